@@ -14,10 +14,10 @@ func (p *Position) Arrange(stones []game.Stone, toMove game.Color) (game.Positio
 	}
 	next.board = append(board(nil), p.board...)
 	for _, s := range stones {
-		if !p.grid.contains(s.Point) {
+		if !p.grid.Contains(s.Point) {
 			return nil, &game.IllegalError{Move: game.PlaceAt(s.Point), Color: s.Color, Reason: game.OffBoard}
 		}
-		next.board[p.grid.index(s.Point)] = s.Color
+		next.board[p.grid.Index(s.Point)] = s.Color
 	}
 	next.last = 0
 	next.start()
@@ -34,16 +34,16 @@ func (p *Position) Force(c game.Color, m game.Move) (game.Position, error) {
 		return next, nil
 	}
 	at, ok := m.Point()
-	if !ok || !p.grid.contains(at) {
+	if !ok || !p.grid.Contains(at) {
 		return nil, &game.IllegalError{Move: m, Color: c, Reason: game.OffBoard}
 	}
-	if i := p.grid.index(at); q.board[i] != game.None {
+	if i := p.grid.Index(at); q.board[i] != game.None {
 		q.board = append(board(nil), p.board...)
 		q.board[i] = game.None
 		q.hash ^= zobrist[p.board[i]-1][i]
 	}
 	next := q.after(m)
-	next.put(q.place(p.grid.index(at), c))
+	next.put(q.place(p.grid.Index(at), c))
 	next.void = false
 	next.link(p.past, 0)
 	return next, nil

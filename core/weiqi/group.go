@@ -10,45 +10,21 @@ func (pos *Position) Group(p game.Point) []game.Point {
 	if c == game.None {
 		return nil
 	}
-	reached, _ := flood(pos, p, c, make([]bool, len(pos.board)))
+	free := func(i int16) bool { return pos.board[i] == game.None || pos.board[i] == c }
 	var group []game.Point
-	for _, q := range reached {
-		if pos.At(q) == c {
-			group = append(group, q)
+	for _, i := range pos.grid.Spread([]int16{int16(pos.grid.Index(p))}, free, nil) {
+		if pos.board[i] == c {
+			group = append(group, pos.grid.Point(int(i)))
 		}
 	}
 	return group
 }
 
-// flood returns what connects to p through empty points and stones of side c,
-// which it marks as seen, and the other stones around that.
-func flood(pos *Position, p game.Point, c game.Color, seen []bool) (reached, border []game.Point) {
-	onBorder := make([]bool, len(pos.board))
-	reached = []game.Point{p}
-	seen[pos.grid.index(p)] = true
-	for i := 0; i < len(reached); i++ {
-		for _, n := range pos.Beside(reached[i]) {
-			at := pos.grid.index(n)
-			switch color := pos.At(n); {
-			case color != game.None && color != c:
-				if !onBorder[at] {
-					onBorder[at] = true
-					border = append(border, n)
-				}
-			case !seen[at]:
-				seen[at] = true
-				reached = append(reached, n)
-			}
-		}
-	}
-	return reached, border
-}
-
 // Beside returns the points next to p.
 func (pos *Position) Beside(p game.Point) []game.Point {
 	list := make([]game.Point, 0, 4)
-	for _, i := range pos.grid.adjacent[pos.grid.index(p)] {
-		list = append(list, pos.grid.point(int(i)))
+	for _, i := range pos.grid.Adjacent[pos.grid.Index(p)] {
+		list = append(list, pos.grid.Point(int(i)))
 	}
 	return list
 }

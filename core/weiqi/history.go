@@ -1,6 +1,9 @@
 package weiqi
 
-import "pionnier/core/game"
+import (
+	"pionnier/core/game"
+	"pionnier/core/weiqi/grid"
+)
 
 // history is a position that stood, linked to those before it. It is never
 // changed, so positions that share a past share it.
@@ -106,7 +109,7 @@ func (h *history) cycles(board uint64, toMove game.Color) int {
 // can only come back by a stone on such a point: it must have stood there and
 // gone. Looking here first spares most moves the search in the past.
 type removals struct {
-	points [2][(maxPoints + 63) / 64]uint64
+	points [2][(grid.MaxPoints + 63) / 64]uint64
 }
 
 func (r *removals) has(c game.Color, i int) bool {
@@ -126,7 +129,7 @@ func (r *removals) with(c game.Color, points []int16) *removals {
 }
 
 // zobrist has a random number for each colour on each point.
-var zobrist = func() (table [2][maxPoints]uint64) {
+var zobrist = func() (table [2][grid.MaxPoints]uint64) {
 	seed := uint64(0x77656971692d676f)
 	for c := range table {
 		for i := range table[c] {
@@ -149,10 +152,10 @@ func splitMix(state *uint64) uint64 {
 }
 
 // hashBoard computes the hash of the stones from scratch.
-func hashBoard(g *grid, b board) uint64 {
-	seed := uint64(g.width)
-	if g.width != g.height {
-		seed |= uint64(g.height) << 8
+func hashBoard(g *grid.Grid, b board) uint64 {
+	seed := uint64(g.Width)
+	if g.Width != g.Height {
+		seed |= uint64(g.Height) << 8
 	}
 	h := splitMix(&seed)
 	for i, c := range b {

@@ -1,6 +1,9 @@
 package weiqi
 
-import "pionnier/core/game"
+import (
+	"pionnier/core/game"
+	"pionnier/core/weiqi/grid"
+)
 
 // placement is what a stone would do to the board.
 type placement struct {
@@ -14,7 +17,7 @@ type placement struct {
 func (p *Position) place(at int, color game.Color) (e placement) {
 	e = placement{at: at, hash: p.hash ^ zobrist[color-1][at]}
 	alive := false
-	for _, q := range p.grid.adjacent[at] {
+	for _, q := range p.grid.Adjacent[at] {
 		switch p.board[q] {
 		case game.None:
 			alive = true
@@ -37,23 +40,23 @@ func (e *placement) capture(p *Position, q int16) {
 			return
 		}
 	}
-	var c chain
-	if c.collect(p.grid, p.board, int(q), 2) > 1 {
+	var c grid.Chain
+	if c.Collect(p.grid, p.board, int(q), 2) > 1 {
 		return
 	}
-	for _, i := range c.all() {
+	for _, i := range c.All() {
 		e.hash ^= zobrist[p.board[q]-1][i]
 	}
-	e.captures = append(e.captures, c.all()...)
+	e.captures = append(e.captures, c.All()...)
 }
 
 // collectSuicide lists the own stones that would be left without liberty.
 func (e *placement) collectSuicide(p *Position, color game.Color) {
 	after := append(board(nil), p.board...)
 	after[e.at] = color
-	var c chain
-	c.collect(p.grid, after, e.at, -1)
-	e.suicide = append(e.suicide, c.all()...)
+	var c grid.Chain
+	c.Collect(p.grid, after, e.at, -1)
+	e.suicide = append(e.suicide, c.All()...)
 	for _, i := range e.suicide {
 		e.hash ^= zobrist[color-1][i]
 	}
@@ -70,14 +73,14 @@ func (p *Position) check(m game.Move) (e placement, illegal *game.IllegalError) 
 	}
 	at, ok := m.Point()
 	switch {
-	case !ok || !p.grid.contains(at):
+	case !ok || !p.grid.Contains(at):
 		return refuse(game.OffBoard)
 	case p.At(at) != game.None:
 		return refuse(game.Occupied)
-	case p.grid.index(at) == p.ko:
+	case p.grid.Index(at) == p.ko:
 		return refuse(game.Ko)
 	}
-	e = p.place(p.grid.index(at), p.next)
+	e = p.place(p.grid.Index(at), p.next)
 	if e.suicide != nil && (!p.rules.Suicide || len(e.suicide) == 1) {
 		return refuse(game.Suicide)
 	}
@@ -113,12 +116,12 @@ func (p *Position) Legal() []game.Move {
 	if p.ToMove() == game.None {
 		return nil
 	}
-	moves := make([]game.Move, 0, p.grid.points()+1)
+	moves := make([]game.Move, 0, p.grid.Points()+1)
 	for i, c := range p.board {
 		if c != game.None {
 			continue
 		}
-		m := game.PlaceAt(p.grid.point(i))
+		m := game.PlaceAt(p.grid.Point(i))
 		if p.plainlyLegal(i) || p.LegalAt(m) == nil {
 			moves = append(moves, m)
 		}
@@ -132,7 +135,7 @@ func (p *Position) plainlyLegal(i int) bool {
 	if i == p.ko || p.removed.has(p.next, i) {
 		return false
 	}
-	for _, q := range p.grid.adjacent[i] {
+	for _, q := range p.grid.Adjacent[i] {
 		if p.board[q] == game.None {
 			return true
 		}
@@ -228,7 +231,7 @@ func (p *Position) remove(stones []int16, color game.Color) {
 // loneInAtari reports whether a single stone stands on i with one liberty.
 func (p *Position) loneInAtari(i int) bool {
 	empty := 0
-	for _, q := range p.grid.adjacent[i] {
+	for _, q := range p.grid.Adjacent[i] {
 		switch p.board[q] {
 		case p.board[i]:
 			return false

@@ -5,12 +5,19 @@ import (
 	"fmt"
 
 	"pionnier/core/game"
+	"pionnier/core/weiqi/grid"
 )
+
+// MaxSize is the largest board side.
+const MaxSize = grid.MaxSize
+
+// board is what stands on each point of a grid.
+type board []game.Color
 
 // Position is an immutable state of a game. It links to the boards before it,
 // so that ko and superko need nothing else.
 type Position struct {
-	grid     *grid
+	grid     *grid.Grid
 	rules    Rules
 	board    board
 	next     game.Color // the side whose turn it is, even when play has stopped
@@ -42,7 +49,7 @@ func NewRectangle(width, height int, rules Rules) (*Position, error) {
 	if err := rules.Valid(); err != nil {
 		return nil, err
 	}
-	p := &Position{grid: gridOf(width, height), rules: rules, board: make(board, width*height), next: game.Black, ko: -1}
+	p := &Position{grid: grid.Of(width, height), rules: rules, board: make(board, width*height), next: game.Black, ko: -1}
 	p.start()
 	return p, nil
 }
@@ -66,18 +73,18 @@ func (p *Position) WithSetup(black, white []game.Point, toMove game.Color) (*Pos
 		points []game.Point
 	}{{game.Black, black}, {game.White, white}} {
 		for _, at := range side.points {
-			if !p.grid.contains(at) {
+			if !p.grid.Contains(at) {
 				return nil, fmt.Errorf("%w: %v is off the board", ErrSetup, at)
 			}
-			if next.board[p.grid.index(at)] != game.None {
+			if next.board[p.grid.Index(at)] != game.None {
 				return nil, fmt.Errorf("%w: two stones on %v", ErrSetup, at)
 			}
-			next.board[p.grid.index(at)] = side.color
+			next.board[p.grid.Index(at)] = side.color
 		}
 	}
 	for i, c := range next.board {
 		if c != game.None && next.libertiesUpTo(i, 1) == 0 {
-			return nil, fmt.Errorf("%w: the stone on %v has no liberty", ErrSetup, p.grid.point(i))
+			return nil, fmt.Errorf("%w: the stone on %v has no liberty", ErrSetup, p.grid.Point(i))
 		}
 	}
 	if toMove != game.None {
@@ -88,14 +95,14 @@ func (p *Position) WithSetup(black, white []game.Point, toMove game.Color) (*Pos
 }
 
 // Size returns the board's width and height.
-func (p *Position) Size() (width, height int) { return p.grid.width, p.grid.height }
+func (p *Position) Size() (width, height int) { return p.grid.Width, p.grid.Height }
 
 // At returns the stone on a point; None if it is empty or off the board.
 func (p *Position) At(at game.Point) game.Color {
-	if !p.grid.contains(at) {
+	if !p.grid.Contains(at) {
 		return game.None
 	}
-	return p.board[p.grid.index(at)]
+	return p.board[p.grid.Index(at)]
 }
 
 // ToMove returns the side to move, None after two passes in a row or a game
@@ -119,7 +126,7 @@ func (p *Position) KoPoint() (game.Point, bool) {
 	if p.ko < 0 {
 		return game.Point{}, false
 	}
-	return p.grid.point(p.ko), true
+	return p.grid.Point(p.ko), true
 }
 
 // Passes returns how many passes in a row were just made; two stop play.
@@ -141,11 +148,11 @@ func (p *Position) Chain(at game.Point) []game.Point {
 	if p.At(at) == game.None {
 		return nil
 	}
-	var c chain
-	c.collect(p.grid, p.board, p.grid.index(at), -1)
-	points := make([]game.Point, 0, c.n)
-	for _, i := range c.all() {
-		points = append(points, p.grid.point(int(i)))
+	var c grid.Chain
+	c.Collect(p.grid, p.board, p.grid.Index(at), -1)
+	points := make([]game.Point, 0, len(c.All()))
+	for _, i := range c.All() {
+		points = append(points, p.grid.Point(int(i)))
 	}
 	return points
 }
@@ -156,10 +163,10 @@ func (p *Position) Liberties(at game.Point) int {
 	if p.At(at) == game.None {
 		return 0
 	}
-	return p.libertiesUpTo(p.grid.index(at), -1)
+	return p.libertiesUpTo(p.grid.Index(at), -1)
 }
 
 func (p *Position) libertiesUpTo(i, limit int) int {
-	var c chain
-	return c.collect(p.grid, p.board, i, limit)
+	var c grid.Chain
+	return c.Collect(p.grid, p.board, i, limit)
 }

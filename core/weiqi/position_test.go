@@ -49,7 +49,7 @@ func drawn(t testing.TB, rules string, toMove game.Color, drawing string) *Posit
 func show(p *Position) string {
 	var out strings.Builder
 	for i, c := range p.board {
-		if i > 0 && i%p.grid.width == 0 {
+		if i > 0 && i%p.grid.Width == 0 {
 			out.WriteByte('\n')
 		}
 		out.WriteByte(".XO"[c])

@@ -63,7 +63,7 @@ func floodChain(p *Position, at game.Point, chain, liberties map[game.Point]bool
 	chain[at] = true
 	for _, d := range []game.Point{{X: 1}, {X: -1}, {Y: 1}, {Y: -1}} {
 		q := game.Point{X: at.X + d.X, Y: at.Y + d.Y}
-		if q.X < 0 || q.Y < 0 || int(q.X) >= p.grid.width || int(q.Y) >= p.grid.height {
+		if q.X < 0 || q.Y < 0 || int(q.X) >= p.grid.Width || int(q.Y) >= p.grid.Height {
 			continue
 		}
 		if p.At(q) == game.None {
@@ -81,7 +81,7 @@ func TestChainsAndHashesAgreeWithTheBoard(t *testing.T) {
 				t.Fatalf("hash differs from the one from scratch on\n%s", show(p))
 			}
 			for i, c := range p.board {
-				at := p.grid.point(i)
+				at := p.grid.Point(i)
 				if c == game.None {
 					if p.Chain(at) != nil || p.Liberties(at) != 0 {
 						t.Fatalf("empty point %v has a chain", at)
@@ -131,7 +131,7 @@ func TestSuperkoAgreesWithAllBoards(t *testing.T) {
 				if c != game.None {
 					continue
 				}
-				m := game.PlaceAt(p.grid.point(i))
+				m := game.PlaceAt(p.grid.Point(i))
 				unbound := *p
 				unbound.rules, unbound.ko = free, -1
 				after, err := unbound.Move(m)
@@ -210,7 +210,7 @@ func TestPassAliveIsForGood(t *testing.T) {
 			}
 			if first.board[i] == defender && p.board[i] != defender || after[i] != defender {
 				t.Fatalf("%v was %v's for good on\n%s\nand is %v's on\n%s",
-					p.grid.point(i), defender, show(first), after[i], show(p))
+					p.grid.Point(i), defender, show(first), after[i], show(p))
 			}
 		}
 	})
@@ -242,7 +242,7 @@ func TestSetupAcceptsExactlyTheLegalPositions(t *testing.T) {
 		for {
 			var stones [3][]game.Point
 			for i, c := range colors {
-				stones[c] = append(stones[c], empty.grid.point(i))
+				stones[c] = append(stones[c], empty.grid.Point(i))
 			}
 			if _, err := empty.WithSetup(stones[game.Black], stones[game.White], game.Black); err == nil {
 				got++

@@ -27,8 +27,7 @@ func (p *Position) Resume() game.Position {
 
 var _ game.Counter = (*Position)(nil)
 
-// Territory returns who owns each point, as Settle counts them: see package function
-// Territory.
+// Territory returns the owner of each point as Settle counts them: see the function Territory.
 func (p *Position) Territory(dead []game.Point) []game.Color {
 	if p.rules.CountAll { // every stone lives, as in the score
 		dead = nil
@@ -36,9 +35,33 @@ func (p *Position) Territory(dead []game.Point) []game.Color {
 	return Territory(p, dead, p.rules.Scoring, p.rules.Tax)
 }
 
+// Seki returns the living stones, row by row, that make no two eyes, with these stones taken
+// as dead: they live only because neither side can capture the other.
+func (p *Position) Seki(dead []game.Point) []game.Point { return p.stopped(dead).Seki() }
+
+// PassAlive returns, row by row, what each side owns without ever having to answer: see
+// PassAlive of territory.Board.
+func PassAlive(p *Position) []game.Color { return p.stopped(nil).PassAlive(p.rules.Suicide) }
+
+// Propose judges every stone of a position in which play has stopped. own is the expected
+// owner of each point, 1 Black to -1 White, row by row from the top left; if it is nil, all
+// stones are unsettled that are not proved alive or captured.
+func (p *Position) Propose(own []float32) []game.Proposal {
+	return p.stopped(nil).Propose(own, p.rules.Suicide)
+}
+
+// OpenBorders returns the regions that count for neither side, with these stones taken as
+// dead, because their border was not closed: see OpenBorders of territory.Board.
+func (p *Position) OpenBorders(dead []game.Point) [][]game.Point {
+	if p.rules.CountAll {
+		dead = nil
+	}
+	return p.stopped(dead).OpenBorders(p.Territory(dead))
+}
+
 // Totals counts the same position as under Japanese rules (territory) and as
 // under Chinese rules (area), both with this game's komi and handicap. Dead
-// stones are honoured in both.
+// stones are taken as dead in both.
 func (p *Position) Totals(dead []game.Point) (territory, area game.Outcome) {
 	count := func(id string) game.Outcome {
 		rules, err := Ruleset(id)

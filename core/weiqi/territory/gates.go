@@ -1,4 +1,4 @@
-package weiqi
+package territory
 
 import "pionnier/core/game"
 
@@ -28,11 +28,11 @@ type requirement struct {
 }
 
 // gates returns which colour holds each empty point as a gate.
-func gates(g *grid, b board, dead []bool) []game.Color {
-	held := make([]game.Color, len(b))
+func (b Board) gates() []game.Color {
+	held := make([]game.Color, len(b.Stones))
 	for _, c := range [...]game.Color{game.Black, game.White} {
-		for i := range b {
-			if b[i] == game.None && holdsGate(g, b, dead, i, c) {
+		for i := range b.Stones {
+			if b.Stones[i] == game.None && b.holdsGate(i, c) {
 				held[i] = c
 			}
 		}
@@ -40,28 +40,28 @@ func gates(g *grid, b board, dead []bool) []game.Color {
 	return held
 }
 
-func holdsGate(g *grid, b board, dead []bool, at int, c game.Color) bool {
+func (b Board) holdsGate(at int, c game.Color) bool {
 	for _, shape := range gateShapes {
-		if fits(g, b, dead, at, c, shape) {
+		if b.fits(at, c, shape) {
 			return true
 		}
 	}
 	return false
 }
 
-func fits(g *grid, b board, dead []bool, at int, c game.Color, shape []requirement) bool {
-	center := g.point(at)
+func (b Board) fits(at int, c game.Color, shape []requirement) bool {
+	center := b.Grid.Point(at)
 	for _, r := range shape {
 		p := game.Pt(int(center.X)+r.dx, int(center.Y)+r.dy)
-		if !g.contains(p) {
+		if !b.Grid.Contains(p) {
 			if r.kind != '-' {
 				return false
 			}
 			continue
 		}
-		i := g.index(p)
-		own := b[i] == c && !dead[i]
-		foreign := b[i] != game.None && !own && (b[i] == c || !dead[i])
+		i := b.Grid.Index(p)
+		own := b.Stones[i] == c && !b.Dead[i]
+		foreign := b.Stones[i] != game.None && !own && (b.Stones[i] == c || !b.Dead[i])
 		if r.kind == '-' || r.kind == 's' && !own || r.kind == 'o' && foreign {
 			return false
 		}

@@ -1,17 +1,19 @@
-package weiqi
+package territory
+
+import "pionnier/core/weiqi/grid"
 
 // falsePoints returns the points of eyes that must be filled some day, because
 // a group beside them connects to the rest by nothing else. A group that has
 // its way to an eye of some worth needs no such connection; while no eye has
 // been judged, this finds the points that are no good for living.
-func (s *survey) falsePoints() points {
-	found := newPoints(s.grid)
+func (s *survey) falsePoints() grid.Set {
+	found := grid.NewSet(s.Grid)
 	for e := range s.eyes {
 		eye := &s.eyes[e]
 		for group, touched := range eye.touched {
-			for p := range touched.all() {
+			for p := range touched.All() {
 				if s.within(eye.points, p) <= 1 && !s.joined(e, group, p) {
-					found.add(p)
+					found.Add(p)
 				}
 			}
 		}
@@ -20,9 +22,9 @@ func (s *survey) falsePoints() points {
 }
 
 // within counts the neighbours of p that are in the set.
-func (s *survey) within(set points, p int16) (n int) {
-	for _, q := range s.grid.adjacent[p] {
-		if set.has(q) {
+func (s *survey) within(set grid.Set, p int16) (n int) {
+	for _, q := range s.Grid.Adjacent[p] {
+		if set.Has(q) {
 			n++
 		}
 	}
@@ -34,9 +36,9 @@ func (s *survey) within(set points, p int16) (n int) {
 // over groups and eyes that touch, and through the rest of the eye itself.
 func (s *survey) joined(e, group int, p int16) bool {
 	eye := &s.eyes[e]
-	rest := eye.points.without(p)
+	rest := eye.points.Without(p)
 	reached := map[int]bool{group: true}
-	inside := newPoints(s.grid) // points of this eye that are reached
+	inside := grid.NewSet(s.Grid) // points of this eye that are reached
 	queue := []int{group}
 	enqueue := func(k int) {
 		if !reached[k] {
@@ -56,11 +58,11 @@ func (s *survey) joined(e, group int, p int16) bool {
 				continue
 			}
 			s.explore(rest, eye.touched[queue[k]], inside)
-			if eye.worth > 0 && inside.overlaps(eye.real) {
+			if eye.worth > 0 && inside.Overlaps(eye.real) {
 				return true
 			}
 			for next, touched := range eye.touched {
-				if inside.overlaps(touched) {
+				if inside.Overlaps(touched) {
 					enqueue(next)
 				}
 			}
@@ -70,25 +72,24 @@ func (s *survey) joined(e, group int, p int16) bool {
 }
 
 // explore adds to inside what is connected within the set to the points from.
-func (s *survey) explore(set, from, inside points) {
+func (s *survey) explore(set, from, inside grid.Set) {
 	var starts []int16
-	for q := range from.all() {
-		if set.has(q) && !inside.has(q) {
+	for q := range from.All() {
+		if set.Has(q) && !inside.Has(q) {
 			starts = append(starts, q)
 		}
 	}
-	anywhere := func(int16) bool { return true }
-	for _, q := range s.grid.spread(starts, set.has, anywhere) {
-		inside.add(q)
+	for _, q := range s.Grid.Spread(starts, set.Has, nil) {
+		inside.Add(q)
 	}
 }
 
-func (s *survey) allSidesReached(e *eye, p int16, reached map[int]bool, inside points) bool {
-	for _, q := range s.grid.adjacent[p] {
+func (s *survey) allSidesReached(e *eye, p int16, reached map[int]bool, inside grid.Set) bool {
+	for _, q := range s.Grid.Adjacent[p] {
 		if s.region[q] != e.region {
 			continue // an eye that is only loosely closed need not be closed here
 		}
-		if s.living(q) && !reached[s.group[q]] || !s.living(q) && !inside.has(q) {
+		if s.living(q) && !reached[s.group[q]] || !s.living(q) && !inside.Has(q) {
 			return false
 		}
 	}

@@ -1,6 +1,9 @@
-package weiqi
+package territory
 
-import "pionnier/core/game"
+import (
+	"pionnier/core/game"
+	"pionnier/core/weiqi/grid"
+)
 
 // spot is what matters about a real point of an eye.
 type spot struct {
@@ -12,7 +15,7 @@ type spot struct {
 	moves     int     // needed to close the point off as an eye; never if many
 }
 
-// never is more moves than anyone has.
+// never is more moves than any game has.
 const never = 1000
 
 // judge estimates the worth of one eye. The estimate is meant for positions
@@ -21,19 +24,19 @@ type judge struct {
 	*survey
 	*eye
 	foe   game.Color
-	fake  points
+	fake  grid.Set
 	spots map[int16]*spot
 }
 
 // judgeEyes sets the real points and the worth of every eye, and the worth of
 // every region.
-func (s *survey) judgeEyes(falsePoints points) {
+func (s *survey) judgeEyes(falsePoints grid.Set) {
 	for k := range s.eyes {
 		e := &s.eyes[k]
-		e.real = newPoints(s.grid)
-		for p := range e.points.all() {
-			if !falsePoints.has(p) {
-				e.real.add(p)
+		e.real = grid.NewSet(s.Grid)
+		for p := range e.points.All() {
+			if !falsePoints.Has(p) {
+				e.real.Add(p)
 			}
 		}
 		j := &judge{survey: s, eye: e, foe: e.color.Opponent(), fake: falsePoints, spots: map[int16]*spot{}}
@@ -54,28 +57,28 @@ func (j *judge) estimate() int {
 }
 
 func (j *judge) readSpots() {
-	for p := range j.real.all() {
+	for p := range j.real.All() {
 		t := &spot{}
-		for _, q := range j.grid.adjacent[p] {
-			empty := j.board[q] == game.None
-			if j.real.has(q) {
+		for _, q := range j.Grid.Adjacent[p] {
+			empty := j.Stones[q] == game.None
+			if j.real.Has(q) {
 				t.inner = append(t.inner, q)
 				if empty {
 					t.openInner++
 				}
 			}
-			if j.fake.has(q) && empty {
+			if j.fake.Has(q) && empty {
 				t.openFalse++
 			}
-			if j.fake.has(q) && j.board[q] == j.foe {
+			if j.fake.Has(q) && j.Stones[q] == j.foe {
 				t.heldFalse++
 			}
 		}
-		t.neverEye = j.board[p] == j.foe && (t.heldFalse > 0 || t.openFalse >= 2)
+		t.neverEye = j.Stones[p] == j.foe && (t.heldFalse > 0 || t.openFalse >= 2)
 		j.spots[p] = t
 	}
 	for p, t := range j.spots {
-		for _, q := range j.grid.adjacent[p] {
+		for _, q := range j.Grid.Adjacent[p] {
 			t.moves += j.movesAgainst(q)
 		}
 	}
@@ -85,13 +88,13 @@ func (j *judge) readSpots() {
 // its neighbour q.
 func (j *judge) movesAgainst(q int16) int {
 	t := j.spots[q]
-	switch j.board[q] {
+	switch j.Stones[q] {
 	case game.None:
 		if t == nil || t.heldFalse >= 1 {
 			return 1
 		}
 	case j.foe:
-		if j.fake.has(q) || t != nil && t.neverEye {
+		if j.fake.Has(q) || t != nil && t.neverEye {
 			return never
 		}
 		if t != nil && t.openFalse >= 1 {
@@ -114,7 +117,7 @@ func (j *judge) closable() int {
 // divided: a move that cuts the space makes an eye of every part with a point
 // that is closed off then.
 func (j *judge) divided() (worth int) {
-	for cut := range j.real.all() {
+	for cut := range j.real.All() {
 		if !j.playable(cut) {
 			continue
 		}
@@ -122,27 +125,26 @@ func (j *judge) divided() (worth int) {
 		if j.spots[cut].heldFalse == 1 {
 			allowed = 1 // the cutting move itself closes that side
 		}
-		if parts := j.real.without(cut).pieces(j.grid); len(parts) > 1 {
+		if parts := j.real.Without(cut).Pieces(j.Grid); len(parts) > 1 {
 			worth = max(worth, j.partsWith(parts, 1, allowed))
 		}
 	}
 	return worth
 }
 
-// partsWith counts the parts that have n points needing at most the given number of moves.
-func (j *judge) partsWith(parts []points, n, moves int) (count int) {
+// partsWith returns the number of parts with at least n points that need at most moves moves.
+func (j *judge) partsWith(parts []grid.Set, n, moves int) (count int) {
 	for _, part := range parts {
-		if part.countIf(func(p int16) bool { return j.spots[p].moves <= moves }) >= n {
+		if part.CountIf(func(p int16) bool { return j.spots[p].moves <= moves }) >= n {
 			count++
 		}
 	}
 	return count
 }
 
-// manyPrisoners: who captured five stones in one place has an eye there, and who
-// captured eight has two.
+// manyPrisoners: five stones captured in one place leave an eye there, and eight leave two.
 func (j *judge) manyPrisoners() int {
-	switch n := j.real.countIf(func(p int16) bool { return j.board[p] == j.foe && j.dead[p] }); {
+	switch n := j.real.CountIf(func(p int16) bool { return j.Stones[p] == j.foe && j.Dead[p] }); {
 	case n >= 8:
 		return 2
 	case n >= 5:
@@ -158,9 +160,9 @@ func (j *judge) spacious() int {
 	for p, t := range j.spots {
 		space += 1 - min(t.moves, 2)
 		switch {
-		case j.board[p] == j.foe && len(t.inner) >= 2:
+		case j.Stones[p] == j.foe && len(t.inner) >= 2:
 			space--
-		case j.board[p] == game.None:
+		case j.Stones[p] == game.None:
 			crossings += max(0, len(t.inner)-2)
 		}
 	}
@@ -174,17 +176,17 @@ func (j *judge) spacious() int {
 // other side takes, and the space is cut.
 func (j *judge) pairDivided() int {
 	for p, t := range j.spots {
-		if j.board[p] != game.None || j.grid.border(p) || !crossing(t) || !j.playable(p) {
+		if j.Stones[p] != game.None || j.Grid.Border(p) || !crossing(t) || !j.playable(p) {
 			continue
 		}
 		for _, q := range t.inner {
 			u := j.spots[q]
-			if !crossing(u) || j.board[q] != game.None && u.openInner <= 1 {
+			if !crossing(u) || j.Stones[q] != game.None && u.openInner <= 1 {
 				continue
 			}
-			parts := j.real.without(p, q).pieces(j.grid)
+			parts := j.real.Without(p, q).Pieces(j.Grid)
 			spacious := 1
-			if j.board[q] != game.None {
+			if j.Stones[q] != game.None {
 				spacious = 2
 			}
 			if j.partsWith(parts, 1, 0) >= 2 && j.partsWith(parts, 2, 0) >= spacious {
@@ -200,26 +202,26 @@ func crossing(t *spot) bool { return len(t.inner) >= 3 && t.moves <= 1 }
 // captured: the prisoners leave a space that makes two eyes, even after the
 // other side has kept any one of the points where the owner cannot play.
 func (j *judge) captured() int {
-	prisoners := newPoints(j.grid)
+	prisoners := grid.NewSet(j.Grid)
 	kept := []int16{-1}
 	captives := false
-	for p := range j.real.all() {
-		if j.board[p] == j.foe && j.dead[p] {
-			prisoners.add(p)
+	for p := range j.real.All() {
+		if j.Stones[p] == j.foe && j.Dead[p] {
+			prisoners.Add(p)
 			captives = true
 		} else if !j.playable(p) {
-			prisoners.add(p)
+			prisoners.Add(p)
 			kept = append(kept, p)
 		}
 	}
 	if !captives {
 		return 0
 	}
-	thrownIn := j.points.countIf(func(p int16) bool { return j.board[p] == j.foe && j.fake.has(p) })
+	thrownIn := j.points.CountIf(func(p int16) bool { return j.Stones[p] == j.foe && j.fake.Has(p) })
 	for _, p := range kept {
 		shape := prisoners
 		if p >= 0 {
-			shape = prisoners.without(p)
+			shape = prisoners.Without(p)
 		}
 		if j.shapeEyes(shape)-thrownIn < 2 {
 			return 0
@@ -230,12 +232,12 @@ func (j *judge) captured() int {
 
 // shapeEyes estimates how many eyes an empty shape makes: one for each part,
 // and one more for every two points worth playing on.
-func (j *judge) shapeEyes(shape points) int {
-	parts := len(shape.pieces(j.grid))
-	vital := shape.countIf(func(p int16) bool {
-		return len(shape.without(p).pieces(j.grid)) > parts || j.within(shape, p) >= 3
+func (j *judge) shapeEyes(shape grid.Set) int {
+	parts := len(shape.Pieces(j.Grid))
+	vital := shape.CountIf(func(p int16) bool {
+		return len(shape.Without(p).Pieces(j.Grid)) > parts || j.within(shape, p) >= 3
 	})
-	if shape.count() >= 7 {
+	if shape.Count() >= 7 {
 		vital++ // seven points live whatever their shape
 	}
 	return parts + vital/2
@@ -243,11 +245,11 @@ func (j *judge) shapeEyes(shape points) int {
 
 // playable reports whether the owner may play on an empty point, ko aside.
 func (j *judge) playable(p int16) bool {
-	if j.board[p] != game.None {
+	if j.Stones[p] != game.None {
 		return false
 	}
-	for _, q := range j.grid.adjacent[p] {
-		if j.board[q] != j.foe || j.chains[j.chain[q]].liberties <= 1 {
+	for _, q := range j.Grid.Adjacent[p] {
+		if j.Stones[q] != j.foe || j.chains[j.chain[q]].liberties <= 1 {
 			return true
 		}
 	}

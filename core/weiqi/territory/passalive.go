@@ -1,25 +1,27 @@
-package weiqi
+package territory
 
-import "pionnier/core/game"
+import (
+	"pionnier/core/game"
+	"pionnier/core/weiqi/grid"
+)
 
-// PassAlive returns, row by row from the top left, who owns what without ever
-// having to answer: the chains that cannot be captured even if their owner
-// always passes, and the space in which the other side cannot live against
-// them. Stones of the other side in that space are certainly dead. All other
-// points are None.
+// PassAlive returns what each side owns without ever having to answer: the chains that cannot be
+// captured even if their owner always passes, and the space in which the other side cannot
+// live against them. Stones of the other side in that space are certainly dead. All other
+// points are None. Dead is not read.
 //
-// This is Benson's algorithm. A region, here, is connected space without a
-// stone of the colour; it is vital to a chain if every empty point of it is a
-// liberty of that chain. Where suicide is allowed the stones in a region can
-// become empty points, and count as such. Chains with fewer than two vital regions, and regions
-// bordered by such chains, are struck off until nothing changes.
-func PassAlive(p *Position) []game.Color {
-	owner := make([]game.Color, p.grid.points())
+// This is Benson's algorithm. A region, here, is connected space without a stone of the
+// colour; it is vital to a chain if every empty point of it is a liberty of that chain. Where
+// suicide is allowed the stones in a region can become empty points, and count as such.
+// Chains with fewer than two vital regions, and regions bordered by such chains, are struck
+// off until nothing changes.
+func (b Board) PassAlive(suicide bool) []game.Color {
+	owner := make([]game.Color, len(b.Stones))
 	for _, c := range [...]game.Color{game.Black, game.White} {
-		b := newBenson(p, c)
-		for b.strike() {
+		of := newBenson(b, c, suicide)
+		for of.strike() {
 		}
-		b.claim(owner, c)
+		of.claim(owner, c)
 	}
 	return owner
 }
@@ -33,30 +35,28 @@ type benson struct {
 	chainStruck, regionStruck []bool
 }
 
-func newBenson(p *Position, c game.Color) *benson {
-	g := p.grid
+func newBenson(on Board, c game.Color, suicide bool) *benson {
 	b := &benson{}
-	number := make([]int, g.points()) // of the chain or region on each point
-	seen := newPoints(g)
-	anywhere := func(int16) bool { return true }
-	for i := range p.board {
-		if seen.has(int16(i)) {
+	number := make([]int, len(on.Stones)) // of the chain or region on each point
+	seen := grid.NewSet(on.Grid)
+	for i := range on.Stones {
+		if seen.Has(int16(i)) {
 			continue
 		}
-		own := p.board[i] == c
+		own := on.Stones[i] == c
 		parts := &b.regions
 		if own {
 			parts = &b.chains
 		}
-		part := g.spread([]int16{int16(i)}, func(q int16) bool { return (p.board[q] == c) == own }, anywhere)
+		part := on.Grid.Spread([]int16{int16(i)}, func(q int16) bool { return (on.Stones[q] == c) == own }, nil)
 		for _, q := range part {
-			seen.add(q)
+			seen.Add(q)
 			number[q] = len(*parts)
 		}
 		*parts = append(*parts, part)
 	}
 	for _, region := range b.regions {
-		borders, vital := touching(p, c, region, number)
+		borders, vital := on.touching(c, region, number, suicide)
 		b.borders = append(b.borders, borders)
 		b.vital = append(b.vital, vital)
 	}
@@ -65,20 +65,20 @@ func newBenson(p *Position, c game.Color) *benson {
 	return b
 }
 
-// touching returns the chains of c that border the region, and those of them
-// that have every point of it as a liberty that is empty or can become so.
-func touching(p *Position, c game.Color, region []int16, number []int) (borders, vital map[int]bool) {
+// touching returns the chains of c that border the region, and which of them have every point
+// of it as a liberty that is empty or can become so.
+func (b Board) touching(c game.Color, region []int16, number []int, suicide bool) (borders, vital map[int]bool) {
 	borders = map[int]bool{}
 	for _, i := range region {
 		beside := map[int]bool{}
-		for _, q := range p.grid.adjacent[i] {
-			if p.board[q] == c {
+		for _, q := range b.Grid.Adjacent[i] {
+			if b.Stones[q] == c {
 				beside[number[q]] = true
 				borders[number[q]] = true
 			}
 		}
 		switch {
-		case p.board[i] != game.None && !p.rules.Suicide:
+		case b.Stones[i] != game.None && !suicide:
 		case vital == nil:
 			vital = beside
 		default:

@@ -1,21 +1,22 @@
-package weiqi
+package territory
 
-import "pionnier/core/game"
+import (
+	"pionnier/core/game"
+	"pionnier/core/weiqi/grid"
+)
 
 // survey divides a final position into what territory scoring must tell apart.
 //
 // A region is the space, stones included, that only one colour reaches. A group
-// is the stones of a colour that connect over neutral space (dame): whoever
-// captures one part must capture it all. An eye is connected open space inside
+// is the stones of a colour that connect over neutral space (dame): if one
+// part is captured, all of it is. An eye is connected open space inside
 // a region; each region lives or is in seki by the worth of its eyes.
 //
 // These notions, and the judgement of eyes, are those of lightvector's goscorer.
 type survey struct {
-	grid    *grid
-	board   board
-	dead    []bool
+	Board
 	gates   []game.Color
-	open    []colors // who reaches a point, gates or not
+	open    []colors // the colours that reach a point, gates or not
 	regions []region
 	region  []int // index into regions for each point, -1 for none
 	chains  []link
@@ -41,36 +42,21 @@ type link struct {
 type eye struct {
 	color   game.Color
 	region  int
-	points  points
-	real    points         // without the false points
-	touched map[int]points // for each group that borders it, where
-	worth   int            // 0, 1 or 2
+	points  grid.Set
+	real    grid.Set         // without the false points
+	touched map[int]grid.Set // for each group that borders it, where
+	worth   int              // 0, 1 or 2
 }
 
-// surrounded returns the points that count under territory scoring, without those in seki.
-func surrounded(g *grid, b board, dead []bool) []game.Color {
-	owner, _ := newSurvey(g, b, dead).territory(twoEyes)
-	return owner
-}
-
-// enclosed returns the points that count under territory scoring, those in seki too.
-func enclosed(g *grid, b board, dead []bool) []game.Color {
-	owner, _ := newSurvey(g, b, dead).territory(0)
-	return owner
-}
-
-func newSurvey(g *grid, b board, dead []bool) *survey {
-	s := &survey{grid: g, board: b, dead: dead, gates: gates(g, b, dead)}
-	s.open = reach(g, b, dead, nil)
-	s.markRegions(reach(g, b, dead, s.gates))
+func newSurvey(b Board) *survey {
+	s := &survey{Board: b, gates: b.gates()}
+	s.open = b.reach(nil)
+	s.markRegions(b.reach(s.gates))
 	s.markChains()
 	s.markGroups()
 	s.markEyes()
 	return s
 }
-
-// living reports whether a stone that is not dead stands on a point.
-func (s *survey) living(i int16) bool { return s.board[i] != game.None && !s.dead[i] }
 
 func unset(n int) []int {
 	all := make([]int, n)
@@ -84,14 +70,14 @@ func unset(n int) []int {
 // a point, and go on from it.
 func (s *survey) passable(c game.Color) (enter, through func(int16) bool) {
 	foe := c.Opponent()
-	enter = func(i int16) bool { return s.board[i] != foe || s.dead[i] }
+	enter = func(i int16) bool { return s.Stones[i] != foe || s.Dead[i] }
 	through = func(i int16) bool { return s.gates[i] != foe }
 	return enter, through
 }
 
 func (s *survey) markRegions(reached []colors) {
-	s.region = unset(len(s.board))
-	for i := range s.board {
+	s.region = unset(len(s.Stones))
+	for i := range s.Stones {
 		if s.region[i] >= 0 || reached[i] != only(game.Black) && reached[i] != only(game.White) {
 			continue
 		}
@@ -101,7 +87,7 @@ func (s *survey) markRegions(reached []colors) {
 		}
 		enter, through := s.passable(c)
 		free := func(q int16) bool { return enter(q) && s.region[q] < 0 }
-		for _, q := range s.grid.spread([]int16{int16(i)}, free, through) {
+		for _, q := range s.Grid.Spread([]int16{int16(i)}, free, through) {
 			if reached[q] == only(c) {
 				s.region[q] = len(s.regions)
 			}
@@ -111,43 +97,42 @@ func (s *survey) markRegions(reached []colors) {
 }
 
 func (s *survey) markChains() {
-	s.chain = unset(len(s.board))
-	anywhere := func(int16) bool { return true }
-	for i := range s.board {
+	s.chain = unset(len(s.Stones))
+	for i := range s.Stones {
 		if s.chain[i] >= 0 {
 			continue
 		}
-		alike := func(q int16) bool { return s.board[q] == s.board[i] && s.dead[q] == s.dead[i] }
+		alike := func(q int16) bool { return s.Stones[q] == s.Stones[i] && s.Dead[q] == s.Dead[i] }
 		l := link{region: s.region[i]}
-		liberties := newPoints(s.grid)
-		for _, q := range s.grid.spread([]int16{int16(i)}, alike, anywhere) {
+		liberties := grid.NewSet(s.Grid)
+		for _, q := range s.Grid.Spread([]int16{int16(i)}, alike, nil) {
 			s.chain[q] = len(s.chains)
 			if s.region[q] != l.region {
 				l.region = -1
 			}
-			for _, next := range s.grid.adjacent[q] {
-				if s.board[next] == game.None {
-					liberties.add(next)
+			for _, next := range s.Grid.Adjacent[q] {
+				if s.Stones[next] == game.None {
+					liberties.Add(next)
 				}
 			}
 		}
-		l.liberties = liberties.count()
+		l.liberties = liberties.Count()
 		s.chains = append(s.chains, l)
 	}
 }
 
 func (s *survey) markGroups() {
-	s.group = unset(len(s.board))
-	for i := range s.board {
+	s.group = unset(len(s.Stones))
+	for i := range s.Stones {
 		if !s.living(int16(i)) || s.group[i] >= 0 {
 			continue
 		}
-		c := s.board[i]
+		c := s.Stones[i]
 		_, through := s.passable(c)
-		own := func(q int16) bool { return s.board[q] == c && !s.dead[q] }
+		own := func(q int16) bool { return s.Stones[q] == c && !s.Dead[q] }
 		enter := func(q int16) bool { return own(q) || s.region[q] < 0 }
 		goOn := func(q int16) bool { return own(q) || through(q) }
-		for _, q := range s.grid.spread([]int16{int16(i)}, enter, goOn) {
+		for _, q := range s.Grid.Spread([]int16{int16(i)}, enter, goOn) {
 			if own(q) {
 				s.group[q] = len(s.groups)
 			}
@@ -157,17 +142,16 @@ func (s *survey) markGroups() {
 }
 
 func (s *survey) markEyes() {
-	s.eye = unset(len(s.board))
-	anywhere := func(int16) bool { return true }
-	for i := range s.board {
+	s.eye = unset(len(s.Stones))
+	for i := range s.Stones {
 		r := s.region[i]
 		if r < 0 || s.eye[i] >= 0 || s.living(int16(i)) {
 			continue
 		}
 		inside := func(q int16) bool { return s.region[q] == r && !s.living(q) }
-		e := eye{color: s.regions[r].color, region: r, touched: map[int]points{}}
-		e.points = newPoints(s.grid, s.grid.spread([]int16{int16(i)}, inside, anywhere)...)
-		for p := range e.points.all() {
+		e := eye{color: s.regions[r].color, region: r, touched: map[int]grid.Set{}}
+		e.points = grid.NewSet(s.Grid, s.Grid.Spread([]int16{int16(i)}, inside, nil)...)
+		for p := range e.points.All() {
 			s.eye[p] = len(s.eyes)
 			s.touch(&e, p)
 		}
@@ -177,15 +161,15 @@ func (s *survey) markEyes() {
 
 // touch notes which groups border the eye at p.
 func (s *survey) touch(e *eye, p int16) {
-	for _, q := range s.grid.adjacent[p] {
+	for _, q := range s.Grid.Adjacent[p] {
 		if !s.living(q) || s.region[q] != e.region {
 			continue
 		}
 		k := s.group[q]
 		if e.touched[k] == nil {
-			e.touched[k] = newPoints(s.grid)
+			e.touched[k] = grid.NewSet(s.Grid)
 			s.groups[k] = append(s.groups[k], len(s.eyes))
 		}
-		e.touched[k].add(p)
+		e.touched[k].Add(p)
 	}
 }

@@ -1,6 +1,9 @@
-package weiqi
+package territory
 
-import "pionnier/core/game"
+import (
+	"pionnier/core/game"
+	"pionnier/core/weiqi/grid"
+)
 
 // twoEyes is the worth of eyes with which a region lives, and is not in seki.
 const twoEyes = 2
@@ -8,14 +11,14 @@ const twoEyes = 2
 // territory judges the surveyed position and returns the owner of each point
 // that counts, and the points that do not count because they must be filled. Regions
 // count if their eyes are worth so much.
-func (s *survey) territory(worth int) (owner []game.Color, unscorable points) {
+func (s *survey) territory(worth int) (owner []game.Color, unscorable grid.Set) {
 	s.judgeEyes(s.falsePoints())
 	filled := s.falsePoints()
 	unscorable = s.besideThrowIns(filled)
-	owner = make([]game.Color, len(s.board))
+	owner = make([]game.Color, len(s.Stones))
 	for i := range owner {
 		p, r := int16(i), s.region[i]
-		if r < 0 || s.living(p) || s.regions[r].worth < worth || unscorable.has(p) {
+		if r < 0 || s.living(p) || s.regions[r].worth < worth || unscorable.Has(p) {
 			continue
 		}
 		// Space that crosses a gate, or that the other side reaches, is not closed.
@@ -26,11 +29,12 @@ func (s *survey) territory(worth int) (owner []game.Color, unscorable points) {
 	return owner, unscorable
 }
 
-// Seki returns the living stones, row by row, that make no two eyes, with these
-// stones taken as dead in a position where play has stopped: they live only
-// because neither side can capture the other.
-func (p *Position) Seki(dead []game.Point) []game.Point {
-	s := newSurvey(p.grid, p.board, p.marked(dead))
+// Seki returns the living stones, row by row, that make no two eyes: they live only because
+// neither side can capture the other.
+func (b Board) Seki() []game.Point { return b.points(b.inSeki()) }
+
+func (b Board) inSeki() (stones []int16) {
+	s := newSurvey(b)
 	s.territory(twoEyes)
 	twoEyed := make([]bool, len(s.groups))
 	for i, k := range s.group {
@@ -38,10 +42,9 @@ func (p *Position) Seki(dead []game.Point) []game.Point {
 			twoEyed[k] = true
 		}
 	}
-	var stones []game.Point
 	for i, k := range s.group {
 		if k >= 0 && !twoEyed[k] {
-			stones = append(stones, p.grid.point(i))
+			stones = append(stones, int16(i))
 		}
 	}
 	return stones
@@ -49,15 +52,15 @@ func (p *Position) Seki(dead []game.Point) []game.Point {
 
 // besideThrowIns adds the points next to a dead stone on a false point: the
 // stone must be captured from there.
-func (s *survey) besideThrowIns(filled points) points {
-	all := append(points(nil), filled...)
-	for p := range filled.all() {
-		if !s.dead[p] {
+func (s *survey) besideThrowIns(filled grid.Set) grid.Set {
+	all := append(grid.Set(nil), filled...)
+	for p := range filled.All() {
+		if !s.Dead[p] {
 			continue
 		}
-		for _, q := range s.grid.adjacent[p] {
-			if r := s.region[q]; r >= 0 && !s.living(q) && s.regions[r].color != s.board[p] {
-				all.add(q)
+		for _, q := range s.Grid.Adjacent[p] {
+			if r := s.region[q]; r >= 0 && !s.living(q) && s.regions[r].color != s.Stones[p] {
+				all.Add(q)
 			}
 		}
 	}

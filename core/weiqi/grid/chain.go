@@ -1,0 +1,42 @@
+package grid
+
+import "pionnier/core/game"
+
+// Chain holds the connected stones of one colour. It is large and takes no heap if it is a
+// local variable; the zero Chain is ready for one Collect.
+type Chain struct {
+	stones [MaxPoints]int16
+	n      int
+	seen   [MaxPoints]bool
+}
+
+// Collect fills c with the chain of the stone at origin and returns the number of its
+// liberties. It stops at limit liberties, before all stones are found; -1 is no limit.
+func (c *Chain) Collect(g *Grid, stones []game.Color, origin, limit int) (liberties int) {
+	color := stones[origin]
+	c.n = 1
+	c.stones[0] = int16(origin)
+	c.seen[origin] = true
+	for k := 0; k < c.n; k++ {
+		for _, q := range g.Adjacent[c.stones[k]] {
+			if c.seen[q] {
+				continue
+			}
+			switch stones[q] {
+			case color:
+				c.seen[q] = true
+				c.stones[c.n] = q
+				c.n++
+			case game.None:
+				c.seen[q] = true
+				if liberties++; liberties == limit {
+					return liberties
+				}
+			}
+		}
+	}
+	return liberties
+}
+
+// All returns the stones found, origin first.
+func (c *Chain) All() []int16 { return c.stones[:c.n] }

@@ -1,0 +1,78 @@
+package territory
+
+import (
+	"pionnier/core/game"
+	"pionnier/core/weiqi/grid"
+)
+
+// A neutral region is open land, not neutral points between two walls, if it is larger than
+// any such points in 54 finished games of KGS, and if enough of its points are beside stones
+// of at most one colour.
+const (
+	mostNeutral = 4
+	oneSided    = 2
+)
+
+// OpenBorders returns the regions that count for neither side because both can walk in: land
+// whose border was not closed. owner is the owner of each point by the rules of the game. Rows
+// of neutral points between two walls (dame), eyes that do not count and the liberties of a
+// seki are not among them. The points of a region that touch stones of both colours, where a
+// border is missing, come first. It returns nil if play has closed every border.
+func (b Board) OpenBorders(owner []game.Color) [][]game.Point {
+	neutral := func(i int16) bool { return !b.living(i) && owner[i] == game.None }
+	var open [][]game.Point
+	seen := grid.NewSet(b.Grid)
+	for i := range b.Stones {
+		if !neutral(int16(i)) || seen.Has(int16(i)) {
+			continue
+		}
+		region := b.Grid.Spread([]int16{int16(i)}, neutral, nil)
+		for _, q := range region {
+			seen.Add(q)
+		}
+		if r := b.neutralRegion(region); r.isOpen() && !(len(region) <= smallSpace && b.allInSeki(r.border)) {
+			open = append(open, b.points(append(r.gaps, r.rest...)))
+		}
+	}
+	return open
+}
+
+// neutralRegion is connected space that neither side owns, and what lies around it.
+type neutralRegion struct {
+	gaps, rest []int16 // the points that touch living stones of both colours, and the others
+	touched    colors
+	border     []int16 // the living stones around it, some more than once
+}
+
+func (b Board) neutralRegion(region []int16) (r neutralRegion) {
+	for _, i := range region {
+		var beside colors
+		for _, q := range b.Grid.Adjacent[i] {
+			if b.living(q) {
+				beside |= only(b.Stones[q])
+				r.border = append(r.border, q)
+			}
+		}
+		if r.touched |= beside; beside == bothColors {
+			r.gaps = append(r.gaps, i)
+		} else {
+			r.rest = append(r.rest, i)
+		}
+	}
+	return r
+}
+
+func (r *neutralRegion) isOpen() bool {
+	return r.touched == bothColors && len(r.rest) >= oneSided && len(r.gaps)+len(r.rest) > mostNeutral
+}
+
+// allInSeki reports whether all these stones live without two eyes.
+func (b Board) allInSeki(stones []int16) bool {
+	seki := grid.NewSet(b.Grid, b.inSeki()...)
+	for _, i := range stones {
+		if !seki.Has(i) {
+			return false
+		}
+	}
+	return true
+}

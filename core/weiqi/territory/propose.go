@@ -1,0 +1,262 @@
+package territory
+
+import (
+	"pionnier/core/game"
+	"pionnier/core/weiqi/grid"
+)
+
+// A chain is taken as captured if its points are expected to be the other side's: on
+// average below deadMean as its owner sees it, or one of them below deadWorst. It is
+// taken as alive from settled on. What lies between is for the players to say.
+const (
+	deadMean  = -0.2
+	deadWorst = -0.6
+	settled   = 0.25
+)
+
+// Since play has stopped, only one side lives around a large empty region: the one with
+// the greater ownership and the greater share of the stones there. The network cannot
+// know it: asked what would follow, it may let an invader live that neither side would play on.
+const (
+	safeAlive = 0.5 // ownership that no comparison overrules
+	outweigh  = 0.3 // lead in ownership, plus half the lead in share of stones
+	large     = 4   // points; fewer may be neutral, or liberties of a seki
+)
+
+// smallSpace is the number of points of the largest empty region that a group in
+// seki touches: around more there is room to live.
+const smallSpace = 6
+
+// Propose says of every stone of a board on which play has stopped what becomes of it: what
+// Benson's algorithm proves, and else what the expected owners of the points tell: 1 Black,
+// -1 White for each point; nil if nothing is expected, and then what is not proved is
+// unsettled. Stones of one group and one fate are told together, in the order of their first
+// points. A group is what empty points connect without passing an opponent's stone. Dead is
+// not read; suicide is as in PassAlive.
+func (b Board) Propose(own []float32, suicide bool) []game.Proposal {
+	b.Dead = nil
+	n := len(b.Stones)
+	j := &fates{Board: b, proved: b.PassAlive(suicide), own: own, weak: make([]bool, n), seki: make([]bool, n), grouped: make([]bool, n)}
+	j.outweighed()
+	j.Dead = make([]bool, n)
+	j.eachChain(func(chain []int16, c game.Color) {
+		if j.captured(chain, c) {
+			for _, i := range chain {
+				j.Dead[i] = true
+			}
+		}
+	})
+	for _, i := range j.inSeki() {
+		j.seki[i] = true
+	}
+	j.spaces()
+	var list []game.Proposal
+	j.eachChain(func(chain []int16, c game.Color) {
+		if !j.grouped[chain[0]] {
+			list = append(list, j.group(chain[0], c)...)
+		}
+	})
+	return list
+}
+
+// fates is a finished board and what is known of its points. Dead is what is taken as
+// captured.
+type fates struct {
+	Board
+	proved  []game.Color // the owners that Benson's algorithm proves
+	own     []float32    // the owners that are expected, nil if unknown
+	weak    []bool       // outweighed
+	seki    []bool
+	space   []int // number of points of an empty point's region
+	grouped []bool
+}
+
+// eachChain calls f for every chain of stones and its colour.
+func (j *fates) eachChain(f func(chain []int16, c game.Color)) {
+	seen := grid.NewSet(j.Grid)
+	for i, c := range j.Stones {
+		if c == game.None || seen.Has(int16(i)) {
+			continue
+		}
+		chain := j.connected(int16(i))
+		for _, q := range chain {
+			seen.Add(q)
+		}
+		f(chain, c)
+	}
+}
+
+// connected returns the chain or empty region of point i, which comes first.
+func (j *fates) connected(i int16) []int16 {
+	c := j.Stones[i]
+	return j.Grid.Spread([]int16{i}, func(q int16) bool { return j.Stones[q] == c }, nil)
+}
+
+// eachSpace calls f for every empty region.
+func (j *fates) eachSpace(f func(empty []int16)) {
+	seen := grid.NewSet(j.Grid)
+	for i, c := range j.Stones {
+		if c != game.None || seen.Has(int16(i)) {
+			continue
+		}
+		empty := j.connected(int16(i))
+		for _, q := range empty {
+			seen.Add(q)
+		}
+		f(empty)
+	}
+}
+
+// spaces measures the empty regions.
+func (j *fates) spaces() {
+	j.space = make([]int, len(j.Stones))
+	j.eachSpace(func(empty []int16) {
+		for _, q := range empty {
+			j.space[q] = len(empty)
+		}
+	})
+}
+
+// group judges the chains of the group of the stone of side c on i and puts those of one
+// fate together.
+func (j *fates) group(i int16, c game.Color) []game.Proposal {
+	var list []game.Proposal
+	free := func(q int16) bool { return j.Stones[q] == game.None || j.Stones[q] == c }
+	for _, q := range j.Grid.Spread([]int16{i}, free, nil) {
+		if j.Stones[q] != c || j.grouped[q] {
+			continue
+		}
+		chain := j.connected(q)
+		for _, stone := range chain {
+			j.grouped[stone] = true
+		}
+		verdict, sure := j.verdict(chain, c)
+		list = together(list, j.points(chain), verdict, sure)
+	}
+	return list
+}
+
+// together adds a chain to the proposal of its fate, or as a new one.
+func together(list []game.Proposal, chain []game.Point, v game.Verdict, sure bool) []game.Proposal {
+	for i := range list {
+		if list[i].Verdict == v && list[i].Sure == sure {
+			list[i].Stones = append(list[i].Stones, chain...)
+			return list
+		}
+	}
+	return append(list, game.Proposal{Stones: chain, Verdict: v, Sure: sure})
+}
+
+func (j *fates) verdict(chain []int16, c game.Color) (v game.Verdict, sure bool) {
+	switch owner := j.proved[chain[0]]; {
+	case owner == c:
+		return game.Alive, true
+	case owner == c.Opponent():
+		return game.Captured, true
+	case j.own == nil:
+		return game.Unsettled, false
+	case j.Dead[chain[0]]:
+		return game.Captured, false
+	case j.sekiLikely(chain, c):
+		return game.Seki, false
+	}
+	if mean, _ := j.strength(chain, c); mean >= settled {
+		return game.Alive, false
+	}
+	return game.Unsettled, false
+}
+
+// captured reports whether a chain of side c is to be taken as dead.
+func (j *fates) captured(chain []int16, c game.Color) bool {
+	if owner := j.proved[chain[0]]; owner != game.None || j.own == nil {
+		return owner == c.Opponent()
+	}
+	mean, worst := j.strength(chain, c)
+	return mean < deadMean || worst < deadWorst || j.weak[chain[0]]
+}
+
+// outweighed marks the stones of chains that the other side outweighs around
+// the same large empty region.
+func (j *fates) outweighed() {
+	if j.own == nil {
+		return
+	}
+	j.eachSpace(func(empty []int16) {
+		if len(empty) < large {
+			return
+		}
+		border := j.around(empty)
+		var stones game.ByColor[[]int16]
+		for _, q := range border {
+			c := j.Stones[q]
+			stones.Set(c, append(stones.Of(c), q))
+		}
+		if len(stones.Black) == 0 || len(stones.White) == 0 {
+			return
+		}
+		for _, q := range border {
+			c := j.Stones[q]
+			chain := j.connected(q)
+			own, _ := j.strength(chain, c)
+			others, _ := j.strength(stones.Of(c.Opponent()), c.Opponent())
+			share := float32(len(stones.Of(c))) / float32(len(border))
+			if own < safeAlive && others-own+0.5*(1-2*share) > outweigh {
+				for _, stone := range chain {
+					j.weak[stone] = true
+				}
+			}
+		}
+	})
+}
+
+// around returns the stones next to these empty points, each once.
+func (j *fates) around(empty []int16) (stones []int16) {
+	seen := grid.NewSet(j.Grid)
+	for _, i := range empty {
+		for _, q := range j.Grid.Adjacent[i] {
+			if j.Stones[q] != game.None && !seen.Has(q) {
+				seen.Add(q)
+				stones = append(stones, q)
+			}
+		}
+	}
+	return stones
+}
+
+// strength returns the mean and the least ownership of stones of side c as it sees it.
+func (j *fates) strength(stones []int16, c game.Color) (mean, worst float32) {
+	worst = 1
+	for _, i := range stones {
+		own := j.own[i]
+		if c == game.White {
+			own = -own
+		}
+		mean += own
+		worst = min(worst, own)
+	}
+	return mean / float32(len(stones)), worst
+}
+
+// sekiLikely reports whether a chain without two eyes shares a liberty with one of the
+// other side in the same case, and no open space is near, in which either could
+// still live.
+func (j *fates) sekiLikely(chain []int16, c game.Color) bool {
+	if !j.seki[chain[0]] {
+		return false
+	}
+	shared := false
+	for _, i := range chain {
+		for _, liberty := range j.Grid.Adjacent[i] {
+			if j.Stones[liberty] != game.None {
+				continue
+			}
+			if j.space[liberty] > smallSpace {
+				return false
+			}
+			for _, q := range j.Grid.Adjacent[liberty] {
+				shared = shared || j.Stones[q] == c.Opponent() && j.seki[q]
+			}
+		}
+	}
+	return shared
+}
