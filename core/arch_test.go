@@ -52,7 +52,7 @@ var arrows = []arrow{
 	{"core/catalog", []string{"core/game", "core/record", "core/engine", "core/review", "core/clock", "core/library", "core/othello", "core/weiqi"}, "the catalog is the one place in core that names both games"},
 	{"core/server", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis", "core/catalog"}, "a server answers others through the catalog: any game's, without naming one"},
 	{"core/version", nil, "which version this is depends on nothing in it"},
-	{"core/cmd", []string{"core", "storage", "app/report", "app/text"}, "commands run without a screen; the reports that they write are the app's, in its words"},
+	{"core/cmd", []string{"core", "storage", "app/report", "app/kifu", "app/text", "widgets/typeset"}, "commands run without a screen; the reports and the records that they print are the app's, in its words"},
 }
 
 // ban keeps outside packages away from a part of the tree.
@@ -74,6 +74,9 @@ var bans = []ban{
 	{"fyne.io/", "app/scene", nil, "the command line writes reports with it"},
 	{"fyne.io/", "app/theme/cjk", nil, "the command line prints with these letters"},
 	{"fyne.io/", "app/theme/serif", nil, "the command line prints with these letters"},
+	{"fyne.io/", "app/kifu", nil, "the command line prints records with it"},
+	{"fyne.io/", "widgets/epub", nil, "the command line prints records with it"},
+	{"fyne.io/", "widgets/typeset", nil, "the command line prints records with it"},
 	{"fyne.io/", "widgets/figure", nil, "the command line writes reports with it"},
 	{"fyne.io/", "widgets/paint", nil, "the command line writes reports with it"},
 	{"fyne.io/", "widgets/plot", nil, "the command line writes reports with it"},

@@ -1,8 +1,11 @@
 package paint
 
 import (
+	"image"
 	"image/color"
+	"math"
 	"strconv"
+	"unicode/utf8"
 
 	"pionnier/core/game"
 	"pionnier/widgets/figure"
@@ -15,21 +18,29 @@ var (
 	printGrey  = color.NRGBA{0x76, 0x73, 0x6e, 255}
 )
 
-// Vector draws the stones, numbers and marks of a scene as a diagram in black and white,
-// so wide, coordinates included: for files that must be sharp at any size. It draws
-// nothing that a file has no use for, and no territory.
+// Vector draws the stones, numbers and marks of a scene as a diagram in black and white of a
+// width, coordinates included: for files that must be sharp at any size. It draws nothing
+// that a file has no use for, and no territory.
 func Vector(s Scene, style Style, width float64) *figure.Figure {
-	unit := width / (float64(s.Width) + 1.2) // the labels have 0.8 at the left and 0.4 at the right
-	v := vector{Figure: &figure.Figure{Width: width, Height: unit * (float64(s.Height) + 1.2)}, unit: unit, scene: s, style: style}
+	return VectorPart(s, style, image.Rect(0, 0, s.Width, s.Height), width)
+}
+
+// VectorPart is Vector of a part of the board, in columns and rows; its lines go on a little
+// where the board does.
+func VectorPart(s Scene, style Style, part image.Rectangle, width float64) *figure.Figure {
+	unit := width / (float64(part.Dx()) + 1.2) // the labels have 0.8 at the left and 0.4 at the right
+	v := vector{Figure: &figure.Figure{Width: width, Height: unit * (float64(part.Dy()) + 1.2)}, unit: unit, part: part, scene: s, style: style}
 	v.lines()
 	v.labels()
-	for y := range s.Height {
-		for x := range s.Width {
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		for x := part.Min.X; x < part.Max.X; x++ {
 			v.point(game.Pt(x, y))
 		}
 	}
 	for _, m := range s.Marks {
-		v.mark(m)
+		if (image.Point{int(m.Point.X), int(m.Point.Y)}).In(part) {
+			v.mark(m)
+		}
 	}
 	return v.Figure
 }
@@ -37,34 +48,64 @@ func Vector(s Scene, style Style, width float64) *figure.Figure {
 type vector struct {
 	*figure.Figure
 	unit  float64 // from point to point
+	part  image.Rectangle
 	scene Scene
 	style Style
 }
 
 // at is the middle of a point.
 func (v *vector) at(x, y float64) figure.Point {
-	return figure.Point{X: (x + 1.3) * v.unit, Y: (y + 1.3) * v.unit}
+	return figure.Point{X: (x - float64(v.part.Min.X) + 1.3) * v.unit, Y: (y - float64(v.part.Min.Y) + 1.3) * v.unit}
 }
 
 // lines draws the crossing lines, or those between cells, and the stars.
 func (v *vector) lines() {
-	first, columns, rows := 0.0, float64(v.scene.Width-1), float64(v.scene.Height-1)
+	left, right := v.span(v.part.Min.X, v.part.Max.X, v.scene.Width)
+	top, bottom := v.span(v.part.Min.Y, v.part.Max.Y, v.scene.Height)
+	first := 0.0
 	if v.style.Cells {
-		first, columns, rows = -0.5, columns+0.5, rows+0.5
+		first = -0.5
 	}
-	for x := first; x <= columns; x++ {
-		v.Line(printInk, v.thick(x == first || x == columns), v.at(x, first), v.at(x, rows))
+	for x := first; x < float64(v.scene.Width); x++ {
+		if left <= x && x <= right {
+			v.Line(printInk, v.thick(x == first || x == first+v.last(v.scene.Width)), v.at(x, top), v.at(x, bottom))
+		}
 	}
-	for y := first; y <= rows; y++ {
-		v.Line(printInk, v.thick(y == first || y == rows), v.at(first, y), v.at(columns, y))
+	for y := first; y < float64(v.scene.Height); y++ {
+		if top <= y && y <= bottom {
+			v.Line(printInk, v.thick(y == first || y == first+v.last(v.scene.Height)), v.at(left, y), v.at(right, y))
+		}
 	}
 	for _, p := range v.style.Stars {
-		at := v.at(float64(p.X), float64(p.Y))
+		x, y := float64(p.X), float64(p.Y)
 		if v.style.Cells {
-			at = v.at(float64(p.X)+0.5, float64(p.Y)+0.5)
+			x, y = x+0.5, y+0.5
 		}
-		v.Disc(printInk, at.X, at.Y, 0.1*v.unit)
+		if at := v.at(x, y); left <= x && x <= right && top <= y && y <= bottom {
+			v.Disc(printInk, at.X, at.Y, 0.1*v.unit)
+		}
 	}
+}
+
+// last is how many lines come after the first of a side.
+func (v *vector) last(side int) float64 {
+	if v.style.Cells {
+		return float64(side)
+	}
+	return float64(side - 1)
+}
+
+// span is from where to where lines go on a side of the part: to the edge of the board, or half a
+// point beyond the part.
+func (v *vector) span(low, high, side int) (from, to float64) {
+	from, to = float64(low)-0.5, float64(high)-0.5
+	if !v.style.Cells && low == 0 {
+		from = 0
+	}
+	if !v.style.Cells && high == side {
+		to = float64(side - 1)
+	}
+	return from, to
 }
 
 func (v *vector) thick(edge bool) float64 {
@@ -75,16 +116,23 @@ func (v *vector) thick(edge bool) float64 {
 }
 
 func (v *vector) labels() {
-	size := min(9, 0.55*v.unit)
+	size := min(9, 0.5*v.unit)
 	for x, label := range v.style.Columns {
-		at := v.at(float64(x), -0.9)
-		v.Write(printGrey, label, at.X, at.Y, size, 0.5)
+		if v.part.Min.X <= x && x < v.part.Max.X {
+			at := v.at(float64(x), float64(v.part.Min.Y)-0.9)
+			v.Styled(figure.Label, printGrey, label, at.X, at.Y, size, 0.5)
+		}
 	}
 	for y, label := range v.style.Rows {
-		at := v.at(-0.9, float64(y))
-		v.Write(printGrey, label, at.X, at.Y, size, 0.5)
+		if v.part.Min.Y <= y && y < v.part.Max.Y {
+			at := v.at(float64(v.part.Min.X)-0.9, float64(y))
+			v.Styled(figure.Label, printGrey, label, at.X, at.Y, size, 0.5)
+		}
 	}
 }
+
+// numberSizes are how large numbers are on a stone, of the distance between points, by their digits.
+var numberSizes = [...]float64{0.62, 0.62, 0.56, 0.46, 0.36}
 
 // point draws the stone on a point with its number, and whether it was the last.
 func (v *vector) point(p game.Point) {
@@ -99,7 +147,8 @@ func (v *vector) point(p game.Point) {
 		v.Disc(printPaper, middle.X, middle.Y, radius-0.05*v.unit)
 	}
 	if number := at(v.scene.Numbers, i); number > 0 {
-		v.Write(v.on(c), strconv.Itoa(number), middle.X, middle.Y, 0.48*v.unit, 0.5)
+		digits := strconv.Itoa(number)
+		v.Styled(figure.Label, v.on(c), digits, middle.X, middle.Y, numberSizes[min(len(digits), len(numberSizes)-1)]*v.unit, 0.5)
 	}
 }
 
@@ -120,7 +169,7 @@ func (v *vector) mark(m Mark) {
 	}
 	switch {
 	case m.Text != "":
-		v.Write(tone, m.Text, p.X, p.Y, 0.6*v.unit, 0.5)
+		v.Styled(figure.Label, tone, m.Text, p.X, p.Y, 0.6*v.unit/math.Max(1, 0.62*float64(utf8.RuneCountInString(m.Text))), 0.5)
 	case m.Shape == Triangle:
 		v.Polygon(tone, p.X, p.Y, r, 3, 3)
 	case m.Shape == Square || m.Shape == Selected:

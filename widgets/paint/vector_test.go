@@ -1,7 +1,9 @@
 package paint
 
 import (
+	"image"
 	"image/color"
+	"strings"
 	"testing"
 
 	"pionnier/core/game"
@@ -42,6 +44,33 @@ func TestVector(t *testing.T) {
 	// A black stone is one area and a white one two; a ring two; three marks clear their crossings.
 	if a, l, w := count(s, style); a != 1+3+1+2+3 || l != 8+2 || w != 6+2 {
 		t.Errorf("stones and marks: %d areas, %d lines, %d words", a, l, w)
+	}
+}
+
+// A part of a board has the lines, labels, stones and marks that are in it alone.
+func TestVectorPart(t *testing.T) {
+	s := Scene{Width: 9, Height: 9, Stones: make([]game.Color, 81), Marks: []Mark{{Point: game.Pt(8, 8), Text: "A"}, {Point: game.Pt(1, 1), Text: "B"}}}
+	s.Stones[0], s.Stones[80] = game.Black, game.Black
+	style := Style{Columns: strings.Split("abcdefghj", ""), Rows: strings.Split("987654321", ""), Stars: []game.Point{game.Pt(2, 2), game.Pt(6, 6)}}
+	f := VectorPart(s, style, image.Rect(0, 0, 4, 3), 100)
+	words, lines, discs := "", 0, 0
+	for _, shape := range f.Shapes {
+		switch {
+		case shape.Words != "":
+			words += shape.Words
+		case shape.Line > 0:
+			lines++
+		default:
+			discs++
+		}
+		for _, p := range shape.Points {
+			if p.X < 0 || p.Y < 0 || p.X > f.Width || p.Y > f.Height {
+				t.Errorf("%+v of %v×%v lies outside", p, f.Width, f.Height)
+			}
+		}
+	}
+	if words != "abcd987B" || lines != 4+3 || discs != 1+1+1 {
+		t.Errorf("%q, %d lines, %d discs", words, lines, discs)
 	}
 }
 

@@ -49,6 +49,7 @@ func newRoot(t terminal.Terminal) *cobra.Command {
 		terminal.Hidden(t.Command("samples --out DIR [--network FILE]", "what selfplay --out does: let a network play Go and write samples to learn from", training.Samples, none)),
 		terminal.Group("sgf", "check game files",
 			t.Command("check FILE…", "read and replay game files, and report errors", sgfCheck, cobra.MinimumNArgs(1))),
+		terminal.Long(printHelp, t.Command("print FILE… --out FILE [--moves N] [--columns 2]", "print games as books have them: PDF, EPUB, or a diagram", printCommand, cobra.MinimumNArgs(1))),
 		terminal.Long(review.Help, t.Command("review FILE… [--visits N] [--time S] [--json] [--write]", "judge games: losses, accuracy, the costliest moves", review.Command, cobra.MinimumNArgs(1))),
 		terminal.Group("measure", "measure what reviews tell", append(measure.Commands(t),
 			t.Command("puzzles --game othello|go --out FILE", "make puzzles of mistakes and count those whose answer changes under many times the search", puzzles.Measure, none))...),

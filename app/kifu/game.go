@@ -1,0 +1,343 @@
+package kifu
+
+import (
+	"image"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pionnier/app/describe"
+	"pionnier/app/scene"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/session"
+	"pionnier/widgets/figure"
+	"pionnier/widgets/paint"
+	"pionnier/widgets/typeset"
+)
+
+// teller tells a game in blocks.
+type teller struct {
+	Game
+	Options
+	line      []*record.Node  // the moves and set-ups that are printed
+	positions []game.Position // before each of them, and after the last
+	numbers   []int           // of the moves; 0: it has none
+	figures   int             // that were told
+	diagrams  int             // small ones
+}
+
+func newTeller(g Game, o Options) (*teller, error) {
+	start, err := g.Entry.Start(g.Record)
+	if err != nil {
+		return nil, err
+	}
+	t := &teller{Game: g, Options: o, line: g.line()}
+	t.positions, _ = record.Replay(start, t.line) // up to what cannot be put on the board
+	t.line = t.line[:len(t.positions)-1]
+	t.numbers = numbered(t.line, t.positions)
+	return t, nil
+}
+
+// line is the branch that is printed.
+func (g Game) line() []*record.Node {
+	if g.At != nil {
+		return g.Record.Line(g.At)
+	}
+	return g.Record.Played()
+}
+
+// played are the moves of a line as boards number them.
+func played(line []*record.Node, positions []game.Position) []session.Played {
+	moves := make([]session.Played, len(line))
+	for i, n := range line {
+		moves[i] = session.Played{Color: n.Color, Move: n.Move, Forced: n.Move == game.Pass && game.MustPass(positions[i])}
+	}
+	return moves
+}
+
+// numbered are the numbers of a line's moves, as the record tells them (MN).
+func numbered(line []*record.Node, positions []game.Position) []int {
+	numbers, shift := scene.Numbers(played(line, positions)), 0
+	for i, n := range line {
+		if numbers[i] == 0 {
+			continue
+		}
+		if told := n.Number(); told > 0 {
+			shift = told - numbers[i]
+		}
+		numbers[i] += shift
+	}
+	return numbers
+}
+
+// span is the moves of a figure: from a node of the line up to, and without, another.
+type span struct{ from, to int }
+
+// spans parts the line into figures.
+func (t *teller) spans() (all []span) {
+	most := t.Moves
+	if most <= 0 {
+		most = 50
+		if t.Entry.ID == "othello" {
+			most = t.Record.Width * t.Record.Height
+		}
+	}
+	own := t.Figures && slices.ContainsFunc(t.line, begins)
+	from, count := 0, 0
+	cut := func(to, next int) {
+		if to > from {
+			all = append(all, span{from, to})
+		}
+		from, count = next, 0
+	}
+	for i, n := range t.line {
+		switch {
+		case n.Move == 0:
+			cut(i, i+1)
+			continue
+		case own && begins(n), !own && count == most:
+			cut(i, i)
+		}
+		if t.numbers[i] > 0 {
+			count++
+		}
+	}
+	cut(len(t.line), len(t.line))
+	return all
+}
+
+// begins reports whether the record says that a figure begins at a node.
+func begins(n *record.Node) bool { _, ok := n.Figure(); return ok }
+
+// tell returns the whole game.
+func (t *teller) tell() []typeset.Block {
+	blocks := []typeset.Block{heading(t.Game)}
+	for _, words := range []string{told(t.Record, "GC"), t.saidAt(t.Record.Root)} {
+		for _, p := range paragraphs(words) {
+			blocks = append(blocks, &p)
+		}
+	}
+	spans := t.spans()
+	if len(spans) == 0 {
+		return append(blocks, t.board(scene.Of(t.positions[len(t.positions)-1]), nil))
+	}
+	for _, s := range spans {
+		blocks = append(blocks, t.figure(s))
+		for i := s.from; i < s.to; i++ {
+			blocks = append(blocks, t.move(i)...)
+		}
+	}
+	if last := len(t.line); last > 0 {
+		end := t.endOf(t.line[last-1])
+		blocks = append(blocks, t.variations(end.Children, t.positions[last], text.T("kifu.after", "Number", t.numberAt(last-1)))...)
+	}
+	return blocks
+}
+
+// numberAt is the number of a move, or of the last before it that has one.
+func (t *teller) numberAt(i int) int {
+	for i >= 0 && t.numbers[i] == 0 {
+		i--
+	}
+	if i < 0 {
+		return 0
+	}
+	return t.numbers[i]
+}
+
+// endOf goes from a node over those that change nothing on the board.
+func (t *teller) endOf(n *record.Node) *record.Node {
+	for len(n.Children) == 1 && !n.Children[0].ChangesBoard() {
+		n = n.Children[0]
+	}
+	return n
+}
+
+// saidAt is the comment of a node, and of those after it that only say something.
+func (t *teller) saidAt(n *record.Node) string {
+	said := n.Comment
+	for len(n.Children) > 0 && !n.Children[0].ChangesBoard() {
+		if n = n.Children[0]; n.Comment != "" {
+			said += "\n" + n.Comment
+		}
+	}
+	return said
+}
+
+// unit is the distance between points of a figure on a board of a side.
+func unit(side int) float64 {
+	switch {
+	case side > 13:
+		return 14.6 // two of them have room on a page
+	case side > 10:
+		return 16.5
+	}
+	return 20
+}
+
+func (t *teller) board(sc paint.Scene, caption []typeset.Text) *typeset.Picture {
+	style := scene.Style(t.Entry, sc.Width, sc.Height)
+	return &typeset.Picture{Draw: func(width float64) *figure.Figure { return paint.Vector(sc, style, width) },
+		Width: unit(max(sc.Width, sc.Height)) * (float64(sc.Width) + 1.2), Shrink: 0.88, Caption: caption}
+}
+
+// figure is the diagram of some moves.
+func (t *teller) figure(s span) *typeset.Picture {
+	t.figures++
+	d := t.diagram(s)
+	first, last := t.numberAt(s.to-1), t.numberAt(s.to-1)
+	for i := s.from; i < s.to; i++ {
+		if t.numbers[i] > 0 {
+			first = t.numbers[i]
+			break
+		}
+	}
+	lead := text.T("kifu.figure", "Number", t.figures)
+	if f, ok := t.line[s.from].Figure(); ok && t.Figures && f.Name != "" {
+		lead = f.Name
+	}
+	moves := text.T("kifu.moves", "From", first, "To", last)
+	if first == last {
+		moves = text.T("kifu.move", "Number", first)
+	}
+	caption := []typeset.Text{{Spans: []typeset.Span{{Words: lead, Style: figure.Bold}, {Words: "  " + moves}}}}
+	if notes := t.notes(d.Notes, d.Height); notes != "" {
+		caption = append(caption, typeset.Text{Spans: []typeset.Span{{Words: notes}}, Close: true})
+	}
+	p := t.board(d.Scene, caption)
+	p.Alt = lead + ", " + moves
+	return p
+}
+
+// diagram puts moves on the board, numbered as the record says (PM).
+func (t *teller) diagram(s span) scene.Diagram {
+	numbers := slices.Clone(t.numbers[s.from:s.to])
+	switch t.line[s.to-1].Numbering() {
+	case 0:
+		d := scene.DiagramOf(t.positions[s.from], played(t.line[s.from:s.to], t.positions[s.from:]), numbers)
+		d.Numbers, d.Notes = nil, nil
+		return d
+	case 2: // from the hundreds on
+		hundreds := 0
+		for i, n := range numbers {
+			if n > 0 && hundreds == 0 {
+				hundreds = (n-1)/100*100 + 1
+			}
+			if n > 0 {
+				numbers[i] = n - hundreds + 1
+			}
+		}
+	}
+	return scene.DiagramOf(t.positions[s.from], played(t.line[s.from:s.to], t.positions[s.from:]), numbers)
+}
+
+// notes are the moves that have no place on a diagram: "52 at 47".
+func (t *teller) notes(notes []scene.Note, height int) string {
+	var said []string
+	for _, n := range notes {
+		at, ok := n.Move.Point()
+		switch {
+		case !ok:
+			said = append(said, text.T("study.diagram.pass", "Number", n.Number))
+		case n.First != 0:
+			said = append(said, text.T("study.diagram.again", "Number", n.Number, "Place", n.First))
+		default:
+			said = append(said, text.T("study.diagram.again", "Number", n.Number, "Place", t.Entry.FormatPoint(at, height)))
+		}
+	}
+	return strings.ReplaceAll(strings.Join(said, " · "), "\u00a0", " ")
+}
+
+// move tells what was said of a move, what its marks show, and what could have been played instead.
+func (t *teller) move(i int) (blocks []typeset.Block) {
+	n := t.line[i]
+	name := t.name(n, t.numberAt(i)) + sign(n.Annotations())
+	comment := t.saidAt(n)
+	if words := n.Name(); words != "" {
+		comment = words + "\n" + comment
+	}
+	notes := paragraphs(comment, typeset.Span{Words: name + "  ", Style: figure.Bold})
+	marks := t.marks(n)
+	switch {
+	case strings.TrimSpace(comment) == "":
+	case len(marks) > 0:
+		sc := scene.Of(t.positions[i+1])
+		sc.Marks = marks
+		if p, ok := n.Move.Point(); ok && !slices.ContainsFunc(marks, func(m paint.Mark) bool { return m.Point == p }) {
+			sc.Numbers = make([]int, len(sc.Stones))
+			sc.Numbers[int(p.Y)*sc.Width+int(p.X)] = t.numberAt(i)
+		}
+		blocks = append(blocks, t.small(sc, text.T("kifu.after", "Number", t.numberAt(i)), "", notes))
+	default:
+		for _, p := range notes {
+			blocks = append(blocks, &p)
+		}
+	}
+	others := slices.DeleteFunc(slices.Clone(n.Parent.Children), func(other *record.Node) bool { return other == n })
+	return append(blocks, t.variations(others, t.positions[i], text.T("kifu.at", "Number", t.numberAt(i)))...)
+}
+
+// name is how a move is named before what is said of it: "White 52".
+func (t *teller) name(n *record.Node, number int) string {
+	return text.T("kifu.name", "Color", describe.Color(n.Color), "Number", strconv.Itoa(number))
+}
+
+// sign is a verdict on a move, as books put it behind: "!".
+func sign(a record.Annotations) string {
+	s := map[record.Judgement]string{record.GoodMove: "!", record.BadMove: "?", record.DoubtfulMove: "?!", record.InterestingMove: "!?"}[a.Move]
+	if a.VeryMove && len(s) == 1 {
+		s += s
+	}
+	return s
+}
+
+// shapes are how marks of a record are drawn.
+var shapes = map[record.MarkKind]paint.Shape{record.Triangle: paint.Triangle, record.Square: paint.Square, record.Circle: paint.Circle,
+	record.Cross: paint.Cross, record.Selected: paint.Selected}
+
+// marks are what the record draws on the board at a node.
+func (t *teller) marks(n *record.Node) (marks []paint.Mark) {
+	for _, m := range t.Record.Marks(n) {
+		if shape, ok := shapes[m.Kind]; ok {
+			marks = append(marks, paint.Mark{Point: m.Point, Shape: shape})
+		} else if m.Kind == record.Label && strings.TrimSpace(m.Text) != "" {
+			marks = append(marks, paint.Mark{Point: m.Point, Text: m.Text})
+		}
+	}
+	return marks
+}
+
+// Diagram returns the diagram of the moves of the game with numbers from first to last; 0 and 0:
+// of all of them.
+func (g Game) Diagram(first, last int) (*figure.Figure, error) {
+	t, err := newTeller(g, Options{})
+	if err != nil {
+		return nil, err
+	}
+	s := span{0, len(t.line)}
+	for i, n := range t.line {
+		switch {
+		case n.Move == 0 && i < len(t.line)-1 && (first == 0 || t.numbers[i+1] <= first):
+			s.from = i + 1 // a set-up begins the board anew
+		case first > 0 && t.numbers[i] > 0 && t.numbers[i] < first:
+			s.from = i + 1
+		case last > 0 && t.numbers[i] > last:
+			s.to = min(s.to, i)
+		}
+	}
+	s.from = min(s.from, s.to)
+	sc := scene.Of(t.positions[s.to])
+	if s.from < s.to {
+		sc = t.diagram(s).Scene
+	} else {
+		sc.Marks = t.marks(t.Record.Root)
+	}
+	width := unit(max(sc.Width, sc.Height)) * (float64(sc.Width) + 1.2)
+	board := paint.VectorPart(sc, scene.Style(t.Entry, sc.Width, sc.Height), image.Rect(0, 0, sc.Width, sc.Height), width)
+	f := &figure.Figure{Width: board.Width, Height: board.Height}
+	f.Rect(paper, 0, 0, f.Width, f.Height)
+	f.Put(board, 0, 0)
+	return f, nil
+}

@@ -1,0 +1,217 @@
+package kifu
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/widgets/typeset"
+)
+
+// read returns the games of a text of any format.
+func read(t testing.TB, data string) (games []Game) {
+	t.Helper()
+	text.Use("en")
+	records, err := catalog.Read([]byte(data), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range records {
+		entry, err := catalog.Find(r.Game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		games = append(games, Game{Entry: entry, Record: r})
+	}
+	return games
+}
+
+// outline tells a document in words: a line a block.
+func outline(t testing.TB, p Print) (lines []string) {
+	t.Helper()
+	doc, err := p.Document()
+	if err != nil {
+		t.Fatal(err)
+	}
+	picture := func(p *typeset.Picture) string {
+		line := fmt.Sprintf("[%.0f]", p.Width)
+		for _, c := range p.Caption {
+			line += " " + typeset.Words(c.Spans)
+		}
+		for _, n := range p.Notes {
+			line += " / " + typeset.Words(n.Spans)
+		}
+		return line
+	}
+	for _, b := range doc.Blocks {
+		switch b := b.(type) {
+		case *typeset.Heading:
+			line := "# " + b.Words
+			for _, l := range b.Lines {
+				line += " | " + typeset.Words(l.Spans)
+			}
+			lines = append(lines, line)
+		case *typeset.Text:
+			lines = append(lines, typeset.Words(b.Spans))
+		case *typeset.Picture:
+			lines = append(lines, picture(b))
+		case *typeset.Row:
+			for _, p := range b.Pictures {
+				lines = append(lines, "- "+picture(p))
+			}
+		}
+	}
+	for i := range lines {
+		lines[i] = strings.ReplaceAll(lines[i], "\u00a0", " ")
+	}
+	return lines
+}
+
+func same(t *testing.T, got []string, want ...string) {
+	t.Helper()
+	if g, w := strings.Join(got, "\n"), strings.Join(want, "\n"); g != w {
+		t.Errorf("told:\n%s\nwanted:\n%s", g, w)
+	}
+}
+
+// A game with a ko: what is played again is listed, comments and variations come after their figure.
+func TestGame(t *testing.T) {
+	games := read(t, `(;GM[1]FF[4]SZ[9]PB[Ann]BR[2d]PW[Bob]EV[Cup]RO[2]DT[2003-05-06]KM[6.5]RU[Japanese]RE[W+2.5]AN[Carl]C[A quiet game.]
+;B[ca];W[da];B[bb];W[cb];B[cc];W[eb];B[ee];W[dc]TE[1]C[Now the ko.
+It goes on.];B[db](;W[cb];B[aa];W[bb]C[The last.])(;W[ff]C[Elsewhere.];B[ge](;W[cb])(;W[hh];B[])))`)
+	same(t, outline(t, Print{Games: games, Options: Options{Moves: 6}}),
+		"# Ann (2d) – Bob | Cup · 2 · 2003-05-06 | 9×9 · Japanese rules · komi 6.5 | Bob wins by 2.5 | Comments by Carl",
+		"A quiet game.",
+		"[204] Figure 1  Moves 1–6",
+		"[204] Figure 2  Moves 7–12 10 at C8 · 12 at B8",
+		"White 8!  Now the ko.", "It goes on.",
+		"[110] Dia. 1  at 10 / White 1  Elsewhere.",
+		"- [110] Dia. 2  at 3 in Dia. 1 2 pass",
+		"White 12  The last.")
+}
+
+// FG, MN and PM are what the record says of its diagrams.
+func TestFiguresOfTheRecord(t *testing.T) {
+	games := read(t, `(;GM[1]FF[4]SZ[19];B[pd];W[dd];B[qp]FG[0:The opening];W[dp];B[fc]FG[]MN[101]PM[2];W[ff])`)
+	same(t, outline(t, Print{Games: games, Options: Options{Figures: true}})[1:],
+		"[295] Figure 1  Moves 1–2", "[295] The opening  Moves 3–4", "[295] Figure 3  Moves 101–102")
+	same(t, outline(t, Print{Games: games})[1:], "[295] Figure 1  Moves 1–102")
+	teller, err := newTeller(games[0], Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := teller.diagram(span{4, 6}); d.Numbers[2*19+5] != 1 || d.Numbers[5*19+5] != 2 {
+		t.Errorf("from the hundreds on: %v", d.Numbers)
+	}
+}
+
+// A game of Othello is one diagram; a transcript has no players and no place.
+func TestOthello(t *testing.T) {
+	games := read(t, "f5d6c3d3c4f4c5b3c2")
+	same(t, outline(t, Print{Games: games}), "# Black – White", "[184] Figure 1  Moves 1–9")
+}
+
+// A comment that speaks of marks comes with a diagram that has them.
+func TestMarks(t *testing.T) {
+	games := read(t, `(;GM[1]FF[4]SZ[19];B[pd]C[Not A.]LB[qd:A]TR[pd];W[dd])`)
+	same(t, outline(t, Print{Games: games})[2:], "[99] Dia. 1  after 1 / Black 1  Not A.")
+}
+
+func TestProblems(t *testing.T) {
+	games := read(t, `(;GM[1]FF[4]SZ[9]AB[ba][bb]AW[ca][cb]PL[B]C[Live.](;B[ee]C[RIGHT];W[ff])(;B[aa];W[ab]C[Dead.]))(;GM[1]SZ[9]AB[aa]AW[ba]PL[W];W[ab])`)
+	same(t, outline(t, Print{Games: games, Options: Options{Problems: true, Title: "Life"}}),
+		"# Life", "- [110] Problem 1  Black to play / Live.", "- [110] Problem 2  White to play", "# Answers",
+		"# Problem 1", "[110] Dia. 1  correct / Black 1  RIGHT", "[110] Dia. 2  wrong / White 2  Dead.", "# Problem 2", "- [110] Dia. 1  correct")
+}
+
+// long is a game of 300 moves with 40 comments, each with Chinese and Latin letters.
+func long() *record.Record {
+	r := record.New("go", 19, 19)
+	r.Players = game.ByColor[record.Player]{Black: record.Player{Name: "本因坊秀策", Rank: "4d"}, White: record.Player{Name: "Inoue Gennan Inseki", Rank: "8d"}}
+	n, c := r.Root, game.Black
+	for i := range 300 {
+		at := i * 7 % 361
+		n = n.Play(c, game.Place(at%19, at/19))
+		if i%15 == 3 || i%15 == 10 {
+			n.Comment = fmt.Sprintf("Move %d is 好手. ", i+1) + strings.Repeat("It takes the last large point of the board and leaves a weakness. ", 4)
+		}
+		c = c.Opponent()
+	}
+	return r
+}
+
+func TestLongGameIsSmall(t *testing.T) {
+	text.Use("en")
+	entry, err := catalog.Find("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := Print{Games: []Game{{Entry: entry, Record: long()}}}
+	for _, kind := range Kinds {
+		var first, again bytes.Buffer
+		for _, b := range []*bytes.Buffer{&first, &again} {
+			if err := p.Write(b, kind); err != nil {
+				t.Fatalf("%s: %v", kind, err)
+			}
+		}
+		if !bytes.Equal(first.Bytes(), again.Bytes()) {
+			t.Errorf("%s: the same game makes other bytes", kind)
+		}
+		if first.Len() > 300e3 {
+			t.Errorf("%s has %d bytes", kind, first.Len())
+		}
+		fonts := len(regexp.MustCompile(`/FontFile3`).FindAll(first.Bytes(), -1))
+		if kind == "pdf" && fonts < 4 { // two styles, numbers, and Chinese
+			t.Errorf("%d fonts are embedded", fonts)
+		}
+	}
+}
+
+func BenchmarkLongGame(b *testing.B) {
+	entry, err := catalog.Find("go")
+	if err != nil {
+		b.Fatal(err)
+	}
+	p := Print{Games: []Game{{Entry: entry, Record: long()}}}
+	for b.Loop() {
+		if err := p.Write(&bytes.Buffer{}, "pdf"); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// Every language prints, in two columns on letter paper too.
+func TestLanguages(t *testing.T) {
+	games := read(t, `(;GM[1]FF[4]SZ[19]PB[Ann]RE[B+R]KM[6.5]AN[X];B[pd]C[Hm];W[dd](;B[qp])(;B[dp];W[pp](;B[fc])(;B[cf]))(;B[pp]))`)
+	defer text.Use("en")
+	for _, code := range text.Languages {
+		text.Use(code)
+		p := Print{Games: games, Options: Options{Columns: 2, Paper: typeset.Letter}}
+		var b bytes.Buffer
+		if err := p.Write(&b, "pdf"); err != nil {
+			t.Errorf("%s: %v", code, err)
+		}
+		if told := strings.Join(outline(t, p), "\n"); strings.Contains(told, "kifu.") || strings.Contains(told, "{{") {
+			t.Errorf("%s: %s", code, told)
+		}
+		text.Use(code)
+	}
+}
+
+func TestNothingToPrint(t *testing.T) {
+	for _, kind := range append(Kinds, "xyz") {
+		if err := (Print{}).Write(&bytes.Buffer{}, kind); err == nil {
+			t.Errorf("%s of nothing was written", kind)
+		}
+	}
+	games := read(t, "(;GM[1]SZ[9])")
+	if err := (Print{Games: games}).Write(&bytes.Buffer{}, "pdf"); err != nil {
+		t.Errorf("an empty board: %v", err)
+	}
+}

@@ -1,0 +1,75 @@
+package kifu
+
+import (
+	"fmt"
+
+	"pionnier/app/describe"
+	"pionnier/app/scene"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/puzzle"
+	"pionnier/core/record"
+	"pionnier/widgets/typeset"
+)
+
+// problems asks all problems, and then answers them.
+func (p Print) problems(doc typeset.Document) (typeset.Document, error) {
+	asked := &typeset.Row{}
+	heading := &typeset.Heading{Words: p.Title, Level: 1}
+	if heading.Words == "" {
+		heading.Words = text.T("kifu.problems")
+		doc.Title = heading.Words
+	}
+	answers := []typeset.Block{&typeset.Heading{Words: text.T("kifu.answers"), Level: 1}}
+	for i, g := range p.Games {
+		problem, err := puzzle.Read(g.Record.Clone(), g.Entry.Start)
+		if err != nil {
+			return doc, fmt.Errorf("problem %d: %w", i+1, err)
+		}
+		t := &teller{Game: Game{Entry: g.Entry, Record: problem.Record}, Options: p.Options}
+		asked.Pictures = append(asked.Pictures, t.question(problem, i+1))
+		answers = append(answers, t.answers(problem, i+1)...)
+	}
+	doc.Blocks = append([]typeset.Block{heading, asked}, answers...)
+	return doc, nil
+}
+
+// question is the position of a problem, and who is to move.
+func (t *teller) question(p *puzzle.Problem, number int) *typeset.Picture {
+	sc := scene.Of(p.Position)
+	sc.Marks = t.marks(p.Ask)
+	t.diagrams = number - 1
+	shown := sc
+	shown.Numbers = make([]int, len(sc.Stones))
+	for i, c := range sc.Stones { // all stones are to be seen
+		if c != game.None {
+			shown.Numbers[i] = 1
+		}
+	}
+	part := window(shown)
+	picture := t.small(sc, text.T("kifu.tomove", "Color", describe.Color(p.Position.ToMove())), "", paragraphs(puzzle.Words(p.Ask.Comment)))
+	t.crop(picture, sc, part)
+	lead := text.T("kifu.problem", "Number", number)
+	picture.Caption[0].Spans[0].Words, picture.Alt = lead, lead
+	return picture
+}
+
+// answers tells the right answers to a problem, and then the wrong ones, a diagram each.
+func (t *teller) answers(p *puzzle.Problem, number int) []typeset.Block {
+	blocks := []typeset.Block{&typeset.Heading{Words: text.T("kifu.problem", "Number", number), Level: 2}}
+	t.diagrams = 0
+	var right, wrong []*record.Node
+	good := map[game.Move]bool{}
+	for _, m := range p.Right() {
+		good[m] = true
+	}
+	for _, n := range p.Ask.Children {
+		if good[n.Move] {
+			right = append(right, n)
+		} else if n.Move != 0 {
+			wrong = append(wrong, n)
+		}
+	}
+	blocks = append(blocks, t.variations(right, p.Position, text.T("kifu.right"))...)
+	return append(blocks, t.variations(wrong, p.Position, text.T("kifu.wrong"))...)
+}

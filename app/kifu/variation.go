@@ -1,0 +1,179 @@
+package kifu
+
+import (
+	"image"
+	"image/color"
+
+	"pionnier/app/scene"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/widgets/figure"
+	"pionnier/widgets/paint"
+	"pionnier/widgets/typeset"
+)
+
+var paper = color.NRGBA{255, 255, 255, 255}
+
+// smallUnit is the distance between points of a variation's diagram.
+const smallUnit = 10.8
+
+// deepest is how many variations within each other are told.
+const deepest = 12
+
+// variations tells branches from a position; where says at which place of the game they are.
+func (t *teller) variations(firsts []*record.Node, pos game.Position, where string) []typeset.Block {
+	var pictures []*typeset.Picture
+	for _, first := range firsts {
+		pictures = append(pictures, t.variation(first, pos, where, deepest)...)
+	}
+	row := &typeset.Row{}
+	var blocks []typeset.Block
+	flush := func() {
+		if len(row.Pictures) > 0 {
+			blocks = append(blocks, row)
+			row = &typeset.Row{}
+		}
+	}
+	for _, p := range pictures {
+		if len(p.Notes) == 0 {
+			row.Pictures = append(row.Pictures, p)
+			continue
+		}
+		flush()
+		blocks = append(blocks, p)
+	}
+	flush()
+	return blocks
+}
+
+// variation is the diagram of a branch, numbered from 1, and those of the branches of it.
+func (t *teller) variation(first *record.Node, pos game.Position, where string, depth int) []*typeset.Picture {
+	var line []*record.Node
+	var only []typeset.Text // what is said before the first move
+	for n := range first.MainLine() {
+		if n.ChangesBoard() {
+			line = append(line, n)
+		} else if len(line) == 0 {
+			only = append(only, paragraphs(n.Comment)...)
+		}
+	}
+	positions, _ := record.Replay(pos, line)
+	line = line[:len(positions)-1]
+	if len(line) == 0 || depth == 0 {
+		return nil
+	}
+	numbers := scene.Numbers(played(line, positions))
+	from := 0
+	for i, n := range line { // a set-up begins the board anew
+		if n.Move == 0 {
+			from = i + 1
+		}
+	}
+	d := scene.DiagramOf(positions[from], played(line[from:], positions[from:]), numbers[from:])
+	notes := only
+	for i, n := range line {
+		lead := []typeset.Span{{Words: text.Capital(t.name(n, numbers[i])) + sign(n.Annotations()) + "  ", Style: figure.Bold}}
+		if n.Move == 0 || numbers[i] == 0 {
+			lead = nil
+		}
+		if said := t.saidAt(n); said != "" {
+			notes = append(notes, paragraphs(said, lead...)...)
+		}
+	}
+	d.Marks = free(t.marks(line[len(line)-1]), d.Numbers, d.Width)
+	picture := t.small(d.Scene, where, t.notes(d.Notes, d.Height), notes)
+	pictures := []*typeset.Picture{picture}
+	number := t.diagrams
+	for i, n := range line {
+		for _, other := range n.Parent.Children {
+			if i == 0 || other == n {
+				continue
+			}
+			in := text.T("kifu.at.in", "Number", max(1, numbers[i]), "Diagram", text.T("kifu.diagram", "Number", number))
+			pictures = append(pictures, t.variation(other, positions[i], in, depth-1)...)
+		}
+	}
+	return pictures
+}
+
+// free are the marks that hide no number.
+func free(marks []paint.Mark, numbers []int, width int) (shown []paint.Mark) {
+	for _, m := range marks {
+		if i := int(m.Point.Y)*width + int(m.Point.X); numbers == nil || numbers[i] == 0 {
+			shown = append(shown, m)
+		}
+	}
+	return shown
+}
+
+// small is a small diagram of the part of a board where something is to be seen.
+func (t *teller) small(sc paint.Scene, where, below string, notes []typeset.Text) *typeset.Picture {
+	t.diagrams++
+	lead := text.T("kifu.diagram", "Number", t.diagrams)
+	p := &typeset.Picture{Alt: lead + ", " + where, Notes: notes}
+	t.crop(p, sc, window(sc))
+	p.Caption = []typeset.Text{{Spans: []typeset.Span{{Words: lead, Style: figure.Bold}, {Words: "  " + where}}}}
+	if below != "" {
+		p.Caption = append(p.Caption, typeset.Text{Spans: []typeset.Span{{Words: below}}, Close: true})
+	}
+	return p
+}
+
+// crop has a picture show a part of a board.
+func (t *teller) crop(p *typeset.Picture, sc paint.Scene, part image.Rectangle) {
+	style := scene.Style(t.Entry, sc.Width, sc.Height)
+	p.Draw = func(width float64) *figure.Figure { return paint.VectorPart(sc, style, part, width) }
+	p.Width = smallUnit * (float64(part.Dx()) + 1.2)
+}
+
+// Parts of a board are shown alone where the board is larger than wholeBoard; they are at least
+// leastPart wide and high, and leave partMargin around what is to be seen.
+const (
+	wholeBoard = 10
+	leastPart  = 8
+	partMargin = 2
+)
+
+// window is the part of a board with the numbers and marks of a scene.
+func window(sc paint.Scene) image.Rectangle {
+	whole := image.Rect(0, 0, sc.Width, sc.Height)
+	if max(sc.Width, sc.Height) <= wholeBoard {
+		return whole
+	}
+	var part image.Rectangle
+	for y := range sc.Height {
+		for x := range sc.Width {
+			if i := y*sc.Width + x; sc.Numbers != nil && sc.Numbers[i] > 0 {
+				part = part.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	for _, m := range sc.Marks {
+		part = part.Union(image.Rect(int(m.Point.X), int(m.Point.Y), int(m.Point.X)+1, int(m.Point.Y)+1))
+	}
+	if part.Empty() {
+		return whole
+	}
+	part.Min.X, part.Max.X = side(part.Min.X, part.Max.X, sc.Width)
+	part.Min.Y, part.Max.Y = side(part.Min.Y, part.Max.Y, sc.Height)
+	return part
+}
+
+// side widens a part of a side of the board: to the edge where that is near.
+func side(low, high, all int) (from, to int) {
+	from, to = max(0, low-partMargin), min(all, high+partMargin)
+	for to-from < leastPart {
+		from, to = max(0, from-1), min(all, to+1)
+	}
+	if from < 4 {
+		from = 0
+	}
+	if to > all-4 {
+		to = all
+	}
+	if 4*(to-from) > 3*all {
+		return 0, all
+	}
+	return from, to
+}

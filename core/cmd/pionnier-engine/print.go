@@ -1,0 +1,122 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"pionnier/app/kifu"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/cmd/pionnier-engine/collections"
+	"pionnier/core/cmd/pionnier-engine/terminal"
+	"pionnier/core/record"
+	"pionnier/widgets/typeset"
+)
+
+const printHelp = `Print prints the games of files as books have them: diagrams of some moves each with numbered
+stones, moves played again listed below ("52 at 47"), comments by their diagram, variations as small
+diagrams. It reads every format that the program reads.
+
+The ending of the file to write says what is made: .pdf or .epub of all games, or .svg or .png of one
+diagram of the first. With --problems the records are problems: all are asked first, and answered at
+the end. The same games make the same bytes.
+
+    pionnier-engine print game.sgf --out game.pdf --moves 100 --columns 2
+    pionnier-engine print game.sgf --out middle.svg --first 51 --last 100
+    pionnier-engine print problems.sgf --problems --out book.epub --language ja`
+
+// papers are the sizes of paper by their names.
+var papers = map[string]typeset.Paper{"a4": typeset.A4, "letter": typeset.Letter}
+
+// printCommand prints games.
+func printCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
+	var p kifu.Print
+	out := set.String("out", "", "file to write: ."+strings.Join(kifu.Kinds, ", ."))
+	set.IntVar(&p.Moves, "moves", 0, "moves in a diagram; 0: 50, and a whole game of Othello")
+	set.BoolVar(&p.Figures, "figures", false, "begin diagrams where the records say so (FG), if they do")
+	set.IntVar(&p.Columns, "columns", 1, "columns on a page: 1 or 2")
+	paper := set.String("paper", "a4", "size of the paper: a4 or letter")
+	set.BoolVar(&p.Problems, "problems", false, "the records are problems: answer them at the end")
+	set.StringVar(&p.Title, "title", "", "title of the document; empty: the players of the first game")
+	set.IntVar(&p.First, "first", 0, "number of the first move on a picture")
+	set.IntVar(&p.Last, "last", 0, "number of the last move on a picture")
+	language := set.String("language", "en", "of the words: "+strings.Join(text.Languages, ", "))
+	return func(files []string) error {
+		kind := strings.TrimPrefix(strings.ToLower(filepath.Ext(*out)), ".")
+		var known bool
+		p.Paper, known = papers[*paper]
+		switch {
+		case !slices.Contains(kifu.Kinds, kind):
+			return fmt.Errorf("--out %q: name a file that ends in .%s", *out, strings.Join(kifu.Kinds, ", ."))
+		case !known:
+			return fmt.Errorf("--paper %q is neither a4 nor letter", *paper)
+		case p.Columns != 1 && p.Columns != 2:
+			return fmt.Errorf("--columns %d is neither 1 nor 2", p.Columns)
+		case p.Moves < 0 || p.First < 0 || p.Last < 0:
+			return errors.New("--moves, --first and --last must not be negative")
+		case !slices.Contains(text.Languages, *language):
+			return fmt.Errorf("--language %s: there are %v", *language, text.Languages)
+		}
+		text.Use(*language)
+		records, refused := readGames(files)
+		for _, r := range records {
+			entry, err := catalog.Find(r.Game)
+			if err != nil {
+				return err
+			}
+			p.Games = append(p.Games, kifu.Game{Entry: entry, Record: r})
+		}
+		if len(p.Games) == 0 && refused != nil {
+			return refused
+		}
+		var b bytes.Buffer
+		if err := p.Write(&b, kind); err != nil {
+			return errors.Join(refused, err)
+		}
+		if err := replaceFile(*out, b.Bytes()); err != nil {
+			return err
+		}
+		fmt.Fprintf(t.Out, "%s: %d games, %d bytes\n", *out, len(p.Games), b.Len())
+		return refused
+	}
+}
+
+// readGames reads the games of files of any format, of folders and of archives; the error tells of
+// those that cannot be read.
+func readGames(paths []string) (games []*record.Record, refused error) {
+	for in, err := range collections.WalkAll(context.Background(), paths) {
+		if err == nil {
+			var read []*record.Record
+			read, err = catalog.Read(in.Data, in.Beside)
+			games = append(games, read...)
+		}
+		if err != nil {
+			refused = errors.Join(refused, fmt.Errorf("%s: %w", in.Name, err))
+		}
+	}
+	return games, refused
+}
+
+// replaceFile writes a new file that then takes the place of the one of that name.
+func replaceFile(name string, data []byte) error {
+	file, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(data)
+	if err = errors.Join(err, file.Chmod(0o644), file.Sync(), file.Close()); err == nil {
+		err = os.Rename(file.Name(), name)
+	}
+	if err != nil {
+		os.Remove(file.Name())
+	}
+	return err
+}
