@@ -47,7 +47,7 @@ func (t *teller) variations(firsts []*record.Node, pos game.Position, where stri
 	return blocks
 }
 
-// variation is the diagram of a branch, numbered from 1, and those of the branches of it.
+// variation is the diagram of a branch, numbered from 1, and the diagrams of its own branches.
 func (t *teller) variation(first *record.Node, pos game.Position, where string, depth int) []*typeset.Picture {
 	var line []*record.Node
 	var only []typeset.Text // what is said before the first move

@@ -56,7 +56,7 @@ const (
 )
 
 // compact writes the glyphs of the subset as a font for a PDF: Compact Font Format, keyed by
-// their numbers. Its outlines are those of the font whatever format that has, in parts of units.
+// their numbers. It has the outlines of the font, whatever format that has, in parts of units.
 func (t *typeface) compact(name string) ([]byte, error) {
 	strings := [][]byte{{opEnd}}
 	var box [4]int // least x and y, greatest x and y

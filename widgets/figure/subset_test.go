@@ -6,7 +6,7 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 )
 
-// The numbers of glyphs are those of their first use, and what no font has is the missing glyph.
+// Glyphs are numbered in the order of their first use, and what no font has is the missing glyph.
 func TestSubsetNumbersGlyphsInOrder(t *testing.T) {
 	l, err := NewLetters(OneFont(goregular.TTF))
 	if err != nil {

@@ -23,7 +23,7 @@ func square(width float64) *Picture {
 	}}
 }
 
-// words are those of a page, in the order in which they were put there.
+// words returns the words of a page, in the order in which they were put there.
 func words(f *figure.Figure) (all string) {
 	for _, s := range f.Shapes {
 		if s.Words != "" {

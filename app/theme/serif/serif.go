@@ -1,5 +1,5 @@
 // Package serif has the letters that records are printed with: Latin, Greek and Cyrillic,
-// regular, italic and bold. Package cjk has those of Chinese, Japanese and Korean.
+// regular, italic and bold. Package cjk has the letters of Chinese, Japanese and Korean.
 //
 // They are subsets of Linux Libertine (SIL Open Font Licence, see LICENSE), made by subset.py
 // and kept compressed: each is unpacked when it is first asked for.
