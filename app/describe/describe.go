@@ -213,6 +213,8 @@ func Outcome(o game.Outcome, names game.ByColor[string]) string {
 		return text.T("outcome.timeout", "Winner", winner, "Loser", loser)
 	case o.Ending == game.Forfeit:
 		return text.T("outcome.forfeit", "Winner", winner)
+	case o.Ending == game.Won:
+		return text.T("outcome.won", "Winner", winner)
 	}
 	return text.T("outcome.score", "Winner", winner, "Margin", Points(o.Margin))
 }

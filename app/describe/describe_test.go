@@ -108,6 +108,7 @@ func TestOutcome(t *testing.T) {
 		score   string
 	}{
 		{game.Scored(40, 24), "en", "Ada wins by 16", "40 – 24"},
+		{game.Outcome{Ending: game.Won, Winner: game.Black}, "en", "Ada wins", ""},
 		{game.Scored(32, 32), "en", "Draw", "32 – 32"},
 		{game.Scored(30, 36.5), "en", "White wins by 6.5", "30 – 36.5"},
 		{game.Scored(30, 36.5), "fr", "Blanc gagne de 6,5", "30 – 36,5"},

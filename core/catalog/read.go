@@ -56,10 +56,10 @@ func ReadReporting(data []byte, beside func(extension string) []byte, report fun
 		return concluded(repaired(games)), err
 	case servers.Is(text):
 		r, err := servers.Read(text)
-		if err != nil {
+		if r == nil {
 			return nil, err
 		}
-		return []*record.Record{r}, nil
+		return []*record.Record{r}, err
 	case sgfStart.MatchString(text):
 		return readSGF(data, report)
 	case obfLine.MatchString(text):

@@ -42,7 +42,7 @@ func readWrapped(text string) ([]*record.Record, error) {
 // repairFox marks the komi as unknown in games without handicap of the Fox server that give 0,
 // as it writes where it does not say it; what is written stays in the record.
 func repairFox(r *record.Record) {
-	if r.Game == "go" && !r.KomiUnknown && r.Komi == 0 && r.Handicap == 0 && serverOf(r) == fox && said(r, "KM") == "" {
+	if r.Game == "go" && !r.KomiUnknown && r.Komi == 0 && r.Handicap == 0 && serverOf(r) == fox && r.Said("KM") == "" && r.Said("KO") == "" {
 		r.KomiUnknown = true
 		r.Extra = append(r.Extra, record.Property{ID: "KM", Values: []string{"0"}})
 	}

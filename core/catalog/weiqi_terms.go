@@ -1,9 +1,9 @@
 package catalog
 
 import (
+	"cmp"
 	"math"
 	"regexp"
-	"slices"
 	"strings"
 
 	"pionnier/core/game"
@@ -35,18 +35,8 @@ type facts struct {
 }
 
 func factsOf(r *record.Record) facts {
-	return facts{r: r, komiSaid: said(r, "KM"), rulesSaid: said(r, "RU"), resultSaid: said(r, "RE"),
+	return facts{r: r, komiSaid: cmp.Or(r.Said("KM"), r.Said("KO")), rulesSaid: r.Said("RU"), resultSaid: r.Said("RE"),
 		server: serverOf(r), handicap: max(r.Handicap, stonesGiven(r))}
-}
-
-// said returns what a file says in a field that the record keeps as it was spelled.
-func said(r *record.Record, id string) string {
-	for _, p := range r.Extra {
-		if p.ID == id && len(p.Values) > 0 {
-			return strings.TrimSpace(p.Values[0])
-		}
-	}
-	return ""
 }
 
 // stonesGiven counts the handicap stones that a record sets up without saying so: black ones
@@ -69,7 +59,7 @@ func (f facts) rules() (string, Reason) {
 		}
 		return r.Rules, Reason{}
 	}
-	if name := firstOf(r.Rules, f.rulesSaid); name != "" {
+	if name := cmp.Or(r.Rules, f.rulesSaid); name != "" {
 		if id, ok := nearest(name); ok {
 			return id, Reason{Kind: Nearest, Said: name}
 		}
@@ -117,7 +107,7 @@ func (f facts) komi(rules string) (float64, Reason) {
 	}
 	komi := halves(f.r.Komi)
 	if komi != f.r.Komi || f.komiStands() && dialect.OtherUnit(f.komiSaid) {
-		return komi, Reason{Kind: Converted, Said: firstOf(f.komiSaid, dialect.FormatKomi(f.r.Komi))}
+		return komi, Reason{Kind: Converted, Said: cmp.Or(f.komiSaid, dialect.FormatKomi(f.r.Komi))}
 	}
 	return komi, Reason{}
 }
@@ -193,12 +183,3 @@ func nearest(name string) (string, bool) {
 
 // playable is what weiqi.Ruleset knows of rules that are named by what they are made of.
 var playable = regexp.MustCompile(`^ko[A-Z]+?score[A-Z]+?tax[A-Z]+?sui[01](?:whb(?:N-1|N))?(?:fpok1)?`)
-
-// firstOf returns the first text that is not empty.
-func firstOf(texts ...string) string {
-	i := slices.IndexFunc(texts, func(s string) bool { return s != "" })
-	if i < 0 {
-		return ""
-	}
-	return texts[i]
-}

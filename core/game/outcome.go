@@ -9,8 +9,9 @@ const (
 	ByScore            // counted on the board
 	Resignation        // the loser resigned
 	TimeOut            // the loser's time ran out
-	Forfeit            // decided otherwise, or not told how (SGF "B+F", "B+")
+	Forfeit            // decided otherwise (SGF "B+F")
 	NoResult           // void, as after a triple ko under Japanese rules
+	Won                // Winner won; how is not known (SGF "B+")
 )
 
 // Outcome is the result of a game. Its zero value means that there is none yet.

@@ -50,17 +50,11 @@ func gameOf(r *record.Record) Game {
 		p := r.Players.Of(c)
 		g.Players.Set(c, Player{p.Name, p.Rank})
 	}
-	if !r.Date.IsZero() {
-		g.Date = Date{r.Date.Year(), int(r.Date.Month()), r.Date.Day()}
-		if g.Date.Month == 1 && g.Date.Day == 1 {
-			g.Date.Month, g.Date.Day = 0, 0 // how readers give a year of which no more is known
-		}
+	g.Date = Date(r.Day())
+	if g.Date.Month == 1 && g.Date.Day == 1 {
+		g.Date.Month, g.Date.Day = 0, 0 // how readers give a year of which no more is known
 	}
-	for _, p := range r.Extra {
-		if p.ID == "EV" && len(p.Values) > 0 {
-			g.Event = p.Values[0]
-		}
-	}
+	g.Event = r.Event()
 	if accuracy, ok := r.Accuracy(); ok {
 		g.Accuracy = game.ByColor[int]{Black: whole(accuracy.Black), White: whole(accuracy.White)}
 	}

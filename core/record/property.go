@@ -1,9 +1,13 @@
 package record
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
+
+	"pionnier/core/record/dialect"
 )
 
 // Property is an SGF property kept as it was read; Values are unescaped text.
@@ -123,11 +127,44 @@ func belongsToNode(id string) bool {
 // Keep adds a property that was read to what is said at n. At the root it belongs
 // to the game, unless it is about the position there.
 func (r *Record) Keep(n *Node, p Property) {
-	if n == r.Root && !belongsToNode(p.ID) {
+	if n == r.Root && (!belongsToNode(p.ID) || namesEvent(p)) {
 		r.Extra = append(r.Extra, p)
 		return
 	}
 	n.Extra = append(n.Extra, p)
+}
+
+// namesEvent reports whether a root's TE is the name of an event, as Chinese and Korean sites
+// mean it, and not a verdict on a move.
+func namesEvent(p Property) bool {
+	return p.ID == string(GoodMove) && len(p.Values) > 0 && !slices.Contains([]string{"", "1", "2"}, strings.TrimSpace(p.Values[0]))
+}
+
+// Said returns what the game's file says in a property that was kept as it is spelled there,
+// "" if it says nothing or was understood as it is written.
+func (r *Record) Said(id string) string {
+	for _, p := range r.Extra {
+		if p.ID == id && len(p.Values) > 0 {
+			return strings.TrimSpace(p.Values[0])
+		}
+	}
+	return ""
+}
+
+// Event returns the event that the game was played at (EV), "" if none is told.
+func (r *Record) Event() string { return cmp.Or(r.Said("EV"), r.Said("TE")) }
+
+// Day returns the day of the game as far as it is known.
+func (r *Record) Day() dialect.Day {
+	for _, id := range []string{"DT", "RD"} {
+		if day, ok := dialect.Date(r.Said(id)); ok && r.Date.Format(time.DateOnly) == day.Time().Format(time.DateOnly) {
+			return day
+		}
+	}
+	if r.Date.IsZero() {
+		return dialect.Day{}
+	}
+	return dialect.Day{Year: r.Date.Year(), Month: int(r.Date.Month()), Day: r.Date.Day()}
 }
 
 // with returns props with a property set in its place or at the end, or without it

@@ -9,7 +9,7 @@
 // handicap, a number, the komi (whole points; half a point more in an even game), the day as
 // 20170316, the time, and the result in English. A move is "PM", two letters for its
 // number, B or W, and column and row from the top left as letters from B on, once more the
-// other way round.
+// other way round; AA is a pass.
 //
 // # GIB
 //
@@ -27,7 +27,10 @@
 // # JSON of OGS
 //
 // An object with width, height, komi, rules, players, handicap, initial_state and moves,
-// which are [x, y, milliseconds] from the top left, -1 for a pass.
+// which are [x, y, milliseconds] from the top left, -1 for a pass. With
+// free_handicap_placement, which some rules imply, the first moves, as many as the handicap,
+// are all Black's. A move with a colour in fourth place, 1 Black, 2 White, 0 none, and
+// {"edited": true} in fifth, is no move but what was put on the board.
 package servers
 
 import (
@@ -48,7 +51,7 @@ var formats = []struct {
 }{
 	{"gib", regexp.MustCompile(`^\s*\\HS|\\\[GAME`), readGIB},
 	{"ugf", regexp.MustCompile(`^\s*\[Header\]`), readUGF},
-	{"ngf", regexp.MustCompile(`(?m)^PM[0-9A-Z]{2}[BW][B-T]{2}`), readNGF},
+	{"ngf", regexp.MustCompile(`(?m)^PM[0-9A-Z]{2}[BW][A-T]{2}`), readNGF},
 	{"ogs", regexp.MustCompile(`^\s*\{[\s\S]*"moves"\s*:\s*\[`), readOGS},
 }
 
@@ -66,8 +69,10 @@ func Is(text string) bool {
 // hundredth of it.
 const maxBytes = 8 << 20
 
-// Read reads the game of a text. An error is a *record.SyntaxError, with ErrNoGame where it
-// is in none of the formats.
+// Read reads the game of a text. What of a game cannot be read is left out, and told by errors
+// beside it, joined, of which only the first 20 are told; without a game the error says why
+// there is none: ErrNoGame where the text is in none of the formats, ErrBoardSize, ErrTooLarge,
+// or ErrUnexpected where the whole is broken. Each is a *record.SyntaxError.
 func Read(text string) (*record.Record, error) {
 	text = strings.TrimPrefix(text, "\ufeff")
 	for _, f := range formats {
@@ -79,11 +84,11 @@ func Read(text string) (*record.Record, error) {
 		if len(text) > maxBytes {
 			return nil, d.fail(0, record.ErrTooLarge)
 		}
-		d.at = d.r.Root
+		d.at, d.r.KomiUnknown = d.r.Root, true
 		if err := f.read(d); err != nil {
 			return nil, err
 		}
-		return d.r, nil
+		return d.r, errors.Join(d.faults...)
 	}
 	return nil, &record.SyntaxError{Format: "server", Line: 1, Column: 1, Err: record.ErrNoGame}
 }
@@ -95,6 +100,27 @@ type reader struct {
 	places record.Locator
 	r      *record.Record
 	at     *record.Node
+	faults []error // what was left out
+}
+
+// maxFaults is how many faults are told one by one.
+const maxFaults = 20
+
+// leave tells that something at an offset is left out, and why.
+func (d *reader) leave(offset int, err error) {
+	if len(d.faults) < maxFaults {
+		d.faults = append(d.faults, d.fail(offset, err))
+	}
+}
+
+// komi notes the komi that a file tells.
+func (d *reader) komi(points float64) { d.r.Komi, d.r.KomiUnknown = points, false }
+
+// note keeps a text about the whole game as an SGF property, unless it is empty.
+func (d *reader) note(id, text string) {
+	if text != "" {
+		d.r.Extra = append(d.r.Extra, record.Property{ID: id, Values: []string{text}})
+	}
 }
 
 func (d *reader) fail(offset int, err error) error { return d.places.Fail(d.format, offset, err) }
@@ -108,24 +134,28 @@ func (d *reader) size(width, height, offset int) error {
 	return nil
 }
 
-// play adds a move; a point off the board is an error.
-func (d *reader) play(c game.Color, x, y, offset int) error {
+// play adds a move; one off the board is left out.
+func (d *reader) play(c game.Color, x, y, offset int) {
 	if x < 0 || y < 0 || x >= d.r.Width || y >= d.r.Height {
-		return d.fail(offset, record.ErrPoint)
+		d.leave(offset, record.ErrPoint)
+		return
 	}
 	d.at = d.at.Add(&record.Node{Color: c, Move: game.Place(x, y)})
-	return nil
 }
+
+// pass adds a pass.
+func (d *reader) pass(c game.Color) { d.at = d.at.Add(&record.Node{Color: c, Move: game.Pass}) }
 
 // give puts handicap stones where the servers put them: bottom left, top right, top left,
 // bottom right, then the sides; an odd one in the middle.
-func (d *reader) give(stones, offset int) error {
+func (d *reader) give(stones, offset int) {
 	if stones < 2 {
-		return nil
+		return
 	}
 	w, h := d.r.Width, d.r.Height
 	if stones > 9 || w != h || w < 7 {
-		return d.fail(offset, fmt.Errorf("%w: %d handicap stones", record.ErrUnexpected, stones))
+		d.leave(offset, fmt.Errorf("%w: %d handicap stones", record.ErrUnexpected, stones))
+		return
 	}
 	low := 2
 	if w >= 13 {
@@ -139,13 +169,12 @@ func (d *reader) give(stones, offset int) error {
 	}
 	d.r.Handicap = stones
 	d.r.Root.Setup = &record.Setup{Black: points[:stones], ToMove: game.White}
-	return nil
 }
 
-// won is an outcome; a margin of 0 by points is told as decided otherwise.
+// won is an outcome; of a win by 0 points nobody knows how.
 func won(c game.Color, ending game.Ending, margin float64) game.Outcome {
 	if ending == game.ByScore && margin == 0 {
-		ending = game.Forfeit
+		ending = game.Won
 	}
 	o := game.Outcome{Ending: ending, Winner: c}
 	if ending == game.ByScore {

@@ -32,23 +32,21 @@ func readGIB(d *reader) error {
 		case len(words) >= 4 && words[0] == "INI":
 			n, err := strconv.Atoi(words[3])
 			if err != nil {
-				return d.fail(at, fmt.Errorf("%w: %w: %q", record.ErrUnexpected, errNumber, words[3]))
+				d.leave(at, fmt.Errorf("%w: %w: %q", record.ErrUnexpected, errNumber, words[3]))
+				continue
 			}
-			if err := d.give(n, at); err != nil {
-				return err
-			}
+			d.give(n, at)
 		case len(words) >= 6 && words[0] == "STO":
 			x, err := strconv.Atoi(words[4])
 			y, err2 := strconv.Atoi(words[5])
 			c := map[string]game.Color{"1": game.Black, "2": game.White}[words[3]]
 			if err != nil || err2 != nil || c == game.None {
-				return d.fail(at, fmt.Errorf("%w: %q", record.ErrUnexpected, line))
+				d.leave(at, fmt.Errorf("%w: %q", record.ErrUnexpected, line))
+				continue
 			}
-			if err := d.play(c, x, y, at); err != nil {
-				return err
-			}
+			d.play(c, x, y, at)
 		case len(words) >= 2 && words[0] == "SKI":
-			d.at = d.at.Add(&record.Node{Color: d.next(), Move: game.Pass})
+			d.pass(d.next())
 		}
 	}
 	return nil
@@ -72,10 +70,7 @@ func (d *reader) gibField(key, value string) {
 	case "GAMEWHITENAME":
 		d.r.Players.White = gibName(value)
 	case "GAMEPLACE", "GAMENAME":
-		if value != "" {
-			id := map[string]string{"GAMEPLACE": "PC", "GAMENAME": "EV"}[key]
-			d.r.Extra = append(d.r.Extra, record.Property{ID: id, Values: []string{value}})
-		}
+		d.note(map[string]string{"GAMEPLACE": "PC", "GAMENAME": "EV"}[key], value)
 	case "GAMEINFOMAIN":
 		d.gibFacts(value, ":", "GRLT", "ZIPSU", "GONGJE")
 	case "GAMETAG":
@@ -110,7 +105,7 @@ func (d *reader) gibFacts(list, after, result, margin, komi string) map[string]s
 		return float64(n) / 10, err == nil && n >= 0 && n < 10000
 	}
 	if k, ok := tenths(komi); ok {
-		d.r.Komi = k
+		d.komi(k)
 	}
 	points, _ := tenths(margin)
 	outcomes := map[string]game.Outcome{"0": won(game.Black, game.ByScore, points), "1": won(game.White, game.ByScore, points),

@@ -5,10 +5,10 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"time"
 
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/record/dialect"
 )
 
 // readNGF reads NGF. A head that lacks lines is one of an old file, whose moves are read.
@@ -27,8 +27,10 @@ func readNGF(d *reader) error {
 				}
 				head = nil
 			}
-			if err := d.play(c, int(line[5])-'B', int(line[6])-'B', at); err != nil {
-				return err
+			if line[5:7] == "AA" {
+				d.pass(c)
+			} else {
+				d.play(c, int(line[5])-'B', int(line[6])-'B', at)
 			}
 			continue
 		}
@@ -73,27 +75,26 @@ func (d *reader) ngfHead(lines []string, places []int) error {
 	if err := d.size(size, size, places[1]); err != nil {
 		return err
 	}
+	d.r.Players.White, d.r.Players.Black = ngfPlayer(lines[2]), ngfPlayer(lines[3])
+	d.note("PC", lines[4])
 	stones, err := number(5)
 	if err != nil {
-		return err
+		d.faults = append(d.faults, err)
 	}
-	komi, err := number(7)
-	if err != nil {
-		return err
-	}
-	if err := d.give(stones, places[5]); err != nil {
-		return err
-	}
-	d.r.Players.White, d.r.Players.Black = ngfPlayer(lines[2]), ngfPlayer(lines[3])
-	if d.r.Komi = float64(komi); stones == 0 {
+	d.give(stones, places[5])
+	if komi, err := number(7); err != nil {
+		d.faults = append(d.faults, err)
+	} else if d.komi(float64(komi)); stones == 0 {
 		d.r.Komi += 0.5
 	}
-	if len(lines[8]) >= 8 {
-		if day, err := time.Parse("20060102", lines[8][:8]); err == nil {
-			d.r.Date = day
-		}
+	if day, ok := dialect.Date(lines[8]); ok {
+		d.r.Date = day.Time()
 	}
-	d.r.Outcome = ngfResult(lines[10])
+	if outcome, ok := dialect.Result(lines[10]); ok {
+		d.r.Outcome = outcome
+	} else {
+		d.note("RE", lines[10])
+	}
 	return nil
 }
 
@@ -109,31 +110,4 @@ func ngfPlayer(line string) record.Player {
 		p.Rank = strings.NewReplacer("DP", "p", "P", "p", "K", "k", "D", "d").Replace(rank)
 	}
 	return p
-}
-
-// ngfResult reads "White wins by  resign!" or "Black wins by 3.5 points".
-func ngfResult(line string) game.Outcome {
-	line = strings.ToLower(line)
-	var winner game.Color
-	switch {
-	case strings.Contains(line, "white win"), strings.Contains(line, "black lose"):
-		winner = game.White
-	case strings.Contains(line, "black win"), strings.Contains(line, "white lose"):
-		winner = game.Black
-	default:
-		return game.Outcome{}
-	}
-	switch {
-	case strings.Contains(line, "resign"):
-		return won(winner, game.Resignation, 0)
-	case strings.Contains(line, "time"):
-		return won(winner, game.TimeOut, 0)
-	}
-	margin := 0.0
-	for _, word := range strings.Fields(line) {
-		if n, err := strconv.ParseFloat(strings.Trim(word, "!."), 64); err == nil && n > 0 && n < 1000 {
-			margin = n
-		}
-	}
-	return won(winner, game.ByScore, margin)
 }

@@ -3,11 +3,14 @@ package servers
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/record/dialect"
 )
 
 // ogsGame is the part of the JSON that is read.
@@ -18,6 +21,9 @@ type ogsGame struct {
 	Komi     json.RawMessage `json:"komi"`
 	Rules    string          `json:"rules"`
 	Handicap int             `json:"handicap"`
+	Free     *bool           `json:"free_handicap_placement"` // nil: as the rules have it
+	ID       json.RawMessage `json:"game_id"`
+	Start    int64           `json:"start_time"` // seconds since 1970
 	Players  map[string]struct {
 		Name     string          `json:"name"`
 		Username string          `json:"username"`
@@ -51,29 +57,95 @@ func readOGS(d *reader) error {
 		}
 	}
 	d.ogsFacts(&g)
+	d.ogsMoves(&g)
+	return nil
+}
+
+// ogsMoves reads the moves. A side moves after the other, but for handicap stones that Black
+// places, and stones that were edited in have a colour of their own.
+func (d *reader) ogsMoves(g *ogsGame) {
 	c := game.Black
 	if g.InitialPlayer == "white" || g.InitialPlayer == "" && d.r.Root.Setup != nil {
 		c = game.White
 	}
-	for i, m := range g.Moves {
-		if len(m) < 2 {
-			return d.fail(0, fmt.Errorf("%w: move %d", record.ErrUnexpected, i+1))
-		}
-		x, err := strconv.Atoi(string(m[0]))
-		y, err2 := strconv.Atoi(string(m[1]))
-		switch {
-		case err != nil || err2 != nil:
-			return d.fail(0, fmt.Errorf("%w: move %d", record.ErrPoint, i+1))
-		case x < 0:
-			d.at = d.at.Add(&record.Node{Color: c, Move: game.Pass})
-		default:
-			if err := d.play(c, x, y, 0); err != nil {
-				return err
-			}
-		}
-		c = c.Opponent()
+	free := 0
+	if g.placesFreely() && d.r.Root.Setup == nil {
+		free = g.Handicap
 	}
-	return nil
+	for i, m := range g.Moves {
+		x, y, ok := ogsPoint(m)
+		if !ok {
+			d.leave(0, fmt.Errorf("%w: move %d", record.ErrPoint, i+1))
+			continue
+		}
+		if color, edited := ogsEdit(m); edited {
+			d.edit(color, x, y, c)
+			continue
+		}
+		if x < 0 {
+			d.pass(c)
+		} else {
+			d.play(c, x, y, 0)
+		}
+		if i+1 >= free {
+			c = c.Opponent()
+		}
+	}
+}
+
+// placesFreely reports whether Black's first moves are the handicap stones.
+func (g *ogsGame) placesFreely() bool {
+	if g.Free != nil {
+		return *g.Free
+	}
+	return g.Handicap > 1 && slices.Contains([]string{"chinese", "ing", "nz"}, g.Rules)
+}
+
+// ogsPoint reads the beginning of a move.
+func ogsPoint(m []json.RawMessage) (x, y int, ok bool) {
+	if len(m) < 2 {
+		return 0, 0, false
+	}
+	x, err := strconv.Atoi(string(m[0]))
+	y, err2 := strconv.Atoi(string(m[1]))
+	return x, y, err == nil && err2 == nil
+}
+
+// ogsEdit reports whether a move is an edit of the board, and what was put there.
+func ogsEdit(m []json.RawMessage) (color game.Color, edited bool) {
+	if len(m) < 5 {
+		return game.None, false
+	}
+	var how struct {
+		Edited bool `json:"edited"`
+	}
+	if json.Unmarshal(m[4], &how) != nil || !how.Edited {
+		return game.None, false
+	}
+	return map[string]game.Color{"1": game.Black, "2": game.White}[string(m[3])], true
+}
+
+// edit puts a stone on the board, or takes one away, without a move; next is to move then.
+func (d *reader) edit(color game.Color, x, y int, next game.Color) {
+	if x < 0 || y < 0 || x >= d.r.Width || y >= d.r.Height {
+		d.leave(0, record.ErrPoint)
+		return
+	}
+	if d.at.Setup == nil || d.at == d.r.Root {
+		d.at = d.at.Add(&record.Node{Setup: &record.Setup{ToMove: next}})
+	}
+	s, p := d.at.Setup, game.Pt(x, y)
+	for _, list := range []*[]game.Point{&s.Black, &s.White, &s.Empty} {
+		*list = slices.DeleteFunc(*list, func(q game.Point) bool { return q == p })
+	}
+	switch color {
+	case game.Black:
+		s.Black = append(s.Black, p)
+	case game.White:
+		s.White = append(s.White, p)
+	default:
+		s.Empty = append(s.Empty, p)
+	}
 }
 
 // ogsFacts reads what is told beside the moves.
@@ -83,20 +155,27 @@ func (d *reader) ogsFacts(g *ogsGame) {
 		if p.Name = g.Players[side].Username; p.Name == "" {
 			p.Name = g.Players[side].Name
 		}
+		p.Rank = ogsRank(string(g.Players[side].Rank))
 	}
 	if k, err := strconv.ParseFloat(strings.Trim(string(g.Komi), `"`), 64); err == nil && k > -1000 && k < 1000 {
-		r.Komi = k
-	} else {
-		r.KomiUnknown = true
+		d.komi(k)
 	}
-	r.Rules = map[string]string{"japanese": "japanese", "chinese": "chinese", "aga": "aga", "nz": "new-zealand"}[g.Rules]
-	if g.Name != "" {
-		r.Extra = append(r.Extra, record.Property{ID: "EV", Values: []string{g.Name}})
+	var known bool
+	if r.Rules, known = dialect.Rules(g.Rules); !known {
+		d.note("RU", g.Rules)
+	}
+	d.note("EV", g.Name)
+	d.note("PC", strings.TrimSuffix("OGS: https://online-go.com/game/"+strings.Trim(string(g.ID), `"`), ": https://online-go.com/game/"))
+	if g.Start > 0 && g.Start < 1<<33 {
+		r.Date = time.Unix(g.Start, 0).UTC()
+	}
+	if g.Handicap > 0 && g.Handicap <= r.Width*r.Height {
+		r.Handicap = g.Handicap
 	}
 	black, white := d.ogsPoints(g.InitialState.Black), d.ogsPoints(g.InitialState.White)
 	if len(black)+len(white) > 0 {
 		r.Root.Setup = &record.Setup{Black: black, White: white}
-		if white == nil && len(black) >= 2 {
+		if white == nil && len(black) >= 2 && r.Handicap == 0 {
 			r.Handicap = len(black)
 		}
 	}
@@ -112,6 +191,19 @@ func (d *reader) ogsPoints(text string) (list []game.Point) {
 		}
 	}
 	return list
+}
+
+// ogsRank is the rank that a number means: 30 is 1 dan, 29 1 kyu; "" for none.
+func ogsRank(text string) string {
+	n, err := strconv.ParseFloat(text, 64)
+	switch rank := int(n); {
+	case err != nil || !(n > 0) || n >= 40:
+		return ""
+	case rank < 30:
+		return fmt.Sprintf("%dk", 30-rank)
+	default:
+		return fmt.Sprintf("%dd", rank-29)
+	}
 }
 
 func ogsResult(g *ogsGame) game.Outcome {
@@ -133,10 +225,11 @@ func ogsResult(g *ogsGame) game.Outcome {
 	case strings.Contains(outcome, "time"):
 		return won(c, game.TimeOut, 0)
 	}
-	points, _, _ := strings.Cut(outcome, " ")
-	margin, err := strconv.ParseFloat(points, 64)
-	if err != nil || margin < 0 || margin > 1000 {
-		margin = 0
+	if o, ok := dialect.Result(c.String() + "+" + outcome); ok && o.Ending == game.ByScore {
+		return o
 	}
-	return won(c, game.ByScore, margin)
+	if outcome == "" {
+		return won(c, game.Won, 0)
+	}
+	return won(c, game.Forfeit, 0) // "Disconnection", "Moderator Decision"
 }

@@ -26,7 +26,7 @@ func readUGF(d *reader) error {
 			key, value, _ := strings.Cut(line, "=")
 			err = d.ugfField(key, strings.Split(value, ","), at)
 		case section == "[Data]":
-			err = d.ugfMove(strings.Split(line, ","), at)
+			d.ugfMove(strings.Split(line, ","), at)
 		}
 		if err != nil {
 			return err
@@ -58,7 +58,7 @@ func (d *reader) ugfField(key string, parts []string, at int) error {
 			d.r.Handicap = n
 		}
 		if k, err := strconv.ParseFloat(part(1), 64); err == nil && k > -1000 && k < 1000 {
-			d.r.Komi = max(k, -k) // some write what Black has more
+			d.komi(max(k, -k)) // some write what Black has more
 		}
 	case "Rule", "Rules":
 		d.r.Rules = map[string]string{"JPN": "japanese", "CHN": "chinese"}[part(0)]
@@ -67,10 +67,7 @@ func (d *reader) ugfField(key string, parts []string, at int) error {
 			d.r.Date = day
 		}
 	case "Title", "Place":
-		if part(0) != "" {
-			id := map[string]string{"Title": "EV", "Place": "PC"}[key]
-			d.r.Extra = append(d.r.Extra, record.Property{ID: id, Values: []string{strings.Trim(strings.Join(parts, ","), ", ")}})
-		}
+		d.note(map[string]string{"Title": "EV", "Place": "PC"}[key], strings.Trim(strings.Join(parts, ","), ", "))
 	case "Winner":
 		d.r.Outcome = ugfResult(part(0), part(1))
 	}
@@ -96,29 +93,32 @@ func ugfResult(winner, by string) game.Outcome {
 }
 
 // ugfMove reads "QD,B1,1,0". Anything but a point is a pass.
-func (d *reader) ugfMove(parts []string, at int) error {
+func (d *reader) ugfMove(parts []string, at int) {
 	if len(parts) < 3 || len(parts[1]) == 0 {
-		return d.fail(at, record.ErrUnexpected)
+		d.leave(at, record.ErrUnexpected)
+		return
 	}
 	c := map[byte]game.Color{'B': game.Black, 'W': game.White}[parts[1][0]]
 	if c == game.None {
-		return d.fail(at, record.ErrUnexpected)
+		d.leave(at, record.ErrUnexpected)
+		return
 	}
 	point := parts[0]
 	if len(point) != 2 || point[0] < 'A' || point[0] > 'Z' || point[1] < 'A' || point[1] > 'Z' {
-		d.at = d.at.Add(&record.Node{Color: c, Move: game.Pass})
-		return nil
+		d.pass(c)
+		return
 	}
 	x, y := int(point[0]-'A'), d.r.Height-1-int(point[1]-'A')
 	if parts[2] != "0" {
-		return d.play(c, x, y, at)
+		d.play(c, x, y, at)
+		return
 	}
 	if x >= d.r.Width || y < 0 || c != game.Black || d.at != d.r.Root {
-		return d.fail(at, record.ErrPoint)
+		d.leave(at, record.ErrPoint)
+		return
 	}
 	if d.r.Root.Setup == nil {
 		d.r.Root.Setup = &record.Setup{ToMove: game.White}
 	}
 	d.r.Root.Setup.Black = append(d.r.Root.Setup.Black, game.Pt(x, y))
-	return nil
 }

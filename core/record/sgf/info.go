@@ -28,10 +28,10 @@ type infoField struct {
 // info lists the root properties in the order in which they are written.
 var info = []infoField{
 	text("GN", func(r *record.Record) *string { return &r.Title }),
-	text("PB", func(r *record.Record) *string { return &r.Players.Black.Name }),
-	text("BR", func(r *record.Record) *string { return &r.Players.Black.Rank }),
-	text("PW", func(r *record.Record) *string { return &r.Players.White.Name }),
-	text("WR", func(r *record.Record) *string { return &r.Players.White.Rank }),
+	nameField("PB", func(r *record.Record) *record.Player { return &r.Players.Black }),
+	rankField("BR", "PB", func(r *record.Record) *record.Player { return &r.Players.Black }),
+	nameField("PW", func(r *record.Record) *record.Player { return &r.Players.White }),
+	rankField("WR", "PW", func(r *record.Record) *record.Player { return &r.Players.White }),
 	{"DT", func(r *record.Record, v string) (ok bool) { r.Date, ok = date(v); return ok },
 		func(r *record.Record) string { return dateText(r.Date, "2006-01-02") }},
 	{"RU", func(r *record.Record, v string) (ok bool) { r.Rules, ok = dialect.Rules(v); return ok },
@@ -58,6 +58,10 @@ var info = []infoField{
 		func(r *record.Record) string { return outcomeText(r.Outcome) }},
 }
 
+// formerly are the names that Chinese and Korean sites give to properties of the root that they
+// do not call as SGF does. What they say is read where SGF's is missing, and stays as it is.
+var formerly = map[string]string{"DT": "RD", "KM": "KO", "HA": "HD"}
+
 // private lists the root properties of our own. A value that says nothing here
 // is dropped.
 var private = []infoField{
@@ -65,6 +69,42 @@ var private = []infoField{
 	text("ZW", func(r *record.Record) *string { return &r.Players.White.Level }),
 	{"ZD", func(r *record.Record, v string) bool { readMoment(r, v); return true }, momentText},
 	{"ZS", func(r *record.Record, v string) bool { readScore(v, r); return true }, scoreText},
+}
+
+// nameField makes the field of a player's name, behind which some servers write a rating.
+func nameField(id string, player func(*record.Record) *record.Player) infoField {
+	return infoField{
+		id: id,
+		read: func(r *record.Record, v string) bool {
+			name, rank := dialect.Player(v)
+			if player(r).Name = name; rank != "" {
+				player(r).Rank = rank
+			}
+			return true
+		},
+		write: func(r *record.Record) string { return oneLine(player(r).Name) },
+	}
+}
+
+// rankField makes the field of a player's rank. One that stands behind the name is not written
+// once more.
+func rankField(id, nameID string, player func(*record.Record) *record.Player) infoField {
+	return infoField{
+		id: id,
+		read: func(r *record.Record, v string) bool {
+			if v != "" {
+				player(r).Rank = v
+			}
+			return true
+		},
+		write: func(r *record.Record) string {
+			said, _ := extra(r, nameID)
+			if name, rank := dialect.Player(said); rank != "" && *player(r) == (record.Player{Name: name, Rank: rank, Level: player(r).Level}) {
+				return ""
+			}
+			return oneLine(player(r).Rank)
+		},
+	}
 }
 
 // text makes the field of a text of one line.
@@ -96,6 +136,9 @@ func readInfo(r *record.Record, root *rawNode) {
 	for _, f := range info {
 		p := root.find(f.id)
 		if p == nil {
+			if p = root.find(formerly[f.id]); p != nil {
+				f.read(r, strings.Clone(single(p)))
+			}
 			continue
 		}
 		value := strings.Clone(single(p))
@@ -108,13 +151,13 @@ func readInfo(r *record.Record, root *rawNode) {
 			f.read(r, strings.Clone(single(p)))
 		}
 	}
-	tm, ot := single(root.find("TM")), single(root.find("OT"))
-	c, ok := control(tm, ot)
+	said := timing{tm: single(root.find("TM")), ot: single(root.find("OT")), lt: single(root.find("LT")), lc: single(root.find("LC"))}
+	c, ok := said.control()
 	if ok {
 		r.Control = c
 	}
 	wantTM, wantOT := controlText(c)
-	asWritten := ok && wantTM == tm && wantOT == ot && root.find("TM") != nil == (tm != "") && root.find("OT") != nil == (ot != "")
+	asWritten := ok && wantTM == said.tm && wantOT == said.ot && root.find("TM") != nil == (said.tm != "") && root.find("OT") != nil == (said.ot != "")
 	for _, id := range []string{"TM", "OT"} {
 		if p := root.find(id); p != nil && !asWritten {
 			keep(id, strings.Clone(single(p)))
@@ -134,23 +177,25 @@ func infoProperties(r *record.Record) []record.Property {
 	for _, f := range info {
 		value := f.write(r)
 		if kept, ok := extra(r, f.id); ok {
-			scratch := &record.Record{Game: r.Game, Width: r.Width, Height: r.Height}
-			if !f.read(scratch, kept) {
-				*scratch = record.Record{Game: r.Game, KomiUnknown: true}
-			}
-			if f.write(scratch) == value || f.id == "KM" && r.KomiUnknown {
+			if f.meaning(r, kept) == value || f.id == "KM" && r.KomiUnknown {
 				props = append(props, record.Property{ID: f.id, Values: []string{kept}})
 				continue
 			}
+		} else if kept, ok := extra(r, formerly[f.id]); ok && f.meaning(r, kept) == value {
+			continue
 		}
 		add(f.id, value)
 	}
 	tm, ot := controlText(r.Control)
-	keptTM, ok1 := extra(r, "TM")
-	keptOT, ok2 := extra(r, "OT")
-	c, _ := control(keptTM, keptOT)
+	var kept timing
+	var ok1, ok2 bool
+	kept.tm, ok1 = extra(r, "TM")
+	kept.ot, ok2 = extra(r, "OT")
+	kept.lt, _ = extra(r, "LT")
+	kept.lc, _ = extra(r, "LC")
+	c, _ := kept.control()
 	if wantTM, wantOT := controlText(c); (ok1 || ok2) && wantTM == tm && wantOT == ot {
-		tm, ot = keptTM, keptOT
+		tm, ot = kept.tm, kept.ot
 	} else {
 		ok1, ok2 = false, false
 	}
@@ -166,6 +211,15 @@ func infoProperties(r *record.Record) []record.Property {
 		add(f.id, f.write(r))
 	}
 	return props
+}
+
+// meaning returns what Write would write where the root of r said value; "" if that says nothing.
+func (f infoField) meaning(r *record.Record, value string) string {
+	scratch := &record.Record{Game: r.Game, Width: r.Width, Height: r.Height, Extra: r.Extra}
+	if !f.read(scratch, value) {
+		*scratch = record.Record{Game: r.Game, KomiUnknown: true}
+	}
+	return f.write(scratch)
 }
 
 // extra returns the text of a root property that was kept as it was.
@@ -186,16 +240,10 @@ func dateText(t time.Time, layout string) string {
 	return t.Format(layout)
 }
 
-// date reads DT: the first of several dates, to the day, month or year.
+// date reads DT: the first of several days, or the beginning of a month or year.
 func date(value string) (time.Time, bool) {
-	first, _, _ := strings.Cut(value, ",")
-	first = strings.NewReplacer("/", "-", ".", "-").Replace(strings.TrimSpace(first))
-	for _, layout := range []string{"2006-1-2", "2006-1", "2006"} {
-		if t, err := time.Parse(layout, first); err == nil && t.Year() > 0 {
-			return t, true
-		}
-	}
-	return time.Time{}, false
+	day, ok := dialect.Date(value)
+	return day.Time(), ok
 }
 
 // readMoment reads ZD, if it is on the day that DT names.
@@ -230,8 +278,8 @@ func rulesText(id string) string {
 
 // handicap reads HA.
 func handicap(value string) (int, bool) {
-	n, err := strconv.Atoi(value)
-	if err != nil || n < 0 || n > maxBoard*maxBoard {
+	n, ok := dialect.Handicap(value)
+	if !ok || n > maxBoard*maxBoard {
 		return 0, false
 	}
 	return n, true

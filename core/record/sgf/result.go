@@ -7,38 +7,16 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/record/dialect"
 )
 
 // outcome reads RE; false when it is not a result ("?", "Suspended", ...).
 func outcome(text string, r *record.Record) (game.Outcome, bool) {
-	text = strings.ToLower(strings.TrimSpace(text))
-	switch text {
-	case "0", "draw", "jigo":
-		return scored(game.None, 0, r), true
-	case "void":
-		return game.Outcome{Ending: game.NoResult}, true
+	o, ok := dialect.Result(text)
+	if ok && o.Ending == game.ByScore {
+		o = scored(o.Winner, o.Margin, r)
 	}
-	side, how, ok := strings.Cut(text, "+")
-	winner := colorNamed(side)
-	if !ok || winner == game.None {
-		return game.Outcome{}, false
-	}
-	switch strings.TrimSpace(how) {
-	case "r", "resign":
-		return game.Outcome{Ending: game.Resignation, Winner: winner}, true
-	case "t", "time":
-		return game.Outcome{Ending: game.TimeOut, Winner: winner}, true
-	case "", "f", "forfeit":
-		return game.Outcome{Ending: game.Forfeit, Winner: winner}, true
-	}
-	margin, ok := points(how)
-	if !ok || margin < 0 {
-		return game.Outcome{}, false
-	}
-	if margin == 0 {
-		winner = game.None
-	}
-	return scored(winner, margin, r), true
+	return o, ok
 }
 
 // scored returns a counted outcome. In Othello all squares are counted, so the
@@ -73,6 +51,8 @@ func outcomeText(o game.Outcome) string {
 		return winner + "T"
 	case game.Forfeit:
 		return winner + "F"
+	case game.Won:
+		return winner
 	}
 	return ""
 }

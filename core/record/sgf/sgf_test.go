@@ -187,12 +187,12 @@ func TestReadInfoSpellings(t *testing.T) {
 			return r.Outcome.Ending == game.Resignation && r.Outcome.Winner == game.White
 		}},
 		"RE[B+T]":    {"RE[B+T]", func(r *record.Record) bool { return r.Outcome.Ending == game.TimeOut }},
-		"RE[b+]":     {"RE[b+]", func(r *record.Record) bool { return r.Outcome.Ending == game.Forfeit && r.Outcome.Winner == game.Black }},
+		"RE[b+]":     {"RE[b+]", func(r *record.Record) bool { return r.Outcome.Ending == game.Won && r.Outcome.Winner == game.Black }},
 		"RE[Void]":   {"RE[Void]", func(r *record.Record) bool { return r.Outcome.Ending == game.NoResult }},
 		"RE[Draw]":   {"RE[Draw]", func(r *record.Record) bool { return r.Outcome.Ending == game.ByScore && r.Outcome.Winner == game.None }},
 		"RE[?]":      {"RE[?]", func(r *record.Record) bool { return !r.Outcome.Over() }},
 		"RE[W+0.50]": {"RE[W+0.50]", func(r *record.Record) bool { return r.Outcome.Margin == 0.5 }},
-		"RE[W+nan]":  {"RE[W+nan]", func(r *record.Record) bool { return !r.Outcome.Over() }},
+		"RE[W+nan]":  {"RE[W+nan]", func(r *record.Record) bool { return r.Outcome == game.Outcome{Ending: game.Won, Winner: game.White} }},
 		"TM[1800]": {"TM[1800]", func(r *record.Record) bool {
 			return r.Control == clock.Control{Kind: clock.Absolute, Main: 1800 * second}
 		}},

@@ -47,6 +47,40 @@ func spelling(pattern string) *regexp.Regexp {
 	return regexp.MustCompile(`(?i)^` + pattern + `$`)
 }
 
+// timing is what the root says of a game's clock: TM and OT as SGF has them, or TM, LT and LC
+// of Chinese and Korean sites: minutes or a time with its unit, and the seconds and the number of periods
+// of byo-yomi.
+type timing struct{ tm, ot, lt, lc string }
+
+// control returns the time control; false when it is none that this program knows.
+func (t timing) control() (clock.Control, bool) {
+	if t.ot != "" || t.lt == "" && t.lc == "" {
+		return control(t.tm, t.ot)
+	}
+	c := clock.Control{Kind: clock.ByoYomi, Count: 1}
+	main, ok1 := mainTime(t.tm)
+	step, ok2 := seconds(t.lt)
+	count, err := strconv.Atoi(t.lc)
+	if !ok1 || !ok2 || err != nil {
+		return clock.Control{}, false
+	}
+	c.Main, c.Step, c.Count = main, step, count
+	return c, c.Valid() == nil
+}
+
+// mainTime reads "70", which is minutes, "2시간" and "90分".
+func mainTime(text string) (time.Duration, bool) {
+	number := strings.TrimRight(text, "小时時間시간分钟鐘분 ")
+	d, ok := seconds(number)
+	if !ok {
+		return 0, false
+	}
+	if d *= 60; strings.ContainsAny(text, "时時시") {
+		d *= 60
+	}
+	return d, d <= clock.MaxTime
+}
+
 // control reads TM and OT; false when they are not a time control that this
 // program knows.
 func control(tm, ot string) (clock.Control, bool) {

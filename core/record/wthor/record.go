@@ -16,7 +16,7 @@ type Names struct{ Players, Tournaments []string }
 // is the caller's, since this package has no rules: it tells who moves, and the
 // passes that the format leaves out are put in. A number without a name, and
 // the unknown player "???", give no name. The date is the first day of the
-// year, the tournament the SGF property EV. A move that cannot be played is a
+// year, of which DT tells no more, the tournament the SGF property EV. A move that cannot be played is a
 // *record.ReplayError; the record goes up to it.
 func (f File) Record(i int, names Names, start game.Position) (*record.Record, error) {
 	g := f.Games[i]
@@ -28,6 +28,7 @@ func (f File) Record(i int, names Names, start game.Position) (*record.Record, e
 	}
 	if f.Header.Year > 0 {
 		r.Date = time.Date(f.Header.Year, time.January, 1, 0, 0, 0, 0, time.UTC)
+		r.Extra = append(r.Extra, record.Property{ID: "DT", Values: []string{fmt.Sprintf("%04d", f.Header.Year)}})
 	}
 	if !f.Header.Solitaires {
 		r.Outcome = game.Scored(float64(g.BlackDiscs), float64(side*side-g.BlackDiscs))

@@ -170,7 +170,7 @@ func TestRecord(t *testing.T) {
 	}
 	if r.Players.Black.Name != "Cerf Jonathan" || r.Players.White.Name != "" || r.Date.Year() != 2025 ||
 		r.Outcome != game.Scored(64, 0) || r.MoveCount() != 9 ||
-		!cmp.Equal(r.Extra, []record.Property{{ID: "EV", Values: []string{"World Championship"}}}) {
+		!cmp.Equal(r.Extra, []record.Property{{ID: "EV", Values: []string{"World Championship"}}, {ID: "DT", Values: []string{"2025"}}}) {
 		t.Errorf("record is %+v", r)
 	}
 	f.Games[0].White = 0

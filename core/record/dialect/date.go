@@ -1,0 +1,165 @@
+package dialect
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Day is a day of the calendar as far as it is known: parts that are not are 0.
+type Day struct{ Year, Month, Day int }
+
+// String is "2006-02-11", "2006-02" or "2006"; "" for no day.
+func (d Day) String() string {
+	switch {
+	case d.Year == 0:
+		return ""
+	case d.Month == 0:
+		return fmt.Sprintf("%04d", d.Year)
+	case d.Day == 0:
+		return fmt.Sprintf("%04d-%02d", d.Year, d.Month)
+	}
+	return fmt.Sprintf("%04d-%02d-%02d", d.Year, d.Month, d.Day)
+}
+
+// Time is the beginning of the day, or of the month or year; the zero time for no day.
+func (d Day) Time() time.Time {
+	if d.Year == 0 {
+		return time.Time{}
+	}
+	return time.Date(d.Year, time.Month(max(1, d.Month)), max(1, d.Day), 0, 0, 0, 0, time.UTC)
+}
+
+// valid leaves out the parts that the calendar does not have.
+func (d Day) valid() (Day, bool) {
+	if d.Year < 1 || d.Year > 9999 {
+		return Day{}, false
+	}
+	if d.Month < 1 || d.Month > 12 {
+		return Day{Year: d.Year}, true
+	}
+	if last := time.Date(d.Year, time.Month(d.Month)+1, 0, 0, 0, 0, 0, time.UTC).Day(); d.Day < 1 || d.Day > last {
+		d.Day = 0
+	}
+	return d, true
+}
+
+// Date returns the first day that a text names, as far as it says it, in the ways of SGF
+// ("2019-07-06,07"), ISO 8601, and of people: "6 July 2019", "July 6, 2019", "6.7.2019",
+// "2019年7月6日", "昭和39年3月1日", "2019년 7월 6일", "~2019". Of a date such as "6/7/2019", where the
+// month and the day cannot be told apart, only the year is known.
+func Date(text string) (Day, bool) {
+	if len(text) > mostDate {
+		text = text[:mostDate]
+	}
+	text = plain(text)
+	if d, ok := eraDate(text); ok {
+		return d.valid()
+	}
+	for _, p := range dates {
+		if m := p.pattern.FindStringSubmatch(text); m != nil {
+			at := func(name string) string {
+				if i := p.pattern.SubexpIndex(name); i >= 0 {
+					return m[i]
+				}
+				return ""
+			}
+			number := func(name string) int {
+				n, _ := strconv.Atoi(at(name)) // "" and what is too long are 0
+				return n
+			}
+			d := Day{number("y"), number("m"), number("d")}
+			if name := at("name"); name != "" {
+				d.Month = 1 + strings.Index(months, name[:3])/3
+			}
+			if a, b := number("a"), number("b"); a > 0 && b > 0 {
+				switch {
+				case a > 12, at("sep") == ".":
+					d.Day, d.Month = a, b
+				case b > 12, a == b:
+					d.Month, d.Day = a, b
+				}
+			}
+			return d.valid()
+		}
+	}
+	return Day{}, false
+}
+
+// mostDate is more than a date takes, in bytes; what comes behind are more days.
+const mostDate = 200
+
+const months = "janfebmaraprmayjunjulaugsepoctnovdec"
+
+// dates are the ways to write a date, of which the first that fits counts.
+var dates = func() (list []struct{ pattern *regexp.Regexp }) {
+	const (
+		year  = `(?P<y>\d{4})`
+		month = `(?P<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`
+	)
+	for _, s := range []string{
+		`(?:^|\D)` + year + `\s*[年년]\s*(?:(?P<m>\d{1,2})\s*[月월]\s*(?:(?P<d>\d{1,2})\s*[日일]?)?)?`,
+		`(?:^|\D)` + year + `(?P<m>\d{2})(?P<d>\d{2})(?:\D|$)`,
+		`(?:^|\D)` + year + `\s?[-/.]\s?(?P<m>\d{1,2})(?:\s?[-/.]\s?(?P<d>\d{1,2}))?(?:\D|$)`,
+		`(?:^|\D)(?P<d>\d{1,2})(?:st|nd|rd|th)?[- .]*(?:of )?` + month + `[- ,]*` + year + `(?:\D|$)`,
+		month + `\s*(?P<d>\d{1,2})(?:st|nd|rd|th)?[ ,]+(?:\d{1,2}:\d{2}(?::\d{2})?\s+)?(?:[a-z]{3,4}\s+)?` + year + `(?:\D|$)`,
+		month + `[ ,]*` + year + `(?:\D|$)`,
+		`(?:^|\D)(?P<a>\d{1,2})\s?(?P<sep>[-/.])\s?(?P<b>\d{1,2})\s?[-/.]\s?` + year + `(?:\D|$)`,
+		`(?:^|[^\d.])` + year + `(?:[^\d]|$)`,
+	} {
+		list = append(list, struct{ pattern *regexp.Regexp }{regexp.MustCompile(s)})
+	}
+	return list
+}()
+
+// eras are the first years of Japan's, of which a game's date may tell the year. Before 1873
+// its months were those of the moon.
+var eras = []struct {
+	name  string
+	first int
+}{
+	{"令和", 2019}, {"平成", 1989}, {"昭和", 1926}, {"大正", 1912}, {"明治", 1868}, {"慶応", 1865}, {"元治", 1864}, {"文久", 1861},
+	{"万延", 1860}, {"安政", 1854}, {"嘉永", 1848}, {"弘化", 1844}, {"天保", 1830}, {"文政", 1818}, {"文化", 1804}, {"享和", 1801}, {"寛政", 1789},
+}
+
+const firstSunYear = 1873
+
+var eraDay = regexp.MustCompile(`^\s*(元|[0-9一二三四五六七八九十]{1,4})\s*年\s*(?:([0-9一二三四五六七八九十]{1,3})\s*月\s*(?:([0-9一二三四五六七八九十]{1,3})\s*日)?)?`)
+
+// eraDate reads "昭和39年3月1日" and "昭和三十九年三月一日".
+func eraDate(text string) (Day, bool) {
+	for _, era := range eras {
+		_, rest, ok := strings.Cut(text, era.name)
+		m := eraDay.FindStringSubmatch(rest)
+		if !ok || m == nil {
+			continue
+		}
+		d := Day{era.first - 1 + japanese(m[1]), japanese(m[2]), japanese(m[3])}
+		if d.Year < firstSunYear {
+			d.Month, d.Day = 0, 0
+		}
+		return d, d.Year >= era.first
+	}
+	return Day{}, false
+}
+
+// japanese reads a number up to 99, in figures or as "三十九"; 0 for none. "元" is the first year.
+func japanese(text string) int {
+	if text == "元" {
+		return 1
+	}
+	if n, err := strconv.Atoi(text); err == nil {
+		return n
+	}
+	tens, ones := 0, 0
+	for _, c := range text {
+		if c == '十' {
+			tens, ones = max(1, ones), 0
+		} else if i := strings.Index("一二三四五六七八九", string(c)); i >= 0 {
+			ones = 1 + i/len("一")
+		}
+	}
+	return 10*tens + ones
+}

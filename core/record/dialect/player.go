@@ -1,0 +1,46 @@
+package dialect
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// rated is a name with a rating or a rank behind it in brackets.
+var rated = regexp.MustCompile(`^(.*\S)\s*[(\[（]\s*(\d{3,4}(?:\.\d+)?\??|\d{1,2}\s*(?:[kdpKDP]\??|kyu|dan|段|级|級|단|급))\s*[)\]）]$`)
+
+// Player splits what some servers write as a name, such as "hana9 (1802)", into the name and
+// the rating or rank behind it, which is "" where there is none.
+func Player(text string) (name, rank string) {
+	if m := rated.FindStringSubmatch(strings.TrimSpace(text)); m != nil {
+		return m[1], m[2]
+	}
+	return text, ""
+}
+
+// handicaps are handicaps in words.
+var handicaps = map[string]int{
+	"even": 0, "none": 0, "no": 0, "对子": 0, "對子": 0, "分先": 0, "互先": 0, "猜先": 0, "호선": 0, "定先": 1, "让先": 1, "讓先": 1, "先": 1, "정선": 1,
+}
+
+var handicapStones = regexp.MustCompile(`^(?:h|让|讓|受)?\s*(\d{1,3}|[二三四五六七八九]|两)\s*(?:stones?|handicap|子|子局|점|점접바둑|目)?$`)
+
+// Handicap returns how many stones Black was given: "2", "2 stones", "让2子", "对子" (none).
+// "定先", Black's first move without komi, is 1.
+func Handicap(text string) (stones int, ok bool) {
+	text = plain(text)
+	if n, ok := handicaps[text]; ok {
+		return n, true
+	}
+	m := handicapStones.FindStringSubmatch(text)
+	if m == nil {
+		return 0, false
+	}
+	if m[1] == "两" {
+		return 2, true
+	}
+	if n, err := strconv.Atoi(m[1]); err == nil {
+		return n, true
+	}
+	return japanese(m[1]), true
+}

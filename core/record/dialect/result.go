@@ -1,0 +1,161 @@
+package dialect
+
+import (
+	"regexp"
+	"strings"
+
+	"pionnier/core/game"
+)
+
+// Result returns how a game ended, of what files write: SGF's "B+3.5", "W+R", "0" and
+// "Void", with units and abbreviations, and sentences such as "White wins by resignation",
+// "黑胜3又3/4子", "白2目半勝" and "182수 백불계승". A margin in Chinese stones is told in points. Where
+// only the winner is told, the ending is game.Won. ok is false for what is no result, such as
+// "?" and "Suspended".
+func Result(text string) (o game.Outcome, ok bool) {
+	if len(text) > mostResult {
+		return o, false
+	}
+	text = strings.Trim(moveCount.ReplaceAllString(plain(text), ""), " .!。:;,()（）[]")
+	if ending, ok := noWinner[text]; ok {
+		return game.Outcome{Ending: ending}, true
+	}
+	if m := signed.FindStringSubmatch(text); m != nil {
+		return won(sides[m[1]], strings.Trim(m[2], " .!")), true
+	}
+	return sentence(text)
+}
+
+// mostResult is more than any result takes, in bytes.
+const mostResult = 200
+
+// noWinner are the texts of games that nobody won.
+var noWinner = map[string]game.Ending{
+	"0": game.ByScore, "draw": game.ByScore, "jigo": game.ByScore, "tie": game.ByScore, "drawn": game.ByScore, "0.0": game.ByScore,
+	"和": game.ByScore, "和棋": game.ByScore, "和局": game.ByScore, "平局": game.ByScore, "平": game.ByScore,
+	"持碁": game.ByScore, "持棋": game.ByScore, "ジゴ": game.ByScore, "引き分け": game.ByScore, "引分": game.ByScore,
+	"무승부": game.ByScore, "빅": game.ByScore, "비김": game.ByScore,
+	"void": game.NoResult, "no result": game.NoResult, "noresult": game.NoResult,
+	"無勝負": game.NoResult, "无胜负": game.NoResult, "無效": game.NoResult, "无效": game.NoResult, "무효": game.NoResult,
+}
+
+var (
+	// moveCount is how many moves a game had, which Korean, Chinese and Japanese sites write before
+	// the result.
+	moveCount = regexp.MustCompile(`^[(（]?(?:共|全|第)?\s*\d{1,4}\s*(?:手|수|moves)\s*(?:完|终|終|止|끝|まで|以下略)?[)）]?[\s,.:;]*`)
+	// signed is SGF's way: a side, a plus sign, and how.
+	signed = regexp.MustCompile(`^(black|white|b|w|1|2|黑棋|白棋|黑方|白方|黑|黒|白|흑|백)\s*\+\s*(.*)$`)
+	// told is a sentence: a side first, with what happened to it.
+	told = regexp.MustCompile(`^(?:the )?(black|white|b|w|黑棋|白棋|黑方|白方|黑番|白番|黑|黒番|黒|白|흑번|백번|흑|백)\s*[:：]?\s*(.+)$`)
+)
+
+var sides = map[string]game.Color{
+	"black": game.Black, "b": game.Black, "1": game.Black, "黑": game.Black, "黒": game.Black, "黑棋": game.Black, "黑方": game.Black,
+	"黑番": game.Black, "黒番": game.Black, "흑": game.Black, "흑번": game.Black,
+	"white": game.White, "w": game.White, "2": game.White, "白": game.White, "白棋": game.White, "白方": game.White, "白番": game.White,
+	"백": game.White, "백번": game.White,
+}
+
+// Words that tell how a game ended, and who won where a side stands before them. Longer words
+// of which others are a part stand first.
+var (
+	resigned = []string{"resign", "中盘", "中盤", "中押", "불계", "投了", "投子", "认输", "認輸", "认负"}
+	overtime = []string{"time", "超时", "超時", "时间", "時間", "시간", "타임"}
+	decided  = []string{"forf", "弃权", "棄權", "棄権", "기권", "反则", "反則", "반칙", "判", "판정", "不戦", "不战", "부전", "default"}
+	winning  = []string{"wins", "won", "win", "胜", "勝", "승"}
+	losing   = []string{"loses", "lost", "lose", "loss", "负", "負", "敗", "败", "패"}
+	giving   = []string{"resigns", "resigned", "投了", "投子", "认输", "認輸", "forfeits", "forfeited", "기권", "超时", "超時", "時間切れ", "timed out", "ran out of time"}
+)
+
+func has(text string, words []string) bool {
+	for _, w := range words {
+		if strings.Contains(text, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// sentence reads a result in words.
+func sentence(text string) (o game.Outcome, ok bool) {
+	m := told.FindStringSubmatch(text)
+	if m == nil {
+		return o, false
+	}
+	side, rest := sides[m[1]], m[2]
+	switch {
+	case has(rest, losing):
+		side = side.Opponent()
+	case has(rest, winning):
+	case has(rest, giving):
+		side = side.Opponent()
+	default:
+		return o, false
+	}
+	for _, words := range [][]string{losing, winning} {
+		for _, w := range words {
+			rest = strings.Replace(rest, w, " ", 1)
+		}
+	}
+	rest = strings.Trim(strings.TrimPrefix(strings.TrimSpace(strings.TrimSuffix(rest, "ち")), "by "), " .!ち")
+	return won(side, rest), true
+}
+
+// won returns the outcome of a game that a side won, by what is told of how.
+func won(side game.Color, how string) game.Outcome {
+	o := game.Outcome{Winner: side, Ending: game.Won}
+	switch {
+	case how == "r" || how == "res" || has(how, resigned):
+		o.Ending = game.Resignation
+	case how == "t" || has(how, overtime):
+		o.Ending = game.TimeOut
+	case how == "f" || has(how, decided):
+		o.Ending = game.Forfeit
+	default:
+		if margin, ok := lead(how); ok && margin > 0 {
+			o.Ending, o.Margin = game.ByScore, margin
+		} else if ok {
+			return game.Outcome{Ending: game.ByScore}
+		}
+	}
+	return o
+}
+
+// half are leads without a figure.
+var half = map[string]float64{"half a point": 0.5, "half point": 0.5, "半目": 0.5, "半": 0.5, "반집": 0.5, "반": 0.5, "半子": 1}
+
+// lead reads a margin, in points.
+func lead(text string) (float64, bool) {
+	if f, ok := half[text]; ok {
+		return f, true
+	}
+	f, unit, ok := readNumber(text)
+	if !ok || f < 0 || f > mostLead {
+		return 0, false
+	}
+	switch strings.Trim(unit, " .!") {
+	case "子":
+		return 2 * f, true
+	case "子半":
+		return 2*f + 1, true
+	case "目半", "집반", "집 반", "호반":
+		f += 0.5
+	case "", "目", "집", "호", "点", "點", "points", "point", "pts", "pt", "p", "moku", "discs", "disc", "stones", "stone":
+	default:
+		if m := stonesAndPart.FindStringSubmatch(text); m != nil { // "2子3/4"
+			whole, _, _ := readNumber(m[1])
+			part, _, ok := readNumber(m[2])
+			return 2 * (whole + part), ok
+		}
+		return 0, false
+	}
+	if isQuarter(f) { // only stones have such a part
+		f *= 2
+	}
+	return f, true
+}
+
+var stonesAndPart = regexp.MustCompile(`^(\d+)\s*子\s*(?:又)?\s*(\d+/\d+)`)
+
+// mostLead is more than any board has points.
+const mostLead = 1e6
