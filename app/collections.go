@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 	"iter"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -14,6 +13,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/library"
 	"pionnier/core/library/files"
+	"pionnier/storage/disk"
 )
 
 // openCollections joins the games of others with the rest of the program.
@@ -75,7 +75,7 @@ func (a *App) importCollectionURIs(name string, uris []fyne.URI) {
 // inputsOf finds the files with games in what the toolkit names.
 func inputsOf(ctx context.Context, uri fyne.URI) iter.Seq2[library.Input, error] {
 	if uri.Scheme() == "file" {
-		return games().Walk(ctx, os.DirFS(filepath.Dir(uri.Path())), filepath.Base(uri.Path()))
+		return games().Walk(ctx, disk.FS(filepath.Dir(uri.Path())), filepath.Base(uri.Path()))
 	}
 	data, err := uriSource(uri).read()
 	return games().Read(uri.Name(), data, err)

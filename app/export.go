@@ -1,9 +1,9 @@
 package app
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -11,9 +11,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 
+	"pionnier/app/chooser"
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/storage"
+	"pionnier/storage/disk"
 	"pionnier/widgets"
 )
 
@@ -72,22 +74,28 @@ func newExport(a *App, name string, data []byte) *export {
 	return e
 }
 
-// exportFolder is the folder that was last saved to, or the user's own.
+// exportFolder returns the folder that was last saved to, or the user's own. It may be gone.
 func (a *App) exportFolder() string {
-	return a.folderOf(folderKey)
+	return cmp.Or(a.preferences.StringWithFallback(folderKey, ""), chooser.Home())
 }
 
-// folderOf is the folder of a preference if it is still there, or the user's own.
-func (a *App) folderOf(key string) string {
-	folder := a.preferences.StringWithFallback(key, "")
-	if info, err := os.Stat(folder); folder != "" && err == nil && info.IsDir() {
-		return folder
-	}
-	home, err := os.UserHomeDir()
-	if err != nil {
-		return "."
-	}
-	return home
+// checkFolder goes to the user's own folder if the one in sight is gone.
+func (e *export) checkFolder() {
+	folder, gone := e.folder, false
+	e.app.aside(func() {
+		info, err := disk.Stat(folder)
+		gone = err != nil || !info.IsDir()
+	}, func() {
+		if gone && e.folder == folder {
+			e.changeTo(chooser.Home())
+		}
+	})
+}
+
+func (e *export) changeTo(folder string) {
+	e.folder = folder
+	e.where.SetText(folder)
+	e.modal.Relayout()
 }
 
 func (e *export) show() {
@@ -100,14 +108,11 @@ func (e *export) show() {
 		widgets.NewButton(text.T("common.cancel"), nil, func() { e.modal.Close() }))
 	c.Focus(e.name)
 	e.name.TypedShortcut(&fyne.ShortcutSelectAll{})
+	e.checkFolder()
 }
 
 func (e *export) changeFolder() {
-	e.app.pickFolder(text.T("files.folder.title"), text.T("files.folder.choose"), e.folder, func(folder fyne.URI) {
-		e.folder = folder.Path()
-		e.where.SetText(e.folder)
-		e.modal.Relayout()
-	})
+	e.app.pickFolder(text.T("files.folder.title"), text.T("files.folder.choose"), e.folder, func(folder fyne.URI) { e.changeTo(folder.Path()) })
 }
 
 // save writes the file, after a question if there is one of that name.
@@ -121,13 +126,18 @@ func (e *export) save() {
 	if !strings.EqualFold(filepath.Ext(name), e.ending) {
 		name += e.ending // by which lists of files know it
 	}
-	path := filepath.Join(e.folder, name)
-	if _, err := os.Stat(path); err == nil {
+	path, there := filepath.Join(e.folder, name), false
+	e.app.aside(func() {
+		_, err := disk.Stat(path)
+		there = err == nil
+	}, func() {
+		if !there {
+			e.write(path)
+			return
+		}
 		widgets.Ask(e.app.window.Canvas(), text.T("files.replace.title"), text.T("files.replace.text", "Name", name),
 			text.T("files.replace"), text.T("common.cancel"), func() { e.write(path) })
-		return
-	}
-	e.write(path)
+	})
 }
 
 // write writes the file in the background and tells where it is.
@@ -135,14 +145,12 @@ func (e *export) write(path string) {
 	e.modal.Close()
 	a := e.app
 	a.preferences.SetString(folderKey, e.folder)
-	go func() {
-		err := storage.Replace(path, e.data)
-		a.dispatch(func() {
-			if err != nil {
-				a.showError(err)
-				return
-			}
-			a.shell.Say(text.T("files.saved", "Path", path))
-		})
-	}()
+	var err error
+	a.aside(func() { err = storage.Replace(path, e.data) }, func() {
+		if err != nil {
+			a.showError(err)
+			return
+		}
+		a.shell.Say(text.T("files.saved", "Path", path))
+	})
 }

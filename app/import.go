@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"iter"
-	"os"
 	"path/filepath"
 	"slices"
 	"time"
@@ -21,6 +20,7 @@ import (
 	"pionnier/core/library/files"
 	"pionnier/core/record"
 	"pionnier/storage"
+	"pionnier/storage/disk"
 	"pionnier/widgets"
 )
 
@@ -48,16 +48,23 @@ func (a *App) importURIs(dropped []fyne.URI) { a.importURIsThen(func() {}, dropp
 
 // importURIsThen makes one collection of all, if a folder or an archive is among them.
 func (a *App) importURIsThen(then func(), uris []fyne.URI) {
-	if i := slices.IndexFunc(uris, isCollection); i >= 0 {
-		a.importCollectionURIs(files.Stem(uris[i].Name()), uris)
+	if len(uris) == 0 {
 		then()
 		return
 	}
-	var sources []source
-	for _, uri := range uris {
-		sources = append(sources, uriSource(uri))
-	}
-	a.importThen(then, sources...)
+	first := -1
+	a.aside(func() { first = slices.IndexFunc(uris, isCollection) }, func() {
+		if first >= 0 {
+			a.importCollectionURIs(files.Stem(uris[first].Name()), uris)
+			then()
+			return
+		}
+		var sources []source
+		for _, uri := range uris {
+			sources = append(sources, uriSource(uri))
+		}
+		a.importThen(then, sources...)
+	})
 }
 
 // importChosen imports files that were chosen or dropped in a browser. An archive makes a
@@ -75,12 +82,12 @@ func (a *App) importChosen(chosen []chosenFile) {
 }
 
 // isCollection reports whether a file is a folder or an archive, whose games make a
-// collection. What is not there is neither: as a file it is told of by its name.
+// collection. What is not there is neither: as a file it is told of by its name. It waits for the disk.
 func isCollection(uri fyne.URI) bool {
 	if uri.Scheme() != "file" {
 		return files.IsArchive(uri.Name())
 	}
-	info, err := os.Stat(uri.Path())
+	info, err := disk.Stat(uri.Path())
 	return err == nil && (info.IsDir() || files.IsArchive(uri.Name()))
 }
 

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	fynestorage "fyne.io/fyne/v2/storage"
 
 	"pionnier/app/describe"
 	"pionnier/app/home"
@@ -31,12 +30,20 @@ type network struct {
 	game string
 	load func(io.Reader) (engine.Network, error)
 	kept *storage.Networks
+	// queue reads, keeps and removes networks, one after another as kept wants it.
+	queue diskQueue
 
 	inUse     engine.Network // nil: the one that the program brings
 	now       settings.NetworkState
-	changed   func()             // shows now; nil: nobody looks
-	cancel    context.CancelFunc // of the reading under way; nil if there is none
-	complaint string             // why the kept network is no longer used, shown once
+	changed   func()   // shows now; nil: it is not in sight
+	reading   *reading // the one that now tells of; nil: none
+	complaint string   // why the kept network is no longer used, shown once
+}
+
+// reading is a file that is being read, or waits for its turn.
+type reading struct {
+	context.Context
+	cancel context.CancelFunc
 }
 
 // newNetwork returns nil if no game's engines take a network.
@@ -72,25 +79,31 @@ func (n *network) open() {
 	}
 	file := n.app.settings.Network
 	n.now = settings.NetworkState{File: file}
-	n.read(file, func(ctx context.Context, report func(done, all int64)) (loaded engine.Network, size int64, err error) {
-		r, size, err := n.kept.Open(n.game)
-		if err != nil {
-			return nil, 0, err
-		}
-		defer r.Close()
-		loaded, err = n.load(&progress{ctx: ctx, r: r, all: size, report: report})
-		return loaded, size, err
-	}, func(err error) {
-		slog.Warn("the chosen network is not used", "file", file, "err", err)
-		if !errors.Is(err, fs.ErrNotExist) {
+	n.read(file, func(ctx context.Context, report func(done, all int64)) (engine.Network, int64, error) {
+		loaded, size, err := n.loadKept(ctx, report)
+		if err != nil && ctx.Err() == nil && !errors.Is(err, fs.ErrNotExist) {
 			if err := n.kept.SetAside(n.game); err != nil {
 				slog.Warn("a damaged network stays where it is", "err", err)
 			}
 		}
+		return loaded, size, err
+	}, func(err error) {
+		slog.Warn("the chosen network is not used", "file", file, "err", err)
 		n.forget()
 		n.complaint = text.T("network.lost.text", "File", file, "Why", describe.Error(err))
 		n.showComplaint()
 	})
+}
+
+// loadKept reads the network that is kept, in the queue.
+func (n *network) loadKept(ctx context.Context, report func(done, all int64)) (loaded engine.Network, size int64, err error) {
+	r, size, err := n.kept.Open(n.game)
+	if err != nil {
+		return nil, 0, err
+	}
+	defer r.Close()
+	loaded, err = n.load(&progress{ctx: ctx, r: r, all: size, report: report})
+	return loaded, size, err
 }
 
 // showComplaint shows the complaint, once, and not on the title, which would take it along.
@@ -114,22 +127,20 @@ func (n *network) choose() {
 		extensions = nil
 	}
 	a.pickFile(text.T("network.choose.title"), extensions, func(uri fyne.URI) {
-		r, err := fynestorage.Reader(uri)
-		if err != nil {
-			a.showError(err)
-			return
-		}
-		n.install(uri.Name(), r)
+		n.install(uri.Name(), func() (io.ReadCloser, error) { return openURI(uri) })
 	})
 }
 
 // install reads a file, checks it, copies it to the games' folder and plays with it.
-func (n *network) install(file string, r io.ReadCloser) {
-	all := fileSize(r)
+func (n *network) install(file string, open func() (io.ReadCloser, error)) {
 	n.now.Refused, n.now.Why = "", nil
 	n.read(file, func(ctx context.Context, report func(done, all int64)) (loaded engine.Network, size int64, err error) {
+		r, err := open()
+		if err != nil {
+			return nil, 0, err
+		}
 		defer r.Close()
-		counted := &progress{ctx: ctx, r: r, all: all, report: report}
+		counted := &progress{ctx: ctx, r: r, all: fileSize(r), report: report}
 		err = n.kept.Keep(n.game, counted, func(r io.Reader) error {
 			var err error
 			loaded, err = n.load(r)
@@ -152,39 +163,58 @@ func fileSize(r io.Reader) int64 {
 	return -1
 }
 
-// read does the reading of a file in the background; a network that comes of it is
-// used from then on. fail is told why none did, unless the user gave up.
+// read does the reading of a file in the background, after what was asked before; a network that
+// comes of it is used from then on. fail is told why none did, unless the user gave up.
 func (n *network) read(file string, do func(context.Context, func(done, all int64)) (engine.Network, int64, error), fail func(error)) {
 	n.giveUp()
 	ctx, cancel := context.WithCancel(context.Background())
-	n.cancel = cancel
+	r := &reading{ctx, cancel}
+	n.reading = r
 	n.now.Reading, n.now.Done, n.now.Part = file, 0, 0
 	n.show()
 	dispatch := n.app.dispatch
-	go func() {
-		priority.Lower()
-		loaded, size, err := do(ctx, func(done, all int64) {
-			dispatch(func() { n.progressed(ctx, done, all) })
-		})
-		dispatch(func() {
-			if ctx.Err() != nil && err != nil {
-				return // given up: what replaced it is shown
-			}
-			cancel()
-			n.cancel = nil
-			n.now.Reading = ""
-			if err != nil {
-				fail(err)
-			} else {
-				n.use(loaded, file, size)
-			}
-			n.show()
-		})
-	}()
+	n.queue.do(func() {
+		ended := make(chan struct{})
+		go func() { // a goroutine of its own, whose thread ends with it
+			defer close(ended)
+			priority.Lower()
+			loaded, size, err := n.unlessGivenUp(r, do)
+			dispatch(func() { n.ended(r, file, loaded, size, err, fail) })
+		}()
+		<-ended
+	})
 }
 
-func (n *network) progressed(ctx context.Context, done, all int64) {
-	if ctx.Err() != nil {
+// unlessGivenUp does a reading whose turn it is.
+func (n *network) unlessGivenUp(r *reading, do func(context.Context, func(done, all int64)) (engine.Network, int64, error)) (engine.Network, int64, error) {
+	if err := r.Err(); err != nil {
+		return nil, 0, err
+	}
+	return do(r, func(done, all int64) {
+		n.app.dispatch(func() { n.progressed(r, done, all) })
+	})
+}
+
+// ended takes what came of a reading. One that was given up too late has replaced the kept
+// network, and so is used; else nothing is said of it, and another one may be under way.
+func (n *network) ended(r *reading, file string, loaded engine.Network, size int64, err error, fail func(error)) {
+	if r.Err() != nil && err != nil {
+		return
+	}
+	if n.reading == r {
+		r.cancel()
+		n.reading, n.now.Reading = nil, ""
+	}
+	if err != nil {
+		fail(err)
+	} else {
+		n.use(loaded, file, size)
+	}
+	n.show()
+}
+
+func (n *network) progressed(r *reading, done, all int64) {
+	if n.reading != r {
 		return
 	}
 	n.now.Done, n.now.Part = done, -1
@@ -203,10 +233,9 @@ func (n *network) use(loaded engine.Network, file string, size int64) {
 
 // giveUp ends the reading under way, if there is one.
 func (n *network) giveUp() {
-	if n.cancel != nil {
-		n.cancel()
-		n.cancel = nil
-		n.now.Reading = ""
+	if n.reading != nil {
+		n.reading.cancel()
+		n.reading, n.now.Reading = nil, ""
 		n.show()
 	}
 }
@@ -214,16 +243,22 @@ func (n *network) giveUp() {
 // builtIn goes back to the network that the program brings.
 func (n *network) builtIn() {
 	n.giveUp()
-	if err := n.kept.Remove(n.game); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		slog.Warn("the network that is no longer used stays", "err", err)
-	}
 	n.forget()
 	n.show()
+	n.queue.do(func() {
+		if err := n.kept.Remove(n.game); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			slog.Warn("the network that is no longer used stays", "err", err)
+		}
+		n.app.dispatch(func() {
+			n.forget() // also one that was given up too late
+			n.show()
+		})
+	})
 }
 
-// forget plays without the chosen network from now on.
+// forget plays without the chosen network from now on. A file that is being read is read on.
 func (n *network) forget() {
-	n.inUse, n.now = nil, settings.NetworkState{}
+	n.inUse, n.now = nil, settings.NetworkState{Reading: n.now.Reading, Done: n.now.Done, Part: n.now.Part}
 	n.remember("")
 }
 

@@ -26,7 +26,7 @@ func weights(t *testing.T, seed uint64) []byte {
 
 // chooseNetwork gives the program a file as the dialog does.
 func (p *rig) chooseNetwork(name string, r io.Reader) {
-	p.network.install(name, io.NopCloser(r))
+	p.network.install(name, func() (io.ReadCloser, error) { return io.NopCloser(r), nil })
 	p.settle()
 }
 
@@ -187,6 +187,65 @@ func TestReadingIsGivenUp(t *testing.T) {
 		p.settle()
 		if p.saw("slow.bin") {
 			t.Errorf("given up, but told of: %q", p.words())
+		}
+	})
+}
+
+// A second file that is chosen while the first is read takes its place, also if the reading of the first
+// ends well after that: it stays in sight, can be cancelled, and is the one that is kept.
+func TestASecondNetworkIsChosenWhileTheFirstIsRead(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.openSettings()
+		p.settle()
+		slow, first := io.Pipe()
+		p.chooseNetwork("one.bin", slow)
+		if _, err := first.Write(weights(t, 1)); err != nil {
+			t.Fatal(err)
+		}
+		p.settle() // the end of the file is awaited
+		second := weights(t, 2)
+		asked := false
+		p.network.install("two.bin", func() (io.ReadCloser, error) {
+			asked = true
+			return io.NopCloser(bytes.NewReader(second)), nil
+		})
+		p.settle()
+		if asked {
+			t.Error("two files are read, and kept, at once")
+		}
+		if !p.saw("Checking two.bin") {
+			t.Errorf("the second is not in sight: %q", p.words())
+		}
+		first.Close()
+		p.settle()
+		p.wantNetwork("random-b2c8-2")
+		p.misses("Cancel")
+		if data, err := os.ReadFile(filepath.Join(p.dataDir, "networks", "go")); err != nil || !bytes.Equal(data, second) {
+			t.Errorf("the first is kept (%v)", err)
+		}
+		if p.App.settings.Network != "two.bin" {
+			t.Errorf("%q is used in the next run", p.App.settings.Network)
+		}
+	})
+}
+
+// The built-in network is gone back to while a file is read whose end comes after that.
+func TestTheBuiltInNetworkIsChosenWhileAFileIsRead(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		slow, first := io.Pipe()
+		p.chooseNetwork("one.bin", slow)
+		if _, err := first.Write(weights(t, 1)); err != nil {
+			t.Fatal(err)
+		}
+		p.settle()
+		p.network.builtIn()
+		first.Close()
+		p.settle()
+		p.wantNetwork("")
+		if left, err := os.ReadDir(filepath.Join(p.dataDir, "networks")); err != nil || len(left) != 0 || p.App.settings.Network != "" {
+			t.Errorf("%d files stay, %q is used in the next run (%v)", len(left), p.App.settings.Network, err)
 		}
 	})
 }

@@ -84,5 +84,5 @@ func (a *App) choose(q chooser.Question, then func(fyne.URI)) {
 // openedKey is the preference with the folder that was last opened from.
 const openedKey = "open.folder"
 
-// lastFolder is the folder that was last opened from, or the user's own.
-func (a *App) lastFolder() string { return a.folderOf(openedKey) }
+// lastFolder returns the folder that was last opened from, "" if there is none. It may be gone.
+func (a *App) lastFolder() string { return a.preferences.StringWithFallback(openedKey, "") }

@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 	"iter"
-	"os"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -18,6 +17,7 @@ import (
 	"pionnier/core/record"
 	core "pionnier/core/study"
 	"pionnier/storage"
+	"pionnier/storage/disk"
 )
 
 // openPractice joins what is practised with the rest of the program.
@@ -56,7 +56,7 @@ func (a *App) chooseProblems(ctx context.Context, take func(name string, inputs 
 			return
 		}
 		folder, name := filepath.Split(uri.Path())
-		take(name, problemFiles().Walk(ctx, os.DirFS(folder), name))
+		take(name, problemFiles().Walk(ctx, disk.FS(folder), name))
 	})
 }
 

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -16,6 +15,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
+	"pionnier/storage/disk"
 )
 
 // source is a file whose games are to be taken into the library. Its functions are
@@ -36,7 +36,7 @@ func fileSource(path string) source {
 	return source{
 		name: filepath.Base(path),
 		read: func() ([]byte, error) {
-			f, err := os.Open(path)
+			f, err := disk.Open(path)
 			if err != nil {
 				return nil, err
 			}
@@ -53,13 +53,19 @@ func uriSource(uri fyne.URI) source {
 		return fileSource(uri.Path())
 	}
 	return source{name: uri.Name(), read: func() ([]byte, error) {
-		r, err := fynestorage.Reader(uri)
+		r, err := openURI(uri)
 		if err != nil {
 			return nil, err
 		}
 		defer r.Close()
 		return limited(r)
 	}}
+}
+
+// openURI opens what the toolkit names. It waits for the disk.
+func openURI(uri fyne.URI) (io.ReadCloser, error) {
+	disk.Wait(uri.String())
+	return fynestorage.Reader(uri)
 }
 
 // limited reads no more than any reader of games takes.
@@ -75,7 +81,7 @@ func limited(r io.Reader) ([]byte, error) {
 // there is none: WTHOR's files of names have the extension in capitals or not.
 func besideFile(path, extension string) []byte {
 	folder := filepath.Dir(path)
-	files, err := os.ReadDir(folder)
+	files, err := disk.ReadDir(folder)
 	if err != nil {
 		return nil
 	}

@@ -8,18 +8,33 @@ import (
 	"runtime"
 	"syscall"
 	"time"
+
+	"pionnier/storage/disk"
 )
 
 // osFiles is the real file system.
 type osFiles struct{}
 
-func (osFiles) MkdirAll(dir string) error             { return os.MkdirAll(dir, 0o700) }
-func (osFiles) ReadFile(name string) ([]byte, error)  { return os.ReadFile(name) }
-func (osFiles) Stat(name string) (fs.FileInfo, error) { return os.Stat(name) }
-func (osFiles) Rename(from, to string) error          { return os.Rename(from, to) }
-func (osFiles) Remove(name string) error              { return os.Remove(name) }
+func (osFiles) ReadFile(name string) ([]byte, error)  { return disk.ReadFile(name) }
+func (osFiles) Stat(name string) (fs.FileInfo, error) { return disk.Stat(name) }
+
+func (osFiles) MkdirAll(dir string) error {
+	disk.Wait(dir)
+	return os.MkdirAll(dir, 0o700)
+}
+
+func (osFiles) Rename(from, to string) error {
+	disk.Wait(from)
+	return os.Rename(from, to)
+}
+
+func (osFiles) Remove(name string) error {
+	disk.Wait(name)
+	return os.Remove(name)
+}
+
 func (osFiles) Open(name string) (io.ReadCloser, error) {
-	f, err := os.Open(name)
+	f, err := disk.Open(name)
 	if err != nil {
 		return nil, err // not f: a nil *os.File is not a nil ReadCloser
 	}
@@ -27,6 +42,7 @@ func (osFiles) Open(name string) (io.ReadCloser, error) {
 }
 
 func (osFiles) CreateTemp(dir string) (tempFile, error) {
+	disk.Wait(dir)
 	f, err := os.CreateTemp(dir, tempPrefix+"*")
 	if err != nil {
 		return nil, err // not f: a nil *os.File is not a nil tempFile
@@ -35,6 +51,7 @@ func (osFiles) CreateTemp(dir string) (tempFile, error) {
 }
 
 func (osFiles) Append(name string, data []byte) error {
+	disk.Wait(name)
 	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
 	if err != nil {
 		return err
@@ -50,7 +67,7 @@ func (osFiles) SyncDir(dir string) error {
 	case "windows", "wasip1", "plan9":
 		return nil
 	}
-	d, err := os.Open(dir)
+	d, err := disk.Open(dir)
 	if err != nil {
 		return err
 	}
@@ -61,4 +78,7 @@ func (osFiles) SyncDir(dir string) error {
 	return errors.Join(err, d.Close())
 }
 
-func (osFiles) SetModified(name string, t time.Time) error { return os.Chtimes(name, t, t) }
+func (osFiles) SetModified(name string, t time.Time) error {
+	disk.Wait(name)
+	return os.Chtimes(name, t, t)
+}

@@ -5,13 +5,14 @@ package storage
 import (
 	"errors"
 	"io/fs"
-	"os"
 	"slices"
+
+	"pionnier/storage/disk"
 )
 
 // ReadDir lists plain files. Windows tells of all with their names.
 func (osFiles) ReadDir(dir string) ([]fs.FileInfo, error) {
-	f, err := os.Open(dir)
+	f, err := disk.Open(dir)
 	if err != nil {
 		return nil, err
 	}

@@ -24,6 +24,7 @@ import (
 	"pionnier/app/system"
 	"pionnier/app/text"
 	apptheme "pionnier/app/theme"
+	"pionnier/storage/disk"
 	"pionnier/widgets"
 	"pionnier/widgets/layout"
 )
@@ -33,7 +34,7 @@ type Question struct {
 	Title      string
 	Extensions []string // of files, in small letters, such as ".sgf"
 	Confirm    string   // the button that takes the folder in sight; "" where only a file is asked for
-	From       string   // the folder to begin with
+	From       string   // the folder to begin with; the user's own if it is "" or cannot be read
 	// Then is called on Fyne's thread with the file or folder that was taken; folder is the one in
 	// sight then.
 	Then func(taken fyne.URI, folder string)
@@ -108,7 +109,16 @@ func (c *chooser) show() {
 	}
 	c.modal = widgets.ShowModal(c.canvas, c.Title, container.NewBorder(widgets.NewColumn(0, c.where, c.failed), nil, nil, nil, container.New(room, c.list)), buttons...)
 	c.canvas.Focus(c.list)
-	c.enter(c.From)
+	c.enter(cmp.Or(c.From, Home()))
+}
+
+// Home returns the user's own folder, or the current one where that is unknown.
+func Home() string {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return "."
+	}
+	return home
 }
 
 // choose goes into a folder or takes a file.
@@ -137,6 +147,9 @@ func (c *chooser) enter(folder string) {
 		c.dispatch(func() {
 			switch {
 			case c.folder != folder:
+			case err != nil && before == "" && folder != Home():
+				c.folder = ""
+				c.enter(Home())
 			case err != nil:
 				c.folder = cmp.Or(before, folder)
 				c.where.SetText(c.folder)
@@ -161,7 +174,7 @@ func (c *chooser) fail(err error) {
 // readFolder lists what can be gone to or taken: the folder above, folders, and files with
 // one of the extensions. Hidden ones are left out.
 func readFolder(folder string, extensions []string) ([]fileEntry, error) {
-	files, err := os.ReadDir(folder)
+	files, err := disk.ReadDir(folder)
 	if err != nil {
 		return nil, err
 	}
@@ -169,7 +182,7 @@ func readFolder(folder string, extensions []string) ([]fileEntry, error) {
 	for _, f := range files {
 		e := fileEntry{f.Name(), filepath.Join(folder, f.Name()), f.IsDir()}
 		if f.Type()&fs.ModeSymlink != 0 {
-			info, err := os.Stat(e.path)
+			info, err := disk.Stat(e.path)
 			e.folder = err == nil && info.IsDir()
 		}
 		switch {
