@@ -32,7 +32,7 @@ func TestTheFirstCollectionIsAskedFor(t *testing.T) {
 
 func (p *rig) hasNoCollection() {
 	p.t.Helper()
-	list, err := p.collections.List()
+	list, err := p.collectionsKept()
 	if len(list) != 0 || err != nil {
 		p.t.Errorf("%d collections, %v", len(list), err)
 	}
@@ -70,11 +70,15 @@ func TestNoCollectionIsMadeOfADamagedArchive(t *testing.T) {
 func TestWhatCannotBeReadIsListed(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
-		_, done, err := p.collections.Take(t.Context(), "Junk", func(yield func(library.Input, error) bool) {
-			for i := range 5 {
-				yield(library.Input{Name: fmt.Sprintf("bad-%d.txt", i), Data: []byte("no game")}, nil)
-			}
-		}, func(library.Progress) {})
+		var done library.Progress
+		var err error
+		waiting(func() {
+			_, done, err = p.collections.Take(t.Context(), "Junk", func(yield func(library.Input, error) bool) {
+				for i := range 5 {
+					yield(library.Input{Name: fmt.Sprintf("bad-%d.txt", i), Data: []byte("no game")}, nil)
+				}
+			}, func(library.Progress) {})
+		})
 		if err != nil || done.Refused != 5 {
 			t.Fatalf("%+v, %v", done, err)
 		}
@@ -149,7 +153,7 @@ func TestManyPastedGames(t *testing.T) {
 			}
 			p.tap(choice)
 			p.settle()
-			list, err := p.collections.List()
+			list, err := p.collectionsKept()
 			own := p.library.Select(disk.Filter{}).Len()
 			if err != nil || len(list) != want.collections || own != want.own {
 				t.Errorf("%s: %d collections, %d own games, %v", choice, len(list), own, err)

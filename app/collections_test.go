@@ -83,7 +83,7 @@ func TestADroppedArchiveBecomesACollection(t *testing.T) {
 				t.Errorf("%q is not said: %q", want, words)
 			}
 		}
-		list, err := p.collections.List()
+		list, err := p.collectionsKept()
 		if err != nil || len(list) != 1 {
 			t.Fatalf("%d collections, %v", len(list), err)
 		}
@@ -191,7 +191,7 @@ func TestACollectionIsDeletedAndTakenBack(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		p.importURIs([]fyne.URI{archive(t, t.TempDir())})
 		p.settle()
-		list, err := p.collections.List()
+		list, err := p.collectionsKept()
 		if err != nil || len(list) != 1 {
 			t.Fatalf("%d collections, %v", len(list), err)
 		}

@@ -45,6 +45,12 @@ func openingOf(t *testing.T, moves string) *record.Record {
 	return r
 }
 
+// collectionsKept lists the collections.
+func (p *rig) collectionsKept() (list []*library.Collection, err error) {
+	waiting(func() { list, err = p.collections.List() })
+	return list, err
+}
+
 // collect puts games into a collection.
 func (p *rig) collect(name string, games ...*record.Record) {
 	p.t.Helper()
@@ -54,9 +60,13 @@ func (p *rig) collect(name string, games ...*record.Record) {
 			p.t.Fatal(err)
 		}
 	}
-	_, done, err := p.collections.Take(p.t.Context(), name, func(yield func(library.Input, error) bool) {
-		yield(library.Input{Name: name + ".sgf", Data: b.Bytes()}, nil)
-	}, func(library.Progress) {})
+	var done library.Progress
+	var err error
+	waiting(func() {
+		_, done, err = p.collections.Take(p.t.Context(), name, func(yield func(library.Input, error) bool) {
+			yield(library.Input{Name: name + ".sgf", Data: b.Bytes()}, nil)
+		}, func(library.Progress) {})
+	})
 	if err != nil || done.Games != len(games) {
 		p.t.Fatalf("%+v, %v", done, err)
 	}

@@ -3,9 +3,11 @@ package app
 import (
 	"os"
 	"path/filepath"
+	"runtime"
 	"runtime/debug"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -17,9 +19,9 @@ import (
 
 	"pionnier/app/setup"
 	"pionnier/core/catalog"
-	"pionnier/core/record"
 	"pionnier/core/study"
 	"pionnier/storage"
+	"pionnier/storage/disk"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
 	"pionnier/widgets/widgetstest"
@@ -57,17 +59,19 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 	p := &rig{t: t}
 	f.later = p.thread.Dispatch
 	var err error
-	if p.App, err = newApp(f, dir, p.thread.Dispatch); err != nil {
+	waiting(func() { p.App, err = newApp(f, dir, p.thread.Dispatch) })
+	if err != nil {
 		t.Fatal(err)
 	}
 	p.library = p.App.library.(*storage.Library)
-	p.App.library = &watched{p.library, t, goroutine()}
+	stop := watchDisk(func(name string) { t.Errorf("Fyne's thread waits for %s:\n%s", name, debug.Stack()) })
 	t.Cleanup(func() {
+		defer stop()
 		p.leaveGame(func() {})
 		p.settle()
 		p.shell.LeaveTop()
 		_ = p.preferences.Flush()
-		p.practice.Close()
+		waiting(p.practice.Close)
 	})
 	p.asker = func(catalog.Game) study.Asker { return nil } // engines would work on through the bubble's whole time
 	p.open(files)
@@ -75,48 +79,40 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 	return p
 }
 
-// watched is the library as the program sees it: it fails the test if Fyne's thread, for
-// which the test's goroutine stands, waits for the disk.
-type watched struct {
-	*storage.Library
-	t      *testing.T
-	thread string
+// watchDisk calls waits when the program has Fyne's thread, for which the test's goroutine stands,
+// wait for a file or a folder. What the test does itself may wait.
+func watchDisk(waits func(name string)) (stop func()) {
+	thread := goroutine()
+	return disk.Watch(func(name string) {
+		if testWaits.Load() == 0 && goroutine() == thread && calledByProgram() {
+			waits(name)
+		}
+	})
 }
 
-func (w *watched) wantOther(what string) {
-	if goroutine() == w.thread {
-		w.t.Errorf("Fyne's thread waits for %s:\n%s", what, debug.Stack())
+// testWaits counts the tests that wait on purpose for what the program does elsewhere.
+var testWaits atomic.Int32
+
+// waiting does what the program does off Fyne's thread, or before the window is shown.
+func waiting(do func()) {
+	testWaits.Add(1)
+	defer testWaits.Add(-1)
+	do()
+}
+
+// calledByProgram reports whether a file of app that is not a test's is among the callers.
+func calledByProgram() bool {
+	callers := make([]uintptr, 100)
+	frames := runtime.CallersFrames(callers[:runtime.Callers(2, callers)])
+	for {
+		f, more := frames.Next()
+		if strings.HasPrefix(f.Function, "pionnier/app") && !strings.HasSuffix(f.File, "_test.go") {
+			return true
+		}
+		if !more {
+			return false
+		}
 	}
-}
-
-func (w *watched) Load(id string) (*record.Record, error) {
-	w.wantOther("Load")
-	return w.Library.Load(id)
-}
-
-func (w *watched) Save(id string, r *record.Record) (string, error) {
-	w.wantOther("Save")
-	return w.Library.Save(id, r)
-}
-
-func (w *watched) Delete(id string) error {
-	w.wantOther("Delete")
-	return w.Library.Delete(id)
-}
-
-func (w *watched) Restore(id string) error {
-	w.wantOther("Restore")
-	return w.Library.Restore(id)
-}
-
-func (w *watched) Rename(id, title string) error {
-	w.wantOther("Rename")
-	return w.Library.Rename(id, title)
-}
-
-func (w *watched) Close() error {
-	w.wantOther("Close")
-	return w.Library.Close()
 }
 
 // goroutine is the number of the goroutine that asks.
