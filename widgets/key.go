@@ -73,7 +73,12 @@ var buttonFills = map[widget.Importance]func() color.Color{
 }
 
 // FocusGained shows the focus.
-func (b *Button) FocusGained() { b.focused = true; b.Button.FocusGained(); focus.Gained(b) }
+func (b *Button) FocusGained() {
+	touch.Focused(b)
+	b.focused = true
+	b.Button.FocusGained()
+	focus.Gained(b)
+}
 
 // FocusLost hides it.
 func (b *Button) FocusLost() { b.focused = false; b.Button.FocusLost() }
@@ -93,6 +98,7 @@ func (b *Button) TypedKey(ev *fyne.KeyEvent) {
 	if activates(ev) {
 		if !b.Disabled() && b.OnTapped != nil {
 			hideTip(b)
+			touch.Press(b, nil)
 			b.OnTapped() // Tapped would take the focus away
 		}
 		return

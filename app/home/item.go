@@ -54,6 +54,7 @@ func (i *item) TappedSecondary(ev *fyne.PointEvent) { widgets.PressSlowly(i, ev)
 func (i *item) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		touch.Press(i, nil)
 		i.tapped()
 	default:
 		i.key(i, ev)

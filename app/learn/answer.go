@@ -22,7 +22,7 @@ import (
 // attempt tries a move, or a point to be found, and tells what came of it.
 func (r *reader) attempt(m game.Move) {
 	r.leave()
-	before := r.trial.Position()
+	before := r.trial.asked // without a wrong move that is on the board
 	a := r.trial.Try(m)
 	if a.Kind == Ignored {
 		return
@@ -107,7 +107,9 @@ func (r *reader) say(icon fyne.Resource, words string) {
 func (r *reader) act() {
 	switch {
 	case r.trial.State() == Wrong:
-		r.attempt(game.Pass) // any try takes back
+		r.trial.TakeBack()
+		r.show()
+		r.tell(Answer{Kind: TakenBack})
 	case r.trial.State() == Done:
 		r.begin()
 	case r.current().passes():

@@ -94,14 +94,31 @@ func TestWrongMoveIsShownAndTakenBack(t *testing.T) {
 	if !strings.Contains(r.reader.answer.Words(), text.T("learn.takeback")) {
 		t.Errorf("the answer %q does not say how to go on", r.reader.answer.Words())
 	}
-	r.tap(game.Place(4, 4))
+	r.tap(game.Place(0, 0))
 	if !slices.Equal(r.reader.board.Scene().Stones, before) || r.reader.answer.Words() != "" {
-		t.Error("a tap does not take the wrong move back")
+		t.Error("a tap on the stone does not take the wrong move back")
 	}
 	r.tap(game.Place(0, 0))
 	test.Tap(r.reader.try)
 	if r.reader.trial.State() != Asking {
 		t.Error("the button does not take the wrong move back")
+	}
+}
+
+// After a wrong move one tap on the right point is enough, and one on another wrong point
+// shows that one.
+func TestOneTapCorrectsAWrongMove(t *testing.T) {
+	r := newRig(t)
+	r.open(1, 1) // the first capture
+	right := r.reader.trial.Solutions()[0]
+	r.tap(game.Place(0, 0))
+	r.tap(game.Place(0, 1))
+	if stones := r.reader.board.Scene().Stones; r.reader.trial.State() != Wrong || stones[0] != game.None || stones[r.reader.board.Scene().Width] != game.Black {
+		t.Error("another wrong move does not take the place of the first")
+	}
+	r.tap(right)
+	if state := r.reader.trial.State(); state == Wrong || state == Asking {
+		t.Errorf("after one tap on the right point the state is %v", state)
 	}
 }
 

@@ -117,12 +117,17 @@ func (t *Trial) Found() (points []game.Point, total int) { return t.found, len(t
 func (t *Trial) Placing() bool { return t.state == Asking && t.step.Find == "" }
 
 // Try judges a move or, where points are to be found, a point named by its
-// placement. In the state Wrong it takes back instead, in Replying it replies.
+// placement. In the state Wrong it takes the wrong move back first, and that is all where m
+// is that move again or cannot be played. In Replying it replies instead.
 func (t *Trial) Try(m game.Move) Answer {
 	switch t.state {
 	case Wrong:
+		wrong := t.last
 		t.TakeBack()
-		return Answer{Kind: TakenBack}
+		if m == wrong || !t.playable(m) {
+			return Answer{Kind: TakenBack}
+		}
+		return t.play(m)
 	case Replying:
 		t.Reply()
 		return Answer{Kind: Onward}
@@ -133,6 +138,20 @@ func (t *Trial) Try(m game.Move) Answer {
 		return t.play(m)
 	}
 	return Answer{}
+}
+
+// playable reports whether a move would be judged here: the rules allow it, or refuse it as
+// the step asks for.
+func (t *Trial) playable(m game.Move) bool {
+	_, err := t.asked.Play(m)
+	return err == nil || t.refusedAsAsked(err)
+}
+
+// refusedAsAsked reports whether err is the refusal that the present turn asks for.
+func (t *Trial) refusedAsAsked(err error) bool {
+	why := t.step.Turns[t.turn].Refused
+	illegal, ok := errors.AsType[*game.IllegalError](err)
+	return why != 0 && ok && illegal.Reason == why
 }
 
 func (t *Trial) find(m game.Move) Answer {
@@ -153,13 +172,10 @@ func (t *Trial) find(m game.Move) Answer {
 func (t *Trial) play(m game.Move) Answer {
 	turn := t.step.Turns[t.turn]
 	next, err := t.asked.Play(m)
-	if turn.Refused != 0 {
-		var illegal *game.IllegalError
-		if errors.As(err, &illegal) && illegal.Reason == turn.Refused {
-			a := t.advance()
-			a.Err = err
-			return a
-		}
+	if t.refusedAsAsked(err) {
+		a := t.advance()
+		a.Err = err
+		return a
 	}
 	if err != nil {
 		return Answer{Kind: Refused, Err: err}

@@ -71,6 +71,7 @@ type Board struct {
 	cursor        game.Point
 	focused       bool
 	clicked       bool             // the focus comes with a click, which needs no cursor
+	pointed       bool             // the cursor was in sight when the focus was lost
 	click         *fyne.PointEvent // what OnTap answers; nil: a key
 	moving        motion
 

@@ -16,6 +16,7 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/widgets/paint"
+	"pionnier/widgets/touch"
 )
 
 func tap(b *Board, p game.Point) { test.TapAt(b, b.PositionOf(p)) }
@@ -365,6 +366,40 @@ func BenchmarkSetScene(b *testing.B) {
 		scene.Stones[i*7%361] = game.Color(i % 3)
 		board.SetScene(scene)
 		board.paint(760, 760)
+	}
+}
+
+// A board that is opened by mouse shows no cursor; one that is reached by a key does.
+func TestAFocusThatAPressLedToShowsNoCursor(t *testing.T) {
+	b, w := shown(t, Style{}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
+	touch.Press(b, &fyne.PointEvent{}) // of a button that opens the board's screen
+	w.Canvas().Focus(b)
+	if b.highlightedBy != byNothing {
+		t.Error("opened by mouse it shows a cursor")
+	}
+	b.FocusLost() // the window is left and comes back
+	b.FocusGained()
+	if b.highlightedBy != byNothing {
+		t.Error("in a window that comes back it shows a cursor")
+	}
+	w.Canvas().Unfocus()
+	touch.Focused(nil) // by another widget
+	w.Canvas().Focus(b)
+	if b.highlightedBy != byKeyboard {
+		t.Error("reached by a key it shows no cursor")
+	}
+	b.FocusLost()
+	b.FocusGained()
+	if b.highlightedBy != byKeyboard {
+		t.Error("in a window that comes back the cursor is gone")
+	}
+	w.Canvas().Unfocus()
+	touch.Press(b, &fyne.PointEvent{})
+	touch.Press(b, nil) // a key after the press
+	touch.Focused(nil)
+	w.Canvas().Focus(b)
+	if b.highlightedBy != byKeyboard {
+		t.Error("opened by a key after a press it shows no cursor")
 	}
 }
 

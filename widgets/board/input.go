@@ -167,19 +167,21 @@ func (b *Board) highlight(p game.Point, by highlightSource) {
 	}
 }
 
-// FocusGained is called by Fyne. It shows the cursor, but not to who plays by
-// touch: there a stone would seem to stand on it.
+// FocusGained is called by Fyne. It shows the cursor if the focus comes by a key: a user of
+// mouse or finger would take it for a mark on the board.
 func (b *Board) FocusGained() {
 	b.focused = true
-	if !b.Touch && !b.clicked {
-		b.highlightCursor()
+	origin := touch.Focused(b)
+	if b.Touch || b.clicked || origin == touch.ByPress || origin == touch.Returned && !b.pointed {
+		return
 	}
+	b.highlightCursor()
 }
 
 // FocusLost is called by Fyne.
 func (b *Board) FocusLost() {
-	b.focused = false
-	if b.highlightedBy == byKeyboard {
+	b.focused, b.pointed = false, b.highlightedBy == byKeyboard
+	if b.pointed {
 		b.highlight(game.Point{}, byNothing)
 	}
 	b.redraw()

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets/focus"
+	"pionnier/widgets/touch"
 )
 
 // Focus is embedded by a widget that takes the focus. It hands every key and character on
@@ -35,6 +36,7 @@ func (f *Focus) Focused() bool { return f.focused }
 
 // FocusGained shows the focus and scrolls to the widget.
 func (f *Focus) FocusGained() {
+	touch.Focused(f.self)
 	f.focused = true
 	f.Refresh()
 	focus.Gained(f.self)

@@ -178,14 +178,10 @@ func (m *marker) pending() {
 	m.bordered(disc(m.x, m.y, m.cell/2), everywhere)
 }
 
-// cursor is the keyboard's square. A stone fills a whole square: there only the
-// corners are drawn, which it leaves free.
+// cursor marks the keyboard's point by the four corners of its square, which a stone leaves
+// free: no other mark is open, so that none is taken for it.
 func (m *marker) cursor() {
-	where := everywhere
-	if !m.style.Cells {
-		where = beyond(m.x, m.y, m.cell*0.25)
-	}
-	m.bordered(m.square(m.cell/2, m.cell*0.18), where)
+	m.bordered(m.square(m.cell/2, m.cell*0.18), beyond(m.x, m.y, m.cell*0.25))
 }
 
 // bordered draws a line of 3 (in interface lengths) in the accent colour

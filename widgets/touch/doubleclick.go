@@ -13,19 +13,47 @@ const (
 	apart       float64 = 8
 )
 
-// pressed is in which window, where and when a control was pressed last. It belongs to Fyne's thread.
+// pressed is in which window, where and when a control was pressed last, whether what that leads
+// to has yet to take the focus, and what took it last. It belongs to Fyne's thread.
 var pressed struct {
 	window fyne.Canvas
 	at     fyne.Position
 	when   time.Time
+	leads  bool
+
+	focused fyne.CanvasObject // took the focus last
 }
 
 // Press notes that a control is pressed, by a click or a finger, or by a key if ev is nil.
 func Press(control fyne.CanvasObject, ev *fyne.PointEvent) {
-	pressed.window = nil
+	pressed.window, pressed.leads = nil, ev != nil
 	if ev != nil {
 		pressed.window, pressed.at, pressed.when = windowOf(control), ev.AbsolutePosition, time.Now()
 	}
+}
+
+// FocusOrigin is what led to the focus that a widget takes.
+type FocusOrigin uint8
+
+// The origins.
+const (
+	ByKey    FocusOrigin = iota // Tab, or a key that opened a screen
+	ByPress                     // a press by pointer or finger that opened it
+	Returned                    // nothing else had it since: the window is in front again
+)
+
+// Focused notes that a widget takes the focus and tells what led to that. Each widget that
+// takes it calls this once.
+func Focused(o fyne.CanvasObject) FocusOrigin {
+	led, before := pressed.leads, pressed.focused
+	pressed.leads, pressed.focused = false, o
+	switch {
+	case led:
+		return ByPress
+	case o == before:
+		return Returned
+	}
+	return ByKey
 }
 
 // SecondClick tells that a click on an object is the second of a double click whose first pressed a
