@@ -135,7 +135,7 @@ func (e *export) save() {
 			e.write(path)
 			return
 		}
-		widgets.Ask(e.app.window.Canvas(), text.T("files.replace.title"), text.T("files.replace.text", "Name", name),
+		widgets.AskCarefully(e.app.window.Canvas(), text.T("files.replace.title"), text.T("files.replace.text", "Name", name),
 			text.T("files.replace"), text.T("common.cancel"), func() { e.write(path) })
 	})
 }

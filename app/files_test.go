@@ -423,7 +423,8 @@ func TestExport(t *testing.T) {
 		}
 		save()
 		p.sees("Replace the file?")
-		p.tap("Cancel")
+		p.press(fyne.KeyReturn) // once more by mistake: it means Cancel
+		p.settle()
 		p.press(fyne.KeyEscape)
 		if kept, _ := os.ReadFile(path); string(kept) != "mine" {
 			t.Errorf("replaced without a yes: %q", kept)

@@ -46,12 +46,14 @@ type chooser struct {
 	canvas   fyne.Canvas
 	dispatch func(func())
 
-	folder  string // in sight
-	entries []fileEntry
-	marked  int // the entry of the focus
+	folder  string      // in sight
+	all     []fileEntry // of the folder
+	entries []fileEntry // those that are listed
+	marked  int         // the entry of the focus
 	modal   *widgets.Modal
 	where   *widgets.Title
 	failed  *widgets.Text // why a folder could not be read; hidden: none
+	filter  *widgets.Entry
 	list    *widgets.List
 }
 
@@ -60,6 +62,7 @@ type fileEntry struct {
 	name   string // what is shown
 	path   string
 	folder bool
+	up     bool // the way out of the folder
 }
 
 // Show asks a question in a panel over the screen; dispatch runs a function on Fyne's thread.
@@ -82,7 +85,34 @@ func newChooser(canvas fyne.Canvas, dispatch func(func()), q Question) *chooser 
 	}
 	c.list.OnHighlighted = func(i widget.ListItemID) { c.marked = i }
 	c.list.OnRune = c.seek
+	c.filter = widgets.NewEntry("", text.T("files.filter"), func(string) { c.narrow("") })
+	c.filter.OnSubmitted = func(string) { c.submit() }
 	return c
+}
+
+// narrow lists the entries whose names contain the words of the filter, and the way up, and
+// marks the one with a path, or else the first.
+func (c *chooser) narrow(mark string) {
+	words := strings.ToLower(strings.TrimSpace(c.filter.Text))
+	c.entries = nil
+	for _, e := range c.all {
+		if e.up || strings.Contains(strings.ToLower(e.name), words) {
+			c.entries = append(c.entries, e)
+		}
+	}
+	c.list.Refresh()
+	if len(c.entries) > 0 {
+		c.list.Highlight(max(0, slices.IndexFunc(c.entries, func(e fileEntry) bool { return e.path == mark })))
+	}
+}
+
+// submit takes what the filter leaves if that is one file or folder, and else goes to the list.
+func (c *chooser) submit() {
+	found := slices.DeleteFunc(slices.Clone(c.entries), func(e fileEntry) bool { return e.up })
+	c.canvas.Focus(c.list)
+	if len(found) == 1 {
+		c.choose(found[0])
+	}
 }
 
 // seek marks the next entry that begins with a letter, and returns false if none does.
@@ -100,14 +130,14 @@ func (c *chooser) seek(letter rune) bool {
 
 func (c *chooser) show() {
 	size := c.canvas.Size()
-	around := 130 + 120*theme.TextSize()/apptheme.SizeText // the title, the path and the buttons
+	around := 130 + 120*theme.TextSize()/apptheme.SizeText + c.filter.MinSize().Height // the title, the path and the buttons
 	room := layout.Stack{Least: fyne.NewSize(fyne.Min(size.Width-56, 560), fyne.Max(140, fyne.Min(size.Height-around, 480)))}
 	buttons := []*widgets.Button{widgets.NewButton(text.T("common.cancel"), nil, func() { c.modal.Close() })}
 	if c.Confirm != "" {
 		take := widgets.NewPrimary(c.Confirm, func() { c.take(c.folder) })
 		buttons = slices.Insert(buttons, 0, take)
 	}
-	c.modal = widgets.ShowModal(c.canvas, c.Title, container.NewBorder(widgets.NewColumn(0, c.where, c.failed), nil, nil, nil, container.New(room, c.list)), buttons...)
+	c.modal = widgets.ShowModal(c.canvas, c.Title, container.NewBorder(widgets.NewColumn(0, c.where, c.failed, c.filter), nil, nil, nil, container.New(room, c.list)), buttons...)
 	c.canvas.Focus(c.list)
 	c.enter(cmp.Or(c.From, Home()))
 }
@@ -156,9 +186,11 @@ func (c *chooser) enter(folder string) {
 				c.fail(&describe.FileError{Name: filepath.Base(folder), Err: err})
 			default:
 				c.failed.Hide()
-				c.entries = entries
-				c.list.Refresh()
-				c.list.Highlight(max(0, slices.IndexFunc(entries, func(e fileEntry) bool { return e.path == before })))
+				c.all = entries
+				if folder != before {
+					c.filter.SetText("")
+				}
+				c.narrow(before)
 			}
 		})
 	}()
@@ -172,15 +204,15 @@ func (c *chooser) fail(err error) {
 }
 
 // readFolder lists what can be gone to or taken: the folder above, folders, and files with
-// one of the extensions. Hidden ones are left out.
+// one of the extensions, as a person sorts them. Hidden ones are left out.
 func readFolder(folder string, extensions []string) ([]fileEntry, error) {
 	files, err := disk.ReadDir(folder)
 	if err != nil {
 		return nil, err
 	}
-	folders, taken := above(folder, system.Drives()), []fileEntry(nil)
+	var folders, taken []fileEntry
 	for _, f := range files {
-		e := fileEntry{f.Name(), filepath.Join(folder, f.Name()), f.IsDir()}
+		e := fileEntry{name: f.Name(), path: filepath.Join(folder, f.Name()), folder: f.IsDir()}
 		if f.Type()&fs.ModeSymlink != 0 {
 			info, err := disk.Stat(e.path)
 			e.folder = err == nil && info.IsDir()
@@ -193,19 +225,22 @@ func readFolder(folder string, extensions []string) ([]fileEntry, error) {
 			taken = append(taken, e)
 		}
 	}
-	return append(folders, taken...), nil
+	byName := func(a, b fileEntry) int { return natural(a.name, b.name) }
+	slices.SortFunc(folders, byName)
+	slices.SortFunc(taken, byName)
+	return slices.Concat(above(folder, system.Drives()), folders, taken), nil
 }
 
 // above is where to go from a folder but down: to the folder above, or from the top of a
 // drive to the other drives.
 func above(folder string, drives []string) []fileEntry {
 	if parent := filepath.Dir(folder); parent != folder {
-		return []fileEntry{{text.T("files.up"), parent, true}}
+		return []fileEntry{{text.T("files.up"), parent, true, true}}
 	}
 	var others []fileEntry
 	for _, drive := range drives {
 		if !strings.EqualFold(drive, folder) {
-			others = append(others, fileEntry{drive, drive, true})
+			others = append(others, fileEntry{drive, drive, true, true})
 		}
 	}
 	return others

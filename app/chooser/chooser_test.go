@@ -5,6 +5,10 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 )
 
 func TestFoldersAreListedWithWhatCanBeTaken(t *testing.T) {
@@ -60,5 +64,56 @@ func TestDrivesAreReached(t *testing.T) {
 		if !slices.Equal(tt.got, tt.want) {
 			t.Errorf("got %q, want %q", tt.got, tt.want)
 		}
+	}
+}
+
+// Numbers in names are sorted as numbers, and case does not count.
+func TestNamesAreSortedAsAPersonDoes(t *testing.T) {
+	want := []string{"", "a", "dir1", "Dir2", "dir2b", "dir10", "dir10a", "game 007", "game 8", "game 99999999999999999999", "Z", "é", "é2", "é10", "対局9", "対局10"}
+	got := slices.Clone(want)
+	slices.Reverse(got)
+	slices.SortFunc(got, natural)
+	if !slices.Equal(got, want) {
+		t.Errorf("sorted %q, want %q", got, want)
+	}
+	if natural("a01", "a1") == 0 || natural("A", "a") == 0 {
+		t.Error("different names are the same")
+	}
+}
+
+// The filter leaves what has its words anywhere in the name, and the way up.
+func TestTheFilterNarrowsTheList(t *testing.T) {
+	test.NewTempApp(t)
+	dir := t.TempDir()
+	for _, name := range []string{"Honinbo 1.sgf", "honinbo 2.sgf", "meijin.sgf"} {
+		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w := test.NewTempWindow(t, canvas.NewRectangle(nil))
+	w.Resize(fyne.NewSize(640, 480))
+	read, taken := make(chan func(), 4), ""
+	c := newChooser(w.Canvas(), func(f func()) { read <- f }, Question{Extensions: []string{".sgf"}, From: dir,
+		Then: func(u fyne.URI, _ string) { taken = u.Name() }})
+	c.show()
+	(<-read)()
+	names := func() (list []string) {
+		for _, e := range c.entries[1:] {
+			list = append(list, e.name)
+		}
+		return list
+	}
+	for _, step := range []struct {
+		words string
+		want  []string
+	}{{"HONIN", []string{"Honinbo 1.sgf", "honinbo 2.sgf"}}, {" 2 ", []string{"honinbo 2.sgf"}}, {"x", nil}, {"", []string{"Honinbo 1.sgf", "honinbo 2.sgf", "meijin.sgf"}}, {"mei", []string{"meijin.sgf"}}} {
+		c.filter.SetText(step.words)
+		if got := names(); !slices.Equal(got, step.want) || !c.entries[0].up {
+			t.Errorf("%q leaves %q, want %q", step.words, got, step.want)
+		}
+	}
+	c.filter.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if taken != "meijin.sgf" {
+		t.Errorf("Enter takes %q, want the file that is left", taken)
 	}
 }

@@ -1,0 +1,41 @@
+package chooser
+
+import (
+	"cmp"
+	"strings"
+	"unicode"
+)
+
+// natural compares names as a person sorts them: without regard to case, and a run of digits
+// by its number, so that game2 comes before game10.
+func natural(a, b string) int {
+	x, y := strings.ToLower(a), strings.ToLower(b)
+	for x != "" && y != "" {
+		p, q := run(x), run(y)
+		if c := compareRuns(x[:p], y[:q]); c != 0 {
+			return c
+		}
+		x, y = x[p:], y[q:]
+	}
+	return cmp.Or(cmp.Compare(len(x), len(y)), cmp.Compare(a, b))
+}
+
+// run returns the length of the digits, or of what are none, that s begins with.
+func run(s string) int {
+	digits := isDigit(rune(s[0]))
+	if end := strings.IndexFunc(s, func(r rune) bool { return isDigit(r) != digits }); end > 0 {
+		return end
+	}
+	return len(s)
+}
+
+func isDigit(r rune) bool { return r < unicode.MaxASCII && unicode.IsDigit(r) }
+
+// compareRuns compares two runs: numbers by their value, however long they are.
+func compareRuns(a, b string) int {
+	if !isDigit(rune(a[0])) || !isDigit(rune(b[0])) {
+		return strings.Compare(a, b)
+	}
+	a, b = strings.TrimLeft(a, "0"), strings.TrimLeft(b, "0")
+	return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b))
+}
