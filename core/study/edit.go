@@ -14,6 +14,28 @@ func (s *Study) Edit(e record.Edit) {
 	s.change(func() { s.revalue(func() { s.do(e) }) })
 }
 
+// SetGame edits what is told about the game, as [record.SetGame] does, and leaves the cursor where
+// it is. If positions are worth something else then, as with another komi or by other rules, what
+// was found of them goes, and a report that was made or under way is made anew. The error says
+// why no game can begin so; nothing is changed then.
+func (s *Study) SetGame(edit func(head *record.Record)) error {
+	head := *s.record
+	edit(&head)
+	e := record.SetGame(s.record, edit)
+	if s.setting.Begin != nil {
+		start, err := s.setting.Begin(&head)
+		if err != nil {
+			return err
+		}
+		if game.KeyOf(start) != game.KeyOf(s.setting.Start) {
+			e = record.SetTerms(s.record, edit)
+		}
+	}
+	e.At = s.cursor
+	s.Edit(e)
+	return nil
+}
+
 // do makes a change and moves to where it can be seen. It expects the lock.
 func (s *Study) do(e record.Edit) {
 	s.written = nil
@@ -25,7 +47,7 @@ func (s *Study) Undo() {
 	s.change(func() { s.revalue(func() { s.replaced(s.history.Undo(s.record)) }) })
 }
 
-// Redo is told beside Undo.
+// Redo makes the change again that was taken back last.
 func (s *Study) Redo() {
 	s.change(func() { s.revalue(func() { s.replaced(s.history.Redo(s.record)) }) })
 }
@@ -146,6 +168,8 @@ func (s *Study) replaced(n *record.Node) {
 	known := s.survey.Readings()[:min(same, len(s.judged))+1]
 	if begun {
 		known = nil
+		s.looked, s.lookedAt = review.Reading{}, nil
+		s.followLive()
 	}
 	s.rejudged = true
 	s.judgeGame(known)

@@ -1,0 +1,117 @@
+package study_test
+
+import (
+	"context"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+
+	"pionnier/core/analysis"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+	"pionnier/core/study"
+	"pionnier/core/weiqi"
+)
+
+// level finds that the komi alone decides.
+type level struct {
+	mu    sync.Mutex
+	asked int
+}
+
+func (l *level) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
+	l.mu.Lock()
+	l.asked++
+	l.mu.Unlock()
+	lead := -q.Position.(*weiqi.Position).Rules().Komi
+	v := engine.Value{Win: 0.5 + lead/100, HasWin: true, WinError: 0.001, Lead: lead, HasLead: true, LeadError: 0.01, Visits: 1000}
+	m := q.Position.Legal()[0]
+	return engine.Info{Move: m, Unit: engine.Points, Value: v, Lines: []engine.Line{{Moves: []game.Move{m}, Value: v}}}, nil
+}
+
+// judged is a study of a finished game that is judged to its end.
+func judged(t *testing.T, head string) (*study.Study, *level) {
+	games, err := sgf.Read(strings.NewReader("(;SZ[9]RE[B+R]" + head + ";B[ee];W[cc];B[gg])"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	entry, err := catalog.Find("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	start, err := entry.Start(games[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &level{}
+	s := study.New(games[0], study.Setting{Start: start, Begin: entry.Start, Asker: l, Effort: entry.Effort, Scale: entry.Scale(9), Threads: 1})
+	s.Analyse()
+	synctest.Wait()
+	s.Keep()
+	return s, l
+}
+
+func lead(s *study.Study) float64 { return s.Snapshot().Points[1].Value.Margin }
+
+// Another komi has everything judged anew; to take it back does too.
+func TestAnotherKomiJudgesAnew(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, l := judged(t, "RU[Japanese]")
+		defer s.Close()
+		if got := lead(s); got != -6.5 {
+			t.Fatalf("at first the lead is %v", got)
+		}
+		before := l.asked
+		at := s.Snapshot().Cursor
+		if err := s.SetGame(func(head *record.Record) { sgf.SetFact(head, "KM", "0.5") }); err != nil {
+			t.Fatal(err)
+		}
+		if _, told := s.Record().Analysis(s.Record().Root); told {
+			t.Error("the record keeps values of the old komi")
+		}
+		synctest.Wait()
+		if got := lead(s); got != -0.5 || l.asked == before || s.Snapshot().Cursor != at {
+			t.Errorf("with komi 0.5 the lead is %v, asked %d times", got, l.asked-before)
+		}
+		s.Undo()
+		synctest.Wait()
+		if got := lead(s); got != -6.5 || !s.Record().KomiUnknown {
+			t.Errorf("taken back the lead is %v, %+v", got, s.Record())
+		}
+	})
+}
+
+// What is told about players and events is worth nothing on the board.
+func TestAnotherNameJudgesNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, l := judged(t, "KM[6.5]RU[Japanese]")
+		defer s.Close()
+		before := l.asked
+		if err := s.SetGame(func(head *record.Record) { sgf.SetFact(head, "PB", "Ada"); sgf.SetFact(head, "EV", "Cup") }); err != nil {
+			t.Fatal(err)
+		}
+		synctest.Wait()
+		if s.Record().Players.Black.Name != "Ada" || l.asked != before || lead(s) != -6.5 || !s.Snapshot().CanUndo {
+			t.Errorf("%+v, asked %d times more", s.Record().Players, l.asked-before)
+		}
+		s.Undo()
+		if s.Record().Players.Black.Name != "" || sgf.Fact(s.Record(), "EV") != "" {
+			t.Errorf("taken back: %+v", s.Record())
+		}
+	})
+}
+
+// A game that cannot begin so stays as it was.
+func TestAGameThatCannotBeginIsRefused(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, _ := judged(t, "KM[6.5]RU[Japanese]")
+		defer s.Close()
+		if err := s.SetGame(func(head *record.Record) { head.Width = 99 }); err == nil || s.Record().Width != 9 || s.Snapshot().CanUndo {
+			t.Errorf("a board of 99: %v, %+v", err, s.Record())
+		}
+	})
+}
