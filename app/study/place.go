@@ -26,7 +26,7 @@ func headHigh() float32 { return widgets.Touchable(34) + 2 }
 
 // arrange makes the container of all widgets, in the order in which Tab goes through them.
 func (s *Screen) arrange() *fyne.Container {
-	objects := []fyne.CanvasObject{s.deps.Board, s.head.back, s.head.opening, s.players.Black, s.players.White, s.graph.Graph, s.status.Text,
+	objects := []fyne.CanvasObject{s.deps.Board, s.head.back, s.head.opening, s.assumed.Tile, s.players.Black, s.players.White, s.graph.Graph, s.status.Text,
 		s.tabs.column, s.tabs.sheet}
 	for _, p := range s.tabs.panes {
 		if !p.narrow {
@@ -62,6 +62,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 		s.placeLow(x, y, side, bottom)
 		return
 	}
+	y += s.assumed.place(x, y, side)
 	s.players.place(x, y, side, cardHigh)
 	y += cardHigh + 4
 	chart := fyne.Min(graphHigh, (bottom-y)*0.235)
@@ -103,7 +104,9 @@ func (s *Screen) placeLow(x, y, side, bottom float32) {
 	takes.players = takes.players && !s.panel.asks()
 	if takes.players {
 		s.players.hide()
+		s.assumed.Hide()
 	} else {
+		y += s.assumed.place(x, y+4, side)
 		s.players.place(x, y+4, side, 48)
 		y += 52
 	}
@@ -120,6 +123,7 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	s.tabs.setWide(false)
 	s.head.place(gap/2, 2, size.Width-gap)
 	y := headHigh() + 2
+	y += s.assumed.place(gap/2, y, size.Width-gap)
 	s.players.place(gap/2, y, size.Width-gap, 48)
 	y += 48 + 2
 	bottom := size.Height - widgets.ToolsHigh(s.bar.few(), 1, size.Width)

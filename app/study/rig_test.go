@@ -128,12 +128,18 @@ func open(t *testing.T, size fyne.Size, asker study.Asker, finished bool) *rig {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if !finished {
+		rec.Outcome = game.Outcome{}
+	}
+	return openRecord(t, size, asker, entry, rec)
+}
+
+// openRecord is open for any game.
+func openRecord(t *testing.T, size fyne.Size, asker study.Asker, entry catalog.Game, rec *record.Record) *rig {
+	t.Helper()
 	start, err := entry.Start(rec)
 	if err != nil {
 		t.Fatal(err)
-	}
-	if !finished {
-		rec.Outcome = game.Outcome{}
 	}
 	r := &rig{t: t}
 	note := func(s string) func() { return func() { r.asked = append(r.asked, s) } }

@@ -42,11 +42,13 @@ type Screen struct {
 	editor *editor
 	onward *onward
 	files  *files
+	facts  *facts
 
 	parts   []part // all that are shown with every snapshot
 	keeper  *keeper
 	view    *boardView
 	head    *head
+	assumed *assumed
 	players *players
 	graph   *chart
 	tree    *branches
@@ -70,7 +72,7 @@ func New(deps Deps) *Screen {
 	s.snap = s.study.Snapshot()
 	s.makeParts()
 	s.tabs = newTabs(s.panes(), s.choose)
-	s.parts = []part{s.keeper, s.graph, s.tree, s.players, s.status, s.bar, s.head, s.tabs}
+	s.parts = []part{s.keeper, s.graph, s.tree, s.players, s.status, s.bar, s.head, s.assumed, s.tabs}
 	s.root = s.arrange()
 	deps.Board.OnKey, deps.Board.OnRune = s.Key, s.Rune
 	deps.Board.OnTap, deps.Board.OnSecondary, deps.Board.OnHighlight = s.tapped, s.pressedLong, s.pointed
@@ -96,6 +98,8 @@ func (s *Screen) makeParts() {
 	s.files = &files{subject: sub, host: s, actions: &d.Actions, scene: s.scene, keep: s.Keep}
 	s.finder, s.panel = newFinder(sub, s), newPanel()
 	s.head, s.players = newHead(sub, d.Actions.Back), newPlayers(sub, d.Stones)
+	s.facts = &facts{subject: sub, host: s, judgedAnew: func() { s.judged = false }}
+	s.assumed = newAssumed(sub, s, func() { s.facts.ask("KM") })
 	s.graph, s.tree = newChart(sub, s), newBranches(sub, s, s.pressedTree)
 	s.status, s.bar = newStatusLine(sub, s, wide), newToolbar(s)
 	s.cards, s.best = newCardList(sub, s, s.beginRetry), newBestList(sub, s)

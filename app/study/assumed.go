@@ -1,0 +1,60 @@
+package study
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/widgets"
+)
+
+// assumed is the part that says which komi or rules were taken where the file does not say
+// them, and leads to where they are changed. It takes no room where the file says both.
+type assumed struct {
+	*subject
+	host
+	*widgets.Tile
+	words *widgets.Text
+	at    int // the record's revision that was looked at
+}
+
+func newAssumed(s *subject, on host, change func()) *assumed {
+	a := &assumed{subject: s, host: on, words: widgets.Caption(""), at: -1}
+	link := widgets.Name(text.T("facts.change"))
+	link.SizeName = a.words.Label.SizeName
+	a.Tile = widgets.NewTile("", container.New(inset{6, -3}, container.NewBorder(nil, nil, nil, container.NewCenter(link), a.words)), change)
+	return a
+}
+
+func (a *assumed) show() {
+	revision := a.study.Revision()
+	if a.at == revision {
+		return
+	}
+	a.at = revision
+	words := ""
+	if lines := describe.Terms(a.game.Terms(a.study.Record())); len(lines) > 0 {
+		words = lines[0] // komi comes first, and names the rules
+	}
+	if words == a.words.Words() {
+		return
+	}
+	a.words.SetText(words)
+	a.Label = words + ". " + text.T("facts.change")
+	a.Tile.Refresh()
+	a.relayout()
+}
+
+// place puts it and returns the height that it takes.
+func (a *assumed) place(x, y, width float32) (height float32) {
+	if a.words.Words() == "" {
+		a.Tile.Hide()
+		return 0
+	}
+	a.Tile.Show()
+	a.Tile.Resize(fyne.NewSize(width, 10))
+	height = a.Tile.MinSize().Height
+	widgets.Put(a.Tile, x, y, width, height)
+	return height + 4
+}

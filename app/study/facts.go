@@ -1,0 +1,255 @@
+package study
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+	"pionnier/widgets"
+	"pionnier/widgets/focus"
+	"pionnier/widgets/layout"
+)
+
+// facts is the sheet on which the user sees and changes what a record tells about its game. It
+// shows what the file says and, beside it, what is understood by that and what is assumed.
+// Nothing that is assumed is written into the record.
+type facts struct {
+	*subject
+	host
+	judgedAnew func() // called when a change of komi or rules has the game judged anew
+	list       []*fact
+	note       *widgets.Text // what a change leads to, or why it cannot be made
+	modal      *widgets.Modal
+}
+
+// fact is one property of the record's root.
+type fact struct {
+	id    string // in SGF; its name is the text "facts.<id>"
+	was   string // what the record says
+	said  string // what the sheet says
+	field fyne.CanvasObject
+	entry *widgets.Entry // nil of rules, which are chosen
+	meant *widgets.Text  // what is understood; hidden where that is what is said
+}
+
+// ask opens the sheet; at is the property that is to be changed, "" for none.
+func (f *facts) ask(at string) {
+	f.list, f.note = nil, widgets.Paragraph("")
+	f.modal = widgets.ShowModal(f.canvas(), text.T("facts.title"), f.content(),
+		widgets.NewPrimary(text.T("common.ok"), f.accept), widgets.NewButton(text.T("common.cancel"), nil, func() { f.modal.Close() }))
+	f.understand()
+	if i := slices.IndexFunc(f.list, func(one *fact) bool { return one.id == at && one.entry != nil }); i >= 0 {
+		focus.Whole(f.list[i].field)
+		f.canvas().Focus(f.list[i].entry)
+	}
+}
+
+// content arranges the facts by what they are about.
+func (f *facts) content() fyne.CanvasObject {
+	pair := func(a, b fyne.CanvasObject) fyne.CanvasObject {
+		return container.New(&layout.Equal{Gap: 12, Least: 200}, a, b)
+	}
+	player := func(name, rank string) fyne.CanvasObject {
+		return container.New(withRank{}, f.entry(name), f.entry(rank))
+	}
+	rows := []fyne.CanvasObject{
+		pair(player("PB", "BR"), player("PW", "WR")),
+		pair(f.entry("EV"), f.entry("RO")), pair(f.entry("DT"), f.entry("PC")),
+	}
+	if len(f.game.Rules) > 0 {
+		rows = append(rows, pair(f.rules(), f.entry("KM")), pair(f.entry("HA"), f.entry("RE")))
+	} else {
+		rows = append(rows, f.entry("RE"))
+	}
+	rows = append(rows, pair(f.entry("TM"), f.entry("OT")), pair(f.entry("SO"), f.entry("AN")), f.comment())
+	width := fyne.NewSize(0, 0)
+	if f.canvas().Size().Width > widgets.Narrow {
+		width.Width = 560 // two facts beside each other
+	}
+	return container.New(layout.Stack{Least: width}, widgets.NewColumn(2, append(rows, f.note)...))
+}
+
+// entry is a fact that is typed.
+func (f *facts) entry(id string) fyne.CanvasObject {
+	one := f.add(id)
+	one.entry = widgets.NewEntry(one.was, "", func(said string) {
+		one.said = said
+		f.understand()
+	})
+	one.entry.OnSubmitted = func(string) { f.accept() }
+	one.field = widgets.Field(f.name(id), one.entry)
+	one.field.(*fyne.Container).Add(one.meant)
+	return one.field
+}
+
+// comment is what is said of the game as a whole.
+func (f *facts) comment() fyne.CanvasObject {
+	field := f.entry("GC")
+	e := f.list[len(f.list)-1].entry
+	e.MultiLine, e.Wrapping, e.OnSubmitted = true, fyne.TextWrapWord, nil
+	e.SetMinRowsVisible(3)
+	return field
+}
+
+// rules are chosen among those that can be played, what the file says, and nothing.
+func (f *facts) rules() fyne.CanvasObject {
+	one := f.add("RU")
+	names, says := []string{text.T("facts.none")}, []string{""}
+	for _, id := range f.game.Rules {
+		names, says = append(names, describe.Rules(id)), append(says, rulesText(f.study.Record().Game, id))
+	}
+	chosen := slices.Index(f.game.Rules, f.study.Record().Rules) + 1
+	if chosen == 0 && one.was != "" {
+		names, says, chosen = append(names, one.was), append(says, one.was), len(names)
+	}
+	says[chosen] = one.was
+	choice := widgets.NewSelect(names, chosen, func(i int) {
+		one.said = says[i]
+		f.understand()
+	})
+	choice.Name = f.name("RU")
+	one.field = widgets.NewColumn(-4, widgets.Paragraph(f.name("RU")), choice, one.meant)
+	return one.field
+}
+
+// rulesText is how a file names rules.
+func rulesText(gameID, rules string) string {
+	return sgf.Fact(&record.Record{Game: gameID, Rules: rules, Root: &record.Node{}}, "RU")
+}
+
+func (f *facts) add(id string) *fact {
+	said := sgf.Fact(f.study.Record(), id)
+	if id == "EV" && said == "" {
+		said = f.study.Record().Event() // which servers of some countries spell otherwise
+	}
+	one := &fact{id: id, was: said, said: said, meant: widgets.Caption("")}
+	one.meant.Hide()
+	f.list = append(f.list, one)
+	return one
+}
+
+func (f *facts) name(id string) string { return text.T("facts." + id) }
+
+// change is the edit that the sheet stands for, and the properties that were not understood.
+func (f *facts) change(head *record.Record) (unread []string) {
+	for _, one := range f.list {
+		if now := strings.TrimSpace(one.said); now != one.was && !sgf.SetFact(head, one.id, now) {
+			unread = append(unread, one.id)
+		}
+	}
+	return unread
+}
+
+// understand says below each fact what is understood, and what is assumed where it is missing.
+func (f *facts) understand() {
+	if f.modal == nil {
+		return
+	}
+	head := *f.study.Record()
+	unread := f.change(&head)
+	for _, one := range f.list {
+		words := f.meaning(&head, one.id)
+		if words == "" && one.said != "" && (slices.Contains(unread, one.id) || f.unknown(&head, one.id)) {
+			words = text.T("facts.unread")
+		}
+		if one.meant.Words() != words {
+			one.meant.SetText(words)
+		}
+		one.meant.Hidden = words == "" || words == one.said
+	}
+	f.note.SetText("")
+	if f.anew(&head) {
+		f.note.SetText(text.T("facts.anew"))
+	}
+	f.modal.Relayout()
+}
+
+// meaning says what is understood by a fact that words do not tell by themselves.
+func (f *facts) meaning(head *record.Record, id string) string {
+	terms := f.game.Terms(head)
+	switch id {
+	case "RU":
+		return describe.RulesTaken(terms)
+	case "KM":
+		if taken := describe.KomiTaken(terms); taken != "" {
+			return taken
+		}
+		return describe.KomiMeant(terms)
+	case "RE":
+		if head.Outcome.Over() {
+			return describe.Outcome(head.Outcome, game.ByColor[string]{})
+		}
+	case "DT":
+		return head.Day().String()
+	case "OT":
+		if head.Control != (record.Record{}).Control {
+			return describe.Control(head.Control)
+		}
+	}
+	return ""
+}
+
+// unknown reports whether the record does not know a fact though its file says something.
+func (f *facts) unknown(head *record.Record, id string) bool {
+	switch id {
+	case "RE":
+		return !head.Outcome.Over()
+	case "DT":
+		return head.Date.IsZero()
+	case "OT":
+		return head.Control == (record.Record{}).Control
+	}
+	return false
+}
+
+// anew reports whether positions are worth something else by what the sheet says.
+func (f *facts) anew(head *record.Record) bool {
+	now, before := f.game.Terms(head), f.game.Terms(f.study.Record())
+	return now.Komi != before.Komi || now.Rules != before.Rules || head.Handicap != f.study.Record().Handicap
+}
+
+// accept changes the record, which one Undo takes back.
+func (f *facts) accept() {
+	head := *f.study.Record()
+	f.change(&head)
+	anew := f.anew(&head)
+	if !slices.ContainsFunc(f.list, func(one *fact) bool { return strings.TrimSpace(one.said) != one.was }) {
+		f.modal.Close()
+		return
+	}
+	var err error
+	f.changes(func() { err = f.study.SetGame(func(head *record.Record) { f.change(head) }) })
+	if err != nil {
+		f.note.SetText(describe.Error(err))
+		f.modal.Relayout()
+		return
+	}
+	f.modal.Close()
+	if anew {
+		f.judgedAnew()
+	}
+}
+
+// withRank puts a rank beside a name.
+type withRank struct{}
+
+// rankWide is the room of a rank.
+const rankWide float32 = 84
+
+// Layout is part of fyne.Layout.
+func (withRank) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	widgets.Put(o[0], 0, 0, size.Width-rankWide-6, size.Height)
+	widgets.Put(o[1], size.Width-rankWide, 0, rankWide, size.Height)
+}
+
+// MinSize is part of fyne.Layout.
+func (withRank) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(rankWide+120, fyne.Max(o[0].MinSize().Height, o[1].MinSize().Height))
+}

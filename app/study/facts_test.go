@@ -1,0 +1,176 @@
+package study
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"testing/synctest"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/text"
+	"pionnier/core/analysis"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/record/sgf"
+	"pionnier/core/study"
+	"pionnier/core/weiqi"
+	"pionnier/widgets"
+	"pionnier/widgets/widgetstest"
+)
+
+// bookkeeper finds that the komi alone decides.
+type bookkeeper struct{}
+
+func (bookkeeper) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
+	lead := -q.Position.(*weiqi.Position).Rules().Komi
+	v := engine.Value{Win: 0.5 + lead/100, HasWin: true, WinError: 0.001, Lead: lead, HasLead: true, LeadError: 0.01, Visits: 1000}
+	m := q.Position.Legal()[0]
+	return engine.Info{Move: m, Unit: engine.Points, Value: v, Lines: []engine.Line{{Moves: q.Position.Legal()[:1], Value: v}}}, nil
+}
+
+// openGo shows a finished game of Go whose root has these properties.
+func openGo(t *testing.T, size fyne.Size, asker study.Asker, head string) *rig {
+	t.Helper()
+	games, err := sgf.Read(strings.NewReader("(;GM[1]SZ[9]" + head + ";B[ee];W[cc];B[gg])"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	entry, err := catalog.Find("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return openRecord(t, size, asker, entry, games[0])
+}
+
+// fill types a text into a field of the sheet.
+func (r *rig) fill(id, said string) {
+	r.t.Helper()
+	r.fact(id).entry.SetText(said)
+}
+
+func (r *rig) fact(id string) *fact {
+	r.t.Helper()
+	for _, f := range r.facts.list {
+		if f.id == id {
+			return f
+		}
+	}
+	r.t.Fatalf("the sheet has no %s", id)
+	return nil
+}
+
+// A game without komi says so above all else; a click leads to where it is changed, and then
+// everything is judged anew.
+func TestTheKomiThatWasTakenIsTold(t *testing.T) {
+	for name, size := range map[string]fyne.Size{"desktop": desktop, "phone": phone} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				r := openGo(t, size, bookkeeper{}, "RU[Chinese]DT[1998-05-02]RE[B+R]")
+				r.thread.Later(1e9)
+				if got, want := r.assumed.words.Words(), "Komi is not in the file: 5.5 is taken (usual in 1998)"; got != want || !r.assumed.Visible() {
+					t.Fatalf("it says %q, want %q", got, want)
+				}
+				if at, below := r.assumed.Position().Y+r.assumed.Tile.Size().Height, r.players.Black.Position().Y; at > below {
+					t.Errorf("the line ends at %v, the players begin at %v", at, below)
+				}
+				if got := r.snap.Points[1].Value.Margin; got != -5.5 || len(r.told) != 1 {
+					t.Fatalf("the lead is %v, told %d times", got, len(r.told))
+				}
+				test.Tap(r.assumed.Tile)
+				if r.window.Canvas().Focused() != fyne.Focusable(r.fact("KM").entry) {
+					t.Errorf("the focus is on %T", r.window.Canvas().Focused())
+				}
+				r.fill("KM", "3.75")
+				if got := r.fact("KM").meant; got.Hidden || got.Words() != "Komi “3.75” in the file means 7.5 points" {
+					t.Errorf("of 3.75 it understands %q", got.Words())
+				}
+				if got := r.facts.note.Words(); got != "The game will be judged anew." {
+					t.Errorf("it says %q", got)
+				}
+				r.answerWith("OK")
+				r.thread.Later(1e9)
+				if got := r.snap.Points[1].Value.Margin; got != -7.5 || len(r.told) != 2 || r.assumed.Visible() {
+					t.Errorf("the lead is %v, told %d times; it says %q", got, len(r.told), r.assumed.words.Words())
+				}
+				r.Keep()
+				if last := r.saved[len(r.saved)-1]; sgf.Fact(last, "KM") != "3.75" || last.Komi != 7.5 {
+					t.Errorf("stored: %q", sgf.Fact(last, "KM"))
+				}
+				r.Undo()
+				r.thread.Later(1e9)
+				if got := r.snap.Points[1].Value.Margin; got != -5.5 || !r.study.Record().KomiUnknown || !r.assumed.Visible() {
+					t.Errorf("taken back, the lead is %v", got)
+				}
+			})
+		})
+	}
+}
+
+// What is assumed is not written into the file, and what is said takes no line.
+func TestWhatIsAssumedIsNotWritten(t *testing.T) {
+	r := openGo(t, desktop, nil, "RE[B+R]")
+	r.facts.ask("")
+	r.fill("EV", "Cup")
+	r.answerWith("OK")
+	r.Leave()
+	last := r.saved[len(r.saved)-1]
+	if sgf.Fact(last, "EV") != "Cup" || sgf.Fact(last, "KM") != "" || sgf.Fact(last, "RU") != "" || !last.KomiUnknown {
+		t.Errorf("stored: event %q, komi %q, rules %q", sgf.Fact(last, "EV"), sgf.Fact(last, "KM"), sgf.Fact(last, "RU"))
+	}
+	if told := openGo(t, desktop, nil, "RU[Chinese]KM[7.5]RE[B+R]"); told.assumed.Visible() {
+		t.Errorf("though the file says all: %q", told.assumed.words.Words())
+	}
+	if othello := open(t, desktop, nil, true); othello.assumed.Visible() {
+		t.Errorf("of Othello: %q", othello.assumed.words.Words())
+	}
+}
+
+// Beside what the file says stands what is understood.
+func TestFactsAreUnderstood(t *testing.T) {
+	r := openGo(t, desktop, nil, "KM[6.5]RU[GOE]RE[B+R]DT[2019-07-06]PB[Ada]BR[3d]EV[Cup]GC[a game]")
+	r.facts.ask("")
+	for id, want := range map[string]string{"PB": "Ada", "BR": "3d", "EV": "Cup", "KM": "6.5", "RE": "B+R", "GC": "a game", "SO": ""} {
+		if got := r.fact(id).entry.Text; got != want {
+			t.Errorf("%s says %q, want %q", id, got, want)
+		}
+	}
+	for _, c := range []struct{ id, said, meant string }{
+		{"RE", "W+2.5", "White wins by 2.5"}, {"RE", "nobody knows", text.T("facts.unread")}, {"RE", "", ""},
+		{"KM", "", "Komi is not in the file: 7.5 is taken (Chinese rules)"}, {"KM", "6.5", ""},
+		{"DT", "2019-07-06,07", "2019-07-06"}, {"DT", "2003", ""}, {"DT", "some day", text.T("facts.unread")}, {"EV", "Other", ""},
+	} {
+		r.fill(c.id, c.said)
+		if m := r.fact(c.id).meant; !m.Hidden && m.Words() != c.meant || m.Hidden != (c.meant == "") {
+			t.Errorf("%s %q: it understands %q, want %q", c.id, c.said, m.Words(), c.meant)
+		}
+	}
+	if m := r.fact("RU").meant.Words(); !strings.Contains(m, "GOE") {
+		t.Errorf("of Ing's rules it says %q", m)
+	}
+	for _, o := range widgetstest.InSight(r.window.Canvas().Overlays().Top()) {
+		if choice, ok := o.(*widgets.Select); ok {
+			choice.SetSelected("American (AGA)")
+		}
+	}
+	r.answerWith("OK")
+	if rec := r.study.Record(); rec.Rules != "aga" || sgf.Fact(rec, "RU") != "AGA" || sgf.Fact(rec, "DT") != "some day" || rec.Players.Black.Name != "Ada" {
+		t.Errorf("rules %q, %q; date %q", rec.Rules, sgf.Fact(rec, "RU"), sgf.Fact(rec, "DT"))
+	}
+}
+
+// Cancel, and OK without a change, change nothing.
+func TestFactsStayWithoutAChange(t *testing.T) {
+	r := openGo(t, phone, nil, "KM[0]RE[B+R]RU[house]")
+	for _, answer := range []string{"OK", "Cancel"} {
+		r.facts.ask("")
+		if answer == "Cancel" {
+			r.fill("KM", "9")
+		}
+		r.answerWith(answer)
+		if r.snap.CanUndo || r.keeper.changed() || widgets.HasModal(r.window.Canvas()) {
+			t.Errorf("%s: the record is another", answer)
+		}
+	}
+}
