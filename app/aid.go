@@ -9,7 +9,7 @@ import (
 	"pionnier/core/record"
 )
 
-// options are those of the play screen for this game: between two persons nothing is
+// options returns the play screen's options for this game: between two persons nothing is
 // analysed unless it is asked for in the game itself.
 func (t *currentGame) options(o play.Options) play.Options {
 	players := t.session.Record().Players

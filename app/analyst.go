@@ -10,7 +10,7 @@ import (
 )
 
 // analyst answers what positions of a game are worth; there is one for each game, which
-// hint, territory and counting share. Those of other games give up their engines: one
+// hint, territory and counting share. The analysts of other games give up their engines: one
 // game is looked at at a time. It is called on Fyne's thread.
 func (a *App) analyst(g catalog.Game) *analysis.Analyst {
 	for id, other := range a.analysts {

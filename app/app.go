@@ -76,11 +76,11 @@ type App struct {
 	programs    program.Group                // external programs that run for us
 	analysts    map[string]*analysis.Analyst // by game
 	collections *collected.Collections
-	hidden      bool                           // nobody can see the window
+	hidden      bool                           // the window is out of sight
 	resume      []func()                       // ends what makes the analysts rest meanwhile
 	practice    *practice.Practice             // puzzles, openings, and what is known of them
 	network     *network                       // nil if no game's engines take one
-	asker       func(catalog.Game) study.Asker // who analyses a game; tests have nobody do it
+	asker       func(catalog.Game) study.Asker // what analyses a game; tests have none
 	external    *externalAnalyst               // the program of the settings that analyses; nil: it is not needed yet
 	// fileDialog is Fyne's file dialog while it is open; Escape closes it.
 	fileDialog *dialog.FileDialog

@@ -105,7 +105,7 @@ func (a *App) openSession(rec *record.Record, file string, drawnColor game.Color
 		Conduct:   t.conduct(),
 		Pace:      pace,
 		Seed:      rand.Uint64(),
-		Paused:    file != "" && rec.Control.Kind != clock.None, // nobody waits at a clock that was left
+		Paused:    file != "" && rec.Control.Kind != clock.None, // no clock runs for a game that was left
 	})
 	if err != nil {
 		return err
@@ -198,7 +198,7 @@ type gameScreen struct {
 	game *currentGame
 }
 
-// Leave ends that: until the next screen is built, nobody is told.
+// Leave ends that: snapshots are dropped until the next screen is built.
 func (s gameScreen) Leave() {
 	s.Screen.Leave()
 	s.game.screen = nil

@@ -18,7 +18,7 @@ type judgement struct {
 	table    *currentGame
 	revision uint64 // of the session when the game was over
 	record   *record.Record
-	study    *core.Study // of record; nil: nobody looks
+	study    *core.Study // of record; nil: none is shown
 	tell     func(play.Decided)
 	began    time.Time // when that was last asked
 }
@@ -27,7 +27,7 @@ type judgement struct {
 // moves that cost about as much it may find another to have decided the game.
 const closer = 8 * time.Second
 
-// decide is play.Deps.Decide; nil where nobody can judge. A program that the user chose for analysis is not started for it.
+// decide is play.Deps.Decide; nil where no engine can judge. A program that the user chose for analysis is not started for it.
 func (t *currentGame) decide() func(tell func(play.Decided)) (stop func()) {
 	if t.app.asksExternal(t.game) {
 		return nil

@@ -282,7 +282,7 @@ func TestALongImportTellsHowFarItIs(t *testing.T) {
 	})
 }
 
-// Of many games none is opened, for nobody asked for one of them.
+// Of many games none is opened, since none was asked for.
 func TestManyGamesAreLeftInTheList(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)

@@ -11,7 +11,7 @@ import (
 	"pionnier/app/theme"
 )
 
-// What the toolkit keeps of fonts: whether it has listed those of the system, by a mutex,
+// What the toolkit keeps of fonts: whether it has listed the system's, by a mutex,
 // and what it shapes all texts with.
 //
 //go:linkname systemFontsListed fyne.io/fyne/v2/internal/painter.loaded

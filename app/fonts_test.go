@@ -15,7 +15,7 @@ func TestFontsAreForgotten(t *testing.T) {
 	a := test.NewTempApp(t)
 	state := reflect.ValueOf(shaper).Elem()
 	measure := func(words string) fyne.Size { return fyne.MeasureText(words, 14, fyne.TextStyle{}) }
-	words := t.TempDir() // a text that nobody measured before
+	words := t.TempDir() // a text that was not measured before
 	before := measure(words)
 	if state.IsZero() {
 		t.Fatal("the toolkit shapes its texts elsewhere")

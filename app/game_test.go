@@ -250,7 +250,7 @@ func TestTheSessionNeverTouchesTheScreen(t *testing.T) {
 	})
 }
 
-// While settings cover the game it goes on, and nobody is told.
+// While settings cover the game it goes on, and no screen is told.
 func TestTheGameGoesOnBehindTheSettings(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		c := persons("othello")

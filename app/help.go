@@ -14,7 +14,7 @@ func (a *App) help() {
 	a.shell.Push(func() shell.Screen { return help.NewPage(a.shell.Back) })
 }
 
-// licences shows those of what the program is made with.
+// licences shows the licences of the modules in the program.
 func (a *App) licences() {
 	a.shell.Push(func() shell.Screen { return help.NewLicences(a.shell.Back) })
 }

@@ -5,7 +5,7 @@ import (
 	"pionnier/core/analysis"
 )
 
-// setHidden has all analysis wait while nobody can see the window: minimised
+// setHidden has all analysis wait while the window is out of sight: minimised
 // (system.WhenMinimised), on a phone behind another app (the toolkit's lifecycle, which means that
 // there and only there), or on a page that is not in sight (browser_js.go). A window without
 // the keyboard's attention is in sight. It runs on Fyne's thread.

@@ -39,7 +39,7 @@ func (e lasting) Search(ctx context.Context, req engine.Request, _ func(engine.I
 	return engine.Info{Move: m, Nodes: 1, Value: value, Lines: []engine.Line{{Moves: []game.Move{m}, Value: value}}}, nil
 }
 
-// While nobody can see the window nothing is searched, also by an analyst that is made
+// While the window is out of sight nothing is searched, also by an analyst that is made
 // meanwhile; what was asked is answered afterwards.
 func TestNothingIsAnalysedWhileTheWindowIsHidden(t *testing.T) {
 	bubble(t, func(t *testing.T) {

@@ -220,7 +220,7 @@ func (i *importing) show() {
 		widgets.NewButton(text.T("common.cancel"), nil, i.stop)).Fix(i.stop)
 }
 
-// stop cancels it. Nobody waits for a file to be read to its end; where games are saved by now
+// stop cancels it. The file need not be read to its end; where games are saved by now
 // their end is awaited, for it tells of them.
 func (i *importing) stop() {
 	i.cancel()

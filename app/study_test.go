@@ -246,7 +246,7 @@ func TestASlowDiskDoesNotHoldTheStudyUp(t *testing.T) {
 	})
 }
 
-// A disk that is busy holds nobody up who quits from the study.
+// A busy disk does not hold up quitting from the study.
 func TestASlowDiskDoesNotHoldQuittingUp(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))

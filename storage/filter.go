@@ -9,7 +9,7 @@ import (
 // Result is how a game ended, as a filter asks for it.
 type Result string
 
-// The results. Won and Lost are those of a person against an engine.
+// The results. Won and Lost are results of a person against an engine.
 const (
 	Won        Result = "won"
 	Lost       Result = "lost"

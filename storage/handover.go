@@ -68,7 +68,7 @@ func handOver(dir string, files []string) bool {
 
 // ServeHandOver has open called, on a goroutine of its own, with the files that programs
 // started later on the same folder hand over. Only the program that Lock gave the folder
-// to may call it. stop ends it. It fails where nobody can be listened to; so on Unix if
+// to may call it. stop ends it. It fails where listening is impossible; so on Unix if
 // the folder's path is too long for a socket.
 func ServeHandOver(dir string, open func(files []string)) (stop func(), err error) {
 	l, secret, err := listenHandOver(dir)

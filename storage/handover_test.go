@@ -38,7 +38,7 @@ func TestHandOver(t *testing.T) {
 			t.Errorf("took %q, want %q", took, files)
 		}
 	}
-	// Who says something else, or does not know the secret, is not answered, and disturbs nobody.
+	// Who says something else, or does not know the secret, is not answered, and disturbs nothing.
 	say := func(what string) {
 		c, _, err := dialHandOver(dir)
 		if err != nil {

@@ -107,7 +107,7 @@ func textsOf(x *row) [12]uint32 {
 	return [...]uint32{x.game, x.rules, x.title, x.origin, x.control, x.day, x.blackName, x.blackLevel, x.blackRank, x.whiteName, x.whiteLevel, x.whiteRank}
 }
 
-// indexWriter turns changes of a table into those of the file.
+// indexWriter turns changes of a table into changes of the file.
 type indexWriter struct {
 	table   *table
 	waiting coder // changes that are not in the file yet

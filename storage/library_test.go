@@ -232,7 +232,7 @@ func TestForeignFilesAreLeftAlone(t *testing.T) {
 	}
 }
 
-// A file that nobody would read to its end is not read into memory either.
+// A file too large to be read to its end is not read into memory either.
 func TestHugeFileIsNotRead(t *testing.T) {
 	dir := t.TempDir()
 	put(t, dir, "huge.sgf", "(;GM[1])")

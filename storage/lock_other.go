@@ -2,5 +2,5 @@
 
 package storage
 
-// Lock returns true: here nobody can tell whether another process uses the folder.
+// Lock returns true: here it is unknown whether another process uses the folder.
 func Lock(string) bool { return true }

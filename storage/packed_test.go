@@ -202,7 +202,7 @@ func TestPackingEndsWithItsContext(t *testing.T) {
 	}
 }
 
-// What nobody searches any more is forgotten.
+// What is no longer searched is forgotten.
 func TestPackedRowsGoWithTheirSegments(t *testing.T) {
 	l, _ := mustOpen(t, t.TempDir())
 	id := mustSave(t, l, "", newGame(5))

@@ -58,7 +58,7 @@ func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*
 	open[c] = append(open[c], m)
 	c.Overlays().Add(m)
 	m.Resize(c.Size())
-	if fyne.CurrentDevice().IsMobile() { // where a focus nobody set looks like a choice
+	if fyne.CurrentDevice().IsMobile() { // where a focus that the user did not set looks like a choice
 		return m
 	}
 	f := firstFocusable(body)

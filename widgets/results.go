@@ -56,7 +56,7 @@ type resultsRenderer struct {
 	edge  *canvas.Rectangle
 }
 
-// The colours are those of the stones, whatever the theme is.
+// The colours are the stones', whatever the theme is.
 var (
 	resultColors = [3]color.Color{color.NRGBA{0x2b, 0x29, 0x26, 0xff}, color.NRGBA{0x9a, 0x93, 0x88, 0xff}, color.NRGBA{0xf7, 0xf4, 0xee, 0xff}}
 	resultWords  = [3]color.Color{color.NRGBA{0xf7, 0xf4, 0xee, 0xff}, color.NRGBA{0x1a, 0x18, 0x15, 0xff}, color.NRGBA{0x2b, 0x29, 0x26, 0xff}}

@@ -17,8 +17,8 @@ func Shorten(s string, fits func(string) bool) string {
 	return ShortenPair(s, "", func(a, _ string) string { return a }, fits)
 }
 
-// leastRunes are left of a text at least, for an ellipsis alone tells nobody: who has no room for them
-// writes smaller.
+// leastRunes is the shortest that a text is cut to. If even that does not fit, the caller uses a
+// smaller size.
 const leastRunes = 4
 
 // ShortenPair joins two texts; if that is too long for fits, the longer ones lose their

@@ -19,7 +19,7 @@ type explorer struct {
 	game catalog.Game
 }
 
-// Explorer returns who knows what others played in a game; nil: nobody.
+// Explorer returns what knows how others played a game, nil if nothing does.
 func (cs *Collections) Explorer(entry catalog.Game) study.Explorer {
 	if _, ok := catalog.As[library.Packing](entry); !ok {
 		return nil

@@ -139,7 +139,7 @@ func facts(g library.Game, h library.Hit) (list []string) {
 	return list
 }
 
-// result is "Black +4", or who won; "" if nobody knows.
+// result is "Black +4", or who won; "" if that is unknown.
 func result(g library.Game) string {
 	o := g.Outcome
 	switch {

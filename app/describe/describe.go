@@ -1,6 +1,6 @@
 // Package describe turns what the core says, errors first of all, into the
-// user's words in the language in use. The texts are in app/text, those of errors in
-// describe.*.json, those of why a move was bad in reason.*.json. It draws nothing.
+// user's words in the language in use. The texts are in app/text: errors in
+// describe.*.json, why a move was bad in reason.*.json. It draws nothing.
 //
 // Start reading at Error; move.go names moves, value.go and estimate.go what they are
 // worth, reason.go why they were bad, level.go the levels.
@@ -219,7 +219,7 @@ func Outcome(o game.Outcome, names game.ByColor[string]) string {
 	return text.T("outcome.score", "Winner", winner, "Margin", Points(o.Margin))
 }
 
-// OutcomeFor is Outcome told to the player of one colour; None: to nobody.
+// OutcomeFor is Outcome told to the player of one colour; None: to neither.
 func OutcomeFor(o game.Outcome, names game.ByColor[string], you game.Color) string {
 	key := map[game.Ending]string{game.ByScore: "outcome.score", game.Resignation: "outcome.resignation",
 		game.TimeOut: "outcome.timeout"}[o.Ending]

@@ -32,7 +32,7 @@ func TestEstimates(t *testing.T) {
 		{points(-3.6, settled), "White ahead by about 4 points", "Blanc mène d’environ 4 points"},
 		{points(1.2, settled), "Black ahead by about 1 point", "Noir mène d’environ 1 point"},
 		{points(0.3, settled), "The game is too close to call", "Partie trop serrée pour en juger"},
-		{points(8.5, open), "The game is too close to call", "Partie trop serrée pour en juger"}, // nobody owns anything yet
+		{points(8.5, open), "The game is too close to call", "Partie trop serrée pour en juger"}, // no point has an owner yet
 		{points(-12, open), "White ahead by about 12 points", "Blanc mène d’environ 12 points"},
 		{chances(0.78, 3.7), "Black ahead by about 4 points, 78 % to win", "Noir mène d’environ 4 points, 78 % de chances"},
 		{chances(0.78), "Black more likely to win (78 %)", "Noir a plus de chances de gagner (78 %)"},

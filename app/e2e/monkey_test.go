@@ -28,7 +28,7 @@ var (
 )
 
 // The program may use mostMemory at most, in MB, with as many processors as below and where
-// nobody chose how much engines take: the monkey may choose a gigabyte for each. Minutes of it
+// the memory of engines is not set: the monkey may choose a gigabyte for each. Minutes of it
 // took 206 to 333, an hour 339; engines that take 512 MB each take 800.
 const (
 	mostMemory = 400
@@ -87,7 +87,7 @@ type monkey struct {
 	log      []string
 }
 
-// Key codes of the usual keyboard, beside those of x11_test.go.
+// Key codes of the usual keyboard, beside the ones in x11_test.go.
 const (
 	keyEscape, keyTab, keyControl, keyShift, keyF1 = 9, 23, 37, 50, 67
 	keyN, keyO, keyQ, keyS, keyZ                   = 57, 32, 24, 39, 52

@@ -27,7 +27,7 @@ func (k Key) engraved() string {
 // words say what the keys do.
 func (k Key) words() string { return text.T("keys." + k.name) }
 
-// PlayKeys are the shortcuts while a game of any kind is played; PlayKeysOf has those of one. The text of "keys.<name>" says what they do. The keys are as engraved on a
+// PlayKeys are the shortcuts while a game of any kind is played; PlayKeysOf has a game's own. The text of "keys.<name>" says what they do. The keys are as engraved on a
 // keyboard; those with words on them are translated by "key.<key>".
 var PlayKeys = []Key{
 	{"arrows", "move"}, {"enter", "play"}, {"f5, Q16", "type"},
@@ -38,7 +38,7 @@ var PlayKeys = []Key{
 	{"F1, ?", "help"},
 }
 
-// PlayKeysOf are those of a game: one whose territory is counted and whose rows are named from below,
+// PlayKeysOf returns the keys of a game: one whose territory is counted and whose rows are named from below,
 // as in Go, or not.
 func PlayKeysOf(counted bool) (keys []Key) {
 	for _, k := range PlayKeys {
@@ -60,12 +60,12 @@ func Without(keys []Key, name string) []Key {
 	return slices.DeleteFunc(slices.Clone(keys), func(k Key) bool { return k.name == name })
 }
 
-// AppKeys are those of every screen without a list of its own.
+// AppKeys are the keys of every screen without a list of its own.
 var AppKeys = []Key{
 	{"tab", "tab"}, {"esc", "leave"}, {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"}, {"F1", "help"},
 }
 
-// StudyKeys are those of the study screen.
+// StudyKeys are the keys of the study screen.
 var StudyKeys = []Key{
 	{"leftright", "step"}, {"updown", "branch"}, {"pages", "ten"}, {"homeend", "ends"},
 	{"n, N", "mistake"}, {"b, m, i", "kind"}, {"r", "retry"}, {"space", "analyse"},
@@ -77,7 +77,7 @@ var StudyKeys = []Key{
 	{"ctrlup", "promote"}, {"u, Ctrl+Z", "undo"}, {"Ctrl+Y, Ctrl+Shift+Z", "redo"}, {"F1, ?", "help"},
 }
 
-// PuzzleKeys are those of a puzzle.
+// PuzzleKeys are the keys of a puzzle.
 var PuzzleKeys = []Key{
 	{"arrows", "move"}, {"enter", "play"}, {"P", "pass"}, {"S", "show"}, {"back", "again"},
 	{"N", "skip"}, {"esc", "leave"}, {"tab", "tab"}, {"F1, ?", "help"},
@@ -103,7 +103,7 @@ const (
 	keyGap = 8
 )
 
-// columns are the widths of the columns: those of their longest words, the second as much
+// columns are the widths of the columns: as wide as their longest words, the second as much
 // less as there is room.
 func (t *tight) columns(objects []fyne.CanvasObject) (first, second float32) {
 	for i := 0; i+1 < len(objects); i += 2 {

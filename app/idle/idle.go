@@ -16,7 +16,7 @@
 //
 // Keep begins it and says when a wait may be long, End ends it; Do runs a function on the
 // loop's thread; Wake follows what was given to the loop in another way. Where the driver is
-// not GLFW, or where nobody has tried it (Windows, macOS, Wayland), nothing waits and Do is
+// not GLFW, or where it is untried (Windows, macOS, Wayland), nothing waits and Do is
 // the toolkit's. Start reading at waiter.frame; glfw.go is the way into the driver.
 package idle
 

@@ -320,7 +320,7 @@ func TestWithoutADriver(t *testing.T) {
 	}
 }
 
-// What is given to a loop that ends is dropped: nobody would run it in its place.
+// What is given to a loop that ends is dropped: nothing else would run it.
 func TestNothingIsGivenToALoopThatEnds(t *testing.T) {
 	watch(t, always, func(k *toolkit) {
 		k.ended.Store(true)

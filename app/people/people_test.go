@@ -31,7 +31,7 @@ var ada = library.Person{Name: "Ada", Games: 3, Rating: library.Rating{Value: 16
 		{Year: 2001, Games: 1, Results: library.Results{Won: 1}, Rating: library.Rating{Value: 1590, Deviation: 60}},
 		{Year: 2003, Games: 1, Results: library.Results{Drawn: 1}, Rating: library.Rating{Value: 1601, Deviation: 50}}}}
 
-// source knows three players of Othello and nobody else.
+// source knows three players of Othello and no others.
 func source(shown *int) Source {
 	return Source{Games: []string{"othello", "go"},
 		Know: func(gameID string, then func(Known, error)) {

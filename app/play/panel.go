@@ -132,7 +132,7 @@ func (s *Screen) endPanel() (body, actions fyne.CanvasObject) {
 }
 
 // textMargin is the room that a label keeps at its sides. The panel reaches out
-// by it, so that its words begin where those of the status strip do.
+// by it, so that its words begin where the status strip's do.
 const textMargin float32 = 6
 
 // buttons lays buttons out in two columns, each high enough for a thumb.

@@ -25,7 +25,7 @@ const wall = "C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 E1 E3 pass pass"
 func TestSettling(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: strings.TrimSuffix(wall, " pass")})
-		r.typeIn("p") // beside the keyboard's cursor on C3, which nobody moved since
+		r.typeIn("p") // beside the keyboard's cursor on C3, which was not moved since
 		r.wantStatus("Which stones are dead?")
 		before := r.words()
 		r.wantWords("Japanese", "Chinese", "Agree", "Play on")
@@ -60,7 +60,7 @@ func TestSettling(t *testing.T) {
 }
 
 // "Home" stands where "Agree" stood. The second press of a hasty double click, there or on
-// a neighbour, does not take the result away that nobody has seen yet.
+// a neighbour, does not take away a result that is still unseen.
 func TestAgreeingTwiceStaysAtTheResult(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall})
@@ -89,7 +89,7 @@ func TestTheTotalsAreThoseOfTheRules(t *testing.T) {
 	})
 }
 
-// Land that both sides can walk into counts for nobody, which is told before it is agreed.
+// Land that both sides can walk into counts for neither side, which is told before it is agreed.
 func TestOpenBordersAreTold(t *testing.T) {
 	const warning = "Open border near C3: 11 points count for nobody. Play on to close it."
 	bubble(t, func(t *testing.T) {
@@ -186,7 +186,7 @@ func TestEndSpeaksToYou(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: you, white: you, start: forcedStart})
 		r.click("a1", "f1")
-		r.wantWords("Black wins by 64") // nobody knows who of the two reads it
+		r.wantWords("Black wins by 64") // either of the two may read it
 	})
 }
 

@@ -103,7 +103,7 @@ type Deps struct {
 	// called on any thread.
 	Estimate func(context.Context, game.Position) (engine.Info, error)
 	// Decide begins to find out how the game, which is over, was decided, and tells it on Fyne's thread until it
-	// is stopped; nil: nobody does.
+	// is stopped; nil: there is none.
 	Decide func(tell func(Decided)) (stop func())
 }
 

@@ -172,7 +172,7 @@ func (s *Screen) clockOf(c game.Color, now time.Time) clock.Clock {
 }
 
 // tick shows the running clocks, the game's and a search's; it is the only thing
-// that runs while nobody acts.
+// that runs while neither side acts.
 func (s *Screen) tick() {
 	s.showPlayers()
 	if s.snap.Thinking || s.snap.Hinting {

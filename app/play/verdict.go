@@ -167,7 +167,7 @@ func (s *Screen) verdicts() []fyne.CanvasObject {
 // mostBorders bounds the open borders that the panel names.
 const mostBorders = 3
 
-// openBorders warn of land that counts for nobody because its border is not closed; nil
+// openBorders warn of land that counts for neither side because its border is not closed; nil
 // where all borders are.
 func (s *Screen) openBorders() fyne.CanvasObject {
 	c, ok := s.snap.Position.(game.Counter)

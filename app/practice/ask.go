@@ -17,7 +17,7 @@ import (
 	core "pionnier/core/puzzle"
 )
 
-// maker makes and judges puzzles of a game; false if nobody can. It is called on Fyne's thread.
+// maker makes and judges puzzles of a game; false if there is no engine for it. It is called on Fyne's thread.
 func (pr *Practice) maker(g catalog.Game, size int) (core.Maker, bool) {
 	asker := pr.deps.Asker(g)
 	return core.Maker{Asker: asker, Engine: text.T("app.name"), Terms: core.Terms{Start: g.Start, Record: g.RecordOf,

@@ -124,7 +124,7 @@ func (pr *Practice) openWanted() {
 	}
 }
 
-// themeRow offers the problems of a collection, or those of a theme.
+// themeRow offers the problems of a collection, or of a theme.
 func (pr *Practice) themeRow(c *core.Collection, theme, title string) puzzle.Row {
 	count, solved := c.Solved(theme, &pr.deck)
 	return puzzle.Row{Title: title, Do: func() { pr.solve(c, theme) }, Detail: text.N("puzzle.collection.text", count, "Solved", solved)}
@@ -166,7 +166,7 @@ const (
 )
 
 // solve asks the problems of a collection that were not solved yet, from the first on; only
-// those of a theme, unless that is "".
+// a theme's, unless that is "".
 func (pr *Practice) solve(c *core.Collection, theme string) {
 	at := -1
 	deps := pr.asking()

@@ -106,7 +106,7 @@ func cornerWords(n *corners.Node) string {
 }
 
 // practiseCorners asks for what is usual in corners, with either side. The first stone is
-// there: on an empty board nobody knows which corner is meant.
+// there: on an empty board it is unknown which corner is meant.
 func (pr *Practice) practiseCorners(g catalog.Game, from []*corners.Node) {
 	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	branches := corners.Branches(from, cornersSize, cornerWords)

@@ -40,7 +40,7 @@ type Deps struct {
 	Preferences storage.Preferences
 	Games       func() []storage.Entry         // that were played here
 	Last        func() []setup.Choices         // how games were begun, the newest first
-	Asker       func(catalog.Game) study.Asker // who judges positions; nil: nobody
+	Asker       func(catalog.Game) study.Asker // judges positions; nil: none
 
 	Shell  *shell.Shell
 	Canvas fyne.Canvas // of dialogs

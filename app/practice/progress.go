@@ -128,7 +128,7 @@ func timeWords(list []core.Reviewed) string {
 }
 
 // Puzzles of a collection are as strong as players of these ratings, from the first one to
-// the last, more or less: nobody has measured them, so that the rating compares oneself with
+// the last, more or less: they are not measured, so that the rating compares oneself with
 // oneself.
 const (
 	easiest, hardest = 600, 2400

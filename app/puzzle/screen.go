@@ -53,7 +53,7 @@ type Deps struct {
 	// Answered is called once for each problem that was tried, when that is over.
 	Answered func(Item, *puzzle.Attempt, time.Duration)
 	// Judge returns what finds out, off Fyne's thread, whether a move that the problem does
-	// not know is right, and what is wrong with it if it is not. It returns nil if nobody can.
+	// not know is right, and what is wrong with it if it is not. It returns nil if no engine can.
 	Judge func(item Item, pos game.Position, m game.Move) func(context.Context) (right bool, mistake explain.Mistake, err error)
 	// Drop takes a problem away for good; nil: that is not offered.
 	Drop     func(Item)

@@ -124,7 +124,7 @@ func (r *Report) course() *figure.Figure {
 	moves := r.Snapshot.Report.Moves
 	step := numberStep(len(moves))
 	for i, j := range moves {
-		if j.Number%step == 0 && j.Number != told { // the moves that nobody could choose have that of the one before
+		if j.Number%step == 0 && j.Number != told { // forced moves have the number of the one before
 			told = j.Number
 			fig.Write(printed.Text, strconv.Itoa(told), frame.X(i+1), fig.Height, noteSize, 0.5)
 		}

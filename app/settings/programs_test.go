@@ -217,7 +217,7 @@ func TestChangeAndRemoveProgram(t *testing.T) {
 		d.tap("Keep")
 		changed := storage.Program{Name: "B 2", Command: "a --new", About: "GNU Go 3.8"}
 		d.has(changed, list[1])
-		d.introduce = nil // a new name alone asks nobody
+		d.introduce = nil // a new name alone asks no program
 		d.tap("Change")
 		d.write("a --new", "A")
 		d.tap("Keep")

@@ -25,9 +25,9 @@ type Actions struct {
 	Back func()
 	// Help tells how the program is used; nil: nothing leads there.
 	Help func()
-	// Licences shows those of what the program is made with; nil: nothing leads there.
+	// Licences shows the licences of the modules in the program; nil: nothing leads there.
 	Licences func()
-	// Programs, which may be nil where no programs can be started, are those of others.
+	// Programs, which may be nil where no programs can be started, are programs of others.
 	Programs *Programs
 	// Network, which may be nil where no engine takes one, is that of the Go engine.
 	Network *Network

@@ -27,7 +27,7 @@ type Deps struct {
 	Names []string  // of known players, offered as suggestions
 	Last  []Choices // remembered, the newest first (Remember)
 	// Equal is the level that is about as strong as the user in a game on boards of a size;
-	// false where nobody knows. Nil: nobody knows at all.
+	// false where that is unknown. Nil: unknown everywhere.
 	Equal   func(game string, size int) (level string, ok bool)
 	OnStart func(Choices)
 	OnBack  func()
@@ -60,7 +60,7 @@ type parts struct {
 	handicap                 *widgets.Select
 	handicapRow, placement   fyne.CanvasObject
 	opening                  fyne.CanvasObject
-	unrated                  *widgets.Text // tells that nobody knows how strong the levels are
+	unrated                  *widgets.Text // tells that the strength of the levels is unknown
 	komi                     *widgets.Number
 	komiCaption              *widgets.Text
 	usual                    *widgets.Button

@@ -169,7 +169,7 @@ func (s *Shell) show() {
 	}
 	s.tips.Hide()
 	s.window.SetContent(container.NewStack(p.screen.Content(), s.tips.Layer, s.notice.layer, s.pointer))
-	// On a phone a focus that nobody set looks like a choice; keys reach the screen anyway.
+	// On a phone a focus that the user did not set looks like a choice; keys reach the screen anyway.
 	if f := p.screen.Focus(); f != nil && !fyne.CurrentDevice().IsMobile() {
 		s.window.Canvas().Focus(f)
 	}

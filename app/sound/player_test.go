@@ -98,7 +98,7 @@ func TestRests(t *testing.T) {
 	}
 }
 
-// A device that takes long to open delays nobody and is not flooded.
+// A device that takes long to open delays no caller and is not flooded.
 func TestSlowDevice(t *testing.T) {
 	var out fakeOutput
 	synctest.Test(t, func(t *testing.T) {

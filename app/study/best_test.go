@@ -40,7 +40,7 @@ func TestDigitsPlayCandidates(t *testing.T) {
 	})
 }
 
-// TestListsBeginAtTheirTop: those of another position do; while moves are looked for they stay where they are.
+// TestListsBeginAtTheirTop: another position's do; while moves are looked for they stay where they are.
 func TestListsBeginAtTheirTop(t *testing.T) {
 	r := open(t, phone, nil, true)
 	r.withExplorer(&scholar{})

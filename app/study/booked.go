@@ -15,7 +15,7 @@ type next struct {
 	book                 *catalog.BookMove // nil: it is not in the book
 }
 
-// next lists the continuations, and then the moves of the book that nobody played. Moves
+// next lists the continuations, and then the moves of the book that were not played. Moves
 // that the symmetry of the position makes one are told once.
 func (e *Explored) next() (list []next) {
 	for _, c := range e.Continuations {

@@ -22,7 +22,7 @@ type Actions struct {
 	CopyPicture   func(p Picture)              // puts a picture on the clipboard; nil: not offered
 	// ExportReport saves the report as a file of a kind, such as "pdf"; nil: not offered.
 	ExportReport func(extension string, data []byte)
-	// Save has a record stored that nobody changes any more, and does not wait for it; nil:
+	// Save has a record stored that no longer changes, and does not wait for it; nil:
 	// it is not kept. Kept tells, when the record is needed elsewhere, that all of it was
 	// handed to Save.
 	Save func(*record.Record)
@@ -46,7 +46,7 @@ type Deps struct {
 	Game    catalog.Game
 	Record  *record.Record // the screen's from now on
 	Start   game.Position  // at its root
-	Asker   study.Asker    // who analyses; nil: nobody
+	Asker   study.Asker    // what analyses; nil: nothing
 	Analyst string         // its name, for the record; "": ours
 	Threads int
 	Board   *board.Board
@@ -54,7 +54,7 @@ type Deps struct {
 	Actions Actions
 	// Dispatch runs a function on Fyne's thread.
 	Dispatch func(func())
-	Explorer Explorer // who knows games of others; nil: nobody
+	Explorer Explorer // knows games of others; nil: none
 	// Place, which may be nil, keeps where the user is while other screens are shown.
 	Place *Place
 }

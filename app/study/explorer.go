@@ -45,7 +45,7 @@ type Explored struct {
 	Unasked     int                // that were not, since they are switched off
 	Unread      int                // own games that are read by the next searches
 	// Book are the moves of the program's opening book, the best first; nil: the position is
-	// not in it, or nobody asked it.
+	// not in it, or it was not asked.
 	Book []catalog.BookMove
 }
 

@@ -210,7 +210,7 @@ func TestExplorerSearchesForAPartOfTheBoard(t *testing.T) {
 	})
 }
 
-// Moves of the opening book are shown beside those of games, or alone; a tap plays them.
+// Moves of the opening book are shown beside the games' moves, or alone; a tap plays them.
 func TestExplorerShowsTheBook(t *testing.T) {
 	for _, size := range []fyne.Size{desktop, phone} {
 		synctest.Test(t, func(t *testing.T) {

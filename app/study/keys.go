@@ -93,7 +93,7 @@ type Shortcut struct {
 	Do    func(*Screen)
 }
 
-// Shortcuts are the study's, beside those of undo and of the clipboard.
+// Shortcuts are the study's, beside the ones for undo and the clipboard.
 var Shortcuts = []Shortcut{
 	{fyne.KeyF, false, (*Screen).Find},
 	{fyne.KeyE, false, func(s *Screen) { s.leaveModes(); s.choose(editTab) }},

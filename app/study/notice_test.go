@@ -43,7 +43,7 @@ func TestAnAnswerStays(t *testing.T) {
 	})
 }
 
-// Where the game is over on the board, nobody is asked to play on from there.
+// Where the game is over on the board, the user is not asked to play on from there.
 func TestNobodyPlaysOnAtTheEnd(t *testing.T) {
 	r := open(t, phone, nil, true)
 	offered := func() bool {

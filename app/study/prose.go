@@ -14,7 +14,7 @@ import (
 	"pionnier/widgets/figure"
 )
 
-// prose shows a comment. The toolkit ends its lines, but for those of French: it would begin
+// prose shows a comment. The toolkit ends its lines, except in French: it would begin
 // one with a sign that stands behind a space.
 type prose struct {
 	widget.BaseWidget

@@ -60,8 +60,8 @@ var (
 	bundles = map[string]*i18n.Bundle{} // by code, of the languages used so far
 )
 
-// load reads the files of a language and the English ones, at its first use: nobody
-// waits for the words of seven languages.
+// load reads the files of a language and the English ones, at its first use, so
+// that the words of the other languages cost nothing.
 func load(code string) *i18n.Bundle {
 	loading.Lock()
 	defer loading.Unlock()

@@ -47,7 +47,7 @@ type Analyst struct {
 // Analyst is closed.
 var ErrClosed = errors.New("analysis: closed")
 
-// ErrOver is the error of a question about a position in which nobody is to move.
+// ErrOver is the error of a question about a position in which no side is to move.
 var ErrOver = errors.New("analysis: nobody is to move")
 
 // New returns an Analyst. It makes its engines when it needs them.
@@ -57,7 +57,7 @@ func New(config Config) *Analyst {
 	return a
 }
 
-// setThreads takes over the number of threads; those of searches that still run are not
+// setThreads takes over the number of threads; the threads of searches that still run are not
 // free yet.
 func (a *Analyst) setThreads() {
 	if a.threads = a.config.Resources.Threads; a.threads <= 0 {

@@ -78,7 +78,7 @@ func better(x, y engine.Info) int {
 	return cmp.Or(cmp.Compare(x.Proof, y.Proof), cmp.Compare(x.Depth, y.Depth), cmp.Compare(certain(x), certain(y)), cmp.Compare(x.Nodes, y.Nodes))
 }
 
-// usualAnswers is the memory of a cache, in bytes, where nobody says how much.
+// usualAnswers is the memory of a cache, in bytes, where none is set.
 const usualAnswers = 32 << 20
 
 // cache keeps the best answer to each question, those used last if memory is full.

@@ -27,8 +27,8 @@ func NewFallback(first, second Asker, failed func(error)) *Fallback {
 	return &Fallback{first: first, second: second, told: failed}
 }
 
-// Ask asks whoever answers now. The question that fails is asked again, so that nobody
-// has to know of it.
+// Ask asks the analyst that answers now. A question that fails is asked again, so that the
+// caller does not see the failure.
 func (f *Fallback) Ask(ctx context.Context, q Question, report func(engine.Info)) (engine.Info, error) {
 	if !f.failed.Load() {
 		info, err := f.first.Ask(ctx, q, report)

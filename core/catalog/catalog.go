@@ -30,7 +30,7 @@ type Game struct {
 	MaxHandicap      func(size int) int
 	Ladder           engine.Ladder
 	// Rated is Ladder with the ratings that were measured on boards of about this
-	// side; nil: those of Ladder hold for all.
+	// side; nil: Ladder's hold for all.
 	Rated        func(size int) engine.Ladder
 	DefaultLevel string       // ID in Ladder, for a newcomer
 	Hinter       engine.Level // the level that answers "hint"
@@ -81,7 +81,7 @@ func As[Ability any](g Game) (Ability, bool) {
 // Rulebook is the ability of a game whose players agree on rules and komi, and on where
 // handicap stones go.
 type Rulebook interface {
-	// UsualKomi returns the points that White has where nobody says otherwise.
+	// UsualKomi returns the points that White has by default.
 	UsualKomi(rules string, size, handicap int) float64
 	// ReadRules returns the ruleset (record.Record.Rules) that such a text means.
 	ReadRules(text string) (rules string, err error)

@@ -2,7 +2,7 @@ package catalog
 
 import "pionnier/core/library"
 
-// Packings are those of the games of which collections can be kept: the ability
+// Packings returns the packings of the games of which collections can be kept: the ability
 // library.Packing.
 func Packings() (list []library.Packing) {
 	for _, g := range Games() {

@@ -41,7 +41,7 @@ func (g Game) Defaults() Options {
 	return o
 }
 
-// UsualKomi returns the points that White has where nobody says otherwise; 0 in a game
+// UsualKomi returns the points that White has by default; 0 in a game
 // without komi.
 func (g Game) UsualKomi(rules string, size, handicap int) float64 {
 	if book, ok := As[Rulebook](g); ok {

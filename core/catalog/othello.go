@@ -42,7 +42,7 @@ type discBoard interface {
 	Discs() game.ByColor[int]
 }
 
-// othelloAbilities are those of As.
+// othelloAbilities are the abilities that As finds.
 type othelloAbilities struct{ discs.Packing }
 
 // Deal draws from openings of eight moves, as XOT does.

@@ -164,7 +164,7 @@ func TestProgramResigns(t *testing.T) {
 	}
 }
 
-// A program that hangs keeps nobody from going on.
+// A program that hangs does not keep the game from going on.
 func TestProgramHangs(t *testing.T) {
 	s, g := seated(t, "hang")
 	begin(t, s)

@@ -20,7 +20,7 @@ import (
 	"pionnier/core/record/wthor"
 )
 
-// Extensions are those of the files that Read reads.
+// Extensions are the endings of the files that Read reads.
 var Extensions = []string{".sgf", ".ggf", ".wtb", ".obf", ".txt", ".ngf", ".gib", ".ugf", ".ugi", ".json"}
 
 // ErrNames is the cause of a refusal of a file of WTHOR that has names and no games.
@@ -80,7 +80,7 @@ var (
 	obfLine  = regexp.MustCompile(`(?m)^\s*[-.xXoO*bBwW]{64}\s+[xXoO*bBwW]`)
 )
 
-// isWthor reports whether the sizes in the header are those of the file, or of one that was cut.
+// isWthor reports whether the sizes in the header fit the file, or one that was cut.
 func isWthor(data []byte) bool {
 	const head, gameSize, playerSize, tournamentSize = 16, 68, 20, 26
 	if len(data) < head || data[2] > 12 || data[3] > 31 {

@@ -56,7 +56,7 @@ func TestGamesWithoutAResultAreConcluded(t *testing.T) {
 		"(;GM[2]SZ[8];B[ef];W[fd])":         {},
 		"(;GM[2]SZ[8];B[aa]" + moves + ")":  {}, // not by the rules
 		"(;GM[2]SZ[8]ZC[2]" + moves + ")":   {}, // it was left after two moves
-		"(;GM[1]SZ[5];B[bb];W[cc];B[];W[])": {}, // nobody agreed
+		"(;GM[1]SZ[5];B[bb];W[cc];B[];W[])": {}, // without an agreement
 		"(;GM[Othello]PC[x]PB[a]PW[b]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]" +
 			"B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)": game.Scored(64, 0),
 	} {

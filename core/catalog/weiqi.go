@@ -36,7 +36,7 @@ func weiqiGame() Game {
 	}
 }
 
-// weiqiAbilities are those of As.
+// weiqiAbilities are the abilities that As finds.
 type weiqiAbilities struct{ stones.Packing }
 
 // ReadRules implements Rulebook.

@@ -94,7 +94,7 @@ func (u *unsearched) Ask(ctx context.Context, q analysis.Question, report func(e
 	return info, err
 }
 
-// A move that nobody searched is not judged.
+// A move that was not searched is not judged.
 func TestUnsearchedMoves(t *testing.T) {
 	start := othello.New()
 	legal := start.Legal()

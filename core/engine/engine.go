@@ -71,7 +71,7 @@ type Request struct {
 	// means 1.
 	Widening float64
 	// Profile tells a network that imitates people whom, in the words of the game's engines
-	// (rank_5k); "": nobody in particular.
+	// (rank_5k); "": no player in particular.
 	Profile string
 	// Reuse lets the engine build on what it found before although there is a limit
 	// on nodes, at the price that the answer depends on what was asked before.
@@ -145,7 +145,7 @@ const (
 	Calm        Style = "calm"
 )
 
-// DefaultMemory is what an engine takes where nobody says how much: 64 MiB.
+// DefaultMemory is what an engine takes by default: 64 MiB.
 const DefaultMemory = 64 << 20
 
 // Limits bounds a search. A zero field does not limit.

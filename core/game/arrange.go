@@ -11,7 +11,7 @@ type Arranger interface {
 	// an *IllegalError.
 	Arrange(stones []Stone, toMove Color) (Position, error)
 	// Force plays a move of c whatever the rules say: it may be the other side's
-	// turn or nobody's, and a stone takes the place of what stands there. What it
+	// turn or neither's, and a stone takes the place of what stands there. What it
 	// captures or flips goes. A point off the board is an *IllegalError.
 	Force(c Color, m Move) (Position, error)
 }

@@ -76,7 +76,7 @@ type Position interface {
 	Size() (width, height int)
 	// At returns what stands on a point; None off the board.
 	At(Point) Color
-	// ToMove returns the side to move, None when nobody moves: the game is
+	// ToMove returns the side to move, None when no side moves: the game is
 	// over, or waits for its players to agree on its end (Settler).
 	ToMove() Color
 	// Legal returns the moves of the side to move. It is never empty while
@@ -93,7 +93,7 @@ type Position interface {
 type Filler interface {
 	Position
 	// MovesLeft returns how many moves the side to move still has until then, this one
-	// included, if nobody passes.
+	// included, if no side passes.
 	MovesLeft() int
 }
 
@@ -123,7 +123,7 @@ type Counter interface {
 	Territory(dead []Point) []Color
 	// Seki returns the living stones without two eyes.
 	Seki(dead []Point) []Point
-	// OpenBorders returns the regions that count for nobody because their border was not
+	// OpenBorders returns the regions that count for neither side because their border was not
 	// closed, the points where it is missing first.
 	OpenBorders(dead []Point) [][]Point
 	// Totals counts territory, as Japanese rules do, and area, as Chinese rules do.

@@ -16,7 +16,7 @@ const (
 	Ko                 // weiqi: it takes back the ko at once
 	Superko            // weiqi: it repeats the position after move Repeats
 	NotYourTurn        // the other side is to move
-	GameOver           // nobody is to move
+	GameOver           // no side is to move
 )
 
 var reasons = [...]string{"illegal", "off the board", "occupied", "no disc flipped", "a disc can be placed",

@@ -26,7 +26,7 @@ type Filter struct {
 	Opening string // name of a position that the game went through (Opener)
 	// AccuracyFrom and AccuracyTo are how accurate one of the players was at least and at
 	// most, in percent; that of Player's name, if there is one. 0: any. They leave out games
-	// of which nobody knows.
+	// of which that is unknown.
 	AccuracyFrom, AccuracyTo int
 }
 

@@ -138,7 +138,7 @@ func (im Importer) begin(c *Collection) (*taking, error) {
 	return t, nil
 }
 
-// known reports whether a file was imported before. It reads what nobody changes.
+// known reports whether a file was imported before. It reads what does not change.
 func (t *taking) known(s Source) bool { return t.sources[s] }
 
 // take adds the games of a piece.

@@ -13,7 +13,7 @@ type Key [14]byte
 // KeyOf returns the key of a game (Packed.Key) by its placements, passes left out, and its
 // final position: the least of those that the symmetries make.
 //
-// It has all moves, and not those of Dyer's signature alone (20, 40, 60, 31, 51 and 71):
+// It has all moves, and not only the six of Dyer's signature (20, 40, 60, 31, 51 and 71):
 // programs of Othello play games against each other that agree in these, in the final
 // position, players and year, and differ in the order of some moves between. In WTHOR 17
 // games are so.

@@ -155,7 +155,7 @@ func (r *Results) add(o game.Outcome, c game.Color) {
 	}
 }
 
-// scoreOf is Black's score; false if nobody knows who won.
+// scoreOf is Black's score; false if the winner is unknown.
 func scoreOf(o game.Outcome) (float64, bool) {
 	switch {
 	case o.Winner == game.Black:

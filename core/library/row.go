@@ -95,7 +95,7 @@ func (g Game) record(gameID string) *record.Record {
 //	40  handicap; 1 if the komi is unknown; plies, 16 bits
 //	44  where its moves begin, 32 bits
 //	48  the key of duplicates, 14 bytes
-//	62  how accurate Black was, and White, in percent; 0: nobody knows
+//	62  how accurate Black was, and White, in percent; 0: unknown
 const (
 	rowSize  = 64
 	blackAt  = 0
@@ -157,7 +157,7 @@ func (s *Segment) margin(n int) float64 {
 	return float64(math.Float32frombits(binary.LittleEndian.Uint32(s.row(n)[marginAt:])))
 }
 
-// accuracy is how accurate a side was, in percent; 0 if nobody knows.
+// accuracy is how accurate a side was, in percent; 0 if unknown.
 func (s *Segment) accuracy(n int, c game.Color) int {
 	if !s.graded {
 		return 0

@@ -104,7 +104,7 @@ func packDiagonal(set uint64) uint64 { return set * fileA >> 56 }
 // line tells what a move on one square of a line of eight turns there.
 type line struct {
 	ends  [64]uint8  // where own must stand to turn something, for opp's inner six squares
-	flips [256]uint8 // what is turned, for those of ends where own stands
+	flips [256]uint8 // what is turned, by the ends where own stands
 }
 
 // turned returns the turned discs; of both sets only the lowest eight bits count.

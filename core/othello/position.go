@@ -82,7 +82,7 @@ func (p Position) At(pt game.Point) game.Color {
 // ToMove returns the side to move, None once neither side can place a disc.
 func (p Position) ToMove() game.Color { return p.toMove }
 
-// Bitboards returns each side's discs; those of 6×6 are in the middle of 8×8.
+// Bitboards returns each side's discs; a board of 6×6 is in the middle of 8×8.
 func (p Position) Bitboards() (black, white uint64) { return p.black, p.white }
 
 // OwnOpp returns the discs of the side to move and of the other side, as

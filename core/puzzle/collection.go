@@ -63,7 +63,7 @@ func (c *Collection) First(after int, theme string, d *Deck) (int, bool) {
 	return 0, false
 }
 
-// Place is a problem's number among those of a theme, from 1 on, and how many there are.
+// Place is a problem's number within a theme, from 1 on, and how many there are.
 func (c *Collection) Place(i int, theme string) (number, count int) {
 	for j, p := range c.Problems {
 		if theme != "" && p.Theme() != theme {

@@ -52,7 +52,7 @@ func TestCollection(t *testing.T) {
 	}
 }
 
-// TestBundledPuzzles reads every puzzle that comes with the program: those of Othello are
+// TestBundledPuzzles reads every puzzle that comes with the program: Othello's are
 // proved, each has an answer and a refutation, in every view.
 func TestBundledPuzzles(t *testing.T) {
 	for _, f := range bundle.Files()[:2] {

@@ -51,7 +51,7 @@ type tally struct {
 	fresh   int
 }
 
-// Apply takes an event in. Those of unknown puzzles are kept in mind: a puzzle may be
+// Apply takes an event in. Events of unknown puzzles are kept in mind: a puzzle may be
 // made after it was dropped, which it then stays.
 func (d *Deck) Apply(e Event) {
 	if d.cards == nil {

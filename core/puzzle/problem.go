@@ -34,7 +34,7 @@ type Problem struct {
 // Start returns the position at a record's root, as catalog.Game.Start does.
 type Start func(*record.Record) (game.Position, error)
 
-// ErrNoProblem is the error of a record in which nothing can be asked: nobody is to move,
+// ErrNoProblem is the error of a record in which nothing can be asked: no side is to move,
 // it has no answer, or the answers break the rules.
 var ErrNoProblem = errors.New("no problem in this record")
 

@@ -82,7 +82,7 @@ func TestNoProblem(t *testing.T) {
 		"(;GM[1]SZ[9]AB[aa];C[only words])",
 		"(;GM[1]SZ[9]AB[aa](;B[aa]C[RIGHT]))", // on a stone
 		"(;GM[1]SZ[9]AB[aa](;B[ba]C[Wrong]))",
-		"(;GM[2]SZ[8]PL[B]AB[aa];B[bb])", // nobody can move
+		"(;GM[2]SZ[8]PL[B]AB[aa];B[bb])", // neither side can move
 	} {
 		if p, err := problem(t, text); !errors.Is(err, puzzle.ErrNoProblem) {
 			t.Errorf("%s: %v, %v", text, p, err)

@@ -15,7 +15,7 @@ import (
 //
 //	reviewed MILLIS SOURCE GAME SIZE SIDE "JSON of Played"
 //
-// where MILLIS are those of the game. Told again of the same game and side, the newer counts.
+// where MILLIS is the time of the game. Told again of the same game and side, the newer counts.
 type Reviewed struct {
 	At     time.Time
 	Source string // the game's ID

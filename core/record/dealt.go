@@ -6,7 +6,7 @@ import "strconv"
 // were drawn by lot.
 const dealtID = "ZE"
 
-// Dealt is how many of the first moves nobody chose: they were drawn by lot, as an
+// Dealt is how many of the first moves no player chose: they were drawn by lot, as an
 // opening that favours neither side; 0 for a game from the usual start.
 func (r *Record) Dealt() int {
 	for _, p := range r.Extra {

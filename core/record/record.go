@@ -18,7 +18,7 @@
 //	n.All()          n and all below it, parents before children
 //	r.Line(n)        the moves and set-ups from the root through n and on along
 //	                 the first children; n.Ply() of them are played at n
-//	r.Played()       those of the game itself, without what was tried after its end
+//	r.Played()       the moves of the game itself, without what was tried after its end
 //	Step, Replay     the positions of a node and of a line
 //
 // [Record.LeftAt] is no cursor but a fact of the file: where its game was left.
@@ -57,7 +57,7 @@ type Record struct {
 	Control       clock.Control
 	Date          time.Time // start of the game; zero if unknown
 	Outcome       game.Outcome
-	Dead          []game.Point // stones counted or, so far, taken as dead at the end; nil: nobody said
+	Dead          []game.Point // stones counted or, so far, taken as dead at the end; nil: not said
 	Extra         []Property   // root properties that this program does not interpret, kept
 	Root          *Node
 	LeftAt        *Node // where the game was left; nil: at the end of the main line

@@ -326,7 +326,7 @@ func TestSyntaxErrorTellsWhere(t *testing.T) {
 }
 
 // Each of many faults must not read the file from its start again.
-// TestErrors: joined errors are taken apart, those of one matter are not.
+// TestErrors: joined errors are taken apart, an error of one matter is not.
 func TestErrors(t *testing.T) {
 	of := fmt.Errorf("%w: %w", ErrPoint, ErrTruncated)
 	got := Errors(errors.Join(errors.Join(ErrNoGame, of), nil, errors.Join(ErrNewer)))

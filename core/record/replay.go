@@ -136,7 +136,7 @@ func (s *Setup) Stones() []game.Stone {
 
 // NextColor returns the side to move after n as far as the record tells: the one
 // that its set-up names, else the one that moves first on n's main line below it;
-// None if nobody does.
+// None if neither does.
 func (n *Node) NextColor() game.Color {
 	if n.Setup != nil && n.Setup.ToMove != game.None {
 		return n.Setup.ToMove

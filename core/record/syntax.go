@@ -33,7 +33,7 @@ var (
 // joined is the type of errors.Join. Other errors that wrap several are of one matter.
 var joined = reflect.TypeOf(errors.Join(io.EOF))
 
-// Errors returns the errors that were joined, none for nil: readers join those of the games
+// Errors returns the errors that were joined, none for nil: readers join the errors of the games
 // that they leave out.
 func Errors(err error) (list []error) {
 	switch {

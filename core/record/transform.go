@@ -67,7 +67,7 @@ func movePoints(id, value string, text func(string) string) string {
 	return value
 }
 
-// rectangle joins two points: those of a rectangle with its upper left corner first.
+// rectangle joins two points: in a rectangle the upper left corner first.
 func rectangle(k MarkKind, a, b string) string {
 	if slices.Contains(pointMarks, k) && len(a) >= 2 && len(b) >= 2 {
 		left, right := min(a[:1], b[:1]), max(a[:1], b[:1])
@@ -81,8 +81,8 @@ func rectangle(k MarkKind, a, b string) string {
 }
 
 // SwapColors gives each side's moves, stones, name, clock and result to the other. The
-// komi, which is White's, becomes negative. KaTrain's values, which are packed, go. Who swaps
-// those of an Othello game that begins as usual must see to its start.
+// komi, which is White's, becomes negative. KaTrain's values, which are packed, go. The caller
+// sees to the start of an Othello game that begins as usual.
 func SwapColors(r *Record) Edit {
 	edits := everywhere(r, func(c *Node) {
 		c.Color = c.Color.Opponent()
@@ -112,7 +112,7 @@ func (s *Setup) Swapped() *Setup {
 	return &Setup{Black: s.White, White: s.Black, Empty: s.Empty, ToMove: s.ToMove.Opponent()}
 }
 
-// colorIDs are the properties that are one side's, with those of the other.
+// colorIDs are the properties that are one side's, with the other side's.
 var colorIDs = func() map[string]string {
 	ids := map[string]string{}
 	for _, pair := range [][2]string{{"TB", "TW"}, {"GB", "GW"}, {"BL", "WL"}, {"OB", "OW"}, {"BT", "WT"}, {"BR", "WR"}, {"BS", "WS"}} {

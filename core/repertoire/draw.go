@@ -109,5 +109,5 @@ func Pick(list []*Branch, rng *rand.Rand) *Branch {
 			return b
 		}
 	}
-	return list[rng.IntN(len(list))] // nobody ever played any of them
+	return list[rng.IntN(len(list))] // none of them was ever played
 }

@@ -26,7 +26,7 @@ const (
 )
 
 // Decision tells how the game was decided. It is not known before nearly all moves are judged, and
-// where nobody is ahead at the end.
+// where neither side is ahead at the end.
 func (r Report) Decision() (d Decision, known bool) {
 	chances, whole := r.chances()
 	if !whole {

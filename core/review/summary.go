@@ -32,7 +32,7 @@ type Tally struct {
 	Count   [Thrown + 1]int
 	Agreed  int     // moves that were the engine's first choice
 	Choices int     // moves that were not forced
-	Loss    Loss    // mean of the moves; its errors are those of the mean
+	Loss    Loss    // mean of the moves; its errors are the mean's
 	Margin  float64 // sum of the margins lost
 	// Accuracy is from 0 to 100, by chance; Points the same by margin. Both are NaN
 	// where Moves is 0.

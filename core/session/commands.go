@@ -37,7 +37,7 @@ func (s *Session) Pass() error { return s.Play(game.Pass) }
 // between two engines it takes back one move and pauses. A resignation or a
 // time-out is taken back first. What is undone can be redone.
 //
-// Nobody wins time by that, nor by Redo and GoTo: each clock shows what it did at that
+// No side gains time by that, nor by Redo and GoTo: each clock shows what it did at that
 // position, or what it shows now if that is less. Only who takes back their time-out
 // gets the time of that turn again, as there would be none to go on with.
 func (s *Session) Undo() error {

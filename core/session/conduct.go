@@ -58,7 +58,7 @@ func (s *Session) ponder() {
 }
 
 // ponderer returns who may think about the position on the board although a person
-// is to move there; nil if nobody.
+// is to move there; nil if none.
 func (s *Session) ponderer() *player {
 	if !s.config.Conduct.Ponder || !s.personToMove() {
 		return nil

@@ -153,7 +153,7 @@ func pondering(t *testing.T, control clock.Control, moves ...game.Move) (*muser,
 }
 
 // An engine ponders while a person thinks, about what is on the board, and stops with
-// the person's move; nobody is told.
+// the person's move; no side is told.
 func TestPondersOnAPersonsTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m, tab := pondering(t, clock.Control{}, at('b', 0), at('d', 0))

@@ -16,7 +16,7 @@ type line struct {
 	positions []game.Position       // before and after each of nodes
 	played    []Played              // the same as snapshots show it; what is there is never changed
 	ply       int                   // how many of nodes are on the board
-	forced    map[*record.Node]bool // those of nodes that the rules refuse
+	forced    map[*record.Node]bool // at nodes that the rules refuse
 }
 
 // lineOf replays a record through the node where it was left. It fails if it cannot be

@@ -8,7 +8,7 @@ import (
 	"pionnier/core/engine"
 )
 
-// progressInterval is the least time between two progress reports: nobody reads faster, each
+// progressInterval is the least time between two progress reports: people do not read faster, each
 // costs a picture of the window, and engines report thousands a second.
 const progressInterval = 100 * time.Millisecond
 

@@ -89,7 +89,7 @@ func TestNoLevelWorks(t *testing.T) {
 	})
 }
 
-// An answer that comes too late replaces nobody.
+// An answer that comes too late replaces no engine.
 func TestStaleReplacement(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		top := named("top", unavailable)

@@ -25,7 +25,7 @@ func (t *seats) assign(c game.Color, seat Seat, r engine.Resources) {
 	t.seatEngine(c, p)
 }
 
-// seatEngine gives a side another engine, and nobody for nil.
+// seatEngine gives a side another engine, or none for nil.
 func (t *seats) seatEngine(c game.Color, p *player) {
 	t.engines.Of(c).close()
 	t.engines.Set(c, p)
@@ -61,7 +61,7 @@ func (t *seats) choice(p game.Position) bool {
 // engineToMove reports whether an engine would choose a move in a position.
 func (t *seats) engineToMove(p game.Position) bool {
 	if game.MustPass(p) {
-		return false // it passes, and nobody passes twice in a row
+		return false // it passes, and no side passes twice in a row
 	}
 	return p.ToMove() != game.None && !t.who.Of(p.ToMove()).Human()
 }

@@ -30,14 +30,14 @@ type Config struct {
 
 	// Publish gets every Snapshot in order (of more than 64 that wait for it, the newest),
 	// Progress the newest report of the search that Revision names. Both are called one at
-	// a time from one goroutine and may call any method but Close. Nil: nobody listens.
+	// a time from one goroutine and may call any method but Close. Nil: none is told.
 	Publish  func(Snapshot)
 	Progress func(revision uint64, info engine.Info)
 	// Save stores a clone of the record after every change; when changes come
 	// faster than it returns it gets only the newest. Nil: not saved.
 	Save func(*record.Record) error
 
-	// Coach takes costly moves of persons back; nil: nobody does.
+	// Coach takes costly moves of persons back; nil: there is none.
 	Coach Coach
 
 	Resources engine.Resources // of each engine

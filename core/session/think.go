@@ -87,7 +87,7 @@ type found struct {
 	why  error   // why by stands in for the player that was asked; nil if it does not
 }
 
-// searchDown asks a player, and those of ever weaker levels as long as they are
+// searchDown asks a player, and players of ever weaker levels as long as they are
 // unavailable. Each searches within its level's limits and the time most, if
 // that is not 0.
 func (s *Session) searchDown(ctx context.Context, p *player, request engine.Request, most time.Duration, report func(engine.Info)) found {

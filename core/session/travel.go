@@ -12,7 +12,7 @@ func (s *Session) undoPly() int {
 	if s.stage.phase == Over && s.line.position().ToMove() != game.None {
 		ply++
 	}
-	dealt := s.record.Dealt() // nobody chose those moves
+	dealt := s.record.Dealt() // no player chose those moves
 	if s.seats.onlyEngines() && ply >= dealt {
 		return ply
 	}

@@ -8,7 +8,7 @@ import (
 
 // Counted returns the stones that were taken as dead when the game of a record was counted in the
 // position after its last move. Files from elsewhere seldom name them: where none, or those that the
-// expected owners of the points tell (nil if nobody knows), make the result that the record has,
+// expected owners of the points tell (nil if unknown), make the result that the record has,
 // it was these. It is not known of a game that was not counted, or where neither makes the result.
 // Of 40 counted games of KGS of 2015, owners seen by one visit name dead stones that make the result
 // in 39 ("review --visits 1 --write").

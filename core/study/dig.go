@@ -13,7 +13,7 @@ import (
 // Dig works for as long as digTime in a run, between digLeast and digMost, which count searches of
 // its first level; one of the second level is as much again, since engines keep what they evaluated,
 // and each further one twice as much. The more, the likelier are the worst moves the right ones: of 100
-// sides at 19×19 72 have those of a reference but for one after 100, 81 after 150 and 86 after 250.
+// sides at 19×19 72 agree with a reference but for one after 100, 81 after 150 and 86 after 250.
 const (
 	digTime           = 12 * time.Second
 	digLeast, digMost = 100, 250

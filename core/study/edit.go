@@ -61,7 +61,7 @@ func (s *Study) StripValues() {
 }
 
 // revalue does something to the record. If that took the values of its game away, the report is as
-// if nobody had asked for it; if it brought them back, it is made of them. It expects the lock.
+// if it had not been asked for; if it brought them back, it is made of them. It expects the lock.
 func (s *Study) revalue(do func()) {
 	survey, before := s.survey, s.valued()
 	do()

@@ -10,7 +10,7 @@ import (
 // Grade is how good a guess of the next move was.
 type Grade uint8
 
-// The grades. NoGrade is that of a move that was not played and that nobody could judge.
+// The grades. NoGrade is that of a move that was not played and could not be judged.
 const (
 	NoGrade    Grade = iota
 	Poor             // it loses something, whoever played it

@@ -129,7 +129,7 @@ func New(rec *record.Record, setting Setting) *Study {
 // Record returns the record. See Study for who may touch it.
 func (s *Study) Record() *record.Record { return s.record }
 
-// place puts the cursor on a node. It expects the lock, or nobody else yet.
+// place puts the cursor on a node. It expects the lock, or that no other goroutine knows the study yet.
 func (s *Study) place(n *record.Node) {
 	s.cursor = n
 	if s.line == nil || n != s.record.Root && !slices.Contains(s.line, n) {
@@ -190,7 +190,7 @@ func (s *Study) judgeGame(known []review.Reading) {
 		Humans: Humans(s.record), Threads: s.setting.Threads, Known: known})
 }
 
-// Humans returns the sides that persons played, or both where nobody knows.
+// Humans returns the sides that persons played, or both where that is unknown.
 func Humans(r *record.Record) []game.Color {
 	var sides []game.Color
 	for _, c := range []game.Color{game.Black, game.White} {

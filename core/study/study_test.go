@@ -223,7 +223,7 @@ func TestAnotherMainLineIsJudgedAnew(t *testing.T) {
 	}
 }
 
-// What is tried after the end of the game is no part of it: nobody is judged by it, and
+// What is tried after the end of the game is no part of it: no player is judged by it, and
 // nothing is asked again, now or when the record is opened once more.
 func TestPlayingOnIsNotJudged(t *testing.T) {
 	r := recordOf(5, 5, 0, 5, 5)

@@ -81,7 +81,7 @@ type known struct {
 // Progress is how far a survey is.
 type Progress struct {
 	Pass        review.Pass
-	Done, Total int // positions of this pass; Total is 0 where nobody knows
+	Done, Total int // positions of this pass; Total is 0 if unknown
 	Finished    bool
 }
 
@@ -163,7 +163,7 @@ func (s *Survey) Run(ctx context.Context, changed func()) error {
 	return nil
 }
 
-// settle has the next run leave doubts as they are: those of a report that was finished.
+// settle has the next run leave doubts as they are, since the report was finished.
 func (s *Survey) settle() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -319,7 +319,7 @@ func (s *Survey) now() known {
 	return k
 }
 
-// Readings returns what is known of each position of the line. Nobody may change it.
+// Readings returns what is known of each position of the line. It must not be changed.
 func (s *Survey) Readings() []review.Reading { return s.now().readings }
 
 // Report judges the moves by what is known now.

@@ -2,7 +2,7 @@ package weiqi
 
 import "pionnier/core/game"
 
-// Group returns the stones that live or die with the one on p: those of its
+// Group returns the stones that live or die with the one on p: the stones of its
 // colour that empty points connect to it without passing an opponent's stone.
 // It is nil where no stone stands.
 func (pos *Position) Group(p game.Point) []game.Point {

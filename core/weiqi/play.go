@@ -111,7 +111,7 @@ func (p *Position) LegalAt(m game.Move) error {
 }
 
 // Legal returns every legal placement, row by row from the top left, and the
-// pass last; nil when nobody is to move.
+// pass last; nil when no side is to move.
 func (p *Position) Legal() []game.Move {
 	if p.ToMove() == game.None {
 		return nil

@@ -129,7 +129,7 @@ func (b *Board) SetOptions(o Options) {
 	b.Refresh()
 }
 
-// SetView turns or mirrors the board before the user. Scenes and points stay those of the
+// SetView turns or mirrors the board before the user. Scenes and points stay as in the
 // game: nothing but the picture changes.
 func (b *Board) SetView(v game.Symmetry) {
 	if v != b.view {

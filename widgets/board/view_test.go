@@ -8,7 +8,7 @@ import (
 	"pionnier/core/game"
 )
 
-// TestTheViewIsThePictureAlone: turned or mirrored, the points stay those of the game, and
+// TestTheViewIsThePictureAlone: turned or mirrored, the points stay as in the game, and
 // the keys move as the user sees it.
 func TestTheViewIsThePictureAlone(t *testing.T) {
 	for _, v := range append([]game.Symmetry{{}}, game.Symmetries...) {

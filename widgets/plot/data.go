@@ -46,7 +46,7 @@ type Data struct {
 	Marks  []Mark
 	Phases []int   // where phases begin, as indices of points; nil for none
 	Least  float64 // the lead that the upper part shows at least, each way
-	Most   float64 // and at most: no game has a larger one; 0: nobody knows
+	Most   float64 // and at most: no game has a larger one; 0: unknown
 	Grid   float64 // leads at whole multiples of this have a line; 0: none but 0
 	Half   string  // how a chance of one half is written; "": "50 %"
 	Zoom   float64 // how many times as large as usual the numbers are; 0: once

@@ -1,6 +1,6 @@
 // Package tree is a widget that shows a game's moves and variations from left to right:
 // the main line on top, each variation below the move it answers otherwise. Long
-// variations that nobody is in fold into one cell by themselves.
+// variations without the cursor fold into one cell by themselves.
 //
 // It knows nodes and no rules or records. Start reading at Node, what it is given;
 // layout.go gives each node a cell at a cost that grows with their number, draw.go draws
@@ -70,7 +70,7 @@ func layOut(nodes []Node, current int) *plan {
 	}
 	p.follow(current)
 	// A line is a node and its first descendants. Its variations wait on a stack, so
-	// that those of its last nodes are placed first, and nearest below it.
+	// that its last nodes' are placed first, and nearest below it.
 	free := []int32{} // the first free row of each column
 	type start struct {
 		node int32

@@ -103,7 +103,7 @@ func unreached(o, layer fyne.CanvasObject, came map[fyne.CanvasObject]bool) (fau
 	return faults
 }
 
-// otherwise reports whether other keys than Tab do what an object is pressed for: those of
+// otherwise reports whether other keys than Tab do what an object is pressed for: keys of
 // the screen lead to each move of a list, and the focus scrolls.
 func otherwise(o fyne.CanvasObject) bool {
 	switch fmt.Sprintf("%T", o) {

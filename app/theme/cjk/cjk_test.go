@@ -30,7 +30,7 @@ func glyph(t *testing.T, f *sfnt.Font, r rune) sfnt.GlyphIndex {
 }
 
 // Every font is read by the toolkit and by what draws boards and reports, and its lines
-// are as high as those of the toolkit's font.
+// are as high as the toolkit font's.
 func TestFonts(t *testing.T) {
 	const size = 1000
 	metrics := func(f *sfnt.Font) font.Metrics {

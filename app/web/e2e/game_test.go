@@ -66,7 +66,7 @@ func (p *page) play(entry catalog.Game, pos game.Position, m game.Move, moves in
 // patience is when what was typed is typed again.
 const patience = 6 * time.Second
 
-// playUntil plays against the level until done says so or nobody is to move.
+// playUntil plays against the level until done says so or no side is to move.
 func (p *page) playUntil(entry catalog.Game, done func(moves int) bool) {
 	p.t.Helper()
 	r, err := entry.New(entry.Defaults())

@@ -140,7 +140,7 @@ func checkRefusal(pos game.Position, m game.Move, err error) error {
 	return nil
 }
 
-// checkEnd checks a position in which nobody is to move.
+// checkEnd checks a position in which no side is to move.
 func checkEnd(pos game.Position) error {
 	if n := len(pos.Legal()); n > 0 {
 		return fmt.Errorf("nobody is to move but %d moves are legal", n)

@@ -11,7 +11,7 @@ const usual = 0.1
 // Branches returns sequences to be trained: of each side the moves that a tenth of its moves
 // there are at least. words say what is to be told of a move. As long as the corner is
 // symmetric, a move beside its diagonal comes twice. A side that plays twice in a row does
-// not: nobody could know that it played elsewhere.
+// not: it is not known that it played elsewhere.
 func Branches(nodes []*Node, size int, words func(*Node) string) []*repertoire.Branch {
 	b := branching{size, words}
 	return b.all(nodes, game.Black, true, false)

@@ -69,7 +69,7 @@ func (Packing) Pack(r *record.Record) (library.Packed, error) {
 	return p, nil
 }
 
-// startOf is the board that a record sets up; if nobody says otherwise, Black begins.
+// startOf is the board that a record sets up; by default, Black begins.
 func startOf(r *record.Record) board {
 	var b board
 	set := func(points []game.Point) (all uint64) {

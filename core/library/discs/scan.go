@@ -54,7 +54,7 @@ func images(q *library.Question) []image {
 	return list
 }
 
-// turn returns who really moves: a side that has to pass does not, and nobody at the end.
+// turn returns who really moves: a side that has to pass does not, and at the end neither does.
 func turn(black, white uint64, toMove game.Color) game.Color {
 	own, opp := black, white
 	if toMove == game.White {

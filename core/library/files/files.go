@@ -2,7 +2,7 @@
 // (core/library). Nothing is written anywhere: what is in an archive is read in memory, one
 // file at a time, and never more of it than the limits below allow.
 //
-// Start reading at Walk. archive.go opens archives; sevenzip.go looks first at what those of
+// Start reading at Walk. archive.go opens archives; sevenzip.go looks first at what archives of
 // 7-Zip count.
 package files
 

@@ -71,7 +71,7 @@ func (b *board) capture(at int16) {
 	}
 }
 
-// neighbours are those of every size of board, made when they are needed first.
+// neighbours holds the neighbours on every size of board, made when they are needed first.
 var neighbours [MaxSize + 1][MaxSize + 1]onceNeighbours
 
 func besideOf(width, height int) [][]int16 { return neighbours[width][height].of(width, height) }

@@ -53,7 +53,7 @@ func entryOf(point int, c game.Color) entry {
 	return e
 }
 
-// entries are those of a game in its packed moves.
+// entries are a game's, in its packed moves.
 type entries []byte
 
 func (e entries) len() int { return len(e) / 2 }

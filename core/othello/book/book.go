@@ -43,7 +43,7 @@ type Move struct {
 	Move  game.Move
 	Value int // discs, for the side to move
 	// Depth is how many plies after this position the best line was searched to:
-	// the book's own and those of the search at its end.
+	// the book's own and the ones of the search at its end.
 	Depth int
 	// Confidence is that of the search of this position, in percent.
 	Confidence int

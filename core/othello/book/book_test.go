@@ -65,7 +65,7 @@ func turnedMove(m game.Move, symmetry int) game.Move {
 	return game.Pass
 }
 
-// The values of a position that is turned or mirrored are those of the same moves,
+// The values of a position that is turned or mirrored are the values of the same moves,
 // turned or mirrored; so are they with the colours changed.
 func TestSymmetry(t *testing.T) {
 	b := small()

@@ -117,7 +117,7 @@ func (b *Book) Write(w io.Writer) error {
 // mostBytes bounds what Read reads.
 const mostBytes = 1 << 26
 
-// Read reads a book; its errors wrap ErrBook, but for those of r.
+// Read reads a book; its errors wrap ErrBook, except r's.
 func Read(r io.Reader) (*Book, error) {
 	data, err := io.ReadAll(io.LimitReader(r, mostBytes))
 	if err != nil {

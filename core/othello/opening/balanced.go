@@ -19,7 +19,7 @@ var balancedLines string
 var balanced = sync.OnceValue(func() []string { return strings.Fields(balancedLines) })
 
 // Balanced returns how many openings there are that favour neither side, for games that
-// begin with one drawn by lot, as those of XOT do.
+// begin with one drawn by lot, as games of XOT do.
 func Balanced() int { return len(balanced()) }
 
 // BalancedMoves returns the moves of the i-th of them, from the usual start.

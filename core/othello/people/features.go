@@ -18,7 +18,7 @@ import (
 //	single  what is counted: mobility after the move of either side, discs turned, the
 //	        parity of the region, what the trained evaluation says against the best move
 //
-// Weights are by phase of the game, those of lines by half as many phases.
+// Weights are by phase of the game, weights of lines by half as many phases.
 const (
 	phases     = 6
 	linePhases = phases / 2

@@ -128,7 +128,7 @@ func TestSearchedLosses(t *testing.T) {
 	}
 }
 
-// The stronger heed what a search finds more, and where nobody searched the weights alone speak.
+// The stronger heed what a search finds more, and without a search the weights alone decide.
 func TestStrongHeedLossesMore(t *testing.T) {
 	p := Policy{logit.New(Features())}
 	d := boards(1)[0]

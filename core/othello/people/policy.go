@@ -70,7 +70,7 @@ type Choice struct {
 
 // Chances returns the legal moves of the side that owns own, by square, with how likely a
 // person of a strength, in Elo points, plays each; none if it has to pass. losses are what
-// a search (Plies, Solve) says that each loses, in discs, by square; nil: nobody searched,
+// a search (Plies, Solve) says that each loses, in discs, by square; nil: no search was made,
 // and the policy judges less well.
 func (p Policy) Chances(own, opp uint64, elo float64, losses *[64]float32) []Choice {
 	var board Board

@@ -28,7 +28,7 @@ type person struct {
 //go:embed ratings.tsv
 var ratings string
 
-// ratingsSix are those of 6×6, from the games in testdata/ladder-6.tsv, measured with the same
+// ratingsSix are the ratings on 6×6, from the games in testdata/ladder-6.tsv, measured with the same
 // anchor. It only says where to count from: no people were measured there.
 //
 //go:embed ratings-6.tsv
@@ -62,7 +62,7 @@ func Ladder() engine.Ladder {
 	return ladder
 }
 
-// ratingsTen are those of 10×10, from the games in testdata/ladder-10.tsv, with the same anchor; the
+// ratingsTen are the ratings on 10×10, from the games in testdata/ladder-10.tsv, with the same anchor; the
 // strongest levels were not measured there.
 //
 //go:embed ratings-10.tsv

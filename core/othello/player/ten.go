@@ -15,7 +15,7 @@ const solveOnTen = 12
 // stake.
 const noiseOnTen = 1.5
 
-// searchTen is Search on 10×10, where nobody has counted how people play and no patterns were
+// searchTen is Search on 10×10, where people's moves were not counted and no patterns were
 // learned: a plain search, which levels of people misjudge by more than on 6×6. The position must
 // have a move.
 func (e *strong) searchTen(ctx context.Context, p ten.Position, req engine.Request, report func(engine.Info)) engine.Info {

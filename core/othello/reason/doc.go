@@ -8,7 +8,7 @@
 // of facts are in result.go, corner.go, mobility.go, edge.go, and parity.go, each type with
 // the condition under which it is true.
 //
-// The terms are those of Brian Rose's "Othello: A Minute to Learn... A Lifetime to
+// The terms come from Brian Rose's "Othello: A Minute to Learn... A Lifetime to
 // Master": C and X are the squares beside a corner, along the edge and on the diagonal;
 // a frontier disc touches an empty square; a quiet move gives the other side no new
 // move.

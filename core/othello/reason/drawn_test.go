@@ -46,7 +46,7 @@ var examples = []drawn{
 		X X X X X X O .`, "h8 e6", "g4", "PassMissed"},
 }
 
-// In the Tiger f4 is the usual move, and nobody plays g5.
+// In the Tiger f4 is the usual move, and g5 is never played.
 func TestUsualMove(t *testing.T) {
 	var p game.Position = othello.New()
 	var m explain.Mistake

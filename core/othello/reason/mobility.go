@@ -43,7 +43,7 @@ func clearlyMore(more, fewer int) bool {
 	return more-fewer >= 3 && 3*more >= 4*fewer || more-fewer >= 2 && fewer <= few
 }
 
-// few moves are those of which none can be spared.
+// few is a number of moves of which none can be spared.
 const few = 4
 
 // Replies: the other side has clearly more moves after the move played than after the

@@ -15,7 +15,7 @@ import (
 // random positions with any two moves, whatever play and values are claimed for them.
 func TestEveryFactIsTrue(t *testing.T) { facts(t, othello.New(), 10000, len(finders)) }
 
-// The same on 6×6, where nobody has named openings or counted games, no edge has six squares
+// The same on 6×6, where no openings have names and no games were counted, no edge has six squares
 // between its corners, and with twenty squares empty hardly a move flips four discs more.
 func TestEveryFactIsTrueOnSix(t *testing.T) { facts(t, othello.NewSix(), 5000, len(finders)-4) }
 

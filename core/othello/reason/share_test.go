@@ -14,8 +14,8 @@ import (
 	"pionnier/core/record/wthor"
 )
 
-// At least four mistakes in five have a reason beside what they cost: those of strong
-// players, and those of a level that plays like a learner.
+// At least four mistakes in five have a reason beside what they cost: in games of strong
+// players, and of a level that plays like a learner.
 func TestShareOfMistakesWithReason(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a search of a thousand positions")

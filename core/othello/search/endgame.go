@@ -55,7 +55,7 @@ func (w *worker) few(own, opp uint64, alpha, n int) int {
 	return best
 }
 
-// last4 is few for four empty squares. It tries those of odd regions first.
+// last4 is few for four empty squares. It tries the squares of odd regions first.
 func (w *worker) last4(own, opp uint64, alpha int, empty uint64) int {
 	squares := by4(empty)
 	v, nodes := othello.Last4(own, opp, alpha, &squares)
@@ -64,7 +64,7 @@ func (w *worker) last4(own, opp uint64, alpha int, empty uint64) int {
 }
 
 // last5 is few for five empty squares. Of many moves it tries first those that leave the other
-// side few answers, of few those of odd regions, which is as good and costs nothing.
+// side few answers, of few the squares of odd regions, which is as good and costs nothing.
 func (w *worker) last5(own, opp uint64, alpha int) int {
 	w.nodes++
 	if v, ok := stabilityCutoff(own, opp, alpha, 5); ok {

@@ -42,7 +42,7 @@ type split struct {
 
 	lock       sync.Mutex
 	list       *candidates
-	next       int // the first move that nobody has taken
+	next       int // the first move that is not taken yet
 	best, move int
 	helpers    int // workers beside its own
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // TestWeightsFit fits weights to positions of a stage anew and compares how far they and
-// those of the program are from the truth: the margin that the solver finds, or with many
+// the program's weights are from the truth: the margin that the solver finds, or with many
 // empty squares what a deeper search says.
 func TestWeightsFit(t *testing.T) {
 	for stage := range stages {

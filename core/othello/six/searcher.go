@@ -3,7 +3,7 @@
 // the 32 in about a second.
 //
 // Boards are bitboards of 8×8 with an empty rim (othello.Six), and questions and answers
-// those of package search. Start reading at Searcher; node.go has the search of a
+// package search's. Start reading at Searcher; node.go has the search of a
 // position, evaluate.go what one is worth that is not searched further.
 package six
 

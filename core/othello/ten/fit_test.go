@@ -13,7 +13,7 @@ import (
 const fitGames = 40
 
 // TestWeightsFit fits weights to games that the search plays against itself, three discs deep and
-// one move in twelve by chance, and compares how far they and those of the program are from the
+// one move in twelve by chance, and compares how far they and the program's weights are from the
 // results.
 func TestWeightsFit(t *testing.T) {
 	var rows [len(stages)][][]int

@@ -45,7 +45,7 @@ func NewSearcher() *Searcher { return &Searcher{table: make([]entry, 1<<tableBit
 func (s *Searcher) Forget() { clear(s.table) }
 
 // Search deepens until the question is answered or ctx ends, and returns the last answer; report,
-// which may be nil, gets each one as it is found. Squares in it are those of this board, and Pass.
+// which may be nil, gets each one as it is found. Squares in it are this board's, and Pass.
 func (s *Searcher) Search(ctx context.Context, q Question, report func(search.Answer)) search.Answer {
 	s.visited, s.halted = 0, false
 	deadline := time.Now().Add(q.Time)

@@ -24,7 +24,7 @@ func (p Playing) leaves(own, opp uint64) int {
 
 // leaf goes one to leafPlies moves away from a position of a game, half of them random and
 // the others good at a glance, and returns where that leads, with the value of a search
-// that is not as deep as those of the game, which stands for the end as well. It fails
+// that is not as deep as the game's, which stands for the end as well. It fails
 // where the side to move cannot.
 func (p Playing) leaf(ctx context.Context, s *search.Searcher, rng *rand.Rand, own, opp uint64) (Sample, bool) {
 	for plies := 1 + rng.IntN(leafPlies); plies > 0; plies-- {

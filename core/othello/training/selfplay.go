@@ -18,7 +18,7 @@ type Playing struct {
 	Solve   int // empty squares from which play is exact
 	Reach   int // empty squares from which play looks to the end with the least confidence
 	// Leaves is how many positions to add for each one of a game: such as a search comes to,
-	// a few moves away, some of which nobody would play.
+	// a few moves away, some of which a player would not choose.
 	Leaves      int
 	First, Last int // the games: each number is another game, always the same one
 	Seed        uint64

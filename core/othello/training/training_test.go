@@ -56,7 +56,7 @@ func TestSelfplayIsTheSameInPieces(t *testing.T) {
 	}
 }
 
-// Near the end the margins of self-play are those of perfect play.
+// Near the end the margins of self-play are as in perfect play.
 func TestSelfplayEndsPerfectly(t *testing.T) {
 	w := defaultWeights(t)
 	s := search.New(w, 1, 1<<20)

@@ -18,7 +18,7 @@ var reference string
 // start is when all tests begin.
 var start = time.Date(2022, 11, 29, 12, 30, 0, 0, time.UTC)
 
-// TestAgainstTheReference compares every value with those of the authors' program, to 1e-9.
+// TestAgainstTheReference compares every value with the authors' program, to 1e-9.
 func TestAgainstTheReference(t *testing.T) {
 	near := func(got, want float64) bool { return math.Abs(got-want) <= 1e-9*max(1, math.Abs(want)) }
 	var m Memory

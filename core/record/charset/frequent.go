@@ -1,6 +1,6 @@
 package charset
 
-// The commonest characters of each language, with those of surnames and of games
+// The commonest characters of each language, including surnames and words of games
 // of Go. What is listed decides only between encodings: nothing else depends on it.
 
 // hanziOfBoth are written alike in simplified and traditional Chinese.

@@ -47,7 +47,7 @@ func Komi(text string) (points float64, ok bool) {
 }
 
 // hundredths reports whether a number can only be meant in hundredths, as some servers write
-// it: without a point, and of a size that nobody gives as komi. FormatKomi writes a point.
+// it: without a point, and of a size that is never given as komi. FormatKomi writes a point.
 func hundredths(text string, f float64) bool {
 	return f >= 200 && f <= 1200 && math.Mod(f, 25) == 0 && !strings.ContainsAny(text, ".,")
 }

@@ -35,7 +35,7 @@ type parser struct {
 	used   int               // of nodes, in this game
 	ids    map[string]string // names of properties, each once
 	places record.Locator
-	// offsets says where nodes stand; nil if nobody will ask.
+	// offsets says where nodes stand; nil if they will not be asked for.
 	offsets map[*record.Node]int
 	kept    []error         // see ReadKept
 	report  func(games int) // the same; may be nil

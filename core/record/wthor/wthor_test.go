@@ -47,7 +47,7 @@ func encoded(t testing.TB, f wthor.File) []byte {
 	return b.Bytes()
 }
 
-// The bytes are those of the specification, counted by hand.
+// The bytes follow the specification, counted by hand.
 func TestBytes(t *testing.T) {
 	want := append([]byte{
 		20, 26, 11, 21, 1, 0, 0, 0, 0, 0, 0xe9, 7, 8, 0, 24, 0,

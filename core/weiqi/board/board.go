@@ -26,7 +26,7 @@ type Board struct {
 	// key makes them. Under simple ko it begins at the last pass.
 	history []uint64
 	// trail has what the last two moves overwrote, so that they can be taken
-	// back: those of the move before the last one up to split, then those of
+	// back: first what the move before the last one changed, up to split, then what
 	// the last one. Reading ladders appends to it and cleans up.
 	trail []change
 	moves []Cell // the moves that ladder reading still has to try

@@ -69,7 +69,7 @@ func (b *Board) readAll(l *ladders, mover game.Color) {
 	}
 }
 
-// rewind makes the stones and the ko those of back turns ago. The trail then
+// rewind sets the stones and the ko as they were back turns ago. The trail then
 // has what replay needs.
 func (b *Board) rewind(back int) {
 	if back == 0 {

@@ -4,7 +4,7 @@ import "pionnier/core/game"
 
 // ClaimsOutsideSeki is Claims without the points that groups in seki surround, as rules
 // with a tax count. A group, a side's claims that hang together, counts as one in seki if
-// it touches an empty cell that nobody claims, or has a chain in atari.
+// it touches an empty cell that neither side claims, or has a chain in atari.
 func (b *Board) ClaimsOutsideSeki(owner []game.Color) {
 	var claims [MaxPoints]game.Color
 	b.Claims(claims[:])

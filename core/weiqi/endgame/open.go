@@ -168,7 +168,7 @@ func (o *opening) groups() []int {
 	return group
 }
 
-// Unsettled counts the empty points that are not alive for good, those of them that neither
+// Unsettled counts the empty points that are not alive for good, the ones among them that neither
 // side surrounds, and the stones that are not.
 func Unsettled(p *weiqi.Position) (empty, neutral, stones int) {
 	var b board.Board

@@ -36,7 +36,7 @@ type question struct {
 	strict bool
 }
 
-// rules are those of a search.
+// rules are a search's.
 type rules struct {
 	*Area
 	question

@@ -123,7 +123,7 @@ func (s *search) expand(at state, proof, disproof uint32, depth int) {
 	delete(s.path, at)
 }
 
-// sum returns a state's numbers by those of what follows, which move to look at next, and
+// sum returns a state's numbers by the numbers of what follows, which move to look at next, and
 // the number of the next best one. States that are also reached sooner do not add up: play may
 // come back to them, and numbers that are counted twice would grow for ever (Kishimoto and
 // Müller 2003).

@@ -63,7 +63,7 @@ var (
 type Answer struct {
 	Move   game.Move
 	Status Status
-	// Line is the move with play that follows, in which nobody changes the status.
+	// Line is the move with play that follows, in which neither side changes the status.
 	Line []game.Move
 }
 

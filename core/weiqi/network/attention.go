@@ -47,7 +47,7 @@ func squareAll(x, out []float32, count int, epsilon float32) {
 	}
 }
 
-// heads is the shape of an attention. A point's channels are those of all query heads,
+// heads is the shape of an attention. A point's channels are the channels of all query heads,
 // all key heads and all value heads, each padded.
 type heads struct {
 	queries, keys int // heads; queries is a multiple of keys
@@ -58,7 +58,7 @@ type heads struct {
 // columns is the number of channels of a point.
 func (h *heads) columns() int { return (h.queries+h.keys)*h.width + h.keys*h.value }
 
-// offsets are where a key head's channels begin, and those of its value.
+// offsets are where a key head's channels begin, and its value's channels.
 func (h *heads) offsets(key int) (ofKey, ofValue int) {
 	return (h.queries + key) * h.width, (h.queries+h.keys)*h.width + key*h.value
 }

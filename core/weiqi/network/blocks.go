@@ -11,7 +11,7 @@ const (
 const maxDepth = 4
 
 // blockPart is a residual block: what it computes is added to what it is given.
-// Those of transformers have a part of their own. All others are two normalizations
+// Blocks of transformers have a part of their own. All others are two normalizations
 // and convolutions, and differ in what comes between.
 type blockPart struct {
 	kind      string
@@ -121,7 +121,7 @@ type policyPart struct {
 	pool poolPart
 	norm normLayer
 	// move has an output for each kind of policy. The first tells what players like
-	// those of the training would do, the second, if there is one, which moves might
+	// the training's would do, the second, if there is one, which moves might
 	// turn out better than expected. Others are not used.
 	move convLayer
 	pass matLayer

@@ -190,7 +190,7 @@ func (b *residual) apply(ws *workspace, size int, x, normal []float32, next *nor
 }
 
 // pool makes of the whole board a number for each of some channels, and adds it
-// to those of a convolution.
+// to a convolution's.
 type pool struct {
 	conv     convolution // of both, the channels to pool last
 	norm     norm

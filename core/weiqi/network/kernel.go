@@ -20,7 +20,7 @@ type kernel interface {
 	exact() bool
 	// convolution prepares weights once, in the order this kernel likes best.
 	convolution(w weights) convolution
-	// precise prepares weights to be computed with as floats: those of the stem, whose
+	// precise prepares weights to be computed with as floats: the stem's, whose
 	// inputs are mostly zero, and of products for the whole board.
 	precise(w weights) convolution
 	// normalize does what follows a convolution to the numbers of in, whose points
@@ -87,7 +87,7 @@ func constant(known []float32, x float32, n int) []float32 {
 	return all
 }
 
-// weights are those of a square convolution.
+// weights are a square convolution's.
 type weights struct {
 	side    int       // 1, 3, 5 …
 	in, out int       // channels, multiples of lanes

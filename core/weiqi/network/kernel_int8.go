@@ -17,7 +17,7 @@ type bytesKernel struct {
 	quantize func(x *float32, out *uint8, count int, factor, zero float32)
 }
 
-// bytesPanel is panel for bytes: zero of a stands for nothing, sums has those of b's columns,
+// bytesPanel is panel for bytes: zero of a stands for nothing, sums has the sums of b's columns,
 // and the products are multiplied with the step of their column and with factor.
 type bytesPanel struct {
 	width, rows int

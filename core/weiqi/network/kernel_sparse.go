@@ -10,7 +10,7 @@ type sparse struct {
 
 // entry is an input that is not zero.
 type entry struct {
-	weights int32 // where its weights stand, in bytes from those of the row's first input
+	weights int32 // where its weights stand, in bytes from the weights of the row's first input
 	x       float32
 }
 

@@ -25,7 +25,7 @@ type vector struct {
 	turn    func(x, angles *float32, points, width, stride int)
 	// bytes, if not nil, makes the products of Winograd's convolutions.
 	bytes *bytesKernel
-	// words, if not nil, makes large products, and those of Winograd's convolutions where bytes is nil.
+	// words, if not nil, makes large products, and the products of Winograd's convolutions where bytes is nil.
 	words *wordsKernel
 	// tiles, if not nil, makes large products.
 	tiles   func(w weights) convolution
@@ -245,7 +245,7 @@ func blockOf(count, most int) int {
 	return (count + blocks - 1) / blocks
 }
 
-// productOf sets c = a·m for count rows. Those of a lie lda numbers apart, those of c ldc.
+// productOf sets c = a·m for count rows. Rows of a lie lda numbers apart, rows of c ldc.
 func (v *vector) productOf(m matrix, a []float32, lda int, c []float32, ldc, count int) {
 	_, _ = a[(count-1)*lda+m.rows-1], c[(count-1)*ldc+m.columns-1]
 	values := m.values

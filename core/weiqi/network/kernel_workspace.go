@@ -75,7 +75,7 @@ func (ws *workspace) places(size, outputs, channels int) *places {
 	return p
 }
 
-// appendPlaces appends those of a square of points, of the given number of bytes each, whose corner is given.
+// appendPlaces appends the places of a square of points, of the given number of bytes each, whose corner is given.
 func appendPlaces(to []int32, size, bytes, top, left, side, beyond int) []int32 {
 	for y := top; y < top+side; y++ {
 		for x := left; x < left+side; x++ {

@@ -142,7 +142,7 @@ func (in *Input) turned(symmetry int) *Input {
 }
 
 // near says whether two answers are the same but for rounding, when the points of
-// the second are those of the first turned by a symmetry.
+// the second are the first's turned by a symmetry.
 func near(a, b *Output, size, symmetry int) error {
 	close := func(x, y float32) bool { return math.Abs(float64(x-y)) <= 2e-4*max(1, math.Abs(float64(x))) }
 	for _, pair := range [][2]float32{

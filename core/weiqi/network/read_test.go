@@ -45,7 +45,7 @@ var (
 	noTurn      = &attentionPart{queryHeads: 1, keyHeads: 1, keyWidth: 5, valueWidth: 3}
 )
 
-// sample is the recipe's random network. Those of version
+// sample is the recipe's random network. Files of version
 // 13 have multipliers of their own.
 func (r recipe) sample(seed uint64) *Model {
 	m := r.model(seed)

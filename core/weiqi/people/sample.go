@@ -12,12 +12,12 @@ import (
 // format, which training/people_data.py reads, is a head (SampleHead) and records of
 // SampleSize bytes, numbers with the lowest byte first:
 //
-//	0    planes of network.Input, those of samplePlanes, 361 bits each, packed one after another
+//	0    planes of network.Input, the ones in samplePlanes, 361 bits each, packed one after another
 //	768  its 19 numbers for the whole board, four bytes each
 //	844  the move: the index of a point, 361 for a pass; two bytes
 //	846  the number of the move in its game, two bytes
 //	848  lowest bits of the game's key, four bytes
-//	852  what the side to move won by, in points, a number of four bytes; 0 if nobody counted
+//	852  what the side to move won by, in points, a number of four bytes; 0 if it was not counted
 //	856  steps of the rank of who moves and of the opponent, as feature.Profile counts them: 1
 //	     for 9 dan, 10 for 1 kyu, 0 for unknown
 //	858  the server

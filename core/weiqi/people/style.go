@@ -33,7 +33,7 @@ var pulls = map[engine.Style]struct {
 	engine.Fighting: {Touch, 0.25}, engine.Calm: {Touch, -0.25},
 }
 
-// Tilt changes the chances of legal moves, as indices of points, to those of people of a style.
+// Tilt changes the chances of legal moves, as indices of points, to the chances for people of a style.
 func Tilt(style engine.Style, b *board.Board, moves []int, chances []float64) {
 	p, ok := pulls[style]
 	if !ok || p.habit == High && !Opening(b) {

@@ -19,7 +19,7 @@ type observer struct {
 	searcher *search.Searcher
 }
 
-// observers are those that nobody uses now.
+// observers holds the idle ones.
 var observers sync.Pool
 
 // look searches a position a little.

@@ -7,14 +7,14 @@ import (
 	"pionnier/core/engine"
 )
 
-// ranks are those of the people whom levels play like on large boards, in dan: 1 dan is 1, 1 kyu 0.
+// ranks are the ranks of people whom levels play like on large boards, in dan: 1 dan is 1, 1 kyu 0.
 var ranks = map[string]int{"learner": -9, "casual": -6, "club": -3, "keen": -1, "skilled": 1, "expert": 3, "veteran": 5, "master": 7}
 
 // person is a level of people: of a rank on large boards, of a style on small ones.
 func person(id string, s style) engine.Level { return engine.Level{ID: id, New: with(s.of(ranks[id]))} }
 
-// visits are those of levels that search, on small, middle and vast boards: on larger ones each is worth more.
-// Those of small boards were chosen at 9×9, which a network of its own judges (network.Embedded).
+// visits are the visits of levels that search, on small, middle and vast boards: on larger ones each is worth more.
+// The ones for small boards were chosen at 9×9, which a network of its own judges (network.Embedded).
 var visits = map[string][vast + 1]int64{
 	"prospect": {10, 11, 2}, "contender": {22, 20, 3}, "challenger": {53, 39, 8}, "champion": {128, 73, 13},
 	"elite": {320, 137, 21}, "grandmaster": {800, 258, 33},

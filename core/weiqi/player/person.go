@@ -35,7 +35,7 @@ func (s style) of(rank int) style {
 func readsFurther(rank int) bool { return rank >= 5 }
 
 // notice is style.notice of people of a rank. It falls with the rank so much that a handicap stone
-// makes up for a rank, and ever less, since what people lose allows no more: nobody sees losses of
+// makes up for a rank, and ever less, since what people lose allows no more: they do not see losses of
 // less than some 6 points at first sight.
 func notice(rank int) float64 { return 6 + 7.5*math.Exp(-0.42*float64(rank)) }
 

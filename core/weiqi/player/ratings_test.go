@@ -33,7 +33,7 @@ func TestRated(t *testing.T) {
 	}
 }
 
-// TestRatedTellsVisits: those of the board, and more from level to level.
+// TestRatedTellsVisits: for the board, and more from level to level.
 func TestRatedTellsVisits(t *testing.T) {
 	for size, want := range map[int]boards{9: small, 11: small, 13: middle, 15: middle, 16: vast, 19: vast} {
 		last := int64(0)

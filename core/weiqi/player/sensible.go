@@ -20,7 +20,7 @@ type problem struct {
 }
 
 // accept converts a request. It refuses a position of another game and one in
-// which nobody is to move.
+// which no side is to move.
 func accept(req engine.Request) (*problem, error) {
 	pos, err := positionOf(req)
 	if err != nil {

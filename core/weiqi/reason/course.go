@@ -37,7 +37,7 @@ func (c *comparison) leadLost() found {
 		if before > behind {
 			at, placed := c.Past[i].Point()
 			if !placed || !c.on(at) || !(before >= leads && after <= behind && before-after >= thrown) {
-				return found{} // it went little by little, or nobody knows how
+				return found{} // it went little by little, or in an unknown way
 			}
 			return found{fact: LeadLost{at, c.number(i), int(before), int(after), c.best.at, int(now)}}
 		}

@@ -14,7 +14,7 @@ type Answer struct {
 	// Lines are the best moves, Lines[0] that of Move, the others by visits. Without
 	// visits a line has the values of the position and one move.
 	Lines  []Line
-	Visits int64   // of the position, those of earlier searches included
+	Visits int64   // of the position, including earlier searches
 	Win    float64 // Black's chance of winning by Move, from 0 to 1; a draw counts half
 	Lead   float64 // points that Black is ahead by Move
 	// Ownership is who will own each point, row by row from the top left, from -1 for

@@ -178,7 +178,7 @@ func sample(all []option, temperature float64, seed uint64) int {
 
 // needless reports whether a pass gives up nothing of what another move has. A move that
 // might serve something is compared more strictly, but for those that could only take
-// captives off the board where nobody asks for it: the network, which learned rules that
+// captives off the board where that is not asked for: the network, which learned rules that
 // do, thinks more of them. Where territory counts a needless move fills some of one's own, so that
 // it is none unless it costs something: those that protect it do not.
 func (s *Searcher) needless(o, pass option) bool {
@@ -213,8 +213,8 @@ func (s *Searcher) passWins(ownership []float32) bool {
 	return margin*float64(side) > 0 && sure >= 0.6
 }
 
-// beforePassing returns an option that is better than to pass first: a point that nobody
-// owns yet, or a dead stone that would be counted as alive; the pass if there is none.
+// beforePassing returns an option that is better than to pass first: a point without an
+// owner yet, or a dead stone that would be counted as alive; the pass if there is none.
 func (s *Searcher) beforePassing(all []option, pass int, ownership []float32) int {
 	b := &s.root.board
 	if s.root.area {

@@ -15,7 +15,7 @@ type ending struct {
 	bonus [board.MaxPoints + 1]float32 // points for the side to move, by Index
 	idle  [board.MaxPoints + 1]bool    // serves nothing, if ownership is right
 	calm  [board.MaxPoints + 1]bool    // in a settled area, and captures nothing
-	open  [board.MaxPoints + 1]bool    // nobody owns the point yet
+	open  [board.MaxPoints + 1]bool    // the point has no owner yet
 	late  bool                         // most of the board is settled
 	area  bool                         // unowned points are worth taking
 }
@@ -110,7 +110,7 @@ func (r *root) endingBonus(s scale, move board.Cell, n *node) float64 {
 
 // insist replaces the edge that a playout would follow at the root late in the game:
 // before it plays where it serves nothing it must have looked at the pass, and before it
-// passes at some points that nobody owns yet.
+// passes at some points that have no owner yet.
 func (r *root) insist(t *tree, n *node, edge int) int {
 	if !r.late {
 		return edge

@@ -24,7 +24,7 @@ const (
 	. . . X O . . . .
 	. X . X O . . O .
 	. . . X O . . . .`
-	// neutral is filled with two points in the middle left to nobody.
+	// neutral is filled with two points in the middle left neutral.
 	neutral = `
 	. . . . X O . . .
 	. X . . X O . O .

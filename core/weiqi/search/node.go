@@ -53,7 +53,7 @@ type node struct {
 	lock    atomic.Uint32 // held to open an edge and to write averages
 	virtual atomic.Int32  // workers below, which make it look worse
 	opened  atomic.Uint32 // edges that were followed: the first ones
-	visits  atomic.Int64  // own and those of the children
+	visits  atomic.Int64  // own and the children's
 	own     atomic.Int64  // visits that ended here, or in what was pruned below
 
 	utility, variety                 number // averages of the utility and of its square
@@ -97,7 +97,7 @@ func (n *node) averages() estimate {
 // An edge is two words: the move and its prior, and the index of the child. The prior
 // is a float32 without its lower half, precise to 0.4 %.
 const (
-	// unopened is the child of an edge that nobody followed, or whose child was given up.
+	// unopened is the child of an edge that was not followed, or whose child was given up.
 	unopened = 0
 	// forbidden is the child of an edge that turned out to be against the rules.
 	forbidden = math.MaxUint32

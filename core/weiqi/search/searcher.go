@@ -41,7 +41,7 @@ type Question struct {
 	Lines int // how many of the best moves to tell; 0 means 1
 	// LineOwnership and Policy ask for Line.Ownership and Answer.Policy.
 	LineOwnership, Policy bool
-	Threads               int // of those of the searcher; 0: all
+	Threads               int // of the searcher's; 0: all
 	// Avoid lists moves not to think of at the position itself, unless no other is left.
 	Avoid []game.Move
 	// PolicyTemperature above 1 tries more moves, below 1 fewer; 0 means 1.
@@ -144,7 +144,7 @@ func (s *Searcher) Forget() {
 
 // Search searches until the question is answered or ctx ends, and returns what it found:
 // at least the move that the network finds best, however early ctx ends. report, which may
-// be nil, gets intermediate answers, not more than ten a second. Where nobody is to move, or
+// be nil, gets intermediate answers, not more than ten a second. Where no side is to move, or
 // on a board too small for a network, the error wraps ErrPosition; there is no other.
 func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) (Answer, error) {
 	if err := s.run(ctx, q, report); err != nil {

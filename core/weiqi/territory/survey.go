@@ -12,7 +12,7 @@ import (
 // part is captured, all of it is. An eye is connected open space inside
 // a region; each region lives or is in seki by the worth of its eyes.
 //
-// These notions, and the judgement of eyes, are those of lightvector's goscorer.
+// These notions, and the judgement of eyes, come from lightvector's goscorer.
 type survey struct {
 	Board
 	gates   []game.Color

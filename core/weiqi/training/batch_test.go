@@ -63,7 +63,7 @@ func (p patient) Read(b []byte) (int, error) {
 }
 
 // TestBatcherPlaysTheSameGames has a program judge the positions of many games at once.
-// Their samples are those of a network that looks at every position the right way up.
+// Their samples come from a network that looks at every position the right way up.
 func TestBatcherPlaysTheSameGames(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := small(t)
@@ -124,7 +124,7 @@ func TestBatcherTellsOfAProgramThatDies(t *testing.T) {
 			}
 		})
 	}
-	all.Wait() // nobody waits for ever
+	all.Wait() // none waits for ever
 	select {
 	case err := <-failed:
 		if !errors.Is(err, ErrJudge) {

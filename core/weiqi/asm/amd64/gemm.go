@@ -94,7 +94,7 @@ func tile(s set, vectors, rows int) {
 	t.write(func(int, VecPhysical) {})
 }
 
-// sums are those of a tile in registers, row by row, the first of all. Behind them stand a number
+// sums are a tile's sums in registers, row by row, the first of all. Behind them stand a number
 // of a and a row of the panel.
 type sums struct {
 	set

@@ -95,7 +95,7 @@ func quantizeBytes(s set) {
 }
 
 // multiplyBytes is multiply for a of bytes from 0 to 255, of which zero stands for nothing, and b
-// of bytes from -128 to 127, four rows of b beside each other. sums has those of the columns of
+// of bytes from -128 to 127, four rows of b beside each other. sums has the sums of the columns of
 // b, steps what the products of each are multiplied with, and with factor.
 func multiplyBytes(s set, width, most int) {
 	TEXT(fmt.Sprintf("multiplyBytes%d%s", width, s.name), NOSPLIT,
@@ -127,7 +127,7 @@ func tileBytes(s set, vectors, rows int) {
 	})
 }
 
-// dotBytes adds to each number of sum four products of bytes, those of number being positive
+// dotBytes adds to each number of sum four products of bytes, number's being positive
 // (VPDPBUSD, which the generator knows not at all, and the assembler for AVX-512 alone).
 func (s set) dotBytes(row, number, sum VecPhysical) {
 	if s.bytes == 64 {

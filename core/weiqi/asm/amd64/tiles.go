@@ -55,7 +55,7 @@ func multiplyTile(sum, a, b int) { code(0xc4, 0xe2, byte(^b&15)<<3|2, 0x5c, 0xc0
 // of two bytes (bfloat16). The sum goes over several places of a, which taps tells in
 // bytes from it, last being the place after them, and at each over chunks of 32 numbers.
 // b has for each of these two tiles of two rows beside each other. The rows of a lie lda
-// bytes apart, those of c ldc. config tells the shapes of the tiles.
+// bytes apart, rows of c ldc. config tells the shapes of the tiles.
 func multiplyTiles() {
 	TEXT("multiplyTiles", NOSPLIT, "func(a, b *uint16, c *float32, lda, ldc int, taps, last *int32, chunks, blocks int, config *byte)")
 	a, c, lda, ldc, chunks, blocks, line := RSI, RDI, R9, R10, R13, R15, R8

@@ -92,7 +92,7 @@ func locals(s set, vectors int, base GPPhysical) (kept, tiles Mem) {
 
 // back writes the way back from products to points. Each then is scaled, shifted
 // and raised to floor; with sum, it first is added to what sum has there. Places
-// outside the board are one that nobody reads.
+// outside the board are one that is not read.
 func back(s set, t *winograd.Transform, adds bool) {
 	name, args := "back", "in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32"
 	if adds {

@@ -24,7 +24,7 @@ type module struct{ functions []*function }
 type function struct {
 	name    string
 	params  []byte // their types
-	locals  []byte // those of what follows the parameters
+	locals  []byte // locals after the parameters
 	names   map[string]uint32
 	vectors map[int]uint32
 	code    bytes.Buffer

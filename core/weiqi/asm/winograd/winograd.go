@@ -16,7 +16,7 @@ type Machine interface {
 }
 
 // Transform is F(Outputs×Outputs, 3×3), along one side of a tile. Its points are
-// those of core/weiqi/network/winograd.go, in the same order.
+// the ones in core/weiqi/network/winograd.go, in the same order.
 type Transform struct {
 	Outputs int
 	// Forth turns points of the board (the first Inputs registers) into numbers to
