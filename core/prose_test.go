@@ -20,9 +20,9 @@ var turns = []struct {
 }{
 	{"tells whether", "“reports whether”", 0},
 	{"so many", "the parameter's name", 19},
-	{"nobody", "“unused”, “unknown”, “no caller”", 10},
+	{"nobody", "“unused”, “unknown”, “no caller”", 14},
 	{"somebody", "“the caller”, “the user”", 0},
-	{"those of", "“X's Y”, or the noun again", 22},
+	{"those of", "“X's Y”, or the noun again", 30},
 }
 
 func TestCommentsAreInPlainEnglish(t *testing.T) {
