@@ -1,6 +1,7 @@
 # make run     build the app and open its window; ARGS="--data DIR" passes on
 # make test    everything that is tested, the real window included
 # make engine  the command line without windows, bin/pionnier-engine
+# make lab     the workshop that makes and measures the engines, bin/pionnier-lab
 # make package packages for other machines, bin/packages
 # make web     the app for browsers, bin/web; make web-run serves it here
 #
@@ -13,6 +14,7 @@ TAGS   := x11,migrated_fynedo,no_emoji,accessibility
 EXE    := $(shell go env GOEXE)
 APP    := bin/pionnier$(EXE)
 ENGINE := bin/pionnier-engine$(EXE)
+LAB    := bin/pionnier-lab$(EXE)
 # What is tested without a C compiler; main.go alone needs one.
 PURE   := ./core/... ./storage/... ./widgets/... ./app/...
 
@@ -24,7 +26,7 @@ export RAPID_SEED ?= 1
 GOTEST := LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go test -timeout 30m
 
 .DEFAULT_GOAL := build
-.PHONY: run build phone engine web web-run package android licences clean test unit vet staticcheck race e2e e2e-web monkey soak measure cross wine arm64 fuzz kill referee regress pictures
+.PHONY: run build phone engine lab web web-run package android licences clean test unit vet staticcheck race e2e e2e-web monkey soak measure cross wine arm64 fuzz kill referee regress pictures
 
 run: build
 	$(APP) $(ARGS)
@@ -42,6 +44,9 @@ phone:
 
 engine:
 	CGO_ENABLED=0 go build -o $(ENGINE) ./core/cmd/pionnier-engine
+
+lab:
+	CGO_ENABLED=0 go build -o $(LAB) ./core/cmd/pionnier-lab
 
 # The window and its engines as programs for a browser, in a folder for any server. The
 # window's is compiled with templates that call no methods, which makes it a tenth smaller.
@@ -144,7 +149,7 @@ fuzz:
 
 # Kills a writing program 200 times at random instants.
 kill:
-	$(GOTEST) -count=1 -v -run TestKilledAtAnyInstant ./core/cmd/pionnier-engine
+	$(GOTEST) -count=1 -v -run TestKilledAtAnyInstant ./core/cmd/pionnier-lab
 
 # Plays against GNU Go and GRhino, where they are installed.
 referee: engine
@@ -153,9 +158,9 @@ referee: engine
 # Counts the tests of GNU Go's regression suites that the engine passes. They are not ours
 # to keep, so they are fetched beside the repository. ARGS="--every 5" takes a sample.
 GNUGO := ../gnugo
-regress: engine
+regress: lab
 	test -d $(GNUGO) || git clone --depth 1 https://git.savannah.gnu.org/git/gnugo.git $(GNUGO)
-	$(ENGINE) regress $(GNUGO)/regression --visits 200 $(ARGS)
+	$(LAB) regress $(GNUGO)/regression --visits 200 $(ARGS)
 
 # Takes the pictures of the README from those that e2e left.
 pictures:

@@ -103,7 +103,7 @@ var pointScale = review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6
 
 // scaleOfPoints asks for less on smaller boards, where less is at stake. On larger ones more
 // of the errors of two positions that follow each other is the same, and cancels: what
-// remains of them is fitted to a search of 20 times the visits ("measure losses") on 9×9 and
+// remains of them is fitted to a search of 20 times the visits (core/study/results.md) on 9×9 and
 // 19×19; what stands for boards of 11 to 15 lines lies between, and was not measured.
 func scaleOfPoints(size int) review.Scale {
 	stake, margin, chance := 1.0, 0.98, 0.78

@@ -12,31 +12,9 @@ import (
 	"pionnier/core/cmd/pionnier-engine/terminal"
 )
 
-func TestBook(t *testing.T) {
-	name := filepath.Join(t.TempDir(), "book.bin")
-	build := []string{"book", "build", "--out", name, "--depth", "2", "--positions"}
-	if out := command1(t, "", append(build, "20")...); out != "20 positions\n" {
-		t.Errorf("said %q", out)
-	}
-	if out := command1(t, "", append(build, "40", "--resume")...); out != "40 positions\n" {
-		t.Errorf("said %q", out)
-	}
-	if testing.Short() {
-		return
-	}
-	provenance := filepath.Join(t.TempDir(), "provenance.txt")
-	command1(t, "", append(build, "40", "--resume", "--provenance", provenance)...)
-	text, err := os.ReadFile(provenance)
-	if err != nil || !strings.Contains(string(text), "--positions 40 --depth 2 --time 0s --tolerance 4 --ply 0.5\n") {
-		t.Errorf("provenance %s, %v", text, err)
-	}
-}
-
 func TestBookShowsAndRefuses(t *testing.T) {
-	name := filepath.Join(t.TempDir(), "book.bin")
-	command1(t, "", "book", "build", "--out", name, "--depth", "2", "--positions", "40")
-	out := command1(t, "", "book", "show", "--file", name, "--moves", "f5")
-	for _, want := range []string{"40 positions", "d6", "f4", "f6", "depth "} {
+	out := command1(t, "", "book", "show", "--moves", "f5")
+	for _, want := range []string{"positions in the book", "d6", "f4", "f6", "depth "} {
 		if !strings.Contains(out, want) {
 			t.Errorf("%q is not in\n%s", want, out)
 		}
@@ -46,15 +24,10 @@ func TestBookShowsAndRefuses(t *testing.T) {
 		t.Fatal(err)
 	}
 	tests := []struct{ args, says string }{
-		{"build --out " + name + " --positions 50", "--resume"},
-		{"build --positions 50", "--out"},
-		{"build --out x", "--minutes"},
-		{"build --out x --positions 5 --depth 0", "depth 0"},
-		{"build --resume --positions 5 --out " + damaged, "checksum"},
 		{"show --file " + damaged, "checksum"},
 		{"show --file nowhere.bin", "nowhere.bin"},
 		{"show --moves f5f5", "occupied"},
-		{"", "build or show"},
+		{"", "say show"},
 	}
 	for _, tt := range tests {
 		var out strings.Builder

@@ -7,9 +7,39 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/spf13/cobra"
+
 	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/cmd/pionnier-engine/terminal/terminaltest"
 )
+
+// asProgram makes the test binary behave as pionnier-engine, so that tests can
+// start it as a process of its own.
+const asProgram = "PIONNIER_ENGINE_AS_PROGRAM"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asProgram) != "" {
+		main() // exits
+	}
+	os.Exit(m.Run())
+}
+
+// TestCommandsAreForUsers: what makes and measures the engines is in pionnier-lab.
+func TestCommandsAreForUsers(t *testing.T) {
+	var leaves func(c *cobra.Command) []string
+	leaves = func(c *cobra.Command) (all []string) {
+		if !c.HasSubCommands() {
+			return []string{c.CommandPath()}
+		}
+		for _, sub := range c.Commands() {
+			all = append(all, leaves(sub)...)
+		}
+		return all
+	}
+	if all := leaves(newRoot(terminal.Terminal{})); len(all) > 20 {
+		t.Errorf("%d commands: %q", len(all), all)
+	}
+}
 
 func TestCounts(t *testing.T) {
 	tests := []struct{ args, want string }{
@@ -46,21 +76,16 @@ func TestExitStatus(t *testing.T) {
 		says   string // on one of the outputs
 	}{
 		{"", 2, "Usage"},
-		{"--help", 0, "selfplay"},
+		{"--help", 0, "analysis"},
 		{"--version", 0, "version"},
 		{"mtach", 2, "did you mean match?"},
 		{"completion bash", 0, "__start_pionnier-engine"},
 		{"sgf", 2, "say check"},
-		{"train", 2, "import, play, fit, probcut, chance, balance or gate"},
-		{"help", 0, "selfplay"},
+		{"help", 0, "analysis"},
 		{"fly", 2, `no command "fly"`},
 		{"perft --depth many", 2, "invalid argument"},
 		{"perft 3", 2, `"3"`},
 		{"perft -h", 0, "plies"},
-		{"selfplay -h", 0, "selfplay --out DIR --help"},
-		{"selfplay --out x -h", 0, "--network"},
-		{"train gate -h", 0, "train gate --size N --help"},
-		{"train gate --size 9 -h", 0, "--komi"},
 		{"perft --depth -1", 1, "negative"},
 		{"count --size 99", 1, "99"},
 		{"gtp --game chess", 1, `"chess"`},
@@ -73,8 +98,8 @@ func TestExitStatus(t *testing.T) {
 		{"gtp --rules ing", 1, `rules "ing"`},
 		{"gtp --threads -1", 1, "threads -1"},
 		{"gtp --hash -1", 1, "hash -1"},
+		{"gtp --hash 99999999", 1, "hash"},
 		{"gtp --time 1e300", 1, "too long"},
-		{"selfplay --hash 99999999 --data x", 1, "hash"},
 		{"nboard --level strongest", 1, "no level"},
 		{"nboard --threads x", 2, "invalid argument"},
 		{"match --concurrency 0", 1, "0 at once"},
@@ -85,7 +110,6 @@ func TestExitStatus(t *testing.T) {
 		{"sgf check nowhere.sgf", 1, "nowhere.sgf"},
 		{"sgf check -h", 0, "name sound games"},
 		{"match --games 1", 1, "no program"},
-		{"selfplay", 1, "--data"},
 	}
 	for _, tt := range tests {
 		var out, err strings.Builder

@@ -13,6 +13,20 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
+// networkFile writes an untrained network.
+func networkFile(t *testing.T) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := network.Write(&b, network.Random(2, 1, 16)); err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Join(t.TempDir(), "random.bin")
+	if err := os.WriteFile(name, b.Bytes(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
 // imitatorFile writes an untrained network of the kind that imitates people.
 func imitatorFile(t *testing.T) string {
 	t.Helper()

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"pionnier/core/cmd/pionnier-engine/bench"
 	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/game"
 	"pionnier/core/othello"
@@ -61,7 +62,7 @@ func (s solver) run(problems []othello.Problem, from, to int) error {
 		nodes += answer.Nodes
 		spent += took
 		found := terminal.Fields{"what": "position", "number": i + 1, "empties": empties, "score": answer.Lines[0].Value,
-			"move": move, "nodes": answer.Nodes, "seconds": took.Seconds(), "speed": speed(answer.Nodes, took)}
+			"move": move, "nodes": answer.Nodes, "seconds": took.Seconds(), "speed": bench.Speed(answer.Nodes, took)}
 		remark := ""
 		if want, ok := p.Best(); ok && want != answer.Lines[0].Value {
 			wrong++
@@ -69,11 +70,11 @@ func (s solver) run(problems []othello.Problem, from, to int) error {
 			remark = fmt.Sprintf("\twrong: %+d is known", want)
 		}
 		s.Say(found, "%d\t%d\t%+d\t%s\t%d\t%.3f\t%.1f%s", i+1, empties,
-			answer.Lines[0].Value, move, answer.Nodes, took.Seconds(), speed(answer.Nodes, took), remark)
+			answer.Lines[0].Value, move, answer.Nodes, took.Seconds(), bench.Speed(answer.Nodes, took), remark)
 	}
-	s.Say(terminal.Fields{"what": "sum", "nodes": nodes, "seconds": spent.Seconds(), "speed": speed(nodes, spent), "wrong": wrong,
+	s.Say(terminal.Fields{"what": "sum", "nodes": nodes, "seconds": spent.Seconds(), "speed": bench.Speed(nodes, spent), "wrong": wrong,
 		"threads": s.threads, "hash": s.hash},
-		"total\t\t\t\t%d\t%.3f\t%.1f\t%d threads, %d MiB", nodes, spent.Seconds(), speed(nodes, spent), s.threads, s.hash)
+		"total\t\t\t\t%d\t%.3f\t%.1f\t%d threads, %d MiB", nodes, spent.Seconds(), bench.Speed(nodes, spent), s.threads, s.hash)
 	if wrong > 0 {
 		return fmt.Errorf("%w: %d scores differ from the known ones", terminal.ErrFound, wrong)
 	}
@@ -99,8 +100,4 @@ func (s solver) solve(p othello.Position) (search.Answer, string, int) {
 	answer := s.searcher.Search(context.Background(), search.Question{Own: own, Opp: opp}, nil)
 	sq := answer.Lines[0].Moves[0]
 	return answer, othello.FormatPoint(game.Pt(sq%8, sq/8), 8), empties
-}
-
-func speed(nodes int64, d time.Duration) float64 {
-	return float64(nodes) / 1e6 / max(d.Seconds(), 1e-9)
 }

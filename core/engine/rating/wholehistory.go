@@ -33,7 +33,11 @@ type Drift struct {
 	Yearly float64
 }
 
-// Usual foretells the results of tournaments of Othello best.
+// Usual foretells the results of tournaments of Othello best. In November 2026, of WTHOR's 8,839 games
+// of 2020 to 2025 between players known before, each year foretold by the years before: log-likelihood
+// -0.565 a game, favourites right in 70.4 % (Glicko-2: -0.571, 69.9 %). Of a tenth of all games,
+// foretold by the rest: -0.547, 71.4 % (-0.579, 69.0 %). With one mean for all newcomers -0.659 in place
+// of -0.612 where newcomers count, too.
 var Usual = Drift{Draws: 2, First: 700, Yearly: 60}
 
 // daysOfYear turns the drift of a year into that of a day.

@@ -11,7 +11,7 @@ import (
 
 // balancedLines has an opening of eight moves a line, such as "f5d6c3d3c4f4f6b4": the
 // most even ones of all that there are, good moves or bad, each to another position.
-// "pionnier-engine train balance" makes the file; its provenance is in provenance.txt.
+// "pionnier-lab train balance" makes the file; its provenance is in provenance.txt.
 //
 //go:embed balanced.txt
 var balancedLines string

@@ -1,6 +1,6 @@
 // Package people knows how people of a strength choose among the moves of Othello: a
 // policy, learned from tournament games (package logit). It searches nothing and chooses
-// nothing; package player makes levels of it, "pionnier-engine people fit" the weights.
+// nothing; package player makes levels of it, "pionnier-lab people fit" the weights.
 //
 // Start reading at Policy.Chances, the answer; features.go says what is weighed about a
 // move. provenance.txt says how the weights were made, and how well they foretell.

@@ -21,7 +21,7 @@ type person struct {
 	elo float64
 }
 
-// ratings are measured by "pionnier-engine ladder --anchor club=1700 --write", from the games in
+// ratings are measured by "pionnier-lab ladder --anchor club=1700 --write", from the games in
 // testdata/ladder.tsv: the level that plays like people with 1700 points at tournaments has them
 // here too, and the others of people are within their intervals of their own.
 //

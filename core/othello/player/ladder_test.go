@@ -12,7 +12,7 @@ import (
 // The levels below the last few, which take too long for a test, beat those some way below
 // them. Each opening of 8 random moves is played twice with the colours swapped.
 // The levels' limits on time are left out, so that the same games are played on
-// every machine. Ratings come from "pionnier-engine ladder".
+// every machine. Ratings come from "pionnier-lab ladder".
 func TestStrongerBeatsWeaker(t *testing.T) {
 	pairs := []struct {
 		weak, strong string

@@ -42,7 +42,7 @@ func DeviationTerms(empties, depth, shallow int) Sigma {
 	}
 }
 
-// sigma was fitted to our own evaluation by "pionnier-engine train probcut --positions 2400
+// sigma was fitted to our own evaluation by "pionnier-lab train probcut --positions 2400
 // --deepest 15 --solve 20 --confidence 99"; the measured deviations are in testdata/probcut.tsv.
 var sigma = Sigma{1.6560, -2.1595, 0.9227, -0.2385, 0.2902, 0.0128}
 

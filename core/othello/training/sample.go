@@ -1,6 +1,6 @@
 // Package training makes the weights of package pattern: it has the engine play
 // itself, keeps the positions with what became of them, and fits the weights to
-// them. It decides nothing about files: the command "pionnier-engine train"
+// them. It decides nothing about files: the command "pionnier-lab train"
 // gives it readers and writers.
 //
 // Start reading at Sample, what is learned from; selfplay.go makes samples,

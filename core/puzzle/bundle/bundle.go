@@ -1,5 +1,5 @@
 // Package bundle has the collections of puzzles that come with the program, made by
-// the commands of "pionnier-engine puzzles": see provenance.txt. Start reading at Files.
+// the commands of "pionnier-lab puzzles": see provenance.txt. Start reading at Files.
 package bundle
 
 import (

@@ -9,7 +9,7 @@ import (
 )
 
 // Habit is something about a move by which players of the same strength differ, and are the same
-// from one half of their games to the other ("pionnier-engine people styles").
+// from one half of their games to the other (provenance.txt).
 type Habit uint8
 
 // The habits.

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/weiqi/people"
 )
 
-// tables are measured by "pionnier-engine ladder --game go --size N --write", each from
+// tables are measured by "pionnier-lab ladder --game go --size N --write", each from
 // the games in testdata/ladder-N.tsv. Club has 1700 points on every board, as in Othello, and
 // an interval is that of the difference from club. How sure it is where the levels stand beside
 // other programs, the intervals of those say. Neighbours whom the games put in the wrong order share a

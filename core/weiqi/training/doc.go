@@ -1,7 +1,7 @@
 // Package training makes the network of the weiqi engine: it has a network play
 // itself, labels the positions with what a teacher says of them, and writes them as
 // samples; train.py beside it learns from these and writes a network file. It
-// decides nothing about files: the command "pionnier-engine selfplay --out" gives it
+// decides nothing about files: the command "pionnier-lab selfplay --out" gives it
 // writers.
 //
 // Start reading at Sample, what is learned from; playing.go plays the games, game.go
@@ -15,7 +15,7 @@
 // positions in batches; three such programs keep a card busy that learns at the same time,
 // since each waits for its own games:
 //
-//	pionnier-engine selfplay --game go --teacher "train.py teach --network TEACHER" --seed 11 --threads 1500 \
+//	pionnier-lab selfplay --game go --teacher "train.py teach --network TEACHER" --seed 11 --threads 1500 \
 //	  --out raw --sizes 9:0.42,13:0.22,19:0.26,7:0.02,11:0.03,15:0.025,17:0.025 --side 0.25 \
 //	  --openings ../shared/data/weiqi-games/kgs --opened 0.35 --games 10000000
 //	train.py train --samples raw:0.6,searched:0.4 --out net --name pionnier-b10c96 --minutes 14 \
@@ -46,7 +46,7 @@
 // background while other work goes on; each run has a seed of its own, and with the same
 // command and seed it goes on where it stopped:
 //
-//	nice -n 19 pionnier-engine selfplay --game go --network TEACHER --seed 106 --threads 1 \
+//	nice -n 19 pionnier-lab selfplay --game go --network TEACHER --seed 106 --threads 1 \
 //	  --out _scratch/weiqi-samples --sizes 9:0.74,13:0.13,19:0.13 --side 0.25 --games 10000000 \
 //	  --openings ../shared/data/weiqi-games/kgs
 //
@@ -58,7 +58,7 @@
 //
 // The new network replaces the embedded one if it is stronger at 9×9 and at 19×19:
 //
-//	pionnier-engine train gate --size 9 --komi 7 --new net.bin.gz --time 100ms --pairs 40
+//	pionnier-lab train network-gate --size 9 --komi 7 --new net.bin.gz --time 100ms --pairs 40
 //
 // # Samples
 //

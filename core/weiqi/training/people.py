@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Trains a network that plays like people of a rank, on the files of "pionnier-engine people
+"""Trains a network that plays like people of a rank, on the files of "pionnier-lab people
 samples". Needs PyTorch from 1.13 on and numpy; uses a GPU if there is one, which then holds all
 moves. Start at Run.learn; the data are in people_data.py, the network in net.py, its file format in
 katago.py.

@@ -1,4 +1,4 @@
-"""Moves of people: the files of "pionnier-engine people samples", kept on the device.
+"""Moves of people: the files of "pionnier-lab people samples", kept on the device.
 
 The format is specified in core/weiqi/people/sample.go. Start at Moves.batch.
 """

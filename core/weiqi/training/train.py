@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Trains a network on samples of "pionnier-engine selfplay --game go".
+"""Trains a network on samples of "pionnier-lab selfplay --game go".
 
 Commands: train (resumes where it stopped), export, outputs, copy, teach, selftest; -h
 explains each. Needs PyTorch from 1.13 on and numpy; uses a GPU if there is one. Start at

@@ -1,9 +1,9 @@
-// Package tournament plays games between levels and programs: "match" has two programs play, and
-// "ladder" rates levels. Others' programs speak GTP or NBoard; how to talk to them is core/engine's.
+// Package tournament plays games between levels and programs: "match" has two programs play. Others'
+// programs speak GTP or NBoard; how to talk to them is core/engine's. The ladder of pionnier-lab
+// takes its openings from here, too.
 //
-// Start reading at Match or Ladder. A game of a match is a referee's (referee.go), who counts by an
-// arbiter (arbiter.go); which game of a ladder comes next is a plan's (plan.go), and what was
-// played is in a file of results (results.go).
+// Start reading at Match. A game of a match is a referee's (referee.go), who counts by an
+// arbiter (arbiter.go).
 package tournament
 
 import (
@@ -35,7 +35,7 @@ type match struct {
 	games       int
 	concurrency int // games at once
 	seed        int
-	openings    openings
+	openings    Openings
 	folder      string // for the games; "" keeps none
 }
 
@@ -73,7 +73,7 @@ func Match(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 			arbiter: arbiter{entry: entry, line: *line, enough: *enough, patience: *patience},
 			lines:   [2]string{*black, *white},
 			games:   *games, concurrency: *concurrency, seed: *seed, folder: *folder,
-			openings: usualOpenings(entry, *plies, *balance, *seed),
+			openings: UsualOpenings(entry, *plies, *balance, *seed),
 		}
 		if *concurrency < 1 || *games < 0 {
 			return fmt.Errorf("%d games, %d at once", *games, *concurrency)
@@ -98,7 +98,7 @@ func Match(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 		if m.resources.Network, err = net(entry); err != nil {
 			return err
 		}
-		m.openings.resources, m.openings.depth = m.resources, *depth
+		m.openings.Resources, m.openings.Depth = m.resources, *depth
 		return m.run(p)
 	}
 }
@@ -128,26 +128,26 @@ func matchOptions(entry catalog.Game, size int, rules string) (catalog.Options, 
 	return o, nil
 }
 
-// usualOpenings fills in what is negative, that is, not given. Programs that have
+// UsualOpenings fills in what is negative, that is, not given. Programs that have
 // no chance in them need openings to play different games.
-func usualOpenings(entry catalog.Game, plies int, balance float64, seed int) openings {
-	usual := openings{plies: 2}
+func UsualOpenings(entry catalog.Game, plies int, balance float64, seed int) Openings {
+	usual := Openings{Plies: 2}
 	if entry.ID == "othello" {
-		usual = openings{plies: 8, balance: 4}
+		usual = Openings{Plies: 8, Balance: 4}
 	}
 	if plies >= 0 {
-		usual.plies = plies
+		usual.Plies = plies
 	}
 	if balance >= 0 {
-		usual.balance = balance
+		usual.Balance = balance
 	}
-	usual.seed = uint64(seed)
+	usual.Seed = uint64(seed)
 	return usual
 }
 
 // run plays the games, prints a line for each, and the sum.
 func (m match) run(out terminal.Printer) error {
-	drawn, err := m.openings.draw(m.entry, m.options, (m.games+1)/2)
+	drawn, err := m.openings.Draw(m.entry, m.options, (m.games+1)/2)
 	if err != nil {
 		return err
 	}

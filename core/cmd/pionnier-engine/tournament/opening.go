@@ -20,20 +20,20 @@ const (
 	maxTries    = 1000 // openings that are drawn before one is accepted
 )
 
-// openings says how a match begins its games.
-type openings struct {
-	plies     int     // random moves; 0 for the usual start
-	balance   float64 // discs or points that one side may be ahead; 0: not judged
-	depth     int     // plies at which Othello's are valued; 0: judgeDepth
-	seed      uint64
-	resources engine.Resources // of who judges
+// Openings says how a match begins its games.
+type Openings struct {
+	Plies     int     // random moves; 0 for the usual start
+	Balance   float64 // discs or points that one side may be ahead; 0: not judged
+	Depth     int     // plies at which Othello's are valued; 0: judgeDepth
+	Seed      uint64
+	Resources engine.Resources // of the judge
 }
 
-// draw returns count openings, each legal and balanced. The same seed gives the
+// Draw returns count openings, each legal and balanced. The same seed gives the
 // same ones, the first of many as of few.
-func (o openings) draw(entry catalog.Game, options catalog.Options, count int) ([][]game.Move, error) {
+func (o Openings) Draw(entry catalog.Game, options catalog.Options, count int) ([][]game.Move, error) {
 	drawn := make([][]game.Move, count)
-	if o.plies == 0 {
+	if o.Plies == 0 {
 		return drawn, nil
 	}
 	r, err := entry.New(options)
@@ -48,13 +48,13 @@ func (o openings) draw(entry catalog.Game, options catalog.Options, count int) (
 	if err != nil {
 		return nil, err
 	}
-	rng := rand.New(rand.NewPCG(o.seed, 0))
+	rng := rand.New(rand.NewPCG(o.Seed, 0))
 	for i := range drawn {
 		for tries := 0; drawn[i] == nil; tries++ {
 			if tries == maxTries {
-				return nil, fmt.Errorf("no opening of %d plies within %v discs or points in %d tries", o.plies, o.balance, maxTries)
+				return nil, fmt.Errorf("no opening of %d plies within %v discs or points in %d tries", o.Plies, o.Balance, maxTries)
 			}
-			moves, end, err := RandomMoves(rng, start, o.plies)
+			moves, end, err := RandomMoves(rng, start, o.Plies)
 			if err != nil {
 				return nil, err
 			}
@@ -122,22 +122,22 @@ func besideStone(p *weiqi.Position, at game.Point) bool {
 }
 
 // balanced reports whether the game goes on and neither side is far ahead.
-func (o openings) balanced(lead func(game.Position) (float64, error), p game.Position) (bool, error) {
-	if p.ToMove() == game.None || o.balance == 0 {
+func (o Openings) balanced(lead func(game.Position) (float64, error), p game.Position) (bool, error) {
+	if p.ToMove() == game.None || o.Balance == 0 {
 		return p.ToMove() != game.None, nil
 	}
 	ahead, err := lead(p)
-	return math.Abs(ahead) <= o.balance, err
+	return math.Abs(ahead) <= o.Balance, err
 }
 
 // judge returns who tells by how many discs or points Black is ahead: the hinter of
 // Othello, the network of weiqi.
-func (o openings) judge(entry catalog.Game) (func(game.Position) (float64, error), error) {
-	if o.balance == 0 {
+func (o Openings) judge(entry catalog.Game) (func(game.Position) (float64, error), error) {
+	if o.Balance == 0 {
 		return nil, nil
 	}
 	if entry.ID == "go" {
-		net, err := player.NetworkOf(o.resources)
+		net, err := player.NetworkOf(o.Resources)
 		if err != nil {
 			return nil, err
 		}
@@ -151,9 +151,9 @@ func (o openings) judge(entry catalog.Game) (func(game.Position) (float64, error
 	}
 	return func(p game.Position) (float64, error) {
 		rough, err := value(p, judgeDepth)
-		if err != nil || o.depth <= judgeDepth || math.Abs(rough) > o.balance+roughMargin {
+		if err != nil || o.Depth <= judgeDepth || math.Abs(rough) > o.Balance+roughMargin {
 			return rough, err
 		}
-		return value(p, o.depth)
+		return value(p, o.Depth)
 	}, nil
 }

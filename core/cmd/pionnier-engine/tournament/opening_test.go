@@ -20,11 +20,11 @@ func TestOpeningsAreBalanced(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	few, err := openings{plies: 8, balance: 2, seed: 7}.draw(entry, entry.Defaults(), 2)
+	few, err := Openings{Plies: 8, Balance: 2, Seed: 7}.Draw(entry, entry.Defaults(), 2)
 	if err != nil {
 		t.Fatal(err)
 	}
-	many, err := openings{plies: 8, balance: 2, seed: 7}.draw(entry, entry.Defaults(), 4)
+	many, err := Openings{Plies: 8, Balance: 2, Seed: 7}.Draw(entry, entry.Defaults(), 4)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,8 +39,8 @@ func TestOpeningsAreBalancedByADeeperSearch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	deep := openings{plies: 8, balance: 1, depth: 12, seed: 7}
-	drawn, err := deep.draw(entry, entry.Defaults(), 3)
+	deep := Openings{Plies: 8, Balance: 1, Depth: 12, Seed: 7}
+	drawn, err := deep.Draw(entry, entry.Defaults(), 3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +48,7 @@ func TestOpeningsAreBalancedByADeeperSearch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	shallow, err := openings{plies: 8, balance: 1, seed: 7}.draw(entry, entry.Defaults(), 3)
+	shallow, err := Openings{Plies: 8, Balance: 1, Seed: 7}.Draw(entry, entry.Defaults(), 3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +81,7 @@ func TestOpeningsOfWeiqi(t *testing.T) {
 	}
 	look := evaluation.New(net)
 	leads := func(balance float64) (leads []float64) {
-		drawn, err := openings{plies: 4, balance: balance, seed: 7}.draw(entry, entry.Defaults(), 9)
+		drawn, err := Openings{Plies: 4, Balance: balance, Seed: 7}.Draw(entry, entry.Defaults(), 9)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -99,7 +99,7 @@ func TestOpeningsOfWeiqi(t *testing.T) {
 	if even := leads(half); even[len(even)-1] > half {
 		t.Errorf("openings within %v leave leads of %v", half, even)
 	}
-	if _, err := (openings{plies: 4, balance: 1e-9, seed: 7}).draw(entry, entry.Defaults(), 20); err == nil {
+	if _, err := (Openings{Plies: 4, Balance: 1e-9, Seed: 7}).Draw(entry, entry.Defaults(), 20); err == nil {
 		t.Error("there is no end to balanced openings")
 	}
 }

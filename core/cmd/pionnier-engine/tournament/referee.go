@@ -15,9 +15,9 @@ import (
 	"pionnier/core/server"
 )
 
-// maxBoards ends a game between programs that never pass, after as many moves as
+// MaxBoards ends a game between programs that never pass, after as many moves as
 // fill so many boards.
-const maxBoards = 4
+const MaxBoards = 4
 
 // report is what a game between two programs showed.
 type report struct {
@@ -117,7 +117,7 @@ func (r *referee) play(opening []game.Move) (result report, err error) {
 		}
 	}
 	width, height := r.position.Size()
-	for r.position.ToMove() != game.None && r.record.MoveCount() < maxBoards*width*height {
+	for r.position.ToMove() != game.None && r.record.MoveCount() < MaxBoards*width*height {
 		if result.culprit, result.fault = r.turn(&result); result.fault != nil {
 			return r.forfeited(result), nil
 		}

@@ -1,0 +1,48 @@
+// Pionnier-lab is the workshop, for developers: it makes what the engines learned (weights, networks'
+// samples, books, problems) and measures how strong and how right they are. No package ships it.
+// "pionnier-lab help" lists the commands; newRoot names their functions. It builds on the packages of
+// pionnier-engine, which has the commands for users.
+package main
+
+import (
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"pionnier/core/cmd/pionnier-engine/terminal"
+	"pionnier/core/cmd/pionnier-lab/ladder"
+	"pionnier/core/cmd/pionnier-lab/measure"
+	"pionnier/core/cmd/pionnier-lab/people"
+	"pionnier/core/cmd/pionnier-lab/puzzles"
+	"pionnier/core/cmd/pionnier-lab/regress"
+	"pionnier/core/cmd/pionnier-lab/training"
+	"pionnier/core/version"
+)
+
+func main() {
+	os.Exit(run(terminal.Standard(), os.Args[1:]))
+}
+
+// run runs a command line, and returns the exit status.
+func run(t terminal.Terminal, args []string) int { return t.Run(newRoot(t), args) }
+
+// newRoot lists the commands.
+func newRoot(t terminal.Terminal) *cobra.Command {
+	none := cobra.NoArgs
+	root := terminal.Group("pionnier-lab", "make and measure the engines of Pionnier",
+		terminal.Group("train", "make the weights of the Othello engine, and compare networks of Go", training.Commands(t)...),
+		t.Command("selfplay --out DIR [--network FILE]", "let a network play Go and write samples to learn from", training.Samples, none),
+		terminal.Group("people", "how people play, for models of them to learn from", people.Commands(t)...),
+		terminal.Group("book", "the opening book of Othello",
+			t.Command("build --out FILE", "make a book grow", bookBuild, none)),
+		terminal.Group("puzzles", "problems for practice", puzzles.Commands(t)...),
+		t.Command("ladder --out FILE [--games N]", "measure the ratings of levels by games between them", ladder.Command, none),
+		terminal.Group("measure", "measure what the coach and the puzzles say", append(measure.Commands(t),
+			t.Command("puzzles --game othello|go --out FILE", "make puzzles of mistakes and count those whose answer changes under many times the search", puzzles.Measure, none))...),
+		t.Command("regress DIR [--visits N] [--suites NAMES]", "count the tests of GNU Go's regression suites that Go's engine passes", regress.Command, cobra.ExactArgs(1)),
+		t.Command("games --data DIR", "let a level play itself and save after every move, to be killed meanwhile", gamesCommand, none),
+	)
+	root.Version = version.Of()
+	root.SilenceErrors, root.SilenceUsage = true, true
+	return root
+}
