@@ -19,11 +19,13 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/engine"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/library/files"
 	"pionnier/core/puzzle"
 	"pionnier/core/record"
+	"pionnier/core/record/wthor"
 	"pionnier/core/session"
 	"pionnier/core/weiqi/network"
 )
@@ -35,7 +37,8 @@ func Error(err error) string {
 		failed  *session.EngineError
 		syntax  *record.SyntaxError
 		path    *fs.PathError
-		format  *network.FormatError
+		broken  *network.FormatError
+		carried *format.GameError
 	)
 	named, others := filesOf(err)
 	switch {
@@ -47,6 +50,8 @@ func Error(err error) string {
 		return several(record.Errors(err))
 	case failure(err) != "":
 		return failure(err)
+	case errors.As(err, &carried):
+		return text.T("error.game", "Number", carried.Number, "Why", Error(carried.Err))
 	case errors.As(err, &failed):
 		return text.T("error.engine", "Why", Error(failed.Err))
 	case errors.As(err, &illegal):
@@ -57,8 +62,8 @@ func Error(err error) string {
 		return text.T("error.syntax", "Line", syntax.Line, "Column", syntax.Column, "Why", Error(syntax.Err))
 	case known(err) != "":
 		return known(err)
-	case errors.As(err, &format):
-		return networkError(format)
+	case errors.As(err, &broken):
+		return networkError(broken)
 	case errors.As(err, &path):
 		return text.T("error.file", "Why", path.Err)
 	}
@@ -152,6 +157,8 @@ var sentences = []struct {
 	{record.ErrBoardSize, "error.boardsize"}, {record.ErrPoint, "error.point"},
 	{record.ErrNewer, "error.newer"}, {record.ErrTooLarge, "error.toolarge"},
 	{record.ErrSetup, "error.midsetup"},
+	{format.ErrStart, "error.start"}, {format.ErrUnfinished, "error.unfinished"}, {format.ErrYears, "error.years"},
+	{format.ErrNoMoves, "error.nomoves"}, {format.ErrOver, "error.noturn"}, {wthor.ErrName, "error.latin"},
 	{library.ErrMoves, "error.moves"},
 	{files.ErrTooLarge, "error.toolarge"}, {files.ErrBroken, "error.archive"},
 	{catalog.ErrUnknown, "error.othergame"}, {catalog.ErrSetup, "error.setup"},

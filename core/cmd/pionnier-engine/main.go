@@ -40,6 +40,7 @@ func newRoot(t terminal.Terminal) *cobra.Command {
 		t.Command("count --size N", "count the legal positions of Go on N×N", countCommand, none),
 		terminal.Group("sgf", "check game files",
 			t.Command("check FILE…", "read and replay game files, and report errors", sgfCheck, cobra.MinimumNArgs(1))),
+		terminal.Long(convertHelp, t.Command("convert FILE… --to FORMAT [--out FILE]", "write games in another format", convertCommand, cobra.MinimumNArgs(1))),
 		terminal.Long(printHelp, t.Command("print FILE… --out FILE [--moves N] [--columns 2]", "print games as books have them: PDF, EPUB, or a diagram", printCommand, cobra.MinimumNArgs(1))),
 		terminal.Long(review.Help, t.Command("review FILE… [--visits N] [--time S] [--json] [--write]", "judge games: losses, accuracy, the costliest moves", review.Command, cobra.MinimumNArgs(1))),
 		terminal.Group("library", "collections of games: who played a position, and what came then", collections.Commands(t)...),

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -18,6 +17,7 @@ import (
 	"pionnier/core/cmd/pionnier-engine/collections"
 	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/record"
+	"pionnier/storage"
 	"pionnier/widgets/typeset"
 )
 
@@ -81,7 +81,7 @@ func printCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error 
 		if err := p.Write(&b, kind); err != nil {
 			return errors.Join(refused, err)
 		}
-		if err := replaceFile(*out, b.Bytes()); err != nil {
+		if err := storage.Replace(*out, b.Bytes()); err != nil {
 			return err
 		}
 		fmt.Fprintf(t.Out, "%s: %d games, %d bytes\n", *out, len(p.Games), b.Len())
@@ -103,20 +103,4 @@ func readGames(paths []string) (games []*record.Record, refused error) {
 		}
 	}
 	return games, refused
-}
-
-// replaceFile writes a new file that then takes the place of the one of that name.
-func replaceFile(name string, data []byte) error {
-	file, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
-	if err != nil {
-		return err
-	}
-	_, err = file.Write(data)
-	if err = errors.Join(err, file.Chmod(0o644), file.Sync(), file.Close()); err == nil {
-		err = os.Rename(file.Name(), name)
-	}
-	if err != nil {
-		os.Remove(file.Name())
-	}
-	return err
 }

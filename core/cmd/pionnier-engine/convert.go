@@ -1,0 +1,87 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"pionnier/core/catalog"
+	"pionnier/core/cmd/pionnier-engine/terminal"
+	"pionnier/core/format"
+	"pionnier/storage"
+)
+
+const convertHelp = `Convert writes the games of files in another format. It reads every format that the program reads.
+
+    sgf          SGF, with everything that is known
+    ggf          GGF, of Othello
+    wthor        WTHOR, of Othello; the names go into files of the endings .jou and .trn beside it
+    transcript   the squares in order, a game of Othello a line
+    line, obf    the position at the end of a game of Othello, on a line
+    rows, board  that position of either game, row by row, or drawn with coordinates
+
+Without --out it writes to the terminal. Where a format cannot carry a game it says why, and writes
+nothing.`
+
+// convertCommand writes games in another format.
+func convertCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
+	to := set.String("to", "sgf", "format: "+strings.Join(formatNames(), ", "))
+	out := set.String("out", "", "file to write; empty: the terminal")
+	return func(paths []string) error {
+		f, err := format.Find(*to)
+		if err != nil {
+			return fmt.Errorf("--to: %w; there are %s", err, strings.Join(formatNames(), ", "))
+		}
+		if f.Binary && *out == "" {
+			return fmt.Errorf("--to %s makes no text: name a file with --out", f.ID)
+		}
+		records, refused := readGames(paths)
+		var games []format.Game
+		for _, r := range records {
+			entry, err := catalog.Find(r.Game)
+			if err != nil {
+				return err
+			}
+			games = append(games, format.Game{Entry: entry, Record: r})
+		}
+		if len(games) == 0 && refused != nil {
+			return refused
+		}
+		files := map[string][]byte{}
+		var b bytes.Buffer
+		if err := f.Write(&b, games...); err != nil {
+			return errors.Join(refused, err)
+		}
+		if *out == "" {
+			_, err := b.WriteTo(t.Out)
+			return errors.Join(refused, err)
+		}
+		files[*out] = b.Bytes()
+		if f.ID == "wthor" {
+			base, err := format.NewBase(games)
+			if err != nil {
+				return err
+			}
+			stem := strings.TrimSuffix(*out, filepath.Ext(*out))
+			files[stem+".jou"], files[stem+".trn"] = base.Players, base.Tournaments
+		}
+		for name, data := range files {
+			if err := storage.Replace(name, data); err != nil {
+				return err
+			}
+		}
+		fmt.Fprintf(t.Out, "%s: %d games\n", *out, len(games))
+		return refused
+	}
+}
+
+func formatNames() (names []string) {
+	for _, f := range format.Of("othello") { // which has all of them
+		names = append(names, f.ID)
+	}
+	return names
+}

@@ -1,0 +1,198 @@
+// Package format lists what a game can go out as, and writes it: SGF, GGF, WTHOR and transcripts
+// for a game, lines, rows, OBF and a drawn board for a position. It is the counterpart of
+// catalog.Read.
+//
+// It reads nothing, and has no words for users: app/text names each format by its ID, and
+// app/describe says why a format cannot carry a game. Start reading at Of and Write.
+package format
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/ggf"
+	"pionnier/core/record/sgf"
+)
+
+// Game is what goes out.
+type Game struct {
+	Entry  catalog.Game
+	Record *record.Record
+	// At is the node on the board: formats without variations carry the branch through it, and formats
+	// of a position the position at it. Nil: the game as it was played, and its end.
+	At *record.Node
+}
+
+// Format is a way to write games.
+type Format struct {
+	ID        string // "sgf", "ggf", "wthor", "transcript", "line", "rows", "obf", "board"
+	Extension string // of a file, with its dot
+	Binary    bool   // it cannot go through a clipboard
+	Position  bool   // it carries a position alone, and none of the moves that led to it
+	game      string // the only game that has it; "": all have
+	write     func(w io.Writer, games []Game) error
+}
+
+// formats are all, the one that carries most first.
+var formats = []Format{
+	{ID: "sgf", Extension: ".sgf", write: each(writeSGF)},
+	{ID: "ggf", Extension: ".ggf", game: "othello", write: each(writeGGF)},
+	{ID: "wthor", Extension: ".wtb", Binary: true, game: "othello", write: writeWthor},
+	{ID: "transcript", Extension: ".txt", game: "othello", write: each(writeTranscript)},
+	{ID: "line", Extension: ".txt", Position: true, game: "othello", write: each(writeLine)},
+	{ID: "obf", Extension: ".obf", Position: true, game: "othello", write: each(writeOBF)},
+	{ID: "rows", Extension: ".txt", Position: true, write: apart(writeRows)},
+	{ID: "board", Extension: ".txt", Position: true, write: apart(writeBoard)},
+}
+
+// Of returns the formats of a game, by its catalog ID, the one that carries most first.
+func Of(gameID string) []Format {
+	return slices.DeleteFunc(slices.Clone(formats), func(f Format) bool { return f.game != "" && f.game != gameID })
+}
+
+// ErrFormat is the error of a format that does not exist.
+var ErrFormat = errors.New("no such format")
+
+// Why a format cannot carry a game, beside the errors of packages record and wthor.
+var (
+	ErrStart      = errors.New("the game does not begin as usual")
+	ErrUnfinished = errors.New("the game has no count at its end")
+	ErrYears      = errors.New("the games are of different years")
+	ErrNoMoves    = errors.New("the game has no moves")
+	ErrOver       = errors.New("no side is to move")
+)
+
+// GameError says which of several games cannot be carried.
+type GameError struct {
+	Number int // from 1
+	Err    error
+}
+
+// Error describes the failure for logs and the command line.
+func (e *GameError) Error() string { return fmt.Sprintf("game %d: %v", e.Number, e.Err) }
+
+// Unwrap returns the cause.
+func (e *GameError) Unwrap() error { return e.Err }
+
+// Find returns a format by its ID; the error wraps ErrFormat.
+func Find(id string) (Format, error) {
+	for _, f := range formats {
+		if f.ID == id {
+			return f, nil
+		}
+	}
+	return Format{}, fmt.Errorf("%w: %q", ErrFormat, id)
+}
+
+// Write writes games, all or none of them. Where one cannot be carried the error, of several games a
+// *GameError, wraps the reason: record.ErrOtherGame, record.ErrBoardSize, record.ErrSetup, an error of
+// this package, or one of wthor.
+func (f Format) Write(w io.Writer, games ...Game) error {
+	if len(games) == 0 {
+		return record.ErrNoGame
+	}
+	for _, g := range games {
+		if f.game != "" && g.Record.Game != f.game {
+			return record.ErrOtherGame
+		}
+	}
+	var b bytes.Buffer
+	if err := f.write(&b, games); err != nil {
+		if one, ok := errors.AsType[*GameError](err); ok && len(games) == 1 {
+			return one.Err
+		}
+		return err
+	}
+	_, err := b.WriteTo(w)
+	return err
+}
+
+// Text returns a game as text, for a clipboard.
+func (f Format) Text(g Game) (string, error) {
+	var b bytes.Buffer
+	err := f.Write(&b, g)
+	return b.String(), err
+}
+
+// each writes games one after the other.
+func each(write func(io.Writer, Game) error) func(io.Writer, []Game) error {
+	return func(w io.Writer, games []Game) error {
+		for i, g := range games {
+			if err := write(w, g); err != nil {
+				return &GameError{i + 1, err}
+			}
+		}
+		return nil
+	}
+}
+
+// apart writes games with an empty line between them.
+func apart(write func(io.Writer, Game) error) func(io.Writer, []Game) error {
+	return func(w io.Writer, games []Game) error {
+		for i, g := range games {
+			if i > 0 {
+				if _, err := io.WriteString(w, "\n"); err != nil {
+					return err
+				}
+			}
+			if err := write(w, g); err != nil {
+				return &GameError{i + 1, err}
+			}
+		}
+		return nil
+	}
+}
+
+// end is the last node of what goes out where there are no variations.
+func (g Game) end() *record.Node {
+	if g.At != nil {
+		return g.At.End()
+	}
+	if played := g.Record.Played(); len(played) > 0 {
+		return played[len(played)-1]
+	}
+	return g.Record.Root
+}
+
+// replayed returns the nodes up to one and the positions before each and after the last. A move
+// that breaks the rules is an error.
+func (g Game) replayed(last *record.Node) (line []*record.Node, positions []game.Position, err error) {
+	start, err := g.Entry.Start(g.Record)
+	if err != nil {
+		return nil, nil, err
+	}
+	line = g.Record.Line(last)[:last.Ply()]
+	positions, faults := record.Replay(start, line)
+	if len(faults) > 0 {
+		return nil, nil, faults[0]
+	}
+	return line, positions, nil
+}
+
+// Position returns the position that formats of one carry.
+func (g Game) Position() (game.Position, error) {
+	at := g.At
+	if at == nil {
+		at = g.end()
+	}
+	start, err := g.Entry.Start(g.Record)
+	if err != nil {
+		return nil, err
+	}
+	line := g.Record.Line(at)[:at.Ply()]
+	positions, faults := record.Replay(start, line)
+	if len(positions) <= len(line) {
+		return nil, faults[0]
+	}
+	return positions[len(line)], nil
+}
+
+func writeSGF(w io.Writer, g Game) error { return sgf.Write(w, g.Record) }
+
+func writeGGF(w io.Writer, g Game) error { return ggf.Write(w, g.Record.UpTo(g.end())) }

@@ -1,0 +1,219 @@
+package format
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/wthor"
+)
+
+// played returns a game of this many random moves, as far as it goes.
+func played(t interface{ Fatal(...any) }, gameID string, width, moves int, seed uint64) Game {
+	entry, err := catalog.Find(gameID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := record.New(gameID, width, width)
+	r.Players.Black.Name, r.Players.White.Name = "Ann", "Bob"
+	r.Date = time.Date(2003, 1, 1, 0, 0, 0, 0, time.UTC)
+	pos, err := entry.Start(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(seed, 1))
+	n := r.Root
+	for range moves {
+		if pos.ToMove() == game.None {
+			break
+		}
+		legal := pos.Legal()
+		m := legal[random.IntN(len(legal))]
+		n = n.Play(pos.ToMove(), m)
+		if pos, err = pos.Play(m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.Outcome = pos.Outcome()
+	return Game{Entry: entry, Record: r}
+}
+
+// lineOf returns the moves of a record's main line, with their colours.
+func lineOf(r *record.Record) (moves []string) {
+	for _, n := range r.Line(r.Root) {
+		moves = append(moves, fmt.Sprint(n.Color, n.Move))
+	}
+	return moves
+}
+
+// A game is the same after it was written and read again, in every format that can carry it.
+func TestReadWriteRead(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		gameID := rapid.SampledFrom([]string{"othello", "go"}).Draw(t, "game")
+		width := map[string]int{"othello": 8, "go": 9}[gameID]
+		g := played(t, gameID, width, rapid.IntRange(1, 70).Draw(t, "moves"), rapid.Uint64().Draw(t, "seed"))
+		pos, err := g.Position()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range Of(gameID) {
+			var b, again bytes.Buffer
+			err := f.Write(&b, g)
+			if errors.Is(err, ErrUnfinished) || errors.Is(err, ErrOver) {
+				continue
+			}
+			if err != nil {
+				t.Fatalf("%s: %v", f.ID, err)
+			}
+			if f.ID == "rows" || f.ID == "board" {
+				continue // catalog.Read reads no drawn boards: see TestPositions
+			}
+			records, err := catalog.Read(b.Bytes(), nil)
+			if err != nil || len(records) != 1 {
+				t.Fatalf("%s: %d games, %v:\n%s", f.ID, len(records), err, b.String())
+			}
+			read := Game{Entry: g.Entry, Record: records[0]}
+			there, err := read.Position()
+			if err != nil || squares(there, '.', "") != squares(pos, '.', "") || there.ToMove() != pos.ToMove() {
+				t.Fatalf("%s: another position, %v:\n%s", f.ID, err, b.String())
+			}
+			if got, want := strings.Join(lineOf(read.Record), " "), strings.Join(lineOf(g.Record), " "); (f.ID == "sgf" || f.ID == "ggf") && got != want {
+				t.Fatalf("%s: %s, not %s", f.ID, got, want)
+			}
+			// A base has its players' names in other files: see TestBase.
+			if err := f.Write(&again, read); err != nil || f.ID != "wthor" && again.String() != b.String() {
+				t.Fatalf("%s: written again it is\n%s, not\n%s, %v", f.ID, again.String(), b.String(), err)
+			}
+		}
+	})
+}
+
+func TestBase(t *testing.T) {
+	games := []Game{played(t, "othello", 8, 70, 1), played(t, "othello", 8, 70, 2)}
+	games[1].Record.Players.White.Name = ""
+	games[0].Record.Extra = []record.Property{{ID: "EV", Values: []string{"Cup"}}}
+	base, err := NewBase(games)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := catalog.Read(base.Games, func(ext string) []byte {
+		return map[string][]byte{".jou": base.Players, ".trn": base.Tournaments}[ext]
+	})
+	if err != nil || len(read) != 2 {
+		t.Fatalf("%d games, %v", len(read), err)
+	}
+	for i, r := range read {
+		want := games[i].Record
+		if r.Players != want.Players || !r.Date.Equal(want.Date) || r.Outcome.Winner != want.Outcome.Winner || event(r) != event(want) {
+			t.Errorf("game %d: %+v of %v, %q", i+1, r.Players, r.Date, event(r))
+		}
+	}
+}
+
+// What a format cannot carry is refused with the reason, and nothing is written.
+func TestRefusals(t *testing.T) {
+	small, short, set := played(t, "othello", 6, 4, 1), played(t, "othello", 8, 4, 1), played(t, "othello", 8, 70, 1)
+	set.Record.Root.Setup = &record.Setup{ToMove: game.White}
+	set.Record.Root.Children = nil
+	empty := played(t, "othello", 8, 0, 1)
+	named, other := played(t, "othello", 8, 70, 3), played(t, "othello", 8, 70, 3)
+	named.Record.Players.Black.Name = "村上"
+	other.Record.Date = time.Date(1999, 1, 1, 0, 0, 0, 0, time.UTC)
+	finished := played(t, "othello", 8, 70, 3)
+	for _, tt := range []struct {
+		format string
+		games  []Game
+		want   error
+	}{
+		{"ggf", []Game{played(t, "go", 9, 4, 1)}, record.ErrOtherGame},
+		{"transcript", []Game{small}, record.ErrBoardSize},
+		{"line", []Game{small}, record.ErrBoardSize},
+		{"transcript", []Game{short, set}, ErrStart},
+		{"transcript", []Game{empty}, ErrNoMoves},
+		{"wthor", []Game{short}, ErrUnfinished},
+		{"wthor", []Game{named}, wthor.ErrName},
+		{"wthor", []Game{finished, other}, ErrYears},
+		{"obf", []Game{finished}, ErrOver},
+		{"sgf", nil, record.ErrNoGame},
+	} {
+		f, err := Find(tt.format)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b bytes.Buffer
+		if err := f.Write(&b, tt.games...); !errors.Is(err, tt.want) || b.Len() > 0 {
+			t.Errorf("%s: %v, not %v; %d bytes", tt.format, err, tt.want, b.Len())
+		}
+	}
+	if _, err := Find("doc"); !errors.Is(err, ErrFormat) {
+		t.Errorf("there is a format doc: %v", err)
+	}
+}
+
+// The branch on the board goes out, and the position at its node.
+func TestBranch(t *testing.T) {
+	entry, err := catalog.Find("othello")
+	if err != nil {
+		t.Fatal(err)
+	}
+	records, err := catalog.Read([]byte("f5d6c3d3c4"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := records[0]
+	first := r.Root.Children[0]
+	branch := first.Play(game.White, game.Place(5, 3)) // f4
+	branch.Play(game.Black, game.Place(4, 2))          // e3
+	for id, want := range map[string]string{"transcript": "f5f4e3\n",
+		"line": "---------------------------OOO-----XXX-------------------------- X\n"} {
+		f, err := Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := f.Text(Game{Entry: entry, Record: r, At: branch}); err != nil || got != want {
+			t.Errorf("%s: %q, %v", id, got, err)
+		}
+	}
+}
+
+func TestPositions(t *testing.T) {
+	entry, err := catalog.Find("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	records, err := catalog.Read([]byte("(;GM[1]SZ[5];B[bb];W[dd])"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	othello, err := catalog.Find("othello")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		g        Game
+		id, want string
+	}{
+		{Game{Entry: entry, Record: records[0]}, "rows", ".....\n.X...\n.....\n...O.\n.....\nX\n"},
+		{Game{Entry: entry, Record: records[0]}, "board", "   A B C D E\n 5 . . . . . 5\n 4 . X . . . 4\n 3 . . . . . 3\n 2 . . . O . 2\n 1 . . . . . 1\n   A B C D E\n(X)\n"},
+		{Game{Entry: othello, Record: record.New("othello", 8, 8)}, "obf", "---------------------------OX------XO--------------------------- X;\n"},
+		{Game{Entry: othello, Record: record.New("othello", 8, 8)}, "line", "---------------------------OX------XO--------------------------- X\n"},
+		{Game{Entry: othello, Record: record.New("othello", 6, 6)}, "board", "   a b c d e f\n 1 . . . . . . 1\n 2 . . . . . . 2\n 3 . . O X . . 3\n 4 . . X O . . 4\n 5 . . . . . . 5\n 6 . . . . . . 6\n   a b c d e f\n(X)\n"},
+	} {
+		f, err := Find(tt.id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := f.Text(tt.g); err != nil || got != tt.want {
+			t.Errorf("%s:\n%s, %v", tt.id, got, err)
+		}
+	}
+}

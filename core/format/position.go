@@ -1,0 +1,104 @@
+package format
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// letters are how discs and stones are written, by their colour.
+var letters = [...]byte{game.None: '-', game.Black: 'X', game.White: 'O'}
+
+// squares writes the points of a position from the upper left, row by row, with a letter for an
+// empty one and between between rows.
+func squares(p game.Position, empty byte, between string) string {
+	var b strings.Builder
+	width, height := p.Size()
+	for y := range height {
+		if y > 0 {
+			b.WriteString(between)
+		}
+		for x := range width {
+			c := p.At(game.Pt(x, y))
+			if c == game.None {
+				b.WriteByte(empty)
+			} else {
+				b.WriteByte(letters[c])
+			}
+		}
+	}
+	return b.String()
+}
+
+// turn is the letter of the side to move; "" if none is.
+func turn(p game.Position) string {
+	if c := p.ToMove(); c != game.None {
+		return string(letters[c])
+	}
+	return ""
+}
+
+// writeLine writes the 64 squares and the side to move on a line: "---XO… X".
+func writeLine(w io.Writer, g Game) error { return line(w, g, "\n") }
+
+// writeOBF writes a position of the Othello Benchmark Format, without values of moves.
+func writeOBF(w io.Writer, g Game) error { return line(w, g, ";\n") }
+
+func line(w io.Writer, g Game, end string) error {
+	p, err := g.Position()
+	if err != nil {
+		return err
+	}
+	if width, height := p.Size(); width != tournamentSide || height != tournamentSide {
+		return record.ErrBoardSize
+	}
+	side := turn(p)
+	if side == "" {
+		return ErrOver
+	}
+	_, err = io.WriteString(w, squares(p, letters[game.None], "")+" "+side+end)
+	return err
+}
+
+// writeRows writes a line a row, "." for an empty point, and the side to move on a line of its own.
+func writeRows(w io.Writer, g Game) error {
+	p, err := g.Position()
+	if err != nil {
+		return err
+	}
+	text := squares(p, '.', "\n") + "\n"
+	if side := turn(p); side != "" {
+		text += side + "\n"
+	}
+	_, err = io.WriteString(w, text)
+	return err
+}
+
+// writeBoard draws the board with the names of columns and rows around it.
+func writeBoard(w io.Writer, g Game) error {
+	p, err := g.Position()
+	if err != nil {
+		return err
+	}
+	width, height := p.Size()
+	var columns strings.Builder
+	for x := range width {
+		columns.WriteString(" " + g.Entry.FormatPoint(game.Pt(x, 0), height)[:1])
+	}
+	rows := strings.Split(squares(p, '.', "\n"), "\n")
+	var b strings.Builder
+	fmt.Fprintf(&b, "  %s\n", columns.String())
+	for y, row := range rows {
+		name := g.Entry.FormatPoint(game.Pt(0, y), height)[1:]
+		fmt.Fprintf(&b, "%2s %s %s\n", name, strings.Join(strings.Split(row, ""), " "), name)
+	}
+	fmt.Fprintf(&b, "  %s\n", columns.String())
+	if side := turn(p); side != "" {
+		fmt.Fprintf(&b, "(%s)\n", side)
+	}
+	_, err = io.WriteString(w, b.String())
+	return err
+}

@@ -1,0 +1,51 @@
+package format
+
+import (
+	"io"
+
+	"pionnier/core/game"
+	"pionnier/core/othello"
+	"pionnier/core/record"
+	"pionnier/core/record/transcript"
+)
+
+// tournamentSide is the side of the board that transcripts and WTHOR know.
+const tournamentSide = 8
+
+// placements returns the moves of a game from the usual start, without passes, and the position
+// at its end.
+func placements(g Game) (moves []game.Move, end game.Position, err error) {
+	r := g.Record
+	if r.Width != tournamentSide || r.Height != tournamentSide {
+		return nil, nil, record.ErrBoardSize
+	}
+	line, positions, err := g.replayed(g.end())
+	if err != nil {
+		return nil, nil, err
+	}
+	if game.KeyOf(positions[0]) != game.KeyOf(othello.New()) {
+		return nil, nil, ErrStart
+	}
+	for _, n := range line {
+		switch {
+		case n.Setup != nil:
+			return nil, nil, record.ErrSetup
+		case n.Move != game.Pass:
+			moves = append(moves, n.Move)
+		}
+	}
+	return moves, positions[len(line)], nil
+}
+
+// writeTranscript writes a game on a line of its own.
+func writeTranscript(w io.Writer, g Game) error {
+	moves, _, err := placements(g)
+	if err != nil {
+		return err
+	}
+	if len(moves) == 0 {
+		return ErrNoMoves
+	}
+	_, err = io.WriteString(w, transcript.Format(moves)+"\n")
+	return err
+}

@@ -1,0 +1,124 @@
+package format
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"math"
+	"strings"
+	"time"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/wthor"
+)
+
+// Base is games in WTHOR, and the files that name what the games give by number.
+type Base struct{ Games, Players, Tournaments []byte }
+
+// unnamed is number 0 of the players and tournaments of a base.
+const unnamed = "???"
+
+// NewBase returns games as a base. It refuses what WTHOR cannot carry, with a *GameError: another
+// board or start, a game without a count at its end (it would be read as counted), games of
+// different years, and names of too many letters or of letters outside Latin-1 (wthor.ErrName).
+func NewBase(games []Game) (Base, error) {
+	f := wthor.File{}
+	players, tournaments := newNames(), newNames()
+	for i, g := range games {
+		one, err := wthorGame(g)
+		if err != nil {
+			return Base{}, &GameError{i + 1, err}
+		}
+		r := g.Record
+		if year := year(r.Date); i == 0 {
+			f.Header.Year = year
+		} else if f.Header.Year != year {
+			return Base{}, &GameError{i + 1, ErrYears}
+		}
+		one.Black, one.White = players.number(r.Players.Black.Name), players.number(r.Players.White.Name)
+		one.Tournament = tournaments.number(event(r))
+		f.Games = append(f.Games, one)
+	}
+	var list, named, held bytes.Buffer
+	err := errors.Join(wthor.Write(&list, f), wthor.WritePlayers(&named, time.Time{}, players.list),
+		wthor.WriteTournaments(&held, time.Time{}, tournaments.list))
+	return Base{list.Bytes(), named.Bytes(), held.Bytes()}, err
+}
+
+func year(t time.Time) int {
+	if t.IsZero() {
+		return 0
+	}
+	return t.Year()
+}
+
+// event is the tournament of a game, "" if the record names none.
+func event(r *record.Record) string {
+	for _, p := range r.Extra {
+		if p.ID == "EV" && len(p.Values) > 0 {
+			return strings.TrimSpace(p.Values[0])
+		}
+	}
+	return ""
+}
+
+// wthorGame returns a game without its names.
+func wthorGame(g Game) (wthor.Game, error) {
+	moves, end, err := placements(g)
+	if err != nil {
+		return wthor.Game{}, err
+	}
+	discs, ok := blackDiscs(g.Record.Outcome, end)
+	if !ok {
+		return wthor.Game{}, ErrUnfinished
+	}
+	// The header says that scores are perfect from the end on alone, where that is the score itself.
+	return wthor.Game{BlackDiscs: discs, Theoretical: discs, Moves: moves}, nil
+}
+
+// blackDiscs returns Black's score, the empty squares being the winner's; false if the game was not counted.
+func blackDiscs(told game.Outcome, end game.Position) (discs int, ok bool) {
+	const all = tournamentSide * tournamentSide
+	if end.Outcome().Over() {
+		told = end.Outcome()
+	}
+	if told.Ending != game.ByScore {
+		return 0, false
+	}
+	lead := told.Margin
+	if told.Winner == game.White {
+		lead = -lead
+	}
+	if told.Winner == game.None {
+		lead = 0
+	}
+	discs = int(math.Round((all + lead) / 2))
+	return discs, 0 <= discs && discs <= all
+}
+
+// writeWthor writes the games of a base without its names.
+func writeWthor(w io.Writer, games []Game) error {
+	base, err := NewBase(games)
+	if err == nil {
+		_, err = w.Write(base.Games)
+	}
+	return err
+}
+
+// names are numbered in the order of their first use.
+type names struct {
+	list    []string
+	numbers map[string]int
+}
+
+func newNames() *names { return &names{list: []string{unnamed}, numbers: map[string]int{"": 0}} }
+
+func (n *names) number(name string) int {
+	i, ok := n.numbers[name]
+	if !ok {
+		i = len(n.list)
+		n.list, n.numbers[name] = append(n.list, name), i
+	}
+	return i
+}
