@@ -39,7 +39,7 @@ func (a *App) homeScreen() shell.Screen {
 	if a.unfinishedChanged() {
 		a.readUnfinished(func() {
 			if _, ok := a.shell.Top().(*home.Screen); ok {
-				a.shell.Rebuild()
+				a.shell.Renew()
 			}
 		})
 	}

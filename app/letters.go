@@ -35,7 +35,7 @@ func (a *App) setTheme(s storage.Settings) {
 			}
 			a.dispatch(func() {
 				a.setTheme(a.settings)
-				a.shell.Rebuild()
+				a.shell.Renew() // else the toolkit draws them, in the room that was measured without
 			})
 		}()
 	case needed && t.Letters == "":

@@ -95,3 +95,19 @@ func TestThemeIsSetWhenItChanges(t *testing.T) {
 		}
 	})
 }
+
+// Letters that come while a question lies over the screen do not close it.
+func TestLateLettersCloseNoQuestion(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		widgets.Tell(p.window.Canvas(), "Title", "Words", "OK")
+		if p.shell.Renew() || !widgets.HasModal(p.window.Canvas()) {
+			t.Error("the question is closed")
+		}
+		p.tap("OK")
+		before := p.shell.Top()
+		if !p.shell.Renew() || p.shell.Top() == before {
+			t.Error("the screen is not built anew once nothing lies over it")
+		}
+	})
+}

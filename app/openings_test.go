@@ -173,3 +173,28 @@ func TestCornersAreMined(t *testing.T) {
 		p.sees("Whole board", "4 games")
 	})
 }
+
+// Openings that are deleted while the user has gone back take no screen away.
+func TestDeletedOpeningsTakeNoOtherScreenAway(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.practice.AddOpening(p.gameOf("othello"), openingOf(t, "f5 d6 c4"), game.Black)
+		p.settle()
+		p.tap("Puzzles")
+		p.tap("My openings. Lines that you want to know, and what people play in the corners of Go.")
+		p.tap("Othello, as Black. 1 line")
+		p.settle()
+		p.tap("Delete. They are not asked any more.")
+		free := make(chan struct{})
+		p.disk.do(func() { <-free })
+		p.tap("Delete")
+		p.press(fyne.KeyEscape)
+		p.openSettings()
+		depth, top := p.shell.Depth(), p.shell.Top()
+		close(free)
+		p.settle()
+		if p.shell.Depth() != depth || p.shell.Top() != top {
+			t.Errorf("%d screens of %d are left", p.shell.Depth(), depth)
+		}
+	})
+}

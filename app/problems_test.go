@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/core/library"
+	"pionnier/widgets"
 )
 
 // problemsOf is a file of problems.
@@ -163,5 +164,35 @@ func TestMenusBeginWhereTheyWereLeft(t *testing.T) {
 		p.press(fyne.KeyReturn)
 		p.settle()
 		p.sees("New game", "Start")
+	})
+}
+
+// Problems that were imported while the user went elsewhere close no question there; the list has them
+// when it is seen again.
+func TestAnImportEndsWhereTheUserIsNot(t *testing.T) {
+	const one = `(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb](;B[ca]C[RIGHT])(;B[cb]))`
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.tap("Puzzles")
+		p.settle()
+		free := make(chan struct{})
+		p.disk.do(func() { <-free })
+		p.practice.TakeProblems("mine.sgf", problemsOf(one))
+		p.settle()
+		p.press(fyne.KeyEscape)
+		p.openSettings()
+		widgets.Tell(p.window.Canvas(), "Title", "Words", "OK")
+		top := p.shell.Top()
+		close(free)
+		p.settle()
+		p.sees("Title")
+		if p.shell.Top() != top {
+			t.Error("the screen in sight was built anew")
+		}
+		p.tap("OK")
+		p.press(fyne.KeyEscape)
+		p.tap("Puzzles")
+		p.settle()
+		p.sees("mine")
 	})
 }

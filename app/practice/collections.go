@@ -30,7 +30,7 @@ func (pr *Practice) loadCollections(then func()) {
 	if pr.collections != nil {
 		return
 	}
-	kept := storage.ProblemsIn(pr.deps.Dir)
+	kept, changes := storage.ProblemsIn(pr.deps.Dir), pr.changes
 	go func() {
 		var list []*core.Collection
 		add := func(name string, data []byte, err error) {
@@ -57,6 +57,9 @@ func (pr *Practice) loadCollections(then func()) {
 			add(name, data, err)
 		}
 		pr.deps.Puzzle.Dispatch(func() {
+			if pr.changes != changes {
+				return // who changed them has them read
+			}
 			pr.collections, pr.names = list, nil
 			for _, c := range list {
 				pr.names = append(pr.names, c.Name)

@@ -13,15 +13,31 @@ import (
 func (pr *Practice) Show() {
 	pr.deps.Shell.Push(func() shell.Screen {
 		pr.wanted = ""
-		hub := puzzle.NewHub(text.T("puzzle.title"), pr.rows(), pr.deps.Shell.Back)
-		pr.loadCollections(func() {
-			hub.Set(pr.rows())
-			if pr.deps.Shell.Top() == shell.Screen(hub) {
-				pr.openWanted()
-			}
-		})
-		return hub
+		pr.hub = puzzle.NewHub(text.T("puzzle.title"), pr.rows(), pr.deps.Shell.Back)
+		pr.readForHub()
+		return pr.hub
 	})
+}
+
+// readForHub reads the collections if they are not known, and shows them on the hub of now.
+func (pr *Practice) readForHub() {
+	hub := pr.hub
+	pr.loadCollections(func() {
+		hub.Set(pr.rows())
+		if pr.deps.Shell.Top() == shell.Screen(hub) {
+			pr.openWanted()
+		}
+	})
+}
+
+// collectionsChanged has the collections read again.
+func (pr *Practice) collectionsChanged() {
+	pr.collections = nil
+	pr.changes++
+	if pr.hub != nil {
+		pr.hub.Set(pr.rows())
+		pr.readForHub()
+	}
 }
 
 // rows are what the hub lists.

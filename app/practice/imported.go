@@ -20,16 +20,14 @@ import (
 	"pionnier/widgets"
 )
 
-// TakeProblems reads files of problems in the background, keeps them as one collection and
-// shows what there is to solve.
+// TakeProblems reads files of problems in the background, keeps them as one collection and tells how
+// many there are. It shows them where the user is on the list of what there is to practise.
 func (pr *Practice) TakeProblems(name string, inputs iter.Seq2[library.Input, error]) {
 	name = files.Stem(name)
-	go func() {
+	pr.work.Go(func() {
 		data, refused := joinProblems(inputs)
 		c, err := core.ReadCollection(name, data, startOf)
-		if err == nil {
-			err = storage.ProblemsIn(pr.deps.Dir).Keep(c.Name, data)
-		} else if refused != nil && !errors.Is(err, core.ErrNoProblem) {
+		if err != nil && refused != nil && !errors.Is(err, core.ErrNoProblem) {
 			err = refused // says more than that there is no game
 		}
 		pr.deps.Puzzle.Dispatch(func() {
@@ -37,21 +35,31 @@ func (pr *Practice) TakeProblems(name string, inputs iter.Seq2[library.Input, er
 				pr.deps.Fail(err)
 				return
 			}
-			pr.collections = nil // they are read again
-			if !slices.Contains(pr.names, c.Name) {
-				pr.names = append(pr.names, c.Name)
-			}
-			pr.deps.Shell.Rebuild()
-			if refused != nil {
-				pr.deps.Fail(refused)
-			}
-			if c.Skipped > 0 {
-				pr.deps.Shell.Say(text.T("puzzle.imported.some", "Count", len(c.Problems), "Skipped", c.Skipped))
-			} else {
-				pr.deps.Shell.Say(text.N("puzzle.imported", len(c.Problems)))
-			}
+			pr.deps.OnDisk(func() error { return storage.ProblemsIn(pr.deps.Dir).Keep(c.Name, data) }, func(err error) {
+				if err != nil {
+					pr.deps.Fail(err)
+					return
+				}
+				pr.tookProblems(c, refused)
+			})
 		})
-	}()
+	})
+}
+
+// tookProblems shows a collection that is kept now; refused is why some files were not read.
+func (pr *Practice) tookProblems(c *core.Collection, refused error) {
+	if !slices.Contains(pr.names, c.Name) {
+		pr.names = append(pr.names, c.Name)
+	}
+	pr.collectionsChanged()
+	if refused != nil {
+		pr.deps.Fail(refused)
+	}
+	if c.Skipped > 0 {
+		pr.deps.Shell.Say(text.T("puzzle.imported.some", "Count", len(c.Problems), "Skipped", c.Skipped))
+	} else {
+		pr.deps.Shell.Say(text.N("puzzle.imported", len(c.Problems)))
+	}
 }
 
 // joinProblems makes one file of several, and tells why some cannot be read. A file alone
@@ -102,15 +110,18 @@ func (pr *Practice) chooseRemoved() {
 
 // removeProblems removes a collection, if the user agrees. What is being learnt stays.
 func (pr *Practice) removeProblems(c *core.Collection) {
+	still := pr.deps.Shell.Still()
 	widgets.Ask(pr.deps.Canvas, collectionName(c.Name), text.T("puzzle.remove.text"), text.T("puzzle.remove.do"), text.T("common.cancel"), func() {
 		pr.deps.OnDisk(func() error { return storage.ProblemsIn(pr.deps.Dir).Remove(c.Name) }, func(err error) {
 			if err != nil {
 				pr.deps.Fail(err)
 				return
 			}
-			pr.collections = nil // they are read again
 			pr.names = slices.DeleteFunc(pr.names, func(name string) bool { return name == c.Name })
-			pr.deps.Shell.Back()
+			pr.collectionsChanged()
+			if still() {
+				pr.deps.Shell.Back()
+			}
 		})
 	})
 }

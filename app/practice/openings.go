@@ -120,6 +120,7 @@ func (pr *Practice) AddOpening(g catalog.Game, line *record.Record, side game.Co
 // showOpenings lists the trees, and the corners of Go.
 func (pr *Practice) showOpenings() {
 	var list []ownOpenings
+	still := pr.deps.Shell.Still()
 	pr.deps.OnDisk(func() error {
 		names, err := storage.OpeningsIn(pr.deps.Dir).List()
 		for _, name := range names {
@@ -134,6 +135,9 @@ func (pr *Practice) showOpenings() {
 	}, func(err error) {
 		if err != nil {
 			pr.deps.Fail(err)
+			return
+		}
+		if !still() {
 			return
 		}
 		pr.deps.Shell.Push(func() shell.Screen {
@@ -231,15 +235,18 @@ func (pr *Practice) editTree(o ownOpenings, at *record.Node) {
 
 // deleteTree removes a tree, if the user agrees.
 func (pr *Practice) deleteTree(o ownOpenings) {
+	still := pr.deps.Shell.Still()
 	widgets.Ask(pr.deps.Canvas, openingsTitle(o.game, o.rec.Width, o.side), text.T("openings.delete.ask"), text.T("openings.delete"), text.T("common.cancel"), func() {
 		pr.deps.OnDisk(func() error { return storage.OpeningsIn(pr.deps.Dir).Remove(o.name) }, func(err error) {
 			if err != nil {
 				pr.deps.Fail(err)
 				return
 			}
-			pr.deps.Shell.Back() // to a list without it
-			pr.deps.Shell.Back()
-			pr.showOpenings()
+			if still() {
+				pr.deps.Shell.Back() // to a list without it
+				pr.deps.Shell.Back()
+				pr.showOpenings()
+			}
 		})
 	})
 }

@@ -77,8 +77,10 @@ type Practice struct {
 	log  *storage.Log // nil: it cannot be read, and nothing is kept
 	// collections are those to be solved one problem after another; nil: not read yet.
 	collections []*core.Collection
-	names       []string // of the collections, also before they are read
-	wanted      string   // the collection that was chosen before it was read
+	names       []string    // of the collections, also before they are read
+	wanted      string      // the collection that was chosen before it was read
+	changes     int         // of the files of collections, so that none is read while it changes
+	hub         *puzzle.Hub // the newest; nil: none was shown yet
 
 	stop   context.CancelFunc
 	ctx    context.Context

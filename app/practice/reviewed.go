@@ -10,6 +10,7 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/core/catalog"
+	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	core "pionnier/core/puzzle"
 	"pionnier/core/record"
@@ -116,10 +117,15 @@ func (pr *Practice) noteReview(g catalog.Game, rec *record.Record, source string
 	if at.IsZero() {
 		at = time.Now()
 	}
+	var mistakes game.ByColor[[]explain.Mistake] // asked for here: elsewhere the study may change its nodes
 	sides := pr.own(rec)
+	for _, c := range sides {
+		mistakes.Set(c, mistakesOf(g, snap, c))
+	}
+	report := snap.Report
 	pr.work.Go(func() {
 		for _, c := range sides {
-			played, ok := core.PlayedOf(snap.Report, c, kindsOf(g, snap, c))
+			played, ok := core.PlayedOf(report, c, kindsOf(g, mistakes.Of(c)))
 			if !ok {
 				continue
 			}
@@ -140,17 +146,25 @@ func (pr *Practice) knowsReview(e core.Reviewed) bool {
 	})
 }
 
-// kindsOf names the strongest reasons of a side's costliest moves.
-func kindsOf(g catalog.Game, snap study.Snapshot, c game.Color) (kinds []string) {
+// mistakesOf puts what is known of a side's costliest moves into questions why they were bad.
+func mistakesOf(g catalog.Game, snap study.Snapshot, c game.Color) (list []explain.Mistake) {
+	for _, card := range snap.Report.Cards.Of(c) {
+		if m, ok := snap.Mistake(card.Index, g.Margin); ok {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// kindsOf names the strongest reason of each mistake that has one.
+func kindsOf(g catalog.Game, mistakes []explain.Mistake) (kinds []string) {
 	explainer, ok := catalog.As[catalog.Explainer](g)
 	if !ok {
 		return nil
 	}
-	for _, card := range snap.Report.Cards.Of(c) {
-		if m, ok := snap.Mistake(card.Index, g.Margin); ok {
-			if kind := core.KindOf(explainer.Explain(m)); kind != "" {
-				kinds = append(kinds, kind)
-			}
+	for _, m := range mistakes {
+		if kind := core.KindOf(explainer.Explain(m)); kind != "" {
+			kinds = append(kinds, kind)
 		}
 	}
 	return kinds

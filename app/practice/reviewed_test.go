@@ -3,6 +3,7 @@ package practice
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -86,6 +87,29 @@ func TestMistakesComeBackAsPuzzles(t *testing.T) {
 		data, err := os.ReadFile(filepath.Join(dir, LogName))
 		if err != nil || strings.Count(string(data), " made ") != 1 || strings.Count(string(data), " answered ") != 1 {
 			t.Errorf("the log is %q (%v)", data, err)
+		}
+	})
+}
+
+// What a report says is asked for before the work in the background begins: the nodes may change as
+// soon as LearnFrom has returned.
+func TestNodesAreReadBeforeTheWorkInTheBackground(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := open(t, t.TempDir())
+		g := gameOf(t, "othello")
+		rec, snap := judged(t, g)
+		snap.Judged = slices.Clone(snap.Judged)
+		best := review.Reading{Candidates: []review.Candidate{{Moves: []game.Move{game.Place(0, 0)}}}}
+		white := review.Judgement{Ply: review.Ply{Color: game.White, Move: snap.Judged[1].Move, Before: best, HasAfter: true}, Class: review.Blunder}
+		snap.Report.Moves = []review.Judgement{snap.Report.Cards.Black[0].Judgement, white}
+		snap.Report.Cards.White = []review.Card{{Judgement: white, Index: 1}}
+		snap.Report.Players.White.Moves = 1
+		snap.Readings = make([]review.Reading, 3)
+		p.LearnFrom(g, rec, "the-game", snap)
+		clear(snap.Judged)
+		p.thread.Settle()
+		if list := p.deck.Reviewed(); len(list) != 1 || list[0].Color != game.White || list[0].Moves != 1 {
+			t.Errorf("kept is %+v", list)
 		}
 	})
 }

@@ -137,6 +137,25 @@ func (s *Shell) Rebuild() {
 	s.show()
 }
 
+// Renew is Rebuild for who was not asked by the user, such as work in the background that has ended:
+// it leaves a screen as it is over which something lies, which would be closed, or on which a text is
+// written. It reports whether it built the screen.
+func (s *Shell) Renew() bool {
+	_, writing := s.window.Canvas().Focused().(fyne.Shortcutable) // as every text field is
+	if s.Top() == nil || writing || widgets.HasModal(s.window.Canvas()) {
+		return false
+	}
+	s.Rebuild()
+	return true
+}
+
+// Still returns a function that reports whether the screen that is shown now still is. Work in the
+// background goes on from it only then.
+func (s *Shell) Still() func() bool {
+	asked := s.Top()
+	return func() bool { return s.Top() == asked }
+}
+
 // Depth is the number of screens, the present one included.
 func (s *Shell) Depth() int { return len(s.stack) }
 
