@@ -14,6 +14,7 @@ type Edit struct {
 	// of the tree (Nearest).
 	At    *Node
 	apply func(r *Record) (inverse Edit)
+	says  *Node // the node of which it replaces all that is said there; nil: it does something else
 }
 
 // Apply makes the change and returns the edit that takes it back.
@@ -33,38 +34,51 @@ func (e Edit) From(n *Node) Edit {
 	if e.Nothing() {
 		return e
 	}
-	return Edit{e.At, func(r *Record) Edit { return Edit{n, e.Apply(r).apply}.From(e.At) }}
+	return Edit{At: e.At, apply: func(r *Record) Edit { return Edit{At: n, apply: e.Apply(r).apply}.From(e.At) }}
 }
 
-// History makes edits of a record, and takes them back. The zero History is ready.
+// MostUndo is how many changes a History can take back.
+const MostUndo = 1000
+
+// History makes edits of a record, and takes the last MostUndo of them back. The zero History is
+// ready.
 type History struct{ done, undone []Edit }
 
 // Do makes a change and returns where it can be seen. What was taken back cannot be
-// made again afterwards. One that changes nothing is none.
+// made again afterwards. One that changes nothing does not count.
 func (h *History) Do(r *Record, e Edit) *Node {
 	if !e.Nothing() {
 		h.done, h.undone = append(h.done, e.Apply(r)), nil
+		if more := len(h.done) - MostUndo; more > 0 {
+			h.done = slices.Delete(h.done, 0, more) // which lets go of what they hold
+		}
 	}
 	return r.Nearest(e.At)
 }
 
 // Undo takes the last change back and returns where that can be seen; nil if there is
-// none.
+// no change.
 func (h *History) Undo(r *Record) *Node { return move(r, &h.done, &h.undone) }
 
 // Redo makes the change again that was taken back last, as Undo does.
 func (h *History) Redo(r *Record) *Node { return move(r, &h.undone, &h.done) }
 
-// CanUndo reports whether there is a change to take back, CanRedo one to make again.
+// CanUndo reports whether there is a change to take back.
 func (h *History) CanUndo() bool { return len(h.done) > 0 }
 
-// CanRedo is told beside CanUndo.
+// CanRedo reports whether there is a change to make again.
 func (h *History) CanRedo() bool { return len(h.undone) > 0 }
 
 // Join makes the last two changes one to undo, such as two of the same comment.
 func (h *History) Join() {
-	if n := len(h.done); n >= 2 {
-		h.done = append(h.done[:n-2], steps(h.done[n-2].At, h.done[n-1], h.done[n-2]))
+	n := len(h.done)
+	if n < 2 {
+		return
+	}
+	older, newer := h.done[n-2], h.done[n-1]
+	h.done = slices.Delete(h.done, n-1, n)
+	if older.says == nil || older.says != newer.says { // else older alone says what was there before both
+		h.done[n-2] = steps(older.At, newer, older)
 	}
 }
 
@@ -99,7 +113,7 @@ func steps(at *Node, edits ...Edit) Edit {
 	if len(edits) == 0 {
 		return Edit{At: at}
 	}
-	return Edit{at, func(r *Record) Edit {
+	return Edit{At: at, apply: func(r *Record) Edit {
 		inverses := make([]Edit, len(edits))
 		for i, e := range edits {
 			inverses[len(edits)-1-i] = e.Apply(r)
@@ -111,7 +125,7 @@ func steps(at *Node, edits ...Edit) Edit {
 // change edits what a node says. It must put new slices in place of those that it
 // changes, since the old ones are kept.
 func change(n *Node, edit func(content *Node)) Edit {
-	return Edit{n, func(*Record) Edit {
+	return Edit{At: n, apply: func(*Record) Edit {
 		before := *n
 		edit(n)
 		return become(n, before)
@@ -120,15 +134,17 @@ func change(n *Node, edit func(content *Node)) Edit {
 
 // become gives a node the content of another and leaves it in its place.
 func become(n *Node, content Node) Edit {
-	return change(n, func(c *Node) {
+	e := change(n, func(c *Node) {
 		content.Parent, content.Children = c.Parent, c.Children
 		*c = content
 	})
+	e.says = n
+	return e
 }
 
 // link gives a node other children.
 func link(n *Node, children []*Node) Edit {
-	return Edit{n, func(*Record) Edit {
+	return Edit{At: n, apply: func(*Record) Edit {
 		before := n.Children
 		n.Children = children
 		for _, child := range children {
@@ -140,7 +156,7 @@ func link(n *Node, children []*Node) Edit {
 
 // about edits what is said of the whole game, seen at a node.
 func about(at *Node, edit func(head *Record)) Edit {
-	return Edit{at, func(r *Record) Edit {
+	return Edit{At: at, apply: func(r *Record) Edit {
 		before := *r
 		edit(r)
 		return about(at, func(head *Record) { *head = before })

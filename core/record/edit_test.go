@@ -398,3 +398,48 @@ func TestAStepCostsLittle(t *testing.T) {
 		t.Errorf("%v allocations for two small edits", allocations)
 	}
 }
+
+// Of a long session the newest changes can be taken back: what is older is let go of.
+func TestHistoryIsBounded(t *testing.T) {
+	r := record.New("go", 9, 9)
+	var h record.History
+	for i := range record.MostUndo + 50 {
+		h.Do(r, record.SetComment(r.Root, strings.Repeat("x", i+1)))
+	}
+	taken := 0
+	for h.CanUndo() {
+		h.Undo(r)
+		taken++
+	}
+	if taken != record.MostUndo || len(r.Root.Comment) != 50 {
+		t.Errorf("%d changes are taken back, to a comment of %d letters", taken, len(r.Root.Comment))
+	}
+	for h.CanRedo() {
+		h.Redo(r)
+	}
+	if len(r.Root.Comment) != record.MostUndo+50 {
+		t.Errorf("made again it has %d letters", len(r.Root.Comment))
+	}
+}
+
+// A long comment that is typed is one change, and costs what one does.
+func TestJoinedChangesOfANodeAreKeptOnce(t *testing.T) {
+	r := record.New("go", 9, 9)
+	var h record.History
+	for i := range 2000 {
+		h.Do(r, record.SetComment(r.Root, strings.Repeat("x", i+1)))
+		if i > 0 {
+			h.Join()
+		}
+	}
+	allocations := testing.AllocsPerRun(1, func() {
+		h.Undo(r)
+		h.Redo(r)
+	})
+	if allocations > 30 || len(r.Root.Comment) != 2000 {
+		t.Errorf("%v allocations to take back and make again a comment of %d letters", allocations, len(r.Root.Comment))
+	}
+	if h.Undo(r); r.Root.Comment != "" || h.CanUndo() {
+		t.Errorf("taken back it is %q", r.Root.Comment)
+	}
+}
