@@ -7,9 +7,6 @@ import "golang.org/x/sys/cpu"
 // native is what the processor can do, best first.
 func native() (found []kernel) {
 	x := &cpu.X86
-	if x.HasAVX512F && x.HasAVX2 && x.HasFMA && x.HasAMXTile && x.HasAMXBF16 && tilesAllowed() {
-		found = append(found, &amx)
-	}
 	if x.HasAVX512F && x.HasAVX2 && x.HasFMA && x.HasAVX512BW && x.HasAVX512VNNI {
 		found = append(found, &vnni)
 	}
@@ -29,12 +26,8 @@ func native() (found []kernel) {
 }
 
 var avx512 = vector{
-	label: "avx512",
-	panels: []panel{
-		{48, 9, multiply48AVX512},
-		{32, 14, multiply32AVX512},
-		{16, 14, multiply16AVX512},
-	},
+	label:    "avx512",
+	panels:   []panel{{48, 9, multiply48AVX512}, {16, 9, multiply16AVX512}},
 	forth:    [...]forth{forth3AVX512, forth4AVX512},
 	back:     [...]back{back3AVX512, back4AVX512},
 	backAdd:  [...]backAdd{backAdd3AVX512, backAdd4AVX512},
@@ -50,23 +43,16 @@ var avx512 = vector{
 	gathers:  []gather{{96, gather96AVX512}, {64, gather64AVX512}, {32, gather32AVX512}, {16, gather16AVX512}},
 }
 
-var amx = func() vector {
-	v := avx512
-	v.label = "amx"
-	v.tiles = func(w weights) convolution { return avx512.tiled(w) }
-	return v
-}()
-
 var vnni = func() vector {
 	v := avx512
 	v.label = "vnni"
 	v.bytes = &bytesKernel{
-		panels:   []bytesPanel{{48, 9, multiplyBytes48AVX512}, {32, 14, multiplyBytes32AVX512}, {16, 14, multiplyBytes16AVX512}},
+		panels:   []bytesPanel{{48, 9, multiplyBytes48AVX512}, {16, 9, multiplyBytes16AVX512}},
 		extent:   extentAVX512,
 		quantize: quantizeBytesAVX512,
 	}
 	v.words = &wordsKernel{
-		panels:   []wordsPanel{{48, 9, multiplyWords48AVX512}, {32, 14, multiplyWords32AVX512}, {16, 14, multiplyWords16AVX512}},
+		panels:   []wordsPanel{{48, 9, multiplyWords48AVX512}, {16, 9, multiplyWords16AVX512}},
 		greatest: greatestAVX512,
 		quantize: quantizeWordsAVX512,
 	}
@@ -116,9 +102,6 @@ var avx2VNNI = func() vector {
 
 //go:noescape
 func multiply48AVX512(a, b, c *float32, lda, ldc, k, rows, block int)
-
-//go:noescape
-func multiply32AVX512(a, b, c *float32, lda, ldc, k, rows, block int)
 
 //go:noescape
 func multiply16AVX512(a, b, c *float32, lda, ldc, k, rows, block int)
@@ -217,12 +200,6 @@ func gather32AVX2(weights *float32, at int, bias, out *float32, entries *entry, 
 func gather16AVX2(weights *float32, at int, bias, out *float32, entries *entry, starts *int32, side, stride, rows, step int)
 
 //go:noescape
-func multiplyTiles(a, b *uint16, c *float32, lda, ldc int, taps, last *int32, chunks, blocks int, config *byte)
-
-//go:noescape
-func shortenAVX512(x *float32, out *uint16, points, channels, apart int)
-
-//go:noescape
 func extentAVX2(x *float32, count int, bounds *float32)
 
 //go:noescape
@@ -239,9 +216,6 @@ func quantizeBytesAVX512(x *float32, out *uint8, count int, factor, zero float32
 
 //go:noescape
 func multiplyBytes48AVX512(a *uint8, b *int8, c *float32, sums *int32, steps *float32, lda, ldc, k, rows, block int, zero int32, factor float32)
-
-//go:noescape
-func multiplyBytes32AVX512(a *uint8, b *int8, c *float32, sums *int32, steps *float32, lda, ldc, k, rows, block int, zero int32, factor float32)
 
 //go:noescape
 func multiplyBytes16AVX512(a *uint8, b *int8, c *float32, sums *int32, steps *float32, lda, ldc, k, rows, block int, zero int32, factor float32)
@@ -263,9 +237,6 @@ func quantizeWordsAVX512(x *float32, out *int16, count int, factor float32)
 
 //go:noescape
 func multiplyWords48AVX512(a, b *int16, c *float32, lda, ldc, k, rows, block int, factor float32)
-
-//go:noescape
-func multiplyWords32AVX512(a, b *int16, c *float32, lda, ldc, k, rows, block int, factor float32)
 
 //go:noescape
 func multiplyWords16AVX512(a, b *int16, c *float32, lda, ldc, k, rows, block int, factor float32)

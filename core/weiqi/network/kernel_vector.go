@@ -26,9 +26,7 @@ type vector struct {
 	// bytes, if not nil, makes the products of Winograd's convolutions.
 	bytes *bytesKernel
 	// words, if not nil, makes large products, and the products of Winograd's convolutions where bytes is nil.
-	words *wordsKernel
-	// tiles, if not nil, makes large products.
-	tiles   func(w weights) convolution
+	words   *wordsKernel
 	gathers []gather // widest first; the last one is lanes wide
 }
 
@@ -52,7 +50,7 @@ type (
 
 func (v *vector) name() string { return v.label }
 
-func (v *vector) exact() bool { return v.bytes == nil && v.words == nil && v.tiles == nil }
+func (v *vector) exact() bool { return v.bytes == nil && v.words == nil }
 
 func (v *vector) precise(w weights) convolution {
 	switch {
@@ -64,9 +62,9 @@ func (v *vector) precise(w weights) convolution {
 	return &gathered{v, w}
 }
 
-// worthTiles is how many channels a product with the board's points has at least to be
-// left to tiles or words. Heads have fewer.
-const worthTiles = 96
+// worthWords is the least number of channels of a product with the board's points that is
+// left to words. Heads have fewer.
+const worthWords = 96
 
 // floorOf is what an activation raises numbers to: 0, or nothing.
 func floorOf(act activation) float32 {
@@ -115,9 +113,7 @@ func (v *vector) finish(act activation, x []float32) {
 
 func (v *vector) convolution(w weights) convolution {
 	switch {
-	case v.tiles != nil && (w.side == 3 || w.side == 1 && min(w.in, w.out) >= worthTiles):
-		return v.tiles(w)
-	case w.side == 1 && v.words != nil && min(w.in, w.out) >= worthTiles:
+	case w.side == 1 && v.words != nil && min(w.in, w.out) >= worthWords:
 		return v.pointwise(w, v.words.multiplier(w.in, w.out, 1))
 	case w.side == 1:
 		return v.precise(w)
@@ -196,13 +192,11 @@ func (v *vector) panel(columns int) *panel {
 	return &v.panels[firstPanel(len(v.panels), columns, func(i int) int { return v.panels[i].width })]
 }
 
-// firstPanel is which of some panels, widest first, to begin the given number of columns with. A
-// narrow one at the end wastes time, so that two of middling width rather end a row.
+// firstPanel is the index of the widest of panels, which come widest first, that fits into the
+// given number of columns.
 func firstPanel(panels, columns int, width func(i int) int) int {
 	for i := range panels {
-		rest := columns - width(i)
-		lone := rest == lanes && i+1 < panels && width(i) > 2*lanes
-		if rest >= 0 && !lone {
+		if width(i) <= columns {
 			return i
 		}
 	}

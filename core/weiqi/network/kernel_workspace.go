@@ -5,13 +5,12 @@ import "unsafe"
 // workspace lends memory to one evaluation at a time. Loans are given back in
 // the reverse order, as with a stack, and kept for the next.
 type workspace struct {
-	buffers     [][]float32
-	lent        int
-	known       map[placesKey]*places
-	found       sparse
-	bytes       []uint8
-	words       []int16
-	shortBoards [2]shortBoard
+	buffers [][]float32
+	lent    int
+	known   map[placesKey]*places
+	found   sparse
+	bytes   []uint8
+	words   []int16
 }
 
 // margin is the most channels of a point beyond the board. Before each loan lie

@@ -139,3 +139,10 @@ func (s set) dotBytes(row, number, sum VecPhysical) {
 	a, b, c := byte(row.PhysicalIndex()), byte(number.PhysicalIndex()), byte(sum.PhysicalIndex())
 	code(0xc4, (^c>>3&1)<<7|1<<6|(^a>>3&1)<<5|2, (^b&15)<<3|5, 0x50, 0xc0|c&7<<3|a&7)
 }
+
+// code writes instructions that the assembler does not know, byte by byte.
+func code(bytes ...byte) {
+	for _, b := range bytes {
+		Instruction(&ir.Instruction{Opcode: "BYTE", Operands: []Op{U8(b)}})
+	}
+}

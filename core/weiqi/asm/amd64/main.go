@@ -34,8 +34,7 @@ var avx512 = set{"AVX512", 64, []VecPhysical{
 func main() {
 	ConstraintExpr("amd64")
 	multiply(avx2, 16, 6)
-	multiply(avx512, 16, 14)
-	multiply(avx512, 32, 14)
+	multiply(avx512, 16, 9)
 	multiply(avx512, 48, 9)
 	for _, s := range []set{avx2, avx512} {
 		for i := range winograd.Transforms {
@@ -62,19 +61,15 @@ func main() {
 		quantizeBytes(s)
 	}
 	multiplyBytes(avx2, 16, 6)
-	multiplyBytes(avx512, 16, 14)
-	multiplyBytes(avx512, 32, 14)
+	multiplyBytes(avx512, 16, 9)
 	multiplyBytes(avx512, 48, 9)
 	for _, s := range []set{avx2, avx512} {
 		greatest(s)
 		quantizeWords(s)
 	}
 	multiplyWords(avx2, 16, 6)
-	multiplyWords(avx512, 16, 14)
-	multiplyWords(avx512, 32, 14)
+	multiplyWords(avx512, 16, 9)
 	multiplyWords(avx512, 48, 9)
-	multiplyTiles()
-	shorten(avx512)
 	Generate()
 }
 
