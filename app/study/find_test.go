@@ -83,7 +83,7 @@ func TestLinksOfComments(t *testing.T) {
 		t.Fatal("the comment is not read but written")
 	}
 	links := map[string]*widget.HyperlinkSegment{}
-	for _, s := range r.notes.words.rich.Segments {
+	for _, s := range r.notes.prose(0).(*prose).rich.Segments {
 		if l, ok := s.(*widget.HyperlinkSegment); ok {
 			links[l.Text] = l
 		}

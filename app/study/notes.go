@@ -12,17 +12,21 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// notes is where the user reads what is said about a node, and writes it.
+// notes is where the user reads what is said about a node, and writes it. Of a long comment no
+// more is laid out than what is seen, and a piece at a time is written in: the toolkit's text
+// field costs the square of its words.
 type notes struct {
 	*subject
 	host
 	content *fyne.Container // the entry, or the words with a button over them
 	entry   *widgets.Entry
-	words   *prose
+	words   *widgets.Unroll   // a prose for each piece
 	shown   fyne.CanvasObject // the words and the button
 	node    *record.Node
-	setting bool // the text is the program's doing
-	writing bool // the user writes
+	pieces  pieces // of the node's comment
+	piece   int    // that is written in
+	setting bool   // the text is the program's doing
+	writing bool   // the user writes
 	changed func(n *record.Node, words string)
 	pointed func(game.Point)
 	read    reader
@@ -31,25 +35,29 @@ type notes struct {
 // newNotes makes them empty; changed is called with what the user writes, pointed with a point that
 // the words name when it is pressed.
 func newNotes(s *subject, on host, changed func(n *record.Node, words string), pointed func(game.Point)) *notes {
-	n := &notes{subject: s, host: on, read: s.parsePoint, changed: changed, pointed: pointed, entry: &widgets.Entry{}}
-	n.words = newProse(n.follow)
+	n := &notes{subject: s, host: on, read: s.parsePoint, changed: changed, pointed: pointed, entry: &widgets.Entry{}, words: widgets.NewUnroll()}
 	n.entry.MultiLine, n.entry.Wrapping = true, fyne.TextWrapWord
 	n.entry.PlaceHolder = text.T("study.notes.empty")
 	n.entry.OnChanged = func(words string) {
 		if !n.setting && n.node != nil {
 			n.writing = true
-			n.changed(n.node, words)
+			n.pieces = n.pieces.written(n.piece, words)
+			n.changed(n.node, n.pieces.comment)
 		}
 	}
 	n.entry.ExtendBaseWidget(n.entry)
 	edit := widgets.NewIcon(theme.Icon("edit"), text.T("study.notes.edit"), n.write)
-	n.shown = container.NewBorder(nil, nil, nil, container.NewVBox(edit), container.NewVScroll(n.words))
+	n.shown = container.NewBorder(nil, nil, nil, container.NewVBox(edit), n.words)
 	n.content = container.NewStack(n.shown, n.entry)
 	return n
 }
 
-// write lets the user write.
+// write lets the user write, in the piece that is in sight.
 func (n *notes) write() {
+	if !n.writing {
+		n.piece = n.words.Top()
+		n.fill()
+	}
 	n.writing = true
 	n.display()
 	if c := focus.CanvasOf(n.entry); c != nil {
@@ -60,27 +68,43 @@ func (n *notes) write() {
 // show shows the words of the node at the cursor. Those that are being written stay as they are.
 func (n *notes) show() {
 	node := n.snap.Cursor
-	if n.node == node && n.entry.Text == node.Comment {
+	if n.node == node && n.pieces.comment == node.Comment {
 		return
 	}
 	if n.node != node {
 		n.writing = false
 	}
-	n.node, n.setting = node, true
-	n.entry.SetText(node.Comment)
-	n.setting = false
+	n.node, n.pieces, n.piece = node, cutPieces(node.Comment), 0
+	n.fill()
 	n.display()
+}
+
+// fill puts the piece that is written in into the field.
+func (n *notes) fill() {
+	n.setting = true
+	n.entry.SetText(n.pieces.at(n.piece))
+	n.setting = false
 }
 
 // display puts the entry in sight where something is written or nothing is said, and the
 // words elsewhere.
 func (n *notes) display() {
-	write := n.writing || n.entry.Text == ""
+	write := n.writing || n.pieces.comment == ""
 	n.entry.Hidden, n.shown.(*fyne.Container).Hidden = !write, write
 	if !write {
-		n.words.set(n.read.read(n.entry.Text))
+		n.words.Set(n.prose)
 	}
 	n.content.Refresh()
+}
+
+// prose shows a piece, nil after the last.
+func (n *notes) prose(i int) fyne.CanvasObject {
+	if i >= n.pieces.count() {
+		return nil
+	}
+	p := newProse(n.follow)
+	p.set(n.read.read(n.pieces.at(i)))
+	return p
 }
 
 // putDown ends the writing.
