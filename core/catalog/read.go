@@ -75,7 +75,7 @@ func readSGF(data []byte, report func(games int)) ([]*record.Record, error) {
 }
 
 var (
-	sgfStart = regexp.MustCompile(`\(\s*(;|[A-Z]{1,2}\s*\[)`)
+	sgfStart = regexp.MustCompile(`\(\s*(;|[A-Z]{1,2}\s*\[)|^\s*;\s*[A-Z]{1,2}\s*\[`)
 	ggfStart = regexp.MustCompile(`(?i)\(;[^();]*?(?:GM\[\s*othello|BO\[\d+ [-*O])`)
 	obfLine  = regexp.MustCompile(`(?m)^\s*[-.xXoO*bBwW]{64}\s+[xXoO*bBwW]`)
 )

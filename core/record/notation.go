@@ -31,7 +31,7 @@ func (n Notation) ParsePoint(text string) (game.Point, error) {
 	if !n.algebraic && len(text) > 1 && '0' <= text[1] && text[1] <= '9' {
 		return n.parseNamed(text)
 	}
-	if n.algebraic {
+	if n.algebraic || len(text) == 2 && text == strings.ToUpper(text) { // capitals are of boards that are not read
 		text = strings.ToLower(text)
 	}
 	if len(text) < 2 || text[0] < 'a' || text[0] > 'z' {

@@ -53,6 +53,26 @@ type SyntaxError struct {
 	Format       string // "sgf", ...
 	Line, Column int    // from 1; columns count characters
 	Err          error
+	Mend         Mend // what the reader did about it; "" if the game, or what is there, was not read
+}
+
+// Mend is what a reader did about a fault in order to read on.
+type Mend string
+
+// The ways to mend.
+const (
+	SkippedText  Mend = "skipped" // what does not belong there was left out
+	TakenAsText  Mend = "text"    // a bracket that was not escaped was taken as part of the text
+	ClosedValue  Mend = "value"   // a value without its closing bracket ends there
+	LeftBracket  Mend = "bracket" // a closing bracket too many was left out: the game goes on
+	AddedBracket Mend = "closed"  // a closing bracket was missing: the game ends there
+	KeptText     Mend = "kept"    // it stays in the file, and is not on the board
+)
+
+// Mended reports whether an error tells of a fault that cost no game.
+func Mended(err error) bool {
+	syntax, ok := errors.AsType[*SyntaxError](err)
+	return ok && syntax.Mend != ""
 }
 
 // Error describes the fault for logs and the command line.

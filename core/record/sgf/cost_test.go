@@ -33,6 +33,11 @@ func TestCostGrowsWithTheFile(t *testing.T) {
 		"junk before a game": func(n int) string { return strings.Repeat("( junk [x] ", n) + "(;SZ[9])" },
 		"bytes of Shift-JIS": func(n int) string { return "(;SZ[9]C[" + strings.Repeat("\x96{\x88\xf6\x96V", n) + "])" },
 		"charsets":           func(n int) string { return strings.Repeat("(;CA[UTF-8]PB[é])(;CA[cp1252]PB[\xe9])", n) },
+		"stray bytes":        func(n int) string { return "(;SZ[9]" + strings.Repeat(";B[aa]\n--- é\n", n) + ")" },
+		"brackets in text":   func(n int) string { return "(;SZ[9]C[" + strings.Repeat("a [b] c ", n) + "])" },
+		"closed too often":   func(n int) string { return "(;SZ[9]" + strings.Repeat(";B[aa])", n) },
+		"values not closed":  func(n int) string { return "(;SZ[9]" + strings.Repeat(";B[aa", n) + "])" },
+		"games not closed":   func(n int) string { return strings.Repeat("(;GM[1]SZ[9];B[aa]", n) + ")" },
 		"white space":        func(n int) string { return "(;SZ[9]" + strings.Repeat("\n \t", n) + ")" },
 	} {
 		recordtest.Doubling(t, name, 2000, func(n int) {

@@ -2,6 +2,7 @@ package sgf
 
 import (
 	"cmp"
+	"errors"
 	"regexp"
 	"strings"
 
@@ -37,6 +38,7 @@ type parser struct {
 	places record.Locator
 	// offsets says where nodes stand; nil if they will not be asked for.
 	offsets map[*record.Node]int
+	mended  []error         // faults of the structure that cost no game
 	kept    []error         // see ReadKept
 	report  func(games int) // the same; may be nil
 }
@@ -63,8 +65,11 @@ func (p *parser) next() byte {
 }
 
 // seek moves to the next game, a '(' followed by ';' or, where that was forgotten, by a
-// property; false if there is none.
+// property; false if there is none. The first '(' of a file may be forgotten too.
 func (p *parser) seek() bool {
+	if p.pos == 0 && p.next() == ';' && firstProperty.MatchString(p.ahead(1)) {
+		return true
+	}
 	for {
 		at := strings.IndexByte(p.text[p.pos:], '(')
 		if at < 0 {
@@ -72,58 +77,119 @@ func (p *parser) seek() bool {
 		}
 		open := p.pos + at
 		p.pos = open + 1
-		if p.next() == ';' || firstProperty.MatchString(p.text[p.pos:min(len(p.text), p.pos+20)]) {
+		if p.next() == ';' || firstProperty.MatchString(p.ahead(0)) {
 			p.pos = open
 			return true
 		}
 	}
 }
 
-// firstProperty is the name of a property, as every program writes it, with its first value.
-var firstProperty = regexp.MustCompile(`^[A-Z]{1,2}\s*\[`)
+// ahead returns some text behind the parser's position, to match with patterns.
+func (p *parser) ahead(from int) string {
+	begin := min(len(p.text), p.pos+from)
+	return p.text[begin:min(len(p.text), begin+20)]
+}
+
+var (
+	// firstProperty is the name of a property, as every program writes it, with its first value.
+	firstProperty = regexp.MustCompile(`^\s*[A-Z]{1,2}\s*\[`)
+	// anyProperty is the name of a property, as FF[1] to FF[3] allow it.
+	anyProperty = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9]*\s*\[`)
+	// nextProperty is a property behind a value that is text, where a word may stand as well.
+	nextProperty = regexp.MustCompile(`^(?:[A-Z]{1,2}\s*|[a-z]*[A-Z][A-Za-z0-9]*)\[`)
+	// rootProperties begin a game, and no variation.
+	rootProperties = regexp.MustCompile(`^\(\s*;\s*(?:GM|FF|SZ)\s*\[`)
+	// moveFirst begins a variation, seldom a game.
+	moveFirst = regexp.MustCompile(`^\(\s*;\s*[BW]\s*\[`)
+)
 
 // game reads the game tree at the parser's position. Nesting is kept in a
-// slice, so that depth costs no stack. Where the text breaks off or makes no sense it
+// slice, so that depth costs no stack. What does not belong into a game is left out, and
+// brackets that are missing or too many are mended (p.mended). Where the text breaks off it
 // returns what it has read of the game, nil if that is nothing, with the error.
 func (p *parser) game() (root *rawNode, err error) {
 	p.total, p.items, p.used = p.total+p.items, 0, 0
 	var cur *rawNode
 	var open []*rawNode // where each open '(' branches off
+	opened := false     // a '(' is the last that was read
 	for {
 		c := p.next()
+		begins := opened
+		opened = false
 		switch {
+		case c == '(' && len(open) > 0 && root != nil && rootProperties.MatchString(p.ahead(0)):
+			p.mend(p.pos, record.ErrUnexpected, record.AddedBracket)
+			return root, nil
 		case c == '(':
 			p.pos++
-			open = append(open, cur)
-			switch c := p.next(); {
-			case isLetter(c): // the ';' was forgotten
-				if cur, err = p.node(cur); err != nil {
-					return root, err
-				}
-			case c != ';':
-				return root, p.unexpected()
-			}
-			root = cmp.Or(root, cur)
-		case c == ';':
+			open, opened = append(open, cur), true
+		case c == ';' || isLetter(c) && (begins || cur == nil) && anyProperty.MatchString(p.ahead(0)): // the ';' was forgotten
 			if cur, err = p.node(cur); err != nil {
 				return root, err
 			}
-			root = cmp.Or(root, cur)
-			p.pos++
+			if root = cmp.Or(root, cur); c == ';' {
+				p.pos++
+			}
 		case c == ')':
 			p.pos++
-			cur, open = open[len(open)-1], open[:len(open)-1]
-			if len(open) == 0 {
+			before := cur
+			if len(open) > 0 {
+				cur, open = open[len(open)-1], open[:len(open)-1]
+			}
+			if len(open) > 0 {
+				break
+			}
+			if root == nil || !p.goesOn(root) {
 				return root, nil
 			}
-		case isLetter(c):
+			p.mend(p.pos-1, record.ErrUnexpected, record.LeftBracket)
+			cur = cmp.Or(cur, before)
+			open = append(open, nil)
+		case isLetter(c) && anyProperty.MatchString(p.ahead(0)):
 			if err := p.property(cur); err != nil {
 				return root, err
 			}
+		case p.pos >= len(p.text):
+			return root, p.fail(len(p.text), record.ErrTruncated)
 		default:
-			return root, p.unexpected()
+			p.stray()
 		}
 	}
+}
+
+// goesOn reports whether a game that was closed goes on behind the bracket: with a node, or
+// with a variation where it told about itself before, and the variation does not.
+func (p *parser) goesOn(root *rawNode) bool {
+	if c := p.next(); c == ';' {
+		return firstProperty.MatchString(p.ahead(1))
+	}
+	return moveFirst.MatchString(p.ahead(0)) && (root.find("GM") != nil || root.find("SZ") != nil || root.find("FF") != nil)
+}
+
+// stray passes over what belongs to no game, up to the next sign of one.
+func (p *parser) stray() {
+	p.mend(p.pos, record.ErrUnexpected, record.SkippedText)
+	for p.pos++; p.pos < len(p.text); p.pos++ {
+		c := p.text[p.pos]
+		if c == '(' || c == ')' || c == ';' || isLetter(c) && !isLetter(p.text[p.pos-1]) && firstProperty.MatchString(p.ahead(0)) {
+			return
+		}
+	}
+}
+
+// mend notes a fault that costs no game.
+func (p *parser) mend(offset int, err error, how record.Mend) {
+	if len(p.mended) < maxRefusals {
+		p.mended = append(p.mended, mended(p.fail(offset, err), how))
+	}
+}
+
+// mended says in an error what was done about it.
+func mended(err error, how record.Mend) error {
+	if syntax, ok := errors.AsType[*record.SyntaxError](err); ok {
+		syntax.Mend = how
+	}
+	return err
 }
 
 // node begins a node below another, or a game's root below nil.
@@ -143,14 +209,6 @@ func (p *parser) node(parent *rawNode) (*rawNode, error) {
 	return n, nil
 }
 
-// unexpected is the error for the byte at the parser's position.
-func (p *parser) unexpected() error {
-	if p.pos >= len(p.text) {
-		return p.fail(len(p.text), record.ErrTruncated)
-	}
-	return p.fail(p.pos, record.ErrUnexpected)
-}
-
 func isLetter(c byte) bool { return 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z' }
 
 // formerIDs are our private properties as they were called at first.
@@ -166,11 +224,14 @@ func (p *parser) property(n *rawNode) error {
 		p.pos++
 	}
 	name := p.name(p.text[start:p.pos])
-	if p.next() != '[' {
-		return p.unexpected()
-	}
-	if name == "" {
-		return p.fail(start, record.ErrUnexpected)
+	if p.next(); name == "" { // small letters alone: nothing that SGF has
+		p.mend(start, record.ErrUnexpected, record.SkippedText)
+		for p.next() == '[' {
+			if _, err := p.value(name); err != nil {
+				return err
+			}
+		}
+		return nil
 	}
 	prop := n.find(name)
 	if prop == nil {
@@ -185,7 +246,7 @@ func (p *parser) property(n *rawNode) error {
 		if err := p.count(); err != nil {
 			return err
 		}
-		value, err := p.value()
+		value, err := p.value(name)
 		if err != nil {
 			return err
 		}
@@ -230,10 +291,31 @@ func (n *rawNode) find(id string) *rawProperty {
 
 // value reads "[...]" and unescapes it: a backslash makes the next character
 // plain, or joins two lines; line ends of every kind become "\n", and other
-// white space a space.
-func (p *parser) value() (string, error) {
+// white space a space. A bracket that is part of the text and was not escaped is known by what
+// stands behind it; so is, of points, one that is missing.
+func (p *parser) value(id string) (string, error) {
 	p.pos++
-	if end := strings.IndexAny(p.text[p.pos:], "]\\\n\r\t\v\f"); end >= 0 && p.text[p.pos+end] == ']' {
+	value, err := p.part(isPoints(id))
+	if isPoints(id) || err != nil || p.ended() {
+		return value, err
+	}
+	var whole strings.Builder
+	for whole.WriteString(value); !p.ended(); whole.WriteString(value) {
+		text := p.pos
+		p.next()
+		p.mend(p.pos, record.ErrUnexpected, record.TakenAsText)
+		p.pos = text
+		whole.WriteByte(']')
+		if value, err = p.part(false); err != nil {
+			return "", err
+		}
+	}
+	return whole.String(), nil
+}
+
+// part reads up to the next bracket that closes a value.
+func (p *parser) part(points bool) (string, error) {
+	if end := strings.IndexAny(p.text[p.pos:], "]\\\n\r\t\v\f;"); end >= 0 && p.text[p.pos+end] == ']' {
 		plain := p.text[p.pos : p.pos+end]
 		p.pos += end + 1
 		return plain, nil
@@ -249,6 +331,9 @@ func (p *parser) value() (string, error) {
 			c = p.text[p.pos]
 		}
 		switch {
+		case c == ';' && points && firstProperty.MatchString(p.ahead(1)):
+			p.mend(p.pos, record.ErrUnexpected, record.ClosedValue)
+			return strings.TrimSpace(b.String()), nil
 		case c == '\n' || c == '\r':
 			if pair := p.pos + 1; pair < len(p.text) && p.text[pair] == '\n'+'\r'-c {
 				p.pos = pair
@@ -265,5 +350,40 @@ func (p *parser) value() (string, error) {
 			b.WriteByte(c)
 		}
 	}
-	return "", p.unexpected()
+	return "", p.fail(len(p.text), record.ErrTruncated)
+}
+
+// ended reports whether a value that was closed has really ended: what stands behind it
+// may stand there, or is no text that another bracket closes before the next property.
+func (p *parser) ended() bool {
+	at := p.pos
+	switch c := p.next(); {
+	case c == 0 || c == '(' || c == ')' || c == ';' || c == '[':
+		return true
+	case isLetter(c) && nextProperty.MatchString(p.ahead(0)):
+		return true
+	}
+	rest := p.text[p.pos:min(len(p.text), p.pos+mostSlip)]
+	end := strings.IndexByte(rest, ']')
+	if end < 0 || slip.MatchString(rest[:end]) {
+		return true
+	}
+	p.pos = at
+	return false
+}
+
+// mostSlip is how far behind a bracket that was not escaped the next one may be, in bytes: a
+// long sentence.
+const mostSlip = 400
+
+// slip is a property between text and a bracket.
+var slip = regexp.MustCompile(`(?:^|[^A-Za-z])[A-Z]{1,2}\s*\[`)
+
+// isPoints reports whether the values of a property are points, in which no bracket stands.
+func isPoints(id string) bool {
+	switch id {
+	case "B", "W", "AB", "AW", "AE", "PL", "CR", "MA", "SQ", "TR", "TB", "TW", "DD", "VW", "SL", "L", "M", "SZ", "GM", "FF", "BL", "WL", "OB", "OW", "KM", "HA":
+		return true
+	}
+	return false
 }

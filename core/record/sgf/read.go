@@ -14,28 +14,32 @@ import (
 )
 
 // Read reads a collection of games. It returns every game that it understands, and with
-// them an error that tells of those it refused: one or more *record.SyntaxError, joined
-// (record.ErrOtherGame, ErrBoardSize, ErrNewer; only the first 20 are told). A move or a
-// set-up of a point that is not on the board refuses no game: it is kept in the node as it
-// is written, and left out (ReadKept). Where the structure itself is broken
-// (record.ErrUnexpected, ErrTruncated, ErrTooLarge) the games before the fault are
-// returned; of a file that is cut short, the beginning of its last game too.
+// them an error that tells of the faults: one or more *record.SyntaxError, joined, of each
+// kind only the first 20. A game is refused for record.ErrOtherGame, ErrBoardSize and ErrNewer.
+// Where the structure is broken (ErrUnexpected) the error's Mend says what was done, and the
+// game is read on; of a file that is cut short (ErrTruncated) the beginning of its last game
+// is returned too. A move or a set-up of a point that is not on the board is no error: it is
+// kept in the node as it is written, and left out (ReadKept).
 func Read(r io.Reader) ([]*record.Record, error) { return (&parser{}).read(r) }
 
-// ReadKept is Read for those who tell what was left out: kept has a *record.SyntaxError
-// (record.ErrPoint) for each of the first 20 values that name no point of the board. After
-// each game report is told how many there are.
+// ReadKept is Read for those who tell all that was left out or mended: kept has a
+// *record.SyntaxError for each of the first 20 places where the structure was mended
+// (ErrUnexpected), and of the first 20 values that name no point of the board (ErrPoint); err
+// has the rest. After each game report is told how many there are.
 func ReadKept(r io.Reader, report func(games int)) (games []*record.Record, kept []error, err error) {
 	p := &parser{report: report}
-	games, err = p.read(r)
-	return games, p.kept, err
+	games, err = p.games(r)
+	return games, p.faults(), err
 }
+
+// faults returns what was mended and kept.
+func (p *parser) faults() []error { return slices.Concat(p.mended, p.kept) }
 
 // ReadPlaces is Read for those who tell faults that only the rules show: it also
 // returns where each node stands in the file.
 func ReadPlaces(r io.Reader) ([]*record.Record, *Places, error) {
 	p := &parser{offsets: map[*record.Node]int{}}
-	games, err := p.read(r)
+	games, err := p.games(r)
 	return games, &Places{p}, err
 }
 
@@ -53,10 +57,19 @@ func (s *Places) Of(n *record.Node) (line, column int) {
 }
 
 // Kept returns what ReadKept returns.
-func (s *Places) Kept() []error { return s.p.kept }
+func (s *Places) Kept() []error { return s.p.faults() }
 
-// read reads a whole file.
+// read reads a whole file, and tells what was mended among its errors.
 func (p *parser) read(r io.Reader) ([]*record.Record, error) {
+	games, err := p.games(r)
+	if len(p.mended) == 0 {
+		return games, err
+	}
+	return games, errors.Join(append(slices.Clip(p.mended), record.Errors(err)...)...)
+}
+
+// games reads a whole file.
+func (p *parser) games(r io.Reader) ([]*record.Record, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	if err != nil {
 		return nil, fmt.Errorf("sgf: read: %w", err)
@@ -75,6 +88,9 @@ func (p *parser) collection() ([]*record.Record, error) {
 	var refused []error
 	for p.seek() {
 		root, broken := p.game()
+		if root == nil && broken == nil {
+			continue
+		}
 		if broken != nil {
 			refused = append(refused, broken)
 		}
@@ -129,6 +145,9 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 		for _, child := range slices.Backward(next.raw.children) {
 			todo = append(todo, pair{child, last})
 		}
+	}
+	if r.Game == goGame && ofKGS(root) {
+		playOn(r)
 	}
 	if p := root.find("ZC"); p != nil {
 		r.LeftAt = follow(r.Root, p.values)
@@ -254,7 +273,7 @@ func (d *decoder) node(raw *rawNode, parent *record.Node) *record.Node {
 // keep leaves a value that names no point of the board as it is written.
 func (d *decoder) keep(n *record.Node, p rawProperty, value string, err error) {
 	if len(d.p.kept) < maxRefusals {
-		d.p.kept = append(d.p.kept, d.p.fail(p.offset, fmt.Errorf("%w: %s[%.10s]", err, p.id, value)))
+		d.p.kept = append(d.p.kept, mended(d.p.fail(p.offset, fmt.Errorf("%w: %s[%.10s]", err, p.id, value)), record.KeptText))
 	}
 	for i := range n.Extra {
 		if n.Extra[i].ID == p.id {

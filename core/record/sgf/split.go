@@ -1,5 +1,7 @@
 package sgf
 
+import "bytes"
+
 // Split returns the texts of the games of a collection, without reading them, so that they
 // can be read at once and a broken one spoils no other. The data must be UTF-8 or ASCII: in
 // some other character sets a byte of a character may look like a bracket. What stands
@@ -18,7 +20,9 @@ func Split(data []byte) (games [][]byte) {
 			}
 			depth++
 		case ')':
-			if depth--; depth == 0 {
+			if depth--; depth == 0 && goesOn(data[begin:], data[at+1:]) {
+				depth = 1 // one bracket too many, as Read mends it
+			} else if depth == 0 {
 				games = append(games, data[begin:at+1])
 			}
 			depth = max(depth, 0)
@@ -29,6 +33,20 @@ func Split(data []byte) (games [][]byte) {
 	}
 	return games
 }
+
+// goesOn reports whether a game goes on behind the bracket that seemed to close it; see
+// parser.goesOn.
+func goesOn(text, rest []byte) bool {
+	rest = bytes.TrimLeft(rest[:min(len(rest), 100)], " \t\r\n")
+	if len(rest) > 0 && rest[0] == ';' {
+		return firstProperty.Match(rest[1:])
+	}
+	head, _, _ := bytes.Cut(text[:min(len(text), mostHead)], []byte("\n;"))
+	return moveFirst.Match(rest) && rootProperties.Match(head)
+}
+
+// mostHead is more than stands before the properties that begin a game.
+const mostHead = 100
 
 // endOfValue returns where the bracket is that closes a value, or the end.
 func endOfValue(data []byte, at int) int {

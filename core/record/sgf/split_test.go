@@ -15,7 +15,9 @@ func TestSplit(t *testing.T) {
 		"x (;C[)(\\](]) y(;B[aa](;W[b]))": {"(;C[)(\\](])", "(;B[aa](;W[b]))"},
 		")(;B[aa])":                       {"(;B[aa])"},
 		"(;B[aa])(;C[never closed":        {"(;B[aa])", "(;C[never closed"},
-		"[(](;B[aa])":                     {"(](;B[aa])"},
+		"(;SZ[9];B[aa](;W[b]));B[c](;W[d])) (;SZ[9])": {"(;SZ[9];B[aa](;W[b]));B[c](;W[d]))", "(;SZ[9])"},
+		"(;SZ[9];B[aa])(;W[bb]))(;SZ[9])":             {"(;SZ[9];B[aa])(;W[bb]))", "(;SZ[9])"},
+		"[(](;B[aa])":                                 {"(](;B[aa])"},
 	} {
 		var got []string
 		for _, g := range sgf.Split([]byte(text)) {

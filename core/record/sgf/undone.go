@@ -1,0 +1,38 @@
+package sgf
+
+import (
+	"slices"
+	"strings"
+
+	"pionnier/core/record"
+)
+
+// KGS keeps a move that was taken back as the first variation, and the game goes on in the
+// next one. Clocks tell both from what was tried later; the game is the longer branch.
+
+// ofKGS reports whether a game was saved by KGS or its program.
+func ofKGS(root *rawNode) bool {
+	place := strings.ToLower(single(root.find("PC")))
+	return strings.HasPrefix(single(root.find("AP")), "CGoban") || strings.Contains(place, "kgs") || strings.Contains(place, "gokgs")
+}
+
+// playOn makes the branch that goes on the main line wherever a move was taken back.
+func playOn(r *record.Record) {
+	nodes := slices.Collect(r.Root.All())
+	length := make(map[*record.Node]int, len(nodes)) // of the line from the node on
+	for _, n := range slices.Backward(nodes) {       // children before parents
+		best := 0
+		for i, child := range n.Children {
+			if child.Clock != nil && n.Children[0].Clock != nil && length[child] > length[n.Children[best]] {
+				best = i
+			}
+		}
+		if best > 0 {
+			on := n.Children[best]
+			n.Children = slices.Insert(slices.Delete(n.Children, best, best+1), 0, on)
+		}
+		if length[n] = 1; len(n.Children) > 0 {
+			length[n] += length[n.Children[0]]
+		}
+	}
+}
