@@ -53,8 +53,12 @@ func (f *facts) ask(at string) {
 
 // content arranges the facts by what they are about.
 func (f *facts) content() fyne.CanvasObject {
+	wide := f.canvas().Size().Width >= widgets.Narrow
 	pair := func(a, b fyne.CanvasObject) fyne.CanvasObject {
-		return container.New(&layout.Equal{Gap: 12, Least: 200}, a, b)
+		if wide {
+			return container.New(&layout.Equal{Gap: 12}, a, b)
+		}
+		return widgets.NewColumn(2, a, b)
 	}
 	player := func(name, rank string) fyne.CanvasObject {
 		return container.New(withRank{}, f.entry(name), f.entry(rank))
@@ -64,16 +68,16 @@ func (f *facts) content() fyne.CanvasObject {
 		pair(f.entry("EV"), f.entry("RO")), pair(f.entry("DT"), f.entry("PC")),
 	}
 	if len(f.game.Rules) > 0 {
-		rows = append(rows, pair(f.rules(), f.entry("KM")), pair(f.entry("HA"), f.entry("RE")))
+		rows = append(rows, pair(f.rules(), f.entry("KM")), f.note, pair(f.entry("HA"), f.entry("RE")))
 	} else {
-		rows = append(rows, f.entry("RE"))
+		rows = append(rows, f.entry("RE"), f.note)
 	}
 	rows = append(rows, pair(f.entry("TM"), f.entry("OT")), pair(f.entry("SO"), f.entry("AN")), f.comment())
-	width := fyne.NewSize(0, 0)
-	if f.canvas().Size().Width > widgets.Narrow {
-		width.Width = 560 // two facts beside each other
+	least := fyne.Size{}
+	if wide {
+		least.Width = 560
 	}
-	return container.New(layout.Stack{Least: width}, widgets.NewColumn(2, append(rows, f.note)...))
+	return container.New(layout.Stack{Least: least}, widgets.NewColumn(2, rows...))
 }
 
 // entry is a fact that is typed.
@@ -164,10 +168,16 @@ func (f *facts) understand() {
 		}
 		one.meant.Hidden = words == "" || words == one.said
 	}
-	f.note.SetText("")
+	f.tell("")
 	if f.anew(&head) {
-		f.note.SetText(text.T("facts.anew"))
+		f.tell(text.T("facts.anew"))
 	}
+}
+
+// tell says what a change leads to, or why it cannot be made.
+func (f *facts) tell(words string) {
+	f.note.SetText(words)
+	f.note.Hidden = words == ""
 	f.modal.Relayout()
 }
 
@@ -227,8 +237,7 @@ func (f *facts) accept() {
 	var err error
 	f.changes(func() { err = f.study.SetGame(func(head *record.Record) { f.change(head) }) })
 	if err != nil {
-		f.note.SetText(describe.Error(err))
-		f.modal.Relayout()
+		f.tell(describe.Error(err))
 		return
 	}
 	f.modal.Close()
