@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"pionnier/app/film"
 	"pionnier/app/kifu"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
@@ -26,11 +27,12 @@ stones, moves played again listed below ("52 at 47"), comments by their diagram,
 diagrams. It reads every format that the program reads.
 
 The ending of the file to write says what is made: .pdf or .epub of all games, or .svg or .png of one
-diagram of the first. With --problems the records are problems: all are asked first, and answered at
+diagram of the first, or .gif of the first as an animated picture. With --problems the records are problems: all are asked first, and answered at
 the end. The same games make the same bytes.
 
     pionnier-engine print game.sgf --out game.pdf --moves 100 --columns 2
     pionnier-engine print game.sgf --out middle.svg --first 51 --last 100
+    pionnier-engine print game.sgf --out game.gif --delay 700ms --pixels 600
     pionnier-engine print problems.sgf --problems --out book.epub --language ja`
 
 // papers are the sizes of paper by their names.
@@ -39,7 +41,9 @@ var papers = map[string]typeset.Paper{"a4": typeset.A4, "letter": typeset.Letter
 // printCommand prints games.
 func printCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	var p kifu.Print
-	out := set.String("out", "", "file to write: ."+strings.Join(kifu.Kinds, ", ."))
+	var f film.Film
+	kinds := append(slices.Clone(kifu.Kinds), "gif")
+	out := set.String("out", "", "file to write: ."+strings.Join(kinds, ", ."))
 	set.IntVar(&p.Moves, "moves", 0, "moves in a diagram; 0: 50, and a whole game of Othello")
 	set.BoolVar(&p.Figures, "figures", false, "begin diagrams where the records say so (FG), if they do")
 	set.IntVar(&p.Columns, "columns", 1, "columns on a page: 1 or 2")
@@ -48,20 +52,25 @@ func printCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error 
 	set.StringVar(&p.Title, "title", "", "title of the document; empty: the players of the first game")
 	set.IntVar(&p.First, "first", 0, "number of the first move on a picture")
 	set.IntVar(&p.Last, "last", 0, "number of the last move on a picture")
+	set.DurationVar(&f.Delay, "delay", 0, "from move to move in an animated picture; 0: 1s")
+	set.DurationVar(&f.Hold, "hold", 0, "how long its last position stays; 0: four delays")
+	set.IntVar(&f.Pixels, "pixels", 0, "the longer side of an animated picture; 0: 480")
+	set.BoolVar(&f.Once, "once", false, "an animated picture does not begin again")
+	set.BoolVar(&f.Numbers, "numbers", false, "stones in an animated picture have their numbers")
 	language := set.String("language", "en", "of the words: "+strings.Join(text.Languages, ", "))
 	return func(files []string) error {
 		kind := strings.TrimPrefix(strings.ToLower(filepath.Ext(*out)), ".")
 		var known bool
 		p.Paper, known = papers[*paper]
 		switch {
-		case !slices.Contains(kifu.Kinds, kind):
-			return fmt.Errorf("--out %q: name a file that ends in .%s", *out, strings.Join(kifu.Kinds, ", ."))
+		case !slices.Contains(kinds, kind):
+			return fmt.Errorf("--out %q: name a file that ends in .%s", *out, strings.Join(kinds, ", ."))
 		case !known:
 			return fmt.Errorf("--paper %q is neither a4 nor letter", *paper)
 		case p.Columns != 1 && p.Columns != 2:
 			return fmt.Errorf("--columns %d is neither 1 nor 2", p.Columns)
-		case p.Moves < 0 || p.First < 0 || p.Last < 0:
-			return errors.New("--moves, --first and --last must not be negative")
+		case min(p.Moves, p.First, p.Last, f.Pixels) < 0 || min(f.Delay, f.Hold) < 0:
+			return errors.New("--moves, --first, --last, --delay, --hold and --pixels must not be negative")
 		case !slices.Contains(text.Languages, *language):
 			return fmt.Errorf("--language %s: there are %v", *language, text.Languages)
 		}
@@ -78,7 +87,12 @@ func printCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error 
 			return refused
 		}
 		var b bytes.Buffer
-		if err := p.Write(&b, kind); err != nil {
+		write := func() error { return p.Write(&b, kind) }
+		if kind == "gif" && len(p.Games) > 0 {
+			f.Entry, f.Record = p.Games[0].Entry, p.Games[0].Record
+			write = func() error { return f.Write(&b) }
+		}
+		if err := write(); err != nil {
 			return errors.Join(refused, err)
 		}
 		if err := storage.Replace(*out, b.Bytes()); err != nil {

@@ -25,7 +25,7 @@ func printed(t *testing.T, name string, args ...string) (data []byte, said strin
 }
 
 func TestPrint(t *testing.T) {
-	for name, begins := range map[string]string{"a.pdf": "%PDF-1.5", "a.epub": "PK\x03\x04", "a.svg": "<svg ", "a.PNG": "\x89PNG"} {
+	for name, begins := range map[string]string{"a.pdf": "%PDF-1.5", "a.epub": "PK\x03\x04", "a.svg": "<svg ", "a.PNG": "\x89PNG", "a.gif": "GIF89a"} {
 		data, said, status := printed(t, name, "--columns", "2", "--paper", "letter", "--language", "fr", "--moves", "2")
 		if status != 0 || !bytes.HasPrefix(data, []byte(begins)) || !strings.Contains(said, ": 1 games, ") {
 			t.Errorf("%s: %d, %d bytes, %q", name, status, len(data), said)
@@ -43,6 +43,7 @@ func TestPrintRefuses(t *testing.T) {
 		"a.pdf --columns 3":     "neither 1 nor 2",
 		"a.pdf --paper b5":      "neither a4 nor letter",
 		"a.pdf --language tlh":  "there are",
+		"a.gif --delay -1s":     "must not be negative",
 		"a.pdf --moves -1":      "must not be negative",
 		"a.pdf --problems":      "",
 		"missing/folder/a.epub": "no such file",

@@ -1,0 +1,112 @@
+package film
+
+import (
+	"cmp"
+	"image"
+	"image/color"
+	"slices"
+)
+
+// mostColors is how many colours a GIF has.
+const mostColors = 256
+
+// palette is the colours of a film, chosen by median cut (Heckbert, 1982).
+type palette struct {
+	colors color.Palette
+	nearer map[color.RGBA]uint8 // what was looked up
+}
+
+// newPalette chooses colours that stand for all of some pictures.
+func newPalette(pictures ...*image.RGBA) *palette {
+	counts := map[color.RGBA]int{}
+	for _, p := range pictures {
+		for i := 0; i+3 < len(p.Pix); i += 4 {
+			counts[color.RGBA{p.Pix[i], p.Pix[i+1], p.Pix[i+2], 255}]++
+		}
+	}
+	all := make([]shade, 0, len(counts))
+	for c, n := range counts {
+		all = append(all, shade{c, n})
+	}
+	slices.SortFunc(all, func(a, b shade) int { return cmp.Compare(key(a.RGBA), key(b.RGBA)) }) // maps have no order
+	boxes := [][]shade{all}
+	for len(boxes) < mostColors-1 {
+		widest, channel, width := -1, 0, 0
+		for i, box := range boxes {
+			if c, w := spread(box); w > width {
+				widest, channel, width = i, c, w
+			}
+		}
+		if widest < 0 {
+			break
+		}
+		low, high := halves(boxes[widest], channel)
+		boxes[widest] = low
+		boxes = append(boxes, high)
+	}
+	p := &palette{colors: color.Palette{color.RGBA{}}, // of pixels that a frame does not change
+		nearer: map[color.RGBA]uint8{}}
+	for _, box := range boxes {
+		p.colors = append(p.colors, mean(box))
+	}
+	return p
+}
+
+// shade is a colour and how many pixels have it.
+type shade struct {
+	color.RGBA
+	count int
+}
+
+func key(c color.RGBA) int { return int(c.R)<<16 | int(c.G)<<8 | int(c.B) }
+
+func part(c color.RGBA, channel int) int {
+	return int([...]uint8{c.R, c.G, c.B}[channel])
+}
+
+// spread returns the channel in which colours differ most, and by how much.
+func spread(box []shade) (channel, width int) {
+	for c := range 3 {
+		low, high := 255, 0
+		for _, s := range box {
+			low, high = min(low, part(s.RGBA, c)), max(high, part(s.RGBA, c))
+		}
+		if high-low > width {
+			channel, width = c, high-low
+		}
+	}
+	return channel, width
+}
+
+// halves parts colours at the middle of a channel.
+func halves(box []shade, channel int) (low, high []shade) {
+	slices.SortStableFunc(box, func(a, b shade) int { return cmp.Compare(part(a.RGBA, channel), part(b.RGBA, channel)) })
+	middle := (part(box[0].RGBA, channel) + part(box[len(box)-1].RGBA, channel) + 1) / 2
+	at, _ := slices.BinarySearchFunc(box, middle, func(s shade, m int) int { return cmp.Compare(part(s.RGBA, channel), m) })
+	at = max(1, min(at, len(box)-1))
+	return box[:at], box[at:]
+}
+
+// mean is the middle colour of pixels.
+func mean(box []shade) color.RGBA {
+	var sum [3]int
+	all := 0
+	for _, s := range box {
+		for c := range sum {
+			sum[c] += part(s.RGBA, c) * s.count
+		}
+		all += s.count
+	}
+	all = max(all, 1)
+	return color.RGBA{uint8(sum[0] / all), uint8(sum[1] / all), uint8(sum[2] / all), 255}
+}
+
+// index returns the colour of the palette that is nearest to another.
+func (p *palette) index(c color.RGBA) uint8 {
+	index, ok := p.nearer[c]
+	if !ok {
+		index = uint8(p.colors[1:].Index(c) + 1)
+		p.nearer[c] = index
+	}
+	return index
+}
