@@ -13,10 +13,11 @@ type Area struct {
 	Target   []game.Point // the chain that is to be captured
 
 	points  []game.Point
-	beside  [64]set // of each point, within the area
-	wall    set     // points that touch safe attacking stones: no stone of the attacker there can die
-	haven   set     // points that touch the defender's strong chains outside: a stone of the defender there is safe
-	exits   set     // points from which the target gets away, of a window only
+	beside  [64]set     // of each point, within the area
+	near    [8][256]set // the points next to those of a byte of a set, themselves included
+	wall    set         // points that touch safe attacking stones: no stone of the attacker there can die
+	haven   set         // points that touch the defender's strong chains outside: a stone of the defender there is safe
+	exits   set         // points from which the target gets away, of a window only
 	target  set
 	start   stones
 	ko      int8       // the point that koFor may not take back at once; none
@@ -64,6 +65,7 @@ func (e *enclosure) area(target []game.Point) *Area {
 		}
 	}
 	a.wall |= a.exits
+	a.fillNear()
 	for _, s := range target {
 		a.target |= 1 << index[s]
 	}
@@ -105,17 +107,26 @@ func (a *Area) Free() (free []game.Point) {
 	return free
 }
 
-// Attackers returns the chains of the attacker within the area that touch the target and
-// can be captured.
-func (a *Area) Attackers() (chains [][]game.Point) {
+// Points returns all points of the area.
+func (a *Area) Points() []game.Point { return a.points }
+
+// leastRival is how many stones a rival has at least: fewer are no group.
+const leastRival = 3
+
+// Rival returns the largest chain of the attacker that races the target: it touches it, can
+// be captured, and is surrounded by other stones of the defender too; nil if there is
+// none.
+func (a *Area) Rival() (rival []game.Point) {
+	others := a.start.defending &^ a.target
 	for rest := a.around(a.target) & a.start.attacking; rest != 0; {
 		chain := a.grow(rest&-rest, a.start.attacking)
 		rest &^= chain
-		if chain&a.wall == 0 {
-			chains = append(chains, a.list(chain))
+		space := a.around(a.grow(chain, a.all()&^a.start.defending))
+		if n := bits.OnesCount64(uint64(chain)); chain&a.wall == 0 && space&(others|a.haven) != 0 && n >= max(leastRival, len(rival)+1) {
+			rival = a.list(chain)
 		}
 	}
-	return chains
+	return rival
 }
 
 // Liberties returns the empty points beside a set of stones of the area, by their place on
@@ -140,11 +151,21 @@ func (a *Area) list(s set) (list []game.Point) {
 	return list
 }
 
+// fillNear makes the table of around.
+func (a *Area) fillNear() {
+	for i := range a.near {
+		for b := 1; b < 256; b++ {
+			low := bits.TrailingZeros8(uint8(b))
+			a.near[i][b] = a.near[i][b&(b-1)] | 1<<(8*i+low) | a.beside[8*i+low]
+		}
+	}
+}
+
 // around returns the points next to a set, itself included.
 func (a *Area) around(s set) set {
-	near := s
-	for rest := s; rest != 0; rest &= rest - 1 {
-		near |= a.beside[bits.TrailingZeros64(uint64(rest))]
+	var near set
+	for i := 0; s != 0; i, s = i+1, s>>8 {
+		near |= a.near[i][byte(s)]
 	}
 	return near
 }

@@ -216,13 +216,13 @@ func (b *brute) status(grid []game.Color, first game.Color) (Status, bool) {
 func (b *brute) threats(grid []game.Color, first game.Color, attackerSeeks bool) (int, bool) {
 	b.fair, b.attackerWinsKo = true, !attackerSeeks
 	defer func() { b.fair = false }()
-	for n := range mostThreats + 1 {
+	for n := range Many {
 		won, ok := b.solve(&place{grid: grid, ko: -1, toMove: first, threats: n})
 		if won || !ok {
 			return n, ok
 		}
 	}
-	return -1, true
+	return Many, true
 }
 
 // randomArea draws a group around a few points in a corner or at a side, mostly whole, with
@@ -319,7 +319,7 @@ func TestAgainstBruteForce(t *testing.T) {
 // checkThreats compares how many threats a ko takes; what is not found out is no fault.
 func checkThreats(t *testing.T, s *Solver, b *brute, grid []game.Color, first game.Color) {
 	t.Helper()
-	attacker, defender := s.Threats(first)
+	attacker, defender := s.Threats(first, false)
 	for _, side := range []struct {
 		got     int
 		attacks bool

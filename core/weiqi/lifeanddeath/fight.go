@@ -33,28 +33,33 @@ func (s *Solver) Seki(first game.Color) bool {
 	return s.search(q).decide(s.root(first), s.budget).proved()
 }
 
-// mostThreats is how many ko threats are counted at most.
-const mostThreats = 3
+// Many is what Threats returns for more threats than are counted.
+const Many = 4
 
 // Threats returns how many more ko threats than the other side the attacker needs to capture
-// the group when a side moves first, and how many the defender needs to save it; -1 if that is
-// more than three, or not found out. Who needs none wins the ko by taking it first.
-func (s *Solver) Threats(first game.Color) (attacker, defender int) {
-	return s.threats(first, true), s.threats(first, false)
+// the group when a side moves first, and how many the defender needs to save it: Many for more
+// than three, -1 where that is not found out. Who needs none wins the ko by taking it first. A side
+// that needs Many may be able to fight for ever, but not to win. With walls the
+// defender's moves elsewhere count against the walls, as in Proved.
+func (s *Solver) Threats(first game.Color, walls bool) (attacker, defender int) {
+	q := question{fair: true, strict: walls && s.area.outside != unlimited}
+	defender = s.threats(first, q)
+	q.attackerSeeks = true
+	return s.threats(first, q), defender
 }
 
-func (s *Solver) threats(first game.Color, attackerSeeks bool) int {
-	search := s.search(question{attackerSeeks: attackerSeeks, fair: true})
+func (s *Solver) threats(first game.Color, q question) int {
+	search := s.search(q)
 	root := s.root(first)
-	for root.threats = 0; root.threats <= mostThreats; root.threats++ {
+	for root.threats = 0; root.threats < Many; root.threats++ {
 		switch n := search.decide(root, s.budget); {
 		case n.proved():
 			return int(root.threats)
-		case !n.disproved() || !search.verify(root):
+		case !n.disproved():
 			return -1
 		}
 	}
-	return -1
+	return Many
 }
 
 // mostSpare is how many moves elsewhere are counted at most.
@@ -86,8 +91,16 @@ func (s *Solver) spare(against game.Color, status Status) (n int) {
 
 // AfterTenuki returns what becomes of the group if its owner plays elsewhere once: the
 // attacker makes two moves in a row, and then the owner is to move.
-func (s *Solver) AfterTenuki() Status {
+func (s *Solver) AfterTenuki() Status { return s.status(s.tenuki(), false) }
+
+// ProvedAfterTenuki is Proved for the status that AfterTenuki returned.
+func (s *Solver) ProvedAfterTenuki(status Status) bool { return s.proved(s.tenuki(), status) }
+
+func (s *Solver) tenuki() state {
 	root := s.root(s.area.Defender.Opponent())
 	root.extra = 1
-	return s.status(root, false)
+	if s.area.outside != unlimited { // the move elsewhere may be directed at a wall
+		root.away = 1
+	}
+	return root
 }

@@ -11,6 +11,7 @@ type numbers struct {
 	proof, disproof uint32
 	length          uint16 // plies to the end, as far as known
 	depth           uint16 // plies from the root, at least
+	certain         bool   // a disproof that needs no verify
 }
 
 func (n numbers) proved() bool    { return n.proof == 0 }
@@ -46,16 +47,35 @@ func newSearch(r rules, stop func() bool) *search {
 	return &search{rules: r, table: map[state]numbers{}, path: map[state]bool{}, stop: stop}
 }
 
-// decide returns the numbers of a state once it is proved or disproved, or once so many states
-// were looked at. A disproof needs verify. Asked again it goes on where it stopped.
+// decide returns the numbers of a state once it is proved or disproved for certain, or once so
+// many states were looked at. Asked again it goes on where it stopped.
 func (s *search) decide(root state, budget int) numbers {
+	looked := s.looked
 	for s.left = budget; ; {
-		if n := s.look(root, 0); n.proved() || n.disproved() || s.left <= 0 {
+		n := s.look(root, 0)
+		switch {
+		case n.proved() || n.certain:
+			return n
+		case n.disproved() && s.verify(root):
+			n.certain = true
+			s.table[root] = n
+			return n
+		case n.disproved() || s.left <= 0:
+			// Cycles have misled it, or hold it up.
+			if (n.disproved() || 2*(s.looked-looked) < budget) && !s.stop() && s.exhaust(root, min(budget, mostExhausted)) {
+				return s.table[root]
+			}
+			if n.disproved() {
+				return isOpen
+			}
 			return n
 		}
 		s.expand(root, infinite, infinite, 0)
 	}
 }
+
+// mostExhausted bounds what is looked at where cycles mislead the search.
+const mostExhausted = 60_000
 
 // look returns what is known of a state that is some plies from the root.
 func (s *search) look(at state, depth int) numbers {
@@ -103,7 +123,9 @@ func (s *search) follow(at state, depth int) ways {
 
 // expand searches below a state until its numbers reach a limit each.
 func (s *search) expand(at state, proof, disproof uint32, depth int) {
-	s.left--
+	if s.left--; s.left%stopEvery == 0 && s.stop() {
+		s.left = 0
+	}
 	w := s.follow(at, depth)
 	s.path[at] = true
 	for {
@@ -185,6 +207,9 @@ func (s *search) depth(at state, depth int) uint16 {
 func (s *search) verify(root state) bool {
 	seen := map[state]bool{root: true}
 	for todo := []state{root}; len(todo) > 0; {
+		if len(seen)%stopEvery == 0 && s.stop() {
+			return false
+		}
 		at := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
 		if e := s.end(at); e != underWay {

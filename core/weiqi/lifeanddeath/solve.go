@@ -93,10 +93,7 @@ func (s *Solver) status(at state, strict bool) Status {
 		case l.proved():
 			return Alive
 		case c.disproved() && l.disproved():
-			if captured.verify(at) && lives.verify(at) {
-				return Ko
-			}
-			return Unknown
+			return Ko
 		case budget >= s.budget || s.ctx.Err() != nil:
 			return Unknown
 		}

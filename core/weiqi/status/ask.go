@@ -1,0 +1,273 @@
+package status
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/lifeanddeath"
+)
+
+// ErrNoStone is wrapped by the error of a question about a point without a stone.
+var ErrNoStone = errors.New("no stone to ask about")
+
+// Estimator returns who will own each point, row by row from the top left: from -1, White for
+// certain, to 1, Black.
+type Estimator func(context.Context, *weiqi.Position) ([]float32, error)
+
+// Limits bound a question beside its context. The zero value asks for all.
+type Limits struct {
+	// Each bounds how many positions each search looks at; 0 for mostPositions.
+	Each int
+	// Brief leaves out moves, the line, races and moves elsewhere.
+	Brief bool
+	// Estimate guesses what cannot be searched; nil for no guess.
+	Estimate Estimator
+}
+
+// mostPositions bounds each search, so that its table fits into the memory of a telephone.
+const mostPositions = 1 << 20
+
+// Ask finds out what becomes of the group on a point. The error wraps ErrNoStone, or is that of
+// the Estimator; the report holds what is known even so.
+func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (Report, error) {
+	r := Report{Point: at, Owner: p.At(at), Stones: p.Chain(at), Spare: -1}
+	if r.Stones == nil {
+		return r, fmt.Errorf("%w at %s", ErrNoStone, weiqi.FormatPoint(at, height(p)))
+	}
+	if limits.Each == 0 {
+		limits.Each = mostPositions
+	}
+	a := asker{ctx: ctx, p: p, Report: &r, Limits: limits}
+	if a.settledForGood() {
+		return r, nil
+	}
+	a.enclose()
+	a.search()
+	if !limits.Brief {
+		a.tell()
+	}
+	for _, c := range a.cases {
+		r.Positions += c.solver.Positions()
+	}
+	return r, a.estimate()
+}
+
+func height(p *weiqi.Position) int {
+	_, h := p.Size()
+	return h
+}
+
+// asker is a question that is being answered.
+type asker struct {
+	*Report
+	Limits
+	ctx   context.Context
+	p     *weiqi.Position
+	cases []*reading
+}
+
+// reading is an area around the group in which it is searched.
+type reading struct {
+	area   *lifeanddeath.Area
+	solver *lifeanddeath.Solver
+	window window
+	frail  bool // a wall has so few liberties that only proofs count
+	first  game.ByColor[lifeanddeath.Status]
+}
+
+// window tells what an area says.
+type window uint8
+
+const (
+	enclosed window = iota
+	open            // a window: who gets out lives, so that only Dead says something
+	closed          // a window with an edge of attacking stones: only Alive says something
+)
+
+// settledForGood answers by Benson's algorithm.
+func (a *asker) settledForGood() bool {
+	w, _ := a.p.Size()
+	fate := Dead
+	switch weiqi.PassAlive(a.p)[int(a.Point.Y)*w+int(a.Point.X)] {
+	case game.None:
+		return false
+	case a.Owner:
+		fate = Alive
+	}
+	answer := Answer{Fate: fate, As: Proved}
+	a.First = game.ByColor[Answer]{Black: answer, White: answer}
+	a.All = true
+	if fate == Alive {
+		a.Tenuki = answer
+	}
+	return true
+}
+
+// areas are how the group may be enclosed, the surest way first, and windows of growing size.
+var areas = []struct {
+	lifeanddeath.Bounds
+	window bool
+}{
+	{Bounds: lifeanddeath.Bounds{Free: lifeanddeath.MaxFree, Safe: 3}},
+	{Bounds: lifeanddeath.Bounds{Free: 20, Safe: 2}},
+	{Bounds: lifeanddeath.Bounds{Free: 24, Safe: 1}},
+	{Bounds: lifeanddeath.Bounds{Free: 24, Safe: 4}},
+	{Bounds: lifeanddeath.Bounds{Free: 20, Safe: 3, Strong: 9}},
+	{Bounds: lifeanddeath.Bounds{Free: 20, Safe: 1, Strong: 9}},
+	{Bounds: lifeanddeath.Bounds{Free: 14, Safe: 3, Strong: 9, Within: 2}, window: true},
+	{Bounds: lifeanddeath.Bounds{Free: 20, Safe: 3, Strong: 9, Within: 4}, window: true},
+}
+
+// enclose makes the cases: each area once.
+func (a *asker) enclose() {
+	var seen [][]game.Point
+	for _, how := range areas {
+		if how.window && len(a.cases) > 0 {
+			break
+		}
+		area, err := how.Enclose(a.p, a.Point)
+		if err != nil || slices.ContainsFunc(seen, func(s []game.Point) bool { return slices.Equal(s, area.Points()) }) {
+			continue
+		}
+		seen = append(seen, area.Points())
+		if !how.window {
+			a.add(area, enclosed).frail = how.Safe < 3
+			continue
+		}
+		if !area.Escaped() {
+			a.add(area, open)
+		}
+		a.add(area.Closed(), closed)
+	}
+}
+
+func (a *asker) add(area *lifeanddeath.Area, w window) *reading {
+	c := &reading{area: area, solver: area.NewSolver(0), window: w}
+	a.cases = append(a.cases, c)
+	return c
+}
+
+// firstPositions is how many positions each search looks at before the next gets its turn.
+const firstPositions = 4000
+
+// search searches all cases, with more and more positions, until both answers are proved or
+// nothing more can be found.
+func (a *asker) search() {
+	for n := min(firstPositions, a.Each); ; n = min(n*6, a.Each) {
+		for _, c := range a.cases {
+			c.solver.Within(a.ctx, n)
+			for _, first := range [...]game.Color{a.Owner.Opponent(), a.Owner} {
+				a.ask(c, first)
+			}
+			if a.As() == Proved {
+				return
+			}
+		}
+		if n >= a.Each || a.ctx.Err() != nil {
+			return
+		}
+	}
+}
+
+// ask searches one case with a side to move first, unless its answer is proved already.
+func (a *asker) ask(c *reading, first game.Color) {
+	known := a.First.Of(first)
+	if known.As == Proved {
+		return
+	}
+	status := c.solver.Status(first)
+	c.first.Set(first, status)
+	if status == lifeanddeath.Unknown || c.window == open && status != lifeanddeath.Dead || c.window == closed && status != lifeanddeath.Alive {
+		return
+	}
+	answer := Answer{Fate: fateOf(status), As: Read}
+	if c.solver.Proved(first, status) {
+		answer.As = Proved
+	} else if c.frail && status != lifeanddeath.Alive {
+		return
+	}
+	if answer.As <= known.As && known.Fate != Unsettled {
+		return
+	}
+	switch answer.Fate {
+	case Ko:
+		a.fight(c, first, &answer)
+	case Alive:
+		if c.window == enclosed && c.solver.Seki(first) {
+			answer.Fate = Seki
+		}
+	}
+	a.First.Set(first, answer)
+}
+
+// fight tells what a ko takes. One that a side cannot win with three more threats than the
+// other is none: it could only be fought for ever.
+func (a *asker) fight(c *reading, first game.Color, answer *Answer) {
+	t := &answer.Threats
+	t.Attacker, t.Defender = c.solver.Threats(first, false)
+	switch {
+	case t.Attacker == 0 && t.Defender == lifeanddeath.Many:
+		answer.Fate = Dead
+		if answer.As == Proved {
+			if attacker, defender := c.solver.Threats(first, true); attacker != 0 || defender != lifeanddeath.Many {
+				answer.As = Read
+			}
+		}
+	case t.Defender == 0 && t.Attacker == lifeanddeath.Many:
+		answer.Fate = Alive
+	}
+}
+
+func fateOf(s lifeanddeath.Status) Fate {
+	return [...]Fate{lifeanddeath.Unknown: Unsettled, lifeanddeath.Dead: Dead, lifeanddeath.Ko: Ko, lifeanddeath.Alive: Alive}[s]
+}
+
+// estimate guesses what is not known.
+func (a *asker) estimate() error {
+	if a.Estimate == nil {
+		return nil
+	}
+	for _, first := range [...]game.Color{game.Black, game.White} {
+		if a.First.Of(first).Fate != Unsettled {
+			continue
+		}
+		turned, err := a.p.Arrange(nil, first)
+		if err != nil {
+			return err
+		}
+		owner, err := a.Estimate(a.ctx, turned.(*weiqi.Position))
+		if err != nil {
+			return err
+		}
+		a.First.Set(first, Answer{Fate: a.likely(owner)})
+	}
+	return nil
+}
+
+// sure is how much of its points a group must be expected to own, for or against it.
+const sure = 0.5
+
+// likely reads the group's fate from who will own its points.
+func (a *asker) likely(owner []float32) Fate {
+	w, _ := a.p.Size()
+	sum := float32(0)
+	for _, s := range a.Stones {
+		if i := int(s.Y)*w + int(s.X); i < len(owner) {
+			sum += owner[i]
+		}
+	}
+	if a.Owner == game.White {
+		sum = -sum
+	}
+	switch mean := sum / float32(len(a.Stones)); {
+	case mean > sure:
+		return Alive
+	case mean < -sure:
+		return Dead
+	}
+	return Unsettled
+}

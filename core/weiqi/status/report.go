@@ -1,0 +1,95 @@
+package status
+
+import (
+	"pionnier/core/game"
+)
+
+// Fate is what becomes of a group. Fates are in the order of what the attacker wants most.
+type Fate uint8
+
+// The fates.
+const (
+	Unsettled Fate = iota // not found out
+	Dead                  // captured, or can be whenever the attacker likes
+	Ko                    // decided by a ko
+	Seki                  // not captured, without two eyes
+	Alive
+)
+
+func (f Fate) String() string {
+	return [...]string{"unsettled", "dead", "ko", "seki", "alive"}[f]
+}
+
+// Ground is what an answer rests on, the weakest first.
+type Ground uint8
+
+// The grounds.
+const (
+	Estimated Ground = iota
+	Read
+	Proved
+)
+
+func (g Ground) String() string { return [...]string{"estimated", "read", "proved"}[g] }
+
+// Answer is what becomes of a group when one side moves first.
+type Answer struct {
+	Fate Fate
+	As   Ground
+	// Threats tells what a Ko takes.
+	Threats Threats
+}
+
+// Threats are how many more ko threats than its opponent each side needs to win a ko, as of
+// lifeanddeath.Solver.Threats: 4 for more than three, -1 for not found out. Who needs none
+// takes first.
+type Threats struct{ Attacker, Defender int }
+
+// Report is what is known of a group.
+type Report struct {
+	Point  game.Point
+	Owner  game.Color
+	Stones []game.Point // the chain on Point
+
+	// First has the answer with Black to move first and that with White.
+	First game.ByColor[Answer]
+	// Tenuki is what becomes of the group if the attacker moves first and its owner plays
+	// elsewhere once; Unsettled where that is not found out.
+	Tenuki Answer
+	// Spare is how many of the other side's moves the side that has its way can leave
+	// unanswered, up to four: the owner of a group that is alive, the attacker of one that is
+	// dead. It is -1 where that depends on who moves first, or is not found out.
+	Spare int
+	// Race is the race to capture that decides the group; nil if there is none.
+	Race *Race
+
+	// Kills and Saves are the first moves that make the fate of First come true, where it
+	// depends on who moves first. All tells that there are no others in the area.
+	Kills, Saves []game.Move
+	All          bool
+	// Line is how it goes if the side to move begins, the first side for a group that lives or
+	// dies whoever begins: the one that fails.
+	Line []game.Move
+
+	Positions int // that were searched
+}
+
+// Race is a race to capture between a group and one that surrounds it.
+type Race struct {
+	Against []game.Point // the other group
+	// Own, Theirs and Shared count liberties: of the group alone, of the other alone, of both.
+	Own, Theirs, Shared int
+	// Winner captures the other group whoever moves first, and can leave By moves
+	// unanswered; None where who moves first decides, or both live in seki.
+	Winner game.Color
+	By     int
+}
+
+// As returns the weaker ground of both answers.
+func (r *Report) As() Ground { return min(r.First.Black.As, r.First.White.As) }
+
+// Depends reports whether the fate depends on who moves first.
+func (r *Report) Depends() bool {
+	attacker, defender := r.First.Of(r.Owner.Opponent()), r.First.Of(r.Owner)
+	return attacker.Fate != Unsettled && attacker.Fate < defender.Fate
+}
