@@ -6,8 +6,8 @@
 // ones, both without rules; board is the mutable board of searches, feature the input of a
 // network and network its computation, search looks ahead with it, player makes levels of
 // that, and training makes networks; people predicts people's moves, and reason says why a
-// move was bad; lifeanddeath and endgame prove positions, and problem finds tactics in them.
-// The package is called weiqi because go is a keyword.
+// move was bad; lifeanddeath and endgame prove positions, status tells what becomes of a
+// group, and problem finds tactics. The package is called weiqi because go is a keyword.
 //
 // Start reading at Position; what differs between rulesets is in Rules, a ko is refused in
 // (*Position).check (play.go), a finished game is counted in Score, and which stones are dead

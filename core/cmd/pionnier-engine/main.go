@@ -44,6 +44,7 @@ func newRoot(t terminal.Terminal) *cobra.Command {
 		terminal.Long(printHelp, t.Command("print FILE… --out FILE [--moves N] [--columns 2]", "print games as books have them: PDF, EPUB, or a diagram", printCommand, cobra.MinimumNArgs(1))),
 		terminal.Long(review.Help, t.Command("review FILE… [--visits N] [--time S] [--json] [--write]", "judge games: losses, accuracy, the costliest moves", review.Command, cobra.MinimumNArgs(1))),
 		terminal.Group("library", "collections of games: who played a position, and what came then", collections.Commands(t)...),
+		terminal.Long(groupHelp, t.Command("group FILE [--move N] [--point Q16] [--json]", "tell whether a group of Go lives, and what kills or saves it", groupCommand, cobra.ExactArgs(1))),
 		t.Command("solve FILE.obf [--threads N] [--hash MB]", "solve Othello positions exactly", solveCommand, cobra.ExactArgs(1)),
 	)
 	root.Version = version.Of()

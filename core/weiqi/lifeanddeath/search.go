@@ -62,7 +62,8 @@ func (s *search) decide(root state, budget int) numbers {
 			return n
 		case n.disproved() || s.left <= 0:
 			// Cycles have misled it, or hold it up.
-			if (n.disproved() || 2*(s.looked-looked) < budget) && !s.stop() && s.exhaust(root, min(budget, mostExhausted)) {
+			misled := n.disproved() || 4*(s.looked-looked) < 3*budget
+			if misled && !s.stop() && s.exhaust(root, min(4*budget, mostExhausted)) {
 				return s.table[root]
 			}
 			if n.disproved() {
@@ -75,7 +76,7 @@ func (s *search) decide(root state, budget int) numbers {
 }
 
 // mostExhausted bounds what is looked at where cycles mislead the search.
-const mostExhausted = 60_000
+const mostExhausted = 200_000
 
 // look returns what is known of a state that is some plies from the root.
 func (s *search) look(at state, depth int) numbers {

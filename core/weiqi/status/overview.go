@@ -8,24 +8,41 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Overview reports briefly on all groups of a board: each chain once, the longest first. Each
-// search looks at so many positions at most. What is not asked when the context ends is left
-// out.
-func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Report) {
+// Overview reports briefly on all groups of a board: each chain once, the longest first. What is
+// not asked when the context ends is left out. An error is the first of Limits.Estimate; the
+// reports hold what is known even so.
+func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Report, err error) {
 	limits.Brief = true
+	limits.Estimate = once(limits.Estimate)
 	chains := chainsOf(p)
 	slices.SortStableFunc(chains, func(x, y []game.Point) int { return len(y) - len(x) })
 	for _, chain := range chains {
 		if ctx.Err() != nil {
 			break
 		}
-		r, err := Ask(ctx, p, chain[0], limits)
-		if err != nil && r.First == (game.ByColor[Answer]{}) {
-			continue
+		r, failed := Ask(ctx, p, chain[0], limits)
+		if err == nil {
+			err = failed
 		}
 		list = append(list, r)
 	}
-	return list
+	return list, err
+}
+
+// once keeps what an estimator said of a side to move, for the other groups of the board.
+func once(estimate Estimator) Estimator {
+	if estimate == nil {
+		return nil
+	}
+	var known game.ByColor[[]float32]
+	return func(ctx context.Context, p *weiqi.Position) ([]float32, error) {
+		if owner := known.Of(p.ToMove()); owner != nil {
+			return owner, nil
+		}
+		owner, err := estimate(ctx, p)
+		known.Set(p.ToMove(), owner)
+		return owner, err
+	}
 }
 
 // chainsOf lists all chains.

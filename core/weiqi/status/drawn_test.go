@@ -1,0 +1,254 @@
+package status
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/lifeanddeath"
+	"pionnier/core/weiqi/weiqitest"
+)
+
+// White is asked about: the stone at the given point. The walls have liberties to spare.
+var classics = []struct {
+	name         string
+	at           game.Point
+	black, white Fate
+	kills, saves []game.Move
+	board        string
+}{
+	{"straight three", game.Pt(3, 0), Dead, Alive, at(1, 0), at(1, 0), `
+		. . . O X . . . .
+		O O O O X . . . .
+		X X X X X . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`},
+	{"straight four", game.Pt(4, 0), Alive, Alive, nil, nil, `
+		. . . . O X . . .
+		O O O O O X . . .
+		X X X X X X . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`},
+	{"square four", game.Pt(2, 2), Dead, Dead, nil, nil, `
+		. . . . . . . . .
+		. X X X X X X . .
+		. X O O O O X . .
+		. X O . . O X . .
+		. X O . . O X . .
+		. X O O O O X . .
+		. X X X X X X . .
+		. . . . . . . . .
+		. . . . . . . . .`},
+	{"bulky five", game.Pt(2, 2), Dead, Alive, at(3, 4), []game.Move{game.Place(3, 4), game.Place(3, 3), game.Place(4, 4)}, `
+		. . . . . . . . .
+		. X X X X X X . .
+		. X O O O O X . .
+		. X O . . O X . .
+		. X O . . O X . .
+		. X O . O O X . .
+		. X O O O X X . .
+		. X X X X X . . .
+		. . . . . . . . .`},
+	{"crossed five", game.Pt(2, 2), Dead, Alive, at(3, 4), at(3, 4), `
+		. . . . . . . . .
+		. X X X X X . . .
+		X X O O O X X . .
+		X O O . O O X . .
+		X O . . . O X . .
+		X O O . O O X . .
+		X X O O O X X . .
+		. X X X X X . . .
+		. . . . . . . . .`},
+	{"rabbity six", game.Pt(2, 1), Dead, Alive, at(4, 3), []game.Move{game.Place(4, 3), game.Place(5, 3), game.Place(4, 4)}, `
+		. X X X X X X . .
+		. X O O O O X X .
+		. X O O . O O X .
+		. X O . . . O X .
+		. X O O . . O X .
+		. X X O O O O X .
+		. . X X X X X X .
+		. . . . . . . . .
+		. . . . . . . . .`},
+	{"rectangular six in the corner", game.Pt(0, 2), Dead, Alive, nil, nil, `
+		. . . O X . . . .
+		. . . O X . . . .
+		O O O O X . . . .
+		X X X X X . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`},
+	{"bulky five in the corner", game.Pt(2, 0), Dead, Alive, nil, nil, `
+		. . O X . . . . .
+		. . O X . . . . .
+		O . O X . . . . .
+		O O X X . . . . .
+		X X X . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`},
+	{"bent four in the corner", game.Pt(3, 0), Dead, Dead, nil, nil, `
+		. X O O X . . . .
+		X . O X X . . . .
+		X O O X . . . . .
+		O O X X . . . . .
+		X X X . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`},
+	{"seki of shared liberties", game.Pt(5, 0), Seki, Seki, nil, nil, `
+		. X X X . O X . .
+		O O O O O O X . .
+		X X X X X X X . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`},
+	{"nine points in the corner, walls without a fault", game.Pt(3, 0), Alive, Alive, nil, nil, `
+		. . . O X . . . .
+		. . . O X . . . .
+		. . . O X . . . .
+		O O O O X . . . .
+		X X X X X . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`},
+	{"carpenter's square without an outside liberty", game.Pt(3, 0), Dead, Alive, nil, nil, `
+		. . . O X . . . .
+		. . . O X . . . .
+		. . . O X . . . .
+		O O O X X . . . .
+		X X X X X . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`},
+	{"two eyes", game.Pt(1, 0), Alive, Alive, nil, nil, `
+		. O . O X . . . .
+		O O O O X . . . .
+		X X X X X . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`},
+	{"a ko that White can never end", game.Pt(1, 0), Dead, Dead, nil, nil, `
+		. O X . X . . . .
+		O O O X X . . . .
+		. O . O X . . . .
+		X O O X X . . . .
+		X X X X . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`},
+}
+
+func at(x, y int) []game.Move { return []game.Move{game.Place(x, y)} }
+
+func drawn(t testing.TB, board string) *weiqi.Position {
+	t.Helper()
+	p, _ := weiqitest.Drawn(t, weiqi.Rulesets()[0], game.Black, board)
+	return p
+}
+
+func TestClassics(t *testing.T) {
+	for _, tt := range classics {
+		t.Run(tt.name, func(t *testing.T) {
+			p := drawn(t, tt.board)
+			before := p.Hash()
+			r, err := Ask(context.Background(), p, tt.at, Limits{Each: 400_000, Brief: tt.kills == nil})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if b, w := r.First.Black.Fate, r.First.White.Fate; b != tt.black || w != tt.white {
+				t.Errorf("Black first: %v, White first: %v; want %v, %v", b, w, tt.black, tt.white)
+			}
+			if !slices.Equal(r.Kills, tt.kills) || !slices.Equal(r.Saves, tt.saves) || r.All != (tt.kills != nil || r.Positions == 0) {
+				t.Errorf("kills %v, saves %v, all %v; want %v, %v", r.Kills, r.Saves, r.All, tt.kills, tt.saves)
+			}
+			if endless := r.First.White.Threats.Defender == lifeanddeath.Many; r.As() != Proved && !endless {
+				t.Errorf("it is %v", r.As())
+			}
+			if p.Hash() != before {
+				t.Error("the position has changed")
+			}
+		})
+	}
+}
+
+// A group that may be caught in the open is not told as proved.
+func TestOpenGroups(t *testing.T) {
+	p := drawn(t, `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . X O X . . . .
+		. . X O X . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	guess := func(_ context.Context, p *weiqi.Position) ([]float32, error) {
+		owner := make([]float32, 81)
+		for i := range owner {
+			owner[i] = map[game.Color]float32{game.Black: 0.9, game.White: -0.8}[p.ToMove()]
+		}
+		return owner, nil
+	}
+	r, err := Ask(context.Background(), p, game.Pt(3, 2), Limits{Each: 2000, Estimate: guess})
+	if err != nil || r.First.Black.Fate != Dead || r.First.White.Fate != Alive || r.As() == Proved {
+		t.Errorf("%+v, %v", r.First, err)
+	}
+	r, err = Ask(context.Background(), p, game.Pt(3, 2), Limits{Each: 2000})
+	if err != nil || r.First.White != (Answer{}) {
+		t.Errorf("without a guess: %+v, %v", r.First, err)
+	}
+	if _, err := Ask(context.Background(), p, game.Pt(8, 8), Limits{}); !errors.Is(err, ErrNoStone) {
+		t.Errorf("no stone: %v", err)
+	}
+}
+
+// A question that is cut short says so, and what Benson's algorithm knows is told even then.
+func TestStopped(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, tt := range classics {
+		r, err := Ask(ctx, drawn(t, tt.board), tt.at, Limits{})
+		if known := r.First.Black; err != nil || known.Fate != Unsettled && known.Fate != Ko && known.Fate != tt.black || r.Positions > 100_000 {
+			t.Errorf("%s: %v, %d positions, %v", tt.name, known, r.Positions, err)
+		}
+	}
+}
+
+func TestOverview(t *testing.T) {
+	p := drawn(t, classics[0].board)
+	list, err := Overview(context.Background(), p, Limits{Each: 10_000})
+	if err != nil || len(list) != 2 {
+		t.Fatalf("%d groups, %v", len(list), err)
+	}
+	if r := list[0]; r.Owner != game.Black || len(r.Stones) != 7 {
+		t.Errorf("the longest first: %+v", r)
+	}
+	if r := list[1]; r.First.Black.Fate != Dead || !r.Depends() || r.Kills != nil {
+		t.Errorf("the group in the corner: %+v", r)
+	}
+}
