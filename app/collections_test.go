@@ -240,7 +240,7 @@ func TestPanelOfACollectionLeadsBackToTheList(t *testing.T) {
 		p.settle()
 		p.tap("Collections")
 		p.settle()
-		p.tap("My own games are searched too")
+		p.tap("Search my own games too")
 		p.tap("Brown, 1 game")
 		p.sees("Show the games", "Close")
 		p.press(fyne.KeyEscape)

@@ -200,7 +200,7 @@ func TestErrors(t *testing.T) {
 		{nil, ""},
 		{missing, "There is no such file."},
 		{&fs.PathError{Op: "write", Path: "/secret", Err: diskFull}, "There is no room left on the disk."},
-		{&fs.PathError{Op: "open", Path: "/secret", Err: readOnly}, "This program may not write or read there."},
+		{&fs.PathError{Op: "open", Path: "/secret", Err: readOnly}, "Pionnier has no permission to read or write there."},
 		{fmt.Errorf("%w: move 2, h8", library.ErrMoves), "The moves of this game cannot be followed."},
 		{fmt.Errorf("play: %w", ko), "That would take the ko back at once. Play elsewhere first."},
 		{&session.EngineError{Err: ko}, "The computer could not move: That would take the ko back at once. Play elsewhere first."},
@@ -219,7 +219,7 @@ func TestErrors(t *testing.T) {
 func TestSeveralErrors(t *testing.T) {
 	game := func(size string) string { return "(;GM[1]SZ[" + size + "];B[aa])\n" }
 	_, err := sgf.Read(strings.NewReader(game("9") + game("60") + "(;GM[4];B[aa])\n" + game("60") + "(;GM[1]SZ[9];B"))
-	const want = "Error in line 2, column 8: This board size is not supported. Others have this error too.\n" +
+	const want = "Error in line 2, column 8: This board size is not supported. (and in other games of the file)\n" +
 		"This is a record of another game than Othello or Go.\n" +
 		"Error in line 5, column 15: The file ends too early."
 	if got := Error(err); got != want {

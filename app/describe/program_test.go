@@ -19,8 +19,8 @@ func TestProgramFailures(t *testing.T) {
 		err  error
 		want string
 	}{
-		{fail(gtp.Failure{Reason: gtp.Ended, Err: errors.New("exit status 3")}), "The program has ended by itself (exit status 3)."},
-		{fail(gtp.Failure{Reason: gtp.Ended}), "The program has ended by itself."},
+		{fail(gtp.Failure{Reason: gtp.Ended, Err: errors.New("exit status 3")}), "The program quit unexpectedly (exit status 3)."},
+		{fail(gtp.Failure{Reason: gtp.Ended}), "The program quit unexpectedly."},
 		{fail(gtp.Failure{Reason: gtp.Silent, Command: "genmove black"}), "The program did not answer “genmove black” in time."},
 		{fail(gtp.Failure{Reason: gtp.Garbled, Command: "genmove black", Answer: "moo"}), "Its answer to “genmove black” makes no sense: “moo”."},
 		{fail(gtp.Failure{Reason: gtp.Garbled, Command: "name"}), "Its answer to “name” makes no sense."},

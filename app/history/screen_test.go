@@ -24,7 +24,7 @@ const (
 	adaBob      = "Ada – Bob"
 	adaInstinct = "Ada – Pionnier"
 
-	emptyList = "Your games will be here, every one you play. Games of others are under “Collections”."
+	emptyList = "Every game you play appears here. Games of others are under “Collections”."
 )
 
 func TestEmptyLibrary(t *testing.T) {

@@ -91,7 +91,7 @@ func TestTheTotalsAreThoseOfTheRules(t *testing.T) {
 
 // Land that both sides can walk into counts for neither side, which is told before it is agreed.
 func TestOpenBordersAreTold(t *testing.T) {
-	const warning = "Open border near C3: 11 points count for nobody. Play on to close it."
+	const warning = "Open border near C3: 11 points count for neither side. Play on to close it."
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: "C1 D1 C2 D2 pass D3 C4 D4 C5 D5 pass pass"})
 		r.wantWords(warning)
@@ -123,7 +123,7 @@ func TestNothingIsCountedBeforeTheGroupsWereLookedAt(t *testing.T) {
 		close(looked)
 		r.settle()
 		r.wantStatus("Which stones are dead?")
-		r.wantWords("Open border near C3: 11 points count for nobody. Play on to close it.")
+		r.wantWords("Open border near C3: 11 points count for neither side. Play on to close it.")
 		if r.button("Agree").Disabled() {
 			t.Error("it cannot be agreed")
 		}

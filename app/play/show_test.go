@@ -253,7 +253,7 @@ func TestWhyTerritoryIsNotEstimatedIsTold(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, estimate: nothing, noEstimate: engine.ErrPosition})
 		r.click("C3")
 		r.typeIn("t")
-		r.wantDetail("The computer cannot play here.")
+		r.wantDetail("The computer cannot play from this position.")
 	})
 }
 

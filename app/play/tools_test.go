@@ -123,7 +123,7 @@ func TestPassWithAndWithoutQuestion(t *testing.T) {
 		r.answer("Pass")
 		r.wantPlayed("pass")
 		r.tap(r.tools.pass) // the second pass in a row ends play
-		r.wantWords("Pass?", "Both sides have then passed: play ends and the points are counted.")
+		r.wantWords("Pass?", "That is the second pass in a row: play ends and the points are counted.")
 	})
 }
 

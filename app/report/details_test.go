@@ -30,7 +30,7 @@ func TestLoss(t *testing.T) {
 	}
 }
 
-// TestDetailsWaitForMoves: "0 of 1 moves as the engine" tells nothing while others are to come.
+// TestDetailsWaitForMoves: "0 of 1 moves match the engine" tells nothing while others are to come.
 func TestDetailsWaitForMoves(t *testing.T) {
 	for _, tt := range []struct {
 		running bool

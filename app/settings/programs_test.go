@@ -157,7 +157,7 @@ func TestProgramThatFails(t *testing.T) {
 		d.tap("Add an engine")
 		fields := d.write(`"/opt/my katago.sh" gtp`)
 		d.tap("Keep")
-		d.sees("The program has ended by itself.")
+		d.sees("The program quit unexpectedly.")
 		d.has()
 		fields.keyEnter(d) // asks again, and does not keep it
 		d.has()

@@ -298,7 +298,7 @@ func TestTheReportAsText(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		r.thread.Later(1e9)
 		for _, want := range []string{"Ada – Pionnier", "Pionnier wins; Ada resigned", "1 × mistake", "5. c4 · mistake, 8 discs",
-			"Opening ", "of 7 moves as the engine"} {
+			"Opening ", "of 7 moves match the engine"} {
 			if got := r.report().Text(); !strings.Contains(got, want) {
 				t.Errorf("%q is not in\n%s", want, got)
 			}
