@@ -56,7 +56,7 @@ func mostVisits(list []engine.Line) (most int64) {
 func letter(i int) string { return string(rune('A' + i)) }
 
 // candidateMarks are the candidates' marks on the board. A pass has none.
-func (s *Screen) candidateMarks(list []engine.Line) []board.Hint {
+func (s *subject) candidateMarks(list []engine.Line) []board.Hint {
 	var hints []board.Hint
 	most := mostVisits(list)
 	for i, line := range list {
@@ -89,15 +89,16 @@ type candidateSelection struct {
 
 var noSelection = candidateSelection{row: -1, pinned: -1}
 
-// selectedCandidate is the candidate under attention, by its number; -1 if there is none.
-func (s *Screen) selectedCandidate(list []engine.Line) int {
-	if i := candidateAt(list, s.selection.at); s.selection.hovered && i >= 0 {
+// of is the candidate under attention, by its number; -1 if there is none. pending is the point that
+// waits for its confirmation, nil if none does.
+func (c candidateSelection) of(list []engine.Line, pending *game.Point) int {
+	if i := candidateAt(list, c.at); c.hovered && i >= 0 {
 		return i
 	}
-	if s.pending != nil {
-		return candidateAt(list, *s.pending)
+	if pending != nil {
+		return candidateAt(list, *pending)
 	}
-	for _, i := range [...]int{s.selection.row, s.selection.pinned} {
+	for _, i := range [...]int{c.row, c.pinned} {
 		if i >= 0 && i < len(list) {
 			return i
 		}
@@ -132,12 +133,12 @@ func (s *Screen) pin(i int) {
 // updateSelection changes the attention and shows what that changes.
 func (s *Screen) updateSelection(change func()) {
 	list := candidates(s.advice())
-	before := s.selectedCandidate(list)
+	before := s.selection.of(list, s.pending)
 	change()
-	if s.selectedCandidate(list) != before {
+	if s.selection.of(list, s.pending) != before {
 		s.showBoard()
 		s.showStatus()
-		s.list.showSelected(s.selectedCandidate(list))
+		s.list.showSelected(s.selection.of(list, s.pending))
 	}
 	s.showGroup()
 }
@@ -160,7 +161,7 @@ func (s *Screen) secondaryTapped(p game.Point) {
 // one under attention.
 func (s *Screen) markHints(sc *board.Scene) {
 	list := candidates(s.advice())
-	if i := s.selectedCandidate(list); i >= 0 {
+	if i := s.selection.of(list, s.pending); i >= 0 {
 		moves := list[i].Moves
 		sc.Plan = scene.Plan(s.snap.Position, moves[:min(len(moves), mostMoves)])
 		return
@@ -170,7 +171,7 @@ func (s *Screen) markHints(sc *board.Scene) {
 
 // candidateWords tell the candidate under attention, or the best one.
 func (s *Screen) candidateWords(list []engine.Line) string {
-	i, key := s.selectedCandidate(list), "play.candidate"
+	i, key := s.selection.of(list, s.pending), "play.candidate"
 	if i < 0 {
 		i = 0
 		if s.snap.Hinting {
@@ -182,7 +183,7 @@ func (s *Screen) candidateWords(list []engine.Line) string {
 }
 
 // spoken is a candidate for a screen reader, with its line.
-func (s *Screen) spoken(i int, line engine.Line) string {
+func (s *subject) spoken(i int, line engine.Line) string {
 	words := text.T("play.candidate.spoken", "Letter", letter(i), "Move", s.moveName(line.Moves[0]),
 		"Worth", strings.ReplaceAll(describe.Chances(line.Value, s.snap.Position.ToMove()), dot, ", "))
 	if then := s.lineWords(line.Moves, 1, mostMoves); then != "" {
@@ -242,7 +243,7 @@ func (l *candidateList) showSelected(chosen int) {
 	}
 }
 
-// empty tells that there is nothing to list.
+// empty reports whether there is nothing to list.
 func (l *candidateList) empty() bool { return !l.rows[0].Visible() }
 
 // placed gives the list a place if there is something to list and two rows fit.
@@ -263,7 +264,7 @@ func (s *Screen) showCandidates() {
 		s.selection.row, s.selection.pinned = -1, -1
 	}
 	was := s.list.empty()
-	s.list.set(s, list, s.selectedCandidate(list))
+	s.list.set(s, list, s.selection.of(list, s.pending))
 	if was != s.list.empty() {
 		s.root.Layout.Layout(s.root.Objects, s.root.Size())
 	}

@@ -27,7 +27,7 @@ const (
 )
 
 // finding is what the coach found; nil while it has nothing to say.
-func (s *Screen) finding() *coach.Finding {
+func (s *subject) finding() *coach.Finding {
 	if s.snap.Advice == nil || s.snap.Phase != session.Playing {
 		return nil
 	}
@@ -60,18 +60,18 @@ func (s *Screen) tell(f *coach.Finding) {
 			s.adviceStep = adviceMove
 		}
 	}
-	s.speak(s.coachMore(f))
+	s.voice.speak(s.coachMore(f))
 	s.showPanel()
 	s.showBoard()
 	s.root.Layout.Layout(s.root.Objects, s.root.Size())
 }
 
-func (s *Screen) coachTitle() string {
+func (s *subject) coachTitle() string {
 	return text.T("play.coach.title", "Move", s.moveName(s.snap.Advice.Move))
 }
 
-func (s *Screen) coachReason(f *coach.Finding) string {
-	explainer, ok := catalog.As[catalog.Explainer](s.deps.Game)
+func (s *subject) coachReason(f *coach.Finding) string {
+	explainer, ok := catalog.As[catalog.Explainer](s.game)
 	if !ok {
 		return describe.Costly(f, nil, s.pointName)
 	}
@@ -93,7 +93,7 @@ func (s *Screen) coachMore(f *coach.Finding) string {
 	return ""
 }
 
-func (s *Screen) pointName(p game.Point) string { return s.moveName(game.PlaceAt(p)) }
+func (s *subject) pointName(p game.Point) string { return s.moveName(game.PlaceAt(p)) }
 
 // markAdvice shows the better move once it is told.
 func (s *Screen) markAdvice(sc *board.Scene) {

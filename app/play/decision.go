@@ -12,80 +12,84 @@ type Decided struct {
 	Ply   int    // after which the move that did it was played; 0: no single one
 }
 
-// decision is what the screen tells of how a game that is over was decided, once that is found out.
+// decision is the part that finds out how a game that is over was decided.
 type decision struct {
-	stop    func() // ends the search for it; nil: there is none
+	*subject
+	find    func(tell func(Decided)) (stop func()) // Deps.Decide; nil: nothing is found out
+	review  func(ply int)
+	found   func(Decided) // called with what is found
+	stop    func()        // ends the search for it; nil: none runs
 	looking bool
 	Decided
 }
 
-// followDecision begins to find out how the game was decided when it is over, and ends that when it
+// follow begins to find out how the game was decided when it is over, and ends that when it
 // is taken up again.
-func (s *Screen) followDecision() {
-	over := s.snap.Phase == session.Over && s.deps.Decide != nil
+func (d *decision) follow() {
+	over := d.snap.Phase == session.Over && d.find != nil
 	switch {
-	case over && s.decision.stop == nil:
-		s.decision.looking = true
-		s.decision.stop = s.deps.Decide(s.decided)
+	case over && d.stop == nil:
+		d.looking = true
+		d.stop = d.find(d.found)
 	case !over:
-		s.endDecision()
+		d.end()
 	}
 }
 
-// endDecision forgets how the game was decided.
-func (s *Screen) endDecision() {
-	if s.decision.stop != nil {
-		s.decision.stop()
+// end forgets how the game was decided.
+func (d *decision) end() {
+	if d.stop != nil {
+		d.stop()
 	}
-	s.decision = decision{}
+	d.stop, d.looking, d.Decided = nil, false, Decided{}
 }
 
-// decided is told how the game was decided. It may be told again.
-func (s *Screen) decided(d Decided) {
-	if d.Words != "" && s.decision.Words == "" {
-		s.speak(d.Words)
-	}
-	s.decision.looking, s.decision.Decided = false, d
-	s.showStatus()
-}
-
-// openDecision is what a click on the strip does: Study, at the move that decided the game; nil where the strip
+// open is what a click on the strip does: Study, at the move that decided the game; nil where the strip
 // tells of none.
-func (s *Screen) openDecision() func() {
-	if s.snap.Phase != session.Over || !s.tellsDecision() || s.decision.Ply == 0 {
+func (d *decision) open() func() {
+	if d.snap.Phase != session.Over || !d.told() || d.Ply == 0 {
 		return nil
 	}
-	return func() { s.deps.Actions.Review(s.decision.Ply) }
+	return func() { d.review(d.Ply) }
 }
 
-// overHeadline is the strip's first line in a game that is over: its score makes room for how it was decided.
-func (s *Screen) overHeadline() string {
-	if score := s.finalScore(); score != "" && s.tellsDecision() {
+// headline is the strip's first line in a game that is over: its score makes room for how it was decided.
+func (d *decision) headline() string {
+	if score := d.finalScore(); score != "" && d.told() {
 		return score
 	}
 	return text.T("play.over")
 }
 
-// overDetail is the second line then: how the game was decided, or the score, or that the former is
+// detail is the second line then: how the game was decided, or the score, or that the former is
 // looked for.
-func (s *Screen) overDetail() string {
-	score := s.finalScore()
+func (d *decision) detail() string {
+	score := d.finalScore()
 	switch {
-	case s.tellsDecision():
-		return s.decision.Words
-	case score == "" && s.decision.looking:
+	case d.told():
+		return d.Words
+	case score == "" && d.looking:
 		return text.T("play.deciding")
 	}
 	return score
 }
 
-// tellsDecision reports whether the strip says how the game was decided: not where it must explain the score.
-func (s *Screen) tellsDecision() bool { return s.decision.Words != "" && s.emptySquaresText() == "" }
+// told reports whether the strip says how the game was decided: not where it must explain the score.
+func (d *decision) told() bool { return d.Words != "" && d.emptySquaresText() == "" }
 
 // finalScore is "Black 33 – 31 White", "" for a game that was not counted.
-func (s *Screen) finalScore() string {
+func (s *subject) finalScore() string {
 	if describe.Score(s.snap.Outcome) == "" {
 		return ""
 	}
 	return text.T("play.finalscore", "Score", describe.Score(s.snap.Outcome))
+}
+
+// decided shows how the game was decided. It may be called again.
+func (s *Screen) decided(d Decided) {
+	if d.Words != "" && s.decision.Words == "" {
+		s.voice.speak(d.Words)
+	}
+	s.decision.looking, s.decision.Decided = false, d
+	s.showStatus()
 }

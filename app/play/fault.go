@@ -22,10 +22,10 @@ import (
 // said last is there too, for whoever must find out why.
 func (s *Screen) faultPanel() (body, actions fyne.CanvasObject) {
 	c := s.snap.Position.ToMove()
-	levels := slices.Concat(s.deps.Game.Ladder, s.deps.Game.External)
+	levels := slices.Concat(s.game.Ladder, s.game.External)
 	names := make([]string, len(levels))
 	for i, l := range levels {
-		names[i] = describe.Level(s.deps.Game.ID, l.ID)
+		names[i] = describe.Level(s.game.ID, l.ID)
 	}
 	replace := func(level *engine.Level) { s.try(s.deps.Session.SetSeat(c, s.seatFor(s.snap.Seats.Of(c), level))) }
 	other := widgets.NewSelect(names, -1, func(i int) { replace(&levels[i]) })
@@ -42,7 +42,7 @@ func (s *Screen) faultPanel() (body, actions fyne.CanvasObject) {
 
 // seatFor is a seat whose engine a level replaces, or a person (nil). A name that was
 // an engine's goes with it.
-func (s *Screen) seatFor(old session.Seat, level *engine.Level) session.Seat {
+func (s *subject) seatFor(old session.Seat, level *engine.Level) session.Seat {
 	seat := session.Seat{Name: old.Name, Level: level}
 	switch {
 	case level == nil:
@@ -55,7 +55,7 @@ func (s *Screen) seatFor(old session.Seat, level *engine.Level) session.Seat {
 	return seat
 }
 
-// isExternal tells a level that is an external program.
+// isExternal reports whether a level is an external program.
 func isExternal(level *engine.Level) bool {
 	if level == nil {
 		return false
@@ -78,7 +78,7 @@ func lastWords(said string) fyne.CanvasObject {
 }
 
 // faultHeadline says that the engine to move has failed; the panel says why.
-func (s *Screen) faultHeadline() string {
+func (s *subject) faultHeadline() string {
 	seat := s.snap.Seats.Of(s.snap.Position.ToMove())
 	if isExternal(seat.Level) {
 		return text.T("play.fault.program", "Name", s.levelName(seat))

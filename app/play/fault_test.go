@@ -67,7 +67,7 @@ func TestProgramTakesOver(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: seat(e.search)})
 		program := external("KataGo")
 		program.Level.New = func(engine.Resources) engine.Engine { return engineFunc(firstMove) }
-		r.deps.Game.External = engine.Ladder{*program.Level}
+		r.game.External = engine.Ladder{*program.Level}
 		r.click("E5")
 		for _, o := range r.objects() {
 			if s, ok := o.(*widgets.Select); ok {

@@ -12,7 +12,7 @@ import (
 
 // advice is the hint for the position on the board as it stands now, the newest
 // report of its search included; nil if there is none.
-func (s *Screen) advice() *engine.Info {
+func (s *subject) advice() *engine.Info {
 	if s.snap.Hinting {
 		if s.search.info.Nodes == 0 {
 			return nil
@@ -36,18 +36,6 @@ func (s *Screen) hint() {
 	}
 }
 
-// showHintTool makes the button say what it does now.
-func (s *Screen) showHintTool() {
-	t := s.tools.hint
-	name := "hint"
-	if s.snap.Hinting {
-		name = "stop"
-	}
-	t.SetWord(icon(name), text.T("play.tool."+name))
-	t.SetEnabled(s.snap.CanHint || s.snap.Hinting)
-	t.SetSelected(s.snap.Hint != nil && !s.snap.Hinting)
-}
-
 // dropHint ends the search for a hint, or else takes the hint away; it reports
 // whether there was one.
 func (s *Screen) dropHint() bool {
@@ -60,7 +48,7 @@ func (s *Screen) dropHint() bool {
 
 // hints are the badges of an advice, best first: each move's value for its
 // mover, or letters where the engine's values mean nothing to a person.
-func (s *Screen) hints(advice *engine.Info) []board.Hint {
+func (s *subject) hints(advice *engine.Info) []board.Hint {
 	if advice == nil {
 		return nil
 	}
@@ -93,7 +81,7 @@ func lines(advice *engine.Info) []engine.Line {
 	return list
 }
 
-func (s *Screen) worth(advice *engine.Info, line engine.Line) string {
+func (s *subject) worth(advice *engine.Info, line engine.Line) string {
 	return describe.Worth(advice.Unit, line.Value, s.snap.Position.ToMove())
 }
 
@@ -118,7 +106,7 @@ func (s *Screen) hintWords(advice *engine.Info) string {
 }
 
 // legend says what the numbers on the board are.
-func (s *Screen) legend(advice *engine.Info) string {
+func (s *subject) legend(advice *engine.Info) string {
 	if advice.Unit == engine.WinProbability {
 		if lines(advice)[0].HasLead {
 			return text.T("play.hint.legend.candidates")

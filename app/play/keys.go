@@ -196,9 +196,9 @@ func (t *typing) finish() {
 	}
 }
 
-func (s *Screen) parse(typed string) (game.Move, bool) {
+func (s *subject) parse(typed string) (game.Move, bool) {
 	w, h := s.snap.Position.Size()
-	m, err := s.deps.Game.ParseMove(strings.ToLower(typed), w, h)
+	m, err := s.game.ParseMove(strings.ToLower(typed), w, h)
 	if err != nil || m == game.Pass {
 		return 0, false
 	}
@@ -207,7 +207,7 @@ func (s *Screen) parse(typed string) (game.Move, bool) {
 }
 
 // column reports whether a letter names a column of this board.
-func (s *Screen) column(r rune) bool {
+func (s *subject) column(r rune) bool {
 	if !unicode.IsLetter(r) {
 		return false
 	}

@@ -61,7 +61,7 @@ var phases = map[string]func(t *testing.T, p plan) *rig{
 	},
 	"decided": func(t *testing.T, p plan) *rig {
 		r := begin(t, p)
-		r.deps.Decide = saying(longestDecision())
+		r.decision.find = saying(longestDecision())
 		if err := r.session.Resign(game.Black); err != nil {
 			t.Fatal(err)
 		}

@@ -58,9 +58,9 @@ func (s *Screen) showPanel() {
 	s.panel.Refresh()
 }
 
-// panelHeight is the height at which nothing in the panel must be scrolled.
-func (s *Screen) panelHeight() float32 {
-	body, actions := s.panel.Objects[0].(*container.Scroll).Content, s.panel.Objects[1]
+// panelHeight is the height at which nothing in a panel must be scrolled.
+func panelHeight(panel *fyne.Container) float32 {
+	body, actions := panel.Objects[0].(*container.Scroll).Content, panel.Objects[1]
 	return body.MinSize().Height + theme.Padding() + actions.MinSize().Height
 }
 
@@ -73,12 +73,12 @@ type total struct {
 
 // totals are the results by Japanese and by Chinese rules. Where the game has other rules, which may
 // give other points for handicap stones, its own result is in the place of that by Chinese rules.
-func (s *Screen) totals() [2]total {
+func (s *subject) totals() [2]total {
 	counter := s.snap.Position.(game.Counter)
 	japanese, chinese := counter.Totals(s.snap.Dead)
-	list := [2]total{{text.T("play.japanese"), japanese, s.deps.Rules == "japanese"}, {text.T("play.chinese"), chinese, s.deps.Rules == "chinese"}}
+	list := [2]total{{text.T("play.japanese"), japanese, s.rules == "japanese"}, {text.T("play.chinese"), chinese, s.rules == "chinese"}}
 	if !list[0].counts && !list[1].counts {
-		list[1] = total{describe.Rules(s.deps.Rules), counter.Settle(s.snap.Dead), true}
+		list[1] = total{describe.Rules(s.rules), counter.Settle(s.snap.Dead), true}
 	}
 	return list
 }
@@ -144,9 +144,9 @@ func buttons(list ...*widgets.Button) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(4, 4, textMargin, textMargin), widgets.NewGrid(2, theme.Padding(), widgets.Thumb, cells...))
 }
 
-// showReplaced says which levels could not work since those shown before, and
-// who plays instead.
-func (s *Screen) showReplaced(before []session.Replaced) {
+// tellReplaced says which level could not work since those that were told before, and which
+// plays instead.
+func tellReplaced(c fyne.Canvas, s *subject, before []session.Replaced) {
 	if len(s.snap.Replaced) <= len(before) {
 		return
 	}
@@ -155,7 +155,7 @@ func (s *Screen) showReplaced(before []session.Replaced) {
 	if r.Color == game.None {
 		key = "play.replaced.hint"
 	}
-	level := func(id string) string { return describe.Level(s.deps.Game.ID, id) }
-	widgets.Tell(s.canvas(), text.T("play.replaced.title"),
+	level := func(id string) string { return describe.Level(s.game.ID, id) }
+	widgets.Tell(c, text.T("play.replaced.title"),
 		text.T(key, "From", level(r.From), "To", level(r.To), "Why", describe.Error(r.Err)), text.T("common.ok"))
 }

@@ -62,7 +62,7 @@ func (s *Screen) pauseMenu() {
 }
 
 // pausable reports whether the game is still played, so that it can stand still.
-func (s *Screen) pausable() bool {
+func (s *subject) pausable() bool {
 	return s.snap.Phase != session.Settling && s.snap.Phase != session.Over
 }
 

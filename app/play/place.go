@@ -164,7 +164,7 @@ func (s *Screen) statusHigh() float32 {
 // tellsLess hides the status strip of a game that is over where the panel, which tells who won, has no
 // room beside it, and reports whether it did.
 func (s *Screen) tellsLess(crowded bool) bool {
-	less := crowded && s.snap.Phase == session.Over && s.status.message == s.overHeadline()
+	less := crowded && s.snap.Phase == session.Over && s.status.message == s.decision.headline()
 	s.status.Hidden = s.status.Hidden || less
 	return less
 }
@@ -186,7 +186,7 @@ func (s *Screen) panelWants(width float32) float32 {
 	}
 	// A wrapping text knows its height only once its width is set.
 	s.panel.Resize(fyne.NewSize(width+2*textMargin, 10))
-	return s.panelHeight() + gap/2
+	return panelHeight(s.panel) + gap/2
 }
 
 // placePanel gives the panel the height it wants, as far as there is room, and

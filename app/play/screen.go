@@ -3,15 +3,16 @@
 //
 // The session tells the screen everything through Show; the screen tells the
 // session what the user wants through Controller. Neither knows the other's
-// insides. Start reading at New and Screen.Show; place.go arranges the parts, show.go and
+// insides. The subject is the game on the screen and its words; parts such as territory,
+// typing, voice and decision own what they need beside it, and transient is what goes with the
+// next move. Start reading at New and Screen.Show; place.go arranges the parts, show.go and
 // words.go fill them, tap.go and keys.go turn input into moves, panel.go shows what ends
 // or interrupts a game, decision.go what decided it.
 package play
 
 import (
-	"time"
-
 	"context"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -109,8 +110,8 @@ type Deps struct {
 
 // Screen is the play screen. All methods run on Fyne's thread.
 type Screen struct {
+	*subject
 	deps Deps
-	snap session.Snapshot
 	seen bool // a snapshot has been shown
 
 	root    *fyne.Container
@@ -123,30 +124,51 @@ type Screen struct {
 	agreed  time.Time       // when the user agreed to the count
 	tools   tools
 
+	transient
+	typed     typing
+	territory territory
+	selection candidateSelection
+	list      *candidateList
+	numbers   bool
+	ticker    *ticker
+	voice     *voice
+	decision  *decision
+}
+
+// transient is what the screen shows until the game goes on.
+type transient struct {
 	adviceStep adviceStep  // of the coach's advice
 	pending    *game.Point // a tapped point that waits for its confirmation
 	refusal    string      // why the last try was refused; until the next change
 	said       string      // a line from Say; until the next move
-	typed      typing
-	territory  territory
-	selection  candidateSelection
-	list       *candidateList
-	numbers    bool
-	ticker     *ticker
-	search     search
-	aloud      map[int]string // the moves in words, by their number
-	decision   decision
+}
+
+// follow forgets what belongs to the snapshot before.
+func (t *transient) follow(before, now session.Snapshot) {
+	if now.Cursor != before.Cursor || now.Phase != before.Phase {
+		t.pending, t.refusal = nil, ""
+	}
+	if before.Proposing && !now.Proposing {
+		t.refusal = "" // such as of agreeing before there was something to agree to
+	}
+	if now.Cursor != before.Cursor || now.Phase != session.Playing {
+		t.said = ""
+	}
+	if now.Advice != before.Advice {
+		t.adviceStep = adviceWhy
+	}
 }
 
 // New makes the screen; it shows nothing until Show.
 func New(deps Deps) *Screen {
-	s := &Screen{deps: deps, board: deps.Board, numbers: deps.Options.Marks.MoveNumbers}
+	s := &Screen{subject: &subject{game: deps.Game, rules: deps.Rules}, deps: deps, board: deps.Board, numbers: deps.Options.Marks.MoveNumbers}
 	s.cards.Black = widgets.NewPlayerCard(deps.Stones.Black)
 	s.cards.White = widgets.NewPlayerCard(deps.Stones.White)
 	s.status = newStatus(s.confirm)
 	s.moves = widgets.NewMoveList(text.T("play.moves"), func(ply int) { s.try(s.deps.Session.GoTo(ply)) })
-	s.aloud = map[int]string{}
-	s.moves.Describe = func(ply int) string { return s.aloud[ply] }
+	s.voice = &voice{subject: s.subject, sound: deps.Sound, read: deps.Speak, aloud: map[int]string{}}
+	s.decision = &decision{subject: s.subject, find: deps.Decide, review: deps.Actions.Review, found: s.decided}
+	s.moves.Describe = func(ply int) string { return s.voice.aloud[ply] }
 	s.list, s.selection = newCandidateList(s), noSelection
 	s.panel = &fyne.Container{}
 	s.tools = newTools(s)
@@ -174,7 +196,7 @@ func (s *Screen) Leave() {
 	s.ticker.stop()
 	s.territory.stop()
 	s.typed.stop()
-	s.endDecision()
+	s.decision.end()
 	s.board.Release()
 }
 
@@ -197,7 +219,7 @@ func (s *Screen) try(err error) bool {
 
 func (s *Screen) refuse(why string) {
 	s.refusal = why
-	s.speak(why)
+	s.voice.speak(why)
 	s.deps.Sound(sound.Refused)
 	s.showStatus()
 }
@@ -208,7 +230,7 @@ func (s *Screen) describePoint(p game.Point) string {
 		return ""
 	}
 	_, height := s.snap.Position.Size()
-	name := s.deps.Game.FormatPoint(p, height)
+	name := s.game.FormatPoint(p, height)
 	if c := s.snap.Position.At(p); c != game.None {
 		if s.snap.Phase == session.Settling && !s.snap.Proposing {
 			return text.T("play.verdict", "Verdict", s.groupWords(p), "Change", s.groupDetail(p))

@@ -94,13 +94,13 @@ func joinDots(parts ...string) string {
 
 // thinkingText is what the strip's second line tells of an engine that thinks: how
 // deep, and who is ahead.
-func (s *Screen) thinkingText() string {
+func (s *subject) thinkingText() string {
 	return joinDots(s.search.words(), describe.Lead(s.search.info.Unit, s.search.info.Value))
 }
 
 // lastMoveText tells what an engine thought of the move that it played last, as
 // thought and continuation did while it searched; empty if it does not evaluate.
-func (s *Screen) lastMoveText() string {
+func (s *subject) lastMoveText() string {
 	info := s.snap.Thought
 	if info == nil || s.snap.Cursor == 0 {
 		return ""
@@ -125,7 +125,7 @@ const mostMoves = 12
 
 // continuation is the best line of a search in the game's notation, from its
 // first move on or from the one after it.
-func (s *Screen) continuation(info engine.Info, from int) string {
+func (s *subject) continuation(info engine.Info, from int) string {
 	if len(info.Lines) == 0 || len(info.Lines[0].Moves) <= max(from, 1) {
 		return ""
 	}
@@ -139,7 +139,7 @@ func movesShown() int {
 }
 
 // lineWords names the first moves of a line, from one of them on, at most most of them.
-func (s *Screen) lineWords(moves []game.Move, from, most int) string {
+func (s *subject) lineWords(moves []game.Move, from, most int) string {
 	var names []string
 	for i := from; i < min(len(moves), most); i++ {
 		names = append(names, s.moveName(moves[i]))

@@ -7,7 +7,6 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/scene"
-	"pionnier/app/sound"
 	"pionnier/app/text"
 	"pionnier/core/clock"
 	"pionnier/core/engine"
@@ -25,37 +24,27 @@ func (s *Screen) Show(snap session.Snapshot) {
 	before, first := s.snap, !s.seen
 	s.snap, s.seen = snap, true
 	if first || snap.Cursor != before.Cursor || snap.Phase != before.Phase {
-		s.pending, s.refusal = nil, ""
 		s.territory.positionChanged()
 	}
-	if before.Proposing && !snap.Proposing {
-		s.refusal = "" // such as of agreeing before there was something to agree to
-	}
-	if snap.Cursor != before.Cursor || snap.Phase != session.Playing {
-		s.said = ""
-	}
-	if snap.Advice != before.Advice {
-		s.adviceStep = adviceWhy
-	}
+	s.transient.follow(before, snap)
 	if snap.Phase == session.Settling && before.Phase != session.Settling && !first {
 		s.selection.hovered = false // whatever was looked at in play
 	}
-	s.search.follow(snap, s.deps.Game.Hinter)
+	s.search.follow(snap, s.game.Hinter)
 	if !first {
-		s.soundOf(before, snap)
-		s.speakOf(before, snap)
+		s.voice.follow(before, snap)
 	}
-	s.followDecision()
+	s.decision.follow()
 	s.showBoard()
 	s.showCandidates()
 	s.showPlayers()
 	s.showPanel()
 	s.showStatus()
-	s.showTools()
+	s.tools.show(s.subject)
 	s.moves.Set(s.moveNames(), scene.Numbers(snap.Moves), snap.Cursor)
 	s.ticker.run(!snap.TurnBegan.IsZero() || snap.Thinking || snap.Hinting)
 	if !first {
-		s.showReplaced(before.Replaced)
+		tellReplaced(s.canvas(), s.subject, before.Replaced)
 	}
 	s.root.Layout.Layout(s.root.Objects, s.root.Size())
 }
@@ -87,13 +76,13 @@ func (s *Screen) showBoard() {
 }
 
 func (s *Screen) showPlayers() {
-	score := s.deps.Game.Score(s.snap.Position)
+	score := s.game.Score(s.snap.Position)
 	now := time.Now()
 	for _, c := range []game.Color{game.Black, game.White} {
 		seat := s.snap.Seats.Of(c)
 		p := widgets.Player{Name: s.name(c), Detail: s.seatDetail(c, seat), Short: s.seatLevel(seat), Spare: seat.Human(), Active: s.snap.Position.ToMove() == c && s.snap.Phase != session.Over}
 		p.Score = strconv.Itoa(score.Of(c))
-		p.Unit = text.N("play.score."+s.deps.Game.ID, score.Of(c))
+		p.Unit = text.N("play.score."+s.game.ID, score.Of(c))
 		left := s.clockOf(c, now)
 		p.Clock = describe.Clock(s.snap.Control, left)
 		p.Hurry = p.Active && p.Clock != "" && left.Left < 10*time.Second
@@ -103,7 +92,7 @@ func (s *Screen) showPlayers() {
 
 // you is the side of the one person, if that has no name to be called by; else
 // None.
-func (s *Screen) you() game.Color {
+func (s *subject) you() game.Color {
 	for _, c := range []game.Color{game.Black, game.White} {
 		if s.onlyHuman(c) && s.snap.Seats.Of(c).Name == "" {
 			return c
@@ -112,13 +101,13 @@ func (s *Screen) you() game.Color {
 	return game.None
 }
 
-// onlyHuman tells that a side is a person's and the other is not.
-func (s *Screen) onlyHuman(c game.Color) bool {
+// onlyHuman reports whether a side is a person's and the other is not.
+func (s *subject) onlyHuman(c game.Color) bool {
 	return s.snap.Seats.Of(c).Human() && !s.snap.Seats.Of(c.Opponent()).Human()
 }
 
 // name is what a player is called.
-func (s *Screen) name(c game.Color) string {
+func (s *subject) name(c game.Color) string {
 	var players game.ByColor[record.Player]
 	for _, side := range []game.Color{game.Black, game.White} {
 		seat := s.snap.Seats.Of(side)
@@ -132,7 +121,7 @@ func (s *Screen) name(c game.Color) string {
 }
 
 // seatDetail says the colour, unless the name does, and the engine's level.
-func (s *Screen) seatDetail(c game.Color, seat session.Seat) string {
+func (s *subject) seatDetail(c game.Color, seat session.Seat) string {
 	if seat.Human() && s.name(c) == describe.Color(c) {
 		return ""
 	}
@@ -147,7 +136,7 @@ func (s *Screen) seatDetail(c game.Color, seat session.Seat) string {
 
 // seatLevel is the name of an engine's level; an external program, whose name the
 // seat has, tells its version instead.
-func (s *Screen) seatLevel(seat session.Seat) string {
+func (s *subject) seatLevel(seat session.Seat) string {
 	if isExternal(seat.Level) {
 		return seat.Level.Strength
 	}
@@ -155,15 +144,15 @@ func (s *Screen) seatLevel(seat session.Seat) string {
 }
 
 // levelName is the name of an engine's level, "" for a person.
-func (s *Screen) levelName(seat session.Seat) string {
+func (s *subject) levelName(seat session.Seat) string {
 	if seat.Human() {
 		return ""
 	}
-	return describe.Level(s.deps.Game.ID, seat.Level.ID)
+	return describe.Level(s.game.ID, seat.Level.ID)
 }
 
 // clockOf returns a side's clock as it stands now.
-func (s *Screen) clockOf(c game.Color, now time.Time) clock.Clock {
+func (s *subject) clockOf(c game.Color, now time.Time) clock.Clock {
 	left := s.snap.Clocks.Of(c)
 	if !s.snap.TurnBegan.IsZero() && s.snap.Position.ToMove() == c {
 		left = s.snap.Control.Spend(left, now.Sub(s.snap.TurnBegan))
@@ -193,7 +182,7 @@ func (s *Screen) showStatus() {
 	if t := s.typed.text(); t != "" {
 		st.message, st.warn = text.T("play.typed", "Text", t), false
 	}
-	st.follow(s.openDecision())
+	st.follow(s.decision.open())
 	if s.pending != nil {
 		st.confirm.Show()
 	} else {
@@ -205,14 +194,14 @@ func (s *Screen) showStatus() {
 	st.Refresh()
 }
 
-func (s *Screen) names() game.ByColor[string] {
+func (s *subject) names() game.ByColor[string] {
 	return game.ByColor[string]{Black: s.snap.Seats.Black.Name, White: s.snap.Seats.White.Name}
 }
 
-func (s *Screen) moveName(m game.Move) string {
+func (s *subject) moveName(m game.Move) string {
 	if p, ok := m.Point(); ok {
 		_, height := s.snap.Position.Size()
-		return s.deps.Game.FormatPoint(p, height)
+		return s.game.FormatPoint(p, height)
 	}
 	if m == 0 {
 		return text.T("play.movesetup")
@@ -220,7 +209,7 @@ func (s *Screen) moveName(m game.Move) string {
 	return text.T("play.movepass")
 }
 
-func (s *Screen) moveNames() []string {
+func (s *subject) moveNames() []string {
 	names := make([]string, len(s.snap.Moves))
 	for i, m := range s.snap.Moves {
 		names[i] = s.moveName(m.Move)
@@ -229,55 +218,16 @@ func (s *Screen) moveNames() []string {
 }
 
 // openingName names the opening of the moves on the board, if it has a name.
-func (s *Screen) openingName() string {
-	if s.deps.Game.Opening == nil {
+func (s *subject) openingName() string {
+	if s.game.Opening == nil {
 		return ""
 	}
 	var moves []game.Move
 	for _, m := range s.snap.Moves[:s.snap.Cursor] {
 		moves = append(moves, m.Move)
 	}
-	if name := s.deps.Game.Opening(moves); name != "" {
+	if name := s.game.Opening(moves); name != "" {
 		return text.T("play.opening", "Name", name)
 	}
 	return ""
-}
-
-// soundOf plays what changed between two snapshots.
-func (s *Screen) soundOf(before, after session.Snapshot) {
-	switch {
-	case after.Phase == session.Over && before.Phase != session.Over:
-		s.deps.Sound(sound.End)
-	case after.Cursor == before.Cursor+1:
-		s.deps.Sound(s.soundOfMove(before.Position, after))
-	}
-}
-
-func (s *Screen) soundOfMove(before game.Position, after session.Snapshot) sound.Sound {
-	if after.Moves[after.Cursor-1].Move == game.Pass {
-		return sound.Pass
-	}
-	turned, taken := 0, 0
-	w, h := before.Size()
-	for y := range h {
-		for x := range w {
-			p := game.Pt(x, y)
-			was, is := before.At(p), after.Position.At(p)
-			switch {
-			case was != game.None && is == game.None:
-				taken++
-			case was != game.None && was != is:
-				turned++
-			}
-		}
-	}
-	switch {
-	case turned > 0:
-		return sound.Flips
-	case taken > 1:
-		return sound.Rattle
-	case taken == 1:
-		return sound.Capture
-	}
-	return sound.Stone
 }

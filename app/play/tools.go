@@ -68,12 +68,18 @@ func (t tools) five() []*widgets.Tool {
 	return []*widgets.Tool{t.undo, t.hint, t.pass, t.list, t.more}
 }
 
-func (s *Screen) showTools() {
-	t := s.tools
+// show enables what can be done now, and has buttons say what they do.
+func (t tools) show(s *subject) {
 	t.undo.SetEnabled(s.snap.CanUndo)
 	t.redo.SetEnabled(s.snap.CanRedo)
 	t.pass.SetEnabled(s.snap.CanPass)
-	s.showHintTool()
+	hint := "hint"
+	if s.snap.Hinting {
+		hint = "stop"
+	}
+	t.hint.SetWord(icon(hint), text.T("play.tool."+hint))
+	t.hint.SetEnabled(s.snap.CanHint || s.snap.Hinting)
+	t.hint.SetSelected(s.snap.Hint != nil && !s.snap.Hinting)
 	t.resign.SetEnabled(s.snap.CanResign)
 	if s.pausable() {
 		t.pause.SetWord(icon("pause"), text.T("play.tool.pause"))

@@ -17,7 +17,7 @@ import (
 )
 
 // proposalAt is what was found out of the stone on p, false if nothing.
-func (s *Screen) proposalAt(p game.Point) (game.Proposal, bool) {
+func (s *subject) proposalAt(p game.Point) (game.Proposal, bool) {
 	for _, proposal := range s.snap.Proposed {
 		if slices.Contains(proposal.Stones, p) {
 			return proposal, true
@@ -50,7 +50,7 @@ func (s *Screen) markGroup(sc *board.Scene) {
 }
 
 // groupOf are the stones that a click on p counts the other way: dead or alive.
-func (s *Screen) groupOf(p game.Point) []game.Point {
+func (s *subject) groupOf(p game.Point) []game.Point {
 	c, ok := s.snap.Position.(game.Counter)
 	if !ok {
 		return []game.Point{p}
@@ -60,13 +60,13 @@ func (s *Screen) groupOf(p game.Point) []game.Point {
 }
 
 // groupWords tell which stones stand on p and how they are counted.
-func (s *Screen) groupWords(p game.Point) string {
+func (s *subject) groupWords(p game.Point) string {
 	return text.N("play.group."+aliveOrDead(slices.Contains(s.snap.Dead, p)), len(s.groupOf(p)),
 		"Color", describe.Color(s.snap.Position.At(p)), "Point", s.moveName(game.PlaceAt(p)))
 }
 
 // groupDetail tells what is thought of the stones on p, and what counting them the other way would change.
-func (s *Screen) groupDetail(p game.Point) string {
+func (s *subject) groupDetail(p game.Point) string {
 	change := text.N("play.count."+aliveOrDead(!slices.Contains(s.snap.Dead, p)), len(s.groupOf(p)), "Gain", s.gain(p))
 	if proposal, ok := s.proposalAt(p); ok {
 		return text.T("play.verdict", "Verdict", text.T("verdict."+verdictKey(proposal)), "Change", change)
@@ -83,7 +83,7 @@ func aliveOrDead(dead bool) string {
 
 // gain tells whose result gets better, and by how much, if the group on p is counted the
 // other way.
-func (s *Screen) gain(p game.Point) string {
+func (s *subject) gain(p game.Point) string {
 	settler, ok := s.snap.Position.(game.Settler)
 	if !ok {
 		return ""
@@ -138,7 +138,7 @@ const mostGroups = 8
 
 // verdicts sum up the proposal for the panel, a line a reason. Groups that simply
 // live go without saying.
-func (s *Screen) verdicts() []fyne.CanvasObject {
+func (s *subject) verdicts() []fyne.CanvasObject {
 	if s.snap.Proposed == nil {
 		return nil
 	}
@@ -169,7 +169,7 @@ const mostBorders = 3
 
 // openBorders warn of land that counts for neither side because its border is not closed; nil
 // where all borders are.
-func (s *Screen) openBorders() fyne.CanvasObject {
+func (s *subject) openBorders() fyne.CanvasObject {
 	c, ok := s.snap.Position.(game.Counter)
 	if !ok {
 		return nil

@@ -16,7 +16,7 @@ func (s *Screen) headline() string {
 	case s.snap.SaveErr != nil:
 		return text.T("play.saveerror", "Why", describe.Error(s.snap.SaveErr))
 	case s.snap.Phase == session.Over:
-		return s.overHeadline()
+		return s.decision.headline()
 	case s.snap.Phase == session.Settling:
 		return s.settlingHeadline()
 	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
@@ -43,7 +43,7 @@ func (s *Screen) headline() string {
 
 // lastForced is the side whose forced pass is the last move on the board, None if the
 // last move was chosen.
-func (s *Screen) lastForced() game.Color {
+func (s *subject) lastForced() game.Color {
 	if n := s.snap.Cursor; n > 0 && s.snap.Moves[n-1].Forced {
 		return s.snap.Moves[n-1].Color
 	}
@@ -52,7 +52,7 @@ func (s *Screen) lastForced() game.Color {
 
 // forcedPassText says that a side had no move; who plays again is spoken to, unless both
 // sides hear it.
-func (s *Screen) forcedPassText(c game.Color) string {
+func (s *subject) forcedPassText(c game.Color) string {
 	other := c.Opponent()
 	if s.snap.Seats.Of(other).Human() && !s.snap.Seats.Of(c).Human() {
 		return text.T("play.forced.you", "Color", describe.Color(c))
@@ -60,8 +60,8 @@ func (s *Screen) forcedPassText(c game.Color) string {
 	return text.T("play.forced.other", "Color", describe.Color(c), "Other", describe.Color(other))
 }
 
-// turnText says whose turnText it is.
-func (s *Screen) turnText() string {
+// turnText says whose turn it is.
+func (s *subject) turnText() string {
 	c := s.snap.Position.ToMove()
 	seat := s.snap.Seats.Of(c)
 	switch {
@@ -79,7 +79,7 @@ func (s *Screen) turnText() string {
 func (s *Screen) detail() string {
 	switch {
 	case s.snap.Phase == session.Over:
-		return s.overDetail()
+		return s.decision.detail()
 	case s.snap.Phase == session.Settling:
 		return s.settlingDetail()
 	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
@@ -111,10 +111,10 @@ func (s *Screen) detail() string {
 // hintDetail is how deep an advice looked and what it expects.
 func (s *Screen) hintDetail(advice *engine.Info) string {
 	list := candidates(advice)
-	if i := s.selectedCandidate(list); i >= 0 {
+	if i := s.selection.of(list, s.pending); i >= 0 {
 		return s.lineWords(list[i].Moves, 0, movesShown())
 	}
-	return joinDots(depthWords(*advice, s.deps.Game.Hinter.Limits), s.continuation(*advice, 0))
+	return joinDots(depthWords(*advice, s.game.Hinter.Limits), s.continuation(*advice, 0))
 }
 
 // more is the strip's third line: what an engine that thinks expects, or what the
@@ -143,19 +143,19 @@ func (s *Screen) thoughts() string {
 
 // emptySquaresText tells why an outcome has more discs than the board: the squares that
 // stay empty count for the winner.
-func (s *Screen) emptySquaresText() string {
+func (s *subject) emptySquaresText() string {
 	o := s.snap.Outcome
 	if _, counts := s.snap.Position.(game.Counter); counts || o.Ending != game.ByScore || o.Winner == game.None {
 		return ""
 	}
-	n := int(o.Score.Of(o.Winner)) - s.deps.Game.Score(s.snap.Position).Of(o.Winner)
+	n := int(o.Score.Of(o.Winner)) - s.game.Score(s.snap.Position).Of(o.Winner)
 	if n <= 0 {
 		return ""
 	}
 	return text.N("play.empties", n, "Color", describe.Color(o.Winner))
 }
 
-// proved tells that the value in the strip is certain.
+// proved reports whether the value in the strip is certain.
 func (s *Screen) proved() bool {
 	switch advice := s.advice(); {
 	case advice != nil:
@@ -166,7 +166,8 @@ func (s *Screen) proved() bool {
 	return false
 }
 
-// announcesColor tells that the colour announcesColor by lot must be announced: until its first move.
+// announcesColor reports whether the colour that was drawn by lot is still to be announced: until
+// its first move.
 func (s *Screen) announcesColor() bool {
 	for _, m := range s.snap.Moves[:s.snap.Cursor] {
 		if m.Color == s.deps.DrawnColor {

@@ -1,0 +1,86 @@
+package play
+
+import (
+	"pionnier/app/describe"
+	"pionnier/app/sound"
+	"pionnier/core/game"
+	"pionnier/core/session"
+)
+
+// voice is the part that is heard: sounds, and moves that are read aloud.
+type voice struct {
+	*subject
+	sound func(sound.Sound)
+	read  func(words string) // reads words aloud; nil: nothing is read
+	aloud map[int]string     // the moves in words, by their number, for screen readers
+}
+
+// follow tells what changed between two snapshots.
+func (v *voice) follow(before, after session.Snapshot) {
+	v.soundOf(before, after)
+	v.speakOf(before, after)
+}
+
+// speakOf puts the move that was played between two snapshots into words, for screen
+// readers, and reads it aloud where that is wanted; the result, too.
+func (v *voice) speakOf(before, after session.Snapshot) {
+	if after.Cursor == before.Cursor+1 {
+		m := after.Moves[after.Cursor-1]
+		_, height := after.Position.Size()
+		name := func(p game.Point) string { return v.game.FormatPoint(p, height) }
+		words := describe.Move(before.Position, after.Position, m.Color, m.Move, name)
+		v.aloud[after.Cursor] = words
+		v.speak(words)
+	}
+	if f := v.finding(); f != nil && after.Advice != before.Advice {
+		v.speak(v.coachTitle() + ". " + v.coachReason(f))
+	}
+	if after.Phase == session.Over && before.Phase != session.Over {
+		v.speak(describe.OutcomeFor(after.Outcome, v.names(), v.you()))
+	}
+}
+
+func (v *voice) speak(words string) {
+	if v.read != nil {
+		v.read(words)
+	}
+}
+
+// soundOf plays what changed between two snapshots.
+func (v *voice) soundOf(before, after session.Snapshot) {
+	switch {
+	case after.Phase == session.Over && before.Phase != session.Over:
+		v.sound(sound.End)
+	case after.Cursor == before.Cursor+1:
+		v.sound(v.soundOfMove(before.Position, after))
+	}
+}
+
+func (v *voice) soundOfMove(before game.Position, after session.Snapshot) sound.Sound {
+	if after.Moves[after.Cursor-1].Move == game.Pass {
+		return sound.Pass
+	}
+	turned, taken := 0, 0
+	w, h := before.Size()
+	for y := range h {
+		for x := range w {
+			p := game.Pt(x, y)
+			was, is := before.At(p), after.Position.At(p)
+			switch {
+			case was != game.None && is == game.None:
+				taken++
+			case was != game.None && was != is:
+				turned++
+			}
+		}
+	}
+	switch {
+	case turned > 0:
+		return sound.Flips
+	case taken > 1:
+		return sound.Rattle
+	case taken == 1:
+		return sound.Capture
+	}
+	return sound.Stone
+}
