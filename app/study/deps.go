@@ -36,6 +36,9 @@ type Actions struct {
 	// Guessed keeps what a session of guessing earned, and returns what those before it did,
 	// in percent; nil: nothing is kept.
 	Guessed func(points, most int) (earlier []float64)
+	// GoesOn reports whether the game is still played at the table, which has its facts then; nil: it
+	// is not.
+	GoesOn func() bool
 	// Judged is called once the report is done, or when the screen is left after every move
 	// was judged once; may be nil.
 	Judged func(study.Snapshot)

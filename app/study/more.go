@@ -45,7 +45,9 @@ func (s *Screen) moreOfGame(add func(key string, do func())) {
 	if !s.tabs.wide && s.onward.canPlayOn() {
 		add("play", s.onward.playFrom)
 	}
-	add("facts", func() { s.facts.ask("") })
+	if s.deps.Actions.GoesOn == nil || !s.deps.Actions.GoesOn() {
+		add("facts", func() { s.facts.ask("") })
+	}
 	add("find", s.Find)
 	add("guess", s.askGuess)
 	if s.onward.canLearn() {
