@@ -9,16 +9,16 @@
 // imports this one.
 //
 // Games come in by import.go, from files that pick.go asks for, and clipboard.go, and go out by
-// files.go, export.go and picture.go. analyst.go has positions judged by our engines, external.go
-// by an external program, programs.go seats those, network.go loads a network. collections.go and
-// practice.go join the packages collected, the games of others, and practice. browser_*.go are
-// about the page in a browser, window.go, hidden.go and instance.go about the program's window;
+// files.go, export.go and picture.go. Package engines has what judges positions and plays.
+// collections.go and practice.go join the packages collected, the games of others, and practice.
+// browser_*.go are about the page in a browser, window.go and instance.go about the program's window;
 // what they need of the system is in package system.
 package app
 
 import (
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"os"
 	"os/signal"
@@ -30,9 +30,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
+	"pionnier/app/backlog"
 	"pionnier/app/clipimage"
 	"pionnier/app/collected"
-	"pionnier/app/hardware"
+	"pionnier/app/engines"
+	"pionnier/app/home"
 	"pionnier/app/idle"
 	"pionnier/app/memory"
 	"pionnier/app/practice"
@@ -42,10 +44,7 @@ import (
 	"pionnier/app/system"
 	"pionnier/app/text"
 	"pionnier/app/toolkit"
-	"pionnier/core/analysis"
 	"pionnier/core/catalog"
-	"pionnier/core/engine"
-	"pionnier/core/engine/program"
 	"pionnier/core/study"
 	"pionnier/storage"
 	"pionnier/widgets"
@@ -71,17 +70,12 @@ type App struct {
 	copier      func(png []byte) error // puts a picture on the clipboard; nil where there is no way
 	current     *currentGame           // the running game; nil between games
 	unfinished  *unfinishedGame        // what Home offers to continue; nil: nothing
-	disk        diskQueue
+	disk        backlog.Queue
 	unsaved     unsaved
-	programs    program.Group                // external programs that run for us
-	analysts    map[string]*analysis.Analyst // by game
+	engines     *engines.Engines
 	collections *collected.Collections
-	hidden      bool                           // the window is out of sight
-	resume      []func()                       // ends what makes the analysts rest meanwhile
 	practice    *practice.Practice             // puzzles, openings, and what is known of them
-	network     *network                       // nil if no game's engines take one
 	asker       func(catalog.Game) study.Asker // what analyses a game; tests have none
-	external    *externalAnalyst               // the program of the settings that analyses; nil: it is not needed yet
 	// fileDialog is Fyne's file dialog while it is open; Escape closes it.
 	fileDialog *dialog.FileDialog
 	// dispatch runs a function on Fyne's thread: idle.Do, or a queue in tests.
@@ -112,8 +106,7 @@ func Run(f fyne.App, o Options) error {
 		failure(f, gamesDir(f, o.data), err).ShowAndRun()
 		return err
 	}
-	defer a.programs.Close()
-	defer a.closeAnalysts()
+	defer a.engines.Close()
 	defer a.practice.Close()
 	defer func() { a.stopServing() }()
 	go a.endOnSignal()
@@ -175,7 +168,7 @@ func (a *App) end(why string) {
 	slog.Warn(why)
 	stacks := make([]byte, 1<<20)
 	_, _ = os.Stderr.Write(stacks[:runtime.Stack(stacks, true)])
-	a.programs.Close()
+	a.engines.EndPrograms()
 	os.Exit(1)
 }
 
@@ -193,7 +186,6 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	}
 	a := &App{fyne: f, library: library, damaged: damaged, dataDir: dir, dispatch: dispatch, sounds: sound.New(), voice: speech.New(), copier: clipimage.Copier(),
 		stopIdling: func() {}, stopServing: func() {}}
-	a.asker = a.studyAnalyst
 	if _, err := library.EmptyBin(storage.BinTime); err != nil {
 		slog.Warn("cannot empty the bin", "err", err)
 	}
@@ -204,7 +196,8 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	toolkit.Use(a.settings.Language)
 	loadLetters()
 	a.apply(a.settings)
-	a.network = newNetwork(a)
+	a.engines = a.openEngines()
+	a.asker = a.engines.Asker
 	a.collections = a.openCollections()
 	a.practice = a.openPractice()
 	a.prepareWindow()
@@ -256,7 +249,7 @@ func (a *App) open(files []string) (alone bool) {
 				widgets.Tell(a.window.Canvas(), text.T("app.twice.title"), text.T("app.twice.text"), text.T("common.ok"))
 			}
 		}, files...)
-		a.network.open()
+		a.engines.OpenNetwork()
 	}
 	if len(files) > 0 || len(a.damaged) > 0 || !alone {
 		a.goHomeThen(begin) // the title moment would take the messages with it
@@ -291,7 +284,6 @@ func (a *App) changeSettings(s storage.Settings) {
 	a.apply(s)
 	storage.SaveSettings(a.preferences, s)
 	a.followResources()
-	a.followAnalyst()
 	if a.current != nil {
 		a.current.followConduct()
 	}
@@ -301,28 +293,38 @@ func (a *App) changeSettings(s storage.Settings) {
 	}
 }
 
-// resources are what each engine may take of the machine, and the network that the
-// user chose.
-func (a *App) resources() engine.Resources {
-	r := hardware.Resources(a.settings.EngineMemory, a.settings.Processors, a.mobile())
-	if a.network != nil {
-		r.Network = a.network.inUse
-	}
-	r.Style = engine.Style(a.settings.Style)
-	return r
+// openEngines joins the engines with the rest of the program.
+func (a *App) openEngines() *engines.Engines {
+	return engines.New(engines.Deps{
+		Dir: a.dataDir, Preferences: a.preferences, Mobile: a.mobile, Canvas: a.window.Canvas(), Dispatch: a.dispatch,
+		Settings:      func() storage.Settings { return a.settings },
+		NetworkChosen: a.networkChosen,
+		Fading: func() bool {
+			_, fades := a.shell.Top().(*home.Title)
+			return fades
+		},
+		ChooseFile: func(title string, extensions []string, then func(string, func() (io.ReadCloser, error))) {
+			a.pickFile(title, extensions, func(uri fyne.URI) {
+				then(uri.Name(), func() (io.ReadCloser, error) { return openURI(uri) })
+			})
+		},
+	})
 }
 
-// followResources has the engines of the running game use what resources says.
+// networkChosen keeps the choice of a network and has the engines of the running game use it.
+func (a *App) networkChosen(file string) {
+	a.settings.Network = file
+	storage.SaveSettings(a.preferences, a.settings)
+	a.followResources()
+}
+
+// followResources has all engines use what the settings give them, also those of the running game.
 func (a *App) followResources() {
-	for _, analyst := range a.analysts {
-		resources := a.resources()
-		resources.GiveWay = true
-		analyst.SetResources(resources)
-	}
+	a.engines.Follow()
 	if a.current == nil {
 		return
 	}
-	if err := a.current.session.SetResources(a.resources()); err != nil {
+	if err := a.current.session.SetResources(a.engines.Resources()); err != nil {
 		a.showError(err)
 	}
 }

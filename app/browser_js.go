@@ -44,7 +44,7 @@ func (a *App) followBrowser() {
 	a.listen("keydown", a.typed)
 	a.listen("visibilitychange", func(js.Value) {
 		hidden := js.Global().Get("document").Get("hidden").Bool()
-		a.dispatch(func() { a.setHidden(hidden) })
+		a.dispatch(func() { a.engines.SetHidden(hidden) })
 	})
 	a.listen("dragover", func(ev js.Value) { ev.Call("preventDefault") })
 	a.listen("drop", func(ev js.Value) {

@@ -135,7 +135,7 @@ func TestTimeOfAPersonFollowsTheSetting(t *testing.T) {
 func TestStyleFollowsTheSetting(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), func(s *storage.Settings) { s.Style = "calm" })
-		if got := p.resources().Style; got != engine.Calm {
+		if got := p.engines.Resources().Style; got != engine.Calm {
 			t.Errorf("the engines' style is %q", got)
 		}
 	})

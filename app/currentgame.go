@@ -74,7 +74,7 @@ func (a *App) openSession(rec *record.Record, file string, drawnColor game.Color
 		return err
 	}
 	a.meetRecord(rec)
-	t := &currentGame{app: a, game: a.withPrograms(entry), drawnColor: drawnColor}
+	t := &currentGame{app: a, game: a.engines.WithPrograms(entry), drawnColor: drawnColor}
 	black, white := t.seat(rec.Players.Black, rec.Width), t.seat(rec.Players.White, rec.Width)
 	t.file.Store(file)
 	save := func(r *record.Record) error {
@@ -87,7 +87,7 @@ func (a *App) openSession(rec *record.Record, file string, drawnColor game.Color
 		}
 		return err
 	}
-	analyst, hinter := a.analyst(entry), entry.Hinter
+	analyst, hinter := a.engines.Analyst(entry), entry.Hinter
 	hinter.New = func(engine.Resources) engine.Engine { return analyst.Engine(analysis.Board) }
 	t.session, err = session.Open(session.Config{
 		Record: rec,
@@ -101,7 +101,7 @@ func (a *App) openSession(rec *record.Record, file string, drawnColor game.Color
 		},
 		Save:      save,
 		Coach:     a.coachOf(entry, rec),
-		Resources: a.resources(),
+		Resources: a.engines.Resources(),
 		Conduct:   t.conduct(),
 		Pace:      pace,
 		Seed:      rand.Uint64(),
@@ -162,7 +162,7 @@ func (a *App) leaveGame(then func()) {
 			return
 		}
 		a.current = nil
-		a.disk.do(t.close)
+		a.disk.Do(t.close)
 		then()
 	}
 	var unfinished *unfinishedGame

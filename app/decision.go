@@ -29,7 +29,7 @@ const closer = 8 * time.Second
 
 // decide is play.Deps.Decide; nil where no engine can judge. A program that the user chose for analysis is not started for it.
 func (t *currentGame) decide() func(tell func(play.Decided)) (stop func()) {
-	if t.app.asksExternal(t.game) {
+	if t.app.engines.AsksExternal(t.game) {
 		return nil
 	}
 	asker := t.app.asker(t.game)
@@ -61,7 +61,7 @@ func (j *judgement) begin(asker core.Asker, tell func(play.Decided)) {
 	must(err) // the session began with it
 	j.tell, j.began = tell, time.Now()
 	j.study = core.New(j.record, core.Setting{Start: start, Asker: asker, Effort: g.Effort, Scale: g.Scale(j.record.Width),
-		Threads: j.table.app.questions(g), Engine: text.T("app.name"), Changed: (&study.News{Dispatch: j.table.app.dispatch, Show: j.news}).Tell})
+		Threads: j.table.app.engines.Questions(g), Engine: text.T("app.name"), Changed: (&study.News{Dispatch: j.table.app.dispatch, Show: j.news}).Tell})
 	j.study.Complete()
 }
 

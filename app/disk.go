@@ -2,10 +2,8 @@ package app
 
 import (
 	"context"
-	"sync"
 
 	"pionnier/app/history"
-	"pionnier/app/promise"
 	"pionnier/core/library"
 	"pionnier/core/record"
 	"pionnier/storage"
@@ -27,46 +25,10 @@ type gameStore interface {
 
 var _ gameStore = (*storage.Library)(nil)
 
-// diskQueue does what waits for files in a goroutine of its own, one thing after another
-// in the order in which they were asked. Its zero value is ready; the goroutine ends
-// when nothing is left.
-type diskQueue struct {
-	mu   sync.Mutex
-	todo []func()
-	busy bool
-}
-
-// do has work done after all that was asked before, and returns at once.
-func (q *diskQueue) do(work func()) {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	q.todo = append(q.todo, work)
-	if !q.busy {
-		q.busy = true
-		go q.run()
-	}
-}
-
-func (q *diskQueue) run() {
-	for {
-		q.mu.Lock()
-		if len(q.todo) == 0 {
-			q.busy = false
-			q.mu.Unlock()
-			return
-		}
-		work := q.todo[0]
-		q.todo = q.todo[1:]
-		q.mu.Unlock()
-		promise.Task() // which a page is not to do while it draws a frame
-		work()
-	}
-}
-
 // onDisk has work done off Fyne's thread, after all that was asked before, and then
 // calls then on Fyne's thread: nothing there waits for a disk.
 func (a *App) onDisk(work func() error, then func(error)) {
-	a.disk.do(func() {
+	a.disk.Do(func() {
 		err := work()
 		a.dispatch(func() { then(err) })
 	})

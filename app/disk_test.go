@@ -1,27 +1,12 @@
 package app
 
 import (
-	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"pionnier/storage"
 )
-
-func TestTheDiskQueueKeepsTheOrder(t *testing.T) {
-	var q diskQueue
-	var done []int
-	end := make(chan struct{})
-	for i := range 100 {
-		q.do(func() { done = append(done, i) })
-	}
-	q.do(func() { close(end) })
-	<-end
-	if len(done) != 100 || !slices.IsSorted(done) {
-		t.Errorf("done in the order %v", done)
-	}
-}
 
 // While the disk is busy the game at the table goes on, whatever waits to leave it, and
 // nothing of it is lost.
@@ -39,7 +24,7 @@ func TestASlowDiskHoldsNothingUp(t *testing.T) {
 				p := begun(t, persons("othello"))
 				p.click("f5")
 				free := make(chan struct{})
-				p.disk.do(func() { <-free })
+				p.disk.Do(func() { <-free })
 				leave(p)
 				p.settle()
 				p.click("d6")

@@ -15,7 +15,7 @@ func TestOurEngineGoesOnForTheAnalyst(t *testing.T) {
 		p := start(t, t.TempDir(), func(s *storage.Settings) {
 			s.Analyst, s.AnalystAbout, s.Processors = "no-such-program --analysis", "b28 · version 1.17.2", 1
 		})
-		defer p.closeAnalysts()
+		defer p.engines.CloseAnalysts()
 		g, err := catalog.Find("go")
 		if err != nil {
 			t.Fatal(err)
@@ -28,10 +28,10 @@ func TestOurEngineGoesOnForTheAnalyst(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := p.analystName(g); got != "b28 · version 1.17.2" {
+		if got := p.engines.AnalystName(g); got != "b28 · version 1.17.2" {
 			t.Errorf("the record names %q", got)
 		}
-		asker := p.studyAnalyst(g)
+		asker := p.engines.Asker(g)
 		for range 2 {
 			q := analysis.Question{Request: engine.Request{Position: pos, Limits: engine.Limits{Nodes: 1}}}
 			info, err := asker.Ask(t.Context(), q, nil)
@@ -49,13 +49,13 @@ func TestOurEngineGoesOnForTheAnalyst(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, direct := p.studyAnalyst(othello).(*analysis.Analyst); !direct || p.analystName(othello) != "" {
+		if _, direct := p.engines.Asker(othello).(*analysis.Analyst); !direct || p.engines.AnalystName(othello) != "" {
 			t.Error("a program for Go is to judge Othello")
 		}
 		s := p.settings
 		s.Analyst = ""
 		p.changeSettings(s)
-		if _, direct := p.studyAnalyst(g).(*analysis.Analyst); !direct || p.external != nil {
+		if _, direct := p.engines.Asker(g).(*analysis.Analyst); !direct {
 			t.Error("the program that is not wanted any more is still asked")
 		}
 	})

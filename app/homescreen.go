@@ -23,7 +23,7 @@ func (a *App) goHome() { a.goHomeThen(func() {}) }
 func (a *App) goHomeThen(then func()) {
 	show := func() {
 		a.shell.Reset(a.homeScreen)
-		a.network.showComplaint()
+		a.engines.ShowComplaint()
 		then()
 	}
 	if a.current == nil {

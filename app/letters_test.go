@@ -48,7 +48,7 @@ func TestLettersOfNames(t *testing.T) {
 			t.Errorf("in French, after that name, the letters are %q", got)
 		}
 		p.goHome()
-		p.closeAnalysts()
+		p.engines.CloseAnalysts()
 	})
 	text.Use("en")
 }

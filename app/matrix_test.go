@@ -204,7 +204,7 @@ func TestEveryScreenInEveryLook(t *testing.T) {
 					p.check(v, windows)
 				}
 				p.goHome()
-				p.closeAnalysts()
+				p.engines.CloseAnalysts()
 				p.later(time.Minute) // what searched has ended
 			})
 		})
@@ -273,7 +273,7 @@ func TestTabComesToEveryControl(t *testing.T) {
 			}
 		}
 		p.goHome()
-		p.closeAnalysts()
+		p.engines.CloseAnalysts()
 		p.later(time.Minute) // what searched has ended
 	})
 }

@@ -26,13 +26,13 @@ func weights(t *testing.T, seed uint64) []byte {
 
 // chooseNetwork gives the program a file as the dialog does.
 func (p *rig) chooseNetwork(name string, r io.Reader) {
-	p.network.install(name, func() (io.ReadCloser, error) { return io.NopCloser(r), nil })
+	p.engines.InstallNetwork(name, func() (io.ReadCloser, error) { return io.NopCloser(r), nil })
 	p.settle()
 }
 
 // plays is the name of the network that engines get, "" for their own.
 func (p *rig) plays() string {
-	if n := p.resources().Network; n != nil {
+	if n := p.engines.Resources().Network; n != nil {
 		return n.Info().Name
 	}
 	return ""
@@ -206,7 +206,7 @@ func TestASecondNetworkIsChosenWhileTheFirstIsRead(t *testing.T) {
 		p.settle() // the end of the file is awaited
 		second := weights(t, 2)
 		asked := false
-		p.network.install("two.bin", func() (io.ReadCloser, error) {
+		p.engines.InstallNetwork("two.bin", func() (io.ReadCloser, error) {
 			asked = true
 			return io.NopCloser(bytes.NewReader(second)), nil
 		})
@@ -240,7 +240,7 @@ func TestTheBuiltInNetworkIsChosenWhileAFileIsRead(t *testing.T) {
 			t.Fatal(err)
 		}
 		p.settle()
-		p.network.builtIn()
+		p.engines.NetworkSettings().BuiltIn()
 		first.Close()
 		p.settle()
 		p.wantNetwork("")

@@ -25,7 +25,7 @@ func (a *App) newGame() {
 	a.shell.Push(func() shell.Screen {
 		var offered []setup.Game
 		for _, g := range catalog.Games() {
-			offered = append(offered, setup.Game{Catalog: a.withPrograms(g), Picture: a.pictured(g.ID, board.Options{HighContrast: a.settings.HighContrast})})
+			offered = append(offered, setup.Game{Catalog: a.engines.WithPrograms(g), Picture: a.pictured(g.ID, board.Options{HighContrast: a.settings.HighContrast})})
 		}
 		return setup.New(setup.Deps{
 			Games: offered, Names: storage.Names(a.preferences), Last: a.lastChoices(), Equal: a.practice.EqualLevel,

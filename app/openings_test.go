@@ -186,7 +186,7 @@ func TestDeletedOpeningsTakeNoOtherScreenAway(t *testing.T) {
 		p.settle()
 		p.tap("Delete. They are not asked any more.")
 		free := make(chan struct{})
-		p.disk.do(func() { <-free })
+		p.disk.Do(func() { <-free })
 		p.tap("Delete")
 		p.press(fyne.KeyEscape)
 		p.openSettings()

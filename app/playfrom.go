@@ -24,7 +24,7 @@ import (
 // askPlayFrom asks against whom a studied position is to be played on, and begins. The
 // game is one of its own, and a variation of the one that is studied, its origin.
 func (a *App) askPlayFrom(entry catalog.Game, from *record.Record, side game.Color, origin string) {
-	ladder := a.withPrograms(entry).LadderOn(from.Width)
+	ladder := a.engines.WithPrograms(entry).LadderOn(from.Width)
 	last := setup.Choices{Level: entry.DefaultLevel}
 	for _, c := range slices.Backward(a.lastChoices()) { // the newest come first
 		if c.Game == entry.ID {

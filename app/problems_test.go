@@ -176,7 +176,7 @@ func TestAnImportEndsWhereTheUserIsNot(t *testing.T) {
 		p.tap("Puzzles")
 		p.settle()
 		free := make(chan struct{})
-		p.disk.do(func() { <-free })
+		p.disk.Do(func() { <-free })
 		p.practice.TakeProblems("mine.sgf", problemsOf(one))
 		p.settle()
 		p.press(fyne.KeyEscape)

@@ -116,7 +116,7 @@ func (a *App) playScreen() shell.Screen {
 		Speak:      a.speak,
 		Dispatch:   a.dispatch,
 		DrawnColor: t.drawnColor,
-		Estimate:   t.noted(a.estimator(t.game, pos)),
+		Estimate:   t.noted(a.engines.Estimator(t.game, pos)),
 		Decide:     t.decide(),
 	})
 	t.screen.Show(t.session.Snapshot())
@@ -204,8 +204,8 @@ func (a *App) openSettings() {
 	where := &settings.Place{}
 	a.shell.Push(func() shell.Screen {
 		return settings.New(a.settings, a.changeSettings,
-			settings.Actions{Back: a.shell.Back, Help: a.help, Licences: a.licences, Place: where, Programs: a.programSettings(), Network: a.network.settings(),
-				Analyst: a.analystSettings(), Meet: a.meet},
+			settings.Actions{Back: a.shell.Back, Help: a.help, Licences: a.licences, Place: where, Programs: a.engines.ProgramSettings(), Network: a.engines.NetworkSettings(),
+				Analyst: a.engines.AnalystSettings(), Meet: a.meet},
 			settings.Machine{Memory: hardware.Memory(a.mobile()), Processors: hardware.Processors(), Voice: a.voice != nil}, settings.About{DataDir: shownPlace(a.dataDir), Version: version.Of()})
 	})
 }

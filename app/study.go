@@ -13,16 +13,6 @@ import (
 	core "pionnier/core/study"
 )
 
-// closeAnalysts ends all analysis.
-func (a *App) closeAnalysts() {
-	for _, analyst := range a.analysts {
-		analyst.Close()
-	}
-	a.analysts, a.resume = nil, nil
-	a.external.close()
-	a.external = nil
-}
-
 // studyRecord shows a record on the study screen, which stores what is changed there.
 func (a *App) studyRecord(rec *record.Record, id string) { a.studyAt(rec, id, nil) }
 
@@ -92,7 +82,7 @@ func (a *App) pushStudy(entry catalog.Game, rec *record.Record, start game.Posit
 	}
 	a.shell.Push(func() shell.Screen {
 		s := study.New(study.Deps{Game: forRecord(entry, rec), Record: rec, Start: start, Asker: a.asker(entry),
-			Analyst: a.analystName(entry), Threads: a.questions(entry), Board: a.newBoard(entry, rec.Width, rec.Height),
+			Analyst: a.engines.AnalystName(entry), Threads: a.engines.Questions(entry), Board: a.newBoard(entry, rec.Width, rec.Height),
 			Stones: a.stones(scene.Style(entry, rec.Width, rec.Height)), Actions: actions, Dispatch: a.dispatch,
 			Explorer: a.collections.Explorer(entry), Place: place})
 		return studyScreen{s, a, writer}
@@ -190,7 +180,7 @@ func (s *studied) saved() {
 		return
 	}
 	s.atTable = s.app.current
-	s.app.disk.do(func() {
+	s.app.disk.Do(func() {
 		t.close()
 		s.writer.Put(rec)
 		_ = s.writer.Flush() // which has told; it is tried again

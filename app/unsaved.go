@@ -57,7 +57,7 @@ func (u *unsaved) try(file string) error {
 // once; until write has succeeded, the file is one of a.unsaved.
 func (a *App) newRecordWriter(file func() string, write func(*record.Record) error) *recordWriter {
 	var w *recordWriter
-	w = background.New(write, background.How[*record.Record]{Run: a.disk.do, Told: func(err error) {
+	w = background.New(write, background.How[*record.Record]{Run: a.disk.Do, Told: func(err error) {
 		a.unsaved.note(w, file, err)
 		if err != nil {
 			slog.Error("cannot keep what was studied", "file", file(), "err", err)

@@ -63,11 +63,22 @@ func (a *App) prepareWindow() {
 		if !a.mobile() {
 			return // the window has not the keyboard any more, but may be in sight
 		}
-		a.setHidden(true)
+		a.engines.SetHidden(true)
 		if a.current != nil {
 			_ = a.current.session.Pause() // refused when nothing runs
 		}
 	})
+}
+
+// followWindow has the engines rest when the window is hidden, until it is shown again, and has the wheel
+// scroll as elsewhere. The window must be there.
+func (a *App) followWindow() {
+	if a.mobile() {
+		a.fyne.Lifecycle().SetOnEnteredForeground(func() { a.engines.SetHidden(false) })
+		return // left in SetOnExitedForeground, beside the clock
+	}
+	system.WhenMinimised(a.window, a.engines.SetHidden)
+	system.QuickenWheel(a.window)
 }
 
 // inStudy does something on the study screen, if it is shown.

@@ -1,4 +1,4 @@
-package app
+package engines
 
 import (
 	"context"
@@ -17,23 +17,23 @@ import (
 // loads a large network for the first time needs minutes.
 const checkTime = 5 * time.Minute
 
-// withPrograms is the entry with the external programs that the user has set up.
-func (a *App) withPrograms(entry catalog.Game) catalog.Game {
+// WithPrograms is the entry with the external programs that the user has set up.
+func (e *Engines) WithPrograms(entry catalog.Game) catalog.Game {
 	if _, ok := catalog.As[catalog.GTP](entry); !ok || !program.Available {
 		return entry
 	}
-	for _, p := range storage.Programs(a.preferences) {
-		level := entry.ExternalLevel(p.Name, a.starter(p.Command))
+	for _, p := range storage.Programs(e.deps.Preferences) {
+		level := entry.ExternalLevel(p.Name, e.starter(p.Command))
 		level.Strength = p.About
 		entry.External = append(entry.External, level)
 	}
 	return entry
 }
 
-// starter runs an external program; none outlives Run.
-func (a *App) starter(command string) func(io.Writer) (gtp.Process, error) {
+// starter runs an external program; none outlives EndPrograms.
+func (e *Engines) starter(command string) func(io.Writer) (gtp.Process, error) {
 	return func(complaints io.Writer) (gtp.Process, error) {
-		p, err := a.programs.Start(command, complaints)
+		p, err := e.programs.Start(command, complaints)
 		if err != nil {
 			return nil, err
 		}
@@ -41,24 +41,24 @@ func (a *App) starter(command string) func(io.Writer) (gtp.Process, error) {
 	}
 }
 
-// programSettings is what the settings need to show and change the programs of
+// ProgramSettings is what the settings need to show and change the programs of
 // others; nil where there can be none.
-func (a *App) programSettings() *settings.Programs {
+func (e *Engines) ProgramSettings() *settings.Programs {
 	if !program.Available {
 		return nil
 	}
 	return &settings.Programs{
-		List: func() []storage.Program { return storage.Programs(a.preferences) },
+		List: func() []storage.Program { return storage.Programs(e.deps.Preferences) },
 		Save: func(list []storage.Program) {
-			if err := storage.SavePrograms(a.preferences, list); err != nil {
+			if err := storage.SavePrograms(e.deps.Preferences, list); err != nil {
 				slog.Warn("cannot keep the programs", "err", err)
 			}
 		},
 		Introduce: func(ctx context.Context, command string) (gtp.Introduction, error) {
 			ctx, cancel := context.WithTimeout(ctx, checkTime)
 			defer cancel()
-			return gtp.Introduce(ctx, a.starter(command), gtp.Patience{Start: checkTime})
+			return gtp.Introduce(ctx, e.starter(command), gtp.Patience{Start: checkTime})
 		},
-		Dispatch: a.dispatch,
+		Dispatch: e.deps.Dispatch,
 	}
 }

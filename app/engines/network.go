@@ -1,4 +1,4 @@
-package app
+package engines
 
 import (
 	"context"
@@ -8,10 +8,8 @@ import (
 	"log/slog"
 	"time"
 
-	"fyne.io/fyne/v2"
-
+	"pionnier/app/backlog"
 	"pionnier/app/describe"
-	"pionnier/app/home"
 	"pionnier/app/settings"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
@@ -26,12 +24,12 @@ import (
 // fails, the engines play with the network they have. Its methods run on Fyne's
 // thread.
 type network struct {
-	app  *App
 	game string
 	load func(io.Reader) (engine.Network, error)
 	kept *storage.Networks
+	deps *Deps
 	// queue reads, keeps and removes networks, one after another as kept wants it.
-	queue diskQueue
+	queue backlog.Queue
 
 	inUse     engine.Network // nil: the one that the program brings
 	now       settings.NetworkState
@@ -47,10 +45,10 @@ type reading struct {
 }
 
 // newNetwork returns nil if no game's engines take a network.
-func newNetwork(a *App) *network {
+func newNetwork(deps *Deps) *network {
 	for _, g := range catalog.Games() {
 		if g.LoadNetwork != nil {
-			return &network{app: a, game: g.ID, load: g.LoadNetwork, kept: storage.NetworksIn(a.dataDir)}
+			return &network{deps: deps, game: g.ID, load: g.LoadNetwork, kept: storage.NetworksIn(deps.Dir)}
 		}
 	}
 	return nil
@@ -74,10 +72,10 @@ func (n *network) show() {
 // open loads the network that was chosen in an earlier run. One that is gone or
 // damaged is given up and told once.
 func (n *network) open() {
-	if n == nil || n.app.settings.Network == "" {
+	if n == nil || n.deps.Settings().Network == "" {
 		return
 	}
-	file := n.app.settings.Network
+	file := n.deps.Settings().Network
 	n.now = settings.NetworkState{File: file}
 	n.read(file, func(ctx context.Context, report func(done, all int64)) (engine.Network, int64, error) {
 		loaded, size, err := n.loadKept(ctx, report)
@@ -111,24 +109,21 @@ func (n *network) showComplaint() {
 	if n == nil || n.complaint == "" {
 		return
 	}
-	if _, fades := n.app.shell.Top().(*home.Title); fades {
+	if n.deps.Fading() {
 		return
 	}
 	words := n.complaint
 	n.complaint = ""
-	widgets.Tell(n.app.window.Canvas(), text.T("network.lost.title"), words, text.T("common.ok"))
+	widgets.Tell(n.deps.Canvas, text.T("network.lost.title"), words, text.T("common.ok"))
 }
 
 // choose asks for a file.
 func (n *network) choose() {
-	a := n.app
 	extensions := []string{".gz", ".bin", ".txt"}
-	if a.mobile() { // phones know files by kinds, of which networks have none
+	if n.deps.Mobile() { // phones know files by kinds, of which networks have none
 		extensions = nil
 	}
-	a.pickFile(text.T("network.choose.title"), extensions, func(uri fyne.URI) {
-		n.install(uri.Name(), func() (io.ReadCloser, error) { return openURI(uri) })
-	})
+	n.deps.ChooseFile(text.T("network.choose.title"), extensions, n.install)
 }
 
 // install reads a file, checks it, copies it to the games' folder and plays with it.
@@ -172,8 +167,8 @@ func (n *network) read(file string, do func(context.Context, func(done, all int6
 	n.reading = r
 	n.now.Reading, n.now.Done, n.now.Part = file, 0, 0
 	n.show()
-	dispatch := n.app.dispatch
-	n.queue.do(func() {
+	dispatch := n.deps.Dispatch
+	n.queue.Do(func() {
 		ended := make(chan struct{})
 		go func() { // a goroutine of its own, whose thread ends with it
 			defer close(ended)
@@ -191,7 +186,7 @@ func (n *network) unlessGivenUp(r *reading, do func(context.Context, func(done, 
 		return nil, 0, err
 	}
 	return do(r, func(done, all int64) {
-		n.app.dispatch(func() { n.progressed(r, done, all) })
+		n.deps.Dispatch(func() { n.progressed(r, done, all) })
 	})
 }
 
@@ -245,11 +240,11 @@ func (n *network) builtIn() {
 	n.giveUp()
 	n.forget()
 	n.show()
-	n.queue.do(func() {
+	n.queue.Do(func() {
 		if err := n.kept.Remove(n.game); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			slog.Warn("the network that is no longer used stays", "err", err)
 		}
-		n.app.dispatch(func() {
+		n.deps.Dispatch(func() {
 			n.forget() // also one that was given up too late
 			n.show()
 		})
@@ -263,12 +258,7 @@ func (n *network) forget() {
 }
 
 // remember keeps the choice and has the engines of the running game use it.
-func (n *network) remember(file string) {
-	a := n.app
-	a.settings.Network = file
-	storage.SaveSettings(a.preferences, a.settings)
-	a.followResources()
-}
+func (n *network) remember(file string) { n.deps.NetworkChosen(file) }
 
 // progress is a reader that tells how far it has come, every now and then, and ends
 // with its context.

@@ -1,0 +1,40 @@
+package engines
+
+import (
+	"context"
+
+	"pionnier/core/analysis"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// Analyst answers what positions of a game are worth; there is one for each game, which
+// hint, territory and counting share. The analysts of other games give up their engines: one
+// game is looked at at a time. It is called on Fyne's thread.
+func (e *Engines) Analyst(g catalog.Game) *analysis.Analyst {
+	for id, other := range e.analysts {
+		if id != g.ID {
+			other.Release()
+		}
+	}
+	if e.analysts[g.ID] == nil {
+		if e.analysts == nil {
+			e.analysts = map[string]*analysis.Analyst{}
+		}
+		e.analysts[g.ID] = e.whileHidden(analysis.New(analysis.Config{New: g.Hinter.New, Resources: e.resting()}))
+	}
+	return e.analysts[g.ID]
+}
+
+// Estimator returns what guesses who will own each point in games such as that of pos; nil
+// for a game in which points are not counted.
+func (e *Engines) Estimator(g catalog.Game, pos game.Position) func(context.Context, game.Position) (engine.Info, error) {
+	if _, ok := pos.(game.Counter); !ok {
+		return nil
+	}
+	analyst := e.Analyst(g)
+	return func(ctx context.Context, p game.Position) (engine.Info, error) {
+		return analyst.Estimate(ctx, p, analysis.EstimateVisits)
+	}
+}
