@@ -19,6 +19,7 @@ func TestReadErrors(t *testing.T) {
 		{"no game", "hello (world)", record.ErrNoGame, 1, 1},
 		{"cut in a value", "(;SZ[9];B[a", record.ErrTruncated, 1, 12},
 		{"cut after an escape", "(;SZ[9]C[a\\", record.ErrTruncated, 1, 12},
+		{"cut in a name", "(;SZ[9];B[aa];W", record.ErrTruncated, 1, 16},
 		{"cut between nodes", "(;SZ[9]\n;B[aa]\n", record.ErrTruncated, 3, 1},
 		{"no value", "(;SZ[9]\n;B;W[aa])", record.ErrUnexpected, 2, 2},
 		{"stray character", "(;SZ[9]\n é)", record.ErrUnexpected, 2, 2},
@@ -37,7 +38,7 @@ func TestReadErrors(t *testing.T) {
 		if !ok || !errors.Is(err, tt.err) || e.Line != tt.line || e.Column != tt.column || e.Format != "sgf" {
 			t.Errorf("%s: error %v, want %v at %d:%d", tt.name, err, tt.err, tt.line, tt.column)
 		}
-		if begun := tt.name == "cut between nodes" || tt.name == "cut in a value"; (len(games) > 0) != (begun || e.Mend != "") {
+		if begun := errors.Is(tt.err, record.ErrTruncated) && tt.name != "cut after an escape"; (len(games) > 0) != (begun || e.Mend != "") {
 			t.Errorf("%s: %d games", tt.name, len(games))
 		}
 	}

@@ -149,13 +149,16 @@ func (p *parser) game() (root *rawNode, err error) {
 			if err := p.property(cur); err != nil {
 				return root, err
 			}
-		case p.pos >= len(p.text):
+		case p.pos >= len(p.text) || len(p.text)-p.pos < 20 && cutName.MatchString(p.text[p.pos:]):
 			return root, p.fail(len(p.text), record.ErrTruncated)
 		default:
 			p.stray()
 		}
 	}
 }
+
+// cutName is the name of a property with which a file that was cut short ends.
+var cutName = regexp.MustCompile(`^[A-Za-z]+\s*$`)
 
 // goesOn reports whether a game that was closed goes on behind the bracket: with a node, or
 // with a variation where it told about itself before, and the variation does not.
