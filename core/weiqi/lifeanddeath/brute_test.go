@@ -22,6 +22,11 @@ type brute struct {
 	most           int  // boards to look at
 	places         map[string]*place
 	order          []*place
+	beside         [][]int // for each point, the points next to it
+	seen           []int   // when a point was last met: a mark
+	mark           int
+	stones         []int
+	text           []byte
 }
 
 type place struct {
@@ -36,50 +41,41 @@ type place struct {
 	end     bool
 }
 
-func (b *brute) key(p *place) string {
-	k := make([]byte, 0, len(p.grid)+4)
+// key names a place; it is good until the next call.
+func (b *brute) key(p *place) []byte {
+	k := b.text[:0]
 	for _, c := range p.grid {
 		k = append(k, byte(c))
 	}
-	return string(append(k, byte(p.ko), byte(p.toMove), byte(p.passes), byte(p.threats)))
+	b.text = append(k, byte(p.ko), byte(p.toMove), byte(p.passes), byte(p.threats))
+	return b.text
 }
 
 // seeks reports whether a side is the one whose aim is asked for.
 func (b *brute) seeks(c game.Color) bool { return (c != b.defender) != b.attackerWinsKo }
 
-func (b *brute) beside(i int) (list []int) {
-	x, y := i%b.w, i/b.w
-	if x > 0 {
-		list = append(list, i-1)
-	}
-	if x < b.w-1 {
-		list = append(list, i+1)
-	}
-	if y > 0 {
-		list = append(list, i-b.w)
-	}
-	if y < b.h-1 {
-		list = append(list, i+b.w)
-	}
-	return list
-}
-
-// chain returns a chain's stones and its liberties.
-func (b *brute) chain(grid []game.Color, i int) (chain []int, liberties map[int]bool) {
-	seen := map[int]bool{i: true}
-	chain, liberties = []int{i}, map[int]bool{}
-	for k := 0; k < len(chain); k++ {
-		for _, n := range b.beside(chain[k]) {
-			switch {
-			case grid[n] == game.None:
-				liberties[n] = true
-			case grid[n] == grid[i] && !seen[n]:
-				seen[n] = true
-				chain = append(chain, n)
+// chain returns a chain's stones, the number of its liberties, and the last one found. The
+// stones are good until the next call.
+func (b *brute) chain(grid []game.Color, i int) (chain []int, liberties, last int) {
+	b.mark++
+	b.seen[i] = b.mark
+	b.stones = append(b.stones[:0], i)
+	for k := 0; k < len(b.stones); k++ {
+		for _, n := range b.beside[b.stones[k]] {
+			if b.seen[n] == b.mark {
+				continue
+			}
+			switch grid[n] {
+			case game.None:
+				b.seen[n] = b.mark
+				liberties, last = liberties+1, n
+			case grid[i]:
+				b.seen[n] = b.mark
+				b.stones = append(b.stones, n)
 			}
 		}
 	}
-	return chain, liberties
+	return b.stones, liberties, last
 }
 
 func (b *brute) play(p *place, m int) *place {
@@ -96,9 +92,9 @@ func (b *brute) play(p *place, m int) *place {
 	foe := p.toMove.Opponent()
 	grid[m] = p.toMove
 	var taken []int
-	for _, n := range b.beside(m) {
+	for _, n := range b.beside[m] {
 		if grid[n] == foe {
-			if chain, liberties := b.chain(grid, n); len(liberties) == 0 {
+			if chain, liberties, _ := b.chain(grid, n); liberties == 0 {
 				for _, s := range chain {
 					grid[s] = game.None
 				}
@@ -106,13 +102,13 @@ func (b *brute) play(p *place, m int) *place {
 			}
 		}
 	}
-	chain, liberties := b.chain(grid, m)
-	if len(liberties) == 0 {
+	chain, liberties, last := b.chain(grid, m)
+	if liberties == 0 {
 		return nil
 	}
 	next := &place{grid: grid, ko: -1, toMove: foe, threats: threats}
 	mayTakeBack := !b.fair && !b.seeks(foe)
-	if len(taken) == 1 && len(chain) == 1 && len(liberties) == 1 && liberties[taken[0]] && !mayTakeBack {
+	if len(taken) == 1 && len(chain) == 1 && liberties == 1 && last == taken[0] && !mayTakeBack {
 		next.ko = taken[0]
 	}
 	return next
@@ -120,10 +116,10 @@ func (b *brute) play(p *place, m int) *place {
 
 func (b *brute) visit(p *place) *place {
 	k := b.key(p)
-	if old := b.places[k]; old != nil {
+	if old := b.places[string(k)]; old != nil {
 		return old
 	}
-	b.places[k] = p
+	b.places[string(k)] = p
 	b.order = append(b.order, p)
 	captured := p.grid[int(b.target.Y)*b.w+int(b.target.X)] != b.defender
 	if captured || p.passes == 2 {
@@ -183,10 +179,15 @@ func (b *brute) link(from, to *place) {
 // newBrute asks for the fate of a group, within an area or on the whole board.
 func newBrute(p *weiqi.Position, target game.Point, within []game.Point, most int) (*brute, []game.Color) {
 	w, h := p.Size()
-	b := &brute{w: w, h: h, defender: p.At(target), target: target, most: most}
+	b := &brute{w: w, h: h, defender: p.At(target), target: target, most: most, seen: make([]int, w*h)}
 	grid := make([]game.Color, w*h)
 	for i := range grid {
-		if grid[i] = p.At(game.Pt(i%w, i/w)); within == nil {
+		at, next := game.Pt(i%w, i/w), []int(nil)
+		for _, q := range p.Beside(at) {
+			next = append(next, int(q.Y)*w+int(q.X))
+		}
+		b.beside = append(b.beside, next)
+		if grid[i] = p.At(at); within == nil {
 			b.inside = append(b.inside, i)
 		}
 	}
