@@ -19,8 +19,8 @@ func TestStrongerBeatsWeaker(t *testing.T) {
 		games, short int
 	}{
 		{"random", "greedy", 200, 200}, {"greedy", "minimax-discs", 60, 20}, {"minimax-discs", "squares", 40, 20},
-		{"squares", "casual", 40, 0}, {"novice", "club", 40, 0}, {"casual", "strong", 40, 0}, {"club", "finalist", 40, 0},
-		{"finalist", "expert", 40, 10}, {"keen", "expert", 60, 0}, {"expert", "master", 40, 0},
+		{"squares", "casual", 12, 0}, {"novice", "club", 8, 0}, {"casual", "strong", 8, 0}, {"club", "finalist", 8, 0},
+		{"finalist", "expert", 12, 4}, {"keen", "master", 12, 0}, {"expert", "master", 20, 0},
 	}
 	for _, p := range pairs {
 		games := p.games
