@@ -24,20 +24,20 @@ func (r *reader) attempt(m game.Move) {
 	r.leave()
 	before := r.trial.asked // without a wrong move that is on the board
 	a := r.trial.Try(m)
-	if a.Kind == Ignored {
+	if a.Kind == ignored {
 		return
 	}
 	r.marked = false
 	r.show()
 	r.tell(a)
 	r.sound(a, m, before)
-	if p, ok := m.Point(); ok && (a.Kind == Refused || a.Kind == Rejected && r.current().Find != "") {
+	if p, ok := m.Point(); ok && (a.Kind == refused || a.Kind == rejected && r.current().Find != "") {
 		r.board.Shake(p)
 	}
-	if r.trial.State() == Replying {
+	if r.trial.State() == replying {
 		r.stop = r.screen.later(replyPause, r.reply)
 	}
-	if a.Kind == Completed {
+	if a.Kind == completed {
 		r.screen.done.solve(r.lesson(), r.current())
 	}
 }
@@ -48,36 +48,36 @@ func (r *reader) reply() {
 	before := r.trial.Position()
 	r.trial.Reply()
 	r.show()
-	r.sound(Answer{Kind: Onward}, r.trial.Last(), before)
-	if r.trial.State() == Done {
-		r.tell(Answer{Kind: Completed})
+	r.sound(answer{Kind: onward}, r.trial.Last(), before)
+	if r.trial.State() == done {
+		r.tell(answer{Kind: completed})
 		r.screen.done.solve(r.lesson(), r.current())
 	}
 }
 
 // tell answers a try in words, with a mark that does not need colour.
-func (r *reader) tell(a Answer) {
+func (r *reader) tell(a answer) {
 	right, hint := theme.IconIn("check", theme.ColorGood), theme.IconIn("hint", theme.ColorCareful)
 	switch a.Kind {
-	case Refused:
+	case refused:
 		words := describe.Error(a.Err)
 		if r.refused++; r.refused > 1 { // why alone has not helped
 			words += " " + r.fill(".hint")
 		}
 		r.say(hint, words)
-	case Rejected:
+	case rejected:
 		words := r.fill(".hint")
-		if r.trial.State() == Wrong {
+		if r.trial.State() == mistaken {
 			words += " " + text.T("learn.takeback")
 		}
 		r.say(hint, words)
-	case Onward:
+	case onward:
 		if found, total := r.trial.Found(); total > 0 {
 			r.say(right, text.T("learn.found", "Count", len(found), "Total", total))
 			return
 		}
 		r.say(right, strings.TrimSpace(describe.Error(a.Err)+" "+text.T("learn.onward")))
-	case Completed:
+	case completed:
 		r.say(right, r.fill(".right"))
 	default:
 		r.say(nil, "")
@@ -106,11 +106,11 @@ func (r *reader) say(icon fyne.Resource, words string) {
 // act is the middle button: pass, show the answer, or try again.
 func (r *reader) act() {
 	switch {
-	case r.trial.State() == Wrong:
+	case r.trial.State() == mistaken:
 		r.trial.TakeBack()
 		r.show()
-		r.tell(Answer{Kind: TakenBack})
-	case r.trial.State() == Done:
+		r.tell(answer{Kind: takenBack})
+	case r.trial.State() == done:
 		r.begin()
 	case r.current().passes():
 		r.attempt(game.Pass)
@@ -182,13 +182,13 @@ func (r *reader) marks() (list []board.Hint) {
 }
 
 // sound lets a try be heard.
-func (r *reader) sound(a Answer, m game.Move, before game.Position) {
+func (r *reader) sound(a answer, m game.Move, before game.Position) {
 	after := r.trial.Position()
 	play := r.screen.deps.Sound
 	switch {
-	case a.Kind == Refused || a.Kind == Rejected && after == before:
+	case a.Kind == refused || a.Kind == rejected && after == before:
 		play(sound.Refused)
-	case after == before || a.Kind == TakenBack:
+	case after == before || a.Kind == takenBack:
 	case m == game.Pass:
 		play(sound.Pass)
 	default:

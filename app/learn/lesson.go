@@ -2,24 +2,24 @@ package learn
 
 import "pionnier/core/game"
 
-// Course is all the lessons of one game, in order.
-type Course struct {
+// course is all the lessons of one game, in order.
+type course struct {
 	Game    string // ID in the catalog
-	Lessons []Lesson
+	Lessons []lesson
 }
 
-// Lesson is a few steps on one subject. Its title is the text "learn.<Key>".
-type Lesson struct {
+// lesson is a few steps on one subject. Its title is the text "learn.<Key>".
+type lesson struct {
 	Key   string // "<game>.<lesson>"
-	Steps []Step
+	Steps []step
 }
 
-// Step is one position with something to read and, unless Turns and Find are
+// step is one position with something to read and, unless Turns and Find are
 // both empty, something to do. Its texts are "learn.<lesson>.<Key>", and for a
 // task the same with ".right" (it is done) and ".hint" (a wrong try).
 //
 // Points are named as in the game's notation and separated by spaces.
-type Step struct {
+type step struct {
 	Key    string
 	Board  string            // drawn: X Black, O White, . empty
 	White  bool              // White is to move on the drawn board, else Black
@@ -30,12 +30,12 @@ type Step struct {
 	Find string // points to find, all of them, in any order
 	Any  bool   // one of Find is enough
 
-	Turns []Turn // moves to find, one after another
+	Turns []turn // moves to find, one after another
 }
 
-// Turn asks for one move. Exactly one of Accept, Judge and Refused says which
+// turn asks for one move. Exactly one of Accept, Judge and Refused says which
 // tries are right.
-type Turn struct {
+type turn struct {
 	Accept  string      // these moves
 	Judge   judge       // the legal moves that this approves
 	Refused game.Reason // a try that the rules refuse for this reason; it changes nothing
@@ -43,10 +43,10 @@ type Turn struct {
 }
 
 // task reports whether there is something to do.
-func (s Step) task() bool { return s.Find != "" || len(s.Turns) > 0 }
+func (s step) task() bool { return s.Find != "" || len(s.Turns) > 0 }
 
 // passes reports whether a pass is among the right answers.
-func (s Step) passes() bool {
+func (s step) passes() bool {
 	for _, t := range s.Turns {
 		if t.Accept == "pass" {
 			return true
@@ -55,13 +55,13 @@ func (s Step) passes() bool {
 	return false
 }
 
-// Courses returns the lessons of both games.
-func Courses() []Course {
-	return []Course{
+// courses returns the lessons of both games.
+func courses() []course {
+	return []course{
 		{Game: "othello", Lessons: othelloLessons()},
 		{Game: "go", Lessons: weiqiLessons()},
 	}
 }
 
 // textKey names a step's text.
-func textKey(l Lesson, s Step) string { return "learn." + l.Key + "." + s.Key }
+func textKey(l lesson, s step) string { return "learn." + l.Key + "." + s.Key }

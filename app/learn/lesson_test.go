@@ -16,8 +16,8 @@ import (
 )
 
 // everyStep calls do with every step of every lesson.
-func everyStep(t *testing.T, do func(t *testing.T, gameID string, l Lesson, s Step)) {
-	for _, c := range Courses() {
+func everyStep(t *testing.T, do func(t *testing.T, gameID string, l lesson, s step)) {
+	for _, c := range courses() {
 		for _, l := range c.Lessons {
 			for _, s := range l.Steps {
 				t.Run(l.Key+"."+s.Key, func(t *testing.T) { do(t, c.Game, l, s) })
@@ -27,9 +27,9 @@ func everyStep(t *testing.T, do func(t *testing.T, gameID string, l Lesson, s St
 }
 
 // begin starts a step that is known to be drawn well.
-func begin(t *testing.T, gameID string, s Step) *Trial {
+func begin(t *testing.T, gameID string, s step) *trial {
 	t.Helper()
-	trial, err := NewTrial(gameID, s)
+	trial, err := newTrial(gameID, s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func begin(t *testing.T, gameID string, s Step) *Trial {
 }
 
 func TestBothGamesAreTaught(t *testing.T) {
-	for _, c := range Courses() {
+	for _, c := range courses() {
 		steps, tasks := 0, 0
 		for _, l := range c.Lessons {
 			steps += len(l.Steps)
@@ -56,7 +56,7 @@ func TestBothGamesAreTaught(t *testing.T) {
 // A position is one that the game could reach: in Othello the centre is filled
 // and all discs hang together; in weiqi the set-up refuses stones without liberties.
 func TestPositionsAreValid(t *testing.T) {
-	everyStep(t, func(t *testing.T, gameID string, _ Lesson, s Step) {
+	everyStep(t, func(t *testing.T, gameID string, _ lesson, s step) {
 		trial := begin(t, gameID, s)
 		if s.task() && trial.Position().ToMove() == game.None {
 			t.Error("something is to be done in a finished game")
@@ -87,10 +87,10 @@ func TestPositionsAreValid(t *testing.T) {
 // Every step can be solved in every way it accepts: each solution is accepted,
 // and whatever is done first, the rest can still be done.
 func TestEverySolutionIsAccepted(t *testing.T) {
-	everyStep(t, func(t *testing.T, gameID string, _ Lesson, s Step) {
+	everyStep(t, func(t *testing.T, gameID string, _ lesson, s step) {
 		trial := begin(t, gameID, s)
 		if !s.task() {
-			if trial.State() != Reading {
+			if trial.State() != reading {
 				t.Errorf("state %d in a step without a task", trial.State())
 			}
 			return
@@ -101,11 +101,11 @@ func TestEverySolutionIsAccepted(t *testing.T) {
 		}
 		for _, m := range first {
 			trial.Restart()
-			for tries := 0; trial.State() != Done; tries++ {
+			for tries := 0; trial.State() != done; tries++ {
 				if tries > 0 {
 					m = trial.Solutions()[0]
 				}
-				if a := trial.Try(m); a.Kind != Onward && a.Kind != Completed {
+				if a := trial.Try(m); a.Kind != onward && a.Kind != completed {
 					t.Fatalf("%v, a solution, is answered %+v", m, a)
 				}
 				trial.Reply()
@@ -117,7 +117,7 @@ func TestEverySolutionIsAccepted(t *testing.T) {
 // What a step declares is what is right: each accepted move is legal in its
 // turn, and a judge does not accept everything where a choice is asked for.
 func TestAcceptedMovesAreLegal(t *testing.T) {
-	everyStep(t, func(t *testing.T, gameID string, _ Lesson, s Step) {
+	everyStep(t, func(t *testing.T, gameID string, _ lesson, s step) {
 		trial := begin(t, gameID, s)
 		for i, turn := range s.Turns {
 			for _, m := range trial.accepted(turn) {
@@ -134,7 +134,7 @@ func TestAcceptedMovesAreLegal(t *testing.T) {
 // Every other try is answered with a reason or a hint, changes no state for
 // good, and the board then shows the question again.
 func TestOtherTriesLeadBack(t *testing.T) {
-	everyStep(t, func(t *testing.T, gameID string, _ Lesson, s Step) {
+	everyStep(t, func(t *testing.T, gameID string, _ lesson, s step) {
 		trial := begin(t, gameID, s)
 		w, h := trial.Position().Size()
 		right := trial.Solutions()
@@ -147,16 +147,16 @@ func TestOtherTriesLeadBack(t *testing.T) {
 				continue
 			}
 			switch a := trial.Try(m); {
-			case a.Kind == Refused && a.Err == nil:
+			case a.Kind == refused && a.Err == nil:
 				t.Fatalf("%v is refused without a reason", m)
-			case a.Kind == Rejected && s.Find == "":
-				if trial.State() != Wrong || trial.Try(m).Kind != TakenBack {
+			case a.Kind == rejected && s.Find == "":
+				if trial.State() != mistaken || trial.Try(m).Kind != takenBack {
 					t.Fatalf("%v is not taken back", m)
 				}
-			case a.Kind != Refused && a.Kind != Rejected:
+			case a.Kind != refused && a.Kind != rejected:
 				t.Fatalf("%v is answered %+v", m, a)
 			}
-			if trial.State() != Asking || trial.Position() != trial.asked || !slices.Equal(trial.Solutions(), right) {
+			if trial.State() != asking || trial.Position() != trial.asked || !slices.Equal(trial.Solutions(), right) {
 				t.Fatalf("after %v the question is another", m)
 			}
 		}
@@ -164,7 +164,7 @@ func TestOtherTriesLeadBack(t *testing.T) {
 }
 
 // textsOf lists a step's text keys.
-func textsOf(l Lesson, s Step) []string {
+func textsOf(l lesson, s step) []string {
 	key := textKey(l, s)
 	if !s.task() {
 		return []string{key}
@@ -174,7 +174,7 @@ func textsOf(l Lesson, s Step) []string {
 
 func TestTexts(t *testing.T) {
 	used := map[string]bool{}
-	for _, c := range Courses() {
+	for _, c := range courses() {
 		for _, l := range c.Lessons {
 			used["learn."+l.Key] = true
 			for _, s := range l.Steps {
@@ -213,8 +213,8 @@ func TestTexts(t *testing.T) {
 
 // The texts of some steps state facts; these are they.
 func TestFactsInTexts(t *testing.T) {
-	find := func(key string) *Trial {
-		for _, c := range Courses() {
+	find := func(key string) *trial {
+		for _, c := range courses() {
 			for _, l := range c.Lessons {
 				for _, s := range l.Steps {
 					if l.Key+"."+s.Key == key {
@@ -228,7 +228,7 @@ func TestFactsInTexts(t *testing.T) {
 	}
 	score := func(key string) game.ByColor[float64] {
 		trial := find(key)
-		if trial.State() == Asking {
+		if trial.State() == asking {
 			trial.Try(trial.Solutions()[0])
 		}
 		return trial.Position().Outcome().Score
@@ -304,7 +304,7 @@ func TestTheLadderBreaker(t *testing.T) {
 			continue
 		}
 		var f problem.Finder
-		catches := func(s Step) bool {
+		catches := func(s step) bool {
 			p := begin(t, "go", s).Position().(*weiqi.Position)
 			return slices.ContainsFunc(f.Find(p), func(one problem.Problem) bool {
 				return one.Theme == problem.Ladder && slices.Contains(one.Target, game.Pt(2, 6))
@@ -324,7 +324,7 @@ func TestTheLadderBreaker(t *testing.T) {
 
 // Both sides of the race have as many liberties, so that who moves first wins.
 func TestTheRaceIsEven(t *testing.T) {
-	trial := begin(t, "go", Step{Board: raceShape, Turns: []Turn{{Accept: "A4"}}})
+	trial := begin(t, "go", step{Board: raceShape, Turns: []turn{{Accept: "A4"}}})
 	p := trial.Position().(*weiqi.Position)
 	if white, black := p.Liberties(game.Pt(0, 4)), p.Liberties(game.Pt(0, 5)); white != 2 || black != 2 {
 		t.Errorf("%d liberties to %d", white, black)
@@ -373,18 +373,18 @@ func solve(p game.Position) float64 {
 func TestBadlyDrawn(t *testing.T) {
 	for name, c := range map[string]struct {
 		game string
-		step Step
+		step step
 	}{
-		"game":        {"chess", Step{Board: "."}},
-		"ragged":      {"go", Step{Board: ". .\n."}},
-		"letter":      {"go", Step{Board: ". ?\n. ."}},
-		"size":        {"othello", Step{Board: ". .\n. ."}},
-		"no liberty":  {"go", Step{Board: "X O\nO ."}},
-		"bad point":   {"go", Step{Board: ". .\n. .", Find: "Z9"}},
-		"pass as aim": {"go", Step{Board: ". .\n. .", Find: "pass"}},
-		"bad move":    {"go", Step{Board: "X .\n. .", Before: "A2"}},
+		"game":        {"chess", step{Board: "."}},
+		"ragged":      {"go", step{Board: ". .\n."}},
+		"letter":      {"go", step{Board: ". ?\n. ."}},
+		"size":        {"othello", step{Board: ". .\n. ."}},
+		"no liberty":  {"go", step{Board: "X O\nO ."}},
+		"bad point":   {"go", step{Board: ". .\n. .", Find: "Z9"}},
+		"pass as aim": {"go", step{Board: ". .\n. .", Find: "pass"}},
+		"bad move":    {"go", step{Board: "X .\n. .", Before: "A2"}},
 	} {
-		if _, err := NewTrial(c.game, c.step); err == nil {
+		if _, err := newTrial(c.game, c.step); err == nil {
 			t.Errorf("%s: accepted", name)
 		}
 	}

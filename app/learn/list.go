@@ -64,7 +64,7 @@ func (l *list) addHelp(help func()) {
 	l.tiles, l.keys = append(l.tiles, widgets.NewTile(text.T("help.title"), words, help)), append(l.keys, "help")
 }
 
-func heading(s *Screen, c Course) fyne.CanvasObject {
+func heading(s *Screen, c course) fyne.CanvasObject {
 	name := widgets.Heading(text.T("game." + c.Game))
 	if s.deps.Picture == nil {
 		return name
@@ -72,7 +72,7 @@ func heading(s *Screen, c Course) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, s.deps.Picture(c.Game), nil, name)
 }
 
-func row(l Lesson, done bool) fyne.CanvasObject {
+func row(l lesson, done bool) fyne.CanvasObject {
 	caption := text.N("learn.steps", len(l.Steps))
 	var mark fyne.CanvasObject = fynelayout.NewSpacer()
 	if done {

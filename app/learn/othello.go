@@ -4,11 +4,11 @@ import "pionnier/core/game"
 
 // othelloLessons go from the first flip to counting regions. The positions
 // with many discs come from played games.
-func othelloLessons() []Lesson {
-	return []Lesson{
-		{Key: "othello.flip", Steps: []Step{
-			{Key: "first", Turns: []Turn{{Judge: anywhere}}, Board: othelloStart},
-			{Key: "lines", Turns: []Turn{{Accept: "d6"}}, Board: `
+func othelloLessons() []lesson {
+	return []lesson{
+		{Key: "othello.flip", Steps: []step{
+			{Key: "first", Turns: []turn{{Judge: anywhere}}, Board: othelloStart},
+			{Key: "lines", Turns: []turn{{Accept: "d6"}}, Board: `
 				. . . . . . . .
 				. . . . . . . .
 				. . . . . . . .
@@ -17,7 +17,7 @@ func othelloLessons() []Lesson {
 				. . . . O X . .
 				. . . . . . . .
 				. . . . . . . .`},
-			{Key: "must", Turns: []Turn{{Refused: game.NoFlip}, {Judge: anywhere}}, Board: `
+			{Key: "must", Turns: []turn{{Refused: game.NoFlip}, {Judge: anywhere}}, Board: `
 				. . . . . . . .
 				. . . . . . . .
 				. . . O . . . .
@@ -27,8 +27,8 @@ func othelloLessons() []Lesson {
 				. . . . . . . .
 				. . . . . . . .`},
 		}},
-		{Key: "othello.end", Steps: []Step{
-			{Key: "pass", Turns: []Turn{{Accept: "pass"}}, Board: `
+		{Key: "othello.end", Steps: []step{
+			{Key: "pass", Turns: []turn{{Accept: "pass"}}, Board: `
 				X X X X O O O X
 				O O O O O O O X
 				O O O O O X O X
@@ -37,7 +37,7 @@ func othelloLessons() []Lesson {
 				O O X O X X . X
 				O O O O X X . X
 				O O O O O O . .`},
-			{Key: "last", Turns: []Turn{{Accept: "a3"}}, Board: `
+			{Key: "last", Turns: []turn{{Accept: "a3"}}, Board: `
 				X X X O O X X O
 				O O O O O X X O
 				. O O O X O X O
@@ -56,11 +56,11 @@ func othelloLessons() []Lesson {
 				O X X X X X X X
 				. X X X X X X X`},
 		}},
-		{Key: "othello.squares", Steps: []Step{
+		{Key: "othello.squares", Steps: []step{
 			{Key: "corners", Find: "a1 h1 a8 h8", Board: othelloStart},
 			{Key: "x", Find: "b2 g2 b7 g7", Board: othelloStart,
 				Marks: map[string]string{"C": "b1 g1 a2 h2 a7 h7 b8 g8"}},
-			{Key: "danger", Turns: []Turn{{Judge: guardsCorners}}, Board: `
+			{Key: "danger", Turns: []turn{{Judge: guardsCorners}}, Board: `
 				. . . . . . . .
 				. . . O . . . .
 				. . . O . O . .
@@ -70,8 +70,8 @@ func othelloLessons() []Lesson {
 				. . . . O . . .
 				. . . . . . . .`},
 		}},
-		{Key: "othello.corners", Steps: []Step{
-			{Key: "take", Turns: []Turn{{Judge: takesCorner}}, Board: `
+		{Key: "othello.corners", Steps: []step{
+			{Key: "take", Turns: []turn{{Judge: takesCorner}}, Board: `
 				. . . . . . . .
 				. O X . . . . .
 				. O X X . . . .
@@ -90,8 +90,8 @@ func othelloLessons() []Lesson {
 				. . . . X . O X
 				. . . . . . O X`},
 		}},
-		{Key: "othello.edges", Steps: []Step{
-			{Key: "wedge", Turns: []Turn{{Accept: "c1", Reply: "d6"}, {Accept: "a1"}}, Board: `
+		{Key: "othello.edges", Steps: []step{
+			{Key: "wedge", Turns: []turn{{Accept: "c1", Reply: "d6"}, {Accept: "a1"}}, Board: `
 				. O . O O . . .
 				. . O . . . . .
 				. . X . . . . .
@@ -101,8 +101,8 @@ func othelloLessons() []Lesson {
 				. . . . . . . .
 				. . . . . . . .`},
 		}},
-		{Key: "othello.mobility", Steps: []Step{
-			{Key: "few", Turns: []Turn{{Judge: fewestReplies}}, Board: `
+		{Key: "othello.mobility", Steps: []step{
+			{Key: "few", Turns: []turn{{Judge: fewestReplies}}, Board: `
 				. . . . . . . .
 				. . . . . . . .
 				. . . . . X . .
@@ -121,12 +121,12 @@ func othelloLessons() []Lesson {
 				. . . X O O . .
 				. . . . . . . .`},
 		}},
-		{Key: "othello.tempo", Steps: []Step{
+		{Key: "othello.tempo", Steps: []step{
 			{Key: "own", Find: "c2 d2 e2 f2 g2 e3 d7 d8", Any: true, Board: othelloStart,
 				Before: "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7"},
 		}},
-		{Key: "othello.parity", Steps: []Step{
-			{Key: "regions", Turns: []Turn{
+		{Key: "othello.parity", Steps: []step{
+			{Key: "regions", Turns: []turn{
 				{Accept: "b7", Reply: "h4 h5"},
 				{Judge: anywhere},
 			}, Board: `

@@ -18,7 +18,7 @@ func loadProgress(store storage.Preferences) *progress {
 }
 
 // solve notes a solved step of a lesson.
-func (p *progress) solve(l Lesson, s Step) {
+func (p *progress) solve(l lesson, s step) {
 	p.solved[textKey(l, s)] = true
 	for _, other := range l.Steps {
 		if other.task() && !p.solved[textKey(l, other)] {
@@ -32,4 +32,4 @@ func (p *progress) solve(l Lesson, s Step) {
 }
 
 // has reports whether a lesson was done.
-func (p *progress) has(l Lesson) bool { return slices.Contains(p.done, l.Key) }
+func (p *progress) has(l lesson) bool { return slices.Contains(p.done, l.Key) }

@@ -19,10 +19,10 @@ import (
 // buttons to go on. place.go arranges them.
 type reader struct {
 	screen *Screen
-	course Course
+	course course
 	at     int // the lesson
 	step   int
-	trial  *Trial
+	trial  *trial
 	stop   func() // ends the wait for the opponent's answer; nil: no wait
 
 	board    *board.Board
@@ -44,7 +44,7 @@ type reader struct {
 	content *fyne.Container
 }
 
-func newReader(s *Screen, c Course, lesson int) *reader {
+func newReader(s *Screen, c course, lesson int) *reader {
 	r := &reader{screen: s, course: c, at: lesson}
 	r.back = widgets.NewIcon(theme.Icon("back"), text.T("common.back"), s.showList)
 	r.title, r.position = widgets.NewTitle(""), widgets.Word("")
@@ -61,15 +61,15 @@ func newReader(s *Screen, c Course, lesson int) *reader {
 	return r
 }
 
-func (r *reader) lesson() Lesson  { return r.course.Lessons[r.at] }
-func (r *reader) current() Step   { return r.lesson().Steps[r.step] }
+func (r *reader) lesson() lesson  { return r.course.Lessons[r.at] }
+func (r *reader) current() step   { return r.lesson().Steps[r.step] }
 func (r *reader) textKey() string { return textKey(r.lesson(), r.current()) }
 
 // begin shows the present step from its start, on a new board: positions of
 // different steps have nothing to do with each other, so nothing moves.
 func (r *reader) begin() {
 	r.leave()
-	trial, err := NewTrial(r.course.Game, r.current())
+	trial, err := newTrial(r.course.Game, r.current())
 	if err != nil {
 		panic(err) // the lessons are part of the program, and tested
 	}
@@ -102,17 +102,17 @@ func (r *reader) show() {
 	r.board.SetScene(r.scene())
 	setEnabled(r.previous, r.step > 0)
 	r.next.Importance = widget.MediumImportance
-	if s := r.trial.State(); s == Done || s == Reading {
+	if s := r.trial.State(); s == done || s == reading {
 		r.next.Importance = widget.HighImportance
 	}
 	r.next.SetText(text.T("learn.next"))
 	if r.last() {
 		r.next.SetText(text.T("learn.end"))
 	}
-	r.try.Hidden = r.trial.State() == Reading
-	setEnabled(r.try, r.trial.State() != Replying)
+	r.try.Hidden = r.trial.State() == reading
+	setEnabled(r.try, r.trial.State() != replying)
 	switch {
-	case r.trial.State() != Asking:
+	case r.trial.State() != asking:
 		r.try.SetText(text.T("learn.again"))
 	case r.current().passes():
 		r.try.SetText(text.T("learn.pass"))
@@ -168,7 +168,7 @@ func (r *reader) leave() {
 
 // focus is the board where there is something to try, else the next button.
 func (r *reader) focus() fyne.Focusable {
-	if r.trial.State() == Reading {
+	if r.trial.State() == reading {
 		return r.next
 	}
 	return r.board
@@ -185,7 +185,7 @@ func (r *reader) focused() fyne.Focusable {
 // the arrows as long as the board has the focus.
 func (r *reader) key(ev *fyne.KeyEvent) bool {
 	onBoard := r.focused() == fyne.Focusable(r.board)
-	playing := onBoard && r.trial.State() != Reading && r.trial.State() != Done
+	playing := onBoard && r.trial.State() != reading && r.trial.State() != done
 	switch ev.Name {
 	case fyne.KeyPageDown:
 		r.goOn()

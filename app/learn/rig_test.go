@@ -89,7 +89,7 @@ func (r *rig) goOn() {
 // solve does the step's task as its solutions say.
 func (r *rig) solve(t *testing.T) {
 	t.Helper()
-	for n := 0; r.reader.trial.State() != Done && r.reader.trial.State() != Reading; n++ {
+	for n := 0; r.reader.trial.State() != done && r.reader.trial.State() != reading; n++ {
 		if n > 50 {
 			t.Fatal("the step does not end")
 		}

@@ -37,7 +37,7 @@ const replyPause = 700 * time.Millisecond
 // methods belong to Fyne's thread.
 type Screen struct {
 	deps    Deps
-	courses []Course
+	courses []course
 	done    *progress
 	list    *list
 	reader  *reader // nil while the list is shown
@@ -52,7 +52,7 @@ func New(deps Deps) *Screen {
 	if deps.Sound == nil {
 		deps.Sound = func(sound.Sound) {}
 	}
-	s := &Screen{deps: deps, courses: Courses(), later: deps.later,
+	s := &Screen{deps: deps, courses: courses(), later: deps.later,
 		done: loadProgress(deps.Preferences)}
 	s.list = newList(s)
 	s.content = container.NewStack(s.list.content)

@@ -88,7 +88,7 @@ func TestWrongMoveIsShownAndTakenBack(t *testing.T) {
 	r.open(1, 1) // the first capture
 	before := r.reader.board.Scene().Stones
 	r.tap(game.Place(0, 0))
-	if r.reader.trial.State() != Wrong || r.reader.board.Scene().Stones[0] != game.Black {
+	if r.reader.trial.State() != mistaken || r.reader.board.Scene().Stones[0] != game.Black {
 		t.Fatal("the wrong move is not shown")
 	}
 	if !strings.Contains(r.reader.answer.Words(), text.T("learn.takeback")) {
@@ -100,7 +100,7 @@ func TestWrongMoveIsShownAndTakenBack(t *testing.T) {
 	}
 	r.tap(game.Place(0, 0))
 	test.Tap(r.reader.try)
-	if r.reader.trial.State() != Asking {
+	if r.reader.trial.State() != asking {
 		t.Error("the button does not take the wrong move back")
 	}
 }
@@ -113,18 +113,18 @@ func TestOneTapCorrectsAWrongMove(t *testing.T) {
 	right := r.reader.trial.Solutions()[0]
 	r.tap(game.Place(0, 0))
 	r.tap(game.Place(0, 1))
-	if stones := r.reader.board.Scene().Stones; r.reader.trial.State() != Wrong || stones[0] != game.None || stones[r.reader.board.Scene().Width] != game.Black {
+	if stones := r.reader.board.Scene().Stones; r.reader.trial.State() != mistaken || stones[0] != game.None || stones[r.reader.board.Scene().Width] != game.Black {
 		t.Error("another wrong move does not take the place of the first")
 	}
 	r.tap(right)
-	if state := r.reader.trial.State(); state == Wrong || state == Asking {
+	if state := r.reader.trial.State(); state == mistaken || state == asking {
 		t.Errorf("after one tap on the right point the state is %v", state)
 	}
 }
 
 // Where many answers are right, one of them is shown, and it is right.
 func TestShowMarksOneAnswerOfEveryTask(t *testing.T) {
-	for c, course := range Courses() {
+	for c, course := range courses() {
 		for l, lesson := range course.Lessons {
 			r := newRig(t)
 			r.open(c, l)
@@ -145,7 +145,7 @@ func TestShowMarksOneAnswerOfEveryTask(t *testing.T) {
 						t.Errorf("%s.%s: a card is shown too", lesson.Key, step.Key)
 					}
 				}
-				if a := r.reader.trial.Try(game.PlaceAt(*sc.Pending)); a.Kind != Onward && a.Kind != Completed {
+				if a := r.reader.trial.Try(game.PlaceAt(*sc.Pending)); a.Kind != onward && a.Kind != completed {
 					t.Errorf("%s.%s: the point shown is answered by %v", lesson.Key, step.Key, a.Kind)
 				}
 			}
@@ -190,7 +190,7 @@ func TestShowMarksTheAnswer(t *testing.T) {
 		t.Error("the mark stays after the answer")
 	}
 	test.Tap(r.reader.try)
-	if r.reader.trial.State() != Asking {
+	if r.reader.trial.State() != asking {
 		t.Error("the step does not start again")
 	}
 }
@@ -209,7 +209,7 @@ func TestReply(t *testing.T) {
 		t.Fatal("the own stone is not shown before the answer")
 	}
 	r.tap(game.PlaceAt(d1)) // hurries
-	if r.pending != nil || r.reader.trial.Position().At(d1) != game.White || r.reader.trial.State() != Asking {
+	if r.pending != nil || r.reader.trial.Position().At(d1) != game.White || r.reader.trial.State() != asking {
 		t.Fatal("a tap does not bring the answer at once")
 	}
 	r.reader.begin()
@@ -246,7 +246,7 @@ func TestKeys(t *testing.T) {
 	r.reader.board.MoveCursor(game.Pt(3, 3))
 	r.press(fyne.KeyUp)
 	r.press(fyne.KeyReturn)
-	if r.reader.trial.State() != Done {
+	if r.reader.trial.State() != done {
 		t.Fatal("arrows and Enter do not play")
 	}
 	r.press(fyne.KeyRight)
@@ -323,7 +323,7 @@ func TestPassByLetter(t *testing.T) {
 	r := newRig(t)
 	r.open(0, 1)
 	r.Rune('p')
-	if r.reader.trial.State() != Done {
+	if r.reader.trial.State() != done {
 		t.Error("p does not pass")
 	}
 }

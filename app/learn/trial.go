@@ -9,40 +9,40 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// State is where a Trial stands.
-type State uint8
+// state is where a Trial stands.
+type state uint8
 
 // The states.
 const (
-	Reading  State = iota // there is nothing to do
-	Asking                // the user is to try something
-	Replying              // the user was right; Reply plays the opponent's answer
-	Wrong                 // the board shows a legal but wrong move; TakeBack undoes it
-	Done                  // the task is done
+	reading  state = iota // there is nothing to do
+	asking                // the user is to try something
+	replying              // the user was right; Reply plays the opponent's answer
+	mistaken                 // the board shows a legal but wrong move; TakeBack undoes it
+	done                  // the task is done
 )
 
-// Answer is what a try led to.
-type Answer struct {
-	Kind AnswerKind
+// answer is what a try led to.
+type answer struct {
+	Kind answerKind
 	Err  error // why the rules do not allow the move: Refused, and where that was asked for
 }
 
-// AnswerKind sorts answers.
-type AnswerKind uint8
+// answerKind sorts answers.
+type answerKind uint8
 
 // The kinds of answers.
 const (
-	Ignored   AnswerKind = iota // nothing is asked now
-	Refused                     // the rules do not allow it
-	Rejected                    // it is allowed, but not what was asked
-	Onward                      // right, and there is more to do
-	Completed                   // right, and that was all
-	TakenBack                   // the wrong move was taken back
+	ignored   answerKind = iota // nothing is asked now
+	refused                     // the rules do not allow it
+	rejected                    // it is allowed, but not what was asked
+	onward                      // right, and there is more to do
+	completed                   // right, and that was all
+	takenBack                   // the wrong move was taken back
 )
 
-// Trial is one step being tried.
-type Trial struct {
-	step   Step
+// trial is one step being tried.
+type trial struct {
+	step   step
 	rules  rules
 	start  game.Position
 	before game.Move     // the last of Before, zero if none
@@ -53,11 +53,11 @@ type Trial struct {
 	turn   int
 	found  []game.Point
 	goals  []game.Point // Find
-	state  State
+	state  state
 }
 
-// NewTrial begins a step of a game. It fails only if the step is badly drawn.
-func NewTrial(gameID string, step Step) (*Trial, error) {
+// newTrial begins a step of a game. It fails only if the step is badly drawn.
+func newTrial(gameID string, step step) (*trial, error) {
 	r, ok := rulesOf[gameID]
 	if !ok {
 		return nil, fmt.Errorf("no lessons for the game %q", gameID)
@@ -70,7 +70,7 @@ func NewTrial(gameID string, step Step) (*Trial, error) {
 	if step.White {
 		toMove = game.White
 	}
-	t := &Trial{step: step, rules: r}
+	t := &trial{step: step, rules: r}
 	if t.start, err = r.set(d, toMove); err != nil {
 		return nil, fmt.Errorf("step %s: %w", step.Key, err)
 	}
@@ -92,84 +92,84 @@ func NewTrial(gameID string, step Step) (*Trial, error) {
 }
 
 // Restart begins the step again.
-func (t *Trial) Restart() {
+func (t *trial) Restart() {
 	t.asked, t.prior, t.turn, t.found = t.start, t.before, 0, nil
 	t.shown, t.last = t.asked, t.prior
-	t.state = Asking
+	t.state = asking
 	if !t.step.task() {
-		t.state = Reading
+		t.state = reading
 	}
 }
 
 // State tells where the trial stands.
-func (t *Trial) State() State { return t.state }
+func (t *trial) State() state { return t.state }
 
 // Position is what the board shows.
-func (t *Trial) Position() game.Position { return t.shown }
+func (t *trial) Position() game.Position { return t.shown }
 
 // Last is the move that led to Position; its zero value means none.
-func (t *Trial) Last() game.Move { return t.last }
+func (t *trial) Last() game.Move { return t.last }
 
 // Found returns the points found so far, and how many there are to find.
-func (t *Trial) Found() (points []game.Point, total int) { return t.found, len(t.goals) }
+func (t *trial) Found() (points []game.Point, total int) { return t.found, len(t.goals) }
 
 // Placing reports whether the user is to play a move, not to find points.
-func (t *Trial) Placing() bool { return t.state == Asking && t.step.Find == "" }
+func (t *trial) Placing() bool { return t.state == asking && t.step.Find == "" }
 
 // Try judges a move or, where points are to be found, a point named by its
 // placement. In the state Wrong it takes the wrong move back first, and that is all where m
 // is that move again or cannot be played. In Replying it replies instead.
-func (t *Trial) Try(m game.Move) Answer {
+func (t *trial) Try(m game.Move) answer {
 	switch t.state {
-	case Wrong:
+	case mistaken:
 		wrong := t.last
 		t.TakeBack()
 		if m == wrong || !t.playable(m) {
-			return Answer{Kind: TakenBack}
+			return answer{Kind: takenBack}
 		}
 		return t.play(m)
-	case Replying:
+	case replying:
 		t.Reply()
-		return Answer{Kind: Onward}
-	case Asking:
+		return answer{Kind: onward}
+	case asking:
 		if t.step.Find != "" {
 			return t.find(m)
 		}
 		return t.play(m)
 	}
-	return Answer{}
+	return answer{}
 }
 
 // playable reports whether a move would be judged here: the rules allow it, or refuse it as
 // the step asks for.
-func (t *Trial) playable(m game.Move) bool {
+func (t *trial) playable(m game.Move) bool {
 	_, err := t.asked.Play(m)
 	return err == nil || t.refusedAsAsked(err)
 }
 
 // refusedAsAsked reports whether err is the refusal that the present turn asks for.
-func (t *Trial) refusedAsAsked(err error) bool {
+func (t *trial) refusedAsAsked(err error) bool {
 	why := t.step.Turns[t.turn].Refused
 	illegal, ok := errors.AsType[*game.IllegalError](err)
 	return why != 0 && ok && illegal.Reason == why
 }
 
-func (t *Trial) find(m game.Move) Answer {
+func (t *trial) find(m game.Move) answer {
 	p, ok := m.Point()
 	if !ok || !slices.Contains(t.goals, p) {
-		return Answer{Kind: Rejected}
+		return answer{Kind: rejected}
 	}
 	if !slices.Contains(t.found, p) {
 		t.found = append(t.found, p)
 	}
 	if t.step.Any || len(t.found) == len(t.goals) {
-		t.state = Done
-		return Answer{Kind: Completed}
+		t.state = done
+		return answer{Kind: completed}
 	}
-	return Answer{Kind: Onward}
+	return answer{Kind: onward}
 }
 
-func (t *Trial) play(m game.Move) Answer {
+func (t *trial) play(m game.Move) answer {
 	turn := t.step.Turns[t.turn]
 	next, err := t.asked.Play(m)
 	if t.refusedAsAsked(err) {
@@ -178,23 +178,23 @@ func (t *Trial) play(m game.Move) Answer {
 		return a
 	}
 	if err != nil {
-		return Answer{Kind: Refused, Err: err}
+		return answer{Kind: refused, Err: err}
 	}
 	right := t.approves(turn, next, m)
 	t.shown, t.last = next, m
 	if !right {
-		t.state = Wrong
-		return Answer{Kind: Rejected}
+		t.state = mistaken
+		return answer{Kind: rejected}
 	}
 	t.asked, t.prior = next, m
 	if turn.Reply != "" && t.reply() != 0 {
-		t.state = Replying
-		return Answer{Kind: Onward}
+		t.state = replying
+		return answer{Kind: onward}
 	}
 	return t.advance()
 }
 
-func (t *Trial) approves(turn Turn, next game.Position, m game.Move) bool {
+func (t *trial) approves(turn turn, next game.Position, m game.Move) bool {
 	if turn.Judge != nil {
 		return turn.Judge(t.asked, next, m)
 	}
@@ -202,7 +202,7 @@ func (t *Trial) approves(turn Turn, next game.Position, m game.Move) bool {
 }
 
 // accepted reads a turn's list; the tests have read it before.
-func (t *Trial) accepted(turn Turn) []game.Move {
+func (t *trial) accepted(turn turn) []game.Move {
 	w, _ := t.start.Size()
 	list, err := t.rules.moves(turn.Accept, w)
 	if err != nil {
@@ -212,19 +212,19 @@ func (t *Trial) accepted(turn Turn) []game.Move {
 }
 
 // advance goes to the next turn, or finishes.
-func (t *Trial) advance() Answer {
+func (t *trial) advance() answer {
 	t.turn++
 	if t.turn == len(t.step.Turns) {
-		t.state = Done
-		return Answer{Kind: Completed}
+		t.state = done
+		return answer{Kind: completed}
 	}
-	t.state = Asking
-	return Answer{Kind: Onward}
+	t.state = asking
+	return answer{Kind: onward}
 }
 
 // reply returns the opponent's first legal answer, zero if there is none.
-func (t *Trial) reply() game.Move {
-	for _, m := range t.accepted(Turn{Accept: t.step.Turns[t.turn].Reply}) {
+func (t *trial) reply() game.Move {
+	for _, m := range t.accepted(turn{Accept: t.step.Turns[t.turn].Reply}) {
 		if _, err := t.asked.Play(m); err == nil {
 			return m
 		}
@@ -233,8 +233,8 @@ func (t *Trial) reply() game.Move {
 }
 
 // Reply plays the opponent's answer in the state Replying, else nothing.
-func (t *Trial) Reply() {
-	if t.state != Replying {
+func (t *trial) Reply() {
+	if t.state != replying {
 		return
 	}
 	m := t.reply()
@@ -248,16 +248,16 @@ func (t *Trial) Reply() {
 }
 
 // TakeBack takes the wrong move back in the state Wrong, else nothing.
-func (t *Trial) TakeBack() {
-	if t.state == Wrong {
-		t.state, t.shown, t.last = Asking, t.asked, t.prior
+func (t *trial) TakeBack() {
+	if t.state == mistaken {
+		t.state, t.shown, t.last = asking, t.asked, t.prior
 	}
 }
 
 // Solutions returns what would be right now, in the state Asking: every right
 // move, or the points that are still to be found.
-func (t *Trial) Solutions() []game.Move {
-	if t.state != Asking {
+func (t *trial) Solutions() []game.Move {
+	if t.state != asking {
 		return nil
 	}
 	var right []game.Move
@@ -282,12 +282,12 @@ func (t *Trial) Solutions() []game.Move {
 }
 
 // AsksRefused reports whether a try is asked for that the rules refuse.
-func (t *Trial) AsksRefused() bool {
-	return t.state == Asking && t.step.Find == "" && t.step.Turns[t.turn].Refused != 0
+func (t *trial) AsksRefused() bool {
+	return t.state == asking && t.step.Find == "" && t.step.Turns[t.turn].Refused != 0
 }
 
 // refused returns the placements on empty points that the rules refuse so.
-func (t *Trial) refused(why game.Reason) (list []game.Move) {
+func (t *trial) refused(why game.Reason) (list []game.Move) {
 	w, h := t.asked.Size()
 	for y := range h {
 		for x := range w {
@@ -303,7 +303,7 @@ func (t *Trial) refused(why game.Reason) (list []game.Move) {
 // Facts counts what texts may mention about Position: Replies, the placements
 // of the side to move; Black and White, the points that each side owns in
 // weiqi, or its discs.
-func (t *Trial) Facts() (replyCount, black, white int) {
+func (t *trial) Facts() (replyCount, black, white int) {
 	if w, ok := t.shown.(*weiqi.Position); ok {
 		for _, c := range weiqi.Territory(w, nil, weiqi.TerritoryScoring, weiqi.SekiTax) {
 			switch c {

@@ -4,14 +4,14 @@ import "pionnier/core/game"
 
 // weiqiLessons go from the first stone to the opening, on boards as small as
 // each subject allows.
-func weiqiLessons() []Lesson {
+func weiqiLessons() []lesson {
 	return append(weiqiRules(), weiqiStrategy()...)
 }
 
-func weiqiRules() []Lesson {
-	return []Lesson{
-		{Key: "go.liberties", Steps: []Step{
-			{Key: "place", Turns: []Turn{{Judge: anywhere}}, Board: `
+func weiqiRules() []lesson {
+	return []lesson{
+		{Key: "go.liberties", Steps: []step{
+			{Key: "place", Turns: []turn{{Judge: anywhere}}, Board: `
 				. . . . .
 				. . . . .
 				. . . . .
@@ -30,53 +30,53 @@ func weiqiRules() []Lesson {
 				. . . . .
 				. . . . .`},
 		}},
-		{Key: "go.capture", Steps: []Step{
-			{Key: "one", Turns: []Turn{{Judge: captures}}, Board: `
+		{Key: "go.capture", Steps: []step{
+			{Key: "one", Turns: []turn{{Judge: captures}}, Board: `
 				. . . . .
 				. . X . .
 				. X O . .
 				. . X . .
 				. . . . .`},
-			{Key: "many", Turns: []Turn{{Judge: captures}}, Board: `
+			{Key: "many", Turns: []turn{{Judge: captures}}, Board: `
 				. . . . .
 				. . . . .
 				. X X . .
 				X O O X .
 				X O . X .`},
-			{Key: "atari", Turns: []Turn{{Accept: "B3 C2"}}, Board: `
+			{Key: "atari", Turns: []turn{{Accept: "B3 C2"}}, Board: `
 				. . . . .
 				. . X . .
 				. . O X .
 				. . . . .
 				. . . . .`},
-			{Key: "save", Turns: []Turn{{Accept: "C2"}}, Board: `
+			{Key: "save", Turns: []turn{{Accept: "C2"}}, Board: `
 				. . . . .
 				. . O . .
 				. O X O .
 				. . . . .
 				. . . . .`},
 		}},
-		{Key: "go.forbidden", Steps: []Step{
-			{Key: "suicide", Turns: []Turn{{Refused: game.Suicide}}, Board: `
+		{Key: "go.forbidden", Steps: []step{
+			{Key: "suicide", Turns: []turn{{Refused: game.Suicide}}, Board: `
 				. . . . .
 				. . O . .
 				. O . O .
 				. . O . .
 				. . . . .`},
-			{Key: "exception", Turns: []Turn{{Judge: captures}}, Board: `
+			{Key: "exception", Turns: []turn{{Judge: captures}}, Board: `
 				. O X . .
 				O X . . .
 				X . . . .
 				. . . . .
 				. . . . .`},
-			{Key: "ko", White: true, Before: "B3", Turns: []Turn{{Refused: game.Ko}}, Board: koShape},
-			{Key: "threat", White: true, Before: "B3", Board: koShape, Turns: []Turn{
+			{Key: "ko", White: true, Before: "B3", Turns: []turn{{Refused: game.Ko}}, Board: koShape},
+			{Key: "threat", White: true, Before: "B3", Board: koShape, Turns: []turn{
 				{Judge: anywhere, Reply: "E5 E1 A5"},
 				{Accept: "C3"},
 			}},
 		}},
-		{Key: "go.eyes", Steps: []Step{
-			{Key: "two", Turns: []Turn{{Judge: captures}}, Board: `
+		{Key: "go.eyes", Steps: []step{
+			{Key: "two", Turns: []turn{{Judge: captures}}, Board: `
 				. O X . . . .
 				O O X . . . .
 				X X . . . . .
@@ -84,7 +84,7 @@ func weiqiRules() []Lesson {
 				. . . X X X X
 				. . X O O O O
 				. . X O . O .`},
-			{Key: "live", Turns: []Turn{{Accept: "D1"}}, Board: `
+			{Key: "live", Turns: []turn{{Accept: "D1"}}, Board: `
 				. . . . . . .
 				. . . . . . .
 				. . . . . . .
@@ -92,7 +92,7 @@ func weiqiRules() []Lesson {
 				O O O O O O O
 				O X X X X X O
 				O X . . . X O`},
-			{Key: "kill", Turns: []Turn{{Accept: "D1"}}, Board: `
+			{Key: "kill", Turns: []turn{{Accept: "D1"}}, Board: `
 				. . . . . . .
 				. . . . . . .
 				. . . . . . .
@@ -100,7 +100,7 @@ func weiqiRules() []Lesson {
 				X X X X X X X
 				X O O O O O X
 				X O . . . O X`},
-			{Key: "keep", Turns: []Turn{{Judge: keepsEyes}}, Board: `
+			{Key: "keep", Turns: []turn{{Judge: keepsEyes}}, Board: `
 				. . . . . . .
 				. . . . . . .
 				. . . . . . .
@@ -109,8 +109,8 @@ func weiqiRules() []Lesson {
 				O X X X X X O
 				O X . X . X O`},
 		}},
-		{Key: "go.end", Steps: []Step{
-			{Key: "border", Turns: []Turn{{Accept: "D1 E1"}}, Board: `
+		{Key: "go.end", Steps: []step{
+			{Key: "border", Turns: []turn{{Accept: "D1 E1"}}, Board: `
 				. . . X O . .
 				. . . X O . .
 				. . . X O . .
@@ -118,7 +118,7 @@ func weiqiRules() []Lesson {
 				. . . X O . .
 				. . . X O . .
 				. . . . . . .`},
-			{Key: "pass", Turns: []Turn{{Accept: "pass", Reply: "pass"}}, Board: closedBorder},
+			{Key: "pass", Turns: []turn{{Accept: "pass", Reply: "pass"}}, Board: closedBorder},
 			{Key: "handicap", White: true, Board: `
 				. . . . . . . . .
 				. . . . . . . . .
@@ -133,10 +133,10 @@ func weiqiRules() []Lesson {
 	}
 }
 
-func weiqiStrategy() []Lesson {
-	return []Lesson{
-		{Key: "go.connect", Steps: []Step{
-			{Key: "touch", Turns: []Turn{{Accept: "C3"}}, Board: `
+func weiqiStrategy() []lesson {
+	return []lesson{
+		{Key: "go.connect", Steps: []step{
+			{Key: "touch", Turns: []turn{{Accept: "C3"}}, Board: `
 				. . . . . . .
 				. . . . . . .
 				. . . O . . .
@@ -151,8 +151,8 @@ func weiqiStrategy() []Lesson {
 				. . . . .
 				. . . . .`},
 		}},
-		{Key: "go.cut", Steps: []Step{
-			{Key: "apart", Turns: []Turn{{Accept: "C3"}}, Board: `
+		{Key: "go.cut", Steps: []step{
+			{Key: "apart", Turns: []turn{{Accept: "C3"}}, Board: `
 				. . . . . . .
 				. . . . . . .
 				. . . X . . .
@@ -169,8 +169,8 @@ func weiqiStrategy() []Lesson {
 				. . . . . . .
 				. . . . . . .`},
 		}},
-		{Key: "go.ladder", Steps: []Step{
-			{Key: "chase", Turns: []Turn{
+		{Key: "go.ladder", Steps: []step{
+			{Key: "chase", Turns: []turn{
 				{Accept: "E6", Reply: "F5"}, {Accept: "G5", Reply: "F6"},
 				{Accept: "F7", Reply: "G6"}, {Accept: "G7"},
 			}, Board: `
@@ -192,8 +192,8 @@ func weiqiStrategy() []Lesson {
 				. . X X . . . . .
 				. . . . . . . . .`},
 		}},
-		{Key: "go.snapback", Steps: []Step{
-			{Key: "give", Turns: []Turn{{Accept: "C1", Reply: "D1"}, {Accept: "C1"}}, Board: `
+		{Key: "go.snapback", Steps: []step{
+			{Key: "give", Turns: []turn{{Accept: "C1", Reply: "D1"}, {Accept: "C1"}}, Board: `
 				. . . . . . .
 				. O . . . . .
 				O O . . . . .
@@ -202,12 +202,12 @@ func weiqiStrategy() []Lesson {
 				O X O O X . .
 				O O . . X . .`},
 		}},
-		{Key: "go.race", Steps: []Step{
+		{Key: "go.race", Steps: []step{
 			{Key: "count", Find: "A4 C4", Board: raceShape},
-			{Key: "win", Turns: []Turn{{Accept: "A4 C4", Reply: "A1 C1"}, {Judge: capturesMost}}, Board: raceShape},
+			{Key: "win", Turns: []turn{{Accept: "A4 C4", Reply: "A1 C1"}, {Judge: capturesMost}}, Board: raceShape},
 		}},
-		{Key: "go.net", Steps: []Step{
-			{Key: "catch", Turns: []Turn{
+		{Key: "go.net", Steps: []step{
+			{Key: "catch", Turns: []turn{
 				{Accept: "F4", Reply: "F5"}, {Accept: "F6", Reply: "E4"}, {Accept: "E3"},
 			}, Board: `
 				. . . . . . . . .
@@ -220,7 +220,7 @@ func weiqiStrategy() []Lesson {
 				. . . . . . . . .
 				. . . . . . . . .`},
 		}},
-		{Key: "go.counting", Steps: []Step{
+		{Key: "go.counting", Steps: []step{
 			{Key: "dead", Find: "B5", Board: `
 				. . . X O . .
 				. . . X O . .
@@ -231,9 +231,9 @@ func weiqiStrategy() []Lesson {
 				. . . X O . .`},
 			{Key: "territory", Owners: true, Board: closedBorder},
 		}},
-		{Key: "go.opening", Steps: []Step{
-			{Key: "corner", Turns: []Turn{{Judge: inCorner}}, Board: emptyThirteen},
-			{Key: "side", Turns: []Turn{{Judge: onSide}}, Board: `
+		{Key: "go.opening", Steps: []step{
+			{Key: "corner", Turns: []turn{{Judge: inCorner}}, Board: emptyThirteen},
+			{Key: "side", Turns: []turn{{Judge: onSide}}, Board: `
 				. . . . . . . . . . . . .
 				. . . . . . . . . . . . .
 				. . . . . . . . . . . . .
@@ -247,7 +247,7 @@ func weiqiStrategy() []Lesson {
 				. . . . . . . . . . . . .
 				. . . . . . . . . . . . .
 				. . . . . . . . . . . . .`},
-			{Key: "approach", Turns: []Turn{{Accept: "F11 C8"}}, Board: `
+			{Key: "approach", Turns: []turn{{Accept: "F11 C8"}}, Board: `
 				. . . . . . . . . . . . .
 				. . . . . . . . . . . . .
 				. . . . . . . . . . . . .

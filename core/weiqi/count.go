@@ -6,12 +6,12 @@ import (
 	"pionnier/core/game"
 )
 
-// MaxCount is the largest board whose legal positions CountLegal can count in
+// maxCount is the largest board whose legal positions CountLegal can count in
 // 64 bits.
-const MaxCount = 6
+const maxCount = 6
 
 // CountLegal returns how many of the 3^(n*n) ways to fill an n by n board are
-// legal: every chain has a liberty. It takes n from 1 to MaxCount; anything
+// legal: every chain has a liberty. It takes n from 1 to maxCount; anything
 // else is an error that wraps ErrSetup.
 //
 // It fills the board point by point and counts together all fillings whose last
@@ -19,7 +19,7 @@ const MaxCount = 6
 // are of one chain, and which chains have a liberty (method of Tromp and
 // Farnebäck).
 func CountLegal(n int) (uint64, error) {
-	if n < 1 || n > MaxCount {
+	if n < 1 || n > maxCount {
 		return 0, fmt.Errorf("%w: cannot count the positions of board size %d", ErrSetup, n)
 	}
 	counts := map[frontier]uint64{{}: 1}
@@ -44,7 +44,7 @@ func CountLegal(n int) (uint64, error) {
 }
 
 // frontier is the last point filled in each column.
-type frontier [MaxCount]frontierPoint
+type frontier [maxCount]frontierPoint
 
 type frontierPoint struct {
 	color game.Color
@@ -66,7 +66,7 @@ func (f frontier) add(x int, firstRow bool, c game.Color) (frontier, bool) {
 		f[x] = frontierPoint{}
 		return f.numbered(), true
 	}
-	const fresh = MaxCount + 1
+	const fresh = maxCount + 1
 	f[x] = frontierPoint{color: c, chain: fresh}
 	if hasUp && up.color != c && up.color != game.None && !up.free && !f.shows(up.chain) {
 		return f, false
@@ -125,7 +125,7 @@ func (f *frontier) allFree() bool {
 // numbered returns f with its chains numbered afresh, so that equal promises
 // are equal values.
 func (f frontier) numbered() frontier {
-	var names [MaxCount + 2]int8
+	var names [maxCount + 2]int8
 	var used int8
 	for x, p := range f {
 		if p.chain == 0 {

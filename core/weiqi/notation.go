@@ -24,8 +24,8 @@ func FormatPoint(p game.Point, height int) string {
 	return columns[p.X:p.X+1] + strconv.Itoa(height-int(p.Y))
 }
 
-// FormatMove names a placement as FormatPoint does, and a pass "pass".
-func FormatMove(m game.Move, height int) string {
+// formatMove names a placement as FormatPoint does, and a pass "pass".
+func formatMove(m game.Move, height int) string {
 	if m == game.Pass {
 		return "pass"
 	}
@@ -36,7 +36,7 @@ func FormatMove(m game.Move, height int) string {
 	return FormatPoint(p, height)
 }
 
-// ParseMove reads what FormatMove writes, in capitals or not. An error wraps
+// ParseMove reads what formatMove writes, in capitals or not. An error wraps
 // ErrNotation.
 func ParseMove(text string, width, height int) (game.Move, error) {
 	trimmed := strings.ToUpper(strings.TrimSpace(text))

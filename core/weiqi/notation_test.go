@@ -25,7 +25,7 @@ func TestNotation(t *testing.T) {
 			t.Errorf("ParseMove(%q) = %v, %v, want %v", c.text, m, err, c.p)
 		}
 	}
-	if got := FormatPoint(game.Pt(-1, 0), 9) + FormatPoint(game.Pt(0, 9), 9) + FormatMove(0, 9); got != "" {
+	if got := FormatPoint(game.Pt(-1, 0), 9) + FormatPoint(game.Pt(0, 9), 9) + formatMove(0, 9); got != "" {
 		t.Errorf("no point is written as %q", got)
 	}
 	for _, text := range []string{"", "A", "I5", "A0", "A10", "K1", "5A", "A-1", "A+1", "A1 B2"} {
@@ -47,9 +47,9 @@ func FuzzParseMove(f *testing.F) {
 			}
 			return
 		}
-		again, err := ParseMove(FormatMove(m, 25), 25, 25)
+		again, err := ParseMove(formatMove(m, 25), 25, 25)
 		if err != nil || again != m {
-			t.Fatalf("%q is %v, written %q, read again %v, %v", text, m, FormatMove(m, 25), again, err)
+			t.Fatalf("%q is %v, written %q, read again %v, %v", text, m, formatMove(m, 25), again, err)
 		}
 	})
 }

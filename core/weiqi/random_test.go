@@ -223,7 +223,7 @@ func TestCountLegal(t *testing.T) {
 			t.Errorf("size %d: %d legal positions, %v; want %d", k+1, got, err, want)
 		}
 	}
-	for _, n := range []int{0, MaxCount + 1} {
+	for _, n := range []int{0, maxCount + 1} {
 		if _, err := CountLegal(n); !errors.Is(err, ErrSetup) {
 			t.Errorf("size %d: error %v", n, err)
 		}

@@ -76,7 +76,7 @@ var errEnough = errors.New("enough")
 
 // walk yields the games of an archive; false if no more are wanted.
 func (a *archive) walk(name string, data []byte, depth int, yield func(library.Input, error) bool) bool {
-	if depth > MaxDepth {
+	if depth > maxDepth {
 		return yield(library.Input{Name: name}, ErrDepth)
 	}
 	names := map[string][]byte{} // files beside others, by folder and extension
@@ -144,7 +144,7 @@ var errSpent = errors.New("more than may be read from one archive")
 func (a *archive) take(open func() (io.ReadCloser, error), inner bool) ([]byte, error) {
 	limit := int64(MaxFile)
 	if inner {
-		limit = MaxArchive
+		limit = maxArchive
 	}
 	if a.left <= 0 {
 		return nil, errSpent

@@ -23,16 +23,16 @@ import (
 // The limits. An archive that breaks one is refused from there on.
 const (
 	MaxFile    = 32 << 20  // bytes of a file with games
-	MaxArchive = 1 << 30   // bytes of an archive
-	MaxInside  = 4 << 30   // bytes of all that is read from one archive
+	maxArchive = 1 << 30   // bytes of an archive
+	maxInside  = 4 << 30   // bytes of all that is read from one archive
 	MaxEntries = 1_000_000 // files in one archive
-	MaxDepth   = 2         // archives within archives
+	maxDepth   = 2         // archives within archives
 )
 
 // What counts of the limits; tests lower it.
 var (
 	mostEntries       = MaxEntries
-	mostInside  int64 = MaxInside
+	mostInside  int64 = maxInside
 )
 
 // The reasons of refusals.
@@ -97,7 +97,7 @@ func (w Walker) isGames(name string) bool {
 func (w Walker) file(fsys fs.FS, name string, yield func(library.Input, error) bool) bool {
 	limit := int64(MaxFile)
 	if IsArchive(name) {
-		limit = MaxArchive
+		limit = maxArchive
 	}
 	data, err := read(fsys, name, limit)
 	return w.content(library.Input{Name: name, Data: data, Beside: func(extension string) []byte { return beside(fsys, name, extension) }}, err, yield)

@@ -224,16 +224,16 @@ func TestReadRefusesDamage(t *testing.T) {
 	for i := range whole {
 		damaged := bytes.Clone(whole)
 		damaged[i] ^= 0x10
-		if _, err := Read(bytes.NewReader(damaged)); !errors.Is(err, ErrBook) {
+		if _, err := Read(bytes.NewReader(damaged)); !errors.Is(err, errBook) {
 			t.Errorf("byte %d is damaged: error %v", i, err)
 		}
 	}
 	for _, n := range []int{0, 10, len(magic) + 4, len(whole) / 2, len(whole) - 8} {
-		if _, err := Read(bytes.NewReader(whole[:n])); !errors.Is(err, ErrBook) {
+		if _, err := Read(bytes.NewReader(whole[:n])); !errors.Is(err, errBook) {
 			t.Errorf("cut to %d bytes: error %v", n, err)
 		}
 	}
-	if _, err := Read(strings.NewReader("nothing")); !errors.Is(err, ErrBook) {
+	if _, err := Read(strings.NewReader("nothing")); !errors.Is(err, errBook) {
 		t.Errorf("error %v", err)
 	}
 	empty, err := Read(bytes.NewReader(file(t, &Book{})))
@@ -265,7 +265,7 @@ func FuzzRead(f *testing.F) {
 		}
 		b, err := readNodes(bytes.NewReader(data), count)
 		if err != nil {
-			if !errors.Is(err, ErrBook) {
+			if !errors.Is(err, errBook) {
 				t.Errorf("error %v", err)
 			}
 			return

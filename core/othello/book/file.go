@@ -25,8 +25,8 @@ const magic = "pionnier othello book 1\n"
 // mostPositions bounds the memory that a forged file can take.
 const mostPositions = 1 << 21
 
-// ErrBook is wrapped by the refusals of Read.
-var ErrBook = errors.New("this is no opening book for this program")
+// errBook is wrapped by the refusals of Read.
+var errBook = errors.New("this is no opening book for this program")
 
 //go:embed book.bin
 var embedded []byte
@@ -117,7 +117,7 @@ func (b *Book) Write(w io.Writer) error {
 // mostBytes bounds what Read reads.
 const mostBytes = 1 << 26
 
-// Read reads a book; its errors wrap ErrBook, except r's.
+// Read reads a book; its errors wrap errBook, except r's.
 func Read(r io.Reader) (*Book, error) {
 	data, err := io.ReadAll(io.LimitReader(r, mostBytes))
 	if err != nil {
@@ -125,11 +125,11 @@ func Read(r io.Reader) (*Book, error) {
 	}
 	body, ours := bytes.CutPrefix(data, []byte(magic))
 	if !ours || len(body) < 8 {
-		return nil, fmt.Errorf("%w: another kind of file", ErrBook)
+		return nil, fmt.Errorf("%w: another kind of file", errBook)
 	}
 	end := len(data) - 4
 	if crc32.ChecksumIEEE(data[:end]) != binary.LittleEndian.Uint32(data[end:]) {
-		return nil, fmt.Errorf("%w: the checksum is wrong", ErrBook)
+		return nil, fmt.Errorf("%w: the checksum is wrong", errBook)
 	}
 	packed := flate.NewReader(bytes.NewReader(body[4 : len(body)-4]))
 	return readNodes(packed, int(binary.LittleEndian.Uint32(body)))
@@ -138,7 +138,7 @@ func Read(r io.Reader) (*Book, error) {
 // readNodes reads count positions.
 func readNodes(in io.Reader, count int) (*Book, error) {
 	if count > mostPositions {
-		return nil, fmt.Errorf("%w: %d positions", ErrBook, count)
+		return nil, fmt.Errorf("%w: %d positions", errBook, count)
 	}
 	b := &Book{nodes: map[board]*node{}}
 	if count == 0 {
@@ -153,10 +153,10 @@ func readNodes(in io.Reader, count int) (*Book, error) {
 		return follow, err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("%w: position %d: %w", ErrBook, len(b.nodes), err)
+		return nil, fmt.Errorf("%w: position %d: %w", errBook, len(b.nodes), err)
 	}
 	if len(b.nodes) != count {
-		return nil, fmt.Errorf("%w: %d positions instead of %d", ErrBook, len(b.nodes), count)
+		return nil, fmt.Errorf("%w: %d positions instead of %d", errBook, len(b.nodes), count)
 	}
 	b.backUp()
 	return b, nil

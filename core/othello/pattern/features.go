@@ -9,7 +9,7 @@ import "math/bits"
 // overflows, since each holds a true filling after every step.
 type Features [words]uint64
 
-const words = Lanes / 4
+const words = lanes / 4
 
 // weightOf[sq] has, in each lane, the power of 3 that the square counts for. There
 // is a square 64 off the board, which counts for nothing.

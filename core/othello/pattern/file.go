@@ -20,9 +20,9 @@ import (
 // neighbouring phases differ little.
 const magic = "pionnier othello weights 1\n"
 
-// ErrWeights is wrapped by refusals of files that are damaged or made for other
+// errWeights is wrapped by refusals of files that are damaged or made for other
 // shapes.
-var ErrWeights = errors.New("these are no weights for this program")
+var errWeights = errors.New("these are no weights for this program")
 
 // Default returns the weights that the program carries. provenance.txt, beside
 // them, says how they were made.
@@ -75,15 +75,15 @@ func planes(phase, before []int16) []byte {
 	return append(high, low...)
 }
 
-// Read reads a file of weights; its errors wrap ErrWeights.
+// Read reads a file of weights; its errors wrap errWeights.
 func Read(r io.Reader) (*Weights, error) {
 	in := bufio.NewReader(r)
 	header := make([]byte, len(magic)+4)
 	if _, err := io.ReadFull(in, header); err != nil || string(header[:len(magic)]) != magic {
-		return nil, fmt.Errorf("%w: another kind of file", ErrWeights)
+		return nil, fmt.Errorf("%w: another kind of file", errWeights)
 	}
 	if binary.LittleEndian.Uint32(header[len(magic):]) != signature() {
-		return nil, fmt.Errorf("%w: made for other patterns", ErrWeights)
+		return nil, fmt.Errorf("%w: made for other patterns", errWeights)
 	}
 	packed := flate.NewReader(in)
 	sum := crc32.NewIEEE()
@@ -92,17 +92,17 @@ func Read(r io.Reader) (*Weights, error) {
 	for p := range w.phases {
 		phase, err := readPhase(io.TeeReader(packed, sum), before)
 		if err != nil {
-			return nil, fmt.Errorf("%w: phase %d: %w", ErrWeights, p, err)
+			return nil, fmt.Errorf("%w: phase %d: %w", errWeights, p, err)
 		}
 		w.phases[p], before = phase, phase
 	}
 	want := sum.Sum32()
 	var got [4]byte
 	if _, err := io.ReadFull(packed, got[:]); err != nil || binary.LittleEndian.Uint32(got[:]) != want {
-		return nil, fmt.Errorf("%w: the checksum is wrong", ErrWeights)
+		return nil, fmt.Errorf("%w: the checksum is wrong", errWeights)
 	}
 	if n, err := packed.Read(got[:]); n != 0 || err != io.EOF {
-		return nil, fmt.Errorf("%w: the end is damaged", ErrWeights)
+		return nil, fmt.Errorf("%w: the end is damaged", errWeights)
 	}
 	return w, nil
 }

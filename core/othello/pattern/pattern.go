@@ -45,8 +45,8 @@ var shapes = []shape{
 	{"diagonals of five and four", "d1 e2 f3 g4 h5 e1 f2 g3 h4"},
 }
 
-// Lanes is the number of instances of all shapes, filled up to whole words.
-const Lanes = 64
+// lanes is the number of instances of all shapes, filled up to whole words.
+const lanes = 64
 
 // instance is a shape somewhere on the board: its squares, least significant
 // digit first.
@@ -64,8 +64,8 @@ func makeInstances() (all []instance) {
 			all = append(all, instance{i, squares})
 		}
 	}
-	if len(all) > Lanes {
-		panic(fmt.Sprintf("pattern: %d instances for %d lanes", len(all), Lanes))
+	if len(all) > lanes {
+		panic(fmt.Sprintf("pattern: %d instances for %d lanes", len(all), lanes))
 	}
 	return all
 }

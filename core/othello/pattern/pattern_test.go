@@ -128,10 +128,10 @@ func TestWeightsSurviveTheirFile(t *testing.T) {
 	for _, at := range []int{0, 30, 40, file.Len() / 2, file.Len() - 2} {
 		damaged := bytes.Clone(file.Bytes())
 		damaged[at] ^= 0x55
-		if _, err := Read(bytes.NewReader(damaged)); !errors.Is(err, ErrWeights) {
+		if _, err := Read(bytes.NewReader(damaged)); !errors.Is(err, errWeights) {
 			t.Errorf("damage at byte %d: %v", at, err)
 		}
-		if _, err := Read(bytes.NewReader(file.Bytes()[:at])); !errors.Is(err, ErrWeights) {
+		if _, err := Read(bytes.NewReader(file.Bytes()[:at])); !errors.Is(err, errWeights) {
 			t.Errorf("cut at byte %d: %v", at, err)
 		}
 	}
@@ -156,7 +156,7 @@ func FuzzRead(f *testing.F) {
 	f.Add([]byte(magic))
 	f.Add(append([]byte(magic), 1, 2, 3, 4, 5, 6, 7, 8))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		if _, err := Read(bytes.NewReader(data)); err != nil && !errors.Is(err, ErrWeights) {
+		if _, err := Read(bytes.NewReader(data)); err != nil && !errors.Is(err, errWeights) {
 			t.Fatalf("an error that is none of ours: %v", err)
 		}
 	})

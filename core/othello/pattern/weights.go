@@ -24,7 +24,7 @@ func makeShapeStart() (start []int, size int) {
 	return start, size + 1 // the last one is for lanes without a shape
 }
 
-func makeLaneStart() (start [Lanes]uint32) {
+func makeLaneStart() (start [lanes]uint32) {
 	for lane := range start {
 		start[lane] = uint32(phaseSize - 1)
 		if lane < len(instances) {

@@ -39,10 +39,10 @@ var ratingsSix string
 // levels of one engine, that look further and misjudge less from one to the next.
 func Ladder() engine.Ladder {
 	ladder := engine.Ladder{
-		{ID: "random", New: NewRandom},
-		{ID: "greedy", New: NewGreedy},
-		{ID: "minimax-discs", Limits: look(3), New: NewMinimaxDiscs},
-		{ID: "squares", Limits: look(2), New: NewMinimaxSquares},
+		{ID: "random", New: newRandom},
+		{ID: "greedy", New: newGreedy},
+		{ID: "minimax-discs", Limits: look(3), New: newMinimaxDiscs},
+		{ID: "squares", Limits: look(2), New: newMinimaxSquares},
 	}
 	for _, p := range likePeople {
 		ladder = append(ladder, engine.Level{ID: p.id, Limits: engine.Limits{Time: patience}, New: with(asPerson(p.elo))})

@@ -12,11 +12,11 @@ type minimax struct{ measure }
 
 var _ engine.Engine = minimax{}
 
-// NewMinimaxDiscs returns the engine that looks for the most discs.
-func NewMinimaxDiscs(engine.Resources) engine.Engine { return minimax{byDiscs} }
+// newMinimaxDiscs returns the engine that looks for the most discs.
+func newMinimaxDiscs(engine.Resources) engine.Engine { return minimax{byDiscs} }
 
-// NewMinimaxSquares returns the engine that looks for the most valuable squares.
-func NewMinimaxSquares(engine.Resources) engine.Engine { return minimax{bySquares} }
+// newMinimaxSquares returns the engine that looks for the most valuable squares.
+func newMinimaxSquares(engine.Resources) engine.Engine { return minimax{bySquares} }
 
 // Search implements engine.Engine. Without any limit it searches to the end of
 // the game, which takes forever early in it.

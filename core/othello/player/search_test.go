@@ -160,7 +160,7 @@ func TestGreedyTakesTheMost(t *testing.T) {
 		for _, m := range p.Legal() {
 			most = max(most, gain(m))
 		}
-		if got := gain(answerOf(t, NewGreedy(engine.Resources{}), p, engine.Limits{}, seed).Move); got != most {
+		if got := gain(answerOf(t, newGreedy(engine.Resources{}), p, engine.Limits{}, seed).Move); got != most {
 			t.Errorf("greedy gains %d, could gain %d", got, most)
 		}
 	}
@@ -188,7 +188,7 @@ func TestScoreIsFromBlacksSide(t *testing.T) {
 		}
 		black, white := p.Bitboards()
 		swapped := othello.FromDiscs(white, black, p.ToMove().Opponent())
-		for _, e := range []func(engine.Resources) engine.Engine{NewMinimaxDiscs, NewMinimaxSquares, with(style{})} {
+		for _, e := range []func(engine.Resources) engine.Engine{newMinimaxDiscs, newMinimaxSquares, with(style{})} {
 			one := engine.Resources{Threads: 1} // which finds the same each time
 			a := answerOf(t, e(one), p, engine.Limits{Depth: 2}, 1)
 			b := answerOf(t, e(one), swapped, engine.Limits{Depth: 2}, 1)

@@ -9,14 +9,14 @@ import (
 	"pionnier/core/game"
 )
 
-// NewRandom returns the engine that plays any legal move.
-func NewRandom(engine.Resources) engine.Engine {
+// newRandom returns the engine that plays any legal move.
+func newRandom(engine.Resources) engine.Engine {
 	return picker(func(board, game.Move) int { return 0 })
 }
 
-// NewGreedy returns the engine that turns the most discs, at random among
+// newGreedy returns the engine that turns the most discs, at random among
 // equals.
-func NewGreedy(engine.Resources) engine.Engine {
+func newGreedy(engine.Resources) engine.Engine {
 	return picker(func(b board, m game.Move) int {
 		_, own := b.play(m).discs()
 		return own

@@ -3,16 +3,16 @@ package ten
 import "pionnier/core/othello"
 
 // Board is a position as the side to move sees it, for engines.
-type Board struct{ own, opp Set }
+type Board struct{ own, opp set }
 
-// Pass is the square of a forced pass where moves are squares.
-const Pass = Squares
+// pass is the square of a forced pass where moves are squares.
+const pass = Squares
 
 // Moves lists the squares of the legal moves, the lowest first; just Pass where there is none.
 func (b Board) Moves() (list []int) {
 	moves := movesOf(b.own, b.opp)
 	if moves.empty() {
-		return []int{Pass}
+		return []int{pass}
 	}
 	list = make([]int, 0, moves.count())
 	moves.each(func(sq int) { list = append(list, sq) })
@@ -21,7 +21,7 @@ func (b Board) Moves() (list []int) {
 
 // Play returns the board after a legal move, or after Pass, as the other side sees it.
 func (b Board) Play(sq int) Board {
-	if sq == Pass {
+	if sq == pass {
 		return Board{b.opp, b.own}
 	}
 	flips := flipsOf(b.own, b.opp, sq)

@@ -8,7 +8,7 @@ var (
 )
 
 // squaresWhere are the squares of which f says yes, by how far they are from the nearer edges.
-func squaresWhere(f func(x, y int) bool) (s Set) {
+func squaresWhere(f func(x, y int) bool) (s set) {
 	for sq := range Squares {
 		x, y := sq%Side, sq/Side
 		if f(min(x, Side-1-x), min(y, Side-1-y)) {
@@ -58,7 +58,7 @@ func (b Board) features() [terms]int {
 	free := all.minus(b.own.or(b.opp))
 	open := free.and(corners)
 	near := around(open).minus(open)
-	difference := func(a, b Set) int { return a.count() - b.count() }
+	difference := func(a, b set) int { return a.count() - b.count() }
 	return [terms]int{
 		difference(movesOf(b.own, b.opp), movesOf(b.opp, b.own)),
 		difference(free.and(around(b.opp)), free.and(around(b.own))),
@@ -72,7 +72,7 @@ func (b Board) features() [terms]int {
 }
 
 // around returns the squares beside these, and these.
-func around(s Set) Set {
+func around(s set) set {
 	s = s.or(s.minus(file(Side - 1)).up(1)).or(s.minus(file(0)).down(1))
 	return s.or(s.up(Side)).or(s.down(Side)).and(all)
 }

@@ -22,7 +22,7 @@ func (s *Searcher) value(b Board, depth, alpha, beta int) int {
 		if b.Over() {
 			return b.Margin()
 		}
-		return -s.value(b.Play(Pass), depth, -beta, -alpha)
+		return -s.value(b.Play(pass), depth, -beta, -alpha)
 	}
 	if depth <= 0 {
 		return b.evaluate()
@@ -68,7 +68,7 @@ type child struct {
 
 // childrenOf lists the moves. Where it pays to sort them, the one that the table names comes first,
 // then what leaves the other side few answers, corners before and squares beside them after.
-func childrenOf(b Board, moves Set, hint int, sorted bool) []child {
+func childrenOf(b Board, moves set, hint int, sorted bool) []child {
 	list := make([]child, 0, 32)
 	moves.each(func(sq int) {
 		c := child{board: b.Play(sq), square: sq}

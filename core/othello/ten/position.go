@@ -14,7 +14,7 @@ import (
 // Position is a state of a game on 10×10. It is a comparable value; two equal positions have the
 // same future. The zero value is an empty board with the game over.
 type Position struct {
-	black, white Set
+	black, white set
 	toMove       game.Color // None: neither side can move
 }
 
@@ -30,7 +30,7 @@ func New() Position {
 }
 
 // with returns the board with these discs, and ends the game if neither side can move.
-func (p Position) with(black, white Set, toMove game.Color) Position {
+func (p Position) with(black, white set, toMove game.Color) Position {
 	p = Position{black, white, toMove}
 	if movesOf(black, white).empty() && movesOf(white, black).empty() {
 		p.toMove = game.None
@@ -48,7 +48,7 @@ func squareOf(pt game.Point) (sq int, ok bool) {
 
 // MoveOn returns the move on a square, 0 to 99, and that of Pass.
 func (Position) MoveOn(sq int) game.Move {
-	if sq == Pass {
+	if sq == pass {
 		return game.Pass
 	}
 	return game.Place(sq%Side, sq/Side)
@@ -146,7 +146,7 @@ func (p Position) after(m game.Move) Position {
 		sq, _ := squareOf(pt)
 		next = next.without(sq).Play(sq)
 	} else {
-		next = next.Play(Pass)
+		next = next.Play(pass)
 	}
 	if p.toMove == game.White {
 		return p.with(next.own, next.opp, game.Black)

@@ -28,7 +28,7 @@ func boards(seed uint64, n, empties int, f func(b Board)) {
 			}
 			b = b.Play(sq)
 		}
-		if b.Empties() == empties && b.Moves()[0] != Pass {
+		if b.Empties() == empties && b.Moves()[0] != pass {
 			f(b)
 			n--
 		}
@@ -41,8 +41,8 @@ func plain(b Board, depth int) int {
 		return b.Margin()
 	}
 	moves := b.Moves()
-	if moves[0] == Pass {
-		return -plain(b.Play(Pass), depth)
+	if moves[0] == pass {
+		return -plain(b.Play(pass), depth)
 	}
 	if depth == 0 {
 		return b.evaluate()

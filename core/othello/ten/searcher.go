@@ -124,7 +124,7 @@ func (s *Searcher) line(b Board, sq, length int) []int {
 	line := []int{sq}
 	for b = b.Play(sq); len(line) < length && !b.Over(); b = b.Play(sq) {
 		moves := b.Moves()
-		if sq = moves[0]; sq != Pass {
+		if sq = moves[0]; sq != pass {
 			e := s.at(b)
 			if e.board != b || !slices.Contains(moves, int(e.move)) {
 				break

@@ -8,16 +8,16 @@ const Side = 10
 // Squares is how many squares the board has.
 const Squares = Side * Side
 
-// Set is a set of squares. Square 10*y+x is column x, row y; the first 64 are bits of low.
-type Set struct{ low, high uint64 }
+// set is a set of squares. Square 10*y+x is column x, row y; the first 64 are bits of low.
+type set struct{ low, high uint64 }
 
 var (
-	all   = Set{1<<64 - 1, 1<<(Squares-64) - 1}
+	all   = set{1<<64 - 1, 1<<(Squares-64) - 1}
 	inner = all.minus(file(0)).minus(file(Side - 1)) // what no line along a row ends on
 )
 
 // file is a column.
-func file(x int) (s Set) {
+func file(x int) (s set) {
 	for sq := x; sq < Squares; sq += Side {
 		s = s.or(square(sq))
 	}
@@ -25,24 +25,24 @@ func file(x int) (s Set) {
 }
 
 // square is the set of one square, 0 to 99.
-func square(sq int) Set {
+func square(sq int) set {
 	if sq < 64 {
-		return Set{1 << sq, 0}
+		return set{1 << sq, 0}
 	}
-	return Set{0, 1 << (sq - 64)}
+	return set{0, 1 << (sq - 64)}
 }
 
-func (s Set) and(t Set) Set   { return Set{s.low & t.low, s.high & t.high} }
-func (s Set) or(t Set) Set    { return Set{s.low | t.low, s.high | t.high} }
-func (s Set) minus(t Set) Set { return Set{s.low &^ t.low, s.high &^ t.high} }
-func (s Set) empty() bool     { return s.low|s.high == 0 }
-func (s Set) has(sq int) bool { return !s.and(square(sq)).empty() }
-func (s Set) up(n uint) Set   { return Set{s.low << n, s.high<<n | s.low>>(64-n)} }
-func (s Set) down(n uint) Set { return Set{s.low>>n | s.high<<(64-n), s.high >> n} }
-func (s Set) count() int      { return bits.OnesCount64(s.low) + bits.OnesCount64(s.high) }
+func (s set) and(t set) set   { return set{s.low & t.low, s.high & t.high} }
+func (s set) or(t set) set    { return set{s.low | t.low, s.high | t.high} }
+func (s set) minus(t set) set { return set{s.low &^ t.low, s.high &^ t.high} }
+func (s set) empty() bool     { return s.low|s.high == 0 }
+func (s set) has(sq int) bool { return !s.and(square(sq)).empty() }
+func (s set) up(n uint) set   { return set{s.low << n, s.high<<n | s.low>>(64-n)} }
+func (s set) down(n uint) set { return set{s.low>>n | s.high<<(64-n), s.high >> n} }
+func (s set) count() int      { return bits.OnesCount64(s.low) + bits.OnesCount64(s.high) }
 
 // first returns the lowest square, of a set that is not empty.
-func (s Set) first() int {
+func (s set) first() int {
 	if s.low != 0 {
 		return bits.TrailingZeros64(s.low)
 	}
@@ -50,7 +50,7 @@ func (s Set) first() int {
 }
 
 // each calls f with every square, the lowest first.
-func (s Set) each(f func(sq int)) {
+func (s set) each(f func(sq int)) {
 	for ; !s.empty(); s = s.minus(square(s.first())) {
 		f(s.first())
 	}
@@ -60,11 +60,11 @@ func (s Set) each(f func(sq int)) {
 // may stand that a line goes on behind.
 var lines = [...]struct {
 	step   uint
-	within Set
+	within set
 }{{1, inner}, {Side - 1, inner}, {Side, all}, {Side + 1, inner}}
 
 // movesOf returns the squares on which the side with the discs own turns some of opp's.
-func movesOf(own, opp Set) (moves Set) {
+func movesOf(own, opp set) (moves set) {
 	for _, l := range lines {
 		turned := opp.and(l.within)
 		up, down := turned.and(own.up(l.step)), turned.and(own.down(l.step))
@@ -77,11 +77,11 @@ func movesOf(own, opp Set) (moves Set) {
 }
 
 // flipsOf returns opp's discs that a disc of own's on an empty square turns.
-func flipsOf(own, opp Set, sq int) (flips Set) {
+func flipsOf(own, opp set, sq int) (flips set) {
 	at := square(sq)
 	for _, l := range lines {
 		turned := opp.and(l.within)
-		var up, down Set
+		var up, down set
 		next := at.up(l.step)
 		for ; !next.and(turned).empty(); next = next.up(l.step) {
 			up = up.or(next)

@@ -122,22 +122,22 @@ func list(sums map[spreadKey]*Spread) (spreads []Spread) {
 	return spreads
 }
 
-// Terms is the number of terms in the model of deviations.
-const Terms = len(search.Sigma{})
+// terms is the number of terms in the model of deviations.
+const terms = len(search.Sigma{})
 
 // FitDeviation returns the coefficients of the model that package search has of
 // the deviation, by least squares on its logarithm, and the root of the mean
 // squared error of the logarithm.
 func FitDeviation(spreads []Spread) (coefficients search.Sigma, rms float64) {
-	var a [Terms][Terms + 1]float64 // normal equations
+	var a [terms][terms + 1]float64 // normal equations
 	for _, s := range spreads {
 		x := search.DeviationTerms(s.Empties, s.Depth, s.Shallow)
 		y, weight := math.Log(math.Max(s.Deviation, 0.3)), float64(s.Pairs)
-		for i := range Terms {
-			for j := range Terms {
+		for i := range terms {
+			for j := range terms {
 				a[i][j] += weight * x[i] * x[j]
 			}
-			a[i][Terms] += weight * x[i] * y
+			a[i][terms] += weight * x[i] * y
 		}
 	}
 	coefficients = eliminate(a)
@@ -156,7 +156,7 @@ func FitDeviation(spreads []Spread) (coefficients search.Sigma, rms float64) {
 
 // eliminate solves the equations by Gauss and Jordan. A little ridge keeps terms
 // that the data do not tell apart small.
-func eliminate(a [Terms][Terms + 1]float64) (x search.Sigma) {
+func eliminate(a [terms][terms + 1]float64) (x search.Sigma) {
 	for i := range a {
 		a[i][i] *= 1 + 1e-6
 		a[i][i] += 1e-9
@@ -176,7 +176,7 @@ func eliminate(a [Terms][Terms + 1]float64) (x search.Sigma) {
 		}
 	}
 	for i := range x {
-		x[i] = a[i][Terms]
+		x[i] = a[i][terms]
 	}
 	return x
 }

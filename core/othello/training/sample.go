@@ -28,8 +28,8 @@ type Sample struct {
 // numbers and a spare byte.
 const sampleSize = 20
 
-// ErrSample is wrapped by refusals of damaged files.
-var ErrSample = errors.New("not a file of samples")
+// errSample is wrapped by refusals of damaged files.
+var errSample = errors.New("not a file of samples")
 
 // Empties returns the number of empty squares.
 func (s Sample) Empties() int { return 64 - bits.OnesCount64(s.Own|s.Opp) }
@@ -57,7 +57,7 @@ func ReadSamples(r io.Reader, use func(Sample)) error {
 			Margin: int8(b[16]), Value: int8(b[17]), Fold: b[18],
 		}
 		if s.Own&s.Opp != 0 || b[19] != 0 || s.Margin < -64 || s.Margin > 64 || s.Value < -64 || s.Value > 64 {
-			return fmt.Errorf("%w: sample %d makes no sense", ErrSample, n)
+			return fmt.Errorf("%w: sample %d makes no sense", errSample, n)
 		}
 		use(s)
 	}

@@ -137,7 +137,7 @@ func TestSamplesSurviveTheirFile(t *testing.T) {
 		t.Fatalf("%d samples are read as %d, %v", len(samples), len(got), err)
 	}
 	file[16] = 100 // a margin
-	if err := ReadSamples(bytes.NewReader(file), func(Sample) {}); !errors.Is(err, ErrSample) {
+	if err := ReadSamples(bytes.NewReader(file), func(Sample) {}); !errors.Is(err, errSample) {
 		t.Errorf("a margin of 100 gives %v", err)
 	}
 }
@@ -150,7 +150,7 @@ func FuzzReadSamples(f *testing.F) {
 				t.Fatalf("%+v is let through", s)
 			}
 		})
-		if err != nil && !errors.Is(err, ErrSample) {
+		if err != nil && !errors.Is(err, errSample) {
 			t.Fatal(err)
 		}
 	})

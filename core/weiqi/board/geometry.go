@@ -7,16 +7,16 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// MaxSize is the largest board side.
-const MaxSize = weiqi.MaxSize
+// maxSize is the largest board side.
+const maxSize = weiqi.MaxSize
 
 // MaxPoints is the number of points of the largest board.
-const MaxPoints = MaxSize * MaxSize
+const MaxPoints = maxSize * maxSize
 
 // maxCells is what the largest board needs: a row of border above and below,
 // one column of border to the left, which the row above shares as its right
 // border, and one cell after the end.
-const maxCells = (MaxSize+2)*(MaxSize+1) + 1
+const maxCells = (maxSize+2)*(maxSize+1) + 1
 
 // border is the colour of the cells around the board.
 const border game.Color = 3
@@ -38,7 +38,7 @@ type geometry struct {
 	blank  [maxCells]game.Color // the empty board with its border
 }
 
-var geometries = func() (all [MaxSize + 1]func() *geometry) {
+var geometries = func() (all [maxSize + 1]func() *geometry) {
 	for size := range all {
 		all[size] = sync.OnceValue(func() *geometry { return newGeometry(size) })
 	}

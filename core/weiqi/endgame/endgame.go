@@ -4,7 +4,7 @@
 // which little more than a dozen points are open, and counts by area.
 //
 // Ko is simple ko. Where play can come back to a position otherwise, nothing is proved, and
-// ErrUnknown says so. Open makes such boards of finished games.
+// errUnknown says so. Open makes such boards of finished games.
 //
 // Start reading at Solve.
 package endgame
@@ -19,9 +19,9 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// ErrUnknown is the error of a position that needs more search than is allowed, or in which
+// errUnknown is the error of a position that needs more search than is allowed, or in which
 // play can repeat itself.
-var ErrUnknown = errors.New("the end is not counted")
+var errUnknown = errors.New("the end is not counted")
 
 // Answer is a move with what it leads to.
 type Answer struct {
@@ -34,10 +34,10 @@ type Answer struct {
 
 // Solve counts what every move leads to that changes anything, and a pass, the best for the
 // side to move first. It looks at budget positions at most. The position must be one of
-// board.Fits, and be played by area and simple ko. The error is ErrUnknown.
+// board.Fits, and be played by area and simple ko. The error is errUnknown.
 func Solve(p *weiqi.Position, budget int) ([]Answer, error) {
 	if err := board.Fits(p); err != nil {
-		return nil, errors.Join(ErrUnknown, err)
+		return nil, errors.Join(errUnknown, err)
 	}
 	s := &solver{left: budget, table: map[uint64]bounds{}}
 	s.boards = make([]board.Board, 1, 64)
@@ -50,7 +50,7 @@ func Solve(p *weiqi.Position, budget int) ([]Answer, error) {
 		next.Play(v)
 		margin := -s.search(1, -infinite, infinite)
 		if s.left <= 0 || s.cycle {
-			return nil, ErrUnknown
+			return nil, errUnknown
 		}
 		list = append(list, Answer{Move: s.at(0).Move(v), Margin: margin})
 	}

@@ -64,7 +64,7 @@ func TestLastPoints(t *testing.T) {
 	if len(list) != 2 || list[0].Move != game.Place(2, 0) || list[0].Margin != 5 || list[1].Move != game.Pass || list[1].Margin != 3 {
 		t.Errorf("%+v", list)
 	}
-	if _, err := Solve(drawn(t, strings.Repeat(". . . . . .\n", 6)), 1000); !errors.Is(err, ErrUnknown) {
+	if _, err := Solve(drawn(t, strings.Repeat(". . . . . .\n", 6)), 1000); !errors.Is(err, errUnknown) {
 		t.Errorf("an empty board: %v", err)
 	}
 }
@@ -107,7 +107,7 @@ func TestSolveIsBruteForce(t *testing.T) {
 			continue
 		}
 		list, err := Solve(p, 100_000)
-		if errors.Is(err, ErrUnknown) {
+		if errors.Is(err, errUnknown) {
 			continue
 		}
 		checked++

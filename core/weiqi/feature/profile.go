@@ -31,13 +31,13 @@ const (
 	sourceGo4Go = 6
 )
 
-// ErrProfile is wrapped by the refusal of a profile's name.
-var ErrProfile = errors.New("no such profile of players")
+// errProfile is wrapped by the refusal of a profile's name.
+var errProfile = errors.New("no such profile of players")
 
 // ParseProfile reads the name of a profile as KataGo spells it: rank_5k and rank_3d for
 // players of a rank from 20k to 9d, rank_5k_3d if Black's differs from White's; preaz_5k
 // for players before programs taught them; proyear_1970 for professionals of a year from
-// 1800 to 2023. Its errors wrap ErrProfile.
+// 1800 to 2023. Its errors wrap errProfile.
 func ParseProfile(name string) (Profile, error) {
 	kind, rest, _ := strings.Cut(name, "_")
 	switch kind {
@@ -55,7 +55,7 @@ func ParseProfile(name string) (Profile, error) {
 			return p, nil
 		}
 	}
-	return Profile{}, fmt.Errorf("%w: %q", ErrProfile, name)
+	return Profile{}, fmt.Errorf("%w: %q", errProfile, name)
 }
 
 // Ranked is the profile of players on a server, whose ranks count as in Profile.
@@ -71,7 +71,7 @@ func parseRanks(name, ranks string, date time.Time) (Profile, error) {
 	p := Ranked(game.ByColor[int]{Black: parseRank(black), White: parseRank(white)})
 	p.Date = date
 	if p.Ranks.Black == 0 || p.Ranks.White == 0 {
-		return Profile{}, fmt.Errorf("%w: %q", ErrProfile, name)
+		return Profile{}, fmt.Errorf("%w: %q", errProfile, name)
 	}
 	return p, nil
 }

@@ -19,8 +19,8 @@ func TestParseProfile(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"", "_", "rank", "rank_", "rank_k", "rank_0k", "rank_21k", "rank_10d", "rank_05k", "rank_5k_", "rank_5k_3d_1d", "rank_5x", "RANK_5k", "proyear_1799", "proyear_2024", "proyear_x"} {
-		if _, err := ParseProfile(name); !errors.Is(err, ErrProfile) {
-			t.Errorf("%q: got %v, want ErrProfile", name, err)
+		if _, err := ParseProfile(name); !errors.Is(err, errProfile) {
+			t.Errorf("%q: got %v, want errProfile", name, err)
 		}
 	}
 }

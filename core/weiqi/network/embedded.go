@@ -28,7 +28,7 @@ func Embedded(kernelName string) (*Network, error) {
 		}
 		return nine
 	})
-	n.exact = sync.OnceValues(func() (*Network, error) { return Embedded(Float) })
+	n.exact = sync.OnceValues(func() (*Network, error) { return Embedded(float) })
 	return &n, nil
 }
 

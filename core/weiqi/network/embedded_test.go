@@ -8,7 +8,7 @@ import (
 // The embedded network has another one judge boards of 9 lines, whatever the kernel, and General
 // has not.
 func TestAnotherNetworkForNineLines(t *testing.T) {
-	for _, kernel := range []string{"", Float} {
+	for _, kernel := range []string{"", float} {
 		n, err := Embedded(kernel)
 		if err != nil {
 			t.Fatal(err)
@@ -40,7 +40,7 @@ func TestExactNetworkForNineLines(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	nine, err := packed(embeddedNine, Float)
+	nine, err := packed(embeddedNine, float)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -54,7 +54,7 @@ func New(m *Model, kernelName string) (*Network, error) {
 		width:  padded(t.stem.out),
 
 		exactly: k.exact(),
-		exact:   sync.OnceValues(func() (*Network, error) { return New(m, Float) }),
+		exact:   sync.OnceValues(func() (*Network, error) { return New(m, float) }),
 	}
 	var in Input
 	var out Output

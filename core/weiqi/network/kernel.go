@@ -107,10 +107,10 @@ func Kernels() []string {
 	return names
 }
 
-// Float names the best kernel whose arithmetic is all with floats: its answers differ from
+// float names the best kernel whose arithmetic is all with floats: its answers differ from
 // KataGo's by rounding alone. Others compute in part with numbers of one or two bytes,
 // which is faster, and as good for a search.
-const Float = "float"
+const float = "float"
 
 // Exact reports whether a kernel of Kernels computes with floats alone.
 func Exact(name string) bool {
@@ -121,7 +121,7 @@ func Exact(name string) bool {
 // kernelNamed finds a kernel; the empty name means the best.
 func kernelNamed(name string) (kernel, error) {
 	for _, k := range kernels {
-		if name == "" || name == k.name() || name == Float && k.exact() {
+		if name == "" || name == k.name() || name == float && k.exact() {
 			return k, nil
 		}
 	}

@@ -12,11 +12,11 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// Instinct looks no move ahead. After the opponent's pass it passes when it is ahead, as
+// instinct looks no move ahead. After the opponent's pass it passes when it is ahead, as
 // the network of its resources judges the stones (see Position.Propose), or has nothing to play.
 // Otherwise it captures as many stones as it can; else it saves its own largest chain in
 // atari; else it takes liberties from the opponent; else it plays anywhere.
-type Instinct struct {
+type instinct struct {
 	Resources engine.Resources
 	// Overlooks makes it play anywhere at once in one move of this number; 0: never.
 	Overlooks int
@@ -25,10 +25,10 @@ type Instinct struct {
 	Vast engine.Engine
 }
 
-var _ engine.Engine = Instinct{}
+var _ engine.Engine = instinct{}
 
 // Search answers almost at once.
-func (e Instinct) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
+func (e instinct) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	p, err := accept(req)
 	if err != nil {
 		return engine.Info{}, err

@@ -32,7 +32,7 @@ func searching(id string) engine.Level {
 // there (grades, style.larger, visits).
 func Ladder() engine.Ladder {
 	return engine.Ladder{
-		{ID: "random", New: func(engine.Resources) engine.Engine { return Random{attention} }},
+		{ID: "random", New: func(engine.Resources) engine.Engine { return random{attention} }},
 		{ID: "first-steps", New: beginner(1, 4.35, 5.85)},
 		{ID: "wanderer", New: beginner(2, 5.07, 6.46)},
 		{ID: "dreamer", New: beginner(3, 5.74, 7.05)},
@@ -42,7 +42,7 @@ func Ladder() engine.Ladder {
 		{ID: "apprentice", New: beginner(7, 8.6, 9.31)},
 		{ID: "novice", New: beginner(8, 9.22, 9.9)},
 		{ID: "pupil", New: beginner(9, 10.22, 10.8)},
-		{ID: "instinct", New: func(r engine.Resources) engine.Engine { return Instinct{r, overlooks, with(graded(12.05))(r)} }},
+		{ID: "instinct", New: func(r engine.Resources) engine.Engine { return instinct{r, overlooks, with(graded(12.05))(r)} }},
 		person("learner", style{temperature: 2.1, larger: 0.8, floor: 0.001, near: 4, loss: 40, sight: seesAtari}),
 		person("casual", style{temperature: 1.67, floor: 0.0022, near: 5.1, loss: 18, sight: seesAtari}),
 		person("club", style{temperature: 1.46, floor: 0.003, near: 6, loss: 12, sight: seesLadders}),

@@ -7,17 +7,17 @@ import (
 	"pionnier/core/game"
 )
 
-// Random plays any legal move that fills no own eye and is no suicide, each
+// random plays any legal move that fills no own eye and is no suicide, each
 // with the same chance, and passes when there is none.
-type Random struct {
+type random struct {
 	// Attention is the share of moves, by the kind of board, that it chooses as Instinct does.
 	Attention [vast + 1]float64
 }
 
-var _ engine.Engine = Random{}
+var _ engine.Engine = random{}
 
 // Search answers at once.
-func (e Random) Search(_ context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
+func (e random) Search(_ context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
 	p, err := accept(req)
 	if err != nil {
 		return engine.Info{}, err

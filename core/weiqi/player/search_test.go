@@ -20,8 +20,8 @@ var engines = []struct {
 	new    func() engine.Engine
 	limits engine.Limits
 }{
-	{"random", func() engine.Engine { return Random{} }, engine.Limits{}},
-	{"instinct", func() engine.Engine { return Instinct{} }, engine.Limits{}},
+	{"random", func() engine.Engine { return random{} }, engine.Limits{}},
+	{"instinct", func() engine.Engine { return instinct{} }, engine.Limits{}},
 	{"human", func() engine.Engine {
 		return with(style{temperature: 1, floor: 0.001, loss: 5, sight: seesLadders})(engine.Resources{})
 	}, engine.Limits{}},
@@ -95,7 +95,7 @@ func TestGamesUnderEveryRuleset(t *testing.T) {
 					if ply > 600 {
 						t.Fatal("the game does not end")
 					}
-					seat := engine.Engine(Random{})
+					seat := engine.Engine(random{})
 					if p.ToMove() == game.White {
 						seat = white
 					}
@@ -143,7 +143,7 @@ func TestRandomFillsNoEye(t *testing.T) {
 . X .
 X X X
 . X .`, game.Black)
-	if m := ask(t, Random{}, p, engine.Limits{}, 1).Move; m != game.Pass {
+	if m := ask(t, random{}, p, engine.Limits{}, 1).Move; m != game.Pass {
 		t.Errorf("plays %v, want pass", m)
 	}
 }
@@ -192,7 +192,7 @@ O . . . .
 	} {
 		for seed := range uint64(5) {
 			p := draw(t, "japanese", c.drawing, game.Black)
-			if m := ask(t, Instinct{}, p, engine.Limits{}, seed).Move; m != c.want {
+			if m := ask(t, instinct{}, p, engine.Limits{}, seed).Move; m != c.want {
 				t.Errorf("%s: plays %v, want %v", c.name, m, c.want)
 			}
 		}
@@ -215,7 +215,7 @@ X X X O . . . O O
 // two sees what it can capture in about half of them, but on vast boards one that plays otherwise there overlooks nothing.
 func TestInstinctOverlooks(t *testing.T) {
 	for _, c := range []struct{ overlooks, size, most int }{{0, 9, 200}, {1, 9, 20}, {2, 9, 130}, {3, 9, 160}, {3, 15, 160}, {1, 16, 200}} {
-		n := captures(t, Instinct{Overlooks: c.overlooks, Vast: Random{}}, c.size)
+		n := captures(t, instinct{Overlooks: c.overlooks, Vast: random{}}, c.size)
 		t.Logf("%+v: %d of 200", c, n)
 		if n > c.most || c.most > 100 && n < c.most/2 {
 			t.Errorf("%+v: captures in %d of 200 moves", c, n)
@@ -234,7 +234,7 @@ func (unavailable) Search(context.Context, engine.Request, func(engine.Info)) (e
 func TestInstinctWithoutNetwork(t *testing.T) {
 	p := play(t, weiqitest.Empty(t, 19, "japanese"), game.Place(9, 9))
 	for seed := range uint64(5) {
-		m, _ := ask(t, Instinct{Vast: unavailable{}}, p, engine.Limits{}, seed).Move.Point()
+		m, _ := ask(t, instinct{Vast: unavailable{}}, p, engine.Limits{}, seed).Move.Point()
 		if dx, dy := m.X-9, m.Y-9; dx*dx+dy*dy != 1 {
 			t.Errorf("plays %v, not beside the stone", m)
 		}
@@ -257,7 +257,7 @@ func captures(t *testing.T, e engine.Engine, size int) (n int) {
 
 // TestRandomAttention: Random takes what it can as often as it is told for the kind of board.
 func TestRandomAttention(t *testing.T) {
-	e := Random{Attention: [...]float64{small: 0, middle: 0.5, vast: 1}}
+	e := random{Attention: [...]float64{small: 0, middle: 0.5, vast: 1}}
 	for size, bounds := range map[int][2]int{9: {0, 10}, 11: {0, 10}, 13: {70, 130}, 15: {70, 130}, 16: {200, 200}} {
 		if n := captures(t, e, size); n < bounds[0] || n > bounds[1] {
 			t.Errorf("%d × %d: captures in %d of 200 moves, want %v", size, size, n, bounds)
@@ -276,7 +276,7 @@ func TestPassAnswersAPassThatLoses(t *testing.T) {
 
 func TestInstinctPassesWithoutNetwork(t *testing.T) {
 	p := play(t, draw(t, "chinese", decided, game.Black), game.Pass)
-	e := Instinct{Resources: engine.Resources{Network: foreign{}}}
+	e := instinct{Resources: engine.Resources{Network: foreign{}}}
 	if m := ask(t, e, p, engine.Limits{}, 1).Move; m != game.Pass {
 		t.Errorf("plays %v, want a pass: what is proved wins", m)
 	}

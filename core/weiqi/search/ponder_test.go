@@ -56,7 +56,7 @@ func TestPonder(t *testing.T) {
 		t.Errorf("the search begins with %d visits of %d (%v)", a.Visits, want, err)
 	}
 	wantSound(t, s)
-	if err := s.Ponder(ctx, play(t, p, game.Pass, game.Pass)); !errors.Is(err, ErrPosition) {
+	if err := s.Ponder(ctx, play(t, p, game.Pass, game.Pass)); !errors.Is(err, errPosition) {
 		t.Errorf("pondering a position that nobody is to move in: %v", err)
 	}
 }

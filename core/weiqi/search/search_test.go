@@ -239,7 +239,7 @@ func TestNobodyToMove(t *testing.T) {
 	}
 	over := play(t, p, game.Pass, game.Pass)
 	for _, q := range []Question{{}, {Position: over}} {
-		if _, err := materialist(Options{}).Search(context.Background(), q, nil); !errors.Is(err, ErrPosition) {
+		if _, err := materialist(Options{}).Search(context.Background(), q, nil); !errors.Is(err, errPosition) {
 			t.Errorf("the error is %v", err)
 		}
 	}

@@ -60,8 +60,8 @@ type Question struct {
 // keeps reports whether the search may build on earlier ones.
 func (q *Question) keeps() bool { return q.Keep || q.Visits == 0 }
 
-// ErrPosition is wrapped by the error of a search that has nothing to search.
-var ErrPosition = errors.New("no position to search")
+// errPosition is wrapped by the error of a search that has nothing to search.
+var errPosition = errors.New("no position to search")
 
 // shared is what the workers of a search share.
 type shared struct {
@@ -145,7 +145,7 @@ func (s *Searcher) Forget() {
 // Search searches until the question is answered or ctx ends, and returns what it found:
 // at least the move that the network finds best, however early ctx ends. report, which may
 // be nil, gets intermediate answers, not more than ten a second. Where no side is to move, or
-// on a board too small for a network, the error wraps ErrPosition; there is no other.
+// on a board too small for a network, the error wraps errPosition; there is no other.
 func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) (Answer, error) {
 	if err := s.run(ctx, q, report); err != nil {
 		return Answer{}, err
@@ -165,13 +165,13 @@ func (s *Searcher) Ponder(ctx context.Context, p *weiqi.Position) error {
 // run searches.
 func (s *Searcher) run(ctx context.Context, q Question, report func(Answer)) error {
 	if q.Position == nil || q.Position.ToMove() == game.None {
-		return fmt.Errorf("weiqi search: %w", ErrPosition)
+		return fmt.Errorf("weiqi search: %w", errPosition)
 	}
 	if size, _ := q.Position.Size(); size < network.MinSize {
-		return fmt.Errorf("weiqi search: %w: board size %d", ErrPosition, size)
+		return fmt.Errorf("weiqi search: %w: board size %d", errPosition, size)
 	}
 	if err := board.Fits(q.Position); err != nil {
-		return fmt.Errorf("weiqi search: %w: %w", ErrPosition, err)
+		return fmt.Errorf("weiqi search: %w: %w", errPosition, err)
 	}
 	s.wait()
 	s.begin(ctx, q)

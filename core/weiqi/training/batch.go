@@ -46,10 +46,10 @@ const (
 	batchPoints = 1 << 19
 )
 
-// ErrJudge is wrapped by what stops a Batcher.
-var ErrJudge = errors.New("the program that judges positions failed")
+// errJudge is wrapped by what stops a Batcher.
+var errJudge = errors.New("the program that judges positions failed")
 
-// NewBatcher begins to ask. fail is called once, with an error that wraps ErrJudge, if the
+// NewBatcher begins to ask. fail is called once, with an error that wraps errJudge, if the
 // program goes silent; afterwards every position is judged as nothing at all, so that
 // whoever waits goes on and sees that it has to stop.
 func NewBatcher(to io.Writer, from io.Reader, fail func(error)) *Batcher {
@@ -61,7 +61,7 @@ func NewBatcher(to io.Writer, from io.Reader, fail func(error)) *Batcher {
 
 func (b *Batcher) stop(err error) {
 	b.once.Do(func() {
-		b.fail(fmt.Errorf("%w: %w", ErrJudge, err))
+		b.fail(fmt.Errorf("%w: %w", errJudge, err))
 		close(b.failed)
 	})
 }

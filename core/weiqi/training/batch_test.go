@@ -127,7 +127,7 @@ func TestBatcherTellsOfAProgramThatDies(t *testing.T) {
 	all.Wait() // none waits for ever
 	select {
 	case err := <-failed:
-		if !errors.Is(err, ErrJudge) {
+		if !errors.Is(err, errJudge) {
 			t.Errorf("it says %v", err)
 		}
 	case <-time.After(time.Minute):

@@ -28,13 +28,13 @@ type Sample struct {
 	Ownership, Final    []int8
 }
 
-// ErrSample is wrapped by refusals of damaged files.
-var ErrSample = errors.New("not a file of samples")
+// errSample is wrapped by refusals of damaged files.
+var errSample = errors.New("not a file of samples")
 
 const magic = "PNWEIQI1"
 
-// HeaderSize is the number of bytes before the first sample.
-const HeaderSize = len(magic) + 8
+// headerSize is the number of bytes before the first sample.
+const headerSize = len(magic) + 8
 
 // whole is what stands for 1 in Policy, and certain what stands for it in Ownership.
 const (
@@ -44,8 +44,8 @@ const (
 
 func planesSize(size int) int { return (network.Channels*size*size + 7) / 8 }
 
-// SampleSize returns the length of a sample of a board size, in bytes.
-func SampleSize(size int) int {
+// sampleSize returns the length of a sample of a board size, in bytes.
+func sampleSize(size int) int {
 	n := size * size
 	return planesSize(size) + 4*(network.Globals+3+3+1) + 1 + 1 + 2 + 4 + 4 + 2*(n+1) + 2*n
 }
@@ -54,7 +54,7 @@ func SampleSize(size int) int {
 func AppendHeader(b []byte, size int) []byte {
 	b = append(b, magic...)
 	b = binary.LittleEndian.AppendUint32(b, uint32(size))
-	return binary.LittleEndian.AppendUint32(b, uint32(SampleSize(size)))
+	return binary.LittleEndian.AppendUint32(b, uint32(sampleSize(size)))
 }
 
 // Append adds the sample's file format to b.
@@ -98,19 +98,19 @@ func takeFloat(b *[]byte) float32 {
 }
 
 // ReadSamples reads a file to its end and gives the board's side with each sample.
-// It returns an error that wraps ErrSample if the file is not one of samples.
+// It returns an error that wraps errSample if the file is not one of samples.
 func ReadSamples(r io.Reader, use func(size int, s *Sample)) error {
 	in := bufio.NewReaderSize(r, 1<<20)
-	head := make([]byte, HeaderSize)
+	head := make([]byte, headerSize)
 	if _, err := io.ReadFull(in, head); err == io.EOF || err == io.ErrUnexpectedEOF {
-		return fmt.Errorf("%w: it is too short", ErrSample)
+		return fmt.Errorf("%w: it is too short", errSample)
 	} else if err != nil {
 		return err
 	}
 	size := int(binary.LittleEndian.Uint32(head[len(magic):]))
 	length := int(binary.LittleEndian.Uint32(head[len(magic)+4:]))
-	if string(head[:len(magic)]) != magic || size < network.MinSize || size > network.MaxSize || length != SampleSize(size) {
-		return fmt.Errorf("%w: its head is wrong", ErrSample)
+	if string(head[:len(magic)]) != magic || size < network.MinSize || size > network.MaxSize || length != sampleSize(size) {
+		return fmt.Errorf("%w: its head is wrong", errSample)
 	}
 	b := make([]byte, length)
 	for {

@@ -58,10 +58,10 @@ func TestSamplesSurviveAFile(t *testing.T) {
 		for _, s := range want {
 			b = s.Append(b)
 		}
-		if len(b) != HeaderSize+2*SampleSize(size) {
-			t.Fatalf("%d bytes for two samples of %d", len(b), SampleSize(size))
+		if len(b) != headerSize+2*sampleSize(size) {
+			t.Fatalf("%d bytes for two samples of %d", len(b), sampleSize(size))
 		}
-		b = append(b, make([]byte, SampleSize(size)-1)...) // as a stopped program leaves it
+		b = append(b, make([]byte, sampleSize(size)-1)...) // as a stopped program leaves it
 		var got []*Sample
 		if err := ReadSamples(bytes.NewReader(b), func(_ int, s *Sample) { got = append(got, s) }); err != nil {
 			t.Fatal(err)
@@ -77,7 +77,7 @@ func FuzzReadSamples(f *testing.F) {
 	f.Add(make([]byte, 200))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		err := ReadSamples(bytes.NewReader(b), func(int, *Sample) {})
-		if err != nil && !errors.Is(err, ErrSample) {
+		if err != nil && !errors.Is(err, errSample) {
 			t.Fatal(err)
 		}
 	})
