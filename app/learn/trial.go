@@ -17,7 +17,7 @@ const (
 	reading  state = iota // there is nothing to do
 	asking                // the user is to try something
 	replying              // the user was right; Reply plays the opponent's answer
-	mistaken                 // the board shows a legal but wrong move; TakeBack undoes it
+	mistaken              // the board shows a legal but wrong move; TakeBack undoes it
 	done                  // the task is done
 )
 

@@ -63,15 +63,15 @@ func (s Strictness) Costly(f *Finding) bool {
 	return f.Certain && j.Class >= class && j.Loss.Chance-sure*j.Loss.ChanceError >= chance
 }
 
-// FirstMove is the first move of a game after its opening. A game that begins with stones
+// firstMove is the first move of a game after its opening. A game that begins with stones
 // set up has no opening if they are openingStones.
 const (
-	FirstMove     = 9
+	firstMove     = 9
 	openingStones = 12
 )
 
-// Patience is how long Judge takes at most.
-const Patience = 600 * time.Millisecond
+// patience is how long Judge takes at most.
+const patience = 600 * time.Millisecond
 
 // visits is how many times the visits of a report's scan both searches have.
 const visits = 3
@@ -177,9 +177,9 @@ func (c *Coach) Rest() {
 }
 
 // Judge tells why a move is costly; nil if it is not, or if that cannot be told within
-// Patience.
+// patience.
 func (c *Coach) Judge(ctx context.Context, m Move) *Finding {
-	limited, cancel := context.WithTimeout(ctx, Patience)
+	limited, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	c.Rest()
 	if f := c.Look(limited, m); f != nil && c.Costly(f) && ctx.Err() == nil {
@@ -259,7 +259,7 @@ func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Inf
 	ply.After, ply.HasAfter = reading.Value, true
 	f := &Finding{
 		Judgement: c.Scale.JudgeMove(ply),
-		Opening:   m.Number < FirstMove && stones(m.Before) < openingStones,
+		Opening:   m.Number < firstMove && stones(m.Before) < openingStones,
 		Mistake:   explain.New(m.Before, m.Past, m.Move, before, engine.Info{}),
 	}
 	loss := f.Judgement.Loss

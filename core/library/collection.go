@@ -38,7 +38,7 @@ type Note struct {
 	Segments []File    `json:"segments"`
 	Sources  []Source  `json:"sources,omitempty"` // files that were imported; in the file alone
 	Joined   int       `json:"joined,omitempty"`  // games that were there already
-	Refused  []Refusal `json:"refused,omitempty"` // the first MostRefusals
+	Refused  []Refusal `json:"refused,omitempty"` // the first mostRefusals
 	Refusals int       `json:"refusals,omitempty"`
 }
 
@@ -65,8 +65,8 @@ type Refusal struct {
 	Reason string `json:"reason"`         // as who took it in was told
 }
 
-// MostRefusals is how many are listed.
-const MostRefusals = 1000
+// mostRefusals is how many are listed.
+const mostRefusals = 1000
 
 // Collection is a set of games. Its methods may be called from any goroutine; one import
 // at a time.

@@ -174,7 +174,7 @@ func (t *taking) one(p *piece, g packedGame) error {
 			t.progress.Why = g.err
 		}
 		t.refusals++
-		if t.refusals <= MostRefusals {
+		if t.refusals <= mostRefusals {
 			number := g.number
 			if number == 0 && t.handled > 1 { // of one the file tells enough
 				number = t.handled
@@ -227,7 +227,7 @@ func (t *taking) flush() error {
 		t.tails[i] = file.Name
 	}
 	next.Refused = append(next.Refused, t.refused...)
-	next.Refused = next.Refused[:min(len(next.Refused), MostRefusals)]
+	next.Refused = next.Refused[:min(len(next.Refused), mostRefusals)]
 	next.Refusals += t.refusals
 	next.Joined += t.joined
 	if err := c.write(next); err != nil {

@@ -20,8 +20,8 @@ type Collection struct {
 	Skipped  int // records of the file in which nothing can be asked
 }
 
-// CollectionName makes a name for a file's collection.
-func CollectionName(file string) string { return word(strings.ReplaceAll(file, "/", "-")) }
+// collectionName makes a name for a file's collection.
+func collectionName(file string) string { return word(strings.ReplaceAll(file, "/", "-")) }
 
 // ReadCollection reads a file of problems in SGF; starts returns the Start of a game by its
 // catalog ID. A file without any problem is ErrNoProblem; other errors are sgf.Read's.
@@ -30,7 +30,7 @@ func ReadCollection(name string, data []byte, starts func(id string) (Start, err
 	if err != nil {
 		return nil, err
 	}
-	c := &Collection{Name: CollectionName(name)}
+	c := &Collection{Name: collectionName(name)}
 	var first error
 	for _, r := range records {
 		start, err := starts(r.Game)

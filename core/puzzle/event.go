@@ -135,8 +135,8 @@ func (w *words) quoted() string {
 	return s
 }
 
-// Write puts a problem into words for an event.
-func Write(p *Problem) (string, error) {
+// writeProblem puts a problem into words for an event.
+func writeProblem(p *Problem) (string, error) {
 	var b bytes.Buffer
 	err := sgf.Write(&b, p.Record)
 	return b.String(), err
@@ -157,6 +157,6 @@ func (e Made) Problem(start Start) (*Problem, error) {
 
 // Tell makes the event of a puzzle that was made of a move in a game.
 func Tell(p *Problem, at time.Time, source string, number int, kind string) (Made, error) {
-	text, err := Write(p)
+	text, err := writeProblem(p)
 	return Made{At: at, ID: p.ID, Game: p.Record.Game, Source: source, Number: number, Kind: kind, SGF: text}, err
 }

@@ -35,8 +35,8 @@ func Branches(n *record.Node, weight func(*record.Node) float64) (list []*Branch
 	return list
 }
 
-// MostTurns is how many moves in a row are asked for at most.
-const MostTurns = 8
+// mostTurns is how many moves in a row are asked for at most.
+const mostTurns = 8
 
 // Draw adds a line of a tree to a record at its root, where the position start stands: of
 // the other side's moves one each, drawn by their weights, of the side's own all that there
@@ -53,7 +53,7 @@ func Draw(r *record.Record, start game.Position, tree []*Branch, side game.Color
 		n, pos, tree = n.Play(tree[0].Color, tree[0].Move), next, tree[0].Next
 	}
 	d := drawing{record: r, side: side, rng: rng}
-	if d.grow(n, tree, pos.ToMove(), MostTurns); d.ask == nil {
+	if d.grow(n, tree, pos.ToMove(), mostTurns); d.ask == nil {
 		return ErrNoLine
 	}
 	r.LeftAt = d.ask

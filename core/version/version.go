@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// Next is the version that is being worked on, which FyneApp.toml and CHANGELOG.md name
+// next is the version that is being worked on, which FyneApp.toml and CHANGELOG.md name
 // too. A build of a tagged commit bears the tag instead.
-const Next = "0.1.0"
+const next = "0.1.0"
 
 // Of returns the version that the program was built as and the first seven digits of
 // its commit, if that is known: "1.2.0 0f3c2a1" of the tag v1.2.0, "0.1.0-dev 0f3c2a1" of a
@@ -27,7 +27,7 @@ func Of() string {
 var untagged = regexp.MustCompile(`\d{14}-([0-9a-f]{7})[0-9a-f]{5}`)
 
 func describe(info *debug.BuildInfo) string {
-	number, commit := Next+"-dev", ""
+	number, commit := next+"-dev", ""
 	built := info.Main.Version
 	if pseudo := untagged.FindStringSubmatch(built); pseudo != nil {
 		commit = pseudo[1]

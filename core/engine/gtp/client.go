@@ -14,8 +14,8 @@ const (
 	maxResponse = 4 << 20
 )
 
-// ErrTooLong is wrapped by the error of Ask for a response beyond any sense.
-var ErrTooLong = errors.New("the response is too long")
+// errTooLong is wrapped by the error of Ask for a response beyond any sense.
+var errTooLong = errors.New("the response is too long")
 
 // Client asks another program. It is used by one goroutine at a time.
 type Client struct {
@@ -93,12 +93,12 @@ func (c *Client) response(each func(line string) (kept bool)) (status byte, text
 		}
 		lines = append(lines, line)
 		if length += len(line) + 1; length > maxResponse {
-			return 0, "", ErrTooLong
+			return 0, "", errTooLong
 		}
 	}
 	switch err := c.in.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		return 0, "", ErrTooLong
+		return 0, "", errTooLong
 	case err != nil:
 		return 0, "", err
 	case status != 0:

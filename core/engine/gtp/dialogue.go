@@ -159,9 +159,9 @@ func (d *dialogue) explain(err error, command string) error {
 	if _, refused := errors.AsType[*FailureError](err); refused {
 		return err
 	}
-	if errors.Is(err, ErrTooLong) {
+	if errors.Is(err, errTooLong) {
 		d.kill()
-		return d.fail(Failure{Reason: Garbled, Command: command, Err: ErrTooLong})
+		return d.fail(Failure{Reason: Garbled, Command: command, Err: errTooLong})
 	}
 	// It has closed its output, which it does when it ends.
 	select {

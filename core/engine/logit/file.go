@@ -16,8 +16,8 @@ import (
 // that unit, and at last the CRC-32 of these bytes. Numbers are little endian.
 const magic = "pionnier logit 1\n"
 
-// ErrWeights is wrapped by refusals of files that are damaged or made for other features.
-var ErrWeights = errors.New("these are no weights of people's moves for this program")
+// errWeights is wrapped by refusals of files that are damaged or made for other features.
+var errWeights = errors.New("these are no weights of people's moves for this program")
 
 // Write writes the weights, rounded to bytes, as Read reads them. signature tells for which
 // features they are.
@@ -55,22 +55,22 @@ func Read(r io.Reader, features int, signature uint32) (*Weights, error) {
 	in := bufio.NewReader(r)
 	header := make([]byte, len(magic)+8)
 	if _, err := io.ReadFull(in, header); err != nil || string(header[:len(magic)]) != magic {
-		return nil, fmt.Errorf("%w: another kind of file", ErrWeights)
+		return nil, fmt.Errorf("%w: another kind of file", errWeights)
 	}
 	if binary.LittleEndian.Uint32(header[len(magic):]) != signature {
-		return nil, fmt.Errorf("%w: made for other features", ErrWeights)
+		return nil, fmt.Errorf("%w: made for other features", errWeights)
 	}
 	step := math.Float32frombits(binary.LittleEndian.Uint32(header[len(magic)+4:]))
 	if !(step > 0) || math.IsInf(float64(step), 0) {
-		return nil, fmt.Errorf("%w: their unit is %v", ErrWeights, step)
+		return nil, fmt.Errorf("%w: their unit is %v", errWeights, step)
 	}
 	body := make([]byte, 2*features+4)
 	if _, err := io.ReadFull(flate.NewReader(in), body); err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrWeights, err)
+		return nil, fmt.Errorf("%w: %w", errWeights, err)
 	}
 	values := body[:2*features]
 	if crc32.ChecksumIEEE(values) != binary.LittleEndian.Uint32(body[len(values):]) {
-		return nil, fmt.Errorf("%w: the checksum is wrong", ErrWeights)
+		return nil, fmt.Errorf("%w: the checksum is wrong", errWeights)
 	}
 	w := New(features)
 	for i := range features {

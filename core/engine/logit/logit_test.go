@@ -102,11 +102,11 @@ func TestFile(t *testing.T) {
 		"other features": slices.Concat([]byte(magic), []byte{1, 2, 3, 4}, data[len(magic)+4:]),
 		"no unit":        slices.Concat(data[:len(magic)+4], []byte{0, 0, 0, 0}, data[len(magic)+8:]),
 	} {
-		if _, err := Read(bytes.NewReader(bad), 1000, 77); !errors.Is(err, ErrWeights) {
+		if _, err := Read(bytes.NewReader(bad), 1000, 77); !errors.Is(err, errWeights) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	if _, err := Read(bytes.NewReader(data), 1001, 77); !errors.Is(err, ErrWeights) {
+	if _, err := Read(bytes.NewReader(data), 1001, 77); !errors.Is(err, errWeights) {
 		t.Errorf("more features: %v", err)
 	}
 }

@@ -21,13 +21,13 @@ import (
 
 // Bounds of a sequence.
 const (
-	MostMoves = 20
+	mostMoves = 20
 	opening   = 80 // moves of a game that are looked at
 	pause     = 24 // moves elsewhere that end a sequence, once both sides have played in it
 )
 
-// LeastSize is the smallest board whose corners are apart.
-const LeastSize = 13
+// leastSize is the smallest board whose corners are apart.
+const leastSize = 13
 
 // Tree is what was played in the corners of boards of one size.
 type Tree struct {
@@ -55,7 +55,7 @@ func (n *Node) Year() int { return n.years / max(1, n.dated) }
 // sequence is what was played in one corner of a game. Each move is a byte: the point,
 // row by row from the corner on, and in the highest bit whether it is White's.
 type sequence struct {
-	moves [MostMoves]byte
+	moves [mostMoves]byte
 	count uint8
 	won   int8 // 1: the side that began won the game, -1: the other
 	year  uint16
@@ -72,7 +72,7 @@ const (
 // keeps what was played in at least least corners. The error is the context's.
 func Mine(ctx context.Context, segments []*library.Segment, size, least int) (*Tree, error) {
 	t := &Tree{Size: size}
-	if size < LeastSize || size > 2*side-1 {
+	if size < leastSize || size > 2*side-1 {
 		return t, nil
 	}
 	var all []sequence
@@ -181,7 +181,7 @@ func (k *corner) play(i, size, ply int, c game.Color, p game.Point) {
 	}
 	k.moves[k.count] = move
 	k.count++
-	k.last, k.over = ply, k.count == MostMoves
+	k.last, k.over = ply, k.count == mostMoves
 }
 
 // grow makes the nodes of sorted sequences that agree up to a depth.

@@ -72,6 +72,6 @@ func (b *board) capture(at int16) {
 }
 
 // neighbours holds the neighbours on every size of board, made when they are needed first.
-var neighbours [MaxSize + 1][MaxSize + 1]onceNeighbours
+var neighbours [maxSize + 1][maxSize + 1]onceNeighbours
 
 func besideOf(width, height int) [][]int16 { return neighbours[width][height].of(width, height) }

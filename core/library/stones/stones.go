@@ -60,8 +60,8 @@ func (e entries) len() int { return len(e) / 2 }
 
 func (e entries) at(i int) entry { return entry(binary.LittleEndian.Uint16(e[2*i:])) }
 
-// MaxSize is the largest side of a board that can be packed.
-const MaxSize = 25
+// maxSize is the largest side of a board that can be packed.
+const maxSize = 25
 
 // Packing is library.Packing for Go.
 type Packing struct{}
@@ -77,7 +77,7 @@ func (Packing) IndexSize() int { return indexSize }
 // Pack implements library.Packing. It knows captures and suicide, and lets a ko be taken
 // back: a file tells what was played.
 func (Packing) Pack(r *record.Record) (library.Packed, error) {
-	if r.Width < 1 || r.Height < 1 || r.Width > MaxSize || r.Height > MaxSize {
+	if r.Width < 1 || r.Height < 1 || r.Width > maxSize || r.Height > maxSize {
 		return library.Packed{}, fmt.Errorf("%w: a board of %d by %d", library.ErrMoves, r.Width, r.Height)
 	}
 	k := &packer{board: newBoard(r.Width, r.Height)}

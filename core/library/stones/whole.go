@@ -9,7 +9,7 @@ import (
 
 // Scan implements library.Packing.
 func (Packing) Scan(s *library.Segment, q *library.Question, wanted func(int) bool, hit func(library.Hit)) {
-	if q.Width < 1 || q.Height < 1 || q.Width > MaxSize || q.Height > MaxSize || len(q.Cells) != q.Width*q.Height {
+	if q.Width < 1 || q.Height < 1 || q.Width > maxSize || q.Height > maxSize || len(q.Cells) != q.Width*q.Height {
 		return
 	}
 	if q.Area != nil || q.Free != nil {

@@ -31,11 +31,11 @@ type Memory struct {
 	Lapses     int // Again after it was known once
 }
 
-// Retention is the chance to remember at which something is asked again.
-const Retention = 0.9
+// retention is the chance to remember at which something is asked again.
+const retention = 0.9
 
-// MaxInterval is the longest interval, in days.
-const MaxInterval = 36500
+// maxInterval is the longest interval, in days.
+const maxInterval = 36500
 
 // weights are the defaults of FSRS-6, fitted by its authors to the answers of many people.
 var weights = [21]float64{
@@ -86,8 +86,8 @@ func (m Memory) Recall(at time.Time) float64 {
 // Interval is the number of days after the last answer at which the chance to remember is
 // Retention: whole days, at least one.
 func (m Memory) Interval() int {
-	days := m.Stability / factor * (math.Pow(Retention, 1/decay) - 1)
-	return int(min(max(math.RoundToEven(days), 1), MaxInterval))
+	days := m.Stability / factor * (math.Pow(retention, 1/decay) - 1)
+	return int(min(max(math.RoundToEven(days), 1), maxInterval))
 }
 
 func firstDifficulty(g Grade) float64 {

@@ -83,7 +83,7 @@ func TestBetterAnswersLastLonger(t *testing.T) {
 		before := 0.0
 		for g := Again; g <= Easy; g++ {
 			next := m.Review(now, g)
-			if !(next.Stability >= before-1e-12) || next.Difficulty < 1 || next.Difficulty > 10 || next.Interval() < 1 || next.Interval() > MaxInterval {
+			if !(next.Stability >= before-1e-12) || next.Difficulty < 1 || next.Difficulty > 10 || next.Interval() < 1 || next.Interval() > maxInterval {
 				t.Fatalf("grade %d of %+v gives %+v after %v", g, m, next, before)
 			}
 			before = next.Stability

@@ -14,7 +14,7 @@ const MostKomi = 400
 // and hundredths of either ("650", "375"). A fraction of a quarter can only be of stones.
 func Komi(text string) (points float64, ok bool) {
 	text = plain(text)
-	if NoKomi(text) {
+	if noKomi(text) {
 		return 0, true
 	}
 	for _, word := range []string{"komi", "黑", "贴", "貼", "コミ", "덤"} {
@@ -61,8 +61,8 @@ func FormatKomi(points float64) string {
 	return text
 }
 
-// NoKomi reports whether a text says in words that White receives nothing.
-func NoKomi(text string) bool {
+// noKomi reports whether a text says in words that White receives nothing.
+func noKomi(text string) bool {
 	switch plain(text) {
 	case "no komi", "コミなし", "コミ無し", "덤없음", "덤 없음", "不贴", "不贴目", "不貼目", "不贴子":
 		return true
