@@ -210,5 +210,5 @@ func as[M mode](r *rig) M {
 // withExplorer adds the tab of games of others.
 func (r *rig) withExplorer(e Explorer) {
 	r.explorer.source = e
-	r.tabs.panes = r.panes()
+	r.tabs.panes = r.panes.list(r.graph, r.tree)
 }

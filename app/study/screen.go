@@ -55,12 +55,7 @@ type Screen struct {
 	status  *statusLine
 	bar     *toolbar
 	tabs    *tabs
-	// Of the tabs:
-	cards    *cardList
-	best     *bestList
-	notes    *notes
-	palette  *palette
-	explorer *explorer
+	panes
 }
 
 // New makes the screen at the end of the game. A finished game is judged at
@@ -71,7 +66,7 @@ func New(deps Deps) *Screen {
 	s.subject = newSubject(deps, s.news.Tell)
 	s.snap = s.study.Snapshot()
 	s.makeParts()
-	s.tabs = newTabs(s.panes(), s.choose)
+	s.tabs = newTabs(s.panes.list(s.graph, s.tree), s.choose)
 	s.parts = []part{s.keeper, s.graph, s.tree, s.players, s.status, s.bar, s.head, s.assumed, s.tabs}
 	s.root = s.arrange()
 	deps.Board.OnKey, deps.Board.OnRune = s.Key, s.Rune
@@ -107,23 +102,6 @@ func (s *Screen) makeParts() {
 	s.editor = &editor{sub, s}
 	s.palette = newPalette(s.editor)
 	s.explorer = newExplorer(sub, s, d.Explorer, s.onward, wide)
-}
-
-// panes are what the tabs show, in their order.
-func (s *Screen) panes() []*pane {
-	list := []*pane{
-		{tab: graphTab, name: "graph", icon: "graph", object: s.graph.Graph, part: s.graph, narrow: true},
-		{tab: cardsTab, name: "cards", icon: "mistake", object: s.cards.scroll, part: s.cards},
-		{tab: bestTab, name: "best", icon: "hint", object: s.best.scroll, part: s.best, looks: true},
-		{tab: treeTab, name: "tree", icon: "tree", object: s.tree.Tree, part: s.tree, narrow: true},
-		{tab: notesTab, name: "notes", icon: "notes", object: s.notes.content, part: s.notes, takes: room{status: true}},
-		{tab: editTab, name: "edit", icon: "edit", object: s.palette.scroll, part: s.palette, takes: room{graph: true}},
-	}
-	if s.explorer.source != nil {
-		list = append(list, &pane{tab: exploreTab, name: "explore", icon: "collections", object: s.explorer.scroll, part: s.explorer,
-			looks: true, takes: room{graph: true, tree: true, players: true, status: true}})
-	}
-	return list
 }
 
 // Content is the screen's object.

@@ -37,6 +37,33 @@ type pane struct {
 	takes      room
 }
 
+// panes are the parts that tabs show in every window.
+type panes struct {
+	cards    *cardList
+	best     *bestList
+	notes    *notes
+	palette  *palette
+	explorer *explorer
+}
+
+// list returns what the tabs show, in their order; in a narrow window the graph and the tree are
+// among it.
+func (p *panes) list(graph *chart, tree *branches) []*pane {
+	list := []*pane{
+		{tab: graphTab, name: "graph", icon: "graph", object: graph.Graph, part: graph, narrow: true},
+		{tab: cardsTab, name: "cards", icon: "mistake", object: p.cards.scroll, part: p.cards},
+		{tab: bestTab, name: "best", icon: "hint", object: p.best.scroll, part: p.best, looks: true},
+		{tab: treeTab, name: "tree", icon: "tree", object: tree.Tree, part: tree, narrow: true},
+		{tab: notesTab, name: "notes", icon: "notes", object: p.notes.content, part: p.notes, takes: room{status: true}},
+		{tab: editTab, name: "edit", icon: "edit", object: p.palette.scroll, part: p.palette, takes: room{graph: true}},
+	}
+	if p.explorer.source != nil {
+		list = append(list, &pane{tab: exploreTab, name: "explore", icon: "collections", object: p.explorer.scroll, part: p.explorer,
+			looks: true, takes: room{graph: true, tree: true, players: true, status: true}})
+	}
+	return list
+}
+
 // room says whose place a pane takes where there is little.
 type room struct{ graph, tree, players, status bool }
 
