@@ -23,7 +23,7 @@ func newAssumed(s *subject, on host, change func()) *assumed {
 	a := &assumed{subject: s, host: on, words: widgets.Caption(""), at: -1}
 	link := widgets.Name(text.T("facts.change"))
 	link.SizeName = a.words.Label.SizeName
-	a.Tile = widgets.NewTile("", container.New(inset{6, -3}, container.NewBorder(nil, nil, nil, container.NewCenter(link), a.words)), change)
+	a.Tile = widgets.NewTile("", widgets.Inset(6, -3, container.NewBorder(nil, nil, nil, container.NewCenter(link), a.words)), change)
 	return a
 }
 

@@ -105,7 +105,7 @@ func (b *bestList) candidateRow(i int, c review.Candidate, mover game.Color) fyn
 	worth.Alignment = fyne.TextAlignTrailing
 	line := oneLine(b.subject.line(c.Moves[1:]))
 	content := widgets.NewColumn(-10, container.NewBorder(nil, nil, name, nil, worth), line)
-	t := widgets.NewTile(fmt.Sprintf("%s, %s", b.moveName(c.Moves[0]), worth.Text), container.New(inset{10, 0}, content), func() { b.play(c.Moves[0]) })
+	t := widgets.NewTile(fmt.Sprintf("%s, %s", b.moveName(c.Moves[0]), worth.Text), widgets.Inset(10, 0, content), func() { b.play(c.Moves[0]) })
 	t.Flat, t.OnSecondary = true, func() { walkLine(b.subject, b.stage, i) }
 	t.OnHover = func(on bool) {
 		switch {

@@ -53,7 +53,7 @@ func (c *cardList) show() {
 		}
 		if c.snap.Report.Cards.Of(side.Opponent()) != nil {
 			name := c.report().Named(side) // a level may have played itself
-			rows = append(rows, container.New(inset{0, -8}, oneLine(name)))
+			rows = append(rows, widgets.Inset(0, -8, oneLine(name)))
 			fmt.Fprintln(&list, name)
 		}
 		for _, card := range cards {
@@ -96,7 +96,7 @@ func (c *cardList) decisionRow(words string, move int) fyne.CanvasObject {
 	if move < 0 {
 		return widgets.Caption(words)
 	}
-	t := widgets.NewTile(words, container.New(inset{2, -6}, widgets.Caption(words)), func() { c.goToPly(move + 1) })
+	t := widgets.NewTile(words, widgets.Inset(2, -6, widgets.Caption(words)), func() { c.goToPly(move + 1) })
 	t.Selected = c.snap.At == move+1
 	return t
 }
@@ -132,7 +132,7 @@ func (c *cardList) cardRow(card review.Card, title string, reason []string, here
 		rest := reason[min(1, max(0, len(reason)-1)):]
 		content, pad = container.NewBorder(nil, nil, nil, container.NewCenter(again), widgets.NewColumn(-16, head, oneLine(text.Paragraph(rest...)))), 0
 	}
-	t := widgets.NewTile(title+". "+words, container.New(inset{8, pad}, content), func() { c.goToPly(card.Index + 1) })
+	t := widgets.NewTile(title+". "+words, widgets.Inset(8, pad, content), func() { c.goToPly(card.Index + 1) })
 	t.Selected = here
 	return t
 }
@@ -142,19 +142,6 @@ func oneLine(words string) *widget.Label {
 	l := widgets.Word(words)
 	l.Truncation = fyne.TextTruncateEllipsis
 	return l
-}
-
-// inset leaves room around one object.
-type inset struct{ x, y float32 }
-
-// Layout is part of fyne.Layout.
-func (i inset) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	widgets.Put(o[0], i.x, i.y, size.Width-2*i.x, size.Height-2*i.y)
-}
-
-// MinSize is part of fyne.Layout.
-func (i inset) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return o[0].MinSize().AddWidthHeight(2*i.x, 2*i.y)
 }
 
 // markSide is the side of a card's mark.

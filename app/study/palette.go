@@ -196,7 +196,7 @@ func (p *palette) buttons() fyne.CanvasObject {
 	for _, b := range append(p.nodeActions(), p.recordActions()...) {
 		words := widgets.NewTitle(text.T("study.edit." + b.name))
 		words.SizeName, words.Plain = fynetheme.SizeNameCaptionText, true
-		grid.Add(widgets.NewTile(words.Text, container.New(inset{2, 2}, words), func() { p.do(b) }))
+		grid.Add(widgets.NewTile(words.Text, widgets.Inset(2, 2, words), func() { p.do(b) }))
 	}
 	return grid
 }

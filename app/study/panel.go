@@ -20,7 +20,7 @@ func newPanel() panel { return panel{container.NewStack()} }
 func (p panel) set(label string, content fyne.CanvasObject) {
 	p.Objects = nil
 	if content != nil {
-		p.Objects = []fyne.CanvasObject{widgets.NewTile(label, container.New(inset{12, 8}, content), nil)}
+		p.Objects = []fyne.CanvasObject{widgets.NewTile(label, widgets.Inset(12, 8, content), nil)}
 	}
 	p.Refresh()
 }
