@@ -9,6 +9,7 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
+	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
@@ -198,8 +199,9 @@ func (f *facts) meaning(head *record.Record, id string) string {
 		}
 	case "DT":
 		return head.Day().String()
-	case "OT":
-		if head.Control != (record.Record{}).Control {
+	case "TM", "OT": // below the last of them that says something
+		last := id == "OT" || sgf.Fact(head, "OT") == ""
+		if last && sgf.Fact(head, id) != "" && head.Control.Kind != clock.None {
 			return describe.Control(head.Control)
 		}
 	}
@@ -213,8 +215,8 @@ func (f *facts) unknown(head *record.Record, id string) bool {
 		return !head.Outcome.Over()
 	case "DT":
 		return head.Date.IsZero()
-	case "OT":
-		return head.Control == (record.Record{}).Control
+	case "TM", "OT":
+		return head.Control.Kind == clock.None
 	}
 	return false
 }

@@ -140,6 +140,7 @@ func TestFactsAreUnderstood(t *testing.T) {
 		{"RE", "W+2.5", "White wins by 2.5"}, {"RE", "nobody knows", text.T("facts.unread")}, {"RE", "", ""},
 		{"KM", "", "Komi is not in the file: 7.5 is taken (Chinese rules)"}, {"KM", "6.5", ""},
 		{"DT", "2019-07-06,07", "2019-07-06"}, {"DT", "2003", ""}, {"DT", "some day", text.T("facts.unread")}, {"EV", "Other", ""},
+		{"TM", "600", "10 min each"}, {"OT", "5x30 byo-yomi", "10 min, then 5 × 30 s"}, {"OT", "as you like", text.T("facts.unread")}, {"OT", "", ""}, {"TM", "", ""},
 	} {
 		r.fill(c.id, c.said)
 		if m := r.fact(c.id).meant; !m.Hidden && m.Words() != c.meant || m.Hidden != (c.meant == "") {
