@@ -76,7 +76,7 @@ func (f *facts) content() fyne.CanvasObject {
 	rows = append(rows, pair(f.entry("TM"), f.entry("OT")), pair(f.entry("SO"), f.entry("AN")), f.comment())
 	least := fyne.Size{}
 	if wide {
-		least.Width = 560
+		least.Width = 560 * magnified()
 	}
 	return container.New(layout.Stack{Least: least}, widgets.NewColumn(2, rows...))
 }

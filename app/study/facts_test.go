@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
@@ -172,6 +173,26 @@ func TestFactsStayWithoutAChange(t *testing.T) {
 		r.answerWith(answer)
 		if r.snap.CanUndo || r.keeper.changed() || widgets.HasModal(r.window.Canvas()) {
 			t.Errorf("%s: the record is another", answer)
+		}
+	}
+}
+
+// TestTheSheetOfFactsFits: no field is wider than the sheet, and the line that leads to it covers nothing, in the
+// largest letters too.
+func TestTheSheetOfFactsFits(t *testing.T) {
+	for size, scale := range map[fyne.Size]float32{desktop: 2, fyne.NewSize(360, 640): 2, fyne.NewSize(800, 400): 1} {
+		r := openGo(t, size, nil, "DT[1998]RE[B+R]")
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
+		r.window.Resize(size.AddWidthHeight(0, 1))
+		if line := r.assumed.Tile; !line.Visible() || line.Position().Y+line.Size().Height > r.players.Black.Position().Y+1 || line.Size().Height < line.MinSize().Height-1 {
+			t.Errorf("%v at %v: the line ends at %v, the players begin at %v", size, scale, line.Position().Y+line.Size().Height, r.players.Black.Position().Y)
+		}
+		r.facts.ask("")
+		for _, f := range r.facts.list {
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f.field)
+			if width := f.field.Size().Width; at.X < 0 || at.X+width > size.Width || f.field.MinSize().Width > width+1 {
+				t.Errorf("%v at %v: %s from %v, %v wide of %v", size, scale, f.id, at.X, width, f.field.MinSize().Width)
+			}
 		}
 	}
 }
