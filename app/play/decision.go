@@ -44,8 +44,8 @@ func (d *decision) end() {
 	d.stop, d.looking, d.Decided = nil, false, Decided{}
 }
 
-// open is what a click on the strip does: Study, at the move that decided the game; nil where the strip
-// tells of none.
+// open is what a click on the strip does: it opens Study at the move that decided the game. It is nil where the
+// strip names no such move.
 func (d *decision) open() func() {
 	if d.snap.Phase != session.Over || !d.told() || d.Ply == 0 {
 		return nil

@@ -19,7 +19,7 @@ import (
 )
 
 // faultPanel offers ways on after an engine has failed. What an external program
-// said last is there too, for whoever must find out why.
+// wrote last is there too, to find out why.
 func (s *Screen) faultPanel() (body, actions fyne.CanvasObject) {
 	c := s.snap.Position.ToMove()
 	levels := slices.Concat(s.game.Ladder, s.game.External)

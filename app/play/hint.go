@@ -10,8 +10,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// advice is the hint for the position on the board as it stands now, the newest
-// report of its search included; nil if there is none.
+// advice returns the hint for the position on the board, the newest report of its search included;
+// nil without one.
 func (s *subject) advice() *engine.Info {
 	if s.snap.Hinting {
 		if s.search.info.Nodes == 0 {

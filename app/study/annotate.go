@@ -81,7 +81,7 @@ var assessments = []struct {
 	{"=", record.Even, "even"}, {"~", record.Unclear, "unclear"},
 }
 
-// glyph is the sign of the judgement on a node's move, "" if there is none.
+// glyph returns the sign of the judgement on a node's move, "" without one.
 func glyph(n *record.Node) string {
 	a := n.Annotations()
 	for _, g := range glyphs {

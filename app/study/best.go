@@ -65,8 +65,8 @@ func (b *bestList) toggleLosses() {
 	b.showBoard()
 }
 
-// weight is the size of a candidate's mark: by its part of the visits, or by its rank where
-// there are none.
+// weight returns the size of a candidate's mark: by its share of the visits, or by its rank
+// if the engine counts no visits.
 func weight(rank int, visits, most int64) uint8 {
 	if most == 0 {
 		return uint8(max(1, board.Weights-rank))

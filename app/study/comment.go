@@ -13,7 +13,7 @@ import (
 // A comment is written in a part of Markdown: lines; lists of lines that begin with "- ",
 // "* " or a number; **bold** and *italic* words; [links](https://…) and bare addresses. Two
 // links are our own: a point, such as Q16, is shown on the board, and #57 leads to that
-// move. What is none of these stays as it was written, every line break included.
+// move. Everything else stays as it was written, every line break included.
 
 // block is a line of a comment.
 type block struct {

@@ -130,8 +130,8 @@ func (f *finder) again(back bool) {
 	f.found(f.study.Find(q, back), q.Text)
 }
 
-// found goes to a hit, which the line over the tabs tells of, and shows of its comment what is around
-// the words that were looked for; or it says that there is none.
+// found goes to a hit and shows the part of its comment around the words that were looked for; without
+// a hit (n is nil) it says so.
 func (f *finder) found(n *record.Node, words string) {
 	said, asked := text.T("study.find.nothing"), f.in(f)
 	if n != nil {

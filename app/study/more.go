@@ -74,7 +74,7 @@ func (s *Screen) moreOfView(add func(key string, do func())) {
 	add("keys", s.deps.Actions.Help)
 }
 
-// showPlayer is what shows the page of who played a side; nil if that is no person with a
+// showPlayer returns what shows the page of a side's player; nil unless that is a person with a
 // name.
 func (s *Screen) showPlayer(c game.Color) func() {
 	p := s.study.Record().Players.Of(c)

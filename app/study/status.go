@@ -45,7 +45,7 @@ func (s *statusLine) show() {
 // stays, whatever the analysis finds, until the user does something else.
 type notice struct {
 	words string
-	at    *record.Node // nil: there is none
+	at    *record.Node // where it was given; nil: there is no answer
 }
 
 // say tells something in place of where the user is, until the user does something else.
@@ -94,8 +94,8 @@ func (s *statusLine) as(size fyne.ThemeSizeName, width float32) float32 {
 	return s.MinSize().Height
 }
 
-// place puts the line that tells of the position and tells its height. On a phone it is written
-// smaller if it is higher than most, so that something of the tab is in sight below.
+// place puts the line and returns its height. On a phone it is written smaller if it is higher than
+// most, so that something of the tab is in sight below.
 func (s *statusLine) place(x, y, width, most float32) float32 {
 	height := s.as(fynetheme.SizeNameText, width)
 	if !s.wide() && height > most {
