@@ -121,7 +121,7 @@ func Run(f fyne.App, o Options) error {
 		}
 		a.followBrowser()
 		a.followWindow()
-		system.KeepInSight(a.window)
+		a.keepWindowInSight()
 		time.AfterFunc(time.Second, memory.CollectSooner)
 		go system.FollowTheme()
 		idle.Keep(a.window.Canvas(), a.canIdle)

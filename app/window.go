@@ -2,6 +2,7 @@ package app
 
 import (
 	"log/slog"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -106,6 +107,19 @@ func (a *App) restoreWindowPlace() {
 	x, y, known := storage.WindowPlace(a.preferences)
 	if w, ok := a.window.(desktop.Window); ok && known {
 		w.RequestPosition(x, y)
+	}
+}
+
+// settling is when, after the start, the window is looked at again.
+var settling = []time.Duration{200 * time.Millisecond, 600 * time.Millisecond, 1500 * time.Millisecond}
+
+// keepWindowInSight makes the window smaller if it is larger than its screen, and brings it back
+// from where no screen is. What the desktop tells of the window as it was created comes after
+// the toolkit's start and would undo that, hence it is done again.
+func (a *App) keepWindowInSight() {
+	system.KeepInSight(a.window)
+	for _, after := range settling {
+		time.AfterFunc(after, func() { a.dispatch(func() { system.KeepInSight(a.window) }) })
 	}
 }
 
