@@ -13,10 +13,9 @@ import (
 // strongest reason that can be told without its name, or else what the move costs.
 func Costly(f *coach.Finding, reasons []explain.Reason, name func(game.Point) string) string {
 	mover := f.Mistake.Position.ToMove()
-	best, placed := f.Best().Point()
 	s := speaker{name: name, mover: mover, hides: true}
 	for _, r := range reasons {
-		if words := s.fact(r.Fact); words != "" && !(placed && names(words, name(best))) {
+		if words := s.fact(r.Fact); words != "" && !s.givesAway(words, f.Best()) {
 			return words
 		}
 	}

@@ -16,13 +16,23 @@ import (
 //
 // It is silent, nil, where not even the loss is known.
 func Mistake(m explain.Mistake, reasons []explain.Reason, name func(game.Point) string) []string {
-	s := speaker{name: name, mover: m.Position.ToMove()}
+	return speaker{name: name, mover: m.Position.ToMove()}.mistake(m, reasons)
+}
+
+// MistakeHidden is Mistake for a player who is to find the better move: no sentence gives it
+// away.
+func MistakeHidden(m explain.Mistake, reasons []explain.Reason, name func(game.Point) string) []string {
+	return speaker{name: name, mover: m.Position.ToMove(), hides: true}.mistake(m, reasons)
+}
+
+func (s speaker) mistake(m explain.Mistake, reasons []explain.Reason) []string {
 	var told []string
 	say := func(sentence string) bool {
-		if sentence != "" {
-			told = append(told, sentence)
+		if sentence == "" || s.hides && s.givesAway(sentence, m.Best.Move()) {
+			return false
 		}
-		return sentence != ""
+		told = append(told, sentence)
+		return true
 	}
 	if !say(s.result(reasons)) && !say(s.cost(m)) {
 		return nil
@@ -40,6 +50,12 @@ func Mistake(m explain.Mistake, reasons []explain.Reason, name func(game.Point) 
 		}
 	}
 	return told
+}
+
+// givesAway reports whether a sentence names a move.
+func (s speaker) givesAway(sentence string, m game.Move) bool {
+	p, placed := m.Point()
+	return placed && names(sentence, s.name(p))
 }
 
 // speaker puts facts into sentences.
@@ -82,13 +98,21 @@ func (s speaker) cost(m explain.Mistake) string {
 		if m.Played.Proof == engine.ProvedScore && m.Best.Proof == engine.ProvedScore {
 			key += ".proved"
 		}
-		return text.N(key, int(math.Round(loss)), "Move", move, "Best", best)
+		return text.N(key+s.hidden(), int(math.Round(loss)), "Move", move, "Best", best)
 	}
 	if m.Unit != engine.WinProbability || percent(before) <= percent(after) {
 		return ""
 	}
-	return text.T("reason.cost.chance", "Move", move, "Best", best, "Mover", Color(s.mover),
+	return text.T("reason.cost.chance"+s.hidden(), "Move", move, "Best", best, "Mover", Color(s.mover),
 		"Before", Chance(before), "After", Chance(after))
+}
+
+// hidden ends the key of a text that does not name the better move, where that is hidden.
+func (s speaker) hidden() string {
+	if s.hides {
+		return ".hidden"
+	}
+	return ""
 }
 
 // move names a move.

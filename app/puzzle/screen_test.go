@@ -217,7 +217,10 @@ func TestSolvingAndFailing(t *testing.T) {
 			t.Errorf("the refutation is %v", plan)
 		}
 		p.tap(6, 7)
-		p.wants(t, "unknown", "g8 is not right.", "g8 costs about 10 discs")
+		p.wants(t, "unknown", "g8 is not right.", "g8 costs about 10 discs.")
+		if words := p.reason.Words(); strings.Contains(words, "b7") {
+			t.Errorf("the answer is given away: %q", words)
+		}
 		p.tap(1, 6) // b7
 		p.wants(t, "right", "b7 is right.", "h2 was played in the game.", "Proved.")
 		p.tap(1, 6) // nothing is asked any more

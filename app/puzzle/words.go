@@ -106,13 +106,17 @@ func (s *Screen) whyWrong(m game.Move, comment string) []string {
 	return s.explain(mistake)
 }
 
-// explain says why a move is wrong.
+// explain says why a move is wrong. While the answer is still to be found it is not given away.
 func (s *Screen) explain(mistake explain.Mistake) []string {
 	explainer, ok := catalog.As[catalog.Explainer](s.item.Game)
 	if !ok {
 		return nil
 	}
-	return describe.Mistake(mistake, explainer.Explain(mistake), s.pointName)
+	reasons := explainer.Explain(mistake)
+	if s.try.State() == puzzle.Asking {
+		return describe.MistakeHidden(mistake, reasons, s.pointName)
+	}
+	return describe.Mistake(mistake, reasons, s.pointName)
 }
 
 // lesson says after a problem what there is to remember: which moves are right, and what

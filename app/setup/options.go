@@ -24,10 +24,17 @@ const (
 	nameWidth   float32 = 220
 )
 
-// newOptions makes what "more options" folds, for the game chosen.
+// newOptions makes what "more options" folds, for the game chosen, and what of it is so often
+// chosen that it stands in sight: the size of a game that is played in many.
 func (s *Screen) newOptions() fyne.CanvasObject {
 	column := widgets.NewColumn(theme.Grid)
-	for _, part := range [][]fyne.CanvasObject{s.newNames(), s.newSize(), s.newRules(), s.newHandicap(), s.newKomi(), s.newOpening(), s.newClock(), s.newCoach()} {
+	s.parts.folded, s.parts.inSight = column, widgets.NewColumn(theme.Grid)
+	s.parts.names = s.newNames()
+	size := s.newSize()
+	if _, many := s.form.sizes(); many {
+		s.parts.inSight.Objects, s.parts.sizeSeen, size = size, true, nil
+	}
+	for _, part := range [][]fyne.CanvasObject{size, s.newRules(), s.newHandicap(), s.newKomi(), s.newOpening(), s.newClock(), s.newCoach()} {
 		for _, o := range part {
 			column.Add(o)
 		}
@@ -217,6 +224,7 @@ func (s *Screen) updateOptions() {
 	c, p := s.form.now, &s.parts
 	show(p.first, c.Opponent != Engines)
 	show(p.second, c.Opponent == Person)
+	s.placeNames()
 	show(p.both, c.Opponent != Person)
 	show(p.coach, c.Opponent == Engine)
 	p.firstWords.SetText(text.T("setup.name." + c.Opponent))
@@ -254,10 +262,24 @@ func (s *Screen) updateOptions() {
 	}
 }
 
+// placeNames puts the players' names in sight where two persons play, and else into the fold.
+func (s *Screen) placeNames() {
+	p, to, from := &s.parts, s.parts.folded, s.parts.inSight
+	if s.form.now.Opponent == Person {
+		to, from = from, to
+	}
+	isName := func(o fyne.CanvasObject) bool { return slices.Contains(p.names, o) }
+	from.Objects = slices.DeleteFunc(from.Objects, isName)
+	if !slices.ContainsFunc(to.Objects, isName) {
+		to.Objects = slices.Concat(p.names, to.Objects)
+	}
+	show(p.inSight, len(p.inSight.Objects) > 0)
+}
+
 // summary says in a line what is folded.
 func (s *Screen) summary() string {
 	c, out := s.form.now, []string{}
-	if s.parts.size != nil {
+	if s.parts.size != nil && !s.parts.sizeSeen {
 		out = append(out, text.T("setup.summary.size", "Size", c.Size))
 	}
 	if len(s.form.entry().Rules) > 1 {

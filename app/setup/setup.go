@@ -54,6 +54,10 @@ type parts struct {
 	sliders                  []*widgets.LevelSlider
 	colourRow                fyne.CanvasObject
 	colourWords              *widgets.Text
+	inSight                  *fyne.Container // two persons' names, and the size of a game of many sizes
+	folded                   *fyne.Container
+	names                    []fyne.CanvasObject // of the players: they stand in sight or folded
+	sizeSeen                 bool                // the size is in sight
 	fold                     *widgets.Fold
 	otherSize                fyne.CanvasObject
 	size                     *widgets.Segments
@@ -160,7 +164,7 @@ func (s *Screen) chooseGame(id string) {
 func (s *Screen) fill() {
 	s.parts = parts{}
 	s.parts.fold = widgets.NewFold(text.T("setup.more"), s.newOptions(), func(bool) { s.update() })
-	s.below.Objects = []fyne.CanvasObject{s.newOpponent(), s.newLevels(), s.newColour(), s.parts.fold}
+	s.below.Objects = []fyne.CanvasObject{s.newOpponent(), s.parts.inSight, s.newLevels(), s.newColour(), s.parts.fold}
 	s.update()
 }
 

@@ -74,12 +74,12 @@ func TestStartAtOnce(t *testing.T) {
 func TestChosenByKeyboard(t *testing.T) {
 	s, started := screen(t)
 	press(s.cards[1], fyne.KeySpace) // go
-	// Tab order: back, two cards, opponent, level, colour, fold, start.
+	// Tab order: back, two cards, opponent, size, level, colour, fold, start.
 	order := find(s.Content())
-	if len(order) < 8 || order[1] != fyne.Focusable(s.cards[0]) || order[len(order)-1] != fyne.Focusable(s.start) {
+	if len(order) < 9 || order[1] != fyne.Focusable(s.cards[0]) || order[len(order)-1] != fyne.Focusable(s.start) {
 		t.Fatalf("the order of Tab is %T", order)
 	}
-	level, colour := order[4], order[5]
+	level, colour := order[5], order[6]
 	press(level, fyne.KeyHome, fyne.KeyRight)
 	press(colour, fyne.KeyEnd)
 	press(colour, fyne.KeyReturn) // handed on: starts
@@ -87,6 +87,36 @@ func TestChosenByKeyboard(t *testing.T) {
 	if second := s.form.entry().Ladder[1].ID; got.Game != "go" || got.Level != second || got.Colour != RandomColor {
 		t.Errorf("started %+v, want go against %s, colour by lot", got, second)
 	}
+}
+
+// The size of Go and the names of two people are in sight, not among what is folded.
+func TestSizeAndNamesAreInSight(t *testing.T) {
+	s, _ := screen(t, Choices{Game: "go", Size: 19})
+	if s.parts.fold.Open || !inSight(s.Content(), s.parts.size) || inSight(s.Content(), s.parts.first) {
+		t.Error("against the computer the size is not in sight, or the name is")
+	}
+	s.form.now.Opponent = Person
+	s.update()
+	if !inSight(s.Content(), s.parts.first) || !inSight(s.Content(), s.parts.second) {
+		t.Error("the names of two people are not in sight")
+	}
+	if strings.Contains(s.summary(), "19") {
+		t.Errorf("the summary of what is folded is %q", s.summary())
+	}
+	s.chooseGame("othello")
+	if !inSight(s.Content(), s.parts.second) || inSight(s.Content(), s.parts.size) {
+		t.Error("in Othello the names are not in sight, or the size is")
+	}
+	s.form.now.Opponent = Engine
+	s.update()
+	s.parts.fold.SetOpen(true)
+	if !inSight(s.Content(), s.parts.first) || inSight(s.Content(), s.parts.second) || !inSight(s.Content(), s.parts.size) {
+		t.Error("unfolded, the name or the size is missing")
+	}
+}
+
+func inSight(within, o fyne.CanvasObject) bool {
+	return slices.Contains(widgetstest.InSight(within), o)
 }
 
 func TestPersonHidesTheLevels(t *testing.T) {
@@ -148,7 +178,7 @@ func TestSummary(t *testing.T) {
 	text.Use("fr")
 	s, _ := screen(t, Choices{Game: "go", Size: 9, Handicap: 2,
 		Control: clock.Control{Kind: clock.ByoYomi, Main: 10 * time.Minute, Step: 30 * time.Second, Count: 5}})
-	want := "9 × 9 · règles japonaises · handicap 2 · komi\u00a00,5 · 10 min, puis 5 × 30 s"
+	want := "Règles japonaises · handicap 2 · komi\u00a00,5 · 10 min, puis 5 × 30 s"
 	if got := s.summary(); got != want {
 		t.Errorf("summary %q, want %q", got, want)
 	}
