@@ -371,36 +371,36 @@ func BenchmarkSetScene(b *testing.B) {
 
 // A board that is opened by mouse shows no cursor; one that is reached by a key does.
 func TestAFocusThatAPressLedToShowsNoCursor(t *testing.T) {
-	b, w := shown(t, Style{}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
-	touch.Press(b, &fyne.PointEvent{}) // of a button that opens the board's screen
-	w.Canvas().Focus(b)
-	if b.highlightedBy != byNothing {
-		t.Error("opened by mouse it shows a cursor")
-	}
-	b.FocusLost() // the window is left and comes back
-	b.FocusGained()
-	if b.highlightedBy != byNothing {
-		t.Error("in a window that comes back it shows a cursor")
-	}
-	w.Canvas().Unfocus()
-	touch.Focused(nil) // by another widget
-	w.Canvas().Focus(b)
-	if b.highlightedBy != byKeyboard {
-		t.Error("reached by a key it shows no cursor")
-	}
-	b.FocusLost()
-	b.FocusGained()
-	if b.highlightedBy != byKeyboard {
-		t.Error("in a window that comes back the cursor is gone")
-	}
-	w.Canvas().Unfocus()
-	touch.Press(b, &fyne.PointEvent{})
-	touch.Press(b, nil) // a key after the press
-	touch.Focused(nil)
-	w.Canvas().Focus(b)
-	if b.highlightedBy != byKeyboard {
-		t.Error("opened by a key after a press it shows no cursor")
-	}
+	synctest.Test(t, func(t *testing.T) {
+		b, w := shown(t, Style{}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
+		want := func(what string, by highlightSource) {
+			t.Helper()
+			if b.highlightedBy != by {
+				t.Errorf("%s: the cursor is shown: %v", what, b.highlightedBy == byKeyboard)
+			}
+		}
+		touch.Press(b, &fyne.PointEvent{}) // of a button that opens the board's screen
+		touch.Focused(nil)                 // by a screen in between
+		w.Canvas().Focus(b)
+		want("opened by mouse", byNothing)
+		b.FocusLost()
+		b.FocusGained()
+		want("in a window that comes back", byNothing)
+		time.Sleep(2 * time.Second)
+		w.Canvas().Unfocus()
+		touch.Focused(nil) // by another widget
+		w.Canvas().Focus(b)
+		want("reached by a key", byKeyboard)
+		b.FocusLost()
+		b.FocusGained()
+		want("in a window that comes back, with a cursor", byKeyboard)
+		w.Canvas().Unfocus()
+		touch.Press(b, &fyne.PointEvent{})
+		touch.Press(b, nil) // a key after the press
+		touch.Focused(nil)
+		w.Canvas().Focus(b)
+		want("opened by a key after a press", byKeyboard)
+	})
 }
 
 func TestAFocusAloneShowsNoCursorToATouch(t *testing.T) {

@@ -42,11 +42,18 @@ const (
 	Returned                    // nothing else had it since: the window is in front again
 )
 
+// settled is how long after a press the focus may go from one to another, as a screen takes the
+// place of others; after that it is taken once.
+const settled = time.Second
+
 // Focused notes that a widget takes the focus and tells what led to that. Each widget that
 // takes it calls this once.
 func Focused(o fyne.CanvasObject) FocusOrigin {
 	led, before := pressed.leads, pressed.focused
-	pressed.leads, pressed.focused = false, o
+	pressed.focused = o
+	if time.Since(pressed.when) > settled {
+		pressed.leads = false
+	}
 	switch {
 	case led:
 		return ByPress
