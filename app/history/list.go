@@ -13,6 +13,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/game"
+	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/layout"
@@ -100,7 +101,7 @@ func (r *row) set(e storage.Entry) {
 	r.result.SetText(result(e))
 	r.result.Short = func(fits func(string) bool) string { return shortResult(e, fits) }
 	r.result.Hidden = !r.screen.narrow()
-	r.when.Text = day(e)
+	r.when.Text = r.screen.when(e)
 	r.when.TextSize, r.when.Color = theme.Size(theme.SizeNameCaptionText), theme.Color(theme.ColorNamePlaceHolder)
 	r.details, r.detail.Short = [2]string{r.screen.detail(e), r.screen.brief(e)}, nil
 	if !r.screen.narrow() {
@@ -157,9 +158,18 @@ func (r *row) fits(s string) bool {
 func (s *Screen) titleFits(e storage.Entry, width float32) bool {
 	room := width - picturePart - rowEdge
 	if !s.narrow() {
-		room -= fyne.MeasureText(day(e), theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width + 8
+		room -= fyne.MeasureText(s.when(e), theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width + 8
 	}
 	return fitsTitle(Title(e), room)
+}
+
+// when is the day of a game, and in a wide row the time of day, as far as it is known.
+func (s *Screen) when(e storage.Entry) string {
+	at := e.Started
+	if hour, minute, second := at.Clock(); s.narrow() || at.IsZero() || hour+minute+second == 0 {
+		return day(e)
+	}
+	return day(e) + " · " + at.Format("15:04")
 }
 
 // day is when the game was played, or where that is not known, when it was last changed.
@@ -173,15 +183,22 @@ func day(e storage.Entry) string {
 // name is what a player is called.
 func name(e storage.Entry, c game.Color) string { return describe.Player(e.Game, e.Players, c) }
 
-// detail says which game it is, how many moves it has, and how time was kept.
+// detail says which game it is, how many moves it has, how strong the computer was and how time
+// was kept.
 func (s *Screen) detail(e storage.Entry) string {
-	if e.Control.Kind == clock.None {
-		return s.brief(e)
+	d := s.brief(e)
+	for _, p := range []record.Player{e.Players.Black, e.Players.White} {
+		if p.Level != "" {
+			d += " · " + describe.Level(e.Game, p.Level)
+		}
 	}
-	return s.brief(e) + " · " + describe.Control(e.Control)
+	if e.Control.Kind != clock.None {
+		d += " · " + describe.Control(e.Control)
+	}
+	return d
 }
 
-// brief is detail without the clock.
+// brief is detail without levels and the clock.
 func (s *Screen) brief(e storage.Entry) string {
 	d := text.T("game." + e.Game)
 	usual := func(g catalog.Game) bool { return g.ID == e.Game && g.Usual(e.Size, e.Rows) }
@@ -315,7 +332,27 @@ func result(e storage.Entry) string {
 	if e.Problem {
 		return text.T("outcome.problem")
 	}
-	return describe.Result(e.Outcome, e.Players)
+	return standing(e) + describe.Result(e.Outcome, e.Players)
+}
+
+// standing says, before the result, what that is to the person who played the computer; "" where
+// the game is not over, or was between two people or two programs.
+func standing(e storage.Entry) string {
+	person := game.Black
+	if e.Players.Black.Level != "" {
+		person = game.White
+	}
+	if !e.Outcome.Over() || (e.Players.Black.Level == "") == (e.Players.White.Level == "") {
+		return ""
+	}
+	key := "history.drawn"
+	switch e.Outcome.Winner {
+	case person:
+		key = "history.won"
+	case person.Opponent():
+		key = "history.lost"
+	}
+	return text.T(key) + " · "
 }
 
 // shortResult is the result in a narrow place: who won, and how, is worth more than the middles of the names.
@@ -326,6 +363,6 @@ func shortResult(e storage.Entry, fits func(string) bool) string {
 	return widgets.ShortenPair(e.Players.Black.Name, e.Players.White.Name, func(black, white string) string {
 		short := e.Players
 		short.Black.Name, short.White.Name = black, white
-		return describe.Result(e.Outcome, short)
+		return standing(e) + describe.Result(e.Outcome, short)
 	}, fits)
 }

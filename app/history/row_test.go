@@ -31,9 +31,9 @@ func TestRowsTellTheGame(t *testing.T) {
 	slices.Sort(details)
 	want := []string{
 		"Ada – Bob, Othello · 1 move, Draw (32 – 32)",
-		"Ada – Pionnier, Go 9×9 · 1 move, Unfinished",
-		"Ada – Pionnier, Othello · 1 move, Ada wins by 16 (40 – 24)",
-		"Pionnier – Bob, Othello · 1 move, Pionnier wins; Bob resigned",
+		"Ada – Pionnier, Go 9×9 · 1 move · Instinct, Unfinished",
+		"Ada – Pionnier, Othello · 1 move · Greedy, Won · Ada wins by 16 (40 – 24)",
+		"Pionnier – Bob, Othello · 1 move · Greedy, Lost · Pionnier wins; Bob resigned",
 	}
 	if !slices.Equal(details, want) {
 		t.Errorf("rows %q, want %q", details, want)
@@ -171,13 +171,34 @@ func TestTheDateIsAsSmallAsItsLine(t *testing.T) {
 	}
 }
 
+// Two games of one day are told apart by the time of day, where there is room and it is known.
+func TestTheTimeOfDayIsTold(t *testing.T) {
+	r := open(t, some[0])
+	e := r.games.At(0)
+	for _, tt := range []struct {
+		width   float32
+		started time.Time
+		want    string
+	}{
+		{1100, time.Date(2026, 11, 28, 14, 3, 0, 0, time.UTC), " · 14:03"},
+		{1100, time.Date(2026, 11, 28, 0, 0, 0, 0, time.UTC), ""},
+		{360, time.Date(2026, 11, 28, 14, 3, 0, 0, time.UTC), ""},
+	} {
+		r.window.Resize(fyne.NewSize(tt.width, 640))
+		e.Started = tt.started
+		if got, want := r.when(e), text.Date(tt.started)+tt.want; got != want {
+			t.Errorf("%v wide: %q, want %q", tt.width, got, want)
+		}
+	}
+}
+
 // A clock that has no room in a narrow list is left out, and makes nothing small.
 func TestAClockWithoutRoomIsLeftOut(t *testing.T) {
 	r := open(t, some[0])
 	e := r.games.At(0)
 	e.Control = clock.Control{Kind: clock.Canadian, Main: time.Minute, Step: 5 * time.Minute, Count: 25}
 	row := r.newRow()
-	for width, want := range map[float32]string{360: "Othello · 1 move", 530: "Othello · 1 move · 1 min, then 25 moves in 5 min"} {
+	for width, want := range map[float32]string{360: "Othello · 1 move", 530: "Othello · 1 move · Greedy · 1 min, then 25 moves in 5 min"} {
 		r.window.Resize(fyne.NewSize(width, 640))
 		row.set(e)
 		row.Resize(fyne.NewSize(width, 100))

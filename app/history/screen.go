@@ -96,6 +96,7 @@ type Screen struct {
 	statistics bool
 	page       *widgets.Page // the statistics, while they are shown
 	tab        *widgets.Button
+	title      *widgets.Title // of the list or the statistics
 	// the other buttons of the head
 	collections, imports, bin *widgets.Button
 	wide                      float32 // width of the list when its rows were last made
@@ -123,9 +124,10 @@ func New(deps Deps) *Screen {
 	if deps.Actions.Collections == nil {
 		s.collections.Hide()
 	}
+	s.title = widgets.NewTitle("")
 	back := widgets.NewIcon(theme.Icon("back"), text.T("common.back"), s.back)
 	s.head = &fyne.Container{Layout: &headLayout{}, Objects: []fyne.CanvasObject{back,
-		container.NewHBox(s.tab, s.collections, s.imports, s.bin), widgets.NewTitle(text.T("history.title"))}}
+		container.NewHBox(s.tab, s.collections, s.imports, s.bin), s.title}}
 	s.search = widgets.NewEntry(s.filter.Text, text.T("history.search"), func(q string) { s.filter.Text = q; s.reload() })
 	s.filters = widgets.NewButton("", nil, s.askFilters)
 	s.narrowing = &fyne.Container{}
@@ -221,10 +223,11 @@ func (s *Screen) show() {
 
 // nameButtons gives the buttons of the head words, or pictures in a narrow window.
 func (s *Screen) nameButtons() {
-	key, icon := "history.statistics", "statistics"
+	title, key, icon := "history.title", "history.statistics", "statistics"
 	if s.statistics {
-		key, icon = "history.list", "moves"
+		title, key, icon = "history.statistics", "history.list", "moves"
 	}
+	s.title.SetText(text.T(title))
 	s.tab.Name = text.T(key)
 	s.tab.SetIcon(theme.Icon(icon))
 	for _, b := range []*widgets.Button{s.tab, s.collections, s.imports, s.bin} {

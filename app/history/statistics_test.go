@@ -33,6 +33,9 @@ func TestStatistics(t *testing.T) {
 	if len(r.tools()) != 0 {
 		t.Error("tools for a game under the statistics")
 	}
+	if r.title.Text != "Statistics" {
+		t.Errorf("the statistics are titled %q", r.title.Text)
+	}
 	r.tap("Games")
 	if r.games.Len() != 6 {
 		t.Errorf("%d games", r.games.Len())
