@@ -37,7 +37,7 @@ func TestWhereNoWindowCanBeOpened(t *testing.T) {
 		says    string
 	}{
 		"no display": {&display{t: t, name: ":not-there"}, "pionnier: no window can be opened: PlatformUnavailable: X11: Failed to open display"},
-		"no OpenGL":  {newDisplay(t, "-extension", "GLX"), "does not offer OpenGL 2.1"},
+		"no OpenGL":  {newDisplay(t, "-extension", "GLX"), "does not offer OpenGL 2"},
 	} {
 		p := newUser(t).launch(c.display)
 		select {

@@ -41,7 +41,7 @@ func TestNoticesAreOfTheModulesInUse(t *testing.T) {
 	for _, n := range All() {
 		known[n.Name] = n.Version
 	}
-	list := exec.Command(tool, "list", "-tags", "x11,migrated_fynedo,no_emoji,accessibility", "-deps",
+	list := exec.Command(tool, "list", "-tags", "gles,x11,migrated_fynedo,no_emoji,accessibility", "-deps",
 		"-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}{{end}}{{end}}", "pionnier", "pionnier/core/cmd/pionnier-engine")
 	list.Env = append(os.Environ(), "CGO_ENABLED=1")
 	out, err := list.Output()
