@@ -8,17 +8,17 @@
 // board looks like is in package scene). Each screen is a package below; none of them
 // imports this one.
 //
-// Games come in by import.go, from files that pick.go asks for, and clipboard.go, and go out by
-// files.go, export.go and picture.go. Package engines has what judges positions and plays.
+// Games come in and go out by package exchange. Package engines has what judges positions and plays.
 // collections.go and practice.go join the packages collected, the games of others, and practice.
 // browser_*.go are about the page in a browser, window.go and instance.go about the program's window;
 // what they need of the system is in package system.
 package app
 
 import (
+	"context"
 	"errors"
 	"fmt"
-	"io"
+	"iter"
 	"log/slog"
 	"os"
 	"os/signal"
@@ -28,12 +28,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 
 	"pionnier/app/backlog"
 	"pionnier/app/clipimage"
 	"pionnier/app/collected"
 	"pionnier/app/engines"
+	"pionnier/app/exchange"
 	"pionnier/app/home"
 	"pionnier/app/idle"
 	"pionnier/app/memory"
@@ -45,6 +45,8 @@ import (
 	"pionnier/app/text"
 	"pionnier/app/toolkit"
 	"pionnier/core/catalog"
+	"pionnier/core/library"
+	"pionnier/core/record"
 	"pionnier/core/study"
 	"pionnier/storage"
 	"pionnier/widgets"
@@ -76,8 +78,7 @@ type App struct {
 	collections *collected.Collections
 	practice    *practice.Practice             // puzzles, openings, and what is known of them
 	asker       func(catalog.Game) study.Asker // what analyses a game; tests have none
-	// fileDialog is Fyne's file dialog while it is open; Escape closes it.
-	fileDialog *dialog.FileDialog
+	exchange    *exchange.Exchange
 	// dispatch runs a function on Fyne's thread: idle.Do, or a queue in tests.
 	// Everything that other goroutines tell the screens goes through it.
 	dispatch    func(func())
@@ -196,6 +197,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	toolkit.Use(a.settings.Language)
 	loadLetters()
 	a.apply(a.settings)
+	a.exchange = a.openExchange()
 	a.engines = a.openEngines()
 	a.asker = a.engines.Asker
 	a.collections = a.openCollections()
@@ -243,7 +245,7 @@ func shownPlace(dir string) string {
 func (a *App) open(files []string) (alone bool) {
 	alone = storage.Lock(a.dataDir)
 	begin := func() {
-		a.openFiles(func() {
+		a.exchange.OpenFiles(func() {
 			a.showDamagedFiles()
 			if !alone {
 				widgets.Tell(a.window.Canvas(), text.T("app.twice.title"), text.T("app.twice.text"), text.T("common.ok"))
@@ -293,6 +295,33 @@ func (a *App) changeSettings(s storage.Settings) {
 	}
 }
 
+// openExchange joins files in and out with the rest of the program.
+func (a *App) openExchange() *exchange.Exchange {
+	return exchange.New(exchange.Deps{
+		Library: a.library, Preferences: a.preferences, Shell: a.shell, Window: a.window, Clipboard: a.fyne.Clipboard(),
+		Dispatch: a.dispatch, Fail: a.showError, OnDisk: a.onDisk, Mobile: a.mobile,
+		HighContrast: func() bool { return a.settings.HighContrast },
+		Copier:       func() func(png []byte) error { return a.copier },
+		Load:         a.load, Saved: a.unsaved.try, Played: a.playedInSight, Leave: a.leaveGame, Study: a.studyRecord,
+		List: func() {
+			a.shell.Reset(a.homeScreen)
+			a.games()
+		},
+		Collect: func(name string, inputs func(context.Context) iter.Seq2[library.Input, error]) {
+			a.collections.Import(name, inputs)
+		},
+	})
+}
+
+// playedInSight returns what copies the running game, nil if it is not in sight.
+func (a *App) playedInSight() func() (*record.Record, error) {
+	if a.current == nil || a.current.screen == nil {
+		return nil
+	}
+	played := a.current.session
+	return func() (*record.Record, error) { return played.Record(), nil }
+}
+
 // openEngines joins the engines with the rest of the program.
 func (a *App) openEngines() *engines.Engines {
 	return engines.New(engines.Deps{
@@ -303,11 +332,7 @@ func (a *App) openEngines() *engines.Engines {
 			_, fades := a.shell.Top().(*home.Title)
 			return fades
 		},
-		ChooseFile: func(title string, extensions []string, then func(string, func() (io.ReadCloser, error))) {
-			a.pickFile(title, extensions, func(uri fyne.URI) {
-				then(uri.Name(), func() (io.ReadCloser, error) { return openURI(uri) })
-			})
-		},
+		ChooseFile: a.exchange.ChooseFile,
 	})
 }
 

@@ -310,7 +310,7 @@ func TestFileNames(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := p.fileName(id); got != want {
+			if got := p.exchange.FileName(id); got != want {
 				t.Errorf("%q is written to %q, want %q", title, got, want)
 			}
 		}

@@ -1,27 +1,22 @@
 package app
 
 import (
-	"fmt"
-	"io/fs"
 	"log/slog"
-	"strings"
 	"syscall/js"
-	"time"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/promise"
+	"pionnier/app/exchange"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/remote"
-	"pionnier/core/record"
 )
 
 // inBrowser tells that the window is a page: one cannot quit it, and files come and go by
 // the browser's own means.
-const inBrowser = true
+const inBrowser = exchange.InBrowser
 
 // farEngines work in a Worker: a page that computes does not answer.
 var farEngines = remote.NewClient(remote.Worker)
@@ -49,11 +44,11 @@ func (a *App) followBrowser() {
 	a.listen("dragover", func(ev js.Value) { ev.Call("preventDefault") })
 	a.listen("drop", func(ev js.Value) {
 		ev.Call("preventDefault")
-		a.takeFiles(ev.Get("dataTransfer").Get("files"), a.importChosen)
+		a.exchange.TakeFiles(ev.Get("dataTransfer").Get("files"))
 	})
 	// Files that are pasted come from the page.
 	js.Global().Set("filesCame", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		a.takeFiles(args[0], a.importChosen)
+		a.exchange.TakeFiles(args[0])
 		return nil
 	}))
 	// On a phone the page asks whether to show the keyboard of the screen.
@@ -109,64 +104,3 @@ func (a *App) typed(ev js.Value) {
 		}
 	})
 }
-
-// chooseFiles lets the user choose files of some kinds (".sgf") and takes them on the
-// window's thread; nothing happens if none is chosen.
-func (a *App) chooseFiles(kinds []string, several bool, take func([]chosenFile)) {
-	input := js.Global().Get("document").Call("createElement", "input")
-	input.Set("type", "file")
-	input.Set("accept", strings.Join(kinds, ","))
-	input.Set("multiple", several)
-	var ended js.Func
-	ended = js.FuncOf(func(js.Value, []js.Value) any {
-		ended.Release()
-		a.takeFiles(input.Get("files"), take)
-		return nil
-	})
-	input.Set("onchange", ended)
-	input.Set("oncancel", ended)
-	input.Call("click")
-}
-
-// takeFiles takes a list of the browser's files on the window's thread. The list is empty
-// as soon as the event ends that it came with.
-func (a *App) takeFiles(list js.Value, take func([]chosenFile)) {
-	var files []chosenFile
-	for i := range list.Length() {
-		file := list.Index(i)
-		files = append(files, chosenFile{file.Get("name").String(), func(most int) ([]byte, error) { return readFile(file, most) }})
-	}
-	if len(files) > 0 {
-		a.dispatch(func() { take(files) })
-	}
-}
-
-// readFile reads a file, and refuses one of more than most bytes. It waits, so that it
-// must run neither in an event nor on the window's thread.
-func readFile(file js.Value, most int) ([]byte, error) {
-	name := file.Get("name").String()
-	if file.Get("size").Int() > most {
-		return nil, fmt.Errorf("read %s: %w", name, record.ErrTooLarge)
-	}
-	buffer, err := promise.Await(file.Call("arrayBuffer"))
-	if err != nil {
-		return nil, &fs.PathError{Op: "read", Path: name, Err: err}
-	}
-	return promise.Bytes(buffer), nil
-}
-
-// download hands a file to the user.
-func download(name string, data []byte) {
-	bytes := js.Global().Get("Uint8Array").New(len(data))
-	js.CopyBytesToJS(bytes, data)
-	blob := js.Global().Get("Blob").New([]any{bytes}, map[string]any{"type": "application/octet-stream"})
-	address := js.Global().Get("URL").Call("createObjectURL", blob)
-	link := js.Global().Get("document").Call("createElement", "a")
-	link.Set("href", address)
-	link.Set("download", name)
-	link.Call("click")
-	time.AfterFunc(downloadTime, func() { js.Global().Get("URL").Call("revokeObjectURL", address) })
-}
-
-// downloadTime is how long a browser may take to fetch what it saves.
-const downloadTime = time.Minute

@@ -42,7 +42,7 @@ func TestNoCollectionIsMadeOfNothing(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		folder := filepath.Dir(file(t, "letter.doc", "Dear Ada"))
-		p.openFiles(func() {}, folder)
+		p.exchange.OpenFiles(func() {}, folder)
 		p.settle()
 		p.sees("There are no games in " + filepath.Base(folder) + ".")
 		p.hasNoCollection()
@@ -57,7 +57,7 @@ func TestNoCollectionIsMadeOfADamagedArchive(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p.openFiles(func() {}, file(t, "Cut.zip", string(whole[:len(whole)/2])))
+		p.exchange.OpenFiles(func() {}, file(t, "Cut.zip", string(whole[:len(whole)/2])))
 		p.settle()
 		p.sees("There are no games in Cut. 1 could not be read. This archive is damaged or cut off.")
 		if words := p.words(); slices.Contains(words, "Show the games") {
@@ -128,7 +128,7 @@ func TestNoGameIsPasted(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		for pasted, want := range map[string]string{"Dear Ada": "No game was found.", "(;SZ[9];B[aa]W[zz])": "Error in line 1, column 14: A point is not on the board."} {
 			p.fyne.Clipboard().SetContent(pasted)
-			p.paste()
+			p.exchange.Paste()
 			p.settle()
 			p.sees(want)
 			p.press(fyne.KeyEscape)
@@ -146,7 +146,7 @@ func TestManyPastedGames(t *testing.T) {
 				fmt.Fprintf(&pasted, "(;GM[2]PB[Player %d]PW[Ada]DT[2001-02-03]RE[B+4];B[f5];W[d6])", i)
 			}
 			p.fyne.Clipboard().SetContent(pasted.String())
-			p.paste()
+			p.exchange.Paste()
 			p.settle()
 			if !slices.ContainsFunc(p.words(), func(s string) bool { return strings.Contains(s, "There are 51 games") }) {
 				t.Fatalf("asked: %q", p.words())
@@ -181,9 +181,9 @@ func TestTheFirstGamesOfALargeFile(t *testing.T) {
 		}
 		pasted.WriteString(")" + "(;GM[2];B[f5])")
 		p.fyne.Clipboard().SetContent(pasted.String())
-		p.paste()
+		p.exchange.Paste()
 		p.settle()
-		if !slices.ContainsFunc(p.words(), func(s string) bool { return strings.Contains(s, "the first 51 of more games") }) {
+		if !slices.ContainsFunc(p.words(), func(s string) bool { return strings.Contains(s, "its first 51 games") }) {
 			t.Errorf("said: %q", p.words())
 		}
 	})

@@ -75,7 +75,7 @@ func TestADroppedArchiveBecomesACollection(t *testing.T) {
 		if n := p.explored().Collections; n != 0 {
 			t.Fatalf("%d collections at first", n)
 		}
-		p.importURIs([]fyne.URI{archive(t, t.TempDir())})
+		p.exchange.ImportURIs([]fyne.URI{archive(t, t.TempDir())})
 		p.settle()
 		words := strings.Join(p.words(), "\n")
 		for _, want := range []string{"2 games were added to Club.", "1 could not be read."} {
@@ -120,7 +120,7 @@ func TestADroppedArchiveBecomesACollection(t *testing.T) {
 func TestFoundGamesAreWalkedOn(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
-		p.importURIs([]fyne.URI{archive(t, t.TempDir())})
+		p.exchange.ImportURIs([]fyne.URI{archive(t, t.TempDir())})
 		p.settle()
 		widgets.CloseAll(p.window.Canvas())
 		all := p.explored(game.Place(5, 4), game.Place(3, 5)) // f5 d6
@@ -150,7 +150,7 @@ func TestAFolderAndWhatCameWithItBecomeACollection(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		folder := filepath.Dir(file(t, "game.sgf", oneGame))
 		then := false
-		p.openFiles(func() { then = true }, file(t, "other.txt", "f5d6c3"), folder+"/", archive(t, t.TempDir()).Path())
+		p.exchange.OpenFiles(func() { then = true }, file(t, "other.txt", "f5d6c3"), folder+"/", archive(t, t.TempDir()).Path())
 		p.settle()
 		if words := strings.Join(p.words(), "\n"); !then || !strings.Contains(words, "3 games were added to "+filepath.Base(folder)+". 1 was there already.") {
 			t.Errorf("then %v, in sight are %q", then, words)
@@ -161,7 +161,7 @@ func TestAFolderAndWhatCameWithItBecomeACollection(t *testing.T) {
 func TestTheWayBackLeadsToTheListOfGames(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
-		p.importURIs([]fyne.URI{archive(t, t.TempDir())})
+		p.exchange.ImportURIs([]fyne.URI{archive(t, t.TempDir())})
 		p.settle()
 		p.tap("Show the games")
 		p.settle()
@@ -189,7 +189,7 @@ func TestTheWayBackLeadsToTheListOfGames(t *testing.T) {
 func TestACollectionIsDeletedAndTakenBack(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
-		p.importURIs([]fyne.URI{archive(t, t.TempDir())})
+		p.exchange.ImportURIs([]fyne.URI{archive(t, t.TempDir())})
 		p.settle()
 		list, err := p.collectionsKept()
 		if err != nil || len(list) != 1 {
@@ -289,7 +289,7 @@ func TestPlayersOfCollections(t *testing.T) {
 		if err := os.WriteFile(path, []byte("(;GM[2]PB[Ada]PW[Bob]DT[2001-02-03]RE[B+4];B[f5];W[d6])(;GM[2]PB[Bob]PW[Ada]DT[2002-02-03]RE[W+6];B[f5];W[f6])"), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		p.importCollectionURI(storage.NewFileURI(path))
+		p.exchange.ImportCollection(storage.NewFileURI(path))
 		p.settle()
 		widgets.CloseAll(p.window.Canvas())
 		p.collections.ShowPlayers()

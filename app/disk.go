@@ -34,15 +34,6 @@ func (a *App) onDisk(work func() error, then func(error)) {
 	})
 }
 
-// aside has work done in a goroutine of its own and then calls then on Fyne's thread. It is for
-// files of the user's elsewhere: a network share that does not answer holds up nothing else.
-func (a *App) aside(work, then func()) {
-	go func() {
-		work()
-		a.dispatch(then)
-	}()
-}
-
 // load reads a stored game and calls then with it, on Fyne's thread, or shows why it
 // cannot be read: also because its newest state could not be stored.
 func (a *App) load(id string, then func(*record.Record)) {

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"pionnier/app/collected"
 	"pionnier/storage"
 )
 
@@ -74,16 +75,19 @@ func TestTheGuardOfTheDisk(t *testing.T) {
 	if err := storage.NetworksIn(missing).Remove("go"); err == nil || waits != 0 {
 		t.Errorf("%d calls of the test are taken for the program's", waits)
 	}
-	if _, err := fileSource(missing).read(); err == nil || waits != 1 {
-		t.Errorf("%d calls of the program are seen, want the one", waits)
+	list := collected.New(collected.Deps{Dir: missing}).List
+	_, _ = list()
+	if waits == 0 {
+		t.Error("the program's calls are not seen")
 	}
+	waits = 0
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		_, _ = fileSource(missing).read()
+		_, _ = list()
 	}()
 	<-done
-	if waits != 1 {
+	if waits != 0 {
 		t.Error("what waits elsewhere is taken for Fyne's thread")
 	}
 }

@@ -20,7 +20,7 @@ func TestAFileIsNamed(t *testing.T) {
 		bubble(t, func(t *testing.T) {
 			folder := t.TempDir()
 			p := start(t, t.TempDir(), nil)
-			p.preferences.SetString(folderKey, folder)
+			p.preferences.SetString("export.folder", folder)
 			id, err := p.library.Save("", record.New("go", 9, 9))
 			if err != nil {
 				t.Fatal(err)
@@ -49,7 +49,7 @@ func TestAReplacedFileIsNotWrittenOver(t *testing.T) {
 			t.Skip(err) // no such links here
 		}
 		p := start(t, t.TempDir(), nil)
-		p.preferences.SetString(folderKey, folder)
+		p.preferences.SetString("export.folder", folder)
 		id, err := p.library.Save("", record.New("go", 9, 9))
 		if err != nil {
 			t.Fatal(err)

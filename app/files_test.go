@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	fynestorage "fyne.io/fyne/v2/storage"
 
+	"pionnier/app/exchange"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -46,7 +47,7 @@ func TestBadFilesAreToldAndChangeNothing(t *testing.T) {
 				} else {
 					path = file(t, "bad.sgf", path)
 				}
-				p.openFiles(func() {}, path)
+				p.exchange.OpenFiles(func() {}, path)
 				p.settle()
 				p.sees("That did not work")
 				if path == gone && !slices.Contains(p.words(), "bad.sgf: There is no such file.") {
@@ -71,7 +72,7 @@ func TestBadFilesAreToldAndChangeNothing(t *testing.T) {
 func TestAnArchiveThatIsNotThere(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
-		p.openFiles(func() {}, filepath.Join(t.TempDir(), "games.zip"))
+		p.exchange.OpenFiles(func() {}, filepath.Join(t.TempDir(), "games.zip"))
 		p.settle()
 		p.sees("That did not work", "games.zip: There is no such file.")
 	})
@@ -90,7 +91,7 @@ func TestTheTitleMomentDoesNotTakeMessagesWithIt(t *testing.T) {
 func TestAFileThatIsPartlyGood(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
-		p.importData([]byte(oneGame + "(;GM[40]FF[4]SZ[8];B[aa])"))
+		p.exchange.ImportData([]byte(oneGame + "(;GM[40]FF[4]SZ[8];B[aa])"))
 		p.settle()
 		if n := len(p.library.List()); n != 1 {
 			t.Fatalf("%d games imported, want 1", n)
@@ -104,7 +105,7 @@ func TestAFileThatIsPartlyGood(t *testing.T) {
 func TestABoardThatIsNotSquareIsShown(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
-		p.importData([]byte("(;GM[1]FF[4]SZ[19:9];B[aa])"))
+		p.exchange.ImportData([]byte("(;GM[1]FF[4]SZ[19:9];B[aa])"))
 		p.settle()
 		p.sees("Play on")
 		if n := len(p.library.List()); n != 1 {
@@ -117,7 +118,7 @@ func TestDroppedFiles(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
 		p.click("f5")
-		p.importURIs([]fyne.URI{fynestorage.NewFileURI(file(t, "game.sgf", oneGame))})
+		p.exchange.ImportURIs([]fyne.URI{fynestorage.NewFileURI(file(t, "game.sgf", oneGame))})
 		p.settle()
 		p.sees("Ada wins; Bob resigned")
 		if p.current != nil {
@@ -126,24 +127,9 @@ func TestDroppedFiles(t *testing.T) {
 		if n := len(p.library.List()); n != 2 {
 			t.Errorf("%d games in the library, want the played and the dropped one", n)
 		}
-		p.importURIs([]fyne.URI{fynestorage.NewFileURI("/no/such/file.sgf")})
+		p.exchange.ImportURIs([]fyne.URI{fynestorage.NewFileURI("/no/such/file.sgf")})
 		p.settle()
 		p.sees("That did not work")
-	})
-}
-
-func TestExportedGamesNameBothPlayers(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		start(t, t.TempDir(), nil)
-		rec := record.New("othello", 8, 8)
-		rec.Players.White = record.Player{Name: engineName, Level: "learner"}
-		named := withNames(rec)
-		if named.Players.Black.Name != "Player" || named.Players.White.Name != engineName+" (Learner)" {
-			t.Errorf("named %+v", named.Players)
-		}
-		if rec.Players.Black.Name != "" {
-			t.Error("the record itself was changed")
-		}
 	})
 }
 
@@ -179,7 +165,7 @@ func TestTheClipboard(t *testing.T) {
 func TestEveryFormatIsOpened(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
-		p.openFiles(func() {}, file(t, "a.ggf", "(;GM[Othello]PB[Léa]B[F5]W[F6];)"), file(t, "b.txt", "f5d6"),
+		p.exchange.OpenFiles(func() {}, file(t, "a.ggf", "(;GM[Othello]PB[Léa]B[F5]W[F6];)"), file(t, "b.txt", "f5d6"),
 			file(t, "c.obf", strings.Repeat("-", 27)+"OX------XO"+strings.Repeat("-", 27)+" X;\n"))
 		p.settle()
 		if n := len(p.library.List()); n != 3 {
@@ -199,10 +185,10 @@ func TestAFileIsOpenedOnce(t *testing.T) {
 		if err := p.library.Rename(id, "The long one"); err != nil {
 			t.Fatal(err)
 		}
-		p.openFiles(func() {}, path)
+		p.exchange.OpenFiles(func() {}, path)
 		p.settle()
 		p.sees("This game is in your list already.")
-		p.importData([]byte(strings.Replace(oneGame, "B[fe]", "B[fe]C[a thought]", 1) + oneGame))
+		p.exchange.ImportData([]byte(strings.Replace(oneGame, "B[fe]", "B[fe]C[a thought]", 1) + oneGame))
 		p.settle()
 		p.sees("1 of 2 games are in your list already.")
 		if e, _ := p.library.Find(id); e.Title != "The long one" || len(p.library.List()) != 2 {
@@ -216,7 +202,7 @@ func TestALongImportIsCancelled(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		release := make(chan struct{})
-		p.importFrom(dataSource([]byte(oneGame)), source{read: func() ([]byte, error) { <-release; return []byte(oneGame), nil }})
+		p.exchange.ImportFrom(exchange.DataSource([]byte(oneGame)), exchange.Source{Read: func() ([]byte, error) { <-release; return []byte(oneGame), nil }})
 		p.later(time.Second)
 		p.sees("Reading…")
 		p.tap("Cancel")
@@ -234,8 +220,8 @@ func TestALongReadingCountsItsGames(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		release := make(chan struct{})
-		many := dataSource([]byte(strings.Repeat(oneGame, 120)))
-		p.importFrom(many, many, source{read: func() ([]byte, error) { <-release; return []byte(oneGame), nil }})
+		many := exchange.DataSource([]byte(strings.Repeat(oneGame, 120)))
+		p.exchange.ImportFrom(many, many, exchange.Source{Read: func() ([]byte, error) { <-release; return []byte(oneGame), nil }})
 		p.later(time.Second)
 		p.sees("Reading… 200 games")
 		p.tap("Cancel")
@@ -255,9 +241,9 @@ func TestCancelEndsAReadingAtOnce(t *testing.T) {
 			p := start(t, t.TempDir(), nil)
 			release := make(chan struct{})
 			after := 0
-			p.importThen(func() { after++ }, source{read: func() ([]byte, error) {
+			p.exchange.ImportThen(func() { after++ }, exchange.Source{Read: func() ([]byte, error) {
 				<-release
-				return []byte(strings.Repeat(oneGame, mostAtOnce+1)), nil
+				return []byte(strings.Repeat(oneGame, exchange.MostAtOnce+1)), nil
 			}})
 			p.later(time.Second)
 			cancel(p)
@@ -273,35 +259,22 @@ func TestCancelEndsAReadingAtOnce(t *testing.T) {
 	}
 }
 
-func TestALongImportTellsHowFarItIs(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		i := &importing{app: start(t, t.TempDir(), nil).App, done: 990, of: 1000}
-		if got := i.text(); got != "990 of 1,000 games saved" {
-			t.Errorf("it says %q", got)
-		}
-	})
-}
-
 // Of many games none is opened, since none was asked for.
 func TestManyGamesAreLeftInTheList(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		var many strings.Builder
-		for i := range mostAtOnce + 1 {
+		for i := range exchange.MostAtOnce + 1 {
 			fmt.Fprintf(&many, "(;GM[2]FF[4]SZ[8]PB[Ada]PW[Player %d];B[fe];W[df])", i)
 		}
 		for _, says := range []string{"51 of 51 games saved", "51 of 51 games are in your list already."} {
-			p.importFrom(dataSource([]byte(many.String())))
+			p.exchange.ImportFrom(exchange.DataSource([]byte(many.String())))
 			p.settle()
 			p.tap("Among my games")
 			p.settle()
 			p.sees(says, "Ada – Player 50")
 			p.misses("Analyse")
 		}
-		cut := &importing{app: p.App, of: 1000, then: func() {}} // it was cancelled
-		cut.end(storage.Imported{IDs: make([]string, 60)}, nil)
-		p.settle()
-		p.sees("60 of 1,000 games saved")
 	})
 }
 
@@ -355,7 +328,7 @@ func TestExportDialogsOpenAndCloseOnEscape(t *testing.T) {
 		p := start(t, t.TempDir(), nil, file(t, "game.sgf", oneGame))
 		id := p.library.List()[0].ID
 		for name, open := range map[string]func(){
-			"import": p.importFile, "SGF": func() { p.exportSGF(id) },
+			"import": p.exchange.ImportFile, "SGF": func() { p.exportSGF(id) },
 			"picture": func() { p.exportPicture(id, false) }, "diagram": func() { p.exportPicture(id, true) },
 		} {
 			open()
@@ -385,7 +358,7 @@ func TestTheGameInSightIsExported(t *testing.T) {
 		p.shortcut(save)
 		p.sees("Save", "Cancel")
 		p.press(fyne.KeyEscape)
-		p.openFiles(func() {}, file(t, "game.sgf", oneGame))
+		p.exchange.OpenFiles(func() {}, file(t, "game.sgf", oneGame))
 		p.settle()
 		p.shortcut(save)
 		p.sees("Save", "Cancel")
@@ -402,8 +375,8 @@ func TestExport(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil, file(t, "game.sgf", oneGame))
 		id, folder := p.library.List()[0].ID, t.TempDir()
-		p.preferences.SetString(folderKey, folder)
-		path := filepath.Join(folder, p.fileName(id)+".sgf")
+		p.preferences.SetString("export.folder", folder)
+		path := filepath.Join(folder, p.exchange.FileName(id)+".sgf")
 		save := func() {
 			t.Helper()
 			p.exportSGF(id)

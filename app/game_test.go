@@ -192,7 +192,7 @@ func TestOnlyUnfinishedGamesAreContinued(t *testing.T) {
 		p.goHome()
 		p.settle()
 		p.sees("Continue", "Go · Ada – Bob")
-		p.importData([]byte("(;GM[1]FF[4]SZ[19]PB[Cho]PW[Dosaku];B[qd];W[dd])"))
+		p.exchange.ImportData([]byte("(;GM[1]FF[4]SZ[19]PB[Cho]PW[Dosaku];B[qd];W[dd])"))
 		p.settle()
 		p.goHome()
 		p.settle()

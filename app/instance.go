@@ -40,6 +40,6 @@ func (a *App) serveOthers() {
 func (a *App) comeForward(files []string) {
 	a.window.RequestFocus()
 	if len(files) > 0 {
-		a.openFiles(func() {}, files...)
+		a.exchange.OpenFiles(func() {}, files...)
 	}
 }

@@ -115,10 +115,10 @@ var views = []view{
 	}},
 	{"no corners", func(p *rig) { p.openings(); p.tapBegins(text.T("corners.title")) }},
 	{"a file", func(p *rig) {
-		p.choose(chooser.Question{Title: text.T("files.open.title"), Extensions: []string{".sgf"}, From: p.folder()}, nil)
+		chooser.Show(p.window.Canvas(), p.dispatch, chooser.Question{Title: text.T("files.open.title"), Extensions: []string{".sgf"}, From: p.folder()})
 	}},
 	{"a folder", func(p *rig) {
-		p.choose(chooser.Question{Title: text.T("files.folder.title"), Confirm: text.T("files.folder.choose"), From: p.folder()}, nil)
+		chooser.Show(p.window.Canvas(), p.dispatch, chooser.Question{Title: text.T("files.folder.title"), Confirm: text.T("files.folder.choose"), From: p.folder()})
 	}},
 	{"settings", func(p *rig) { p.openSettings() }},
 	{"a program", func(p *rig) { p.openSettings(); p.tapKey("program.add") }},

@@ -26,10 +26,10 @@ func (a *App) mainMenu() *fyne.MainMenu {
 	}
 	line := fyne.NewMenuItemSeparator
 	return fyne.NewMainMenu(
-		fyne.NewMenu(text.T("menu.game"), item("home.new", a.newGame), item("files.open.title", a.importFile),
-			line(), item("files.save.title", a.exportInSight),
+		fyne.NewMenu(text.T("menu.game"), item("home.new", a.newGame), item("files.open.title", a.exchange.ImportFile),
+			line(), item("files.save.title", a.exchange.ExportInSight),
 			line(), item("home.settings", a.openSettings)),
 		fyne.NewMenu(text.T("menu.edit"), item("play.tool.undo", a.undo), item("play.tool.redo", a.redo),
-			line(), item("menu.copy", a.copy), item("menu.paste", a.paste), item("study.more.copyposition", a.copyPictureInSight)),
+			line(), item("menu.copy", a.exchange.Copy), item("menu.paste", a.exchange.Paste), item("study.more.copyposition", a.exchange.CopyPictureInSight)),
 		fyne.NewMenu(text.T("menu.help"), item("help.title", a.help), item("keys.title", a.showKeys)))
 }

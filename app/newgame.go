@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"pionnier/app/exchange"
 	"pionnier/app/handicap"
 	"pionnier/app/setup"
 	"pionnier/app/shell"
@@ -18,7 +19,7 @@ import (
 )
 
 // engineName is the name under which the built-in engines play.
-const engineName = "Pionnier"
+const engineName = exchange.EngineName
 
 // newGame shows the new-game screen. A running game goes on until another starts.
 func (a *App) newGame() {

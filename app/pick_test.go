@@ -21,8 +21,8 @@ func TestAFileIsChosen(t *testing.T) {
 			t.Fatal(err)
 		}
 		p := start(t, t.TempDir(), nil)
-		p.preferences.SetString(openedKey, dir)
-		p.importFile()
+		p.preferences.SetString("open.folder", dir)
+		p.exchange.ImportFile()
 		p.settle()
 		p.sees("Open a file of games", dir, "Up", "club")
 		p.tap("club")
@@ -31,7 +31,7 @@ func TestAFileIsChosen(t *testing.T) {
 		if list := p.library.List(); len(list) != 1 {
 			t.Fatalf("the library has %+v", list)
 		}
-		p.importFile()
+		p.exchange.ImportFile()
 		p.settle()
 		p.sees(deep)
 		p.tap("Up")
@@ -71,9 +71,9 @@ func TestAFileIsChosenWithKeys(t *testing.T) {
 			}
 		}
 		p := start(t, t.TempDir(), nil)
-		p.preferences.SetString(openedKey, dir)
+		p.preferences.SetString("open.folder", dir)
 		var taken string
-		p.pickFile("Which?", []string{".sgf"}, func(file fyne.URI) { taken = file.Name() })
+		p.exchange.PickFile("Which?", []string{".sgf"}, func(file fyne.URI) { taken = file.Name() })
 		p.settle()
 		p.typeWord("cc") // the second of two
 		p.press(fyne.KeyReturn)

@@ -55,8 +55,8 @@ func TestPictureOnPaper(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			bare := p.drawPicture(entry, rec, position)
-			full := p.drawPicture(entry, rec, diagram)
+			bare := p.exchange.DrawPicture(entry, rec, position)
+			full := p.exchange.DrawPicture(entry, rec, diagram)
 			save(t, "position-"+id, bare)
 			save(t, "diagram-"+id, full)
 			if higher := full.Bounds().Dy() > bare.Bounds().Dy(); higher != (len(diagram.Notes) > 0) {

@@ -47,7 +47,7 @@ func TestImportedProblems(t *testing.T) {
 		p.tap("Puzzles")
 		p.practice.TakeProblems("broken.sgf", problemsOf("(;GM[1]SZ[9]AB[aa])"))
 		p.settle()
-		p.sees("There is no problem in this file: nobody is to move, or no answer is right.")
+		p.sees("This file has no problem to solve: it is no one’s turn, or no correct answer is marked.")
 		p.press(fyne.KeyEscape)
 		p.practice.TakeProblems("mine.sgf", problemsOf(one+one))
 		p.settle()

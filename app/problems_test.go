@@ -12,13 +12,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/exchange"
 	"pionnier/core/library"
 	"pionnier/widgets"
 )
 
 // problemsOf is a file of problems.
 func problemsOf(data string) iter.Seq2[library.Input, error] {
-	return problemFiles().Read("file.sgf", []byte(data), nil)
+	return exchange.ProblemFiles().Read("file.sgf", []byte(data), nil)
 }
 
 // A collection of several themes offers each of them, and counts the problems that were chosen.
@@ -89,12 +90,12 @@ func TestAFolderOfProblems(t *testing.T) {
 		p := start(t, dir, nil)
 		p.tap("Puzzles")
 		p.misses("Remove imported problems…")
-		p.practice.TakeProblems("Life", problemFiles().Walk(t.Context(), os.DirFS(folder), "."))
+		p.practice.TakeProblems("Life", exchange.ProblemFiles().Walk(t.Context(), os.DirFS(folder), "."))
 		p.settle()
 		p.sees("That did not work", "3.sgf: Error in line 1, column 7: The file ends too early.")
 		p.tap("OK")
 		p.sees("Problems imported: 2. Games without one: 1.")
-		p.tap("Remove imported problems…. Problems that come back to you because you failed them stay.")
+		p.tap("Remove imported problems…. Problems you are still repeating are kept.")
 		p.tap("Life. 0 of 2 problems solved")
 		p.tap("Remove")
 		p.settle()

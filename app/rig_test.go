@@ -151,8 +151,8 @@ func (p *rig) goHome()                         { p.App.goHome(); p.settle() }
 func (p *rig) quit()                           { p.App.quit(); p.settle() }
 func (p *rig) study(id string)                 { p.App.study(id); p.settle() }
 func (p *rig) continueGame(id string)          { p.App.continueGame(id); p.settle() }
-func (p *rig) exportSGF(id string)             { p.App.exportSGF(id); p.settle() }
-func (p *rig) exportPicture(id string, d bool) { p.App.exportPicture(id, d); p.settle() }
+func (p *rig) exportSGF(id string)             { p.exchange.ExportSGF(id); p.settle() }
+func (p *rig) exportPicture(id string, d bool) { p.exchange.ExportPicture(id, d); p.settle() }
 
 // inSight lists what can be seen: the top modal, or the screen.
 func (p *rig) inSight() []fyne.CanvasObject {

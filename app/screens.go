@@ -228,10 +228,10 @@ func (a *App) lessonBoard(gameID string, size int) *board.Board {
 func (a *App) games() {
 	where := &history.Place{}
 	actions := history.Actions{Back: a.shell.Back, New: a.newGame, Open: a.study, Continue: a.continueGame,
-		Import: a.importFile, Collections: a.collections.Show, Players: a.collections.ShowPlayersOf,
-		ExportSGF: a.exportSGF, ExportPicture: a.exportPicture}
+		Import: a.exchange.ImportFile, Collections: a.collections.Show, Players: a.collections.ShowPlayersOf,
+		ExportSGF: a.exchange.ExportSGF, ExportPicture: a.exchange.ExportPicture}
 	if a.copier != nil {
-		actions.CopyPicture = a.copyPictureOf
+		actions.CopyPicture = a.exchange.CopyPictureOf
 	}
 	a.shell.Push(func() shell.Screen {
 		return history.New(history.Deps{

@@ -3,6 +3,7 @@ package app
 import (
 	"sync"
 
+	"pionnier/app/exchange"
 	"pionnier/app/scene"
 	"pionnier/app/shell"
 	"pionnier/app/study"
@@ -40,10 +41,14 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 		place = study.AtProblem(rec)
 	}
 	kept := a.newStudied(rec, id)
-	actions := study.Actions{Back: a.shell.Back, ExportSGF: func() { kept.stored(a.exportSGF) }, Help: a.showKeys, Player: func(name string) { a.collections.ShowPlayer(entry.ID, name) },
-		ExportReport:  func(extension string, data []byte) { a.export(a.reportName(kept.file())+"."+extension, data) },
-		ExportPicture: func(p study.Picture, name string) { a.savePicture(entry, rec, p, nameOf(rec)+" – "+name) },
-		Learn:         func(line *record.Record, side game.Color) { a.practice.AddOpening(entry, line, side) },
+	actions := study.Actions{Back: a.shell.Back, ExportSGF: func() { kept.stored(a.exchange.ExportSGF) }, Help: a.showKeys, Player: func(name string) { a.collections.ShowPlayer(entry.ID, name) },
+		ExportReport: func(extension string, data []byte) {
+			a.exchange.Export(a.exchange.ReportName(kept.file())+"."+extension, data)
+		},
+		ExportPicture: func(p study.Picture, name string) {
+			a.exchange.SavePicture(entry, rec, p, exchange.NameOf(rec)+" – "+name)
+		},
+		Learn: func(line *record.Record, side game.Color) { a.practice.AddOpening(entry, line, side) },
 		PlayFrom: func(from *record.Record, side game.Color) {
 			kept.stored(func(id string) { a.askPlayFrom(entry, from, side, id) })
 		},
@@ -78,7 +83,7 @@ func (a *App) studyFile(entry catalog.Game, rec *record.Record, start game.Posit
 // pushStudy shows the study screen; writer is what actions.Save has a record stored by, nil if it is nil.
 func (a *App) pushStudy(entry catalog.Game, rec *record.Record, start game.Position, place *study.Place, actions study.Actions, writer *recordWriter) {
 	if a.copier != nil {
-		actions.CopyPicture = func(p study.Picture) { a.copyPicture(entry, rec, p) }
+		actions.CopyPicture = func(p study.Picture) { a.exchange.CopyPicture(entry, rec, p) }
 	}
 	a.shell.Push(func() shell.Screen {
 		s := study.New(study.Deps{Game: forRecord(entry, rec), Record: rec, Start: start, Asker: a.asker(entry),

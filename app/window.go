@@ -28,7 +28,7 @@ func (a *App) prepareWindow() {
 	w.SetMaster()
 	w.SetCloseIntercept(a.quit)
 	w.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
-		a.importURIs(files)
+		a.exchange.ImportURIs(files)
 	})
 	c := w.Canvas()
 	c.SetOnTypedKey(a.key)
@@ -38,14 +38,14 @@ func (a *App) prepareWindow() {
 			func(fyne.Shortcut) { a.unlessModal(do) })
 	}
 	control(fyne.KeyN, 0, a.newGame)
-	control(fyne.KeyO, 0, a.importFile)
+	control(fyne.KeyO, 0, a.exchange.ImportFile)
 	control(fyne.KeyS, 0, a.saveCurrent)
-	control(fyne.KeyS, fyne.KeyModifierShift, a.exportInSight)
-	control(fyne.KeyP, fyne.KeyModifierShift, a.copyPictureInSight)
-	c.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { a.unlessModal(a.copy) })
-	c.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { a.unlessModal(a.paste) })
+	control(fyne.KeyS, fyne.KeyModifierShift, a.exchange.ExportInSight)
+	control(fyne.KeyP, fyne.KeyModifierShift, a.exchange.CopyPictureInSight)
+	c.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { a.unlessModal(a.exchange.Copy) })
+	c.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { a.unlessModal(a.exchange.Paste) })
 	c.AddShortcut(&fyne.ShortcutCut{}, func(fyne.Shortcut) { a.unlessModal(a.inStudy((*study.Screen).Cut)) })
-	control(fyne.KeyC, fyne.KeyModifierShift, a.copyGame)
+	control(fyne.KeyC, fyne.KeyModifierShift, a.exchange.CopyGame)
 	for _, k := range study.Shortcuts {
 		var extra fyne.KeyModifier
 		if k.Shift {
@@ -165,8 +165,8 @@ func (a *App) key(ev *fyne.KeyEvent) {
 	switch {
 	case ev.Name == fyne.KeyF1:
 		a.showKeys()
-	case widgets.IsCancelKey(ev) && a.fileDialog != nil:
-		a.fileDialog.Dismiss()
+	case widgets.IsCancelKey(ev) && a.exchange.Asking():
+		a.exchange.Dismiss()
 	case ev.Name == mobile.KeyBack:
 		if used := a.shell.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}); used {
 			return
@@ -241,7 +241,7 @@ func (a *App) canIdle() bool {
 		return false
 	}
 	_, text := a.window.Canvas().Focused().(fyne.Shortcutable) // as every text field is
-	return !text && a.fileDialog == nil
+	return !text && !a.exchange.Asking()
 }
 
 // showError shows an error.

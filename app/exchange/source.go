@@ -1,4 +1,4 @@
-package app
+package exchange
 
 import (
 	"context"
@@ -18,24 +18,24 @@ import (
 	"pionnier/storage/disk"
 )
 
-// source is a file whose games are to be taken into the library. Its functions are
+// Source is a file whose games are to be taken into the library. Its functions are
 // called off Fyne's thread.
-type source struct {
-	name   string // of the file; "" for what was pasted
-	read   func() ([]byte, error)
-	beside func(extension string) []byte // as in catalog.Read; may be nil
+type Source struct {
+	Name   string // of the file; "" for what was pasted
+	Read   func() ([]byte, error)
+	Beside func(extension string) []byte // as in catalog.Read; may be nil
 }
 
-// dataSource is what was read already.
-func dataSource(data []byte) source {
-	return source{read: func() ([]byte, error) { return data, nil }}
+// DataSource is what was read already.
+func DataSource(data []byte) Source {
+	return Source{Read: func() ([]byte, error) { return data, nil }}
 }
 
 // fileSource is a file of this machine.
-func fileSource(path string) source {
-	return source{
-		name: filepath.Base(path),
-		read: func() ([]byte, error) {
+func fileSource(path string) Source {
+	return Source{
+		Name: filepath.Base(path),
+		Read: func() ([]byte, error) {
 			f, err := disk.Open(path)
 			if err != nil {
 				return nil, err
@@ -43,16 +43,16 @@ func fileSource(path string) source {
 			defer f.Close()
 			return limited(f)
 		},
-		beside: func(extension string) []byte { return besideFile(path, extension) },
+		Beside: func(extension string) []byte { return besideFile(path, extension) },
 	}
 }
 
 // uriSource is a file that the toolkit names.
-func uriSource(uri fyne.URI) source {
+func uriSource(uri fyne.URI) Source {
 	if uri.Scheme() == "file" {
 		return fileSource(uri.Path())
 	}
-	return source{name: uri.Name(), read: func() ([]byte, error) {
+	return Source{Name: uri.Name(), Read: func() ([]byte, error) {
 		r, err := openURI(uri)
 		if err != nil {
 			return nil, err
@@ -89,7 +89,7 @@ func besideFile(path, extension string) []byte {
 		if !strings.EqualFold(filepath.Ext(f.Name()), extension) {
 			continue
 		}
-		if data, err := fileSource(filepath.Join(folder, f.Name())).read(); err == nil {
+		if data, err := fileSource(filepath.Join(folder, f.Name())).Read(); err == nil {
 			return data
 		}
 	}
@@ -104,13 +104,13 @@ type chosenFile struct {
 }
 
 // source has the games of the file.
-func (f chosenFile) source() source {
-	return source{name: f.name, read: func() ([]byte, error) { return f.read(sgf.MaxBytes) }}
+func (f chosenFile) source() Source {
+	return Source{Name: f.name, Read: func() ([]byte, error) { return f.read(sgf.MaxBytes) }}
 }
 
 // readSources reads all games that can be shown, no more files once ctx ends, and tells report
 // how many there are.
-func readSources(ctx context.Context, sources []source, report func(games int)) (games []*record.Record, refused error) {
+func readSources(ctx context.Context, sources []Source, report func(games int)) (games []*record.Record, refused error) {
 	for _, s := range sources {
 		if ctx.Err() != nil {
 			break
@@ -118,8 +118,8 @@ func readSources(ctx context.Context, sources []source, report func(games int)) 
 		before := len(games)
 		read, err := s.games(func(n int) { report(before + n) })
 		games = append(games, read...)
-		if err != nil && s.name != "" {
-			err = &describe.FileError{Name: s.name, Err: err}
+		if err != nil && s.Name != "" {
+			err = &describe.FileError{Name: s.Name, Err: err}
 		}
 		refused = errors.Join(refused, err)
 	}
@@ -127,12 +127,12 @@ func readSources(ctx context.Context, sources []source, report func(games int)) 
 }
 
 // games reads the games of a source that can be shown.
-func (s source) games(report func(games int)) (games []*record.Record, refused error) {
-	data, err := s.read()
+func (s Source) games(report func(games int)) (games []*record.Record, refused error) {
+	data, err := s.Read()
 	if err != nil {
 		return nil, err
 	}
-	read, refused := catalog.ReadReporting(data, s.beside, report)
+	read, refused := catalog.ReadReporting(data, s.Beside, report)
 	for _, r := range read {
 		if err := playable(r); err != nil {
 			refused = errors.Join(refused, err)

@@ -1,4 +1,4 @@
-package app
+package exchange
 
 import (
 	"cmp"
@@ -13,23 +13,23 @@ import (
 	"pionnier/app/text"
 )
 
-// pickFile asks for a file with one of these extensions (such as ".sgf") and calls then
+// PickFile asks for a file with one of these extensions (such as ".sgf") and calls then
 // with it. A phone asks by itself.
-func (a *App) pickFile(title string, extensions []string, then func(fyne.URI)) {
-	if !a.mobile() {
-		a.choose(chooser.Question{Title: title, Extensions: extensions, From: a.lastFolder()}, then)
+func (x *Exchange) PickFile(title string, extensions []string, then func(fyne.URI)) {
+	if !x.deps.Mobile() {
+		x.choose(chooser.Question{Title: title, Extensions: extensions, From: x.lastFolder()}, then)
 		return
 	}
 	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		switch {
 		case err != nil:
-			a.showError(err)
+			x.deps.Fail(err)
 		case r != nil:
 			uri := r.URI()
 			r.Close()
 			then(uri)
 		}
-	}, a.window)
+	}, x.deps.Window)
 	d.SetTitleText(title)
 	d.SetConfirmText(text.T("files.open"))
 	if len(extensions) > 0 {
@@ -39,50 +39,50 @@ func (a *App) pickFile(title string, extensions []string, then func(fyne.URI)) {
 		}
 		d.SetFilter(fynestorage.NewExtensionFileFilter(both))
 	}
-	a.openDialog(d)
+	x.openDialog(d)
 }
 
 // pickFileOrFolder is pickFile, and takes the folder that is shown where confirm, the words of
 // a button, says so. On a phone it asks for a file alone.
-func (a *App) pickFileOrFolder(title, confirm string, extensions []string, then func(fyne.URI)) {
-	if a.mobile() {
-		a.pickFile(title, extensions, then)
+func (x *Exchange) pickFileOrFolder(title, confirm string, extensions []string, then func(fyne.URI)) {
+	if x.deps.Mobile() {
+		x.PickFile(title, extensions, then)
 		return
 	}
-	a.choose(chooser.Question{Title: title, Extensions: extensions, Confirm: confirm, From: a.lastFolder()}, then)
+	x.choose(chooser.Question{Title: title, Extensions: extensions, Confirm: confirm, From: x.lastFolder()}, then)
 }
 
 // pickFolder asks for a folder and calls then with it; confirm is the word on the button,
 // from is where to begin, "" for the user's own folder.
-func (a *App) pickFolder(title, confirm, from string, then func(fyne.URI)) {
-	if !a.mobile() {
-		a.choose(chooser.Question{Title: title, Confirm: confirm, From: cmp.Or(from, a.lastFolder())}, then)
+func (x *Exchange) pickFolder(title, confirm, from string, then func(fyne.URI)) {
+	if !x.deps.Mobile() {
+		x.choose(chooser.Question{Title: title, Confirm: confirm, From: cmp.Or(from, x.lastFolder())}, then)
 		return
 	}
 	d := dialog.NewFolderOpen(func(uri fyne.ListableURI, err error) {
 		switch {
 		case err != nil:
-			a.showError(err)
+			x.deps.Fail(err)
 		case uri != nil:
 			then(uri)
 		}
-	}, a.window)
+	}, x.deps.Window)
 	d.SetTitleText(title)
 	d.SetConfirmText(confirm)
-	a.openDialog(d)
+	x.openDialog(d)
 }
 
 // choose asks for a file or a folder, and remembers where the user was.
-func (a *App) choose(q chooser.Question, then func(fyne.URI)) {
+func (x *Exchange) choose(q chooser.Question, then func(fyne.URI)) {
 	q.Then = func(taken fyne.URI, folder string) {
-		a.preferences.SetString(openedKey, folder)
+		x.deps.Preferences.SetString(openedKey, folder)
 		then(taken)
 	}
-	chooser.Show(a.window.Canvas(), a.dispatch, q)
+	chooser.Show(x.deps.Window.Canvas(), x.deps.Dispatch, q)
 }
 
 // openedKey is the preference with the folder that was last opened from.
 const openedKey = "open.folder"
 
 // lastFolder returns the folder that was last opened from, "" if there is none. It may be gone.
-func (a *App) lastFolder() string { return a.preferences.StringWithFallback(openedKey, "") }
+func (x *Exchange) lastFolder() string { return x.deps.Preferences.StringWithFallback(openedKey, "") }

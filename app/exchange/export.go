@@ -1,4 +1,4 @@
-package app
+package exchange
 
 import (
 	"cmp"
@@ -22,20 +22,20 @@ import (
 // folderKey is the preference with the folder that was last saved to.
 const folderKey = "export.folder"
 
-// export asks where to write a file and writes it. A browser knows where, and a phone
+// Export asks where to write a file and writes it. A browser knows where, and a phone
 // asks by itself.
-func (a *App) export(name string, data []byte) {
+func (x *Exchange) Export(name string, data []byte) {
 	switch {
-	case inBrowser:
+	case InBrowser:
 		download(name, data)
-	case a.mobile():
-		a.exportOnPhone(name, data)
+	case x.deps.Mobile():
+		x.exportOnPhone(name, data)
 	default:
-		newExport(a, name, data).show()
+		newExport(x, name, data).show()
 	}
 }
 
-func (a *App) exportOnPhone(name string, data []byte) {
+func (x *Exchange) exportOnPhone(name string, data []byte) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		if err == nil && w == nil {
 			return
@@ -45,44 +45,44 @@ func (a *App) exportOnPhone(name string, data []byte) {
 			err = errors.Join(err, w.Close())
 		}
 		if err != nil {
-			a.showError(fmt.Errorf("write %s: %w", name, err))
+			x.deps.Fail(fmt.Errorf("write %s: %w", name, err))
 		}
-	}, a.window)
+	}, x.deps.Window)
 	d.SetTitleText(text.T("files.save.title"))
 	d.SetConfirmText(text.T("files.save"))
 	d.SetFileName(name)
-	a.openDialog(d)
+	x.openDialog(d)
 }
 
-// export is the question where to save a file: a name, and a folder that another
+// Export is the question where to save a file: a name, and a folder that another
 // dialog changes.
 type export struct {
-	app    *App
-	data   []byte
-	folder string
-	ending string // of the name, beside the field: what is typed takes the place of the name alone
-	name   *widgets.Entry
-	where  *widgets.Text
-	modal  *widgets.Modal
+	exchange *Exchange
+	data     []byte
+	folder   string
+	ending   string // of the name, beside the field: what is typed takes the place of the name alone
+	name     *widgets.Entry
+	where    *widgets.Text
+	modal    *widgets.Modal
 }
 
-func newExport(a *App, name string, data []byte) *export {
+func newExport(x *Exchange, name string, data []byte) *export {
 	ending := filepath.Ext(name)
-	e := &export{app: a, data: data, folder: a.exportFolder(), ending: ending, name: widgets.NewEntry(strings.TrimSuffix(name, ending), "", nil)}
+	e := &export{exchange: x, data: data, folder: x.exportFolder(), ending: ending, name: widgets.NewEntry(strings.TrimSuffix(name, ending), "", nil)}
 	e.where = widgets.Caption(e.folder)
 	e.name.OnSubmitted = func(string) { e.save() }
 	return e
 }
 
 // exportFolder returns the folder that was last saved to, or the user's own. It may be gone.
-func (a *App) exportFolder() string {
-	return cmp.Or(a.preferences.StringWithFallback(folderKey, ""), chooser.Home())
+func (x *Exchange) exportFolder() string {
+	return cmp.Or(x.deps.Preferences.StringWithFallback(folderKey, ""), chooser.Home())
 }
 
 // checkFolder goes to the user's own folder if the one in sight is gone.
 func (e *export) checkFolder() {
 	folder, gone := e.folder, false
-	e.app.aside(func() {
+	e.exchange.aside(func() {
 		info, err := disk.Stat(folder)
 		gone = err != nil || !info.IsDir()
 	}, func() {
@@ -102,7 +102,7 @@ func (e *export) show() {
 	change := widgets.NewButton(text.T("files.folder"), nil, e.changeFolder)
 	name := container.NewBorder(nil, nil, nil, widgets.Word(e.ending), e.name)
 	body := widgets.NewColumn(theme.Grid, name, container.NewBorder(nil, nil, nil, change, e.where))
-	c := e.app.window.Canvas()
+	c := e.exchange.deps.Window.Canvas()
 	e.modal = widgets.ShowModal(c, text.T("files.save.title"), body,
 		widgets.NewPrimary(text.T("files.save"), e.save),
 		widgets.NewButton(text.T("common.cancel"), nil, func() { e.modal.Close() }))
@@ -112,7 +112,7 @@ func (e *export) show() {
 }
 
 func (e *export) changeFolder() {
-	e.app.pickFolder(text.T("files.folder.title"), text.T("files.folder.choose"), e.folder, func(folder fyne.URI) { e.changeTo(folder.Path()) })
+	e.exchange.pickFolder(text.T("files.folder.title"), text.T("files.folder.choose"), e.folder, func(folder fyne.URI) { e.changeTo(folder.Path()) })
 }
 
 // save writes the file, after a question if there is one of that name.
@@ -127,7 +127,7 @@ func (e *export) save() {
 		name += e.ending // by which lists of files know it
 	}
 	path, there := filepath.Join(e.folder, name), false
-	e.app.aside(func() {
+	e.exchange.aside(func() {
 		_, err := disk.Stat(path)
 		there = err == nil
 	}, func() {
@@ -135,7 +135,7 @@ func (e *export) save() {
 			e.write(path)
 			return
 		}
-		widgets.AskCarefully(e.app.window.Canvas(), text.T("files.replace.title"), text.T("files.replace.text", "Name", name),
+		widgets.AskCarefully(e.exchange.deps.Window.Canvas(), text.T("files.replace.title"), text.T("files.replace.text", "Name", name),
 			text.T("files.replace"), text.T("common.cancel"), func() { e.write(path) })
 	})
 }
@@ -143,14 +143,14 @@ func (e *export) save() {
 // write writes the file in the background and tells where it is.
 func (e *export) write(path string) {
 	e.modal.Close()
-	a := e.app
-	a.preferences.SetString(folderKey, e.folder)
+	x := e.exchange
+	x.deps.Preferences.SetString(folderKey, e.folder)
 	var err error
-	a.aside(func() { err = storage.Replace(path, e.data) }, func() {
+	x.aside(func() { err = storage.Replace(path, e.data) }, func() {
 		if err != nil {
-			a.showError(err)
+			x.deps.Fail(err)
 			return
 		}
-		a.shell.Say(text.T("files.saved", "Path", path))
+		x.deps.Shell.Say(text.T("files.saved", "Path", path))
 	})
 }

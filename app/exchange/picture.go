@@ -1,4 +1,4 @@
-package app
+package exchange
 
 import (
 	"bytes"
@@ -31,19 +31,19 @@ const (
 	pictureCaption = 26 // size of everything else
 )
 
-// exportPicture writes the last position of a stored game, or its printed
+// ExportPicture writes the last position of a stored game, or its printed
 // diagram, as a picture.
-func (a *App) exportPicture(id string, diagram bool) {
-	a.load(id, func(rec *record.Record) {
+func (x *Exchange) ExportPicture(id string, diagram bool) {
+	x.deps.Load(id, func(rec *record.Record) {
 		entry, position, numbered, err := picturesOf(rec)
 		if err != nil {
-			a.showError(err)
+			x.deps.Fail(err)
 			return
 		}
 		if diagram {
 			position = numbered
 		}
-		a.savePicture(entry, rec, position, a.fileName(id))
+		x.SavePicture(entry, rec, position, x.FileName(id))
 	})
 }
 
@@ -54,77 +54,78 @@ func picturesOf(rec *record.Record) (entry catalog.Game, position, diagram study
 	return entry, position, diagram, err
 }
 
-// copyPictureOf puts the last position of a stored game on the clipboard.
-func (a *App) copyPictureOf(id string) { a.load(id, a.copyPosition) }
+// CopyPictureOf puts the last position of a stored game on the clipboard.
+func (x *Exchange) CopyPictureOf(id string) { x.deps.Load(id, x.copyPosition) }
 
-// copyPictureInSight puts the last position of the game that the user sees on the
+// CopyPictureInSight puts the last position of the game that the user sees on the
 // clipboard, or the one that is studied.
-func (a *App) copyPictureInSight() {
-	if s, ok := a.studyInSight(); ok {
+func (x *Exchange) CopyPictureInSight() {
+	if s, ok := x.deps.Shell.Top().(interface{ CopyPicture() }); ok {
 		s.CopyPicture()
 		return
 	}
-	load := a.gameInSight()
-	if load == nil || a.copier == nil {
+	load := x.gameInSight()
+	if load == nil || x.deps.Copier() == nil {
 		return
 	}
 	var rec *record.Record
-	a.onDisk(func() (err error) {
+	x.deps.OnDisk(func() (err error) {
 		rec, err = load()
 		return err
 	}, func(err error) {
 		if err != nil {
-			a.showError(err)
+			x.deps.Fail(err)
 			return
 		}
-		a.copyPosition(rec)
+		x.copyPosition(rec)
 	})
 }
 
-func (a *App) copyPosition(rec *record.Record) {
+func (x *Exchange) copyPosition(rec *record.Record) {
 	entry, position, _, err := picturesOf(rec)
 	if err != nil {
-		a.showError(err)
+		x.deps.Fail(err)
 		return
 	}
-	a.copyPicture(entry, rec, position)
+	x.CopyPicture(entry, rec, position)
 }
 
-// copyPicture draws a picture of a game and puts it on the clipboard, in the background.
-func (a *App) copyPicture(entry catalog.Game, rec *record.Record, p study.Picture) {
+// CopyPicture draws a picture of a game and puts it on the clipboard, in the background.
+func (x *Exchange) CopyPicture(entry catalog.Game, rec *record.Record, p study.Picture) {
 	var b bytes.Buffer
-	if err := png.Encode(&b, a.drawPicture(entry, rec, p)); err != nil {
-		a.showError(err)
+	if err := png.Encode(&b, x.DrawPicture(entry, rec, p)); err != nil {
+		x.deps.Fail(err)
 		return
 	}
+	copier := x.deps.Copier()
 	go func() {
-		err := a.copier(b.Bytes())
-		a.dispatch(func() {
+		err := copier(b.Bytes())
+		x.deps.Dispatch(func() {
 			if err != nil {
-				a.showError(err)
+				x.deps.Fail(err)
 				return
 			}
-			a.shell.Say(text.T("files.copied.picture"))
+			x.deps.Shell.Say(text.T("files.copied.picture"))
 		})
 	}()
 }
 
-// savePicture draws a picture of a game and writes it to a file that the user
+// SavePicture draws a picture of a game and writes it to a file that the user
 // chooses.
-func (a *App) savePicture(entry catalog.Game, rec *record.Record, p study.Picture, name string) {
+func (x *Exchange) SavePicture(entry catalog.Game, rec *record.Record, p study.Picture, name string) {
 	var b bytes.Buffer
-	if err := png.Encode(&b, a.drawPicture(entry, rec, p)); err != nil {
-		a.showError(err)
+	if err := png.Encode(&b, x.DrawPicture(entry, rec, p)); err != nil {
+		x.deps.Fail(err)
 		return
 	}
-	a.export(name+".png", b.Bytes())
+	x.Export(name+".png", b.Bytes())
 }
 
-// drawPicture puts the board on paper, under the names and the result, above the
+// DrawPicture puts the board on paper, under the names and the result, above the
 // moves that find no room on it.
-func (a *App) drawPicture(entry catalog.Game, rec *record.Record, p study.Picture) image.Image {
+func (x *Exchange) DrawPicture(entry catalog.Game, rec *record.Record, p study.Picture) image.Image {
 	palette := paint.Standard()
-	if a.settings.HighContrast {
+	if x.deps.HighContrast() {
 		palette = paint.HighContrast()
 	}
 	bold := theme.Whole(fyne.TextStyle{Bold: true})

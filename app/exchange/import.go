@@ -1,4 +1,4 @@
-package app
+package exchange
 
 import (
 	"cmp"
@@ -24,61 +24,61 @@ import (
 	"pionnier/widgets"
 )
 
-// importFile asks for a file of games and takes them into the library.
-func (a *App) importFile() {
-	if inBrowser {
-		a.chooseFiles(catalog.Extensions, true, a.importChosen)
+// ImportFile asks for a file of games and takes them into the library.
+func (x *Exchange) ImportFile() {
+	if InBrowser {
+		x.chooseFiles(catalog.Extensions, true, x.importChosen)
 		return
 	}
-	a.pickFile(text.T("files.open.title"), catalog.Extensions, func(uri fyne.URI) { a.importFrom(uriSource(uri)) })
+	x.PickFile(text.T("files.open.title"), catalog.Extensions, func(uri fyne.URI) { x.ImportFrom(uriSource(uri)) })
 }
 
-// openFiles imports files named on the command line, shows the first game, and then
+// OpenFiles imports files named on the command line, shows the first game, and then
 // does what comes after.
-func (a *App) openFiles(then func(), paths ...string) {
+func (x *Exchange) OpenFiles(then func(), paths ...string) {
 	var uris []fyne.URI
 	for _, path := range paths {
 		uris = append(uris, fynestorage.NewFileURI(filepath.Clean(path)))
 	}
-	a.importURIsThen(then, uris)
+	x.importURIsThen(then, uris)
 }
 
-// importURIs imports files that were dropped on the window.
-func (a *App) importURIs(dropped []fyne.URI) { a.importURIsThen(func() {}, dropped) }
+// ImportURIs imports files that were dropped on the window.
+func (x *Exchange) ImportURIs(dropped []fyne.URI) { x.importURIsThen(func() {}, dropped) }
 
 // importURIsThen makes one collection of all, if a folder or an archive is among them.
-func (a *App) importURIsThen(then func(), uris []fyne.URI) {
+func (x *Exchange) importURIsThen(then func(), uris []fyne.URI) {
 	if len(uris) == 0 {
 		then()
 		return
 	}
 	first := -1
-	a.aside(func() { first = slices.IndexFunc(uris, isCollection) }, func() {
+	x.aside(func() { first = slices.IndexFunc(uris, isCollection) }, func() {
 		if first >= 0 {
-			a.importCollectionURIs(files.Stem(uris[first].Name()), uris)
+			x.importCollectionURIs(files.Stem(uris[first].Name()), uris)
 			then()
 			return
 		}
-		var sources []source
+		var sources []Source
 		for _, uri := range uris {
 			sources = append(sources, uriSource(uri))
 		}
-		a.importThen(then, sources...)
+		x.ImportThen(then, sources...)
 	})
 }
 
 // importChosen imports files that were chosen or dropped in a browser. An archive makes a
 // collection.
-func (a *App) importChosen(chosen []chosenFile) {
-	var sources []source
+func (x *Exchange) importChosen(chosen []chosenFile) {
+	var sources []Source
 	for _, f := range chosen {
 		if files.IsArchive(f.name) {
-			a.importChosenCollection(f)
+			x.importChosenCollection(f)
 			return
 		}
 		sources = append(sources, f.source())
 	}
-	a.importFrom(sources...)
+	x.ImportFrom(sources...)
 }
 
 // isCollection reports whether a file is a folder or an archive, whose games make a
@@ -91,97 +91,97 @@ func isCollection(uri fyne.URI) bool {
 	return err == nil && (info.IsDir() || files.IsArchive(uri.Name()))
 }
 
-// importData takes the games of a file that was read already, or of the clipboard.
-func (a *App) importData(data []byte) { a.importFrom(dataSource(data)) }
+// ImportData takes the games of a file that was read already, or of the clipboard.
+func (x *Exchange) ImportData(data []byte) { x.ImportFrom(DataSource(data)) }
 
 // patience is how long an import may last before it is shown.
 const patience = 300 * time.Millisecond
 
 // importing is an import under way. Its methods run on Fyne's thread.
 type importing struct {
-	app    *App
-	cancel context.CancelFunc
-	done   int // games saved, or read while the files are
-	of     int // games to save; 0 while the files are read
-	modal  *widgets.Modal
-	words  *widget.Label
-	then   func() // what comes after, also if it is cancelled
-	ended  bool
+	exchange *Exchange
+	cancel   context.CancelFunc
+	done     int // games saved, or read while the files are
+	of       int // games to save; 0 while the files are read
+	modal    *widgets.Modal
+	words    *widget.Label
+	then     func() // what comes after, also if it is cancelled
+	ended    bool
 }
 
-// importFrom takes the games of files into the library, in a goroutine of its own,
+// ImportFrom takes the games of files into the library, in a goroutine of its own,
 // and shows the first of them, under the reason if there were others that cannot be
 // read. What takes long is shown and can be cancelled; what was saved by then stays.
-func (a *App) importFrom(sources ...source) { a.importThen(func() {}, sources...) }
+func (x *Exchange) ImportFrom(sources ...Source) { x.ImportThen(func() {}, sources...) }
 
-// importThen is importFrom that goes on with then, also if it is cancelled.
-func (a *App) importThen(then func(), sources ...source) {
+// ImportThen is ImportFrom that goes on with then, also if it is cancelled.
+func (x *Exchange) ImportThen(then func(), sources ...Source) {
 	if len(sources) == 0 {
 		then()
 		return
 	}
-	a.startImport(then, func(ctx context.Context, work *importing) {
+	x.startImport(then, func(ctx context.Context, work *importing) {
 		games, refused := readSources(ctx, sources, func(n int) {
 			if n%100 == 0 {
-				a.dispatch(func() { work.progress(n, 0) })
+				x.deps.Dispatch(func() { work.progress(n, 0) })
 			}
 		})
-		if len(games) <= mostAtOnce {
+		if len(games) <= MostAtOnce {
 			work.save(ctx, games, refused)
 			return
 		}
-		a.dispatch(func() {
+		x.deps.Dispatch(func() {
 			if work.ended {
 				return
 			}
 			work.close()
-			a.askWhereTo(games, refused, sources, then)
+			x.askWhereTo(games, refused, sources, then)
 		})
 	})
 }
 
-// mostAtOnce is how many games are taken among the user's own without a question.
-const mostAtOnce = 50
+// MostAtOnce is how many games are taken among the user's own without a question.
+const MostAtOnce = 50
 
 // mostOfOwn is how many the library takes at a time.
 const mostOfOwn = 10_000
 
 // startImport does an import in a goroutine of its own.
-func (a *App) startImport(then func(), do func(context.Context, *importing)) {
+func (x *Exchange) startImport(then func(), do func(context.Context, *importing)) {
 	ctx, cancel := context.WithCancel(context.Background())
-	work := &importing{app: a, cancel: cancel, then: then}
-	time.AfterFunc(patience, func() { a.dispatch(work.show) })
+	work := &importing{exchange: x, cancel: cancel, then: then}
+	time.AfterFunc(patience, func() { x.deps.Dispatch(work.show) })
 	go do(ctx, work)
 }
 
 // save takes games into the library; it runs off Fyne's thread.
 func (i *importing) save(ctx context.Context, games []*record.Record, refused error) {
-	a := i.app
-	a.dispatch(func() { i.progress(0, len(games)) })
-	saved, err := a.library.Import(ctx, games, func(done int) {
+	x := i.exchange
+	x.deps.Dispatch(func() { i.progress(0, len(games)) })
+	saved, err := x.deps.Library.Import(ctx, games, func(done int) {
 		if done%10 == 0 {
-			a.dispatch(func() { i.progress(done, len(games)) })
+			x.deps.Dispatch(func() { i.progress(done, len(games)) })
 		}
 	})
 	if errors.Is(err, context.Canceled) {
 		err = nil
 	}
 	i.cancel()
-	a.dispatch(func() { i.end(saved, errors.Join(refused, err)) })
+	x.deps.Dispatch(func() { i.end(saved, errors.Join(refused, err)) })
 }
 
 // askWhereTo asks whether many games are to make a collection or to be among the user's
 // own, which then are as many more.
-func (a *App) askWhereTo(games []*record.Record, refused error, sources []source, then func()) {
+func (x *Exchange) askWhereTo(games []*record.Record, refused error, sources []Source, then func()) {
 	var m *widgets.Modal
 	closing := func(do func()) func() { return func() { m.Close(); do() } }
 	buttons := []*widgets.Button{widgets.NewPrimary(text.T("files.import.collection"), closing(func() {
-		a.importSources(sources)
+		x.importSources(sources)
 		then()
 	}))}
 	if len(games) <= mostOfOwn {
 		buttons = append(buttons, widgets.NewButton(text.T("files.import.own"), nil, closing(func() {
-			a.startImport(then, func(ctx context.Context, work *importing) { work.save(ctx, games, refused) })
+			x.startImport(then, func(ctx context.Context, work *importing) { work.save(ctx, games, refused) })
 		})))
 	}
 	buttons = append(buttons, widgets.NewButton(text.T("common.cancel"), nil, closing(then)))
@@ -189,21 +189,21 @@ func (a *App) askWhereTo(games []*record.Record, refused error, sources []source
 	if errors.Is(refused, record.ErrTooLarge) {
 		words = "files.import.first" // the reader stopped
 	}
-	m = widgets.ShowModal(a.window.Canvas(), text.T("files.import.title"),
+	m = widgets.ShowModal(x.deps.Window.Canvas(), text.T("files.import.title"),
 		widgets.Paragraph(text.T(words, "Number", text.Number(len(games)))), buttons...)
 }
 
 // importSources makes a collection of files, named after the first.
-func (a *App) importSources(sources []source) {
-	name := files.Stem(sources[0].name)
+func (x *Exchange) importSources(sources []Source) {
+	name := files.Stem(sources[0].Name)
 	if name == "" {
 		name = text.T("files.import.pasted")
 	}
-	a.collections.Import(name, func(ctx context.Context) iter.Seq2[library.Input, error] {
+	x.deps.Collect(name, func(ctx context.Context) iter.Seq2[library.Input, error] {
 		return func(yield func(library.Input, error) bool) {
 			for _, s := range sources {
-				data, err := s.read()
-				if ctx.Err() != nil || !yield(library.Input{Name: cmp.Or(s.name, name), Data: data, Beside: s.beside}, err) {
+				data, err := s.Read()
+				if ctx.Err() != nil || !yield(library.Input{Name: cmp.Or(s.Name, name), Data: data, Beside: s.Beside}, err) {
 					return
 				}
 			}
@@ -216,7 +216,7 @@ func (i *importing) show() {
 		return
 	}
 	i.words = widgets.Line(i.text())
-	i.modal = widgets.ShowModal(i.app.window.Canvas(), text.T("files.import.title"), i.words,
+	i.modal = widgets.ShowModal(i.exchange.deps.Window.Canvas(), text.T("files.import.title"), i.words,
 		widgets.NewButton(text.T("common.cancel"), nil, i.stop)).Fix(i.stop)
 }
 
@@ -262,10 +262,10 @@ func (i *importing) end(saved storage.Imported, err error) {
 		return
 	}
 	i.close()
-	a := i.app
+	x := i.exchange
 	tell := func(title string) {
 		if err != nil {
-			widgets.Tell(a.window.Canvas(), text.T(title), describe.Error(err), text.T("common.ok"))
+			widgets.Tell(x.deps.Window.Canvas(), text.T(title), describe.Error(err), text.T("common.ok"))
 		}
 		i.then()
 	}
@@ -274,30 +274,29 @@ func (i *importing) end(saved storage.Imported, err error) {
 		return
 	}
 	first := saved.IDs[0]
-	a.leaveGame(func() {
-		a.shell.Reset(a.homeScreen)
-		a.games()
-		if i.done = len(saved.IDs); i.done > mostAtOnce {
-			a.shell.Say(i.text())
-			a.sayThere(saved)
+	x.deps.Leave(func() {
+		x.deps.List()
+		if i.done = len(saved.IDs); i.done > MostAtOnce {
+			x.deps.Shell.Say(i.text())
+			x.sayThere(saved)
 			tell("files.import.partly")
 			return
 		}
-		a.load(first, func(rec *record.Record) {
-			a.studyRecord(rec, first)
-			a.sayThere(saved)
+		x.deps.Load(first, func(rec *record.Record) {
+			x.deps.Study(rec, first)
+			x.sayThere(saved)
 			tell("files.import.partly")
 		})
 	})
 }
 
 // sayThere tells of games that were in the list before.
-func (a *App) sayThere(saved storage.Imported) {
+func (x *Exchange) sayThere(saved storage.Imported) {
 	switch n := len(saved.IDs); {
 	case saved.There == 0:
 	case n == 1:
-		a.shell.Say(text.T("files.import.there"))
+		x.deps.Shell.Say(text.T("files.import.there"))
 	default:
-		a.shell.Say(text.T("files.import.some", "There", text.Number(saved.There), "Of", text.Number(n)))
+		x.deps.Shell.Say(text.T("files.import.some", "There", text.Number(saved.There), "Of", text.Number(n)))
 	}
 }

@@ -1,0 +1,79 @@
+package exchange
+
+import (
+	"fmt"
+	"io/fs"
+	"strings"
+	"syscall/js"
+	"time"
+
+	"pionnier/app/promise"
+	"pionnier/core/record"
+)
+
+// InBrowser reports that the window is a page: files come and go by the browser's own means.
+const InBrowser = true
+
+// TakeFiles imports a list of the browser's files. It may be called in an event.
+func (x *Exchange) TakeFiles(list js.Value) { x.takeFiles(list, x.importChosen) }
+
+// chooseFiles lets the user choose files of some kinds (".sgf") and takes them on the
+// window's thread; nothing happens if none is chosen.
+func (x *Exchange) chooseFiles(kinds []string, several bool, take func([]chosenFile)) {
+	input := js.Global().Get("document").Call("createElement", "input")
+	input.Set("type", "file")
+	input.Set("accept", strings.Join(kinds, ","))
+	input.Set("multiple", several)
+	var ended js.Func
+	ended = js.FuncOf(func(js.Value, []js.Value) any {
+		ended.Release()
+		x.takeFiles(input.Get("files"), take)
+		return nil
+	})
+	input.Set("onchange", ended)
+	input.Set("oncancel", ended)
+	input.Call("click")
+}
+
+// takeFiles takes a list of the browser's files on the window's thread. The list is empty
+// as soon as the event ends that it came with.
+func (x *Exchange) takeFiles(list js.Value, take func([]chosenFile)) {
+	var files []chosenFile
+	for i := range list.Length() {
+		file := list.Index(i)
+		files = append(files, chosenFile{file.Get("name").String(), func(most int) ([]byte, error) { return readFile(file, most) }})
+	}
+	if len(files) > 0 {
+		x.deps.Dispatch(func() { take(files) })
+	}
+}
+
+// readFile reads a file, and refuses one of more than most bytes. It waits, so that it
+// must run neither in an event nor on the window's thread.
+func readFile(file js.Value, most int) ([]byte, error) {
+	name := file.Get("name").String()
+	if file.Get("size").Int() > most {
+		return nil, fmt.Errorf("read %s: %w", name, record.ErrTooLarge)
+	}
+	buffer, err := promise.Await(file.Call("arrayBuffer"))
+	if err != nil {
+		return nil, &fs.PathError{Op: "read", Path: name, Err: err}
+	}
+	return promise.Bytes(buffer), nil
+}
+
+// download hands a file to the user.
+func download(name string, data []byte) {
+	bytes := js.Global().Get("Uint8Array").New(len(data))
+	js.CopyBytesToJS(bytes, data)
+	blob := js.Global().Get("Blob").New([]any{bytes}, map[string]any{"type": "application/octet-stream"})
+	address := js.Global().Get("URL").Call("createObjectURL", blob)
+	link := js.Global().Get("document").Call("createElement", "a")
+	link.Set("href", address)
+	link.Set("download", name)
+	link.Call("click")
+	time.AfterFunc(downloadTime, func() { js.Global().Get("URL").Call("revokeObjectURL", address) })
+}
+
+// downloadTime is how long a browser may take to fetch what it saves.
+const downloadTime = time.Minute

@@ -1,0 +1,11 @@
+//go:build !js
+
+package exchange
+
+// InBrowser reports that the window is a page: files come and go by the browser's own means
+// (browser_js.go).
+const InBrowser = false
+
+func (x *Exchange) chooseFiles([]string, bool, func([]chosenFile)) {}
+
+func download(string, []byte) {}

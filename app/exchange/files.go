@@ -1,0 +1,112 @@
+package exchange
+
+import (
+	"bytes"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+
+	"pionnier/app/history"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+	"pionnier/storage"
+)
+
+// openDialog shows one of Fyne's file dialogs at a useful size; Escape closes it.
+func (x *Exchange) openDialog(d *dialog.FileDialog) {
+	d.SetDismissText(text.T("common.cancel"))
+	d.SetOnClosed(func() { x.fileDialog = nil })
+	x.fileDialog = d
+	d.Show()
+	size := x.deps.Window.Canvas().Size() // only a shown file dialog can be resized
+	d.Resize(fyne.NewSize(size.Width*0.9, size.Height*0.9))
+}
+
+// ExportSGF writes a stored game to a file that the user chooses.
+func (x *Exchange) ExportSGF(id string) {
+	x.exportGame(func() (*record.Record, error) {
+		if err := x.deps.Saved(id); err != nil {
+			return nil, err
+		}
+		return x.deps.Library.Load(id)
+	})
+}
+
+// ExportInSight writes the game that the user sees to a file of their choice.
+func (x *Exchange) ExportInSight() {
+	if load := x.gameInSight(); load != nil {
+		x.exportGame(load)
+	}
+}
+
+func (x *Exchange) exportGame(load func() (*record.Record, error)) {
+	var name string
+	var b bytes.Buffer
+	x.deps.OnDisk(func() error {
+		rec, err := load()
+		if err != nil {
+			return err
+		}
+		name = NameOf(rec)
+		return sgf.Write(&b, withNames(rec))
+	}, func(err error) {
+		if err != nil {
+			x.deps.Fail(err)
+			return
+		}
+		x.Export(name+".sgf", b.Bytes())
+	})
+}
+
+// ReportName names a saved report.
+func (x *Exchange) ReportName(id string) string {
+	if id == "" {
+		return text.T("study.report.file")
+	}
+	return x.FileName(id) + " – " + text.T("study.report.file")
+}
+
+// FileName makes a name for an exported game from who played.
+func (x *Exchange) FileName(id string) string {
+	name := id
+	if e, ok := x.deps.Library.Find(id); ok {
+		name = history.Title(e)
+	}
+	return CleanName(name)
+}
+
+// NameOf makes a name for what is exported of a record from who played.
+func NameOf(rec *record.Record) string {
+	return CleanName(history.Title(storage.Entry{Game: rec.Game, Title: rec.Title, Players: rec.Players}))
+}
+
+// CleanName leaves out what the names of files cannot have.
+func CleanName(name string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+			return '-'
+		}
+		return r
+	}, name)
+}
+
+// withNames returns a record that names both players, for other programs: our levels by
+// their names, and an unnamed one as a player.
+func withNames(rec *record.Record) *record.Record {
+	named := *rec
+	for _, c := range []game.Color{game.Black, game.White} {
+		p := rec.Players.Of(c)
+		level := "level." + rec.Game + "." + p.Level + ".name"
+		switch {
+		case p.Name == EngineName && p.Level != "" && text.Has(level):
+			p.Name = text.InBrackets(p.Name, text.T(level))
+		case p.Name == "":
+			p.Name = text.T("files.player")
+		}
+		named.Players.Set(c, p)
+	}
+	return &named
+}

@@ -1,0 +1,112 @@
+package exchange
+
+import (
+	"context"
+	"iter"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/library"
+	"pionnier/core/library/files"
+	"pionnier/storage/disk"
+)
+
+// ImportCollectionFile asks for a file or an archive and makes a collection of it.
+func (x *Exchange) ImportCollectionFile() {
+	extensions := append(append([]string{}, catalog.Extensions...), files.Archives()...)
+	if InBrowser {
+		x.chooseFiles(extensions, false, func(chosen []chosenFile) { x.importChosenCollection(chosen[0]) })
+		return
+	}
+	x.PickFile(text.T("files.open.title"), lastExtensions(extensions), x.ImportCollection)
+}
+
+// lastExtensions are what a dialog can look at: ".gz" of ".tar.gz".
+func lastExtensions(extensions []string) (last []string) {
+	for _, e := range extensions {
+		last = append(last, e[strings.LastIndexByte(e, '.'):])
+	}
+	return last
+}
+
+// ImportCollectionFolder asks for a folder and makes a collection of it.
+func (x *Exchange) ImportCollectionFolder() {
+	x.pickFolder(text.T("collected.folder"), text.T("files.folder.whole"), "", x.ImportCollection)
+}
+
+// ImportCollection makes a collection of what the toolkit names.
+func (x *Exchange) ImportCollection(uri fyne.URI) {
+	x.importCollectionURIs(files.Stem(uri.Name()), []fyne.URI{uri})
+}
+
+// importCollectionURIs makes one collection of several.
+func (x *Exchange) importCollectionURIs(name string, uris []fyne.URI) {
+	x.deps.Collect(name, func(ctx context.Context) iter.Seq2[library.Input, error] {
+		return func(yield func(library.Input, error) bool) {
+			for _, uri := range uris {
+				for input, err := range inputsOf(ctx, uri) {
+					if !yield(input, err) {
+						return
+					}
+				}
+			}
+		}
+	})
+}
+
+// inputsOf finds the files with games in what the toolkit names.
+func inputsOf(ctx context.Context, uri fyne.URI) iter.Seq2[library.Input, error] {
+	if uri.Scheme() == "file" {
+		return games().Walk(ctx, disk.FS(filepath.Dir(uri.Path())), filepath.Base(uri.Path()))
+	}
+	data, err := uriSource(uri).Read()
+	return games().Read(uri.Name(), data, err)
+}
+
+// largestArchive is how many bytes a page can hold twice.
+const largestArchive = 512 << 20
+
+// importChosenCollection makes a collection of a file that a browser gives.
+func (x *Exchange) importChosenCollection(f chosenFile) {
+	x.deps.Collect(files.Stem(f.name), func(context.Context) iter.Seq2[library.Input, error] {
+		data, err := f.read(largestArchive)
+		return games().Read(f.name, data, err)
+	})
+}
+
+// games finds the files that have games.
+func games() files.Walker { return files.Walker{Extensions: catalog.Extensions} }
+
+// ProblemFiles are the files that may have problems.
+func ProblemFiles() files.Walker { return files.Walker{Extensions: []string{".sgf"}} }
+
+// ChooseProblems asks for a file of problems, or for a folder or an archive of such files.
+func (x *Exchange) ChooseProblems(ctx context.Context, take func(name string, inputs iter.Seq2[library.Input, error])) {
+	extensions := append(ProblemFiles().Extensions, lastExtensions(files.Archives())...)
+	if InBrowser {
+		x.chooseFiles(extensions, false, func(chosen []chosenFile) {
+			take(chosen[0].name, readLater(chosen[0].name, func() ([]byte, error) { return chosen[0].read(files.MaxFile) }))
+		})
+		return
+	}
+	x.pickFileOrFolder(text.T("puzzle.import"), text.T("files.folder.whole"), extensions, func(uri fyne.URI) {
+		if uri.Scheme() != "file" {
+			take(uri.Name(), readLater(uri.Name(), uriSource(uri).Read))
+			return
+		}
+		folder, name := filepath.Split(uri.Path())
+		take(name, ProblemFiles().Walk(ctx, disk.FS(folder), name))
+	})
+}
+
+// readLater are the problems of a file that is read once they are asked for, which waits.
+func readLater(name string, read func() ([]byte, error)) iter.Seq2[library.Input, error] {
+	return func(yield func(library.Input, error) bool) {
+		data, err := read()
+		ProblemFiles().Read(name, data, err)(yield)
+	}
+}
