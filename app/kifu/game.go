@@ -11,7 +11,6 @@ import (
 	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/core/record"
-	"pionnier/core/session"
 	"pionnier/widgets/figure"
 	"pionnier/widgets/paint"
 	"pionnier/widgets/typeset"
@@ -48,18 +47,9 @@ func (g Game) line() []*record.Node {
 	return g.Record.Played()
 }
 
-// played are the moves of a line as boards number them.
-func played(line []*record.Node, positions []game.Position) []session.Played {
-	moves := make([]session.Played, len(line))
-	for i, n := range line {
-		moves[i] = session.Played{Color: n.Color, Move: n.Move, Forced: n.Move == game.Pass && game.MustPass(positions[i])}
-	}
-	return moves
-}
-
 // numbered are the numbers of a line's moves, as the record tells them (MN).
 func numbered(line []*record.Node, positions []game.Position) []int {
-	numbers, shift := scene.Numbers(played(line, positions)), 0
+	numbers, shift := scene.Numbers(scene.Line(line, positions)), 0
 	for i, n := range line {
 		if numbers[i] == 0 {
 			continue
@@ -174,7 +164,7 @@ func unit(side int) float64 {
 	case side > 10:
 		return 16.5
 	}
-	return 20
+	return 22
 }
 
 func (t *teller) board(sc paint.Scene, caption []typeset.Text) *typeset.Picture {
@@ -216,7 +206,7 @@ func (t *teller) diagram(s span) scene.Diagram {
 	numbers := slices.Clone(t.numbers[s.from:s.to])
 	switch t.line[s.to-1].Numbering() {
 	case 0:
-		d := scene.DiagramOf(t.positions[s.from], played(t.line[s.from:s.to], t.positions[s.from:]), numbers)
+		d := scene.DiagramOf(t.positions[s.from], scene.Line(t.line[s.from:s.to], t.positions[s.from:]), numbers)
 		d.Numbers, d.Notes = nil, nil
 		return d
 	case 2: // from the hundreds on
@@ -230,7 +220,7 @@ func (t *teller) diagram(s span) scene.Diagram {
 			}
 		}
 	}
-	return scene.DiagramOf(t.positions[s.from], played(t.line[s.from:s.to], t.positions[s.from:]), numbers)
+	return scene.DiagramOf(t.positions[s.from], scene.Line(t.line[s.from:s.to], t.positions[s.from:]), numbers)
 }
 
 // notes are the moves that have no place on a diagram: "52 at 47".

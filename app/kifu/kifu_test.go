@@ -88,8 +88,8 @@ It goes on.];B[db](;W[cb];B[aa];W[bb]C[The last.])(;W[ff]C[Elsewhere.];B[ge](;W[
 	same(t, outline(t, Print{Games: games, Options: Options{Moves: 6}}),
 		"# Ann (2d) – Bob | Cup · 2 · 2003-05-06 | 9×9 · Japanese rules · komi 6.5 | Bob wins by 2.5 | Comments by Carl",
 		"A quiet game.",
-		"[204] Figure 1  Moves 1–6",
-		"[204] Figure 2  Moves 7–12 10 at C8 · 12 at B8",
+		"[224] Figure 1  Moves 1–6",
+		"[224] Figure 2  Moves 7–12 10 at C8 · 12 at B8",
 		"White 8!  Now the ko.", "It goes on.",
 		"[110] Dia. 1  at 10 / White 1  Elsewhere.",
 		"- [110] Dia. 2  at 3 in Dia. 1 2 pass",
@@ -114,7 +114,7 @@ func TestFiguresOfTheRecord(t *testing.T) {
 // A game of Othello is one diagram; a transcript has no players and no place.
 func TestOthello(t *testing.T) {
 	games := read(t, "f5d6c3d3c4f4c5b3c2")
-	same(t, outline(t, Print{Games: games}), "# Black – White", "[184] Figure 1  Moves 1–9")
+	same(t, outline(t, Print{Games: games}), "# Black – White", "[202] Figure 1  Moves 1–9")
 }
 
 // A comment that speaks of marks comes with a diagram that has them.

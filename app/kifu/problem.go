@@ -70,6 +70,6 @@ func (t *teller) answers(p *puzzle.Problem, number int) []typeset.Block {
 			wrong = append(wrong, n)
 		}
 	}
-	blocks = append(blocks, t.variations(right, p.Position, text.T("kifu.right"))...)
-	return append(blocks, t.variations(wrong, p.Position, text.T("kifu.wrong"))...)
+	pictures := t.pictures(right, p.Position, text.T("kifu.right"))
+	return append(blocks, arranged(append(pictures, t.pictures(wrong, p.Position, text.T("kifu.wrong"))...))...)
 }

@@ -23,27 +23,31 @@ const deepest = 12
 
 // variations tells branches from a position; where says at which place of the game they are.
 func (t *teller) variations(firsts []*record.Node, pos game.Position, where string) []typeset.Block {
-	var pictures []*typeset.Picture
+	return arranged(t.pictures(firsts, pos, where))
+}
+
+// pictures are the diagrams of branches from a position, and of their own branches.
+func (t *teller) pictures(firsts []*record.Node, pos game.Position, where string) (all []*typeset.Picture) {
 	for _, first := range firsts {
-		pictures = append(pictures, t.variation(first, pos, where, deepest)...)
+		all = append(all, t.variation(first, pos, where, deepest)...)
 	}
-	row := &typeset.Row{}
-	var blocks []typeset.Block
-	flush := func() {
-		if len(row.Pictures) > 0 {
-			blocks = append(blocks, row)
-			row = &typeset.Row{}
-		}
-	}
+	return all
+}
+
+// arranged puts pictures of which nothing is said beside each other.
+func arranged(pictures []*typeset.Picture) (blocks []typeset.Block) {
+	var row *typeset.Row
 	for _, p := range pictures {
-		if len(p.Notes) == 0 {
-			row.Pictures = append(row.Pictures, p)
+		if len(p.Notes) > 0 {
+			blocks, row = append(blocks, p), nil
 			continue
 		}
-		flush()
-		blocks = append(blocks, p)
+		if row == nil {
+			row = &typeset.Row{}
+			blocks = append(blocks, row)
+		}
+		row.Pictures = append(row.Pictures, p)
 	}
-	flush()
 	return blocks
 }
 
@@ -63,14 +67,14 @@ func (t *teller) variation(first *record.Node, pos game.Position, where string, 
 	if len(line) == 0 || depth == 0 {
 		return nil
 	}
-	numbers := scene.Numbers(played(line, positions))
+	numbers := scene.Numbers(scene.Line(line, positions))
 	from := 0
 	for i, n := range line { // a set-up begins the board anew
 		if n.Move == 0 {
 			from = i + 1
 		}
 	}
-	d := scene.DiagramOf(positions[from], played(line[from:], positions[from:]), numbers[from:])
+	d := scene.DiagramOf(positions[from], scene.Line(line[from:], positions[from:]), numbers[from:])
 	notes := only
 	for i, n := range line {
 		lead := []typeset.Span{{Words: text.Capital(t.name(n, numbers[i])) + sign(n.Annotations()) + "  ", Style: figure.Bold}}

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"pionnier/core/game"
+	"pionnier/core/record"
 	"pionnier/core/session"
 	"pionnier/widgets/paint"
 )
@@ -43,6 +44,16 @@ func DiagramOf(start game.Position, moves []session.Played, numbers []int) Diagr
 		}
 	}
 	return d
+}
+
+// Line returns the moves of a line of a record as boards number them; positions has the one
+// before each of them. A pass is forced where nothing else was legal.
+func Line(line []*record.Node, positions []game.Position) []session.Played {
+	moves := make([]session.Played, len(line))
+	for i, n := range line {
+		moves[i] = session.Played{Color: n.Color, Move: n.Move, Forced: n.Move == game.Pass && game.MustPass(positions[i])}
+	}
+	return moves
 }
 
 // Numbers returns the number of each move; 0 for what has none: forced passes, and

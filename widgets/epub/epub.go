@@ -11,6 +11,7 @@ import (
 	"crypto/sha256"
 	"encoding/xml"
 	"fmt"
+	"hash/crc32"
 	"io"
 	"strings"
 
@@ -26,7 +27,7 @@ const modified = "2000-01-01T00:00:00Z"
 func Write(w io.Writer, doc typeset.Document) error {
 	chapters := split(doc)
 	b := book{zip: zip.NewWriter(w)}
-	b.file("mimetype", zip.Store, "application/epub+zip")
+	b.kind()
 	b.file("META-INF/container.xml", zip.Deflate, container)
 	b.file("EPUB/book.css", zip.Deflate, style)
 	sum := sha256.New()
@@ -53,6 +54,18 @@ func Write(w io.Writer, doc typeset.Document) error {
 type book struct {
 	zip *zip.Writer
 	err error
+}
+
+// kind says in the first bytes of the archive what it is: stored, and its size told before it.
+func (b *book) kind() {
+	const kind = "application/epub+zip"
+	size := uint64(len(kind))
+	f, err := b.zip.CreateRaw(&zip.FileHeader{Name: "mimetype", Method: zip.Store, CRC32: crc32.ChecksumIEEE([]byte(kind)),
+		CompressedSize64: size, UncompressedSize64: size})
+	if err == nil {
+		_, err = io.WriteString(f, kind)
+	}
+	b.err = err
 }
 
 func (b *book) file(name string, method uint16, content string) {
@@ -148,13 +161,13 @@ func packaged(doc typeset.Document, chapters []chapter, sum []byte) string {
 	fmt.Fprintf(&b, `<?xml version="1.0" encoding="UTF-8"?>
 <package version="3.0" xmlns="http://www.idpf.org/2007/opf" unique-identifier="id">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
-<dc:identifier id="id">urn:sha256:%x</dc:identifier><dc:title>%s</dc:title><dc:language>%s</dc:language>
+<dc:identifier id="id">urn:uuid:%x-%x-%x-%x-%x</dc:identifier><dc:title>%s</dc:title><dc:language>%s</dc:language>
 <meta property="dcterms:modified">%s</meta>
 </metadata>
 <manifest>
 <item id="contents" href="contents.xhtml" media-type="application/xhtml+xml" properties="nav"/>
 <item id="style" href="book.css" media-type="text/css"/>
-`, sum[:16], escape(doc.Title), escape(language), modified)
+`, sum[:4], sum[4:6], sum[6:8], sum[8:10], sum[10:16], escape(doc.Title), escape(language), modified)
 	for i, c := range chapters {
 		properties := ""
 		if c.drawn() {

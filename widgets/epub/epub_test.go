@@ -43,6 +43,9 @@ func TestWrite(t *testing.T) {
 	if first := archive.File[0]; first.Name != "mimetype" || first.Method != zip.Store || first.UncompressedSize64 != 20 {
 		t.Errorf("the first file is %+v", first.FileHeader)
 	}
+	if begins := string(b.Bytes()[30:58]); begins != "mimetypeapplication/epub+zip" {
+		t.Errorf("the archive begins with %q", begins)
+	}
 	all := map[string]string{}
 	for _, f := range archive.File {
 		r, err := f.Open()

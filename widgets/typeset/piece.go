@@ -203,32 +203,39 @@ func (c *composer) captioned(f *figure.Figure, p *Picture, width, x, around floa
 	return y
 }
 
-// row puts pictures beside each other, each with its caption and notes below.
+// row puts pictures beside each other, each with its caption and notes below. A line with fewer
+// pictures than the one above stands in its columns.
 func (c *composer) row(r *Row) {
+	gap := math.Inf(1)
 	for rest := r.Pictures; len(rest) > 0; {
 		n, room := 0, c.width
 		for n < len(rest) && (n == 0 || rest[n].Width <= room) {
 			room -= rest[n].Width + beside
 			n++
 		}
-		gap := (c.width - widths(rest[:n], c.width)) / float64(n+1)
+		gap = math.Min(gap, (c.width-widths(rest[:n], c.width))/float64(n+1))
 		f, x := &figure.Figure{Width: c.width}, gap
 		for _, p := range rest[:n] {
-			width := math.Min(p.Width, c.width)
-			cell := &figure.Figure{Width: width}
-			y := c.captioned(cell, p, width, 0, width)
-			for _, note := range p.Notes {
-				y = stack(cell, c.text(&note, width, ink), 0, y+paragraph/2)
-			}
-			cell.Height = y
+			cell := c.cell(p)
 			f.Put(cell, x, 0)
-			f.Height = math.Max(f.Height, y)
-			x += width + gap
+			f.Height = math.Max(f.Height, cell.Height)
+			x += cell.Width + gap
 		}
 		c.add(piece{figure: f, before: around})
 		rest = rest[n:]
 	}
 	c.after = around
+}
+
+// cell draws a picture of a row.
+func (c *composer) cell(p *Picture) *figure.Figure {
+	f := &figure.Figure{Width: math.Min(p.Width, c.width)}
+	y := c.captioned(f, p, f.Width, 0, f.Width)
+	for _, note := range p.Notes {
+		y = stack(f, c.text(&note, f.Width, ink), 0, y+paragraph/2)
+	}
+	f.Height = y
+	return f
 }
 
 func widths(pictures []*Picture, most float64) (sum float64) {
