@@ -91,7 +91,7 @@ It goes on.];B[db](;W[cb];B[aa];W[bb]C[The last.])(;W[ff]C[Elsewhere.];B[ge](;W[
 		"[224] Figure 1  Moves 1–6",
 		"[224] Figure 2  Moves 7–12 10 at C8 · 12 at B8",
 		"White 8!  Now the ko.", "It goes on.",
-		"[110] Dia. 1  at 10 / White 1  Elsewhere.",
+		"- [110] Dia. 1  at 10 / White 1  Elsewhere.",
 		"- [110] Dia. 2  at 3 in Dia. 1 2 pass",
 		"White 12  The last.")
 }
@@ -127,7 +127,7 @@ func TestProblems(t *testing.T) {
 	games := read(t, `(;GM[1]FF[4]SZ[9]AB[ba][bb]AW[ca][cb]PL[B]C[Live.](;B[ee]C[RIGHT];W[ff])(;B[aa];W[ab]C[Dead.]))(;GM[1]SZ[9]AB[aa]AW[ba]PL[W];W[ab])`)
 	same(t, outline(t, Print{Games: games, Options: Options{Problems: true, Title: "Life"}}),
 		"# Life", "- [110] Problem 1  Black to play / Live.", "- [110] Problem 2  White to play", "# Answers",
-		"# Problem 1", "[110] Dia. 1  correct / Black 1  RIGHT", "[110] Dia. 2  wrong / White 2  Dead.", "# Problem 2", "- [110] Dia. 1  correct")
+		"# Problem 1", "- [110] Dia. 1  correct / Black 1  RIGHT", "- [110] Dia. 2  wrong / White 2  Dead.", "# Problem 2", "- [110] Dia. 1  correct")
 }
 
 // long is a game of 300 moves with 40 comments, each with Chinese and Latin letters.

@@ -3,6 +3,7 @@ package kifu
 import (
 	"image"
 	"image/color"
+	"unicode/utf8"
 
 	"pionnier/app/scene"
 	"pionnier/app/text"
@@ -34,11 +35,18 @@ func (t *teller) pictures(firsts []*record.Node, pos game.Position, where string
 	return all
 }
 
-// arranged puts pictures of which nothing is said beside each other.
+// brief is how many letters may stand below a picture that has others beside it.
+const brief = 90
+
+// arranged puts pictures of which little is said beside each other.
 func arranged(pictures []*typeset.Picture) (blocks []typeset.Block) {
 	var row *typeset.Row
 	for _, p := range pictures {
-		if len(p.Notes) > 0 {
+		said := 0
+		for _, n := range p.Notes {
+			said += utf8.RuneCountInString(typeset.Words(n.Spans))
+		}
+		if said > brief {
 			blocks, row = append(blocks, p), nil
 			continue
 		}
@@ -47,6 +55,11 @@ func arranged(pictures []*typeset.Picture) (blocks []typeset.Block) {
 			blocks = append(blocks, row)
 		}
 		row.Pictures = append(row.Pictures, p)
+	}
+	for i, b := range blocks {
+		if r, ok := b.(*typeset.Row); ok && len(r.Pictures) == 1 && len(r.Pictures[0].Notes) > 0 {
+			blocks[i] = r.Pictures[0] // nothing is beside it but what is said
+		}
 	}
 	return blocks
 }
