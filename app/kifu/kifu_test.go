@@ -215,3 +215,32 @@ func TestNothingToPrint(t *testing.T) {
 		t.Errorf("an empty board: %v", err)
 	}
 }
+
+// Whatever can be read can be told.
+func FuzzDocument(f *testing.F) {
+	for _, text := range []string{"f5d6c3d3c4", "(;GM[1]SZ[9]AB[aa]LN[aa:bb];B[cc];W[];B[];AE[cc];W[dd](;B[ee]C[x])(;B[ff]LB[aa:12]))",
+		"(;GM[1]SZ[19:5]RE[W+2.5]DT[1846];B[aa]MN[7]FG[]PM[2]C[a]TR[bb];W[bb]PM[0])"} {
+		f.Add([]byte(text))
+	}
+	text.Use("en")
+	f.Fuzz(func(t *testing.T, data []byte) {
+		records, _ := catalog.Read(data, nil)
+		for _, r := range records[:min(len(records), 2)] {
+			entry, err := catalog.Find(r.Game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, o := range []Options{{Figures: true}, {Moves: 3, Problems: true}} {
+				doc, err := (Print{Games: []Game{{Entry: entry, Record: r}}, Options: o}).Document()
+				if err == nil && len(doc.Blocks) < 2 {
+					t.Errorf("%d blocks", len(doc.Blocks))
+				}
+				for _, b := range doc.Blocks {
+					if p, ok := b.(*typeset.Picture); ok {
+						p.Draw(p.Width)
+					}
+				}
+			}
+		}
+	})
+}

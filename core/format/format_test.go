@@ -217,3 +217,27 @@ func TestPositions(t *testing.T) {
 		}
 	}
 }
+
+// Whatever can be read can be written in every format, or is refused.
+func FuzzWrite(f *testing.F) {
+	for _, text := range []string{"f5d6c3d3c4", "(;GM[1]SZ[9]AB[aa]LN[aa:bb];B[cc];W[];B[];AE[cc];W[dd](;B[ee])(;B[ff]))",
+		"(;GM[2]SZ[6]AB[c3]AW[d4]PL[W];W[e5]C[x])", "(;GM[Othello]PC[x]BO[8 ---------------------------O*------*O--------------------------- *]B[F5];)",
+		"(;GM[1]SZ[19:5]RE[W+2.5]DT[1846];B[aa]MN[7]FG[]PM[2])"} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		records, _ := catalog.Read(data, nil)
+		for _, r := range records[:min(len(records), 3)] {
+			entry, err := catalog.Find(r.Game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, format := range Of(r.Game) {
+				var b bytes.Buffer
+				if err := format.Write(&b, Game{Entry: entry, Record: r}); err == nil && b.Len() == 0 || err != nil && b.Len() > 0 {
+					t.Errorf("%s: %d bytes, %v", format.ID, b.Len(), err)
+				}
+			}
+		}
+	})
+}
