@@ -20,7 +20,6 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
-	"pionnier/core/session"
 	"pionnier/widgets/paint"
 )
 
@@ -58,7 +57,7 @@ func (f Film) Write(w io.Writer) error {
 	}
 	positions, _ := record.Replay(start, line)
 	reel := newReel(f, positions[0])
-	numbers := scene.Numbers(played(line[:len(positions)-1], positions))
+	numbers := scene.Numbers(scene.Line(line[:len(positions)-1], positions))
 	for i, pos := range positions {
 		reel.show(f.scene(pos, line[:i], numbers))
 	}
@@ -66,15 +65,6 @@ func (f Film) Write(w io.Writer) error {
 		return fmt.Errorf("film: %w", err)
 	}
 	return nil
-}
-
-// played are the moves of a line as boards number them.
-func played(line []*record.Node, positions []game.Position) []session.Played {
-	moves := make([]session.Played, len(line))
-	for i, n := range line {
-		moves[i] = session.Played{Color: n.Color, Move: n.Move, Forced: n.Move == game.Pass && game.MustPass(positions[i])}
-	}
-	return moves
 }
 
 // scene is a position after a line, with the last move marked, and numbers if they are asked for.
