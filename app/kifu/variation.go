@@ -180,7 +180,7 @@ func window(sc paint.Scene) image.Rectangle {
 // side widens a part of a side of the board: to the edge where that is near.
 func side(low, high, all int) (from, to int) {
 	from, to = max(0, low-partMargin), min(all, high+partMargin)
-	for to-from < leastPart {
+	for to-from < min(leastPart, all) {
 		from, to = max(0, from-1), min(all, to+1)
 	}
 	if from < 4 {
