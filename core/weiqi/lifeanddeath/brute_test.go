@@ -3,6 +3,7 @@ package lifeanddeath
 import (
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -19,6 +20,7 @@ type brute struct {
 	inside         []int // where can be played
 	attackerWinsKo bool
 	fair           bool // the other side has no threats
+	home           int  // a stone of the defender that lives for good; 0 for none
 	most           int  // boards to look at
 	places         map[string]*place
 	order          []*place
@@ -122,7 +124,12 @@ func (b *brute) visit(p *place) *place {
 	b.places[string(k)] = p
 	b.order = append(b.order, p)
 	captured := p.grid[int(b.target.Y)*b.w+int(b.target.X)] != b.defender
-	if captured || p.passes == 2 {
+	joined := false
+	if b.home != 0 && !captured {
+		chain, _ := b.chain(p.grid, int(b.target.Y)*b.w+int(b.target.X))
+		joined = slices.Contains(chain, b.home)
+	}
+	if captured || joined || p.passes == 2 {
 		p.end, p.won = true, captured != b.attackerWinsKo
 	}
 	return p

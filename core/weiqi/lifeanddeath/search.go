@@ -1,6 +1,9 @@
 package lifeanddeath
 
-import "math"
+import (
+	"math"
+	"math/bits"
+)
 
 // infinite is the proof number of what cannot be.
 const infinite = math.MaxUint32 / 4
@@ -30,6 +33,7 @@ type search struct {
 	path   map[state]bool // from the root: coming back to one does not help the seeker
 	left   int            // states that may still be looked at
 	looked int            // states that were looked at
+	idle   int            // states that were searched since one was looked at
 	stop   func() bool    // whether to give up; asked now and then
 	ways   []ways         // to be used again, by depth
 }
@@ -50,8 +54,8 @@ func newSearch(r rules, stop func() bool) *search {
 // decide returns the numbers of a state once it is proved or disproved for certain, or once so
 // many states were looked at. Asked again it goes on where it stopped.
 func (s *search) decide(root state, budget int) numbers {
-	looked := s.looked
-	for s.left = budget; ; {
+	s.left, s.idle = budget, 0
+	for {
 		n := s.look(root, 0)
 		switch {
 		case n.proved() || n.certain:
@@ -60,15 +64,12 @@ func (s *search) decide(root state, budget int) numbers {
 			n.certain = true
 			s.table[root] = n
 			return n
-		case n.disproved() || s.left <= 0:
-			// Cycles have misled it, or hold it up.
-			misled := n.disproved() || 4*(s.looked-looked) < 3*budget
-			if misled && !s.stop() && s.exhaust(root, min(4*budget, mostExhausted)) {
+		case n.disproved() || s.idle > mostIdle: // cycles mislead it, or hold it up
+			if !s.stop() && s.exhaust(root, min(budget, mostExhausted)) {
 				return s.table[root]
 			}
-			if n.disproved() {
-				return isOpen
-			}
+			return isOpen
+		case s.left <= 0:
 			return n
 		}
 		s.expand(root, infinite, infinite, 0)
@@ -87,7 +88,7 @@ func (s *search) look(at state, depth int) numbers {
 		}
 		return n
 	}
-	n := isOpen
+	n := s.guess(at)
 	if e := s.end(at); e != underWay {
 		if n = isDisproved; s.reached(e) {
 			n = isProved
@@ -99,8 +100,19 @@ func (s *search) look(at state, depth int) numbers {
 	return n
 }
 
+// guess returns the numbers of a state of which nothing is known: the side that does not want
+// what is asked must be refuted in each of its moves.
+func (s *search) guess(at state) numbers {
+	ways := uint32(1 + bits.OnesCount64(uint64(s.all()&^(at.defending|at.attacking))))
+	if s.seekerMoves(at) {
+		return numbers{proof: 1, disproof: ways}
+	}
+	return numbers{proof: ways, disproof: 1}
+}
+
 func (s *search) count() {
 	s.left--
+	s.idle = 0
 	if s.looked++; s.looked%stopEvery == 0 && s.stop() {
 		s.left = 0
 	}
@@ -122,9 +134,16 @@ func (s *search) follow(at state, depth int) ways {
 	return w
 }
 
+// mostIdle is how often states may be searched again without any that is new: then they only
+// wait for each other.
+const mostIdle = 2000
+
 // expand searches below a state until its numbers reach a limit each.
 func (s *search) expand(at state, proof, disproof uint32, depth int) {
 	if s.left--; s.left%stopEvery == 0 && s.stop() {
+		s.left = 0
+	}
+	if s.idle++; s.idle > mostIdle {
 		s.left = 0
 	}
 	w := s.follow(at, depth)
@@ -138,13 +157,17 @@ func (s *search) expand(at state, proof, disproof uint32, depth int) {
 		child := w.next[best]
 		c := s.look(child, depth+1)
 		if s.seekerMoves(at) {
-			s.expand(child, min(proof, second+1), disproof-n.disproof+c.disproof, depth+1)
+			s.expand(child, min(proof, beyond(second)), disproof-n.disproof+c.disproof, depth+1)
 		} else {
-			s.expand(child, proof-n.proof+c.proof, min(disproof, second+1), depth+1)
+			s.expand(child, proof-n.proof+c.proof, min(disproof, beyond(second)), depth+1)
 		}
 	}
 	delete(s.path, at)
 }
+
+// beyond is how far the numbers of the best move may grow before the second best is looked at:
+// a little beyond that, so that the search does not go to and fro (Pawlewicz and Lew 2007).
+func beyond(second uint32) uint32 { return min(second+second/4+1, infinite) }
 
 // sum returns a state's numbers by the numbers of what follows, which move to look at next, and
 // the number of the next best one. States that are also reached sooner do not add up: play may
