@@ -190,7 +190,7 @@ func (a *asker) ask(c *reading, first game.Color) {
 	} else if c.frail && status != lifeanddeath.Alive {
 		return
 	}
-	if answer.As <= known.As && known.Fate != Unsettled {
+	if answer.As <= known.As && known.Fate != Unsettled && !known.doubtful() {
 		return
 	}
 	switch answer.Fate {
@@ -210,6 +210,8 @@ func (a *asker) fight(c *reading, first game.Color, answer *Answer) {
 	t := &answer.Threats
 	t.Attacker, t.Defender = c.solver.Threats(first, false)
 	switch {
+	case answer.doubtful():
+		answer.As = Read
 	case t.Attacker == 0 && t.Defender == lifeanddeath.Many:
 		answer.Fate = Dead
 		if answer.As == Proved {
@@ -220,6 +222,11 @@ func (a *asker) fight(c *reading, first game.Color, answer *Answer) {
 	case t.Defender == 0 && t.Attacker == lifeanddeath.Many:
 		answer.Fate = Alive
 	}
+}
+
+// doubtful reports whether it is not found out yet what a ko takes: it may be none.
+func (a Answer) doubtful() bool {
+	return a.Fate == Ko && (a.Threats.Attacker < 0 || a.Threats.Defender < 0)
 }
 
 func fateOf(s lifeanddeath.Status) Fate {
