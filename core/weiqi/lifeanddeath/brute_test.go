@@ -126,7 +126,7 @@ func (b *brute) visit(p *place) *place {
 	captured := p.grid[int(b.target.Y)*b.w+int(b.target.X)] != b.defender
 	joined := false
 	if b.home != 0 && !captured {
-		chain, _ := b.chain(p.grid, int(b.target.Y)*b.w+int(b.target.X))
+		chain, _, _ := b.chain(p.grid, int(b.target.Y)*b.w+int(b.target.X))
 		joined = slices.Contains(chain, b.home)
 	}
 	if captured || joined || p.passes == 2 {
