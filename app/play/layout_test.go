@@ -13,6 +13,7 @@ import (
 	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/session"
+	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )
 
@@ -135,6 +136,22 @@ func TestTheStatusEndsOverTheToolsOfAPhoneHeldAcross(t *testing.T) {
 				t.Errorf("%v: the status is %v high of %v and ends at %v, the tools begin at %v",
 					size, r.status.Size().Height, r.status.MinSize().Height, end, tools)
 			}
+		}
+	})
+}
+
+// Where there is room the players' cards grow with their letters.
+func TestTheCardsGrowWithTheLetters(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 9, moves: "E5 D5", black: session.Seat{Name: "Ada"}, white: session.Seat{Name: "Pionnier"}})
+		r.window.Resize(fyne.NewSize(1100, 760))
+		r.settle()
+		usual := r.cards.Black.Size().Height
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
+		r.window.Resize(fyne.NewSize(1100, 761))
+		r.settle()
+		if high := r.cards.Black.Size().Height; high < widgets.PlayerCardHigh() || high <= usual {
+			t.Errorf("the card is %v high, %v in letters of the usual size; its lines need %v", high, usual, widgets.PlayerCardHigh())
 		}
 	})
 }

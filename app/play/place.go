@@ -58,6 +58,10 @@ func (s *Screen) placeColumn(low bool, x, top, side, bottom float32) {
 		tools, card = s.tools.eight(true), cardLow
 	}
 	y, panel := top, s.panelWants(side)
+	if !low { // cards grow with their letters as far as nothing else needs the room
+		spare := bottom - top - 2*(card+gap/2) - widgets.ToolsHigh(tools, rows, side) - s.statusHigh() - panel - movesHigh
+		card += fyne.Max(0, fyne.Min(widgets.PlayerCardHigh()-card, spare/2))
+	}
 	room := bottom - y - 2*(card+gap/2) - widgets.ToolsHigh(tools, rows, side)
 	if low && (panel > 0 || room < s.statusHigh()) { // the panel, or the status in large letters, needs the room of a card and of a row
 		tools, rows = s.tools.five(), 1
