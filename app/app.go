@@ -124,7 +124,7 @@ func Run(f fyne.App, o Options) error {
 		a.followWindow()
 		a.keepWindowInSight()
 		time.AfterFunc(time.Second, memory.CollectSooner)
-		go system.FollowTheme()
+		go system.FollowTheme(func(dark bool) { a.dispatch(func() { a.desktopIs(dark) }) })
 		idle.Keep(a.window.Canvas(), a.canIdle)
 		a.stopIdling = func() {
 			idle.End()

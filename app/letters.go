@@ -26,6 +26,7 @@ func loadLetters() {
 // Letters that have still to come are shown once they are there.
 func (a *App) setTheme(s storage.Settings) {
 	t := theme.Of(s.Theme, s.TextSize, s.HighContrast, text.Language())
+	t.Desktop = theme.Mode(a.preferences.StringWithFallback(desktopThemeKey, ""))
 	switch needed := a.metCJK || cjk.Has(text.Language()); {
 	case needed && !cjk.Ready():
 		go func() {
@@ -44,6 +45,20 @@ func (a *App) setTheme(s storage.Settings) {
 	if a.fyne.Settings().Theme() != fyne.Theme(t) {
 		useTheme(a.fyne.Settings(), t)
 	}
+}
+
+// desktopThemeKey is where it is kept whether the desktop was light or dark: the toolkit knows
+// that only half a second after the start, and is dark until then.
+const desktopThemeKey = "theme.desktop.v1"
+
+// desktopIs notes whether the desktop is dark, and shows it where the settings follow it.
+func (a *App) desktopIs(dark bool) {
+	mode := theme.Light
+	if dark {
+		mode = theme.Dark
+	}
+	a.preferences.SetString(desktopThemeKey, string(mode))
+	a.setTheme(a.settings)
 }
 
 // meet has Chinese, Japanese and Korean letters ready for words that are about to be

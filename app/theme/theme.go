@@ -65,6 +65,7 @@ func Of(mode, textSize string, highContrast bool, language string) Theme {
 // Theme is the program's theme.
 type Theme struct {
 	Mode         Mode
+	Desktop      Mode // Light or Dark: what System means, as far as the desktop said; "": the toolkit knows
 	HighContrast bool
 	Scale        float32 // of text; 0 or 1 is normal
 	Letters      string  // "ja", "zh", "ko": the language is written in these; cjk.Other: its names may be; "": neither
@@ -125,7 +126,11 @@ var contrast = map[fyne.ThemeColorName]shades{
 
 // Color returns a colour of the mode in use; variant is the system's.
 func (t Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
-	switch t.Mode {
+	mode := t.Mode
+	if mode != Light && mode != Dark {
+		mode = t.Desktop
+	}
+	switch mode {
 	case Light:
 		variant = fynetheme.VariantLight
 	case Dark:

@@ -20,6 +20,25 @@ import (
 
 var variants = map[Mode]fyne.ThemeVariant{Light: fynetheme.VariantLight, Dark: fynetheme.VariantDark}
 
+// What the desktop said at the last start holds until the toolkit has asked it, which takes a while.
+func TestTheDesktopsModeIsUsedAtOnce(t *testing.T) {
+	for mode, variant := range variants {
+		for _, toolkit := range variants {
+			for _, own := range []Mode{System, ""} {
+				got, want := Theme{Mode: own, Desktop: mode}.Color(fynetheme.ColorNameBackground, toolkit), Theme{}.Color(fynetheme.ColorNameBackground, variant)
+				if got != want {
+					t.Errorf("the desktop is %s, the toolkit believes in %d: %v, want %v", mode, toolkit, got, want)
+				}
+			}
+			for own, its := range variants {
+				if got := (Theme{Mode: own, Desktop: mode}).Color(fynetheme.ColorNameBackground, toolkit); got != (Theme{}).Color(fynetheme.ColorNameBackground, its) {
+					t.Errorf("the user chose %s, the desktop is %s: %v", own, mode, got)
+				}
+			}
+		}
+	}
+}
+
 func TestModeWinsOverTheSystem(t *testing.T) {
 	for mode, variant := range variants {
 		for _, system := range []fyne.ThemeVariant{fynetheme.VariantLight, fynetheme.VariantDark} {
