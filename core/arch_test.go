@@ -53,7 +53,7 @@ var arrows = []arrow{
 	{"core/server", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis", "core/catalog"}, "a server answers others through the catalog: any game's, without naming one"},
 	{"core/format", []string{"core/game", "core/record", "core/catalog", "core/othello"}, "formats carry the games of the catalog, and Othello's usual start"},
 	{"core/version", nil, "which version this is depends on nothing in it"},
-	{"core/cmd", []string{"core", "storage", "app/film", "app/kifu", "app/report", "app/text", "widgets/typeset"}, "commands run without a screen; the reports and the records that they print are the app's, in its words"},
+	{"core/cmd", []string{"core", "storage", "app/describe", "app/film", "app/kifu", "app/report", "app/text", "widgets/typeset"}, "commands run without a screen; the reports and the records that they print are the app's, in its words"},
 }
 
 // ban keeps outside packages away from a part of the tree.

@@ -59,7 +59,8 @@ func Error(err error) string {
 	case errors.Is(err, record.ErrNewer), errors.Is(err, record.ErrOtherGame), errors.Is(err, record.ErrNoGame):
 		return known(err)
 	case errors.As(err, &syntax):
-		return text.T("error.syntax", "Line", syntax.Line, "Column", syntax.Column, "Why", Error(syntax.Err))
+		fault := text.T("error.syntax", "Line", syntax.Line, "Column", syntax.Column, "Why", Error(syntax.Err))
+		return text.Paragraph(fault, Mend(syntax.Mend))
 	case known(err) != "":
 		return known(err)
 	case errors.As(err, &broken):

@@ -3,6 +3,7 @@ package describe
 import (
 	"pionnier/app/text"
 	"pionnier/core/catalog"
+	"pionnier/core/record"
 )
 
 // Terms says which komi and rules were taken where a file does not say them, or nothing that
@@ -69,4 +70,12 @@ func Why(r catalog.Reason) string {
 		return text.T("terms.why.result")
 	}
 	return ""
+}
+
+// Mend says what was done about a fault of a file, "" if nothing was.
+func Mend(m record.Mend) string {
+	if m == "" {
+		return ""
+	}
+	return text.T("mend." + string(m))
 }

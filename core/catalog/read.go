@@ -27,13 +27,13 @@ var Extensions = []string{".sgf", ".ggf", ".wtb", ".obf", ".txt", ".ngf", ".gib"
 var ErrNames = errors.New("a file of names without games")
 
 // Read reads the games of a file in any format that it recognizes by the content: SGF,
-// GGF, WTHOR, NGF, GIB, UGF, JSON of OGS and of Fox, OBF (each position becomes the
-// beginning of a game) and transcripts of Othello ("f5d6c3", one game or one a line).
+// GGF, WTHOR, NGF, GIB, UGF, JSON of OGS and of Fox, OBF and other texts of a position of Othello
+// (each becomes the beginning of a game) and transcripts of Othello ("f5d6c3", one game or one a line).
 // beside returns another file of the same folder by its extension, nil if there is none;
 // it finds the names for WTHOR and may be nil.
 //
-// It returns the games that it understands, and with them an error that tells of
-// the others; a file of no known format is a *record.SyntaxError of ErrNoGame.
+// It returns the games that it understands, and with them an error that tells of the others and
+// of what was mended (record.Mended); a file of no known format is a *record.SyntaxError of ErrNoGame.
 func Read(data []byte, beside func(extension string) []byte) ([]*record.Record, error) {
 	return ReadReporting(data, beside, func(int) {})
 }
@@ -41,37 +41,70 @@ func Read(data []byte, beside func(extension string) []byte) ([]*record.Record, 
 // ReadReporting is Read that tells report how many games there are, again and again where a file
 // may have many: one of SGF or WTHOR, or of transcripts a line each.
 func ReadReporting(data []byte, beside func(extension string) []byte, report func(games int)) ([]*record.Record, error) {
+	games, _, err := (&reading{beside: beside, report: report}).read(data)
+	return games, err
+}
+
+// ReadPlaces is Read that also returns where the nodes of the games stand in the file, as far as
+// its format can tell: places may be nil.
+func ReadPlaces(data []byte, beside func(extension string) []byte) (games []*record.Record, places *sgf.Places, err error) {
+	return (&reading{beside: beside, report: func(int) {}, placed: true}).read(data)
+}
+
+// reading is how a file is read.
+type reading struct {
+	beside func(extension string) []byte
+	report func(games int)
+	placed bool // nodes are asked for their place
+}
+
+func (f *reading) read(data []byte) (games []*record.Record, places *sgf.Places, err error) {
 	if isWthor(data) {
-		return readWthor(data, beside, report)
+		games, err = readWthor(data, f.beside, f.report)
+		return games, nil, err
 	}
 	text := charset.Decode(data, "")
 	switch {
 	case ggfStart.MatchString(text):
-		games, err := ggf.Read(bytes.NewReader(data))
-		return concluded(games), err
+		games, err = ggf.Read(bytes.NewReader(data))
+		games = concluded(games)
 	case strings.HasPrefix(strings.TrimSpace(text), "("): // at once, since there may be a hundred thousand
-		return readSGF(data, report)
+		return f.readSGF(data)
 	case jsonStart.MatchString(text) && !servers.Is(text):
-		games, err := readWrapped(text)
-		return concluded(repaired(games)), err
+		games, err = readWrapped(text)
+		games = concluded(repaired(games))
 	case servers.Is(text):
-		r, err := servers.Read(text)
-		if r == nil {
-			return nil, err
+		var r *record.Record
+		if r, err = servers.Read(text); r != nil {
+			games = append(games, r)
 		}
-		return []*record.Record{r}, err
 	case sgfStart.MatchString(text):
-		return readSGF(data, report)
+		return f.readSGF(data)
 	case obfLine.MatchString(text):
-		return readProblems(text)
+		if games, err = readProblems(text); len(games) > 0 {
+			break
+		}
+		if positions, faults := readPositions(text); len(positions) > 0 { // with moves behind them
+			games, err = concluded(positions), faults
+		}
+	default:
+		if games, err = readPositions(text); len(games) > 0 {
+			games = concluded(games)
+			break
+		}
+		games, err = readTranscripts(text, f.report)
 	}
-	return readTranscripts(text, report)
+	return games, nil, err
 }
 
-// readSGF reads games, and tells too what names no point of their boards.
-func readSGF(data []byte, report func(games int)) ([]*record.Record, error) {
-	games, kept, err := sgf.ReadKept(bytes.NewReader(data), report)
-	return concluded(repaired(games)), errors.Join(append(kept, err)...)
+// readSGF reads games, and tells too what was mended and what names no point of their boards.
+func (f *reading) readSGF(data []byte) ([]*record.Record, *sgf.Places, error) {
+	if f.placed {
+		games, places, err := sgf.ReadPlaces(bytes.NewReader(data))
+		return concluded(repaired(games)), places, errors.Join(append(places.Kept(), err)...)
+	}
+	games, kept, err := sgf.ReadKept(bytes.NewReader(data), f.report)
+	return concluded(repaired(games)), nil, errors.Join(append(kept, err)...)
 }
 
 var (

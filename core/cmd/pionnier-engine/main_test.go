@@ -80,7 +80,7 @@ func TestExitStatus(t *testing.T) {
 		{"--version", 0, "version"},
 		{"mtach", 2, "did you mean match?"},
 		{"completion bash", 0, "__start_pionnier-engine"},
-		{"sgf", 2, "say check"},
+		{"sgf", 2, `no command "sgf"`},
 		{"help", 0, "analysis"},
 		{"fly", 2, `no command "fly"`},
 		{"perft --depth many", 2, "invalid argument"},
@@ -106,9 +106,9 @@ func TestExitStatus(t *testing.T) {
 		{"match --openings 2 --balance 1 --network nowhere.bin.gz", 1, "nowhere.bin.gz"},
 		{"match --game othello --kernel scalar", 1, "for go"},
 		{"match --game othello --black nboard:5: --white x", 1, "no program"},
-		{"sgf check", 2, "requires at least 1 arg"},
-		{"sgf check nowhere.sgf", 1, "nowhere.sgf"},
-		{"sgf check -h", 0, "name sound games"},
+		{"check", 2, "requires at least 1 arg"},
+		{"check nowhere.sgf", 1, "nowhere.sgf"},
+		{"check -h", 0, "name sound games"},
 		{"match --games 1", 1, "no program"},
 	}
 	for _, tt := range tests {
@@ -120,7 +120,7 @@ func TestExitStatus(t *testing.T) {
 	}
 }
 
-func TestSGFCheck(t *testing.T) {
+func TestCheck(t *testing.T) {
 	tests := map[string]struct {
 		text   string
 		status int
@@ -140,7 +140,7 @@ func TestSGFCheck(t *testing.T) {
 				t.Fatal(err)
 			}
 			var out strings.Builder
-			status := run(terminal.Terminal{Out: &out, Err: &out}, []string{"sgf", "check", "-v", file})
+			status := run(terminal.Terminal{Out: &out, Err: &out}, []string{"check", "-v", file})
 			if status != tt.status || !strings.Contains(out.String(), tt.says) {
 				t.Fatalf("exit status %d, said %q", status, &out)
 			}
@@ -158,7 +158,7 @@ func TestJSON(t *testing.T) {
 		args string
 		what string // of each line
 	}{
-		{"sgf check -v --json " + file, "fault game sum"},
+		{"check -v --json " + file, "fault game sum"},
 		{"match --json --game othello --games 0 --black x --white y", "sum"},
 	} {
 		var out strings.Builder

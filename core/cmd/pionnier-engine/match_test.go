@@ -34,7 +34,7 @@ func TestMatch(t *testing.T) {
 			if err != nil || len(files) != 2 {
 				t.Fatalf("%d files are written (%v)", len(files), err)
 			}
-			command1(t, "", "sgf", "check", files[0], files[1])
+			command1(t, "", "check", files[0], files[1])
 		})
 	}
 }

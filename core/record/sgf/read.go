@@ -47,8 +47,11 @@ func ReadPlaces(r io.Reader) ([]*record.Record, *Places, error) {
 type Places struct{ p *parser }
 
 // Of returns the line and column, both from 1, of a node's move, or of the whole
-// node if it has none; 0, 0 if the node is not of this file.
+// node if it has none; 0, 0 if the node is not of this file. A nil Places knows none.
 func (s *Places) Of(n *record.Node) (line, column int) {
+	if s == nil {
+		return 0, 0
+	}
 	offset, ok := s.p.offsets[n]
 	if !ok {
 		return 0, 0

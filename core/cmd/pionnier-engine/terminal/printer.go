@@ -36,6 +36,19 @@ func (p Printer) Say(f Fields, format string, args ...any) {
 	fmt.Fprintf(p.Out, format+"\n", args...)
 }
 
+// SayAs writes a line for people or, for programs, a value as JSON.
+func (p Printer) SayAs(value any, words string) {
+	if p.JSON == nil || !*p.JSON {
+		fmt.Fprintln(p.Out, words)
+		return
+	}
+	line, err := json.Marshal(value)
+	if err != nil { // such as NaN
+		line, _ = json.Marshal(Fields{"error": err.Error()})
+	}
+	fmt.Fprintf(p.Out, "%s\n", line)
+}
+
 // Head writes the heading of a table, which programs do not need.
 func (p Printer) Head(format string, args ...any) {
 	if p.JSON == nil || !*p.JSON {
