@@ -1,5 +1,5 @@
 # make run     build the app and open its window; ARGS="--data DIR" passes on
-# make test    everything that is tested, the real window included
+# make test    what proves the program right, the real window included; minutes
 # make engine  the command line without windows, bin/pionnier-engine
 # make lab     the workshop that makes and measures the engines, bin/pionnier-lab
 # make package packages for other machines, bin/packages
@@ -31,7 +31,7 @@ export RAPID_SEED ?= 1
 GOTEST := LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go test -timeout 30m
 
 .DEFAULT_GOAL := build
-.PHONY: run build phone engine lab web web-run package android licences clean test unit vet staticcheck race e2e e2e-web monkey soak measure cross wine arm64 fuzz kill referee regress pictures
+.PHONY: run build phone engine lab web web-run package android licences clean test all unit vet staticcheck race e2e e2e-random e2e-web monkey soak measure cross wine arm64 fuzz kill referee regress pictures
 
 run: build
 	$(APP) $(ARGS)
@@ -85,10 +85,17 @@ licences:
 clean:
 	rm -rf bin screenshots
 
-# Runs every stage even if one fails, and ends with one line of the sum.
+# Runs every stage even if one fails, and ends with the time of each and one line of the sum.
+# What takes long and seldom finds something is left to .ci/run: the race detector, input at
+# random, other systems, browsers.
 test:
 	@.ci/packages build test
-	@.ci/stages unit vet staticcheck race e2e
+	@.ci/stages unit vet staticcheck e2e
+
+# Everything, as the build machine tests it.
+all:
+	@.ci/packages build test web
+	@.ci/stages unit vet staticcheck e2e race e2e-random cross e2e-web
 
 unit:
 	$(GOTEST) $(PURE)
@@ -107,22 +114,23 @@ race:
 	LC_ALL=en_US.UTF-8 CGO_ENABLED=1 go test -race -short -timeout 30m -tags "$(TAGS)" ./core/... ./storage/... ./app/...
 
 # The real program under Xvfb; pictures of its screens go to screenshots/.
+E2E := PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots $(GOTEST) -tags e2e -count=1 -v
 e2e: build
-	PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
-		$(GOTEST) -tags e2e -count=1 -v -timeout 1h ./app/e2e
+	$(E2E) -timeout 1h -skip 'TestMonkey|TestSoak' ./app/e2e
 
-# Clicks and types at random: two minutes of it with one seed belong to e2e, here it is an
-# hour a game with another seed each time.
+# The same with input at random: three minutes a game of clicks and keys, and 20 rounds of the
+# soak, with the same seeds each time.
+e2e-random: build
+	$(E2E) -timeout 1h -run 'TestMonkey|TestSoak' ./app/e2e -monkey 3m -soak 20
+
+# Clicks and types at random for an hour a game, with another seed each time.
 monkey: build
-	PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
-		$(GOTEST) -tags e2e -count=1 -v -timeout 3h -run TestMonkey ./app/e2e -monkey 1h -seed 0 $(ARGS)
+	$(E2E) -timeout 3h -run TestMonkey ./app/e2e -monkey 1h -seed 0 $(ARGS)
 
 # Idles around the times at which the loop falls asleep, and looks whether an input or a
-# frame is lost: a few rounds of it belong to e2e, here it is hours. ARGS="-soak-seed N
-# -from N" goes on with one.
+# frame is lost, for hours. ARGS="-soak-seed N -from N" goes on with one.
 soak: build
-	PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
-		$(GOTEST) -tags e2e -count=1 -v -timeout 12h -run TestSoak ./app/e2e -soak 10000 -soak-seed 0 $(ARGS)
+	$(E2E) -timeout 12h -run TestSoak ./app/e2e -soak 10000 -soak-seed 0 $(ARGS)
 
 # The page in Chromium; RELOADS is how often a game is loaded anew at random instants.
 RELOADS := 5

@@ -9,6 +9,9 @@
 // tests; they need Xvfb, xdotool and ImageMagick. Pictures of the screens are
 // left in the folder that the variable SCREENSHOTS names.
 //
+// All tests but the one without OpenGL share an X server. "make e2e" leaves out the input at
+// random (TestMonkey, TestSoak), which is "make e2e-random".
+//
 // Start reading at TestOthello; screen_test.go is the screen, program_test.go the
 // program and its files.
 package e2e

@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -21,20 +22,47 @@ import (
 	"pionnier/widgets/paint"
 )
 
-// display is a virtual screen of its own, with a pointer and a keyboard.
+// display is a virtual screen, with a pointer and a keyboard.
 type display struct {
 	t    testing.TB
 	name string      // such as ":99"
 	size image.Point // of the program's window, in the upper left corner
 }
 
-// newDisplay starts an X server on a number that it chooses itself, with options more; it ends
-// with the test.
-func newDisplay(t testing.TB, options ...string) *display {
+// newDisplay returns the screen that all tests share, one after the other: each of them starts
+// programs that end with it, and finds the pointer in the middle, as on a new screen.
+func newDisplay(t testing.TB) *display {
 	t.Helper()
+	shared.once.Do(func() { shared.name, shared.stop, shared.err = startServer() })
+	if shared.err != nil {
+		t.Fatal(shared.err)
+	}
+	d := &display{t: t, name: shared.name, size: image.Pt(1280, 900)}
+	d.do("mousemove", "640", "450")
+	return d
+}
+
+// shared is the X server of newDisplay.
+var shared struct {
+	once sync.Once
+	name string
+	stop func() // nil before the first test that needs it
+	err  error
+}
+
+func TestMain(m *testing.M) {
+	status := m.Run()
+	if shared.stop != nil {
+		shared.stop()
+	}
+	os.Exit(status)
+}
+
+// startServer starts an X server on a number that it chooses itself, with options more.
+func startServer(options ...string) (name string, stop func(), err error) {
 	read, write, err := os.Pipe()
 	if err != nil {
-		t.Fatal(err)
+		return "", nil, err
 	}
 	defer read.Close()
 	// Without -noreset the server starts over when its last client leaves, and
@@ -42,19 +70,21 @@ func newDisplay(t testing.TB, options ...string) *display {
 	options = append(options, "-noreset", "-displayfd", "3", "-screen", "0", "1280x900x24", "-dpi", "96", "-nolisten", "tcp")
 	server := exec.Command("Xvfb", options...)
 	server.ExtraFiles = []*os.File{write}
-	if err := server.Start(); err != nil {
-		t.Fatalf("start Xvfb: %v", err)
+	err = server.Start()
+	write.Close()
+	if err != nil {
+		return "", nil, fmt.Errorf("start Xvfb: %w", err)
 	}
-	t.Cleanup(func() {
+	stop = func() {
 		_ = server.Process.Kill()
 		_ = server.Wait()
-	})
-	write.Close()
+	}
 	number, err := io.ReadAll(io.LimitReader(read, 16)) // ends when the server has written it
 	if err != nil || len(bytes.TrimSpace(number)) == 0 {
-		t.Fatalf("Xvfb told no display number: %q, %v", number, err)
+		stop()
+		return "", nil, fmt.Errorf("Xvfb told no display number: %q, %w", number, err)
 	}
-	return &display{t: t, name: ":" + strings.TrimSpace(string(number)), size: image.Pt(1280, 900)}
+	return ":" + strings.TrimSpace(string(number)), stop, nil
 }
 
 // do runs a command of xdotool and returns what it prints.

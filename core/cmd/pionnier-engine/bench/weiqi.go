@@ -22,10 +22,12 @@ import (
 // benchGames are the positions of the search's signature: random openings of some
 // length, searched with a number of visits, all different from each other and from what a
 // player would reach.
-var benchGames = []struct {
+var benchGames = []benchGame{{9, 6, 100}, {9, 16, 100}, {9, 30, 100}, {13, 20, 40}, {19, 40, 20}}
+
+type benchGame struct {
 	size, plies int
 	visits      int64
-}{{9, 6, 100}, {9, 16, 100}, {9, 30, 100}, {13, 20, 40}, {19, 40, 20}}
+}
 
 // benchKernel computes the signature: slowest, but on every machine and with the same
 // rounding.
@@ -68,7 +70,7 @@ func benchWeiqi(out terminal.Printer, file, kernel string, threads int, each tim
 	if err != nil {
 		return err
 	}
-	_, err = benchSearch(out, n, 1)
+	_, err = benchSearch(out, n, benchGames, 1)
 	return err
 }
 
@@ -92,13 +94,13 @@ func evaluationSpeed(n *network.Network, p *weiqi.Position, threads int, each ti
 	return float64(done.Load()) / time.Since(began).Seconds()
 }
 
-// benchSearch searches benchGames on one thread, with a part of their visits, prints a
+// benchSearch searches games on one thread, with a part of their visits, prints a
 // line for each, and returns the signature.
-func benchSearch(out terminal.Printer, n *network.Network, part int64) (signature uint32, err error) {
+func benchSearch(out terminal.Printer, n *network.Network, games []benchGame, part int64) (signature uint32, err error) {
 	s := search.New(n, search.Options{Threads: 1, Memory: benchMemory})
 	sum := fnv.New32a()
 	out.Head("size\tplies\tvisits\tmove\twin\tlead\tseconds")
-	for _, g := range benchGames {
+	for _, g := range games {
 		p, err := benchPosition(g.size, g.plies)
 		if err != nil {
 			return 0, err
