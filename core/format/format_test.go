@@ -59,8 +59,9 @@ func lineOf(r *record.Record) (moves []string) {
 func TestReadWriteRead(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		gameID := rapid.SampledFrom([]string{"othello", "go"}).Draw(t, "game")
-		width := map[string]int{"othello": 8, "go": 9}[gameID]
+		width := map[string]int{"othello": 8, "go": 5}[gameID]
 		g := played(t, gameID, width, rapid.IntRange(1, 70).Draw(t, "moves"), rapid.Uint64().Draw(t, "seed"))
+		passed := g.Record.Root.End().Move == game.Pass // which a transcript leaves out where no move follows
 		pos, err := g.Position()
 		if err != nil {
 			t.Fatal(err)
@@ -83,7 +84,7 @@ func TestReadWriteRead(t *testing.T) {
 			}
 			read := Game{Entry: g.Entry, Record: records[0]}
 			there, err := read.Position()
-			if err != nil || squares(there, '.', "") != squares(pos, '.', "") || there.ToMove() != pos.ToMove() {
+			if err != nil || squares(there, '.', "") != squares(pos, '.', "") || there.ToMove() != pos.ToMove() && !(passed && f.ID == "transcript") {
 				t.Fatalf("%s: another position, %v:\n%s", f.ID, err, b.String())
 			}
 			if got, want := strings.Join(lineOf(read.Record), " "), strings.Join(lineOf(g.Record), " "); (f.ID == "sgf" || f.ID == "ggf") && got != want {
