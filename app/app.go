@@ -112,7 +112,7 @@ func Run(f fyne.App, o Options) error {
 	defer func() { a.stopServing() }()
 	go a.endOnSignal()
 	// Animations that begin before the program runs never move.
-	f.Lifecycle().SetOnStarted(func() {
+	f.Lifecycle().SetOnStarted(a.starting(func() {
 		if !system.HasWindow(a.window) {
 			system.Alert(text.T("app.nowindow"))
 			os.Exit(1)
@@ -130,10 +130,25 @@ func Run(f fyne.App, o Options) error {
 			idle.End()
 			time.AfterFunc(quitTime, func() { a.end("the program did not end in time after its window was closed") })
 		}
-	})
+	}))
 	a.window.ShowAndRun()
 	idle.End()
 	return nil
+}
+
+// starting returns what the toolkit calls when the program has started, and on a phone again whenever
+// its window was made anew, as when the phone is turned: begin is done once, after that the screen that
+// is in sight is drawn again.
+func (a *App) starting(begin func()) func() {
+	begun := false
+	return func() {
+		if begun {
+			a.window.Content().Refresh()
+			return
+		}
+		begun = true
+		begin()
+	}
 }
 
 // endWithoutHook takes away what the toolkit does at the end, which is to save preferences

@@ -79,3 +79,23 @@ func TestKeysAfterQuittingDoNothing(t *testing.T) {
 		p.settle()
 	})
 }
+
+// A phone that makes the window anew, as when it is turned, does not take the player out of the game.
+func TestASecondStartLeavesTheGame(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5")
+		times := 0
+		started := p.starting(func() { times++ })
+		started()
+		top := p.shell.Top()
+		started()
+		p.settle()
+		if times != 1 || p.shell.Top() != top {
+			t.Errorf("begun %d times", times)
+		}
+		p.wantLine("f5 |")
+		p.click("d6")
+		p.wantLine("f5 d6 |")
+	})
+}

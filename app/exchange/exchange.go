@@ -14,7 +14,6 @@ import (
 	"iter"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 
 	"pionnier/app/shell"
 	"pionnier/core/library"
@@ -67,7 +66,7 @@ type Deps struct {
 type Exchange struct {
 	deps Deps
 	// fileDialog is Fyne's file dialog while it is open; nil: it is not.
-	fileDialog *dialog.FileDialog
+	fileDialog fileDialog
 }
 
 // New returns the exchange of the program.

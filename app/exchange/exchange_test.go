@@ -1,8 +1,12 @@
 package exchange
 
 import (
+	"errors"
+	"io"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	fynestorage "fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/shell"
@@ -42,5 +46,71 @@ func TestACancelledImportTellsWhatWasSaved(t *testing.T) {
 	cut.end(storage.Imported{IDs: make([]string, 60)}, nil)
 	if got := cut.text(); got != "60 of 1,000 games saved" || listed != 1 || after != 1 {
 		t.Errorf("it says %q; %d lists, %d goings on", got, listed, after)
+	}
+}
+
+// phoneDialog is the toolkit's dialog on a phone: it shows the phone's own, and fails when more is asked
+// of it.
+type phoneDialog struct{ shown int }
+
+func (*phoneDialog) SetDismissText(string) {}
+func (*phoneDialog) SetOnClosed(func())    {} // which is never called
+func (d *phoneDialog) Show()               { d.shown++ }
+func (*phoneDialog) Resize(fyne.Size)      { panic("there is no dialog") }
+func (*phoneDialog) Dismiss()              { panic("there is no dialog") }
+
+func TestAPhoneShowsItsOwnDialog(t *testing.T) {
+	text.Use("en")
+	d := &phoneDialog{}
+	x := New(Deps{Mobile: func() bool { return true }})
+	x.openDialog(d)
+	if d.shown != 1 || x.Asking() {
+		t.Errorf("shown %d times, and Back would close it: %v", d.shown, x.Asking())
+	}
+}
+
+// picked is a file that a phone gives.
+type picked struct {
+	fyne.URIReadCloser
+	closed bool
+}
+
+func (*picked) URI() fyne.URI  { return fynestorage.NewFileURI("/game.sgf") }
+func (p *picked) Close() error { p.closed = true; return nil }
+
+// full is a file that cannot be written.
+type full struct{ fyne.URIWriteCloser }
+
+func (full) Write([]byte) (int, error) { return 0, io.ErrShortWrite }
+func (full) Close() error              { return nil }
+
+// What a phone tells on a thread of its own is taken on Fyne's.
+func TestAPhonesAnswerIsTakenOnFynesThread(t *testing.T) {
+	queue := make(chan func(), 1)
+	var failed error
+	x := New(Deps{Dispatch: func(do func()) { queue <- do }, Fail: func(err error) { failed = err }})
+	var taken fyne.URI
+	file := &picked{}
+	x.reader(func(uri fyne.URI) { taken = uri })(file, nil)
+	do := <-queue
+	if taken != nil || !file.closed {
+		t.Errorf("taken at once: %v; closed %v", taken, file.closed)
+	}
+	if do(); taken == nil || taken.Name() != "game.sgf" {
+		t.Errorf("taken is %v", taken)
+	}
+	x.reader(func(fyne.URI) { t.Error("taken though none was chosen") })(nil, nil)
+	(<-queue)()
+	x.writer("game.sgf", nil)(nil, nil)
+	if (<-queue)(); failed != nil {
+		t.Errorf("no file was chosen, and %v is told", failed)
+	}
+	x.writer("game.sgf", []byte("(;)"))(full{}, nil)
+	do = <-queue
+	if failed != nil {
+		t.Error("told on the phone's thread")
+	}
+	if do(); !errors.Is(failed, io.ErrShortWrite) {
+		t.Errorf("told is %v", failed)
 	}
 }

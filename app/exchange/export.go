@@ -36,25 +36,31 @@ func (x *Exchange) Export(name string, data []byte) {
 }
 
 func (x *Exchange) exportOnPhone(name string, data []byte) {
-	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-		if err == nil && w == nil {
-			return
-		}
-		if err == nil {
-			_, err = w.Write(data)
-			err = errors.Join(err, w.Close())
-		}
-		if err != nil {
-			x.deps.Fail(fmt.Errorf("write %s: %w", name, err))
-		}
-	}, x.deps.Window)
+	d := dialog.NewFileSave(x.writer(name, data), x.deps.Window)
 	d.SetTitleText(text.T("files.save.title"))
 	d.SetConfirmText(text.T("files.save"))
 	d.SetFileName(name)
 	x.openDialog(d)
 }
 
-// Export is the question where to save a file: a name, and a folder that another
+// writer returns what writes data to the file that a phone was told. The phone calls it on a thread of
+// its own.
+func (x *Exchange) writer(name string, data []byte) func(fyne.URIWriteCloser, error) {
+	return func(w fyne.URIWriteCloser, err error) {
+		x.aside(func() {
+			if err == nil && w != nil {
+				_, err = w.Write(data)
+				err = errors.Join(err, w.Close())
+			}
+		}, func() {
+			if err != nil {
+				x.deps.Fail(fmt.Errorf("write %s: %w", name, err))
+			}
+		})
+	}
+}
+
+// export is the question where to save a file: a name, and a folder that another
 // dialog changes.
 type export struct {
 	exchange *Exchange

@@ -15,9 +15,26 @@ import (
 	"pionnier/storage"
 )
 
-// openDialog shows one of Fyne's file dialogs at a useful size; Escape closes it.
-func (x *Exchange) openDialog(d *dialog.FileDialog) {
+// fileDialog is what is asked of one of Fyne's file dialogs.
+type fileDialog interface {
+	SetDismissText(string)
+	SetOnClosed(func())
+	Show()
+	Resize(fyne.Size)
+	Dismiss()
+}
+
+var _ fileDialog = (*dialog.FileDialog)(nil)
+
+// openDialog shows one of Fyne's file dialogs at a useful size; Escape closes it. A phone shows its own
+// in its place, which has no size and closes by itself: the toolkit's is never made there, and fails when
+// it is used.
+func (x *Exchange) openDialog(d fileDialog) {
 	d.SetDismissText(text.T("common.cancel"))
+	if x.deps.Mobile() {
+		d.Show()
+		return
+	}
 	d.SetOnClosed(func() { x.fileDialog = nil })
 	x.fileDialog = d
 	d.Show()

@@ -20,16 +20,7 @@ func (x *Exchange) PickFile(title string, extensions []string, then func(fyne.UR
 		x.choose(chooser.Question{Title: title, Extensions: extensions, From: x.lastFolder()}, then)
 		return
 	}
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		switch {
-		case err != nil:
-			x.deps.Fail(err)
-		case r != nil:
-			uri := r.URI()
-			r.Close()
-			then(uri)
-		}
-	}, x.deps.Window)
+	d := dialog.NewFileOpen(x.reader(then), x.deps.Window)
 	d.SetTitleText(title)
 	d.SetConfirmText(text.T("files.open"))
 	if len(extensions) > 0 {
@@ -60,16 +51,39 @@ func (x *Exchange) pickFolder(title, confirm, from string, then func(fyne.URI)) 
 		return
 	}
 	d := dialog.NewFolderOpen(func(uri fyne.ListableURI, err error) {
-		switch {
-		case err != nil:
-			x.deps.Fail(err)
-		case uri != nil:
-			then(uri)
-		}
+		x.deps.Dispatch(func() {
+			switch {
+			case err != nil:
+				x.deps.Fail(err)
+			case uri != nil:
+				then(uri)
+			}
+		})
 	}, x.deps.Window)
 	d.SetTitleText(title)
 	d.SetConfirmText(confirm)
 	x.openDialog(d)
+}
+
+// reader returns what calls then, on Fyne's thread, with the file that a phone was told. The phone calls
+// it on a thread of its own.
+func (x *Exchange) reader(then func(fyne.URI)) func(fyne.URIReadCloser, error) {
+	return func(r fyne.URIReadCloser, err error) {
+		var uri fyne.URI
+		x.aside(func() {
+			if err == nil && r != nil {
+				uri = r.URI()
+				r.Close()
+			}
+		}, func() {
+			switch {
+			case err != nil:
+				x.deps.Fail(err)
+			case uri != nil:
+				then(uri)
+			}
+		})
+	}
 }
 
 // choose asks for a file or a folder, and remembers where the user was.
