@@ -219,8 +219,10 @@ func (a *asker) fight(c *reading, first game.Color, answer *Answer) {
 				answer.As = Read
 			}
 		}
-	case t.Defender == 0 && t.Attacker == lifeanddeath.Many:
+	case t.Attacker == lifeanddeath.Many && t.Defender == 0:
 		answer.Fate = Alive
+	case t.Attacker == lifeanddeath.Many: // play goes round for ever, and nothing is captured
+		answer.Fate = Seki
 	}
 }
 
