@@ -40,6 +40,8 @@ type Note struct {
 	Joined   int       `json:"joined,omitempty"`  // games that were there already
 	Refused  []Refusal `json:"refused,omitempty"` // the first mostRefusals
 	Refusals int       `json:"refusals,omitempty"`
+	Mended   []Refusal `json:"mended,omitempty"` // the first mostRefusals faults of games that were taken all the same
+	Mends    int       `json:"mends,omitempty"`
 }
 
 // File is a segment's file.
@@ -116,7 +118,7 @@ func (c *Collection) Note() Note {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	n := c.note
-	n.Segments, n.Refused = slices.Clone(n.Segments), slices.Clone(n.Refused)
+	n.Segments, n.Refused, n.Mended = slices.Clone(n.Segments), slices.Clone(n.Refused), slices.Clone(n.Mended)
 	return n
 }
 

@@ -86,7 +86,7 @@ func (f Filter) on(s *Segment, p Packing) func(n int) bool {
 		if f.Size != 0 && int(row[sizeAt]) != f.Size {
 			return false
 		}
-		if f.Rules != "" && s.text(le.Uint32(row[rulesAt:])) != f.Rules {
+		if rules, _, _ := strings.Cut(s.text(le.Uint32(row[rulesAt:])), factMark); f.Rules != "" && rules != f.Rules {
 			return false
 		}
 		return !slices.ContainsFunc(words, func(is []bool) bool { return !hasOne(row, is) })

@@ -30,6 +30,7 @@ type Progress struct {
 	Games   int    // taken
 	Joined  int    // there already
 	Refused int    // could not be read
+	Mended  int    // faults that cost no game, but perhaps the end of one
 	Why     error  // the first of those could not be read; nil: all could
 }
 
@@ -86,6 +87,8 @@ type taking struct {
 	describe   func(error) string
 	refused    []Refusal
 	refusals   int
+	mended     []Refusal
+	mends      int
 	joined     int
 	at         Source // the file that is being taken
 	handled    int    // its games so far
@@ -167,20 +170,11 @@ func (t *taking) take(o outcome) error {
 }
 
 func (t *taking) one(p *piece, g packedGame) error {
+	if g.err != nil {
+		t.note(p, g)
+	}
 	switch {
-	case g.err != nil:
-		t.progress.Refused++
-		if t.progress.Why == nil {
-			t.progress.Why = g.err
-		}
-		t.refusals++
-		if t.refusals <= mostRefusals {
-			number := g.number
-			if number == 0 && t.handled > 1 { // of one the file tells enough
-				number = t.handled
-			}
-			t.refused = append(t.refused, Refusal{p.source.Name, number, t.describe(g.err)})
-		}
+	case g.err != nil && (!g.taken || g.Plies == 0):
 	case !t.together && !t.seen.add(g.Key, g.game):
 		t.progress.Joined++
 		t.joined++
@@ -196,10 +190,33 @@ func (t *taking) one(p *piece, g packedGame) error {
 	return nil
 }
 
+// note lists why a game could not be taken, or what of it was left out or mended.
+func (t *taking) note(p *piece, g packedGame) {
+	number := g.number
+	if number == 0 && t.handled > 1 { // of one the file tells enough
+		number = t.handled
+	}
+	told := Refusal{p.source.Name, number, t.describe(g.err)}
+	if g.taken {
+		t.progress.Mended++
+		if t.mends++; t.mends <= mostRefusals {
+			t.mended = append(t.mended, told)
+		}
+		return
+	}
+	t.progress.Refused++
+	if t.progress.Why == nil {
+		t.progress.Why = g.err
+	}
+	if t.refusals++; t.refusals <= mostRefusals {
+		t.refused = append(t.refused, told)
+	}
+}
+
 // flush writes what was taken: the segments first, then the note that names them. Then the
 // segments that they replace can go.
 func (t *taking) flush() error {
-	if t.added == 0 && len(t.done) == 0 && t.refusals == 0 && t.joined == 0 {
+	if t.added == 0 && len(t.done) == 0 && t.refusals == 0 && t.mends == 0 && t.joined == 0 {
 		return nil
 	}
 	c := t.collection
@@ -229,6 +246,9 @@ func (t *taking) flush() error {
 	next.Refused = append(next.Refused, t.refused...)
 	next.Refused = next.Refused[:min(len(next.Refused), mostRefusals)]
 	next.Refusals += t.refusals
+	next.Mended = append(next.Mended, t.mended...)
+	next.Mended = next.Mended[:min(len(next.Mended), mostRefusals)]
+	next.Mends += t.mends
 	next.Joined += t.joined
 	if err := c.write(next); err != nil {
 		return err
@@ -238,6 +258,7 @@ func (t *taking) flush() error {
 	c.mu.Unlock()
 	t.listed = next.Sources
 	t.done, t.refused, t.refusals, t.joined, t.added = nil, nil, 0, 0, 0
+	t.mended, t.mends = nil, 0
 	for i, b := range t.builders {
 		if b.full() {
 			t.builders[i], t.tails[i] = newBuilder(b.packing), ""

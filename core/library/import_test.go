@@ -20,6 +20,7 @@ import (
 	"pionnier/core/library/librarytest"
 	"pionnier/core/othello"
 	"pionnier/core/record"
+	"pionnier/core/record/sgf"
 	"pionnier/core/record/transcript"
 )
 
@@ -202,6 +203,45 @@ func TestFilesThatCannotBeReadAreNoted(t *testing.T) {
 	}
 }
 
+// A game is not dropped for one bad move or a fault that was mended: it is kept, and the fault is listed.
+// What the file spelled in its own way comes out as it went in.
+func TestGamesWithFaultsAreKept(t *testing.T) {
+	const text = "(;GM[1]SZ[9]KM[375]RU[GOE]DT[Jul 6, 2019]RE[黑胜3又3/4子]PB[hana9 (1802)];B[ee];W[cc];B[ee];W[gg])" +
+		"(;GM[1]SZ[9]PW[ann];B[ee];W[cc]]\n;B[gg])(;GM[2];B[f5];W[d6];B[a1])(;GM[1]SZ[9]AB[ee]AW[ee];B[ee])"
+	c := collection(t, librarytest.Folder{})
+	im := library.Importer{Packings: catalog.Packings(), Read: catalog.Read}
+	done, err := im.Import(context.Background(), c, inputs(text))
+	if err != nil || done.Games != 3 || done.Refused != 1 || done.Mended != 3 {
+		t.Fatalf("%+v, %v", done, err)
+	}
+	note := c.Note()
+	if len(note.Mended) != 3 || note.Mends != 3 || note.Mended[0].Game != 1 || !strings.Contains(note.Mended[0].Reason, "move 3") {
+		t.Errorf("told %+v", note.Mended)
+	}
+	var moves []int
+	err = library.Export(c, catalog.Packings(), func(r *record.Record) error {
+		if moves = append(moves, r.MoveCount()); r.Players.Black.Rank == "1802" {
+			var out strings.Builder
+			if err := sgf.Write(&out, r); err != nil {
+				return err
+			}
+			for _, said := range []string{"KM[375]", "RU[GOE]", "DT[Jul 6, 2019]", "RE[黑胜3又3/4子]", "PB[hana9 (1802)]"} {
+				if !strings.Contains(out.String(), said) {
+					t.Errorf("%s is lost in %s", said, out.String())
+				}
+			}
+			if r.Komi != 7.5 || r.Day().String() != "2019-07-06" || r.Outcome.Margin != 7.5 {
+				t.Errorf("exported as %+v", r)
+			}
+		}
+		return nil
+	})
+	slices.Sort(moves)
+	if err != nil || !slices.Equal(moves, []int{2, 2, 3}) {
+		t.Errorf("%v moves, %v", moves, err)
+	}
+}
+
 // TestRefusalsTellWhereTheyAre: by the number of the game and the line in the file, though each
 // game is read for itself.
 func TestRefusalsTellWhereTheyAre(t *testing.T) {
@@ -220,12 +260,15 @@ func TestRefusalsTellWhereTheyAre(t *testing.T) {
 		slices.Sort(want)
 		var got []string
 		var numbers []int
-		for _, r := range c.Note().Refused {
+		note := c.Note()
+		for _, r := range append(note.Refused, note.Mended...) {
 			if numbers = append(numbers, r.Game); strings.HasPrefix(r.Reason, "sgf:") {
 				got = append(got, r.Reason)
 			}
 		}
 		slices.Sort(got)
+		slices.Sort(numbers)
+		numbers = slices.Compact(numbers)
 		if !slices.Equal(got, want) {
 			t.Errorf("refused for %q, want %q", got, want)
 		}

@@ -15,7 +15,8 @@ var ErrMoves = errors.New("the moves cannot be followed")
 type Packing interface {
 	Game() string   // its catalog ID
 	IndexSize() int // bytes of index of each game
-	// Pack packs the main line of a record. An error wraps ErrMoves.
+	// Pack packs the main line of a record. An error wraps ErrMoves; what is packed with it goes
+	// up to the move that cannot be followed.
 	Pack(*record.Record) (Packed, error)
 	// Unpack puts what Pack packed into a record that knows its size and outcome.
 	Unpack(moves []byte, r *record.Record) error

@@ -46,7 +46,8 @@ type packedGame struct {
 	number int // in its file, from 1; 0: not known
 	game   Game
 	Packed
-	err error
+	err   error // why there is no game; with taken what was left out of it, or mended
+	taken bool  // the game is taken, or the fault is none of a game
 }
 
 // pieces cuts the files in pieces that are read on all processors, and yields them in order.
@@ -147,7 +148,7 @@ func (im Importer) read(p *piece) (games []packedGame) {
 			games = append(games, g)
 		}
 		for _, err := range record.Errors(err) {
-			games = append(games, packedGame{err: begin.in(err), number: number})
+			games = append(games, packedGame{err: begin.in(err), number: number, taken: record.Mended(err)})
 		}
 	}
 	if p.texts == nil {
@@ -165,5 +166,5 @@ func (im Importer) pack(r *record.Record) packedGame {
 		return packedGame{err: fmt.Errorf("%w: %q", record.ErrOtherGame, r.Game)}
 	}
 	packed, err := im.Packings[kind].Pack(r)
-	return packedGame{kind: kind, game: gameOf(r), Packed: packed, err: err}
+	return packedGame{kind: kind, game: gameOf(r), Packed: packed, err: err, taken: err != nil && packed.Plies > 0}
 }

@@ -4,6 +4,8 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+	"slices"
+	"strings"
 	"time"
 
 	"pionnier/core/game"
@@ -38,6 +40,52 @@ type Game struct {
 	Handicap      int
 	Plies         int
 	Accuracy      game.ByColor[int] // percent, by the report that the file had; 0: none
+	// Said are facts as the file spelled them, where this program spells them otherwise or does
+	// not understand them; see facts.
+	Said []record.Property
+}
+
+// facts are the SGF properties of a root that a collection keeps as they were spelled: date, rules,
+// komi, handicap, result and names, the same as Chinese and Korean sites call them, the
+// round, and what tells which server the game is of.
+var facts = []string{"DT", "RU", "KM", "HA", "RE", "PB", "PW", "RD", "KO", "HD", "TE", "RO", "PC", "TC", "TT"}
+
+// saidIn returns the facts of a record that it keeps as they were spelled.
+func saidIn(r *record.Record) (list []record.Property) {
+	for _, p := range r.Extra {
+		if slices.Contains(facts, p.ID) && len(p.Values) > 0 && len(p.Values[0]) <= mostSaid {
+			list = append(list, record.Property{ID: p.ID, Values: p.Values[:1]})
+		}
+	}
+	return list
+}
+
+// mostSaid bounds the text of a fact, in bytes.
+const mostSaid = 500
+
+// A row names the rules and the facts together, as one string: the rules, and behind each mark
+// a property and its value.
+const factMark, valueMark = "\x1e", "\x1f"
+
+// withSaid joins rules and facts.
+func withSaid(rules string, said []record.Property) string {
+	for _, p := range said {
+		rules += factMark + p.ID + valueMark + strings.NewReplacer(factMark, " ", valueMark, " ").Replace(p.Values[0])
+	}
+	return rules
+}
+
+// splitSaid is the inverse of withSaid.
+func splitSaid(text string) (rules string, said []record.Property) {
+	rules, rest, more := strings.Cut(text, factMark)
+	for more {
+		var one string
+		one, rest, more = strings.Cut(rest, factMark)
+		if id, value, ok := strings.Cut(one, valueMark); ok {
+			said = append(said, record.Property{ID: id, Values: []string{value}})
+		}
+	}
+	return rules, said
 }
 
 // Player is who played a side.
@@ -54,7 +102,7 @@ func gameOf(r *record.Record) Game {
 	if g.Date.Month == 1 && g.Date.Day == 1 {
 		g.Date.Month, g.Date.Day = 0, 0 // how readers give a year of which no more is known
 	}
-	g.Event = r.Event()
+	g.Event, g.Said = r.Event(), saidIn(r)
 	if accuracy, ok := r.Accuracy(); ok {
 		g.Accuracy = game.ByColor[int]{Black: whole(accuracy.Black), White: whole(accuracy.White)}
 	}
@@ -80,15 +128,16 @@ func (g Game) record(gameID string) *record.Record {
 	if g.Date.Year != 0 {
 		r.Date = time.Date(g.Date.Year, time.Month(max(1, g.Date.Month)), max(1, g.Date.Day), 0, 0, 0, 0, time.UTC)
 	}
-	if g.Event != "" {
-		r.Extra = []record.Property{{ID: "EV", Values: []string{g.Event}}}
+	r.Extra = slices.Clone(g.Said)
+	if g.Event != "" && g.Event != r.Said("TE") {
+		r.Extra = append(r.Extra, record.Property{ID: "EV", Values: []string{g.Event}})
 	}
 	return r
 }
 
 // A row is what a segment keeps of a game in 64 bytes:
 //
-//	0   strings, 32 bits each: Black, White, event, Black's rank, White's, rules
+//	0   strings, 32 bits each: Black, White, event, Black's rank, White's, rules with facts (withSaid)
 //	24  year, 16 bits; month; day
 //	28  ending, winner, width, height
 //	32  margin and komi, 32-bit floats
@@ -120,7 +169,7 @@ const (
 // appendRow packs a game; text returns the number of a string.
 func appendRow(b []byte, g Game, moves uint32, key Key, text func(string) uint32) []byte {
 	le := binary.LittleEndian
-	for _, s := range []string{g.Players.Black.Name, g.Players.White.Name, g.Event, g.Players.Black.Rank, g.Players.White.Rank, g.Rules} {
+	for _, s := range []string{g.Players.Black.Name, g.Players.White.Name, g.Event, g.Players.Black.Rank, g.Players.White.Rank, withSaid(g.Rules, g.Said)} {
 		b = le.AppendUint32(b, text(s))
 	}
 	b = le.AppendUint16(b, uint16(g.Date.Year))
@@ -142,9 +191,10 @@ func appendRow(b []byte, g Game, moves uint32, key Key, text func(string) uint32
 func (s *Segment) Game(n int) Game {
 	le, r := binary.LittleEndian, s.row(n)
 	text := func(at int) string { return s.text(le.Uint32(r[at:])) }
+	rules, said := splitSaid(text(rulesAt))
 	return Game{
 		Players: game.ByColor[Player]{Black: Player{text(blackAt), text(ranksAt)}, White: Player{text(whiteAt), text(ranksAt + 4)}},
-		Event:   text(eventAt), Rules: text(rulesAt),
+		Event:   text(eventAt), Rules: rules, Said: said,
 		Date:    Date{int(le.Uint16(r[yearAt:])), int(r[yearAt+2]), int(r[yearAt+3])},
 		Outcome: game.Outcome{Ending: game.Ending(r[endingAt]), Winner: game.Color(r[winnerAt]), Margin: s.margin(n)},
 		Width:   int(r[sizeAt]), Height: int(r[sizeAt+1]),

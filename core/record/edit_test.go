@@ -227,12 +227,12 @@ func TestSwapColors(t *testing.T) {
 }
 
 func TestStrip(t *testing.T) {
-	const text = "(;SZ[9]C[x]TR[aa];B[aa]C[x]N[n]TE[1]V[1](;W[bb]CR[aa]XX[kept])(;W[cc]))"
+	const text = "(;SZ[9]C[x]TR[aa];B[aa]C[x]N[n]TE[1]V[1](;W[bb]CR[aa]XY[kept])(;W[cc]))"
 	for want, parts := range map[string]record.Parts{
-		"(;TR[aa];B[aa]V[1](;W[bb]CR[aa]XX[kept])(;W[cc]))":        {Comments: true},
-		"(;C[x];B[aa]C[x]N[n]TE[1]V[1](;W[bb]XX[kept])(;W[cc]))":   {Marks: true},
-		"(;C[x]TR[aa];B[aa]C[x]N[n]TE[1]V[1];W[bb]CR[aa]XX[kept])": {Variations: true},
-		"(;B[aa];W[bb]XX[kept])":                                   {true, true, true, true},
+		"(;TR[aa];B[aa]V[1](;W[bb]CR[aa]XY[kept])(;W[cc]))":        {Comments: true},
+		"(;C[x];B[aa]C[x]N[n]TE[1]V[1](;W[bb]XY[kept])(;W[cc]))":   {Marks: true},
+		"(;C[x]TR[aa];B[aa]C[x]N[n]TE[1]V[1];W[bb]CR[aa]XY[kept])": {Variations: true},
+		"(;B[aa];W[bb]XY[kept])":                                   {true, true, true, true},
 	} {
 		r := read(t, text)
 		record.Strip(r, parts).Apply(r)
@@ -344,7 +344,7 @@ func drawEdit(t *rapid.T, r *record.Record) record.Edit {
 // what it had become; and at every time the tree hangs together and can be read again.
 func TestRandomEditsAreUndone(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		r := read(t, "(;SZ[9]PB[Tom]TR[aa:cc]XX[unknown];B[aa]C[a]LB[aa:1][bb:2](;W[bb]TR[dd][ee]KT[x];B[cc](;W[dd])(;W[ee]V[1]))(;AW[ff]AE[aa]))")
+		r := read(t, "(;SZ[9]PB[Tom]TR[aa:cc]XY[unknown];B[aa]C[a]LB[aa:1][bb:2](;W[bb]TR[dd][ee]KT[x];B[cc](;W[dd])(;W[ee]V[1]))(;AW[ff]AE[aa]))")
 		r.LeftAt = r.Root.Children[0].Children[1]
 		var h record.History
 		first := write(t, r)

@@ -33,8 +33,12 @@ var (
 	composedMarks = []MarkKind{Label, Arrow, LineMark}
 )
 
+// old are the kinds by the names that FF[3] and old files of OGS give them: points with the letters
+// a, b, c in order, and points with a mark.
+var old = map[string]MarkKind{"L": Label, "M": Cross, "XX": Cross}
+
 func isMark(k MarkKind) bool {
-	return slices.Contains(pointMarks, k) || slices.Contains(composedMarks, k)
+	return old[string(k)] != "" || slices.Contains(pointMarks, k) || slices.Contains(composedMarks, k)
 }
 
 // Mark is something drawn on the board at a node.
@@ -51,6 +55,14 @@ func (r *Record) Marks(n *Node) []Mark {
 	var marks []Mark
 	for _, p := range n.Extra {
 		switch k := MarkKind(p.ID); {
+		case old[p.ID] != "":
+			for i, at := range r.points(p.Values) {
+				m := Mark{Kind: old[p.ID], Point: at}
+				if m.Kind == Label {
+					m.Text = oldLetter(i)
+				}
+				marks = append(marks, m)
+			}
 		case k == Dimmed || k == Visible || !isMark(k):
 		case slices.Contains(composedMarks, k):
 			for _, value := range p.Values {
@@ -65,6 +77,30 @@ func (r *Record) Marks(n *Node) []Mark {
 		}
 	}
 	return marks
+}
+
+// oldLetter is the label of the point i of L: a to z, and A to Z.
+func oldLetter(i int) string {
+	const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+	return letters[i%len(letters) : i%len(letters)+1]
+}
+
+// modern returns a node's properties with the marks that are drawn as k under today's names, so
+// that one of them can be changed.
+func (r *Record) modern(props []Property, k MarkKind) []Property {
+	for _, p := range props {
+		if old[p.ID] != k {
+			continue
+		}
+		values, _ := (&Node{Extra: props}).Property(string(k))
+		for _, m := range r.Marks(&Node{Extra: []Property{p}}) {
+			if text, err := r.markText(m); err == nil {
+				values = append(slices.Clip(values), text)
+			}
+		}
+		props = with(with(props, p.ID, nil), string(k), values)
+	}
+	return props
 }
 
 // Inherited returns the points that are dimmed, or visible, at n: as the nearest
@@ -155,6 +191,7 @@ func rivals(k MarkKind) []MarkKind {
 // without returns props without the marks of kind k that are where m is. Rectangles
 // are written out where a point of theirs goes; the other values stay as they are.
 func (r *Record) without(props []Property, k MarkKind, m Mark) []Property {
+	props = r.modern(props, k)
 	i := slices.IndexFunc(props, func(p Property) bool { return p.ID == string(k) })
 	if i < 0 {
 		return props

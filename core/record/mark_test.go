@@ -11,7 +11,7 @@ import (
 )
 
 func TestMarks(t *testing.T) {
-	r := read(t, "(;SZ[9];B[aa]TR[bb:cb][zz]LB[dd:1:2][ee]AR[aa:bb][cc:cc]LN[aa:cc]TB[ii]XX[aa]DD[aa])")
+	r := read(t, "(;SZ[9];B[aa]TR[bb:cb][zz]LB[dd:1:2][ee]AR[aa:bb][cc:cc]LN[aa:cc]TB[ii]XY[aa]DD[aa])")
 	want := []record.Mark{
 		{Kind: record.Triangle, Point: game.Pt(1, 1)}, {Kind: record.Triangle, Point: game.Pt(2, 1)},
 		{Kind: record.Label, Point: game.Pt(3, 3), Text: "1:2"},
@@ -99,5 +99,32 @@ func TestNamesNumbersFigures(t *testing.T) {
 	}
 	if got := write(t, r); got != "(;;B[aa]MN[7]PM[2]N[fork];W[bb])" {
 		t.Errorf("written as %s", got)
+	}
+}
+
+// Marks of FF[3] and of old files of OGS are drawn, stay in the file, and can be taken away.
+func TestOldMarks(t *testing.T) {
+	const text = "(;SZ[9];B[ee]L[dd][bb]M[cc]XX[aa])"
+	r := read(t, text)
+	n := r.Root.Children[0]
+	want := []record.Mark{
+		{Kind: record.Label, Point: game.Pt(3, 3), Text: "a"}, {Kind: record.Label, Point: game.Pt(1, 1), Text: "b"},
+		{Kind: record.Cross, Point: game.Pt(2, 2)}, {Kind: record.Cross, Point: game.Pt(0, 0)},
+	}
+	if d := cmp.Diff(want, r.Marks(n)); d != "" {
+		t.Error(d)
+	}
+	if values, ok := n.Property("L"); !ok || len(values) != 2 {
+		t.Errorf("L is %v", values)
+	}
+	if letter := r.NextLetter(n); letter != "A" {
+		t.Errorf("the next letter is %q", letter)
+	}
+	r.ClearMark(n, want[0]).Apply(r)
+	r.ClearMark(n, want[3]).Apply(r)
+	if d := cmp.Diff([]record.Mark{want[2], want[1]}, r.Marks(n), cmp.Transformer("sorted", func(m []record.Mark) []record.Mark {
+		return slices.SortedFunc(slices.Values(m), func(a, b record.Mark) int { return int(b.Point.X) - int(a.Point.X) })
+	})); d != "" {
+		t.Error(d)
 	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 func TestAccuracy(t *testing.T) {
-	r := read(t, "(;SZ[9]XX[kept];B[aa]V[3])")
+	r := read(t, "(;SZ[9]XY[kept];B[aa]V[3])")
 	if _, ok := r.Accuracy(); ok {
 		t.Error("a game without a report has an accuracy")
 	}

@@ -48,9 +48,11 @@ func (Packing) Pack(r *record.Record) (library.Packed, error) {
 		p.Moves = append(p.Moves, b.white)
 	}
 	var placed []game.Move
+	var fault error
 	for n := range r.Root.MainLine() {
 		if n != r.Root && n.Setup != nil {
-			return p, fmt.Errorf("%w: discs set within the game", library.ErrMoves)
+			fault = fmt.Errorf("%w: discs set within the game", library.ErrMoves)
+			break
 		}
 		at, ok := n.Move.Point()
 		if !ok {
@@ -58,7 +60,8 @@ func (Packing) Pack(r *record.Record) (library.Packed, error) {
 		}
 		sq := 8*int(at.Y) + int(at.X)
 		if at.X < 0 || at.X > 7 || at.Y < 0 || at.Y > 7 || !b.play(sq) {
-			return p, fmt.Errorf("%w: move %d, %s", library.ErrMoves, len(placed)+1, othello.FormatMove(n.Move))
+			fault = fmt.Errorf("%w: move %d, %s", library.ErrMoves, len(placed)+1, othello.FormatMove(n.Move))
+			break
 		}
 		p.Moves = append(p.Moves, byte(sq))
 		placed = append(placed, n.Move)
@@ -66,7 +69,7 @@ func (Packing) Pack(r *record.Record) (library.Packed, error) {
 	p.Plies = len(placed)
 	black, white := b.sides()
 	p.Key = library.KeyOf(placed, cells(black, white), 8, 8)
-	return p, nil
+	return p, fault
 }
 
 // startOf is the board that a record sets up; by default, Black begins.

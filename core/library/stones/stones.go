@@ -81,19 +81,7 @@ func (Packing) Pack(r *record.Record) (library.Packed, error) {
 		return library.Packed{}, fmt.Errorf("%w: a board of %d by %d", library.ErrMoves, r.Width, r.Height)
 	}
 	k := &packer{board: newBoard(r.Width, r.Height)}
-	for n := range r.Root.MainLine() {
-		if n.Setup != nil {
-			if err := k.setUp(n.Setup); err != nil {
-				return library.Packed{}, err
-			}
-		}
-		if n.Move == 0 {
-			continue
-		}
-		if err := k.play(n.Color, n.Move); err != nil {
-			return library.Packed{}, err
-		}
-	}
+	fault := k.follow(r.Root)
 	if len(k.list) > math.MaxUint16 {
 		return library.Packed{}, fmt.Errorf("%w: too many moves", library.ErrMoves)
 	}
@@ -103,7 +91,7 @@ func (Packing) Pack(r *record.Record) (library.Packed, error) {
 	}
 	p.Index = makeIndex(p.Moves, r.Width, r.Height)
 	p.Key = library.KeyOf(k.placed, k.board.cells, r.Width, r.Height)
-	return p, nil
+	return p, fault
 }
 
 // packer follows a game.
@@ -112,6 +100,24 @@ type packer struct {
 	list   []entry
 	placed []game.Move
 	plies  int
+}
+
+// follow packs the main line, up to the first node that cannot be followed.
+func (k *packer) follow(root *record.Node) error {
+	for n := range root.MainLine() {
+		if n.Setup != nil {
+			if err := k.setUp(n.Setup); err != nil {
+				return err
+			}
+		}
+		if n.Move == 0 {
+			continue
+		}
+		if err := k.play(n.Color, n.Move); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (k *packer) setUp(s *record.Setup) error {
@@ -136,19 +142,20 @@ func (k *packer) setUp(s *record.Setup) error {
 }
 
 func (k *packer) play(c game.Color, m game.Move) error {
-	k.plies++
 	p, ok := m.Point()
 	if !ok {
+		k.plies++
 		k.list = append(k.list, entryOf(int(noPoint), c))
 		return nil
 	}
 	at, ok := k.board.index(p)
 	switch {
 	case !ok:
-		return fmt.Errorf("%w: move %d is off the board", library.ErrMoves, k.plies)
+		return fmt.Errorf("%w: move %d is off the board", library.ErrMoves, k.plies+1)
 	case k.board.cells[at] != game.None:
-		return fmt.Errorf("%w: move %d is on a stone", library.ErrMoves, k.plies)
+		return fmt.Errorf("%w: move %d is on a stone", library.ErrMoves, k.plies+1)
 	}
+	k.plies++
 	k.placed = append(k.placed, m)
 	k.list = append(k.list, entryOf(at, c))
 	for _, gone := range k.board.play(at, c) {

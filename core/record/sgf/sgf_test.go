@@ -282,10 +282,10 @@ func TestFormerNamesAreRead(t *testing.T) {
 }
 
 func TestUnknownPropertiesSurvive(t *testing.T) {
-	const text = "(;SZ[9]XX[a\\]b][c]US[me];B[aa]TR[bb:cc]BL[60]WL[50]KO[];TW[]N[no move]BL[7])"
+	const text = "(;SZ[9]XY[a\\]b][c]US[me];B[aa]TR[bb:cc]BL[60]WL[50]KO[];TW[]N[no move]BL[7])"
 	r := read(t, text)
 	out := unwrap(write(t, r))
-	for _, want := range []string{`XX[a\]b][c]US[me]`, "B[aa]BL[60]TR[bb:cc]WL[50]KO[]", ";TW[]N[no move]BL[7])"} {
+	for _, want := range []string{`XY[a\]b][c]US[me]`, "B[aa]BL[60]TR[bb:cc]WL[50]KO[]", ";TW[]N[no move]BL[7])"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("%s is missing in %s", want, out)
 		}

@@ -108,10 +108,10 @@ func importCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 		done, err := importer.Import(ctx, c, WalkAll(ctx, paths))
 		progress.Clear()
 		note := c.Note()
-		for _, r := range note.Refused[max(0, len(note.Refused)-done.Refused):] {
+		for _, r := range append(note.Refused[max(0, len(note.Refused)-done.Refused):], note.Mended[max(0, len(note.Mended)-done.Mended):]...) {
 			p.Say(terminal.Fields{"what": "refused", "source": r.Source, "game": r.Game, "reason": r.Reason}, "%s: game %d: %s", r.Source, r.Game, r.Reason)
 		}
-		p.Say(terminal.Fields{"what": "import", "collection": note.Name, "games": done.Games, "joined": done.Joined, "refused": done.Refused,
+		p.Say(terminal.Fields{"what": "import", "collection": note.Name, "games": done.Games, "joined": done.Joined, "refused": done.Refused, "mended": done.Mended,
 			"all": note.Games(""), "seconds": time.Since(began).Seconds()},
 			"%s: %d games taken, %d were there already, %d refused; %d in all. %.1f s", note.Name, done.Games, done.Joined, done.Refused,
 			note.Games(""), time.Since(began).Seconds())

@@ -26,7 +26,7 @@ import (
 )
 
 // White passes while Black takes all of a small board.
-const oneSided = "(;GM[1]FF[4]SZ[5]KM[0.5]PB[Ada]PW[Bob]C[kept]XX[kept too];B[cc];W[];B[bc];W[];B[dc])"
+const oneSided = "(;GM[1]FF[4]SZ[5]KM[0.5]PB[Ada]PW[Bob]C[kept]XY[kept too];B[cc];W[];B[bc];W[];B[dc])"
 
 func TestReview(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "game.sgf")
@@ -50,7 +50,7 @@ func TestReview(t *testing.T) {
 	}
 	written, err := os.ReadFile(name)
 	if err != nil || !strings.Contains(string(written), "ZV[Pionnier]") || !strings.Contains(string(written), "SBKV") ||
-		!strings.Contains(string(written), "XX[kept too]") || !strings.Contains(string(written), "C[kept]") {
+		!strings.Contains(string(written), "XY[kept too]") || !strings.Contains(string(written), "C[kept]") {
 		t.Fatalf("the file now says %s (%v)", written, err)
 	}
 	// What is in the file is not searched again, and told in words.
