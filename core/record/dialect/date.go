@@ -100,6 +100,7 @@ var dates = func() (list []struct{ pattern *regexp.Regexp }) {
 		month = `(?P<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`
 	)
 	for _, s := range []string{
+		`^c` + year + `-(?P<m>\d{2})-\d$`, // of Tygem, cut after ten characters
 		`(?:^|\D)` + year + `\s*[年년]\s*(?:(?P<m>\d{1,2})\s*[月월]\s*(?:(?P<d>\d{1,2})\s*[日일]?)?)?`,
 		`(?:^|\D)` + year + `(?P<m>\d{2})(?P<d>\d{2})(?:\D|$)`,
 		`(?:^|\D)` + year + `\s?[-/.]\s?(?P<m>\d{1,2})(?:\s?[-/.]\s?(?P<d>\d{1,2}))?(?:\D|$)`,
