@@ -1,5 +1,5 @@
 // Pionnier-engine is the program without its windows: it answers GTP and other protocols, plays
-// matches between engines, judges games, keeps collections, solves and counts positions.
+// matches between engines, judges games, keeps collections, solves positions.
 // "pionnier-engine help" lists the commands; newRoot names their functions, which are here or, where
 // they belong together, in a folder beside. What makes and measures the engines themselves is
 // pionnier-lab.
@@ -37,7 +37,6 @@ func newRoot(t terminal.Terminal) *cobra.Command {
 		terminal.Group("book", "the opening book of Othello",
 			t.Command("show [--moves MOVES]", "print what a book knows of a position", bookShow, none)),
 		t.Command("perft --depth N", "count the lines of play of Othello", perftCommand, none),
-		t.Command("count --size N", "count the legal positions of Go on N×N", countCommand, none),
 		t.Command("check FILE…", "read and replay game files of any format, and report errors", checkCommand, cobra.MinimumNArgs(1)),
 		terminal.Long(infoHelp, t.Command("info FILE… [--json]", "tell what files hold, and what was understood of them", infoCommand, cobra.MinimumNArgs(1))),
 		terminal.Long(convertHelp, t.Command("convert FILE… --to FORMAT [--out FILE]", "write games in another format", convertCommand, cobra.MinimumNArgs(1))),

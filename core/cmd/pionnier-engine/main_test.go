@@ -46,9 +46,6 @@ func TestCounts(t *testing.T) {
 		{"perft --depth 1", "4\n"},
 		{"perft --depth 8", "390216\n"},
 		{"perft --depth=0", "1\n"},
-		{"count --size 1", "1\n"},
-		{"count --size 2", "57\n"},
-		{"count --size 3", "12675\n"},
 	}
 	for _, tt := range tests {
 		if got := command1(t, "", strings.Fields(tt.args)...); got != tt.want {
@@ -87,7 +84,6 @@ func TestExitStatus(t *testing.T) {
 		{"perft 3", 2, `"3"`},
 		{"perft -h", 0, "plies"},
 		{"perft --depth -1", 1, "negative"},
-		{"count --size 99", 1, "99"},
 		{"gtp --game chess", 1, `"chess"`},
 		{"bench --game chess", 1, "chess"},
 		{"bench --game go --kernel quantum", 1, "quantum"},

@@ -40,6 +40,7 @@ func newRoot(t terminal.Terminal) *cobra.Command {
 		terminal.Group("measure", "measure what the coach and the puzzles say", append(measure.Commands(t),
 			t.Command("puzzles --game othello|go --out FILE", "make puzzles of mistakes and count those whose answer changes under many times the search", puzzles.Measure, none))...),
 		t.Command("regress DIR [--visits N] [--suites NAMES]", "count the tests of GNU Go's regression suites that Go's engine passes", regress.Command, cobra.ExactArgs(1)),
+		t.Command("count --size N", "count the legal positions of Go on N×N", countCommand, none),
 		t.Command("games --data DIR", "let a level play itself and save after every move, to be killed meanwhile", gamesCommand, none),
 	)
 	root.Version = version.Of()

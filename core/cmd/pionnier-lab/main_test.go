@@ -65,6 +65,9 @@ func TestExitStatus(t *testing.T) {
 		{"train", 2, "import, play, fit, probcut, chance, balance, gate or network-gate"},
 		{"train network-gate -h", 0, "--komi"},
 		{"selfplay -h", 0, "--network"},
+		{"count --size 2", 0, "57\n"},
+		{"count --size 3", 0, "12675\n"},
+		{"count --size 99", 1, "99"},
 		{"games", 1, "--data"},
 		{"games --hash 99999999 --data x", 1, "hash"},
 	} {
