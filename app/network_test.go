@@ -2,6 +2,8 @@ package app
 
 import (
 	"bytes"
+	"compress/gzip"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -10,15 +12,26 @@ import (
 	"testing"
 	"testing/iotest"
 
-	nets "pionnier/core/weiqi/network"
+	"pionnier/core/weiqi/network/networktest"
 	"pionnier/storage"
 )
 
-// weights is a network of random weights as a file holds it.
+// weights returns the file of a small network that is called random-b3c8 and the seed.
 func weights(t *testing.T, seed uint64) []byte {
 	t.Helper()
+	r, err := gzip.NewReader(bytes.NewReader(networktest.SmallFile()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := io.ReadAll(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, numbers, _ := bytes.Cut(file, []byte("\n")) // behind the name
 	var b bytes.Buffer
-	if err := nets.Write(&b, nets.Random(seed, 2, 8)); err != nil {
+	w := gzip.NewWriter(&b)
+	fmt.Fprintf(w, "random-b3c8-%d\n%s", seed, numbers)
+	if err := w.Close(); err != nil {
 		t.Fatal(err)
 	}
 	return b.Bytes()
@@ -70,13 +83,13 @@ func TestAnotherNetworkIsChosen(t *testing.T) {
 
 		first, second := weights(t, 1), weights(t, 2)
 		p.chooseNetwork("one.bin", bytes.NewReader(first))
-		p.sees("random-b2c8-1", "Use the built-in one")
-		if !p.saw("2 blocks × 8 channels", "format 8", "one.bin", "MB") {
+		p.sees("random-b3c8-1", "Use the built-in one")
+		if !p.saw("3 blocks × 8 channels", "format 8", "one.bin", "MB") {
 			t.Errorf("its size is not in sight: %q", p.words())
 		}
-		p.wantNetwork("random-b2c8-1")
+		p.wantNetwork("random-b3c8-1")
 		p.chooseNetwork("two.bin", bytes.NewReader(second))
-		p.wantNetwork("random-b2c8-2")
+		p.wantNetwork("random-b3c8-2")
 
 		for name, c := range map[string]struct {
 			r   io.Reader
@@ -91,14 +104,14 @@ func TestAnotherNetworkIsChosen(t *testing.T) {
 			if !p.saw(name+".bin is not used.", c.why) {
 				t.Errorf("%s: not told why; in sight are %q", name, p.words())
 			}
-			p.wantNetwork("random-b2c8-2")
+			p.wantNetwork("random-b3c8-2")
 			if data, err := os.ReadFile(filepath.Join(dir, "networks", "go")); err != nil || !bytes.Equal(data, second) {
 				t.Errorf("%s: the network that was kept has changed (%v)", name, err)
 			}
 		}
 
 		p.changeSettings(storage.DefaultSettings()) // other settings leave it
-		p.wantNetwork("random-b2c8-2")
+		p.wantNetwork("random-b3c8-2")
 		p.tap("Use the built-in one")
 		p.wantNetwork("")
 		p.sees("Built-in network")
@@ -127,10 +140,10 @@ func TestChosenNetworkIsUsedAgain(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		dir, chosen := kept(t, weights(t, 1))
 		p := start(t, dir, chosen)
-		p.wantNetwork("random-b2c8-1")
+		p.wantNetwork("random-b3c8-1")
 		p.openSettings()
 		p.settle()
-		p.sees("random-b2c8-1")
+		p.sees("random-b3c8-1")
 	})
 }
 
@@ -219,7 +232,7 @@ func TestASecondNetworkIsChosenWhileTheFirstIsRead(t *testing.T) {
 		}
 		first.Close()
 		p.settle()
-		p.wantNetwork("random-b2c8-2")
+		p.wantNetwork("random-b3c8-2")
 		p.misses("Cancel")
 		if data, err := os.ReadFile(filepath.Join(p.dataDir, "networks", "go")); err != nil || !bytes.Equal(data, second) {
 			t.Errorf("the first is kept (%v)", err)

@@ -10,18 +10,14 @@ import (
 	"testing"
 
 	"pionnier/core/cmd/pionnier-engine/terminal"
-	"pionnier/core/weiqi/network"
+	"pionnier/core/weiqi/network/networktest"
 )
 
 // networkFile writes an untrained network.
 func networkFile(t *testing.T) string {
 	t.Helper()
-	var b bytes.Buffer
-	if err := network.Write(&b, network.Random(2, 1, 16)); err != nil {
-		t.Fatal(err)
-	}
 	name := filepath.Join(t.TempDir(), "random.bin")
-	if err := os.WriteFile(name, b.Bytes(), 0o644); err != nil {
+	if err := os.WriteFile(name, networktest.SmallFile(), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	return name
@@ -30,12 +26,8 @@ func networkFile(t *testing.T) string {
 // imitatorFile writes an untrained network of the kind that imitates people.
 func imitatorFile(t *testing.T) string {
 	t.Helper()
-	var b bytes.Buffer
-	if err := network.Write(&b, network.RandomImitator(2, 1, 16)); err != nil {
-		t.Fatal(err)
-	}
 	name := filepath.Join(t.TempDir(), "people.bin")
-	if err := os.WriteFile(name, b.Bytes(), 0o600); err != nil {
+	if err := os.WriteFile(name, networktest.ImitatorFile(), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	return name
@@ -84,7 +76,7 @@ func TestWhichNetworks(t *testing.T) {
 	const query = `{"id":"which","action":"query_models"}`
 	for _, c := range []struct {
 		args, want []string
-	}{{nil, []string{"pionnier-b10c96", "pionnier-b10c96-9"}}, {[]string{"--network", networkFile(t)}, []string{"random-b1c16-2"}}} {
+	}{{nil, []string{"pionnier-b10c96", "pionnier-b10c96-9"}}, {[]string{"--network", networkFile(t)}, []string{"random-b3c8-7"}}} {
 		var got []string
 		for _, m := range analyse(t, query, c.args...)["which"].Models {
 			got = append(got, m.Name)

@@ -6,19 +6,15 @@ import (
 	"path/filepath"
 	"testing"
 
-	"pionnier/core/weiqi/network"
+	"pionnier/core/weiqi/network/networktest"
 	"pionnier/core/weiqi/training"
 )
 
 // networkFile writes an untrained network.
 func networkFile(t *testing.T) string {
 	t.Helper()
-	var b bytes.Buffer
-	if err := network.Write(&b, network.Random(2, 1, 16)); err != nil {
-		t.Fatal(err)
-	}
 	name := filepath.Join(t.TempDir(), "random.bin")
-	if err := os.WriteFile(name, b.Bytes(), 0o644); err != nil {
+	if err := os.WriteFile(name, networktest.SmallFile(), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	return name

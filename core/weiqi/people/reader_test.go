@@ -11,6 +11,7 @@ import (
 	"pionnier/core/weiqi/board"
 	"pionnier/core/weiqi/feature"
 	"pionnier/core/weiqi/network"
+	"pionnier/core/weiqi/network/networktest"
 )
 
 // started returns a board of 19 lines after some random moves.
@@ -40,7 +41,7 @@ func started(t *testing.T, plies int) *board.Board {
 // The reader answers for all moves, alike when asked again, and otherwise for another rank of
 // either player.
 func TestReader(t *testing.T) {
-	n, err := network.New(network.RandomImitator(5, 1, 8), "")
+	n, err := network.New(networktest.Imitator(t), "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,20 +6,17 @@ import (
 
 	"pionnier/core/engine"
 	"pionnier/core/weiqi/network"
+	"pionnier/core/weiqi/network/networktest"
 )
 
 // A network from a file says what it is, and how fast it is here.
 func TestLoadedNetworkTellsItsSpeed(t *testing.T) {
-	var file bytes.Buffer
-	m := network.Random(1, 2, 16)
-	if err := network.Write(&file, m); err != nil {
-		t.Fatal(err)
-	}
-	n, err := LoadNetwork(&file)
+	m := networktest.Small(t)
+	n, err := LoadNetwork(bytes.NewReader(networktest.SmallFile()))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := n.Info(); got.Name != m.Name() || got.Blocks != 2 || got.Channels != 16 || got.Evaluation <= 0 {
+	if got := n.Info(); got.Name != m.Name() || got.Blocks != 3 || got.Channels != 8 || got.Evaluation <= 0 {
 		t.Errorf("got %+v", got)
 	}
 }

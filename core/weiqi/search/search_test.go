@@ -12,6 +12,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/network"
+	"pionnier/core/weiqi/network/networktest"
 )
 
 func TestTactics(t *testing.T) {
@@ -61,7 +62,7 @@ func TestSameQuestionSameAnswer(t *testing.T) {
 		. . . . O . .
 		. . . . . . .
 		. . . . . . .`)
-	n, err := network.New(network.Random(7, 2, 16), "")
+	n, err := network.New(networktest.Small(t), "")
 	if err != nil {
 		t.Fatal(err)
 	}

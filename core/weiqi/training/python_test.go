@@ -18,6 +18,7 @@ import (
 	"pionnier/core/weiqi/board"
 	"pionnier/core/weiqi/feature"
 	"pionnier/core/weiqi/network"
+	"pionnier/core/weiqi/network/networktest"
 	"pionnier/core/weiqi/people"
 )
 
@@ -72,13 +73,9 @@ func TestTrainingProgram(t *testing.T) {
 // written here, write the network again, and say the same as this program of both.
 func TestPythonAgrees(t *testing.T) {
 	folder := t.TempDir()
-	model := network.Random(7, 3, 24)
-	var file bytes.Buffer
-	if err := network.Write(&file, model); err != nil {
-		t.Fatal(err)
-	}
+	model := networktest.Small(t)
 	first := filepath.Join(folder, "first.bin")
-	write(t, first, file.Bytes())
+	write(t, first, networktest.SmallFile())
 	n, err := network.New(model, "scalar")
 	if err != nil {
 		t.Fatal(err)

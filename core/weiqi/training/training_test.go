@@ -14,12 +14,13 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/network"
+	"pionnier/core/weiqi/network/networktest"
 	"pionnier/core/weiqi/search"
 )
 
 func small(t *testing.T) *network.Network {
 	t.Helper()
-	n, err := network.New(network.Random(5, 1, 16), "")
+	n, err := network.New(networktest.Small(t), "")
 	if err != nil {
 		t.Fatal(err)
 	}
