@@ -152,7 +152,7 @@ func (p *Position) Play(m game.Move) (game.Position, error) {
 	return next, nil
 }
 
-// Move is Play for those who need the concrete type back.
+// Move is Play that returns the concrete type.
 func (p *Position) Move(m game.Move) (*Position, error) {
 	if m == game.Pass && p.ToMove() != game.None {
 		return p.pass(), nil

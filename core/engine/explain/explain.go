@@ -1,4 +1,4 @@
-// Package explain is the contract between whoever judges a move and the packages that
+// Package explain is the contract between the judge of a move and the packages that
 // know why it was bad: othello/reason and weiqi/reason. It has no words (those are in
 // app/describe) and searches nothing.
 //

@@ -10,7 +10,7 @@ import (
 	"github.com/bodgit/sevenzip"
 )
 
-// The header of an archive of 7-Zip counts what is in it, and who reads it makes room for so
+// The header of an archive of 7-Zip counts what is in it, and the reader makes room for that
 // much at once: a header of a hundred bytes can ask for more memory than there is, which ends
 // a program. So the counts are looked at first (check7z), as 7zFormat.txt of 7-Zip's
 // development kit describes them.

@@ -177,8 +177,8 @@ func (e *strong) Ponder(ctx context.Context, req engine.Request) {
 	s.Search(ctx, q, nil)
 }
 
-// bookDepth is what a search of a level with a book is allowed at least: whoever
-// allows less wants play that looks no further.
+// bookDepth is the least depth allowed to a search that uses its book: a smaller limit asks
+// for play that looks no further.
 const bookDepth = 18
 
 // bookReach is how many plies after a position the best line of the book must have been searched

@@ -6,8 +6,8 @@ import (
 	"pionnier/core/othello"
 )
 
-// board has the discs of the side that made the mistake and of the other one, whoever
-// is to move. A side is named by a bool: true is the one that made the mistake.
+// board has the discs of the side that made the mistake and of the other one, whichever
+// side is to move. A side is named by a bool: true is the one that made the mistake.
 type board struct {
 	*plan
 	own, opp uint64

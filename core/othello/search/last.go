@@ -8,7 +8,7 @@ const (
 )
 
 // oddQuadrants returns the squares of the quadrants with an odd number of empty
-// squares: whoever begins to fill such a region can also finish it.
+// squares: the side that begins to fill such a region can also finish it.
 func oddQuadrants(empty uint64) (odd uint64) {
 	q := empty ^ empty>>1
 	q ^= q >> 2

@@ -32,10 +32,10 @@ type shared struct {
 // split is a position whose eldest move has been searched. The other moves are taken
 // one by one, by the worker that came upon it and by others that have nothing to do
 // (R. Feldmann, "Game Tree Search on Massively Parallel Systems", 1993). Each worker
-// keeps its splits open from the first to the last, so that those who look for work
+// keeps its splits open from the first to the last, so that workers without work
 // find the largest pieces.
 type split struct {
-	parent             *split // that the one who opened it was at
+	parent             *split // at which its worker was when it opened this one
 	depth, alpha, beta int
 	level              level
 	cut                atomic.Bool // no more to do: a move was good enough

@@ -8,7 +8,7 @@ type Board struct{ own, opp set }
 // pass is the square of a forced pass where moves are squares.
 const pass = Squares
 
-// Moves lists the squares of the legal moves, the lowest first; just Pass where there is none.
+// Moves lists the squares of the legal moves, the lowest first; just pass if there is none.
 func (b Board) Moves() (list []int) {
 	moves := movesOf(b.own, b.opp)
 	if moves.empty() {

@@ -1,8 +1,8 @@
 // Package ten is Othello on 10×10: its rules, and a plain search for the levels that play it.
 //
 // A hundred squares do not fit the 64 bits that all of the usual board is made for: rules, search,
-// weights, books, people. So a position is of its own type here (Position), and whoever knows the
-// usual board alone does not know this one. Start reading at Position; set.go has moves and flips,
+// weights, books, people. So a position is of its own type here (Position), and code for the
+// usual board alone does not take it. Start reading at Position; set.go has moves and flips,
 // searcher.go the search, evaluate.go what a position is worth that is not searched further.
 package ten
 

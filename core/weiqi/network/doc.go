@@ -3,16 +3,15 @@
 //
 // It reads the files KataGo's networks are published in (Read) and computes what
 // they say of a position (Evaluator.Evaluate). It knows nothing of weiqi: package
-// feature turns a board into an Input, and whoever asks masks illegal moves and
+// feature turns a board into an Input, and the caller masks illegal moves and
 // takes the softmax of the policy.
 //
 // To start, read forward.go and heads.go, which are the whole network in the
 // order it is computed; then kernel.go for the arithmetic beneath, of which
 // scalar.go is the plain form and winograd.go what makes the others fast. attention.go
 // has the blocks of transformers. kernel_js.go is what a browser computes with;
-// kernel_int8.go, kernel_words.go and kernel_tiles.go compute with short
-// numbers. model.go, blocks.go and transformer.go are the file, field by field, for reading and
-// writing alike.
+// kernel_int8.go and kernel_words.go compute with short numbers. model.go, blocks.go and
+// transformer.go are the file, field by field; the tests write with them too.
 //
 // # Files
 //

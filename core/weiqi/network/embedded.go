@@ -6,7 +6,7 @@ import (
 )
 
 // Default returns the network that comes with the program, ready for the best kernel of
-// this machine. It is read once, by whoever asks first.
+// this machine. It is read once, at the first call.
 func Default() (*Network, error) { return builtIn() }
 
 var builtIn = sync.OnceValues(func() (*Network, error) { return Embedded("") })

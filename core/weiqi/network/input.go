@@ -15,7 +15,7 @@ const (
 	MaxSize = 25
 )
 
-// Input is a position as a network sees it, from the side of whoever is to move.
+// Input is a position as a network sees it, from the side to move.
 // It is meant to be used again: Reset, fill, evaluate.
 type Input struct {
 	Size int // of the board's side

@@ -1,7 +1,7 @@
 package network
 
-// Output is what a network says of a position, all of it from the side of
-// whoever is to move. It is meant to be used again; its slices are kept.
+// Output is what a network says of a position, all of it from the side to
+// move. It is meant to be used again; its slices are kept.
 type Output struct {
 	// Policy holds a logit for each point, row by row from the top left, whether
 	// a move there is legal or not.

@@ -26,7 +26,7 @@ import (
 const LeastSize = 16
 
 // Default returns the network that the program carries, ready for the best kernel here. It is
-// read once, by whoever asks first.
+// read once, at the first call.
 var Default = sync.OnceValues(func() (*network.Network, error) {
 	m, err := network.Read(bytes.NewReader(embedded))
 	if err != nil {

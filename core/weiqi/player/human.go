@@ -142,7 +142,7 @@ func (e *human) question(p *weiqi.Position, seed uint64, most time.Duration) sea
 	return q
 }
 
-// awake makes both searchers, where there are none yet.
+// awake makes both searchers if they are not made yet.
 func (e *human) awake() error {
 	if err := e.ready(); err != nil || e.critic != nil {
 		return err
@@ -190,8 +190,8 @@ func (e *human) choose(ctx context.Context, p *weiqi.Position, a search.Answer, 
 }
 
 // ideas returns the moves that come to mind, in the order in which they do: drawn by
-// what is left of the policy. A pass is none, and neither is a move into an area that is
-// settled.
+// what is left of the policy. Passes and moves into an area that is settled are
+// left out.
 func (e *human) ideas(a search.Answer, rng *rand.Rand) []search.Line {
 	var ideas []idea
 	var priors []float64

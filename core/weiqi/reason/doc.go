@@ -1,6 +1,6 @@
 // Package reason finds out why a move of Go was bad: facts about the move played and the
-// best one, each of them true by the rules, by reading ladders, or by who is expected to
-// own which points.
+// best one, each of them true by the rules, by reading ladders, or by the expected owner of
+// each point.
 //
 // It searches nothing and has no words: values, expected play and ownership come with the
 // question (package explain), sentences are in app/describe. Start reading at Explain.

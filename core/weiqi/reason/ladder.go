@@ -67,7 +67,7 @@ func short(p *weiqi.Position, chain []game.Point) bool {
 	return err != nil || next.Liberties(chain[0]) <= 1
 }
 
-// takesKo reports whether a step takes a ko: a ladder that begins so is won by whoever wins
+// takesKo reports whether a step takes a ko: a ladder that begins so is won by the side that wins
 // the ko.
 func takesKo(s step) bool {
 	_, ko := s.after.KoPoint()

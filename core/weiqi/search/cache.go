@@ -106,7 +106,8 @@ func keyOf(b *board.Board, atRoot bool) uint64 {
 	return key
 }
 
-// rulesKey tells rules and terms apart, for those who keep what was found under them.
+// rulesKey returns a key that differs between rules and terms, for caches of what was found
+// under them.
 func rulesKey(r weiqi.Rules) uint64 {
 	key := mix(uint64(r.Ko) | uint64(r.Scoring)<<8 | uint64(r.Bonus)<<16 | uint64(r.Tax)<<24)
 	for _, b := range [...]bool{r.Suicide, r.PassStones, r.CountAll} {

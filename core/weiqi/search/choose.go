@@ -179,8 +179,8 @@ func sample(all []option, temperature float64, seed uint64) int {
 // needless reports whether a pass gives up nothing of what another move has. A move that
 // might serve something is compared more strictly, but for those that could only take
 // captives off the board where that is not asked for: the network, which learned rules that
-// do, thinks more of them. Where territory counts a needless move fills some of one's own, so that
-// it is none unless it costs something: those that protect it do not.
+// do, thinks more of them. Where territory counts, a needless move fills a point of its own side, so a
+// move is needless only if it costs something: moves that protect territory do not.
 func (s *Searcher) needless(o, pass option) bool {
 	i := s.root.board.Index(o.move)
 	if !s.root.late || pass.visits == 0 || o.visits == 0 {

@@ -52,8 +52,9 @@ type Question struct {
 	RootNoise float64
 	// Temperature has the move drawn by its visits, flatter the higher; 0 means the best.
 	Temperature float64
-	// Wander is by how many points a move of who plays on changes the lead, as a standard
-	// deviation: the larger, the longer a game is not lost yet. 0: as good as the network.
+	// Wander is by how many points a move of the players who go on from here changes the
+	// lead, as a standard deviation: the larger it is, the longer a game counts as not lost.
+	// 0: they play as well as the network.
 	Wander float64
 }
 

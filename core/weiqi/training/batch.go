@@ -50,8 +50,8 @@ const (
 var errJudge = errors.New("the program that judges positions failed")
 
 // NewBatcher begins to ask. fail is called once, with an error that wraps errJudge, if the
-// program goes silent; afterwards every position is judged as nothing at all, so that
-// whoever waits goes on and sees that it has to stop.
+// program goes silent; afterwards every position gets an empty judgement, so that
+// callers that wait go on and see that they have to stop.
 func NewBatcher(to io.Writer, from io.Reader, fail func(error)) *Batcher {
 	b := &Batcher{requests: make(chan *request, 1<<12), asked: make(chan []*request, underWay-1), failed: make(chan struct{}), fail: fail}
 	go b.ask(to)
