@@ -126,7 +126,7 @@ func TestAnImportCanBeCancelled(t *testing.T) {
 func TestNoGameIsPasted(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
-		for pasted, want := range map[string]string{"Dear Ada": "No game was found.", "(;SZ[9];B[aa]W[zz])": "Error in line 1, column 14: A point is not on the board."} {
+		for pasted, want := range map[string]string{"Dear Ada": "No game was found.", "(;SZ[9];B[aa]W[zz])": "Error in line 1, column 14: A point is not on the board. It stays in the file, but is not on the board."} {
 			p.fyne.Clipboard().SetContent(pasted)
 			p.exchange.Paste()
 			p.settle()
