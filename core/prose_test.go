@@ -19,10 +19,10 @@ var turns = []struct {
 	most            int
 }{
 	{"tells whether", "“reports whether”", 0},
-	{"so many", "the parameter's name", 19},
-	{"nobody", "“unused”, “unknown”, “no caller”", 14},
+	{"so many", "the parameter's name", 15},
+	{"nobody", "“unused”, “unknown”, “no caller”", 10},
 	{"somebody", "“the caller”, “the user”", 0},
-	{"those of", "“X's Y”, or the noun again", 30},
+	{"those of", "“X's Y”, or the noun again", 24},
 }
 
 func TestCommentsAreInPlainEnglish(t *testing.T) {

@@ -1,6 +1,7 @@
 package lifeanddeath
 
 import (
+	"maps"
 	"math"
 	"math/bits"
 )
@@ -34,6 +35,7 @@ type search struct {
 	left   int            // states that may still be looked at
 	looked int            // states that were looked at
 	idle   int            // states that were searched since one was looked at
+	plain  bool           // guess says the same of every state
 	stop   func() bool    // whether to give up; asked now and then
 	ways   []ways         // to be used again, by depth
 }
@@ -68,12 +70,22 @@ func (s *search) decide(root state, budget int) numbers {
 			if !s.stop() && s.exhaust(root, min(budget, mostExhausted)) {
 				return s.table[root]
 			}
-			return isOpen
+			if s.plain || s.stop() {
+				return isOpen
+			}
+			s.restart(budget)
 		case s.left <= 0:
 			return n
 		}
 		s.expand(root, infinite, infinite, 0)
 	}
+}
+
+// restart begins anew with budget states and with equal numbers for all unknown states, which decides
+// some that wait for each other under guess's. What is proved or certain is kept.
+func (s *search) restart(budget int) {
+	s.plain, s.left, s.idle = true, budget, 0
+	maps.DeleteFunc(s.table, func(_ state, n numbers) bool { return !n.proved() && !n.certain })
 }
 
 // mostExhausted bounds what is looked at where cycles mislead the search.
@@ -103,6 +115,9 @@ func (s *search) look(at state, depth int) numbers {
 // guess returns the numbers of a state of which nothing is known: the side that does not want
 // what is asked must be refuted in each of its moves.
 func (s *search) guess(at state) numbers {
+	if s.plain {
+		return isOpen
+	}
 	ways := uint32(1 + bits.OnesCount64(uint64(s.all()&^(at.defending|at.attacking))))
 	if s.seekerMoves(at) {
 		return numbers{proof: 1, disproof: ways}
