@@ -217,6 +217,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	a.asker = a.engines.Asker
 	a.collections = a.openCollections()
 	a.practice = a.openPractice()
+	a.showMenu()
 	a.prepareWindow()
 	return a, nil
 }
@@ -283,7 +284,6 @@ func (a *App) apply(s storage.Settings) {
 	a.sounds.SetEnabled(s.Sound)
 	a.sounds.SetVolume(s.Volume)
 	a.settings = s
-	a.showMenu()
 }
 
 // speak reads words aloud if the user wants it.
@@ -299,6 +299,7 @@ func (a *App) changeSettings(s storage.Settings) {
 	before := a.settings
 	s.Territory, s.Network = before.Territory, before.Network // which are chosen elsewhere
 	a.apply(s)
+	a.showMenu()
 	storage.SaveSettings(a.preferences, s)
 	a.followResources()
 	if a.current != nil {

@@ -10,7 +10,7 @@ import (
 
 // hasMenu reports whether the system has a place for a program's menu outside of its window.
 // Elsewhere the toolkit would put it into the window, where it is not needed.
-const hasMenu = runtime.GOOS == "darwin"
+var hasMenu = runtime.GOOS == "darwin"
 
 // showMenu gives the window its menu in the language of now.
 func (a *App) showMenu() {

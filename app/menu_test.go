@@ -11,11 +11,13 @@ import (
 
 // The menu does what it says, and nothing while a question waits for its answer.
 func TestMainMenu(t *testing.T) {
+	defer func(has bool) { hasMenu = has }(hasMenu)
+	hasMenu = true
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
 		choose := func(key string) {
 			t.Helper()
-			for _, m := range p.mainMenu().Items {
+			for _, m := range p.window.MainMenu().Items {
 				for _, item := range m.Items {
 					if item.Label == text.T(key) {
 						item.Action()
