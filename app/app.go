@@ -1,15 +1,14 @@
 // Package app is the composition root: it opens the library of games, builds
-// the screens and moves between them, and joins a running session with the
-// screen that shows it. With core/catalog it is the only place that names both
-// games.
+// the screens and moves between them. With core/catalog it is the only place that
+// names both games.
 //
-// Start at Run. Package shell keeps the stack of screens, currentgame.go the running game,
+// Start at Run. Package shell keeps the stack of screens, package table the running game;
 // screens.go builds each screen, catalog.go the boards and the games' pictures (what a
 // board looks like is in package scene). Each screen is a package below; none of them
 // imports this one.
 //
 // Games come in and go out by package exchange. Package engines has what judges positions and plays.
-// collections.go and practice.go join the packages collected, the games of others, and practice.
+// collections.go, practice.go and table.go join the packages collected, the games of others, practice and table.
 // browser_*.go are about the page in a browser, window.go and instance.go about the program's window;
 // what they need of the system is in package system.
 package app
@@ -42,6 +41,7 @@ import (
 	"pionnier/app/sound"
 	"pionnier/app/speech"
 	"pionnier/app/system"
+	"pionnier/app/table"
 	"pionnier/app/text"
 	"pionnier/app/toolkit"
 	"pionnier/core/catalog"
@@ -70,8 +70,7 @@ type App struct {
 	sounds      *sound.Player
 	voice       *speech.Voice          // nil where there is none
 	copier      func(png []byte) error // puts a picture on the clipboard; nil where there is no way
-	current     *currentGame           // the running game; nil between games
-	unfinished  *unfinishedGame        // what Home offers to continue; nil: nothing
+	table       *table.Table
 	disk        backlog.Queue
 	unsaved     unsaved
 	engines     *engines.Engines
@@ -215,6 +214,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	a.exchange = a.openExchange()
 	a.engines = a.openEngines()
 	a.asker = a.engines.Asker
+	a.table = a.openTable()
 	a.collections = a.openCollections()
 	a.practice = a.openPractice()
 	a.showMenu()
@@ -302,9 +302,7 @@ func (a *App) changeSettings(s storage.Settings) {
 	a.showMenu()
 	storage.SaveSettings(a.preferences, s)
 	a.followResources()
-	if a.current != nil {
-		a.current.followConduct()
-	}
+	a.table.FollowSettings()
 	a.window.SetTitle(text.T("app.name"))
 	if s.Language != before.Language || s.Theme != before.Theme || s.TextSize != before.TextSize || s.HighContrast != before.HighContrast {
 		a.shell.Rebuild()
@@ -318,7 +316,9 @@ func (a *App) openExchange() *exchange.Exchange {
 		Dispatch: a.dispatch, Fail: a.showError, OnDisk: a.onDisk, Mobile: a.mobile,
 		HighContrast: func() bool { return a.settings.HighContrast },
 		Copier:       func() func(png []byte) error { return a.copier },
-		Load:         a.load, Saved: a.unsaved.try, Played: a.playedInSight, Leave: a.leaveGame, Study: a.studyRecord,
+		Load:         a.load, Saved: a.unsaved.try, Study: a.studyRecord,
+		Played: func() func() (*record.Record, error) { return a.table.Played() },
+		Leave:  func(then func()) { a.table.Leave(then) },
 		List: func() {
 			a.shell.Reset(a.homeScreen)
 			a.games()
@@ -327,15 +327,6 @@ func (a *App) openExchange() *exchange.Exchange {
 			a.collections.Import(name, inputs)
 		},
 	})
-}
-
-// playedInSight returns what copies the running game, nil if it is not in sight.
-func (a *App) playedInSight() func() (*record.Record, error) {
-	if a.current == nil || a.current.screen == nil {
-		return nil
-	}
-	played := a.current.session
-	return func() (*record.Record, error) { return played.Record(), nil }
 }
 
 // openEngines joins the engines with the rest of the program.
@@ -362,12 +353,7 @@ func (a *App) networkChosen(file string) {
 // followResources has all engines use what the settings give them, also those of the running game.
 func (a *App) followResources() {
 	a.engines.Follow()
-	if a.current == nil {
-		return
-	}
-	if err := a.current.session.SetResources(a.engines.Resources()); err != nil {
-		a.showError(err)
-	}
+	a.table.FollowResources()
 }
 
 func (a *App) mobile() bool { return fyne.CurrentDevice().IsMobile() }

@@ -12,10 +12,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/scene"
-	"pionnier/app/setup"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
-	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets/widgetstest"
 )
@@ -117,62 +115,6 @@ func TestBoardLabels(t *testing.T) {
 		if style.Cells != c.cells || len(style.Stars) != c.stars {
 			t.Errorf("%s %d: cells %v, %d stars", c.game, c.size, style.Cells, len(style.Stars))
 		}
-	}
-}
-
-func TestPlayersByChoices(t *testing.T) {
-	ada, bob := record.Player{Name: "Ada"}, record.Player{Name: "Bob"}
-	strong, weak := record.Player{Name: "Pionnier", Level: "strong"}, record.Player{Name: "Pionnier", Level: "weak"}
-	c := setup.Choices{Level: "strong", BlackLevel: "weak", Name: "Ada", Other: "Bob"}
-	for _, x := range []struct {
-		opponent string
-		first    game.Color
-		want     game.ByColor[record.Player]
-	}{
-		{setup.Person, game.Black, game.ByColor[record.Player]{Black: ada, White: bob}},
-		{setup.Person, game.White, game.ByColor[record.Player]{Black: bob, White: ada}},
-		{setup.Engine, game.Black, game.ByColor[record.Player]{Black: ada, White: strong}},
-		{setup.Engine, game.White, game.ByColor[record.Player]{Black: strong, White: ada}},
-		{setup.Engines, game.Black, game.ByColor[record.Player]{Black: weak, White: strong}},
-	} {
-		c.Opponent = x.opponent
-		if got := players(c, x.first); got != x.want {
-			t.Errorf("%s, first %v: %+v, want %+v", x.opponent, x.first, got, x.want)
-		}
-	}
-}
-
-func TestWhoSitsAtTheTable(t *testing.T) {
-	entry := catalog.Games()[0]
-	strongest := entry.Ladder[len(entry.Ladder)-1].ID
-	for name, c := range map[string]struct {
-		player         record.Player
-		level, missing string
-	}{
-		"a person":              {record.Player{Name: "1"}, "", ""},
-		"an engine":             {record.Player{Name: "P", Level: "greedy"}, "greedy", ""},
-		"a level that is gone":  {record.Player{Name: "Old", Level: "quantum"}, strongest, "quantum"},
-		"a level with no words": {record.Player{Name: "Old", Level: " "}, strongest, " "},
-	} {
-		tab := &currentGame{game: entry}
-		s, level := tab.seat(c.player, entry.Sizes[0]), ""
-		if !s.Human() {
-			level = s.Level.ID
-		}
-		if s.Name != c.player.Name || level != c.level || strings.Join(tab.missing, ",") != c.missing {
-			t.Errorf("%s: seated %+v at level %q, missing %q", name, s, level, tab.missing)
-		}
-	}
-}
-
-func TestTapMode(t *testing.T) {
-	a := &App{}
-	if got := a.tapMode(); got != "direct" {
-		t.Errorf("a mouse taps %q", got)
-	}
-	a.settings.TapMode = "confirm"
-	if got := a.tapMode(); got != "confirm" {
-		t.Errorf("the user's choice is %q", got)
 	}
 }
 

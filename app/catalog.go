@@ -7,7 +7,6 @@ import (
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
-	"pionnier/core/record"
 	"pionnier/widgets/board"
 )
 
@@ -40,22 +39,6 @@ func must(err error) {
 	if err != nil {
 		panic(err)
 	}
-}
-
-// forRecord is the entry without what does not suit a record: openings have names
-// from the usual start on.
-func forRecord(entry catalog.Game, rec *record.Record) catalog.Game {
-	if entry.Opening == nil {
-		return entry
-	}
-	fresh, err := entry.New(entry.Defaults())
-	must(err)
-	usual, err := entry.Start(fresh)
-	must(err)
-	if start, err := entry.Start(rec); err != nil || start != usual {
-		entry.Opening = nil
-	}
-	return entry
 }
 
 func (a *App) boardOptions() board.Options {

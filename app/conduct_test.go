@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"pionnier/app/setup"
+	"pionnier/app/table"
 	"pionnier/core/clock"
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -37,7 +38,7 @@ func against(t *testing.T, change func(*storage.Settings)) (*rig, *gloomy) {
 	p.start(c)
 	g := &gloomy{}
 	level := engine.Level{ID: "gloomy", Limits: engine.Limits{Time: time.Second}, New: func(engine.Resources) engine.Engine { return g }}
-	if err := p.current.session.SetSeat(game.White, session.Seat{Name: "Gloomy", Level: &level}); err != nil {
+	if err := p.table.Game().Session.SetSeat(game.White, session.Seat{Name: "Gloomy", Level: &level}); err != nil {
 		t.Fatal(err)
 	}
 	p.settle()
@@ -84,8 +85,8 @@ func TestResigningFollowsTheSetting(t *testing.T) {
 			bubble(t, func(t *testing.T) {
 				p, _ := against(t, func(s *storage.Settings) { s.EngineResigns = resigns })
 				p.click("f5")
-				p.later(pace)
-				snap := p.current.session.Snapshot()
+				p.later(table.Pace)
+				snap := p.table.Game().Session.Snapshot()
 				if over := snap.Phase == session.Over; over != resigns || over == (snap.Cursor == 2) {
 					t.Errorf("over: %v, after %d moves", over, snap.Cursor)
 				}
@@ -105,28 +106,28 @@ func TestTimeOfAPersonFollowsTheSetting(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p, _ := against(t, nil)
 		level := engine.Level{ID: "torn", New: func(engine.Resources) engine.Engine { return torn{} }}
-		if err := p.current.session.SetSeat(game.White, session.Seat{Name: "Torn", Level: &level}); err != nil {
+		if err := p.table.Game().Session.SetSeat(game.White, session.Seat{Name: "Torn", Level: &level}); err != nil {
 			t.Fatal(err)
 		}
 		p.click("f5")
-		p.later(pace)
-		if n := p.current.session.Snapshot().Cursor; n != 2 {
+		p.later(table.Pace)
+		if n := p.table.Game().Session.Snapshot().Cursor; n != 2 {
 			t.Fatalf("%d moves by default, want an answer", n)
 		}
 		s := p.settings
 		s.Consider = true
 		p.changeSettings(s)
-		if err := p.current.session.Undo(); err != nil {
+		if err := p.table.Game().Session.Undo(); err != nil {
 			t.Fatal(err)
 		}
 		p.settle()
 		p.click("f5")
-		p.later(pace)
-		if n := p.current.session.Snapshot().Cursor; n != 1 {
+		p.later(table.Pace)
+		if n := p.table.Game().Session.Snapshot().Cursor; n != 1 {
 			t.Fatalf("%d moves although the engine takes its time", n)
 		}
 		p.later(10 * time.Second)
-		if n := p.current.session.Snapshot().Cursor; n != 2 {
+		if n := p.table.Game().Session.Snapshot().Cursor; n != 2 {
 			t.Fatalf("%d moves after ten seconds", n)
 		}
 	})

@@ -69,14 +69,14 @@ func TestAGameThatIsOverIsJudged(t *testing.T) {
 		p.press(fyne.KeyEscape)
 		p.later(time.Minute)
 		p.sees("Move 3 (c3) decided it: the chance of Black fell from 50 % to 2 %.")
-		rec, err := p.library.Load(p.current.id())
+		rec, err := p.library.Load(p.table.Game().ID())
 		if err != nil {
 			t.Fatal(err)
 		}
 		if _, finished := rec.Accuracy(); !finished || !strings.HasPrefix(p.line(), "f5 d6 c3 d3 c4 f4") || !rec.Outcome.Over() {
 			t.Errorf("%s is stored without what is known of it (%v)", p.line(), rec.Outcome)
 		}
-		if list := p.deck().Reviewed(); len(list) != 2 || list[0].Source != p.current.id() {
+		if list := p.deck().Reviewed(); len(list) != 2 || list[0].Source != p.table.Game().ID() {
 			t.Errorf("the statistics have %+v of it", list)
 		}
 		at = asked.Load()

@@ -121,7 +121,7 @@ func TestDroppedFiles(t *testing.T) {
 		p.exchange.ImportURIs([]fyne.URI{fynestorage.NewFileURI(file(t, "game.sgf", oneGame))})
 		p.settle()
 		p.sees("Ada wins; Bob resigned")
-		if p.current != nil {
+		if p.table.Game() != nil {
 			t.Error("the running game goes on out of sight")
 		}
 		if n := len(p.library.List()); n != 2 {

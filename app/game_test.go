@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/setup"
+	"pionnier/app/table"
 	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -30,7 +31,7 @@ func TestFirstStart(t *testing.T) {
 		p.sees("New game")
 		p.tap("New game")
 		p.tap("Start")
-		if p.current == nil || p.current.game.ID != "othello" {
+		if p.table.Game() == nil || p.table.Game().Entry.ID != "othello" {
 			t.Fatal("Start begins no game of Othello")
 		}
 	})
@@ -58,9 +59,9 @@ func TestAGameIsContinuedWhereItWas(t *testing.T) {
 		p.click("d6", "c3")
 		p.tap("Undo")
 		p.wantLine("f5 d6 | c3")
-		clocks := p.current.session.Snapshot().Clocks
+		clocks := p.table.Game().Session.Snapshot().Clocks
 		p.goHome()
-		if p.current != nil {
+		if p.table.Game() != nil {
 			t.Error("the game goes on at home")
 		}
 		p.sees("Continue", "Othello · Ada – Bob")
@@ -70,12 +71,12 @@ func TestAGameIsContinuedWhereItWas(t *testing.T) {
 		check := func(p *rig) {
 			t.Helper()
 			p.sees("The clocks have stood still since you left the game. Black has 1:00:00 left, White 50:00.")
-			if phase := p.current.session.Snapshot().Phase; phase != session.Paused {
+			if phase := p.table.Game().Session.Snapshot().Phase; phase != session.Paused {
 				t.Errorf("the game goes on in phase %v before anybody is there", phase)
 			}
 			p.tap("Return to the game")
 			p.sees("Black to move")
-			snap := p.current.session.Snapshot()
+			snap := p.table.Game().Session.Snapshot()
 			if !snap.CanRedo || !snap.CanUndo || snap.Seats.Black.Name != "Ada" || snap.Seats.White.Name != "Bob" {
 				t.Errorf("continued with %+v", snap.Seats)
 			}
@@ -197,7 +198,7 @@ func TestOnlyUnfinishedGamesAreContinued(t *testing.T) {
 		p.goHome()
 		p.settle()
 		p.sees("Continue", "Go · Ada – Bob") // the other one is of strangers
-		e, ok := p.findUnfinished()
+		e, ok := p.library.Newest(storage.Filter{Result: storage.Unfinished, Played: true})
 		if !ok || e.Game != "go" || e.Moves != 1 {
 			t.Errorf("unfinished is %+v, %v", e, ok)
 		}
@@ -218,8 +219,8 @@ func TestAgainstTheComputer(t *testing.T) {
 		p.click("f5")
 		p.sees("White is thinking…")
 		p.wantLine("f5 |")
-		p.later(pace)
-		if n := p.current.session.Snapshot().Cursor; n != 2 {
+		p.later(table.Pace)
+		if n := p.table.Game().Session.Snapshot().Cursor; n != 2 {
 			t.Errorf("after %d moves, want the answer", n)
 		}
 		p.sees("Your move (Black)")
@@ -233,7 +234,7 @@ func TestTheSessionNeverTouchesTheScreen(t *testing.T) {
 		p := begun(t, persons("othello"))
 		b := p.board()
 		done := make(chan error)
-		go func() { done <- p.current.session.Play(game.Place(5, 4)) }()
+		go func() { done <- p.table.Game().Session.Play(game.Place(5, 4)) }()
 		if err := <-done; err != nil {
 			t.Fatal(err)
 		}
@@ -258,7 +259,7 @@ func TestTheGameGoesOnBehindTheSettings(t *testing.T) {
 		p := begun(t, c)
 		p.click("f5")
 		p.openSettings()
-		p.later(pace) // the computer moves
+		p.later(table.Pace) // the computer moves
 		time.Sleep(5 * time.Second)
 		ticks := p.thread.Waiting()
 		if ticks != 0 {
@@ -267,7 +268,7 @@ func TestTheGameGoesOnBehindTheSettings(t *testing.T) {
 		p.shortcut(&fyne.ShortcutUndo{}) // not on this screen
 		p.shell.Back()
 		p.settle()
-		if n := p.current.session.Snapshot().Cursor; n != 2 {
+		if n := p.table.Game().Session.Snapshot().Cursor; n != 2 {
 			t.Errorf("after %d moves", n)
 		}
 		p.sees("Your move (Black)")
@@ -342,7 +343,7 @@ func TestReviewFromTheEnd(t *testing.T) {
 		}
 		p.press(fyne.KeyEscape)
 		p.sees("Rematch")
-		if p.current.session.Snapshot().Phase != session.Over {
+		if p.table.Game().Session.Snapshot().Phase != session.Over {
 			t.Error("the running game changed")
 		}
 	})
@@ -360,7 +361,7 @@ func TestGamesOfTheLibraryAreStudiedAndContinued(t *testing.T) {
 		p.sees("Unfinished")
 		p.tap("Play on")
 		p.wantLine("f5 d6 |")
-		if _, ok := p.shell.Top().(gameScreen); !ok || p.current.screen == nil {
+		if _, ok := p.shell.Top().(table.Screen); !ok || p.table.Game().Screen == nil {
 			t.Errorf("the screen is %T", p.shell.Top())
 		}
 		p.click("c3")
@@ -391,8 +392,8 @@ func TestALevelThatIsGoneIsTold(t *testing.T) {
 		p.settle()
 		p.sees("Another level plays")
 		p.tap("OK")
-		ladder := p.current.game.Ladder
-		if level := p.current.session.Snapshot().Seats.White.Level; level == nil || level.ID != ladder[len(ladder)-1].ID {
+		ladder := p.table.Game().Entry.Ladder
+		if level := p.table.Game().Session.Snapshot().Seats.White.Level; level == nil || level.ID != ladder[len(ladder)-1].ID {
 			t.Errorf("seated %+v", level)
 		}
 		p.click("c3")
@@ -413,12 +414,12 @@ func TestOpeningsAreNamedFromTheUsualStart(t *testing.T) {
 		p.misses("Opening: Tiger")
 		p.tap("Redo")
 		p.sees("Opening: Tiger")
-		rec := p.current.session.Record()
-		p.studyCurrent(0)
+		rec := p.table.Game().Session.Record()
+		p.table.StudyCurrent(0)
 		p.settle()
 		p.sees("Opening: Tiger")
 		rec.Root.Setup = &record.Setup{Black: []game.Point{game.Pt(0, 0)}, White: []game.Point{game.Pt(1, 0)}}
-		if forRecord(p.current.game, rec).Opening != nil {
+		if table.ForRecord(p.table.Game().Entry, rec).Opening != nil {
 			t.Error("openings from another start have names")
 		}
 	})

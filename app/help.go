@@ -4,6 +4,7 @@ import (
 	"pionnier/app/help"
 	"pionnier/app/puzzle"
 	"pionnier/app/shell"
+	"pionnier/app/table"
 	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/widgets"
@@ -26,8 +27,8 @@ func (a *App) showKeys() {
 	}
 	keys := help.AppKeys
 	switch top := a.shell.Top().(type) {
-	case gameScreen:
-		_, counted := top.game.session.Snapshot().Position.(game.Settler)
+	case table.Screen:
+		_, counted := top.Game.Session.Snapshot().Position.(game.Settler)
 		keys = help.PlayKeysOf(counted)
 	case studyScreen:
 		keys = help.StudyKeys

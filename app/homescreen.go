@@ -1,18 +1,14 @@
 package app
 
 import (
-	"log/slog"
-
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/history"
 	"pionnier/app/home"
 	"pionnier/app/scene"
 	"pionnier/app/shell"
+	"pionnier/app/table"
 	"pionnier/app/text"
-	"pionnier/core/catalog"
-	"pionnier/core/game"
-	"pionnier/storage"
 	"pionnier/widgets/board"
 )
 
@@ -26,98 +22,48 @@ func (a *App) goHomeThen(then func()) {
 		a.engines.ShowComplaint()
 		then()
 	}
-	if a.current == nil {
-		a.readUnfinished(show)
+	if a.table.Game() == nil {
+		a.table.ReadUnfinished(show)
 		return
 	}
-	a.leaveGame(show)
+	a.table.Leave(show)
 }
 
 // homeScreen shows what is known of the unfinished game. If that is out of date it is
 // read, and the screen follows unless the user is elsewhere by then.
 func (a *App) homeScreen() shell.Screen {
-	if a.unfinishedChanged() {
-		a.readUnfinished(func() {
+	if a.table.UnfinishedChanged() {
+		a.table.ReadUnfinished(func() {
 			if _, ok := a.shell.Top().(*home.Screen); ok {
 				a.shell.Renew()
 			}
 		})
 	}
 	state := home.State{Hero: a.hero(), Due: a.practice.Due()}
-	on := home.Actions{NewGame: a.newGame, Games: a.games, Puzzles: a.practice.Show, Learn: a.learn, Settings: a.openSettings, Quit: a.quitAction()}
-	if u := a.unfinished; u != nil && u.position != nil {
+	on := home.Actions{NewGame: a.table.NewGame, Games: a.games, Puzzles: a.practice.Show, Learn: a.learn, Settings: a.openSettings, Quit: a.quitAction()}
+	if u := a.table.Unfinished(); u != nil && u.Position != nil {
 		state.Unfinished = a.describeUnfinished(u)
-		on.Continue = func() { a.continueGame(u.entry.ID) }
+		on.Continue = func() { a.table.Continue(u.Entry.ID) }
 	}
 	return home.New(state, on)
 }
 
-// unfinishedGame is the game that was played last, if it is not over.
-type unfinishedGame struct {
-	entry    storage.Entry
-	game     catalog.Game
-	position game.Position // where it was left; nil if it cannot be shown
-}
-
-// findUnfinished returns the game that was changed last of those that are not over
-// and were played here: what was imported is not the user's to go on with.
-func (a *App) findUnfinished() (storage.Entry, bool) {
-	return a.library.Newest(storage.Filter{Result: storage.Unfinished, Played: true})
-}
-
-// unfinishedChanged reports whether Home would show another game than the one that was
-// read, or another state of it.
-func (a *App) unfinishedChanged() bool {
-	e, ok := a.findUnfinished()
-	if !ok || a.unfinished == nil {
-		return ok != (a.unfinished != nil)
-	}
-	read := a.unfinished.entry
-	return e.ID != read.ID || e.Title != read.Title || !e.Changed.Equal(read.Changed)
-}
-
-// readUnfinished reads the unfinished game, off Fyne's thread, and then calls then.
-func (a *App) readUnfinished(then func()) {
-	var read *unfinishedGame
-	a.onDisk(func() error { read = a.loadUnfinished(); return nil }, func(error) {
-		a.unfinished = read
-		then()
-	})
-}
-
-// loadUnfinished returns the unfinished game, nil if there is none. It waits for the disk.
-func (a *App) loadUnfinished() *unfinishedGame {
-	e, ok := a.findUnfinished()
-	if !ok {
-		return nil
-	}
-	u := &unfinishedGame{entry: e}
-	rec, err := a.library.Load(e.ID)
-	if err == nil {
-		u.game, u.position, _, err = position(rec)
-	}
-	if err != nil {
-		slog.Warn("cannot show the unfinished game", "game", e.ID, "err", err)
-	}
-	return u
-}
-
-func (a *App) describeUnfinished(u *unfinishedGame) *home.Unfinished {
-	a.meet(history.Title(u.entry))
-	w, h := u.position.Size()
-	picture := board.NewMiniature(scene.Style(u.game, w, h), scene.Of(u.position))
+func (a *App) describeUnfinished(u *table.Unfinished) *home.Unfinished {
+	a.meet(history.Title(u.Entry))
+	w, h := u.Position.Size()
+	picture := board.NewMiniature(scene.Style(u.Game, w, h), scene.Of(u.Position))
 	picture.SetOptions(a.boardOptions())
 	picture.SetMinSize(fyne.NewSquareSize(160))
-	played := text.T("game."+u.entry.Game) + " · "
+	played := text.T("game."+u.Entry.Game) + " · "
 	return &home.Unfinished{
-		Title: played + history.Title(u.entry),
+		Title: played + history.Title(u.Entry),
 		Short: func(fits func(string) bool) string {
-			if whole := played + history.Title(u.entry); fits(whole) {
+			if whole := played + history.Title(u.Entry); fits(whole) {
 				return whole
 			}
-			return history.ShortTitle(u.entry, fits) // the picture tells the game
+			return history.ShortTitle(u.Entry, fits) // the picture tells the game
 		},
-		Detail:  text.N("history.moves", u.entry.Moves) + " · " + text.Date(u.entry.Changed),
+		Detail:  text.N("history.moves", u.Entry.Moves) + " · " + text.Date(u.Entry.Changed),
 		Picture: picture,
 	}
 }

@@ -26,7 +26,7 @@ func (a *App) mainMenu() *fyne.MainMenu {
 	}
 	line := fyne.NewMenuItemSeparator
 	return fyne.NewMainMenu(
-		fyne.NewMenu(text.T("menu.game"), item("home.new", a.newGame), item("files.open.title", a.exchange.ImportFile),
+		fyne.NewMenu(text.T("menu.game"), item("home.new", a.table.NewGame), item("files.open.title", a.exchange.ImportFile),
 			line(), item("files.save.title", a.exchange.ExportInSight),
 			line(), item("home.settings", a.openSettings)),
 		fyne.NewMenu(text.T("menu.edit"), item("play.tool.undo", a.undo), item("play.tool.redo", a.redo),

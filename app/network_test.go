@@ -74,7 +74,7 @@ func TestAnotherNetworkIsChosen(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		dir := t.TempDir()
 		p := start(t, dir, nil)
-		p.App.start(persons("go"))
+		p.table.Start(persons("go"))
 		p.settle()
 		p.openSettings()
 		p.settle()

@@ -17,7 +17,7 @@ func TestPlayingOnComesBackAsAVariation(t *testing.T) {
 		p.click("f5", "d6", "c3")
 		p.tap("Resign")
 		p.tap("Resign")
-		origin := p.current.id()
+		origin := p.table.Game().ID()
 		p.tap("Study")
 		p.press(fyne.KeyHome)
 		p.press(fyne.KeyRight)
@@ -25,7 +25,7 @@ func TestPlayingOnComesBackAsAVariation(t *testing.T) {
 		p.sees("another person", "You play")
 		p.tap("Play")
 		p.settle()
-		if id := p.current.id(); id == origin {
+		if id := p.table.Game().ID(); id == origin {
 			t.Fatal("the studied game is played on itself")
 		}
 		p.wantLine("f5 |")
@@ -34,7 +34,7 @@ func TestPlayingOnComesBackAsAVariation(t *testing.T) {
 		p.tap("Resign")
 		p.tap("Resign")
 		p.settle()
-		played := p.current.id()
+		played := p.table.Game().ID()
 		p.tap("Study")
 		p.settle()
 		if s, ok := p.studyInSight(); !ok {
@@ -81,7 +81,7 @@ func TestPlayingOnAgainstALevel(t *testing.T) {
 		p.tap("Play on")
 		p.tap("Play")
 		p.settle()
-		rec := p.current.session.Record()
+		rec := p.table.Game().Session.Record()
 		if rec.Players.White.Level != "" || rec.Players.White.Name != "Ada" || rec.Players.Black.Level != "random" || rec.Outcome != (game.Outcome{}) {
 			t.Errorf("at the table are %+v", rec.Players)
 		}

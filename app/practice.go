@@ -14,14 +14,14 @@ import (
 // openPractice joins what is practised with the rest of the program.
 func (a *App) openPractice() *practice.Practice {
 	return practice.Open(practice.Deps{
-		Dir: a.dataDir, Preferences: a.preferences, Last: a.lastChoices,
+		Dir: a.dataDir, Preferences: a.preferences, Last: a.table.LastChoices,
 		Games: func() []storage.Entry { return a.library.List() },
 		Asker: func(g catalog.Game) core.Asker { return a.asker(g) },
 
 		Shell: a.shell, Canvas: a.window.Canvas(), Fail: a.showError, OnDisk: a.onDisk,
 		Puzzle: puzzle.Deps{Board: a.newBoard, Back: a.shell.Back, Help: a.showKeys, Sound: a.sounds.Play, Dispatch: a.dispatch},
 
-		Play: a.start, Study: a.studyFile, Saved: a.unsaved.try, ChooseProblems: a.exchange.ChooseProblems,
+		Play: a.table.Start, Study: a.studyFile, Saved: a.unsaved.try, ChooseProblems: a.exchange.ChooseProblems,
 		SavePicture: func(g catalog.Game, r *record.Record, p study.Picture, name string) {
 			a.exchange.SavePicture(g, r, p, exchange.CleanName(name))
 		},

@@ -54,7 +54,7 @@ func (p *rig) finished() string       { return p.stored(true) }
 func (p *rig) unfinishedGame() string { return p.stored(false) }
 
 func (p *rig) newGameOf(game string) {
-	p.newGame()
+	p.table.NewGame()
 	p.tapKey("game." + game)
 	p.tapKey("setup.more")
 }
@@ -66,9 +66,9 @@ func (p *rig) playing(gameID string, size int, moves ...string) {
 	p.start(c)
 	p.settle()
 	for _, name := range moves {
-		m, err := p.current.game.ParseMove(name, size, size)
+		m, err := p.table.Game().Entry.ParseMove(name, size, size)
 		if err == nil {
-			err = p.current.session.Play(m)
+			err = p.table.Game().Session.Play(m)
 		}
 		if err != nil {
 			p.t.Fatal(err)
@@ -79,7 +79,7 @@ func (p *rig) playing(gameID string, size int, moves ...string) {
 
 func (p *rig) resigned(gameID string, size int, moves ...string) {
 	p.playing(gameID, size, moves...)
-	if err := p.current.session.Resign(game.White); err != nil {
+	if err := p.table.Game().Session.Resign(game.White); err != nil {
 		p.t.Fatal(err)
 	}
 	p.settle()

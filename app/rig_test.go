@@ -67,7 +67,7 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 	stop := watchDisk(func(name string) { t.Errorf("Fyne's thread waits for %s:\n%s", name, debug.Stack()) })
 	t.Cleanup(func() {
 		defer stop()
-		p.leaveGame(func() {})
+		p.table.Leave(func() {})
 		p.settle()
 		p.shell.LeaveTop()
 		_ = p.preferences.Flush()
@@ -146,11 +146,21 @@ func begun(t *testing.T, c setup.Choices) *rig {
 
 // What a control asks for, with all that comes of it.
 
-func (p *rig) start(c setup.Choices)           { p.App.start(c); p.settle() }
-func (p *rig) goHome()                         { p.App.goHome(); p.settle() }
-func (p *rig) quit()                           { p.App.quit(); p.settle() }
-func (p *rig) study(id string)                 { p.App.study(id); p.settle() }
-func (p *rig) continueGame(id string)          { p.App.continueGame(id); p.settle() }
+func (p *rig) start(c setup.Choices) { p.table.Start(c); p.settle() }
+func (p *rig) goHome()               { p.App.goHome(); p.settle() }
+func (p *rig) quit()                 { p.App.quit(); p.settle() }
+
+// remember keeps what was chosen for the newest game.
+func (p *rig) remember(c setup.Choices) {
+	storage.RememberName(p.preferences, c.Other)
+	storage.RememberName(p.preferences, c.Name)
+	if err := storage.SaveChoices(p.preferences, setup.Remember(p.table.LastChoices(), c)); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+func (p *rig) study(id string)                 { p.table.Study(id); p.settle() }
+func (p *rig) continueGame(id string)          { p.table.Continue(id); p.settle() }
 func (p *rig) exportSGF(id string)             { p.exchange.ExportSGF(id); p.settle() }
 func (p *rig) exportPicture(id string, d bool) { p.exchange.ExportPicture(id, d); p.settle() }
 
@@ -358,8 +368,8 @@ func (p *rig) click(names ...string) {
 		b := p.board()
 		w, h := b.Scene().Width, b.Scene().Height
 		entry := catalog.Games()[0]
-		if p.current != nil {
-			entry = p.current.game
+		if p.table.Game() != nil {
+			entry = p.table.Game().Entry
 		}
 		m, err := entry.ParseMove(name, w, h)
 		if err != nil {
@@ -374,10 +384,10 @@ func (p *rig) click(names ...string) {
 // line is the moves of the running game, with "|" at the cursor.
 func (p *rig) line() string {
 	p.t.Helper()
-	if p.current == nil {
+	if p.table.Game() == nil {
 		p.t.Fatal("no game is running")
 	}
-	snap := p.current.session.Snapshot()
+	snap := p.table.Game().Session.Snapshot()
 	_, h := snap.Position.Size()
 	var names []string
 	for i := 0; i <= len(snap.Moves); i++ {
@@ -389,7 +399,7 @@ func (p *rig) line() string {
 		}
 		name := "pass"
 		if at, ok := snap.Moves[i].Move.Point(); ok {
-			name = p.current.game.FormatPoint(at, h)
+			name = p.table.Game().Entry.FormatPoint(at, h)
 		}
 		names = append(names, name)
 	}

@@ -1,18 +1,15 @@
 package app
 
 import (
-	"cmp"
 	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/describe"
 	"pionnier/app/hardware"
 	"pionnier/app/history"
 	"pionnier/app/home"
 	"pionnier/app/learn"
-	"pionnier/app/play"
 	"pionnier/app/scene"
 	"pionnier/app/settings"
 	"pionnier/app/shell"
@@ -20,9 +17,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
-	"pionnier/core/record"
 	"pionnier/core/version"
-	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
 )
@@ -52,26 +47,6 @@ func (a *App) showDamagedFiles() {
 		text.N("app.damaged.text", len(names), "Names", strings.Join(names, ", ")), text.T("common.ok"))
 }
 
-// position returns the board where a game was left, and the moves that broke the rules on
-// the way.
-func position(rec *record.Record) (catalog.Game, game.Position, []*record.ReplayError, error) {
-	entry, err := catalog.Find(rec.Game)
-	if err != nil {
-		return entry, nil, nil, err
-	}
-	start, err := entry.Start(rec)
-	if err != nil {
-		return entry, nil, nil, err
-	}
-	at := rec.Resume()
-	line := rec.Line(at)[:at.Ply()]
-	positions, faults := record.Replay(start, line)
-	if len(positions) <= len(line) {
-		return entry, nil, nil, faults[len(faults)-1]
-	}
-	return entry, positions[len(line)], faults, nil
-}
-
 // hero is the board that decorates the home screen.
 func (a *App) hero() fyne.CanvasObject {
 	return a.pictured("othello", a.boardOptions())
@@ -86,92 +61,6 @@ func (a *App) pictured(gameID string, o board.Options) *board.Miniature {
 	return picture
 }
 
-// continueGame continues a stored game.
-func (a *App) continueGame(id string) {
-	a.load(id, func(rec *record.Record) { a.openGame(rec, id, game.None) })
-}
-
-// showGame shows the running game over the home screen.
-func (a *App) showGame() {
-	a.shell.Reset(a.homeScreen)
-	a.shell.Push(a.playScreen)
-}
-
-func (a *App) playScreen() shell.Screen {
-	t := a.current
-	pos := t.session.Snapshot().Position
-	w, h := pos.Size()
-	rec := t.session.Record()
-	style := scene.Style(t.game, w, h)
-	t.screen = play.New(play.Deps{
-		Game:       forRecord(t.game, rec),
-		Board:      a.newBoard(t.game, w, h),
-		Stones:     a.stones(style),
-		Options:    t.options(a.playOptions()),
-		Rules:      rec.Rules,
-		Terms:      termsInWords(rec),
-		Session:    t.session,
-		Actions:    a.playActions(),
-		Sound:      a.sounds.Play,
-		Speak:      a.speak,
-		Dispatch:   a.dispatch,
-		DrawnColor: t.drawnColor,
-		Estimate:   t.noted(a.engines.Estimator(t.game, pos)),
-		Decide:     t.decide(),
-	})
-	t.screen.Show(t.session.Snapshot())
-	t.followConduct()
-	return gameScreen{t.screen, t}
-}
-
-// termsInWords are a game's rules and komi in words, empty for a game that has one ruleset.
-func termsInWords(rec *record.Record) string {
-	if rec.Rules == "" {
-		return ""
-	}
-	return describe.LongRules(rec.Rules) + " · " + text.T("setup.summary.komi", "Komi", describe.Points(rec.Komi))
-}
-
-func (a *App) playOptions() play.Options {
-	s := a.settings
-	return play.Options{
-		Marks: scene.Options{LegalMarks: s.LegalMarks, FlipPreview: s.FlipPreview,
-			LastMove: s.LastMove, MoveNumbers: s.MoveNumbers},
-		Tap:         a.tapMode(),
-		ConfirmPass: s.ConfirmPass,
-		Thoughts:    s.EngineThoughts,
-		Territory:   s.Territory,
-	}
-}
-
-// rememberTerritory stores whether the play screen shows an estimate of who owns what.
-func (a *App) rememberTerritory(shown bool) {
-	a.current.territory = shown
-	a.settings.Territory = shown
-	storage.SaveSettings(a.preferences, a.settings)
-}
-
-// tapMode is what the user chose, or what suits the device: a thumb is less
-// sure than a mouse.
-func (a *App) tapMode() play.TapMode {
-	switch {
-	case a.settings.TapMode != "":
-		return play.TapMode(a.settings.TapMode)
-	case a.mobile():
-		return play.TapSecond
-	}
-	return play.TapDirect
-}
-
-func (a *App) playActions() play.Actions {
-	return play.Actions{
-		Save: func(then func(error)) { a.onDisk(a.current.session.Flush, then) }, Restart: a.restart, Rematch: a.rematch,
-		Review: a.studyCurrent, NewGame: a.newGame, Home: a.goHome,
-		Settings: a.settingsOfGame, Help: a.showKeys, Quit: a.quitAction(),
-		Territory: a.rememberTerritory,
-	}
-}
-
 // stones are the pictures on the players' cards.
 func (a *App) stones(style board.Style) game.ByColor[fyne.CanvasObject] {
 	o := a.boardOptions()
@@ -181,18 +70,9 @@ func (a *App) stones(style board.Style) game.ByColor[fyne.CanvasObject] {
 
 // leaveScreen is called when the user went back: from the running game that means home.
 func (a *App) leaveScreen() {
-	if a.current != nil && a.shell.Depth() == 1 {
+	if a.table.Game() != nil && a.shell.Depth() == 1 {
 		a.goHome()
 	}
-}
-
-// settingsOfGame opens the settings over the running game, which goes on after them if resume.
-func (a *App) settingsOfGame(resume bool) {
-	if !resume {
-		a.openSettings()
-		return
-	}
-	a.shell.Returning(a.openSettings, func() { a.current.screen.Resume() })
 }
 
 func (a *App) openSettings() {
@@ -227,7 +107,7 @@ func (a *App) lessonBoard(gameID string, size int) *board.Board {
 
 func (a *App) games() {
 	where := &history.Place{}
-	actions := history.Actions{Back: a.shell.Back, New: a.newGame, Open: a.study, Continue: a.continueGame,
+	actions := history.Actions{Back: a.shell.Back, New: a.table.NewGame, Open: a.table.Study, Continue: a.table.Continue,
 		Import: a.exchange.ImportFile, Collections: a.collections.Show, Players: a.collections.ShowPlayersOf,
 		ExportSGF: a.exchange.ExportSGF, ExportPicture: a.exchange.ExportPicture}
 	if a.copier != nil {
@@ -256,53 +136,4 @@ func (a *App) gamePicture(gameID string) fyne.CanvasObject {
 	m.SetOptions(board.Options{HighContrast: a.settings.HighContrast})
 	m.SetMinSize(fyne.NewSquareSize(32))
 	return m
-}
-
-// study opens a stored game on the study screen.
-func (a *App) study(id string) {
-	a.studyWithPlayed(id, nil, nil)
-}
-
-// studyCurrent studies the game at the table, which stays there, from the position after ply moves on; 0: from its end.
-func (a *App) studyCurrent(ply int) {
-	t := a.current
-	a.onDisk(t.session.Flush, func(err error) {
-		if a.current != t { // left meanwhile
-			return
-		}
-		rec := t.session.Record()
-		if j := t.judged(); j != nil {
-			rec = j.known()
-		}
-		var at *record.Node
-		if line := rec.Played(); ply > 0 && ply <= len(line) {
-			at = line[ply-1]
-		}
-		if origin := rec.Origin(); a.stored(origin) {
-			a.studyWithPlayed(origin, rec, cmp.Or(at, rec.Resume()))
-		} else {
-			a.studyAt(rec, t.id(), at)
-		}
-		if err != nil {
-			a.showError(err)
-		}
-	})
-}
-
-// saveCurrent saves the game in sight and says so.
-func (a *App) saveCurrent() {
-	if t := a.current; t != nil && t.screen != nil {
-		a.onDisk(t.session.Flush, t.onSaved)
-	}
-}
-
-// onSaved says that the game was saved, or why not.
-func (t *currentGame) onSaved(err error) {
-	switch {
-	case t.screen == nil: // covered meanwhile
-	case err != nil:
-		t.screen.Try(err)
-	default:
-		t.screen.Say(text.T("play.pause.saved"))
-	}
 }

@@ -5,13 +5,10 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-
-	"pionnier/app/setup"
-	"pionnier/core/catalog"
 )
 
-// A rematch is against the level that is about as strong as the user is by now, if they chose so.
-func TestARematchFollowsTheRating(t *testing.T) {
+// Games that were won make the user stronger than the level that they were played against.
+func TestTheEqualLevelFollowsTheGames(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		dir := t.TempDir()
 		if err := os.MkdirAll(filepath.Join(dir, "games"), 0o700); err != nil {
@@ -28,17 +25,6 @@ func TestARematchFollowsTheRating(t *testing.T) {
 		stronger, ok := p.practice.EqualLevel("othello", 8)
 		if !ok || stronger == "learner" {
 			t.Fatalf("who won 8 games against the learner is as strong as %q", stronger)
-		}
-		for _, equal := range []bool{false, true} {
-			c := persons("othello")
-			c.Opponent, c.Level, c.Colour, c.Size, c.Equal = setup.Engine, "learner", setup.Black, 8, equal
-			p.start(c)
-			want := map[bool]string{false: "learner", true: stronger}[equal]
-			o := catalog.Options{Size: 8, Players: p.current.session.Record().Players}
-			p.followRating(&o)
-			if o.Players.White.Level != want || o.Players.Black.Level != "" || p.lastChoices()[0].Level != want {
-				t.Errorf("equal %v: %+v, remembered %s, want %s", equal, o.Players, p.lastChoices()[0].Level, want)
-			}
 		}
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"pionnier/app/scene"
 	"pionnier/app/shell"
 	"pionnier/app/study"
+	"pionnier/app/table"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -50,17 +51,17 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 		},
 		Learn: func(line *record.Record, side game.Color) { a.practice.AddOpening(entry, line, side) },
 		PlayFrom: func(from *record.Record, side game.Color) {
-			kept.stored(func(id string) { a.askPlayFrom(entry, from, side, id) })
+			kept.stored(func(id string) { a.table.AskPlayFrom(entry, from, side, id) })
 		},
 		Save: kept.save, Kept: kept.saved,
 		Guessed: func(points, most int) []float64 { return a.practice.Guessed(entry.ID, kept.file(), points, most) },
 		GoesOn:  kept.goesOn,
 		Judged:  func(snap core.Snapshot) { a.practice.LearnFrom(entry, rec, kept.file(), snap) }}
 	if !rec.Outcome.Over() {
-		actions.Continue = func() { kept.stored(a.continueGame) }
+		actions.Continue = func() { kept.stored(a.table.Continue) }
 	}
-	if t := a.current; t != nil && t.id() == id {
-		kept.atTable = t
+	if g := a.table.Game(); g != nil && g.ID() == id {
+		kept.atTable = g
 	}
 	writer := kept.writer
 	if id == "" {
@@ -86,7 +87,7 @@ func (a *App) pushStudy(entry catalog.Game, rec *record.Record, start game.Posit
 		actions.CopyPicture = func(p study.Picture) { a.exchange.CopyPicture(entry, rec, p) }
 	}
 	a.shell.Push(func() shell.Screen {
-		s := study.New(study.Deps{Game: forRecord(entry, rec), Record: rec, Start: start, Asker: a.asker(entry),
+		s := study.New(study.Deps{Game: table.ForRecord(entry, rec), Record: rec, Start: start, Asker: a.asker(entry),
 			Analyst: a.engines.AnalystName(entry), Threads: a.engines.Questions(entry), Board: a.newBoard(entry, rec.Width, rec.Height),
 			Stones: a.stones(scene.Style(entry, rec.Width, rec.Height)), Actions: actions, Dispatch: a.dispatch,
 			Explorer: a.collections.Explorer(entry), Place: place})
@@ -98,7 +99,7 @@ func (a *App) pushStudy(entry catalog.Game, rec *record.Record, start game.Posit
 type studied struct {
 	app     *App
 	rec     *record.Record
-	atTable *currentGame // the game at the table, if it is the one that is studied
+	atTable *table.Game // the game at the table, if it is the one that is studied
 
 	writer *recordWriter
 
@@ -160,12 +161,12 @@ func (s *studied) write(r *record.Record) error {
 
 // goesOn reports whether the record is that of the game at the table, which is not over.
 func (s *studied) goesOn() bool {
-	return s.atTable != nil && s.atTable.session.Snapshot().Phase != session.Over
+	return s.atTable != nil && s.atTable.Session.Snapshot().Phase != session.Over
 }
 
 // merged returns the game at the table with what was studied.
 func (s *studied) merged(r *record.Record) *record.Record {
-	played := s.atTable.session.Record()
+	played := s.atTable.Session.Record()
 	record.Merge(played, r).Apply(played)
 	return played
 }
@@ -174,21 +175,18 @@ func (s *studied) merged(r *record.Record) *record.Record {
 // it. Its session ends in the queue of the disk, where the record is stored after all that
 // it had to store; the session that takes its place stores nothing before that.
 func (s *studied) saved() {
-	t := s.atTable
-	if t == nil || s.app.current != t {
+	t := s.app.table
+	if s.atTable == nil || t.Game() != s.atTable {
 		return
 	}
 	rec := s.whole(s.rec.Clone())
-	ready := make(chan struct{})
-	if err := s.app.openSession(rec.Clone(), s.file(), t.drawnColor, ready); err != nil {
+	err := t.Replace(rec.Clone(), s.file(), func() {
+		s.writer.Put(rec)
+		_ = s.writer.Flush() // which has told; it is tried again
+	})
+	if err != nil {
 		s.app.showError(err)
 		return
 	}
-	s.atTable = s.app.current
-	s.app.disk.Do(func() {
-		t.close()
-		s.writer.Put(rec)
-		_ = s.writer.Flush() // which has told; it is tried again
-		close(ready)
-	})
+	s.atTable = t.Game()
 }

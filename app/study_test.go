@@ -39,11 +39,11 @@ func TestTheStudyOfTheGameAtTheTableIsKept(t *testing.T) {
 		p.click("d3")
 		p.press(fyne.KeyEscape)
 		p.wantFirstMoves(2, "after the study")
-		if phase := p.current.session.Snapshot().Phase; phase != session.Over {
+		if phase := p.table.Game().Session.Snapshot().Phase; phase != session.Over {
 			t.Errorf("the game at the table is in phase %v", phase)
 		}
 		p.sees("Rematch")
-		if err := p.current.session.Undo(); err != nil {
+		if err := p.table.Game().Session.Undo(); err != nil {
 			t.Fatal(err)
 		}
 		p.settle()
@@ -92,7 +92,7 @@ func studiesBoard(t *testing.T, size int, first, second, other string) {
 		p.press(fyne.KeyEscape)
 		p.tap("Restart")
 		p.tap("Restart")
-		if w, h := p.current.session.Snapshot().Position.Size(); w != size || h != size {
+		if w, h := p.table.Game().Session.Snapshot().Position.Size(); w != size || h != size {
 			t.Errorf("begins again on %d by %d", w, h)
 		}
 	})
@@ -196,7 +196,7 @@ func TestTheStudyOfTheRunningGameIsAddedToIt(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
 		p.click("f5", "d6")
-		p.studyCurrent(0)
+		p.table.StudyCurrent(0)
 		p.settle()
 		p.press(fyne.KeyDelete) // d6, in the study alone
 		p.press(fyne.KeyHome)
@@ -230,7 +230,7 @@ func TestASlowDiskDoesNotHoldTheStudyUp(t *testing.T) {
 		p.click("d3")
 		p.press(fyne.KeyEscape)
 		p.sees("Rematch")
-		if err := p.current.session.Undo(); err != nil {
+		if err := p.table.Game().Session.Undo(); err != nil {
 			t.Fatal(err)
 		}
 		p.settle()
@@ -251,7 +251,7 @@ func TestASlowDiskDoesNotHoldQuittingUp(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
 		p.click("f5", "d6")
-		p.studyCurrent(0)
+		p.table.StudyCurrent(0)
 		p.settle()
 		p.press(fyne.KeyHome)
 		free := make(chan struct{})

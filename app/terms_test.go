@@ -35,7 +35,7 @@ func TestOpeningByLot(t *testing.T) {
 		c.Dealt = true
 		p := begun(t, c)
 		dealt := func() (line []game.Move) {
-			for n := range p.current.session.Record().Root.MainLine() {
+			for n := range p.table.Game().Session.Record().Root.MainLine() {
 				if n.Move != 0 {
 					line = append(line, n.Move)
 				}
@@ -46,7 +46,7 @@ func TestOpeningByLot(t *testing.T) {
 		if len(before) != 8 {
 			t.Fatalf("begins with %v", before)
 		}
-		if err := p.current.session.Undo(); err == nil {
+		if err := p.table.Game().Session.Undo(); err == nil {
 			t.Error("a dealt move was taken back")
 		}
 		p.press(fyne.KeyEscape)
@@ -64,11 +64,11 @@ func TestRematchAndRestartKeepTheTerms(t *testing.T) {
 		c.Size, c.Rules, c.Komi, c.Handicap = 13, "aga", 0.5, 3
 		c.Control = clock.Control{Kind: clock.Fischer, Main: time.Hour, Step: 10 * time.Second}
 		p := begun(t, c)
-		before := p.current.session.Record()
+		before := p.table.Game().Session.Record()
 		p.click("G7")
 		check := func(black, white string) {
 			t.Helper()
-			after := p.current.session.Record()
+			after := p.table.Game().Session.Record()
 			if a, b := termsOf(before), termsOf(after); a != b {
 				t.Errorf("terms %+v, want %+v", b, a)
 			}
@@ -137,7 +137,7 @@ func TestLotIsTold(t *testing.T) {
 		c.Opponent, c.Level, c.Colour = setup.Engine, "random", setup.RandomColor
 		p := begun(t, c)
 		own := game.Black
-		if !p.current.session.Snapshot().Seats.Black.Human() {
+		if !p.table.Game().Session.Snapshot().Seats.Black.Human() {
 			own = game.White
 		}
 		p.sees(map[game.Color]string{game.Black: "The draw gave you Black.", game.White: "The draw gave you White."}[own])
@@ -151,7 +151,7 @@ func TestFreeHandicap(t *testing.T) {
 		p := begun(t, c)
 		p.sees("Black places 2 more stones")
 		p.press(fyne.KeyEscape)
-		if p.current != nil {
+		if p.table.Game() != nil {
 			t.Fatal("a game began")
 		}
 		p.start(c)

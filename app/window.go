@@ -13,7 +13,6 @@ import (
 	"pionnier/app/study"
 	"pionnier/app/system"
 	"pionnier/app/text"
-	"pionnier/core/session"
 	"pionnier/storage"
 	"pionnier/widgets"
 )
@@ -37,9 +36,9 @@ func (a *App) prepareWindow() {
 		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | extra},
 			func(fyne.Shortcut) { a.unlessModal(do) })
 	}
-	control(fyne.KeyN, 0, a.newGame)
+	control(fyne.KeyN, 0, a.table.NewGame)
 	control(fyne.KeyO, 0, a.exchange.ImportFile)
-	control(fyne.KeyS, 0, a.saveCurrent)
+	control(fyne.KeyS, 0, a.table.Save)
 	control(fyne.KeyS, fyne.KeyModifierShift, a.exchange.ExportInSight)
 	control(fyne.KeyP, fyne.KeyModifierShift, a.exchange.CopyPictureInSight)
 	c.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { a.unlessModal(a.exchange.Copy) })
@@ -65,9 +64,7 @@ func (a *App) prepareWindow() {
 			return // the window has not the keyboard any more, but may be in sight
 		}
 		a.engines.SetHidden(true)
-		if a.current != nil {
-			_ = a.current.session.Pause() // refused when nothing runs
-		}
+		a.table.Pause()
 	})
 }
 
@@ -147,7 +144,7 @@ func (a *App) undo() {
 		s.Undo()
 		return
 	}
-	a.withSession((*session.Session).Undo)
+	a.table.Undo()
 }
 
 // redo makes it again.
@@ -156,7 +153,7 @@ func (a *App) redo() {
 		s.Redo()
 		return
 	}
-	a.withSession((*session.Session).Redo)
+	a.table.Redo()
 }
 
 // key handles a key that no widget used. A phone's way back is Escape, but from
@@ -185,14 +182,6 @@ func (a *App) unlessModal(do func()) {
 	}
 }
 
-// withSession does something with the running game, if its screen is shown.
-func (a *App) withSession(do func(*session.Session) error) {
-	if a.current == nil || a.current.screen == nil {
-		return
-	}
-	a.current.screen.Try(do(a.current.session))
-}
-
 // quitAction is what a control that quits does; nil where one cannot quit: browsers and
 // phones end programs themselves.
 func (a *App) quitAction() func() {
@@ -207,7 +196,7 @@ func (a *App) quit() {
 	if s, ok := a.studyInSight(); ok {
 		s.Keep()
 	}
-	a.leaveGame(func() {
+	a.table.Leave(func() {
 		a.onDisk(func() error { return a.unsaved.try("") }, func(err error) { a.unlessUnsaved(err, a.closeWindow) })
 	})
 }

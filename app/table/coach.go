@@ -1,4 +1,4 @@
-package app
+package table
 
 import (
 	"context"
@@ -10,13 +10,13 @@ import (
 )
 
 // coachOf returns the coach of a game that a person plays against a level; nil for none.
-func (a *App) coachOf(g catalog.Game, rec *record.Record) session.Coach {
+func (t *Table) coachOf(g catalog.Game, rec *record.Record) session.Coach {
 	kind := coach.Strictness(rec.Coach())
 	against := (rec.Players.Black.Level == "") != (rec.Players.White.Level == "")
 	if kind == coach.Off || !against {
 		return nil
 	}
-	return gameCoach{&coach.Coach{Terms: coach.Terms{Effort: g.Effort, Scale: g.Scale(rec.Width)}, Asker: a.engines.Analyst(g), Strictness: kind}}
+	return gameCoach{&coach.Coach{Terms: coach.Terms{Effort: g.Effort, Scale: g.Scale(rec.Width)}, Asker: t.deps.Engines.Analyst(g), Strictness: kind}}
 }
 
 // gameCoach is a coach as a session wants it.

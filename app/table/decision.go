@@ -1,4 +1,4 @@
-package app
+package table
 
 import (
 	"time"
@@ -15,7 +15,7 @@ import (
 // judgement is the game at the table, which is over, judged while its result is in sight: so it is told how it
 // was decided, and Study begins with what is known. Its methods run on Fyne's thread.
 type judgement struct {
-	table    *currentGame
+	game     *Game
 	revision uint64 // of the session when the game was over
 	record   *record.Record
 	study    *core.Study // of record; nil: none is shown
@@ -27,28 +27,28 @@ type judgement struct {
 // moves that cost about as much it may find another to have decided the game.
 const closer = 8 * time.Second
 
-// decide is play.Deps.Decide; nil where no engine can judge. A program that the user chose for analysis is not started for it.
-func (t *currentGame) decide() func(tell func(play.Decided)) (stop func()) {
-	if t.app.engines.AsksExternal(t.game) {
+// decide returns play.Deps.Decide, nil where no engine can judge. A program that the user chose for analysis is not started for it.
+func (g *Game) decide() func(tell func(play.Decided)) (stop func()) {
+	if g.table.deps.Engines.AsksExternal(g.Entry) {
 		return nil
 	}
-	asker := t.app.asker(t.game)
+	asker := g.table.deps.Asker(g.Entry)
 	if asker == nil {
 		return nil
 	}
 	return func(tell func(play.Decided)) (stop func()) {
-		if t.judged() == nil {
-			t.judgement = &judgement{table: t, revision: t.session.Snapshot().Revision, record: t.session.Record()}
+		if g.judged() == nil {
+			g.judgement = &judgement{game: g, revision: g.Session.Snapshot().Revision, record: g.Session.Record()}
 		}
-		j := t.judgement
+		j := g.judgement
 		j.begin(asker, tell)
 		return j.end
 	}
 }
 
-// judged is what is known of the game as it is now, nil if nothing.
-func (t *currentGame) judged() *judgement {
-	if j := t.judgement; j != nil && j.revision == t.session.Snapshot().Revision {
+// judged returns what is known of the game as it is now, nil if nothing is.
+func (g *Game) judged() *judgement {
+	if j := g.judgement; j != nil && j.revision == g.Session.Snapshot().Revision {
 		return j
 	}
 	return nil
@@ -56,12 +56,12 @@ func (t *currentGame) judged() *judgement {
 
 // begin judges on from what is known.
 func (j *judgement) begin(asker core.Asker, tell func(play.Decided)) {
-	g := j.table.game
+	g := j.game.Entry
 	start, err := g.Start(j.record)
 	must(err) // the session began with it
 	j.tell, j.began = tell, time.Now()
 	j.study = core.New(j.record, core.Setting{Start: start, Asker: asker, Effort: g.Effort, Scale: g.Scale(j.record.Width),
-		Threads: j.table.app.engines.Questions(g), Engine: text.T("app.name"), Changed: (&study.News{Dispatch: j.table.app.dispatch, Show: j.news}).Tell})
+		Threads: j.game.table.deps.Engines.Questions(g), Engine: text.T("app.name"), Changed: (&study.News{Dispatch: j.game.table.deps.Dispatch, Show: j.news}).Tell})
 	j.study.Complete()
 }
 
@@ -72,7 +72,7 @@ func (j *judgement) end() {
 	j.study = nil
 }
 
-// known is the game with what was found so far.
+// known returns the game with what was found so far.
 func (j *judgement) known() *record.Record {
 	if j.study != nil {
 		j.study.Keep()
@@ -94,9 +94,9 @@ func (j *judgement) news() {
 	}
 }
 
-// decided tells how the game was decided, in a line or two: by which move, if one did it.
+// decided says how the game was decided, in a line or two: by which move, if one did it.
 func (j *judgement) decided(snap core.Snapshot) play.Decided {
-	sentences, move := report.New(j.table.game, j.record, snap, nil).Decision()
+	sentences, move := report.New(j.game.Entry, j.record, snap, nil).Decision()
 	if move >= 0 {
 		sentences = sentences[len(sentences)-1:]
 	}
@@ -105,13 +105,10 @@ func (j *judgement) decided(snap core.Snapshot) play.Decided {
 
 // store has what is known kept with the game, and its mistakes learned from.
 func (j *judgement) store(snap core.Snapshot) {
-	t := j.table
-	t.app.onDisk(t.session.Flush, func(err error) {
-		if err == nil && t.id() != "" && t.app.current == t && t.judged() == j {
-			kept := t.app.newStudied(j.record, t.id())
-			kept.atTable = t
-			kept.save(j.record.Clone())
-			t.app.practice.LearnFrom(t.game, j.record, t.id(), snap)
+	g := j.game
+	g.table.deps.OnDisk(g.Session.Flush, func(err error) {
+		if err == nil && g.ID() != "" && g.table.game == g && g.judged() == j {
+			g.table.deps.Judged(g, j.record, snap)
 		}
 	})
 }

@@ -1,4 +1,4 @@
-package app
+package table
 
 import (
 	"log/slog"
@@ -15,61 +15,63 @@ import (
 	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets"
-	"pionnier/widgets/board"
 )
 
 // engineName is the name under which the built-in engines play.
 const engineName = exchange.EngineName
 
-// newGame shows the new-game screen. A running game goes on until another starts.
-func (a *App) newGame() {
-	a.shell.Push(func() shell.Screen {
+// NewGame shows the new-game screen. A running game goes on until another starts.
+func (t *Table) NewGame() {
+	t.deps.Shell.Push(func() shell.Screen {
 		var offered []setup.Game
 		for _, g := range catalog.Games() {
-			offered = append(offered, setup.Game{Catalog: a.engines.WithPrograms(g), Picture: a.pictured(g.ID, board.Options{HighContrast: a.settings.HighContrast})})
+			offered = append(offered, setup.Game{Catalog: t.deps.Engines.WithPrograms(g), Picture: t.deps.Picture(g.ID)})
 		}
 		return setup.New(setup.Deps{
-			Games: offered, Names: storage.Names(a.preferences), Last: a.lastChoices(), Equal: a.practice.EqualLevel,
-			OnStart: a.start, OnBack: a.shell.Back,
+			Games: offered, Names: storage.Names(t.deps.Preferences), Last: t.LastChoices(), Equal: t.deps.EqualLevel,
+			OnStart: t.Start, OnBack: t.deps.Shell.Back,
 		})
 	})
 }
 
-func (a *App) lastChoices() []setup.Choices {
-	last, _ := storage.LoadChoices[[]setup.Choices](a.preferences)
+// LastChoices returns what was chosen for the last games, the newest first.
+func (t *Table) LastChoices() []setup.Choices {
+	last, _ := storage.LoadChoices[[]setup.Choices](t.deps.Preferences)
 	return last
 }
 
-// start begins the game that was chosen, after Black has placed free handicap
+// Start begins the game that was chosen, after Black has placed free handicap
 // stones where that was chosen too.
-func (a *App) start(c setup.Choices) {
-	a.remember(c)
+func (t *Table) Start(c setup.Choices) {
+	t.remember(c)
 	entry, err := catalog.Find(c.Game)
 	if err != nil {
-		a.showError(err)
+		t.deps.Fail(err)
 		return
 	}
 	if c.Handicap > 0 && c.FreeHandicap {
-		a.shell.Push(func() shell.Screen {
-			return handicap.New(a.newBoard(entry, c.Size, c.Size), c.Size, c.Handicap,
-				func(stones []game.Point) { a.deal(entry, c, stones) }, a.shell.Back)
+		t.deps.Shell.Push(func() shell.Screen {
+			return handicap.New(t.deps.Board(entry, c.Size, c.Size), c.Size, c.Handicap,
+				func(stones []game.Point) { t.deal(entry, c, stones) }, t.deps.Shell.Back)
 		})
 		return
 	}
-	a.deal(entry, c, nil)
+	t.deal(entry, c, nil)
 }
 
-func (a *App) remember(c setup.Choices) {
-	p := a.preferences
+// remember keeps what was chosen for the newest game.
+func (t *Table) remember(c setup.Choices) {
+	p := t.deps.Preferences
 	for _, n := range []string{c.Other, c.Name} {
 		storage.RememberName(p, n)
 	}
-	if err := storage.SaveChoices(p, setup.Remember(a.lastChoices(), c)); err != nil {
+	if err := storage.SaveChoices(p, setup.Remember(t.LastChoices(), c)); err != nil {
 		slog.Warn("cannot remember the choices", "err", err)
 	}
 }
 
-func (a *App) deal(entry catalog.Game, c setup.Choices, stones []game.Point) {
+// deal begins the game that was chosen, with stones that Black has placed, nil for none.
+func (t *Table) deal(entry catalog.Game, c setup.Choices, stones []game.Point) {
 	first := c.First(rand.IntN(2) == 1)
 	o := catalog.Options{Size: c.Size, Rules: c.Rules, Komi: c.Komi, Handicap: c.Handicap, Free: stones,
 		Control: c.Control, Date: time.Now(), Players: players(c, first)}
@@ -80,7 +82,7 @@ func (a *App) deal(entry catalog.Game, c setup.Choices, stones []game.Point) {
 	if c.Colour == setup.RandomColor && c.Opponent != setup.Engines {
 		drawnColor = first
 	}
-	a.startGame(entry, o, c.Coach, drawnColor)
+	t.startGame(entry, o, c.Coach, drawnColor)
 }
 
 // players seats the person named first on a side and their opponent on the other.
@@ -106,23 +108,23 @@ func players(c setup.Choices, first game.Color) game.ByColor[record.Player] {
 }
 
 // startGame begins a fresh game with a kind of coach, if any, and shows it.
-func (a *App) startGame(entry catalog.Game, o catalog.Options, coach string, drawnColor game.Color) {
+func (t *Table) startGame(entry catalog.Game, o catalog.Options, coach string, drawnColor game.Color) {
 	rec, err := entry.New(o)
 	if err != nil {
-		a.showError(err)
+		t.deps.Fail(err)
 		return
 	}
 	record.SetCoach(rec, coach).Apply(rec)
-	a.openGame(rec, "", drawnColor)
+	t.openGame(rec, "", drawnColor)
 }
 
 // again begins a game on the terms of the running one.
-func (a *App) again(change func(*catalog.Options)) {
-	t := a.current
-	rec := t.session.Record()
+func (t *Table) again(change func(*catalog.Options)) {
+	g := t.game
+	rec := g.Session.Record()
 	o := catalog.Options{Size: rec.Width, Rules: rec.Rules, Komi: rec.Komi, Handicap: rec.Handicap,
 		Control: rec.Control, Date: time.Now(), Players: rec.Players}
-	if s := rec.Root.Setup; s != nil && rec.Handicap > 0 && t.game.FreeHandicap() {
+	if s := rec.Root.Setup; s != nil && rec.Handicap > 0 && g.Entry.FreeHandicap() {
 		o.Free = s.Black
 	}
 	for n := range rec.Root.MainLine() {
@@ -131,18 +133,18 @@ func (a *App) again(change func(*catalog.Options)) {
 		}
 	}
 	change(&o)
-	a.startGame(t.game, o, rec.Coach(), game.None)
+	t.startGame(g.Entry, o, rec.Coach(), game.None)
 }
 
 // restart begins the same game anew; the old one stays in the library.
-func (a *App) restart() { a.again(func(*catalog.Options) {}) }
+func (t *Table) restart() { t.again(func(*catalog.Options) {}) }
 
 // followRating seats the level that is about as strong as the user is now, in a game whose level was
 // chosen to follow their rating.
-func (a *App) followRating(o *catalog.Options) {
-	id := a.current.game.ID
-	for _, last := range a.lastChoices() {
-		level, ok := a.practice.EqualLevel(id, o.Size)
+func (t *Table) followRating(o *catalog.Options) {
+	id := t.game.Entry.ID
+	for _, last := range t.LastChoices() {
+		level, ok := t.deps.EqualLevel(id, o.Size)
 		if !ok || last.Game != id || last.Opponent != setup.Engine || !last.Equal || last.Size != o.Size {
 			continue
 		}
@@ -150,7 +152,7 @@ func (a *App) followRating(o *catalog.Options) {
 			if p := o.Players.Of(c); p.Level == last.Level && o.Players.Of(c.Opponent()).Level == "" {
 				p.Level, last.Level = level, level
 				o.Players.Set(c, p)
-				a.remember(last)
+				t.remember(last)
 				return
 			}
 		}
@@ -159,20 +161,20 @@ func (a *App) followRating(o *catalog.Options) {
 
 // rematch begins a new game with colours swapped. Where there is a handicap it asks:
 // the stones belong to the weaker player.
-func (a *App) rematch() {
+func (t *Table) rematch() {
 	swap := func() {
-		a.again(func(o *catalog.Options) {
+		t.again(func(o *catalog.Options) {
 			o.Players.Black, o.Players.White = o.Players.White, o.Players.Black
-			a.followRating(o)
+			t.followRating(o)
 		})
 	}
-	if a.current.session.Record().Handicap < a.current.game.MinHandicap {
+	if t.game.Session.Record().Handicap < t.game.Entry.MinHandicap {
 		swap()
 		return
 	}
 	var m *widgets.Modal
 	choose := func(do func()) func() { return func() { m.Close(); do() } }
-	m = widgets.ShowModal(a.window.Canvas(), text.T("table.rematch.title"), widgets.Paragraph(text.T("table.rematch.text")),
-		widgets.NewPrimary(text.T("table.rematch.keep"), choose(a.restart)),
+	m = widgets.ShowModal(t.deps.Canvas, text.T("table.rematch.title"), widgets.Paragraph(text.T("table.rematch.text")),
+		widgets.NewPrimary(text.T("table.rematch.keep"), choose(t.restart)),
 		widgets.NewButton(text.T("table.rematch.swap"), nil, choose(swap)))
 }

@@ -1,4 +1,4 @@
-package app
+package table
 
 import (
 	"errors"
@@ -21,12 +21,12 @@ import (
 	"pionnier/widgets"
 )
 
-// askPlayFrom asks against whom a studied position is to be played on, and begins. The
+// AskPlayFrom asks against whom a studied position is to be played on, and begins. The
 // game is one of its own, and a variation of the one that is studied, its origin.
-func (a *App) askPlayFrom(entry catalog.Game, from *record.Record, side game.Color, origin string) {
-	ladder := a.engines.WithPrograms(entry).LadderOn(from.Width)
+func (t *Table) AskPlayFrom(entry catalog.Game, from *record.Record, side game.Color, origin string) {
+	ladder := t.deps.Engines.WithPrograms(entry).LadderOn(from.Width)
 	last := setup.Choices{Level: entry.DefaultLevel}
-	for _, c := range slices.Backward(a.lastChoices()) { // the newest come first
+	for _, c := range slices.Backward(t.LastChoices()) { // the newest come first
 		if c.Game == entry.ID {
 			last = c
 		}
@@ -51,47 +51,47 @@ func (a *App) askPlayFrom(entry catalog.Game, from *record.Record, side game.Col
 		if chosen > 0 {
 			c.Opponent, c.Level = setup.Engine, ladder[chosen-1].ID
 		}
-		a.playFrom(from, players(c, side), origin)
+		t.playFrom(from, players(c, side), origin)
 	})
-	m = widgets.ShowModal(a.window.Canvas(), text.T("study.playfrom.title"),
+	m = widgets.ShowModal(t.deps.Canvas, text.T("study.playfrom.title"),
 		container.NewVBox(widgets.NewColumn(theme.Grid, row("against", against), row("side", mine))),
 		begin, widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
 
 // playFrom begins a game with the moves of a record.
-func (a *App) playFrom(from *record.Record, players game.ByColor[record.Player], origin string) {
+func (t *Table) playFrom(from *record.Record, players game.ByColor[record.Player], origin string) {
 	from.Players, from.Date, from.Control = players, time.Now(), clock.Control{}
 	record.SetOrigin(from, origin).Apply(from)
-	a.openGame(from, "", game.None)
+	t.openGame(from, "", game.None)
 }
 
 // stored reports whether the library has a game.
-func (a *App) stored(id string) bool {
-	_, found := a.library.Find(id)
+func (t *Table) stored(id string) bool {
+	_, found := t.deps.Library.Find(id)
 	return found
 }
 
 // studyWithPlayed opens a stored game on the study screen, with the games that were played
 // on from its positions as variations; played, which may be nil, is one of them, with the node that
 // the cursor goes to.
-func (a *App) studyWithPlayed(id string, played *record.Record, to *record.Node) {
+func (t *Table) studyWithPlayed(id string, played *record.Record, to *record.Node) {
 	var rec *record.Record
 	table := ""
-	if a.current != nil {
-		table = a.current.id()
+	if t.game != nil {
+		table = t.game.ID()
 	}
 	read := func() (err error) {
-		if err = a.unsaved.try(id); err != nil {
+		if err = t.deps.Saved(id); err != nil {
 			return err
 		}
-		if rec, err = a.library.Load(id); err == nil {
-			a.addPlayed(rec, id, table)
+		if rec, err = t.deps.Library.Load(id); err == nil {
+			t.addPlayed(rec, id, table)
 		}
 		return err
 	}
-	a.onDisk(read, func(err error) {
+	t.deps.OnDisk(read, func(err error) {
 		if err != nil {
-			a.showError(err)
+			t.deps.Fail(err)
 			return
 		}
 		var at *record.Node
@@ -99,18 +99,18 @@ func (a *App) studyWithPlayed(id string, played *record.Record, to *record.Node)
 			record.Merge(rec, played).Apply(rec)
 			at = rec.Counterpart(to)
 		}
-		a.studyAt(rec, id, at)
+		t.deps.Study(rec, id, at)
 	})
 }
 
 // addPlayed adds to a record the games that were played on from its positions and stores
 // it. One that is over, and not at the table, is a game like any other afterwards, so that
 // its variation may be taken out again. It runs where disks are waited for.
-func (a *App) addPlayed(rec *record.Record, id, table string) {
+func (t *Table) addPlayed(rec *record.Record, id, table string) {
 	added := false
 	over := map[string]*record.Record{}
-	for e := range a.library.Select(storage.Filter{Origin: id}).All() {
-		played, err := a.library.Load(e.ID)
+	for e := range t.deps.Library.Select(storage.Filter{Origin: id}).All() {
+		played, err := t.deps.Library.Load(e.ID)
 		if err != nil {
 			slog.Warn("cannot add a game that was played on", "game", e.ID, "err", err)
 			continue
@@ -123,11 +123,11 @@ func (a *App) addPlayed(rec *record.Record, id, table string) {
 	if !added {
 		return
 	}
-	_, err := a.library.Save(id, rec)
+	_, err := t.deps.Library.Save(id, rec)
 	if err == nil {
 		for file, played := range over {
 			record.SetOrigin(played, "").Apply(played)
-			_, again := a.library.Save(file, played)
+			_, again := t.deps.Library.Save(file, played)
 			err = errors.Join(err, again)
 		}
 	}

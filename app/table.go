@@ -1,0 +1,43 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/table"
+	"pionnier/core/catalog"
+	"pionnier/core/record"
+	core "pionnier/core/study"
+	"pionnier/storage"
+	"pionnier/widgets/board"
+)
+
+// openTable joins the running game with the rest of the program.
+func (a *App) openTable() *table.Table {
+	return table.New(table.Deps{
+		Library: a.library, Preferences: a.preferences, Engines: a.engines,
+		Settings: func() storage.Settings { return a.settings },
+		Territory: func(shown bool) {
+			a.settings.Territory = shown
+			storage.SaveSettings(a.preferences, a.settings)
+		},
+		Asker:      func(g catalog.Game) core.Asker { return a.asker(g) },
+		EqualLevel: func(gameID string, size int) (string, bool) { return a.practice.EqualLevel(gameID, size) },
+
+		Shell: a.shell, Canvas: a.window.Canvas(), Dispatch: a.dispatch, Fail: a.showError,
+		OnDisk: a.onDisk, Disk: a.disk.Do, Load: a.load, Saved: a.unsaved.try,
+
+		Meet: a.meetRecord, Mobile: a.mobile, Board: a.newBoard, Stones: a.stones, Sound: a.sounds.Play, Speak: a.speak,
+		Picture: func(gameID string) fyne.CanvasObject {
+			return a.pictured(gameID, board.Options{HighContrast: a.settings.HighContrast})
+		},
+
+		HomeScreen: a.homeScreen, Home: a.goHome, OpenSettings: a.openSettings, Help: a.showKeys, Quit: a.quitAction,
+		Study: a.studyAt,
+		Judged: func(g *table.Game, rec *record.Record, snap core.Snapshot) {
+			kept := a.newStudied(rec, g.ID())
+			kept.atTable = g
+			kept.save(rec.Clone())
+			a.practice.LearnFrom(g.Entry, rec, g.ID(), snap)
+		},
+	})
+}

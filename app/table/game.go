@@ -1,0 +1,215 @@
+package table
+
+import (
+	"log/slog"
+	"math/rand/v2"
+	"sync/atomic"
+	"time"
+
+	"pionnier/app/describe"
+	"pionnier/app/play"
+	"pionnier/app/text"
+	"pionnier/core/analysis"
+	"pionnier/core/catalog"
+	"pionnier/core/clock"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/session"
+	"pionnier/widgets"
+)
+
+// Pace is the least time between an engine's turn and its move, so that a
+// person sees who plays what.
+const Pace = 350 * time.Millisecond
+
+// Game is the running game: its session, its file and the screen that shows it.
+type Game struct {
+	Entry   catalog.Game
+	Session *session.Session
+	Screen  *play.Screen // nil while another screen covers the game
+
+	table      *Table
+	file       atomic.Value // string: the game's ID in the library; "" until first saved
+	drawnColor game.Color   // the person's colour if it was drawn by lot
+	missing    []string     // IDs of levels that this program does not know
+	territory  bool         // the user asked who owns what in this game
+	judgement  *judgement   // of the game that is over; nil: nothing was judged yet
+}
+
+// openGame begins or continues a game at its cursor and shows it. A game that was
+// running is saved and closed first. drawnColor is the person's colour if it was drawn by
+// lot.
+func (t *Table) openGame(rec *record.Record, file string, drawnColor game.Color) {
+	_, _, faults, err := position(rec)
+	if err != nil { // before the running game is given up for it
+		t.deps.Fail(err)
+		return
+	}
+	t.Leave(func() {
+		if err := t.openSession(rec, file, drawnColor, nil); err != nil {
+			t.deps.Fail(err)
+			return
+		}
+		t.showGame()
+		t.game.Screen.Resume()
+		t.showUnknownLevels()
+		t.showFaults(faults)
+	})
+}
+
+// showFaults says that a record does not keep the rules, and where it begins.
+func (t *Table) showFaults(faults []*record.ReplayError) {
+	if len(faults) == 0 {
+		return
+	}
+	first := text.T("study.fault", "Move", faults[0].Ply, "Why", describe.Error(faults[0]))
+	widgets.Tell(t.deps.Canvas, text.T("table.faults.title"), text.Paragraph(first, text.T("table.faults.text")), text.T("common.ok"))
+}
+
+// openSession opens the session of a game, while none is running. It stores nothing before
+// ready is closed, unless that is nil.
+func (t *Table) openSession(rec *record.Record, file string, drawnColor game.Color, ready <-chan struct{}) error {
+	entry, err := catalog.Find(rec.Game)
+	if err != nil {
+		return err
+	}
+	t.deps.Meet(rec)
+	g := &Game{table: t, Entry: t.deps.Engines.WithPrograms(entry), drawnColor: drawnColor}
+	black, white := g.seat(rec.Players.Black, rec.Width), g.seat(rec.Players.White, rec.Width)
+	g.file.Store(file)
+	save := func(r *record.Record) error {
+		if ready != nil {
+			<-ready
+		}
+		id, err := t.deps.Library.Save(g.ID(), r)
+		if err == nil {
+			g.file.Store(id)
+		}
+		return err
+	}
+	analyst, hinter := t.deps.Engines.Analyst(entry), entry.Hinter
+	hinter.New = func(engine.Resources) engine.Engine { return analyst.Engine(analysis.Board) }
+	g.Session, err = session.Open(session.Config{
+		Record: rec,
+		Seats:  game.ByColor[session.Seat]{Black: black, White: white},
+		Start:  entry.Start, Hinter: hinter, ProposeDead: analyst.ProposeDead, Ladder: entry.Ladder,
+		Publish: func(snap session.Snapshot) {
+			t.deps.Dispatch(func() { g.show(snap) })
+		},
+		Progress: func(revision uint64, info engine.Info) {
+			t.deps.Dispatch(func() { g.progress(revision, info) })
+		},
+		Save:      save,
+		Coach:     t.coachOf(entry, rec),
+		Resources: t.deps.Engines.Resources(),
+		Conduct:   g.conduct(),
+		Pace:      Pace,
+		Seed:      rand.Uint64(),
+		Paused:    file != "" && rec.Control.Kind != clock.None, // no clock runs for a game that was left
+	})
+	if err != nil {
+		return err
+	}
+	t.game = g
+	return nil
+}
+
+// seat returns who plays on a board of this side. A level that this program does not know, or a program that
+// is not set up, is replaced by our strongest level, so that the game can go on.
+func (g *Game) seat(p record.Player, size int) session.Seat {
+	s := session.Seat{Name: p.Name}
+	if p.Level == "" {
+		return s
+	}
+	level, err := g.Entry.Level(p.Level, size)
+	if err != nil {
+		g.missing = append(g.missing, p.Level)
+		level = g.Entry.LadderOn(size)[len(g.Entry.Ladder)-1]
+		if _, ok := catalog.ExternalName(p.Level); ok {
+			s.Name = engineName
+		}
+	}
+	s.Level = &level
+	return s
+}
+
+// showUnknownLevels says which level plays instead of one that is not known.
+func (t *Table) showUnknownLevels() {
+	g := t.game
+	if len(g.missing) == 0 {
+		return
+	}
+	ladder, kind := g.Entry.Ladder, "table.level"
+	if _, ok := catalog.ExternalName(g.missing[0]); ok {
+		kind = "table.program"
+	}
+	widgets.Tell(t.deps.Canvas, text.T(kind+".title"), text.T(kind+".text",
+		"From", describe.Level(g.Entry.ID, g.missing[0]), "To", describe.Level(g.Entry.ID, ladder[len(ladder)-1].ID)), text.T("common.ok"))
+}
+
+// Leave saves and closes the running game, then calls then; the disk queue does
+// what waits. If it cannot be saved the user decides whether to leave it as it was last
+// saved.
+func (t *Table) Leave(then func()) {
+	g := t.game
+	if g == nil {
+		then()
+		return
+	}
+	leave := func() {
+		if t.game != g { // left meanwhile
+			t.Leave(then)
+			return
+		}
+		t.game = nil
+		t.deps.Disk(g.close)
+		then()
+	}
+	var unfinished *Unfinished
+	flush := func() error {
+		err := g.Session.Flush()
+		unfinished = t.loadUnfinished() // for Home
+		return err
+	}
+	t.deps.OnDisk(flush, func(err error) {
+		t.unfinished = unfinished
+		if err == nil || t.game != g {
+			leave()
+			return
+		}
+		widgets.AskCarefully(t.deps.Canvas, text.T("table.unsaved"), describe.Error(err),
+			text.T("table.leave"), text.T("common.cancel"), leave)
+	})
+}
+
+// close ends the session; it waits until what was thought last is written.
+func (g *Game) close() {
+	if err := g.Session.Close(); err != nil {
+		slog.Warn("a game was left unsaved", "game", g.ID(), "err", err)
+	}
+}
+
+// ID returns the game's ID in the library, "" until it was first saved.
+func (g *Game) ID() string { return g.file.Load().(string) }
+
+// conduct returns what the user lets the engines do. They ponder only in sight.
+func (g *Game) conduct() session.Conduct {
+	s := g.table.deps.Settings()
+	return session.Conduct{PlayOn: !s.EngineResigns, Ponder: s.Ponder && g.Screen != nil, Consider: s.Consider}
+}
+
+// followConduct has the session keep to it; one that is closed needs it no more.
+func (g *Game) followConduct() { _ = g.Session.SetConduct(g.conduct()) }
+
+func (g *Game) show(snap session.Snapshot) {
+	if g.Screen != nil {
+		g.Screen.Show(snap)
+	}
+}
+
+func (g *Game) progress(revision uint64, info engine.Info) {
+	if g.Screen != nil {
+		g.Screen.Progress(revision, info)
+	}
+}

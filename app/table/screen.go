@@ -1,0 +1,187 @@
+package table
+
+import (
+	"cmp"
+
+	"pionnier/app/describe"
+	"pionnier/app/play"
+	"pionnier/app/scene"
+	"pionnier/app/shell"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// Screen is the play screen while it is in sight; Game tells it what happens.
+type Screen struct {
+	*play.Screen
+	Game *Game
+}
+
+// Leave implements shell.Leaver: snapshots are dropped until the next screen is built.
+func (s Screen) Leave() {
+	s.Screen.Leave()
+	s.Game.Screen = nil
+	s.Game.followConduct()
+}
+
+// Continue continues a stored game.
+func (t *Table) Continue(id string) {
+	t.deps.Load(id, func(rec *record.Record) { t.openGame(rec, id, game.None) })
+}
+
+// showGame shows the running game over the home screen.
+func (t *Table) showGame() {
+	t.deps.Shell.Reset(t.deps.HomeScreen)
+	t.deps.Shell.Push(t.playScreen)
+}
+
+// playScreen builds the play screen of the running game.
+func (t *Table) playScreen() shell.Screen {
+	g := t.game
+	pos := g.Session.Snapshot().Position
+	w, h := pos.Size()
+	rec := g.Session.Record()
+	style := scene.Style(g.Entry, w, h)
+	g.Screen = play.New(play.Deps{
+		Game:       ForRecord(g.Entry, rec),
+		Board:      t.deps.Board(g.Entry, w, h),
+		Stones:     t.deps.Stones(style),
+		Options:    g.options(t.playOptions()),
+		Rules:      rec.Rules,
+		Terms:      termsInWords(rec),
+		Session:    g.Session,
+		Actions:    t.playActions(),
+		Sound:      t.deps.Sound,
+		Speak:      t.deps.Speak,
+		Dispatch:   t.deps.Dispatch,
+		DrawnColor: g.drawnColor,
+		Estimate:   g.noted(t.deps.Engines.Estimator(g.Entry, pos)),
+		Decide:     g.decide(),
+	})
+	g.Screen.Show(g.Session.Snapshot())
+	g.followConduct()
+	return Screen{g.Screen, g}
+}
+
+// ForRecord returns the entry without what does not suit a record: openings have names
+// from the usual start on.
+func ForRecord(entry catalog.Game, rec *record.Record) catalog.Game {
+	if entry.Opening == nil {
+		return entry
+	}
+	fresh, err := entry.New(entry.Defaults())
+	must(err)
+	usual, err := entry.Start(fresh)
+	must(err)
+	if start, err := entry.Start(rec); err != nil || start != usual {
+		entry.Opening = nil
+	}
+	return entry
+}
+
+// must panics on an error in the program's own data.
+func must(err error) {
+	if err != nil {
+		panic(err)
+	}
+}
+
+// termsInWords returns a game's rules and komi in words, empty for a game that has one ruleset.
+func termsInWords(rec *record.Record) string {
+	if rec.Rules == "" {
+		return ""
+	}
+	return describe.LongRules(rec.Rules) + " · " + text.T("setup.summary.komi", "Komi", describe.Points(rec.Komi))
+}
+
+// playOptions returns what the settings say of the play screen.
+func (t *Table) playOptions() play.Options {
+	s := t.deps.Settings()
+	return play.Options{
+		Marks: scene.Options{LegalMarks: s.LegalMarks, FlipPreview: s.FlipPreview,
+			LastMove: s.LastMove, MoveNumbers: s.MoveNumbers},
+		Tap:         t.tapMode(),
+		ConfirmPass: s.ConfirmPass,
+		Thoughts:    s.EngineThoughts,
+		Territory:   s.Territory,
+	}
+}
+
+// rememberTerritory stores whether the play screen shows an estimate of the territory.
+func (t *Table) rememberTerritory(shown bool) {
+	t.game.territory = shown
+	t.deps.Territory(shown)
+}
+
+// tapMode returns what the user chose, or what suits the device: a thumb is less
+// sure than a mouse.
+func (t *Table) tapMode() play.TapMode {
+	switch {
+	case t.deps.Settings().TapMode != "":
+		return play.TapMode(t.deps.Settings().TapMode)
+	case t.deps.Mobile():
+		return play.TapSecond
+	}
+	return play.TapDirect
+}
+
+// playActions returns what the play screen's controls do.
+func (t *Table) playActions() play.Actions {
+	return play.Actions{
+		Save: func(then func(error)) { t.deps.OnDisk(t.game.Session.Flush, then) }, Restart: t.restart, Rematch: t.rematch,
+		Review: t.StudyCurrent, NewGame: t.NewGame, Home: t.deps.Home,
+		Settings: t.settingsOfGame, Help: t.deps.Help, Quit: t.deps.Quit(),
+		Territory: t.rememberTerritory,
+	}
+}
+
+// settingsOfGame opens the settings over the running game, which goes on after them if resume.
+func (t *Table) settingsOfGame(resume bool) {
+	if !resume {
+		t.deps.OpenSettings()
+		return
+	}
+	t.deps.Shell.Returning(t.deps.OpenSettings, func() { t.game.Screen.Resume() })
+}
+
+// Study opens a stored game on the study screen.
+func (t *Table) Study(id string) { t.studyWithPlayed(id, nil, nil) }
+
+// StudyCurrent studies the game at the table, which stays there, from the position after ply moves on; 0: from its end.
+func (t *Table) StudyCurrent(ply int) {
+	g := t.game
+	t.deps.OnDisk(g.Session.Flush, func(err error) {
+		if t.game != g { // left meanwhile
+			return
+		}
+		rec := g.Session.Record()
+		if j := g.judged(); j != nil {
+			rec = j.known()
+		}
+		var at *record.Node
+		if line := rec.Played(); ply > 0 && ply <= len(line) {
+			at = line[ply-1]
+		}
+		if origin := rec.Origin(); t.stored(origin) {
+			t.studyWithPlayed(origin, rec, cmp.Or(at, rec.Resume()))
+		} else {
+			t.deps.Study(rec, g.ID(), at)
+		}
+		if err != nil {
+			t.deps.Fail(err)
+		}
+	})
+}
+
+// onSaved says that the game was saved, or why not.
+func (g *Game) onSaved(err error) {
+	switch {
+	case g.Screen == nil: // covered meanwhile
+	case err != nil:
+		g.Screen.Try(err)
+	default:
+		g.Screen.Say(text.T("play.pause.saved"))
+	}
+}
