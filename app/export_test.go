@@ -5,9 +5,11 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"pionnier/core/record"
 	"pionnier/widgets"
@@ -64,5 +66,76 @@ func TestAReplacedFileIsNotWrittenOver(t *testing.T) {
 		if data, err := os.ReadFile(other); err != nil || string(data) != "old" {
 			t.Errorf("it was written over: %q, %v", data, err)
 		}
+	})
+}
+
+// Out of Study goes what is on the board: the branch as moves, the node as a position. Othello's programs
+// read moves, Go's read SGF.
+func TestTheBranchOnTheBoardIsCopied(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		copyGame := &desktop.CustomShortcut{KeyName: fyne.KeyC, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
+		p := start(t, t.TempDir(), nil, file(t, "game.sgf", "(;GM[2]SZ[8];B[f5](;W[d6];B[c3])(;W[f6];B[e6]))"))
+		p.press(fyne.KeyHome)
+		p.press(fyne.KeyRight)
+		p.press(fyne.KeyRight)
+		p.wantCopied(func() { p.shortcut(copyGame) }, "f5d6c3")
+		p.press(fyne.KeyDown)
+		p.wantCopied(func() { p.shortcut(copyGame) }, "f5f6e6")
+		copyAs := func(name string) func() {
+			return func() { p.tap("More"); p.tap("Copy the game as…"); p.misses("WTHOR"); p.tap(name) }
+		}
+		p.wantCopied(copyAs("Moves"), "f5f6e6")
+		p.wantCopied(copyAs("Position, one line"), "---------------------------OX------XOX-------O------------------ X")
+		p.wantCopied(copyAs("SGF"), "(;FF[4]")
+
+		p = start(t, t.TempDir(), nil, file(t, "game.sgf", "(;GM[1]SZ[9];B[ee])"))
+		p.wantCopied(func() { p.shortcut(copyGame) }, "(;FF[4]")
+	})
+}
+
+// wantCopied does what copies a game, and checks how that begins.
+func (p *rig) wantCopied(do func(), want string) {
+	p.t.Helper()
+	p.App.fyne.Clipboard().SetContent("")
+	do()
+	p.settle()
+	if got := p.App.fyne.Clipboard().Content(); !strings.HasPrefix(got, want) {
+		p.t.Errorf("copied %q, want %q", got, want)
+	}
+}
+
+// A game is saved in every format that it can have, from Study and from Games; what a format cannot carry is
+// said, and nothing is written.
+func TestAGameIsSavedAs(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		folder := t.TempDir()
+		p := start(t, t.TempDir(), nil, file(t, "game.sgf", "(;GM[2]SZ[8]PB[Ada]PW[Bo];B[f5];W[d6];B[c3])"))
+		p.preferences.SetString("export.folder", folder)
+		id := p.library.List()[0].ID
+		wantSaved := func(kind, extension, begins string) {
+			t.Helper()
+			p.tap(kind)
+			p.settle()
+			p.press(fyne.KeyReturn)
+			p.settle()
+			data, err := os.ReadFile(filepath.Join(folder, "Ada – Bo"+extension))
+			if err != nil || !bytes.HasPrefix(data, []byte(begins)) {
+				t.Errorf("%s: %.20q, %v", kind, data, err)
+			}
+		}
+		for _, kind := range [][3]string{{"Printed record, PDF", ".pdf", "%PDF"}, {"Animated picture, GIF", ".gif", "GIF89a"}, {"GGF", ".ggf", "(;GM[Othello]"}} {
+			p.tap("More")
+			p.tap("Save the game as…")
+			wantSaved(kind[0], kind[1], kind[2])
+		}
+		p.press(fyne.KeyEscape)
+		p.exportGame(id)
+		wantSaved("Printed record, EPUB", ".epub", "PK")
+		p.exportGame(id)
+		wantSaved("Moves", ".txt", "f5d6c3")
+		p.exportGame(id)
+		p.tap("WTHOR")
+		p.settle()
+		p.sees("That did not work")
 	})
 }

@@ -149,12 +149,12 @@ func TestTheClipboard(t *testing.T) {
 		}
 		p.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyC, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
 		p.settle()
-		p.sees("The game is on the clipboard, as SGF")
-		if text := p.App.fyne.Clipboard().Content(); !strings.Contains(text, ";B[f5];W[d6];B[c3]") {
+		p.sees("Copied: Moves")
+		if text := p.App.fyne.Clipboard().Content(); text != "f5d6c3" {
 			t.Errorf("copied %q", text)
 		}
 		p.later(5 * time.Second)
-		p.misses("The game is on the clipboard, as SGF")
+		p.misses("Copied: Moves")
 		p.App.fyne.Clipboard().SetContent("a shopping list")
 		p.shortcut(&fyne.ShortcutPaste{})
 		p.settle()
@@ -342,7 +342,7 @@ func TestExportDialogsOpenAndCloseOnEscape(t *testing.T) {
 				t.Errorf("%s: Escape does not close the dialog", name)
 			}
 		}
-		for _, export := range []func(string){p.exportSGF, func(id string) { p.exportPicture(id, true) }} {
+		for _, export := range []func(string){p.exportGame, func(id string) { p.exportPicture(id, true) }} {
 			export("no-such-game")
 			p.sees("That did not work")
 			p.tap("OK")

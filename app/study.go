@@ -42,7 +42,7 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 		place = study.AtProblem(rec)
 	}
 	kept := a.newStudied(rec, id)
-	actions := study.Actions{Back: a.shell.Back, ExportSGF: func() { kept.stored(a.exchange.ExportSGF) }, Help: a.showKeys, Player: func(name string) { a.collections.ShowPlayer(entry.ID, name) },
+	actions := study.Actions{Back: a.shell.Back, Help: a.showKeys, Player: func(name string) { a.collections.ShowPlayer(entry.ID, name) },
 		ExportReport: func(extension string, data []byte) {
 			a.exchange.Export(a.exchange.ReportName(kept.file())+"."+extension, data)
 		},
@@ -65,7 +65,7 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	}
 	writer := kept.writer
 	if id == "" {
-		actions.ExportSGF, actions.Continue, actions.Save, actions.Kept, writer = nil, nil, nil, nil, nil
+		actions.Continue, actions.Save, actions.Kept, writer = nil, nil, nil, nil
 	}
 	a.pushStudy(entry, rec, start, place, actions, writer)
 }
@@ -83,6 +83,7 @@ func (a *App) studyFile(entry catalog.Game, rec *record.Record, start game.Posit
 
 // pushStudy shows the study screen; writer is what actions.Save has a record stored by, nil if it is nil.
 func (a *App) pushStudy(entry catalog.Game, rec *record.Record, start game.Position, place *study.Place, actions study.Actions, writer *recordWriter) {
+	actions.SaveAs, actions.CopyAs = a.exchange.SaveAs, a.exchange.CopyAs
 	if a.copier != nil {
 		actions.CopyPicture = func(p study.Picture) { a.exchange.CopyPicture(entry, rec, p) }
 	}

@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"pionnier/app/text"
+	"pionnier/core/format"
 	"pionnier/core/record"
-	"pionnier/core/record/sgf"
 )
 
 // recordShown is a screen that shows one game, or has one chosen in a list. load may
@@ -14,7 +14,10 @@ type recordShown interface {
 	Record() (load func() (*record.Record, error))
 }
 
-// brancher is a screen on which a part of a game can be copied and pasted. Both tell
+// onBoard is a screen that shows a node of a game on a board.
+type onBoard interface{ OnBoard() format.Game }
+
+// brancher is a screen on which a part of a game can be copied and pasted. Both report
 // whether they did it.
 type brancher interface {
 	Copy() bool
@@ -36,27 +39,28 @@ func (x *Exchange) Paste() {
 	}
 }
 
-// CopyGame puts the game in sight on the clipboard, as SGF.
+// programFormats are the formats that other programs read from the clipboard, the usual one first. Where the
+// moves cannot be told, as in Go or after a position that was set up, it is SGF.
+var programFormats = []string{"transcript", "sgf"}
+
+// CopyGame puts the game in sight on the clipboard, as other programs read it: the moves of Othello, SGF of Go.
 func (x *Exchange) CopyGame() {
+	if s, ok := x.deps.Shell.Top().(onBoard); ok {
+		g := s.OnBoard()
+		x.copyGame(func() (format.Game, error) { return g, nil }, programFormats)
+		return
+	}
 	load := x.gameInSight()
 	if load == nil {
 		return
 	}
-	go func() {
-		var b strings.Builder
+	x.copyGame(func() (format.Game, error) {
 		rec, err := load()
-		if err == nil {
-			err = sgf.Write(&b, withNames(rec))
+		if err != nil {
+			return format.Game{}, err
 		}
-		x.deps.Dispatch(func() {
-			if err != nil {
-				x.deps.Fail(err)
-				return
-			}
-			x.deps.Clipboard.SetContent(strings.ToValidUTF8(b.String(), "\uFFFD"))
-			x.deps.Shell.Say(text.T("files.copied"))
-		})
-	}()
+		return asPlayed(rec)
+	}, programFormats)
 }
 
 // gameInSight returns what loads the game that the user sees, nil if there is none.

@@ -4,8 +4,8 @@
 // in storage.
 //
 // Start reading at Deps and Exchange. import.go takes games in, from source.go; gather.go has the files of
-// collections and problems. files.go and export.go write games and other files, picture.go draws pictures,
-// clipboard.go copies and pastes. pick.go asks for a file, browser_js.go where the window is a page.
+// collections and problems. files.go and export.go write games and other files, out.go
+// asks in which format, picture.go draws pictures, clipboard.go copies and pastes. pick.go asks for a file, browser_js.go where the window is a page.
 package exchange
 
 import (

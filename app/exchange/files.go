@@ -42,16 +42,6 @@ func (x *Exchange) openDialog(d fileDialog) {
 	d.Resize(fyne.NewSize(size.Width*0.9, size.Height*0.9))
 }
 
-// ExportSGF writes a stored game to a file that the user chooses.
-func (x *Exchange) ExportSGF(id string) {
-	x.exportGame(func() (*record.Record, error) {
-		if err := x.deps.Saved(id); err != nil {
-			return nil, err
-		}
-		return x.deps.Library.Load(id)
-	})
-}
-
 // ExportInSight writes the game that the user sees to a file of their choice.
 func (x *Exchange) ExportInSight() {
 	if load := x.gameInSight(); load != nil {

@@ -26,7 +26,7 @@ func (s *Screen) toolsOf(e storage.Entry) []*widgets.Tool {
 	}
 	return append(tools,
 		tool("edit", "rename", func() { s.rename(e.ID, Title(e)) }),
-		tool("export", "sgf", func() { a.ExportSGF(e.ID) }),
+		tool("export", "export", func() { a.Export(e.ID) }),
 		tool("picture", "picture", func() { s.choosePicture(e.ID) }),
 		tool("trash", "delete", func() { s.remove(e.ID, false) }))
 }

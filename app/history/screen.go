@@ -47,7 +47,7 @@ type Actions struct {
 	Import        func()
 	Collections   func()          // games of others; nil: not offered
 	Players       func(id string) // who played a game, nil: not offered
-	ExportSGF     func(id string)
+	Export        func(id string) // asks as what, and where to
 	ExportPicture func(id string, diagram bool)
 	CopyPicture   func(id string) // of the last position; nil: not offered
 }

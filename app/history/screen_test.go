@@ -81,14 +81,14 @@ func TestWhatCanBeDoneWithAGame(t *testing.T) {
 		t.Error("tools without a chosen game")
 	}
 	r.pick(adaBob)
-	for _, word := range []string{"Study", "SGF"} {
+	for _, word := range []string{"Study", "Export"} {
 		r.tap(word)
 	}
 	r.tap("Picture")
 	r.tap("This position")
 	r.tap("Picture")
 	r.tap("Diagram of move numbers")
-	want := []string{"open " + adaBob, "sgf " + adaBob, "picture false " + adaBob, "picture true " + adaBob}
+	want := []string{"open " + adaBob, "export " + adaBob, "picture false " + adaBob, "picture true " + adaBob}
 	if !slices.Equal(r.asked, want) {
 		t.Errorf("asked for %q, want %q", r.asked, want)
 	}

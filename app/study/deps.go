@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/study"
@@ -16,10 +17,11 @@ type Actions struct {
 	Continue func() // go on with an unfinished game; nil: it is over
 	// PlayFrom begins a new game, of the moves that led to a position, in which the user
 	// plays a side.
-	PlayFrom      func(rec *record.Record, side game.Color)
-	ExportSGF     func()                       // nil: not offered
-	ExportPicture func(p Picture, name string) // saves a picture
-	CopyPicture   func(p Picture)              // puts a picture on the clipboard; nil: not offered
+	PlayFrom func(rec *record.Record, side game.Color)
+	// SaveAs and CopyAs ask as what a game, which is theirs from now on, is saved or copied; nil: not offered.
+	SaveAs, CopyAs func(format.Game)
+	ExportPicture  func(p Picture, name string) // saves a picture
+	CopyPicture    func(p Picture)              // puts a picture on the clipboard; nil: not offered
 	// ExportReport saves the report as a file of a kind, such as "pdf"; nil: not offered.
 	ExportReport func(extension string, data []byte)
 	// Save has a record stored that no longer changes, and does not wait for it; nil:

@@ -1,12 +1,14 @@
 package study
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
+	"pionnier/core/format"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
 )
@@ -26,11 +28,16 @@ func (f *files) offer(add func(key string, do func())) {
 		add("save", f.saveReport)
 	}
 	add("report", f.copyReport)
-	if export := f.actions.ExportSGF; export != nil {
-		add("sgf", func() {
-			f.keep() // the file is made of what is stored
-			export()
-		})
+	for _, way := range []struct {
+		key string
+		out func(format.Game)
+	}{{"saveas", f.actions.SaveAs}, {"copyas", f.actions.CopyAs}} {
+		if way.out != nil {
+			add(way.key, func() {
+				f.keep() // with what is written, and what is known of the moves
+				way.out(f.onBoard())
+			})
+		}
 	}
 	if picture := f.actions.ExportPicture; picture != nil {
 		add("diagram", func() {
@@ -41,6 +48,20 @@ func (f *files) offer(add func(key string, do func())) {
 			add("copyposition", f.copyPicture)
 		}
 	}
+}
+
+// onBoard returns a copy of the game with the node on the board.
+func (f *files) onBoard() format.Game {
+	var way []int // from the node up, the place of each among its siblings
+	for n := f.snap.Cursor; n.Parent != nil; n = n.Parent {
+		way = append(way, slices.Index(n.Parent.Children, n))
+	}
+	now := f.study.Record().Clone()
+	at := now.Root
+	for _, i := range slices.Backward(way) {
+		at = at.Children[i]
+	}
+	return format.Game{Entry: f.game, Record: now, At: at}
 }
 
 // saveReport asks for a kind of file and saves the report as one.

@@ -21,6 +21,7 @@ package study
 import (
 	"fyne.io/fyne/v2"
 
+	"pionnier/core/format"
 	"pionnier/core/record"
 	"pionnier/core/review"
 	"pionnier/core/study"
@@ -115,6 +116,9 @@ func (s *Screen) Record() func() (*record.Record, error) {
 	now := s.study.Record().Clone()
 	return func() (*record.Record, error) { return now, nil }
 }
+
+// OnBoard returns a copy of the game as it stands, with the node on the board.
+func (s *Screen) OnBoard() format.Game { return s.files.onBoard() }
 
 // Leave stops the analysis and keeps the record.
 func (s *Screen) Leave() {

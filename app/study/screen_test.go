@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/text"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
@@ -318,12 +319,17 @@ func TestEveryClassHasAName(t *testing.T) {
 func TestTheFileHasWhatWasWritten(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	var saved int
-	r.deps.Actions.ExportSGF = func() { saved = len(r.saved) }
+	r.deps.Actions.SaveAs = func(g format.Game) {
+		saved = len(r.saved)
+		if g.Record == r.study.Record() || g.At.Ply() != r.snap.At || g.At.Path()[0] != g.Record.Root {
+			t.Errorf("what goes out is at move %d of %p", g.At.Ply(), g.Record)
+		}
+	}
 	r.choose(notesTab)
 	r.notes.entry.SetText("a note")
 	r.more()
 	for _, o := range test.LaidOutObjects(r.window.Canvas().Overlays().Top()) {
-		if b, ok := o.(*widgets.Button); ok && b.Text == "Save as SGF" {
+		if b, ok := o.(*widgets.Button); ok && b.Text == "Save the game as…" {
 			test.Tap(b)
 			break
 		}
