@@ -100,6 +100,7 @@ func TestANewerValueReplacesOneThatFails(t *testing.T) {
 		synctest.Wait()
 		w.Put("b")
 		time.Sleep(time.Hour)
+		synctest.Wait()
 		d.wants(t, "without a further call", "b")
 	})
 }
@@ -114,9 +115,11 @@ func TestJoinKeepsAll(t *testing.T) {
 		w.Put("b")
 		w.Put("c")
 		time.Sleep(time.Hour)
-		w.Put("d")
+		synctest.Wait()
 		d.broken = nil
+		w.Put("d")
 		time.Sleep(time.Hour)
+		synctest.Wait()
 		d.wants(t, "once there is room", "abcd")
 	})
 }
