@@ -350,7 +350,7 @@ func (a *App) networkChosen(file string) {
 	a.followResources()
 }
 
-// followResources has all engines use what the settings give them, also those of the running game.
+// followResources has all engines use what the settings give them, also the running game's.
 func (a *App) followResources() {
 	a.engines.Follow()
 	a.table.FollowResources()

@@ -18,7 +18,7 @@ import (
 var noFiles = []string{"Args", "Environ", "Exit", "Getenv", "Getpid", "Interrupt", "Kill", "Signal", "Stderr", "Stdout", "UserHomeDir",
 	"ErrNotExist", "ErrPermission", "FileInfo", "FileMode", "Process"}
 
-// atHome are the folders that may use files by other functions than those of storage/disk, for these reasons.
+// atHome are the folders that may use files by other functions than storage/disk's, for these reasons.
 var atHome = map[string]string{
 	"web":       "a command, which builds the page",
 	"hardware":  "the kernel's own files, which no disk has",

@@ -75,8 +75,8 @@ func TestOthello(t *testing.T) {
 	p.quit()
 }
 
-// playOthello clicks on legal squares for one side until the game is over or so
-// many moves are on the disk. Passes are forced and the program's to make.
+// playOthello clicks on legal squares for one side until the game is over or moves
+// moves are on the disk. Passes are forced and the program's to make.
 func (p *program) playOthello(board boardOn, side game.Color, moves int) {
 	p.t.Helper()
 	for clicks := 0; clicks < 70; clicks++ {

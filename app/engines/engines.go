@@ -1,4 +1,4 @@
-// Package engines has what judges positions and plays for the program: our engines, those of programs
+// Package engines has what judges positions and plays for the program: our engines, programs
 // that the user has set up, and the network that they play with. It gives each its part of the machine,
 // and has all of them rest while the window is out of sight. How an engine searches is in core; which
 // game is asked about, and when, is the caller's.

@@ -96,8 +96,8 @@ func besideFile(path, extension string) []byte {
 	return nil
 }
 
-// chosenFile is a file that a browser gives. read waits, and refuses one of more than so
-// many bytes.
+// chosenFile is a file that a browser gives. read waits, and refuses one of more than
+// most bytes.
 type chosenFile struct {
 	name string
 	read func(most int) ([]byte, error)

@@ -53,7 +53,7 @@ type Print struct {
 	Options
 }
 
-// Kinds are the files that a Print can be, by their extensions. Those of a picture show one diagram.
+// Kinds are the files that a Print can be, by their extensions. The two kinds of picture show one diagram.
 var Kinds = []string{"pdf", "epub", "svg", "png"}
 
 // pngScale is how many pixels a point of a diagram has in a picture.

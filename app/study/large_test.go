@@ -20,8 +20,8 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// large is a game of Go of 250 moves with variations of nine passes, which the tree folds, so
-// many that there are about n nodes, and the first node of one of five that answers move 200.
+// large is a game of Go of 250 moves with variations of nine passes, which the tree folds, about
+// n nodes in all, and the first node of one of five that answers move 200.
 func large(t testing.TB, n int) (deps Deps, variation *record.Node) {
 	t.Helper()
 	entry, err := catalog.Find("go")

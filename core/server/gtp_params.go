@@ -68,7 +68,7 @@ const profileParam = "humanSLProfile"
 func (s *session) setProfile(name string) error {
 	people, ok := catalog.As[catalog.Imitator](s.Game)
 	if n := s.Resources.Network; !ok || n == nil || !n.Info().Imitates {
-		return errNobody
+		return errNoProfile
 	}
 	if name != "" {
 		if err := people.CheckProfile(name); err != nil {
@@ -79,8 +79,8 @@ func (s *session) setProfile(name string) error {
 	return nil
 }
 
-// errNobody refuses a profile.
-var errNobody = errors.New(profileParam + " needs a network that imitates people")
+// errNoProfile refuses a profile.
+var errNoProfile = errors.New(profileParam + " needs a network that imitates people")
 
 func listParams([]string) (string, error) {
 	return strings.Join(slices.Sorted(maps.Keys(params)), " ") + " " + profileParam, nil

@@ -221,7 +221,7 @@ func (a *Analysis) checkProfile(q *query) func(fields, func(string, string)) err
 		imitates := slices.ContainsFunc(a.Models, func(m Model) bool { return m.UsesHumanSLProfile })
 		people, ok := catalog.As[catalog.Imitator](a.Game)
 		if !ok || !imitates {
-			return wrong("overrideSettings", "Could not set settings: %s", errNobody)
+			return wrong("overrideSettings", "Could not set settings: %s", errNoProfile)
 		}
 		if err := people.CheckProfile(q.profile); err != nil {
 			return wrong("overrideSettings", "Could not set settings: %s", err)

@@ -45,7 +45,7 @@ func change(to func([]*watcher) []*watcher) {
 }
 
 // Wait tells those who watch that the caller is about to wait for a file or folder. What waits by
-// other functions than those of this package calls it first.
+// other functions than this package's calls it first.
 func Wait(name string) {
 	if list := watchers.Load(); list != nil {
 		for _, w := range *list {

@@ -110,7 +110,7 @@ func (g *groupQuestion) position(name string) (*weiqi.Position, error) {
 	return positions[len(positions)-1].(*weiqi.Position), nil
 }
 
-// estimateVisits are those of a guess.
+// estimateVisits is how many visits a guess takes.
 const estimateVisits = 24
 
 // estimator asks a network, nil for the one in the program, who will own what.

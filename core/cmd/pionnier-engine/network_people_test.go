@@ -71,7 +71,7 @@ func imitating(id, profile string) string {
 		`"overrideSettings":{"humanSLProfile":"` + profile + `"}}` + "\n"
 }
 
-// TestWhichNetworks: one that was read judges all boards, ours leaves those of 9 lines to another.
+// TestWhichNetworks: one that was read judges all boards, ours leaves boards of 9 lines to another.
 func TestWhichNetworks(t *testing.T) {
 	const query = `{"id":"which","action":"query_models"}`
 	for _, c := range []struct {

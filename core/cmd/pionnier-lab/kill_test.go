@@ -85,7 +85,7 @@ func (v *victim) round() {
 // progress is what the program said about a game.
 type progress struct{ begun, saved int }
 
-// lineCounter keeps what is written to it, and closes enough after so many lines.
+// lineCounter keeps what is written to it, and closes enough after a number of lines.
 type lineCounter struct {
 	text   bytes.Buffer // not embedded, for its ReadFrom would bypass Write
 	left   int
@@ -100,7 +100,7 @@ func (c *lineCounter) Write(p []byte) (int, error) {
 	return c.text.Write(p)
 }
 
-// killed starts the program, kills it a moment after so many lines of its output, two
+// killed starts the program, kills it a moment after the given number of lines of its output, two
 // for each move, and returns what it said about each game.
 func (v *victim) killed(game string, lines int, moment time.Duration) map[string]progress {
 	v.t.Helper()

@@ -153,7 +153,7 @@ func TestLadderOfGo(t *testing.T) {
 	}
 }
 
-// TestLadderOfRanks: levels of people of some ranks meet instead of those of the game.
+// TestLadderOfRanks: levels of people of some ranks meet instead of the game's own.
 func TestLadderOfRanks(t *testing.T) {
 	out := command1(t, "", "ladder", "--game", "go", "--size", "5", "--games", "2", "--ranks=-9,3")
 	if !strings.Contains(out, "rank:-9") || !strings.Contains(out, "rank:3") || strings.Contains(out, "instinct") {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// words of kata-analyze whose value is a number, and what the JSON protocol calls them; those
-// of the second list are told from the mover's view, and negated for Black's.
+// words of kata-analyze whose value is a number, and what the JSON protocol calls them; the
+// second list's are told from the mover's view, and negated for Black's.
 var (
 	plainNumbers = map[string]string{"prior": "prior", "scoreStdev": "scoreStdev"}
 	moverChances = map[string]string{"winrate": "winrate", "lcb": "lcb"}

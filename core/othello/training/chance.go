@@ -20,8 +20,8 @@ type ChanceFit struct {
 }
 
 // FitChance finds, for every number of empty squares, the deviation by which Φ(Value/σ)
-// makes the results of the samples likeliest. A number that has few samples borrows those
-// of its nearest neighbours, until they are enoughForChance.
+// makes the results of the samples likeliest. A number that has few samples borrows
+// its nearest neighbours' samples, until they are enoughForChance.
 func FitChance(samples []Sample) *ChanceFit {
 	var by [chance.Squares + 1][]Sample
 	var held [chance.Squares + 1][]Sample

@@ -116,7 +116,7 @@ var dates = func() (list []struct{ pattern *regexp.Regexp }) {
 }()
 
 // eras are the first years of Japan's, of which a game's date may tell the year. Before 1873
-// its months were those of the moon.
+// its months were the moon's.
 var eras = []struct {
 	name  string
 	first int

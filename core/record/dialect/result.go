@@ -29,7 +29,7 @@ func Result(text string) (o game.Outcome, ok bool) {
 // mostResult is more than any result takes, in bytes.
 const mostResult = 200
 
-// noWinner are the texts of games that nobody won.
+// noWinner are the texts of games without a winner.
 var noWinner = map[string]game.Ending{
 	"0": game.ByScore, "draw": game.ByScore, "jigo": game.ByScore, "tie": game.ByScore, "drawn": game.ByScore, "0.0": game.ByScore,
 	"和": game.ByScore, "和棋": game.ByScore, "和局": game.ByScore, "平局": game.ByScore, "平": game.ByScore,

@@ -14,7 +14,7 @@ type Area struct {
 
 	points  []game.Point
 	beside  [64]set     // of each point, within the area
-	near    [8][256]set // the points next to those of a byte of a set, themselves included
+	near    [8][256]set // the points next to the points of a byte of a set, themselves included
 	wall    set         // points that touch safe attacking stones: no stone of the attacker there can die
 	haven   set         // points that touch the defender's strong chains outside: a stone of the defender there is safe
 	exits   set         // points from which the target gets away, of a window only

@@ -25,8 +25,8 @@ type Bounds struct {
 	// Strong is how many liberties make another chain of the defender a haven, to which
 	// the group need only connect; 0 for none but those that live for good.
 	Strong int
-	// Within limits the area to a window around the group: to points that are so many steps
-	// away at most, over empty points and stones of the defender; 0 for no limit. The group gets
+	// Within limits the area to a window around the group: to points that are at most this number of steps
+	// away, over empty points and stones of the defender; 0 for no limit. The group gets
 	// away if it reaches the edge.
 	Within int
 }

@@ -15,8 +15,8 @@ type node struct {
 	won  bool    // the seeker reaches its aim
 }
 
-// exhaust decides a state for certain by looking at everything that can follow, at most
-// at so many states: won are the least set of states that holds the seeker's ends, its turns
+// exhaust decides a state for certain by looking at everything that can follow, at
+// most states in number: won are the least set of states that holds the seeker's ends, its turns
 // with a move into the set, and the other's turns with no move out of it. What is not among them
 // is disproved, cycles included. It reports whether that was possible.
 func (s *search) exhaust(root state, most int) bool {

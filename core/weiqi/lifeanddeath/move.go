@@ -13,7 +13,7 @@ const (
 type state struct {
 	stones
 	ko      int8  // where the side to move may not play; none
-	passes  uint8 // in a row, without those of a side that may not take back in a ko
+	passes  uint8 // in a row, without passes of a side that may not take back in a ko
 	away    uint8 // moves of the defender outside the area, counted if rules.strict
 	threats uint8 // ko threats that the seeker has left
 	extra   uint8 // moves that the side to move may make before the other moves

@@ -53,8 +53,8 @@ func newSearch(r rules, stop func() bool) *search {
 	return &search{rules: r, table: map[state]numbers{}, path: map[state]bool{}, stop: stop}
 }
 
-// decide returns the numbers of a state once it is proved or disproved for certain, or once so
-// many states were looked at. Asked again it goes on where it stopped.
+// decide returns the numbers of a state once it is proved or disproved for certain, or once
+// budget states were looked at. Asked again it goes on where it stopped.
 func (s *search) decide(root state, budget int) numbers {
 	s.left, s.idle = budget, 0
 	for {

@@ -42,7 +42,7 @@
 //
 // Versions 8 to 17 are read. Refused are earlier ones, whose inputs differ;
 // convolutions that are not square or are dilated; and whatever a later version may
-// give a meaning. Of several policies the first two are used: what players like those
-// of the training would do, and what might turn out better than expected
+// give a meaning. Of several policies the first two are used: what players like the
+// training's would do, and what might turn out better than expected
 // (Input.Optimism). A network that imitates people is told by Input.Person whom.
 package network

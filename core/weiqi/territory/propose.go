@@ -117,7 +117,7 @@ func (j *fates) spaces() {
 	})
 }
 
-// group judges the chains of the group of the stone of side c on i and puts those of one
+// group judges the chains of the group of the stone of side c on i and puts chains of one
 // fate together.
 func (j *fates) group(i int16, c game.Color) []game.Proposal {
 	var list []game.Proposal

@@ -91,7 +91,7 @@ func searchCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 	}
 }
 
-// searchTimed searches so many times, at least once, and tells the shortest time.
+// searchTimed searches times times, at least once, and tells the shortest time.
 func searchTimed(segments []*library.Segment, packing library.Packing, q library.Question, filter library.Filter, times int) (a library.Answer, shortest time.Duration, err error) {
 	shortest = math.MaxInt64
 	for range max(1, times) {

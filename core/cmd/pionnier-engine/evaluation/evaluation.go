@@ -1,5 +1,5 @@
 // Package evaluation judges positions for commands without a person to ask: by a network of Go alone
-// (Evaluator), or by the result of a game that has stopped (Outcome). Searches are those of levels.
+// (Evaluator), or by the result of a game that has stopped (Outcome). Searches are the levels'.
 package evaluation
 
 import (

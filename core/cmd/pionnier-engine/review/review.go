@@ -94,7 +94,7 @@ func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 
 // reviewer judges games with one analyst a game.
 type reviewer struct {
-	other       *kata.Client // whom to ask instead of our engine; nil: nobody
+	other       *kata.Client // what to ask instead of our engine; nil: our engine
 	questions   int          // at once, of other
 	out         io.Writer
 	progress    *terminal.Progress

@@ -133,7 +133,7 @@ func TestTheJSONOfReviewsIsTold(t *testing.T) {
 	}
 }
 
-// All words for people, and those of the progress, are words of the language that is asked
+// All words for people, the progress included, are words of the language that is asked
 // for: each stands in some text of it.
 func TestReviewSpeaksTheLanguage(t *testing.T) {
 	defer text.Use("en")

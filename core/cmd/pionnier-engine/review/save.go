@@ -36,7 +36,7 @@ func (r *reports) asked() bool {
 
 var errOneGame = errors.New("a report is saved of one game: give one file with one game")
 
-// prepare checks the language and reads the font, for so many files of games.
+// prepare checks the language and reads the font, for the given number of files of games.
 func (r *reports) prepare(games int) error {
 	if games > 1 && r.asked() {
 		return errOneGame

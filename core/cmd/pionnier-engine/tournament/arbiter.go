@@ -25,8 +25,8 @@ type arbiter struct {
 	line      string           // of a GTP program that names the dead stones; "": we do
 	patience  time.Duration
 	chatter   io.Writer
-	// enough ends a game in which the network has seen one side ahead by at least so
-	// many points for decidedPlies in a row; 0: every game is played to its end.
+	// enough ends a game in which the network has seen one side ahead by at least this
+	// number of points for decidedPlies in a row; 0: every game is played to its end.
 	enough float64
 }
 

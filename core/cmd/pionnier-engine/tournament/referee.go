@@ -16,7 +16,7 @@ import (
 )
 
 // MaxBoards ends a game between programs that never pass, after as many moves as
-// fill so many boards.
+// fill this number of boards.
 const MaxBoards = 4
 
 // report is what a game between two programs showed.
@@ -46,7 +46,7 @@ func (t thinking) plus(other thinking) thinking {
 	return thinking{t.total + other.total, max(t.longest, other.longest)}
 }
 
-// agreed reports whether nobody counted otherwise than we, or than the plain board
+// agreed reports whether no program counted otherwise than we, or than the plain board
 // says. A program that cannot score is no witness.
 func (r report) agreed() bool {
 	for _, s := range []string{r.scores.Black, r.scores.White} {
@@ -107,7 +107,7 @@ func newReferee(a arbiter, programs game.ByColor[program]) (*referee, error) {
 }
 
 // play returns the report of the whole game, which begins with the moves of an
-// opening; an error only if nobody can tell how it ended.
+// opening; an error only if it is unknown how it ended.
 func (r *referee) play(opening []game.Move) (result report, err error) {
 	result.black, result.white = r.programs.Black.name(), r.programs.White.name()
 	defer func() { result.moves = r.record.MoveCount() }()

@@ -22,7 +22,7 @@ import (
 )
 
 // fitCommand learns from games of Othello how people of each strength choose their moves, and tells
-// how well that foretells those of games held out. With --search it also learns what they
+// how well that foretells the moves of games held out. With --search it also learns what they
 // make of what a search finds, for which it takes fewer moves, and starts from weights
 // that were learned without.
 func fitCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {

@@ -30,13 +30,13 @@ type personGame struct {
 	start game.Position
 	moves []engine.Played
 	// strength is in dan in Go (1 kyu is 0, 2 kyu -1) and in Elo points in Othello; unknown
-	// where nobody says.
+	// where none is given.
 	strength game.ByColor[float64]
 	players  game.ByColor[string] // "" where unknown
 	outcome  game.Outcome
 }
 
-// unknown is a strength that nobody tells.
+// unknown is a strength that is not given.
 const unknown = -1e9
 
 // heldShare is how many games there are for each one that is held out: nothing is learned
@@ -169,7 +169,7 @@ func (g *personGame) take(entry catalog.Game, r *record.Record, turn game.Color,
 	return len(g.moves) > 0
 }
 
-// contestRank stands for the class "kyu" of readContest, whose ranks nobody tells.
+// contestRank stands for the class "kyu" of readContest, whose ranks are not given.
 const contestRank = -4
 
 // readContest reads lines of a number, the colour of the player whose class the file is
@@ -242,7 +242,7 @@ func contestMove(text string, turn game.Color) (game.Move, bool) {
 	return game.Place(x, y), true
 }
 
-// readTournaments reads years of WTHOR; strengths are those of the players in the year.
+// readTournaments reads years of WTHOR; strengths are the players' in the year.
 func readTournaments(paths []string) (games []personGame, err error) {
 	var years []wthor.File
 	for _, path := range paths {

@@ -183,7 +183,7 @@ type sampling struct {
 	in    network.Input
 }
 
-// samples replays a game of 19 lines. A player whose rank nobody tells is taken for as strong as
+// samples replays a game of 19 lines. A player without a rank is taken for as strong as
 // the opponent.
 func (s *sampling) samples(g *servedGame) map[string][]byte {
 	all := map[string][]byte{}

@@ -1,4 +1,4 @@
-// Package puzzles makes problems for practice, those of core/puzzle/bundle among them, and measures how many
+// Package puzzles makes problems for practice, among them core/puzzle/bundle's, and measures how many
 // of them a deeper search answers otherwise. What a problem is, core/puzzle says.
 //
 // Start reading at Commands: each is in a file of its name, "make" in mistakes.go.

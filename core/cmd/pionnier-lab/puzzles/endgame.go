@@ -85,7 +85,7 @@ func (f *endgameFactory) run() (err error) {
 	return out.Close()
 }
 
-// positions are those of the problems, but for groups that are alone on the board.
+// positions returns the problems' positions, except for groups that are alone on the board.
 func (f *endgameFactory) positions() (list []*weiqi.Position, err error) {
 	data, err := unpacked(f.from)
 	if err != nil {

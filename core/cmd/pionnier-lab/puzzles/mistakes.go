@@ -202,7 +202,7 @@ func (f *factory) unfit(pos game.Position) bool {
 	return f.game == "othello" && !f.open && 64-score.Black-score.White > most
 }
 
-// judges are the levels whose answers tell how hard a puzzle is, so many times each.
+// judges are the levels whose answers tell how hard a puzzle is.
 var judges = []string{"novice", "learner", "casual", "club", "keen"}
 
 const times = 4

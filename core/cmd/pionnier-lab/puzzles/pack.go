@@ -26,8 +26,8 @@ import (
 )
 
 // packCommand makes one collection of files of puzzles: each puzzle once, with its theme,
-// those of Go from easy to hard by how likely a weak player finds an answer; those of
-// Othello, which puzzles make has sorted, stay in their order.
+// Go's from easy to hard by how likely a weak player finds an answer; Othello's,
+// which puzzles make has sorted, stay in their order.
 func packCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	out := set.String("out", "", "packed SGF file to write")
 	most := set.Int("each", 120, "puzzles of a theme at most")
@@ -214,7 +214,7 @@ func parityDecides(entry catalog.Game, p *puzzle.Problem) bool {
 	return false
 }
 
-// spread keeps so many of each theme, evenly from easy to hard, and sorts what has a grade.
+// spread keeps at most most of each theme, evenly from easy to hard, and sorts what has a grade.
 func spread(list []graded, most int) (kept []graded) {
 	slices.SortStableFunc(list, func(a, b graded) int { return cmp.Compare(b.ease, a.ease) })
 	count := map[string]int{}

@@ -25,7 +25,7 @@ type regressTest struct {
 	hard    bool // GNU Go is known to fail
 }
 
-// regressMove is a move after those of the game.
+// regressMove is a move after the game's.
 type regressMove struct {
 	color game.Color
 	move  string
