@@ -46,9 +46,9 @@ func (r Result) is(x *row) bool {
 // persons or two engines played.
 func (x *row) person() game.Color {
 	switch {
-	case x.blackLevel == 0 && x.whiteLevel != 0:
+	case x.black.level == 0 && x.white.level != 0:
 		return game.Black
-	case x.whiteLevel == 0 && x.blackLevel != 0:
+	case x.white.level == 0 && x.black.level != 0:
 		return game.White
 	}
 	return game.None
@@ -85,13 +85,13 @@ func (f Filter) on(t *table) func(*row) bool {
 			return false
 		case person != nil && !person[x.personName()]:
 			return false
-		case opponent != nil && !opponent[x.blackName] && !opponent[x.blackLevel] && !opponent[x.whiteName] && !opponent[x.whiteLevel]:
+		case opponent != nil && !opponent[x.black.name] && !opponent[x.black.level] && !opponent[x.white.name] && !opponent[x.white.level]:
 			return false
 		case !f.Result.is(x):
 			return false
 		}
 		for _, w := range words {
-			if !w[x.title] && !w[x.blackName] && !w[x.blackLevel] && !w[x.whiteName] && !w[x.whiteLevel] && !w[x.rules] && !w[x.day] {
+			if !w[x.title] && !w[x.black.name] && !w[x.black.level] && !w[x.white.name] && !w[x.white.level] && !w[x.rules] && !w[x.day] {
 				return false
 			}
 		}
@@ -116,9 +116,9 @@ func (t *table) mark(wanted string, is func(string) bool) []bool {
 func (x *row) personName() uint32 {
 	switch x.person() {
 	case game.Black:
-		return x.blackName
+		return x.black.name
 	case game.White:
-		return x.whiteName
+		return x.white.name
 	}
 	return 0
 }

@@ -92,8 +92,8 @@ func (c *coder) row(x *row) {
 	for _, v := range [...]*float64{&x.blackScore, &x.whiteScore, &x.margin} {
 		*v = math.Float64frombits(bits.ReverseBytes64(c.number(bits.ReverseBytes64(math.Float64bits(*v)))))
 	}
-	for _, v := range [...]*uint32{&x.game, &x.rules, &x.title, &x.origin, &x.control, &x.day, &x.blackName, &x.blackLevel, &x.blackRank,
-		&x.whiteName, &x.whiteLevel, &x.whiteRank, &x.moves, &x.columns, &x.rows, &x.handicap} {
+	for _, v := range [...]*uint32{&x.game, &x.rules, &x.title, &x.origin, &x.control, &x.day, &x.black.name, &x.black.level, &x.black.rank,
+		&x.white.name, &x.white.level, &x.white.rank, &x.moves, &x.columns, &x.rows, &x.handicap} {
 		*v = uint32(c.number(uint64(*v)))
 	}
 	x.zone = int32(c.number(uint64(uint32(x.zone))))
@@ -104,7 +104,7 @@ func (c *coder) row(x *row) {
 
 // textsOf are the texts that a row names.
 func textsOf(x *row) [12]uint32 {
-	return [...]uint32{x.game, x.rules, x.title, x.origin, x.control, x.day, x.blackName, x.blackLevel, x.blackRank, x.whiteName, x.whiteLevel, x.whiteRank}
+	return [...]uint32{x.game, x.rules, x.title, x.origin, x.control, x.day, x.black.name, x.black.level, x.black.rank, x.white.name, x.white.level, x.white.rank}
 }
 
 // indexWriter turns changes of a table into changes of the file.

@@ -93,7 +93,7 @@ func (l *Library) Players(most int) (names []string) {
 	t := l.index.table
 	seen := make([]bool, len(t.texts))
 	for _, n := range t.order {
-		for _, name := range [...]uint32{t.rows[n].blackName, t.rows[n].whiteName} {
+		for _, name := range [...]uint32{t.rows[n].black.name, t.rows[n].white.name} {
 			if name != 0 && !seen[name] && len(names) < most {
 				seen[name] = true
 				names = append(names, t.texts[name])
@@ -123,7 +123,7 @@ func (l *Library) Statistics(f Filter) (list []Tally) {
 		if x.person() == game.None || !won && !drawn && !lost || !wanted(x) {
 			continue
 		}
-		k := key{x.game, x.blackLevel + x.whiteLevel} // the person's is 0
+		k := key{x.game, x.black.level + x.white.level} // the person's is 0
 		tally := tallies[k]
 		if tally == nil {
 			tally = &Tally{Game: t.texts[k.game], Level: t.texts[k.level]}

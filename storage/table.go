@@ -33,13 +33,15 @@ type row struct {
 	blackScore, whiteScore, margin           float64
 	id, report                               uint32
 	game, rules, title, origin, control, day uint32
-	blackName, blackLevel, blackRank         uint32
-	whiteName, whiteLevel, whiteRank         uint32
+	black, white                             player
 	zone                                     int32 // of started, seconds east of Greenwich
 	moves, columns, rows, handicap           uint32
 	ending, winner, several, aided, played   uint8
 	problem                                  uint8
 }
+
+// player is a player of a row, each text by its number in the table.
+type player struct{ name, level, rank uint32 }
 
 // unknownTime is the start of a game of which none is known.
 const unknownTime = math.MinInt64
@@ -157,8 +159,8 @@ func packed(e Entry, size int64, number func(string) uint32) row {
 	x := row{started: unknownTime, modified: e.Changed.UnixNano(), size: size,
 		blackScore: e.Outcome.Score.Black, whiteScore: e.Outcome.Score.White, margin: e.Outcome.Margin,
 		game: number(e.Game), rules: number(e.Rules), title: number(e.Title), origin: number(e.Origin), control: number(controlText(e.Control)),
-		blackName: number(e.Players.Black.Name), blackLevel: number(e.Players.Black.Level), blackRank: number(e.Players.Black.Rank),
-		whiteName: number(e.Players.White.Name), whiteLevel: number(e.Players.White.Level), whiteRank: number(e.Players.White.Rank),
+		black: player{number(e.Players.Black.Name), number(e.Players.Black.Level), number(e.Players.Black.Rank)},
+		white: player{number(e.Players.White.Name), number(e.Players.White.Level), number(e.Players.White.Rank)},
 		moves: uint32(e.Moves), columns: uint32(e.Size), rows: uint32(e.Rows), handicap: uint32(e.Handicap), ending: uint8(e.Outcome.Ending), winner: uint8(e.Outcome.Winner)}
 	if !e.Started.IsZero() {
 		_, zone := e.Started.Zone()
@@ -186,8 +188,8 @@ func (t *table) entry(n uint32) Entry {
 		Control: readControl(t.texts[x.control]), Changed: time.Unix(0, x.modified), Moves: int(x.moves), Title: t.texts[x.title],
 		Origin: t.texts[x.origin], Report: readReport(t.own[x.report]), Several: x.several != 0, Aided: x.aided != 0,
 		Played: x.played != 0, Problem: x.problem != 0}
-	e.Players.Black.Name, e.Players.Black.Level, e.Players.Black.Rank = t.texts[x.blackName], t.texts[x.blackLevel], t.texts[x.blackRank]
-	e.Players.White.Name, e.Players.White.Level, e.Players.White.Rank = t.texts[x.whiteName], t.texts[x.whiteLevel], t.texts[x.whiteRank]
+	e.Players.Black.Name, e.Players.Black.Level, e.Players.Black.Rank = t.texts[x.black.name], t.texts[x.black.level], t.texts[x.black.rank]
+	e.Players.White.Name, e.Players.White.Level, e.Players.White.Rank = t.texts[x.white.name], t.texts[x.white.level], t.texts[x.white.rank]
 	e.Outcome = game.Outcome{Ending: game.Ending(x.ending), Winner: game.Color(x.winner), Margin: x.margin}
 	e.Outcome.Score.Black, e.Outcome.Score.White = x.blackScore, x.whiteScore
 	if x.started != unknownTime {

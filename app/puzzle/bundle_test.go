@@ -77,8 +77,8 @@ func solveAll(t *testing.T, name string, problems []*core.Problem, lang string, 
 				test.TapAt(p.board, p.board.PositionOf(at))
 			}
 		}
-		if p.state != solved || p.verdict.Words() == "" {
-			t.Fatalf("%s, %s, keys %v: number %d of %d is not solved: %q", name, lang, keys, n, len(problems), p.verdict.Words())
+		if p.state != solved || p.verdict.words.Words() == "" {
+			t.Fatalf("%s, %s, keys %v: number %d of %d is not solved: %q", name, lang, keys, n, len(problems), p.verdict.words.Words())
 		}
 		if keys {
 			p.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})

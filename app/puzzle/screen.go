@@ -92,15 +92,20 @@ type Screen struct {
 	title   *widgets.Title
 	origin  *widgets.Text
 	words   *widgets.Text
-	icon    *widget.Icon
-	verdict *widgets.Text
-	reply   *fyne.Container // the verdict with its icon
-	said    string          // the verdict that was brought into sight
+	verdict verdict
 	reason  *widgets.Text
 	scroll  *container.Scroll
 	help    *widgets.Button
 	next    *widgets.Button
 	root    *fyne.Container
+}
+
+// verdict is the line that says what was right or wrong.
+type verdict struct {
+	icon  *widget.Icon
+	words *widgets.Text
+	line  *fyne.Container // of both
+	said  string          // the words that were brought into sight
 }
 
 // state is what the screen shows of an attempt.
@@ -125,10 +130,10 @@ func New(deps Deps) *Screen {
 	s.back = widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.Back)
 	s.title, s.origin = widgets.NewTitle(""), widgets.Caption("")
 	s.words, s.reason = widgets.Paragraph(""), widgets.Paragraph("")
-	s.icon, s.verdict = widget.NewIcon(nil), widgets.Paragraph("")
-	s.verdict.Label.TextStyle.Bold = true
-	s.reply = container.New(widgets.Beside{}, s.icon, s.verdict)
-	s.scroll = focus.Scroll(widgets.NewColumn(0, s.words, s.origin, s.reply, s.reason))
+	s.verdict.icon, s.verdict.words = widget.NewIcon(nil), widgets.Paragraph("")
+	s.verdict.words.Label.TextStyle.Bold = true
+	s.verdict.line = container.New(widgets.Beside{}, s.verdict.icon, s.verdict.words)
+	s.scroll = focus.Scroll(widgets.NewColumn(0, s.words, s.origin, s.verdict.line, s.reason))
 	s.help = widgets.NewButton("", nil, s.helped)
 	s.next = widgets.NewButton(text.T("puzzle.next"), nil, s.ask)
 	s.ask()

@@ -101,7 +101,7 @@ func (p *rig) key(name fyne.KeyName) { p.Key(&fyne.KeyEvent{Name: name}) }
 
 func (p *rig) wants(t *testing.T, what string, parts ...string) {
 	t.Helper()
-	all := strings.Join([]string{p.title.Text, p.origin.Words(), p.words.Words(), p.verdict.Words(), p.reason.Words()}, "\n")
+	all := strings.Join([]string{p.title.Text, p.origin.Words(), p.words.Words(), p.verdict.words.Words(), p.reason.Words()}, "\n")
 	for _, part := range parts {
 		if !strings.Contains(all, part) {
 			t.Errorf("%s: %q is not told; there is %q", what, part, all)
@@ -138,10 +138,10 @@ func TestVerdictsAreSeen(t *testing.T) {
 		w.Resize(fyne.NewSize(300, 614))
 		seen := func(what string) {
 			t.Helper()
-			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.verdict).Y
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.verdict.words).Y
 			top := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.scroll).Y
 			if line := fyne.MeasureText("X", fynetheme.TextSize(), fyne.TextStyle{}).Height; at < top || at+line > top+p.scroll.Size().Height {
-				t.Errorf("%s: the verdict %q is at %v, in sight is what is from %v to %v", what, p.verdict.Words(), at, top, top+p.scroll.Size().Height)
+				t.Errorf("%s: the verdict %q is at %v, in sight is what is from %v to %v", what, p.verdict.words.Words(), at, top, top+p.scroll.Size().Height)
 			}
 		}
 		p.tap(7, 1)

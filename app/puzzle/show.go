@@ -27,16 +27,16 @@ func (s *Screen) show() {
 // bringVerdict brings a new verdict into sight with as much of its reason as there is room for, or
 // the beginning of the question where nothing is said.
 func (s *Screen) bringVerdict() {
-	said := s.verdict.Words()
-	if said == s.said {
+	said := s.verdict.words.Words()
+	if said == s.verdict.said {
 		return
 	}
-	s.said = said
+	s.verdict.said = said
 	if said == "" {
 		s.scroll.ScrollToTop()
 		return
 	}
-	focus.Top(s.reply)
+	focus.Top(s.verdict.line)
 }
 
 func (s *Screen) showButtons() {

@@ -15,14 +15,14 @@ import (
 
 // showWords says what is asked, or what came of an answer.
 func (s *Screen) showWords() {
-	s.icon.Resource = nil
-	s.verdict.SetText("")
+	s.verdict.icon.Resource = nil
+	s.verdict.words.SetText("")
 	s.reason.SetText("")
 	if s.done {
 		s.title.SetText(text.T("puzzle.title"))
 		s.origin.SetText("")
 		s.words.SetText(text.T("puzzle.done"))
-		s.icon.Refresh()
+		s.verdict.icon.Refresh()
 		return
 	}
 	title := text.T("puzzle.title")
@@ -36,29 +36,29 @@ func (s *Screen) showWords() {
 	s.words.SetText(s.question())
 	switch s.state {
 	case judging:
-		s.verdict.SetText(text.T("puzzle.judging", "Move", s.moveName(s.tried)))
+		s.verdict.words.SetText(text.T("puzzle.judging", "Move", s.moveName(s.tried)))
 	case wrong:
-		s.icon.Resource = theme.IconIn("hint", theme.ColorCareful)
-		s.verdict.SetText(text.T("puzzle.wrong", "Move", s.moveName(s.tried)))
+		s.verdict.icon.Resource = theme.IconIn("hint", theme.ColorCareful)
+		s.verdict.words.SetText(text.T("puzzle.wrong", "Move", s.moveName(s.tried)))
 	case solved:
-		s.icon.Resource = theme.IconIn("check", theme.ColorGood)
-		s.verdict.SetText(text.T("puzzle.right", "Move", s.moveName(s.tried)))
+		s.verdict.icon.Resource = theme.IconIn("check", theme.ColorGood)
+		s.verdict.words.SetText(text.T("puzzle.right", "Move", s.moveName(s.tried)))
 	case shown:
-		s.verdict.SetText(text.T("puzzle.answer", "Move", s.moveName(s.first())))
+		s.verdict.words.SetText(text.T("puzzle.answer", "Move", s.moveName(s.first())))
 	case asking:
 		if s.err != nil {
-			s.icon.Resource = theme.IconIn("hint", theme.ColorCareful)
-			s.verdict.SetText(describe.Error(s.err))
+			s.verdict.icon.Resource = theme.IconIn("hint", theme.ColorCareful)
+			s.verdict.words.SetText(describe.Error(s.err))
 		} else if s.other {
-			s.icon.Resource = theme.IconIn("hint", theme.ColorCareful)
-			s.verdict.SetText(text.T("puzzle.other", "Move", s.moveName(s.tried)))
+			s.verdict.icon.Resource = theme.IconIn("hint", theme.ColorCareful)
+			s.verdict.words.SetText(text.T("puzzle.other", "Move", s.moveName(s.tried)))
 		} else if len(s.try.Moves()) > 0 {
-			s.icon.Resource = theme.IconIn("check", theme.ColorGood)
-			s.verdict.SetText(text.T("puzzle.goon"))
+			s.verdict.icon.Resource = theme.IconIn("check", theme.ColorGood)
+			s.verdict.words.SetText(text.T("puzzle.goon"))
 		}
 	}
 	s.reason.SetText(text.Paragraph(s.why...))
-	s.icon.Refresh()
+	s.verdict.icon.Refresh()
 }
 
 // first is the first move of the line that is shown.

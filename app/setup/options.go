@@ -29,7 +29,7 @@ const (
 func (s *Screen) newOptions() fyne.CanvasObject {
 	column := widgets.NewColumn(theme.Grid)
 	s.parts.folded, s.parts.inSight = column, widgets.NewColumn(theme.Grid)
-	s.parts.names = s.newNames()
+	s.parts.names.rows = s.newNames()
 	size := s.newSize()
 	if _, many := s.form.sizes(); many {
 		s.parts.inSight.Objects, s.parts.sizeSeen, size = size, true, nil
@@ -57,10 +57,10 @@ func (s *Screen) newNames() []fyne.CanvasObject {
 		entry.OnEnter = s.begin
 		return entry
 	}
-	s.parts.firstWords = widgets.Paragraph("")
-	first := widgets.RowOf(s.parts.firstWords, field(s.form.now.Name, func(v string) { s.form.now.Name = v }), nameWidth)
+	s.parts.names.firstWords = widgets.Paragraph("")
+	first := widgets.RowOf(s.parts.names.firstWords, field(s.form.now.Name, func(v string) { s.form.now.Name = v }), nameWidth)
 	second := widgets.Row(text.T("setup.name.second"), "", field(s.form.now.Other, func(v string) { s.form.now.Other = v }), nameWidth)
-	s.parts.first, s.parts.second = first, second
+	s.parts.names.first, s.parts.names.second = first, second
 	return []fyne.CanvasObject{first, second}
 }
 
@@ -222,12 +222,12 @@ func (s *Screen) newKomi() []fyne.CanvasObject {
 // updateOptions shows what the choices made now ask for.
 func (s *Screen) updateOptions() {
 	c, p := s.form.now, &s.parts
-	show(p.first, c.Opponent != Engines)
-	show(p.second, c.Opponent == Person)
+	show(p.names.first, c.Opponent != Engines)
+	show(p.names.second, c.Opponent == Person)
 	s.placeNames()
 	show(p.both, c.Opponent != Person)
 	show(p.coach, c.Opponent == Engine)
-	p.firstWords.SetText(text.T("setup.name." + c.Opponent))
+	p.names.firstWords.SetText(text.T("setup.name." + c.Opponent))
 	if p.unrated != nil {
 		rated := func(l engine.Level) bool { return l.Rating != 0 }
 		show(p.unrated, !slices.ContainsFunc(s.form.entry().LadderOn(c.Size), rated))
@@ -268,10 +268,10 @@ func (s *Screen) placeNames() {
 	if s.form.now.Opponent == Person {
 		to, from = from, to
 	}
-	isName := func(o fyne.CanvasObject) bool { return slices.Contains(p.names, o) }
+	isName := func(o fyne.CanvasObject) bool { return slices.Contains(p.names.rows, o) }
 	from.Objects = slices.DeleteFunc(from.Objects, isName)
 	if !slices.ContainsFunc(to.Objects, isName) {
-		to.Objects = slices.Concat(p.names, to.Objects)
+		to.Objects = slices.Concat(p.names.rows, to.Objects)
 	}
 	show(p.inSight, len(p.inSight.Objects) > 0)
 }

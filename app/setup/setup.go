@@ -56,8 +56,8 @@ type parts struct {
 	colourWords              *widgets.Text
 	inSight                  *fyne.Container // two persons' names, and the size of a game of many sizes
 	folded                   *fyne.Container
-	names                    []fyne.CanvasObject // of the players: they stand in sight or folded
-	sizeSeen                 bool                // the size is in sight
+	names                    nameRows
+	sizeSeen                 bool // the size is in sight
 	fold                     *widgets.Fold
 	otherSize                fyne.CanvasObject
 	size                     *widgets.Segments
@@ -70,9 +70,14 @@ type parts struct {
 	usual                    *widgets.Button
 	rulesText                *widgets.Text
 	clockRows                *fyne.Container
-	first, second            fyne.CanvasObject
-	firstWords               *widgets.Text
 	both, coach              fyne.CanvasObject
+}
+
+// nameRows are the rows for the players' names, which stand in sight or folded.
+type nameRows struct {
+	rows          []fyne.CanvasObject
+	first, second fyne.CanvasObject
+	firstWords    *widgets.Text
 }
 
 // New makes the screen with the remembered choices.

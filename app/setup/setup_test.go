@@ -92,25 +92,25 @@ func TestChosenByKeyboard(t *testing.T) {
 // The size of Go and the names of two people are in sight, not among what is folded.
 func TestSizeAndNamesAreInSight(t *testing.T) {
 	s, _ := screen(t, Choices{Game: "go", Size: 19})
-	if s.parts.fold.Open || !inSight(s.Content(), s.parts.size) || inSight(s.Content(), s.parts.first) {
+	if s.parts.fold.Open || !inSight(s.Content(), s.parts.size) || inSight(s.Content(), s.parts.names.first) {
 		t.Error("against the computer the size is not in sight, or the name is")
 	}
 	s.form.now.Opponent = Person
 	s.update()
-	if !inSight(s.Content(), s.parts.first) || !inSight(s.Content(), s.parts.second) {
+	if !inSight(s.Content(), s.parts.names.first) || !inSight(s.Content(), s.parts.names.second) {
 		t.Error("the names of two people are not in sight")
 	}
 	if strings.Contains(s.summary(), "19") {
 		t.Errorf("the summary of what is folded is %q", s.summary())
 	}
 	s.chooseGame("othello")
-	if !inSight(s.Content(), s.parts.second) || inSight(s.Content(), s.parts.size) {
+	if !inSight(s.Content(), s.parts.names.second) || inSight(s.Content(), s.parts.size) {
 		t.Error("in Othello the names are not in sight, or the size is")
 	}
 	s.form.now.Opponent = Engine
 	s.update()
 	s.parts.fold.SetOpen(true)
-	if !inSight(s.Content(), s.parts.first) || inSight(s.Content(), s.parts.second) || !inSight(s.Content(), s.parts.size) {
+	if !inSight(s.Content(), s.parts.names.first) || inSight(s.Content(), s.parts.names.second) || !inSight(s.Content(), s.parts.size) {
 		t.Error("unfolded, the name or the size is missing")
 	}
 }
@@ -122,7 +122,7 @@ func inSight(within, o fyne.CanvasObject) bool {
 func TestPersonHidesTheLevels(t *testing.T) {
 	s, _ := screen(t)
 	press(find(s.Content())[3], fyne.KeyRight)
-	if s.form.now.Opponent != Person || s.parts.levels.Visible() || !s.parts.second.Visible() || s.parts.both.Visible() {
+	if s.form.now.Opponent != Person || s.parts.levels.Visible() || !s.parts.names.second.Visible() || s.parts.both.Visible() {
 		t.Errorf("against a person: %+v, levels visible %v", s.form.now, s.parts.levels.Visible())
 	}
 }
@@ -130,7 +130,7 @@ func TestPersonHidesTheLevels(t *testing.T) {
 func TestComputerPlaysBothSides(t *testing.T) {
 	s, started := screen(t)
 	press(s.parts.both.(fyne.Focusable), fyne.KeySpace)
-	if !s.parts.black.Visible() || s.parts.colourRow.Visible() || s.parts.first.Visible() {
+	if !s.parts.black.Visible() || s.parts.colourRow.Visible() || s.parts.names.first.Visible() {
 		t.Error("a level for Black, no colour and no name are expected")
 	}
 	s.begin()
