@@ -93,15 +93,25 @@ func (p *parser) ahead(from int) string {
 var (
 	// firstProperty is the name of a property, as every program writes it, with its first value.
 	firstProperty = regexp.MustCompile(`^\s*[A-Z]{1,2}\s*\[`)
-	// anyProperty is the name of a property, as FF[1] to FF[3] allow it.
-	anyProperty = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9]*\s*\[`)
 	// nextProperty is a property behind a value that is text, where a word may stand as well.
 	nextProperty = regexp.MustCompile(`^(?:[A-Z]{1,2}\s*|[a-z]*[A-Z][A-Za-z0-9]*)\[`)
 	// rootProperties begin a game, and no variation.
 	rootProperties = regexp.MustCompile(`^\(\s*;\s*(?:GM|FF|SZ)\s*\[`)
-	// moveFirst begins a variation, seldom a game.
-	moveFirst = regexp.MustCompile(`^\(\s*;\s*[BW]\s*\[`)
 )
+
+// atProperty reports whether the name of a property, as FF[1] to FF[3] allow it, stands at the
+// parser's position, with a value behind it. It is asked for every property, so it is no pattern.
+func (p *parser) atProperty() bool {
+	text := p.ahead(0)
+	i := 0
+	for i < len(text) && (isLetter(text[i]) || i > 0 && '0' <= text[i] && text[i] <= '9') {
+		i++
+	}
+	for i > 0 && i < len(text) && strings.IndexByte(" \t\n\r\f", text[i]) >= 0 {
+		i++
+	}
+	return i > 0 && i < len(text) && text[i] == '['
+}
 
 // game reads the game tree at the parser's position. Nesting is kept in a
 // slice, so that depth costs no stack. What does not belong into a game is left out, and
@@ -123,7 +133,7 @@ func (p *parser) game() (root *rawNode, err error) {
 		case c == '(':
 			p.pos++
 			open, opened = append(open, cur), true
-		case c == ';' || isLetter(c) && (begins || cur == nil) && anyProperty.MatchString(p.ahead(0)): // the ';' was forgotten
+		case c == ';' || isLetter(c) && (begins || cur == nil) && p.atProperty(): // the ';' was forgotten
 			if cur, err = p.node(cur); err != nil {
 				return root, err
 			}
@@ -145,7 +155,7 @@ func (p *parser) game() (root *rawNode, err error) {
 			p.mend(p.pos-1, record.ErrUnexpected, record.LeftBracket)
 			cur = cmp.Or(cur, before)
 			open = append(open, nil)
-		case isLetter(c) && anyProperty.MatchString(p.ahead(0)):
+		case isLetter(c) && p.atProperty():
 			if err := p.property(cur); err != nil {
 				return root, err
 			}
@@ -166,7 +176,19 @@ func (p *parser) goesOn(root *rawNode) bool {
 	if c := p.next(); c == ';' {
 		return firstProperty.MatchString(p.ahead(1))
 	}
-	return moveFirst.MatchString(p.ahead(0)) && (root.find("GM") != nil || root.find("SZ") != nil || root.find("FF") != nil)
+	return beginsWithMove(p.ahead(0)) && (root.find("GM") != nil || root.find("SZ") != nil || root.find("FF") != nil)
+}
+
+// beginsWithMove reports whether a text begins with a game tree that begins with a move, as a
+// variation does and seldom a game. It is asked behind every game, so it is no pattern.
+func beginsWithMove(text string) bool {
+	for _, signs := range [...]string{"(", ";", "BW", "["} {
+		if text = strings.TrimLeft(text, " \t\n\r\f\v"); text == "" || strings.IndexByte(signs, text[0]) < 0 {
+			return false
+		}
+		text = text[1:]
+	}
+	return true
 }
 
 // stray passes over what belongs to no game, up to the next sign of one.

@@ -42,7 +42,7 @@ func goesOn(text, rest []byte) bool {
 		return firstProperty.Match(rest[1:])
 	}
 	head, _, _ := bytes.Cut(text[:min(len(text), mostHead)], []byte("\n;"))
-	return moveFirst.Match(rest) && rootProperties.Match(head)
+	return beginsWithMove(string(rest)) && rootProperties.Match(head)
 }
 
 // mostHead is more than stands before the properties that begin a game.
