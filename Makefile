@@ -58,8 +58,8 @@ lab:
 WEB := bin/web
 web:
 	mkdir -p $(WEB)
-	LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go run ./app/web overlay bin/overlay
-	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -overlay bin/overlay/overlay.json -tags migrated_fynedo,no_emoji,no_metadata,noengines -o $(WEB)/pionnier.wasm .
+	LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go run ./app/web overlay bin/_overlay
+	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -overlay bin/_overlay/overlay.json -tags migrated_fynedo,no_emoji,no_metadata,noengines -o $(WEB)/pionnier.wasm .
 	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -tags simd -o $(WEB)/engines.wasm ./core/cmd/pionnier-worker
 	LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go run ./app/web build $(WEB)
 
