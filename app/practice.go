@@ -16,6 +16,7 @@ func (a *App) openPractice() *practice.Practice {
 	return practice.Open(practice.Deps{
 		Dir: a.dataDir, Preferences: a.preferences, Last: a.table.LastChoices,
 		Games: func() []storage.Entry { return a.library.List() },
+		Find:  func(id string) (storage.Entry, bool) { return a.library.Find(id) },
 		Asker: func(g catalog.Game) core.Asker { return a.asker(g) },
 
 		Shell: a.shell, Canvas: a.window.Canvas(), Fail: a.showError, OnDisk: a.onDisk,

@@ -18,6 +18,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/version"
+	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
 )
@@ -82,9 +83,12 @@ func (a *App) openSettings() {
 		}
 	}
 	where := &settings.Place{}
+	owner, _ := storage.LoadOwner(a.preferences)
+	own := &settings.Owner{Name: owner.Name, Names: storage.Names(a.preferences),
+		Change: func(name string) { storage.SaveOwner(a.preferences, storage.Owner{Name: name}) }}
 	a.shell.Push(func() shell.Screen {
 		return settings.New(a.settings, a.changeSettings,
-			settings.Actions{Back: a.shell.Back, Help: a.help, Licences: a.licences, Place: where, Programs: a.engines.ProgramSettings(), Network: a.engines.NetworkSettings(),
+			settings.Actions{Back: a.shell.Back, Help: a.help, Licences: a.licences, Owner: own, Place: where, Programs: a.engines.ProgramSettings(), Network: a.engines.NetworkSettings(),
 				Analyst: a.engines.AnalystSettings(), Meet: a.meet},
 			settings.Machine{Memory: hardware.Memory(a.mobile()), Processors: hardware.Processors(), Voice: a.voice != nil}, settings.About{DataDir: shownPlace(a.dataDir), Version: version.Of()})
 	})

@@ -184,6 +184,9 @@ func CopyPreferences(to, from Preferences) {
 			to.SetString(key, text)
 		}
 	}
+	if o, known := LoadOwner(from); known {
+		SaveOwner(to, o)
+	}
 	for _, key := range []string{namesKey, lessonsKey} {
 		if list := from.StringList(key); len(list) > 0 {
 			to.SetStringList(key, list)

@@ -74,7 +74,7 @@ func (pr *Practice) item(c *core.Card) (puzzle.Item, error) {
 	if err != nil {
 		return puzzle.Item{}, err
 	}
-	if strings.Contains(string(c.ID), "/") { // of a collection
+	if c.Collected() {
 		return opening(c.Source, puzzle.Item{Game: g, Problem: p, Origin: text.T("puzzle.origin.collection", "Name", collectionName(c.Source), "Number", c.Number), Usual: pr.deck.UsualTime(c)}), nil
 	}
 	origin := text.T("puzzle.origin", "Date", text.Date(p.Record.Date), "Number", strconv.Itoa(c.Number))

@@ -17,6 +17,8 @@ func (pr *Practice) Show() {
 		pr.readForHub()
 		return pr.hub
 	})
+	pr.mine.settle()
+	pr.askOwner(func() { pr.hub.Set(pr.rows()) })
 }
 
 // readForHub reads the collections if they are not known, and shows them on the hub of now.

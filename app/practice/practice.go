@@ -7,7 +7,7 @@
 // Start reading at Deps and Practice; hub.go is the list from which all else is reached. reviewed.go
 // makes puzzles of games that were judged, ask.go asks what is due, collections.go and
 // imported.go have the problems of others. openings.go and corners.go list what lines.go asks;
-// habits.go knows how people reply. strength.go and progress.go tell what games and answers say
+// habits.go knows how people reply. owner.go tells whose games are the user's. strength.go and progress.go tell what games and answers say
 // of the user.
 package practice
 
@@ -38,7 +38,8 @@ import (
 type Deps struct {
 	Dir         string // of the games, where problems, openings and what was learnt are kept too
 	Preferences storage.Preferences
-	Games       func() []storage.Entry         // that were played here
+	Games       func() []storage.Entry // that were played here, or taken in
+	Find        func(id string) (storage.Entry, bool)
 	Last        func() []setup.Choices         // how games were begun, the newest first
 	Asker       func(catalog.Game) study.Asker // judges positions; nil: none
 
@@ -74,6 +75,7 @@ type Deps struct {
 type Practice struct {
 	deps Deps
 	deck core.Deck
+	mine ownership
 	log  *storage.Log // nil: it cannot be read, and nothing is kept
 	// collections are those to be solved one problem after another; nil: not read yet.
 	collections []*core.Collection
@@ -95,6 +97,9 @@ const LogName = "learning.log"
 // Open reads the events of the folder. What cannot be read is logged and passed over.
 func Open(deps Deps) *Practice {
 	pr := &Practice{deps: deps, names: namesOfCollections(deps.Dir), coming: map[core.ID]bool{}}
+	pr.mine = ownership{preferences: deps.Preferences, games: deps.Games, find: deps.Find, sides: map[core.ID]game.Color{}}
+	pr.mine.settle()
+	pr.deck.Wanted = pr.mine.wants
 	pr.ctx, pr.stop = context.WithCancel(context.Background())
 	log, lines, damaged, err := storage.OpenLog(deps.Dir, LogName)
 	if err != nil {

@@ -37,7 +37,9 @@ func (s strength) ratingTrend() (change int, certain bool) {
 
 // playRows tell how the user played in the games that were judged, on boards of a size.
 func (pr *Practice) playRows(g catalog.Game, size int, name string) []puzzle.Row {
-	list := slices.DeleteFunc(pr.deck.Reviewed(), func(r core.Reviewed) bool { return r.Game != g.ID || r.Size != size })
+	list := slices.DeleteFunc(pr.deck.Reviewed(), func(r core.Reviewed) bool {
+		return r.Game != g.ID || r.Size != size || !pr.mine.played(r.Source, r.Color)
+	})
 	if len(list) == 0 {
 		return nil
 	}

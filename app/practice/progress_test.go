@@ -16,6 +16,7 @@ func TestStrengthTellsHowOnePlays(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())
 		for i := range 10 {
+			p.put(fmt.Sprint(i), "", "@club")
 			p.happened(core.Reviewed{At: time.Date(2026, 11, i+1, 0, 0, 0, 0, time.UTC), Source: fmt.Sprint(i), Game: "othello", Size: 8, Color: game.Black,
 				Played: core.Played{Moves: 30, Accuracy: 60 + 2*float64(i), Phases: []core.PhasePlayed{{Moves: 10, Accuracy: 90}, {Moves: 10, Accuracy: 70}, {}},
 					Kinds: map[string]int{"CornerGiven": 2, "Replies": 1, "ResultThrown": 5}, Times: []core.TimePlayed{{Below: 5 * time.Second, Moves: 10, Bad: 2}, {Moves: 20, Bad: 1}}}})

@@ -16,7 +16,6 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/review"
 	"pionnier/core/study"
-	"pionnier/storage"
 )
 
 // LearnFrom makes puzzles of the user's mistakes in a game that was judged, in the
@@ -81,13 +80,11 @@ func (pr *Practice) LearnFrom(g catalog.Game, rec *record.Record, source string,
 	})
 }
 
-// own are the sides of a game that the user played, as far as can be told: persons in games
-// against a level, or with a name that was used here.
+// own are the sides of a game that the owner played.
 func (pr *Practice) own(rec *record.Record) (sides []game.Color) {
-	names := storage.Names(pr.deps.Preferences)
+	owner := pr.mine.settle()
 	for _, c := range []game.Color{game.Black, game.White} {
-		p := rec.Players.Of(c)
-		if p.Level == "" && (p.Name == "" || slices.Contains(names, p.Name) || rec.Players.Of(c.Opponent()).Level != "") {
+		if owner.Plays(rec.Players, c) {
 			sides = append(sides, c)
 		}
 	}

@@ -56,6 +56,8 @@ func TestMistakesComeBackAsPuzzles(t *testing.T) {
 		defer analyst.Close()
 		p.deps.Asker = func(catalog.Game) study.Asker { return analyst }
 		rec, snap := judged(t, g)
+		rec.Players = seats("", "@club")
+		p.put("the-game", "", "@club")
 		for range 2 { // the second time it is known
 			p.LearnFrom(g, rec, "the-game", snap)
 			p.thread.Settle()
@@ -77,6 +79,7 @@ func TestMistakesComeBackAsPuzzles(t *testing.T) {
 		}
 		p.Close()
 		again := open(t, dir)
+		again.games = p.games
 		if again.Due() != 0 || again.rows()[0].Title != "Nothing is due today" {
 			t.Errorf("%d are due on the same day, %q", again.Due(), again.rows()[0].Title)
 		}
@@ -98,6 +101,7 @@ func TestNodesAreReadBeforeTheWorkInTheBackground(t *testing.T) {
 		p := open(t, t.TempDir())
 		g := gameOf(t, "othello")
 		rec, snap := judged(t, g)
+		rec.Players = seats("@club", "")
 		snap.Judged = slices.Clone(snap.Judged)
 		best := review.Reading{Candidates: []review.Candidate{{Moves: []game.Move{game.Place(0, 0)}}}}
 		white := review.Judgement{Ply: review.Ply{Color: game.White, Move: snap.Judged[1].Move, Before: best, HasAfter: true}, Class: review.Blunder}
@@ -110,27 +114,6 @@ func TestNodesAreReadBeforeTheWorkInTheBackground(t *testing.T) {
 		p.thread.Settle()
 		if list := p.deck.Reviewed(); len(list) != 1 || list[0].Color != game.White || list[0].Moves != 1 {
 			t.Errorf("kept is %+v", list)
-		}
-	})
-}
-
-// The opponent's mistakes are not the user's.
-func TestOwnSides(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := open(t, t.TempDir())
-		rec := record.New("othello", 8, 8)
-		rec.Players.White.Level = "club"
-		rec.Players.Black.Name = "Somebody"
-		if got := p.own(rec); len(got) != 1 || got[0] != game.Black {
-			t.Errorf("against a level: %v", got)
-		}
-		rec.Players.White = record.Player{Name: "Else"}
-		if got := p.own(rec); got != nil {
-			t.Errorf("a game of others: %v", got)
-		}
-		rec.Players.Black.Name = ""
-		if got := p.own(rec); len(got) != 1 {
-			t.Errorf("one without a name: %v", got)
 		}
 	})
 }

@@ -1,6 +1,8 @@
 package practice
 
 import (
+	"maps"
+	"slices"
 	"testing"
 	"testing/synctest"
 
@@ -20,6 +22,7 @@ import (
 type rig struct {
 	*Practice
 	thread widgetstest.Thread
+	games  map[string]storage.Entry // of the library
 }
 
 // bubble runs a test in a synctest bubble.
@@ -32,11 +35,19 @@ func open(t *testing.T, dir string) *rig {
 	preferences, _, _ := storage.OpenPreferences(dir)
 	test.NewTempApp(t)
 	w := test.NewTempWindow(t, nil)
-	r := &rig{}
-	r.Practice = Open(Deps{Dir: dir, Preferences: preferences, Games: func() []storage.Entry { return nil },
+	r := &rig{games: map[string]storage.Entry{}}
+	r.Practice = Open(Deps{Dir: dir, Preferences: preferences,
+		Games: func() []storage.Entry { return slices.Collect(maps.Values(r.games)) },
+		Find: func(id string) (e storage.Entry, ok bool) {
+			e, ok = r.games[id]
+			return e, ok
+		},
 		Asker: func(catalog.Game) study.Asker { return nil }, Puzzle: puzzle.Deps{Dispatch: r.thread.Dispatch},
 		Shell: shell.New(w, func() {}, r.thread.Dispatch), Canvas: w.Canvas()})
-	t.Cleanup(r.Close)
+	t.Cleanup(func() {
+		r.Close()
+		_ = preferences.Flush()
+	})
 	return r
 }
 

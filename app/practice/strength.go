@@ -28,9 +28,9 @@ type strength struct {
 // earlyGames is how many games a strength needs to mean something.
 const earlyGames = 5
 
-// strengths tells the user's strength in each game and on each size of board that they
+// strengths tells the owner's strength in each game and on each size of board that they
 // played a rated game on.
-func strengths(list []storage.Entry) (found []strength) {
+func strengths(list []storage.Entry, owner storage.Owner) (found []strength) {
 	for _, g := range catalog.Games() {
 		for _, size := range g.Sizes {
 			s := strength{game: g, size: size, ladder: rated(g.LadderOn(size))}
@@ -39,7 +39,7 @@ func strengths(list []storage.Entry) (found []strength) {
 			}
 			var games []rating.Dated
 			for _, e := range list {
-				if one, ok := s.result(e); ok {
+				if one, ok := s.result(e, owner); ok {
 					games = append(games, one)
 					s.games++
 					if one.Score == 1 {
@@ -68,15 +68,15 @@ func rated(all engine.Ladder) (ladder engine.Ladder) {
 	return ladder
 }
 
-// result is what a game tells: an even one, from the usual start, that a person finished
+// result is what a game tells: an even one, from the usual start, that the owner finished
 // without help against a rated level.
-func (s strength) result(e storage.Entry) (rating.Dated, bool) {
+func (s strength) result(e storage.Entry, owner storage.Owner) (rating.Dated, bool) {
 	if e.Game != s.game.ID || e.Size != s.size || e.Handicap > 0 || e.Origin != "" || e.Aided || !decided(e.Outcome) {
 		return rating.Dated{}, false
 	}
 	for _, c := range []game.Color{game.Black, game.White} {
-		person, other := e.Players.Of(c), e.Players.Of(c.Opponent())
-		if person.Level != "" || other.Level == "" {
+		other := e.Players.Of(c.Opponent())
+		if other.Level == "" || !owner.Plays(e.Players, c) {
 			continue
 		}
 		level, err := s.ladder.Find(other.Level)
@@ -142,7 +142,7 @@ func (pr *Practice) showStrength() {
 
 // strengthRows tell each strength, and offer a game against the level that is about equal.
 func (pr *Practice) strengthRows() (rows []puzzle.Row) {
-	for _, s := range strengths(pr.deps.Games()) {
+	for _, s := range strengths(pr.deps.Games(), pr.mine.settle()) {
 		name, key := text.T("game."+s.game.ID), ""
 		if len(s.game.Sizes) > 1 {
 			key = ".size"
@@ -184,7 +184,7 @@ func (pr *Practice) strengthRows() (rows []puzzle.Row) {
 // EqualLevel is the level that is about as strong as the user on boards of a size; false
 // while too few games tell.
 func (pr *Practice) EqualLevel(game string, size int) (string, bool) {
-	for _, s := range strengths(pr.deps.Games()) {
+	for _, s := range strengths(pr.deps.Games(), pr.mine.settle()) {
 		if s.game.ID == game && s.size == size {
 			return s.equal().ID, true
 		}

@@ -31,7 +31,7 @@ func TestStrengthFromGames(t *testing.T) {
 	persons := ratedGame("", 3, game.Black)
 	unfinished := ratedGame("club", 3, game.Black)
 	unfinished.Outcome = game.Outcome{}
-	found := strengths(append(list, odd, aided, persons, unfinished, ratedGame("nobody", 3, game.Black)))
+	found := strengths(append(list, odd, aided, persons, unfinished, ratedGame("nobody", 3, game.Black)), storage.Owner{})
 	if len(found) != 1 || found[0].games != 10 || found[0].won != 5 {
 		t.Fatalf("found %+v", found)
 	}
@@ -39,7 +39,7 @@ func TestStrengthFromGames(t *testing.T) {
 	if s.equal().ID != "club" || s.Rating < 1600 || s.Rating > 1800 || s.Half() < 100 || s.Half() > 400 {
 		t.Errorf("%.0f ± %.0f, equal to %s", s.Rating, s.Half(), s.equal().ID)
 	}
-	lost := strengths([]storage.Entry{ratedGame("novice", 1, game.White), ratedGame("novice", 2, game.White)})
+	lost := strengths([]storage.Entry{ratedGame("novice", 1, game.White), ratedGame("novice", 2, game.White)}, storage.Owner{})
 	if lost[0].Rating >= 1222 || lost[0].equal().Rating >= 1222 {
 		t.Errorf("who lost to the novice has %.0f", lost[0].Rating)
 	}
@@ -67,7 +67,7 @@ func TestNearestLevelIsCompared(t *testing.T) {
 	for day := 1; day <= 20; day++ {
 		won = append(won, ratedGame("full", day, game.Black))
 	}
-	s := strengths(won)[0]
+	s := strengths(won, storage.Owner{})[0]
 	if share := s.share(s.equal()); s.equal().ID != "full" || share <= 0.6 || comparison(share) != "strength.play.weaker" {
 		t.Errorf("who always wins against the strongest level should win %.2f of games against %s", share, s.equal().ID)
 	}

@@ -33,6 +33,8 @@ type Actions struct {
 	Network *Network
 	// Analyst, which may be nil where no programs can be started, has one analyse.
 	Analyst *Analyst
+	// Owner, which may be nil, is the name of the one whose program this is.
+	Owner *Owner
 	// Place, which may be nil, keeps where the user is when the shell builds the
 	// screen anew, in another language or theme.
 	Place *Place
@@ -79,7 +81,7 @@ func New(s storage.Settings, onChange func(storage.Settings), on Actions, machin
 	if v.place == nil {
 		v.place = &Place{}
 	}
-	column := widgets.NewColumn(5*theme.Grid, v.appearance(), v.board(), v.playing(), v.engines())
+	column := widgets.NewColumn(5*theme.Grid, v.appearance(), v.board(), v.playing(on.Owner), v.engines())
 	if on.Network != nil {
 		column.Add(v.network(on.Network))
 		v.left = func() { on.Network.Follow(nil) }
@@ -234,16 +236,16 @@ func (v *Screen) board() fyne.CanvasObject {
 		v.toggle("settings.numbers", &v.now.MoveNumbers))
 }
 
-func (v *Screen) playing() fyne.CanvasObject {
+func (v *Screen) playing(owner *Owner) fyne.CanvasObject {
 	values := []string{"", "direct", "second", "confirm"}
 	names := []string{text.T("settings.tap.auto"), text.T("settings.tap.direct"),
 		text.T("settings.tap.second"), text.T("settings.tap.confirm")}
 	tap := v.add(func(changed func()) fyne.Focusable {
 		return widgets.NewSelect(names, index(values, v.now.TapMode), func(i int) { v.now.TapMode = values[i]; changed() })
 	})
-	return group("settings.playing",
+	return group("settings.playing", append(v.owner(owner),
 		widgets.Row(text.T("settings.tap"), text.T("settings.tap.text"), tap.(fyne.CanvasObject), selectWidth),
-		v.toggle("settings.confirmpass", &v.now.ConfirmPass))
+		v.toggle("settings.confirmpass", &v.now.ConfirmPass))...)
 }
 
 func (v *Screen) engines() fyne.CanvasObject {

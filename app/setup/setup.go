@@ -25,6 +25,7 @@ type Game struct {
 type Deps struct {
 	Games []Game    // at least one
 	Names []string  // of known players, offered as suggestions
+	Owner string    // the first person's name where none was chosen before
 	Last  []Choices // remembered, the newest first (Remember)
 	// Equal is the level that is about as strong as the user in a game on boards of a size;
 	// false where that is unknown. Nil: unknown everywhere.
@@ -88,6 +89,9 @@ func New(deps Deps) *Screen {
 		games = append(games, g.Catalog)
 	}
 	s.form = newForm(games, deps.Last)
+	if len(deps.Last) == 0 {
+		s.form.now.Name = deps.Owner
+	}
 	s.below = widgets.NewColumn(2 * theme.Grid)
 	column := widgets.NewColumn(2*theme.Grid, s.newCards(), s.below)
 	s.page = widgets.NewPage(column)

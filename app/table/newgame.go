@@ -22,13 +22,14 @@ const engineName = exchange.EngineName
 
 // NewGame shows the new-game screen. A running game goes on until another starts.
 func (t *Table) NewGame() {
+	owner, _ := storage.LoadOwner(t.deps.Preferences)
 	t.deps.Shell.Push(func() shell.Screen {
 		var offered []setup.Game
 		for _, g := range catalog.Games() {
 			offered = append(offered, setup.Game{Catalog: t.deps.Engines.WithPrograms(g), Picture: t.deps.Picture(g.ID)})
 		}
 		return setup.New(setup.Deps{
-			Games: offered, Names: storage.Names(t.deps.Preferences), Last: t.LastChoices(), Equal: t.deps.EqualLevel,
+			Games: offered, Names: storage.Names(t.deps.Preferences), Owner: owner.Name, Last: t.LastChoices(), Equal: t.deps.EqualLevel,
 			OnStart: t.Start, OnBack: t.deps.Shell.Back,
 		})
 	})

@@ -2,7 +2,9 @@ package puzzle
 
 import (
 	"cmp"
+	"iter"
 	"slices"
+	"strings"
 	"time"
 
 	"pionnier/core/puzzle/fsrs"
@@ -11,6 +13,10 @@ import (
 // Deck is what follows from the events: which puzzles there are, how well each is known,
 // and which are due. It belongs to one goroutine. The zero Deck is empty.
 type Deck struct {
+	// Wanted, which may be nil, reports whether a puzzle is to be asked and counted; nil: all are.
+	// It may answer otherwise later, when games were deleted or restored.
+	Wanted func(*Card) bool
+
 	cards map[ID]*Card
 	order []ID // as they were made
 	gone  map[ID]bool
@@ -32,6 +38,9 @@ type Card struct {
 	Answers int
 	Firsts  int // answers that were right at once
 }
+
+// Collected reports whether it is of a collection of problems, and not of a game.
+func (c *Card) Collected() bool { return strings.Contains(string(c.ID), "/") }
 
 // New reports whether it was never asked.
 func (c *Card) New() bool { return c.Memory.Reviews == 0 }
@@ -154,13 +163,29 @@ func (d *Deck) Solved(id ID) bool { return d.right[id] }
 // Find returns a puzzle's card, nil if there is none.
 func (d *Deck) Find(id ID) *Card { return d.cards[id] }
 
+// wanted goes through the puzzles that are to be asked, as they were made.
+func (d *Deck) wanted() iter.Seq[*Card] {
+	return func(yield func(*Card) bool) {
+		for _, id := range d.order {
+			if c := d.cards[id]; (d.Wanted == nil || d.Wanted(c)) && !yield(c) {
+				return
+			}
+		}
+	}
+}
+
 // Len is how many puzzles there are.
-func (d *Deck) Len() int { return len(d.order) }
+func (d *Deck) Len() (n int) {
+	for range d.wanted() {
+		n++
+	}
+	return n
+}
 
 // Answers counts all answers to the puzzles that there are, and those that were right at
 // once.
 func (d *Deck) Answers() (answers, firsts int) {
-	for _, c := range d.cards {
+	for c := range d.wanted() {
 		answers, firsts = answers+c.Answers, firsts+c.Firsts
 	}
 	return answers, firsts
@@ -184,8 +209,7 @@ func (d *Deck) Due(now time.Time) []*Card {
 	if !today.day.Equal(dayOf(now)) {
 		today = tally{day: dayOf(now)}
 	}
-	for _, id := range d.order {
-		c := d.cards[id]
+	for c := range d.wanted() {
 		switch {
 		case c.Due.After(now):
 		case c.New():
@@ -205,8 +229,8 @@ func (d *Deck) Due(now time.Time) []*Card {
 // Next returns when something is due that is not yet; the zero time if nothing will be.
 func (d *Deck) Next(now time.Time) (next time.Time) {
 	tomorrow := dayOf(now).AddDate(0, 0, 1)
-	for _, id := range d.order {
-		due := d.cards[id].Due
+	for c := range d.wanted() {
+		due := c.Due
 		if !due.After(now) {
 			due = tomorrow // what the limit of the day left out
 		}

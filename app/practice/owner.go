@@ -1,0 +1,123 @@
+package practice
+
+import (
+	"log/slog"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	core "pionnier/core/puzzle"
+	"pionnier/storage"
+	"pionnier/widgets"
+)
+
+// ownership tells which games, and which side of each, are the owner's. It is asked again each
+// time, so that what was learnt under another name, by guests, or of games that are deleted, is
+// left out, and comes back when the name changes or a game is restored.
+type ownership struct {
+	preferences storage.Preferences
+	games       func() []storage.Entry
+	find        func(id string) (storage.Entry, bool)
+	sides       map[core.ID]game.Color // that puzzles ask, as far as they were read
+	asked       bool                   // who the owner is, since the program began
+}
+
+// owner is who the owner is, as far as that is known.
+func (o *ownership) owner() storage.Owner {
+	owner, _ := storage.LoadOwner(o.preferences)
+	return owner
+}
+
+// settle finds out who the owner is: a name that is the only one that levels were played under is
+// theirs, and is kept. Where there are several only the user can tell. It looks through all games.
+func (o *ownership) settle() storage.Owner {
+	owner, known := storage.LoadOwner(o.preferences)
+	if known {
+		return owner
+	}
+	if names := storage.PossibleOwners(o.games()); len(names) == 1 && names[0] != "" {
+		owner.Name = names[0]
+		storage.SaveOwner(o.preferences, owner)
+	}
+	return owner
+}
+
+// unclear lists the names of which the owner's may be one, where several are.
+func (o *ownership) unclear() []string {
+	if _, known := storage.LoadOwner(o.preferences); known || o.asked {
+		return nil
+	}
+	if names := storage.PossibleOwners(o.games()); len(names) > 1 {
+		return names
+	}
+	return nil
+}
+
+// played reports whether a side of a stored game is the owner's; no side of one that was deleted is.
+func (o *ownership) played(id string, c game.Color) bool {
+	e, found := o.find(id)
+	return found && o.owner().Plays(e.Players, c)
+}
+
+// wants reports whether a puzzle is to be asked: one of a collection, or of a mistake of the owner.
+func (o *ownership) wants(c *core.Card) bool {
+	if c.Collected() || c.Source == "" {
+		return true
+	}
+	e, found := o.find(c.Source)
+	if !found {
+		return false
+	}
+	owner := o.owner()
+	if black, white := owner.Plays(e.Players, game.Black), owner.Plays(e.Players, game.White); black == white {
+		return black
+	} else if black {
+		return o.side(c) == game.Black
+	}
+	return o.side(c) == game.White
+}
+
+// side is the side that a puzzle asks.
+func (o *ownership) side(c *core.Card) game.Color {
+	if side, ok := o.sides[c.ID]; ok {
+		return side
+	}
+	side := game.None
+	if g, err := catalog.Find(c.Game); err == nil {
+		if p, err := c.Problem(core.Start(g.Start)); err == nil {
+			side = p.Position.ToMove()
+		} else {
+			slog.Warn("cannot read a puzzle", "id", c.ID, "err", err)
+		}
+	}
+	o.sides[c.ID] = side
+	return side
+}
+
+// askOwner asks who the owner is where the games do not say, and calls then once that is told.
+func (pr *Practice) askOwner(then func()) {
+	names := pr.mine.unclear()
+	if names == nil {
+		return
+	}
+	pr.mine.asked = true
+	var m *widgets.Modal
+	choose := func(name string) func() {
+		return func() {
+			m.Close()
+			storage.SaveOwner(pr.deps.Preferences, storage.Owner{Name: name})
+			then()
+		}
+	}
+	var choices []fyne.CanvasObject
+	for _, name := range names {
+		if name != "" {
+			choices = append(choices, widgets.NewButton(name, nil, choose(name)))
+		}
+	}
+	choices = append(choices, widgets.NewButton(text.T("owner.none"), nil, choose("")))
+	m = widgets.ShowModal(pr.deps.Canvas, text.T("owner.title"),
+		widgets.NewColumn(8, widgets.Paragraph(text.T("owner.text")), widgets.NewMenu(choices...)))
+}

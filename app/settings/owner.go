@@ -1,0 +1,28 @@
+package settings
+
+import (
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/text"
+	"pionnier/widgets"
+)
+
+// Owner is the name of the one whose program this is; "" for none.
+type Owner struct {
+	Name   string
+	Names  []string // of players that are known, offered as suggestions
+	Change func(name string)
+}
+
+// owner is the row for the owner's name, if it can be changed.
+func (v *Screen) owner(o *Owner) []fyne.CanvasObject {
+	if o == nil {
+		return nil
+	}
+	entry := widgets.NewSuggest(o.Name, text.T("setup.name.hint"), o.Names, func(name string) {
+		o.Name = name
+		o.Change(name)
+	})
+	v.controls = append(v.controls, entry)
+	return []fyne.CanvasObject{widgets.Row(text.T("settings.owner"), text.T("settings.owner.text"), entry, selectWidth)}
+}
