@@ -29,7 +29,7 @@ func TestFieldsOfACollectionAreNamed(t *testing.T) {
 	}
 	for _, language := range text.Languages {
 		text.Use(language)
-		test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
+		test.NewTempApp(t).Settings().SetTheme(theme.Of("light", "vast", false, language))
 		w := test.NewTempWindow(t, container.NewWithoutLayout())
 		window := fyne.NewSize(360, 1600)
 		w.Resize(window)

@@ -22,7 +22,7 @@ func TestMain(m *testing.M) {
 }
 
 func open(t *testing.T, size, stones int, done func([]game.Point), back func()) (*Screen, fyne.Window) {
-	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
+	test.NewTempApp(t).Settings().SetTheme(theme.Of("light", "", false, text.Language()))
 	s := New(board.New(board.Style{}), size, stones, done, back)
 	w := test.NewTempWindow(t, s.Content())
 	w.SetPadded(false)

@@ -101,6 +101,7 @@ func TestNoActionIsCutOnAPhone(t *testing.T) {
 	for _, lang := range widgetstest.Languages {
 		text.Use(lang)
 		r := open(t, some...)
+		fyne.CurrentApp().Settings().SetTheme(theme.Of("", "", false, lang))
 		for i := range some {
 			r.press(fyne.KeyDown)
 			for _, size := range widgetstest.Sizes {

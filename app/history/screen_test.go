@@ -324,7 +324,7 @@ func TestTheHeadInLargeLettersOnANarrowPhone(t *testing.T) {
 	for _, lang := range text.Languages {
 		text.Use(lang)
 		r := open(t, append(some, played{"othello", ada, long, resigned}, played{"othello", ada, long, resigned})...)
-		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
+		fyne.CurrentApp().Settings().SetTheme(theme.Of("light", "vast", false, lang))
 		r = show(t, r.library)
 		window := fyne.NewSize(300, 900)
 		r.window.Resize(window)
@@ -344,6 +344,7 @@ func TestFits(t *testing.T) {
 		text.Use(lang)
 		for _, games := range [][]played{nil, some, slices.Repeat(some, 8)} {
 			r := open(t, games...)
+			fyne.CurrentApp().Settings().SetTheme(theme.Of("", "", false, lang))
 			for i := range 4 {
 				switch {
 				case i == 1 && len(games) > 0:

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -93,6 +94,7 @@ func TestStatisticsOnAPhone(t *testing.T) {
 	for _, lang := range widgetstest.Languages {
 		text.Use(lang)
 		r := open(t, some...)
+		fyne.CurrentApp().Settings().SetTheme(theme.Of("", "", false, lang))
 		r.toggleStatistics()
 		r.window.Resize(fyne.NewSize(360, 640))
 		widgetstest.Settle(r.root)

@@ -91,7 +91,7 @@ func TestFits(t *testing.T) {
 			"unfinished": {Unfinished: unfinished(), Hero: canvas.NewRectangle(nil), Due: 25},
 		} {
 			t.Run(lang+" "+name, func(t *testing.T) {
-				test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
+				test.NewTempApp(t).Settings().SetTheme(theme.Of("", "", false, lang))
 				text.Use(lang)
 				widgetstest.Fits(t, New(state, actions(new([]string))).Content())
 				widgetstest.Fits(t, NewTitle(state.Hero, func() {}).Content())

@@ -69,6 +69,7 @@ func TestNoTextIsUnfilled(t *testing.T) {
 	for _, lang := range widgetstest.Languages {
 		r := newRig(t)
 		text.Use(lang)
+		fyne.CurrentApp().Settings().SetTheme(theme.Of("", "", false, lang))
 		for c := range r.courses {
 			r.open(c, 0)
 			for r.reader != nil {
@@ -363,6 +364,7 @@ func TestFits(t *testing.T) {
 	for _, lang := range widgetstest.Languages {
 		text.Use(lang)
 		r := newRig(t)
+		fyne.CurrentApp().Settings().SetTheme(theme.Of("", "", false, lang))
 		widgetstest.Fits(t, r.Content())
 		for c := range r.courses {
 			r.open(c, 0)

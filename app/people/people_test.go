@@ -185,9 +185,9 @@ func TestThePageOnAPhone(t *testing.T) {
 	defer text.Use("en")
 	for _, language := range text.Languages {
 		text.Use(language)
-		for _, size := range []float32{1, 2} {
+		for _, size := range []string{"", "vast"} {
 			for _, width := range []float32{320, 360, 412, 800} {
-				test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: size})
+				test.NewTempApp(t).Settings().SetTheme(theme.Of("light", size, false, language))
 				s := source(nil)
 				s.Portray = func(_ string, _ Known, name string, then func(library.Portrait)) {
 					then(library.Portrait{Openings: []library.Opening{{Name: "Greenberg (Dawg)", Games: 1278, Results: library.Results{Won: 1}}}})
@@ -197,7 +197,7 @@ func TestThePageOnAPhone(t *testing.T) {
 				test.NewTempWindow(t, p.Content()).Resize(window)
 				widgetstest.Settle(p.Content())
 				for _, fault := range widgetstest.Unreadable(p.Content(), window) {
-					t.Errorf("%s, letters × %v, %v wide: %s", language, size, width, fault)
+					t.Errorf("%s, letters %q, %v wide: %s", language, size, width, fault)
 				}
 			}
 		}

@@ -170,6 +170,7 @@ func TestEveryPhaseFitsEveryWindow(t *testing.T) {
 				t.Run(fmt.Sprint(p.game, " ", name, " ", lang), func(t *testing.T) {
 					bubble(t, func(t *testing.T) {
 						text.Use(lang)
+						fyne.CurrentApp().Settings().SetTheme(theme.Of("light", "", false, lang))
 						p.black, p.white = session.Seat{Name: longName}, session.Seat{Name: longName}
 						p.control = control
 						checkWindows(reach(t, p))

@@ -351,6 +351,7 @@ func TestFits(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			p := start(t, win, live)
 			text.Use(lang)
+			fyne.CurrentApp().Settings().SetTheme(theme.Of("", "", false, lang))
 			fits := func() { widgetstest.Fits(t, p.Content()) }
 			p.show()
 			fits()

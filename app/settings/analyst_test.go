@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/engine/gtp"
 	"pionnier/core/engine/kata"
 	"pionnier/storage"
@@ -64,6 +65,7 @@ func TestAnalystFits(t *testing.T) {
 	for _, lang := range widgetstest.Languages {
 		atDesk(t, fyne.NewSize(400, 800), nil, func(d *desk) {
 			text.Use(lang)
+			fyne.CurrentApp().Settings().SetTheme(theme.Of("", "", false, lang))
 			d.withAnalyst(fyne.NewSize(400, 800), &now, nil)
 			widgetstest.Fits(d.t, d.screen.Content())
 		})

@@ -241,6 +241,7 @@ func TestProgramsFit(t *testing.T) {
 	for _, lang := range widgetstest.Languages {
 		atDesk(t, fyne.NewSize(400, 800), list, func(d *desk) {
 			text.Use(lang)
+			fyne.CurrentApp().Settings().SetTheme(theme.Of("", "", false, lang))
 			d.screen = New(storage.DefaultSettings(), func(storage.Settings) {},
 				Actions{Back: func() {}, Programs: &Programs{List: func() []storage.Program { return list }}}, Machine{Processors: 1}, About{})
 			widgetstest.Fits(d.t, d.screen.Content())

@@ -21,7 +21,7 @@ import (
 
 func screen(t *testing.T, place *Place) (*Screen, *[]storage.Settings) {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
+	test.NewTempApp(t).Settings().SetTheme(theme.Of("", "", false, text.Language()))
 	got := new([]storage.Settings)
 	v := New(storage.DefaultSettings(), func(s storage.Settings) { *got = append(*got, s) },
 		Actions{Back: func() {}, Place: place}, Machine{Memory: 128, Processors: 4}, About{DataDir: "/home/somebody/with/a/long/path/to/pionnier/games", Version: "1.2"})

@@ -19,7 +19,7 @@ import (
 // withProgram makes the screen where an external program is set up.
 func withProgram(t *testing.T, last ...Choices) *Screen {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
+	test.NewTempApp(t).Settings().SetTheme(theme.Of("", "", false, text.Language()))
 	deps := Deps{Last: last, OnBack: func() {}, OnStart: func(Choices) {}}
 	for _, g := range catalog.Games() {
 		if _, ok := catalog.As[catalog.GTP](g); ok {

@@ -20,7 +20,7 @@ import (
 // screen makes the screen in a window of the test driver; started gets what is begun.
 func screen(t *testing.T, last ...Choices) (s *Screen, started *[]Choices) {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
+	test.NewTempApp(t).Settings().SetTheme(theme.Of("", "", false, text.Language()))
 	started = new([]Choices)
 	deps := Deps{Names: []string{"Ada", "Hal"}, Last: last, OnBack: func() {},
 		OnStart: func(c Choices) { *started = append(*started, c) }}

@@ -253,7 +253,7 @@ func TestFieldsOfTheFilterAreNamed(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			text.Use(language)
 			r := open(t, fyne.NewSize(360, 2000), nil, false)
-			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
+			fyne.CurrentApp().Settings().SetTheme(theme.Of("light", "vast", false, language))
 			explore(t, r, &scholar{})
 			r.explorer.askFilter()
 			shown := r.window.Canvas().Overlays().Top()

@@ -3,12 +3,15 @@ package study
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -93,53 +96,73 @@ func TestNothingIsStoredWithoutAChange(t *testing.T) {
 // asStudy has the test binary make a report and store it into this folder.
 const asStudy = "PIONNIER_STUDY_IN"
 
-// TestKilledDuringAReport kills a program that makes a report, at any instant, and reads
-// the game: it lacks at most what was being stored, and the report goes on from there.
+// TestKilledDuringAReport kills programs that make a report, at any instant, and reads
+// the game: it lacks at most what was being stored, and the report goes on from there. The
+// programs mostly wait for the disk, so that several run side by side, each in its folder.
 func TestKilledDuringAReport(t *testing.T) {
-	kills := 60
+	studies, kills := 4, 15
 	if testing.Short() {
-		kills = 4
+		studies, kills = 1, 4
 	}
-	dir, most := t.TempDir(), 0
-	rng := rand.New(rand.NewPCG(1, 2))
-	for i := range kills {
-		told := killedStudy(t, dir, 1+rng.IntN(40), time.Duration(rng.IntN(4000))*time.Microsecond)
-		library, damaged, err := storage.Open(dir)
-		if err != nil || len(damaged) > 0 {
-			t.Fatalf("kill %d: the library opens with %v, damaged %v", i, err, damaged)
-		}
-		rec, err := library.Load("studied")
-		if err != nil {
-			t.Fatalf("kill %d: %v", i, err)
-		}
-		if n := judged(rec); n < told || rec.MoveCount() != 13 {
-			t.Fatalf("kill %d: %d values and %d moves are left, %d values were stored", i, n, rec.MoveCount(), told)
-		}
-		if most = max(most, told); told >= 13 { // it is done: begin anew
-			if err := library.Delete("studied"); err != nil {
-				t.Fatal(err)
-			}
-		}
+	var group sync.WaitGroup
+	most := make([]int, studies)
+	for i := range studies {
+		dir := t.TempDir()
+		group.Go(func() { most[i] = killOften(t, dir, uint64(i), kills) })
 	}
-	if most < 5 {
-		t.Errorf("at most %d values were stored before a kill", most)
+	group.Wait()
+	if n := slices.Max(most); n < 5 {
+		t.Errorf("at most %d values were stored before a kill", n)
 	}
 }
 
-// killedStudy starts the program, kills it a moment after its line number lines, each of which tells how many
-// values are stored, and returns the last number.
-func killedStudy(t *testing.T, dir string, lines int, moment time.Duration) (values int) {
-	t.Helper()
+// killOften kills the report of one game kills times and returns the largest number of values
+// that were stored before a kill.
+func killOften(t *testing.T, dir string, seed uint64, kills int) (most int) {
+	rng := rand.New(rand.NewPCG(1, seed))
+	for i := range kills {
+		told, err := killedStudy(dir, 1+rng.IntN(14), time.Duration(rng.IntN(4000))*time.Microsecond)
+		if err != nil {
+			t.Errorf("kill %d: %v", i, err)
+			return most
+		}
+		library, damaged, err := storage.Open(dir)
+		if err != nil || len(damaged) > 0 {
+			t.Errorf("kill %d: the library opens with %v, damaged %v", i, err, damaged)
+			return most
+		}
+		rec, err := library.Load("studied")
+		if err != nil {
+			t.Errorf("kill %d: %v", i, err)
+			return most
+		}
+		if n := judged(rec); n < told || rec.MoveCount() != 13 {
+			t.Errorf("kill %d: %d values and %d moves are left, %d values were stored", i, n, rec.MoveCount(), told)
+			return most
+		}
+		if most = max(most, told); told >= 13 { // it is done: begin anew
+			if err := library.Delete("studied"); err != nil {
+				t.Error(err)
+				return most
+			}
+		}
+	}
+	return most
+}
+
+// killedStudy starts the program, kills it a moment after its line number lines, and returns
+// the last line: how many values it had stored.
+func killedStudy(dir string, lines int, moment time.Duration) (values int, err error) {
 	process := exec.Command(os.Args[0], "-test.run=^$")
 	process.Env = append(os.Environ(), asStudy+"="+dir)
 	var errs bytes.Buffer
 	process.Stderr = &errs
 	out, err := process.StdoutPipe()
 	if err != nil {
-		t.Fatal(err)
+		return 0, err
 	}
 	if err := process.Start(); err != nil {
-		t.Fatal(err)
+		return 0, err
 	}
 	for range lines {
 		var now int
@@ -152,9 +175,9 @@ func killedStudy(t *testing.T, dir string, lines int, moment time.Duration) (val
 	_ = process.Process.Kill()
 	_ = process.Wait()
 	if s := errs.String(); strings.Contains(s, "panic") {
-		t.Fatal(s)
+		return 0, errors.New(s)
 	}
-	return values
+	return values, nil
 }
 
 // studyIn makes the report of a game in a folder as the app does, and tells after each
