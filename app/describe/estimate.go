@@ -76,5 +76,5 @@ func Chance(p float64) string {
 	return text.Percent(percent(p))
 }
 
-// ChanceLost tells how much of the chance to win was lost: "–12 %".
-func ChanceLost(p float64) string { return minus + Chance(p) }
+// ChanceLost tells how much of the chance to win, from 0 to 1, was lost: "–12 %".
+func ChanceLost(p float64) string { return minus + text.Percent(percent(p)) }

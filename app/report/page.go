@@ -98,7 +98,11 @@ func (r *Report) blocks() []*figure.Figure {
 	for i, card := range r.Cards() {
 		block := r.cardBlock(card)
 		if i == 0 { // and never alone at the foot of a page
-			block = under(r.note(text.T("study.page.marks")), block)
+			words := text.T("study.page.marks")
+			if r.Ordered() {
+				words = text.Paragraph(words, r.OrderWords())
+			}
+			block = under(r.note(words), block)
 		}
 		blocks = append(blocks, block)
 	}
@@ -204,7 +208,7 @@ func (r *Report) cardBlock(card review.Card) *figure.Figure {
 	words.Put(plot.Symbol(Shapes[card.Class], wordSize+4, printed), 0, 0)
 	title := r.Title(card) + " · " + describe.Color(card.Color)
 	words.Write(black, title, wordSize+8, 0.75*wordSize, wordSize+1, 0)
-	lost := text.T("study.lost", "Class", ClassName(card.Class), "Loss", r.Loss(card.Loss))
+	lost := text.T("study.lost", "Class", ClassName(card.Class), "Loss", r.CardLoss(card.Loss))
 	words.Write(printed.Text, lost, words.Width, 0.75*wordSize, wordSize, 1)
 	words.Height = 1.8 * wordSize
 	r.put(words, text.Paragraph(r.Explain(card.Index)...), wordSize, black)

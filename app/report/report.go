@@ -8,7 +8,6 @@ package report
 
 import (
 	"bytes"
-	"cmp"
 	"fmt"
 	"image/png"
 	"math"
@@ -35,6 +34,7 @@ type Report struct {
 	// Explain says in sentences why a judged move was bad.
 	Explain func(i int) []string
 	Font    []byte // a TrueType or OpenType font, to measure and print with
+	Order   Order  // of the costliest moves
 }
 
 // New returns the report of a game. Its sentences are found whenever they are asked for.
@@ -100,8 +100,11 @@ func (r *Report) Text() string {
 		for _, line := range slices.Concat(counts(sum), []string{r.mean(sum)}, details(sum)) {
 			fmt.Fprintf(&b, "  %s\n", line)
 		}
-		for _, card := range r.Snapshot.Report.Cards.Of(c) {
-			lost := text.T("study.lost", "Class", ClassName(card.Class), "Loss", r.lossBand(card.Loss))
+		if cards := r.CardsOf(c); len(cards) > 1 {
+			fmt.Fprintf(&b, "  %s:\n", r.OrderWords())
+		}
+		for _, card := range r.CardsOf(c) {
+			lost := text.T("study.lost", "Class", ClassName(card.Class), "Loss", r.cardBand(card.Loss))
 			fmt.Fprintf(&b, "  %s\n    %s\n", r.Title(card)+" · "+lost, text.Paragraph(r.Explain(card.Index)...))
 		}
 	}
@@ -192,10 +195,9 @@ func (r *Report) turning() string {
 	return text.T("study.report.turning", "Moves", strings.Join(moves, ", "))
 }
 
-// Cards are the costliest moves of both sides, in the order of the game.
+// Cards are the costliest moves of Black and then of White, each in the report's order.
 func (r *Report) Cards() []review.Card {
-	cards := r.Snapshot.Report.Cards
-	return slices.SortedFunc(slices.Values(slices.Concat(cards.Black, cards.White)), func(a, b review.Card) int { return cmp.Compare(a.Index, b.Index) })
+	return slices.Concat(r.CardsOf(game.Black), r.CardsOf(game.White))
 }
 
 // Move is a move in the game's notation.
@@ -237,6 +239,11 @@ func (r *Report) Loss(l review.Loss) string {
 	if r.Snapshot.Report.Scale.ByChance(l) {
 		return describe.ChanceLost(l.Chance)
 	}
+	return r.marginLost(l)
+}
+
+// marginLost says what a move lost in points or discs.
+func (r *Report) marginLost(l review.Loss) string {
 	v := r.Rounded(l.Margin)
 	if r.Game.Margin == engine.Discs {
 		return text.N("study.discs", int(v))
@@ -251,6 +258,14 @@ func (r *Report) lossBand(l review.Loss) string {
 		return r.Loss(l)
 	}
 	return text.T("study."+r.unit()+".band", "Points", describe.Points(r.Rounded(l.Margin)), "Spread", describe.Points(spread))
+}
+
+// cardBand says what a card's move lost: with the standard error if it is told in points or discs.
+func (r *Report) cardBand(l review.Loss) string {
+	if lost := r.CardLoss(l); lost != r.marginLost(l) {
+		return lost
+	}
+	return r.lossBand(l)
 }
 
 // unit is the part of a text's key for the unit of margins.

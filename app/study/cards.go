@@ -46,8 +46,12 @@ func (c *cardList) show() {
 		fmt.Fprintln(&list, sentences, c.snap.At == move+1)
 		rows = append(rows, c.decisionRow(text.Paragraph(sentences...), move))
 	}
+	if c.report().Ordered() {
+		fmt.Fprintln(&list, c.order)
+		rows = append(rows, c.orderRow())
+	}
 	for _, side := range []game.Color{game.Black, game.White} {
-		cards := c.snap.Report.Cards.Of(side)
+		cards := c.report().CardsOf(side)
 		if len(cards) == 0 {
 			continue
 		}
@@ -72,7 +76,9 @@ func (c *cardList) show() {
 	}
 	for _, side := range []game.Color{game.Black, game.White} {
 		if lines := c.report().Details(side); lines != nil {
-			words := c.report().Named(side) + "\n" + strings.Join(lines, "\n")
+			sum := c.snap.Report.Players.Of(side)
+			lines = append([]string{c.report().Named(side), report.Accuracy(sum) + " · " + c.countWords(sum.Tally)}, lines...)
+			words := strings.Join(lines, "\n")
 			rows = append(rows, widgets.Caption(words))
 			fmt.Fprintln(&list, words)
 		}
@@ -101,6 +107,15 @@ func (c *cardList) decisionRow(words string, move int) fyne.CanvasObject {
 	return t
 }
 
+// orderRow tells what the cards are put in order by; a press takes another order.
+func (c *cardList) orderRow() fyne.CanvasObject {
+	words := c.report().OrderWords()
+	return widgets.NewTile(words, widgets.Inset(2, -7, widgets.Caption(words)), func() {
+		c.order = c.order.Next()
+		c.show()
+	})
+}
+
 // noCards says why there are none.
 func (c *cardList) noCards() string {
 	switch {
@@ -116,23 +131,22 @@ func (c *cardList) noCards() string {
 	return text.T("study.cards.ask")
 }
 
-// cardRow is a card: its mark, the move, why it was bad, and the way to try again. All of
-// the reason is told where the move is on the board. Elsewhere it is a line of what follows
-// the first sentence, which tells the loss again, so that all cards of a side are in sight.
+// cardRow is a card: its mark, the move, why it was bad, and the way to try again. The first
+// sentence, which tells the loss again, is there where the move is on the board, or where there is
+// no other.
 func (c *cardList) cardRow(card review.Card, title string, reason []string, here bool) fyne.CanvasObject {
 	name := widgets.NewTitle(title)
 	name.SizeName = fynetheme.SizeNameText
-	loss := widgets.NewTitle(c.lossWords(card.Loss))
+	loss := widgets.NewTitle(c.report().CardLoss(card.Loss))
 	loss.SizeName, loss.Plain, loss.Trailing = fynetheme.SizeNameText, true, true
 	again := widgets.NewButton(text.T("study.again"), nil, func() { c.again(card.Index) })
 	head := container.New(cardHead{}, mark(report.Shapes[card.Class], markSide), name, loss)
-	words := text.Paragraph(reason...)
-	content, pad := widgets.NewColumn(-10, container.NewBorder(nil, nil, nil, container.NewCenter(again), head), widgets.Caption(words)), float32(4)
+	told := reason
 	if !here {
-		rest := reason[min(1, max(0, len(reason)-1)):]
-		content, pad = container.NewBorder(nil, nil, nil, container.NewCenter(again), widgets.NewColumn(-16, head, oneLine(text.Paragraph(rest...)))), 0
+		told = reason[min(1, max(0, len(reason)-1)):]
 	}
-	t := widgets.NewTile(title+". "+words, widgets.Inset(8, pad, content), func() { c.goToPly(card.Index + 1) })
+	content := widgets.NewColumn(-10, container.NewBorder(nil, nil, nil, container.NewCenter(again), head), widgets.Caption(text.Paragraph(told...)))
+	t := widgets.NewTile(title+". "+text.Paragraph(reason...), widgets.Inset(8, 0, content), func() { c.goToPly(card.Index + 1) })
 	t.Selected = here
 	return t
 }

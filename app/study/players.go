@@ -1,13 +1,12 @@
 package study
 
 import (
-	"math"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/describe"
-	"pionnier/app/text"
+	"pionnier/app/report"
 	"pionnier/core/game"
 	"pionnier/widgets"
 )
@@ -41,8 +40,7 @@ func (s *players) show() {
 		}
 		switch {
 		case sum.Moves > 0 && s.allJudged(c):
-			accuracy := text.Percent(int(math.Round(sum.Accuracy)))
-			p.Detail, p.Short, p.Spare = accuracy+" · "+s.countWords(sum.Tally), accuracy, false
+			p.Detail, p.Short, p.Spare = report.Accuracy(sum)+" · "+s.countWords(sum.Tally), report.Accuracy(sum), false
 		case bad(sum.Tally) > 0:
 			p.Detail, p.Spare = s.countWords(sum.Tally), false
 		}

@@ -2,6 +2,7 @@ package study
 
 import (
 	"context"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -112,14 +113,15 @@ func (r *retry) showAnswer() {
 	r.showMode()
 }
 
-// following returns the card after the one that is tried, false if it is the last.
+// following returns the card below the one that is tried, or the first one if that move has none;
+// false if it is the last.
 func (r *retry) following() (review.Card, bool) {
-	for _, c := range r.report().Cards() {
-		if c.Index > r.index {
-			return c, true
-		}
+	cards := r.report().Cards()
+	next := 1 + slices.IndexFunc(cards, func(c review.Card) bool { return c.Index == r.index })
+	if next >= len(cards) {
+		return review.Card{}, false
 	}
-	return review.Card{}, false
+	return cards[next], true
 }
 
 // nextCard goes on with the next card, or ends after the last.

@@ -7,6 +7,7 @@ import (
 	"testing/synctest"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/text"
@@ -120,19 +121,27 @@ func TestAReportIsHandedOn(t *testing.T) {
 	}
 }
 
-// TestCardsAreShort: all of the reason is told only where the move is on the board.
-func TestCardsAreShort(t *testing.T) {
+// TestReasonsStandWhole: what a card says of its move is not cut, whatever is on the board.
+func TestReasonsStandWhole(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		r := open(t, desktop, erring(t), true)
-		r.thread.Later(1e9)
-		short := r.cards.MinSize().Height
-		r.goToPly(5)
-		if full := r.cards.MinSize().Height; full <= short {
-			t.Errorf("the card is %v high at its move, and %v elsewhere", full, short)
-		}
-		r.press(fyne.KeyEnd)
-		if again := r.cards.MinSize().Height; again != short {
-			t.Errorf("the card is %v high, before it was %v", again, short)
+		for _, size := range []fyne.Size{desktop, phone} {
+			r := open(t, size, erring(t), true)
+			r.thread.Later(1e9)
+			why := "After h5 and f8, Black has only 2 moves left, which give up the corner h8 and with it the whole of the edge."
+			known := r.reasons[4]
+			known.sentences = []string{"c4 costs about 8 discs.", why}
+			r.reasons[4] = known
+			r.cards.show()
+			r.window.Resize(size.AddWidthHeight(1, 0))
+			var words []string
+			for _, o := range test.LaidOutObjects(r.cards.Container) {
+				if line, ok := o.(*canvas.Text); ok {
+					words = append(words, strings.Fields(line.Text)...)
+				}
+			}
+			if all := strings.Join(words, " "); !strings.Contains(all, why) {
+				t.Errorf("%v: %q is not in %q", size, why, all)
+			}
 		}
 	})
 }

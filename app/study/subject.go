@@ -25,6 +25,7 @@ type subject struct {
 	study   *study.Study
 	snap    study.Snapshot
 	reasons map[int]reasons // by judged move
+	order   report.Order    // of the costliest moves
 }
 
 // newSubject opens the study of a record; changed is called, from any goroutine, when more is known.
@@ -38,6 +39,7 @@ func newSubject(deps Deps, changed func()) *subject {
 func (s *subject) report() *report.Report {
 	r := report.New(s.game, s.study.Record(), s.snap, theme.Whole(fyne.TextStyle{}).Content())
 	r.Explain = s.explained // which are found once
+	r.Order = s.order
 	return r
 }
 

@@ -51,7 +51,7 @@ type panes struct {
 func (p *panes) list(graph *chart, tree *branches) []*pane {
 	list := []*pane{
 		{tab: graphTab, name: "graph", icon: "graph", object: graph.Graph, part: graph, narrow: true},
-		{tab: cardsTab, name: "cards", icon: "mistake", object: p.cards.scroll, part: p.cards},
+		{tab: cardsTab, name: "cards", icon: "mistake", object: p.cards.scroll, part: p.cards, takes: room{tree: true}},
 		{tab: bestTab, name: "best", icon: "hint", object: p.best.scroll, part: p.best, looks: true},
 		{tab: treeTab, name: "tree", icon: "tree", object: tree.Tree, part: tree, narrow: true},
 		{tab: notesTab, name: "notes", icon: "notes", object: p.notes.content, part: p.notes, takes: room{status: true}},
