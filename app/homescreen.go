@@ -48,6 +48,13 @@ func (a *App) homeScreen() shell.Screen {
 	return home.New(state, on)
 }
 
+// followDue shows on Home how many puzzles are due now.
+func (a *App) followDue() {
+	if s, ok := a.shell.Top().(*home.Screen); ok {
+		s.SetDue(a.practice.Due())
+	}
+}
+
 func (a *App) describeUnfinished(u *table.Unfinished) *home.Unfinished {
 	a.meet(history.Title(u.Entry))
 	w, h := u.Position.Size()

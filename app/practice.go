@@ -22,7 +22,7 @@ func (a *App) openPractice() *practice.Practice {
 		Shell: a.shell, Canvas: a.window.Canvas(), Fail: a.showError, OnDisk: a.onDisk,
 		Puzzle: puzzle.Deps{Board: a.newBoard, Back: a.shell.Back, Help: a.showKeys, Sound: a.sounds.Play, Dispatch: a.dispatch},
 
-		Play: a.table.Start, Study: a.studyFile, Saved: a.unsaved.try, ChooseProblems: a.exchange.ChooseProblems,
+		Changed: a.followDue, Play: a.table.Start, Study: a.studyFile, Saved: a.unsaved.try, ChooseProblems: a.exchange.ChooseProblems,
 		SavePicture: func(g catalog.Game, r *record.Record, p study.Picture, name string) {
 			a.exchange.SavePicture(g, r, p, exchange.CleanName(name))
 		},

@@ -33,8 +33,8 @@ type Actions struct {
 
 // Screen is the home screen.
 type Screen struct {
-	state   State
 	items   []*item
+	puzzles *item
 	chosen  int // counted from the last item, which is 1; 0: none
 	mark    *wordmark
 	picture fyne.CanvasObject // nil: none
@@ -45,7 +45,7 @@ type Screen struct {
 
 // New makes the screen.
 func New(state State, on Actions) *Screen {
-	s := &Screen{state: state, mark: newWordmark(56)}
+	s := &Screen{mark: newWordmark(56)}
 	if u := state.Unfinished; u != nil {
 		s.picture = u.Picture
 		s.title, s.detail = widgets.NewTitle(u.Title), widgets.NewTitle(u.Detail)
@@ -64,9 +64,8 @@ func New(state State, on Actions) *Screen {
 	s.add("home.new", first, on.NewGame)
 	s.add("home.games", plain, on.Games)
 	s.add("home.puzzles", plain, on.Puzzles)
-	if state.Due > 0 {
-		s.items[len(s.items)-1].label = text.N("home.puzzles.due", state.Due)
-	}
+	s.puzzles = s.items[len(s.items)-1]
+	s.SetDue(state.Due)
 	s.add("home.learn", plain, on.Learn)
 	s.add("home.settings", plain, on.Settings)
 	if on.Quit != nil {
@@ -74,6 +73,18 @@ func New(state State, on Actions) *Screen {
 	}
 	s.content = container.New(&layout.Arrange{Min: fyne.NewSize(320, 320), Place: s.place}, s.objects()...)
 	return s
+}
+
+// SetDue changes how many puzzles should be asked today.
+func (s *Screen) SetDue(n int) {
+	label := text.T("home.puzzles")
+	if n > 0 {
+		label = text.N("home.puzzles.due", n)
+	}
+	if s.puzzles.label != label {
+		s.puzzles.label = label
+		s.puzzles.Refresh()
+	}
 }
 
 func (s *Screen) add(key string, k kind, tapped func()) {

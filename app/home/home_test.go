@@ -157,3 +157,26 @@ func TestTitleFadesAndBlinks(t *testing.T) {
 		}
 	}
 }
+
+// The number of puzzles follows while the screen is shown.
+func TestNumberOfPuzzlesFollows(t *testing.T) {
+	test.NewTempApp(t)
+	s := New(State{Due: 2}, actions(new([]string)))
+	w := test.NewTempWindow(t, s.Content())
+	w.Resize(fyne.NewSize(1100, 760))
+	for _, tt := range []struct {
+		due  int
+		want string
+	}{{2, text.N("home.puzzles.due", 2)}, {3, text.N("home.puzzles.due", 3)}, {0, text.T("home.puzzles")}} {
+		s.SetDue(tt.due)
+		found := false
+		for _, o := range widgetstest.InSight(s.Content()) {
+			if words, ok := o.(*canvas.Text); ok && words.Text == tt.want {
+				found = true
+			}
+		}
+		if !found {
+			t.Errorf("%q is not in sight", tt.want)
+		}
+	}
+}

@@ -119,6 +119,7 @@ func (r *itemRenderer) MinSize() fyne.Size {
 func (r *itemRenderer) usual() float32 { return theme.TextSize() * 1.1 }
 
 func (r *itemRenderer) Refresh() {
+	r.text.Text = r.item.label
 	r.style()
 	r.Layout(r.item.Size())
 	r.Repaint()

@@ -35,12 +35,12 @@ func (pr *Practice) asking() puzzle.Deps {
 func (pr *Practice) practise() {
 	asked := map[core.ID]bool{} // what came back a moment ago waits until something else was asked
 	deps := pr.asking()
-	deps.Next = func() (puzzle.Item, bool) { return pr.next(asked) }
+	deps.Next = func() (puzzle.Item, bool) { return pr.nextDue(asked) }
 	pr.deps.Shell.Push(func() shell.Screen { return puzzle.New(deps) })
 }
 
-// next is the item of the first card that is due. One that cannot be read is dropped.
-func (pr *Practice) next(asked map[core.ID]bool) (puzzle.Item, bool) {
+// nextDue is the item of the first card that is due. One that cannot be read is dropped.
+func (pr *Practice) nextDue(asked map[core.ID]bool) (puzzle.Item, bool) {
 	due := pr.due()
 	slices.SortStableFunc(due, func(a, b *core.Card) int { return btoi(asked[a.ID]) - btoi(asked[b.ID]) })
 	for i, c := range due {

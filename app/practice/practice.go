@@ -50,6 +50,9 @@ type Deps struct {
 	// OnDisk has work done off Fyne's thread, in the order asked, and then calls then on it.
 	OnDisk func(work func() error, then func(error))
 
+	// Changed, which may be nil, is called when other puzzles are due than before, or may be.
+	Changed func()
+
 	Play func(setup.Choices) // begins a game
 	// Study shows a record in Study. write stores what is changed there in a file, in the order of
 	// OnDisk, and is called again if it fails; nil: nothing is stored.
@@ -89,6 +92,7 @@ type Practice struct {
 	making sync.Mutex // one game after another
 	work   sync.WaitGroup
 	coming map[core.ID]bool // puzzles that are being made
+	next   *time.Timer      // until the next puzzle is due; nil: none will be
 }
 
 // LogName is the file of events in the folder of the games.
@@ -117,7 +121,27 @@ func Open(deps Deps) *Practice {
 	if damaged > 0 {
 		slog.Warn("lines of what was learnt are passed over", "lines", damaged)
 	}
+	pr.awaitNext()
 	return pr
+}
+
+// awaitNext has changed called when the next puzzle is due.
+func (pr *Practice) awaitNext() {
+	if pr.next != nil {
+		pr.next.Stop()
+		pr.next = nil
+	}
+	if at := pr.deck.Next(time.Now()); !at.IsZero() && pr.ctx.Err() == nil {
+		pr.next = time.AfterFunc(time.Until(at), func() { pr.deps.Puzzle.Dispatch(pr.changed) })
+	}
+}
+
+// changed tells that other puzzles are due, or may be.
+func (pr *Practice) changed() {
+	pr.awaitNext()
+	if pr.deps.Changed != nil {
+		pr.deps.Changed()
+	}
 }
 
 // happened takes an event in and keeps it.
@@ -126,6 +150,7 @@ func (pr *Practice) happened(e core.Event) {
 	if pr.log != nil {
 		pr.log.Append(core.Format(e))
 	}
+	pr.changed()
 }
 
 // Close ends the making of puzzles and waits until all events are on disk.

@@ -30,7 +30,7 @@ func (s strength) ratingTrend() (change int, certain bool) {
 	if len(before) < earlyGames {
 		return 0, false
 	}
-	then := rating.Strength(rating.Unknown(float64(s.ladder[0].Rating), float64(s.ladder[len(s.ladder)-1].Rating)), before)
+	then := s.of(before)
 	gained := s.Rating - then.Rating
 	return int(math.Round(gained)), math.Abs(gained) > 2*math.Hypot(s.Deviation, then.Deviation)
 }

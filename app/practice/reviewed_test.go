@@ -62,7 +62,7 @@ func TestMistakesComeBackAsPuzzles(t *testing.T) {
 			p.LearnFrom(g, rec, "the-game", snap)
 			p.thread.Settle()
 		}
-		item, ok := p.next(map[core.ID]bool{})
+		item, ok := p.nextDue(map[core.ID]bool{})
 		if !ok || len(item.Problem.Right()) != 1 || !strings.Contains(item.Origin, "2026-11-20, move 49") {
 			t.Fatalf("asked is %+v", item)
 		}

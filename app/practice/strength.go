@@ -2,6 +2,7 @@ package practice
 
 import (
 	"math"
+	"slices"
 
 	"pionnier/app/describe"
 	"pionnier/app/puzzle"
@@ -25,11 +26,18 @@ type strength struct {
 	dated      []rating.Dated
 }
 
+// certainWithin is how wide the interval of a rating may be for a level to be called as strong as the
+// user; while it is wider a game is offered that narrows it.
+const certainWithin = 600
+
+// certain reports whether the rating is known well enough to compare levels with it.
+func (s strength) certain() bool { return 2*s.Half() < certainWithin }
+
 // earlyGames is how many games a strength needs to mean something.
 const earlyGames = 5
 
-// strengths tells the owner's strength in each game and on each size of board that they
-// played a rated game on.
+// strengths tells the owner's strength in each game and on each size of board with rated levels,
+// also where no game tells it yet.
 func strengths(list []storage.Entry, owner storage.Owner) (found []strength) {
 	for _, g := range catalog.Games() {
 		for _, size := range g.Sizes {
@@ -47,15 +55,21 @@ func strengths(list []storage.Entry, owner storage.Owner) (found []strength) {
 					}
 				}
 			}
-			if len(games) == 0 {
-				continue
-			}
 			s.dated = games
-			s.Player = rating.Strength(rating.Unknown(float64(s.ladder[0].Rating), float64(s.ladder[len(s.ladder)-1].Rating)), games)
+			s.Player = s.of(games)
 			found = append(found, s)
 		}
 	}
 	return found
+}
+
+// of is the strength that games tell; without any it is somewhere on the ladder.
+func (s strength) of(games []rating.Dated) rating.Player {
+	unknown := rating.Unknown(float64(s.ladder[0].Rating), float64(s.ladder[len(s.ladder)-1].Rating))
+	if len(games) == 0 {
+		return unknown
+	}
+	return rating.Strength(unknown, games)
 }
 
 // rated are the levels that were measured.
@@ -140,33 +154,26 @@ func (pr *Practice) showStrength() {
 	})
 }
 
-// strengthRows tell each strength, and offer a game against the level that is about equal.
+// strengthRows tell each strength, and offer a game against the level that is about equal, or one
+// that narrows the strength while it is uncertain.
 func (pr *Practice) strengthRows() (rows []puzzle.Row) {
-	for _, s := range strengths(pr.deps.Games(), pr.mine.settle()) {
-		name, key := text.T("game."+s.game.ID), ""
-		if len(s.game.Sizes) > 1 {
-			key = ".size"
-		}
-		words := func(of string, args ...any) string {
-			return text.T(of+key, append(args, "Game", name, "Size", s.size)...)
-		}
-		certain := "strength.range"
-		if s.games < earlyGames {
-			certain = "strength.early"
-		}
-		level := s.equal()
-		share := s.share(level)
-		detail := text.N(certain, s.games, "Low", int(s.Rating-s.Half()), "High", int(s.Rating+s.Half()), "Won", s.won)
-		if change, certain := s.ratingTrend(); certain {
-			detail += " " + text.T("strength.trend", "Change", describe.Signed(change))
-		}
-		rows = append(rows,
-			puzzle.Row{Title: words("strength.game", "Rating", int(math.Round(s.Rating))), Detail: detail},
-			puzzle.Row{Title: words("strength.play", "Level", describe.Level(s.game.ID, level.ID)),
-				Detail: text.T(comparison(share), "Percent", describe.Chance(share)), Do: func() { pr.playEqual(s.game, s.size, level.ID) }})
-	}
-	if rows == nil {
+	all := strengths(pr.deps.Games(), pr.mine.settle())
+	played := slices.DeleteFunc(slices.Clone(all), func(s strength) bool { return s.games == 0 })
+	if len(played) == 0 {
 		rows = append(rows, puzzle.Row{Title: text.T("strength.none"), Detail: text.T("strength.none.text")})
+		for _, s := range all {
+			if s.size == s.game.Sizes[0] {
+				rows = append(rows, pr.testRow(s))
+			}
+		}
+	}
+	for _, s := range played {
+		rows = append(rows, s.row())
+		if s.certain() {
+			rows = append(rows, pr.equalRow(s))
+		} else {
+			rows = append(rows, pr.testRow(s))
+		}
 	}
 	for _, g := range catalog.Games() {
 		for _, size := range g.Sizes {
@@ -181,11 +188,46 @@ func (pr *Practice) strengthRows() (rows []puzzle.Row) {
 	return append(rows, pr.guessRows()...)
 }
 
+// words is a text of the game, or of the game and the size where there are several.
+func (s strength) words(of string, args ...any) string {
+	if len(s.game.Sizes) > 1 {
+		of += ".size"
+	}
+	return text.T(of, append(args, "Game", text.T("game."+s.game.ID), "Size", s.size)...)
+}
+
+// row tells the strength and how certain it is.
+func (s strength) row() puzzle.Row {
+	key := "strength.range"
+	if s.games < earlyGames {
+		key = "strength.early"
+	}
+	detail := text.N(key, s.games, "Low", int(s.Rating-s.Half()), "High", int(s.Rating+s.Half()), "Won", s.won)
+	if change, certain := s.ratingTrend(); certain {
+		detail += " " + text.T("strength.trend", "Change", describe.Signed(change))
+	}
+	return puzzle.Row{Title: s.words("strength.game", "Rating", int(math.Round(s.Rating))), Detail: detail}
+}
+
+// equalRow offers a game against the level that is about as strong as the user.
+func (pr *Practice) equalRow(s strength) puzzle.Row {
+	level := s.equal()
+	share := s.share(level)
+	return puzzle.Row{Title: s.words("strength.play", "Level", describe.Level(s.game.ID, level.ID)),
+		Detail: text.T(comparison(share), "Percent", describe.Chance(share)), Do: func() { pr.playEqual(s.game, s.size, level.ID) }}
+}
+
+// testRow offers a game that tells more of a strength that is uncertain: against the level in the
+// middle of what is possible.
+func (pr *Practice) testRow(s strength) puzzle.Row {
+	return puzzle.Row{Title: s.words("strength.test"), Detail: text.T("strength.test.text"), Do: func() { pr.playEqual(s.game, s.size, s.equal().ID) }}
+}
+
 // EqualLevel is the level that is about as strong as the user on boards of a size; false
-// while too few games tell.
+// while games do not tell that well enough.
 func (pr *Practice) EqualLevel(game string, size int) (string, bool) {
 	for _, s := range strengths(pr.deps.Games(), pr.mine.settle()) {
-		if s.game.ID == game && s.size == size {
+		if s.game.ID == game && s.size == size && s.certain() {
 			return s.equal().ID, true
 		}
 	}

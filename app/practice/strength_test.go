@@ -1,6 +1,8 @@
 package practice
 
 import (
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -31,7 +33,10 @@ func TestStrengthFromGames(t *testing.T) {
 	persons := ratedGame("", 3, game.Black)
 	unfinished := ratedGame("club", 3, game.Black)
 	unfinished.Outcome = game.Outcome{}
-	found := strengths(append(list, odd, aided, persons, unfinished, ratedGame("nobody", 3, game.Black)), storage.Owner{})
+	played := func(all []strength) []strength {
+		return slices.DeleteFunc(all, func(s strength) bool { return s.games == 0 })
+	}
+	found := played(strengths(append(list, odd, aided, persons, unfinished, ratedGame("nobody", 3, game.Black)), storage.Owner{}))
 	if len(found) != 1 || found[0].games != 10 || found[0].won != 5 {
 		t.Fatalf("found %+v", found)
 	}
@@ -39,7 +44,7 @@ func TestStrengthFromGames(t *testing.T) {
 	if s.equal().ID != "club" || s.Rating < 1600 || s.Rating > 1800 || s.Half() < 100 || s.Half() > 400 {
 		t.Errorf("%.0f ± %.0f, equal to %s", s.Rating, s.Half(), s.equal().ID)
 	}
-	lost := strengths([]storage.Entry{ratedGame("novice", 1, game.White), ratedGame("novice", 2, game.White)}, storage.Owner{})
+	lost := played(strengths([]storage.Entry{ratedGame("novice", 1, game.White), ratedGame("novice", 2, game.White)}, storage.Owner{}))
 	if lost[0].Rating >= 1222 || lost[0].equal().Rating >= 1222 {
 		t.Errorf("who lost to the novice has %.0f", lost[0].Rating)
 	}
@@ -67,8 +72,55 @@ func TestNearestLevelIsCompared(t *testing.T) {
 	for day := 1; day <= 20; day++ {
 		won = append(won, ratedGame("full", day, game.Black))
 	}
-	s := strengths(won, storage.Owner{})[0]
+	s := find(t, strengths(won, storage.Owner{}), "othello")
 	if share := s.share(s.equal()); s.equal().ID != "full" || share <= 0.6 || comparison(share) != "strength.play.weaker" {
 		t.Errorf("who always wins against the strongest level should win %.2f of games against %s", share, s.equal().ID)
 	}
+}
+
+// find returns the strength in a game.
+func find(t *testing.T, all []strength, id string) strength {
+	t.Helper()
+	for _, s := range all {
+		if s.game.ID == id {
+			return s
+		}
+	}
+	t.Fatalf("no strength in %s", id)
+	return strength{}
+}
+
+// While the rating may be anywhere within 600 points no level is called as strong as the user:
+// a test game is offered, and New game offers no equal opponent. Before the first game too.
+func TestNoLevelIsNamedWhileTheStrengthIsUncertain(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := open(t, t.TempDir())
+		titles := func() string {
+			var words []string
+			for _, r := range p.strengthRows() {
+				words = append(words, r.Title)
+			}
+			return strings.Join(words, "\n")
+		}
+		if got := titles(); !strings.Contains(got, "Play a test game of Othello") || !strings.Contains(got, "Play a test game of Go") {
+			t.Errorf("before the first game there is %q", got)
+		}
+		named := false
+		for n := 1; n <= 28; n++ {
+			e := ratedGame("club", n, []game.Color{game.Black, game.White}[n%2])
+			e.ID = string(rune('a' + n))
+			p.games[e.ID] = e
+			s := find(t, strengths(p.deps.Games(), storage.Owner{}), "othello")
+			wide := 2*s.Half() >= 600
+			_, equal := p.EqualLevel("othello", 8)
+			got := titles()
+			if tests, names := strings.Contains(got, "Play a test game of Othello"), strings.Contains(got, "Play Othello"); tests != wide || names == wide || equal == wide {
+				t.Fatalf("after %d games, ±%.0f: %q, equal level %v", n, s.Half(), got, equal)
+			}
+			named = named || !wide
+		}
+		if !named {
+			t.Error("28 games are not enough")
+		}
+	})
 }
