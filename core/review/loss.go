@@ -15,6 +15,11 @@ type Loss struct {
 	Proved              bool    // both values are proved: the loss has no error
 }
 
+// Certain is what of a loss is certain: its lower bounds at one standard error.
+func (l Loss) Certain() Loss {
+	return Loss{Chance: math.Max(0, l.Chance-l.ChanceError), Margin: math.Max(0, l.Margin-l.MarginError), Proved: l.Proved}
+}
+
 // Judgement is a move with what is thought of it.
 type Judgement struct {
 	Ply
@@ -27,6 +32,9 @@ type Judgement struct {
 	// Accuracy is from 0 to 100: how much of the chance to win the move kept.
 	Accuracy float64
 }
+
+// Accuses reports whether a loss, taken as it is told, is an inaccuracy at least.
+func (s Scale) Accuses(l Loss) bool { return s.class(l.Margin, l.Chance).Bad() }
 
 // Cost puts chance and margin together, to compare moves: 1 is the chance that a blunder
 // loses. Any margin counts less than half of that, so that what decided the game comes

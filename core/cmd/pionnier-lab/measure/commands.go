@@ -14,6 +14,7 @@ import (
 // Commands returns the commands of "measure" but one, puzzles.Measure.
 func Commands(t terminal.Terminal) []*cobra.Command {
 	return []*cobra.Command{
+		t.Command("cards FILE… --judge NETWORK", "count the accusations of reports that a stronger network does not share", cardsCommand, cobra.MinimumNArgs(1)),
 		t.Command("coach FILE…", "count the moves that the coach would take back, and how many of them are good", coachCommand, cobra.MinimumNArgs(1)),
 	}
 }
