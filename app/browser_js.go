@@ -100,7 +100,7 @@ func (a *App) typed(ev js.Value) {
 		if f := c.Focused(); f != nil {
 			f.TypedRune(r)
 		} else {
-			a.shell.Rune(r)
+			c.OnTypedRune()(r)
 		}
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"pionnier/app/help"
 	"pionnier/app/puzzle"
 	"pionnier/app/shell"
+	"pionnier/app/system"
 	"pionnier/app/table"
 	"pionnier/app/text"
 	"pionnier/core/game"
@@ -39,6 +40,6 @@ func (a *App) showKeys() {
 		keys = help.Without(keys, "picture")
 	}
 	var m *widgets.Modal
-	m = widgets.ShowModal(a.window.Canvas(), text.T("keys.title"), help.Table(keys),
+	m = widgets.ShowModal(a.window.Canvas(), text.T("keys.title"), help.Table(keys, system.Keyboard().Key),
 		widgets.NewPrimary(text.T("common.close"), func() { m.Close() }))
 }

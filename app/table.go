@@ -31,7 +31,7 @@ func (a *App) openTable() *table.Table {
 			return a.pictured(gameID, board.Options{HighContrast: a.settings.HighContrast})
 		},
 
-		HomeScreen: a.homeScreen, Home: a.goHome, OpenSettings: a.openSettings, Help: a.showKeys, Quit: a.quitAction,
+		HomeScreen: a.homeScreen, Home: a.goHome, OpenSettings: a.openSettings, Quit: a.quitAction,
 		Study: a.studyAt,
 		Judged: func(g *table.Game, rec *record.Record, snap core.Snapshot) {
 			kept := a.newStudied(rec, g.ID())

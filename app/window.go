@@ -15,6 +15,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/storage"
 	"pionnier/widgets"
+	"pionnier/widgets/keyboard"
 )
 
 // prepareWindow sets the window's size and place, keys, shortcuts and what happens when a
@@ -30,8 +31,12 @@ func (a *App) prepareWindow() {
 		a.exchange.ImportURIs(files)
 	})
 	c := w.Canvas()
-	c.SetOnTypedKey(a.key)
-	c.SetOnTypedRune(a.shell.Rune)
+	k := keyboard.New(system.Keyboard(), a.dispatch, a.rune)
+	c.SetOnTypedKey(func(ev *fyne.KeyEvent) {
+		k.Key(ev)
+		a.key(ev)
+	})
+	c.SetOnTypedRune(k.Rune)
 	control := func(key fyne.KeyName, extra fyne.KeyModifier, do func()) {
 		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | extra},
 			func(fyne.Shortcut) { a.unlessModal(do) })
@@ -76,6 +81,7 @@ func (a *App) followWindow() {
 		return // left in SetOnExitedForeground, beside the clock
 	}
 	system.WhenMinimised(a.window, a.engines.SetHidden)
+	system.KeepComposition(a.window)
 	system.QuickenWheel(a.window)
 }
 
@@ -174,6 +180,15 @@ func (a *App) key(ev *fyne.KeyEvent) {
 	default:
 		a.shell.Key(ev)
 	}
+}
+
+// rune handles a character that no widget used.
+func (a *App) rune(r rune) {
+	if r == '?' {
+		a.showKeys()
+		return
+	}
+	a.shell.Rune(r)
 }
 
 func (a *App) unlessModal(do func()) {

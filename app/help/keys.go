@@ -3,6 +3,7 @@ package help
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -16,12 +17,22 @@ import (
 // Key is a row of a list of shortcuts.
 type Key struct{ keys, name string }
 
-// engraved is what stands on the keys, in the language in use.
-func (k Key) engraved() string {
+// engraved is what stands on the keys, in the language in use. on returns what must be pressed
+// for a letter or # on a keyboard that lacks it, "" if the keyboard has it.
+func (k Key) engraved(on func(rune) string) string {
+	keys := k.keys
 	if text.Has("key." + k.keys) {
-		return text.T("key." + k.keys)
+		keys = text.T("key." + k.keys)
 	}
-	return strings.NewReplacer("Ctrl", text.T("key.ctrl"), "Shift", text.T("key.shift")).Replace(k.keys)
+	parts := strings.Split(keys, ", ")
+	for i, part := range parts {
+		if r, size := utf8.DecodeRuneInString(part); size == len(part) {
+			if other := on(r); other != "" {
+				parts[i] = text.T("key.place", "Key", part, "Engraved", other)
+			}
+		}
+	}
+	return strings.NewReplacer("Ctrl", text.T("key.ctrl"), "Shift", text.T("key.shift")).Replace(strings.Join(parts, ", "))
 }
 
 // words say what the keys do.
@@ -62,7 +73,7 @@ func Without(keys []Key, name string) []Key {
 
 // AppKeys are the keys of every screen without a list of its own.
 var AppKeys = []Key{
-	{"tab", "tab"}, {"esc", "leave"}, {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"}, {"F1", "help"},
+	{"tab", "tab"}, {"esc", "leave"}, {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
 }
 
 // StudyKeys are the keys of the study screen.
@@ -83,11 +94,12 @@ var PuzzleKeys = []Key{
 	{"N", "skip"}, {"esc", "leave"}, {"tab", "tab"}, {"F1, ?", "help"},
 }
 
-// Table shows keys beside what they do.
-func Table(keys []Key) fyne.CanvasObject {
+// Table shows keys beside what they do. on returns what must be pressed for a letter or # on a
+// keyboard that lacks it, "" if the keyboard has it.
+func Table(keys []Key, on func(rune) string) fyne.CanvasObject {
 	rows := make([]fyne.CanvasObject, 0, 2*len(keys))
 	for _, k := range keys {
-		name := widgets.NewTitle(k.engraved())
+		name := widgets.NewTitle(k.engraved(on))
 		name.SizeName = theme.SizeNameText
 		rows = append(rows, name, widgets.Paragraph(k.words()))
 	}

@@ -80,7 +80,6 @@ func (r *reader) begin() {
 	r.board.OnTap = func(p game.Point) { r.attempt(game.PlaceAt(p)) }
 	r.board.Describe = r.describe
 	r.board.OnKey = r.key
-	r.board.OnRune = r.rune
 	r.content.Objects = []fyne.CanvasObject{r.board, r.back, r.title, r.position, r.scroll, r.previous, r.try, r.next}
 	r.content.Layout = &layout.Arrange{Min: fyne.NewSize(320, 300), Place: r.place}
 

@@ -45,6 +45,7 @@ func newRig(t *testing.T) *rig {
 	r.window = test.NewTempWindow(t, r.Content())
 	r.window.Resize(fyne.NewSize(1100, 760))
 	r.window.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { r.Key(ev) })
+	r.window.Canvas().SetOnTypedRune(r.Rune)
 	r.window.Canvas().Focus(r.Focus())
 	return r
 }

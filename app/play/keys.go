@@ -69,7 +69,7 @@ func (s *Screen) Rune(r rune) { s.typed.add(r) }
 func (s *Screen) commands() map[rune]func() {
 	c := map[rune]func(){
 		'p': s.pass, 'u': s.undo, 'r': s.redo, 'h': s.hint, 'n': s.toggleNumbers,
-		'm': s.pauseMenu, 't': func() { s.territory.toggle() }, '?': func() { s.deps.Actions.Help() },
+		'm': s.pauseMenu, 't': func() { s.territory.toggle() },
 	}
 	if s.snap.Phase == session.Settling {
 		c['a'] = func() { s.try(s.deps.Session.Agree()) }

@@ -120,8 +120,6 @@ func TestCommandLetters(t *testing.T) {
 		if !r.tools.numbers.Selected {
 			t.Error("the tool does not show that it is on")
 		}
-		r.typeIn("?")
-		r.wantActions("help")
 		r.typeIn("m")
 		r.wantWords("Pause", "Return to the game")
 	})

@@ -194,7 +194,7 @@ func begin(t *testing.T, p plan) *rig {
 		Actions: Actions{Save: func(then func(error)) { note("save")(); then(p.saveErr) },
 			Restart: note("restart"), Rematch: note("rematch"), Review: func(ply int) { note(strings.TrimSuffix(fmt.Sprint("review ", ply), " 0"))() }, NewGame: note("new"),
 			Territory: func(on bool) { note(map[bool]string{true: "territory on", false: "territory off"}[on])() },
-			Home:      note("home"), Settings: func(bool) { note("settings")() }, Help: note("help"), Quit: note("quit")},
+			Home:      note("home"), Settings: func(bool) { note("settings")() }, Quit: note("quit")},
 		Speak: func(words string) { r.heard = append(r.heard, words) },
 		Sound: func(s sound.Sound) { r.sounds = append(r.sounds, s) }, Dispatch: r.thread.Dispatch, DrawnColor: p.drawnColor, Decide: p.decide})
 	t.Cleanup(s.Leave)
@@ -211,6 +211,7 @@ func begin(t *testing.T, p plan) *rig {
 		}
 	}
 	r.canvas().SetOnTypedKey(keys)
+	r.canvas().SetOnTypedRune(s.Rune)
 	r.canvas().Focus(s.Focus())
 	r.settle()
 	return r

@@ -79,8 +79,7 @@ type Actions struct {
 	NewGame  func()
 	Home     func()
 	Settings func(resume bool) // resume: from the menu of a pause, whose game goes on when the user comes back
-	Help     func()
-	Quit     func() // nil where one cannot quit
+	Quit     func()            // nil where one cannot quit
 	// Territory remembers whether an estimate of who owns what is shown; may be nil.
 	Territory func(shown bool)
 }
@@ -180,7 +179,6 @@ func New(deps Deps) *Screen {
 	s.board.OnSecondary = s.secondaryTapped
 	s.board.OnHighlight = s.boardHovered
 	s.board.OnKey = s.key
-	s.board.OnRune = s.Rune
 	s.board.Describe = s.describePoint
 	return s
 }

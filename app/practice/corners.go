@@ -203,5 +203,5 @@ func (pr *Practice) exploreCorners(g catalog.Game) {
 		pr.deps.Fail(err)
 		return
 	}
-	pr.deps.Study(g, rec, start, screen.InCorner(rec.Root, cornersSize), screen.Actions{Back: pr.deps.Shell.Back, Help: pr.deps.Puzzle.Help}, "", nil)
+	pr.deps.Study(g, rec, start, screen.InCorner(rec.Root, cornersSize), screen.Actions{Back: pr.deps.Shell.Back, Help: pr.deps.Help}, "", nil)
 }

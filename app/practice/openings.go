@@ -227,7 +227,7 @@ func (pr *Practice) editTree(o ownOpenings, at *record.Node) {
 	if at == nil {
 		at = o.rec.Root
 	}
-	pr.deps.Study(o.game, o.rec, o.start, &screen.Place{Node: at}, screen.Actions{Back: pr.deps.Shell.Back, Help: pr.deps.Puzzle.Help,
+	pr.deps.Study(o.game, o.rec, o.start, &screen.Place{Node: at}, screen.Actions{Back: pr.deps.Shell.Back, Help: pr.deps.Help,
 		ExportPicture: func(p screen.Picture, name string) {
 			pr.deps.SavePicture(o.game, o.rec, p, openingsTitle(o.game, o.rec.Width, o.side)+" – "+name)
 		}}, o.name, func(r *record.Record) error { return keepOpenings(pr.deps.Dir, o.name, r) })

@@ -45,7 +45,8 @@ type Deps struct {
 
 	Shell  *shell.Shell
 	Canvas fyne.Canvas // of dialogs
-	Puzzle puzzle.Deps // for screens of puzzles: Board, Back, Help, Sound, Dispatch
+	Puzzle puzzle.Deps // for screens of puzzles: Board, Back, Sound, Dispatch
+	Help   func()      // lists the keys
 	Fail   func(error) // says what went wrong
 	// OnDisk has work done off Fyne's thread, in the order asked, and then calls then on it.
 	OnDisk func(work func() error, then func(error))

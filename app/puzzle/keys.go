@@ -44,8 +44,6 @@ func (s *Screen) Rune(r rune) {
 		s.reveal()
 	case r == 'n' && !s.done:
 		s.ask()
-	case r == '?' && s.deps.Help != nil:
-		s.deps.Help()
 	}
 }
 

@@ -59,7 +59,6 @@ type Deps struct {
 	Drop     func(Item)
 	Board    func(g catalog.Game, width, height int) *board.Board
 	Back     func()
-	Help     func() // the list of keys; may be nil
 	Sound    func(sound.Sound)
 	Dispatch func(func()) // runs a function on Fyne's thread
 	// View chooses how a problem is shown; nil: at random.
@@ -161,7 +160,7 @@ func (s *Screen) ask() {
 	w, h := shown.Position.Size()
 	s.board = s.deps.Board(item.Game, w, h)
 	s.board.OnTap = func(p game.Point) { s.attempt(game.PlaceAt(p)) }
-	s.board.OnKey, s.board.OnRune, s.board.Describe = s.Key, s.Rune, s.describePoint
+	s.board.OnKey, s.board.Describe = s.Key, s.describePoint
 	s.arrange()
 	s.show()
 	if had {

@@ -336,7 +336,6 @@ func TestSkippedProblemsAreNotGraded(t *testing.T) {
 		p.Rune('N') // as the list of keys has it
 		p.wants(t, "the end", "That was all")
 		p.Rune('n')
-		p.Rune('?')
 		p.Leave()
 		if p.grades != nil {
 			t.Errorf("grades %v", p.grades)

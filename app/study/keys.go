@@ -2,11 +2,11 @@ package study
 
 import (
 	"fyne.io/fyne/v2"
-	keyboard "fyne.io/fyne/v2/driver/desktop"
 
 	"pionnier/core/game"
 	"pionnier/core/review"
 	"pionnier/widgets"
+	"pionnier/widgets/keyboard"
 )
 
 // Key walks the game: arrows along it and among its variations, pages by ten moves.
@@ -37,9 +37,9 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	case fyne.KeyDelete:
 		s.editor.deleteBranch()
 	case fyne.KeyF2:
-		s.goToHotspot(shifted())
+		s.goToHotspot(keyboard.Shifted())
 	case fyne.KeyF3:
-		s.findAgain(shifted())
+		s.findAgain(keyboard.Shifted())
 	case fyne.KeySpace, fyne.KeyF4:
 		if s.asker != nil {
 			s.toggleLive()
@@ -78,12 +78,6 @@ func (s *Screen) leaveBoard() {
 func (s *Screen) putDown() bool {
 	h, ok := able[holder](s.tabs)
 	return ok && h.putDown()
-}
-
-// shifted reports whether the shift key is held.
-func shifted() bool {
-	d, ok := fyne.CurrentApp().Driver().(keyboard.Driver)
-	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
 }
 
 // Shortcut is a key with Ctrl (or Cmd), and what it does.

@@ -70,7 +70,7 @@ func New(deps Deps) *Screen {
 	s.tabs = newTabs(s.panes.list(s.graph, s.tree), s.choose)
 	s.parts = []part{s.keeper, s.graph, s.tree, s.players, s.status, s.bar, s.head, s.assumed, s.tabs}
 	s.root = s.arrange()
-	deps.Board.OnKey, deps.Board.OnRune = s.Key, s.Rune
+	deps.Board.OnKey = s.Key
 	deps.Board.OnTap, deps.Board.OnSecondary, deps.Board.OnHighlight = s.tapped, s.pressedLong, s.pointed
 	if p := deps.Place; p != nil && p.Node != nil {
 		s.study.GoTo(p.Node)

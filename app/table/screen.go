@@ -132,7 +132,7 @@ func (t *Table) playActions() play.Actions {
 	return play.Actions{
 		Save: func(then func(error)) { t.deps.OnDisk(t.game.Session.Flush, then) }, Restart: t.restart, Rematch: t.rematch,
 		Review: t.StudyCurrent, NewGame: t.NewGame, Home: t.deps.Home,
-		Settings: t.settingsOfGame, Help: t.deps.Help, Quit: t.deps.Quit(),
+		Settings: t.settingsOfGame, Quit: t.deps.Quit(),
 		Territory: t.rememberTerritory,
 	}
 }

@@ -67,7 +67,6 @@ type Deps struct {
 	HomeScreen   func() shell.Screen
 	Home         func() // leaves the game for Home
 	OpenSettings func()
-	Help         func()        // lists the keys
 	Quit         func() func() // returns what quits; nil where that cannot be done
 	// Study shows a record with the cursor on a node; nil: where it was left.
 	Study func(rec *record.Record, id string, at *record.Node)

@@ -55,7 +55,6 @@ type Board struct {
 	OnSecondary func(game.Point)          // right click or long press
 	OnHighlight func(game.Point, bool)    // the pointer or the cursor came to a point; false: to none
 	OnKey       func(*fyne.KeyEvent) bool // a key, before the board uses it; returns whether it was used
-	OnRune      func(rune)                // a character, the space bar's excepted
 	Describe    func(game.Point) string   // text of a point for screen readers
 	Name        string                    // spoken where there is nothing to describe
 	Touch       bool                      // the cursor shows once a key was pressed, not with the focus

@@ -115,7 +115,7 @@ func TestKeyboardMovesAndPlays(t *testing.T) {
 		return false
 	}
 	w.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { passed = append(passed, e.Name) })
-	b.OnRune = func(r rune) { runes = append(runes, r) }
+	w.Canvas().SetOnTypedRune(func(r rune) { runes = append(runes, r) })
 	w.Canvas().Focus(b)
 	if c := b.visible()[4]; !c.Cursor {
 		t.Fatal("no cursor in the middle of a focused board")

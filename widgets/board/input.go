@@ -224,11 +224,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 }
 
 // TypedRune passes a character on.
-func (b *Board) TypedRune(r rune) {
-	if r != ' ' && b.OnRune != nil {
-		b.OnRune(r)
-	}
-}
+func (b *Board) TypedRune(r rune) { focus.PassRune(b, r) }
 
 // Cursor returns the keyboard's point.
 func (b *Board) Cursor() game.Point { return b.cursor }

@@ -1,0 +1,87 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+)
+
+// stroke types a key and the character that follows; 0 if an input method took it.
+func (p *rig) stroke(name fyne.KeyName, r rune) {
+	c, ev := p.window.Canvas(), &fyne.KeyEvent{Name: name}
+	if f := c.Focused(); f != nil {
+		f.TypedKey(ev)
+	} else {
+		c.OnTypedKey()(ev)
+	}
+	if f := c.Focused(); r != 0 && f != nil {
+		f.TypedRune(r)
+	} else if r != 0 {
+		c.OnTypedRune()(r)
+	}
+	p.settle()
+}
+
+// The question mark lists the keys on every screen, wherever a keyboard has it.
+func TestQuestionMarkListsTheKeys(t *testing.T) {
+	for name, show := range map[string]func(*rig){
+		"home":     func(*rig) {},
+		"new game": func(p *rig) { p.table.NewGame() },
+		"play":     func(p *rig) { p.start(persons("othello")) },
+		"study":    func(p *rig) { p.study(p.storedSGF("(;GM[2]FF[4];B[f5];W[d6];B[c3])")) },
+		"puzzle":   func(p *rig) { p.problem("go") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			bubble(t, func(t *testing.T) {
+				p := start(t, t.TempDir(), nil)
+				show(p)
+				p.settle()
+				for _, key := range []fyne.KeyName{fyne.KeySlash, fyne.Key7, fyne.KeyComma, ""} { // QWERTY, Russian, AZERTY, QWERTZ
+					p.stroke(key, '?')
+					p.sees(text.T("keys.title"))
+					p.tap(text.T("common.close"))
+				}
+			})
+		})
+	}
+}
+
+// storedSGF keeps a game and returns its name.
+func (p *rig) storedSGF(sgf string) string {
+	p.t.Helper()
+	games, err := catalog.Read([]byte(sgf), nil)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	id, err := p.library.Save("", games[0])
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return id
+}
+
+// Letters and digits act once each: where the character is another script's, where an input method
+// takes it, and where digits need Shift to be written.
+func TestKeysOfOtherKeyboards(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		moves := func() int { return len(p.table.Game().Session.Snapshot().Moves) }
+		p.stroke(fyne.KeyF, 0)
+		p.stroke(fyne.Key5, 0)
+		if moves() != 1 {
+			t.Errorf("f5 under an input method: %d moves", moves())
+		}
+		p.stroke(fyne.KeyD, 'd')
+		p.stroke(fyne.Key6, '-') // AZERTY
+		if moves() != 2 {
+			t.Errorf("d6 on AZERTY: %d moves", moves())
+		}
+		p.stroke(fyne.KeyU, 'ㅕ')
+		if at := p.table.Game().Session.Snapshot().Cursor; at != 1 {
+			t.Errorf("u in Korean letters leads to move %d", at)
+		}
+	})
+}

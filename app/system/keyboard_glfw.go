@@ -1,0 +1,40 @@
+//go:build cgo && !android && !ios && !mobile && !js
+
+package system
+
+import (
+	"sync"
+
+	"github.com/go-gl/glfw/v3.4/glfw"
+
+	"pionnier/widgets/keyboard"
+)
+
+// placedKeys are the keys that GLFW names by their place, by what they write in the United States.
+var placedKeys = func() map[rune]glfw.Key {
+	keys := map[rune]glfw.Key{'/': glfw.KeySlash}
+	for r := 'a'; r <= 'z'; r++ {
+		keys[r] = glfw.KeyA + glfw.Key(r-'a')
+	}
+	for r := '0'; r <= '9'; r++ {
+		keys[r] = glfw.Key0 + glfw.Key(r-'0')
+	}
+	return keys
+}()
+
+// Keyboard returns what the system knows of the keyboard. Its functions may be called once the
+// toolkit has prepared a window. They were tried on X11.
+func Keyboard() keyboard.Layout {
+	places := sync.OnceValue(func() map[int]rune {
+		codes := map[int]rune{}
+		for r, key := range placedKeys {
+			codes[glfw.GetKeyScancode(key)] = r
+		}
+		return codes
+	})
+	return keyboard.Layout{
+		Place:   func(scanCode int) rune { return places()[scanCode] },
+		Writes:  func(place rune) string { return glfw.GetKeyName(placedKeys[place], 0) },
+		Shifted: keyboard.Shifted,
+	}
+}
