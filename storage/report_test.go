@@ -19,7 +19,7 @@ func TestTheReportIsInTheIndex(t *testing.T) {
 	}
 	record.NoteAid(r.Root.Children[0], record.HintAid).Apply(r)
 	for i, n := range r.Line(r.Root) {
-		r.SetAnalysis(n, record.Analysis{Value: record.Value{Chance: float64(i+1) / 100, HasChance: true}}).Apply(r)
+		r.SetAnalysis(n, record.Analysis{Value: game.Value{Chance: float64(i+1) / 100, HasChance: true}}).Apply(r)
 	}
 	record.SetAccuracy(r, game.ByColor[float64]{Black: 91.3}, true).Apply(r)
 	mustSave(t, l, id, r)

@@ -45,7 +45,7 @@ func fillGames(tb testing.TB, dir string, count int) {
 			n = n.Play([]game.Color{game.Black, game.White}[ply%2], game.Place(at%size, at/size))
 			n.Clock = &clock.Clock{Left: time.Duration(600-ply) * time.Second}
 			if i%10 == 0 {
-				r.SetAnalysis(n, record.Analysis{Value: record.Value{Chance: rng.Float64(), HasChance: true, Margin: 3.5, HasMargin: true}}).Apply(r)
+				r.SetAnalysis(n, record.Analysis{Value: game.Value{Chance: rng.Float64(), HasChance: true, Margin: 3.5, HasMargin: true}}).Apply(r)
 			}
 		}
 		if i%10 == 0 {

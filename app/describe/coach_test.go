@@ -10,7 +10,6 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/othello"
 	"pionnier/core/othello/reason"
-	"pionnier/core/review"
 	weiqireason "pionnier/core/weiqi/reason"
 )
 
@@ -48,7 +47,7 @@ func TestCostly(t *testing.T) {
 			"It would lower the chance to win from 60 % to 25 %.", "Il ferait passer les chances de gagner de 60 % à 25 %."},
 	} {
 		f := &coach.Finding{Mistake: explain.Mistake{Position: othello.New(), Best: engine.Line{Moves: []game.Move{game.PlaceAt(c5)}}}}
-		f.Judgement.Before.Value, f.Judgement.After = review.Value{Chance: 0.6}, review.Value{Chance: 0.25}
+		f.Judgement.Before.Value, f.Judgement.After = game.Value{Chance: 0.6}, game.Value{Chance: 0.25}
 		for code, want := range map[string]string{"en": tt.english, "fr": spacesOfFrench.Replace(tt.french)} {
 			text.Use(code)
 			if got := Costly(f, tt.reasons, squareName); got != want {

@@ -95,7 +95,7 @@ func (s speaker) cost(m explain.Mistake) string {
 		if m.Unit == engine.Discs {
 			key = "reason.cost.discs"
 		}
-		if m.Played.Proof == engine.ProvedScore && m.Best.Proof == engine.ProvedScore {
+		if m.Played.Proof == game.ProvedScore && m.Best.Proof == game.ProvedScore {
 			key += ".proved"
 		}
 		return text.N(key+s.hidden(), int(math.Round(loss)), "Move", move, "Best", best)

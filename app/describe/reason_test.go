@@ -173,10 +173,10 @@ func TestOthelloReasons(t *testing.T) {
 // What is proved is told without "about"; there are three sentences at most; and the last
 // one, if it is there, is about the better move.
 func TestMistake(t *testing.T) {
-	option := func(square game.Point, score float64, proof engine.Proof) engine.Line {
+	option := func(square game.Point, score float64, proof game.Proof) engine.Line {
 		return engine.Line{Moves: []game.Move{game.PlaceAt(square)}, Value: engine.Value{Score: score, Proof: proof}}
 	}
-	mistake := func(best, played float64, proof engine.Proof) explain.Mistake {
+	mistake := func(best, played float64, proof game.Proof) explain.Mistake {
 		return explain.Mistake{
 			Position: othello.New(), Unit: engine.Discs, Best: option(c5, best, proof), Played: option(b2, played, proof),
 		}
@@ -198,14 +198,14 @@ func TestMistake(t *testing.T) {
 		reasons []explain.Reason
 		want    []string
 	}{
-		{"nothing known", mistake(2, 2, engine.Estimated), nil, nil},
-		{"cost alone", mistake(2, -2.3, engine.Estimated), nil, []string{about4}},
-		{"proved", mistake(2, -2, engine.ProvedScore), nil, []string{proved4}},
-		{"one disc", mistake(2, 1, engine.ProvedScore), nil, []string{"b2 costs 1 disc; c5 is best."}},
-		{"what is wrong, what is better", mistake(2, -2, engine.Estimated), []explain.Reason{given, beside, quiet}, []string{about4, corner, noNew}},
-		{"both in one", mistake(2, -2, engine.Estimated), []explain.Reason{replies, quiet}, []string{about4, "After b2, White has 9 moves; after c5, only 4."}},
-		{"only what is better", mistake(2, -2, engine.Estimated), []explain.Reason{quiet, given}, []string{about4, noNew}},
-		{"the result instead of the cost", mistake(4, 0, engine.ProvedScore), []explain.Reason{thrown, given},
+		{"nothing known", mistake(2, 2, game.Estimated), nil, nil},
+		{"cost alone", mistake(2, -2.3, game.Estimated), nil, []string{about4}},
+		{"proved", mistake(2, -2, game.ProvedScore), nil, []string{proved4}},
+		{"one disc", mistake(2, 1, game.ProvedScore), nil, []string{"b2 costs 1 disc; c5 is best."}},
+		{"what is wrong, what is better", mistake(2, -2, game.Estimated), []explain.Reason{given, beside, quiet}, []string{about4, corner, noNew}},
+		{"both in one", mistake(2, -2, game.Estimated), []explain.Reason{replies, quiet}, []string{about4, "After b2, White has 9 moves; after c5, only 4."}},
+		{"only what is better", mistake(2, -2, game.Estimated), []explain.Reason{quiet, given}, []string{about4, noNew}},
+		{"the result instead of the cost", mistake(4, 0, game.ProvedScore), []explain.Reason{thrown, given},
 			[]string{"With best play Black was winning by 4; after b2 it is a draw.", corner}},
 	} {
 		if got := Mistake(tt.mistake, tt.reasons, squareName); !slices.Equal(got, tt.want) {

@@ -44,9 +44,9 @@ func Lead(unit engine.Unit, v engine.Value) string {
 	}
 	score := rounded(unit, math.Abs(v.Score))
 	switch {
-	case v.Proof == engine.ProvedOutcome && v.Score == 0:
+	case v.Proof == game.ProvedOutcome && v.Score == 0:
 		return text.T("value.draw")
-	case v.Proof == engine.ProvedOutcome:
+	case v.Proof == game.ProvedOutcome:
 		return text.T("value.wins", "Color", Color(leader))
 	case score == 0:
 		return text.T("value.even")
@@ -63,7 +63,7 @@ func Worth(unit engine.Unit, v engine.Value, mover game.Color) string {
 		return fmt.Sprint(percent(score))
 	case unit != engine.Discs && unit != engine.Points:
 		return ""
-	case v.Proof == engine.ProvedOutcome:
+	case v.Proof == game.ProvedOutcome:
 		return [...]string{minus, "=", "+"}[sign(score)+1]
 	default:
 		return signed(rounded(unit, score))
@@ -78,7 +78,7 @@ func WorthInWords(unit engine.Unit, v engine.Value, mover game.Color) string {
 		return text.T("value.percent", "Percent", percent(score))
 	case unit != engine.Discs && unit != engine.Points:
 		return ""
-	case v.Proof == engine.ProvedOutcome:
+	case v.Proof == game.ProvedOutcome:
 		return text.T([...]string{"value.move.loses", "value.move.draws", "value.move.wins"}[sign(score)+1])
 	}
 	key := "value.discs"

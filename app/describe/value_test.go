@@ -10,30 +10,30 @@ import (
 
 func TestValues(t *testing.T) {
 	text.Use("en")
-	value := func(score float64, p engine.Proof) engine.Value { return engine.Value{Score: score, Proof: p} }
+	value := func(score float64, p game.Proof) engine.Value { return engine.Value{Score: score, Proof: p} }
 	for _, c := range []struct {
 		unit               engine.Unit
 		value              engine.Value
 		mover              game.Color
 		lead, worth, words string
 	}{
-		{engine.Discs, value(4, engine.Estimated), game.Black, "Black +4", "+4", "+4 discs"},
-		{engine.Discs, value(4, engine.Estimated), game.White, "Black +4", "–4", "–4 discs"},
-		{engine.Discs, value(-1.2, engine.ProvedScore), game.White, "White +1", "+1", "+1 disc"},
-		{engine.Discs, value(0.4, engine.Estimated), game.White, "even", "0", "0 discs"},
-		{engine.Discs, value(-0.4, engine.Estimated), game.Black, "even", "0", "0 discs"},
-		{engine.Discs, value(-64, engine.ProvedScore), game.Black, "White +64", "–64", "–64 discs"},
-		{engine.Discs, value(1, engine.ProvedOutcome), game.Black, "Black wins", "+", "wins"},
-		{engine.Discs, value(1, engine.ProvedOutcome), game.White, "Black wins", "–", "loses"},
-		{engine.Discs, value(0, engine.ProvedOutcome), game.White, "draw", "=", "draws"},
-		{engine.Points, value(2.6, engine.Estimated), game.Black, "Black +2.5", "+2.5", "+2.5 points"},
-		{engine.Points, value(-0.5, engine.Estimated), game.White, "White +0.5", "+0.5", "+0.5 points"},
-		{engine.Points, value(-1, engine.Estimated), game.White, "White +1", "+1", "+1 point"},
-		{engine.WinProbability, value(0.625, engine.Estimated), game.Black, "Black 63 %", "63", "63 % to win"},
-		{engine.WinProbability, value(0.8, engine.Estimated), game.White, "Black 80 %", "20", "20 % to win"},
-		{engine.WinProbability, value(0.2, engine.Estimated), game.White, "White 80 %", "80", "80 % to win"},
-		{engine.NoScore, value(3, engine.Estimated), game.Black, "", "", ""},
-		{engine.SquareValues, value(120, engine.ProvedScore), game.Black, "", "", ""},
+		{engine.Discs, value(4, game.Estimated), game.Black, "Black +4", "+4", "+4 discs"},
+		{engine.Discs, value(4, game.Estimated), game.White, "Black +4", "–4", "–4 discs"},
+		{engine.Discs, value(-1.2, game.ProvedScore), game.White, "White +1", "+1", "+1 disc"},
+		{engine.Discs, value(0.4, game.Estimated), game.White, "even", "0", "0 discs"},
+		{engine.Discs, value(-0.4, game.Estimated), game.Black, "even", "0", "0 discs"},
+		{engine.Discs, value(-64, game.ProvedScore), game.Black, "White +64", "–64", "–64 discs"},
+		{engine.Discs, value(1, game.ProvedOutcome), game.Black, "Black wins", "+", "wins"},
+		{engine.Discs, value(1, game.ProvedOutcome), game.White, "Black wins", "–", "loses"},
+		{engine.Discs, value(0, game.ProvedOutcome), game.White, "draw", "=", "draws"},
+		{engine.Points, value(2.6, game.Estimated), game.Black, "Black +2.5", "+2.5", "+2.5 points"},
+		{engine.Points, value(-0.5, game.Estimated), game.White, "White +0.5", "+0.5", "+0.5 points"},
+		{engine.Points, value(-1, game.Estimated), game.White, "White +1", "+1", "+1 point"},
+		{engine.WinProbability, value(0.625, game.Estimated), game.Black, "Black 63 %", "63", "63 % to win"},
+		{engine.WinProbability, value(0.8, game.Estimated), game.White, "Black 80 %", "20", "20 % to win"},
+		{engine.WinProbability, value(0.2, game.Estimated), game.White, "White 80 %", "80", "80 % to win"},
+		{engine.NoScore, value(3, game.Estimated), game.Black, "", "", ""},
+		{engine.SquareValues, value(120, game.ProvedScore), game.Black, "", "", ""},
 	} {
 		lead, worth, words := Lead(c.unit, c.value), Worth(c.unit, c.value, c.mover), WorthInWords(c.unit, c.value, c.mover)
 		if lead != c.lead || worth != c.worth || words != c.words {

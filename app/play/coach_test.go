@@ -13,7 +13,6 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
-	"pionnier/core/review"
 	"pionnier/core/session"
 	"pionnier/widgets"
 )
@@ -28,7 +27,7 @@ func (critic) Judge(_ context.Context, t session.Tried) any {
 	legal := t.Before.Legal()
 	f := &coach.Finding{Mistake: explain.Mistake{Position: t.Before, Unit: engine.WinProbability,
 		Played: engine.Line{Moves: []game.Move{t.Move}}, Best: engine.Line{Moves: legal[len(legal)-1:]}}}
-	f.Judgement.Before.Value, f.Judgement.After = review.Value{Chance: 0.6}, review.Value{Chance: 0.25}
+	f.Judgement.Before.Value, f.Judgement.After = game.Value{Chance: 0.6}, game.Value{Chance: 0.25}
 	return f
 }
 

@@ -61,7 +61,7 @@ func (s *subject) hints(advice *engine.Info) []board.Hint {
 		if !ok {
 			continue
 		}
-		h := board.Hint{Point: p, Text: s.worth(advice, line), Best: i == 0, Proved: line.Proof != engine.Estimated}
+		h := board.Hint{Point: p, Text: s.worth(advice, line), Best: i == 0, Proved: line.Proof != game.Estimated}
 		if h.Text == "" {
 			h.Text = string(rune('A' + i%26))
 		}
@@ -119,10 +119,10 @@ func (s *subject) legend(advice *engine.Info) string {
 	}
 	words, proved, sign := text.T(key), "", ""
 	for _, line := range lines(advice) {
-		if line.Proof != engine.Estimated {
+		if line.Proof != game.Estimated {
 			proved = text.T("play.hint.legend.proved")
 		}
-		if line.Proof == engine.ProvedOutcome {
+		if line.Proof == game.ProvedOutcome {
 			sign = text.T("play.hint.legend.sign")
 		}
 	}
@@ -150,7 +150,7 @@ func (s *Screen) describeHint(p game.Point) string {
 			continue
 		}
 		words := describe.Spoken(describe.WorthInWords(advice.Unit, line.Value, s.snap.Position.ToMove()))
-		if line.Proof != engine.Estimated {
+		if line.Proof != game.Estimated {
 			words = joinWords(words, text.T("play.proved"))
 		}
 		if i == 0 {

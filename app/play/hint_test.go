@@ -27,8 +27,8 @@ func scores(unit engine.Unit, values ...any) engine.Info {
 	return info
 }
 
-func value(score float64, proof ...engine.Proof) engine.Value {
-	return engine.Value{Score: score, Depth: 12, Proof: append(proof, engine.Estimated)[0]}
+func value(score float64, proof ...game.Proof) engine.Value {
+	return engine.Value{Score: score, Depth: 12, Proof: append(proof, game.Estimated)[0]}
 }
 
 // refining reports these one after another, each after a second, and then
@@ -115,8 +115,8 @@ func TestHintIsFromTheMoversSide(t *testing.T) {
 func TestProvedHints(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, hint: refining(scores(engine.Discs,
-			f5, value(1, engine.ProvedOutcome), d3, value(-6, engine.ProvedScore), c4, value(-1, engine.ProvedOutcome),
-			e6, value(0, engine.ProvedOutcome)))})
+			f5, value(1, game.ProvedOutcome), d3, value(-6, game.ProvedScore), c4, value(-1, game.ProvedOutcome),
+			e6, value(0, game.ProvedOutcome)))})
 		r.tap(r.tools.hint)
 		r.later(time.Second)
 		r.wantHints("f5 +! d3 –6! c4 –! e6 =! ")

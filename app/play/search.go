@@ -114,7 +114,7 @@ func (s *subject) lastMoveText() string {
 	if words == "" {
 		return ""
 	}
-	if info.Proof != engine.Estimated {
+	if info.Proof != game.Estimated {
 		words = joinDots(words, text.T("play.proved"))
 	}
 	return text.T("play.afterthought", "Move", s.moveName(played.Move), "Thought", joinDots(words, s.continuation(*info, 1)))

@@ -62,9 +62,9 @@ func TestWhatAThinkingEngineTells(t *testing.T) {
 		"depth":          {value(engine.Value{Depth: 4, Score: -1.6}), "depth 4 · White +2", "d3 c4 c3", false},
 		"selective":      {value(engine.Value{Depth: 22, Confidence: 73, Score: 4}), "depth 22 · 73 % sure · Black +4", "d3 c4 c3", false},
 		"nothing missed": {value(engine.Value{Depth: 22, Confidence: 100}), "depth 22 · even", "d3 c4 c3", false},
-		"outcome proved": {value(engine.Value{Depth: 22, Score: -1, Proof: engine.ProvedOutcome}), "depth 22 · White wins", "d3 c4 c3", true},
-		"draw proved":    {value(engine.Value{Depth: 22, Proof: engine.ProvedOutcome}), "depth 22 · draw", "d3 c4 c3", true},
-		"score proved":   {value(engine.Value{Depth: 22, Score: 6, Proof: engine.ProvedScore}), "depth 22 · Black +6", "d3 c4 c3", true},
+		"outcome proved": {value(engine.Value{Depth: 22, Score: -1, Proof: game.ProvedOutcome}), "depth 22 · White wins", "d3 c4 c3", true},
+		"draw proved":    {value(engine.Value{Depth: 22, Proof: game.ProvedOutcome}), "depth 22 · draw", "d3 c4 c3", true},
+		"score proved":   {value(engine.Value{Depth: 22, Score: 6, Proof: game.ProvedScore}), "depth 22 · Black +6", "d3 c4 c3", true},
 		"no value":       {engine.Info{Nodes: 9, Unit: engine.SquareValues, Value: engine.Value{Depth: 3, Score: 80}}, "depth 3", "", false},
 		"chance":         {engine.Info{Nodes: 9, Unit: engine.WinProbability, Value: engine.Value{Score: 0.37}}, "9 visits · White 63 %", "", false},
 		"many visits":    {engine.Info{Nodes: 13088, Unit: engine.WinProbability, Value: engine.Value{Score: 0.5}}, "13,088 visits · Black 50 %", "", false},
@@ -106,7 +106,7 @@ func TestThoughtStaysAfterTheMove(t *testing.T) {
 		more   string
 	}{
 		"estimate":    {thinks(engine.Value{Depth: 8, Confidence: 73, Score: -2}, engine.Discs), "f4: depth 8 · 73 % sure · White +2 · c3"},
-		"proof":       {thinks(engine.Value{Depth: 8, Score: 6, Proof: engine.ProvedScore}, engine.Discs), "f4: depth 8 · Black +6 · proved · c3"},
+		"proof":       {thinks(engine.Value{Depth: 8, Score: 6, Proof: game.ProvedScore}, engine.Discs), "f4: depth 8 · Black +6 · proved · c3"},
 		"no thoughts": {thinks(engine.Value{}, engine.NoScore), "Opening: Parallel"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -159,9 +159,9 @@ func (s *subject) emptySquaresText() string {
 func (s *Screen) proved() bool {
 	switch advice := s.advice(); {
 	case advice != nil:
-		return lines(advice)[0].Proof != engine.Estimated
+		return lines(advice)[0].Proof != game.Estimated
 	case s.snap.Thinking && s.deps.Options.Thoughts:
-		return s.search.info.Proof != engine.Estimated && s.thinkingText() != ""
+		return s.search.info.Proof != game.Estimated && s.thinkingText() != ""
 	}
 	return false
 }

@@ -103,7 +103,7 @@ func TestNodesAreReadBeforeTheWorkInTheBackground(t *testing.T) {
 		rec, snap := judged(t, g)
 		rec.Players = seats("@club", "")
 		snap.Judged = slices.Clone(snap.Judged)
-		best := review.Reading{Candidates: []review.Candidate{{Moves: []game.Move{game.Place(0, 0)}}}}
+		best := review.Reading{Candidates: []game.Candidate{{Moves: []game.Move{game.Place(0, 0)}}}}
 		white := review.Judgement{Ply: review.Ply{Color: game.White, Move: snap.Judged[1].Move, Before: best, HasAfter: true}, Class: review.Blunder}
 		snap.Report.Moves = []review.Judgement{snap.Report.Cards.Black[0].Judgement, white}
 		snap.Report.Cards.White = []review.Card{{Judgement: white, Index: 1}}

@@ -18,15 +18,15 @@ func judged(t *testing.T, winner game.Color, chances ...float64) *Report {
 	if err != nil {
 		t.Fatal(err)
 	}
-	value := func(chance float64) review.Value {
-		return review.Value{Chance: chance, Margin: 40 * (chance - 0.5), ChanceError: 0.01, MarginError: 0.1, Visits: 100}
+	value := func(chance float64) game.Value {
+		return game.Value{Chance: chance, Margin: 40 * (chance - 0.5), ChanceError: 0.01, MarginError: 0.1, Visits: 100}
 	}
 	var plies []review.Ply
 	for i, after := range chances[1:] {
 		c := []game.Color{game.Black, game.White}[i%2]
-		best := review.Candidate{Moves: []game.Move{game.Place(0, 0)}, Value: value(chances[i])}
+		best := game.Candidate{Moves: []game.Move{game.Place(0, 0)}, Value: value(chances[i])}
 		plies = append(plies, review.Ply{Color: c, Move: game.Place(i+1, 3), Number: i + 1, Choices: 80, HasAfter: true, After: value(after),
-			Before: review.Reading{Value: best.Value, Candidates: []review.Candidate{best}}})
+			Before: review.Reading{Value: best.Value, Candidates: []game.Candidate{best}}})
 	}
 	rec := &record.Record{Game: "go", Width: 19, Height: 19, Outcome: game.Outcome{Winner: winner, Ending: game.Resignation}}
 	return New(g, rec, study.Snapshot{Report: g.Scale(19).Judge(plies)}, nil)

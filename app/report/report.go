@@ -307,7 +307,7 @@ func Graph(snap study.Snapshot, unit engine.Unit) plot.Data {
 	d.Most = float64(width * height)
 	for i, p := range snap.Points {
 		d.Points[i] = plot.Point{Known: p.Known, Rough: p.Rough, Lead: p.Margin, LeadError: p.MarginError, LeadKnown: true,
-			Chance: p.Chance, ChanceError: p.ChanceError, Proved: p.Proof == engine.ProvedScore}
+			Chance: p.Chance, ChanceError: p.ChanceError, Proved: p.Proof == game.ProvedScore}
 	}
 	card := map[int]bool{}
 	for _, list := range [][]review.Card{snap.Report.Cards.Black, snap.Report.Cards.White} {

@@ -11,9 +11,7 @@ import (
 	"pionnier/app/describe"
 	"pionnier/app/scene"
 	"pionnier/app/text"
-	"pionnier/core/engine"
 	"pionnier/core/game"
-	"pionnier/core/review"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
 	"pionnier/widgets/focus"
@@ -33,7 +31,7 @@ func newBestList(s *subject, on stage) *bestList {
 }
 
 // hints are the candidates' marks on the board: a letter each and what they are worth.
-func (b *bestList) hints(list []review.Candidate) []board.Hint {
+func (b *bestList) hints(list []game.Candidate) []board.Hint {
 	var hints []board.Hint
 	mover := b.snap.Position().ToMove()
 	for i, c := range list {
@@ -41,7 +39,7 @@ func (b *bestList) hints(list []review.Candidate) []board.Hint {
 		if !ok {
 			continue
 		}
-		h := board.Hint{Point: p, Text: letter(i), Best: i == 0, Weight: weight(i, c.Visits, list[0].Visits), Proved: c.Proof == engine.ProvedScore}
+		h := board.Hint{Point: p, Text: letter(i), Best: i == 0, Weight: weight(i, c.Visits, list[0].Visits), Proved: c.Proof == game.ProvedScore}
 		h.Notes[0] = b.worth(list[0], c, mover)
 		hints = append(hints, h)
 	}
@@ -50,7 +48,7 @@ func (b *bestList) hints(list []review.Candidate) []board.Hint {
 
 // worth is what a candidate is worth to the mover or, if the user wants that, what it loses
 // beside the best one.
-func (b *bestList) worth(best, c review.Candidate, mover game.Color) string {
+func (b *bestList) worth(best, c game.Candidate, mover game.Color) string {
 	mine := c.Value.Of(mover).Margin
 	if !b.losses {
 		return b.margin(mine)
@@ -97,7 +95,7 @@ func (b *bestList) show() {
 }
 
 // candidateRow is "A  R14  +3.5  62 %" over the line that is expected.
-func (b *bestList) candidateRow(i int, c review.Candidate, mover game.Color) fyne.CanvasObject {
+func (b *bestList) candidateRow(i int, c game.Candidate, mover game.Color) fyne.CanvasObject {
 	v := c.Value.Of(mover)
 	name := widgets.Name(letter(i) + "  " + b.moveName(c.Moves[0]))
 	name.SizeName = fynetheme.SizeNameText

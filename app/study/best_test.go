@@ -13,7 +13,6 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/library"
-	"pionnier/core/review"
 	"pionnier/widgets/board"
 	"pionnier/widgets/paint"
 )
@@ -64,9 +63,9 @@ func TestListsBeginAtTheirTop(t *testing.T) {
 // TestEveryLegalMoveIsTold: where all have values, and else the first nine.
 func TestEveryLegalMoveIsTold(t *testing.T) {
 	r := open(t, desktop, nil, true)
-	var all []review.Candidate
+	var all []game.Candidate
 	for _, m := range r.snap.Position().Legal() {
-		all = append(all, review.Candidate{Moves: []game.Move{m}})
+		all = append(all, game.Candidate{Moves: []game.Move{m}})
 	}
 	if len(all) <= mostCandidates {
 		t.Fatalf("%d legal moves show nothing", len(all))
@@ -84,7 +83,7 @@ func TestEveryLegalMoveIsTold(t *testing.T) {
 func TestNoOtherMoveIsBestBesideAPass(t *testing.T) {
 	for want, first := range map[bool]game.Move{true: game.Place(2, 3), false: game.Pass} {
 		r := open(t, desktop, nil, true)
-		r.snap.Reading.Candidates = []review.Candidate{{Moves: []game.Move{first}}, {Moves: []game.Move{game.Place(3, 2)}}}
+		r.snap.Reading.Candidates = []game.Candidate{{Moves: []game.Move{first}}, {Moves: []game.Move{game.Place(3, 2)}}}
 		r.explorer.found = &Explored{}
 		for _, m := range []game.Move{first, game.Place(3, 2)} {
 			r.explorer.next = append(r.explorer.next, next{Continuation: library.Continuation{Move: m, Tally: library.Tally{Games: 5}}})

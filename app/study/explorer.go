@@ -65,8 +65,8 @@ type explorer struct {
 	found  *Explored // about asked; nil: not yet
 	next   []next    // moves of found
 	failed error
-	values map[game.Move]review.Value // of continuations, by little search
-	shown  string                     // what the list says, to tell whether it must be made anew
+	values map[game.Move]game.Value // of continuations, by little search
+	shown  string                   // what the list says, to tell whether it must be made anew
 }
 
 func newExplorer(s *subject, on host, source Explorer, learn *onward, wide func() bool) *explorer {
@@ -142,8 +142,8 @@ func (e *explorer) exploreOn(pos game.Position, q library.Question) {
 
 // quickValues asks the engine with little search what the most frequent continuations are worth. It is
 // called off Fyne's thread.
-func (e *explorer) quickValues(ctx context.Context, pos game.Position, list []library.Continuation) map[game.Move]review.Value {
-	values := map[game.Move]review.Value{}
+func (e *explorer) quickValues(ctx context.Context, pos game.Position, list []library.Continuation) map[game.Move]game.Value {
+	values := map[game.Move]game.Value{}
 	for _, c := range list[:min(mostCandidates, len(list))] {
 		next, err := pos.Play(c.Move)
 		if err != nil || c.Color != pos.ToMove() || e.asker == nil || next.ToMove() == game.None {

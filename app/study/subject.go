@@ -13,7 +13,6 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
-	"pionnier/core/review"
 	"pionnier/core/study"
 )
 
@@ -45,7 +44,7 @@ func (s *subject) report() *report.Report {
 
 // reasons are the sentences about a move, and the values that they were found by.
 type reasons struct {
-	before, after review.Value
+	before, after game.Value
 	sought        bool // what else explains the move
 	sentences     []string
 }
@@ -99,7 +98,7 @@ func (s *subject) lastPoint() game.Point {
 const mostCandidates, alphabet = 9, 26
 
 // candidates are the moves of the position on the board that are worth a look.
-func (s *subject) candidates() []review.Candidate {
+func (s *subject) candidates() []game.Candidate {
 	list := s.snap.Reading.Candidates
 	if n := len(s.snap.Position().Legal()); len(list) == n && n <= alphabet {
 		return list

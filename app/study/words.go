@@ -93,7 +93,7 @@ func (s *subject) afterTheGame() bool {
 
 // leadWords says who is ahead: "Black +3.5 (62 %)", or "Black +14 ± 30 (68 %)" where the
 // result is wide open.
-func (s *subject) leadWords(v review.Value) string {
+func (s *subject) leadWords(v game.Value) string {
 	leader := game.Black
 	if v.Margin < 0 || v.Margin == 0 && v.Chance < 0.5 {
 		leader = game.White
@@ -102,7 +102,7 @@ func (s *subject) leadWords(v review.Value) string {
 	if s.rounded(mine.Margin) == 0 {
 		return text.T("study.even")
 	}
-	if spread := mine.Spread(); !s.wholeMargins() && spread > 2*s.snap.Report.Scale.Blunder {
+	if spread := mine.Deviation(); !s.wholeMargins() && spread > 2*s.snap.Report.Scale.Blunder {
 		return text.T("study.lead.band", "Color", describe.Color(leader), "Lead", "+"+describe.Points(math.Round(mine.Margin)),
 			"Spread", describe.Points(math.Round(spread)), "Chance", describe.Chance(mine.Chance))
 	}

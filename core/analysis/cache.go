@@ -62,7 +62,7 @@ func sureness(l engine.Limits) int { return cmp.Or(l.Confidence, 100) }
 
 func proved(i engine.Info) bool {
 	for _, l := range i.Lines {
-		if l.Proof != engine.ProvedScore {
+		if l.Proof != game.ProvedScore {
 			return false
 		}
 	}

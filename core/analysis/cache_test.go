@@ -27,7 +27,7 @@ func TestCacheIsBounded(t *testing.T) {
 }
 
 func TestWhatAnswers(t *testing.T) {
-	lines := []engine.Line{{Value: engine.Value{Proof: engine.ProvedScore}}, {Value: engine.Value{Proof: engine.ProvedOutcome}}}
+	lines := []engine.Line{{Value: engine.Value{Proof: game.ProvedScore}}, {Value: engine.Value{Proof: game.ProvedOutcome}}}
 	depth := func(d int) engine.Limits { return engine.Limits{Depth: d} }
 	for _, c := range []struct {
 		name    string

@@ -32,5 +32,5 @@ func (a *Analyst) Compare(ctx context.Context, q Question, played game.Move) (in
 
 // asGood reports whether a move was searched no less than the best one.
 func asGood(v, best engine.Value) bool {
-	return v.Proof == engine.ProvedScore || v.Visits >= best.Visits && v.Depth >= best.Depth
+	return v.Proof == game.ProvedScore || v.Visits >= best.Visits && v.Depth >= best.Depth
 }

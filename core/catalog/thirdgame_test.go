@@ -73,7 +73,7 @@ func TestThirdGameIsPlayedAndKept(t *testing.T) {
 			t.Fatal(err)
 		}
 		synctest.Wait()
-		if hint := s.Snapshot().Hint; hint == nil || hint.Proof != engine.ProvedScore || len(hint.Lines) != 5 {
+		if hint := s.Snapshot().Hint; hint == nil || hint.Proof != game.ProvedScore || len(hint.Lines) != 5 {
 			t.Errorf("hint %+v", hint)
 		}
 		for s.Snapshot().Phase != session.Over {

@@ -290,7 +290,7 @@ func stones(pos game.Position) (n int) {
 // unless it was searched as much as the best one already.
 func (c *Coach) alone(ctx context.Context, q analysis.Question, before engine.Info, m game.Move, visits int64, limit time.Duration) (engine.Info, error) {
 	at := slices.IndexFunc(before.Lines, func(l engine.Line) bool { return len(l.Moves) > 0 && l.Moves[0] == m })
-	if at >= 0 && (before.Lines[at].Proof == engine.ProvedScore || before.Visits == 0 && before.Lines[at].Depth >= before.Depth) {
+	if at >= 0 && (before.Lines[at].Proof == game.ProvedScore || before.Visits == 0 && before.Lines[at].Depth >= before.Depth) {
 		return engine.Info{Unit: before.Unit, Lines: before.Lines[at : at+1]}, nil
 	}
 	q.Allow, q.Lines = []game.Move{m}, 1

@@ -67,7 +67,7 @@ type Value struct {
 	// Confidence is the chance, in percent, that a search which skips
 	// unpromising lines skipped none that matters; 0 if nothing was skipped.
 	Confidence int
-	Proof      Proof
+	Proof      game.Proof
 	// Visits is how often a tree search tried the move; 0 for other engines.
 	Visits int64
 	// Prior is what the engine expected of the move before it searched: the part of
@@ -90,16 +90,6 @@ type Value struct {
 	// search did not depend on each other: its lower bound decides which move is best.
 	Spread float64
 }
-
-// Proof tells an estimate from what is certain.
-type Proof uint8
-
-// The kinds of proof, weakest first.
-const (
-	Estimated     Proof = iota
-	ProvedOutcome       // who wins, or that it is a draw: the sign of Score
-	ProvedScore         // Score itself, under best play of both sides
-)
 
 // Line is a continuation and the value of its first move.
 type Line struct {

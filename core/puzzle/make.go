@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"slices"
 
 	"pionnier/core/analysis"
@@ -60,8 +59,8 @@ func (t Terms) Worth(j review.Judgement) bool {
 
 // option is a move that could be played, with its value for the side to move.
 type option struct {
-	review.Candidate
-	mine   review.Value
+	game.Candidate
+	mine   game.Value
 	chosen bool    // the search would play it: where a game is decided that need not be the move of the best margin
 	share  float64 // of the visits of the search that it got; 0 where none are counted
 }
@@ -150,12 +149,12 @@ func (m Maker) options(ctx context.Context, pos game.Position, played game.Move,
 		return nil, fmt.Errorf("%w: no move is known", ErrUnclear)
 	}
 	if !slices.ContainsFunc(list, func(o option) bool { return o.move() == played }) {
-		list = append(list, option{Candidate: review.Candidate{Moves: []game.Move{played}}})
+		list = append(list, option{Candidate: game.Candidate{Moves: []game.Move{played}}})
 	}
 	best := list[0]
 	for i, o := range list {
 		promising := o.mine.Margin+2*o.mine.MarginError > best.mine.Margin-m.near() && i < 2*mostRight
-		if o.Proof == engine.ProvedScore || 2*o.Visits >= best.Visits && o.Depth >= best.Depth || o.move() != played && !promising {
+		if o.Proof == game.ProvedScore || 2*o.Visits >= best.Visits && o.Depth >= best.Depth || o.move() != played && !promising {
 			continue
 		}
 		if list[i], err = m.alone(ctx, q, o, best.Visits/2); err != nil {
@@ -225,7 +224,7 @@ func (m Maker) Try(ctx context.Context, p *Problem, pos game.Position, move game
 		return false, mistake, err
 	}
 	cost, known := mistake.Loss()
-	if p.asksForResult() && mistake.Played.Proof >= engine.ProvedOutcome && mistake.Best.Proof >= engine.ProvedOutcome {
+	if p.asksForResult() && mistake.Played.Proof >= game.ProvedOutcome && mistake.Best.Proof >= game.ProvedOutcome {
 		return mistake.Played.Win == mistake.Best.Win, mistake, nil
 	}
 	return known && cost <= m.Scale.Good, mistake, nil
@@ -299,7 +298,7 @@ func certain(options, right []option) error {
 
 // proved reports whether the values of all options are certain.
 func proved(options []option) bool {
-	return !slices.ContainsFunc(options, func(o option) bool { return o.Proof != engine.ProvedScore })
+	return !slices.ContainsFunc(options, func(o option) bool { return o.Proof != game.ProvedScore })
 }
 
 // likeliest returns the wrong moves that are likely to be tried: the one that was played,
@@ -340,10 +339,10 @@ func (m Maker) write(pos game.Position, right, wrong []option) (*Problem, error)
 	r := m.Record(pos)
 	ask := r.Root.End()
 	r.LeftAt = ask
-	a := record.Analysis{Engine: m.Engine, Value: keep(right[0].Value)}
+	a := record.Analysis{Engine: m.Engine, Value: right[0].Value}
 	for i, o := range append(slices.Clone(right), wrong...) {
 		line := o.Moves[:min(len(o.Moves), plies)]
-		a.Candidates = append(a.Candidates, record.Candidate{Moves: line, Value: keep(o.Value), Prior: o.Prior})
+		a.Candidates = append(a.Candidates, game.Candidate{Moves: line, Value: o.Value, Prior: o.Prior})
 		verdict := record.Annotations{Move: record.BadMove}
 		if i < len(right) {
 			line, verdict.Move = line[:1], record.GoodMove
@@ -366,10 +365,4 @@ func btoi(b bool) int {
 		return 1
 	}
 	return 0
-}
-
-// keep puts a value into the words of a record.
-func keep(v review.Value) record.Value {
-	return record.Value{Chance: v.Chance, ChanceError: v.ChanceError, HasChance: true, Margin: v.Margin, MarginError: v.MarginError,
-		HasMargin: !math.IsNaN(v.Margin), Proof: record.Proof(v.Proof), Visits: v.Visits, Depth: v.Depth}
 }

@@ -9,7 +9,6 @@ import (
 	"pionnier/core/othello"
 	"pionnier/core/puzzle"
 	"pionnier/core/puzzle/bundle"
-	"pionnier/core/record"
 )
 
 // best is the margin, in discs, that the side with own reaches by best play: alpha-beta with
@@ -80,7 +79,7 @@ func TestProvedPuzzlesByBruteForce(t *testing.T) {
 		}
 		for m, v := range worth {
 			keeps := v == most || sign(v) == sign(most) && p.Question() >= puzzle.Win
-			known := slices.Contains(right, m) || slices.ContainsFunc(a.Candidates, func(c record.Candidate) bool { return c.Moves[0] == m })
+			known := slices.Contains(right, m) || slices.ContainsFunc(a.Candidates, func(c game.Candidate) bool { return c.Moves[0] == m })
 			if known && p.Question() >= puzzle.Win && keeps != slices.Contains(right, m) || v == most && !slices.Contains(right, m) {
 				t.Errorf("%s: %v is worth %d of %d, right are %v", p.ID, m, v, most, right)
 			}

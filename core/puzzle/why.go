@@ -6,7 +6,6 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
-	"pionnier/core/record"
 )
 
 // Proved reports whether all that the puzzle says is certain.
@@ -16,7 +15,7 @@ func (p *Problem) Proved() bool {
 		return p.Theme() == Life || slices.Contains(values, GoalProved)
 	}
 	a, ok := p.Record.Analysis(p.Ask)
-	return ok && len(a.Candidates) > 0 && !slices.ContainsFunc(a.Candidates, func(c record.Candidate) bool { return c.Proof != record.ProvedScore })
+	return ok && len(a.Candidates) > 0 && !slices.ContainsFunc(a.Candidates, func(c game.Candidate) bool { return c.Proof != game.ProvedScore })
 }
 
 // Question is what is asked.
@@ -48,7 +47,7 @@ func (p *Problem) Question() Question {
 		return Best
 	}
 	best, right := a.Candidates[0].Chance, p.Right()
-	if slices.ContainsFunc(a.Candidates, func(c record.Candidate) bool { return c.Chance == best && !slices.Contains(right, c.Moves[0]) }) {
+	if slices.ContainsFunc(a.Candidates, func(c game.Candidate) bool { return c.Chance == best && !slices.Contains(right, c.Moves[0]) }) {
 		return Most // a wrong answer keeps the result too
 	}
 	if best == 0.5 {
@@ -84,8 +83,8 @@ func (p *Problem) Mistake(wrong game.Move, margin engine.Unit) (m explain.Mistak
 }
 
 // valueOf puts a kept value into an engine's words.
-func valueOf(v record.Value, margin engine.Unit) engine.Value {
-	e := engine.Value{Score: v.Margin, Proof: engine.Proof(v.Proof), Visits: v.Visits, Depth: v.Depth}
+func valueOf(v game.Value, margin engine.Unit) engine.Value {
+	e := engine.Value{Score: v.Margin, Proof: v.Proof, Visits: v.Visits, Depth: v.Depth}
 	if margin == engine.Points {
 		e.Score, e.Lead, e.HasLead = v.Chance, v.Margin, true
 	}

@@ -321,8 +321,8 @@ func drawEdit(t *rapid.T, r *record.Record) record.Edit {
 	case 17:
 		return record.SetGame(r, func(head *record.Record) { head.Players.Black.Name = "Ada" })
 	case 18:
-		return r.SetAnalysis(n, record.Analysis{Engine: "e", Value: record.Value{Chance: 0.25, HasChance: true},
-			Candidates: []record.Candidate{{Moves: []game.Move{game.PlaceAt(at), game.Pass}, Value: record.Value{Margin: 3, HasMargin: true}}}})
+		return r.SetAnalysis(n, record.Analysis{Engine: "e", Value: game.Value{Chance: 0.25, HasChance: true},
+			Candidates: []game.Candidate{{Moves: []game.Move{game.PlaceAt(at), game.Pass}, Value: game.Value{Margin: 3, HasMargin: true}}}})
 	case 19:
 		return r.ToggleMark(n, mark)
 	case 20:

@@ -27,7 +27,7 @@ func readPlain(n *Node) (a Analysis, ok bool) {
 			a.Margin, a.HasMargin = f, true
 		}
 	}
-	return a, a.sensible()
+	return a, sensible(a.Value)
 }
 
 // readLizzie reads the first line of LZ: a version, the chance in percent of the side
@@ -55,7 +55,7 @@ func readLizzie(value string, mover game.Color) (a Analysis, ok bool) {
 	if visits, err := strconv.ParseFloat(count, 64); err == nil && visits > 0 && visits < 1e9 {
 		a.Visits = int64(visits * scale)
 	}
-	return a, a.sensible()
+	return a, sensible(a.Value)
 }
 
 // maxKaTrain bounds what a packed analysis may unfold to, in bytes.
@@ -71,8 +71,8 @@ type katrainValue struct {
 	PV        []string `json:"pv"`
 }
 
-func (v katrainValue) value() Value {
-	return Value{Chance: v.WinRate, HasChance: true, Margin: v.ScoreLead, HasMargin: true, Visits: v.Visits}
+func (v katrainValue) value() game.Value {
+	return game.Value{Chance: v.WinRate, HasChance: true, Margin: v.ScoreLead, HasMargin: true, Visits: v.Visits}
 }
 
 // readKaTrain reads KT: values in base64, each packed by gzip, of which the last is
@@ -98,10 +98,10 @@ func (r *Record) readKaTrain(values []string) (a Analysis, ok bool) {
 		return a, false
 	}
 	a.Engine, a.Value = "KaTrain", said.Root.value()
-	order := map[*Candidate]int{}
-	var candidates []*Candidate
+	order := map[*game.Candidate]int{}
+	var candidates []*game.Candidate
 	for _, v := range said.Moves {
-		c := &Candidate{Value: v.value(), Prior: v.Prior}
+		c := &game.Candidate{Value: v.value(), Prior: v.Prior}
 		for _, name := range v.PV {
 			m, ok := r.vertex(name)
 			if !ok {
@@ -109,11 +109,11 @@ func (r *Record) readKaTrain(values []string) (a Analysis, ok bool) {
 			}
 			c.Moves = append(c.Moves, m)
 		}
-		if len(c.Moves) > 0 && c.sensible() && c.Prior >= 0 && c.Prior <= 1 {
+		if len(c.Moves) > 0 && sensible(c.Value) && c.Prior >= 0 && c.Prior <= 1 {
 			candidates, order[c] = append(candidates, c), v.Order
 		}
 	}
-	slices.SortFunc(candidates, func(a, b *Candidate) int {
+	slices.SortFunc(candidates, func(a, b *game.Candidate) int {
 		if order[a] != order[b] {
 			return order[a] - order[b]
 		}
@@ -122,7 +122,7 @@ func (r *Record) readKaTrain(values []string) (a Analysis, ok bool) {
 	for _, c := range candidates {
 		a.Candidates = append(a.Candidates, *c)
 	}
-	return a, a.sensible()
+	return a, sensible(a.Value)
 }
 
 // vertex reads a point as GTP names it: a column letter without I, and a row from the

@@ -9,39 +9,11 @@ import (
 	"pionnier/core/game"
 )
 
-// Proof tells an estimate from what is certain.
-type Proof uint8
-
-// The kinds of proof, weakest first.
-const (
-	Estimated     Proof = iota
-	ProvedOutcome       // who wins, or that it is a draw
-	ProvedScore         // the margin itself
-)
-
-// Value is what a position, or a move, is worth: from Black's side.
-type Value struct {
-	Chance, ChanceError  float64 // that Black wins, 0 to 1, a draw counting half; and its standard error
-	Margin, MarginError  float64 // points or discs by which Black leads or will win; and its standard error
-	HasChance, HasMargin bool    // whether they are known
-	Proof                Proof
-	Visits               int64 // of a tree search; 0 for other engines
-	Depth                int   // plies searched completely; 0 for an engine without depth
-	Rough                bool  // only a glance is behind it
-}
-
-// Candidate is a move that could be played, with what is expected to follow.
-type Candidate struct {
-	Moves []game.Move // Moves[0] is the candidate
-	Value             // of Moves[0]
-	Prior float64     // part of all play that the engine expected of it, 0 to 1; 0 if unknown
-}
-
 // Analysis is what an engine found out about the position after a node.
 type Analysis struct {
 	Engine     string // its name, "" if unknown
-	Value             // of the position
-	Candidates []Candidate
+	game.Value        // of the position
+	Candidates []game.Candidate
 }
 
 // The properties that hold values. In files V is FF[4]'s, in points from Black's side;
@@ -99,7 +71,7 @@ func (r *Record) SetAnalysis(n *Node, a Analysis) Edit {
 		if values, there := c.Property(valueID); there {
 			before, _ = r.readAnalysis(values)
 		}
-		old, now := before.plain(), a.plain()
+		old, now := plain(before.Value), plain(a.Value)
 		for _, id := range []string{"V", winRateID, scoreID} {
 			if text := c.text(id); now[id] != "" && (text == "" || text == old[id]) {
 				c.Extra = with(c.Extra, id, []string{now[id]})
@@ -115,7 +87,7 @@ func (r *Record) SetAnalysis(n *Node, a Analysis) Edit {
 
 // plain is a value as the properties that other programs read have it, rounded from what
 // ZV has.
-func (v Value) plain() map[string]string {
+func plain(v game.Value) map[string]string {
 	texts := map[string]string{}
 	if v.HasMargin {
 		texts["V"] = FormatNumber(rounded(rounded(v.Margin, 3), 2))
@@ -138,7 +110,7 @@ func (r *Record) readAnalysis(values []string) (a Analysis, ok bool) {
 	}
 	for _, text := range values[2:] {
 		numbers, moves, _ := strings.Cut(text, ":")
-		c := Candidate{}
+		c := game.Candidate{}
 		if c.Value, c.Prior, ok = parseValue(numbers); !ok {
 			continue
 		}
@@ -157,7 +129,7 @@ func (r *Record) readAnalysis(values []string) (a Analysis, ok bool) {
 }
 
 // formatCandidate writes a candidate of ZV. Moves off the board end it.
-func (r *Record) formatCandidate(c Candidate) string {
+func (r *Record) formatCandidate(c game.Candidate) string {
 	var b strings.Builder
 	b.WriteString(formatValue(c.Value, c.Prior) + ":")
 	for _, m := range c.Moves {
@@ -174,7 +146,7 @@ func (r *Record) formatCandidate(c Candidate) string {
 }
 
 // formatValue writes the numbers of a value: what is 0 or unknown is left out.
-func formatValue(v Value, prior float64) string {
+func formatValue(v game.Value, prior float64) string {
 	var words []string
 	put := func(letter string, there bool, f float64, digits int) {
 		if there {
@@ -195,7 +167,7 @@ func formatValue(v Value, prior float64) string {
 
 // parseValue reads what formatValue writes, and refuses what makes no sense. Letters
 // of a later version are passed over.
-func parseValue(text string) (v Value, prior float64, ok bool) {
+func parseValue(text string) (v game.Value, prior float64, ok bool) {
 	for _, word := range strings.Fields(text) {
 		f, err := strconv.ParseFloat(word[1:], 64)
 		if err != nil || math.IsNaN(f) || math.Abs(f) > 1e15 {
@@ -211,7 +183,7 @@ func parseValue(text string) (v Value, prior float64, ok bool) {
 		case 'f':
 			v.MarginError = f
 		case 'p':
-			v.Proof = Proof(max(0, min(f, float64(ProvedScore))))
+			v.Proof = game.Proof(max(0, min(f, float64(game.ProvedScore))))
 		case 'v':
 			v.Visits = int64(f)
 		case 'd':
@@ -222,11 +194,11 @@ func parseValue(text string) (v Value, prior float64, ok bool) {
 			v.Rough = f != 0
 		}
 	}
-	return v, prior, v.sensible() && prior >= 0 && prior <= 1
+	return v, prior, sensible(v) && prior >= 0 && prior <= 1
 }
 
 // sensible reports whether a value that was read may be true.
-func (v Value) sensible() bool {
+func sensible(v game.Value) bool {
 	return (v.HasChance || v.HasMargin) && v.Chance >= 0 && v.Chance <= 1 && math.Abs(v.Margin) <= 1000 &&
 		v.ChanceError >= 0 && v.MarginError >= 0 && v.Visits >= 0 && v.Depth >= 0
 }

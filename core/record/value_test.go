@@ -18,9 +18,9 @@ func TestAnalysisIsKeptInTheFile(t *testing.T) {
 	n := r.Root.Children[0]
 	a := record.Analysis{
 		Engine: "Pionnier [full]: 1",
-		Value:  record.Value{Chance: 0.612345, HasChance: true, ChanceError: 0.01, Margin: -2.5, HasMargin: true, Visits: 1200, Depth: 14, Proof: record.ProvedOutcome},
-		Candidates: []record.Candidate{
-			{Moves: []game.Move{game.Place(3, 5), game.Pass, game.Place(2, 2)}, Value: record.Value{Chance: 0.5, HasChance: true, Rough: true}, Prior: 0.25},
+		Value:  game.Value{Chance: 0.612345, HasChance: true, ChanceError: 0.01, Margin: -2.5, HasMargin: true, Visits: 1200, Depth: 14, Proof: game.ProvedOutcome},
+		Candidates: []game.Candidate{
+			{Moves: []game.Move{game.Place(3, 5), game.Pass, game.Place(2, 2)}, Value: game.Value{Chance: 0.5, HasChance: true, Rough: true}, Prior: 0.25},
 		},
 	}
 	r.SetAnalysis(n, a).Apply(r)
@@ -49,7 +49,7 @@ func TestAnalysisKeepsValuesOfOthers(t *testing.T) {
 		r := read(t, "(;GM[2];B[f5]"+before+")")
 		n := r.Root.Children[0]
 		for range 2 { // the second time finds its own
-			r.SetAnalysis(n, record.Analysis{Value: record.Value{Chance: 0.612345, HasChance: true, Margin: -2.0051, HasMargin: true}}).Apply(r)
+			r.SetAnalysis(n, record.Analysis{Value: game.Value{Chance: 0.612345, HasChance: true, Margin: -2.0051, HasMargin: true}}).Apply(r)
 		}
 		var got string
 		for _, id := range []string{"V", "SBKV", "SBKS"} {
@@ -72,19 +72,19 @@ func packed(text string) string {
 }
 
 func TestValuesOfOtherPrograms(t *testing.T) {
-	known := record.Value{HasChance: true, HasMargin: true, Chance: 0.75, Margin: 3.5, Visits: 500}
+	known := game.Value{HasChance: true, HasMargin: true, Chance: 0.75, Margin: 3.5, Visits: 500}
 	katrain := packed(`{"root":{"winrate":0.75,"scoreLead":3.5,"visits":500},"moves":{
 		"Q16":{"winrate":0.75,"scoreLead":3.5,"visits":500,"order":0,"pv":["Q16","pass","Z99"],"prior":0.5},
 		"A1":{"winrate":7,"scoreLead":3.5,"visits":500,"order":1,"pv":["A1"]}},"completed":true}`)
 	for text, want := range map[string]record.Analysis{
-		"W[aa]SBKV[75]SBKS[3.5]":                   {Value: record.Value{HasChance: true, HasMargin: true, Chance: 0.75, Margin: 3.5}},
-		"W[aa]V[-4.5]":                             {Value: record.Value{HasMargin: true, Margin: -4.5}},
-		"W[aa]OGSC[1.25]SBKV[40]":                  {Value: record.Value{HasChance: true, HasMargin: true, Chance: 0.4, Margin: 1.25}},
-		"W[aa]LZ[0.7.4 75.0 1.2k\nmove D4 visits]": {Engine: "Lizzie 0.7.4", Value: record.Value{HasChance: true, Chance: 0.25, Visits: 1200}},
-		"B[aa]LZ[0.7.4 75.0 3]":                    {Engine: "Lizzie 0.7.4", Value: record.Value{HasChance: true, Chance: 0.75, Visits: 3}},
+		"W[aa]SBKV[75]SBKS[3.5]":                   {Value: game.Value{HasChance: true, HasMargin: true, Chance: 0.75, Margin: 3.5}},
+		"W[aa]V[-4.5]":                             {Value: game.Value{HasMargin: true, Margin: -4.5}},
+		"W[aa]OGSC[1.25]SBKV[40]":                  {Value: game.Value{HasChance: true, HasMargin: true, Chance: 0.4, Margin: 1.25}},
+		"W[aa]LZ[0.7.4 75.0 1.2k\nmove D4 visits]": {Engine: "Lizzie 0.7.4", Value: game.Value{HasChance: true, Chance: 0.25, Visits: 1200}},
+		"B[aa]LZ[0.7.4 75.0 3]":                    {Engine: "Lizzie 0.7.4", Value: game.Value{HasChance: true, Chance: 0.75, Visits: 3}},
 		"W[aa]KT[" + packed("") + "][" + katrain + "]": {Engine: "KaTrain", Value: known,
-			Candidates: []record.Candidate{{Moves: []game.Move{game.Place(15, 3), game.Pass}, Value: known, Prior: 0.5}}},
-		"W[aa]ZV[e][c2]SBKV[10]": {Value: record.Value{HasChance: true, Chance: 0.1}},
+			Candidates: []game.Candidate{{Moves: []game.Move{game.Place(15, 3), game.Pass}, Value: known, Prior: 0.5}}},
+		"W[aa]ZV[e][c2]SBKV[10]": {Value: game.Value{HasChance: true, Chance: 0.1}},
 	} {
 		r := read(t, "(;SZ[19];"+text+")")
 		got, ok := r.Analysis(r.Root.Children[0])

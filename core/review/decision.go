@@ -77,7 +77,7 @@ func leader(chance float64) game.Color {
 }
 
 // chanceOf is a side's part of Black's chance.
-func chanceOf(chance float64, c game.Color) float64 { return Value{Chance: chance}.Of(c).Chance }
+func chanceOf(chance float64, c game.Color) float64 { return game.Value{Chance: chance}.Of(c).Chance }
 
 // chances are Black's before the first move and after each. whole reports whether nine of ten moves
 // that were a choice are judged: one that was out of turn never is.

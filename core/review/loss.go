@@ -3,7 +3,6 @@ package review
 import (
 	"math"
 
-	"pionnier/core/engine"
 	"pionnier/core/game"
 )
 
@@ -71,7 +70,7 @@ func (s Scale) JudgeMove(p Ply) Judgement {
 // whatever its two searches say.
 func (s Scale) lossOf(p Ply) Loss {
 	best, played := p.Before.Value.Of(p.Color), p.After.Of(p.Color)
-	l := Loss{Proved: best.Proof == engine.ProvedScore && played.Proof == engine.ProvedScore}
+	l := Loss{Proved: best.Proof == game.ProvedScore && played.Proof == game.ProvedScore}
 	if p.Move == p.Before.Best() || p.Choices == 1 {
 		return l
 	}
@@ -79,7 +78,7 @@ func (s Scale) lossOf(p Ply) Loss {
 	if !l.Proved {
 		l.MarginError = s.of(s.MarginRemains, p.Fill) * math.Hypot(best.MarginError, played.MarginError)
 	}
-	if best.Proof < engine.ProvedOutcome || played.Proof < engine.ProvedOutcome {
+	if best.Proof < game.ProvedOutcome || played.Proof < game.ProvedOutcome {
 		l.ChanceError = s.of(s.ChanceRemains, p.Fill) * math.Hypot(best.ChanceError, played.ChanceError)
 	}
 	return l
@@ -88,7 +87,7 @@ func (s Scale) lossOf(p Ply) Loss {
 // thrown reports whether a proved result became a worse one.
 func thrown(p Ply) bool {
 	best, played := p.Before.Value, p.After
-	return best.Proof >= engine.ProvedOutcome && played.Proof >= engine.ProvedOutcome &&
+	return best.Proof >= game.ProvedOutcome && played.Proof >= game.ProvedOutcome &&
 		best.Of(p.Color).Chance > played.Of(p.Color).Chance && p.Choices != 1
 }
 

@@ -8,7 +8,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"pionnier/core/engine"
 	"pionnier/core/game"
 )
 
@@ -23,12 +22,12 @@ var goScale = Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 
 func at(n int) game.Move { return game.Place(n%19, n/19) }
 
 // value is Black's chance and margin with standard errors of 1 % and 0.3 points.
-func value(chance, margin float64) Value {
-	return Value{Chance: chance, Margin: margin, ChanceError: 0.01, MarginError: 0.3, Visits: 100}
+func value(chance, margin float64) game.Value {
+	return game.Value{Chance: chance, Margin: margin, ChanceError: 0.01, MarginError: 0.3, Visits: 100}
 }
 
-func proved(margin float64) Value {
-	v := Value{Chance: 0.5, Margin: margin, Proof: engine.ProvedScore}
+func proved(margin float64) game.Value {
+	v := game.Value{Chance: 0.5, Margin: margin, Proof: game.ProvedScore}
 	if margin > 0 {
 		v.Chance = 1
 	} else if margin < 0 {
@@ -38,8 +37,8 @@ func proved(margin float64) Value {
 }
 
 // ply is a move other than the best, from one value to another.
-func ply(c game.Color, before, after Value) Ply {
-	return Ply{Color: c, Move: at(1), Before: Reading{Value: before, Candidates: []Candidate{{Moves: []game.Move{at(0)}, Value: before}}},
+func ply(c game.Color, before, after game.Value) Ply {
+	return Ply{Color: c, Move: at(1), Before: Reading{Value: before, Candidates: []game.Candidate{{Moves: []game.Move{at(0)}, Value: before}}},
 		After: after, HasAfter: true, Choices: 50, Fill: 0.2}
 }
 
@@ -60,7 +59,7 @@ func TestClasses(t *testing.T) {
 		{"blunder", ply(w, value(0.4, -2), value(0.9, 15)), Blunder},
 		{"few points, but much of the chance", ply(b, value(0.6, 1), value(0.5, 0.2)), Inaccuracy},
 		{"the same in a game that is decided", ply(b, value(0.99, 10), value(0.985, 8.8)), Good},
-		{"rough", ply(w, Value{Rough: true}, value(0.9, 15)), Unjudged},
+		{"rough", ply(w, game.Value{Rough: true}, value(0.9, 15)), Unjudged},
 		{"win thrown", ply(b, proved(2), proved(-2)), Thrown},
 		{"draw thrown by White", ply(w, proved(0), proved(2)), Thrown},
 		{"proved, and still won", ply(b, proved(30), proved(26)), Inaccuracy},
@@ -83,7 +82,7 @@ func TestTheBestMoveAndTheForcedOneLoseNothing(t *testing.T) {
 	if j := goScale.JudgeMove(p); j.Class != Best {
 		t.Errorf("the forced move: %v", j.Class)
 	}
-	if j := goScale.JudgeMove(ply(b, Value{}, value(0, 0))); j.Class != Best {
+	if j := goScale.JudgeMove(ply(b, game.Value{}, value(0, 0))); j.Class != Best {
 		t.Errorf("an equal move: %v", j.Class)
 	}
 	if j := goScale.JudgeMove(Ply{Color: b, Move: at(3)}); j.Class != Unjudged {
@@ -93,7 +92,7 @@ func TestTheBestMoveAndTheForcedOneLoseNothing(t *testing.T) {
 
 func TestOnlyMove(t *testing.T) {
 	p := ply(b, value(0.6, 3), value(0.2, -9))
-	p.Before.Candidates = append(p.Before.Candidates, Candidate{Moves: []game.Move{at(1)}, Value: value(0.2, -9)})
+	p.Before.Candidates = append(p.Before.Candidates, game.Candidate{Moves: []game.Move{at(1)}, Value: value(0.2, -9)})
 	if !goScale.JudgeMove(p).Only {
 		t.Error("the second move loses twelve points")
 	}
@@ -161,7 +160,7 @@ func TestSummary(t *testing.T) {
 func TestTurning(t *testing.T) {
 	miss := func(c game.Color, best int, before, after float64) Ply {
 		p := ply(c, value(before, 20*before-10), value(after, 20*after-10))
-		p.Before.Candidates = []Candidate{{Moves: []game.Move{at(best)}, Value: p.Before.Value}}
+		p.Before.Candidates = []game.Candidate{{Moves: []game.Move{at(best)}, Value: p.Before.Value}}
 		return p
 	}
 	r := goScale.Judge([]Ply{
@@ -176,7 +175,7 @@ func TestTurning(t *testing.T) {
 func TestCards(t *testing.T) {
 	lose := func(chance, margin float64) Ply { return ply(b, value(0.6, 5), value(0.6-chance, 5-margin)) }
 	apart := func(p Ply, best int) Ply {
-		p.Before.Candidates = []Candidate{{Moves: []game.Move{at(best)}, Value: p.Before.Value}}
+		p.Before.Candidates = []game.Candidate{{Moves: []game.Move{at(best)}, Value: p.Before.Value}}
 		return p
 	}
 	long := make([]Ply, 40)
@@ -209,7 +208,7 @@ func TestDoubtsAskForWhatMayChangeTheCards(t *testing.T) {
 	var plies []Ply
 	for i, loss := range []float64{0, 20, 18, 16, 5.8, 15.6, 0.1} {
 		p := ply(b, value(0.6, 5), value(0.6-loss/40, 5-loss))
-		p.Before.Candidates = []Candidate{{Moves: []game.Move{at(50 + i)}, Value: p.Before.Value}}
+		p.Before.Candidates = []game.Candidate{{Moves: []game.Move{at(50 + i)}, Value: p.Before.Value}}
 		plies = append(plies, p)
 	}
 	r := goScale.Judge(plies, b)
@@ -235,11 +234,11 @@ func TestDoubtsAskForWhatMayChangeTheCards(t *testing.T) {
 	}
 }
 
-func drawValue(t *rapid.T, name string) Value {
+func drawValue(t *rapid.T, name string) game.Value {
 	if rapid.Bool().Draw(t, name+" proved") {
 		return proved(float64(rapid.IntRange(-20, 20).Draw(t, name)))
 	}
-	return Value{Chance: rapid.Float64Range(0, 1).Draw(t, name+" chance"), Margin: rapid.Float64Range(-40, 40).Draw(t, name+" margin"),
+	return game.Value{Chance: rapid.Float64Range(0, 1).Draw(t, name+" chance"), Margin: rapid.Float64Range(-40, 40).Draw(t, name+" margin"),
 		ChanceError: rapid.Float64Range(0, 0.2).Draw(t, name+" error"), MarginError: rapid.Float64Range(0, 5).Draw(t, name+" error of margin")}
 }
 
@@ -254,12 +253,12 @@ func TestJudgingIsFair(t *testing.T) {
 			p := ply(c, drawValue(t, "before"), drawValue(t, "after"))
 			p.Choices = rapid.IntRange(1, 3).Draw(t, "choices")
 			p.Fill = float64(i) / 40
-			p.Before.Candidates = []Candidate{{Moves: []game.Move{at(rapid.IntRange(0, 5).Draw(t, "best"))}, Value: p.Before.Value}}
+			p.Before.Candidates = []game.Candidate{{Moves: []game.Move{at(rapid.IntRange(0, 5).Draw(t, "best"))}, Value: p.Before.Value}}
 			plies = append(plies, p)
 			m := p
 			m.Color = c.Opponent()
 			m.Before.Value, m.After = p.Before.Value.Of(w), p.After.Of(w)
-			m.Before.Candidates = []Candidate{{Moves: p.Before.Candidates[0].Moves, Value: m.Before.Value}}
+			m.Before.Candidates = []game.Candidate{{Moves: p.Before.Candidates[0].Moves, Value: m.Before.Value}}
 			mirrored = append(mirrored, m)
 		}
 		r, s := goScale.Judge(plies, b, w), goScale.Judge(mirrored, b, w)
@@ -309,22 +308,11 @@ func TestPartOfTheErrorsCancels(t *testing.T) {
 			t.Errorf("at %v there remain %v, want %v", fill, got, want)
 		}
 	}
-	best := Value{Chance: 0.6, Margin: 8, MarginError: 3, ChanceError: 0.03}
-	played := Value{Chance: 0.5, Margin: 2, MarginError: 4, ChanceError: 0.04}
+	best := game.Value{Chance: 0.6, Margin: 8, MarginError: 3, ChanceError: 0.03}
+	played := game.Value{Chance: 0.5, Margin: 2, MarginError: 4, ChanceError: 0.04}
 	p := Ply{Color: game.Black, Move: game.Place(1, 1), Choices: 5, After: played, HasAfter: true,
-		Before: Reading{Value: best, Candidates: []Candidate{{Moves: []game.Move{game.Place(2, 2)}, Value: best}}}}
+		Before: Reading{Value: best, Candidates: []game.Candidate{{Moves: []game.Move{game.Place(2, 2)}, Value: best}}}}
 	if l := s.lossOf(p); math.Abs(l.MarginError-1) > 1e-9 || math.Abs(l.ChanceError-0.05) > 1e-9 {
 		t.Errorf("errors of the loss: %v and %v", l.MarginError, l.ChanceError)
-	}
-}
-
-func TestSpread(t *testing.T) {
-	for _, tt := range []struct{ margin, chance, want float64 }{
-		{21.7, 0.64, 60.5}, {-21.7, 0.36, 60.5}, {3.5, 0.84134, 3.5},
-		{5, 0.5, 0}, {5, 0.4, 0}, {30, 0.99, 0}, {30, 1, 0}, {-3, 0, 0},
-	} {
-		if got := (Value{Margin: tt.margin, Chance: tt.chance}).Spread(); math.Abs(got-tt.want) > 0.1 {
-			t.Errorf("%v at %v: %v, want %v", tt.margin, tt.chance, got, tt.want)
-		}
 	}
 }

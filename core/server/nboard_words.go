@@ -42,9 +42,9 @@ func (s *board) line(moves []game.Move) string {
 // depth writes how deep a value is.
 func depth(v engine.Value) string {
 	switch v.Proof {
-	case engine.ProvedScore:
+	case game.ProvedScore:
 		return "100%"
-	case engine.ProvedOutcome:
+	case game.ProvedOutcome:
 		return "100%W"
 	}
 	return strconv.Itoa(v.Depth)

@@ -12,8 +12,8 @@ import (
 // Evidence is what was looked for to explain a card, beside what judges it. Its zero value
 // is none.
 type Evidence struct {
-	Pass  *review.Value      // of passing instead; nil where that is no choice
-	Moves []review.Candidate // all legal moves, where all are proved; nil elsewhere
+	Pass  *game.Value      // of passing instead; nil where that is no choice
+	Moves []game.Candidate // all legal moves, where all are proved; nil elsewhere
 	// Before and After are the ownership of the positions before and after the move, where
 	// their readings came from a file, which does not keep it.
 	Before, After []float32
@@ -69,7 +69,7 @@ func (s *Survey) seek(ctx context.Context, card review.Card) (e Evidence, err er
 		}
 		return e, nil
 	}
-	if card.Before.Proof == engine.ProvedScore && card.Choices*empty(pos) <= provedFrom {
+	if card.Before.Proof == game.ProvedScore && card.Choices*empty(pos) <= provedFrom {
 		info, err := s.scan(ctx, pos, card.Choices)
 		if err != nil {
 			return e, err

@@ -88,7 +88,7 @@ func TestEvidenceOfGo(t *testing.T) {
 // A solved mistake of Othello comes with the values of all moves.
 func TestEvidenceOfOthello(t *testing.T) {
 	card := review.Card{Index: 0}
-	card.Choices, card.Before.Proof = 10, engine.ProvedScore
+	card.Choices, card.Before.Proof = 10, game.ProvedScore
 	line := walked(0, 5)
 	s := NewSurvey(line, Config{Asker: allMoves{}, Effort: walkEffort, Scale: walkScale, Threads: 1})
 	if e, err := s.seek(t.Context(), card); err != nil || len(e.Moves) != 0 {
@@ -105,7 +105,7 @@ type allMoves struct{}
 func (allMoves) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
 	info := engine.Info{Unit: engine.Discs}
 	for i := range q.Lines {
-		info.Lines = append(info.Lines, engine.Line{Moves: []game.Move{game.Place(i, 0)}, Value: engine.Value{HasWin: true, Proof: engine.ProvedScore}})
+		info.Lines = append(info.Lines, engine.Line{Moves: []game.Move{game.Place(i, 0)}, Value: engine.Value{HasWin: true, Proof: game.ProvedScore}})
 	}
 	return info, nil
 }

@@ -3,7 +3,6 @@ package study
 import (
 	"math"
 
-	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
@@ -27,7 +26,7 @@ func (s *Study) Keep() (changed bool) {
 		if old, ok := s.record.Analysis(n); ok && old.Engine == s.setting.Engine && old.Visits == r.Visits && old.Depth == r.Depth && !old.Rough {
 			continue
 		}
-		s.record.SetAnalysis(n, analysisOf(r, s.setting.Engine)).Apply(s.record)
+		s.record.SetAnalysis(n, record.Analysis{Engine: s.setting.Engine, Value: r.Value, Candidates: r.Candidates}).Apply(s.record)
 		changed = true
 	}
 	dead, accuracy := s.keepDead(), s.keepAccuracy()
@@ -88,32 +87,14 @@ func keptReadings(r *record.Record, line []*record.Node) []review.Reading {
 	return readings
 }
 
-// analysisOf and readingOf go from a reading to the record's words and back; who owns
-// what is not kept.
-func analysisOf(r review.Reading, name string) record.Analysis {
-	a := record.Analysis{Engine: name, Value: keptValue(r.Value)}
-	for _, c := range r.Candidates {
-		a.Candidates = append(a.Candidates, record.Candidate{Moves: c.Moves, Value: keptValue(c.Value), Prior: c.Prior})
-	}
-	return a
-}
-
+// readingOf returns the reading that a record keeps: without ownership, and without moves of
+// which it keeps no chance.
 func readingOf(a record.Analysis) review.Reading {
-	r := review.Reading{Value: readValue(a.Value)}
+	r := review.Reading{Value: a.Value}
 	for _, c := range a.Candidates {
 		if len(c.Moves) > 0 && c.HasChance {
-			r.Candidates = append(r.Candidates, review.Candidate{Moves: c.Moves, Value: readValue(c.Value), Prior: c.Prior})
+			r.Candidates = append(r.Candidates, c)
 		}
 	}
 	return r
-}
-
-func keptValue(v review.Value) record.Value {
-	return record.Value{Chance: v.Chance, ChanceError: v.ChanceError, HasChance: true, Margin: v.Margin, MarginError: v.MarginError, HasMargin: true,
-		Proof: record.Proof(v.Proof), Visits: v.Visits, Depth: v.Depth, Rough: v.Rough}
-}
-
-func readValue(v record.Value) review.Value {
-	return review.Value{Chance: v.Chance, ChanceError: v.ChanceError, Margin: v.Margin, MarginError: v.MarginError,
-		Proof: engine.Proof(v.Proof), Visits: v.Visits, Depth: v.Depth, Rough: v.Rough}
 }

@@ -18,7 +18,7 @@ func ReadingOf(info engine.Info) review.Reading {
 		if !ok || len(l.Moves) == 0 {
 			continue
 		}
-		r.Candidates = append(r.Candidates, review.Candidate{Moves: l.Moves, Value: v, Prior: l.Prior})
+		r.Candidates = append(r.Candidates, game.Candidate{Moves: l.Moves, Value: v, Prior: l.Prior})
 	}
 	if r.Known() {
 		r.Value = r.Candidates[0].Value
@@ -27,23 +27,23 @@ func ReadingOf(info engine.Info) review.Reading {
 }
 
 // valueOf takes what an engine tells of a value: a chance, a margin, or both.
-func valueOf(v engine.Value, unit engine.Unit) (review.Value, bool) {
-	r := review.Value{Proof: v.Proof, Visits: v.Visits, Depth: v.Depth}
+func valueOf(v engine.Value, unit engine.Unit) (game.Value, bool) {
+	r := game.Value{Proof: v.Proof, Visits: v.Visits, Depth: v.Depth}
 	switch {
 	case v.HasWin:
-		r.Chance, r.ChanceError = v.Win, v.WinError
+		r.Chance, r.ChanceError, r.HasChance = v.Win, v.WinError, true
 	case unit == engine.WinProbability:
-		r.Chance, r.ChanceError = v.Score, v.Error
+		r.Chance, r.ChanceError, r.HasChance = v.Score, v.Error, true
 	default:
 		return r, false
 	}
 	switch {
 	case v.HasLead:
-		r.Margin, r.MarginError = v.Lead, v.LeadError
+		r.Margin, r.MarginError, r.HasMargin = v.Lead, v.LeadError, true
 	case unit == engine.Discs || unit == engine.Points:
-		r.Margin, r.MarginError = v.Score, v.Error
+		r.Margin, r.MarginError, r.HasMargin = v.Score, v.Error, true
 	}
-	if v.Proof == engine.ProvedScore {
+	if v.Proof == game.ProvedScore {
 		r.ChanceError, r.MarginError = 0, 0
 	}
 	return r, true
@@ -55,9 +55,9 @@ const meanVisits = 8
 // drawn is the value of a reading, drawn to the mean of its moves by their visits: the best of
 // several uncertain values is too high. Its errors shrink by the part that the mean counts.
 // Proofs and searches by depth stay as they are.
-func drawn(r review.Reading) review.Value {
+func drawn(r review.Reading) game.Value {
 	v := r.Value
-	if v.Visits == 0 || v.Proof != engine.Estimated {
+	if v.Visits == 0 || v.Proof != game.Estimated {
 		return v
 	}
 	var visits, chance, margin float64
@@ -78,11 +78,11 @@ func drawn(r review.Reading) review.Value {
 }
 
 // final is what a finished game is worth.
-func final(o game.Outcome) (review.Value, bool) {
+func final(o game.Outcome) (game.Value, bool) {
 	if o.Ending != game.ByScore {
-		return review.Value{}, false
+		return game.Value{}, false
 	}
-	v := review.Value{Chance: 0.5, Proof: engine.ProvedScore}
+	v := game.Value{Chance: 0.5, HasChance: true, HasMargin: true, Proof: game.ProvedScore}
 	switch o.Winner {
 	case game.Black:
 		v.Chance, v.Margin = 1, o.Margin

@@ -77,7 +77,7 @@ func infoOf(r review.Reading, margin engine.Unit) engine.Info {
 	return info
 }
 
-func infoValue(v review.Value, margin engine.Unit) engine.Value {
+func infoValue(v game.Value, margin engine.Unit) engine.Value {
 	e := engine.Value{Score: v.Margin, Proof: v.Proof, Visits: v.Visits, Depth: v.Depth}
 	if margin == engine.Points {
 		e.Score, e.Lead, e.HasLead = v.Chance, v.Margin, true

@@ -123,7 +123,7 @@ func (s *Survey) dug(i int) (level int) {
 	for r := s.readings[i]; ; level++ {
 		limits, more := s.effort(s.line.Positions[i], review.Dig, level)
 		switch {
-		case !more, limits.Nodes > 0 && 2*r.Visits < limits.Nodes, limits.Depth > 0 && r.Depth < limits.Depth && r.Proof != engine.ProvedScore:
+		case !more, limits.Nodes > 0 && 2*r.Visits < limits.Nodes, limits.Depth > 0 && r.Depth < limits.Depth && r.Proof != game.ProvedScore:
 			return level
 		}
 	}
@@ -273,7 +273,7 @@ func (s *Survey) ask(ctx context.Context, pass review.Pass, i int) error {
 	}
 	reading := ReadingOf(info)
 	reading.Value = drawn(reading)
-	reading.Rough = pass == review.Sketch && reading.Proof != engine.ProvedScore
+	reading.Rough = pass == review.Sketch && reading.Proof != game.ProvedScore
 	for k := range reading.Candidates {
 		reading.Candidates[k].Rough = reading.Rough
 	}
@@ -356,7 +356,7 @@ func (s *Survey) plies(readings []review.Reading) []review.Ply {
 
 // Point is what is known of a position, for a graph.
 type Point struct {
-	review.Value
+	game.Value
 	Known bool
 }
 

@@ -168,7 +168,7 @@ func TestThePassesJudgeALine(t *testing.T) {
 		t.Errorf("progress %+v after %d changes of %d answers", p, changes, len(o.asked))
 	}
 	points := s.Points()
-	if last := points[20]; !last.Known || last.Margin != r.Moves[19].After.Margin || last.Proof != engine.ProvedScore {
+	if last := points[20]; !last.Known || last.Margin != r.Moves[19].After.Margin || last.Proof != game.ProvedScore {
 		t.Errorf("the end is %+v", last)
 	}
 	for _, a := range o.asked {

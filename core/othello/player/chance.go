@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"pionnier/core/engine"
+	"pionnier/core/game"
 	"pionnier/core/othello/chance"
 	"pionnier/core/othello/search"
 	"pionnier/core/othello/ten"
@@ -29,7 +30,7 @@ func doubt(empties, depth, confidence int) float64 {
 // fitted curve, or for certain where it is proved. On 10×10, where none was fitted, results are
 // taken to lie around the value as a normal distribution.
 func (t teller) win(v engine.Value) (chances, doubts float64) {
-	if v.Proof != engine.Estimated {
+	if v.Proof != game.Estimated {
 		switch {
 		case v.Score > 0:
 			return 1, 0

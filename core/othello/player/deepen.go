@@ -68,7 +68,7 @@ func (q *question) info(a answer) engine.Info {
 	}
 	value := engine.Value{Score: score, Depth: a.depth}
 	if a.depth >= empties(q.root) {
-		value.Proof = engine.ProvedScore
+		value.Proof = game.ProvedScore
 	}
 	line := engine.Line{Value: value, Moves: []game.Move{a.move}}
 	return engine.Info{

@@ -24,7 +24,7 @@ func TestSearchAfterPondering(t *testing.T) {
 		t.Fatal(err)
 	}
 	want, got := answerOf(t, afresh, next, engine.Limits{}, 1), answerOf(t, known, next, engine.Limits{}, 1)
-	if got.Score != want.Score || got.Proof != engine.ProvedScore {
+	if got.Score != want.Score || got.Proof != game.ProvedScore {
 		t.Errorf("value %v, proof %v; want %v, proved", got.Score, got.Proof, want.Score)
 	}
 	if got.Nodes >= want.Nodes {

@@ -50,9 +50,9 @@ func (t teller) line(l search.Line) engine.Line {
 	}
 	switch {
 	case l.Solved:
-		line.Proof = engine.ProvedScore
+		line.Proof = game.ProvedScore
 	case l.Decided:
-		line.Proof = engine.ProvedOutcome
+		line.Proof = game.ProvedOutcome
 	}
 	if !l.Solved {
 		line.Error = t.doubt(l)

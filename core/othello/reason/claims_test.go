@@ -88,12 +88,12 @@ func (c *replay) resultClaims(f explain.Fact) []claim {
 		if !f.Counted {
 			before, after = min(1, max(-1, before)), min(1, max(-1, after))
 		}
-		exact := c.Best.Proof == engine.ProvedScore && c.Played.Proof == engine.ProvedScore
+		exact := c.Best.Proof == game.ProvedScore && c.Played.Proof == game.ProvedScore
 		return []claim{
 			{f.Move == c.move && f.Best == c.better, "the moves"},
 			{f.Before == before && f.After == after, "the results"},
 			{before >= 0 && after <= 0 && before > after, "less than before"},
-			{c.Best.Proof != engine.Estimated && c.Played.Proof != engine.Estimated, "proved"},
+			{c.Best.Proof != game.Estimated && c.Played.Proof != game.Estimated, "proved"},
 			{f.Counted == exact, "counted"},
 		}
 	case OnlyMove:
@@ -102,7 +102,7 @@ func (c *replay) resultClaims(f explain.Fact) []claim {
 		for _, m := range c.before.moves(c.me) {
 			worse := m == c.better
 			for _, l := range c.Lines {
-				if at, _ := l.Moves[0].Point(); at == m && l.Proof != engine.Estimated {
+				if at, _ := l.Moves[0].Point(); at == m && l.Proof != game.Estimated {
 					v := c.outcome(l.Value)
 					worse = worse || v < 0 || v == 0 && f.Wins
 				}

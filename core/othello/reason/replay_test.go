@@ -66,7 +66,7 @@ func randomMistake(rng *rand.Rand, p game.Position) (m explain.Mistake, ok bool)
 	}
 	rng.Shuffle(len(legal), func(i, j int) { legal[i], legal[j] = legal[j], legal[i] })
 	m.Position, m.Unit = p, engine.Discs
-	proof := engine.Proof(rng.IntN(3))
+	proof := game.Proof(rng.IntN(3))
 	m.Best, m.Played = randomOption(rng, p, legal[0], proof), randomOption(rng, p, legal[1], proof)
 	for _, l := range legal {
 		m.Lines = append(m.Lines, randomOption(rng, p, l, proof))
@@ -101,7 +101,7 @@ func anyMove(rng *rand.Rand, p game.Position) game.Move {
 	return legal[rng.IntN(len(legal))]
 }
 
-func randomOption(rng *rand.Rand, p game.Position, m game.Move, proof engine.Proof) engine.Line {
+func randomOption(rng *rand.Rand, p game.Position, m game.Move, proof game.Proof) engine.Line {
 	moves := []game.Move{m}
 	p, _ = p.Play(m)
 	for range rng.IntN(70) {

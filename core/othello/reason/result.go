@@ -41,7 +41,7 @@ type result struct {
 
 func (c *comparison) result(v engine.Value) result {
 	margin, _ := c.Margin(v)
-	r := result{proved: v.Proof >= engine.ProvedOutcome, counted: v.Proof == engine.ProvedScore, margin: int(margin)}
+	r := result{proved: v.Proof >= game.ProvedOutcome, counted: v.Proof == game.ProvedScore, margin: int(margin)}
 	switch {
 	case margin > 0:
 		r.sign = 1

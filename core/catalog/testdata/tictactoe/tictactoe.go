@@ -116,7 +116,7 @@ func (Engine) Search(_ context.Context, req engine.Request, _ func(engine.Info))
 		}
 		score := next.(Position).value(known)
 		v := engine.Value{
-			Score: float64(score), Depth: len(p.cells) - p.placed, Proof: engine.ProvedScore,
+			Score: float64(score), Depth: len(p.cells) - p.placed, Proof: game.ProvedScore,
 			Win: float64(score+1) / 2, HasWin: true,
 		}
 		info.Lines = append(info.Lines, engine.Line{Moves: []game.Move{m}, Value: v})

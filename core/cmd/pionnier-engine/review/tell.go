@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"pionnier/core/catalog"
-	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
@@ -66,7 +65,7 @@ func tellGame(entry catalog.Game, rec *record.Record, shot study.Snapshot) revie
 		}
 		if j.HasAfter {
 			chance, lead := round(j.After.Chance), round(j.After.Margin)
-			m.Chance, m.Lead, m.Proved = &chance, &lead, j.After.Proof == engine.ProvedScore
+			m.Chance, m.Lead, m.Proved = &chance, &lead, j.After.Proof == game.ProvedScore
 		}
 		if question, ok := shot.Mistake(i, entry.Margin); ok && explains && j.Class.Bad() {
 			for _, reason := range explainer.Explain(question) {

@@ -220,7 +220,7 @@ func (f *endgameFactory) keep(pos *weiqi.Position, out *bytes.Buffer) (bool, err
 		if answer.Move == game.Pass {
 			continue
 		}
-		a.Candidates = append(a.Candidates, record.Candidate{Moves: answer.Line, Value: exact(answer.Margin)})
+		a.Candidates = append(a.Candidates, game.Candidate{Moves: answer.Line, Value: exact(answer.Margin)})
 		if i >= right && i < right+wrongKept {
 			end, err := r.Root.Follow(pos, answer.Line)
 			if end == r.Root {
@@ -243,8 +243,8 @@ func (f *endgameFactory) keep(pos *weiqi.Position, out *bytes.Buffer) (bool, err
 }
 
 // exact is a margin of area that is proved.
-func exact(margin int) record.Value {
-	v := record.Value{Chance: 0.5, HasChance: true, Margin: float64(margin), HasMargin: true, Proof: record.ProvedScore}
+func exact(margin int) game.Value {
+	v := game.Value{Chance: 0.5, HasChance: true, Margin: float64(margin), HasMargin: true, Proof: game.ProvedScore}
 	switch {
 	case margin > 0:
 		v.Chance = 1
