@@ -76,6 +76,12 @@ func (a *App) leaveScreen() {
 	}
 }
 
+// owner is the one whose program this is, as far as that is known.
+func (a *App) owner() storage.Owner {
+	owner, _ := storage.LoadOwner(a.preferences)
+	return owner
+}
+
 func (a *App) openSettings() {
 	if inBrowser { // where letters come late, and have the screen built anew
 		for _, code := range text.Languages {
@@ -83,8 +89,7 @@ func (a *App) openSettings() {
 		}
 	}
 	where := &settings.Place{}
-	owner, _ := storage.LoadOwner(a.preferences)
-	own := &settings.Owner{Name: owner.Name, Names: storage.Names(a.preferences),
+	own := &settings.Owner{Name: a.owner().Name, Names: storage.Names(a.preferences),
 		Change: func(name string) { storage.SaveOwner(a.preferences, storage.Owner{Name: name}) }}
 	a.shell.Push(func() shell.Screen {
 		return settings.New(a.settings, a.changeSettings,
@@ -119,7 +124,7 @@ func (a *App) games() {
 	}
 	a.shell.Push(func() shell.Screen {
 		return history.New(history.Deps{
-			Library: a.library, OnDisk: a.onDisk, Games: catalog.Games(), Picture: a.gamePicture, Place: where, Meet: a.meet,
+			Library: a.library, OnDisk: a.onDisk, Games: catalog.Games(), Picture: a.gamePicture, Place: where, Meet: a.meet, Owner: a.owner,
 			After: func(d time.Duration, do func()) { time.AfterFunc(d, func() { a.dispatch(do) }) }, Actions: actions,
 		})
 	})

@@ -61,8 +61,15 @@ type Filter struct {
 	Opponent string // name or level ID of either side
 	Result   Result
 	Text     string // words that title, names, levels, rules or date contain, in any case
+	Finder   Finder // finds words of Text in what else a list shows of a game; nil: nothing does
 	Origin   string // of which game's positions they were played on
 	Played   bool   // none that were only taken in
+}
+
+// Finder finds words in what a list shows of a game that its file does not say, such as the name
+// of a level in the user's language. It must be comparable, and must not call the library.
+type Finder interface {
+	Finds(e Entry, word string) bool // word is in small letters
 }
 
 // on returns what the filter wants of a table. Each text is looked at once, however many
@@ -73,8 +80,9 @@ func (f Filter) on(t *table) func(*row) bool {
 	}
 	origin := t.mark(f.Origin, func(s string) bool { return s == f.Origin })
 	gameID, person, opponent := is(f.Game), is(f.Person), is(f.Opponent)
+	typed := strings.Fields(strings.ToLower(f.Text))
 	var words [][]bool
-	for _, word := range strings.Fields(strings.ToLower(f.Text)) {
+	for _, word := range typed {
 		words = append(words, t.mark(word, func(s string) bool { return strings.Contains(strings.ToLower(s), word) }))
 	}
 	return func(x *row) bool {
@@ -90,8 +98,9 @@ func (f Filter) on(t *table) func(*row) bool {
 		case !f.Result.is(x):
 			return false
 		}
-		for _, w := range words {
-			if !w[x.title] && !w[x.black.name] && !w[x.black.level] && !w[x.white.name] && !w[x.white.level] && !w[x.rules] && !w[x.day] {
+		for i, w := range words {
+			if !w[x.title] && !w[x.black.name] && !w[x.black.level] && !w[x.white.name] && !w[x.white.level] && !w[x.rules] && !w[x.day] &&
+				(f.Finder == nil || !f.Finder.Finds(t.describe(x), typed[i])) {
 				return false
 			}
 		}

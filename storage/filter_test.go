@@ -1,17 +1,17 @@
 package storage
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
-
-	"github.com/google/go-cmp/cmp"
 
 	"pionnier/core/game"
 	"pionnier/core/record"
 )
 
-func TestFilterAndStatistics(t *testing.T) {
+func TestFilter(t *testing.T) {
 	entry := func(id, gameID, black, blackLevel, white, whiteLevel string, o game.Outcome) Entry {
 		e := Entry{ID: id, Game: gameID, Outcome: o, Started: time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)}
 		e.Players.Black = record.Player{Name: black, Level: blackLevel}
@@ -29,7 +29,7 @@ func TestFilterAndStatistics(t *testing.T) {
 		entry("7", "go", "Random", "random", "Instinct", "instinct", won(game.White)),
 		entry("8", "go", "Ada", "", "Instinct", "instinct", game.Outcome{Ending: game.NoResult}),
 	}
-	all[2].Title = "The Long Draw"
+	all[2].Title, all[2].Size = "The Long Draw", 9
 	all[3].Started, all[4].Played = time.Time{}, true
 	problem := entry("9", "go", "", "", "", "", game.Outcome{})
 	problem.Problem = true
@@ -65,12 +65,17 @@ func TestFilterAndStatistics(t *testing.T) {
 			t.Errorf("%+v shows %q, want %q", tt.filter, got, tt.want)
 		}
 	}
-	if d := cmp.Diff([]Tally{{"go", "instinct", 1, 1, 1}, {"othello", "greedy", 1, 0, 0}}, l.Statistics(Filter{})); d != "" {
-		t.Error(d)
+	f := Filter{Text: "9×9 long", Finder: sizes{}}
+	if got := l.Select(f); got.Len() != 1 || got.At(0).ID != "3" || f != (Filter{Text: "9×9 long", Finder: sizes{}}) {
+		t.Errorf("%+v shows %d games", f, got.Len())
 	}
-	if d := cmp.Diff([]Tally{{"go", "instinct", 1, 1, 1}}, l.Statistics(Filter{Person: "Ada"})); d != "" {
-		t.Error(d)
-	}
+}
+
+// sizes finds the size of the board.
+type sizes struct{}
+
+func (sizes) Finds(e Entry, word string) bool {
+	return strings.Contains(fmt.Sprintf("%d×%d", e.Size, e.Size), word)
 }
 
 // listing is a library that knows these games, the first changed last.

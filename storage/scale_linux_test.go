@@ -100,7 +100,7 @@ func BenchmarkOwnGames(b *testing.B) {
 		do   func()
 	}{
 		{"first", first}, {"open", open}, {"list", selects(Filter{})}, {"result", selects(Filter{Result: Won})}, {"opponent", selects(Filter{Opponent: "club"})},
-		{"text", selects(Filter{Text: "2021-0 zoë"})}, {"statistics", func() { l.Statistics(Filter{}) }}, {"players", func() { l.Players(100) }},
+		{"text", selects(Filter{Text: "2021-0 zoë"})}, {"statistics", func() { l.Scores(Owner{}, Filter{}) }}, {"players", func() { l.Players(100) }},
 		{"packed", func() { packAll(b, l) }}, {"packed again", func() { open(); packAll(b, l) }},
 	} {
 		b.Run(part.name, func(b *testing.B) {

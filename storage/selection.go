@@ -1,12 +1,8 @@
 package storage
 
 import (
-	"cmp"
 	"iter"
 	"slices"
-	"strings"
-
-	"pionnier/core/game"
 )
 
 // Selection is the games that a filter lets through, the last changed first when it was
@@ -101,48 +97,4 @@ func (l *Library) Players(most int) (names []string) {
 		}
 	}
 	return names
-}
-
-// Tally counts the results of persons against one level.
-type Tally struct {
-	Game, Level      string // catalog ID, engine level ID
-	Won, Drawn, Lost int    // by the person; void games do not count
-}
-
-// Statistics counts finished games of a person against an engine, by game and level, of
-// those that a filter shows.
-func (l *Library) Statistics(f Filter) (list []Tally) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	type key struct{ game, level uint32 }
-	t, tallies := l.index.table, map[key]*Tally{}
-	wanted := f.on(t)
-	for _, n := range t.order {
-		x := &t.rows[n]
-		won, drawn, lost := Won.is(x), Drawn.is(x), Lost.is(x)
-		if x.person() == game.None || !won && !drawn && !lost || !wanted(x) {
-			continue
-		}
-		k := key{x.game, x.black.level + x.white.level} // the person's is 0
-		tally := tallies[k]
-		if tally == nil {
-			tally = &Tally{Game: t.texts[k.game], Level: t.texts[k.level]}
-			tallies[k] = tally
-		}
-		switch {
-		case won:
-			tally.Won++
-		case lost:
-			tally.Lost++
-		default:
-			tally.Drawn++
-		}
-	}
-	for _, tally := range tallies {
-		list = append(list, *tally)
-	}
-	slices.SortFunc(list, func(a, b Tally) int {
-		return cmp.Or(strings.Compare(a.Game, b.Game), strings.Compare(a.Level, b.Level))
-	})
-	return list
 }

@@ -182,8 +182,10 @@ func packed(e Entry, size int64, number func(string) uint32) row {
 }
 
 // entry describes a game.
-func (t *table) entry(n uint32) Entry {
-	x := &t.rows[n]
+func (t *table) entry(n uint32) Entry { return t.describe(&t.rows[n]) }
+
+// describe describes the game of a row.
+func (t *table) describe(x *row) Entry {
 	e := Entry{ID: t.own[x.id], Game: t.texts[x.game], Size: int(x.columns), Rows: int(x.rows), Handicap: int(x.handicap), Rules: t.texts[x.rules],
 		Control: readControl(t.texts[x.control]), Changed: time.Unix(0, x.modified), Moves: int(x.moves), Title: t.texts[x.title],
 		Origin: t.texts[x.origin], Report: readReport(t.own[x.report]), Several: x.several != 0, Aided: x.aided != 0,
@@ -193,12 +195,17 @@ func (t *table) entry(n uint32) Entry {
 	e.Outcome = game.Outcome{Ending: game.Ending(x.ending), Winner: game.Color(x.winner), Margin: x.margin}
 	e.Outcome.Score.Black, e.Outcome.Score.White = x.blackScore, x.whiteScore
 	if x.started != unknownTime {
-		e.Started = time.Unix(x.started, 0).In(time.FixedZone("", int(x.zone)))
-		if x.zone == 0 {
-			e.Started = e.Started.UTC()
-		}
+		e.Started = x.startedAt()
 	}
 	return e
+}
+
+// startedAt is when a game began that has such a time.
+func (x *row) startedAt() time.Time {
+	if x.zone == 0 {
+		return time.Unix(x.started, 0).UTC()
+	}
+	return time.Unix(x.started, 0).In(time.FixedZone("", int(x.zone)))
 }
 
 // controlText writes a time control; "" for none.

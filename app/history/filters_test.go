@@ -3,6 +3,7 @@ package history
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -56,6 +57,35 @@ func TestSearch(t *testing.T) {
 		}
 	}
 	r.wantListed(adaBob)
+}
+
+// A word finds whatever a row shows, in the language in use and as it is typed.
+func TestSearchFindsWhatARowShows(t *testing.T) {
+	r := open(t, some...)
+	today := text.Date(time.Now())
+	for _, tt := range []struct {
+		typed string
+		want  []string
+	}{
+		{"Othello", []string{adaBob, adaGreedy, greedyBob}}, {"9×9", []string{adaInstinct}}, {"9x9", []string{adaInstinct}},
+		{"instinct", []string{adaInstinct}}, {"greedy bob", []string{greedyBob}}, {"won", []string{adaGreedy}}, {"lost", []string{greedyBob}},
+		{"draw", []string{adaBob}}, {"unfinished", []string{adaInstinct}}, {"resigned", []string{greedyBob}}, {"40", []string{adaGreedy}},
+		{"move", []string{adaBob, adaGreedy, adaInstinct, greedyBob}}, {today + " draw", []string{adaBob}}, {"chess", nil},
+	} {
+		r.filter.Text = tt.typed
+		r.reload()
+		if got := r.listed(); !slices.Equal(got, tt.want) {
+			t.Errorf("%q finds %q, want %q", tt.typed, got, tt.want)
+		}
+	}
+	text.Use("fr")
+	defer text.Use("en")
+	french := show(t, r.library)
+	french.filter.Text = "nulle " + text.Date(time.Now())
+	french.reload()
+	if got := french.listed(); !slices.Equal(got, []string{adaBob}) {
+		t.Errorf("in French %q are found", got)
+	}
 }
 
 // On a phone the search and one button that tells how many filters are set take the place of all four, in a

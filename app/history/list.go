@@ -165,8 +165,16 @@ func (s *Screen) titleFits(e storage.Entry, width float32) bool {
 
 // when is the day of a game, and in a wide row the time of day, as far as it is known.
 func (s *Screen) when(e storage.Entry) string {
+	if s.narrow() {
+		return day(e)
+	}
+	return moment(e)
+}
+
+// moment is the day with the time of day, as far as it is known.
+func moment(e storage.Entry) string {
 	at := e.Started
-	if hour, minute, second := at.Clock(); s.narrow() || at.IsZero() || hour+minute+second == 0 {
+	if hour, minute, second := at.Clock(); at.IsZero() || hour+minute+second == 0 {
 		return day(e)
 	}
 	return day(e) + " · " + at.Format("15:04")

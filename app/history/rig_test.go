@@ -95,6 +95,7 @@ func show(t *testing.T, library *storage.Library) *rig {
 	}
 	r.Screen = New(Deps{Library: library, OnDisk: func(work func() error, then func(error)) { then(work()) },
 		After: func(_ time.Duration, do func()) { r.later = do }, Games: catalog.Games(),
+		Owner:   func() storage.Owner { return storage.Owner{Name: "Ada"} },
 		Picture: func(string) fyne.CanvasObject { return canvas.NewRectangle(nil) },
 		Actions: Actions{Back: func() { r.asked = append(r.asked, "back") }, Import: func() { r.asked = append(r.asked, "import") },
 			New:         func() { r.asked = append(r.asked, "new") },

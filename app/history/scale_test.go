@@ -28,7 +28,7 @@ func BenchmarkList(b *testing.B) {
 	}
 	var s *Screen
 	show := func() {
-		s = New(Deps{Library: library, Games: catalog.Games(), Picture: func(string) fyne.CanvasObject { return canvas.NewRectangle(nil) }})
+		s = New(Deps{Library: library, Games: catalog.Games(), Owner: func() storage.Owner { return storage.Owner{} }, Picture: func(string) fyne.CanvasObject { return canvas.NewRectangle(nil) }})
 	}
 	show()
 	window := test.NewTempWindow(b, s.Content())

@@ -1,11 +1,11 @@
 // Package history is the list of every game played: filtered by game, opponent,
 // result and text; each can be opened, continued, renamed, exported or thrown in
-// the bin, and taken out of it again. A second view tells the results by level.
+// the bin, and taken out of it again. A second view tells the owner's results.
 //
 // The screen asks a Library for what it shows and what it does. Start reading at New;
 // list.go makes the rows, filters.go what narrows them, actions.go the questions, delete.go
 // and bin.go what is deleted and taken back,
-// statistics.go the second view.
+// search.go what a typed word finds, statistics.go the second view.
 package history
 
 import (
@@ -27,7 +27,7 @@ import (
 // Library is what the screen needs of the stored games.
 type Library interface {
 	Select(storage.Filter) storage.Selection
-	Statistics(storage.Filter) []storage.Tally
+	Scores(storage.Owner, storage.Filter) []storage.Score
 	Players(most int) []string
 	Delete(id string) error
 	Restore(id string) error
@@ -58,6 +58,7 @@ type Deps struct {
 	// OnDisk has work done off Fyne's thread, in the order asked, and then calls then on it.
 	OnDisk  func(work func() error, then func(error))
 	Games   []catalog.Game
+	Owner   func() storage.Owner                  // of whose games the statistics are
 	Picture func(gameID string) fyne.CanvasObject // a small picture of a game's stone
 	Actions Actions
 	Meet    func(words ...string) // is told what is about to be shown of a game; may be nil
@@ -77,6 +78,7 @@ type Place struct {
 type Screen struct {
 	deps   Deps
 	filter storage.Filter
+	finder *finder
 	games  storage.Selection // what the list shows
 	chosen string            // ID of the selected game; empty: none
 	tall   map[int]bool      // rows that are or were chosen, whose height the list knows
@@ -108,7 +110,7 @@ func New(deps Deps) *Screen {
 		deps.Place = &Place{}
 	}
 	s := &Screen{deps: deps, chosen: deps.Place.chosen, filter: deps.Place.filter, tall: map[int]bool{}}
-	s.list = s.newList()
+	s.finder, s.list = newFinder(s), s.newList()
 	s.empty = widgets.Paragraph("")
 	s.empty.Label.Alignment = fyne.TextAlignCenter
 	s.begin = widgets.NewPrimary(text.T("home.new"), deps.Actions.New)
@@ -187,7 +189,9 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 
 // reload asks the library again and shows what the filter leaves.
 func (s *Screen) reload() {
-	s.games = s.deps.Library.Select(s.filter)
+	wanted := s.filter
+	wanted.Finder = s.finder
+	s.games = s.deps.Library.Select(wanted)
 	if s.index() < 0 {
 		s.chosen = ""
 	}

@@ -1,53 +1,176 @@
 package history
 
 import (
+	"maps"
+	"slices"
 	"strconv"
+	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/app/describe"
 	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
 	"pionnier/storage"
 	"pionnier/widgets"
+	"pionnier/widgets/graph"
+	"pionnier/widgets/plot"
 )
 
-// statisticsView tells, for each game and level, what a person won, drew and
-// lost against it.
+// tally counts won, drawn and lost games.
+type tally struct{ won, drawn, lost int }
+
+func (t *tally) add(s storage.Score) {
+	switch s.Points {
+	case 1:
+		t.won++
+	case 0:
+		t.lost++
+	default:
+		t.drawn++
+	}
+}
+
+// statisticsView tells, for each game, what the owner won, drew and lost: against each level, with
+// each colour, on each size, in the last months; and how that went.
 func (s *Screen) statisticsView() *widgets.Page {
-	rows := []fyne.CanvasObject{}
-	lines := s.deps.Library.Statistics(storage.Filter{})
+	var rows []fyne.CanvasObject
+	scores := s.deps.Library.Scores(s.deps.Owner(), storage.Filter{})
 	for _, g := range s.deps.Games {
-		part := []fyne.CanvasObject{}
-		for _, level := range g.Ladder {
-			for _, l := range lines {
-				if l.Game == g.ID && l.Level == level.ID {
-					part = append(part, statisticsRow(text.T("level."+g.ID+"."+level.ID+".name"), l))
-				}
-			}
+		played := slices.DeleteFunc(slices.Clone(scores), func(one storage.Score) bool { return one.Game != g.ID })
+		if len(played) == 0 {
+			continue
 		}
-		if len(part) > 0 {
-			rows = append(rows, widgets.Heading(text.T("game."+g.ID)), statisticsHead())
-			rows = append(rows, part...)
+		rows = append(rows, widgets.Heading(text.T("game."+g.ID)), tallyRows("history.level", played, levels(g)))
+		rows = append(rows, tallyRows("history.color", played, colors()))
+		if sizes := sizes(played); len(sizes) > 1 {
+			rows = append(rows, tallyRows("history.board", played, sizes))
+		}
+		rows = append(rows, tallyRows("history.month", played, months(played)))
+		if course := courseOf(played); course != nil {
+			rows = append(rows, course)
 		}
 	}
 	if len(rows) == 0 {
 		rows = append(rows, widgets.Paragraph(text.T("history.nostatistics")))
 	}
-	return widgets.NewPage(widgets.NewColumn(0, rows...))
+	return widgets.NewPage(widgets.NewColumn(theme.Grid, rows...))
+}
+
+// class is a row of a table: the scores that it counts, under a name.
+type class struct {
+	name string
+	has  func(storage.Score) bool
+}
+
+// levels are those of a game, the weakest first, and people.
+func levels(g catalog.Game) (list []class) {
+	for _, level := range g.Ladder {
+		list = append(list, class{describe.Level(g.ID, level.ID), func(s storage.Score) bool { return s.Level == level.ID }})
+	}
+	known := func(id string) bool {
+		return slices.ContainsFunc(g.Ladder, func(l engine.Level) bool { return l.ID == id })
+	}
+	return append(list, class{text.T("history.programs"), func(s storage.Score) bool { return s.Level != "" && !known(s.Level) }},
+		class{text.T("history.people"), func(s storage.Score) bool { return s.Level == "" }})
+}
+
+func colors() (list []class) {
+	for _, c := range []game.Color{game.Black, game.White} {
+		list = append(list, class{describe.Color(c), func(s storage.Score) bool { return s.Color == c }})
+	}
+	return list
+}
+
+// sizes are those that were played on, the smallest first.
+func sizes(played []storage.Score) (list []class) {
+	found := map[int]bool{}
+	for _, s := range played {
+		found[s.Size] = true
+	}
+	for _, size := range slices.Sorted(maps.Keys(found)) {
+		list = append(list, class{strings.TrimSpace(text.T("history.size", "Columns", size, "Rows", size)), func(s storage.Score) bool { return s.Size == size }})
+	}
+	return list
+}
+
+// mostMonths is how many months are listed at most.
+const mostMonths = 12
+
+// months are the last ones in which games were played, the newest first.
+func months(played []storage.Score) (list []class) {
+	var begins, ends time.Time // of the month that is looked at
+	name := ""
+	add := func() {
+		from, to := begins, ends
+		list = append(list, class{name, func(s storage.Score) bool { return !s.At.Before(from) && !s.At.After(to) }})
+	}
+	for _, s := range slices.Backward(played) {
+		if month := text.Month(s.At); month != name {
+			if name != "" {
+				add()
+			}
+			if len(list) == mostMonths {
+				return list
+			}
+			name, ends = month, s.At
+		}
+		begins = s.At
+	}
+	add()
+	return list
+}
+
+// tallyRows is a table of the classes that have any game.
+func tallyRows(head string, played []storage.Score, classes []class) fyne.CanvasObject {
+	rows := []fyne.CanvasObject{newTallyRow(widgets.Word, text.T(head), tallyHeads()...)}
+	for _, c := range classes {
+		var t tally
+		for _, s := range played {
+			if c.has(s) {
+				t.add(s)
+			}
+		}
+		if t != (tally{}) {
+			rows = append(rows, newTallyRow(widgets.Line, c.name, strconv.Itoa(t.won), strconv.Itoa(t.drawn), strconv.Itoa(t.lost)))
+		}
+	}
+	return widgets.NewColumn(0, rows...)
+}
+
+// The course shows how many of the last games were won, at each of the last games.
+const (
+	courseOver  = 10
+	courseGames = 100
+)
+
+// courseOf is the course of the share of games won; nil where too few were played.
+func courseOf(played []storage.Score) fyne.CanvasObject {
+	var share []plot.Moment
+	for i := max(courseOver, len(played)-courseGames); i <= len(played); i++ {
+		points := 0.0
+		for _, s := range played[i-courseOver : i] {
+			points += s.Points
+		}
+		share = append(share, plot.Moment{At: i, Value: 100 * points / courseOver})
+	}
+	if len(share) < 2 {
+		return nil
+	}
+	first, last := share[0], share[len(share)-1]
+	label := text.T("history.course.spoken", "First", text.Percent(int(first.Value)), "From", first.At, "Last", text.Percent(int(last.Value)), "To", last.At)
+	return widgets.NewColumn(0, widgets.Caption(text.T("history.course", "Games", courseOver)), graph.NewCourse(label, share))
 }
 
 // tallyHeads are the words above the numbers of a row.
 func tallyHeads() []string {
 	return []string{text.T("history.won"), text.T("history.drawn"), text.T("history.lost")}
-}
-
-func statisticsHead() fyne.CanvasObject {
-	return newTallyRow(widgets.Word, text.T("history.level"), tallyHeads()...)
-}
-
-func statisticsRow(name string, l storage.Tally) fyne.CanvasObject {
-	return newTallyRow(widgets.Line, name, strconv.Itoa(l.Won), strconv.Itoa(l.Drawn), strconv.Itoa(l.Lost))
 }
 
 func trailing(l *widget.Label) *widget.Label {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -13,6 +14,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )
@@ -26,7 +28,9 @@ func TestStatistics(t *testing.T) {
 			words = append(words, l.Text)
 		}
 	}
-	want := "Othello Level Won Drawn Lost Greedy 1 0 2 Go Level Won Drawn Lost Instinct 1 0 0"
+	month := text.Month(time.Now())
+	want := "Othello Level Won Drawn Lost Greedy 1 0 1 People 0 1 0 Colour Won Drawn Lost Black 1 1 1 Month Won Drawn Lost " + month + " 1 1 1 " +
+		"Go Level Won Drawn Lost Instinct 1 0 0 Colour Won Drawn Lost Black 1 0 0 Month Won Drawn Lost " + month + " 1 0 0"
 	if got := strings.Join(words, " "); got != want {
 		t.Errorf("statistics %q, want %q", got, want)
 	}
@@ -114,5 +118,42 @@ func TestStatisticsOnAPhone(t *testing.T) {
 		if r.toggleStatistics(); !r.narrowing.Visible() {
 			t.Errorf("%s: no filters above the list", lang)
 		}
+	}
+}
+
+// Sizes and months have a row each, the newest month first, and the course of the last games is drawn
+// from the eleventh game on.
+func TestStatisticsBySizeAndMonth(t *testing.T) {
+	var scores []storage.Score
+	for i := range 30 {
+		scores = append(scores, storage.Score{Game: "go", Level: "club", Color: game.Black, Size: []int{9, 19}[i%2],
+			At: time.Date(2025, time.Month(1+i/2), 3, 12, 0, 0, 0, time.UTC), Points: float64(i % 2)})
+	}
+	names := func(list []class) (out []string) {
+		for _, c := range list {
+			out = append(out, c.name)
+		}
+		return out
+	}
+	if got := names(sizes(scores)); !slices.Equal(got, []string{"9×9", "19×19"}) {
+		t.Errorf("sizes are %q", got)
+	}
+	list := months(scores)
+	if got := names(list); len(got) != mostMonths || got[0] != "2026-03" || got[11] != "2025-04" {
+		t.Errorf("months are %q", got)
+	}
+	for _, c := range list {
+		n := 0
+		for _, s := range scores {
+			if c.has(s) {
+				n++
+			}
+		}
+		if n != 2 {
+			t.Errorf("%d games in %s", n, c.name)
+		}
+	}
+	if courseOf(scores[:courseOver]) != nil || courseOf(scores[:courseOver+1]) == nil || courseOf(scores) == nil {
+		t.Error("the course is not drawn from the eleventh game on")
 	}
 }

@@ -17,18 +17,19 @@ var Languages = []string{"en", "fr", "de", "es", "ja", "zh", "ko"}
 type locale struct {
 	name    string // of the language, in the language
 	day     string // a layout for time.Format
+	month   string // the same of a month
 	decimal string // before the fraction of a number
 	apart   string // between thousands
 }
 
 var locales = map[string]locale{
-	"en": {"English", "2006-01-02", ".", ","},
-	"fr": {"Français", "02/01/2006", ",", "\u00a0"},
-	"de": {"Deutsch", "02.01.2006", ",", "."},
-	"es": {"Español", "02/01/2006", ",", "\u00a0"},
-	"ja": {"日本語", "2006/01/02", ".", ","},
-	"zh": {"简体中文", "2006/01/02", ".", ","},
-	"ko": {"한국어", "2006. 1. 2.", ".", ","},
+	"en": {"English", "2006-01-02", "2006-01", ".", ","},
+	"fr": {"Français", "02/01/2006", "01/2006", ",", "\u00a0"},
+	"de": {"Deutsch", "02.01.2006", "01.2006", ",", "."},
+	"es": {"Español", "02/01/2006", "01/2006", ",", "\u00a0"},
+	"ja": {"日本語", "2006/01/02", "2006/01", ".", ","},
+	"zh": {"简体中文", "2006/01/02", "2006/01", ".", ","},
+	"ko": {"한국어", "2006. 1. 2.", "2006. 1.", ".", ","},
 }
 
 // unbroken are the marks before which French leaves a space where no line may end.

@@ -1,0 +1,94 @@
+package history
+
+import (
+	"fmt"
+	"strings"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/storage"
+)
+
+// finder finds words in what a row shows of a game in the user's language: game, size, moves,
+// levels, clock, result, accuracy, day and time of day. Each part is put into words once however many
+// games have it.
+type finder struct {
+	screen *Screen
+	words  map[any]string // of parts, in small letters
+}
+
+func newFinder(s *Screen) *finder { return &finder{s, map[any]string{}} }
+
+var _ storage.Finder = (*finder)(nil)
+
+// Keys of the parts.
+type (
+	boardPart struct {
+		game       string
+		size, rows int
+		moves      int
+	}
+	levelPart  struct{ game, level string }
+	playerPart struct{ name, level, other string }
+	resultPart struct {
+		outcome game.Outcome
+		black   bool // whose level is the engine's, where one is
+		white   bool
+		problem bool
+	}
+	dayPart struct{ started, changed string }
+)
+
+// Finds is part of storage.Finder.
+func (f *finder) Finds(e storage.Entry, word string) bool {
+	has := func(words string) bool { return strings.Contains(words, word) }
+	if has(f.board(e)) || has(f.result(e)) || has(f.day(e)) || has(f.part(e.Control, func() string { return describe.Control(e.Control) })) {
+		return true
+	}
+	for _, c := range []game.Color{game.Black, game.White} {
+		p, other := e.Players.Of(c), e.Players.Of(c.Opponent())
+		if p.Level != "" && has(f.part(levelPart{e.Game, p.Level}, func() string { return describe.Level(e.Game, p.Level) })) {
+			return true
+		}
+		if has(f.part(playerPart{p.Name, p.Level, other.Level}, func() string { return name(e, c) })) {
+			return true
+		}
+	}
+	return e.Report != nil && (has(percent(e.Report, game.Black)) || has(percent(e.Report, game.White)))
+}
+
+// part is a part in words.
+func (f *finder) part(key any, words func() string) string {
+	found, ok := f.words[key]
+	if !ok {
+		found = strings.ToLower(words())
+		f.words[key] = found
+	}
+	return found
+}
+
+// board is the game, the size, also as it is typed, and the moves.
+func (f *finder) board(e storage.Entry) string {
+	return f.part(boardPart{e.Game, e.Size, e.Rows, e.Moves}, func() string {
+		return fmt.Sprintf("%s %s %dx%d", f.screen.brief(e), text.T("history.size", "Columns", e.Size, "Rows", e.Rows), e.Size, e.Rows)
+	})
+}
+
+// result is how the game ended. The names in it are found by themselves.
+func (f *finder) result(e storage.Entry) string {
+	named := e
+	named.Players.Black = record.Player{Name: "-", Level: e.Players.Black.Level}
+	named.Players.White = record.Player{Name: "-", Level: e.Players.White.Level}
+	return f.part(resultPart{e.Outcome, e.Players.Black.Level != "", e.Players.White.Level != "", e.Problem}, func() string { return result(named) })
+}
+
+// day is the day, with the time of day where that is known.
+func (f *finder) day(e storage.Entry) string {
+	key := dayPart{e.Started.String(), ""}
+	if e.Started.IsZero() {
+		key.changed = e.Changed.Format("2006-01-02")
+	}
+	return f.part(key, func() string { return moment(e) })
+}
