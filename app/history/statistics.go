@@ -69,7 +69,7 @@ type class struct {
 	has  func(storage.Score) bool
 }
 
-// levels are those of a game, the weakest first, and people.
+// levels are a game's, the weakest first, then programs that it does not have, and people.
 func levels(g catalog.Game) (list []class) {
 	for _, level := range g.Ladder {
 		list = append(list, class{describe.Level(g.ID, level.ID), func(s storage.Score) bool { return s.Level == level.ID }})
@@ -88,7 +88,7 @@ func colors() (list []class) {
 	return list
 }
 
-// sizes are those that were played on, the smallest first.
+// sizes are the boards that were played on, the smallest first.
 func sizes(played []storage.Score) (list []class) {
 	found := map[int]bool{}
 	for _, s := range played {
