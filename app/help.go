@@ -33,6 +33,9 @@ func (a *App) showKeys() {
 		keys = help.PlayKeysOf(counted)
 	case studyScreen:
 		keys = help.StudyKeys
+		if !top.CanAsk() {
+			keys = help.Without(keys, "ask")
+		}
 	case *puzzle.Screen:
 		keys = help.PuzzleKeys
 	}

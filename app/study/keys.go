@@ -155,6 +155,8 @@ func (s *Screen) Rune(r rune) {
 		s.view.turnView(game.RotateRight)
 	case 'O':
 		s.view.turnView(game.MirrorX)
+	case 'a', 'A':
+		s.askAbout()
 	case 'q', 'Q':
 		s.askGuess()
 	case 'n':

@@ -49,6 +49,9 @@ func (s *Screen) moreOfGame(add func(key string, do func())) {
 		add("facts", func() { s.facts.ask("") })
 	}
 	add("find", s.Find)
+	if s.CanAsk() {
+		add("ask", s.askAbout)
+	}
 	add("guess", s.askGuess)
 	if s.onward.canLearn() {
 		add("learn", s.onward.askLearn)

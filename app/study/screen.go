@@ -122,6 +122,9 @@ func (s *Screen) OnBoard() format.Game { return s.files.onBoard() }
 
 // Leave stops the analysis and keeps the record.
 func (s *Screen) Leave() {
+	if s.mode != nil {
+		s.mode.end()
+	}
 	s.left, s.keeper.left = true, true
 	s.explorer.stop()
 	s.deps.Board.Release()

@@ -32,6 +32,9 @@ func newToolbar(s *Screen) *toolbar {
 	if _, settles := s.deps.Start.(game.Settler); settles {
 		b.tools = append(b.tools, tool("territory", "owners", s.view.toggleOwners))
 	}
+	if s.CanAsk() {
+		b.tools = append(b.tools, tool("ask", "ask", s.askAbout))
+	}
 	b.tools = append(b.tools, tool("play", "play", s.onward.playFrom), tool("more", "more", s.more))
 	return b
 }

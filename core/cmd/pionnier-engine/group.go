@@ -142,7 +142,7 @@ func (g *groupQuestion) one(p *weiqi.Position, point string) error {
 	if err != nil {
 		return err
 	}
-	g.tell(r, h)
+	g.tell(r, r.Lines.Of(r.Begins(p.ToMove())), h)
 	return nil
 }
 
@@ -153,13 +153,13 @@ func (g *groupQuestion) all(p *weiqi.Position) error {
 	limits.Each = int(g.seconds * 10_000)
 	list, err := status.Overview(context.Background(), p, limits)
 	for _, r := range list {
-		g.tell(r, h)
+		g.tell(r, nil, h)
 	}
 	return err
 }
 
-// tell prints a report, of a board of this height.
-func (g *groupQuestion) tell(r status.Report, height int) {
+// tell prints a report and a line, of a board of this height.
+func (g *groupQuestion) tell(r status.Report, line []game.Move, height int) {
 	moves := func(list []game.Move) []string {
 		names := make([]string, len(list))
 		for i, m := range list {
@@ -170,11 +170,11 @@ func (g *groupQuestion) tell(r status.Report, height int) {
 	name := weiqi.FormatPoint(r.Point, height)
 	f := terminal.Fields{"point": name, "stones": len(r.Stones), "color": r.Owner.String(),
 		"black_first": r.First.Black.Fate.String(), "white_first": r.First.White.Fate.String(), "as": r.As().String(),
-		"kills": moves(r.Kills), "saves": moves(r.Saves), "all": r.All, "line": moves(r.Line), "positions": r.Positions}
+		"kills": moves(r.Kills), "saves": moves(r.Saves), "all": r.All, "line": moves(line), "positions": r.Positions}
 	text := fmt.Sprintf("%s (%d, %s): %s; %s (%s, %d positions)", name, len(r.Stones), r.Owner,
 		g.half(r, game.Black, moves), g.half(r, game.White, moves), r.As(), r.Positions)
-	if line := moves(r.Line); len(line) > 0 {
-		text += "\n  line: " + strings.Join(line, " ")
+	if len(line) > 0 {
+		text += "\n  line: " + strings.Join(moves(line), " ")
 	}
 	if r.Tenuki.Fate != status.Unsettled {
 		f["after_tenuki"], f["after_tenuki_as"] = r.Tenuki.Fate.String(), r.Tenuki.As.String()

@@ -26,6 +26,10 @@ type Limits struct {
 	Brief bool
 	// Estimate guesses what cannot be searched; nil for no guess.
 	Estimate Estimator
+	// Progress is called with what is known so far whenever a search found more, and once all
+	// searches have ended if a guess follows; nil for no such calls. It runs between searches,
+	// which wait for it.
+	Progress func(Report)
 }
 
 // mostPositions bounds each search, so that its table fits into the memory of a telephone.
@@ -50,10 +54,24 @@ func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (
 	if !limits.Brief {
 		a.tell()
 	}
-	for _, c := range a.cases {
-		r.Positions += c.solver.Positions()
-	}
+	a.count()
 	return r, a.estimate()
+}
+
+// count counts the positions that were searched.
+func (a *asker) count() {
+	a.Positions = 0
+	for _, c := range a.cases {
+		a.Positions += c.solver.Positions()
+	}
+}
+
+// progress tells what is known so far.
+func (a *asker) progress() {
+	if a.Progress != nil {
+		a.count()
+		a.Progress(*a.Report)
+	}
 }
 
 func height(p *weiqi.Position) int {
@@ -160,8 +178,12 @@ func (a *asker) search() {
 	for n := min(firstPositions, a.Each); ; n = min(n*6, a.Each) {
 		for _, c := range a.cases {
 			c.solver.Within(a.ctx, n)
+			before := a.First
 			for _, first := range [...]game.Color{a.Owner.Opponent(), a.Owner} {
 				a.ask(c, first)
+			}
+			if a.First != before {
+				a.progress()
 			}
 			if a.As() == Proved {
 				return
@@ -237,9 +259,10 @@ func fateOf(s lifeanddeath.Status) Fate {
 
 // estimate guesses what is not known.
 func (a *asker) estimate() error {
-	if a.Estimate == nil {
+	if a.Estimate == nil || a.First.Black.Fate != Unsettled && a.First.White.Fate != Unsettled {
 		return nil
 	}
+	a.progress()
 	for _, first := range [...]game.Color{game.Black, game.White} {
 		if a.First.Of(first).Fate != Unsettled {
 			continue

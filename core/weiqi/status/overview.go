@@ -9,10 +9,12 @@ import (
 )
 
 // Overview reports briefly on all groups of a board: each chain once, the longest first. What is
-// not asked when the context ends is left out. An error is the first of Limits.Estimate; the
-// reports hold what is known even so.
+// not asked when the context ends is left out. Limits.Progress is called with each report. An
+// error is the first of Limits.Estimate; the reports hold what is known even so.
 func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Report, err error) {
 	limits.Brief = true
+	progress := limits.Progress
+	limits.Progress = nil
 	limits.Estimate = once(limits.Estimate)
 	chains := chainsOf(p)
 	slices.SortStableFunc(chains, func(x, y []game.Point) int { return len(y) - len(x) })
@@ -25,6 +27,9 @@ func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Rep
 			err = failed
 		}
 		list = append(list, r)
+		if progress != nil {
+			progress(r)
+		}
 	}
 	return list, err
 }

@@ -67,9 +67,9 @@ type Report struct {
 	// depends on who moves first. All tells that there are no others in the area.
 	Kills, Saves []game.Move
 	All          bool
-	// Line is how it goes if the side to move begins, the first side for a group that lives or
-	// dies whoever begins: the one that fails.
-	Line []game.Move
+	// Lines are how it goes if a side begins, nil where that is not found out. A side that has its
+	// way whoever begins shows how; one that fails whoever begins (Begins) tries and is answered.
+	Lines game.ByColor[[]game.Move]
 
 	Positions int // that were searched
 }
@@ -87,6 +87,23 @@ type Race struct {
 
 // As returns the weaker ground of both answers.
 func (r *Report) As() Ground { return min(r.First.Black.As, r.First.White.As) }
+
+// Proved reports whether both answers are, so that more search finds nothing else.
+func (r *Report) Proved() bool { return r.As() == Proved }
+
+// Begins returns the side whose line shows what the report tells, for a position with this side
+// to move.
+func (r *Report) Begins(toMove game.Color) game.Color {
+	switch {
+	case !r.Depends() && r.First.Of(r.Owner).Fate >= Seki:
+		return r.Owner.Opponent()
+	case !r.Depends():
+		return r.Owner
+	case toMove == game.None:
+		return r.Owner.Opponent()
+	}
+	return toMove
+}
 
 // Depends reports whether the fate depends on who moves first.
 func (r *Report) Depends() bool {

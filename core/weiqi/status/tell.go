@@ -21,7 +21,9 @@ func (a *asker) tell() {
 		a.Saves, all[1] = a.moves(c, a.Owner)
 		a.All = all[0] && all[1]
 	}
-	a.Line = a.line(c)
+	for _, first := range [...]game.Color{game.Black, game.White} {
+		a.Lines.Set(first, a.line(c, first))
+	}
 	side, spare := c.solver.Spare()
 	if spare >= 0 {
 		a.Spare = spare
@@ -77,20 +79,14 @@ func (a *asker) moves(c *reading, first game.Color) (list []game.Move, all bool)
 	return list, all
 }
 
-// line returns how it goes, as far as the rules of the game allow it.
-func (a *asker) line(c *reading) []game.Move {
-	first := a.p.ToMove()
-	if !a.Depends() {
-		if first = a.Owner; a.First.Of(first).Fate >= Seki {
-			first = a.Owner.Opponent()
-		}
-	}
-	if first == game.None {
-		first = a.Owner.Opponent()
-	}
-	answers := c.solver.Answers(first)
-	if !a.Depends() { // try to the last
-		answers = slices.DeleteFunc(answers, func(x lifeanddeath.Answer) bool { return x.Move == game.Pass })
+// line returns how it goes if a side begins, as far as the rules of the game allow it: a side
+// that fails tries what holds out longest.
+func (a *asker) line(c *reading, first game.Color) []game.Move {
+	want := c.first.Of(first)
+	answers := slices.DeleteFunc(c.solver.Answers(first), func(x lifeanddeath.Answer) bool {
+		return x.Status != want || x.Move == game.Pass
+	})
+	if !a.Depends() && first == a.Begins(first) {
 		slices.SortStableFunc(answers, func(x, y lifeanddeath.Answer) int { return len(y.Line) - len(x.Line) })
 	}
 	turned, err := a.p.Arrange(nil, first)

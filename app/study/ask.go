@@ -1,0 +1,350 @@
+package study
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/analysis"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/widgets"
+)
+
+// question is the mode in which a tap on a stone asks what becomes of its group. With an answer,
+// its line is walked through, and a tap on an empty point asks what follows on that move. The
+// record stays as it is, unless the user adds the answer to it.
+type question struct {
+	plainMode
+	*subject
+	stage
+	groups catalog.Groups
+	board  game.Position // when it was begun
+	at     *game.Point   // a stone of the group; nil: none is asked about
+	first  game.Color    // who makes the first move of made, or of the line
+	made   []game.Move   // tried by the user; the answer is about the position after them
+	shown  int           // how many moves of the answer's line are on the board
+	answer
+}
+
+// answer is what is known of the group.
+type answer struct {
+	found    catalog.GroupReport
+	known    bool // there is something in found
+	captured bool // by the moves that were tried
+	err      error
+	stop     context.CancelFunc // of the search; nil: none runs
+	run      int                // counts searches: what an earlier one finds is dropped
+	patience time.Duration      // the time of the last search
+}
+
+// Searches last as long as people wait, or for those who ask for more.
+const (
+	patience   = 3 * time.Second
+	longer     = 20 * time.Second
+	guessNodes = 24 // what a guess at owners takes
+)
+
+// askAbout begins the mode, in a game whose stones live and die in groups.
+func (s *Screen) askAbout() {
+	groups, ok := catalog.As[catalog.Groups](s.game)
+	if !ok {
+		return
+	}
+	q := &question{subject: s.subject, stage: s, groups: groups, board: s.snap.Position()}
+	s.begin(q)
+	s.showMode()
+}
+
+// CanAsk reports whether the game has groups to ask about.
+func (s *Screen) CanAsk() bool {
+	_, ok := catalog.As[catalog.Groups](s.game)
+	return ok
+}
+
+// end implements mode.
+func (q *question) end() {
+	q.cancel()
+	q.leaveBoard()
+}
+
+// cancel stops the search.
+func (q *question) cancel() {
+	if q.stop != nil {
+		q.stop()
+		q.stop = nil
+	}
+	q.run++
+}
+
+// move asks about the group of a stone, or tries a move on an empty point.
+func (q *question) move(m game.Move) {
+	p, ok := m.Point()
+	switch {
+	case !ok: // a pass changes nothing that the answer does not tell
+	case q.board.At(p) != game.None:
+		q.leaveBoard() // arrows walk along the line
+		q.at, q.made, q.first = &p, nil, game.None
+		q.ask(patience)
+	case q.known || q.captured:
+		q.try(m)
+	}
+}
+
+// try asks what follows on a move.
+func (q *question) try(m game.Move) {
+	if q.first == game.None {
+		q.first = q.found.Begins(q.board.ToMove())
+	}
+	made := append(slices.Clone(q.onBoard()), m)
+	if _, err := q.after(made); err != nil {
+		q.say(describe.Error(err))
+		return
+	}
+	q.made = made
+	q.ask(patience)
+}
+
+// back takes the last tried move back.
+func (q *question) back() {
+	q.made = q.made[:len(q.made)-1]
+	q.ask(patience)
+}
+
+// onBoard are the moves on the board: those that were tried and those of the line that are shown.
+func (q *question) onBoard() []game.Move {
+	return append(slices.Clone(q.made), q.line()[:q.shown]...)
+}
+
+// line is how it goes on, with the side to move there.
+func (q *question) line() []game.Move {
+	side := q.first
+	if len(q.made)%2 == 1 {
+		side = side.Opponent()
+	}
+	return q.found.Lines.Of(side)
+}
+
+// after returns the position with moves on the board, q.first's the first.
+func (q *question) after(moves []game.Move) (game.Position, error) {
+	if len(moves) == 0 {
+		return q.board, nil
+	}
+	pos := q.begun()
+	for _, m := range moves {
+		var err error
+		if pos, err = pos.Play(m); err != nil {
+			return nil, err
+		}
+	}
+	return pos, nil
+}
+
+// begun is the board with q.first to move.
+func (q *question) begun() game.Position {
+	if a, ok := q.board.(game.Arranger); ok && q.first != game.None {
+		if turned, err := a.Arrange(nil, q.first); err == nil {
+			return turned
+		}
+	}
+	return q.board
+}
+
+// ask looks what becomes of the group, beside the screen, for at most a while.
+func (q *question) ask(most time.Duration) {
+	q.cancel()
+	pos, err := q.after(q.made)
+	run := q.run
+	q.answer = answer{run: run, patience: most, err: err}
+	q.shown = 0
+	if err == nil && pos.At(*q.at) != q.board.At(*q.at) {
+		q.captured = true
+	}
+	if q.captured || err != nil {
+		q.showMode()
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	q.stop = cancel
+	q.showMode()
+	tell := func(r catalog.GroupReport, err error, done bool) {
+		q.dispatch(func() {
+			if q.in(q) && q.run == run {
+				q.hear(r, err, done)
+			}
+		})
+	}
+	g := catalog.GroupQuestion{Position: pos, At: *q.at, Owners: q.owners(ctx),
+		Progress: func(r catalog.GroupReport) { tell(r, nil, false) }}
+	go func() {
+		search, release := context.WithTimeout(ctx, most)
+		defer release()
+		r, err := q.groups.AskGroup(search, g)
+		tell(r, err, true)
+	}()
+}
+
+// owners returns what guesses at owners for as long as ctx lives; nil where nothing analyses.
+func (q *question) owners(ctx context.Context) func(context.Context, game.Position) ([]float32, error) {
+	if q.asker == nil {
+		return nil
+	}
+	return func(_ context.Context, pos game.Position) ([]float32, error) {
+		asked := analysis.Question{Priority: analysis.Board,
+			Request: engine.Request{Position: pos, Limits: engine.Limits{Nodes: guessNodes}, Ownership: true}}
+		info, err := q.asker.Ask(ctx, asked, nil)
+		return info.Ownership, err
+	}
+}
+
+// hear shows what was found.
+func (q *question) hear(r catalog.GroupReport, err error, done bool) {
+	q.found, q.known = r, true
+	if done {
+		q.stop()
+		q.stop, q.err = nil, err
+	}
+	if len(q.made) == 0 && q.first == game.None {
+		q.first = r.Begins(q.board.ToMove())
+	}
+	q.showMode()
+}
+
+// halt stops the search and keeps what it found.
+func (q *question) halt() {
+	q.cancel()
+	q.showMode()
+}
+
+// begins has another side begin the line.
+func (q *question) begins(first game.Color) {
+	q.first, q.shown = first, 0
+	q.showMode()
+}
+
+// step shows more moves of the line, or fewer.
+func (q *question) step(by int) {
+	if to := max(0, min(q.shown+by, len(q.line()))); to != q.shown {
+		q.shown = to
+		q.showMode()
+	}
+}
+
+// next implements mode.
+func (q *question) next() bool {
+	q.step(1)
+	return true
+}
+
+// title names the group.
+func (q *question) title() string { return describe.Group(q.found, q.pointName) }
+
+// sentences are the answer, nil before it.
+func (q *question) sentences() []string {
+	if q.captured {
+		return []string{text.T("status.captured")}
+	}
+	if !q.known {
+		return nil
+	}
+	return describe.Status(q.found, q.pointName)
+}
+
+// tried names the moves that were tried; "" for none.
+func (q *question) tried() string {
+	if len(q.made) == 0 {
+		return ""
+	}
+	names := make([]string, len(q.made))
+	side := q.first
+	for i, m := range q.made {
+		names[i] = describe.Color(side) + " " + q.moveName(m)
+		side = side.Opponent()
+	}
+	return text.T("status.tried", "Moves", strings.Join(names, ", "))
+}
+
+// words implements mode.
+func (q *question) words() string {
+	switch {
+	case q.at == nil:
+		return text.T("status.ask")
+	case q.err != nil:
+		return text.Paragraph(append(q.sentences(), describe.Error(q.err))...)
+	case q.stop != nil:
+		return text.Paragraph(append([]string{text.T("status.looking"), q.tried()}, q.sentences()...)...)
+	case !q.known && !q.captured:
+		return text.T("status.stopped")
+	}
+	return text.Paragraph(append([]string{q.tried()}, q.sentences()...)...)
+}
+
+// comment adds the answer to what is said about the node on the board.
+func (q *question) comment() {
+	n := q.snap.Cursor
+	said := q.title() + ". " + q.words()
+	if n.Comment != "" {
+		said = n.Comment + "\n" + said
+	}
+	q.changes(func() { q.study.SetComment(n, said) })
+	q.say(text.T("status.added"))
+}
+
+// add makes what is on the board a variation, or all of the line if none of it is.
+func (q *question) add() {
+	moves := q.onBoard()
+	if len(moves) == 0 {
+		moves = q.line()
+	}
+	if q.first != q.board.ToMove() {
+		moves = append([]game.Move{game.Pass}, moves...)
+	}
+	var err error
+	q.changes(func() { err = q.study.Follow(moves) })
+	if err != nil {
+		q.say(text.T("study.edit.cannot"))
+	}
+}
+
+// key steps through the line, chooses a stone, or ends the mode.
+func (q *question) key(ev *fyne.KeyEvent) bool {
+	walks := len(q.line()) > 0
+	switch {
+	case widgets.IsCancelKey(ev):
+		q.leaveMode()
+	case walks && ev.Name == fyne.KeyRight:
+		q.step(1)
+	case walks && ev.Name == fyne.KeyLeft:
+		q.step(-1)
+	case walks && ev.Name == fyne.KeyHome:
+		q.step(-q.shown)
+	case walks && ev.Name == fyne.KeyEnd:
+		q.step(len(q.line()))
+	default:
+		return q.cursorKey(ev)
+	}
+	return true
+}
+
+// rune goes along the line, or has the arrows choose a stone again.
+func (q *question) rune(r rune) bool {
+	switch r {
+	case 'v':
+		q.step(1)
+	case 'V':
+		q.step(-1)
+	case 'a', 'A':
+		q.cancel()
+		q.at, q.made, q.first, q.shown, q.answer = nil, nil, game.None, 0, answer{run: q.run}
+		q.showMode()
+	default:
+		return false
+	}
+	return true
+}

@@ -1,0 +1,166 @@
+package study
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/describe"
+	"pionnier/app/scene"
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/core/game"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+	"pionnier/widgets/paint"
+)
+
+// scene is the board with the group ringed, the moves that decide marked, and those that are tried
+// or shown as stones that are not played.
+func (q *question) scene() board.Scene {
+	pos := q.begun()
+	sc := scene.Of(pos)
+	if n := q.snap.Cursor; n.Move != 0 {
+		if p, ok := n.Move.Point(); ok {
+			sc.Last = []game.Point{p}
+		}
+	}
+	if q.at == nil {
+		return sc
+	}
+	moves := q.onBoard()
+	sc.Plan = scene.Plan(pos, moves)
+	sc.Chosen = slices.DeleteFunc(slices.Clone(q.found.Stones), func(p game.Point) bool { return q.board.At(p) == game.None })
+	if !q.known {
+		sc.Chosen = []game.Point{*q.at}
+	}
+	if now, err := q.after(moves); err == nil && q.known && q.shown == 0 {
+		for _, v := range q.vital() {
+			sc.Marks = append(sc.Marks, board.Mark{Point: v.at, Shape: v.shape})
+		}
+		sc.Ghost = now.ToMove()
+		sc.Refused = scene.Refused(now)
+	}
+	return sc
+}
+
+// vital is a move that decides, and its mark.
+type vital struct {
+	at    game.Point
+	shape paint.Shape
+}
+
+// What marks a move that kills, one that saves, and one that does both.
+const (
+	killing = paint.Cross
+	saving  = paint.Circle
+	both    = paint.Triangle
+)
+
+// vital are the moves that decide; once moves were tried, those of the side to move.
+func (q *question) vital() (list []vital) {
+	side := q.first
+	if len(q.made)%2 == 1 {
+		side = side.Opponent()
+	}
+	kills, saves := q.found.Kills, q.found.Saves
+	if len(q.made) > 0 {
+		if side == q.found.Owner {
+			kills = nil
+		} else {
+			saves = nil
+		}
+	}
+	for _, m := range kills {
+		if p, ok := m.Point(); ok {
+			v := vital{p, killing}
+			if slices.Contains(saves, m) {
+				v.shape = both
+			}
+			list = append(list, v)
+		}
+	}
+	for _, m := range saves {
+		if p, ok := m.Point(); ok && !slices.Contains(kills, m) {
+			list = append(list, vital{p, saving})
+		}
+	}
+	return list
+}
+
+// content is what is asked, or what is known and what can be done with it.
+func (q *question) content() fyne.CanvasObject {
+	quit := widgets.NewQuiet(text.T("common.close"), nil, q.leaveMode)
+	if q.at == nil {
+		return widgets.NewColumn(2, widgets.Paragraph(q.words()), container.NewHBox(quit))
+	}
+	title := text.T("status.looking")
+	if q.known || q.captured {
+		title = q.title()
+	}
+	parts := []fyne.CanvasObject{container.NewBorder(nil, nil, nil, q.steps(), widgets.Name(title)), widgets.Paragraph(q.words())}
+	if legend := q.legend(); legend != nil {
+		parts = append(parts, legend)
+	}
+	return widgets.NewColumn(2, append(parts, q.buttons(quit))...)
+}
+
+// steps are the ways along the line.
+func (q *question) steps() fyne.CanvasObject {
+	icon := func(name string, by int, can bool) fyne.CanvasObject {
+		b := widgets.NewIcon(theme.Icon(name), text.T("study.tool."+name), func() { q.step(by) })
+		if !can {
+			b.Disable()
+		}
+		return b
+	}
+	n := len(q.line())
+	if n == 0 && q.shown == 0 {
+		return container.NewHBox()
+	}
+	return container.NewHBox(icon("first", -n, q.shown > 0), icon("previous", -1, q.shown > 0),
+		icon("next", 1, q.shown < n), icon("last", n, q.shown < n))
+}
+
+// legend says what the marks mean, nil where there is none.
+func (q *question) legend() fyne.CanvasObject {
+	row := container.NewHBox()
+	for _, kind := range []struct {
+		shape      paint.Shape
+		icon, word string
+	}{{killing, "mark-cross", "kills"}, {saving, "mark-circle", "saves"}, {both, "mark-triangle", "vital"}} {
+		if slices.ContainsFunc(q.vital(), func(v vital) bool { return v.shape == kind.shape }) {
+			row.Add(iconOf(kind.icon))
+			row.Add(widgets.Word(text.T("status." + kind.word)))
+		}
+	}
+	if len(row.Objects) == 0 {
+		return nil
+	}
+	return row
+}
+
+// buttons are what can be done with the answer.
+func (q *question) buttons(quit fyne.CanvasObject) fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	add := func(key string, do func()) { list = append(list, widgets.NewButton(text.T(key), nil, do)) }
+	if q.stop != nil {
+		add("status.stop", q.halt)
+	}
+	if len(q.made) > 0 {
+		add("study.edit.undo", q.back)
+	} else if other := q.first.Opponent(); q.known && len(q.found.Lines.Of(other)) > 0 {
+		list = append(list, widgets.NewButton(text.T("status.first", "Color", describe.Color(other)), nil, func() { q.begins(other) }))
+	}
+	if q.stop == nil && q.known && q.err == nil {
+		if len(q.line()) > 0 || len(q.made) > 0 {
+			add("status.line", q.add)
+		}
+		add("status.comment", q.comment)
+		if q.patience < longer && !q.found.Proved() {
+			add("status.longer", func() { q.ask(longer) })
+		}
+	}
+	return widgets.NewChoices(4, append(list, quit)...)
+}

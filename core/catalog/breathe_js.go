@@ -1,0 +1,33 @@
+package catalog
+
+import (
+	"context"
+	"time"
+)
+
+// A browser runs the page and a search on one thread, and looks at the page only while nothing
+// else runs.
+const (
+	breathEvery = 8 * time.Millisecond
+	breath      = time.Millisecond
+)
+
+// breathing returns a context for a search on the page's thread: asked whether it has ended, it
+// pauses now and then for the page.
+func breathing(ctx context.Context) context.Context {
+	return &breather{Context: ctx, last: time.Now()}
+}
+
+type breather struct {
+	context.Context
+	last time.Time
+}
+
+// Err implements context.Context.
+func (b *breather) Err() error {
+	if time.Since(b.last) > breathEvery {
+		time.Sleep(breath)
+		b.last = time.Now()
+	}
+	return b.Context.Err()
+}

@@ -1,0 +1,72 @@
+package catalog
+
+import (
+	"context"
+	"fmt"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/status"
+)
+
+// Groups is the ability of a game whose stones live and die in groups. Questions change no
+// position, and each serves one goroutine, for as long as its context lives: what is known by
+// then is the answer.
+type Groups interface {
+	// AskGroup finds out what becomes of the group on q.At, which must be a stone.
+	AskGroup(ctx context.Context, q GroupQuestion) (GroupReport, error)
+	// AskGroups reports briefly on all groups of the board, the longest chain first; q.Progress
+	// is called with each.
+	AskGroups(ctx context.Context, q GroupQuestion) ([]GroupReport, error)
+}
+
+// GroupReport is what is known of a group.
+type GroupReport = status.Report
+
+// GroupQuestion is what is asked about a group.
+type GroupQuestion struct {
+	Position game.Position
+	At       game.Point
+	// Each bounds how many positions each search looks at; 0 for as many as there is memory for.
+	Each int
+	// Owners guesses who will own each point, row by row from the top left, 1 Black to -1 White,
+	// for what cannot be searched; nil for no guess.
+	Owners func(context.Context, game.Position) ([]float32, error)
+	// Progress is called serially with what is known so far whenever that is more; nil for no such
+	// calls. It must not block.
+	Progress func(GroupReport)
+}
+
+// AskGroup implements Groups.
+func (weiqiAbilities) AskGroup(ctx context.Context, q GroupQuestion) (GroupReport, error) {
+	p, err := q.weiqi()
+	if err != nil {
+		return GroupReport{}, err
+	}
+	return status.Ask(breathing(ctx), p, q.At, q.limits())
+}
+
+// AskGroups implements Groups.
+func (weiqiAbilities) AskGroups(ctx context.Context, q GroupQuestion) ([]GroupReport, error) {
+	p, err := q.weiqi()
+	if err != nil {
+		return nil, err
+	}
+	return status.Overview(breathing(ctx), p, q.limits())
+}
+
+func (q GroupQuestion) weiqi() (*weiqi.Position, error) {
+	p, ok := q.Position.(*weiqi.Position)
+	if !ok {
+		return nil, fmt.Errorf("a question about a group of %T", q.Position)
+	}
+	return p, nil
+}
+
+func (q GroupQuestion) limits() status.Limits {
+	limits := status.Limits{Each: q.Each, Progress: q.Progress}
+	if q.Owners != nil {
+		limits.Estimate = func(ctx context.Context, p *weiqi.Position) ([]float32, error) { return q.Owners(ctx, p.Resume()) }
+	}
+	return limits
+}
