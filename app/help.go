@@ -34,7 +34,7 @@ func (a *App) showKeys() {
 	case studyScreen:
 		keys = help.StudyKeys
 		if !top.CanAsk() {
-			keys = help.Without(keys, "ask")
+			keys = help.Without(help.Without(keys, "ask"), "weak")
 		}
 	case *puzzle.Screen:
 		keys = help.PuzzleKeys

@@ -10,9 +10,7 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
-	"pionnier/core/analysis"
 	"pionnier/core/catalog"
-	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/widgets"
 )
@@ -117,7 +115,7 @@ func (q *question) back() {
 	q.ask(patience)
 }
 
-// onBoard are the moves on the board: those that were tried and those of the line that are shown.
+// onBoard are the moves on the board: what was tried, then the shown part of the line.
 func (q *question) onBoard() []game.Move {
 	return append(slices.Clone(q.made), q.line()[:q.shown]...)
 }
@@ -180,7 +178,7 @@ func (q *question) ask(most time.Duration) {
 			}
 		})
 	}
-	g := catalog.GroupQuestion{Position: pos, At: *q.at, Owners: q.owners(ctx),
+	g := catalog.GroupQuestion{Position: pos, At: *q.at, Owners: guessOwners(ctx, q.asker),
 		Progress: func(r catalog.GroupReport) { tell(r, nil, false) }}
 	go func() {
 		search, release := context.WithTimeout(ctx, most)
@@ -188,19 +186,6 @@ func (q *question) ask(most time.Duration) {
 		r, err := q.groups.AskGroup(search, g)
 		tell(r, err, true)
 	}()
-}
-
-// owners returns what guesses at owners for as long as ctx lives; nil where nothing analyses.
-func (q *question) owners(ctx context.Context) func(context.Context, game.Position) ([]float32, error) {
-	if q.asker == nil {
-		return nil
-	}
-	return func(_ context.Context, pos game.Position) ([]float32, error) {
-		asked := analysis.Question{Priority: analysis.Board,
-			Request: engine.Request{Position: pos, Limits: engine.Limits{Nodes: guessNodes}, Ownership: true}}
-		info, err := q.asker.Ask(ctx, asked, nil)
-		return info.Ownership, err
-	}
 }
 
 // hear shows what was found.

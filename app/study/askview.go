@@ -58,7 +58,7 @@ const (
 	both    = paint.Triangle
 )
 
-// vital are the moves that decide; once moves were tried, those of the side to move.
+// vital are the moves that decide; once moves were tried, the moves of the side to move alone.
 func (q *question) vital() (list []vital) {
 	side := q.first
 	if len(q.made)%2 == 1 {
@@ -99,15 +99,15 @@ func (q *question) content() fyne.CanvasObject {
 	if q.known || q.captured {
 		title = q.title()
 	}
-	parts := []fyne.CanvasObject{container.NewBorder(nil, nil, nil, q.steps(), widgets.Name(title)), widgets.Paragraph(q.words())}
-	if legend := q.legend(); legend != nil {
-		parts = append(parts, legend)
+	parts := []fyne.CanvasObject{widgets.Name(title), widgets.Paragraph(q.words())}
+	if legend, steps := q.legend(), q.steps(); len(legend.Objects)+len(steps.Objects) > 0 {
+		parts = append(parts, container.NewBorder(nil, nil, nil, steps, legend))
 	}
-	return widgets.NewColumn(2, append(parts, q.buttons(quit))...)
+	return widgets.NewColumn(-2, append(parts, q.buttons(quit))...)
 }
 
 // steps are the ways along the line.
-func (q *question) steps() fyne.CanvasObject {
+func (q *question) steps() *fyne.Container {
 	icon := func(name string, by int, can bool) fyne.CanvasObject {
 		b := widgets.NewIcon(theme.Icon(name), text.T("study.tool."+name), func() { q.step(by) })
 		if !can {
@@ -123,20 +123,17 @@ func (q *question) steps() fyne.CanvasObject {
 		icon("next", 1, q.shown < n), icon("last", n, q.shown < n))
 }
 
-// legend says what the marks mean, nil where there is none.
-func (q *question) legend() fyne.CanvasObject {
+// legend says what the marks mean; it is empty where there are none.
+func (q *question) legend() *fyne.Container {
 	row := container.NewHBox()
 	for _, kind := range []struct {
 		shape      paint.Shape
 		icon, word string
 	}{{killing, "mark-cross", "kills"}, {saving, "mark-circle", "saves"}, {both, "mark-triangle", "vital"}} {
 		if slices.ContainsFunc(q.vital(), func(v vital) bool { return v.shape == kind.shape }) {
-			row.Add(iconOf(kind.icon))
-			row.Add(widgets.Word(text.T("status." + kind.word)))
+			row.Add(widgets.Inset(8, 0, iconOf(kind.icon)))
+			row.Add(container.NewCenter(widgets.Word(text.T("status." + kind.word))))
 		}
-	}
-	if len(row.Objects) == 0 {
-		return nil
 	}
 	return row
 }

@@ -157,6 +157,8 @@ func (s *Screen) Rune(r rune) {
 		s.view.turnView(game.MirrorX)
 	case 'a', 'A':
 		s.askAbout()
+	case 'w', 'W':
+		s.weak.toggle()
 	case 'q', 'Q':
 		s.askGuess()
 	case 'n':

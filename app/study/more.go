@@ -64,6 +64,9 @@ func (s *Screen) moreOfView(add func(key string, do func())) {
 	if _, settles := s.deps.Start.(game.Settler); settles && !s.tabs.wide {
 		add("owners", s.view.toggleOwners)
 	}
+	if s.CanAsk() {
+		add("weak", s.weak.toggle)
+	}
 	add("numbers", s.view.toggleNumbers)
 	if len(s.candidates()) > 0 {
 		add("line", func() { walkLine(s.subject, s, 0) })

@@ -44,6 +44,7 @@ type Screen struct {
 	onward *onward
 	files  *files
 	facts  *facts
+	weak   *weakGroups
 
 	parts   []part // all that are shown with every snapshot
 	keeper  *keeper
@@ -68,7 +69,7 @@ func New(deps Deps) *Screen {
 	s.snap = s.study.Snapshot()
 	s.makeParts()
 	s.tabs = newTabs(s.panes.list(s.graph, s.tree), s.choose)
-	s.parts = []part{s.keeper, s.graph, s.tree, s.players, s.status, s.bar, s.head, s.assumed, s.tabs}
+	s.parts = []part{s.keeper, s.graph, s.tree, s.players, s.status, s.bar, s.head, s.assumed, s.tabs, s.weak}
 	s.root = s.arrange()
 	deps.Board.OnKey = s.Key
 	deps.Board.OnTap, deps.Board.OnSecondary, deps.Board.OnHighlight = s.tapped, s.pressedLong, s.pointed
@@ -97,6 +98,7 @@ func (s *Screen) makeParts() {
 	s.facts = &facts{subject: sub, host: s, judgedAnew: func() { s.judged = false }}
 	s.assumed = newAssumed(sub, s, func() { s.facts.ask("KM") })
 	s.graph, s.tree = newChart(sub, s), newBranches(sub, s, s.pressedTree)
+	s.weak = newWeakGroups(sub, s)
 	s.status, s.bar = newStatusLine(sub, s, wide), newToolbar(s)
 	s.cards, s.best = newCardList(sub, s, s.beginRetry), newBestList(sub, s)
 	s.notes = newNotes(sub, s, s.commented, s.view.pointShown)
@@ -127,6 +129,7 @@ func (s *Screen) Leave() {
 	}
 	s.left, s.keeper.left = true, true
 	s.explorer.stop()
+	s.weak.cancel()
 	s.deps.Board.Release()
 	if p := s.deps.Place; p != nil {
 		*p = Place{s.study.Snapshot().Cursor, s.tabs.chosen, s.best.losses, s.explorer.region, p.secret}

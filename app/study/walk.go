@@ -171,7 +171,9 @@ func (s *Screen) scene() board.Scene {
 // walkScene implements stage.
 func (s *Screen) walkScene() board.Scene {
 	over, _ := able[drawer](s.tabs)
-	return s.view.scene(over)
+	sc := s.view.scene(over)
+	s.weak.draw(&sc)
+	return sc
 }
 
 // showBoard implements host.

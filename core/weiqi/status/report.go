@@ -91,6 +91,18 @@ func (r *Report) As() Ground { return min(r.First.Black.As, r.First.White.As) }
 // Proved reports whether both answers are, so that more search finds nothing else.
 func (r *Report) Proved() bool { return r.As() == Proved }
 
+// Dead reports whether the group dies whoever moves first, Safe whether it does not, and Weak
+// whether that depends on who does, or on a ko.
+func (r *Report) Dead() bool { return r.First.Black.Fate == Dead && r.First.White.Fate == Dead }
+
+// Safe reports that the group is not captured whoever moves first. See Dead.
+func (r *Report) Safe() bool { return r.First.Black.Fate >= Seki && r.First.White.Fate >= Seki }
+
+// Weak reports that it depends on who moves first, or on a ko, what becomes of the group. See Dead.
+func (r *Report) Weak() bool {
+	return r.Depends() || r.First.Black.Fate == Ko || r.First.White.Fate == Ko
+}
+
 // Begins returns the side whose line shows what the report tells, for a position with this side
 // to move.
 func (r *Report) Begins(toMove game.Color) game.Color {
