@@ -8,7 +8,9 @@ import (
 	"pionnier/app/shell"
 	"pionnier/app/study"
 	"pionnier/app/table"
+	"pionnier/app/text"
 	"pionnier/core/catalog"
+	"pionnier/core/format"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/session"
@@ -66,8 +68,61 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	writer := kept.writer
 	if id == "" {
 		actions.Continue, actions.Save, actions.Kept, writer = nil, nil, nil, nil
+		actions.Copy = a.copyToGames
 	}
 	a.pushStudy(entry, rec, start, place, actions, writer)
+}
+
+// copyToGames stores a game of a collection among the user's games, and studies that in its place.
+func (a *App) copyToGames(g format.Game) {
+	id, stored := "", g.Record.Clone()
+	if stored.Foreign && stored.LeftAt == stored.Root.End() {
+		stored.LeftAt = nil // nothing was tried after it
+	}
+	a.onDisk(func() (err error) { id, err = a.library.Save("", stored); return err }, func(err error) {
+		if err != nil {
+			a.showError(err)
+			return
+		}
+		a.shell.Back()
+		a.studyAt(g.Record, id, g.At)
+		a.shell.Say(text.T("facts.copied"))
+	})
+}
+
+// askFacts shows the facts of a stored game; changed is called once those that the user changed are stored.
+func (a *App) askFacts(id string, changed func()) {
+	a.load(id, func(rec *record.Record) {
+		entry, err := catalog.Find(rec.Game)
+		if err != nil {
+			a.showError(err)
+			return
+		}
+		if g := a.table.Game(); g != nil && g.ID() == id {
+			study.AskFacts(a.window.Canvas(), entry, g.Session.Record(), func() bool { return true },
+				func(edit func(*record.Record), _ bool) error { return g.Session.SetFacts(edit) })
+			return
+		}
+		study.AskFacts(a.window.Canvas(), entry, rec, nil, func(edit func(*record.Record), anew bool) error {
+			head := *rec
+			edit(&head)
+			if _, err := entry.Start(&head); err != nil {
+				return err
+			}
+			if anew {
+				record.SetTerms(rec, edit).Apply(rec)
+			} else {
+				record.SetGame(rec, edit).Apply(rec)
+			}
+			a.onDisk(func() error { _, err := a.library.Save(id, rec); return err }, func(err error) {
+				if err != nil {
+					a.showError(err)
+				}
+				changed()
+			})
+			return nil
+		})
+	})
 }
 
 // studyFile shows a record in Study which is no game of the library: write stores it in a file of this
@@ -169,6 +224,7 @@ func (s *studied) goesOn() bool {
 func (s *studied) merged(r *record.Record) *record.Record {
 	played := s.atTable.Session.Record()
 	record.Merge(played, r).Apply(played)
+	study.TakeFacts(played, r)
 	return played
 }
 

@@ -25,6 +25,7 @@ func (s *Screen) toolsOf(e storage.Entry) []*widgets.Tool {
 		tools = append(tools, tool("person", "players", func() { a.Players(e.ID) }))
 	}
 	return append(tools,
+		tool("notes", "facts", func() { a.Facts(e.ID, s.reload) }),
 		tool("edit", "rename", func() { s.rename(e.ID, Title(e)) }),
 		tool("export", "export", func() { a.Export(e.ID) }),
 		tool("picture", "picture", func() { s.choosePicture(e.ID) }),

@@ -101,6 +101,7 @@ func show(t *testing.T, library *storage.Library) *rig {
 			New:         func() { r.asked = append(r.asked, "new") },
 			Collections: func() { r.asked = append(r.asked, "collections") },
 			Open:        note("open"), Continue: note("continue"), Export: note("export"),
+			Facts:         func(id string, changed func()) { note("facts")(id); changed() },
 			ExportPicture: func(id string, diagram bool) { note(fmt.Sprint("picture ", diagram))(id) }}})
 	r.window = test.NewTempWindow(t, r.Content())
 	r.window.SetPadded(false)

@@ -40,14 +40,16 @@ var _ Library = (*storage.Library)(nil)
 
 // Actions is where a game can be taken.
 type Actions struct {
-	Back          func()
-	New           func()
-	Open          func(id string) // replay
-	Continue      func(id string)
-	Import        func()
-	Collections   func()          // games of others; nil: not offered
-	Players       func(id string) // who played a game, nil: not offered
-	Export        func(id string) // asks as what, and where to
+	Back        func()
+	New         func()
+	Open        func(id string) // replay
+	Continue    func(id string)
+	Import      func()
+	Collections func()          // games of others; nil: not offered
+	Players     func(id string) // who played a game, nil: not offered
+	Export      func(id string) // asks as what, and where to
+	// Facts shows the facts of a game; changed is called once others are stored.
+	Facts         func(id string, changed func())
 	ExportPicture func(id string, diagram bool)
 	CopyPicture   func(id string) // of the last position; nil: not offered
 }

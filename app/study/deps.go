@@ -20,8 +20,11 @@ type Actions struct {
 	PlayFrom func(rec *record.Record, side game.Color)
 	// SaveAs and CopyAs ask as what a game, which is theirs from now on, is saved or copied; nil: not offered.
 	SaveAs, CopyAs func(format.Game)
-	ExportPicture  func(p Picture, name string) // saves a picture
-	CopyPicture    func(p Picture)              // puts a picture on the clipboard; nil: not offered
+	// Copy stores a game of a collection, which is its own from now on, among the user's games and
+	// studies that; nil: the game is the user's.
+	Copy          func(format.Game)
+	ExportPicture func(p Picture, name string) // saves a picture
+	CopyPicture   func(p Picture)              // puts a picture on the clipboard; nil: not offered
 	// ExportReport saves the report as a file of a kind, such as "pdf"; nil: not offered.
 	ExportReport func(extension string, data []byte)
 	// Save has a record stored that no longer changes, and does not wait for it; nil:
@@ -38,7 +41,7 @@ type Actions struct {
 	// Guessed keeps what a session of guessing earned, and returns what those before it did,
 	// in percent; nil: nothing is kept.
 	Guessed func(points, most int) (earlier []float64)
-	// GoesOn reports whether the game is still played at the table, which has its facts then; nil: it
+	// GoesOn reports whether the game is still played at the table, which settles its terms then; nil: it
 	// is not.
 	GoesOn func() bool
 	// Judged is called once the report is done, or when the screen is left after every move

@@ -1,6 +1,7 @@
 package study
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
+	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -22,12 +24,67 @@ import (
 // shows what the file says and, beside it, what is understood by that and what is assumed.
 // Nothing that is assumed is written into the record.
 type facts struct {
-	*subject
-	host
-	judgedAnew func() // called when a change of komi or rules has the game judged anew
-	list       []*fact
-	note       *widgets.Text // what a change leads to, or why it cannot be made
-	modal      *widgets.Modal
+	game   catalog.Game
+	record func() *record.Record
+	canvas func() fyne.Canvas
+	// set changes the record; anew: its positions are worth something else by that.
+	set   func(edit func(head *record.Record), anew bool) error
+	goes  func() bool // the game is still played at the table, which has its terms; nil: it is not
+	words string      // of the button that changes the record, and on which terms; "" for OK
+	about string      // what is to be known before; may be ""
+
+	list  []*fact
+	note  *widgets.Text // what a change leads to, or why it cannot be made
+	modal *widgets.Modal
+}
+
+// AskFacts shows the sheet of facts of a record that no screen studies, over a canvas. set is
+// called with what the user changes in the record's head, and whether its positions are worth
+// something else by that; goes reports whether the game is still played at the table.
+func AskFacts(c fyne.Canvas, entry catalog.Game, rec *record.Record, goes func() bool, set func(edit func(head *record.Record), anew bool) error) {
+	f := &facts{game: entry, record: func() *record.Record { return rec }, canvas: func() fyne.Canvas { return c }, goes: goes, set: set}
+	f.ask("")
+}
+
+// free are the facts that the table does not settle: they can be changed while a game goes on.
+var free = []string{"BR", "WR", "EV", "RO", "DT", "PC", "SO", "AN", "GC"}
+
+// TakeFacts has the head of a game that is still played tell what a record of it that was studied
+// tells, but for what the table settles.
+func TakeFacts(head, studied *record.Record) {
+	for _, id := range free {
+		if said := sgf.Fact(studied, id); said != sgf.Fact(head, id) {
+			sgf.SetFact(head, id, said)
+		}
+	}
+}
+
+// settled reports whether a fact cannot be changed now.
+func (f *facts) settled(id string) bool {
+	return f.goes != nil && f.goes() && !slices.Contains(free, id)
+}
+
+// newFacts returns the sheet of the record that is studied. A record that is not stored is left as
+// it is: what is changed goes into a copy among the user's games.
+func (s *Screen) newFacts() *facts {
+	f := &facts{game: s.game, record: s.study.Record, canvas: s.canvas, goes: s.deps.Actions.GoesOn}
+	f.set = func(edit func(*record.Record), anew bool) (err error) {
+		s.changes(func() { err = s.study.SetGame(edit) })
+		if err == nil && anew {
+			s.judged = false
+		}
+		return err
+	}
+	if copied := s.deps.Actions.Copy; copied != nil {
+		f.words, f.about = text.T("facts.copy"), text.T("facts.collection")
+		f.set = func(edit func(*record.Record), _ bool) error {
+			g := s.files.onBoard()
+			record.SetGame(g.Record, edit).Apply(g.Record)
+			copied(g)
+			return nil
+		}
+	}
+	return f
 }
 
 // fact is one property of the record's root.
@@ -44,7 +101,7 @@ type fact struct {
 func (f *facts) ask(at string) {
 	f.list, f.note = nil, widgets.Paragraph("")
 	f.modal = widgets.ShowModal(f.canvas(), text.T("facts.title"), f.content(),
-		widgets.NewPrimary(text.T("common.ok"), f.accept), widgets.NewButton(text.T("common.cancel"), nil, func() { f.modal.Close() }))
+		widgets.NewPrimary(cmp.Or(f.words, text.T("common.ok")), f.accept), widgets.NewButton(text.T("common.cancel"), nil, func() { f.modal.Close() }))
 	f.understand()
 	if i := slices.IndexFunc(f.list, func(one *fact) bool { return one.id == at && one.entry != nil }); i >= 0 {
 		focus.Whole(f.list[i].field)
@@ -64,10 +121,13 @@ func (f *facts) content() fyne.CanvasObject {
 	player := func(name, rank string) fyne.CanvasObject {
 		return container.New(withRank{}, f.entry(name), f.entry(rank))
 	}
-	rows := []fyne.CanvasObject{
-		pair(player("PB", "BR"), player("PW", "WR")),
-		pair(f.entry("EV"), f.entry("RO")), pair(f.entry("DT"), f.entry("PC")),
+	var rows []fyne.CanvasObject
+	if about := f.before(); about != "" {
+		rows = append(rows, widgets.Paragraph(about))
 	}
+	rows = append(rows,
+		pair(player("PB", "BR"), player("PW", "WR")),
+		pair(f.entry("EV"), f.entry("RO")), pair(f.entry("DT"), f.entry("PC")))
 	if len(f.game.Rules) > 0 {
 		rows = append(rows, pair(f.rules(), f.entry("KM")), f.note, pair(f.entry("HA"), f.entry("RE")))
 	} else {
@@ -81,9 +141,21 @@ func (f *facts) content() fyne.CanvasObject {
 	return container.New(layout.Stack{Least: least}, widgets.NewColumn(2, rows...))
 }
 
-// entry is a fact that is typed.
+// before is what is to be known before anything is changed; "" for nothing.
+func (f *facts) before() string {
+	if f.goes != nil && f.goes() {
+		return text.T("facts.table")
+	}
+	return f.about
+}
+
+// entry is a fact that is typed, or that is told alone where it is settled.
 func (f *facts) entry(id string) fyne.CanvasObject {
 	one := f.add(id)
+	if f.settled(id) {
+		one.field = widgets.NewColumn(-4, widgets.Caption(f.name(id)), widgets.Paragraph(cmp.Or(one.was, "–")), one.meant)
+		return one.field
+	}
 	one.entry = widgets.NewEntry(one.was, "", func(said string) {
 		one.said = said
 		f.understand()
@@ -105,12 +177,15 @@ func (f *facts) comment() fyne.CanvasObject {
 
 // rules are chosen among those that can be played, what the file says, and nothing.
 func (f *facts) rules() fyne.CanvasObject {
+	if f.settled("RU") {
+		return f.entry("RU")
+	}
 	one := f.add("RU")
 	names, says := []string{text.T("facts.none")}, []string{""}
 	for _, id := range f.game.Rules {
-		names, says = append(names, describe.Rules(id)), append(says, rulesText(f.study.Record().Game, id))
+		names, says = append(names, describe.Rules(id)), append(says, rulesText(f.record().Game, id))
 	}
-	chosen := slices.Index(f.game.Rules, f.study.Record().Rules) + 1
+	chosen := slices.Index(f.game.Rules, f.record().Rules) + 1
 	if chosen == 0 && one.was != "" {
 		names, says, chosen = append(names, one.was), append(says, one.was), len(names)
 	}
@@ -130,9 +205,9 @@ func rulesText(gameID, rules string) string {
 }
 
 func (f *facts) add(id string) *fact {
-	said := sgf.Fact(f.study.Record(), id)
+	said := sgf.Fact(f.record(), id)
 	if id == "EV" && said == "" {
-		said = f.study.Record().Event() // which servers of some countries spell otherwise
+		said = f.record().Event() // which servers of some countries spell otherwise
 	}
 	one := &fact{id: id, was: said, said: said, meant: widgets.Caption("")}
 	one.meant.Hide()
@@ -157,7 +232,7 @@ func (f *facts) understand() {
 	if f.modal == nil {
 		return
 	}
-	head := *f.study.Record()
+	head := *f.record()
 	unread := f.change(&head)
 	for _, one := range f.list {
 		words := f.meaning(&head, one.id)
@@ -223,29 +298,24 @@ func (f *facts) unknown(head *record.Record, id string) bool {
 
 // anew reports whether positions are worth something else by what the sheet says.
 func (f *facts) anew(head *record.Record) bool {
-	now, before := f.game.Terms(head), f.game.Terms(f.study.Record())
-	return now.Komi != before.Komi || now.Rules != before.Rules || head.Handicap != f.study.Record().Handicap
+	now, before := f.game.Terms(head), f.game.Terms(f.record())
+	return now.Komi != before.Komi || now.Rules != before.Rules || head.Handicap != f.record().Handicap
 }
 
 // accept changes the record, which one Undo takes back.
 func (f *facts) accept() {
-	head := *f.study.Record()
+	head := *f.record()
 	f.change(&head)
 	anew := f.anew(&head)
 	if !slices.ContainsFunc(f.list, func(one *fact) bool { return strings.TrimSpace(one.said) != one.was }) {
 		f.modal.Close()
 		return
 	}
-	var err error
-	f.changes(func() { err = f.study.SetGame(func(head *record.Record) { f.change(head) }) })
-	if err != nil {
+	if err := f.set(func(head *record.Record) { f.change(head) }, anew); err != nil {
 		f.tell(describe.Error(err))
 		return
 	}
 	f.modal.Close()
-	if anew {
-		f.judgedAnew()
-	}
 }
 
 // withRank puts a rank beside a name.

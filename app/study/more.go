@@ -45,8 +45,9 @@ func (s *Screen) moreOfGame(add func(key string, do func())) {
 	if !s.tabs.wide && s.onward.canPlayOn() {
 		add("play", s.onward.playFrom)
 	}
-	if s.deps.Actions.GoesOn == nil || !s.deps.Actions.GoesOn() {
-		add("facts", func() { s.facts.ask("") })
+	add("facts", func() { s.facts.ask("") })
+	if copied := s.deps.Actions.Copy; copied != nil {
+		add("copy", func() { copied(s.files.onBoard()) })
 	}
 	add("find", s.Find)
 	if s.CanAsk() {

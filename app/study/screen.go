@@ -95,7 +95,7 @@ func (s *Screen) makeParts() {
 	s.files = &files{subject: sub, host: s, actions: &d.Actions, scene: s.scene, keep: s.Keep}
 	s.finder, s.panel = newFinder(sub, s), newPanel()
 	s.head, s.players = newHead(sub, d.Actions.Back), newPlayers(sub, d.Stones)
-	s.facts = &facts{subject: sub, host: s, judgedAnew: func() { s.judged = false }}
+	s.facts = s.newFacts()
 	s.assumed = newAssumed(sub, s, func() { s.facts.ask("KM") })
 	s.graph, s.tree = newChart(sub, s), newBranches(sub, s, s.pressedTree)
 	s.weak = newWeakGroups(sub, s)

@@ -3,6 +3,7 @@ package session
 import (
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/record"
 )
 
 // Play makes the move of the person to move. It returns *game.IllegalError when
@@ -159,6 +160,16 @@ func (s *Session) SetResources(r engine.Resources) error {
 			s.askDead()
 		}
 		s.proceed()
+		return nil
+	})
+}
+
+// SetFacts changes what the record tells of the game, such as event, place and date, at any time.
+// edit must leave alone what the game is played by: rules, komi, handicap, clock, players and result.
+func (s *Session) SetFacts(edit func(head *record.Record)) error {
+	return s.do(func() error {
+		record.SetGame(s.record, edit).Apply(s.record)
+		s.changed()
 		return nil
 	})
 }

@@ -32,6 +32,19 @@ func TestSlowDiskNeverDelaysPlayAndNewestIsSaved(t *testing.T) {
 	})
 }
 
+// What is told of a game that goes on is stored, and the game is as it was.
+func TestFactsAreSetWhileAGameGoesOn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		tab := open(t, goGame(person, person))
+		tab.play(at('a', 0))
+		tab.must(tab.SetFacts(func(head *record.Record) { head.SetExtra("EV", "Cup") }))
+		tab.play(at('b', 0))
+		if last := tab.saves[len(tab.saves)-1]; last.Event() != "Cup" || last.MoveCount() != 2 || tab.Record().Event() != "Cup" {
+			t.Errorf("stored: event %q, %d moves", last.Event(), last.MoveCount())
+		}
+	})
+}
+
 func TestCloseWritesTheLastMove(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		tab := open(t, goGame(person, level(thinker(time.Hour))))
