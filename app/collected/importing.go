@@ -81,6 +81,9 @@ func (w *collecting) end(name string, c *library.Collection, done library.Progre
 		words += " " + text.N("explore.joined", done.Joined, "Number", text.Number(done.Joined))
 	}
 	words += refusedWords(done)
+	if done.Mended > 0 {
+		words += " " + count("explore.mended", done.Mended)
+	}
 	widgets.Ask(w.of.deps.Canvas, text.T("collected.title"), words, text.T("collected.games"), text.T("common.ok"), func() { w.of.showOf(c) })
 }
 

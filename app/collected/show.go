@@ -97,14 +97,8 @@ func showOne(c fyne.Canvas, one *library.Collection, on *actions, closed func())
 		widgets.NewPrimary(text.T("collected.games"), close(func() { on.Games(one) })),
 		widgets.NewToggle(text.T("collected.asked"), "", !n.Unasked, func(asked bool) { on.Ask(one, asked) }),
 	}
-	switch {
-	case n.Refusals > fewRefusals:
-		parts = append(parts, widgets.NewButton(count("explore.refused", n.Refusals), nil, func() { showRefusals(c, n) }))
-	case n.Refusals > 0:
-		parts = append(parts, widgets.Caption(count("explore.refused", n.Refusals)))
-		for _, r := range n.Refused {
-			parts = append(parts, widgets.Caption(sourceOf(r)+": "+r.Reason))
-		}
+	for _, f := range []faults{{"explore.refused", n.Refusals, n.Refused}, {"explore.mended", n.Mends, n.Mended}} {
+		parts = append(parts, f.told(c)...)
 	}
 	parts = append(parts, widgets.Field(text.T("collected.name"), name), widgets.Field(text.T("collected.origin"), origin), widgets.Field(text.T("collected.licence"), licence),
 		widgets.NewButton(text.T("collected.save"), nil, close(func() { on.Save(one, name.Text, origin.Text, licence.Text) })),
@@ -115,8 +109,29 @@ func showOne(c fyne.Canvas, one *library.Collection, on *actions, closed func())
 	m.OnClose = closed
 }
 
-// fewRefusals is how many are told without a list of their own.
-const fewRefusals = 3
+// faults are what could not be read of a collection's files, or was mended.
+type faults struct {
+	key  string // of the text that counts them
+	n    int
+	list []library.Refusal // the first of them
+}
+
+// fewFaults is how many are told without a list of their own.
+const fewFaults = 3
+
+// told tells the faults, or offers their list.
+func (f faults) told(c fyne.Canvas) (parts []fyne.CanvasObject) {
+	switch {
+	case f.n > fewFaults:
+		return []fyne.CanvasObject{widgets.NewButton(count(f.key, f.n), nil, func() { f.show(c) })}
+	case f.n > 0:
+		parts = append(parts, widgets.Caption(count(f.key, f.n)))
+		for _, r := range f.list {
+			parts = append(parts, widgets.Caption(sourceOf(r)+": "+r.Reason))
+		}
+	}
+	return parts
+}
 
 // sourceOf is the file, and the game in it, that could not be read.
 func sourceOf(r library.Refusal) string {
@@ -126,22 +141,22 @@ func sourceOf(r library.Refusal) string {
 	return r.Source
 }
 
-// showRefusals lists what could not be read, and why. A row may be too short for a reason,
-// which is told as a whole then.
-func showRefusals(c fyne.Canvas, n library.Note) {
+// show lists the faults, and why they are. A row may be too short for a reason, which is told as a
+// whole then.
+func (f faults) show(c fyne.Canvas) {
 	var m *widgets.Modal
 	tell := func(r library.Refusal) { widgets.Tell(c, sourceOf(r), r.Reason, text.T("common.ok")) }
-	list := widgets.NewList(count("explore.refused", n.Refusals), func() int { return len(n.Refused) },
+	list := widgets.NewList(count(f.key, f.n), func() int { return len(f.list) },
 		func() fyne.CanvasObject { return widgets.NewTwoLineRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) {
-			r := n.Refused[i]
+			r := f.list[i]
 			o.(*widgets.TwoLineRow).Set(r.Reason, sourceOf(r), func() { tell(r) })
 		})
 	list.OnSelected = func(i widget.ListItemID) { // by a key: a click presses the row
 		list.UnselectAll()
-		tell(n.Refused[i])
+		tell(f.list[i])
 	}
-	m = widgets.ShowModal(c, count("explore.refused", n.Refusals), asLargeAsFits(c, list),
+	m = widgets.ShowModal(c, count(f.key, f.n), asLargeAsFits(c, list),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 

@@ -113,3 +113,37 @@ func TestTitlesOfGamesAreShortened(t *testing.T) {
 		t.Errorf("the titles are %q", titles)
 	}
 }
+
+// A collection tells what was mended in its files, with where and why.
+func TestWhatWasMendedIsTold(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
+	collection, err := library.NewCollection(librarytest.Folder{}, "Club", time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	entry, err := catalog.Find("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	packing, _ := catalog.As[library.Packing](entry)
+	done, err := (library.Importer{Packings: []library.Packing{packing}, Read: catalog.Read}).Import(t.Context(), collection, func(yield func(library.Input, error) bool) {
+		yield(library.Input{Name: "ko.sgf", Data: []byte("(;GM[1]SZ[9]PB[Ann];B[ee];W[ee];B[cc])")}, nil)
+	})
+	if err != nil || done.Games != 1 || done.Mended != 1 {
+		t.Fatalf("%+v, %v", done, err)
+	}
+	w := test.NewTempWindow(t, container.NewWithoutLayout())
+	w.Resize(fyne.NewSize(360, 900))
+	showOne(w.Canvas(), collection, &actions{}, func() {})
+	said := ""
+	for _, o := range widgetstest.InSight(w.Canvas().Overlays().Top()) {
+		if words, ok := o.(*widgets.Text); ok {
+			said += words.Words() + "\n"
+		}
+	}
+	for _, want := range []string{"1 fault was mended; its game is kept.", "ko.sgf"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q is not said: %q", want, said)
+		}
+	}
+}

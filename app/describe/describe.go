@@ -227,6 +227,29 @@ func Outcome(o game.Outcome, names game.ByColor[string]) string {
 	return text.T("outcome.score", "Winner", winner, "Margin", Points(o.Margin))
 }
 
+// OutcomeIn is Outcome with the unit of what a game is won by: "Black wins by 7.5 points".
+func OutcomeIn(g catalog.Game, o game.Outcome, names game.ByColor[string]) string {
+	if o.Ending != game.ByScore || o.Winner == game.None {
+		return Outcome(o, names)
+	}
+	if names.Black == names.White {
+		names = game.ByColor[string]{}
+	}
+	unit := "outcome.margin.points"
+	if g.Margin == engine.Discs {
+		unit = "outcome.margin.discs"
+	}
+	return text.T("outcome.score", "Winner", who(o.Winner, names), "Margin", text.Part(unit, o.Margin, "Margin", Points(o.Margin)))
+}
+
+// Day is when a game was played, as far as its record tells: in the language's way, or "2019-07" or "2019".
+func Day(r *record.Record) string {
+	if day := r.Day(); day.Year != 0 && day.Day == 0 {
+		return day.String()
+	}
+	return text.Date(r.Date)
+}
+
 // OutcomeFor is Outcome told to the player of one colour; None: to neither.
 func OutcomeFor(o game.Outcome, names game.ByColor[string], you game.Color) string {
 	key := map[game.Ending]string{game.ByScore: "outcome.score", game.Resignation: "outcome.resignation",

@@ -158,11 +158,11 @@ func pictureHead(entry catalog.Game, rec *record.Record) []*canvas.Text {
 		players = append(players, words)
 	}
 	facts := []string{text.T("game." + entry.ID)}
-	if date := text.Date(rec.Date); date != "" {
+	if date := describe.Day(rec); date != "" {
 		facts = append(facts, date)
 	}
 	if rec.Outcome.Over() {
-		facts = append(facts, text.InBrackets(describe.Outcome(rec.Outcome, names), describe.Score(rec.Outcome)))
+		facts = append(facts, text.InBrackets(describe.OutcomeIn(entry, rec.Outcome, names), describe.Score(rec.Outcome)))
 	}
 	title := paragraph(strings.Join(players, " – "), pictureTitle)
 	title.TextStyle.Bold = true

@@ -45,11 +45,11 @@ func heading(g Game) *typeset.Heading {
 			h.Lines = append(h.Lines, *typeset.Plain(strings.Join(said, " · "), style))
 		}
 	}
-	add(figure.Italic, told(r, "EV"), told(r, "RO"), told(r, "PC"), date(r))
+	add(figure.Italic, oneLine(r.Event()), told(r, "RO"), told(r, "PC"), date(r))
 	add(figure.Regular, terms(g)...)
 	if r.Outcome.Over() {
 		names := game.ByColor[string]{Black: r.Players.Black.Name, White: r.Players.White.Name}
-		add(figure.Regular, text.InBrackets(describe.Outcome(r.Outcome, names), describe.Score(r.Outcome)))
+		add(figure.Regular, text.InBrackets(describe.OutcomeIn(g.Entry, r.Outcome, names), describe.Score(r.Outcome)))
 	}
 	if by := told(r, "AN"); by != "" {
 		add(figure.Italic, text.T("kifu.annotator", "Name", by))
@@ -59,7 +59,7 @@ func heading(g Game) *typeset.Heading {
 
 // date is when the game was played: as the record's calendar spells it where that is more than a day.
 func date(r *record.Record) string {
-	if day := text.Date(r.Date); day != "" {
+	if day := describe.Day(r); day != "" {
 		return day
 	}
 	return told(r, "DT")
@@ -71,17 +71,23 @@ func terms(g Game) (said []string) {
 	if side := max(r.Width, r.Height); !g.Entry.Usual(r.Width, r.Height) && side != g.Entry.FullSize {
 		said = append(said, text.T("kifu.size", "Width", r.Width, "Height", r.Height))
 	}
-	if r.Rules != "" {
-		said = append(said, describe.LongRules(r.Rules))
+	agreed := g.Entry.Terms(r)
+	switch {
+	case agreed.RulesReason.Known() && agreed.Rules != "":
+		said = append(said, describe.LongRules(agreed.Rules))
+	case agreed.RulesReason.Said != "": // rules that cannot be played here are told as they are
+		said = append(said, describe.LongRules(agreed.RulesReason.Said))
 	}
 	if r.Handicap > 0 {
 		said = append(said, text.T("setup.handicap."+g.Entry.ID+".summary", "Stones", r.Handicap))
 	}
-	if r.Game == "go" && !r.KomiUnknown {
-		said = append(said, text.T("setup.summary.komi", "Komi", describe.Points(r.Komi)))
+	if agreed.Rules != "" && agreed.KomiReason.Known() {
+		said = append(said, text.T("setup.summary.komi", "Komi", describe.Points(agreed.Komi)))
 	}
 	if control := describe.Control(r.Control); r.Control.Kind != 0 && control != "" {
 		said = append(said, control)
+	} else if r.Control.Kind == 0 {
+		said = append(said, told(r, "OT")) // as it is written
 	}
 	return said
 }
@@ -90,11 +96,13 @@ func terms(g Game) (said []string) {
 func told(r *record.Record, id string) string {
 	for _, p := range r.Extra {
 		if p.ID == id && len(p.Values) > 0 {
-			return strings.Join(strings.Fields(p.Values[0]), " ")
+			return oneLine(p.Values[0])
 		}
 	}
 	return ""
 }
+
+func oneLine(words string) string { return strings.Join(strings.Fields(words), " ") }
 
 // paragraphs makes a paragraph of each line of a comment; lead stands before the first.
 func paragraphs(comment string, lead ...typeset.Span) (all []typeset.Text) {

@@ -86,7 +86,7 @@ func TestGame(t *testing.T) {
 ;B[ca];W[da];B[bb];W[cb];B[cc];W[eb];B[ee];W[dc]TE[1]C[Now the ko.
 It goes on.];B[db](;W[cb];B[aa];W[bb]C[The last.])(;W[ff]C[Elsewhere.];B[ge](;W[cb])(;W[hh];B[])))`)
 	same(t, outline(t, Print{Games: games, Options: Options{Moves: 6}}),
-		"# Ann (2d) – Bob | Cup · 2 · 2003-05-06 | 9×9 · Japanese rules · komi 6.5 | Bob wins by 2.5 | Comments by Carl",
+		"# Ann (2d) – Bob | Cup · 2 · 2003-05-06 | 9×9 · Japanese rules · komi 6.5 | Bob wins by 2.5 points | Comments by Carl",
 		"A quiet game.",
 		"[224] Figure 1  Moves 1–6",
 		"[224] Figure 2  Moves 7–12 10 at C8 · 12 at B8",
@@ -94,6 +94,20 @@ It goes on.];B[db](;W[cb];B[aa];W[bb]C[The last.])(;W[ff]C[Elsewhere.];B[ge](;W[
 		"- [110] Dia. 1  at 10 / White 1  Elsewhere.",
 		"- [110] Dia. 2  at 3 in Dia. 1 2 pass",
 		"White 12  The last.")
+}
+
+// The head tells what the record says, as it is meant: komi in stones, rules that are not known here, a year;
+// what is not said is not told.
+func TestHeadOfARecord(t *testing.T) {
+	for props, want := range map[string]string{
+		"RU[Chinese]KM[3.75]DT[2019]TE[Cup]RE[B+1/2]": "# Black – White | Cup · 2019 | 9×9 · Chinese rules · komi 7.5 | Black wins by 0.5 points",
+		"RU[GOE]KM[8]OT[as you like]":                 "# Black – White | 9×9 · GOE · komi 8 · as you like",
+		"DT[2019-07]RE[B+R]":                          "# Black – White | 2019-07 | 9×9 | Black wins; White resigned",
+	} {
+		if got := outline(t, Print{Games: read(t, "(;GM[1]SZ[9]"+props+";B[ee])")})[0]; got != want {
+			t.Errorf("%s: %q, want %q", props, got, want)
+		}
+	}
 }
 
 // FG, MN and PM are what the record says of its diagrams.

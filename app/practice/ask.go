@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"pionnier/app/describe"
 	"pionnier/app/puzzle"
 	"pionnier/app/shell"
 	"pionnier/app/text"
@@ -77,7 +78,7 @@ func (pr *Practice) item(c *core.Card) (puzzle.Item, error) {
 	if c.Collected() {
 		return opening(c.Source, puzzle.Item{Game: g, Problem: p, Origin: text.T("puzzle.origin.collection", "Name", collectionName(c.Source), "Number", c.Number), Usual: pr.deck.UsualTime(c)}), nil
 	}
-	origin := text.T("puzzle.origin", "Date", text.Date(p.Record.Date), "Number", strconv.Itoa(c.Number))
+	origin := text.T("puzzle.origin", "Date", describe.Day(p.Record), "Number", strconv.Itoa(c.Number))
 	if p.Record.Date.IsZero() {
 		origin = text.T("puzzle.origin.undated", "Number", strconv.Itoa(c.Number))
 	}

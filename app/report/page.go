@@ -2,6 +2,7 @@ package report
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -74,7 +75,7 @@ func (r *Report) blocks() []*figure.Figure {
 	head := &figure.Figure{Width: pageInner}
 	r.put(head, r.Player(game.Black)+" – "+r.Player(game.White), titleSize, black)
 	r.put(head, r.facts(), wordSize, printed.Text)
-	for _, line := range r.Assumed() {
+	for _, line := range slices.Concat(r.Assumed(), r.faults()) {
 		r.put(head, line, wordSize, printed.Text)
 	}
 	pos := r.Snapshot.JudgedPositions[len(r.Snapshot.Judged)]
@@ -151,7 +152,7 @@ func numberStep(moves int) int {
 // facts tells what was played, when and how it ended.
 func (r *Report) facts() string {
 	facts := []string{text.T("game." + r.Game.ID)}
-	if date := text.Date(r.Record.Date); date != "" {
+	if date := describe.Day(r.Record); date != "" {
 		facts = append(facts, date)
 	}
 	return strings.Join(append(facts, r.Headline()), " · ")

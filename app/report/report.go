@@ -85,7 +85,7 @@ func (r *Report) Lay(kind string) func() ([]byte, error) {
 func (r *Report) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s – %s\n%s\n", r.Player(game.Black), r.Player(game.White), r.Headline())
-	for _, line := range r.Assumed() {
+	for _, line := range slices.Concat(r.Assumed(), r.faults()) {
 		fmt.Fprintln(&b, line)
 	}
 	if decision, _ := r.Decision(); decision != nil {
@@ -230,6 +230,25 @@ func (r *Report) Headline() string {
 // Assumed says by which komi and rules the game is judged, and why, where its file does not say
 // them; nil if it does.
 func (r *Report) Assumed() []string { return describe.Terms(r.Game.Terms(r.Record)) }
+
+// mostFaults are told one by one.
+const mostFaults = 5
+
+// faults says which moves of the judged line the rules do not allow, and why. They were played all the
+// same, and what follows is judged from the board as it is then.
+func (r *Report) faults() (lines []string) {
+	if len(r.Snapshot.JudgedPositions) == 0 {
+		return nil
+	}
+	_, list := record.Replay(r.Snapshot.JudgedPositions[0], r.Snapshot.Judged)
+	for _, f := range list[:min(len(list), mostFaults)] {
+		lines = append(lines, text.T("study.fault", "Move", f.Ply, "Why", describe.Error(f)))
+	}
+	if more := len(list) - mostFaults; more > 0 {
+		lines = append(lines, text.N("study.fault.more", more))
+	}
+	return lines
+}
 
 // Title names a card: "57. Q16".
 func (r *Report) Title(c review.Card) string { return fmt.Sprintf("%d. %s", c.Number, r.Move(c.Move)) }

@@ -93,7 +93,8 @@ type fact struct {
 	was   string // what the record says
 	said  string // what the sheet says
 	field fyne.CanvasObject
-	entry *widgets.Entry // nil of rules, which are chosen
+	entry *widgets.Entry // nil of rules, which are chosen, and of what is settled
+	typed bool           // the user typed it, be it what the record says
 	meant *widgets.Text  // what is understood; hidden where that is what is said
 }
 
@@ -157,7 +158,7 @@ func (f *facts) entry(id string) fyne.CanvasObject {
 		return one.field
 	}
 	one.entry = widgets.NewEntry(one.was, "", func(said string) {
-		one.said = said
+		one.said, one.typed = said, true
 		f.understand()
 	})
 	one.entry.OnSubmitted = func(string) { f.accept() }
@@ -217,10 +218,17 @@ func (f *facts) add(id string) *fact {
 
 func (f *facts) name(id string) string { return text.T("facts." + id) }
 
+// changed reports whether the sheet says something else than the record. A komi that the record does not
+// believe, such as the 0 of a server that writes no other, counts once it was typed.
+func (one *fact) changed(r *record.Record) bool {
+	now := strings.TrimSpace(one.said)
+	return now != one.was || one.id == "KM" && one.typed && r.KomiUnknown && now != ""
+}
+
 // change is the edit that the sheet stands for, and the properties that were not understood.
 func (f *facts) change(head *record.Record) (unread []string) {
 	for _, one := range f.list {
-		if now := strings.TrimSpace(one.said); now != one.was && !sgf.SetFact(head, one.id, now) {
+		if one.changed(f.record()) && !sgf.SetFact(head, one.id, strings.TrimSpace(one.said)) {
 			unread = append(unread, one.id)
 		}
 	}
@@ -270,7 +278,7 @@ func (f *facts) meaning(head *record.Record, id string) string {
 		return describe.KomiMeant(terms)
 	case "RE":
 		if head.Outcome.Over() {
-			return describe.Outcome(head.Outcome, game.ByColor[string]{})
+			return describe.OutcomeIn(f.game, head.Outcome, game.ByColor[string]{})
 		}
 	case "DT":
 		return head.Day().String()
@@ -307,7 +315,7 @@ func (f *facts) accept() {
 	head := *f.record()
 	f.change(&head)
 	anew := f.anew(&head)
-	if !slices.ContainsFunc(f.list, func(one *fact) bool { return strings.TrimSpace(one.said) != one.was }) {
+	if !slices.ContainsFunc(f.list, func(one *fact) bool { return one.changed(f.record()) }) {
 		f.modal.Close()
 		return
 	}

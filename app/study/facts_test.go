@@ -138,7 +138,7 @@ func TestFactsAreUnderstood(t *testing.T) {
 		}
 	}
 	for _, c := range []struct{ id, said, meant string }{
-		{"RE", "W+2.5", "White wins by 2.5"}, {"RE", "nobody knows", text.T("facts.unread")}, {"RE", "", ""},
+		{"RE", "W+2.5", "White wins by 2.5 points"}, {"RE", "nobody knows", text.T("facts.unread")}, {"RE", "", ""}, {"RE", "黑胜3又3/4子", "Black wins by 7.5 points"},
 		{"KM", "", "Komi is not in the file: 7.5 is taken (Chinese rules)"}, {"KM", "6.5", ""},
 		{"DT", "2019-07-06,07", "2019-07-06"}, {"DT", "2003", ""}, {"DT", "some day", text.T("facts.unread")}, {"EV", "Other", ""},
 		{"TM", "600", "10 min each"}, {"OT", "5x30 byo-yomi", "10 min, then 5 × 30 s"}, {"OT", "as you like", text.T("facts.unread")}, {"OT", "", ""}, {"TM", "", ""},
@@ -159,6 +159,21 @@ func TestFactsAreUnderstood(t *testing.T) {
 	r.answerWith("OK")
 	if rec := r.study.Record(); rec.Rules != "aga" || sgf.Fact(rec, "RU") != "AGA" || sgf.Fact(rec, "DT") != "some day" || rec.Players.Black.Name != "Ada" {
 		t.Errorf("rules %q, %q; date %q", rec.Rules, sgf.Fact(rec, "RU"), sgf.Fact(rec, "DT"))
+	}
+}
+
+// The 0 that a server writes for any komi is one once the user types it.
+func TestKomiZeroIsTyped(t *testing.T) {
+	r := openGo(t, desktop, nil, "KM[0]HA[0]RE[B+R]AP[foxwq]TC[3]TT[30]")
+	rec := r.study.Record()
+	rec.KomiUnknown = true // as the catalog reads it
+	rec.SetExtra("KM", "0")
+	r.facts.ask("KM")
+	r.fill("KM", "")
+	r.fill("KM", "0")
+	r.answerWith("OK")
+	if rec := r.study.Record(); rec.KomiUnknown || rec.Komi != 0 || sgf.Fact(rec, "KM") != "0.0" {
+		t.Errorf("komi %v, unknown %v, spelled %q", rec.Komi, rec.KomiUnknown, sgf.Fact(rec, "KM"))
 	}
 }
 

@@ -123,7 +123,8 @@ func (t *Table) startGame(entry catalog.Game, o catalog.Options, coach string, d
 func (t *Table) again(change func(*catalog.Options)) {
 	g := t.game
 	rec := g.Session.Record()
-	o := catalog.Options{Size: rec.Width, Rules: rec.Rules, Komi: rec.Komi, Handicap: rec.Handicap,
+	terms := g.Entry.Terms(rec)
+	o := catalog.Options{Size: rec.Width, Rules: terms.Rules, Komi: terms.Komi, Handicap: rec.Handicap,
 		Control: rec.Control, Date: time.Now(), Players: rec.Players}
 	if s := rec.Root.Setup; s != nil && rec.Handicap > 0 && g.Entry.FreeHandicap() {
 		o.Free = s.Black

@@ -51,7 +51,7 @@ func (t *Table) AskPlayFrom(entry catalog.Game, from *record.Record, side game.C
 		if chosen > 0 {
 			c.Opponent, c.Level = setup.Engine, ladder[chosen-1].ID
 		}
-		t.playFrom(from, players(c, side), origin)
+		t.playFrom(entry, from, players(c, side), origin)
 	})
 	m = widgets.ShowModal(t.deps.Canvas, text.T("study.playfrom.title"),
 		container.NewVBox(widgets.NewColumn(theme.Grid, row("against", against), row("side", mine))),
@@ -59,7 +59,9 @@ func (t *Table) AskPlayFrom(entry catalog.Game, from *record.Record, side game.C
 }
 
 // playFrom begins a game with the moves of a record.
-func (t *Table) playFrom(from *record.Record, players game.ByColor[record.Player], origin string) {
+func (t *Table) playFrom(entry catalog.Game, from *record.Record, players game.ByColor[record.Player], origin string) {
+	terms := entry.Terms(from) // which the user plays by from now on
+	from.Rules, from.Komi, from.KomiUnknown = terms.Rules, terms.Komi, false
 	from.Players, from.Date, from.Control = players, time.Now(), clock.Control{}
 	record.SetOrigin(from, origin).Apply(from)
 	t.openGame(from, "", game.None)

@@ -50,7 +50,7 @@ func (t *Table) playScreen() shell.Screen {
 		Stones:     t.deps.Stones(style),
 		Options:    g.options(t.playOptions()),
 		Rules:      rec.Rules,
-		Terms:      termsInWords(rec),
+		Terms:      termsInWords(g.Entry.Terms(rec)),
 		Session:    g.Session,
 		Actions:    t.playActions(),
 		Sound:      t.deps.Sound,
@@ -89,11 +89,11 @@ func must(err error) {
 }
 
 // termsInWords returns a game's rules and komi in words, empty for a game that has one ruleset.
-func termsInWords(rec *record.Record) string {
-	if rec.Rules == "" {
+func termsInWords(terms catalog.Terms) string {
+	if terms.Rules == "" {
 		return ""
 	}
-	return describe.LongRules(rec.Rules) + " · " + text.T("setup.summary.komi", "Komi", describe.Points(rec.Komi))
+	return describe.LongRules(terms.Rules) + " · " + text.T("setup.summary.komi", "Komi", describe.Points(terms.Komi))
 }
 
 // playOptions returns what the settings say of the play screen.

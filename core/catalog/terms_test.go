@@ -23,6 +23,30 @@ func terms(t *testing.T, head string) (*record.Record, catalog.Terms) {
 	return games[0], g.Terms(games[0])
 }
 
+// What is taken of a game of Fox, and why, is the same once it was saved; a komi of 0 that the user gave stays 0.
+func TestTermsSurviveASave(t *testing.T) {
+	saved := func(rec *record.Record) string {
+		var b strings.Builder
+		if err := sgf.Write(&b, rec); err != nil {
+			t.Fatal(err)
+		}
+		return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(b.String()), "(;"), ")")
+	}
+	rec, before := terms(t, "SZ[19]KM[0]HA[0]AP[GNU Go:3.8]AP[foxwq];B[dd]")
+	rec, after := terms(t, saved(rec))
+	if before != after || before.KomiReason.Server != "Fox" || !rec.KomiUnknown {
+		t.Errorf("before %+v, after %+v", before, after)
+	}
+	if !sgf.SetFact(rec, "KM", "0") {
+		t.Error("0 is no komi")
+	}
+	for range 2 {
+		if rec, after = terms(t, saved(rec)); after.Komi != 0 || !after.KomiReason.Known() {
+			t.Errorf("of the user's 0 became %+v", after)
+		}
+	}
+}
+
 func TestKomiIsTakenWithAReason(t *testing.T) {
 	const fox = "TC[3]TT[30]"
 	for head, want := range map[string]struct {
@@ -52,6 +76,8 @@ func TestKomiIsTakenWithAReason(t *testing.T) {
 		"SZ[19]DT[1850]HA[3]AB[dd][pp][dp]":    {0, catalog.Reason{Kind: catalog.TimeCustom, Year: 1850, Rules: "japanese"}},
 		"SZ[19]KM[0]HA[0]RU[Chinese]" + fox:    {7.5, catalog.Reason{Kind: catalog.ServerCustom, Server: "Fox", Rules: "chinese", Said: "0"}},
 		"SZ[19]KM[0]HA[0]RU[Japanese]" + fox:   {6.5, catalog.Reason{Kind: catalog.ServerCustom, Server: "Fox", Rules: "japanese", Said: "0"}},
+		"SZ[19]KM[0]HA[0]AP[foxwq]":            {7.5, catalog.Reason{Kind: catalog.ServerCustom, Server: "Fox", Rules: "chinese", Said: "0"}},
+		"SZ[19]KM[0.0]HA[0]AP[foxwq]":          {0, catalog.Reason{}},
 		"SZ[19]KM[0]HA[1]RU[Chinese]" + fox:    {0, catalog.Reason{}},
 		"SZ[19]KM[0]HA[2]AB[dd][pp]" + fox:     {0, catalog.Reason{}},
 		"SZ[19]PC[OGS: https://online-go.com]": {6.5, catalog.Reason{Kind: catalog.ServerCustom, Server: "OGS", Rules: "japanese"}},

@@ -41,7 +41,7 @@ var customs = map[server]custom{
 	goquest:  {rules: "chinese", small: 7},
 }
 
-// serverWords are in what files of a server say of place (PC), program (AP), source (SO) or
+// serverWords are in what files of a server say of place (PC), program (AP, kept in ZA), source (SO) or
 // event (EV); the first that is found counts.
 var serverWords = []struct {
 	word   string
@@ -59,7 +59,7 @@ func serverOf(r *record.Record) server {
 		return fox
 	}
 	for _, p := range r.Extra {
-		if !slices.Contains([]string{"PC", "AP", "SO", "EV"}, p.ID) {
+		if !slices.Contains([]string{"PC", "ZA", "SO", "EV"}, p.ID) {
 			continue
 		}
 		for _, value := range p.Values {

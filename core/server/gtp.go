@@ -150,7 +150,7 @@ func (s *session) komi(args []string) (string, error) {
 	}
 	komi, err := strconv.ParseFloat(args[0], 64)
 	if err != nil {
-		return "", ErrSyntax
+		return "", fmt.Errorf("komi %q is not a number such as 6.5", args[0])
 	}
 	if _, ok := catalog.As[catalog.Rulebook](s.Game); !ok {
 		return "", nil // controllers send it for every game
@@ -158,9 +158,9 @@ func (s *session) komi(args []string) (string, error) {
 	options := s.options
 	options.Komi = komi
 	if _, err := s.Game.New(options); err != nil {
-		return "", ErrSyntax
+		return "", fmt.Errorf("komi %q is not a multiple of 0.5 that can be played", args[0])
 	}
-	s.options, s.record.Komi = options, komi
+	s.options, s.record.Komi, s.record.KomiUnknown = options, komi, false
 	_, err = s.replay()
 	return "", err
 }

@@ -22,7 +22,7 @@ func (s *session) addCounting(h map[string]Handler) {
 	h["set_free_handicap"] = s.setFreeHandicap
 	h["final_status_list"] = s.finalStatusList
 	h["get_komi"] = func([]string) (string, error) {
-		return strconv.FormatFloat(s.record.Komi, 'f', -1, 64), nil
+		return strconv.FormatFloat(s.Game.Terms(s.record).Komi, 'f', -1, 64), nil
 	}
 }
 

@@ -64,9 +64,13 @@ var transcripts = map[string]struct{ flags, talk string }{
 > komi 5.5
 =
 > komi much
-? syntax error
+? komi "much" is not a number such as 6.5
+> komi 7,50
+? komi "7,50" is not a number such as 6.5
 > komi NaN
-? syntax error
+? komi "NaN" is not a multiple of 0.5 that can be played
+> get_komi
+= 5.5
 > play b e5
 =
 > play w e5

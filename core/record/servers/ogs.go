@@ -1,6 +1,7 @@
 package servers
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -8,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/dialect"
@@ -34,12 +36,61 @@ type ogsGame struct {
 		Black string `json:"black"`
 		White string `json:"white"`
 	} `json:"initial_state"`
+	Time     ogsTime             `json:"time_control"`
 	Outcome  string              `json:"outcome"`
 	Winner   json.RawMessage     `json:"winner"`
 	Moves    [][]json.RawMessage `json:"moves"`
 	GameData *ogsGame            `json:"gamedata"` // the game is in it, in what the API sends
 	BlackID  json.RawMessage     `json:"black_player_id"`
 	WhiteID  json.RawMessage     `json:"white_player_id"`
+}
+
+// ogsTime is a time control, in seconds. OGS names what it means in two ways: "system" and
+// "time_control".
+type ogsTime struct {
+	System    string  `json:"system"`
+	Also      string  `json:"time_control"`
+	Initial   float64 `json:"initial_time"`
+	Increment float64 `json:"time_increment"`
+	Main      float64 `json:"main_time"`
+	Period    float64 `json:"period_time"`
+	Periods   int     `json:"periods"`
+	Stones    int     `json:"stones_per_period"`
+	PerMove   float64 `json:"per_move"`
+	Total     float64 `json:"total_time"`
+}
+
+// UnmarshalJSON takes what is no object, or not as expected, as no time control: it hides no moves.
+func (t *ogsTime) UnmarshalJSON(data []byte) error {
+	type plain ogsTime
+	var read plain
+	if json.Unmarshal(data, &read) == nil {
+		*t = ogsTime(read)
+	}
+	return nil
+}
+
+// control returns the clock that is meant; the zero value for none, or one that is not known here.
+func (t ogsTime) control() clock.Control {
+	seconds := func(s float64) time.Duration {
+		if !(s >= 0 && s <= clock.MaxTime.Seconds()) {
+			return -1 // which is not valid
+		}
+		return time.Duration(s * float64(time.Second))
+	}
+	switch cmp.Or(t.System, t.Also) {
+	case "fischer": // the most that can be saved is not known to other clocks
+		return clock.Control{Kind: clock.Fischer, Main: seconds(t.Initial), Step: seconds(t.Increment)}
+	case "byoyomi":
+		return clock.Control{Kind: clock.ByoYomi, Main: seconds(t.Main), Step: seconds(t.Period), Count: t.Periods}
+	case "canadian":
+		return clock.Control{Kind: clock.Canadian, Main: seconds(t.Main), Step: seconds(t.Period), Count: t.Stones}
+	case "simple":
+		return clock.Control{Kind: clock.ByoYomi, Step: seconds(t.PerMove), Count: 1}
+	case "absolute":
+		return clock.Control{Kind: clock.Absolute, Main: seconds(t.Total)}
+	}
+	return clock.Control{}
 }
 
 // readOGS reads the JSON of OGS.
@@ -178,6 +229,9 @@ func (d *reader) ogsFacts(g *ogsGame) {
 		if white == nil && len(black) >= 2 && r.Handicap == 0 {
 			r.Handicap = len(black)
 		}
+	}
+	if c := g.Time.control(); c.Kind != clock.None && c.Valid() == nil {
+		r.Control = c
 	}
 	r.Outcome = ogsResult(g)
 }

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"slices"
 	"testing"
+	"time"
 
+	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/servers"
@@ -78,6 +80,22 @@ func TestTheRestIsKept(t *testing.T) {
 		r, err := servers.Read(text)
 		if r == nil || err == nil || len(told(r)) != 2 {
 			t.Errorf("%.20q: %+v, %v", text, r, err)
+		}
+	}
+}
+
+func TestClocksOfOGS(t *testing.T) {
+	for said, want := range map[string]clock.Control{
+		`{"system":"fischer","initial_time":259200,"time_increment":86400,"max_time":604800}`: {Kind: clock.Fischer, Main: 72 * time.Hour, Step: 24 * time.Hour},
+		`{"time_control":"byoyomi","main_time":600,"period_time":30,"periods":5}`:             {Kind: clock.ByoYomi, Main: 10 * time.Minute, Step: 30 * time.Second, Count: 5},
+		`{"system":"canadian","main_time":0,"period_time":300,"stones_per_period":10}`:        {Kind: clock.Canadian, Step: 5 * time.Minute, Count: 10},
+		`{"system":"simple","per_move":20}`:                                                   {Kind: clock.ByoYomi, Step: 20 * time.Second, Count: 1},
+		`{"system":"absolute","total_time":900}`:                                              {Kind: clock.Absolute, Main: 15 * time.Minute},
+		`{"system":"none"}`:                                                                   {}, `"fischer"`: {}, `{"system":"byoyomi","periods":"many"}`: {}, `{"system":"absolute","total_time":-1}`: {}, `null`: {}, `{"system":"absolute","total_time":1e300}`: {},
+	} {
+		r, err := servers.Read(`{"width":9,"height":9,"time_control":` + said + `,"moves":[[4,4,1]]}`)
+		if err != nil || r.Control != want || r.MoveCount() != 1 {
+			t.Errorf("%s: %v, %v", said, r, err)
 		}
 	}
 }

@@ -42,6 +42,7 @@
 // Their names have two letters, as FF[4]'s have, and begin with Z, as none of
 // FF[1] to FF[4] does. Their first names, which are still read, are in brackets.
 //
+//	ZA  the program that wrote the file before this one did: its AP
 //	ZB  (PNLB) engine level of Black; none for a person
 //	ZW  (PNLW) engine level of White
 //	ZD  (PNDT) date and time of the start, RFC 3339, when more is known than DT tells

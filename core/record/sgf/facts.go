@@ -43,7 +43,11 @@ func SetFact(head *record.Record, id, value string) (understood bool) {
 		return true
 	}
 	f := info[i]
+	before, unknown := Fact(head, id), id == "KM" && head.KomiUnknown
 	understood = f.read(head, oneLine(value))
+	if unknown && understood && value == "0" && value == before {
+		value = "0.0" // its file says 0 where it does not know: this is another 0
+	}
 	if understood && f.write(head) == value {
 		head.SetExtra(id, "")
 	} else {

@@ -132,6 +132,7 @@ func readInfo(r *record.Record, root *rawNode) {
 	keep := func(id, value string) {
 		r.Extra = append(r.Extra, record.Property{ID: id, Values: []string{value}})
 	}
+	keepProgram(r, root)
 	r.KomiUnknown = r.Game == goGame
 	for _, f := range info {
 		p := root.find(f.id)
@@ -162,6 +163,24 @@ func readInfo(r *record.Record, root *rawNode) {
 		if p := root.find(id); p != nil && !asWritten {
 			keep(id, strings.Clone(single(p)))
 		}
+	}
+}
+
+// keepProgram keeps in ZA which program wrote the file: AP says that we did once the game is
+// written again. What AP says of a server tells usual komi and rules.
+func keepProgram(r *record.Record, root *rawNode) {
+	p := root.find("AP")
+	if p == nil || root.find("ZA") != nil || strings.HasPrefix(single(p), application+":") {
+		return
+	}
+	kept := record.Property{ID: "ZA"}
+	for _, value := range p.values {
+		if value = oneLine(value); value != "" {
+			kept.Values = append(kept.Values, strings.Clone(value))
+		}
+	}
+	if len(kept.Values) > 0 {
+		r.Extra = append(r.Extra, kept)
 	}
 }
 

@@ -238,7 +238,7 @@ func statements(root *rawNode) (all []string) {
 		begin := len(all)
 		for _, p := range n.props {
 			switch p.id {
-			case "FF", "GM", "CA", "AP", "SZ", "ZC", "ZF":
+			case "FF", "GM", "CA", "AP", "SZ", "ZA", "ZC", "ZF":
 				continue
 			}
 			for _, v := range plainly(p) {

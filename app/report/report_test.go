@@ -1,0 +1,36 @@
+package report
+
+import (
+	"strings"
+	"testing"
+
+	"pionnier/core/catalog"
+	"pionnier/core/study"
+)
+
+// Moves that the rules do not allow are named with the reason; what follows is judged all the same.
+func TestIllegalMovesAreNamed(t *testing.T) {
+	games, err := catalog.Read([]byte("(;GM[1]SZ[9]KM[6.5]RU[Japanese];B[de];W[fd];B[ed];W[ff];B[ef];W[ge];B[ii];W[ee];B[fe];W[ee];B[ge];W[gg])"), nil)
+	if len(games) != 1 {
+		t.Fatal(err)
+	}
+	g, err := catalog.Find("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	start, err := g.Start(games[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := study.New(games[0], study.Setting{Start: start, Begin: g.Start, Effort: g.Effort, Scale: g.Scale(9), Changed: func() {}})
+	defer s.Close()
+	said := New(g, games[0], s.Snapshot(), nil).Text()
+	for _, want := range []string{"Move 10 breaks the rules: That would take the ko back at once. Play elsewhere first.", "Move 11 breaks the rules: That place is taken."} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q is not said:\n%s", want, said)
+		}
+	}
+	if strings.Contains(said, "Move 9 ") || strings.Contains(said, "Move 12 ") {
+		t.Errorf("legal moves are named:\n%s", said)
+	}
+}
