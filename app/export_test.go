@@ -7,10 +7,13 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
 
+	"pionnier/app/exchange"
 	"pionnier/core/record"
 	"pionnier/widgets"
 )
@@ -39,6 +42,57 @@ func TestAFileIsNamed(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Games of the same players get names of their own: by day and time of day.
+func TestNamesCarryTheDate(t *testing.T) {
+	at := time.Date(2026, 11, 28, 14, 3, 0, 0, time.UTC)
+	for _, tt := range []struct {
+		title string
+		date  time.Time
+		want  string
+	}{
+		{"", at, "Black – White 2026-11-28 14.03"}, {"", at.Truncate(24 * time.Hour), "Black – White 2026-11-28"}, {"", time.Time{}, "Black – White"},
+		{"Final 1/2", at, "Final 1-2 2026-11-28 14.03"}, {"Cup, 2026-11-28", at, "Cup, 2026-11-28"},
+	} {
+		rec := record.New("go", 9, 9)
+		rec.Title, rec.Date = tt.title, tt.date
+		if got := exchange.NameOf(rec); got != tt.want {
+			t.Errorf("%q of %v is named %q, want %q", tt.title, tt.date, got, tt.want)
+		}
+	}
+}
+
+// A path that is typed where a name is asked for is refused under the field, in the colour of errors, until
+// the text changes; after the question for a folder the name has the focus.
+func TestAPathIsRefusedInSight(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		folder := t.TempDir()
+		p := start(t, t.TempDir(), nil)
+		p.preferences.SetString("export.folder", folder)
+		id, err := p.library.Save("", record.New("go", 9, 9))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.exportSGF(id)
+		p.typeWord("/tmp/mine")
+		p.press(fyne.KeyReturn)
+		const refused = "Please give a name without folders."
+		p.sees(refused, folder)
+		for _, o := range p.inSight() {
+			if l, ok := o.(*widget.Label); ok && l.Text == refused && l.Importance != widget.DangerImportance {
+				t.Error("the refusal is as grey as a remark")
+			}
+		}
+		p.typeWord("x")
+		p.misses(refused)
+		p.window.Canvas().Unfocus() // as by a click on the button
+		p.tap("Folder…")
+		p.press(fyne.KeyEscape)
+		if _, ok := p.window.Canvas().Focused().(*widgets.Entry); !ok {
+			t.Errorf("after the question for a folder the focus is at %T", p.window.Canvas().Focused())
+		}
+	})
 }
 
 // A file that the user agrees to replace is not touched before the new one is whole: another name of

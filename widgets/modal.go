@@ -26,6 +26,9 @@ const Narrow float32 = 900
 type Modal struct {
 	widget.BaseWidget
 	OnClose func() // called once, however the modal is closed; may be nil
+	// Begin is focused where nothing has the focus when a modal over this one is closed: what ShowModal
+	// focused, or nil.
+	Begin fyne.Focusable
 
 	canvas  fyne.Canvas
 	body    fyne.CanvasObject // scrolls where it has no room
@@ -65,7 +68,7 @@ func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*
 	if len(buttons) > 0 && (f == nil || buttons[0].Importance == widget.HighImportance) {
 		f = buttons[0]
 	}
-	if f != nil {
+	if m.Begin = f; f != nil {
 		c.Focus(f)
 	}
 	ScrollTop(c, -far) // it is read from its beginning, wherever the focus is
@@ -219,6 +222,9 @@ func (m *Modal) Close() {
 		delete(open, m.canvas)
 	}
 	m.canvas.Overlays().Remove(m)
+	if under := top(m.canvas); under != nil && under.Begin != nil && m.canvas.Focused() == nil {
+		m.canvas.Focus(under.Begin)
+	}
 	if m.OnClose != nil {
 		m.OnClose()
 	}

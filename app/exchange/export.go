@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/chooser"
 	"pionnier/app/text"
@@ -69,13 +70,17 @@ type export struct {
 	ending   string // of the name, beside the field: what is typed takes the place of the name alone
 	name     *widgets.Entry
 	where    *widgets.Text
+	refused  *widgets.Text // why what was typed is no name; hidden: nothing is refused
 	modal    *widgets.Modal
 }
 
 func newExport(x *Exchange, name string, data []byte) *export {
 	ending := filepath.Ext(name)
-	e := &export{exchange: x, data: data, folder: x.exportFolder(), ending: ending, name: widgets.NewEntry(strings.TrimSuffix(name, ending), "", nil)}
-	e.where = widgets.Caption(e.folder)
+	e := &export{exchange: x, data: data, folder: x.exportFolder(), ending: ending, where: widgets.Caption(""), refused: widgets.Paragraph("")}
+	e.name = widgets.NewEntry(strings.TrimSuffix(name, ending), "", func(string) { e.refuse("") })
+	e.where.SetText(e.folder)
+	e.refused.Label.Importance = widget.DangerImportance
+	e.refused.Hide()
 	e.name.OnSubmitted = func(string) { e.save() }
 	return e
 }
@@ -107,11 +112,12 @@ func (e *export) changeTo(folder string) {
 func (e *export) show() {
 	change := widgets.NewButton(text.T("files.folder"), nil, e.changeFolder)
 	name := container.NewBorder(nil, nil, nil, widgets.Word(e.ending), e.name)
-	body := widgets.NewColumn(theme.Grid, name, container.NewBorder(nil, nil, nil, change, e.where))
+	body := widgets.NewColumn(theme.Grid, name, e.refused, container.NewBorder(nil, nil, nil, change, e.where))
 	c := e.exchange.deps.Window.Canvas()
 	e.modal = widgets.ShowModal(c, text.T("files.save.title"), body,
 		widgets.NewPrimary(text.T("files.save"), e.save),
 		widgets.NewButton(text.T("common.cancel"), nil, func() { e.modal.Close() }))
+	e.modal.Begin = e.name
 	c.Focus(e.name)
 	e.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 	e.checkFolder()
@@ -121,12 +127,21 @@ func (e *export) changeFolder() {
 	e.exchange.pickFolder(text.T("files.folder.title"), text.T("files.folder.choose"), e.folder, func(folder fyne.URI) { e.changeTo(folder.Path()) })
 }
 
+// refuse tells under the name why it is none; "" tells nothing.
+func (e *export) refuse(why string) {
+	if e.modal == nil || why == "" && e.refused.Hidden {
+		return
+	}
+	e.refused.SetText(why)
+	e.refused.Hidden = why == ""
+	e.modal.Relayout()
+}
+
 // save writes the file, after a question if there is one of that name.
 func (e *export) save() {
 	name := filepath.Base(e.name.Text)
 	if e.name.Text == "" || name != e.name.Text {
-		e.where.SetText(text.T("files.name"))
-		e.modal.Relayout()
+		e.refuse(text.T("files.name"))
 		return
 	}
 	if !strings.EqualFold(filepath.Ext(name), e.ending) {

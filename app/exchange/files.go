@@ -3,6 +3,7 @@ package exchange
 import (
 	"bytes"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -76,18 +77,30 @@ func (x *Exchange) ReportName(id string) string {
 	return x.FileName(id) + " – " + text.T("study.report.file")
 }
 
-// FileName makes a name for an exported game from who played.
+// FileName makes a name for an exported game from who played, and when.
 func (x *Exchange) FileName(id string) string {
-	name := id
 	if e, ok := x.deps.Library.Find(id); ok {
-		name = history.Title(e)
+		return dated(e)
 	}
-	return CleanName(name)
+	return CleanName(id)
 }
 
-// NameOf makes a name for what is exported of a record from who played.
+// NameOf makes a name for what is exported of a record from who played, and when.
 func NameOf(rec *record.Record) string {
-	return CleanName(history.Title(storage.Entry{Game: rec.Game, Title: rec.Title, Players: rec.Players}))
+	return dated(storage.Entry{Game: rec.Game, Title: rec.Title, Players: rec.Players, Started: rec.Date})
+}
+
+// dated is the title of a game with the day and the time of day as far as they are known, in the order in
+// which names are sorted: games of the same players get names of their own.
+func dated(e storage.Entry) string {
+	name, at := history.Title(e), e.Started
+	if day := at.Format(time.DateOnly); !at.IsZero() && !strings.Contains(name, day) {
+		name += " " + day
+		if hour, minute, second := at.Clock(); hour+minute+second > 0 {
+			name += at.Format(" 15.04")
+		}
+	}
+	return CleanName(name)
 }
 
 // CleanName leaves out what the names of files cannot have.
