@@ -28,7 +28,7 @@ func (o swayed) Ask(ctx context.Context, q analysis.Question, _ func(engine.Info
 	case <-ctx.Done():
 		return engine.Info{}, ctx.Err()
 	}
-	even, lost := engine.Value{Win: 0.5, HasWin: true, Depth: 10}, engine.Value{Score: -20, Win: 0.02, HasWin: true, Depth: 10}
+	even, lost := engine.Value{Value: game.Value{Chance: 0.5, HasChance: true, Depth: 10}}, engine.Value{Score: -20, Value: game.Value{Chance: 0.02, HasChance: true, Depth: 10}}
 	c3 := game.Pt(2, 2)
 	info := engine.Info{Unit: engine.Discs}
 	for _, m := range q.Position.Legal() {
@@ -38,7 +38,7 @@ func (o swayed) Ask(ctx context.Context, q analysis.Question, _ func(engine.Info
 		}
 		info.Lines = append(info.Lines, line)
 	}
-	slices.SortStableFunc(info.Lines, func(a, b engine.Line) int { return cmp.Compare(b.Value.Win, a.Value.Win) })
+	slices.SortStableFunc(info.Lines, func(a, b engine.Line) int { return cmp.Compare(b.Value.Chance, a.Value.Chance) })
 	info.Lines = info.Lines[:max(1, q.Lines)]
 	return info, nil
 }

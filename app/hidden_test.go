@@ -23,7 +23,7 @@ func (e lasting) Search(ctx context.Context, req engine.Request, _ func(engine.I
 	case <-time.After(time.Second):
 	case <-ctx.Done():
 	}
-	value := engine.Value{HasWin: true, Win: 0.5, Depth: req.Limits.Depth}
+	value := engine.Value{Value: game.Value{HasChance: true, Chance: 0.5, Depth: req.Limits.Depth}}
 	m := req.Position.Legal()[0]
 	return engine.Info{Move: m, Nodes: 1, Value: value, Lines: []engine.Line{{Moves: []game.Move{m}, Value: value}}}, nil
 }

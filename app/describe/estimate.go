@@ -17,7 +17,7 @@ const clearChance = 0.6
 func Estimate(info engine.Info) string {
 	leader, points, chance := ahead(info)
 	switch {
-	case !info.HasLead && info.Unit != engine.WinProbability:
+	case !info.HasMargin && info.Unit != engine.WinProbability:
 		return ""
 	case leader == game.None:
 		return text.T("estimate.close")
@@ -40,16 +40,16 @@ func ahead(info engine.Info) (leader game.Color, points int, chance float64) {
 		if chance < clearChance {
 			return game.None, 0, chance
 		}
-		if lead := side(engine.Points, info.Lead, leader); info.HasLead && lead > 0 {
+		if lead := side(engine.Points, info.Margin, leader); info.HasMargin && lead > 0 {
 			points = int(math.Round(lead))
 		}
 		return leader, points, chance
 	}
 	leader = game.Black
-	if info.Lead < 0 {
+	if info.Margin < 0 {
 		leader = game.White
 	}
-	if points = int(math.Round(math.Abs(info.Lead))); points == 0 || math.Abs(info.Lead) < doubt(info.Ownership) {
+	if points = int(math.Round(math.Abs(info.Margin))); points == 0 || math.Abs(info.Margin) < doubt(info.Ownership) {
 		return game.None, 0, 0
 	}
 	return leader, points, 0

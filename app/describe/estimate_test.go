@@ -5,6 +5,7 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/core/engine"
+	"pionnier/core/game"
 )
 
 func TestEstimates(t *testing.T) {
@@ -14,12 +15,12 @@ func TestEstimates(t *testing.T) {
 		settled[i] = 1
 	}
 	points := func(lead float64, own []float32) engine.Info {
-		return engine.Info{Unit: engine.Points, Value: engine.Value{Score: lead, Lead: lead, HasLead: true}, Ownership: own}
+		return engine.Info{Unit: engine.Points, Value: engine.Value{Score: lead, Value: game.Value{Margin: lead, HasMargin: true}}, Ownership: own}
 	}
 	chances := func(win float64, lead ...float64) engine.Info {
 		info := engine.Info{Unit: engine.WinProbability, Value: engine.Value{Score: win}}
 		if len(lead) > 0 {
-			info.Lead, info.HasLead = lead[0], true
+			info.Margin, info.HasMargin = lead[0], true
 		}
 		return info
 	}

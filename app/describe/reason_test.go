@@ -174,7 +174,7 @@ func TestOthelloReasons(t *testing.T) {
 // one, if it is there, is about the better move.
 func TestMistake(t *testing.T) {
 	option := func(square game.Point, score float64, proof game.Proof) engine.Line {
-		return engine.Line{Moves: []game.Move{game.PlaceAt(square)}, Value: engine.Value{Score: score, Proof: proof}}
+		return engine.Line{Moves: []game.Move{game.PlaceAt(square)}, Value: engine.Value{Score: score, Value: game.Value{Proof: proof}}}
 	}
 	mistake := func(best, played float64, proof game.Proof) explain.Mistake {
 		return explain.Mistake{
@@ -217,12 +217,12 @@ func TestMistake(t *testing.T) {
 	}
 	falls := "b2 takes Black’s chance to win from about 62 % to 40 %; c5 is better."
 	for points, want := range map[float64]string{0: falls, 1.2: falls, 2.4: "b2 costs about 2 points; c5 is better."} {
-		chance.Best.HasLead, chance.Best.Lead, chance.Played.HasLead = true, points, true
+		chance.Best.HasMargin, chance.Best.Margin, chance.Played.HasMargin = true, points, true
 		if got := Mistake(chance, nil, squareName); !slices.Equal(got, []string{want}) {
 			t.Errorf("a chance and %v points: %q, want %q", points, got, want)
 		}
 	}
-	chance.Best.Score, chance.Best.Lead = 0.42, 1.2
+	chance.Best.Score, chance.Best.Margin = 0.42, 1.2
 	if got, want := Mistake(chance, nil, squareName), "b2 costs about 1 point; c5 is better."; !slices.Equal(got, []string{want}) {
 		t.Errorf("a point and little of a chance: %q, want %q", got, want)
 	}

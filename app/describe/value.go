@@ -30,8 +30,8 @@ func Lead(unit engine.Unit, v engine.Value) string {
 			leader, chance = game.White, 1-chance
 		}
 		words := text.T("value.chance", "Color", Color(leader), "Percent", percent(chance))
-		if v.HasLead {
-			words += dot + Lead(engine.Points, engine.Value{Score: v.Lead})
+		if v.HasMargin {
+			words += dot + Lead(engine.Points, engine.Value{Score: v.Margin})
 		}
 		return words
 	}
@@ -96,8 +96,8 @@ const dot = " · "
 // +3.5 points", or the chance alone.
 func Chances(v engine.Value, mover game.Color) string {
 	words := Chance(side(engine.WinProbability, v.Score, mover))
-	if v.HasLead {
-		words += dot + WorthInWords(engine.Points, engine.Value{Score: v.Lead}, mover)
+	if v.HasMargin {
+		words += dot + WorthInWords(engine.Points, engine.Value{Score: v.Margin}, mover)
 	}
 	return words
 }
@@ -106,8 +106,8 @@ func Chances(v engine.Value, mover game.Color) string {
 // second is empty if the lead is not known.
 func ChancesShort(v engine.Value, mover game.Color) (chance, points string) {
 	chance = text.Percent(min(max(percent(side(engine.WinProbability, v.Score, mover)), 1), 99))
-	if v.HasLead {
-		points = Worth(engine.Points, engine.Value{Score: v.Lead}, mover)
+	if v.HasMargin {
+		points = Worth(engine.Points, engine.Value{Score: v.Margin}, mover)
 	}
 	return chance, points
 }

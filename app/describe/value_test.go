@@ -10,7 +10,9 @@ import (
 
 func TestValues(t *testing.T) {
 	text.Use("en")
-	value := func(score float64, p game.Proof) engine.Value { return engine.Value{Score: score, Proof: p} }
+	value := func(score float64, p game.Proof) engine.Value {
+		return engine.Value{Score: score, Value: game.Value{Proof: p}}
+	}
 	for _, c := range []struct {
 		unit               engine.Unit
 		value              engine.Value

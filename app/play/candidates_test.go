@@ -18,7 +18,7 @@ import (
 
 // candidate is a line of an engine that tells chances and points, from Black's side.
 func candidate(win, lead float64, visits int64, moves ...game.Move) engine.Line {
-	return engine.Line{Moves: moves, Value: engine.Value{Score: win, Lead: lead, HasLead: true, Visits: visits}}
+	return engine.Line{Moves: moves, Value: engine.Value{Score: win, Value: game.Value{Margin: lead, HasMargin: true, Visits: visits}}}
 }
 
 func advised(nodes int64, list ...engine.Line) engine.Info {

@@ -108,7 +108,7 @@ func (s *Screen) hintWords(advice *engine.Info) string {
 // legend says what the numbers on the board are.
 func (s *subject) legend(advice *engine.Info) string {
 	if advice.Unit == engine.WinProbability {
-		if lines(advice)[0].HasLead {
+		if lines(advice)[0].HasMargin {
 			return text.T("play.hint.legend.candidates")
 		}
 		return text.T("play.hint.legend.chances")

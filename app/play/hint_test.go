@@ -28,7 +28,7 @@ func scores(unit engine.Unit, values ...any) engine.Info {
 }
 
 func value(score float64, proof ...game.Proof) engine.Value {
-	return engine.Value{Score: score, Depth: 12, Proof: append(proof, game.Estimated)[0]}
+	return engine.Value{Score: score, Value: game.Value{Depth: 12, Proof: append(proof, game.Estimated)[0]}}
 }
 
 // refining reports these one after another, each after a second, and then

@@ -59,16 +59,16 @@ func TestWhatAThinkingEngineTells(t *testing.T) {
 		proved       bool
 	}{
 		"nothing yet":    {engine.Info{}, "3 legal moves", "", false},
-		"depth":          {value(engine.Value{Depth: 4, Score: -1.6}), "depth 4 · White +2", "d3 c4 c3", false},
-		"selective":      {value(engine.Value{Depth: 22, Confidence: 73, Score: 4}), "depth 22 · 73 % sure · Black +4", "d3 c4 c3", false},
-		"nothing missed": {value(engine.Value{Depth: 22, Confidence: 100}), "depth 22 · even", "d3 c4 c3", false},
-		"outcome proved": {value(engine.Value{Depth: 22, Score: -1, Proof: game.ProvedOutcome}), "depth 22 · White wins", "d3 c4 c3", true},
-		"draw proved":    {value(engine.Value{Depth: 22, Proof: game.ProvedOutcome}), "depth 22 · draw", "d3 c4 c3", true},
-		"score proved":   {value(engine.Value{Depth: 22, Score: 6, Proof: game.ProvedScore}), "depth 22 · Black +6", "d3 c4 c3", true},
-		"no value":       {engine.Info{Nodes: 9, Unit: engine.SquareValues, Value: engine.Value{Depth: 3, Score: 80}}, "depth 3", "", false},
+		"depth":          {value(engine.Value{Value: game.Value{Depth: 4}, Score: -1.6}), "depth 4 · White +2", "d3 c4 c3", false},
+		"selective":      {value(engine.Value{Value: game.Value{Depth: 22}, Confidence: 73, Score: 4}), "depth 22 · 73 % sure · Black +4", "d3 c4 c3", false},
+		"nothing missed": {value(engine.Value{Value: game.Value{Depth: 22}, Confidence: 100}), "depth 22 · even", "d3 c4 c3", false},
+		"outcome proved": {value(engine.Value{Value: game.Value{Depth: 22, Proof: game.ProvedOutcome}, Score: -1}), "depth 22 · White wins", "d3 c4 c3", true},
+		"draw proved":    {value(engine.Value{Value: game.Value{Depth: 22, Proof: game.ProvedOutcome}}), "depth 22 · draw", "d3 c4 c3", true},
+		"score proved":   {value(engine.Value{Value: game.Value{Depth: 22, Proof: game.ProvedScore}, Score: 6}), "depth 22 · Black +6", "d3 c4 c3", true},
+		"no value":       {engine.Info{Nodes: 9, Unit: engine.SquareValues, Value: engine.Value{Value: game.Value{Depth: 3}, Score: 80}}, "depth 3", "", false},
 		"chance":         {engine.Info{Nodes: 9, Unit: engine.WinProbability, Value: engine.Value{Score: 0.37}}, "9 visits · White 63 %", "", false},
 		"many visits":    {engine.Info{Nodes: 13088, Unit: engine.WinProbability, Value: engine.Value{Score: 0.5}}, "13,088 visits · Black 50 %", "", false},
-		"chance, points": {engine.Info{Nodes: 9, Unit: engine.WinProbability, Value: engine.Value{Score: 0.63, Lead: 2.6, HasLead: true}}, "9 visits · Black 63 % · Black +2.5", "", false},
+		"chance, points": {engine.Info{Nodes: 9, Unit: engine.WinProbability, Value: engine.Value{Score: 0.63, Value: game.Value{Margin: 2.6, HasMargin: true}}}, "9 visits · Black 63 % · Black +2.5", "", false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			bubble(t, func(t *testing.T) {
@@ -80,7 +80,7 @@ func TestWhatAThinkingEngineTells(t *testing.T) {
 				if r.status.more != c.more || r.status.proved != c.proved {
 					t.Errorf("the third line says %q, proved %v; want %q, %v", r.status.more, r.status.proved, c.more, c.proved)
 				}
-				r.Progress(r.snap.Revision-1, value(engine.Value{Depth: 99}))
+				r.Progress(r.snap.Revision-1, value(engine.Value{Value: game.Value{Depth: 99}}))
 				r.wantDetail(c.detail) // an older search is not told of
 			})
 		})
@@ -105,8 +105,8 @@ func TestThoughtStaysAfterTheMove(t *testing.T) {
 		engine engineFunc
 		more   string
 	}{
-		"estimate":    {thinks(engine.Value{Depth: 8, Confidence: 73, Score: -2}, engine.Discs), "f4: depth 8 · 73 % sure · White +2 · c3"},
-		"proof":       {thinks(engine.Value{Depth: 8, Score: 6, Proof: game.ProvedScore}, engine.Discs), "f4: depth 8 · Black +6 · proved · c3"},
+		"estimate":    {thinks(engine.Value{Value: game.Value{Depth: 8}, Confidence: 73, Score: -2}, engine.Discs), "f4: depth 8 · 73 % sure · White +2 · c3"},
+		"proof":       {thinks(engine.Value{Value: game.Value{Depth: 8, Proof: game.ProvedScore}, Score: 6}, engine.Discs), "f4: depth 8 · Black +6 · proved · c3"},
 		"no thoughts": {thinks(engine.Value{}, engine.NoScore), "Opening: Parallel"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -144,7 +144,7 @@ func TestElapsedTimeRunsByItself(t *testing.T) {
 // Unless the user asks for it, nothing of the engine's opinion is shown in play.
 func TestThoughtsAreNotShownUnasked(t *testing.T) {
 	bubble(t, func(t *testing.T) {
-		info := engine.Info{Nodes: 9, Unit: engine.Discs, Value: engine.Value{Depth: 4, Score: 6}, Progress: 0.5,
+		info := engine.Info{Nodes: 9, Unit: engine.Discs, Value: engine.Value{Value: game.Value{Depth: 4}, Score: 6}, Progress: 0.5,
 			Lines: []engine.Line{{Moves: []game.Move{game.Place(3, 2), game.Place(2, 2)}}}}
 		r := begin(t, plan{black: ada, white: seat(after(hour)), quiet: true, terms: "Chinese rules · komi 7"})
 		r.wantDetail("Move 1 · Chinese rules · komi 7")

@@ -132,7 +132,7 @@ func TestOnlyTheQueueReachesTheScreen(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: seat(after(time.Second)), control: quick,
 			estimate: func(context.Context, game.Position) engine.Info {
-				return engine.Info{Unit: engine.Points, Value: engine.Value{HasLead: true}, Ownership: make([]float32, 81)}
+				return engine.Info{Unit: engine.Points, Value: engine.Value{Value: game.Value{HasMargin: true}}, Ownership: make([]float32, 81)}
 			}, options: Options{Territory: true},
 			hint: hints(game.Place(4, 4))})
 		r.board.TypedRune('e')
@@ -196,7 +196,7 @@ func TestTerritoryIsEstimatedAside(t *testing.T) {
 		case <-ctx.Done():
 			return engine.Info{}
 		}
-		info := engine.Info{Unit: engine.Points, Value: engine.Value{Lead: -9.6, HasLead: true}, Ownership: make([]float32, 25)}
+		info := engine.Info{Unit: engine.Points, Value: engine.Value{Value: game.Value{Margin: -9.6, HasMargin: true}}, Ownership: make([]float32, 25)}
 		for y := range 5 {
 			info.Ownership[y*5] = 1
 		}

@@ -14,6 +14,7 @@ import (
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
+	"pionnier/core/game"
 	"pionnier/core/record/sgf"
 	"pionnier/core/study"
 	"pionnier/core/weiqi"
@@ -26,7 +27,7 @@ type bookkeeper struct{}
 
 func (bookkeeper) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
 	lead := -q.Position.(*weiqi.Position).Rules().Komi
-	v := engine.Value{Win: 0.5 + lead/100, HasWin: true, WinError: 0.001, Lead: lead, HasLead: true, LeadError: 0.01, Visits: 1000}
+	v := engine.Value{Value: game.Value{Chance: 0.5 + lead/100, HasChance: true, ChanceError: 0.001, Margin: lead, HasMargin: true, MarginError: 0.01, Visits: 1000}}
 	m := q.Position.Legal()[0]
 	return engine.Info{Move: m, Unit: engine.Points, Value: v, Lines: []engine.Line{{Moves: q.Position.Legal()[:1], Value: v}}}, nil
 }

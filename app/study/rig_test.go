@@ -34,7 +34,7 @@ func (o teacher) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)
 		m = best
 	}
 	lead := o.after[played]
-	v := engine.Value{Score: lead, Error: 0.5, HasWin: true, Win: 0.5 + lead/40, WinError: 0.01, Depth: 10}
+	v := engine.Value{Score: lead, Error: 0.5, Value: game.Value{HasChance: true, Chance: 0.5 + lead/40, ChanceError: 0.01, Depth: 10}}
 	return engine.Info{Move: m, Unit: engine.Discs, Value: v, Lines: []engine.Line{{Moves: []game.Move{m}, Value: v}}}, nil
 }
 

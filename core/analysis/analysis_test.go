@@ -98,13 +98,13 @@ func (f *fake) Search(ctx context.Context, req engine.Request, report func(engin
 
 // answer prefers the first move, which gets all visits but one; a move alone gets all.
 func answer(req engine.Request, visits int64) engine.Info {
-	info := engine.Info{Nodes: visits, Unit: engine.WinProbability, Root: engine.Value{Visits: visits}}
+	info := engine.Info{Nodes: visits, Unit: engine.WinProbability, Root: engine.Value{Value: game.Value{Visits: visits}}}
 	for i, m := range req.Moves() {
 		v := visits - 1
 		if i > 0 {
 			v = 1
 		}
-		info.Lines = append(info.Lines, engine.Line{Moves: []game.Move{m}, Value: engine.Value{Visits: v}})
+		info.Lines = append(info.Lines, engine.Line{Moves: []game.Move{m}, Value: engine.Value{Value: game.Value{Visits: v}}})
 	}
 	info.Move, info.Value = info.Lines[0].Moves[0], info.Lines[0].Value
 	return info

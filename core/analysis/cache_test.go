@@ -27,7 +27,7 @@ func TestCacheIsBounded(t *testing.T) {
 }
 
 func TestWhatAnswers(t *testing.T) {
-	lines := []engine.Line{{Value: engine.Value{Proof: game.ProvedScore}}, {Value: engine.Value{Proof: game.ProvedOutcome}}}
+	lines := []engine.Line{{Value: engine.Value{Value: game.Value{Proof: game.ProvedScore}}}, {Value: engine.Value{Value: game.Value{Proof: game.ProvedOutcome}}}}
 	depth := func(d int) engine.Limits { return engine.Limits{Depth: d} }
 	for _, c := range []struct {
 		name    string
@@ -56,9 +56,11 @@ func TestWhatAnswers(t *testing.T) {
 }
 
 func TestBetter(t *testing.T) {
-	visits := func(n int64) engine.Info { return engine.Info{Nodes: n, Root: engine.Value{Visits: n}} }
+	visits := func(n int64) engine.Info {
+		return engine.Info{Nodes: n, Root: engine.Value{Value: game.Value{Visits: n}}}
+	}
 	depth := func(d, sure int, nodes int64) engine.Info {
-		return engine.Info{Nodes: nodes, Value: engine.Value{Depth: d, Confidence: sure}}
+		return engine.Info{Nodes: nodes, Value: engine.Value{Value: game.Value{Depth: d}, Confidence: sure}}
 	}
 	for _, pair := range [][2]engine.Info{ // the better one first
 		{visits(2), visits(1)}, {depth(2, 73, 1), depth(1, 73, 9)}, {depth(2, 0, 1), depth(2, 99, 9)}, {depth(2, 99, 9), depth(2, 99, 1)},

@@ -109,10 +109,10 @@ func TestProgramsAnalyse(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if far.Move != near.Move || far.Visits != near.Visits || far.Nodes != near.Nodes || math.Abs(far.Lead-near.Lead) > 1e-4 ||
-			math.Abs(far.Win-near.Win) > 1e-4 || len(far.Lines) > len(near.Lines) || len(far.Ownership) != len(near.Ownership) || far.LeadError <= 0 {
-			t.Errorf("%s: there %v %v %v after %d visits, here %v %v %v after %d", name, far.Move, far.Lead, far.Win, far.Nodes,
-				near.Move, near.Lead, near.Win, near.Nodes)
+		if far.Move != near.Move || far.Visits != near.Visits || far.Nodes != near.Nodes || math.Abs(far.Margin-near.Margin) > 1e-4 ||
+			math.Abs(far.Chance-near.Chance) > 1e-4 || len(far.Lines) > len(near.Lines) || len(far.Ownership) != len(near.Ownership) || far.MarginError <= 0 {
+			t.Errorf("%s: there %v %v %v after %d visits, here %v %v %v after %d", name, far.Move, far.Margin, far.Chance, far.Nodes,
+				near.Move, near.Margin, near.Chance, near.Nodes)
 		}
 	}
 	enginetest.RunAnalyst(t, func() engine.Engine { return there }, func() game.Position { return afterMoves(t, g, 7, 0) })
@@ -156,10 +156,10 @@ func TestProgramsOfGTPAnalyse(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if far.Nodes < 40 || math.Abs(far.Lead-near.Lead) > 5 || math.Abs(far.Win-near.Win) > 0.25 || len(far.Ownership) != len(near.Ownership) ||
-			far.LeadError <= 0 || math.Abs(float64(far.Ownership[0]-near.Ownership[0])) > 0.4 {
-			t.Errorf("%s: there %v %v %v after %d visits, here %v %v %v after %d", name, far.Move, far.Lead, far.Win, far.Nodes,
-				near.Move, near.Lead, near.Win, near.Nodes)
+		if far.Nodes < 40 || math.Abs(far.Margin-near.Margin) > 5 || math.Abs(far.Chance-near.Chance) > 0.25 || len(far.Ownership) != len(near.Ownership) ||
+			far.MarginError <= 0 || math.Abs(float64(far.Ownership[0]-near.Ownership[0])) > 0.4 {
+			t.Errorf("%s: there %v %v %v after %d visits, here %v %v %v after %d", name, far.Move, far.Margin, far.Chance, far.Nodes,
+				near.Move, near.Margin, near.Chance, near.Nodes)
 		}
 	}
 	if !testing.Short() { // it asks a hundred times

@@ -298,7 +298,7 @@ func TestSettlingFunctions(t *testing.T) {
 		t.Fatalf("Black has %v and %v", japanese.Score.Black, chinese.Score.Black)
 	}
 	guess, err := analyst.Estimate(context.Background(), p, analysis.EstimateVisits)
-	if err != nil || guess.Ownership[0] < 0.5 || !guess.HasLead || guess.Lead < 5 {
+	if err != nil || guess.Ownership[0] < 0.5 || !guess.HasMargin || guess.Margin < 5 {
 		t.Fatalf("all is Black's, estimated %+v", guess)
 	}
 }

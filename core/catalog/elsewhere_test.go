@@ -84,8 +84,8 @@ func TestElsewhereAnswersTheSame(t *testing.T) {
 	defer distant.Close()
 	a, _ := analyst.Estimate(context.Background(), p, 8)
 	b, err := distant.Estimate(context.Background(), p, 8)
-	if err != nil || len(a.Ownership) != 49 || len(b.Ownership) != 49 || a.Lead != b.Lead {
-		t.Errorf("estimates %v and %v, of %d and %d points", a.Lead, b.Lead, len(a.Ownership), len(b.Ownership))
+	if err != nil || len(a.Ownership) != 49 || len(b.Ownership) != 49 || a.Margin != b.Margin {
+		t.Errorf("estimates %v and %v, of %d and %d points", a.Margin, b.Margin, len(a.Ownership), len(b.Ownership))
 	}
 	for range 2 {
 		var err error

@@ -35,7 +35,7 @@ func (o *oracle) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)
 		if again, ok := o.again[m]; ok && q.Seed > 1 {
 			chance = again
 		}
-		v := engine.Value{Score: chance, Error: o.err, Lead: 40 * chance, LeadError: o.points, HasLead: true, Visits: 90}
+		v := engine.Value{Score: chance, Error: o.err, Value: game.Value{Margin: 40 * chance, MarginError: o.points, HasMargin: true, Visits: 90}}
 		l := engine.Line{Moves: []game.Move{m}, Value: v}
 		if len(info.Lines) > 0 && info.Lines[0].Score > v.Score {
 			info.Lines = append(info.Lines, l)
@@ -195,7 +195,7 @@ type counted struct {
 
 func (u *counted) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
 	u.nodes = append(u.nodes, q.Limits.Nodes)
-	return engine.Info{Value: engine.Value{Visits: u.visits}}, nil
+	return engine.Info{Value: engine.Value{Value: game.Value{Visits: u.visits}}}, nil
 }
 
 // The second look has eight times the visits of the first, and the move as many as the best one.

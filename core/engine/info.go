@@ -25,7 +25,7 @@ type Info struct {
 	// OwnershipStdev is, for each point, how much the positions that were searched differ
 	// in it; nil if unknown or Ownership was not asked for.
 	OwnershipStdev []float32
-	// Raw is what the engine thinks of the position without any search; HasWin is false if
+	// Raw is what the engine thinks of the position without any search; HasChance is false if
 	// it does not tell.
 	Raw Value
 	// NoResult is the chance, without any search, that the game ends without result, 0 to
@@ -57,38 +57,53 @@ const (
 	WinProbability             // 0 to 1
 )
 
-// Value is what a search found out about a move.
+// Value is what a search found out about a move: what it is worth, as records and reviews have
+// it, and what is told beside that. An engine sets Chance and Margin as far as they are not
+// its Score; [Value.Worth] has them all.
 type Value struct {
-	Score float64 // from Black's side, in Info.Unit
+	game.Value
+	Score float64 // from Black's side, in Info.Unit; Proof is of Score
 	// Error is the standard error of Score as far as the engine can tell; 0 if Score
 	// is proved, or nothing is known of it.
 	Error float64
-	Depth int // plies searched completely; 0 for an engine without depth
 	// Confidence is the chance, in percent, that a search which skips
 	// unpromising lines skipped none that matters; 0 if nothing was skipped.
 	Confidence int
-	Proof      game.Proof
-	// Visits is how often a tree search tried the move; 0 for other engines.
-	Visits int64
 	// Prior is what the engine expected of the move before it searched: the part of
 	// all play, 0 to 1, that should go to it; 0 if unknown.
 	Prior float64
-	// Lead is the number of points by which Black is ahead, told beside a Score that
-	// is a chance of winning; it means something only if HasLead.
-	Lead      float64
-	HasLead   bool
-	LeadError float64 // standard error of Lead, like Error
-	// Win is Black's chance of winning, 0 to 1, a draw counting half, whatever Score
-	// counts; it means something only if HasWin.
-	Win      float64
-	HasWin   bool
-	WinError float64 // standard error of Win, like Error
 	// Mean and Stdev describe the points by which Black will win in the end, and
 	// Utility is what a tree search maximizes, from Black's side; all 0 if unknown.
 	Mean, Stdev, Utility float64
 	// Spread is the standard error that Score would have if the visits of a tree
 	// search did not depend on each other: its lower bound decides which move is best.
 	Spread float64
+}
+
+// Worth returns what a move is worth, where Score counts unit: chance and margin are filled in
+// from Score if it is one of them, and a proved score has no error.
+func (v Value) Worth(unit Unit) game.Value {
+	w := v.Value
+	switch {
+	case !w.HasChance && unit == WinProbability:
+		w.Chance, w.ChanceError, w.HasChance = v.Score, v.Error, true
+	case !w.HasMargin && (unit == Discs || unit == Points):
+		w.Margin, w.MarginError, w.HasMargin = v.Score, v.Error, true
+	}
+	if w.Proof == game.ProvedScore {
+		w.ChanceError, w.MarginError = 0, 0
+	}
+	return w
+}
+
+// ValueOf returns what an engine would have said whose Score counts unit: the chance or the
+// margin.
+func ValueOf(w game.Value, unit Unit) Value {
+	v := Value{Value: w, Score: w.Margin, Error: w.MarginError}
+	if unit == WinProbability {
+		v.Score, v.Error = w.Chance, w.ChanceError
+	}
+	return v
 }
 
 // Line is a continuation and the value of its first move.

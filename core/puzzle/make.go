@@ -225,7 +225,7 @@ func (m Maker) Try(ctx context.Context, p *Problem, pos game.Position, move game
 	}
 	cost, known := mistake.Loss()
 	if p.asksForResult() && mistake.Played.Proof >= game.ProvedOutcome && mistake.Best.Proof >= game.ProvedOutcome {
-		return mistake.Played.Win == mistake.Best.Win, mistake, nil
+		return mistake.Played.Chance == mistake.Best.Chance, mistake, nil
 	}
 	return known && cost <= m.Scale.Good, mistake, nil
 }

@@ -160,8 +160,8 @@ func (o *oracle) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)
 		if m == o.busy {
 			visits = 400
 		}
-		info.Lines = append(info.Lines, engine.Line{Moves: []game.Move{m}, Value: engine.Value{Score: sign * points, Visits: visits,
-			Win: 0.5 + sign*points/100, HasWin: true}})
+		info.Lines = append(info.Lines, engine.Line{Moves: []game.Move{m}, Value: engine.Value{Score: sign * points, Value: game.Value{Visits: visits,
+			Chance: 0.5 + sign*points/100, HasChance: true}}})
 	}
 	best := 0
 	for i, l := range info.Lines {

@@ -71,7 +71,7 @@ func (p *Problem) Mistake(wrong game.Move, margin engine.Unit) (m explain.Mistak
 		m.Unit = engine.WinProbability // with the lead beside it
 	}
 	for _, c := range a.Candidates {
-		m.Lines = append(m.Lines, engine.Line{Moves: c.Moves, Value: valueOf(c.Value, margin)})
+		m.Lines = append(m.Lines, engine.Line{Moves: c.Moves, Value: engine.ValueOf(c.Value, m.Unit)})
 	}
 	m.Best = m.Lines[0]
 	at := slices.IndexFunc(m.Lines, func(l engine.Line) bool { return l.Move() == wrong })
@@ -80,15 +80,6 @@ func (p *Problem) Mistake(wrong game.Move, margin engine.Unit) (m explain.Mistak
 	}
 	m.Played = m.Lines[at]
 	return m, true
-}
-
-// valueOf puts a kept value into an engine's words.
-func valueOf(v game.Value, margin engine.Unit) engine.Value {
-	e := engine.Value{Score: v.Margin, Proof: v.Proof, Visits: v.Visits, Depth: v.Depth}
-	if margin == engine.Points {
-		e.Score, e.Lead, e.HasLead = v.Chance, v.Margin, true
-	}
-	return e
 }
 
 // Expected returns a right line with what is expected to follow its first move, as far as

@@ -120,7 +120,7 @@ func (c *conversation) answer(q *query, t turn, info engine.Info, during bool) a
 		ScoreLead: v.lead, ScoreSelfplay: v.mean, ScoreStdev: info.Root.Stdev, Utility: v.utility, UtilityLCB: v.utilityBound,
 		ThisHash: fmt.Sprintf("%X", game.KeyOf(p)), SymHash: symmetric(p),
 	}
-	if info.Raw.HasWin {
+	if info.Raw.HasChance {
 		raw := worthOf(info.Raw, side)
 		u := cmp.Or(info.Unsettled, &engine.Unsettled{Win: -1, Points: -1, TimeLeft: -1})
 		a.RootInfo.rawInfo = rawInfo{&raw.lead, &raw.mean, &info.Raw.Stdev, &raw.win, &info.NoResult, &u.Win, &u.Points, &u.TimeLeft}
@@ -160,9 +160,9 @@ type worth struct{ win, lead, mean, utility, bound, utilityBound float64 }
 const boundErrors, utilityRange = 5, 2.8
 
 func worthOf(v engine.Value, side game.Color) worth {
-	w := worth{win: v.Win, lead: v.Lead, mean: v.Mean, utility: v.Utility}
-	if !v.HasLead { // discs
-		w.lead, w.mean, w.utility = v.Score, v.Score, 2*v.Win-1
+	w := worth{win: v.Chance, lead: v.Margin, mean: v.Mean, utility: v.Utility}
+	if !v.HasMargin { // discs
+		w.lead, w.mean, w.utility = v.Score, v.Score, 2*v.Chance-1
 	}
 	if side == game.White {
 		w.win, w.lead, w.mean, w.utility = 1-w.win, -w.lead, -w.mean, -w.utility

@@ -32,7 +32,7 @@ func (f *fake) Search(ctx context.Context, req engine.Request, report func(engin
 	f.asked = append(f.asked, req.Limits)
 	info := engine.Info{Unit: engine.Discs, Nodes: 42}
 	for i, m := range req.Position.Legal() {
-		v := engine.Value{Score: 1.5 - float64(i), Depth: 7, Proof: game.Proof(i % 3)}
+		v := engine.Value{Score: 1.5 - float64(i), Value: game.Value{Depth: 7, Proof: game.Proof(i % 3)}}
 		info.Lines = append(info.Lines, engine.Line{Moves: []game.Move{m, game.Pass}, Value: v})
 	}
 	info.Move, info.Value = info.Lines[0].Moves[0], info.Lines[0].Value

@@ -66,7 +66,7 @@ func TestTheCountMakesTheResult(t *testing.T) {
 type owned []float32
 
 func (o owned) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
-	v := engine.Value{Win: 0.9, HasWin: true, HasLead: true, Lead: 5, Visits: q.Limits.Nodes}
+	v := engine.Value{Value: game.Value{Chance: 0.9, HasChance: true, HasMargin: true, Margin: 5, Visits: q.Limits.Nodes}}
 	return engine.Info{Unit: engine.WinProbability, Value: v, Lines: []engine.Line{{Moves: q.Position.Legal()[:1], Value: v}}, Ownership: o}, nil
 }
 

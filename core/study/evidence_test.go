@@ -39,7 +39,7 @@ func (o *points) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)
 	if (stones%2 == 0) != (q.Position.ToMove() == game.Black) { // a side has passed
 		lead -= 4 * passed
 	}
-	v := engine.Value{Win: 0.5 + lead/40, HasWin: true, Lead: lead, HasLead: true, LeadError: 0.1, Visits: q.Limits.Nodes}
+	v := engine.Value{Value: game.Value{Chance: 0.5 + lead/40, HasChance: true, Margin: lead, HasMargin: true, MarginError: 0.1, Visits: q.Limits.Nodes}}
 	moves := []game.Move{game.Place(8, 8)}
 	return engine.Info{Unit: engine.WinProbability, Value: v, Lines: []engine.Line{{Moves: moves, Value: v}}, Ownership: make([]float32, 81)}, nil
 }
@@ -105,7 +105,7 @@ type allMoves struct{}
 func (allMoves) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
 	info := engine.Info{Unit: engine.Discs}
 	for i := range q.Lines {
-		info.Lines = append(info.Lines, engine.Line{Moves: []game.Move{game.Place(i, 0)}, Value: engine.Value{HasWin: true, Proof: game.ProvedScore}})
+		info.Lines = append(info.Lines, engine.Line{Moves: []game.Move{game.Place(i, 0)}, Value: engine.Value{Value: game.Value{HasChance: true, Proof: game.ProvedScore}}})
 	}
 	return info, nil
 }

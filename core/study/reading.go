@@ -14,8 +14,8 @@ func ReadingOf(info engine.Info) review.Reading {
 		if i > 0 && l.Visits == 0 && info.Visits > 0 {
 			continue // a tree search tells the value of the position where it tried no move
 		}
-		v, ok := valueOf(l.Value, info.Unit)
-		if !ok || len(l.Moves) == 0 {
+		v := l.Worth(info.Unit)
+		if !v.HasChance || len(l.Moves) == 0 {
 			continue
 		}
 		r.Candidates = append(r.Candidates, game.Candidate{Moves: l.Moves, Value: v, Prior: l.Prior})
@@ -24,29 +24,6 @@ func ReadingOf(info engine.Info) review.Reading {
 		r.Value = r.Candidates[0].Value
 	}
 	return r
-}
-
-// valueOf takes what an engine tells of a value: a chance, a margin, or both.
-func valueOf(v engine.Value, unit engine.Unit) (game.Value, bool) {
-	r := game.Value{Proof: v.Proof, Visits: v.Visits, Depth: v.Depth}
-	switch {
-	case v.HasWin:
-		r.Chance, r.ChanceError, r.HasChance = v.Win, v.WinError, true
-	case unit == engine.WinProbability:
-		r.Chance, r.ChanceError, r.HasChance = v.Score, v.Error, true
-	default:
-		return r, false
-	}
-	switch {
-	case v.HasLead:
-		r.Margin, r.MarginError, r.HasMargin = v.Lead, v.LeadError, true
-	case unit == engine.Discs || unit == engine.Points:
-		r.Margin, r.MarginError, r.HasMargin = v.Score, v.Error, true
-	}
-	if v.Proof == game.ProvedScore {
-		r.ChanceError, r.MarginError = 0, 0
-	}
-	return r, true
 }
 
 // meanVisits is for how many visits the mean of all moves counts beside the best move's own value.

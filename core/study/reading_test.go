@@ -17,11 +17,11 @@ func TestReadings(t *testing.T) {
 		want game.Value
 	}{
 		{"a chance and a lead", engine.Info{Unit: engine.WinProbability, Lines: []engine.Line{{Moves: move, Value: engine.Value{
-			Score: 0.6, HasWin: true, Win: 0.6, WinError: 0.1, HasLead: true, Lead: 3, LeadError: 1}}}},
+			Score: 0.6, Value: game.Value{HasChance: true, Chance: 0.6, ChanceError: 0.1, HasMargin: true, Margin: 3, MarginError: 1}}}}},
 			game.Value{Chance: 0.6, ChanceError: 0.1, HasChance: true, Margin: 3, MarginError: 1, HasMargin: true}},
-		{"discs", engine.Info{Unit: engine.Discs, Lines: []engine.Line{{Moves: move, Value: engine.Value{Score: -4, Error: 2, HasWin: true, Win: 0.3, WinError: 0.1}}}},
+		{"discs", engine.Info{Unit: engine.Discs, Lines: []engine.Line{{Moves: move, Value: engine.Value{Score: -4, Error: 2, Value: game.Value{HasChance: true, Chance: 0.3, ChanceError: 0.1}}}}},
 			game.Value{Chance: 0.3, ChanceError: 0.1, HasChance: true, Margin: -4, MarginError: 2, HasMargin: true}},
-		{"proved", engine.Info{Unit: engine.Discs, Lines: []engine.Line{{Moves: move, Value: engine.Value{Score: 8, Error: 3, HasWin: true, Win: 1, Proof: game.ProvedScore}}}},
+		{"proved", engine.Info{Unit: engine.Discs, Lines: []engine.Line{{Moves: move, Value: engine.Value{Score: 8, Error: 3, Value: game.Value{HasChance: true, Chance: 1, Proof: game.ProvedScore}}}}},
 			game.Value{Chance: 1, HasChance: true, Margin: 8, HasMargin: true, Proof: game.ProvedScore}},
 		{"a program's chance", engine.Info{Unit: engine.WinProbability, Lines: []engine.Line{{Moves: move, Value: engine.Value{Score: 0.7}}}},
 			game.Value{Chance: 0.7, HasChance: true}},
@@ -30,8 +30,8 @@ func TestReadings(t *testing.T) {
 			t.Errorf("%s: %+v", tt.name, r.Value)
 		}
 	}
-	tried := engine.Value{Score: 0.6, HasWin: true, Win: 0.6, Visits: 30}
-	untried := engine.Line{Moves: []game.Move{game.Place(1, 0)}, Value: engine.Value{Score: 0.6, HasWin: true, Win: 0.6}}
+	tried := engine.Value{Score: 0.6, Value: game.Value{HasChance: true, Chance: 0.6, Visits: 30}}
+	untried := engine.Line{Moves: []game.Move{game.Place(1, 0)}, Value: engine.Value{Score: 0.6, Value: game.Value{HasChance: true, Chance: 0.6}}}
 	r := ReadingOf(engine.Info{Unit: engine.WinProbability, Value: tried, Lines: []engine.Line{{Moves: move, Value: tried}, untried}})
 	if len(r.Candidates) != 1 {
 		t.Errorf("a move that nobody tried is a candidate: %+v", r.Candidates)

@@ -26,7 +26,7 @@ func (s Snapshot) Mistake(i int, margin engine.Unit) (m explain.Mistake, ok bool
 	}
 	found := s.Evidence[i]
 	before, after := infoOf(j.Before, margin), infoOf(s.Readings[i+1], margin)
-	after.Value = infoValue(j.After, margin)
+	after.Value = engine.ValueOf(j.After, before.Unit)
 	if found.Before != nil {
 		before.Ownership = found.Before
 	}
@@ -37,11 +37,11 @@ func (s Snapshot) Mistake(i int, margin engine.Unit) (m explain.Mistake, ok bool
 	m.Best.Value = before.Value // by which the report tells the loss; its line has the move's own
 	for _, c := range found.Moves {
 		if c.Moves[0] != m.Best.Move() {
-			m.Lines = append(m.Lines[:len(m.Lines):len(m.Lines)], engine.Line{Moves: c.Moves, Value: infoValue(c.Value, margin)})
+			m.Lines = append(m.Lines[:len(m.Lines):len(m.Lines)], engine.Line{Moves: c.Moves, Value: engine.ValueOf(c.Value, before.Unit)})
 		}
 	}
 	if found.Pass != nil {
-		pass := infoValue(*found.Pass, margin)
+		pass := engine.ValueOf(*found.Pass, before.Unit)
 		m.Pass = &pass
 	}
 	m.Course = s.course(i)
@@ -65,22 +65,16 @@ func (s Snapshot) course(i int) []float64 {
 	return chances
 }
 
-// infoOf undoes ReadingOf, as far as reasons need it.
+// infoOf undoes ReadingOf, as far as reasons need it: weiqi's engines score by chance, with the
+// points beside it.
 func infoOf(r review.Reading, margin engine.Unit) engine.Info {
-	info := engine.Info{Unit: margin, Value: infoValue(r.Value, margin), Ownership: r.Ownership}
+	unit := margin
 	if margin == engine.Points {
-		info.Unit = engine.WinProbability // with the lead beside it
+		unit = engine.WinProbability
 	}
+	info := engine.Info{Unit: unit, Value: engine.ValueOf(r.Value, unit), Ownership: r.Ownership}
 	for _, c := range r.Candidates {
-		info.Lines = append(info.Lines, engine.Line{Moves: c.Moves, Value: infoValue(c.Value, margin)})
+		info.Lines = append(info.Lines, engine.Line{Moves: c.Moves, Value: engine.ValueOf(c.Value, unit)})
 	}
 	return info
-}
-
-func infoValue(v game.Value, margin engine.Unit) engine.Value {
-	e := engine.Value{Score: v.Margin, Proof: v.Proof, Visits: v.Visits, Depth: v.Depth}
-	if margin == engine.Points {
-		e.Score, e.Lead, e.HasLead = v.Chance, v.Margin, true
-	}
-	return e
 }

@@ -99,12 +99,12 @@ func (o *oracle) Ask(ctx context.Context, q analysis.Question, _ func(engine.Inf
 		return engine.Info{}, o.fail
 	}
 	doubt := 4 / float64(q.Limits.Nodes)
-	v := engine.Value{Win: 0.5 + pos.lead()/100, HasWin: true, WinError: doubt / 100, Lead: pos.lead(), HasLead: true, LeadError: doubt, Visits: q.Limits.Nodes}
+	v := engine.Value{Value: game.Value{Chance: 0.5 + pos.lead()/100, HasChance: true, ChanceError: doubt / 100, Margin: pos.lead(), HasMargin: true, MarginError: doubt, Visits: q.Limits.Nodes}}
 	lines := []engine.Line{{Moves: []game.Move{game.Place(9, len(pos.steps)%10)}, Value: v}}
 	if o.wide {
 		worse := v
-		if worse.Lead -= 9; pos.ToMove() == game.White {
-			worse.Lead += 18
+		if worse.Margin -= 9; pos.ToMove() == game.White {
+			worse.Margin += 18
 		}
 		lines = append(lines, engine.Line{Moves: []game.Move{game.Place(8, len(pos.steps)%10)}, Value: worse})
 	}

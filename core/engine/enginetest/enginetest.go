@@ -184,8 +184,8 @@ func RunAnalyst(t *testing.T, newEngine func() engine.Engine, start func() game.
 				if !slices.Contains(req.Moves(), l.Moves[0]) {
 					t.Fatalf("%v is told of, though %v is avoided and %v allowed", l.Moves[0], req.Avoid, req.Allow)
 				}
-				if l.HasWin && !(l.Win >= 0 && l.Win <= 1) || !(l.Error >= 0 && l.LeadError >= 0) {
-					t.Fatalf("%v wins by %v ± %v, leads ± %v", l.Moves[0], l.Win, l.Error, l.LeadError)
+				if l.HasChance && !(l.Chance >= 0 && l.Chance <= 1) || !(l.Error >= 0 && l.MarginError >= 0) {
+					t.Fatalf("%v wins by %v ± %v, leads ± %v", l.Moves[0], l.Chance, l.Error, l.MarginError)
 				}
 			}
 			return info

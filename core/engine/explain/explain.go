@@ -75,8 +75,8 @@ func (m Mistake) Margin(v engine.Value) (margin float64, ok bool) {
 	switch {
 	case m.Unit == engine.Discs || m.Unit == engine.Points:
 		margin = v.Score
-	case v.HasLead:
-		margin = v.Lead
+	case v.HasMargin:
+		margin = v.Margin
 	default:
 		return 0, false
 	}

@@ -50,7 +50,7 @@ func TestLoss(t *testing.T) {
 		{"Black", othello.New(), engine.Discs, engine.Value{Score: 4}, engine.Value{Score: -2}, 6, true},
 		{"White", white, engine.Points, engine.Value{Score: -4}, engine.Value{Score: 2}, 6, true},
 		{"none", othello.New(), engine.Discs, engine.Value{Score: 1}, engine.Value{Score: 2}, 0, true},
-		{"by lead", white, engine.WinProbability, engine.Value{Score: 0.5, Lead: 1, HasLead: true}, engine.Value{Score: 0.9, Lead: 8.5, HasLead: true}, 7.5, true},
+		{"by lead", white, engine.WinProbability, engine.Value{Score: 0.5, Value: game.Value{Margin: 1, HasMargin: true}}, engine.Value{Score: 0.9, Value: game.Value{Margin: 8.5, HasMargin: true}}, 7.5, true},
 		{"no number", othello.New(), engine.Points, engine.Value{Score: math.Inf(1)}, engine.Value{Score: 1}, 0, false},
 		{"chance alone", othello.New(), engine.WinProbability, engine.Value{Score: 0.5}, engine.Value{Score: 0.4}, 0, false},
 	} {

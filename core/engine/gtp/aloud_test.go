@@ -35,10 +35,10 @@ func TestEngineThinksAloud(t *testing.T) {
 				t.Fatalf("got %+v, %v", info, err)
 			}
 			near := func(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
-			if len(reports) != 1 || !near(reports[0].Score, 0.25) || !near(reports[0].Lead, -3.5) || reports[0].Nodes != 100 || len(reports[0].Lines[0].Moves) != 3 {
+			if len(reports) != 1 || !near(reports[0].Score, 0.25) || !near(reports[0].Margin, -3.5) || reports[0].Nodes != 100 || len(reports[0].Lines[0].Moves) != 3 {
 				t.Errorf("reports %+v", reports)
 			}
-			if !near(info.Score, 0.75) || !near(info.Lead, 1) || info.Visits != 20 || info.Lines[0].Moves[0] != info.Move || len(info.Lines) != 2 {
+			if !near(info.Score, 0.75) || !near(info.Margin, 1) || info.Visits != 20 || info.Lines[0].Moves[0] != info.Move || len(info.Lines) != 2 {
 				t.Errorf("answer %+v", info)
 			}
 			f.take()

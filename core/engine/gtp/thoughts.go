@@ -166,9 +166,9 @@ func (m *mind) line(c Candidate) (engine.Line, bool) {
 	if _, err := m.position.Play(first); err != nil {
 		return engine.Line{}, false
 	}
-	v := engine.Value{Score: chance, Visits: max(c.Visits, 0), Prior: min(max(c.Prior/m.scale, 0), 1), Lead: c.Lead, HasLead: c.HasLead}
+	v := engine.Value{Score: chance, Value: game.Value{Visits: max(c.Visits, 0), Margin: c.Lead, HasMargin: c.HasLead}, Prior: min(max(c.Prior/m.scale, 0), 1)}
 	if m.position.ToMove() == game.White {
-		v.Score, v.Lead = 1-v.Score, -v.Lead
+		v.Score, v.Margin = 1-v.Score, -v.Margin
 	}
 	line := engine.Line{Moves: []game.Move{first}, Value: v}
 	for i, text := range c.PV {

@@ -211,13 +211,13 @@ const errorsBelow = 5
 // that it says of its errors.
 func (w worth) value() engine.Value {
 	v := engine.Value{
-		Score: w.Winrate, Win: w.Winrate, HasWin: true, Visits: w.Visits, Lead: w.ScoreLead, HasLead: true,
+		Score: w.Winrate, Value: game.Value{Chance: w.Winrate, HasChance: true, Visits: w.Visits, Margin: w.ScoreLead, HasMargin: true},
 		Mean: w.ScoreSelfplay, Stdev: w.ScoreStdev, Utility: w.Utility,
 	}
 	if d := w.Winrate - w.LCB; w.LCB != 0 && d != 0 {
 		v.Spread = max(d, -d) / errorsBelow
 	}
-	v.Error, v.LeadError = errorsOf(v)
-	v.WinError = v.Error
+	v.Error, v.MarginError = errorsOf(v)
+	v.ChanceError = v.Error
 	return v
 }

@@ -11,5 +11,5 @@ import (
 // from a fifth of the widest chance and of the spread of scores.
 func errorsOf(v engine.Value) (win, lead float64) {
 	fall := math.Pow(float64(max(1, v.Visits)), -0.25)
-	return 0.2 * math.Sqrt(max(0, v.Win*(1-v.Win))) * fall, 0.2 * v.Stdev * fall
+	return 0.2 * math.Sqrt(max(0, v.Chance*(1-v.Chance))) * fall, 0.2 * v.Stdev * fall
 }

@@ -66,7 +66,7 @@ func (q *question) info(a answer) engine.Info {
 	if q.root.side == game.White {
 		score = -score
 	}
-	value := engine.Value{Score: score, Depth: a.depth}
+	value := engine.Value{Score: score, Value: game.Value{Depth: a.depth}}
 	if a.depth >= empties(q.root) {
 		value.Proof = game.ProvedScore
 	}

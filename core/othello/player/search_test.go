@@ -93,8 +93,8 @@ func TestChance(t *testing.T) {
 		low, high float64
 	}{
 		{engine.Value{Score: 0, Error: 4}, 0.5, 0.5}, {engine.Value{Score: 4, Error: 4}, 0.65, 0.8}, {engine.Value{Score: 4, Error: 1}, 0.7, 0.85},
-		{engine.Value{Score: -4, Error: 4}, 0.2, 0.35}, {engine.Value{Score: 2, Proof: game.ProvedScore}, 1, 1},
-		{engine.Value{Proof: game.ProvedScore}, 0.5, 0.5}, {engine.Value{Score: -2, Error: 9, Proof: game.ProvedOutcome}, 0, 0},
+		{engine.Value{Score: -4, Error: 4}, 0.2, 0.35}, {engine.Value{Score: 2, Value: game.Value{Proof: game.ProvedScore}}, 1, 1},
+		{engine.Value{Value: game.Value{Proof: game.ProvedScore}}, 0.5, 0.5}, {engine.Value{Score: -2, Error: 9, Value: game.Value{Proof: game.ProvedOutcome}}, 0, 0},
 	} {
 		got, doubt := tell.win(c.value)
 		if got < c.low-1e-9 || got > c.high+1e-9 || (doubt > 0) != (c.value.Proof == game.Estimated) || doubt > 0.4 {

@@ -201,7 +201,7 @@ func (e *strong) fromBook(p othello.Position, req engine.Request) (engine.Info, 
 	if !ok || m.Depth < bookReach {
 		return engine.Info{}, false
 	}
-	value := engine.Value{Score: float64(m.Value), Depth: m.Depth, Confidence: m.Confidence % 100} // 0: nothing was skipped
+	value := engine.Value{Score: float64(m.Value), Value: game.Value{Depth: m.Depth}, Confidence: m.Confidence % 100} // 0: nothing was skipped
 	if p.ToMove() == game.White {
 		value.Score = -value.Score
 	}

@@ -44,7 +44,7 @@ func (t teller) info(a search.Answer) engine.Info {
 }
 
 func (t teller) line(l search.Line) engine.Line {
-	line := engine.Line{Value: engine.Value{Score: float64(l.Value), Depth: l.Depth, Confidence: l.Confidence}}
+	line := engine.Line{Value: engine.Value{Score: float64(l.Value), Value: game.Value{Depth: l.Depth}, Confidence: l.Confidence}}
 	if t.ToMove() == game.White {
 		line.Score = -line.Score
 	}
@@ -57,8 +57,8 @@ func (t teller) line(l search.Line) engine.Line {
 	if !l.Solved {
 		line.Error = t.doubt(l)
 	}
-	line.Win, line.WinError = t.win(line.Value)
-	line.HasWin = true
+	line.Chance, line.ChanceError = t.win(line.Value)
+	line.HasChance = true
 	if l.Confidence == 100 {
 		line.Confidence = 0 // nothing was skipped
 	}

@@ -115,5 +115,5 @@ func randomOption(rng *rand.Rand, p game.Position, m game.Move, proof game.Proof
 	if rng.IntN(4) == 0 { // nonsense that most often is not legal, and more after it
 		moves = append(moves, game.Move(rng.IntN(5000)-10), game.Pass, anyMove(rng, othello.New()))
 	}
-	return engine.Line{Moves: moves, Value: engine.Value{Score: float64(2*rng.IntN(5) - 4), Proof: proof}}
+	return engine.Line{Moves: moves, Value: engine.Value{Score: float64(2*rng.IntN(5) - 4), Value: game.Value{Proof: proof}}}
 }

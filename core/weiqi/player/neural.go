@@ -204,7 +204,7 @@ func infoOf(a search.Answer) engine.Info {
 
 func valueOf(l search.Line) engine.Value {
 	return engine.Value{
-		Score: l.Win, Error: l.WinError, Spread: l.WinSpread, Win: l.Win, HasWin: true, WinError: l.WinError, Visits: l.Visits, Prior: l.Prior,
-		Lead: l.Lead, LeadError: l.LeadError, HasLead: true, Mean: l.Score, Stdev: l.Stdev, Utility: l.Utility,
+		Value: game.Value{Chance: l.Win, HasChance: true, ChanceError: l.WinError, Margin: l.Lead, HasMargin: true, MarginError: l.LeadError, Visits: l.Visits},
+		Score: l.Win, Error: l.WinError, Spread: l.WinSpread, Prior: l.Prior, Mean: l.Score, Stdev: l.Stdev, Utility: l.Utility,
 	}
 }

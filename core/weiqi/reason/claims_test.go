@@ -241,9 +241,9 @@ func (c *replay) answerClaims(f explain.Fact) []claim {
 			{chance(at) >= 54.4 && about(f.Before, chance(at)), "ahead before"}, {chance(at+1) <= 45.51 && about(f.After, chance(at+1)), "behind after"},
 			{chance(at)-chance(at+1) >= 18.9, "at once"}}
 	case WorseThanPass:
-		return []claim{{f.Move == c.move, "the move"}, {f.By >= 1 && math.Abs(float64(f.By)-c.sign*(c.Pass.Lead-c.Played.Lead)) <= 0.51, "by so much"}}
+		return []claim{{f.Move == c.move, "the move"}, {f.By >= 1 && math.Abs(float64(f.By)-c.sign*(c.Pass.Margin-c.Played.Margin)) <= 0.51, "by so much"}}
 	case EndgameSize:
-		played, best := c.sign*(c.Played.Lead-c.Pass.Lead), c.sign*(c.Best.Lead-c.Pass.Lead)
+		played, best := c.sign*(c.Played.Margin-c.Pass.Margin), c.sign*(c.Best.Margin-c.Pass.Margin)
 		return []claim{c.moves(f.Move, f.Best), {math.Abs(float64(f.Gain)-played) <= 0.51 && f.Gain >= 0, "the gain"},
 			{math.Abs(float64(f.Better)-best) <= 0.51 && f.Better > f.Gain && best < 8, "the better one"}}
 	}
@@ -262,7 +262,7 @@ func (c *replay) areaClaims(f explain.Fact) []claim {
 				rest += d
 			}
 		}
-		loss := c.sign * (c.Best.Lead - c.Played.Lead)
+		loss := c.sign * (c.Best.Margin - c.Played.Margin)
 		return []claim{c.moves(f.Move, f.Best), {math.Abs(sum-float64(f.Difference)) <= 0.51 && sum >= 1.99, "the points"}, {sum >= 0.499*loss, "half of the loss"},
 			{f.Back >= 2 && math.Abs(rest+float64(f.Back)) <= 0.51 || f.Back == 0 && rest > -1.51, "what comes back"},
 			{float64(f.Difference-f.Back) >= 0.499*loss, "it adds up"},

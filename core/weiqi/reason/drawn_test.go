@@ -152,8 +152,8 @@ func TestFalseEyeOfALostGroup(t *testing.T) {
 		. . . . . . . . .`}
 	p, letters := d.position(t)
 	m := explain.Mistake{Position: p, Unit: engine.WinProbability,
-		Best:   engine.Line{Moves: []game.Move{letters["b"]}, Ownership: make([]float32, 81), Value: engine.Value{HasLead: true}},
-		Played: engine.Line{Moves: []game.Move{letters["a"], letters["b"]}, Ownership: make([]float32, 81), Value: engine.Value{HasLead: true, Lead: -9}}}
+		Best:   engine.Line{Moves: []game.Move{letters["b"]}, Ownership: make([]float32, 81), Value: engine.Value{Value: game.Value{HasMargin: true}}},
+		Played: engine.Line{Moves: []game.Move{letters["a"], letters["b"]}, Ownership: make([]float32, 81), Value: engine.Value{Value: game.Value{HasMargin: true, Margin: -9}}}}
 	for y := range 2 {
 		for x := range 4 {
 			m.Best.Ownership[9*y+x], m.Played.Ownership[9*y+x] = 0.9, -0.9

@@ -57,7 +57,7 @@ func TestNonsense(t *testing.T) {
 		for i := range l.Ownership {
 			l.Ownership[i] = float32(rng.NormFloat64())
 		}
-		l.Lead, l.HasLead = math.Inf(1-2*rng.IntN(2)), rng.IntN(2) == 0
+		l.Margin, l.HasMargin = math.Inf(1-2*rng.IntN(2)), rng.IntN(2) == 0
 		return l
 	}
 	var made []explain.Mistake
@@ -172,7 +172,9 @@ func randomMistake(rng *rand.Rand, p game.Position, past []game.Move) (m explain
 	}
 	lead := 20 * rng.NormFloat64()
 	loss := sum * (0.4 + 1.4*rng.Float64())
-	value := func(l float64) engine.Value { return engine.Value{Score: 0.5, Lead: l, HasLead: true} }
+	value := func(l float64) engine.Value {
+		return engine.Value{Score: 0.5, Value: game.Value{Margin: l, HasMargin: true}}
+	}
 	m.Best = engine.Line{Moves: randomLine(rng, p, best), Value: value(lead), Ownership: before}
 	m.Played = engine.Line{Moves: randomLine(rng, p, played), Value: value(lead - float64(mine)*loss), Ownership: changed}
 	if rng.IntN(5) == 0 {

@@ -116,8 +116,8 @@ func (Engine) Search(_ context.Context, req engine.Request, _ func(engine.Info))
 		}
 		score := next.(Position).value(known)
 		v := engine.Value{
-			Score: float64(score), Depth: len(p.cells) - p.placed, Proof: game.ProvedScore,
-			Win: float64(score+1) / 2, HasWin: true,
+			Value: game.Value{Chance: float64(score+1) / 2, HasChance: true, Proof: game.ProvedScore, Depth: len(p.cells) - p.placed},
+			Score: float64(score),
 		}
 		info.Lines = append(info.Lines, engine.Line{Moves: []game.Move{m}, Value: v})
 		if last := len(info.Lines) - 1; last > 0 && (v.Score > info.Lines[0].Score) == (p.ToMove() == game.Black) && v.Score != info.Lines[0].Score {
