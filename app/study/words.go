@@ -159,7 +159,7 @@ func (s *subject) describeNode(n *record.Node) string {
 func (s *subject) allJudged(c game.Color) bool {
 	p := s.snap.Progress
 	return p.Pass == review.Dig || p.Finished || !slices.ContainsFunc(s.snap.Report.Moves, func(j review.Judgement) bool {
-		return j.Color == c && j.Move != 0 && j.Class == review.Unjudged
+		return j.Color == c && j.Move != 0 && j.Class == review.Unjudged && !j.Over
 	})
 }
 

@@ -84,10 +84,10 @@ func chanceOf(chance float64, c game.Color) float64 { return game.Value{Chance: 
 func (r Report) chances() (list []float64, whole bool) {
 	last, missing := 0.5, 0
 	for i, j := range r.Moves {
-		if j.Class == Unjudged && j.Choices != 1 {
+		if j.Class == Unjudged && j.Choices != 1 && !j.Over {
 			missing++
 		}
-		if j.Before.Known() {
+		if j.Before.Known() && !(j.Over && i > 0) {
 			last = j.Before.Chance
 		}
 		if i == 0 {

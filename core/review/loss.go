@@ -22,7 +22,7 @@ func (l Loss) Certain() Loss {
 // Judgement is a move with what is thought of it.
 type Judgement struct {
 	Ply
-	Class Class // Unjudged where the values are missing or rough
+	Class Class // Unjudged where the values are missing or rough, or play was over
 	Loss  Loss  // zero where Class is Unjudged
 	Phase Phase
 	// Only tells that this was the only good move: the second best would have been a
@@ -54,7 +54,7 @@ const blunderChance = 0.15
 // JudgeMove looks at one move alone.
 func (s Scale) JudgeMove(p Ply) Judgement {
 	j := Judgement{Ply: p, Phase: s.phase(p.Fill), Only: s.only(p)}
-	if !p.Before.Known() || p.Before.Rough || !p.HasAfter || p.After.Rough {
+	if p.Over || !p.Before.Known() || p.Before.Rough || !p.HasAfter || p.After.Rough {
 		return j
 	}
 	j.Loss = s.lossOf(p)

@@ -49,6 +49,7 @@ type Ply struct {
 	After    game.Value
 	HasAfter bool
 	Choices  int     // legal moves that there were; 1: it was forced
+	Over     bool    // play was in effect over before the move: it is not judged
 	Fill     float64 // part of the board's points that were played before, 0 to 1
 	// Spent is the time that the mover took, where clocks were kept (HasSpent).
 	Spent    time.Duration

@@ -13,14 +13,21 @@ import (
 // Of 40 counted games of KGS of 2015, owners seen by one visit name dead stones that make the result
 // in 39 ("review --visits 1 --write").
 func Counted(pos game.Position, rec *record.Record, owners []float32) (dead []game.Point, known bool) {
-	c, ok := pos.(game.Counter)
-	if !ok || rec.Outcome.Ending != game.ByScore {
+	if c, ok := pos.(game.Counter); ok {
+		return countedAs(c, rec.Outcome, rec.Dead, owners)
+	}
+	return nil, false
+}
+
+// countedAs is Counted for a record with this outcome and these dead stones.
+func countedAs(c game.Counter, want game.Outcome, named []game.Point, owners []float32) (dead []game.Point, known bool) {
+	if want.Ending != game.ByScore {
 		return nil, false
 	}
-	if len(rec.Dead) > 0 || makesResult(c, nil, rec.Outcome) {
-		return rec.Dead, true
+	if len(named) > 0 || makesResult(c, nil, want) {
+		return named, true
 	}
-	if dead = game.Captives(c.Propose(owners)); makesResult(c, dead, rec.Outcome) {
+	if dead = game.Captives(c.Propose(owners)); makesResult(c, dead, want) {
 		return dead, true
 	}
 	return nil, false
@@ -33,14 +40,17 @@ func makesResult(c game.Counter, dead []game.Point, want game.Outcome) bool {
 
 // Owners returns who is expected to own the points of the board after the game, nil if that is
 // not known (yet).
-func (s Snapshot) Owners() []float32 { return ownersAtEnd(s.Judged, s.Readings) }
+func (s Snapshot) Owners() []float32 {
+	return ownersAtEnd(len(s.Judged), func(i int) game.Move { return s.Judged[i].Move }, s.Readings)
+}
 
-func ownersAtEnd(line []*record.Node, readings []review.Reading) []float32 {
-	for i := len(line); i >= 0 && i < len(readings); i-- {
+// ownersAtEnd tells the owners after a line of moves from the last reading of the same board.
+func ownersAtEnd(moves int, move func(i int) game.Move, readings []review.Reading) []float32 {
+	for i := moves; i >= 0 && i < len(readings); i-- {
 		if own := readings[i].Ownership; own != nil {
 			return own
 		}
-		if i == 0 || line[i-1].Move != game.Pass {
+		if i == 0 || move(i-1) != game.Pass {
 			break // the board was another before
 		}
 	}

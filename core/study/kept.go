@@ -40,7 +40,7 @@ func (s *Study) keepDead() (changed bool) {
 		return false
 	}
 	positions := s.survey.line.Positions
-	dead, _ := Counted(positions[len(positions)-1], s.record, ownersAtEnd(s.judged, s.survey.Readings()))
+	dead, _ := Counted(positions[len(positions)-1], s.record, Snapshot{Judged: s.judged, Readings: s.survey.Readings()}.Owners())
 	if len(dead) == 0 {
 		return false
 	}

@@ -187,7 +187,7 @@ func (s *Study) judgeGame(known []review.Reading) {
 	s.judged = s.judged[:len(positions)-1]
 	line := Line{Positions: positions, Steps: steps(s.record, s.judged)}
 	s.survey = NewSurvey(line, Config{Asker: s.setting.Asker, Effort: s.setting.Effort, Scale: s.setting.Scale,
-		Humans: Humans(s.record), Threads: s.setting.Threads, Known: known})
+		Humans: Humans(s.record), Threads: s.setting.Threads, Known: known, Outcome: s.record.Outcome, Dead: s.record.Dead})
 }
 
 // Humans returns the sides that persons played, or both where that is unknown.

@@ -56,6 +56,8 @@ type Survey struct {
 	humans  []game.Color
 	threads int
 	choices func() []int // by step: how many moves were legal
+	outcome game.Outcome // of the game, with the stones that were dead
+	dead    []game.Point
 
 	mu       sync.Mutex
 	readings []review.Reading // by position
@@ -94,11 +96,14 @@ type Config struct {
 	Threads int          // positions searched at once; 0: one for each core
 	// Known are readings from before, by position; what they lack is asked for.
 	Known []review.Reading
+	// Outcome is the game's, and Dead are the stones that its players agreed on, if they did.
+	Outcome game.Outcome
+	Dead    []game.Point
 }
 
 // NewSurvey returns a survey that has not begun.
 func NewSurvey(line Line, c Config) *Survey {
-	s := &Survey{asker: c.Asker, effort: c.Effort, scale: c.Scale, line: line, humans: c.Humans, threads: c.Threads}
+	s := &Survey{asker: c.Asker, effort: c.Effort, scale: c.Scale, line: line, humans: c.Humans, threads: c.Threads, outcome: c.Outcome, dead: c.Dead}
 	if s.threads <= 0 {
 		s.threads = runtime.NumCPU()
 	}
@@ -311,8 +316,9 @@ func (s *Survey) now() known {
 	}
 	k = known{found: s.found, readings: slices.Clone(s.readings), evidence: maps.Clone(s.evidence)}
 	s.mu.Unlock()
-	k.report = s.scale.Judge(s.plies(k.readings), s.humans...)
-	k.points = s.points(k.readings)
+	end := s.ending(k.readings)
+	k.report = s.scale.Judge(s.plies(k.readings, end), s.humans...)
+	k.points = s.points(k.readings, end)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.known = k
@@ -329,7 +335,7 @@ func (s *Survey) Report() review.Report { return s.now().report }
 func (s *Survey) Points() []Point { return s.now().points }
 
 // plies puts the line and its readings together.
-func (s *Survey) plies(readings []review.Reading) []review.Ply {
+func (s *Survey) plies(readings []review.Reading, end ending) []review.Ply {
 	plies := make([]review.Ply, len(s.line.Steps))
 	choices, number := s.choices(), 0
 	for i, step := range s.line.Steps {
@@ -349,6 +355,9 @@ func (s *Survey) plies(readings []review.Reading) []review.Ply {
 		if s.line.Positions[i].ToMove() != step.Color {
 			p.Before = review.Reading{} // moved out of turn
 		}
+		if i >= end.from {
+			p.Over, p.After, p.HasAfter = true, end.result, true
+		}
 		plies[i] = p
 	}
 	return plies
@@ -361,12 +370,15 @@ type Point struct {
 }
 
 // points are what is known of each position.
-func (s *Survey) points(readings []review.Reading) []Point {
+func (s *Survey) points(readings []review.Reading, end ending) []Point {
 	points := make([]Point, len(readings))
 	for i, r := range readings {
 		points[i] = Point{r.Value, r.Known()}
 		if pos := s.line.Positions[i]; !points[i].Known && pos.ToMove() == game.None {
 			points[i].Value, points[i].Known = final(pos.Outcome())
+		}
+		if i > end.from {
+			points[i] = Point{end.result, true}
 		}
 	}
 	return points
