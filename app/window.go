@@ -82,6 +82,7 @@ func (a *App) followWindow() {
 	}
 	system.WhenMinimised(a.window, a.engines.SetHidden)
 	system.KeepComposition(a.window)
+	system.WhenTyped(a.window, func(r rune) { a.meet(string(r)) })
 	system.QuickenWheel(a.window)
 }
 
