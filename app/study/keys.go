@@ -27,9 +27,9 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	case fyne.KeyDown:
 		s.branch(1)
 	case fyne.KeyHome:
-		s.step(-len(s.snap.Line))
+		s.step(-len(s.snap.Way))
 	case fyne.KeyEnd:
-		s.step(len(s.snap.Line))
+		s.step(len(s.snap.Way))
 	case fyne.KeyPageUp:
 		s.step(-10)
 	case fyne.KeyPageDown:

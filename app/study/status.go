@@ -1,8 +1,6 @@
 package study
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
 
@@ -34,7 +32,7 @@ func (s *statusLine) show() {
 	words := s.statusWords()
 	if s.notice.at == s.snap.Cursor {
 		words = s.notice.words
-	} else if len(s.snap.Faults) > 0 && s.snap.Faults[0].Ply <= 1+slices.Index(s.snap.Line, s.snap.Cursor) { // before it all is well
+	} else if len(s.snap.Faults) > 0 && s.snap.Faults[0].Ply <= s.snap.Ply { // before it all is well
 		f := s.snap.Faults[0]
 		words = text.Paragraph(text.T("study.fault", "Move", f.Ply, "Why", describe.Error(f)), words)
 	}

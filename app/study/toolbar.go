@@ -22,8 +22,8 @@ func newToolbar(s *Screen) *toolbar {
 	}
 	b := &toolbar{subject: s.subject, canPlayOn: s.onward.canPlayOn}
 	b.travel = []*widgets.Tool{
-		tool("first", "first", func() { s.step(-len(s.snap.Line)) }), tool("previous", "previous", func() { s.step(-1) }),
-		tool("next", "next", s.forward), tool("last", "last", func() { s.step(len(s.snap.Line)) }),
+		tool("first", "first", func() { s.step(-len(s.snap.Way)) }), tool("previous", "previous", func() { s.step(-1) }),
+		tool("next", "next", s.forward), tool("last", "last", func() { s.step(len(s.snap.Way)) }),
 	}
 	b.tools = []*widgets.Tool{tool("mistake", "mistake", s.nextMistake)}
 	if s.asker != nil {
@@ -42,7 +42,7 @@ func newToolbar(s *Screen) *toolbar {
 // show enables what can be done here.
 func (s *toolbar) show() {
 	for i, t := range s.travel {
-		t.SetEnabled(i < 2 && s.snap.Ply > 0 || i >= 2 && s.snap.Ply < len(s.snap.Line))
+		t.SetEnabled(i < 2 && s.snap.Steps > 0 || i >= 2 && s.snap.Steps < len(s.snap.Way))
 	}
 	for _, t := range s.tools {
 		switch t.Label {

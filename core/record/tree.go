@@ -95,6 +95,14 @@ func (n *Node) Path() []*Node {
 	return path
 }
 
+// Depth returns how many nodes are above n.
+func (n *Node) Depth() (depth int) {
+	for ; n.Parent != nil; n = n.Parent {
+		depth++
+	}
+	return depth
+}
+
 // MainLine goes over n and on along the first children.
 func (n *Node) MainLine() iter.Seq[*Node] {
 	return func(yield func(*Node) bool) {
@@ -131,9 +139,23 @@ func (n *Node) All() iter.Seq[*Node] {
 
 // Line returns the moves, and the set-ups after the root, from the root through
 // n and on along the first children.
-func (r *Record) Line(n *Node) []*Node {
-	line := append(n.Path(), slices.Collect(n.MainLine())[1:]...)
-	return slices.DeleteFunc(line, func(n *Node) bool { return n == r.Root || !n.ChangesBoard() })
+func (r *Record) Line(n *Node) []*Node { return OnBoard(r.Way(n)) }
+
+// Way returns all nodes after the root through n and on along the first children, such as hold
+// only a comment or marks too.
+func (r *Record) Way(n *Node) []*Node {
+	return append(n.Path(), slices.Collect(n.MainLine())[1:]...)[1:]
+}
+
+// OnBoard returns the nodes of a way that change the board: its line.
+func OnBoard(way []*Node) []*Node {
+	line := make([]*Node, 0, len(way))
+	for _, n := range way {
+		if n.ChangesBoard() {
+			line = append(line, n)
+		}
+	}
+	return line
 }
 
 // Played returns the moves and set-ups of the game itself: of the main line, as far as to

@@ -154,7 +154,7 @@ func (s *Study) replaced(n *record.Node) {
 	begun := s.begin()
 	s.checkLegality()
 	s.cursor = n
-	s.replay(s.record.Line(n))
+	s.replay(s.record.Way(n))
 	now := asPlayed(s.record.Played())
 	same := shared(now, s.judgedAs)
 	if !begun && same == len(s.judgedAs) && same == len(now) {

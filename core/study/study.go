@@ -36,7 +36,8 @@ type Study struct {
 
 	mu        sync.Mutex
 	cursor    *record.Node
-	line      []*record.Node  // through the cursor, and on
+	way       []*record.Node  // all nodes after the root through the cursor, and on
+	line      []*record.Node  // those of way that change the board
 	played    []played        // line, as it was when it was replayed
 	positions []game.Position // of line: one more
 	faults    []*record.ReplayError
@@ -68,6 +69,8 @@ type Snapshot struct {
 	Line      []*record.Node  // moves from the root through the cursor, and on along the first children
 	Positions []game.Position // Positions[i] is before Line[i]; the last one after all
 	Ply       int             // how many nodes of Line are played at the cursor
+	Way       []*record.Node  // all nodes after the root, those of Line among them: what Step goes along
+	Steps     int             // how many steps the cursor is from the root
 	Faults    []*record.ReplayError
 	// Illegal has the nodes of all variations whose moves break the rules, once they are
 	// found; it is never changed.
@@ -132,14 +135,15 @@ func (s *Study) Record() *record.Record { return s.record }
 // place puts the cursor on a node. It expects the lock, or that no other goroutine knows the study yet.
 func (s *Study) place(n *record.Node) {
 	s.cursor = n
-	if s.line == nil || n != s.record.Root && !slices.Contains(s.line, n) {
-		s.replay(s.record.Line(n))
+	if s.line == nil || n != s.record.Root && !slices.Contains(s.way, n) {
+		s.replay(s.record.Way(n))
 	}
 }
 
-// replay makes another line the one through the cursor. What it shares with the one
+// replay makes another way the one through the cursor. What its line shares with the one
 // before is not played again.
-func (s *Study) replay(line []*record.Node) {
+func (s *Study) replay(way []*record.Node) {
+	line := record.OnBoard(way)
 	now := asPlayed(line)
 	same := shared(s.played, now)
 	if s.line == nil {
@@ -151,7 +155,10 @@ func (s *Study) replay(line []*record.Node) {
 	for _, f := range faults {
 		s.faults = append(s.faults, &record.ReplayError{Ply: f.Ply + same, Err: f.Err})
 	}
-	s.line = line[:len(s.positions)-1]
+	s.line, s.way = line[:len(s.positions)-1], way
+	if len(s.line) < len(line) { // what comes cannot be put on the board
+		s.way = way[:slices.Index(way, line[len(s.line)])]
+	}
 	s.played = now[:len(s.line)]
 }
 
@@ -237,7 +244,8 @@ func steps(r *record.Record, line []*record.Node) []Step {
 func (s *Study) Snapshot() Snapshot {
 	s.mu.Lock()
 	survey := s.survey
-	shot := Snapshot{Cursor: s.cursor, Line: s.line, Positions: s.positions, Ply: s.cursor.Ply(), Faults: s.faults, Illegal: s.legality.illegal,
+	shot := Snapshot{Cursor: s.cursor, Line: s.line, Positions: s.positions, Ply: s.cursor.Ply(), Faults: s.faults,
+		Way: s.way, Steps: s.cursor.Depth(), Illegal: s.legality.illegal,
 		Judged: s.judged, Running: s.stop != nil, Failed: s.failed, Live: s.live, Looking: s.looking,
 		CanUndo: s.history.CanUndo(), CanRedo: s.history.CanRedo(), Outline: s.outlineNow()}
 	looked, lookedAt := s.looked, s.lookedAt
@@ -288,15 +296,15 @@ func (s *Study) GoTo(n *record.Node) {
 	s.change(func() { s.place(n) })
 }
 
-// Step moves the cursor along the line through it, back if steps is negative, as far as
+// Step moves the cursor along the nodes of its variation, back if steps is negative, as far as
 // there is something.
 func (s *Study) Step(steps int) {
 	s.change(func() {
-		ply := max(0, min(s.cursor.Ply()+steps, len(s.line)))
-		if ply == 0 {
+		to := max(0, min(s.cursor.Depth()+steps, len(s.way)))
+		if to == 0 {
 			s.place(s.record.Root)
 		} else {
-			s.place(s.line[ply-1])
+			s.place(s.way[to-1])
 		}
 	})
 }

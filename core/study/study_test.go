@@ -58,6 +58,33 @@ func TestTheCursorWalksTheTree(t *testing.T) {
 	want(3, 3, "nothing above")
 }
 
+// A node that holds only a comment or marks is a step like any other, and changes no number.
+func TestEveryNodeIsAStep(t *testing.T) {
+	r := recordOf(5, 5)
+	remark := r.Root.Children[0]
+	r.Root.Children = nil
+	words := &record.Node{Parent: r.Root, Comment: "Lesson 1", Children: []*record.Node{remark}}
+	r.Root.Children = []*record.Node{words}
+	remark.Parent = words
+	end := &record.Node{Parent: r.Root.End(), Comment: "The end."}
+	end.Parent.Children = []*record.Node{end}
+	s := studyOf(r, &oracle{}, nil)
+	s.Step(-99)
+	for _, want := range []struct{ step, ply, at int }{{1, 0, 0}, {1, 1, 1}, {1, 2, 2}, {1, 2, 2}, {1, 2, 2}, {-1, 2, 2}, {-2, 0, 0}, {-1, 0, 0}, {10, 2, 2}} {
+		before := s.Snapshot().Steps
+		s.Step(want.step)
+		shot := s.Snapshot()
+		if to := max(0, min(4, before+want.step)); shot.Steps != to || shot.Ply != want.ply || shot.At != want.at || len(shot.Way) != 4 {
+			t.Errorf("%d from step %d: step %d, ply %d, at %d; want %d, %d, %d", want.step, before, shot.Steps, shot.Ply, shot.At, to, want.ply, want.at)
+		}
+	}
+	s.GoTo(words)
+	s.Step(1)
+	if s.Snapshot().Cursor != remark {
+		t.Error("from a comment the step is not to the next node")
+	}
+}
+
 func TestPlayingMakesVariations(t *testing.T) {
 	r := recordOf(5, 5, 2, 5, 5)
 	s := studyOf(r, &oracle{}, nil)

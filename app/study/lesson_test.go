@@ -1,0 +1,74 @@
+package study
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/core/catalog"
+	"pionnier/core/game/gametest"
+	"pionnier/core/record"
+)
+
+// The example of FF[4] is read node by node, by keys and by the button, in each of its variations.
+func TestTheExampleOfSGFIsReadNodeByNode(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join(gametest.Shared(t, "sgf"), "ff4_ex.sgf"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	records, err := catalog.Read(data, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	entry, err := catalog.Find("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	test.NewTempApp(t)
+	r := openRecord(t, fyne.NewSize(1100, 760), nil, entry, records[0])
+	r.choose(notesTab)
+	remarks := 0
+	for n := range records[0].Root.All() {
+		if len(n.Children) > 0 {
+			continue
+		}
+		r.goTo(n)
+		r.press(fyne.KeyHome)
+		var read []*record.Node
+		for range n.Depth() {
+			if len(read)%2 == 0 {
+				r.press(fyne.KeyRight)
+			} else {
+				test.Tap(r.bar.travel[2])
+			}
+			at := r.snap.Cursor
+			read = append(read, at)
+			if !at.ChangesBoard() {
+				remarks++
+			}
+			if r.notes.pieces.comment != at.Comment {
+				t.Errorf("the notes say %q, not %q", r.notes.pieces.comment, at.Comment)
+			}
+			if number := r.snap.Outline.Number(at); at.Move == 0 && at.Parent != nil && number > r.snap.Outline.Number(at.Parent) {
+				t.Errorf("%q has the number %d", at.Name(), number)
+			}
+		}
+		if want := n.Path()[1:]; !slices.Equal(read, want) {
+			t.Fatalf("on the way to %q %d nodes are read, not %d in their order", n.Name(), len(read), len(want))
+		}
+		if r.press(fyne.KeyRight); r.snap.Cursor != n || r.snap.Steps != len(r.snap.Way) {
+			t.Errorf("after the last node %q something follows", n.Name())
+		}
+		r.press(fyne.KeyHome, fyne.KeyEnd)
+		if r.snap.Cursor != n {
+			t.Errorf("End does not lead back to %q", n.Name())
+		}
+	}
+	if remarks < 3 {
+		t.Errorf("only %d nodes without a move were met", remarks)
+	}
+}
