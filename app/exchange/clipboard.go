@@ -21,7 +21,7 @@ type onBoard interface{ OnBoard() format.Game }
 // whether they did it.
 type brancher interface {
 	Copy() bool
-	Paste() bool
+	Paste(open func()) bool // open takes in the games as ones of their own, if the user chooses that
 }
 
 // Copy puts the branch in sight on the clipboard, or the game.
@@ -34,7 +34,7 @@ func (x *Exchange) Copy() {
 // Paste adds the branch on the clipboard to the game in sight, or takes in the games that
 // are there.
 func (x *Exchange) Paste() {
-	if s, ok := x.deps.Shell.Top().(brancher); !ok || !s.Paste() {
+	if s, ok := x.deps.Shell.Top().(brancher); !ok || !s.Paste(x.pasteGame) {
 		x.pasteGame()
 	}
 }

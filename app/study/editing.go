@@ -2,15 +2,10 @@ package study
 
 import (
 	"slices"
-	"strings"
 
-	"fyne.io/fyne/v2"
-
-	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/core/record"
-	"pionnier/core/record/sgf"
 	"pionnier/core/study"
 	"pionnier/widgets"
 )
@@ -44,29 +39,6 @@ func (e *editor) deleteBranch() {
 // promote makes the line through the board the main line.
 func (e *editor) promote() {
 	e.edit(record.PromoteToMain(e.snap.Cursor))
-}
-
-// copyBranch puts the node on the board and all that follows it on the clipboard.
-func (e *editor) copyBranch() {
-	var b strings.Builder
-	if err := sgf.WriteBranch(&b, e.study.Record(), e.snap.Cursor); err != nil {
-		e.say(describe.Error(err))
-		return
-	}
-	fyne.CurrentApp().Clipboard().SetContent(b.String())
-	e.say(text.T("study.copied.branch"))
-}
-
-// pasteBranch adds what is on the clipboard after the node on the board.
-func (e *editor) pasteBranch() {
-	nodes, err := sgf.ReadBranch(strings.NewReader(fyne.CurrentApp().Clipboard().Content()), e.study.Record())
-	if err != nil {
-		e.say(describe.Error(err))
-		return
-	}
-	if len(nodes) > 0 {
-		e.edit(record.AddChild(e.snap.Cursor, nodes...))
-	}
 }
 
 // action is something that can be done to the record, by the name of its text
@@ -162,14 +134,6 @@ func (e *editor) insert() {
 // flatten makes the position on the board the start of the record.
 func (e *editor) flatten() {
 	e.edit(record.Flatten(e.study.Record(), e.snap.Cursor, e.snap.Position()))
-}
-
-// cut copies the branch and deletes it.
-func (e *editor) cut() {
-	if e.snap.Cursor.Parent != nil {
-		e.copyBranch()
-		e.edit(record.Prune(e.snap.Cursor))
-	}
 }
 
 // swapTurn has the other side move.
@@ -305,25 +269,4 @@ func (e *editor) nodeMenu() {
 			}
 		}
 	})
-}
-
-// copy puts the branch on the clipboard and reports whether there is one: at the start it is
-// the whole game, which is not the screen's affair.
-func (e *editor) copy() bool {
-	if e.snap.Cursor.Parent == nil {
-		return false
-	}
-	e.copyBranch()
-	return true
-}
-
-// paste adds the clipboard's branch after the node on the board and reports whether there is
-// one of this game and board.
-func (e *editor) paste() bool {
-	nodes, err := sgf.ReadBranch(strings.NewReader(fyne.CurrentApp().Clipboard().Content()), e.study.Record())
-	if err != nil || len(nodes) == 0 {
-		return false
-	}
-	e.edit(record.AddChild(e.snap.Cursor, nodes...))
-	return true
 }

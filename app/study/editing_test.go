@@ -269,12 +269,58 @@ func TestTheClipboardsBranch(t *testing.T) {
 	if n := len(r.snap.Outline.Nodes); n != 3 {
 		t.Errorf("%d nodes are left", n)
 	}
-	if !r.Paste() || len(r.snap.Outline.Nodes) != 14 {
+	if !r.Paste(func() {}) || len(r.snap.Outline.Nodes) != 14 {
 		t.Errorf("pasted: %d nodes", len(r.snap.Outline.Nodes))
 	}
 	fyne.CurrentApp().Clipboard().SetContent("a shopping list")
-	if r.Paste() || r.Copy() == false {
+	if r.Paste(func() {}) || r.Copy() == false {
 		t.Error("a shopping list is pasted")
+	}
+}
+
+// A whole game on the clipboard is added where the user says so, opened as a game of its own otherwise, and
+// nothing that breaks the rules is added.
+func TestAWholeGameIsNotPastedUnasked(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	r.press(fyne.KeyHome)
+	nodes := len(r.snap.Outline.Nodes)
+	opened := 0
+	paste := func(text string) bool {
+		fyne.CurrentApp().Clipboard().SetContent(text)
+		return r.Paste(func() { opened++ })
+	}
+	choose := func(words string) {
+		t.Helper()
+		for _, o := range widgetstest.InSight(r.canvas().Overlays().Top()) {
+			if b, ok := o.(*widgets.Button); ok && b.Text == words {
+				test.Tap(b)
+				return
+			}
+		}
+		t.Errorf("%q is not offered", words)
+	}
+	const whole = "(;GM[2]PB[Eve]PW[Cy];B[c4];W[c3])"
+	if !paste(whole) {
+		t.Error("a whole game is not asked about")
+	}
+	choose("Open it")
+	if opened != 1 || len(r.snap.Outline.Nodes) != nodes {
+		t.Errorf("opened %d times, %d nodes were added", opened, len(r.snap.Outline.Nodes)-nodes)
+	}
+	paste(whole)
+	choose("Add as variation")
+	if opened != 1 || len(r.snap.Outline.Nodes) != nodes+2 {
+		t.Errorf("as a variation: opened %d times, %d nodes were added", opened, len(r.snap.Outline.Nodes)-nodes)
+	}
+	r.press(fyne.KeyHome)
+	if paste("(;GM[2]PB[Eve];B[a1])") {
+		t.Error("a game whose moves cannot be played here is no variation")
+	}
+	if !paste("(;GM[2];B[c4];W[a8])") || len(r.snap.Outline.Nodes) != nodes+2 {
+		t.Errorf("a branch that breaks the rules: %d nodes were added", len(r.snap.Outline.Nodes)-nodes-2)
+	}
+	if words := r.statusWords(); !strings.HasPrefix(r.status.notice.words, "Nothing was pasted: its move 2 is not allowed here. ") {
+		t.Errorf("of a branch that breaks the rules it is said %q, %q", r.status.notice.words, words)
 	}
 }
 

@@ -222,5 +222,6 @@ func (s *Screen) Cut() { s.editor.cut() }
 func (s *Screen) Copy() bool { return s.editor.copy() }
 
 // Paste adds the clipboard's branch after the node on the board and reports whether there is
-// one of this game and board.
-func (s *Screen) Paste() bool { return s.editor.paste() }
+// one of this game and board. If it is a whole game the user is asked, who may want open, which
+// takes it in as a game of its own.
+func (s *Screen) Paste(open func()) bool { return s.editor.paste(open) }

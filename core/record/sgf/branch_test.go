@@ -18,9 +18,9 @@ func TestBranchesGoFromOneRecordToAnother(t *testing.T) {
 		t.Errorf("the branch tells of its game: %s", got)
 	}
 	into := read(t, "(;SZ[9];B[ii])")
-	nodes, err := ReadBranch(strings.NewReader(text.String()), into)
-	if err != nil || len(nodes) != 1 {
-		t.Fatalf("%d nodes, %v", len(nodes), err)
+	nodes, whole, err := ReadBranch(strings.NewReader(text.String()), into)
+	if err != nil || len(nodes) != 1 || whole {
+		t.Fatalf("%d nodes, a game of its own: %v, %v", len(nodes), whole, err)
 	}
 	record.AddChild(into.Root.Children[0], nodes...).Apply(into)
 	if got := unwrap(write(t, into)); !strings.HasSuffix(got, ";B[ii];W[bb]C[x]TR[cc];B[dd])\n") {
@@ -29,8 +29,21 @@ func TestBranchesGoFromOneRecordToAnother(t *testing.T) {
 	for text, want := range map[string]error{
 		"(;SZ[13];B[aa])": record.ErrBoardSize, "(;GM[2];B[f5])": record.ErrOtherGame, "words": record.ErrNoGame,
 	} {
-		if _, err := ReadBranch(strings.NewReader(text), into); !errors.Is(err, want) {
+		if _, _, err := ReadBranch(strings.NewReader(text), into); !errors.Is(err, want) {
 			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
+// A text that tells of players, a date, a result or terms, or holds several games, is no branch.
+func TestGamesOfTheirOwnAreKnown(t *testing.T) {
+	into := read(t, "(;SZ[9];B[ii])")
+	for text, want := range map[string]bool{
+		"(;SZ[9];B[aa])": false, "(;SZ[9]C[Lesson];B[aa])": true, "(;SZ[9]PW[Bob];B[aa])": true, "(;SZ[9]RE[B+R];B[aa])": true,
+		"(;SZ[9]DT[2026-11-28];B[aa])": true, "(;SZ[9]KM[6.5];B[aa])": true, "(;SZ[9]HA[2]AB[cc][gg];W[aa])": true, "(;SZ[9];B[aa])(;SZ[9];B[bb])": true,
+	} {
+		if _, whole, err := ReadBranch(strings.NewReader(text), into); whole != want || err != nil {
+			t.Errorf("%s: a game of its own: %v, %v", text, whole, err)
 		}
 	}
 }
@@ -41,8 +54,8 @@ func TestASetUpIsCopiedAndPastedAsANode(t *testing.T) {
 	if err := WriteBranch(&text, r, r.Root); err != nil {
 		t.Fatal(err)
 	}
-	nodes, err := ReadBranch(strings.NewReader(text.String()), r)
-	if err != nil || len(nodes) != 1 || nodes[0].Setup == nil || len(nodes[0].Children) != 1 {
+	nodes, whole, err := ReadBranch(strings.NewReader(text.String()), r)
+	if err != nil || whole || len(nodes) != 1 || nodes[0].Setup == nil || len(nodes[0].Children) != 1 {
 		t.Fatalf("%+v, %v", nodes, err)
 	}
 }
