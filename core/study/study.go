@@ -37,7 +37,7 @@ type Study struct {
 	mu        sync.Mutex
 	cursor    *record.Node
 	way       []*record.Node  // all nodes after the root through the cursor, and on
-	line      []*record.Node  // those of way that change the board
+	line      []*record.Node  // the nodes of way that change the board
 	played    []played        // line, as it was when it was replayed
 	positions []game.Position // of line: one more
 	faults    []*record.ReplayError
@@ -69,7 +69,7 @@ type Snapshot struct {
 	Line      []*record.Node  // moves from the root through the cursor, and on along the first children
 	Positions []game.Position // Positions[i] is before Line[i]; the last one after all
 	Ply       int             // how many nodes of Line are played at the cursor
-	Way       []*record.Node  // all nodes after the root, those of Line among them: what Step goes along
+	Way       []*record.Node  // all nodes after the root, among them Line: Step goes along it
 	Steps     int             // how many steps the cursor is from the root
 	Faults    []*record.ReplayError
 	// Illegal has the nodes of all variations whose moves break the rules, once they are
