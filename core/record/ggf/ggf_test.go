@@ -207,3 +207,17 @@ func TestBracketsInNames(t *testing.T) {
 		t.Error(text)
 	}
 }
+
+// A year is no second of 1970, and more discs than there are squares no result; both stay as they are written.
+func TestFactsThatMakeNoSense(t *testing.T) {
+	r := readOne(t, "(;GM[Othello]PC[Cup]DT[2009]PB[Ann]PW[Bob]RE[-127.000]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6];)")
+	if r.Day().String() != "2009" || r.Outcome.Over() || r.MoveCount() != 2 {
+		t.Errorf("day %q, result %v", r.Day(), r.Outcome)
+	}
+	if again := write(t, r); !strings.Contains(again, "DT[2009]") || !strings.Contains(again, "RE[-127.000]") {
+		t.Errorf("written: %s", again)
+	}
+	if r = readOne(t, "(;GM[Othello]DT[1391034330]BO[8 ---------------------------O*------*O--------------------------- *]B[F5];)"); r.Day().String() != "2014-01-29" {
+		t.Errorf("seconds are read as %q", r.Day())
+	}
+}

@@ -2,6 +2,7 @@ package ggf
 
 import (
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -11,6 +12,7 @@ import (
 	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/record/dialect"
 )
 
 // field is a property of the game and the part of the record that it stands for.
@@ -94,14 +96,15 @@ var (
 		"MET": 1, "CET": 1, "CEST": 2, "JST": 9}
 )
 
-// date reads DT; a zone that is not known is taken for Greenwich's.
+// date reads DT; a zone that is not known is taken for Greenwich's. A number is a year, or seconds since 1970.
 func date(text string) (time.Time, bool) {
-	if n, err := strconv.ParseUint(text, 10, 36); err == nil {
+	if n, err := strconv.ParseUint(text, 10, 36); err == nil && n > 9999 {
 		return time.Unix(int64(n), 0).UTC(), true
 	}
 	m := dates.FindStringSubmatch(text)
 	if m == nil {
-		return time.Time{}, false
+		day, ok := dialect.Date(text)
+		return day.Time(), ok
 	}
 	var n [6]int
 	for i := range n {
@@ -200,6 +203,9 @@ func outcome(text string, side int) (game.Outcome, bool) {
 		return game.Outcome{}, false
 	}
 	squares := float64(side * side)
+	if math.Abs(lead) > squares { // Edax writes -127 where it knows none
+		return game.Outcome{}, false
+	}
 	o := game.Scored((squares+lead)/2, (squares-lead)/2)
 	ending, known := map[string]game.Ending{
 		"": game.ByScore, "s": game.ByScore, "r": game.Resignation, "t": game.TimeOut, "f": game.Forfeit,

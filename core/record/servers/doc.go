@@ -9,7 +9,7 @@
 // handicap, a number, the komi (whole points; half a point more in an even game), the day as
 // 20170316, the time, and the result in English. A move is "PM", two letters for its
 // number, B or W, and column and row from the top left as letters from B on, once more the
-// other way round; AA is a pass.
+// other way round; AA is a pass. Chinese news have another head, whose lines begin with GI.
 //
 // # GIB
 //
@@ -22,7 +22,8 @@
 // # UGF
 //
 // Sections in brackets: "[Header]" has Key=value, "[Data]" a move a line: column and row as
-// letters, rows from the bottom; the colour; the number of the move, 0 for a handicap stone.
+// letters, rows from the bottom; the colour; the number of the move, 0 for a handicap stone. YA is a
+// pass.
 //
 // # JSON of OGS
 //

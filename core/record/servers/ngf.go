@@ -36,7 +36,39 @@ func readNGF(d *reader) error {
 		}
 		if d.at == d.r.Root {
 			head, places = append(head, line), append(places, at)
+		} else if said, ok := strings.CutPrefix(line, "IDB["); ok { // "IDB[211] the result in words(and more)[EndTxt]"
+			_, said, _ = strings.Cut(said, "]")
+			said, _, _ = strings.Cut(said, "(")
+			if outcome, ok := dialect.Result(strings.TrimSpace(said)); ok {
+				d.r.Outcome = outcome
+			}
 		}
+	}
+	return nil
+}
+
+// ngfNews reads the head of news of tournaments, whose lines begin with GI: event, both players, two
+// lines that are empty, the day, the size, two numbers, the komi as in other heads, and the number of moves. It does not
+// tell who has which colour, so that the names are told beside the game.
+func (d *reader) ngfNews(lines []string, places []int) error {
+	said := make([]string, len(lines))
+	for i, line := range lines {
+		said[i] = strings.TrimSpace(strings.TrimPrefix(line, "GI"))
+	}
+	size, err := strconv.Atoi(said[6])
+	if err != nil {
+		return d.fail(places[6], fmt.Errorf("%w: %w: %q", record.ErrUnexpected, errNumber, said[6]))
+	}
+	if err := d.size(size, size, places[6]); err != nil {
+		return err
+	}
+	d.note("EV", said[0])
+	d.note("GC", strings.Trim(said[1]+" – "+said[2], " –"))
+	if day, ok := dialect.Date(said[5]); ok {
+		d.r.Date = day.Time()
+	}
+	if komi, err := strconv.ParseFloat(said[9], 64); err == nil && math.Abs(komi) <= 1000 {
+		d.komi(math.Floor(komi) + 0.5)
 	}
 	return nil
 }
@@ -60,6 +92,9 @@ const ngfLines = 11
 func (d *reader) ngfHead(lines []string, places []int) error {
 	if len(lines) < ngfLines {
 		return nil
+	}
+	if strings.HasPrefix(lines[0], "GI") && strings.HasPrefix(lines[6], "GI") {
+		return d.ngfNews(lines, places)
 	}
 	number := func(i int) (int, error) {
 		n, err := strconv.ParseFloat(lines[i], 64)

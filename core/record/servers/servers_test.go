@@ -41,7 +41,7 @@ PlayerW=YIN,8d,,
 [Data]
 QP,B1,1,0
 DA,W1,2,0
-YA,B1,3,0
+ZA,B1,3,0
 [ReviewNode]
 NODE,1,0,0,0
 `
@@ -70,7 +70,7 @@ func TestRead(t *testing.T) {
 	} {
 		text := c.text
 		if name == "ugf" {
-			text = strings.Replace(text, "YA,B1,3", "--,B1,3", 1)
+			text = strings.Replace(text, "ZA,B1,3", "YA,B1,3", 1)
 		}
 		r, err := servers.Read(text)
 		if err != nil {
@@ -142,4 +142,16 @@ func FuzzRead(f *testing.F) {
 			}
 		}
 	})
+}
+
+// Chinese news of tournaments have a head of their own, and the result behind the moves.
+func TestNewsOfTournaments(t *testing.T) {
+	r, err := servers.Read("GI杯战\nGI林甲 初段\nGI方乙 五段\nGI\nGI\nGI2006-9-5\nGI19\nGI0\nGI0\nGI6\nGI2\nPMABBREER\nPMACWEEEE\nGI1\nIDB[2] 黑中盘胜(现场消息)[EndTxt]\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.MoveCount() != 2 || r.Komi != 6.5 || r.Day().String() != "2006-09-05" || r.Event() != "杯战" || r.Said("GC") != "林甲 初段 – 方乙 五段" ||
+		r.Outcome != (game.Outcome{Winner: game.Black, Ending: game.Resignation}) || r.Players.Black.Name != "" {
+		t.Errorf("%+v", r)
+	}
 }

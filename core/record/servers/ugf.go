@@ -92,7 +92,7 @@ func ugfResult(winner, by string) game.Outcome {
 	return won(c, game.ByScore, margin)
 }
 
-// ugfMove reads "QD,B1,1,0". Anything but a point is a pass.
+// ugfMove reads "QD,B1,1,0". Anything but a point is a pass, and so is YA, off the board.
 func (d *reader) ugfMove(parts []string, at int) {
 	if len(parts) < 3 || len(parts[1]) == 0 {
 		d.leave(at, record.ErrUnexpected)
@@ -109,6 +109,10 @@ func (d *reader) ugfMove(parts []string, at int) {
 		return
 	}
 	x, y := int(point[0]-'A'), d.r.Height-1-int(point[1]-'A')
+	if point == "YA" && x >= d.r.Width {
+		d.pass(c)
+		return
+	}
 	if parts[2] != "0" {
 		d.play(c, x, y, at)
 		return

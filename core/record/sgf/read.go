@@ -94,11 +94,14 @@ func (p *parser) collection() ([]*record.Record, error) {
 		if root == nil && broken == nil {
 			continue
 		}
-		if broken != nil {
-			refused = append(refused, broken)
-		}
-		if begun := root != nil && len(root.children) > 0; broken != nil && (!begun || !errors.Is(broken, record.ErrTruncated)) {
-			break
+		if begun := root != nil && len(root.children) > 0; broken != nil {
+			cut := begun && errors.Is(broken, record.ErrTruncated)
+			if cut {
+				broken = mended(broken, record.AddedBracket)
+			}
+			if refused = append(refused, broken); !cut {
+				break
+			}
 		}
 		g, err := p.decode(root)
 		if err == nil {
@@ -329,6 +332,9 @@ func clockIDs(c game.Color) (left, count string) {
 func (d *decoder) setup(raw *rawNode, n *record.Node) {
 	s := record.Setup{Black: d.points(raw.find("AB"), n), White: d.points(raw.find("AW"), n), Empty: d.points(raw.find("AE"), n),
 		ToMove: colorNamed(single(raw.find("PL")))}
+	if p := raw.find("PL"); p != nil && s.ToMove == game.None && single(p) != "" {
+		d.keep(n, *p, single(p), record.ErrUnexpected)
+	}
 	if s.Black != nil || s.White != nil || s.Empty != nil || s.ToMove != game.None {
 		n.Setup = new(s)
 	}

@@ -90,12 +90,12 @@ func points(text string) (float64, bool) {
 
 func pointsText(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }
 
-// colorNamed reads a side: "B", "black", or 1 as in old files, and so on.
+// colorNamed reads a side: "B", "black", 1 as in old files, X of drawn boards, and so on.
 func colorNamed(text string) game.Color {
 	switch strings.ToLower(strings.TrimSpace(text)) {
-	case "b", "black", "1":
+	case "b", "black", "1", "x":
 		return game.Black
-	case "w", "white", "2":
+	case "w", "white", "2", "o":
 		return game.White
 	}
 	return game.None

@@ -120,7 +120,7 @@ func (e *encoder) node(n *record.Node) error {
 	}
 	for _, p := range extra {
 		taken := slices.ContainsFunc(own, func(o record.Property) bool { return o.ID == p.ID })
-		if !taken && (mayBeKept(p.ID) || !interpreted(p.ID, n == e.r.Root)) && validID(p.ID) {
+		if !taken && (mayBeKept(p.ID) || p.ID == "PL" || !interpreted(p.ID, n == e.r.Root)) && validID(p.ID) {
 			e.property(p)
 		}
 	}

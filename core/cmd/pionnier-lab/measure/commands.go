@@ -1,5 +1,6 @@
-// Package measure compares what the program says of games with what many times the search finds. It
-// judges nothing itself: core/coach does. What was found of reports is in core/study/results.md.
+// Package measure compares what the program says of games with what many times the search finds, and counts
+// what opening and saving games loses. It judges nothing itself: core/coach does. What was found of reports is
+// in core/study/results.md.
 //
 // Start reading at Commands: each is in a file of its name. What measurements share (games drawn from
 // files, a file of results to go on with) is measure.go.
@@ -16,5 +17,6 @@ func Commands(t terminal.Terminal) []*cobra.Command {
 	return []*cobra.Command{
 		t.Command("cards FILE… --judge NETWORK", "count the accusations of reports that a stronger network does not share", cardsCommand, cobra.MinimumNArgs(1)),
 		t.Command("coach FILE…", "count the moves that the coach would take back, and how many of them are good", coachCommand, cobra.MinimumNArgs(1)),
+		t.Command("records PATH…", "open every game, save it and open that: count what does not open, is lost or is invented", recordsCommand, cobra.MinimumNArgs(1)),
 	}
 }
