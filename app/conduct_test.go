@@ -79,6 +79,7 @@ func TestPonderingFollowsTheSetting(t *testing.T) {
 	})
 }
 
+// An engine that may resign asks before it does.
 func TestResigningFollowsTheSetting(t *testing.T) {
 	for name, resigns := range map[string]bool{"allowed": true, "forbidden": false} {
 		t.Run(name, func(t *testing.T) {
@@ -87,8 +88,8 @@ func TestResigningFollowsTheSetting(t *testing.T) {
 				p.click("f5")
 				p.later(table.Pace)
 				snap := p.table.Game().Session.Snapshot()
-				if over := snap.Phase == session.Over; over != resigns || over == (snap.Cursor == 2) {
-					t.Errorf("over: %v, after %d moves", over, snap.Cursor)
+				if asks := snap.Resigning == game.White; asks != resigns || asks == (snap.Cursor == 2) {
+					t.Errorf("it would resign: %v, after %d moves", asks, snap.Cursor)
 				}
 			})
 		})

@@ -21,7 +21,7 @@ import (
 func (a *App) studyRecord(rec *record.Record, id string) { a.studyAt(rec, id, nil) }
 
 // studyAt is studyRecord with the cursor on a node; nil: where the game was left, or at the beginning
-// of a problem, whose answer is not given away. With an empty id the record is not stored: it is a
+// of a game that its file tells in words, or of a problem, whose answer is not given away. With an empty id the record is not stored: it is a
 // game of a collection.
 func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	entry, err := catalog.Find(rec.Game)
@@ -39,6 +39,9 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	switch problem := rec.Problem(); {
 	case !problem && rec.LeftAt == nil:
 		rec.LeftAt, rec.Foreign = rec.Resume(), true // what is tried after it is not played
+		if at == nil && study.Commented(rec) {
+			place = study.AtComments(rec)
+		}
 	case !problem:
 	case at == nil:
 		place = study.AtProblem(rec)

@@ -25,6 +25,7 @@ func (s *subject) advice() *engine.Info {
 // hint asks for a hint, stops the search for it, or takes away the one that is
 // shown: what its button says.
 func (s *Screen) hint() {
+	s.endLook()
 	switch {
 	case s.snap.Hinting:
 		s.try(s.deps.Session.StopHint())

@@ -44,6 +44,7 @@ func (s *Screen) key(ev *fyne.KeyEvent) bool {
 		switch {
 		case s.typed.text() != "":
 			s.typed.clear()
+		case s.endLook():
 		case s.pending != nil:
 			s.clearPending()
 		case s.dropHint():
@@ -52,10 +53,10 @@ func (s *Screen) key(ev *fyne.KeyEvent) bool {
 		}
 		return true
 	case fyne.KeyPageUp:
-		s.try(s.deps.Session.GoTo(max(0, s.snap.Cursor-10)))
+		s.lookAt(max(0, s.look.at(s.snap.Cursor)-10))
 		return true
 	case fyne.KeyPageDown:
-		s.try(s.deps.Session.GoTo(min(len(s.snap.Moves), s.snap.Cursor+10)))
+		s.lookAt(min(len(s.snap.Moves), s.look.at(s.snap.Cursor)+10))
 		return true
 	}
 	return false

@@ -180,18 +180,14 @@ func TestArrowsMeanTheBoardWhereverTheFocusIs(t *testing.T) {
 func TestTenMovesBackAndForward(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, moves: "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7 c6 f7"})
-		r.press(fyne.KeyPageUp)
-		if r.snap.Cursor != 3 {
-			t.Errorf("after %d moves, want 3", r.snap.Cursor)
-		}
-		r.press(fyne.KeyPageUp)
-		if r.snap.Cursor != 0 {
-			t.Errorf("after %d moves, want 0", r.snap.Cursor)
-		}
-		r.press(fyne.KeyPageDown)
-		r.press(fyne.KeyPageDown)
-		if r.snap.Cursor != 13 {
-			t.Errorf("after %d moves, want 13", r.snap.Cursor)
+		for _, step := range []struct {
+			key  fyne.KeyName
+			want int
+		}{{fyne.KeyPageUp, 3}, {fyne.KeyPageUp, 0}, {fyne.KeyPageDown, 10}, {fyne.KeyPageDown, 13}} {
+			r.press(step.key)
+			if at := r.look.at(r.snap.Cursor); at != step.want || r.snap.Cursor != 13 {
+				t.Errorf("%s: after %d moves, want %d; the game is after %d", step.key, at, step.want, r.snap.Cursor)
+			}
 		}
 	})
 }

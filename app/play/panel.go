@@ -27,24 +27,31 @@ type panelKey struct {
 	over       game.Outcome
 	advice     *session.Advice
 	adviceStep adviceStep
+	resigning  game.Color
+	look       int // the ply that is looked at; -1: none is
 }
 
 // showPanel fills the panel: the count after play, the result, the reason why an engine
-// failed, or what the coach says. In play it is empty.
+// failed, that it would resign, what the coach says, or the way back from a position that is looked
+// at. Else it is empty in play.
 func (s *Screen) showPanel() {
-	key := panelKey{s.snap.Phase, s.snap.Fault != nil, s.snap.Proposing, len(s.snap.Dead), len(s.snap.Proposed), s.snap.Outcome, s.snap.Advice, s.adviceStep}
+	key := panelKey{s.snap.Phase, s.snap.Fault != nil, s.snap.Proposing, len(s.snap.Dead), len(s.snap.Proposed), s.snap.Outcome, s.snap.Advice, s.adviceStep, s.snap.Resigning, s.look.at(-1)}
 	if key == s.panelOf && s.panel.Layout != nil {
 		return
 	}
 	s.panelOf = key
 	var body, actions fyne.CanvasObject // what scrolls, and what stays below it
 	switch {
+	case s.look.on():
+		body, actions = s.lookPanel()
 	case s.snap.Phase == session.Settling:
 		body, actions = s.settlePanel()
 	case s.snap.Phase == session.Over:
 		body, actions = s.endPanel()
 	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
 		body, actions = s.faultPanel()
+	case s.resigning():
+		body, actions = s.resigningPanel()
 	case s.finding() != nil:
 		body, actions = s.coachPanel(s.finding())
 	}

@@ -27,7 +27,7 @@ func (s *Screen) pauseMenu() {
 	}
 	var m *widgets.Modal
 	resume := func() {
-		if s.deps.Session.Unpause() == nil {
+		if s.unpause() == nil {
 			s.refusal = ""
 		}
 	}
@@ -69,7 +69,7 @@ func (s *subject) pausable() bool {
 // Resume goes on with a paused game when the user comes back to it; where clocks run, once they are told.
 func (s *Screen) Resume() {
 	switch {
-	case s.snap.Phase != session.Paused || s.snap.Fault != nil:
+	case s.snap.Phase != session.Paused || s.snap.Fault != nil || s.resigning():
 	case s.snap.Control.Kind == clock.None:
 		s.try(s.deps.Session.Unpause())
 	default:
@@ -90,5 +90,5 @@ func (s *Screen) tellPaused() {
 func (s *Screen) askRestart() {
 	m := widgets.Ask(s.canvas(), text.T("play.restart.title"), text.T("play.restart.text"),
 		text.T("play.restart.yes"), text.T("common.cancel"), s.deps.Actions.Restart)
-	m.OnClose = func() { s.try(s.deps.Session.Unpause()) }
+	m.OnClose = func() { s.try(s.unpause()) }
 }

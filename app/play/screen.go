@@ -36,6 +36,7 @@ type Controller interface {
 	Undo() error
 	Redo() error
 	GoTo(ply int) error
+	PositionAt(ply int) (game.Position, error)
 	Resign(game.Color) error
 	Pause() error
 	Unpause() error
@@ -140,12 +141,16 @@ type transient struct {
 	pending    *game.Point // a tapped point that waits for its confirmation
 	refusal    string      // why the last try was refused; until the next change
 	said       string      // a line from Say; until the next move
+	look       look        // another position, which the board shows meanwhile
 }
 
 // follow forgets what belongs to the snapshot before.
 func (t *transient) follow(before, now session.Snapshot) {
 	if now.Cursor != before.Cursor || now.Phase != before.Phase {
 		t.pending, t.refusal = nil, ""
+	}
+	if now.Cursor != before.Cursor || now.Phase != before.Phase || len(now.Moves) != len(before.Moves) {
+		t.look = look{}
 	}
 	if before.Proposing && !now.Proposing {
 		t.refusal = "" // such as of agreeing before there was something to agree to
@@ -164,7 +169,7 @@ func New(deps Deps) *Screen {
 	s.cards.Black = widgets.NewPlayerCard(deps.Stones.Black)
 	s.cards.White = widgets.NewPlayerCard(deps.Stones.White)
 	s.status = newStatus(s.confirm)
-	s.moves = widgets.NewMoveList(text.T("play.moves"), func(ply int) { s.try(s.deps.Session.GoTo(ply)) })
+	s.moves = widgets.NewMoveList(text.T("play.moves"), s.lookAt)
 	s.voice = &voice{subject: s.subject, sound: deps.Sound, read: deps.Speak, aloud: map[int]string{}}
 	s.decision = &decision{subject: s.subject, find: deps.Decide, review: deps.Actions.Review, found: s.decided}
 	s.moves.Describe = func(ply int) string { return s.voice.aloud[ply] }

@@ -41,7 +41,7 @@ func (s *Screen) Show(snap session.Snapshot) {
 	s.showPanel()
 	s.showStatus()
 	s.tools.show(s.subject)
-	s.moves.Set(s.moveNames(), scene.Numbers(snap.Moves), snap.Cursor)
+	s.moves.Set(s.moveNames(), scene.Numbers(snap.Moves), s.look.at(snap.Cursor))
 	s.ticker.run(!snap.TurnBegan.IsZero() || snap.Thinking || snap.Hinting)
 	if !first {
 		tellReplaced(s.canvas(), s.subject, before.Replaced)
@@ -64,6 +64,10 @@ func (s *Screen) Progress(revision uint64, info engine.Info) {
 func (s *Screen) showBoard() {
 	marks := s.deps.Options.Marks
 	marks.MoveNumbers = s.numbers
+	if s.look.on() {
+		s.board.SetScene(scene.Play(s.look.looked(s.snap), marks))
+		return
+	}
 	sc := scene.Play(s.snap, marks)
 	sc.Pending = s.pending
 	s.markHints(&sc)

@@ -13,6 +13,7 @@ const closePoints float32 = 36
 // tapped answers a tap or Enter on a point.
 func (s *Screen) tapped(p game.Point) {
 	switch {
+	case s.endLook(), s.resigning(): // the panel asks
 	case s.snap.Phase == session.Settling:
 		s.selection.at, s.selection.hovered = p, true // a finger does not hover
 		s.try(s.deps.Session.ToggleDead(p))
@@ -70,6 +71,9 @@ func (s *Screen) clearPending() {
 
 // play makes a move; a refusal is a shake of the ghost and a line.
 func (s *Screen) play(m game.Move) {
+	if s.endLook() {
+		return
+	}
 	err := s.deps.Session.Play(m)
 	if err == nil {
 		return

@@ -166,7 +166,7 @@ func (s *Screen) moreSheet() {
 // movesSheet shows the move list on a phone.
 func (s *Screen) movesSheet() {
 	var m *widgets.Modal
-	list := widgets.NewMoveList(text.T("play.moves"), func(ply int) { m.Close(); s.try(s.deps.Session.GoTo(ply)) })
+	list := widgets.NewMoveList(text.T("play.moves"), func(ply int) { m.Close(); s.lookAt(ply) })
 	rows := float32(len(s.snap.Moves)+1) / 2
 	height := fyne.Min(fyne.Max(movesHigh, rows*list.RowHeight()), fyne.Min(360, s.canvas().Size().Height*0.5))
 	var body fyne.CanvasObject = container.New(layout.Stack{Least: fyne.NewSize(240, height)}, list)
@@ -174,5 +174,5 @@ func (s *Screen) movesSheet() {
 		body = container.NewBorder(widgets.Caption(name), nil, nil, nil, body)
 	}
 	m = widgets.ShowModal(s.canvas(), text.T("play.moves"), body)
-	list.Set(s.moveNames(), scene.Numbers(s.snap.Moves), s.snap.Cursor)
+	list.Set(s.moveNames(), scene.Numbers(s.snap.Moves), s.look.at(s.snap.Cursor))
 }

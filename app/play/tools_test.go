@@ -1,12 +1,14 @@
 package play
 
 import (
+	"context"
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/othello"
 	"pionnier/core/record"
@@ -105,6 +107,24 @@ func TestForcedPassIsTold(t *testing.T) {
 	}
 }
 
+// A person who had to pass is told until the next move, though the engine plays again at once.
+func TestOwnForcedPassIsToldUntilTheNextMove(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		answers := []string{"a3", "c1"}
+		var r *rig
+		white := func(context.Context, engine.Request, func(engine.Info)) (engine.Info, error) {
+			m, err := r.game.ParseMove(answers[0], 8, 8)
+			answers = answers[1:]
+			return engine.Info{Move: m}, err
+		}
+		r = begin(t, plan{black: ada, white: seat(white), moves: "c4 c3 f5 b4 a4 a5"})
+		r.click("b2")
+		r.later(hour)
+		r.wantPlayed("c4 c3 f5 b4 a4 a5 b2 a3 pass c1")
+		r.wantStatus("Black had no move and passed. Your turn again.")
+	})
+}
+
 func TestPassWithAndWithoutQuestion(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob})
@@ -163,9 +183,12 @@ func TestMovesAreChosenFromTheList(t *testing.T) {
 		}
 		test.Tap(cells[1])
 		r.settle()
+		r.wantPlayed("f5 d6 c3 d3")
+		r.answer("Take back to here")
 		r.wantPlayed("f5 d6")
 		test.Tap(r.moveCells()[3])
 		r.settle()
+		r.answer("Go forward to here")
 		r.wantPlayed("f5 d6 c3 d3")
 	})
 }
@@ -235,6 +258,7 @@ func TestPhoneHasTheRestBehindMore(t *testing.T) {
 			}
 		}
 		r.settle()
+		r.answer("Take back to here")
 		r.wantPlayed("E5")
 	})
 }

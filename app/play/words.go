@@ -13,6 +13,8 @@ import (
 func (s *Screen) headline() string {
 	n := s.snap.Notice
 	switch {
+	case s.look.on():
+		return s.lookWords()
 	case s.snap.SaveErr != nil:
 		return text.T("play.saveerror", "Why", describe.Error(s.snap.SaveErr))
 	case s.snap.Phase == session.Over:
@@ -21,6 +23,8 @@ func (s *Screen) headline() string {
 		return s.settlingHeadline()
 	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
 		return s.faultHeadline()
+	case s.resigning():
+		return s.resigningWords()
 	case s.snap.Phase == session.Paused:
 		return text.T(toolkit.Device("play.paused"))
 	case s.snap.HintErr != nil:
@@ -37,6 +41,8 @@ func (s *Screen) headline() string {
 		return text.T("play.passed", "Color", describe.Color(n.Color), "Other", describe.Color(n.Color.Opponent()))
 	case n.Kind == session.PlayResumed:
 		return text.T("play.resumed", "Color", describe.Color(s.snap.Position.ToMove()))
+	case s.passedOver() != game.None:
+		return text.T("play.forced.turn", "Color", describe.Color(s.passedOver()))
 	}
 	return s.turnText()
 }
@@ -46,6 +52,24 @@ func (s *Screen) headline() string {
 func (s *subject) lastForced() game.Color {
 	if n := s.snap.Cursor; n > 0 && s.snap.Moves[n-1].Forced {
 		return s.snap.Moves[n-1].Color
+	}
+	return game.None
+}
+
+// passedOver is the side of a person to move who had to pass before the engine played again, None if
+// they chose their last move: what the engine plays at once must not hide that.
+func (s *subject) passedOver() game.Color {
+	mover := s.snap.Position.ToMove()
+	if mover == game.None || !s.snap.Seats.Of(mover).Human() || s.snap.Seats.Of(mover.Opponent()).Human() {
+		return game.None
+	}
+	for i := s.snap.Cursor - 1; i >= 0; i-- {
+		if m := s.snap.Moves[i]; m.Color == mover {
+			if m.Forced {
+				return mover
+			}
+			break
+		}
 	}
 	return game.None
 }
@@ -78,6 +102,8 @@ func (s *subject) turnText() string {
 // detail is the strip's second line.
 func (s *Screen) detail() string {
 	switch {
+	case s.look.on(), s.resigning():
+		return ""
 	case s.snap.Phase == session.Over:
 		return s.decision.detail()
 	case s.snap.Phase == session.Settling:

@@ -22,3 +22,28 @@ func InCorner(n *record.Node, size int) *Place {
 
 // AtProblem is the place at the beginning of a problem, with its words in sight.
 func AtProblem(r *record.Record) *Place { return &Place{Node: r.Root, tab: notesTab, secret: true} }
+
+// AtComments is the place at the beginning of a game that is told in words, with these in sight.
+func AtComments(r *record.Record) *Place { return &Place{Node: r.Root, tab: notesTab} }
+
+// Commented reports whether a record says something of its moves in words. What its root says is of
+// the game as a whole.
+func Commented(r *record.Record) bool {
+	for n := range r.Root.All() {
+		if n != r.Root && n.Comment != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// waits reports whether the analysis of a finished game waits for the user's word: whoever reads what
+// another wrote of it need not be told something else at once. A game that was judged before goes on.
+func waits(r *record.Record) bool {
+	for n := range r.Root.MainLine() {
+		if _, judged := r.Analysis(n); judged {
+			return false
+		}
+	}
+	return Commented(r)
+}

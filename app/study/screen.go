@@ -61,7 +61,7 @@ type Screen struct {
 }
 
 // New makes the screen at the end of the game. A finished game is judged at
-// once.
+// once, unless it is commented.
 func New(deps Deps) *Screen {
 	s := &Screen{deps: deps}
 	s.news.Dispatch, s.news.Show = deps.Dispatch, s.showNews
@@ -79,7 +79,7 @@ func New(deps Deps) *Screen {
 		s.tabs.turnTo(p.tab)
 	}
 	s.show()
-	if deps.Record.Outcome.Over() {
+	if deps.Record.Outcome.Over() && !waits(deps.Record) {
 		s.study.Complete()
 	}
 	return s

@@ -21,6 +21,9 @@ type Level struct {
 	Rating int
 	Margin int // half of the rating's 95 % interval
 	Limits Limits
+	// PlaysOut tells that the level plays a lost game to its end: whoever plays against it still
+	// learns from captures, passes and the count.
+	PlaysOut bool
 	// New makes the engine. One that cannot work at all says so by
 	// ErrUnavailable in its first Search.
 	New func(Resources) Engine

@@ -65,6 +65,18 @@ func (s *Session) GoTo(ply int) error {
 	})
 }
 
+// PositionAt returns the position after ply moves of the line, and leaves the game where it is.
+func (s *Session) PositionAt(ply int) (position game.Position, err error) {
+	err = s.do(func() error {
+		if ply < 0 || ply > s.line.last() {
+			return ErrNotNow
+		}
+		position = s.line.positions[ply]
+		return nil
+	})
+	return position, err
+}
+
 // Resign ends the game: c loses.
 func (s *Session) Resign(c game.Color) error {
 	return s.do(func() error {
@@ -94,7 +106,8 @@ func (s *Session) Pause() error {
 	})
 }
 
-// Unpause goes on with a paused game. After a Fault it asks a fresh engine.
+// Unpause goes on with a paused game. After a Fault it asks a fresh engine; an engine that would
+// resign plays on, now and later.
 func (s *Session) Unpause() error {
 	return s.do(func() error {
 		if s.stage.phase != Paused {
@@ -102,6 +115,7 @@ func (s *Session) Unpause() error {
 		}
 		s.begin()
 		s.stage.phase = Playing
+		s.stage.decline()
 		s.proceed()
 		return nil
 	})
@@ -127,8 +141,8 @@ func (s *Session) SetSeat(c game.Color, seat Seat) error {
 		if c == game.None {
 			return ErrNotNow
 		}
-		if s.stage.phase == Paused && s.fault != nil {
-			s.stage.phase = Playing
+		if s.stage.phase == Paused && (s.fault != nil || s.stage.resigning != game.None) {
+			s.stage.phase, s.stage.resigning = Playing, game.None
 		}
 		guessing := s.search.busy == proposing
 		s.begin()

@@ -15,6 +15,9 @@ type Conduct struct {
 	// PlayOn has an engine that gives the game up play the move that it names beside.
 	// If it names none, as external programs do, it resigns all the same.
 	PlayOn bool
+	// Offer has an engine that gives up against a person ask first, if it names a move to go on
+	// with (Snapshot.Resigning).
+	Offer bool
 	// Ponder has an engine think on a person's time, if its level is limited by time
 	// alone: any other would find no more than it was meant to.
 	Ponder bool
@@ -33,9 +36,23 @@ func (s *Session) SetConduct(c Conduct) error {
 	})
 }
 
-// mustPlayOn reports whether an engine that gives up has to make the move m instead.
-func (s *Session) mustPlayOn(m game.Move) bool {
-	return s.config.Conduct.PlayOn && slices.Contains(s.line.position().Legal(), m)
+// giveUp is what comes of an engine to move that gives the game up and names the move m beside: it
+// asks, or resigns; it does neither and false is returned if it has to make that move instead.
+func (s *Session) giveUp(m game.Move) bool {
+	mover := s.line.position().ToMove()
+	able := slices.Contains(s.line.position().Legal(), m)
+	switch {
+	case able && (s.config.Conduct.PlayOn || s.stage.declined || s.seats.who.Of(mover).Level.PlaysOut):
+		return false
+	case able && s.config.Conduct.Offer && s.seats.who.Of(mover.Opponent()).Human():
+		s.begin()
+		s.stage.phase, s.stage.resigning = Paused, mover
+		s.publish()
+	default:
+		s.begin()
+		s.resign(mover)
+	}
+	return true
 }
 
 // longestPonder bounds the time that an engine thinks for a person who may have gone

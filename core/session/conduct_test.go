@@ -345,3 +345,63 @@ func TestNeverPonders(t *testing.T) {
 		})
 	})
 }
+
+// An engine that would give up against a person asks: it plays on to the end if the person wants
+// that, and resigns if the person takes it.
+func TestAResignationIsOffered(t *testing.T) {
+	offered := func(t *testing.T) *table {
+		despairing := func(_ context.Context, r engine.Request, _ func(engine.Info)) (engine.Info, error) {
+			return engine.Info{Move: r.Position.Legal()[0], Resign: true}, nil
+		}
+		config := goGame(person, level(despairing))
+		config.Conduct = session.Conduct{Offer: true}
+		tab := open(t, config)
+		tab.play(at('a', 0))
+		if s := tab.want(session.Paused, 1); s.Resigning != game.White || s.Outcome.Over() {
+			t.Fatalf("resigning is %v, outcome %+v", s.Resigning, s.Outcome)
+		}
+		return tab
+	}
+	synctest.Test(t, func(t *testing.T) {
+		tab := offered(t)
+		tab.must(tab.Unpause())
+		if s := tab.want(session.Playing, 2); s.Resigning != game.None {
+			t.Errorf("still resigning: %v", s.Resigning)
+		}
+		tab.play(at('c', 0))
+		tab.want(session.Playing, 4) // it does not ask again
+	})
+	synctest.Test(t, func(t *testing.T) {
+		tab := offered(t)
+		tab.must(tab.Resign(game.White))
+		s := tab.want(session.Over, 1)
+		if s.Outcome != (game.Outcome{Ending: game.Resignation, Winner: game.Black}) || s.Resigning != game.None {
+			t.Errorf("outcome %+v, resigning %v", s.Outcome, s.Resigning)
+		}
+	})
+	synctest.Test(t, func(t *testing.T) {
+		tab := offered(t)
+		tab.must(tab.Undo())
+		if s := tab.want(session.Playing, 0); s.Resigning != game.None {
+			t.Errorf("resigning after an undo: %v", s.Resigning)
+		}
+	})
+}
+
+// A level that plays out never gives up, and two engines ask nobody.
+func TestWhoIsNotOfferedAResignation(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		beginner := level(quitter(at('b', 0)))
+		beginner.Level.PlaysOut = true
+		tab := open(t, goGame(person, beginner))
+		tab.play(at('a', 0))
+		tab.want(session.Playing, 2)
+	})
+	synctest.Test(t, func(t *testing.T) {
+		config := goGame(level(quitter(at('a', 0))), level(quitter(at('b', 0))))
+		config.Conduct = session.Conduct{Offer: true}
+		tab := open(t, config)
+		tab.wait(time.Second)
+		tab.want(session.Over, 0)
+	})
+}

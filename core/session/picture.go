@@ -20,7 +20,7 @@ func (s *Session) picture() Snapshot {
 		Position: s.line.position(), Moves: s.line.played, Cursor: s.line.ply, Seats: s.seats.who,
 		Control: s.clocks.control, Clocks: s.clocks.left, TurnBegan: s.clocks.began,
 		Thinking: s.search.busy == thinking || s.search.busy == coached, Advice: s.coaching.advice, Hinting: s.search.busy == hinting, Proposing: s.search.busy == proposing,
-		Hint: s.search.hintNow(), Thought: s.lastThought(), HintErr: s.search.hintErr, Notice: s.stage.notice, Fault: s.fault, SaveErr: s.saveErr,
+		Hint: s.search.hintNow(), Thought: s.lastThought(), HintErr: s.search.hintErr, Notice: s.stage.notice, Fault: s.fault, Resigning: s.stage.resigning, SaveErr: s.saveErr,
 		Replaced: s.seats.replaced,
 		Dead:     s.stage.dead, Proposed: s.stage.proposed, Outcome: s.stage.outcome,
 		CanUndo: s.undoPly() != nowhere, CanRedo: s.redoPly() != nowhere,

@@ -14,7 +14,7 @@ type Phase uint8
 // The phases.
 const (
 	Playing  Phase = iota
-	Paused         // clocks and searches are stopped; Fault tells why if an engine failed
+	Paused         // clocks and searches are stopped; Fault or Resigning may tell why
 	Settling       // play has ended; the players agree on the dead stones
 	Over           // Outcome is known
 )
@@ -53,12 +53,15 @@ type Snapshot struct {
 	Hint *engine.Info
 	// Thought is what the engine that played the last move on the board thought of
 	// it; nil if a person played it, or if a later move of an engine was taken back.
-	Thought  *engine.Info
-	HintErr  error      // why the last hint failed; nil otherwise
-	Notice   Notice     // what just happened and must be told; stays until the next move
-	Fault    error      // why an engine's turn failed (*EngineError); nil otherwise
-	SaveErr  error      // why the last save failed; nil if it succeeded
-	Replaced []Replaced // the levels that could not work, in the order of their failure
+	Thought *engine.Info
+	HintErr error  // why the last hint failed; nil otherwise
+	Notice  Notice // what just happened and must be told; stays until the next move
+	Fault   error  // why an engine's turn failed (*EngineError); nil otherwise
+	// Resigning is the engine's side that would give the game up here, None if none would: Unpause
+	// plays on, Resign takes it.
+	Resigning game.Color
+	SaveErr   error      // why the last save failed; nil if it succeeded
+	Replaced  []Replaced // the levels that could not work, in the order of their failure
 
 	// Advice is why the coach took the last move back; nil otherwise.
 	Advice *Advice

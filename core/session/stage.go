@@ -11,6 +11,10 @@ type stage struct {
 	marked   bool            // a person said which stones are dead
 	proposed []game.Proposal // of the position that is settled; nil if none was made
 	ended    *ended          // the end that undo took back, to be redone
+	// resigning is the engine that would give the game up; declined tells that a person wants to
+	// play such a game to its end.
+	resigning game.Color
+	declined  bool
 }
 
 // ended is a result with where it was reached.
@@ -23,7 +27,7 @@ type ended struct {
 
 // finish ends the game after ply moves.
 func (g *stage) finish(ply int, outcome game.Outcome) {
-	g.phase, g.outcome = Over, outcome
+	g.phase, g.outcome, g.resigning = Over, outcome, game.None
 	g.ended = &ended{ply, outcome, g.dead, g.notice}
 }
 
@@ -33,4 +37,11 @@ func (g *stage) restore() {
 }
 
 // playOn forgets how play ended here; what can be redone stays.
-func (g *stage) playOn() { *g = stage{ended: g.ended} }
+func (g *stage) playOn() { *g = stage{ended: g.ended, declined: g.declined} }
+
+// decline has the engine that would give the game up play on.
+func (g *stage) decline() {
+	if g.resigning != game.None {
+		g.resigning, g.declined = game.None, true
+	}
+}

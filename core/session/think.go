@@ -127,9 +127,7 @@ func (s *Session) answered(f found) {
 		s.seats.standIn(mover, f)
 		s.name(mover)
 	}
-	if err == nil && f.info.Resign && !s.mustPlayOn(m) {
-		s.begin()
-		s.resign(mover)
+	if err == nil && f.info.Resign && s.giveUp(m) {
 		return
 	}
 	var next game.Position

@@ -71,13 +71,14 @@ func Rated(size int) engine.Ladder {
 			if l.Rating > anchor {
 				worth = near.above
 			}
-			l.Strength = rank(anchorRank + float64(l.Rating-anchor)/worth)
+			told := anchorRank + float64(l.Rating-anchor)/worth
+			l.Strength, l.PlaysOut = rank(told), playsOut(told, size)
 		}
 		if bounds, ok := visits[ladder[i].ID]; ok {
 			ladder[i].Limits.Nodes = bounds[boardsOf(size*size)]
 		}
 		if dan, ok := ranks[ladder[i].ID]; ok && size >= people.LeastSize {
-			ladder[i].Strength = rank(float64(dan - 1))
+			ladder[i].Strength, ladder[i].PlaysOut = rank(float64(dan-1)), playsOut(float64(dan-1), size)
 			if readsFurther(dan) {
 				ladder[i].Text = ladder[i].ID + ".large"
 			}
@@ -92,6 +93,16 @@ const (
 	weakest   = -30
 	strongest = 4 // 5 dan
 )
+
+// smallBoard is the greatest board of games in which beginners learn the rules.
+const smallBoard = 9
+
+// playsOut reports whether a level of a rank plays lost games to their end on boards of a size:
+// under 5 kyu, and on the boards of beginners all kyu levels.
+func playsOut(r float64, size int) bool {
+	n := math.Round(r)
+	return n < -5 || size <= smallBoard && n < 0
+}
 
 // rank names a rank, which is negative for kyu and from 0 for dan.
 func rank(r float64) string {

@@ -1,6 +1,7 @@
 package player
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -49,6 +50,26 @@ func TestRatedTellsVisits(t *testing.T) {
 		}
 		if last == 0 {
 			t.Errorf("size %d: no level searches", size)
+		}
+	}
+}
+
+// TestWhoPlaysOut: levels under 5 kyu play lost games to their end, on the smallest boards all of
+// kyu rank.
+func TestWhoPlaysOut(t *testing.T) {
+	for size, stops := range map[int]string{9: "dan", 13: "5 kyu", 19: "5 kyu"} {
+		for _, l := range Rated(size) {
+			if l.Rating == 0 {
+				continue
+			}
+			kyu := 0
+			if n, err := fmt.Sscanf(l.Strength, "~ %d kyu", &kyu); n == 0 || err != nil {
+				kyu = 0
+			}
+			want := kyu > 5 || size == 9 && kyu > 0
+			if l.PlaysOut != want {
+				t.Errorf("size %d: %s (%s) plays out: %v, but resigning begins with %s", size, l.ID, l.Strength, l.PlaysOut, stops)
+			}
 		}
 	}
 }

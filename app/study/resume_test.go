@@ -1,0 +1,68 @@
+package study
+
+import (
+	"testing"
+	"testing/synctest"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/core/catalog"
+	"pionnier/core/record"
+)
+
+// A game that is told in words is not judged before the user asks for it; a comment of the game as a
+// whole, or values from before, are no reason to wait.
+func TestACommentedGameWaitsForTheWord(t *testing.T) {
+	for name, tt := range map[string]struct {
+		tell  func(*record.Record)
+		waits bool
+	}{
+		"no words":    {func(*record.Record) {}, false},
+		"of the game": {func(r *record.Record) { r.Root.Comment = "A final." }, false},
+		"of a move":   {func(r *record.Record) { r.Root.Children[0].Comment = "Why not d3?" }, true},
+		"and of engines": {func(r *record.Record) {
+			n := r.Root.Children[0]
+			n.Comment = "Why not d3?"
+			r.SetAnalysis(n, record.Analysis{Engine: "Pionnier", Value: record.Value{Chance: 0.5, HasChance: true}}).Apply(r)
+		}, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				entry, err := catalog.Find("othello")
+				if err != nil {
+					t.Fatal(err)
+				}
+				rec, err := played(entry)
+				if err != nil {
+					t.Fatal(err)
+				}
+				tt.tell(rec)
+				r := openRecord(t, desktop, erring(t), entry, rec)
+				r.thread.Later(1e9)
+				if waited := !r.snap.Progress.Finished && !r.snap.Running; waited != tt.waits {
+					t.Fatalf("the analysis waits: %v, want %v", waited, tt.waits)
+				}
+				if tt.waits {
+					r.toggleLive()
+					r.thread.Later(1e9)
+					if !r.snap.Progress.Finished {
+						t.Error("the game is not judged when the user asks for it")
+					}
+				}
+			})
+		})
+	}
+}
+
+// It is read from its beginning, with its words in sight.
+func TestTheBeginningOfACommentedGame(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, fyne.NewSize(1100, 760), nil, true)
+		r.deps.Place = AtComments(r.study.Record())
+		s := New(r.deps)
+		defer s.Leave()
+		if s.snap.Ply != 0 || s.tabs.chosen != notesTab {
+			t.Errorf("opened after %d moves on tab %d", s.snap.Ply, s.tabs.chosen)
+		}
+	})
+}
