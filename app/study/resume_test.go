@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/core/catalog"
+	"pionnier/core/game"
 	"pionnier/core/record"
 )
 
@@ -23,7 +24,7 @@ func TestACommentedGameWaitsForTheWord(t *testing.T) {
 		"and of engines": {func(r *record.Record) {
 			n := r.Root.Children[0]
 			n.Comment = "Why not d3?"
-			r.SetAnalysis(n, record.Analysis{Engine: "Pionnier", Value: record.Value{Chance: 0.5, HasChance: true}}).Apply(r)
+			r.SetAnalysis(n, record.Analysis{Engine: "Pionnier", Value: game.Value{Chance: 0.5, HasChance: true}}).Apply(r)
 		}, false},
 	} {
 		t.Run(name, func(t *testing.T) {
