@@ -388,7 +388,7 @@ func TestAResignationIsOffered(t *testing.T) {
 	})
 }
 
-// A level that plays out never gives up, and two engines ask nobody.
+// A level that plays out never gives up, and two engines do not ask.
 func TestWhoIsNotOfferedAResignation(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		beginner := level(quitter(at('b', 0)))
