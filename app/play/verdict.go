@@ -175,9 +175,13 @@ func (s *subject) openBorders() fyne.CanvasObject {
 		return nil
 	}
 	points, names := 0, []string(nil)
-	for _, region := range c.OpenBorders(s.snap.Dead) {
-		points += len(region)
-		names = append(names, s.moveName(game.PlaceAt(region[0])))
+	for _, border := range c.OpenBorders(s.snap.Dead) {
+		points += len(border.Points)
+		var gap []string
+		for _, p := range border.Gap {
+			gap = append(gap, s.pointName(p))
+		}
+		names = append(names, strings.Join(gap, "–"))
 	}
 	if points == 0 {
 		return nil

@@ -124,10 +124,18 @@ type Counter interface {
 	// Seki returns the living stones without two eyes.
 	Seki(dead []Point) []Point
 	// OpenBorders returns the regions that count for neither side because their border was not
-	// closed, the points where it is missing first.
-	OpenBorders(dead []Point) [][]Point
+	// closed.
+	OpenBorders(dead []Point) []OpenBorder
 	// Totals counts territory, as Japanese rules do, and area, as Chinese rules do.
 	Totals(dead []Point) (territory, area Outcome)
+}
+
+// OpenBorder is land that counts for neither side because its border was not closed.
+type OpenBorder struct {
+	// Gap is where the border is missing: a point beside stones of both colours, or the two ends of
+	// a wider opening, Black's first.
+	Gap    []Point
+	Points []Point // all points of the region
 }
 
 // MustPass reports whether the side to move can only pass, in a game where a pass

@@ -191,7 +191,8 @@ func (s *Study) judgeGame(known []review.Reading) {
 	s.judged = s.record.Played()
 	s.judgedAs = asPlayed(s.judged)
 	positions, _ := record.Replay(s.setting.Start, s.judged)
-	s.judged = s.judged[:len(positions)-1]
+	end := movesToEnd(positions)
+	positions, s.judged = positions[:end+1], s.judged[:end]
 	line := Line{Positions: positions, Steps: steps(s.record, s.judged)}
 	s.survey = NewSurvey(line, Config{Asker: s.setting.Asker, Effort: s.setting.Effort, Scale: s.setting.Scale,
 		Humans: Humans(s.record), Threads: s.setting.Threads, Known: known, Outcome: s.record.Outcome, Dead: s.record.Dead})

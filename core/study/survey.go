@@ -357,6 +357,8 @@ func (s *Survey) plies(readings []review.Reading, end ending) []review.Ply {
 		}
 		if i >= end.from {
 			p.Over, p.After, p.HasAfter = true, end.result, true
+		} else if i >= len(s.line.Steps)-s.line.agreed() {
+			p.Before, p.Choices = review.Reading{}, 1
 		}
 		plies[i] = p
 	}

@@ -1,6 +1,7 @@
 package weiqi
 
 import (
+	"slices"
 	"testing"
 
 	"pionnier/core/game"
@@ -62,9 +63,40 @@ func TestOpenBorders(t *testing.T) {
 		for _, rules := range []string{"japanese", "chinese"} {
 			p := drawn(t, rules, game.Black, c.drawing)
 			open := p.OpenBorders(c.dead)
-			if c.points == 0 && len(open) > 0 || c.points > 0 && (len(open) != 1 || len(open[0]) != c.points) {
+			if c.points == 0 && len(open) > 0 || c.points > 0 && (len(open) != 1 || len(open[0].Points) != c.points) {
 				t.Errorf("%s (%s): open %v, want %d points", c.name, rules, open, c.points)
 			}
+		}
+	}
+}
+
+// The gap is where the border is missing, however wide it is, and not where the land begins.
+func TestWhereABorderIsMissing(t *testing.T) {
+	for name, c := range map[string]struct {
+		drawing string
+		gap     []game.Point
+	}{
+		"a hole": {`
+			. . X O O .
+			. . X O . O
+			. . . O . .
+			. . X O . .
+			. . X O . .
+			. . X O O O`, []game.Point{game.Pt(2, 2)}},
+		"two points wide at the edge": {`
+			. . . X O . . . .
+			. . . X O . . . .
+			. . . X O . . . .
+			. . . X O . . . .
+			. . . X O . . . .
+			. . . X O . . . .
+			. . . X O . . . .
+			. . . X O . . . .
+			. . . . . . . . .`, []game.Point{game.Pt(3, 8), game.Pt(4, 8)}},
+	} {
+		open := drawn(t, "japanese", game.Black, c.drawing).OpenBorders(nil)
+		if len(open) != 1 || !slices.Equal(open[0].Gap, c.gap) {
+			t.Errorf("%s: %v, want the gap %v", name, open, c.gap)
 		}
 	}
 }

@@ -52,7 +52,7 @@ func (p *Position) Propose(own []float32) []game.Proposal {
 
 // OpenBorders returns the regions that count for neither side, with these stones taken as
 // dead, because their border was not closed: see OpenBorders of territory.Board.
-func (p *Position) OpenBorders(dead []game.Point) [][]game.Point {
+func (p *Position) OpenBorders(dead []game.Point) []game.OpenBorder {
 	if p.rules.CountAll {
 		dead = nil
 	}

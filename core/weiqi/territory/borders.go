@@ -1,6 +1,8 @@
 package territory
 
 import (
+	"slices"
+
 	"pionnier/core/game"
 	"pionnier/core/weiqi/grid"
 )
@@ -16,11 +18,10 @@ const (
 // OpenBorders returns the regions that count for neither side because both can walk in: land
 // whose border was not closed. owner is the owner of each point by the rules of the game. Rows
 // of neutral points between two walls (dame), eyes that do not count and the liberties of a
-// seki are not among them. The points of a region that touch stones of both colours, where a
-// border is missing, come first. It returns nil if play has closed every border.
-func (b Board) OpenBorders(owner []game.Color) [][]game.Point {
+// seki are not among them. It returns nil if play has closed every border.
+func (b Board) OpenBorders(owner []game.Color) []game.OpenBorder {
 	neutral := func(i int16) bool { return !b.living(i) && owner[i] == game.None }
-	var open [][]game.Point
+	var open []game.OpenBorder
 	seen := grid.NewSet(b.Grid)
 	for i := range b.Stones {
 		if !neutral(int16(i)) || seen.Has(int16(i)) {
@@ -31,7 +32,7 @@ func (b Board) OpenBorders(owner []game.Color) [][]game.Point {
 			seen.Add(q)
 		}
 		if r := b.neutralRegion(region); r.isOpen() && !(len(region) <= smallSpace && b.allInSeki(r.border)) {
-			open = append(open, b.points(append(r.gaps, r.rest...)))
+			open = append(open, game.OpenBorder{Gap: b.points(b.gap(r)), Points: b.points(region)})
 		}
 	}
 	return open
@@ -46,10 +47,9 @@ type neutralRegion struct {
 
 func (b Board) neutralRegion(region []int16) (r neutralRegion) {
 	for _, i := range region {
-		var beside colors
+		beside := b.touched(i)
 		for _, q := range b.Grid.Adjacent[i] {
 			if b.living(q) {
-				beside |= only(b.Stones[q])
 				r.border = append(r.border, q)
 			}
 		}
@@ -60,6 +60,49 @@ func (b Board) neutralRegion(region []int16) (r neutralRegion) {
 		}
 	}
 	return r
+}
+
+// gap returns where the border of an open region is missing: the first point that touches both
+// colours or, if the opening is wider, the ends of the shortest way through the region from a point
+// that touches Black to one that touches White.
+func (b Board) gap(r neutralRegion) []int16 {
+	if len(r.gaps) > 0 {
+		return r.gaps[:1]
+	}
+	from := map[int16]int16{} // the end beside Black from which a point was reached
+	var queue, white []int16
+	slices.Sort(r.rest)
+	for _, i := range r.rest {
+		switch touched := b.touched(i); {
+		case touched == only(game.Black):
+			queue, from[i] = append(queue, i), i
+		case touched == only(game.White):
+			white = append(white, i)
+		}
+	}
+	for len(queue) > 0 {
+		i := queue[0]
+		queue = queue[1:]
+		if slices.Contains(white, i) {
+			return []int16{from[i], i}
+		}
+		for _, q := range b.Grid.Adjacent[i] {
+			if _, seen := from[q]; !seen && slices.Contains(r.rest, q) {
+				queue, from[q] = append(queue, q), from[i]
+			}
+		}
+	}
+	return r.rest[:1] // the region is connected and touches both, so this is never reached
+}
+
+// touched returns the colours of the living stones beside a point.
+func (b Board) touched(i int16) (c colors) {
+	for _, q := range b.Grid.Adjacent[i] {
+		if b.living(q) {
+			c |= only(b.Stones[q])
+		}
+	}
+	return c
 }
 
 func (r *neutralRegion) isOpen() bool {

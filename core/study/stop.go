@@ -1,0 +1,31 @@
+package study
+
+import "pionnier/core/game"
+
+// movesToEnd returns how many moves of a line belong to play: those after its end do not, unless play was
+// taken up again and came to an end anew. positions are those before and after each move.
+func movesToEnd(positions []game.Position) int {
+	last := len(positions) - 1
+	if positions[last].ToMove() == game.None {
+		return last
+	}
+	for i, p := range positions {
+		if p.ToMove() == game.None && p.Outcome() == (game.Outcome{}) {
+			return i
+		}
+	}
+	return last
+}
+
+// agreed returns how many of a line's last moves are the passes by which the players agreed to end
+// it: they are no judgement of the position.
+func (l Line) agreed() (n int) {
+	last := len(l.Steps)
+	if _, agree := l.Positions[last].(game.Settler); !agree || l.Positions[last].ToMove() != game.None {
+		return 0
+	}
+	for n < min(2, last) && l.Steps[last-1-n].Move == game.Pass {
+		n++
+	}
+	return n
+}
