@@ -31,6 +31,8 @@ func (a *App) openTable() *table.Table {
 			return a.pictured(gameID, board.Options{HighContrast: a.settings.HighContrast})
 		},
 
+		KeepLit: a.keepLit(),
+
 		HomeScreen: a.homeScreen, Home: a.goHome, OpenSettings: a.openSettings, Quit: a.quitAction,
 		Study: a.studyAt,
 		Judged: func(g *table.Game, rec *record.Record, snap core.Snapshot) {
@@ -40,4 +42,13 @@ func (a *App) openTable() *table.Table {
 			a.practice.LearnFrom(g.Entry, rec, g.ID(), snap)
 		},
 	})
+}
+
+// keepLit returns what keeps a phone's screen lit, nil on a desktop: there the toolkit asks the session's
+// bus and waits for the answer.
+func (a *App) keepLit() func(bool) {
+	if !a.mobile() {
+		return nil
+	}
+	return a.fyne.Driver().SetDisableScreenBlanking
 }

@@ -163,6 +163,7 @@ func (t *Table) Leave(then func()) {
 			return
 		}
 		t.game = nil
+		t.awake.rest()
 		t.deps.Disk(g.close)
 		then()
 	}
@@ -203,6 +204,9 @@ func (g *Game) conduct() session.Conduct {
 func (g *Game) followConduct() { _ = g.Session.SetConduct(g.conduct()) }
 
 func (g *Game) show(snap session.Snapshot) {
+	if g.table.game == g { // news of a game that was left come late
+		g.table.awake.follow(snap)
+	}
 	if g.Screen != nil {
 		g.Screen.Show(snap)
 	}

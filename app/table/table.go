@@ -4,7 +4,8 @@
 //
 // Start reading at Deps and Table. game.go has the running game, newgame.go begins one, playfrom.go plays
 // on from a studied position, screen.go shows the play screen, decision.go judges a game that is over,
-// aid.go notes what help was asked for, coach.go seats the coach, unfinished.go finds what was left.
+// aid.go notes what help was asked for, coach.go seats the coach, unfinished.go finds what was left,
+// awake.go keeps a phone's screen lit.
 package table
 
 import (
@@ -61,6 +62,8 @@ type Deps struct {
 	Board   func(g catalog.Game, width, height int) *board.Board
 	Stones  func(board.Style) game.ByColor[fyne.CanvasObject] // on the players' cards
 	Picture func(gameID string) fyne.CanvasObject             // on the new-game screen
+	// KeepLit has the system keep the screen lit, or lets it go dark again; nil where a clock needs no such thing.
+	KeepLit func(bool)
 	Sound   func(sound.Sound)
 	Speak   func(words string) // reads words aloud if the user wants it
 
@@ -79,10 +82,11 @@ type Table struct {
 	deps       Deps
 	game       *Game       // the running game; nil between games
 	unfinished *Unfinished // what Home offers to continue; nil: nothing
+	awake      awake
 }
 
 // New returns an empty table.
-func New(deps Deps) *Table { return &Table{deps: deps} }
+func New(deps Deps) *Table { return &Table{deps: deps, awake: awake{keep: deps.KeepLit}} }
 
 // Game returns the running game, nil between games.
 func (t *Table) Game() *Game { return t.game }
