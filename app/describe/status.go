@@ -36,6 +36,17 @@ func Status(r status.Report, point func(game.Point) string) []string {
 	return said
 }
 
+// StatusInShort says what becomes of a group with each side to move first, and in a word what that
+// rests on.
+func StatusInShort(r status.Report, point func(game.Point) string) []string {
+	s := statusSpeaker{r, point}
+	told := s.fates()
+	if len(told) == 1 && r.Known() {
+		told[0] = text.InBrackets(told[0], text.T("status.as."+r.As().String()))
+	}
+	return told
+}
+
 // statusSpeaker puts a report into sentences.
 type statusSpeaker struct {
 	status.Report

@@ -133,6 +133,7 @@ type Screen struct {
 	ticker    *ticker
 	voice     *voice
 	decision  *decision
+	groupHint *groupHint
 }
 
 // transient is what the screen shows until the game goes on.
@@ -173,6 +174,7 @@ func New(deps Deps) *Screen {
 	s.voice = &voice{subject: s.subject, sound: deps.Sound, read: deps.Speak, aloud: map[int]string{}}
 	s.decision = &decision{subject: s.subject, find: deps.Decide, review: deps.Actions.Review, found: s.decided}
 	s.moves.Describe = func(ply int) string { return s.voice.aloud[ply] }
+	s.groupHint = newGroupHint(s)
 	s.list, s.selection = newCandidateList(s), noSelection
 	s.panel = &fyne.Container{}
 	s.tools = newTools(s)
@@ -198,6 +200,7 @@ func (s *Screen) Focus() fyne.Focusable { return s.board }
 func (s *Screen) Leave() {
 	s.ticker.stop()
 	s.territory.stop()
+	s.groupHint.cancel()
 	s.typed.stop()
 	s.decision.end()
 	s.board.Release()
@@ -236,7 +239,7 @@ func (s *Screen) describePoint(p game.Point) string {
 	name := s.game.FormatPoint(p, height)
 	if c := s.snap.Position.At(p); c != game.None {
 		if s.snap.Phase == session.Settling && !s.snap.Proposing {
-			return text.T("play.verdict", "Verdict", s.groupWords(p), "Change", s.groupDetail(p))
+			return text.T("play.verdict", "Verdict", s.groupWords(p), "Change", s.groupDetail(p, s.groupHint.words(p)))
 		}
 		return joinWords(name+", "+describe.Color(c), s.territory.describe(p))
 	}

@@ -35,6 +35,7 @@ func (s *Screen) Show(snap session.Snapshot) {
 		s.voice.follow(before, snap)
 	}
 	s.decision.follow()
+	s.groupHint.follow()
 	s.showBoard()
 	s.showCandidates()
 	s.showPlayers()

@@ -65,10 +65,15 @@ func (s *subject) groupWords(p game.Point) string {
 		"Color", describe.Color(s.snap.Position.At(p)), "Point", s.moveName(game.PlaceAt(p)))
 }
 
-// groupDetail tells what is thought of the stones on p, and what counting them the other way would change.
-func (s *subject) groupDetail(p game.Point) string {
+// groupDetail tells what is thought of the stones on p, or what was read of them where that is surer,
+// and what counting them the other way would change.
+func (s *subject) groupDetail(p game.Point, read string) string {
 	change := text.N("play.count."+aliveOrDead(!slices.Contains(s.snap.Dead, p)), len(s.groupOf(p)), "Gain", s.gain(p))
-	if proposal, ok := s.proposalAt(p); ok {
+	proposal, ok := s.proposalAt(p)
+	if read != "" && !proposal.Sure && proposal.Verdict != game.Seki {
+		return text.Paragraph(read, change)
+	}
+	if ok {
 		return text.T("play.verdict", "Verdict", text.T("verdict."+verdictKey(proposal)), "Change", change)
 	}
 	return change
@@ -117,7 +122,7 @@ func (s *Screen) settlingDetail() string {
 		return text.T("play.proposing")
 	}
 	if p, ok := s.groupChosen(); ok {
-		return s.groupDetail(p)
+		return s.groupDetail(p, s.groupHint.words(p))
 	}
 	return text.T(toolkit.Device("play.settling.detail"))
 }
@@ -125,6 +130,7 @@ func (s *Screen) settlingDetail() string {
 // showGroup follows the attention while dead stones are named.
 func (s *Screen) showGroup() {
 	if s.snap.Phase == session.Settling {
+		s.groupHint.follow()
 		s.showBoard()
 		s.showStatus()
 	}

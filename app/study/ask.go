@@ -23,6 +23,7 @@ type question struct {
 	*subject
 	stage
 	groups catalog.Groups
+	all    func()        // marks all groups of the board
 	board  game.Position // when it was begun
 	at     *game.Point   // a stone of the group; nil: none is asked about
 	first  game.Color    // who makes the first move of made, or of the line
@@ -55,7 +56,7 @@ func (s *Screen) askAbout() {
 	if !ok {
 		return
 	}
-	q := &question{subject: s.subject, stage: s, groups: groups, board: s.snap.Position()}
+	q := &question{subject: s.subject, stage: s, groups: groups, all: s.weak.toggle, board: s.snap.Position()}
 	s.begin(q)
 	s.showMode()
 }

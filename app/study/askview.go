@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/describe"
 	"pionnier/app/scene"
@@ -93,17 +94,23 @@ func (q *question) vital() (list []vital) {
 func (q *question) content() fyne.CanvasObject {
 	quit := widgets.NewQuiet(text.T("common.close"), nil, q.leaveMode)
 	if q.at == nil {
-		return widgets.NewColumn(2, widgets.Paragraph(q.words()), container.NewHBox(quit))
+		all := widgets.NewButton(text.T("study.more.weak"), nil, func() {
+			q.leaveMode()
+			q.all()
+		})
+		return widgets.NewColumn(2, widgets.Paragraph(q.words()), widgets.NewChoices(4, all, quit))
 	}
 	title := text.T("status.looking")
 	if q.known || q.captured {
 		title = q.title()
 	}
-	parts := []fyne.CanvasObject{widgets.Name(title), widgets.Paragraph(q.words())}
+	name := widgets.Name(title)
+	name.SizeName = fynetheme.SizeNameText
+	parts := []fyne.CanvasObject{name, widgets.Paragraph(q.words())}
 	if legend, steps := q.legend(), q.steps(); len(legend.Objects)+len(steps.Objects) > 0 {
 		parts = append(parts, container.NewBorder(nil, nil, nil, steps, legend))
 	}
-	return widgets.NewColumn(-2, append(parts, q.buttons(quit))...)
+	return newTall(widgets.NewColumn(-6, append(parts, q.buttons(quit))...))
 }
 
 // steps are the ways along the line.
