@@ -53,6 +53,12 @@ func (s *Screen) moreOfGame(add func(key string, do func())) {
 	if s.CanAsk() {
 		add("ask", s.askAbout)
 	}
+	if s.asker != nil {
+		add("part", s.askPart)
+		if _, passes := s.deps.Start.(game.Settler); passes {
+			add("threats", s.askThreats)
+		}
+	}
 	add("guess", s.askGuess)
 	if s.onward.canLearn() {
 		add("learn", s.onward.askLearn)

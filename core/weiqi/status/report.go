@@ -92,7 +92,9 @@ func (r *Report) As() Ground { return min(r.First.Black.As, r.First.White.As) }
 func (r *Report) Proved() bool { return r.As() == Proved }
 
 // Known reports whether anything was found out.
-func (r *Report) Known() bool { return r.First.Black.Fate != Unsettled || r.First.White.Fate != Unsettled }
+func (r *Report) Known() bool {
+	return r.First.Black.Fate != Unsettled || r.First.White.Fate != Unsettled
+}
 
 // Dead reports whether the group dies whoever moves first, Safe whether it does not, and Weak
 // whether that depends on who does, or on a ko.

@@ -1,0 +1,336 @@
+package study
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/analysis"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/review"
+	"pionnier/core/study"
+	"pionnier/widgets"
+)
+
+// local is the mode in which what each side could do is looked at: in a part of the board alone,
+// or on all of it if the side to move passed. The record stays as it is.
+type local struct {
+	plainMode
+	*subject
+	stage
+	board   game.Position // when it was begun
+	whole   bool          // all of the board is looked at
+	corners []game.Point  // of the part, as they were tapped: two when it is chosen
+	first   game.Color    // who moves first
+	found   game.ByColor[review.Reading]
+	again   game.ByColor[review.Reading] // after the best move of each, if the other side passes
+	row     int                          // the candidate whose line is on the board; -1: none
+	err     error
+	stop    context.CancelFunc // of the search; nil: none runs
+	run     int                // counts searches: what an earlier one finds is dropped
+}
+
+// mostLocal is how many moves a part of the board is asked for.
+const mostLocal = 5
+
+// askPart asks for a part of the board.
+func (s *Screen) askPart() {
+	pos := s.snap.Position()
+	l := &local{subject: s.subject, stage: s, board: pos, first: pos.ToMove(), row: -1}
+	if l.first == game.None {
+		l.first = game.Black
+	}
+	s.begin(l)
+	s.showMode()
+}
+
+// askThreats shows what the other side would do if the side to move passed.
+func (s *Screen) askThreats() {
+	pos := s.snap.Position()
+	if pos.ToMove() == game.None {
+		s.say(text.T("study.best.over"))
+		return
+	}
+	l := &local{subject: s.subject, stage: s, board: pos, whole: true, first: pos.ToMove().Opponent(), row: -1}
+	s.begin(l)
+	l.ask()
+}
+
+// end implements mode.
+func (l *local) end() {
+	l.cancel()
+	l.leaveBoard()
+}
+
+func (l *local) cancel() {
+	if l.stop != nil {
+		l.stop()
+		l.stop = nil
+	}
+	l.run++
+}
+
+// chosen reports whether there is something to look at.
+func (l *local) chosen() bool { return l.whole || len(l.corners) == 2 }
+
+// contains reports whether a point is in the part.
+func (l *local) contains(p game.Point) bool {
+	if l.whole || len(l.corners) < 2 {
+		return l.whole
+	}
+	a, b := l.corners[0], l.corners[1]
+	return min(a.X, b.X) <= p.X && p.X <= max(a.X, b.X) && min(a.Y, b.Y) <= p.Y && p.Y <= max(a.Y, b.Y)
+}
+
+// points are the part's.
+func (l *local) points() (points []game.Point) {
+	w, h := l.board.Size()
+	for i := range w * h {
+		if p := game.Pt(i%w, i/w); l.contains(p) {
+			points = append(points, p)
+		}
+	}
+	return points
+}
+
+// move takes a corner of the part, or shows the line of the candidate on a point.
+func (l *local) move(m game.Move) {
+	p, ok := m.Point()
+	if !ok {
+		return
+	}
+	if l.chosen() {
+		l.pick(slices.IndexFunc(l.candidates(), func(c game.Candidate) bool { return c.Moves[0] == m }))
+		return
+	}
+	if l.corners = append(l.corners, p); l.chosen() {
+		l.leaveBoard()
+		l.ask()
+		return
+	}
+	l.showMode()
+}
+
+// pick shows the line of a candidate, or the candidates again.
+func (l *local) pick(row int) {
+	if row == l.row {
+		row = -1
+	}
+	l.row = row
+	l.showMode()
+}
+
+// turned is the board with a side to move.
+func (l *local) turned(side game.Color) game.Position {
+	if a, ok := l.board.(game.Arranger); ok && side != l.board.ToMove() {
+		if pos, err := a.Arrange(nil, side); err == nil {
+			return pos
+		}
+	}
+	return l.board
+}
+
+// ask looks at both sides' moves, the first side's first, and at what they are worth.
+func (l *local) ask() {
+	l.cancel()
+	l.found, l.again, l.err, l.row = game.ByColor[review.Reading]{}, game.ByColor[review.Reading]{}, nil, -1
+	if l.asker == nil {
+		l.showMode()
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	l.stop = cancel
+	run, sides := l.run, []game.Color{l.first, l.first.Opponent()}
+	if l.whole {
+		sides = sides[:1]
+	}
+	tell := func(do func()) {
+		l.dispatch(func() {
+			if l.in(l) && l.run == run {
+				do()
+				l.showMode()
+			}
+		})
+	}
+	l.showMode()
+	go func() {
+		err := l.look(ctx, sides, tell)
+		tell(func() {
+			l.err = err
+			l.stop()
+			l.stop = nil
+		})
+	}()
+}
+
+// look searches for ask and tells what it finds; not on Fyne's thread.
+func (l *local) look(ctx context.Context, sides []game.Color, tell func(func())) error {
+	var best game.ByColor[game.Move]
+	for _, side := range sides {
+		reading, err := l.read(ctx, l.turned(side), func(r review.Reading) { tell(func() { l.found.Set(side, r) }) })
+		if err != nil {
+			return err
+		}
+		best.Set(side, reading.Best())
+	}
+	if _, counted := l.board.(game.Settler); !counted || l.whole {
+		return nil
+	}
+	for _, side := range sides {
+		next, err := l.turned(side).Play(best.Of(side))
+		if a, ok := next.(game.Arranger); err == nil && ok {
+			next, err = a.Arrange(nil, side)
+		}
+		if best.Of(side) == 0 || err != nil || next.ToMove() == game.None {
+			return nil
+		}
+		reading, err := l.search(ctx, engine.Request{Position: next}, nil)
+		if err != nil {
+			return err
+		}
+		tell(func() { l.again.Set(side, reading) })
+	}
+	return nil
+}
+
+// read searches the moves of the part; it finds none where no move is legal there.
+func (l *local) read(ctx context.Context, pos game.Position, report func(review.Reading)) (review.Reading, error) {
+	var allow []game.Move
+	for _, m := range pos.Legal() {
+		if p, ok := m.Point(); ok && l.contains(p) {
+			allow = append(allow, m)
+		}
+	}
+	if len(allow) == 0 {
+		return review.Reading{}, nil
+	}
+	if l.whole {
+		allow = nil
+	}
+	return l.search(ctx, engine.Request{Position: pos, Allow: allow, Lines: mostLocal}, report)
+}
+
+// search asks as much as for a move that is tried again.
+func (l *local) search(ctx context.Context, r engine.Request, report func(review.Reading)) (review.Reading, error) {
+	r.Limits, _ = l.game.Effort(r.Position, review.Dig, 1)
+	if report == nil {
+		report = func(review.Reading) {}
+	}
+	info, err := l.asker.Ask(ctx, analysis.Question{Request: r, Priority: analysis.Board}, func(i engine.Info) { report(study.ReadingOf(i)) })
+	if err != nil {
+		return review.Reading{}, err
+	}
+	reading := study.ReadingOf(info)
+	report(reading)
+	return reading, ctx.Err()
+}
+
+// candidates are the moves of the side that is shown.
+func (l *local) candidates() []game.Candidate { return l.found.Of(l.first).Candidates }
+
+// begins shows the other side's moves.
+func (l *local) begins(first game.Color) {
+	l.first, l.row = first, -1
+	l.showMode()
+}
+
+// anew asks for another part.
+func (l *local) anew() {
+	l.cancel()
+	l.whole, l.corners, l.row = false, nil, -1
+	l.showMode()
+}
+
+// add makes the line that is shown a variation, behind a pass if the other side begins it.
+func (l *local) add() {
+	moves := l.candidates()[max(0, l.row)].Moves
+	if l.first != l.board.ToMove() {
+		moves = append([]game.Move{game.Pass}, moves...)
+	}
+	var err error
+	l.changes(func() { err = l.study.Follow(moves) })
+	if err != nil {
+		l.say(text.T("study.edit.cannot"))
+	}
+}
+
+// words implements mode.
+func (l *local) words() string {
+	switch {
+	case !l.chosen():
+		return text.T("explore.corners")
+	case l.asker == nil:
+		return text.T("study.best.none")
+	case l.err != nil:
+		return describe.Error(l.err)
+	}
+	head := text.T("local.first", "Color", describe.Color(l.first))
+	if l.whole {
+		head = text.T("local.pass", "Color", describe.Color(l.first.Opponent()), "Other", describe.Color(l.first))
+	}
+	switch {
+	case len(l.candidates()) == 0 && l.stop != nil:
+		return text.Paragraph(head, text.T("status.looking"))
+	case len(l.candidates()) == 0:
+		return text.Paragraph(head, text.T("local.none"))
+	}
+	return text.Paragraph(head, l.worth(), l.answered())
+}
+
+// worth says what moving first here is worth: the mean of the leads after one side's move and
+// after the other's, whoever moves then. It is silent until all of that is known.
+func (l *local) worth() string {
+	points := 0.0
+	for _, side := range [...]game.Color{game.Black, game.White} {
+		now, again := l.found.Of(side), l.again.Of(side)
+		if !now.Known() || !again.Known() || !now.HasMargin || !again.HasMargin {
+			return ""
+		}
+		mean := (now.Value.Margin + again.Value.Margin) / 2 // Black's
+		if side == game.White {
+			mean = -mean
+		}
+		points += mean
+	}
+	if points < 0.5 {
+		return text.T("local.worth.nothing")
+	}
+	return text.T("local.worth", "Points", describe.Points(math.Round(points)))
+}
+
+// answered says whether the best move is answered in the part, so that its side keeps the move.
+func (l *local) answered() string {
+	line := l.candidates()[0].Moves
+	if l.whole || len(line) < 2 || l.found.Of(l.first.Opponent()).Candidates == nil {
+		return ""
+	}
+	key := "local.gote"
+	if p, ok := line[1].Point(); ok && l.contains(p) {
+		key = "local.sente"
+	}
+	return text.T(key, "Color", describe.Color(l.first), "Other", describe.Color(l.first.Opponent()),
+		"Move", l.moveName(line[0]), "Reply", l.moveName(line[1]))
+}
+
+// key ends the mode, goes through the candidates, or moves the board's cursor.
+func (l *local) key(ev *fyne.KeyEvent) bool {
+	list := l.candidates()
+	switch {
+	case widgets.IsCancelKey(ev):
+		l.leaveMode()
+	case l.chosen() && len(list) > 0 && ev.Name == fyne.KeyDown:
+		l.row = min(l.row+1, len(list)-1)
+		l.showMode()
+	case l.chosen() && len(list) > 0 && ev.Name == fyne.KeyUp:
+		l.row = max(l.row-1, -1)
+		l.showMode()
+	default:
+		return l.cursorKey(ev)
+	}
+	return true
+}

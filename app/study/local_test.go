@@ -1,0 +1,115 @@
+package study
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/core/analysis"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record/sgf"
+)
+
+// greedy finds that whoever has moved first in a part is five points ahead, and likes the first
+// moves that it may think of. It remembers what it was asked.
+type greedy struct{ asked []engine.Request }
+
+func (g *greedy) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
+	g.asked = append(g.asked, q.Request)
+	lead := 5.0
+	if q.Position.ToMove() == game.White {
+		lead = -lead
+	}
+	v := engine.Value{Value: game.Value{Chance: 0.5 + lead/100, HasChance: true, Margin: lead, HasMargin: true}}
+	info := engine.Info{Unit: engine.Points, Value: v}
+	for i, m := range q.Moves()[:min(2, len(q.Moves()))] {
+		v.Visits = int64(60 - i)
+		info.Lines = append(info.Lines, engine.Line{Moves: []game.Move{m, q.Moves()[2]}, Value: v})
+	}
+	info.Move = info.Lines[0].Moves[0]
+	return info, nil
+}
+
+func openLocal(t *testing.T) (*rig, *greedy) {
+	t.Helper()
+	games, err := sgf.Read(strings.NewReader("(;GM[1]FF[4]SZ[9]KM[6.5]RU[Chinese];B[ee])"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	entry, err := catalog.Find("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := &greedy{}
+	return openRecord(t, desktop, g, entry, games[0]), g
+}
+
+func TestAPartOfTheBoardIsLookedAtAlone(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r, g := openLocal(t)
+		r.thread.Settle()
+		g.asked = nil
+		r.askPart()
+		l := as[*local](r)
+		r.deps.Board.OnTap(game.Pt(8, 0))
+		r.deps.Board.OnTap(game.Pt(6, 1))
+		if sc := r.deps.Board.Scene(); len(sc.Area) != 6 {
+			t.Errorf("%d points are tinted, want 6", len(sc.Area))
+		}
+		r.thread.Settle()
+		var allowed []int
+		var movers []game.Color
+		for _, q := range g.asked {
+			allowed, movers = append(allowed, len(q.Allow)), append(movers, q.Position.ToMove())
+		}
+		w, b := game.White, game.Black
+		if !slices.Equal(allowed, []int{6, 6, 0, 0}) || !slices.Equal(movers, []game.Color{w, b, w, b}) {
+			t.Errorf("asked about %v moves of %v", allowed, movers)
+		}
+		want := "White moves first here. To move first is worth about 10 points here. G9 is expected to be answered at J9: White keeps the move."
+		if got := l.words(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+		if sc := r.deps.Board.Scene(); len(sc.Hints) != 2 || sc.Hints[0].Point != game.Pt(6, 0) || sc.Hints[0].Notes[0] != "+5.0" {
+			t.Errorf("the hints are %+v", sc.Hints)
+		}
+		r.press(fyne.KeyDown)
+		if sc := r.deps.Board.Scene(); len(sc.Plan) != 2 || sc.Plan[0].Color != w {
+			t.Errorf("the line is %+v", sc.Plan)
+		}
+		r.tap("Black first")
+		if sc := r.deps.Board.Scene(); len(sc.Hints) != 2 || !strings.HasPrefix(l.words(), "Black moves first here.") {
+			t.Errorf("%q with %+v", l.words(), sc.Hints)
+		}
+		r.tap("Add the line")
+		if n := r.snap.Cursor; n.Parent.Parent.Move != game.Pass || n.Parent.Move != game.Place(6, 0) {
+			t.Error("Black's line does not follow a pass")
+		}
+	})
+}
+
+func TestThreatsAreWhatFollowsAPass(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r, g := openLocal(t)
+		r.thread.Settle()
+		g.asked = nil
+		r.askThreats()
+		r.thread.Settle()
+		l := as[*local](r)
+		if len(g.asked) != 1 || g.asked[0].Position.ToMove() != game.Black || g.asked[0].Allow != nil {
+			t.Errorf("asked %+v", g.asked)
+		}
+		if got := l.words(); got != "If White passed, Black would play here." {
+			t.Error(got)
+		}
+		if r.press(fyne.KeyEscape); r.mode != nil || r.keeper.changed() {
+			t.Error("Escape does not end it without a trace")
+		}
+	})
+}

@@ -1,0 +1,70 @@
+package study
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"pionnier/app/describe"
+	"pionnier/app/scene"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+)
+
+// scene is the board with the part tinted, and its best moves or the line of one of them.
+func (l *local) scene() board.Scene {
+	pos := l.turned(l.first)
+	sc := scene.Of(pos)
+	sc.Area = l.corners
+	if l.chosen() && !l.whole {
+		sc.Area = l.points()
+	}
+	list := l.candidates()
+	if l.row >= 0 && l.row < len(list) {
+		sc.Plan = scene.Plan(pos, list[l.row].Moves)
+		return sc
+	}
+	for i, c := range list {
+		if p, ok := c.Moves[0].Point(); ok {
+			h := board.Hint{Point: p, Text: letter(i), Best: i == 0, Weight: weight(i, c.Visits, list[0].Visits)}
+			h.Notes[0] = l.margin(c.Value.Of(l.first).Margin)
+			sc.Hints = append(sc.Hints, h)
+		}
+	}
+	return sc
+}
+
+// content is what is asked, or the moves and what they are worth.
+func (l *local) content() fyne.CanvasObject {
+	quit := widgets.NewQuiet(text.T("common.close"), nil, l.leaveMode)
+	parts := []fyne.CanvasObject{widgets.Paragraph(l.words())}
+	var list []fyne.CanvasObject
+	if l.chosen() {
+		for i, c := range l.candidates() {
+			parts = append(parts, l.candidate(i, c))
+		}
+		if other := l.first.Opponent(); !l.whole {
+			list = append(list, widgets.NewButton(text.T("status.first", "Color", describe.Color(other)), nil, func() { l.begins(other) }))
+		}
+		list = append(list, widgets.NewButton(text.T("local.another"), nil, l.anew))
+		if len(l.candidates()) > 0 {
+			list = append(list, widgets.NewButton(text.T("status.line"), nil, l.add))
+		}
+	}
+	return newTall(widgets.NewColumn(-6, append(parts, widgets.NewChoices(4, append(list, quit)...))...))
+}
+
+// candidate shows a move with its value and the line that is expected.
+func (l *local) candidate(i int, c game.Candidate) fyne.CanvasObject {
+	name := widgets.Name(letter(i) + "  " + l.moveName(c.Moves[0]))
+	name.SizeName = fynetheme.SizeNameText
+	v := c.Value.Of(l.first)
+	worth := widgets.Line(l.margin(v.Margin) + "  ·  " + describe.Chance(v.Chance))
+	worth.Alignment = fyne.TextAlignTrailing
+	body := widgets.NewColumn(-10, container.NewBorder(nil, nil, name, nil, worth), oneLine(l.line(c.Moves[1:])))
+	t := widgets.NewTile(l.moveName(c.Moves[0])+", "+worth.Text, widgets.Inset(10, 0, body), func() { l.pick(i) })
+	t.Flat, t.Selected = true, i == l.row
+	return t
+}
