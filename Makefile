@@ -105,8 +105,7 @@ unit:
 vet:
 	@unformed=$$("$$(go env GOROOT)/bin/gofmt" -l main.go app core storage widgets) && test -z "$$unformed" || \
 		{ echo "gofmt would change: $$unformed"; exit 1; }
-	CGO_ENABLED=0 go vet -tags e2e,e2eweb $(PURE)
-	go vet -tags "$(TAGS)" ./...
+	go vet -tags "$(TAGS),e2e,e2eweb" ./...
 
 staticcheck:
 	go tool staticcheck -tags "$(TAGS),e2e,e2eweb" ./...

@@ -6,11 +6,11 @@
 // tests in the program.
 //
 // "make e2e" builds the program, names it in the variable PIONNIER and runs the
-// tests; they need Xvfb, xdotool and ImageMagick. Pictures of the screens are
-// left in the folder that the variable SCREENSHOTS names.
+// tests; they need Xvfb and xdotool. Pictures of the screens are left in the folder that the
+// variable SCREENSHOTS names.
 //
-// All tests but the one without OpenGL share an X server. "make e2e" leaves out the input at
-// random (TestMonkey, TestSoak), which is "make e2e-random".
+// Tests run beside each other, for they mostly wait, each on an X server of its own. "make e2e"
+// leaves out the input at random (TestMonkey, TestSoak), which is "make e2e-random".
 //
 // Start reading at TestOthello; screen_test.go is the screen, program_test.go the
 // program and its files.
@@ -54,6 +54,7 @@ func number(t testing.TB, s string) int {
 // each move with a click on the board, against the level that a newcomer is
 // offered.
 func TestOthello(t *testing.T) {
+	t.Parallel()
 	u := newUser(t)
 	p := u.start(newDisplay(t))
 	p.keep("title", p.shot())
@@ -109,6 +110,7 @@ var goAtHome = setup.Choices{Game: "go", Opponent: setup.Person, Colour: setup.B
 // TestGo plays a whole game between two people: clicks, typed coordinates, a
 // capture, two passes, agreement.
 func TestGo(t *testing.T) {
+	t.Parallel()
 	u := newUser(t)
 	u.prefer(goAtHome)
 	p := u.start(newDisplay(t))
@@ -130,8 +132,13 @@ func TestGo(t *testing.T) {
 		u.awaitMoves(n)
 	}
 	p.picture("go-count", nil)
-	p.key("a")
-	eventually(t, "the result in the file", func() bool { return u.only().Outcome.Over() })
+	eventually(t, "the result in the file", func() bool {
+		p.key("a") // before the count is shown it is the letter of a point
+		for tries := 0; tries < 100 && !u.only().Outcome.Over(); tries++ {
+			time.Sleep(100 * time.Millisecond)
+		}
+		return u.only().Outcome.Over()
+	})
 	p.picture("go-end", nil)
 	g := u.only()
 	if g.Players.Black.Name != "Ada" || g.Players.White.Name != "Ben" || g.Komi != 7 || g.Rules != "chinese" {
@@ -155,6 +162,7 @@ func (p *program) typeMove(letter, digit string, n int) {
 
 // TestKilled kills the program in the middle of a game and goes on with it.
 func TestKilled(t *testing.T) {
+	t.Parallel()
 	u := newUser(t)
 	u.prefer(setup.Choices{Game: "othello", Opponent: setup.Engine, Level: "random", Colour: setup.Black, Size: 8})
 	d := newDisplay(t)
@@ -197,6 +205,7 @@ func TestKilled(t *testing.T) {
 
 // TestScreens looks at the screens of a user with some games.
 func TestScreens(t *testing.T) {
+	t.Parallel()
 	u := newUser(t)
 	u.prefer(goAtHome)
 	u.own("othello", "club", 8, 0)
@@ -229,6 +238,7 @@ func TestScreens(t *testing.T) {
 // and in a question, Enter enters, Escape leaves, arrows and Enter play. That Tab comes to
 // every control of every screen is tested without a window (TestTabComesToEveryControl).
 func TestKeyboard(t *testing.T) {
+	t.Parallel()
 	u := newUser(t)
 	u.prefer(goAtHome)
 	p := u.start(newDisplay(t))
@@ -261,6 +271,7 @@ func TestKeyboard(t *testing.T) {
 
 // TestWheel scrolls a page by a notch of the wheel: three lines, as in other programs.
 func TestWheel(t *testing.T) {
+	t.Parallel()
 	u := newUser(t)
 	u.prefer()
 	p := u.start(newDisplay(t))
@@ -316,6 +327,7 @@ func (p *program) tabAround(before image.Image) int {
 
 // TestPhone plays in a window of a phone's size.
 func TestPhone(t *testing.T) {
+	t.Parallel()
 	u := newUser(t)
 	u.prefer(goAtHome)
 	p := u.start(newDisplay(t))
@@ -337,6 +349,7 @@ func TestPhone(t *testing.T) {
 
 // TestSlowPresses presses tiles, buttons, tools and the board for different times.
 func TestSlowPresses(t *testing.T) {
+	t.Parallel()
 	u := newUser(t)
 	u.prefer(goAtHome)
 	p := u.start(newDisplay(t))
@@ -359,6 +372,7 @@ func TestSlowPresses(t *testing.T) {
 // TestClicksComeWhereThePointerIs moves the pointer and clicks in one go, as touch screens
 // do: the toolkit itself takes such clicks to be where the pointer was before.
 func TestClicksComeWhereThePointerIs(t *testing.T) {
+	t.Parallel()
 	u := newUser(t)
 	u.prefer(goAtHome)
 	p := u.start(newDisplay(t))

@@ -26,6 +26,7 @@ const coached = `(;GM[2]SZ[8]PB[Ada]PW[Pionnier]PL[B]AB[b2][c2][d2][e2][b3][c3][
 // TestLearning is taught by keyboard alone: by the coach in a game, by the trainer of own
 // openings and by a lesson.
 func TestLearning(t *testing.T) {
+	t.Parallel()
 	u := newUser(t)
 	u.prefer()
 	u.saveCoached()
@@ -64,6 +65,7 @@ func TestLearning(t *testing.T) {
 // and every puzzle that comes with the program can be done by touch and by keys, in both
 // languages, is tested without a window (TestWalkThrough, TestEveryPuzzleIsSolvedByTouchAndByKeys).
 func TestLearningByTouch(t *testing.T) {
+	t.Parallel()
 	u := newUser(t)
 	u.preferIn("fr")
 	u.saveCoached()

@@ -26,34 +26,61 @@ import (
 type display struct {
 	t    testing.TB
 	name string      // such as ":99"
+	eye  *xclient    // takes the pictures; nil before the first
 	size image.Point // of the program's window, in the upper left corner
 }
 
-// newDisplay returns the screen that all tests share, one after the other: each of them starts
-// programs that end with it, and finds the pointer in the middle, as on a new screen.
+// newDisplay returns a screen for one test, which has it alone: tests that run beside each other
+// have one each, later ones find the programs gone and the pointer in the middle, as on a new
+// screen.
 func newDisplay(t testing.TB) *display {
 	t.Helper()
-	shared.once.Do(func() { shared.name, shared.stop, shared.err = startServer() })
-	if shared.err != nil {
-		t.Fatal(shared.err)
+	s, err := servers.take()
+	if err != nil {
+		t.Fatal(err)
 	}
-	d := &display{t: t, name: shared.name, size: image.Pt(1280, 900)}
+	t.Cleanup(func() { servers.put(s) })
+	d := &display{t: t, name: s.name, size: image.Pt(1280, 900)}
 	d.do("mousemove", "640", "450")
 	return d
 }
 
-// shared is the X server of newDisplay.
-var shared struct {
-	once sync.Once
+// server is an X server; stop ends it.
+type server struct {
 	name string
-	stop func() // nil before the first test that needs it
-	err  error
+	stop func()
+}
+
+// pool keeps the X servers that no test uses now.
+type pool struct {
+	mu   sync.Mutex
+	idle []server
+}
+
+var servers pool
+
+func (p *pool) take() (server, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if last := len(p.idle) - 1; last >= 0 {
+		s := p.idle[last]
+		p.idle = p.idle[:last]
+		return s, nil
+	}
+	name, stop, err := startServer()
+	return server{name, stop}, err
+}
+
+func (p *pool) put(s server) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.idle = append(p.idle, s)
 }
 
 func TestMain(m *testing.M) {
 	status := m.Run()
-	if shared.stop != nil {
-		shared.stop()
+	for _, s := range servers.idle {
+		s.stop()
 	}
 	os.Exit(status)
 }
@@ -126,15 +153,14 @@ func (d *display) park() { d.do("mousemove", "1279", "899") }
 // shot returns what the window shows.
 func (d *display) shot() image.Image {
 	d.t.Helper()
-	shoot := exec.Command("import", "-window", "root", "-crop", fmt.Sprintf("%dx%d+0+0", d.size.X, d.size.Y), "+repage", "png:-")
-	shoot.Env = append(os.Environ(), "DISPLAY="+d.name)
-	out, err := shoot.Output()
-	if err != nil {
-		d.t.Fatalf("import: %v", err)
+	if d.eye == nil {
+		d.eye = d.dial()
+		d.t.Cleanup(func() { d.eye = nil }) // its connection ends with the test
 	}
-	picture, err := png.Decode(bytes.NewReader(out))
-	if err != nil {
-		d.t.Fatalf("import: %v", err)
+	picture := image.NewRGBA(image.Rectangle{Max: d.size})
+	data := d.eye.pixels(picture.Rect)
+	for i := 0; i < len(picture.Pix); i += 4 { // the server has blue first
+		picture.Pix[i], picture.Pix[i+1], picture.Pix[i+2], picture.Pix[i+3] = data[i+2], data[i+1], data[i], 0xff
 	}
 	return picture
 }
@@ -207,19 +233,9 @@ func (d *display) keep(name string, picture image.Image) {
 	}
 }
 
+// same reports whether two shots show the same.
 func same(a, b image.Image) bool {
-	r := a.Bounds()
-	if r != b.Bounds() {
-		return false
-	}
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		for x := r.Min.X; x < r.Max.X; x++ {
-			if a.At(x, y) != b.At(x, y) {
-				return false
-			}
-		}
-	}
-	return true
+	return a.Bounds() == b.Bounds() && bytes.Equal(a.(*image.RGBA).Pix, b.(*image.RGBA).Pix)
 }
 
 // blank reports whether a picture has one colour, as far as a coarse net sees.

@@ -12,6 +12,7 @@ import (
 
 // TestWindowIsWhereItWas moves the window, quits and starts anew.
 func TestWindowIsWhereItWas(t *testing.T) {
+	t.Parallel()
 	u := newUser(t)
 	u.prefer()
 	d := newDisplay(t)
@@ -32,6 +33,7 @@ func TestWindowIsWhereItWas(t *testing.T) {
 // Where no window can be opened the program says why and ends. The toolkit panics without a display
 // and waits for ever without OpenGL.
 func TestWhereNoWindowCanBeOpened(t *testing.T) {
+	t.Parallel()
 	without, stop, err := startServer("-extension", "GLX")
 	if err != nil {
 		t.Fatal(err)
