@@ -5,6 +5,7 @@ import (
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/record"
 	"pionnier/core/review"
 )
 
@@ -43,5 +44,41 @@ func TestDetailsWaitForMoves(t *testing.T) {
 		if told := r.Details(game.White) != nil; told != tt.told {
 			t.Errorf("%+v: told %v", tt, told)
 		}
+	}
+}
+
+// A side without a card is told so once its moves are judged: that nothing is certain, or that nothing was lost.
+func TestNoCards(t *testing.T) {
+	scale := review.Scale{Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05}
+	lost := func(margin, chance float64) review.Judgement {
+		half := game.Value{Chance: 0.5}
+		return review.Judgement{Ply: review.Ply{Color: game.White, Choices: 50, Before: review.Reading{Value: half}, After: half}, Class: review.Good, Loss: review.Loss{Margin: margin, Chance: chance}}
+	}
+	for _, tt := range []struct {
+		name     string
+		move     review.Judgement
+		finished bool
+		cards    []review.Card
+		want     string
+	}{
+		{"a mistake that is not certain", lost(5, 0.2), true, nil, "No clear mistake."},
+		{"nothing lost", lost(0.1, 0), true, nil, "No costly mistakes."},
+		{"a card", lost(5, 0.2), true, []review.Card{{}}, ""},
+		{"not finished", lost(5, 0.2), false, nil, ""},
+	} {
+		r := Report{Record: record.New("go", 19, 19)}
+		r.Snapshot.Report = review.Report{Scale: scale, Moves: []review.Judgement{tt.move}}
+		r.Snapshot.Report.Players.White.Moves, r.Snapshot.Report.Cards.White, r.Snapshot.Progress.Finished = 1, tt.cards, tt.finished
+		if got := r.NoCards(game.White); got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+		if got := r.NoCards(game.Black); got != "" {
+			t.Errorf("%s: Black, who played nothing, is told %q", tt.name, got)
+		}
+	}
+	r := Report{Record: record.New("go", 19, 19)}
+	r.Record.Players.White.Level, r.Snapshot.Progress.Finished, r.Snapshot.Report.Players.White.Moves = "novice", true, 9
+	if got := r.NoCards(game.White); got != "" {
+		t.Errorf("a level is told %q", got)
 	}
 }

@@ -117,6 +117,18 @@ func (r *Report) Text() string {
 	return b.String()
 }
 
+// NoCards says that a person's moves were judged and none is a card, "" where that is not so or not known yet.
+func (r *Report) NoCards(c game.Color) string {
+	snap := r.Snapshot
+	if !snap.Progress.Finished || !slices.Contains(study.Humans(r.Record), c) || len(snap.Report.Cards.Of(c)) > 0 || snap.Report.Players.Of(c).Moves == 0 {
+		return ""
+	}
+	if snap.Report.Unclear(c) {
+		return text.T("study.cards.unclear")
+	}
+	return text.T("study.cards.none")
+}
+
 // Progress says how far a report is.
 func Progress(p study.Progress) string {
 	switch {

@@ -2,6 +2,7 @@ package study
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -15,6 +16,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/core/review"
+	"pionnier/core/study"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
 	"pionnier/widgets/graph"
@@ -124,6 +126,9 @@ func (c *cardList) noCards() string {
 	case c.snap.Failed != nil:
 		return describe.Error(c.snap.Failed)
 	case c.snap.Progress.Finished && len(c.snap.Judged) > 0:
+		if slices.ContainsFunc(study.Humans(c.study.Record()), c.snap.Report.Unclear) {
+			return text.T("study.cards.unclear")
+		}
 		return text.T("study.cards.none")
 	case c.snap.Running:
 		return text.T("study.cards.soon")

@@ -101,6 +101,10 @@ func startWeiqi(r *record.Record) (game.Position, error) {
 // pointScale is KaTrain's for 19×19, of 2026, and lichess's for the chance that is an inaccuracy.
 var pointScale = review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6, Swing: 0.05, Opening: 0.14, Ending: 0.4}
 
+// ownErrors are fitted to what a stronger network finds of the moves that reports accuse
+// (core/review/results.md).
+var ownErrors = review.Own{Chance: 0.5, Margin: 0.45}
+
 // scaleOfPoints asks for less on smaller boards, where less is at stake. On larger ones more
 // of the errors of two positions that follow each other is the same, and cancels: what
 // remains of them is fitted to a search of 20 times the visits (core/study/results.md) on 9×9 and
@@ -114,6 +118,7 @@ func scaleOfPoints(size int) review.Scale {
 		stake, margin, chance = 0.6, 1.15, 1.1
 	}
 	s := pointScale.Scaled(stake)
+	s.Own = ownErrors
 	s.MarginRemains = review.Remains{Begin: margin, End: margin}
 	s.ChanceRemains = review.Remains{Begin: chance, End: chance}
 	return s

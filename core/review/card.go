@@ -11,7 +11,7 @@ import (
 type Card struct {
 	Index int // in Report.Moves
 	Judgement
-	Cost float64 // Scale.Cost of the loss
+	Cost float64 // Scale.Cost of what is certain of the loss
 }
 
 // cardsEach is how many cards a player gets at most.
@@ -26,13 +26,13 @@ const (
 	sameWithin = 12
 )
 
-// cards returns the side's costliest moves, costliest first, that were a choice: not
+// cards returns the side's moves that certainly cost most, costliest first, that were a choice: not
 // forced, not long decided, and not the same mistake twice.
 func (r Report) cards(c game.Color) []Card {
 	var all []Card
 	for i, j := range r.Moves {
 		if j.Color == c && j.Class.Bad() && j.Choices != 1 && !r.settledBefore(j) {
-			all = append(all, Card{Index: i, Judgement: j, Cost: r.Scale.Cost(j.Loss)})
+			all = append(all, Card{Index: i, Judgement: j, Cost: r.Scale.Cost(j.Loss.Certain())})
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Card) int {
@@ -48,6 +48,13 @@ func (r Report) cards(c game.Color) []Card {
 		}
 	}
 	return chosen
+}
+
+// Unclear reports whether a side has no card, though a move of its seems a mistake: it is not certain.
+func (r Report) Unclear(c game.Color) bool {
+	return len(r.cards(c)) == 0 && slices.ContainsFunc(r.Moves, func(j Judgement) bool {
+		return j.Color == c && j.Class != Unjudged && r.Scale.classOf(j.Loss) >= Mistake && !r.settledBefore(j)
+	})
 }
 
 // worst puts a thrown result before everything else.

@@ -45,7 +45,13 @@ type Scale struct {
 	// MarginRemains and ChanceRemains are how much of the errors of a position's value and
 	// of the next one's is left in their difference.
 	MarginRemains, ChanceRemains Remains
+	// Own are the standard errors of a loss that are the evaluation's own: no search finds them.
+	Own Own
 }
+
+// Own are standard errors in proportion to what they are of: Chance of a loss of chance, Margin of
+// one of margin. What is lost more is decided by larger fights, which are misjudged by more.
+type Own struct{ Chance, Margin float64 }
 
 // Remains is a part of errors that do not cancel: two positions that follow each other
 // are misjudged alike, the more so the less of the game is played. Begin is that of the
@@ -72,8 +78,10 @@ func (s Scale) Scaled(by float64) Scale {
 	return s
 }
 
-// class names a loss that is certain: margin and chance are its lower bounds at one
-// standard error.
+// classOf names a loss, taken as it is told.
+func (s Scale) classOf(l Loss) Class { return s.class(l.Margin, l.Chance) }
+
+// class names a loss of so much margin and chance.
 func (s Scale) class(margin, chance float64) Class {
 	c := Best
 	switch {

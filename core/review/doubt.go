@@ -46,7 +46,7 @@ type costs struct {
 
 func (r Report) costs(i int) costs {
 	l := r.Moves[i].Loss
-	cost, doubt := r.Scale.Cost(l), 2*r.Scale.doubt(l)
+	cost, doubt := r.Scale.Cost(l.Certain()), 2*r.Scale.doubt(l)
 	return costs{i, cost - doubt, cost + doubt}
 }
 
@@ -87,19 +87,19 @@ func (b border) overlap(c costs) float64 {
 }
 
 func (r Report) certain(j Judgement) bool {
-	return j.Loss.Proved || j.Loss.ChanceError == 0 && j.Loss.MarginError == 0
+	return j.Loss.Proved || j.Loss.search == spread{}
 }
 
 // mayMatter reports whether a move may have mattered, if it cost more than is thought.
 func (r Report) mayMatter(j Judgement) bool {
-	j.Loss.Margin += 2 * j.Loss.MarginError
+	j.Loss.Margin += 2 * j.Loss.search.margin
 	j.Loss.MarginError = 0
 	return !r.settledBefore(j)
 }
 
-// isUncertain reports whether one standard error more or less would change a bad class.
+// isUncertain reports whether one standard error of the search, more or less, would change a bad class.
 func (r Report) isUncertain(j Judgement) bool {
-	low := r.Scale.class(j.Loss.Margin-j.Loss.MarginError, j.Loss.Chance-j.Loss.ChanceError)
-	high := r.Scale.class(j.Loss.Margin+j.Loss.MarginError, j.Loss.Chance+j.Loss.ChanceError)
-	return low != high && high >= Mistake
+	l := j.Loss
+	high := r.Scale.class(l.Margin-l.MarginError+2*l.search.margin, l.Chance-l.ChanceError+2*l.search.chance)
+	return high != r.Scale.classOf(l.Certain()) && high >= Mistake
 }

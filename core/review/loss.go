@@ -7,12 +7,18 @@ import (
 )
 
 // Loss is what a move gave away: the value of the best line less that of the move
-// played, for the mover. Errors are standard errors. No loss is below 0.
+// played, for the mover. Errors are standard errors: the search's and the evaluation's own
+// (Scale.Own) together. No loss is below 0.
 type Loss struct {
 	Chance, ChanceError float64 // 0 to 1
 	Margin, MarginError float64 // discs or points
 	Proved              bool    // both values are proved: the loss has no error
+
+	search spread // the search's part of the errors, which more search makes smaller
 }
+
+// spread is a pair of standard errors.
+type spread struct{ chance, margin float64 }
 
 // Certain is what of a loss is certain: its lower bounds at one standard error.
 func (l Loss) Certain() Loss {
@@ -33,7 +39,7 @@ type Judgement struct {
 }
 
 // Accuses reports whether a loss, taken as it is told, is an inaccuracy at least.
-func (s Scale) Accuses(l Loss) bool { return s.class(l.Margin, l.Chance).Bad() }
+func (s Scale) Accuses(l Loss) bool { return s.classOf(l).Bad() }
 
 // Cost puts chance and margin together, to compare moves: 1 is the chance that a blunder
 // loses. Any margin counts less than half of that, so that what decided the game comes
@@ -42,10 +48,10 @@ func (s Scale) Cost(l Loss) float64 {
 	return l.Chance/blunderChance + l.Margin/(2*(l.Margin+2*s.Blunder))
 }
 
-// doubt is the standard error of Cost.
+// doubt is the standard error of Cost that more search makes smaller.
 func (s Scale) doubt(l Loss) float64 {
 	whole := l.Margin + 2*s.Blunder
-	return math.Hypot(l.ChanceError/blunderChance, l.MarginError*s.Blunder/(whole*whole))
+	return math.Hypot(l.search.chance/blunderChance, l.search.margin*s.Blunder/(whole*whole))
 }
 
 // blunderChance is the loss of chance that is a blunder among chess players (lichess).
@@ -58,7 +64,7 @@ func (s Scale) JudgeMove(p Ply) Judgement {
 		return j
 	}
 	j.Loss = s.lossOf(p)
-	j.Class = s.class(j.Loss.Margin-j.Loss.MarginError, j.Loss.Chance-j.Loss.ChanceError)
+	j.Class = s.classOf(j.Loss.Certain())
 	if thrown(p) {
 		j.Class = Thrown
 	}
@@ -76,10 +82,12 @@ func (s Scale) lossOf(p Ply) Loss {
 	}
 	l.Chance, l.Margin = math.Max(0, best.Chance-played.Chance), math.Max(0, best.Margin-played.Margin)
 	if !l.Proved {
-		l.MarginError = s.of(s.MarginRemains, p.Fill) * math.Hypot(best.MarginError, played.MarginError)
+		l.search.margin = s.of(s.MarginRemains, p.Fill) * math.Hypot(best.MarginError, played.MarginError)
+		l.MarginError = math.Hypot(l.search.margin, s.Own.Margin*l.Margin)
 	}
 	if best.Proof < game.ProvedOutcome || played.Proof < game.ProvedOutcome {
-		l.ChanceError = s.of(s.ChanceRemains, p.Fill) * math.Hypot(best.ChanceError, played.ChanceError)
+		l.search.chance = s.of(s.ChanceRemains, p.Fill) * math.Hypot(best.ChanceError, played.ChanceError)
+		l.ChanceError = math.Hypot(l.search.chance, s.Own.Chance*l.Chance)
 	}
 	return l
 }
@@ -100,7 +108,7 @@ func (s Scale) only(p Ply) bool {
 	}
 	second := Ply{Color: p.Color, Move: c[1].Moves[0], Before: p.Before, After: c[1].Value, Choices: p.Choices, Fill: p.Fill}
 	l := s.lossOf(second)
-	return thrown(second) || s.class(l.Margin-l.MarginError, l.Chance-l.ChanceError) >= Mistake
+	return thrown(second) || s.classOf(l.Certain()) >= Mistake
 }
 
 // Judge looks at all moves of a game, in their order. humans are the sides that get
