@@ -10,6 +10,7 @@ import (
 	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/core/analysis"
+	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/review"
@@ -33,6 +34,7 @@ type local struct {
 	err     error
 	stop    context.CancelFunc // of the search; nil: none runs
 	run     int                // counts searches: what an earlier one finds is dropped
+	setUp   func(study.Arrangement)
 }
 
 // mostLocal is how many moves a part of the board is asked for.
@@ -41,7 +43,7 @@ const mostLocal = 5
 // askPart asks for a part of the board.
 func (s *Screen) askPart() {
 	pos := s.snap.Position()
-	l := &local{subject: s.subject, stage: s, board: pos, first: pos.ToMove(), row: -1}
+	l := &local{subject: s.subject, stage: s, board: pos, first: pos.ToMove(), row: -1, setUp: s.editor.setUp}
 	if l.first == game.None {
 		l.first = game.Black
 	}
@@ -315,6 +317,23 @@ func (l *local) answered() string {
 	}
 	return text.T(key, "Color", describe.Color(l.first), "Other", describe.Color(l.first.Opponent()),
 		"Move", l.moveName(line[0]), "Reply", l.moveName(line[1]))
+}
+
+// canFrame reports whether stones can be put around the part.
+func (l *local) canFrame() bool {
+	_, ok := catalog.As[catalog.Framer](l.game)
+	return ok && !l.whole
+}
+
+// frame puts safe stones around the part, which Undo takes away.
+func (l *local) frame() {
+	framer, _ := catalog.As[catalog.Framer](l.game)
+	stones, err := framer.Frame(l.board, l.corners[0], l.corners[1])
+	if err != nil {
+		l.say(text.T("local.noframe"))
+		return
+	}
+	l.setUp(l.study.ArrangeAll(stones))
 }
 
 // key ends the mode, goes through the candidates, or moves the board's cursor.

@@ -113,3 +113,37 @@ func TestThreatsAreWhatFollowsAPass(t *testing.T) {
 		}
 	})
 }
+
+func TestSafeStonesArePutAroundAPart(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		games, err := sgf.Read(strings.NewReader(strings.Replace(cornerGroup, "SZ[9]", "SZ[19]", 1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		entry, err := catalog.Find("go")
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := openRecord(t, desktop, &greedy{}, entry, games[0])
+		before := game.KeyOf(r.snap.Position())
+		r.askPart()
+		r.deps.Board.OnTap(game.Pt(0, 0))
+		r.deps.Board.OnTap(game.Pt(6, 5))
+		r.thread.Settle()
+		r.tap("Safe stones around")
+		if pos := r.snap.Position(); pos.At(game.Pt(7, 0)) != game.Black || pos.At(game.Pt(18, 17)) != game.White || pos.At(game.Pt(3, 0)) != game.White {
+			t.Error("no stones stand around the part")
+		}
+		if r.Undo(); game.KeyOf(r.snap.Position()) != before {
+			t.Error("one undo does not take them away")
+		}
+		r.askPart()
+		r.deps.Board.OnTap(game.Pt(0, 0))
+		r.deps.Board.OnTap(game.Pt(17, 17))
+		r.thread.Settle()
+		r.tap("Safe stones around")
+		if game.KeyOf(r.snap.Position()) != before || r.status.notice.words == "" {
+			t.Error("without room nothing is said, or something changes")
+		}
+	})
+}

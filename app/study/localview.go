@@ -49,6 +49,9 @@ func (l *local) content() fyne.CanvasObject {
 			list = append(list, widgets.NewButton(text.T("status.first", "Color", describe.Color(other)), nil, func() { l.begins(other) }))
 		}
 		list = append(list, widgets.NewButton(text.T("local.another"), nil, l.anew))
+		if l.canFrame() {
+			list = append(list, widgets.NewButton(text.T("local.frame"), nil, l.frame))
+		}
 		if len(l.candidates()) > 0 {
 			list = append(list, widgets.NewButton(text.T("status.line"), nil, l.add))
 		}

@@ -19,6 +19,16 @@ func (s *Study) Arrange(p game.Point, c game.Color) Arrangement {
 	return s.arrange(func(setup *record.Setup, before game.Position) *record.Setup { return setup.With(p, c, before) })
 }
 
+// ArrangeAll prepares to put several stones, as Arrange does with one.
+func (s *Study) ArrangeAll(stones []game.Stone) Arrangement {
+	return s.arrange(func(setup *record.Setup, before game.Position) *record.Setup {
+		for _, stone := range stones {
+			setup = setup.With(stone.Point, stone.Color, before)
+		}
+		return setup
+	})
+}
+
 // ArrangeTurn prepares to have another side move.
 func (s *Study) ArrangeTurn(c game.Color) Arrangement {
 	return s.arrange(func(setup *record.Setup, _ game.Position) *record.Setup { return setup.WithTurn(c) })

@@ -1,0 +1,224 @@
+// Package frame puts safe stones around a part of the board, so that an engine can judge a position
+// from a book: outside the part nothing is left to play, and the score is so even that whether the
+// group in it lives decides the game. Neither side has a ko threat outside, since all stones there
+// are alive for good; which side has how many is for the position to tell.
+//
+// The package does not find out which part matters: a caller tells it. Start reading at Around.
+package frame
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+)
+
+// ErrNoRoom is wrapped by the error of a part around which no two safe groups have room.
+var ErrNoRoom = errors.New("no room for a frame")
+
+// Area is a rectangle of points: from the column Left to Right and the row Top to Bottom, both in it.
+type Area struct{ Left, Top, Right, Bottom int }
+
+// Contains reports whether a point is in the area.
+func (a Area) Contains(p game.Point) bool {
+	return int(p.X) >= a.Left && int(p.X) <= a.Right && int(p.Y) >= a.Top && int(p.Y) <= a.Bottom
+}
+
+// Attacker returns the side whose stones are nearer to the rest of the board: the one that
+// surrounds. It is None where the area has stones of one side alone, or of none.
+func Attacker(p *weiqi.Position, area Area) game.Color {
+	var sum, count game.ByColor[float64]
+	w, h := p.Size()
+	for y := area.Top; y <= area.Bottom; y++ {
+		for x := area.Left; x <= area.Right; x++ {
+			if c := p.At(game.Pt(x, y)); c != game.None {
+				sum.Set(c, sum.Of(c)+float64(area.within(x, y, w, h)))
+				count.Set(c, count.Of(c)+1)
+			}
+		}
+	}
+	switch black, white := sum.Black/count.Black, sum.White/count.White; {
+	case count.Black == 0 || count.White == 0:
+		return game.None
+	case black <= white:
+		return game.Black
+	}
+	return game.White
+}
+
+// within is how far a point of the area is from the rest of the board.
+func (a Area) within(x, y, w, h int) int {
+	least := w + h
+	for _, side := range [...]struct {
+		room, distance int
+	}{{a.Left, x - a.Left}, {w - 1 - a.Right, a.Right - x}, {a.Top, y - a.Top}, {h - 1 - a.Bottom, a.Bottom - y}} {
+		if side.room > 0 {
+			least = min(least, side.distance)
+		}
+	}
+	return least
+}
+
+// Around returns what is to stand on the points outside an area, stones of None for empty points:
+// stones of the attacker next to it and of the other side beyond them. The score is even to a few
+// points, komi counted, if both sides get half of the area. The error wraps ErrNoRoom.
+func Around(p *weiqi.Position, area Area, attacker game.Color) ([]game.Stone, error) {
+	w, h := p.Size()
+	if area.Left < 0 || area.Top < 0 || area.Right >= w || area.Bottom >= h || area.Left > area.Right || area.Top > area.Bottom {
+		return nil, fmt.Errorf("%w: %+v on a board of %d by %d", ErrNoRoom, area, w, h)
+	}
+	if attacker == game.None {
+		return nil, fmt.Errorf("%w: it is not clear who surrounds", ErrNoRoom)
+	}
+	f := framing{position: p, area: area, attacker: attacker, width: w, height: h}
+	far := f.far()
+	komi := p.Rules().Komi // against Black
+	if attacker == game.White {
+		komi = -komi
+	}
+	type share struct {
+		points int // of the defender
+		off    float64
+	}
+	shares := make([]share, len(far)+1)
+	for n := range shares {
+		f.owners(far[:n])
+		_, lead := f.fill()
+		shares[n] = share{n, math.Abs(lead - komi)}
+	}
+	slices.SortStableFunc(shares, func(x, y share) int { return cmp.Compare(x.off, y.off) })
+	for _, s := range shares {
+		f.owners(far[:s.points])
+		if stones, _ := f.fill(); len(stones) > 0 && f.safe(stones) {
+			return stones, nil
+		}
+	}
+	return nil, fmt.Errorf("%w around %+v", ErrNoRoom, area)
+}
+
+// framing is a frame that is being made.
+type framing struct {
+	position      *weiqi.Position
+	area          Area
+	attacker      game.Color
+	width, height int
+	owner         []game.Color // of each point outside, row by row; None inside
+}
+
+// wall is how many lines next to the area stay the attacker's, so that they have room for eyes.
+const wall = 3
+
+// far lists the points that the defender may have, the farthest first: lines on the side of the
+// area where there is most room.
+func (f *framing) far() (points []game.Point) {
+	a := f.area
+	right, left, below, above := f.width-1-a.Right, a.Left, f.height-1-a.Bottom, a.Top
+	most := max(right, left, below, above)
+	for i := range most - wall {
+		switch most {
+		case right:
+			points = append(points, line(f.height, func(k int) game.Point { return game.Pt(f.width-1-i, k) })...)
+		case left:
+			points = append(points, line(f.height, func(k int) game.Point { return game.Pt(i, k) })...)
+		case below:
+			points = append(points, line(f.width, func(k int) game.Point { return game.Pt(k, f.height-1-i) })...)
+		default:
+			points = append(points, line(f.width, func(k int) game.Point { return game.Pt(k, i) })...)
+		}
+	}
+	return points
+}
+
+func line(n int, at func(int) game.Point) (points []game.Point) {
+	for k := range n {
+		points = append(points, at(k))
+	}
+	return points
+}
+
+// owners shares the points outside out: some are the defender's, the others the attacker's.
+func (f *framing) owners(defended []game.Point) {
+	f.owner = make([]game.Color, f.width*f.height)
+	for i := range f.owner {
+		if !f.area.Contains(game.Pt(i%f.width, i/f.width)) {
+			f.owner[i] = f.attacker
+		}
+	}
+	for _, p := range defended {
+		f.owner[int(p.Y)*f.width+int(p.X)] = f.attacker.Opponent()
+	}
+}
+
+// fill puts stones on the points outside, but for eyes of one point, and counts by how much the
+// attacker leads there.
+func (f *framing) fill() (stones []game.Stone, lead float64) {
+	eyes := game.ByColor[[2]int]{Black: f.parity(game.Black), White: f.parity(game.White)}
+	area := f.position.Rules().Scoring == weiqi.AreaScoring
+	for i, c := range f.owner {
+		if c == game.None {
+			continue
+		}
+		p, eye := game.Pt(i%f.width, i/f.width), false
+		if at := eyes.Of(c); i%f.width%2 == at[0] && i/f.width%2 == at[1] {
+			eye = f.inner(i)
+		}
+		s := game.Stone{Point: p, Color: c}
+		if eye {
+			s.Color = game.None
+		}
+		stones = append(stones, s)
+		if point := 1.0; area || eye {
+			if c != f.attacker {
+				point = -1
+			}
+			lead += point
+		}
+	}
+	return stones, lead
+}
+
+// parity says on which columns and rows, odd or even, a side has most eyes.
+func (f *framing) parity(c game.Color) (best [2]int) {
+	var counts [2][2]int
+	for i, owner := range f.owner {
+		if x, y := i%f.width%2, i/f.width%2; owner == c && f.inner(i) {
+			if counts[x][y]++; counts[x][y] > counts[best[0]][best[1]] {
+				best = [2]int{x, y}
+			}
+		}
+	}
+	return best
+}
+
+// inner reports whether all points beside one belong to the same side.
+func (f *framing) inner(i int) bool {
+	x, y := i%f.width, i/f.width
+	for _, d := range [...][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+		if u, v := x+d[0], y+d[1]; u >= 0 && u < f.width && v >= 0 && v < f.height && f.owner[v*f.width+u] != f.owner[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// safe reports whether all stones outside are alive for good, and the stones in the area keep a
+// liberty.
+func (f *framing) safe(stones []game.Stone) bool {
+	framed, err := f.position.Arrange(stones, game.None)
+	if err != nil {
+		return false
+	}
+	p := framed.(*weiqi.Position)
+	alive := weiqi.PassAlive(p)
+	for i, c := range f.owner {
+		at := game.Pt(i%f.width, i/f.width)
+		if p.At(at) != game.None && p.Liberties(at) == 0 || c != game.None && alive[i] != c {
+			return false
+		}
+	}
+	return true
+}
