@@ -132,6 +132,7 @@ func Run(f fyne.App, o Options) error {
 	}))
 	a.window.ShowAndRun()
 	idle.End()
+	a.keepAtEnd()
 	return nil
 }
 
@@ -169,12 +170,32 @@ const quitTime = 10 * time.Second
 // is busy and does not end it. The games are on disk after every move.
 func (a *App) endOnSignal() {
 	c := make(chan os.Signal, 1)
-	signal.Notify(c, os.Interrupt, syscall.SIGTERM)
+	signal.Notify(c, append(system.HangUp(), os.Interrupt, syscall.SIGTERM)...)
 	<-c
-	a.dispatch(func() { a.stopServing() }) // a program that begins now is to have a window of its own
-	idle.Wake()                            // so that the loop sees the toolkit's own handler at once
+	a.dispatch(func() {
+		a.stopServing() // a program that begins now is to have a window of its own
+		a.fyne.Quit()   // which the toolkit does itself, but not where the terminal hangs up
+	})
+	idle.Wake() // so that the loop sees the toolkit's own handler at once
 	time.Sleep(signalTime)
 	a.end("the window did not close in time after a signal")
+}
+
+// keepAtEnd keeps what was studied if the loop has ended while the screen was still shown, as after a
+// signal: what the user has written in the last seconds is not stored yet.
+func (a *App) keepAtEnd() {
+	s, ok := a.studyInSight()
+	if !ok {
+		return
+	}
+	s.Keep()
+	done := make(chan struct{})
+	a.disk.Do(func() { close(done) }) // after what Keep has asked for
+	select {
+	case <-done:
+	case <-time.After(signalTime):
+		slog.Warn("what was studied could not be kept in time")
+	}
 }
 
 // end ends the program without waiting for the toolkit's loop, and tells where each goroutine

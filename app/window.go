@@ -16,6 +16,7 @@ import (
 	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/keyboard"
+	"pionnier/widgets/touch"
 )
 
 // prepareWindow sets the window's size and place, keys, shortcuts and what happens when a
@@ -82,7 +83,8 @@ func (a *App) followWindow() {
 	}
 	system.WhenMinimised(a.window, a.engines.SetHidden)
 	system.KeepComposition(a.window)
-	system.WhenTyped(a.window, func(r rune) { a.meet(string(r)) })
+	system.Follow(a.window, system.Input{Typed: func(r rune) { a.meet(string(r)) }, Pressed: touch.Input,
+		Side: func(by int) { a.unlessModal(a.inStudy(func(s *study.Screen) { s.Wheel(by) })) }})
 	system.QuickenWheel(a.window)
 }
 

@@ -17,6 +17,8 @@ type List struct {
 	OnFocus func()
 	// OnRune takes a rune that is typed, or returns false.
 	OnRune func(rune) bool
+
+	focused bool
 }
 
 // NewList makes a list without lines between its rows; name is spoken, the functions are
@@ -27,12 +29,27 @@ func NewList(name string, length func() int, create func() fyne.CanvasObject, up
 	return l
 }
 
-// FocusGained marks the row of the focus.
+// CreateRenderer is part of fyne.Widget. It draws the focus around the list, in which Fyne shows the
+// row alone, by a faint grey.
+func (l *List) CreateRenderer() fyne.WidgetRenderer {
+	return newOutlined(l.List.CreateRenderer(), func(r *outlined) { focus.Outline(r.border, l.focused) })
+}
+
+// FocusGained shows the focus and marks its row.
 func (l *List) FocusGained() {
 	if l.OnFocus != nil {
 		l.OnFocus()
 	}
+	l.focused = true
 	l.List.FocusGained()
+	l.Refresh()
+}
+
+// FocusLost hides the focus.
+func (l *List) FocusLost() {
+	l.focused = false
+	l.List.FocusLost()
+	l.Refresh()
 }
 
 // TypedKey moves along the list or hands the key on.

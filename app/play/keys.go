@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/core/session"
 )
@@ -48,6 +49,7 @@ func (s *Screen) key(ev *fyne.KeyEvent) bool {
 		case s.pending != nil:
 			s.clearPending()
 		case s.dropHint():
+			s.canvas().Focus(s.board) // the list that may have had it is gone
 		default:
 			s.pauseMenu()
 		}
@@ -87,7 +89,7 @@ type typing struct {
 }
 
 // letterWait is how long a command letter that is also a column waits for a
-// digit; digitWait how long "q1" waits for the 6 of "q16".
+// digit, any other stays until it is taken back; digitWait is how long "q1" waits for the 6 of "q16".
 const (
 	letterWait = 500 * time.Millisecond
 	digitWait  = 900 * time.Millisecond
@@ -136,7 +138,9 @@ func (t *typing) add(r rune) {
 			return
 		}
 		t.buffer = string(r)
-		t.wait(letterWait)
+		if command != nil {
+			t.wait(letterWait)
+		}
 		s.showStatus()
 		return
 	}
@@ -192,7 +196,9 @@ func (t *typing) finish() {
 		return
 	}
 	s.showStatus()
-	if command := s.commands()[[]rune(typed)[0]]; command != nil && len(typed) == 1 {
+	if len(typed) > 1 {
+		s.refuse(text.T("play.nopoint", "Typed", typed))
+	} else if command := s.commands()[unicode.ToLower([]rune(typed)[0])]; command != nil {
 		command()
 	}
 }

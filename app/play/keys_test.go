@@ -104,6 +104,22 @@ func TestLettersThatAreAlsoColumns(t *testing.T) {
 	})
 }
 
+// A letter that is a column and no command stays until a digit comes; what is no point is told.
+func TestTypedLettersAreNotDroppedUnsaid(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob})
+		r.typeIn("f")
+		r.later(time.Minute)
+		r.wantStatus("Typed: f")
+		r.typeIn("5")
+		r.wantPlayed("f5")
+		r.typeIn("g0")
+		r.later(time.Second)
+		r.wantStatus("There is no point “g0” on this board.")
+		r.wantPlayed("f5")
+	})
+}
+
 func TestCommandLetters(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, moves: "f5 d6"})

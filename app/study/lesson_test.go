@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/core/catalog"
+	"pionnier/core/game"
 	"pionnier/core/game/gametest"
 	"pionnier/core/record"
 )
@@ -70,5 +71,24 @@ func TestTheExampleOfSGFIsReadNodeByNode(t *testing.T) {
 	}
 	if remarks < 3 {
 		t.Errorf("only %d nodes without a move were met", remarks)
+	}
+}
+
+// The wheel over the board walks the game, and does nothing where something is asked about a position.
+func TestTheWheelWalksTheGame(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	r.press(fyne.KeyHome)
+	r.wheel.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -120)})
+	r.wantPly(2)
+	r.wheel.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 60)})
+	r.wantPly(1)
+	if b := r.deps.Board; r.wheel.Size() != b.Size() || r.wheel.Position() != b.Position() {
+		t.Errorf("the wheel is turned over %v at %v, the board is %v at %v", r.wheel.Size(), r.wheel.Position(), b.Size(), b.Position())
+	}
+	r.newGuess(game.None).start()
+	at := r.snap.Cursor
+	r.wheel.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -60)})
+	if r.snap.Cursor != at || r.mode == nil {
+		t.Error("the wheel walks on while a move is to be guessed")
 	}
 }

@@ -26,7 +26,7 @@ func headHigh() float32 { return widgets.Touchable(34) + 2 }
 
 // arrange makes the container of all widgets, in the order in which Tab goes through them.
 func (s *Screen) arrange() *fyne.Container {
-	objects := []fyne.CanvasObject{s.deps.Board, s.head.back, s.head.opening, s.assumed.Tile, s.players.Black, s.players.White, s.graph.Graph, s.status.Text,
+	objects := []fyne.CanvasObject{s.deps.Board, s.wheel, s.head.back, s.head.opening, s.assumed.Tile, s.players.Black, s.players.White, s.graph.Graph, s.status.Text,
 		s.tabs.column, s.tabs.sheet}
 	for _, p := range s.tabs.panes {
 		if !p.narrow {
@@ -51,6 +51,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	left := fyne.Max(margin, (size.Width-edge-side-margin)/2)
 	top := (size.Height - edge) / 2
 	widgets.Put(s.deps.Board, left, top, edge, edge)
+	widgets.Put(s.wheel, left, top, edge, edge)
 	rim := s.deps.Board.Rim()
 	x, y, bottom := left+edge+margin, top+rim, top+edge-rim
 	if tall := size.Height - 2*margin; edge < tall { // a narrow window: the column may be higher than the board
@@ -134,6 +135,7 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	sheet := fyne.Max(tabHigh()+76, size.Height*0.2)                         // the least room under the board
 	edge := fyne.Min(size.Width, bottom-y-sheet-status)
 	widgets.Put(s.deps.Board, (size.Width-edge)/2, y, edge, edge)
+	widgets.Put(s.wheel, (size.Width-edge)/2, y, edge, edge)
 	y += edge
 	y += fyne.Max(s.status.room, s.status.place(gap, y, size.Width-2*gap, statusLines(2.5)))
 	s.panel.place(gap/2, y, size.Width-gap, bottom-y)

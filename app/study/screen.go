@@ -25,6 +25,7 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/review"
 	"pionnier/core/study"
+	"pionnier/widgets"
 	"pionnier/widgets/focus"
 )
 
@@ -54,6 +55,7 @@ type Screen struct {
 	players *players
 	graph   *chart
 	tree    *branches
+	wheel   *widgets.Wheel // over the board
 	status  *statusLine
 	bar     *toolbar
 	tabs    *tabs
@@ -68,6 +70,7 @@ func New(deps Deps) *Screen {
 	s.subject = newSubject(deps, s.news.Tell)
 	s.snap = s.study.Snapshot()
 	s.makeParts()
+	s.wheel = widgets.NewWheel(s.Wheel)
 	s.tabs = newTabs(s.panes.list(s.graph, s.tree), s.choose)
 	s.parts = []part{s.keeper, s.graph, s.tree, s.players, s.status, s.bar, s.head, s.assumed, s.tabs, s.weak}
 	s.root = s.arrange()

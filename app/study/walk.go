@@ -35,6 +35,14 @@ func (s *Screen) goToPly(i int) {
 	}
 }
 
+// Wheel moves the cursor along the line by the wheel over the board, or by the side buttons of the
+// mouse; not where something is asked about the position.
+func (s *Screen) Wheel(by int) {
+	if s.walking() {
+		s.step(by)
+	}
+}
+
 // step moves the cursor along the line.
 func (s *Screen) step(by int) {
 	s.walks()

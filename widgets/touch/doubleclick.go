@@ -22,7 +22,11 @@ var pressed struct {
 	leads  bool
 
 	focused fyne.CanvasObject // took the focus last
+	pointer bool              // the pointer was pressed last, and no key since, as far as the system tells
 }
+
+// Input notes that the pointer was pressed, or a key, anywhere in the window.
+func Input(byPointer bool) { pressed.pointer = byPointer }
 
 // Press notes that a control is pressed, by a click or a finger, or by a key if ev is nil.
 func Press(control fyne.CanvasObject, ev *fyne.PointEvent) {
@@ -55,7 +59,7 @@ func Focused(o fyne.CanvasObject) FocusOrigin {
 		pressed.leads = false
 	}
 	switch {
-	case led:
+	case led || pressed.pointer:
 		return ByPress
 	case o == before:
 		return Returned

@@ -63,7 +63,8 @@ func draw(p *plan, current int, v view, c Palette) (fig *figure.Figure, drawn in
 	}
 	fig.Rect(c.Back, 0, 0, v.width, ruler)
 	for column := from; column <= to; column++ {
-		if number := p.number(column); number > 0 && number%10 == 0 {
+		number := p.number(column)
+		if number > 0 && number%10 == 0 && (column == 0 || number != p.number(column-1)) { // not once more at a pass or a remark
 			writeNumber(fig, c.Text, number, (float64(column)+0.5)*cell-v.x)
 		}
 	}

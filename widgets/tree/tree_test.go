@@ -3,6 +3,7 @@ package tree
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -190,6 +191,24 @@ func TestNumbersAreWhole(t *testing.T) {
 	}
 	if written == 0 {
 		t.Error("no number is written")
+	}
+}
+
+// A number is written once, where the move is: a pass or a remark after it has the same.
+func TestNumbersAreWrittenOnce(t *testing.T) {
+	nodes := grow(line(0, 1, 25)...)
+	for i := range nodes {
+		nodes[i].Number = i - i/11 // the nodes 11 and 22 have the number of the node before
+	}
+	fig, _ := draw(layOut(nodes, 0), 0, view{width: 1000, height: 150}, Palette{})
+	var written []string
+	for _, s := range fig.Shapes {
+		if s.Words != "" {
+			written = append(written, s.Words)
+		}
+	}
+	if want := []string{"10", "20"}; !slices.Equal(written, want) {
+		t.Errorf("the numbers written are %q, want %q", written, want)
 	}
 }
 

@@ -4,5 +4,5 @@ package system
 
 import "fyne.io/fyne/v2"
 
-// WhenTyped does nothing: the toolkit tells of characters outside text fields alone.
-func WhenTyped(fyne.Window, func(rune)) {}
+// Follow does nothing: the toolkit tells only what no widget uses, and knows three buttons.
+func Follow(fyne.Window, Input) {}

@@ -1,0 +1,8 @@
+package system
+
+// Input is what the program wants to know of the keyboard and the mouse that the toolkit does not tell.
+type Input struct {
+	Typed   func(rune)           // a character, in a text field too
+	Pressed func(byPointer bool) // a button of the mouse, or a key
+	Side    func(by int)         // a side button of the mouse: -1 for back, 1 for forward; the toolkit knows neither
+}

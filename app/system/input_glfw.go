@@ -1,0 +1,37 @@
+//go:build cgo && !android && !ios && !mobile && !js && (windows || (x11 && (linux || freebsd || openbsd || netbsd)))
+
+package system
+
+import (
+	"fyne.io/fyne/v2"
+	"github.com/go-gl/glfw/v3.4/glfw"
+)
+
+// Follow calls what is in i as the user types and presses, before the toolkit hears of it. The
+// window must be there.
+func Follow(w fyne.Window, i Input) {
+	withWindow(w, func(window *glfw.Window) {
+		var char glfw.CharCallback
+		char = window.SetCharCallback(func(w *glfw.Window, r rune) {
+			i.Typed(r)
+			char(w, r)
+		})
+		var key glfw.KeyCallback
+		key = window.SetKeyCallback(func(w *glfw.Window, k glfw.Key, code int, action glfw.Action, mods glfw.ModifierKey) {
+			i.Pressed(false)
+			key(w, k, code, action, mods)
+		})
+		var button glfw.MouseButtonCallback
+		button = window.SetMouseButtonCallback(func(w *glfw.Window, b glfw.MouseButton, action glfw.Action, mods glfw.ModifierKey) {
+			i.Pressed(true)
+			switch {
+			case b != glfw.MouseButton4 && b != glfw.MouseButton5:
+				button(w, b, action, mods)
+			case action == glfw.Press && b == glfw.MouseButton4:
+				i.Side(-1)
+			case action == glfw.Press:
+				i.Side(1)
+			}
+		})
+	})
+}
