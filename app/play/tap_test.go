@@ -1,6 +1,7 @@
 package play
 
 import (
+	"context"
 	"testing"
 	"time"
 
@@ -8,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/sound"
+	"pionnier/core/engine"
 	"pionnier/core/game"
 )
 
@@ -95,6 +97,26 @@ func TestSecondTapWherePointsAreClose(t *testing.T) {
 		r.wantPlayed("Q4")
 		r.click("Q4") // taken: refused at once
 		r.wantStatus("That place is taken.")
+	})
+}
+
+// goban#246: the first double tap after the engine's pass plays, as any other.
+func TestSecondTapAfterAPass(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		passes := engineFunc(func(context.Context, engine.Request, func(engine.Info)) (engine.Info, error) {
+			return engine.Info{Move: game.Pass}, nil
+		})
+		r := begin(t, plan{game: "go", size: 19, black: ada, white: seat(passes), window: fyne.NewSize(360, 640), options: Options{Tap: TapSecond}})
+		r.click("Q16", "Q16")
+		r.later(time.Second)
+		if r.snap.Cursor != 2 {
+			t.Fatalf("after %d moves the engine has not passed", r.snap.Cursor)
+		}
+		r.click("D4", "D4")
+		r.later(time.Second)
+		if stones := r.board.Scene().Stones; stones[15*19+3] != game.Black {
+			t.Error("the stone of the double tap after the pass is not there")
+		}
 	})
 }
 

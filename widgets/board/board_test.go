@@ -428,3 +428,12 @@ func TestReleasedBoardIsPaintedAnew(t *testing.T) {
 		t.Error("another picture came back")
 	}
 }
+
+// WeiqiHub#51: a stone falls when the button is released over its point, not when it is pressed: a
+// press that slides off the board plays nothing. The toolkit tells of the release alone, by Tapped.
+func TestAPressAlonePlaysNothing(t *testing.T) {
+	var b fyne.CanvasObject = New(Style{})
+	if _, hears := b.(desktop.Mouseable); hears {
+		t.Error("the board hears of presses")
+	}
+}

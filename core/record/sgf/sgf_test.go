@@ -373,3 +373,13 @@ func TestNamedPoints(t *testing.T) {
 		}
 	}
 }
+
+// edax#2: a set-up of Othello in which White is to move is that after saving and opening.
+func TestWhiteBeginsASetUp(t *testing.T) {
+	r := record.New("othello", 8, 8)
+	r.Root.Setup = &record.Setup{Black: []game.Point{game.Pt(3, 3)}, White: []game.Point{game.Pt(4, 3)}, ToMove: game.White}
+	again := read(t, write(t, r))
+	if s := again.Root.Setup; s == nil || s.ToMove != game.White {
+		t.Errorf("it comes back as %+v", s)
+	}
+}
