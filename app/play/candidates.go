@@ -2,6 +2,7 @@ package play
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -66,9 +67,23 @@ func (s *subject) candidateMarks(list []engine.Line) []board.Hint {
 		}
 		h := board.Hint{Point: p, Text: letter(i), Best: i == 0, Weight: weight(i, line.Visits, most)}
 		h.Notes[0], h.Notes[1] = describe.ChancesShort(line.Value, s.snap.Position.ToMove())
+		if !chancesTell(list) {
+			h.Notes = [2]string{h.Notes[1]}
+		}
 		hints = append(hints, h)
 	}
 	return hints
+}
+
+// decided is the chance from which on a side as good as wins.
+const decided = 0.95
+
+// chancesTell reports whether the chances of an advice tell its moves apart. In a game that is as good
+// as decided, such as at the beginning of one with a handicap, they are all alike, and points tell more.
+func chancesTell(list []engine.Line) bool {
+	return slices.ContainsFunc(list, func(l engine.Line) bool {
+		return !l.HasMargin || l.Score > 1-decided && l.Score < decided
+	})
 }
 
 // weight is the size of a badge: by visits, or by rank where none are told.

@@ -236,3 +236,28 @@ func TestDeadStonesComeWithReasons(t *testing.T) {
 		wantChosen()
 	})
 }
+
+// Where the game is as good as decided the chances are all alike: the board shows points.
+func TestPointsWhereChancesTellNothing(t *testing.T) {
+	for name, tt := range map[string]struct {
+		chances  [2]float64
+		note     string
+		explains string
+	}{
+		"open":    {[2]float64{0.98, 0.9}, "98 %", "Chance to win, points ahead; a letter shows its line"},
+		"decided": {[2]float64{0.98, 0.97}, "+20", "Points ahead at the end"},
+		"lost":    {[2]float64{0.02, 0.01}, "+20", "Points ahead at the end"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			bubble(t, func(t *testing.T) {
+				found := advised(400, candidate(tt.chances[0], 20, 256, d4), candidate(tt.chances[1], 12, 64, c3))
+				r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, hint: refining(found)})
+				r.tap(r.tools.hint)
+				r.later(time.Second)
+				if got := r.board.Scene().Hints[0].Notes[0]; got != tt.note || r.status.more != tt.explains {
+					t.Errorf("the board says %q, and below %q", got, r.status.more)
+				}
+			})
+		})
+	}
+}

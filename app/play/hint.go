@@ -109,6 +109,9 @@ func (s *Screen) hintWords(advice *engine.Info) string {
 // legend says what the numbers on the board are.
 func (s *subject) legend(advice *engine.Info) string {
 	if advice.Unit == engine.WinProbability {
+		if !chancesTell(candidates(advice)) {
+			return text.T("play.hint.legend.points")
+		}
 		if lines(advice)[0].HasMargin {
 			return text.T("play.hint.legend.candidates")
 		}

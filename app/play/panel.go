@@ -76,6 +76,7 @@ type total struct {
 	name    string
 	outcome game.Outcome
 	counts  bool // it is how this game is counted
+	rules   string
 }
 
 // totals are the results by Japanese and by Chinese rules. Where the game has other rules, which may
@@ -83,9 +84,9 @@ type total struct {
 func (s *subject) totals() [2]total {
 	counter := s.snap.Position.(game.Counter)
 	japanese, chinese := counter.Totals(s.snap.Dead)
-	list := [2]total{{text.T("play.japanese"), japanese, s.rules == "japanese"}, {text.T("play.chinese"), chinese, s.rules == "chinese"}}
+	list := [2]total{{text.T("play.japanese"), japanese, s.rules == "japanese", "japanese"}, {text.T("play.chinese"), chinese, s.rules == "chinese", "chinese"}}
 	if !list[0].counts && !list[1].counts {
-		list[1] = total{describe.Rules(s.rules), counter.Settle(s.snap.Dead), true}
+		list[1] = total{describe.Rules(s.rules), counter.Settle(s.snap.Dead), true, s.rules}
 	}
 	return list
 }
@@ -111,11 +112,26 @@ func (s *Screen) settlePanel() (body, actions fyne.CanvasObject) {
 	left, right := row(list[0]), row(list[1])
 	names := widgets.NewColumn(-10, left[0], right[0])
 	totals := container.NewBorder(nil, nil, names, nil, widgets.NewColumn(-10, left[1], right[1]))
-	notes := s.verdicts()
+	notes := append(s.compensations(list), s.verdicts()...)
 	if warning := s.openBorders(); warning != nil {
 		notes = append([]fyne.CanvasObject{warning}, notes...)
 	}
 	return widgets.NewColumn(-8, totals, widgets.NewColumn(-10, notes...)), buttons(resume, agree)
+}
+
+// compensations tell the points that White receives for handicap stones, by which two ways of
+// counting differ.
+func (s *subject) compensations(list [2]total) (rows []fyne.CanvasObject) {
+	position, ok := s.snap.Position.(game.Compensator)
+	if !ok {
+		return nil
+	}
+	for _, t := range list {
+		if points := position.Compensation(t.rules); points > 0 {
+			rows = append(rows, widgets.Caption(text.Part("play.compensation", points, "Rules", text.Capital(describe.LongRules(t.rules)), "Points", describe.Points(points))))
+		}
+	}
+	return rows
 }
 
 // doubleClick is the longest time between the two presses of a double click.

@@ -86,7 +86,20 @@ func TestTheTotalsAreThoseOfTheRules(t *testing.T) {
 		if slices.Contains(r.words(), "Chinese") {
 			t.Errorf("in sight are %q", r.words())
 		}
+		r.wantWords("American rules (AGA): White receives 3 points for the handicap.")
 	})
+}
+
+// Both ways of counting differ by what White receives for handicap stones, which is told.
+func TestPointsForTheHandicapAreTold(t *testing.T) {
+	for handicap, want := range map[int]bool{0: false, 2: true} {
+		bubble(t, func(t *testing.T) {
+			r := begin(t, plan{game: "go", size: 9, black: ada, white: bob, rules: "japanese", handicap: handicap, moves: "pass pass"})
+			if told := slices.Contains(r.words(), "Chinese rules: White receives 2 points for the handicap."); told != want {
+				t.Errorf("%d stones: in sight are %q", handicap, r.words())
+			}
+		})
+	}
 }
 
 // Land that both sides can walk into counts for neither side, which is told before it is agreed.

@@ -130,6 +130,13 @@ type Counter interface {
 	Totals(dead []Point) (territory, area Outcome)
 }
 
+// Compensator is a position in which one side receives points for the other's handicap.
+type Compensator interface {
+	// Compensation returns the points that White receives for handicap stones beyond komi, by rules
+	// of this ID; 0 if there are none such.
+	Compensation(rules string) float64
+}
+
 // OpenBorder is land that counts for neither side because its border was not closed.
 type OpenBorder struct {
 	// Gap is where the border is missing: a point beside stones of both colours, or the two ends of

@@ -59,6 +59,16 @@ func (p *Position) OpenBorders(dead []game.Point) []game.OpenBorder {
 	return p.stopped(dead).OpenBorders(p.Territory(dead))
 }
 
+// Compensation implements game.Compensator. The rules of this game may be none that have a name.
+func (p *Position) Compensation(id string) float64 {
+	rules := p.rules
+	if known, err := Ruleset(id); err == nil && id != rules.ID {
+		rules = known
+		rules.Handicap = p.rules.Handicap
+	}
+	return rules.Compensation()
+}
+
 // Totals counts the same position as under Japanese rules (territory) and as
 // under Chinese rules (area), both with this game's komi and handicap. Dead
 // stones are taken as dead in both.

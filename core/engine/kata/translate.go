@@ -34,7 +34,7 @@ type question struct {
 // late a question is ended that has its visits.
 const interval = "5"
 
-// translate answers queries by a program that speaks GTP.
+// translate answers queries by a program that speaks GTP, until it ends.
 func (t *translator) translate(c *gtp.Client) {
 	for {
 		line := t.next()
@@ -45,12 +45,16 @@ func (t *translator) translate(c *gtp.Client) {
 		err := json.Unmarshal(line, q)
 		t.taken(q)
 		var answer map[string]any
-		if err == nil {
+		asked := err == nil
+		if asked {
 			answer, err = t.answer(c, q)
 		}
 		t.come.L.Lock()
 		t.asked = nil
 		t.come.L.Unlock()
+		if asked && refusal(err) != nil {
+			return // the program is gone, which no answer can tell
+		}
 		if err != nil {
 			answer = map[string]any{"error": err.Error()}
 		}
