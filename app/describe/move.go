@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode"
 
+	"pionnier/app/scene"
 	"pionnier/app/text"
 	"pionnier/core/game"
 )
@@ -16,7 +17,19 @@ func Move(before, after game.Position, c game.Color, m game.Move, name func(game
 		return text.T("said.pass", "Color", Color(c))
 	}
 	words := text.T("said.move", "Color", Color(c), "Point", spelled(name(at)))
-	turned, taken := 0, 0
+	turned, taken := Changed(before, after)
+	switch {
+	case taken > 0:
+		return text.N("said.captures", taken, "Move", words)
+	case turned > 0:
+		return text.N("said.turns", turned, "Move", words)
+	}
+	return words
+}
+
+// Changed counts the stones that a move turned to the other colour and those that it took off
+// the board; before and after are the positions around it.
+func Changed(before, after game.Position) (turned, taken int) {
 	w, h := before.Size()
 	for y := range h {
 		for x := range w {
@@ -29,13 +42,25 @@ func Move(before, after game.Position, c game.Color, m game.Move, name func(game
 			}
 		}
 	}
-	switch {
-	case taken > 0:
-		return text.N("said.captures", taken, "Move", words)
-	case turned > 0:
-		return text.N("said.turns", turned, "Move", words)
+	return turned, taken
+}
+
+// Notes tells the moves that have no place on a printed diagram: "52 at 47", or where a stone
+// stood from the start "52 at d4", which name names.
+func Notes(notes []scene.Note, name func(game.Point) string) []string {
+	said := make([]string, len(notes))
+	for i, n := range notes {
+		at, ok := n.Move.Point()
+		switch {
+		case !ok:
+			said[i] = text.T("study.diagram.pass", "Number", n.Number)
+		case n.First != 0:
+			said[i] = text.T("study.diagram.again", "Number", n.Number, "Place", n.First)
+		default:
+			said[i] = text.T("study.diagram.again", "Number", n.Number, "Place", name(at))
+		}
 	}
-	return words
+	return said
 }
 
 // spelled parts the letter of a point from its number, so that no voice reads a word.

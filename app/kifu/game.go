@@ -35,7 +35,7 @@ func newTeller(g Game, o Options) (*teller, error) {
 	t := &teller{Game: g, Options: o, line: g.line()}
 	t.positions, _ = record.Replay(start, t.line) // up to what cannot be put on the board
 	t.line = t.line[:len(t.positions)-1]
-	t.numbers = numbered(t.line, t.positions)
+	t.numbers = scene.NumbersTold(t.line, t.positions)
 	return t, nil
 }
 
@@ -45,21 +45,6 @@ func (g Game) line() []*record.Node {
 		return g.Record.Line(g.At)
 	}
 	return g.Record.Played()
-}
-
-// numbered are the numbers of a line's moves, as the record tells them (MN).
-func numbered(line []*record.Node, positions []game.Position) []int {
-	numbers, shift := scene.Numbers(scene.Line(line, positions)), 0
-	for i, n := range line {
-		if numbers[i] == 0 {
-			continue
-		}
-		if told := n.Number(); told > 0 {
-			shift = told - numbers[i]
-		}
-		numbers[i] += shift
-	}
-	return numbers
 }
 
 // span is the moves of a figure: from a node of the line up to, and without, another.
@@ -225,18 +210,7 @@ func (t *teller) diagram(s span) scene.Diagram {
 
 // notes are the moves that have no place on a diagram: "52 at 47".
 func (t *teller) notes(notes []scene.Note, height int) string {
-	var said []string
-	for _, n := range notes {
-		at, ok := n.Move.Point()
-		switch {
-		case !ok:
-			said = append(said, text.T("study.diagram.pass", "Number", n.Number))
-		case n.First != 0:
-			said = append(said, text.T("study.diagram.again", "Number", n.Number, "Place", n.First))
-		default:
-			said = append(said, text.T("study.diagram.again", "Number", n.Number, "Place", t.Entry.FormatPoint(at, height)))
-		}
-	}
+	said := describe.Notes(notes, func(p game.Point) string { return t.Entry.FormatPoint(p, height) })
 	return strings.ReplaceAll(strings.Join(said, " · "), "\u00a0", " ")
 }
 

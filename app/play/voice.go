@@ -60,20 +60,7 @@ func (v *voice) soundOfMove(before game.Position, after session.Snapshot) sound.
 	if after.Moves[after.Cursor-1].Move == game.Pass {
 		return sound.Pass
 	}
-	turned, taken := 0, 0
-	w, h := before.Size()
-	for y := range h {
-		for x := range w {
-			p := game.Pt(x, y)
-			was, is := before.At(p), after.Position.At(p)
-			switch {
-			case was != game.None && is == game.None:
-				taken++
-			case was != game.None && was != is:
-				turned++
-			}
-		}
-	}
+	turned, taken := describe.Changed(before, after.Position)
 	switch {
 	case turned > 0:
 		return sound.Flips

@@ -56,6 +56,22 @@ func Line(line []*record.Node, positions []game.Position) []session.Played {
 	return moves
 }
 
+// NumbersTold returns the number of each move of a line of a record as the record tells it
+// (MN); else as Numbers does.
+func NumbersTold(line []*record.Node, positions []game.Position) []int {
+	numbers, shift := Numbers(Line(line, positions)), 0
+	for i, n := range line {
+		if numbers[i] == 0 {
+			continue
+		}
+		if told := n.Number(); told > 0 {
+			shift = told - numbers[i]
+		}
+		numbers[i] += shift
+	}
+	return numbers
+}
+
 // Numbers returns the number of each move; 0 for what has none: forced passes, and
 // set-ups.
 func Numbers(moves []session.Played) []int {

@@ -1,12 +1,11 @@
 package study
 
 import (
+	"pionnier/app/describe"
 	"pionnier/app/scene"
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
-	"pionnier/core/session"
 	"pionnier/core/study"
 	"pionnier/widgets/board"
 )
@@ -16,31 +15,6 @@ import (
 type Picture struct {
 	Scene board.Scene
 	Notes []string
-}
-
-// playedOn returns the moves of a line and the positions between them, in the words that
-// boards number moves by.
-func playedOn(line []*record.Node, positions []game.Position) []session.Played {
-	moves := make([]session.Played, len(line))
-	for i, n := range line {
-		moves[i] = session.Played{Color: n.Color, Move: n.Move, Forced: n.Move == game.Pass && game.MustPass(positions[i])}
-	}
-	return moves
-}
-
-// numbersInRecord are the numbers of a line's moves, as the record tells them (MN).
-func numbersInRecord(line []*record.Node, positions []game.Position) []int {
-	numbers, shift := scene.Numbers(playedOn(line, positions)), 0
-	for i, n := range line {
-		if numbers[i] == 0 {
-			continue
-		}
-		if told := n.Number(); told > 0 {
-			shift = told - numbers[i]
-		}
-		numbers[i] += shift
-	}
-	return numbers
 }
 
 // diagramOf is the printed diagram of the moves of a line since its last figure (FG) or
@@ -54,9 +28,9 @@ func diagramOf(entry catalog.Game, line []*record.Node, positions []game.Positio
 			from = i
 		}
 	}
-	numbers := numbersInRecord(line, positions)[from:]
+	numbers := scene.NumbersTold(line, positions)[from:]
 	if from > 0 && line[from-1].Move == 0 { // after a set-up they begin anew
-		numbers = numbersInRecord(line[from:], positions[from:])
+		numbers = scene.NumbersTold(line[from:], positions[from:])
 	}
 	mode := 1
 	if len(line) > 0 {
@@ -68,23 +42,11 @@ func diagramOf(entry catalog.Game, line []*record.Node, positions []game.Positio
 			numbers[i] = max(0, numbers[i]-hundreds)
 		}
 	}
-	d := scene.DiagramOf(positions[from], playedOn(line, positions)[from:], numbers)
+	d := scene.DiagramOf(positions[from], scene.Line(line, positions)[from:], numbers)
 	if mode == 0 {
 		d.Numbers, d.Notes = nil, nil
 	}
-	p := Picture{Scene: d.Scene}
-	for _, n := range d.Notes {
-		at, ok := n.Move.Point()
-		switch {
-		case !ok:
-			p.Notes = append(p.Notes, text.T("study.diagram.pass", "Number", n.Number))
-		case n.First != 0:
-			p.Notes = append(p.Notes, text.T("study.diagram.again", "Number", n.Number, "Place", n.First))
-		default:
-			p.Notes = append(p.Notes, text.T("study.diagram.again", "Number", n.Number, "Place", entry.FormatPoint(at, d.Height)))
-		}
-	}
-	return p
+	return Picture{d.Scene, describe.Notes(d.Notes, func(p game.Point) string { return entry.FormatPoint(p, d.Height) })}
 }
 
 // Pictures returns what a record's picture can show: the position where it was left,

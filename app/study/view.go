@@ -23,7 +23,7 @@ func (v *boardView) scene(over drawer) board.Scene {
 	pos := v.snap.Position()
 	if v.numbers {
 		line := v.snap.Line[:min(v.snap.Ply, len(v.snap.Line))]
-		return scene.Numbered(pos, playedOn(line, v.snap.Positions), numbersInRecord(line, v.snap.Positions))
+		return scene.Numbered(pos, scene.Line(line, v.snap.Positions), scene.NumbersTold(line, v.snap.Positions))
 	}
 	sc := scene.Of(pos)
 	if n := v.snap.Cursor; n.Move != 0 {

@@ -158,9 +158,6 @@ func (p *Program) Kill() {
 	p.out.Close() // unread output would block Wait
 }
 
-// PID is the system's number for the program.
-func (p *Program) PID() int { return p.command.Process.Pid }
-
 // Done is closed when the program has ended.
 func (p *Program) Done() <-chan struct{} { return p.done }
 
