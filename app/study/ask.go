@@ -22,6 +22,7 @@ type question struct {
 	plainMode
 	*subject
 	stage
+	tall
 	groups catalog.Groups
 	all    func()        // marks all groups of the board
 	board  game.Position // when it was begun

@@ -24,6 +24,7 @@ type local struct {
 	plainMode
 	*subject
 	stage
+	tall
 	board   game.Position // when it was begun
 	whole   bool          // all of the board is looked at
 	corners []game.Point  // of the part, as they were tapped: two when it is chosen

@@ -39,24 +39,25 @@ func (l *local) scene() board.Scene {
 // content is what is asked, or the moves and what they are worth.
 func (l *local) content() fyne.CanvasObject {
 	quit := widgets.NewQuiet(text.T("common.close"), nil, l.leaveMode)
-	parts := []fyne.CanvasObject{widgets.Paragraph(l.words())}
 	var list []fyne.CanvasObject
+	add := func(words string, do func()) { list = append(list, widgets.NewButton(words, nil, do)) }
 	if l.chosen() {
-		for i, c := range l.candidates() {
-			parts = append(parts, l.candidate(i, c))
-		}
 		if other := l.first.Opponent(); !l.whole {
-			list = append(list, widgets.NewButton(text.T("status.first", "Color", describe.Color(other)), nil, func() { l.begins(other) }))
-		}
-		list = append(list, widgets.NewButton(text.T("local.another"), nil, l.anew))
-		if l.canFrame() {
-			list = append(list, widgets.NewButton(text.T("local.frame"), nil, l.frame))
+			add(text.T("status.first", "Color", describe.Color(other)), func() { l.begins(other) })
 		}
 		if len(l.candidates()) > 0 {
-			list = append(list, widgets.NewButton(text.T("status.line"), nil, l.add))
+			add(text.T("status.line"), l.add)
 		}
+		if l.canFrame() {
+			add(text.T("local.frame"), l.frame)
+		}
+		add(text.T("local.another"), l.anew)
 	}
-	return newTall(widgets.NewColumn(-6, append(parts, widgets.NewChoices(4, append(list, quit)...))...))
+	parts := []fyne.CanvasObject{widgets.Paragraph(l.words()), widgets.NewChoices(4, append(list, quit)...)}
+	for i, c := range l.candidates() {
+		parts = append(parts, l.candidate(i, c))
+	}
+	return l.of(widgets.NewColumn(-2, parts...))
 }
 
 // candidate shows a move with its value and the line that is expected.
