@@ -130,7 +130,7 @@ func TestSafeStonesArePutAroundAPart(t *testing.T) {
 		r.deps.Board.OnTap(game.Pt(0, 0))
 		r.deps.Board.OnTap(game.Pt(6, 5))
 		r.thread.Settle()
-		r.tap("Safe stones around")
+		r.tap("Safe stones")
 		if pos := r.snap.Position(); pos.At(game.Pt(7, 0)) != game.Black || pos.At(game.Pt(18, 17)) != game.White || pos.At(game.Pt(3, 0)) != game.White {
 			t.Error("no stones stand around the part")
 		}
@@ -141,7 +141,7 @@ func TestSafeStonesArePutAroundAPart(t *testing.T) {
 		r.deps.Board.OnTap(game.Pt(0, 0))
 		r.deps.Board.OnTap(game.Pt(17, 17))
 		r.thread.Settle()
-		r.tap("Safe stones around")
+		r.tap("Safe stones")
 		if game.KeyOf(r.snap.Position()) != before || r.status.notice.words == "" {
 			t.Error("without room nothing is said, or something changes")
 		}
