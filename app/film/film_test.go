@@ -9,6 +9,7 @@ import (
 
 	"pionnier/core/catalog"
 	"pionnier/core/record"
+	"pionnier/core/record/recordtest"
 	"pionnier/widgets/paint"
 )
 
@@ -110,3 +111,36 @@ func TestFramesShowTheBoard(t *testing.T) {
 }
 
 func abs(n int) int { return max(n, -n) }
+
+// A frame costs the same in a long game as in a short one.
+func TestCostOfAFilm(t *testing.T) {
+	recordtest.Doubling(t, "moves", 20, func(n int) {
+		data := "(;GM[1]SZ[19]"
+		for i := range n {
+			data += ";B[" + string(rune('a'+i%19)) + string(rune('a'+i/19)) + "]"
+		}
+		write(t, read(t, data+")"))
+	})
+}
+
+// Whatever can be read can be shown, or is refused.
+func FuzzFilm(f *testing.F) {
+	for _, text := range []string{"f5d6c3", "(;GM[1]SZ[5]AB[aa];B[cc];W[];AE[cc];W[dd](;B[ee])(;B[ff]))", "(;GM[1]SZ[4:7];B[aa];W[aa])"} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		records, _ := catalog.Read(data, nil)
+		for _, r := range records[:min(len(records), 2)] {
+			entry, err := catalog.Find(r.Game)
+			if err != nil || len(r.Played()) > 30 {
+				continue
+			}
+			var b bytes.Buffer
+			if err := (Film{Entry: entry, Record: r, Pixels: 40}).Write(&b); err == nil {
+				if _, err := gif.DecodeAll(&b); err != nil {
+					t.Errorf("what was written is no film: %v", err)
+				}
+			}
+		}
+	})
+}

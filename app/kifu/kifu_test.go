@@ -11,6 +11,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/record/recordtest"
 	"pionnier/widgets/typeset"
 )
 
@@ -185,6 +186,22 @@ func TestLongGameIsSmall(t *testing.T) {
 			t.Errorf("%d fonts are embedded", fonts)
 		}
 	}
+}
+
+// A diagram costs the same in a long game as in a short one.
+func TestCostOfPrinting(t *testing.T) {
+	recordtest.Doubling(t, "games", 3, func(n int) {
+		games := read(t, strings.Repeat("(;GM[1]SZ[9];B[cc]C[one];W[dd](;B[ee])(;B[ff]C[two]);W[gg])", n))
+		if err := (Print{Games: games}).Write(&bytes.Buffer{}, "pdf"); err != nil {
+			t.Fatal(err)
+		}
+	})
+	recordtest.Doubling(t, "moves", 100, func(n int) {
+		games := read(t, "(;GM[1]SZ[19]"+strings.Repeat(";B[cc];W[dd]C[a word]", n)+")")
+		if err := (Print{Games: games, Options: Options{Moves: 50}}).Write(&bytes.Buffer{}, "epub"); err != nil {
+			t.Fatal(err)
+		}
+	})
 }
 
 func BenchmarkLongGame(b *testing.B) {

@@ -26,7 +26,7 @@ var squares = map[rune]game.Color{
 }
 
 // sideToMove names a side behind a position, if no digit makes a square of it.
-var sideToMove = regexp.MustCompile(`^(?i:(x|\*|#|●|black|b)|(o|○|white|w))(?:[ \t]+to[ \t]+(?:move|play))?\.?(?:[\s;,:\]]|$)`)
+var sideToMove = regexp.MustCompile(`^(?i:(x|\*|#|●|black|b)|(o|○|white|w))(?:[ \t]+to[ \t]+(?:move|play))?\.?(?:[\s;,:\])]|$)`)
 
 // boardSquares is how many squares the usual board has.
 const boardSquares = 64
@@ -114,7 +114,7 @@ func positionWith(cells []game.Color, rest string) (*record.Record, error) {
 
 // readSide reads the side to move, None if none is named, and returns what is behind it.
 func readSide(text string) (game.Color, string) {
-	text = strings.TrimLeft(text, " \t;,]")
+	text = strings.TrimLeft(text, " \t;,](")
 	m := sideToMove.FindStringSubmatch(text)
 	switch {
 	case m == nil:

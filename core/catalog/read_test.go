@@ -182,7 +182,9 @@ func TestAFaultyTranscriptIsToldByItsLine(t *testing.T) {
 }
 
 func TestReadCost(t *testing.T) {
-	for name, unit := range map[string]string{"transcripts": shortGame + "\n", "tags": "[Black \"x\"]\n", "junk": "( x ", "GGF": "(;GM[Othello]B[F5];)"} {
+	for name, unit := range map[string]string{"transcripts": shortGame + "\n", "tags": "[Black \"x\"]\n", "junk": "( x ", "GGF": "(;GM[Othello]B[F5];)",
+		"lines of squares": usualSquares + " X f5d6\n", "drawn boards": strings.Repeat("........\n", 3) + "...OX...\n...XO...\n" + strings.Repeat("........\n", 3) + "(X)\n",
+		"half a board": "........\n...OX...\nhello\n", "sides": usualSquares + " X;\nX to move\n"} {
 		recordtest.Doubling(t, name, 500, func(n int) {
 			if games, err := Read([]byte(strings.Repeat(unit, n)), nil); err == nil && len(games) == 0 {
 				t.Errorf("%s: neither games nor an error", name)
@@ -191,7 +193,14 @@ func TestReadCost(t *testing.T) {
 	}
 }
 
+// usualSquares are those of the usual start.
+const usualSquares = "---------------------------OX------XO---------------------------"
+
 func FuzzRead(f *testing.F) {
+	f.Add([]byte(usualSquares + " X\n8 " + usualSquares + " *]\n[" + usualSquares + "] f5d6c3\n"))
+	f.Add([]byte("  a b c d e f g h\n1 . . . . . . . . 1\n" + strings.Repeat("........\n", 7) + "(O)\nf5 d6\n"))
+	f.Add([]byte(`{"width":9,"height":9,"komi":null,"time_control":{"system":"byoyomi","main_time":1e99,"periods":-1},"handicap":3,"moves":[[4,4,1],[-1,0],[1,1,1,2,{"edited":true}]]}`))
+	f.Add([]byte("GI\nGI\nGI\nGI\nGI\nGI2006-9-5\nGI19\nGI0\nGI0\nGI6\nGI2\nPMABBREER\nIDB[2] x"))
 	f.Add([]byte("(;GM[1])"))
 	f.Add([]byte(shortGame + "\n" + shortGame))
 	f.Add(wthorFile(f))
