@@ -136,6 +136,13 @@ func (s *Screen) newGuess(side game.Color) *guess {
 	return &guess{subject: s.subject, stage: s, keep: s.deps.Actions.Guessed, side: side}
 }
 
+// playThrough has the line on the board play by itself.
+func (s *Screen) playThrough() {
+	if len(s.snap.Way) > 0 {
+		(&replay{subject: s.subject, stage: s, manners: &s.replay}).start()
+	}
+}
+
 // beginRetry has a move of the report tried again.
 func (s *Screen) beginRetry(index int) { tryAgain(s.subject, s, index) }
 
@@ -177,6 +184,8 @@ func (s *Screen) Rune(r rune) {
 		s.Undo()
 	case 'p', 'P':
 		s.move(game.Pass)
+	case 's', 'S':
+		s.playThrough()
 	case 't', 'T':
 		s.view.toggleOwners()
 	case 'l', 'L':

@@ -8,8 +8,8 @@ import (
 )
 
 // mode is what the user does in place of walking through the game: to try a move again
-// (retry), to guess moves (guess), to walk through an engine's line (bestLine), to look for
-// something (finder). The screen has one mode at most. It takes the place of the tabs and
+// (retry), to guess moves (guess), to walk through an engine's line (bestLine), to see the game play by
+// itself (replay), to look for something (finder). The screen has one mode at most. It takes the place of the tabs and
 // says what board, moves and keys mean while it lasts.
 type mode interface {
 	scene() board.Scene // what the board shows

@@ -49,6 +49,9 @@ func (s *Screen) moreOfGame(add func(key string, do func())) {
 	if copied := s.deps.Actions.Copy; copied != nil {
 		add("copy", func() { copied(s.files.onBoard()) })
 	}
+	if len(s.snap.Way) > 0 {
+		add("replay", s.playThrough)
+	}
 	add("find", s.Find)
 	if s.CanAsk() {
 		add("ask", s.askAbout)

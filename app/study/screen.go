@@ -46,6 +46,7 @@ type Screen struct {
 	files  *files
 	facts  *facts
 	weak   *weakGroups
+	replay replayManner // of the next replay
 
 	parts   []part // all that are shown with every snapshot
 	keeper  *keeper
@@ -98,7 +99,7 @@ func (s *Screen) makeParts() {
 	s.files = &files{subject: sub, host: s, actions: &d.Actions, scene: s.scene, keep: s.Keep}
 	s.finder, s.panel = newFinder(sub, s), newPanel()
 	s.head, s.players = newHead(sub, d.Actions.Back), newPlayers(sub, d.Stones)
-	s.facts = s.newFacts()
+	s.facts, s.replay = s.newFacts(), replayManner{pace: 1}
 	s.assumed = newAssumed(sub, s, func() { s.facts.ask("KM") })
 	s.graph, s.tree = newChart(sub, s), newBranches(sub, s, s.pressedTree)
 	s.weak = newWeakGroups(sub, s)
