@@ -193,7 +193,7 @@ func TestReadCost(t *testing.T) {
 	}
 }
 
-// usualSquares are those of the usual start.
+// usualSquares is the usual start, square by square.
 const usualSquares = "---------------------------OX------XO---------------------------"
 
 func FuzzRead(f *testing.F) {
