@@ -98,6 +98,7 @@ func Run(f fyne.App, o Options) error {
 	memory.CollectLater()
 	useBrowserEngines()
 	endWithoutHook(f)
+	system.ForgetManager()
 	a, err := newApp(f, o.data, idle.Do)
 	if display := system.OpenDisplay(); display != nil {
 		return errors.Join(display, err)
