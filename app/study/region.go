@@ -79,7 +79,7 @@ func (e *explorer) regionRow() fyne.CanvasObject {
 		give := widgets.NewButton(text.T("common.cancel"), nil, anew(func() { *p = region{} }))
 		return container.NewBorder(nil, nil, nil, give, widgets.Caption(text.T("explore.corners")))
 	case p.area == nil:
-		part := widgets.NewButton(text.T("explore.region"), nil, anew(func() { p.marking, p.corners = true, nil }))
+		part := widgets.NewButton(text.T("explore.part"), nil, anew(func() { p.marking, p.corners = true, nil }))
 		w, h := e.snap.Position().Size()
 		if w != h || w < leastCorners {
 			return widgets.NewChoices(4, part)

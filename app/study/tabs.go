@@ -59,7 +59,7 @@ func (p *panes) list(graph *chart, tree *branches) []*pane {
 	}
 	if p.explorer.source != nil {
 		list = append(list, &pane{tab: exploreTab, name: "explore", icon: "collections", object: p.explorer.scroll, part: p.explorer,
-			looks: true, takes: room{graph: true, tree: true, players: true, status: true}})
+			looks: true, takes: room{graph: true, players: true, status: true}})
 	}
 	return list
 }
