@@ -34,6 +34,7 @@ import (
 func Error(err error) string {
 	var (
 		illegal *game.IllegalError
+		cut     *record.CutError
 		failed  *session.EngineError
 		syntax  *record.SyntaxError
 		path    *fs.PathError
@@ -54,6 +55,8 @@ func Error(err error) string {
 		return text.T("error.game", "Number", carried.Number, "Why", Error(carried.Err))
 	case errors.As(err, &failed):
 		return text.T("error.engine", "Why", Error(failed.Err))
+	case errors.As(err, &cut):
+		return text.T("error.cut", "Number", cut.Number, "Move", cut.Move, "Why", Error(cut.Err))
 	case errors.As(err, &illegal):
 		return Refusal(illegal)
 	case errors.Is(err, record.ErrNewer), errors.Is(err, record.ErrOtherGame), errors.Is(err, record.ErrNoGame):

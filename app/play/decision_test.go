@@ -59,7 +59,7 @@ func TestWhatDecidedIsTold(t *testing.T) {
 		if r.status.link.Visible() {
 			t.Error("the strip leads somewhere in play")
 		}
-		r.wantStatus("White to move")
+		r.wantStatus("Bob (White) to move")
 		r.tap(r.tools.redo)
 		if begun != 2 || stopped != 1 {
 			t.Errorf("begun %d times and stopped %d times, want 2 and 1", begun, stopped)

@@ -97,7 +97,7 @@ func TestHintRefinesOnTheBoard(t *testing.T) {
 		}
 		r.tap(r.tools.hint) // take away
 		r.wantHints("")
-		r.wantStatus("Black to move")
+		r.wantStatus("Ada (Black) to move")
 	})
 }
 
@@ -161,7 +161,7 @@ func TestMoveEndsAHint(t *testing.T) {
 		r.tap(r.tools.hint)
 		r.later(time.Second)
 		r.click("f5")
-		r.wantStatus("White to move")
+		r.wantStatus("Bob (White) to move")
 		r.wantHints("")
 		r.later(time.Minute)
 		r.wantHints("")

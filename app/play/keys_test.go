@@ -69,12 +69,12 @@ func TestTypedTextIsShownAndCorrected(t *testing.T) {
 		r.typeIn("1")
 		r.press(fyne.KeyReturn)
 		r.wantPlayed("Q1")
-		r.wantStatus("White to move")
+		r.wantStatus("Bob (White) to move")
 		r.typeIn("d1")
 		r.press(fyne.KeyEscape)
-		r.wantStatus("White to move")
+		r.wantStatus("Bob (White) to move")
 		r.typeIn("dw") // no point, and no letter that begins one
-		r.wantStatus("White to move")
+		r.wantStatus("Bob (White) to move")
 		r.later(time.Second)
 		r.wantPlayed("Q1")
 		if r.canvas().Overlays().Top() != nil {
@@ -149,7 +149,7 @@ func TestEnterAfterAMoveThatWasTyped(t *testing.T) {
 		r.typeIn("f5")
 		r.press(fyne.KeyReturn)
 		r.wantPlayed("f5")
-		r.wantStatus("White to move")
+		r.wantStatus("Bob (White) to move")
 		r.press(fyne.KeyReturn) // this one is not part of it
 		r.wantStatus("That place is taken.")
 	})

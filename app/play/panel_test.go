@@ -152,7 +152,7 @@ func TestDisputedStonesArePlayedOut(t *testing.T) {
 			t.Error("the panel stays")
 		}
 		r.click("A1")
-		r.wantStatus("White to move")
+		r.wantStatus("Bob (White) to move")
 	})
 }
 

@@ -35,6 +35,9 @@ func (s *Screen) pauseMenu() {
 		return func() { m.OnClose = nil; m.Close(); then() }
 	}
 	saved := widgets.Caption(text.T("play.pause.kept"))
+	if s.snap.SaveErr != nil {
+		saved = widgets.Caption(text.T("play.saveerror", "Why", describe.Error(s.snap.SaveErr)))
+	}
 	save := widgets.NewButton(text.T("play.pause.save"), nil, func() {
 		s.deps.Actions.Save(func(err error) {
 			if err != nil {

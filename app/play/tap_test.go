@@ -16,10 +16,10 @@ import (
 func TestClickPlays(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob})
-		r.wantStatus("Black to move")
+		r.wantStatus("Ada (Black) to move")
 		r.click("f5")
 		r.wantPlayed("f5")
-		r.wantStatus("White to move")
+		r.wantStatus("Bob (White) to move")
 		if at := r.board.Scene().Stones[4*8+4]; at != game.Black {
 			t.Errorf("e5 shows %v, want it turned black", at)
 		}
@@ -49,9 +49,9 @@ func TestIllegalClickIsRefusedInWords(t *testing.T) {
 		r.click("d4")
 		r.wantStatus("That place is taken.")
 		r.press(fyne.KeyPageUp) // whatever works next
-		r.wantStatus("Black to move")
+		r.wantStatus("Ada (Black) to move")
 		r.click("f5")
-		r.wantStatus("White to move")
+		r.wantStatus("Bob (White) to move")
 		if r.sounds[0] != sound.Refused {
 			t.Errorf("heard %v", r.sounds)
 		}
@@ -173,7 +173,7 @@ func TestClickOnAPausedBoardGoesOn(t *testing.T) {
 		}
 		r.wantPlayed("")
 		r.answerless()
-		r.wantStatus("Black to move")
+		r.wantStatus("Ada (Black) to move")
 		r.later(time.Second)
 		test.TapCanvas(r.canvas(), r.placeOf("f5"))
 		r.settle()

@@ -173,6 +173,7 @@ func (s *Screen) movesSheet() {
 	if name := s.openingName(); name != "" {
 		body = container.NewBorder(widgets.Caption(name), nil, nil, nil, body)
 	}
-	m = widgets.ShowModal(s.canvas(), text.T("play.moves"), body)
+	end := widgets.NewButton(text.T("common.close"), nil, func() { m.Close() })
+	m = widgets.ShowModal(s.canvas(), text.T("play.moves"), container.NewBorder(nil, end, nil, nil, body))
 	list.Set(s.moveNames(), scene.Numbers(s.snap.Moves), s.look.at(s.snap.Cursor))
 }

@@ -84,6 +84,14 @@ func (s *subject) forcedPassText(c game.Color) string {
 	return text.T("play.forced.other", "Color", describe.Color(c), "Other", describe.Color(other))
 }
 
+// named is a player by name, with the colour beside it; the colour alone where no name is known.
+func (s *subject) named(c game.Color) string {
+	if name := s.name(c); name != describe.Color(c) {
+		return text.InBrackets(name, describe.Color(c))
+	}
+	return describe.Color(c)
+}
+
 // turnText says whose turn it is.
 func (s *subject) turnText() string {
 	c := s.snap.Position.ToMove()
@@ -92,7 +100,7 @@ func (s *subject) turnText() string {
 	case !seat.Human() && s.snap.Thinking:
 		return text.T("play.thinking", "Color", describe.Color(c))
 	case seat.Human() && s.snap.Seats.Of(c.Opponent()).Human():
-		return text.T("play.turn.color", "Color", describe.Color(c))
+		return text.T("play.turn.color", "Color", s.named(c))
 	case seat.Human():
 		return text.T("play.turn.you", "Color", describe.Color(c))
 	}

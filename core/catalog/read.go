@@ -222,6 +222,10 @@ func readTranscripts(text string, report func(games int)) ([]*record.Record, err
 		games = append(games, r)
 		report(len(games))
 	}
+	if cut := (*record.CutError)(nil); len(games) == 0 && errors.As(err, &cut) && whole != nil {
+		whole.Players.Black.Name, whole.Players.White.Name = names.Black, names.White
+		return []*record.Record{whole}, err
+	}
 	if len(games) == 0 || len(lines) == 1 {
 		return nil, err
 	}
@@ -231,8 +235,19 @@ func readTranscripts(text string, report func(games int)) ([]*record.Record, err
 // firstMove is how a transcript begins.
 var firstMove = regexp.MustCompile(`^\x{feff}?(\d+\s*[.):]*\s*)?[a-hA-H][1-8]`)
 
+// readTranscript reads a game of Othello. One with a move that breaks the rules is returned up to it,
+// with a *record.CutError, unless it is the first.
 func readTranscript(text string) (*record.Record, error) {
 	r, err := transcript.Read(text, othello.New())
+	if illegal, ok := errors.AsType[*game.IllegalError](err); ok && r != nil && len(r.Root.Children) > 0 {
+		number := 1
+		for n := range r.Root.MainLine() {
+			if n.Move != 0 && n.Move != game.Pass {
+				number++
+			}
+		}
+		return r, &record.CutError{Number: number, Move: transcript.Format([]game.Move{illegal.Move}), Err: illegal}
+	}
 	if err != nil {
 		return nil, err
 	}

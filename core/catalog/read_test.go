@@ -158,7 +158,7 @@ func TestReadRefuses(t *testing.T) {
 		"nothing":       {"", record.ErrNoGame},
 		"words":         {"hello", record.ErrNoGame},
 		"names":         {string(wthorNames(t, true)), ErrNames},
-		"illegal move":  {"f5a1", nil},
+		"illegal move":  {"a1f5", nil}, // a later one is told of a game that is kept up to it
 		"off the board": {"f5z9", record.ErrPoint},
 		"cut SGF":       {"(;GM[1", record.ErrTruncated},
 		"a sentence":    {"This is no game, is it?", record.ErrNoGame},
@@ -210,4 +210,29 @@ func FuzzRead(f *testing.F) {
 			t.Fatal("neither games nor an error")
 		}
 	})
+}
+
+// A transcript with a move that breaks the rules is a game up to it, and the fault names the move.
+func TestATranscriptIsKeptUpToAFault(t *testing.T) {
+	for text, want := range map[string]struct {
+		moves  int
+		number int
+		move   string
+	}{
+		"f5d6c3d3a1c4":               {4, 5, "a1"},
+		"[Black \"x\"]\n1. f5 2. f5": {1, 2, "f5"},
+		"a1f5":                       {},
+	} {
+		games, err := readTranscripts(text, func(int) {})
+		if want.moves == 0 {
+			if games != nil || err == nil {
+				t.Errorf("%q: %d games, %v", text, len(games), err)
+			}
+			continue
+		}
+		var cut *record.CutError
+		if len(games) != 1 || games[0].Root.End().Ply() != want.moves || !errors.As(err, &cut) || cut.Number != want.number || cut.Move != want.move {
+			t.Errorf("%q: %d games, %v", text, len(games), err)
+		}
+	}
 }

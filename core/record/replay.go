@@ -24,6 +24,19 @@ func (e *ReplayError) Error() string { return fmt.Sprintf("replay of move %d: %v
 // Unwrap returns the cause.
 func (e *ReplayError) Unwrap() error { return e.Err }
 
+// CutError tells of a game that is kept up to a move that breaks the rules.
+type CutError struct {
+	Number int    // of the move, from 1
+	Move   string // as it is spelled
+	Err    error  // *game.IllegalError
+}
+
+// Error describes the fault for logs and the command line.
+func (e *CutError) Error() string { return fmt.Sprintf("move %d (%s): %v", e.Number, e.Move, e.Err) }
+
+// Unwrap returns the cause.
+func (e *CutError) Unwrap() error { return e.Err }
+
 // Replay plays a line (Record.Line) from start, the position at the root, and
 // returns the position after each node: index 0 is start, index n the one after
 // n nodes. A node that breaks the rules is a fault, and put on the board all the
