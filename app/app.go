@@ -50,6 +50,7 @@ import (
 	"pionnier/core/study"
 	"pionnier/storage"
 	"pionnier/widgets"
+	"pionnier/widgets/paint"
 )
 
 // ID names the program to the system (preferences, packages).
@@ -336,9 +337,11 @@ func (a *App) openExchange() *exchange.Exchange {
 	return exchange.New(exchange.Deps{
 		Library: a.library, Preferences: a.preferences, Shell: a.shell, Window: a.window, Clipboard: a.fyne.Clipboard(),
 		Dispatch: a.dispatch, Fail: a.showError, OnDisk: a.onDisk, Mobile: a.mobile,
-		HighContrast: func() bool { return a.settings.HighContrast },
-		Copier:       func() func(png []byte) error { return a.copier },
-		Load:         a.load, Saved: a.unsaved.try, Study: a.studyRecord,
+		Palette: func(cells bool) paint.Palette {
+			return lookOf(a.settings.Look).Palette(cells, a.settings.HighContrast)
+		},
+		Copier: func() func(png []byte) error { return a.copier },
+		Load:   a.load, Saved: a.unsaved.try, Study: a.studyRecord,
 		Played: func() func() (*record.Record, error) { return a.table.Played() },
 		Leave:  func(then func()) { a.table.Leave(then) },
 		List: func() {

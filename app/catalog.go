@@ -7,7 +7,9 @@ import (
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/storage"
 	"pionnier/widgets/board"
+	"pionnier/widgets/paint"
 )
 
 // samples are the beginnings of games that pictures show. The one of Othello is
@@ -42,11 +44,18 @@ func must(err error) {
 }
 
 func (a *App) boardOptions() board.Options {
-	return board.Options{
-		Coordinates:  a.settings.Coordinates,
-		Animate:      a.settings.Animations,
-		HighContrast: a.settings.HighContrast,
-	}
+	o := a.pictureOptions()
+	o.Coordinates, o.Animate, o.Last = a.settings.Coordinates, a.settings.Animations, paint.LastMark(a.settings.Look.LastMark)
+	return o
+}
+
+// pictureOptions is the user's look of small boards and of stones.
+func (a *App) pictureOptions() board.Options {
+	return board.Options{HighContrast: a.settings.HighContrast, Look: lookOf(a.settings.Look)}
+}
+
+func lookOf(l storage.Look) paint.Look {
+	return paint.Look{Board: l.Board, Stones: l.Stones, Discs: l.Discs}
 }
 
 // newBoard makes a board for a game in the user's options.

@@ -93,7 +93,7 @@ func (a *App) openSettings() {
 		Change: func(name string) { storage.SaveOwner(a.preferences, storage.Owner{Name: name}) }}
 	a.shell.Push(func() shell.Screen {
 		return settings.New(a.settings, a.changeSettings,
-			settings.Actions{Back: a.shell.Back, Help: a.help, Licences: a.licences, Owner: own, Place: where, Programs: a.engines.ProgramSettings(), Network: a.engines.NetworkSettings(),
+			settings.Actions{Back: a.shell.Back, Help: a.help, Licences: a.licences, Owner: own, Picture: a.lookPicture, Place: where, Programs: a.engines.ProgramSettings(), Network: a.engines.NetworkSettings(),
 				Analyst: a.engines.AnalystSettings(), Meet: a.meet},
 			settings.Machine{Memory: hardware.Memory(a.mobile()), Processors: hardware.Processors(), Voice: a.voice != nil}, settings.About{DataDir: shownPlace(a.dataDir), Version: version.Of()})
 	})
@@ -130,6 +130,23 @@ func (a *App) games() {
 	})
 }
 
+// lookPicture is a corner of a game's board in a look.
+func (a *App) lookPicture(l storage.Look, gameID string) fyne.CanvasObject {
+	entry, err := catalog.Find(gameID)
+	if err != nil {
+		panic(err)
+	}
+	const n = 4
+	sc := board.Scene{Width: n, Height: n, Stones: make([]game.Color, n*n)}
+	sc.Stones[5], sc.Stones[6], sc.Stones[9], sc.Stones[10] = game.White, game.Black, game.Black, game.White
+	style := scene.Style(entry, n, n)
+	style.Stars = nil
+	m := board.NewMiniature(style, sc)
+	m.SetOptions(board.Options{HighContrast: a.settings.HighContrast, Look: lookOf(l)})
+	m.SetMinSize(fyne.NewSquareSize(64))
+	return m
+}
+
 // gamePicture is a stone or disc on a small board, as a game's emblem.
 func (a *App) gamePicture(gameID string) fyne.CanvasObject {
 	entry, err := catalog.Find(gameID)
@@ -142,7 +159,7 @@ func (a *App) gamePicture(gameID string) fyne.CanvasObject {
 	style := scene.Style(entry, n, n)
 	style.Stars = nil
 	m := board.NewMiniature(style, sc)
-	m.SetOptions(board.Options{HighContrast: a.settings.HighContrast})
+	m.SetOptions(a.pictureOptions())
 	m.SetMinSize(fyne.NewSquareSize(32))
 	return m
 }

@@ -8,7 +8,6 @@ import (
 	"pionnier/core/record"
 	core "pionnier/core/study"
 	"pionnier/storage"
-	"pionnier/widgets/board"
 )
 
 // openTable joins the running game with the rest of the program.
@@ -28,7 +27,7 @@ func (a *App) openTable() *table.Table {
 
 		Meet: a.meetRecord, Mobile: a.mobile, Board: a.newBoard, Stones: a.stones, Sound: a.sounds.Play, Speak: a.speak,
 		Picture: func(gameID string) fyne.CanvasObject {
-			return a.pictured(gameID, board.Options{HighContrast: a.settings.HighContrast})
+			return a.pictured(gameID, a.pictureOptions())
 		},
 
 		KeepLit: a.keepLit(),

@@ -43,6 +43,7 @@ type Settings struct {
 	FlipPreview bool // Othello: show what would be flipped
 	LastMove    bool
 	MoveNumbers bool
+	Look        Look
 
 	TapMode     string // "direct", "second", "confirm"; "": as suits the device
 	ConfirmPass bool
@@ -65,6 +66,35 @@ type Settings struct {
 	// Analyst is the command line of a program that judges positions of weiqi in place of
 	// our engine; "": none does. AnalystAbout is what it told of itself.
 	Analyst, AnalystAbout string
+}
+
+// Look is what boards and stones are made of, and how the last move is marked. Each value is one of
+// the lists below; "" is the usual one.
+type Look struct {
+	Board    string // of Boards
+	Stones   string // Go: of StoneSets
+	Discs    string // Othello: of DiscSets
+	LastMark string // of LastMarks
+}
+
+// The values of a Look.
+var (
+	Boards    = []string{"", "dark", "flat"}
+	StoneSets = []string{"", "matte"}
+	DiscSets  = []string{"", "plain"}
+	LastMarks = []string{"", "large", "cross"}
+)
+
+// mend makes what is in no list the usual one.
+func (l *Look) mend() {
+	for _, one := range []struct {
+		field *string
+		list  []string
+	}{{&l.Board, Boards}, {&l.Stones, StoneSets}, {&l.Discs, DiscSets}, {&l.LastMark, LastMarks}} {
+		if !slices.Contains(one.list, *one.field) {
+			*one.field = ""
+		}
+	}
 }
 
 // PlayStyles are the values of Settings.Style.
@@ -112,6 +142,7 @@ func (s *Settings) bools() []setting[bool] {
 
 func (s *Settings) strings() []setting[string] {
 	return []setting[string]{{"language", &s.Language}, {"theme", &s.Theme}, {"textSize", &s.TextSize}, {"tapMode", &s.TapMode}, {"style", &s.Style},
+		{"board", &s.Look.Board}, {"stones", &s.Look.Stones}, {"discs", &s.Look.Discs}, {"lastMark", &s.Look.LastMark},
 		{"network", &s.Network}, {"analyst", &s.Analyst}, {"analystAbout", &s.AnalystAbout}}
 }
 
@@ -147,6 +178,7 @@ func LoadSettings(p Preferences) Settings {
 	if !slices.Contains(PlayStyles, s.Style) {
 		s.Style = d.Style
 	}
+	s.Look.mend()
 	if !slices.Contains(EngineMemories, s.EngineMemory) {
 		s.EngineMemory = d.EngineMemory
 	}

@@ -101,3 +101,20 @@ func TestChoices(t *testing.T) {
 		t.Errorf("loaded damaged choices: %v", got)
 	}
 }
+
+// A look is kept; what this version does not know is the usual one.
+func TestLookIsKept(t *testing.T) {
+	p, _, _ := OpenPreferences(t.TempDir())
+	defer func() { _ = p.Flush() }()
+	s := DefaultSettings()
+	s.Look = Look{Board: "dark", Stones: "matte", Discs: "plain", LastMark: "cross"}
+	SaveSettings(p, s)
+	if got := LoadSettings(p); got != s {
+		t.Errorf("kept is %+v", got.Look)
+	}
+	s.Look = Look{Board: "marble", Stones: "plain", Discs: "matte", LastMark: "arrow"}
+	SaveSettings(p, s)
+	if got := LoadSettings(p).Look; got != (Look{}) {
+		t.Errorf("unknown looks are %+v", got)
+	}
+}

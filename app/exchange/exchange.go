@@ -19,6 +19,7 @@ import (
 	"pionnier/core/library"
 	"pionnier/core/record"
 	"pionnier/storage"
+	"pionnier/widgets/paint"
 )
 
 // Library is what is asked of the user's games. Find does not wait for the disk; the rest is not for
@@ -46,8 +47,8 @@ type Deps struct {
 	// OnDisk has work done off Fyne's thread, in the order asked, and then calls then on it.
 	OnDisk func(work func() error, then func(error))
 
-	Mobile       func() bool // the device is a phone or a tablet
-	HighContrast func() bool
+	Mobile  func() bool                    // the device is a phone or a tablet
+	Palette func(cells bool) paint.Palette // of the boards in pictures
 	// Copier puts a picture on the clipboard, off Fyne's thread; nil where that cannot be done.
 	Copier func() func(png []byte) error
 

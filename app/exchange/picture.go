@@ -124,12 +124,9 @@ func (x *Exchange) SavePicture(entry catalog.Game, rec *record.Record, p study.P
 // DrawPicture puts the board on paper, under the names and the result, above the
 // moves that find no room on it.
 func (x *Exchange) DrawPicture(entry catalog.Game, rec *record.Record, p study.Picture) image.Image {
-	palette := paint.Standard()
-	if x.deps.HighContrast() {
-		palette = paint.HighContrast()
-	}
 	bold := theme.Whole(fyne.TextStyle{Bold: true})
-	board := paint.Diagram(p.Scene, scene.Style(entry, p.Scene.Width, p.Scene.Height), palette, picturePixels-2*pictureMargin,
+	style := scene.Style(entry, p.Scene.Width, p.Scene.Height)
+	board := paint.Diagram(p.Scene, style, x.deps.Palette(style.Cells), picturePixels-2*pictureMargin,
 		paint.Options{Coordinates: true, Scale: 2, Font: bold.Content()})
 	width := max(board.Bounds().Dx()+2*pictureMargin, picturePixels/2)
 	head := printed(width, pictureHead(entry, rec))

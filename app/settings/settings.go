@@ -35,6 +35,8 @@ type Actions struct {
 	Analyst *Analyst
 	// Owner, which may be nil, is the name of the one whose program this is.
 	Owner *Owner
+	// Picture, which may be nil, draws a game's board in a look, to choose by.
+	Picture func(l storage.Look, gameID string) fyne.CanvasObject
 	// Place, which may be nil, keeps where the user is when the shell builds the
 	// screen anew, in another language or theme.
 	Place *Place
@@ -81,7 +83,7 @@ func New(s storage.Settings, onChange func(storage.Settings), on Actions, machin
 	if v.place == nil {
 		v.place = &Place{}
 	}
-	column := widgets.NewColumn(5*theme.Grid, v.appearance(), v.board(), v.playing(on.Owner), v.engines())
+	column := widgets.NewColumn(5*theme.Grid, v.appearance(), v.board(on.Picture), v.playing(on.Owner), v.engines())
 	if on.Network != nil {
 		column.Add(v.network(on.Network))
 		v.left = func() { on.Network.Follow(nil) }
@@ -227,13 +229,15 @@ func (v *Screen) textSize() fyne.CanvasObject {
 	return widgets.Row(text.T("settings.textsize"), "", control.(fyne.CanvasObject), selectWidth)
 }
 
-func (v *Screen) board() fyne.CanvasObject {
-	return group("settings.board",
+func (v *Screen) board(picture func(storage.Look, string) fyne.CanvasObject) fyne.CanvasObject {
+	return group("settings.board", append(v.looks(picture),
 		v.toggle("settings.coordinates", &v.now.Coordinates),
 		v.toggle("settings.legal", &v.now.LegalMarks),
 		v.toggle("settings.flips", &v.now.FlipPreview),
 		v.toggle("settings.last", &v.now.LastMove),
-		v.toggle("settings.numbers", &v.now.MoveNumbers))
+		v.choice("settings.lastmark", &v.now.Look.LastMark, storage.LastMarks,
+			[]string{text.T("settings.lastmark.ring"), text.T("settings.lastmark.large"), text.T("settings.lastmark.cross")}),
+		v.toggle("settings.numbers", &v.now.MoveNumbers))...)
 }
 
 func (v *Screen) playing(owner *Owner) fyne.CanvasObject {

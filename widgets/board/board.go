@@ -43,6 +43,8 @@ type Options struct {
 	Coordinates  bool
 	Animate      bool
 	HighContrast bool
+	Look         paint.Look
+	Last         paint.LastMark
 }
 
 // Board shows a Scene and takes moves. All its methods belong to Fyne's
@@ -173,7 +175,7 @@ func (b *Board) paint(w, h int) image.Image {
 	}
 	if b.surface == nil || b.size != size {
 		columns, rows := b.seen()
-		b.surface = paint.NewSurface(b.lying(), b.colors(), columns, rows, size, b.picture(pixelScale(w, b.raster.Size())))
+		b.surface = paint.NewSurface(b.lying(), b.options.colors(b.style), columns, rows, size, b.picture(pixelScale(w, b.raster.Size())))
 		b.size = size
 	}
 	b.surface.Show(b.turned(b.visible()))
@@ -183,7 +185,7 @@ func (b *Board) paint(w, h int) image.Image {
 
 // picture is what the painter must know besides the scene.
 func (b *Board) picture(scale float64) paint.Options {
-	return paint.Options{Coordinates: b.options.Coordinates, Shadow: true, Font: letters.Labels(), Scale: scale}
+	return paint.Options{Coordinates: b.options.Coordinates, Shadow: true, Font: letters.Labels(), Scale: scale, Last: b.options.Last}
 }
 
 // pixelScale is the number of pixels to a length of 1 when a size is w pixels wide.
@@ -194,14 +196,12 @@ func pixelScale(w int, size fyne.Size) float64 {
 	return float64(w) / float64(size.Width)
 }
 
-func (b *Board) colors() paint.Palette { return colors(b.options.HighContrast) }
-
-// colors is the palette with the theme's accent.
-func colors(highContrast bool) paint.Palette {
-	if highContrast {
-		return paint.HighContrast()
+// colors is the palette of a board with the theme's accent.
+func (o Options) colors(style Style) paint.Palette {
+	p := o.Look.Palette(style.Cells, o.HighContrast)
+	if o.HighContrast {
+		return p
 	}
-	p := paint.Standard()
 	p.Accent = color.NRGBAModel.Convert(theme.Color(theme.ColorNamePrimary)).(color.NRGBA)
 	return p
 }

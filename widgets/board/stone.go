@@ -12,10 +12,7 @@ import (
 
 // NewStone makes a picture of one stone or disc, crisp at every size.
 func NewStone(c game.Color, style Style, o Options) fyne.CanvasObject {
-	palette := paint.Standard()
-	if o.HighContrast {
-		palette = paint.HighContrast()
-	}
+	palette := o.Look.Palette(style.Cells, o.HighContrast)
 	r := canvas.NewRaster(func(w, h int) image.Image {
 		return paint.Stone(c, style.Cells, palette, max(1, min(w, h)))
 	})

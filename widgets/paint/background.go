@@ -13,7 +13,7 @@ import (
 func background(size image.Point, style Style, l Layout, p *Palette, o Options, text *letters) *image.RGBA {
 	img := image.NewRGBA(image.Rectangle{Max: size})
 	b := ground{img: img, style: style, layout: l, palette: p, scale: o.scale()}
-	if o.Shadow && !p.Flat {
+	if o.Shadow && !p.Flat && !p.Plain {
 		b.surroundings()
 	}
 	if style.Cells {
@@ -82,7 +82,7 @@ func (b *ground) slab(surface image.Image, bright, dim color.NRGBA) {
 		paintWith(b.img, side, edge, func(x, y float64) color.NRGBA {
 			return color.NRGBAModel.Convert(surface.At(int(x)-f.Min.X, int(y)-f.Min.Y)).(color.NRGBA)
 		})
-		if !b.palette.Flat {
+		if !b.palette.Flat && !b.palette.Plain {
 			paintWith(b.img, side, line, bevel)
 		}
 	}
@@ -95,7 +95,7 @@ func corners(r image.Rectangle) (x0, y0, x1, y1 float64) {
 func (b *ground) wood() {
 	p := b.palette
 	var surface image.Image = image.NewUniform(p.Wood)
-	if !p.Flat {
+	if !p.Flat && !p.Plain {
 		surface = textured("wood", b.layout.Frame.Size(), p.Wood, func(img *image.RGBA) { wood(img, p.Wood, p.WoodGrain) })
 	}
 	b.slab(surface, color.NRGBA{255, 240, 205, 120}, color.NRGBA{80, 45, 10, 110})
@@ -104,12 +104,12 @@ func (b *ground) wood() {
 func (b *ground) felt() {
 	p, field := b.palette, b.layout.Field
 	var frame image.Image = image.NewUniform(p.Frame)
-	if !p.Flat {
+	if !p.Flat && !p.Plain {
 		dark := blend(p.Frame, color.NRGBA{A: 255}, 0.35)
 		frame = textured("wood", b.layout.Frame.Size(), p.Frame, func(img *image.RGBA) { wood(img, p.Frame, dark) })
 	}
 	b.slab(frame, color.NRGBA{255, 235, 210, 50}, color.NRGBA{0, 0, 0, 120})
-	if p.Flat {
+	if p.Flat || p.Plain {
 		draw.Draw(b.img, field, image.NewUniform(p.Felt), image.Point{}, draw.Src)
 		return
 	}

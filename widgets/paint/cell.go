@@ -13,6 +13,8 @@ type Cell struct {
 	Legal   game.Color // whose legal move is marked here
 	Ring    bool       // would flip if the pointed move were played, or is of the group under attention
 	Last    bool
+	Across  bool // a line from side to side leads through to the last move
+	Down    bool // and one from top to bottom
 	Tinted  bool // of the part of the board under attention
 	Number  int  // move number, 0 none
 	Dead    bool

@@ -12,7 +12,8 @@ type Options struct {
 	Coordinates bool    // labels along the sides; dropped where they would be too small to read
 	Shadow      bool    // the board lies above its surroundings (needs a transparent rim)
 	Scale       float64 // device pixels to a length of 1 in the interface; 0: 1
-	Font        []byte  // TrueType or OpenType font of labels and numbers; nil: no text
+	Last        LastMark
+	Font        []byte // TrueType or OpenType font of labels and numbers; nil: no text
 }
 
 func (o Options) scale() float64 {

@@ -11,8 +11,8 @@ import (
 
 // above draws the marks of a cell, each from the cell's middle.
 func (s *Surface) above(dst *image.RGBA, p game.Point, c *Cell) {
-	x, y := s.layout.center(p)
-	m := marker{Surface: s, dst: dst, area: s.layout.Rect(p), x: x, y: y, cell: float64(s.layout.Cell), c: c}
+	m := s.marker(dst, p, c)
+	y := m.y
 	owned := c.Owner != game.None && c.Plan == game.None
 	if owned && !c.written() {
 		m.owner()
@@ -56,6 +56,12 @@ func (s *Surface) above(dst *image.RGBA, p game.Point, c *Cell) {
 	if c.Cursor {
 		m.cursor()
 	}
+}
+
+// marker returns what draws the marks of a cell.
+func (s *Surface) marker(dst *image.RGBA, p game.Point, c *Cell) *marker {
+	x, y := s.layout.center(p)
+	return &marker{Surface: s, dst: dst, area: s.layout.Rect(p), x: x, y: y, cell: float64(s.layout.Cell), c: c}
 }
 
 // marker draws the marks of one cell.
@@ -142,7 +148,14 @@ func (m *marker) last() {
 	if m.c.Number != 0 {
 		r = m.stones.diameter() * 0.43
 	}
-	m.fill(outline(disc(m.x, m.y, r), m.thin(0.045)), m.palette.contrast(m.c.Stone))
+	line := m.thin(0.045)
+	if m.lastMark != ThinRing {
+		line *= 2.5
+		if m.c.Number == 0 {
+			r *= 1.4
+		}
+	}
+	m.fill(outline(disc(m.x, m.y, r), line), m.palette.contrast(m.c.Stone))
 }
 
 // ring marks a disc that would flip; where White's discs wear a ring already,

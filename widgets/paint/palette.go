@@ -6,12 +6,15 @@ import (
 	"pionnier/core/game"
 )
 
-// Palette holds the colours of a board. Standard and HighContrast return the
-// two that exist; a caller sets Accent to its theme's colour.
+// Palette holds the colours of a board. Standard, HighContrast and a Look return those
+// that exist; a caller sets Accent to its theme's colour.
 type Palette struct {
 	// Flat leaves out textures, shading and shadows, thickens lines, and gives
 	// White's stones a second ring so that colour is never the only difference.
 	Flat bool
+
+	Plain bool // the board has no texture, bevel or shadow
+	Matte bool // stones have no gleam
 
 	Wood, WoodGrain, WoodLine, WoodLabel   color.NRGBA // boards of crossings
 	Felt, FeltLine, Frame, FrameLabel      color.NRGBA // boards of cells

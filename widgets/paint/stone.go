@@ -138,10 +138,7 @@ func (s *stones) face(img *image.RGBA, c game.Color, cx, cy, rx, ry float64) {
 		s.flat(img, area, c, cx, cy, rx, ry)
 		return
 	}
-	tone := s.stoneTone
-	if s.cells {
-		tone = s.discTone
-	}
+	tone := s.tone()
 	light, dark := s.palette.light(c), s.palette.dark(c)
 	paintWith(img, area, rim, func(x, y float64) color.NRGBA {
 		return blend(dark, light, tone(c, (x-cx)/rx, (y-cy)/ry))
@@ -150,6 +147,19 @@ func (s *stones) face(img *image.RGBA, c game.Color, cx, cy, rx, ry float64) {
 		edge := max(ry*0.035, 0.8)
 		fill(img, area, outline(rim, edge), faded(s.palette.WhiteEdge, 0.75))
 	}
+}
+
+// tone is how a stone is shaded: 0 the palette's dark tone, 1 its light one.
+func (s *stones) tone() func(c game.Color, u, v float64) float64 {
+	switch {
+	case s.palette.Matte && s.cells:
+		return plainTone
+	case s.palette.Matte:
+		return func(_ game.Color, u, v float64) float64 { return matteTone(u, v) }
+	case s.cells:
+		return s.discTone
+	}
+	return s.stoneTone
 }
 
 // flat draws a stone of the high-contrast palette: an edge in the other tone,

@@ -11,23 +11,24 @@ import (
 // Surface is the picture of a board in device pixels. It repaints only the
 // cells that changed. It is not safe for use by several goroutines.
 type Surface struct {
-	style   Style
-	palette Palette
-	layout  Layout
-	scale   float64
-	ground  *image.RGBA
-	img     *image.RGBA
-	cells   []Cell
-	lines   []Line
-	stones  *stones
-	text    *letters
+	style    Style
+	palette  Palette
+	layout   Layout
+	scale    float64
+	lastMark LastMark
+	ground   *image.RGBA
+	img      *image.RGBA
+	cells    []Cell
+	lines    []Line
+	stones   *stones
+	text     *letters
 }
 
 // NewSurface makes the picture of an empty board of columns x rows points,
 // centred in size pixels; what lies outside the board is transparent.
 func NewSurface(style Style, palette Palette, columns, rows int, size image.Point, o Options) *Surface {
 	size = image.Pt(max(size.X, 1), max(size.Y, 1))
-	s := &Surface{style: style, palette: palette, text: newLetters(o.Font), scale: o.scale()}
+	s := &Surface{style: style, palette: palette, text: newLetters(o.Font), scale: o.scale(), lastMark: o.Last}
 	s.layout = Measure(style, columns, rows, size, o)
 	s.stones = newStones(&s.palette, style.Cells, s.layout.Cell)
 	s.ground = background(size, style, s.layout, &s.palette, o, s.text)
@@ -48,6 +49,9 @@ func (s *Surface) Layout() Layout { return s.layout }
 func (s *Surface) Show(cells []Cell) int {
 	if len(cells) != len(s.cells) {
 		panic("paint: Show needs one cell for each point of the board")
+	}
+	if s.lastMark == CrossHair {
+		cells = s.crossed(cells)
 	}
 	var changed []int
 	for i := range cells {
@@ -112,6 +116,9 @@ func (s *Surface) below(dst *image.RGBA, p game.Point, c *Cell) {
 	if r := s.layout.Rect(p); c.Tinted {
 		tint := box(float64(r.Min.X), float64(r.Min.Y), float64(r.Max.X), float64(r.Max.Y), 0)
 		fill(dst, r, tint, faded(s.palette.Accent, 0.25))
+	}
+	if c.Across || c.Down {
+		s.marker(dst, p, c).hair()
 	}
 	if c.occupied() {
 		s.stones.draw(dst, s.layout.Rect(p), picture{stone: c.Stone, motion: c.Motion, shadow: true, alpha: c.alpha()})

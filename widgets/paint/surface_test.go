@@ -59,7 +59,7 @@ func mid(img *image.RGBA, l Layout, p game.Point) color.RGBA {
 
 func TestStonesStandOutFromTheBoard(t *testing.T) {
 	for name, style := range map[string]Style{"crossings": crossings, "squares": squares} {
-		for palette, p := range map[string]Palette{"standard": Standard(), "high contrast": HighContrast()} {
+		for palette, p := range palettes() {
 			for _, pixels := range []int{40, 97, 240, 733} {
 				img := Diagram(drawn(corner), style, p, pixels, Options{})
 				l := Measure(style, 4, 4, img.Bounds().Size(), Options{Scale: max(float64(pixels)/640, 0.5)})

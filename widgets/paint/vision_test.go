@@ -8,10 +8,24 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
+// palettes are all that there are.
+func palettes() map[string]Palette {
+	all := map[string]Palette{"high contrast": HighContrast()}
+	for _, board := range Boards {
+		for _, stones := range StoneSets {
+			all[board+" "+stones] = Look{Board: board, Stones: stones}.Palette(false, false)
+		}
+		for _, discs := range DiscSets {
+			all[board+" "+discs+" discs"] = Look{Board: board, Discs: discs}.Palette(true, false)
+		}
+	}
+	return all
+}
+
 // Stones, lines and badges are told from what is behind them by lightness alone, so that
 // they are seen by everybody, whatever cones they have.
 func TestTheBoardsAreSeenWithoutColour(t *testing.T) {
-	for name, p := range map[string]Palette{"standard": Standard(), "high contrast": HighContrast()} {
+	for name, p := range palettes() {
 		for _, c := range []struct {
 			what  string
 			a, b  color.NRGBA

@@ -1,0 +1,64 @@
+package settings
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/storage"
+	"pionnier/widgets"
+)
+
+// looks are the rows for boards and stones, each chosen by its picture.
+func (v *Screen) looks(picture func(storage.Look, string) fyne.CanvasObject) []fyne.CanvasObject {
+	if picture == nil {
+		return nil
+	}
+	look := &v.now.Look
+	return []fyne.CanvasObject{
+		v.pictures("settings.boards", &look.Board, storage.Boards, func(l storage.Look) fyne.CanvasObject {
+			return container.NewHBox(picture(l, "go"), picture(l, "othello"))
+		}),
+		v.pictures("settings.stones", &look.Stones, storage.StoneSets, func(l storage.Look) fyne.CanvasObject { return picture(l, "go") }),
+		v.pictures("settings.discs", &look.Discs, storage.DiscSets, func(l storage.Look) fyne.CanvasObject { return picture(l, "othello") }),
+	}
+}
+
+// with returns the look with another value of a part.
+func (v *Screen) with(field *string, value string) storage.Look {
+	before := *field
+	defer func() { *field = before }()
+	*field = value
+	return v.now.Look
+}
+
+// pictures is a row for a part of the look: a tile for each value, with its picture over its name. The text
+// "<key>.<value>" is the name, "<key>.usual" that of "".
+func (v *Screen) pictures(key string, field *string, values []string, picture func(storage.Look) fyne.CanvasObject) fyne.CanvasObject {
+	var tiles []*widgets.Tile
+	var row []fyne.CanvasObject
+	for _, value := range values {
+		name := text.T(key + ".usual")
+		if value != "" {
+			name = text.T(key + "." + value)
+		}
+		look := v.with(field, value)
+		tile := v.add(func(changed func()) fyne.Focusable {
+			words := widgets.Caption(name)
+			words.Label.Alignment = fyne.TextAlignCenter
+			content := widgets.Inset(theme.Grid, theme.Grid, widgets.NewColumn(0, container.NewCenter(picture(look)), words))
+			return widgets.NewTile(text.T(key)+": "+name, content, func() {
+				*field = value
+				for i, t := range tiles {
+					t.SetSelected(values[i] == value)
+				}
+				changed()
+			})
+		}).(*widgets.Tile)
+		tile.Selected = *field == value
+		tiles, row = append(tiles, tile), append(row, tile)
+	}
+	least := tiles[0].MinSize().Width
+	return widgets.NewColumn(-4, widgets.Paragraph(text.T(key)), widgets.NewGrid(len(row), theme.Grid, least, row...))
+}
