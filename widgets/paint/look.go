@@ -40,7 +40,7 @@ func (l Look) Palette(cells, highContrast bool) Palette {
 	return p
 }
 
-// lay changes the colours of the board to those of a material.
+// lay gives the board the colours of a material.
 func (p *Palette) lay(board string) {
 	switch board {
 	case "dark":
