@@ -12,6 +12,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/remote"
+	"pionnier/core/record/link"
 )
 
 // inBrowser tells that the window is a page: one cannot quit it, and files come and go by
@@ -56,12 +57,29 @@ func (a *App) followBrowser() {
 		_, text := a.window.Canvas().Focused().(*widget.Entry)
 		return text
 	}))
+	a.openLink()
+	js.Global().Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any {
+		a.openLink()
+		return nil
+	}))
 	js.Global().Call("windowShown")
 	go func() {
 		if err := farEngines.Start(); err != nil {
 			slog.Error("no engines", "err", err)
 		}
 	}()
+}
+
+// openLink opens the game behind "#" in the page's address, and takes it away there, so that the page loaded
+// again shows what it did.
+func (a *App) openLink() {
+	location := js.Global().Get("location")
+	hash := location.Get("hash").String()
+	if link.Links(hash) == nil {
+		return
+	}
+	js.Global().Get("history").Call("replaceState", nil, "", location.Get("pathname").String()+location.Get("search").String())
+	a.dispatch(func() { a.goHomeThen(func() { a.exchange.ImportData([]byte(hash)) }) })
 }
 
 // listen calls handle for events of the document. It must not block.

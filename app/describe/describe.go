@@ -25,6 +25,7 @@ import (
 	"pionnier/core/library/files"
 	"pionnier/core/puzzle"
 	"pionnier/core/record"
+	"pionnier/core/record/link"
 	"pionnier/core/record/wthor"
 	"pionnier/core/session"
 	"pionnier/core/weiqi/network"
@@ -59,7 +60,7 @@ func Error(err error) string {
 		return text.T("error.cut", "Number", cut.Number, "Move", cut.Move, "Why", Error(cut.Err))
 	case errors.As(err, &illegal):
 		return Refusal(illegal)
-	case errors.Is(err, record.ErrNewer), errors.Is(err, record.ErrOtherGame), errors.Is(err, record.ErrNoGame):
+	case errors.Is(err, record.ErrNewer), errors.Is(err, record.ErrOtherGame), errors.Is(err, record.ErrNoGame), errors.Is(err, link.ErrDamaged):
 		return known(err)
 	case errors.As(err, &syntax):
 		fault := text.T("error.syntax", "Line", syntax.Line, "Column", syntax.Column, "Why", Error(syntax.Err))
@@ -160,7 +161,7 @@ var sentences = []struct {
 	{record.ErrUnexpected, "error.unexpected"}, {record.ErrOtherGame, "error.othergame"},
 	{record.ErrBoardSize, "error.boardsize"}, {record.ErrPoint, "error.point"},
 	{record.ErrNewer, "error.newer"}, {record.ErrTooLarge, "error.toolarge"},
-	{record.ErrSetup, "error.midsetup"},
+	{record.ErrSetup, "error.midsetup"}, {link.ErrDamaged, "error.link"},
 	{format.ErrStart, "error.start"}, {format.ErrUnfinished, "error.unfinished"}, {format.ErrYears, "error.years"},
 	{format.ErrNoMoves, "error.nomoves"}, {format.ErrOver, "error.noturn"}, {wthor.ErrName, "error.latin"},
 	{library.ErrMoves, "error.moves"},

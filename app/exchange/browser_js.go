@@ -62,6 +62,12 @@ func readFile(file js.Value, most int) ([]byte, error) {
 	return promise.Bytes(buffer), nil
 }
 
+// pageAddress is the address of the page, without what is behind "#".
+func pageAddress() string {
+	address, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
+	return address
+}
+
 // download hands a file to the user.
 func download(name string, data []byte) {
 	bytes := js.Global().Get("Uint8Array").New(len(data))

@@ -5,7 +5,7 @@
 //
 // Start reading at Deps and Exchange. import.go takes games in, from source.go; gather.go has the files of
 // collections and problems. files.go and export.go write games and other files, out.go
-// asks in which format, picture.go draws pictures, clipboard.go copies and pastes. pick.go asks for a file, browser_js.go where the window is a page.
+// asks in which format, link.go shows a game for a camera, picture.go draws pictures, clipboard.go copies and pastes. pick.go asks for a file, browser_js.go where the window is a page.
 package exchange
 
 import (

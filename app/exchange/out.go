@@ -100,6 +100,10 @@ func (x *Exchange) ExportGame(id string) {
 // SaveAs asks what a game is to be saved as, and where. The game is the exchange's from now on.
 func (x *Exchange) SaveAs(g format.Game) {
 	x.askKind("files.save.title", kindsOf(g.Record.Game), func(k kind) {
+		if k.id == linkFormat {
+			x.showLink(g)
+			return
+		}
 		var b bytes.Buffer
 		var err error
 		x.aside(func() { err = k.write(&b, forOthers(g)) }, func() {
@@ -121,6 +125,10 @@ func (x *Exchange) CopyAs(g format.Game) {
 		}
 	}
 	x.askKind("files.copy.title", kinds, func(k kind) {
+		if k.id == linkFormat {
+			x.showLink(g)
+			return
+		}
 		x.copyGame(func() (format.Game, error) { return g, nil }, []string{k.id})
 	})
 }

@@ -14,6 +14,7 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/record/charset"
 	"pionnier/core/record/ggf"
+	"pionnier/core/record/link"
 	"pionnier/core/record/servers"
 	"pionnier/core/record/sgf"
 	"pionnier/core/record/transcript"
@@ -28,7 +29,7 @@ var ErrNames = errors.New("a file of names without games")
 
 // Read reads the games of a file in any format that it recognizes by the content: SGF,
 // GGF, WTHOR, NGF, GIB, UGF, JSON of OGS and of Fox, OBF and other texts of a position of Othello
-// (each becomes the beginning of a game) and transcripts of Othello ("f5d6c3", one game or one a line).
+// (each becomes the beginning of a game), links that carry a game (package link) and transcripts of Othello ("f5d6c3", one game or one a line).
 // beside returns another file of the same folder by its extension, nil if there is none;
 // it finds the names for WTHOR and may be nil.
 //
@@ -64,6 +65,10 @@ func (f *reading) read(data []byte) (games []*record.Record, places *sgf.Places,
 		return games, nil, err
 	}
 	text := charset.Decode(data, "")
+	if links := link.Links(text); links != nil {
+		games, err = readLinks(links)
+		return concluded(games), nil, err
+	}
 	switch {
 	case ggfStart.MatchString(text):
 		games, err = ggf.Read(bytes.NewReader(data))
@@ -95,6 +100,19 @@ func (f *reading) read(data []byte) (games []*record.Record, places *sgf.Places,
 		games, err = readTranscripts(text, f.report)
 	}
 	return games, nil, err
+}
+
+// readLinks reads the game of each link.
+func readLinks(links []string) (games []*record.Record, refused error) {
+	for _, l := range links {
+		r, err := link.Read(l)
+		if err != nil {
+			refused = errors.Join(refused, err)
+			continue
+		}
+		games = append(games, r)
+	}
+	return games, refused
 }
 
 // readSGF reads games, and tells too what was mended and what names no point of their boards.

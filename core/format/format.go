@@ -1,5 +1,5 @@
-// Package format lists what a game can go out as, and writes it: SGF, GGF, WTHOR and transcripts
-// for a game, lines, rows, OBF and a drawn board for a position. It is the counterpart of
+// Package format lists what a game can go out as, and writes it: SGF, GGF, WTHOR, transcripts and
+// links for a game, lines, rows, OBF and a drawn board for a position. It is the counterpart of
 // catalog.Read.
 //
 // It reads nothing, and has no words for users: app/text names each format by its ID, and
@@ -17,6 +17,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/ggf"
+	"pionnier/core/record/link"
 	"pionnier/core/record/sgf"
 )
 
@@ -31,7 +32,7 @@ type Game struct {
 
 // Format is a way to write games.
 type Format struct {
-	ID        string // "sgf", "ggf", "wthor", "transcript", "line", "rows", "obf", "board"
+	ID        string // "sgf", "ggf", "wthor", "transcript", "link", "line", "rows", "obf", "board"
 	Extension string // of a file, with its dot
 	Binary    bool   // it cannot go through a clipboard
 	Position  bool   // it carries a position alone, and none of the moves that led to it
@@ -45,6 +46,7 @@ var formats = []Format{
 	{ID: "ggf", Extension: ".ggf", game: "othello", write: each(writeGGF)},
 	{ID: "wthor", Extension: ".wtb", Binary: true, game: "othello", write: writeWthor},
 	{ID: "transcript", Extension: ".txt", game: "othello", write: each(writeTranscript)},
+	{ID: "link", Extension: ".txt", write: each(writeLink)},
 	{ID: "line", Extension: ".txt", Position: true, game: "othello", write: each(writeLine)},
 	{ID: "obf", Extension: ".obf", Position: true, game: "othello", write: each(writeOBF)},
 	{ID: "rows", Extension: ".txt", Position: true, write: apart(writeRows)},
@@ -194,5 +196,14 @@ func (g Game) Position() (game.Position, error) {
 }
 
 func writeSGF(w io.Writer, g Game) error { return sgf.Write(w, g.Record) }
+
+func writeLink(w io.Writer, g Game) error {
+	word, err := link.Format(g.Record, g.end())
+	if err != nil {
+		return err
+	}
+	_, err = io.WriteString(w, link.Prefix+word+"\n")
+	return err
+}
 
 func writeGGF(w io.Writer, g Game) error { return ggf.Write(w, g.Record.UpTo(g.end())) }

@@ -21,6 +21,7 @@ const convertHelp = `Convert writes the games of files in another format. It rea
     ggf          GGF, of Othello
     wthor        WTHOR, of Othello; the names go into files of the endings .jou and .trn beside it
     transcript   the squares in order, a game of Othello a line
+    link         a short text for another copy of the program, a game a line
     line, obf    the position at the end of a game of Othello, on a line
     rows, board  that position of either game, row by row, or drawn with coordinates
 

@@ -1,0 +1,157 @@
+package exchange
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+	"github.com/boombuler/barcode"
+	"github.com/boombuler/barcode/qr"
+
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/core/format"
+	"pionnier/core/record/link"
+	"pionnier/widgets"
+	"pionnier/widgets/control"
+	"pionnier/widgets/layout"
+	"pionnier/widgets/raster"
+)
+
+// linkFormat is the format that a dialog shows, where others are copied or saved.
+const linkFormat = "link"
+
+// showLink shows a game as a picture for another device's camera, and as a link to copy. The game is the
+// exchange's from now on.
+func (x *Exchange) showLink(g format.Game) {
+	var words string
+	var code image.Image
+	var err error
+	x.aside(func() {
+		if words, _, err = firstText(g, []string{linkFormat}); err == nil {
+			words = linkFrom(pageAddress(), words)
+			code = codeOf(words)
+		}
+	}, func() {
+		if err != nil {
+			x.deps.Fail(err)
+			return
+		}
+		x.tellLink(words, code)
+	})
+}
+
+// linkFrom is a link from a page's address in place of the prefix, where there is a page.
+func linkFrom(page, words string) string {
+	if page == "" {
+		return words
+	}
+	return page + "#" + strings.TrimPrefix(words, link.Prefix)
+}
+
+// codeOf is the picture of a text, a pixel a module and white around; nil where no such picture carries as much.
+func codeOf(words string) image.Image {
+	for _, level := range []qr.ErrorCorrectionLevel{qr.M, qr.L} {
+		if code, err := qr.Encode(words, level, qr.Auto); err == nil {
+			return framed(code)
+		}
+	}
+	return nil
+}
+
+// quiet is how many modules around a picture are white, by ISO 18004.
+const quiet = 4
+
+func framed(code barcode.Barcode) image.Image {
+	size := code.Bounds().Dx()
+	img := image.NewGray(image.Rect(0, 0, size+2*quiet, size+2*quiet))
+	draw.Draw(img, img.Bounds(), image.White, image.Point{}, draw.Src)
+	draw.Draw(img, image.Rect(quiet, quiet, quiet+size, quiet+size), code, code.Bounds().Min, draw.Src)
+	return img
+}
+
+// Sizes of the picture in the dialog.
+const (
+	codeLeast, codeMost float32 = 160, 420
+	aroundCode          float32 = 250 // title, words and buttons
+)
+
+// tellLink shows a link with its picture, if it has one.
+func (x *Exchange) tellLink(words string, code image.Image) {
+	c := x.deps.Window.Canvas()
+	body := widgets.NewColumn(theme.Grid)
+	key := "files.link.text"
+	if InBrowser {
+		key = "files.link.page"
+	}
+	body.Add(widgets.Paragraph(text.T(key)))
+	if code == nil {
+		body.Add(widgets.Caption(text.T("files.link.long")))
+	} else {
+		side := fyne.Max(codeLeast, fyne.Min(codeMost, fyne.Min(c.Size().Width-96, c.Size().Height-aroundCode)))
+		body.Add(container.NewCenter(container.New(layout.Stack{Least: fyne.NewSquareSize(side)}, newCode(code))))
+	}
+	body.Add(&widget.Label{Text: shortened(words), Wrapping: fyne.TextWrapBreak, SizeName: fynetheme.SizeNameCaptionText, Importance: widget.LowImportance})
+	var m *widgets.Modal
+	m = widgets.ShowModal(c, text.T("files.link.title"), body,
+		widgets.NewPrimary(text.T("files.link.copy"), func() {
+			m.Close()
+			x.deps.Clipboard.SetContent(words)
+			x.deps.Shell.Say(text.T("files.copied", "Format", text.T("format."+linkFormat)))
+		}),
+		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
+}
+
+// shortened is the beginning of a long link: it is there to be recognized, not to be typed.
+func shortened(words string) string {
+	const most = 72
+	if len(words) <= most {
+		return words
+	}
+	return words[:most] + "…"
+}
+
+// code is the picture for a camera: every module is as many whole pixels wide as there is room for.
+type code struct {
+	control.Static
+	modules image.Image
+	raster  *canvas.Raster
+}
+
+var _ fyne.Accessible = (*code)(nil)
+
+func newCode(modules image.Image) *code {
+	c := &code{modules: modules}
+	c.raster = canvas.NewRaster(c.paint)
+	c.raster.ScaleMode = canvas.ImageScalePixels
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// AccessibilityLabel is spoken by screen readers.
+func (c *code) AccessibilityLabel() string { return text.T("files.link.title") }
+
+// CreateRenderer is part of fyne.Widget.
+func (c *code) CreateRenderer() fyne.WidgetRenderer { return raster.NewRenderer(c.raster) }
+
+func (c *code) paint(w, h int) image.Image {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	n := c.modules.Bounds().Dx()
+	side := min(w, h) / n
+	left, top := (w-side*n)/2, (h-side*n)/2
+	draw.Draw(img, image.Rect(left, top, left+side*n, top+side*n), image.White, image.Point{}, draw.Src)
+	for y := range n {
+		for x := range n {
+			if color.GrayModel.Convert(c.modules.At(x, y)).(color.Gray).Y < 128 {
+				draw.Draw(img, image.Rect(left+x*side, top+y*side, left+(x+1)*side, top+(y+1)*side), image.Black, image.Point{}, draw.Src)
+			}
+		}
+	}
+	return img
+}

@@ -1,0 +1,64 @@
+package exchange
+
+import (
+	"image/color"
+	"strings"
+	"testing"
+
+	"pionnier/core/record/link"
+)
+
+// The picture of a link has a white edge and the three corners by which a camera finds it; a text that no
+// picture carries has none.
+func TestCodeOf(t *testing.T) {
+	img := codeOf(link.Prefix + strings.Repeat("ABCD2345", 90))
+	if img == nil {
+		t.Fatal("720 letters have no picture")
+	}
+	n := img.Bounds().Dx()
+	dark := func(x, y int) bool { return color.GrayModel.Convert(img.At(x, y)).(color.Gray).Y < 128 }
+	for i := range n {
+		for edge := range quiet {
+			if dark(i, edge) || dark(edge, i) || dark(i, n-1-edge) || dark(n-1-edge, i) {
+				t.Fatalf("the edge is dark at %d", i)
+			}
+		}
+	}
+	for _, corner := range [][2]int{{quiet, quiet}, {n - quiet - 7, quiet}, {quiet, n - quiet - 7}} {
+		x, y := corner[0], corner[1]
+		if !dark(x, y) || dark(x+1, y+1) || !dark(x+3, y+3) || !dark(x+6, y+6) {
+			t.Errorf("no mark in the corner at %v", corner)
+		}
+	}
+	if codeOf(strings.Repeat("A", 10_000)) != nil {
+		t.Error("10,000 letters have a picture")
+	}
+}
+
+// In a page the link is the page's own address with the game behind "#".
+func TestLinkFrom(t *testing.T) {
+	if got := linkFrom("", link.Prefix+"ABC"); got != "PIONNIER:ABC" {
+		t.Errorf("without a page it is %q", got)
+	}
+	if got := linkFrom("https://example.org/play/?lang=fr", link.Prefix+"ABC"); got != "https://example.org/play/?lang=fr#ABC" {
+		t.Errorf("in a page it is %q", got)
+	}
+}
+
+// Each module is drawn as whole pixels, in the middle of what room there is.
+func TestCodeIsCrisp(t *testing.T) {
+	c := newCode(codeOf(link.Prefix + "ABCDEFGH"))
+	n := c.modules.Bounds().Dx()
+	img := c.paint(3*n+2, 3*n+1)
+	for y := range n {
+		for x := range n {
+			want := c.modules.At(x, y)
+			for i := range 9 {
+				r, _, _, a := img.At(1+3*x+i%3, 3*y+i/3).RGBA()
+				if w, _, _, _ := want.RGBA(); r != w || a != 0xffff {
+					t.Fatalf("module %d, %d is %v, want %v", x, y, r, w)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,222 @@
+// Package link writes a game as one short word, which a link or a picture for a camera (QR) can carry,
+// and reads it. The whole game is in the word: nothing is stored anywhere.
+//
+// The word is base32 without padding, in capitals, which QR writes in few modules, of
+//
+//	a byte    the version, 1
+//	two bytes the lower half of the CRC-32 (IEEE) of what follows, the higher byte first
+//	the rest  a deflate stream with the dictionary below
+//
+// and the stream holds the root of the game in SGF, a zero byte, and two letters a move, the column's and the
+// row's from a on, as in SGF: ".." is a pass. Black and White take turns, from Black on; "!!" before a move
+// says that it is the other's. Comments, variations and times are not carried.
+//
+// Start reading at Format and Read. After Prefix, and after "#" in the address of a page, Read finds the word.
+package link
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/base32"
+	"errors"
+	"hash/crc32"
+	"io"
+	"slices"
+	"strings"
+	"unicode"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+)
+
+// Prefix is written before the word where no page's address is.
+const Prefix = "PIONNIER:"
+
+// ErrDamaged is the cause of a refusal of a word that was cut off or changed on its way.
+var ErrDamaged = errors.New("the link is damaged")
+
+const (
+	version     = 1
+	mostMoves   = 10_000
+	mostHeader  = 64 << 10
+	mostLetters = 1 << 20 // of a text that is looked at
+)
+
+// dictionary is what most streams begin with; it belongs to the version.
+const dictionary = "KM[0.5]HA[2]AB[dd][pp][dp][pd]GC[]EV[]WR[BR[5k]dan]RE[W+R]RE[B+T]RE[B+0.5]RU[New Zealand]RU[AGA]RU[Chinese]RU[Japanese]" +
+	"PW[]PB[]PW[Pionnier]ZW[learner]PB[Pionnier]ZB[DT[2027-01-01DT[2026-TM[600]OT[5x30 byo-yomi]SZ[13]SZ[9]SZ[8]" +
+	"(;FF[4]CA[UTF-8]AP[Pionnier]GM[2]SZ[8](;FF[4]CA[UTF-8]AP[Pionnier]GM[1]SZ[19]KM[6.5]KM[7.5]"
+
+var letters = base32.StdEncoding.WithPadding(base32.NoPadding)
+
+// Format returns a game up to a node as a word. Errors: record.ErrSetup where stones were set up after the
+// beginning, and what sgf.Write refuses.
+func Format(r *record.Record, last *record.Node) (string, error) {
+	line := last.Path()[1:]
+	head := r.UpTo(r.Root)
+	head.Root.Comment, head.Root.Extra, head.Extra = "", nil, nil
+	if r.Root.End() != last.End() { // the result is not the branch's
+		head.Outcome, head.Dead = game.Outcome{}, nil
+	}
+	var plain bytes.Buffer
+	if err := sgf.Write(&plain, head); err != nil {
+		return "", err
+	}
+	plain.WriteByte(0)
+	turn := game.Black
+	for _, n := range line {
+		if n.Setup != nil {
+			return "", record.ErrSetup
+		}
+		if n.Move == 0 {
+			continue
+		}
+		if n.Color != turn {
+			plain.WriteString("!!")
+		}
+		turn = n.Color.Opponent()
+		if p, ok := n.Move.Point(); ok {
+			plain.Write([]byte{'a' + byte(p.X), 'a' + byte(p.Y)})
+		} else {
+			plain.WriteString("..")
+		}
+	}
+	return pack(plain.Bytes())
+}
+
+// pack makes the word of a stream.
+func pack(plain []byte) (string, error) {
+	var deflated bytes.Buffer
+	w, err := flate.NewWriterDict(&deflated, flate.BestCompression, []byte(dictionary))
+	if err != nil {
+		return "", err
+	}
+	if _, err := w.Write(plain); err != nil {
+		return "", err
+	}
+	if err := w.Close(); err != nil {
+		return "", err
+	}
+	sum := crc32.ChecksumIEEE(deflated.Bytes())
+	return letters.EncodeToString(append([]byte{version, byte(sum >> 8), byte(sum)}, deflated.Bytes()...)), nil
+}
+
+// word finds the word in a text that has nothing but a link; "" if there is none.
+func word(text string) string {
+	text = strings.Join(strings.FieldsFunc(text, unicode.IsSpace), "") // a letter may have broken it
+	upper := strings.ToUpper(text)
+	switch {
+	case strings.HasPrefix(upper, Prefix):
+		upper = upper[len(Prefix):]
+	case begins(upper):
+		_, upper, _ = strings.Cut(upper, "#")
+	default:
+		return ""
+	}
+	if strings.Trim(upper, "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567") != "" {
+		return ""
+	}
+	return upper
+}
+
+// Links returns the links of a text that has nothing else, each from the beginning of a line on; nil where
+// one is none. A line that begins as no link belongs to the one before: a letter has broken it.
+func Links(text string) (links []string) {
+	if len(text) > mostLetters {
+		return nil
+	}
+	from, at := -1, 0
+	for line := range strings.Lines(text) {
+		switch {
+		case begins(strings.TrimSpace(line)):
+			if from >= 0 {
+				links = append(links, text[from:at])
+			}
+			from = at
+		case from < 0 && strings.TrimSpace(line) != "":
+			return nil
+		}
+		at += len(line)
+	}
+	if from >= 0 {
+		links = append(links, text[from:])
+	}
+	if slices.ContainsFunc(links, func(l string) bool { return word(l) == "" }) {
+		return nil
+	}
+	return links
+}
+
+// begins reports whether a text begins as a link does.
+func begins(text string) bool {
+	for _, prefix := range []string{Prefix, "http://", "https://", "#"} {
+		if len(text) >= len(prefix) && strings.EqualFold(text[:len(prefix)], prefix) {
+			return true
+		}
+	}
+	return false
+}
+
+// Read reads the game of a link. Its error is a *record.SyntaxError of ErrDamaged, or of record.ErrNewer,
+// record.ErrTooLarge, record.ErrPoint, or of what package sgf says of the root.
+func Read(text string) (*record.Record, error) {
+	r, err := read(word(text))
+	if err != nil {
+		return nil, &record.SyntaxError{Format: "link", Line: 1, Column: 1, Err: err}
+	}
+	return r, nil
+}
+
+func read(word string) (*record.Record, error) {
+	data, err := letters.DecodeString(word)
+	switch {
+	case err != nil || len(data) < 4:
+		return nil, ErrDamaged
+	case data[0] != version:
+		return nil, record.ErrNewer
+	}
+	if sum := crc32.ChecksumIEEE(data[3:]); data[1] != byte(sum>>8) || data[2] != byte(sum) {
+		return nil, ErrDamaged
+	}
+	const most = mostHeader + 4*mostMoves
+	plain, err := io.ReadAll(io.LimitReader(flate.NewReaderDict(bytes.NewReader(data[3:]), []byte(dictionary)), most+1))
+	if err != nil {
+		return nil, ErrDamaged
+	}
+	if len(plain) > most {
+		return nil, record.ErrTooLarge
+	}
+	head, moves, ok := bytes.Cut(plain, []byte{0})
+	if !ok || len(moves)%2 != 0 {
+		return nil, ErrDamaged
+	}
+	games, err := sgf.Read(bytes.NewReader(head))
+	if err != nil || len(games) != 1 || len(games[0].Root.Children) > 0 {
+		return nil, ErrDamaged
+	}
+	return games[0], play(games[0], moves)
+}
+
+// play adds the moves to a game.
+func play(r *record.Record, moves []byte) error {
+	at, turn := r.Root, game.Black
+	for ; len(moves) > 0; moves = moves[2:] {
+		move := game.Pass
+		switch two := string(moves[:2]); two {
+		case "!!":
+			turn = turn.Opponent()
+			continue
+		case "..":
+		default:
+			x, y := int(two[0])-'a', int(two[1])-'a'
+			if x < 0 || y < 0 || x >= r.Width || y >= r.Height {
+				return record.ErrPoint
+			}
+			move = game.Place(x, y)
+		}
+		at = at.Play(turn, move)
+		turn = turn.Opponent()
+	}
+	return nil
+}
