@@ -20,7 +20,6 @@ import (
 	"pionnier/core/record/link"
 	"pionnier/widgets"
 	"pionnier/widgets/control"
-	"pionnier/widgets/layout"
 	"pionnier/widgets/raster"
 )
 
@@ -94,8 +93,7 @@ func (x *Exchange) tellLink(words string, code image.Image) {
 	if code == nil {
 		body.Add(widgets.Caption(text.T("files.link.long")))
 	} else {
-		side := fyne.Max(codeLeast, fyne.Min(codeMost, fyne.Min(c.Size().Width-96, c.Size().Height-aroundCode)))
-		body.Add(container.NewCenter(container.New(layout.Stack{Least: fyne.NewSquareSize(side)}, newCode(code))))
+		body.Add(container.New(&codeLayout{canvas: c}, newCode(code)))
 	}
 	body.Add(&widget.Label{Text: shortened(words), Wrapping: fyne.TextWrapBreak, SizeName: fynetheme.SizeNameCaptionText, Importance: widget.LowImportance})
 	var m *widgets.Modal
@@ -116,6 +114,27 @@ func shortened(words string) string {
 	}
 	return words[:most] + "…"
 }
+
+// codeLayout makes a picture as large as its place and the window allow, in the middle.
+type codeLayout struct {
+	canvas fyne.Canvas
+	width  float32 // that there is
+}
+
+// side is that of the picture.
+func (l *codeLayout) side() float32 {
+	return fyne.Max(codeLeast, fyne.Min(codeMost, fyne.Min(l.width, l.canvas.Size().Height-aroundCode)))
+}
+
+// Layout is part of fyne.Layout.
+func (l *codeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	side := l.side()
+	widgets.Put(objects[0], (size.Width-side)/2, 0, side, side)
+}
+
+// MinSize is part of fyne.Layout.
+func (l *codeLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(codeLeast, l.side()) }
 
 // code is the picture for a camera: every module is as many whole pixels wide as there is room for.
 type code struct {

@@ -3,6 +3,7 @@ package settings
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
@@ -45,8 +46,8 @@ func (v *Screen) pictures(key string, field *string, values []string, picture fu
 		}
 		look := v.with(field, value)
 		tile := v.add(func(changed func()) fyne.Focusable {
-			words := widgets.Caption(name)
-			words.Label.Alignment = fyne.TextAlignCenter
+			words := widgets.NewTitle(name)
+			words.SizeName, words.Plain, words.Centred = fynetheme.SizeNameCaptionText, true, true
 			content := widgets.Inset(theme.Grid, theme.Grid, widgets.NewColumn(0, container.NewCenter(picture(look)), words))
 			return widgets.NewTile(text.T(key)+": "+name, content, func() {
 				*field = value

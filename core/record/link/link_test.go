@@ -70,8 +70,8 @@ func TestThereAndBack(t *testing.T) {
 	})
 }
 
-// Three hundred moves of Go fit a picture that a camera reads: 980 letters are those of 81 by 81 modules at the
-// least correction. A game of Othello takes a third.
+// Three hundred moves of Go fit a picture that a camera reads: 980 letters take 101 by 101 modules. A game of Othello
+// takes a third.
 func TestLength(t *testing.T) {
 	for _, tt := range []struct {
 		game               string
