@@ -89,6 +89,10 @@ func weiqiFate(s speaker, f explain.Fact) sentence {
 		said := s.fate(key, f.Fate)
 		said.args = append(said.args, "Eye", s.name(f.Eye), "Reply", s.name(f.Reply))
 		return said
+	case reason.GroupKilled:
+		return s.stones("group.killed", f.Group, "Move", s.name(f.Move), "Best", s.name(f.Best))
+	case reason.GroupSpared:
+		return s.stones("group.unkilled", f.Group, "Move", s.name(f.Move), "Best", s.name(f.Best))
 	case reason.GroupLost:
 		return s.fate("group.lost", f.Fate)
 	case reason.GroupWeakened:

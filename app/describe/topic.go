@@ -14,7 +14,7 @@ var topics = func() map[string]string {
 		"opening":   {"NamedOpening", "UsualMove"},
 		"capture":   {"AtariIgnored", "CaptureMissed", "DoubleAtariGiven", "DoubleAtariMissed", "KoGiven", "LadderFails", "LadderLost", "LadderMissed", "SelfAtari", "ShortOfLiberties", "StonesTaken", "StonesWon"},
 		"cut":       {"ConnectionMissed", "CutGiven", "CutMissed"},
-		"life":      {"AttackMissed", "DeadReinforced", "EyeFilled", "FalseEye", "GroupLost", "GroupWeakened", "KillMissed", "LostAttacked"},
+		"life":      {"AttackMissed", "DeadReinforced", "EyeFilled", "FalseEye", "GroupKilled", "GroupLost", "GroupSpared", "GroupWeakened", "KillMissed", "LostAttacked"},
 		"direction": {"AnswerMissed", "AnswerNeedless", "AreaLost", "CornerOpen", "InitiativeLost", "LowLine", "OpenBoard", "Settled", "WorseThanPass"},
 		"shape":     {"Clump", "EmptyTriangle"},
 		"endgame":   {"EndgameSize", "OnlyMove"},

@@ -5,6 +5,7 @@ import (
 
 	"pionnier/core/analysis"
 	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/review"
 )
@@ -17,8 +18,13 @@ type Evidence struct {
 	// Before and After are the ownership of the positions before and after the move, where
 	// their readings came from a file, which does not keep it.
 	Before, After []float32
-	Sought        bool // all of this was looked for
+	Fates         []explain.Fate // of groups, proved
+	Sought        bool           // all of this was looked for
 }
+
+// Fates proves what a mistake did to groups of stones, as catalog.FateProver does; nil: nothing is
+// proved.
+type Fates func(context.Context, explain.Mistake) []explain.Fate
 
 // provedFrom is from how many legal moves times empty points on the values of all moves
 // of a solved position cost too much.
@@ -67,7 +73,8 @@ func (s *Survey) seek(ctx context.Context, card review.Card) (e Evidence, err er
 				e.Pass = &r.Value
 			}
 		}
-		return e, nil
+		e.Fates = s.proveFates(ctx, card, e)
+		return e, ctx.Err()
 	}
 	if card.Before.Proof == game.ProvedScore && card.Choices*empty(pos) <= provedFrom {
 		info, err := s.scan(ctx, pos, card.Choices)
@@ -79,6 +86,25 @@ func (s *Survey) seek(ctx context.Context, card review.Card) (e Evidence, err er
 		}
 	}
 	return e, nil
+}
+
+// proveFates proves what a card did to groups, for a game that can.
+func (s *Survey) proveFates(ctx context.Context, card review.Card, e Evidence) []explain.Fate {
+	if s.fates == nil || len(card.Before.Candidates) == 0 {
+		return nil
+	}
+	m := explain.Mistake{Position: s.line.Positions[card.Index]}
+	m.Played = engine.Line{Moves: []game.Move{card.Move}, Ownership: either(e.After, s.Readings()[card.Index+1].Ownership)}
+	m.Best = engine.Line{Moves: card.Before.Candidates[0].Moves, Ownership: either(e.Before, card.Before.Ownership)}
+	return s.fates(ctx, m)
+}
+
+// either returns the first list that is known.
+func either(one, other []float32) []float32 {
+	if one != nil {
+		return one
+	}
+	return other
 }
 
 // owners asks who owns what, if a reading does not tell.

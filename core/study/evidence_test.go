@@ -8,6 +8,7 @@ import (
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
@@ -62,13 +63,20 @@ func TestEvidenceOfGo(t *testing.T) {
 	}
 	for _, when := range []string{"new", "from the file"} {
 		o := &points{}
-		s := New(rec, Setting{Start: start, Asker: o, Effort: entry.Effort, Scale: entry.Scale(9), Threads: 1})
+		stones := []game.Point{game.Pt(0, 2)}
+		prove := func(_ context.Context, m explain.Mistake) []explain.Fate {
+			if len(m.Played.Ownership) != 81 || len(m.Best.Ownership) != 81 || m.Best.Move() != game.Place(8, 8) {
+				t.Errorf("%s: asked to prove %+v", when, m)
+			}
+			return []explain.Fate{{Stones: stones}}
+		}
+		s := New(rec, Setting{Start: start, Asker: o, Effort: entry.Effort, Scale: entry.Scale(9), Threads: 1, Fates: prove})
 		if err := s.survey.Run(t.Context(), nil); err != nil {
 			t.Fatal(err)
 		}
 		shot := s.Snapshot()
 		m, ok := shot.Mistake(2, engine.Points)
-		if !ok || m.Pass == nil || m.Best.Ownership == nil || m.Played.Ownership == nil {
+		if !ok || m.Pass == nil || m.Best.Ownership == nil || m.Played.Ownership == nil || len(m.Fates) != 1 {
 			t.Fatalf("%s: %v, pass %v", when, ok, m.Pass)
 		}
 		if pass, known := m.Margin(*m.Pass); !known || pass != 6 {

@@ -35,6 +35,7 @@ func (s Snapshot) Mistake(i int, margin engine.Unit) (m explain.Mistake, ok bool
 	}
 	m = explain.New(s.JudgedPositions[i], past, j.Move, before, after)
 	m.Best.Value = before.Value // by which the report tells the loss; its line has the move's own
+	m.Fates = found.Fates
 	for _, c := range found.Moves {
 		if c.Moves[0] != m.Best.Move() {
 			m.Lines = append(m.Lines[:len(m.Lines):len(m.Lines)], engine.Line{Moves: c.Moves, Value: engine.ValueOf(c.Value, before.Unit)})

@@ -21,6 +21,7 @@ type Setting struct {
 	Effort  Effort
 	Scale   review.Scale
 	Threads int    // as in Config
+	Fates   Fates  // nil: nothing is proved of groups
 	Engine  string // who analyses, for the record; "" if that has no name
 	// Changed, which may be nil, is called after every change, from any goroutine and
 	// without the study's lock: it should have the screen fetch a Snapshot soon.
@@ -195,7 +196,7 @@ func (s *Study) judgeGame(known []review.Reading) {
 	positions, s.judged = positions[:end+1], s.judged[:end]
 	line := Line{Positions: positions, Steps: steps(s.record, s.judged)}
 	s.survey = NewSurvey(line, Config{Asker: s.setting.Asker, Effort: s.setting.Effort, Scale: s.setting.Scale,
-		Humans: Humans(s.record), Threads: s.setting.Threads, Known: known, Outcome: s.record.Outcome, Dead: s.record.Dead})
+		Humans: Humans(s.record), Threads: s.setting.Threads, Known: known, Outcome: s.record.Outcome, Dead: s.record.Dead, Fates: s.setting.Fates})
 }
 
 // Humans returns the sides that persons played, or both where that is unknown.

@@ -58,6 +58,7 @@ type Survey struct {
 	choices func() []int // by step: how many moves were legal
 	outcome game.Outcome // of the game, with the stones that were dead
 	dead    []game.Point
+	fates   Fates
 
 	mu       sync.Mutex
 	readings []review.Reading // by position
@@ -99,11 +100,12 @@ type Config struct {
 	// Outcome is the game's, and Dead are the stones that its players agreed on, if they did.
 	Outcome game.Outcome
 	Dead    []game.Point
+	Fates   Fates
 }
 
 // NewSurvey returns a survey that has not begun.
 func NewSurvey(line Line, c Config) *Survey {
-	s := &Survey{asker: c.Asker, effort: c.Effort, scale: c.Scale, line: line, humans: c.Humans, threads: c.Threads, outcome: c.Outcome, dead: c.Dead}
+	s := &Survey{asker: c.Asker, effort: c.Effort, scale: c.Scale, line: line, humans: c.Humans, threads: c.Threads, outcome: c.Outcome, dead: c.Dead, fates: c.Fates}
 	if s.threads <= 0 {
 		s.threads = runtime.NumCPU()
 	}

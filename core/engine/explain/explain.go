@@ -30,6 +30,15 @@ type Mistake struct {
 	// Course are Black's chances to win in the positions that Past went through, the start
 	// first and Position last: one more than Past, NaN where unknown; nil: unknown.
 	Course []float64
+	// Fates are what was proved of groups of stones; nil where nothing was looked for or proved.
+	Fates []Fate
+}
+
+// Fate is what is proved of a group of stones that lives after one of both moves and is captured
+// after the other, the other side to move.
+type Fate struct {
+	Stones []game.Point
+	Lives  bool // after the move played
 }
 
 // New returns the mistake of playing a move where the search of the position, before,

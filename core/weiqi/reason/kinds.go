@@ -21,7 +21,9 @@ func (EmptyTriangle) Kind() string     { return "EmptyTriangle" }
 func (EndgameSize) Kind() string       { return "EndgameSize" }
 func (EyeFilled) Kind() string         { return "EyeFilled" }
 func (FalseEye) Kind() string          { return "FalseEye" }
+func (GroupKilled) Kind() string       { return "GroupKilled" }
 func (GroupLost) Kind() string         { return "GroupLost" }
+func (GroupSpared) Kind() string       { return "GroupSpared" }
 func (GroupWeakened) Kind() string     { return "GroupWeakened" }
 func (InitiativeLost) Kind() string    { return "InitiativeLost" }
 func (KillMissed) Kind() string        { return "KillMissed" }

@@ -44,6 +44,8 @@ var finders = []finder{
 	{(*comparison).doubleAtariGiven, explain.Played, tactics},
 	{(*comparison).doubleAtariMissed, explain.Best, tactics},
 	{(*comparison).eyeFilled, explain.Played, tactics},
+	{(*comparison).groupKilled, explain.Played, fate},
+	{(*comparison).groupSpared, explain.Best, fate},
 	{(*comparison).falseEye, explain.Played, fate},
 	{(*comparison).groupLost, explain.Played, fate},
 	{(*comparison).killMissed, explain.Best, fate},

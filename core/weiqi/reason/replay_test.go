@@ -40,8 +40,9 @@ func TestEveryFactIsTrue(t *testing.T) {
 	if unread > 0 {
 		t.Errorf("%d ladders too long to read again", unread)
 	}
-	if len(told) < len(finders) && !testing.Short() {
-		t.Errorf("only %d of %d kinds were ever told: %v", len(told), len(finders), told)
+	const proved = 2 // kinds that need proofs, which no mistake here has: see TestProofs
+	if len(told) < len(finders)-proved && !testing.Short() {
+		t.Errorf("only %d of %d kinds were ever told: %v", len(told), len(finders)-proved, told)
 	}
 }
 

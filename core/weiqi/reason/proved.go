@@ -1,0 +1,54 @@
+package reason
+
+import (
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+)
+
+// Proof is a group of stones of which it is proved that it lives after one of both moves and is dead
+// after the other.
+type Proof struct {
+	Group      Group
+	Move, Best game.Point
+}
+
+// Points implements explain.Fact.
+func (p Proof) Points() []game.Point { return p.Group.Stones }
+
+// GroupKilled: it is proved (explain.Fate) that stones of the mover live after the best move, and are
+// captured after the move played.
+type GroupKilled struct{ Proof }
+
+// GroupSpared: it is proved (explain.Fate) that stones of the other side are captured after the best
+// move, and live after the move played.
+type GroupSpared struct{ Proof }
+
+func (c *comparison) groupKilled() found {
+	p, ok := c.proof(c.me, false)
+	if !ok {
+		return found{}
+	}
+	return found{GroupKilled{p}, p.Group.Stones}
+}
+
+func (c *comparison) groupSpared() found {
+	p, ok := c.proof(c.foe, true)
+	if !ok {
+		return found{}
+	}
+	return found{GroupSpared{p}, p.Group.Stones}
+}
+
+// proof returns the largest group of a side that lives after the move played, or does not.
+func (c *comparison) proof(side game.Color, lives bool) (p Proof, ok bool) {
+	var most explain.Fate
+	for _, f := range c.Fates {
+		if f.Lives == lives && len(f.Stones) > len(most.Stones) && c.on(f.Stones[0]) && c.before.At(f.Stones[0]) == side {
+			most = f
+		}
+	}
+	if most.Stones == nil {
+		return p, false
+	}
+	return Proof{groupOf(most.Stones), c.played.at, c.best.at}, true
+}
