@@ -9,8 +9,8 @@
 // It chooses no moves: below it, pattern judges positions, search looks ahead with it,
 // player makes levels of that, and training makes the weights; book and opening know the
 // openings, chance makes a lead a chance to win, people tells how people choose, and
-// reason why a move was bad. Boards of 6×6 (six.go) are searched in six; ten has rules
-// and search of 10×10.
+// reason why a move was bad; squares answers what each square is worth. Boards of 6×6 (six.go)
+// are searched in six; ten has rules and search of 10×10.
 package othello
 
 import (

@@ -51,12 +51,10 @@ type root struct {
 // answer; report, which may be nil, gets each one as it is found. The position must
 // have a move. Confidence and Outcome are not heeded: nothing is skipped.
 func (s *Searcher) Search(ctx context.Context, q search.Question, report func(search.Answer)) search.Answer {
-	s.visited, s.looked, s.halted = 0, 0, false
 	deadline := time.Now().Add(q.Time)
-	s.limit = func() bool {
+	s.begin(ctx, func() bool {
 		return q.Nodes > 0 && s.visited >= q.Nodes || q.Time > 0 && !time.Now().Before(deadline)
-	}
-	s.stop.Store(ctx.Err() != nil)
+	})
 	release := context.AfterFunc(ctx, func() { s.stop.Store(true) })
 	defer release()
 	r := newRoot(s, q)

@@ -1,0 +1,37 @@
+package search
+
+import (
+	"context"
+
+	"pionnier/core/othello"
+)
+
+// Prove returns the final margin of a position, for the side to move, if it lies between alpha and
+// beta, otherwise a bound on it: at most alpha if the margin is at most alpha, at least beta if it
+// is at least beta. The position need not have a move. ok is false if ctx ended first.
+func (s *Searcher) Prove(ctx context.Context, own, opp uint64, alpha, beta int) (value int, ok bool) {
+	s.begin(Question{Own: own, Opp: opp})
+	defer s.end()
+	if ctx.Err() != nil {
+		return 0, false
+	}
+	release := context.AfterFunc(ctx, func() { s.stop.Store(true) })
+	defer release()
+	root := newNode(own, opp)
+	empties := root.empties()
+	if empties > quickEmpties { // what is searched with less confidence teaches the table
+		for _, l := range [...]level{first, 2} {
+			s.main.search(&root, empties, alpha, beta, l)
+		}
+	}
+	value = s.main.search(&root, empties, alpha, beta, exact)
+	return value, !s.stop.Load()
+}
+
+// Hint returns the move that the last searches preferred in a position; ok is false if they left
+// none.
+func (s *Searcher) Hint(own, opp uint64) (sq int, ok bool) {
+	known, found := s.table.find(hashOf(own, opp))
+	sq = int(known.moves[0])
+	return sq, found && sq < 64 && othello.Moves(own, opp)>>sq&1 != 0
+}

@@ -1,0 +1,27 @@
+package six
+
+import "context"
+
+// Prove returns the final margin of a position, for the side to move, if it lies between alpha and
+// beta, otherwise a bound on it: at most alpha if the margin is at most alpha, at least beta if it
+// is at least beta. The position need not have a move. ok is false if ctx ended first.
+func (s *Searcher) Prove(ctx context.Context, own, opp uint64, alpha, beta int) (value int, ok bool) {
+	s.begin(ctx, func() bool { return false })
+	release := context.AfterFunc(ctx, func() { s.stop.Store(true) })
+	defer release()
+	value = s.value(own, opp, emptiesOf(own, opp), alpha, beta)
+	return value, !s.halted
+}
+
+// begin prepares a search that ends with ctx, or when limit reports that it is to end.
+func (s *Searcher) begin(ctx context.Context, limit func() bool) {
+	s.visited, s.looked, s.halted, s.limit = 0, 0, false, limit
+	s.stop.Store(ctx.Err() != nil)
+}
+
+// Hint returns the move that the last searches preferred in a position; ok is false if they left
+// none.
+func (s *Searcher) Hint(own, opp uint64) (sq int, ok bool) {
+	e := s.at(own, opp)
+	return int(e.move), e.is(own, opp) && movesOf(own, opp)>>e.move&1 != 0
+}

@@ -1,0 +1,169 @@
+package squares
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math/bits"
+	"slices"
+
+	"pionnier/core/engine"
+	"pionnier/core/engine/priority"
+	"pionnier/core/game"
+	"pionnier/core/othello"
+	"pionnier/core/othello/pattern"
+	"pionnier/core/othello/search"
+	"pionnier/core/othello/six"
+)
+
+// Reach is the greatest number of empty squares with which proofs are looked for.
+const Reach = 26
+
+// Depths of the estimates, in plies: glance before proofs, and the first where none are looked for.
+const glance, deeper = 10, 12
+
+// solver is a search.Searcher, or that of 6×6.
+type solver interface {
+	Search(context.Context, search.Question, func(search.Answer)) search.Answer
+	Prove(ctx context.Context, own, opp uint64, alpha, beta int) (value int, ok bool)
+	Hint(own, opp uint64) (sq int, ok bool)
+}
+
+// Limits are what a question may take, and who hears what is found.
+type Limits struct {
+	Threads int // 0: one
+	// Progress is called serially with what is known so far whenever that is more; nil for no such
+	// calls. It must not block.
+	Progress func(Report)
+}
+
+// Ask finds out about a position until all is known or ctx ends, and returns what is known then.
+// Its error wraps engine.ErrUnavailable: the evaluation is damaged.
+func Ask(ctx context.Context, p othello.Position, limits Limits) (Report, error) {
+	a := &asking{ctx: ctx, position: p, report: survey(p), tell: limits.Progress}
+	a.own, a.opp = p.OwnOpp()
+	if a.legal(a.own, a.opp) == 0 {
+		a.report.Done = true
+		return a.report, nil
+	}
+	if p.Squares() == othello.Six {
+		a.solver = six.New()
+	} else {
+		weights, err := pattern.Default()
+		if err != nil {
+			return a.report, fmt.Errorf("squares of Othello: %w: %w", engine.ErrUnavailable, err)
+		}
+		s := search.New(weights, max(1, limits.Threads), engine.DefaultMemory)
+		s.OnThread(priority.Lower)
+		a.solver = s
+	}
+	a.run()
+	return a.report, nil
+}
+
+// asking is one question while it is answered.
+type asking struct {
+	solver
+	ctx      context.Context
+	position othello.Position
+	own, opp uint64
+	report   Report
+	tell     func(Report)
+}
+
+// run goes from estimates to proofs, and to the play to the end.
+func (a *asking) run() {
+	if empties := a.empties(a.own, a.opp); empties > Reach {
+		for depth := deeper; depth < empties && a.estimate(depth); depth += 2 {
+		}
+		return
+	}
+	if a.estimate(glance) && a.each((*asking).decide) && a.each((*asking).count) &&
+		a.each((*asking).playOut) && a.each((*asking).countOnly) {
+		a.report.Done = true
+		a.publish()
+	}
+}
+
+// estimate values all squares by a search of a depth, and reports whether ctx still lives.
+func (a *asking) estimate(depth int) bool {
+	n := bits.OnesCount64(a.legal(a.own, a.opp))
+	answer := a.Search(a.ctx, search.Question{Own: a.own, Opp: a.opp, Depth: depth, Lines: n}, nil)
+	var squares []Square
+	for _, l := range answer.Lines {
+		s := Square{Margin: l.Value}
+		for _, sq := range l.Moves {
+			s.Line = append(s.Line, a.position.MoveOn(sq))
+		}
+		s.Move = s.Line[0]
+		if l.Solved {
+			s.Proof = game.ProvedScore
+		}
+		squares = append(squares, s)
+	}
+	if a.ctx.Err() != nil && a.report.Squares != nil { // a search that was cut short knows less
+		return false
+	}
+	a.report.Squares = squares
+	a.sort()
+	a.publish()
+	return a.ctx.Err() == nil
+}
+
+// each finds out more about one square after the other, the best first, tells of it, and reports
+// whether it got to the end.
+func (a *asking) each(more func(*asking, *Square) bool) bool {
+	for _, was := range slices.Clone(a.report.Squares) {
+		if a.ctx.Err() != nil {
+			return false
+		}
+		i := slices.IndexFunc(a.report.Squares, func(s Square) bool { return s.Move == was.Move })
+		s := was
+		if !more(a, &s) {
+			return false
+		}
+		a.report.Squares[i] = s
+		a.sort()
+		a.publish()
+	}
+	return true
+}
+
+// sort puts the squares with the best result and the greatest margin first.
+func (a *asking) sort() {
+	slices.SortStableFunc(a.report.Squares, func(s, t Square) int { return cmp.Compare(t.Margin, s.Margin) })
+}
+
+// publish tells what is known.
+func (a *asking) publish() {
+	if a.tell != nil {
+		r := a.report
+		r.Squares = slices.Clone(r.Squares)
+		a.tell(r)
+	}
+}
+
+// square is the bit number of a placement, and search.Pass of a pass.
+func (a *asking) square(m game.Move) int {
+	if m == game.Pass {
+		return search.Pass
+	}
+	return bits.TrailingZeros64(a.position.Bits([]game.Move{m}))
+}
+
+func (a *asking) legal(own, opp uint64) uint64 {
+	return othello.Moves(own, opp) & a.position.Squares()
+}
+
+func (a *asking) empties(own, opp uint64) int {
+	return bits.OnesCount64(a.position.Squares() &^ (own | opp))
+}
+
+// after returns the board after a move or a pass, seen by the other side.
+func after(own, opp uint64, sq int) (uint64, uint64) {
+	if sq == search.Pass {
+		return opp, own
+	}
+	f := othello.Flips(own, opp, sq)
+	return opp &^ f, own | f | 1<<sq
+}

@@ -1,0 +1,131 @@
+package squares
+
+import (
+	"slices"
+
+	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/othello"
+	"pionnier/core/othello/reason"
+)
+
+// Report is what is known of a position.
+type Report struct {
+	// Squares are the legal squares, the best first; none where the side to move must pass or the
+	// game is over.
+	Squares []Square
+	Regions []Region
+	Stable  game.ByColor[[]game.Point] // discs that can never be flipped
+	Done    bool                       // there is no more to find out
+}
+
+// Square is what is known of a legal square.
+type Square struct {
+	Move   game.Move
+	Margin int // of the final result, in discs, for the side to move; an estimate as far as Proof does not say more
+	Proof  game.Proof
+	// Line is the play that is expected, Move first. If Whole is set it leads to the end of the
+	// game, with the best play of both sides.
+	Line  []game.Move
+	Whole bool
+	// Only are the plies of Line, 0 the first, at which one alone of several legal squares keeps
+	// the result: a win, or a draw where there is no win. They are known for the best squares,
+	// where Counted is set.
+	Only    []int
+	Counted bool
+}
+
+// Result returns 1, 0 or -1 for a win, a draw and a loss of the side to move.
+func (s Square) Result() int { return sign(s.Margin) }
+
+// Region is a connected part of the empty squares.
+type Region struct {
+	Points []game.Point
+	// Last moves last in the region if the side to move begins there and both play there in turn
+	// until it is full; None once the game is over.
+	Last game.Color
+}
+
+// Odd reports whether the region has an odd number of squares.
+func (r Region) Odd() bool { return len(r.Points)%2 == 1 }
+
+// survey returns what can be told of a position without a search.
+func survey(p othello.Position) Report {
+	r := Report{Stable: reason.Stable(p)}
+	for _, points := range reason.Regions(p) {
+		region := Region{Points: points}
+		if side := p.ToMove(); side != game.None {
+			region.Last = side
+			if !region.Odd() {
+				region.Last = side.Opponent()
+			}
+		}
+		r.Regions = append(r.Regions, region)
+	}
+	return r
+}
+
+// Of returns what is known of a legal square; ok is false if m is none.
+func (r Report) Of(m game.Move) (s Square, ok bool) {
+	i := slices.IndexFunc(r.Squares, func(s Square) bool { return s.Move == m })
+	if i < 0 {
+		return s, false
+	}
+	return r.Squares[i], true
+}
+
+// Proved reports whether all squares are proved at least so far.
+func (r Report) Proved(least game.Proof) bool {
+	return !slices.ContainsFunc(r.Squares, func(s Square) bool { return s.Proof < least })
+}
+
+// Best returns the squares that are as good as the first: by the margin once that is proved of
+// all, and before by the result if that is; nil while neither is.
+func (r Report) Best() []Square {
+	if len(r.Squares) == 0 || !r.Proved(game.ProvedOutcome) {
+		return nil
+	}
+	top, counted := r.Squares[0], r.Proved(game.ProvedScore)
+	n := 0
+	for n < len(r.Squares) && (counted && r.Squares[n].Margin == top.Margin || !counted && r.Squares[n].Result() == top.Result()) {
+		n++
+	}
+	return r.Squares[:n]
+}
+
+// Mistake returns the question why a legal square is worse than the first, for reason.Explain; ok
+// is false for the first square itself and for what is not legal. past are the moves that led to
+// p, as in explain.Mistake.
+func (r Report) Mistake(p othello.Position, past []game.Move, m game.Move) (question explain.Mistake, ok bool) {
+	s, ok := r.Of(m)
+	if !ok || m == r.Squares[0].Move {
+		return question, false
+	}
+	question = explain.Mistake{Position: p, Past: past, Unit: engine.Discs}
+	for _, s := range r.Squares {
+		question.Lines = append(question.Lines, s.line(p.ToMove()))
+	}
+	question.Best, question.Played = question.Lines[0], s.line(p.ToMove())
+	return question, true
+}
+
+// line is the square as an engine tells it.
+func (s Square) line(mover game.Color) engine.Line {
+	score := float64(s.Margin)
+	if mover == game.White {
+		score = -score
+	}
+	return engine.Line{Moves: s.Line, Value: engine.Value{Score: score,
+		Value: game.Value{Margin: score, HasMargin: true, Proof: s.Proof, Depth: len(s.Line)}}}
+}
+
+func sign(n int) int {
+	switch {
+	case n > 0:
+		return 1
+	case n < 0:
+		return -1
+	}
+	return 0
+}
