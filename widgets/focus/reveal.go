@@ -103,9 +103,10 @@ func scrollTo(s *container.Scroll, top float32) {
 }
 
 // around finds the scroll in which an object lies, and how far below the top of its content
-// that begins; nil if there is none with room to show something.
+// that begins; nil if there is none with room to show something. The newest is looked into
+// first, for older ones may belong to screens that were left.
 func around(o fyne.CanvasObject) (s *container.Scroll, y float32) {
-	for _, p := range scrolls {
+	for _, p := range slices.Backward(scrolls) {
 		s := p.Value()
 		if s == nil || s.Size().Height < leastRoom {
 			continue
@@ -123,7 +124,10 @@ func offsetOf(o, within fyne.CanvasObject) (y float32, found bool) {
 		return 0, true
 	}
 	for _, part := range parts(within) {
-		if y, found = offsetOf(o, part); found && part.Visible() {
+		if !part.Visible() {
+			continue
+		}
+		if y, found = offsetOf(o, part); found {
 			return y + part.Position().Y, true
 		}
 	}
