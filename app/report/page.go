@@ -123,7 +123,7 @@ func (r *Report) course() *figure.Figure {
 	if r.Game.Margin == engine.Discs {
 		unit = "discs"
 	}
-	data := Graph(r.Snapshot, r.Game.Margin)
+	data := r.Praised(Graph(r.Snapshot, r.Game.Margin))
 	fig := plot.Draw(data, pageInner, pageGraph, printed)
 	frame, told := plot.Measure(data, pageInner, pageGraph), 0
 	moves := r.Snapshot.Report.Moves
@@ -178,7 +178,7 @@ func (r *Report) putSide(f *figure.Figure, c game.Color) {
 			f.Height += wordSize * lineHigh
 		}
 	}
-	for _, line := range details(sum) {
+	for _, line := range slices.Concat(details(sum), r.praise(c)) {
 		r.put(f, line, wordSize, printed.Text)
 	}
 }

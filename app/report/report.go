@@ -100,6 +100,12 @@ func (r *Report) Text() string {
 		for _, line := range slices.Concat(counts(sum), []string{r.mean(sum)}, details(sum)) {
 			fmt.Fprintf(&b, "  %s\n", line)
 		}
+		for _, line := range r.praise(c) {
+			fmt.Fprintf(&b, "  %s\n", line)
+		}
+		if none := r.NoCards(c); none != "" {
+			fmt.Fprintf(&b, "  %s\n", none)
+		}
 		if cards := r.CardsOf(c); len(cards) > 1 {
 			fmt.Fprintf(&b, "  %s:\n", r.OrderWords())
 		}
@@ -119,14 +125,18 @@ func (r *Report) Text() string {
 
 // NoCards says that a person's moves were judged and none is a card, "" where that is not so or not known yet.
 func (r *Report) NoCards(c game.Color) string {
-	snap := r.Snapshot
-	if !snap.Progress.Finished || !slices.Contains(study.Humans(r.Record), c) || len(snap.Report.Cards.Of(c)) > 0 || snap.Report.Players.Of(c).Moves == 0 {
+	if !r.judges(c) || len(r.Snapshot.Report.Cards.Of(c)) > 0 {
 		return ""
 	}
-	if snap.Report.Unclear(c) {
+	if r.Snapshot.Report.Unclear(c) {
 		return text.T("study.cards.unclear")
 	}
 	return text.T("study.cards.none")
+}
+
+// judges reports whether the report is finished and a person's moves were judged.
+func (r *Report) judges(c game.Color) bool {
+	return r.Snapshot.Progress.Finished && slices.Contains(study.Humans(r.Record), c) && r.Snapshot.Report.Players.Of(c).Moves > 0
 }
 
 // Progress says how far a report is.
@@ -326,6 +336,16 @@ func Accuracy(sum review.Summary) string {
 // Shapes are the shapes of bad moves.
 var Shapes = map[review.Class]plot.Kind{review.Inaccuracy: plot.Inaccuracy, review.Mistake: plot.Mistake,
 	review.Blunder: plot.Blunder, review.Thrown: plot.Thrown}
+
+// Praised adds to a graph the moves that the merits of both sides are about.
+func (r *Report) Praised(d plot.Data) plot.Data {
+	for _, c := range []game.Color{game.Black, game.White} {
+		if m, ok := r.Merit(c); ok && m.Kind != review.Flawless {
+			d.Marks = append(d.Marks, plot.Mark{At: m.Index + 1, Kind: plot.Found, Card: true})
+		}
+	}
+	return d
+}
 
 // Graph is what the graph of a snapshot shows.
 func Graph(snap study.Snapshot, unit engine.Unit) plot.Data {

@@ -55,6 +55,10 @@ func (c *cardList) show() {
 	for _, side := range []game.Color{game.Black, game.White} {
 		cards := c.report().CardsOf(side)
 		if len(cards) == 0 {
+			if words := c.withoutCards(side); words != "" {
+				rows = append(rows, widgets.Caption(words))
+				fmt.Fprintln(&list, words)
+			}
 			continue
 		}
 		if c.snap.Report.Cards.Of(side.Opponent()) != nil {
@@ -72,6 +76,7 @@ func (c *cardList) show() {
 			}
 		}
 	}
+	rows = append(rows, c.meritRows(&list)...)
 	if cards := c.snap.Report.Cards; len(cards.Black)+len(cards.White) == 0 {
 		rows = append(rows, widgets.Caption(c.noCards()))
 		fmt.Fprintln(&list, c.noCards())
@@ -97,6 +102,15 @@ func (c *cardList) show() {
 		focus.Whole(chosen)
 	}
 	c.at, c.marked = c.snap.At, chosen
+}
+
+// withoutCards says that a person has no card where the other side has some.
+func (c *cardList) withoutCards(side game.Color) string {
+	none := c.report().NoCards(side)
+	if none == "" || len(c.snap.Report.Cards.Of(side.Opponent())) == 0 {
+		return ""
+	}
+	return text.T("study.cards.side", "Player", c.report().Named(side), "Words", none)
 }
 
 // decisionRow tells how the game was decided, and leads to the move that did it; -1: none alone.
@@ -152,6 +166,32 @@ func (c *cardList) cardRow(card review.Card, title string, reason []string, here
 	}
 	content := widgets.NewColumn(-10, container.NewBorder(nil, nil, nil, container.NewCenter(again), head), widgets.Caption(text.Paragraph(told...)))
 	t := widgets.NewTile(title+". "+text.Paragraph(reason...), widgets.Inset(8, 0, content), func() { c.goToPly(card.Index + 1) })
+	t.Selected = here
+	return t
+}
+
+// meritRows are the rows of what was good, of both sides, and adds to list what they say.
+func (c *cardList) meritRows(list *strings.Builder) (rows []fyne.CanvasObject) {
+	for _, side := range []game.Color{game.Black, game.White} {
+		if m, ok := c.report().Merit(side); ok {
+			here := c.snap.At == m.Index+1
+			fmt.Fprintln(list, c.report().MeritTitle(m), c.report().MeritWords(m), here)
+			rows = append(rows, c.meritRow(side, m, here))
+		}
+	}
+	return rows
+}
+
+// meritRow tells what was good about a side's play, and leads to the move that it is about.
+func (c *cardList) meritRow(side game.Color, m review.Merit, here bool) fyne.CanvasObject {
+	title := widgets.NewTitle(c.report().MeritTitle(m))
+	title.SizeName = fynetheme.SizeNameText
+	player := widgets.NewTitle(c.report().Named(side))
+	player.SizeName, player.Plain, player.Trailing = fynetheme.SizeNameText, true, true
+	head := container.New(cardHead{}, mark(plot.Found, markSide), title, player)
+	words := c.report().MeritWords(m)
+	spoken := text.T("study.merit.title") + ". " + c.report().Named(side) + ". " + words
+	t := widgets.NewTile(spoken, widgets.Inset(8, 0, widgets.NewColumn(-10, head, widgets.Caption(words))), func() { c.goToPly(m.Index + 1) })
 	t.Selected = here
 	return t
 }

@@ -22,5 +22,5 @@ func (s *chart) show() {
 	if at < 0 { // beside the game: where it was left
 		at = s.leftAt()
 	}
-	s.Set(report.Graph(s.snap, s.game.Margin), at)
+	s.Set(s.report().Praised(report.Graph(s.snap, s.game.Margin)), at)
 }

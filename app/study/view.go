@@ -4,7 +4,9 @@ import (
 	"pionnier/app/scene"
 	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/core/review"
 	"pionnier/widgets/board"
+	"pionnier/widgets/paint"
 )
 
 // boardView is the part that shows the position on the board while the user walks through the game.
@@ -42,6 +44,7 @@ func (v *boardView) scene(over drawer) board.Scene {
 		sc.Likely = scene.Likely(pos, pos, v.snap.Reading.Ownership)
 	}
 	annotate(&sc, v.study.Record(), v.snap.Cursor)
+	v.markMerits(&sc)
 	if !v.secret || v.snap.Cursor.Parent != nil {
 		sc.Next = nextMoves(v.snap.Cursor)
 	}
@@ -52,6 +55,19 @@ func (v *boardView) scene(over drawer) board.Scene {
 		over.draw(&sc)
 	}
 	return sc
+}
+
+// markMerits rings the stone of the move on the board where it is what was good about a side's play.
+func (v *boardView) markMerits(sc *board.Scene) {
+	for _, c := range []game.Color{game.Black, game.White} {
+		m, ok := v.report().Merit(c)
+		if !ok || m.Kind == review.Flawless || v.snap.At != m.Index+1 || v.secret {
+			continue
+		}
+		if p, placed := v.snap.Report.Moves[m.Index].Move.Point(); placed {
+			sc.Marks = append(sc.Marks, board.Mark{Point: p, Shape: paint.Circle})
+		}
+	}
 }
 
 func (v *boardView) toggleOwners() {

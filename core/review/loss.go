@@ -106,10 +106,19 @@ func (s Scale) only(p Ply) bool {
 	if p.Choices < 2 || len(c) < 2 || p.Before.Rough || c[1].Rough {
 		return false
 	}
-	second := Ply{Color: p.Color, Move: c[1].Moves[0], Before: p.Before, After: c[1].Value, Choices: p.Choices, Fill: p.Fill}
+	second := p.second()
 	l := s.lossOf(second)
 	return thrown(second) || s.classOf(l.Certain()) >= Mistake
 }
+
+// second is the move that was second best, as if it had been played. There must be one.
+func (p Ply) second() Ply {
+	next := p.Before.Candidates[1]
+	return Ply{Color: p.Color, Move: next.Moves[0], Before: p.Before, After: next.Value, HasAfter: true, Choices: p.Choices, Fill: p.Fill}
+}
+
+// gap is what the second best move would have lost.
+func (s Scale) gap(p Ply) Loss { return s.lossOf(p.second()) }
 
 // Judge looks at all moves of a game, in their order. humans are the sides that get
 // cards.

@@ -22,7 +22,7 @@ type Point struct {
 	LeadKnown, Proved bool
 }
 
-// Kind is how bad a move was; each has its own shape.
+// Kind is how bad a move was, or that it was good; each has its own shape.
 type Kind uint8
 
 // The kinds.
@@ -31,6 +31,7 @@ const (
 	Mistake                // a triangle
 	Blunder                // a square
 	Thrown                 // a cross: a proved result was given away
+	Found                  // a tick: a good move that was not plain to see
 )
 
 // Mark stands on the curve at a point.

@@ -259,7 +259,7 @@ func curve(fig *figure.Figure, f Frame, d Data, r run, p Palette) {
 func worstLast(marks []Mark) []Mark {
 	weight := func(m Mark) int {
 		if m.Card {
-			return int(Thrown) + 1 + int(m.Kind)
+			return int(Found) + 1 + int(m.Kind)
 		}
 		return int(m.Kind)
 	}
@@ -287,6 +287,9 @@ func (m Mark) draw(fig *figure.Figure, x, y float64, p Palette) {
 	case Blunder:
 		fig.Polygon(p.Back, x, y, rim*1.2, 4, 0.5)
 		fig.Polygon(p.Bad, x, y, size*1.15, 4, 0.5)
+	case Found:
+		fig.Disc(p.Back, x, y, rim*1.2)
+		fig.Line(p.Line, 2.6, figure.Point{X: x - size, Y: y}, figure.Point{X: x - 0.3*size, Y: y + 0.8*size}, figure.Point{X: x + size, Y: y - 0.8*size})
 	case Thrown:
 		fig.Disc(p.Back, x, y, rim*1.2)
 		for _, s := range []float64{-1, 1} {

@@ -132,17 +132,24 @@ type reviewedTerms struct {
 
 // reviewedSide is how a side played. Accuracies are percents; absent where no move was judged.
 type reviewedSide struct {
-	Name           string         `json:"name"`
-	Accuracy       *float64       `json:"accuracy,omitempty"`        // by chance
-	MarginAccuracy *float64       `json:"margin_accuracy,omitempty"` // by points or discs
-	MeanLoss       *float64       `json:"mean_loss,omitempty"`       // points or discs a move
-	Agreed         int            `json:"agreed"`                    // moves that were the engine's choice
-	Choices        int            `json:"choices"`                   // moves that were not forced
-	Classes        map[string]int `json:"classes"`                   // best, good, inaccuracy, mistake, blunder, thrown
-	Cards          []int          `json:"cards"`                     // numbers of the costliest moves, costliest first
+	Name           string          `json:"name"`
+	Accuracy       *float64        `json:"accuracy,omitempty"`        // by chance
+	MarginAccuracy *float64        `json:"margin_accuracy,omitempty"` // by points or discs
+	MeanLoss       *float64        `json:"mean_loss,omitempty"`       // points or discs a move
+	Agreed         int             `json:"agreed"`                    // moves that were the engine's choice
+	Choices        int             `json:"choices"`                   // moves that were not forced
+	Classes        map[string]int  `json:"classes"`                   // best, good, inaccuracy, mistake, blunder, thrown
+	Cards          []int           `json:"cards"`                     // numbers of the costliest moves, costliest first
+	Merits         []reviewedMerit `json:"merits"`                    // what was good, in the order of the game
 	// Phases are the accuracies of the opening, the middle and the ending that had a move.
 	Phases map[string]float64 `json:"phases"`
 	Times  []reviewedTime     `json:"times,omitempty"` // where clocks were kept, shortest first
+}
+
+// reviewedMerit is something good: "only_move", "comeback" or "flawless".
+type reviewedMerit struct {
+	Kind   string `json:"kind"`
+	Number int    `json:"number"` // of the move that it is about
 }
 
 // reviewedTime is how the moves were that took a side about so long.

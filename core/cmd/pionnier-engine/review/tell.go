@@ -24,6 +24,9 @@ With --json it writes an array of games:
     agreed, choices     moves that were the engine's choice, and moves that were not forced
     classes             numbers of best, good, inaccuracy, mistake, blunder, thrown
     cards               numbers of the costliest moves, costliest first
+    merits              what was good, in the order of the game: number of the move, and kind: "only_move" (the only
+                        good one, not plain to see, was found), "comeback" (its first move after the least chance)
+                        or "flawless" (its last move in a game without a mistake)
     phases              accuracies of opening, middle, ending
     times               by time taken, shortest first, where clocks were kept: below_seconds (absent: any
                         longer), moves, bad (mistakes and worse), chance_loss (mean)
@@ -85,7 +88,7 @@ func tellGame(entry catalog.Game, rec *record.Record, shot study.Snapshot) revie
 
 func tellSide(rec *record.Record, report review.Report, c game.Color) reviewedSide {
 	sum := report.Players.Of(c)
-	side := reviewedSide{Name: rec.Players.Of(c).Name, Agreed: sum.Agreed, Choices: sum.Choices, Classes: map[string]int{}, Cards: []int{}, Phases: map[string]float64{}}
+	side := reviewedSide{Name: rec.Players.Of(c).Name, Agreed: sum.Agreed, Choices: sum.Choices, Classes: map[string]int{}, Cards: []int{}, Merits: []reviewedMerit{}, Phases: map[string]float64{}}
 	if side.Name == "" {
 		side.Name = c.String()
 	}
@@ -106,6 +109,9 @@ func tellSide(rec *record.Record, report review.Report, c game.Color) reviewedSi
 	}
 	for _, card := range report.Cards.Of(c) {
 		side.Cards = append(side.Cards, card.Number)
+	}
+	for _, m := range report.Merits(c, rec.Outcome.Winner) {
+		side.Merits = append(side.Merits, reviewedMerit{m.Kind.String(), report.Moves[m.Index].Number})
 	}
 	return side
 }

@@ -1,0 +1,62 @@
+package report
+
+import (
+	"strings"
+	"testing"
+
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/review"
+	"pionnier/widgets/plot"
+)
+
+// found is a finished report in which Black found the only good move.
+func found(t *testing.T) *Report {
+	t.Helper()
+	entry, err := catalog.Find("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	best, next := game.Value{Chance: 0.6, Margin: 4}, game.Value{Chance: 0.2, Margin: -20}
+	scale := entry.Scale(19)
+	ply := review.Ply{Color: game.Black, Move: game.Place(3, 3), Number: 1, Choices: 200, After: best, HasAfter: true,
+		Before: review.Reading{Value: best, Candidates: []game.Candidate{
+			{Moves: []game.Move{game.Place(3, 3)}, Value: best, Prior: 0.1}, {Moves: []game.Move{game.Place(4, 3)}, Value: next}}}}
+	r := &Report{Game: entry, Record: record.New("go", 19, 19), Explain: func(int) []string { return nil }}
+	r.Snapshot.Report = scale.Judge([]review.Ply{ply}, game.Black, game.White)
+	r.Snapshot.Progress.Finished = true
+	return r
+}
+
+// What was good is told when the report is finished, of persons alone, with its condition in words, and shown on the graph.
+func TestMerit(t *testing.T) {
+	r := found(t)
+	m, ok := r.Merit(game.Black)
+	if !ok || r.MeritTitle(m) != "1. D16" || r.MeritWords(m) != "D16 was the only good move: the next best lost 24 points." {
+		t.Errorf("%+v: %q, %q", m, r.MeritTitle(m), r.MeritWords(m))
+	}
+	if d := r.Praised(plot.Data{}); len(d.Marks) != 1 || d.Marks[0] != (plot.Mark{At: 1, Kind: plot.Found, Card: true}) {
+		t.Errorf("marks %+v", d.Marks)
+	}
+	if said := r.Text(); !strings.Contains(said, "Well played: D16 was the only good move") || !strings.Contains(said, "1 only good move found") {
+		t.Errorf("the report says\n%s", said)
+	}
+	if _, ok := r.Merit(game.White); ok {
+		t.Error("White, who did not move, is praised")
+	}
+	if words := r.MeritWords(review.Merit{Kind: review.Comeback, Low: 0.08}); !strings.Contains(words, "8 %") {
+		t.Errorf("a comeback: %q", words)
+	}
+	if m := (review.Merit{Kind: review.Flawless}); r.MeritTitle(m) != "Well played" || !strings.Contains(r.MeritWords(m), "none in 1 moves") {
+		t.Errorf("without a mistake: %q, %q", r.MeritTitle(m), r.MeritWords(m))
+	}
+	r.Snapshot.Progress.Finished = false
+	if _, ok := r.Merit(game.Black); ok || strings.Contains(r.Text(), "Well played") {
+		t.Error("praised before the report is finished")
+	}
+	r.Snapshot.Progress.Finished, r.Record.Players.Black.Level = true, "novice"
+	if _, ok := r.Merit(game.Black); ok {
+		t.Error("a level is praised")
+	}
+}
