@@ -101,24 +101,25 @@ func startWeiqi(r *record.Record) (game.Position, error) {
 // pointScale is KaTrain's for 19×19, of 2026, and lichess's for the chance that is an inaccuracy.
 var pointScale = review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6, Swing: 0.05, Opening: 0.14, Ending: 0.4}
 
-// ownErrors are fitted to what a stronger network finds of the moves that reports accuse
-// (core/review/results.md).
-var ownErrors = review.Own{Chance: 0.5, Margin: 0.45}
-
 // scaleOfPoints asks for less on smaller boards, where less is at stake. On larger ones more
 // of the errors of two positions that follow each other is the same, and cancels: what
 // remains of them is fitted to a search of 20 times the visits (core/study/results.md) on 9×9 and
-// 19×19; what stands for boards of 11 to 15 lines lies between, and was not measured.
+// 19×19; what stands for boards of 11 to 15 lines lies between, and was not measured. The network's own errors are
+// fitted to what a stronger one finds of the moves that reports accuse (core/review/results.md); the same holds
+// of those boards.
 func scaleOfPoints(size int) review.Scale {
 	stake, margin, chance := 1.0, 0.98, 0.78
+	own, card := review.Own{Chance: 0.57, Margin: 0.42}, 0.45
 	switch {
 	case size <= 10:
 		stake, margin, chance = 0.4, 1.4, 1.19
+		own, card = review.Own{Chance: 0.15, Margin: 0.1}, 0
 	case size <= 15:
 		stake, margin, chance = 0.6, 1.15, 1.1
+		own, card = review.Own{Chance: 0.35, Margin: 0.25}, 0.2
 	}
 	s := pointScale.Scaled(stake)
-	s.Own = ownErrors
+	s.Own, s.Card = own, card
 	s.MarginRemains = review.Remains{Begin: margin, End: margin}
 	s.ChanceRemains = review.Remains{Begin: chance, End: chance}
 	return s

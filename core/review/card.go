@@ -31,8 +31,9 @@ const (
 func (r Report) cards(c game.Color) []Card {
 	var all []Card
 	for i, j := range r.Moves {
-		if j.Color == c && j.Class.Bad() && j.Choices != 1 && !r.settledBefore(j) {
-			all = append(all, Card{Index: i, Judgement: j, Cost: r.Scale.Cost(j.Loss.Certain())})
+		cost := r.Scale.Cost(j.Loss.Certain())
+		if j.Color == c && j.Class.Bad() && j.Choices != 1 && (cost >= r.Scale.Card || j.Class == Thrown) && !r.settledBefore(j) {
+			all = append(all, Card{Index: i, Judgement: j, Cost: cost})
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Card) int {

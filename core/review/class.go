@@ -47,6 +47,8 @@ type Scale struct {
 	MarginRemains, ChanceRemains Remains
 	// Own are the standard errors of a loss that are the evaluation's own: no search finds them.
 	Own Own
+	// Card is what a move must cost for certain, at least, to be a card, as Scale.Cost counts.
+	Card float64
 }
 
 // Own are standard errors in proportion to what they are of: Chance of a loss of chance, Margin of

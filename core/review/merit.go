@@ -39,7 +39,7 @@ func (k MeritKind) String() string {
 
 const (
 	// plain is the part of its play from which on an engine expects of a move that it is played: a
-	// recapture, an answer to atari. Nobody is praised for it.
+	// recapture, an answer to atari. It earns no praise.
 	plain = 0.4
 	// fewChoices is how many moves a position must have for its best one to be a find, where an engine
 	// expects nothing.

@@ -35,7 +35,7 @@ func TestOnlyMoveFound(t *testing.T) {
 		ply  Ply
 		want bool
 	}{
-		{"nobody expected it", only(0.1, 15, 0.6), true},
+		{"not expected", only(0.1, 15, 0.6), true},
 		{"a recapture", only(0.9, 15, 0.6), false},
 		{"another move is nearly as good", only(0.1, 2, 0.6), false},
 		{"missed", missed, false},
@@ -76,7 +76,7 @@ func TestComeback(t *testing.T) {
 	}{
 		{"from 5 % to a win", []float64{0.5, 0.5, 0.3, 0.3, 0.05, 0.05, 0.6, 0.6, 0.95, 0.95}, b, 4},
 		{"the same, lost on time", []float64{0.5, 0.5, 0.3, 0.3, 0.05, 0.05, 0.6, 0.6, 0.95, 0.95}, w, -1},
-		{"nobody knows who won", []float64{0.5, 0.5, 0.3, 0.3, 0.05, 0.05, 0.6, 0.6, 0.95, 0.95}, game.None, -1},
+		{"unknown winner", []float64{0.5, 0.5, 0.3, 0.3, 0.05, 0.05, 0.6, 0.6, 0.95, 0.95}, game.None, -1},
 		{"never so low", []float64{0.5, 0.5, 0.3, 0.3, 0.2, 0.2, 0.6, 0.6, 0.95, 0.95}, b, -1},
 		{"not certainly so low", []float64{0.5, 0.5, 0.3, 0.3, 0.14, 0.14, 0.6, 0.6, 0.95, 0.95}, b, -1},
 		{"behind on the board at the end", []float64{0.5, 0.5, 0.3, 0.3, 0.05, 0.05, 0.6, 0.6, 0.4, 0.4}, b, -1},

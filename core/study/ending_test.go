@@ -63,7 +63,7 @@ func TestPlayIsInEffectOver(t *testing.T) {
 		{"nothing is known of the positions", result, dead, nil, 1},
 		{"the lead is a blunder away before the third move", result, dead, known(0, 0, 7, 0, 0), 3},
 		{"the lead is a blunder away at the last pass", result, dead, known(0, 0, 0, 0, -7), 5},
-		{"nobody knows which stones are dead", result, nil, known(0, 0, 0, 0, 0), 5},
+		{"the dead stones are unknown", result, nil, known(0, 0, 0, 0, 0), 5},
 		{"the engine knows", result, nil, seen, 1},
 		{"no result, but two passes", game.Outcome{}, nil, seen, 1},
 		{"resigned", game.Outcome{Ending: game.Resignation, Winner: game.Black}, dead, seen, 5},
