@@ -9,9 +9,11 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"pionnier/app/theme"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 )
@@ -260,4 +262,26 @@ func TestPointsWhereChancesTellNothing(t *testing.T) {
 			})
 		})
 	}
+}
+
+// In large letters the hint is not written small for what stands beside it: the time makes room, and
+// the legend is told in few words.
+func TestTheHintIsReadInLargeLetters(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := beginAdvised(t, plan{})
+		for scale, want := range map[float32]string{1: "Chance to win, points ahead; a letter shows its line", 2: "Chance to win, points ahead"} {
+			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
+			r.later(time.Second)
+			r.window.Resize(r.window.Canvas().Size().AddWidthHeight(1, 0))
+			var told *canvas.Text
+			for _, o := range test.LaidOutObjects(r.status) {
+				if line, ok := o.(*canvas.Text); ok && strings.HasPrefix(line.Text, "Chance to win") {
+					told = line
+				}
+			}
+			if told == nil || told.Text != want || told.TextSize < 10*scale {
+				t.Errorf("at %v the legend is %+v", scale, told)
+			}
+		}
+	})
 }

@@ -106,6 +106,18 @@ func (s *Screen) hintWords(advice *engine.Info) string {
 	return text.T("play.hint.worth", "Move", name, "Worth", worth)
 }
 
+// briefLegend is the legend of candidates in few words, for large letters; "" where there is none.
+func (s *subject) briefLegend() string {
+	advice := s.advice()
+	if advice == nil || advice.Unit != engine.WinProbability || !chancesTell(candidates(advice)) {
+		return ""
+	}
+	if lines(advice)[0].HasMargin {
+		return text.T("play.hint.legend.candidates.brief")
+	}
+	return text.T("play.hint.legend.chances.brief")
+}
+
 // legend says what the numbers on the board are.
 func (s *subject) legend(advice *engine.Info) string {
 	if advice.Unit == engine.WinProbability {

@@ -176,7 +176,7 @@ func (s *Screen) tick() {
 
 func (s *Screen) showStatus() {
 	st := s.status
-	st.statusText = statusText{message: s.headline(), warn: s.snap.SaveErr != nil, detail: s.detail(), more: s.more(),
+	st.statusText = statusText{message: s.headline(), warn: s.snap.SaveErr != nil, detail: s.detail(), more: s.more(), brief: s.briefLegend(),
 		elapsed: s.search.elapsed(), proved: s.proved(), progress: s.search.progress()}
 	if s.said != "" {
 		st.message, st.warn = s.said, false

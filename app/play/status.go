@@ -16,6 +16,7 @@ type statusText struct {
 	message  string  // whose turn it is, or what just happened
 	detail   string  // what goes with it
 	more     string  // a continuation, or what the marks on the board mean
+	brief    string  // instead of more where that has no room; empty: it is written smaller
 	elapsed  string  // time of a search
 	warn     bool    // message is a refusal, or that the game cannot be saved
 	proved   bool    // the value in detail is certain
@@ -65,8 +66,20 @@ func (s *status) CreateRenderer() fyne.WidgetRenderer {
 		long:       widgets.NewLines(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
 		longDetail: widgets.NewLines(fynetheme.SizeNameCaptionText, fynetheme.ColorNamePlaceHolder), elapsed: widgets.Word(""),
 		check: canvas.NewImageFromResource(theme.IconIn("check", theme.ColorGood)), proved: canvas.NewText("", nil)}
+	r.more.Short = func(fits func(string) bool) string { return s.statusText.moreWords(fits) }
 	r.Refresh()
 	return r
+}
+
+// leastPart is how much smaller the message may be written before the time beside it makes room.
+const leastPart = 0.85
+
+// moreWords are the third line where it has room for what fits.
+func (s *statusText) moreWords(fits func(string) bool) string {
+	if s.brief != "" && !fits(s.more) {
+		return s.brief
+	}
+	return s.more
 }
 
 // newLine makes a line that is written smaller where it has no room.
@@ -112,8 +125,9 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 	line, small := fyne.Min(r.message.MinSize().Height, s.Height+10), r.detail.MinSize().Height
 	step := small - 2*fynetheme.InnerPadding() // from a small line to the next
 	first := width
-	if r.elapsed.Text != "" {
-		min := r.elapsed.MinSize()
+	r.elapsed.Hide()
+	if min := r.elapsed.MinSize(); r.elapsed.Text != "" && widgets.Fits(r.message.Text, width-min.Width-6, fynetheme.Size(fynetheme.SizeNameText)*leastPart, fyne.TextStyle{}) {
+		r.elapsed.Show()
 		first -= min.Width
 		widgets.Put(r.elapsed, width-min.Width+6, -5+(line-small)/2, min.Width, small)
 	}
