@@ -34,7 +34,10 @@ func (a *App) showKeys() {
 	case studyScreen:
 		keys = help.StudyKeys
 		if !top.CanAsk() {
-			keys = help.Without(help.Without(keys, "ask"), "weak")
+			keys = help.Without(keys, "ask")
+		}
+		if !top.HasGroups() {
+			keys = help.Without(keys, "weak")
 		}
 	case *puzzle.Screen:
 		keys = help.PuzzleKeys

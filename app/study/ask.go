@@ -51,19 +51,33 @@ const (
 	guessNodes = 24 // what a guess at owners takes
 )
 
-// askAbout begins the mode, in a game whose stones live and die in groups.
+// askAbout begins the mode in which the user asks about the position: about groups, or squares.
 func (s *Screen) askAbout() {
-	groups, ok := catalog.As[catalog.Groups](s.game)
-	if !ok {
-		return
+	if groups, ok := catalog.As[catalog.Groups](s.game); ok {
+		s.begin(&question{subject: s.subject, stage: s, groups: groups, all: s.weak.toggle, board: s.snap.Position()})
+		s.showMode()
+	} else if squares, ok := s.squares(); ok {
+		q := &squareQuestion{subject: s.subject, stage: s, squares: squares, threads: s.deps.Threads, board: s.snap.Position()}
+		s.begin(q)
+		q.ask(patience)
 	}
-	q := &question{subject: s.subject, stage: s, groups: groups, all: s.weak.toggle, board: s.snap.Position()}
-	s.begin(q)
-	s.showMode()
 }
 
-// CanAsk reports whether the game has groups to ask about.
+// squares returns the game's ability to be asked about squares; ok is false if it has none for this
+// board.
+func (s *Screen) squares() (squares catalog.Squares, ok bool) {
+	squares, ok = catalog.As[catalog.Squares](s.game)
+	return squares, ok && squares.SolvesSquares(s.deps.Start)
+}
+
+// CanAsk reports whether the game has groups or squares to ask about.
 func (s *Screen) CanAsk() bool {
+	_, squares := s.squares()
+	return squares || s.HasGroups()
+}
+
+// HasGroups reports whether the game's stones live and die in groups.
+func (s *Screen) HasGroups() bool {
 	_, ok := catalog.As[catalog.Groups](s.game)
 	return ok
 }

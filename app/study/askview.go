@@ -114,20 +114,23 @@ func (q *question) content() fyne.CanvasObject {
 }
 
 // steps are the ways along the line.
-func (q *question) steps() *fyne.Container {
+func (q *question) steps() *fyne.Container { return lineSteps(q.shown, len(q.line()), q.step) }
+
+// lineSteps are the ways along a line of n moves of which some are shown; empty where there is no
+// line.
+func lineSteps(shown, n int, step func(by int)) *fyne.Container {
 	icon := func(name string, by int, can bool) fyne.CanvasObject {
-		b := widgets.NewIcon(theme.Icon(name), text.T("study.tool."+name), func() { q.step(by) })
+		b := widgets.NewIcon(theme.Icon(name), text.T("study.tool."+name), func() { step(by) })
 		if !can {
 			b.Disable()
 		}
 		return b
 	}
-	n := len(q.line())
-	if n == 0 && q.shown == 0 {
+	if n == 0 && shown == 0 {
 		return container.NewHBox()
 	}
-	return container.NewHBox(icon("first", -n, q.shown > 0), icon("previous", -1, q.shown > 0),
-		icon("next", 1, q.shown < n), icon("last", n, q.shown < n))
+	return container.NewHBox(icon("first", -n, shown > 0), icon("previous", -1, shown > 0),
+		icon("next", 1, shown < n), icon("last", n, shown < n))
 }
 
 // legend says what the marks mean; it is empty where there are none.

@@ -53,8 +53,10 @@ func (s *Screen) moreOfGame(add func(key string, do func())) {
 		add("replay", s.playThrough)
 	}
 	add("find", s.Find)
-	if s.CanAsk() {
+	if s.HasGroups() {
 		add("ask", s.askAbout)
+	} else if s.CanAsk() {
+		add("squares", s.askAbout)
 	}
 	if s.asker != nil {
 		add("part", s.askPart)
@@ -74,7 +76,7 @@ func (s *Screen) moreOfView(add func(key string, do func())) {
 	if _, settles := s.deps.Start.(game.Settler); settles && !s.tabs.wide {
 		add("owners", s.view.toggleOwners)
 	}
-	if s.CanAsk() {
+	if s.HasGroups() {
 		add("weak", s.weak.toggle)
 	}
 	add("numbers", s.view.toggleNumbers)

@@ -8,7 +8,7 @@
 //     tree, the status line, and what the tabs show (tabs.go): costly moves, better moves,
 //     notes, the tools that change the record, the games of others.
 //   - A mode (mode.go) takes the place of the tabs and says what board, moves and keys mean
-//     while it lasts: a retry, a guess, an engine's line that is walked through, a search.
+//     while it lasts: a retry, a guess, an engine's line that is walked through, a search, a question.
 //   - Both know the game by their subject (subject.go, words.go), and the screen by host and
 //     stage (host.go).
 //

@@ -1,0 +1,302 @@
+package study
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/widgets"
+)
+
+// squareQuestion is the mode in which the board shows what each legal square is worth, and a tap
+// on one asks why not there: its line is walked through. The record stays as it is, unless the
+// user adds the answer to it.
+type squareQuestion struct {
+	plainMode
+	*subject
+	stage
+	squares  catalog.Squares
+	threads  int
+	board    game.Position // when it was begun
+	at       game.Move     // the square that is asked about; 0: none is
+	refused  error         // why at is not legal; nil: it is
+	shown    int           // how many moves of the line are on the board
+	parts    bool          // regions and stable discs are shown, not values
+	found    catalog.SquareReport
+	err      error
+	stop     context.CancelFunc // of the search; nil: none runs
+	run      int                // counts searches: what an earlier one finds is dropped
+	patience time.Duration      // the time of the last search
+}
+
+// muchLonger is for proofs with many empty squares.
+const muchLonger = 60 * time.Second
+
+// end implements mode.
+func (q *squareQuestion) end() {
+	q.cancel()
+	q.leaveBoard()
+}
+
+// cancel stops the search.
+func (q *squareQuestion) cancel() {
+	if q.stop != nil {
+		q.stop()
+		q.stop = nil
+	}
+	q.run++
+}
+
+// ask looks what the squares are worth, beside the screen, for at most a while.
+func (q *squareQuestion) ask(most time.Duration) {
+	q.cancel()
+	ctx, cancel := context.WithCancel(context.Background())
+	run := q.run
+	q.stop, q.patience, q.err = cancel, most, nil
+	q.showMode()
+	tell := func(r catalog.SquareReport, err error, done bool) {
+		q.dispatch(func() {
+			if q.in(q) && q.run == run {
+				q.hear(r, err, done)
+			}
+		})
+	}
+	s := catalog.SquareQuestion{Position: q.board, Threads: q.threads,
+		Progress: func(r catalog.SquareReport) { tell(r, nil, false) }}
+	go func() {
+		search, release := context.WithTimeout(ctx, most)
+		defer release()
+		r, err := q.squares.AskSquares(search, s)
+		tell(r, err, true)
+	}()
+}
+
+// hear shows what was found, unless an earlier and longer search found more.
+func (q *squareQuestion) hear(r catalog.SquareReport, err error, done bool) {
+	if provedSquares(r) >= provedSquares(q.found) {
+		q.found = r
+	}
+	if done {
+		q.stop()
+		q.stop, q.err = nil, err
+	}
+	q.step(0)
+	q.showMode()
+}
+
+// provedSquares counts what a report proves.
+func provedSquares(r catalog.SquareReport) (n int) {
+	for _, s := range r.Squares {
+		n += int(s.Proof)
+		if s.Whole {
+			n++
+		}
+		if s.Counted {
+			n++
+		}
+	}
+	return n
+}
+
+// halt stops the search and keeps what it found.
+func (q *squareQuestion) halt() {
+	q.cancel()
+	q.showMode()
+}
+
+// move asks why a square is not the one to play.
+func (q *squareQuestion) move(m game.Move) {
+	if _, ok := m.Point(); !ok { // a pass is no choice where a square is legal
+		return
+	}
+	q.leaveBoard() // arrows walk along the line
+	_, q.refused = q.board.Play(m)
+	q.at, q.shown = m, 0
+	q.showMode()
+}
+
+// again has the arrows choose a square.
+func (q *squareQuestion) again() {
+	q.at, q.refused, q.shown = 0, nil, 0
+	q.showMode()
+}
+
+// asked is the square that is asked about; ok is false if none is, or if it is not legal.
+func (q *squareQuestion) asked() (s catalog.SquareValue, ok bool) {
+	if q.at == 0 {
+		return s, false
+	}
+	return q.found.Of(q.at)
+}
+
+// line is the play after the square that is asked about, or else after the best one.
+func (q *squareQuestion) line() []game.Move {
+	if q.refused != nil {
+		return nil
+	}
+	if s, ok := q.asked(); ok {
+		return s.Line
+	}
+	if len(q.found.Squares) > 0 {
+		return q.found.Squares[0].Line
+	}
+	return nil
+}
+
+// step shows more moves of the line, or fewer.
+func (q *squareQuestion) step(by int) {
+	if to := max(0, min(q.shown+by, len(q.line()))); to != q.shown {
+		q.shown = to
+		q.showMode()
+	}
+}
+
+// next implements mode.
+func (q *squareQuestion) next() bool {
+	q.step(1)
+	return true
+}
+
+// toggleParts shows regions and stable discs, or values again.
+func (q *squareQuestion) toggleParts() {
+	q.parts = !q.parts
+	q.showMode()
+}
+
+// title names the square that is asked about with its value.
+func (q *squareQuestion) title() string {
+	if s, ok := q.asked(); ok {
+		return describe.Square(s, q.margin, q.pointName)
+	}
+	if p, ok := q.at.Point(); ok && q.at != 0 {
+		return q.pointName(p)
+	}
+	return text.T("squares.title")
+}
+
+// sentences are the answer.
+func (q *squareQuestion) sentences() []string {
+	switch {
+	case q.refused != nil:
+		return []string{describe.Error(q.refused)}
+	case q.at != 0:
+		return q.why()
+	}
+	return describe.Squares(q.found, q.board.ToMove(), q.pointName)
+}
+
+// why says why the square that is asked about is not the best one.
+func (q *squareQuestion) why() []string {
+	s, ok := q.asked()
+	if !ok {
+		return nil
+	}
+	name, top := q.moveName(s.Move), q.found.Squares[0]
+	settled := q.found.Proved(game.ProvedScore)
+	if s.Move == top.Move {
+		if !settled {
+			return []string{text.T("squares.top.so.far", "Square", name)}
+		}
+		return append([]string{text.T("squares.top", "Square", name)}, describe.OnlySquares(s, q.pointName)...)
+	}
+	if s.Margin == top.Margin && settled {
+		return append([]string{text.T("squares.same", "Square", name, "Best", q.moveName(top.Move))}, describe.OnlySquares(s, q.pointName)...)
+	}
+	var past []game.Move
+	if n := q.snap.Cursor; n.Move != 0 {
+		past = []game.Move{n.Move}
+	}
+	m, ok := q.squares.WhyNot(q.found, q.board, past, s.Move)
+	explainer, can := catalog.As[catalog.Explainer](q.game)
+	if ok && can {
+		if told := describe.Mistake(m, explainer.Explain(m), q.pointName); told != nil {
+			return told
+		}
+	}
+	return []string{text.T("squares.same.so.far", "Best", q.moveName(top.Move))}
+}
+
+// words implements mode.
+func (q *squareQuestion) words() string {
+	told := q.sentences()
+	switch {
+	case q.parts:
+		told = describe.Parts(q.found, q.board.ToMove())
+	case q.err != nil:
+		told = append(told, describe.Error(q.err))
+	case q.stop != nil && len(q.found.Squares) == 0 && q.refused == nil:
+		told = append([]string{text.T("status.looking")}, told...)
+	case q.stop == nil && len(q.found.Squares) == 0 && !q.found.Done && q.refused == nil:
+		told = []string{text.T("status.stopped")}
+	}
+	if q.at == 0 && !q.parts && len(q.found.Squares) > 0 {
+		told = append(told, text.T("squares.underlined"), text.T("squares.ask"))
+	}
+	return text.Paragraph(told...)
+}
+
+// comment adds the answer to what is said about the node on the board.
+func (q *squareQuestion) comment() {
+	n := q.snap.Cursor
+	said := q.title() + ". " + text.Paragraph(q.sentences()...)
+	if n.Comment != "" {
+		said = n.Comment + "\n" + said
+	}
+	q.changes(func() { q.study.SetComment(n, said) })
+	q.say(text.T("status.added"))
+}
+
+// add makes what is on the board a variation, or all of the line if none of it is.
+func (q *squareQuestion) add() {
+	moves := q.line()
+	if q.shown > 0 {
+		moves = moves[:q.shown]
+	}
+	var err error
+	q.changes(func() { err = q.study.Follow(moves) })
+	if err != nil {
+		q.say(text.T("study.edit.cannot"))
+	}
+}
+
+// key steps through the line of a square that is asked about, chooses one, or ends the mode.
+func (q *squareQuestion) key(ev *fyne.KeyEvent) bool {
+	walks := q.at != 0 && len(q.line()) > 0
+	switch {
+	case widgets.IsCancelKey(ev):
+		q.leaveMode()
+	case walks && ev.Name == fyne.KeyRight:
+		q.step(1)
+	case walks && ev.Name == fyne.KeyLeft:
+		q.step(-1)
+	case walks && ev.Name == fyne.KeyHome:
+		q.step(-q.shown)
+	case walks && ev.Name == fyne.KeyEnd:
+		q.step(len(q.line()))
+	default:
+		return q.cursorKey(ev)
+	}
+	return true
+}
+
+// rune goes along the line, shows regions, or has the arrows choose a square again.
+func (q *squareQuestion) rune(r rune) bool {
+	switch r {
+	case 'v':
+		q.step(1)
+	case 'V':
+		q.step(-1)
+	case 'a', 'A':
+		q.again()
+	case 'w', 'W':
+		q.toggleParts()
+	default:
+		return false
+	}
+	return true
+}

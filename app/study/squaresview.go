@@ -1,0 +1,95 @@
+package study
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/describe"
+	"pionnier/app/scene"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+	"pionnier/widgets/paint"
+)
+
+// scene is the board with the value of each legal square, with regions and stable discs, or with
+// the moves of a line as discs that are not played.
+func (q *squareQuestion) scene() board.Scene {
+	sc := scene.Of(q.board)
+	if n := q.snap.Cursor; n.Move != 0 {
+		if p, ok := n.Move.Point(); ok {
+			sc.Last = []game.Point{p}
+		}
+	}
+	if p, ok := q.at.Point(); ok && q.at != 0 {
+		sc.Shown = &p
+	}
+	switch {
+	case q.shown > 0:
+		sc.Plan = scene.Plan(q.board, q.line()[:q.shown])
+	case q.parts:
+		q.drawParts(&sc)
+	default:
+		sc.Hints = q.hints()
+	}
+	return sc
+}
+
+// hints are the values of the squares; what is proved is underlined.
+func (q *squareQuestion) hints() (hints []board.Hint) {
+	best := q.found.Best()
+	for i, s := range q.found.Squares {
+		p, _ := s.Move.Point()
+		hints = append(hints, board.Hint{Point: p, Text: describe.SquareShort(s, q.margin), Proved: s.Proof > game.Estimated,
+			Best: best == nil && i == 0 || slices.ContainsFunc(best, func(b catalog.SquareValue) bool { return b.Move == s.Move })})
+	}
+	return hints
+}
+
+// drawParts puts the letter of its region on each empty square, and rings stable discs.
+func (q *squareQuestion) drawParts(sc *board.Scene) {
+	for i, r := range q.found.Regions {
+		for _, p := range r.Points {
+			sc.Marks = append(sc.Marks, board.Mark{Point: p, Text: describe.RegionName(i)})
+		}
+	}
+	for _, p := range slices.Concat(q.found.Stable.Black, q.found.Stable.White) {
+		sc.Marks = append(sc.Marks, board.Mark{Point: p, Shape: paint.Circle})
+	}
+}
+
+// content is what is known and what can be done with it.
+func (q *squareQuestion) content() fyne.CanvasObject {
+	parts := []fyne.CanvasObject{widgets.Name(q.title()), widgets.Paragraph(q.words())}
+	if steps := lineSteps(q.shown, len(q.line()), q.step); len(steps.Objects) > 0 {
+		parts = append(parts, container.NewBorder(nil, nil, nil, steps))
+	}
+	return widgets.NewColumn(-2, append(parts, q.buttons())...)
+}
+
+// buttons are what can be done with the answer.
+func (q *squareQuestion) buttons() fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	add := func(key string, do func()) { list = append(list, widgets.NewButton(text.T(key), nil, do)) }
+	if q.stop != nil {
+		add("status.stop", q.halt)
+	} else if q.patience < muchLonger && !q.found.Done {
+		add("status.longer", func() { q.ask(muchLonger) })
+	}
+	if q.parts {
+		add("squares.values", q.toggleParts)
+	} else {
+		add("squares.more", q.toggleParts)
+	}
+	if q.stop == nil && q.err == nil && len(q.found.Squares) > 0 {
+		if len(q.line()) > 0 {
+			add("status.line", q.add)
+		}
+		add("status.comment", q.comment)
+	}
+	return widgets.NewChoices(4, append(list, widgets.NewQuiet(text.T("common.close"), nil, q.leaveMode))...)
+}
