@@ -16,6 +16,7 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/study"
+	"pionnier/storage"
 )
 
 // swayed thinks that Black has half a chance until c3 is taken, and none to speak of from then on.
@@ -50,6 +51,7 @@ func TestAGameThatIsOverIsJudged(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		var asked atomic.Int32
 		p.asker = func(catalog.Game) study.Asker { return swayed{&asked} }
+		storage.SaveOwner(p.preferences, storage.Owner{Name: "Ada"})
 		p.start(persons("othello"))
 		p.click("f5", "d6", "c3", "d3", "c4", "f4")
 		if asked.Load() != 0 {
@@ -76,7 +78,7 @@ func TestAGameThatIsOverIsJudged(t *testing.T) {
 		if _, finished := rec.Accuracy(); !finished || !strings.HasPrefix(p.line(), "f5 d6 c3 d3 c4 f4") || !rec.Outcome.Over() {
 			t.Errorf("%s is stored without what is known of it (%v)", p.line(), rec.Outcome)
 		}
-		if list := p.deck().Reviewed(); len(list) != 2 || list[0].Source != p.table.Game().ID() {
+		if list := p.deck().Reviewed(); len(list) != 1 || list[0].Source != p.table.Game().ID() {
 			t.Errorf("the statistics have %+v of it", list)
 		}
 		at = asked.Load()
