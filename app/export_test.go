@@ -193,3 +193,39 @@ func TestAGameIsSavedAs(t *testing.T) {
 		p.sees("That did not work")
 	})
 }
+
+// A game goes out as a link, with a picture for a camera, and comes in again where the link is pasted: as a
+// game of its own, also in Study. A link that is cut off is refused as such.
+func TestAGameGoesThroughALink(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil, file(t, "game.sgf", "(;GM[2]SZ[8]PB[Ada]PW[Bo];B[f5];W[d6];B[c3])"))
+		p.exportGame(p.library.List()[0].ID)
+		p.tap("QR code and link")
+		pictured := false
+		for _, o := range p.inSight() {
+			a, ok := o.(fyne.Accessible)
+			pictured = pictured || ok && a.AccessibilityLabel() == "QR code and link" && o.Size().Width >= 160 && o.Size().Width == o.Size().Height
+		}
+		if !pictured {
+			t.Error("there is no picture")
+		}
+		p.tap("Copy the link")
+		copied := p.fyne.Clipboard().Content()
+		if !strings.HasPrefix(copied, "PIONNIER:") {
+			t.Fatalf("copied is %q", copied)
+		}
+		other := start(t, t.TempDir(), nil, file(t, "other.sgf", "(;GM[1]SZ[9];B[ee])"))
+		other.fyne.Clipboard().SetContent(copied[:len(copied)-3])
+		other.exchange.Paste()
+		other.settle()
+		other.sees("This link is damaged or cut off.")
+		other.press(fyne.KeyEscape)
+		other.fyne.Clipboard().SetContent(copied)
+		other.exchange.Paste()
+		other.settle()
+		if list := other.library.List(); len(list) != 2 || list[0].Players.Black.Name != "Ada" || list[0].Moves != 3 {
+			t.Errorf("then there are %+v", list)
+		}
+		other.sees("Ada", "Bo")
+	})
+}

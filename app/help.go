@@ -2,6 +2,7 @@ package app
 
 import (
 	"pionnier/app/help"
+	"pionnier/app/history"
 	"pionnier/app/puzzle"
 	"pionnier/app/shell"
 	"pionnier/app/system"
@@ -41,6 +42,8 @@ func (a *App) showKeys() {
 		}
 	case *puzzle.Screen:
 		keys = help.PuzzleKeys
+	case *history.Screen:
+		keys = help.GamesKeys
 	}
 	if a.copier == nil {
 		keys = help.Without(keys, "picture")

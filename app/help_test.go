@@ -23,6 +23,9 @@ func TestKeysOfTheScreen(t *testing.T) {
 		othello := keys()
 		p.goHome()
 		home := keys()
+		p.games()
+		games := keys()
+		p.goHome()
 		p.start(persons("go"))
 		for _, c := range []struct {
 			what  string
@@ -33,6 +36,7 @@ func TestKeysOfTheScreen(t *testing.T) {
 			{"Othello", othello, []string{"f5", "keys.hint"}, []string{"Q16", "keys.territory", "keys.agree", "keys.picture"}},
 			{"where pictures can be copied", copies, []string{"keys.picture"}, nil},
 			{"home", home, []string{"keys.new", "keys.leave"}, []string{"f5", "keys.hint"}},
+			{"Games", games, []string{"Ctrl+Z", "keys.unbin", "keys.bin", "keys.export"}, []string{"keys.hint"}},
 			{"Go", keys(), []string{"Q16", "keys.territory", "keys.agree"}, []string{"f5"}},
 		} {
 			for _, w := range c.has {

@@ -101,7 +101,7 @@ func (x *Exchange) tellLink(words string, code image.Image) {
 		widgets.NewPrimary(text.T("files.link.copy"), func() {
 			m.Close()
 			x.deps.Clipboard.SetContent(words)
-			x.deps.Shell.Say(text.T("files.copied", "Format", text.T("format."+linkFormat)))
+			x.deps.Shell.Say(text.T("files.link.copied"))
 		}),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }

@@ -76,6 +76,12 @@ var AppKeys = []Key{
 	{"tab", "tab"}, {"esc", "leave"}, {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
 }
 
+// GamesKeys are the keys of the list of games.
+var GamesKeys = []Key{
+	{"updown", "choose"}, {"return", "study"}, {"delete", "bin"}, {"Ctrl+Z", "unbin"}, {"Ctrl+C", "copy"}, {"Ctrl+Shift+S", "export"},
+	{"tab", "tab"}, {"esc", "leave"}, {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
+}
+
 // StudyKeys are the keys of the study screen.
 var StudyKeys = []Key{
 	{"leftright", "step"}, {"updown", "branch"}, {"pages", "ten"}, {"homeend", "ends"},
