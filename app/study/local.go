@@ -31,6 +31,7 @@ type local struct {
 	first   game.Color    // who moves first
 	found   game.ByColor[review.Reading]
 	again   game.ByColor[review.Reading] // after the best move of each, if the other side passes
+	exact   *int                         // what moving first is worth, counted; nil: unknown
 	row     int                          // the candidate whose line is on the board; -1: none
 	err     error
 	stop    context.CancelFunc // of the search; nil: none runs
@@ -141,7 +142,7 @@ func (l *local) turned(side game.Color) game.Position {
 // ask looks at both sides' moves, the first side's first, and at what they are worth.
 func (l *local) ask() {
 	l.cancel()
-	l.found, l.again, l.err, l.row = game.ByColor[review.Reading]{}, game.ByColor[review.Reading]{}, nil, -1
+	l.found, l.again, l.err, l.row, l.exact = game.ByColor[review.Reading]{}, game.ByColor[review.Reading]{}, nil, -1, nil
 	if l.asker == nil {
 		l.showMode()
 		return
@@ -183,6 +184,12 @@ func (l *local) look(ctx context.Context, sides []game.Color, tell func(func()))
 	}
 	if _, counted := l.board.(game.Settler); !counted || l.whole {
 		return nil
+	}
+	if counter, ok := catalog.As[catalog.Worther](l.game); ok {
+		if points, ok := counter.Worth(l.board, l.contains); ok {
+			tell(func() { l.exact = &points })
+			return nil
+		}
 	}
 	for _, side := range sides {
 		next, err := l.turned(side).Play(best.Of(side))
@@ -285,9 +292,12 @@ func (l *local) words() string {
 	return text.Paragraph(head, l.worth(), l.answered())
 }
 
-// worth says what moving first here is worth: the mean of the leads after one side's move and
+// worth says what moving first here is worth, counted or else estimated: the mean of the leads after one side's move and
 // after the other's, whoever moves then. It is silent until all of that is known.
 func (l *local) worth() string {
+	if l.exact != nil {
+		return text.N("local.exact", *l.exact)
+	}
 	points := 0.0
 	for _, side := range [...]game.Color{game.Black, game.White} {
 		now, again := l.found.Of(side), l.again.Of(side)

@@ -147,3 +147,29 @@ func TestSafeStonesArePutAroundAPart(t *testing.T) {
 		}
 	})
 }
+
+// Where nothing is open outside, and little inside, what moving first is worth is counted.
+func TestMovingFirstIsCountedWhereItCanBe(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		games, err := sgf.Read(strings.NewReader(`(;GM[1]FF[4]SZ[7]KM[6.5]RU[Chinese]PL[B]
+AW[da][ab][bb][cb][db]AB[ea][ga][eb][fb][gb][ac][bc][cc][dc][ec][fc][bd][dd][fd][gd][ae][be][ce][de][ee][fe][bf][df][ff][gf][ag][bg][cg][dg][eg][fg])`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		entry, err := catalog.Find("go")
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := &greedy{}
+		r := openRecord(t, desktop, g, entry, games[0])
+		r.thread.Settle()
+		g.asked = nil
+		r.askPart()
+		r.deps.Board.OnTap(game.Pt(0, 0))
+		r.deps.Board.OnTap(game.Pt(4, 2))
+		r.thread.Settle()
+		if got, want := as[*local](r).words(), "To move first is worth exactly 16 points of area here: proved."; !strings.Contains(got, want) || len(g.asked) != 2 {
+			t.Errorf("%q after %d questions, want %q", got, len(g.asked), want)
+		}
+	})
+}
