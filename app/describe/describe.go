@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"pionnier/app/text"
 	"pionnier/core/catalog"
@@ -316,16 +317,26 @@ func decimal(x float64, digits int) string {
 	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", text.Decimal(), 1)
 }
 
-// Clock writes a clock's remaining time: "9:42", "0:08 (3)" in overtime.
+// Clock writes a clock's remaining time: "9:42", "0:08 (3)" in overtime; "" without a control.
 func Clock(control clock.Control, c clock.Clock) string {
 	if control.Kind == clock.None {
 		return ""
 	}
-	seconds := int((c.Left + 999_999_999) / 1_000_000_000)
-	s := fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
+	return TimeLeft(c)
+}
+
+// Duration writes a time, rounded up to seconds: "0:08", "1:02:30".
+func Duration(d time.Duration) string {
+	seconds := int((d + time.Second - 1) / time.Second)
 	if seconds >= 3600 {
-		s = fmt.Sprintf("%d:%02d:%02d", seconds/3600, seconds/60%60, seconds%60)
+		return fmt.Sprintf("%d:%02d:%02d", seconds/3600, seconds/60%60, seconds%60)
 	}
+	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
+}
+
+// TimeLeft is Clock for a clock whose control may be unknown.
+func TimeLeft(c clock.Clock) string {
+	s := Duration(c.Left)
 	if c.Overtime {
 		s += fmt.Sprintf(" (%d)", c.Count)
 	}

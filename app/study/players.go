@@ -7,7 +7,10 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/report"
+	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/study"
 	"pionnier/widgets"
 )
 
@@ -44,8 +47,45 @@ func (s *players) show() {
 		case bad(sum.Tally) > 0:
 			p.Detail, p.Spare = s.countWords(sum.Tally), false
 		}
+		if told := s.timeOf(c); told != nil {
+			p.Detail, p.Short, p.Spare = join(told[0], p.Detail), join(told[1], p.Short), false
+		}
 		s.Of(c).Set(p)
 	}
+}
+
+// timeOf tells what a side's clock showed after its last move, and how long that move took, if that
+// is known: in words, and in short. It is nil where the record does not tell.
+func (s *players) timeOf(c game.Color) []string {
+	line := s.snap.Line[:min(s.snap.Ply, len(s.snap.Line))]
+	last := lastOf(line, c)
+	if last < 0 || line[last].Clock == nil {
+		return nil
+	}
+	t := study.Timings(s.study.Record(), line[:last+1])[last]
+	left := describe.TimeLeft(t.Left)
+	if !t.HasUsed {
+		return []string{text.T("study.clock.left", "Left", left), left}
+	}
+	return []string{text.T("study.clock.used", "Left", left, "Used", describe.Duration(t.Used)), left}
+}
+
+// lastOf is the index of a side's last move on a line, -1 if there is none.
+func lastOf(line []*record.Node, c game.Color) int {
+	for i := len(line) - 1; i >= 0; i-- {
+		if line[i].Move != 0 && line[i].Color == c {
+			return i
+		}
+	}
+	return -1
+}
+
+// join puts a dot between two texts, of which the second may be empty.
+func join(first, second string) string {
+	if second == "" {
+		return first
+	}
+	return first + " · " + second
 }
 
 // place puts the players beside each other.

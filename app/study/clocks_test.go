@@ -1,0 +1,36 @@
+package study
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/core/catalog"
+	"pionnier/core/record/sgf"
+)
+
+// The cards tell what the clocks showed and what the last move took, and nothing where the record
+// is silent.
+func TestCardsTellTheClocks(t *testing.T) {
+	games, err := sgf.Read(strings.NewReader("(;GM[1]FF[4]SZ[9]KM[6.5]TM[100]OT[5x30 byo-yomi];B[ee]BL[88];W[gc];B[gg]BL[30]OB[5])"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	entry, err := catalog.Find("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := openRecord(t, desktop, nil, entry, games[0])
+	r.press(fyne.KeyHome, fyne.KeyRight)
+	if got := r.players.Black.AccessibilityLabel(); !strings.Contains(got, "1:28 left, 0:12 used") {
+		t.Errorf("after move 1 Black's card says %q", got)
+	}
+	if got := r.players.White.AccessibilityLabel(); strings.Contains(got, "left") {
+		t.Errorf("White's card says %q", got)
+	}
+	r.press(fyne.KeyEnd)
+	if got := r.players.Black.AccessibilityLabel(); !strings.Contains(got, "0:30 (5) left") || strings.Contains(got, "used") {
+		t.Errorf("in byo-yomi Black's card says %q", got)
+	}
+}

@@ -1,0 +1,49 @@
+package clock
+
+import "time"
+
+// Used returns how long a move took, by the mover's clock before it and after it: it undoes Press.
+// ok is false where the two do not tell: a period that was restored to its whole length hides what
+// was used of it, a Canadian period that began anew does too, and so does a clock that no play by
+// this control could show.
+func (t Control) Used(before, after Clock) (d time.Duration, ok bool) {
+	if t.Kind == None || before.Flagged || after.Flagged {
+		return 0, false
+	}
+	switch {
+	case before.Overtime && !after.Overtime:
+		return 0, false
+	case !after.Overtime:
+		d = before.Left - after.Left
+		if t.Kind == Fischer {
+			d += t.Step
+		}
+	case t.Kind == ByoYomi:
+		return t.usedOfPeriods(before, after)
+	case t.Kind == Canadian:
+		left, count := before.Left, before.Count
+		if !before.Overtime {
+			left, count = before.Left+t.Step, t.Count
+		}
+		if after.Count != count-1 {
+			return 0, false
+		}
+		d = left - after.Left
+	default:
+		return 0, false
+	}
+	return d, d >= 0
+}
+
+// usedOfPeriods is Used for a move that ended in a byo-yomi period. Some servers write what is left
+// of the period before it is restored: only that tells.
+func (t Control) usedOfPeriods(before, after Clock) (d time.Duration, ok bool) {
+	periods := before.Count - after.Count
+	if !before.Overtime {
+		d, periods = before.Left, t.Count-after.Count
+	}
+	if after.Left >= t.Step || periods < 0 {
+		return 0, false
+	}
+	return d + time.Duration(periods)*t.Step + t.Step - after.Left, true
+}

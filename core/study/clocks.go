@@ -1,0 +1,44 @@
+package study
+
+import (
+	"time"
+
+	"pionnier/core/clock"
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// Timing is what a record tells of the mover's clock at a move.
+type Timing struct {
+	Left    clock.Clock   // after the move, if HasLeft
+	Used    time.Duration // by the move, if HasUsed
+	HasLeft bool
+	HasUsed bool
+}
+
+// Timings returns what a record tells of the clocks at the nodes of a line that begins after its
+// root, one for each node. The time that a move used is known only where the clock is known before
+// it too: after the same side's move before it, or at the start of a game whose control is known.
+func Timings(r *record.Record, line []*record.Node) []Timing {
+	list := make([]Timing, len(line))
+	var before game.ByColor[*clock.Clock]
+	if r.Control.Kind != clock.None && (r.Root.Setup == nil || r.Handicap > 0) {
+		for _, c := range []game.Color{game.Black, game.White} {
+			start := r.Control.Start()
+			before.Set(c, &start)
+		}
+	}
+	for i, n := range line {
+		if n.Move == 0 || n.Color == game.None {
+			continue
+		}
+		if n.Clock != nil {
+			list[i].Left, list[i].HasLeft = *n.Clock, true
+			if was := before.Of(n.Color); was != nil {
+				list[i].Used, list[i].HasUsed = r.Control.Used(*was, *n.Clock)
+			}
+		}
+		before.Set(n.Color, n.Clock)
+	}
+	return list
+}
