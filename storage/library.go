@@ -106,7 +106,7 @@ func (l *Library) save(id string, r *record.Record) (string, error) {
 		return "", err
 	}
 	path := l.path(id)
-	if err := writeFile(l.files, path, data.Bytes()); err != nil {
+	if err := l.writeGame(path, data.Bytes()); err != nil {
 		return "", err
 	}
 	info, err := l.files.Stat(path)
@@ -115,6 +115,18 @@ func (l *Library) save(id string, r *record.Record) (string, error) {
 	}
 	l.put(entryOf(id, r, info.ModTime()), info.Size())
 	return id, nil
+}
+
+// writeGame replaces a game's file; it makes the folder of games again if that is gone.
+func (l *Library) writeGame(path string, data []byte) error {
+	err := writeFile(l.files, path, data)
+	if !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if err := l.files.MkdirAll(l.gamesDir()); err != nil {
+		return err
+	}
+	return writeFile(l.files, path, data)
 }
 
 // Load reads a game. The error matches fs.ErrNotExist if there is none, and is

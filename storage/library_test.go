@@ -396,3 +396,22 @@ func TestRenameKeepsTheOrder(t *testing.T) {
 		t.Errorf("listed %+v", list)
 	}
 }
+
+// A folder of games that was deleted while the program runs is made again with the next move.
+func TestADeletedFolderIsMadeAgain(t *testing.T) {
+	dir := t.TempDir()
+	l, _ := mustOpen(t, dir)
+	id := mustSave(t, l, "", newGame(2))
+	if err := os.RemoveAll(l.gamesDir()); err != nil {
+		t.Fatal(err)
+	}
+	if again := mustSave(t, l, id, newGame(3)); again != id || mustLoad(t, l, id).MoveCount() != 3 {
+		t.Errorf("saved as %q", again)
+	}
+	if err := os.RemoveAll(l.gamesDir()); err != nil {
+		t.Fatal(err)
+	}
+	if fresh := mustSave(t, l, "", newGame(1)); mustLoad(t, l, fresh).MoveCount() != 1 {
+		t.Error("a new game is not kept")
+	}
+}

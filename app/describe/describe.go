@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -74,6 +75,15 @@ func Error(err error) string {
 		return text.T("error.file", "Why", path.Err)
 	}
 	return text.T("error.other", "Why", err)
+}
+
+// Unsaved says why a game could not be saved; a folder in which the program may not write is named.
+func Unsaved(err error) string {
+	path, ok := errors.AsType[*fs.PathError](err)
+	if ok && (errors.Is(err, fs.ErrPermission) || errors.Is(err, readOnly)) {
+		return text.T("error.permission.folder", "Folder", filepath.Dir(path.Path))
+	}
+	return Error(err)
 }
 
 // FileError is an error of one of several files.

@@ -356,3 +356,19 @@ func TestCount(t *testing.T) {
 		}
 	}
 }
+
+// A game that cannot be saved for want of permission tells the folder.
+func TestUnsaved(t *testing.T) {
+	text.Use("en")
+	for _, tt := range []struct {
+		err  error
+		want string
+	}{
+		{&fs.PathError{Op: "open", Path: filepath.Join("games", ".new-1"), Err: fs.ErrPermission}, "Pionnier may not write in the folder games."},
+		{fs.ErrPermission, "Pionnier has no permission to read or write there."},
+	} {
+		if got := Unsaved(tt.err); got != tt.want {
+			t.Errorf("%v: %q, want %q", tt.err, got, tt.want)
+		}
+	}
+}

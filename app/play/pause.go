@@ -36,7 +36,7 @@ func (s *Screen) pauseMenu() {
 	}
 	saved := widgets.Caption(text.T("play.pause.kept"))
 	if s.snap.SaveErr != nil {
-		saved = widgets.Caption(text.T("play.saveerror", "Why", describe.Error(s.snap.SaveErr)))
+		saved = widgets.Caption(text.T("play.saveerror", "Why", describe.Unsaved(s.snap.SaveErr)))
 	}
 	save := widgets.NewButton(text.T("play.pause.save"), nil, func() {
 		s.deps.Actions.Save(func(err error) {

@@ -16,7 +16,7 @@ func (s *Screen) headline() string {
 	case s.look.on():
 		return s.lookWords()
 	case s.snap.SaveErr != nil:
-		return text.T("play.saveerror", "Why", describe.Error(s.snap.SaveErr))
+		return text.T("play.saveerror", "Why", describe.Unsaved(s.snap.SaveErr))
 	case s.snap.Phase == session.Over:
 		return s.decision.headline()
 	case s.snap.Phase == session.Settling:
