@@ -154,6 +154,19 @@ func wordSize(tools []*Tool, width float32) float32 {
 	return size
 }
 
+// smallWord is how much smaller than captions the words of tools may be written before they get a row more.
+const smallWord = 0.8
+
+// ToolRows returns the given number of rows, or one more if the words of tools have little room in
+// that many, as in large letters.
+func ToolRows(tools []*Tool, rows int, width float32) int {
+	perRow := (len(tools) + rows - 1) / rows
+	if wordSize(tools, width/float32(perRow)) < smallWord*theme.Size(theme.SizeNameCaptionText) {
+		return rows + 1
+	}
+	return rows
+}
+
 // NewToolGrid arranges tools in rows of the given number of columns.
 func NewToolGrid(columns int, tools ...*Tool) *fyne.Container {
 	g := &toolGrid{tools: tools, rows: (len(tools) + columns - 1) / columns}

@@ -6,7 +6,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
@@ -199,4 +201,28 @@ func checkWindows(r *rig) {
 			r.t.Errorf("%s: %s", where, fault)
 		}
 	}
+}
+
+// The words of tools grow with the letters, in a row more where they need it.
+func TestWordsOfToolsGrow(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob})
+		usual := r.wordOfTool("Territory")
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
+		r.later(time.Second)
+		r.window.Resize(r.window.Canvas().Size().AddWidthHeight(1, 0))
+		if large := r.wordOfTool("Territory"); large < 1.6*usual {
+			t.Errorf("the word is written in %v, in %v with usual letters", large, usual)
+		}
+	})
+}
+
+// wordOfTool is the size of a tool's word.
+func (r *rig) wordOfTool(word string) (size float32) {
+	for _, o := range test.LaidOutObjects(r.Content()) {
+		if line, ok := o.(*canvas.Text); ok && line.Text == word {
+			size = line.TextSize
+		}
+	}
+	return size
 }

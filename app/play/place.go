@@ -27,7 +27,9 @@ const (
 
 	// movesHigh is the least height of the list of moves: less than three rows are no list.
 	movesHigh float32 = 84
-	panelHigh float32 = 150 // least room of a panel that wants more: its buttons and two lines
+	// roomForRows is the height of a column in which large words of tools get a row more.
+	roomForRows float32 = 640
+	panelHigh   float32 = 150 // least room of a panel that wants more: its buttons and two lines
 )
 
 func (s *Screen) placeWide(size fyne.Size, side float32) {
@@ -56,6 +58,8 @@ func (s *Screen) placeColumn(low bool, x, top, side, bottom float32) {
 	tools, rows, card := s.tools.wide(), 2, cardHigh
 	if low {
 		tools, card = s.tools.eight(true), cardLow
+	} else if bottom-top >= roomForRows {
+		rows = widgets.ToolRows(tools, rows, side)
 	}
 	y, panel := top, s.panelWants(side)
 	if !low { // cards grow with their letters as far as nothing else needs the room
