@@ -61,7 +61,7 @@ func Error(err error) string {
 	case errors.As(err, &cut):
 		return text.T("error.cut", "Number", cut.Number, "Move", cut.Move, "Why", Error(cut.Err))
 	case errors.As(err, &illegal):
-		return Refusal(illegal)
+		return refusal(illegal)
 	case errors.Is(err, record.ErrNewer), errors.Is(err, record.ErrOtherGame), errors.Is(err, record.ErrNoGame), errors.Is(err, link.ErrDamaged):
 		return known(err)
 	case errors.As(err, &syntax):
@@ -197,8 +197,8 @@ var refusals = map[game.Reason]string{
 	game.NotYourTurn: "refusal.turn", game.GameOver: "refusal.over",
 }
 
-// Refusal says why a move is illegal.
-func Refusal(e *game.IllegalError) string {
+// refusal says why a move is illegal.
+func refusal(e *game.IllegalError) string {
 	if e.Reason == game.Superko {
 		return text.T("refusal.superko", "Move", e.Repeats)
 	}

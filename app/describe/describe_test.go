@@ -57,7 +57,7 @@ func TestEveryReasonHasWords(t *testing.T) {
 	inEach(t, func(t *testing.T) {
 		var seen []string
 		for r := game.OffBoard; r.String() != game.Reason(0).String(); r++ {
-			words := Refusal(&game.IllegalError{Move: game.Place(3, 3), Color: game.Black, Reason: r, Repeats: 17})
+			words := refusal(&game.IllegalError{Move: game.Place(3, 3), Color: game.Black, Reason: r, Repeats: 17})
 			plain(t, words)
 			if text.Language() != "en" && r != game.Ko && strings.Contains(words, r.String()) {
 				t.Errorf("%v is told as %q", r, words)

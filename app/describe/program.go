@@ -63,7 +63,7 @@ func ending(err error) string {
 func itsRefusal(err error) string {
 	illegal, ok := errors.AsType[*game.IllegalError](err)
 	if ok && (illegal.Reason == game.Occupied || illegal.Reason == game.Superko) {
-		return Refusal(illegal)
+		return refusal(illegal)
 	}
 	return ""
 }

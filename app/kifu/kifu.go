@@ -68,7 +68,7 @@ func (p Print) Write(w io.Writer, kind string) error {
 		if err != nil {
 			return err
 		}
-		fonts := Fonts(doc.Words())
+		fonts := fonts(doc.Words())
 		pages, err := p.layout(fonts).Pages(doc)
 		if err != nil {
 			return err
@@ -106,9 +106,9 @@ func writePNG(w io.Writer, f *figure.Figure) error {
 
 var errNoGame = fmt.Errorf("print: %w", record.ErrNoGame)
 
-// Fonts are the fonts of print: a serif one and, where words have letters of Chinese, Japanese or
+// fonts are the fonts of print: a serif one and, where words have letters of Chinese, Japanese or
 // Korean, these beside it, in the shapes of the language in use.
-func Fonts(words string) figure.Fonts {
+func fonts(words string) figure.Fonts {
 	fonts := figure.Fonts{Regular: [][]byte{serif.Regular()}, Italic: [][]byte{serif.Italic()}, Bold: [][]byte{serif.Bold()}, Label: labels()}
 	if !cjk.In(words) || !cjk.Ready() {
 		return fonts

@@ -73,12 +73,12 @@ func Count(s *paint.Scene, pos game.Position, dead []game.Point) {
 		return
 	}
 	s.Dead = dead
-	s.Territory = Unheld(s.Stones, c.Territory(dead))
+	s.Territory = unheld(s.Stones, c.Territory(dead))
 }
 
-// Unheld leaves out of the owners of points those whose own stone stands there:
+// unheld leaves out of the owners of points those whose own stone stands there:
 // they need no mark.
-func Unheld(stones, owners []game.Color) []game.Color {
+func unheld(stones, owners []game.Color) []game.Color {
 	marks := make([]game.Color, len(owners))
 	for i, c := range owners {
 		if stones[i] != c {

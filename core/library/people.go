@@ -46,14 +46,14 @@ type Year struct {
 
 // People lists the players of some games, the most games first, with their strength by year
 // (Whole-History Rating; newcomers have 1500 on average). What strength tells of are the
-// games of Encounters.
+// games of encounters.
 func People(segments []*Segment) []Person {
 	r := read(segments)
 	for i, history := range rating.Whole(len(r.people), r.met, rating.Usual) {
 		p := r.people[i]
 		for _, m := range history {
 			p.Rating = Rating{Newcomer + m.Elo, m.Deviation}
-			p.year(YearOf(m.Day)).Rating = p.Rating
+			p.year(yearOf(m.Day)).Rating = p.Rating
 		}
 	}
 	list := make([]Person, 0, len(r.people))
@@ -66,10 +66,10 @@ func People(segments []*Segment) []Person {
 	return list
 }
 
-// Encounters returns the names of the players of some games, and the games that count for
+// encounters returns the names of the players of some games, and the games that count for
 // strength: those with a year, a result and two different players with names, without
 // handicap. Of a date of which only the year is known the middle of the year is the day.
-func Encounters(segments []*Segment) (names []string, games []rating.Encounter) {
+func encounters(segments []*Segment) (names []string, games []rating.Encounter) {
 	r := read(segments)
 	for _, p := range r.people {
 		names = append(names, p.Name)
@@ -186,5 +186,5 @@ func (d Date) day() int {
 
 const secondsOfDay = 24 * 60 * 60
 
-// YearOf returns the year of an encounter's day.
-func YearOf(day int) int { return time.Unix(int64(day)*secondsOfDay, 0).UTC().Year() }
+// yearOf returns the year of an encounter's day.
+func yearOf(day int) int { return time.Unix(int64(day)*secondsOfDay, 0).UTC().Year() }

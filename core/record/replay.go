@@ -66,7 +66,7 @@ func Replay(start game.Position, line []*Node) (positions []game.Position, fault
 // position: pos is no game.Arranger, or a point is off its board.
 func Step(pos game.Position, n *Node) (next game.Position, err error) {
 	if n.Setup != nil {
-		if pos, err = Arrange(pos, n); err != nil {
+		if pos, err = arrange(pos, n); err != nil {
 			return nil, err
 		}
 	}
@@ -112,8 +112,8 @@ func play(pos game.Position, n *Node) (game.Position, error) {
 	return turned.Play(n.Move)
 }
 
-// Arrange returns pos with the set-up of n, which must have one, on its board.
-func Arrange(pos game.Position, n *Node) (game.Position, error) {
+// arrange returns pos with the set-up of n, which must have one, on its board.
+func arrange(pos game.Position, n *Node) (game.Position, error) {
 	a, ok := pos.(game.Arranger)
 	if !ok {
 		return nil, ErrSetup

@@ -19,8 +19,8 @@ func asPerson(elo float64) style { return style{elo: elo, weak: true} }
 // people have it.
 type Person struct{ strong }
 
-// NewPerson returns a Person that takes its memory when it is first asked.
-func NewPerson(r engine.Resources) *Person { return &Person{strong{style: asPerson(0), resources: r}} }
+// newPerson returns a Person that takes its memory when it is first asked.
+func newPerson(r engine.Resources) *Person { return &Person{strong{style: asPerson(0), resources: r}} }
 
 // Chances returns the legal moves, by square, with how likely people of a strength, in Elo
 // points, play each; none if there is only the pass, or on 6×6. When ctx ends it judges by what it

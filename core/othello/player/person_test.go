@@ -13,7 +13,7 @@ import (
 // another seed, and the same for the same.
 func TestPersonDrawsMoves(t *testing.T) {
 	p, _ := randomGame(3, 40)
-	person := NewPerson(engine.Resources{})
+	person := newPerson(engine.Resources{})
 	choices, err := person.Chances(t.Context(), p, 1300)
 	if err != nil || len(choices) != len(p.Legal()) {
 		t.Fatalf("%d choices of %d moves: %v", len(choices), len(p.Legal()), err)
@@ -41,7 +41,7 @@ func TestPersonDrawsMoves(t *testing.T) {
 
 // The strong find a corner that wins, more often than the weak.
 func TestPersonOfStrength(t *testing.T) {
-	person := NewPerson(engine.Resources{})
+	person := newPerson(engine.Resources{})
 	better := 0
 	for seed := range uint64(30) {
 		p, over := randomGame(seed, 30)
@@ -76,7 +76,7 @@ func TestPersonWhoMustPass(t *testing.T) {
 	for seed := range uint64(200) {
 		p, _ := randomGame(seed, 4)
 		if legal := p.Legal(); len(legal) == 1 && legal[0] == game.Pass {
-			if choices, err := NewPerson(engine.Resources{}).Chances(t.Context(), p, 1500); err != nil || choices != nil {
+			if choices, err := newPerson(engine.Resources{}).Chances(t.Context(), p, 1500); err != nil || choices != nil {
 				t.Errorf("choices %v, %v", choices, err)
 			}
 			return

@@ -103,14 +103,14 @@ func (e *human) imitate(ctx context.Context, p *weiqi.Position, a search.Answer,
 	return kept
 }
 
-// Imitator is an engine that can say how it chooses.
-type Imitator interface {
+// imitator is an engine that can say how it chooses.
+type imitator interface {
 	// Chances returns how likely the moves of a position are played; nil from engines and in positions
 	// where that is not known without many tries.
 	Chances(ctx context.Context, p *weiqi.Position) (map[game.Move]float64, error)
 }
 
-var _ Imitator = (*human)(nil)
+var _ imitator = (*human)(nil)
 
 // Chances implements Imitator. It is known of people who read.
 func (e *human) Chances(ctx context.Context, p *weiqi.Position) (map[game.Move]float64, error) {

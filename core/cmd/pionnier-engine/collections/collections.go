@@ -24,9 +24,9 @@ import (
 	"pionnier/storage"
 )
 
-// DataFlag adds the flag that says where the program's games are, and returns its
+// dataFlag adds the flag that says where the program's games are, and returns its
 // collections.
-func DataFlag(set *pflag.FlagSet) func() (*storage.Collections, error) {
+func dataFlag(set *pflag.FlagSet) func() (*storage.Collections, error) {
 	place := os.Getenv("PIONNIER_DATA")
 	if place == "" {
 		if config, err := os.UserConfigDir(); err == nil {
@@ -43,8 +43,8 @@ func DataFlag(set *pflag.FlagSet) func() (*storage.Collections, error) {
 	}
 }
 
-// Open opens the folder, and returns its collections as collectionsOf does.
-func Open(open func() (*storage.Collections, error), name string) ([]*library.Collection, error) {
+// openCollections opens the folder, and returns its collections as collectionsOf does.
+func openCollections(open func() (*storage.Collections, error), name string) ([]*library.Collection, error) {
 	store, err := open()
 	if err != nil {
 		return nil, err
@@ -73,7 +73,7 @@ func collectionsOf(store *storage.Collections, name string) ([]*library.Collecti
 
 // importCommand takes the games of files, folders and archives into a collection.
 func importCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
-	collections := DataFlag(set)
+	collections := dataFlag(set)
 	name := set.String("name", "", "the collection, a new one or one that is there; empty: named after the first file")
 	origin := set.String("origin", "", "where the games come from")
 	licence := set.String("licence", "", "on which terms they may be used")
@@ -151,10 +151,10 @@ func WalkAll(ctx context.Context, paths []string) iter.Seq2[library.Input, error
 
 // listCommand lists the collections.
 func listCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
-	collections := DataFlag(set)
+	collections := dataFlag(set)
 	p := t.Printing(set)
 	return func([]string) error {
-		list, err := Open(collections, "")
+		list, err := openCollections(collections, "")
 		if err != nil {
 			return err
 		}
@@ -168,8 +168,8 @@ func listCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// SegmentsOf returns the games of one kind in all collections.
-func SegmentsOf(list []*library.Collection, gameID string) (all []*library.Segment, err error) {
+// segmentsOf returns the games of one kind in all collections.
+func segmentsOf(list []*library.Collection, gameID string) (all []*library.Segment, err error) {
 	for _, c := range list {
 		segments, damage := c.Segments(gameID)
 		all, err = append(all, segments...), errors.Join(err, damage)
@@ -179,14 +179,14 @@ func SegmentsOf(list []*library.Collection, gameID string) (all []*library.Segme
 
 // exportCommand writes a collection as SGF.
 func exportCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
-	collections := DataFlag(set)
+	collections := dataFlag(set)
 	name := set.String("collection", "", "which one")
 	out := set.String("out", "", "the file; empty: standard output")
 	return func([]string) error {
 		if *name == "" {
 			return errors.New("say which collection: --collection NAME")
 		}
-		list, err := Open(collections, *name)
+		list, err := openCollections(collections, *name)
 		if err != nil {
 			return err
 		}
@@ -210,11 +210,11 @@ func exportCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 
 // checkCommand reads every game of the collections and plays it through.
 func checkCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
-	collections := DataFlag(set)
+	collections := dataFlag(set)
 	name := set.String("collection", "", "only this one")
 	p := t.Printing(set)
 	return func([]string) error {
-		list, err := Open(collections, *name)
+		list, err := openCollections(collections, *name)
 		if err != nil {
 			return err
 		}

@@ -12,18 +12,18 @@ import (
 
 // peopleCommand lists who played in the collections, or tells of one player.
 func peopleCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
-	collections := DataFlag(set)
+	collections := dataFlag(set)
 	gameID := set.String("game", "othello", "othello or go")
 	name := set.String("player", "", "tell of the players with this in their names, year by year")
 	top := set.Int("top", 20, "how many are listed; 0: all")
 	years := set.Bool("years", false, "tell of all players year by year")
 	p := t.Printing(set)
 	return func([]string) error {
-		list, err := Open(collections, "")
+		list, err := openCollections(collections, "")
 		if err != nil {
 			return err
 		}
-		segments, damage := SegmentsOf(list, *gameID)
+		segments, damage := segmentsOf(list, *gameID)
 		if damage != nil {
 			fmt.Fprintln(t.Err, damage)
 		}

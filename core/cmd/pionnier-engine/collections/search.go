@@ -21,7 +21,7 @@ import (
 
 // searchCommand tells who played a position and what came then.
 func searchCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
-	collections := DataFlag(set)
+	collections := dataFlag(set)
 	gameID := set.String("game", "othello", "othello or go")
 	moves := set.String("moves", "", "moves from the start, such as f5d6c3 or \"Q16 D4\"")
 	size := set.Int("size", 0, "side of the board; 0: the largest usual one")
@@ -45,7 +45,7 @@ func searchCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 	show := set.Int("show", 0, "list so many of the games")
 	p := t.Printing(set)
 	return func([]string) error {
-		list, err := Open(collections, *name)
+		list, err := openCollections(collections, *name)
 		if err != nil {
 			return err
 		}
@@ -74,7 +74,7 @@ func searchCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 				return err
 			}
 		}
-		segments, damage := SegmentsOf(list, entry.ID)
+		segments, damage := segmentsOf(list, entry.ID)
 		if damage != nil {
 			fmt.Fprintln(t.Err, damage)
 		}

@@ -15,12 +15,12 @@ func TestColumnsOfAWindow(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer window.Close()
-	for _, columns := range []uint16{37, 132} {
-		if err := unix.IoctlSetWinsize(int(window.Fd()), unix.TIOCSWINSZ, &unix.Winsize{Row: 24, Col: columns}); err != nil {
+	for _, wide := range []uint16{37, 132} {
+		if err := unix.IoctlSetWinsize(int(window.Fd()), unix.TIOCSWINSZ, &unix.Winsize{Row: 24, Col: wide}); err != nil {
 			t.Fatal(err)
 		}
-		if of := Columns(window); of == nil || of() != int(columns) {
-			t.Errorf("a terminal of %d columns is not told as one", columns)
+		if of := columns(window); of == nil || of() != int(wide) {
+			t.Errorf("a terminal of %d columns is not told as one", wide)
 		}
 	}
 	file, err := os.Create(filepath.Join(t.TempDir(), "log"))
@@ -28,7 +28,7 @@ func TestColumnsOfAWindow(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	if Columns(file) != nil {
+	if columns(file) != nil {
 		t.Error("a file is told as a terminal")
 	}
 }

@@ -23,12 +23,12 @@ type Terminal struct {
 
 // Standard is the terminal of this process.
 func Standard() Terminal {
-	return Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Columns: Columns(os.Stderr)}
+	return Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Columns: columns(os.Stderr)}
 }
 
-// Columns returns a function that asks for the terminal's width, or nil if the file is not
+// columns returns a function that asks for the terminal's width, or nil if the file is not
 // a terminal. The width is asked for each time, for a window can be resized.
-func Columns(file *os.File) func() int {
+func columns(file *os.File) func() int {
 	if _, ok := columnsOf(file); !ok {
 		return nil
 	}
@@ -97,8 +97,8 @@ func Long(words string, c *cobra.Command) *cobra.Command {
 	return c
 }
 
-// Hidden leaves a command out of help.
-func Hidden(c *cobra.Command) *cobra.Command {
+// hidden leaves a command out of help.
+func hidden(c *cobra.Command) *cobra.Command {
 	c.Hidden = true
 	return c
 }
