@@ -48,9 +48,9 @@ func (a *App) showDamagedFiles() {
 		text.N("app.damaged.text", len(names), "Names", strings.Join(names, ", ")), text.T("common.ok"))
 }
 
-// hero is the board that decorates the home screen.
+// hero is the board that decorates the home screen: the first game's.
 func (a *App) hero() fyne.CanvasObject {
-	return a.pictured("othello", a.boardOptions())
+	return a.pictured(catalog.Games()[0].ID, a.boardOptions())
 }
 
 // pictured is the picture of a game's sample position.

@@ -9,6 +9,7 @@ import (
 	"pionnier/app/describe"
 	"pionnier/app/scene"
 	"pionnier/app/text"
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/widgets/figure"
@@ -55,7 +56,7 @@ func (t *teller) spans() (all []span) {
 	most := t.Moves
 	if most <= 0 {
 		most = 50
-		if t.Entry.ID == "othello" {
+		if t.Entry.Margin == engine.Discs { // nothing is taken off the board: no game is longer
 			most = t.Record.Width * t.Record.Height
 		}
 	}
