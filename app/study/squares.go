@@ -20,6 +20,7 @@ type squareQuestion struct {
 	plainMode
 	*subject
 	stage
+	tall
 	squares  catalog.Squares
 	threads  int
 	board    game.Position // when it was begun
