@@ -66,7 +66,7 @@ func (s *subject) explained(i int) []string {
 		found = reasons{j.Before.Value, j.After, s.snap.Evidence[i].Sought, describe.Mistake(m, explainer.Explain(m), s.pointName)}
 		s.reasons[i] = found
 	}
-	return found.sentences
+	return report.WithHurry(found.sentences, s.study.Record(), s.snap, i)
 }
 
 // number is that of the last move at a node.
