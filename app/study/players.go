@@ -48,6 +48,9 @@ func (s *players) show() {
 			p.Detail, p.Spare = s.countWords(sum.Tally), false
 		}
 		if told := s.timeOf(c); told != nil {
+			if p.Spare { // the stone tells the colour
+				p.Detail = ""
+			}
 			p.Detail, p.Short, p.Spare = join(told[0], p.Detail), join(told[1], p.Short), false
 		}
 		s.Of(c).Set(p)

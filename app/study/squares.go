@@ -244,7 +244,11 @@ func (q *squareQuestion) words() string {
 // comment adds the answer to what is said about the node on the board.
 func (q *squareQuestion) comment() {
 	n := q.snap.Cursor
-	said := q.title() + ". " + text.Paragraph(q.sentences()...)
+	told := q.sentences()
+	if q.parts {
+		told = describe.Parts(q.found, q.board.ToMove())
+	}
+	said := q.title() + ". " + text.Paragraph(told...)
 	if n.Comment != "" {
 		said = n.Comment + "\n" + said
 	}
