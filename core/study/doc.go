@@ -24,6 +24,7 @@
 //
 // Start reading at [Study], the controller, and [Survey], which runs the passes; reading.go
 // turns an engine's answer into a review.Reading, try.go and guess.go judge a move that
-// the user proposes, find.go looks for nodes, count.go for the stones that were dead at the end.
+// the user proposes, find.go looks for nodes, count.go for the stones that were dead at the end,
+// ending.go for where play was in effect over.
 // results.md says how surely a report finds the costliest moves.
 package study

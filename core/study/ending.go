@@ -17,8 +17,9 @@ type ending struct {
 }
 
 // ending walks back from the end of the line for as long as each side has the same points as at the
-// end, and the engine's lead is less than a blunder away from the count: if it is further away, the
-// engine sees something that the players did not; if not, they are surer of the count than it is.
+// end. Since the first pass there the count decides. Before it the engine's lead must be less than a
+// blunder away from the count: if it is further away, the engine sees something that the players did
+// not; if not, they are surer of the count than it is.
 func (s *Survey) ending(readings []review.Reading) ending {
 	e := ending{from: len(s.line.Steps)}
 	last, ok := s.line.Positions[e.from].(game.Counter)
@@ -32,38 +33,54 @@ func (s *Survey) ending(readings []review.Reading) ending {
 	if e.result, known = final(outcome); !known {
 		return e
 	}
-	points := sharesOf(last, dead)
+	settled := s.settledSince(sharesOf(last, dead))
+	for i := settled; i < e.from; i++ {
+		if s.line.Steps[i].Move == game.Pass {
+			e.from = i
+		}
+	}
+	for ; e.from > settled; e.from-- {
+		r := readings[e.from-1]
+		if r.Known() && math.Abs(r.Margin-e.result.Margin) >= s.scale.Blunder {
+			break
+		}
+	}
+	return e
+}
+
+// settledSince is the first step before which each side has these points, and before each later one.
+func (s *Survey) settledSince(points []game.Color) int {
 	placed := make([]bool, len(points)) // later than the position looked at
-	for i := e.from - 1; i >= 0; i-- {
+	for i := len(s.line.Steps) - 1; i >= 0; i-- {
 		pos, ok := s.line.Positions[i].(game.Counter)
-		if !ok {
-			return e
+		if !ok || s.line.Steps[i].Move == 0 {
+			return i + 1
 		}
 		w, _ := pos.Size()
 		if p, ok := s.line.Steps[i].Move.Point(); ok {
 			placed[int(p.Y)*w+int(p.X)] = true
 		}
-		unsure := math.Abs(readings[i].Margin-e.result.Margin) < s.scale.Blunder
-		if s.line.Steps[i].Move == 0 || readings[i].Known() && !unsure || !sharesLike(pos, points, placed) {
-			return e
+		if !sharesLike(pos, points, placed) {
+			return i + 1
 		}
-		e.from = i
 	}
-	return e
+	return 0
 }
 
 // counted is the count of the game's last position: by the dead stones of the record, or those that
-// the engine is sure of. It is not known of a game that neither was counted nor ended with two passes.
+// the engine is sure of after two passes. It is not known where that does not make the result, or
+// the winner of a game that was resigned.
 func (s *Survey) counted(last game.Counter, readings []review.Reading) (dead []game.Point, o game.Outcome, known bool) {
 	owners := ownersAtEnd(len(s.line.Steps), func(i int) game.Move { return s.line.Steps[i].Move }, readings)
 	if dead, known = countedAs(last, s.outcome, s.dead, owners); known {
 		return dead, s.outcome, true
 	}
-	if s.outcome.Ending == game.Resignation || s.outcome.Ending == game.TimeOut || last.ToMove() != game.None || owners == nil {
+	if last.ToMove() != game.None || owners == nil || s.outcome.Ending == game.ByScore {
 		return nil, o, false
 	}
 	dead = game.Captives(last.Propose(owners))
-	return dead, last.Settle(dead), true
+	o = last.Settle(dead)
+	return dead, o, s.outcome.Winner == game.None || s.outcome.Winner == o.Winner
 }
 
 // sharesOf tells who has each point, row by row, with these stones dead: living stones and territory.

@@ -62,11 +62,13 @@ func TestPlayIsInEffectOver(t *testing.T) {
 		{"the border was closed by the first move", result, dead, known(0, 1, -2, 2, 3), 1},
 		{"nothing is known of the positions", result, dead, nil, 1},
 		{"the lead is a blunder away before the third move", result, dead, known(0, 0, 7, 0, 0), 3},
-		{"the lead is a blunder away at the last pass", result, dead, known(0, 0, 0, 0, -7), 5},
+		{"the lead is a blunder away since the first pass", result, dead, known(0, 0, 0, 9, -7), 1},
 		{"the dead stones are unknown", result, nil, known(0, 0, 0, 0, 0), 5},
 		{"the engine knows", result, nil, seen, 1},
 		{"no result, but two passes", game.Outcome{}, nil, seen, 1},
-		{"resigned", game.Outcome{Ending: game.Resignation, Winner: game.Black}, dead, seen, 5},
+		{"two passes, then the loser resigned", game.Outcome{Ending: game.Resignation, Winner: result.Winner}, nil, seen, 1},
+		{"two passes, then the winner resigned", game.Outcome{Ending: game.Resignation, Winner: result.Winner.Opponent()}, nil, seen, 5},
+		{"another result than the count", game.Scored(40, 3), nil, seen, 5},
 	} {
 		s := NewSurvey(line, Config{Effort: walkEffort, Scale: review.Scale{Blunder: 6}, Outcome: test.outcome, Dead: test.dead})
 		readings := test.readings
