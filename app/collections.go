@@ -9,7 +9,7 @@ func (a *App) openCollections() *collected.Collections {
 	deps := collected.Deps{
 		Dir: a.dataDir, Preferences: a.preferences, Own: a.library,
 		Shell: a.shell, Canvas: a.window.Canvas(), Dispatch: a.dispatch, Fail: a.showError, Meet: a.meet, OnDisk: a.onDisk,
-		Load: a.load, Study: a.studyAt, Export: a.exchange.Export, ImportFile: a.exchange.ImportCollectionFile,
+		Load: a.load, Study: a.studyAt, Export: a.exchange.SaveCollection, ImportFile: a.exchange.ImportCollectionFile,
 	}
 	if !inBrowser && !a.mobile() {
 		deps.ImportFolder = a.exchange.ImportCollectionFolder

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/exchange"
+	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/widgets"
 )
@@ -170,6 +171,9 @@ func TestAGameIsSavedAs(t *testing.T) {
 			t.Helper()
 			p.tap(kind)
 			p.settle()
+			if strings.Contains("PDF EPUB SVG PNG GIF", kind[len(kind)-3:]) {
+				p.tap("OK")
+			}
 			p.press(fyne.KeyReturn)
 			p.settle()
 			data, err := os.ReadFile(filepath.Join(folder, "Ada – Bo"+extension))
@@ -177,7 +181,7 @@ func TestAGameIsSavedAs(t *testing.T) {
 				t.Errorf("%s: %.20q, %v", kind, data, err)
 			}
 		}
-		for _, kind := range [][3]string{{"Printed record, PDF", ".pdf", "%PDF"}, {"Animated picture, GIF", ".gif", "GIF89a"}, {"GGF", ".ggf", "(;GM[Othello]"}} {
+		for _, kind := range [][3]string{{"Printed record, PDF", ".pdf", "%PDF"}, {"Animated picture, GIF", ".gif", "GIF89a"}, {"One diagram, SVG", ".svg", "<svg"}, {"One diagram, PNG", ".png", "\x89PNG"}, {"GGF", ".ggf", "(;GM[Othello]"}} {
 			p.tap("More")
 			p.tap("Save the game as…")
 			wantSaved(kind[0], kind[1], kind[2])
@@ -227,5 +231,61 @@ func TestAGameGoesThroughALink(t *testing.T) {
 			t.Errorf("then there are %+v", list)
 		}
 		other.sees("Ada", "Bo")
+	})
+}
+
+// From Games all that are listed go out at once, and a collection in every format that it can have.
+func TestSeveralGamesAreSaved(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		folder := t.TempDir()
+		p := start(t, t.TempDir(), nil)
+		p.preferences.SetString("export.folder", folder)
+		var records []*record.Record
+		for _, name := range []string{"Ada", "Bea", "Cleo"} {
+			rec := record.New("go", 9, 9)
+			rec.Players.Black.Name, rec.Outcome = name, game.Outcome{Winner: game.Black, Ending: game.Resignation}
+			rec.Root.Play(game.Black, game.Place(4, 4))
+			if _, err := p.library.Save("", rec); err != nil {
+				t.Fatal(err)
+			}
+			records = append(records, rec)
+		}
+		saved := func(name, begins string) string {
+			t.Helper()
+			p.press(fyne.KeyReturn)
+			p.settle()
+			data, err := os.ReadFile(filepath.Join(folder, name))
+			if err != nil || !bytes.HasPrefix(data, []byte(begins)) {
+				t.Errorf("%s: %.20q, %v", name, data, err)
+			}
+			return string(data)
+		}
+		p.games()
+		p.settle()
+		p.tapBegins("Ada")
+		p.tap("Export")
+		p.tap("All 3 games of the list")
+		p.tap("SGF")
+		if all := saved("Games.sgf", "(;FF[4]"); strings.Count(all, "PB[") != 3 {
+			t.Errorf("the file has %q", all)
+		}
+		p.collect("Club", records...)
+		list, err := p.collectionsKept()
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.window.Resize(fyne.NewSize(800, 1600))
+		for kind, begins := range map[string]string{"SGF": "(;FF[4]", "Printed record, EPUB": "PK"} {
+			p.collections.Show()
+			p.settle()
+			p.tapBegins(list[0].Note().Name)
+			p.tapKey("collected.export")
+			p.misses("Animated picture, GIF")
+			p.tap(kind)
+			if kind != "SGF" {
+				p.tap("OK")
+			}
+			saved("Club"+map[string]string{"SGF": ".sgf", "Printed record, EPUB": ".epub"}[kind], begins)
+		}
 	})
 }

@@ -161,7 +161,7 @@ func (p *rig) remember(c setup.Choices) {
 
 func (p *rig) study(id string)                 { p.table.Study(id); p.settle() }
 func (p *rig) continueGame(id string)          { p.table.Continue(id); p.settle() }
-func (p *rig) exportGame(id string)            { p.exchange.ExportGame(id); p.settle() }
+func (p *rig) exportGame(id string)            { p.exchange.ExportGame(id, nil); p.settle() }
 func (p *rig) exportSGF(id string)             { p.exportGame(id); p.tap("SGF"); p.settle() }
 func (p *rig) exportPicture(id string, d bool) { p.exchange.ExportPicture(id, d); p.settle() }
 

@@ -1,8 +1,6 @@
 package collected
 
 import (
-	"bytes"
-	"fmt"
 	"strings"
 	"time"
 
@@ -10,7 +8,6 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/library"
 	"pionnier/core/record"
-	"pionnier/core/record/sgf"
 	"pionnier/widgets"
 )
 
@@ -74,18 +71,11 @@ func (cs *Collections) remove(c *library.Collection) {
 	})
 }
 
-// exportSGF writes a collection as SGF, off Fyne's thread.
-func (cs *Collections) exportSGF(c *library.Collection) {
-	name := c.Note().Name + ".sgf"
-	go func() {
-		var b bytes.Buffer
-		err := library.Export(c, catalog.Packings(), func(r *record.Record) error { return sgf.Write(&b, r) })
-		cs.deps.Dispatch(func() {
-			if err != nil {
-				cs.deps.Fail(fmt.Errorf("export %s: %w", name, err))
-				return
-			}
-			cs.deps.Export(name, b.Bytes())
-		})
-	}()
+// export asks as what a collection is to be saved.
+func (cs *Collections) export(c *library.Collection) {
+	note, games := c.Note(), map[string]int{}
+	for _, g := range catalog.Games() {
+		games[g.ID] = note.Games(g.ID)
+	}
+	cs.deps.Export(note.Name, games, func(add func(*record.Record) error) error { return library.Export(c, catalog.Packings(), add) })
 }

@@ -42,9 +42,11 @@ type Deps struct {
 	// OnDisk has work done off Fyne's thread, in the order asked, and then calls then on it.
 	OnDisk func(work func() error, then func(error))
 
-	Load   func(id string, then func(*record.Record))           // reads one of the user's own games
-	Study  func(rec *record.Record, id string, at *record.Node) // id is "" for a game of others
-	Export func(name string, data []byte)                       // saves a file
+	Load  func(id string, then func(*record.Record))           // reads one of the user's own games
+	Study func(rec *record.Record, id string, at *record.Node) // id is "" for a game of others
+	// Export asks as what games are to be saved: how many there are, by the game that they are of, and what gives
+	// each to add, off Fyne's thread.
+	Export func(name string, games map[string]int, all func(add func(*record.Record) error) error)
 
 	ImportFile, ImportFolder func() // ask for games to import; nil: that is not offered
 }

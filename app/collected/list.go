@@ -26,7 +26,7 @@ func (cs *Collections) Show() {
 // actions are what the list of collections offers.
 func (cs *Collections) actions() *actions {
 	return &actions{Players: cs.ShowPlayers, Games: cs.showOf, ImportFile: cs.deps.ImportFile, ImportFolder: cs.deps.ImportFolder, Save: cs.save,
-		Export: cs.exportSGF, Delete: cs.remove, Ask: cs.ask, Own: cs.searchesOwn(),
+		Export: cs.export, Delete: cs.remove, Ask: cs.ask, Own: cs.searchesOwn(),
 		SetOwn: cs.searchToo(ownKey), Book: cs.showsBook(), SetBook: cs.searchToo(bookKey)}
 }
 

@@ -65,7 +65,8 @@ type Deps struct {
 
 // Exchange imports and exports. Its methods run on Fyne's thread.
 type Exchange struct {
-	deps Deps
+	deps     Deps
+	printing printing // how something was printed last
 	// fileDialog is Fyne's file dialog while it is open; nil: it is not.
 	fileDialog fileDialog
 }

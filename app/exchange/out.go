@@ -3,38 +3,43 @@ package exchange
 import (
 	"archive/zip"
 	"bytes"
+	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/film"
-	"pionnier/app/kifu"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/format"
 	"pionnier/core/record"
+	"pionnier/core/record/sgf"
 	"pionnier/widgets"
 )
 
-// kind is a way for a game to go out.
+// kind is a way for games to go out.
 type kind struct {
 	id        string // its name is the text "format.<id>"
 	group     string // one of groups
 	extension string // of a file, with its dot
 	binary    bool   // it cannot go through a clipboard
-	write     func(io.Writer, format.Game) error
+	write     func(io.Writer, []format.Game) error
+	// choose, which may be nil, asks how it is to be made before it is written.
+	choose func(x *Exchange, then func(write func(io.Writer, []format.Game) error))
 }
 
 // groups are the headings of kinds, in the order in which they are shown: "format.of.<group>".
 var groups = []string{"game", "position", "print"}
 
-// kindsOf returns what a game can go out as, by its catalog ID.
-func kindsOf(gameID string) (kinds []kind) {
+// kindsOf returns what a game can go out as, by its catalog ID; several: what more than one game can.
+func kindsOf(gameID string, several bool) (kinds []kind) {
 	for _, f := range format.Of(gameID) {
 		k := kind{id: f.ID, group: "game", extension: f.Extension, binary: f.Binary,
-			write: func(w io.Writer, g format.Game) error { return f.Write(w, g) }}
+			write: func(w io.Writer, games []format.Game) error { return f.Write(w, games...) }}
 		switch {
+		case several && f.ID == linkFormat:
+			continue
 		case f.Position:
 			k.group = "position"
 		case f.ID == "wthor":
@@ -42,20 +47,12 @@ func kindsOf(gameID string) (kinds []kind) {
 		}
 		kinds = append(kinds, k)
 	}
-	for _, extension := range []string{"pdf", "epub"} {
-		kinds = append(kinds, kind{id: extension, group: "print", extension: "." + extension, binary: true,
-			write: func(w io.Writer, g format.Game) error {
-				return kifu.Print{Games: []kifu.Game{kifu.Game(g)}}.Write(w, extension)
-			}})
-	}
-	return append(kinds, kind{id: "gif", group: "print", extension: ".gif", binary: true, write: func(w io.Writer, g format.Game) error {
-		return film.Film{Entry: g.Entry, Record: g.Record, At: g.At}.Write(w)
-	}})
+	return append(kinds, printKinds(several)...)
 }
 
-// writeBase writes a game in WTHOR, and the files that name its players and its tournament, as one archive.
-func writeBase(w io.Writer, g format.Game) error {
-	base, err := format.NewBase([]format.Game{g})
+// writeBase writes games in WTHOR, and the files that name their players and tournaments, as one archive.
+func writeBase(w io.Writer, games []format.Game) error {
+	base, err := format.NewBase(games)
 	if err != nil {
 		return err
 	}
@@ -75,43 +72,139 @@ func writeBase(w io.Writer, g format.Game) error {
 	return archive.Close()
 }
 
-// ExportGame asks what a stored game is to be saved as, and where.
-func (x *Exchange) ExportGame(id string) {
-	var g format.Game
+// mostPrinted is how many games go into one book, or out of the list at once.
+const mostPrinted = 500
+
+// ExportGame asks what a stored game is to be saved as, and where; or all games of the list that it stands
+// in, by their IDs, of which at most mostPrinted go out at once.
+func (x *Exchange) ExportGame(id string, listed []string) {
+	x.loadAll([]string{id}, func(chosen []format.Game) {
+		gameID := chosen[0].Record.Game
+		var same []string // of the same game
+		for _, one := range listed {
+			if e, ok := x.deps.Library.Find(one); ok && e.Game == gameID && len(same) < mostPrinted {
+				same = append(same, one)
+			}
+		}
+		all := false
+		var whole fyne.CanvasObject
+		if len(same) > 1 {
+			whole = widgets.NewToggle(text.N("files.listed", len(same)), "", false, func(on bool) { all = on })
+		}
+		x.askKind("files.save.title", kindsOf(gameID, false), whole, func(k kind) {
+			if !all || k.id == linkFormat {
+				x.saveOne(k, chosen[0])
+				return
+			}
+			x.loadAll(same, func(games []format.Game) { x.save(k, text.T("history.title"), games) })
+		})
+	})
+}
+
+// loadAll reads games of the library, or says why one cannot be read.
+func (x *Exchange) loadAll(ids []string, then func([]format.Game)) {
+	var games []format.Game
 	x.deps.OnDisk(func() error {
-		if err := x.deps.Saved(id); err != nil {
-			return err
+		for _, id := range ids {
+			if err := x.deps.Saved(id); err != nil {
+				return err
+			}
+			rec, err := x.deps.Library.Load(id)
+			if err != nil {
+				return err
+			}
+			g, err := asPlayed(rec)
+			if err != nil {
+				return err
+			}
+			games = append(games, g)
 		}
-		rec, err := x.deps.Library.Load(id)
-		if err != nil {
-			return err
-		}
-		g, err = asPlayed(rec)
-		return err
+		return nil
 	}, func(err error) {
 		if err != nil {
 			x.deps.Fail(err)
 			return
 		}
-		x.SaveAs(g)
+		then(games)
 	})
 }
 
 // SaveAs asks what a game is to be saved as, and where. The game is the exchange's from now on.
 func (x *Exchange) SaveAs(g format.Game) {
-	x.askKind("files.save.title", kindsOf(g.Record.Game), func(k kind) {
-		if k.id == linkFormat {
-			x.showLink(g)
-			return
-		}
+	x.askKind("files.save.title", kindsOf(g.Record.Game, false), nil, func(k kind) { x.saveOne(k, g) })
+}
+
+// saveOne saves a game as a kind, or shows it as one.
+func (x *Exchange) saveOne(k kind, g format.Game) {
+	if k.id == linkFormat {
+		x.showLink(g)
+		return
+	}
+	x.save(k, NameOf(g.Record), []format.Game{g})
+}
+
+// save writes games as a kind, as the user chooses, and asks where to.
+func (x *Exchange) save(k kind, name string, games []format.Game) {
+	write := func(write func(io.Writer, []format.Game) error) {
 		var b bytes.Buffer
 		var err error
-		x.aside(func() { err = k.write(&b, forOthers(g)) }, func() {
+		x.aside(func() {
+			for i, g := range games {
+				games[i] = forOthers(g)
+			}
+			err = write(&b, games)
+		}, func() {
 			if err != nil {
 				x.deps.Fail(err)
 				return
 			}
-			x.Export(NameOf(g.Record)+k.extension, b.Bytes())
+			x.Export(name+k.extension, b.Bytes())
+		})
+	}
+	if k.choose != nil {
+		k.choose(x, write)
+		return
+	}
+	write(k.write)
+}
+
+// SaveCollection asks as what the games of a collection are to be saved, and where; games counts them by
+// the game that they are of, and all gives each to add, off Fyne's thread.
+func (x *Exchange) SaveCollection(name string, games map[string]int, all func(add func(*record.Record) error) error) {
+	kinds := kindsOf("", true)
+	count := 0
+	for gameID, n := range games {
+		if count += n; n > 0 && count == n {
+			kinds = kindsOf(gameID, true)
+		} else if n > 0 {
+			kinds = kindsOf("", true) // of both
+		}
+	}
+	if count > mostPrinted {
+		kinds = slices.DeleteFunc(kinds, func(k kind) bool { return k.group == "print" })
+	}
+	x.askKind("files.save.title", kinds, nil, func(k kind) {
+		var list []format.Game
+		var b bytes.Buffer
+		var err error
+		x.aside(func() {
+			err = all(func(r *record.Record) error {
+				if k.id == "sgf" { // one after the other: there may be a hundred thousand
+					return sgf.Write(&b, r)
+				}
+				g, err := asPlayed(r)
+				list = append(list, g)
+				return err
+			})
+		}, func() {
+			switch {
+			case err != nil:
+				x.deps.Fail(fmt.Errorf("export %s: %w", name, err))
+			case k.id == "sgf":
+				x.Export(name+k.extension, b.Bytes())
+			default:
+				x.save(k, name, list)
+			}
 		})
 	})
 }
@@ -119,12 +212,12 @@ func (x *Exchange) SaveAs(g format.Game) {
 // CopyAs asks as what a game is to be copied. The game is the exchange's from now on.
 func (x *Exchange) CopyAs(g format.Game) {
 	var kinds []kind
-	for _, k := range kindsOf(g.Record.Game) {
+	for _, k := range kindsOf(g.Record.Game, false) {
 		if !k.binary {
 			kinds = append(kinds, k)
 		}
 	}
-	x.askKind("files.copy.title", kinds, func(k kind) {
+	x.askKind("files.copy.title", kinds, nil, func(k kind) {
 		if k.id == linkFormat {
 			x.showLink(g)
 			return
@@ -133,10 +226,13 @@ func (x *Exchange) CopyAs(g format.Game) {
 	})
 }
 
-// askKind asks for one of kinds.
-func (x *Exchange) askKind(title string, kinds []kind, then func(kind)) {
+// askKind asks for one of kinds; head, which may be nil, stands above them.
+func (x *Exchange) askKind(title string, kinds []kind, head fyne.CanvasObject, then func(kind)) {
 	var m *widgets.Modal
 	body := widgets.NewColumn(2)
+	if head != nil {
+		body.Add(head)
+	}
 	for _, group := range groups {
 		var buttons []fyne.CanvasObject
 		for _, k := range kinds {

@@ -27,9 +27,17 @@ func (s *Screen) toolsOf(e storage.Entry) []*widgets.Tool {
 	return append(tools,
 		tool("notes", "facts", func() { a.Facts(e.ID, s.reload) }),
 		tool("edit", "rename", func() { s.rename(e.ID, Title(e)) }),
-		tool("export", "export", func() { a.Export(e.ID) }),
+		tool("export", "export", func() { a.Export(e.ID, s.listed()) }),
 		tool("picture", "picture", func() { s.choosePicture(e.ID) }),
 		tool("trash", "delete", func() { s.remove(e.ID, false) }))
+}
+
+// listed are the IDs of the games in the list.
+func (s *Screen) listed() (ids []string) {
+	for e := range s.games.All() {
+		ids = append(ids, e.ID)
+	}
+	return ids
 }
 
 // barLayout puts the tools in one row, or in two where a word would be cut.

@@ -100,7 +100,7 @@ func show(t *testing.T, library *storage.Library) *rig {
 		Actions: Actions{Back: func() { r.asked = append(r.asked, "back") }, Import: func() { r.asked = append(r.asked, "import") },
 			New:         func() { r.asked = append(r.asked, "new") },
 			Collections: func() { r.asked = append(r.asked, "collections") },
-			Open:        note("open"), Continue: note("continue"), Export: note("export"),
+			Open:        note("open"), Continue: note("continue"), Export: func(id string, listed []string) { note(fmt.Sprint("export ", len(listed)))(id) },
 			Facts:         func(id string, changed func()) { note("facts")(id); changed() },
 			ExportPicture: func(id string, diagram bool) { note(fmt.Sprint("picture ", diagram))(id) }}})
 	r.window = test.NewTempWindow(t, r.Content())

@@ -47,7 +47,8 @@ type Actions struct {
 	Import      func()
 	Collections func()          // games of others; nil: not offered
 	Players     func(id string) // who played a game, nil: not offered
-	Export      func(id string) // asks as what, and where to
+	// Export asks as what a game is to be saved, or all that are listed, and where to.
+	Export func(id string, listed []string)
 	// Facts shows the facts of a game; changed is called once others are stored.
 	Facts         func(id string, changed func())
 	ExportPicture func(id string, diagram bool)

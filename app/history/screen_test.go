@@ -88,7 +88,7 @@ func TestWhatCanBeDoneWithAGame(t *testing.T) {
 	r.tap("This position")
 	r.tap("Picture")
 	r.tap("Diagram of move numbers")
-	want := []string{"open " + adaBob, "export " + adaBob, "picture false " + adaBob, "picture true " + adaBob}
+	want := []string{"open " + adaBob, "export 4 " + adaBob, "picture false " + adaBob, "picture true " + adaBob}
 	if !slices.Equal(r.asked, want) {
 		t.Errorf("asked for %q, want %q", r.asked, want)
 	}

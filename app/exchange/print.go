@@ -1,0 +1,139 @@
+package exchange
+
+import (
+	"io"
+	"slices"
+	"strconv"
+	"time"
+
+	"pionnier/app/describe"
+	"pionnier/app/film"
+	"pionnier/app/kifu"
+	"pionnier/app/text"
+	"pionnier/core/format"
+	"pionnier/core/record"
+	"pionnier/widgets"
+	"pionnier/widgets/typeset"
+)
+
+// printing is how the user had something printed or shown last. The zero value is how it is at first.
+type printing struct {
+	moves, columns, paper int // indexes of movesChoices, and so on
+	shown                 int // of lastChoices
+	pace                  int // of paces
+	once, numbers         bool
+}
+
+var (
+	// movesChoices are how many moves a diagram has: the usual number, these, or what the record says.
+	movesChoices = []int{0, 20, 50, 100, -1}
+	// lastChoices are how many moves one diagram shows, up to the one on the board; 0: all.
+	lastChoices = []int{0, 20, 50, 100}
+	// paces are from move to move of an animated picture.
+	paces = []time.Duration{time.Second, 500 * time.Millisecond, 2 * time.Second, 5 * time.Second}
+)
+
+// printKinds are the kinds of file that are printed or shown; several: of more than one game.
+func printKinds(several bool) (kinds []kind) {
+	for _, id := range []string{"pdf", "epub", "svg", "png", "gif"} {
+		k := kind{id: id, group: "print", extension: "." + id, binary: true}
+		k.choose = func(x *Exchange, then func(func(io.Writer, []format.Game) error)) { x.askPrinting(id, then) }
+		if !several || id == "pdf" || id == "epub" {
+			kinds = append(kinds, k)
+		}
+	}
+	return kinds
+}
+
+// askPrinting asks how a file of a kind is to be made.
+func (x *Exchange) askPrinting(id string, then func(func(io.Writer, []format.Game) error)) {
+	p := &x.printing
+	body := widgets.NewColumn(2)
+	choose := func(key string, names []string, chosen *int) {
+		body.Add(widgets.Caption(text.T(key)))
+		body.Add(widgets.NewSegments(names, *chosen, func(i int) { *chosen = i }))
+	}
+	switch id {
+	case "pdf", "epub":
+		choose("print.moves", movesWords(), &p.moves)
+		if id == "pdf" {
+			choose("print.columns", []string{"1", "2"}, &p.columns)
+			choose("print.paper", []string{"A4", "Letter"}, &p.paper)
+		}
+	case "svg", "png":
+		names := []string{text.T("print.all")}
+		for _, n := range lastChoices[1:] {
+			names = append(names, text.N("print.last", n))
+		}
+		choose("print.shown", names, &p.shown)
+	default:
+		var names []string
+		for _, pace := range paces {
+			names = append(names, text.T("replay.pace", "Seconds", describe.Points(pace.Seconds())))
+		}
+		choose("replay.every", names, &p.pace)
+		body.Add(widgets.NewToggle(text.T("replay.loop"), "", !p.once, func(on bool) { p.once = !on }))
+		body.Add(widgets.NewToggle(text.T("study.more.numbers"), "", p.numbers, func(on bool) { p.numbers = on }))
+	}
+	var m *widgets.Modal
+	m = widgets.ShowModal(x.deps.Window.Canvas(), text.T("format."+id), body,
+		widgets.NewPrimary(text.T("common.ok"), func() {
+			m.Close()
+			chosen := *p
+			then(func(w io.Writer, games []format.Game) error { return chosen.write(w, id, games) })
+		}), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
+}
+
+func movesWords() (names []string) {
+	for _, n := range movesChoices {
+		switch n {
+		case 0:
+			names = append(names, text.T("print.usual"))
+		case -1:
+			names = append(names, text.T("print.figures"))
+		default:
+			names = append(names, strconv.Itoa(n))
+		}
+	}
+	return names
+}
+
+// write writes games as a kind. Records of problems are asked first and answered at the end.
+func (p printing) write(w io.Writer, id string, games []format.Game) error {
+	if len(games) == 0 {
+		return record.ErrNoGame
+	}
+	one := games[0]
+	if id == "gif" {
+		return film.Film{Entry: one.Entry, Record: one.Record, At: one.At, Delay: paces[p.pace], Once: p.once, Numbers: p.numbers}.Write(w)
+	}
+	document := kifu.Print{Options: kifu.Options{Columns: p.columns + 1, Paper: []typeset.Paper{typeset.A4, typeset.Letter}[p.paper],
+		Problems: !slices.ContainsFunc(games, func(g format.Game) bool { return !g.Record.Problem() })}}
+	if document.Moves = movesChoices[p.moves]; document.Moves < 0 {
+		document.Moves, document.Figures = 0, true
+	}
+	for _, g := range games {
+		document.Games = append(document.Games, kifu.Game(g))
+	}
+	if id == "svg" || id == "png" {
+		document.Last = lastMove(one)
+		if n := lastChoices[p.shown]; n > 0 {
+			document.First = max(1, document.Last-n+1)
+		}
+	}
+	return document.Write(w, id)
+}
+
+// lastMove is the number of the last move on the board, 0 if the game has none, or all are shown.
+func lastMove(g format.Game) (number int) {
+	end := g.At
+	if end == nil {
+		end = g.Record.Resume()
+	}
+	for n := end; n != nil; n = n.Parent {
+		if n.Move != 0 {
+			number++
+		}
+	}
+	return number
+}
