@@ -179,7 +179,6 @@ func (r *replay) content() fyne.CanvasObject {
 		}
 	})
 	loop := widgets.NewToggle(text.T("replay.loop"), "", r.manners.loop, func(on bool) { r.manners.loop = on })
-	buttons := container.NewHBox(widgets.NewPrimary(text.T(word), r.toggle), widgets.NewQuiet(text.T("common.close"), nil, r.leaveMode))
-	buttons.Objects[0].(*widgets.Button).SetIcon(theme.Icon(icon))
-	return widgets.NewColumn(4, widgets.Caption(text.T("replay.every")), pace, loop, buttons)
+	buttons := container.NewHBox(widgets.NewIcon(theme.Icon(icon), text.T(word), r.toggle), widgets.NewQuiet(text.T("common.close"), nil, r.leaveMode))
+	return widgets.NewColumn(2, container.NewBorder(nil, nil, buttons, nil, loop), pace) // a phone has no room for more
 }
