@@ -213,6 +213,14 @@ func TestAGameGoesThroughALink(t *testing.T) {
 		if !pictured {
 			t.Error("there is no picture")
 		}
+		p.window.Resize(fyne.NewSize(300, 480))
+		p.settle()
+		for _, o := range p.inSight() {
+			a, ok := o.(fyne.Accessible)
+			if bottom := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y + o.Size().Height; ok && a.AccessibilityLabel() == "QR code and link" && (o.Size().Width < 160 || bottom > 480-110) {
+				t.Errorf("on a small phone the picture is %v and ends at %v", o.Size(), bottom)
+			}
+		}
 		p.tap("Copy the link")
 		copied := p.fyne.Clipboard().Content()
 		if !strings.HasPrefix(copied, "PIONNIER:") {

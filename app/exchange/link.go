@@ -78,7 +78,7 @@ func framed(code barcode.Barcode) image.Image {
 // Sizes of the picture in the dialog.
 const (
 	codeLeast, codeMost float32 = 160, 420
-	aroundCode          float32 = 250 // title, words and buttons
+	aroundCode          float32 = 270 // title and buttons
 )
 
 // tellLink shows a link with its picture, if it has one.
@@ -89,12 +89,12 @@ func (x *Exchange) tellLink(words string, code image.Image) {
 	if InBrowser {
 		key = "files.link.page"
 	}
-	body.Add(widgets.Paragraph(text.T(key)))
 	if code == nil {
 		body.Add(widgets.Caption(text.T("files.link.long")))
-	} else {
+	} else { // before the words: a camera must see it whole on a small screen
 		body.Add(container.New(&codeLayout{canvas: c}, newCode(code)))
 	}
+	body.Add(widgets.Paragraph(text.T(key)))
 	body.Add(&widget.Label{Text: shortened(words), Wrapping: fyne.TextWrapBreak, SizeName: fynetheme.SizeNameCaptionText, Importance: widget.LowImportance})
 	var m *widgets.Modal
 	m = widgets.ShowModal(c, text.T("files.link.title"), body,
