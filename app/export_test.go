@@ -19,19 +19,26 @@ import (
 	"pionnier/widgets"
 )
 
+// exporting is the program where it asks for the name of a file in folder, for a game of Go.
+func exporting(t *testing.T) (p *rig, folder string) {
+	t.Helper()
+	folder = t.TempDir()
+	p = start(t, t.TempDir(), nil)
+	p.preferences.SetString("export.folder", folder)
+	id, err := p.library.Save("", record.New("go", 9, 9))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.exportSGF(id)
+	return p, folder
+}
+
 // A name that is typed takes the place of the one that is proposed, and keeps the ending
 // by which lists of files know a game.
 func TestAFileIsNamed(t *testing.T) {
 	for typed, want := range map[string]string{"": "Black – White.sgf", "mine": "mine.sgf", "v1.2": "v1.2.sgf", "Mine.SGF": "Mine.SGF"} {
 		bubble(t, func(t *testing.T) {
-			folder := t.TempDir()
-			p := start(t, t.TempDir(), nil)
-			p.preferences.SetString("export.folder", folder)
-			id, err := p.library.Save("", record.New("go", 9, 9))
-			if err != nil {
-				t.Fatal(err)
-			}
-			p.exportSGF(id)
+			p, folder := exporting(t)
 			if field, ok := p.window.Canvas().Focused().(*widgets.Entry); !ok || field.SelectedText() != "Black – White" {
 				t.Errorf("what is typed takes the place of %q", field.SelectedText())
 			}
@@ -68,14 +75,7 @@ func TestNamesCarryTheDate(t *testing.T) {
 // the text changes; after the question for a folder the name has the focus.
 func TestAPathIsRefusedInSight(t *testing.T) {
 	bubble(t, func(t *testing.T) {
-		folder := t.TempDir()
-		p := start(t, t.TempDir(), nil)
-		p.preferences.SetString("export.folder", folder)
-		id, err := p.library.Save("", record.New("go", 9, 9))
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.exportSGF(id)
+		p, folder := exporting(t)
 		p.typeWord("/tmp/mine")
 		p.press(fyne.KeyReturn)
 		const refused = "Please give a name without folders."
