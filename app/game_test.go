@@ -75,7 +75,7 @@ func TestAGameIsContinuedWhereItWas(t *testing.T) {
 				t.Errorf("the game goes on in phase %v before anybody is there", phase)
 			}
 			p.tap("Return to the game")
-			p.sees("Black to move")
+			p.sees("Ada (Black) to move")
 			snap := p.table.Game().Session.Snapshot()
 			if !snap.CanRedo || !snap.CanUndo || snap.Seats.Black.Name != "Ada" || snap.Seats.White.Name != "Bob" {
 				t.Errorf("continued with %+v", snap.Seats)
@@ -242,12 +242,12 @@ func TestTheSessionNeverTouchesTheScreen(t *testing.T) {
 		if b.Scene().Stones[4*8+5] != game.None {
 			t.Error("the board changed by itself")
 		}
-		p.sees("Black to move")
+		p.sees("Ada (Black) to move")
 		p.settle()
 		if b.Scene().Stones[4*8+5] != game.Black {
 			t.Error("the news does not reach the board")
 		}
-		p.sees("White to move")
+		p.sees("Bob (White) to move")
 	})
 }
 
@@ -280,7 +280,7 @@ func TestTheGameGoesOnBehindTheSettings(t *testing.T) {
 func TestAnotherLanguageIsFollowedAtOnce(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
-		p.sees("Black to move", "Undo")
+		p.sees("Ada (Black) to move", "Undo")
 		p.openSettings()
 		s := p.settings
 		s.Language = "fr"
@@ -288,12 +288,12 @@ func TestAnotherLanguageIsFollowedAtOnce(t *testing.T) {
 		p.misses("Settings")
 		p.shell.Back()
 		p.settle()
-		p.misses("Black to move")
+		p.misses("Ada (Black) to move")
 		p.sees("Annuler")
 		s.Language = "en"
 		p.changeSettings(s)
 		p.settle()
-		p.sees("Black to move", "Undo")
+		p.sees("Ada (Black) to move", "Undo")
 	})
 }
 

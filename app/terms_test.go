@@ -95,7 +95,7 @@ func TestRematchAndRestartKeepTheTerms(t *testing.T) {
 		p.tap("Rematch")
 		p.tap("Swap sides")
 		check("Bob", "Ada")
-		p.sees("White to move")
+		p.sees("Ada (White) to move")
 		p.click("G7")
 		p.goHome()
 		if n := len(p.library.List()); n != 4 {
@@ -110,24 +110,24 @@ func TestCornersAreGivenAgain(t *testing.T) {
 		c := persons("othello")
 		c.Handicap = 2
 		p := begun(t, c)
-		check := func() {
+		check := func(white string) {
 			t.Helper()
-			p.sees("White to move")
+			p.sees(white + " (White) to move")
 			if stones := p.board().Scene().Stones; stones[0] != game.Black || stones[63] != game.Black || stones[7] != game.None || stones[27] != game.White {
 				t.Errorf("the board is %v", stones)
 			}
 		}
-		check()
+		check("Bob")
 		p.click("f4")
 		p.press(fyne.KeyEscape)
 		p.tap("Restart")
 		p.tap("Restart")
-		check()
+		check("Bob")
 		p.tap("Resign")
 		p.tap("Resign")
 		p.tap("Rematch")
 		p.tap("Swap sides") // the corners belong to the weaker player
-		check()
+		check("Ada")
 	})
 }
 
@@ -157,7 +157,7 @@ func TestFreeHandicap(t *testing.T) {
 		p.start(c)
 		p.click("c3", "g7") // no game runs: read as squares, from the top
 		p.tap("Start")
-		p.sees("White to move")
+		p.sees("Bob (White) to move")
 		if got := p.board().Scene().Stones[6*9+6]; got != game.Black {
 			t.Errorf("G3 shows %v", got)
 		}
