@@ -136,7 +136,7 @@ func (r *rules) put(on *stones, m int, attacking bool) (taken set, ok bool) {
 
 // lone reports whether the stone on m can be taken by one on the point that it took.
 func (r *rules) lone(s stones, m int, taken set, attacking bool) bool {
-	own, joined := s.defending, r.haven
+	own, joined := s.defending, r.haven|r.exits
 	if attacking {
 		own, joined = s.attacking, r.wall
 	}
@@ -172,12 +172,13 @@ func (r *rules) liberties(chain set, s stones) set {
 	return r.around(chain) &^ (s.defending | s.attacking)
 }
 
-// hasLiberty reports whether a chain has a liberty or is joined to safe stones.
+// hasLiberty reports whether a chain has a liberty or is joined to safe stones. A chain of the
+// defender that leaves a window has liberties beyond it.
 func (r *rules) hasLiberty(chain set, s stones, attacking bool) bool {
 	if attacking {
 		return chain&r.wall != 0 || r.liberties(chain, s) != 0
 	}
-	return chain&r.haven != 0 || r.liberties(chain, s) != 0
+	return chain&(r.haven|r.exits) != 0 || r.liberties(chain, s) != 0
 }
 
 // moves appends what the side to move may play, a pass last.

@@ -252,3 +252,22 @@ func TestOverview(t *testing.T) {
 		t.Errorf("the group in the corner: %+v", r)
 	}
 }
+
+// Without it stones that lead out of the window are captured in the search for want of liberties
+// within it, and two stones that only need to connect are told as dead (KGS, 11 February 2003).
+func TestStonesThatLeaveTheWindowHaveLiberties(t *testing.T) {
+	p := drawn(t, `
+		. . . . . . . . .
+		. . . O . O O . .
+		. . . . . X O . .
+		. . . O . O X X X
+		. . . O . O X . .
+		. . . . X X O . .
+		. . . . . . O . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	r, err := Ask(context.Background(), p, game.Pt(5, 4), Limits{Each: 20_000})
+	if err != nil || r.First.Black.Fate == Dead {
+		t.Errorf("Black first: %+v, %v; White connects at one of two points", r.First.Black, err)
+	}
+}
