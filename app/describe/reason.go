@@ -2,6 +2,7 @@ package describe
 
 import (
 	"math"
+	"strings"
 
 	"pionnier/app/text"
 	"pionnier/core/engine"
@@ -16,13 +17,24 @@ import (
 //
 // It is silent, nil, where not even the loss is known.
 func Mistake(m explain.Mistake, reasons []explain.Reason, name func(game.Point) string) []string {
-	return speaker{name: name, mover: m.Position.ToMove()}.mistake(m, reasons)
+	return speaker{name: orPass(name), mover: m.Position.ToMove()}.mistake(m, reasons)
 }
 
 // MistakeHidden is Mistake for a player who is to find the better move: no sentence gives it
 // away.
 func MistakeHidden(m explain.Mistake, reasons []explain.Reason, name func(game.Point) string) []string {
-	return speaker{name: name, mover: m.Position.ToMove(), hides: true}.mistake(m, reasons)
+	return speaker{name: orPass(name), mover: m.Position.ToMove(), hides: true}.mistake(m, reasons)
+}
+
+// orPass names with name, and where nothing is there to be named says the pass: a fact tells a
+// pass as a point off the board.
+func orPass(name func(game.Point) string) func(game.Point) string {
+	return func(p game.Point) string {
+		if said := name(p); said != "" {
+			return said
+		}
+		return text.T("reason.pass")
+	}
 }
 
 func (s speaker) mistake(m explain.Mistake, reasons []explain.Reason) []string {
@@ -150,11 +162,17 @@ func count(key string, n int, args ...any) sentence { return sentence{key: key, 
 func (s sentence) text(mover game.Color) string {
 	key := "reason." + s.key
 	args := append(s.args, "Mover", Color(mover), "Foe", Color(mover.Opponent()))
+	var said string
 	switch {
 	case s.count == 0 && text.Has(key+".none"):
-		return text.T(key+".none", args...)
+		said = text.T(key+".none", args...)
 	case s.count >= 0:
-		return text.N(key, s.count, args...)
+		said = text.N(key, s.count, args...)
+	default:
+		said = text.T(key, args...)
 	}
-	return text.T(key, args...)
+	if strings.HasPrefix(said, text.T("reason.pass")) { // a word; the names of squares stay as they are
+		said = text.Capital(said)
+	}
+	return said
 }

@@ -1,6 +1,7 @@
 package describe
 
 import (
+	"strings"
 	"testing"
 
 	"pionnier/core/game"
@@ -153,4 +154,18 @@ func TestWeiqiReasons(t *testing.T) {
 			"D4 makes a clump: four stones in a square.",
 			"D4 fait un paquet : quatre pierres en carré."},
 	})
+}
+
+// Without it a pass that weakened a group is told as nothing: "likely to live after , 83 % after D6".
+func TestAPassIsNamedInReasons(t *testing.T) {
+	name := func(p game.Point) string { return weiqi.FormatPoint(p, 19) }
+	fate := reason.Fate{Group: stones(2, "C5"), Move: game.Pt(-1, -1), Best: pt("D6"), After: 57, Instead: 83}
+	s := speaker{name: orPass(name), mover: game.Black}
+	if got, want := s.fact(reason.GroupWeakened{Fate: fate}),
+		"Black’s 2 stones at C5 are weaker: about 57 % likely to live after the pass, 83 % after D6."; got != want {
+		t.Errorf("it is told as %q, want %q", got, want)
+	}
+	if got, want := s.fact(reason.EyeFilled{Move: game.Pt(-1, -1)}), "The pass "; !strings.HasPrefix(got, want) {
+		t.Errorf("a sentence about the pass begins %q, want %q", got, want)
+	}
 }

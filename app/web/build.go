@@ -75,7 +75,7 @@ func build(dir string) error {
 }
 
 // mostDownload is how much a page may fetch before its window is shown, in bytes.
-const mostDownload = 12_000_000
+const mostDownload = 12_500_000
 
 // beforeWindow is what a page fetches before that; letters of Chinese, Japanese and Korean
 // (3.9 MB) where the language needs them, and after it the engines and what the service keeps.
