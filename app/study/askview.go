@@ -110,7 +110,7 @@ func (q *question) content() fyne.CanvasObject {
 	if legend, steps := q.legend(), q.steps(); len(legend.Objects)+len(steps.Objects) > 0 {
 		parts = append(parts, container.NewBorder(nil, nil, nil, steps, legend))
 	}
-	return q.of(widgets.NewColumn(-6, append(parts, q.buttons(quit))...))
+	return q.of(widgets.NewColumn(4, widgets.NewColumn(-6, parts...), q.buttons(quit)))
 }
 
 // steps are the ways along the line.

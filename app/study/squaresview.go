@@ -68,7 +68,7 @@ func (q *squareQuestion) content() fyne.CanvasObject {
 	if steps := lineSteps(q.shown, len(q.line()), q.step); len(steps.Objects) > 0 {
 		parts = append(parts, container.NewBorder(nil, nil, nil, steps))
 	}
-	return q.of(widgets.NewColumn(-2, append(parts, q.buttons())...))
+	return q.of(widgets.NewColumn(4, widgets.NewColumn(-2, parts...), q.buttons()))
 }
 
 // buttons are what can be done with the answer.

@@ -87,7 +87,7 @@ func (w *weakGroups) show() {
 const (
 	deadGroup    = paint.Cross
 	weakGroup    = paint.Triangle
-	settledGroup = paint.Circle
+	settledGroup = paint.Square
 )
 
 // draw implements drawer: every stone of a group that is weak is marked, one of those that are not.
