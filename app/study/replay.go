@@ -28,7 +28,6 @@ type replayManner struct {
 // replay is the mode in which the line on the board plays by itself. Whatever else the user does holds
 // it; the space bar, or its button, lets it go on.
 type replay struct {
-	plainMode
 	*subject
 	stage
 	manners *replayManner

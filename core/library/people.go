@@ -66,22 +66,14 @@ func People(segments []*Segment) []Person {
 	return list
 }
 
-// encounters returns the names of the players of some games, and the games that count for
-// strength: those with a year, a result and two different players with names, without
-// handicap. Of a date of which only the year is known the middle of the year is the day.
-func encounters(segments []*Segment) (names []string, games []rating.Encounter) {
-	r := read(segments)
-	for _, p := range r.people {
-		names = append(names, p.Name)
-	}
-	return names, r.met
-}
-
 // registry gathers people and what they played.
 type registry struct {
 	known  map[string]int // folded names to people
 	people []*tracked
-	met    []rating.Encounter
+	// met are the games that count for strength: those with a year, a result and two different
+	// players with names, without handicap. Of a date of which only the year is known the middle
+	// of the year is the day.
+	met []rating.Encounter
 }
 
 type tracked struct {

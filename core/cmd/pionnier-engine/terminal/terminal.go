@@ -97,12 +97,6 @@ func Long(words string, c *cobra.Command) *cobra.Command {
 	return c
 }
 
-// hidden leaves a command out of help.
-func hidden(c *cobra.Command) *cobra.Command {
-	c.Hidden = true
-	return c
-}
-
 // Group makes a command of others.
 func Group(use, about string, commands ...*cobra.Command) *cobra.Command {
 	c := &cobra.Command{Use: use, Short: about, SuggestionsMinimumDistance: 2}
