@@ -210,6 +210,29 @@ func TestExplorerSearchesForAPartOfTheBoard(t *testing.T) {
 	})
 }
 
+// A drag marks the part at once, whatever was tapped before; where no part is marked it is a tap.
+func TestExplorerTakesADragAsAPartOfTheBoard(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e := &scholar{}
+		r := open(t, desktop, nil, false)
+		explore(t, r, e)
+		from, to := game.Pt(5, 6), game.Pt(2, 1)
+		if r.deps.Board.OnDrag(from, to) {
+			t.Error("a drag is taken where no part is marked")
+		}
+		r.explorer.region.marking = true
+		r.tapped(game.Pt(7, 7))
+		if !r.deps.Board.OnDrag(from, to) {
+			t.Error("the drag is not taken")
+		}
+		r.thread.Settle()
+		want := library.Area{Left: 2, Top: 1, Right: 5, Bottom: 6}
+		if e.question.Area == nil || *e.question.Area != want || r.explorer.region.marking {
+			t.Errorf("asked about %+v", e.question.Area)
+		}
+	})
+}
+
 // Moves of the opening book are shown beside the games' moves, or alone; a tap plays them.
 func TestExplorerShowsTheBook(t *testing.T) {
 	for _, size := range []fyne.Size{desktop, phone} {

@@ -113,11 +113,26 @@ func (l *local) move(m game.Move) {
 		return
 	}
 	if l.corners = append(l.corners, p); l.chosen() {
-		l.leaveBoard()
-		l.ask()
+		l.lookInside()
 		return
 	}
 	l.showMode()
+}
+
+// drag takes a drag over the board as both corners of the part, while it is not chosen.
+func (l *local) drag(from, to game.Point) bool {
+	if l.chosen() {
+		return false
+	}
+	l.corners = []game.Point{from, to}
+	l.lookInside()
+	return true
+}
+
+// lookInside asks about the part that was just chosen.
+func (l *local) lookInside() {
+	l.leaveBoard()
+	l.ask()
 }
 
 // pick shows the line of a candidate, or the candidates again.

@@ -94,6 +94,25 @@ func TestAPartOfTheBoardIsLookedAtAlone(t *testing.T) {
 	})
 }
 
+// A drag chooses the part at once; then it is a tap.
+func TestADragChoosesAPartOfTheBoard(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r, _ := openLocal(t)
+		drag := r.deps.Board.OnDrag
+		if drag(game.Pt(8, 0), game.Pt(6, 1)) {
+			t.Error("a drag is taken before a part is asked for")
+		}
+		r.askPart()
+		if !drag(game.Pt(8, 0), game.Pt(6, 1)) || drag(game.Pt(0, 0), game.Pt(3, 3)) {
+			t.Error("the first drag alone chooses the part")
+		}
+		if sc := r.deps.Board.Scene(); len(sc.Area) != 6 {
+			t.Errorf("%d points are tinted, want 6", len(sc.Area))
+		}
+		r.thread.Settle()
+	})
+}
+
 func TestThreatsAreWhatFollowsAPass(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r, g := openLocal(t)

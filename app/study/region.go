@@ -14,8 +14,8 @@ import (
 // region is the part of the board that the games are searched for; its zero value is all of
 // it.
 type region struct {
-	marking  bool         // the next taps are its corners
-	corners  []game.Point // those that were tapped
+	marking  bool         // the next taps, or a drag, are its corners
+	corners  []game.Point // the corners that were tapped
 	area     *library.Area
 	anywhere bool // on the board, and in both colours
 	corner   bool // it is a corner of the board, in both colours
@@ -47,11 +47,19 @@ func (p *region) narrow(q *library.Question) {
 
 // tap takes a tap on the board as a corner of the region, if one is being marked.
 func (e *explorer) tap(at game.Point) bool {
+	return e.region.marking && e.mark(append(e.region.corners, at))
+}
+
+// drag takes a drag over the board as two corners of the region, if one is being marked.
+func (e *explorer) drag(from, to game.Point) bool {
+	return e.region.marking && e.mark([]game.Point{from, to})
+}
+
+// mark takes one corner, or both, and returns true.
+func (e *explorer) mark(corners []game.Point) bool {
 	p := &e.region
-	if !p.marking {
-		return false
-	}
-	p.corners = append(p.corners, at)
+	p.corners = corners
+	at := corners[len(corners)-1]
 	a := p.corners[0]
 	p.area = &library.Area{Left: int(min(a.X, at.X)), Top: int(min(a.Y, at.Y)), Right: int(max(a.X, at.X)), Bottom: int(max(a.Y, at.Y))}
 	if len(p.corners) == 2 {

@@ -76,7 +76,7 @@ func New(deps Deps) *Screen {
 	s.parts = []part{s.keeper, s.graph, s.tree, s.players, s.status, s.bar, s.head, s.assumed, s.tabs, s.weak}
 	s.root = s.arrange()
 	deps.Board.OnKey = s.Key
-	deps.Board.OnTap, deps.Board.OnSecondary, deps.Board.OnHighlight = s.tapped, s.pressedLong, s.pointed
+	deps.Board.OnTap, deps.Board.OnDrag, deps.Board.OnSecondary, deps.Board.OnHighlight = s.tapped, s.dragged, s.pressedLong, s.pointed
 	if p := deps.Place; p != nil && p.Node != nil {
 		s.study.GoTo(p.Node)
 		s.best.losses, s.explorer.region = p.losses, p.region

@@ -71,6 +71,9 @@ type room struct{ graph, tree, players, status bool }
 type (
 	drawer  interface{ draw(*board.Scene) } // shows something on the board
 	tapper  interface{ tap(game.Point) bool }
+	dragger interface {
+		drag(from, to game.Point) bool
+	}
 	presser interface{ press(game.Point) bool } // takes a long press
 	pointer interface{ point(p game.Point, on bool) }
 	typer   interface{ rune(rune) bool }

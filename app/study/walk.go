@@ -59,6 +59,15 @@ func (s *Screen) tapped(p game.Point) {
 	s.move(game.PlaceAt(p))
 }
 
+// dragged offers a drag over the board to the mode, or else to the pane in sight, and reports whether that took it.
+func (s *Screen) dragged(from, to game.Point) bool {
+	d, ok := s.mode.(dragger)
+	if s.walking() {
+		d, ok = able[dragger](s.tabs)
+	}
+	return ok && d.drag(from, to)
+}
+
 // pointed follows the pointer on the board.
 func (s *Screen) pointed(p game.Point, on bool) {
 	if h, ok := able[pointer](s.tabs); ok {

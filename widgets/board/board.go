@@ -53,7 +53,10 @@ type Board struct {
 	widget.BaseWidget
 	touch.Finger
 
-	OnTap       func(game.Point)          // click, touch, or Enter/Space at the cursor
+	OnTap func(game.Point) // click, touch, or Enter/Space at the cursor
+	// OnDrag takes a press that begins at from and ends at to, another point, and returns whether it
+	// was used; if not it is a tap at to.
+	OnDrag      func(from, to game.Point) bool
 	OnSecondary func(game.Point)          // right click or long press
 	OnHighlight func(game.Point, bool)    // the pointer or the cursor came to a point; false: to none
 	OnKey       func(*fyne.KeyEvent) bool // a key, before the board uses it; returns whether it was used
@@ -74,6 +77,7 @@ type Board struct {
 	clicked       bool             // the focus comes with a click, which needs no cursor
 	pointed       bool             // the cursor was in sight when the focus was lost
 	click         *fyne.PointEvent // what OnTap answers; nil: a key
+	press         origin
 	moving        motion
 
 	raster  *canvas.Raster

@@ -430,10 +430,46 @@ func TestReleasedBoardIsPaintedAnew(t *testing.T) {
 }
 
 // WeiqiHub#51: a stone falls when the button is released over its point, not when it is pressed: a
-// press that slides off the board plays nothing. The toolkit tells of the release alone, by Tapped.
+// press that slides off the board plays nothing. The toolkit tells of a release on the board by Tapped.
 func TestAPressAlonePlaysNothing(t *testing.T) {
-	var b fyne.CanvasObject = New(Style{})
-	if _, hears := b.(desktop.Mouseable); hears {
-		t.Error("the board hears of presses")
+	b, _ := shown(t, Style{}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
+	b.OnTap = func(p game.Point) { t.Errorf("%v is played", p) }
+	b.OnDrag = func(from, to game.Point) bool { t.Errorf("dragged from %v to %v", from, to); return true }
+	e := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.PositionOf(game.Pt(0, 0))}, Button: desktop.MouseButtonPrimary}
+	b.MouseDown(e)
+	b.MouseUp(e)
+}
+
+// A press that ends at another point than it began is a drag where something takes it, and else a
+// tap at its end.
+func TestDrag(t *testing.T) {
+	from, to := game.Pt(0, 0), game.Pt(2, 1)
+	for _, c := range []struct {
+		name       string
+		takes      bool
+		button     desktop.MouseButton
+		begin, end game.Point
+		want       string
+	}{
+		{"taken", true, desktop.MouseButtonPrimary, from, to, "drag from 0,0 to 2,1; "},
+		{"not taken", false, desktop.MouseButtonPrimary, from, to, "drag from 0,0 to 2,1; tap 2,1; "},
+		{"a click", true, desktop.MouseButtonPrimary, to, to, "tap 2,1; "},
+		{"another button", true, desktop.MouseButtonSecondary, from, to, "tap 2,1; "},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b, _ := shown(t, Style{}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
+			got := ""
+			b.OnTap = func(p game.Point) { got += fmt.Sprintf("tap %d,%d; ", p.X, p.Y) }
+			b.OnDrag = func(from, to game.Point) bool {
+				got += fmt.Sprintf("drag from %d,%d to %d,%d; ", from.X, from.Y, to.X, to.Y)
+				return c.takes
+			}
+			b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.PositionOf(c.begin)}, Button: c.button})
+			b.Tapped(&fyne.PointEvent{Position: b.PositionOf(c.end)})
+			b.Tapped(&fyne.PointEvent{Position: b.PositionOf(from)}) // a tap of its own
+			if got != c.want+"tap 0,0; " {
+				t.Errorf("told: %q", got)
+			}
+		})
 	}
 }

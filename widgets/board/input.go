@@ -92,7 +92,7 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	if b.highlightedBy == byKeyboard {
 		b.highlight(game.Point{}, byNothing)
 	}
-	if b.OnTap != nil {
+	if !b.dragged(p) && b.OnTap != nil {
 		b.click = e
 		b.OnTap(p)
 		b.click = nil
@@ -113,7 +113,11 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	if b.CameElsewhere() {
 		return
 	}
-	if p, ok := b.PointAt(e.Position); ok && b.OnSecondary != nil {
+	p, ok := b.PointAt(e.Position)
+	if ok && (b.ByFinger() && b.dragged(p)) { // a slow one
+		return
+	}
+	if ok && b.OnSecondary != nil {
 		b.OnSecondary(p)
 	}
 }
