@@ -97,7 +97,9 @@ func (t *teller) tell() []typeset.Block {
 	}
 	spans := t.spans()
 	if len(spans) == 0 {
-		return append(blocks, t.board(scene.Of(t.positions[len(t.positions)-1]), nil))
+		sc := scene.Of(t.positions[len(t.positions)-1])
+		t.annotate(&sc, t.last(len(t.line)))
+		return append(blocks, t.board(sc, nil))
 	}
 	for _, s := range spans {
 		blocks = append(blocks, t.figure(s))
@@ -215,7 +217,7 @@ func (t *teller) notes(notes []scene.Note, height int) string {
 	return strings.ReplaceAll(strings.Join(said, " · "), "\u00a0", " ")
 }
 
-// move tells what was said of a move, what its marks show, and what could have been played instead.
+// move tells what was said of a move, what is drawn there, and what could have been played instead.
 func (t *teller) move(i int) (blocks []typeset.Block) {
 	n := t.line[i]
 	name := t.name(n, t.numberAt(i)) + sign(n.Annotations())
@@ -223,18 +225,15 @@ func (t *teller) move(i int) (blocks []typeset.Block) {
 	if words := n.Name(); words != "" {
 		comment = words + "\n" + comment
 	}
-	notes := paragraphs(comment, typeset.Span{Words: name + "  ", Style: figure.Bold})
-	marks := t.marks(n)
+	var notes []typeset.Text
+	said := strings.TrimSpace(comment) != ""
+	if said {
+		notes = paragraphs(comment, typeset.Span{Words: name + "  ", Style: figure.Bold})
+	}
+	at, drawn := t.drawnAt(n)
 	switch {
-	case strings.TrimSpace(comment) == "":
-	case len(marks) > 0:
-		sc := scene.Of(t.positions[i+1])
-		sc.Marks = marks
-		if p, ok := n.Move.Point(); ok && !slices.ContainsFunc(marks, func(m paint.Mark) bool { return m.Point == p }) {
-			sc.Numbers = make([]int, len(sc.Stones))
-			sc.Numbers[int(p.Y)*sc.Width+int(p.X)] = t.numberAt(i)
-		}
-		blocks = append(blocks, t.small(sc, text.T("kifu.after", "Number", t.numberAt(i)), "", notes))
+	case drawn && (said || i == len(t.line)-1 && t.counts(at)): // territory at the end says enough
+		blocks = append(blocks, t.small(t.moment(i), text.T("kifu.after", "Number", t.numberAt(i)), "", notes))
 	default:
 		for _, p := range notes {
 			blocks = append(blocks, &p)
@@ -256,22 +255,6 @@ func sign(a record.Annotations) string {
 		s += s
 	}
 	return s
-}
-
-// shapes are how marks of a record are drawn.
-var shapes = map[record.MarkKind]paint.Shape{record.Triangle: paint.Triangle, record.Square: paint.Square, record.Circle: paint.Circle,
-	record.Cross: paint.Cross, record.Selected: paint.Selected}
-
-// marks are what the record draws on the board at a node.
-func (t *teller) marks(n *record.Node) (marks []paint.Mark) {
-	for _, m := range t.Record.Marks(n) {
-		if shape, ok := shapes[m.Kind]; ok {
-			marks = append(marks, paint.Mark{Point: m.Point, Shape: shape})
-		} else if m.Kind == record.Label && strings.TrimSpace(m.Text) != "" {
-			marks = append(marks, paint.Mark{Point: m.Point, Text: m.Text})
-		}
-	}
-	return marks
 }
 
 // Diagram returns the diagram of the moves of the game with numbers from first to last; 0 and 0:
@@ -296,9 +279,8 @@ func (g Game) Diagram(first, last int) (*figure.Figure, error) {
 	sc := scene.Of(t.positions[s.to])
 	if s.from < s.to {
 		sc = t.diagram(s).Scene
-	} else {
-		sc.Marks = t.marks(t.Record.Root)
 	}
+	t.annotate(&sc, t.last(s.to))
 	width := unit(max(sc.Width, sc.Height)) * (float64(sc.Width) + 1.2)
 	board := paint.VectorPart(sc, scene.Style(t.Entry, sc.Width, sc.Height), image.Rect(0, 0, sc.Width, sc.Height), width)
 	f := &figure.Figure{Width: board.Width, Height: board.Height}

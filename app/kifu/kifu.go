@@ -100,7 +100,8 @@ func (p Print) Write(w io.Writer, kind string) error {
 func writePNG(w io.Writer, f *figure.Figure) error {
 	painted := f.ImageIn(pngScale, figure.Fonts{Regular: labels()})
 	shades := image.NewGray(painted.Bounds())
-	draw.Draw(shades, shades.Bounds(), painted, image.Point{}, draw.Src)
+	draw.Draw(shades, shades.Bounds(), image.White, image.Point{}, draw.Src) // a part of the last pixels is outside of the diagram
+	draw.Draw(shades, shades.Bounds(), painted, image.Point{}, draw.Over)
 	return png.Encode(w, shades)
 }
 

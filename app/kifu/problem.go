@@ -37,7 +37,7 @@ func (p Print) problems(doc typeset.Document) (typeset.Document, error) {
 // question is the position of a problem, and who is to move.
 func (t *teller) question(p *puzzle.Problem, number int) *typeset.Picture {
 	sc := scene.Of(p.Position)
-	sc.Marks = t.marks(p.Ask)
+	t.annotate(&sc, p.Ask)
 	t.diagrams = number - 1
 	shown := sc
 	shown.Numbers = make([]int, len(sc.Stones))

@@ -98,7 +98,7 @@ func (t *teller) variation(first *record.Node, pos game.Position, where string, 
 			notes = append(notes, paragraphs(said, lead...)...)
 		}
 	}
-	d.Marks = free(t.marks(line[len(line)-1]), d.Numbers, d.Width)
+	t.annotate(&d.Scene, line[len(line)-1])
 	picture := t.small(d.Scene, where, t.notes(d.Notes, d.Height), notes)
 	pictures := []*typeset.Picture{picture}
 	number := t.diagrams
@@ -112,16 +112,6 @@ func (t *teller) variation(first *record.Node, pos game.Position, where string, 
 		}
 	}
 	return pictures
-}
-
-// free are the marks that hide no number.
-func free(marks []paint.Mark, numbers []int, width int) (shown []paint.Mark) {
-	for _, m := range marks {
-		if i := int(m.Point.Y)*width + int(m.Point.X); numbers == nil || numbers[i] == 0 {
-			shown = append(shown, m)
-		}
-	}
-	return shown
 }
 
 // small is a small diagram of the part of a board where something is to be seen.
@@ -152,22 +142,28 @@ const (
 	partMargin = 2
 )
 
-// window is the part of a board with the numbers and marks of a scene.
+// window is the part of a board with the numbers, marks, lines and territory of a scene.
 func window(sc paint.Scene) image.Rectangle {
 	whole := image.Rect(0, 0, sc.Width, sc.Height)
 	if max(sc.Width, sc.Height) <= wholeBoard {
 		return whole
 	}
 	var part image.Rectangle
+	add := func(x, y int) { part = part.Union(image.Rect(x, y, x+1, y+1)) }
 	for y := range sc.Height {
 		for x := range sc.Width {
-			if i := y*sc.Width + x; sc.Numbers != nil && sc.Numbers[i] > 0 {
-				part = part.Union(image.Rect(x, y, x+1, y+1))
+			i := y*sc.Width + x
+			if sc.Numbers != nil && sc.Numbers[i] > 0 || sc.Territory != nil && sc.Territory[i] != game.None {
+				add(x, y)
 			}
 		}
 	}
 	for _, m := range sc.Marks {
-		part = part.Union(image.Rect(int(m.Point.X), int(m.Point.Y), int(m.Point.X)+1, int(m.Point.Y)+1))
+		add(int(m.Point.X), int(m.Point.Y))
+	}
+	for _, l := range sc.Lines {
+		add(int(l.From.X), int(l.From.Y))
+		add(int(l.To.X), int(l.To.Y))
 	}
 	if part.Empty() {
 		return whole

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"pionnier/app/scene"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/widgets/board"
@@ -61,7 +62,7 @@ func TestMarksAreDrawnByTaps(t *testing.T) {
 			r.tool(name)
 			r.tapAt(0, 0)
 			sc := r.deps.Board.Scene()
-			if len(sc.Marks) != 1 || sc.Marks[0].Shape != shapes[editTools[r.palette.tool].kind] {
+			if len(sc.Marks) != 1 || sc.Marks[0].Shape != scene.Shape(editTools[r.palette.tool].kind) {
 				t.Errorf("%s: the board shows %+v", name, sc.Marks)
 			}
 		}

@@ -43,7 +43,7 @@ func (v *boardView) scene(over drawer) board.Scene {
 	if v.owners {
 		sc.Likely = scene.Likely(pos, pos, v.snap.Reading.Ownership)
 	}
-	annotate(&sc, v.study.Record(), v.snap.Cursor)
+	scene.Annotate(&sc, v.study.Record(), v.snap.Cursor)
 	v.markMerits(&sc)
 	if !v.secret || v.snap.Cursor.Parent != nil {
 		sc.Next = nextMoves(v.snap.Cursor)

@@ -18,9 +18,9 @@ var (
 	printGrey  = color.NRGBA{0x76, 0x73, 0x6e, 255}
 )
 
-// Vector draws the stones, numbers and marks of a scene as a diagram in black and white of a
-// width, coordinates included: for files that must be sharp at any size. It draws nothing
-// that a file has no use for, and no territory.
+// Vector draws the stones, numbers, marks, lines, territory and dimmed points of a scene as a
+// diagram in black and white of a width, coordinates included: for files that must be sharp at any
+// size. It draws nothing that a file has no use for.
 func Vector(s Scene, style Style, width float64) *figure.Figure {
 	return VectorPart(s, style, image.Rect(0, 0, s.Width, s.Height), width)
 }
@@ -37,9 +37,17 @@ func VectorPart(s Scene, style Style, part image.Rectangle, width float64) *figu
 			v.point(game.Pt(x, y))
 		}
 	}
+	v.dim()
 	for _, m := range s.Marks {
-		if (image.Point{int(m.Point.X), int(m.Point.Y)}).In(part) {
+		if v.shows(m.Point) {
 			v.mark(m)
+		}
+	}
+	written := v.written()
+	v.owners(written)
+	for _, l := range s.Lines {
+		if v.shows(l.From) && v.shows(l.To) {
+			v.note(l, written)
 		}
 	}
 	return v.Figure
@@ -56,6 +64,11 @@ type vector struct {
 // at is the middle of a point.
 func (v *vector) at(x, y float64) figure.Point {
 	return figure.Point{X: (x - float64(v.part.Min.X) + 1.3) * v.unit, Y: (y - float64(v.part.Min.Y) + 1.3) * v.unit}
+}
+
+// shows reports whether a point is in the part that is drawn.
+func (v *vector) shows(p game.Point) bool {
+	return image.Point{int(p.X), int(p.Y)}.In(v.part)
 }
 
 // lines draws the crossing lines, or those between cells, and the stars.
