@@ -17,7 +17,9 @@ import (
 // signs of ASCII for those that East Asian keyboards give.
 func plain(text string) string {
 	var b strings.Builder
-	for _, c := range strings.ToLower(text) {
+	text = strings.ToLower(strings.ToValidUTF8(text, "\uFFFD"))
+	b.Grow(len(text))
+	for _, c := range text {
 		switch {
 		case c >= '！' && c <= '～': // full width
 			c -= '！' - '!'
