@@ -35,6 +35,7 @@ type facts struct {
 
 	list  []*fact
 	note  *widgets.Text // what a change leads to, or why it cannot be made
+	ok    *widgets.Button
 	modal *widgets.Modal
 }
 
@@ -101,8 +102,8 @@ type fact struct {
 // ask opens the sheet; at is the property that is to be changed, "" for none.
 func (f *facts) ask(at string) {
 	f.list, f.note = nil, widgets.Paragraph("")
-	f.modal = widgets.ShowModal(f.canvas(), text.T("facts.title"), f.content(),
-		widgets.NewPrimary(cmp.Or(f.words, text.T("common.ok")), f.accept), widgets.NewButton(text.T("common.cancel"), nil, func() { f.modal.Close() }))
+	f.ok = widgets.NewPrimary(cmp.Or(f.words, text.T("common.ok")), f.accept)
+	f.modal = widgets.ShowModal(f.canvas(), text.T("facts.title"), f.content(), f.ok, widgets.NewButton(text.T("common.cancel"), nil, func() { f.modal.Close() }))
 	f.understand()
 	if i := slices.IndexFunc(f.list, func(one *fact) bool { return one.id == at && one.entry != nil }); i >= 0 {
 		focus.Whole(f.list[i].field)
@@ -244,7 +245,9 @@ func (f *facts) understand() {
 	unread := f.change(&head)
 	for _, one := range f.list {
 		words := f.meaning(&head, one.id)
-		if words == "" && one.said != "" && (slices.Contains(unread, one.id) || f.unknown(&head, one.id)) {
+		if f.wrong(&head, one) {
+			words = text.T("facts.komi.odd", "Said", strings.TrimSpace(one.said))
+		} else if words == "" && one.said != "" && (slices.Contains(unread, one.id) || f.unknown(&head, one.id)) {
 			words = text.T("facts.unread")
 		}
 		if one.meant.Words() != words {
@@ -252,10 +255,25 @@ func (f *facts) understand() {
 		}
 		one.meant.Hidden = words == "" || words == one.said
 	}
+	wrong := slices.ContainsFunc(f.list, func(one *fact) bool { return f.wrong(&head, one) })
+	f.ok.Enable()
+	if wrong {
+		f.ok.Disable()
+	}
 	f.tell("")
-	if f.anew(&head) {
+	if !wrong && f.anew(&head) {
 		f.tell(text.T("facts.anew"))
 	}
+}
+
+// wrong reports whether a fact is a komi that the user typed and that makes no sense; head is the
+// record as the sheet has it. Positions are judged by the komi, so it is not taken as it is spelled.
+func (f *facts) wrong(head *record.Record, one *fact) bool {
+	if one.id != "KM" || !one.typed || !one.changed(f.record()) {
+		return false
+	}
+	why := f.game.Terms(head).KomiReason
+	return !why.Known() && why.Said != ""
 }
 
 // tell says what a change leads to, or why it cannot be made.
@@ -314,6 +332,9 @@ func (f *facts) anew(head *record.Record) bool {
 func (f *facts) accept() {
 	head := *f.record()
 	f.change(&head)
+	if slices.ContainsFunc(f.list, func(one *fact) bool { return f.wrong(&head, one) }) {
+		return // by Enter: the sheet says why
+	}
 	anew := f.anew(&head)
 	if !slices.ContainsFunc(f.list, func(one *fact) bool { return one.changed(f.record()) }) {
 		f.modal.Close()

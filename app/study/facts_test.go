@@ -163,6 +163,25 @@ func TestFactsAreUnderstood(t *testing.T) {
 	}
 }
 
+// A komi that makes no sense is told as what the user typed, and not taken before it does.
+func TestAKomiWithoutSenseIsNotTaken(t *testing.T) {
+	r := openGo(t, desktop, nil, "KM[6.5]RU[Chinese]RE[B+R]")
+	r.facts.ask("KM")
+	r.fill("KM", "7x")
+	if got, want := r.fact("KM").meant, "“7x” is not a komi. Write a number, such as 6.5."; got.Hidden || got.Words() != want {
+		t.Errorf("it says %q, want %q", got.Words(), want)
+	}
+	r.fact("KM").entry.OnSubmitted("7x")
+	if !r.facts.ok.Disabled() || sgf.Fact(r.study.Record(), "KM") != "6.5" || r.window.Canvas().Overlays().Top() == nil {
+		t.Errorf("the komi is %q", sgf.Fact(r.study.Record(), "KM"))
+	}
+	r.fill("KM", "7,5")
+	r.answerWith("OK")
+	if rec := r.study.Record(); rec.Komi != 7.5 {
+		t.Errorf("komi %v", rec.Komi)
+	}
+}
+
 // The 0 that a server writes for any komi is one once the user types it.
 func TestKomiZeroIsTyped(t *testing.T) {
 	r := openGo(t, desktop, nil, "KM[0]HA[0]RE[B+R]AP[foxwq]TC[3]TT[30]")
