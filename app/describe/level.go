@@ -36,7 +36,7 @@ const vague = 200
 func Strength(l engine.Level) string {
 	rating := ""
 	switch {
-	case l.Rating == 0, l.Margin > vague && l.Strength != "":
+	case l.Rating == 0, (l.Margin > vague || l.Rating < 0) && l.Strength != "":
 		return rank(l.Strength)
 	case l.Margin == 0:
 		rating = text.T("level.rating", "Rating", elo(l.Rating))
@@ -49,13 +49,8 @@ func Strength(l engine.Level) string {
 	return text.T("level.rank.rating", "Rank", rank(l.Strength), "Rating", rating)
 }
 
-// elo writes a rating, which may be below 0.
-func elo(rating int) string {
-	if rating < 0 {
-		return minus + strconv.Itoa(-rating)
-	}
-	return strconv.Itoa(rating)
-}
+// elo writes a rating, of which one below 0 reads as an error: it is written as 0.
+func elo(rating int) string { return strconv.Itoa(max(0, rating)) }
 
 // Elo is a level's rank or else its measured rating alone, for where there is little
 // room.

@@ -89,7 +89,8 @@ func TestLevelsAndTheirStrength(t *testing.T) {
 		{engine.Level{Rating: 1480, Margin: 30}, "Elo 1480 ± 30", "Elo 1480"},
 		{engine.Level{Rating: 1480, Margin: 30, Strength: "~ 5 kyu"}, "~ 5 kyu · Elo 1480 ± 30", "~ 5 kyu"},
 		{engine.Level{Rating: 1480, Margin: 500, Strength: "~ 5 kyu"}, "~ 5 kyu", "~ 5 kyu"},
-		{engine.Level{Rating: -40}, "Elo –40", "Elo –40"},
+		{engine.Level{Rating: -40}, "Elo 0", "Elo 0"},
+		{engine.Level{Rating: -4, Margin: 64, Strength: "~ 30 kyu"}, "~ 30 kyu", "~ 30 kyu"},
 	} {
 		if got := Strength(c.level); got != c.strength {
 			t.Errorf("strength %q, want %q", got, c.strength)
