@@ -14,8 +14,10 @@ import (
 // Player is what a player's card tells.
 type Player struct {
 	Name   string
+	Rank   string // behind the name where there is room
 	Detail string // the level, or who plays there
 	Short  string // instead of Detail where that has no room; empty: Detail is cut
+	Least  string // instead of Short where even that has none; empty: Short is cut
 	Spare  bool   // Detail may give way to a long name: it tells no more than the stone
 	Score  string // number of discs, or of captures
 	Unit   string // what Score counts
@@ -53,9 +55,12 @@ func (c *PlayerCard) Set(p Player) {
 // AccessibilityLabel says the card's text.
 func (c *PlayerCard) AccessibilityLabel() string {
 	p := c.player
-	said := []string{p.Name, p.Detail, joinWords(p.Score, p.Unit, p.Clock)}
+	said := []string{p.named(), p.Detail, joinWords(p.Score, p.Unit, p.Clock)}
 	return strings.Join(slices.DeleteFunc(said, func(s string) bool { return s == "" }), ", ")
 }
+
+// named is the name with the rank.
+func (p Player) named() string { return joinWords(p.Name, p.Rank) }
 
 // joinWords puts spaces between words; there may be none.
 func joinWords(words ...string) string {
@@ -130,7 +135,7 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	}
 	width := right - x
 	if r.score.Text != "" || r.clock.Text != "" {
-		width -= 10
+		width -= 8
 	}
 	rest := r.placeName(width, second == r.detail && r.card.player.Spare)
 	switch {
@@ -142,13 +147,16 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 		if short := r.card.player.Short; short != "" && cut(detail, width, r.detail) != detail {
 			detail = short
 		}
+		if least := r.card.player.Least; least != "" && !shrink(detail, width, r.detail) {
+			detail = least
+		}
 		if !shrink(detail, width, r.detail) {
 			r.detail.Text = cut(detail, width, r.detail)
 		}
 	}
 	r.card.cut = ""
-	if p := r.card.player; r.name.Text != p.Name || second == r.detail && r.detail.Text != p.Detail {
-		r.card.cut = p.Name + "\n" + p.Detail
+	if p := r.card.player; r.name.Text != p.named() || second == r.detail && r.detail.Text != p.Detail {
+		r.card.cut = p.named() + "\n" + p.Detail
 	}
 	if second.Text == "" {
 		r.name.Move(fyne.NewPos(x, mid-r.name.MinSize().Height/2))
@@ -164,6 +172,10 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 func (r *playerRenderer) placeName(width float32, two bool) (second string) {
 	name := r.card.player.Name
 	fits := func(s string) bool { return Fits(s, width, r.name.TextSize, r.name.TextStyle) }
+	if ranked := r.card.player.named(); fits(ranked) {
+		r.name.Text = ranked
+		return ""
+	}
 	if !fits(name) {
 		r.name.TextSize = r.detail.TextSize
 	}

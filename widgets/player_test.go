@@ -66,6 +66,21 @@ func TestPlayerCardPrefersAShorterDetailToACutOne(t *testing.T) {
 	}
 }
 
+// On the narrowest card the least of the details is whole; the rank stands behind the name where it has room.
+func TestPlayerCardKeepsWhatIsShort(t *testing.T) {
+	test.NewTempApp(t)
+	p := Player{Name: "Pionnier", Rank: "7d", Detail: "100 % accuracy · 1 blunder", Short: "100 % accuracy", Least: "100 %"}
+	for width, want := range map[float32][2]string{360: {"Pionnier 7d", p.Detail}, 171: {"Pionnier 7d", p.Short}, 120: {"Pionnier", p.Least}} {
+		c, texts := card(t, p, width, 56)
+		if got := [2]string{texts[0].Text, texts[1].Text}; got != want {
+			t.Errorf("%v wide: %q, want %q", width, got, want)
+		}
+		if said := c.AccessibilityLabel(); said != "Pionnier 7d, "+p.Detail {
+			t.Errorf("spoken is %q", said)
+		}
+	}
+}
+
 func over(a, b *canvas.Text) bool {
 	pa, pb, sa, sb := a.Position(), b.Position(), a.MinSize(), b.MinSize()
 	const apart, line = 8, 3 // room between words; room above and below letters that texts may share

@@ -64,8 +64,9 @@ func (r *rowReport) place(x, y, right, high, line float32, narrow bool) {
 	words := r.accuracy.MinSize()
 	if narrow {
 		y = high - sparkLow - gap
-		widgets.Put(r.spark, x, y, sparkNarrow, sparkLow)
-		widgets.Put(r.accuracy, x+sparkNarrow+gap, y+(sparkLow-words.Height)/2, words.Width, words.Height)
+		wide := max(0, min(sparkNarrow, right-x-gap-words.Width)) // on a small phone the words come first
+		widgets.Put(r.spark, x, y, wide, sparkLow)
+		widgets.Put(r.accuracy, x+wide+gap, y+(sparkLow-words.Height)/2, words.Width, words.Height)
 		return
 	}
 	widgets.Put(r.spark, right-sparkWide, y+line-sparkHigh+4, sparkWide, sparkHigh) // clear of the date over it

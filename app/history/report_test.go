@@ -27,7 +27,7 @@ func TestARowTellsTheReport(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.reload()
-	for _, width := range []float32{360, 400, 519, 520, 1100} {
+	for _, width := range []float32{256, 360, 400, 519, 520, 1100} {
 		r.window.Resize(fyne.NewSize(width, 760))
 		for _, o := range test.LaidOutObjects(r.list) {
 			row, ok := o.(*row)
@@ -45,6 +45,9 @@ func TestARowTellsTheReport(t *testing.T) {
 				t.Errorf("accuracy %q", row.report.accuracy.Text)
 			}
 			places := []fyne.CanvasObject{row.title, row.detail, row.report.spark, row.report.accuracy}
+			if end := right(row.report.accuracy); end > row.Size().Width {
+				t.Errorf("%v wide: the accuracies end at %v of %v", width, end, row.Size().Width)
+			}
 			for i, a := range places {
 				if b := bottom(a); b > row.Size().Height+4 || a.Position().Y < -12 {
 					t.Errorf("%v wide: part %d reaches to %v", width, i, b)

@@ -330,8 +330,11 @@ func ClassName(c review.Class) string { return text.T("study.class." + c.String(
 
 // Accuracy tells how accurate a side was.
 func Accuracy(sum review.Summary) string {
-	return text.T("study.accuracy", "Percent", text.Percent(int(sum.Accuracy+0.5)))
+	return text.T("study.accuracy", "Percent", Percent(sum))
 }
+
+// Percent is a side's accuracy without the word.
+func Percent(sum review.Summary) string { return text.Percent(int(sum.Accuracy + 0.5)) }
 
 // Shapes are the shapes of bad moves.
 var Shapes = map[review.Class]plot.Kind{review.Inaccuracy: plot.Inaccuracy, review.Mistake: plot.Mistake,

@@ -41,9 +41,14 @@ func (s *players) show() {
 		} else if level.Rank != "" {
 			p.Detail, p.Spare = strings.TrimPrefix(p.Detail+" · "+level.Rank, " · "), false
 		}
+		judged := sum.Moves > 0 && s.allJudged(c)
+		if judged || bad(sum.Tally) > 0 { // which take the rank's place
+			p.Rank = s.study.Record().Players.Of(c).Rank
+		}
 		switch {
-		case sum.Moves > 0 && s.allJudged(c):
-			p.Detail, p.Short, p.Spare = report.Accuracy(sum)+" · "+s.countWords(sum.Tally), report.Accuracy(sum), false
+		case judged:
+			p.Detail, p.Spare = report.Accuracy(sum)+" · "+s.countWords(sum.Tally), false
+			p.Short, p.Least = report.Accuracy(sum), report.Percent(sum)
 		case bad(sum.Tally) > 0:
 			p.Detail, p.Spare = s.countWords(sum.Tally), false
 		}
@@ -52,6 +57,7 @@ func (s *players) show() {
 				p.Detail = ""
 			}
 			p.Detail, p.Short, p.Spare = join(told[0], p.Detail), join(told[1], p.Short), false
+			p.Least = join(told[1], p.Least)
 		}
 		s.Of(c).Set(p)
 	}
