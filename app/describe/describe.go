@@ -59,7 +59,7 @@ func Error(err error) string {
 	case errors.As(err, &failed):
 		return text.T("error.engine", "Why", Error(failed.Err))
 	case errors.As(err, &cut):
-		return text.T("error.cut", "Number", cut.Number, "Move", cut.Move, "Why", Error(cut.Err))
+		return text.T("error.cut", "Number", cut.Number, "Move", cut.Move, "Why", Fault(cut.Err))
 	case errors.As(err, &illegal):
 		return refusal(illegal)
 	case errors.Is(err, record.ErrNewer), errors.Is(err, record.ErrOtherGame), errors.Is(err, record.ErrNoGame), errors.Is(err, link.ErrDamaged):
@@ -206,6 +206,25 @@ func refusal(e *game.IllegalError) string {
 		return text.T(key)
 	}
 	return text.T("error.other", "Why", e.Reason)
+}
+
+// Fault says why a move of a record is illegal, after a colon: it advises nothing, as the refusal of
+// a move that is tried does.
+func Fault(err error) string {
+	illegal, ok := errors.AsType[*game.IllegalError](err)
+	if !ok {
+		return Error(err)
+	}
+	if key, ok := faults[illegal.Reason]; ok {
+		return text.T(key, "Move", illegal.Repeats)
+	}
+	return refusal(illegal)
+}
+
+var faults = map[game.Reason]string{
+	game.OffBoard: "fault.offboard", game.Occupied: "fault.occupied", game.NoFlip: "fault.noflip",
+	game.MustPlay: "fault.mustplay", game.Suicide: "fault.suicide", game.Ko: "fault.ko", game.Superko: "fault.superko",
+	game.NotYourTurn: "fault.turn", game.GameOver: "fault.over",
 }
 
 // Color names a side.

@@ -209,6 +209,9 @@ func TestErrors(t *testing.T) {
 			t.Errorf("%v is told as %q, want %q", c.err, got, c.want)
 		}
 	}
+	if got := Fault(fmt.Errorf("move 3: %w", ko)); got != "that would take the ko back at once." {
+		t.Errorf("in a record it is told as %q", got)
+	}
 	if got := Error(syntax); !strings.HasPrefix(got, "Error in line 2, column ") {
 		t.Errorf("a broken file is told as %q", got)
 	}

@@ -264,7 +264,7 @@ func (r *Report) faults() (lines []string) {
 	}
 	_, list := record.Replay(r.Snapshot.JudgedPositions[0], r.Snapshot.Judged)
 	for _, f := range list[:min(len(list), mostFaults)] {
-		lines = append(lines, text.T("study.fault", "Move", f.Ply, "Why", describe.Error(f)))
+		lines = append(lines, text.T("study.fault", "Move", f.Ply, "Why", describe.Fault(f)))
 	}
 	if more := len(list) - mostFaults; more > 0 {
 		lines = append(lines, text.N("study.fault.more", more))

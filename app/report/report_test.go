@@ -25,7 +25,7 @@ func TestIllegalMovesAreNamed(t *testing.T) {
 	s := study.New(games[0], study.Setting{Start: start, Begin: g.Start, Effort: g.Effort, Scale: g.Scale(9), Changed: func() {}})
 	defer s.Close()
 	said := New(g, games[0], s.Snapshot(), nil).Text()
-	for _, want := range []string{"Move 10 breaks the rules: That would take the ko back at once. Play elsewhere first.", "Move 11 breaks the rules: That place is taken."} {
+	for _, want := range []string{"Move 10 breaks the rules: that would take the ko back at once.", "Move 11 breaks the rules: that place is taken."} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not said:\n%s", want, said)
 		}

@@ -34,7 +34,11 @@ func (s *statusLine) show() {
 		words = s.notice.words
 	} else if len(s.snap.Faults) > 0 && s.snap.Faults[0].Ply <= s.snap.Ply { // before it all is well
 		f := s.snap.Faults[0]
-		words = text.Paragraph(text.T("study.fault", "Move", f.Ply, "Why", describe.Error(f)), words)
+		more := ""
+		if n := len(s.snap.Faults) - 1; n > 0 {
+			more = text.N("study.fault.more", n)
+		}
+		words = text.Paragraph(text.T("study.fault", "Move", f.Ply, "Why", describe.Fault(f)), more, words)
 	}
 	s.write(words)
 }

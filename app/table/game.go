@@ -63,7 +63,7 @@ func (t *Table) showFaults(faults []*record.ReplayError) {
 	if len(faults) == 0 {
 		return
 	}
-	first := text.T("study.fault", "Move", faults[0].Ply, "Why", describe.Error(faults[0]))
+	first := text.T("study.fault", "Move", faults[0].Ply, "Why", describe.Fault(faults[0]))
 	widgets.Tell(t.deps.Canvas, text.T("table.faults.title"), text.Paragraph(first, text.T("table.faults.text")), text.T("common.ok"))
 }
 
