@@ -43,6 +43,7 @@ func Error(err error) string {
 		path    *fs.PathError
 		broken  *network.FormatError
 		carried *format.GameError
+		board   *record.BoardSizeError
 	)
 	named, others := filesOf(err)
 	switch {
@@ -67,6 +68,8 @@ func Error(err error) string {
 	case errors.As(err, &syntax):
 		fault := text.T("error.syntax", "Line", syntax.Line, "Column", syntax.Column, "Why", Error(syntax.Err))
 		return text.Paragraph(fault, Mend(syntax.Mend))
+	case errors.As(err, &board):
+		return text.T("error.boardsize.most", "Columns", board.Columns, "Rows", board.Rows, "Most", board.Most)
 	case known(err) != "":
 		return known(err)
 	case errors.As(err, &broken):

@@ -30,6 +30,20 @@ var (
 	ErrTooLarge = errors.New("too large")
 )
 
+// BoardSizeError is a board that is too small or too large for this program. It is an ErrBoardSize.
+type BoardSizeError struct {
+	Columns, Rows int // what the file says
+	Most          int // lines or columns that a board may have
+}
+
+// Error describes the failure for logs and the command line.
+func (e *BoardSizeError) Error() string {
+	return fmt.Sprintf("%v: %d by %d, at most %d by %d", ErrBoardSize, e.Columns, e.Rows, e.Most, e.Most)
+}
+
+// Unwrap returns ErrBoardSize.
+func (e *BoardSizeError) Unwrap() error { return ErrBoardSize }
+
 // joined is the type of errors.Join. Other errors that wrap several are of one matter.
 var joined = reflect.TypeOf(errors.Join(io.EOF))
 

@@ -212,8 +212,11 @@ func (p *parser) header(root *rawNode) (*record.Record, error) {
 		var err1, err2 error
 		r.Width, err1 = strconv.Atoi(strings.TrimSpace(columns))
 		r.Height, err2 = strconv.Atoi(strings.TrimSpace(rows))
-		if err1 != nil || err2 != nil || min(r.Width, r.Height) < 1 || max(r.Width, r.Height) > maxBoard {
+		switch {
+		case err1 != nil || err2 != nil:
 			return nil, refuse("SZ", fmt.Errorf("%w: SZ[%.10s]", record.ErrBoardSize, size))
+		case min(r.Width, r.Height) < 1 || max(r.Width, r.Height) > maxBoard:
+			return nil, refuse("SZ", &record.BoardSizeError{Columns: r.Width, Rows: r.Height, Most: maxBoard})
 		}
 	}
 	return r, nil
