@@ -126,11 +126,22 @@ func single(p *rawProperty) string {
 	return oneLine(p.values[0])
 }
 
-// readInfo fills the record from its root. It keeps in Extra what it could not
-// interpret, and the spelling of what Write would spell differently.
+// repeated returns the values of a property behind the first, where only one makes sense: some
+// files say a fact twice.
+func repeated(p *rawProperty) (values []string) {
+	for _, value := range p.values[min(1, len(p.values)):] {
+		if value = oneLine(value); value != "" {
+			values = append(values, strings.Clone(value))
+		}
+	}
+	return values
+}
+
+// readInfo fills the record from its root. It keeps in Extra what it could not interpret, the
+// spelling of what Write would spell differently, and facts that are said twice.
 func readInfo(r *record.Record, root *rawNode) {
-	keep := func(id, value string) {
-		r.Extra = append(r.Extra, record.Property{ID: id, Values: []string{value}})
+	keep := func(id string, values ...string) {
+		r.Extra = append(r.Extra, record.Property{ID: id, Values: values})
 	}
 	keepProgram(r, root)
 	r.KomiUnknown = r.Game == goGame
@@ -142,9 +153,9 @@ func readInfo(r *record.Record, root *rawNode) {
 			}
 			continue
 		}
-		value := strings.Clone(single(p))
-		if !f.read(r, value) || f.write(r) != value || value == "" {
-			keep(f.id, value)
+		value, more := strings.Clone(single(p)), repeated(p)
+		if !f.read(r, value) || f.write(r) != value || value == "" || more != nil {
+			keep(f.id, append([]string{value}, more...)...)
 		}
 	}
 	for _, f := range private {
@@ -195,12 +206,18 @@ func infoProperties(r *record.Record) []record.Property {
 	}
 	for _, f := range info {
 		value := f.write(r)
-		if kept, ok := extra(r, f.id); ok {
-			if f.meaning(r, kept) == value || f.id == "KM" && r.KomiUnknown {
-				props = append(props, record.Property{ID: f.id, Values: []string{kept}})
+		if kept := extras(r, f.id); kept != nil {
+			switch {
+			case f.meaning(r, kept[0]) == value || f.id == "KM" && r.KomiUnknown:
+			case value == "": // the fact was taken away
 				continue
+			default:
+				kept[0] = value
 			}
-		} else if kept, ok := extra(r, formerly[f.id]); ok && f.meaning(r, kept) == value {
+			props = append(props, record.Property{ID: f.id, Values: kept})
+			continue
+		}
+		if kept, ok := extra(r, formerly[f.id]); ok && f.meaning(r, kept) == value {
 			continue
 		}
 		add(f.id, value)
@@ -243,12 +260,23 @@ func (f infoField) meaning(r *record.Record, value string) string {
 
 // extra returns the text of a root property that was kept as it was.
 func extra(r *record.Record, id string) (string, bool) {
-	for _, p := range r.Extra {
-		if p.ID == id && len(p.Values) > 0 {
-			return oneLine(p.Values[0]), true
-		}
+	if kept := extras(r, id); kept != nil {
+		return kept[0], true
 	}
 	return "", false
+}
+
+// extras returns the values of a root property that was kept as it was; nil if none was.
+func extras(r *record.Record, id string) (values []string) {
+	for _, p := range r.Extra {
+		if p.ID == id && len(p.Values) > 0 {
+			for _, value := range p.Values {
+				values = append(values, oneLine(value))
+			}
+			return values
+		}
+	}
+	return nil
 }
 
 // dateText writes a moment of the calendar years 1 to 9999, "" for others.
