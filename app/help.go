@@ -49,6 +49,6 @@ func (a *App) showKeys() {
 		keys = help.Without(keys, "picture")
 	}
 	var m *widgets.Modal
-	m = widgets.ShowModal(a.window.Canvas(), text.T("keys.title"), help.Table(keys, system.Keyboard().Key),
+	m = widgets.ShowModal(a.window.Canvas(), text.T("keys.title"), help.Table(keys, system.Keyboard(a.window).Key),
 		widgets.NewPrimary(text.T("common.close"), func() { m.Close() }))
 }

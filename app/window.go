@@ -32,7 +32,7 @@ func (a *App) prepareWindow() {
 		a.exchange.ImportURIs(files)
 	})
 	c := w.Canvas()
-	k := keyboard.New(system.Keyboard(), a.dispatch, a.rune)
+	k := keyboard.New(system.Keyboard(w), a.dispatch, a.rune)
 	c.SetOnTypedKey(func(ev *fyne.KeyEvent) {
 		k.Key(ev)
 		a.key(ev)

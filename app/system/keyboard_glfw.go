@@ -1,10 +1,11 @@
-//go:build cgo && !android && !ios && !mobile && !js
+//go:build cgo && !android && !ios && !mobile && !js && (windows || darwin || (x11 && (linux || freebsd || openbsd || netbsd)))
 
 package system
 
 import (
 	"sync"
 
+	"fyne.io/fyne/v2"
 	"github.com/go-gl/glfw/v3.4/glfw"
 
 	"pionnier/widgets/keyboard"
@@ -22,9 +23,13 @@ var placedKeys = func() map[rune]glfw.Key {
 	return keys
 }()
 
-// Keyboard returns what the system knows of the keyboard. Its functions may be called once the
-// toolkit has prepared a window. They were tried on X11.
-func Keyboard() keyboard.Layout {
+// Keyboard returns what the system knows of the keyboard of a window, or of one that GLFW did not
+// make what the toolkit knows. Its functions may be called once the toolkit has prepared the window.
+// They were tried on X11.
+func Keyboard(w fyne.Window) keyboard.Layout {
+	if _, ok := w.(contextual); !ok {
+		return keyboard.Layout{Shifted: keyboard.Shifted}
+	}
 	places := sync.OnceValue(func() map[int]rune {
 		codes := map[int]rune{}
 		for r, key := range placedKeys {

@@ -1,8 +1,12 @@
-//go:build !cgo || android || ios || mobile || js
+//go:build !cgo || android || ios || mobile || js || !(windows || darwin || (x11 && (linux || freebsd || openbsd || netbsd)))
 
 package system
 
-import "pionnier/widgets/keyboard"
+import (
+	"fyne.io/fyne/v2"
+
+	"pionnier/widgets/keyboard"
+)
 
 // Keyboard returns what the toolkit knows of the keyboard: not the places of its keys.
-func Keyboard() keyboard.Layout { return keyboard.Layout{Shifted: keyboard.Shifted} }
+func Keyboard(fyne.Window) keyboard.Layout { return keyboard.Layout{Shifted: keyboard.Shifted} }

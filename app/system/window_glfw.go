@@ -36,10 +36,13 @@ func WhenMinimised(w fyne.Window, changed func(minimised bool)) {
 	})
 }
 
+// contextual is a window that GLFW made: the toolkit lets a function run while it is the current one.
+type contextual interface{ RunWithContext(func()) }
+
 // withWindow calls do with the window of GLFW that is behind one of the toolkit, if it is
 // there: the toolkit lets a function run while it is the current one.
 func withWindow(w fyne.Window, do func(*glfw.Window)) {
-	if current, ok := w.(interface{ RunWithContext(func()) }); ok {
+	if current, ok := w.(contextual); ok {
 		current.RunWithContext(func() {
 			if window := glfw.GetCurrentContext(); window != nil {
 				do(window)
