@@ -292,7 +292,7 @@ func TestARecordThatBreaksTheRulesIsContinued(t *testing.T) {
 		}
 		p.goHome()
 		p.tap("Continue")
-		p.sees("This record breaks the rules", "Move 1 breaks the rules: it flips nothing.")
+		p.sees("This record breaks the rules", "Move 1 breaks the rules: it flips nothing. The game continues from there anyway.")
 		p.tap("OK")
 		p.sees("White to move")
 		p.click("d6")

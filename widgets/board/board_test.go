@@ -11,6 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
@@ -160,7 +161,7 @@ func TestSlowTapsPlay(t *testing.T) {
 		for _, held := range []time.Duration{50, 200, 400, 800, 1200} {
 			taps, long = 0, 0
 			held *= time.Millisecond
-			b.TouchDown(nil)
+			b.TouchDown(&mobile.TouchEvent{PointEvent: *at})
 			time.Sleep(held)
 			b.TouchUp(nil)
 			if held < 300*time.Millisecond {
@@ -170,6 +171,15 @@ func TestSlowTapsPlay(t *testing.T) {
 			}
 			if tap := held < time.Second; taps == 1 != tap || long == 1 == tap {
 				t.Errorf("%v: %d taps, %d long presses", held, taps, long)
+			}
+			drags := 0 // of a finger, however slow
+			b.OnDrag = func(from, to game.Point) bool { drags++; return from == game.Pt(3, 3) && to == game.Pt(1, 1) }
+			taps, long = 0, 0
+			b.TouchDown(&mobile.TouchEvent{PointEvent: fyne.PointEvent{Position: b.PositionOf(game.Pt(3, 3))}})
+			time.Sleep(held)
+			b.TappedSecondary(at)
+			if drags != 1 || taps+long != 0 {
+				t.Errorf("%v: %d drags, %d taps, %d long presses", held, drags, taps, long)
 			}
 		}
 	})

@@ -114,7 +114,7 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 		return
 	}
 	p, ok := b.PointAt(e.Position)
-	if ok && (b.ByFinger() && b.dragged(p)) { // a slow one
+	if ok && b.ByFinger() && b.dragged(p) { // a slow drag
 		return
 	}
 	if ok && b.OnSecondary != nil {
