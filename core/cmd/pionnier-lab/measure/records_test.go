@@ -17,7 +17,7 @@ func TestRecordsAreCounted(t *testing.T) {
 		"fine.sgf":  "(;GM[1]SZ[9]PB[Ann]KM[650]RE[黑中盘胜]C[a long\\\n comment: [x\\]];AB[aa:bb]XX[cc];B[tt];W[dd](;B[ee])(;B[ff]C[two]))",
 		"cut.sgf":   "(;GM[1]SZ[9];B[ee];W[cc]",
 		"other.sgf": "(;GM[3]SZ[9])",
-		"twice.sgf": "(;GM[1]SZ[9]PB[Ann]PB[Bob];B[ee])",
+		"twice.sgf": "(;GM[1]SZ[9]PL[B]PL[W];B[ee])",
 		"moves.txt": "f5d6c3",
 	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
@@ -29,8 +29,8 @@ func TestRecordsAreCounted(t *testing.T) {
 		t.Fatalf("status %d: %s", status, &complaints)
 	}
 	for _, want := range []string{
-		".sgf: 4 files, 3 games, 6 moves; 75.000 % open, 1 refused; 1 faults mended; changed by a save: 1, by a second: 0; lost map[PB:1], invented map[]",
-		".txt: 1 files, 1 games, 3 moves; 100.000 % open, 0 refused;", `twice.sgf#1: lost ["PB[Bob]"], invented []`, "other.sgf: sgf: line 1, column 3: another game",
+		".sgf: 4 files, 3 games, 6 moves; 75.000 % open, 1 refused; 1 faults mended; changed by a save: 1, by a second: 0; lost map[PL:1], invented map[]",
+		".txt: 1 files, 1 games, 3 moves; 100.000 % open, 0 refused;", `twice.sgf#1: lost ["PL[W]"], invented []`, "other.sgf: sgf: line 1, column 3: another game",
 	} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("%q is not told:\n%s", want, &out)
