@@ -19,29 +19,22 @@ import (
 // its line is walked through, and a tap on an empty point asks what follows on that move. The
 // record stays as it is, unless the user adds the answer to it.
 type question struct {
-	plainMode
-	*subject
-	stage
-	tall
+	inquiry
 	groups catalog.Groups
-	all    func()        // marks all groups of the board
-	board  game.Position // when it was begun
-	at     *game.Point   // a stone of the group; nil: none is asked about
-	first  game.Color    // who makes the first move of made, or of the line
-	made   []game.Move   // tried by the user; the answer is about the position after them
-	shown  int           // how many moves of the answer's line are on the board
+	all    func()      // marks all groups of the board
+	at     *game.Point // a stone of the group; nil: none is asked about
+	first  game.Color  // who makes the first move of made, or of the line
+	made   []game.Move // tried by the user; the answer is about the position after them
+	shown  int         // how many moves of the answer's line are on the board
 	answer
 }
 
 // answer is what is known of the group.
 type answer struct {
 	found    catalog.GroupReport
-	known    bool // there is something in found
-	captured bool // by the moves that were tried
-	err      error
-	stop     context.CancelFunc // of the search; nil: none runs
-	run      int                // counts searches: what an earlier one finds is dropped
-	patience time.Duration      // the time of the last search
+	known    bool          // there is something in found
+	captured bool          // by the moves that were tried
+	patience time.Duration // the time of the last search
 }
 
 // Searches last as long as people wait, or for those who ask for more.
@@ -54,10 +47,10 @@ const (
 // askAbout begins the mode in which the user asks about the position: about groups, or squares.
 func (s *Screen) askAbout() {
 	if groups, ok := catalog.As[catalog.Groups](s.game); ok {
-		s.begin(&question{subject: s.subject, stage: s, groups: groups, all: s.weak.toggle, board: s.snap.Position()})
+		s.begin(&question{inquiry: newInquiry(s), groups: groups, all: s.weak.toggle})
 		s.showMode()
 	} else if squares, ok := s.squares(); ok {
-		q := &squareQuestion{subject: s.subject, stage: s, squares: squares, threads: s.deps.Threads, board: s.snap.Position()}
+		q := &squareQuestion{inquiry: newInquiry(s), squares: squares, threads: s.deps.Threads}
 		s.begin(q)
 		q.ask(patience)
 	}
@@ -65,36 +58,21 @@ func (s *Screen) askAbout() {
 
 // squares returns the game's ability to be asked about squares; ok is false if it has none for this
 // board.
-func (s *Screen) squares() (squares catalog.Squares, ok bool) {
+func (s *subject) squares() (squares catalog.Squares, ok bool) {
 	squares, ok = catalog.As[catalog.Squares](s.game)
-	return squares, ok && squares.SolvesSquares(s.deps.Start)
+	return squares, ok && squares.SolvesSquares(s.start)
 }
 
 // CanAsk reports whether the game has groups or squares to ask about.
-func (s *Screen) CanAsk() bool {
+func (s *subject) CanAsk() bool {
 	_, squares := s.squares()
 	return squares || s.HasGroups()
 }
 
 // HasGroups reports whether the game's stones live and die in groups.
-func (s *Screen) HasGroups() bool {
+func (s *subject) HasGroups() bool {
 	_, ok := catalog.As[catalog.Groups](s.game)
 	return ok
-}
-
-// end implements mode.
-func (q *question) end() {
-	q.cancel()
-	q.leaveBoard()
-}
-
-// cancel stops the search.
-func (q *question) cancel() {
-	if q.stop != nil {
-		q.stop()
-		q.stop = nil
-	}
-	q.run++
 }
 
 // move asks about the group of a stone, or tries a move on an empty point.
@@ -174,53 +152,29 @@ func (q *question) begun() game.Position {
 func (q *question) ask(most time.Duration) {
 	q.cancel()
 	pos, err := q.after(q.made)
-	run := q.run
-	q.answer = answer{run: run, patience: most, err: err}
-	q.shown = 0
-	if err == nil && pos.At(*q.at) != q.board.At(*q.at) {
-		q.captured = true
-	}
+	at := *q.at
+	q.answer, q.err, q.shown = answer{patience: most}, err, 0
+	q.captured = err == nil && pos.At(at) != q.board.At(at)
 	if q.captured || err != nil {
 		q.showMode()
 		return
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	q.stop = cancel
-	q.showMode()
-	tell := func(r catalog.GroupReport, err error, done bool) {
-		q.dispatch(func() {
-			if q.in(q) && q.run == run {
-				q.hear(r, err, done)
-			}
-		})
-	}
-	g := catalog.GroupQuestion{Position: pos, At: *q.at, Owners: guessOwners(ctx, q.asker),
-		Progress: func(r catalog.GroupReport) { tell(r, nil, false) }}
-	go func() {
+	q.beside(q, func(ctx context.Context, tell func(func())) error {
 		search, release := context.WithTimeout(ctx, most)
 		defer release()
-		r, err := q.groups.AskGroup(search, g)
-		tell(r, err, true)
-	}()
+		hear := func(r catalog.GroupReport) { tell(func() { q.hear(r) }) }
+		r, err := q.groups.AskGroup(search, catalog.GroupQuestion{Position: pos, At: at, Owners: guessOwners(ctx, q.asker), Progress: hear})
+		hear(r)
+		return err
+	})
 }
 
-// hear shows what was found.
-func (q *question) hear(r catalog.GroupReport, err error, done bool) {
+// hear takes what was found.
+func (q *question) hear(r catalog.GroupReport) {
 	q.found, q.known = r, true
-	if done {
-		q.stop()
-		q.stop, q.err = nil, err
-	}
 	if len(q.made) == 0 && q.first == game.None {
 		q.first = r.Begins(q.board.ToMove())
 	}
-	q.showMode()
-}
-
-// halt stops the search and keeps what it found.
-func (q *question) halt() {
-	q.cancel()
-	q.showMode()
 }
 
 // begins has another side begin the line.
@@ -287,15 +241,7 @@ func (q *question) words() string {
 }
 
 // comment adds the answer to what is said about the node on the board.
-func (q *question) comment() {
-	n := q.snap.Cursor
-	said := q.title() + ". " + q.words()
-	if n.Comment != "" {
-		said = n.Comment + "\n" + said
-	}
-	q.changes(func() { q.study.SetComment(n, said) })
-	q.say(text.T("status.added"))
-}
+func (q *question) comment() { q.addComment(q.title() + ". " + q.words()) }
 
 // add makes what is on the board a variation, or all of the line if none of it is.
 func (q *question) add() {
@@ -303,34 +249,16 @@ func (q *question) add() {
 	if len(moves) == 0 {
 		moves = q.line()
 	}
-	if q.first != q.board.ToMove() {
-		moves = append([]game.Move{game.Pass}, moves...)
-	}
-	var err error
-	q.changes(func() { err = q.study.Follow(moves) })
-	if err != nil {
-		q.say(text.T("study.edit.cannot"))
-	}
+	q.addLine(q.first, moves)
 }
 
 // key steps through the line, chooses a stone, or ends the mode.
 func (q *question) key(ev *fyne.KeyEvent) bool {
-	walks := len(q.line()) > 0
-	switch {
-	case widgets.IsCancelKey(ev):
+	if widgets.IsCancelKey(ev) {
 		q.leaveMode()
-	case walks && ev.Name == fyne.KeyRight:
-		q.step(1)
-	case walks && ev.Name == fyne.KeyLeft:
-		q.step(-1)
-	case walks && ev.Name == fyne.KeyHome:
-		q.step(-q.shown)
-	case walks && ev.Name == fyne.KeyEnd:
-		q.step(len(q.line()))
-	default:
-		return q.cursorKey(ev)
+		return true
 	}
-	return true
+	return lineKey(ev, q.shown, len(q.line()), q.step) || q.cursorKey(ev)
 }
 
 // rune goes along the line, or has the arrows choose a stone again.
@@ -342,7 +270,7 @@ func (q *question) rune(r rune) bool {
 		q.step(-1)
 	case 'a', 'A':
 		q.cancel()
-		q.at, q.made, q.first, q.shown, q.answer = nil, nil, game.None, 0, answer{run: q.run}
+		q.at, q.made, q.first, q.shown, q.answer = nil, nil, game.None, 0, answer{}
 		q.showMode()
 	default:
 		return false

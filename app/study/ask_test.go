@@ -8,9 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/core/catalog"
 	"pionnier/core/game"
-	"pionnier/core/record/sgf"
 )
 
 // cornerGroup is White's group of three empty points in the corner, which lives or dies at B9, and
@@ -20,15 +18,7 @@ AW[da][db][ab][bb][cb]AB[ea][eb][ec][ac][bc][cc][dc])`
 
 func openGroup(t *testing.T, size fyne.Size) *rig {
 	t.Helper()
-	games, err := sgf.Read(strings.NewReader(cornerGroup))
-	if err != nil {
-		t.Fatal(err)
-	}
-	entry, err := catalog.Find("go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return openRecord(t, size, nil, entry, games[0])
+	return openText(t, size, nil, "go", cornerGroup)
 }
 
 // asking returns the present mode, which must be a question.

@@ -5,23 +5,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-
-	"pionnier/core/catalog"
-	"pionnier/core/record/sgf"
 )
 
 // The cards tell what the clocks showed and what the last move took, and nothing where the record
 // is silent.
 func TestCardsTellTheClocks(t *testing.T) {
-	games, err := sgf.Read(strings.NewReader("(;GM[1]FF[4]SZ[9]KM[6.5]TM[100]OT[5x30 byo-yomi];B[ee]BL[88];W[gc];B[gg]BL[30]OB[5])"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	entry, err := catalog.Find("go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := openRecord(t, desktop, nil, entry, games[0])
+	r := openText(t, desktop, nil, "go", "(;GM[1]FF[4]SZ[9]KM[6.5]TM[100]OT[5x30 byo-yomi];B[ee]BL[88];W[gc];B[gg]BL[30]OB[5])")
 	r.press(fyne.KeyHome, fyne.KeyRight)
 	if got := r.players.Black.AccessibilityLabel(); !strings.Contains(got, "1:28 left, 0:12 used") {
 		t.Errorf("after move 1 Black's card says %q", got)

@@ -9,10 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
-	"pionnier/core/record/sgf"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )
@@ -382,15 +380,7 @@ func TestThePaletteFits(t *testing.T) {
 // A record with illegal moves says why the first is one, without advice to who plays on, and how many
 // more there are.
 func TestTheStatusCountsIllegalMoves(t *testing.T) {
-	games, err := sgf.Read(strings.NewReader("(;GM[1]FF[4]SZ[9]KM[6.5]RU[Chinese];B[ee];W[ee];B[cc];W[cc])"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	entry, err := catalog.Find("go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := openRecord(t, desktop, nil, entry, games[0])
+	r := openText(t, desktop, nil, "go", "(;GM[1]FF[4]SZ[9]KM[6.5]RU[Chinese];B[ee];W[ee];B[cc];W[cc])")
 	r.press(fyne.KeyEnd)
 	const want = "Move 2 breaks the rules: that place is taken. 1 more move breaks the rules."
 	if got := r.status.Words(); !strings.HasPrefix(got, want) {

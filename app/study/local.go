@@ -21,21 +21,14 @@ import (
 // local is the mode in which what each side could do is looked at: in a part of the board alone,
 // or on all of it if the side to move passed. The record stays as it is.
 type local struct {
-	plainMode
-	*subject
-	stage
-	tall
-	board   game.Position // when it was begun
-	whole   bool          // all of the board is looked at
-	corners []game.Point  // of the part, as they were tapped: two when it is chosen
-	first   game.Color    // who moves first
+	inquiry
+	whole   bool         // all of the board is looked at
+	corners []game.Point // of the part, as they were tapped: two when it is chosen
+	first   game.Color   // who moves first
 	found   game.ByColor[review.Reading]
 	again   game.ByColor[review.Reading] // after the best move of each, if the other side passes
 	exact   *int                         // what moving first is worth, counted; nil: unknown
 	row     int                          // the candidate whose line is on the board; -1: none
-	err     error
-	stop    context.CancelFunc // of the search; nil: none runs
-	run     int                // counts searches: what an earlier one finds is dropped
 	setUp   func(study.Arrangement)
 }
 
@@ -45,7 +38,7 @@ const mostLocal = 5
 // askPart asks for a part of the board.
 func (s *Screen) askPart() {
 	pos := s.snap.Position()
-	l := &local{subject: s.subject, stage: s, board: pos, first: pos.ToMove(), row: -1, setUp: s.editor.setUp}
+	l := &local{inquiry: newInquiry(s), first: pos.ToMove(), row: -1, setUp: s.editor.setUp}
 	if l.first == game.None {
 		l.first = game.Black
 	}
@@ -60,23 +53,9 @@ func (s *Screen) askThreats() {
 		s.say(text.T("study.best.over"))
 		return
 	}
-	l := &local{subject: s.subject, stage: s, board: pos, whole: true, first: pos.ToMove().Opponent(), row: -1}
+	l := &local{inquiry: newInquiry(s), whole: true, first: pos.ToMove().Opponent(), row: -1}
 	s.begin(l)
 	l.ask()
-}
-
-// end implements mode.
-func (l *local) end() {
-	l.cancel()
-	l.leaveBoard()
-}
-
-func (l *local) cancel() {
-	if l.stop != nil {
-		l.stop()
-		l.stop = nil
-	}
-	l.run++
 }
 
 // chosen reports whether there is something to look at.
@@ -162,29 +141,11 @@ func (l *local) ask() {
 		l.showMode()
 		return
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	l.stop = cancel
-	run, sides := l.run, []game.Color{l.first, l.first.Opponent()}
+	sides := []game.Color{l.first, l.first.Opponent()}
 	if l.whole {
 		sides = sides[:1]
 	}
-	tell := func(do func()) {
-		l.dispatch(func() {
-			if l.in(l) && l.run == run {
-				do()
-				l.showMode()
-			}
-		})
-	}
-	l.showMode()
-	go func() {
-		err := l.look(ctx, sides, tell)
-		tell(func() {
-			l.err = err
-			l.stop()
-			l.stop = nil
-		})
-	}()
+	l.beside(l, func(ctx context.Context, tell func(func())) error { return l.look(ctx, sides, tell) })
 }
 
 // look searches for ask and tells what it finds; not on Fyne's thread.
@@ -273,15 +234,7 @@ func (l *local) anew() {
 
 // add makes the line that is shown a variation, behind a pass if the other side begins it.
 func (l *local) add() {
-	moves := l.candidates()[max(0, l.row)].Moves
-	if l.first != l.board.ToMove() {
-		moves = append([]game.Move{game.Pass}, moves...)
-	}
-	var err error
-	l.changes(func() { err = l.study.Follow(moves) })
-	if err != nil {
-		l.say(text.T("study.edit.cannot"))
-	}
+	l.addLine(l.first, l.candidates()[max(0, l.row)].Moves)
 }
 
 // words implements mode.

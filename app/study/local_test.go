@@ -10,10 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/core/analysis"
-	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
-	"pionnier/core/record/sgf"
 )
 
 // greedy finds that whoever has moved first in a part is five points ahead, and likes the first
@@ -38,16 +36,8 @@ func (g *greedy) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)
 
 func openLocal(t *testing.T) (*rig, *greedy) {
 	t.Helper()
-	games, err := sgf.Read(strings.NewReader("(;GM[1]FF[4]SZ[9]KM[6.5]RU[Chinese];B[ee])"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	entry, err := catalog.Find("go")
-	if err != nil {
-		t.Fatal(err)
-	}
 	g := &greedy{}
-	return openRecord(t, desktop, g, entry, games[0]), g
+	return openText(t, desktop, g, "go", "(;GM[1]FF[4]SZ[9]KM[6.5]RU[Chinese];B[ee])"), g
 }
 
 func TestAPartOfTheBoardIsLookedAtAlone(t *testing.T) {
@@ -135,15 +125,7 @@ func TestThreatsAreWhatFollowsAPass(t *testing.T) {
 
 func TestSafeStonesArePutAroundAPart(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		games, err := sgf.Read(strings.NewReader(strings.Replace(cornerGroup, "SZ[9]", "SZ[19]", 1)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		entry, err := catalog.Find("go")
-		if err != nil {
-			t.Fatal(err)
-		}
-		r := openRecord(t, desktop, &greedy{}, entry, games[0])
+		r := openText(t, desktop, &greedy{}, "go", strings.Replace(cornerGroup, "SZ[9]", "SZ[19]", 1))
 		before := game.KeyOf(r.snap.Position())
 		r.askPart()
 		r.deps.Board.OnTap(game.Pt(0, 0))
@@ -170,17 +152,9 @@ func TestSafeStonesArePutAroundAPart(t *testing.T) {
 // Where nothing is open outside, and little inside, what moving first is worth is counted.
 func TestMovingFirstIsCountedWhereItCanBe(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		games, err := sgf.Read(strings.NewReader(`(;GM[1]FF[4]SZ[7]KM[6.5]RU[Chinese]PL[B]
-AW[da][ab][bb][cb][db]AB[ea][ga][eb][fb][gb][ac][bc][cc][dc][ec][fc][bd][dd][fd][gd][ae][be][ce][de][ee][fe][bf][df][ff][gf][ag][bg][cg][dg][eg][fg])`))
-		if err != nil {
-			t.Fatal(err)
-		}
-		entry, err := catalog.Find("go")
-		if err != nil {
-			t.Fatal(err)
-		}
 		g := &greedy{}
-		r := openRecord(t, desktop, g, entry, games[0])
+		r := openText(t, desktop, g, "go", `(;GM[1]FF[4]SZ[7]KM[6.5]RU[Chinese]PL[B]
+AW[da][ab][bb][cb][db]AB[ea][ga][eb][fb][gb][ac][bc][cc][dc][ec][fc][bd][dd][fd][gd][ae][be][ce][de][ee][fe][bf][df][ff][gf][ag][bg][cg][dg][eg][fg])`)
 		r.thread.Settle()
 		g.asked = nil
 		r.askPart()

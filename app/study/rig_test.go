@@ -15,6 +15,7 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/record/sgf"
 	"pionnier/core/study"
 	"pionnier/widgets/board"
 	"pionnier/widgets/widgetstest"
@@ -132,6 +133,20 @@ func open(t *testing.T, size fyne.Size, asker study.Asker, finished bool) *rig {
 		rec.Outcome = game.Outcome{}
 	}
 	return openRecord(t, size, asker, entry, rec)
+}
+
+// openText opens a game of an SGF text.
+func openText(t *testing.T, size fyne.Size, asker study.Asker, gameID, text string) *rig {
+	t.Helper()
+	games, err := sgf.Read(strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	entry, err := catalog.Find(gameID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return openRecord(t, size, asker, entry, games[0])
 }
 
 // openRecord is open for any game.

@@ -17,77 +17,39 @@ import (
 // on one asks why not there: its line is walked through. The record stays as it is, unless the
 // user adds the answer to it.
 type squareQuestion struct {
-	plainMode
-	*subject
-	stage
-	tall
+	inquiry
 	squares  catalog.Squares
 	threads  int
-	board    game.Position // when it was begun
-	at       game.Move     // the square that is asked about; 0: none is
-	refused  error         // why at is not legal; nil: it is
-	shown    int           // how many moves of the line are on the board
-	parts    bool          // regions and stable discs are shown, not values
+	at       game.Move // the square that is asked about; 0: none is
+	refused  error     // why at is not legal; nil: it is
+	shown    int       // how many moves of the line are on the board
+	parts    bool      // regions and stable discs are shown, not values
 	found    catalog.SquareReport
-	err      error
-	stop     context.CancelFunc // of the search; nil: none runs
-	run      int                // counts searches: what an earlier one finds is dropped
-	patience time.Duration      // the time of the last search
+	patience time.Duration // the time of the last search
 }
 
 // muchLonger is for proofs with many empty squares.
 const muchLonger = 60 * time.Second
 
-// end implements mode.
-func (q *squareQuestion) end() {
-	q.cancel()
-	q.leaveBoard()
-}
-
-// cancel stops the search.
-func (q *squareQuestion) cancel() {
-	if q.stop != nil {
-		q.stop()
-		q.stop = nil
-	}
-	q.run++
-}
-
 // ask looks what the squares are worth, beside the screen, for at most a while.
 func (q *squareQuestion) ask(most time.Duration) {
-	q.cancel()
-	ctx, cancel := context.WithCancel(context.Background())
-	run := q.run
-	q.stop, q.patience, q.err = cancel, most, nil
-	q.showMode()
-	tell := func(r catalog.SquareReport, err error, done bool) {
-		q.dispatch(func() {
-			if q.in(q) && q.run == run {
-				q.hear(r, err, done)
-			}
-		})
-	}
-	s := catalog.SquareQuestion{Position: q.board, Threads: q.threads,
-		Progress: func(r catalog.SquareReport) { tell(r, nil, false) }}
-	go func() {
+	q.patience = most
+	q.beside(q, func(ctx context.Context, tell func(func())) error {
 		search, release := context.WithTimeout(ctx, most)
 		defer release()
-		r, err := q.squares.AskSquares(search, s)
-		tell(r, err, true)
-	}()
+		hear := func(r catalog.SquareReport) { tell(func() { q.hear(r) }) }
+		r, err := q.squares.AskSquares(search, catalog.SquareQuestion{Position: q.board, Threads: q.threads, Progress: hear})
+		hear(r)
+		return err
+	})
 }
 
-// hear shows what was found, unless an earlier and longer search found more.
-func (q *squareQuestion) hear(r catalog.SquareReport, err error, done bool) {
+// hear takes what was found, unless an earlier and longer search found more.
+func (q *squareQuestion) hear(r catalog.SquareReport) {
 	if provedSquares(r) >= provedSquares(q.found) {
 		q.found = r
 	}
-	if done {
-		q.stop()
-		q.stop, q.err = nil, err
-	}
-	q.step(0)
-	q.showMode()
+	q.shown = min(q.shown, len(q.line()))
 }
 
 // provedSquares counts what a report proves.
@@ -102,12 +64,6 @@ func provedSquares(r catalog.SquareReport) (n int) {
 		}
 	}
 	return n
-}
-
-// halt stops the search and keeps what it found.
-func (q *squareQuestion) halt() {
-	q.cancel()
-	q.showMode()
 }
 
 // move asks why a square is not the one to play.
@@ -243,17 +199,11 @@ func (q *squareQuestion) words() string {
 
 // comment adds the answer to what is said about the node on the board.
 func (q *squareQuestion) comment() {
-	n := q.snap.Cursor
 	told := q.sentences()
 	if q.parts {
 		told = describe.Parts(q.found, q.board.ToMove())
 	}
-	said := q.title() + ". " + text.Paragraph(told...)
-	if n.Comment != "" {
-		said = n.Comment + "\n" + said
-	}
-	q.changes(func() { q.study.SetComment(n, said) })
-	q.say(text.T("status.added"))
+	q.addComment(q.title() + ". " + text.Paragraph(told...))
 }
 
 // add makes what is on the board a variation, or all of the line if none of it is.
@@ -262,31 +212,16 @@ func (q *squareQuestion) add() {
 	if q.shown > 0 {
 		moves = moves[:q.shown]
 	}
-	var err error
-	q.changes(func() { err = q.study.Follow(moves) })
-	if err != nil {
-		q.say(text.T("study.edit.cannot"))
-	}
+	q.addLine(q.board.ToMove(), moves)
 }
 
 // key steps through the line of a square that is asked about, chooses one, or ends the mode.
 func (q *squareQuestion) key(ev *fyne.KeyEvent) bool {
-	walks := q.at != 0 && len(q.line()) > 0
-	switch {
-	case widgets.IsCancelKey(ev):
+	if widgets.IsCancelKey(ev) {
 		q.leaveMode()
-	case walks && ev.Name == fyne.KeyRight:
-		q.step(1)
-	case walks && ev.Name == fyne.KeyLeft:
-		q.step(-1)
-	case walks && ev.Name == fyne.KeyHome:
-		q.step(-q.shown)
-	case walks && ev.Name == fyne.KeyEnd:
-		q.step(len(q.line()))
-	default:
-		return q.cursorKey(ev)
+		return true
 	}
-	return true
+	return q.at != 0 && lineKey(ev, q.shown, len(q.line()), q.step) || q.cursorKey(ev)
 }
 
 // rune goes along the line, shows regions, or has the arrows choose a square again.

@@ -8,9 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/core/catalog"
 	"pionnier/core/game"
-	"pionnier/core/record/sgf"
 )
 
 // eightEmpty has eight empty squares in several regions, and Black to move, who wins with one
@@ -21,15 +19,7 @@ AW[ca][da][ea][ab][bb][cb][hc][ad][fd][gd][ae][be][ce][fe][af][bf][cf][gf][ag][b
 
 func openSquares(t *testing.T, text string) *rig {
 	t.Helper()
-	games, err := sgf.Read(strings.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	entry, err := catalog.Find("othello")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return openRecord(t, desktop, nil, entry, games[0])
+	return openText(t, desktop, nil, "othello", text)
 }
 
 func (r *rig) askingSquares() *squareQuestion { r.t.Helper(); return as[*squareQuestion](r) }

@@ -20,7 +20,8 @@ import (
 // told. Parts and modes share it; Screen.show alone replaces the snapshot.
 type subject struct {
 	game    catalog.Game
-	asker   study.Asker // who analyses; nil: no analysis is offered
+	start   game.Position // of the record
+	asker   study.Asker   // who analyses; nil: no analysis is offered
 	study   *study.Study
 	snap    study.Snapshot
 	reasons map[int]reasons // by judged move
@@ -33,7 +34,7 @@ func newSubject(deps Deps, changed func()) *subject {
 	if prover, ok := catalog.As[catalog.FateProver](deps.Game); ok {
 		fates = prover.ProveFates
 	}
-	return &subject{game: deps.Game, asker: deps.Asker, reasons: map[int]reasons{},
+	return &subject{game: deps.Game, start: deps.Start, asker: deps.Asker, reasons: map[int]reasons{},
 		study: study.New(deps.Record, study.Setting{Start: deps.Start, Begin: deps.Game.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
 			Scale: deps.Game.Scale(deps.Record.Width), Fates: fates, Threads: deps.Threads, Engine: cmp.Or(deps.Analyst, text.T("app.name")), Changed: changed})}
 }

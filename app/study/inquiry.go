@@ -1,0 +1,120 @@
+package study
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/text"
+	"pionnier/core/game"
+)
+
+// inquiry is what the modes share that ask about the position: about a group (question), squares
+// (squareQuestion) or a part of the board (local). It runs one search beside the screen and makes a
+// comment or a variation of the answer.
+type inquiry struct {
+	plainMode
+	*subject
+	stage
+	tall
+	board game.Position      // when it was begun
+	err   error              // of the last search
+	stop  context.CancelFunc // of the search; nil: none runs
+	run   int                // counts searches: what an earlier one finds is dropped
+}
+
+// newInquiry asks about the position that is shown.
+func newInquiry(s *Screen) inquiry {
+	return inquiry{subject: s.subject, stage: s, board: s.snap.Position()}
+}
+
+// end implements mode.
+func (q *inquiry) end() {
+	q.cancel()
+	q.leaveBoard()
+}
+
+// cancel stops the search.
+func (q *inquiry) cancel() {
+	if q.stop != nil {
+		q.stop()
+		q.stop = nil
+	}
+	q.run++
+}
+
+// halt stops the search and keeps what it found.
+func (q *inquiry) halt() {
+	q.cancel()
+	q.showMode()
+}
+
+// beside runs work beside the screen in place of the search before, until it is cancelled, and keeps its
+// error. What work tells is done on Fyne's thread, and shown, unless another search has begun or the mode
+// m has ended by then.
+func (q *inquiry) beside(m mode, work func(ctx context.Context, tell func(do func())) error) {
+	q.cancel()
+	ctx, cancel := context.WithCancel(context.Background())
+	run := q.run
+	q.stop, q.err = cancel, nil
+	tell := func(do func()) {
+		q.dispatch(func() {
+			if q.in(m) && q.run == run {
+				do()
+				q.showMode()
+			}
+		})
+	}
+	q.showMode()
+	go func() {
+		err := work(ctx, tell)
+		tell(func() {
+			q.err = err
+			q.stop()
+			q.stop = nil
+		})
+	}()
+}
+
+// addComment adds what was said to the comment of the node on the board.
+func (q *inquiry) addComment(said string) {
+	n := q.snap.Cursor
+	if n.Comment != "" {
+		said = n.Comment + "\n" + said
+	}
+	q.changes(func() { q.study.SetComment(n, said) })
+	q.say(text.T("status.added"))
+}
+
+// addLine makes moves a variation, behind a pass if they begin with the side that is not to move.
+func (q *inquiry) addLine(first game.Color, moves []game.Move) {
+	if first != q.board.ToMove() {
+		moves = append([]game.Move{game.Pass}, moves...)
+	}
+	var err error
+	q.changes(func() { err = q.study.Follow(moves) })
+	if err != nil {
+		q.say(text.T("study.edit.cannot"))
+	}
+}
+
+// lineKey steps along a line of n moves, of which some are shown, by an arrow, Home or End. It reports
+// whether the key does that.
+func lineKey(ev *fyne.KeyEvent, shown, n int, step func(by int)) bool {
+	if n == 0 {
+		return false
+	}
+	switch ev.Name {
+	case fyne.KeyRight:
+		step(1)
+	case fyne.KeyLeft:
+		step(-1)
+	case fyne.KeyHome:
+		step(-shown)
+	case fyne.KeyEnd:
+		step(n)
+	default:
+		return false
+	}
+	return true
+}
