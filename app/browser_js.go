@@ -37,13 +37,14 @@ func useBrowserEngines() {
 // followBrowser does what the toolkit leaves out in a page. It is called once, when the
 // first screen is shown.
 func (a *App) followBrowser() {
-	a.listen("keydown", a.typed)
-	a.listen("visibilitychange", func(js.Value) {
+	p := page{a}
+	p.listen("keydown", p.typed)
+	p.listen("visibilitychange", func(js.Value) {
 		hidden := js.Global().Get("document").Get("hidden").Bool()
 		a.dispatch(func() { a.engines.SetHidden(hidden) })
 	})
-	a.listen("dragover", func(ev js.Value) { ev.Call("preventDefault") })
-	a.listen("drop", func(ev js.Value) {
+	p.listen("dragover", func(ev js.Value) { ev.Call("preventDefault") })
+	p.listen("drop", func(ev js.Value) {
 		ev.Call("preventDefault")
 		a.exchange.TakeFiles(ev.Get("dataTransfer").Get("files"))
 	})
@@ -57,9 +58,9 @@ func (a *App) followBrowser() {
 		_, text := a.window.Canvas().Focused().(*widget.Entry)
 		return text
 	}))
-	a.openLink()
+	p.openLink()
 	js.Global().Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any {
-		a.openLink()
+		p.openLink()
 		return nil
 	}))
 	js.Global().Call("windowShown")
@@ -70,20 +71,23 @@ func (a *App) followBrowser() {
 	}()
 }
 
+// page is the page that the window is, with what happens there beside the toolkit.
+type page struct{ app *App }
+
 // openLink opens the game behind "#" in the page's address, and takes it away there, so that the page loaded
 // again shows what it did.
-func (a *App) openLink() {
+func (p page) openLink() {
 	location := js.Global().Get("location")
 	hash := location.Get("hash").String()
 	if link.Links(hash) == nil {
 		return
 	}
 	js.Global().Get("history").Call("replaceState", nil, "", location.Get("pathname").String()+location.Get("search").String())
-	a.dispatch(func() { a.goHomeThen(func() { a.exchange.ImportData([]byte(hash)) }) })
+	p.app.dispatch(func() { p.app.goHomeThen(func() { p.app.exchange.ImportData([]byte(hash)) }) })
 }
 
 // listen calls handle for events of the document. It must not block.
-func (a *App) listen(event string, handle func(js.Value)) {
+func (p page) listen(event string, handle func(js.Value)) {
 	js.Global().Get("document").Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		handle(args[0])
 		return nil
@@ -97,15 +101,15 @@ var lostKeys = map[string]fyne.KeyName{
 
 // typed gives keys that the toolkit loses in a page to whoever has the focus: some by
 // name, and characters of more than one byte.
-func (a *App) typed(ev js.Value) {
+func (p page) typed(ev js.Value) {
 	key := ev.Get("key").String()
-	c := a.window.Canvas()
+	c := p.app.window.Canvas()
 	if name, ok := lostKeys[key]; ok {
-		a.dispatch(func() {
+		p.app.dispatch(func() {
 			if f := c.Focused(); f != nil {
 				f.TypedKey(&fyne.KeyEvent{Name: name})
 			} else {
-				a.key(&fyne.KeyEvent{Name: name})
+				p.app.key(&fyne.KeyEvent{Name: name})
 			}
 		})
 		return
@@ -114,7 +118,7 @@ func (a *App) typed(ev js.Value) {
 	if size < 2 || size != len(key) || ev.Get("ctrlKey").Bool() || ev.Get("metaKey").Bool() {
 		return
 	}
-	a.dispatch(func() {
+	p.app.dispatch(func() {
 		if f := c.Focused(); f != nil {
 			f.TypedRune(r)
 		} else {

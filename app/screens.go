@@ -89,11 +89,14 @@ func (a *App) openSettings() {
 		}
 	}
 	where := &settings.Place{}
+	picture := func(l storage.Look, gameID string) fyne.CanvasObject {
+		return lookPicture(gameID, board.Options{HighContrast: a.settings.HighContrast, Look: lookOf(l)})
+	}
 	own := &settings.Owner{Name: a.owner().Name, Names: storage.Names(a.preferences),
 		Change: func(name string) { storage.SaveOwner(a.preferences, storage.Owner{Name: name}) }}
 	a.shell.Push(func() shell.Screen {
 		return settings.New(a.settings, a.changeSettings,
-			settings.Actions{Back: a.shell.Back, Help: a.help, Licences: a.licences, Owner: own, Picture: a.lookPicture, Place: where, Programs: a.engines.ProgramSettings(), Network: a.engines.NetworkSettings(),
+			settings.Actions{Back: a.shell.Back, Help: a.help, Licences: a.licences, Owner: own, Picture: picture, Place: where, Programs: a.engines.ProgramSettings(), Network: a.engines.NetworkSettings(),
 				Analyst: a.engines.AnalystSettings(), Meet: a.meet},
 			settings.Machine{Memory: hardware.Memory(a.mobile()), Processors: hardware.Processors(), Voice: a.voice != nil}, settings.About{DataDir: shownPlace(a.dataDir), Version: version.Of()})
 	})
@@ -131,35 +134,32 @@ func (a *App) games() {
 }
 
 // lookPicture is a corner of a game's board in a look.
-func (a *App) lookPicture(l storage.Look, gameID string) fyne.CanvasObject {
-	entry, err := catalog.Find(gameID)
-	if err != nil {
-		panic(err)
-	}
-	const n = 4
-	sc := board.Scene{Width: n, Height: n, Stones: make([]game.Color, n*n)}
-	sc.Stones[5], sc.Stones[6], sc.Stones[9], sc.Stones[10] = game.White, game.Black, game.Black, game.White
-	style := scene.Style(entry, n, n)
-	style.Stars = nil
-	m := board.NewMiniature(style, sc)
-	m.SetOptions(board.Options{HighContrast: a.settings.HighContrast, Look: lookOf(l)})
-	m.SetMinSize(fyne.NewSquareSize(64))
-	return m
+func lookPicture(gameID string, o board.Options) fyne.CanvasObject {
+	return miniature(gameID, 4, 64, o, []int{6, 9}, []int{5, 10})
 }
 
 // gamePicture is a stone or disc on a small board, as a game's emblem.
 func (a *App) gamePicture(gameID string) fyne.CanvasObject {
+	return miniature(gameID, 3, 32, a.pictureOptions(), []int{0, 8}, []int{4})
+}
+
+// miniature is a board of n lines a side, drawn edge units wide, with stones on some points, row by row.
+func miniature(gameID string, n int, edge float32, o board.Options, black, white []int) fyne.CanvasObject {
 	entry, err := catalog.Find(gameID)
 	if err != nil {
 		panic(err)
 	}
-	const n = 3
 	sc := board.Scene{Width: n, Height: n, Stones: make([]game.Color, n*n)}
-	sc.Stones[0], sc.Stones[4], sc.Stones[8] = game.Black, game.White, game.Black
+	for _, i := range black {
+		sc.Stones[i] = game.Black
+	}
+	for _, i := range white {
+		sc.Stones[i] = game.White
+	}
 	style := scene.Style(entry, n, n)
 	style.Stars = nil
 	m := board.NewMiniature(style, sc)
-	m.SetOptions(a.pictureOptions())
-	m.SetMinSize(fyne.NewSquareSize(32))
+	m.SetOptions(o)
+	m.SetMinSize(fyne.NewSquareSize(edge))
 	return m
 }

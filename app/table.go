@@ -30,7 +30,7 @@ func (a *App) openTable() *table.Table {
 			return a.pictured(gameID, a.pictureOptions())
 		},
 
-		KeepLit: a.keepLit(),
+		KeepLit: keepLit(a.mobile(), a.fyne.Driver()),
 
 		HomeScreen: a.homeScreen, Home: a.goHome, OpenSettings: a.openSettings, Quit: a.quitAction,
 		Study: a.studyAt,
@@ -45,9 +45,9 @@ func (a *App) openTable() *table.Table {
 
 // keepLit returns what keeps a phone's screen lit, nil on a desktop: there the toolkit asks the session's
 // bus and waits for the answer.
-func (a *App) keepLit() func(bool) {
-	if !a.mobile() {
+func keepLit(mobile bool, d fyne.Driver) func(bool) {
+	if !mobile {
 		return nil
 	}
-	return a.fyne.Driver().SetDisableScreenBlanking
+	return d.SetDisableScreenBlanking
 }

@@ -155,7 +155,7 @@ func (s *Screen) updateSelection(change func()) {
 		s.showStatus()
 		s.list.showSelected(s.selection.of(list, s.pending))
 	}
-	s.showGroup()
+	s.groupHint.show()
 }
 
 // secondaryTapped answers a right click or a long press: it holds a candidate's line,
@@ -184,9 +184,9 @@ func (s *Screen) markHints(sc *board.Scene) {
 	sc.Hints = s.hints(s.advice())
 }
 
-// candidateWords tell the candidate under attention, or the best one.
-func (s *Screen) candidateWords(list []engine.Line) string {
-	i, key := s.selection.of(list, s.pending), "play.candidate"
+// candidateWords tell the i-th candidate, or if i is negative the best one.
+func (s *subject) candidateWords(list []engine.Line, i int) string {
+	key := "play.candidate"
 	if i < 0 {
 		i = 0
 		if s.snap.Hinting {

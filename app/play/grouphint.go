@@ -7,12 +7,15 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
+	"pionnier/app/toolkit"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/session"
+	"pionnier/widgets/board"
 )
 
-// groupHint reads, while dead stones are named, what becomes of the group under attention, unless the
-// proposal is sure of it: beside the screen, and without a guess, which the proposal is.
+// groupHint tells, while dead stones are named, of the group under attention. It reads what becomes of
+// it, unless the proposal is sure of that: beside the screen, and without a guess, which the proposal is.
 type groupHint struct {
 	screen *Screen
 	groups catalog.Groups // nil: the game has none
@@ -45,7 +48,7 @@ func (h *groupHint) about(p game.Point) bool {
 
 // follow looks at the group under attention, if that is another.
 func (h *groupHint) follow() {
-	p, ok := h.screen.groupChosen()
+	p, ok := h.chosen()
 	if h.groups == nil || !ok || h.about(p) {
 		return
 	}
@@ -77,4 +80,45 @@ func (h *groupHint) words(p game.Point) string {
 	return text.Paragraph(describe.StatusInShort(h.report, h.screen.pointName)...)
 }
 
-func (s *Screen) pointName(p game.Point) string { return s.moveName(game.PlaceAt(p)) }
+// chosen is the stone under attention while dead stones are named; ok is false if there is none.
+func (h *groupHint) chosen() (p game.Point, ok bool) {
+	s := h.screen
+	p = s.selection.at
+	return p, s.snap.Phase == session.Settling && !s.snap.Proposing && s.selection.hovered && s.snap.Position.At(p) != game.None
+}
+
+// mark rings the group under attention.
+func (h *groupHint) mark(sc *board.Scene) {
+	if p, ok := h.chosen(); ok {
+		sc.Chosen = h.screen.groupOf(p)
+	}
+}
+
+// headline is the first line while dead stones are named: the group under attention and how it is
+// counted.
+func (h *groupHint) headline() string {
+	if p, ok := h.chosen(); ok {
+		return h.screen.groupWords(p)
+	}
+	return text.T("play.settling")
+}
+
+// detail are the lines below it.
+func (h *groupHint) detail() string {
+	if h.screen.snap.Proposing {
+		return text.T("play.proposing")
+	}
+	if p, ok := h.chosen(); ok {
+		return h.screen.groupDetail(p, h.words(p))
+	}
+	return text.T(toolkit.Device("play.settling.detail"))
+}
+
+// show follows the attention while dead stones are named.
+func (h *groupHint) show() {
+	if h.screen.snap.Phase == session.Settling {
+		h.follow()
+		h.screen.showBoard()
+		h.screen.showStatus()
+	}
+}

@@ -89,7 +89,7 @@ func (s *subject) worth(advice *engine.Info, line engine.Line) string {
 // hintWords names the best move and what it is worth.
 func (s *Screen) hintWords(advice *engine.Info) string {
 	if list := candidates(advice); list != nil {
-		return s.candidateWords(list)
+		return s.candidateWords(list, s.selection.of(list, s.pending))
 	}
 	name := s.moveName(advice.Move)
 	worth := describe.WorthInWords(advice.Unit, lines(advice)[0].Value, s.snap.Position.ToMove())

@@ -73,13 +73,13 @@ func (l look) looked(snap session.Snapshot) session.Snapshot {
 	return snap
 }
 
-// words tell which position is looked at.
-func (s *Screen) lookWords() string {
-	if s.look.ply == 0 {
+// words tell which position of a game is looked at.
+func (l look) words(s *subject) string {
+	if l.ply == 0 {
 		return text.T("play.look.start")
 	}
 	numbers := scene.Numbers(s.snap.Moves)
-	return text.T("play.look.title", "Number", numbers[s.look.ply-1], "Move", s.moveName(s.snap.Moves[s.look.ply-1].Move))
+	return text.T("play.look.title", "Number", numbers[l.ply-1], "Move", s.moveName(s.snap.Moves[l.ply-1].Move))
 }
 
 // lookPanel leads back to the game, or takes the game to the position that is looked at.
@@ -100,5 +100,5 @@ func (s *Screen) goToLooked() {
 		do()
 		return
 	}
-	widgets.Ask(s.canvas(), s.lookWords(), text.T("play.look.clock"), text.T("play.look.yes"), text.T("common.cancel"), do)
+	widgets.Ask(s.canvas(), s.look.words(s.subject), text.T("play.look.clock"), text.T("play.look.yes"), text.T("common.cancel"), do)
 }

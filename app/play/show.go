@@ -74,7 +74,7 @@ func (s *Screen) showBoard() {
 	s.markHints(&sc)
 	s.markAdvice(&sc)
 	s.territory.mark(&sc)
-	s.markGroup(&sc)
+	s.groupHint.mark(&sc)
 	s.board.SetScene(sc)
 	s.tools.numbers.SetSelected(s.numbers)
 	s.tools.territory.SetSelected(s.territory.shown)

@@ -9,11 +9,8 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
-	"pionnier/app/toolkit"
 	"pionnier/core/game"
-	"pionnier/core/session"
 	"pionnier/widgets"
-	"pionnier/widgets/board"
 )
 
 // proposalAt is what was found out of the stone on p, false if nothing.
@@ -33,20 +30,6 @@ func verdictKey(p game.Proposal) string {
 		key += ".sure"
 	}
 	return key
-}
-
-// groupChosen is the stone under attention while dead stones are named, false if there is
-// none.
-func (s *Screen) groupChosen() (game.Point, bool) {
-	p := s.selection.at
-	return p, s.snap.Phase == session.Settling && !s.snap.Proposing && s.selection.hovered && s.snap.Position.At(p) != game.None
-}
-
-// markGroup rings the group under attention.
-func (s *Screen) markGroup(sc *board.Scene) {
-	if p, ok := s.groupChosen(); ok {
-		sc.Chosen = s.groupOf(p)
-	}
 }
 
 // groupOf are the stones that a click on p counts the other way: dead or alive.
@@ -105,35 +88,6 @@ func (s *subject) gain(p game.Point) string {
 		points, side = -points, game.White
 	}
 	return text.T("play.gain", "Points", describe.Points(points), "Color", describe.Color(side))
-}
-
-// settlingHeadline is the first line while dead stones are named: the group under
-// attention and how it is counted.
-func (s *Screen) settlingHeadline() string {
-	if p, ok := s.groupChosen(); ok {
-		return s.groupWords(p)
-	}
-	return text.T("play.settling")
-}
-
-// settlingDetail are the lines below it.
-func (s *Screen) settlingDetail() string {
-	if s.snap.Proposing {
-		return text.T("play.proposing")
-	}
-	if p, ok := s.groupChosen(); ok {
-		return s.groupDetail(p, s.groupHint.words(p))
-	}
-	return text.T(toolkit.Device("play.settling.detail"))
-}
-
-// showGroup follows the attention while dead stones are named.
-func (s *Screen) showGroup() {
-	if s.snap.Phase == session.Settling {
-		s.groupHint.follow()
-		s.showBoard()
-		s.showStatus()
-	}
 }
 
 // verdictOrder is the order in which the panel tells of groups that need a look.

@@ -14,13 +14,13 @@ func (s *Screen) headline() string {
 	n := s.snap.Notice
 	switch {
 	case s.look.on():
-		return s.lookWords()
+		return s.look.words(s.subject)
 	case s.snap.SaveErr != nil:
 		return text.T("play.saveerror", "Why", describe.Unsaved(s.snap.SaveErr))
 	case s.snap.Phase == session.Over:
 		return s.decision.headline()
 	case s.snap.Phase == session.Settling:
-		return s.settlingHeadline()
+		return s.groupHint.headline()
 	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
 		return s.faultHeadline()
 	case s.resigning():
@@ -115,7 +115,7 @@ func (s *Screen) detail() string {
 	case s.snap.Phase == session.Over:
 		return s.decision.detail()
 	case s.snap.Phase == session.Settling:
-		return s.settlingDetail()
+		return s.groupHint.detail()
 	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
 		return text.T("play.fault.kept")
 	case s.snap.Phase != session.Playing:
