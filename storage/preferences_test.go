@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -99,11 +100,11 @@ func TestNewerPreferencesAreLeftAlone(t *testing.T) {
 // fullDisk refuses every new file while full.
 type fullDisk struct {
 	files
-	full bool
+	full atomic.Bool // the background writer asks while a test changes it
 }
 
 func (d *fullDisk) CreateTemp(dir string) (tempFile, error) {
-	if d.full {
+	if d.full.Load() {
 		return nil, errors.New("no space left")
 	}
 	return d.files.CreateTemp(dir)
@@ -111,7 +112,8 @@ func (d *fullDisk) CreateTemp(dir string) (tempFile, error) {
 
 func TestPreferencesTellThatTheyAreNotWritten(t *testing.T) {
 	dir := t.TempDir()
-	disk := &fullDisk{hostFiles(), true}
+	disk := &fullDisk{files: hostFiles()}
+	disk.full.Store(true)
 	p, _, _ := openPreferences(dir, disk)
 	p.SetBool("x", true)
 	if err := p.Flush(); err == nil || !strings.Contains(err.Error(), "no space") {
@@ -120,7 +122,7 @@ func TestPreferencesTellThatTheyAreNotWritten(t *testing.T) {
 	if !p.BoolWithFallback("x", false) {
 		t.Error("the value is lost for this run too")
 	}
-	disk.full = false
+	disk.full.Store(false)
 	if err := p.Flush(); err != nil {
 		t.Errorf("once there is room: %v", err)
 	}
