@@ -1,0 +1,119 @@
+// Package strength tells how strong a player is by how the moves were played, not by results: what one
+// game shows ([Evidence]), what several games show together ([Scale.Estimate]), and how likely players of
+// each strength are to play a move ([Crowd]).
+//
+// It knows no game. A strength is a number on the game's own scale: ranks in Go (1 dan is 1, 1 kyu 0), Elo
+// points in Othello. How evidence is found is that game's business: core/weiqi/people and
+// core/othello/people. Start reading at [Scale].
+package strength
+
+import (
+	"math"
+
+	"pionnier/core/game"
+)
+
+// Evidence is what one game shows of one player. Its zero value is none.
+type Evidence struct {
+	Value     float64 // the strength that the moves look like, whatever is usual
+	Deviation float64 // standard error of Value, for this game alone
+	Moves     int     // moves that were counted
+}
+
+// Known reports whether there is any evidence.
+func (e Evidence) Known() bool { return e.Moves > 0 && e.Deviation > 0 }
+
+// Scale is how the strengths of a game's players lie, and when an estimate is worth telling.
+type Scale struct {
+	Mean, Spread float64 // of players of whom nothing is known: a normal distribution
+	// Habit is the standard deviation of what all games of one player have in common that looks like strength
+	// and is none. More games make an estimate no surer than this.
+	Habit       float64
+	Least, Most float64 // bounds of what is told
+	Widest      float64 // a 90 % interval must be narrower than this
+	Moves       int     // fewest moves
+}
+
+// Estimate is how strong a player is, with a 90 % interval.
+type Estimate struct {
+	Low, Middle, High float64
+	Moves, Games      int // that it rests on
+}
+
+// half is half of a 90 % interval, in standard deviations.
+const half = 1.6449
+
+// Estimate puts together what games of one player show: the mean by certainty, drawn towards what is usual.
+// told is false where the estimate says too little.
+func (s Scale) Estimate(games ...Evidence) (e Estimate, told bool) {
+	weight, sum := 0.0, 0.0
+	for _, g := range games {
+		if g.Known() {
+			w := 1 / (g.Deviation * g.Deviation)
+			weight, sum = weight+w, sum+w*g.Value
+			e.Moves, e.Games = e.Moves+g.Moves, e.Games+1
+		}
+	}
+	if e.Games == 0 {
+		return Estimate{}, false
+	}
+	value, variance := sum/weight, 1/weight+s.Habit*s.Habit
+	usual := s.Spread * s.Spread
+	e.Middle = (value*usual + s.Mean*variance) / (usual + variance)
+	deviation := math.Sqrt(usual * variance / (usual + variance))
+	told = e.Moves >= s.Moves && 2*half*deviation < s.Widest
+	bounded := func(v float64) float64 { return max(s.Least, min(s.Most, v)) }
+	e.Low, e.Middle, e.High = bounded(e.Middle-half*deviation), bounded(e.Middle), bounded(e.Middle+half*deviation)
+	return e, told
+}
+
+// Crowd is what players of several strengths do in a position. Its zero value knows nothing.
+type Crowd struct {
+	Strengths  []float64   // rising
+	Chances    []float64   // by strength: that such a player plays the move that was played
+	Favourites []game.Move // by strength: the likeliest move
+}
+
+// Known reports whether anything is known.
+func (c Crowd) Known() bool { return len(c.Strengths) > 0 }
+
+// Chance returns how likely a player of a strength plays the move that was played: between the strengths
+// that are known as they suggest, beyond them as at the last one. It must be Known.
+func (c Crowd) Chance(strength float64) float64 {
+	last := len(c.Strengths) - 1
+	if strength <= c.Strengths[0] {
+		return c.Chances[0]
+	}
+	for i := range last {
+		if from, to := c.Strengths[i], c.Strengths[i+1]; strength < to {
+			part := (strength - from) / (to - from)
+			return c.Chances[i] + part*(c.Chances[i+1]-c.Chances[i])
+		}
+	}
+	return c.Chances[last]
+}
+
+// Favourite returns the likeliest move at the known strength next to this one. It must be Known.
+func (c Crowd) Favourite(strength float64) game.Move {
+	best := 0
+	for i, s := range c.Strengths {
+		if math.Abs(s-strength) < math.Abs(c.Strengths[best]-strength) {
+			best = i
+		}
+	}
+	return c.Favourites[best]
+}
+
+// Line is a game whose play is looked at: Moves[i], a move of Colors[i], leads from Positions[i] to
+// Positions[i+1]. A move is 0 where the board was changed without one.
+type Line struct {
+	Positions []game.Position
+	Moves     []game.Move
+	Colors    []game.Color
+}
+
+// Appraisal is how strong both sides of a line played, and how likely each move was.
+type Appraisal struct {
+	Sides  game.ByColor[Evidence]
+	Crowds []Crowd // by move; the zero value where nothing is known. nil: nothing is known of any
+}
