@@ -7,7 +7,7 @@ import (
 	"slices"
 	"sync"
 
-	"pionnier/app/people"
+	"pionnier/app/players"
 	"pionnier/app/shell"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
@@ -24,16 +24,16 @@ type playersKnown struct {
 }
 
 type knownPlayers struct {
-	people.Known
+	players.Known
 	of string // which games these were
 }
 
 // findPlayers returns the players of a game in all collections that are searched and in the user's
 // own games. It may be called from any goroutine.
-func (cs *Collections) findPlayers(entry catalog.Game) (people.Known, error) {
+func (cs *Collections) findPlayers(entry catalog.Game) (players.Known, error) {
 	found, err := cs.Gather(context.Background(), entry)
 	if len(found.Segments) == 0 {
-		return people.Known{}, err
+		return players.Known{}, err
 	}
 	of := ""
 	for _, s := range found.Segments {
@@ -48,15 +48,15 @@ func (cs *Collections) findPlayers(entry catalog.Game) (people.Known, error) {
 	if p.known == nil {
 		p.known = map[string]knownPlayers{}
 	}
-	known := people.Known{People: library.People(found.Segments), Segments: found.Segments}
+	known := players.Known{People: library.People(found.Segments), Segments: found.Segments}
 	p.known[entry.ID] = knownPlayers{known, of}
 	return known, err
 }
 
 // playerSource is what the screens of players ask.
-func (cs *Collections) playerSource() people.Source {
-	s := people.Source{
-		Know: func(gameID string, then func(people.Known, error)) {
+func (cs *Collections) playerSource() players.Source {
+	s := players.Source{
+		Know: func(gameID string, then func(players.Known, error)) {
 			entry, err := catalog.Find(gameID)
 			if err != nil {
 				panic(err) // a source names games of the catalog
@@ -69,7 +69,7 @@ func (cs *Collections) playerSource() people.Source {
 				cs.deps.Dispatch(func() { then(known, err) })
 			}()
 		},
-		Portray: func(gameID string, k people.Known, name string, then func(library.Portrait)) {
+		Portray: func(gameID string, k players.Known, name string, then func(library.Portrait)) {
 			entry, err := catalog.Find(gameID)
 			if err != nil {
 				panic(err)
@@ -105,9 +105,9 @@ func (cs *Collections) accuracyOf(gameID, name string) (percent float64, games i
 
 // ShowPlayers shows the list of players.
 func (cs *Collections) ShowPlayers() {
-	place := &people.Place{}
+	place := &players.Place{}
 	cs.deps.Shell.Push(func() shell.Screen {
-		return people.NewList(cs.playerSource(), place, cs.ShowPlayer, cs.deps.Shell.Back)
+		return players.NewList(cs.playerSource(), place, cs.ShowPlayer, cs.deps.Shell.Back)
 	})
 }
 
@@ -118,10 +118,10 @@ func (cs *Collections) ShowPlayer(gameID, name string) {
 		return
 	}
 	source := cs.playerSource()
-	source.ShowGames = func(k people.Known, hits []library.Hit) {
+	source.ShowGames = func(k players.Known, hits []library.Hit) {
 		cs.showGames(&Games{Segments: k.Segments, Hits: hits})
 	}
-	cs.deps.Shell.Push(func() shell.Screen { return people.NewPage(source, gameID, name, cs.deps.Shell.Back) })
+	cs.deps.Shell.Push(func() shell.Screen { return players.NewPage(source, gameID, name, cs.deps.Shell.Back) })
 }
 
 // ShowPlayersOf shows the page of the one who played a stored game, or asks which of two.

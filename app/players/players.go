@@ -1,7 +1,7 @@
-// Package people shows who played in the collections and in the user's own games: a list of
+// Package players shows who played in the collections and in the user's own games: a list of
 // the players, and a page for each of them. The screens ask a Source for what is known,
 // off Fyne's thread. Start reading at NewList and NewPage.
-package people
+package players
 
 import (
 	"math"
