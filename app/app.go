@@ -8,7 +8,7 @@
 // imports this one.
 //
 // Games come in and go out by package exchange. Package engines has what judges positions and plays.
-// collections.go, practice.go and table.go join the packages collected, the games of others, practice and table.
+// collections.go, practice.go and table.go join the packages collections, the games of others, practice and table.
 // browser_*.go are about the page in a browser, window.go and instance.go about the program's window;
 // what they need of the system is in package system.
 package app
@@ -30,7 +30,7 @@ import (
 
 	"pionnier/app/backlog"
 	"pionnier/app/clipimage"
-	"pionnier/app/collected"
+	"pionnier/app/collections"
 	"pionnier/app/engines"
 	"pionnier/app/exchange"
 	"pionnier/app/home"
@@ -75,7 +75,7 @@ type App struct {
 	disk        backlog.Queue
 	unsaved     unsaved
 	engines     *engines.Engines
-	collections *collected.Collections
+	collections *collections.Collections
 	practice    *practice.Practice             // puzzles, openings, and what is known of them
 	asker       func(catalog.Game) study.Asker // what analyses a game; tests have none
 	exchange    *exchange.Exchange

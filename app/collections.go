@@ -1,12 +1,12 @@
 package app
 
 import (
-	"pionnier/app/collected"
+	"pionnier/app/collections"
 )
 
 // openCollections joins the games of others with the rest of the program.
-func (a *App) openCollections() *collected.Collections {
-	deps := collected.Deps{
+func (a *App) openCollections() *collections.Collections {
+	deps := collections.Deps{
 		Dir: a.dataDir, Preferences: a.preferences, Own: a.library,
 		Shell: a.shell, Canvas: a.window.Canvas(), Dispatch: a.dispatch, Fail: a.showError, Meet: a.meet, OnDisk: a.onDisk,
 		Load: a.load, Study: a.studyAt, Export: a.exchange.SaveCollection, ImportFile: a.exchange.ImportCollectionFile,
@@ -14,5 +14,5 @@ func (a *App) openCollections() *collected.Collections {
 	if !inBrowser && !a.mobile() {
 		deps.ImportFolder = a.exchange.ImportCollectionFolder
 	}
-	return collected.New(deps)
+	return collections.New(deps)
 }

@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
-	"pionnier/app/collected"
+	"pionnier/app/collections"
 	"pionnier/app/study"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
@@ -124,7 +124,7 @@ func TestFoundGamesAreWalkedOn(t *testing.T) {
 		p.settle()
 		widgets.CloseAll(p.window.Canvas())
 		all := p.explored(game.Place(5, 4), game.Place(3, 5)) // f5 d6
-		found := &collected.Games{Segments: all.Segments, Hits: all.Hits}
+		found := &collections.Games{Segments: all.Segments, Hits: all.Hits}
 		for _, keys := range [][]fyne.KeyName{{fyne.KeyDown, fyne.KeyReturn}, {fyne.KeyReturn}} {
 			var opened library.Hit
 			found.Show(p.window.Canvas(), func(...string) {}, func(_ *library.Segment, h library.Hit) { opened = h })

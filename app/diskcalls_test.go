@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"pionnier/app/collected"
+	"pionnier/app/collections"
 	"pionnier/storage"
 )
 
@@ -75,7 +75,7 @@ func TestTheGuardOfTheDisk(t *testing.T) {
 	if err := storage.NetworksIn(missing).Remove("go"); err == nil || waits != 0 {
 		t.Errorf("%d calls of the test are taken for the program's", waits)
 	}
-	list := collected.New(collected.Deps{Dir: missing}).List
+	list := collections.New(collections.Deps{Dir: missing}).List
 	_, _ = list()
 	if waits == 0 {
 		t.Error("the program's calls are not seen")

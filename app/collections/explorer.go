@@ -1,4 +1,4 @@
-package collected
+package collections
 
 import (
 	"context"

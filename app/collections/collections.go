@@ -1,11 +1,11 @@
-// Package collected keeps and shows the collections of other people's games: it imports and exports
+// Package collections keeps and shows the collections of other people's games: it imports and exports
 // them, searches them for Study, and tells who played in them. What such a collection is, and how it is
 // searched, is in core/library.
 //
 // Start reading at Deps and Collections; list.go shows what there is, importing.go takes games in,
 // changing.go has what else is done with a collection, explorer.go searches, players.go knows who
 // played. store.go is what is on disk. show.go and games.go draw the lists.
-package collected
+package collections
 
 import (
 	"context"
