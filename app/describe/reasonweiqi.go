@@ -139,11 +139,17 @@ func weiqiUrgency(s speaker, f explain.Fact) sentence {
 func weiqiArea(s speaker, f explain.Fact) sentence {
 	switch f := f.(type) {
 	case reason.AreaLost:
-		where := []any{"Best", s.name(f.Best), "Center", s.name(f.Center), "Where", zone(f.Center, f.Size)}
-		if f.Back > 0 {
-			return count("area.traded", f.Difference, append(where, "Move", s.name(f.Move), "Back", f.Back)...)
+		key := "area"
+		if f.Own {
+			key = "area.own"
 		}
-		return count("area.lost", f.Difference, where...)
+		where := []any{"Best", s.name(f.Best), "Move", s.name(f.Move), "Center", s.name(f.Center), "Where", zone(f.Center, f.Size)}
+		if f.Back > 0 {
+			return count(key+".traded", f.Difference, append(where, "Back", f.Back)...)
+		}
+		return count(key+".lost", f.Difference, where...)
+	case reason.SpreadLost:
+		return count("area.spread", f.Difference, "Best", s.name(f.Best))
 	case reason.Settled:
 		return say("settled", "Move", s.name(f.Move), "Owner", Color(f.Owner))
 	case reason.EndgameSize:

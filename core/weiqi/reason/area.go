@@ -9,14 +9,15 @@ import (
 
 // AreaLost: within Radius lines of Center, the mover is expected to own Difference points
 // more after the best move than after the one played (difference of ownership, summed and
-// rounded); that is at least half of the loss, and two points. One of the moves is there or
-// beside it.
+// rounded); that is at least half of the loss, and two points. The best move is there; if Own, it
+// is not, and the move played is.
 type AreaLost struct {
 	Move, Best, Center game.Point
 	Radius, Difference int
 	// Back is how many points more the mover is expected to own elsewhere after the move
 	// played than after the best one, rounded; 0 if fewer than two.
 	Back int
+	Own  bool
 	Size int // of the board, in lines
 }
 
@@ -24,30 +25,19 @@ type AreaLost struct {
 func (f AreaLost) Points() []game.Point { return []game.Point{f.Center} }
 
 func (c *comparison) areaLost() found {
-	if c.difference == nil || !c.placed() {
+	if c.difference == nil || !c.placed() || c.loss <= 0 {
 		return found{}
 	}
-	radius := around
-	if c.size < 13 {
-		radius = 2
+	center, most := c.area(c.best.at, nowhere)
+	own, also := c.area(c.played.at, c.best.at)
+	f := AreaLost{Move: c.played.at, Best: c.best.at, Radius: c.radius(), Size: c.size}
+	if also > most {
+		center, most, f.Own = own, also, true
 	}
-	center, most := nowhere, 0.0
-	for i := range c.difference {
-		p := game.Pt(i%c.size, i/c.size)
-		if line(p, c.size) <= radius || min(distance(p, c.played.at), distance(p, c.best.at)) > radius+1 {
-			continue // it would hang over the edge, or lie where neither move is
-		}
-		if sum := c.sum(p, radius); sum > most {
-			center, most = p, sum
-		}
-	}
-	if center == nowhere || most < 2 || c.loss <= 0 || most < least*c.loss {
+	if most < 2 || most < least*c.loss {
 		return found{}
 	}
-	f := AreaLost{
-		Move: c.played.at, Best: c.best.at, Center: center,
-		Radius: radius, Difference: int(math.Round(most)), Size: c.size,
-	}
+	f.Center, f.Difference = center, int(math.Round(most))
 	if back := int(math.Round(most - c.total())); back >= 2 {
 		f.Back = back
 	}
@@ -55,6 +45,51 @@ func (c *comparison) areaLost() found {
 		return found{} // what is lost and won does not add up to the loss
 	}
 	return found{f, []game.Point{center}}
+}
+
+// radius is the size of an area, in lines from its centre.
+func (c *comparison) radius() int {
+	if c.size < 13 {
+		return 2
+	}
+	return around
+}
+
+// area returns the centre of the area around a move, and not around another one, in which most is
+// lost, and how much that is; nowhere if nothing is. What is lost at the centre itself counts twice,
+// so that the area is named by where the loss is, not by a place beside it.
+func (c *comparison) area(at, not game.Point) (center game.Point, lost float64) {
+	center, most, radius := nowhere, 0.0, c.radius()
+	for i := range c.difference {
+		p := game.Pt(i%c.size, i/c.size)
+		if line(p, c.size) <= radius || distance(p, at) > radius || not != nowhere && distance(p, not) <= radius {
+			continue // it would hang over the edge, or lie elsewhere
+		}
+		sum := c.sum(p, radius)
+		if weight := sum + c.sum(p, 1); weight > most {
+			center, lost, most = p, sum, weight
+		}
+	}
+	return center, lost
+}
+
+// SpreadLost: the mover is expected to own Difference points more on the whole board after the best
+// move than after the one played, at least two and half of the loss, but no area around one of the
+// moves has half of the loss.
+type SpreadLost struct {
+	Move, Best game.Point
+	Difference int
+}
+
+// Points implements explain.Fact.
+func (f SpreadLost) Points() []game.Point { return []game.Point{f.Move, f.Best} }
+
+func (c *comparison) spreadLost() found {
+	total := c.total()
+	if !c.placed() || c.loss <= 0 || total < 2 || total < least*c.loss || c.areaLost().fact != nil {
+		return found{}
+	}
+	return found{fact: SpreadLost{c.played.at, c.best.at, int(math.Round(total))}}
 }
 
 // sum adds the difference in ownership over the points within radius lines of one.

@@ -266,7 +266,14 @@ func (c *replay) areaClaims(f explain.Fact) []claim {
 		return []claim{c.moves(f.Move, f.Best), {math.Abs(sum-float64(f.Difference)) <= 0.51 && sum >= 1.99, "the points"}, {sum >= 0.499*loss, "half of the loss"},
 			{f.Back >= 2 && math.Abs(rest+float64(f.Back)) <= 0.51 || f.Back == 0 && rest > -1.51, "what comes back"},
 			{float64(f.Difference-f.Back) >= 0.499*loss, "it adds up"},
-			{f.Size == c.before.size, "the size"}, {min(lines(f.Center, f.Move), lines(f.Center, f.Best)) <= f.Radius+1, "near a move"}}
+			{f.Size == c.before.size, "the size"}, {(lines(f.Center, f.Best) <= f.Radius) != f.Own, "near the best move"}, {!f.Own || lines(f.Center, f.Move) <= f.Radius, "near the move played"}}
+	case SpreadLost:
+		sum := 0.0
+		for i := range c.Best.Ownership {
+			sum += c.sign * (float64(c.Best.Ownership[i]) - float64(c.Played.Ownership[i]))
+		}
+		loss := c.sign * (c.Best.Margin - c.Played.Margin)
+		return []claim{c.moves(f.Move, f.Best), {math.Abs(sum-float64(f.Difference)) <= 0.51 && sum >= 1.99, "the points"}, {sum >= 0.499*loss, "half of the loss"}}
 	case Settled:
 		claims := []claim{c.moves(f.Move, f.Best), {lines(f.Move, f.Best) > 3, "elsewhere"}}
 		for i, o := range c.Best.Ownership {

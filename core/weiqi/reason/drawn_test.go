@@ -230,3 +230,54 @@ func TestExamples(t *testing.T) {
 		}
 	}
 }
+
+// What is lost near the best move is told of that move, what is lost near the move played alone of
+// that one, and what is lost nowhere in particular of the whole board; never is a far area named.
+func TestAreaIsNearAMove(t *testing.T) {
+	const size = 19
+	played, best := game.Pt(15, 3), game.Pt(3, 15)
+	square := func(center game.Point, radius int, each float32) func(game.Point) float32 {
+		return func(p game.Point) float32 {
+			if distance(p, center) > radius {
+				return 0
+			}
+			return each
+		}
+	}
+	for _, test := range []struct {
+		name   string
+		lost   func(game.Point) float32 // of a point after the move played
+		center game.Point
+		own    bool
+		spread bool
+	}{
+		{"at the best move", square(best, 1, 0.6), best, false, false},
+		{"at the move played", square(played, 1, 0.6), played, true, false},
+		{"far from both", square(game.Pt(9, 9), 1, 0.6), nowhere, false, true},
+		{"everywhere", square(game.Pt(9, 9), 9, 0.02), nowhere, false, true},
+		{"at the edge of what is near", square(game.Pt(7, 15), 1, 0.6), game.Pt(6, 15), false, false},
+	} {
+		p := empty(t, size)
+		m := explain.Mistake{Position: p, Unit: engine.WinProbability,
+			Best:   engine.Line{Moves: []game.Move{game.PlaceAt(best)}, Ownership: make([]float32, size*size), Value: engine.Value{Value: game.Value{HasMargin: true}}},
+			Played: engine.Line{Moves: []game.Move{game.PlaceAt(played)}, Ownership: make([]float32, size*size), Value: engine.Value{Value: game.Value{HasMargin: true, Margin: -6}}}}
+		for i := range m.Played.Ownership {
+			m.Played.Ownership[i] = -test.lost(game.Pt(i%size, i/size))
+		}
+		center, own, spread := nowhere, false, false
+		for _, r := range Explain(m) {
+			switch f := r.Fact.(type) {
+			case AreaLost:
+				center, own = f.Center, f.Own
+			case SpreadLost:
+				spread = true
+			}
+			if err := replayOf(m).check(r); err != nil {
+				t.Errorf("%s: %+v: %v", test.name, r.Fact, err)
+			}
+		}
+		if center != test.center || own != test.own || spread != test.spread {
+			t.Errorf("%s: %v, own %t, spread %t", test.name, center, own, spread)
+		}
+	}
+}

@@ -38,6 +38,7 @@ func (OpenBoard) Kind() string         { return "OpenBoard" }
 func (SelfAtari) Kind() string         { return "SelfAtari" }
 func (Settled) Kind() string           { return "Settled" }
 func (ShortOfLiberties) Kind() string  { return "ShortOfLiberties" }
+func (SpreadLost) Kind() string        { return "SpreadLost" }
 func (StonesTaken) Kind() string       { return "StonesTaken" }
 func (StonesWon) Kind() string         { return "StonesWon" }
 func (TakenByReply) Kind() string      { return "TakenByReply" }

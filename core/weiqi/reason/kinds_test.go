@@ -46,6 +46,7 @@ var kinds = map[string]explain.Fact{
 	"SelfAtari":         SelfAtari{},
 	"Settled":           Settled{},
 	"ShortOfLiberties":  ShortOfLiberties{},
+	"SpreadLost":        SpreadLost{},
 	"StonesTaken":       StonesTaken{},
 	"StonesWon":         StonesWon{},
 	"TakenByReply":      TakenByReply{},

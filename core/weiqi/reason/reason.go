@@ -70,6 +70,7 @@ var finders = []finder{
 	{(*comparison).areaLost, explain.Both, areas},
 	{(*comparison).endgameSize, explain.Both, areas},
 	{(*comparison).initiativeLost, explain.Both, areas},
+	{(*comparison).spreadLost, explain.Both, areas},
 	{(*comparison).lowLine, explain.Both, shape},
 	{(*comparison).emptyTriangle, explain.Played, shape},
 	{(*comparison).clump, explain.Played, shape},
