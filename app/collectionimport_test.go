@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/core/library"
-	disk "pionnier/storage"
+	"pionnier/storage"
 )
 
 // Who has no collection is told what one is good for and where, and which folder is taken.
@@ -154,7 +154,7 @@ func TestManyPastedGames(t *testing.T) {
 			p.tap(choice)
 			p.settle()
 			list, err := p.collectionsKept()
-			own := p.library.Select(disk.Filter{}).Len()
+			own := p.library.Select(storage.Filter{}).Len()
 			if err != nil || len(list) != want.collections || own != want.own {
 				t.Errorf("%s: %d collections, %d own games, %v", choice, len(list), own, err)
 			}

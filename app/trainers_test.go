@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/describe"
-	hub "pionnier/app/puzzle"
+	"pionnier/app/puzzle"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
@@ -210,7 +210,7 @@ var usualCorner = []game.Point{{X: 16, Y: 3}, {X: 14, Y: 2}, {X: 16, Y: 5}}
 // and mirrored, and its name.
 func (h hand) cornerAnswer() (game.Point, string) {
 	h.t.Helper()
-	if _, ok := h.shell.Top().(*hub.Screen); !ok {
+	if _, ok := h.shell.Top().(*puzzle.Screen); !ok {
 		h.t.Fatalf("no corner is asked for; in sight are %q", h.words())
 	}
 	sc := h.board().Scene()

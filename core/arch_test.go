@@ -156,6 +156,27 @@ func TestFoldersHaveTellingNames(t *testing.T) {
 	}
 }
 
+// A name means one thing where it is read: no file imports two of our packages of one name, but the
+// core and the screen of one subject.
+func TestPackagesOfAFileHaveTheirOwnNames(t *testing.T) {
+	for _, f := range sources(t) {
+		seen := map[string]string{}
+		for _, path := range f.imports {
+			to, ours := strings.CutPrefix(path, module+"/")
+			if !ours {
+				continue
+			}
+			name := filepath.Base(to)
+			pair := []string{seen[name], to}
+			slices.Sort(pair)
+			if seen[name] != "" && !slices.Equal(pair, []string{"app/" + name, "core/" + name}) {
+				t.Errorf("%s imports both %s and %s", f.name, seen[name], to)
+			}
+			seen[name] = to
+		}
+	}
+}
+
 // TestWithin guards the guard.
 func TestWithin(t *testing.T) {
 	for _, tt := range []struct {

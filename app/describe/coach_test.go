@@ -10,20 +10,24 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/othello"
 	"pionnier/core/othello/reason"
-	weiqireason "pionnier/core/weiqi/reason"
 )
+
+// costly is what a coach says of a move for which reasons are known.
+type costly struct {
+	name            string
+	reasons         []explain.Reason
+	english, french string
+}
+
+func why(f explain.Fact, s explain.Subject) explain.Reason {
+	return explain.Reason{Fact: f, Subject: s}
+}
 
 // A coach tells the strongest reason that can be told without the better move, whatever that reason
 // is about, and what the move costs where there is none.
 func TestCostly(t *testing.T) {
-	defer text.Use("en")
-	why := func(f explain.Fact, s explain.Subject) explain.Reason { return explain.Reason{Fact: f, Subject: s} }
 	only := why(reason.OnlyMove{Best: c5, Wins: true}, explain.Result)
-	for _, tt := range []struct {
-		name            string
-		reasons         []explain.Reason
-		english, french string
-	}{
+	checkCostly(t, []costly{
 		{"none", nil, "It would lower the chance to win from 60 % to 25 %.", "Il ferait passer les chances de gagner de 60 % à 25 %."},
 		{"named alone", []explain.Reason{only, why(reason.PassMissed{Move: b2, Best: c5}, explain.Best)},
 			"It would lower the chance to win from 60 % to 25 %.", "Il ferait passer les chances de gagner de 60 % à 25 %."},
@@ -40,12 +44,13 @@ func TestCostly(t *testing.T) {
 			"Après b2 et d6, Noir n’a aucun coup ; après un autre coup et sa réponse, 6."},
 		{"a number", []explain.Reason{why(reason.Replies{Move: b2, Best: c5, After: 9, Instead: 4}, explain.Both)},
 			"After b2, White has 9 moves; after another move, only 4.", "Après b2, Blanc a 9 coups ; après un autre coup, seulement 4."},
-		{"stones", []explain.Reason{why(weiqireason.GroupLost{Fate: weiqireason.Fate{Group: weiqireason.Group{Stones: make([]game.Point, 7), At: d6}, Move: b2, Best: c5, After: 18, Instead: 84}}, explain.Both)},
-			"Black’s 7 stones at d6 are about 84 % likely to live after another move, after b2 only 18 %.",
-			"Les 7 pierres de Noir en d6 ont environ 84 % de chances de vivre après un autre coup, et seulement 18 % après b2."},
-		{"the place of the better move", []explain.Reason{why(weiqireason.CutGiven{Move: b2, Best: c5, Cut: c5, One: stones(2, "F3"), Other: stones(2, "F5")}, explain.Played)},
-			"It would lower the chance to win from 60 % to 25 %.", "Il ferait passer les chances de gagner de 60 % à 25 %."},
-	} {
+	})
+}
+
+func checkCostly(t *testing.T, tests []costly) {
+	t.Helper()
+	defer text.Use("en")
+	for _, tt := range tests {
 		f := &coach.Finding{Mistake: explain.Mistake{Position: othello.New(), Best: engine.Line{Moves: []game.Move{game.PlaceAt(c5)}}}}
 		f.Judgement.Before.Value, f.Judgement.After = game.Value{Chance: 0.6}, game.Value{Chance: 0.25}
 		for code, want := range map[string]string{"en": tt.english, "fr": spacesOfFrench.Replace(tt.french)} {

@@ -4,9 +4,6 @@ import (
 	"context"
 
 	"pionnier/core/engine/explain"
-	othello "pionnier/core/othello/reason"
-	weiqi "pionnier/core/weiqi/reason"
-	"pionnier/core/weiqi/status"
 )
 
 // Explainer is the ability of a game to find out why a move was bad.
@@ -22,14 +19,3 @@ type FateProver interface {
 	// ctx ends.
 	ProveFates(ctx context.Context, m explain.Mistake) []explain.Fate
 }
-
-// ProveFates implements FateProver.
-func (weiqiAbilities) ProveFates(ctx context.Context, m explain.Mistake) []explain.Fate {
-	return status.Fates(breathing(ctx), m)
-}
-
-// Explain implements Explainer.
-func (othelloAbilities) Explain(m explain.Mistake) []explain.Reason { return othello.Explain(m) }
-
-// Explain implements Explainer.
-func (weiqiAbilities) Explain(m explain.Mistake) []explain.Reason { return weiqi.Explain(m) }

@@ -4,11 +4,13 @@ import (
 	"fmt"
 
 	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/library/discs"
 	"pionnier/core/othello"
 	"pionnier/core/othello/opening"
 	"pionnier/core/othello/player"
+	"pionnier/core/othello/reason"
 	"pionnier/core/othello/ten"
 	"pionnier/core/record"
 	"pionnier/core/review"
@@ -118,3 +120,6 @@ func effortOnDiscs(pos game.Position, pass review.Pass, level int) (engine.Limit
 	}
 	return engine.Limits{Depth: depth}, pass < review.Dig || level <= 3 && empties > horizon
 }
+
+// Explain implements Explainer.
+func (othelloAbilities) Explain(m explain.Mistake) []explain.Reason { return reason.Explain(m) }

@@ -18,8 +18,8 @@ import (
 // eight, with or without the names of rows and columns. Behind them may stand the side to move, which
 // is Black otherwise, and the moves that were played from there.
 
-// squares are the characters for what is on a square.
-var squares = map[rune]game.Color{
+// colorOf has the characters for what is on a square.
+var colorOf = map[rune]game.Color{
 	'-': game.None, '.': game.None, '_': game.None, '·': game.None,
 	'x': game.Black, 'X': game.Black, '*': game.Black, 'b': game.Black, 'B': game.Black, '#': game.Black, '●': game.Black,
 	'o': game.White, 'O': game.White, 'w': game.White, 'W': game.White, '○': game.White,
@@ -91,7 +91,7 @@ func readSquares(line string, most int) (cells []game.Color, rest string, ok boo
 		if unicode.IsSpace(c) || c == '|' {
 			continue
 		}
-		color, known := squares[c]
+		color, known := colorOf[c]
 		if !known {
 			return cells, line[i:], len(cells) == 8 && c >= '1' && c <= '8' // a row may be named behind it too
 		}

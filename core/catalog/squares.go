@@ -7,7 +7,7 @@ import (
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/othello"
-	ending "pionnier/core/othello/squares"
+	"pionnier/core/othello/squares"
 )
 
 // Squares is the ability of a game whose ends can be solved square by square. Questions change no
@@ -26,8 +26,8 @@ type Squares interface {
 
 // SquareReport is what is known of the squares of a position, and SquareValue of one.
 type (
-	SquareReport = ending.Report
-	SquareValue  = ending.Square
+	SquareReport = squares.Report
+	SquareValue  = squares.Square
 )
 
 // SquareQuestion is what is asked about the squares of a position.
@@ -51,7 +51,7 @@ func (othelloAbilities) AskSquares(ctx context.Context, q SquareQuestion) (Squar
 	if !ok {
 		return SquareReport{}, fmt.Errorf("a question about the squares of %T", q.Position)
 	}
-	return ending.Ask(breathing(ctx), p, ending.Limits{Threads: q.Threads, Progress: q.Progress})
+	return squares.Ask(breathing(ctx), p, squares.Limits{Threads: q.Threads, Progress: q.Progress})
 }
 
 // WhyNot implements Squares.

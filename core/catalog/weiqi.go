@@ -1,9 +1,11 @@
 package catalog
 
 import (
+	"context"
 	"encoding/json"
 
 	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/library/stones"
 	"pionnier/core/record"
@@ -11,6 +13,8 @@ import (
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/feature"
 	"pionnier/core/weiqi/player"
+	"pionnier/core/weiqi/reason"
+	"pionnier/core/weiqi/status"
 )
 
 func weiqiGame() Game {
@@ -129,4 +133,12 @@ func scaleOfPoints(size int) review.Scale {
 func effortOnPoints(_ game.Position, pass review.Pass, level int) (engine.Limits, bool) {
 	visits := [...]int64{1, 32, 100 << max(0, min(level, 5))}[pass]
 	return engine.Limits{Nodes: visits}, pass < review.Dig || level <= 4
+}
+
+// Explain implements Explainer.
+func (weiqiAbilities) Explain(m explain.Mistake) []explain.Reason { return reason.Explain(m) }
+
+// ProveFates implements FateProver.
+func (weiqiAbilities) ProveFates(ctx context.Context, m explain.Mistake) []explain.Fate {
+	return status.Fates(breathing(ctx), m)
 }

@@ -7,7 +7,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/puzzle"
 	"pionnier/core/weiqi"
-	ends "pionnier/core/weiqi/endgame"
+	"pionnier/core/weiqi/endgame"
 	"pionnier/core/weiqi/lifeanddeath"
 )
 
@@ -65,7 +65,7 @@ func TestBundledEndgames(t *testing.T) {
 		if checked++; checked%step != 0 {
 			continue
 		}
-		list, err := ends.Solve(byArea(t, p), 20_000)
+		list, err := endgame.Solve(byArea(t, p), 20_000)
 		if err != nil {
 			t.Fatalf("%s: %v", p.ID, err)
 		}
@@ -93,7 +93,7 @@ func byArea(t *testing.T, p *puzzle.Problem) *weiqi.Position {
 		at := game.Pt(i%w, i/w)
 		stones[p.Position.At(at)] = append(stones[p.Position.At(at)], at)
 	}
-	empty, err := weiqi.New(w, ends.Rules())
+	empty, err := weiqi.New(w, endgame.Rules())
 	if err != nil {
 		t.Fatal(err)
 	}

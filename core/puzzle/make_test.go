@@ -42,8 +42,8 @@ func TestWorth(t *testing.T) {
 	}
 }
 
-// endgame has 12 empty squares: b7 alone wins, by 4; h2, which was played, loses by 18.
-const endgame = `(;GM[2]SZ[8]PL[B]AB[b2][c2][d2][e2][b3][c3][d3][e3][f3][a4][b4][d4][f4][a5][b5][d5][e5]
+// twelveLeft has 12 empty squares: b7 alone wins, by 4; h2, which was played, loses by 18.
+const twelveLeft = `(;GM[2]SZ[8]PL[B]AB[b2][c2][d2][e2][b3][c3][d3][e3][f3][a4][b4][d4][f4][a5][b5][d5][e5]
 [a6][b6][d6][f6][a7][e7][d8][e8][f8]AW[b1][c1][d1][e1][f1][g1][f2][g3][c4]
 [e4][g4][h4][c5][f5][g5][h5][c6][e6][g6][h6][c7][d7][f7][a8][b8][c8])`
 
@@ -75,7 +75,7 @@ func TestProvedPuzzleOfAnEndgame(t *testing.T) {
 	defer analyst.Close()
 	m := maker(t, "othello", 8, analyst)
 	mistake := review.Judgement{Ply: review.Ply{Color: game.Black, Move: othelloMove(t, "h2"), Number: 49, Choices: 5}, Class: review.Thrown, Loss: review.Loss{Chance: 1, Margin: 22}}
-	pos := position(t, endgame)
+	pos := position(t, twelveLeft)
 	p, err := m.Make(t.Context(), pos, mistake)
 	if err != nil {
 		t.Fatal(err)

@@ -6,7 +6,7 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/othello"
-	openings "pionnier/core/othello/opening"
+	"pionnier/core/othello/opening"
 	"pionnier/core/othello/search"
 )
 
@@ -41,9 +41,9 @@ func TestDistinctOpenings(t *testing.T) {
 // which chose them.
 func TestOpeningsInTheProgramAreEven(t *testing.T) {
 	s := search.New(defaultWeights(t), 1, tableMemory)
-	for i := 0; i < openings.Balanced(); i += 200 {
+	for i := 0; i < opening.Balanced(); i += 200 {
 		var p game.Position = othello.New()
-		for _, m := range openings.BalancedMoves(i) {
+		for _, m := range opening.BalancedMoves(i) {
 			p, _ = p.Play(m)
 		}
 		own, opp := p.(othello.Position).Bitboards()

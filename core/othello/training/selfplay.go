@@ -71,7 +71,7 @@ func (p Playing) Run(ctx context.Context, keep func(game int, samples []Sample) 
 func (p Playing) play(ctx context.Context, s *search.Searcher, i int) []Sample {
 	rng := rand.New(rand.NewPCG(p.Seed, uint64(i)))
 	s.Forget()
-	own, opp, ok := opening(ctx, s, rng)
+	own, opp, ok := start(ctx, s, rng)
 	if !ok {
 		return nil
 	}
@@ -120,10 +120,10 @@ func (p Playing) question(own, opp uint64) search.Question {
 	return q
 }
 
-// opening plays 4 to 40 moves, mostly few. In a third of the games they are random;
+// start plays 4 to 40 moves, mostly few. In a third of the games they are random;
 // in the others most are merely misjudged, so that the position is one that players
 // could reach.
-func opening(ctx context.Context, s *search.Searcher, rng *rand.Rand) (own, opp uint64, ok bool) {
+func start(ctx context.Context, s *search.Searcher, rng *rand.Rand) (own, opp uint64, ok bool) {
 	plies := 4 + rng.IntN(16)
 	if rng.IntN(4) == 0 {
 		plies = 10 + rng.IntN(31)

@@ -17,7 +17,7 @@ import (
 
 	"github.com/spf13/pflag"
 
-	pages "pionnier/app/report"
+	"pionnier/app/report"
 	"pionnier/app/text"
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
@@ -26,7 +26,7 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
 	"pionnier/core/engine/kata"
-	external "pionnier/core/engine/program"
+	"pionnier/core/engine/program"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
@@ -44,7 +44,7 @@ func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	set.BoolVar(&r.json, "json", false, "write JSON: an array of games")
 	set.BoolVar(&r.write, "write", false, "write what was found into the files, which must be SGF")
 	r.reports.files = map[string]*string{}
-	for _, kind := range pages.Kinds {
+	for _, kind := range report.Kinds {
 		r.reports.files[kind] = set.String(kind, "", "file to save the report of the game as "+strings.ToUpper(kind)+": board, graph, costliest moves and why")
 	}
 	set.StringVar(&r.reports.language, "language", "en", "of the report and its files: "+strings.Join(text.Languages, ", "))
@@ -55,7 +55,7 @@ func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	resources, network := terminal.Resources(set), terminal.Network(set)
 	return func(files []string) error {
 		var err error
-		var programs external.Group
+		var programs program.Group
 		defer programs.Close()
 		if *line != "" {
 			r.other = kata.NewClient(kata.Either(func(complaints io.Writer) (gtp.Process, error) {
@@ -266,7 +266,7 @@ func (r *reviewer) game(rec *record.Record, title string) (reviewedGame, error) 
 	defer cancel()
 	s.Analyse()
 	for shot := s.Snapshot(); shot.Running; shot = s.Snapshot() {
-		r.progress.Say("%s: %s", title, pages.Progress(shot.Progress))
+		r.progress.Say("%s: %s", title, report.Progress(shot.Progress))
 		select {
 		case <-news:
 		case <-ctx.Done():
@@ -286,7 +286,7 @@ func (r *reviewer) game(rec *record.Record, title string) (reviewedGame, error) 
 	}
 	told := tellGame(entry, rec, shot)
 	if !r.json {
-		fmt.Fprintf(r.out, "%s\n%s\n", title, pages.New(entry, rec, shot, nil).Text())
+		fmt.Fprintf(r.out, "%s\n%s\n", title, report.New(entry, rec, shot, nil).Text())
 	}
 	return told, nil
 }

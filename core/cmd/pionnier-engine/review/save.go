@@ -9,7 +9,7 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/opentype"
 
-	pages "pionnier/app/report"
+	"pionnier/app/report"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/record"
@@ -19,7 +19,7 @@ import (
 
 // reports saves the report of a game as files.
 type reports struct {
-	files          map[string]*string // by kind, as in pages.Kinds; "": none
+	files          map[string]*string // by kind, as in report.Kinds; "": none
 	language, font string
 	glyphs         []byte // of the font
 }
@@ -62,8 +62,8 @@ func (r *reports) prepare(games int) error {
 
 // save writes the files that are asked for.
 func (r *reports) save(entry catalog.Game, rec *record.Record, shot study.Snapshot) error {
-	told := pages.New(entry, rec, shot, r.glyphs)
-	for _, kind := range pages.Kinds {
+	told := report.New(entry, rec, shot, r.glyphs)
+	for _, kind := range report.Kinds {
 		name := *r.files[kind]
 		if name == "" {
 			continue

@@ -22,7 +22,7 @@ import (
 	"pionnier/core/cmd/pionnier-engine/tournament"
 	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
-	external "pionnier/core/engine/program"
+	"pionnier/core/engine/program"
 	"pionnier/core/game"
 	"pionnier/core/weiqi/player"
 )
@@ -45,8 +45,8 @@ type ladder struct {
 	// strength is known elsewhere, and tells what the ratings mean.
 	landmarks engine.Ladder
 	anchor    anchor
-	handicap  int            // stones that the weaker level has in every game
-	programs  external.Group // that play for landmarks
+	handicap  int           // stones that the weaker level has in every game
+	programs  program.Group // that play for landmarks
 }
 
 // Command has neighbouring levels play, and rates them.

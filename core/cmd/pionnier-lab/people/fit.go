@@ -16,7 +16,7 @@ import (
 	"pionnier/core/engine/logit"
 	"pionnier/core/othello"
 	"pionnier/core/othello/pattern"
-	discs "pionnier/core/othello/people"
+	"pionnier/core/othello/people"
 	"pionnier/core/othello/search"
 	"pionnier/core/othello/training"
 )
@@ -48,9 +48,9 @@ func fitCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 		}
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		defer stop()
-		policy := discs.Policy{Weights: logit.New(discs.Features())}
+		policy := people.Policy{Weights: logit.New(people.Features())}
 		if *from != "" {
-			if policy, err = terminal.ReadFile(*from, discs.Read); err != nil {
+			if policy, err = terminal.ReadFile(*from, people.Read); err != nil {
 				return err
 			}
 		}
@@ -76,7 +76,7 @@ func fitCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 			if err := writePolicy(*out, policy); err != nil {
 				return err
 			}
-			if policy, err = terminal.ReadFile(*out, discs.Read); err != nil { // as rounded
+			if policy, err = terminal.ReadFile(*out, people.Read); err != nil { // as rounded
 				return err
 			}
 		}
@@ -85,7 +85,7 @@ func fitCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-func writePolicy(name string, policy discs.Policy) error {
+func writePolicy(name string, policy people.Policy) error {
 	file, err := os.Create(name)
 	if err != nil {
 		return err
@@ -135,7 +135,7 @@ func searchMoves(ctx context.Context, t terminal.Terminal, moves []training.Pers
 		m := &moves[i]
 		legal := othello.Moves(m.Own, m.Opp)
 		s.Forget()
-		a := s.Search(ctx, search.Question{Own: m.Own, Opp: m.Opp, Depth: discs.Plies, Solve: discs.Solve, Lines: bits.OnesCount64(legal)}, nil)
+		a := s.Search(ctx, search.Question{Own: m.Own, Opp: m.Opp, Depth: people.Plies, Solve: people.Solve, Lines: bits.OnesCount64(legal)}, nil)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
@@ -148,7 +148,7 @@ func searchMoves(ctx context.Context, t terminal.Terminal, moves []training.Pers
 }
 
 // tellFit tells how well a policy foretells moves, by strength and by phase of the game.
-func tellFit(p terminal.Printer, policy discs.Policy, held []training.PersonMove) {
+func tellFit(p terminal.Printer, policy people.Policy, held []training.PersonMove) {
 	tell := func(name string, of func(*training.PersonMove) bool) {
 		count, guessed, log := 0, 0, 0.0
 		for i := range held {

@@ -22,7 +22,7 @@ import (
 	"pionnier/core/weiqi/board"
 	"pionnier/core/weiqi/feature"
 	"pionnier/core/weiqi/network"
-	stones "pionnier/core/weiqi/people"
+	"pionnier/core/weiqi/people"
 )
 
 // samplesCommand writes the moves of people, with the positions that they were played in, for
@@ -84,7 +84,7 @@ type personSamples struct {
 // servedGame is a game with where it was played.
 type servedGame struct {
 	personGame
-	server stones.Server
+	server people.Server
 }
 
 // run reads files and writes the samples of their games.
@@ -130,9 +130,9 @@ func sendGames(ctx context.Context, entry catalog.Game, name string, to chan<- s
 	if err != nil {
 		return err
 	}
-	server := stones.KGS
+	server := people.KGS
 	if strings.Contains(strings.ToLower(filepath.Base(name)), "tygem") {
-		server = stones.Tygem
+		server = people.Tygem
 	}
 	for _, g := range games {
 		select {
@@ -156,12 +156,12 @@ func (w *personSamples) write(samples map[string][]byte) error {
 				return err
 			}
 			w.files[name] = file
-			b = append([]byte(stones.SampleHead), b...)
+			b = append([]byte(people.SampleHead), b...)
 		}
 		if _, err := file.Write(b); err != nil {
 			return err
 		}
-		w.samples += len(b) / stones.SampleSize
+		w.samples += len(b) / people.SampleSize
 	}
 	if n := w.games.Add(1); n%1000 == 0 {
 		w.progress.Say("%d games, %d samples", n, w.samples)
@@ -208,8 +208,8 @@ func (s *sampling) samples(g *servedGame) map[string][]byte {
 		}
 		feature.Fill(&s.board, &s.in)
 		own, other := ranks.Of(m.Color), ranks.Of(m.Color.Opponent())
-		sample := stones.Sample{Input: &s.in, Move: move, Turn: turn, Game: uint32(g.key), Own: stones.Steps(own),
-			Other: stones.Steps(other), Server: g.server, Outcome: g.outcome, Side: m.Color}
+		sample := people.Sample{Input: &s.in, Move: move, Turn: turn, Game: uint32(g.key), Own: people.Steps(own),
+			Other: people.Steps(other), Server: g.server, Outcome: g.outcome, Side: m.Color}
 		name := sampleFile(own, g.server, g.held())
 		all[name] = sample.Append(all[name])
 		s.board.Play(s.board.CellFor(m.Move))
@@ -218,10 +218,10 @@ func (s *sampling) samples(g *servedGame) map[string][]byte {
 }
 
 // sampleFile names the file of a class of players.
-func sampleFile(rank float64, server stones.Server, held bool) string {
+func sampleFile(rank float64, server people.Server, held bool) string {
 	name := "kyu"
 	switch {
-	case server == stones.Tygem:
+	case server == people.Tygem:
 		name = "tygem"
 	case rank >= 5:
 		name = "5-9 dan"

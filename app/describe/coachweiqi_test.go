@@ -1,0 +1,20 @@
+package describe
+
+import (
+	"testing"
+
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/weiqi/reason"
+)
+
+// Of Go a coach tells what becomes of stones, but not where the better move is.
+func TestCostlyStones(t *testing.T) {
+	checkCostly(t, []costly{
+		{"stones", []explain.Reason{why(reason.GroupLost{Fate: reason.Fate{Group: reason.Group{Stones: make([]game.Point, 7), At: d6}, Move: b2, Best: c5, After: 18, Instead: 84}}, explain.Both)},
+			"Black’s 7 stones at d6 are about 84 % likely to live after another move, after b2 only 18 %.",
+			"Les 7 pierres de Noir en d6 ont environ 84 % de chances de vivre après un autre coup, et seulement 18 % après b2."},
+		{"the place of the better move", []explain.Reason{why(reason.CutGiven{Move: b2, Best: c5, Cut: c5, One: stones(2, "F3"), Other: stones(2, "F5")}, explain.Played)},
+			"It would lower the chance to win from 60 % to 25 %.", "Il ferait passer les chances de gagner de 60 % à 25 %."},
+	})
+}
