@@ -93,8 +93,6 @@ func (p *parser) ahead(from int) string {
 var (
 	// firstProperty is the name of a property, as every program writes it, with its first value.
 	firstProperty = regexp.MustCompile(`^\s*[A-Z]{1,2}\s*\[`)
-	// nextProperty is a property behind a value that is text, where a word may stand as well.
-	nextProperty = regexp.MustCompile(`^(?:[A-Z]{1,2}\s*|[a-z]*[A-Z][A-Za-z0-9]*)\[`)
 	// rootProperties begin a game, and no variation.
 	rootProperties = regexp.MustCompile(`^\(\s*;\s*(?:GM|FF|SZ)\s*\[`)
 )
@@ -312,103 +310,4 @@ func (n *rawNode) find(id string) *rawProperty {
 		}
 	}
 	return nil
-}
-
-// value reads "[...]" and unescapes it: a backslash makes the next character
-// plain, or joins two lines; line ends of every kind become "\n", and other
-// white space a space. A bracket that is part of the text and was not escaped is known by what
-// stands behind it; so is, of points, one that is missing.
-func (p *parser) value(id string) (string, error) {
-	p.pos++
-	value, err := p.part(isPoints(id))
-	if isPoints(id) || err != nil || p.ended() {
-		return value, err
-	}
-	var whole strings.Builder
-	for whole.WriteString(value); !p.ended(); whole.WriteString(value) {
-		text := p.pos
-		p.next()
-		p.mend(p.pos, record.ErrUnexpected, record.TakenAsText)
-		p.pos = text
-		whole.WriteByte(']')
-		if value, err = p.part(false); err != nil {
-			return "", err
-		}
-	}
-	return whole.String(), nil
-}
-
-// part reads up to the next bracket that closes a value.
-func (p *parser) part(points bool) (string, error) {
-	if end := strings.IndexAny(p.text[p.pos:], "]\\\n\r\t\v\f;"); end >= 0 && p.text[p.pos+end] == ']' {
-		plain := p.text[p.pos : p.pos+end]
-		p.pos += end + 1
-		return plain, nil
-	}
-	var b strings.Builder
-	for ; p.pos < len(p.text); p.pos++ {
-		c := p.text[p.pos]
-		escaped := c == '\\'
-		if escaped {
-			if p.pos++; p.pos == len(p.text) {
-				break
-			}
-			c = p.text[p.pos]
-		}
-		switch {
-		case c == ';' && points && firstProperty.MatchString(p.ahead(1)):
-			p.mend(p.pos, record.ErrUnexpected, record.ClosedValue)
-			return strings.TrimSpace(b.String()), nil
-		case c == '\n' || c == '\r':
-			if pair := p.pos + 1; pair < len(p.text) && p.text[pair] == '\n'+'\r'-c {
-				p.pos = pair
-			}
-			if !escaped {
-				b.WriteByte('\n')
-			}
-		case c == '\t' || c == '\v' || c == '\f':
-			b.WriteByte(' ')
-		case c == ']' && !escaped:
-			p.pos++
-			return b.String(), nil
-		default:
-			b.WriteByte(c)
-		}
-	}
-	return "", p.fail(len(p.text), record.ErrTruncated)
-}
-
-// ended reports whether a value that was closed has really ended: what stands behind it
-// may stand there, or is no text that another bracket closes before the next property.
-func (p *parser) ended() bool {
-	at := p.pos
-	switch c := p.next(); {
-	case c == 0 || c == '(' || c == ')' || c == ';' || c == '[':
-		return true
-	case isLetter(c) && nextProperty.MatchString(p.ahead(0)):
-		return true
-	}
-	rest := p.text[p.pos:min(len(p.text), p.pos+mostSlip)]
-	end := strings.IndexByte(rest, ']')
-	if end < 0 || slip.MatchString(rest[:end]) {
-		return true
-	}
-	p.pos = at
-	return false
-}
-
-// mostSlip is how far behind a bracket that was not escaped the next one may be, in bytes: a
-// long sentence.
-const mostSlip = 400
-
-// slip is a property between text and a bracket.
-var slip = regexp.MustCompile(`(?:^|[^A-Za-z])[A-Z]{1,2}\s*\[`)
-
-// isPoints reports whether the values of a property are points, in which no bracket stands.
-func isPoints(id string) bool {
-	switch id {
-	case "B", "W", "AB", "AW", "AE", "PL", "CR", "MA", "SQ", "TR", "TB", "TW", "DD", "VW", "SL", "L", "M", "SZ", "GM", "FF", "BL", "WL", "OB", "OW", "KM", "HA":
-		return true
-	}
-	return false
 }

@@ -175,66 +175,6 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 	return r, nil
 }
 
-// header reads what must be known before the rest makes sense.
-func (p *parser) header(root *rawNode) (*record.Record, error) {
-	refuse := func(id string, err error) error {
-		offset := root.offset
-		if prop := root.find(id); prop != nil {
-			offset = prop.offset
-		}
-		return p.fail(offset, err)
-	}
-	if own, ok := strings.CutPrefix(single(root.find("AP")), application+":"); ok && newer(own) {
-		return nil, refuse("AP", record.ErrNewer)
-	}
-	if v := root.find("PNFV"); v != nil && newer(single(v)) {
-		return nil, refuse("PNFV", record.ErrNewer)
-	}
-	r := record.New("", 0, 0)
-	side := 0
-	switch gm := single(root.find("GM")); gm {
-	case "", "1":
-		r.Game, side = goGame, 19
-	case "2":
-		r.Game, side = othello, 8
-	default:
-		if !isName(gm) {
-			return nil, refuse("GM", fmt.Errorf("%w: GM[%.10s]", record.ErrOtherGame, gm))
-		}
-		r.Game = strings.Clone(gm)
-	}
-	r.Width, r.Height = side, side
-	if size := single(root.find("SZ")); size != "" || side == 0 {
-		columns, rows, two := strings.Cut(size, ":")
-		if !two {
-			rows = columns
-		}
-		var err1, err2 error
-		r.Width, err1 = strconv.Atoi(strings.TrimSpace(columns))
-		r.Height, err2 = strconv.Atoi(strings.TrimSpace(rows))
-		switch {
-		case err1 != nil || err2 != nil:
-			return nil, refuse("SZ", fmt.Errorf("%w: SZ[%.10s]", record.ErrBoardSize, size))
-		case min(r.Width, r.Height) < 1 || max(r.Width, r.Height) > maxBoard:
-			return nil, refuse("SZ", &record.BoardSizeError{Columns: r.Width, Rows: r.Height, Most: maxBoard})
-		}
-	}
-	return r, nil
-}
-
-// isName reports whether a game to which FF[4] gives no number may stand in GM by this name,
-// which is its ID in the catalog: small letters and dashes.
-func isName(id string) bool {
-	const most = 20
-	return id != "" && len(id) <= most && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz-") == ""
-}
-
-// newer reports whether a version is none of those that this program knows.
-func newer(text string) bool {
-	n, err := strconv.Atoi(text)
-	return err != nil || n > version
-}
-
 // node adds a raw node after parent, as one node or, if it holds several moves
 // or a set-up and moves, as a chain of which it returns the last.
 func (d *decoder) node(raw *rawNode, parent *record.Node) *record.Node {
