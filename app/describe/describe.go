@@ -173,7 +173,7 @@ var sentences = []struct {
 	{diskFull, "error.full"}, {readOnly, "error.permission"},
 	{record.ErrNoGame, "error.nogame"}, {record.ErrTruncated, "error.truncated"},
 	{record.ErrUnexpected, "error.unexpected"}, {record.ErrOtherGame, "error.othergame"},
-	{record.ErrBoardSize, "error.boardsize"}, {record.ErrPoint, "error.point"},
+	{record.ErrBoardSize, "error.boardsize"}, {record.ErrPoint, "error.point"}, {record.ErrSpelling, "error.spelling"},
 	{record.ErrNewer, "error.newer"}, {record.ErrTooLarge, "error.toolarge"},
 	{record.ErrSetup, "error.midsetup"}, {link.ErrDamaged, "error.link"},
 	{format.ErrStart, "error.start"}, {format.ErrUnfinished, "error.unfinished"}, {format.ErrYears, "error.years"},

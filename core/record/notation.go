@@ -28,7 +28,7 @@ func (n Notation) on(p game.Point) bool {
 // ParsePoint reads a point. In Go "Q16", as people write it, is read too: some programs have
 // put it into files.
 func (n Notation) ParsePoint(text string) (game.Point, error) {
-	if !n.algebraic && len(text) > 1 && '0' <= text[1] && text[1] <= '9' {
+	if n.Spoken(text) {
 		return n.parseNamed(text)
 	}
 	if n.algebraic || len(text) == 2 && text == strings.ToUpper(text) { // capitals are of boards that are not read
@@ -51,6 +51,12 @@ func (n Notation) ParsePoint(text string) (game.Point, error) {
 		return game.Point{}, ErrPoint
 	}
 	return p, nil
+}
+
+// Spoken reports whether a point of Go is written as people say it, "Q16", which SGF is not: it is
+// read, and written as "pd".
+func (n Notation) Spoken(text string) bool {
+	return !n.algebraic && len(text) > 1 && '0' <= text[1] && text[1] <= '9'
 }
 
 // parseNamed reads a letter, of which there is no I, and a number counted from below.

@@ -24,6 +24,8 @@ var (
 	ErrBoardSize = errors.New("unsupported board size")
 	// ErrPoint: a point that is not on the board, or not a point at all.
 	ErrPoint = errors.New("invalid point")
+	// ErrSpelling: a point that is understood, but is not spelled as the format has it.
+	ErrSpelling = errors.New("unusual spelling of a point")
 	// ErrNewer: the file was written by a newer version of this program.
 	ErrNewer = errors.New("written by a newer version")
 	// ErrTooLarge: more than this program agrees to read.
@@ -81,6 +83,7 @@ const (
 	LeftBracket  Mend = "bracket" // a closing bracket too many was left out: the game goes on
 	AddedBracket Mend = "closed"  // a closing bracket was missing: the game ends there
 	KeptText     Mend = "kept"    // it stays in the file, and is not on the board
+	ReadSpoken   Mend = "spoken"  // a point as people say it was read, and is saved as SGF has it
 )
 
 // Mended reports whether an error tells of a fault that cost no game.

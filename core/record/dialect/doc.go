@@ -4,6 +4,9 @@
 // and keeps it as it was written; this package says what it means. It guesses nothing: what
 // it does not understand is not ok.
 //
+// Points that are spelled as people say them, "Q16" in a file of SGF, are package record's
+// (Notation.Spoken): they are read, told by line, and saved as the format has them.
+//
 // Start reading at Komi, Result and Date.
 package dialect
 

@@ -29,7 +29,8 @@
 // Write writes one game: FF[4], UTF-8, uncompressed point lists. Times are in
 // seconds. Overtime (OT) is "5x30 byo-yomi", "25/600 Canadian" or "10 fischer".
 //
-// Points of Go are two letters, as the format says ("pd"). For Othello the
+// Points of Go are two letters, as the format says ("pd"). "Q16", as people say it, which
+// GoGui has put into files, is read too, told once a game (record.ReadSpoken) and written as "pd". For Othello the
 // format says nothing, and programs differ: this package reads both "f5" and
 // "fe", and writes "f5", as players and other Othello programs do. A pass is
 // written as an empty value; "tt", "pass", "pa" and "--" are read too.

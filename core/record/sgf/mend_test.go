@@ -30,6 +30,8 @@ func TestBrokenFilesAreMended(t *testing.T) {
 		"an empty variation":       {"(;SZ[9];B[ee]();W[cc])", 2, 3, 0, 0, ""},
 		"small letters":            {"(;SZ[9]xx[1];B[ee])", 1, 2, 1, 8, record.SkippedText},
 		"a tail of another file":   {"(;SZ[19];B[pd];W[dp])\n]C[This is also\nplayable. ])))", 2, 3, 0, 0, ""},
+		"points as people say":     {"(;SZ[19];B[R16];W[d4]\n;B[Q3])", 3, 4, 1, 10, record.ReadSpoken},
+		"stones as people say":     {"(;SZ[19]AB[pd][D4];W[dd])", 1, 2, 1, 9, record.ReadSpoken},
 		"a point off the board":    {"(;SZ[9];B[ee];W[zz];B[cc])", 2, 4, 1, 15, record.KeptText},
 	} {
 		games, kept, err := ReadKept(strings.NewReader(c.text), nil)
@@ -50,7 +52,7 @@ func TestBrokenFilesAreMended(t *testing.T) {
 		if !ok || first.Line != c.line || first.Column != c.column || first.Mend != c.mend || !record.Mended(first) {
 			t.Errorf("%s: told as %+v, want %d:%d, %s", name, first, c.line, c.column, c.mend)
 		}
-		if c.mend == record.KeptText {
+		if c.mend == record.KeptText || c.mend == record.ReadSpoken {
 			continue
 		}
 		if _, err := Read(strings.NewReader(c.text)); !errors.Is(err, record.ErrUnexpected) {

@@ -127,9 +127,10 @@ func (p *parser) collection() ([]*record.Record, error) {
 
 // decoder turns the raw nodes of one game into its record.
 type decoder struct {
-	p     *parser
-	r     *record.Record
-	board record.Notation
+	p      *parser
+	r      *record.Record
+	board  record.Notation
+	spoken bool // a point as people say it was met, and told
 }
 
 // decode makes a record of a game tree.
@@ -201,6 +202,7 @@ func (d *decoder) node(raw *rawNode, parent *record.Node) *record.Node {
 			}
 			last.Color, last.Move = color, m
 			d.p.note(last, p.offset)
+			d.hear(p, value)
 		}
 	}
 	said := last
@@ -219,11 +221,26 @@ func (d *decoder) node(raw *rawNode, parent *record.Node) *record.Node {
 	return last
 }
 
+// hear tells of the first point of a game that is written as people say it ("Q16", as GoGui wrote
+// them at times). A program that does so does it in every move.
+func (d *decoder) hear(p rawProperty, value string) {
+	if d.spoken || !d.board.Spoken(strings.TrimSpace(value)) {
+		return
+	}
+	d.spoken = true
+	d.tell(p, value, record.ErrSpelling, record.ReadSpoken)
+}
+
+// tell notes what was done about a value that is no point as the format has it.
+func (d *decoder) tell(p rawProperty, value string, err error, how record.Mend) {
+	if len(d.p.kept) < maxRefusals {
+		d.p.kept = append(d.p.kept, mended(d.p.fail(p.offset, fmt.Errorf("%w: %s[%.10s]", err, p.id, value)), how))
+	}
+}
+
 // keep leaves a value that names no point of the board as it is written.
 func (d *decoder) keep(n *record.Node, p rawProperty, value string, err error) {
-	if len(d.p.kept) < maxRefusals {
-		d.p.kept = append(d.p.kept, mended(d.p.fail(p.offset, fmt.Errorf("%w: %s[%.10s]", err, p.id, value)), record.KeptText))
-	}
+	d.tell(p, value, err, record.KeptText)
 	for i := range n.Extra {
 		if n.Extra[i].ID == p.id {
 			n.Extra[i].Values = append(n.Extra[i].Values, strings.Clone(value))
@@ -290,6 +307,9 @@ func (d *decoder) points(p *rawProperty, n *record.Node) []game.Point {
 	}
 	points, err := d.board.ParsePoints(p.values)
 	if err == nil {
+		for _, value := range p.values {
+			d.hear(*p, value)
+		}
 		return points
 	}
 	var good []string

@@ -360,7 +360,7 @@ func TestOtherGamesHaveTheirName(t *testing.T) {
 // Points as people write them are read, though the format has none, and written as it says.
 func TestNamedPoints(t *testing.T) {
 	games, kept, err := ReadKept(strings.NewReader("(;SZ[19];B[R16];W[d4];B[J1];W[Pass];B[I3];W[T20];B[a0];W[Z1];B[A1])"), nil)
-	if err != nil || len(games) != 1 || len(kept) != 4 {
+	if err != nil || len(games) != 1 || len(kept) != 5 {
 		t.Fatalf("%d games, kept %v, %v", len(games), kept, err)
 	}
 	var b strings.Builder
