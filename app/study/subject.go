@@ -30,13 +30,9 @@ type subject struct {
 
 // newSubject opens the study of a record; changed is called, from any goroutine, when more is known.
 func newSubject(deps Deps, changed func()) *subject {
-	var fates study.Fates
-	if prover, ok := catalog.As[catalog.FateProver](deps.Game); ok {
-		fates = prover.ProveFates
-	}
 	return &subject{game: deps.Game, start: deps.Start, asker: deps.Asker, reasons: map[int]reasons{},
 		study: study.New(deps.Record, study.Setting{Start: deps.Start, Begin: deps.Game.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
-			Scale: deps.Game.Scale(deps.Record.Width), Fates: fates, Threads: deps.Threads, Engine: cmp.Or(deps.Analyst, text.T("app.name")), Changed: changed})}
+			Scale: deps.Game.Scale(deps.Record.Width), Fates: deps.Game.Fates(), Threads: deps.Threads, Engine: cmp.Or(deps.Analyst, text.T("app.name")), Changed: changed})}
 }
 
 // report is the report as it is now, in the words and pages of package report.

@@ -16,7 +16,7 @@ func (t *Table) coachOf(g catalog.Game, rec *record.Record) session.Coach {
 	if kind == coach.Off || !against {
 		return nil
 	}
-	return gameCoach{&coach.Coach{Terms: coach.Terms{Effort: g.Effort, Scale: g.Scale(rec.Width)}, Asker: t.deps.Engines.Analyst(g), Strictness: kind}}
+	return gameCoach{&coach.Coach{Terms: coach.Terms{Effort: g.Effort, Scale: g.Scale(rec.Width), Fates: g.Fates()}, Asker: t.deps.Engines.Analyst(g), Strictness: kind}}
 }
 
 // gameCoach is a coach as a session wants it.

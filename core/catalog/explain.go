@@ -19,3 +19,11 @@ type FateProver interface {
 	// ctx ends.
 	ProveFates(ctx context.Context, m explain.Mistake) []explain.Fate
 }
+
+// Fates returns the game's ProveFates; nil if it has no FateProver.
+func (g Game) Fates() func(context.Context, explain.Mistake) []explain.Fate {
+	if prover, ok := As[FateProver](g); ok {
+		return prover.ProveFates
+	}
+	return nil
+}

@@ -73,6 +73,10 @@ const (
 // patience is how long Judge takes at most.
 const patience = 600 * time.Millisecond
 
+// proving is how long Judge looks, beyond patience, for what a costly move did to groups. The player is to
+// read why in any case, so that a little longer is no harm.
+const proving = 300 * time.Millisecond
+
 // visits is how many times the visits of a report's scan both searches have.
 const visits = 3
 
@@ -88,6 +92,7 @@ const (
 type Terms struct {
 	Effort study.Effort
 	Scale  review.Scale
+	Fates  study.Fates // proves what a costly move did to groups, as for a report; nil: nothing is proved
 }
 
 // Coach judges the moves of one game. Its methods may be called from any goroutine.
@@ -177,15 +182,27 @@ func (c *Coach) Rest() {
 }
 
 // Judge tells why a move is costly; nil if it is not, or if that cannot be told within
-// patience.
+// patience. What the move did to groups of stones is among the reasons as far as it is proved soon.
 func (c *Coach) Judge(ctx context.Context, m Move) *Finding {
 	limited, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	c.Rest()
-	if f := c.Look(limited, m); f != nil && c.Costly(f) && ctx.Err() == nil {
-		return f
+	f := c.Look(limited, m)
+	if f == nil || !c.Costly(f) || ctx.Err() != nil {
+		return nil
 	}
-	return nil
+	c.prove(ctx, f)
+	return f
+}
+
+// prove adds to a finding what is proved of groups, within the time for that.
+func (c *Coach) prove(ctx context.Context, f *Finding) {
+	if c.Fates == nil {
+		return
+	}
+	ctx, cancel := context.WithTimeout(ctx, proving)
+	defer cancel()
+	f.Mistake.Fates = c.Fates(ctx, f.Mistake)
 }
 
 // Look tells what a move is worth, however little it costs; nil where nothing is to be said:

@@ -9,6 +9,7 @@ import (
 
 	"pionnier/core/analysis"
 	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/othello"
 	"pionnier/core/review"
@@ -216,5 +217,30 @@ func TestVisitsOfBothLooks(t *testing.T) {
 	}
 	if want := []int64{96, 46, 768, 90}; !slices.Equal(nodes, want) { // the oracle visits the best line 90 times
 		t.Errorf("visits %v, want %v", nodes, want)
+	}
+}
+
+// What a report proves of groups is among the reasons of a costly move, and nothing is looked for
+// where the move stands.
+func TestFatesOfCostlyMoves(t *testing.T) {
+	start := othello.New()
+	legal := start.Legal()
+	scale := review.Scale{Good: 0.5, Inaccuracy: 1, Mistake: 2, Blunder: 10, Chance: 0.05, Alone: 12, Opening: 0.2, Ending: 0.6}
+	for played, times := range map[float64]int{0.1: 1, 0.59: 0} {
+		asked := 0
+		prove := func(ctx context.Context, m explain.Mistake) []explain.Fate {
+			if _, bounded := ctx.Deadline(); !bounded || m.Played.Move() != legal[1] || m.Best.Move() != legal[0] {
+				t.Errorf("asked about %v for %v", m.Played.Move(), m.Best.Move())
+			}
+			asked++
+			return []explain.Fate{{Stones: []game.Point{{X: 3, Y: 3}}}}
+		}
+		c := &Coach{Terms: Terms{Scale: scale, Fates: prove, Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) {
+			return engine.Limits{Nodes: 32}, true
+		}}, Asker: &oracle{chances: map[game.Move]float64{legal[0]: 0.6, legal[1]: played}}, Strictness: Normal}
+		f := judged(t, c, Move{Before: start, Move: legal[1], Number: 20})
+		if asked != times || (f != nil) != (times > 0) || f != nil && len(f.Mistake.Fates) != 1 {
+			t.Errorf("chance %v: asked %d times, %+v", played, asked, f)
+		}
 	}
 }

@@ -247,12 +247,8 @@ func (r *reviewer) game(rec *record.Record, title string) (reviewedGame, error) 
 	if err != nil {
 		return reviewedGame{}, err
 	}
-	var fates study.Fates
-	if prover, ok := catalog.As[catalog.FateProver](entry); ok {
-		fates = prover.ProveFates
-	}
 	news := make(chan struct{}, 1)
-	s := study.New(rec, study.Setting{Start: start, Asker: analyst, Effort: r.effort(entry), Scale: entry.Scale(rec.Width), Fates: fates,
+	s := study.New(rec, study.Setting{Start: start, Asker: analyst, Effort: r.effort(entry), Scale: entry.Scale(rec.Width), Fates: entry.Fates(),
 		Threads: r.resources.Threads, Engine: "Pionnier", Changed: func() {
 			select {
 			case news <- struct{}{}:
