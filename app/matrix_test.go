@@ -152,27 +152,20 @@ var (
 	desktops = []fyne.Size{fyne.NewSize(1100, 760)}
 )
 
-// everyLanguage asks for every screen in every language and text size, which takes hours
-// of a processor's time: by hand, after a change of many texts.
-var everyLanguage = flag.Bool("every-language", false, "walk every screen in every language and text size")
+// rounds is how often each device is walked with each text size, every time in another language.
+// "make test" takes one, "make looks" two; seven are every language in every size, which takes
+// an hour of a processor's time: by hand, after a change of many texts.
+var rounds = flag.Int("rounds", 1, "walk every screen in this many languages for each text size")
 
-// looks are all text sizes on all devices, twice. Languages take turns, so that each has its
-// share of sizes and devices; so do themes, since colours move nothing.
+// looks are all text sizes on all devices, in as many languages as -rounds says. Languages take turns, so
+// that each has its share of sizes and devices; so do themes, since colours move nothing.
 func looks() (all []look) {
-	rounds := 2
-	if *everyLanguage {
-		rounds = len(text.Languages)
-	}
 	themes := []look{{theme: "light"}, {theme: "dark"}, {theme: "light", contrast: true}, {theme: "dark", contrast: true}}
 	for _, phone := range []bool{true, false} {
-		for round := range rounds {
+		for round := range *rounds {
 			for i, size := range []string{"small", "", "huge", "vast"} {
-				language := (len(all) + round) % len(text.Languages)
-				if *everyLanguage {
-					language = round
-				}
 				l := themes[(i+round)%len(themes)]
-				l.language, l.size, l.phone = text.Languages[language], size, phone
+				l.language, l.size, l.phone = text.Languages[(len(all)+round)%len(text.Languages)], size, phone
 				all = append(all, l)
 			}
 		}

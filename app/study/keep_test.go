@@ -100,7 +100,7 @@ const asStudy = "PIONNIER_STUDY_IN"
 // the game: it lacks at most what was being stored, and the report goes on from there. The
 // programs mostly wait for the disk, so that several run side by side, each in its folder.
 func TestKilledDuringAReport(t *testing.T) {
-	studies, kills := 4, 15
+	studies, kills := 4, 6
 	if testing.Short() {
 		studies, kills = 1, 4
 	}

@@ -49,7 +49,7 @@ func strongerBeatsWeaker(t *testing.T, start game.Position, pairs [][2]string) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			engines[i], limits[i] = level.New(engine.Resources{}), engine.Limits{Depth: level.Limits.Depth}
+			engines[i], limits[i] = level.New(engine.Resources{Threads: 1}), engine.Limits{Depth: level.Limits.Depth}
 		}
 		const games = 12
 		margin := 0.0
