@@ -8,7 +8,7 @@
 //
 // Start reading at [Ply], what goes in, and [Scale.Judge], what comes out. The loss of a move is
 // in loss.go, thresholds are values of [Scale] in class.go, the choice of cards in card.go,
-// what was good in merit.go, and what should be searched more in doubt.go. results.md says how many
+// what was good in merit.go, how strong play was in play.go, and what should be searched more in doubt.go. results.md says how many
 // accusations a stronger judge shares.
 //
 // # Units

@@ -112,9 +112,11 @@ func (s Scale) only(p Ply) bool {
 }
 
 // second is the move that was second best, as if it had been played. There must be one.
-func (p Ply) second() Ply {
-	next := p.Before.Candidates[1]
-	return Ply{Color: p.Color, Move: next.Moves[0], Before: p.Before, After: next.Value, HasAfter: true, Choices: p.Choices, Fill: p.Fill}
+func (p Ply) second() Ply { return p.instead(p.Before.Candidates[1]) }
+
+// instead is a candidate, as if it had been played.
+func (p Ply) instead(c game.Candidate) Ply {
+	return Ply{Color: p.Color, Move: c.Moves[0], Before: p.Before, After: c.Value, HasAfter: true, Choices: p.Choices, Fill: p.Fill}
 }
 
 // gap is what the second best move would have lost.

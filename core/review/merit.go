@@ -10,8 +10,12 @@ import (
 type Merit struct {
 	Kind  MeritKind
 	Index int // in Report.Moves, of the move that it is about; the side's last one for Flawless
-	// Gap is what the second best move would have lost, of an OnlyMove.
+	// Gap is what the second best move would have lost, of an OnlyMove; what Usual would have lost, of a Rare one.
 	Gap Loss
+	// Share is the part of players of Strength who find a Rare move, 1/50 where it is less still; Usual is what
+	// most of them play.
+	Share, Strength float64
+	Usual           game.Move
 	// Low is the least chance that the side had, of a Comeback.
 	Low float64
 }
@@ -23,6 +27,8 @@ type MeritKind uint8
 const (
 	// OnlyMove is a move that was the only good one, was not plain to see and decided something.
 	OnlyMove MeritKind = iota
+	// Rare is the best move, that few players of the mover's strength find.
+	Rare
 	// Flawless is a game of one side without a move that even seems a mistake.
 	Flawless
 	// Comeback is a game won after it was nearly lost.
@@ -31,7 +37,7 @@ const (
 
 // String names the kind for JSON and tests, not for users.
 func (k MeritKind) String() string {
-	if names := [...]string{"only_move", "flawless", "comeback"}; int(k) < len(names) {
+	if names := [...]string{"only_move", "rare", "flawless", "comeback"}; int(k) < len(names) {
 		return names[k]
 	}
 	return "no kind"
@@ -58,6 +64,9 @@ func (r Report) Merits(c, winner game.Color) []Merit {
 		if j.Color == c && r.found(j) {
 			merits = append(merits, Merit{Kind: OnlyMove, Index: i, Gap: r.Scale.gap(j.Ply)})
 		}
+		if m, ok := r.rare(i); ok && j.Color == c {
+			merits = append(merits, m)
+		}
 	}
 	if m, ok := r.comeback(c, winner); ok {
 		merits = append(merits, m)
@@ -70,7 +79,7 @@ func (r Report) Merits(c, winner game.Color) []Merit {
 }
 
 // Best returns the merit that a side's card tells: a comeback, else a game without a mistake, else
-// the only move beside which the second best loses most for certain.
+// the move that few find, else the only good one, beside which the other loses most for certain.
 func (r Report) Best(c, winner game.Color) (best Merit, ok bool) {
 	worth := func(m Merit) float64 { return float64(m.Kind)*1e3 + r.Scale.Cost(m.Gap.Certain()) }
 	for _, m := range r.Merits(c, winner) {

@@ -3,6 +3,7 @@ package review
 import (
 	"time"
 
+	"pionnier/core/engine/strength"
 	"pionnier/core/game"
 )
 
@@ -54,6 +55,8 @@ type Ply struct {
 	// Spent is the time that the mover took, where clocks were kept (HasSpent).
 	Spent    time.Duration
 	HasSpent bool
+	// Crowd is what players of several strengths do here, where that was asked.
+	Crowd strength.Crowd
 }
 
 // Pass is one of the rounds in which a game is searched, each deeper than the one

@@ -17,6 +17,7 @@ type Report struct {
 	// better to worse.
 	Turning []int
 	Cards   game.ByColor[[]Card]
+	Play    game.ByColor[Play] // how strong both sides played; set by the caller of Judge
 }
 
 // Summary is how one side played.

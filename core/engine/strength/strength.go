@@ -4,10 +4,12 @@
 //
 // It knows no game. A strength is a number on the game's own scale: ranks in Go (1 dan is 1, 1 kyu 0), Elo
 // points in Othello. How evidence is found is that game's business: core/weiqi/people and
-// core/othello/people. Start reading at [Scale].
+// core/othello/people. Start reading at [Scale];
+// [Appraiser] is what a game brings.
 package strength
 
 import (
+	"context"
 	"math"
 
 	"pionnier/core/game"
@@ -110,10 +112,22 @@ type Line struct {
 	Positions []game.Position
 	Moves     []game.Move
 	Colors    []game.Color
+	Sides     []game.Color // of which Evidence is wanted
+	Crowds    []int        // moves of which a Crowd is wanted, by index
 }
 
-// Appraisal is how strong both sides of a line played, and how likely each move was.
+// Appraisal is what was found out about a line.
 type Appraisal struct {
 	Sides  game.ByColor[Evidence]
-	Crowds []Crowd // by move; the zero value where nothing is known. nil: nothing is known of any
+	Crowds map[int]Crowd // by move; one of which nothing is known is missing
+}
+
+// Appraiser finds out how strong play was: for one game, on boards of one size.
+type Appraiser interface {
+	Scale() Scale
+	// Strength reads a rank as records have it, such as "5k"; ok is false for one that means nothing here.
+	Strength(rank string) (strength float64, ok bool)
+	// Appraise looks at a line. It finds nothing in one that it cannot judge, such as a position that was set
+	// up. It returns ctx's error when that ends.
+	Appraise(ctx context.Context, line Line) (Appraisal, error)
 }

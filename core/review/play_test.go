@@ -1,0 +1,114 @@
+package review
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"pionnier/core/engine/strength"
+	"pionnier/core/game"
+)
+
+// ranks is an appraiser that knows one rank.
+type ranks struct{}
+
+func (ranks) Scale() strength.Scale {
+	return strength.Scale{Spread: 5, Habit: 1, Least: -20, Most: 9, Widest: 8, Moves: 30}
+}
+func (ranks) Strength(rank string) (float64, bool) { return -2, rank == "3k" }
+func (ranks) Appraise(context.Context, strength.Line) (strength.Appraisal, error) {
+	return strength.Appraisal{}, nil
+}
+
+// The strength that a player's moves are compared at is the rank that the record has, else what the moves
+// show, if they show enough.
+func TestNewPlay(t *testing.T) {
+	sure, unsure := strength.Evidence{Value: 3, Deviation: 1, Moves: 90}, strength.Evidence{Value: 3, Deviation: 9, Moves: 90}
+	for _, tt := range []struct {
+		name     string
+		evidence strength.Evidence
+		rank     string
+		told     bool
+		want     float64 // NaN: none
+	}{
+		{"both", sure, "3k", true, -2},
+		{"no rank", sure, "", true, 3 * 25.0 / 27},
+		{"a rank alone", unsure, "3k", false, -2},
+		{"nothing", unsure, "?", false, math.NaN()},
+		{"no evidence", strength.Evidence{}, "", false, math.NaN()},
+	} {
+		p := NewPlay(ranks{}, tt.evidence, tt.rank)
+		if p.Told != tt.told || p.HasStrength == math.IsNaN(tt.want) || p.HasStrength && math.Abs(p.Strength-tt.want) > 1e-9 {
+			t.Errorf("%s: %+v", tt.name, p)
+		}
+	}
+}
+
+// A move that few find is the best one, that at most one of six players of the mover's strength plays, where
+// what most of them play loses something for certain.
+func TestRare(t *testing.T) {
+	crowd := func(at0, at5 float64, usual int) strength.Crowd {
+		return strength.Crowd{Strengths: []float64{-5, 5}, Chances: []float64{at0, at5}, Favourites: []game.Move{at(usual), at(0)}}
+	}
+	with := func(change func(*Ply)) Ply {
+		p := only(0.3, 4, 0.6)
+		p.Crowd = crowd(0.1, 0.6, 1)
+		change(&p)
+		return p
+	}
+	plain := with(func(*Ply) {})
+	for _, tt := range []struct {
+		name     string
+		ply      Ply
+		strength float64
+		want     bool
+	}{
+		{"one of ten finds it", plain, -5, true},
+		{"one of ten and a little more", plain, -4.5, true},
+		{"one of four does", plain, -2, false},
+		{"players of this strength play it", plain, 5, false},
+		{"the usual move is as good", with(func(p *Ply) { p.Before.Candidates[1].Value = p.Before.Candidates[0].Value }), -5, false},
+		{"the usual move was not looked at", with(func(p *Ply) { p.Crowd = crowd(0.1, 0.6, 2) }), -5, false},
+		{"it is the usual one of many", with(func(p *Ply) { p.Crowd = crowd(0.1, 0.6, 0) }), -5, false},
+		{"the usual move had a glance", with(func(p *Ply) { p.Before.Candidates[1].Rough = true }), -5, false},
+		{"nothing is known of people", with(func(p *Ply) { p.Crowd = strength.Crowd{} }), -5, false},
+		{"forced", with(func(p *Ply) { p.Choices = 1 }), -5, false},
+		{"it was not played", with(func(p *Ply) { p.Move, p.After = at(1), p.Before.Candidates[1].Value }), -5, false},
+	} {
+		r := goScale.Judge([]Ply{tt.ply}, b)
+		r.Play.Black = Play{Strength: tt.strength, HasStrength: true}
+		m, ok := r.Best(b, game.None)
+		if rare := ok && m.Kind == Rare; rare != tt.want {
+			t.Errorf("%s: %+v", tt.name, m)
+		} else if rare && (m.Index != 0 || m.Usual != at(1) || m.Gap.Margin < 3 || m.Share < 0.1 || m.Share > fewOf || m.Strength != tt.strength) {
+			t.Errorf("%s: %+v", tt.name, m)
+		}
+		if _, ok := r.Best(w, game.None); ok {
+			t.Errorf("%s: White did not move", tt.name)
+		}
+	}
+	r := goScale.Judge([]Ply{plain}, b)
+	if m, ok := r.Best(b, game.None); ok && m.Kind == Rare {
+		t.Errorf("of a player of unknown strength: %+v", m)
+	}
+	r.Play.Black = Play{Strength: -5, HasStrength: true}
+	r.Moves[0].Crowd.Chances[0] = 0.001
+	if m, _ := r.Best(b, game.None); m.Share != least {
+		t.Errorf("hardly any: %v", m.Share)
+	}
+}
+
+// A crowd is asked of those moves alone that could be rare.
+func TestAskable(t *testing.T) {
+	lost := only(0.3, 4, 0.6)
+	lost.Move, lost.After = at(1), lost.Before.Candidates[1].Value
+	forced := only(0.3, 4, 0.6)
+	forced.Choices = 1
+	r := goScale.Judge([]Ply{only(0.3, 4, 0.6), lost, forced, only(0.3, 0, 0.6)}, b)
+	if list := r.Askable([]game.Color{b}); len(list) != 1 || list[0] != 0 {
+		t.Errorf("asked of %v", list)
+	}
+	if list := r.Askable([]game.Color{w}); list != nil {
+		t.Errorf("White's: %v", list)
+	}
+}
