@@ -170,7 +170,7 @@ func (r *reader) marks() (list []board.Hint) {
 	step := r.current()
 	size, _ := r.trial.Position().Size()
 	for _, label := range slices.Sorted(maps.Keys(step.Marks)) {
-		points, err := rulesOf[r.course.Game].points(step.Marks[label], size)
+		points, err := r.course.rules.points(step.Marks[label], size)
 		if err != nil {
 			panic(err) // tested
 		}

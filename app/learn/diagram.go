@@ -16,10 +16,10 @@ type rules struct {
 	name  func(p game.Point, height int) string
 }
 
-var rulesOf = map[string]rules{
-	"othello": {setOthello, othello.ParseMove, othello.FormatPoint},
-	"go":      {setWeiqi, weiqi.ParseMove, weiqi.FormatPoint},
-}
+var (
+	rulesOfOthello = rules{setOthello, othello.ParseMove, othello.FormatPoint}
+	rulesOfWeiqi   = rules{setWeiqi, weiqi.ParseMove, weiqi.FormatPoint}
+)
 
 // diagram is a drawn board.
 type diagram struct {

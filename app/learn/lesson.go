@@ -5,6 +5,7 @@ import "pionnier/core/game"
 // course is all the lessons of one game, in order.
 type course struct {
 	Game    string // ID in the catalog
+	rules   rules
 	Lessons []lesson
 }
 
@@ -55,11 +56,11 @@ func (s step) passes() bool {
 	return false
 }
 
-// courses returns the lessons of both games.
+// courses returns the lessons of each game that has some: another game has none until it is named here.
 func courses() []course {
 	return []course{
-		{Game: "othello", Lessons: othelloLessons()},
-		{Game: "go", Lessons: weiqiLessons()},
+		{Game: "othello", rules: rulesOfOthello, Lessons: othelloLessons()},
+		{Game: "go", rules: rulesOfWeiqi, Lessons: weiqiLessons()},
 	}
 }
 

@@ -69,7 +69,7 @@ func (r *reader) textKey() string { return textKey(r.lesson(), r.current()) }
 // different steps have nothing to do with each other, so nothing moves.
 func (r *reader) begin() {
 	r.leave()
-	trial, err := newTrial(r.course.Game, r.current())
+	trial, err := newTrial(r.course.rules, r.current())
 	if err != nil {
 		panic(err) // the lessons are part of the program, and tested
 	}
@@ -217,7 +217,7 @@ func (r *reader) key(ev *fyne.KeyEvent) bool {
 func (r *reader) describe(p game.Point) string {
 	pos := r.trial.Position()
 	_, height := pos.Size()
-	name := rulesOf[r.course.Game].name(p, height)
+	name := r.course.rules.name(p, height)
 	if c := pos.At(p); c != game.None {
 		return name + ", " + describe.Color(c)
 	}

@@ -56,12 +56,8 @@ type trial struct {
 	state  state
 }
 
-// newTrial begins a step of a game. It fails only if the step is badly drawn.
-func newTrial(gameID string, step step) (*trial, error) {
-	r, ok := rulesOf[gameID]
-	if !ok {
-		return nil, fmt.Errorf("no lessons for the game %q", gameID)
-	}
+// newTrial begins a step by a game's rules. It fails only if the step is badly drawn.
+func newTrial(r rules, step step) (*trial, error) {
 	d, err := draw(step.Board)
 	if err != nil {
 		return nil, fmt.Errorf("step %s: %w", step.Key, err)

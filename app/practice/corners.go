@@ -26,12 +26,6 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// cornersGame and cornersSize are whose corners are mined.
-const (
-	cornersGame = "go"
-	cornersSize = 19
-)
-
 // A sequence is kept if enough corners have it: one in a number of games, within bounds.
 const (
 	oneOf        = 2500
@@ -39,13 +33,9 @@ const (
 	mostRequired = 30
 )
 
-// mineCorners looks through the collections for what was played in corners, in the
+// mineCorners looks through the collections for what was played in corners of a game, in the
 // background, and shows it.
-func (pr *Practice) mineCorners() {
-	g, err := catalog.Find(cornersGame)
-	if err != nil {
-		return
-	}
+func (pr *Practice) mineCorners(g catalog.Game, mined catalog.Corners) {
 	ctx, cancel := context.WithCancel(pr.ctx)
 	box := &fyne.Container{Objects: []fyne.CanvasObject{widgets.Line(text.T("explore.looking"))}, Layout: layout.Stack{Least: fyne.NewSize(240, 36)}}
 	m := widgets.ShowModal(pr.deps.Canvas, text.T("corners.title"), box, widgets.NewButton(text.T("common.cancel"), nil, cancel)).Fix(cancel)
@@ -56,7 +46,7 @@ func (pr *Practice) mineCorners() {
 		for _, s := range found.Segments {
 			games += s.Len()
 		}
-		tree, failed := corners.Mine(ctx, found.Segments, cornersSize, min(max(fewestGames, games/oneOf), mostRequired))
+		tree, failed := mined.MineCorners(ctx, found.Segments, min(max(fewestGames, games/oneOf), mostRequired))
 		stopped := ctx.Err() != nil
 		pr.deps.Puzzle.Dispatch(func() {
 			m.Close()
@@ -89,7 +79,7 @@ func (pr *Practice) cornerRows(g catalog.Game, tree *corners.Tree) []puzzle.Row 
 		if len(n.Next) == 0 {
 			continue
 		}
-		x, y := cornersSize-int(n.Point.X), int(n.Point.Y)+1
+		x, y := g.FullSize-int(n.Point.X), int(n.Point.Y)+1
 		rows = append(rows, puzzle.Row{Title: text.T("corners.from", "Point", fmt.Sprintf("%d-%d", min(x, y), max(x, y))), Detail: cornerWords(n),
 			Do: func() { pr.practiseCorners(g, []*corners.Node{n}) }})
 	}
@@ -109,11 +99,11 @@ func cornerWords(n *corners.Node) string {
 // there: on an empty board it is unknown which corner is meant.
 func (pr *Practice) practiseCorners(g catalog.Game, from []*corners.Node) {
 	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-	branches := corners.Branches(from, cornersSize, cornerWords)
+	branches := corners.Branches(from, g.FullSize, cornerWords)
 	if answered := slices.DeleteFunc(slices.Clone(branches), func(b *repertoire.Branch) bool { return len(b.Next) == 0 }); len(answered) > 0 {
 		branches = answered
 	}
-	pr.practiseLines(lines{game: g, size: cornersSize, name: cornersName, title: text.T("corners.title"),
+	pr.practiseLines(lines{game: g, size: g.FullSize, name: cornersName, title: text.T("corners.title"),
 		draw: func(r *record.Record, start game.Position) error { return drawCorner(r, start, branches, rng) }})
 }
 
@@ -193,7 +183,7 @@ const cornerVisits = 48
 // exploreCorners opens Study on an empty board with the games of others in sight, narrowed
 // to a corner.
 func (pr *Practice) exploreCorners(g catalog.Game) {
-	rec, err := emptyBoard(g, cornersSize)
+	rec, err := emptyBoard(g, g.FullSize)
 	if err != nil {
 		pr.deps.Fail(err)
 		return
@@ -203,5 +193,5 @@ func (pr *Practice) exploreCorners(g catalog.Game) {
 		pr.deps.Fail(err)
 		return
 	}
-	pr.deps.Study(g, rec, start, screen.InCorner(rec.Root, cornersSize), screen.Actions{Back: pr.deps.Shell.Back, Help: pr.deps.Help}, "", nil)
+	pr.deps.Study(g, rec, start, screen.InCorner(rec.Root, g.FullSize), screen.Actions{Back: pr.deps.Shell.Back, Help: pr.deps.Help}, "", nil)
 }

@@ -11,7 +11,7 @@ import (
 
 // A corner is asked for when the first stone shows which, whoever plays it.
 func TestNoCornerIsAskedForOnAnEmptyBoard(t *testing.T) {
-	g, err := catalog.Find(cornersGame)
+	g, err := catalog.Find("go")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,7 +23,7 @@ func TestNoCornerIsAskedForOnAnEmptyBoard(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	asked := map[game.Color]int{}
 	for range 200 {
-		r, err := emptyBoard(g, cornersSize)
+		r, err := emptyBoard(g, g.FullSize)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -47,11 +47,11 @@ func TestNoCornerIsAskedForOnAnEmptyBoard(t *testing.T) {
 // A move that is not usual is compared with others of the corner, not with the first stone of
 // another one.
 func TestCornersAreJudgedByThemselves(t *testing.T) {
-	g, err := catalog.Find(cornersGame)
+	g, err := catalog.Find("go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := emptyBoard(g, cornersSize)
+	r, err := emptyBoard(g, g.FullSize)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -173,7 +173,12 @@ func (pr *Practice) openingRows(list []ownOpenings) (rows []puzzle.Row) {
 	if len(list) == 0 {
 		rows = append(rows, puzzle.Row{Title: text.T("openings.none"), Detail: text.T("openings.how")})
 	}
-	return append(rows, puzzle.Row{Title: text.T("corners.title"), Detail: text.T("corners.text"), Do: pr.mineCorners})
+	for _, g := range catalog.Games() {
+		if mined, ok := catalog.As[catalog.Corners](g); ok {
+			rows = append(rows, puzzle.Row{Title: text.T("corners.title"), Detail: text.T("corners.text"), Do: func() { pr.mineCorners(g, mined) }})
+		}
+	}
+	return rows
 }
 
 // showTree shows what can be done with a tree: it is practised and edited, and people play

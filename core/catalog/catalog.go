@@ -1,7 +1,8 @@
 // Package catalog has one entry a game: what a session, a file or the command
 // line must know of Othello and weiqi without naming them. To add a third game,
 // add an entry here (a file like othello.go, named in Games), the look of its board in
-// app/scene/style.go, a game for its picture in app/catalog.go and its words in app/text.
+// app/scene/style.go, a game for its picture in app/catalog.go and its words in app/text. What files
+// agree on about it is a row in core/record/convention.go, its lessons a course in app/learn/lesson.go.
 // Start reading at Game.
 package catalog
 
@@ -10,6 +11,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"sync/atomic"
 
 	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
@@ -141,9 +143,27 @@ func (g Game) LadderOn(size int) engine.Ladder {
 	return g.Rated(size)
 }
 
+// added are the games of Add; nil for none.
+var added atomic.Pointer[[]Game]
+
+// Add has Games and Find return one more game, behind the others, until remove is called. The program's
+// own games need no such call: a test adds a game to see that nothing else must know of it.
+func Add(g Game) (remove func()) {
+	before := added.Load()
+	list := []Game{g}
+	if before != nil {
+		list = append(slices.Clone(*before), g)
+	}
+	added.Store(&list)
+	return func() { added.Store(before) }
+}
+
 // Games returns every entry, in the order to show them.
 func Games() []Game {
 	games := []Game{othelloGame(), weiqiGame()}
+	if more := added.Load(); more != nil {
+		games = append(games, *more...)
+	}
 	if d := elsewhere.Load(); d != nil {
 		for i := range games {
 			games[i] = games[i].through(d)

@@ -17,10 +17,13 @@ import (
 	"pionnier/core/weiqi/status"
 )
 
+// weiqiFull is the side of the board that tournaments are played on.
+const weiqiFull = 19
+
 func weiqiGame() Game {
 	return Game{
 		ID: "go", Name: "Go",
-		Sizes: []int{9, 13, 19}, MinSize: 5, MaxSize: weiqi.MaxSize, FullSize: 19,
+		Sizes: []int{9, 13, 19}, MinSize: 5, MaxSize: weiqi.MaxSize, FullSize: weiqiFull,
 		Rules:        weiqi.Rulesets(),
 		MinHandicap:  2, // one stone is Black's first move
 		MaxHandicap:  weiqi.MaxHandicap,

@@ -17,7 +17,7 @@ type Notation struct {
 
 // Notation returns the notation of the record's game and board.
 func (r *Record) Notation() Notation {
-	return Notation{algebraic: r.Game == "othello", width: r.Width, height: r.Height}
+	return Notation{algebraic: ConventionOf(r.Game).Named, width: r.Width, height: r.Height}
 }
 
 // on reports whether a point is on the board.

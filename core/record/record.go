@@ -46,7 +46,7 @@ import (
 
 // Record is one game. Root is never nil in a record made by New or a codec.
 type Record struct {
-	Game          string // catalog ID: "othello" or "go"
+	Game          string // ID in the catalog, such as "othello" or "go"
 	Title         string // what the user or the file calls the game; "" for none
 	Width, Height int
 	Players       game.ByColor[Player]

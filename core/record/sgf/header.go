@@ -1,12 +1,16 @@
 package sgf
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"pionnier/core/record"
 )
+
+// usualGame is the number of the game where GM is missing, as FF[4] says.
+const usualGame = "1"
 
 // header reads what must be known before the rest makes sense.
 func (p *parser) header(root *rawNode) (*record.Record, error) {
@@ -24,18 +28,14 @@ func (p *parser) header(root *rawNode) (*record.Record, error) {
 		return nil, refuse("PNFV", record.ErrNewer)
 	}
 	r := record.New("", 0, 0)
-	side := 0
-	switch gm := single(root.find("GM")); gm {
-	case "", "1":
-		r.Game, side = goGame, 19
-	case "2":
-		r.Game, side = othello, 8
-	default:
+	gm := cmp.Or(single(root.find("GM")), usualGame)
+	if r.Game = record.GameNumbered(gm); r.Game == "" {
 		if !isName(gm) {
 			return nil, refuse("GM", fmt.Errorf("%w: GM[%.10s]", record.ErrOtherGame, gm))
 		}
 		r.Game = strings.Clone(gm)
 	}
+	side := record.ConventionOf(r.Game).Side
 	r.Width, r.Height = side, side
 	if size := single(root.find("SZ")); size != "" || side == 0 {
 		columns, rows, two := strings.Cut(size, ":")

@@ -10,12 +10,6 @@ import (
 	"pionnier/core/record/dialect"
 )
 
-// The catalog's names of the games.
-const (
-	goGame  = "go"
-	othello = "othello"
-)
-
 // infoField is a root property and the part of the record that it stands for.
 // read returns false for a value that it cannot interpret; write returns ""
 // when there is nothing to say.
@@ -38,11 +32,11 @@ var info = []infoField{
 		func(r *record.Record) string { return rulesText(r.Rules) }},
 	{"KM", func(r *record.Record, v string) (ok bool) {
 		r.Komi, ok = dialect.Komi(v)
-		r.KomiUnknown = !ok && r.Game == goGame
+		r.KomiUnknown = !ok && record.ConventionOf(r.Game).Komi
 		return ok
 	},
 		func(r *record.Record) string {
-			if r.Komi == 0 && (r.KomiUnknown || r.Game != goGame) {
+			if r.Komi == 0 && (r.KomiUnknown || !record.ConventionOf(r.Game).Komi) {
 				return ""
 			}
 			return dialect.FormatKomi(r.Komi)
@@ -144,7 +138,7 @@ func readInfo(r *record.Record, root *rawNode) {
 		r.Extra = append(r.Extra, record.Property{ID: id, Values: values})
 	}
 	keepProgram(r, root)
-	r.KomiUnknown = r.Game == goGame
+	r.KomiUnknown = record.ConventionOf(r.Game).Komi
 	for _, f := range info {
 		p := root.find(f.id)
 		if p == nil {

@@ -204,7 +204,7 @@ func plainly(p rawProperty) []string {
 	switch p.id {
 	case "AB", "AW", "AE":
 		var texts []string
-		notation := record.New(goGame, maxBoard, maxBoard).Notation()
+		notation := record.New("go", maxBoard, maxBoard).Notation()
 		points, _ := notation.ParsePoints(p.values)
 		for _, at := range points {
 			text, _ := notation.FormatPoint(at)

@@ -26,12 +26,12 @@ var (
 
 // drawRecord draws a record that SGF can carry in full.
 func drawRecord(t *rapid.T) *record.Record {
-	id := rapid.SampledFrom([]string{goGame, othello}).Draw(t, "game")
+	id := rapid.SampledFrom([]string{"go", "othello"}).Draw(t, "game")
 	r := record.New(id, rapid.IntRange(1, 25).Draw(t, "width"), rapid.IntRange(1, 25).Draw(t, "height"))
 	r.Title = line.Draw(t, "title")
 	r.Players.Black = record.Player{Name: line.Draw(t, "black"), Level: line.Draw(t, "level"), Rank: line.Draw(t, "rank")}
 	r.Players.White.Name = line.Draw(t, "white")
-	if id == goGame {
+	if id == "go" {
 		r.Rules = rapid.SampledFrom([]string{"", "japanese", "chinese", "aga", "new-zealand", "tromp-taylor"}).Draw(t, "rules")
 		r.Handicap = rapid.IntRange(0, 9).Draw(t, "handicap")
 	}
@@ -82,7 +82,7 @@ func drawOutcome(t *rapid.T, r *record.Record) game.Outcome {
 		if margin == 0 {
 			winner = game.None
 		}
-		if r.Game == othello || rapid.Bool().Draw(t, "margin only") {
+		if r.Game == "othello" || rapid.Bool().Draw(t, "margin only") {
 			return scored(winner, margin, r)
 		}
 		return game.Scored(float64(rapid.IntRange(0, 99).Draw(t, "b"))/2, float64(rapid.IntRange(0, 99).Draw(t, "w"))/2)

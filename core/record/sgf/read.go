@@ -153,7 +153,7 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 			todo = append(todo, pair{child, last})
 		}
 	}
-	if r.Game == goGame && ofKGS(root) {
+	if ofKGS(root) {
 		playOn(r)
 	}
 	if p := root.find("ZC"); p != nil {

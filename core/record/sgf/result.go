@@ -19,11 +19,10 @@ func outcome(text string, r *record.Record) (game.Outcome, bool) {
 	return o, ok
 }
 
-// scored returns a counted outcome. In Othello all squares are counted, so the
-// margin tells the score.
+// scored returns a counted outcome, with the score where the margin tells it.
 func scored(winner game.Color, margin float64, r *record.Record) game.Outcome {
 	o := game.Outcome{Ending: game.ByScore, Winner: winner, Margin: margin}
-	if r.Game == othello {
+	if record.ConventionOf(r.Game).Squares {
 		squares := float64(r.Width * r.Height)
 		o.Score = game.ByColor[float64]{Black: (squares - margin) / 2, White: (squares - margin) / 2}
 		o.Score.Set(winner, (squares+margin)/2)

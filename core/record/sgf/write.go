@@ -1,6 +1,7 @@
 package sgf
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -132,13 +133,7 @@ func (e *encoder) node(n *record.Node) error {
 
 // header writes what the root says about the game.
 func (e *encoder) header() {
-	number := e.r.Game // of a game that has none
-	switch number {
-	case goGame:
-		number = "1"
-	case othello:
-		number = "2"
-	}
+	number := cmp.Or(record.ConventionOf(e.r.Game).Number, e.r.Game)
 	size := strconv.Itoa(e.r.Width)
 	if e.r.Width != e.r.Height {
 		size += ":" + strconv.Itoa(e.r.Height)

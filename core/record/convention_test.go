@@ -1,0 +1,15 @@
+package record
+
+import "testing"
+
+// A game has the number that SGF gives it, and one that SGF does not number has none.
+func TestGameNumbered(t *testing.T) {
+	for number, want := range map[string]string{"1": "go", "2": "othello", "3": "", "": ""} {
+		if got := GameNumbered(number); got != want {
+			t.Errorf("GM[%s] is %q, want %q", number, got, want)
+		}
+	}
+	if c := ConventionOf("tic-tac-toe"); c != (Convention{}) {
+		t.Errorf("of a game that no file knows it is agreed that %+v", c)
+	}
+}
