@@ -19,6 +19,7 @@ type Entry struct {
 	Rules    string
 	Control  clock.Control
 	Started  time.Time // to the second; zero if unknown
+	Day      string    // of Started as far as it is known: "2019-07-06", "2019-07" or "2019"; "": all of it
 	Changed  time.Time // when the file was written
 	Moves    int       // on the board where it was left, passes included
 	Outcome  game.Outcome
@@ -44,7 +45,7 @@ type Entry struct {
 
 // entryOf describes a record.
 func entryOf(id string, r *record.Record, changed time.Time) Entry {
-	return Entry{ID: id, Game: r.Game, Players: r.Players, Size: r.Width, Rows: r.Height, Handicap: r.Handicap, Rules: r.Rules, Control: r.Control, Started: r.Date,
+	return Entry{ID: id, Game: r.Game, Players: r.Players, Size: r.Width, Rows: r.Height, Handicap: r.Handicap, Rules: r.Rules, Control: r.Control, Started: r.Date, Day: r.Day().String(),
 		Changed: changed, Moves: movesPlayed(r), Outcome: r.Outcome, Title: r.Title, Origin: r.Origin(), Report: reportOf(r), Aided: aided(r),
 		Played: r.LeftAt != nil && !r.Foreign, Problem: r.Problem()}
 }

@@ -31,6 +31,7 @@ func TestFilter(t *testing.T) {
 	}
 	all[2].Title, all[2].Size = "The Long Draw", 9
 	all[3].Started, all[4].Played = time.Time{}, true
+	all[1].Started, all[1].Day = time.Date(2019, 1, 1, 0, 0, 0, 0, time.UTC), "2019"
 	problem := entry("9", "go", "", "", "", "", game.Outcome{})
 	problem.Problem = true
 	all = append(all, problem)
@@ -54,6 +55,8 @@ func TestFilter(t *testing.T) {
 		{Filter{Text: "2026-11 bob"}, "56"},
 		{Filter{Text: "nobody"}, ""},
 		{Filter{Played: true}, "5"},
+		{Filter{Text: "2019"}, "2"},
+		{Filter{Text: "2019-01"}, ""}, // a year alone has no month
 		{Filter{Text: "0001"}, ""}, // no date is not the year 1
 		{Filter{Game: "go", Result: Won, Person: "Ada"}, "1"},
 	} {

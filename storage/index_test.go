@@ -263,6 +263,7 @@ func TestIndexAgainstAPlainList(t *testing.T) {
 		e.Players.White = record.Player{Name: word(), Level: word(), Rank: word()}
 		if rng.IntN(2) == 0 {
 			e.Started = time.Date(1582+rng.IntN(900), 6, 21, 13, 14, 15, 0, time.FixedZone("", 3600*rng.IntN(3)))
+			e.Day = e.Started.Format([]string{"2006", "2006-01", time.DateOnly}[rng.IntN(3)])
 			e.Control = clock.Control{Kind: clock.Fischer, Main: time.Minute, Step: time.Second}
 		}
 		if rng.IntN(3) == 0 {

@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"cmp"
 	"encoding/binary"
 	"encoding/json"
 	"io/fs"
@@ -164,7 +165,7 @@ func packed(e Entry, size int64, number func(string) uint32) row {
 		moves: uint32(e.Moves), columns: uint32(e.Size), rows: uint32(e.Rows), handicap: uint32(e.Handicap), ending: uint8(e.Outcome.Ending), winner: uint8(e.Outcome.Winner)}
 	if !e.Started.IsZero() {
 		_, zone := e.Started.Zone()
-		x.started, x.zone, x.day = e.Started.Unix(), int32(zone), number(e.Started.Format(time.DateOnly))
+		x.started, x.zone, x.day = e.Started.Unix(), int32(zone), number(cmp.Or(e.Day, e.Started.Format(time.DateOnly)))
 	}
 	if e.Several {
 		x.several = 1
@@ -195,7 +196,7 @@ func (t *table) describe(x *row) Entry {
 	e.Outcome = game.Outcome{Ending: game.Ending(x.ending), Winner: game.Color(x.winner), Margin: x.margin}
 	e.Outcome.Score.Black, e.Outcome.Score.White = x.blackScore, x.whiteScore
 	if x.started != unknownTime {
-		e.Started = x.startedAt()
+		e.Started, e.Day = x.startedAt(), t.texts[x.day]
 	}
 	return e
 }

@@ -2,6 +2,7 @@ package exchange
 
 import (
 	"bytes"
+	"cmp"
 	"strings"
 	"time"
 
@@ -87,14 +88,14 @@ func (x *Exchange) FileName(id string) string {
 
 // NameOf makes a name for what is exported of a record from who played, and when.
 func NameOf(rec *record.Record) string {
-	return dated(storage.Entry{Game: rec.Game, Title: rec.Title, Players: rec.Players, Started: rec.Date})
+	return dated(storage.Entry{Game: rec.Game, Title: rec.Title, Players: rec.Players, Started: rec.Date, Day: rec.Day().String()})
 }
 
 // dated is the title of a game with the day and the time of day as far as they are known, in the order in
 // which names are sorted: games of the same players get names of their own.
 func dated(e storage.Entry) string {
 	name, at := history.Title(e), e.Started
-	if day := at.Format(time.DateOnly); !at.IsZero() && !strings.Contains(name, day) {
+	if day := cmp.Or(e.Day, at.Format(time.DateOnly)); !at.IsZero() && !strings.Contains(name, day) {
 		name += " " + day
 		if hour, minute, second := at.Clock(); hour+minute+second > 0 {
 			name += at.Format(" 15.04")

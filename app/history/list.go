@@ -2,6 +2,7 @@ package history
 
 import (
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -180,10 +181,14 @@ func moment(e storage.Entry) string {
 	return day(e) + " · " + at.Format("15:04")
 }
 
-// day is when the game was played, or where that is not known, when it was last changed.
+// day is when the game was played as far as that is known ("2019"), or where it is not known at all, when
+// the game was last changed.
 func day(e storage.Entry) string {
-	if e.Started.IsZero() {
+	switch {
+	case e.Started.IsZero():
 		return text.Date(e.Changed)
+	case e.Day != "" && len(e.Day) < len(time.DateOnly):
+		return e.Day
 	}
 	return text.Date(e.Started)
 }

@@ -80,6 +80,22 @@ func TestDayOfAGame(t *testing.T) {
 	if got, want := day(storage.Entry{Started: long, Changed: today}), text.Date(long); got != want {
 		t.Errorf("a game of 2015 is told of %s", got)
 	}
+	for _, known := range []string{"2015", "2015-03"} {
+		if got := day(storage.Entry{Started: long, Day: known, Changed: today}); got != known {
+			t.Errorf("a game of %s is told of %s", known, got)
+		}
+	}
+	r := open(t)
+	rec := record.New("go", 9, 9)
+	rec.Root.Play(game.Black, game.Place(4, 4))
+	rec.Date = long.AddDate(0, -2, 0)
+	rec.Extra = append(rec.Extra, record.Property{ID: "DT", Values: []string{"2015"}})
+	if _, err := r.library.Save("", rec); err != nil {
+		t.Fatal(err)
+	}
+	if got := moment(r.library.List()[0]); got != "2015" {
+		t.Errorf("a game of a year alone is told of %s", got)
+	}
 	if got, want := day(storage.Entry{Changed: today}), text.Date(today); got != want {
 		t.Errorf("a game without a date is told of %q, want %q", got, want)
 	}

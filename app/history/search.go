@@ -86,7 +86,7 @@ func (f *finder) result(e storage.Entry) string {
 
 // day is the day, with the time of day where that is known.
 func (f *finder) day(e storage.Entry) string {
-	key := dayPart{e.Started.String(), ""}
+	key := dayPart{e.Started.String() + e.Day, ""}
 	if e.Started.IsZero() {
 		key.changed = e.Changed.Format("2006-01-02")
 	}
