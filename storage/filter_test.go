@@ -57,7 +57,7 @@ func TestFilter(t *testing.T) {
 		{Filter{Played: true}, "5"},
 		{Filter{Text: "2019"}, "2"},
 		{Filter{Text: "2019-01"}, ""}, // a year alone has no month
-		{Filter{Text: "0001"}, ""}, // no date is not the year 1
+		{Filter{Text: "0001"}, ""},    // no date is not the year 1
 		{Filter{Game: "go", Result: Won, Person: "Ada"}, "1"},
 	} {
 		got := ""
