@@ -15,6 +15,7 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/session"
 	core "pionnier/core/study"
+	"pionnier/storage"
 )
 
 // studyRecord shows a record on the study screen, which stores what is changed there.
@@ -142,16 +143,29 @@ func (a *App) studyFile(entry catalog.Game, rec *record.Record, start game.Posit
 // pushStudy shows the study screen; writer is what actions.Save has a record stored by, nil if it is nil.
 func (a *App) pushStudy(entry catalog.Game, rec *record.Record, start game.Position, place *study.Place, actions study.Actions, writer *recordWriter) {
 	actions.SaveAs, actions.CopyAs = a.exchange.SaveAs, a.exchange.CopyAs
+	actions.CareChosen = keepCare(a)
 	if a.copier != nil {
 		actions.CopyPicture = func(p study.Picture) { a.exchange.CopyPicture(entry, rec, p) }
 	}
 	a.shell.Push(func() shell.Screen {
 		s := study.New(study.Deps{Game: table.ForRecord(entry, rec), Record: rec, Start: start, Asker: a.asker(entry),
-			Analyst: a.engines.AnalystName(entry), Threads: a.engines.Questions(entry), Board: a.newBoard(entry, rec.Width, rec.Height),
+			Analyst: a.engines.AnalystName(entry), Threads: a.engines.Questions(entry),
+			Care: core.ParseCare(a.settings.Effort), Speed: a.engines.Speed(entry, rec.Width), Board: a.newBoard(entry, rec.Width, rec.Height),
 			Stones: a.stones(scene.Style(entry, rec.Width, rec.Height)), Actions: actions, Dispatch: a.dispatch,
 			Explorer: a.collections.Explorer(entry), Place: place})
 		return studyScreen{s, a, writer}
 	})
+}
+
+// keepCare returns what has the reports of other games look as closely as this one.
+func keepCare(a *App) func(core.Care) {
+	return func(c core.Care) {
+		a.settings.Effort = c.String()
+		if c == core.Usual {
+			a.settings.Effort = ""
+		}
+		storage.SaveSettings(a.preferences, a.settings)
+	}
 }
 
 // studied is the file of a record that is studied.

@@ -66,7 +66,12 @@ type Settings struct {
 	// Analyst is the command line of a program that judges positions of weiqi in place of
 	// our engine; "": none does. AnalystAbout is what it told of itself.
 	Analyst, AnalystAbout string
+	// Effort is how closely a report looks at first, one of Efforts.
+	Effort string
 }
+
+// Efforts are the values of Settings.Effort, the fastest first; "" is the usual one.
+var Efforts = []string{"quick", "", "thorough"}
 
 // Look is what boards and stones are made of, and how the last move is marked. Each value is one of
 // the lists below; "" is the usual one.
@@ -143,7 +148,7 @@ func (s *Settings) bools() []setting[bool] {
 func (s *Settings) strings() []setting[string] {
 	return []setting[string]{{"language", &s.Language}, {"theme", &s.Theme}, {"textSize", &s.TextSize}, {"tapMode", &s.TapMode}, {"style", &s.Style},
 		{"board", &s.Look.Board}, {"stones", &s.Look.Stones}, {"discs", &s.Look.Discs}, {"lastMark", &s.Look.LastMark},
-		{"network", &s.Network}, {"analyst", &s.Analyst}, {"analystAbout", &s.AnalystAbout}}
+		{"network", &s.Network}, {"analyst", &s.Analyst}, {"analystAbout", &s.AnalystAbout}, {"effort", &s.Effort}}
 }
 
 func (s *Settings) ints() []setting[int] {
@@ -177,6 +182,9 @@ func LoadSettings(p Preferences) Settings {
 	}
 	if !slices.Contains(PlayStyles, s.Style) {
 		s.Style = d.Style
+	}
+	if !slices.Contains(Efforts, s.Effort) {
+		s.Effort = d.Effort
 	}
 	s.Look.mend()
 	if !slices.Contains(EngineMemories, s.EngineMemory) {

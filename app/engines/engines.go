@@ -18,6 +18,7 @@ import (
 	"pionnier/core/analysis"
 	"pionnier/core/engine"
 	"pionnier/core/engine/program"
+	"pionnier/core/study"
 	"pionnier/storage"
 )
 
@@ -47,6 +48,7 @@ type Engines struct {
 	hidden   bool                         // the window is out of sight
 	resume   []func()                     // ends what makes the analysts rest meanwhile
 	network  *network                     // nil if no game's engines take one
+	speeds   map[speedKey]*study.Speed    // of reports since the program began
 }
 
 // New returns the engines. None is started before it is needed.

@@ -139,9 +139,19 @@ func (r *Report) judges(c game.Color) bool {
 	return r.Snapshot.Progress.Finished && slices.Contains(study.Humans(r.Record), c) && r.Snapshot.Report.Players.Of(c).Moves > 0
 }
 
-// Progress says how far a report is.
+// Progress says how far a report is, and how long it takes still where that is known.
 func Progress(p study.Progress) string {
+	words := progress(p)
+	if p.Timed {
+		words += " · " + text.T("effort.left", "Time", describe.About(p.Left))
+	}
+	return words
+}
+
+func progress(p study.Progress) string {
 	switch {
+	case p.Closer > 0:
+		return text.N("effort.closer.now", p.Closer)
 	case p.Pass == review.Dig:
 		return text.T("study.progress.dig")
 	case p.Total == 0:

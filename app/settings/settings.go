@@ -268,6 +268,8 @@ func (v *Screen) engines() fyne.CanvasObject {
 		v.toggle("settings.consider", &v.now.Consider),
 		v.style(),
 		v.toggle("settings.ponder", &v.now.Ponder),
+		v.choice("settings.effort", &v.now.Effort, storage.Efforts,
+			[]string{text.T("effort.quick"), text.T("effort.usual"), text.T("effort.thorough")}),
 		v.number("settings.memory", &v.now.EngineMemory, storage.EngineMemories, memory),
 		v.number("settings.processors", &v.now.Processors, counts, processors))
 }

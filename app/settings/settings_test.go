@@ -32,8 +32,8 @@ func screen(t *testing.T, place *Place) (*Screen, *[]storage.Settings) {
 // Each control changes its own field and tells at once.
 func TestEachControlChangesOneField(t *testing.T) {
 	v, got := screen(t, nil)
-	if len(v.controls) != 23 {
-		t.Fatalf("%d controls, want one for each of the 23 settings", len(v.controls))
+	if len(v.controls) != 24 {
+		t.Fatalf("%d controls, want one for each of the 24 settings", len(v.controls))
 	}
 	seen := map[storage.Settings]bool{storage.DefaultSettings(): true}
 	for i, control := range v.controls {
@@ -43,7 +43,7 @@ func TestEachControlChangesOneField(t *testing.T) {
 		case *widgets.Toggle:
 			c.Tapped(nil)
 		case *widgets.Segments:
-			c.Select(1)
+			c.Select((c.Selected + 1) % len(c.Options))
 		case *widgets.Select:
 			c.SetSelectedIndex((c.SelectedIndex() + 1) % len(c.Options))
 		case *widgets.Slider:

@@ -29,14 +29,15 @@ type cardList struct {
 	*subject
 	host
 	list
-	again  func(index int)   // has a move of the report tried again
+	again  func(index int) // has a move of the report tried again
+	effort *effort
 	shown  string            // what the list says, to tell whether it must be made anew
 	at     int               // the ply that it was made at
 	marked fyne.CanvasObject // the card of the move on the board; nil: none
 }
 
-func newCardList(s *subject, on host, again func(index int)) *cardList {
-	return &cardList{subject: s, host: on, list: newList(4), again: again}
+func newCardList(s *subject, on host, again func(index int), care func(study.Care)) *cardList {
+	return &cardList{subject: s, host: on, list: newList(4), again: again, effort: &effort{subject: s, host: on, keep: care}}
 }
 
 // show lists the costliest moves of each person.
@@ -89,6 +90,10 @@ func (c *cardList) show() {
 			rows = append(rows, widgets.Caption(words))
 			fmt.Fprintln(&list, words)
 		}
+	}
+	if c.effort.offered() {
+		rows = append(rows, c.effort.row())
+		fmt.Fprintln(&list, c.effort.words())
 	}
 	if list.String() == c.shown {
 		return

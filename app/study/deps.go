@@ -47,6 +47,8 @@ type Actions struct {
 	// Judged is called once the report is done, or when the screen is left after every move
 	// was judged once; may be nil.
 	Judged func(study.Snapshot)
+	// CareChosen keeps how closely the reports of other games look too; may be nil.
+	CareChosen func(study.Care)
 }
 
 // Deps is what the screen needs.
@@ -57,6 +59,8 @@ type Deps struct {
 	Asker   study.Asker    // what analyses; nil: nothing
 	Analyst string         // its name, for the record; "": ours
 	Threads int
+	Care    study.Care   // of the report at first
+	Speed   *study.Speed // of reports of such games here; nil: it is not measured
 	Board   *board.Board
 	Stones  game.ByColor[fyne.CanvasObject]
 	Actions Actions

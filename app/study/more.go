@@ -59,6 +59,7 @@ func (s *Screen) moreOfGame(add func(key string, do func())) {
 		add("squares", s.askAbout)
 	}
 	if s.asker != nil {
+		add("effort", s.cards.effort.ask)
 		add("part", s.askPart)
 		if _, passes := s.deps.Start.(game.Settler); passes {
 			add("threats", s.askThreats)

@@ -104,7 +104,7 @@ func (s *Screen) makeParts() {
 	s.graph, s.tree = newChart(sub, s), newBranches(sub, s, s.pressedTree)
 	s.weak = newWeakGroups(sub, s)
 	s.status, s.bar = newStatusLine(sub, s, wide), newToolbar(s)
-	s.cards, s.best = newCardList(sub, s, s.beginRetry), newBestList(sub, s)
+	s.cards, s.best = newCardList(sub, s, s.beginRetry, d.Actions.CareChosen), newBestList(sub, s)
 	s.notes = newNotes(sub, s, s.commented, s.view.pointShown)
 	s.editor = &editor{sub, s}
 	s.palette = newPalette(s.editor)

@@ -12,15 +12,16 @@ import (
 // Analyse begins the report, or goes on with it where it was stopped.
 func (s *Study) Analyse() {
 	s.mu.Lock()
-	begun := s.analyse()
+	begun := s.runs(s.survey.Run)
 	s.mu.Unlock()
 	if begun {
 		s.tell()
 	}
 }
 
-// analyse is Analyse for who has the lock and tells of the change; false: nothing began.
-func (s *Study) analyse() (begun bool) {
+// runs has the present survey run and reports whether it did: not while one runs. The caller holds the
+// lock and tells of the change.
+func (s *Study) runs(run func(context.Context, func()) error) bool {
 	if s.closed || s.stop != nil || s.setting.Asker == nil {
 		return false
 	}
@@ -29,31 +30,84 @@ func (s *Study) analyse() (begun bool) {
 	s.stop, s.stopped, s.failed = cancel, done, nil
 	survey := s.survey
 	go func() {
-		err := survey.Run(ctx, s.tell)
-		s.mu.Lock()
-		if s.stopped == done {
-			s.stop = nil
-			if ctx.Err() == nil {
-				s.failed = err
-			}
+		defer close(done)
+		for again := true; again; run = survey.Closer {
+			again = s.ran(ctx, done, run(ctx, s.tell), survey)
 		}
 		cancel()
-		s.mu.Unlock()
-		close(done)
 		s.tell()
 	}()
 	return true
 }
 
+// ran notes how a run ended, which done stands for, and reports whether another must follow, since a closer
+// look was asked for as it ended.
+func (s *Study) ran(ctx context.Context, done chan struct{}, err error, survey *Survey) (again bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.stopped != done {
+		return false
+	}
+	if err == nil && survey.wantsCloser() {
+		return true
+	}
+	s.stop = nil
+	if ctx.Err() == nil {
+		s.failed = err
+	}
+	return false
+}
+
 // Complete is Analyse for a record that is opened again: a report that was finished stays as
-// it is, for each run of Analyse looks closer at what is in doubt still.
+// it is, for each run of Analyse looks closer at what is in doubt still, and a thorough one at all.
 func (s *Study) Complete() {
 	s.mu.Lock()
 	if _, finished := s.record.Accuracy(); finished && !s.rejudged {
+		if s.care == Thorough {
+			s.takeCare(Usual)
+		}
 		s.survey.settle()
 	}
 	s.mu.Unlock()
 	s.Analyse()
+}
+
+// SetCare has the report made with another care from now on, and begins it: what is known stays.
+func (s *Study) SetCare(c Care) {
+	s.mu.Lock()
+	if s.closed || s.setting.Asker == nil {
+		s.mu.Unlock()
+		return
+	}
+	s.takeCare(c)
+	s.runs(s.survey.Run)
+	s.mu.Unlock()
+	s.tell()
+}
+
+// takeCare has another survey go on with what is known. It expects the lock.
+func (s *Study) takeCare(c Care) {
+	if s.stop != nil {
+		s.stop()
+		s.stop, s.stopped = nil, nil
+	}
+	s.care = c
+	s.survey = NewSurvey(s.survey.line, s.config(c, s.survey.Readings()))
+}
+
+// Takes returns about how long the report would still take with some care; false while that is unknown
+// here. What it would not look at any more takes nothing.
+func (s *Study) Takes(c Care) (time.Duration, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.setting.Asker == nil {
+		return 0, false
+	}
+	if c == s.care && (s.stop != nil || s.survey.Progress().Finished) {
+		p := s.survey.Progress()
+		return p.Left, p.Timed
+	}
+	return NewSurvey(s.survey.line, s.config(c, s.survey.Readings())).Left()
 }
 
 // StopAnalysis ends the report for now and waits until it has ended; what was found stays.

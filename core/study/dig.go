@@ -29,18 +29,23 @@ func digs(pace time.Duration, scanned, first int64, threads int) int {
 	return int(min(digMost, max(digLeast, float64(threads)*digTime.Seconds()/one)))
 }
 
-// digs is that of this survey: at the pace of most of its scan, whatever interrupted the others.
+// digs is that of this survey: at the pace of most of its scan, whatever interrupted the others, or else
+// of what was measured before, and by its care. It expects the lock.
 func (s *Survey) digs() int {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if len(s.paces) == 0 {
+	if s.care == Thorough {
 		return digMost
 	}
 	start := s.line.Positions[0]
 	scan, _ := s.effort(start, review.Scan, 0)
 	first, _ := s.effort(start, review.Dig, 0)
-	slices.Sort(s.paces)
-	return digs(s.paces[len(s.paces)/2], scan.Nodes, first.Nodes, s.threads)
+	pace := time.Duration(0)
+	if n := len(s.paces); n > 0 {
+		pace = slices.Sorted(slices.Values(s.paces))[n/2]
+	} else if s.speed != nil {
+		pace, _ = s.speed.Takes(scan)
+		pace *= time.Duration(s.threads)
+	}
+	return s.care.digs(digs(pace, scan.Nodes, first.Nodes, s.threads))
 }
 
 // dig is a doubtful move, and what looking at it again asks for.
@@ -64,15 +69,23 @@ func (d dig) rank(o dig) int {
 
 // digger tells the positions to dig at, one after the other, until a run has dug enough.
 func (s *Survey) digger() func(asked []int) (int, bool) {
-	done, most := 0, s.digs()
 	return func(asked []int) (int, bool) {
-		if done >= most {
+		if s.stillToDig() <= 0 {
 			return 0, false
 		}
 		i, work := s.doubtful(asked)
-		done += work
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.toDig -= work
 		return i, work > 0
 	}
+}
+
+// stillToDig is how much this run may still dig, as digMost counts it.
+func (s *Survey) stillToDig() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.toDig
 }
 
 // doubtful is the position to dig at next, beside those that are asked about, and how much

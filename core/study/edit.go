@@ -77,7 +77,7 @@ func (s *Study) revalue(do func()) {
 	s.judgeGame(keptReadings(s.record, s.record.Played()))
 	if _, finished := s.record.Accuracy(); finished && now {
 		s.survey.settle()
-		s.analyse()
+		s.runs(s.survey.Run)
 	}
 }
 
@@ -174,7 +174,7 @@ func (s *Study) replaced(n *record.Node) {
 	s.rejudged = true
 	s.judgeGame(known)
 	if again { // what it asked before costs nothing
-		s.analyse()
+		s.runs(s.survey.Run)
 	}
 }
 

@@ -19,6 +19,8 @@ type Setting struct {
 	Begin   func(*record.Record) (game.Position, error)
 	Asker   Asker // nil: nothing can be analysed
 	Effort  Effort
+	Care    Care   // of the report at first
+	Speed   *Speed // as in Config
 	Scale   review.Scale
 	Threads int    // as in Config
 	Fates   Fates  // nil: nothing is proved of groups
@@ -47,6 +49,7 @@ type Study struct {
 	judgedAs []played       // judged, as it was then
 	rejudged bool           // it is another than that of the record as it was
 	survey   *Survey
+	care     Care
 	stop     context.CancelFunc // of the report that runs; nil: none does
 	stopped  chan struct{}      // closed when it has ended
 	failed   error
@@ -90,6 +93,7 @@ type Snapshot struct {
 	At              int
 	Evidence        map[int]Evidence // for moves of the report, by index
 	Progress        Progress
+	Care            Care  // of the report
 	Running         bool  // the report is being made
 	Failed          error // why it could not be
 
@@ -117,7 +121,7 @@ func (s Snapshot) Position() game.Position { return s.Positions[min(s.Ply, len(s
 // New returns a study of a record, which is the study's from now on, at the end of its
 // game.
 func New(rec *record.Record, setting Setting) *Study {
-	s := &Study{setting: setting, record: rec}
+	s := &Study{setting: setting, record: rec, care: setting.Care}
 	line, end := rec.Played(), rec.Root
 	if n := len(line); n > 0 {
 		end = line[n-1]
@@ -195,8 +199,13 @@ func (s *Study) judgeGame(known []review.Reading) {
 	end := movesToEnd(positions)
 	positions, s.judged = positions[:end+1], s.judged[:end]
 	line := Line{Positions: positions, Steps: steps(s.record, s.judged)}
-	s.survey = NewSurvey(line, Config{Asker: s.setting.Asker, Effort: s.setting.Effort, Scale: s.setting.Scale,
-		Humans: Humans(s.record), Threads: s.setting.Threads, Known: known, Outcome: s.record.Outcome, Dead: s.record.Dead, Fates: s.setting.Fates})
+	s.survey = NewSurvey(line, s.config(s.care, known))
+}
+
+// config is what a survey of the game needs.
+func (s *Study) config(care Care, known []review.Reading) Config {
+	return Config{Asker: s.setting.Asker, Effort: s.setting.Effort, Care: care, Speed: s.setting.Speed, Scale: s.setting.Scale,
+		Humans: Humans(s.record), Threads: s.setting.Threads, Known: known, Outcome: s.record.Outcome, Dead: s.record.Dead, Fates: s.setting.Fates}
 }
 
 // Humans returns the sides that persons played, or both where that is unknown.
@@ -248,7 +257,7 @@ func (s *Study) Snapshot() Snapshot {
 	survey := s.survey
 	shot := Snapshot{Cursor: s.cursor, Line: s.line, Positions: s.positions, Ply: s.cursor.Ply(), Faults: s.faults,
 		Way: s.way, Steps: s.cursor.Depth(), Illegal: s.legality.illegal,
-		Judged: s.judged, Running: s.stop != nil, Failed: s.failed, Live: s.live, Looking: s.looking,
+		Judged: s.judged, Care: s.care, Running: s.stop != nil, Failed: s.failed, Live: s.live, Looking: s.looking,
 		CanUndo: s.history.CanUndo(), CanRedo: s.history.CanRedo(), Outline: s.outlineNow()}
 	looked, lookedAt := s.looked, s.lookedAt
 	s.mu.Unlock()

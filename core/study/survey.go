@@ -50,7 +50,9 @@ func (l Line) choices() []int {
 // Survey judges a line. Its methods may be called from any goroutine.
 type Survey struct {
 	asker   Asker
-	effort  Effort
+	effort  Effort // of its care
+	care    Care
+	speed   *Speed // that it measures; nil: it does not
 	scale   review.Scale
 	line    Line
 	humans  []game.Color
@@ -70,6 +72,8 @@ type Survey struct {
 	evidence map[int]Evidence // by step
 	known    known            // by what has come in
 	settled  bool             // the next run does not dig
+	toDig    int              // of this run, as digMost counts it
+	closer   []int            // positions to look at once more, before all else
 }
 
 // known is what follows from the readings, found out once for each of them.
@@ -86,12 +90,17 @@ type Progress struct {
 	Pass        review.Pass
 	Done, Total int // positions of this pass; Total is 0 if unknown
 	Finished    bool
+	Closer      int           // positions that are looked at once more, as LookCloser asks
+	Left        time.Duration // what the report still takes, about
+	Timed       bool          // Left is known
 }
 
 // Config is what a survey needs beside its line.
 type Config struct {
 	Asker   Asker
-	Effort  Effort
+	Effort  Effort // of a usual report
+	Care    Care
+	Speed   *Speed // that searches are measured by, and what is left is told from; nil: neither
 	Scale   review.Scale
 	Humans  []game.Color // sides that get cards, and whose moves Dig looks at
 	Threads int          // positions searched at once; 0: one for each core
@@ -105,7 +114,7 @@ type Config struct {
 
 // NewSurvey returns a survey that has not begun.
 func NewSurvey(line Line, c Config) *Survey {
-	s := &Survey{asker: c.Asker, effort: c.Effort, scale: c.Scale, line: line, humans: c.Humans, threads: c.Threads, outcome: c.Outcome, dead: c.Dead, fates: c.Fates}
+	s := &Survey{asker: c.Asker, effort: c.Care.effort(c.Effort), care: c.Care, speed: c.Speed, scale: c.Scale, line: line, humans: c.Humans, threads: c.Threads, outcome: c.Outcome, dead: c.Dead, fates: c.Fates}
 	if s.threads <= 0 {
 		s.threads = runtime.NumCPU()
 	}
@@ -116,7 +125,7 @@ func NewSurvey(line Line, c Config) *Survey {
 	for i := range min(n, len(c.Known)) {
 		if s.readings[i] = c.Known[i]; s.readings[i].Known() {
 			s.reached[i] = int(review.Sketch) + 1
-			if !s.readings[i].Rough {
+			if !s.readings[i].Rough && s.scanned(i) {
 				s.reached[i] = int(review.Scan) + 1
 				s.levels[i] = s.dug(i)
 			}
@@ -125,12 +134,23 @@ func NewSurvey(line Line, c Config) *Survey {
 	return s
 }
 
+// scanned reports whether Scan has nothing to add to a reading. Only a thorough report asks how much is
+// behind one that is not rough.
+func (s *Survey) scanned(i int) bool {
+	limits, _ := s.effort(s.line.Positions[i], review.Scan, 0)
+	return s.care != Thorough || reaches(s.readings[i], limits)
+}
+
+// reaches reports whether about as much as limits allow is behind a reading.
+func reaches(r review.Reading, l engine.Limits) bool {
+	return (l.Nodes <= 0 || 2*r.Visits >= l.Nodes) && (l.Depth <= 0 || r.Depth >= l.Depth || r.Proof == game.ProvedScore)
+}
+
 // dug is how often Dig must have looked at a position to know as much of it.
 func (s *Survey) dug(i int) (level int) {
-	for r := s.readings[i]; ; level++ {
+	for ; ; level++ {
 		limits, more := s.effort(s.line.Positions[i], review.Dig, level)
-		switch {
-		case !more, limits.Nodes > 0 && 2*r.Visits < limits.Nodes, limits.Depth > 0 && r.Depth < limits.Depth && r.Proof != game.ProvedScore:
+		if !more || !reaches(s.readings[i], limits) {
 			return level
 		}
 	}
@@ -155,7 +175,11 @@ func (s *Survey) Run(ctx context.Context, changed func()) error {
 	s.settled = false
 	s.mu.Unlock()
 	s.begin(review.Dig, 0)
-	if !settled {
+	if settled {
+		s.mu.Lock()
+		s.toDig = 0
+		s.mu.Unlock()
+	} else {
 		if err := s.pass(ctx, review.Dig, s.digger(), tell); err != nil {
 			return err
 		}
@@ -190,6 +214,13 @@ func (s *Survey) todo(pass review.Pass) []int {
 	return list
 }
 
+// lacks reports whether a position was not looked at by a pass yet.
+func (s *Survey) lacks(pass review.Pass, i int) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.reached[i] <= int(pass)
+}
+
 // sides are those whose moves are dug for: the persons, or both.
 func (s *Survey) sides() []game.Color {
 	if len(s.humans) > 0 {
@@ -203,11 +234,11 @@ func (s *Survey) look(ctx context.Context, pass review.Pass, tell func()) error 
 	list := s.todo(pass)
 	s.begin(pass, len(list))
 	return s.pass(ctx, pass, func([]int) (i int, ok bool) {
-		if len(list) == 0 {
-			return 0, false
+		for !ok && len(list) > 0 {
+			i, list = list[0], list[1:]
+			ok = s.lacks(pass, i)
 		}
-		i, list = list[0], list[1:]
-		return i, true
+		return i, ok
 	}, tell)
 }
 
@@ -215,7 +246,8 @@ func (s *Survey) look(ctx context.Context, pass review.Pass, tell func()) error 
 func (s *Survey) begin(pass review.Pass, total int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.progress = Progress{Pass: pass, Total: total}
+	s.progress = Progress{Pass: pass, Total: total, Closer: s.progress.Closer}
+	s.toDig = s.digs()
 }
 
 // pass asks about one position after the other, those that next tells, as many at once as
@@ -232,12 +264,16 @@ func (s *Survey) pass(ctx context.Context, pass review.Pass, next func(asked []i
 	var asked []int
 	fill := func() {
 		for len(asked) < s.threads && ctx.Err() == nil {
-			i, ok := next(asked)
-			if !ok {
-				return
+			i, limits, closer := s.nextCloser(asked)
+			if !closer {
+				var ok bool
+				if i, ok = next(asked); !ok {
+					return
+				}
+				limits = s.limits(pass, i)
 			}
 			asked = append(asked, i)
-			go func() { answers <- answer{i, s.ask(ctx, pass, i)} }()
+			go func() { answers <- answer{i, s.ask(ctx, pass, i, limits, closer)} }()
 		}
 	}
 	for fill(); len(asked) > 0; {
@@ -250,24 +286,31 @@ func (s *Survey) pass(ctx context.Context, pass review.Pass, next func(asked []i
 		fill()
 		tell()
 	}
-	return context.Cause(ctx)
+	err := context.Cause(ctx)
+	if err != nil {
+		s.forgetCloser()
+	}
+	return err
 }
 
-// ask has one position searched and keeps the reading.
-func (s *Survey) ask(ctx context.Context, pass review.Pass, i int) error {
+// limits returns how much a pass searches a position.
+func (s *Survey) limits(pass review.Pass, i int) engine.Limits {
 	s.mu.Lock()
-	level := s.levels[i]
-	s.mu.Unlock()
-	pos := s.line.Positions[i]
-	limits, _ := s.effort(pos, pass, level)
+	defer s.mu.Unlock()
+	limits, _ := s.effort(s.line.Positions[i], pass, s.levels[i])
+	return limits
+}
+
+// ask has one position searched within limits and keeps the reading: for a pass, or closer.
+func (s *Survey) ask(ctx context.Context, pass review.Pass, i int, limits engine.Limits, closer bool) error {
 	q := analysis.Question{
-		Request:  engine.Request{Position: pos, Limits: limits, Lines: candidates, Ownership: pass != review.Sketch},
+		Request:  engine.Request{Position: s.line.Positions[i], Limits: limits, Lines: candidates, Ownership: closer || pass != review.Sketch},
 		Priority: analysis.Report,
 	}
 	if limits.Depth > 0 {
 		q.Lines = 1 // a search by depth pays for every line
 	}
-	if pass == review.Dig {
+	if pass == review.Dig && !closer {
 		q.Priority = analysis.Deeper
 	}
 	began := time.Now()
@@ -280,12 +323,20 @@ func (s *Survey) ask(ctx context.Context, pass review.Pass, i int) error {
 	}
 	reading := ReadingOf(info)
 	reading.Value = drawn(reading)
-	reading.Rough = pass == review.Sketch && reading.Proof != game.ProvedScore
+	reading.Rough = pass == review.Sketch && !closer && reading.Proof != game.ProvedScore
 	for k := range reading.Candidates {
 		reading.Candidates[k].Rough = reading.Rough
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	s.found++
+	if closer {
+		s.readings[i], s.reached[i] = reading, max(s.reached[i], int(review.Scan)+1)
+		s.levels[i] = max(s.levels[i], s.dug(i))
+		s.progress.Closer--
+		return nil
+	}
+	s.measure(pass, i, limits, time.Since(began))
 	switch pass {
 	case review.Scan:
 		s.paces = append(s.paces, time.Since(began))
@@ -294,18 +345,19 @@ func (s *Survey) ask(ctx context.Context, pass review.Pass, i int) error {
 	}
 	s.readings[i], s.reached[i] = reading, max(s.reached[i], int(pass)+1)
 	s.progress.Done++
-	s.found++
 	return nil
 }
 
 // candidates is how many moves a tree search tells.
 const candidates = 8
 
-// Progress tells how far the survey is.
+// Progress tells how far the survey is, and how long it takes still.
 func (s *Survey) Progress() Progress {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.progress
+	p := s.progress
+	p.Left, p.Timed = s.left()
+	return p
 }
 
 // now is what is known now.
@@ -335,55 +387,3 @@ func (s *Survey) Report() review.Report { return s.now().report }
 
 // Points returns what is known of each position of the line, for a graph.
 func (s *Survey) Points() []Point { return s.now().points }
-
-// plies puts the line and its readings together.
-func (s *Survey) plies(readings []review.Reading, end ending) []review.Ply {
-	plies := make([]review.Ply, len(s.line.Steps))
-	choices, number := s.choices(), 0
-	for i, step := range s.line.Steps {
-		p := review.Ply{Color: step.Color, Move: step.Move, Before: readings[i], Spent: step.Spent, HasSpent: step.HasSpent, Choices: choices[i]}
-		if step.Move != 0 && !(step.Move == game.Pass && game.MustPass(s.line.Positions[i])) {
-			number++
-		}
-		w, h := s.line.Positions[i].Size()
-		p.Number, p.Fill = number, float64(number-1)/float64(w*h)
-		next := s.line.Positions[i+1]
-		switch after := readings[i+1]; {
-		case after.Known():
-			p.After, p.HasAfter = after.Value, true
-		case next.ToMove() == game.None:
-			p.After, p.HasAfter = final(next.Outcome())
-		}
-		if s.line.Positions[i].ToMove() != step.Color {
-			p.Before = review.Reading{} // moved out of turn
-		}
-		if i >= end.from {
-			p.Over, p.After, p.HasAfter = true, end.result, true
-		} else if i >= len(s.line.Steps)-s.line.agreed() {
-			p.Before, p.Choices = review.Reading{}, 1
-		}
-		plies[i] = p
-	}
-	return plies
-}
-
-// Point is what is known of a position, for a graph.
-type Point struct {
-	game.Value
-	Known bool
-}
-
-// points are what is known of each position.
-func (s *Survey) points(readings []review.Reading, end ending) []Point {
-	points := make([]Point, len(readings))
-	for i, r := range readings {
-		points[i] = Point{r.Value, r.Known()}
-		if pos := s.line.Positions[i]; !points[i].Known && pos.ToMove() == game.None {
-			points[i].Value, points[i].Known = final(pos.Outcome())
-		}
-		if i > end.from {
-			points[i] = Point{end.result, true}
-		}
-	}
-	return points
-}

@@ -70,7 +70,9 @@ type oracle struct {
 	mu    sync.Mutex
 	asked []asked
 	takes time.Duration
+	rate  time.Duration    // that a visit takes beside
 	slow  func(asked) bool // of which questions take a day
+	known map[int]int64    // the most visits that were asked, by the moves played
 	fail  error
 	wide  bool // another move is searched as much, and is 9 points worse
 }
@@ -85,6 +87,11 @@ func (o *oracle) Ask(ctx context.Context, q analysis.Question, _ func(engine.Inf
 	pos := q.Position.(walk)
 	a, takes := asked{len(pos.steps), q.Limits.Nodes, q.Priority}, o.takes
 	o.mu.Lock()
+	if o.known == nil {
+		o.known = map[int]int64{}
+	}
+	takes += time.Duration(max(0, a.visits-o.known[a.at])) * o.rate
+	o.known[a.at] = max(o.known[a.at], a.visits)
 	o.asked = append(o.asked, a)
 	o.mu.Unlock()
 	if o.slow != nil && o.slow(a) {

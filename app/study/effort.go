@@ -1,0 +1,155 @@
+package study
+
+import (
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/review"
+	"pionnier/core/study"
+	"pionnier/widgets"
+)
+
+// effort is how the user chooses how closely the report looks, and has a part of the game looked at longer.
+type effort struct {
+	*subject
+	host
+	keep  func(study.Care) // keeps the choice for other games; may be nil
+	begun int              // the move that a stretch to look at begins with, counted on the judged line; 0: none
+}
+
+// offered reports whether there is anything to look at.
+func (e *effort) offered() bool { return e.asker != nil && len(e.snap.Judged) > 0 }
+
+// words tell how closely the report looks, and whether it is done.
+func (e *effort) words() string {
+	state := "effort.stopped"
+	switch {
+	case e.snap.Running:
+		state = "effort.running"
+	case e.snap.Progress.Finished:
+		state = "effort.done"
+	}
+	return text.T("effort.row", "Effort", describe.Care(e.snap.Care), "Time", text.T(state))
+}
+
+// row leads to the choice.
+func (e *effort) row() fyne.CanvasObject {
+	return widgets.NewTile(e.words(), widgets.Inset(2, -7, widgets.Caption(e.words())), e.ask)
+}
+
+// ask offers the cares and the stretches, each with the time that it takes here.
+func (e *effort) ask() {
+	if !e.offered() {
+		e.say(text.T("study.best.none"))
+		return
+	}
+	var m *widgets.Modal
+	button := func(words string, do func()) fyne.CanvasObject {
+		return widgets.NewButton(words, nil, func() { m.Close(); do() })
+	}
+	cares := widgets.NewMenu()
+	for _, c := range study.Cares {
+		cares.Add(button(text.T("effort.choice", "Effort", describe.Care(c), "Time", e.takes(c)), func() { e.choose(c) }))
+	}
+	closer := widgets.NewMenu()
+	for _, s := range e.stretches() {
+		closer.Add(button(e.closerWords(s), func() { e.look(s) }))
+	}
+	if at := e.at(); at > 0 && at != e.begun {
+		closer.Add(button(text.T("effort.closer.begin"), func() { e.beginAt(at) }))
+	}
+	m = widgets.ShowModal(e.canvas(), text.T("effort.title"), widgets.NewColumn(2, cares, widgets.Caption(text.T("effort.closer")), closer))
+}
+
+// takes tells what a care takes still.
+func (e *effort) takes(c study.Care) string {
+	if c == e.snap.Care && e.snap.Progress.Finished {
+		return text.T("effort.done")
+	}
+	if left, known := e.study.Takes(c); known {
+		return describe.About(left)
+	}
+	return text.T("effort.unknown")
+}
+
+// choose has the report made with a care, and the reports of other games too.
+func (e *effort) choose(c study.Care) {
+	if e.keep != nil {
+		e.keep(c)
+	}
+	e.study.SetCare(c)
+	e.show()
+}
+
+// stretch is a part of the judged line: the positions from one to another, and what it is called.
+type stretch struct {
+	name     string
+	from, to int
+}
+
+// at is the move on the board, counted on the judged line; 0: none was played.
+func (e *effort) at() int {
+	if e.snap.At >= 0 {
+		return e.snap.At
+	}
+	return e.leftAt()
+}
+
+// besides is how many moves before and after the one on the board make its surroundings.
+const besides = 5
+
+// stretches are what can be looked at longer: the move on the board, those around it, its phase, and what
+// the user began.
+func (e *effort) stretches() []stretch {
+	at, end := e.at(), len(e.snap.Judged)
+	list := []stretch{{text.T("effort.closer.move"), at - 1, at}}
+	if first, last := max(1, at-besides), min(end, at+besides); last > first {
+		list = append(list, e.stretch("around", first, last))
+	}
+	if at > 0 && at <= len(e.snap.Report.Moves) {
+		phase := e.snap.Report.Moves[at-1].Phase
+		first, last := at, at
+		for first > 1 && e.snap.Report.Moves[first-2].Phase == phase {
+			first--
+		}
+		for last < end && e.snap.Report.Moves[last].Phase == phase {
+			last++
+		}
+		name := map[review.Phase]string{review.Opening: "opening", review.Middle: "middle", review.Ending: "ending"}[phase]
+		list = append(list, e.stretch(name, first, last))
+	}
+	if e.begun > 0 && e.begun <= end && at > 0 && at != e.begun {
+		list = append(list, e.stretch("to", min(e.begun, at), max(e.begun, at)))
+	}
+	return list
+}
+
+// stretch is the one from a move to another, both counted on the judged line: a move is judged by the positions
+// before and after it.
+func (e *effort) stretch(key string, first, last int) stretch {
+	return stretch{text.T("effort.closer."+key, "From", e.number(e.snap.Judged[first-1]), "To", e.number(e.snap.Judged[last-1])), first - 1, last}
+}
+
+// closerWords name a stretch, and tell what it takes where that is known.
+func (e *effort) closerWords(s stretch) string {
+	takes, known := e.study.CloserTakes(s.from, s.to)
+	if !known {
+		return s.name
+	}
+	return text.T("effort.choice", "Effort", s.name, "Time", describe.About(takes))
+}
+
+// look has a stretch looked at longer.
+func (e *effort) look(s stretch) {
+	e.begun = 0
+	if e.study.LookCloser(s.from, s.to) == 0 {
+		e.say(text.T("effort.closer.nothing"))
+	}
+}
+
+// beginAt notes where a stretch begins.
+func (e *effort) beginAt(at int) {
+	e.begun = at
+	e.say(text.T("effort.closer.begun", "Move", e.number(e.snap.Judged[at-1])))
+}

@@ -1,0 +1,98 @@
+package study
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/core/study"
+	"pionnier/widgets/widgetstest"
+)
+
+// offersOver lists the buttons of the modal that is open.
+func (r *rig) offersOver() (words []string) {
+	for _, o := range widgetstest.InSight(r.window.Canvas().Overlays().Top()) {
+		if a, ok := o.(fyne.Accessible); ok {
+			if _, pressed := o.(fyne.Tappable); pressed && a.AccessibilityLabel() != "" {
+				words = append(words, a.AccessibilityLabel())
+			}
+		}
+	}
+	return words
+}
+
+// tapOver presses the button of the modal that begins with these words.
+func (r *rig) tapOver(words string) {
+	r.t.Helper()
+	for _, o := range widgetstest.InSight(r.window.Canvas().Overlays().Top()) {
+		if a, ok := o.(fyne.Accessible); ok && strings.HasPrefix(a.AccessibilityLabel(), words) {
+			if b, ok := o.(fyne.Tappable); ok {
+				b.Tapped(&fyne.PointEvent{})
+				return
+			}
+		}
+	}
+	r.t.Fatalf("no %q among %q", words, r.offersOver())
+}
+
+// How closely the report looks is told in the list of costly moves, and can be chosen there, with the time that each
+// choice takes here where that was measured. The choice is kept.
+func TestTheEffortOfAReportIsChosen(t *testing.T) {
+	for name, size := range map[string]fyne.Size{"desktop": desktop, "phone": phone} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				r := open(t, size, erring(t), true)
+				var kept []study.Care
+				r.cards.effort.keep = func(c study.Care) { kept = append(kept, c) }
+				r.thread.Later(1e9)
+				if got := r.cards.effort.words(); got != "Analysis: Usual · done" {
+					t.Errorf("it says %q", got)
+				}
+				r.cards.effort.ask()
+				got := r.offersOver()
+				if !slices.Contains(got, "Usual: done") || !slices.Contains(got, "Thorough: time not known yet") {
+					t.Errorf("it offers %q", got)
+				}
+				r.tapOver("Thorough")
+				r.thread.Later(1e9)
+				if got := r.cards.effort.words(); got != "Analysis: Thorough · done" || !slices.Equal(kept, []study.Care{study.Thorough}) {
+					t.Errorf("it says %q, and kept %v", got, kept)
+				}
+			})
+		})
+	}
+}
+
+// A move, those around it, its phase and a stretch that the user marks are looked at longer, and how long that takes
+// is told where it is known.
+func TestAPartOfTheGameIsLookedAtLonger(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		r.thread.Later(1e9)
+		r.goToPly(4)
+		r.cards.effort.ask()
+		for _, want := range []string{"This move", "Moves 1 to 9", "Opening: moves 1 to 13", "A stretch that begins here"} {
+			if !slices.ContainsFunc(r.offersOver(), func(s string) bool { return strings.HasPrefix(s, want) }) {
+				t.Errorf("no %q among %q", want, r.offersOver())
+			}
+		}
+		r.tapOver("A stretch")
+		if got := r.status.Words(); !strings.HasPrefix(got, "The stretch begins at move 4.") {
+			t.Errorf("it says %q", got)
+		}
+		r.goToPly(6)
+		before := r.snap.Found
+		r.cards.effort.ask()
+		r.tapOver("From move 4 to here")
+		r.thread.Later(1e9)
+		if got := r.study.Snapshot().Found - before; got != 4 {
+			t.Errorf("%d positions were looked at, want those before and after moves 4 to 6", got)
+		}
+		if !r.snap.Progress.Finished || r.cards.effort.begun != 0 {
+			t.Errorf("%+v", r.snap.Progress)
+		}
+	})
+}

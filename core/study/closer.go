@@ -1,0 +1,200 @@
+package study
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/review"
+)
+
+// closerTimes is how many times as many visits a closer look makes as the one before, and closerPlies
+// how many plies more it looks ahead where depth is what limits it.
+const closerTimes, closerPlies = 4, 2
+
+// LookCloser has the positions of the judged line from one to another looked at once more, each by
+// four times as much as before, and judges their moves by that. A report that is under way does it
+// first; one that is not stays where it is. What is proved is not looked at again: LookCloser returns how many
+// positions are.
+func (s *Study) LookCloser(from, to int) (positions int) {
+	s.mu.Lock()
+	if !s.closed && s.setting.Asker != nil {
+		positions = s.survey.want(from, to)
+	}
+	if positions > 0 {
+		s.runs(s.survey.Closer)
+	}
+	s.mu.Unlock()
+	s.tell()
+	return positions
+}
+
+// CloserTakes returns about how long such a look takes; false while that is unknown here.
+func (s *Study) CloserTakes(from, to int) (sum time.Duration, known bool) {
+	s.mu.Lock()
+	survey := s.survey
+	s.mu.Unlock()
+	if survey.speed == nil {
+		return 0, false
+	}
+	survey.mu.Lock()
+	defer survey.mu.Unlock()
+	for i := max(0, from); i <= min(to, len(survey.line.Positions)-1); i++ {
+		if limits, more := survey.closerLimits(i); more {
+			takes, known := survey.speed.Takes(limits)
+			if !known {
+				return 0, false
+			}
+			sum += takes
+		}
+	}
+	return sum, true
+}
+
+// want adds positions to the list of closer looks, and returns how many.
+func (s *Survey) want(from, to int) (added int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for i := max(0, from); i <= min(to, len(s.line.Positions)-1); i++ {
+		if _, more := s.closerLimits(i); more && !slices.Contains(s.closer, i) {
+			s.closer = append(s.closer, i)
+			s.progress.Closer++
+			added++
+		}
+	}
+	return added
+}
+
+// closerLimits returns how much a closer look searches a position; false if nothing is left to find out. It
+// expects the lock.
+func (s *Survey) closerLimits(i int) (engine.Limits, bool) {
+	pos, r := s.line.Positions[i], s.readings[i]
+	if pos.ToMove() == game.None || r.Proof == game.ProvedScore {
+		return engine.Limits{}, false
+	}
+	limits, _ := s.effort(pos, review.Dig, s.levels[i])
+	if limits.Nodes > 0 {
+		limits.Nodes = max(limits.Nodes, closerTimes*r.Visits)
+	}
+	if limits.Depth > 0 {
+		limits.Depth = max(limits.Depth, r.Depth+closerPlies)
+	}
+	return limits, true
+}
+
+// nextCloser takes the next position to look at once more that is not asked about; false if there is none.
+func (s *Survey) nextCloser(asked []int) (i int, limits engine.Limits, ok bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	at := slices.IndexFunc(s.closer, func(i int) bool { return !slices.Contains(asked, i) })
+	if at < 0 {
+		return 0, limits, false
+	}
+	i = s.closer[at]
+	s.closer = slices.Delete(s.closer, at, at+1)
+	limits, _ = s.closerLimits(i)
+	return i, limits, true
+}
+
+// Closer looks at what is wanted closer, and nothing else; Run does so too, before the rest, but for what
+// is wanted as it ends. What ctx interrupts is not wanted any more.
+func (s *Survey) Closer(ctx context.Context, changed func()) error {
+	tell := func() {
+		if changed != nil {
+			changed()
+		}
+	}
+	if err := s.pass(ctx, review.Dig, func([]int) (int, bool) { return 0, false }, tell); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	finished := s.progress.Finished
+	s.mu.Unlock()
+	if finished {
+		return s.explain(ctx, tell) // other cards may have come up
+	}
+	return nil
+}
+
+// forgetCloser has nothing looked at once more.
+func (s *Survey) forgetCloser() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.closer, s.progress.Closer = nil, 0
+}
+
+// wantsCloser reports whether positions wait to be looked at once more.
+func (s *Survey) wantsCloser() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.closer) > 0
+}
+
+// Left returns about how long a report of this line would take with some care, in a survey that has not
+// begun; false while that is unknown here.
+func (s *Survey) Left() (time.Duration, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.toDig = s.digs()
+	return s.left()
+}
+
+// cardSearches is how many searches as of Scan explain a card.
+const cardSearches = 3
+
+// left adds up what the passes still search. Digging may be over earlier. It expects the lock.
+func (s *Survey) left() (sum time.Duration, known bool) {
+	if s.speed == nil {
+		return 0, false
+	}
+	add := func(limits engine.Limits, times int) bool {
+		if times == 0 {
+			return true
+		}
+		takes, known := s.speed.Takes(limits)
+		sum += time.Duration(times) * takes
+		return known
+	}
+	for _, i := range s.closer {
+		if limits, more := s.closerLimits(i); more && !add(limits, 1) {
+			return 0, false
+		}
+	}
+	if s.progress.Finished {
+		return sum, true
+	}
+	for i, pos := range s.line.Positions {
+		if pos.ToMove() == game.None {
+			continue
+		}
+		for pass := review.Pass(s.reached[i]); pass <= review.Scan; pass++ {
+			if limits, _ := s.effort(pos, pass, 0); !add(limits, 1) {
+				return 0, false
+			}
+		}
+	}
+	start := s.line.Positions[0]
+	scan, _ := s.effort(start, review.Scan, 0)
+	dig, more := s.effort(start, review.Dig, 0)
+	cards := len(s.sides()) * 3 * cardSearches
+	if !more {
+		return sum, true
+	}
+	return sum, add(dig, max(0, s.toDig)) && add(scan, cards)
+}
+
+// measure notes how long the search of a position in a pass took. It expects the lock, and that the position's level
+// is what it was.
+func (s *Survey) measure(pass review.Pass, i int, l engine.Limits, took time.Duration) {
+	if s.speed == nil {
+		return
+	}
+	units := 1
+	if pass == review.Dig {
+		l, _ = s.effort(s.line.Positions[0], pass, 0)
+		units = s.work(i)
+	}
+	s.speed.note(l, units, took/time.Duration(s.threads))
+}

@@ -1,0 +1,86 @@
+package study
+
+import (
+	"math"
+	"sync"
+	"time"
+
+	"pionnier/core/engine"
+)
+
+// Speed is how fast reports were made on this machine so far, for one game, board size and engine.
+// It is measured by the searches of reports, apart for each kind of search, since what an engine found before makes
+// a later one faster. Searches of several positions at once share the time.
+// The zero value has measured nothing. Its methods may be called from any goroutine.
+type Speed struct {
+	mu    sync.Mutex
+	paces map[engine.Limits]*pace // of one position, by what limits the search
+}
+
+// pace is the time that a number of searches took; times is how often it was measured.
+type pace struct {
+	units, took float64 // took in seconds
+	times       int
+}
+
+const (
+	fewestPaces = 8  // before that nothing is told
+	rememberFor = 64 // measurements: the older ones count half after as many
+	outlier     = 5  // times the usual: a search that took as long was interrupted
+)
+
+// note adds a measurement: units searches took as long.
+func (p *pace) note(units float64, took time.Duration) {
+	seconds := took.Seconds()
+	if p.times >= fewestPaces {
+		seconds = min(seconds, outlier*units*p.took/p.units)
+	}
+	if p.units, p.took, p.times = p.units+units, p.took+seconds, p.times+1; p.times >= 2*rememberFor {
+		p.units, p.took, p.times = p.units/2, p.took/2, rememberFor
+	}
+}
+
+// of returns how long units searches take; false if that was not measured often enough.
+func (p *pace) of(units float64) (time.Duration, bool) {
+	if p == nil || p.times < fewestPaces {
+		return 0, false
+	}
+	return time.Duration(units * p.took / p.units * float64(time.Second)), true
+}
+
+// note adds units searches within limits, which together took as long when the searches beside them share
+// the time.
+func (s *Speed) note(l engine.Limits, units int, took time.Duration) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.paces == nil {
+		s.paces = map[engine.Limits]*pace{}
+	}
+	if s.paces[l] == nil {
+		s.paces[l] = &pace{}
+	}
+	s.paces[l].note(float64(units), took)
+}
+
+// Takes returns how long a report searches for one position within limits; false while that is
+// unknown here. Limits by nodes that were not measured are told by the nearest that were.
+func (s *Speed) Takes(l engine.Limits) (time.Duration, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if took, known := s.paces[l].of(1); known || l.Nodes <= 0 {
+		return took, known
+	}
+	nearest, known := 0.0, false
+	var takes time.Duration
+	for other, p := range s.paces {
+		took, measured := p.of(1)
+		if other.Nodes <= 0 || !measured {
+			continue
+		}
+		times := float64(l.Nodes) / float64(other.Nodes)
+		if apart := math.Abs(math.Log(times)); !known || apart < nearest {
+			nearest, known, takes = apart, true, time.Duration(times*float64(took))
+		}
+	}
+	return takes, known
+}
