@@ -79,6 +79,7 @@ type App struct {
 	practice    *practice.Practice             // puzzles, openings, and what is known of them
 	asker       func(catalog.Game) study.Asker // what analyses a game; tests have none
 	exchange    *exchange.Exchange
+	keys        *keys
 	// dispatch runs a function on Fyne's thread: idle.Do, or a queue in tests.
 	// Everything that other goroutines tell the screens goes through it.
 	dispatch    func(func())
@@ -240,6 +241,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	a.table = a.openTable()
 	a.collections = a.openCollections()
 	a.practice = a.openPractice()
+	a.keys = newKeys(a)
 	a.showMenu()
 	a.prepareWindow()
 	return a, nil
@@ -286,13 +288,14 @@ func (a *App) open(files []string) (alone bool) {
 	begin := func() {
 		a.exchange.OpenFiles(func() {
 			a.showDamagedFiles()
+			a.keys.tellRefused()
 			if !alone {
 				widgets.Tell(a.window.Canvas(), text.T("app.twice.title"), text.T("app.twice.text"), text.T("common.ok"))
 			}
 		}, files...)
 		a.engines.OpenNetwork()
 	}
-	if len(files) > 0 || len(a.damaged) > 0 || !alone {
+	if len(files) > 0 || len(a.damaged) > 0 || len(a.keys.refused) > 0 || !alone {
 		a.goHomeThen(begin) // the title moment would take the messages with it
 	} else {
 		a.showFirst(begin)

@@ -12,7 +12,7 @@ func TestKeysOfTheScreen(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
 		keys := func() []string {
-			p.showKeys()
+			p.keys.show()
 			words := p.words()
 			p.tap(text.T("common.close"))
 			return words

@@ -1,12 +1,15 @@
 package app
 
 import (
+	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/text"
 	"pionnier/core/catalog"
+	"pionnier/storage"
 )
 
 // stroke types a key and the character that follows; 0 if an input method took it.
@@ -82,6 +85,66 @@ func TestKeysOfOtherKeyboards(t *testing.T) {
 		p.stroke(fyne.KeyU, 'ㅕ')
 		if at := p.table.Game().Session.Snapshot().Cursor; at != 1 {
 			t.Errorf("u in Korean letters leads to move %d", at)
+		}
+	})
+}
+
+// A key that was changed gives its command and its usual one does not, also where letters are typed as
+// coordinates; F1 lists it, and it is the same after a new start.
+func TestChangedKeys(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		p := start(t, dir, nil)
+		p.keys.change()
+		p.tapKey("keys.screen.play")
+		p.tapBegins(text.T("keys.undo") + ": U")
+		p.stroke(fyne.KeyF, 'f')
+		p.tapBegins(text.T("keys.redo") + ": R")
+		p.stroke(fyne.KeyF6, 0)
+		p.press(fyne.KeyEscape)
+		p.start(persons("othello"))
+		p.playing("othello", 8, "f5", "d6")
+		at := func(want int, what string) {
+			t.Helper()
+			if at := p.table.Game().Session.Snapshot().Cursor; at != want {
+				t.Errorf("%s leads to move %d, want %d", what, at, want)
+			}
+		}
+		p.stroke(fyne.KeyU, 'u')
+		at(2, "u, which was undo")
+		p.stroke(fyne.KeyF, 'f')
+		p.later(time.Second)
+		at(1, "f, a column that is undo now")
+		p.stroke(fyne.KeyF6, 0)
+		at(2, "F6, redo now")
+		p.stroke(fyne.KeyC, 'c')
+		p.stroke(fyne.Key3, '3')
+		at(3, "c3, typed")
+		p.press(fyne.KeyF1)
+		p.sees("F, Ctrl+Z", "F6, Ctrl+Shift+Z")
+		_ = p.preferences.Flush()
+		again := start(t, dir, nil)
+		if lines := again.keys.board.Lines(); !slices.Equal(lines, []string{"play.undo = F", "play.redo = F6"}) {
+			t.Errorf("after a new start the keys are %q", lines)
+		}
+	})
+}
+
+// Lines of the settings that make no sense are told, and the others are taken.
+func TestKeysThatMakeNoSense(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		preferences, _, _ := storage.OpenPreferences(dir)
+		storage.SaveKeys(preferences, []string{"play.hint = Escape", "play.undo = z", "study.fly = x"})
+		if err := preferences.Flush(); err != nil {
+			t.Fatal(err)
+		}
+		p := start(t, dir, nil)
+		p.sees(text.T("keys.refused.title"), "play.hint = Escape", "study.fly = x")
+		p.misses("play.undo = z")
+		p.tapKey("common.ok")
+		if key := p.keys.board.Key("play.undo"); key != "Z" {
+			t.Errorf("undo has the key %s", key)
 		}
 	})
 }

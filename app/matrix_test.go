@@ -124,8 +124,10 @@ var views = []view{
 	{"a program", func(p *rig) { p.openSettings(); p.tapKey("program.add") }},
 	{"help", func(p *rig) { p.help() }},
 	{"licences", func(p *rig) { p.licences() }},
-	{"keys", func(p *rig) { p.showKeys() }},
-	{"keys of the study", func(p *rig) { p.study(p.finished()); p.showKeys() }},
+	{"keys", func(p *rig) { p.keys.show() }},
+	{"keys of the study", func(p *rig) { p.study(p.finished()); p.keys.show() }},
+	{"keys to change", func(p *rig) { p.keys.change(); p.tapKey("keys.screen.study") }},
+	{"a new key", func(p *rig) { p.keys.change(); p.tapKey("keys.screen.study"); p.tapBegins(text.T("keys.retry")) }},
 	{"an error", func(p *rig) { p.showError(storage.ErrID) }},
 	{"a damaged file", func(p *rig) {
 		p.damaged = []storage.Damaged{{Name: "2026-11-22 Ada - Bob.sgf", Err: storage.ErrID}}

@@ -31,5 +31,5 @@ func (a *App) mainMenu() *fyne.MainMenu {
 			line(), item("home.settings", a.openSettings)),
 		fyne.NewMenu(text.T("menu.edit"), item("play.tool.undo", a.undo), item("play.tool.redo", a.redo),
 			line(), item("menu.copy", a.exchange.Copy), item("menu.paste", a.exchange.Paste), item("study.more.copyposition", a.exchange.CopyPictureInSight)),
-		fyne.NewMenu(text.T("menu.help"), item("help.title", a.help), item("keys.title", a.showKeys)))
+		fyne.NewMenu(text.T("menu.help"), item("help.title", a.help), item("keys.title", a.keys.show)))
 }

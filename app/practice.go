@@ -19,7 +19,7 @@ func (a *App) openPractice() *practice.Practice {
 		Find:  func(id string) (storage.Entry, bool) { return a.library.Find(id) },
 		Asker: func(g catalog.Game) core.Asker { return a.asker(g) },
 
-		Shell: a.shell, Canvas: a.window.Canvas(), Help: a.showKeys, Fail: a.showError, OnDisk: a.onDisk,
+		Shell: a.shell, Canvas: a.window.Canvas(), Help: a.keys.show, Fail: a.showError, OnDisk: a.onDisk,
 		Puzzle: puzzle.Deps{Board: a.newBoard, Back: a.shell.Back, Sound: a.sounds.Play, Dispatch: a.dispatch},
 
 		Changed: a.followDue, Play: a.table.Start, Study: a.studyFile, Saved: a.unsaved.try, ChooseProblems: a.exchange.ChooseProblems,

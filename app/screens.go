@@ -96,7 +96,7 @@ func (a *App) openSettings() {
 		Change: func(name string) { storage.SaveOwner(a.preferences, storage.Owner{Name: name}) }}
 	a.shell.Push(func() shell.Screen {
 		return settings.New(a.settings, a.changeSettings,
-			settings.Actions{Back: a.shell.Back, Help: a.help, Licences: a.licences, Owner: own, Picture: picture, Place: where, Programs: a.engines.ProgramSettings(), Network: a.engines.NetworkSettings(),
+			settings.Actions{Back: a.shell.Back, Help: a.help, Keys: a.keys.change, Licences: a.licences, Owner: own, Picture: picture, Place: where, Programs: a.engines.ProgramSettings(), Network: a.engines.NetworkSettings(),
 				Analyst: a.engines.AnalystSettings(), Meet: a.meet},
 			settings.Machine{Memory: hardware.Memory(a.mobile()), Processors: hardware.Processors(), Voice: a.voice != nil}, settings.About{DataDir: shownPlace(a.dataDir), Version: version.Of()})
 	})

@@ -48,7 +48,7 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 		place = study.AtProblem(rec)
 	}
 	kept := a.newStudied(rec, id)
-	actions := study.Actions{Back: a.shell.Back, Help: a.showKeys, Player: func(name string) { a.collections.ShowPlayer(entry.ID, name) },
+	actions := study.Actions{Back: a.shell.Back, Help: a.keys.show, Player: func(name string) { a.collections.ShowPlayer(entry.ID, name) },
 		ExportReport: func(extension string, data []byte) {
 			a.exchange.Export(a.exchange.ReportName(kept.file())+"."+extension, data)
 		},

@@ -25,7 +25,7 @@ func (a *App) openTable() *table.Table {
 		Shell: a.shell, Canvas: a.window.Canvas(), Dispatch: a.dispatch, Fail: a.showError,
 		OnDisk: a.onDisk, Disk: a.disk.Do, Load: a.load, Saved: a.unsaved.try,
 
-		Meet: a.meetRecord, Mobile: a.mobile, Board: a.newBoard, Stones: a.stones, Sound: a.sounds.Play, Speak: a.speak,
+		Meet: a.meetRecord, Mobile: a.mobile, Board: a.newBoard, Stones: a.stones, Sound: a.sounds.Play, Speak: a.speak, Command: func(r rune) rune { return a.keys.command(r) },
 		Picture: func(gameID string) fyne.CanvasObject {
 			return a.pictured(gameID, a.pictureOptions())
 		},

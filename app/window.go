@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/driver/mobile"
 
 	"pionnier/app/describe"
 	"pionnier/app/home"
@@ -15,7 +14,6 @@ import (
 	"pionnier/app/text"
 	"pionnier/storage"
 	"pionnier/widgets"
-	"pionnier/widgets/keyboard"
 	"pionnier/widgets/touch"
 )
 
@@ -31,40 +29,7 @@ func (a *App) prepareWindow() {
 	w.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
 		a.exchange.ImportURIs(files)
 	})
-	c := w.Canvas()
-	k := keyboard.New(system.Keyboard(w), a.dispatch, a.rune)
-	c.SetOnTypedKey(func(ev *fyne.KeyEvent) {
-		k.Key(ev)
-		a.key(ev)
-	})
-	c.SetOnTypedRune(k.Rune)
-	control := func(key fyne.KeyName, extra fyne.KeyModifier, do func()) {
-		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | extra},
-			func(fyne.Shortcut) { a.unlessModal(do) })
-	}
-	control(fyne.KeyN, 0, a.table.NewGame)
-	control(fyne.KeyO, 0, a.exchange.ImportFile)
-	control(fyne.KeyS, 0, a.table.Save)
-	control(fyne.KeyS, fyne.KeyModifierShift, a.exchange.ExportInSight)
-	control(fyne.KeyP, fyne.KeyModifierShift, a.exchange.CopyPictureInSight)
-	c.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { a.unlessModal(a.exchange.Copy) })
-	c.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { a.unlessModal(a.exchange.Paste) })
-	c.AddShortcut(&fyne.ShortcutCut{}, func(fyne.Shortcut) { a.unlessModal(a.inStudy((*study.Screen).Cut)) })
-	control(fyne.KeyC, fyne.KeyModifierShift, a.exchange.CopyGame)
-	for _, k := range study.Shortcuts {
-		var extra fyne.KeyModifier
-		if k.Shift {
-			extra = fyne.KeyModifierShift
-		}
-		control(k.Key, extra, a.inStudy(k.Do))
-	}
-	if quit := a.quitAction(); quit != nil {
-		c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: fyne.KeyModifierShortcutDefault},
-			func(fyne.Shortcut) { quit() }) // over a question too, as the window's own button
-	}
-	control(fyne.KeyZ, fyne.KeyModifierShift, a.redo)
-	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.unlessModal(a.undo) })
-	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { a.unlessModal(a.redo) })
+	a.keys.listen()
 	a.fyne.Lifecycle().SetOnExitedForeground(func() {
 		if !a.mobile() {
 			return // the window has not the keyboard any more, but may be in sight
@@ -163,35 +128,6 @@ func (a *App) redo() {
 		return
 	}
 	a.table.Redo()
-}
-
-// key handles a key that no widget used. A phone's way back is Escape, but from
-// the first screen it leads out of the program.
-func (a *App) key(ev *fyne.KeyEvent) {
-	switch {
-	case ev.Name == fyne.KeyF1:
-		a.showKeys()
-	case widgets.IsCancelKey(ev) && a.exchange.Asking():
-		a.exchange.Dismiss()
-	case ev.Name == mobile.KeyBack:
-		if used := a.shell.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}); used {
-			return
-		}
-		if d, ok := a.fyne.Driver().(mobile.Driver); ok {
-			d.GoBack()
-		}
-	default:
-		a.shell.Key(ev)
-	}
-}
-
-// rune handles a character that no widget used.
-func (a *App) rune(r rune) {
-	if r == '?' {
-		a.showKeys()
-		return
-	}
-	a.shell.Rune(r)
 }
 
 func (a *App) unlessModal(do func()) {

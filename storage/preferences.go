@@ -187,7 +187,7 @@ func CopyPreferences(to, from Preferences) {
 	if o, known := LoadOwner(from); known {
 		SaveOwner(to, o)
 	}
-	for _, key := range []string{namesKey, lessonsKey} {
+	for _, key := range []string{namesKey, lessonsKey, keysKey} {
 		if list := from.StringList(key); len(list) > 0 {
 			to.SetStringList(key, list)
 		}

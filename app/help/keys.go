@@ -2,8 +2,8 @@ package help
 
 import (
 	"slices"
+	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -11,40 +11,120 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/widgets"
+	"pionnier/widgets/keyboard"
 	"pionnier/widgets/layout"
 )
 
-// Key is a row of a list of shortcuts.
+// Key is a row of a list of shortcuts: keys, separated by commas, and the name of what they do.
 type Key struct{ keys, name string }
 
-// engraved is what stands on the keys, in the language in use. on returns what must be pressed
-// for a letter or # on a keyboard that lacks it, "" if the keyboard has it.
-func (k Key) engraved(on func(rune) string) string {
-	keys := k.keys
-	if text.Has("key." + k.keys) {
-		keys = text.T("key." + k.keys)
+// Words say what the keys do.
+func (k Key) Words() string { return text.T("keys." + k.name) }
+
+// everywhere are the names of what can be done on all screens.
+var everywhere = []string{"new", "open", "save", "export", "picture", "quit"}
+
+// Common reports whether the keys do the same on all screens.
+func (k Key) Common() bool { return slices.Contains(everywhere, k.name) }
+
+// Part is one of the keys of a row.
+type Part struct {
+	// ID is that of the command, as in Commands; "" if it cannot have another key.
+	ID   string
+	keys string
+}
+
+// Parts are the keys of a row in the list of a screen.
+func (k Key) Parts(screen string) (parts []Part) {
+	if k.Common() {
+		screen = "app"
 	}
-	parts := strings.Split(keys, ", ")
-	for i, part := range parts {
-		if r, size := utf8.DecodeRuneInString(part); size == len(part) {
-			if other := on(r); other != "" {
-				parts[i] = text.T("key.place", "Key", part, "Engraved", other)
+	chosen := 0
+	for _, keys := range strings.Split(k.keys, ", ") {
+		p := Part{keys: keys}
+		if _, ok := keyboard.ParseStroke(keys); ok {
+			p.ID = screen + "." + k.name
+			if chosen++; chosen > 1 {
+				p.ID += "." + strconv.Itoa(chosen)
+			}
+		}
+		parts = append(parts, p)
+	}
+	return parts
+}
+
+// List is the keys of a screen.
+type List struct {
+	Screen string // as in keyboard.Command; "app" for those without a list of their own
+	Keys   []Key
+}
+
+// Lists are the lists of all screens.
+var Lists = []List{{"app", AppKeys}, {"play", PlayKeys}, {"study", StudyKeys}, {"puzzle", PuzzleKeys}, {"games", GamesKeys}}
+
+// Commands are what can have another key, each once.
+func Commands() (all []keyboard.Command) {
+	for _, l := range Lists {
+		for _, k := range l.Keys {
+			for _, p := range k.Parts(l.Screen) {
+				c := keyboard.Command{ID: p.ID, Screen: l.Screen, Usual: keyboard.Stroke(p.keys)}
+				if strings.HasPrefix(p.ID, "app.") {
+					c.Screen = ""
+				}
+				if p.ID != "" && !slices.ContainsFunc(all, func(o keyboard.Command) bool { return o.ID == c.ID }) {
+					all = append(all, c)
+				}
 			}
 		}
 	}
-	return strings.NewReplacer("Ctrl", text.T("key.ctrl"), "Shift", text.T("key.shift")).Replace(strings.Join(parts, ", "))
+	return all
 }
 
-// words say what the keys do.
-func (k Key) words() string { return text.T("keys." + k.name) }
+// Board is the user's keyboard: which keys give which commands, and what is engraved on them.
+type Board struct {
+	*keyboard.Bindings
+	// Engraved returns what must be pressed for a letter or # on a keyboard that lacks it, ""
+	// if the keyboard has it.
+	Engraved func(rune) string
+}
 
-// PlayKeys are the shortcuts while a game of any kind is played; PlayKeysOf has a game's own. The text of "keys.<name>" says what they do. The keys are as engraved on a
-// keyboard; those with words on them are translated by "key.<key>".
+// Name is a key in the language in use, as it stands on the keyboard.
+func (b Board) Name(s keyboard.Stroke) string {
+	if r, ok := s.Rune(); ok {
+		if other := b.Engraved(r); other != "" {
+			return text.T("key.place", "Key", string(s), "Engraved", other)
+		}
+	}
+	return strings.NewReplacer("Ctrl", text.T("key.ctrl"), "Shift", text.T("key.shift")).Replace(string(s))
+}
+
+// NameOf is the key of a part of a row.
+func (b Board) NameOf(p Part) string {
+	switch {
+	case p.ID != "":
+		return b.Name(b.Key(p.ID))
+	case text.Has("key." + p.keys):
+		return text.T("key." + p.keys)
+	}
+	return b.Name(keyboard.Stroke(p.keys))
+}
+
+// names are the keys of a row in the list of a screen.
+func (b Board) names(k Key, screen string) string {
+	var names []string
+	for _, p := range k.Parts(screen) {
+		names = append(names, b.NameOf(p))
+	}
+	return strings.Join(names, ", ")
+}
+
+// PlayKeys are the shortcuts while a game of any kind is played; PlayKeysOf has a game's own. The
+// text of "keys.<name>" says what they do. The keys are strokes, or named by the text of "key.<key>".
 var PlayKeys = []Key{
 	{"arrows", "move"}, {"enter", "play"}, {"f5, Q16", "type"},
 	{"P", "pass"}, {"U, Ctrl+Z", "undo"}, {"R, Ctrl+Shift+Z", "redo"},
 	{"H", "hint"}, {"N", "numbers"}, {"T", "territory"}, {"A", "agree"},
-	{"pages", "ten"}, {"escape", "pause"}, {"tab", "tab"},
+	{"pages", "ten"}, {"M, esc", "pause"}, {"tab", "tab"},
 	{"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+S", "save"}, {"Ctrl+Shift+S", "export"}, {"Ctrl+Shift+P", "picture"}, {"Ctrl+C", "copy"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"},
 	{"F1, ?", "help"},
 }
@@ -85,11 +165,11 @@ var GamesKeys = []Key{
 // StudyKeys are the keys of the study screen.
 var StudyKeys = []Key{
 	{"leftright", "step"}, {"updown", "branch"}, {"pages", "ten"}, {"homeend", "ends"},
-	{"n, N", "mistake"}, {"b, m, i", "kind"}, {"r", "retry"}, {"space", "analyse"},
+	{"n, N", "mistake"}, {"b, m, i", "kind"}, {"r", "retry"}, {"space, F4", "analyse"},
 	{"1 … 8", "candidate"}, {"l", "losses"}, {"v, V", "line"}, {"p", "pass"}, {"t", "territory"}, {"#", "numbers"},
 	{"a", "ask"}, {"w", "weak"}, {"q", "guess"}, {"s", "replay"}, {"o, O", "view"}, {"Ctrl+F", "find"}, {"F3, Shift+F3", "hits"},
 	{"F2, Shift+F2", "bookmarks"}, {"Ctrl+B", "bookmark"}, {"Ctrl+E, 1 … 9", "edit"}, {"C", "comment"},
-	{"Ctrl+C, X, V", "branches"}, {"Ctrl+Shift+C", "copy"}, {"Ctrl+Shift+S", "export"}, {"Ctrl+Shift+P", "picture"}, {"delete", "delete"}, {"backspace", "deleteone"},
+	{"Ctrl+C, Ctrl+X, Ctrl+V", "branches"}, {"Ctrl+Shift+C", "copy"}, {"Ctrl+Shift+S", "export"}, {"Ctrl+Shift+P", "picture"}, {"delete", "delete"}, {"backspace", "deleteone"},
 	{"shiftbackspace", "deleteothers"}, {"Ctrl+I", "insert"}, {"shiftleftright", "order"},
 	{"ctrlup", "promote"}, {"u, Ctrl+Z", "undo"}, {"Ctrl+Y, Ctrl+Shift+Z", "redo"}, {"F1, ?", "help"},
 }
@@ -100,14 +180,13 @@ var PuzzleKeys = []Key{
 	{"N", "skip"}, {"esc", "leave"}, {"tab", "tab"}, {"F1, ?", "help"},
 }
 
-// Table shows keys beside what they do. on returns what must be pressed for a letter or # on a
-// keyboard that lacks it, "" if the keyboard has it.
-func Table(keys []Key, on func(rune) string) fyne.CanvasObject {
-	rows := make([]fyne.CanvasObject, 0, 2*len(keys))
-	for _, k := range keys {
-		name := widgets.NewTitle(k.engraved(on))
+// Table shows the keys of a screen beside what they do.
+func (b Board) Table(l List) fyne.CanvasObject {
+	rows := make([]fyne.CanvasObject, 0, 2*len(l.Keys))
+	for _, k := range l.Keys {
+		name := widgets.NewTitle(b.names(k, l.Screen))
 		name.SizeName = theme.SizeNameText
-		rows = append(rows, name, widgets.Paragraph(k.words()))
+		rows = append(rows, name, widgets.Paragraph(k.Words()))
 	}
 	return container.New(&tight{}, rows...)
 }
@@ -135,7 +214,7 @@ func (t *tight) columns(objects []fyne.CanvasObject) (first, second float32) {
 	return first, second
 }
 
-// stacked tells that the words stand under their keys, since there is no room beside them.
+// stacked reports whether the words stand under their keys, since there is no room beside them.
 func (t *tight) stacked(first float32) bool {
 	return t.width > 0 && t.width-first-keyGap < 8*theme.TextSize()
 }

@@ -5,7 +5,23 @@ import (
 	"testing"
 
 	"pionnier/app/text"
+	"pionnier/widgets/keyboard"
 )
+
+// latin is a keyboard that has all letters, with the usual keys.
+func latin() Board {
+	return Board{keyboard.NewBindings(Commands()), func(rune) string { return "" }}
+}
+
+// screenOf returns the screen that has a row in its list.
+func screenOf(k Key) string {
+	for _, l := range Lists {
+		if slices.Contains(l.Keys, k) {
+			return l.Screen
+		}
+	}
+	return ""
+}
 
 // What leaves a screen and tries a puzzle again is told as the key is called there.
 func TestKeysOfPuzzlesAreNamed(t *testing.T) {
@@ -13,7 +29,7 @@ func TestKeysOfPuzzlesAreNamed(t *testing.T) {
 	for language, want := range map[string][]string{"en": {"Backspace", "Esc"}, "fr": {"Retour arrière", "Échap"}} {
 		text.Use(language)
 		for _, k := range append(slices.Clone(PuzzleKeys), AppKeys...) {
-			if got := k.engraved(func(rune) string { return "" }); k.name == "again" && got != want[0] || k.name == "leave" && got != want[1] {
+			if got := latin().names(k, "puzzle"); k.name == "again" && got != want[0] || k.name == "leave" && got != want[1] {
 				t.Errorf("%s: %s is done with %s, want %v", language, k.name, got, want)
 			}
 		}
@@ -31,11 +47,53 @@ func TestKeysOfOtherScripts(t *testing.T) {
 		keys Key
 		want string
 	}{
-		{Key{"n, N", "mistake"}, "n (т), N (т)"}, {Key{"U, Ctrl+Z", "undo"}, "U (г), Ctrl+Z"}, {Key{"escape", "pause"}, "M (ь), Esc"},
+		{Key{"n, N", "mistake"}, "n (т), N (т)"}, {Key{"U, Ctrl+Z", "undo"}, "U (г), Ctrl+Z"}, {Key{"M, esc", "pause"}, "M (ь), Esc"},
 		{Key{"#", "numbers"}, "# (Shift+3)"}, {Key{"1 … 8", "candidate"}, "1 … 8"}, {Key{"F1, ?", "help"}, "F1, ?"},
 	} {
-		if got := c.keys.engraved(russian); got != c.want {
+		if got := (Board{keyboard.NewBindings(Commands()), russian}).names(c.keys, screenOf(c.keys)); got != c.want {
 			t.Errorf("%s is shown as %q, want %q", c.keys.keys, got, c.want)
+		}
+	}
+}
+
+// A changed key stands in the list in place of the usual one, and nothing else changes.
+func TestChangedKeysAreListed(t *testing.T) {
+	text.Use("en")
+	t.Cleanup(func() { text.Use("") })
+	b := latin()
+	if refused := b.Read([]string{"study.mistake.2 = x", "study.undo = F6", "app.new = Ctrl+Shift+K", "play.hint = Z"}); refused != nil {
+		t.Fatalf("refused %q", refused)
+	}
+	want := map[string]string{
+		"study.mistake": "n, x", "study.undo": "F6, Ctrl+Z", "study.ask": "a", "play.new": "Ctrl+Shift+K", "games.new": "Ctrl+Shift+K",
+		"play.hint": "Z", "play.pause": "M, Esc", "study.analyse": "Space, F4", "study.branches": "Ctrl+C, Ctrl+X, Ctrl+V", "study.edit": "Ctrl+E, 1 … 9",
+	}
+	for _, l := range Lists {
+		for _, k := range l.Keys {
+			id := l.Screen + "." + k.name
+			if w, ok := want[id]; ok {
+				if got := b.names(k, l.Screen); got != w {
+					t.Errorf("%s is done with %s, want %s", id, got, w)
+				}
+				delete(want, id)
+			}
+		}
+	}
+	if len(want) > 0 {
+		t.Errorf("not in the lists: %v", want)
+	}
+}
+
+// The usual keys of no screen give two commands.
+func TestUsualKeysDiffer(t *testing.T) {
+	all := Commands()
+	if len(all) < 45 {
+		t.Errorf("only %d commands", len(all))
+	}
+	b := keyboard.NewBindings(all)
+	for _, c := range all {
+		if err := b.Set(c.ID, c.Usual); err != nil {
+			t.Errorf("%s: %v", c.ID, err)
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/core/session"
+	"pionnier/widgets/keyboard"
 )
 
 // Key handles a key that no widget used. Arrows and Enter mean the board,
@@ -80,6 +81,29 @@ func (s *Screen) commands() map[rune]func() {
 	return c
 }
 
+// command returns what a letter does, by the user's keys; nil for nothing.
+func (t *typing) command(r rune) func() {
+	if usual := t.screen.deps.Command; usual != nil {
+		r = usual(r)
+	}
+	return t.screen.commands()[unicode.ToLower(r)]
+}
+
+// obey does the command of a letter that stands for nothing else, and reports whether r is one.
+func (t *typing) obey(r rune) bool {
+	letter, ok := keyboard.CommandAlone(r)
+	if !ok {
+		return false
+	}
+	if t.buffer != "" {
+		t.clear()
+	}
+	if do := t.screen.commands()[unicode.ToLower(letter)]; do != nil {
+		do()
+	}
+	return true
+}
+
 // typing collects typed coordinates such as "f5" or "Q16".
 type typing struct {
 	screen *Screen
@@ -123,13 +147,13 @@ func (t *typing) back() bool {
 
 func (t *typing) add(r rune) {
 	s := t.screen
-	if s.snap.Position == nil {
+	if s.snap.Position == nil || t.obey(r) {
 		return
 	}
 	t.stop()
 	t.ended = false
 	if t.buffer == "" {
-		command := s.commands()[unicode.ToLower(r)]
+		command := t.command(r)
 		switch {
 		case !s.column(r) && command != nil:
 			command()
@@ -198,7 +222,7 @@ func (t *typing) finish() {
 	s.showStatus()
 	if len(typed) > 1 {
 		s.refuse(text.T("play.nopoint", "Typed", typed))
-	} else if command := s.commands()[unicode.ToLower([]rune(typed)[0])]; command != nil {
+	} else if command := t.command([]rune(typed)[0]); command != nil {
 		command()
 	}
 }

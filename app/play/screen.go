@@ -98,6 +98,7 @@ type Deps struct {
 	Sound      func(sound.Sound)
 	Speak      func(words string) // reads words aloud; nil: nothing is read
 	Dispatch   func(func())       // runs a function on Fyne's thread
+	Command    func(rune) rune    // returns the usual letter of the command of a letter, 0 for none; nil: itself
 	DrawnColor game.Color         // the person's colour if it was drawn by lot, to be announced
 	// Estimate guesses who will own each point of a game that is counted, and who is
 	// ahead by how much; nil where nothing is counted. It takes a moment and may be

@@ -25,6 +25,8 @@ type Actions struct {
 	Back func()
 	// Help tells how the program is used; nil: nothing leads there.
 	Help func()
+	// Keys leads to the page of keys; nil: nothing does.
+	Keys func()
 	// Licences shows the licences of the modules in the program; nil: nothing leads there.
 	Licences func()
 	// Programs, which may be nil where no programs can be started, are programs of others.
@@ -83,7 +85,7 @@ func New(s storage.Settings, onChange func(storage.Settings), on Actions, machin
 	if v.place == nil {
 		v.place = &Place{}
 	}
-	column := widgets.NewColumn(5*theme.Grid, v.appearance(), v.board(on.Picture), v.playing(on.Owner), v.engines())
+	column := widgets.NewColumn(5*theme.Grid, v.appearance(), v.board(on.Picture), v.playing(on.Owner, on.Keys), v.engines())
 	if on.Network != nil {
 		column.Add(v.network(on.Network))
 		v.left = func() { on.Network.Follow(nil) }
@@ -240,16 +242,17 @@ func (v *Screen) board(picture func(storage.Look, string) fyne.CanvasObject) fyn
 		v.toggle("settings.numbers", &v.now.MoveNumbers))...)
 }
 
-func (v *Screen) playing(owner *Owner) fyne.CanvasObject {
+func (v *Screen) playing(owner *Owner, keys func()) fyne.CanvasObject {
 	values := []string{"", "direct", "second", "confirm"}
 	names := []string{text.T("settings.tap.auto"), text.T("settings.tap.direct"),
 		text.T("settings.tap.second"), text.T("settings.tap.confirm")}
 	tap := v.add(func(changed func()) fyne.Focusable {
 		return widgets.NewSelect(names, index(values, v.now.TapMode), func(i int) { v.now.TapMode = values[i]; changed() })
 	})
-	return group("settings.playing", append(v.owner(owner),
+	rows := append(v.owner(owner),
 		widgets.Row(text.T("settings.tap"), text.T("settings.tap.text"), tap.(fyne.CanvasObject), selectWidth),
-		v.toggle("settings.confirmpass", &v.now.ConfirmPass))...)
+		v.toggle("settings.confirmpass", &v.now.ConfirmPass))
+	return group("settings.playing", append(rows, v.leading("settings.keys.text", "keys.title", keys)...)...)
 }
 
 func (v *Screen) engines() fyne.CanvasObject {

@@ -6,7 +6,6 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/review"
 	"pionnier/widgets"
-	"pionnier/widgets/keyboard"
 )
 
 // Key walks the game: arrows along it and among its variations, pages by ten moves.
@@ -36,10 +35,10 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 		s.step(10)
 	case fyne.KeyDelete:
 		s.editor.deleteBranch()
-	case fyne.KeyF2:
-		s.goToHotspot(keyboard.Shifted())
-	case fyne.KeyF3:
-		s.findAgain(keyboard.Shifted())
+	case fyne.KeyF2, "Shift+F2":
+		s.goToHotspot(ev.Name != fyne.KeyF2)
+	case fyne.KeyF3, "Shift+F3":
+		s.findAgain(ev.Name != fyne.KeyF3)
 	case fyne.KeySpace, fyne.KeyF4:
 		if s.asker != nil {
 			s.toggleLive()

@@ -56,6 +56,7 @@ func (t *Table) playScreen() shell.Screen {
 		Sound:      t.deps.Sound,
 		Speak:      t.deps.Speak,
 		Dispatch:   t.deps.Dispatch,
+		Command:    t.deps.Command,
 		DrawnColor: g.drawnColor,
 		Estimate:   g.noted(t.deps.Engines.Estimator(g.Entry, pos)),
 		Decide:     g.decide(),

@@ -66,6 +66,7 @@ type Deps struct {
 	KeepLit func(bool)
 	Sound   func(sound.Sound)
 	Speak   func(words string) // reads words aloud if the user wants it
+	Command func(rune) rune    // as play.Deps has it
 
 	HomeScreen   func() shell.Screen
 	Home         func() // leaves the game for Home

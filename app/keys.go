@@ -1,0 +1,212 @@
+package app
+
+import (
+	"log/slog"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
+
+	"pionnier/app/help"
+	"pionnier/app/history"
+	"pionnier/app/puzzle"
+	"pionnier/app/settings"
+	"pionnier/app/shell"
+	"pionnier/app/study"
+	"pionnier/app/system"
+	"pionnier/app/table"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/storage"
+	"pionnier/widgets"
+	"pionnier/widgets/keyboard"
+)
+
+// keys is what the keys of the window do: what the toolkit reports becomes the key that the screen
+// knows its command by, whichever key the user has given that command. It is for Fyne's thread.
+type keys struct {
+	app      *App
+	board    help.Board
+	keyboard *keyboard.Keyboard
+	control  map[keyboard.Stroke]func() // what keys with Ctrl do, by their usual strokes
+	refused  []string                   // lines of the settings that make no sense
+}
+
+// newKeys reads the user's keys.
+func newKeys(a *App) *keys {
+	k := &keys{app: a}
+	layout := system.Keyboard(a.window)
+	k.board = help.Board{Bindings: keyboard.NewBindings(help.Commands()), Engraved: layout.Key}
+	if k.refused = k.board.Read(storage.Keys(a.preferences)); k.refused != nil {
+		slog.Warn("keys in the settings make no sense", "lines", k.refused)
+	}
+	k.keyboard = keyboard.New(layout, a.dispatch, func(r rune) { k.press(keyboard.Stroke(r)) })
+	return k
+}
+
+// listen has the window's keys come here.
+func (k *keys) listen() {
+	a, c := k.app, k.app.window.Canvas()
+	c.SetOnTypedKey(k.typed)
+	c.SetOnTypedRune(k.keyboard.Rune)
+	k.control = map[keyboard.Stroke]func(){
+		"Ctrl+N": a.table.NewGame, "Ctrl+O": a.exchange.ImportFile, "Ctrl+S": a.table.Save,
+		"Ctrl+Shift+S": a.exchange.ExportInSight, "Ctrl+Shift+P": a.exchange.CopyPictureInSight, "Ctrl+Shift+C": a.exchange.CopyGame,
+	}
+	for _, s := range study.Shortcuts {
+		shortcut := &desktop.CustomShortcut{KeyName: s.Key, Modifier: fyne.KeyModifierShortcutDefault}
+		if s.Shift {
+			shortcut.Modifier |= fyne.KeyModifierShift
+		}
+		if stroke := keyboard.StrokeOfShortcut(shortcut); stroke != "" {
+			k.control[stroke] = a.inStudy(s.Do)
+			continue
+		}
+		c.AddShortcut(shortcut, func(fyne.Shortcut) { a.unlessModal(a.inStudy(s.Do)) })
+	}
+	for _, s := range keyboard.Shortcuts() {
+		c.AddShortcut(s, func(fyne.Shortcut) { k.press(keyboard.StrokeOfShortcut(s)) })
+	}
+	c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift},
+		func(fyne.Shortcut) { a.unlessModal(a.redo) })
+	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.unlessModal(a.undo) })
+	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { a.unlessModal(a.redo) })
+	c.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { a.unlessModal(a.exchange.Copy) })
+	c.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { a.unlessModal(a.exchange.Paste) })
+	c.AddShortcut(&fyne.ShortcutCut{}, func(fyne.Shortcut) { a.unlessModal(a.inStudy((*study.Screen).Cut)) })
+}
+
+// typed takes a key that no widget used.
+func (k *keys) typed(ev *fyne.KeyEvent) {
+	k.keyboard.Key(ev)
+	if s := keyboard.StrokeOfKey(ev, keyboard.Shifted()); s != "" {
+		k.press(s)
+		return
+	}
+	k.key(ev)
+}
+
+// press does what a key is for on the screen in sight. Where letters are typed too, the screen
+// gets them as they are, and asks command what they mean.
+func (k *keys) press(s keyboard.Stroke) {
+	usual := k.board.Usual(k.inSight().Screen, s)
+	r, char := usual.Rune()
+	if _, plays := k.app.shell.Top().(table.Screen); plays {
+		if typed, ok := s.Rune(); ok {
+			r, char = typed, true
+		} else if char {
+			r = keyboard.Alone(r)
+		}
+	}
+	switch {
+	case char:
+		k.rune(r)
+	case usual == "Ctrl+Q":
+		if quit := k.app.quitAction(); quit != nil {
+			quit() // over a question too, as the window's own button
+		}
+	case usual.Ctrl():
+		if do := k.control[usual]; do != nil {
+			k.app.unlessModal(do)
+		}
+	case usual != "":
+		k.key(&fyne.KeyEvent{Name: fyne.KeyName(usual)})
+	}
+}
+
+// command returns the letter by which the play screen knows the command of a letter; 0 if it
+// gives none.
+func (k *keys) command(typed rune) rune {
+	r, _ := k.board.Usual("play", keyboard.Stroke(typed)).Rune()
+	return r
+}
+
+// key handles a key that means the same everywhere, or by its usual name. A phone's way back is
+// Escape, but from the first screen it leads out of the program.
+func (k *keys) key(ev *fyne.KeyEvent) {
+	a := k.app
+	switch {
+	case ev.Name == fyne.KeyF1:
+		k.show()
+	case widgets.IsCancelKey(ev) && a.exchange.Asking():
+		a.exchange.Dismiss()
+	case ev.Name == mobile.KeyBack:
+		if used := a.shell.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}); used {
+			return
+		}
+		if d, ok := a.fyne.Driver().(mobile.Driver); ok {
+			d.GoBack()
+		}
+	default:
+		a.shell.Key(ev)
+	}
+}
+
+// rune handles a character, by its usual name if it is a command's.
+func (k *keys) rune(r rune) {
+	if r == '?' {
+		k.show()
+		return
+	}
+	k.app.shell.Rune(r)
+}
+
+// inSight is the list of the keys of the screen in sight.
+func (k *keys) inSight() help.List {
+	l := help.List{Screen: "app", Keys: help.AppKeys}
+	switch top := k.app.shell.Top().(type) {
+	case table.Screen:
+		_, counted := top.Game.Session.Snapshot().Position.(game.Settler)
+		l = help.List{Screen: "play", Keys: help.PlayKeysOf(counted)}
+	case studyScreen:
+		l = help.List{Screen: "study", Keys: help.StudyKeys}
+		if !top.CanAsk() {
+			l.Keys = help.Without(l.Keys, "ask")
+		}
+		if !top.HasGroups() {
+			l.Keys = help.Without(l.Keys, "weak")
+		}
+	case *puzzle.Screen:
+		l = help.List{Screen: "puzzle", Keys: help.PuzzleKeys}
+	case *history.Screen:
+		l = help.List{Screen: "games", Keys: help.GamesKeys}
+	}
+	if k.app.copier == nil {
+		l.Keys = help.Without(l.Keys, "picture")
+	}
+	return l
+}
+
+// show lists the keys of the screen, unless something lies over it.
+func (k *keys) show() {
+	c := k.app.window.Canvas()
+	if widgets.HasModal(c) {
+		return
+	}
+	var m *widgets.Modal
+	m = widgets.ShowModal(c, text.T("keys.title"), k.board.Table(k.inSight()),
+		widgets.NewPrimary(text.T("common.close"), func() { m.Close() }))
+}
+
+// change shows the page on which keys are changed.
+func (k *keys) change() {
+	k.app.shell.Push(func() shell.Screen {
+		return settings.NewKeys(k.board, settings.KeysDeps{Canvas: k.app.window.Canvas(), Layout: system.Keyboard(k.app.window), Dispatch: k.app.dispatch,
+			Back: k.app.shell.Back, Changed: func() { storage.SaveKeys(k.app.preferences, k.board.Lines()) }})
+	})
+}
+
+// tellRefused says which of the user's keys could not be used.
+func (k *keys) tellRefused() {
+	if k.refused == nil {
+		return
+	}
+	lines := k.refused[:min(len(k.refused), 10)]
+	k.refused = nil
+	body := widgets.NewColumn(0, widgets.Paragraph(text.T("keys.refused.text")))
+	for _, line := range lines {
+		body.Add(widgets.Caption(line))
+	}
+	var m *widgets.Modal
+	m = widgets.ShowModal(k.app.window.Canvas(), text.T("keys.refused.title"), body, widgets.NewPrimary(text.T("common.ok"), func() { m.Close() }))
+}

@@ -1,0 +1,352 @@
+package settings
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/help"
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/widgets"
+	"pionnier/widgets/control"
+	"pionnier/widgets/focus"
+	"pionnier/widgets/keyboard"
+)
+
+// KeysDeps is what the page of keys needs.
+type KeysDeps struct {
+	Canvas   fyne.Canvas
+	Layout   keyboard.Layout // of the user's keyboard
+	Dispatch func(func())    // runs a function on Fyne's thread
+	Back     func()
+	Changed  func() // the keys have changed, and are to be kept
+}
+
+// Keys is the page that lists all commands by screen, each with its key, which can be changed. Its
+// methods run on Fyne's thread.
+type Keys struct {
+	deps    KeysDeps
+	board   help.Board
+	buttons map[string]*keyButton // by the command’s ID; of lists that were opened
+	names   map[string]string     // what each command does, by its ID
+	all     *widgets.Button       // resets all
+	page    *widgets.Page
+	back    *widgets.Button
+	content fyne.CanvasObject
+}
+
+// NewKeys makes the page.
+func NewKeys(b help.Board, deps KeysDeps) *Keys {
+	k := &Keys{deps: deps, board: b, buttons: map[string]*keyButton{}, names: map[string]string{}}
+	column := widgets.NewColumn(theme.Grid, widgets.Paragraph(text.T("keys.change.text")))
+	k.all = widgets.NewButton(text.T("keys.reset.all"), nil, k.resetAll)
+	column.Add(widgets.RowOf(widgets.Paragraph(""), k.all, 0))
+	k.page = widgets.NewPage(column)
+	for _, l := range lists() {
+		column.Add(k.list(l))
+	}
+	k.show()
+	k.back = widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.Back)
+	k.content = widgets.Headed(text.T("keys.title"), k.back, k.page, nil)
+	return k
+}
+
+// lists are the keys of all screens, each command in one of them: what can be done everywhere is in
+// the first.
+func lists() (all []help.List) {
+	common := help.List{Screen: "app"}
+	for _, l := range help.Lists {
+		rest := help.List{Screen: l.Screen}
+		for _, key := range l.Keys {
+			switch {
+			case !key.Common():
+				rest.Keys = append(rest.Keys, key)
+			case !slices.Contains(common.Keys, key):
+				common.Keys = append(common.Keys, key)
+			}
+		}
+		all = append(all, rest)
+	}
+	all[0].Keys = slices.Concat(common.Keys, all[0].Keys)
+	return all
+}
+
+// list is the fold of a screen's keys. Its rows are made when it is opened first.
+func (k *Keys) list(l help.List) fyne.CanvasObject {
+	rows := widgets.NewColumn(0)
+	for _, key := range l.Keys {
+		for _, p := range key.Parts(l.Screen) {
+			if p.ID != "" {
+				k.names[p.ID] = key.Words()
+			}
+		}
+	}
+	return widgets.NewFold(text.T("keys.screen."+l.Screen), rows, func(open bool) {
+		if open && len(rows.Objects) == 0 {
+			for _, key := range l.Keys {
+				rows.Add(k.row(l.Screen, key))
+			}
+		}
+		k.page.Relayout()
+	})
+}
+
+// row is what keys do beside a button for each that can be changed, and the names of the others.
+func (k *Keys) row(screen string, key help.Key) fyne.CanvasObject {
+	var fixed []string
+	var buttons []fyne.CanvasObject
+	for _, p := range key.Parts(screen) {
+		if p.ID == "" {
+			fixed = append(fixed, k.board.NameOf(p))
+			continue
+		}
+		b := newKeyButton(func() { k.ask(p.ID) })
+		b.show(k.board, p.ID, key.Words())
+		k.buttons[p.ID] = b
+		buttons = append(buttons, b)
+	}
+	if len(buttons) == 0 {
+		return widgets.Row(key.Words(), "", widgets.Word(strings.Join(fixed, ", ")), 0)
+	}
+	return widgets.Row(key.Words(), strings.Join(fixed, ", "), widgets.NewTiles(3, buttons...), 0)
+}
+
+// show tells the keys of now.
+func (k *Keys) show() {
+	for id, b := range k.buttons {
+		b.show(k.board, id, k.names[id])
+	}
+	if len(k.board.Lines()) == 0 {
+		k.all.Disable()
+		return
+	}
+	k.all.Enable()
+}
+
+// changed shows and keeps new keys.
+func (k *Keys) changed() {
+	k.show()
+	k.page.Relayout()
+	k.deps.Changed()
+}
+
+// resetAll gives all commands their usual keys once the user has said so.
+func (k *Keys) resetAll() {
+	widgets.AskCarefully(k.deps.Canvas, text.T("keys.reset.all"), text.T("keys.reset.all.text"), text.T("keys.reset.all"), text.T("common.cancel"), func() {
+		k.board.ResetAll()
+		k.changed()
+		k.deps.Canvas.Focus(k.back) // the button is asleep now
+	})
+}
+
+// ask asks for the new key of a command.
+func (k *Keys) ask(id string) {
+	q := &keyQuestion{keys: k, id: id, state: widgets.Paragraph(text.T("keys.press", "Command", k.names[id], "Key", k.board.Name(k.board.Key(id))))}
+	q.field = newKeyField(k.deps.Layout, k.deps.Dispatch, q.pressed)
+	q.field.name = k.names[id]
+	q.swap = widgets.NewPrimary(text.T("keys.swap"), func() { q.done(k.board.Swap(id, q.wanted)) })
+	q.swap.Hide()
+	buttons := []*widgets.Button{q.swap, widgets.NewButton(text.T("common.cancel"), nil, func() { q.modal.Close() })}
+	if k.board.Changed(id) {
+		buttons = append(buttons, widgets.NewButton(text.T("keys.reset", "Key", k.board.Name(k.usual(id))), nil, func() { q.done(k.board.Reset(id)) }))
+	}
+	q.modal = widgets.ShowModal(k.deps.Canvas, text.T("keys.new"), widgets.NewColumn(theme.Grid, q.field, q.state), buttons...)
+	q.modal.Begin = q.field
+	q.modal.OnClose = func() { k.deps.Canvas.Focus(k.buttons[id]) }
+	k.deps.Canvas.Focus(q.field)
+}
+
+// usual is the key that a command has if the user chose none.
+func (k *Keys) usual(id string) keyboard.Stroke {
+	all := k.board.Commands()
+	return all[slices.IndexFunc(all, func(c keyboard.Command) bool { return c.ID == id })].Usual
+}
+
+// keyQuestion asks for the new key of a command.
+type keyQuestion struct {
+	keys   *Keys
+	id     string
+	modal  *widgets.Modal
+	field  *keyField
+	state  *widgets.Text
+	swap   *widgets.Button // takes the key that is another command's
+	wanted keyboard.Stroke
+}
+
+// pressed takes a key; "" is one that no command can have.
+func (q *keyQuestion) pressed(s keyboard.Stroke) {
+	q.wanted = s
+	q.done(q.keys.board.Set(q.id, s))
+}
+
+// done ends the question once the command has its key, or says why it has not.
+func (q *keyQuestion) done(err error) {
+	if err == nil {
+		q.modal.Close()
+		q.keys.changed()
+		return
+	}
+	q.swap.Hide()
+	var taken *keyboard.TakenError
+	switch name := q.keys.board.Name(q.wanted); {
+	case errors.As(err, &taken):
+		var others []string
+		for _, id := range taken.By {
+			others = append(others, q.keys.names[id])
+		}
+		words := "keys.taken"
+		if len(others) == 1 {
+			words = "keys.taken.swap"
+			q.swap.Show()
+		}
+		q.tell(text.T(words, "Key", q.keys.board.Name(taken.Key), "Command", strings.Join(others, ", ")))
+	case errors.Is(err, keyboard.ErrTyped):
+		q.tell(text.T("keys.typed", "Key", name))
+	default:
+		q.tell(text.T("keys.kept"))
+	}
+}
+
+func (q *keyQuestion) tell(words string) {
+	q.state.SetText(words)
+	q.modal.Relayout()
+}
+
+// Content is the screen's object.
+func (k *Keys) Content() fyne.CanvasObject { return k.content }
+
+// Focus is the way back.
+func (k *Keys) Focus() fyne.Focusable { return k.back }
+
+// Leave does nothing: the page does nothing on its own.
+func (k *Keys) Leave() {}
+
+// Rune does nothing.
+func (k *Keys) Rune(rune) {}
+
+// Key scrolls the page.
+func (k *Keys) Key(ev *fyne.KeyEvent) bool { return k.page.Key(ev) }
+
+// keyButton is the key of a command, which it changes.
+type keyButton struct {
+	widgets.Button
+	spoken string
+}
+
+func newKeyButton(tapped func()) *keyButton {
+	b := &keyButton{}
+	b.OnTapped = tapped
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// show tells the key of a command that does what words say; changed keys stand in bold.
+func (b *keyButton) show(board help.Board, id, words string) {
+	name := board.Name(board.Key(id))
+	b.spoken = text.T("keys.spoken", "Command", words, "Key", name)
+	b.Importance = widget.MediumImportance
+	if board.Changed(id) {
+		name += " *"
+	}
+	b.SetText(name)
+}
+
+// AccessibilityLabel is what the key does, and the key.
+func (b *keyButton) AccessibilityLabel() string { return b.spoken }
+
+// keyField takes the next key that is pressed, also one with Ctrl.
+type keyField struct {
+	control.Focus
+	name    string // of the command
+	keys    *keyboard.Keyboard
+	pressed func(keyboard.Stroke)
+}
+
+func newKeyField(l keyboard.Layout, later func(func()), pressed func(keyboard.Stroke)) *keyField {
+	f := &keyField{pressed: pressed}
+	f.keys = keyboard.New(l, later, func(r rune) { pressed(keyboard.Stroke(r)) })
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// AccessibilityLabel says that a key is waited for.
+func (f *keyField) AccessibilityLabel() string { return text.T("keys.field", "Command", f.name) }
+
+// Tapped waits for a key again.
+func (f *keyField) Tapped(*fyne.PointEvent) {
+	if c := focus.CanvasOf(f); c != nil {
+		c.Focus(f)
+	}
+}
+
+// TappedSecondary does the same on a touch screen.
+func (f *keyField) TappedSecondary(ev *fyne.PointEvent) { widgets.PressSlowly(f, ev) }
+
+// TypedKey takes a function key, refuses one that means the same everywhere, and hands on what
+// leaves the question.
+func (f *keyField) TypedKey(ev *fyne.KeyEvent) {
+	f.keys.Key(ev)
+	if s := keyboard.StrokeOfKey(ev, keyboard.Shifted()); s != "" {
+		f.pressed(s)
+		return
+	}
+	switch ev.Name {
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+		focus.PassKey(f, ev)
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace,
+		fyne.KeyDelete, fyne.KeyBackspace, fyne.KeyInsert, fyne.KeyF1:
+		f.pressed("")
+	default:
+		if widgets.IsCancelKey(ev) {
+			focus.PassKey(f, ev)
+		}
+	}
+}
+
+// TypedRune takes a character, as the key is meant.
+func (f *keyField) TypedRune(r rune) { f.keys.Rune(r) }
+
+// TypedShortcut takes a key with Ctrl.
+func (f *keyField) TypedShortcut(s fyne.Shortcut) { f.pressed(keyboard.StrokeOfShortcut(s)) }
+
+// MinSize is that of a text field.
+func (f *keyField) MinSize() fyne.Size {
+	f.ExtendBaseWidget(f)
+	return fyne.NewSize(160, widgets.Thumb)
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (f *keyField) CreateRenderer() fyne.WidgetRenderer {
+	r := &keyFieldRenderer{field: f, back: canvas.NewRectangle(nil), words: canvas.NewText(text.T("keys.waiting"), nil)}
+	r.words.Alignment = fyne.TextAlignCenter
+	r.WidgetRenderer = widget.NewSimpleRenderer(container.NewStack(r.back, r.words))
+	r.style()
+	return r
+}
+
+type keyFieldRenderer struct {
+	fyne.WidgetRenderer
+	field *keyField
+	back  *canvas.Rectangle
+	words *canvas.Text
+}
+
+// Refresh shows whether a key is waited for.
+func (r *keyFieldRenderer) Refresh() {
+	r.style()
+	r.WidgetRenderer.Refresh()
+}
+
+func (r *keyFieldRenderer) style() {
+	focus.Outline(r.back, r.field.Focused())
+	r.back.FillColor = fynetheme.Color(fynetheme.ColorNameInputBackground)
+	r.back.CornerRadius = fynetheme.Size(fynetheme.SizeNameInputRadius)
+	r.words.Color, r.words.TextSize = fynetheme.Color(fynetheme.ColorNameForeground), fynetheme.TextSize()
+}

@@ -1,0 +1,110 @@
+package keyboard
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// Stroke is a key with what is held beside it, as lists of keys write it: "n", "N", "#", "F2",
+// "Shift+F2", "Ctrl+Shift+S". Ctrl stands for Cmd where the system has that key. "" is no stroke.
+//
+// Strokes are what commands can be given: characters other than digits, F2 to F12, and letters with
+// Ctrl. Other keys, such as Escape, Enter, Tab, the arrows and Delete, are no strokes: they mean the
+// same everywhere and cannot be lost.
+type Stroke string
+
+// kept are strokes that cannot be given to another command: text fields use them, and the
+// question mark leads to the list of keys.
+var kept = []Stroke{"?", "Ctrl+A", "Ctrl+C", "Ctrl+V", "Ctrl+X", "Ctrl+Y", "Ctrl+Z", "Ctrl+Shift+Z"}
+
+// ParseStroke reads a stroke as it is written, and reports whether a command can have it.
+func ParseStroke(s string) (Stroke, bool) {
+	stroke := Stroke(s)
+	if slices.Contains(kept, stroke) {
+		return "", false
+	}
+	if r, ok := stroke.Rune(); ok {
+		return stroke, unicode.IsGraphic(r) && !unicode.IsSpace(r) && !unicode.IsDigit(r) && r != unicode.ReplacementChar
+	}
+	if letter, ok := strings.CutPrefix(s, "Ctrl+"); ok {
+		letter = strings.TrimPrefix(letter, "Shift+")
+		return stroke, len(letter) == 1 && 'A' <= letter[0] && letter[0] <= 'Z'
+	}
+	return stroke, slices.Contains(functionKeys, fyne.KeyName(strings.TrimPrefix(s, "Shift+")))
+}
+
+// functionKeys can be given to commands; F1 leads to the list of keys.
+var functionKeys = []fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6,
+	fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11, fyne.KeyF12}
+
+// Rune returns the character of a stroke that is one.
+func (s Stroke) Rune() (r rune, ok bool) {
+	r, size := utf8.DecodeRuneInString(string(s))
+	return r, size > 0 && size == len(s)
+}
+
+// Ctrl reports whether Ctrl is held.
+func (s Stroke) Ctrl() bool { return strings.HasPrefix(string(s), "Ctrl+") }
+
+// StrokeOfKey returns the stroke of a function key, "" for any other key.
+func StrokeOfKey(ev *fyne.KeyEvent, shifted bool) Stroke {
+	if !slices.Contains(functionKeys, ev.Name) {
+		return ""
+	}
+	if shifted {
+		return "Shift+" + Stroke(ev.Name)
+	}
+	return Stroke(ev.Name)
+}
+
+// StrokeOfShortcut returns the stroke of a letter with Ctrl, "" for any other shortcut. The
+// toolkit has types of its own for the ones that text fields use.
+func StrokeOfShortcut(s fyne.Shortcut) Stroke {
+	custom, ok := s.(*desktop.CustomShortcut)
+	if !ok {
+		return ""
+	}
+	stroke := "Ctrl+" + Stroke(custom.KeyName)
+	switch custom.Modifier {
+	case fyne.KeyModifierShortcutDefault:
+	case fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift:
+		stroke = "Ctrl+Shift+" + Stroke(custom.KeyName)
+	default:
+		return ""
+	}
+	if stroke, ok := ParseStroke(string(stroke)); ok {
+		return stroke
+	}
+	return ""
+}
+
+// Shortcuts returns the toolkit's shortcuts of all strokes with Ctrl.
+func Shortcuts() (all []fyne.Shortcut) {
+	for letter := 'A'; letter <= 'Z'; letter++ {
+		for _, shift := range []fyne.KeyModifier{0, fyne.KeyModifierShift} {
+			s := &desktop.CustomShortcut{KeyName: fyne.KeyName(letter), Modifier: fyne.KeyModifierShortcutDefault | shift}
+			if StrokeOfShortcut(s) != "" {
+				all = append(all, s)
+			}
+		}
+	}
+	return all
+}
+
+// alone is where the characters begin that Alone returns: Unicode's private use, so that no
+// keyboard writes them.
+const alone = '\uE000'
+
+// Alone returns a character that stands for the command of a letter and never for the letter
+// itself, where letters are typed too, as in coordinates.
+func Alone(r rune) rune { return alone + r }
+
+// CommandAlone returns the letter of a character that Alone returned.
+func CommandAlone(r rune) (letter rune, ok bool) {
+	return r - alone, r > alone && r <= alone+unicode.MaxLatin1
+}
