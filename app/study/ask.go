@@ -10,6 +10,7 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
+	"pionnier/app/walk"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/widgets"
@@ -258,7 +259,7 @@ func (q *question) key(ev *fyne.KeyEvent) bool {
 		q.leaveMode()
 		return true
 	}
-	return lineKey(ev, q.shown, len(q.line()), q.step) || q.cursorKey(ev)
+	return walk.Key(ev, q.shown, len(q.line()), q.step) || q.cursorKey(ev)
 }
 
 // rune goes along the line, or has the arrows choose a stone again.

@@ -10,7 +10,7 @@ import (
 	"pionnier/app/describe"
 	"pionnier/app/scene"
 	"pionnier/app/text"
-	"pionnier/app/theme"
+	"pionnier/app/walk"
 	"pionnier/core/game"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
@@ -114,24 +114,7 @@ func (q *question) content() fyne.CanvasObject {
 }
 
 // steps are the ways along the line.
-func (q *question) steps() *fyne.Container { return lineSteps(q.shown, len(q.line()), q.step) }
-
-// lineSteps are the ways along a line of n moves of which some are shown; empty where there is no
-// line.
-func lineSteps(shown, n int, step func(by int)) *fyne.Container {
-	icon := func(name string, by int, can bool) fyne.CanvasObject {
-		b := widgets.NewIcon(theme.Icon(name), text.T("study.tool."+name), func() { step(by) })
-		if !can {
-			b.Disable()
-		}
-		return b
-	}
-	if n == 0 && shown == 0 {
-		return container.NewHBox()
-	}
-	return container.NewHBox(icon("first", -n, shown > 0), icon("previous", -1, shown > 0),
-		icon("next", 1, shown < n), icon("last", n, shown < n))
-}
+func (q *question) steps() *fyne.Container { return walk.Steps(q.shown, len(q.line()), q.step) }
 
 // legend says what the marks mean; it is empty where there are none.
 func (q *question) legend() *fyne.Container {

@@ -3,8 +3,6 @@ package study
 import (
 	"context"
 
-	"fyne.io/fyne/v2"
-
 	"pionnier/app/text"
 	"pionnier/core/game"
 )
@@ -96,25 +94,4 @@ func (q *inquiry) addLine(first game.Color, moves []game.Move) {
 	if err != nil {
 		q.say(text.T("study.edit.cannot"))
 	}
-}
-
-// lineKey steps along a line of n moves, of which some are shown, by an arrow, Home or End. It reports
-// whether the key does that.
-func lineKey(ev *fyne.KeyEvent, shown, n int, step func(by int)) bool {
-	if n == 0 {
-		return false
-	}
-	switch ev.Name {
-	case fyne.KeyRight:
-		step(1)
-	case fyne.KeyLeft:
-		step(-1)
-	case fyne.KeyHome:
-		step(-shown)
-	case fyne.KeyEnd:
-		step(n)
-	default:
-		return false
-	}
-	return true
 }

@@ -8,6 +8,7 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
+	"pionnier/app/walk"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/widgets"
@@ -221,7 +222,7 @@ func (q *squareQuestion) key(ev *fyne.KeyEvent) bool {
 		q.leaveMode()
 		return true
 	}
-	return q.at != 0 && lineKey(ev, q.shown, len(q.line()), q.step) || q.cursorKey(ev)
+	return q.at != 0 && walk.Key(ev, q.shown, len(q.line()), q.step) || q.cursorKey(ev)
 }
 
 // rune goes along the line, shows regions, or has the arrows choose a square again.

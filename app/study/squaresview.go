@@ -9,6 +9,7 @@ import (
 	"pionnier/app/describe"
 	"pionnier/app/scene"
 	"pionnier/app/text"
+	"pionnier/app/walk"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/widgets"
@@ -65,7 +66,7 @@ func (q *squareQuestion) drawParts(sc *board.Scene) {
 // content is what is known and what can be done with it.
 func (q *squareQuestion) content() fyne.CanvasObject {
 	parts := []fyne.CanvasObject{widgets.Name(q.title()), widgets.Paragraph(q.words())}
-	if steps := lineSteps(q.shown, len(q.line()), q.step); len(steps.Objects) > 0 {
+	if steps := walk.Steps(q.shown, len(q.line()), q.step); len(steps.Objects) > 0 {
 		parts = append(parts, container.NewBorder(nil, nil, nil, steps))
 	}
 	return q.of(widgets.NewColumn(4, widgets.NewColumn(-2, parts...), q.buttons()))
