@@ -177,7 +177,7 @@ var StudyKeys = []Key{
 // PuzzleKeys are the keys of a puzzle.
 var PuzzleKeys = []Key{
 	{"arrows", "move"}, {"enter", "play"}, {"P", "pass"}, {"S", "show"}, {"back", "again"},
-	{"N", "skip"}, {"esc", "leave"}, {"tab", "tab"}, {"F1, ?", "help"},
+	{"A", "whatif"}, {"N", "skip"}, {"esc", "leave"}, {"tab", "tab"}, {"F1, ?", "help"},
 }
 
 // Table shows the keys of a screen beside what they do.

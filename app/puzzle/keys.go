@@ -10,7 +10,10 @@ import (
 
 // Key goes on with Enter once a problem is over. Arrows mean the board, wherever the focus is.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
-	over := s.state == solved || s.state == shown
+	if s.whatIf.on && s.whatIf.key(ev) {
+		return true
+	}
+	over := (s.state == solved || s.state == shown) && !s.whatIf.on
 	switch ev.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyPageDown:
 		if !over {
@@ -42,6 +45,8 @@ func (s *Screen) Rune(r rune) {
 		s.attempt(game.Pass)
 	case r == 's' && (s.state == asking || s.state == wrong):
 		s.reveal()
+	case r == 'a':
+		s.whatIf.begin()
 	case r == 'n' && !s.done:
 		s.ask()
 	}

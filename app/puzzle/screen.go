@@ -86,6 +86,8 @@ type Screen struct {
 	err   error              // why the rules did not allow the last try
 	other bool               // the last try was neither right nor wrong, and another is asked for
 
+	whatIf *whatIf
+
 	board   *board.Board
 	back    *widgets.Button
 	title   *widgets.Title
@@ -132,7 +134,8 @@ func New(deps Deps) *Screen {
 	s.verdict.icon, s.verdict.words = widget.NewIcon(nil), widgets.Paragraph("")
 	s.verdict.words.Label.TextStyle.Bold = true
 	s.verdict.line = container.New(widgets.Beside{}, s.verdict.icon, s.verdict.words)
-	s.scroll = focus.Scroll(widgets.NewColumn(0, s.words, s.origin, s.verdict.line, s.reason))
+	s.whatIf = newWhatIf(s)
+	s.scroll = focus.Scroll(widgets.NewColumn(0, s.words, s.origin, s.verdict.line, s.reason, s.whatIf.content))
 	s.help = widgets.NewButton("", nil, s.helped)
 	s.next = widgets.NewButton(text.T("puzzle.next"), nil, s.ask)
 	s.ask()
@@ -182,6 +185,10 @@ func (s *Screen) viewOf(item Item) puzzle.View {
 
 // attempt answers with a move.
 func (s *Screen) attempt(m game.Move) {
+	if s.whatIf.on {
+		s.whatIf.ask(m)
+		return
+	}
 	if s.state == judging || s.state == solved || s.state == shown || s.done {
 		return
 	}
@@ -324,6 +331,7 @@ func (s *Screen) over() {
 
 // finish ends what goes on: an attempt that failed and was left counts as shown.
 func (s *Screen) finish() {
+	s.whatIf.end()
 	if s.stop != nil {
 		s.stop()
 		s.stop = nil

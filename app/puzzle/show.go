@@ -14,6 +14,7 @@ import (
 // show brings all up to date with the attempt.
 func (s *Screen) show() {
 	s.showWords()
+	s.whatIf.show()
 	s.showButtons()
 	if !s.done {
 		s.board.SetScene(s.scene())
@@ -64,6 +65,9 @@ func (s *Screen) showButtons() {
 
 // scene is what the board shows.
 func (s *Screen) scene() board.Scene {
+	if s.whatIf.on {
+		return s.whatIf.scene()
+	}
 	pos := s.try.Position()
 	sc := scene.Of(pos)
 	last := s.try.Moves()
@@ -75,11 +79,7 @@ func (s *Screen) scene() board.Scene {
 			sc.Last = []game.Point{p}
 		}
 	}
-	for _, p := range s.problem.Target() {
-		if pos.At(p) == s.problem.Position.At(p) {
-			sc.Marks = append(sc.Marks, board.Mark{Point: p, Shape: paint.Triangle})
-		}
-	}
+	sc.Marks = s.targetMarks(pos)
 	switch s.state {
 	case asking:
 		if pos.ToMove() != game.None {
@@ -96,4 +96,14 @@ func (s *Screen) scene() board.Scene {
 		sc.Plan = scene.Plan(s.from, s.plan)
 	}
 	return sc
+}
+
+// targetMarks marks the stones that the problem asks about, as far as they are on a board.
+func (s *Screen) targetMarks(pos game.Position) (marks []board.Mark) {
+	for _, p := range s.problem.Target() {
+		if pos.At(p) == s.problem.Position.At(p) {
+			marks = append(marks, board.Mark{Point: p, Shape: paint.Triangle})
+		}
+	}
+	return marks
 }

@@ -171,7 +171,11 @@ func (s *Screen) describePoint(p game.Point) string {
 	if c := s.try.Position().At(p); c != game.None {
 		words = s.pointName(p) + ", " + describe.Color(c)
 	}
-	if i := slices.IndexFunc(s.plan, func(m game.Move) bool { return m == game.PlaceAt(p) }); i >= 0 && s.state != asking {
+	plan := s.plan
+	if f := s.whatIf.found; f != nil {
+		plan = f.line[:s.whatIf.shown]
+	}
+	if i := slices.IndexFunc(plan, func(m game.Move) bool { return m == game.PlaceAt(p) }); i >= 0 && s.state != asking {
 		words += ", " + text.T("puzzle.planned", "Number", i+1)
 	}
 	return words

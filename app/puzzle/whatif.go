@@ -1,0 +1,292 @@
+package puzzle
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/describe"
+	"pionnier/app/scene"
+	"pionnier/app/text"
+	"pionnier/app/walk"
+	"pionnier/core/catalog"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/puzzle"
+	"pionnier/core/record"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+)
+
+// whatIf is the part that tells, once a problem is over, what another answer to it would have met: the
+// user chooses a move, and what refutes it is shown, move by move. It knows what a prover finds of the
+// group or the square, else what the problem's file says, else what an engine expects, and tells which.
+// Before a problem is over it tells nothing, for the refutation of a wrong move is often the right one.
+type whatIf struct {
+	screen *Screen
+	on     bool
+	move   game.Move // that is asked about; 0: none yet
+	refuse error     // why it is not allowed
+	found  *finding  // nil: not found out yet
+	shown  int       // moves of the line that are on the board
+	stop   context.CancelFunc
+	run    int // counts questions: what an earlier one finds is dropped
+
+	content *fyne.Container
+}
+
+// finding is what is known of an answer. Of group, square and file one at most is set; none: an engine
+// was asked, or nothing is known.
+type finding struct {
+	captured bool // the move takes the marked stones
+	group    *catalog.GroupReport
+	square   *catalog.SquareValue
+	file     *record.Node
+	right    bool             // for an engine
+	mistake  *explain.Mistake // why it is worse than another; nil if that is not known
+	line     []game.Move      // the move first
+}
+
+// proving is how long a move is looked at.
+const proving = 3 * time.Second
+
+func newWhatIf(s *Screen) *whatIf { return &whatIf{screen: s, content: widgets.NewColumn(2)} }
+
+// possible reports whether the problem is over, and something can be asked about it. Of an opening only
+// its own moves are right, however good others are.
+func (w *whatIf) possible() bool {
+	s := w.screen
+	return !s.done && (s.state == solved || s.state == shown) && !s.item.Opening
+}
+
+// begin asks for a move, or has another one asked for.
+func (w *whatIf) begin() {
+	if w.possible() {
+		w.end()
+		w.on = true
+		w.screen.show()
+		w.screen.takeFocus(w.screen.board)
+	}
+}
+
+// end stops what runs and shows the problem again.
+func (w *whatIf) end() {
+	if w.stop != nil {
+		w.stop()
+	}
+	*w = whatIf{screen: w.screen, run: w.run + 1, content: w.content}
+}
+
+// quit is end, for the button.
+func (w *whatIf) quit() {
+	w.end()
+	w.screen.show()
+}
+
+// position is where the problem asks.
+func (w *whatIf) position() game.Position { return w.screen.problem.Position }
+
+// ask asks about a move.
+func (w *whatIf) ask(m game.Move) {
+	w.end()
+	w.on, w.move = true, m
+	next, err := w.position().Play(m)
+	if w.refuse = err; err != nil {
+		w.screen.show()
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	run, look := w.run, w.search(m, next)
+	w.stop = cancel
+	w.screen.show()
+	go func() {
+		f := look(ctx)
+		cancel()
+		w.screen.deps.Dispatch(func() {
+			if w.screen.left || w.run != run {
+				return
+			}
+			w.stop = nil
+			w.found, w.shown = &f, min(len(f.line), plies)
+			w.screen.show()
+		})
+	}()
+}
+
+// search returns what finds out about a move that leads to next, off Fyne's thread.
+func (w *whatIf) search(m game.Move, next game.Position) func(context.Context) finding {
+	s, target := w.screen, w.screen.problem.Target()
+	item := s.item
+	item.Problem = s.problem
+	groups, _ := catalog.As[catalog.Groups](item.Game)
+	squares, _ := catalog.As[catalog.Squares](item.Game)
+	pos := w.position()
+	var judge func(context.Context) (bool, explain.Mistake, error)
+	if s.deps.Judge != nil {
+		judge = s.deps.Judge(item, pos, m)
+	}
+	return func(ctx context.Context) (f finding) {
+		search, release := context.WithTimeout(ctx, proving)
+		defer release()
+		f.line = []game.Move{m}
+		switch {
+		case len(target) > 0 && next.At(target[0]) != pos.At(target[0]):
+			f.captured = true
+			return f
+		case len(target) > 0 && groups != nil && next.ToMove() != game.None:
+			r, err := groups.AskGroup(search, catalog.GroupQuestion{Position: next, At: target[0]})
+			if err == nil && r.First.Of(next.ToMove()).Fate != 0 {
+				f.group, f.line = &r, append(f.line, r.Lines.Of(next.ToMove())...)
+				return f
+			}
+		case squares != nil && squares.SolvesSquares(pos):
+			r, err := squares.AskSquares(search, catalog.SquareQuestion{Position: pos})
+			if v, ok := r.Of(m); err == nil && ok && v.Proof >= game.ProvedOutcome {
+				f.square, f.line = &v, v.Line
+				if why, ok := squares.WhyNot(r, pos, item.Problem.Past, m); ok {
+					f.mistake = &why
+				}
+				return f
+			}
+		}
+		if at := slices.IndexFunc(item.Problem.Ask.Children, func(n *record.Node) bool { return n.Move == m }); at >= 0 {
+			f.file = item.Problem.Ask.Children[at]
+			f.line = puzzle.Line(f.file)
+			return f
+		}
+		if judge == nil {
+			return f
+		}
+		if right, mistake, err := judge(ctx); err == nil {
+			f.right = right
+			if f.mistake = &mistake; !right && len(mistake.Played.Moves) > 0 {
+				f.line = mistake.Played.Moves
+			}
+		}
+		return f
+	}
+}
+
+// step shows more moves of the line, or fewer.
+func (w *whatIf) step(by int) {
+	if w.found == nil {
+		return
+	}
+	if to := max(0, min(w.shown+by, len(w.found.line))); to != w.shown {
+		w.shown = to
+		w.screen.show()
+	}
+}
+
+// words are what is asked for, or what was found out.
+func (w *whatIf) words() []string {
+	s := w.screen
+	switch {
+	case w.move == 0:
+		return []string{text.T("puzzle.if.ask")}
+	case w.refuse != nil:
+		return []string{describe.Error(w.refuse)}
+	case w.found == nil:
+		return []string{text.T("puzzle.if.looking", "Move", s.moveName(w.move))}
+	}
+	name, f := s.moveName(w.move), w.found
+	switch {
+	case f.captured:
+		return []string{text.N("puzzle.if.captured", w.stones(), "Move", name)}
+	case f.group != nil:
+		return w.groupWords(name, f.group)
+	case f.square != nil:
+		return append([]string{describe.Square(*f.square, func(v float64) string { return describe.Signed(int(v)) }, s.pointName) + "."}, w.why()...)
+	case f.file != nil:
+		words := []string{text.T("puzzle.if.file", "Move", name)}
+		if comment := puzzle.Words(f.file.Comment); comment != "" {
+			words = append(words, comment)
+		}
+		return append(words, w.why()...)
+	case f.right:
+		return []string{text.N("puzzle.also", 1, "Moves", name)}
+	case f.mistake == nil:
+		return []string{text.T("puzzle.if.unsettled", "Move", name)}
+	}
+	return append(w.why(), text.T("status.estimated"))
+}
+
+// stones counts the marked ones.
+func (w *whatIf) stones() int { return len(w.screen.problem.Target()) }
+
+// groupWords say what becomes of the marked group, what that rests on, and how it is answered.
+func (w *whatIf) groupWords(name string, r *catalog.GroupReport) []string {
+	next := w.position().ToMove().Opponent()
+	answer := r.First.Of(next)
+	words := []string{text.InBrackets(text.N("puzzle.if."+answer.Fate.String(), w.stones(), "Move", name), text.T("status.as."+answer.As.String()))}
+	if len(w.found.line) > 1 {
+		words = append(words, text.T("puzzle.if.reply", "Color", describe.Color(next), "Reply", w.screen.moveName(w.found.line[1])))
+	}
+	return words
+}
+
+// why says why the move is worse than another.
+func (w *whatIf) why() []string {
+	if w.found.mistake == nil {
+		return nil
+	}
+	return w.screen.explain(*w.found.mistake)
+}
+
+// show brings the part's words and buttons up to date.
+func (w *whatIf) show() {
+	w.content.Objects = nil
+	switch {
+	case w.on:
+		row := []fyne.CanvasObject{}
+		if w.move != 0 {
+			row = append(row, widgets.NewButton(text.T("puzzle.if.another"), nil, w.begin))
+		}
+		row = append(row, widgets.NewQuiet(text.T("common.close"), nil, w.quit))
+		w.content.Add(widgets.Paragraph(text.Paragraph(w.words()...)))
+		if w.found != nil && len(w.found.line) > 1 {
+			w.content.Add(walk.Steps(w.shown, len(w.found.line), w.step))
+		}
+		w.content.Add(widgets.NewChoices(4, row...))
+	case w.possible():
+		w.content.Add(widgets.NewChoices(4, widgets.NewButton(text.T("puzzle.if"), nil, w.begin)))
+	}
+	w.content.Refresh()
+}
+
+// scene is the board of the question, with the line as far as it is shown.
+func (w *whatIf) scene() board.Scene {
+	pos := w.position()
+	sc := scene.Of(pos)
+	sc.Marks = w.screen.targetMarks(pos)
+	switch p, placed := w.move.Point(); {
+	case w.found != nil:
+		sc.Plan = scene.Plan(pos, w.found.line[:w.shown])
+	case w.stop != nil && placed:
+		sc.Pending = &p
+	}
+	if w.stop == nil {
+		sc.Ghost, sc.Refused, sc.Legal = pos.ToMove(), scene.Refused(pos), scene.Legal(pos)
+	}
+	return sc
+}
+
+// key steps along the line by arrows, once there is one; Backspace asks for another move, and Enter plays
+// at the board's cursor.
+func (w *whatIf) key(ev *fyne.KeyEvent) bool {
+	switch {
+	case widgets.IsCancelKey(ev):
+		w.quit()
+	case ev.Name == fyne.KeyBackspace && w.move != 0:
+		w.begin()
+	case ev.Name == fyne.KeyBackspace:
+		w.quit()
+	case w.found == nil:
+		return false
+	default:
+		return walk.Key(ev, w.shown, len(w.found.line), w.step)
+	}
+	return true
+}

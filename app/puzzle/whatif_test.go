@@ -1,0 +1,122 @@
+package puzzle
+
+import (
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/core/game"
+)
+
+// kill asks to kill a group of White in the corner, whose eye space is three points in a row: its middle
+// alone does.
+const kill = `(;GM[1]SZ[9]GE[life and death]ZQ[marked]AW[da][db][ab][bb][cb]AB[ea][eb][ac][bc][cc][dc][fc]PL[B]TR[da][db][ab][bb][cb]
+	(;B[ba]TE[1])(;B[aa]BM[1]))`
+
+func (p *rig) hears(t *testing.T, what string, parts ...string) {
+	t.Helper()
+	words := strings.Join(p.whatIf.words(), "\n")
+	for _, part := range parts {
+		if !strings.Contains(words, part) {
+			t.Errorf("%s: %q is not told; there is %q", what, part, words)
+		}
+	}
+}
+
+// ask asks about a move, and waits for the answer or until time is over.
+func (p *rig) asks(x, y int) {
+	p.tap(x, y)
+	time.Sleep(proving)
+	synctest.Wait()
+	p.thread.Settle()
+}
+
+// After a problem is over another answer is refuted by proof, and the line is gone through; before, nothing
+// is told.
+func TestWhatIfOfAGroup(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, kill, live)
+		if p.whatIf.possible() || len(p.whatIf.content.Objects) > 0 {
+			t.Error("it is offered before the problem is over")
+		}
+		p.Rune('a')
+		p.tap(0, 0)
+		p.wants(t, "wrong", "A9 is not right.")
+		if p.whatIf.possible() || p.whatIf.on || len(p.board.Scene().Plan) != 1 {
+			t.Errorf("a wrong answer tells %v", p.board.Scene().Plan)
+		}
+		p.tap(1, 0)
+		p.wants(t, "right", "B9 is right.")
+		p.tap(2, 0)
+		if p.whatIf.on {
+			t.Error("a tap asks without being told to")
+		}
+		p.Rune('a')
+		p.hears(t, "asked for", "Tap a move")
+		p.asks(0, 0)
+		p.hears(t, "a wrong answer", "After A9 the marked stones live", "(proved)", "White answers B9.")
+		if plan := p.board.Scene().Plan; len(plan) < 2 || plan[1].Color != game.White || plan[1].Point != game.Pt(1, 0) {
+			t.Errorf("the line is %v", plan)
+		}
+		p.key(fyne.KeyHome)
+		p.key(fyne.KeyRight)
+		if plan := p.board.Scene().Plan; len(plan) != 1 || plan[0].Point != game.Pt(0, 0) {
+			t.Errorf("after a step the line is %v", plan)
+		}
+		p.key(fyne.KeyBackspace)
+		p.hears(t, "asked again", "Tap a move")
+		p.tap(0, 1)
+		p.hears(t, "not allowed", "taken")
+		p.asks(1, 0)
+		p.hears(t, "the right answer", "After B9 the marked stones are dead", "(proved)")
+		p.key(fyne.KeyEscape)
+		if p.whatIf.on || p.board.Scene().Stones[1] != game.Black {
+			t.Error("the problem's end is not on the board again")
+		}
+		if len(p.grades) != 1 || p.grades[0] != 2 {
+			t.Errorf("grades %v: questions counted", p.grades)
+		}
+		p.key(fyne.KeyReturn)
+		p.wants(t, "the second", "Black lives.")
+		if p.whatIf.possible() {
+			t.Error("the second problem is not over")
+		}
+	})
+}
+
+// What a file says of a problem without marked stones is told as such, and else an engine is asked.
+func TestWhatIfOfAFile(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, live)
+		p.Rune('s')
+		p.whatIf.begin()
+		p.asks(2, 1)
+		p.hears(t, "known", "C8: what the problem itself says.", "Too wide.")
+		if plan := p.board.Scene().Plan; len(plan) != 4 {
+			t.Errorf("the line is %v", plan)
+		}
+		p.asks(8, 8)
+		p.hears(t, "unknown", "J1 costs about", "An estimate, not read.")
+		p.right = true
+		p.asks(7, 7)
+		p.hears(t, "as good", "H2 is as good.")
+	})
+}
+
+// In Othello the solver proves what a square is worth.
+func TestWhatIfOfASquare(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, win)
+		p.Rune('s')
+		p.Rune('A')
+		p.asks(7, 1)
+		p.hears(t, "the move that was played", "h2", "–18", "(proved)")
+		if plan := p.board.Scene().Plan; len(plan) < 3 {
+			t.Errorf("the line is %v", plan)
+		}
+		p.Leave()
+	})
+}
