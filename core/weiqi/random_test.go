@@ -15,7 +15,7 @@ func TestRandomGamesKeepThePromises(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			gametest.Suite{
 				Start: func() game.Position {
-					p, err := New(9, rulesOf(t, id))
+					p, err := New(7, rulesOf(t, id))
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -84,7 +84,7 @@ func weights(t testing.TB) *pattern.Weights {
 }
 
 func TestSolverEqualsMinimax(t *testing.T) {
-	n, most := 2000, 12
+	n, most := 2000, 11
 	if testing.Short() {
 		n, most = 300, 9
 	}

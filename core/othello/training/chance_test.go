@@ -16,7 +16,7 @@ func TestFitChanceFindsTheDeviation(t *testing.T) {
 	var samples []Sample
 	for empties, sigma := range want {
 		occupied := uint64(1)<<(64-empties) - 1
-		for i := range 20000 {
+		for i := range 5000 {
 			value := rng.IntN(41) - 20
 			margin := math.Round(float64(value) + sigma*rng.NormFloat64())
 			samples = append(samples, Sample{Own: occupied, Value: int8(value), Margin: int8(max(-64, min(64, margin))), Fold: uint8(i)})

@@ -276,7 +276,7 @@ func TestAgainstBruteForce(t *testing.T) {
 	}
 	seed, want, most := uint64(1), 60, 2000
 	if !testing.Short() {
-		want, most = 300, 30_000
+		want, most = 200, 30_000
 	}
 	if n, err := strconv.Atoi(os.Getenv("PIONNIER_BRUTE")); err == nil {
 		seed, want = uint64(n), 10_000

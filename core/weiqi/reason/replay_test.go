@@ -14,7 +14,7 @@ import (
 // Every fact that is told is true, by code that shares nothing with what found it: on
 // random positions with any two moves, whatever play, values and owners are claimed.
 func TestEveryFactIsTrue(t *testing.T) {
-	positions := 10000
+	positions := 5000
 	if testing.Short() {
 		positions = 500
 	}

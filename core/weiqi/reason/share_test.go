@@ -22,7 +22,7 @@ func TestShareOfMistakesWithReason(t *testing.T) {
 		t.Skip("searches of several hundred positions")
 	}
 	const (
-		wanted = 60 // mistakes
+		wanted = 30 // mistakes
 		costly = 2  // points
 		apart  = 9  // moves between the positions that are looked at
 	)
