@@ -20,6 +20,7 @@ import (
 	"pionnier/core/record/link"
 	"pionnier/widgets"
 	"pionnier/widgets/control"
+	"pionnier/widgets/layout"
 	"pionnier/widgets/raster"
 )
 
@@ -92,7 +93,7 @@ func (x *Exchange) tellLink(words string, code image.Image) {
 	if code == nil {
 		body.Add(widgets.Caption(text.T("files.link.long")))
 	} else { // before the words: a camera must see it whole on a small screen
-		body.Add(container.New(&codeLayout{canvas: c}, newCode(code)))
+		body.Add(centred(newCode(code), c))
 	}
 	body.Add(widgets.Paragraph(text.T(key)))
 	body.Add(&widget.Label{Text: shortened(words), Wrapping: fyne.TextWrapBreak, SizeName: fynetheme.SizeNameCaptionText, Importance: widget.LowImportance})
@@ -115,26 +116,17 @@ func shortened(words string) string {
 	return words[:most] + "…"
 }
 
-// codeLayout makes a picture as large as its place and the window allow, in the middle.
-type codeLayout struct {
-	canvas fyne.Canvas
-	width  float32 // that there is
+// centred makes a picture as large as its place and the window of the canvas allow, in the middle.
+func centred(picture fyne.CanvasObject, c fyne.Canvas) *fyne.Container {
+	width := float32(0) // that there is
+	side := func() float32 {
+		return fyne.Max(codeLeast, fyne.Min(codeMost, fyne.Min(width, c.Size().Height-aroundCode)))
+	}
+	return container.New(&layout.Arrange{Least: func() fyne.Size { return fyne.NewSize(codeLeast, side()) }, Place: func(size fyne.Size) {
+		width = size.Width
+		widgets.Put(picture, (width-side())/2, 0, side(), side())
+	}}, picture)
 }
-
-// side is that of the picture.
-func (l *codeLayout) side() float32 {
-	return fyne.Max(codeLeast, fyne.Min(codeMost, fyne.Min(l.width, l.canvas.Size().Height-aroundCode)))
-}
-
-// Layout is part of fyne.Layout.
-func (l *codeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
-	side := l.side()
-	widgets.Put(objects[0], (size.Width-side)/2, 0, side, side)
-}
-
-// MinSize is part of fyne.Layout.
-func (l *codeLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(codeLeast, l.side()) }
 
 // code is the picture for a camera: every module is as many whole pixels wide as there is room for.
 type code struct {

@@ -9,6 +9,7 @@ import (
 	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
+	"pionnier/widgets/layout"
 )
 
 // toolsOf returns the tools for what can be done with a game.
@@ -40,12 +41,12 @@ func (s *Screen) listed() (ids []string) {
 	return ids
 }
 
-// barLayout puts the tools in one row, or in two where a word would be cut.
-type barLayout struct{ tools []*widgets.Tool }
+// bar is the tools of a game, in one row, or in two where a word would be cut.
+type bar []*widgets.Tool
 
-func (l barLayout) rows(width float32) int {
-	for _, t := range l.tools {
-		if t.WordWidth() > width/float32(len(l.tools)) {
+func (b bar) rows(width float32) int {
+	for _, t := range b {
+		if t.WordWidth() > width/float32(len(b)) {
 			return 2
 		}
 	}
@@ -53,28 +54,21 @@ func (l barLayout) rows(width float32) int {
 }
 
 // high is the height of the tools in a width.
-func (l barLayout) high(width float32) float32 {
-	return widgets.ToolsHigh(l.tools, l.rows(width), width)
-}
+func (b bar) high(width float32) float32 { return widgets.ToolsHigh(b, b.rows(width), width) }
 
-// Layout is part of fyne.Layout.
-func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if len(l.tools) > 0 {
-		widgets.PlaceTools(l.tools, l.rows(size.Width), 0, 0, size.Width)
+// layout places the tools; none need no room.
+func (b bar) layout() *layout.Arrange {
+	if len(b) == 0 {
+		return &layout.Arrange{Place: func(fyne.Size) {}}
 	}
-}
-
-// MinSize is part of fyne.Layout.
-func (l barLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	if len(l.tools) == 0 {
-		return fyne.Size{}
-	}
-	return l.tools[0].MinSize()
+	return &layout.Arrange{Least: b[0].MinSize, Place: func(size fyne.Size) {
+		widgets.PlaceTools(b, b.rows(size.Width), 0, 0, size.Width)
+	}}
 }
 
 // toolsHigh is the height of a game's tools in the list as wide as it is.
 func (s *Screen) toolsHigh(e storage.Entry) float32 {
-	return barLayout{s.toolsOf(e)}.high(s.list.Size().Width - 8)
+	return bar(s.toolsOf(e)).high(s.list.Size().Width - 8)
 }
 
 // relayout makes room for the notice as it is now.

@@ -46,7 +46,7 @@ type row struct {
 
 func (s *Screen) newRow() *row {
 	r := &row{screen: s, pictures: map[string]fyne.CanvasObject{}, title: widgets.NewTitle(""), result: second(), detail: second(),
-		when: canvas.NewText("", nil), tools: &fyne.Container{Layout: barLayout{}}}
+		when: canvas.NewText("", nil), tools: &fyne.Container{Layout: bar(nil).layout()}}
 	r.title.SizeName, r.title.Flush = theme.SizeNameText, true
 	r.picture = &fyne.Container{}
 	for _, g := range s.deps.Games {
@@ -56,7 +56,7 @@ func (s *Screen) newRow() *row {
 	}
 	r.picture.Layout = layout.Stack{}
 	parts := append([]fyne.CanvasObject{r.picture, r.title, r.result, r.detail, r.when, r.tools}, r.report.make()...)
-	r.Content = &fyne.Container{Objects: parts, Layout: rowLayout{r}}
+	r.Content = &fyne.Container{Objects: parts, Layout: &layout.Arrange{Least: r.least, Place: r.place}}
 	r.Flat = true
 	r.OnTapped = func() {
 		if s.chosen == r.id { // as by a double click, for which the first need not wait
@@ -118,7 +118,7 @@ func (r *row) set(e storage.Entry) {
 	if r.Selected {
 		tools = r.screen.toolsOf(e)
 	}
-	r.tools.Layout, r.tools.Objects = barLayout{tools}, nil
+	r.tools.Layout, r.tools.Objects = bar(tools).layout(), nil
 	for _, t := range tools {
 		r.tools.Objects = append(r.tools.Objects, t)
 	}
@@ -245,11 +245,8 @@ func (s *Screen) wordsHigh() float32 {
 	return fyne.Max(64, high)
 }
 
-type rowLayout struct{ row *row }
-
-// Layout is part of fyne.Layout.
-func (l rowLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
-	r := l.row
+// place puts the picture before the words, the report and the date, and the tools below all.
+func (r *row) place(s fyne.Size) {
 	high := r.screen.rowHigh()
 	const side = 38
 	widgets.Put(r.picture, rowEdge, (high-side)/2, side, side)
@@ -286,10 +283,8 @@ func (l rowLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	widgets.Put(r.tools, 4, high, s.Width-8, s.Height-high)
 }
 
-// MinSize is part of fyne.Layout.
-func (l rowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(240, l.row.screen.rowHigh())
-}
+// least is the size of the row without tools.
+func (r *row) least() fyne.Size { return fyne.NewSize(240, r.screen.rowHigh()) }
 
 // index is the chosen game's place in the list, -1 if it is not there.
 func (s *Screen) index() int { return s.games.Index(s.chosen) }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // candidateRow is a candidate in the list: its letter, move, chance and points.
@@ -25,7 +26,7 @@ func newCandidateRow(tapped func()) *candidateRow {
 	for _, number := range r.words[2:] {
 		number.Alignment = fyne.TextAlignTrailing
 	}
-	r.Content = &fyne.Container{Objects: objects, Layout: candidateColumns{}}
+	r.Content = &fyne.Container{Objects: objects, Layout: &layout.Arrange{Least: candidateLeast, Place: r.place}}
 	r.OnTapped, r.Flat = tapped, true
 	r.ExtendBaseWidget(r)
 	r.Hide()
@@ -57,20 +58,19 @@ func (r *candidateRow) Refresh() {
 	}
 }
 
-// candidateColumns puts the parts of all rows under one another.
-type candidateColumns struct{}
-
-func (candidateColumns) Layout(o []fyne.CanvasObject, s fyne.Size) {
+// place puts the words of all rows under one another.
+func (r *candidateRow) place(s fyne.Size) {
 	const edge = 10
 	width := fyne.Min(s.Width, 320)
 	letter, number := width*0.11, width*0.25
-	widgets.Put(o[0], edge, 0, letter, s.Height)
-	widgets.Put(o[1], edge+letter, 0, width*0.3, s.Height)
-	widgets.Put(o[2], width-2*number-edge, 0, number, s.Height)
-	widgets.Put(o[3], width-number-edge, 0, number, s.Height)
+	widgets.Put(r.words[0], edge, 0, letter, s.Height)
+	widgets.Put(r.words[1], edge+letter, 0, width*0.3, s.Height)
+	widgets.Put(r.words[2], width-2*number-edge, 0, number, s.Height)
+	widgets.Put(r.words[3], width-number-edge, 0, number, s.Height)
 }
 
-func (candidateColumns) MinSize(o []fyne.CanvasObject) fyne.Size {
+// candidateLeast is the size that a row needs.
+func candidateLeast() fyne.Size {
 	const finger = 32
 	return fyne.NewSize(200, fyne.Max(finger, theme.Size(theme.SizeNameText)*1.4+6))
 }

@@ -93,7 +93,7 @@ func NewList(source Source, place *Place, open func(gameID, name string), back f
 	game := widgets.NewSelect(games, place.game, func(i int) { place.game, place.row = i, 0; l.ask() })
 	search := widgets.NewEntry(place.text, text.T("people.search"), func(q string) { place.text, place.row = q, 0; l.show() })
 	head := widgets.NewGrid(2, theme.Grid, 0, game, search)
-	body := container.New(&column{}, head, container.NewStack(l.list, container.NewCenter(container.New(layout.Stack{Least: fyne.NewSize(280, 60)}, l.words))))
+	body := filtered(head, container.NewStack(l.list, container.NewCenter(container.New(layout.Stack{Least: fyne.NewSize(280, 60)}, l.words))))
 	l.content = widgets.Headed(text.T("people.title"), widgets.NewIcon(theme.Icon("back"), text.T("common.back"), back), body, nil)
 	l.ask()
 	return l
@@ -196,20 +196,16 @@ func strengthWords(r library.Rating) string {
 	return text.T("people.strength", "Rating", int(math.Round(r.Value)), "Half", int(math.Round(r.Half())))
 }
 
-// column puts the filters over the list, as wide as is easy to read.
-type column struct{}
-
 const edge float32 = 16
 
-// Layout is part of fyne.Layout.
-func (column) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	width := fyne.Min(size.Width-2*edge, widgets.ReadingWidth)
-	x := (size.Width - width) / 2
-	o[0].Resize(fyne.NewSize(width, 0))
-	high := o[0].MinSize().Height
-	widgets.Put(o[0], x, 0, width, high)
-	widgets.Put(o[1], x, high+theme.Grid, width, size.Height-high-2*theme.Grid)
+// filtered puts the filters over the list, as wide as is easy to read.
+func filtered(filters, list fyne.CanvasObject) *fyne.Container {
+	return container.New(&layout.Arrange{Min: fyne.NewSize(300, 240), Place: func(size fyne.Size) {
+		width := fyne.Min(size.Width-2*edge, widgets.ReadingWidth)
+		x := (size.Width - width) / 2
+		filters.Resize(fyne.NewSize(width, 0))
+		high := filters.MinSize().Height
+		widgets.Put(filters, x, 0, width, high)
+		widgets.Put(list, x, high+theme.Grid, width, size.Height-high-2*theme.Grid)
+	}}, filters, list)
 }
-
-// MinSize is part of fyne.Layout.
-func (column) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 240) }

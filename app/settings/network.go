@@ -16,6 +16,7 @@ import (
 	"pionnier/core/engine"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
+	"pionnier/widgets/layout"
 )
 
 // Network is how the screen shows and changes the neural network that the engines of
@@ -49,7 +50,7 @@ type network struct {
 	name, about     *widgets.Text
 	state           *widgets.Text   // of the file that is read, or was refused
 	progress        *fyne.Container // a thin bar
-	part            *float32        // of it that is full
+	part            float32         // of it that is full
 	choose, builtIn *widgets.Button
 	cancel          *widgets.Button
 }
@@ -60,9 +61,8 @@ func (v *Screen) network(n *Network) fyne.CanvasObject {
 	g.choose = widgets.NewButton(text.T("network.choose"), nil, n.Choose)
 	g.builtIn = widgets.NewQuiet(text.T("network.builtin.use"), nil, g.then(n.BuiltIn))
 	g.cancel = widgets.NewButton(text.T("common.cancel"), nil, g.then(n.Cancel))
-	bar := &thin{}
-	g.part = &bar.part
-	g.progress = container.New(bar, canvas.NewRectangle(nil), canvas.NewRectangle(nil))
+	track, full := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	g.progress = container.New(&layout.Arrange{Min: fyne.NewSize(100, 8), Place: func(size fyne.Size) { g.fill(track, full, size) }}, track, full)
 	g.show()
 	n.Follow(func() { g.show(); v.page.Relayout() })
 	return group("network.section", widgets.Caption(text.T("network.section.text")),
@@ -91,7 +91,7 @@ func (g *network) show() {
 	visible(g.cancel, reading)
 	visible(g.progress, reading && now.Part >= 0)
 	visible(g.state, reading || now.Refused != "")
-	*g.part = float32(max(now.Part, 0))
+	g.part = float32(max(now.Part, 0))
 	g.progress.Refresh()
 	g.state.Label.Importance = widget.MediumImportance
 	switch {
@@ -103,25 +103,18 @@ func (g *network) show() {
 	}
 }
 
-// thin is the layout of a bar that tells how far something has come: its track and
-// what is full of it.
-type thin struct{ part float32 }
-
-// Layout is part of fyne.Layout.
-func (l *thin) Layout(o []fyne.CanvasObject, s fyne.Size) {
+// fill draws the bar of this size: its track, and what is full of it.
+func (g *network) fill(track, full *canvas.Rectangle, size fyne.Size) {
 	const edge, high = 4, 3
-	for i, name := range [...]fyne.ThemeColorName{theme.ColorNameSeparator, theme.ColorNamePrimary} {
-		r := o[i].(*canvas.Rectangle)
-		r.FillColor, r.CornerRadius = theme.Color(name), high/2
+	track.FillColor, full.FillColor = theme.Color(theme.ColorNameSeparator), theme.Color(theme.ColorNamePrimary)
+	for _, r := range []*canvas.Rectangle{track, full} {
+		r.CornerRadius = high / 2
 		r.Refresh()
 	}
-	width := s.Width - 2*edge
-	widgets.Put(o[0], edge, 0, width, high)
-	widgets.Put(o[1], edge, 0, width*l.part, high)
+	width := size.Width - 2*edge
+	widgets.Put(track, edge, 0, width, high)
+	widgets.Put(full, edge, 0, width*g.part, high)
 }
-
-// MinSize is part of fyne.Layout.
-func (*thin) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, 8) }
 
 func visible(o fyne.CanvasObject, on bool) {
 	if on {

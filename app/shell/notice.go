@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // noticeTime is how long a notice is shown.
@@ -26,7 +27,7 @@ type notice struct {
 func newNotice() *notice {
 	n := &notice{back: canvas.NewRectangle(nil), words: widget.NewRichText()}
 	n.words.Wrapping = fyne.TextWrapWord
-	n.layer = &fyne.Container{Layout: n, Objects: []fyne.CanvasObject{n.back, n.words}}
+	n.layer = &fyne.Container{Layout: &layout.Arrange{Place: n.place}, Objects: []fyne.CanvasObject{n.back, n.words}}
 	n.layer.Hide()
 	return n
 }
@@ -39,7 +40,7 @@ func (n *notice) show(words string, c fyne.Canvas, dispatch func(func())) {
 	n.words.Refresh()
 	n.back.FillColor, n.back.CornerRadius = theme.Color(theme.ColorNameForeground), 8
 	n.layer.Show()
-	n.Layout(nil, n.layer.Size())
+	n.place(n.layer.Size())
 	c.Refresh(n.layer) // the layer itself knows no canvas before it is painted
 	time.AfterFunc(noticeTime, func() {
 		dispatch(func() {
@@ -51,8 +52,8 @@ func (n *notice) show(words string, c fyne.Canvas, dispatch func(func())) {
 	})
 }
 
-// Layout is part of fyne.Layout.
-func (n *notice) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+// place puts the words over the lower end of a screen of this size.
+func (n *notice) place(size fyne.Size) {
 	const edge, above = 12, 24
 	pad := theme.InnerPadding()
 	width := fyne.Min(size.Width-2*edge, fyne.MeasureText(n.words.String(), theme.TextSize(), fyne.TextStyle{}).Width+2*pad+1)
@@ -62,6 +63,3 @@ func (n *notice) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	widgets.Put(n.back, x, y, width, high)
 	widgets.Put(n.words, x, y, width, high)
 }
-
-// MinSize is part of fyne.Layout.
-func (n *notice) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

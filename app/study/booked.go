@@ -2,11 +2,13 @@ package study
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/library"
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // next is a move that comes next: in games, in the opening book, or in both.
@@ -54,22 +56,17 @@ func (e *explorer) note(n *next) string {
 	return percent(100 * float64(n.Games) / float64(max(1, e.found.Games)))
 }
 
-// bookedLayout places a move of the book, what the book thinks of it and what we do.
-type bookedLayout struct{}
-
-// Layout is part of fyne.Layout.
-func (bookedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	line, left, value := o[0].MinSize().Height, nameWide(), valueWide(o[2])
-	booked := o[1].MinSize()
-	if left+booked.Width+value > size.Width {
-		left = o[0].MinSize().Width
-	}
-	widgets.Put(o[0], 0, (size.Height-line)/2, left, line)
-	widgets.Put(o[1], left, (size.Height-booked.Height)/2, size.Width-left-value, booked.Height)
-	widgets.Put(o[2], size.Width-value, (size.Height-line)/2, value, line)
-}
-
-// MinSize is part of fyne.Layout.
-func (bookedLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(240, widgets.Touchable(34*magnified()))
+// bookedRow places a move of the book, what the book thinks of it and what we do.
+func bookedRow(move, book, ours fyne.CanvasObject) *fyne.Container {
+	least := func() fyne.Size { return fyne.NewSize(240, widgets.Touchable(34*magnified())) }
+	return container.New(&layout.Arrange{Least: least, Place: func(size fyne.Size) {
+		line, left, value := move.MinSize().Height, nameWide(), valueWide(ours)
+		booked := book.MinSize()
+		if left+booked.Width+value > size.Width {
+			left = move.MinSize().Width
+		}
+		widgets.Put(move, 0, (size.Height-line)/2, left, line)
+		widgets.Put(book, left, (size.Height-booked.Height)/2, size.Width-left-value, booked.Height)
+		widgets.Put(ours, size.Width-value, (size.Height-line)/2, value, line)
+	}}, move, book, ours)
 }

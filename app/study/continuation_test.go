@@ -21,7 +21,7 @@ func TestRowsOfTheExplorerHoldLargeLetters(t *testing.T) {
 		games := widgets.NewButton("57,160", nil, nil)
 		bar, facts := widgets.NewResults(60, 3, 37, "results", text.Percent), widgets.Caption("book –3 · Black +1.2 · last 2025")
 		played := flatTile("row", &fyne.Container{Layout: &continuationLayout{}, Objects: []fyne.CanvasObject{move, games, share, value, bar, facts}}, func() {})
-		booked := flatTile("row", &fyne.Container{Layout: bookedLayout{}, Objects: []fyne.CanvasObject{widgets.Name("B  f6"), widgets.Word("book –2"), widgets.Line("–2")}}, func() {})
+		booked := flatTile("row", bookedRow(widgets.Name("B  f6"), widgets.Word("book –2"), widgets.Line("–2")), func() {})
 		column := widgets.NewColumn(0, played, booked)
 		column.Resize(fyne.NewSize(width, 900))
 		for _, fault := range widgetstest.Unreadable(column, column.Size()) {

@@ -298,8 +298,7 @@ func (e *explorer) continuationRow(i int, c *next) (row fyne.CanvasObject, words
 	if c.Games == 0 {
 		booked := widgets.Word(e.bookWords(c))
 		words = fmt.Sprintf("%s, %s, %s", name.Text, booked.Text, value.Text)
-		content := &fyne.Container{Layout: bookedLayout{}, Objects: []fyne.CanvasObject{name, booked, value}}
-		return flatTile(words, content, func() { e.play(c.Move) }), words
+		return flatTile(words, bookedRow(name, booked, value), func() { e.play(c.Move) }), words
 	}
 	share := 100 * float64(c.Games) / float64(max(1, found.Games))
 	games := widgets.NewButton(text.Number(c.Games), nil, func() { e.source.Show(found, &c.Continuation) })

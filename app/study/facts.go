@@ -121,7 +121,7 @@ func (f *facts) content() fyne.CanvasObject {
 		return widgets.NewColumn(2, a, b)
 	}
 	player := func(name, rank string) fyne.CanvasObject {
-		return container.New(withRank{}, f.entry(name), f.entry(rank))
+		return withRank(f.entry(name), f.entry(rank))
 	}
 	var rows []fyne.CanvasObject
 	if about := f.before(); about != "" {
@@ -347,19 +347,16 @@ func (f *facts) accept() {
 	f.modal.Close()
 }
 
-// withRank puts a rank beside a name.
-type withRank struct{}
-
 // rankWide is the room of a rank.
 const rankWide float32 = 84
 
-// Layout is part of fyne.Layout.
-func (withRank) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	widgets.Put(o[0], 0, 0, size.Width-rankWide-6, size.Height)
-	widgets.Put(o[1], size.Width-rankWide, 0, rankWide, size.Height)
-}
-
-// MinSize is part of fyne.Layout.
-func (withRank) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(rankWide+120, fyne.Max(o[0].MinSize().Height, o[1].MinSize().Height))
+// withRank puts a rank beside a name.
+func withRank(name, rank fyne.CanvasObject) *fyne.Container {
+	high := func() fyne.Size {
+		return fyne.NewSize(rankWide+120, fyne.Max(name.MinSize().Height, rank.MinSize().Height))
+	}
+	return container.New(&layout.Arrange{Least: high, Place: func(size fyne.Size) {
+		widgets.Put(name, 0, 0, size.Width-rankWide-6, size.Height)
+		widgets.Put(rank, size.Width-rankWide, 0, rankWide, size.Height)
+	}}, name, rank)
 }

@@ -3,6 +3,8 @@ package study
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"pionnier/widgets/layout"
 )
 
 // tall shows a mode's content, which would like to be as high as it is and is scrolled where there is
@@ -17,16 +19,5 @@ func (t *tall) of(content fyne.CanvasObject) fyne.CanvasObject {
 		t.scroll.Content = content
 		t.scroll.Refresh()
 	}
-	return container.New(tallLayout{}, t.scroll)
-}
-
-// tallLayout gives its one object, a scroll, all the room.
-type tallLayout struct{}
-
-// Layout implements fyne.Layout.
-func (tallLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
-
-// MinSize implements fyne.Layout.
-func (tallLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return objects[0].(*container.Scroll).Content.MinSize()
+	return container.New(&layout.Arrange{Least: func() fyne.Size { return t.scroll.Content.MinSize() }, Place: t.scroll.Resize}, t.scroll)
 }

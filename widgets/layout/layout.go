@@ -149,10 +149,11 @@ func (AnyWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, objects[0].MinSize().Height)
 }
 
-// Arrange is a layout made of a function, for screens that place their parts
-// by the window's size themselves.
+// Arrange is a layout made of a function, for screens and rows that place their parts by
+// their own size.
 type Arrange struct {
 	Min   fyne.Size
+	Least func() fyne.Size // of what changes with the theme or the content; nil: Min alone
 	Place func(size fyne.Size)
 }
 
@@ -160,4 +161,9 @@ type Arrange struct {
 func (a *Arrange) Layout(_ []fyne.CanvasObject, size fyne.Size) { a.Place(size) }
 
 // MinSize is part of fyne.Layout.
-func (a *Arrange) MinSize([]fyne.CanvasObject) fyne.Size { return a.Min }
+func (a *Arrange) MinSize([]fyne.CanvasObject) fyne.Size {
+	if a.Least == nil {
+		return a.Min
+	}
+	return a.Least().Max(a.Min)
+}

@@ -70,6 +70,10 @@ func TestAHiddenObjectTakesRoomInAStackAlone(t *testing.T) {
 func TestArrangeCallsItsFunction(t *testing.T) {
 	var placed fyne.Size
 	a := &layout.Arrange{Min: fyne.NewSize(320, 300), Place: func(s fyne.Size) { placed = s }}
+	least := &layout.Arrange{Min: fyne.NewSize(320, 0), Least: func() fyne.Size { return fyne.NewSize(200, 40) }}
+	if got := least.MinSize(nil); got != fyne.NewSize(320, 40) {
+		t.Errorf("what asks for 200 × 40 and is 320 wide at least needs %v", got)
+	}
 	a.Layout(nil, fyne.NewSize(640, 480))
 	if placed != fyne.NewSize(640, 480) || a.MinSize(nil) != fyne.NewSize(320, 300) {
 		t.Errorf("placed in %v, needs %v", placed, a.MinSize(nil))
