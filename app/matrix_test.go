@@ -253,6 +253,9 @@ const thumb float32 = 44
 // Tab comes to every control of every screen and dialog, in a window in which they must be
 // scrolled to too, and stays within it.
 func TestTabComesToEveryControl(t *testing.T) {
+	if testing.Short() {
+		t.Skip("every screen twice, on one goroutine")
+	}
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), func(s *storage.Settings) { s.Animations = false })
 		p.fillLibrary()

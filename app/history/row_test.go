@@ -113,6 +113,9 @@ func TestNamesInTheList(t *testing.T) {
 }
 
 func TestNoActionIsCutOnAPhone(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a layout of each game in each window, on one goroutine")
+	}
 	defer text.Use("en")
 	for _, lang := range widgetstest.Languages {
 		text.Use(lang)

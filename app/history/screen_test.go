@@ -339,6 +339,9 @@ func TestTheHeadInLargeLettersOnANarrowPhone(t *testing.T) {
 }
 
 func TestFits(t *testing.T) {
+	if testing.Short() {
+		t.Skip("240 layouts, on one goroutine")
+	}
 	defer text.Use("en")
 	for _, lang := range widgetstest.Languages {
 		text.Use(lang)

@@ -65,6 +65,9 @@ func (r *rig) walkThrough(t *testing.T) {
 
 // No text shows a place that was not filled in.
 func TestNoTextIsUnfilled(t *testing.T) {
+	if testing.Short() {
+		t.Skip("every lesson in two languages, on one goroutine")
+	}
 	defer text.Use("")
 	for _, lang := range widgetstest.Languages {
 		r := newRig(t)
@@ -360,6 +363,9 @@ func TestTheNumberOfTheStepIsNotOnTheWords(t *testing.T) {
 }
 
 func TestFits(t *testing.T) {
+	if testing.Short() {
+		t.Skip("every lesson in every window, on one goroutine")
+	}
 	defer text.Use("")
 	for _, lang := range widgetstest.Languages {
 		text.Use(lang)

@@ -115,7 +115,9 @@ func TestProgramsAnalyse(t *testing.T) {
 				near.Move, near.Margin, near.Chance, near.Nodes)
 		}
 	}
-	enginetest.RunAnalyst(t, func() engine.Engine { return there }, func() game.Position { return afterMoves(t, g, 7, 0) })
+	if !testing.Short() { // it asks sixteen times
+		enginetest.RunAnalyst(t, func() engine.Engine { return there }, func() game.Position { return afterMoves(t, g, 7, 0) })
+	}
 }
 
 // gtpProgram returns a client of our server of GTP.
@@ -162,7 +164,7 @@ func TestProgramsOfGTPAnalyse(t *testing.T) {
 				near.Move, near.Margin, near.Chance, near.Nodes)
 		}
 	}
-	if !testing.Short() { // it asks a hundred times
+	if !testing.Short() { // it asks sixteen times
 		enginetest.RunAnalyst(t, func() engine.Engine { return there }, func() game.Position { return afterMoves(t, g, 7, 0) })
 	}
 	ctx, cancel := context.WithCancel(t.Context())

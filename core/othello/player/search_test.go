@@ -12,8 +12,14 @@ import (
 	"pionnier/core/othello/ten"
 )
 
+// kinds are levels that play in different ways; those beside them differ by their depth alone.
+var kinds = []string{"greedy", "squares", "learner", "keen", "full"}
+
 func TestEveryLevelKeepsTheContract(t *testing.T) {
 	for _, level := range Ladder() {
+		if testing.Short() && !slices.Contains(kinds, level.ID) {
+			continue
+		}
 		t.Run(level.ID, func(t *testing.T) {
 			enginetest.Run(t, func() engine.Engine { return level.New(engine.Resources{Threads: 1}) }, func() game.Position { return othello.New() })
 		})
@@ -21,7 +27,7 @@ func TestEveryLevelKeepsTheContract(t *testing.T) {
 }
 
 func TestEveryLevelKeepsTheContractOnSix(t *testing.T) {
-	for _, id := range []string{"greedy", "squares", "learner", "keen", "full"} { // one of each kind
+	for _, id := range kinds {
 		t.Run(id, func(t *testing.T) {
 			level, err := Ladder().Find(id)
 			if err != nil {
@@ -36,6 +42,9 @@ func TestEveryLevelKeepsTheContractOnSix(t *testing.T) {
 
 // On 6×6 and 10×10 the last levels beat the middle ones, and those the first.
 func TestStrongerBeatsWeakerOnOtherBoards(t *testing.T) {
+	if testing.Short() {
+		t.Skip("six matches, each on one thread")
+	}
 	strongerBeatsWeaker(t, othello.NewSix(), [][2]string{{"random", "squares"}, {"squares", "strong"}, {"strong", "master"}})
 	strongerBeatsWeaker(t, ten.New(), [][2]string{{"random", "squares"}, {"squares", "club"}, {"club", "finalist"}})
 }

@@ -16,6 +16,9 @@ const fitGames = 40
 // one move in twelve by chance, and compares how far they and the program's weights are from the
 // results.
 func TestWeightsFit(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a fit of all weights")
+	}
 	var rows [len(stages)][][]int
 	var truth [len(stages)][]float64
 	s := NewSearcher()

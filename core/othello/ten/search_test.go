@@ -129,6 +129,9 @@ func TestLinesAreLegal(t *testing.T) {
 
 // TestDeviation compares what a look some discs deep finds with the results of games.
 func TestDeviation(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a search of every position of 60 games")
+	}
 	s := NewSearcher()
 	const games, depth = 60, 3
 	sums, counts := map[int]float64{}, map[int]float64{}

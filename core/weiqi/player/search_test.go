@@ -79,12 +79,19 @@ func TestContract(t *testing.T) {
 }
 
 func TestAnalystContract(t *testing.T) {
+	if testing.Short() {
+		t.Skip("searches of 400 visits on one thread, as TestContract has them of fewer")
+	}
 	enginetest.RunAnalyst(t, func() engine.Engine { return Hinter().New(engine.Resources{Threads: 1, Memory: smallTree}) },
 		func() game.Position { return weiqitest.Empty(t, 7, "chinese") })
 }
 
 func TestGamesUnderEveryRuleset(t *testing.T) {
-	for _, rules := range weiqi.Rulesets() {
+	all := weiqi.Rulesets()
+	if testing.Short() {
+		all = all[:1] // what differs are the rules, not the threads
+	}
+	for _, rules := range all {
 		for _, e := range engines {
 			t.Run(rules+"/"+e.name, func(t *testing.T) {
 				p := weiqitest.Empty(t, 5, rules)
