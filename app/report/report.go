@@ -103,6 +103,9 @@ func (r *Report) Text() string {
 		for _, line := range r.praise(c) {
 			fmt.Fprintf(&b, "  %s\n", line)
 		}
+		if slow, _ := r.Lingered(c); slow != "" {
+			fmt.Fprintf(&b, "  %s\n", slow)
+		}
 		if none := r.NoCards(c); none != "" {
 			fmt.Fprintf(&b, "  %s\n", none)
 		}

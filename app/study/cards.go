@@ -78,6 +78,12 @@ func (c *cardList) show() {
 		}
 	}
 	rows = append(rows, c.meritRows(&list)...)
+	for _, side := range []game.Color{game.Black, game.White} {
+		if words, move := c.report().Lingered(side); words != "" {
+			fmt.Fprintln(&list, words, c.snap.At == move+1)
+			rows = append(rows, c.decisionRow(words, move))
+		}
+	}
 	if cards := c.snap.Report.Cards; len(cards.Black)+len(cards.White) == 0 {
 		rows = append(rows, widgets.Caption(c.noCards()))
 		fmt.Fprintln(&list, c.noCards())
@@ -118,7 +124,8 @@ func (c *cardList) withoutCards(side game.Color) string {
 	return text.T("study.cards.side", "Player", c.report().Named(side), "Words", none)
 }
 
-// decisionRow tells how the game was decided, and leads to the move that did it; -1: none alone.
+// decisionRow tells something about the game in words, such as how it was decided, and leads to the move that did it;
+// -1: none alone.
 func (c *cardList) decisionRow(words string, move int) fyne.CanvasObject {
 	if move < 0 {
 		return widgets.Caption(words)

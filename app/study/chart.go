@@ -1,18 +1,22 @@
 package study
 
 import (
+	"fyne.io/fyne/v2"
+
 	"pionnier/app/report"
 	"pionnier/widgets/graph"
 )
 
-// chart is the part that draws who was ahead after each move.
+// chart is the part that draws who was ahead after each move, and what it took.
 type chart struct {
 	*subject
 	*graph.Graph
+	host
+	timed bool // it shows what moves took
 }
 
 func newChart(s *subject, on host) *chart {
-	c := &chart{s, graph.New(on.goToPly)}
+	c := &chart{subject: s, Graph: graph.New(on.goToPly), host: on}
 	c.Describe = s.describePoint
 	return c
 }
@@ -22,5 +26,19 @@ func (s *chart) show() {
 	if at < 0 { // beside the game: where it was left
 		at = s.leftAt()
 	}
-	s.Set(s.report().Praised(report.Graph(s.snap, s.game.Margin)), at)
+	r := s.report()
+	data := r.Timed(r.Praised(report.Graph(s.snap, s.game.Margin)))
+	s.Set(data, at)
+	if timed := data.Times != nil; timed != s.timed {
+		s.timed = timed
+		s.relayout()
+	}
+}
+
+// high is how high the graph is in a room below the players: higher where it has the times of moves.
+func (s *chart) high(room float32) float32 {
+	if s.timed {
+		return fyne.Min(graphHigh*1.25, room*0.29)
+	}
+	return fyne.Min(graphHigh, room*0.235)
 }

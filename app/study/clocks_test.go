@@ -23,3 +23,21 @@ func TestCardsTellTheClocks(t *testing.T) {
 		t.Errorf("in byo-yomi Black's card says %q", got)
 	}
 }
+
+// The graph says what a move took, and is higher where it has the times of moves; after a move in byo-yomi, whose
+// time is unknown, it says nothing.
+func TestTheGraphHasTheTimes(t *testing.T) {
+	r := openText(t, desktop, nil, "go", "(;GM[1]FF[4]SZ[9]KM[6.5]TM[100]OT[5x30 byo-yomi];B[ee]BL[88];W[gc];B[gg]BL[30]OB[5])")
+	r.goToPly(1)
+	if got := r.graph.AccessibilityLabel(); got != "Move 1: E5, took 0:12" {
+		t.Errorf("at move 1 the graph says %q", got)
+	}
+	high := r.graph.Size().Height
+	r.goToPly(3)
+	if got := r.graph.AccessibilityLabel(); got != "Move 3: G3" {
+		t.Errorf("in byo-yomi it says %q", got)
+	}
+	if without := openText(t, desktop, nil, "go", "(;GM[1]FF[4]SZ[9]KM[6.5];B[ee];W[gc];B[gg])").graph.Size().Height; high <= without {
+		t.Errorf("it is %v high with times, %v without", high, without)
+	}
+}

@@ -66,7 +66,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	y += s.assumed.place(x, y, side)
 	s.players.place(x, y, side, cardHigh)
 	y += cardHigh + 4
-	chart := fyne.Min(graphHigh, (bottom-y)*0.235)
+	chart := s.graph.high(bottom - y)
 	// It tells what comes, or takes the room; else the tabs stay where they are for all tabs.
 	s.graph.Hidden = s.secret() || s.tabs.pane().takes.graph && bottom-y < roomForGraph
 	if !s.graph.Hidden {

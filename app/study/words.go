@@ -12,6 +12,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
+	"pionnier/core/study"
 )
 
 // moveName is a move in the game's notation.
@@ -142,6 +143,11 @@ func (s *subject) describePoint(i int) string {
 	}
 	if i > 0 && i <= len(s.snap.Report.Moves) && s.snap.Report.Moves[i-1].Class.Bad() {
 		words += ", " + report.ClassName(s.snap.Report.Moves[i-1].Class)
+	}
+	if i > 0 && i <= len(s.snap.Judged) {
+		if t := study.Timings(s.study.Record(), s.snap.Judged[:i])[i-1]; t.HasUsed {
+			words += ", " + text.T("clocks.took", "Used", describe.Duration(t.Used))
+		}
 	}
 	return describe.Spoken(words)
 }

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"sync"
 
-	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
@@ -222,31 +221,11 @@ func Humans(r *record.Record) []game.Color {
 	return sides
 }
 
-// steps tells of each node of a line who moved, and in how much time if clocks were kept.
+// steps tells of each node of a line who moved, and in how much time if the clocks tell.
 func steps(r *record.Record, line []*record.Node) []Step {
 	list := make([]Step, len(line))
-	left := map[game.Color]*clock.Clock{}
-	if r.Control.Main > 0 {
-		begin := clock.Clock{Left: r.Control.Main}
-		left[game.Black], left[game.White] = &begin, &begin
-	}
-	for i, n := range line {
-		list[i] = Step{Color: n.Color, Move: n.Move}
-		if n.Clock == nil || n.Move == 0 {
-			continue
-		}
-		before := left[n.Color]
-		left[n.Color] = n.Clock
-		if before == nil || before.Overtime || n.Clock.Overtime {
-			continue
-		}
-		spent := before.Left - n.Clock.Left
-		if r.Control.Kind == clock.Fischer {
-			spent += r.Control.Step
-		}
-		if spent >= 0 {
-			list[i].Spent, list[i].HasSpent = spent, true
-		}
+	for i, t := range Timings(r, line) {
+		list[i] = Step{Color: line[i].Color, Move: line[i].Move, Spent: t.Used, HasSpent: t.HasUsed}
 	}
 	return list
 }

@@ -1,5 +1,5 @@
 // Package plot draws how a game went: the lead above, the chance below, each with the band
-// in which the search may err, and mistakes as shapes and colours.
+// in which the search may err, mistakes as shapes and colours, and the time that moves took at the bottom.
 //
 // It knows numbers and no rules: who draws says what they are, in Data. Start reading at
 // Data; draw.go turns it into a figure, which files share with the window, whose widget is
@@ -50,7 +50,25 @@ type Data struct {
 	Most   float64 // and at most: no game has a larger one; 0: unknown
 	Grid   float64 // leads at whole multiples of this have a line; 0: none but 0
 	Half   string  // how a chance of one half is written; "": "50 %"
+	Times  []Time  // Times[i] is what move i took, which led to Points[i]; nil where no clock tells
 	Zoom   float64 // how many times as large as usual the numbers are; 0: once
+}
+
+// Time is what a move took.
+type Time struct {
+	Known   bool
+	White   bool // the mover
+	Seconds float64
+}
+
+// longest returns the longest time in seconds; 0 if none is known.
+func (d Data) longest() (seconds float64) {
+	for _, t := range d.Times {
+		if t.Known {
+			seconds = math.Max(seconds, t.Seconds)
+		}
+	}
+	return seconds
 }
 
 func (d Data) zoom() float64 { return cmp.Or(d.Zoom, 1) }

@@ -25,6 +25,8 @@ type Frame struct {
 	Top, middle      float64 // of the upper part
 	high             float64 // half the height of the upper part
 	lower, LowerHigh float64 // of the lower part: its top and height
+	times, timesHigh float64 // of the part of times: its middle and half its height; 0: there is none
+	longest          float64
 	last             float64
 	span             float64
 }
@@ -39,6 +41,7 @@ const (
 	words    = 11  // size of the numbers
 	between  = 10  // the parts
 	least    = 110 // a graph lower than this has no lower part
+	timed    = 118 // and lower than this, by the size of the numbers, no times
 	markSize = 4.2
 )
 
@@ -48,9 +51,15 @@ func Measure(d Data, width, height float64) Frame {
 	f := Frame{left: left, right: math.Max(left+1, width-Margin), Top: margin, last: float64(d.last()), span: d.span()}
 	upper := height - 2*margin
 	if height >= least {
-		upper = (upper - between) * 0.66
+		end := height - margin
+		if f.longest = d.longest(); f.longest > 0 && height >= timed*d.zoom() {
+			f.timesHigh = (upper - 2*between) * 0.13
+			f.times = end - f.timesHigh
+			end = f.times - f.timesHigh - between
+		}
+		upper = (end - margin - between) * 0.66
 		f.lower = margin + upper + between
-		f.LowerHigh = height - margin - f.lower
+		f.LowerHigh = end - f.lower
 	}
 	f.high = upper / 2
 	f.middle = f.Top + f.high
@@ -68,6 +77,11 @@ func (f Frame) Y(lead float64) float64 {
 // Low is the height of a chance in the lower part.
 func (f Frame) Low(chance float64) float64 {
 	return f.lower + f.LowerHigh*(1-math.Max(0, math.Min(1, chance)))
+}
+
+// bar is how high the bar of a time is: as its square root, so that a long thought leaves the others in sight.
+func (f Frame) bar(seconds float64) float64 {
+	return f.timesHigh * math.Sqrt(math.Max(0, seconds)/f.longest)
 }
 
 // At is the index of the point nearest to x.
@@ -91,6 +105,7 @@ func Draw(d Data, width, height float64, p Palette) *figure.Figure {
 	for _, run := range runs(d.Points) {
 		curve(fig, f, d, run, p)
 	}
+	times(fig, f, d, p)
 	for _, m := range worstLast(d.Marks) {
 		if m.At >= 0 && m.At < len(d.Points) && d.Points[m.At].Known {
 			m.draw(fig, f.X(m.At), f.Y(d.Points[m.At].Lead), p)

@@ -1,0 +1,65 @@
+package study
+
+import (
+	"time"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/review"
+)
+
+// Lingering is a move on which a side thought long though there was nothing to decide, and that was paid
+// for: later mistakes came in time trouble.
+type Lingering struct {
+	Index int // of the move, on the judged line
+	Used  time.Duration
+	Later []int // the mistakes, in their order
+}
+
+const (
+	// lingers is how many times as long as usual a move took that was lingered on.
+	lingers = 3
+	// trouble is for how many moves of the usual time the main time was left at most where a side was
+	// in time trouble.
+	trouble = 3
+	// expected is the share that an engine expects a move with from which on no other was worth a thought.
+	expected = 0.85
+)
+
+// Lingered finds the move on which a side lingered the longest. The side was in time trouble in byo-yomi and
+// where its main time was nearly used up. It finds none where the clocks do not tell, or fewer than ten times
+// are known.
+func Lingered(timings []Timing, line []*record.Node, moves []review.Judgement, side game.Color) (found Lingering, ok bool) {
+	usual, known := usualTime(timings, line, side)
+	if !known {
+		return found, false
+	}
+	count := min(len(line), len(timings), len(moves))
+	for i := range count {
+		t := timings[i]
+		if line[i].Color == side && t.HasUsed && t.Used >= lingers*usual && t.Used > found.Used && plain(moves[i]) {
+			found.Index, found.Used, ok = i, t.Used, true
+		}
+	}
+	if !ok {
+		return Lingering{}, false
+	}
+	for i := found.Index + 1; i < count; i++ {
+		t := timings[i]
+		short := t.HasLeft && (t.Left.Overtime || t.Left.Left <= trouble*usual)
+		if line[i].Color == side && short && moves[i].Class >= review.Mistake {
+			found.Later = append(found.Later, i)
+		}
+	}
+	return found, len(found.Later) > 0
+}
+
+// plain reports whether a judged move was the only sensible one: it was forced, all others were certainly
+// mistakes, or the engine expected next to nothing else; and it was played.
+func plain(j review.Judgement) bool {
+	if j.Choices == 1 {
+		return true
+	}
+	best := j.Move == j.Before.Best() && j.Class != review.Unjudged
+	return best && (j.Only || j.Before.Candidates[0].Prior >= expected)
+}

@@ -1,0 +1,45 @@
+package plot
+
+import (
+	"image/color"
+	"testing"
+
+	"pionnier/widgets/figure"
+)
+
+// Times are bars under the chances, Black's upwards and full, White's downwards and hollow; what is unknown has none,
+// and a low graph has no room for them.
+func TestTimesAreBars(t *testing.T) {
+	ink := color.NRGBA{10, 20, 30, 255}
+	d := Data{Points: make([]Point, 21), Times: make([]Time, 21)}
+	d.Times[3] = Time{Known: true, Seconds: 100}
+	d.Times[8] = Time{Known: true, White: true, Seconds: 25}
+	f := Measure(d, 300, 200)
+	if f.timesHigh <= 0 || f.Low(0) > f.times-f.timesHigh || f.times+f.timesHigh > 200-Margin+0.01 {
+		t.Fatalf("times at %v ± %v, chances end at %v", f.times, f.timesHigh, f.Low(0))
+	}
+	var full, hollow []figure.Shape
+	for _, s := range Draw(d, 300, 200, Palette{Text: ink}).Shapes {
+		switch {
+		case s.Words == "" && s.Color == ink && s.Line == 0:
+			full = append(full, s)
+		case s.Color == ink && s.Line > 0:
+			hollow = append(hollow, s)
+		}
+	}
+	if len(full) != 1 || len(hollow) != 1 {
+		t.Fatalf("%d full bars and %d hollow ones, want 1 and 1", len(full), len(hollow))
+	}
+	if top := full[0].Points[0]; top.Y != f.times-f.timesHigh || f.At(top.X+2) != 3 {
+		t.Errorf("Black's bar begins at %v", top)
+	}
+	if end := hollow[0].Points[1]; end.Y != f.times+f.timesHigh/2-0.5 || f.At(end.X+2) != 8 {
+		t.Errorf("White's bar ends at %v", end)
+	}
+	if f := Measure(d, 300, 110); f.timesHigh != 0 || f.LowerHigh == 0 {
+		t.Errorf("a low graph has times of %v and chances of %v", f.timesHigh, f.LowerHigh)
+	}
+	if got := clocked(125); got != "2:05" {
+		t.Errorf("125 seconds are %q", got)
+	}
+}
