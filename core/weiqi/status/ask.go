@@ -303,3 +303,17 @@ func (a *asker) likely(owner []float32) Fate {
 	}
 	return Unsettled
 }
+
+// Enclosed reports whether the group on a point is enclosed, so that its fate is searched to the end
+// and not in a window alone: by walls that are safe, or are taken for that.
+func Enclosed(p *weiqi.Position, at game.Point) bool {
+	for _, how := range areas {
+		if how.window {
+			break
+		}
+		if _, err := how.Enclose(p, at); err == nil {
+			return true
+		}
+	}
+	return false
+}

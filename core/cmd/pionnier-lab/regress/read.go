@@ -23,6 +23,7 @@ type regressTest struct {
 	wanted  *regexp.Regexp
 	not     bool // any move but those wanted
 	hard    bool // GNU Go is known to fail
+	command []string
 }
 
 // regressMove is a move after the game's.
@@ -41,6 +42,11 @@ func (t *regressTest) passes(move string) bool {
 // it where the answer must be another, and an asterisk behind it where GNU Go fails. It
 // counts the tests that ask for no move, or of a board that was changed by hand.
 func readRegress(r io.Reader) (tests []regressTest, others int, err error) {
+	return readSuite(r, (*regressTest).ask)
+}
+
+// readSuite is readRegress of the tests whose command ask takes; it counts the others.
+func readSuite(r io.Reader, ask func(*regressTest, []string) bool) (tests []regressTest, others int, err error) {
 	lines := bufio.NewScanner(r)
 	var at regressTest // the board, and then the test that waits for its answer
 	asked, changed := false, true
@@ -61,7 +67,8 @@ func readRegress(r io.Reader) (tests []regressTest, others int, err error) {
 			continue
 		}
 		if number, err := strconv.Atoi(words[0]); err == nil && len(words) > 1 {
-			asked = !changed && at.ask(words[1:])
+			at.command = words[1:]
+			asked = !changed && ask(&at, words[1:])
 			if at.number = strconv.Itoa(number); !asked {
 				others++
 			}
@@ -133,6 +140,9 @@ func (t *regressTest) ask(words []string) bool {
 func (t *regressTest) expect(want string) error {
 	want = strings.TrimSpace(want)
 	start, end := strings.IndexByte(want, '['), strings.LastIndexByte(want, ']')
+	if end < 0 && start == 0 && len(want) > 1 { // as in GNU Go's unconditional.tst
+		end, want = len(want), want+"]"
+	}
 	if start != 0 || end < start {
 		return fmt.Errorf("no answer in brackets: %q", want)
 	}

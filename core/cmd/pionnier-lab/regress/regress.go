@@ -174,7 +174,7 @@ func (r *regression) count(sum *suiteTally, suite string, t *regressTest, move s
 
 // answer returns the engine's move.
 func (r *regression) answer(e engine.Engine, t *regressTest) (string, error) {
-	p, err := r.position(t)
+	p, err := suiteFolder{r.entry, r.folder}.position(t)
 	if err != nil {
 		return "", err
 	}
@@ -198,8 +198,14 @@ func (r *regression) answer(e engine.Engine, t *regressTest) (string, error) {
 	return r.entry.FormatPoint(at, height), nil
 }
 
+// suiteFolder is where suites name their games from.
+type suiteFolder struct {
+	entry  catalog.Game
+	folder string
+}
+
 // position replays a test's game as far as it goes.
-func (r *regression) position(t *regressTest) (game.Position, error) {
+func (r suiteFolder) position(t *regressTest) (game.Position, error) {
 	games, err := terminal.ReadFile(filepath.Join(r.folder, t.file), sgf.Read)
 	if len(games) == 0 {
 		return nil, cmp.Or(err, error(record.ErrNoGame))
@@ -231,7 +237,7 @@ func (r *regression) position(t *regressTest) (game.Position, error) {
 }
 
 // after plays the moves of a test on the board of its game, and has its side to move.
-func (r *regression) after(p game.Position, t *regressTest) (game.Position, error) {
+func (r suiteFolder) after(p game.Position, t *regressTest) (game.Position, error) {
 	width, height := p.Size()
 	for _, m := range t.played {
 		move, err := r.entry.ParseMove(m.move, width, height)
@@ -244,6 +250,9 @@ func (r *regression) after(p game.Position, t *regressTest) (game.Position, erro
 		if err != nil {
 			return nil, err
 		}
+	}
+	if t.color == game.None {
+		return p, nil
 	}
 	return server.Facing(p, t.color)
 }
