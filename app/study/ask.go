@@ -45,18 +45,6 @@ const (
 	guessNodes = 24 // what a guess at owners takes
 )
 
-// askAbout begins the mode in which the user asks about the position: about groups, or squares.
-func (s *Screen) askAbout() {
-	if groups, ok := catalog.As[catalog.Groups](s.game); ok {
-		s.begin(&question{inquiry: newInquiry(s), groups: groups, all: s.weak.toggle})
-		s.showMode()
-	} else if squares, ok := s.squares(); ok {
-		q := &squareQuestion{inquiry: newInquiry(s), squares: squares, threads: s.deps.Threads}
-		s.begin(q)
-		q.ask(patience)
-	}
-}
-
 // squares returns the game's ability to be asked about squares; ok is false if it has none for this
 // board.
 func (s *subject) squares() (squares catalog.Squares, ok bool) {

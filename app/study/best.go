@@ -72,8 +72,6 @@ func weight(rank int, visits, most int64) uint8 {
 	return uint8(max(1, min(board.Weights, math.Round(board.Weights*math.Sqrt(float64(visits)/float64(most))))))
 }
 
-func letter(i int) string { return string(rune('A' + i)) }
-
 // show lists the candidates, each with its loss and the play that is expected.
 func (b *bestList) show() {
 	b.listOf(b.snap.Cursor)

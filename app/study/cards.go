@@ -6,10 +6,8 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
 	"pionnier/app/report"
@@ -19,8 +17,6 @@ import (
 	"pionnier/core/study"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
-	"pionnier/widgets/graph"
-	"pionnier/widgets/letters"
 	"pionnier/widgets/plot"
 )
 
@@ -208,16 +204,6 @@ func (c *cardList) meritRow(side game.Color, m review.Merit, here bool) fyne.Can
 	return t
 }
 
-// oneLine is a caption that is cut where it has no room.
-func oneLine(words string) *widget.Label {
-	l := widgets.Word(words)
-	l.Truncation = fyne.TextTruncateEllipsis
-	return l
-}
-
-// markSide is the side of a card's mark.
-const markSide float32 = 18
-
 // cardHead puts a card's mark over the beginning of the words below it, then the move, and at
 // the right what it loses. Both are written smaller where the letters are large.
 type cardHead struct{}
@@ -238,12 +224,4 @@ func (cardHead) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // MinSize is part of fyne.Layout.
 func (cardHead) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(markSide+100, o[1].MinSize().Height)
-}
-
-// mark is the picture of a kind of bad move.
-func mark(k plot.Kind, side float32) fyne.CanvasObject {
-	r := canvas.NewImageFromImage(plot.Symbol(k, float64(side), graph.Themed()).Image(4, letters.Labels()))
-	r.FillMode = canvas.ImageFillContain
-	r.SetMinSize(fyne.NewSquareSize(side))
-	return container.NewCenter(r)
 }

@@ -5,13 +5,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	apptheme "pionnier/app/theme"
 	"pionnier/widgets"
 )
-
-// magnified is how many times the usual size the letters of a row have: its columns are as much
-// wider, and its lines higher.
-func magnified() float32 { return fyne.Max(1, theme.TextSize()/apptheme.SizeText) }
 
 // nameWide is the room of a move.
 func nameWide() float32 { return 84 * magnified() }

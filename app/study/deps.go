@@ -70,3 +70,10 @@ type Deps struct {
 	// Place, which may be nil, keeps where the user is while other screens are shown.
 	Place *Place
 }
+
+// Picture is what a picture of a game shows: a board and the moves that are told
+// below it.
+type Picture struct {
+	Scene board.Scene
+	Notes []string
+}

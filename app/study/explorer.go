@@ -1,6 +1,8 @@
 package study
 
 import (
+	"pionnier/widgets/board"
+
 	"context"
 	"fmt"
 	"slices"
@@ -14,7 +16,6 @@ import (
 	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/core/analysis"
-	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/library"
@@ -23,31 +24,6 @@ import (
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
 )
-
-// Explorer knows the games of others.
-type Explorer interface {
-	// Explore tells who played what is asked about a position, of the games that the filter
-	// lets through, and what then. It is called off Fyne's thread.
-	Explore(ctx context.Context, pos game.Position, q library.Question, f library.Filter) (Explored, error)
-	// Show lists the games that were found; c narrows them to those that went on with it,
-	// nil does not.
-	Show(found *Explored, c *library.Continuation)
-	// Collections shows what there is, and has more imported.
-	Collections()
-}
-
-// Explored is what an Explorer found.
-type Explored struct {
-	library.Answer
-	Question    library.Question
-	Segments    []*library.Segment // that Hit.Segment counts
-	Collections int                // that were searched, own games among them; 0: there are none
-	Unasked     int                // that were not, since they are switched off
-	Unread      int                // own games that are read by the next searches
-	// Book are the moves of the program's opening book, the best first; nil: the position is
-	// not in it, or it was not asked.
-	Book []catalog.BookMove
-}
 
 // explorer is the tab that shows what was played in the position on the board.
 type explorer struct {
@@ -58,8 +34,7 @@ type explorer struct {
 	learn  *onward     // adds lines to the user's openings
 	wide   func() bool // the window has room for a column
 	region region
-	filter library.Filter
-	swap   bool              // the colours may be exchanged
+	narrowing
 	asked  *library.Question // what was asked about last; nil: nothing
 	cancel context.CancelFunc
 	found  *Explored // about asked; nil: not yet
@@ -70,7 +45,9 @@ type explorer struct {
 }
 
 func newExplorer(s *subject, on host, source Explorer, learn *onward, wide func() bool) *explorer {
-	return &explorer{subject: s, host: on, list: newList(2), source: source, learn: learn, wide: wide}
+	e := &explorer{subject: s, host: on, list: newList(2), source: source, learn: learn, wide: wide}
+	e.narrowing = narrowing{of: s.game, over: on.canvas, changed: func() { e.anew(); e.showAll() }}
+	return e
 }
 
 // show asks about the position on the board if it is another one, and shows what
@@ -121,8 +98,7 @@ func (e *explorer) exploreOn(pos game.Position, q library.Question) {
 				return
 			}
 			e.found, e.next, e.failed = &found, found.next(), err
-			e.show()
-			e.showBoard()
+			e.showAll()
 			if found.Unread > 0 && err == nil {
 				e.exploreOn(pos, q)
 			}
@@ -183,12 +159,12 @@ func (e *explorer) explorerRows() (rows []fyne.CanvasObject, shown string) {
 	}
 	collections := widgets.NewButton(text.T("explore.import"), nil, e.source.Collections)
 	if _, ok := e.snap.Position().(game.Settler); ok && (e.found == nil || e.found.Collections > 0) {
-		rows = append(rows, e.regionRow())
+		rows = append(rows, e.region.row(e.snap.Position(), e.lastPoint(), e.showAll))
 		shown += fmt.Sprintf("%+v\n", e.region)
 	}
 	found := e.found
 	if e.narrowed() {
-		row, words := e.filterRow()
+		row, words := e.narrowing.row()
 		rows = append(rows, row)
 		shown += words + "\n"
 	}
@@ -211,7 +187,7 @@ func (e *explorer) explorerRows() (rows []fyne.CanvasObject, shown string) {
 	all := widgets.NewButton(count("explore.games", found.Games), nil, func() { e.source.Show(found, nil) })
 	row := []fyne.CanvasObject{all, collections}
 	if !e.narrowed() {
-		row = append(row, e.filterButton())
+		row = append(row, e.narrowing.button())
 	}
 	rows = append(rows, container.New(&gamesRow{beside: layout.NewBorderLayout(nil, nil, all, collections), below: widgets.NewChoices(4).Layout}, row...))
 	shown += fmt.Sprintln(found.Games)
@@ -276,8 +252,6 @@ func (e *explorer) nextRows(rows *[]fyne.CanvasObject, shown *string) {
 	}
 }
 
-func count(key string, n int) string { return text.N(key, n, "Number", text.Number(n)) }
-
 // continuationRow is "A  f4  48,709  95.9 %" and our value, over the bar of results, with
 // the book's value, the average margin and the last year. A move that the book alone has is
 // "B  f6  book –2".
@@ -337,25 +311,6 @@ func flatTile(words string, content fyne.CanvasObject, tapped func()) *widgets.T
 	return t
 }
 
-// lead is an average margin, with the side that has it.
-func (s *subject) lead(margin float64) string {
-	who := game.Black
-	if margin < 0 {
-		who, margin = game.White, -margin
-	}
-	if margin < 0.05 {
-		return "±0"
-	}
-	return describe.Color(who) + " +" + describe.Points(float64(int(margin*10+0.5))/10)
-}
-
-func percent(share float64) string {
-	if share > 0 && share < 0.1 {
-		return "< " + text.T("chance", "Percent", describe.Points(0.1))
-	}
-	return text.T("chance", "Percent", describe.Points(float64(int(share*10+0.5))/10))
-}
-
 // ourValue is what our engine thinks of a move for the side to move; "" where it has not
 // looked at it.
 func (e *explorer) ourValue(m game.Move) string {
@@ -369,4 +324,68 @@ func (e *explorer) ourValue(m game.Move) string {
 		return text.T("explore.glance", "Value", e.margin(v.Of(mover).Margin))
 	}
 	return ""
+}
+
+// bookWords is "book +2".
+func (e *explorer) bookWords(n *next) string {
+	return text.T("explore.book", "Value", e.margin(n.book.Value))
+}
+
+// note is the smaller line on the board: the share of the games or, of a move of the book
+// alone, its value.
+func (e *explorer) note(n *next) string {
+	if n.Games == 0 {
+		return e.margin(n.book.Value)
+	}
+	return percent(100 * float64(n.Games) / float64(max(1, e.found.Games)))
+}
+
+// tap takes a tap on the board as a corner of the region, if one is being marked.
+func (e *explorer) tap(at game.Point) bool {
+	return e.mark(append(slices.Clone(e.region.corners), at))
+}
+
+// drag takes a drag over the board as two corners of the region, if one is being marked.
+func (e *explorer) drag(from, to game.Point) bool {
+	return e.mark([]game.Point{from, to})
+}
+
+// mark takes corners of the region and reports whether it is being marked.
+func (e *explorer) mark(corners []game.Point) bool {
+	marking := e.region.marking
+	if marking {
+		e.region.mark(corners)
+		e.showAll()
+	}
+	return marking
+}
+
+// showAll shows the list and the board.
+func (e *explorer) showAll() {
+	e.show()
+	e.showBoard()
+}
+
+// draw shows on the board the part that is searched for and what was played next.
+func (e *explorer) draw(sc *board.Scene) {
+	sc.Area = append(sc.Area, e.region.corners...)
+	if a := e.region.area; a != nil {
+		for y := a.Top; y <= a.Bottom; y++ {
+			for x := a.Left; x <= a.Right; x++ {
+				sc.Area = append(sc.Area, game.Pt(x, y))
+			}
+		}
+	}
+	if e.found == nil || e.region.marking {
+		return
+	}
+	list := e.next[:min(mostCandidates, len(e.next))]
+	for i := range list {
+		c := &list[i]
+		if at, ok := c.Move.Point(); ok {
+			h := board.Hint{Point: at, Text: letter(i), Best: i == 0, Weight: weight(i, int64(c.Games), int64(list[0].Games))}
+			h.Notes[0] = e.note(c)
+			sc.Hints = append(sc.Hints, h)
+		}
+	}
 }

@@ -301,7 +301,7 @@ func TestAFilterNamesRulesAsRules(t *testing.T) {
 	defer text.Use("en")
 	for language, want := range map[string]string{"en": "Tastet, Japanese rules", "fr": "Tastet, règles japonaises"} {
 		text.Use(language)
-		if got := (&explorer{filter: library.Filter{Player: "Tastet", Rules: "japanese"}}).filterWords(); got != want {
+		if got := (&explorer{narrowing: narrowing{filter: library.Filter{Player: "Tastet", Rules: "japanese"}}}).filterWords(); got != want {
 			t.Errorf("%s: the filter is told as %q, want %q", language, got, want)
 		}
 	}

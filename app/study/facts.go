@@ -65,29 +65,6 @@ func (f *facts) settled(id string) bool {
 	return f.goes != nil && f.goes() && !slices.Contains(free, id)
 }
 
-// newFacts returns the sheet of the record that is studied. A record that is not stored is left as
-// it is: what is changed goes into a copy among the user's games.
-func (s *Screen) newFacts() *facts {
-	f := &facts{game: s.game, record: s.study.Record, canvas: s.canvas, goes: s.deps.Actions.GoesOn}
-	f.set = func(edit func(*record.Record), anew bool) (err error) {
-		s.changes(func() { err = s.study.SetGame(edit) })
-		if err == nil && anew {
-			s.judged = false
-		}
-		return err
-	}
-	if copied := s.deps.Actions.Copy; copied != nil {
-		f.words, f.about = text.T("facts.copy"), text.T("facts.collection")
-		f.set = func(edit func(*record.Record), _ bool) error {
-			g := s.files.onBoard()
-			record.SetGame(g.Record, edit).Apply(g.Record)
-			copied(g)
-			return nil
-		}
-	}
-	return f
-}
-
 // fact is one property of the record's root.
 type fact struct {
 	id    string // in SGF; its name is the text "facts.<id>"

@@ -21,9 +21,9 @@ type inquiry struct {
 	run   int                // counts searches: what an earlier one finds is dropped
 }
 
-// newInquiry asks about the position that is shown.
-func newInquiry(s *Screen) inquiry {
-	return inquiry{subject: s.subject, stage: s, board: s.snap.Position()}
+// newInquiry asks about the position that the subject shows.
+func newInquiry(sub *subject, on stage) inquiry {
+	return inquiry{subject: sub, stage: on, board: sub.snap.Position()}
 }
 
 // end implements mode.

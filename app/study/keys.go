@@ -49,30 +49,6 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// cursorKey gives the board the focus with the first key that moves its cursor, as when a move is
-// to be found: the board does the rest itself.
-func (s *Screen) cursorKey(ev *fyne.KeyEvent) bool {
-	switch ev.Name {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
-	default:
-		return false
-	}
-	c := s.canvas()
-	if c == nil || c.Focused() == fyne.Focusable(s.deps.Board) {
-		return false
-	}
-	c.Focus(s.deps.Board)
-	s.deps.Board.TypedKey(ev)
-	return true
-}
-
-// leaveBoard takes the focus from the board, so that keys walk the game again.
-func (s *Screen) leaveBoard() {
-	if c := s.canvas(); c != nil && c.Focused() == fyne.Focusable(s.deps.Board) {
-		c.Unfocus()
-	}
-}
-
 // putDown ends what is written or held in the pane in sight, and reports whether there was something.
 func (s *Screen) putDown() bool {
 	h, ok := able[holder](s.tabs)
@@ -108,42 +84,6 @@ func (s *Screen) doNamed(name string) {
 		}
 	}
 }
-
-// Find asks what to look for in the record.
-func (s *Screen) Find() { s.finder.ask() }
-
-// findAgain goes to the next hit of the last search, or the one before, or asks what to look for.
-func (s *Screen) findAgain(back bool) {
-	if !s.finder.asked {
-		s.finder.ask()
-		return
-	}
-	s.finder.again(back)
-}
-
-// askGuess asks whose moves are to be guessed.
-func (s *Screen) askGuess() {
-	showChoice(s.canvas(), "study.more.guess", func(add func(key string, do func())) {
-		add("study.guess.both", s.newGuess(game.None).start)
-		add("study.guess.black", s.newGuess(game.Black).start)
-		add("study.guess.white", s.newGuess(game.White).start)
-		add("study.guess.ten", s.newGuess(game.None).beginSession)
-	})
-}
-
-func (s *Screen) newGuess(side game.Color) *guess {
-	return &guess{subject: s.subject, stage: s, keep: s.deps.Actions.Guessed, side: side}
-}
-
-// playThrough has the line on the board play by itself.
-func (s *Screen) playThrough() {
-	if len(s.snap.Way) > 0 {
-		(&replay{subject: s.subject, stage: s, manners: &s.replay}).start()
-	}
-}
-
-// beginRetry has a move of the report tried again.
-func (s *Screen) beginRetry(index int) { tryAgain(s.subject, s, index) }
 
 // Rune does what letters mean on other programs' analysis boards.
 func (s *Screen) Rune(r rune) {
@@ -191,16 +131,5 @@ func (s *Screen) Rune(r rune) {
 		s.best.toggleLosses()
 	case '#':
 		s.view.toggleNumbers()
-	}
-}
-
-// retryHere tries the move on the board again if it was bad, else the first card.
-func (s *Screen) retryHere() {
-	if i := s.snap.At - 1; i >= 0 && i < len(s.snap.Report.Moves) && s.snap.Report.Moves[i].Class.Bad() {
-		s.beginRetry(i)
-		return
-	}
-	if cards := s.report().Cards(); len(cards) > 0 {
-		s.beginRetry(cards[0].Index)
 	}
 }

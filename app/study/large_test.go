@@ -75,7 +75,7 @@ func TestThePartsOfTheBoardFit(t *testing.T) {
 	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
 	for name, p := range map[string]region{"none": {}, "marked": {area: &library.Area{}}, "a corner": {area: &library.Area{}, corner: true}} {
 		s.explorer.region = p
-		row := s.explorer.regionRow()
+		row := s.explorer.region.row(s.snap.Position(), s.lastPoint(), func() {})
 		row.Resize(fyne.NewSize(280, 100))
 		if width := row.MinSize().Width; width > 280 {
 			t.Errorf("%s: %v wide", name, width)

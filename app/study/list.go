@@ -1,6 +1,13 @@
 package study
 
 import (
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/graph"
+	"pionnier/widgets/letters"
+	"pionnier/widgets/plot"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -27,4 +34,22 @@ func (l *list) listOf(n *record.Node) {
 		l.of = n
 		l.scroll.ScrollToTop()
 	}
+}
+
+// oneLine is a caption that is cut where it has no room.
+func oneLine(words string) *widget.Label {
+	l := widgets.Word(words)
+	l.Truncation = fyne.TextTruncateEllipsis
+	return l
+}
+
+// markSide is the side of a card's mark.
+const markSide float32 = 18
+
+// mark is the picture of a kind of bad move.
+func mark(k plot.Kind, side float32) fyne.CanvasObject {
+	r := canvas.NewImageFromImage(plot.Symbol(k, float64(side), graph.Themed()).Image(4, letters.Labels()))
+	r.FillMode = canvas.ImageFillContain
+	r.SetMinSize(fyne.NewSquareSize(side))
+	return container.NewCenter(r)
 }

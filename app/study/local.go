@@ -35,29 +35,6 @@ type local struct {
 // mostLocal is how many moves a part of the board is asked for.
 const mostLocal = 5
 
-// askPart asks for a part of the board.
-func (s *Screen) askPart() {
-	pos := s.snap.Position()
-	l := &local{inquiry: newInquiry(s), first: pos.ToMove(), row: -1, setUp: s.editor.setUp}
-	if l.first == game.None {
-		l.first = game.Black
-	}
-	s.begin(l)
-	s.showMode()
-}
-
-// askThreats shows what the other side would do if the side to move passed.
-func (s *Screen) askThreats() {
-	pos := s.snap.Position()
-	if pos.ToMove() == game.None {
-		s.say(text.T("study.best.over"))
-		return
-	}
-	l := &local{inquiry: newInquiry(s), whole: true, first: pos.ToMove().Opponent(), row: -1}
-	s.begin(l)
-	l.ask()
-}
-
 // chosen reports whether there is something to look at.
 func (l *local) chosen() bool { return l.whole || len(l.corners) == 2 }
 

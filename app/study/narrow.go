@@ -16,6 +16,16 @@ import (
 	"pionnier/widgets"
 )
 
+// narrowing is which games of others are searched: those that a filter lets through.
+type narrowing struct {
+	of      catalog.Game
+	over    func() fyne.Canvas // for dialogs
+	changed func()             // is called after a change
+
+	filter library.Filter
+	swap   bool // the colours may be exchanged
+}
+
 // results are those that a filter can ask for.
 var results = []struct {
 	key    string
@@ -23,23 +33,23 @@ var results = []struct {
 }{{"explore.result.black", game.Black}, {"explore.result.white", game.White}, {"explore.result.draw", game.None}}
 
 // narrowed reports whether a filter leaves games out, or exchanged colours are searched too.
-func (e *explorer) narrowed() bool { return e.filter != (library.Filter{}) || e.swap }
+func (n *narrowing) narrowed() bool { return n.filter != (library.Filter{}) || n.swap }
 
-// filterButton lets the games be chosen that are searched.
-func (e *explorer) filterButton() *widgets.Button {
-	return widgets.NewButton(text.T("explore.filter"), nil, e.askFilter)
+// button lets the games be chosen that are searched.
+func (n *narrowing) button() *widgets.Button {
+	return widgets.NewButton(text.T("explore.filter"), nil, n.askFilter)
 }
 
-// filterRow says which games are searched, and lets that be changed or given up.
-func (e *explorer) filterRow() (row fyne.CanvasObject, words string) {
-	words = e.filterWords()
-	clear := widgets.NewButton(text.T("explore.filter.clear"), nil, func() { e.narrow(library.Filter{}, false) })
-	return widgets.NewColumn(0, widgets.NewGrid(2, 4, 0, e.filterButton(), clear), widgets.Caption(words)), words
+// row says which games are searched, and lets that be changed or given up.
+func (n *narrowing) row() (row fyne.CanvasObject, words string) {
+	words = n.filterWords()
+	clear := widgets.NewButton(text.T("explore.filter.clear"), nil, func() { n.narrow(library.Filter{}, false) })
+	return widgets.NewColumn(0, widgets.NewGrid(2, 4, 0, n.button(), clear), widgets.Caption(words)), words
 }
 
 // filterWords is "Tastet, 1990–2000, Black won".
-func (e *explorer) filterWords() string {
-	f := e.filter
+func (n *narrowing) filterWords() string {
+	f := n.filter
 	var list []string
 	for _, word := range []string{f.Player, f.Event, f.Text} {
 		if word != "" {
@@ -63,7 +73,7 @@ func (e *explorer) filterWords() string {
 			list = append(list, text.T(r.key))
 		}
 	}
-	if e.swap {
+	if n.swap {
 		list = append(list, text.T("explore.swapped"))
 	}
 	return strings.Join(list, ", ")
@@ -81,23 +91,21 @@ func numberText(n int) string {
 }
 
 // narrow searches the games that a filter lets through.
-func (e *explorer) narrow(f library.Filter, swap bool) {
-	if e.filter == f && e.swap == swap {
+func (n *narrowing) narrow(f library.Filter, swap bool) {
+	if n.filter == f && n.swap == swap {
 		return
 	}
-	e.filter, e.swap = f, swap
-	e.anew()
-	e.show()
-	e.showBoard()
+	n.filter, n.swap = f, swap
+	n.changed()
 }
 
 // askFilter asks which games are to be searched.
-func (e *explorer) askFilter() {
+func (n *narrowing) askFilter() {
 	var m *widgets.Modal
-	f, swap := e.filter, e.swap
+	f, swap := n.filter, n.swap
 	entry := func(key, value string, set func(string)) fyne.CanvasObject {
 		w := widgets.NewEntry(value, "", set)
-		w.OnSubmitted = func(string) { m.Close(); e.narrow(f, swap) }
+		w.OnSubmitted = func(string) { m.Close(); n.narrow(f, swap) }
 		return widgets.Field(text.T(key), w)
 	}
 	number := func(key string, into *int) fyne.CanvasObject {
@@ -128,22 +136,22 @@ func (e *explorer) askFilter() {
 		container.NewGridWithColumns(2, number("explore.filter.from", &f.From), number("explore.filter.to", &f.To)),
 		container.NewGridWithColumns(2, number("explore.filter.accuracy.from", &f.AccuracyFrom), number("explore.filter.accuracy.to", &f.AccuracyTo)),
 	}
-	rows = append(rows, e.kindSelects(&f)...)
+	rows = append(rows, n.kindSelects(&f)...)
 	rows = append(rows, result)
-	m = widgets.ShowModal(e.canvas(), text.T("explore.filter.title"), widgets.NewColumn(8, append(rows,
+	m = widgets.ShowModal(n.over(), text.T("explore.filter.title"), widgets.NewColumn(8, append(rows,
 		widgets.NewToggle(text.T("explore.swapped"), "", swap, func(on bool) { swap = on }))...),
-		widgets.NewPrimary(text.T("common.ok"), func() { m.Close(); e.narrow(f, swap) }),
+		widgets.NewPrimary(text.T("common.ok"), func() { m.Close(); n.narrow(f, swap) }),
 		widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
 
 // kindSelects choose among rules and among openings with names, where the game has any.
-func (e *explorer) kindSelects(f *library.Filter) (rows []fyne.CanvasObject) {
-	if named, ok := catalog.As[library.Opener](e.game); ok {
+func (n *narrowing) kindSelects(f *library.Filter) (rows []fyne.CanvasObject) {
+	if named, ok := catalog.As[library.Opener](n.of); ok {
 		names := named.Openings()
 		slices.Sort(names)
 		rows = append(rows, oneOf(text.T("explore.opening.any"), names, names, &f.Opening))
 	}
-	if ids := e.game.Rules; len(ids) > 1 {
+	if ids := n.of.Rules; len(ids) > 1 {
 		var names []string
 		for _, id := range ids {
 			names = append(names, describe.Rules(id))

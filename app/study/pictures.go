@@ -10,13 +10,6 @@ import (
 	"pionnier/widgets/board"
 )
 
-// Picture is what a picture of a game shows: a board and the moves that are told
-// below it.
-type Picture struct {
-	Scene board.Scene
-	Notes []string
-}
-
 // diagramOf is the printed diagram of the moves of a line since its last figure (FG) or
 // set-up, numbered as the record says (MN, PM).
 func diagramOf(entry catalog.Game, line []*record.Node, positions []game.Position) Picture {

@@ -9,7 +9,6 @@ import (
 )
 
 const (
-	gap       float32 = 12
 	cardHigh  float32 = 60
 	graphHigh float32 = 168
 	// statusHigh is the room of two lines, so that nothing moves when a second one comes.
@@ -19,10 +18,8 @@ const (
 	roomForGraph float32 = 600
 )
 
-// tabHigh and headHigh are the heights of the tabs and of the head, which a thumb presses
-// on a touch screen.
-func tabHigh() float32  { return widgets.Touchable(36) }
-func headHigh() float32 { return widgets.Touchable(34) + 2 }
+// tabHigh is the height of the tabs, which a thumb presses on a touch screen.
+func tabHigh() float32 { return widgets.Touchable(36) }
 
 // arrange makes the container of all widgets, in the order in which Tab goes through them.
 func (s *Screen) arrange() *fyne.Container {

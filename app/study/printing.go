@@ -51,15 +51,3 @@ func (e *editor) askPrinting() {
 	m = widgets.ShowModal(e.canvas(), text.T("study.edit.printing"), body,
 		widgets.NewPrimary(text.T("common.ok"), accept), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
-
-// printingWords tell of the diagram that begins at a node, "" if none does.
-func printingWords(n *record.Node) string {
-	f, begins := n.Figure()
-	switch {
-	case !begins:
-		return ""
-	case f.Name != "":
-		return text.T("study.figure", "Name", f.Name)
-	}
-	return text.T("study.figure.new")
-}

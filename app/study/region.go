@@ -8,7 +8,6 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/widgets"
-	"pionnier/widgets/board"
 )
 
 // region is the part of the board that the games are searched for; its zero value is all of
@@ -45,19 +44,8 @@ func (p *region) narrow(q *library.Question) {
 	}
 }
 
-// tap takes a tap on the board as a corner of the region, if one is being marked.
-func (e *explorer) tap(at game.Point) bool {
-	return e.region.marking && e.mark(append(e.region.corners, at))
-}
-
-// drag takes a drag over the board as two corners of the region, if one is being marked.
-func (e *explorer) drag(from, to game.Point) bool {
-	return e.region.marking && e.mark([]game.Point{from, to})
-}
-
-// mark takes one corner, or both, and returns true.
-func (e *explorer) mark(corners []game.Point) bool {
-	p := &e.region
+// mark takes one corner, or both.
+func (p *region) mark(corners []game.Point) {
 	p.corners = corners
 	at := corners[len(corners)-1]
 	a := p.corners[0]
@@ -67,19 +55,15 @@ func (e *explorer) mark(corners []game.Point) bool {
 	} else {
 		p.area = nil
 	}
-	e.show()
-	e.showBoard()
-	return true
 }
 
-// regionRow is how a part of the board is marked, and given up.
-func (e *explorer) regionRow() fyne.CanvasObject {
-	p := &e.region
+// row is how a part of a position's board is marked, and given up. last is a point of the corner that
+// is meant by "corner"; changed is called after a change.
+func (p *region) row(pos game.Position, last game.Point, changed func()) fyne.CanvasObject {
 	anew := func(change func()) func() {
 		return func() {
 			change()
-			e.show()
-			e.showBoard()
+			changed()
 		}
 	}
 	switch {
@@ -88,11 +72,11 @@ func (e *explorer) regionRow() fyne.CanvasObject {
 		return container.NewBorder(nil, nil, nil, give, widgets.Caption(text.T("explore.corners")))
 	case p.area == nil:
 		part := widgets.NewButton(text.T("explore.part"), nil, anew(func() { p.marking, p.corners = true, nil }))
-		w, h := e.snap.Position().Size()
+		w, h := pos.Size()
 		if w != h || w < leastCorners {
 			return widgets.NewChoices(4, part)
 		}
-		corner := widgets.NewButton(text.T("explore.corner"), nil, anew(func() { *p = cornerRegion(w, e.lastPoint()) }))
+		corner := widgets.NewButton(text.T("explore.corner"), nil, anew(func() { *p = cornerRegion(w, last) }))
 		return widgets.NewChoices(4, corner, part)
 	case p.corner:
 		return widgets.NewChoices(4, widgets.NewButton(text.T("explore.whole"), nil, anew(func() { *p = region{} })))
@@ -104,28 +88,4 @@ func (e *explorer) regionRow() fyne.CanvasObject {
 	return widgets.NewChoices(4,
 		widgets.NewButton(text.T(word), nil, anew(func() { p.anywhere = !p.anywhere })),
 		widgets.NewButton(text.T("explore.whole"), nil, anew(func() { *p = region{} })))
-}
-
-// draw shows on the board the part that is searched for and what was played next.
-func (e *explorer) draw(sc *board.Scene) {
-	sc.Area = append(sc.Area, e.region.corners...)
-	if a := e.region.area; a != nil {
-		for y := a.Top; y <= a.Bottom; y++ {
-			for x := a.Left; x <= a.Right; x++ {
-				sc.Area = append(sc.Area, game.Pt(x, y))
-			}
-		}
-	}
-	if e.found == nil || e.region.marking {
-		return
-	}
-	list := e.next[:min(mostCandidates, len(e.next))]
-	for i := range list {
-		c := &list[i]
-		if at, ok := c.Move.Point(); ok {
-			h := board.Hint{Point: at, Text: letter(i), Best: i == 0, Weight: weight(i, int64(c.Games), int64(list[0].Games))}
-			h.Notes[0] = e.note(c)
-			sc.Hints = append(sc.Hints, h)
-		}
-	}
 }

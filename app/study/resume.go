@@ -47,3 +47,16 @@ func waits(r *record.Record) bool {
 	}
 	return Commented(r)
 }
+
+// tab names a pane.
+type tab int
+
+const (
+	cardsTab tab = iota
+	bestTab
+	notesTab
+	editTab
+	graphTab
+	treeTab
+	exploreTab
+)

@@ -12,13 +12,19 @@
 //   - Both know the game by their subject (subject.go, words.go), and the screen by host and
 //     stage (host.go).
 //
-// Start reading at New and Screen.show. A new part is a file and a line in makeParts or panes;
-// a new mode is a file and whatever begins it. walk.go moves the cursor, place.go arranges all
-// by the window's size, annotate.go puts the record's marks on the board, comment.go reads what is
-// bold or a link in a comment.
+// Start reading at New (assemble.go) and Screen.show. A new part is a file and a line in makeParts or
+// panes; a new mode is a file and a function in begin.go. This file has the screen as parts and modes see
+// it, assemble.go makes all and joins it: it alone knows everything. walk.go moves the cursor, place.go
+// arranges all by the window's size, annotate.go puts the record's marks on the board, comment.go reads
+// what is bold or a link in a comment.
 package study
 
 import (
+	"pionnier/app/describe"
+
+	"pionnier/core/game"
+	"pionnier/widgets/board"
+
 	"fyne.io/fyne/v2"
 
 	"pionnier/core/format"
@@ -61,54 +67,6 @@ type Screen struct {
 	bar     *toolbar
 	tabs    *tabs
 	panes
-}
-
-// New makes the screen at the end of the game. A finished game is judged at
-// once, unless it is commented.
-func New(deps Deps) *Screen {
-	s := &Screen{deps: deps}
-	s.news.Dispatch, s.news.Show = deps.Dispatch, s.showNews
-	s.subject = newSubject(deps, s.news.Tell)
-	s.snap = s.study.Snapshot()
-	s.makeParts()
-	s.wheel = widgets.NewWheel(s.Wheel)
-	s.tabs = newTabs(s.panes.list(s.graph, s.tree), s.choose)
-	s.parts = []part{s.keeper, s.graph, s.tree, s.players, s.status, s.bar, s.head, s.assumed, s.tabs, s.weak}
-	s.root = s.arrange()
-	deps.Board.OnKey = s.Key
-	deps.Board.OnTap, deps.Board.OnDrag, deps.Board.OnSecondary, deps.Board.OnHighlight = s.tapped, s.dragged, s.pressedLong, s.pointed
-	if p := deps.Place; p != nil && p.Node != nil {
-		s.study.GoTo(p.Node)
-		s.best.losses, s.explorer.region = p.losses, p.region
-		s.tabs.turnTo(p.tab)
-	}
-	s.show()
-	if deps.Record.Outcome.Over() && !waits(deps.Record) {
-		s.study.Complete()
-	}
-	return s
-}
-
-// makeParts makes all parts but the tabs.
-func (s *Screen) makeParts() {
-	sub, d := s.subject, &s.deps
-	wide := func() bool { return s.tabs.wide }
-	s.keeper = &keeper{subject: sub, dispatch: d.Dispatch, save: d.Actions.Save, kept: d.Actions.Kept}
-	s.view = &boardView{subject: sub, host: s, board: d.Board, secret: d.Place != nil && d.Place.secret}
-	s.onward = &onward{subject: sub, host: s, actions: &d.Actions, keep: s.Keep}
-	s.files = &files{subject: sub, host: s, actions: &d.Actions, scene: s.scene, keep: s.Keep}
-	s.finder, s.panel = newFinder(sub, s), newPanel()
-	s.head, s.players = newHead(sub, d.Actions.Back), newPlayers(sub, d.Stones)
-	s.facts, s.replay = s.newFacts(), replayManner{pace: 1}
-	s.assumed = newAssumed(sub, s, func() { s.facts.ask("KM") })
-	s.graph, s.tree = newChart(sub, s), newBranches(sub, s, s.pressedTree)
-	s.weak = newWeakGroups(sub, s)
-	s.status, s.bar = newStatusLine(sub, s, wide), newToolbar(s)
-	s.cards, s.best = newCardList(sub, s, s.beginRetry, d.Actions.CareChosen), newBestList(sub, s)
-	s.notes = newNotes(sub, s, s.commented, s.view.pointShown)
-	s.editor = &editor{sub, s}
-	s.palette = newPalette(s.editor)
-	s.explorer = newExplorer(sub, s, d.Explorer, s.onward, wide)
 }
 
 // Content is the screen's object.
@@ -229,3 +187,127 @@ func (s *Screen) Copy() bool { return s.editor.copy() }
 // one of this game and board. If it is a whole game the user is asked, who may want open, which
 // takes it in as a game of its own.
 func (s *Screen) Paste(open func()) bool { return s.editor.paste(open) }
+
+// walking reports whether the user walks through the game: no move is asked for, no line shown.
+func (s *Screen) walking() bool { return s.mode == nil || s.mode.manner().walks }
+
+// begin implements stage.
+func (s *Screen) begin(m mode) {
+	s.leaveModes()
+	s.mode = m
+}
+
+// in implements stage.
+func (s *Screen) in(m mode) bool { return s.mode == m && !s.left }
+
+// showMode implements stage.
+func (s *Screen) showMode() {
+	s.showBoard()
+	s.panel.set(s.mode.words(), s.mode.content())
+	s.relayout()
+}
+
+// leaveModes ends whatever the user does beside walking through the game.
+func (s *Screen) leaveModes() {
+	s.status.notice = notice{}
+	if m := s.mode; m != nil {
+		m.end()
+		s.mode = nil
+	}
+	s.view.link = nil
+	s.tabs.moved()
+	s.panel.set("", nil)
+	s.relayout()
+}
+
+// leaveMode implements stage.
+func (s *Screen) leaveMode() {
+	s.leaveModes()
+	s.show()
+}
+
+// walks ends what belongs to the position that the cursor leaves.
+func (s *Screen) walks() {
+	s.status.notice = notice{}
+	s.view.link = nil
+	s.tabs.moved()
+	if !s.walking() {
+		s.leaveModes()
+	}
+}
+
+// goTo moves the cursor.
+func (s *Screen) goTo(n *record.Node) {
+	s.walks()
+	s.study.GoTo(n)
+	s.show()
+}
+
+// goToPly moves the cursor on the line that is judged.
+func (s *Screen) goToPly(i int) {
+	if i <= 0 {
+		s.goTo(s.study.Record().Root)
+	} else if i <= len(s.snap.Judged) {
+		s.goTo(s.snap.Judged[i-1])
+	}
+}
+
+// play implements host.
+func (s *Screen) play(m game.Move) {
+	if err := s.study.Play(m); err != nil {
+		s.say(describe.Error(err))
+		return
+	}
+	s.walks()
+	s.show()
+}
+
+// changes implements host.
+func (s *Screen) changes(do func()) {
+	s.walks()
+	do()
+	s.show()
+}
+
+// scene is what the board shows.
+func (s *Screen) scene() board.Scene {
+	if s.mode != nil {
+		return s.mode.scene()
+	}
+	return s.walkScene()
+}
+
+// walkScene implements stage.
+func (s *Screen) walkScene() board.Scene {
+	over, _ := able[drawer](s.tabs)
+	sc := s.view.scene(over)
+	s.weak.draw(&sc)
+	return sc
+}
+
+// showBoard implements host.
+func (s *Screen) showBoard() { s.deps.Board.SetScene(s.scene()) }
+
+// cursorKey gives the board the focus with the first key that moves its cursor, as when a move is
+// to be found: the board does the rest itself.
+func (s *Screen) cursorKey(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
+	default:
+		return false
+	}
+	c := s.canvas()
+	if c == nil || c.Focused() == fyne.Focusable(s.deps.Board) {
+		return false
+	}
+	c.Focus(s.deps.Board)
+	s.deps.Board.TypedKey(ev)
+	return true
+}
+
+// leaveBoard takes the focus from the board, so that keys walk the game again.
+func (s *Screen) leaveBoard() {
+	if c := s.canvas(); c != nil && c.Focused() == fyne.Focusable(s.deps.Board) {
+		c.Unfocus()
+	}
+}

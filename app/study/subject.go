@@ -129,3 +129,10 @@ func (s *subject) parsePoint(word string) (game.Point, bool) {
 func (s *subject) analysing() bool {
 	return s.snap.Running || s.snap.Live && s.snap.Position().ToMove() != game.None
 }
+
+// moveName is a move in the game's notation.
+func (s *subject) moveName(m game.Move) string { return s.report().Move(m) }
+
+func (s *subject) pointName(p game.Point) string { return s.report().Point(p) }
+
+func letter(i int) string { return string(rune('A' + i)) }

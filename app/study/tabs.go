@@ -12,19 +12,6 @@ import (
 	"pionnier/widgets/board"
 )
 
-// tab names a pane.
-type tab int
-
-const (
-	cardsTab tab = iota
-	bestTab
-	notesTab
-	editTab
-	graphTab
-	treeTab
-	exploreTab
-)
-
 // pane is a part that a tab shows. It is shown while it is in sight alone: for every step of
 // the game all of them would be much of the work.
 type pane struct {

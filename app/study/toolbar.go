@@ -5,7 +5,6 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
-	"pionnier/core/game"
 	"pionnier/widgets"
 )
 
@@ -14,29 +13,6 @@ type toolbar struct {
 	*subject
 	travel, tools []*widgets.Tool
 	canPlayOn     func() bool
-}
-
-func newToolbar(s *Screen) *toolbar {
-	tool := func(icon, name string, tapped func()) *widgets.Tool {
-		return widgets.NewTool(theme.Icon(icon), text.T("study.tool."+name), tapped)
-	}
-	b := &toolbar{subject: s.subject, canPlayOn: s.onward.canPlayOn}
-	b.travel = []*widgets.Tool{
-		tool("first", "first", func() { s.step(-len(s.snap.Way)) }), tool("previous", "previous", func() { s.step(-1) }),
-		tool("next", "next", s.forward), tool("last", "last", func() { s.step(len(s.snap.Way)) }),
-	}
-	b.tools = []*widgets.Tool{tool("mistake", "mistake", s.nextMistake)}
-	if s.asker != nil {
-		b.tools = append(b.tools, tool("hint", "analyse", s.toggleLive))
-	}
-	if _, settles := s.deps.Start.(game.Settler); settles {
-		b.tools = append(b.tools, tool("territory", "owners", s.view.toggleOwners))
-	}
-	if s.CanAsk() {
-		b.tools = append(b.tools, tool("ask", "ask", s.askAbout))
-	}
-	b.tools = append(b.tools, tool("play", "play", s.onward.playFrom), tool("more", "more", s.more))
-	return b
 }
 
 // show enables what can be done here.

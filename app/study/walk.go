@@ -1,39 +1,11 @@
 package study
 
 import (
-	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
-	"pionnier/widgets/board"
 )
-
-// walks ends what belongs to the position that the cursor leaves.
-func (s *Screen) walks() {
-	s.status.notice = notice{}
-	s.view.link = nil
-	s.tabs.moved()
-	if !s.walking() {
-		s.leaveModes()
-	}
-}
-
-// goTo moves the cursor.
-func (s *Screen) goTo(n *record.Node) {
-	s.walks()
-	s.study.GoTo(n)
-	s.show()
-}
-
-// goToPly moves the cursor on the line that is judged.
-func (s *Screen) goToPly(i int) {
-	if i <= 0 {
-		s.goTo(s.study.Record().Root)
-	} else if i <= len(s.snap.Judged) {
-		s.goTo(s.snap.Judged[i-1])
-	}
-}
 
 // Wheel moves the cursor along the line by the wheel over the board, or by the side buttons of the
 // mouse; not where something is asked about the position.
@@ -101,16 +73,6 @@ func (s *Screen) move(m game.Move) {
 	s.play(m)
 }
 
-// play implements host.
-func (s *Screen) play(m game.Move) {
-	if err := s.study.Play(m); err != nil {
-		s.say(describe.Error(err))
-		return
-	}
-	s.walks()
-	s.show()
-}
-
 // commented takes over what the user wrote about a node.
 func (s *Screen) commented(n *record.Node, words string) {
 	s.study.SetComment(n, words)
@@ -169,29 +131,3 @@ func (s *Screen) toggleLive() {
 	}
 	s.show()
 }
-
-// changes implements host.
-func (s *Screen) changes(do func()) {
-	s.walks()
-	do()
-	s.show()
-}
-
-// scene is what the board shows.
-func (s *Screen) scene() board.Scene {
-	if s.mode != nil {
-		return s.mode.scene()
-	}
-	return s.walkScene()
-}
-
-// walkScene implements stage.
-func (s *Screen) walkScene() board.Scene {
-	over, _ := able[drawer](s.tabs)
-	sc := s.view.scene(over)
-	s.weak.draw(&sc)
-	return sc
-}
-
-// showBoard implements host.
-func (s *Screen) showBoard() { s.deps.Board.SetScene(s.scene()) }

@@ -15,11 +15,6 @@ import (
 	"pionnier/core/study"
 )
 
-// moveName is a move in the game's notation.
-func (s *subject) moveName(m game.Move) string { return s.report().Move(m) }
-
-func (s *subject) pointName(p game.Point) string { return s.report().Point(p) }
-
 // name is what a player is called.
 func (s *subject) name(c game.Color) string { return s.report().Player(c) }
 
@@ -185,4 +180,16 @@ func bad(t review.Tally) (n int) {
 		}
 	}
 	return n
+}
+
+// printingWords tell of the diagram that begins at a node, "" if none does.
+func printingWords(n *record.Node) string {
+	f, begins := n.Figure()
+	switch {
+	case !begins:
+		return ""
+	case f.Name != "":
+		return text.T("study.figure", "Name", f.Name)
+	}
+	return text.T("study.figure.new")
 }

@@ -1,0 +1,89 @@
+package study
+
+import (
+	"pionnier/app/describe"
+	"pionnier/app/text"
+
+	"context"
+
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/library"
+)
+
+// Explorer knows the games of others.
+type Explorer interface {
+	// Explore tells who played what is asked about a position, of the games that the filter
+	// lets through, and what then. It is called off Fyne's thread.
+	Explore(ctx context.Context, pos game.Position, q library.Question, f library.Filter) (Explored, error)
+	// Show lists the games that were found; c narrows them to those that went on with it,
+	// nil does not.
+	Show(found *Explored, c *library.Continuation)
+	// Collections shows what there is, and has more imported.
+	Collections()
+}
+
+// Explored is what an Explorer found.
+type Explored struct {
+	library.Answer
+	Question    library.Question
+	Segments    []*library.Segment // that Hit.Segment counts
+	Collections int                // that were searched, own games among them; 0: there are none
+	Unasked     int                // that were not, since they are switched off
+	Unread      int                // own games that are read by the next searches
+	// Book are the moves of the program's opening book, the best first; nil: the position is
+	// not in it, or it was not asked.
+	Book []catalog.BookMove
+}
+
+// next is a move that comes next: in games, in the opening book, or in both.
+type next struct {
+	library.Continuation                   // without games: the book alone has it
+	book                 *catalog.BookMove // nil: it is not in the book
+}
+
+// next lists the continuations, and then the moves of the book that were not played. Moves
+// that the symmetry of the position makes one are told once.
+func (e *Explored) next() (list []next) {
+	for _, c := range e.Continuations {
+		list = append(list, next{Continuation: c})
+	}
+	q := &e.Question
+	if q.Area != nil {
+		return list
+	}
+	for i := range e.Book {
+		b := &e.Book[i]
+		there := false
+		for k := range list {
+			if list[k].Color == q.ToMove && q.Same(list[k].Move, b.Move) {
+				list[k].book, there = b, true
+			}
+		}
+		if !there {
+			list = append(list, next{library.Continuation{Move: b.Move, Color: q.ToMove}, b})
+		}
+	}
+	return list
+}
+
+// lead is an average margin, with the side that has it.
+func (s *subject) lead(margin float64) string {
+	who := game.Black
+	if margin < 0 {
+		who, margin = game.White, -margin
+	}
+	if margin < 0.05 {
+		return "±0"
+	}
+	return describe.Color(who) + " +" + describe.Points(float64(int(margin*10+0.5))/10)
+}
+
+func percent(share float64) string {
+	if share > 0 && share < 0.1 {
+		return "< " + text.T("chance", "Percent", describe.Points(0.1))
+	}
+	return text.T("chance", "Percent", describe.Points(float64(int(share*10+0.5))/10))
+}
+
+func count(key string, n int) string { return text.N(key, n, "Number", text.Number(n)) }
