@@ -1,9 +1,6 @@
 package app
 
 import (
-	"cmp"
-	"context"
-	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -11,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -19,29 +15,12 @@ import (
 	"pionnier/storage"
 )
 
-// swayed thinks that Black has half a chance until c3 is taken, and none to speak of from then on.
-type swayed struct{ asked *atomic.Int32 }
-
-func (o swayed) Ask(ctx context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
-	o.asked.Add(1)
-	select {
-	case <-time.After(100 * time.Millisecond):
-	case <-ctx.Done():
-		return engine.Info{}, ctx.Err()
+// swayed is worth half a chance for Black until c3 is taken, and hardly any from then on.
+func swayed(p game.Position, m game.Move) engine.Value {
+	if c3 := game.Pt(2, 2); p.At(c3) != game.None || m == game.PlaceAt(c3) {
+		return engine.Value{Score: -20, Value: game.Value{Chance: 0.02, HasChance: true, Depth: 10}}
 	}
-	even, lost := engine.Value{Value: game.Value{Chance: 0.5, HasChance: true, Depth: 10}}, engine.Value{Score: -20, Value: game.Value{Chance: 0.02, HasChance: true, Depth: 10}}
-	c3 := game.Pt(2, 2)
-	info := engine.Info{Unit: engine.Discs}
-	for _, m := range q.Position.Legal() {
-		line := engine.Line{Moves: []game.Move{m}, Value: even}
-		if q.Position.At(c3) != game.None || m == game.PlaceAt(c3) {
-			line.Value = lost
-		}
-		info.Lines = append(info.Lines, line)
-	}
-	slices.SortStableFunc(info.Lines, func(a, b engine.Line) int { return cmp.Compare(b.Value.Chance, a.Value.Chance) })
-	info.Lines = info.Lines[:max(1, q.Lines)]
-	return info, nil
+	return even(p, m)
 }
 
 // A game that is over is judged while its result is in sight, and that is kept: the screen tells which move
@@ -50,7 +29,7 @@ func TestAGameThatIsOverIsJudged(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		var asked atomic.Int32
-		p.asker = func(catalog.Game) study.Asker { return swayed{&asked} }
+		p.asker = func(catalog.Game) study.Asker { return counting{&asked, 100 * time.Millisecond, swayed} }
 		storage.SaveOwner(p.preferences, storage.Owner{Name: "Ada"})
 		p.start(persons("othello"))
 		p.click("f5", "d6", "c3", "d3", "c4", "f4")

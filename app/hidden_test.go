@@ -1,7 +1,6 @@
 package app
 
 import (
-	"context"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -10,23 +9,8 @@ import (
 
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
-	"pionnier/core/game"
 	"pionnier/core/study"
 )
-
-// lasting counts its searches, each of which takes a second.
-type lasting struct{ searches *atomic.Int32 }
-
-func (e lasting) Search(ctx context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
-	e.searches.Add(1)
-	select {
-	case <-time.After(time.Second):
-	case <-ctx.Done():
-	}
-	value := engine.Value{Value: game.Value{HasChance: true, Chance: 0.5, Depth: req.Limits.Depth}}
-	m := req.Position.Legal()[0]
-	return engine.Info{Move: m, Nodes: 1, Value: value, Lines: []engine.Line{{Moves: []game.Move{m}, Value: value}}}, nil
-}
 
 // The report of a game that is studied goes on only while it is in sight: leaving the
 // study, as for a game that is played, ends its searches.
@@ -41,7 +25,7 @@ func TestNothingIsAnalysedWhileAGameIsPlayed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		entry.Hinter.New = func(engine.Resources) engine.Engine { return lasting{&searches} }
+		entry.Hinter.New = func(engine.Resources) engine.Engine { return counting{&searches, time.Second, even} }
 		p.engines.CloseAnalysts()
 		p.asker = func(catalog.Game) study.Asker { return p.engines.Analyst(entry) }
 		p.tap("Study")

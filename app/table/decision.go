@@ -58,7 +58,9 @@ func (g *Game) judged() *judgement {
 func (j *judgement) begin(asker core.Asker, tell func(play.Decided)) {
 	g := j.game.Entry
 	start, err := g.Start(j.record)
-	must(err) // the session began with it
+	if err != nil {
+		panic(err) // the session began with it
+	}
 	j.tell, j.began = tell, time.Now()
 	j.study = core.New(j.record, core.Setting{Start: start, Asker: asker, Effort: g.Effort, Scale: g.Scale(j.record.Width),
 		Threads: j.game.table.deps.Engines.Questions(g), Engine: text.T("app.name"), Changed: (&study.News{Dispatch: j.game.table.deps.Dispatch, Show: j.news}).Tell})

@@ -72,21 +72,21 @@ func ForRecord(entry catalog.Game, rec *record.Record) catalog.Game {
 	if entry.Opening == nil {
 		return entry
 	}
-	fresh, err := entry.New(entry.Defaults())
-	must(err)
-	usual, err := entry.Start(fresh)
-	must(err)
-	if start, err := entry.Start(rec); err != nil || start != usual {
+	if fresh, err := entry.New(entry.Defaults()); err != nil || !sameStart(entry, fresh, rec) {
 		entry.Opening = nil
 	}
 	return entry
 }
 
-// must panics on an error in the program's own data.
-func must(err error) {
+// sameStart reports whether two records begin with the same position; it is false if one of them
+// cannot be played.
+func sameStart(entry catalog.Game, a, b *record.Record) bool {
+	p, err := entry.Start(a)
 	if err != nil {
-		panic(err)
+		return false
 	}
+	q, err := entry.Start(b)
+	return err == nil && game.KeyOf(p) == game.KeyOf(q)
 }
 
 // termsInWords returns a game's rules and komi in words, empty for a game that has one ruleset.

@@ -43,7 +43,6 @@ const (
 	ColorAccent  = fynetheme.ColorNamePrimary
 	ColorGood    = fynetheme.ColorNameSuccess
 	ColorCareful = fynetheme.ColorNameWarning
-	ColorBad     = fynetheme.ColorNameError
 )
 
 // scales are the text sizes that a user can choose, as factors.

@@ -13,7 +13,7 @@ import (
 // The colours of judgements are told apart and seen on their ground by everybody, whatever
 // cones they have; each has a shape or a letter beside it all the same.
 func TestJudgementsAreToldApart(t *testing.T) {
-	names := []fyne.ThemeColorName{ColorGood, ColorCareful, ColorBad, ColorAccent}
+	names := []fyne.ThemeColorName{ColorGood, ColorCareful, fynetheme.ColorNameError, ColorAccent}
 	for mode, variant := range variants {
 		for _, high := range []bool{false, true} {
 			th := Theme{Mode: mode, HighContrast: high}

@@ -7,36 +7,12 @@ import (
 
 	"pionnier/core/engine"
 	"pionnier/core/engine/logit"
-	"pionnier/core/othello"
 	"pionnier/core/othello/people"
 	"pionnier/core/othello/search"
 )
 
 // asPerson is the style of people of a strength (package people), in Elo points.
 func asPerson(elo float64) style { return style{elo: elo, weak: true} }
-
-// Person says how likely people play the moves of a position, as the levels that play like
-// people have it.
-type Person struct{ strong }
-
-// newPerson returns a Person that takes its memory when it is first asked.
-func newPerson(r engine.Resources) *Person { return &Person{strong{style: asPerson(0), resources: r}} }
-
-// Chances returns the legal moves, by square, with how likely people of a strength, in Elo
-// points, play each; none if there is only the pass, or on 6×6. When ctx ends it judges by what it
-// has seen.
-func (e *Person) Chances(ctx context.Context, p othello.Position, elo float64) ([]people.Choice, error) {
-	if err := e.ready(); err != nil {
-		return nil, err
-	}
-	own, opp := p.OwnOpp()
-	if othello.Moves(own, opp) == 0 || p.Squares() == othello.Six {
-		return nil, nil
-	}
-	e.searcher.Forget()
-	choices, _, err := e.chances(ctx, own, opp, elo)
-	return choices, err
-}
 
 // chances looks at all moves a few plies deep, as far as people of the policy were seen to
 // heed that, and returns how likely they play each, and what the search found.

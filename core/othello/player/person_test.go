@@ -1,20 +1,43 @@
 package player
 
 import (
+	"context"
 	"math"
 	"testing"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/othello"
+	"pionnier/core/othello/people"
 )
+
+// crowd tells how likely people play the moves of a position, as the levels that play like
+// people have it.
+type crowd struct{ strong }
+
+func newCrowd() *crowd { return &crowd{strong{style: asPerson(0)}} }
+
+// chances returns the legal moves, by square, with how likely people of a strength, in Elo
+// points, play each; nil if there is only the pass, or on 6×6.
+func (e *crowd) chances(ctx context.Context, p othello.Position, elo float64) ([]people.Choice, error) {
+	if err := e.ready(); err != nil {
+		return nil, err
+	}
+	own, opp := p.OwnOpp()
+	if othello.Moves(own, opp) == 0 || p.Squares() == othello.Six {
+		return nil, nil
+	}
+	e.searcher.Forget()
+	choices, _, err := e.strong.chances(ctx, own, opp, elo)
+	return choices, err
+}
 
 // A level that plays like people draws its moves: as often as it says, another one for
 // another seed, and the same for the same.
 func TestPersonDrawsMoves(t *testing.T) {
 	p, _ := randomGame(3, 40)
-	person := newPerson(engine.Resources{})
-	choices, err := person.Chances(t.Context(), p, 1300)
+	someone := newCrowd()
+	choices, err := someone.chances(t.Context(), p, 1300)
 	if err != nil || len(choices) != len(p.Legal()) {
 		t.Fatalf("%d choices of %d moves: %v", len(choices), len(p.Legal()), err)
 	}
@@ -41,7 +64,7 @@ func TestPersonDrawsMoves(t *testing.T) {
 
 // The strong find a corner that wins, more often than the weak.
 func TestPersonOfStrength(t *testing.T) {
-	person := newPerson(engine.Resources{})
+	someone := newCrowd()
 	better := 0
 	for seed := range uint64(30) {
 		p, over := randomGame(seed, 30)
@@ -50,7 +73,7 @@ func TestPersonOfStrength(t *testing.T) {
 		}
 		best := answerOf(t, with(style{weak: true})(engine.Resources{}), p, engine.Limits{Depth: 6}, 1).Move
 		chance := func(elo float64) (sum float64) {
-			choices, err := person.Chances(t.Context(), p, elo)
+			choices, err := someone.chances(t.Context(), p, elo)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -76,7 +99,7 @@ func TestPersonWhoMustPass(t *testing.T) {
 	for seed := range uint64(200) {
 		p, _ := randomGame(seed, 4)
 		if legal := p.Legal(); len(legal) == 1 && legal[0] == game.Pass {
-			if choices, err := newPerson(engine.Resources{}).Chances(t.Context(), p, 1500); err != nil || choices != nil {
+			if choices, err := newCrowd().chances(t.Context(), p, 1500); err != nil || choices != nil {
 				t.Errorf("choices %v, %v", choices, err)
 			}
 			return

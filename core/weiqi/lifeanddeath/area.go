@@ -192,10 +192,6 @@ func (a *Area) Closed() *Area {
 // Escaped reports whether the target is at the edge of a window already.
 func (a *Area) Escaped() bool { return a.around(a.target)&a.exits != 0 }
 
-// Assumes reports whether the area itself rests on a guess: that chains of the defender live
-// which it may join, or that nothing beyond a window matters.
-func (a *Area) Assumes() bool { return a.cut || a.trusted }
-
 func (a *Area) String() string {
 	return fmt.Sprintf("%d points, %d free, walls of %d liberties", len(a.points), len(a.Free()), a.outside)
 }

@@ -7,13 +7,13 @@ import (
 	"pionnier/core/game"
 )
 
-// AreaLost: within Radius lines of Center, the mover is expected to own Difference points
+// AreaLost: in the area around Center, the mover is expected to own Difference points
 // more after the best move than after the one played (difference of ownership, summed and
 // rounded); that is at least half of the loss, and two points. The best move is there; if Own, it
 // is not, and the move played is.
 type AreaLost struct {
 	Move, Best, Center game.Point
-	Radius, Difference int
+	Difference         int
 	// Back is how many points more the mover is expected to own elsewhere after the move
 	// played than after the best one, rounded; 0 if fewer than two.
 	Back int
@@ -30,7 +30,7 @@ func (c *comparison) areaLost() found {
 	}
 	center, most := c.area(c.best.at, nowhere)
 	own, also := c.area(c.played.at, c.best.at)
-	f := AreaLost{Move: c.played.at, Best: c.best.at, Radius: c.radius(), Size: c.size}
+	f := AreaLost{Move: c.played.at, Best: c.best.at, Size: c.size}
 	if also > most {
 		center, most, f.Own = own, also, true
 	}
@@ -47,9 +47,9 @@ func (c *comparison) areaLost() found {
 	return found{f, []game.Point{center}}
 }
 
-// radius is the size of an area, in lines from its centre.
-func (c *comparison) radius() int {
-	if c.size < 13 {
+// radius returns how far an area reaches on a board of size lines, in lines from its centre.
+func radius(size int) int {
+	if size < 13 {
 		return 2
 	}
 	return around
@@ -59,7 +59,7 @@ func (c *comparison) radius() int {
 // lost, and how much that is; nowhere if nothing is. What is lost at the centre itself counts twice,
 // so that the area is named by where the loss is, not by a place beside it.
 func (c *comparison) area(at, not game.Point) (center game.Point, lost float64) {
-	center, most, radius := nowhere, 0.0, c.radius()
+	center, most, radius := nowhere, 0.0, radius(c.size)
 	for i := range c.difference {
 		p := game.Pt(i%c.size, i/c.size)
 		if line(p, c.size) <= radius || distance(p, at) > radius || not != nowhere && distance(p, not) <= radius {

@@ -253,10 +253,14 @@ func (c *replay) answerClaims(f explain.Fact) []claim {
 func (c *replay) areaClaims(f explain.Fact) []claim {
 	switch f := f.(type) {
 	case AreaLost:
+		reach := 3
+		if f.Size < 13 {
+			reach = 2
+		}
 		sum, rest := 0.0, 0.0
 		for i := range c.Best.Ownership {
 			d := c.sign * (float64(c.Best.Ownership[i]) - float64(c.Played.Ownership[i]))
-			if lines(game.Pt(i%c.before.size, i/c.before.size), f.Center) <= f.Radius {
+			if lines(game.Pt(i%c.before.size, i/c.before.size), f.Center) <= reach {
 				sum += d
 			} else {
 				rest += d
@@ -266,7 +270,7 @@ func (c *replay) areaClaims(f explain.Fact) []claim {
 		return []claim{c.moves(f.Move, f.Best), {math.Abs(sum-float64(f.Difference)) <= 0.51 && sum >= 1.99, "the points"}, {sum >= 0.499*loss, "half of the loss"},
 			{f.Back >= 2 && math.Abs(rest+float64(f.Back)) <= 0.51 || f.Back == 0 && rest > -1.51, "what comes back"},
 			{float64(f.Difference-f.Back) >= 0.499*loss, "it adds up"},
-			{f.Size == c.before.size, "the size"}, {(lines(f.Center, f.Best) <= f.Radius) != f.Own, "near the best move"}, {!f.Own || lines(f.Center, f.Move) <= f.Radius, "near the move played"}}
+			{f.Size == c.before.size, "the size"}, {(lines(f.Center, f.Best) <= reach) != f.Own, "near the best move"}, {!f.Own || lines(f.Center, f.Move) <= reach, "near the move played"}}
 	case SpreadLost:
 		sum := 0.0
 		for i := range c.Best.Ownership {
