@@ -5,10 +5,12 @@ import (
 
 	"pionnier/core/engine"
 	"pionnier/core/engine/explain"
+	"pionnier/core/engine/strength"
 	"pionnier/core/game"
 	"pionnier/core/library/discs"
 	"pionnier/core/othello"
 	"pionnier/core/othello/opening"
+	"pionnier/core/othello/people"
 	"pionnier/core/othello/player"
 	"pionnier/core/othello/reason"
 	"pionnier/core/othello/ten"
@@ -50,6 +52,11 @@ type othelloAbilities struct{ discs.Packing }
 // Deal draws from openings of eight moves, as XOT does.
 func (othelloAbilities) Deal(lot uint64) []game.Move {
 	return opening.BalancedMoves(int(lot % uint64(opening.Balanced())))
+}
+
+// Appraiser implements Appraising.
+func (othelloAbilities) Appraiser(width, height int) (strength.Appraiser, bool) {
+	return people.Appraiser{}, width == 8 && height == 8 && people.Known()
 }
 
 // handicapCorners are taken in this order.

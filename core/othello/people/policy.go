@@ -1,9 +1,11 @@
 // Package people knows how people of a strength choose among the moves of Othello: a
-// policy, learned from tournament games (package logit). It searches nothing and chooses
-// nothing; package player makes levels of it, "pionnier-lab people fit" the weights.
+// policy, learned from tournament games (package logit). It chooses nothing; package player
+// makes levels of it, "pionnier-lab people fit" the weights. It also tells how strong the play
+// of a game was (Appraiser).
 //
 // Start reading at Policy.Chances, the answer; features.go says what is weighed about a
-// move. provenance.txt says how the weights were made, and how well they foretell.
+// move. provenance.txt says how the weights were made, and how well they foretell, ratings.md
+// how certain appraisals are.
 //
 // Strengths are Elo points as Whole-History Rating gives them to the players of WTHOR,
 // where newcomers have 1500 on average.
@@ -77,10 +79,15 @@ func (p Policy) Chances(own, opp uint64, elo float64, losses *[64]float32) []Cho
 	var moves logit.Moves
 	board.Set(own, opp, losses)
 	board.Append(&moves)
+	return p.among(&moves, othello.Moves(own, opp), elo, losses)
+}
+
+// among is Chances where the features of the legal moves are known.
+func (p Policy) among(moves *logit.Moves, legal uint64, elo float64, losses *[64]float32) []Choice {
 	choices := make([]Choice, 0, len(moves.Ends))
 	strength := Scaled(elo)
-	chances := p.Weights.Chances(&moves, strength, nil)
-	for legal := othello.Moves(own, opp); legal != 0; legal &= legal - 1 {
+	chances := p.Weights.Chances(moves, strength, nil)
+	for ; legal != 0; legal &= legal - 1 {
 		choices = append(choices, Choice{bits.TrailingZeros64(legal), 0})
 	}
 	if losses != nil {

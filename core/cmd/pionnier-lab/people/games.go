@@ -244,13 +244,9 @@ func contestMove(text string, turn game.Color) (game.Move, bool) {
 
 // readTournaments reads years of WTHOR; strengths are the players' in the year.
 func readTournaments(paths []string) (games []personGame, err error) {
-	var years []wthor.File
-	for _, path := range paths {
-		year, err := terminal.ReadFile(path, wthor.Read)
-		if err != nil {
-			return nil, err
-		}
-		years = append(years, year)
+	years, err := readYears(paths)
+	if err != nil {
+		return nil, err
 	}
 	ratings := ratePlayers(years)
 	for _, year := range years {
@@ -271,6 +267,18 @@ func readTournaments(paths []string) (games []personGame, err error) {
 		}
 	}
 	return games, nil
+}
+
+// readYears reads years of WTHOR.
+func readYears(paths []string) (years []wthor.File, err error) {
+	for _, path := range paths {
+		year, err := terminal.ReadFile(path, wthor.Read)
+		if err != nil {
+			return nil, err
+		}
+		years = append(years, year)
+	}
+	return years, nil
 }
 
 // playedDiscs puts the passes in that a file leaves out, up to a move that is not legal.

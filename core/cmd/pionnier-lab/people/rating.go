@@ -15,12 +15,32 @@ const leastGames = 20
 // ratePlayers returns the strengths of the players of tournaments in each year in which
 // they played, on Elo's scale, of those who played enough.
 func ratePlayers(years []wthor.File) map[seat]float64 {
-	players, played := 0, map[int]int{}
+	histories, played := careers(years, nil)
+	found := map[seat]float64{}
+	for player, history := range histories {
+		if played[player] < leastGames {
+			continue
+		}
+		for _, m := range history {
+			found[seat{player, m.Day / daysOfYear}] = library.Newcomer + m.Elo
+		}
+	}
+	return found
+}
+
+// gameAt is the place of a game: which year of the files, and which of its games.
+type gameAt struct{ year, game int }
+
+// careers rates the players of tournaments by their results, without the games that are left out, and counts
+// the games of each that were taken.
+func careers(years []wthor.File, out map[gameAt]bool) (histories [][]rating.Moment, played map[int]int) {
+	players := 0
+	played = map[int]int{}
 	var games []rating.Encounter
-	for _, year := range years {
-		for _, g := range year.Games {
-			if g.Black == 0 || g.White == 0 || g.Black == g.White {
-				continue // an unknown player
+	for y, year := range years {
+		for i, g := range year.Games {
+			if !betweenKnown(g) || out[gameAt{y, i}] {
+				continue
 			}
 			score := 0.5
 			switch {
@@ -35,17 +55,11 @@ func ratePlayers(years []wthor.File) map[seat]float64 {
 			played[g.White]++
 		}
 	}
-	found := map[seat]float64{}
-	for player, history := range rating.Whole(players, games, rating.Usual) {
-		if played[player] < leastGames {
-			continue
-		}
-		for _, m := range history {
-			found[seat{player, m.Day / daysOfYear}] = library.Newcomer + m.Elo
-		}
-	}
-	return found
+	return rating.Whole(players, games, rating.Usual), played
 }
+
+// betweenKnown reports whether both players of a game are known.
+func betweenKnown(g wthor.Game) bool { return g.Black != 0 && g.White != 0 && g.Black != g.White }
 
 const daysOfYear = 365
 
