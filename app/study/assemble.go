@@ -25,6 +25,7 @@ func New(deps Deps) *Screen {
 	s.root = s.arrange()
 	deps.Board.OnKey = s.Key
 	deps.Board.OnTap, deps.Board.OnDrag, deps.Board.OnSecondary, deps.Board.OnHighlight = s.tapped, s.dragged, s.pressedLong, s.pointed
+	deps.Board.OnDragging = func(path []game.Point) { dragging(s, path) }
 	if p := deps.Place; p != nil && p.Node != nil {
 		s.study.GoTo(p.Node)
 		s.best.losses, s.explorer.region = p.losses, p.region

@@ -346,8 +346,19 @@ func (e *explorer) tap(at game.Point) bool {
 }
 
 // drag takes a drag over the board as two corners of the region, if one is being marked.
-func (e *explorer) drag(from, to game.Point) bool {
-	return e.mark([]game.Point{from, to})
+func (e *explorer) drag(path []game.Point) bool {
+	return e.mark([]game.Point{path[0], path[len(path)-1]})
+}
+
+// dragging shows the region that a drag would mark.
+func (e *explorer) dragging(path []game.Point) {
+	if e.region.marking {
+		e.region.swept = nil
+		if len(path) > 0 {
+			e.region.swept = rectangle(path[0], path[len(path)-1])
+		}
+		e.showBoard()
+	}
 }
 
 // mark takes corners of the region and reports whether it is being marked.
@@ -368,7 +379,7 @@ func (e *explorer) showAll() {
 
 // draw shows on the board the part that is searched for and what was played next.
 func (e *explorer) draw(sc *board.Scene) {
-	sc.Area = append(sc.Area, e.region.corners...)
+	sc.Area = append(append(sc.Area, e.region.corners...), e.region.swept...)
 	if a := e.region.area; a != nil {
 		for y := a.Top; y <= a.Bottom; y++ {
 			for x := a.Left; x <= a.Right; x++ {

@@ -216,13 +216,16 @@ func TestExplorerTakesADragAsAPartOfTheBoard(t *testing.T) {
 		e := &scholar{}
 		r := open(t, desktop, nil, false)
 		explore(t, r, e)
-		from, to := game.Pt(5, 6), game.Pt(2, 1)
-		if r.deps.Board.OnDrag(from, to) {
+		path := []game.Point{{X: 5, Y: 6}, {X: 7, Y: 7}, {X: 2, Y: 1}}
+		if r.deps.Board.OnDrag(path) {
 			t.Error("a drag is taken where no part is marked")
 		}
 		r.explorer.region.marking = true
 		r.tapped(game.Pt(7, 7))
-		if !r.deps.Board.OnDrag(from, to) {
+		if r.deps.Board.OnDragging(path); len(r.deps.Board.Scene().Area) != 1+4*6 {
+			t.Errorf("%d points are tinted while it is dragged, want the rectangle and the corner", len(r.deps.Board.Scene().Area))
+		}
+		if !r.deps.Board.OnDrag(path) {
 			t.Error("the drag is not taken")
 		}
 		r.thread.Settle()

@@ -23,7 +23,9 @@ import (
 type local struct {
 	inquiry
 	whole   bool         // all of the board is looked at
-	corners []game.Point // of the part, as they were tapped: two when it is chosen
+	corners []game.Point // that were tapped, until the part is chosen
+	part    []game.Point // the points that are looked at; nil: none is chosen, or all are
+	swept   []game.Point // what a drag that goes on would choose
 	first   game.Color   // who moves first
 	found   game.ByColor[review.Reading]
 	again   game.ByColor[review.Reading] // after the best move of each, if the other side passes
@@ -36,27 +38,10 @@ type local struct {
 const mostLocal = 5
 
 // chosen reports whether there is something to look at.
-func (l *local) chosen() bool { return l.whole || len(l.corners) == 2 }
+func (l *local) chosen() bool { return l.whole || l.part != nil }
 
 // contains reports whether a point is in the part.
-func (l *local) contains(p game.Point) bool {
-	if l.whole || len(l.corners) < 2 {
-		return l.whole
-	}
-	a, b := l.corners[0], l.corners[1]
-	return min(a.X, b.X) <= p.X && p.X <= max(a.X, b.X) && min(a.Y, b.Y) <= p.Y && p.Y <= max(a.Y, b.Y)
-}
-
-// points are the part's.
-func (l *local) points() (points []game.Point) {
-	w, h := l.board.Size()
-	for i := range w * h {
-		if p := game.Pt(i%w, i/w); l.contains(p) {
-			points = append(points, p)
-		}
-	}
-	return points
-}
+func (l *local) contains(p game.Point) bool { return l.whole || slices.Contains(l.part, p) }
 
 // move takes a corner of the part, or shows the line of the candidate on a point.
 func (l *local) move(m game.Move) {
@@ -68,25 +53,33 @@ func (l *local) move(m game.Move) {
 		l.pick(slices.IndexFunc(l.candidates(), func(c game.Candidate) bool { return c.Moves[0] == m }))
 		return
 	}
-	if l.corners = append(l.corners, p); l.chosen() {
-		l.lookInside()
+	if l.corners = append(l.corners, p); len(l.corners) == 2 {
+		l.lookInside(rectangle(l.corners[0], l.corners[1]))
 		return
 	}
 	l.showMode()
 }
 
-// drag takes a drag over the board as both corners of the part, while it is not chosen.
-func (l *local) drag(from, to game.Point) bool {
+// drag takes a drag over the board as the part, while that is not chosen.
+func (l *local) drag(path []game.Point) bool {
 	if l.chosen() {
 		return false
 	}
-	l.corners = []game.Point{from, to}
-	l.lookInside()
+	l.lookInside(sweep(path))
 	return true
 }
 
-// lookInside asks about the part that was just chosen.
-func (l *local) lookInside() {
+// dragging shows the part that a drag would choose.
+func (l *local) dragging(path []game.Point) {
+	if !l.chosen() {
+		l.swept = sweep(path)
+		l.showBoard()
+	}
+}
+
+// lookInside chooses the part and asks about it.
+func (l *local) lookInside(part []game.Point) {
+	l.part, l.corners, l.swept = part, nil, nil
 	l.leaveBoard()
 	l.ask()
 }
@@ -205,7 +198,7 @@ func (l *local) begins(first game.Color) {
 // anew asks for another part.
 func (l *local) anew() {
 	l.cancel()
-	l.whole, l.corners, l.row = false, nil, -1
+	l.whole, l.part, l.corners, l.swept, l.row = false, nil, nil, nil, -1
 	l.showMode()
 }
 
@@ -218,7 +211,7 @@ func (l *local) add() {
 func (l *local) words() string {
 	switch {
 	case !l.chosen():
-		return text.T("explore.corners")
+		return text.T("local.choose")
 	case l.asker == nil:
 		return text.T("study.best.none")
 	case l.err != nil:
@@ -284,7 +277,7 @@ func (l *local) canFrame() bool {
 // frame puts safe stones around the part, which Undo takes away.
 func (l *local) frame() {
 	framer, _ := catalog.As[catalog.Framer](l.game)
-	stones, err := framer.Frame(l.board, l.corners[0], l.corners[1])
+	stones, err := framer.Frame(l.board, lowest(l.part), highest(l.part))
 	if err != nil {
 		l.say(text.T("local.noframe"))
 		return

@@ -89,11 +89,17 @@ func TestADragChoosesAPartOfTheBoard(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r, _ := openLocal(t)
 		drag := r.deps.Board.OnDrag
-		if drag(game.Pt(8, 0), game.Pt(6, 1)) {
+		drawn := r.deps.Board.OnDragging
+		path := func(points ...game.Point) []game.Point { return points }
+		drawn(path(game.Pt(8, 0), game.Pt(6, 1)))
+		if drag(path(game.Pt(8, 0), game.Pt(6, 1))) || len(r.deps.Board.Scene().Area) > 0 {
 			t.Error("a drag is taken before a part is asked for")
 		}
 		r.askPart()
-		if !drag(game.Pt(8, 0), game.Pt(6, 1)) || drag(game.Pt(0, 0), game.Pt(3, 3)) {
+		if drawn(path(game.Pt(8, 0), game.Pt(7, 1))); len(r.deps.Board.Scene().Area) != 4 {
+			t.Errorf("while it is dragged %v is tinted, want 4 points", r.deps.Board.Scene().Area)
+		}
+		if !drag(path(game.Pt(8, 0), game.Pt(6, 1))) || drag(path(game.Pt(0, 0), game.Pt(3, 3))) {
 			t.Error("the first drag alone chooses the part")
 		}
 		if sc := r.deps.Board.Scene(); len(sc.Area) != 6 {

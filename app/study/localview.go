@@ -1,6 +1,8 @@
 package study
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -17,10 +19,7 @@ import (
 func (l *local) scene() board.Scene {
 	pos := l.turned(l.first)
 	sc := scene.Of(pos)
-	sc.Area = l.corners
-	if l.chosen() && !l.whole {
-		sc.Area = l.points()
-	}
+	sc.Area = slices.Concat(l.part, l.corners, l.swept)
 	list := l.candidates()
 	if l.row >= 0 && l.row < len(list) {
 		sc.Plan = scene.Plan(pos, list[l.row].Moves)

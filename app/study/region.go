@@ -15,6 +15,7 @@ import (
 type region struct {
 	marking  bool         // the next taps, or a drag, are its corners
 	corners  []game.Point // the corners that were tapped
+	swept    []game.Point // what a drag that goes on would mark
 	area     *library.Area
 	anywhere bool // on the board, and in both colours
 	corner   bool // it is a corner of the board, in both colours
@@ -46,7 +47,7 @@ func (p *region) narrow(q *library.Question) {
 
 // mark takes one corner, or both.
 func (p *region) mark(corners []game.Point) {
-	p.corners = corners
+	p.corners, p.swept = corners, nil
 	at := corners[len(corners)-1]
 	a := p.corners[0]
 	p.area = &library.Area{Left: int(min(a.X, at.X)), Top: int(min(a.Y, at.Y)), Right: int(max(a.X, at.X)), Bottom: int(max(a.Y, at.Y))}

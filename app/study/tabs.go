@@ -59,7 +59,8 @@ type (
 	drawer  interface{ draw(*board.Scene) } // shows something on the board
 	tapper  interface{ tap(game.Point) bool }
 	dragger interface {
-		drag(from, to game.Point) bool
+		drag(path []game.Point) bool // takes a drag, as of board.Board.OnDrag
+		dragging(path []game.Point)  // shows what a drag that goes on would choose; nil: nothing any more
 	}
 	presser interface{ press(game.Point) bool } // takes a long press
 	pointer interface{ point(p game.Point, on bool) }

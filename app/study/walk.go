@@ -32,12 +32,26 @@ func (s *Screen) tapped(p game.Point) {
 }
 
 // dragged offers a drag over the board to the mode, or else to the pane in sight, and reports whether that took it.
-func (s *Screen) dragged(from, to game.Point) bool {
-	d, ok := s.mode.(dragger)
-	if s.walking() {
-		d, ok = able[dragger](s.tabs)
+func (s *Screen) dragged(path []game.Point) bool {
+	d, ok := draggedOver(s)
+	return ok && d.drag(path)
+}
+
+// dragging shows what a drag that goes on would choose.
+func dragging(s *Screen, path []game.Point) {
+	if d, ok := draggedOver(s); ok {
+		d.dragging(path)
 	}
-	return ok && d.drag(from, to)
+}
+
+// draggedOver is what takes drags over the board: the mode or, while the user walks through the game, the
+// pane in sight.
+func draggedOver(s *Screen) (d dragger, ok bool) {
+	if s.walking() {
+		return able[dragger](s.tabs)
+	}
+	d, ok = s.mode.(dragger)
+	return d, ok
 }
 
 // pointed follows the pointer on the board.

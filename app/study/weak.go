@@ -85,34 +85,45 @@ func (w *weakGroups) show() {
 
 // The marks of groups.
 const (
-	deadGroup    = paint.Cross
-	weakGroup    = paint.Triangle
-	settledGroup = paint.Square
+	deadGroup = paint.Cross
+	weakGroup = paint.Triangle
 )
 
-// draw implements drawer: every stone of a group that is weak is marked, one of those that are not.
+// draw implements drawer: one stone in the middle of each group that is not settled has its sign.
 func (w *weakGroups) draw(sc *board.Scene) {
 	if !w.on {
 		return
 	}
 	for _, r := range w.reports {
-		m := board.Mark{}
-		stones := r.Stones
+		m := board.Mark{Point: central(r.Stones)}
 		switch {
 		case r.Dead():
 			m.Shape = deadGroup
 		case r.Weak():
 			m.Shape = weakGroup
 		case r.Safe():
-			m.Shape, stones = settledGroup, stones[:1]
+			continue
 		default:
-			m.Text, stones = "?", stones[:1]
+			m.Text = "?"
 		}
-		for _, p := range stones {
-			m.Point = p
-			sc.Marks = append(sc.Marks, m)
+		sc.Marks = append(sc.Marks, m)
+	}
+}
+
+// central is the stone of a chain that is nearest to all of it.
+func central(chain []game.Point) (at game.Point) {
+	least := -1
+	for _, p := range chain {
+		sum := 0
+		for _, q := range chain {
+			dx, dy := int(p.X)-int(q.X), int(p.Y)-int(q.Y)
+			sum += dx*dx + dy*dy
+		}
+		if least < 0 || sum < least {
+			at, least = p, sum
 		}
 	}
+	return at
 }
 
 // guessOwners returns what guesses at the owners of points for as long as ctx lives; nil where

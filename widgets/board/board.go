@@ -54,9 +54,13 @@ type Board struct {
 	touch.Finger
 
 	OnTap func(game.Point) // click, touch, or Enter/Space at the cursor
-	// OnDrag takes a press that begins at from and ends at to, another point, and returns whether it
-	// was used; if not it is a tap at to.
-	OnDrag      func(from, to game.Point) bool
+	// OnDrag takes a press that ends at another point than it began, and returns whether it was used; if
+	// not it is a tap at its end. The path is where it went: two points at least, each once in a row. Of a
+	// finger only its ends are known.
+	OnDrag func(path []game.Point) bool
+	// OnDragging is called with the path so far while the pointer drags over the board, and with nil when
+	// the press has ended elsewhere.
+	OnDragging  func(path []game.Point)
 	OnSecondary func(game.Point)          // right click or long press
 	OnHighlight func(game.Point, bool)    // the pointer or the cursor came to a point; false: to none
 	OnKey       func(*fyne.KeyEvent) bool // a key, before the board uses it; returns whether it was used

@@ -173,7 +173,10 @@ func TestSlowTapsPlay(t *testing.T) {
 				t.Errorf("%v: %d taps, %d long presses", held, taps, long)
 			}
 			drags := 0 // of a finger, however slow
-			b.OnDrag = func(from, to game.Point) bool { drags++; return from == game.Pt(3, 3) && to == game.Pt(1, 1) }
+			b.OnDrag = func(path []game.Point) bool {
+				drags++
+				return slices.Equal(path, []game.Point{{X: 3, Y: 3}, {X: 1, Y: 1}})
+			}
 			taps, long = 0, 0
 			b.TouchDown(&mobile.TouchEvent{PointEvent: fyne.PointEvent{Position: b.PositionOf(game.Pt(3, 3))}})
 			time.Sleep(held)
@@ -444,7 +447,7 @@ func TestReleasedBoardIsPaintedAnew(t *testing.T) {
 func TestAPressAlonePlaysNothing(t *testing.T) {
 	b, _ := shown(t, Style{}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
 	b.OnTap = func(p game.Point) { t.Errorf("%v is played", p) }
-	b.OnDrag = func(from, to game.Point) bool { t.Errorf("dragged from %v to %v", from, to); return true }
+	b.OnDrag = func(path []game.Point) bool { t.Errorf("dragged along %v", path); return true }
 	e := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.PositionOf(game.Pt(0, 0))}, Button: desktop.MouseButtonPrimary}
 	b.MouseDown(e)
 	b.MouseUp(e)
@@ -470,7 +473,8 @@ func TestDrag(t *testing.T) {
 			b, _ := shown(t, Style{}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
 			got := ""
 			b.OnTap = func(p game.Point) { got += fmt.Sprintf("tap %d,%d; ", p.X, p.Y) }
-			b.OnDrag = func(from, to game.Point) bool {
+			b.OnDrag = func(path []game.Point) bool {
+				from, to := path[0], path[len(path)-1]
 				got += fmt.Sprintf("drag from %d,%d to %d,%d; ", from.X, from.Y, to.X, to.Y)
 				return c.takes
 			}
@@ -481,5 +485,41 @@ func TestDrag(t *testing.T) {
 				t.Errorf("told: %q", got)
 			}
 		})
+	}
+}
+
+// A drag of the mouse tells its way while it goes on, and where it ended; one that is released outside ends
+// without a part, and a hand that shakes taps.
+func TestDragTellsItsWay(t *testing.T) {
+	b, _ := shown(t, Style{}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
+	got := ""
+	b.OnTap = func(p game.Point) { got += fmt.Sprint("tap ", p) }
+	b.OnDragging = func(path []game.Point) { got += fmt.Sprint(len(path), ";") }
+	b.OnDrag = func(path []game.Point) bool { got += fmt.Sprint(path); return true }
+	event := func(p game.Point, button desktop.MouseButton) *desktop.MouseEvent {
+		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.PositionOf(p)}, Button: button}
+	}
+	move := func(points ...game.Point) {
+		b.MouseDown(event(points[0], desktop.MouseButtonPrimary))
+		for _, p := range points[1:] {
+			b.MouseMoved(event(p, desktop.MouseButtonPrimary))
+			b.MouseMoved(event(p, desktop.MouseButtonPrimary))
+		}
+	}
+	end := func(p game.Point) { b.Tapped(&fyne.PointEvent{Position: b.PositionOf(p)}) }
+	corner, next, far := game.Pt(0, 0), game.Pt(1, 0), game.Pt(2, 1)
+	for _, tt := range []struct {
+		name, want string
+		do         func()
+	}{
+		{"over two points", "2;3;[{0 0} {1 0} {2 1}]", func() { move(corner, next, far); end(far) }},
+		{"a shaking hand", "2;3;tap {0 0}", func() { move(corner, next, corner); end(corner) }},
+		{"a loop", "2;3;4;5;6;[{0 0} {1 0} {2 1} {1 2} {0 1} {0 0}]", func() { move(corner, next, far, game.Pt(1, 2), game.Pt(0, 1), corner); end(corner) }},
+		{"released outside", "2;0;", func() { move(corner, next); b.MouseMoved(event(far, 0)); b.MouseMoved(event(next, 0)) }},
+	} {
+		got = ""
+		if tt.do(); got != tt.want {
+			t.Errorf("%s: told %q, want %q", tt.name, got, tt.want)
+		}
 	}
 }

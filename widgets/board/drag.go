@@ -16,8 +16,20 @@ var (
 // origin is where the pointer or a finger went down on the board. It alone does nothing: a stone
 // falls where the press ends.
 type origin struct {
-	point game.Point
-	on    bool // it went down on the board, and has not ended yet
+	path []game.Point // from where it went down; nil: it went down elsewhere, or has ended
+}
+
+// closing is from how many points on a path that ends where it began is a drag, a loop, and no tap of a
+// hand that shook.
+const closing = 6
+
+// follow adds a point to the path of a press, and reports whether that is another than the last.
+func (o *origin) follow(p game.Point) bool {
+	if len(o.path) == 0 || o.path[len(o.path)-1] == p {
+		return false
+	}
+	o.path = append(o.path, p)
+	return true
 }
 
 // MouseDown is called by Fyne when a button of the mouse goes down here.
@@ -36,12 +48,21 @@ func (b *Board) TouchDown(e *mobile.TouchEvent) {
 	b.pressAt(e.Position)
 }
 
-func (b *Board) pressAt(pos fyne.Position) { b.press.point, b.press.on = b.PointAt(pos) }
+func (b *Board) pressAt(pos fyne.Position) {
+	b.press = origin{}
+	if p, ok := b.PointAt(pos); ok {
+		b.press.path = []game.Point{p}
+	}
+}
 
 // dragged offers a press that ends at p to OnDrag, if it began at another point, and reports
 // whether that took it.
 func (b *Board) dragged(p game.Point) bool {
-	from := b.press
+	press := b.press
 	b.press = origin{}
-	return from.on && from.point != p && b.OnDrag != nil && b.OnDrag(from.point, p)
+	if len(press.path) == 0 || press.path[0] == p && len(press.path) < closing || b.OnDrag == nil {
+		return false
+	}
+	press.follow(p)
+	return b.OnDrag(press.path)
 }

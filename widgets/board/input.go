@@ -139,7 +139,18 @@ func (b *Board) takeFocus() {
 func (b *Board) MouseIn(e *desktop.MouseEvent) { b.point(e.Position) }
 
 // MouseMoved is called by Fyne.
-func (b *Board) MouseMoved(e *desktop.MouseEvent) { b.point(e.Position) }
+func (b *Board) MouseMoved(e *desktop.MouseEvent) {
+	b.point(e.Position)
+	p, on := b.PointAt(e.Position)
+	switch {
+	case len(b.press.path) == 0 || b.OnDragging == nil:
+	case e.Button != desktop.MouseButtonPrimary: // it was released outside
+		b.press = origin{}
+		b.OnDragging(nil)
+	case on && b.press.follow(p):
+		b.OnDragging(b.press.path)
+	}
+}
 
 // MouseOut is called by Fyne.
 func (b *Board) MouseOut() {

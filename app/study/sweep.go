@@ -1,0 +1,75 @@
+package study
+
+import "pionnier/core/game"
+
+// A drag over the board chooses the rectangle between its ends or, where it comes back to where it began,
+// what lies inside the loop and on it.
+
+// sweep returns the points that a drag chooses, nil of none.
+func sweep(path []game.Point) []game.Point {
+	if len(path) == 0 {
+		return nil
+	}
+	from, to := path[0], path[len(path)-1]
+	low, high := lowest(path), highest(path)
+	if apart(from, to) > 1 || high.X-low.X < leastLoop || high.Y-low.Y < leastLoop {
+		return rectangle(from, to)
+	}
+	var points []game.Point
+	for _, p := range rectangle(low, high) {
+		if inside(path, p) {
+			points = append(points, p)
+		}
+	}
+	return points
+}
+
+// leastLoop is how many lines a loop spans at least, each way: a smaller one is a rectangle.
+const leastLoop = 2
+
+// rectangle returns the points between two corners, row by row.
+func rectangle(a, b game.Point) (points []game.Point) {
+	for y := min(a.Y, b.Y); y <= max(a.Y, b.Y); y++ {
+		for x := min(a.X, b.X); x <= max(a.X, b.X); x++ {
+			points = append(points, game.Point{X: x, Y: y})
+		}
+	}
+	return points
+}
+
+// inside reports whether a point lies inside the polygon with these corners, or on its edge: it counts the
+// edges that a ray from the point crosses.
+func inside(corners []game.Point, p game.Point) bool {
+	odd := false
+	for i, a := range corners {
+		b := corners[(i+1)%len(corners)]
+		side := (int(b.X)-int(a.X))*(int(p.Y)-int(a.Y)) - (int(b.Y)-int(a.Y))*(int(p.X)-int(a.X))
+		if side == 0 && min(a.X, b.X) <= p.X && p.X <= max(a.X, b.X) && min(a.Y, b.Y) <= p.Y && p.Y <= max(a.Y, b.Y) {
+			return true
+		}
+		if (a.Y > p.Y) != (b.Y > p.Y) && (side > 0) == (b.Y > a.Y) {
+			odd = !odd
+		}
+	}
+	return odd
+}
+
+// apart is the larger number of lines, across or down, from one point to another.
+func apart(a, b game.Point) int8 { return max(a.X-b.X, b.X-a.X, a.Y-b.Y, b.Y-a.Y) }
+
+// lowest and highest are the corners of the rectangle around points, of which there is one at least.
+func lowest(points []game.Point) game.Point {
+	low := points[0]
+	for _, p := range points {
+		low = game.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
+	}
+	return low
+}
+
+func highest(points []game.Point) game.Point {
+	high := points[0]
+	for _, p := range points {
+		high = game.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
+	}
+	return high
+}
