@@ -23,6 +23,7 @@ func (a *App) openPractice() *practice.Practice {
 		Puzzle: puzzle.Deps{Board: a.newBoard, Back: a.shell.Back, Sound: a.sounds.Play, Dispatch: a.dispatch},
 
 		Changed: a.followDue, Play: a.table.Start, Study: a.studyFile, Saved: a.unsaved.try, ChooseProblems: a.exchange.ChooseProblems,
+		Print: a.exchange.PrintProblems,
 		SavePicture: func(g catalog.Game, r *record.Record, p study.Picture, name string) {
 			a.exchange.SavePicture(g, r, p, exchange.CleanName(name))
 		},

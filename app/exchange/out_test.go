@@ -118,6 +118,8 @@ func TestPrintingFollowsTheChoices(t *testing.T) {
 	problem := "(;GM[1]SZ[9]AB[aa][bb]AW[ab][ba]PL[B]C[Black to play](;B[cc]C[RIGHT])(;B[dd]))"
 	if set := games(problem + problem); !set[0].Record.Problem() || made(printing{}, "pdf", set) == made(printing{}, "pdf", append(set, one...)) {
 		t.Error("problems are printed as games")
+	} else if plain := games("(;GM[1]SZ[9];B[cc];W[dd])"); made(printing{title: "Tesuji"}, "epub", plain) == made(printing{}, "epub", plain) {
+		t.Error("what is said to be problems is printed as games")
 	}
 	if err := (printing{}).write(&bytes.Buffer{}, "pdf", nil); err == nil {
 		t.Error("nothing was printed")

@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"bytes"
 	"io"
 	"slices"
 	"strconv"
@@ -22,6 +23,7 @@ type printing struct {
 	shown                 int // of lastChoices
 	pace                  int // of paces
 	once, numbers         bool
+	title                 string // of a set of problems; "": what is printed are games
 }
 
 var (
@@ -37,7 +39,7 @@ var (
 func printKinds(several bool) (kinds []kind) {
 	for _, id := range []string{"pdf", "epub", "svg", "png", "gif"} {
 		k := kind{id: id, group: "print", extension: "." + id, binary: true}
-		k.choose = func(x *Exchange, then func(func(io.Writer, []format.Game) error)) { x.askPrinting(id, then) }
+		k.choose = func(x *Exchange, then func(func(io.Writer, []format.Game) error)) { x.askPrinting(id, "", then) }
 		if !several || id == "pdf" || id == "epub" {
 			kinds = append(kinds, k)
 		}
@@ -45,8 +47,35 @@ func printKinds(several bool) (kinds []kind) {
 	return kinds
 }
 
-// askPrinting asks how a file of a kind is to be made.
-func (x *Exchange) askPrinting(id string, then func(func(io.Writer, []format.Game) error)) {
+// PrintProblems asks how problems are to be printed, and where to. It does not change them.
+func (x *Exchange) PrintProblems(title string, problems []*record.Record) {
+	x.askKind("files.save.title", printKinds(true), nil, func(k kind) {
+		x.askPrinting(k.id, title, func(write func(io.Writer, []format.Game) error) {
+			var b bytes.Buffer
+			var err error
+			x.aside(func() {
+				var games []format.Game
+				for _, r := range problems {
+					var g format.Game
+					if g, err = asPlayed(r); err != nil {
+						return
+					}
+					games = append(games, g)
+				}
+				err = write(&b, games)
+			}, func() {
+				if err != nil {
+					x.deps.Fail(err)
+					return
+				}
+				x.Export(CleanName(title)+k.extension, b.Bytes())
+			})
+		})
+	})
+}
+
+// askPrinting asks how a file of a kind is to be made. title is that of a set of problems, "" of games.
+func (x *Exchange) askPrinting(id, title string, then func(func(io.Writer, []format.Game) error)) {
 	p := &x.printing
 	body := widgets.NewColumn(2)
 	choose := func(key string, names []string, chosen *int) {
@@ -55,7 +84,9 @@ func (x *Exchange) askPrinting(id string, then func(func(io.Writer, []format.Gam
 	}
 	switch id {
 	case "pdf", "epub":
-		choose("print.moves", movesWords(), &p.moves)
+		if title == "" {
+			choose("print.moves", movesWords(), &p.moves)
+		}
 		if id == "pdf" {
 			choose("print.columns", []string{"1", "2"}, &p.columns)
 			choose("print.paper", []string{"A4", "Letter"}, &p.paper)
@@ -75,12 +106,20 @@ func (x *Exchange) askPrinting(id string, then func(func(io.Writer, []format.Gam
 		body.Add(widgets.NewToggle(text.T("replay.loop"), "", !p.once, func(on bool) { p.once = !on }))
 		body.Add(widgets.NewToggle(text.T("study.more.numbers"), "", p.numbers, func(on bool) { p.numbers = on }))
 	}
+	made := func() {
+		chosen := *p
+		chosen.title = title
+		then(func(w io.Writer, games []format.Game) error { return chosen.write(w, id, games) })
+	}
+	if len(body.Objects) == 0 {
+		made()
+		return
+	}
 	var m *widgets.Modal
 	m = widgets.ShowModal(x.deps.Window.Canvas(), text.T("format."+id), body,
 		widgets.NewPrimary(text.T("common.ok"), func() {
 			m.Close()
-			chosen := *p
-			then(func(w io.Writer, games []format.Game) error { return chosen.write(w, id, games) })
+			made()
 		}), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
 
@@ -108,7 +147,7 @@ func (p printing) write(w io.Writer, id string, games []format.Game) error {
 		return film.Film{Entry: one.Entry, Record: one.Record, At: one.At, Delay: paces[p.pace], Once: p.once, Numbers: p.numbers}.Write(w)
 	}
 	document := kifu.Print{Options: kifu.Options{Columns: p.columns + 1, Paper: []typeset.Paper{typeset.A4, typeset.Letter}[p.paper],
-		Problems: !slices.ContainsFunc(games, func(g format.Game) bool { return !g.Record.Problem() })}}
+		Title: p.title, Problems: p.title != "" || !slices.ContainsFunc(games, func(g format.Game) bool { return !g.Record.Problem() })}}
 	if document.Moves = movesChoices[p.moves]; document.Moves < 0 {
 		document.Moves, document.Figures = 0, true
 	}

@@ -7,7 +7,7 @@
 // Start reading at Deps and Practice; hub.go is the list from which all else is reached. reviewed.go
 // makes puzzles of games that were judged, ask.go asks what is due, collections.go and
 // imported.go have the problems of others. openings.go and corners.go list what lines.go asks;
-// habits.go knows how people reply. owner.go tells whose games are the user's. strength.go and progress.go tell what games and answers say
+// print.go puts problems on paper. habits.go knows how people reply. owner.go tells whose games are the user's. strength.go and progress.go tell what games and answers say
 // of the user.
 package practice
 
@@ -60,7 +60,9 @@ type Deps struct {
 	Study func(g catalog.Game, r *record.Record, start game.Position, at *screen.Place, do screen.Actions, file string, write func(*record.Record) error)
 	// Saved tries again to store what was changed of such a file and could not be stored, and returns
 	// why that fails. It waits for the disk.
-	Saved       func(file string) error
+	Saved func(file string) error
+	// Print asks how problems are to be printed, and where to. It does not change them.
+	Print       func(title string, problems []*record.Record)
 	SavePicture func(g catalog.Game, r *record.Record, p screen.Picture, name string)
 	// ChooseProblems asks for files of problems. What is chosen is read off Fyne's thread, until
 	// the context ends.
