@@ -6,12 +6,15 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"pionnier/app/chooser"
 	"pionnier/app/setup"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/game"
 	"pionnier/storage"
 	"pionnier/widgets"
@@ -150,14 +153,28 @@ func (l look) String() string {
 }
 
 var (
-	phones   = []fyne.Size{fyne.NewSize(360, 640), fyne.NewSize(412, 915), fyne.NewSize(800, 400), fyne.NewSize(768, 1024)}
-	desktops = []fyne.Size{fyne.NewSize(1100, 760)}
+	phones = []fyne.Size{fyne.NewSize(360, 640), fyne.NewSize(320, 568), fyne.NewSize(412, 915), fyne.NewSize(640, 360),
+		fyne.NewSize(800, 400), fyne.NewSize(768, 1024)}
+	desktops = []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1100, 760), fyne.NewSize(640, 480)}
 )
 
 // rounds is how often each device is walked with each text size, every time in another language.
-// "make test" takes one, "make looks" two; seven are every language in every size, which takes
-// an hour of a processor's time: by hand, after a change of many texts.
+// "make test" takes one, "make looks" two; seven are every language in every size, which takes an hour of a
+// processor's time: by hand, after a change of many texts.
 var rounds = flag.Int("rounds", 1, "walk every screen in this many languages for each text size")
+
+// turn reports whether a view is walked in a look, by their numbers: each view in one of eight looks with -short,
+// in half of them in one round, in all in more. All windows are tried each time.
+func turn(view, look int) bool {
+	const sizes = 4 // looks of a device follow each other by text size
+	switch {
+	case testing.Short():
+		return (view+look)%(2*sizes) == 0
+	case *rounds == 1:
+		return (view+look+look/sizes)%2 == 0
+	}
+	return true
+}
 
 // looks are all text sizes on all devices, in as many languages as -rounds says. Languages take turns, so
 // that each has its share of sizes and devices; so do themes, since colours move nothing.
@@ -176,14 +193,12 @@ func looks() (all []look) {
 }
 
 // Every screen and dialog, in every window, language, text size and theme: no text is
-// cut or written over another, every control is in reach and large enough, and has a name.
+// cut or written over another, every control is in reach and large enough, and has a name; and in the
+// largest letters every text is larger. Places are measured, nothing is painted. The looks take turns, so
+// that it lasts seconds with -short; -rounds 7 walks the whole product.
 func TestEveryScreenInEveryLook(t *testing.T) {
-	all := looks()
-	if testing.Short() {
-		all = []look{{language: "fr", theme: "light", phone: true}}
-	}
 	defer text.Use("en")
-	for _, l := range all {
+	for n, l := range looks() {
 		t.Run(l.String(), func(t *testing.T) {
 			bubble(t, func(t *testing.T) {
 				p := start(t, t.TempDir(), func(s *storage.Settings) {
@@ -195,8 +210,14 @@ func TestEveryScreenInEveryLook(t *testing.T) {
 				if l.phone {
 					windows = phones
 				}
-				for _, v := range views {
+				for i, v := range views {
+					if !turn(i, n) {
+						continue
+					}
 					p.check(v, windows)
+					if l.size == "vast" {
+						p.grows(v, windows[(i/8+n)%len(windows):][:1], l)
+					}
 				}
 				p.goHome()
 				p.engines.CloseAnalysts()
@@ -204,6 +225,50 @@ func TestEveryScreenInEveryLook(t *testing.T) {
 			})
 		})
 	}
+}
+
+// grows compares the letters of the view that is shown with those of the same words at the usual text size, to
+// which it is set for a moment.
+func (p *rig) grows(v view, windows []fyne.Size, l look) {
+	settings := fyne.CurrentApp().Settings()
+	large := p.letters(windows)
+	settings.SetTheme(theme.Of(l.theme, "", l.contrast, l.language))
+	p.settle()
+	usual := p.letters(windows)
+	settings.SetTheme(theme.Of(l.theme, l.size, l.contrast, l.language))
+	p.settle()
+	for at, size := range large {
+		// What has no room to be twice as large is larger than the usual text.
+		if was := usual[at]; was > 0 && size < 17 && size < was*1.1 {
+			p.t.Errorf("%s, %gx%g: %q grows from %g to %g only", v.name, at.window.Width, at.window.Height, at.words, was, size)
+		}
+	}
+}
+
+// place is where words are written.
+type place struct {
+	window fyne.Size
+	words  string
+}
+
+// letters are the sizes of the letters of all words of the layer in windows, the smallest where they are
+// written twice.
+func (p *rig) letters(windows []fyne.Size) map[place]float32 {
+	sizes := map[place]float32{}
+	for _, window := range windows {
+		p.window.Resize(window)
+		layer := p.layer()
+		widgetstest.Settle(layer)
+		for _, o := range widgetstest.InSight(layer) {
+			if t, ok := o.(*canvas.Text); ok && utf8.RuneCountInString(t.Text) > 1 { // not a picture of one letter
+				at := place{window, t.Text}
+				if was := sizes[at]; was == 0 || t.TextSize < was {
+					sizes[at] = t.TextSize
+				}
+			}
+		}
+	}
+	return sizes
 }
 
 // show reaches a view from Home and returns what is on top.

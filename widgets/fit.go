@@ -47,9 +47,8 @@ type Title struct {
 	Centred   bool
 	Trailing  bool // at the right
 	Flush     bool // no room at the sides
-	Middle    bool // if the size of captions has no room the middle is left out
-	// Short, if it is there, returns the text for a place without room: what fits in the size
-	// of captions.
+	Middle    bool // if ShortLetters have no room the middle is left out
+	// Short, if it is there, returns the text for a place without room: what fits in ShortLetters.
 	Short func(fits func(string) bool) string
 }
 
@@ -104,7 +103,7 @@ func (r *titleRenderer) Layout(s fyne.Size) {
 	pad := r.pad()
 	r.text.TextSize = fyne.Max(leastText, fyne.Min(theme.Size(r.title.SizeName), s.Height/1.4))
 	words := r.title.Text
-	fits := func(w string) bool { return Fits(w, s.Width-2*pad, theme.CaptionTextSize(), r.text.TextStyle) }
+	fits := func(w string) bool { return Fits(w, s.Width-2*pad, ShortLetters(), r.text.TextStyle) }
 	switch {
 	case r.title.Short != nil:
 		words = r.title.Short(fits)
@@ -133,9 +132,11 @@ func (r *titleRenderer) Refresh() {
 type grid struct {
 	columns int
 	gap     float32
-	least   float32 // height of a row
-	narrow  float32 // least width of a column
-	whole   bool    // no button writes its words smaller or on more than two lines where a wider column has room
+	least   float32  // height of a row
+	narrow  float32  // least width of a column
+	whole   bool     // no button writes its words smaller or on more than two lines where a wider column has room
+	lines   []*Title // what stands in the cells, within a margin; nil: something else
+	margin  float32
 	width   float32 // of the last layout
 }
 
@@ -157,6 +158,17 @@ func NewTiles(columns int, objects ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &grid{columns: columns, gap: 2, least: side, narrow: side}, Objects: objects}
 }
 
+// NewLineTiles puts tiles of one line each beside each other, at most columns to a row, or fewer where one of
+// the lines, which are within a margin, would be cut or would hardly grow with the user's text.
+func NewLineTiles(columns int, gap, margin float32, lines []*Title, tap func(i int)) *fyne.Container {
+	g := &grid{columns: columns, gap: gap, least: Touchable(38), lines: lines, margin: margin}
+	c := &fyne.Container{Layout: g}
+	for i, line := range lines {
+		c.Objects = append(c.Objects, NewTile(line.Text, Inset(margin, margin, line), func() { tap(i) }))
+	}
+	return c
+}
+
 // naturalWidth is the width in which all columns stand beside each other.
 func (g *grid) naturalWidth(objects []fyne.CanvasObject) float32 {
 	shown := layout.Visible(objects)
@@ -172,11 +184,20 @@ func (g *grid) fitting(objects []fyne.CanvasObject) (columns int, each float32) 
 			columns = (len(objects) + rows - 1) / rows
 		}
 		each = (g.width - float32(columns-1)*g.gap) / float32(columns)
-		if each >= fyne.Max(g.narrow, leastCell(objects)) && (!g.whole || readable(objects, each)) {
+		if each >= fyne.Max(g.leastLine(), fyne.Max(g.narrow, leastCell(objects))) && (!g.whole || readable(objects, each)) {
 			return columns, each
 		}
 	}
 	return 1, g.width
+}
+
+// leastLine is the width in which the longest of the lines is neither cut nor hardly larger than usual.
+func (g *grid) leastLine() (width float32) {
+	for _, t := range g.lines {
+		letters := fyne.Max(leastText, theme.Size(t.SizeName)*0.62)
+		width = fyne.Max(width, fyne.MeasureText(t.Text, letters, fyne.TextStyle{Bold: !t.Plain}).Width+2*(t.pad()+g.margin))
+	}
+	return width
 }
 
 // leastCell is the width that the widest of the objects needs; a button can wrap.

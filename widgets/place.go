@@ -11,16 +11,19 @@ import (
 // Put is layout.Put, for screens and renderers that place their parts themselves.
 func Put(o fyne.CanvasObject, x, y, width, height float32) { layout.Put(o, x, y, width, height) }
 
-// Split returns the width of the column beside a screen's board; portrait tells that
-// the column goes below it instead.
+// Split returns the width of the column beside a screen's board; portrait reports whether
+// the column goes below it instead. Larger text takes room of the board, up to half of the window.
 func Split(size fyne.Size) (side float32, portrait bool) {
+	const half = 0.5 // what the column takes half of: the growth of the text, the window
 	switch {
 	case size.Width >= Narrow:
-		return fyne.Min(380, fyne.Max(320, size.Width*0.3)), false
+		side = fyne.Min(380, fyne.Max(320, size.Width*0.3))
 	case size.Width > size.Height*1.15: // a phone held across: beside a board as high as the window
-		return fyne.Min(320, fyne.Max(272, size.Width-size.Height-24)), false
+		side = fyne.Min(320, fyne.Max(272, size.Width-size.Height-24))
+	default:
+		return 0, true
 	}
-	return 0, true
+	return fyne.Max(side, fyne.Min(Grow(side, half), size.Width*half-24)), false
 }
 
 // ByWindow makes a container of a screen with a board that is placed by the

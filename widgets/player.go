@@ -94,10 +94,23 @@ const narrowCard float32 = 260
 
 const cardEdges float32 = 8 // above and below a card's lines, together
 
+const cardLine = 1.36 // height of a line in sizes of its text
+
+// alone reports whether the name is written without the detail, which tells no more than the stone: in large
+// text and a low card.
+func (r *playerRenderer) alone(high float32) bool {
+	return r.card.player.Spare && r.clock.Text == "" && Grown() > 1 && high > 0 && high < PlayerCardLeast(0)
+}
+
 // PlayerCardHigh is the height in which a card's two lines are written in their sizes.
 func PlayerCardHigh() float32 {
-	const line = 1.36 // height of a line in sizes of its text
-	return (theme.Size(theme.SizeNameSubHeadingText)+theme.Size(theme.SizeNameCaptionText))*line + cardEdges
+	return (theme.Size(theme.SizeNameSubHeadingText)+theme.Size(theme.SizeNameCaptionText))*cardLine + cardEdges
+}
+
+// PlayerCardLeast is the least height of a card that is as high as usual in letters of the usual size: in
+// larger letters its lines are at least two thirds of their sizes.
+func PlayerCardLeast(usual float32) float32 {
+	return fyne.Max(usual, cardEdges+(PlayerCardHigh()-cardEdges)*0.68)
 }
 
 // sizes sets the texts' sizes: two lines fit into the card.
@@ -106,6 +119,9 @@ func (r *playerRenderer) sizes(high float32) {
 	if high > 0 {
 		factor := fyne.Min(1, (high-cardEdges)/(PlayerCardHigh()-cardEdges))
 		text, small, big = text*factor, small*factor, big*factor
+	}
+	if r.alone(high) {
+		text = fyne.Min(theme.Size(theme.SizeNameText), (high-cardEdges)/cardLine)
 	}
 	r.name.TextSize, r.clock.TextSize, r.detail.TextSize, r.unit.TextSize, r.score.TextSize = text, text, small, small, big
 }
@@ -125,6 +141,8 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	if narrow && r.clock.Text != "" {
 		second = r.clock
 		r.detail.Hide()
+	} else if r.alone(s.Height) {
+		r.detail.Hide()
 	} else {
 		r.detail.Show()
 	}
@@ -137,7 +155,8 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	if r.score.Text != "" || r.clock.Text != "" {
 		width -= 8
 	}
-	rest := r.placeName(width, second == r.detail && r.card.player.Spare)
+	alone := r.alone(s.Height)
+	rest := r.placeName(width, second == r.detail && r.card.player.Spare && !alone)
 	switch {
 	case rest != "": // in the place of the detail
 		r.detail.Text, r.detail.TextStyle, r.detail.Color = rest, r.name.TextStyle, r.name.Color
@@ -158,7 +177,7 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	if p := r.card.player; r.name.Text != p.named() || second == r.detail && r.detail.Text != p.Detail {
 		r.card.cut = p.named() + "\n" + p.Detail
 	}
-	if second.Text == "" {
+	if second.Text == "" || alone {
 		r.name.Move(fyne.NewPos(x, mid-r.name.MinSize().Height/2))
 		return
 	}

@@ -90,15 +90,17 @@ func (s *Segments) ends(width float32) (ends []float32, size float32) {
 	return ends, size
 }
 
-// brief reports whether pictures stand in place of the words, since one would be cut.
+// brief reports whether pictures stand in place of the words, since one would be cut, or would not
+// grow with the user's text.
 func (s *Segments) brief(width float32) bool {
 	if s.Brief == nil || s.stacked || width <= 0 {
 		return false
 	}
 	from := float32(0)
 	ends, _ := s.wordEnds(width)
+	least := Grow(leastText, 0.8)
 	for i, end := range ends {
-		if !Fits(s.Options[i], end-from-4, leastText, fyne.TextStyle{Bold: true}) {
+		if !Fits(s.Options[i], end-from-4, least, fyne.TextStyle{Bold: true}) {
 			return true
 		}
 		from = end
@@ -314,7 +316,8 @@ func (r *segmentsRenderer) Layout(size fyne.Size) {
 	}
 	for i, picture := range r.brief {
 		at, each := r.place(i, size)
-		Put(picture, at.X+(each.Width-segmentIcon)/2, at.Y+(each.Height-segmentIcon)/2, segmentIcon, segmentIcon)
+		side := fyne.Min(Grow(segmentIcon, 0.6), fyne.Min(each.Width, each.Height)-2*segmentInset)
+		Put(picture, at.X+(each.Width-side)/2, at.Y+(each.Height-side)/2, side, side)
 		picture.Hidden = !r.segments.brief(size.Width)
 	}
 }

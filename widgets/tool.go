@@ -1,6 +1,9 @@
 package widgets
 
 import (
+	"iter"
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -63,12 +66,19 @@ func (t *Tool) paint() {
 
 type toolLayout struct{ tool *Tool }
 
-const toolIcon float32 = 24
+const (
+	toolIcon float32 = 24  // side of a tool's picture
+	shortBar float32 = 340 // width of a bar under which its pictures leave their room to what is above
+)
+
+// grownIcon is the side of a tool's picture where there is room: it grows less than the words.
+func grownIcon() float32 { return Grow(toolIcon, 0.4) }
 
 func (l toolLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	word := l.tool.word
 	if word.Hidden = l.tool.bare; word.Hidden {
-		Put(l.tool.icon, (s.Width-toolIcon)/2, (s.Height-toolIcon)/2, toolIcon, toolIcon)
+		side := fyne.Min(grownIcon(), s.Height-toolSpace)
+		Put(l.tool.icon, (s.Width-side)/2, (s.Height-side)/2, side, side)
 		return
 	}
 	word.TextSize = theme.Size(theme.SizeNameCaptionText)
@@ -77,9 +87,10 @@ func (l toolLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	}
 	fit(l.tool.Label, s.Width-2, word)
 	text := word.MinSize()
-	free := s.Height - toolIcon - text.Height
-	Put(l.tool.icon, (s.Width-toolIcon)/2, free/2-1, toolIcon, toolIcon)
-	Put(word, (s.Width-text.Width)/2, free/2+toolIcon+1, text.Width, text.Height)
+	side := fyne.Max(toolIcon, fyne.Min(grownIcon(), s.Height-text.Height-toolSpace/Grown()))
+	free := s.Height - side - text.Height
+	Put(l.tool.icon, (s.Width-side)/2, free/2-1, side, side)
+	Put(word, (s.Width-text.Width)/2, free/2+side+1, text.Width, text.Height)
 }
 
 func (l toolLayout) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -97,18 +108,53 @@ func (t *Tool) Icon() fyne.Resource { return t.icon.Resource }
 
 const (
 	toolHigh  float32 = 56 // of a row of tools
-	toolSpace float32 = 8  // above and below a tool's icon and word, together
-	leastWord float32 = 12 // under this size tools do not follow a neighbour whose word is long
+	toolSpace float32 = 8  // above and below a tool's icon and word, together, which larger text needs less
 )
 
-// PlaceTools puts tools in rows of equal width, their words in one size.
+// leastWord is the size under which tools do not follow a neighbour whose word is long.
+func leastWord() float32 { return Grow(12, 0.4) }
+
+// PlaceTools puts tools in rows, their words in one size. All are as wide, unless large text asks for more
+// room for the longer words.
 func PlaceTools(tools []*Tool, rows int, x, y, width float32) {
-	perRow := (len(tools) + rows - 1) / rows
-	each, high := width/float32(perRow), ToolsHigh(tools, rows, width)/float32(rows)
-	size := wordSize(tools, each)
-	for i, t := range tools {
-		t.put(x+float32(i%perRow)*each, y+float32(i/perRow)*high, each, high, size, false)
+	high, size := ToolsHigh(tools, rows, width)/float32(rows), wordSize(tools, rows, width)
+	for row := range toolRows(tools, rows) {
+		at := x
+		for i, each := range toolWidths(row, perRow(tools, rows), size, width) {
+			row[i].put(at, y, each, high, size, false)
+			at += each
+		}
+		y += high
 	}
+}
+
+// perRow is how many tools stand in a row that is full.
+func perRow(tools []*Tool, rows int) int { return (len(tools) + rows - 1) / rows }
+
+func toolRows(tools []*Tool, rows int) iter.Seq[[]*Tool] {
+	return slices.Chunk(tools, perRow(tools, rows))
+}
+
+// toolWidths are the widths of the tools of a row, which may be less than full, with words of a size.
+func toolWidths(row []*Tool, full int, size, width float32) (widths []float32) {
+	equal := width / float32(full)
+	sum, widest := float32(0), float32(0)
+	for _, t := range row {
+		need := t.need(size)
+		widths = append(widths, need)
+		sum, widest = sum+need, fyne.Max(widest, need)
+	}
+	for i, need := range widths {
+		if widths[i] = equal; Grown() > 1 && widest > equal && len(row) == full {
+			widths[i] = need * width / sum
+		}
+	}
+	return widths
+}
+
+// need is the width of the tool with its word in a size.
+func (t *Tool) need(size float32) float32 {
+	return fyne.Max(Thumb, fyne.MeasureText(t.Label, size, t.word.TextStyle).Width+2)
 }
 
 // PlaceIcons puts tools whose icons say enough in a row without their words, which screen readers
@@ -121,7 +167,7 @@ func PlaceIcons(tools []*Tool, x, y, width float32) {
 }
 
 // IconsHigh is the height of a row of tools without words.
-func IconsHigh() float32 { return Touchable(36) }
+func IconsHigh() float32 { return Touchable(Grow(36, 0.3)) }
 
 func (t *Tool) put(x, y, width, high, size float32, bare bool) {
 	t.Show()
@@ -138,20 +184,34 @@ func (t *Tool) put(x, y, width, high, size float32, bare bool) {
 
 // ToolsHigh is the height of the given number of rows of tools in a width.
 func ToolsHigh(tools []*Tool, rows int, width float32) float32 {
-	perRow := (len(tools) + rows - 1) / rows
-	word := fyne.MeasureText("X", wordSize(tools, width/float32(perRow)), fyne.TextStyle{}).Height
-	return float32(rows) * fyne.Max(toolHigh, toolIcon+word+toolSpace)
+	word := fyne.MeasureText("X", wordSize(tools, rows, width), fyne.TextStyle{}).Height
+	icon := toolIcon
+	if width >= shortBar {
+		icon = grownIcon()
+	}
+	return float32(rows) * fyne.Max(toolHigh, icon+word+toolSpace/Grown())
 }
 
-// wordSize is the size in which the words of all tools have room in places of a width.
-func wordSize(tools []*Tool, width float32) float32 {
-	size := theme.Size(theme.SizeNameCaptionText)
-	for _, t := range tools {
-		for size > leastWord && fyne.MeasureText(t.Label, size, t.word.TextStyle).Width > width-2 {
-			size = fyne.Max(leastWord, size-1)
-		}
+// wordSize is the size in which the words of all tools have room in rows of a width.
+func wordSize(tools []*Tool, rows int, width float32) float32 {
+	size, least := theme.Size(theme.SizeNameCaptionText), leastWord()
+	for size > least && !wordsFit(tools, rows, size, width) {
+		size = fyne.Max(least, size-1)
 	}
 	return size
+}
+
+// wordsFit reports whether the words of all tools have room in a size.
+func wordsFit(tools []*Tool, rows int, size, width float32) bool {
+	full := perRow(tools, rows)
+	for row := range toolRows(tools, rows) {
+		for i, each := range toolWidths(row, full, size, width) {
+			if row[i].need(size) > fyne.Max(each, Thumb) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // smallWord is how much smaller than captions the words of tools may be written before they get a row more.
@@ -160,8 +220,7 @@ const smallWord = 0.8
 // ToolRows returns the given number of rows, or one more if the words of tools have little room in
 // that many, as in large letters.
 func ToolRows(tools []*Tool, rows int, width float32) int {
-	perRow := (len(tools) + rows - 1) / rows
-	if wordSize(tools, width/float32(perRow)) < smallWord*theme.Size(theme.SizeNameCaptionText) {
+	if wordSize(tools, rows, width) < smallWord*theme.Size(theme.SizeNameCaptionText) {
 		return rows + 1
 	}
 	return rows
@@ -189,6 +248,6 @@ func (g *toolGrid) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (g *toolGrid) MinSize([]fyne.CanvasObject) fyne.Size {
-	least := float32((len(g.tools)+g.rows-1)/g.rows) * g.tools[0].MinSize().Width
+	least := float32(perRow(g.tools, g.rows)) * g.tools[0].MinSize().Width
 	return fyne.NewSize(least, ToolsHigh(g.tools, g.rows, fyne.Max(least, g.width)))
 }

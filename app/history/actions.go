@@ -41,13 +41,13 @@ func (s *Screen) listed() (ids []string) {
 	return ids
 }
 
-// bar is the tools of a game, in one row, or in two where a word would be cut.
+// bar is the tools of a game, in one row, or in more where a word would be cut or would not grow with the text.
 type bar []*widgets.Tool
 
 func (b bar) rows(width float32) int {
 	for _, t := range b {
 		if t.WordWidth() > width/float32(len(b)) {
-			return 2
+			return widgets.ToolRows(b, 2, width)
 		}
 	}
 	return 1

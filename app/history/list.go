@@ -1,8 +1,11 @@
 package history
 
 import (
+	"math"
 	"slices"
+	"strings"
 	"time"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -146,7 +149,7 @@ func ShortTitle(e storage.Entry, fits func(string) bool) string {
 
 // fitsTitle reports whether a title has room in a width, written small.
 func fitsTitle(s string, room float32) bool {
-	return widgets.Fits(s, room, theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{Bold: true})
+	return widgets.Fits(s, room, widgets.ShortLetters(), fyne.TextStyle{Bold: true})
 }
 
 // fits reports whether a title has room in the row.
@@ -242,7 +245,19 @@ func (s *Screen) wordsHigh() float32 {
 	if s.narrow() {
 		high += small
 	}
+	if s.apart() {
+		high += small
+	}
 	return fyne.Max(64, high)
+}
+
+// apart reports whether a row is so narrow that the day has a line of its own.
+func (s *Screen) apart() bool {
+	const (
+		least  = 300 // width in letters of the usual size
+		lowest = 480 // height of a window with room for higher rows
+	)
+	return s.narrow() && s.wide < least*widgets.Grown() && s.root.Size().Height >= lowest
 }
 
 // place puts the picture before the words, the report and the date, and the tools below all.
@@ -256,21 +271,31 @@ func (r *row) place(s fyne.Size) {
 	r.when.TextSize = theme.Size(theme.SizeNameCaptionText)
 	if r.result.Visible() {
 		room, needs := right-x-8, func() float32 { return r.detail.NaturalWidth() + r.when.MinSize().Width }
+		if r.screen.apart() {
+			needs = r.detail.NaturalWidth
+		}
 		r.detail.SetText(r.details[0])
 		if needs() > room {
 			r.detail.SetText(r.details[1])
 		}
-		if needs := needs(); needs > room {
+		if needs := needs(); needs > room && !r.screen.apart() {
 			r.when.TextSize *= max(0.6, room/needs) // as what is beside it
 		}
 	}
 	when := r.when.MinSize()
 	if r.result.Visible() {
 		y -= small / 2
+		third, left, beside := y+line+small, right-when.Width, right-x-when.Width-8
+		if r.screen.apart() {
+			y, third, left, beside = y-small/2, third-small/2, x, right-x
+		}
 		widgets.Put(r.title, x, y, right-x, line)
 		widgets.Put(r.result, x, y+line, right-x, small)
-		widgets.Put(r.detail, x, y+line+small, right-x-when.Width-8, small)
-		widgets.Put(r.when, right-when.Width, y+line+small+(small-when.Height)/2, when.Width, when.Height)
+		widgets.Put(r.detail, x, third, beside, small)
+		if r.screen.apart() {
+			third += small
+		}
+		widgets.Put(r.when, left, third+(small-when.Height)/2, when.Width, when.Height)
 	} else {
 		widgets.Put(r.title, x, y, right-x-when.Width-8, line)
 		widgets.Put(r.detail, x, y+line, right-x-r.report.beside(), small)
@@ -360,17 +385,46 @@ func standing(e storage.Entry) string {
 	case person.Opponent():
 		key = "history.lost"
 	}
-	return text.T(key) + " · "
+	return text.T(key) + standingDot
 }
 
-// shortResult is the result in a narrow place: who won, and how, is worth more than the middles of the names.
+// standingDot is what stands between the standing and the result.
+const standingDot = " · "
+
+// leastName is the number of letters of a shortened name under which it tells less than how a game ended.
+const leastName = 6
+
+// shortResult is the result in a narrow place: who won, and how, is worth more than the middles of the names,
+// and who won, or what that is to the person who played, more than the few letters that may be left of them.
 func shortResult(e storage.Entry, fits func(string) bool) string {
 	if whole := result(e); e.Problem || fits(whole) {
 		return whole
 	}
-	return widgets.ShortenPair(e.Players.Black.Name, e.Players.White.Name, func(black, white string) string {
+	left := 0 // letters of the shorter of the names that are shortened
+	pair := widgets.ShortenPair(e.Players.Black.Name, e.Players.White.Name, func(black, white string) string {
 		short := e.Players
 		short.Black.Name, short.White.Name = black, white
+		left = min(lettersLeft(e.Players.Black.Name, black), lettersLeft(e.Players.White.Name, white))
 		return standing(e) + describe.Result(e.Outcome, short)
 	}, fits)
+	if left >= leastName && fits(pair) {
+		return pair
+	}
+	won := e.Outcome
+	won.Ending, won.Score = game.Won, game.ByColor[float64]{}
+	if words := standing(e) + describe.Result(won, e.Players); e.Outcome.Winner != game.None && fits(words) {
+		return words
+	}
+	if word := strings.TrimSuffix(standing(e), standingDot); word != "" {
+		return word
+	}
+	return pair
+}
+
+// lettersLeft is how many letters a shortened name has; many for one that is whole.
+func lettersLeft(name, short string) int {
+	if name == short {
+		return math.MaxInt
+	}
+	return utf8.RuneCountInString(short)
 }

@@ -329,7 +329,7 @@ func (s *Screen) Record() func() (*record.Record, error) {
 }
 
 // headLayout puts the way back, the buttons and the title beside each other, or the buttons below where the
-// title has no room between in the usual size of captions.
+// title has no room between in short letters.
 type headLayout struct{ two bool }
 
 // Layout is part of fyne.Layout.
@@ -337,7 +337,7 @@ func (h *headLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	back, buttons, title := o[0], o[1], o[2].(*widgets.Title)
 	left, right := back.MinSize(), buttons.MinSize()
 	room := size.Width - left.Width - right.Width - 2*fynetheme.Padding()
-	h.two = !widgets.Fits(title.Text, room-2*fynetheme.InnerPadding(), theme.SizeSmall, fyne.TextStyle{Bold: true})
+	h.two = !widgets.Fits(title.Text, room-2*fynetheme.InnerPadding(), widgets.ShortLetters(), fyne.TextStyle{Bold: true})
 	high, x := h.rows(o)
 	if h.two {
 		room = size.Width - left.Width - fynetheme.Padding()

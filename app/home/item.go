@@ -112,7 +112,7 @@ func (r *itemRenderer) outset() float32 {
 
 // MinSize is low enough for a phone held across; screens give more.
 func (r *itemRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(itemIndent+120, 36)
+	return fyne.NewSize(itemIndent+120, widgets.Touchable(36))
 }
 
 // usual is the size of the words where there is room.

@@ -11,6 +11,8 @@ import (
 const (
 	menuWide   float32 = 320
 	menuNarrow float32 = 250 // on a phone held across
+	// lowest is the height of a window under which the items need all of it to be high enough for a thumb.
+	lowest float32 = 400
 )
 
 // place arranges the screen: the picture beside the menu in a window that is
@@ -39,7 +41,11 @@ func (s *Screen) placeAcross(size fyne.Size) {
 		widgets.Put(s.picture, x, (size.Height-side)/2, side, side)
 		left = x + side + gap
 	}
-	s.mark.setSize(fyne.Min(60, fyne.Max(34, size.Height*0.079)))
+	mark := float32(34)
+	if size.Height < lowest {
+		mark, margin = 28, 4
+	}
+	s.mark.setSize(fyne.Min(60, fyne.Max(mark, size.Height*0.079)))
 	head, step := s.menuHeights(size.Height - 2*margin)
 	s.placeMenu(left, (size.Height-head-step*float32(len(s.items)))/2, width, head, step)
 }

@@ -9,10 +9,12 @@ import (
 // Lengths in device-independent pixels.
 const (
 	margin     float32 = 12
-	headHigh   float32 = 44
 	captionLow float32 = 28
-	buttonHigh float32 = 44
 )
+
+// headHigh and buttonHigh grow with the text as far as the board can spare it.
+func headHigh() float32   { return widgets.Grow(44, 0.3) }
+func buttonHigh() float32 { return widgets.Grow(44, 0.6) }
 
 // place puts the board beside a column of words or, in a narrow window, between
 // the title and the words.
@@ -28,14 +30,14 @@ func (r *reader) place(size fyne.Size) {
 func (r *reader) placeWide(size fyne.Size, side float32) {
 	x, y, bottom := widgets.PlaceWide(r.board, margin, size, side)
 	r.placeHead(x, y, side, false)
-	y += headHigh + fyne.Max(captionLow, r.position.MinSize().Height-4)
+	y += headHigh() + fyne.Max(captionLow, r.position.MinSize().Height-4)
 	rows := r.placeButtons(x, bottom, side)
 	widgets.Put(r.scroll, x, y, side, bottom-rows-margin-y)
 }
 
 func (r *reader) placePortrait(size fyne.Size) {
 	r.placeHead(margin/2, margin/2, size.Width-margin, true)
-	y := margin/2 + headHigh
+	y := margin/2 + headHigh()
 	width := size.Width - 2*margin
 	rows := r.placeButtons(margin, size.Height-margin, width)
 	bottom := size.Height - 2*margin - rows
@@ -50,19 +52,19 @@ func (r *reader) placePortrait(size fyne.Size) {
 // number under them or, in a bar, at the end of the line.
 func (r *reader) placeHead(x, y, width float32, bar bool) {
 	back := r.back.MinSize()
-	back.Height = fyne.Min(headHigh, back.Height)
-	widgets.Put(r.back, x, y+(headHigh-back.Height)/2, back.Width, back.Height)
+	back.Height = fyne.Min(headHigh(), back.Height)
+	widgets.Put(r.back, x, y+(headHigh()-back.Height)/2, back.Width, back.Height)
 	title, number := r.title.MinSize(), r.position.MinSize()
 	room := width - back.Width
 	r.position.Hidden = bar && r.title.NaturalWidth() > room-number.Width // the title has not room enough
 	if bar && !r.position.Hidden {
 		room -= number.Width
-		widgets.Put(r.position, x+width-number.Width, y+(headHigh-number.Height)/2, number.Width, number.Height)
+		widgets.Put(r.position, x+width-number.Width, y+(headHigh()-number.Height)/2, number.Width, number.Height)
 	} else if !bar {
-		widgets.Put(r.position, x, y+headHigh-4, number.Width, number.Height)
+		widgets.Put(r.position, x, y+headHigh()-4, number.Width, number.Height)
 	}
-	high := fyne.Min(headHigh, title.Height)
-	widgets.Put(r.title, x+back.Width, y+(headHigh-high)/2, room, high)
+	high := fyne.Min(headHigh(), title.Height)
+	widgets.Put(r.title, x+back.Width, y+(headHigh()-high)/2, room, high)
 }
 
 // placeButtons puts the buttons above a line, the middle one on a row of its
@@ -74,18 +76,18 @@ func (r *reader) placeButtons(x, bottom, width float32) float32 {
 	for _, b := range []fyne.CanvasObject{r.previous, r.try, r.next} {
 		least = fyne.Max(least, b.MinSize().Width)
 	}
-	y := bottom - buttonHigh
+	y := bottom - buttonHigh()
 	if third >= least {
-		widgets.Put(r.previous, x, y, third, buttonHigh)
-		widgets.Put(r.try, x+third+gap, y, third, buttonHigh)
-		widgets.Put(r.next, x+2*(third+gap), y, third, buttonHigh)
-		return buttonHigh
+		widgets.Put(r.previous, x, y, third, buttonHigh())
+		widgets.Put(r.try, x+third+gap, y, third, buttonHigh())
+		widgets.Put(r.next, x+2*(third+gap), y, third, buttonHigh())
+		return buttonHigh()
 	}
 	half := (width - gap) / 2
-	widgets.Put(r.previous, x, y, half, buttonHigh)
-	widgets.Put(r.next, x+half+gap, y, half, buttonHigh)
-	widgets.Put(r.try, x, y-buttonHigh-gap, width, buttonHigh)
-	return 2*buttonHigh + gap
+	widgets.Put(r.previous, x, y, half, buttonHigh())
+	widgets.Put(r.next, x+half+gap, y, half, buttonHigh())
+	widgets.Put(r.try, x, y-buttonHigh()-gap, width, buttonHigh())
+	return 2*buttonHigh() + gap
 }
 
 // relayout gives the words the height that they need at their width. They learn

@@ -265,14 +265,24 @@ func TestPointsWhereChancesTellNothing(t *testing.T) {
 }
 
 // In large letters the hint is not written small for what stands beside it: the time makes room, and
-// the legend is told in few words.
+// in a narrow window the legend is told in few words.
 func TestTheHintIsReadInLargeLetters(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := beginAdvised(t, plan{})
-		for scale, want := range map[float32]string{1: "Chance to win, points ahead; a letter shows its line", 2: "Chance to win, points ahead"} {
+		desktop := r.window.Canvas().Size()
+		for _, tt := range []struct {
+			scale  float32
+			window fyne.Size
+			want   string
+		}{
+			{1, desktop, "Chance to win, points ahead; a letter shows its line"},
+			{2, desktop, "Chance to win, points ahead; a letter shows its line"},
+			{1.3, fyne.NewSize(300, 614), "Chance to win, points ahead"},
+		} {
+			scale, want := tt.scale, tt.want
 			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
 			r.later(time.Second)
-			r.window.Resize(r.window.Canvas().Size().AddWidthHeight(1, 0))
+			r.window.Resize(tt.window.AddWidthHeight(1, 0))
 			var told *canvas.Text
 			for _, o := range test.LaidOutObjects(r.status) {
 				if line, ok := o.(*canvas.Text); ok && strings.HasPrefix(line.Text, "Chance to win") {

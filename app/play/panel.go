@@ -109,9 +109,7 @@ func (s *Screen) settlePanel() (body, actions fyne.CanvasObject) {
 		return container.NewVBox(), buttons(resume, agree)
 	}
 	list := s.totals()
-	left, right := row(list[0]), row(list[1])
-	names := widgets.NewColumn(-10, left[0], right[0])
-	totals := container.NewBorder(nil, nil, names, nil, widgets.NewColumn(-10, left[1], right[1]))
+	totals := container.New(&totalsLayout{}, append(row(list[0]), row(list[1])...)...)
 	notes := append(s.compensations(list), s.verdicts()...)
 	if warning := s.openBorders(); warning != nil {
 		notes = append([]fyne.CanvasObject{warning}, notes...)

@@ -34,6 +34,7 @@ const (
 
 func (s *Screen) placeWide(size fyne.Size, side float32) {
 	low := size.Height < 520 // a phone held across
+	s.status.low = low
 	margin := 2 * gap
 	if low {
 		margin = gap / 2
@@ -47,7 +48,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	// The column is as high as the board's frame, which its shadow surrounds.
 	rim := s.board.Rim()
 	top, bottom := (size.Height-edge)/2+rim, (size.Height+edge)/2-rim
-	if size.Width < widgets.Narrow && edge < area.Height { // a narrow window's board is small, and the column needs all the height
+	if (size.Width < widgets.Narrow || widgets.Grown() > 1) && edge < area.Height { // a narrow window's board is small, and the column needs all the height
 		top, bottom = margin, size.Height-margin
 	}
 	s.placeColumn(low, left+edge+margin, top, side, bottom)
@@ -55,9 +56,9 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 
 // placeColumn puts everything but the board in a column as wide as side, from top to bottom.
 func (s *Screen) placeColumn(low bool, x, top, side, bottom float32) {
-	tools, rows, card := s.tools.wide(), 2, cardHigh
+	tools, rows, card := s.tools.wide(), 2, widgets.PlayerCardLeast(cardHigh)
 	if low {
-		tools, card = s.tools.eight(true), cardLow
+		tools, card = s.tools.eight(true), widgets.PlayerCardLeast(cardLow)
 	} else if bottom-top >= roomForRows {
 		rows = widgets.ToolRows(tools, rows, side)
 	}
@@ -109,8 +110,9 @@ func (s *Screen) makeRoom(low bool, top, below, bottom, panel float32) (from, st
 }
 
 func (s *Screen) placePortrait(size fyne.Size) {
+	s.status.low = false
 	s.cards.Black.Hidden, s.cards.White.Hidden = false, false
-	inner, card := size.Width-2*gap, cardLow
+	inner, card := size.Width-2*gap, widgets.PlayerCardLeast(cardLow)
 	// What a board as wide as the window leaves goes to the panel, to tools that are else
 	// behind "more", to larger cards, then to the list of moves.
 	tools, rows, status := s.tools.five(), 1, s.statusHigh()

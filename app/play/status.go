@@ -28,6 +28,7 @@ type statusText struct {
 type status struct {
 	widget.BaseWidget
 	statusText
+	low     bool // the window has no room for a line more of large text
 	confirm *widgets.Button
 	link    *widgets.Tile // behind the words; a click opens what they tell of
 }
@@ -111,7 +112,11 @@ func (r *statusRenderer) Objects() []fyne.CanvasObject {
 // MinSize has room for the three lines and the bar, in the text size chosen.
 func (r *statusRenderer) MinSize() fyne.Size {
 	line, small := r.message.MinSize().Height, r.detail.MinSize().Height
-	return fyne.NewSize(200, fyne.Max(line+small, line+2*small-38))
+	high := fyne.Max(line+small, line+2*small-38)
+	if r.status.roomy() { // for a second line of what is too long for one
+		high += small - 2*fynetheme.InnerPadding()
+	}
+	return fyne.NewSize(200, high)
 }
 
 func (r *statusRenderer) Layout(s fyne.Size) {
@@ -149,15 +154,30 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 	widgets.Put(r.bar, 2, s.Height-3, (s.Width-4)*part, 3)
 }
 
+// leastGrown is how much smaller a line of large text may be written before it takes the room of two.
+const leastGrown = 0.7
+
+// roomy reports whether the strip has room for one more line, as it has of large text.
+func (s *status) roomy() bool { return !s.low && widgets.Grown()*leastGrown >= 1 }
+
 // layoutLong gives a refusal, or a detail with nothing below it, the room of the lines
-// below if it is too long for its own. first and second are the widths of message and
-// detail, y is where the detail begins.
+// below if it is too long for its own; in large text, detail and more as well, and beside the button
+// that confirms a move, the question in place of whose turn it is. first and second are the widths of
+// message and detail, y is where the detail begins.
 func (r *statusRenderer) layoutLong(first, second, y, height float32) {
-	text := func(l *widgets.Title) float32 {
-		return fyne.MeasureText(l.Text, fynetheme.Size(l.SizeName), fyne.TextStyle{}).Width
+	wide := func(l *widgets.Title, part, room float32) bool {
+		return fyne.MeasureText(l.Text, fynetheme.Size(l.SizeName)*part, fyne.TextStyle{}).Width > room-6
 	}
-	long := r.status.warn && text(r.message) > first-6
-	longDetail := !long && r.more.Text == "" && text(r.detail) > second-6
+	s := r.status
+	r.long.Text, r.longDetail.Text = s.message, s.detail
+	long := s.warn && wide(r.message, 1, first)
+	if !s.warn && s.confirm.Visible() && wide(r.message, leastGrown, first) {
+		long, r.long.Text = true, s.detail
+	}
+	longDetail := !long && r.more.Text == "" && wide(r.detail, 1, second)
+	if !long && s.roomy() && r.more.Text != "" && (wide(r.detail, leastGrown, second) || wide(r.more, leastGrown, second)) {
+		longDetail, r.longDetail.Text = true, joinDots(s.detail, s.more)
+	}
 	widgets.Put(r.long, 2, 3, first-4, height-6)
 	widgets.Put(r.longDetail, 2, y+8, second-4, height-y-10)
 	for label, on := range map[fyne.CanvasObject]bool{r.long: long, r.message: !long, r.detail: !long && !longDetail,
@@ -189,7 +209,6 @@ func (r *statusRenderer) Refresh() {
 		r.message.ColorName = fynetheme.ColorNameError
 	}
 	r.long.ColorName = r.message.ColorName
-	r.long.Text, r.longDetail.Text = s.message, s.detail
 	r.track.FillColor, r.bar.FillColor = nil, nil
 	if s.progress >= 0 {
 		r.track.FillColor = fynetheme.Color(fynetheme.ColorNameSeparator)

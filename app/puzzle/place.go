@@ -7,12 +7,12 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Lengths in device-independent pixels.
-const (
-	margin     float32 = 12
-	headHigh   float32 = 48
-	buttonHigh float32 = 48
-)
+// margin is the room at the edges, in device-independent pixels.
+const margin float32 = 12
+
+// headHigh and buttonHigh grow with the text as far as the board can spare it.
+func headHigh() float32   { return widgets.Grow(48, 0.3) }
+func buttonHigh() float32 { return widgets.Grow(48, 0.6) }
 
 // arrange takes the parts that there are now.
 func (s *Screen) arrange() {
@@ -49,14 +49,14 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 // placeWords puts the head, the words and the buttons into a column.
 func (s *Screen) placeWords(x, y, width, bottom float32) {
 	s.placeHead(x, y, width)
-	y += headHigh
-	s.placeButtons(x, bottom-buttonHigh, width)
-	widgets.Put(s.scroll, x, y, width, bottom-buttonHigh-margin-y)
+	y += headHigh()
+	s.placeButtons(x, bottom-buttonHigh(), width)
+	widgets.Put(s.scroll, x, y, width, bottom-buttonHigh()-margin-y)
 }
 
 func (s *Screen) placePortrait(size fyne.Size) {
 	s.placeHead(margin/2, margin/2, size.Width-margin)
-	y, bottom := margin/2+headHigh, size.Height-margin-buttonHigh
+	y, bottom := margin/2+headHigh(), size.Height-margin-buttonHigh()
 	s.placeButtons(margin, bottom, size.Width-2*margin)
 	// At least a third of the rest is for the words.
 	edge := fyne.Min(size.Width, (bottom-y)*0.66)
@@ -66,9 +66,9 @@ func (s *Screen) placePortrait(size fyne.Size) {
 }
 
 func (s *Screen) placeHead(x, y, width float32) {
-	back, title := fyne.Max(s.back.MinSize().Width, widgets.RowHeight), fyne.Min(headHigh, s.title.MinSize().Height)
-	widgets.Put(s.back, x, y+(headHigh-widgets.RowHeight)/2, back, widgets.RowHeight)
-	widgets.Put(s.title, x+back, y+(headHigh-title)/2, width-back, title)
+	back, title := fyne.Max(s.back.MinSize().Width, widgets.RowHeight), fyne.Min(headHigh(), s.title.MinSize().Height)
+	widgets.Put(s.back, x, y+(headHigh()-widgets.RowHeight)/2, back, widgets.RowHeight)
+	widgets.Put(s.title, x+back, y+(headHigh()-title)/2, width-back, title)
 }
 
 // shareLetters has the buttons that are shown write in one size.
@@ -86,11 +86,11 @@ func (s *Screen) shareLetters() {
 func (s *Screen) placeButtons(x, y, width float32) {
 	defer s.shareLetters()
 	if s.help.Hidden || s.next.Hidden {
-		widgets.Put(s.help, x, y, width, buttonHigh)
-		widgets.Put(s.next, x, y, width, buttonHigh)
+		widgets.Put(s.help, x, y, width, buttonHigh())
+		widgets.Put(s.next, x, y, width, buttonHigh())
 		return
 	}
 	half := (width - margin/2) / 2
-	widgets.Put(s.help, x, y, half, buttonHigh)
-	widgets.Put(s.next, x+half+margin/2, y, half, buttonHigh)
+	widgets.Put(s.help, x, y, half, buttonHigh())
+	widgets.Put(s.next, x+half+margin/2, y, half, buttonHigh())
 }

@@ -192,13 +192,14 @@ func (p *palette) show() {
 
 // buttons are what is done to nodes and to the whole record.
 func (p *palette) buttons() fyne.CanvasObject {
-	grid := widgets.NewGrid(2, 4, widgets.Touchable(38))
-	for _, b := range append(p.nodeActions(), p.recordActions()...) {
+	actions := append(p.nodeActions(), p.recordActions()...)
+	var lines []*widgets.Title
+	for _, b := range actions {
 		words := widgets.NewTitle(text.T("study.edit." + b.name))
 		words.SizeName, words.Plain = fynetheme.SizeNameCaptionText, true
-		grid.Add(widgets.NewTile(words.Text, widgets.Inset(2, 2, words), func() { p.do(b) }))
+		lines = append(lines, words)
 	}
-	return grid
+	return widgets.NewLineTiles(2, 4, 2, lines, func(i int) { p.do(actions[i]) })
 }
 
 // tap does on a point what the chosen tool does; false: it plays.

@@ -10,6 +10,7 @@ import (
 
 const (
 	cardHigh  float32 = 60
+	cardLow   float32 = 48 // on a phone
 	graphHigh float32 = 168
 	// statusHigh is the room of two lines, so that nothing moves when a second one comes.
 	statusHigh float32 = 52
@@ -61,8 +62,9 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 		return
 	}
 	y += s.assumed.place(x, y, side)
-	s.players.place(x, y, side, cardHigh)
-	y += cardHigh + 4
+	card := widgets.PlayerCardLeast(cardHigh)
+	s.players.place(x, y, side, card)
+	y += card + 4
 	chart := s.graph.high(bottom - y)
 	// It tells what comes, or takes the room; else the tabs stay where they are for all tabs.
 	s.graph.Hidden = s.secret() || s.tabs.pane().takes.graph && bottom-y < roomForGraph
@@ -105,8 +107,10 @@ func (s *Screen) placeLow(x, y, side, bottom float32) {
 		s.assumed.Hide()
 	} else {
 		y += s.assumed.place(x, y+4, side)
-		s.players.place(x, y+4, side, 48)
-		y += 52
+		spare := bottom - y - cardLow - 4 - statusLines(1) - leastPane()
+		card := cardLow + fyne.Max(0, fyne.Min(spare, widgets.PlayerCardLeast(cardLow)-cardLow))
+		s.players.place(x, y+4, side, card)
+		y += card + 4
 	}
 	s.status.Hidden = (takes.players || takes.status) && s.status.notice.at == nil
 	if !s.status.Hidden {
@@ -122,8 +126,9 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	s.head.place(gap/2, 2, size.Width-gap)
 	y := headHigh() + 2
 	y += s.assumed.place(gap/2, y, size.Width-gap)
-	s.players.place(gap/2, y, size.Width-gap, 48)
-	y += 48 + 2
+	card := widgets.PlayerCardLeast(cardLow)
+	s.players.place(gap/2, y, size.Width-gap, card)
+	y += card + 2
 	bottom := size.Height - widgets.ToolsHigh(s.bar.few(), 1, size.Width)
 	s.status.Hidden = false
 	high := s.status.place(gap, y, size.Width-2*gap, statusLines(2.5))

@@ -81,6 +81,10 @@ func (s *statusLine) keepRoom(width, high float32) {
 	s.room = fyne.Max(s.room, fyne.Min(high, statusLines(2)))
 }
 
+// statusRight is how far the line's own margin reaches beyond its place at the right, where a low window
+// leaves no more.
+const statusRight float32 = 6
+
 // statusLines is the height of n lines of the status.
 func statusLines(n float32) float32 {
 	return n*fyne.MeasureText("X", fynetheme.TextSize(), fyne.TextStyle{}).Height + 2*fynetheme.InnerPadding()
@@ -92,7 +96,7 @@ func (s *statusLine) as(size fyne.ThemeSizeName, width float32) float32 {
 		s.Label.SizeName = size
 		s.Refresh()
 	}
-	s.Resize(fyne.NewSize(width+16, 10))
+	s.Resize(fyne.NewSize(width+8+statusRight, 10))
 	return s.MinSize().Height
 }
 
@@ -116,10 +120,13 @@ func (s *statusLine) placeLow(x, y, width, room float32) float32 {
 	if height <= room-leastPane() {
 		return height
 	}
+	if height = s.as(theme.SizeNameModest, width); height <= room-leastPane() {
+		return s.put(x, y, width, height)
+	}
 	return s.put(x, y, width, s.as(theme.SizeNameLeast, width))
 }
 
 func (s *statusLine) put(x, y, width, height float32) float32 {
-	widgets.Put(s.Text, x-8, y-4, width+16, height)
+	widgets.Put(s.Text, x-8, y-4, width+8+statusRight, height)
 	return height - 4
 }

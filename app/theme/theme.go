@@ -203,6 +203,9 @@ func (t Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
 // wants letters: that of captions in the usual size.
 const SizeNameLeast fyne.ThemeSizeName = "least"
 
+// SizeNameModest is the size, between SizeNameLeast and captions, of what has room in somewhat larger letters.
+const SizeNameModest fyne.ThemeSizeName = "modest"
+
 // Size returns sizes in device-independent pixels; text sizes follow Scale, and so do icons,
 // which are not to be smaller than usual.
 func (t Theme) Size(name fyne.ThemeSizeName) float32 {
@@ -217,6 +220,8 @@ func (t Theme) Size(name fyne.ThemeSizeName) float32 {
 		return SizeSmall * scale
 	case SizeNameLeast:
 		return SizeSmall * min(1, scale)
+	case SizeNameModest:
+		return SizeSmall * min(scale, max(1, 1+(scale-1)*0.3))
 	case fynetheme.SizeNameSubHeadingText:
 		return SizeHeading * scale
 	case fynetheme.SizeNameHeadingText:

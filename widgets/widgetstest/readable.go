@@ -12,7 +12,7 @@ import (
 )
 
 // Unreadable lists the texts in a window of this size that cannot be read in full: cut
-// by an ellipsis, wider than the control or the scroll that they are in, written over
+// by an ellipsis (the choice of a drop-down list excepted, which a press shows whole), wider than the control or the scroll that they are in, written over
 // each other, or below a control that they do not belong to.
 func Unreadable(content fyne.CanvasObject, window fyne.Size) []string {
 	all := area{0, 0, window.Width, window.Height}
@@ -27,6 +27,7 @@ type frame struct {
 	allowed, shown area
 	owner          int    // the control it belongs to, counted from 1; 0: none
 	full           string // all that is to be read there
+	listed         bool   // a press lists it whole
 }
 
 // written is a text, or a control, and where it is.
@@ -55,6 +56,9 @@ func (r *reader) walk(o fyne.CanvasObject, pos fyne.Position, in frame, path str
 		in.full = o.Text
 	case fyne.Accessible:
 		in.full = o.AccessibilityLabel()
+	}
+	if _, ok := o.(interface{ SetOptions([]string) }); ok {
+		in.listed = true
 	}
 	switch o := o.(type) {
 	case *canvas.Text:
@@ -105,7 +109,7 @@ func (r *reader) text(t *canvas.Text, pos fyne.Position, in frame, path string) 
 	// What the font keeps free above and below the letters may overlap.
 	free := size.Height * 0.2
 	at := area{pos.X, pos.Y + free, pos.X + size.Width, pos.Y + size.Height - free}
-	if strings.HasSuffix(t.Text, "…") && !strings.Contains(in.full, t.Text) {
+	if strings.HasSuffix(t.Text, "…") && !strings.Contains(in.full, t.Text) && !in.listed {
 		r.faults = append(r.faults, fmt.Sprintf("%s: %q is cut", path, t.Text))
 	}
 	if !at.within(in.allowed) {
