@@ -227,7 +227,7 @@ func TestEveryScreenInEveryLook(t *testing.T) {
 	}
 }
 
-// grows compares the letters of the view that is shown with those of the same words at the usual text size, to
+// grows compares the letters of the view that is shown with the letters of the same words at the usual text size, to
 // which it is set for a moment.
 func (p *rig) grows(v view, windows []fyne.Size, l look) {
 	settings := fyne.CurrentApp().Settings()

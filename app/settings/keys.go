@@ -247,6 +247,11 @@ func newKeyButton(tapped func()) *keyButton {
 	return b
 }
 
+// MinSize has room for a finger, however narrow the key's letter is.
+func (b *keyButton) MinSize() fyne.Size {
+	return b.Button.MinSize().Max(fyne.NewSquareSize(widgets.Touchable(36)))
+}
+
 // show tells the key of a command that does what words say; changed keys stand in bold.
 func (b *keyButton) show(board help.Board, id, words string) {
 	name := board.Name(board.Key(id))
