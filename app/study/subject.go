@@ -32,7 +32,8 @@ type subject struct {
 func newSubject(deps Deps, changed func()) *subject {
 	return &subject{game: deps.Game, start: deps.Start, asker: deps.Asker, reasons: map[int]reasons{},
 		study: study.New(deps.Record, study.Setting{Start: deps.Start, Begin: deps.Game.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
-			Scale: deps.Game.Scale(deps.Record.Width), Fates: deps.Game.Fates(), Threads: deps.Threads, Care: deps.Care, Speed: deps.Speed, Engine: cmp.Or(deps.Analyst, text.T("app.name")), Changed: changed})}
+			Scale: deps.Game.Scale(deps.Record.Width), Fates: deps.Game.Fates(), Appraiser: deps.Game.Appraiser(deps.Record.Width, deps.Record.Height),
+			Threads: deps.Threads, Care: deps.Care, Speed: deps.Speed, Engine: cmp.Or(deps.Analyst, text.T("app.name")), Changed: changed})}
 }
 
 // report is the report as it is now, in the words and pages of package report.

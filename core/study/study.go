@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sync"
 
+	"pionnier/core/engine/strength"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
@@ -21,9 +22,11 @@ type Setting struct {
 	Care    Care   // of the report at first
 	Speed   *Speed // as in Config
 	Scale   review.Scale
-	Threads int    // as in Config
-	Fates   Fates  // nil: nothing is proved of groups
-	Engine  string // who analyses, for the record; "" if that has no name
+	Threads int   // as in Config
+	Fates   Fates // nil: nothing is proved of groups
+	// Appraiser finds out how strong play was; nil: that is not asked.
+	Appraiser strength.Appraiser
+	Engine    string // who analyses, for the record; "" if that has no name
 	// Changed, which may be nil, is called after every change, from any goroutine and
 	// without the study's lock: it should have the screen fetch a Snapshot soon.
 	Changed func()
@@ -204,7 +207,8 @@ func (s *Study) judgeGame(known []review.Reading) {
 // config is what a survey of the game needs.
 func (s *Study) config(care Care, known []review.Reading) Config {
 	return Config{Asker: s.setting.Asker, Effort: s.setting.Effort, Care: care, Speed: s.setting.Speed, Scale: s.setting.Scale,
-		Humans: Humans(s.record), Threads: s.setting.Threads, Known: known, Outcome: s.record.Outcome, Dead: s.record.Dead, Fates: s.setting.Fates}
+		Humans: Humans(s.record), Threads: s.setting.Threads, Known: known, Outcome: s.record.Outcome, Dead: s.record.Dead, Fates: s.setting.Fates,
+		Appraiser: s.setting.Appraiser, Ranks: game.ByColor[string]{Black: s.record.Players.Black.Rank, White: s.record.Players.White.Rank}}
 }
 
 // Humans returns the sides that persons played, or both where that is unknown.

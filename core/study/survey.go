@@ -10,6 +10,7 @@ import (
 
 	"pionnier/core/analysis"
 	"pionnier/core/engine"
+	"pionnier/core/engine/strength"
 	"pionnier/core/game"
 	"pionnier/core/review"
 )
@@ -61,6 +62,7 @@ type Survey struct {
 	outcome game.Outcome // of the game, with the stones that were dead
 	dead    []game.Point
 	fates   Fates
+	play    *appraised // how strong play was; nil: that is not asked
 
 	mu       sync.Mutex
 	readings []review.Reading // by position
@@ -110,6 +112,10 @@ type Config struct {
 	Outcome game.Outcome
 	Dead    []game.Point
 	Fates   Fates
+	// Appraiser finds out how strong play was, nil: that is not asked; Ranks are the players', as the record
+	// has them.
+	Appraiser strength.Appraiser
+	Ranks     game.ByColor[string]
 }
 
 // NewSurvey returns a survey that has not begun.
@@ -117,6 +123,9 @@ func NewSurvey(line Line, c Config) *Survey {
 	s := &Survey{asker: c.Asker, effort: c.Care.effort(c.Effort), care: c.Care, speed: c.Speed, scale: c.Scale, line: line, humans: c.Humans, threads: c.Threads, outcome: c.Outcome, dead: c.Dead, fates: c.Fates}
 	if s.threads <= 0 {
 		s.threads = runtime.NumCPU()
+	}
+	if c.Appraiser != nil {
+		s.play = &appraised{Appraiser: c.Appraiser, ranks: c.Ranks}
 	}
 	s.choices = sync.OnceValue(line.choices)
 	s.evidence = map[int]Evidence{}
@@ -185,6 +194,9 @@ func (s *Survey) Run(ctx context.Context, changed func()) error {
 		}
 	}
 	if err := s.explain(ctx, tell); err != nil {
+		return err
+	}
+	if err := s.appraise(ctx, tell); err != nil {
 		return err
 	}
 	s.mu.Lock()
@@ -372,6 +384,7 @@ func (s *Survey) now() known {
 	s.mu.Unlock()
 	end := s.ending(k.readings)
 	k.report = s.scale.Judge(s.plies(k.readings, end), s.humans...)
+	s.play.tell(&k.report, s.humans)
 	k.points = s.points(k.readings, end)
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -107,7 +107,7 @@ func (c Crowd) Favourite(strength float64) game.Move {
 }
 
 // Line is a game whose play is looked at: Moves[i], a move of Colors[i], leads from Positions[i] to
-// Positions[i+1]. A move is 0 where the board was changed without one.
+// Positions[i+1]. A move is 0 where the board was changed without one, a colour None where the move says nothing.
 type Line struct {
 	Positions []game.Position
 	Moves     []game.Move

@@ -35,6 +35,9 @@ var Default = sync.OnceValues(func() (*network.Network, error) {
 	return network.New(m, "")
 })
 
+// Known reports whether the program carries the network: one in a browser does not.
+func Known() bool { return len(embedded) > 0 }
+
 // looks are the symmetries in which the network sees a board: what it says of two foretells better
 // than what it says of one.
 var looks = [...]int{0, 5}

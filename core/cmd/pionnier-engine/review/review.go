@@ -141,12 +141,21 @@ type reviewedSide struct {
 	Classes        map[string]int  `json:"classes"`                   // best, good, inaccuracy, mistake, blunder, thrown
 	Cards          []int           `json:"cards"`                     // numbers of the costliest moves, costliest first
 	Merits         []reviewedMerit `json:"merits"`                    // what was good, in the order of the game
+	Played         *reviewedPlayed `json:"played,omitempty"`          // how strong the play was, where that is known well enough
 	// Phases are the accuracies of the opening, the middle and the ending that had a move.
 	Phases map[string]float64 `json:"phases"`
 	Times  []reviewedTime     `json:"times,omitempty"` // where clocks were kept, shortest first
 }
 
-// reviewedMerit is something good: "only_move", "comeback" or "flawless".
+// reviewedPlayed is how strong a side played, with a 90 % interval: ranks in Go, 1 for 1 dan and 0 for 1 kyu.
+type reviewedPlayed struct {
+	Low    float64 `json:"low"`
+	Middle float64 `json:"middle"`
+	High   float64 `json:"high"`
+	Moves  int     `json:"moves"` // that it rests on
+}
+
+// reviewedMerit is something good: "only_move", "rare", "comeback" or "flawless".
 type reviewedMerit struct {
 	Kind   string `json:"kind"`
 	Number int    `json:"number"` // of the move that it is about
@@ -249,7 +258,8 @@ func (r *reviewer) game(rec *record.Record, title string) (reviewedGame, error) 
 	}
 	news := make(chan struct{}, 1)
 	s := study.New(rec, study.Setting{Start: start, Asker: analyst, Effort: r.effort(entry), Scale: entry.Scale(rec.Width), Fates: entry.Fates(),
-		Threads: r.resources.Threads, Engine: "Pionnier", Changed: func() {
+		Appraiser: entry.Appraiser(rec.Width, rec.Height),
+		Threads:   r.resources.Threads, Engine: "Pionnier", Changed: func() {
 			select {
 			case news <- struct{}{}:
 			default:

@@ -25,8 +25,11 @@ With --json it writes an array of games:
     classes             numbers of best, good, inaccuracy, mistake, blunder, thrown
     cards               numbers of the costliest moves, costliest first
     merits              what was good, in the order of the game: number of the move, and kind: "only_move" (the only
-                        good one, not plain to see, was found), "comeback" (its first move after the least chance)
-                        or "flawless" (its last move in a game without a mistake)
+                        good one, not plain to see, was found), "rare" (the best one, that few players of the side's
+                        strength find), "comeback" (its first move after the least chance) or "flawless" (its last
+                        move in a game without a mistake)
+    played              how strong the play was, as far as the moves show it: low, middle and high of a 90 % interval, in
+                        ranks (1 for 1 dan, 0 for 1 kyu), and moves that it rests on. Absent where that is not known well
     phases              accuracies of opening, middle, ending
     times               by time taken, shortest first, where clocks were kept: below_seconds (absent: any
                         longer), moves, bad (mistakes and worse), chance_loss (mean)
@@ -112,6 +115,10 @@ func tellSide(rec *record.Record, report review.Report, c game.Color) reviewedSi
 	}
 	for _, m := range report.Merits(c, rec.Outcome.Winner) {
 		side.Merits = append(side.Merits, reviewedMerit{m.Kind.String(), report.Moves[m.Index].Number})
+	}
+	if play := report.Play.Of(c); play.Told {
+		e := play.Estimate
+		side.Played = &reviewedPlayed{round(e.Low), round(e.Middle), round(e.High), e.Moves}
 	}
 	return side
 }

@@ -1,0 +1,75 @@
+package study
+
+import (
+	"context"
+	"slices"
+	"sync"
+
+	"pionnier/core/engine/strength"
+	"pionnier/core/game"
+	"pionnier/core/review"
+)
+
+// appraised is how strong the sides of a survey's line played.
+type appraised struct {
+	strength.Appraiser
+	ranks game.ByColor[string] // as the record has them
+
+	mu    sync.Mutex
+	found *strength.Appraisal // nil: not known yet
+}
+
+// appraise finds out how strong play was, once, when the report has found what was good.
+func (s *Survey) appraise(ctx context.Context, changed func()) error {
+	if s.play == nil || s.play.known() != nil {
+		return nil
+	}
+	line := strength.Line{Positions: s.line.Positions, Sides: s.sides()}
+	report := s.Report()
+	for i, step := range s.line.Steps {
+		mover := step.Color
+		if report.Moves[i].Over || mover != s.line.Positions[i].ToMove() {
+			mover = game.None
+		}
+		line.Moves, line.Colors = append(line.Moves, step.Move), append(line.Colors, mover)
+	}
+	line.Crowds = report.Askable(s.sides())
+	found, err := s.play.Appraise(ctx, line)
+	if err != nil {
+		return err
+	}
+	s.play.mu.Lock()
+	s.play.found = &found
+	s.play.mu.Unlock()
+	s.mu.Lock()
+	s.found++
+	s.mu.Unlock()
+	changed()
+	return nil
+}
+
+// known is what was found; nil: nothing yet.
+func (a *appraised) known() *strength.Appraisal {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.found
+}
+
+// tell adds what is known to a report: of the sides that persons played.
+func (a *appraised) tell(r *review.Report, sides []game.Color) {
+	if a == nil {
+		return
+	}
+	found := a.known()
+	if found == nil {
+		return
+	}
+	for _, c := range []game.Color{game.Black, game.White} {
+		if len(sides) == 0 || slices.Contains(sides, c) {
+			r.Play.Set(c, review.NewPlay(a, found.Sides.Of(c), a.ranks.Of(c)))
+		}
+	}
+	for i, crowd := range found.Crowds {
+		r.Moves[i].Crowd = crowd
+	}
+}

@@ -1,0 +1,148 @@
+package people
+
+import (
+	"math"
+
+	"pionnier/core/engine/strength"
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/feature"
+	"pionnier/core/weiqi/network"
+)
+
+// grid are the ranks at which moves are looked at, to tell how strong play was.
+var grid = [...]float64{-9, 0, 7}
+
+// Trace is what a move shows of how strong its player is.
+type Trace struct {
+	// Logs are the natural logarithms of the chance that a person of each rank of the grid, who plays one of
+	// the same rank, plays the move.
+	Logs [len(grid)]float64 `json:"l"`
+	// Policy is the logarithm of the chance that the engine's network gives the move at first sight, Best that
+	// of its first choice.
+	Policy float64 `json:"p"`
+	Best   float64 `json:"b"`
+}
+
+// Tracer finds traces. It serves one goroutine at a time.
+type Tracer struct {
+	reader *Reader
+	engine *network.Evaluator
+	in     network.Input
+	out    network.Output
+	board  board.Board
+	moves  []int // legal ones, by index
+}
+
+// NewTracer returns a tracer of a network that imitates people and of an engine's.
+func NewTracer(people, engine *network.Network) *Tracer {
+	return &Tracer{reader: NewReader(people), engine: engine.Evaluator()}
+}
+
+// Trace looks at a move. ok is false where there was no choice, or no side was to move.
+func (t *Tracer) Trace(from *weiqi.Position, m game.Move) (trace Trace, ok bool) {
+	if !t.load(from) {
+		return trace, false
+	}
+	played := t.index(m)
+	t.reader.Look(&t.board)
+	for k, rank := range grid {
+		trace.Logs[k] = t.log(t.reader.once(rank), played)
+	}
+	feature.Fill(&t.board, &t.in)
+	t.engine.Evaluate(&t.in, 0, &t.out)
+	trace.Policy, trace.Best = t.log(&t.out, played), t.log(&t.out, t.first(&t.out))
+	return trace, true
+}
+
+// Crowd looks at a move, to tell how likely people of each rank play it and what they play most.
+func (t *Tracer) Crowd(from *weiqi.Position, m game.Move) (crowd strength.Crowd, ok bool) {
+	if !t.load(from) {
+		return crowd, false
+	}
+	played := t.index(m)
+	t.reader.Look(&t.board)
+	for _, rank := range grid {
+		out := t.reader.once(rank)
+		crowd.Strengths = append(crowd.Strengths, rank)
+		crowd.Chances = append(crowd.Chances, math.Exp(t.log(out, played)))
+		crowd.Favourites = append(crowd.Favourites, t.move(t.first(out)))
+	}
+	return crowd, true
+}
+
+// load puts a position on the board; it reports whether there is a choice.
+func (t *Tracer) load(p *weiqi.Position) bool {
+	if p.ToMove() == game.None {
+		return false
+	}
+	t.board.Load(p)
+	t.choices()
+	return len(t.moves) > 1
+}
+
+// index is that of a move among a network's answers.
+func (t *Tracer) index(m game.Move) int {
+	if at, ok := m.Point(); ok {
+		return t.board.Index(t.board.CellAt(at))
+	}
+	return t.board.Points()
+}
+
+// choices lists the legal moves of the board.
+func (t *Tracer) choices() {
+	t.moves = append(t.moves[:0], t.board.Points())
+	for i := range t.board.Points() {
+		if t.board.Legal(t.board.CellOf(i)) {
+			t.moves = append(t.moves, i)
+		}
+	}
+}
+
+// log is the logarithm of the chance that an answer gives a move, among all that are legal.
+func (t *Tracer) log(out *network.Output, move int) float64 {
+	top, sum := math.Inf(-1), 0.0
+	for _, i := range t.moves {
+		top = max(top, logitOf(out, i))
+	}
+	for _, i := range t.moves {
+		sum += math.Exp(logitOf(out, i) - top)
+	}
+	return logitOf(out, move) - top - math.Log(sum)
+}
+
+// first is the likeliest move of an answer.
+func (t *Tracer) first(out *network.Output) int {
+	first := t.moves[0]
+	for _, i := range t.moves {
+		if logitOf(out, i) > logitOf(out, first) {
+			first = i
+		}
+	}
+	return first
+}
+
+// move is the move of an index.
+func (t *Tracer) move(i int) game.Move {
+	if i == t.board.Points() {
+		return game.Pass
+	}
+	return t.board.Move(t.board.CellOf(i))
+}
+
+// logitOf is an answer's for a move, by its index.
+func logitOf(out *network.Output, i int) float64 {
+	if i < len(out.Policy) {
+		return float64(out.Policy[i])
+	}
+	return float64(out.Pass)
+}
+
+// once evaluates the position of Look in one symmetry, for a person who plays one of the same rank.
+func (r *Reader) once(rank float64) *network.Output {
+	profile := feature.Ranked(game.ByColor[int]{Black: Steps(rank), White: Steps(rank)})
+	profile.Fill(game.Black, r.in.Size, &r.person)
+	r.eval.Evaluate(&r.in, 0, &r.out)
+	return &r.out
+}
