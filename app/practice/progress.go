@@ -43,8 +43,23 @@ func (pr *Practice) playRows(g catalog.Game, size int, name string) []puzzle.Row
 	if len(list) == 0 {
 		return nil
 	}
-	return []puzzle.Row{{Title: text.T("strength.accuracy", "Game", name, "Accuracy", describe.Accuracy(accuracyOf(list))),
-		Detail: strings.Join(slices.DeleteFunc([]string{phaseWords(list), trendWords(list), topicWords(list), timeWords(list)}, func(s string) bool { return s == "" }), " ")}}
+	return append([]puzzle.Row{{Title: text.T("strength.accuracy", "Game", name, "Accuracy", describe.Accuracy(accuracyOf(list))),
+		Detail: strings.Join(slices.DeleteFunc([]string{phaseWords(list), trendWords(list), topicWords(list), timeWords(list)}, func(s string) bool { return s == "" }), " ")}}, skillRows(g, size, name, list)...)
+}
+
+// skillRows tell how strong the user's moves in the games are, whatever their results; nothing where they show
+// too little.
+func skillRows(g catalog.Game, size int, name string, list []core.Reviewed) []puzzle.Row {
+	appraiser := g.Appraiser(size, size)
+	if appraiser == nil {
+		return nil
+	}
+	e, told := core.Strength(appraiser.Scale(), list)
+	if !told {
+		return nil
+	}
+	return []puzzle.Row{{Title: text.T("strength.played", "Game", name, "Middle", describe.Skill(g, e.Middle)),
+		Detail: text.N("strength.played.text", e.Games, "Low", describe.Skill(g, e.Low), "High", describe.Skill(g, e.High))}}
 }
 
 // accuracyOf is the mean of the games.

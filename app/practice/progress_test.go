@@ -44,3 +44,38 @@ func TestStrengthTellsHowOnePlays(t *testing.T) {
 		}
 	})
 }
+
+// How strong the user's moves look is told beside the accuracy, on boards where it is known, once enough games show it.
+func TestSkillIsTold(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := open(t, t.TempDir())
+		note := func(i, size int, shown *core.StrengthShown) {
+			p.put(fmt.Sprint(i), "", "@club")
+			p.happened(core.Reviewed{At: time.Date(2026, 11, i+1, 0, 0, 0, 0, time.UTC), Source: fmt.Sprint(i), Game: "go", Size: size, Color: game.Black,
+				Played: core.Played{Moves: 100, Accuracy: 80, Strength: shown}})
+		}
+		skill := func(size int) (rows []string) {
+			for _, r := range p.playRows(gameOf(t, "go"), size, "Go") {
+				if strings.Contains(r.Title, "you play like") {
+					rows = append(rows, r.Title+": "+r.Detail)
+				}
+			}
+			return rows
+		}
+		note(0, 19, nil)
+		if rows := skill(19); rows != nil {
+			t.Errorf("of nothing is told %q", rows)
+		}
+		for i := 1; i <= 8; i++ {
+			note(i, 19, &core.StrengthShown{Value: -2, Deviation: 2.5, Moves: 100})
+			note(10+i, 9, &core.StrengthShown{Value: -2, Deviation: 2.5, Moves: 100})
+		}
+		rows := skill(19)
+		if len(rows) != 1 || !strings.HasPrefix(rows[0], "Go: you play like 3 kyu: Between ") || !strings.Contains(rows[0], "in 8 analysed games, whatever their results.") {
+			t.Errorf("told %q", rows)
+		}
+		if rows := skill(9); rows != nil {
+			t.Errorf("on 9×9, where nothing is known, is told %q", rows)
+		}
+	})
+}

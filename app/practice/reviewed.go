@@ -139,7 +139,8 @@ func (pr *Practice) noteReview(g catalog.Game, rec *record.Record, source string
 // knowsReview reports whether the same was told of a game before.
 func (pr *Practice) knowsReview(e core.Reviewed) bool {
 	return slices.ContainsFunc(pr.deck.Reviewed(), func(r core.Reviewed) bool {
-		return r.Source == e.Source && r.Color == e.Color && r.Moves == e.Moves && math.Abs(r.Accuracy-e.Accuracy) < 0.5 && maps.Equal(r.Kinds, e.Kinds)
+		return r.Source == e.Source && r.Color == e.Color && r.Moves == e.Moves && math.Abs(r.Accuracy-e.Accuracy) < 0.5 && maps.Equal(r.Kinds, e.Kinds) &&
+			r.Strength.Evidence() == e.Strength.Evidence()
 	})
 }
 

@@ -32,27 +32,42 @@ func (r *Report) MeritWords(m review.Merit) string {
 	switch m.Kind {
 	case review.OnlyMove:
 		return text.T("study.merit.only", "Move", r.Move(j.Move), "Loss", r.Loss(m.Gap))
+	case review.Rare:
+		return text.T("study.merit.rare", "Count", int(1/m.Share+1e-9), "Strength", describe.Skill(r.Game, m.Strength), "Move", r.Move(j.Move),
+			"Usual", r.Move(m.Usual), "Loss", r.Loss(m.Gap))
 	case review.Comeback:
 		return text.T("study.merit.comeback", "Chance", describe.Chance(m.Low))
 	}
 	return text.T("study.merit.flawless", "Moves", r.Snapshot.Report.Players.Of(j.Color).Moves)
 }
 
-// praise counts the only good moves that a person found, and tells the merit of the card; nil where
-// there is nothing to praise or the report is not finished.
+// praise counts the only good moves that a person found and the ones that few find, and tells the merit of the
+// card; nil where there is nothing to praise or the report is not finished.
 func (r *Report) praise(c game.Color) (lines []string) {
 	m, ok := r.Merit(c)
 	if !ok {
 		return nil
 	}
-	found := 0
+	found := map[review.MeritKind]int{}
 	for _, m := range r.Snapshot.Report.Merits(c, r.Record.Outcome.Winner) {
-		if m.Kind == review.OnlyMove {
-			found++
-		}
+		found[m.Kind]++
 	}
-	if found > 0 {
-		lines = append(lines, text.N("study.merit.count", found))
+	if n := found[review.OnlyMove]; n > 0 {
+		lines = append(lines, text.N("study.merit.count", n))
+	}
+	if n := found[review.Rare]; n > 0 {
+		lines = append(lines, text.N("study.merit.rare.count", n, "Strength", describe.Skill(r.Game, r.Snapshot.Report.Play.Of(c).Strength)))
 	}
 	return append(lines, text.T("study.merit.title")+": "+r.MeritWords(m))
+}
+
+// played tells how strong a person's play was, as far as its moves show it; nil where they show too little.
+func (r *Report) played(c game.Color) []string {
+	play := r.Snapshot.Report.Play.Of(c)
+	if !play.Told {
+		return nil
+	}
+	e := play.Estimate
+	return []string{text.T("study.played", "Color", describe.Color(c), "Low", describe.Skill(r.Game, e.Low),
+		"Middle", describe.Skill(r.Game, e.Middle), "High", describe.Skill(r.Game, e.High))}
 }

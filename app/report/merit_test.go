@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pionnier/core/catalog"
+	"pionnier/core/engine/strength"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
@@ -58,5 +59,33 @@ func TestMerit(t *testing.T) {
 	r.Snapshot.Progress.Finished, r.Record.Players.Black.Level = true, "novice"
 	if _, ok := r.Merit(game.Black); ok {
 		t.Error("a level is praised")
+	}
+}
+
+// A move that few players of the player's strength find is told with their share and what most of them play; so is how strong a side played.
+func TestStrengthIsTold(t *testing.T) {
+	r := found(t)
+	usual := r.Snapshot.Report.Moves[0].Before.Candidates[1].Moves[0]
+	r.Snapshot.Report.Moves[0].Crowd = strength.Crowd{Strengths: []float64{-2}, Chances: []float64{1.0 / 6}, Favourites: []game.Move{usual}}
+	if said := r.Text(); strings.Contains(said, "3 kyu") {
+		t.Errorf("of a player of unknown strength the report says\n%s", said)
+	}
+	r.Snapshot.Report.Play.Black = review.Play{Estimate: strength.Estimate{Low: -4.2, Middle: -1.1, High: 1.4}, Told: true, Strength: -2, HasStrength: true}
+	m, ok := r.Merit(game.Black)
+	if want := "One of 6 players of 3 kyu finds D16. The usual E16 loses 24 points."; !ok || r.MeritTitle(m) != "1. D16" || r.MeritWords(m) != want {
+		t.Errorf("%+v: %q, %q, want %q", m, r.MeritTitle(m), r.MeritWords(m), want)
+	}
+	said := r.Text()
+	for _, want := range []string{"1 good move that few players of 3 kyu find", "1 only good move found", "Black played like 2 kyu (5 kyu – 1 dan)"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q is not said:\n%s", want, said)
+		}
+	}
+	if details := strings.Join(r.Details(game.Black), "\n"); !strings.Contains(details, "Black played like 2 kyu") || strings.Contains(said, "White played") {
+		t.Errorf("details %q", details)
+	}
+	r.Snapshot.Report.Play.Black.Told = false
+	if said := r.Text(); strings.Contains(said, "played like") {
+		t.Errorf("an estimate that says too little is told:\n%s", said)
 	}
 }

@@ -178,7 +178,7 @@ func (r *Report) putSide(f *figure.Figure, c game.Color) {
 			f.Height += wordSize * lineHigh
 		}
 	}
-	for _, line := range slices.Concat(details(sum), r.praise(c)) {
+	for _, line := range slices.Concat(details(sum), r.played(c), r.praise(c)) {
 		r.put(f, line, wordSize, printed.Text)
 	}
 }

@@ -97,7 +97,7 @@ func (r *Report) Text() string {
 			continue
 		}
 		fmt.Fprintf(&b, "\n%s: %s\n", r.Named(c), Accuracy(sum))
-		for _, line := range slices.Concat(counts(sum), []string{r.mean(sum)}, details(sum)) {
+		for _, line := range slices.Concat(counts(sum), []string{r.mean(sum)}, details(sum), r.played(c)) {
 			fmt.Fprintf(&b, "  %s\n", line)
 		}
 		for _, line := range r.praise(c) {
@@ -163,14 +163,14 @@ func progress(p study.Progress) string {
 	return text.T("study.progress."+p.Pass.String(), "Percent", 100*p.Done/p.Total)
 }
 
-// Details are how a side played, in lines: by phase, as often as the engine, and by the time
-// taken where clocks were kept; nil where no move was judged, or too few yet to tell anything.
+// Details are how a side played, in lines: by phase, as often as the engine, by the time
+// taken where clocks were kept, and like players of which strength; nil where no move was judged, or too few yet to tell anything.
 func (r *Report) Details(c game.Color) []string {
 	sum := r.Snapshot.Report.Players.Of(c)
 	if r.Snapshot.Running && sum.Moves < tellingMoves {
 		return nil
 	}
-	return details(sum)
+	return slices.Concat(details(sum), r.played(c))
 }
 
 // tellingMoves is of how many moves a growing report begins to tell how they were played.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pionnier/core/engine/explain"
+	"pionnier/core/engine/strength"
 	"pionnier/core/game"
 	"pionnier/core/review"
 )
@@ -32,6 +33,22 @@ type Played struct {
 	Phases   []PhasePlayed  `json:"phases"`   // by review.Phase
 	Kinds    map[string]int `json:"kinds"`    // costliest mistakes by their strongest reason (explain.Fact)
 	Times    []TimePlayed   `json:"times,omitempty"`
+	Strength *StrengthShown `json:"strength,omitempty"` // nil: the moves show nothing of it
+}
+
+// StrengthShown is what a side's moves show of its strength, as strength.Evidence has it.
+type StrengthShown struct {
+	Value     float64 `json:"value"`
+	Deviation float64 `json:"deviation"`
+	Moves     int     `json:"moves"`
+}
+
+// Evidence is what the moves show; nothing where s is nil.
+func (s *StrengthShown) Evidence() strength.Evidence {
+	if s == nil {
+		return strength.Evidence{}
+	}
+	return strength.Evidence{Value: s.Value, Deviation: s.Deviation, Moves: s.Moves}
 }
 
 // PhasePlayed is the play in a phase.
@@ -45,6 +62,16 @@ type TimePlayed struct {
 	Below time.Duration `json:"below"` // 0: any longer
 	Moves int           `json:"moves"`
 	Bad   int           `json:"bad"`
+}
+
+// Strength puts together what the moves of one player's games show, on a game's scale; told is false where that
+// is too little.
+func Strength(scale strength.Scale, games []Reviewed) (e strength.Estimate, told bool) {
+	var shown []strength.Evidence
+	for _, g := range games {
+		shown = append(shown, g.Strength.Evidence())
+	}
+	return scale.Estimate(shown...)
 }
 
 // PlayedOf sums up a side's play in a report. kinds are the strongest reasons of its cards.
@@ -64,6 +91,9 @@ func PlayedOf(r review.Report, c game.Color, kinds []string) (p Played, ok bool)
 	}
 	for _, t := range s.Times {
 		p.Times = append(p.Times, TimePlayed{t.Below, t.Moves, t.Bad})
+	}
+	if e := r.Play.Of(c).Evidence; e.Known() {
+		p.Strength = &StrengthShown{e.Value, e.Deviation, e.Moves}
 	}
 	for _, k := range kinds {
 		p.Kinds[k]++

@@ -5,15 +5,17 @@ import (
 	"testing"
 	"time"
 
+	"pionnier/core/engine/strength"
 	"pionnier/core/game"
 	"pionnier/core/puzzle"
 	"pionnier/core/puzzle/fsrs"
+	"pionnier/core/review"
 )
 
 func TestReviewed(t *testing.T) {
 	e := puzzle.Reviewed{At: time.UnixMilli(1_700_000_000_000), Source: "2026-1", Game: "othello", Size: 8, Color: game.White,
 		Played: puzzle.Played{Moves: 30, Accuracy: 81.25, Phases: []puzzle.PhasePlayed{{Moves: 8, Accuracy: 90}, {Moves: 10, Accuracy: 75}, {Moves: 12, Accuracy: 80}},
-			Kinds: map[string]int{"CornerGiven": 2}, Times: []puzzle.TimePlayed{{Below: 5 * time.Second, Moves: 9, Bad: 2}}}}
+			Kinds: map[string]int{"CornerGiven": 2}, Times: []puzzle.TimePlayed{{Below: 5 * time.Second, Moves: 9, Bad: 2}}, Strength: &puzzle.StrengthShown{Value: -3.5, Deviation: 2.25, Moves: 30}}}
 	got, err := puzzle.Parse(puzzle.Format(e))
 	if err != nil || !reflect.DeepEqual(got, puzzle.Event(e)) {
 		t.Fatalf("%+v, %v", got, err)
@@ -33,6 +35,34 @@ func TestReviewed(t *testing.T) {
 		if _, err := puzzle.Parse(bad); err == nil {
 			t.Errorf("%s is read", bad)
 		}
+	}
+}
+
+// What the games of a player show of his strength is put together; one that shows nothing does not count.
+func TestStrength(t *testing.T) {
+	scale := strength.Scale{Spread: 5, Least: -20, Most: 9, Widest: 8, Moves: 30}
+	shows := func(value float64) puzzle.Reviewed {
+		return puzzle.Reviewed{Played: puzzle.Played{Strength: &puzzle.StrengthShown{Value: value, Deviation: 1, Moves: 40}}}
+	}
+	e, told := puzzle.Strength(scale, []puzzle.Reviewed{shows(2), {}, shows(4)})
+	if !told || e.Games != 2 || e.Moves != 80 || e.Middle < 2.8 || e.Middle > 3 {
+		t.Errorf("%+v, %v", e, told)
+	}
+	if e, told := puzzle.Strength(scale, []puzzle.Reviewed{{}}); told {
+		t.Errorf("of nothing: %+v", e)
+	}
+}
+
+// What a report found of a side's strength is kept with its play.
+func TestPlayedOfKeepsTheStrength(t *testing.T) {
+	r := review.Report{}
+	r.Players.White.Moves, r.Players.White.Accuracy = 40, 80
+	if p, ok := puzzle.PlayedOf(r, game.White, nil); !ok || p.Strength != nil {
+		t.Errorf("unknown: %+v, %v", p, ok)
+	}
+	r.Play.White.Evidence = strength.Evidence{Value: 3, Deviation: 2, Moves: 40}
+	if p, _ := puzzle.PlayedOf(r, game.White, nil); p.Strength.Evidence() != r.Play.White.Evidence {
+		t.Errorf("kept %+v", p.Strength)
 	}
 }
 
