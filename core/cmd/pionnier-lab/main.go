@@ -39,6 +39,7 @@ func newRoot(t terminal.Terminal) *cobra.Command {
 		t.Command("ladder --out FILE [--games N]", "measure the ratings of levels by games between them", ladder.Command, none),
 		terminal.Group("measure", "measure what the coach and the puzzles say", append(measure.Commands(t),
 			t.Command("groups DIR|FILE…", "count what is proved of groups in the suites of GNU Go and Pachi and in problems, and what is wrong", regress.Groups, cobra.ArbitraryArgs),
+			t.Command("ranks FILE…", "compare the ranks that moves of Go show with the players' own", people.Ranks, cobra.MinimumNArgs(1)),
 			t.Command("puzzles --game othello|go --out FILE", "make puzzles of mistakes and count those whose answer changes under many times the search", puzzles.Measure, none),
 			t.Command("ratings FILE…", "count how far ratings of Othello players by their moves are from their results (WTHOR)", people.Ratings, cobra.MinimumNArgs(1)))...),
 		t.Command("regress DIR [--visits N] [--suites NAMES]", "count the tests of GNU Go's regression suites that Go's engine passes", regress.Command, cobra.ExactArgs(1)),

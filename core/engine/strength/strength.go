@@ -63,10 +63,9 @@ func (s Scale) Estimate(games ...Evidence) (e Estimate, told bool) {
 	usual := s.Spread * s.Spread
 	e.Middle = (value*usual + s.Mean*variance) / (usual + variance)
 	deviation := math.Sqrt(usual * variance / (usual + variance))
-	told = e.Moves >= s.Moves && 2*half*deviation < s.Widest
 	bounded := func(v float64) float64 { return max(s.Least, min(s.Most, v)) }
 	e.Low, e.Middle, e.High = bounded(e.Middle-half*deviation), bounded(e.Middle), bounded(e.Middle+half*deviation)
-	return e, told
+	return e, e.Moves >= s.Moves && e.High-e.Low < s.Widest
 }
 
 // Crowd is what players of several strengths do in a position. Its zero value knows nothing.

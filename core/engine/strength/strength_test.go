@@ -27,7 +27,7 @@ func TestEstimate(t *testing.T) {
 			t.Errorf("%s: told %+v", name, e)
 		}
 	}
-	if e, _ := ranks.Estimate(Evidence{Value: 11, Deviation: 1, Moves: 100}); e.Middle != 9 || e.High != 9 || e.Low >= 9 {
+	if e, told := ranks.Estimate(Evidence{Value: 11, Deviation: 1, Moves: 100}); !told || e.Middle != 9 || e.High != 9 || e.Low >= 9 {
 		t.Errorf("stronger than the scale: %+v", e)
 	}
 }

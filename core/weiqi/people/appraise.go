@@ -116,8 +116,8 @@ func fair(p *weiqi.Position) bool {
 	return black <= mostHandicap
 }
 
-// scale was fitted to games of KGS (ranks.md).
-var scale = strength.Scale{Mean: 0, Spread: 6, Habit: 1.5, Least: -19, Most: 9, Widest: 8, Moves: 25}
+// scale is how strong players of KGS are, and how sure their moves are of it (ranks.md).
+var scale = strength.Scale{Mean: 0, Spread: 5, Habit: 1.75, Least: -19, Most: 9, Widest: 8, Moves: 25}
 
 // EvidenceOf returns what traces of one side of a game show.
 func EvidenceOf(traces []Trace) strength.Evidence {
@@ -135,16 +135,21 @@ func EvidenceOf(traces []Trace) strength.Evidence {
 	for k, v := range mean {
 		value += weights[k+1] * v
 	}
-	return strength.Evidence{Value: value, Deviation: math.Sqrt(gameVariance + moveVariance/n), Moves: len(traces)}
+	weaker := max(0, min(weakest, knownFrom-value))
+	return strength.Evidence{Value: value, Deviation: math.Sqrt(gameVariance + moveVariance/n + weaker*weakVariance), Moves: len(traces)}
 }
 
 const features = 4
 
-// weights turn the means of the features into a rank, the first by itself; the variance of that is
-// gameVariance and, for each move, moveVariance over the moves.
-var weights = [features + 1]float64{4.861, 44.599, 32.145, -1.945, 6.784}
+// weights turn the means of the features into a rank, the first by itself.
+var weights = [features + 1]float64{3.942, 44.501, 33.854, -3.932, 9.857}
 
-const gameVariance, moveVariance = 3, 380
+// The variance of that rank, in one game: by the game, by the moves that there are, and for each rank that it is
+// below knownFrom, up to weakest of them, since few games of kyu were learned from.
+const (
+	gameVariance, moveVariance, weakVariance = 2, 400, 3
+	knownFrom, weakest                       = 1, 6
+)
 
 // floor is the least logarithm of a chance that counts: what is less likely is no weaker.
 const floor = -9

@@ -35,7 +35,7 @@ func TestEvidenceOf(t *testing.T) {
 		return list
 	}
 	s, w := EvidenceOf(list(strong, 60)), EvidenceOf(list(weak, 60))
-	if s.Value <= w.Value || s.Deviation != w.Deviation || s.Moves != 60 || !s.Known() {
+	if s.Value <= w.Value || s.Deviation >= w.Deviation || s.Moves != 60 || !s.Known() {
 		t.Errorf("strong %+v, weak %+v", s, w)
 	}
 	if few := EvidenceOf(list(strong, 10)); few.Deviation <= s.Deviation || math.Abs(few.Value-s.Value) > 1e-9 {

@@ -22,6 +22,7 @@ import (
 	"pionnier/core/othello"
 	"pionnier/core/record"
 	"pionnier/core/record/wthor"
+	stones "pionnier/core/weiqi/people"
 )
 
 // personGame is a game between people of whom it is known how strong at least one is.
@@ -134,17 +135,8 @@ func readRanked(entry catalog.Game, path string) (games []personGame, err error)
 // rankOf reads a rank: 6d is 6, 1k is 0, 5k is -4. Ranks of professionals tell nothing of
 // a server's.
 func rankOf(text string) float64 {
-	text = strings.TrimRight(strings.ToLower(strings.TrimSpace(text)), "?+*")
-	if len(text) < 2 {
-		return unknown
-	}
-	n, err := strconv.Atoi(strings.TrimSpace(text[:len(text)-1]))
-	switch kind := text[len(text)-1]; {
-	case err != nil || n < 1:
-	case kind == 'd' && n <= 9:
-		return float64(n)
-	case kind == 'k' && n <= 30:
-		return float64(1 - n)
+	if rank, ok := (stones.Appraiser{}).Strength(text); ok {
+		return rank
 	}
 	return unknown
 }
