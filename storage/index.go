@@ -29,7 +29,7 @@ import (
 const (
 	indexName    = "games.index"
 	indexMagic   = "PNRINDEX"
-	indexVersion = 6
+	indexVersion = 7
 	indexHead    = len(indexMagic) + 4
 	batchHead    = 8
 

@@ -12,6 +12,8 @@ import (
 type Report struct {
 	// Accuracy is how well each side played, in percent; 0 where no move was judged.
 	Accuracy game.ByColor[float64]
+	// Shown is what the moves of both sides show of how strong they are.
+	Shown game.ByColor[record.Shown]
 	// Chances are Black's chances to win, in percent, from the start of the game to its
 	// end, at most mostChances of them at equal distances.
 	Chances []byte
@@ -27,7 +29,7 @@ func reportOf(r *record.Record) *Report {
 		return nil
 	}
 	line := slices.Insert(r.Played(), 0, r.Root)
-	report := &Report{Accuracy: accuracy}
+	report := &Report{Accuracy: accuracy, Shown: r.Shown()}
 	last := byte(50)
 	for i := range min(len(line), mostChances) {
 		n := line[i]

@@ -22,6 +22,8 @@ func TestTheReportIsInTheIndex(t *testing.T) {
 		r.SetAnalysis(n, record.Analysis{Value: game.Value{Chance: float64(i+1) / 100, HasChance: true}}).Apply(r)
 	}
 	record.SetAccuracy(r, game.ByColor[float64]{Black: 91.3}, true).Apply(r)
+	shown := game.ByColor[record.Shown]{White: record.Shown{Value: -2.5, Deviation: 3.25, Moves: 97}}
+	record.SetShown(r, shown).Apply(r)
 	mustSave(t, l, id, r)
 	check := func(when string) {
 		t.Helper()
@@ -29,7 +31,7 @@ func TestTheReportIsInTheIndex(t *testing.T) {
 			t.Errorf("%s: the hint is forgotten", when)
 		}
 		report := l.List()[0].Report
-		if report == nil || report.Accuracy != (game.ByColor[float64]{Black: 91.3}) || len(report.Chances) != mostChances ||
+		if report == nil || report.Accuracy != (game.ByColor[float64]{Black: 91.3}) || len(report.Chances) != mostChances || report.Shown != shown ||
 			report.Chances[0] != 50 || report.Chances[30] != 50 || report.Chances[59] != 100 {
 			t.Errorf("%s: %+v", when, report)
 		}

@@ -12,6 +12,7 @@ import (
 
 	"pionnier/core/clock"
 	"pionnier/core/game"
+	"pionnier/core/record"
 )
 
 // table holds what lists show of all games: a row of numbers each, which the garbage
@@ -229,24 +230,35 @@ func readControl(text string) (c clock.Control) {
 	return c
 }
 
-// reportText writes a report: both accuracies, 64 bits each, and the chances.
+// reportText writes a report: of both sides the accuracy and what the moves show, four numbers of 64 bits, and
+// the chances.
 func reportText(r *Report) string {
 	if r == nil {
 		return ""
 	}
-	b := binary.LittleEndian.AppendUint64(nil, math.Float64bits(r.Accuracy.Black))
-	b = binary.LittleEndian.AppendUint64(b, math.Float64bits(r.Accuracy.White))
+	var b []byte
+	for _, c := range []game.Color{game.Black, game.White} {
+		s := r.Shown.Of(c)
+		for _, v := range []float64{r.Accuracy.Of(c), s.Value, s.Deviation, float64(s.Moves)} {
+			b = binary.LittleEndian.AppendUint64(b, math.Float64bits(v))
+		}
+	}
 	return string(append(b, r.Chances...))
 }
 
 func readReport(text string) *Report {
-	const accuracies = 16
-	if len(text) < accuracies {
+	const side = 32
+	if len(text) < 2*side {
 		return nil
 	}
 	b := []byte(text)
-	number := func(at int) float64 { return math.Float64frombits(binary.LittleEndian.Uint64(b[at:])) }
-	return &Report{Accuracy: game.ByColor[float64]{Black: number(0), White: number(8)}, Chances: b[accuracies:]}
+	r := &Report{Chances: b[2*side:]}
+	for k, c := range []game.Color{game.Black, game.White} {
+		number := func(i int) float64 { return math.Float64frombits(binary.LittleEndian.Uint64(b[side*k+8*i:])) }
+		r.Accuracy.Set(c, number(0))
+		r.Shown.Set(c, record.Shown{Value: number(1), Deviation: number(2), Moves: int(number(3))})
+	}
+	return r
 }
 
 // compact returns a table of the games there are and their texts, not yet in order.

@@ -10,6 +10,7 @@ import (
 	"pionnier/app/players"
 	"pionnier/app/shell"
 	"pionnier/core/catalog"
+	"pionnier/core/engine/strength"
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/record"
@@ -81,6 +82,7 @@ func (cs *Collections) playerSource() players.Source {
 			}()
 		},
 		Accuracy: cs.accuracyOf,
+		Strength: cs.strengthOf,
 	}
 	for _, p := range catalog.Packings() {
 		s.Games = append(s.Games, p.Game())
@@ -101,6 +103,29 @@ func (cs *Collections) accuracyOf(gameID, name string) (percent float64, games i
 		}
 	}
 	return percent / float64(max(1, games)), games
+}
+
+// strengthOf is how strong a player is by the moves of the user's own games that have a report, on full boards;
+// told is false where they show too little.
+func (cs *Collections) strengthOf(gameID, name string) (e strength.Estimate, told bool) {
+	entry, err := catalog.Find(gameID)
+	if err != nil {
+		return e, false
+	}
+	appraiser := entry.Appraiser(entry.FullSize, entry.FullSize)
+	if appraiser == nil {
+		return e, false
+	}
+	key := library.Fold(name)
+	var games []strength.Evidence
+	for e := range cs.deps.Own.Select(storage.Filter{Game: gameID}).All() {
+		for _, c := range []game.Color{game.Black, game.White} {
+			if e.Report != nil && e.Size == entry.FullSize && library.Fold(e.Players.Of(c).Name) == key {
+				games = append(games, strength.Evidence(e.Report.Shown.Of(c)))
+			}
+		}
+	}
+	return appraiser.Scale().Estimate(games...)
 }
 
 // ShowPlayers shows the list of players.

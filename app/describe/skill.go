@@ -5,14 +5,12 @@ import (
 	"strconv"
 
 	"pionnier/app/text"
-	"pionnier/core/catalog"
-	"pionnier/core/engine"
 )
 
 // Skill tells a strength on its game's own scale (strength.Scale), as exact as is of use: a rank, "2 kyu" or
 // "1 dan"; tens of points in a game without ranks.
-func Skill(g catalog.Game, v float64) string {
-	if g.Margin != engine.Points {
+func Skill(gameID string, v float64) string {
+	if gameID != "go" {
 		return strconv.Itoa(10 * int(math.Round(v/10)))
 	}
 	rank := int(math.Round(v))

@@ -1,10 +1,6 @@
 package describe
 
-import (
-	"testing"
-
-	"pionnier/core/catalog"
-)
+import "testing"
 
 func TestSkill(t *testing.T) {
 	for _, tt := range []struct {
@@ -15,11 +11,7 @@ func TestSkill(t *testing.T) {
 		{"go", 1, "1 dan"}, {"go", 0.5, "1 dan"}, {"go", 0.4, "1 kyu"}, {"go", -0.4, "1 kyu"}, {"go", -4.2, "5 kyu"}, {"go", 9, "9 dan"},
 		{"othello", 1684, "1680"}, {"othello", 1685.1, "1690"},
 	} {
-		g, err := catalog.Find(tt.game)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := Skill(g, tt.v); got != tt.want {
+		if got := Skill(tt.game, tt.v); got != tt.want {
 			t.Errorf("%s, %v: %q, want %q", tt.game, tt.v, got, tt.want)
 		}
 	}

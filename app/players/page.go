@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"pionnier/app/describe"
 	"pionnier/app/text"
 	apptheme "pionnier/app/theme"
 	"pionnier/core/library"
@@ -107,6 +108,10 @@ func (p *Page) strengthRows() []fyne.CanvasObject {
 	}
 	if percent, games := p.source.Accuracy(p.gameID, p.name); games > 0 {
 		rows = append(rows, widgets.Paragraph(text.N("people.accuracy", games, "Percent", text.Percent(int(math.Round(percent))))))
+	}
+	if e, told := p.source.Strength(p.gameID, p.name); told {
+		skill := func(v float64) string { return describe.Skill(p.gameID, v) }
+		rows = append(rows, widgets.Paragraph(text.N("people.played", e.Games, "Low", skill(e.Low), "Middle", skill(e.Middle), "High", skill(e.High))))
 	}
 	return rows
 }

@@ -14,6 +14,7 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/engine/strength"
 	"pionnier/core/library"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
@@ -45,7 +46,10 @@ type Source struct {
 	Portray func(gameID string, k Known, name string, then func(library.Portrait))
 	// Accuracy is how accurate a player was on average in own games with a report, and in
 	// how many of them.
-	Accuracy  func(gameID, name string) (percent float64, games int)
+	Accuracy func(gameID, name string) (percent float64, games int)
+	// Strength is how strong a player is by the moves of own games with a report; told is false where they
+	// show too little.
+	Strength  func(gameID, name string) (e strength.Estimate, told bool)
 	ShowGames func(k Known, hits []library.Hit)
 	Games     []string // IDs of the games of which there are collections
 }

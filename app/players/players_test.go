@@ -13,6 +13,7 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/engine/strength"
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/widgets"
@@ -44,7 +45,10 @@ func source(shown *int) Source {
 		Portray: func(_ string, _ Known, name string, then func(library.Portrait)) {
 			then(library.Portrait{Hits: make([]library.Hit, 3), Openings: []library.Opening{{Name: "Tiger", Games: 2, Results: library.Results{Won: 1, Drawn: 1}}}})
 		},
-		Accuracy:  func(gameID, name string) (float64, int) { return 81.4, 2 },
+		Accuracy: func(gameID, name string) (float64, int) { return 81.4, 2 },
+		Strength: func(gameID, name string) (strength.Estimate, bool) {
+			return strength.Estimate{Low: 1512, Middle: 1604, High: 1699, Games: 4}, name == "Ada" || name == "ADA"
+		},
 		ShowGames: func(_ Known, hits []library.Hit) { *shown = len(hits) }}
 }
 
@@ -159,7 +163,7 @@ func TestThePageTellsAll(t *testing.T) {
 	p := NewPage(source(&shown), "othello", "ADA", func() {})
 	inWindow(t, p.Content())
 	all := strings.Join(words(p.Content()), "\n")
-	for _, want := range []string{"1601 ± 98", "Accuracy: 81 % in 2 analysed games", "With Black: 2 won, 0 drawn, 0 lost", "With White: 0 won, 1 drawn, 0 lost",
+	for _, want := range []string{"1601 ± 98", "Accuracy: 81 % in 2 analysed games", "Plays like 1600 (1510 – 1700), by the moves of 4 analysed", "With Black: 2 won, 0 drawn, 0 lost", "With White: 0 won, 1 drawn, 0 lost",
 		"Tiger\n2\n75 %", "2003\n1\n50 %\n1601 ± 98\n2001\n1\n100 %\n1590 ± 118\nNo date\n1\n100 %\n–"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("%q is not said: %s", want, all)

@@ -58,8 +58,8 @@ func skillRows(g catalog.Game, size int, name string, list []core.Reviewed) []pu
 	if !told {
 		return nil
 	}
-	return []puzzle.Row{{Title: text.T("strength.played", "Game", name, "Middle", describe.Skill(g, e.Middle)),
-		Detail: text.N("strength.played.text", e.Games, "Low", describe.Skill(g, e.Low), "High", describe.Skill(g, e.High))}}
+	return []puzzle.Row{{Title: text.T("strength.played", "Game", name, "Middle", describe.Skill(g.ID, e.Middle)),
+		Detail: text.N("strength.played.text", e.Games, "Low", describe.Skill(g.ID, e.Low), "High", describe.Skill(g.ID, e.High))}}
 }
 
 // accuracyOf is the mean of the games.

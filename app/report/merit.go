@@ -33,7 +33,7 @@ func (r *Report) MeritWords(m review.Merit) string {
 	case review.OnlyMove:
 		return text.T("study.merit.only", "Move", r.Move(j.Move), "Loss", r.Loss(m.Gap))
 	case review.Rare:
-		return text.T("study.merit.rare", "Count", int(1/m.Share+1e-9), "Strength", describe.Skill(r.Game, m.Strength), "Move", r.Move(j.Move),
+		return text.T("study.merit.rare", "Count", int(1/m.Share+1e-9), "Strength", describe.Skill(r.Game.ID, m.Strength), "Move", r.Move(j.Move),
 			"Usual", r.Move(m.Usual), "Loss", r.Loss(m.Gap))
 	case review.Comeback:
 		return text.T("study.merit.comeback", "Chance", describe.Chance(m.Low))
@@ -56,7 +56,7 @@ func (r *Report) praise(c game.Color) (lines []string) {
 		lines = append(lines, text.N("study.merit.count", n))
 	}
 	if n := found[review.Rare]; n > 0 {
-		lines = append(lines, text.N("study.merit.rare.count", n, "Strength", describe.Skill(r.Game, r.Snapshot.Report.Play.Of(c).Strength)))
+		lines = append(lines, text.N("study.merit.rare.count", n, "Strength", describe.Skill(r.Game.ID, r.Snapshot.Report.Play.Of(c).Strength)))
 	}
 	return append(lines, text.T("study.merit.title")+": "+r.MeritWords(m))
 }
@@ -68,6 +68,6 @@ func (r *Report) played(c game.Color) []string {
 		return nil
 	}
 	e := play.Estimate
-	return []string{text.T("study.played", "Color", describe.Color(c), "Low", describe.Skill(r.Game, e.Low),
-		"Middle", describe.Skill(r.Game, e.Middle), "High", describe.Skill(r.Game, e.High))}
+	return []string{text.T("study.played", "Color", describe.Color(c), "Low", describe.Skill(r.Game.ID, e.Low),
+		"Middle", describe.Skill(r.Game.ID, e.Middle), "High", describe.Skill(r.Game.ID, e.High))}
 }

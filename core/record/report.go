@@ -49,9 +49,9 @@ func SetAccuracy(r *Record, percent game.ByColor[float64], ok bool) Edit {
 	})
 }
 
-// swapAccuracy gives each side the other's.
-func swapAccuracy(id string, values []string) []string {
-	if id == accuracyID && len(values) == 2 {
+// swapSides gives each side what a report found of the other.
+func swapSides(id string, values []string) []string {
+	if (id == accuracyID || id == shownID) && len(values) == 2 {
 		return []string{values[1], values[0]}
 	}
 	return values

@@ -127,7 +127,7 @@ func swapIDs(props []Property) []Property {
 		if other, ok := colorIDs[p.ID]; ok {
 			props[i].ID = other
 		}
-		props[i].Values = swapAccuracy(p.ID, p.Values)
+		props[i].Values = swapSides(p.ID, p.Values)
 	}
 	return props
 }
@@ -193,6 +193,9 @@ func Strip(r *Record, parts Parts) Edit {
 	}
 	if _, told := r.Accuracy(); told && parts.Values {
 		edits = append(edits, SetAccuracy(r, game.ByColor[float64]{}, false))
+	}
+	if r.Shown() != (game.ByColor[Shown]{}) && parts.Values {
+		edits = append(edits, SetShown(r, game.ByColor[Shown]{}))
 	}
 	if len(edits) == 0 {
 		return Edit{At: r.Root}

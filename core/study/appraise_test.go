@@ -9,6 +9,7 @@ import (
 
 	"pionnier/core/engine/strength"
 	"pionnier/core/game"
+	"pionnier/core/record"
 	"pionnier/core/review"
 )
 
@@ -91,5 +92,27 @@ func TestAppraiseFails(t *testing.T) {
 	c.fail = nil
 	if err := s.Run(t.Context(), nil); err != nil || c.asked.Load() != 2 {
 		t.Errorf("error %v, asked %d times", err, c.asked.Load())
+	}
+}
+
+// What a finished report finds of the strength is kept in the record, and goes when another line is judged; a
+// program that cannot find it out leaves it alone.
+func TestTheStrengthIsKept(t *testing.T) {
+	r := recordOf(5, 5, 0, 5, 5)
+	s := New(r, Setting{Start: walk{}, Asker: &oracle{}, Effort: walkEffort, Scale: walkScale, Threads: 2, Appraiser: &connoisseur{}})
+	if s.Keep(); r.Shown() != (game.ByColor[record.Shown]{}) {
+		t.Error("kept before it is known")
+	}
+	s.Analyse()
+	s.wait()
+	want := game.ByColor[record.Shown]{Black: record.Shown{Value: 4, Deviation: 1, Moves: 9}, White: record.Shown{Value: 2, Deviation: 1, Moves: 9}}
+	if !s.Keep() || r.Shown() != want || s.Keep() {
+		t.Errorf("kept %+v", r.Shown())
+	}
+	other := studyOf(r, &oracle{}, nil)
+	other.Complete()
+	other.wait()
+	if other.Keep(); r.Shown() != want {
+		t.Errorf("a program without a network of people makes it %+v", r.Shown())
 	}
 }

@@ -11,7 +11,7 @@ import (
 // Keep writes what is known of the judged positions into the record's nodes, so that a
 // report survives and other programs show it, and which stones were taken as dead at the end.
 // It changes the record, and cannot be taken back by Undo. When the report is finished it notes
-// the accuracies too. It reports whether there was anything new.
+// the accuracies too, and how strong the moves look. It reports whether there was anything new.
 func (s *Study) Keep() (changed bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -29,8 +29,8 @@ func (s *Study) Keep() (changed bool) {
 		s.record.SetAnalysis(n, record.Analysis{Engine: s.setting.Engine, Value: r.Value, Candidates: r.Candidates}).Apply(s.record)
 		changed = true
 	}
-	dead, accuracy := s.keepDead(), s.keepAccuracy()
-	return dead || accuracy || changed
+	dead, accuracy, shown := s.keepDead(), s.keepAccuracy(), s.keepShown()
+	return dead || accuracy || shown || changed
 }
 
 // keepDead notes which stones were taken as dead, once that is known of a game whose file does
@@ -68,6 +68,30 @@ func (s *Study) keepAccuracy() (changed bool) {
 		return false
 	}
 	record.SetAccuracy(s.record, now, finished).Apply(s.record)
+	return true
+}
+
+// keepShown notes what the moves of a finished report show of how strong the sides are, and takes away what
+// another line showed. It expects the lock.
+func (s *Study) keepShown() (changed bool) {
+	finished := s.survey.Progress().Finished
+	if s.setting.Appraiser == nil || !finished && !s.rejudged {
+		return false
+	}
+	old := s.record.Shown()
+	var now game.ByColor[record.Shown]
+	if finished {
+		play := s.survey.Report().Play
+		for _, c := range []game.Color{game.Black, game.White} {
+			if e := play.Of(c).Evidence; e.Known() {
+				now.Set(c, record.Shown{Value: math.Round(100*e.Value) / 100, Deviation: math.Round(100*e.Deviation) / 100, Moves: e.Moves})
+			}
+		}
+	}
+	if now == old {
+		return false
+	}
+	record.SetShown(s.record, now).Apply(s.record)
 	return true
 }
 
