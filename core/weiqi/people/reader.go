@@ -4,7 +4,7 @@
 //
 // Start reading at Reader.Chances, the answer. sample.go is what the network learned from,
 // training/people.py how. style.go tilts the answer towards habits that some people have.
-// provenance.txt says how well it foretells.
+// provenance.txt says how well it foretells. appraise.go turns it round: what rank moves show (ranks.md).
 //
 // A rank is a number: 9 dan is 9, 1 dan 1, 1 kyu 0, 5 kyu -4.
 package people
