@@ -4,6 +4,7 @@ go 1.26.0
 
 require (
 	fyne.io/fyne/v2 v2.8.0
+	github.com/HugoSmits86/nativewebp v1.2.1
 	github.com/andybalholm/brotli v1.2.2
 	github.com/bodgit/sevenzip v1.6.5
 	github.com/boombuler/barcode v1.1.0

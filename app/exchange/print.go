@@ -37,7 +37,7 @@ var (
 
 // printKinds are the kinds of file that are printed or shown; several: of more than one game.
 func printKinds(several bool) (kinds []kind) {
-	for _, id := range []string{"pdf", "epub", "svg", "png", "gif"} {
+	for _, id := range []string{"pdf", "epub", "svg", "png", "gif", "webp"} {
 		k := kind{id: id, group: "print", extension: "." + id, binary: true}
 		k.choose = func(x *Exchange, then func(func(io.Writer, []format.Game) error)) { x.askPrinting(id, "", then) }
 		if !several || id == "pdf" || id == "epub" {
@@ -143,8 +143,12 @@ func (p printing) write(w io.Writer, id string, games []format.Game) error {
 		return record.ErrNoGame
 	}
 	one := games[0]
-	if id == "gif" {
-		return film.Film{Entry: one.Entry, Record: one.Record, At: one.At, Delay: paces[p.pace], Once: p.once, Numbers: p.numbers}.Write(w)
+	shown := film.Film{Entry: one.Entry, Record: one.Record, At: one.At, Delay: paces[p.pace], Once: p.once, Numbers: p.numbers}
+	switch id {
+	case "gif":
+		return shown.Write(w)
+	case "webp":
+		return shown.WriteWebP(w)
 	}
 	document := kifu.Print{Options: kifu.Options{Columns: p.columns + 1, Paper: []typeset.Paper{typeset.A4, typeset.Letter}[p.paper],
 		Title: p.title, Problems: p.title != "" || !slices.ContainsFunc(games, func(g format.Game) bool { return !g.Record.Problem() })}}

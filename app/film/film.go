@@ -1,5 +1,5 @@
 // Package film is a game record as an animated picture, a frame a move: a GIF that any browser and
-// any forum shows.
+// any forum shows, or a WebP, which is smaller.
 //
 // It paints boards as package paint does and needs no window: the command line makes films with
 // it. A frame holds what changed since the one before alone. Start reading at Film; palette.go
@@ -47,9 +47,21 @@ const (
 // Write writes the film as a GIF. The same game makes the same bytes. It refuses a game whose
 // beginning cannot be set up (catalog.ErrSetup), and shows it up to a move that cannot be put on the board.
 func (f Film) Write(w io.Writer) error {
+	reel, err := f.wind()
+	if err != nil {
+		return err
+	}
+	if err := gif.EncodeAll(w, reel.cut(f)); err != nil {
+		return fmt.Errorf("film: %w", err)
+	}
+	return nil
+}
+
+// wind paints the frames of the film.
+func (f Film) wind() (*reel, error) {
 	start, err := f.Entry.Start(f.Record)
 	if err != nil {
-		return fmt.Errorf("film: %w", err)
+		return nil, fmt.Errorf("film: %w", err)
 	}
 	line := f.Record.Played()
 	if f.At != nil {
@@ -61,10 +73,7 @@ func (f Film) Write(w io.Writer) error {
 	for i, pos := range positions {
 		reel.show(f.scene(pos, line[:i], numbers))
 	}
-	if err := gif.EncodeAll(w, reel.cut(f)); err != nil {
-		return fmt.Errorf("film: %w", err)
-	}
-	return nil
+	return reel, nil
 }
 
 // scene is a position after a line, with the last move marked, and numbers if they are asked for.
@@ -167,8 +176,8 @@ func difference(a, b *image.RGBA) (changed image.Rectangle) {
 	return changed
 }
 
-// cut makes the film of the frames.
-func (r *reel) cut(f Film) *gif.GIF {
+// stays is how long each frame is shown.
+func (r *reel) stays(f Film) (list []time.Duration) {
 	delay := f.Delay
 	if delay <= 0 {
 		delay = time.Second
@@ -178,17 +187,25 @@ func (r *reel) cut(f Film) *gif.GIF {
 	if hold <= 0 {
 		hold = 4 * delay
 	}
-	bounds := r.shown.Bounds()
-	film := &gif.GIF{Image: r.frames, Config: image.Config{ColorModel: r.colors.colors, Width: bounds.Dx(), Height: bounds.Dy()}}
-	if f.Once {
-		film.LoopCount = -1
-	}
 	for i, times := range r.times {
 		stay := time.Duration(times) * delay
 		if i == len(r.times)-1 {
 			stay = stay - delay + max(hold, delay)
 		}
-		film.Delay = append(film.Delay, int(min(stay, longest)/tick))
+		list = append(list, min(stay, longest))
+	}
+	return list
+}
+
+// cut makes a GIF of the frames.
+func (r *reel) cut(f Film) *gif.GIF {
+	bounds := r.shown.Bounds()
+	film := &gif.GIF{Image: r.frames, Config: image.Config{ColorModel: r.colors.colors, Width: bounds.Dx(), Height: bounds.Dy()}}
+	if f.Once {
+		film.LoopCount = -1
+	}
+	for _, stay := range r.stays(f) {
+		film.Delay = append(film.Delay, int(stay/tick))
 		film.Disposal = append(film.Disposal, gif.DisposalNone)
 	}
 	return film

@@ -71,7 +71,7 @@ func TestLabelsAreShort(t *testing.T) {
 var english = regexp.MustCompile(`(?i)\b(the|of|and|your|with|this|that|is|are|game|move|board|stone|stones|level)\b`)
 
 // latin are the words in Latin letters that Japanese, Chinese and Korean texts may have.
-var latin = regexp.MustCompile(`^(pionnier|sgf|pdf|png|qr|svg|epub|gif|ggf|obf|nboard|gtp|json|ssh|aga|elo|go|mb|gb|wthor|katago|kata|analyze|gnu|gnugo|pachi|fyne|oto|mit|bsd|apache|noto|sans|cjk|sil|open|font|licence|license|i18n|clause|othello|tromp|taylor|fischer|ok|ctrl|shift|esc|tab|home|end|enter|space|delete|backspace|pageup|pagedown|javascript|host|file|config|model|analysis|mode|bin|gz|txt|usr|games|speech|dispatcher|min|ai|x|s|id|opengl)$`)
+var latin = regexp.MustCompile(`^(pionnier|sgf|pdf|png|qr|svg|epub|gif|webp|ggf|obf|nboard|gtp|json|ssh|aga|elo|go|mb|gb|wthor|katago|kata|analyze|gnu|gnugo|pachi|fyne|oto|mit|bsd|apache|noto|sans|cjk|sil|open|font|licence|license|i18n|clause|othello|tromp|taylor|fischer|ok|ctrl|shift|esc|tab|home|end|enter|space|delete|backspace|pageup|pagedown|javascript|host|file|config|model|analysis|mode|bin|gz|txt|usr|games|speech|dispatcher|min|ai|x|s|id|opengl)$`)
 
 var asciiWord = regexp.MustCompile(`[A-Za-z]{2,}`)
 

@@ -27,7 +27,7 @@ stones, moves played again listed below ("52 at 47"), comments by their diagram,
 diagrams. It reads every format that the program reads.
 
 The ending of the file to write says what is made: .pdf or .epub of all games, or .svg or .png of one
-diagram of the first, or .gif of the first as an animated picture. With --problems the records are problems: all are asked first, and answered at
+diagram of the first, or .gif or .webp of the first as an animated picture. With --problems the records are problems: all are asked first, and answered at
 the end. The same games make the same bytes.
 
     pionnier-engine print game.sgf --out game.pdf --moves 100 --columns 2
@@ -42,7 +42,7 @@ var papers = map[string]typeset.Paper{"a4": typeset.A4, "letter": typeset.Letter
 func printCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	var p kifu.Print
 	var f film.Film
-	kinds := append(slices.Clone(kifu.Kinds), "gif")
+	kinds := append(slices.Clone(kifu.Kinds), "gif", "webp")
 	out := set.String("out", "", "file to write: ."+strings.Join(kinds, ", ."))
 	set.IntVar(&p.Moves, "moves", 0, "moves in a diagram; 0: 50, and a whole game of Othello")
 	set.BoolVar(&p.Figures, "figures", false, "begin diagrams where the records say so (FG), if they do")
@@ -88,9 +88,15 @@ func printCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error 
 		}
 		var b bytes.Buffer
 		write := func() error { return p.Write(&b, kind) }
-		if kind == "gif" && len(p.Games) > 0 {
+		if len(p.Games) > 0 {
 			f.Entry, f.Record = p.Games[0].Entry, p.Games[0].Record
+		}
+		switch {
+		case len(p.Games) == 0:
+		case kind == "gif":
 			write = func() error { return f.Write(&b) }
+		case kind == "webp":
+			write = func() error { return f.WriteWebP(&b) }
 		}
 		if err := write(); err != nil {
 			return errors.Join(refused, err)

@@ -25,7 +25,7 @@ func printed(t *testing.T, name string, args ...string) (data []byte, said strin
 }
 
 func TestPrint(t *testing.T) {
-	for name, begins := range map[string]string{"a.pdf": "%PDF-1.5", "a.epub": "PK\x03\x04", "a.svg": "<svg ", "a.PNG": "\x89PNG", "a.gif": "GIF89a"} {
+	for name, begins := range map[string]string{"a.pdf": "%PDF-1.5", "a.epub": "PK\x03\x04", "a.svg": "<svg ", "a.PNG": "\x89PNG", "a.gif": "GIF89a", "a.webp": "RIFF"} {
 		data, said, status := printed(t, name, "--columns", "2", "--paper", "letter", "--language", "fr", "--moves", "2")
 		if status != 0 || !bytes.HasPrefix(data, []byte(begins)) || !strings.Contains(said, ": 1 games, ") {
 			t.Errorf("%s: %d, %d bytes, %q", name, status, len(data), said)
