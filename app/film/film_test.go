@@ -130,9 +130,9 @@ func FuzzFilm(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		records, _ := catalog.Read(data, nil)
-		for _, r := range records[:min(len(records), 2)] {
+		for _, r := range records[:min(len(records), 1)] {
 			entry, err := catalog.Find(r.Game)
-			if err != nil || len(r.Played()) > 30 {
+			if err != nil || len(r.Played()) > 8 {
 				continue
 			}
 			var b bytes.Buffer

@@ -29,25 +29,25 @@ func newPalette(pictures ...*image.RGBA) *palette {
 		all = append(all, shade{c, n})
 	}
 	slices.SortFunc(all, func(a, b shade) int { return cmp.Compare(key(a.RGBA), key(b.RGBA)) }) // maps have no order
-	boxes := [][]shade{all}
+	boxes := []box{newBox(all)}
 	for len(boxes) < mostColors-1 {
-		widest, channel, width := -1, 0, 0
-		for i, box := range boxes {
-			if c, w := spread(box); w > width {
-				widest, channel, width = i, c, w
+		widest := 0
+		for i, b := range boxes {
+			if b.width > boxes[widest].width {
+				widest = i
 			}
 		}
-		if widest < 0 {
+		if boxes[widest].width == 0 {
 			break
 		}
-		low, high := halves(boxes[widest], channel)
-		boxes[widest] = low
-		boxes = append(boxes, high)
+		low, high := boxes[widest].halves()
+		boxes[widest] = newBox(low)
+		boxes = append(boxes, newBox(high))
 	}
 	p := &palette{colors: color.Palette{color.RGBA{}}, // of pixels that a frame does not change
 		nearer: map[color.RGBA]uint8{}}
-	for _, box := range boxes {
-		p.colors = append(p.colors, mean(box))
+	for _, b := range boxes {
+		p.colors = append(p.colors, mean(b.shades))
 	}
 	return p
 }
@@ -64,22 +64,29 @@ func part(c color.RGBA, channel int) int {
 	return int([...]uint8{c.R, c.G, c.B}[channel])
 }
 
-// spread returns the channel in which colours differ most, and by how much.
-func spread(box []shade) (channel, width int) {
-	for c := range 3 {
-		low, high := 255, 0
-		for _, s := range box {
-			low, high = min(low, part(s.RGBA, c)), max(high, part(s.RGBA, c))
-		}
-		if high-low > width {
-			channel, width = c, high-low
-		}
-	}
-	return channel, width
+// box is colours, with the channel in which they differ most, and by how much.
+type box struct {
+	shades         []shade
+	channel, width int
 }
 
-// halves parts colours at the middle of a channel.
-func halves(box []shade, channel int) (low, high []shade) {
+func newBox(shades []shade) box {
+	b := box{shades: shades}
+	for c := range 3 {
+		low, high := 255, 0
+		for _, s := range shades {
+			low, high = min(low, part(s.RGBA, c)), max(high, part(s.RGBA, c))
+		}
+		if high-low > b.width {
+			b.channel, b.width = c, high-low
+		}
+	}
+	return b
+}
+
+// halves parts the colours at the middle of the channel.
+func (b box) halves() (low, high []shade) {
+	box, channel := b.shades, b.channel
 	slices.SortStableFunc(box, func(a, b shade) int { return cmp.Compare(part(a.RGBA, channel), part(b.RGBA, channel)) })
 	middle := (part(box[0].RGBA, channel) + part(box[len(box)-1].RGBA, channel) + 1) / 2
 	at, _ := slices.BinarySearchFunc(box, middle, func(s shade, m int) int { return cmp.Compare(part(s.RGBA, channel), m) })
