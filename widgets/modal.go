@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/control"
 	"pionnier/widgets/focus"
 	"pionnier/widgets/layout"
 	"pionnier/widgets/touch"
@@ -281,12 +282,17 @@ func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 	r := &modalRenderer{modal: m, scrim: newScrim(m, card), card: card}
 	r.scroll = focus.Scroll(container.New(layout.AnyWidth{},
 		container.New(fynelayout.NewCustomPaddedLayout(modalRim, modalRim, modalRim, modalRim+modalBar), m.body)))
+	r.Parts = control.Parts{r.scrim, r.card, r.scroll}
+	if m.answers != nil {
+		r.Parts = append(r.Parts, m.answers)
+	}
 	m.card = r
 	r.Refresh()
 	return r
 }
 
 type modalRenderer struct {
+	control.Parts
 	modal  *Modal
 	scrim  *scrim
 	card   *canvas.Rectangle
@@ -301,15 +307,6 @@ const (
 	modalBar    float32 = 10 // of the margin on the right, for the scroll's bar
 	modalGap    float32 = 12 // between the body and the buttons
 )
-
-func (r *modalRenderer) Destroy() {}
-
-func (r *modalRenderer) Objects() []fyne.CanvasObject {
-	if r.modal.answers != nil {
-		return []fyne.CanvasObject{r.scrim, r.card, r.scroll, r.modal.answers}
-	}
-	return []fyne.CanvasObject{r.scrim, r.card, r.scroll}
-}
 
 func (r *modalRenderer) Layout(s fyne.Size) {
 	r.scrim.Resize(s)

@@ -154,10 +154,10 @@ func (moveRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 // moveCell is one move.
 type moveCell struct {
 	widget.BaseWidget
+	control.Pointer
 	text            *canvas.Text
 	back            *canvas.Rectangle
 	current, undone bool
-	hovered         bool
 	tapped          func()
 	said            func() string // the move as it is read aloud; may be nil
 }
@@ -169,6 +169,7 @@ var (
 
 func newMoveCell() *moveCell {
 	c := &moveCell{text: canvas.NewText("", nil), back: canvas.NewRectangle(nil)}
+	c.OnPointer = func(bool) { c.Refresh() }
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -192,10 +193,6 @@ func (c *moveCell) AccessibilityLabel() string {
 // AccessibilityRole is that of a button.
 func (c *moveCell) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-func (c *moveCell) MouseIn(*desktop.MouseEvent)    { c.hovered = true; c.Refresh() }
-func (c *moveCell) MouseMoved(*desktop.MouseEvent) {}
-func (c *moveCell) MouseOut()                      { c.hovered = false; c.Refresh() }
-
 func (c *moveCell) CreateRenderer() fyne.WidgetRenderer {
 	return &moveCellRenderer{control.Parts{c.back, c.text}, c}
 }
@@ -218,7 +215,7 @@ func (r *moveCellRenderer) Refresh() {
 	c.text.TextSize, c.text.TextStyle.Bold = theme.Size(theme.SizeNameText), c.current
 	c.text.Color = theme.Color(theme.ColorNameForeground)
 	focus.Selection(c.back, c.current)
-	if c.hovered && c.tapped != nil && !c.current {
+	if c.Hovered() && c.tapped != nil && !c.current {
 		c.back.FillColor = theme.Color(theme.ColorNameHover)
 	}
 	if c.undone {

@@ -32,6 +32,7 @@ type Player struct {
 // has the detail, and leaves the unit out.
 type PlayerCard struct {
 	control.Static
+	control.Pointer
 	player Player
 	stone  fyne.CanvasObject
 	cut    string // all of the words, where some had no room
@@ -40,6 +41,7 @@ type PlayerCard struct {
 // NewPlayerCard makes a card with a picture of the player's stone or disc.
 func NewPlayerCard(stone fyne.CanvasObject) *PlayerCard {
 	c := &PlayerCard{stone: stone}
+	c.OnPointer = c.tip
 	c.ExtendBaseWidget(c)
 	return c
 }

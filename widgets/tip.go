@@ -172,11 +172,11 @@ func (b *Button) MouseOut() {
 	hideTip(b)
 }
 
-// MouseIn shows soon what is cut on the card.
-func (c *PlayerCard) MouseIn(*desktop.MouseEvent) { showTip(c, c.cut) }
-
-// MouseMoved does nothing.
-func (c *PlayerCard) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut ends MouseIn.
-func (c *PlayerCard) MouseOut() { hideTip(c) }
+// tip shows soon what is cut on the card while the pointer is on it.
+func (c *PlayerCard) tip(on bool) {
+	if on {
+		showTip(c, c.cut)
+	} else {
+		hideTip(c)
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/widgets"
+	"pionnier/widgets/control"
 )
 
 // statusText is what the status strip says: three lines, and what stands at their right.
@@ -26,7 +27,7 @@ type statusText struct {
 // status is the strip that says whose turn it is and what just happened. Its
 // height never changes, so that nothing jumps.
 type status struct {
-	widget.BaseWidget
+	control.Static
 	statusText
 	low     bool // the window has no room for a line more of large text
 	confirm *widgets.Button
@@ -58,15 +59,13 @@ func (s *status) AccessibilityLabel() string {
 	return label
 }
 
-// AccessibilityRole is that of a text.
-func (s *status) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
 func (s *status) CreateRenderer() fyne.WidgetRenderer {
 	r := &statusRenderer{status: s, bar: canvas.NewRectangle(nil), track: canvas.NewRectangle(nil),
 		message: newLine(fynetheme.SizeNameText), detail: newLine(fynetheme.SizeNameCaptionText), more: newLine(fynetheme.SizeNameCaptionText),
 		long:       widgets.NewLines(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
 		longDetail: widgets.NewLines(fynetheme.SizeNameCaptionText, fynetheme.ColorNamePlaceHolder), elapsed: widgets.Word(""),
 		check: canvas.NewImageFromResource(theme.IconIn("check", theme.ColorGood)), proved: canvas.NewText("", nil)}
+	r.Parts = control.Parts{s.link, r.track, r.bar, r.message, r.detail, r.more, r.long, r.longDetail, r.elapsed, r.check, r.proved, s.confirm}
 	r.more.Short = func(fits func(string) bool) string { return s.statusText.moreWords(fits) }
 	r.Refresh()
 	return r
@@ -94,6 +93,7 @@ func newLine(size fyne.ThemeSizeName) *widgets.Title {
 }
 
 type statusRenderer struct {
+	control.Parts
 	status                *status
 	bar, track            *canvas.Rectangle
 	message, detail, more *widgets.Title
@@ -101,12 +101,6 @@ type statusRenderer struct {
 	elapsed               *widget.Label
 	check                 *canvas.Image
 	proved                *canvas.Text
-}
-
-func (r *statusRenderer) Destroy() {}
-
-func (r *statusRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.status.link, r.track, r.bar, r.message, r.detail, r.more, r.long, r.longDetail, r.elapsed, r.check, r.proved, r.status.confirm}
 }
 
 // MinSize has room for the three lines and the bar, in the text size chosen.

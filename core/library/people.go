@@ -128,7 +128,7 @@ func (r *registry) take(g Game) {
 	}
 	score, known := scoreOf(g.Outcome)
 	if known && g.Date.Year != 0 && g.Handicap == 0 && black >= 0 && white >= 0 && black != white {
-		r.met = append(r.met, rating.Encounter{Day: g.Date.day(), A: black, B: white, Score: score})
+		r.met = append(r.met, rating.Encounter{Day: dayOf(g.Date), A: black, B: white, Score: score})
 	}
 }
 
@@ -167,8 +167,8 @@ func (p *tracked) year(year int) *Year {
 	return &p.Years[i]
 }
 
-// day counts the days since 1970, in the middle of what is not known of the date.
-func (d Date) day() int {
+// dayOf returns the days from 1970 to a date, in the middle of what is not known of it.
+func dayOf(d Date) int {
 	t := time.Date(d.Year, 7, 1, 0, 0, 0, 0, time.UTC)
 	if d.Month != 0 {
 		t = time.Date(d.Year, time.Month(d.Month), cmp.Or(d.Day, 15), 0, 0, 0, 0, time.UTC)

@@ -2,7 +2,6 @@ package library
 
 import (
 	"encoding/binary"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -10,23 +9,11 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/record/dialect"
 )
 
-// Date is a day, as far as it is known: parts that are not are 0.
-type Date struct{ Year, Month, Day int }
-
-// String is "2006-02-11", "2006-02" or "2006"; "" for no date.
-func (d Date) String() string {
-	switch {
-	case d.Year == 0:
-		return ""
-	case d.Month == 0:
-		return fmt.Sprintf("%04d", d.Year)
-	case d.Day == 0:
-		return fmt.Sprintf("%04d-%02d", d.Year, d.Month)
-	}
-	return fmt.Sprintf("%04d-%02d-%02d", d.Year, d.Month, d.Day)
-}
+// Date is a day as a record has it, as far as it is known: parts that are not are 0.
+type Date = dialect.Day
 
 // Game is what a collection knows of a game beside its moves.
 type Game struct {
@@ -195,7 +182,7 @@ func (s *Segment) Game(n int) Game {
 	return Game{
 		Players: game.ByColor[Player]{Black: Player{text(blackAt), text(ranksAt)}, White: Player{text(whiteAt), text(ranksAt + 4)}},
 		Event:   text(eventAt), Rules: rules, Said: said,
-		Date:    Date{int(le.Uint16(r[yearAt:])), int(r[yearAt+2]), int(r[yearAt+3])},
+		Date:    Date{Year: int(le.Uint16(r[yearAt:])), Month: int(r[yearAt+2]), Day: int(r[yearAt+3])},
 		Outcome: game.Outcome{Ending: game.Ending(r[endingAt]), Winner: game.Color(r[winnerAt]), Margin: s.margin(n)},
 		Width:   int(r[sizeAt]), Height: int(r[sizeAt+1]),
 		Komi: float64(math.Float32frombits(le.Uint32(r[komiAt:]))), KomiUnknown: r[openKomi] != 0,

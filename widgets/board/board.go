@@ -14,9 +14,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/core/game"
+	"pionnier/widgets/control"
 	"pionnier/widgets/letters"
 	"pionnier/widgets/paint"
 	"pionnier/widgets/raster"
@@ -50,7 +50,7 @@ type Options struct {
 // Board shows a Scene and takes moves. All its methods belong to Fyne's
 // thread. Callbacks may be nil; they are called on Fyne's thread.
 type Board struct {
-	widget.BaseWidget
+	control.Focus
 	touch.Finger
 
 	OnTap func(game.Point) // click, touch, or Enter/Space at the cursor

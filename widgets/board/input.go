@@ -238,9 +238,6 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	b.highlightCursor()
 }
 
-// TypedRune passes a character on.
-func (b *Board) TypedRune(r rune) { focus.PassRune(b, r) }
-
 // Cursor returns the keyboard's point.
 func (b *Board) Cursor() game.Point { return b.cursor }
 
@@ -259,6 +256,3 @@ func (b *Board) AccessibilityLabel() string {
 	}
 	return b.Describe(b.cursor)
 }
-
-// AccessibilityRole is that of something to press.
-func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }

@@ -57,28 +57,42 @@ func (f *Focus) TypedRune(r rune) { focus.PassRune(f.self, r) }
 // AccessibilityRole is that of a button, as of everything that is pressed.
 func (f *Focus) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// Control is embedded by a widget that takes the focus and shows that the pointer is on it.
-type Control struct {
-	Focus
-	hovered bool
+// Pointer is embedded by a widget that follows whether the pointer is on it.
+type Pointer struct {
+	// OnPointer is called when the pointer has come, true, or gone; nil: the widget shows nothing of it.
+	OnPointer func(on bool)
+	hovered   bool
 }
 
 // Hovered reports whether the pointer is on the widget.
-func (c *Control) Hovered() bool { return c.hovered }
+func (p *Pointer) Hovered() bool { return p.hovered }
 
-// MouseIn shows that the widget can be pressed.
-func (c *Control) MouseIn(*desktop.MouseEvent) {
-	c.hovered = true
-	c.Refresh()
-}
+// MouseIn shows that the pointer is on the widget.
+func (p *Pointer) MouseIn(*desktop.MouseEvent) { p.hover(true) }
 
 // MouseMoved does nothing.
-func (c *Control) MouseMoved(*desktop.MouseEvent) {}
+func (p *Pointer) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut ends MouseIn.
-func (c *Control) MouseOut() {
-	c.hovered = false
-	c.Refresh()
+func (p *Pointer) MouseOut() { p.hover(false) }
+
+func (p *Pointer) hover(on bool) {
+	p.hovered = on
+	if p.OnPointer != nil {
+		p.OnPointer(on)
+	}
+}
+
+// Control is embedded by a widget that takes the focus and shows that the pointer is on it.
+type Control struct {
+	Focus
+	Pointer
+}
+
+// ExtendBaseWidget makes self the widget that embeds the Control, which the pointer draws anew.
+func (c *Control) ExtendBaseWidget(self fyne.Widget) {
+	c.Focus.ExtendBaseWidget(self)
+	c.OnPointer = func(bool) { c.Refresh() }
 }
 
 // Static is embedded by a widget that is only read.

@@ -12,10 +12,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets/control"
-	"pionnier/widgets/focus"
 	"pionnier/widgets/letters"
 	"pionnier/widgets/plot"
 	"pionnier/widgets/raster"
@@ -24,7 +22,7 @@ import (
 
 // Graph is the widget. All methods run on Fyne's thread.
 type Graph struct {
-	widget.BaseWidget
+	control.Focus
 	touch.Finger
 	// OnGoTo is called when the user chooses a point.
 	OnGoTo func(i int)
@@ -36,7 +34,6 @@ type Graph struct {
 	data    plot.Data
 	current int
 	hover   int // -1: the pointer is elsewhere
-	focused bool
 
 	raster *canvas.Raster
 	drawn  drawn
@@ -218,12 +215,6 @@ func (g *Graph) setHover(i int) {
 	}
 }
 
-// FocusGained shows the focus edge.
-func (g *Graph) FocusGained() { g.focused = true; g.placeCursor() }
-
-// FocusLost hides the focus edge.
-func (g *Graph) FocusLost() { g.focused = false; g.placeCursor() }
-
 // TypedKey steps along the curve, or hands the key on to the window.
 func (g *Graph) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
@@ -240,13 +231,8 @@ func (g *Graph) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyEnd:
 		g.goTo(len(g.data.Points) - 1)
 	default:
-		focus.PassKey(g, e)
+		g.Focus.TypedKey(e)
 	}
-}
-
-// TypedRune hands the character on.
-func (g *Graph) TypedRune(r rune) {
-	focus.PassRune(g, r)
 }
 
 // AccessibilityLabel says the point at the cursor.
@@ -256,9 +242,6 @@ func (g *Graph) AccessibilityLabel() string {
 	}
 	return g.Describe(g.current)
 }
-
-// AccessibilityRole is that of something to press.
-func (g *Graph) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // renderer is a picture with the cursor and the pointer's line over it.
 type renderer struct {
@@ -313,7 +296,7 @@ func (r *renderer) Layout(size fyne.Size) {
 		dot(r.chance, false, 0)
 	}
 	r.edge.StrokeWidth = 0
-	if g.focused {
+	if g.Focused() {
 		r.edge.StrokeWidth = 2
 	}
 }
@@ -322,9 +305,7 @@ func (r *renderer) Refresh() {
 	r.graph.drawn.img = nil // the theme may be another
 	r.style()
 	r.Layout(r.graph.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
+	r.Repaint()
 }
 
 func (r *renderer) style() {
