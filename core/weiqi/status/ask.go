@@ -30,6 +30,8 @@ type Limits struct {
 	// searches have ended if a guess follows; nil for no such calls. It runs between searches,
 	// which wait for it.
 	Progress func(Report)
+
+	unweighed bool // those who take a group are safe by assumption
 }
 
 // mostPositions bounds each search, so that its table fits into the memory of a telephone.
@@ -51,6 +53,9 @@ func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (
 	}
 	a.enclose()
 	a.search()
+	if !limits.unweighed {
+		a.weigh()
+	}
 	if !limits.Brief {
 		a.tell()
 	}
