@@ -1,0 +1,117 @@
+package status
+
+import (
+	"context"
+	"testing"
+
+	"pionnier/core/game"
+)
+
+// Groups in corners whose fates books agree on, White the owner, in walls that cannot be captured.
+func TestCorners(t *testing.T) {
+	for _, tt := range []struct {
+		name         string
+		at           game.Point
+		black, white Fate
+		board        string
+	}{
+		{"a rectangular six without an outside liberty", game.Pt(3, 0), Dead, Alive, `
+			. . . O X . . . .
+			. . . O X . . . .
+			O O O O X . . . .
+			X X X X X . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`},
+		{"a rectangular six with one", game.Pt(3, 0), Ko, Alive, `
+			. . . O X X . . .
+			. . . O . X . . .
+			O O O O X X . . .
+			X X X X X . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`},
+		{"a rectangular six with two", game.Pt(3, 0), Alive, Alive, `
+			. . . O X X . . .
+			. . . O . X . . .
+			O O O O X X . . .
+			X . X X X . . . .
+			X X X . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`},
+		{"the L group", game.Pt(1, 1), Dead, Dead, `
+			. . . . X . . . .
+			. O O O X . . . .
+			. O X X X . . . .
+			. X X . . . . . .
+			X X . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`},
+		{"the L group with a leg", game.Pt(1, 1), Dead, Alive, `
+			. . . O X . . . .
+			. O O O X . . . .
+			. O X X X . . . .
+			. X X . . . . . .
+			X X . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`},
+		{"the L group with its other leg", game.Pt(1, 1), Dead, Alive, `
+			. . . . X . . . .
+			. O O O X . . . .
+			O O X X X . . . .
+			X X X . . . . . .
+			. X . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`},
+		{"the J group", game.Pt(1, 1), Dead, Alive, `
+			. . . . . X . . .
+			. O O O O X . . .
+			. O X X X X . . .
+			. X X . . . . . .
+			X X . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`},
+		{"the J group with an outside liberty", game.Pt(1, 1), Dead, Alive, `
+			. . . . . X X . .
+			. O O O O . X . .
+			. O X X X X X . .
+			. X X . . . . . .
+			X X . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`},
+		{"the J group with a leg", game.Pt(1, 1), Alive, Alive, `
+			. . . . O X . . .
+			. O O O O X . . .
+			. O X X X X . . .
+			. X X . . . . . .
+			X X . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`},
+	} {
+		r, err := Ask(context.Background(), drawn(t, tt.board), tt.at, Limits{Each: 200_000, Brief: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if b, w := r.First.Black.Fate, r.First.White.Fate; b != tt.black || w != tt.white || !r.Proved() {
+			t.Errorf("%s: %v if Black moves first, %v if White does (%v), want %v and %v", tt.name, b, w, r.As(), tt.black, tt.white)
+		}
+	}
+}
