@@ -60,7 +60,7 @@ type List struct {
 }
 
 // Lists are the lists of all screens.
-var Lists = []List{{"app", AppKeys}, {"play", PlayKeys}, {"study", StudyKeys}, {"puzzle", PuzzleKeys}, {"games", GamesKeys}}
+var Lists = []List{{"app", AppKeys}, {"play", playKeys}, {"study", StudyKeys}, {"puzzle", PuzzleKeys}, {"games", GamesKeys}}
 
 // Commands are what can have another key, each once.
 func Commands() (all []keyboard.Command) {
@@ -118,9 +118,9 @@ func (b Board) names(k Key, screen string) string {
 	return strings.Join(names, ", ")
 }
 
-// PlayKeys are the shortcuts while a game of any kind is played; PlayKeysOf has a game's own. The
+// playKeys are the shortcuts while a game of any kind is played; PlayKeysOf has a game's own. The
 // text of "keys.<name>" says what they do. The keys are strokes, or named by the text of "key.<key>".
-var PlayKeys = []Key{
+var playKeys = []Key{
 	{"arrows", "move"}, {"enter", "play"}, {"f5, Q16", "type"},
 	{"P", "pass"}, {"U, Ctrl+Z", "undo"}, {"R, Ctrl+Shift+Z", "redo"},
 	{"H", "hint"}, {"N", "numbers"}, {"T", "territory"}, {"A", "agree"},
@@ -132,7 +132,7 @@ var PlayKeys = []Key{
 // PlayKeysOf returns the keys of a game: one whose territory is counted and whose rows are named from below,
 // as in Go, or not.
 func PlayKeysOf(counted bool) (keys []Key) {
-	for _, k := range PlayKeys {
+	for _, k := range playKeys {
 		switch {
 		case k.name == "type" && counted:
 			k.keys = "Q16"

@@ -86,7 +86,7 @@ func (r *reader) tell(a answer) {
 
 // fill returns one of the step's texts with the facts of the position.
 func (r *reader) fill(suffix string) string {
-	n, black, white := r.trial.Facts()
+	n, black, white := r.trial.facts()
 	return text.T(r.textKey()+suffix, "Replies", n, "Black", black, "White", white)
 }
 
@@ -107,7 +107,7 @@ func (r *reader) say(icon fyne.Resource, words string) {
 func (r *reader) act() {
 	switch {
 	case r.trial.State() == mistaken:
-		r.trial.TakeBack()
+		r.trial.takeBack()
 		r.show()
 		r.tell(answer{Kind: takenBack})
 	case r.trial.State() == done:
@@ -126,7 +126,7 @@ func (r *reader) act() {
 func (r *reader) scene() board.Scene {
 	pos := r.trial.Position()
 	sc := scene.Of(pos)
-	if r.trial.Placing() {
+	if r.trial.placing() {
 		sc = scene.Play(session.Snapshot{Position: pos}, scene.Options{LegalMarks: true, FlipPreview: true})
 	}
 	if p, ok := r.trial.Last().Point(); ok {
@@ -147,7 +147,7 @@ func (r *reader) scene() board.Scene {
 // far from the stones. It is false where only a pass is right.
 func (r *reader) example() (game.Point, bool) {
 	var points []game.Point
-	for _, m := range r.trial.Solutions() {
+	for _, m := range r.trial.solutions() {
 		if p, ok := m.Point(); ok {
 			points = append(points, p)
 		}
@@ -155,7 +155,7 @@ func (r *reader) example() (game.Point, bool) {
 	if len(points) == 0 {
 		return game.Point{}, false
 	}
-	if r.trial.AsksRefused() {
+	if r.trial.asksRefused() {
 		return points[0], true
 	}
 	return points[len(points)/2], true

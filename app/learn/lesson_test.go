@@ -98,15 +98,15 @@ func TestEverySolutionIsAccepted(t *testing.T) {
 			}
 			return
 		}
-		first := trial.Solutions()
+		first := trial.solutions()
 		if len(first) == 0 {
 			t.Fatal("nothing is right")
 		}
 		for _, m := range first {
-			trial.Restart()
+			trial.restart()
 			for tries := 0; trial.State() != done; tries++ {
 				if tries > 0 {
-					m = trial.Solutions()[0]
+					m = trial.solutions()[0]
 				}
 				if a := trial.Try(m); a.Kind != onward && a.Kind != completed {
 					t.Fatalf("%v, a solution, is answered %+v", m, a)
@@ -128,7 +128,7 @@ func TestAcceptedMovesAreLegal(t *testing.T) {
 					t.Errorf("turn %d accepts %v, which is illegal", i+1, m)
 				}
 			}
-			trial.Try(trial.Solutions()[0])
+			trial.Try(trial.solutions()[0])
 			trial.Reply()
 		}
 	})
@@ -140,7 +140,7 @@ func TestOtherTriesLeadBack(t *testing.T) {
 	everyStep(t, func(t *testing.T, gameID string, _ lesson, s step) {
 		trial := begin(t, gameID, s)
 		w, h := trial.Position().Size()
-		right := trial.Solutions()
+		right := trial.solutions()
 		for i := -1; i < w*h && s.task(); i++ {
 			m := game.Pass
 			if i >= 0 {
@@ -159,7 +159,7 @@ func TestOtherTriesLeadBack(t *testing.T) {
 			case a.Kind != refused && a.Kind != rejected:
 				t.Fatalf("%v is answered %+v", m, a)
 			}
-			if trial.State() != asking || trial.Position() != trial.asked || !slices.Equal(trial.Solutions(), right) {
+			if trial.State() != asking || trial.Position() != trial.asked || !slices.Equal(trial.solutions(), right) {
 				t.Fatalf("after %v the question is another", m)
 			}
 		}
@@ -232,7 +232,7 @@ func TestFactsInTexts(t *testing.T) {
 	score := func(key string) game.ByColor[float64] {
 		trial := find(key)
 		if trial.State() == asking {
-			trial.Try(trial.Solutions()[0])
+			trial.Try(trial.solutions()[0])
 		}
 		return trial.Position().Outcome().Score
 	}
@@ -242,7 +242,7 @@ func TestFactsInTexts(t *testing.T) {
 	if got := score("othello.end.empty"); got != (game.ByColor[float64]{Black: 35, White: 29}) {
 		t.Errorf("with the empty square it is %v", got)
 	}
-	if _, black, white := find("go.counting.territory").Facts(); black != 21 || white != 14 {
+	if _, black, white := find("go.counting.territory").facts(); black != 21 || white != 14 {
 		t.Errorf("territory %d to %d, want 21 to 14", black, white)
 	}
 	count := find("go.counting.territory").Position().(*weiqi.Position)
@@ -251,13 +251,13 @@ func TestFactsInTexts(t *testing.T) {
 	}
 	lines := find("othello.flip.lines")
 	before := lines.Position().(othello.Position).Discs().White
-	lines.Try(lines.Solutions()[0])
+	lines.Try(lines.solutions()[0])
 	if flipped := before - lines.Position().(othello.Position).Discs().White; flipped != 4 {
 		t.Errorf("%d discs flip, want 4", flipped)
 	}
 	mobility := find("othello.mobility.few")
 	mobility.Try(game.Place(2, 3))
-	if n, _, _ := mobility.Facts(); n != 8 {
+	if n, _, _ := mobility.facts(); n != 8 {
 		t.Errorf("the greedy move leaves %d moves, want 8", n)
 	}
 }
@@ -274,7 +274,7 @@ func TestTempoIsOnesOwn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		right := trial.Solutions()
+		right := trial.solutions()
 		for _, m := range p.Legal() {
 			if alone := !slices.Contains(other.Legal(), m); alone != slices.Contains(right, m) {
 				t.Errorf("%v is Black's alone: %v", othello.FormatMove(m), alone)
@@ -341,7 +341,7 @@ func TestParityIsProved(t *testing.T) {
 			continue
 		}
 		trial := begin(t, "othello", l.Steps[0])
-		right := trial.Solutions()
+		right := trial.solutions()
 		for _, m := range trial.Position().Legal() {
 			next, err := trial.Position().Play(m)
 			if err != nil {

@@ -100,6 +100,6 @@ func (r *rig) solve(t *testing.T) {
 			do()
 			continue
 		}
-		r.tap(r.reader.trial.Solutions()[0])
+		r.tap(r.reader.trial.solutions()[0])
 	}
 }

@@ -114,7 +114,7 @@ func TestWrongMoveIsShownAndTakenBack(t *testing.T) {
 func TestOneTapCorrectsAWrongMove(t *testing.T) {
 	r := newRig(t)
 	r.open(1, 1) // the first capture
-	right := r.reader.trial.Solutions()[0]
+	right := r.reader.trial.solutions()[0]
 	r.tap(game.Place(0, 0))
 	r.tap(game.Place(0, 1))
 	if stones := r.reader.board.Scene().Stones; r.reader.trial.State() != mistaken || stones[0] != game.None || stones[r.reader.board.Scene().Width] != game.Black {

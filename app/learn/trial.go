@@ -83,12 +83,12 @@ func newTrial(r rules, step step) (*trial, error) {
 	if err != nil {
 		return nil, fmt.Errorf("step %s: %w", step.Key, err)
 	}
-	t.Restart()
+	t.restart()
 	return t, nil
 }
 
-// Restart begins the step again.
-func (t *trial) Restart() {
+// restart begins the step again.
+func (t *trial) restart() {
 	t.asked, t.prior, t.turn, t.found = t.start, t.before, 0, nil
 	t.shown, t.last = t.asked, t.prior
 	t.state = asking
@@ -109,8 +109,8 @@ func (t *trial) Last() game.Move { return t.last }
 // Found returns the points found so far, and how many there are to find.
 func (t *trial) Found() (points []game.Point, total int) { return t.found, len(t.goals) }
 
-// Placing reports whether the user is to play a move, not to find points.
-func (t *trial) Placing() bool { return t.state == asking && t.step.Find == "" }
+// placing reports whether the user is to play a move, not to find points.
+func (t *trial) placing() bool { return t.state == asking && t.step.Find == "" }
 
 // Try judges a move or, where points are to be found, a point named by its
 // placement. In the state Wrong it takes the wrong move back first, and that is all where m
@@ -119,7 +119,7 @@ func (t *trial) Try(m game.Move) answer {
 	switch t.state {
 	case mistaken:
 		wrong := t.last
-		t.TakeBack()
+		t.takeBack()
 		if m == wrong || !t.playable(m) {
 			return answer{Kind: takenBack}
 		}
@@ -243,16 +243,16 @@ func (t *trial) Reply() {
 	t.advance()
 }
 
-// TakeBack takes the wrong move back in the state Wrong, else nothing.
-func (t *trial) TakeBack() {
+// takeBack takes the wrong move back in the state Wrong, else nothing.
+func (t *trial) takeBack() {
 	if t.state == mistaken {
 		t.state, t.shown, t.last = asking, t.asked, t.prior
 	}
 }
 
-// Solutions returns what would be right now, in the state Asking: every right
+// solutions returns what would be right now, in the state Asking: every right
 // move, or the points that are still to be found.
-func (t *trial) Solutions() []game.Move {
+func (t *trial) solutions() []game.Move {
 	if t.state != asking {
 		return nil
 	}
@@ -277,8 +277,8 @@ func (t *trial) Solutions() []game.Move {
 	return right
 }
 
-// AsksRefused reports whether a try is asked for that the rules refuse.
-func (t *trial) AsksRefused() bool {
+// asksRefused reports whether a try is asked for that the rules refuse.
+func (t *trial) asksRefused() bool {
 	return t.state == asking && t.step.Find == "" && t.step.Turns[t.turn].Refused != 0
 }
 
@@ -296,10 +296,10 @@ func (t *trial) refused(why game.Reason) (list []game.Move) {
 	return list
 }
 
-// Facts counts what texts may mention about Position: Replies, the placements
+// facts counts what texts may mention about Position: Replies, the placements
 // of the side to move; Black and White, the points that each side owns in
 // weiqi, or its discs.
-func (t *trial) Facts() (replyCount, black, white int) {
+func (t *trial) facts() (replyCount, black, white int) {
 	if w, ok := t.shown.(*weiqi.Position); ok {
 		for _, c := range weiqi.Territory(w, nil, weiqi.TerritoryScoring, weiqi.SekiTax) {
 			switch c {

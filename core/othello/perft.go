@@ -2,10 +2,10 @@ package othello
 
 import "math/bits"
 
-// Perft counts the lines of play of the given number of plies from p. A forced
+// perft counts the lines of play of the given number of plies from p. A forced
 // pass is a ply; a game that ends earlier counts as one line. The counts from
 // the start are published, so they prove the move generator.
-func (p Position) Perft(depth int) uint64 {
+func (p Position) perft(depth int) uint64 {
 	if depth <= 0 {
 		return 1
 	}
@@ -14,7 +14,7 @@ func (p Position) Perft(depth int) uint64 {
 }
 
 // Perft counts the lines of play of the given number of plies from the start.
-func Perft(depth int) uint64 { return New().Perft(depth) }
+func Perft(depth int) uint64 { return New().perft(depth) }
 
 func perft(own, opp uint64, depth int) uint64 {
 	moves := Moves(own, opp)

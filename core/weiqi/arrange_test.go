@@ -38,7 +38,7 @@ func TestArrangeCapturesNothing(t *testing.T) {
 func TestTheTurnCanBeChanged(t *testing.T) {
 	p := play(t, drawn(t, "chinese", game.Black, ". . .\n. . .\n. . ."), "A1 pass")
 	p = arranged(t, p, game.White)
-	if p.ToMove() != game.White || p.MoveNumber() != 2 || p.LastMove() != game.Pass {
+	if p.ToMove() != game.White || p.MoveNumber() != 2 || p.last != game.Pass {
 		t.Fatalf("%v to move after %d moves", p.ToMove(), p.MoveNumber())
 	}
 	p = play(t, p, "B2 pass pass")
@@ -67,7 +67,7 @@ func TestForce(t *testing.T) {
 		}
 		p := next.(*Position)
 		wantBoard(t, p, tt.after)
-		if p.ToMove() != tt.color.Opponent() || p.hash != hashBoard(p.grid, p.board) || p.LastMove() != tt.move {
+		if p.ToMove() != tt.color.Opponent() || p.hash != hashBoard(p.grid, p.board) || p.last != tt.move {
 			t.Errorf("%s: %v to move", name, p.ToMove())
 		}
 	}

@@ -46,7 +46,7 @@ func NewRectangle(width, height int, rules Rules) (*Position, error) {
 	if min(width, height) < 1 || max(width, height) > MaxSize {
 		return nil, fmt.Errorf("%w: board of %d by %d", ErrSetup, width, height)
 	}
-	if err := rules.Valid(); err != nil {
+	if err := rules.valid(); err != nil {
 		return nil, err
 	}
 	p := &Position{grid: grid.Of(width, height), rules: rules, board: make(board, width*height), next: game.Black, ko: -1}
@@ -134,9 +134,6 @@ func (p *Position) Passes() int { return p.passes }
 
 // MoveNumber returns the number of moves played, passes included.
 func (p *Position) MoveNumber() int { return p.moves }
-
-// LastMove returns the move that led here, the zero Move if there is none.
-func (p *Position) LastMove() game.Move { return p.last }
 
 // Hash identifies the stones, the size and the side to move, but neither ko
 // nor history.

@@ -141,9 +141,9 @@ func (r Rules) Compensation() float64 {
 	return 0
 }
 
-// Valid returns an error that wraps ErrRules if the komi is not a multiple of
+// valid returns an error that wraps ErrRules if the komi is not a multiple of
 // half a point within MaxKomi, or the handicap is negative.
-func (r Rules) Valid() error {
+func (r Rules) valid() error {
 	if doubled := r.Komi * 2; doubled != math.Trunc(doubled) || math.Abs(r.Komi) > MaxKomi {
 		return fmt.Errorf("%w: komi %v", ErrRules, r.Komi)
 	}

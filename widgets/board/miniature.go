@@ -33,12 +33,6 @@ func NewMiniature(style Style, scene Scene) *Miniature {
 	return m
 }
 
-// SetScene replaces the picture.
-func (m *Miniature) SetScene(style Style, scene Scene) {
-	m.style, m.scene = style, scene
-	m.raster.Refresh()
-}
-
 // SetOptions changes the look; Animate means nothing here.
 func (m *Miniature) SetOptions(o Options) {
 	m.options = o

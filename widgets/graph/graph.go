@@ -71,17 +71,6 @@ func (g *Graph) Set(d plot.Data, current int) {
 	g.Refresh()
 }
 
-// SetCurrent moves the cursor; the picture stays.
-func (g *Graph) SetCurrent(i int) {
-	if i != g.current {
-		g.current = i
-		g.placeCursor()
-	}
-}
-
-// Current is the point at the cursor.
-func (g *Graph) Current() int { return g.current }
-
 func (g *Graph) placeCursor() {
 	if r, ok := g.renderer(); ok {
 		r.Layout(g.Size())

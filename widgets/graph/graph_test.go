@@ -174,3 +174,11 @@ func TestSpark(t *testing.T) {
 		t.Errorf("painted %v", img.Bounds())
 	}
 }
+
+// SetCurrent moves the cursor; the picture stays.
+func (g *Graph) SetCurrent(i int) {
+	if i != g.current {
+		g.current = i
+		g.placeCursor()
+	}
+}

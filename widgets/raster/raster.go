@@ -20,7 +20,7 @@ import (
 
 // Fit gives a picture the largest size within size that is a whole number of pixels.
 func Fit(r *canvas.Raster, size fyne.Size) {
-	scale := Scale(r)
+	scale := scaleOf(r)
 	whole := func(length float32) float32 {
 		const exact = 0.01 // of a pixel: products are rounded
 		return float32(math.Floor(float64(length)*scale+exact) / scale)
@@ -28,8 +28,8 @@ func Fit(r *canvas.Raster, size fyne.Size) {
 	r.Resize(fyne.NewSize(whole(size.Width), whole(size.Height)))
 }
 
-// Scale is the number of pixels to a length of 1 where an object is shown.
-func Scale(o fyne.CanvasObject) float64 {
+// scaleOf is the number of pixels to a length of 1 where an object is shown.
+func scaleOf(o fyne.CanvasObject) float64 {
 	if c := focus.CanvasOf(o); c != nil && c.Scale() > 0 {
 		return float64(c.Scale())
 	}

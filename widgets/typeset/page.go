@@ -152,7 +152,7 @@ func (f *filler) newPage(opening bool) {
 
 // head writes the running head above the columns.
 func (f *filler) head(words string, top float64) {
-	b := breaker{f.letters, SmallSize}
+	b := breaker{f.letters, smallSize}
 	lines := b.lines([]Span{{words, figure.Italic}}, f.inner)
 	part := &figure.Figure{}
 	b.put(part, line{spans: lines[0].spans, width: lines[0].width}, grey, f.inner, 0, true)
@@ -166,5 +166,5 @@ func (f *filler) foot() {
 	if f.page == nil || f.layout.Folio == nil {
 		return
 	}
-	f.page.Write(grey, f.layout.Folio(len(f.doc.Pages)), f.page.Width/2, f.page.Height-40, SmallSize, 0.5)
+	f.page.Write(grey, f.layout.Folio(len(f.doc.Pages)), f.page.Width/2, f.page.Height-40, smallSize, 0.5)
 }

@@ -192,7 +192,7 @@ func (c *composer) captioned(f *figure.Figure, p *Picture, width, x, around floa
 	for i, t := range p.Caption {
 		t.Middle = true
 		if t.Size == 0 {
-			t.Size = SmallSize
+			t.Size = smallSize
 		}
 		if i == 0 {
 			y += 3

@@ -133,7 +133,7 @@ type Layout struct {
 // Sizes of letters and spaces.
 const (
 	BodySize    = 10.5
-	SmallSize   = 9
+	smallSize   = 9
 	chapterSize = 19
 	partSize    = 12.5
 	leading     = 1.38 // from line to line, of the size

@@ -16,8 +16,8 @@ import (
 	"pionnier/core/othello/six"
 )
 
-// Reach is the greatest number of empty squares with which proofs are looked for.
-const Reach = 26
+// reach is the greatest number of empty squares with which proofs are looked for.
+const reach = 26
 
 // Depths of the estimates, in plies: glance before proofs, and the first where none are looked for.
 const glance, deeper = 10, 12
@@ -73,7 +73,7 @@ type asking struct {
 
 // run goes from estimates to proofs, and to the play to the end.
 func (a *asking) run() {
-	if empties := a.empties(a.own, a.opp); empties > Reach {
+	if empties := a.empties(a.own, a.opp); empties > reach {
 		for depth := deeper; depth < empties && a.estimate(depth); depth += 2 {
 		}
 		return

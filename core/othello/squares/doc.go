@@ -2,7 +2,7 @@
 // them are the best and for how long each answer is the only one, what regions the empty squares
 // are in, and which discs are stable.
 //
-// With at most Reach empty squares it proves: first who wins after each move, then by how much,
+// With at most reach empty squares it proves: first who wins after each move, then by how much,
 // then the play to the end. Before, and until then, it tells estimates, which are marked as such
 // (game.Proof). Why a square is worse than the best is told by package reason; Report.Mistake
 // puts the question.

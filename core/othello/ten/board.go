@@ -8,8 +8,8 @@ type Board struct{ own, opp set }
 // pass is the square of a forced pass where moves are squares.
 const pass = Squares
 
-// Moves lists the squares of the legal moves, the lowest first; just pass if there is none.
-func (b Board) Moves() (list []int) {
+// moves lists the squares of the legal moves, the lowest first; just pass if there is none.
+func (b Board) moves() (list []int) {
 	moves := movesOf(b.own, b.opp)
 	if moves.empty() {
 		return []int{pass}
@@ -31,17 +31,17 @@ func (b Board) Play(sq int) Board {
 // without is the board without the disc on a square.
 func (b Board) without(sq int) Board { return Board{b.own.minus(square(sq)), b.opp.minus(square(sq))} }
 
-// Over reports whether neither side can move.
-func (b Board) Over() bool { return movesOf(b.own, b.opp).empty() && movesOf(b.opp, b.own).empty() }
+// over reports whether neither side can move.
+func (b Board) over() bool { return movesOf(b.own, b.opp).empty() && movesOf(b.opp, b.own).empty() }
 
-// Empties counts the empty squares.
-func (b Board) Empties() int { return Squares - b.own.count() - b.opp.count() }
+// empties counts the empty squares.
+func (b Board) empties() int { return Squares - b.own.count() - b.opp.count() }
 
 // Discs counts the discs of the side to move and of the other one.
 func (b Board) Discs() (own, opp int) { return b.own.count(), b.opp.count() }
 
-// Margin is the official result of a finished game in discs: empty squares count for the winner.
-func (b Board) Margin() int {
+// margin is the official result of a finished game in discs: empty squares count for the winner.
+func (b Board) margin() int {
 	own, opp := b.Discs()
 	return othello.Lead(own, opp, Squares)
 }

@@ -44,7 +44,7 @@ const limit = Squares - 1
 // evaluate estimates the margin at the end for the side to move.
 func (b Board) evaluate() int {
 	sum := 0
-	w := &stages[stageOf(b.Empties())]
+	w := &stages[stageOf(b.empties())]
 	for i, x := range b.features() {
 		sum += w[i] * x
 	}

@@ -30,7 +30,7 @@ func TestWeightsFit(t *testing.T) {
 			if p.ToMove() == game.White {
 				lead = -lead
 			}
-			stage := stageOf(p.Board().Empties())
+			stage := stageOf(p.Board().empties())
 			terms := p.Board().features()
 			rows[stage], truth[stage] = append(rows[stage], terms[:]), append(truth[stage], lead)
 		}

@@ -19,8 +19,8 @@ func (s *Searcher) value(b Board, depth, alpha, beta int) int {
 	}
 	moves := movesOf(b.own, b.opp)
 	if moves.empty() {
-		if b.Over() {
-			return b.Margin()
+		if b.over() {
+			return b.margin()
 		}
 		return -s.value(b.Play(pass), depth, -beta, -alpha)
 	}

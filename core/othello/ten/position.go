@@ -94,7 +94,7 @@ func (p Position) Discs() game.ByColor[int] {
 }
 
 // MovesLeft implements game.Filler.
-func (p Position) MovesLeft() int { return (p.Board().Empties() + 1) / 2 }
+func (p Position) MovesLeft() int { return (p.Board().empties() + 1) / 2 }
 
 // Legal returns the moves of the side to move, by row from a1; [Pass] if it cannot place a disc
 // but the other side can.
@@ -102,7 +102,7 @@ func (p Position) Legal() (legal []game.Move) {
 	if p.toMove == game.None {
 		return nil
 	}
-	for _, sq := range p.Board().Moves() {
+	for _, sq := range p.Board().moves() {
 		legal = append(legal, p.MoveOn(sq))
 	}
 	return legal

@@ -16,8 +16,8 @@ func boards(seed uint64, n, empties int, f func(b Board)) {
 	rng := rand.New(rand.NewPCG(seed, 100))
 	for n > 0 {
 		b := New().Board()
-		for b.Empties() > empties && !b.Over() {
-			moves := b.Moves()
+		for b.empties() > empties && !b.over() {
+			moves := b.moves()
 			sq := moves[rng.IntN(len(moves))]
 			if rng.IntN(2) == 0 {
 				for _, other := range moves {
@@ -28,7 +28,7 @@ func boards(seed uint64, n, empties int, f func(b Board)) {
 			}
 			b = b.Play(sq)
 		}
-		if b.Empties() == empties && b.Moves()[0] != pass {
+		if b.empties() == empties && b.moves()[0] != pass {
 			f(b)
 			n--
 		}
@@ -37,10 +37,10 @@ func boards(seed uint64, n, empties int, f func(b Board)) {
 
 // plain is minimax and nothing else.
 func plain(b Board, depth int) int {
-	if b.Over() {
-		return b.Margin()
+	if b.over() {
+		return b.margin()
 	}
-	moves := b.Moves()
+	moves := b.moves()
 	if moves[0] == pass {
 		return -plain(b.Play(pass), depth)
 	}
@@ -71,8 +71,8 @@ func TestSearchEqualsMinimax(t *testing.T) {
 			}
 			s.Forget() // what lies deeper is used where it is known
 			all := ask(s, Question{Board: b, Depth: 2, Lines: Squares}).Lines
-			if len(all) != len(b.Moves()) {
-				t.Fatalf("%d lines for %d moves", len(all), len(b.Moves()))
+			if len(all) != len(b.moves()) {
+				t.Fatalf("%d lines for %d moves", len(all), len(b.moves()))
 			}
 			for i, l := range all {
 				if want := -plain(b.Play(l.Moves[0]), 1); l.Value != want || i > 0 && l.Value > all[i-1].Value {
@@ -101,7 +101,7 @@ func TestLimits(t *testing.T) {
 	if a := ask(s, Question{Board: b, Nodes: 5000}); a.Nodes < 4000 || a.Nodes > 6000 || a.Lines[0].Depth < 3 {
 		t.Errorf("5000 positions: %d, %+v", a.Nodes, a.Lines)
 	}
-	only := b.Moves()[2:3]
+	only := b.moves()[2:3]
 	if a := ask(s, Question{Board: b, Depth: 3, Lines: 9, Only: only}); len(a.Lines) != 1 || a.Lines[0].Moves[0] != only[0] {
 		t.Errorf("only %v: %+v", only, a.Lines)
 	}
@@ -139,7 +139,7 @@ func TestDeviation(t *testing.T) {
 		past := playOut(s, rand.New(rand.NewPCG(seed, 7)))
 		score := past[len(past)-1].Outcome().Score
 		for _, p := range past {
-			empties := p.Board().Empties()
+			empties := p.Board().empties()
 			if p.ToMove() == game.None || empties%20 != 10 {
 				continue
 			}

@@ -56,7 +56,7 @@ func (s *Searcher) Search(ctx context.Context, q Question, report func(search.An
 	defer context.AfterFunc(ctx, func() { s.stop.Store(true) })()
 	moves := q.Only
 	if len(moves) == 0 {
-		moves = q.Moves()
+		moves = q.moves()
 	}
 	lines := make([]search.Line, 0, len(moves))
 	for _, sq := range moves {
@@ -64,7 +64,7 @@ func (s *Searcher) Search(ctx context.Context, q Question, report func(search.An
 	}
 	sortLines(lines)
 	asked := max(1, min(q.Lines, len(lines)))
-	empties := q.Empties()
+	empties := q.empties()
 	last := min(cmp.Or(q.Depth, empties), empties)
 	if empties <= q.Solve {
 		last = empties
@@ -96,7 +96,7 @@ func sortLines(lines []search.Line) {
 // step searches all moves to a depth: as many as were asked for get a value, the others are known
 // to be worth no more. It returns false if it had to end before.
 func (s *Searcher) step(b Board, before []search.Line, asked, depth int) (lines []search.Line, done bool) {
-	empties := b.Empties()
+	empties := b.empties()
 	var values []int // those found, greatest first
 	for _, l := range before {
 		sq, least := l.Moves[0], -infinity
@@ -122,8 +122,8 @@ func (s *Searcher) step(b Board, before []search.Line, asked, depth int) (lines 
 // line is a move and the play that the table expects after it.
 func (s *Searcher) line(b Board, sq, length int) []int {
 	line := []int{sq}
-	for b = b.Play(sq); len(line) < length && !b.Over(); b = b.Play(sq) {
-		moves := b.Moves()
+	for b = b.Play(sq); len(line) < length && !b.over(); b = b.Play(sq) {
+		moves := b.moves()
 		if sq = moves[0]; sq != pass {
 			e := s.at(b)
 			if e.board != b || !slices.Contains(moves, int(e.move)) {

@@ -26,7 +26,7 @@ func FitChance(samples []Sample) *ChanceFit {
 	var by [chance.Squares + 1][]Sample
 	var held [chance.Squares + 1][]Sample
 	for _, s := range samples {
-		e := s.Empties()
+		e := s.empties()
 		switch {
 		case e > chance.Squares:
 		case s.Fold < heldFolds:

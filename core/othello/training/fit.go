@@ -96,11 +96,11 @@ func (f Fitting) phase(ctx context.Context, samples []Sample, phase int, w []flo
 		high = 60
 	}
 	for _, s := range samples {
-		if e := s.Empties(); e < low || e > high {
+		if e := s.empties(); e < low || e > high {
 			continue
 		}
 		if s.Fold < heldFolds {
-			if pattern.Phase(s.Empties()) == phase {
+			if pattern.Phase(s.empties()) == phase {
 				held.add(s, f.Trust)
 			}
 		} else {

@@ -50,7 +50,7 @@ func (m Measuring) Run(ctx context.Context, samples []Sample) []Spread {
 			for job := range jobs {
 				values := m.values(ctx, s, job)
 				lock.Lock()
-				gather(sums, job.Empties(), values)
+				gather(sums, job.empties(), values)
 				done++
 				if m.Progress != nil {
 					m.Progress(done)
@@ -60,7 +60,7 @@ func (m Measuring) Run(ctx context.Context, samples []Sample) []Spread {
 		})
 	}
 	for _, s := range samples {
-		if ctx.Err() == nil && othello.Moves(s.Own, s.Opp) != 0 && s.Empties() > 1 && s.Value >= -evenMargin && s.Value <= evenMargin {
+		if ctx.Err() == nil && othello.Moves(s.Own, s.Opp) != 0 && s.empties() > 1 && s.Value >= -evenMargin && s.Value <= evenMargin {
 			jobs <- s
 		}
 	}
@@ -72,7 +72,7 @@ func (m Measuring) Run(ctx context.Context, samples []Sample) []Spread {
 // values returns the value at each depth from 0 on; math.MinInt where it was not
 // searched.
 func (m Measuring) values(ctx context.Context, s *search.Searcher, job Sample) []int {
-	e := job.Empties()
+	e := job.empties()
 	deepest := min(m.Deepest, e)
 	values := make([]int, e+1)
 	s.Forget()

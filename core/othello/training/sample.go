@@ -31,8 +31,8 @@ const sampleSize = 20
 // errSample is wrapped by refusals of damaged files.
 var errSample = errors.New("not a file of samples")
 
-// Empties returns the number of empty squares.
-func (s Sample) Empties() int { return 64 - bits.OnesCount64(s.Own|s.Opp) }
+// empties returns the number of empty squares.
+func (s Sample) empties() int { return 64 - bits.OnesCount64(s.Own|s.Opp) }
 
 // Append adds the sample's file format to b.
 func (s Sample) Append(b []byte) []byte {

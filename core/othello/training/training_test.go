@@ -61,7 +61,7 @@ func TestSelfplayEndsPerfectly(t *testing.T) {
 	w := defaultWeights(t)
 	s := search.New(w, 1, 1<<20)
 	for _, sample := range play(t, Playing{Weights: w, Depth: 1, Solve: 6, Last: 10, Seed: 3, Threads: 1}) {
-		if sample.Empties() > 6 {
+		if sample.empties() > 6 {
 			continue
 		}
 		answer := s.Search(context.Background(), search.Question{Own: sample.Own, Opp: sample.Opp}, nil)
@@ -84,15 +84,15 @@ func TestSelfplayAddsLeaves(t *testing.T) {
 	s := search.New(w, 1, 1<<20)
 	leaves, exact := 0, 0
 	for i, before := range samples {
-		if i+1 == len(samples) || samples[i+1].Fold != before.Fold || samples[i+1].Empties() < before.Empties() {
+		if i+1 == len(samples) || samples[i+1].Fold != before.Fold || samples[i+1].empties() < before.empties() {
 			continue
 		}
 		leaf := samples[i+1] // no game goes on with as many empty squares
 		leaves++
-		if leaf.Margin != leaf.Value || leaf.Empties() <= p.Solve-leafPlies || othello.Moves(leaf.Own, leaf.Opp) == 0 {
+		if leaf.Margin != leaf.Value || leaf.empties() <= p.Solve-leafPlies || othello.Moves(leaf.Own, leaf.Opp) == 0 {
 			t.Fatalf("%+v is no leaf", leaf)
 		}
-		if leaf.Empties() > p.Solve {
+		if leaf.empties() > p.Solve {
 			continue
 		}
 		exact++
@@ -200,7 +200,7 @@ func TestFitLearns(t *testing.T) {
 	var f pattern.Features
 	s := samples[0]
 	f.Set(s.Own, s.Opp)
-	got := float64(fit.Weights().Evaluate(&f, s.Empties())) / pattern.PerDisc
+	got := float64(fit.Weights().Evaluate(&f, s.empties())) / pattern.PerDisc
 	if math.Abs(got-float64(s.Margin)) > 3 {
 		t.Errorf("a margin of %d is judged %v", s.Margin, got)
 	}
@@ -208,7 +208,7 @@ func TestFitLearns(t *testing.T) {
 	if fit, err = on.Fit(context.Background(), nil); err != nil {
 		t.Fatal(err)
 	}
-	if after := float64(fit.Weights().Evaluate(&f, s.Empties())) / pattern.PerDisc; after != got {
+	if after := float64(fit.Weights().Evaluate(&f, s.empties())) / pattern.PerDisc; after != got {
 		t.Errorf("weights to go on from judge %v, and %v when nothing was added", got, after)
 	}
 }
@@ -266,7 +266,7 @@ func TestDeviationsAreFitted(t *testing.T) {
 
 func TestMeasureSpreads(t *testing.T) {
 	samples := play(t, Playing{Weights: defaultWeights(t), Depth: 1, Last: 60, Threads: 1})
-	late := slices.DeleteFunc(samples, func(s Sample) bool { return s.Empties() < 9 || s.Empties() > 10 || s.Value < -24 || s.Value > 24 })
+	late := slices.DeleteFunc(samples, func(s Sample) bool { return s.empties() < 9 || s.empties() > 10 || s.Value < -24 || s.Value > 24 })
 	done := 0
 	m := Measuring{Weights: defaultWeights(t), Deepest: 3, Solve: 10, Confidence: 100, Threads: 2, Progress: func(int) { done++ }}
 	spreads := m.Run(context.Background(), late)

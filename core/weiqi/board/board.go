@@ -117,9 +117,6 @@ func (b *Board) Recent(i int) (Cell, game.Color, bool) {
 // removed from the board, suicides included, and pass stones received.
 func (b *Board) Captured() game.ByColor[int] { return b.captured }
 
-// Stones returns how many stones of each side are on the board.
-func (b *Board) Stones() game.ByColor[int] { return b.stones }
-
 // Liberties returns the number of empty cells beside the chain on v, where a
 // stone must stand.
 func (b *Board) Liberties(v Cell) int { return int(b.cells[b.cells[v].head].liberties) }

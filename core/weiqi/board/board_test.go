@@ -79,8 +79,8 @@ func wantEqual(t *rapid.T, b *Board, p *weiqi.Position) {
 			t.Fatalf("legal at %v: %v, want %v (%+v)", at, b.Legal(v), want, b.rules)
 		}
 	}
-	if b.Stones() != stones {
-		t.Fatalf("%v stones, want %v", b.Stones(), stones)
+	if b.stones != stones {
+		t.Fatalf("%v stones, want %v", b.stones, stones)
 	}
 	if got, want := b.Margin(), p.Settle(nil); p.Rules().Scoring == weiqi.AreaScoring && got != want.Score.Black-want.Score.White {
 		t.Fatalf("margin %v, want %v", got, want)

@@ -151,20 +151,6 @@ func parseSample(b []byte, size int) *Sample {
 	return s
 }
 
-// Input unpacks what the network is asked. It leaves out whether a game without
-// result is possible, which a network is told by the globals.
-func (s *Sample) Input(size int) network.Input {
-	var in network.Input
-	in.Reset(size)
-	in.Global = s.Globals
-	for i := range in.Spatial {
-		if s.Planes[i>>3]&(0x80>>(i&7)) != 0 {
-			in.Spatial[i] = 1
-		}
-	}
-	return in
-}
-
 // packPlanes is the inverse of Input, for the planes.
 func packPlanes(in *network.Input) []byte {
 	planes := make([]byte, planesSize(in.Size))
