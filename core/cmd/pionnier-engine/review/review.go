@@ -147,7 +147,8 @@ type reviewedSide struct {
 	Times  []reviewedTime     `json:"times,omitempty"` // where clocks were kept, shortest first
 }
 
-// reviewedPlayed is how strong a side played, with a 90 % interval: ranks in Go, 1 for 1 dan and 0 for 1 kyu.
+// reviewedPlayed is how strong a side played, with a 90 % interval: ranks in Go, 1 for 1 dan and 0 for 1 kyu, Elo
+// points in Othello.
 type reviewedPlayed struct {
 	Low    float64 `json:"low"`
 	Middle float64 `json:"middle"`

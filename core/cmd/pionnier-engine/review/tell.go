@@ -29,7 +29,8 @@ With --json it writes an array of games:
                         strength find), "comeback" (its first move after the least chance) or "flawless" (its last
                         move in a game without a mistake)
     played              how strong the play was, as far as the moves show it: low, middle and high of a 90 % interval, in
-                        ranks (1 for 1 dan, 0 for 1 kyu), and moves that it rests on. Absent where that is not known well
+                        ranks of Go (1 for 1 dan, 0 for 1 kyu) or Elo points of Othello, and moves that it rests on. Absent
+                        where that is not known well
     phases              accuracies of opening, middle, ending
     times               by time taken, shortest first, where clocks were kept: below_seconds (absent: any
                         longer), moves, bad (mistakes and worse), chance_loss (mean)
