@@ -154,7 +154,8 @@ func toolWidths(row []*Tool, full int, size, width float32) (widths []float32) {
 
 // need is the width of the tool with its word in a size.
 func (t *Tool) need(size float32) float32 {
-	return fyne.Max(Thumb, fyne.MeasureText(t.Label, size, t.word.TextStyle).Width+2)
+	apart := Grow(2, 3) // words of large tools may be as wide as their tools: they do not run together
+	return fyne.Max(Thumb, fyne.MeasureText(t.Label, size, t.word.TextStyle).Width+apart)
 }
 
 // PlaceIcons puts tools whose icons say enough in a row without their words, which screen readers

@@ -60,6 +60,52 @@ func TestAResultBetweenLongNames(t *testing.T) {
 	}
 }
 
+// In a very narrow row the names stay whole as long as something else can be left out, and what the game was to the
+// person who played comes first.
+func TestAResultInAVeryNarrowRow(t *testing.T) {
+	person, engine := record.Player{Name: "Ada"}, record.Player{Name: "Pionnier", Level: "casual"}
+	lost := storage.Entry{Game: "othello", Outcome: game.Outcome{Winner: game.White, Ending: game.Resignation},
+		Players: game.ByColor[record.Player]{Black: person, White: engine}}
+	between := lost
+	between.Players.White.Level = ""
+	for _, tt := range []struct {
+		entry storage.Entry
+		room  int
+		want  string
+	}{
+		{lost, 40, "Lost · Pionnier wins; Ada resigned"},
+		{lost, 22, "Lost · Pionnier wins"},
+		{lost, 16, "Lost"},
+		{between, 16, "Pionnier wins"},
+	} {
+		if got := shortResult(tt.entry, func(s string) bool { return len([]rune(s)) <= tt.room }); got != tt.want {
+			t.Errorf("in %d letters: %q, want %q", tt.room, got, tt.want)
+		}
+	}
+}
+
+// On a phone in the largest text the day has a line of its own, and what stands beside it is whole.
+func TestTheDayHasALineOfItsOwnInLargeText(t *testing.T) {
+	r := open(t, some...)
+	for scale, apart := range map[float32]bool{1: false, 2: true} {
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: scale})
+		r.window.Resize(fyne.NewSize(359+scale, 640))
+		if r.apart() != apart {
+			t.Errorf("at %v the day stands apart: %v", scale, r.apart())
+		}
+		for _, o := range r.all() {
+			row, ok := o.(*row)
+			if !ok || row.id == "" {
+				continue
+			}
+			under := row.when.Position().Y >= row.detail.Position().Y+row.detail.Size().Height-1
+			if under != apart || apart && row.when.TextSize < theme.SizeSmall*scale {
+				t.Errorf("at %v the day is written in %v under what stands before it: %v", scale, row.when.TextSize, under)
+			}
+		}
+	}
+}
+
 // A problem is not a game that was left unfinished.
 func TestAProblemIsCalledOne(t *testing.T) {
 	r := open(t)

@@ -110,7 +110,7 @@ func (s *Screen) makeRoom(low bool, top, below, bottom, panel float32) (from, st
 }
 
 func (s *Screen) placePortrait(size fyne.Size) {
-	s.status.low = false
+	s.status.low = s.panelWants(size.Width-2*gap) > 0 // which needs the room
 	s.cards.Black.Hidden, s.cards.White.Hidden = false, false
 	inner, card := size.Width-2*gap, widgets.PlayerCardLeast(cardLow)
 	// What a board as wide as the window leaves goes to the panel, to tools that are else

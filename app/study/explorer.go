@@ -45,7 +45,7 @@ type explorer struct {
 }
 
 func newExplorer(s *subject, on host, source Explorer, learn *onward, wide func() bool) *explorer {
-	e := &explorer{subject: s, host: on, list: newList(2), source: source, learn: learn, wide: wide}
+	e := &explorer{subject: s, host: on, list: newButtonList(2), source: source, learn: learn, wide: wide}
 	e.narrowing = narrowing{of: s.game, over: on.canvas, changed: func() { e.anew(); e.showAll() }}
 	return e
 }

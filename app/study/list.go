@@ -1,19 +1,18 @@
 package study
 
 import (
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
-
-	"pionnier/widgets/graph"
-	"pionnier/widgets/letters"
-	"pionnier/widgets/plot"
-
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
 
 	"pionnier/core/record"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
+	"pionnier/widgets/graph"
+	"pionnier/widgets/letters"
+	"pionnier/widgets/plot"
 )
 
 // list is a scrolled column that shows another position from its beginning.
@@ -26,6 +25,15 @@ type list struct {
 func newList(gap float32) list {
 	c := widgets.NewColumn(gap)
 	return list{Container: c, scroll: focus.Scroll(c)}
+}
+
+// barRoom is the room beside buttons for the bar of the scroll that they are in.
+const barRoom float32 = 8
+
+// newButtonList makes a list with buttons in it, which end before the scroll's bar.
+func newButtonList(gap float32) list {
+	c := widgets.NewColumn(gap)
+	return list{Container: c, scroll: focus.Scroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, barRoom), c))}
 }
 
 // listOf scrolls to the top if another position is to be listed.
