@@ -1,5 +1,5 @@
 // Package film is a game record as an animated picture, a frame a move: a GIF that any browser and
-// any forum shows, or a WebP, which is smaller.
+// any forum shows, or a WebP without loss.
 //
 // It paints boards as package paint does and needs no window: the command line makes films with
 // it. A frame holds what changed since the one before alone. Start reading at Film; palette.go
