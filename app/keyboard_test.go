@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/help"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/storage"
@@ -145,6 +146,18 @@ func TestKeysThatMakeNoSense(t *testing.T) {
 		p.tapKey("common.ok")
 		if key := p.keys.board.Key("play.undo"); key != "Z" {
 			t.Errorf("undo has the key %s", key)
+		}
+	})
+}
+
+// Each key with Ctrl that a list has for its screen or for all is obeyed.
+func TestKeysWithCtrlAreObeyed(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		for _, c := range help.Commands() {
+			if c.Usual.Ctrl() && c.Usual != "Ctrl+Q" && p.keys.control[c.Usual] == nil {
+				t.Errorf("%s does nothing, and is listed as %s", c.Usual, c.ID)
+			}
 		}
 	})
 }

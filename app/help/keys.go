@@ -168,7 +168,7 @@ var StudyKeys = []Key{
 	{"n, N", "mistake"}, {"b, m, i", "kind"}, {"r", "retry"}, {"space, F4", "analyse"},
 	{"1 … 8", "candidate"}, {"l", "losses"}, {"v, V", "line"}, {"p", "pass"}, {"t", "territory"}, {"#", "numbers"},
 	{"a", "ask"}, {"w", "weak"}, {"q", "guess"}, {"s", "replay"}, {"o, O", "view"}, {"Ctrl+F", "find"}, {"F3, Shift+F3", "hits"},
-	{"F2, Shift+F2", "bookmarks"}, {"Ctrl+B", "bookmark"}, {"Ctrl+E, 1 … 9", "edit"}, {"C", "comment"},
+	{"F2, Shift+F2", "bookmarks"}, {"Ctrl+B", "bookmark"}, {"Ctrl+E, 1 … 9", "edit"}, {"c", "comment"},
 	{"Ctrl+C, Ctrl+X, Ctrl+V", "branches"}, {"Ctrl+Shift+C", "copy"}, {"Ctrl+Shift+S", "export"}, {"Ctrl+Shift+P", "picture"}, {"delete", "delete"}, {"backspace", "deleteone"},
 	{"shiftbackspace", "deleteothers"}, {"Ctrl+I", "insert"}, {"shiftleftright", "order"},
 	{"ctrlup", "promote"}, {"u, Ctrl+Z", "undo"}, {"Ctrl+Y, Ctrl+Shift+Z", "redo"}, {"F1, ?", "help"},

@@ -2,10 +2,13 @@ package help
 
 import (
 	"slices"
+	"strings"
 	"testing"
+	"unicode"
 
 	"pionnier/app/text"
 	"pionnier/widgets/keyboard"
+	"pionnier/widgets/keyboard/keyboardtest"
 )
 
 // latin is a keyboard that has all letters, with the usual keys.
@@ -96,4 +99,58 @@ func TestUsualKeysDiffer(t *testing.T) {
 			t.Errorf("%s: %v", c.ID, err)
 		}
 	}
+}
+
+// On every keyboard, on every screen, each key of its list works as the list shows it: what stands
+// there is typed as the keyboard has it, and is understood as what the screen knows. Function keys, named
+// keys and letters with Ctrl are the toolkit's, by the letter of the key or else by its place; that the
+// screens do something with each is tested with them.
+func TestEveryKeyOnEveryKeyboard(t *testing.T) {
+	text.Use("en")
+	t.Cleanup(func() { text.Use("") })
+	characters := 0
+	for _, l := range keyboardtest.Layouts {
+		board := Board{keyboard.NewBindings(Commands()), keyboard.Layout{Writes: l.Writes}.Key}
+		for _, list := range Lists {
+			for _, k := range list.Keys {
+				for _, p := range k.Parts(list.Screen) {
+					typed := p.keys
+					switch _, char := keyboard.Stroke(typed).Rune(); {
+					case char:
+						if name := board.NameOf(p); !shows(name, l, []rune(typed)[0]) {
+							t.Errorf("%s, %s: %s is listed as %q", l.Name, list.Screen, typed, name)
+						}
+					case typed == "1 … 8" || typed == "1 … 9":
+						typed = "123456789"
+					case typed == "f5" || typed == "Q16":
+					case strings.HasPrefix(typed, "Ctrl+"), strings.HasPrefix(typed, "Shift+F"), typed[0] == 'F' && len(typed) < 4, text.Has("key." + typed):
+						continue
+					default:
+						t.Errorf("%s, %s: what is %q?", l.Name, list.Screen, typed)
+					}
+					typist := keyboardtest.NewTypist(l)
+					for _, r := range typed {
+						typist.Type(typist.StrokeFor(r))
+						characters++
+					}
+					typist.Flush()
+					if got := string(typist.Sent); got != typed {
+						t.Errorf("%s, %s: %s is understood as %q", l.Name, list.Screen, typed, got)
+					}
+				}
+			}
+		}
+	}
+	if characters < 400 {
+		t.Errorf("only %d characters were typed", characters)
+	}
+}
+
+// shows reports whether a name tells which key is meant on a keyboard: one that writes the
+// character, or what is engraved in its place.
+func shows(name string, l keyboardtest.Layout, r rune) bool {
+	if unicode.IsLetter(r) && !l.Has(unicode.ToLower(r)) {
+		return strings.Contains(name, "("+l.Writes(unicode.ToLower(r))+")")
+	}
+	return strings.HasPrefix(name, string(r))
 }

@@ -4,9 +4,11 @@ import (
 	"context"
 	"testing"
 	"time"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/help"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/session"
@@ -227,4 +229,22 @@ func TestTypingWhileSettlingMarksGroups(t *testing.T) {
 			t.Error("a alone does not agree")
 		}
 	})
+}
+
+// Each letter of the list does something here while stones are counted, when all do, and each that does
+// something is in the list.
+func TestLettersOfTheList(t *testing.T) {
+	s := &Screen{subject: &subject{snap: session.Snapshot{Phase: session.Settling}}}
+	does := s.commands()
+	for _, c := range help.Commands() {
+		if r, char := c.Usual.Rune(); char && c.Screen == "play" {
+			if does[unicode.ToLower(r)] == nil {
+				t.Errorf("%s does nothing, and is listed as %s", c.Usual, c.ID)
+			}
+			delete(does, unicode.ToLower(r))
+		}
+	}
+	for r := range does {
+		t.Errorf("%c does something, and is not listed", r)
+	}
 }

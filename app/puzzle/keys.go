@@ -37,18 +37,32 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// Rune passes at the letter of the play screen, shows the answer, goes on and helps; capitals do as
-// well.
+// commands are what letters do at any time: pass as on the play screen, show the answer, go on.
+func (s *Screen) commands() map[rune]func() {
+	return map[rune]func(){
+		'p': func() {
+			if s.canPass() {
+				s.attempt(game.Pass)
+			}
+		},
+		's': func() {
+			if s.state == asking || s.state == wrong {
+				s.reveal()
+			}
+		},
+		'a': func() { s.whatIf.begin() },
+		'n': func() {
+			if !s.done {
+				s.ask()
+			}
+		},
+	}
+}
+
+// Rune does the command of a letter; capitals do as well.
 func (s *Screen) Rune(r rune) {
-	switch r = unicode.ToLower(r); {
-	case r == 'p' && s.canPass():
-		s.attempt(game.Pass)
-	case r == 's' && (s.state == asking || s.state == wrong):
-		s.reveal()
-	case r == 'a':
-		s.whatIf.begin()
-	case r == 'n' && !s.done:
-		s.ask()
+	if do := s.commands()[unicode.ToLower(r)]; do != nil {
+		do()
 	}
 }
 

@@ -115,7 +115,7 @@ func (k *Keys) row(screen string, key help.Key) fyne.CanvasObject {
 	if len(buttons) == 0 {
 		return widgets.Row(key.Words(), "", widgets.Word(strings.Join(fixed, ", ")), 0)
 	}
-	return widgets.Row(key.Words(), strings.Join(fixed, ", "), widgets.NewTiles(3, buttons...), 0)
+	return widgets.Row(key.Words(), strings.Join(fixed, ", "), widgets.NewGrid(len(buttons), theme.Grid/2, widgets.Thumb, buttons...), 0)
 }
 
 // show tells the keys of now.
@@ -261,6 +261,11 @@ func (b *keyButton) show(board help.Board, id, words string) {
 		name += " *"
 	}
 	b.SetText(name)
+}
+
+// MinSize has room for a finger beside others.
+func (b *keyButton) MinSize() fyne.Size {
+	return b.Button.MinSize().Max(fyne.NewSize(widgets.Thumb, 0))
 }
 
 // AccessibilityLabel is what the key does, and the key.

@@ -1,6 +1,8 @@
 package study
 
 import (
+	"unicode"
+
 	"fyne.io/fyne/v2"
 
 	"pionnier/core/game"
@@ -85,51 +87,47 @@ func (s *Screen) doNamed(name string) {
 	}
 }
 
-// Rune does what letters mean on other programs' analysis boards.
+// characters are what the keys of characters do, as on other programs' analysis boards. A capital without a meaning of its own
+// does what its letter does.
+var characters = map[rune]func(*Screen){
+	'c': func(s *Screen) {
+		s.leaveModes()
+		s.choose(notesTab)
+		s.notes.write()
+	},
+	'v': bestLineHere, 'V': bestLineHere,
+	'o': func(s *Screen) { s.view.turnView(game.RotateRight) },
+	'O': func(s *Screen) { s.view.turnView(game.MirrorX) },
+	'a': (*Screen).askAbout,
+	'w': func(s *Screen) { s.weak.toggle() },
+	'q': (*Screen).askGuess,
+	'n': (*Screen).nextMistake,
+	'N': func(s *Screen) { s.goToMistake(-1, review.Inaccuracy, review.Thrown) },
+	'b': func(s *Screen) { s.goToMistake(1, review.Blunder, review.Thrown) },
+	'm': func(s *Screen) { s.goToMistake(1, review.Mistake, review.Mistake) },
+	'i': func(s *Screen) { s.goToMistake(1, review.Inaccuracy, review.Inaccuracy) },
+	'r': (*Screen).retryHere,
+	'u': (*Screen).Undo,
+	'p': func(s *Screen) { s.move(game.Pass) },
+	's': (*Screen).playThrough,
+	't': func(s *Screen) { s.view.toggleOwners() },
+	'l': func(s *Screen) { s.best.toggleLosses() },
+	'#': func(s *Screen) { s.view.toggleNumbers() },
+}
+
+// bestLineHere walks the best line from the position on the board.
+func bestLineHere(s *Screen) { walkLine(s.subject, s, 0) }
+
+// Rune does what a character is for in the pane in sight, in the mode, or else on the whole screen.
 func (s *Screen) Rune(r rune) {
 	if t, ok := able[typer](s.tabs); ok && s.walking() && t.rune(r) || s.mode != nil && s.mode.rune(r) {
 		return
 	}
-	switch r {
-	case 'c', 'C':
-		s.leaveModes()
-		s.choose(notesTab)
-		s.notes.write()
-	case 'v', 'V':
-		walkLine(s.subject, s, 0)
-	case 'o':
-		s.view.turnView(game.RotateRight)
-	case 'O':
-		s.view.turnView(game.MirrorX)
-	case 'a', 'A':
-		s.askAbout()
-	case 'w', 'W':
-		s.weak.toggle()
-	case 'q', 'Q':
-		s.askGuess()
-	case 'n':
-		s.nextMistake()
-	case 'N':
-		s.goToMistake(-1, review.Inaccuracy, review.Thrown)
-	case 'b':
-		s.goToMistake(1, review.Blunder, review.Thrown)
-	case 'm':
-		s.goToMistake(1, review.Mistake, review.Mistake)
-	case 'i':
-		s.goToMistake(1, review.Inaccuracy, review.Inaccuracy)
-	case 'r', 'R':
-		s.retryHere()
-	case 'u', 'U':
-		s.Undo()
-	case 'p', 'P':
-		s.move(game.Pass)
-	case 's', 'S':
-		s.playThrough()
-	case 't', 'T':
-		s.view.toggleOwners()
-	case 'l', 'L':
-		s.best.toggleLosses()
-	case '#':
-		s.view.toggleNumbers()
+	do := characters[r]
+	if do == nil {
+		do = characters[unicode.ToLower(r)]
+	}
+	if do != nil {
+		do(s)
 	}
 }
