@@ -3,6 +3,7 @@ package app
 import (
 	"flag"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -295,6 +296,9 @@ func (p *rig) layer() fyne.CanvasObject {
 func (p *rig) check(v view, windows []fyne.Size) {
 	p.window.Resize(windows[0])
 	p.show(v)
+	if p.window.Canvas().Overlays().Top() != nil && !p.closable() {
+		p.t.Errorf("%s: no button closes it", v.name)
+	}
 	for _, size := range windows {
 		p.window.Resize(size)
 		layer := p.layer()
@@ -339,4 +343,17 @@ func TestTabComesToEveryControl(t *testing.T) {
 		p.engines.CloseAnalysts()
 		p.later(time.Minute) // what searched has ended
 	})
+}
+
+// closes are the keys of words that leave what lies over a screen.
+var closes = []string{"common.close", "common.cancel", "common.ok", "common.later", "play.pause.return", "common.no"}
+
+// closable reports whether a button of a modal leaves it without doing anything.
+func (p *rig) closable() bool {
+	for _, o := range p.inSight() {
+		if b, ok := o.(*widgets.Button); ok && slices.ContainsFunc(closes, func(key string) bool { return text.Has(key) && b.Text == text.T(key) }) {
+			return true
+		}
+	}
+	return false
 }

@@ -34,7 +34,8 @@ func TestPhonesOfferNoQuitting(t *testing.T) {
 		p.fyne.(*keyedApp).phone = true
 		p.start(persons("go"))
 		p.press(fyne.KeyEscape)
-		p.sees("Save and continue")
+		p.sees("Return to the game")
+		p.misses("Try to save again") // since every move is kept
 		p.misses("Save and quit")
 		p.goHome()
 		p.sees("New game")

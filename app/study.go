@@ -1,9 +1,11 @@
 package app
 
 import (
+	"slices"
 	"sync"
 
 	"pionnier/app/exchange"
+	"pionnier/app/report"
 	"pionnier/app/scene"
 	"pionnier/app/shell"
 	"pionnier/app/study"
@@ -152,9 +154,23 @@ func (a *App) pushStudy(entry catalog.Game, rec *record.Record, start game.Posit
 			Analyst: a.engines.AnalystName(entry), Threads: a.engines.Questions(entry),
 			Care: core.ParseCare(a.settings.Effort), Speed: a.engines.Speed(entry, rec.Width), Board: a.newBoard(entry, rec.Width, rec.Height),
 			Stones: a.stones(scene.Style(entry, rec.Width, rec.Height)), Actions: actions, Dispatch: a.dispatch,
-			Explorer: a.collections.Explorer(entry), Place: place})
+			Explorer: a.collections.Explorer(entry), Place: place,
+			Order: mistakeOrder(a), KeepOrder: keepOrder(a)})
 		return studyScreen{s, a, writer}
 	})
+}
+
+// mistakeOrder is the order in which the costly moves were listed last.
+func mistakeOrder(a *App) report.Order {
+	return report.Order(max(slices.Index(storage.MistakeOrders, a.settings.MistakeOrder), 0))
+}
+
+// keepOrder returns what has other games list the costly moves in the same order.
+func keepOrder(a *App) func(report.Order) {
+	return func(o report.Order) {
+		a.settings.MistakeOrder = storage.MistakeOrders[o]
+		storage.SaveSettings(a.preferences, a.settings)
+	}
 }
 
 // keepCare returns what has the reports of other games look as closely as this one.

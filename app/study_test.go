@@ -7,7 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/report"
 	"pionnier/core/session"
+	"pionnier/storage"
 )
 
 // wantFirstMoves tells how many first moves the one stored game has: the played one and
@@ -262,5 +264,20 @@ func TestASlowDiskDoesNotHoldQuittingUp(t *testing.T) {
 		close(free)
 		p.settle()
 		p.wantFirstMoves(2, "once it is free")
+	})
+}
+
+// The order of the costly moves is kept for the next game and the next start.
+func TestTheOrderOfMistakesIsKept(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		p := start(t, dir, nil)
+		keepOrder(p.App)(report.ByMove)
+		_ = p.preferences.Flush()
+		preferences, _, _ := storage.OpenPreferences(dir)
+		p.settings = storage.LoadSettings(preferences)
+		if got := mistakeOrder(p.App); got != report.ByMove {
+			t.Errorf("the order is %d", got)
+		}
 	})
 }

@@ -45,6 +45,8 @@ type Settings struct {
 	MoveNumbers bool
 	Look        Look
 
+	MistakeOrder string // by what Study lists costly moves, one of MistakeOrders
+
 	TapMode     string // "direct", "second", "confirm"; "": as suits the device
 	ConfirmPass bool
 	Territory   bool // Go: an estimate of who owns what, in play
@@ -102,6 +104,10 @@ func (l *Look) mend() {
 	}
 }
 
+// MistakeOrders are the values of Settings.MistakeOrder: the chance to win, the usual one; points or
+// discs; as they were played.
+var MistakeOrders = []string{"", "margin", "move"}
+
 // PlayStyles are the values of Settings.Style.
 var PlayStyles = []string{"", "territorial", "influential", "fighting", "calm"}
 
@@ -146,7 +152,7 @@ func (s *Settings) bools() []setting[bool] {
 }
 
 func (s *Settings) strings() []setting[string] {
-	return []setting[string]{{"language", &s.Language}, {"theme", &s.Theme}, {"textSize", &s.TextSize}, {"tapMode", &s.TapMode}, {"style", &s.Style},
+	return []setting[string]{{"language", &s.Language}, {"theme", &s.Theme}, {"textSize", &s.TextSize}, {"tapMode", &s.TapMode}, {"style", &s.Style}, {"mistakeOrder", &s.MistakeOrder},
 		{"board", &s.Look.Board}, {"stones", &s.Look.Stones}, {"discs", &s.Look.Discs}, {"lastMark", &s.Look.LastMark},
 		{"network", &s.Network}, {"analyst", &s.Analyst}, {"analystAbout", &s.AnalystAbout}, {"effort", &s.Effort}}
 }
@@ -185,6 +191,9 @@ func LoadSettings(p Preferences) Settings {
 	}
 	if !slices.Contains(Efforts, s.Effort) {
 		s.Effort = d.Effort
+	}
+	if !slices.Contains(MistakeOrders, s.MistakeOrder) {
+		s.MistakeOrder = d.MistakeOrder
 	}
 	s.Look.mend()
 	if !slices.Contains(EngineMemories, s.EngineMemory) {

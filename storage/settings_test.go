@@ -39,6 +39,7 @@ func TestSettingsRoundTrip(t *testing.T) {
 		s.Language = rapid.String().Draw(t, "language")
 		s.Theme = rapid.SampledFrom([]string{"system", "light", "dark"}).Draw(t, "theme")
 		s.TextSize = rapid.SampledFrom(TextSizes).Draw(t, "text size")
+		s.MistakeOrder = rapid.SampledFrom(MistakeOrders).Draw(t, "order")
 		s.TapMode = rapid.SampledFrom([]string{"", "direct", "second", "confirm"}).Draw(t, "tap")
 		s.Analyst, s.AnalystAbout = rapid.String().Draw(t, "analyst"), rapid.String().Draw(t, "about")
 		s.EngineMemory = rapid.SampledFrom(EngineMemories).Draw(t, "memory")
@@ -58,7 +59,7 @@ func TestSettingsDefaults(t *testing.T) {
 	}
 	odd := DefaultSettings()
 	odd.Theme, odd.TapMode, odd.Volume = "plaid", "blink", math.NaN()
-	odd.TextSize = "endless"
+	odd.TextSize, odd.MistakeOrder = "endless", "colour"
 	odd.EngineMemory, odd.Processors = 100, -1
 	p := preferences{}
 	SaveSettings(p, odd)

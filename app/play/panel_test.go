@@ -308,11 +308,6 @@ func TestPauseMenu(t *testing.T) {
 		r.press(fyne.KeyReturn) // the focus is on the first button
 		goesOn("Return")
 		open()
-		r.answer("Save and continue")
-		goesOn("Save and continue")
-		r.wantStatus("The game is saved.")
-		r.wantActions("save")
-		open()
 		test.TapCanvas(r.canvas(), fyne.NewPos(5, 5)) // beside the menu
 		r.settle()
 		goesOn("a click beside it")
@@ -330,7 +325,7 @@ func TestPauseMenu(t *testing.T) {
 		r.answer("Home")
 		open()
 		r.answer("Settings")
-		r.wantActions("save", "restart", "quit", "home", "settings")
+		r.wantActions("restart", "quit", "home", "settings")
 	})
 }
 
@@ -343,7 +338,7 @@ func TestFailedSaveIsTold(t *testing.T) {
 			t.Error("the status does not warn")
 		}
 		r.press(fyne.KeyEscape)
-		r.answer("Save and continue")
+		r.answer("Try to save again")
 		r.wantWords("Something went wrong: disk full", "Return to the game")
 	})
 }

@@ -11,9 +11,8 @@ import (
 	"pionnier/widgets"
 )
 
-// pauseMenu stops clocks and searches and offers the ways on: return, save and
-// continue, save and quit, quit, restart, settings, home. The game is kept in any
-// case.
+// pauseMenu stops clocks and searches and offers the ways on: return, quit, restart, settings,
+// home. Every move is kept as it is played; where that failed, saving can be tried again.
 func (s *Screen) pauseMenu() {
 	if s.snap.Position == nil {
 		return
@@ -38,19 +37,18 @@ func (s *Screen) pauseMenu() {
 	if s.snap.SaveErr != nil {
 		saved = widgets.Caption(text.T("play.saveerror", "Why", describe.Unsaved(s.snap.SaveErr)))
 	}
-	save := widgets.NewButton(text.T("play.pause.save"), nil, func() {
-		s.deps.Actions.Save(func(err error) {
-			if err != nil {
-				saved.SetText(describe.Error(err))
-				return
-			}
-			m.Close()
-			s.Say(text.T("play.pause.saved"))
-		})
-	})
-	buttons := []fyne.CanvasObject{
-		widgets.NewPrimary(text.T("play.pause.return"), func() { m.Close() }),
-		save,
+	buttons := []fyne.CanvasObject{widgets.NewPrimary(text.T("play.pause.return"), func() { m.Close() })}
+	if s.snap.SaveErr != nil {
+		buttons = append(buttons, widgets.NewButton(text.T("play.pause.save"), nil, func() {
+			s.deps.Actions.Save(func(err error) {
+				if err != nil {
+					saved.SetText(describe.Error(err))
+					return
+				}
+				m.Close()
+				s.Say(text.T("play.pause.saved"))
+			})
+		}))
 	}
 	if s.deps.Actions.Quit != nil {
 		buttons = append(buttons, widgets.NewButton(text.T("play.pause.savequit"), nil, leave(s.deps.Actions.Quit)))

@@ -160,7 +160,7 @@ func (s *Screen) moreSheet() {
 		}
 	}
 	settings := widgets.NewTool(icon("settings"), text.T("play.tool.settings"), func() { m.Close(); s.deps.Actions.Settings(false) })
-	m = widgets.ShowModal(s.canvas(), "", widgets.NewToolGrid(3, append(cells, settings)...))
+	m = widgets.ShowModal(s.canvas(), "", widgets.NewToolGrid(3, append(cells, settings)...), widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
 // movesSheet shows the move list on a phone.

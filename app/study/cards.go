@@ -136,6 +136,9 @@ func (c *cardList) orderRow() fyne.CanvasObject {
 	words := c.report().OrderWords()
 	return widgets.NewTile(words, widgets.Inset(2, -7, widgets.Caption(words)), func() {
 		c.order = c.order.Next()
+		if c.keepOrder != nil {
+			c.keepOrder(c.order)
+		}
 		c.show()
 	})
 }

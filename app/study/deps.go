@@ -3,6 +3,7 @@ package study
 import (
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/report"
 	"pionnier/core/catalog"
 	"pionnier/core/format"
 	"pionnier/core/game"
@@ -67,6 +68,10 @@ type Deps struct {
 	// Dispatch runs a function on Fyne's thread.
 	Dispatch func(func())
 	Explorer Explorer // knows games of others; nil: none
+	// Order is by what the costliest moves are listed at first; KeepOrder keeps another one that the user takes, if
+	// it is not nil.
+	Order     report.Order
+	KeepOrder func(report.Order)
 	// Place, which may be nil, keeps where the user is while other screens are shown.
 	Place *Place
 }

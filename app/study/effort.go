@@ -59,7 +59,8 @@ func (e *effort) ask() {
 	if at := e.at(); at > 0 && at != e.begun {
 		closer.Add(button(text.T("effort.closer.begin"), func() { e.beginAt(at) }))
 	}
-	m = widgets.ShowModal(e.canvas(), text.T("effort.title"), widgets.NewColumn(2, cares, widgets.Caption(text.T("effort.closer")), closer))
+	m = widgets.ShowModal(e.canvas(), text.T("effort.title"), widgets.NewColumn(2, cares, widgets.Caption(text.T("effort.closer")), closer),
+		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
 // takes tells what a care takes still.

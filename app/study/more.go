@@ -37,7 +37,7 @@ func (s *Screen) more() {
 	s.files.offer(add)
 	end("files")
 	body := widgets.NewColumn(2, groups...)
-	m = widgets.ShowModal(s.canvas(), text.T("study.tool.more"), body)
+	m = widgets.ShowModal(s.canvas(), text.T("study.tool.more"), body, widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
 // moreOfGame is what is done with the game and the position on the board.

@@ -61,5 +61,5 @@ func showChoice(c fyne.Canvas, title string, list func(add func(key string, do f
 	list(func(key string, do func()) {
 		buttons = append(buttons, widgets.NewButton(text.T(key), nil, func() { m.Close(); do() }))
 	})
-	m = widgets.ShowModal(c, text.T(title), widgets.NewMenu(buttons...))
+	m = widgets.ShowModal(c, text.T(title), widgets.NewMenu(buttons...), widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }

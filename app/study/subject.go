@@ -26,11 +26,13 @@ type subject struct {
 	snap    study.Snapshot
 	reasons map[int]reasons // by judged move
 	order   report.Order    // of the costliest moves
+	// keepOrder keeps an order for later games; nil: it is not kept.
+	keepOrder func(report.Order)
 }
 
 // newSubject opens the study of a record; changed is called, from any goroutine, when more is known.
 func newSubject(deps Deps, changed func()) *subject {
-	return &subject{game: deps.Game, start: deps.Start, asker: deps.Asker, reasons: map[int]reasons{},
+	return &subject{game: deps.Game, start: deps.Start, asker: deps.Asker, reasons: map[int]reasons{}, order: deps.Order, keepOrder: deps.KeepOrder,
 		study: study.New(deps.Record, study.Setting{Start: deps.Start, Begin: deps.Game.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
 			Scale: deps.Game.Scale(deps.Record.Width), Fates: deps.Game.Fates(), Appraiser: deps.Game.Appraiser(deps.Record.Width, deps.Record.Height),
 			Threads: deps.Threads, Care: deps.Care, Speed: deps.Speed, Engine: cmp.Or(deps.Analyst, text.T("app.name")), Changed: changed})}

@@ -1,0 +1,27 @@
+package study
+
+import (
+	"testing"
+	"testing/synctest"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/report"
+)
+
+// A press on the row that tells the order takes the next one, which is kept for other games.
+func TestTheOrderThatIsTakenIsKept(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		r.thread.Later(1e9)
+		var kept []report.Order
+		r.keepOrder = func(o report.Order) { kept = append(kept, o) }
+		for range 3 {
+			test.Tap(r.cards.orderRow().(fyne.Tappable))
+		}
+		if len(kept) != 3 || kept[0] != report.ByMargin || kept[1] != report.ByMove || kept[2] != report.ByChance || r.order != report.ByChance {
+			t.Errorf("kept are %v, the order is %d", kept, r.order)
+		}
+	})
+}
