@@ -293,6 +293,7 @@ func (a *App) open(files []string) (alone bool) {
 				widgets.Tell(a.window.Canvas(), text.T("app.twice.title"), text.T("app.twice.text"), text.T("common.ok"))
 			}
 		}, files...)
+		a.onDisk(a.library.Writable, a.tellUnwritable)
 		a.engines.OpenNetwork()
 	}
 	if len(files) > 0 || len(a.damaged) > 0 || len(a.keys.refused) > 0 || !alone {

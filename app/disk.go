@@ -20,6 +20,7 @@ type gameStore interface {
 	Find(id string) (storage.Entry, bool)
 	Packed(ctx context.Context, p storage.Packer) (list []*library.Segment, left int, err error)
 	PackedID(s *library.Segment, n int) (id string, ok bool)
+	Writable() error
 	Close() error
 }
 

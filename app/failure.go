@@ -1,6 +1,8 @@
 package app
 
 import (
+	"log/slog"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynelayout "fyne.io/fyne/v2/layout"
@@ -40,4 +42,13 @@ func noPlace(dir string) string {
 		return text.T("web.noplace")
 	}
 	return text.T("app.nofolder", "Folder", dir)
+}
+
+// tellUnwritable says at the start that nothing can be saved, and why; nil: something can.
+func (a *App) tellUnwritable(why error) {
+	if why == nil {
+		return
+	}
+	slog.Warn("the folder of the games cannot be written", "err", why)
+	widgets.Tell(a.window.Canvas(), text.T("app.readonly.title"), text.T("app.readonly", "Folder", shownPlace(a.dataDir), "Why", describe.Error(why)), text.T("common.ok"))
 }

@@ -1,12 +1,16 @@
 package app
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/text"
 	"pionnier/widgets"
 )
 
@@ -48,6 +52,27 @@ func TestAGameThatCannotBeSavedIsNotLeftSilently(t *testing.T) {
 		p.sees("Continue")
 		if list := p.library.List(); len(list) != 1 || list[0].Moves != 2 {
 			t.Errorf("the library has %+v", list)
+		}
+	})
+}
+
+// unwritable is a library in whose folder nothing can be saved.
+type unwritable struct{ gameStore }
+
+func (unwritable) Writable() error {
+	return &fs.PathError{Op: "open", Path: "games", Err: fs.ErrPermission}
+}
+
+// A folder that cannot be written is told at the start, by name.
+func TestAnUnwritableFolderIsTold(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.misses(text.T("common.ok"))
+		p.App.library = unwritable{p.App.library}
+		p.open(nil)
+		p.settle()
+		if words := p.words(); !slices.ContainsFunc(words, func(w string) bool { return strings.Contains(w, p.dataDir) }) {
+			t.Errorf("the folder is not told in %q", words)
 		}
 	})
 }

@@ -44,7 +44,7 @@ func (r *rowReport) set(report *storage.Report) (spoken string) {
 	}
 	r.accuracy.TextSize, r.accuracy.Color = theme.Size(theme.SizeNameCaptionText), theme.Color(theme.ColorNamePlaceHolder)
 	black, white := percent(report, game.Black), percent(report, game.White)
-	r.accuracy.Text = black + " · " + white
+	r.accuracy.Text = text.T("history.accuracy.short", "Black", black, "White", white)
 	r.spark.Set(report.Chances)
 	r.spark.Show()
 	r.accuracy.Show()

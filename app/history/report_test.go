@@ -41,7 +41,7 @@ func TestARowTellsTheReport(t *testing.T) {
 			if row.id != id {
 				continue
 			}
-			if row.report.accuracy.Text != "91 % · –" {
+			if row.report.accuracy.Text != "Accuracy 91 % · –" {
 				t.Errorf("accuracy %q", row.report.accuracy.Text)
 			}
 			places := []fyne.CanvasObject{row.title, row.detail, row.report.spark, row.report.accuracy}
