@@ -106,9 +106,13 @@ func (s *Screen) hintWords(advice *engine.Info) string {
 	return text.T("play.hint.worth", "Move", name, "Worth", worth)
 }
 
-// briefLegend is the legend of candidates in few words, for large letters; "" where there is none.
+// briefLegend is the legend in few words, for large letters and narrow windows; "" where there is none.
 func (s *subject) briefLegend() string {
 	advice := s.advice()
+	if advice != nil && advice.Unit == engine.Discs {
+		_, sign := proofs(advice)
+		return joinDots(text.T("play.hint.legend.short"), sign)
+	}
 	if advice == nil || advice.Unit != engine.WinProbability || !chancesTell(candidates(advice)) {
 		return ""
 	}
@@ -133,7 +137,17 @@ func (s *subject) legend(advice *engine.Info) string {
 	if key == "" {
 		return ""
 	}
-	words, proved, sign := text.T(key), "", ""
+	words := text.T(key)
+	proved, sign := proofs(advice)
+	if sign != "" && advice.Unit == engine.Discs {
+		words = text.T("play.hint.legend.short")
+	}
+	return joinDots(words, sign, proved)
+}
+
+// proofs say what marks the numbers that are proved, and what a sign stands for where only the winner is;
+// "" where nothing is.
+func proofs(advice *engine.Info) (proved, sign string) {
 	for _, line := range lines(advice) {
 		if line.Proof != game.Estimated {
 			proved = text.T("play.hint.legend.proved")
@@ -142,10 +156,7 @@ func (s *subject) legend(advice *engine.Info) string {
 			sign = text.T("play.hint.legend.sign")
 		}
 	}
-	if sign != "" && advice.Unit == engine.Discs {
-		words = text.T("play.hint.legend.short")
-	}
-	return joinDots(words, sign, proved)
+	return proved, sign
 }
 
 // describeHint says what a move is worth, for a screen reader; empty if that is

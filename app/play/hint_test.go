@@ -122,6 +122,9 @@ func TestProvedHints(t *testing.T) {
 		r.wantHints("f5 +! d3 –6! c4 –! e6 =! ")
 		r.press(fyne.KeyEscape)
 		r.wantStatus("Hint: f5, wins")
+		if want := "Discs ahead · + wins, – loses"; r.status.brief != want {
+			t.Errorf("where there is no room for more the legend is %q, want %q", r.status.brief, want)
+		}
 		if want := "Discs ahead · + wins, – loses · underlined: proved"; r.status.more != want || !r.status.proved {
 			t.Errorf("the legend is %q, proved %v", r.status.more, r.status.proved)
 		}
