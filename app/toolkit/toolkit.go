@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"pionnier/app/text"
+	_ "pionnier/app/toolkit/quiet" // before the toolkit begins
 )
 
 // Use switches the program and the toolkit to the language with this code, as text.Use
