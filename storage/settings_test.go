@@ -3,6 +3,7 @@ package storage
 import (
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -117,5 +118,16 @@ func TestLookIsKept(t *testing.T) {
 	SaveSettings(p, s)
 	if got := LoadSettings(p).Look; got != (Look{}) {
 		t.Errorf("unknown looks are %+v", got)
+	}
+}
+
+// The user's keys are kept, and go with the other settings to a new place.
+func TestKeysAreKept(t *testing.T) {
+	from, to := preferences{}, preferences{}
+	lines := []string{"study.pass = x", "play.hint = Ctrl+K"}
+	SaveKeys(from, lines)
+	CopyPreferences(to, from)
+	if got := Keys(to); !slices.Equal(got, lines) {
+		t.Errorf("the keys are %q", got)
 	}
 }

@@ -80,7 +80,7 @@ func lists() (all []help.List) {
 
 // list is the fold of a screen's keys. Its rows are made when it is opened first.
 func (k *Keys) list(l help.List) fyne.CanvasObject {
-	rows := widgets.NewColumn(0)
+	rows := widgets.NewColumn(theme.Grid / 2)
 	for _, key := range l.Keys {
 		for _, p := range key.Parts(l.Screen) {
 			if p.ID != "" {
@@ -153,11 +153,11 @@ func (k *Keys) ask(id string) {
 	q.field.name = k.names[id]
 	q.swap = widgets.NewPrimary(text.T("keys.swap"), func() { q.done(k.board.Swap(id, q.wanted)) })
 	q.swap.Hide()
-	buttons := []*widgets.Button{q.swap, widgets.NewButton(text.T("common.cancel"), nil, func() { q.modal.Close() })}
+	buttons := []*widgets.Button{widgets.NewButton(text.T("common.cancel"), nil, func() { q.modal.Close() })}
 	if k.board.Changed(id) {
 		buttons = append(buttons, widgets.NewButton(text.T("keys.reset", "Key", k.board.Name(k.usual(id))), nil, func() { q.done(k.board.Reset(id)) }))
 	}
-	q.modal = widgets.ShowModal(k.deps.Canvas, text.T("keys.new"), widgets.NewColumn(theme.Grid, q.field, q.state), buttons...)
+	q.modal = widgets.ShowModal(k.deps.Canvas, text.T("keys.new"), widgets.NewColumn(theme.Grid, q.field, q.state, q.swap), buttons...)
 	q.modal.Begin = q.field
 	q.modal.OnClose = func() { k.deps.Canvas.Focus(k.buttons[id]) }
 	k.deps.Canvas.Focus(q.field)
@@ -247,12 +247,7 @@ func newKeyButton(tapped func()) *keyButton {
 	return b
 }
 
-// MinSize has room for a finger, however narrow the key's letter is.
-func (b *keyButton) MinSize() fyne.Size {
-	return b.Button.MinSize().Max(fyne.NewSquareSize(widgets.Touchable(36)))
-}
-
-// show tells the key of a command that does what words say; changed keys stand in bold.
+// show tells the key of a command that does what words say. A star marks one that was changed.
 func (b *keyButton) show(board help.Board, id, words string) {
 	name := board.Name(board.Key(id))
 	b.spoken = text.T("keys.spoken", "Command", words, "Key", name)
@@ -265,7 +260,7 @@ func (b *keyButton) show(board help.Board, id, words string) {
 
 // MinSize has room for a finger beside others.
 func (b *keyButton) MinSize() fyne.Size {
-	return b.Button.MinSize().Max(fyne.NewSize(widgets.Thumb, 0))
+	return b.Button.MinSize().Max(fyne.NewSize(widgets.Thumb, widgets.Touchable(36)))
 }
 
 // AccessibilityLabel is what the key does, and the key.
