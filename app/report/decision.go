@@ -27,6 +27,10 @@ func (r *Report) Decision() (sentences []string, move int) {
 	if winner != d.Winner {
 		return append(sentences, text.T("study.decision.against", "Color", color)), -1
 	}
+	if d.Stopped > 0 {
+		j := r.Snapshot.Report.Moves[d.Stopped]
+		return append(sentences, text.T("study.decision.stopped", "Color", describe.Color(j.Color), "Number", j.Number)), -1
+	}
 	if d.Move < 0 {
 		return append(sentences, text.T("study.decision.steps")), -1
 	}

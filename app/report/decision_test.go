@@ -59,3 +59,14 @@ func TestDecision(t *testing.T) {
 		}
 	}
 }
+
+// The passes that ended an open game are told in place of a move.
+func TestPassesThatEndedAnOpenGame(t *testing.T) {
+	r := judged(t, game.Black, 0.5, 0.5, 0.99)
+	j := &r.Snapshot.Report.Moves[1]
+	j.Move, j.Class, j.Choices = game.Pass, review.Unjudged, 1
+	want := []string{"Black was ahead from move 2 on.", "The game was still open when White passed at move 2."}
+	if got, move := r.Decision(); !slices.Equal(got, want) || move != -1 {
+		t.Errorf("%q, %d, want %q", got, move, want)
+	}
+}

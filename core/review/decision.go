@@ -12,6 +12,9 @@ type Decision struct {
 	// none cost much. Before and After are the loser's chances before and after it.
 	Move          int
 	Before, After float64
+	// Stopped is the first of the passes that ended a game in which no move cost much and the loser still
+	// had a chance, by index; 0 if there is none. Such passes are not judged.
+	Stopped int
 }
 
 // Alone reports whether Move decided the game by itself: it left the loser hardly a chance.
@@ -56,7 +59,20 @@ func (r Report) Decision() (d Decision, known bool) {
 			d.Move, d.Before, d.After, cost = i, before, after, j.Loss.Chance
 		}
 	}
+	if k := r.lastPlayed() + 1; d.Move < 0 && k > 0 && k < len(r.Moves) && chanceOf(chances[k], loser) >= open {
+		d.Stopped = k
+	}
 	return d, true
+}
+
+// lastPlayed is the index of the last move before the passes that ended the game, which are not judged;
+// -1 if there is none.
+func (r Report) lastPlayed() int {
+	i := len(r.Moves) - 1
+	for i >= 0 && r.Moves[i].Move == game.Pass && r.Moves[i].Class == Unjudged {
+		i--
+	}
+	return i
 }
 
 // costsMuch reports whether a move certainly lost some of the chance, and likely as much as a blunder: few

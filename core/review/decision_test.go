@@ -54,6 +54,22 @@ func TestDecision(t *testing.T) {
 	}
 }
 
+// Passes that ended a game while it was open are told, as no move decided it; those of a game that was
+// decided are not.
+func TestPassesThatEndedAnOpenGame(t *testing.T) {
+	for _, tt := range []struct {
+		before float64 // White's chance before the passes
+		want   int
+	}{{0.5, 1}, {0.3, 1}, {0.2, 0}, {0.01, 0}} {
+		plies := []Ply{ply(b, value(1-tt.before, 0), value(1-tt.before, 0)),
+			{Color: w, Move: game.Pass, Number: 2, Choices: 1}, {Color: b, Move: game.Pass, Number: 3, Choices: 1, HasAfter: true, After: value(0.99, 80)}}
+		got, known := goScale.Judge(plies).Decision()
+		if !known || got.Winner != b || got.Move != -1 || got.Stopped != tt.want {
+			t.Errorf("White passes with a chance of %v: %+v (known: %v), want %d", tt.before, got, known, tt.want)
+		}
+	}
+}
+
 // TestDecisionAlone: a move that leaves the loser something to lose has not decided the game by itself.
 func TestDecisionAlone(t *testing.T) {
 	for _, tt := range []struct {
