@@ -231,7 +231,7 @@ func TestTheRecordIsTurned(t *testing.T) {
 			offered = append(offered, b.Text)
 		}
 	}
-	if want := []string{"Turn around", "Mirror along the falling diagonal", "Mirror along the rising diagonal"}; !slices.Equal(offered, want) {
+	if want := []string{"Turn around", "Mirror along the falling diagonal", "Mirror along the rising diagonal", "Close"}; !slices.Equal(offered, want) {
 		t.Errorf("offered %q", offered)
 	}
 	r.answerWith("Turn around")
