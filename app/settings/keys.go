@@ -157,7 +157,7 @@ func (k *Keys) ask(id string) {
 	if k.board.Changed(id) {
 		buttons = append(buttons, widgets.NewButton(text.T("keys.reset", "Key", k.board.Name(k.usual(id))), nil, func() { q.done(k.board.Reset(id)) }))
 	}
-	q.modal = widgets.ShowModal(k.deps.Canvas, text.T("keys.new"), widgets.NewColumn(theme.Grid, q.field, q.state, q.swap), buttons...)
+	q.modal = widgets.ShowModal(k.deps.Canvas, text.T("keys.change.title"), widgets.NewColumn(theme.Grid, q.field, q.state, q.swap), buttons...)
 	q.modal.Begin = q.field
 	q.modal.OnClose = func() { k.deps.Canvas.Focus(k.buttons[id]) }
 	k.deps.Canvas.Focus(q.field)
