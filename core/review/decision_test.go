@@ -54,8 +54,8 @@ func TestDecision(t *testing.T) {
 	}
 }
 
-// Passes that ended a game while it was open are told, as no move decided it; those of a game that was
-// decided are not.
+// Passes that ended a game while it was open are told, as no move decided it; passes of a game that was
+// decided are not told.
 func TestPassesThatEndedAnOpenGame(t *testing.T) {
 	for _, tt := range []struct {
 		before float64 // White's chance before the passes
