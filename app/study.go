@@ -152,7 +152,8 @@ func (a *App) pushStudy(entry catalog.Game, rec *record.Record, start game.Posit
 	a.shell.Push(func() shell.Screen {
 		s := study.New(study.Deps{Game: table.ForRecord(entry, rec), Record: rec, Start: start, Asker: a.asker(entry),
 			Analyst: a.engines.AnalystName(entry), Threads: a.engines.Questions(entry),
-			Care: core.ParseCare(a.settings.Effort), Speed: a.engines.Speed(entry, rec.Width), Board: a.newBoard(entry, rec.Width, rec.Height),
+			Care: core.ParseCare(a.settings.Effort), Speed: a.engines.Speed(entry, rec.Width),
+			Rivals: func() []core.Rival { return a.engines.Rivals(entry) }, Board: a.newBoard(entry, rec.Width, rec.Height),
 			Stones: a.stones(scene.Style(entry, rec.Width, rec.Height)), Actions: actions, Dispatch: a.dispatch,
 			Explorer: a.collections.Explorer(entry), Place: place,
 			Order: mistakeOrder(a), KeepOrder: keepOrder(a)})

@@ -366,16 +366,12 @@ func (r *Report) Praised(d plot.Data) plot.Data {
 // Graph is what the graph of a snapshot shows.
 func Graph(snap study.Snapshot, unit engine.Unit) plot.Data {
 	scale := snap.Report.Scale
-	d := plot.Data{Points: make([]plot.Point, len(snap.Points)), Least: 2 * scale.Blunder, Grid: 5, Half: text.Percent(50)}
+	d := plot.Data{Points: Points(snap.Points), Least: 2 * scale.Blunder, Grid: 5, Half: text.Percent(50)}
 	if unit == engine.Discs {
 		d.Least, d.Grid = 16, 8
 	}
 	width, height := snap.JudgedPositions[0].Size()
 	d.Most = float64(width * height)
-	for i, p := range snap.Points {
-		d.Points[i] = plot.Point{Known: p.Known, Rough: p.Rough, Lead: p.Margin, LeadError: p.MarginError, LeadKnown: true,
-			Chance: p.Chance, ChanceError: p.ChanceError, Proved: p.Proof == game.ProvedScore}
-	}
 	card := map[int]bool{}
 	for _, list := range [][]review.Card{snap.Report.Cards.Black, snap.Report.Cards.White} {
 		for _, c := range list {
@@ -393,4 +389,14 @@ func Graph(snap study.Snapshot, unit engine.Unit) plot.Data {
 		}
 	}
 	return d
+}
+
+// Points are what a graph draws of positions.
+func Points(list []study.Point) []plot.Point {
+	points := make([]plot.Point, len(list))
+	for i, p := range list {
+		points[i] = plot.Point{Known: p.Known, Rough: p.Rough, Lead: p.Margin, LeadError: p.MarginError, LeadKnown: true,
+			Chance: p.Chance, ChanceError: p.ChanceError, Proved: p.Proof == game.ProvedScore}
+	}
+	return points
 }

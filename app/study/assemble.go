@@ -1,12 +1,11 @@
 package study
 
 import (
-	"pionnier/app/theme"
+	"cmp"
 
 	"pionnier/app/text"
-
+	"pionnier/app/theme"
 	"pionnier/core/game"
-
 	"pionnier/core/record"
 	"pionnier/widgets"
 )
@@ -21,7 +20,7 @@ func New(deps Deps) *Screen {
 	s.makeParts()
 	s.wheel = widgets.NewWheel(s.Wheel)
 	s.tabs = newTabs(s.panes.list(s.graph, s.tree), s.choose)
-	s.parts = []part{s.keeper, s.graph, s.tree, s.players, s.status, s.bar, s.head, s.assumed, s.tabs, s.weak}
+	s.parts = []part{s.keeper, s.graph.second, s.graph, s.tree, s.players, s.status, s.bar, s.head, s.assumed, s.tabs, s.weak}
 	s.root = s.arrange()
 	deps.Board.OnKey = s.Key
 	deps.Board.OnTap, deps.Board.OnDrag, deps.Board.OnSecondary, deps.Board.OnHighlight = s.tapped, s.dragged, s.pressedLong, s.pointed
@@ -50,7 +49,8 @@ func (s *Screen) makeParts() {
 	s.head, s.players = newHead(sub, d.Actions.Back), newPlayers(sub, d.Stones)
 	s.facts, s.replay = s.newFacts(), replayManner{pace: 1}
 	s.assumed = newAssumed(sub, s, func() { s.facts.ask("KM") })
-	s.graph, s.tree = newChart(sub, s), newBranches(sub, s, s.pressedTree)
+	second := newBeside(sub, s, cmp.Or(d.Analyst, text.T("app.name")), d.Rivals, s.news.Tell)
+	s.graph, s.tree = newChart(sub, s, second), newBranches(sub, s, s.pressedTree)
 	s.weak = newWeakGroups(sub, s)
 	s.status, s.bar = newStatusLine(sub, s, wide), newToolbar(s)
 	s.cards, s.best = newCardList(sub, s, s.beginRetry, d.Actions.CareChosen), newBestList(sub, s)

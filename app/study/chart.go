@@ -12,12 +12,13 @@ type chart struct {
 	*subject
 	*graph.Graph
 	host
-	timed bool // it shows what moves took
+	timed  bool // it shows what moves took
+	second *beside
 }
 
-func newChart(s *subject, on host) *chart {
-	c := &chart{subject: s, Graph: graph.New(on.goToPly), host: on}
-	c.Describe = s.describePoint
+func newChart(s *subject, on host, second *beside) *chart {
+	c := &chart{subject: s, Graph: graph.New(on.goToPly), host: on, second: second}
+	c.Describe = func(i int) string { return s.describePoint(i, second.describe(i)) }
 	return c
 }
 
@@ -28,6 +29,7 @@ func (s *chart) show() {
 	}
 	r := s.report()
 	data := r.Timed(r.Praised(report.Graph(s.snap, s.game.Margin)))
+	s.second.draw(&data)
 	s.Set(data, at)
 	if timed := data.Times != nil; timed != s.timed {
 		s.timed = timed

@@ -60,8 +60,9 @@ type Deps struct {
 	Asker   study.Asker    // what analyses; nil: nothing
 	Analyst string         // its name, for the record; "": ours
 	Threads int
-	Care    study.Care   // of the report at first
-	Speed   *study.Speed // of reports of such games here; nil: it is not measured
+	Care    study.Care           // of the report at first
+	Speed   *study.Speed         // of reports of such games here; nil: it is not measured
+	Rivals  func() []study.Rival // other engines to compare the report with; nil: there are none
 	Board   *board.Board
 	Stones  game.ByColor[fyne.CanvasObject]
 	Actions Actions

@@ -60,6 +60,9 @@ func (s *Screen) moreOfGame(add func(key string, do func())) {
 	}
 	if s.asker != nil {
 		add("effort", s.cards.effort.ask)
+		if s.graph.second.offered() {
+			add("beside", s.graph.second.ask)
+		}
 		add("part", s.askPart)
 		if _, passes := s.deps.Start.(game.Settler); passes {
 			add("threats", s.askThreats)

@@ -24,7 +24,7 @@ func tabHigh() float32 { return widgets.Touchable(36) }
 
 // arrange makes the container of all widgets, in the order in which Tab goes through them.
 func (s *Screen) arrange() *fyne.Container {
-	objects := []fyne.CanvasObject{s.deps.Board, s.wheel, s.head.back, s.head.opening, s.assumed.Tile, s.players.Black, s.players.White, s.graph.Graph, s.status.Text,
+	objects := []fyne.CanvasObject{s.deps.Board, s.wheel, s.head.back, s.head.opening, s.assumed.Tile, s.graph.second.Tile, s.players.Black, s.players.White, s.graph.Graph, s.status.Text,
 		s.tabs.column, s.tabs.sheet}
 	for _, p := range s.tabs.panes {
 		if !p.narrow {
@@ -62,6 +62,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 		return
 	}
 	y += s.assumed.place(x, y, side)
+	y += s.graph.second.place(x, y, side)
 	card := widgets.PlayerCardLeast(cardHigh)
 	s.players.place(x, y, side, card)
 	y += card + 4
@@ -105,8 +106,10 @@ func (s *Screen) placeLow(x, y, side, bottom float32) {
 	if takes.players {
 		s.players.hide()
 		s.assumed.Hide()
+		s.graph.second.Tile.Hide()
 	} else {
 		y += s.assumed.place(x, y+4, side)
+		y += s.graph.second.place(x, y+4, side)
 		spare := bottom - y - cardLow - 4 - statusLines(1) - leastPane()
 		card := cardLow + fyne.Max(0, fyne.Min(spare, widgets.PlayerCardLeast(cardLow)-cardLow))
 		s.players.place(x, y+4, side, card)
@@ -126,6 +129,7 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	s.head.place(gap/2, 2, size.Width-gap)
 	y := headHigh() + 2
 	y += s.assumed.place(gap/2, y, size.Width-gap)
+	y += s.graph.second.place(gap/2, y, size.Width-gap)
 	card := widgets.PlayerCardLeast(cardLow)
 	s.players.place(gap/2, y, size.Width-gap, card)
 	y += card + 2

@@ -92,6 +92,7 @@ func (s *Screen) Leave() {
 	s.left, s.keeper.left = true, true
 	s.explorer.stop()
 	s.weak.cancel()
+	s.graph.second.leave()
 	s.deps.Board.Release()
 	if p := s.deps.Place; p != nil {
 		*p = Place{s.study.Snapshot().Cursor, s.tabs.chosen, s.best.losses, s.explorer.region, p.secret}

@@ -127,8 +127,8 @@ func (s *subject) openingName() string {
 	return ""
 }
 
-// describePoint says a point of the graph, for screen readers.
-func (s *subject) describePoint(i int) string {
+// describePoint says a point of the graph, for screen readers, and what a second line tells of it.
+func (s *subject) describePoint(i int, second string) string {
 	words := text.T("study.start")
 	if i > 0 && i <= len(s.snap.Judged) {
 		words = text.T("study.move", "Number", s.number(s.snap.Judged[i-1]), "Move", s.moveName(s.snap.Judged[i-1].Move))
@@ -143,6 +143,9 @@ func (s *subject) describePoint(i int) string {
 		if t := study.Timings(s.study.Record(), s.snap.Judged[:i])[i-1]; t.HasUsed {
 			words += ", " + text.T("clocks.took", "Used", describe.Duration(t.Used))
 		}
+	}
+	if second != "" {
+		words += ", " + second
 	}
 	return describe.Spoken(words)
 }

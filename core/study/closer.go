@@ -141,8 +141,27 @@ func (s *Survey) Left() (time.Duration, bool) {
 	return s.left()
 }
 
-// cardSearches is how many searches as of Scan explain a card.
-const cardSearches = 3
+// A card is explained by cardSearches searches as of Scan, and by proofs that take about cardProofs.
+const (
+	cardSearches = 3
+	cardProofs   = 2 * time.Second
+)
+
+// unexplained is how many cards must still be explained, at most. It expects the lock.
+func (s *Survey) unexplained() (cards int) {
+	for _, c := range s.sides() {
+		if s.progress.Pass < review.Dig {
+			cards += 3
+			continue
+		}
+		for _, card := range s.known.report.Cards.Of(c) {
+			if !s.evidence[card.Index].Sought {
+				cards++
+			}
+		}
+	}
+	return cards
+}
 
 // left adds up what the passes still search. Digging may be over earlier. It expects the lock.
 func (s *Survey) left() (sum time.Duration, known bool) {
@@ -178,11 +197,14 @@ func (s *Survey) left() (sum time.Duration, known bool) {
 	start := s.line.Positions[0]
 	scan, _ := s.effort(start, review.Scan, 0)
 	dig, more := s.effort(start, review.Dig, 0)
-	cards := len(s.sides()) * 3 * cardSearches
 	if !more {
 		return sum, true
 	}
-	return sum, add(dig, max(0, s.toDig)) && add(scan, cards)
+	cards := s.unexplained()
+	if s.fates != nil {
+		sum += time.Duration(cards) * cardProofs
+	}
+	return sum, add(dig, max(0, s.toDig)) && add(scan, cards*cardSearches)
 }
 
 // measure notes how long the search of a position in a pass took. It expects the lock, and that the position's level

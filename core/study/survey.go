@@ -174,6 +174,22 @@ func (s *Survey) Run(ctx context.Context, changed func()) error {
 			changed()
 		}
 	}
+	if err := s.judge(ctx, tell); err != nil {
+		return err
+	}
+	if err := s.explain(ctx, tell); err != nil {
+		return err
+	}
+	if err := s.appraise(ctx, tell); err != nil {
+		return err
+	}
+	s.finish()
+	tell()
+	return nil
+}
+
+// judge goes through the passes, and explains nothing.
+func (s *Survey) judge(ctx context.Context, tell func()) error {
 	for _, pass := range []review.Pass{review.Sketch, review.Scan} {
 		if err := s.look(ctx, pass, tell); err != nil {
 			return err
@@ -188,22 +204,20 @@ func (s *Survey) Run(ctx context.Context, changed func()) error {
 		s.mu.Lock()
 		s.toDig = 0
 		s.mu.Unlock()
-	} else {
-		if err := s.pass(ctx, review.Dig, s.digger(), tell); err != nil {
-			return err
-		}
+		return nil
 	}
-	if err := s.explain(ctx, tell); err != nil {
-		return err
-	}
-	if err := s.appraise(ctx, tell); err != nil {
-		return err
-	}
+	err := s.pass(ctx, review.Dig, s.digger(), tell)
 	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.toDig = 0
+	return err
+}
+
+// finish notes that all is done.
+func (s *Survey) finish() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	s.progress.Finished = true
-	s.mu.Unlock()
-	tell()
-	return nil
 }
 
 // settle has the next run leave doubts as they are, since the report was finished.

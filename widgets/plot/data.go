@@ -51,7 +51,11 @@ type Data struct {
 	Grid   float64 // leads at whole multiples of this have a line; 0: none but 0
 	Half   string  // how a chance of one half is written; "": "50 %"
 	Times  []Time  // Times[i] is what move i took, which led to Points[i]; nil where no clock tells
-	Zoom   float64 // how many times as large as usual the numbers are; 0: once
+	// Other is another judgement of the same positions, drawn as a dashed line; nil: there is none. Names are what both are
+	// called, this one first.
+	Other []Point
+	Names [2]string
+	Zoom  float64 // how many times as large as usual the numbers are; 0: once
 }
 
 // Time is what a move took.
@@ -77,7 +81,7 @@ func (d Data) zoom() float64 { return cmp.Or(d.Zoom, 1) }
 // occurs, so that one wild point does not flatten all others, and at least Least.
 func (d Data) span() float64 {
 	var leads []float64
-	for _, p := range d.Points {
+	for _, p := range slices.Concat(d.Points, d.Other) {
 		if p.Known && p.LeadKnown && math.Abs(p.Lead) < absurd {
 			leads = append(leads, math.Abs(p.Lead))
 		}

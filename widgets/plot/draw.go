@@ -105,6 +105,7 @@ func Draw(d Data, width, height float64, p Palette) *figure.Figure {
 	for _, run := range runs(d.Points) {
 		curve(fig, f, d, run, p)
 	}
+	other(fig, f, d, p)
 	times(fig, f, d, p)
 	for _, m := range worstLast(d.Marks) {
 		if m.At >= 0 && m.At < len(d.Points) && d.Points[m.At].Known {

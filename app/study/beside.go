@@ -1,0 +1,186 @@
+package study
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/describe"
+	"pionnier/app/report"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/study"
+	"pionnier/widgets"
+	"pionnier/widgets/plot"
+)
+
+// beside is the part that has the game judged by a second engine or with another komi, for a second line in the
+// graph. It says so, and ends that at a press; it takes no room while there is none.
+type beside struct {
+	*subject
+	host
+	*widgets.Tile
+	words  *widgets.Text
+	own    string // what the engine of the report is called
+	rivals func() []study.Rival
+	news   func() // has the screen shown anew, from any goroutine
+
+	second *study.Beside // nil: there is none
+	names  [2]string     // of both lines
+	give   func()        // gives the second engine up; nil: it is the first one
+}
+
+func newBeside(s *subject, on host, own string, rivals func() []study.Rival, news func()) *beside {
+	b := &beside{subject: s, host: on, words: widgets.Caption(""), own: own, rivals: rivals, news: news}
+	link := widgets.Name(text.T("beside.end"))
+	link.SizeName = b.words.Label.SizeName
+	b.Tile = widgets.NewTile("", widgets.Inset(6, -3, container.NewBorder(nil, nil, nil, container.NewCenter(link), b.words)), b.end)
+	b.Tile.Hide()
+	return b
+}
+
+// komis are what a game of Go may be judged with beside its own.
+var komis = []float64{0, 0.5, 5.5, 6.5, 7.5}
+
+// choice is something to compare the report with.
+type choice struct {
+	name  string
+	begin func()
+}
+
+// choices lists the other engines, and other komi where the game has one.
+func (b *beside) choices() (list []choice) {
+	if b.asker == nil || len(b.snap.Judged) == 0 {
+		return nil
+	}
+	if b.rivals != nil {
+		for _, r := range b.rivals() {
+			list = append(list, choice{r.Name, func() { b.compare(r) }})
+		}
+	}
+	if _, counted := b.start.(game.Settler); !counted {
+		return list
+	}
+	for _, komi := range komis {
+		if start, own := b.withKomi(komi); start != nil && komi != own {
+			list = append(list, choice{komiWords(komi), func() { b.begin([2]string{komiWords(own), komiWords(komi)}, b.asker, 1, start, nil) }})
+		}
+	}
+	return list
+}
+
+// withKomi returns the start of the game with another komi, nil if there is none, and the komi that is taken now.
+func (b *beside) withKomi(komi float64) (start game.Position, own float64) {
+	head := *b.study.Record()
+	own = b.game.Terms(&head).Komi
+	head.Komi, head.KomiUnknown = komi, false
+	start, err := b.game.Start(&head)
+	if err != nil {
+		return nil, own
+	}
+	return start, own
+}
+
+func komiWords(komi float64) string {
+	return text.T("beside.komi", "Komi", describe.Points(komi))
+}
+
+// ask offers what the report can be compared with.
+func (b *beside) ask() {
+	var m *widgets.Modal
+	var buttons []fyne.CanvasObject
+	for _, c := range b.choices() {
+		buttons = append(buttons, widgets.NewButton(c.name, nil, func() { m.Close(); c.begin() }))
+	}
+	m = widgets.ShowModal(b.canvas(), text.T("beside.title"), widgets.NewMenu(buttons...))
+}
+
+// compare has another engine judge the game.
+func (b *beside) compare(r study.Rival) {
+	asker, threads, give := r.Open()
+	b.begin([2]string{b.own, r.Name}, asker, threads, b.start, give)
+}
+
+// begin judges the game beside its report, in place of what was compared before.
+func (b *beside) begin(names [2]string, asker study.Asker, threads int, start game.Position, give func()) {
+	b.end()
+	b.second, b.names, b.give = b.study.Beside(asker, threads, start, b.news), names, give
+	b.host.show()
+}
+
+// end ends the comparison.
+func (b *beside) end() {
+	if b.second != nil {
+		b.leave()
+		b.host.show()
+	}
+}
+
+// leave ends the comparison on a screen that is left.
+func (b *beside) leave() {
+	if b.second != nil {
+		b.second.Stop()
+	}
+	if b.give != nil {
+		b.give()
+	}
+	b.second, b.give = nil, nil
+}
+
+// show says what the report is compared with, and how far that is. What was found of another line is of no use any more.
+func (b *beside) show() {
+	words := ""
+	if b.second != nil && !b.second.About(b.snap.Judged) {
+		b.leave()
+	}
+	if b.second != nil {
+		words = text.T("beside.with", "Name", b.names[1])
+		if p := b.second.Progress(); b.second.Failed() != nil {
+			words = text.Paragraph(words+".", describe.Error(b.second.Failed()))
+		} else if !p.Finished {
+			words += " · " + report.Progress(p)
+		}
+	}
+	if words == b.words.Words() {
+		return
+	}
+	b.words.SetText(words)
+	b.Label = fmt.Sprintf("%s. %s", words, text.T("beside.end"))
+	b.Tile.Refresh()
+	b.relayout()
+}
+
+// draw adds the second line to a graph.
+func (b *beside) draw(d *plot.Data) {
+	if b.second != nil {
+		d.Other, d.Names = report.Points(b.second.Points()), b.names
+	}
+}
+
+// describe says what the second line tells of a position, for screen readers; "" if that is nothing.
+func (b *beside) describe(i int) string {
+	if b.second == nil {
+		return ""
+	}
+	if points := b.second.Points(); i < len(points) && points[i].Known {
+		return b.names[1] + ": " + b.leadWords(points[i].Value)
+	}
+	return ""
+}
+
+// place puts it and returns the height that it takes.
+func (b *beside) place(x, y, width float32) (height float32) {
+	if b.words.Words() == "" {
+		b.Tile.Hide()
+		return 0
+	}
+	b.Tile.Show()
+	b.Tile.Resize(fyne.NewSize(width, 10))
+	height = b.Tile.MinSize().Height
+	widgets.Put(b.Tile, x, y, width, height)
+	return height + 4
+}
+
+// offered reports whether there is anything to compare with.
+func (b *beside) offered() bool { return len(b.choices()) > 0 }

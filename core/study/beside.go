@@ -1,0 +1,83 @@
+package study
+
+import (
+	"context"
+	"sync"
+
+	"pionnier/core/analysis"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// Rival is another engine that could judge a game.
+type Rival struct {
+	Name string
+	// Open returns the engine, how many positions it is asked about at once, and what gives it up.
+	Open func() (asker Asker, threads int, give func())
+}
+
+// Beside judges a study's game once more, by another engine or from another start, as with another komi. It is shown
+// beside the report and never written to the record. Its methods may be called from any goroutine.
+type Beside struct {
+	survey *Survey
+	judged []*record.Node
+	stop   context.CancelFunc
+
+	mu     sync.Mutex
+	failed error
+}
+
+// Beside begins to judge the game with the care of the report, after all that the report asks. start is the position at the
+// record's root; changed is called after each answer, from any goroutine.
+func (s *Study) Beside(asker Asker, threads int, start game.Position, changed func()) *Beside {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	positions, _ := record.Replay(start, s.judged)
+	config := s.config(s.care, nil)
+	config.Asker, config.Threads, config.Speed, config.Fates = later{asker}, threads, nil, nil
+	steps := steps(s.record, s.judged)[:len(positions)-1]
+	ctx, cancel := context.WithCancel(context.Background())
+	b := &Beside{survey: NewSurvey(Line{Positions: positions, Steps: steps}, config), judged: s.judged, stop: cancel}
+	go func() {
+		if err := b.survey.judge(ctx, changed); err == nil {
+			b.survey.finish()
+		} else if ctx.Err() == nil {
+			b.mu.Lock()
+			b.failed = err
+			b.mu.Unlock()
+		}
+		changed()
+	}()
+	return b
+}
+
+// Stop ends the search. What was found stays.
+func (b *Beside) Stop() { b.stop() }
+
+// Points returns what is known of each position of the judged line.
+func (b *Beside) Points() []Point { return b.survey.Points() }
+
+// Progress tells how far the judgement is.
+func (b *Beside) Progress() Progress { return b.survey.Progress() }
+
+// Failed returns why it cannot go on; nil while it can.
+func (b *Beside) Failed() error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.failed
+}
+
+// About reports whether the judged line is this one.
+func (b *Beside) About(judged []*record.Node) bool {
+	return len(judged) == len(b.judged) && (len(judged) == 0 || judged[len(judged)-1] == b.judged[len(judged)-1])
+}
+
+// later asks after all that a report asks.
+type later struct{ Asker }
+
+// Ask implements Asker.
+func (l later) Ask(ctx context.Context, q analysis.Question, report func(engine.Info)) (engine.Info, error) {
+	q.Priority = analysis.Deeper - 1
+	return l.Asker.Ask(ctx, q, report)
+}
