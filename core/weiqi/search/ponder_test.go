@@ -3,6 +3,7 @@ package search
 import (
 	"context"
 	"errors"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -105,6 +106,38 @@ func TestAnswersInTime(t *testing.T) {
 		})
 		if took > max(given, each)+late {
 			r.Fatalf("took %v", took)
+		}
+	})
+}
+
+// counted counts the evaluations of a slow evaluator.
+type counted struct {
+	slow
+	evaluations *atomic.Int64
+}
+
+func (c counted) evaluate(b *board.Board, l look, out *network.Output) {
+	c.evaluations.Add(1)
+	c.slow.evaluate(b, l, out)
+}
+
+// The first word comes after 20 evaluations of 4 ms at most, of which several see the first position turned, and no more
+// than ten follow in a second.
+func TestTheFirstWordComesSoon(t *testing.T) {
+	p, err := weiqi.New(9, ruleset(t, "japanese", 6.5))
+	if err != nil {
+		t.Fatal(err)
+	}
+	synctest.Test(t, func(t *testing.T) {
+		var evaluations atomic.Int64
+		s := newSearcher(func() evaluator { return counted{slow{each: 4 * time.Millisecond}, &evaluations} }, Options{Threads: 1})
+		var told []int64
+		if _, err := s.Search(t.Context(), Question{Position: p, Time: time.Second}, func(Answer) { told = append(told, evaluations.Load()) }); err != nil {
+			t.Fatal(err)
+		}
+		s.wait()
+		if len(told) < 2 || len(told) > 11 || told[0] > 20 {
+			t.Errorf("told after %v evaluations", told)
 		}
 	})
 }

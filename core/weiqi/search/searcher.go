@@ -145,7 +145,7 @@ func (s *Searcher) Forget() {
 
 // Search searches until the question is answered or ctx ends, and returns what it found:
 // at least the move that the network finds best, however early ctx ends. report, which may
-// be nil, gets intermediate answers, not more than ten a second. Where no side is to move, or
+// be nil, gets intermediate answers: one soon, then not more than ten a second. Where no side is to move, or
 // on a board too small for a network, the error wraps errPosition; there is no other.
 func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) (Answer, error) {
 	if err := s.run(ctx, q, report); err != nil {
@@ -221,8 +221,9 @@ func (s *Searcher) play(q Question, report func(Answer)) {
 	if q.Decide && s.tree.node(s.root.index).moves == 1 {
 		return
 	}
-	look := time.NewTicker(lookEvery)
+	look, first := time.NewTicker(lookEvery), time.NewTimer(firstLook)
 	defer look.Stop()
+	defer first.Stop()
 	var late <-chan time.Time // a worker with a large network sees for itself too late
 	if !s.deadline.IsZero() {
 		end := time.NewTimer(time.Until(s.deadline))
@@ -241,6 +242,10 @@ func (s *Searcher) play(q Question, report func(Answer)) {
 			case <-late:
 				s.halt(done)
 				return
+			case <-first.C:
+				if report != nil {
+					report(s.answer(q))
+				}
 			case <-look.C:
 				if report != nil {
 					report(s.answer(q))
@@ -258,9 +263,10 @@ func (s *Searcher) play(q Question, report func(Answer)) {
 	}
 }
 
-// How often a running search is looked at and told of, and how long it may take to stop:
-// whatever then still computes is not waited for before the next search.
+// How often a running search is looked at and told of, the first time sooner, for a person who waits for a
+// word, and how long it may take to stop: whatever then still computes is not waited for before the next search.
 const (
+	firstLook = 30 * time.Millisecond
 	lookEvery = 100 * time.Millisecond
 	patience  = 25 * time.Millisecond
 )
