@@ -23,6 +23,7 @@ func TestTheGameIsJudgedBesideItsReport(t *testing.T) {
 			t.Error("it is about another line")
 		}
 		time.Sleep(time.Hour)
+		synctest.Wait()
 		points := b.Points()
 		if len(points) != 7 || !points[0].Known || !points[6].Known || !b.Progress().Finished || changes < 14 {
 			t.Errorf("%d points, %+v after %d changes", len(points), b.Progress(), changes)
@@ -56,6 +57,7 @@ func TestAJudgementBesideIsStopped(t *testing.T) {
 			t.Errorf("%d asked, %+v", n, b.Progress())
 		}
 		time.Sleep(time.Hour)
+		synctest.Wait()
 		if n := len(o.asked); n != 3 {
 			t.Errorf("%d asked after the stop", n)
 		}

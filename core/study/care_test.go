@@ -26,6 +26,7 @@ func finishes(s *Study) Snapshot {
 	synctest.Wait()
 	for range 1000 {
 		if shot := s.Snapshot(); !shot.Running {
+			synctest.Wait()
 			return shot
 		}
 		time.Sleep(time.Minute)
@@ -75,6 +76,7 @@ func TestTheCareIsChanged(t *testing.T) {
 		s := New(recordOf(costly...), Setting{Start: walk{}, Asker: o, Effort: deepEffort, Scale: walkScale, Threads: 2, Care: Quick})
 		s.Analyse()
 		time.Sleep(15500 * time.Millisecond) // in the scan
+		synctest.Wait()
 		s.SetCare(Thorough)
 		synctest.Wait()
 		before := len(o.asked)

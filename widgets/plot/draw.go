@@ -41,7 +41,8 @@ const (
 	words    = 11  // size of the numbers
 	between  = 10  // the parts
 	least    = 110 // a graph lower than this has no lower part
-	timed    = 118 // and lower than this, by the size of the numbers, no times
+	timed    = 118 // one with a lower part that is lower than this has no times, by the size of the numbers
+	low      = 84  // nor has one without a lower part that is lower than this
 	markSize = 4.2
 )
 
@@ -52,7 +53,7 @@ func Measure(d Data, width, height float64) Frame {
 	upper := height - 2*margin
 	if height >= least {
 		end := height - margin
-		if f.longest = d.longest(); f.longest > 0 && height >= timed*d.zoom() {
+		if d.longest() > 0 && height >= timed*d.zoom() {
 			f.timesHigh = (upper - 2*between) * 0.13
 			f.times = end - f.timesHigh
 			end = f.times - f.timesHigh - between
@@ -60,6 +61,11 @@ func Measure(d Data, width, height float64) Frame {
 		upper = (end - margin - between) * 0.66
 		f.lower = margin + upper + between
 		f.LowerHigh = end - f.lower
+	}
+	if f.longest = d.longest(); f.longest > 0 && height < least && height >= low*d.zoom() {
+		f.timesHigh = 7 * d.zoom()
+		f.times = height - margin - f.timesHigh
+		upper = f.times - f.timesHigh - between - margin
 	}
 	f.high = upper / 2
 	f.middle = f.Top + f.high

@@ -27,6 +27,11 @@ func other(fig *figure.Figure, f Frame, d Data, p Palette) {
 		}
 	}
 	size := words * d.zoom()
+	wide := 0
+	for _, name := range d.Names {
+		wide = max(wide, len([]rune(name)))
+	}
+	fig.Rect(fade(p.Back, 170), f.left+2, f.Top-1, sample+10+0.6*size*float64(wide), 2.5*size)
 	for i, name := range d.Names {
 		y := f.Top + size*(0.5+1.2*float64(i))
 		from, to := figure.Point{X: f.left + 4, Y: y}, figure.Point{X: f.left + 4 + sample, Y: y}

@@ -8,7 +8,7 @@ import (
 )
 
 // Times are bars under the chances, Black's upwards and full, White's downwards and hollow; what is unknown has none,
-// and a low graph has no room for them.
+// and a low graph with chances has no room for them.
 func TestTimesAreBars(t *testing.T) {
 	ink := color.NRGBA{10, 20, 30, 255}
 	d := Data{Points: make([]Point, 21), Times: make([]Time, 21)}
@@ -38,6 +38,12 @@ func TestTimesAreBars(t *testing.T) {
 	}
 	if f := Measure(d, 300, 110); f.timesHigh != 0 || f.LowerHigh == 0 {
 		t.Errorf("a low graph has times of %v and chances of %v", f.timesHigh, f.LowerHigh)
+	}
+	if f := Measure(d, 300, 92); f.timesHigh <= 0 || f.LowerHigh != 0 || f.Y(-1e9) > f.times-f.timesHigh || f.times+f.timesHigh > 92-Margin+0.01 {
+		t.Errorf("on a phone times are at %v ± %v, leads end at %v", f.times, f.timesHigh, f.Y(-1e9))
+	}
+	if f := Measure(d, 300, 80); f.timesHigh != 0 {
+		t.Errorf("the lowest graph has times of %v", f.timesHigh)
 	}
 	if got := clocked(125); got != "2:05" {
 		t.Errorf("125 seconds are %q", got)
