@@ -32,26 +32,31 @@ func (a *asker) weigh() {
 	}
 }
 
-// afterCapture returns what becomes of a group that can be captured: Dead if those who take it live then;
-// Alive if they are dead even now, whoever moves first, and Seki if it costs them their lives. Known is false,
-// and the fate Dead, where it is not found out whether they live.
+// afterCapture returns what becomes of a group that can be captured: Dead if one of those who take it lives
+// then, as every wall in the open does; Alive if all are dead even now, whoever moves first, and Seki if taking
+// costs them their lives. Known is false, and the fate Dead, where it is not found out whether they live.
 func (a *asker) afterCapture() (fate Fate, known bool) {
 	next, touching := a.captured()
-	known = true
+	fate, known = Alive, true
 	for _, taker := range touching {
-		if now, found := a.chain(a.p, taker); found && now.Dead() {
-			return Alive, true
+		now, found := a.chain(a.p, taker)
+		if found && now.Dead() {
+			continue
 		}
 		then, found := a.chain(next, taker)
 		switch answer := then.First.Of(a.Owner); {
-		case !found:
+		case !found || answer.Fate >= Seki:
+			return Dead, true
 		case answer.Fate == Unsettled:
 			known = false
-		case answer.Fate < Seki:
-			return Seki, true
+		default:
+			fate = Seki
 		}
 	}
-	return Dead, known
+	if len(touching) == 0 || !known {
+		return Dead, false
+	}
+	return fate, true
 }
 
 // captured returns the board once the group is taken, and its owner is to move: the attacker stands on its
