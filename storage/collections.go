@@ -87,8 +87,8 @@ type collectionFolder struct {
 
 func (f *collectionFolder) path(name string) string { return filepath.Join(f.of.dir, f.prefix+name) }
 
-// Read implements library.Folder. A name that a broken note might have is none of a file
-// elsewhere.
+// Read implements library.Folder. It refuses a name that leads out of the folder, as a
+// damaged note might have.
 func (f *collectionFolder) Read(name string) ([]byte, error) {
 	if !plainName(name) {
 		return nil, fmt.Errorf("storage: %w: %q", ErrID, name)
@@ -104,7 +104,7 @@ func (f *collectionFolder) Write(name string, data []byte) error {
 	return writeFile(f.of.files, f.path(name), data)
 }
 
-// Remove implements library.Folder. What is gone already is no error.
+// Remove implements library.Folder. It is no error if the file is gone already.
 func (f *collectionFolder) Remove(name string) error {
 	if !plainName(name) {
 		return fmt.Errorf("storage: %w: %q", ErrID, name)

@@ -118,7 +118,7 @@ func (b *browserFiles) CreateTemp(dir string) (tempFile, error) {
 	return f, nil
 }
 
-// temp returns a temporary file; nil if the name is none.
+// temp returns a temporary file; nil if name is not the name of one.
 func (b *browserFiles) temp(name string) *memoryFile {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -108,7 +108,7 @@ func (f Filter) on(t *table) func(*row) bool {
 	}
 }
 
-// mark tells of each text whether it is one; nil if nothing is wanted.
+// mark reports for each text whether is holds for it; it returns nil if wanted is empty.
 func (t *table) mark(wanted string, is func(string) bool) []bool {
 	if wanted == "" {
 		return nil

@@ -87,8 +87,8 @@ func ServeHandOver(dir string, open func(files []string)) (stop func(), err erro
 	return func() { l.Close() }, nil
 }
 
-// take reads one handover and answers it; what is none, or lacks the secret, is left
-// without an answer.
+// take reads one handover and answers it. Anything else, and a handover that lacks the
+// secret, gets no answer.
 func take(c net.Conn, secret string, open func(files []string)) {
 	defer c.Close()
 	var h handover

@@ -170,7 +170,7 @@ func encodeIndex(t *table) []byte {
 		w.waiting.text(s)
 	}
 	data = append(data, w.batch()...)
-	for _, n := range slices.Backward(t.order) { // so that who reads it finds them nearly in order
+	for _, n := range slices.Backward(t.order) { // so that a reader finds them nearly in order
 		x := t.rows[n]
 		w.row(t.own[x.id], t.own[x.report], x)
 		if len(w.waiting.data) > batchBytes {

@@ -214,7 +214,7 @@ func (part *packedPart) set(p Packer, of []*packedPart, keep func(part, n int) b
 	return err
 }
 
-// pack reads games and packs them. What cannot be read is told where it is opened.
+// pack reads games and packs them. A game that cannot be read is reported when it is opened.
 func (l *Library) pack(ctx context.Context, k *packedKind, p Packer, todo []unpacked) error {
 	var games []library.Single
 	var which []unpacked

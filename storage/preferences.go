@@ -16,8 +16,8 @@ import (
 // settings, names, programs, last choices, lessons done. It is a JSON object with a
 // "version" and an object "values" of strings, numbers, booleans and lists of strings.
 //
-// A change is seen at once by who reads, and written in the background, so that no
-// screen waits for a disk: to a new file that then takes the place of the old one, as
+// Readers see a change at once. It is written in the background, so that no screen
+// waits for a disk: to a new file that then takes the place of the old one, as
 // the games are. Its methods may be called from any goroutine.
 type PreferencesFile struct {
 	name  string

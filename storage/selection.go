@@ -68,7 +68,7 @@ func (s Selection) All() iter.Seq[Entry] {
 	}
 }
 
-// Newest returns the game that was changed last of those that a filter shows.
+// Newest returns the game that was changed last among the games that f selects.
 func (l *Library) Newest(f Filter) (newest Entry, found bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

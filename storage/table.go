@@ -222,7 +222,7 @@ func controlText(c clock.Control) string {
 	return string(text)
 }
 
-// readControl is none where the text is not what controlText writes.
+// readControl returns no control if controlText does not write such a text.
 func readControl(text string) (c clock.Control) {
 	if text != "" && json.Unmarshal([]byte(text), &c) != nil {
 		return clock.Control{}

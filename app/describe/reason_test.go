@@ -165,7 +165,7 @@ func TestOthelloReasons(t *testing.T) {
 			"b2 could wait: White cannot play there, and after c5 Black still can, whatever the answer.",
 			"b2 pouvait attendre : Blanc ne peut pas y jouer et, après c5, Noir le pourra encore quelle que soit la réponse."},
 		{reason.EvenRegion{Move: b2, Best: c5, Even: 4, Odd: 3},
-			"b2 begins in a region of 4 empty squares, c5 in one of 3: who begins in an odd region also ends it, if both play there in turn.",
+			"b2 begins in a region of 4 empty squares, c5 in one of 3: whoever begins in an odd region also ends it, if both play there in turn.",
 			"b2 commence dans une région de 4 cases vides, c5 dans une de 3 : qui commence une région impaire la termine aussi, si chacun y joue à son tour."},
 	})
 }

@@ -24,7 +24,7 @@ func TestTermsAreToldWithTheirReason(t *testing.T) {
 		"old":     {catalog.Terms{KomiReason: catalog.Reason{Kind: catalog.TimeCustom, Year: 1846}}, []string{"Komi is not in the file: 0 is taken (usual in 1846)"}},
 		"default": {catalog.Terms{Rules: "japanese", RulesReason: catalog.Reason{Kind: catalog.Default}}, []string{"Rules are not in the file: Japanese rules"}},
 		"komi":    {catalog.Terms{Rules: "chinese", RulesReason: catalog.Reason{Kind: catalog.SuitsKomi, Komi: 7.5}}, []string{"Rules are not in the file: Chinese rules (they go with komi 7.5)"}},
-		"Ing":     {catalog.Terms{Rules: "chinese", RulesReason: catalog.Reason{Kind: catalog.Nearest, Said: "GOE"}}, []string{"The file’s rules “GOE” are not known here; instead: Chinese rules"}},
+		"Ing":     {catalog.Terms{Rules: "chinese", RulesReason: catalog.Reason{Kind: catalog.Nearest, Said: "GOE"}}, []string{"The file’s rules “GOE” are unknown; taken instead: Chinese rules"}},
 	} {
 		if got := describe.Terms(c.terms); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %q, want %q", name, got, c.want)

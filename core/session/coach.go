@@ -11,12 +11,12 @@ import (
 
 // Coach looks at a person's moves before an engine answers them.
 type Coach interface {
-	// Prepare is told of each position in which a person is to move; it returns at once.
+	// Prepare is called with each position in which a person is to move; it returns at once.
 	Prepare(game.Position)
 	// Judge returns why a move should be taken back, for Advice.Found, or nil. It may take
 	// part of a second.
 	Judge(ctx context.Context, t Tried) any
-	// Rest is told that nothing prepared is needed any more.
+	// Rest is called when nothing prepared is needed any more.
 	Rest()
 }
 

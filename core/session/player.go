@@ -47,7 +47,7 @@ func (p *player) await(ctx context.Context) error {
 }
 
 // close ends an engine that holds more than memory, such as an external program;
-// nil is no player. Nothing waits for it.
+// p may be nil. Nothing waits for it.
 func (p *player) close() {
 	if p == nil {
 		return

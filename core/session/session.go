@@ -14,7 +14,7 @@ import (
 	"pionnier/core/record"
 )
 
-// Config is what a session plays and whom it tells.
+// Config says what a session plays and where it reports.
 type Config struct {
 	// Record is the game to begin, or to continue where it was left; the session
 	// takes it over. Its clock readings are restored.
@@ -30,7 +30,7 @@ type Config struct {
 
 	// Publish gets every Snapshot in order (of more than 64 that wait for it, the newest),
 	// Progress the newest report of the search that Revision names. Both are called one at
-	// a time from one goroutine and may call any method but Close. Nil: none is told.
+	// a time from one goroutine and may call any method but Close. nil: no reports.
 	Publish  func(Snapshot)
 	Progress func(revision uint64, info engine.Info)
 	// Save stores a clone of the record after every change; when changes come

@@ -101,8 +101,8 @@ type Notice struct {
 	Color game.Color
 }
 
-// Replaced tells of a level that cannot work here and was replaced by a weaker
-// one for the rest of the game.
+// Replaced names a level that cannot work here and was replaced by a weaker one
+// for the rest of the game.
 type Replaced struct {
 	Color    game.Color // its side; None for the one that answers Hint
 	From, To string     // IDs of the levels

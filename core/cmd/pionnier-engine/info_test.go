@@ -183,7 +183,7 @@ func TestInfoTellsReasons(t *testing.T) {
 		t.Errorf("%+v", g)
 	}
 	games, _ = told(t, filepath.Join("testdata", "cases", "01-dashes-between-nodes.sgf"))
-	if g := games[0]; len(g.Mended) != 1 || g.Mended[0] != "What stands there was left out." || !strings.Contains(g.Faults[0].What, "does not belong") {
+	if g := games[0]; len(g.Mended) != 1 || g.Mended[0] != "What is written there was left out." || !strings.Contains(g.Faults[0].What, "does not belong") {
 		t.Errorf("%+v", g)
 	}
 	if out := command1(t, "", "info", filepath.Join("testdata", "cases", "14-fox-375.sgf")); !strings.Contains(out, "komi 7.5 (Komi “375” in the file means 7.5 points)") {

@@ -26,7 +26,7 @@ const tracePlies, traceSolve = 6, 10
 // traceTable is the size of a Tracer's table, in bytes.
 const traceTable = 2 << 20
 
-// floor is the least chance that counts: what is less likely is no weaker.
+// floor is the least chance that counts: moves that are less likely all count as this.
 const floor = 1e-6
 
 // Trace is what a move shows of how strong its player is: how much likelier it is, as a difference of natural

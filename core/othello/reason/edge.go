@@ -40,7 +40,7 @@ func (b board) wedges() (set uint64) {
 
 // UnbalancedEdge: after the move its player has five discs in a row on an edge whose
 // corners are empty, the sixth square between them empty too; after the best move not. It
-// is told on 8×8 alone.
+// is reported on 8×8 alone.
 type UnbalancedEdge struct{ Move, Best, From, To game.Point }
 
 // Points implements explain.Fact.

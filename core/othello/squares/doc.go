@@ -4,7 +4,7 @@
 //
 // With at most reach empty squares it proves: first who wins after each move, then by how much,
 // then the play to the end. Before, and until then, it tells estimates, which are marked as such
-// (game.Proof). Why a square is worse than the best is told by package reason; Report.Mistake
+// (game.Proof). Package reason says why a square is worse than the best; Report.Mistake
 // puts the question.
 //
 // It knows boards of 8×8 and 6×6, has no words and shows nothing. Start reading at Ask.

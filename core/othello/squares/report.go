@@ -66,7 +66,7 @@ func survey(p othello.Position) Report {
 	return r
 }
 
-// Of returns what is known of a legal square; ok is false if m is none.
+// Of returns what is known of a legal square; ok is false if m is not legal.
 func (r Report) Of(m game.Move) (s Square, ok bool) {
 	i := slices.IndexFunc(r.Squares, func(s Square) bool { return s.Move == m })
 	if i < 0 {

@@ -18,7 +18,7 @@ type Balancing struct {
 	Plies   int // moves of an opening
 	Depth   int // plies of search that value it
 	Count   int // openings wanted, the most balanced
-	// Progress, which may be nil, is told how many of how many positions are valued.
+	// Progress, which may be nil, is called with how many of all positions are valued.
 	Progress func(done, all int)
 }
 

@@ -14,7 +14,7 @@ type ChanceFit struct {
 	Curve chance.Curve
 	// Samples are the positions learned from, by empty squares; Held those held out,
 	// Brier their mean squared difference between chance and result, which is 0.25 for
-	// who knows nothing.
+	// a constant guess of a half.
 	Samples, Held [chance.Squares + 1]int
 	Brier         [chance.Squares + 1]float64
 }

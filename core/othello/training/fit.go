@@ -26,7 +26,7 @@ type Fitting struct {
 	Overlap int
 	Seed    uint64
 	Start   *pattern.Weights // those to go on from; nil: zero
-	// Progress, which may be nil, is told of each phase that is done.
+	// Progress, which may be nil, is called after each phase.
 	Progress func(Report)
 }
 

@@ -38,7 +38,7 @@ type PeopleFitting struct {
 	// on with few moves; 1: all of it.
 	Calm float64
 	Seed uint64
-	// Progress, which may be nil, is told now and then how many moves were learned from,
+	// Progress, which may be nil, is called now and then with the number of moves learned from
 	// and their mean log-likelihood.
 	Progress func(done int, likelihood float64)
 }

@@ -26,7 +26,7 @@ type Measuring struct {
 	Solve      int // empty squares from which the end is searched too
 	Confidence int // percent of certainty with which lines are skipped; 100: none is
 	Threads    int
-	// Progress, which may be nil, is told how many positions are done.
+	// Progress, which may be nil, is called with the number of positions that are done.
 	Progress func(done int)
 }
 

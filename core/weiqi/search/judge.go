@@ -152,7 +152,7 @@ func (j *judge) region(b *board.Board, v board.Cell, owned bool) (points int) {
 	return points
 }
 
-// beside reports whether a cell of this colour is no point of the board.
+// beside reports whether a cell of this colour is not a point of the board.
 func beside(c game.Color) bool { return c != game.None && c != game.Black && c != game.White }
 
 // groups returns how many more groups Black has than White that surround points which

@@ -46,7 +46,7 @@ type Question struct {
 	Avoid []game.Move
 	// PolicyTemperature above 1 tries more moves, below 1 fewer; 0 means 1.
 	PolicyTemperature float64
-	// Profile tells a network that imitates people whom; nil: nothing is known.
+	// Profile says which people a network that imitates people imitates; nil: unknown.
 	Profile *feature.Profile
 	// RootNoise is the part of the policy that is replaced by chance, for self-play.
 	RootNoise float64

@@ -42,7 +42,7 @@ func take[T any](spare *[]*T) *T {
 }
 
 // tree is a slab of nodes that refer to each other by index, so that the garbage
-// collector has nothing to follow and growing copies nothing. Index 0 is no node.
+// collector has nothing to follow and growing copies nothing. Index 0 stands for no node.
 type tree struct {
 	mu         sync.Mutex // guards growing
 	pool       *pool
