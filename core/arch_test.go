@@ -102,7 +102,7 @@ func TestArrowsPointDown(t *testing.T) {
 	for _, f := range sources(t) {
 		a, ok := ruleOf(f.folder)
 		if !ok {
-			t.Errorf("%s: no arrow is drawn for %s: add it to arrows in core/arch_test.go and to DESIGN.md", f.name, f.folder)
+			t.Errorf("%s: no arrow is drawn for %s: add it to arrows in core/arch_test.go", f.name, f.folder)
 			continue
 		}
 		for _, path := range f.imports {

@@ -3,7 +3,7 @@
 // add an entry here (a file like othello.go, named in Games), the look of its board in
 // app/scene/style.go, a game for its picture in app/catalog.go and its words in app/text. What files
 // agree on about it is a row in core/record/convention.go, its lessons a course in app/learn/lesson.go.
-// Start reading at Game.
+// Its package has an arrow in core/arch_test.go. Start reading at Game.
 package catalog
 
 import (

@@ -6,13 +6,15 @@
 //
 // # What happens between click and drawn stone
 //
-//  1. The board reports a tapped point; the play screen calls [Session.Play].
-//  2. Play hands a function to the session's goroutine (Session.loop), which
-//     alone touches the game, and waits for its reply. Nothing in there waits
-//     for a disk, a search or a screen, so the reply comes at once.
-//  3. Session.begin cancels the running search, charges the clock and increments
-//     Revision. The position judges the move; an illegal one is returned as
-//     *game.IllegalError. A legal one goes into the record (Session.apply).
+//  1. The board (Board.Tapped in widgets/board/input.go) reports a tapped point; the
+//     play screen (Screen.tapped in app/play/tap.go) calls [Session.Play] (commands.go).
+//  2. Play hands a function to the session's goroutine (Session.loop in
+//     session.go), which alone touches the game, and waits for its reply. Nothing in
+//     there waits for a disk, a search or a screen, so the reply comes at once.
+//  3. The position judges the move; an illegal one is returned as
+//     *game.IllegalError and changes nothing. For a legal one Session.begin (play.go)
+//     cancels the running search, charges the clock and increments Revision;
+//     then the move goes into the record (Session.apply).
 //  4. Session.proceed starts what comes next: a forced pass, the other side's
 //     clock, an engine's search, the agreement about dead stones, or the end.
 //  5. The record's clone goes to the saver (a background.Writer), an immutable
@@ -20,8 +22,9 @@
 //     the newest clone it has not written yet. The publisher delivers the
 //     Snapshots in order, at most the 64 newest of those that wait, and of the
 //     progress reports only the newest.
-//  6. The publisher calls [Config.Publish]. The app's dispatch takes the Snapshot
-//     into Fyne's thread, builds a Scene from it and calls Board.SetScene.
+//  6. The publisher (publish.go) calls [Config.Publish], which app/table/game.go sets.
+//     Its Dispatch (Do of app/idle) takes the Snapshot into Fyne's thread, where
+//     Screen.Show (app/play/show.go) builds a Scene from it and calls Board.SetScene.
 //
 // An engine searches in its own goroutine under a context. Its answer comes back
 // to the loop with the revision it was asked at; if the game has moved on since,
