@@ -14,8 +14,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// tools are the buttons: all of them beside the board of a desktop; on a phone those for
-// which there is room, and the rest behind "more".
+// tools are the buttons: a desktop shows all of them beside the board; a phone shows those
+// that fit, and the rest behind "more".
 type tools struct {
 	undo, redo, pass, hint, resign, pause, numbers, territory, more, list *widgets.Tool
 	settles                                                               bool
@@ -47,12 +47,12 @@ func (t tools) wide() []*widgets.Tool {
 	return []*widgets.Tool{t.undo, t.redo, t.pass, t.hint, t.numbers, t.resign, t.pause}
 }
 
-// eight are two rows of tools on a phone, with those that are needed most; list says
-// whether the one for the list of moves is among them.
+// eight returns two rows of tools for a phone, the most needed ones; list says whether the
+// list of moves is among them. Pause stands beside More in either game, where the thumb expects it.
 func (t tools) eight(list bool) []*widgets.Tool {
-	second := []*widgets.Tool{t.territory, t.numbers, t.pause, t.resign}
-	if !t.settles {
-		second = second[1:]
+	second := []*widgets.Tool{t.numbers, t.pause, t.resign}
+	if t.settles {
+		second = []*widgets.Tool{t.territory, t.pause, t.numbers, t.resign}
 	}
 	if list {
 		second = append([]*widgets.Tool{t.list}, second...)

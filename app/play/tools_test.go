@@ -210,8 +210,8 @@ func TestPhoneHasTheRestBehindMore(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob, window: fyne.NewSize(360, 640), moves: "E5 A1"})
 		for window, want := range map[fyne.Size][]string{
-			fyne.NewSize(800, 400): {"Undo", "Pass", "Numbers", "Territory", "More", "Moves"},
-			fyne.NewSize(360, 640): {"Undo", "Pass", "Numbers", "Territory", "More", "Moves"},
+			fyne.NewSize(800, 400): {"Undo", "Pass", "Territory", "Pause", "More", "Moves"},
+			fyne.NewSize(360, 640): {"Undo", "Pass", "Territory", "Pause", "More", "Moves"},
 			fyne.NewSize(412, 915): {"Undo", "Pass", "Numbers", "Territory", "Pause", "More"},
 			fyne.NewSize(320, 480): {"Undo", "Pass", "More", "Moves"},
 		} {
