@@ -47,7 +47,8 @@ func TestDetailsWaitForMoves(t *testing.T) {
 	}
 }
 
-// A side without a card is told so once its moves are judged: that nothing is certain, or that nothing was lost.
+// A side without a card is told so once its moves are judged: how many errors are counted all the same, that
+// nothing is certain, or that nothing was lost.
 func TestNoCards(t *testing.T) {
 	scale := review.Scale{Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05}
 	lost := func(margin, chance float64) review.Judgement {
@@ -57,18 +58,23 @@ func TestNoCards(t *testing.T) {
 	for _, tt := range []struct {
 		name     string
 		move     review.Judgement
+		errors   [2]int // inaccuracies and blunders
 		finished bool
 		cards    []review.Card
 		want     string
 	}{
-		{"a mistake that is not certain", lost(5, 0.2), true, nil, "No clear mistake."},
-		{"nothing lost", lost(0.1, 0), true, nil, "No costly mistakes."},
-		{"a card", lost(5, 0.2), true, []review.Card{{}}, ""},
-		{"not finished", lost(5, 0.2), false, nil, ""},
+		{"a mistake that is not certain", lost(5, 0.2), [2]int{}, true, nil, "No clear mistake."},
+		{"nothing lost", lost(0.1, 0), [2]int{}, true, nil, "No costly mistakes."},
+		{"an inaccuracy", lost(0.1, 0), [2]int{1, 0}, true, nil, "1 error, not clearly costly."},
+		{"errors in a game that was decided, and a mistake that is not certain", lost(5, 0.2), [2]int{6, 1}, true, nil, "7 errors, none clearly costly."},
+		{"a card", lost(5, 0.2), [2]int{1, 1}, true, []review.Card{{}}, ""},
+		{"not finished", lost(5, 0.2), [2]int{}, false, nil, ""},
 	} {
 		r := Report{Record: record.New("go", 19, 19)}
 		r.Snapshot.Report = review.Report{Scale: scale, Moves: []review.Judgement{tt.move}}
 		r.Snapshot.Report.Players.White.Moves, r.Snapshot.Report.Cards.White, r.Snapshot.Progress.Finished = 1, tt.cards, tt.finished
+		count := &r.Snapshot.Report.Players.White.Count
+		count[review.Inaccuracy], count[review.Blunder] = tt.errors[0], tt.errors[1]
 		if got := r.NoCards(game.White); got != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
 		}

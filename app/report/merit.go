@@ -41,24 +41,26 @@ func (r *Report) MeritWords(m review.Merit) string {
 	return text.T("study.merit.flawless", "Moves", r.Snapshot.Report.Players.Of(j.Color).Moves)
 }
 
-// praise counts the only good moves that a person found and the ones that few find, and tells the merit of the
-// card; nil where there is nothing to praise or the report is not finished.
+// praise counts the only good moves that a person found, and tells the merit of the card and the moves that few
+// find; nil where there is nothing to praise or the report is not finished.
 func (r *Report) praise(c game.Color) (lines []string) {
 	m, ok := r.Merit(c)
 	if !ok {
 		return nil
 	}
-	found := map[review.MeritKind]int{}
-	for _, m := range r.Snapshot.Report.Merits(c, r.Record.Outcome.Winner) {
-		found[m.Kind]++
+	only, rare := 0, []string(nil)
+	for _, other := range r.Snapshot.Report.Merits(c, r.Record.Outcome.Winner) {
+		switch {
+		case other.Kind == review.OnlyMove:
+			only++
+		case other.Kind == review.Rare && other != m:
+			rare = append(rare, r.MeritWords(other))
+		}
 	}
-	if n := found[review.OnlyMove]; n > 0 {
-		lines = append(lines, text.N("study.merit.count", n))
+	if only > 0 {
+		lines = append(lines, text.N("study.merit.count", only))
 	}
-	if n := found[review.Rare]; n > 0 {
-		lines = append(lines, text.N("study.merit.rare.count", n, "Strength", describe.Skill(r.Game.ID, r.Snapshot.Report.Play.Of(c).Strength)))
-	}
-	return append(lines, text.T("study.merit.title")+": "+r.MeritWords(m))
+	return append(append(lines, text.T("study.merit.title")+": "+r.MeritWords(m)), rare...)
 }
 
 // played tells how strong a person's play was, as far as its moves show it; nil where they show too little.

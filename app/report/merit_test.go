@@ -66,20 +66,28 @@ func TestMerit(t *testing.T) {
 func TestStrengthIsTold(t *testing.T) {
 	r := found(t)
 	usual := r.Snapshot.Report.Moves[0].Before.Candidates[1].Moves[0]
-	r.Snapshot.Report.Moves[0].Crowd = strength.Crowd{Strengths: []float64{-2}, Chances: []float64{1.0 / 6}, Favourites: []game.Move{usual}}
+	r.Snapshot.Report.Moves[0].Crowd = strength.Crowd{Strengths: []float64{-2}, Chances: []float64{1.0 / 12}, Favourites: []game.Move{usual}}
 	if said := r.Text(); strings.Contains(said, "3 kyu") {
 		t.Errorf("of a player of unknown strength the report says\n%s", said)
 	}
 	r.Snapshot.Report.Play.Black = review.Play{Estimate: strength.Estimate{Low: -4.2, Middle: -1.1, High: 1.4}, Told: true, Strength: -2, HasStrength: true}
 	m, ok := r.Merit(game.Black)
-	if want := "One of 6 players of 3 kyu finds D16. The usual E16 loses 24 points."; !ok || r.MeritTitle(m) != "1. D16" || r.MeritWords(m) != want {
+	if want := "One of 12 players of 3 kyu finds D16. The usual E16 loses 24 points."; !ok || r.MeritTitle(m) != "1. D16" || r.MeritWords(m) != want {
 		t.Errorf("%+v: %q, %q, want %q", m, r.MeritTitle(m), r.MeritWords(m), want)
 	}
 	said := r.Text()
-	for _, want := range []string{"1 good move that few players of 3 kyu find", "1 only good move found", "Black played like 2 kyu (5 kyu – 1 dan)"} {
+	for _, want := range []string{"Well played: One of 12 players of 3 kyu finds D16.", "1 only good move found", "Black played like 2 kyu (5 kyu – 1 dan)"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not said:\n%s", want, said)
 		}
+	}
+	if n := strings.Count(said, "players of 3 kyu finds"); n != 1 {
+		t.Errorf("the move that few find is told %d times:\n%s", n, said)
+	}
+	r.Snapshot.Report.Moves = append(r.Snapshot.Report.Moves, r.Snapshot.Report.Moves[0])
+	r.Snapshot.Report.Moves[1].Crowd.Chances = []float64{1.0 / 20}
+	if said := r.Text(); !strings.Contains(said, "One of 12 players") || !strings.Contains(said, "One of 20 players") {
+		t.Errorf("two moves that few find are told as\n%s", said)
 	}
 	if details := strings.Join(r.Details(game.Black), "\n"); !strings.Contains(details, "Black played like 2 kyu") || strings.Contains(said, "White played") {
 		t.Errorf("details %q", details)

@@ -126,17 +126,6 @@ func (r *Report) Text() string {
 	return b.String()
 }
 
-// NoCards says that a person's moves were judged and none is a card, "" where that is not so or not known yet.
-func (r *Report) NoCards(c game.Color) string {
-	if !r.judges(c) || len(r.Snapshot.Report.Cards.Of(c)) > 0 {
-		return ""
-	}
-	if r.Snapshot.Report.Unclear(c) {
-		return text.T("study.cards.unclear")
-	}
-	return text.T("study.cards.none")
-}
-
 // judges reports whether the report is finished and a person's moves were judged.
 func (r *Report) judges(c game.Color) bool {
 	return r.Snapshot.Progress.Finished && slices.Contains(study.Humans(r.Record), c) && r.Snapshot.Report.Players.Of(c).Moves > 0

@@ -2,7 +2,6 @@ package study
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -151,10 +150,7 @@ func (c *cardList) noCards() string {
 	case c.snap.Failed != nil:
 		return describe.Error(c.snap.Failed)
 	case c.snap.Progress.Finished && len(c.snap.Judged) > 0:
-		if slices.ContainsFunc(study.Humans(c.study.Record()), c.snap.Report.Unclear) {
-			return text.T("study.cards.unclear")
-		}
-		return text.T("study.cards.none")
+		return report.NoneCostly(c.snap.Report, study.Humans(c.study.Record())...)
 	case c.snap.Running:
 		return text.T("study.cards.soon")
 	}

@@ -42,14 +42,14 @@ func (s *players) show() {
 			p.Detail, p.Spare = strings.TrimPrefix(p.Detail+" · "+level.Rank, " · "), false
 		}
 		judged := sum.Moves > 0 && s.allJudged(c)
-		if judged || bad(sum.Tally) > 0 { // which take the rank's place
+		if judged || sum.Errors() > 0 { // which take the rank's place
 			p.Rank = s.study.Record().Players.Of(c).Rank
 		}
 		switch {
 		case judged:
 			p.Detail, p.Spare = report.Accuracy(sum)+" · "+s.countWords(sum.Tally), false
 			p.Short, p.Least = report.Accuracy(sum), report.Percent(sum)
-		case bad(sum.Tally) > 0:
+		case sum.Errors() > 0:
 			p.Detail, p.Spare = s.countWords(sum.Tally), false
 		}
 		if told := s.timeOf(c); told != nil {

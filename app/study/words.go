@@ -169,20 +169,10 @@ func (s *subject) allJudged(c game.Color) bool {
 
 // countWords counts a side's bad moves.
 func (s *subject) countWords(t review.Tally) string {
-	if n := bad(t); n > 0 {
+	if n := t.Errors(); n > 0 {
 		return text.N("study.count", n)
 	}
 	return text.T("study.count.none")
-}
-
-// bad is how many bad moves there are.
-func bad(t review.Tally) (n int) {
-	for _, c := range review.Classes {
-		if c.Bad() {
-			n += t.Count[c]
-		}
-	}
-	return n
 }
 
 // printingWords tell of the diagram that begins at a node, "" if none does.

@@ -29,7 +29,7 @@ const (
 	OnlyMove MeritKind = iota
 	// Rare is the best move, that few players of the mover's strength find.
 	Rare
-	// Flawless is a game of one side without a move that even seems a mistake.
+	// Flawless is a game of one side without an error of any class, and without a move that even seems a mistake.
 	Flawless
 	// Comeback is a game won after it was nearly lost.
 	Comeback
@@ -56,7 +56,7 @@ const (
 	nearlyLost, nearlyWon = 0.15, 0.9
 )
 
-// Merits returns what was good about a side's play, in the order of the game. winner is who won by
+// Merits returns what was good about a side's play, in the order of the game; of the moves that few find the rarest. winner is who won by
 // the record; None if that is not known, as for a comeback it must be.
 func (r Report) Merits(c, winner game.Color) []Merit {
 	var merits []Merit
@@ -64,10 +64,8 @@ func (r Report) Merits(c, winner game.Color) []Merit {
 		if j.Color == c && r.found(j) {
 			merits = append(merits, Merit{Kind: OnlyMove, Index: i, Gap: r.Scale.gap(j.Ply)})
 		}
-		if m, ok := r.rare(i); ok && j.Color == c {
-			merits = append(merits, m)
-		}
 	}
+	merits = append(merits, r.rarest(c)...)
 	if m, ok := r.comeback(c, winner); ok {
 		merits = append(merits, m)
 	}
@@ -118,7 +116,7 @@ func (r Report) comeback(c, winner game.Color) (Merit, bool) {
 	return low, low.Index >= 0
 }
 
-// flawless reports whether all of a side's moves are judged, and none seems a mistake.
+// flawless reports whether all of a side's moves are judged, none is an error, and none seems a mistake.
 func (r Report) flawless(c game.Color) (Merit, bool) {
 	if _, whole := r.chances(); !whole {
 		return Merit{}, false
@@ -128,7 +126,7 @@ func (r Report) flawless(c game.Color) (Merit, bool) {
 		if j.Color != c || j.Choices == 1 || j.Over {
 			continue
 		}
-		if j.Class == Unjudged || j.Class >= Mistake || r.Scale.classOf(j.Loss) >= Mistake {
+		if j.Class == Unjudged || j.Class.Bad() || r.Scale.classOf(j.Loss) >= Mistake {
 			return Merit{}, false
 		}
 		m.Index = i

@@ -89,7 +89,7 @@ func TestComeback(t *testing.T) {
 	}
 }
 
-// A game without a mistake has enough moves, all judged, and none that even seems one.
+// A game without a mistake has enough moves, all judged, no error of any class, and none that even seems a mistake.
 func TestFlawless(t *testing.T) {
 	game50 := func() []Ply { return course(slices.Repeat([]float64{0.5}, 61)...) }
 	lost := func(at int, margin, err float64) []Ply {
@@ -114,7 +114,9 @@ func TestFlawless(t *testing.T) {
 		{"none", game50(), true, 58},
 		{"a mistake", lost(10, 8, 0.3), false, 0},
 		{"what may be a mistake", lost(10, 8, 20), false, 0},
-		{"an inaccuracy", lost(10, 2.5, 0.3), true, 58},
+		{"an inaccuracy", lost(10, 2.5, 0.3), false, 0},
+		{"what may be an inaccuracy", lost(10, 2.5, 2), true, 58},
+		{"next to nothing", lost(10, 0.7, 0.1), true, 58},
 		{"White's mistake", lost(11, -8, 0.3), true, 58},
 		{"one was not judged", unknown, false, 0},
 		{"the end after play was over", over, true, 54},

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"cmp"
 	"slices"
 
 	"pionnier/core/engine/strength"
@@ -29,13 +30,31 @@ func NewPlay(a strength.Appraiser, e strength.Evidence, rank string) Play {
 
 const (
 	// fewOf is the greatest share of players of a strength who find a move that few find.
-	fewOf = 1.0 / 6
+	fewOf = 1.0 / 10
 	// least is the share below which the network of people says no more than that it is small.
 	least = 1.0 / 50
+	// mostRare is how many moves that few find are merits of a side: praise of many moves is praise of none.
+	mostRare = 2
 )
 
+// rarest returns the moves of a side that fewest find, the rarest first; of those as rare, the one whose usual
+// move loses most comes first.
+func (r Report) rarest(c game.Color) (rarest []Merit) {
+	for i, j := range r.Moves {
+		if j.Color == c {
+			if m, ok := r.rare(i); ok {
+				rarest = append(rarest, m)
+			}
+		}
+	}
+	slices.SortStableFunc(rarest, func(a, b Merit) int {
+		return cmp.Or(cmp.Compare(a.Share, b.Share), cmp.Compare(r.Scale.Cost(b.Gap.Certain()), r.Scale.Cost(a.Gap.Certain())))
+	})
+	return rarest[:min(len(rarest), mostRare)]
+}
+
 // rare is the merit of the best move if few players of the mover's strength play it, and the one that
-// most of them prefer certainly loses something.
+// most of them prefer is certainly an inaccuracy at least.
 func (r Report) rare(i int) (m Merit, ok bool) {
 	j := r.Moves[i]
 	play := r.Play.Of(j.Color)

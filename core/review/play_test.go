@@ -3,6 +3,7 @@ package review
 import (
 	"context"
 	"math"
+	"slices"
 	"testing"
 
 	"pionnier/core/engine/strength"
@@ -44,15 +45,15 @@ func TestNewPlay(t *testing.T) {
 	}
 }
 
-// A move that few find is the best one, that at most one of six players of the mover's strength plays, where
-// what most of them play loses something for certain.
+// A move that few find is the best one, that at most one of ten players of the mover's strength plays, where
+// what most of them play is certainly an inaccuracy at least.
 func TestRare(t *testing.T) {
 	crowd := func(at0, at5 float64, usual int) strength.Crowd {
 		return strength.Crowd{Strengths: []float64{-5, 5}, Chances: []float64{at0, at5}, Favourites: []game.Move{at(usual), at(0)}}
 	}
 	with := func(change func(*Ply)) Ply {
 		p := only(0.3, 4, 0.6)
-		p.Crowd = crowd(0.1, 0.6, 1)
+		p.Crowd = crowd(0.05, 0.6, 1)
 		change(&p)
 		return p
 	}
@@ -63,13 +64,19 @@ func TestRare(t *testing.T) {
 		strength float64
 		want     bool
 	}{
-		{"one of ten finds it", plain, -5, true},
-		{"one of ten and a little more", plain, -4.5, true},
+		{"one of twenty finds it", plain, -5, true},
+		{"one of ten", with(func(p *Ply) { p.Crowd = crowd(0.1, 0.6, 1) }), -5, true},
+		{"more than one of ten", plain, -4, false},
 		{"one of four does", plain, -2, false},
 		{"players of this strength play it", plain, 5, false},
 		{"the usual move is as good", with(func(p *Ply) { p.Before.Candidates[1].Value = p.Before.Candidates[0].Value }), -5, false},
-		{"the usual move was not looked at", with(func(p *Ply) { p.Crowd = crowd(0.1, 0.6, 2) }), -5, false},
-		{"it is the usual one of many", with(func(p *Ply) { p.Crowd = crowd(0.1, 0.6, 0) }), -5, false},
+		{"the usual move loses next to nothing", with(func(p *Ply) { p.Before.Candidates[1].Value = value(0.6, 3) }), -5, false},
+		{"the usual move may lose nothing", with(func(p *Ply) {
+			v := &p.Before.Candidates[1].Value
+			v.MarginError, v.ChanceError = 9, 0.5
+		}), -5, false},
+		{"the usual move was not looked at", with(func(p *Ply) { p.Crowd = crowd(0.05, 0.6, 2) }), -5, false},
+		{"it is the usual one of many", with(func(p *Ply) { p.Crowd = crowd(0.05, 0.6, 0) }), -5, false},
 		{"the usual move had a glance", with(func(p *Ply) { p.Before.Candidates[1].Rough = true }), -5, false},
 		{"nothing is known of people", with(func(p *Ply) { p.Crowd = strength.Crowd{} }), -5, false},
 		{"forced", with(func(p *Ply) { p.Choices = 1 }), -5, false},
@@ -80,7 +87,7 @@ func TestRare(t *testing.T) {
 		m, ok := r.Best(b, game.None)
 		if rare := ok && m.Kind == Rare; rare != tt.want {
 			t.Errorf("%s: %+v", tt.name, m)
-		} else if rare && (m.Index != 0 || m.Usual != at(1) || m.Gap.Margin < 3 || m.Share < 0.1 || m.Share > fewOf || m.Strength != tt.strength) {
+		} else if rare && (m.Index != 0 || m.Usual != at(1) || m.Gap.Margin < 3 || m.Share < 0.05 || m.Share > fewOf || m.Strength != tt.strength) {
 			t.Errorf("%s: %+v", tt.name, m)
 		}
 		if _, ok := r.Best(w, game.None); ok {
@@ -95,6 +102,46 @@ func TestRare(t *testing.T) {
 	r.Moves[0].Crowd.Chances[0] = 0.001
 	if m, _ := r.Best(b, game.None); m.Share != least {
 		t.Errorf("hardly any: %v", m.Share)
+	}
+}
+
+// Of many moves that few find, a side's rarest are merits: of those as rare, the ones whose usual move loses most.
+func TestRarest(t *testing.T) {
+	var plies []Ply
+	for i, of := range []struct{ share, gap float64 }{{0.08, 9}, {0.04, 4}, {0.001, 4}, {0.01, 6}, {0.05, 4}} {
+		p := only(0.5, of.gap, 0.6) // of which an engine expects it: not the only good move that took finding
+		p.Number = i + 1
+		p.Crowd = strength.Crowd{Strengths: []float64{0}, Chances: []float64{of.share}, Favourites: []game.Move{at(1)}}
+		plies = append(plies, p)
+	}
+	for _, tt := range []struct {
+		name  string
+		plies []Ply
+		want  []int
+	}{
+		{"none", nil, nil},
+		{"one", plies[:1], []int{0}},
+		{"as many as are told", plies[:2], []int{0, 1}},
+		{"the rarest of three", plies[:3], []int{1, 2}},
+		{"hardly any finds two of four", plies[:4], []int{2, 3}},
+		{"of all", plies, []int{2, 3}},
+	} {
+		r := goScale.Judge(tt.plies, b)
+		r.Play.Black = Play{Strength: 0, HasStrength: true}
+		var got []int
+		for _, m := range r.Merits(b, game.None) {
+			if m.Kind == Rare {
+				got = append(got, m.Index)
+			}
+		}
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
+		}
+	}
+	r := goScale.Judge(append(plies[:4:4], plies[3]), b)
+	r.Play.Black = Play{Strength: 0, HasStrength: true}
+	if m := r.rarest(b); len(m) != mostRare || m[0].Index != 3 || m[1].Index != 4 {
+		t.Errorf("of those as rare %+v", m)
 	}
 }
 

@@ -40,6 +40,16 @@ type Tally struct {
 	Accuracy, Points float64
 }
 
+// Errors returns how many of the moves were errors, of any class.
+func (t Tally) Errors() (n int) {
+	for _, c := range Classes {
+		if c.Bad() {
+			n += t.Count[c]
+		}
+	}
+	return n
+}
+
 // Time is how the moves were that took about so long.
 type Time struct {
 	Below time.Duration // shorter than this; 0: any longer
