@@ -248,7 +248,7 @@ func TestOtherBoards(t *testing.T) {
 	for i, l := range s.form.entry().Ladder {
 		small := "looks a few moves ahead and misjudges"
 		words := s.parts.sliders[0].Steps[i].Text
-		if strings.Contains(words, "people with") || l.ID == "novice" && !strings.Contains(strings.ToLower(words), small) {
+		if strings.Contains(words, "people rated") || l.ID == "novice" && !strings.Contains(strings.ToLower(words), small) {
 			t.Errorf("6×6, %s: %q", l.ID, words)
 		}
 	}
@@ -263,7 +263,7 @@ func TestOtherBoards(t *testing.T) {
 	if s.parts.unrated.Visible() || !s.parts.opening.Visible() {
 		t.Error("8×8 is not as before")
 	}
-	if words := s.parts.sliders[0].Steps[4].Text; !strings.Contains(words, "people with") {
+	if words := s.parts.sliders[0].Steps[4].Text; !strings.Contains(words, "people rated") {
 		t.Errorf("8×8: %q", words)
 	}
 	widgetstest.Fits(t, s.Content())
