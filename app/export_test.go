@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -295,5 +296,73 @@ func TestSeveralGamesAreSaved(t *testing.T) {
 			}
 			saved("Club"+map[string]string{"SGF": ".sgf", "Printed record, EPUB": ".epub"}[kind], begins)
 		}
+	})
+}
+
+// Of the list the games that were picked are saved or printed, in its order and with both names, and no other;
+// one game in every format that a game can have.
+func TestPickedGamesAreSaved(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		folder := t.TempDir()
+		p := start(t, t.TempDir(), nil)
+		p.preferences.SetString("export.folder", folder)
+		for _, name := range []string{"Ada", "Bea", "Cleo"} {
+			rec := record.New("go", 9, 9)
+			rec.Players.Black.Name, rec.Outcome = name, game.Outcome{Winner: game.Black, Ending: game.Resignation}
+			rec.Root.Play(game.Black, game.Place(4, 4))
+			if _, err := p.library.Save("", rec); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p.window.Resize(fyne.NewSize(800, 1600))
+		p.games()
+		p.settle()
+		saved := func(name string) string {
+			t.Helper()
+			p.press(fyne.KeyReturn)
+			p.settle()
+			data, err := os.ReadFile(filepath.Join(folder, name))
+			if err != nil {
+				t.Error(err)
+			}
+			return string(data)
+		}
+		p.tapKey("history.pick")
+		first, last := "Ada", "Cleo"
+		if words := p.words(); slices.Index(words, "Cleo – White") < slices.Index(words, "Ada – White") {
+			first, last = last, first
+		}
+		p.tapBegins("Not selected, " + last)
+		p.tapBegins("Not selected, " + first)
+		p.tap("Save as")
+		p.settle()
+		p.sees("2 games")
+		p.misses("Animated picture, GIF")
+		p.tap("SGF")
+		p.settle()
+		two := saved("Games.sgf")
+		if strings.Count(two, "PB[") != 2 || strings.Count(two, "PW[Player]") != 2 || strings.Index(two, "PB["+first) > strings.Index(two, "PB["+last) || strings.Contains(two, "Bea") {
+			t.Errorf("the file has %q", two)
+		}
+		p.tap("Print")
+		p.settle()
+		p.misses("SGF")
+		p.tap("Printed record, EPUB")
+		p.settle()
+		p.tap("OK")
+		if book := saved("Games.epub"); !strings.HasPrefix(book, "PK") {
+			t.Errorf("the book begins with %.10q", book)
+		}
+		p.tapBegins("Selected, Ada")
+		p.tap("Save as")
+		p.settle()
+		p.tap("One diagram, SVG")
+		p.settle()
+		p.tap("OK")
+		if drawn := saved("Cleo – White.svg"); !strings.HasPrefix(drawn, "<svg") {
+			t.Errorf("the diagram begins with %.10q", drawn)
+		}
+		p.exchange.PrintGames(make([]string, 501))
+		p.sees("At most 500 games can be printed at once.")
 	})
 }

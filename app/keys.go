@@ -73,6 +73,11 @@ func (k *keys) listen() {
 	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { a.unlessModal(a.redo) })
 	c.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { a.unlessModal(a.exchange.Copy) })
 	c.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { a.unlessModal(a.exchange.Paste) })
+	c.AddShortcut(&fyne.ShortcutSelectAll{}, func(fyne.Shortcut) {
+		if s, ok := a.shell.Top().(*history.Screen); ok {
+			a.unlessModal(s.PickAll)
+		}
+	})
 	c.AddShortcut(&fyne.ShortcutCut{}, func(fyne.Shortcut) { a.unlessModal(a.inStudy((*study.Screen).Cut)) })
 }
 

@@ -140,6 +140,7 @@ var views = []view{
 	{"twice", func(p *rig) {
 		widgets.Tell(p.window.Canvas(), text.T("app.twice.title"), text.T("app.twice.text"), text.T("common.ok"))
 	}},
+	{"picked", func(p *rig) { p.chosen(); p.tapKey("history.pick"); p.shortcut(&fyne.ShortcutSelectAll{}) }},
 }
 
 // look is how the program is shown.

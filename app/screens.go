@@ -121,7 +121,7 @@ func (a *App) games() {
 	where := &history.Place{}
 	actions := history.Actions{Back: a.shell.Back, New: a.table.NewGame, Open: a.table.Study, Continue: a.table.Continue,
 		Import: a.exchange.ImportFile, Collections: a.collections.Show, Players: a.collections.ShowPlayersOf,
-		Export: a.exchange.ExportGame, Facts: a.askFacts, ExportPicture: a.exchange.ExportPicture}
+		Export: a.exchange.ExportGame, Save: a.exchange.SaveGames, Print: a.exchange.PrintGames, Facts: a.askFacts, ExportPicture: a.exchange.ExportPicture}
 	if a.copier != nil {
 		actions.CopyPicture = a.exchange.CopyPictureOf
 	}

@@ -101,6 +101,61 @@ func (x *Exchange) ExportGame(id string, listed []string) {
 	})
 }
 
+// SaveGames asks as what games of the library are to be saved, and where.
+func (x *Exchange) SaveGames(ids []string) { x.askGames(ids, func(kind) bool { return true }) }
+
+// PrintGames asks how games of the library are to be printed, and where to. More than mostPrinted are refused.
+func (x *Exchange) PrintGames(ids []string) {
+	if len(ids) > mostPrinted {
+		x.deps.Shell.Say(text.N("print.most", mostPrinted))
+		return
+	}
+	x.askGames(ids, func(k kind) bool { return k.group == "print" })
+}
+
+// askGames asks as which of the kinds that are offered games of the library go out, in their order. One game can
+// go out as more kinds than several.
+func (x *Exchange) askGames(ids []string, offered func(kind) bool) {
+	if len(ids) == 1 {
+		x.loadAll(ids, func(games []format.Game) {
+			kinds := filter(kindsOf(games[0].Record.Game, false), offered)
+			x.askKind("files.save.title", kinds, nil, func(k kind) { x.saveOne(k, games[0]) })
+		})
+		return
+	}
+	counts := map[string]int{}
+	for _, id := range ids {
+		if e, ok := x.deps.Library.Find(id); ok {
+			counts[e.Game]++
+		}
+	}
+	head := widgets.Paragraph(text.N("files.games", len(ids)))
+	x.askSeveral(text.T("history.title"), filter(kindsOfSeveral(counts), offered), head, func(add func(*record.Record) error) error {
+		for _, id := range ids {
+			if err := x.deps.Saved(id); err != nil {
+				return err
+			}
+			rec, err := x.deps.Library.Load(id)
+			if err != nil {
+				return err
+			}
+			g, err := asPlayed(rec)
+			if err != nil {
+				return err
+			}
+			if err := add(forOthers(g).Record); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// filter returns the kinds that are offered.
+func filter(kinds []kind, offered func(kind) bool) []kind {
+	return slices.DeleteFunc(kinds, func(k kind) bool { return !offered(k) })
+}
+
 // loadAll reads games of the library, or says why one cannot be read.
 func (x *Exchange) loadAll(ids []string, then func([]format.Game)) {
 	var games []format.Game
@@ -171,6 +226,11 @@ func (x *Exchange) save(k kind, name string, games []format.Game) {
 // SaveCollection asks as what the games of a collection are to be saved, and where; games counts them by
 // the game that they are of, and all gives each to add, off Fyne's thread.
 func (x *Exchange) SaveCollection(name string, games map[string]int, all func(add func(*record.Record) error) error) {
+	x.askSeveral(name, kindsOfSeveral(games), nil, all)
+}
+
+// kindsOfSeveral returns what games can go out as together; games counts them by the game that they are of.
+func kindsOfSeveral(games map[string]int) []kind {
 	kinds := kindsOf("", true)
 	count := 0
 	for gameID, n := range games {
@@ -183,7 +243,13 @@ func (x *Exchange) SaveCollection(name string, games map[string]int, all func(ad
 	if count > mostPrinted {
 		kinds = slices.DeleteFunc(kinds, func(k kind) bool { return k.group == "print" })
 	}
-	x.askKind("files.save.title", kinds, nil, func(k kind) {
+	return kinds
+}
+
+// askSeveral asks as which of kinds games go out, under head, which may be nil; all gives each to add, off Fyne's
+// thread.
+func (x *Exchange) askSeveral(name string, kinds []kind, head fyne.CanvasObject, all func(add func(*record.Record) error) error) {
+	x.askKind("files.save.title", kinds, head, func(k kind) {
 		var list []format.Game
 		var b bytes.Buffer
 		var err error

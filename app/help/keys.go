@@ -158,7 +158,7 @@ var AppKeys = []Key{
 
 // GamesKeys are the keys of the list of games.
 var GamesKeys = []Key{
-	{"updown", "choose"}, {"return", "study"}, {"delete", "bin"}, {"Ctrl+Z", "unbin"}, {"Ctrl+C", "copy"}, {"Ctrl+Shift+S", "export"},
+	{"updown", "choose"}, {"return", "study"}, {"space", "pick"}, {"Ctrl+A", "pickall"}, {"delete", "bin"}, {"Ctrl+Z", "unbin"}, {"Ctrl+C", "copy"}, {"Ctrl+Shift+S", "export"},
 	{"tab", "tab"}, {"esc", "leave"}, {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
 }
 

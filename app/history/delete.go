@@ -14,35 +14,41 @@ import (
 	"pionnier/widgets"
 )
 
-// deletions are the games that were put in the bin since the screen was opened and can be
-// taken back one after the other, the last first, and the notice that says so.
+// deletions are the games that were put in the bin since the screen was opened and can be taken back, the last
+// deletion's first, and the notice that says so.
 type deletions struct {
 	screen *Screen
-	ids    []string
+	done   [][]string // the IDs of the games of each deletion
 	notice *fyne.Container
 }
 
 func newDeletions(s *Screen) *deletions { return &deletions{screen: s, notice: container.NewStack()} }
 
-// add notes a game that was put in the bin.
-func (d *deletions) add(id string) {
-	d.ids = append(d.ids, id)
+// add notes games that were put in the bin by one deletion.
+func (d *deletions) add(ids ...string) {
+	d.done = append(d.done, ids)
 	d.show()
 }
 
-// undo takes the game that was deleted last out of the bin and chooses it.
+// undo takes the games of the last deletion out of the bin and chooses the first.
 func (d *deletions) undo() {
-	if len(d.ids) == 0 {
+	if len(d.done) == 0 {
 		return
 	}
-	s, id := d.screen, d.ids[len(d.ids)-1]
-	d.ids = d.ids[:len(d.ids)-1]
-	s.deps.OnDisk(func() error { return s.deps.Library.Restore(id) }, func(err error) {
-		if errors.Is(err, fs.ErrExist) || errors.Is(err, fs.ErrNotExist) {
-			err = nil // it was taken out of the bin elsewhere
+	s, ids := d.screen, d.done[len(d.done)-1]
+	d.done = d.done[:len(d.done)-1]
+	s.deps.OnDisk(func() (failed error) {
+		for _, id := range ids {
+			err := s.deps.Library.Restore(id)
+			if errors.Is(err, fs.ErrExist) || errors.Is(err, fs.ErrNotExist) {
+				continue // it was taken out of the bin elsewhere
+			}
+			failed = errors.Join(failed, err)
 		}
+		return failed
+	}, func(err error) {
 		if !s.fail(err) {
-			s.chosen = id
+			s.chosen = ids[0]
 		}
 		d.show()
 		s.reload()
@@ -51,13 +57,20 @@ func (d *deletions) undo() {
 
 // forget leaves out a game that was taken out of the bin by other means.
 func (d *deletions) forget(id string) {
-	d.ids = slices.DeleteFunc(d.ids, func(other string) bool { return other == id })
+	for i, ids := range d.done {
+		d.done[i] = slices.DeleteFunc(ids, func(other string) bool { return other == id })
+	}
+	d.done = slices.DeleteFunc(d.done, func(ids []string) bool { return len(ids) == 0 })
 	d.show()
 }
 
 func (d *deletions) show() {
 	d.notice.Objects = nil
-	if n := len(d.ids); n > 0 {
+	n := 0
+	for _, ids := range d.done {
+		n += len(ids)
+	}
+	if n > 0 {
 		said := text.T("history.deleted")
 		if n > 1 {
 			said = text.N("history.binned", n)
@@ -70,7 +83,7 @@ func (d *deletions) show() {
 	d.screen.relayout()
 }
 
-// Undo takes the game that was deleted last out of the bin.
+// Undo takes the games of the last deletion out of the bin.
 func (s *Screen) Undo() {
 	if !s.statistics {
 		s.deleted.undo()
@@ -95,6 +108,28 @@ func (s *Screen) remove(id string, byKey bool) {
 			s.chosen = next
 		}
 		s.deleted.add(id)
+		s.reload()
+	})
+}
+
+// removeAll puts games in the bin, which one undo takes back, and calls then with the IDs that are
+// there now: all, or those before the first that cannot be deleted.
+func (s *Screen) removeAll(ids []string, then func(gone []string)) {
+	var gone []string
+	s.deps.OnDisk(func() error {
+		for _, id := range ids {
+			if err := s.deps.Library.Delete(id); err != nil {
+				return err
+			}
+			gone = append(gone, id)
+		}
+		return nil
+	}, func(err error) {
+		s.fail(err)
+		then(gone)
+		if len(gone) > 0 {
+			s.deleted.add(gone...)
+		}
 		s.reload()
 	})
 }

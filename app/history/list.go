@@ -37,6 +37,7 @@ type row struct {
 	id       string
 	pictures map[string]fyne.CanvasObject
 	picture  *fyne.Container
+	mark     pickMark                            // in the picture's place while games are picked
 	names    func(fits func(string) bool) string // the title, no longer than fits
 	title    *widgets.Title
 	result   *widgets.Title // on a line of its own in a narrow list
@@ -49,7 +50,7 @@ type row struct {
 
 func (s *Screen) newRow() *row {
 	r := &row{screen: s, pictures: map[string]fyne.CanvasObject{}, title: widgets.NewTitle(""), result: second(), detail: second(),
-		when: canvas.NewText("", nil), tools: &fyne.Container{Layout: bar(nil).layout()}}
+		when: canvas.NewText("", nil), mark: newPickMark(), tools: &fyne.Container{Layout: bar(nil).layout()}}
 	r.title.SizeName, r.title.Flush = theme.SizeNameText, true
 	r.picture = &fyne.Container{}
 	for _, g := range s.deps.Games {
@@ -58,10 +59,19 @@ func (s *Screen) newRow() *row {
 		r.picture.Objects = append(r.picture.Objects, p)
 	}
 	r.picture.Layout = layout.Stack{}
-	parts := append([]fyne.CanvasObject{r.picture, r.title, r.result, r.detail, r.when, r.tools}, r.report.make()...)
+	parts := append([]fyne.CanvasObject{r.picture, r.mark.box, r.mark.tick, r.title, r.result, r.detail, r.when, r.tools}, r.report.make()...)
 	r.Content = &fyne.Container{Objects: parts, Layout: &layout.Arrange{Least: r.least, Place: r.place}}
 	r.Flat = true
+	r.OnSecondary = func() {
+		s.choose(r.id)
+		s.picking.toggle(r.id)
+		s.canvas().Unfocus()
+	}
 	r.OnTapped = func() {
+		if s.picking.on {
+			r.OnSecondary()
+			return
+		}
 		if s.chosen == r.id { // as by a double click, for which the first need not wait
 			s.deps.Actions.Open(r.id)
 			return
@@ -115,10 +125,13 @@ func (r *row) set(e storage.Entry) {
 		}
 		r.detail.SetText(before + result(e))
 	}
-	r.Label = Title(e) + ", " + r.screen.detail(e) + ", " + result(e) + r.report.set(e.Report)
+	picking := r.screen.picking
+	r.picture.Hidden = picking.on
+	r.mark.set(picking, e)
+	r.Label = picking.spoken(e.ID) + Title(e) + ", " + r.screen.detail(e) + ", " + result(e) + r.report.set(e.Report)
 	r.Selected = e.ID == r.screen.chosen
 	var tools []*widgets.Tool
-	if r.Selected {
+	if r.Selected && !picking.on {
 		tools = r.screen.toolsOf(e)
 	}
 	r.tools.Layout, r.tools.Objects = bar(tools).layout(), nil
@@ -265,6 +278,7 @@ func (r *row) place(s fyne.Size) {
 	high := r.screen.rowHigh()
 	const side = 38
 	widgets.Put(r.picture, rowEdge, (high-side)/2, side, side)
+	r.mark.place(rowEdge, (high-side)/2, side)
 	x, right := picturePart, s.Width-rowEdge
 	line, small := r.title.MinSize().Height, r.detail.MinSize().Height
 	y := (high - r.report.under(r.screen.narrow()) - line - small) / 2
@@ -333,8 +347,11 @@ func (s *Screen) heighten() {
 	}
 }
 
-// chosenHigh is the height of the chosen row, with its tools.
+// chosenHigh is the height of the chosen row, with its tools, which it has unless games are picked.
 func (s *Screen) chosenHigh(i int) float32 {
+	if s.picking.on {
+		return s.rowHigh()
+	}
 	return s.rowHigh() + s.toolsHigh(s.games.At(i)) + theme.Padding()
 }
 

@@ -101,6 +101,8 @@ func show(t *testing.T, library *storage.Library) *rig {
 			New:         func() { r.asked = append(r.asked, "new") },
 			Collections: func() { r.asked = append(r.asked, "collections") },
 			Open:        note("open"), Continue: note("continue"), Export: func(id string, listed []string) { note(fmt.Sprint("export ", len(listed)))(id) },
+			Save:          func(ids []string) { r.asked = append(r.asked, fmt.Sprint("save ", r.namesOf(ids))) },
+			Print:         func(ids []string) { r.asked = append(r.asked, fmt.Sprint("print ", r.namesOf(ids))) },
 			Facts:         func(id string, changed func()) { note("facts")(id); changed() },
 			ExportPicture: func(id string, diagram bool) { note(fmt.Sprint("picture ", diagram))(id) }}})
 	r.window = test.NewTempWindow(t, r.Content())
@@ -118,6 +120,14 @@ func (r *rig) names(id string) string {
 		}
 	}
 	return "nothing"
+}
+
+// namesOf names games by who plays.
+func (r *rig) namesOf(ids []string) (names []string) {
+	for _, id := range ids {
+		names = append(names, r.names(id))
+	}
+	return names
 }
 
 // listed are the games shown, sorted.

@@ -3,8 +3,8 @@
 // the bin, and taken out of it again. A second view tells the owner's results.
 //
 // The screen asks a Library for what it shows and what it does. Start reading at New;
-// list.go makes the rows, filters.go what narrows them, actions.go the questions, delete.go
-// and bin.go what is deleted and taken back,
+// list.go makes the rows, filters.go what narrows them, actions.go the questions, picking.go what is done
+// with several games, delete.go and bin.go what is deleted and taken back,
 // search.go what a typed word finds, statistics.go the second view.
 package history
 
@@ -21,6 +21,7 @@ import (
 	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets"
+	"pionnier/widgets/keyboard"
 	"pionnier/widgets/layout"
 )
 
@@ -49,6 +50,8 @@ type Actions struct {
 	Players     func(id string) // who played a game, nil: not offered
 	// Export asks as what a game is to be saved, or all that are listed, and where to.
 	Export func(id string, listed []string)
+	// Save asks as what games are to be saved, and where to; Print, how they are to be printed.
+	Save, Print func(ids []string)
 	// Facts shows the facts of a game; changed is called once others are stored.
 	Facts         func(id string, changed func())
 	ExportPicture func(id string, diagram bool)
@@ -98,6 +101,7 @@ type Screen struct {
 	begin      *widgets.Button // what there is to do where no game is yet
 	whole      *widgets.Text   // the chosen game's title where the list shortens it
 	deleted    *deletions
+	picking    *picking
 	statistics bool
 	page       *widgets.Page // the statistics, while they are shown
 	tab        *widgets.Button
@@ -113,7 +117,8 @@ func New(deps Deps) *Screen {
 		deps.Place = &Place{}
 	}
 	s := &Screen{deps: deps, chosen: deps.Place.chosen, filter: deps.Place.filter, tall: map[int]bool{}}
-	s.finder, s.list = newFinder(s), s.newList()
+	s.finder, s.picking = newFinder(s), newPicking(s)
+	s.list = s.newList()
 	s.empty = widgets.Paragraph("")
 	s.empty.Label.Alignment = fyne.TextAlignCenter
 	s.begin = widgets.NewPrimary(text.T("home.new"), deps.Actions.New)
@@ -126,19 +131,16 @@ func New(deps Deps) *Screen {
 	s.bin.Name = text.T("history.bin")
 	s.collections = widgets.NewQuiet("", theme.Icon("collections"), deps.Actions.Collections)
 	s.collections.Name = text.T("collected.title")
-	if deps.Actions.Collections == nil {
-		s.collections.Hide()
-	}
 	s.title = widgets.NewTitle("")
 	back := widgets.NewIcon(theme.Icon("back"), text.T("common.back"), s.back)
 	s.head = &fyne.Container{Layout: &headLayout{}, Objects: []fyne.CanvasObject{back,
-		container.NewHBox(s.tab, s.collections, s.imports, s.bin), s.title}}
+		container.NewHBox(s.tab, s.collections, s.imports, s.bin, s.picking.button), s.title}}
 	s.search = widgets.NewEntry(s.filter.Text, text.T("history.search"), func(q string) { s.filter.Text = q; s.reload() })
 	s.filters = widgets.NewButton("", nil, s.askFilters)
 	s.narrowing = &fyne.Container{}
 	s.fold(false)
 	s.root = container.New(&layout.Arrange{Min: fyne.NewSize(320, 300), Place: s.place},
-		s.head, s.narrowing, s.body, s.deleted.notice, s.whole)
+		s.head, s.narrowing, s.body, s.deleted.notice, s.picking.foot, s.whole)
 	s.reload()
 	return s
 }
@@ -165,11 +167,18 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 		}
 		return s.page.Key(ev)
 	}
+	if s.picking.key(ev.Name) {
+		return true
+	}
+	step := s.move
+	if keyboard.Shifted() {
+		step = s.picking.extend
+	}
 	switch ev.Name {
 	case fyne.KeyDown:
-		s.move(1)
+		step(1)
 	case fyne.KeyUp:
-		s.move(-1)
+		step(-1)
 	case fyne.KeyPageDown:
 		s.move(8)
 	case fyne.KeyPageUp:
@@ -203,10 +212,11 @@ func (s *Screen) reload() {
 		s.empty.SetText(text.T("history.empty"))
 	}
 	s.begin.Hidden = !s.noGame()
+	s.picking.recount()
 	s.show()
 }
 
-// noGame tells that there is none yet, not that the filters leave none.
+// noGame reports whether there is no game yet; it is false where the filters leave none.
 func (s *Screen) noGame() bool { return s.games.Len() == 0 && s.filter == (storage.Filter{}) }
 
 func (s *Screen) show() {
@@ -235,31 +245,40 @@ func (s *Screen) nameButtons() {
 		title, key, icon = "history.statistics", "history.list", "moves"
 	}
 	s.title.SetText(text.T(title))
+	if s.picking.on && !s.statistics {
+		s.title.SetText(s.picking.title())
+	}
 	s.tab.Name = text.T(key)
 	s.tab.SetIcon(theme.Icon(icon))
 	for _, b := range []*widgets.Button{s.tab, s.collections, s.imports, s.bin} {
+		b.Hidden = s.picking.on || b == s.collections && s.deps.Actions.Collections == nil
 		if s.narrow() {
 			b.SetText("")
 		} else {
 			b.SetText(b.Name)
 		}
 	}
+	s.picking.show()
+	s.head.Refresh()
 	s.filters.SetText(text.T("explore.filter"))
 	if n := s.filtered(); n > 0 {
 		s.filters.SetText(text.T("history.filters", "Number", n))
 	}
 }
 
-// narrow tells that there is no room for much beside each other.
+// narrow reports whether there is no room for much beside each other.
 func (s *Screen) narrow() bool { return s.wide > 0 && s.wide < 560*fynetheme.TextSize()/theme.SizeText }
 
-// back leads from the statistics to the list, and from there to the screen before.
+// back leads from the statistics or from picking to the list, and from there to the screen before.
 func (s *Screen) back() {
-	if s.statistics {
+	switch {
+	case s.statistics:
 		s.toggleStatistics()
-		return
+	case s.picking.on:
+		s.picking.turn(false)
+	default:
+		s.deps.Actions.Back()
 	}
-	s.deps.Actions.Back()
 }
 
 func (s *Screen) toggleStatistics() {
@@ -293,9 +312,13 @@ func (s *Screen) place(size fyne.Size) {
 		widgets.Put(s.narrowing, x, y, width, filters)
 		y += filters + gap
 	}
-	foot, notice := s.placeWhole(x, size.Height-gap, width), s.deleted.notice.MinSize().Height
-	widgets.Put(s.deleted.notice, x, size.Height-gap-foot-notice, width, notice)
-	widgets.Put(s.body, x, y, width, size.Height-gap-foot-notice-y)
+	bottom := size.Height - gap
+	bottom -= s.placeWhole(x, bottom, width)
+	bottom -= s.picking.place(x, bottom, width)
+	notice := s.deleted.notice.MinSize().Height
+	bottom -= notice
+	widgets.Put(s.deleted.notice, x, bottom, width, notice)
+	widgets.Put(s.body, x, y, width, bottom-y)
 }
 
 // placeWhole writes the chosen game's title above a height if the list shortens it, and

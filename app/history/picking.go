@@ -1,0 +1,250 @@
+package history
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/storage"
+	"pionnier/widgets"
+)
+
+// picking is the choice of several games, to be saved, printed or deleted together. While it is on, a tap
+// on a row picks its game, and the tools of the picked games stand at the foot of the list.
+//
+// A picked game that the filters leave out stays picked, but is neither counted nor touched: what is done
+// concerns only what the list shows.
+type picking struct {
+	screen *Screen
+	on     bool
+	ids    map[string]bool // of the picked games, listed or not
+	count  int             // of those that are listed
+	button *widgets.Button // begins and ends it
+	tools  bar
+	delete *widgets.Tool
+	foot   *fyne.Container // has the tools
+}
+
+func newPicking(s *Screen) *picking {
+	p := &picking{screen: s, ids: map[string]bool{}}
+	p.button = widgets.NewQuiet("", theme.Icon("check"), func() { p.turn(!p.on) })
+	p.delete = widgets.NewTool(theme.Icon("trash"), text.T("history.delete"), p.remove)
+	p.tools = bar{
+		widgets.NewTool(theme.Icon("check"), text.T("history.pick.all"), s.PickAll),
+		widgets.NewTool(theme.Icon("export"), text.T("files.save.title"), func() { s.deps.Actions.Save(p.concerned()) }),
+		widgets.NewTool(theme.Icon("notes"), text.T("history.pick.print"), func() { s.deps.Actions.Print(p.concerned()) }),
+		p.delete,
+	}
+	p.foot = &fyne.Container{Layout: p.tools.layout()}
+	for _, t := range p.tools {
+		p.foot.Objects = append(p.foot.Objects, t)
+	}
+	p.foot.Hide()
+	return p
+}
+
+// turn begins or ends picking, with no game picked.
+func (p *picking) turn(on bool) {
+	p.on, p.count = on, 0
+	clear(p.ids)
+	p.screen.show()
+}
+
+// toggle picks a listed game, or no longer, and begins picking if it is off.
+func (p *picking) toggle(id string) {
+	if !p.on {
+		p.turn(true)
+	}
+	p.set(id, !p.ids[id])
+	p.screen.show()
+}
+
+// set picks a listed game, or no longer.
+func (p *picking) set(id string, picked bool) {
+	switch {
+	case p.ids[id] == picked:
+	case picked:
+		p.ids[id] = true
+		p.count++
+	default:
+		delete(p.ids, id)
+		p.count--
+	}
+}
+
+// extend moves the chosen row and picks the games of both rows.
+func (p *picking) extend(by int) {
+	s := p.screen
+	if !p.on {
+		p.turn(true)
+	}
+	if s.chosen != "" {
+		p.set(s.chosen, true)
+	}
+	s.move(by)
+	if s.chosen != "" {
+		p.set(s.chosen, true)
+	}
+	s.show()
+}
+
+// PickAll picks all games that are listed.
+func (s *Screen) PickAll() {
+	p := s.picking
+	if s.statistics || s.games.Len() == 0 {
+		return
+	}
+	if !p.on {
+		p.turn(true)
+	}
+	for _, id := range s.listed() {
+		p.set(id, true)
+	}
+	s.show()
+}
+
+// picked returns the listed games that are picked, in the list's order.
+func (p *picking) picked() (ids []string) {
+	if len(p.ids) == 0 {
+		return nil
+	}
+	for _, id := range p.screen.listed() {
+		if p.ids[id] {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// concerned returns the games that are saved or printed: the picked ones, or if none is, all that are listed.
+func (p *picking) concerned() []string {
+	if ids := p.picked(); ids != nil {
+		return ids
+	}
+	return p.screen.listed()
+}
+
+// recount counts again after the list has changed. Picking ends where no game is left to pick.
+func (p *picking) recount() {
+	p.count = len(p.picked())
+	if p.screen.noGame() {
+		p.on = false
+		clear(p.ids)
+	}
+}
+
+// remove puts the picked games in the bin and ends picking. What cannot be deleted stays picked.
+func (p *picking) remove() {
+	ids := p.picked()
+	if ids == nil {
+		return
+	}
+	p.screen.removeAll(ids, func(gone []string) {
+		for _, id := range gone {
+			delete(p.ids, id)
+		}
+		if len(gone) == len(ids) {
+			p.on = false
+			clear(p.ids)
+		}
+	})
+}
+
+// key takes a key while games are picked, or returns false. Space begins picking with the chosen game.
+func (p *picking) key(name fyne.KeyName) bool {
+	chosen := p.screen.chosen
+	switch {
+	case name == fyne.KeySpace && chosen != "":
+		p.toggle(chosen)
+	case !p.on:
+		return false
+	case name == fyne.KeyEscape:
+		p.turn(false)
+	case name == fyne.KeyReturn || name == fyne.KeyEnter:
+		if chosen == "" {
+			return false
+		}
+		p.toggle(chosen)
+	case name == fyne.KeyDelete:
+		p.remove()
+	default:
+		return false
+	}
+	return true
+}
+
+// title says how many games are picked.
+func (p *picking) title() string {
+	if p.count == 0 {
+		return text.T("history.pick.title")
+	}
+	return text.N("history.picked", p.count)
+}
+
+// show shows the buttons and tools as they are to be now.
+func (p *picking) show() {
+	p.button.Name = text.T("history.pick")
+	if p.on {
+		p.button.Name = text.T("history.pick.end")
+	}
+	p.button.SetText(p.button.Name)
+	if p.screen.narrow() && !p.on {
+		p.button.SetText("")
+	}
+	p.button.Hidden = p.screen.statistics || p.screen.noGame()
+	p.foot.Hidden = !p.on || p.screen.statistics
+	p.delete.SetEnabled(p.count > 0)
+}
+
+// place puts the tools above a height and returns the room that they take.
+func (p *picking) place(x, bottom, width float32) float32 {
+	if p.foot.Hidden {
+		return 0
+	}
+	high := p.tools.high(width)
+	widgets.Put(p.foot, x, bottom-high, width, high)
+	return high
+}
+
+// spoken says before a row's label whether its game is picked; "" while picking is off.
+func (p *picking) spoken(id string) string {
+	switch {
+	case !p.on:
+		return ""
+	case p.ids[id]:
+		return text.T("history.row.picked") + ", "
+	}
+	return text.T("history.row.unpicked") + ", "
+}
+
+// pickMark is the box that stands in a row in place of the picture while games are picked, with a tick if
+// the row's game is.
+type pickMark struct {
+	box  *canvas.Rectangle
+	tick *canvas.Image
+}
+
+// markSide is the side of the box.
+const markSide float32 = 24
+
+func newPickMark() pickMark {
+	m := pickMark{canvas.NewRectangle(nil), canvas.NewImageFromResource(theme.Icon("check"))}
+	m.box.StrokeWidth, m.box.CornerRadius = 1.5, 5
+	m.tick.FillMode = canvas.ImageFillContain
+	return m
+}
+
+// set shows whether a game is picked.
+func (m pickMark) set(p *picking, e storage.Entry) {
+	m.box.StrokeColor = fynetheme.Color(fynetheme.ColorNameForeground)
+	m.box.Hidden, m.tick.Hidden = !p.on, !p.on || !p.ids[e.ID]
+}
+
+// place puts the box in the middle of a square.
+func (m pickMark) place(x, y, side float32) {
+	off := (side - markSide) / 2
+	widgets.Put(m.box, x+off, y+off, markSide, markSide)
+	widgets.Put(m.tick, x+off+2, y+off+2, markSide-4, markSide-4)
+}
