@@ -35,7 +35,7 @@ const (
 // programs (see foreign.go) and never written.
 var valueIDs = []string{valueID, "KT", "LZ", winRateID, scoreID, "OGSC", "V"}
 
-func isValue(id string) bool { return slices.Contains(valueIDs, id) }
+func isValue(id string) bool { return slices.Contains(valueIDs, id) || id == habitID }
 
 // Analysis returns what the file tells of the position after n: by the most telling
 // property that makes sense.
@@ -203,11 +203,11 @@ func sensible(v game.Value) bool {
 		v.ChanceError >= 0 && v.MarginError >= 0 && v.Visits >= 0 && v.Depth >= 0
 }
 
-// valuePoints rewrites the points in ZV. Values of other programs name points in ways
+// valuePoints rewrites the points in ZV and ZH. Values of other programs name points in ways
 // of their own: they stay.
 func valuePoints(id, value string, text func(string) string) string {
 	numbers, moves, two := strings.Cut(value, ":")
-	if id != valueID || !two {
+	if id != valueID && id != habitID || !two {
 		return value
 	}
 	words := []string{numbers + ":"}

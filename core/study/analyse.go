@@ -64,7 +64,7 @@ func (s *Study) Complete() {
 	s.mu.Lock()
 	if _, finished := s.record.Accuracy(); finished && !s.rejudged {
 		if s.care == Thorough {
-			s.takeCare(Usual)
+			s.takeUp(s.reopened(Usual, s.survey.Readings()))
 		}
 		s.survey.settle()
 	}
@@ -79,20 +79,20 @@ func (s *Study) SetCare(c Care) {
 		s.mu.Unlock()
 		return
 	}
-	s.takeCare(c)
+	s.takeUp(s.config(c, s.survey.Readings()))
 	s.runs(s.survey.Run)
 	s.mu.Unlock()
 	s.tell()
 }
 
-// takeCare has another survey go on with what is known. It expects the lock.
-func (s *Study) takeCare(c Care) {
+// takeUp has another survey, of this config, go on with what is known. It expects the lock.
+func (s *Study) takeUp(c Config) {
 	if s.stop != nil {
 		s.stop()
 		s.stop, s.stopped = nil, nil
 	}
-	s.care = c
-	s.survey = NewSurvey(s.survey.line, s.config(c, s.survey.Readings()))
+	s.care = c.Care
+	s.survey = NewSurvey(s.survey.line, c)
 }
 
 // Takes returns about how long the report would still take with some care; false while that is unknown

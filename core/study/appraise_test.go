@@ -34,7 +34,8 @@ func (c *connoisseur) Appraise(_ context.Context, line strength.Line) (found str
 	}
 	found.Crowds = map[int]strength.Crowd{}
 	for _, i := range line.Crowds {
-		found.Crowds[i] = strength.Crowd{Strengths: []float64{0}, Chances: []float64{0.1}, Favourites: []game.Move{game.Place(0, 0)}}
+		usual := game.Place(8, i%10) // which the oracle calls worse
+		found.Crowds[i] = strength.Crowd{Strengths: []float64{-9, 7}, Chances: []float64{0.1, 0.05}, Favourites: []game.Move{usual, usual}}
 	}
 	return found, c.fail
 }
@@ -114,5 +115,64 @@ func TestTheStrengthIsKept(t *testing.T) {
 	other.wait()
 	if other.Keep(); r.Shown() != want {
 		t.Errorf("a program without a network of people makes it %+v", r.Shown())
+	}
+}
+
+// A finished report that is opened again tells how strong play was, and which moves few find, by what the record
+// keeps: the appraiser is asked of nothing, whatever the care. A record that keeps less, and another line, are
+// appraised.
+func TestTheStrengthIsNotSoughtAgain(t *testing.T) {
+	c := &connoisseur{}
+	open := func(r *record.Record, care Care) *Study {
+		return New(r, Setting{Start: walk{}, Asker: &oracle{wide: true}, Effort: walkEffort, Scale: walkScale, Threads: 2, Appraiser: c, Care: care})
+	}
+	// The best moves are the oracle's: (9, number of moves played).
+	r := record.New("walk", 10, 10)
+	n := r.Root
+	for i := range 6 {
+		n = n.Play(game.Color(1+i%2), game.Place(9, i))
+	}
+	first := open(r, Usual)
+	first.Analyse()
+	first.wait()
+	want := first.Snapshot().Report
+	rarest := func(r review.Report) (list []review.Merit) {
+		for _, m := range r.Merits(game.Black, game.None) {
+			m.Gap = review.Loss{} // a record keeps fewer digits
+			list = append(list, m)
+		}
+		return list
+	}
+	rare := rarest(want)
+	if !first.Keep() || c.asked.Load() != 1 || len(rare) != 2 || rare[0].Kind != review.Rare {
+		t.Fatalf("asked %d times, merits %+v", c.asked.Load(), rare)
+	}
+	for _, care := range []Care{Usual, Thorough} {
+		again := open(r, care)
+		again.Complete()
+		again.wait()
+		got := again.Snapshot()
+		if !got.Progress.Finished || c.asked.Load() != 1 {
+			t.Errorf("%v: asked %d times, %+v", care, c.asked.Load(), got.Progress)
+		}
+		if got.Report.Play != want.Play || !slices.Equal(rarest(got.Report), rare) {
+			t.Errorf("%v: %+v and %+v, want %+v and %+v", care, got.Report.Play, rarest(got.Report), want.Play, rare)
+		}
+		if again.Keep() {
+			t.Errorf("%v: there is something new", care)
+		}
+	}
+	more := open(r, Usual)
+	more.SetCare(Thorough)
+	more.wait()
+	if c.asked.Load() != 2 {
+		t.Errorf("a more careful report is appraised %d times", c.asked.Load()-1)
+	}
+	record.SetShown(r, game.ByColor[record.Shown]{Black: r.Shown().Black}).Apply(r)
+	less := open(r, Usual)
+	less.Complete()
+	less.wait()
+	if c.asked.Load() != 3 || !less.Keep() || r.Shown().White.Moves == 0 {
+		t.Errorf("a record that lacks White is appraised %d times", c.asked.Load()-2)
 	}
 }

@@ -71,30 +71,6 @@ func (s *Study) keepAccuracy() (changed bool) {
 	return true
 }
 
-// keepShown notes what the moves of a finished report show of how strong the sides are, and takes away what
-// another line showed. It expects the lock.
-func (s *Study) keepShown() (changed bool) {
-	finished := s.survey.Progress().Finished
-	if s.setting.Appraiser == nil || !finished && !s.rejudged {
-		return false
-	}
-	old := s.record.Shown()
-	var now game.ByColor[record.Shown]
-	if finished {
-		play := s.survey.Report().Play
-		for _, c := range []game.Color{game.Black, game.White} {
-			if e := play.Of(c).Evidence; e.Known() {
-				now.Set(c, record.Shown{Value: math.Round(100*e.Value) / 100, Deviation: math.Round(100*e.Deviation) / 100, Moves: e.Moves})
-			}
-		}
-	}
-	if now == old {
-		return false
-	}
-	record.SetShown(s.record, now).Apply(s.record)
-	return true
-}
-
 // keptReadings are what the record tells of the positions of its game, by whichever
 // engine.
 func keptReadings(r *record.Record, line []*record.Node) []review.Reading {

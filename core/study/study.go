@@ -201,7 +201,16 @@ func (s *Study) judgeGame(known []review.Reading) {
 	end := movesToEnd(positions)
 	positions, s.judged = positions[:end+1], s.judged[:end]
 	line := Line{Positions: positions, Steps: steps(s.record, s.judged)}
-	s.survey = NewSurvey(line, s.config(s.care, known))
+	s.survey = NewSurvey(line, s.reopened(s.care, known))
+}
+
+// reopened is config with how strong play is, where the record keeps that of the line that is judged.
+func (s *Study) reopened(care Care, known []review.Reading) Config {
+	c := s.config(care, known)
+	if !s.rejudged {
+		c.Appraised = keptAppraisal(s.record, s.judged)
+	}
+	return c
 }
 
 // config is what a survey of the game needs.

@@ -113,9 +113,10 @@ type Config struct {
 	Dead    []game.Point
 	Fates   Fates
 	// Appraiser finds out how strong play was, nil: that is not asked; Ranks are the players', as the record
-	// has them.
+	// has them. Appraised is what it found before; nil: it must be asked.
 	Appraiser strength.Appraiser
 	Ranks     game.ByColor[string]
+	Appraised *strength.Appraisal
 }
 
 // NewSurvey returns a survey that has not begun.
@@ -125,7 +126,7 @@ func NewSurvey(line Line, c Config) *Survey {
 		s.threads = runtime.NumCPU()
 	}
 	if c.Appraiser != nil {
-		s.play = &appraised{Appraiser: c.Appraiser, ranks: c.Ranks}
+		s.play = &appraised{Appraiser: c.Appraiser, ranks: c.Ranks, found: c.Appraised}
 	}
 	s.choices = sync.OnceValue(line.choices)
 	s.evidence = map[int]Evidence{}

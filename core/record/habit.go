@@ -1,0 +1,64 @@
+package record
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"pionnier/core/game"
+)
+
+// habitID is a property of a node: ZH[strength chance: move][strength chance: move]…, one value for each strength
+// at which players were looked at, weakest first. A strength is as in Shown; a move is a point, "-" a pass.
+const habitID = "ZH"
+
+// Habit is what players of one strength do in the position before a node: Chance is the part of them that plays
+// the node's move, from 0 to 1, Usual what most of them play.
+type Habit struct {
+	Strength, Chance float64
+	Usual            game.Move
+}
+
+// sound reports whether the numbers can be true.
+func (h Habit) sound() bool {
+	return math.Abs(h.Strength) <= mostShown && h.Chance >= 0 && h.Chance <= 1
+}
+
+// Habits returns what the file tells of players in the position before n; nil if it tells nothing, or
+// something that makes no sense.
+func (r *Record) Habits(n *Node) (habits []Habit) {
+	values, _ := n.Property(habitID)
+	for _, value := range values {
+		var h Habit
+		numbers, move, _ := strings.Cut(value, ":")
+		read, err := fmt.Sscan(numbers, &h.Strength, &h.Chance)
+		if read != 2 || err != nil || !h.sound() || habits != nil && h.Strength <= habits[len(habits)-1].Strength {
+			return nil
+		}
+		if h.Usual, err = r.Notation().ParseMove(strings.TrimSuffix(strings.TrimSpace(move), "-")); err != nil {
+			return nil
+		}
+		habits = append(habits, h)
+	}
+	return habits
+}
+
+// SetHabits notes what players do in the position before n, with four digits after the point; nil takes away
+// what was noted.
+func (r *Record) SetHabits(n *Node, habits []Habit) Edit {
+	return change(n, func(c *Node) {
+		var values []string
+		for _, h := range habits {
+			name, err := r.Notation().FormatMove(h.Usual)
+			if err != nil || !h.sound() {
+				values = nil
+				break
+			}
+			if name == "" {
+				name = "-"
+			}
+			values = append(values, fmt.Sprintf("%s %s: %s", FormatNumber(rounded(h.Strength, 2)), FormatNumber(rounded(h.Chance, 4)), name))
+		}
+		c.Extra = with(c.Extra, habitID, values)
+	})
+}

@@ -1,0 +1,51 @@
+package record_test
+
+import (
+	"slices"
+	"testing"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// What players do in a position is read as it was written, turns with the board and goes with the values.
+func TestHabits(t *testing.T) {
+	r := read(t, "(;SZ[5:3]XY[kept];B[db]V[3])")
+	n := r.Root.Children[0]
+	if h := r.Habits(n); h != nil {
+		t.Errorf("of nothing: %+v", h)
+	}
+	want := []record.Habit{{Strength: -9, Chance: 0.0312, Usual: game.Place(4, 0)}, {Strength: 7, Chance: 0.5, Usual: game.Pass}}
+	before := write(t, r)
+	inverse := r.SetHabits(n, want).Apply(r)
+	again := read(t, write(t, r))
+	m := again.Root.Children[0]
+	if got := again.Habits(m); !slices.Equal(got, want) {
+		t.Errorf("%+v is read as %+v", want, got)
+	}
+	back := record.SwapColors(again).Apply(again)
+	if got := again.Habits(m); !slices.Equal(got, want) {
+		t.Errorf("with the colours swapped they are %+v", got)
+	}
+	back.Apply(again)
+	record.Strip(again, record.Parts{Values: true}).Apply(again)
+	if got := again.Habits(m); got != nil {
+		t.Errorf("still there without values: %+v", got)
+	}
+	inverse.Apply(r)
+	if now := write(t, r); now != before {
+		t.Errorf("taken back: %s", now)
+	}
+	r.SetHabits(n, want).Apply(r)
+	r.SetHabits(n, nil).Apply(r)
+	if now := write(t, r); now != before {
+		t.Errorf("taken away: %s", now)
+	}
+	for _, bad := range []string{"ZH[1: aa]", "ZH[x 1: aa]", "ZH[1 2: aa]", "ZH[1 -0.1: aa]", "ZH[NaN 0.1: aa]", "ZH[1 NaN: aa]", "ZH[1e9 0.1: aa]",
+		"ZH[1 0.5: zz]", "ZH[2 0.5: aa][1 0.5: aa]", "ZH[1 0.5: aa][x]", "ZH[]"} {
+		r := read(t, "(;SZ[5:3];B[db]"+bad+")")
+		if got := r.Habits(r.Root.Children[0]); got != nil {
+			t.Errorf("%s is read as %+v", bad, got)
+		}
+	}
+}
