@@ -22,7 +22,7 @@ import (
 	"pionnier/core/othello"
 	"pionnier/core/record"
 	"pionnier/core/record/wthor"
-	stones "pionnier/core/weiqi/people"
+	"pionnier/core/weiqi/people"
 )
 
 // personGame is a game between people of whom it is known how strong at least one is.
@@ -135,7 +135,7 @@ func readRanked(entry catalog.Game, path string) (games []personGame, err error)
 // rankOf reads a rank: 6d is 6, 1k is 0, 5k is -4. Ranks of professionals tell nothing of
 // a server's.
 func rankOf(text string) float64 {
-	if rank, ok := (stones.Appraiser{}).Strength(text); ok {
+	if rank, ok := (people.Appraiser{}).Strength(text); ok {
 		return rank
 	}
 	return unknown

@@ -23,7 +23,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/network"
-	stones "pionnier/core/weiqi/people"
+	"pionnier/core/weiqi/people"
 )
 
 // Ranks looks at games of 19 lines whose players have ranks, and prints how far the ranks that their
@@ -171,7 +171,7 @@ func heldFirst(g rankedGame) int {
 // tracesRow is what the moves of a game show.
 type tracesRow struct {
 	Ranks [2]float64        `json:"ranks"` // Black's first, as the sides
-	Side  [2][]stones.Trace `json:"side"`
+	Side  [2][]people.Trace `json:"side"`
 }
 
 // look looks at the games that have no row yet, and returns all rows by name.
@@ -183,7 +183,7 @@ func (r *ranking) look(t terminal.Terminal, chosen []rankedGame) (found map[stri
 	defer func() { err = errors.Join(err, out.Close()) }()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	imitator, err := stones.Default()
+	imitator, err := people.Default()
 	if err != nil {
 		return nil, err
 	}
@@ -198,7 +198,7 @@ func (r *ranking) look(t terminal.Terminal, chosen []rankedGame) (found map[stri
 	games := make(chan rankedGame)
 	for range max(1, r.threads) {
 		all.Go(func() {
-			tracer := stones.NewTracer(imitator, engine.General())
+			tracer := people.NewTracer(imitator, engine.General())
 			for g := range games {
 				row := traced(tracer, &g)
 				lock.Lock()
@@ -227,7 +227,7 @@ func (r *ranking) look(t terminal.Terminal, chosen []rankedGame) (found map[stri
 
 // traced looks at two of every four moves, one of each side, which takes half of the time: the estimates are of
 // games of half the length.
-func traced(tracer *stones.Tracer, g *rankedGame) (row tracesRow) {
+func traced(tracer *people.Tracer, g *rankedGame) (row tracesRow) {
 	row.Ranks = [2]float64{g.strength.Black, g.strength.White}
 	p := g.start.(*weiqi.Position)
 	for i, m := range g.moves {
@@ -263,14 +263,14 @@ type estimated struct {
 
 // holds reports whether the interval has the rank, in which ranks beyond the scale are its ends.
 func (e estimated) holds() bool {
-	scale := stones.Appraiser{}.Scale()
+	scale := people.Appraiser{}.Scale()
 	rank := max(scale.Least, min(scale.Most, e.rank))
 	return e.Low <= rank && rank <= e.High
 }
 
 // estimatesOf estimates ranks from each game, or from the games of each player together.
 func estimatesOf(games []rankedGame, found map[string]tracesRow, together bool) (list []estimated) {
-	scale := stones.Appraiser{}.Scale()
+	scale := people.Appraiser{}.Scale()
 	for i := 0; i < len(games); {
 		g := &games[i]
 		n := 1
@@ -289,7 +289,7 @@ func estimatesOf(games []rankedGame, found map[string]tracesRow, together bool) 
 					side = one.side
 				}
 				row := found[one.name]
-				shown = append(shown, stones.EvidenceOf(row.Side[sideOf(side)]))
+				shown = append(shown, people.EvidenceOf(row.Side[sideOf(side)]))
 				rank += row.Ranks[sideOf(side)] / float64(n)
 			}
 			if e, told := scale.Estimate(shown...); e.Games > 0 {

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/engine/strength"
 	"pionnier/core/game"
-	stones "pionnier/core/weiqi/people"
+	"pionnier/core/weiqi/people"
 )
 
 // between is a game of two players, held out or not.
@@ -60,13 +60,13 @@ func TestTenGamesOfPlayers(t *testing.T) {
 
 // An estimate is told with how far it is from the rank, of all and by class; ten games of a player are one.
 func TestTellRanks(t *testing.T) {
-	trace := func(n int) (list []stones.Trace) {
+	trace := func(n int) (list []people.Trace) {
 		for range n {
-			list = append(list, stones.Trace{Logs: [3]float64{-1.6, -1.6, -1.6}, Policy: -1.6, Best: -0.8})
+			list = append(list, people.Trace{Logs: [3]float64{-1.6, -1.6, -1.6}, Policy: -1.6, Best: -0.8})
 		}
 		return list
 	}
-	row := tracesRow{Ranks: [2]float64{2, 7}, Side: [2][]stones.Trace{trace(60), trace(60)}}
+	row := tracesRow{Ranks: [2]float64{2, 7}, Side: [2][]people.Trace{trace(60), trace(60)}}
 	g := between(0, 2, 7, true)
 	single := estimatesOf([]rankedGame{g}, map[string]tracesRow{"0": row}, false)
 	if len(single) != 2 || single[0].rank != 2 || single[1].rank != 7 || single[0].Middle != single[1].Middle || single[0].Moves != 60 {

@@ -21,7 +21,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/othello"
-	discs "pionnier/core/othello/people"
+	"pionnier/core/othello/people"
 	"pionnier/core/record/wthor"
 )
 
@@ -53,8 +53,8 @@ func Ratings(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 		if err := tracePersons(ctx, t, years, persons); err != nil {
 			return err
 		}
-		scale := discs.Appraiser{}.Scale()
-		evidence := discs.EvidenceOf
+		scale := people.Appraiser{}.Scale()
+		evidence := people.EvidenceOf
 		if *fitted > 0 {
 			var f ratingFit
 			if f, err = fitRatings(persons[*held:]); err != nil {
@@ -79,8 +79,8 @@ type ratedPerson struct {
 	seat
 	elo    float64 // by the results of all games but the ones that are looked at
 	games  []gameAt
-	traces [][]discs.Trace // by game
-	unseen []bool          // by game: the model of people learned nothing from it
+	traces [][]people.Trace // by game
+	unseen []bool           // by game: the model of people learned nothing from it
 }
 
 // drawPersons draws players who have enough games in a year and others beside them, in an order by lot, and
@@ -133,7 +133,7 @@ func drawPersons(years []wthor.File, most int, seed uint64) (persons []ratedPers
 
 // tracePersons looks at the moves of all games.
 func tracePersons(ctx context.Context, t terminal.Terminal, years []wthor.File, persons []ratedPerson) error {
-	tracer, err := discs.NewTracer()
+	tracer, err := people.NewTracer()
 	if err != nil {
 		return err
 	}
@@ -160,7 +160,7 @@ func tracePersons(ctx context.Context, t terminal.Terminal, years []wthor.File, 
 }
 
 // tracesOf looks at the moves of one side of a game.
-func tracesOf(ctx context.Context, tracer *discs.Tracer, moves []engine.Played, side game.Color) (traces []discs.Trace) {
+func tracesOf(ctx context.Context, tracer *people.Tracer, moves []engine.Played, side game.Color) (traces []people.Trace) {
 	pos := othello.New()
 	for _, m := range moves {
 		if m.Color == side {
@@ -193,7 +193,7 @@ func unseen(persons []ratedPerson) (list []ratedPerson) {
 }
 
 // tellRatings tells how far estimates from that number of games are from the truth.
-func tellRatings(p terminal.Printer, persons []ratedPerson, games int, scale strength.Scale, evidence func([]discs.Trace) strength.Evidence) {
+func tellRatings(p terminal.Printer, persons []ratedPerson, games int, scale strength.Scale, evidence func([]people.Trace) strength.Evidence) {
 	estimates, off, bias, within, width := 0.0, 0.0, 0.0, 0.0, 0.0
 	for _, one := range persons {
 		for list := range slices.Chunk(one.traces, games) {
@@ -268,7 +268,7 @@ func fitRatings(persons []ratedPerson) (f ratingFit, err error) {
 }
 
 // meanTrace is the mean of the traces of a game.
-func meanTrace(traces []discs.Trace) float64 {
+func meanTrace(traces []people.Trace) float64 {
 	sum := 0.0
 	for _, t := range traces {
 		sum += float64(t)
@@ -284,8 +284,8 @@ func average(values []float64) float64 {
 	return sum / float64(max(1, len(values)))
 }
 
-// evidence is discs.EvidenceOf by the numbers of the fit.
-func (f ratingFit) evidence(traces []discs.Trace) strength.Evidence {
+// evidence is people.EvidenceOf by the numbers of the fit.
+func (f ratingFit) evidence(traces []people.Trace) strength.Evidence {
 	if len(traces) == 0 {
 		return strength.Evidence{}
 	}

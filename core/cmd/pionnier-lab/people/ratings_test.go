@@ -8,7 +8,7 @@ import (
 
 	"pionnier/core/engine/strength"
 	"pionnier/core/game"
-	discs "pionnier/core/othello/people"
+	"pionnier/core/othello/people"
 	"pionnier/core/record/wthor"
 )
 
@@ -52,9 +52,9 @@ func made(n int, seed uint64) (persons []ratedPerson) {
 		p := ratedPerson{elo: 1600 + 250*rng.NormFloat64()}
 		style := 100 * rng.NormFloat64()
 		for range gamesEach {
-			var traces []discs.Trace
+			var traces []people.Trace
 			for range 30 {
-				traces = append(traces, discs.Trace((p.elo+style+1200*rng.NormFloat64()-1800)/1000))
+				traces = append(traces, people.Trace((p.elo+style+1200*rng.NormFloat64()-1800)/1000))
 			}
 			p.traces, p.unseen = append(p.traces, traces), append(p.unseen, len(p.unseen) == 0)
 		}
