@@ -119,6 +119,38 @@ func TestWhoWonIsInSightOnAPhone(t *testing.T) {
 	})
 }
 
+// In the largest text on a phone a count shows a board that a finger can mark, a result and the way to agree,
+// whichever way the phone is held.
+func TestTheCountIsInSightOnAPhone(t *testing.T) {
+	defer text.Use("en")
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 9, moves: "E5 pass pass", black: session.Seat{Name: "Ada"}, white: session.Seat{Name: "Pionnier"}})
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
+		for _, lang := range widgetstest.Languages {
+			text.Use(lang)
+			for _, size := range []fyne.Size{fyne.NewSize(360, 640), fyne.NewSize(640, 360), fyne.NewSize(360, 640)} {
+				r.window.Resize(size)
+				r.settle()
+				if edge := r.board.Size().Width; edge < 200 {
+					t.Errorf("%s %v: the board is %v wide", lang, size, edge)
+				}
+				scroll, actions := r.panel.Objects[0].(*container.Scroll), r.panel.Objects[1]
+				totals := scroll.Content.(*fyne.Container).Objects[0].(*fyne.Container)
+				result := totals.Objects[1]
+				if end := result.Position().Y + result.Size().Height; scroll.Size().Height < end+totalsClose {
+					t.Errorf("%s %v: the count has %v, its first result ends at %v", lang, size, scroll.Size().Height, end)
+				}
+				if end, bar := r.panel.Position().Y+actions.Position().Y+actions.Size().Height, r.tools.undo.Position().Y; !r.panel.Visible() || end > bar {
+					t.Errorf("%s %v: the buttons end at %v, the tools begin at %v", lang, size, end, bar)
+				}
+				if !r.status.Visible() || r.status.Position().Y+r.status.Size().Height > r.panel.Position().Y {
+					t.Errorf("%s %v: the question is not over the count", lang, size)
+				}
+			}
+		}
+	})
+}
+
 // In the largest text on a small phone held across, what is told of the position ends over the
 // tools, during play as while the territory is shown.
 func TestTheStatusEndsOverTheToolsOfAPhoneHeldAcross(t *testing.T) {

@@ -92,15 +92,17 @@ func (s *Screen) placeColumn(low bool, x, top, side, bottom float32) {
 }
 
 // makeRoom hides what has no room over a panel that ends at bottom. It returns where the strip begins, which is
-// top without the cards and else below, and how high it is. In a low window the cards make room for how a game ended: for
-// the strip beside the panel, or, where there is no room for both, for the panel alone.
+// top without the cards and else below, and how high it is. In a low window the cards make room for how a game ended, and
+// in large text for the count: for the strip beside the panel, or, where there is no room for both, for the panel alone.
 func (s *Screen) makeRoom(low bool, top, below, bottom, panel float32) (from, status float32) {
 	status = s.statusHigh()
 	fits := func(from, status float32) bool { return bottom-from-status >= panel }
-	cards := !low || s.snap.Phase != session.Over || fits(below, status)
-	if (cards || !fits(top, status)) && s.tellsLess(!fits(below, status)) {
-		status = 0
-		cards = cards || fits(below, status)
+	cards := !low || s.snap.Phase != session.Over && !s.countsInLarge() || fits(below, status)
+	if cards || !fits(top, status) {
+		if less := s.lessStatus(!fits(below, status)); less < status {
+			status = less
+			cards = cards || fits(below, status)
+		}
 	}
 	s.cards.Black.Hidden, s.cards.White.Hidden = !cards, !cards
 	if cards {
@@ -111,7 +113,6 @@ func (s *Screen) makeRoom(low bool, top, below, bottom, panel float32) (from, st
 
 func (s *Screen) placePortrait(size fyne.Size) {
 	s.status.low = s.panelWants(size.Width-2*gap) > 0 // which needs the room
-	s.cards.Black.Hidden, s.cards.White.Hidden = false, false
 	inner, card := size.Width-2*gap, widgets.PlayerCardLeast(cardLow)
 	// What a board as wide as the window leaves goes to the panel, to tools that are else
 	// behind "more", to larger cards, then to the list of moves.
@@ -123,8 +124,12 @@ func (s *Screen) placePortrait(size fyne.Size) {
 		part = 0.55
 	}
 	room := func() float32 { return fyne.Max(panelHigh, fyne.Min(size.Height*0.45, spare+size.Width*part)) }
-	if s.tellsLess(room() < s.panelWants(inner)) {
-		spare, status = spare+status, 0
+	crowded := room() < s.panelWants(inner)
+	less := s.lessStatus(crowded)
+	spare, status = spare+status-less, less
+	cards := !crowded || !s.countsInLarge()
+	if !cards { // the count says who leads
+		spare, card = spare+card, 0
 	}
 	panel := fyne.Min(s.panelWants(inner), room())
 	spare -= panel
@@ -134,8 +139,11 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	} else if more := widgets.ToolsHigh(eight, 2, size.Width) - widgets.ToolsHigh(tools, 1, size.Width); spare >= more {
 		tools, rows, spare = eight, 2, spare-more
 	}
-	larger := fyne.Max(0, fyne.Min(widgets.PlayerCardHigh()-card, spare))
-	card, spare = card+larger, spare-larger
+	s.cards.Black.Hidden, s.cards.White.Hidden = !cards, !cards
+	if cards {
+		larger := fyne.Max(0, fyne.Min(widgets.PlayerCardHigh()-card, spare))
+		card, spare = card+larger, spare-larger
+	}
 	y := gap / 2
 	if stacked := card + gap/2; spare >= stacked+movesHigh {
 		widgets.Put(s.cards.Black, gap/2, y, size.Width-gap, card)
@@ -164,6 +172,7 @@ func (s *Screen) placePortrait(size fyne.Size) {
 // statusHigh shows the status strip and returns its height with the gap below. A game that
 // is over without a score has nothing to say there: the panel tells who won.
 func (s *Screen) statusHigh() float32 {
+	s.status.terse = false
 	s.status.Hidden = s.snap.Phase == session.Over && s.status.statusText == statusText{message: text.T("play.over"), progress: -1}
 	if s.status.Hidden {
 		return 0
@@ -171,13 +180,24 @@ func (s *Screen) statusHigh() float32 {
 	return s.status.MinSize().Height + gap/2
 }
 
-// tellsLess hides the status strip of a game that is over where the panel, which tells who won, has no
-// room beside it, and reports whether it did.
-func (s *Screen) tellsLess(crowded bool) bool {
-	less := crowded && s.snap.Phase == session.Over && s.status.message == s.decision.headline()
-	s.status.Hidden = s.status.Hidden || less
-	return less
+// lessStatus returns the height of the status strip beside a panel. If the panel is crowded the strip is
+// hidden once a game is over, where it says what the panel says; in large text it asks during a count
+// for the dead stones and leaves out how to mark them.
+func (s *Screen) lessStatus(crowded bool) float32 {
+	high := s.statusHigh()
+	switch {
+	case crowded && s.snap.Phase == session.Over && s.status.message == s.decision.headline():
+		s.status.Hidden = true
+		return 0
+	case crowded && s.countsInLarge():
+		s.status.terse = true
+		return s.status.MinSize().Height + gap/2
+	}
+	return high
 }
+
+// countsInLarge reports whether dead stones are marked in text so large that the count needs the players' room.
+func (s *subject) countsInLarge() bool { return s.snap.Phase == session.Settling && large() }
 
 // placeTools shows these tools in rows of equal width, and no others.
 func (s *Screen) placeTools(tools []*widgets.Tool, rows int, x, y, width float32) {

@@ -30,6 +30,7 @@ type status struct {
 	control.Static
 	statusText
 	low     bool // the window has no room for a line more of large text
+	terse   bool // the window has room for the message alone
 	confirm *widgets.Button
 	link    *widgets.Tile // behind the words; a click opens what they tell of
 }
@@ -106,6 +107,9 @@ type statusRenderer struct {
 // MinSize has room for the three lines and the bar, in the text size chosen.
 func (r *statusRenderer) MinSize() fyne.Size {
 	line, small := r.message.MinSize().Height, r.detail.MinSize().Height
+	if r.status.terse {
+		return fyne.NewSize(200, line-10)
+	}
 	high := fyne.Max(line+small, line+2*small-38)
 	if r.status.roomy() { // for a second line of what is too long for one
 		high += small - 2*fynetheme.InnerPadding()
@@ -138,7 +142,7 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 	}
 	widgets.Put(r.detail, -6, y, second+6, small)
 	r.more.Hide()
-	if s.Height >= r.MinSize().Height {
+	if !r.status.terse && s.Height >= r.MinSize().Height {
 		r.more.Show()
 		widgets.Put(r.more, -6, y+step, width+6, small)
 	}
@@ -152,7 +156,10 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 const leastGrown = 0.7
 
 // roomy reports whether the strip has room for one more line, as it has of large text.
-func (s *status) roomy() bool { return !s.low && widgets.Grown()*leastGrown >= 1 }
+func (s *status) roomy() bool { return !s.low && large() }
+
+// large reports whether text is so large that a line of it may take the room of two.
+func large() bool { return widgets.Grown()*leastGrown >= 1 }
 
 // layoutLong gives a refusal, or a detail with nothing below it, the room of the lines
 // below if it is too long for its own; in large text, detail and more as well, and beside the button
@@ -174,7 +181,10 @@ func (r *statusRenderer) layoutLong(first, second, y, height float32) {
 	}
 	widgets.Put(r.long, 2, 3, first-4, height-6)
 	widgets.Put(r.longDetail, 2, y+8, second-4, height-y-10)
-	for label, on := range map[fyne.CanvasObject]bool{r.long: long, r.message: !long, r.detail: !long && !longDetail,
+	if s.terse {
+		long, longDetail = false, false
+	}
+	for label, on := range map[fyne.CanvasObject]bool{r.long: long, r.message: !long, r.detail: !long && !longDetail && !s.terse,
 		r.longDetail: longDetail, r.more: !long && !longDetail && r.more.Visible()} {
 		if on {
 			label.Show()
