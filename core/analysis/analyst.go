@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -194,8 +195,14 @@ func (a *Analyst) search(ctx context.Context, j *job, report func(engine.Info)) 
 	return info, err
 }
 
-// ask has a job's engine search, on a thread that gives way if it is to.
+// ask has a job's engine search.
 func (a *Analyst) ask(ctx context.Context, j *job, report func(engine.Info)) (info engine.Info, err error) {
+	failed := j.run(func() { info, err = j.engine.Search(ctx, j.question.Request, report) })
+	return info, cmp.Or(failed, err)
+}
+
+// run does a job's work, on a thread that gives way if it is to. Its error is an *engine.PanicError.
+func (j *job) run(work func()) (err error) {
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
@@ -207,10 +214,10 @@ func (a *Analyst) ask(ctx context.Context, j *job, report func(engine.Info)) (in
 		if j.lower {
 			priority.Lower()
 		}
-		info, err = j.engine.Search(ctx, j.question.Request, report)
+		work()
 	}()
 	<-done
-	return info, err
+	return err
 }
 
 // SetResources changes what the engines may take. Running searches begin anew; what was

@@ -14,6 +14,8 @@
 // The package knows neither screens nor records, and no game: it stands on core/game and
 // core/engine. What an answer means for a player is for package review to say.
 //
+// Other background work of the program takes its turn among the searches by [Analyst.Turn].
+//
 // Start reading at [Analyst.Ask]. To compare a move that was played with the best one, see
 // [Analyst.Compare].
 package analysis

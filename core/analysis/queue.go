@@ -16,7 +16,8 @@ type job struct {
 
 	cancel  context.CancelCauseFunc
 	turn    chan struct{} // closed when its turn has come, or the Analyst closes
-	engine  engine.Engine
+	engine  engine.Engine // nil for work that is no search
+	work    bool          // no search: it needs no engine
 	wide    bool
 	threads int  // that it uses
 	era     int  // of its engine
@@ -90,7 +91,10 @@ func (a *Analyst) schedule() {
 		}
 		a.waiting = a.waiting[1:]
 		a.free -= j.threads
-		j.era, j.engine, j.lower = a.era, a.take(j.wide), a.config.Resources.GiveWay
+		j.era, j.lower = a.era, a.config.Resources.GiveWay
+		if !j.work {
+			j.engine = a.take(j.wide)
+		}
 		a.running[j] = true
 		close(j.turn)
 	}
@@ -138,6 +142,7 @@ func (a *Analyst) leave(j *job, err error) {
 	delete(a.running, j)
 	a.free += j.threads
 	switch {
+	case j.work:
 	case err != nil || j.era != a.era || a.closed:
 		dismiss(j.engine)
 	case j.wide && a.threads > 1:

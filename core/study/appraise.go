@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sync"
 
+	"pionnier/core/analysis"
 	"pionnier/core/engine/strength"
 	"pionnier/core/game"
 	"pionnier/core/review"
@@ -19,7 +20,8 @@ type appraised struct {
 	found *strength.Appraisal // nil: not known yet
 }
 
-// appraise finds out how strong play was, once, when the report has found what was good.
+// appraise finds out how strong play was, once, when the report has found what was good: each look takes its turn
+// after what the report still asks.
 func (s *Survey) appraise(ctx context.Context, changed func()) error {
 	if s.play == nil || s.play.known() != nil {
 		return nil
@@ -34,6 +36,9 @@ func (s *Survey) appraise(ctx context.Context, changed func()) error {
 		line.Moves, line.Colors = append(line.Moves, step.Move), append(line.Colors, mover)
 	}
 	line.Crowds = report.Askable(s.sides())
+	if t, ok := s.asker.(analysis.Turner); ok {
+		line.Turn = func(ctx context.Context, look func()) error { return t.Turn(ctx, analysis.Deeper, look) }
+	}
 	found, err := s.play.Appraise(ctx, line)
 	if err != nil {
 		return err

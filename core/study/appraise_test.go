@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"pionnier/core/analysis"
 	"pionnier/core/engine/strength"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -17,6 +18,7 @@ import (
 type connoisseur struct {
 	line  atomic.Pointer[strength.Line] // that it was asked of last
 	asked atomic.Int32
+	looks atomic.Int32
 	fail  error
 }
 
@@ -26,9 +28,14 @@ func (*connoisseur) Scale() strength.Scale {
 
 func (*connoisseur) Strength(rank string) (float64, bool) { return 3, rank == "3d" }
 
-func (c *connoisseur) Appraise(_ context.Context, line strength.Line) (found strength.Appraisal, err error) {
+func (c *connoisseur) Appraise(ctx context.Context, line strength.Line) (found strength.Appraisal, err error) {
 	c.line.Store(&line)
 	c.asked.Add(1)
+	for range line.Moves {
+		if err := line.Look(ctx, func() { c.looks.Add(1) }); err != nil {
+			return strength.Appraisal{}, err
+		}
+	}
 	for i, side := range line.Sides {
 		found.Sides.Set(side, strength.Evidence{Value: float64(4 - 2*i), Deviation: 1, Moves: 9})
 	}
@@ -68,6 +75,38 @@ func TestAppraise(t *testing.T) {
 	}
 	if len(line.Crowds) == 0 || slices.Contains(line.Crowds, 4) {
 		t.Errorf("a crowd was asked of %v", line.Crowds)
+	}
+}
+
+// queue is an oracle that lets work take turns, and refuses them after some.
+type queue struct {
+	oracle
+	turns  atomic.Int32
+	refuse atomic.Int32 // from which turn on; 0: never
+}
+
+var errRefused = errors.New("refused")
+
+func (q *queue) Turn(_ context.Context, p analysis.Priority, work func()) error {
+	n := q.turns.Add(1)
+	if r := q.refuse.Load(); p != analysis.Deeper || r > 0 && n >= r {
+		return errRefused
+	}
+	work()
+	return nil
+}
+
+// Each look of the appraiser takes its turn among the report's searches, as those that look deeper do.
+func TestTheAppraiserTakesTurns(t *testing.T) {
+	c, q := &connoisseur{}, &queue{}
+	s := NewSurvey(walked(5, 5, 5, 5), Config{Asker: q, Effort: walkEffort, Scale: walkScale, Appraiser: c, Threads: 2})
+	q.refuse.Store(3)
+	if err := s.Run(t.Context(), nil); !errors.Is(err, errRefused) || c.looks.Load() != 2 || s.Report().Play.Black.Told {
+		t.Errorf("refused: %v after %d looks", err, c.looks.Load())
+	}
+	q.refuse.Store(0)
+	if err := s.Run(t.Context(), nil); err != nil || c.looks.Load() != 2+4 || q.turns.Load() != 3+4 || !s.Report().Play.Black.Told {
+		t.Errorf("%v after %d looks in %d turns", err, c.looks.Load(), q.turns.Load())
 	}
 }
 

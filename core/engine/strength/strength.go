@@ -113,6 +113,21 @@ type Line struct {
 	Colors    []game.Color
 	Sides     []game.Color // of which Evidence is wanted
 	Crowds    []int        // moves of which a Crowd is wanted, by index
+	// Turn has a look at one move done when its turn comes, or returns why it was not; nil: each is done at once.
+	Turn func(ctx context.Context, look func()) error
+}
+
+// Look has a look at one move done, of milliseconds: as Turn does, unless ctx has ended, whose error it returns
+// then.
+func (l Line) Look(ctx context.Context, look func()) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if l.Turn != nil {
+		return l.Turn(ctx, look)
+	}
+	look()
+	return nil
 }
 
 // Appraisal is what was found out about a line.
@@ -126,7 +141,7 @@ type Appraiser interface {
 	Scale() Scale
 	// Strength reads a rank as records have it, such as "5k"; ok is false for one that means nothing here.
 	Strength(rank string) (strength float64, ok bool)
-	// Appraise looks at a line. It finds nothing in one that it cannot judge, such as a position that was set
-	// up. It returns ctx's error when that ends.
+	// Appraise looks at a line, move by move as Line.Look has it. It finds nothing in one that it cannot judge,
+	// such as a position that was set up. It returns ctx's error when that ends, and what Look fails with.
 	Appraise(ctx context.Context, line Line) (Appraisal, error)
 }

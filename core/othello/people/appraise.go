@@ -1,6 +1,7 @@
 package people
 
 import (
+	"cmp"
 	"context"
 	"math"
 
@@ -28,14 +29,20 @@ func (Appraiser) Appraise(ctx context.Context, line strength.Line) (found streng
 	if !ok {
 		return found, nil
 	}
-	t, err := NewTracer()
-	if err != nil {
-		return found, err
+	var t *Tracer
+	begin := func() { t, err = NewTracer() }
+	if failed := line.Look(ctx, begin); failed != nil || err != nil {
+		return found, cmp.Or(failed, err)
 	}
 	found.Crowds = map[int]strength.Crowd{}
 	for _, i := range line.Crowds {
-		if crowd, ok := t.Crowd(ctx, positions[i], line.Moves[i]); ok {
-			found.Crowds[i] = crowd
+		look := func() {
+			if crowd, ok := t.Crowd(ctx, positions[i], line.Moves[i]); ok {
+				found.Crowds[i] = crowd
+			}
+		}
+		if err := line.Look(ctx, look); err != nil {
+			return strength.Appraisal{}, err
 		}
 	}
 	for _, c := range line.Sides {
@@ -44,8 +51,13 @@ func (Appraiser) Appraise(ctx context.Context, line strength.Line) (found streng
 			if line.Colors[i] != c || m == 0 {
 				continue
 			}
-			if trace, ok := t.Trace(ctx, positions[i], m); ok {
-				traces = append(traces, trace)
+			look := func() {
+				if trace, ok := t.Trace(ctx, positions[i], m); ok {
+					traces = append(traces, trace)
+				}
+			}
+			if err := line.Look(ctx, look); err != nil {
+				return strength.Appraisal{}, err
 			}
 		}
 		found.Sides.Set(c, EvidenceOf(traces))

@@ -2,6 +2,7 @@ package people
 
 import (
 	"context"
+	"errors"
 	"math"
 	"math/bits"
 	"slices"
@@ -100,6 +101,21 @@ func TestAppraiseFindsNothing(t *testing.T) {
 	if found, err := (Appraiser{}).Appraise(ctx, line); err == nil || found.Sides.Black.Known() {
 		t.Errorf("stopped: %+v, %v", found, err)
 	}
+	line.Crowds = []int{20}
+	refused := errors.New("refused")
+	for last := range 4 {
+		line.Turn = func(_ context.Context, look func()) error {
+			if last--; last < 0 {
+				return refused
+			}
+			look()
+			return nil
+		}
+		if found, err := (Appraiser{}).Appraise(t.Context(), line); !errors.Is(err, refused) || found.Sides.Black.Known() || found.Crowds != nil {
+			t.Errorf("refused: %+v, %v", found, err)
+		}
+	}
+	line.Turn = nil
 	for i := range line.Colors { // as of moves after the end, or of an engine
 		line.Colors[i] = game.None
 	}

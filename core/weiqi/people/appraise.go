@@ -1,6 +1,7 @@
 package people
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"strconv"
@@ -46,22 +47,20 @@ func (a Appraiser) Appraise(ctx context.Context, line strength.Line) (found stre
 	if !ok || !Known() {
 		return found, nil
 	}
-	imitator, err := Default()
-	if err != nil {
-		return found, err
+	var t *Tracer
+	begin := func() { t, err = defaultTracer() }
+	if failed := line.Look(ctx, begin); failed != nil || err != nil {
+		return found, cmp.Or(failed, err)
 	}
-	engine, err := network.Default()
-	if err != nil {
-		return found, err
-	}
-	t := NewTracer(imitator, engine.General())
 	found.Crowds = map[int]strength.Crowd{}
 	for _, i := range line.Crowds {
-		if err := ctx.Err(); err != nil {
-			return strength.Appraisal{}, err
+		look := func() {
+			if crowd, ok := t.Crowd(positions[i], line.Moves[i]); ok {
+				found.Crowds[i] = crowd
+			}
 		}
-		if crowd, ok := t.Crowd(positions[i], line.Moves[i]); ok {
-			found.Crowds[i] = crowd
+		if err := line.Look(ctx, look); err != nil {
+			return strength.Appraisal{}, err
 		}
 	}
 	for _, c := range line.Sides {
@@ -70,16 +69,31 @@ func (a Appraiser) Appraise(ctx context.Context, line strength.Line) (found stre
 			if line.Colors[i] != c || m == 0 {
 				continue
 			}
-			if err := ctx.Err(); err != nil {
-				return strength.Appraisal{}, err
+			look := func() {
+				if trace, ok := t.Trace(positions[i], m); ok {
+					traces = append(traces, trace)
+				}
 			}
-			if trace, ok := t.Trace(positions[i], m); ok {
-				traces = append(traces, trace)
+			if err := line.Look(ctx, look); err != nil {
+				return strength.Appraisal{}, err
 			}
 		}
 		found.Sides.Set(c, EvidenceOf(traces))
 	}
 	return found, nil
+}
+
+// defaultTracer returns a tracer of the networks that the program carries.
+func defaultTracer() (*Tracer, error) {
+	imitator, err := Default()
+	if err != nil {
+		return nil, err
+	}
+	engine, err := network.Default()
+	if err != nil {
+		return nil, err
+	}
+	return NewTracer(imitator, engine.General()), nil
 }
 
 // usual returns the positions of a game that the network of people can judge: of 19 lines, that began with an

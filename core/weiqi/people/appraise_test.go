@@ -95,6 +95,25 @@ func TestAppraise(t *testing.T) {
 	if black.Moves != 2 || white.Moves != 2 || black.Value <= white.Value {
 		t.Errorf("Black %+v, White %+v", black, white)
 	}
+	turns := 0
+	line.Turn = func(_ context.Context, look func()) error { turns++; look(); return nil }
+	if again, err := (Appraiser{}).Appraise(t.Context(), line); err != nil || again.Sides != found.Sides || turns != 1+2+4 {
+		t.Errorf("in %d turns: %+v, %v", turns, again.Sides, err)
+	}
+	refused := errors.New("refused")
+	for last := range 7 {
+		line.Turn = func(_ context.Context, look func()) error {
+			if last--; last < 0 {
+				return refused
+			}
+			look()
+			return nil
+		}
+		if found, err := (Appraiser{}).Appraise(t.Context(), line); !errors.Is(err, refused) || found.Sides.Black.Known() || found.Crowds != nil {
+			t.Errorf("refused: %+v, %v", found, err)
+		}
+	}
+	line.Turn = nil
 	c := found.Crowds[1]
 	if len(found.Crowds) != 2 || len(c.Strengths) != len(grid) || c.Chances[0] > 0.05 || c.Favourites[2] == edge || found.Crowds[0].Chances[2] < 0.05 {
 		t.Errorf("crowds %+v", found.Crowds)
