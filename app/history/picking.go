@@ -34,7 +34,7 @@ func newPicking(s *Screen) *picking {
 	p.tools = bar{
 		widgets.NewTool(theme.Icon("check"), text.T("history.pick.all"), s.PickAll),
 		widgets.NewTool(theme.Icon("export"), text.T("files.save.title"), func() { s.deps.Actions.Save(p.concerned()) }),
-		widgets.NewTool(theme.Icon("notes"), text.T("history.pick.print"), func() { s.deps.Actions.Print(p.concerned()) }),
+		widgets.NewTool(theme.Icon("print"), text.T("history.pick.print"), func() { s.deps.Actions.Print(p.concerned()) }),
 		p.delete,
 	}
 	p.foot = &fyne.Container{Layout: p.tools.layout()}
