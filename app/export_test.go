@@ -362,6 +362,11 @@ func TestPickedGamesAreSaved(t *testing.T) {
 		if drawn := saved("Cleo – White.svg"); !strings.HasPrefix(drawn, "<svg") {
 			t.Errorf("the diagram begins with %.10q", drawn)
 		}
+		p.tap("Print")
+		p.settle()
+		p.sees("Printed record, PDF")
+		p.misses("One diagram, SVG")
+		p.press(fyne.KeyEscape)
 		p.exchange.PrintGames(make([]string, 501))
 		p.sees("At most 500 games can be printed at once.")
 	})

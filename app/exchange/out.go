@@ -110,7 +110,7 @@ func (x *Exchange) PrintGames(ids []string) {
 		x.deps.Shell.Say(text.N("print.most", mostPrinted))
 		return
 	}
-	x.askGames(ids, func(k kind) bool { return k.group == "print" })
+	x.askGames(ids, func(k kind) bool { return k.id == "pdf" || k.id == "epub" })
 }
 
 // askGames asks as which of the kinds that are offered games of the library go out, in their order. One game can
