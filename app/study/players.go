@@ -48,7 +48,7 @@ func (s *players) show() {
 		switch {
 		case judged:
 			p.Detail, p.Spare = report.Accuracy(sum)+" · "+s.countWords(sum.Tally), false
-			p.Short, p.Least = report.Accuracy(sum), report.Percent(sum)
+			p.Short, p.Least = report.Percent(sum)+" · "+s.countWords(sum.Tally), report.Percent(sum)
 		case sum.Errors() > 0:
 			p.Detail, p.Spare = s.countWords(sum.Tally), false
 		}
