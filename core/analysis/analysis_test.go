@@ -248,6 +248,20 @@ func TestCancellingKeepsWhatWasFound(t *testing.T) {
 	})
 }
 
+// A search that ended before it found anything is no answer.
+func TestCancelledBeforeAnythingIsFound(t *testing.T) {
+	run(t, 1, func(t *testing.T, a *Analyst, d *desk) {
+		ctx, cancel := context.WithTimeout(t.Context(), time.Microsecond)
+		defer cancel()
+		if info, err := a.Ask(ctx, ask(1, 5, Report), nil); !errors.Is(err, context.DeadlineExceeded) || len(d.searches) != 1 {
+			t.Errorf("%+v, %v after %d searches", info, err, len(d.searches))
+		}
+		if mustAsk(t, a, ask(1, 5, Report)); d.made != 1 {
+			t.Errorf("%d engines were made", d.made)
+		}
+	})
+}
+
 func TestRest(t *testing.T) {
 	run(t, 2, func(t *testing.T, a *Analyst, d *desk) {
 		done := make(chan engine.Info, 1)

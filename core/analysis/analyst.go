@@ -181,7 +181,8 @@ func (a *Analyst) search(ctx context.Context, j *job, report func(engine.Info)) 
 	}
 	info, err := a.ask(ctx, j, report)
 	cause := context.Cause(ctx)
-	if err == nil && (cause == nil || info.Visits > 0 || info.Depth > 0) {
+	found := cause == nil || info.Visits > 0 || info.Depth > 0
+	if err == nil && found {
 		f := finding{info: info}
 		if cause == nil {
 			f.limits = j.question.Limits
@@ -189,7 +190,7 @@ func (a *Analyst) search(ctx context.Context, j *job, report func(engine.Info)) 
 		info = a.cache.keep(j.key, f)
 	}
 	a.leave(j, err)
-	if cause == errGaveWay || cause == ErrClosed {
+	if cause == errGaveWay || cause == ErrClosed || err == nil && !found {
 		err = cause
 	}
 	return info, err
