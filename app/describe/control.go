@@ -16,7 +16,11 @@ func ControlKind(k clock.Kind) string {
 
 // Control says a time control in a few words: "10 min + 5 s a move".
 func Control(c clock.Control) string {
-	return text.T("control."+ControlKind(c.Kind), "Main", minutes(c.Main), "Seconds", Points(c.Step.Round(time.Second/10).Seconds()),
+	kind := ControlKind(c.Kind)
+	if c.Main == 0 && (c.Kind == clock.ByoYomi || c.Kind == clock.Canadian) {
+		kind += ".only" // overtime from the first move on
+	}
+	return text.T("control."+kind, "Main", minutes(c.Main), "Seconds", Points(c.Step.Round(time.Second/10).Seconds()),
 		"Minutes", minutes(c.Step), "Count", c.Count)
 }
 
