@@ -93,7 +93,8 @@ func (b *beside) ask() {
 	for _, c := range b.choices() {
 		buttons = append(buttons, widgets.NewButton(c.name, nil, func() { m.Close(); c.begin() }))
 	}
-	m = widgets.ShowModal(b.canvas(), text.T("beside.title"), widgets.NewMenu(buttons...))
+	m = widgets.ShowModal(b.canvas(), text.T("beside.title"), widgets.NewMenu(buttons...),
+		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
 // compare has another engine judge the game.

@@ -97,6 +97,11 @@ func TestTheReportIsComparedWithAnotherKomi(t *testing.T) {
 		if got := r.offersOver(); slices.Contains(got, "Komi 6.5") || !slices.Contains(got, "Komi 7.5") {
 			t.Errorf("it offers %q", got)
 		}
+		r.tapOver("Close")
+		if second.second != nil || second.Visible() {
+			t.Error("the panel that was closed began a comparison")
+		}
+		second.ask()
 		r.tapOver("Komi 7.5")
 		r.thread.Later(1e9)
 		if got := asker.count() - before; got < 4 {
