@@ -42,7 +42,7 @@ func StatusInShort(r status.Report, point func(game.Point) string) []string {
 	s := statusSpeaker{r, point}
 	told := s.fates()
 	if len(told) == 1 && r.Known() {
-		told[0] = text.InBrackets(told[0], text.T("status.as."+r.As().String()))
+		told[0] = text.SentenceInBrackets(told[0], text.T("status.as."+r.As().String()))
 	}
 	return told
 }
@@ -166,7 +166,7 @@ func (s statusSpeaker) elsewhere() string {
 	}
 	told := text.T("status.tenuki."+s.Tenuki.Fate.String(), "Owner", Color(s.Owner), "Foe", Color(s.Owner.Opponent()))
 	if s.Tenuki.As < s.As() {
-		told = text.InBrackets(told, text.T("status.as."+s.Tenuki.As.String()))
+		told = text.SentenceInBrackets(told, text.T("status.as."+s.Tenuki.As.String()))
 	}
 	return told
 }

@@ -220,7 +220,7 @@ func (w *whatIf) stones() int { return len(w.screen.problem.Target()) }
 func (w *whatIf) groupWords(name string, r *catalog.GroupReport) []string {
 	next := w.position().ToMove().Opponent()
 	answer := r.First.Of(next)
-	words := []string{text.InBrackets(text.N("puzzle.if."+answer.Fate.String(), w.stones(), "Move", name), text.T("status.as."+answer.As.String()))}
+	words := []string{text.SentenceInBrackets(text.N("puzzle.if."+answer.Fate.String(), w.stones(), "Move", name), text.T("status.as."+answer.As.String()))}
 	if len(w.found.line) > 1 {
 		words = append(words, text.T("puzzle.if.reply", "Color", describe.Color(next), "Reply", w.screen.moveName(w.found.line[1])))
 	}

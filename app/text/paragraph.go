@@ -23,6 +23,17 @@ func Paragraph(sentences ...string) string {
 	return b.String()
 }
 
+// SentenceInBrackets puts what a sentence rests on in brackets before the mark that ends it;
+// nothing where that is empty.
+func SentenceInBrackets(sentence, besides string) string {
+	last, size := utf8.DecodeLastRuneInString(sentence)
+	if !strings.ContainsRune(".!?"+fullWidth, last) {
+		return InBrackets(sentence, besides)
+	}
+	end := len(sentence) - size
+	return InBrackets(sentence[:end], besides) + sentence[end:]
+}
+
 // Capital has words begin with a capital.
 func Capital(words string) string {
 	first, size := utf8.DecodeRuneInString(words)

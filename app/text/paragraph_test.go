@@ -27,3 +27,18 @@ func TestInBrackets(t *testing.T) {
 		t.Errorf("with nothing besides: %q", got)
 	}
 }
+
+func TestSentenceInBrackets(t *testing.T) {
+	defer Use(Language())
+	for _, c := range []struct{ language, sentence, besides, want string }{
+		{"en", "It is dead.", "read", "It is dead (read)."},
+		{"ja", "死んでいます。", "読み", "死んでいます（読み）。"},
+		{"en", "It is dead", "read", "It is dead (read)"},
+		{"en", "It is dead.", "", "It is dead."},
+	} {
+		Use(c.language)
+		if got := SentenceInBrackets(c.sentence, c.besides); got != c.want {
+			t.Errorf("%s: %q, want %q", c.language, got, c.want)
+		}
+	}
+}
