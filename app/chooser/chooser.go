@@ -106,13 +106,50 @@ func (c *chooser) narrow(mark string) {
 	}
 }
 
-// submit takes what the filter leaves if that is one file or folder, and else goes to the list.
+// submit goes to the path that the filter holds, or takes what it leaves if that is one file or
+// folder, and else goes to the list.
 func (c *chooser) submit() {
+	if path, ok := typedPath(c.filter.Text); ok {
+		c.visit(path)
+		return
+	}
 	found := slices.DeleteFunc(slices.Clone(c.entries), func(e fileEntry) bool { return e.up })
 	c.canvas.Focus(c.list)
 	if len(found) == 1 {
 		c.choose(found[0])
 	}
+}
+
+// typedPath returns the path that was typed or pasted whole: an absolute one, or one below the
+// user's own folder (~). It returns false for anything else, such as a part of a name.
+func typedPath(words string) (string, bool) {
+	words = strings.Trim(strings.TrimSpace(words), `"`)
+	if rest, ok := strings.CutPrefix(words, "~"); ok && (rest == "" || rest[0] == '/' || rest[0] == filepath.Separator) {
+		words = filepath.Join(Home(), rest)
+	}
+	return filepath.Clean(words), filepath.IsAbs(words)
+}
+
+// visit enters a folder, or takes a file with one of the extensions, by its path; of another file
+// it lists the folder. What cannot be read is told, and the list stays.
+func (c *chooser) visit(path string) {
+	go func() {
+		info, err := disk.Stat(path)
+		c.dispatch(func() {
+			switch {
+			case err != nil:
+				c.fail(&describe.FileError{Name: filepath.Base(path), Err: err})
+			case info.IsDir():
+				c.canvas.Focus(c.list)
+				c.enter(path)
+			case slices.Contains(c.Extensions, strings.ToLower(filepath.Ext(path))):
+				c.folder = filepath.Dir(path)
+				c.take(path)
+			default:
+				c.enter(filepath.Dir(path))
+			}
+		})
+	}()
 }
 
 // seek marks the next entry that begins with a letter, and returns false if none does.

@@ -1,6 +1,7 @@
 package chooser
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -115,5 +116,52 @@ func TestTheFilterNarrowsTheList(t *testing.T) {
 	c.filter.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if taken != "meijin.sgf" {
 		t.Errorf("Enter takes %q, want the file that is left", taken)
+	}
+}
+
+// A path that is typed or pasted whole is gone to: a folder is listed, a file taken, and of what is
+// not there it is said.
+func TestAPathIsGoneTo(t *testing.T) {
+	test.NewTempApp(t)
+	dir := t.TempDir()
+	inner := filepath.Join(dir, "inner")
+	file := filepath.Join(inner, "meijin.SGF")
+	if err := errors.Join(os.Mkdir(inner, 0o700), os.WriteFile(file, nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	w := test.NewTempWindow(t, canvas.NewRectangle(nil))
+	w.Resize(fyne.NewSize(640, 480))
+	read, taken, from := make(chan func(), 4), "", ""
+	c := newChooser(w.Canvas(), func(f func()) { read <- f }, Question{Extensions: []string{".sgf"}, From: dir,
+		Then: func(u fyne.URI, folder string) { taken, from = u.Name(), folder }})
+	c.show()
+	(<-read)()
+	visit := func(words string, reads int) {
+		c.filter.SetText(words)
+		c.filter.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		for range reads {
+			(<-read)()
+		}
+	}
+	visit(filepath.Join(dir, "nowhere"), 1)
+	if !c.failed.Visible() || c.folder != dir {
+		t.Errorf("a folder that is not there is entered: %q", c.folder)
+	}
+	visit(inner+string(filepath.Separator), 2)
+	if c.failed.Visible() || c.folder != inner || c.filter.Text != "" || len(c.entries) != 2 {
+		t.Errorf("in %q it lists %v, the filter is %q", c.folder, c.entries, c.filter.Text)
+	}
+	visit(` "`+file+`" `, 1)
+	if taken != "meijin.SGF" || from != inner {
+		t.Errorf("it takes %q from %q", taken, from)
+	}
+}
+
+func TestPathsAreToldFromWords(t *testing.T) {
+	top := filepath.VolumeName(t.TempDir()) + string(filepath.Separator)
+	for words, want := range map[string]string{"~": Home(), "~/games": filepath.Join(Home(), "games"), top + "a": top + "a", "~games": "", "games/a.sgf": "", "": ""} {
+		if got, ok := typedPath(words); ok != (want != "") || ok && got != want {
+			t.Errorf("%q is %q, %v; want %q", words, got, ok, want)
+		}
 	}
 }
