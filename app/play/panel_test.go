@@ -342,3 +342,20 @@ func TestFailedSaveIsTold(t *testing.T) {
 		r.wantWords("Something went wrong: disk full", "Return to the game")
 	})
 }
+
+// A proposal without dead stones says so, until the players name some.
+func TestNoStonesSeemCapturedUntilSomeAreNamed(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		const none = "No stones seem captured."
+		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall,
+			propose: func(context.Context, game.Counter) []game.Proposal { return []game.Proposal{} }})
+		r.settle()
+		r.wantWords(none)
+		r.click("E1")
+		if got := r.words(); slices.Contains(got, none) {
+			t.Errorf("with E1 named it says %q", got)
+		}
+		r.click("E1")
+		r.wantWords(none)
+	})
+}

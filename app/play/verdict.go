@@ -118,7 +118,7 @@ func (s *subject) verdicts() []fyne.CanvasObject {
 		}
 		rows = append(rows, widgets.Caption(text.T("verdicts."+verdictKey(kind), "Points", strings.Join(names, ", "))))
 	}
-	if rows == nil {
+	if rows == nil && len(s.snap.Dead) == 0 {
 		rows = append(rows, widgets.Caption(text.T("verdicts.none")))
 	}
 	return rows
