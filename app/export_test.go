@@ -278,6 +278,21 @@ func TestSeveralGamesAreSaved(t *testing.T) {
 		if all := saved("Games.sgf", "(;FF[4]"); strings.Count(all, "PB[") != 3 {
 			t.Errorf("the file has %q", all)
 		}
+		long := slices.Repeat([]string{p.library.List()[0].ID}, 501) // none is left out unsaid
+		p.exchange.ExportGame(long[0], long)
+		p.settle()
+		p.tap("All 501 games of the list")
+		p.tap("Printed record, EPUB")
+		p.sees("At most 500 games can be printed at once.")
+		p.press(fyne.KeyEscape)
+		os.Remove(filepath.Join(folder, "Games.sgf")) // else it is asked about
+		p.exchange.ExportGame(long[0], long)
+		p.settle()
+		p.tap("All 501 games of the list")
+		p.tap("SGF")
+		if all := saved("Games.sgf", "(;FF[4]"); strings.Count(all, "PB[") != 501 {
+			t.Errorf("the file has %d games", strings.Count(all, "PB["))
+		}
 		p.collect("Club", records...)
 		list, err := p.collectionsKept()
 		if err != nil {

@@ -72,17 +72,17 @@ func writeBase(w io.Writer, games []format.Game) error {
 	return archive.Close()
 }
 
-// mostPrinted is how many games go into one book, or out of the list at once.
+// mostPrinted is how many games go into one book.
 const mostPrinted = 500
 
 // ExportGame asks what a stored game is to be saved as, and where; or all games of the list that it stands
-// in, by their IDs, of which at most mostPrinted go out at once.
+// in, by their IDs. More than mostPrinted are not printed, and that is said.
 func (x *Exchange) ExportGame(id string, listed []string) {
 	x.loadAll([]string{id}, func(chosen []format.Game) {
 		gameID := chosen[0].Record.Game
 		var same []string // of the same game
 		for _, one := range listed {
-			if e, ok := x.deps.Library.Find(one); ok && e.Game == gameID && len(same) < mostPrinted {
+			if e, ok := x.deps.Library.Find(one); ok && e.Game == gameID {
 				same = append(same, one)
 			}
 		}
@@ -94,6 +94,10 @@ func (x *Exchange) ExportGame(id string, listed []string) {
 		x.askKind("files.save.title", kindsOf(gameID, false), whole, func(k kind) {
 			if !all || k.id == linkFormat {
 				x.saveOne(k, chosen[0])
+				return
+			}
+			if k.group == "print" && len(same) > mostPrinted {
+				x.deps.Shell.Say(text.N("print.most", mostPrinted))
 				return
 			}
 			x.loadAll(same, func(games []format.Game) { x.save(k, text.T("history.title"), games) })
