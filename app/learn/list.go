@@ -61,7 +61,7 @@ func newList(s *Screen) *list {
 // addHelp adds the way to what is told of the program itself.
 func (l *list) addHelp(help func()) {
 	words := widgets.Over(widgets.Paragraph(text.T("help.title")), widgets.Caption(text.T("help.about")))
-	l.tiles, l.keys = append(l.tiles, widgets.NewTile(text.T("help.title"), words, help)), append(l.keys, "help")
+	l.tiles, l.keys = append(l.tiles, widgets.NewTile(text.T("help.title"), widgets.Inset(side, 0, words), help)), append(l.keys, "help")
 }
 
 func heading(s *Screen, c course) fyne.CanvasObject {
@@ -72,6 +72,9 @@ func heading(s *Screen, c course) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, s.deps.Picture(c.Game), nil, name)
 }
 
+// side is the room at the sides of a card's words, as on the cards of the puzzles.
+const side float32 = 12
+
 func row(l lesson, done bool) fyne.CanvasObject {
 	caption := text.N("learn.steps", len(l.Steps))
 	var mark fyne.CanvasObject = fynelayout.NewSpacer()
@@ -80,7 +83,7 @@ func row(l lesson, done bool) fyne.CanvasObject {
 		mark = widget.NewIcon(theme.IconIn("check", theme.ColorAccent))
 	}
 	words := widgets.Over(widgets.Paragraph(text.T("learn."+l.Key)), widgets.Caption(caption))
-	return container.NewBorder(nil, nil, nil, container.NewPadded(mark), words)
+	return widgets.Inset(side, 0, container.NewBorder(nil, nil, nil, container.NewPadded(mark), words))
 }
 
 // focus is the lesson that was read last, or the first one to do.

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/sound"
 	"pionnier/app/text"
@@ -387,6 +388,23 @@ func TestFits(t *testing.T) {
 				})
 				r.reader.goOn()
 			}
+		}
+	}
+}
+
+// The words of a lesson begin as far from their card's edge as the words of a puzzle do.
+func TestCardsKeepRoomAtTheirSides(t *testing.T) {
+	r := newRig(t)
+	where := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	for _, tile := range r.list.tiles {
+		least := tile.Size().Width
+		for _, o := range test.LaidOutObjects(tile) {
+			if label, ok := o.(*widget.Label); ok {
+				least = fyne.Min(least, where(label).X-where(tile).X)
+			}
+		}
+		if least < 12 {
+			t.Errorf("%q begins %v from the edge", tile.AccessibilityLabel(), least)
 		}
 	}
 }
