@@ -125,7 +125,7 @@ func (c *cardList) decisionRow(words string, move int) fyne.CanvasObject {
 	if move < 0 {
 		return widgets.Caption(words)
 	}
-	t := widgets.NewTile(words, widgets.Inset(2, -6, widgets.Caption(words)), func() { c.goToPly(move + 1) })
+	t := widgets.NewTile(words, widgets.Inset(2, -3, widgets.Caption(words)), func() { c.goToPly(move + 1) })
 	t.Selected = c.snap.At == move+1
 	return t
 }
@@ -133,7 +133,7 @@ func (c *cardList) decisionRow(words string, move int) fyne.CanvasObject {
 // orderRow tells what the cards are put in order by; a press takes another order.
 func (c *cardList) orderRow() fyne.CanvasObject {
 	words := c.report().OrderWords()
-	return widgets.NewTile(words, widgets.Inset(2, -7, widgets.Caption(words)), func() {
+	return widgets.NewTile(words, widgets.Inset(2, -3, widgets.Caption(words)), func() {
 		c.order = c.order.Next()
 		if c.keepOrder != nil {
 			c.keepOrder(c.order)

@@ -35,7 +35,7 @@ func (e *effort) words() string {
 
 // row leads to the choice.
 func (e *effort) row() fyne.CanvasObject {
-	return widgets.NewTile(e.words(), widgets.Inset(2, -7, widgets.Caption(e.words())), e.ask)
+	return widgets.NewTile(e.words(), widgets.Inset(2, -3, widgets.Caption(e.words())), e.ask)
 }
 
 // ask offers the cares and the stretches, each with the time that it takes here.

@@ -6,8 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"pionnier/app/report"
+	"pionnier/widgets"
 )
 
 // A press on the row that tells the order takes the next one, which is kept for other games.
@@ -22,6 +24,19 @@ func TestTheOrderThatIsTakenIsKept(t *testing.T) {
 		}
 		if len(kept) != 3 || kept[0] != report.ByMargin || kept[1] != report.ByMove || kept[2] != report.ByChance || r.order != report.ByChance {
 			t.Errorf("kept are %v, the order is %d", kept, r.order)
+		}
+	})
+}
+
+// The words of a row of one line stand off its edge, above and below.
+func TestTheRowOfTheOrderHasRoomAroundItsWords(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		r.thread.Later(1e9)
+		row := r.cards.orderRow().(*widgets.Tile)
+		words := fyne.MeasureText(row.Label, theme.CaptionTextSize(), fyne.TextStyle{})
+		if room := row.MinSize().Height - words.Height; room < 8 {
+			t.Errorf("%v pixels stand around the words, want 8", room)
 		}
 	})
 }
