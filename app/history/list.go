@@ -395,12 +395,12 @@ func standing(e storage.Entry) string {
 	if !e.Outcome.Over() || (e.Players.Black.Level == "") == (e.Players.White.Level == "") {
 		return ""
 	}
-	key := "history.drawn"
+	key := "history.one.drawn"
 	switch e.Outcome.Winner {
 	case person:
-		key = "history.won"
+		key = "history.one.won"
 	case person.Opponent():
-		key = "history.lost"
+		key = "history.one.lost"
 	}
 	return text.T(key) + standingDot
 }

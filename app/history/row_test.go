@@ -339,3 +339,16 @@ func TestTimeControlIsTold(t *testing.T) {
 		t.Errorf("with a clock %q, want %q", got, want)
 	}
 }
+
+// One game is won or lost in the singular, where the language tells it from many.
+func TestTheStandingOfOneGameIsInTheSingular(t *testing.T) {
+	defer text.Use(text.Language())
+	e := storage.Entry{Outcome: game.Scored(31, 33)}
+	e.Players.White.Level = "random"
+	for language, want := range map[string]string{"en": "Lost · ", "fr": "Perdue · ", "es": "Perdida · "} {
+		text.Use(language)
+		if got := standing(e); got != want {
+			t.Errorf("%s: %q, want %q", language, got, want)
+		}
+	}
+}
