@@ -65,10 +65,11 @@ func (s *Screen) makeParts() {
 func (s *Screen) newFacts() *facts {
 	f := &facts{game: s.game, record: s.study.Record, canvas: s.canvas, goes: s.deps.Actions.GoesOn}
 	f.set = func(edit func(*record.Record), anew bool) (err error) {
-		s.changes(func() { err = s.study.SetGame(edit) })
-		if err == nil && anew {
-			s.judged = false
-		}
+		s.changes(func() {
+			if err = s.study.SetGame(edit); err == nil && anew {
+				s.judged = false // before it is shown: the new report may be finished by then
+			}
+		})
 		return err
 	}
 	if copied := s.deps.Actions.Copy; copied != nil {
