@@ -35,7 +35,10 @@ func (r *Report) Decision() (sentences []string, move int) {
 		return append(sentences, text.T("study.decision.steps")), -1
 	}
 	j, key := r.Snapshot.Report.Moves[d.Move], "study.decision.most"
-	if d.Alone() {
+	switch {
+	case d.Alone() && d.Since < 0: // what was ahead all along was not decided by one move
+		key = "study.decision.settled"
+	case d.Alone():
 		key = "study.decision.move"
 	}
 	return append(sentences, text.T(key, "Number", j.Number, "Move", r.Move(j.Move),

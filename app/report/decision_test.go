@@ -42,6 +42,8 @@ func TestDecision(t *testing.T) {
 	}{
 		{"one mistake", game.Black, []float64{0.5, 0.5, 0.5, 0.5, 0.995},
 			[]string{"Black was ahead from move 4 on.", "Move 4 (E16) decided it: the chance of White fell from 50 % to under 1 %."}, 3},
+		{"one mistake of who was behind", game.Black, []float64{0.7, 0.7, 0.7, 0.7, 0.995},
+			[]string{"Black was ahead all along.", "Move 4 (E16) settled it: the chance of White fell from 30 % to under 1 %."}, 3},
 		{"in small steps", game.Black, []float64{0.7, 0.72, 0.74, 0.76, 0.78},
 			[]string{"Black was ahead all along.", "No single move decided it."}, -1},
 		{"after one change", game.White, []float64{0.5, 0.5, 0.7, 0.2, 0.2},
