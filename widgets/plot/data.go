@@ -65,9 +65,9 @@ type Time struct {
 	Seconds float64
 }
 
-// longest returns the longest time in seconds; 0 if none is known.
+// longest returns the longest time in seconds of the moves that the graph shows; 0 if none is known.
 func (d Data) longest() (seconds float64) {
-	for _, t := range d.Times {
+	for _, t := range d.Times[:min(len(d.Times), d.last()+1)] {
 		if t.Known {
 			seconds = math.Max(seconds, t.Seconds)
 		}

@@ -65,7 +65,7 @@ func Measure(d Data, width, height float64) Frame {
 	if f.longest = d.longest(); f.longest > 0 && height < least && height >= low*d.zoom() {
 		f.timesHigh = 7 * d.zoom()
 		f.times = height - margin - f.timesHigh
-		upper = f.times - f.timesHigh - between - margin
+		upper = f.times - f.timesHigh - between*d.zoom() - margin // numbers of both parts are below each other
 	}
 	f.high = upper / 2
 	f.middle = f.Top + f.high

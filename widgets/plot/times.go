@@ -9,7 +9,8 @@ import (
 )
 
 // times draws what each move took: Black's as full bars upwards, White's as bars downwards, hollow where
-// they have room for that, and no bar where it is unknown. The number at the left is the longest.
+// they have room for that, and no bar where it is unknown. The number at the left is the longest, as high as its bar
+// would be upwards.
 func times(fig *figure.Figure, f Frame, d Data, p Palette) {
 	if f.timesHigh <= 0 {
 		return
@@ -33,7 +34,17 @@ func times(fig *figure.Figure, f Frame, d Data, p Palette) {
 		fig.Line(solid(p.Text), 1, figure.Point{X: left, Y: f.times}, figure.Point{X: left, Y: bottom}, figure.Point{X: right, Y: bottom}, figure.Point{X: right, Y: f.times})
 	}
 	fig.Line(p.Hairline, 1, figure.Point{X: f.left, Y: f.times}, figure.Point{X: f.right, Y: f.times})
-	fig.Write(p.Text, clocked(f.longest), f.left-6, f.times, words*d.zoom(), 1)
+	fig.Write(p.Text, clocked(f.longest), f.left-6, f.longestAt(d.zoom()), words*d.zoom(), 1)
+}
+
+// longestAt returns where the longest time is written: at the height of its bar, and lower where a graph without
+// chances has the number of a lead just above.
+func (f Frame) longestAt(zoom float64) float64 {
+	top := f.times - f.timesHigh
+	if f.LowerHigh > 0 {
+		return top
+	}
+	return math.Max(top, f.Y(-f.span)+1.1*words*zoom)
 }
 
 func solid(c color.NRGBA) color.NRGBA {

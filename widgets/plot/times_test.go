@@ -49,3 +49,33 @@ func TestTimesAreBars(t *testing.T) {
 		t.Errorf("125 seconds are %q", got)
 	}
 }
+
+// The longest time is written at the height that its bar has, not at the zero line, and never over another number.
+func TestLongestTimeIsWrittenWhereItIs(t *testing.T) {
+	for zoom, heights := range map[float64][]float64{1: {90, 118, 300}, 1.2: {90, 120}, 2: {118, 200}} {
+		for _, high := range heights {
+			d := Data{Points: make([]Point, 21), Times: make([]Time, 30), Zoom: zoom}
+			d.Times[3] = Time{Known: true, Seconds: 215.2}
+			d.Times[25] = Time{Known: true, Seconds: 900} // after the last point
+			f := Measure(d, 300, high*zoom)
+			var at float64
+			var others []float64
+			for _, s := range Draw(d, 300, high*zoom, Palette{}).Shapes {
+				switch {
+				case s.Words == "3:36":
+					at = s.Points[0].Y
+				case s.Words != "":
+					others = append(others, s.Points[0].Y)
+				}
+			}
+			if top := f.times - f.timesHigh; at < top-0.01 || at > f.times-0.6*f.timesHigh {
+				t.Errorf("%v high, zoom %v: the longest is written at %v, its bar goes from %v to %v", high, zoom, at, f.times, top)
+			}
+			for _, y := range others {
+				if at-y < words*zoom {
+					t.Errorf("%v high, zoom %v: it lies over the number at %v", high, zoom, y)
+				}
+			}
+		}
+	}
+}
