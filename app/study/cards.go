@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynelayout "fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/describe"
@@ -171,8 +172,11 @@ func (c *cardList) cardRow(card review.Card, title string, reason []string, here
 	if !here {
 		told = reason[min(1, max(0, len(reason)-1)):]
 	}
-	content := widgets.NewColumn(-10, container.NewBorder(nil, nil, nil, container.NewCenter(again), head), widgets.Caption(text.Paragraph(told...)))
-	t := widgets.NewTile(title+". "+text.Paragraph(reason...), widgets.Inset(8, 0, content), func() { c.goToPly(card.Index + 1) })
+	room := fynetheme.InnerPadding()
+	// Below, the caption's own room is part of the padding.
+	button := container.New(fynelayout.NewCustomPaddedLayout(room, room/2, 0, 0), container.NewCenter(again))
+	content := widgets.NewColumn(-10, container.NewBorder(nil, nil, nil, button, head), widgets.Caption(text.Paragraph(told...)))
+	t := widgets.NewTile(title+". "+text.Paragraph(reason...), widgets.Inset(room, 0, content), func() { c.goToPly(card.Index + 1) })
 	t.Selected = here
 	return t
 }

@@ -7,8 +7,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	fynetheme "fyne.io/fyne/v2/theme"
 
+	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/widgets"
 )
 
 // What a card's move loses is written smaller where the letters are large, and never cut.
@@ -28,6 +31,41 @@ func TestTheLossOfACardIsNotCut(t *testing.T) {
 			}
 			if !found {
 				t.Errorf("%v: %q is not to be read", size, want)
+			}
+		}
+	})
+}
+
+// The button of a card has the theme's inner padding around it: it touches no edge of its card, nor the words below.
+func TestTheButtonOfACardTouchesNoEdge(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		for _, size := range []fyne.Size{desktop, phone} {
+			r := open(t, size, erring(t), true)
+			r.thread.Later(1e9) // the cards of the report are told
+			r.goToPly(5)
+			room, driver := fynetheme.InnerPadding(), fyne.CurrentApp().Driver()
+			seen := 0
+			for _, o := range r.cards.Container.Objects {
+				tile, ok := o.(*widgets.Tile)
+				if !ok {
+					continue
+				}
+				at, end := driver.AbsolutePositionForObject(tile), driver.AbsolutePositionForObject(tile).Add(tile.Size())
+				for _, o := range test.LaidOutObjects(tile) {
+					button, ok := o.(*widgets.Button)
+					if !ok || button.Text != text.T("study.again") {
+						continue
+					}
+					seen++
+					from := driver.AbsolutePositionForObject(button)
+					to := from.Add(button.Size())
+					if from.Y < at.Y+room || to.X > end.X-room || to.Y > end.Y-room {
+						t.Errorf("%v: the button lies from %v to %v in a card from %v to %v", size, from, to, at, end)
+					}
+				}
+			}
+			if seen == 0 {
+				t.Errorf("%v: no card has a button", size)
 			}
 		}
 	})
