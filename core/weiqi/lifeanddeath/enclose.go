@@ -97,7 +97,7 @@ func (e *enclosure) spread() error {
 		from := e.list[e.read]
 		steps := e.window[from] + 1
 		for _, q := range e.p.Beside(from) {
-			if e.inside[q] || e.p.At(q) == e.defender.Opponent() || e.haven(q) || e.window != nil && steps > e.Within {
+			if e.inside[q] || e.p.At(q) == e.defender.Opponent() || e.haven(q) || e.beyond(from, q, steps) {
 				continue
 			}
 			for _, s := range append(e.p.Chain(q), q) {
@@ -109,6 +109,13 @@ func (e *enclosure) spread() error {
 		}
 	}
 	return nil
+}
+
+// beyond reports whether q, next to a point of the area and this many steps from the group, lies outside the
+// window. The liberties of an attacking chain that can be captured never do: it is captured there.
+func (e *enclosure) beyond(from, q game.Point, steps int) bool {
+	weak := e.p.At(from) == e.defender.Opponent() && e.p.At(q) == game.None
+	return e.window != nil && steps > e.Within && !weak
 }
 
 // haven reports whether a stone of the defender belongs to a chain that counts as safe.

@@ -217,7 +217,7 @@ func (r *rules) safe(s stones) bool {
 func (r *rules) regions(s stones, alive set) (regions []set) {
 	for rest := r.all() &^ alive; rest != 0; {
 		region := r.grow(rest&-rest, r.all()&^alive)
-		if rest &^= region; region&(r.wall|s.defending) == 0 {
+		if rest &^= region; region&(r.wall|r.exits|s.defending) == 0 {
 			regions = append(regions, region)
 		}
 	}

@@ -271,3 +271,24 @@ func TestStonesThatLeaveTheWindowHaveLiberties(t *testing.T) {
 		t.Errorf("Black first: %+v, %v; White connects at one of two points", r.First.Black, err)
 	}
 }
+
+// The stone on B1 is not captured without a ko if Black moves first: B2 threatens A1 and C3, which take the
+// walls on A2 and B3, and White's C1 is answered by C3, which begins a ko. C3 lies outside the window, and so
+// do the black stones that A2 and B3 touch (the first built-in problem of capture, turned, after an answer
+// that does nothing).
+func TestWallsOfAWindowCanBeCaptured(t *testing.T) {
+	p := drawn(t, `
+		. . . . . . . . O
+		. . . . O . . . .
+		. . . X O . . . .
+		. X X X O . O O .
+		X . X O X X X X O
+		X X O O X O . . .
+		X O . O X X . . .
+		O . O O . . . . .
+		. X . . . . . . .`)
+	r, err := Ask(context.Background(), p, game.Pt(1, 8), Limits{Each: 20_000})
+	if err != nil || r.First.Black.Fate == Dead || r.First.White.Fate != Dead {
+		t.Errorf("%+v, %v; Black saves the stone, or White takes it", r.First, err)
+	}
+}
