@@ -17,7 +17,8 @@ type Player struct {
 	Rank   string // behind the name where there is room
 	Detail string // the level, or who plays there
 	Short  string // instead of Detail where that has no room; empty: Detail is cut
-	Least  string // instead of Short where even that has none; empty: Short is cut
+	Brief  string // instead of Short where even that has none; empty: Least
+	Least  string // instead of Brief where even that has none; empty: what is before is cut
 	Spare  bool   // Detail may give way to a long name: it tells no more than the stone
 	Score  string // number of discs, or of captures
 	Unit   string // what Score counts
@@ -35,7 +36,9 @@ type PlayerCard struct {
 	control.Pointer
 	player Player
 	stone  fyne.CanvasObject
-	cut    string // all of the words, where some had no room
+	cut    string      // all of the words, where some had no room
+	room   float32     // width that the detail had in the last layout; 0: it was not written
+	beside *PlayerCard // see Alike; nil: none
 }
 
 // NewPlayerCard makes a card with a picture of the player's stone or disc.
@@ -51,6 +54,9 @@ func (c *PlayerCard) Set(p Player) {
 	if c.player != p {
 		c.player = p
 		c.Refresh()
+		if c.beside != nil {
+			c.beside.Refresh()
+		}
 	}
 }
 
@@ -159,21 +165,20 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	}
 	alone := r.alone(s.Height)
 	rest := r.placeName(width, second == r.detail && r.card.player.Spare && !alone)
+	changed := false
 	switch {
 	case rest != "": // in the place of the detail
+		changed = r.card.makeRoom(0)
 		r.detail.Text, r.detail.TextStyle, r.detail.Color = rest, r.name.TextStyle, r.name.Color
 	case second == r.detail:
+		changed = r.card.makeRoom(width)
 		r.detail.TextStyle, r.detail.Color = fyne.TextStyle{}, theme.Color(theme.ColorNamePlaceHolder)
-		detail := r.card.player.Detail
-		if short := r.card.player.Short; short != "" && cut(detail, width, r.detail) != detail {
-			detail = short
-		}
-		if least := r.card.player.Least; least != "" && !shrink(detail, width, r.detail) {
-			detail = least
-		}
-		if !shrink(detail, width, r.detail) {
-			r.detail.Text = cut(detail, width, r.detail)
-		}
+		r.card.writeDetail(r.detail)
+	default:
+		changed = r.card.makeRoom(0)
+	}
+	if changed && r.card.beside != nil {
+		defer r.card.beside.Refresh()
 	}
 	r.card.cut = ""
 	if p := r.card.player; r.name.Text != p.named() || second == r.detail && r.detail.Text != p.Detail {

@@ -25,6 +25,7 @@ func newPlayers(s *subject, stones game.ByColor[fyne.CanvasObject]) *players {
 	for _, c := range []game.Color{game.Black, game.White} {
 		p.Set(c, widgets.NewPlayerCard(stones.Of(c)))
 	}
+	widgets.Alike(p.Black, p.White)
 	return p
 }
 
@@ -48,7 +49,8 @@ func (s *players) show() {
 		switch {
 		case judged:
 			p.Detail, p.Spare = report.Accuracy(sum)+" · "+s.countWords(sum.Tally), false
-			p.Short, p.Least = report.Percent(sum)+" · "+s.countWords(sum.Tally), report.Percent(sum)
+			p.Short = report.Percent(sum) + " · " + s.countWords(sum.Tally)
+			p.Brief, p.Least = report.Accuracy(sum), report.Percent(sum)
 		case sum.Errors() > 0:
 			p.Detail, p.Spare = s.countWords(sum.Tally), false
 		}
@@ -57,7 +59,7 @@ func (s *players) show() {
 				p.Detail = ""
 			}
 			p.Detail, p.Short, p.Spare = join(told[0], p.Detail), join(told[1], p.Short), false
-			p.Least = join(told[1], p.Least)
+			p.Brief, p.Least = join(told[1], p.Brief), join(told[1], p.Least)
 		}
 		s.Of(c).Set(p)
 	}

@@ -1,0 +1,51 @@
+package widgets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+)
+
+// Two cards beside each other write their details in one size and equally shortly, whichever has the longer words
+// and is set or laid out first; alone each writes what it has room for.
+func TestCardsBesideEachOtherAreWrittenAlike(t *testing.T) {
+	test.NewTempApp(t)
+	long := Player{Name: "Ada", Detail: "0:09 (3) left · 31 % accuracy · 17 errors", Short: "0:09 (3) · 31 % · 17 errors", Brief: "0:09 (3) · 31 % accuracy", Least: "0:09 (3) · 31 %"}
+	short := Player{Name: "Bo", Detail: "6:20 left · 12 % accuracy · 9 errors", Short: "6:20 · 12 % · 9 errors", Brief: "6:20 · 12 % accuracy", Least: "6:20 · 12 %"}
+	index := func(p Player, s string) int {
+		for i, words := range p.details() {
+			if words == s {
+				return i
+			}
+		}
+		return -1
+	}
+	seen := map[int]bool{}
+	for width := float32(130); width < 400; width += 3 {
+		for _, players := range [][2]Player{{long, short}, {short, long}} {
+			a, b := NewPlayerCard(canvas.NewRectangle(nil)), NewPlayerCard(canvas.NewRectangle(nil))
+			Alike(a, b)
+			a.Set(players[0])
+			a.Resize(fyne.NewSize(width, 56))
+			b.Resize(fyne.NewSize(width, 56))
+			b.Set(players[1])
+			first, second := detail(t, a), detail(t, b)
+			at := index(players[0], first.Text)
+			if at < 0 || at != index(players[1], second.Text) || first.TextSize != second.TextSize {
+				t.Fatalf("%v wide: %q, %v high, beside %q, %v high", width, first.Text, first.TextSize, second.Text, second.TextSize)
+			}
+			seen[at] = true
+		}
+	}
+	if len(seen) != 4 {
+		t.Errorf("of the details only %v are seen", seen)
+	}
+}
+
+// detail returns a card's second text.
+func detail(t *testing.T, c *PlayerCard) *canvas.Text {
+	t.Helper()
+	return test.WidgetRenderer(c).(*playerRenderer).detail
+}
