@@ -15,7 +15,7 @@ type Area struct {
 	points  []game.Point
 	beside  [64]set     // of each point, within the area
 	near    [8][256]set // the points next to the points of a byte of a set, themselves included
-	wall    set         // points that touch safe attacking stones, or empty points beyond a window: no stone of the attacker there can die
+	wall    set         // points that touch safe attacking stones: no stone of the attacker there can die
 	haven   set         // points that touch the defender's strong chains outside: a stone of the defender there is safe
 	exits   set         // points from which the target gets away, of a window only
 	target  set
@@ -88,7 +88,6 @@ func (e *enclosure) border(a *Area, i int, q game.Point) {
 		a.trusted = a.trusted || !e.forGood(q)
 	case game.None: // beyond a window
 		a.exits |= 1 << i
-		a.wall |= 1 << i
 	default:
 		a.wall |= 1 << i
 		if !e.forGood(q) {

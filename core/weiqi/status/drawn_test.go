@@ -292,3 +292,23 @@ func TestWallsOfAWindowCanBeCaptured(t *testing.T) {
 		t.Errorf("%+v, %v; Black saves the stone, or White takes it", r.First, err)
 	}
 }
+
+// The stone on D3 is saved if Black moves first: D2 threatens E1, which takes the wall on E2 and E3, and
+// White's E1 is answered by F1. White stones at the edge of a window have no liberties beyond it that
+// cannot be taken (a built-in ladder, after a wrong answer).
+func TestNewWallsAtTheEdgeOfAWindowCanBeCaptured(t *testing.T) {
+	p := drawn(t, `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . X . . . .
+		. . . . X . . . .
+		. . O O X O . . .
+		. . . X O X . . .
+		. . O . O X X . .
+		. . . . . . . . .`)
+	r, err := Ask(context.Background(), p, game.Pt(3, 6), Limits{Each: 20_000})
+	if err != nil || r.First.Black.Fate == Dead {
+		t.Errorf("%+v, %v; Black saves the stone", r.First, err)
+	}
+}
