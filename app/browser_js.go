@@ -109,7 +109,7 @@ func (p page) typed(ev js.Value) {
 			if f := c.Focused(); f != nil {
 				f.TypedKey(&fyne.KeyEvent{Name: name})
 			} else {
-				p.app.key(&fyne.KeyEvent{Name: name})
+				c.OnTypedKey()(&fyne.KeyEvent{Name: name})
 			}
 		})
 		return
