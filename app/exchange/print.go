@@ -40,6 +40,9 @@ func printKinds(several bool) (kinds []kind) {
 	for _, id := range []string{"pdf", "epub", "svg", "png", "gif", "webp"} {
 		k := kind{id: id, group: "print", extension: "." + id, binary: true}
 		k.choose = func(x *Exchange, then func(func(io.Writer, []format.Game) error)) { x.askPrinting(id, "", then) }
+		if id == "webp" && InBrowser {
+			continue // a page has no encoder
+		}
 		if !several || id == "pdf" || id == "epub" {
 			kinds = append(kinds, k)
 		}
