@@ -1,0 +1,82 @@
+package history
+
+import (
+	"math"
+	"strings"
+	"unicode/utf8"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/storage"
+	"pionnier/widgets"
+)
+
+// result says how a game ended, in the players' names.
+func result(e storage.Entry) string {
+	if e.Problem {
+		return text.T("outcome.problem")
+	}
+	return standing(e) + describe.Result(e.Outcome, e.Players)
+}
+
+// standing says, before the result, what that is to the person who played the computer; "" where
+// the game is not over, or was between two people or two programs.
+func standing(e storage.Entry) string {
+	person := game.Black
+	if e.Players.Black.Level != "" {
+		person = game.White
+	}
+	if !e.Outcome.Over() || (e.Players.Black.Level == "") == (e.Players.White.Level == "") {
+		return ""
+	}
+	key := "history.one.drawn"
+	switch e.Outcome.Winner {
+	case person:
+		key = "history.one.won"
+	case person.Opponent():
+		key = "history.one.lost"
+	}
+	return text.T(key) + standingDot
+}
+
+// standingDot is what stands between the standing and the result.
+const standingDot = " · "
+
+// leastName is the number of letters of a shortened name under which it tells less than how a game ended.
+const leastName = 6
+
+// shortResult is the result in a narrow place: who won, and how, is worth more than the middles of the names,
+// and who won, or what that is to the person who played, more than the few letters that may be left of them.
+func shortResult(e storage.Entry, fits func(string) bool) string {
+	if whole := result(e); e.Problem || fits(whole) {
+		return whole
+	}
+	left := 0 // letters of the shorter of the names that are shortened
+	pair := widgets.ShortenPair(e.Players.Black.Name, e.Players.White.Name, func(black, white string) string {
+		short := e.Players
+		short.Black.Name, short.White.Name = black, white
+		left = min(lettersLeft(e.Players.Black.Name, black), lettersLeft(e.Players.White.Name, white))
+		return standing(e) + describe.Result(e.Outcome, short)
+	}, fits)
+	if left >= leastName && fits(pair) {
+		return pair
+	}
+	won := e.Outcome
+	won.Ending, won.Score = game.Won, game.ByColor[float64]{}
+	if words := standing(e) + describe.Result(won, e.Players); e.Outcome.Winner != game.None && fits(words) {
+		return words
+	}
+	if word := strings.TrimSuffix(standing(e), standingDot); word != "" {
+		return word
+	}
+	return pair
+}
+
+// lettersLeft is how many letters a shortened name has; many for one that is whole.
+func lettersLeft(name, short string) int {
+	if name == short {
+		return math.MaxInt
+	}
+	return utf8.RuneCountInString(short)
+}

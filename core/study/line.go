@@ -1,0 +1,34 @@
+package study
+
+import (
+	"time"
+
+	"pionnier/core/game"
+)
+
+// Step is a move of the line that is judged.
+type Step struct {
+	Color    game.Color
+	Move     game.Move // 0: the board was changed without a move
+	Spent    time.Duration
+	HasSpent bool
+}
+
+// Line is what is judged: Positions[0] is the start, Positions[i+1] the one after
+// Steps[i].
+type Line struct {
+	Positions []game.Position
+	Steps     []Step
+}
+
+// choices counts the legal moves before each step; 1 where none was chosen.
+func (l Line) choices() []int {
+	counts := make([]int, len(l.Steps))
+	for i, step := range l.Steps {
+		counts[i] = 1
+		if step.Move != 0 && l.Positions[i].ToMove() != game.None {
+			counts[i] = len(l.Positions[i].Legal())
+		}
+	}
+	return counts
+}
