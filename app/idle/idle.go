@@ -11,8 +11,8 @@
 //
 // The toolkit keeps its loop. A short wait leaves it time before the next frame, and after
 // a long one comes a frame without a wait. So whatever comes without an event and without
-// Do or Wake (a function that the toolkit's own goroutines queue, an event read by another caller
-// else) is late by a wait at most, and never lost.
+// Do or Wake (a function that the toolkit's own goroutines queue, an event that another caller
+// has read) is late by a wait at most, and never lost.
 //
 // Keep begins it and says when a wait may be long, End ends it; Do runs a function on the
 // loop's thread; Wake follows what was given to the loop in another way. Where the driver is
