@@ -138,15 +138,15 @@ func toolRows(tools []*Tool, rows int) iter.Seq[[]*Tool] {
 // toolWidths are the widths of the tools of a row, which may be less than full, with words of a size.
 func toolWidths(row []*Tool, full int, size, width float32) (widths []float32) {
 	equal := width / float32(full)
-	sum, widest := float32(0), float32(0)
+	wider, widest := float32(0), float32(0) // than a finger
 	for _, t := range row {
 		need := t.need(size)
 		widths = append(widths, need)
-		sum, widest = sum+need, fyne.Max(widest, need)
+		wider, widest = wider+need-Thumb, fyne.Max(widest, need)
 	}
 	for i, need := range widths {
 		if widths[i] = equal; Grown() > 1 && widest > equal && len(row) == full {
-			widths[i] = need * width / sum
+			widths[i] = Thumb + (need-Thumb)*(width-Thumb*float32(full))/wider
 		}
 	}
 	return widths

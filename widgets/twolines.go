@@ -28,6 +28,8 @@ type TwoLineRow struct {
 	Tile
 	Title  *Title
 	Detail *widget.Label
+
+	detail, brief string // what Detail says where it has room, and else; an empty brief is none
 }
 
 // NewTwoLineRow makes an empty one.
@@ -35,7 +37,7 @@ func NewTwoLineRow() *TwoLineRow {
 	r := &TwoLineRow{Title: NewTitle(""), Detail: Line("")}
 	r.Title.SizeName = theme.SizeNameText
 	r.Detail.SizeName, r.Detail.Importance = theme.SizeNameCaptionText, widget.LowImportance
-	r.Content = &fyne.Container{Objects: []fyne.CanvasObject{r.Title, r.Detail}, Layout: TwoLines{}}
+	r.Content = &fyne.Container{Objects: []fyne.CanvasObject{r.Title, r.Detail}, Layout: rowLines{TwoLines{}, r}}
 	r.Flat = true
 	r.ExtendBaseWidget(r)
 	return r
@@ -45,6 +47,7 @@ func NewTwoLineRow() *TwoLineRow {
 func (r *TwoLineRow) Set(title, detail string, tapped func()) {
 	r.Title.Short = nil
 	r.Title.SetText(title)
+	r.detail, r.brief = detail, ""
 	r.Detail.SetText(detail)
 	r.Label = title
 	if detail != "" {
@@ -52,6 +55,35 @@ func (r *TwoLineRow) Set(title, detail string, tapped func()) {
 	}
 	r.OnTapped = tapped
 	r.Refresh()
+}
+
+// ShortenDetail gives the words of the smaller line where those that were set have no room.
+func (r *TwoLineRow) ShortenDetail(brief string) {
+	r.brief = brief
+	r.fitDetail(r.Content.Size().Width)
+}
+
+// fitDetail writes the smaller line for a width.
+func (r *TwoLineRow) fitDetail(width float32) {
+	words := r.detail
+	if r.brief != "" && !Fits(words, width-2*theme.InnerPadding(), theme.Size(r.Detail.SizeName), r.Detail.TextStyle) {
+		words = r.brief
+	}
+	if words != r.Detail.Text {
+		r.Detail.SetText(words)
+	}
+}
+
+// rowLines are the lines of a row, the smaller one in words that have room.
+type rowLines struct {
+	TwoLines
+	row *TwoLineRow
+}
+
+// Layout is part of fyne.Layout.
+func (l rowLines) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.row.fitDetail(size.Width)
+	l.TwoLines.Layout(o, size)
 }
 
 // Shorten says how the title that was set is written where it has no room, as Title.Short does.

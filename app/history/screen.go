@@ -259,6 +259,11 @@ func (s *Screen) nameButtons() {
 		}
 	}
 	s.picking.show()
+	if buttons := s.head.Objects[1]; !s.narrow() && s.wide > 0 && buttons.MinSize().Width > s.wide {
+		for _, b := range []*widgets.Button{s.tab, s.collections, s.imports, s.bin} {
+			b.SetText("")
+		}
+	}
 	s.head.Refresh()
 	s.filters.SetText(text.T("explore.filter"))
 	if n := s.filtered(); n > 0 {

@@ -84,7 +84,9 @@ func NewList(source Source, place *Place, open func(gameID, name string), back f
 		func() fyne.CanvasObject { return widgets.NewTwoLineRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			p := l.shown[i]
-			o.(*widgets.TwoLineRow).Set(p.Name, gamesWords(p.Games)+" · "+strengthWords(p.Rating), func() { l.choose(i) })
+			row, rated := o.(*widgets.TwoLineRow), strengthWords(p.Rating)
+			row.Set(p.Name, gamesWords(p.Games)+" · "+rated, func() { l.choose(i) })
+			row.ShortenDetail(rated) // the player's page counts the games
 		})
 	l.list.OnSelected = func(i widget.ListItemID) { // by a key: a click presses the row
 		l.list.UnselectAll()

@@ -113,7 +113,7 @@ func (k *Keys) row(screen string, key help.Key) fyne.CanvasObject {
 		buttons = append(buttons, b)
 	}
 	if len(buttons) == 0 {
-		return widgets.Row(key.Words(), "", widgets.Word(strings.Join(fixed, ", ")), 0)
+		return widgets.Words(key.Words(), strings.Join(fixed, ", "))
 	}
 	return widgets.Row(key.Words(), strings.Join(fixed, ", "), widgets.NewGrid(len(buttons), theme.Grid/2, widgets.Thumb, buttons...), 0)
 }
@@ -343,6 +343,12 @@ type keyFieldRenderer struct {
 	words *canvas.Text
 }
 
+// Layout writes the words as large as they have room.
+func (r *keyFieldRenderer) Layout(s fyne.Size) {
+	r.style()
+	r.WidgetRenderer.Layout(s)
+}
+
 // Refresh shows whether a key is waited for.
 func (r *keyFieldRenderer) Refresh() {
 	r.style()
@@ -354,4 +360,7 @@ func (r *keyFieldRenderer) style() {
 	r.back.FillColor = fynetheme.Color(fynetheme.ColorNameInputBackground)
 	r.back.CornerRadius = fynetheme.Size(fynetheme.SizeNameInputRadius)
 	r.words.Color, r.words.TextSize = fynetheme.Color(fynetheme.ColorNameForeground), fynetheme.TextSize()
+	for room := r.field.Size().Width - 2*fynetheme.InnerPadding(); room > 0 && r.words.TextSize > widgets.ShortLetters() && !widgets.Fits(r.words.Text, room, r.words.TextSize, r.words.TextStyle); {
+		r.words.TextSize--
+	}
 }
