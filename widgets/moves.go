@@ -206,13 +206,23 @@ func (r *moveCellRenderer) MinSize() fyne.Size { return fyne.NewSize(40, 20) }
 func (r *moveCellRenderer) Layout(s fyne.Size) {
 	Put(r.cell.back, 0, 1, s.Width, s.Height-2)
 	Put(r.cell.text, 8, 0, s.Width-8, s.Height)
+	r.cell.fit()
+}
+
+// fit writes the move as large as it has room, as a pass in large letters.
+func (c *moveCell) fit() {
+	c.text.TextSize = theme.Size(theme.SizeNameText)
+	for room := c.Size().Width - 8; room > 0 && c.text.TextSize > ShortLetters() && !Fits(c.text.Text, room, c.text.TextSize, c.text.TextStyle); {
+		c.text.TextSize--
+	}
 }
 
 func (r *moveCellRenderer) Refresh() {
 	c := r.cell
 	c.back.CornerRadius = 6
 	c.back.FillColor = nil
-	c.text.TextSize, c.text.TextStyle.Bold = theme.Size(theme.SizeNameText), c.current
+	c.text.TextStyle.Bold = c.current
+	c.fit()
 	c.text.Color = theme.Color(theme.ColorNameForeground)
 	focus.Selection(c.back, c.current)
 	if c.Hovered() && c.tapped != nil && !c.current {
