@@ -136,14 +136,7 @@ func (x *Exchange) askGames(ids []string, offered func(kind) bool) {
 	head := widgets.Paragraph(text.N("files.games", len(ids)))
 	x.askSeveral(text.T("history.title"), filter(kindsOfSeveral(counts), offered), head, func(add func(*record.Record) error) error {
 		for _, id := range ids {
-			if err := x.deps.Saved(id); err != nil {
-				return err
-			}
-			rec, err := x.deps.Library.Load(id)
-			if err != nil {
-				return err
-			}
-			g, err := asPlayed(rec)
+			g, err := x.load(id)
 			if err != nil {
 				return err
 			}
@@ -160,19 +153,24 @@ func filter(kinds []kind, offered func(kind) bool) []kind {
 	return slices.DeleteFunc(kinds, func(k kind) bool { return !offered(k) })
 }
 
+// load reads a game of the library, as it is after all changes. It waits for the disk.
+func (x *Exchange) load(id string) (format.Game, error) {
+	if err := x.deps.Saved(id); err != nil {
+		return format.Game{}, err
+	}
+	rec, err := x.deps.Library.Load(id)
+	if err != nil {
+		return format.Game{}, err
+	}
+	return asPlayed(rec)
+}
+
 // loadAll reads games of the library, or says why one cannot be read.
 func (x *Exchange) loadAll(ids []string, then func([]format.Game)) {
 	var games []format.Game
 	x.deps.OnDisk(func() error {
 		for _, id := range ids {
-			if err := x.deps.Saved(id); err != nil {
-				return err
-			}
-			rec, err := x.deps.Library.Load(id)
-			if err != nil {
-				return err
-			}
-			g, err := asPlayed(rec)
+			g, err := x.load(id)
 			if err != nil {
 				return err
 			}

@@ -48,13 +48,18 @@ func (a *assumed) show() {
 
 // place puts it and returns the height that it takes.
 func (a *assumed) place(x, y, width float32) (height float32) {
-	if a.words.Words() == "" {
-		a.Tile.Hide()
+	return placeLine(a.Tile, a.words.Words(), x, y, width)
+}
+
+// placeLine puts a tile that has one text, hides it where there are no words, and returns the height that it takes.
+func placeLine(tile *widgets.Tile, words string, x, y, width float32) (height float32) {
+	if words == "" {
+		tile.Hide()
 		return 0
 	}
-	a.Tile.Show()
-	a.Tile.Resize(fyne.NewSize(width, 10))
-	height = a.Tile.MinSize().Height
-	widgets.Put(a.Tile, x, y, width, height)
+	tile.Show()
+	tile.Resize(fyne.NewSize(width, 10))
+	height = tile.MinSize().Height
+	widgets.Put(tile, x, y, width, height)
 	return height + 4
 }

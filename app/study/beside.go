@@ -172,15 +172,7 @@ func (b *beside) describe(i int) string {
 
 // place puts it and returns the height that it takes.
 func (b *beside) place(x, y, width float32) (height float32) {
-	if b.words.Words() == "" {
-		b.Tile.Hide()
-		return 0
-	}
-	b.Tile.Show()
-	b.Tile.Resize(fyne.NewSize(width, 10))
-	height = b.Tile.MinSize().Height
-	widgets.Put(b.Tile, x, y, width, height)
-	return height + 4
+	return placeLine(b.Tile, b.words.Words(), x, y, width)
 }
 
 // offered reports whether there is anything to compare with.
