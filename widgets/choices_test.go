@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 )
@@ -28,8 +29,8 @@ func TestChoicesAreWrittenInOneSize(t *testing.T) {
 		}
 		for _, o := range buttons {
 			b := o.(*Button)
-			for _, line := range test.WidgetRenderer(b).(*outlined).WidgetRenderer.(*wrapRenderer).lines {
-				if line.TextSize != theme.TextSize() {
+			for _, line := range test.WidgetRenderer(b).(*outlined).WidgetRenderer.(*wrapRenderer).Above {
+				if line := line.(*canvas.Text); line.TextSize != theme.TextSize() {
 					t.Errorf("letters %v times as large, %v wide: %q is written in %v of %v", c.times, c.width, b.Text, line.TextSize, theme.TextSize())
 				}
 			}
@@ -99,10 +100,10 @@ func TestButtonsBesideEachOtherAreWrittenInOneSize(t *testing.T) {
 		w.Resize(fyne.NewSize(330, Thumb))
 		letters := func(b *Button) float32 {
 			r := test.WidgetRenderer(b).(*outlined).WidgetRenderer.(*wrapRenderer)
-			if len(r.lines) == 0 {
+			if len(r.Above) == 0 {
 				return theme.TextSize()
 			}
-			return r.lines[0].TextSize
+			return r.Above[0].(*canvas.Text).TextSize
 		}
 		if a, b := letters(long), letters(short); a != b || (a == theme.TextSize()) != c.usual {
 			t.Errorf("letters %v times as large: %v beside %v of %v", c.times, a, b, theme.TextSize())

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/control"
 	"pionnier/widgets/focus"
 )
 
@@ -16,7 +17,7 @@ import (
 // of a field that is higher than it, where Fyne puts it at the top. On a touch screen a cover
 // takes what a finger drags.
 type fieldRenderer struct {
-	fyne.WidgetRenderer
+	control.Over
 	entry *widget.Entry
 	cover *fieldCover // nil where there is no touch screen
 }
@@ -29,21 +30,13 @@ type fieldWidget interface {
 
 // newFieldRenderer wraps the renderer of an entry that is a part of a field.
 func newFieldRenderer(r fyne.WidgetRenderer, entry *widget.Entry, field fieldWidget) fyne.WidgetRenderer {
-	f := &fieldRenderer{WidgetRenderer: r, entry: entry}
+	f := &fieldRenderer{Over: control.Over{WidgetRenderer: r}, entry: entry}
 	if touchScreen() {
 		f.cover = &fieldCover{entry: entry, field: field, text: r.Objects}
 		f.cover.ExtendBaseWidget(f.cover)
+		f.Above = []fyne.CanvasObject{f.cover}
 	}
 	return f
-}
-
-// Objects is part of fyne.WidgetRenderer.
-func (r *fieldRenderer) Objects() []fyne.CanvasObject {
-	list := r.WidgetRenderer.Objects()
-	if r.cover == nil {
-		return list
-	}
-	return append(list[:len(list):len(list)], r.cover)
 }
 
 // Layout is part of fyne.WidgetRenderer.

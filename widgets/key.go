@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/control"
 	"pionnier/widgets/focus"
 	"pionnier/widgets/touch"
 )
@@ -24,18 +25,25 @@ func activates(ev *fyne.KeyEvent) bool {
 
 // Button is a Fyne button that Enter presses too and that hands on other keys.
 type Button struct {
-	widget.Button
+	inButton
+	control.Around
 	Name string // spoken by screen readers if the button has no text
 
-	most    float32 // size of the letters at most, as that of a neighbour; 0: any
-	focused bool
+	most float32 // size of the letters at most, as that of a neighbour; 0: any
 }
+
+// inButton and inSelect put the toolkit's widgets below what control.Around does for them.
+type (
+	inButton struct{ widget.Button }
+	inSelect struct{ widget.Select }
+)
 
 // NewButton makes a button; icon may be nil.
 func NewButton(text string, icon fyne.Resource, tapped func()) *Button {
 	b := &Button{}
 	b.Text, b.Icon, b.OnTapped = text, icon, tapped
 	b.ExtendBaseWidget(b)
+	b.Hold(b, &b.Button)
 	return b
 }
 
@@ -57,9 +65,9 @@ func NewQuiet(text string, icon fyne.Resource, tapped func()) *Button {
 // shows it by another fill.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	return newOutlined(newWrapping(b), func(r *outlined) {
-		focus.Outline(r.border, b.focused)
-		r.part(b.focused && b.Importance == widget.HighImportance)
-		if fill, ok := buttonFills[b.Importance]; ok && b.focused {
+		focus.Outline(r.border, b.Focused())
+		r.part(b.Focused() && b.Importance == widget.HighImportance)
+		if fill, ok := buttonFills[b.Importance]; ok && b.Focused() {
 			r.back().FillColor = fill()
 		}
 	})
@@ -71,17 +79,6 @@ var buttonFills = map[widget.Importance]func() color.Color{
 	widget.MediumImportance: func() color.Color { return theme.Color(theme.ColorNameButton) },
 	widget.LowImportance:    func() color.Color { return color.Transparent },
 }
-
-// FocusGained shows the focus.
-func (b *Button) FocusGained() {
-	touch.Focused(b)
-	b.focused = true
-	b.Button.FocusGained()
-	focus.Gained(b)
-}
-
-// FocusLost hides it.
-func (b *Button) FocusLost() { b.focused = false; b.Button.FocusLost() }
 
 // MinSize has room for a thumb on a touch screen.
 func (b *Button) MinSize() fyne.Size { return touchable(b.Button.MinSize()) }
@@ -106,9 +103,6 @@ func (b *Button) TypedKey(ev *fyne.KeyEvent) {
 	focus.PassKey(b, ev)
 }
 
-// TypedRune hands the rune on.
-func (b *Button) TypedRune(r rune) { focus.PassRune(b, r) }
-
 // NewIcon makes a button of an icon alone, with the name that screen readers say.
 func NewIcon(icon fyne.Resource, name string, tapped func()) *Button {
 	b := NewQuiet("", icon, tapped)
@@ -126,9 +120,9 @@ func (b *Button) AccessibilityLabel() string {
 
 // Select is a Fyne drop-down list that hands on keys.
 type Select struct {
-	widget.Select
+	inSelect
+	control.Around
 	Named
-	focused bool
 	// Opens, if it is not nil, is called before the list is shown or stepped through.
 	Opens func()
 	// Leads tells that an option leads to another place: no arrow steps through them unseen.
@@ -157,6 +151,7 @@ func NewSelect(options []string, index int, changed func(int)) *Select {
 	}
 	s.OnChanged = func(string) { changed(s.SelectedIndex()) }
 	s.ExtendBaseWidget(s)
+	s.Hold(s, &s.Select)
 	return s
 }
 
@@ -164,20 +159,14 @@ func NewSelect(options []string, index int, changed func(int)) *Select {
 // around text fields only: in high contrast nothing else shows where the list is.
 func (s *Select) CreateRenderer() fyne.WidgetRenderer {
 	return newOutlined(s.Select.CreateRenderer(), func(r *outlined) {
-		focus.Outline(r.border, s.focused)
-		if s.focused {
+		focus.Outline(r.border, s.Focused())
+		if s.Focused() {
 			r.back().FillColor = theme.Color(theme.ColorNameInputBackground)
 			return
 		}
 		r.border.StrokeColor, r.border.StrokeWidth = theme.Color(theme.ColorNameInputBorder), theme.Size(theme.SizeNameInputBorder)
 	})
 }
-
-// FocusGained shows the focus.
-func (s *Select) FocusGained() { s.focused = true; s.Select.FocusGained(); focus.Gained(s) }
-
-// FocusLost hides it.
-func (s *Select) FocusLost() { s.focused = false; s.Select.FocusLost() }
 
 // Tapped opens the list.
 func (s *Select) Tapped(ev *fyne.PointEvent) {
@@ -207,9 +196,6 @@ func (s *Select) TypedKey(ev *fyne.KeyEvent) {
 		focus.PassKey(s, ev)
 	}
 }
-
-// TypedRune hands the rune on.
-func (s *Select) TypedRune(r rune) { focus.PassRune(s, r) }
 
 // Entry is a one-line text field; Escape leaves it and is handed on.
 type Entry struct {

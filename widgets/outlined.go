@@ -5,19 +5,21 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
+	"pionnier/widgets/control"
 	"pionnier/widgets/focus"
 )
 
 // outlined is a renderer of one of Fyne's widgets that shows the focus as ours do.
 type outlined struct {
-	fyne.WidgetRenderer
+	control.Over
 	border, gap *canvas.Rectangle
 	style       func(r *outlined)
 }
 
 // newOutlined puts an outline around a widget of Fyne's; style paints it.
 func newOutlined(r fyne.WidgetRenderer, style func(r *outlined)) *outlined {
-	o := &outlined{r, canvas.NewRectangle(nil), canvas.NewRectangle(nil), style}
+	border, gap := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	o := &outlined{control.Over{WidgetRenderer: r, Above: []fyne.CanvasObject{gap, border}}, border, gap, style}
 	o.paint()
 	return o
 }
@@ -40,11 +42,6 @@ func (r *outlined) paint() {
 	radius := theme.Size(theme.SizeNameInputRadius)
 	r.border.CornerRadius, r.gap.CornerRadius = radius, radius-focus.OutlineWidth
 	r.style(r)
-}
-
-// Objects is part of fyne.WidgetRenderer.
-func (r *outlined) Objects() []fyne.CanvasObject {
-	return append(r.WidgetRenderer.Objects(), r.gap, r.border)
 }
 
 // Layout is part of fyne.WidgetRenderer.

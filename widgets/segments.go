@@ -14,6 +14,7 @@ import (
 // other in a narrow place. All are in sight, and one press chooses. The arrow keys move the choice.
 type Segments struct {
 	control.Focus
+	control.Pointer
 	Named
 	Options   []string
 	Icons     []fyne.Resource // one an option; nil: words only
@@ -36,6 +37,7 @@ var (
 // NewSegments makes a choice with an option selected.
 func NewSegments(options []string, selected int, changed func(int)) *Segments {
 	s := &Segments{Options: options, Selected: selected, OnChanged: changed, hovered: -1}
+	s.OnPointer, s.OnMove = s.pointed, s.follow
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -173,11 +175,8 @@ func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
 	s.Focus.TypedKey(ev)
 }
 
-// MouseIn shows which option a press would choose.
-func (s *Segments) MouseIn(ev *desktop.MouseEvent) { s.MouseMoved(ev) }
-
-// MouseMoved follows the pointer.
-func (s *Segments) MouseMoved(ev *desktop.MouseEvent) {
+// follow shows which option a press would choose.
+func (s *Segments) follow(ev *desktop.MouseEvent) {
 	i := s.at(ev.Position)
 	if i != s.hovered && i >= 0 && s.brief(s.Size().Width) {
 		showTip(s, s.Options[i])
@@ -185,10 +184,12 @@ func (s *Segments) MouseMoved(ev *desktop.MouseEvent) {
 	s.hover(i)
 }
 
-// MouseOut ends MouseIn.
-func (s *Segments) MouseOut() {
-	hideTip(s)
-	s.hover(-1)
+// pointed forgets a pointer that has gone.
+func (s *Segments) pointed(on bool) {
+	if !on {
+		hideTip(s)
+		s.hover(-1)
+	}
 }
 
 func (s *Segments) hover(i int) {

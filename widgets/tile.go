@@ -27,7 +27,7 @@ type Tile struct {
 	// Whole tells what the tile does not show whole, "" for nothing; nil: its texts that are cut.
 	Whole func() string
 
-	disabled bool
+	disabled, attended bool
 }
 
 var (
@@ -43,6 +43,12 @@ func NewTile(label string, content fyne.CanvasObject, tapped func()) *Tile {
 	t := &Tile{Content: content, Label: label, OnTapped: tapped}
 	t.ExtendBaseWidget(t)
 	return t
+}
+
+// ExtendBaseWidget makes self the widget that embeds the tile, which hears of pointer and focus.
+func (t *Tile) ExtendBaseWidget(self fyne.Widget) {
+	t.Control.ExtendBaseWidget(self)
+	t.OnFocus, t.OnPointer = func(bool) { t.attend() }, t.pointed
 }
 
 // Held is part of focus.Holder.
@@ -79,18 +85,15 @@ func (t *Tile) TypedKey(ev *fyne.KeyEvent) {
 	t.Control.TypedKey(ev)
 }
 
-// FocusGained shows the focus edge.
-func (t *Tile) FocusGained() { t.attend(t.Control.FocusGained) }
-
-// FocusLost hides the focus edge.
-func (t *Tile) FocusLost() { t.attend(t.Control.FocusLost) }
-
-// attend moves the pointer or the focus, and calls OnHover if the first has come or the last has left.
-func (t *Tile) attend(change func()) {
-	before := t.Hovered() || t.Focused()
-	change()
-	if now := t.Hovered() || t.Focused(); now != before && t.OnHover != nil {
-		t.OnHover(now)
+// attend calls OnHover if the first of pointer and focus has come, or the last has left.
+func (t *Tile) attend() {
+	on := t.Hovered() || t.Focused()
+	if on == t.attended {
+		return
+	}
+	t.attended = on
+	if t.OnHover != nil {
+		t.OnHover(on)
 	}
 }
 

@@ -141,21 +141,19 @@ func cutWords(o fyne.CanvasObject) string {
 	return strings.Join(found, "\n")
 }
 
-// MouseIn shows that the tile can be pressed, and soon what is cut in it. The tip stands at the content:
-// a widget that embeds the tile is what the canvas knows, not the tile.
-func (t *Tile) MouseIn(ev *desktop.MouseEvent) {
-	t.attend(func() { t.Control.MouseIn(ev) })
-	if t.Whole != nil {
+// pointed shows that the tile can be pressed, and soon what is cut in it, while the pointer is on it.
+// The tip stands at the content: a widget that embeds the tile is what the canvas knows, not the tile.
+func (t *Tile) pointed(on bool) {
+	t.Refresh()
+	t.attend()
+	switch {
+	case !on:
+		hideTip(t.Content)
+	case t.Whole != nil:
 		showTip(t.Content, t.Whole())
-		return
+	default:
+		showTip(t.Content, cutWords(t.Content))
 	}
-	showTip(t.Content, cutWords(t.Content))
-}
-
-// MouseOut ends MouseIn.
-func (t *Tile) MouseOut() {
-	t.attend(t.Control.MouseOut)
-	hideTip(t.Content)
 }
 
 // MouseIn shows that the button can be pressed, and soon its name if it has no text.

@@ -9,13 +9,14 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/control"
 	"pionnier/widgets/figure"
 )
 
 // newWrapping is a Fyne button's renderer. Where the button is narrower than its text,
 // the text stands in several lines.
 func newWrapping(b *Button) fyne.WidgetRenderer {
-	r := &wrapRenderer{WidgetRenderer: b.Button.CreateRenderer(), button: b}
+	r := &wrapRenderer{Over: control.Over{WidgetRenderer: b.Button.CreateRenderer()}, button: b}
 	for _, o := range r.WidgetRenderer.Objects() {
 		if label, ok := o.(*widget.RichText); ok {
 			r.label = label
@@ -29,10 +30,9 @@ func (b *Button) Wraps() bool { return true }
 
 // wrapRenderer draws a Fyne button, or its text in lines in place of the button's own.
 type wrapRenderer struct {
-	fyne.WidgetRenderer
-	button *Button
-	label  *widget.RichText
-	lines  []*canvas.Text
+	control.Over // with the lines above
+	button       *Button
+	label        *widget.RichText
 }
 
 // room is the width for the text in a button of a width.
@@ -107,7 +107,7 @@ func (r *wrapRenderer) Layout(size fyne.Size) {
 	}
 	usual := len(words) == 1 && letters >= theme.TextSize()
 	r.label.Hidden = !usual || b.Text == ""
-	r.lines = r.lines[:0]
+	r.Above = r.Above[:0]
 	if usual || b.Text == "" {
 		return
 	}
@@ -129,7 +129,7 @@ func (r *wrapRenderer) Layout(size fyne.Size) {
 		fit(s, room, line)
 		min := line.MinSize()
 		Put(line, x+(room-min.Width)/2, y+(high-min.Height)/2, min.Width, min.Height)
-		r.lines = append(r.lines, line)
+		r.Above = append(r.Above, line)
 		y += high
 	}
 }
@@ -140,15 +140,6 @@ func (r *wrapRenderer) ink() color.Color {
 		return theme.Color(s.Style.ColorName)
 	}
 	return theme.Color(theme.ColorNameForeground)
-}
-
-// Objects is part of fyne.WidgetRenderer.
-func (r *wrapRenderer) Objects() []fyne.CanvasObject {
-	out := r.WidgetRenderer.Objects()
-	for _, line := range r.lines {
-		out = append(out[:len(out):len(out)], line)
-	}
-	return out
 }
 
 // Refresh is part of fyne.WidgetRenderer.

@@ -51,6 +51,7 @@ type Options struct {
 // thread. Callbacks may be nil; they are called on Fyne's thread.
 type Board struct {
 	control.Focus
+	control.Pointer
 	touch.Finger
 
 	OnTap func(game.Point) // click, touch, or Enter/Space at the cursor
@@ -102,6 +103,7 @@ const (
 // nothing until SetScene.
 func New(style Style) *Board {
 	b := &Board{style: style, options: Options{Coordinates: true, Animate: true}}
+	b.OnPointer, b.OnMove = b.pointerOn, b.follow
 	b.raster = canvas.NewRaster(b.paint)
 	b.raster.ScaleMode = canvas.ImageScalePixels
 	b.ExtendBaseWidget(b)

@@ -135,11 +135,8 @@ func (b *Board) takeFocus() {
 	}
 }
 
-// MouseIn is called by Fyne.
-func (b *Board) MouseIn(e *desktop.MouseEvent) { b.point(e.Position) }
-
-// MouseMoved is called by Fyne.
-func (b *Board) MouseMoved(e *desktop.MouseEvent) {
+// follow moves the attention with the pointer, and the path of a press.
+func (b *Board) follow(e *desktop.MouseEvent) {
 	b.point(e.Position)
 	p, on := b.PointAt(e.Position)
 	switch {
@@ -152,9 +149,9 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	}
 }
 
-// MouseOut is called by Fyne.
-func (b *Board) MouseOut() {
-	if b.highlightedBy == byPointer {
+// pointerOn ends the attention to a point when the pointer has gone.
+func (b *Board) pointerOn(on bool) {
+	if !on && b.highlightedBy == byPointer {
 		b.highlight(game.Point{}, byNothing)
 	}
 }
@@ -163,7 +160,7 @@ func (b *Board) MouseOut() {
 func (b *Board) point(pos fyne.Position) {
 	p, ok := b.PointAt(pos)
 	if !ok {
-		b.MouseOut()
+		b.pointerOn(false)
 		return
 	}
 	b.highlight(p, byPointer)

@@ -23,6 +23,7 @@ import (
 // Graph is the widget. All methods run on Fyne's thread.
 type Graph struct {
 	control.Focus
+	control.Pointer
 	touch.Finger
 	// OnGoTo is called when the user chooses a point.
 	OnGoTo func(i int)
@@ -59,6 +60,7 @@ var (
 // New makes an empty graph.
 func New(goTo func(i int)) *Graph {
 	g := &Graph{OnGoTo: goTo, hover: -1}
+	g.OnPointer, g.OnMove = g.pointed, g.follow
 	g.raster = canvas.NewRaster(g.paint)
 	g.raster.ScaleMode = canvas.ImageScalePixels
 	g.ExtendBaseWidget(g)
@@ -180,18 +182,19 @@ func (g *Graph) MouseDown(e *desktop.MouseEvent) {
 // MouseUp does nothing.
 func (g *Graph) MouseUp(*desktop.MouseEvent) {}
 
-// MouseIn shows the point under the pointer.
-func (g *Graph) MouseIn(e *desktop.MouseEvent) { g.MouseMoved(e) }
-
-// MouseMoved follows the pointer.
-func (g *Graph) MouseMoved(e *desktop.MouseEvent) {
+// follow shows the point under the pointer.
+func (g *Graph) follow(e *desktop.MouseEvent) {
 	if i, ok := g.at(e.Position); ok {
 		g.setHover(i)
 	}
 }
 
-// MouseOut forgets the pointer.
-func (g *Graph) MouseOut() { g.setHover(-1) }
+// pointed forgets a pointer that has gone.
+func (g *Graph) pointed(on bool) {
+	if !on {
+		g.setHover(-1)
+	}
+}
 
 func (g *Graph) setHover(i int) {
 	if i == g.hover {
