@@ -15,6 +15,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/record"
+	"pionnier/core/record/recordtest"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
 	"pionnier/widgets/widgetstest"
@@ -145,7 +146,7 @@ func TestALineOfTheTabIsInSightOnALowPhone(t *testing.T) {
 func TestAStepOnTheScreenCostsTheSameInALargeRecord(t *testing.T) {
 	cost := func(n int) float64 {
 		s, variation := shownLarge(t, n)
-		return testing.AllocsPerRun(5, func() {
+		return recordtest.Allocations(t, 5, func() {
 			s.goTo(variation)
 			s.step(1)
 			s.step(-1)

@@ -7,6 +7,7 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/othello"
+	"pionnier/core/record/recordtest"
 )
 
 const startOBF = "---------------------------OX------XO---------------------------"
@@ -63,7 +64,7 @@ func FuzzReadProblems(f *testing.F) {
 func TestReadProblemsCost(t *testing.T) {
 	allocations := func(n int) float64 {
 		text := strings.Repeat(startOBF+" X; F5:+0; d3:-2; % the start\n", n)
-		return testing.AllocsPerRun(3, func() {
+		return recordtest.Allocations(t, 3, func() {
 			if got, err := othello.ReadProblems(strings.NewReader(text)); err != nil || len(got) != n {
 				t.Fatal(err)
 			}

@@ -10,6 +10,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/othello"
 	"pionnier/core/record"
+	"pionnier/core/record/recordtest"
 	"pionnier/core/record/sgf"
 )
 
@@ -388,7 +389,7 @@ func TestAStepCostsLittle(t *testing.T) {
 		n = n.Play([]game.Color{game.Black, game.White}[i%2], game.Pass)
 	}
 	var h record.History
-	allocations := testing.AllocsPerRun(20, func() {
+	allocations := recordtest.Allocations(t, 20, func() {
 		h.Do(r, record.AddMove(n, game.Black, game.Place(3, 3)))
 		h.Do(r, record.SetComment(n, "x"))
 		h.Undo(r)
@@ -432,7 +433,7 @@ func TestJoinedChangesOfANodeAreKeptOnce(t *testing.T) {
 			h.Join()
 		}
 	}
-	allocations := testing.AllocsPerRun(1, func() {
+	allocations := recordtest.Allocations(t, 1, func() {
 		h.Undo(r)
 		h.Redo(r)
 	})

@@ -41,7 +41,7 @@ func TestAStepCostsTheSameInALongGame(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer s.Close()
-		return testing.AllocsPerRun(50, func() {
+		return recordtest.Allocations(t, 50, func() {
 			if s.GoTo(n/2) != nil || s.GoTo(n/2+1) != nil {
 				t.Fatal("a step is refused")
 			}

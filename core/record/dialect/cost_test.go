@@ -38,7 +38,7 @@ func TestLongDatesAndResultsAreNotRead(t *testing.T) {
 		"result": func(text string) { dialect.Result(text) },
 	} {
 		short, long := strings.Repeat("1846年 ", 30), strings.Repeat("1846年 ", 30000)
-		if few, many := recordtest.Bytes(func() { read(short) }), recordtest.Bytes(func() { read(long) }); many > 2*few+1000 {
+		if few, many := recordtest.Bytes(t, func() { read(short) }), recordtest.Bytes(t, func() { read(long) }); many > 2*few+1000 {
 			t.Errorf("%s: %d bytes for a long field, %d for a short one", name, many, few)
 		}
 	}

@@ -1,4 +1,5 @@
-// Package recordtest measures for tests what reading and writing records costs.
+// Package recordtest measures for tests what reading, writing and showing records allocates, and
+// lets such tests stand aside under the race detector, which allocates too. It measures no time.
 // Start reading at Doubling.
 package recordtest
 
@@ -10,9 +11,9 @@ import (
 const (
 	// tries is how often a measurement is repeated: other goroutines may run meanwhile.
 	tries = 4
-	// slack is how many bytes may be allocated beside what the input costs: the race detector
-	// has pools drop one value in four, and the machine that a regular expression keeps in
-	// one has some 40 KiB.
+	// slack is how many bytes may be allocated beside what the input costs: a collection of
+	// memory empties pools, and the machine that a regular expression keeps in one has some
+	// 40 KiB.
 	slack = 64 << 10
 )
 
@@ -20,9 +21,14 @@ const (
 // an input twice as large. run gets the input's size, in units of its own, and
 // may do everything that a user waits for: read, replay, write. Bytes are counted
 // because, unlike time, they are the same on a busy machine; what walks without
-// allocating must be counted otherwise.
+// allocating must be counted otherwise. Under the race detector nothing is counted: run is
+// called once, for size.
 func Doubling(t *testing.T, name string, size int, run func(size int)) {
 	t.Helper()
+	if race {
+		run(size)
+		return
+	}
 	if once, twice := doubling(size, run); !doubles(once, twice) {
 		t.Errorf("%s: %d bytes allocated for size %d, %d for %d: %.1f times as much",
 			name, once, size, twice, 2*size, float64(twice)/float64(once))
@@ -49,13 +55,33 @@ func doubles(once, twice uint64) bool {
 }
 
 // Bytes returns the least number of bytes that run allocates in four runs, since other
-// goroutines may run meanwhile.
-func Bytes(run func()) uint64 {
+// goroutines may run meanwhile. Under the race detector it calls run once and skips the test.
+func Bytes(t testing.TB, run func()) uint64 {
+	t.Helper()
+	uncounted(t, run)
 	least := allocated(run)
 	for range tries - 1 {
 		least = min(least, allocated(run))
 	}
 	return least
+}
+
+// Allocations returns how many allocations run makes in the mean of runs, as testing.AllocsPerRun
+// counts them. Under the race detector it calls run once and skips the test.
+func Allocations(t testing.TB, runs int, run func()) float64 {
+	t.Helper()
+	uncounted(t, run)
+	return testing.AllocsPerRun(runs, run)
+}
+
+// uncounted calls run once and skips the test if the race detector is on: it looks for races
+// in run all the same, and the test proves what it costs without it.
+func uncounted(t testing.TB, run func()) {
+	t.Helper()
+	if race {
+		run()
+		t.Skip("the race detector allocates too")
+	}
 }
 
 // allocated returns how many bytes are allocated while run runs, by run or by others.

@@ -45,7 +45,7 @@ func BenchmarkReadDictionary(b *testing.B) {
 func TestBytesOfANode(t *testing.T) {
 	const games, moves, most = 100, 200, 200
 	text := strings.Repeat("(;GM[1]FF[4]SZ[19]"+strings.Repeat(";B[pd];W[dp]", moves/2)+")", games)
-	per := recordtest.Bytes(func() {
+	per := recordtest.Bytes(t, func() {
 		if read, err := Read(strings.NewReader(text)); err != nil || len(read) != games {
 			t.Errorf("%d games, %v", len(read), err)
 		}

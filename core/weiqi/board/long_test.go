@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pionnier/core/game"
+	"pionnier/core/record/recordtest"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/weiqitest"
 )
@@ -88,7 +89,7 @@ func TestNothingIsAllocated(t *testing.T) {
 	for range 20 {
 		play() // the slices grow to what such games need
 	}
-	if n := testing.AllocsPerRun(10, play); n != 0 {
+	if n := recordtest.Allocations(t, 10, play); n != 0 {
 		t.Errorf("%v allocations a game", n)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"pionnier/core/game"
+	"pionnier/core/record/recordtest"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/board"
 	"pionnier/core/weiqi/network"
@@ -216,7 +217,7 @@ func TestFillAllocatesNothing(t *testing.T) {
 		Fill(&b, &in)
 	}
 	fill()
-	if n := testing.AllocsPerRun(100, fill); n != 0 {
+	if n := recordtest.Allocations(t, 100, fill); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }

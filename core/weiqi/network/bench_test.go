@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	"pionnier/core/record/recordtest"
 )
 
 // BenchmarkEvaluate reports evaluations per second of every kernel, with the embedded
@@ -116,7 +118,7 @@ func TestEvaluateAllocatesNothing(t *testing.T) {
 	var out Output
 	randomInput(rand.New(rand.NewPCG(1, 2)), &in, 9)
 	e := n.Evaluator()
-	if count := testing.AllocsPerRun(5, func() { e.Evaluate(&in, 1, &out) }); count > 0 {
+	if count := recordtest.Allocations(t, 5, func() { e.Evaluate(&in, 1, &out) }); count > 0 {
 		t.Errorf("%g allocations", count)
 	}
 }

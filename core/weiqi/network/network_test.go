@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"pionnier/core/record/recordtest"
 )
 
 // made makes the network with the plain kernel.
@@ -252,7 +254,7 @@ func TestNoRecipeAllocates(t *testing.T) {
 			}
 			e, in := n.Evaluator(), noise(7, 1)
 			var out Output
-			if got := testing.AllocsPerRun(3, func() { e.Evaluate(in, 5, &out) }); got != 0 {
+			if got := recordtest.Allocations(t, 3, func() { e.Evaluate(in, 5, &out) }); got != 0 {
 				t.Errorf("%s, version %d: %g allocations", kernel, r.version, got)
 			}
 		}
