@@ -12,6 +12,21 @@ import (
 	"pionnier/core/background"
 )
 
+// Preferences keeps values by key: a PreferencesFile, or the toolkit's preferences, of
+// which this is a part.
+type Preferences interface {
+	BoolWithFallback(key string, fallback bool) bool
+	SetBool(key string, value bool)
+	IntWithFallback(key string, fallback int) int
+	SetInt(key string, value int)
+	FloatWithFallback(key string, fallback float64) float64
+	SetFloat(key string, value float64)
+	StringWithFallback(key, fallback string) string
+	SetString(key, value string)
+	StringList(key string) []string
+	SetStringList(key string, value []string)
+}
+
 // PreferencesFile is Preferences in a file, settings.json in the folder of the games:
 // settings, names, programs, last choices, lessons done. It is a JSON object with a
 // "version" and an object "values" of strings, numbers, booleans and lists of strings.

@@ -1,26 +1,6 @@
 package storage
 
-import (
-	"encoding/json"
-	"fmt"
-	"slices"
-	"strings"
-)
-
-// Preferences keeps values by key: a PreferencesFile, or the toolkit's preferences, of
-// which this is a part.
-type Preferences interface {
-	BoolWithFallback(key string, fallback bool) bool
-	SetBool(key string, value bool)
-	IntWithFallback(key string, fallback int) int
-	SetInt(key string, value int)
-	FloatWithFallback(key string, fallback float64) float64
-	SetFloat(key string, value float64)
-	StringWithFallback(key, fallback string) string
-	SetString(key, value string)
-	StringList(key string) []string
-	SetStringList(key string, value []string)
-}
+import "slices"
 
 // TextSizes are the names of the text sizes, the smallest first; "" is the usual one.
 var TextSizes = []string{"small", "", "large", "larger", "huge", "vast"}
@@ -74,35 +54,6 @@ type Settings struct {
 
 // Efforts are the values of Settings.Effort, the fastest first; "" is the usual one.
 var Efforts = []string{"quick", "", "thorough"}
-
-// Look is what boards and stones are made of, and how the last move is marked. Each value is one of
-// the lists below; "" is the usual one.
-type Look struct {
-	Board    string // of Boards
-	Stones   string // Go: of StoneSets
-	Discs    string // Othello: of DiscSets
-	LastMark string // of LastMarks
-}
-
-// The values of a Look.
-var (
-	Boards    = []string{"", "dark", "flat"}
-	StoneSets = []string{"", "matte"}
-	DiscSets  = []string{"", "plain"}
-	LastMarks = []string{"", "large", "cross"}
-)
-
-// mend makes what is in no list the usual one.
-func (l *Look) mend() {
-	for _, one := range []struct {
-		field *string
-		list  []string
-	}{{&l.Board, Boards}, {&l.Stones, StoneSets}, {&l.Discs, DiscSets}, {&l.LastMark, LastMarks}} {
-		if !slices.Contains(one.list, *one.field) {
-			*one.field = ""
-		}
-	}
-}
 
 // MistakeOrders are the values of Settings.MistakeOrder: the chance to win, the usual one; points or
 // discs; as they were played.
@@ -218,49 +169,3 @@ func SaveSettings(p Preferences, s Settings) {
 	}
 	p.SetFloat(settingsKey+"volume", s.Volume)
 }
-
-const maxNames = 30
-
-// Names returns the remembered players' names, the last used first.
-func Names(p Preferences) []string { return slices.Clone(p.StringList(namesKey)) }
-
-// RememberName puts a name first among those remembered; spaces around it do
-// not count, and an empty one is not remembered.
-func RememberName(p Preferences, name string) {
-	if name = strings.TrimSpace(name); name == "" {
-		return
-	}
-	names := slices.DeleteFunc(Names(p), func(n string) bool { return n == name })
-	names = slices.Insert(names, 0, name)
-	p.SetStringList(namesKey, names[:min(len(names), maxNames)])
-}
-
-// LoadChoices reads the last choices for a new game; false if there are none or
-// they are of another form.
-func LoadChoices[T any](p Preferences) (choices T, ok bool) {
-	text := p.StringWithFallback(choicesKey, "")
-	if text == "" {
-		return choices, false
-	}
-	if err := json.Unmarshal([]byte(text), &choices); err != nil {
-		var none T
-		return none, false
-	}
-	return choices, true
-}
-
-// SaveChoices writes the last choices for a new game, as JSON.
-func SaveChoices[T any](p Preferences, choices T) error {
-	data, err := json.Marshal(choices)
-	if err != nil {
-		return fmt.Errorf("storage: save choices: %w", err)
-	}
-	p.SetString(choicesKey, string(data))
-	return nil
-}
-
-// LessonsDone returns the keys of the lessons that were done.
-func LessonsDone(p Preferences) []string { return slices.Clone(p.StringList(lessonsKey)) }
-
-// SaveLessonsDone writes the keys of the lessons that were done.
-func SaveLessonsDone(p Preferences, keys []string) { p.SetStringList(lessonsKey, keys) }
