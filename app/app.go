@@ -232,7 +232,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	a.settings = storage.LoadSettings(a.preferences)
 	a.window = f.NewWindow(text.T("app.name"))
 	a.shell = shell.New(a.window, a.leaveScreen, dispatch)
-	toolkit.Use(a.settings.Language)
+	toolkit.Use(a.settings.Appearance.Language)
 	loadLetters()
 	a.apply(a.settings)
 	a.exchange = a.openExchange()
@@ -306,16 +306,16 @@ func (a *App) open(files []string) (alone bool) {
 
 // apply follows the settings: language, theme, sound.
 func (a *App) apply(s storage.Settings) {
-	toolkit.Use(s.Language)
+	toolkit.Use(s.Appearance.Language)
 	a.setTheme(s)
-	a.sounds.SetEnabled(s.Sound)
-	a.sounds.SetVolume(s.Volume)
+	a.sounds.SetEnabled(s.Sound.On)
+	a.sounds.SetVolume(s.Sound.Volume)
 	a.settings = s
 }
 
 // speak reads words aloud if the user wants it.
 func (a *App) speak(words string) {
-	if a.settings.Speech {
+	if a.settings.Sound.Speech {
 		a.voice.Say(text.Language(), words)
 	}
 }
@@ -324,14 +324,14 @@ func (a *App) speak(words string) {
 // words or colours have changed.
 func (a *App) changeSettings(s storage.Settings) {
 	before := a.settings
-	s.Territory, s.Network = before.Territory, before.Network // which are chosen elsewhere
+	s.Board.Territory, s.Resources.Network = before.Board.Territory, before.Resources.Network // which are chosen elsewhere
 	a.apply(s)
 	a.showMenu()
 	storage.SaveSettings(a.preferences, s)
 	a.followResources()
 	a.table.FollowSettings()
 	a.window.SetTitle(text.T("app.name"))
-	if s.Language != before.Language || s.Theme != before.Theme || s.TextSize != before.TextSize || s.HighContrast != before.HighContrast {
+	if s.Appearance.Language != before.Appearance.Language || s.Appearance.Theme != before.Appearance.Theme || s.Appearance.TextSize != before.Appearance.TextSize || s.Appearance.HighContrast != before.Appearance.HighContrast {
 		a.shell.Rebuild()
 	}
 }
@@ -342,7 +342,7 @@ func (a *App) openExchange() *exchange.Exchange {
 		Library: a.library, Preferences: a.preferences, Shell: a.shell, Window: a.window, Clipboard: a.fyne.Clipboard(),
 		Dispatch: a.dispatch, Fail: a.showError, OnDisk: a.onDisk, Mobile: a.mobile,
 		Palette: func(cells bool) paint.Palette {
-			return lookOf(a.settings.Look).Palette(cells, a.settings.HighContrast)
+			return lookOf(a.settings.Board.Look).Palette(cells, a.settings.Appearance.HighContrast)
 		},
 		Copier: func() func(png []byte) error { return a.copier },
 		Load:   a.load, Saved: a.unsaved.try, Study: a.studyRecord,
@@ -374,7 +374,7 @@ func (a *App) openEngines() *engines.Engines {
 
 // networkChosen keeps the choice of a network and has the engines of the running game use it.
 func (a *App) networkChosen(file string) {
-	a.settings.Network = file
+	a.settings.Resources.Network = file
 	storage.SaveSettings(a.preferences, a.settings)
 	a.followResources()
 }

@@ -130,7 +130,7 @@ func TestAFolderThatCannotBeUsedIsToldInAWindow(t *testing.T) {
 		"en": "Pionnier cannot keep games in the folder /games.", "fr": "Pionnier ne peut pas garder de parties dans le dossier /games."} {
 		f := test.NewTempApp(t)
 		s := storage.DefaultSettings()
-		s.Language = lang
+		s.Appearance.Language = lang
 		storage.SaveSettings(f.Preferences(), s)
 		w := failure(f, "/games", fs.ErrPermission)
 		var words []string
@@ -174,7 +174,7 @@ func TestDamagedFilesAreToldOnce(t *testing.T) {
 			if !title {
 				files = []string{file(t, "game.sgf", oneGame)}
 			}
-			p := start(t, dir, func(s *storage.Settings) { s.TitleMoment = title }, files...)
+			p := start(t, dir, func(s *storage.Settings) { s.Appearance.TitleMoment = title }, files...)
 			p.sees("A damaged file was set aside")
 			p.tap("OK")
 			p.sees(map[bool]string{true: "New game", false: "Ada wins; Bob resigned"}[title])
@@ -204,7 +204,7 @@ func TestSettingsOfOldVersionsAreTakenOver(t *testing.T) {
 			}
 			f := test.NewTempApp(t)
 			old := storage.DefaultSettings()
-			old.Language = "fr"
+			old.Appearance.Language = "fr"
 			storage.SaveSettings(f.Preferences(), old)
 			for _, start := range []string{"first", "second"} {
 				a, err := newApp(f, dir, func(func()) {})
@@ -214,7 +214,7 @@ func TestSettingsOfOldVersionsAreTakenOver(t *testing.T) {
 				if err := a.preferences.Flush(); err != nil {
 					t.Fatal(err)
 				}
-				if got, want := a.settings.Language, map[bool]string{true: "fr", false: ""}[played]; got != want {
+				if got, want := a.settings.Appearance.Language, map[bool]string{true: "fr", false: ""}[played]; got != want {
 					t.Errorf("played before %v, %s start: language %q, want %q", played, start, got, want)
 				}
 				a.window.Close()
@@ -228,7 +228,7 @@ func TestSettingsAreKept(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		s := p.settings
-		s.LegalMarks, s.Language = false, "fr"
+		s.Board.LegalMarks, s.Appearance.Language = false, "fr"
 		p.changeSettings(s)
 		if got := storage.LoadSettings(p.preferences); !reflect.DeepEqual(got, s) {
 			t.Errorf("kept %+v, want %+v", got, s)

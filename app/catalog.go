@@ -45,13 +45,13 @@ func must(err error) {
 
 func (a *App) boardOptions() board.Options {
 	o := a.pictureOptions()
-	o.Coordinates, o.Animate, o.Last = a.settings.Coordinates, a.settings.Animations, paint.LastMark(a.settings.Look.LastMark)
+	o.Coordinates, o.Animate, o.Last = a.settings.Board.Coordinates, a.settings.Appearance.Animations, paint.LastMark(a.settings.Board.Look.LastMark)
 	return o
 }
 
 // pictureOptions is the user's look of small boards and of stones.
 func (a *App) pictureOptions() board.Options {
-	return board.Options{HighContrast: a.settings.HighContrast, Look: lookOf(a.settings.Look)}
+	return board.Options{HighContrast: a.settings.Appearance.HighContrast, Look: lookOf(a.settings.Board.Look)}
 }
 
 func lookOf(l storage.Look) paint.Look {

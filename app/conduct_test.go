@@ -57,7 +57,7 @@ func TestPonderingFollowsTheSetting(t *testing.T) {
 		}
 		may := func(ponder bool) {
 			s := p.settings
-			s.Ponder = ponder
+			s.Opponent.Ponder = ponder
 			p.changeSettings(s)
 		}
 		want(false, "by default")
@@ -84,7 +84,7 @@ func TestResigningFollowsTheSetting(t *testing.T) {
 	for name, resigns := range map[string]bool{"allowed": true, "forbidden": false} {
 		t.Run(name, func(t *testing.T) {
 			bubble(t, func(t *testing.T) {
-				p, _ := against(t, func(s *storage.Settings) { s.EngineResigns = resigns })
+				p, _ := against(t, func(s *storage.Settings) { s.Opponent.Resigns = resigns })
 				p.click("f5")
 				p.later(table.Pace)
 				snap := p.table.Game().Session.Snapshot()
@@ -116,7 +116,7 @@ func TestTimeOfAPersonFollowsTheSetting(t *testing.T) {
 			t.Fatalf("%d moves by default, want an answer", n)
 		}
 		s := p.settings
-		s.Consider = true
+		s.Opponent.Consider = true
 		p.changeSettings(s)
 		if err := p.table.Game().Session.Undo(); err != nil {
 			t.Fatal(err)
@@ -136,7 +136,7 @@ func TestTimeOfAPersonFollowsTheSetting(t *testing.T) {
 
 func TestStyleFollowsTheSetting(t *testing.T) {
 	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), func(s *storage.Settings) { s.Style = "calm" })
+		p := start(t, t.TempDir(), func(s *storage.Settings) { s.Opponent.Style = "calm" })
 		if got := p.engines.Resources().Style; got != engine.Calm {
 			t.Errorf("the engines' style is %q", got)
 		}

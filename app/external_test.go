@@ -13,7 +13,7 @@ import (
 func TestOurEngineGoesOnForTheAnalyst(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), func(s *storage.Settings) {
-			s.Analyst, s.AnalystAbout, s.Processors = "no-such-program --analysis", "b28 · version 1.17.2", 1
+			s.Resources.Analyst, s.Resources.AnalystAbout, s.Resources.Processors = "no-such-program --analysis", "b28 · version 1.17.2", 1
 		})
 		defer p.engines.CloseAnalysts()
 		g, err := catalog.Find("go")
@@ -53,7 +53,7 @@ func TestOurEngineGoesOnForTheAnalyst(t *testing.T) {
 			t.Error("a program for Go is to judge Othello")
 		}
 		s := p.settings
-		s.Analyst = ""
+		s.Resources.Analyst = ""
 		p.changeSettings(s)
 		if _, direct := p.engines.Asker(g).(*analysis.Analyst); !direct {
 			t.Error("the program that is not wanted any more is still asked")

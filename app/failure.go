@@ -20,8 +20,8 @@ import (
 // who starts it from a desktop sees no terminal.
 func failure(f fyne.App, dir string, why error) fyne.Window {
 	s := storage.LoadSettings(f.Preferences())
-	toolkit.Use(s.Language)
-	f.Settings().SetTheme(theme.Of(s.Theme, s.TextSize, s.HighContrast, text.Language()))
+	toolkit.Use(s.Appearance.Language)
+	f.Settings().SetTheme(theme.Of(s.Appearance.Theme, s.Appearance.TextSize, s.Appearance.HighContrast, text.Language()))
 	w := f.NewWindow(text.T("app.name"))
 	quit := widgets.NewPrimary(text.T("common.close"), w.Close)
 	w.SetContent(container.New(fynelayout.NewCustomPaddedLayout(16, 16, 16, 16), container.NewVBox(

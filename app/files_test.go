@@ -80,7 +80,7 @@ func TestAnArchiveThatIsNotThere(t *testing.T) {
 
 func TestTheTitleMomentDoesNotTakeMessagesWithIt(t *testing.T) {
 	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), func(s *storage.Settings) { s.TitleMoment = true }, file(t, "bad.sgf", "hello"))
+		p := start(t, t.TempDir(), func(s *storage.Settings) { s.Appearance.TitleMoment = true }, file(t, "bad.sgf", "hello"))
 		p.later(10 * time.Second)
 		p.sees("That did not work")
 		p.tap("OK")

@@ -39,7 +39,7 @@ func TestFirstStart(t *testing.T) {
 
 func TestTitleMomentLeadsHome(t *testing.T) {
 	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), func(s *storage.Settings) { s.TitleMoment = true })
+		p := start(t, t.TempDir(), func(s *storage.Settings) { s.Appearance.TitleMoment = true })
 		p.press(fyne.KeyEscape)
 		p.later(10 * time.Second)
 		p.sees("New game")
@@ -283,14 +283,14 @@ func TestAnotherLanguageIsFollowedAtOnce(t *testing.T) {
 		p.sees("Ada (Black) to move", "Undo")
 		p.openSettings()
 		s := p.settings
-		s.Language = "fr"
+		s.Appearance.Language = "fr"
 		p.changeSettings(s)
 		p.misses("Settings")
 		p.shell.Back()
 		p.settle()
 		p.misses("Ada (Black) to move")
 		p.sees("Annuler")
-		s.Language = "en"
+		s.Appearance.Language = "en"
 		p.changeSettings(s)
 		p.settle()
 		p.sees("Ada (Black) to move", "Undo")

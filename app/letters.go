@@ -25,7 +25,7 @@ func loadLetters() {
 // setTheme follows the settings' looks, and keeps the letters of names that were met.
 // Letters that have still to come are shown once they are there.
 func (a *App) setTheme(s storage.Settings) {
-	t := theme.Of(s.Theme, s.TextSize, s.HighContrast, text.Language())
+	t := theme.Of(s.Appearance.Theme, s.Appearance.TextSize, s.Appearance.HighContrast, text.Language())
 	t.Desktop = theme.Mode(a.preferences.StringWithFallback(desktopThemeKey, ""))
 	switch needed := a.metCJK || cjk.Has(text.Language()); {
 	case needed && !cjk.Ready():

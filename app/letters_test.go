@@ -18,7 +18,7 @@ import (
 // stay; a language that is written in them has its own shapes.
 func TestLettersOfNames(t *testing.T) {
 	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), func(s *storage.Settings) { s.Language = "en" })
+		p := start(t, t.TempDir(), func(s *storage.Settings) { s.Appearance.Language = "en" })
 		letters := func() string { return p.fyne.Settings().Theme().(theme.Theme).Letters }
 		if got := letters(); got != "" {
 			t.Errorf("at the start the letters are %q", got)
@@ -37,12 +37,12 @@ func TestLettersOfNames(t *testing.T) {
 			t.Errorf("with Shusaku's name the letters are %q", got)
 		}
 		s := p.settings
-		s.Language = "ja"
+		s.Appearance.Language = "ja"
 		p.changeSettings(s)
 		if got := letters(); got != "ja" {
 			t.Errorf("in Japanese the letters are %q", got)
 		}
-		s.Language = "fr"
+		s.Appearance.Language = "fr"
 		p.changeSettings(s)
 		if got := letters(); got != cjk.Other {
 			t.Errorf("in French, after that name, the letters are %q", got)
@@ -83,12 +83,12 @@ func TestThemeIsSetWhenItChanges(t *testing.T) {
 		times := 0
 		p.fyne.Settings().AddListener(func(fyne.Settings) { times++ })
 		s := p.settings
-		s.Sound = !s.Sound
+		s.Sound.On = !s.Sound.On
 		p.changeSettings(s)
 		if times != 0 {
 			t.Errorf("another sound sets the theme %d times", times)
 		}
-		s.HighContrast = !s.HighContrast
+		s.Appearance.HighContrast = !s.Appearance.HighContrast
 		p.changeSettings(s)
 		if times != 1 {
 			t.Errorf("another contrast sets the theme %d times", times)

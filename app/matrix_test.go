@@ -46,7 +46,7 @@ var views = []view{
 	{"Othello", func(p *rig) { p.playing("othello", 8, "f5", "d6", "c3") }},
 	{"Go", func(p *rig) { p.playing("go", 19, "Q16", "D4", "Q4") }},
 	{"confirm", func(p *rig) {
-		p.settings.TapMode = "confirm"
+		p.settings.Input.TapMode = "confirm"
 		p.playing("go", 9)
 		p.click("E5")
 	}},
@@ -204,7 +204,7 @@ func TestEveryScreenInEveryLook(t *testing.T) {
 		t.Run(l.String(), func(t *testing.T) {
 			bubble(t, func(t *testing.T) {
 				p := start(t, t.TempDir(), func(s *storage.Settings) {
-					s.Language, s.Theme, s.TextSize, s.HighContrast, s.Animations = l.language, l.theme, l.size, l.contrast, false
+					s.Appearance.Language, s.Appearance.Theme, s.Appearance.TextSize, s.Appearance.HighContrast, s.Appearance.Animations = l.language, l.theme, l.size, l.contrast, false
 				})
 				p.fyne.(*keyedApp).phone = l.phone
 				p.fillLibrary()
@@ -275,13 +275,13 @@ func (p *rig) letters(windows []fyne.Size) map[place]float32 {
 
 // show reaches a view from Home and returns what is on top.
 func (p *rig) show(v view) fyne.CanvasObject {
-	tap := p.settings.TapMode
+	tap := p.settings.Input.TapMode
 	widgets.CloseAll(p.window.Canvas())
 	p.goHome()
 	p.settle()
 	v.reach(p)
 	p.settle()
-	p.settings.TapMode = tap
+	p.settings.Input.TapMode = tap
 	return p.layer()
 }
 
@@ -327,7 +327,7 @@ func TestTabComesToEveryControl(t *testing.T) {
 		t.Skip("every screen twice, on one goroutine")
 	}
 	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), func(s *storage.Settings) { s.Animations = false })
+		p := start(t, t.TempDir(), func(s *storage.Settings) { s.Appearance.Animations = false })
 		p.fillLibrary()
 		for _, v := range views {
 			p.window.Resize(desktops[0])

@@ -118,7 +118,7 @@ func TestAnotherNetworkIsChosen(t *testing.T) {
 		if left, err := os.ReadDir(filepath.Join(dir, "networks")); err != nil || len(left) != 0 {
 			t.Errorf("%d files stay (%v)", len(left), err)
 		}
-		if p.App.settings.Network != "" {
+		if p.App.settings.Resources.Network != "" {
 			t.Error("it would be used in the next run")
 		}
 	})
@@ -133,7 +133,7 @@ func kept(t *testing.T, data []byte) (dir string, chosen func(*storage.Settings)
 			t.Fatal(err)
 		}
 	}
-	return dir, func(s *storage.Settings) { s.Network = "one.bin" }
+	return dir, func(s *storage.Settings) { s.Resources.Network = "one.bin" }
 }
 
 func TestChosenNetworkIsUsedAgain(t *testing.T) {
@@ -166,7 +166,7 @@ func TestLostNetworkIsTold(t *testing.T) {
 				}
 				p.tap("OK")
 				p.wantNetwork("")
-				if p.App.settings.Network != "" || storage.LoadSettings(p.preferences).Network != "" {
+				if p.App.settings.Resources.Network != "" || storage.LoadSettings(p.preferences).Resources.Network != "" {
 					t.Error("the next run would tell it again")
 				}
 				if c.data != nil {
@@ -237,8 +237,8 @@ func TestASecondNetworkIsChosenWhileTheFirstIsRead(t *testing.T) {
 		if data, err := os.ReadFile(filepath.Join(p.dataDir, "networks", "go")); err != nil || !bytes.Equal(data, second) {
 			t.Errorf("the first is kept (%v)", err)
 		}
-		if p.App.settings.Network != "two.bin" {
-			t.Errorf("%q is used in the next run", p.App.settings.Network)
+		if p.App.settings.Resources.Network != "two.bin" {
+			t.Errorf("%q is used in the next run", p.App.settings.Resources.Network)
 		}
 	})
 }
@@ -257,8 +257,8 @@ func TestTheBuiltInNetworkIsChosenWhileAFileIsRead(t *testing.T) {
 		first.Close()
 		p.settle()
 		p.wantNetwork("")
-		if left, err := os.ReadDir(filepath.Join(p.dataDir, "networks")); err != nil || len(left) != 0 || p.App.settings.Network != "" {
-			t.Errorf("%d files stay, %q is used in the next run (%v)", len(left), p.App.settings.Network, err)
+		if left, err := os.ReadDir(filepath.Join(p.dataDir, "networks")); err != nil || len(left) != 0 || p.App.settings.Resources.Network != "" {
+			t.Errorf("%d files stay, %q is used in the next run (%v)", len(left), p.App.settings.Resources.Network, err)
 		}
 	})
 }

@@ -47,7 +47,7 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 	t.Helper()
 	f := keyed(test.NewTempApp(t))
 	s := storage.DefaultSettings()
-	s.Language, s.Sound, s.TitleMoment = "en", false, false
+	s.Appearance.Language, s.Sound.On, s.Appearance.TitleMoment = "en", false, false
 	if change != nil {
 		change(&s)
 	}

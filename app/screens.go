@@ -25,7 +25,7 @@ import (
 
 // showFirst shows the title moment, or the home screen at once, and then calls then.
 func (a *App) showFirst(then func()) {
-	if !a.settings.TitleMoment {
+	if !a.settings.Appearance.TitleMoment {
 		a.goHomeThen(then)
 		return
 	}
@@ -90,7 +90,7 @@ func (a *App) openSettings() {
 	}
 	where := &settings.Place{}
 	picture := func(l storage.Look, gameID string) fyne.CanvasObject {
-		return lookPicture(gameID, board.Options{HighContrast: a.settings.HighContrast, Look: lookOf(l)})
+		return lookPicture(gameID, board.Options{HighContrast: a.settings.Appearance.HighContrast, Look: lookOf(l)})
 	}
 	own := &settings.Owner{Name: a.owner().Name, Names: storage.Names(a.preferences),
 		Change: func(name string) { storage.SaveOwner(a.preferences, storage.Owner{Name: name}) }}

@@ -152,7 +152,7 @@ func (a *App) pushStudy(entry catalog.Game, rec *record.Record, start game.Posit
 	a.shell.Push(func() shell.Screen {
 		s := study.New(study.Deps{Game: table.ForRecord(entry, rec), Record: rec, Start: start, Asker: a.asker(entry),
 			Analyst: a.engines.AnalystName(entry), Threads: a.engines.Questions(entry),
-			Care: core.ParseCare(a.settings.Effort), Speed: a.engines.Speed(entry, rec.Width),
+			Care: core.ParseCare(a.settings.Study.Effort), Speed: a.engines.Speed(entry, rec.Width),
 			Rivals: func() []core.Rival { return a.engines.Rivals(entry) }, Board: a.newBoard(entry, rec.Width, rec.Height),
 			Stones: a.stones(scene.Style(entry, rec.Width, rec.Height)), Actions: actions, Dispatch: a.dispatch,
 			Explorer: a.collections.Explorer(entry), Place: place,
@@ -163,13 +163,13 @@ func (a *App) pushStudy(entry catalog.Game, rec *record.Record, start game.Posit
 
 // mistakeOrder is the order in which the costly moves were listed last.
 func mistakeOrder(a *App) report.Order {
-	return report.Order(max(slices.Index(storage.MistakeOrders, a.settings.MistakeOrder), 0))
+	return report.Order(max(slices.Index(storage.MistakeOrders, a.settings.Study.MistakeOrder), 0))
 }
 
 // keepOrder returns what has other games list the costly moves in the same order.
 func keepOrder(a *App) func(report.Order) {
 	return func(o report.Order) {
-		a.settings.MistakeOrder = storage.MistakeOrders[o]
+		a.settings.Study.MistakeOrder = storage.MistakeOrders[o]
 		storage.SaveSettings(a.preferences, a.settings)
 	}
 }
@@ -177,9 +177,9 @@ func keepOrder(a *App) func(report.Order) {
 // keepCare returns what has the reports of other games look as closely as this one.
 func keepCare(a *App) func(core.Care) {
 	return func(c core.Care) {
-		a.settings.Effort = c.String()
+		a.settings.Study.Effort = c.String()
 		if c == core.Usual {
-			a.settings.Effort = ""
+			a.settings.Study.Effort = ""
 		}
 		storage.SaveSettings(a.preferences, a.settings)
 	}

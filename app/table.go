@@ -16,7 +16,7 @@ func (a *App) openTable() *table.Table {
 		Library: a.library, Preferences: a.preferences, Engines: a.engines,
 		Settings: func() storage.Settings { return a.settings },
 		Territory: func(shown bool) {
-			a.settings.Territory = shown
+			a.settings.Board.Territory = shown
 			storage.SaveSettings(a.preferences, a.settings)
 		},
 		Asker:      func(g catalog.Game) core.Asker { return a.asker(g) },

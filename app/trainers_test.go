@@ -128,7 +128,7 @@ func useTrainers(t *testing.T, language string, keys bool) {
 	if err := storage.OpeningsIn(dir).Keep("othello-8-black", []byte("(;GM[2]SZ[8];B[f5];W[d6];B[c4];W[d3];B[c3])")); err != nil {
 		t.Fatal(err)
 	}
-	h := hand{start(t, dir, func(s *storage.Settings) { s.Language = language }), keys}
+	h := hand{start(t, dir, func(s *storage.Settings) { s.Appearance.Language = language }), keys}
 	h.asker = func(catalog.Game) study.Asker { return nil }
 	h.collect("corners", cornerGames()...)
 

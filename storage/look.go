@@ -1,9 +1,6 @@
 package storage
 
-import "slices"
-
-// Look is what boards and stones are made of, and how the last move is marked. Each value is one of
-// the lists below; "" is the usual one.
+// Look is what boards and stones are made of, and how the last move is marked.
 type Look struct {
 	Board    string // of Boards
 	Stones   string // Go: of StoneSets
@@ -19,14 +16,11 @@ var (
 	LastMarks = []string{"", "large", "cross"}
 )
 
-// mend makes what is in no list the usual one.
-func (l *Look) mend() {
-	for _, one := range []struct {
-		field *string
-		list  []string
-	}{{&l.Board, Boards}, {&l.Stones, StoneSets}, {&l.Discs, DiscSets}, {&l.LastMark, LastMarks}} {
-		if !slices.Contains(one.list, *one.field) {
-			*one.field = ""
-		}
+func (l *Look) settings() []Setting {
+	return []Setting{
+		oneOf("board", &l.Board, Boards),
+		oneOf("stones", &l.Stones, StoneSets),
+		oneOf("discs", &l.Discs, DiscSets),
+		oneOf("lastMark", &l.LastMark, LastMarks),
 	}
 }

@@ -19,7 +19,7 @@ func TestPreferencesSurviveARestart(t *testing.T) {
 		t.Fatalf("found %v, damaged %v in an empty folder", found, damaged)
 	}
 	s := DefaultSettings()
-	s.Language, s.Volume, s.Processors, s.Sound = "fr", 0.25, 3, false
+	s.Appearance.Language, s.Sound.Volume, s.Resources.Processors, s.Sound.On = "fr", 0.25, 3, false
 	SaveSettings(p, s)
 	RememberName(p, "Ada")
 	programs := []Program{{Name: "GNU Go", Command: "gnugo --mode gtp"}}
@@ -42,13 +42,13 @@ func TestPreferencesSurviveARestart(t *testing.T) {
 func TestPreferencesAreCopied(t *testing.T) {
 	from := preferences{}
 	s := DefaultSettings()
-	s.Theme = "dark"
+	s.Appearance.Theme = "dark"
 	SaveSettings(from, s)
 	RememberName(from, "Ada")
 	from.SetStringList(lessonsKey, []string{"corners"})
 	to, _, _ := OpenPreferences(t.TempDir())
 	CopyPreferences(to, from)
-	if LoadSettings(to).Theme != "dark" || !slices.Equal(Names(to), []string{"Ada"}) || len(to.StringList(lessonsKey)) != 1 {
+	if LoadSettings(to).Appearance.Theme != "dark" || !slices.Equal(Names(to), []string{"Ada"}) || len(to.StringList(lessonsKey)) != 1 {
 		t.Errorf("copied %v", to.values)
 	}
 	if err := to.Flush(); err != nil {
@@ -85,7 +85,7 @@ func TestNewerPreferencesAreLeftAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	p, found, damaged := OpenPreferences(dir)
-	if !found || damaged != nil || LoadSettings(p).Language != "fr" {
+	if !found || damaged != nil || LoadSettings(p).Appearance.Language != "fr" {
 		t.Errorf("found %v, damaged %v, %+v", found, damaged, LoadSettings(p))
 	}
 	p.SetString("settings.v1.language", "en")

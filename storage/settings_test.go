@@ -1,8 +1,12 @@
 package storage
 
 import (
+	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -33,19 +37,21 @@ func (p preferences) SetStringList(k string, v []string)            { p[k] = v }
 
 func TestSettingsRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		var s Settings
-		for _, b := range s.bools() {
-			*b.field = rapid.Bool().Draw(t, b.key)
+		s := DefaultSettings()
+		for _, x := range slices.Concat(s.Portable(), s.Resources.settings()) {
+			switch x.Value().(type) {
+			case bool:
+				x.Set(rapid.Bool().Draw(t, x.Key))
+			case string: // of those that settings have; most settings refuse it
+				x.Set(rapid.SampledFrom(slices.Concat(Themes, TextSizes, TapModes, PlayStyles, Efforts, MistakeOrders, Boards, LastMarks)).Draw(t, x.Key))
+			case int:
+				x.Set(rapid.SampledFrom(EngineMemories).Draw(t, x.Key))
+			case float64:
+				x.Set(rapid.Float64().Draw(t, x.Key))
+			}
 		}
-		s.Language = rapid.String().Draw(t, "language")
-		s.Theme = rapid.SampledFrom([]string{"system", "light", "dark"}).Draw(t, "theme")
-		s.TextSize = rapid.SampledFrom(TextSizes).Draw(t, "text size")
-		s.MistakeOrder = rapid.SampledFrom(MistakeOrders).Draw(t, "order")
-		s.TapMode = rapid.SampledFrom([]string{"", "direct", "second", "confirm"}).Draw(t, "tap")
-		s.Analyst, s.AnalystAbout = rapid.String().Draw(t, "analyst"), rapid.String().Draw(t, "about")
-		s.EngineMemory = rapid.SampledFrom(EngineMemories).Draw(t, "memory")
-		s.Processors = rapid.IntRange(0, maxProcessors).Draw(t, "processors")
-		s.Volume = rapid.Float64Range(0, 1).Draw(t, "volume")
+		s.Appearance.Language = rapid.String().Draw(t, "language")
+		s.Resources.Analyst, s.Resources.AnalystAbout = rapid.String().Draw(t, "analyst"), rapid.String().Draw(t, "about")
 		p := preferences{}
 		SaveSettings(p, s)
 		if d := cmp.Diff(s, LoadSettings(p)); d != "" {
@@ -59,12 +65,67 @@ func TestSettingsDefaults(t *testing.T) {
 		t.Error(d)
 	}
 	odd := DefaultSettings()
-	odd.Theme, odd.TapMode, odd.Volume = "plaid", "blink", math.NaN()
-	odd.TextSize, odd.MistakeOrder = "endless", "colour"
-	odd.EngineMemory, odd.Processors = 100, -1
+	odd.Appearance.Theme, odd.Input.TapMode, odd.Sound.Volume = "plaid", "blink", math.NaN()
+	odd.Appearance.TextSize, odd.Study.MistakeOrder = "endless", "colour"
+	odd.Resources.Memory, odd.Resources.Processors = 100, -1
 	p := preferences{}
 	SaveSettings(p, odd)
 	if d := cmp.Diff(DefaultSettings(), LoadSettings(p)); d != "" {
+		t.Error(d)
+	}
+}
+
+// stored is a file of settings of the versions that had them in one struct, with no value that is
+// the usual one.
+const stored = `{"version": 1, "values": {
+	"settings.v1.language": "fr", "settings.v1.theme": "dark", "settings.v1.textSize": "huge", "settings.v1.highContrast": true,
+	"settings.v1.titleMoment": false, "settings.v1.animations": false,
+	"settings.v1.coordinates": false, "settings.v1.legalMarks": false, "settings.v1.flipPreview": false, "settings.v1.lastMove": false,
+	"settings.v1.moveNumbers": true, "settings.v1.territory": true,
+	"settings.v1.board": "flat", "settings.v1.stones": "matte", "settings.v1.discs": "plain", "settings.v1.lastMark": "cross",
+	"settings.v1.tapMode": "second", "settings.v1.confirmPass": false,
+	"settings.v1.engineThoughts": true, "settings.v1.engineResigns": false, "settings.v1.ponder": true, "settings.v1.consider": true, "settings.v1.style": "calm",
+	"settings.v1.mistakeOrder": "move", "settings.v1.effort": "thorough",
+	"settings.v1.sound": false, "settings.v1.volume": 0.25, "settings.v1.speech": true,
+	"settings.v1.engineMemory": 256, "settings.v1.processors": 3, "settings.v1.network": "b18.bin.gz",
+	"settings.v1.analyst": "katago gtp", "settings.v1.analystAbout": "KataGo 1.16"
+}}`
+
+// Settings that earlier versions stored are read, and are written so that those read them again: the same
+// keys with the same values.
+func TestEarlierSettings(t *testing.T) {
+	dir := t.TempDir()
+	name := filepath.Join(dir, "settings.json")
+	if err := os.WriteFile(name, []byte(stored), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p, found, damaged := OpenPreferences(dir)
+	if !found || damaged != nil {
+		t.Fatalf("found %v, damaged %v", found, damaged)
+	}
+	s := LoadSettings(p)
+	want := Settings{
+		Appearance{"fr", "dark", "huge", true, false, false},
+		BoardView{false, false, false, false, true, true, Look{"flat", "matte", "plain", "cross"}},
+		Input{"second", false},
+		Opponent{true, false, true, true, "calm"},
+		Study{"move", "thorough"},
+		Sound{false, 0.25, true},
+		Resources{256, 3, "b18.bin.gz", "katago gtp", "KataGo 1.16"},
+	}
+	if d := cmp.Diff(want, s); d != "" {
+		t.Error(d)
+	}
+	SaveSettings(p, s)
+	if err := p.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	var before, after map[string]any
+	written, err := os.ReadFile(name)
+	if err := errors.Join(err, json.Unmarshal([]byte(stored), &before), json.Unmarshal(written, &after)); err != nil {
+		t.Fatal(err)
+	}
+	if d := cmp.Diff(before, after); d != "" {
 		t.Error(d)
 	}
 }
@@ -109,14 +170,14 @@ func TestLookIsKept(t *testing.T) {
 	p, _, _ := OpenPreferences(t.TempDir())
 	defer func() { _ = p.Flush() }()
 	s := DefaultSettings()
-	s.Look = Look{Board: "dark", Stones: "matte", Discs: "plain", LastMark: "cross"}
+	s.Board.Look = Look{Board: "dark", Stones: "matte", Discs: "plain", LastMark: "cross"}
 	SaveSettings(p, s)
 	if got := LoadSettings(p); got != s {
-		t.Errorf("kept is %+v", got.Look)
+		t.Errorf("kept is %+v", got.Board.Look)
 	}
-	s.Look = Look{Board: "marble", Stones: "plain", Discs: "matte", LastMark: "arrow"}
+	s.Board.Look = Look{Board: "marble", Stones: "plain", Discs: "matte", LastMark: "arrow"}
 	SaveSettings(p, s)
-	if got := LoadSettings(p).Look; got != (Look{}) {
+	if got := LoadSettings(p).Board.Look; got != (Look{}) {
 		t.Errorf("unknown looks are %+v", got)
 	}
 }

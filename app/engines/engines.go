@@ -80,11 +80,11 @@ func (e *Engines) EndPrograms() { e.programs.Close() }
 // Resources are what each engine may take of the machine, and the network that the user chose.
 func (e *Engines) Resources() engine.Resources {
 	s := e.deps.Settings()
-	r := hardware.Resources(s.EngineMemory, s.Processors, e.deps.Mobile())
+	r := hardware.Resources(s.Resources.Memory, s.Resources.Processors, e.deps.Mobile())
 	if e.network != nil {
 		r.Network = e.network.inUse
 	}
-	r.Style = engine.Style(s.Style)
+	r.Style = engine.Style(s.Opponent.Style)
 	return r
 }
 

@@ -39,7 +39,7 @@ func (e *externalAnalyst) close() {
 // AsksExternal reports whether an external program is to judge this game's positions.
 func (e *Engines) AsksExternal(g catalog.Game) bool {
 	_, able := catalog.As[catalog.GTP](g)
-	return able && program.Available && e.deps.Settings().Analyst != ""
+	return able && program.Available && e.deps.Settings().Resources.Analyst != ""
 }
 
 // Asker is who judges the positions of a study: our engine, or the program of the
@@ -53,8 +53,8 @@ func (e *Engines) Asker(g catalog.Game) study.Asker {
 		e.external = nil
 	}
 	if e.external == nil {
-		client := kata.NewClient(kata.Either(e.starter(e.deps.Settings().Analyst)))
-		e.external = &externalAnalyst{g.ID, e.deps.Settings().Analyst, client, e.whileHidden(analysis.New(analysis.Config{
+		client := kata.NewClient(kata.Either(e.starter(e.deps.Settings().Resources.Analyst)))
+		e.external = &externalAnalyst{g.ID, e.deps.Settings().Resources.Analyst, client, e.whileHidden(analysis.New(analysis.Config{
 			New: g.Analysts(client), Resources: engine.Resources{Threads: externalQuestions}}))}
 	}
 	command := e.external.command
@@ -72,7 +72,7 @@ func (e *Engines) AnalystName(g catalog.Game) string {
 	if !e.AsksExternal(g) {
 		return ""
 	}
-	return e.deps.Settings().AnalystAbout
+	return e.deps.Settings().Resources.AnalystAbout
 }
 
 // Questions is how many positions of a report are looked at together.
@@ -85,7 +85,7 @@ func (e *Engines) Questions(g catalog.Game) int {
 
 // followAnalyst ends a program that is not to analyse any more.
 func (e *Engines) followAnalyst() {
-	if e.external != nil && e.external.command != e.deps.Settings().Analyst {
+	if e.external != nil && e.external.command != e.deps.Settings().Resources.Analyst {
 		e.external.close()
 		e.external = nil
 	}

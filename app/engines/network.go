@@ -72,10 +72,10 @@ func (n *network) show() {
 // open loads the network that was chosen in an earlier run. One that is gone or
 // damaged is given up and told once.
 func (n *network) open() {
-	if n == nil || n.deps.Settings().Network == "" {
+	if n == nil || n.deps.Settings().Resources.Network == "" {
 		return
 	}
-	file := n.deps.Settings().Network
+	file := n.deps.Settings().Resources.Network
 	n.now = settings.NetworkState{File: file}
 	n.read(file, func(ctx context.Context, report func(done, all int64)) (engine.Network, int64, error) {
 		loaded, size, err := n.loadKept(ctx, report)

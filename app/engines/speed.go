@@ -18,7 +18,7 @@ type speedKey struct {
 func (e *Engines) Speed(g catalog.Game, width int) *study.Speed {
 	key := speedKey{game: g.ID, width: width, network: e.Resources().Network}
 	if e.AsksExternal(g) {
-		key.analyst = e.deps.Settings().Analyst
+		key.analyst = e.deps.Settings().Resources.Analyst
 	}
 	if e.speeds[key] == nil {
 		if e.speeds == nil {

@@ -43,7 +43,7 @@ func (v *Screen) analyst(a *Analyst) fyne.CanvasObject {
 // show tells who analyses.
 func (g *analyst) show() {
 	now := &g.screen.now
-	outside := now.Analyst != ""
+	outside := now.Resources.Analyst != ""
 	visible(g.own, outside)
 	if !outside {
 		g.name.SetText(text.T("analyst.own"))
@@ -52,8 +52,8 @@ func (g *analyst) show() {
 		return
 	}
 	g.choose.SetText(text.T("program.change"))
-	g.about.SetText(shortened(now.Analyst))
-	if g.name.SetText(now.AnalystAbout); now.AnalystAbout == "" {
+	g.about.SetText(shortened(now.Resources.Analyst))
+	if g.name.SetText(now.Resources.AnalystAbout); now.Resources.AnalystAbout == "" {
 		g.name.SetText(text.T("program.unchecked"))
 	}
 }
@@ -61,7 +61,7 @@ func (g *analyst) show() {
 // use has a program analyse, or our engine.
 func (g *analyst) use(p storage.Program) {
 	v := g.screen
-	v.now.Analyst, v.now.AnalystAbout = p.Command, p.About
+	v.now.Resources.Analyst, v.now.Resources.AnalystAbout = p.Command, p.About
 	v.changed(v.now)
 	g.show()
 	v.page.Relayout()
@@ -75,7 +75,7 @@ func (g *analyst) edit() {
 	e := &editor{dispatch: g.Dispatch, introduce: g.introduce, save: g.use}
 	now := g.screen.now
 	e.open(focus.CanvasOf(g.screen.content), text.T("analyst.title"), text.T("analyst.hint"),
-		storage.Program{Command: now.Analyst, About: now.AnalystAbout}, false)
+		storage.Program{Command: now.Resources.Analyst, About: now.Resources.AnalystAbout}, false)
 }
 
 func (g *analyst) introduce(ctx context.Context, command string) (introduction, error) {

@@ -43,17 +43,17 @@ func TestChooseAnalyst(t *testing.T) {
 		d.write("ssh big katago analysis")
 		d.tap("Check")
 		d.sees("It answers: b28c512 · version 1.17.2; about 1235 visits a second.")
-		if now.Analyst != "" {
+		if now.Resources.Analyst != "" {
 			t.Error("it is used before it is kept")
 		}
 		d.tap("Keep")
-		if now.Analyst != "ssh big katago analysis" || now.AnalystAbout != "b28c512 · version 1.17.2" {
-			t.Errorf("kept %q, %q", now.Analyst, now.AnalystAbout)
+		if now.Resources.Analyst != "ssh big katago analysis" || now.Resources.AnalystAbout != "b28c512 · version 1.17.2" {
+			t.Errorf("kept %q, %q", now.Resources.Analyst, now.Resources.AnalystAbout)
 		}
 		d.sees("b28c512 · version 1.17.2\nssh big katago analysis")
 		d.tap("Back to our engine")
-		if now.Analyst != "" || now.AnalystAbout != "" {
-			t.Errorf("still %q, %q", now.Analyst, now.AnalystAbout)
+		if now.Resources.Analyst != "" || now.Resources.AnalystAbout != "" {
+			t.Errorf("still %q, %q", now.Resources.Analyst, now.Resources.AnalystAbout)
 		}
 	})
 }
@@ -61,7 +61,7 @@ func TestChooseAnalyst(t *testing.T) {
 func TestAnalystFits(t *testing.T) {
 	defer text.Use("")
 	now := storage.DefaultSettings()
-	now.Analyst, now.AnalystAbout = "ssh somebody@some.where katago analysis -config analysis.cfg", "kata1-b28c512nbt-s8834891520-d4763401477 · version 1.17.2"
+	now.Resources.Analyst, now.Resources.AnalystAbout = "ssh somebody@some.where katago analysis -config analysis.cfg", "kata1-b28c512nbt-s8834891520-d4763401477 · version 1.17.2"
 	for _, lang := range widgetstest.Languages {
 		atDesk(t, fyne.NewSize(400, 800), nil, func(d *desk) {
 			text.Use(lang)

@@ -16,7 +16,7 @@ func (v *Screen) looks(picture func(storage.Look, string) fyne.CanvasObject) []f
 	if picture == nil {
 		return nil
 	}
-	look := &v.now.Look
+	look := &v.now.Board.Look
 	return []fyne.CanvasObject{
 		v.pictures("settings.boards", &look.Board, storage.Boards, func(l storage.Look) fyne.CanvasObject {
 			return container.NewHBox(picture(l, "go"), picture(l, "othello"))
@@ -31,7 +31,7 @@ func (v *Screen) with(field *string, value string) storage.Look {
 	before := *field
 	defer func() { *field = before }()
 	*field = value
-	return v.now.Look
+	return v.now.Board.Look
 }
 
 // pictures is a row for a part of the look: a tile for each value, with its picture over its name. The text

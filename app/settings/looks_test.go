@@ -18,10 +18,10 @@ import (
 func TestLooksAreChosenByTheirPictures(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
 	s := storage.DefaultSettings()
-	s.Look = storage.Look{Board: "flat", Stones: "matte"}
+	s.Board.Look = storage.Look{Board: "flat", Stones: "matte"}
 	var told []storage.Look
 	drawn := map[string]int{}
-	v := New(s, func(s storage.Settings) { told = append(told, s.Look) }, Actions{Back: func() {}, Picture: func(l storage.Look, game string) fyne.CanvasObject {
+	v := New(s, func(s storage.Settings) { told = append(told, s.Board.Look) }, Actions{Back: func() {}, Picture: func(l storage.Look, game string) fyne.CanvasObject {
 		drawn[fmt.Sprint(game, l)]++
 		return canvas.NewRectangle(nil)
 	}}, Machine{Memory: 128, Processors: 4}, About{})

@@ -194,12 +194,12 @@ const (
 func (v *Screen) appearance() fyne.CanvasObject {
 	return group("settings.appearance",
 		v.language(),
-		v.choice("settings.theme", &v.now.Theme, []string{"system", "light", "dark"},
+		v.choice("settings.theme", &v.now.Appearance.Theme, storage.Themes,
 			[]string{text.T("settings.system"), text.T("settings.light"), text.T("settings.dark")}),
 		v.textSize(),
-		v.toggle("settings.contrast", &v.now.HighContrast),
-		v.toggle("settings.animations", &v.now.Animations),
-		v.toggle("settings.titlemoment", &v.now.TitleMoment))
+		v.toggle("settings.contrast", &v.now.Appearance.HighContrast),
+		v.toggle("settings.animations", &v.now.Appearance.Animations),
+		v.toggle("settings.titlemoment", &v.now.Appearance.TitleMoment))
 }
 
 // language is the row for the languages, each named in itself.
@@ -209,7 +209,7 @@ func (v *Screen) language() fyne.CanvasObject {
 		values, names = append(values, code), append(names, text.LanguageName(code))
 	}
 	control := v.add(func(changed func()) fyne.Focusable {
-		s := widgets.NewSelect(names, index(values, v.now.Language), func(i int) { v.now.Language = values[i]; changed() })
+		s := widgets.NewSelect(names, index(values, v.now.Appearance.Language), func(i int) { v.now.Appearance.Language = values[i]; changed() })
 		if v.meet != nil {
 			s.Opens = func() { v.meet(names...) }
 		}
@@ -225,33 +225,33 @@ func (v *Screen) textSize() fyne.CanvasObject {
 		names[i] = text.T("settings.percent", "Value", int(100*theme.Scale(size)+0.5))
 	}
 	control := v.add(func(changed func()) fyne.Focusable {
-		return widgets.NewSelect(names, index(storage.TextSizes, v.now.TextSize),
-			func(i int) { v.now.TextSize = storage.TextSizes[i]; changed() })
+		return widgets.NewSelect(names, index(storage.TextSizes, v.now.Appearance.TextSize),
+			func(i int) { v.now.Appearance.TextSize = storage.TextSizes[i]; changed() })
 	})
 	return widgets.Row(text.T("settings.textsize"), "", control.(fyne.CanvasObject), selectWidth)
 }
 
 func (v *Screen) board(picture func(storage.Look, string) fyne.CanvasObject) fyne.CanvasObject {
 	return group("settings.board", append(v.looks(picture),
-		v.toggle("settings.coordinates", &v.now.Coordinates),
-		v.toggle("settings.legal", &v.now.LegalMarks),
-		v.toggle("settings.flips", &v.now.FlipPreview),
-		v.toggle("settings.last", &v.now.LastMove),
-		v.choice("settings.lastmark", &v.now.Look.LastMark, storage.LastMarks,
+		v.toggle("settings.coordinates", &v.now.Board.Coordinates),
+		v.toggle("settings.legal", &v.now.Board.LegalMarks),
+		v.toggle("settings.flips", &v.now.Board.FlipPreview),
+		v.toggle("settings.last", &v.now.Board.LastMove),
+		v.choice("settings.lastmark", &v.now.Board.Look.LastMark, storage.LastMarks,
 			[]string{text.T("settings.lastmark.ring"), text.T("settings.lastmark.large"), text.T("settings.lastmark.cross")}),
-		v.toggle("settings.numbers", &v.now.MoveNumbers))...)
+		v.toggle("settings.numbers", &v.now.Board.MoveNumbers))...)
 }
 
 func (v *Screen) playing(owner *Owner, keys func()) fyne.CanvasObject {
-	values := []string{"", "direct", "second", "confirm"}
+	values := storage.TapModes
 	names := []string{text.T("settings.tap.auto"), text.T("settings.tap.direct"),
 		text.T("settings.tap.second"), text.T("settings.tap.confirm")}
 	tap := v.add(func(changed func()) fyne.Focusable {
-		return widgets.NewSelect(names, index(values, v.now.TapMode), func(i int) { v.now.TapMode = values[i]; changed() })
+		return widgets.NewSelect(names, index(values, v.now.Input.TapMode), func(i int) { v.now.Input.TapMode = values[i]; changed() })
 	})
 	rows := append(v.owner(owner),
 		widgets.Row(text.T("settings.tap"), text.T("settings.tap.text"), tap.(fyne.CanvasObject), selectWidth),
-		v.toggle("settings.confirmpass", &v.now.ConfirmPass))
+		v.toggle("settings.confirmpass", &v.now.Input.ConfirmPass))
 	return group("settings.playing", append(rows, v.leading("settings.keys.text", "keys.title", keys)...)...)
 }
 
@@ -266,15 +266,15 @@ func (v *Screen) engines() fyne.CanvasObject {
 		processors, counts = append(processors, strconv.Itoa(n)), append(counts, n)
 	}
 	return group("settings.engines",
-		v.toggle("settings.thoughts", &v.now.EngineThoughts),
-		v.toggle("settings.resigns", &v.now.EngineResigns),
-		v.toggle("settings.consider", &v.now.Consider),
+		v.toggle("settings.thoughts", &v.now.Opponent.Thoughts),
+		v.toggle("settings.resigns", &v.now.Opponent.Resigns),
+		v.toggle("settings.consider", &v.now.Opponent.Consider),
 		v.style(),
-		v.toggle("settings.ponder", &v.now.Ponder),
-		v.choice("settings.effort", &v.now.Effort, storage.Efforts,
+		v.toggle("settings.ponder", &v.now.Opponent.Ponder),
+		v.choice("settings.effort", &v.now.Study.Effort, storage.Efforts,
 			[]string{text.T("effort.quick"), text.T("effort.usual"), text.T("effort.thorough")}),
-		v.number("settings.memory", &v.now.EngineMemory, storage.EngineMemories, memory),
-		v.number("settings.processors", &v.now.Processors, counts, processors))
+		v.number("settings.memory", &v.now.Resources.Memory, storage.EngineMemories, memory),
+		v.number("settings.processors", &v.now.Resources.Processors, counts, processors))
 }
 
 // style is the row for the style of levels that play like people.
@@ -284,7 +284,7 @@ func (v *Screen) style() fyne.CanvasObject {
 		names = append(names, text.T("settings.style."+style))
 	}
 	control := v.add(func(changed func()) fyne.Focusable {
-		return widgets.NewSelect(names, index(storage.PlayStyles, v.now.Style), func(i int) { v.now.Style = storage.PlayStyles[i]; changed() })
+		return widgets.NewSelect(names, index(storage.PlayStyles, v.now.Opponent.Style), func(i int) { v.now.Opponent.Style = storage.PlayStyles[i]; changed() })
 	})
 	return widgets.Row(text.T("settings.style"), text.T("settings.style.text"), control.(fyne.CanvasObject), selectWidth)
 }
@@ -306,23 +306,23 @@ func (v *Screen) number(key string, field *int, values []int, names []string) fy
 
 func (v *Screen) sound() fyne.CanvasObject {
 	volume := v.add(func(changed func()) fyne.Focusable {
-		return widgets.NewSlider(0, 1, 0.05, v.now.Volume, func(x float64) { v.now.Volume = x; changed() })
+		return widgets.NewSlider(0, 1, 0.05, v.now.Sound.Volume, func(x float64) { v.now.Sound.Volume = x; changed() })
 	})
 	v.volume = widgets.Row(text.T("settings.volume"), "", volume.(fyne.CanvasObject), selectWidth)
-	sounds := v.toggle("settings.sound", &v.now.Sound).(*widgets.Toggle)
+	sounds := v.toggle("settings.sound", &v.now.Sound.On).(*widgets.Toggle)
 	tell := sounds.OnChanged
 	sounds.OnChanged = func(on bool) { tell(on); v.showVolume() }
 	v.showVolume()
 	rows := []fyne.CanvasObject{sounds, v.volume}
 	if v.machine.Voice {
-		rows = append(rows, v.toggle("settings.speech", &v.now.Speech))
+		rows = append(rows, v.toggle("settings.speech", &v.now.Sound.Speech))
 	}
 	return group("settings.sounds", rows...)
 }
 
 func (v *Screen) showVolume() {
 	v.volume.Show()
-	if !v.now.Sound {
+	if !v.now.Sound.On {
 		v.volume.Hide()
 	}
 	if v.page != nil {

@@ -68,8 +68,8 @@ func TestVolumeGoesWithSound(t *testing.T) {
 			c.Tapped(nil)
 		}
 	}
-	if (*got)[0].Sound || v.volume.Visible() {
-		t.Errorf("sound %v, volume visible %v; want both off", (*got)[0].Sound, v.volume.Visible())
+	if (*got)[0].Sound.On || v.volume.Visible() {
+		t.Errorf("sound %v, volume visible %v; want both off", (*got)[0].Sound.On, v.volume.Visible())
 	}
 }
 

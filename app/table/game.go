@@ -197,7 +197,7 @@ func (g *Game) ID() string { return g.file.Load().(string) }
 // conduct returns what the user lets the engines do. They ponder only in sight.
 func (g *Game) conduct() session.Conduct {
 	s := g.table.deps.Settings()
-	return session.Conduct{PlayOn: !s.EngineResigns, Offer: true, Ponder: s.Ponder && g.Screen != nil, Consider: s.Consider}
+	return session.Conduct{PlayOn: !s.Opponent.Resigns, Offer: true, Ponder: s.Opponent.Ponder && g.Screen != nil, Consider: s.Opponent.Consider}
 }
 
 // followConduct has the session keep to it; one that is closed needs it no more.

@@ -101,12 +101,12 @@ func termsInWords(terms catalog.Terms) string {
 func (t *Table) playOptions() play.Options {
 	s := t.deps.Settings()
 	return play.Options{
-		Marks: scene.Options{LegalMarks: s.LegalMarks, FlipPreview: s.FlipPreview,
-			LastMove: s.LastMove, MoveNumbers: s.MoveNumbers},
+		Marks: scene.Options{LegalMarks: s.Board.LegalMarks, FlipPreview: s.Board.FlipPreview,
+			LastMove: s.Board.LastMove, MoveNumbers: s.Board.MoveNumbers},
 		Tap:         t.tapMode(),
-		ConfirmPass: s.ConfirmPass,
-		Thoughts:    s.EngineThoughts,
-		Territory:   s.Territory,
+		ConfirmPass: s.Input.ConfirmPass,
+		Thoughts:    s.Opponent.Thoughts,
+		Territory:   s.Board.Territory,
 	}
 }
 
@@ -120,8 +120,8 @@ func (t *Table) rememberTerritory(shown bool) {
 // sure than a mouse.
 func (t *Table) tapMode() play.TapMode {
 	switch {
-	case t.deps.Settings().TapMode != "":
-		return play.TapMode(t.deps.Settings().TapMode)
+	case t.deps.Settings().Input.TapMode != "":
+		return play.TapMode(t.deps.Settings().Input.TapMode)
 	case t.deps.Mobile():
 		return play.TapSecond
 	}

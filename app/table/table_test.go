@@ -37,7 +37,7 @@ func opened(t *testing.T, s storage.Settings) *Table {
 		}
 	})
 	return New(Deps{Library: library, Preferences: preferences, Settings: settings, Engines: e,
-		Territory: func(shown bool) { s.Territory = shown }, Mobile: func() bool { return false },
+		Territory: func(shown bool) { s.Board.Territory = shown }, Mobile: func() bool { return false },
 		Dispatch: func(func()) {}, Meet: func(*record.Record) {}})
 }
 
@@ -111,7 +111,7 @@ func TestTapMode(t *testing.T) {
 	if got := tab.tapMode(); got != "direct" {
 		t.Errorf("a mouse taps %q", got)
 	}
-	s.TapMode = "confirm"
+	s.Input.TapMode = "confirm"
 	if got := tab.tapMode(); got != "confirm" {
 		t.Errorf("the user's choice is %q", got)
 	}
@@ -119,7 +119,7 @@ func TestTapMode(t *testing.T) {
 
 // Between two persons nothing is analysed until one of them asks; then the record tells.
 func TestHelpBetweenPersonsIsNoted(t *testing.T) {
-	tab := opened(t, storage.Settings{Territory: true})
+	tab := opened(t, storage.Settings{Board: storage.BoardView{Territory: true}})
 	begin(t, tab, "go", game.ByColor[record.Player]{Black: record.Player{Name: "Ada"}, White: record.Player{Name: "Bob"}})
 	g := tab.game
 	if g.options(tab.playOptions()).Territory {
