@@ -85,9 +85,16 @@ func (f *finder) ask() {
 }
 
 func (f *finder) scene() board.Scene { return f.walkScene() }
-func (f *finder) move(m game.Move)   { f.play(m) }
 func (f *finder) manner() manner     { return manner{walks: true} }
 func (f *finder) words() string      { return text.T("study.more.find") }
+
+// move looks for the point of a tap on the board. It plays nothing; a pass is not heard.
+func (f *finder) move(m game.Move) {
+	if p, ok := m.Point(); ok {
+		f.entry.SetText(f.game.FormatPoint(p, f.study.Record().Height))
+		f.again(false)
+	}
+}
 
 // end takes the focus from the entry, which goes.
 func (f *finder) end() { f.canvas().Unfocus() }

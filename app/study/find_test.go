@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/core/record"
 )
@@ -59,6 +60,29 @@ func TestFind(t *testing.T) {
 	r.wantPly(5)
 	r.press(fyne.KeyHome, fyne.KeyF2)
 	r.wantPly(5)
+}
+
+// A tap on the board while something is looked for plays and edits nothing: it looks for the point.
+func TestATapWhileFindingLooksForThePoint(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	r.choose(editTab)
+	r.press(fyne.KeyHome)
+	r.Find()
+	r.finder.entry.SetText("tiger")
+	for _, tap := range []func(){
+		func() { r.deps.Board.OnTap(game.Pt(3, 5)) }, // the second move
+		func() { r.move(game.Pass) },
+		func() { r.deps.Board.OnTap(game.Pt(0, 0)) },
+	} {
+		tap()
+		r.wantPly(2)
+	}
+	if r.finder.entry.Text != "a1" || r.finder.said != text.T("study.find.nothing") {
+		t.Errorf("it looks for %q and says %q", r.finder.entry.Text, r.finder.said)
+	}
+	if r.mode != mode(r.finder) || len(r.snap.Cursor.Children) != 1 {
+		t.Errorf("the mode is %T, the second move has %d successors", r.mode, len(r.snap.Cursor.Children))
+	}
 }
 
 func TestThePassageAroundWords(t *testing.T) {

@@ -25,7 +25,7 @@ func (s *Screen) step(by int) {
 // tapped plays a move on the board, or does there what the pane in sight does.
 func (s *Screen) tapped(p game.Point) {
 	s.unsay()
-	if t, ok := able[tapper](s.tabs); ok && s.walking() && t.tap(p) {
+	if t, ok := able[tapper](s.tabs); ok && s.mode == nil && t.tap(p) {
 		return
 	}
 	s.move(game.PlaceAt(p))
@@ -44,10 +44,9 @@ func dragging(s *Screen, path []game.Point) {
 	}
 }
 
-// draggedOver is what takes drags over the board: the mode or, while the user walks through the game, the
-// pane in sight.
+// draggedOver is what takes drags over the board: the mode or, where there is none, the pane in sight.
 func draggedOver(s *Screen) (d dragger, ok bool) {
-	if s.walking() {
+	if s.mode == nil {
 		return able[dragger](s.tabs)
 	}
 	d, ok = s.mode.(dragger)
