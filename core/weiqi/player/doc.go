@@ -1,8 +1,8 @@
 // Package player holds the levels of weiqi, which Ladder lists weakest first, and what
 // else the engine tells: who owns what, and which stones are dead (Estimate, Judge).
 //
-// Random and Instinct choose their moves without a network; Instinct asks it only whether
-// it may pass, and beyond 15×15 where to play when no stones touch. The levels after them play with a
+// Random and Instinct choose their moves without a network; they ask it only whether
+// they may pass, and Instinct beyond 15×15 where to play when no stones touch. The levels after them play with a
 // network (package network): beginners draw their moves from what it would consider, the less surely the
 // weaker they are (grade.go, human.go), people of a rank too, or on large boards as such people do
 // (person.go, package people);

@@ -8,13 +8,19 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// judge says which stones of a position are to be taken as dead if play stops there: as
-// the network expects with either side to move, since what only lives, or dies, if its
-// owner is given a move is not settled. Without a network only what is proved is known.
+// judge says which stones of a position are to be taken as dead if play stops there, as the network
+// expects. Without a network only what is proved is known.
 func judge(ctx context.Context, r engine.Resources, p *weiqi.Position) []game.Proposal {
+	return p.Propose(expected(ctx, r, p))
+}
+
+// expected returns the owner of each point that the network expects, 1 Black to -1 White, row by row:
+// with either side to move, since what only lives, or dies, if its owner is given a move is not
+// settled. It returns nil without a network.
+func expected(ctx context.Context, r engine.Resources, p *weiqi.Position) []float32 {
 	one, err := look(ctx, r, p, judgeVisits)
 	if err != nil {
-		return p.Propose(nil)
+		return nil
 	}
 	own := one.Ownership
 	if passed, err := p.Move(game.Pass); err == nil {
@@ -24,5 +30,5 @@ func judge(ctx context.Context, r engine.Resources, p *weiqi.Position) []game.Pr
 			}
 		}
 	}
-	return p.Propose(own)
+	return own
 }

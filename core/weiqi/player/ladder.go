@@ -32,7 +32,7 @@ func searching(id string) engine.Level {
 // there (grades, style.larger, visits).
 func Ladder() engine.Ladder {
 	return engine.Ladder{
-		{ID: "random", New: func(engine.Resources) engine.Engine { return random{attention} }},
+		{ID: "random", New: func(r engine.Resources) engine.Engine { return random{r, attention} }},
 		{ID: "first-steps", New: beginner(1, 4.35, 5.85)},
 		{ID: "wanderer", New: beginner(2, 5.07, 6.46)},
 		{ID: "dreamer", New: beginner(3, 5.74, 7.05)},

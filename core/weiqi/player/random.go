@@ -2,14 +2,19 @@ package player
 
 import (
 	"context"
+	"slices"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/board"
 )
 
-// random plays any legal move that fills no own eye and is no suicide, each
-// with the same chance, and passes when there is none.
+// random plays any legal move that fills no own eye, is no suicide and lies in nothing that either
+// side owns for good (PassAlive), each with the same chance, and passes when there is none. It passes
+// after the opponent's pass too, where the board is settled.
 type random struct {
+	Resources engine.Resources // the network tells it whether the board is settled
 	// Attention is the share of moves, by the kind of board, that it chooses as Instinct does.
 	Attention [vast + 1]float64
 }
@@ -17,10 +22,14 @@ type random struct {
 var _ engine.Engine = random{}
 
 // Search answers at once.
-func (e random) Search(_ context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
+func (e random) Search(ctx context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
 	p, err := accept(req)
 	if err != nil {
 		return engine.Info{}, err
+	}
+	p.leaveOwned()
+	if len(p.moves) == 0 || p.pos.Passes() > 0 && p.settled(ctx, e.Resources) {
+		return answer(game.Pass), nil
 	}
 	if share := e.Attention[boardsOf(p.board.Points())]; share > 0 && p.rng.Float64() < share {
 		return answer(p.touch()), nil
@@ -28,7 +37,45 @@ func (e random) Search(_ context.Context, req engine.Request, _ func(engine.Info
 	return answer(p.any()), nil
 }
 
-// any returns a random sensible move, a pass if there is none.
+// leaveOwned drops the moves into what is a side's for good.
+func (p *problem) leaveOwned() {
+	owner := make([]game.Color, p.board.Points())
+	p.board.PassAlive(owner)
+	p.moves = slices.DeleteFunc(p.moves, func(v board.Cell) bool { return owner[p.board.Index(v)] != game.None })
+}
+
+// sureOwner is the expected ownership from which on a point is settled.
+const sureOwner = 0.5
+
+// settled reports whether nothing is left to play for, as far as it is proved or the network expects it:
+// the fate of every stone is known, every border is closed, and every point that counts is surely its owner's.
+// Neutral points may be left.
+func (p *problem) settled(ctx context.Context, r engine.Resources) bool {
+	end, err := p.pos.Move(game.Pass)
+	if err != nil {
+		return false
+	}
+	stopped := end.Resume().(*weiqi.Position)
+	own := expected(ctx, r, stopped)
+	fates := stopped.Propose(own)
+	unsettled := func(f game.Proposal) bool { return f.Verdict == game.Unsettled }
+	dead := game.Captives(fates)
+	if len(fates) == 0 || slices.ContainsFunc(fates, unsettled) || len(stopped.OpenBorders(dead)) > 0 {
+		return false
+	}
+	proved := weiqi.PassAlive(stopped)
+	for i, owner := range stopped.Territory(dead) {
+		if owner == game.None || owner == proved[i] {
+			continue
+		}
+		if own == nil || owner == game.Black && own[i] < sureOwner || owner == game.White && own[i] > -sureOwner {
+			return false
+		}
+	}
+	return true
+}
+
+// any returns a random one of the moves, a pass if there is none.
 func (p *problem) any() game.Move {
 	if len(p.moves) == 0 {
 		return game.Pass
