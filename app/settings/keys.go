@@ -244,6 +244,7 @@ func newKeyButton(tapped func()) *keyButton {
 	b := &keyButton{}
 	b.OnTapped = tapped
 	b.ExtendBaseWidget(b)
+	b.Hold(b, &b.Button.Button)
 	return b
 }
 
