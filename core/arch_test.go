@@ -51,7 +51,7 @@ var arrows = []arrow{
 	{"core/review", []string{"core/game", "core/record", "core/engine"}, "a review looks at any game through the contract"},
 	{"core/catalog", []string{"core/game", "core/record", "core/engine", "core/review", "core/clock", "core/library", "core/othello", "core/weiqi"}, "the catalog is the one place in core that names both games"},
 	{"core/server", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis", "core/catalog"}, "a server answers others through the catalog: any game's, without naming one"},
-	{"core/format", []string{"core/game", "core/record", "core/catalog", "core/othello"}, "formats carry the games of the catalog, and Othello's usual start"},
+	{"core/format", []string{"core/game", "core/record", "core/catalog"}, "formats carry the games of the catalog, each those that it names"},
 	{"core/version", nil, "which version this is depends on nothing in it"},
 	{"core/cmd", []string{"core", "storage", "app/describe", "app/film", "app/kifu", "app/report", "app/text", "widgets/typeset"}, "commands run without a screen; the reports and the records that they print are the app's, in its words"},
 }

@@ -71,12 +71,12 @@ type Game struct {
 	// such a file and returns an error that says what is wrong with it.
 	LoadNetwork func(io.Reader) (engine.Network, error)
 
-	able any // has the abilities that As returns; nil if there are none
+	Abilities any // has the abilities that As returns; nil if there are none
 }
 
 // As returns what a game is able to do beside what every game is; false if it is not.
 func As[Ability any](g Game) (Ability, bool) {
-	a, ok := g.able.(Ability)
+	a, ok := g.Abilities.(Ability)
 	return a, ok
 }
 
@@ -115,6 +115,12 @@ type Imitator interface {
 type GTP interface {
 	// Terms tells what such a program must know of a game beside its moves.
 	Terms(game.Position) gtp.Terms
+}
+
+// OwnFormats is the ability of a game to go out in formats that carry no other.
+type OwnFormats interface {
+	// Formats returns their IDs in package format.
+	Formats() []string
 }
 
 // Dealer is the ability of a game to begin with moves drawn by lot.

@@ -36,7 +36,7 @@ func othelloGame() Game {
 		Margin:       engine.Discs,
 		Scale:        func(int) review.Scale { return discScale },
 		Effort:       effortOnDiscs,
-		able:         othelloAbilities{},
+		Abilities:    othelloAbilities{},
 	}
 }
 
@@ -48,6 +48,11 @@ type discBoard interface {
 
 // othelloAbilities are the abilities that As finds.
 type othelloAbilities struct{ discs.Packing }
+
+// Formats implements OwnFormats.
+func (othelloAbilities) Formats() []string {
+	return []string{"ggf", "wthor", "transcript", "line", "obf"}
+}
 
 // Deal draws from openings of eight moves, as XOT does.
 func (othelloAbilities) Deal(lot uint64) []game.Move {

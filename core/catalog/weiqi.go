@@ -36,7 +36,7 @@ func weiqiGame() Game {
 		ParseMove:    weiqi.ParseMove,
 		Score:        func(p game.Position) game.ByColor[int] { return p.(*weiqi.Position).Captured() },
 		LoadNetwork:  player.LoadNetwork,
-		able:         weiqiAbilities{},
+		Abilities:    weiqiAbilities{},
 		Margin:       engine.Points,
 		Scale:        scaleOfPoints,
 		Effort:       effortOnPoints,

@@ -36,26 +36,37 @@ type Format struct {
 	Extension string // of a file, with its dot
 	Binary    bool   // it cannot go through a clipboard
 	Position  bool   // it carries a position alone, and none of the moves that led to it
-	game      string // the only game that has it; "": all have
+	own       bool   // only the games have it that say so (catalog.OwnFormats)
 	write     func(w io.Writer, games []Game) error
 }
 
-// formats are all, the one that carries most first.
-var formats = []Format{
+// All are every format, the one that carries most first.
+var All = []Format{
 	{ID: "sgf", Extension: ".sgf", write: each(writeSGF)},
-	{ID: "ggf", Extension: ".ggf", game: "othello", write: each(writeGGF)},
-	{ID: "wthor", Extension: ".wtb", Binary: true, game: "othello", write: writeWthor},
-	{ID: "transcript", Extension: ".txt", game: "othello", write: each(writeTranscript)},
+	{ID: "ggf", Extension: ".ggf", own: true, write: each(writeGGF)},
+	{ID: "wthor", Extension: ".wtb", Binary: true, own: true, write: writeWthor},
+	{ID: "transcript", Extension: ".txt", own: true, write: each(writeTranscript)},
 	{ID: "link", Extension: ".txt", write: each(writeLink)},
-	{ID: "line", Extension: ".txt", Position: true, game: "othello", write: each(writeLine)},
-	{ID: "obf", Extension: ".obf", Position: true, game: "othello", write: each(writeOBF)},
+	{ID: "line", Extension: ".txt", Position: true, own: true, write: each(writeLine)},
+	{ID: "obf", Extension: ".obf", Position: true, own: true, write: each(writeOBF)},
 	{ID: "rows", Extension: ".txt", Position: true, write: apart(writeRows)},
 	{ID: "board", Extension: ".txt", Position: true, write: apart(writeBoard)},
 }
 
-// Of returns the formats of a game, by its catalog ID, the one that carries most first.
+// Of returns the formats of a game, by its catalog ID, the one that carries most first; of an
+// unknown ID those that every game has.
 func Of(gameID string) []Format {
-	return slices.DeleteFunc(slices.Clone(formats), func(f Format) bool { return f.game != "" && f.game != gameID })
+	return slices.DeleteFunc(slices.Clone(All), func(f Format) bool { return !f.carries(gameID) })
+}
+
+// carries reports whether it is a format of the game.
+func (f Format) carries(gameID string) bool {
+	if !f.own {
+		return true
+	}
+	entry, err := catalog.Find(gameID)
+	own, ok := catalog.As[catalog.OwnFormats](entry)
+	return err == nil && ok && slices.Contains(own.Formats(), f.ID)
 }
 
 // ErrFormat is the error of a format that does not exist.
@@ -84,7 +95,7 @@ func (e *GameError) Unwrap() error { return e.Err }
 
 // Find returns a format by its ID; the error wraps ErrFormat.
 func Find(id string) (Format, error) {
-	for _, f := range formats {
+	for _, f := range All {
 		if f.ID == id {
 			return f, nil
 		}
@@ -100,7 +111,7 @@ func (f Format) Write(w io.Writer, games ...Game) error {
 		return record.ErrNoGame
 	}
 	for _, g := range games {
-		if f.game != "" && g.Record.Game != f.game {
+		if !f.carries(g.Record.Game) {
 			return record.ErrOtherGame
 		}
 	}

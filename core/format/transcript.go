@@ -4,7 +4,6 @@ import (
 	"io"
 
 	"pionnier/core/game"
-	"pionnier/core/othello"
 	"pionnier/core/record"
 	"pionnier/core/record/transcript"
 )
@@ -23,7 +22,11 @@ func placements(g Game) (moves []game.Move, end game.Position, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if game.KeyOf(positions[0]) != game.KeyOf(othello.New()) {
+	usual, err := g.Entry.Start(record.New(r.Game, tournamentSide, tournamentSide))
+	if err != nil {
+		return nil, nil, err
+	}
+	if game.KeyOf(positions[0]) != game.KeyOf(usual) {
 		return nil, nil, ErrStart
 	}
 	for _, n := range line {

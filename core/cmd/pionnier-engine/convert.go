@@ -81,7 +81,7 @@ func convertCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) erro
 }
 
 func formatNames() (names []string) {
-	for _, f := range format.Of("othello") { // which has all of them
+	for _, f := range format.All {
 		names = append(names, f.ID)
 	}
 	return names
