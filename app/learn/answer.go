@@ -15,7 +15,6 @@ import (
 	"pionnier/app/theme"
 	"pionnier/core/game"
 	"pionnier/core/session"
-	"pionnier/core/weiqi"
 	"pionnier/widgets/board"
 )
 
@@ -132,8 +131,8 @@ func (r *reader) scene() board.Scene {
 	if p, ok := r.trial.Last().Point(); ok {
 		sc.Last = []game.Point{p}
 	}
-	if w, ok := pos.(*weiqi.Position); ok && r.current().Owners {
-		sc.Territory = weiqi.Territory(w, nil, weiqi.TerritoryScoring, weiqi.SekiTax)
+	if counter, ok := pos.(game.Counter); ok && r.current().Owners {
+		sc.Territory = counter.Territory(nil)
 	}
 	sc.Hints = r.marks()
 	if p, ok := r.example(); r.marked && ok {
@@ -170,7 +169,7 @@ func (r *reader) marks() (list []board.Hint) {
 	step := r.current()
 	size, _ := r.trial.Position().Size()
 	for _, label := range slices.Sorted(maps.Keys(step.Marks)) {
-		points, err := r.course.rules.points(step.Marks[label], size)
+		points, err := pointsIn(r.course.Game, step.Marks[label], size)
 		if err != nil {
 			panic(err) // tested
 		}

@@ -4,21 +4,9 @@ import (
 	"fmt"
 	"strings"
 
+	"pionnier/core/catalog"
 	"pionnier/core/game"
-	"pionnier/core/othello"
-	"pionnier/core/weiqi"
-)
-
-// rules is what lessons need of a game.
-type rules struct {
-	set   func(d diagram, toMove game.Color) (game.Position, error)
-	parse func(text string, width, height int) (game.Move, error)
-	name  func(p game.Point, height int) string
-}
-
-var (
-	rulesOfOthello = rules{setOthello, othello.ParseMove, othello.FormatPoint}
-	rulesOfWeiqi   = rules{setWeiqi, weiqi.ParseMove, weiqi.FormatPoint}
+	"pionnier/core/record"
 )
 
 // diagram is a drawn board.
@@ -50,36 +38,20 @@ func draw(s string) (d diagram, err error) {
 	return d, nil
 }
 
-func setOthello(d diagram, toMove game.Color) (game.Position, error) {
-	if d.size != 8 {
-		return nil, fmt.Errorf("an Othello board of size %d", d.size)
-	}
-	bits := func(points []game.Point) (b uint64) {
-		for _, p := range points {
-			b |= 1 << (8*uint(p.Y) + uint(p.X))
-		}
-		return b
-	}
-	return othello.FromDiscs(bits(d.black), bits(d.white), toMove), nil
+// stand returns the position of a drawn board in a game, by its default rules.
+func stand(g catalog.Game, d diagram, toMove game.Color) (game.Position, error) {
+	r := record.New(g.ID, d.size, d.size)
+	r.Rules = g.Defaults().Rules
+	r.Komi = g.UsualKomi(r.Rules, d.size, 0)
+	r.Root.Setup = &record.Setup{Black: d.black, White: d.white, ToMove: toMove}
+	return g.Start(r)
 }
 
-func setWeiqi(d diagram, toMove game.Color) (game.Position, error) {
-	r, err := weiqi.Ruleset("japanese")
-	if err != nil {
-		return nil, err
-	}
-	empty, err := weiqi.New(d.size, r)
-	if err != nil {
-		return nil, err
-	}
-	return empty.WithSetup(d.black, d.white, toMove)
-}
-
-// moves reads moves that are separated by spaces.
-func (r rules) moves(s string, size int) ([]game.Move, error) {
+// movesIn reads moves of a game that are separated by spaces.
+func movesIn(g catalog.Game, s string, size int) ([]game.Move, error) {
 	var list []game.Move
 	for _, word := range strings.Fields(s) {
-		m, err := r.parse(word, size, size)
+		m, err := g.ParseMove(word, size, size)
 		if err != nil {
 			return nil, err
 		}
@@ -88,9 +60,9 @@ func (r rules) moves(s string, size int) ([]game.Move, error) {
 	return list, nil
 }
 
-// points reads points that are separated by spaces.
-func (r rules) points(s string, size int) ([]game.Point, error) {
-	list, err := r.moves(s, size)
+// pointsIn reads points of a game that are separated by spaces.
+func pointsIn(g catalog.Game, s string, size int) ([]game.Point, error) {
+	list, err := movesIn(g, s, size)
 	if err != nil {
 		return nil, err
 	}

@@ -1,11 +1,13 @@
 package learn
 
-import "pionnier/core/game"
+import (
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+)
 
 // course is all the lessons of one game, in order.
 type course struct {
-	Game    string // ID in the catalog
-	rules   rules
+	Game    catalog.Game
 	Lessons []lesson
 }
 
@@ -57,11 +59,16 @@ func (s step) passes() bool {
 }
 
 // courses returns the lessons of each game that has some: another game has none until it is named here.
-func courses() []course {
-	return []course{
-		{Game: "othello", rules: rulesOfOthello, Lessons: othelloLessons()},
-		{Game: "go", rules: rulesOfWeiqi, Lessons: weiqiLessons()},
+func courses() (list []course) {
+	for _, g := range catalog.Games() {
+		switch g.ID {
+		case "othello":
+			list = append(list, course{g, othelloLessons()})
+		case "go":
+			list = append(list, course{g, weiqiLessons()})
+		}
 	}
+	return list
 }
 
 // textKey names a step's text.

@@ -65,11 +65,11 @@ func (l *list) addHelp(help func()) {
 }
 
 func heading(s *Screen, c course) fyne.CanvasObject {
-	name := widgets.Heading(text.T("game." + c.Game))
+	name := widgets.Heading(text.T("game." + c.Game.ID))
 	if s.deps.Picture == nil {
 		return name
 	}
-	return container.NewBorder(nil, nil, s.deps.Picture(c.Game), nil, name)
+	return container.NewBorder(nil, nil, s.deps.Picture(c.Game.ID), nil, name)
 }
 
 // side is the room at the sides of a card's words, as on the cards of the puzzles.

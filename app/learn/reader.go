@@ -69,14 +69,14 @@ func (r *reader) textKey() string { return textKey(r.lesson(), r.current()) }
 // different steps have nothing to do with each other, so nothing moves.
 func (r *reader) begin() {
 	r.leave()
-	trial, err := newTrial(r.course.rules, r.current())
+	trial, err := newTrial(r.course.Game, r.current())
 	if err != nil {
 		panic(err) // the lessons are part of the program, and tested
 	}
 	r.trial, r.marked, r.refused = trial, false, 0
 	was, old := r.focused(), r.board
 	w, _ := trial.Position().Size()
-	r.board = r.screen.deps.Board(r.course.Game, w)
+	r.board = r.screen.deps.Board(r.course.Game.ID, w)
 	r.board.OnTap = func(p game.Point) { r.attempt(game.PlaceAt(p)) }
 	r.board.Describe = r.describe
 	r.board.OnKey = r.key
@@ -217,7 +217,7 @@ func (r *reader) key(ev *fyne.KeyEvent) bool {
 func (r *reader) describe(p game.Point) string {
 	pos := r.trial.Position()
 	_, height := pos.Size()
-	name := r.course.rules.name(p, height)
+	name := r.course.Game.FormatPoint(p, height)
 	if c := pos.At(p); c != game.None {
 		return name + ", " + describe.Color(c)
 	}

@@ -56,7 +56,7 @@ func (r *rig) walkThrough(t *testing.T) {
 			}
 		}
 		if steps != want {
-			t.Errorf("%s: %d steps, want %d", course.Game, steps, want)
+			t.Errorf("%s: %d steps, want %d", course.Game.ID, steps, want)
 		}
 	}
 	if again := loadProgress(fyne.CurrentApp().Preferences()); len(again.done) != len(r.list.tiles) {

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"slices"
 
+	"pionnier/core/catalog"
 	"pionnier/core/game"
-	"pionnier/core/weiqi"
 )
 
 // state is where a Trial stands.
@@ -43,7 +43,7 @@ const (
 // trial is one step being tried.
 type trial struct {
 	step   step
-	rules  rules
+	game   catalog.Game
 	start  game.Position
 	before game.Move     // the last of Before, zero if none
 	asked  game.Position // where the present turn begins
@@ -56,8 +56,8 @@ type trial struct {
 	state  state
 }
 
-// newTrial begins a step by a game's rules. It fails only if the step is badly drawn.
-func newTrial(r rules, step step) (*trial, error) {
+// newTrial begins a step of a game. It fails only if the step is badly drawn.
+func newTrial(g catalog.Game, step step) (*trial, error) {
 	d, err := draw(step.Board)
 	if err != nil {
 		return nil, fmt.Errorf("step %s: %w", step.Key, err)
@@ -66,11 +66,11 @@ func newTrial(r rules, step step) (*trial, error) {
 	if step.White {
 		toMove = game.White
 	}
-	t := &trial{step: step, rules: r}
-	if t.start, err = r.set(d, toMove); err != nil {
+	t := &trial{step: step, game: g}
+	if t.start, err = stand(g, d, toMove); err != nil {
 		return nil, fmt.Errorf("step %s: %w", step.Key, err)
 	}
-	before, err := r.moves(step.Before, d.size)
+	before, err := movesIn(g, step.Before, d.size)
 	for _, m := range before {
 		if t.start, err = t.start.Play(m); err != nil {
 			break
@@ -78,7 +78,7 @@ func newTrial(r rules, step step) (*trial, error) {
 		t.before = m
 	}
 	if err == nil {
-		t.goals, err = r.points(step.Find, d.size)
+		t.goals, err = pointsIn(g, step.Find, d.size)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("step %s: %w", step.Key, err)
@@ -200,7 +200,7 @@ func (t *trial) approves(turn turn, next game.Position, m game.Move) bool {
 // accepted reads a turn's list; the tests have read it before.
 func (t *trial) accepted(turn turn) []game.Move {
 	w, _ := t.start.Size()
-	list, err := t.rules.moves(turn.Accept, w)
+	list, err := movesIn(t.game, turn.Accept, w)
 	if err != nil {
 		panic(err)
 	}
@@ -296,12 +296,12 @@ func (t *trial) refused(why game.Reason) (list []game.Move) {
 	return list
 }
 
-// facts counts what texts may mention about Position: Replies, the placements
-// of the side to move; Black and White, the points that each side owns in
-// weiqi, or its discs.
+// facts counts what texts may mention about Position: replyCount, the placements
+// of the side to move; black and white, the points that each side owns in a game
+// that counts them, or its discs.
 func (t *trial) facts() (replyCount, black, white int) {
-	if w, ok := t.shown.(*weiqi.Position); ok {
-		for _, c := range weiqi.Territory(w, nil, weiqi.TerritoryScoring, weiqi.SekiTax) {
+	if counter, ok := t.shown.(game.Counter); ok {
+		for _, c := range counter.Territory(nil) {
 			switch c {
 			case game.Black:
 				black++
