@@ -14,6 +14,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/game"
+	"pionnier/core/lesson"
 	"pionnier/core/session"
 	"pionnier/widgets/board"
 )
@@ -111,7 +112,7 @@ func (r *reader) act() {
 		r.tell(answer{Kind: takenBack})
 	case r.trial.State() == done:
 		r.begin()
-	case r.current().passes():
+	case r.current().Passes():
 		r.attempt(game.Pass)
 	default:
 		r.marked = true
@@ -198,9 +199,9 @@ func (r *reader) sound(a answer, m game.Move, before game.Position) {
 // placed is the sound of a stone or disc, and of what it changed.
 func placed(before, after game.Position) sound.Sound {
 	opponent := before.ToMove().Opponent()
-	lost := count(before, opponent) - count(after, opponent)
-	total := count(after, game.Black) + count(after, game.White)
-	switch turned := total > count(before, game.Black)+count(before, game.White); {
+	lost := lesson.Count(before, opponent) - lesson.Count(after, opponent)
+	total := lesson.Count(after, game.Black) + lesson.Count(after, game.White)
+	switch turned := total > lesson.Count(before, game.Black)+lesson.Count(before, game.White); {
 	case lost > 0 && turned:
 		return sound.Flips
 	case lost > 1:

@@ -11,6 +11,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/lesson"
 	"pionnier/core/othello"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/problem"
@@ -26,8 +27,18 @@ func entryOf(t *testing.T, gameID string) catalog.Game {
 	return g
 }
 
+// lessonsOf returns the lessons of a game.
+func lessonsOf(t *testing.T, gameID string) []lesson.Lesson {
+	t.Helper()
+	taught, ok := catalog.As[catalog.Taught](entryOf(t, gameID))
+	if !ok {
+		t.Fatalf("%s is not taught", gameID)
+	}
+	return taught.Lessons()
+}
+
 // everyStep calls do with every step of every lesson.
-func everyStep(t *testing.T, do func(t *testing.T, gameID string, l lesson, s step)) {
+func everyStep(t *testing.T, do func(t *testing.T, gameID string, l lesson.Lesson, s lesson.Step)) {
 	for _, c := range courses() {
 		for _, l := range c.Lessons {
 			for _, s := range l.Steps {
@@ -38,7 +49,7 @@ func everyStep(t *testing.T, do func(t *testing.T, gameID string, l lesson, s st
 }
 
 // begin starts a step that is known to be drawn well.
-func begin(t *testing.T, gameID string, s step) *trial {
+func begin(t *testing.T, gameID string, s lesson.Step) *trial {
 	t.Helper()
 	trial, err := newTrial(entryOf(t, gameID), s)
 	if err != nil {
@@ -53,7 +64,7 @@ func TestBothGamesAreTaught(t *testing.T) {
 		for _, l := range c.Lessons {
 			steps += len(l.Steps)
 			for _, s := range l.Steps {
-				if s.task() {
+				if s.Task() {
 					tasks++
 				}
 			}
@@ -67,9 +78,9 @@ func TestBothGamesAreTaught(t *testing.T) {
 // A position is one that the game could reach: in Othello the centre is filled
 // and all discs hang together; in weiqi every stone has a liberty.
 func TestPositionsAreValid(t *testing.T) {
-	everyStep(t, func(t *testing.T, gameID string, _ lesson, s step) {
+	everyStep(t, func(t *testing.T, gameID string, _ lesson.Lesson, s lesson.Step) {
 		trial := begin(t, gameID, s)
-		if s.task() && trial.Position().ToMove() == game.None {
+		if s.Task() && trial.Position().ToMove() == game.None {
 			t.Error("something is to be done in a finished game")
 		}
 		if p, ok := trial.Position().(*weiqi.Position); ok {
@@ -106,9 +117,9 @@ func TestPositionsAreValid(t *testing.T) {
 // Every step can be solved in every way it accepts: each solution is accepted,
 // and whatever is done first, the rest can still be done.
 func TestEverySolutionIsAccepted(t *testing.T) {
-	everyStep(t, func(t *testing.T, gameID string, _ lesson, s step) {
+	everyStep(t, func(t *testing.T, gameID string, _ lesson.Lesson, s lesson.Step) {
 		trial := begin(t, gameID, s)
-		if !s.task() {
+		if !s.Task() {
 			if trial.State() != reading {
 				t.Errorf("state %d in a step without a task", trial.State())
 			}
@@ -136,7 +147,7 @@ func TestEverySolutionIsAccepted(t *testing.T) {
 // What a step declares is what is right: each accepted move is legal in its
 // turn, and a judge does not accept everything where a choice is asked for.
 func TestAcceptedMovesAreLegal(t *testing.T) {
-	everyStep(t, func(t *testing.T, gameID string, _ lesson, s step) {
+	everyStep(t, func(t *testing.T, gameID string, _ lesson.Lesson, s lesson.Step) {
 		trial := begin(t, gameID, s)
 		for i, turn := range s.Turns {
 			for _, m := range trial.accepted(turn) {
@@ -153,11 +164,11 @@ func TestAcceptedMovesAreLegal(t *testing.T) {
 // Every other try is answered with a reason or a hint, changes no state for
 // good, and the board then shows the question again.
 func TestOtherTriesLeadBack(t *testing.T) {
-	everyStep(t, func(t *testing.T, gameID string, _ lesson, s step) {
+	everyStep(t, func(t *testing.T, gameID string, _ lesson.Lesson, s lesson.Step) {
 		trial := begin(t, gameID, s)
 		w, h := trial.Position().Size()
 		right := trial.solutions()
-		for i := -1; i < w*h && s.task(); i++ {
+		for i := -1; i < w*h && s.Task(); i++ {
 			m := game.Pass
 			if i >= 0 {
 				m = game.Place(i%w, i/w)
@@ -183,9 +194,9 @@ func TestOtherTriesLeadBack(t *testing.T) {
 }
 
 // textsOf lists a step's text keys.
-func textsOf(l lesson, s step) []string {
+func textsOf(l lesson.Lesson, s lesson.Step) []string {
 	key := textKey(l, s)
-	if !s.task() {
+	if !s.Task() {
 		return []string{key}
 	}
 	return []string{key, key + ".right", key + ".hint"}
@@ -280,7 +291,7 @@ func TestFactsInTexts(t *testing.T) {
 
 // What the lesson on tempo asks for are all squares that Black can take and White cannot.
 func TestTempoIsOnesOwn(t *testing.T) {
-	for _, l := range othelloLessons() {
+	for _, l := range lessonsOf(t, "othello") {
 		if l.Key != "othello.tempo" {
 			continue
 		}
@@ -301,7 +312,7 @@ func TestTempoIsOnesOwn(t *testing.T) {
 
 // The net holds: after its first move nothing saves the stones, and without it they get away.
 func TestTheNetIsProved(t *testing.T) {
-	for _, l := range weiqiLessons() {
+	for _, l := range lessonsOf(t, "go") {
 		if l.Key != "go.net" {
 			continue
 		}
@@ -318,12 +329,12 @@ func TestTheNetIsProved(t *testing.T) {
 
 // The ladder that is told to be broken is, and only by the stone that is told.
 func TestTheLadderBreaker(t *testing.T) {
-	for _, l := range weiqiLessons() {
+	for _, l := range lessonsOf(t, "go") {
 		if l.Key != "go.ladder" {
 			continue
 		}
 		var f problem.Finder
-		catches := func(s step) bool {
+		catches := func(s lesson.Step) bool {
 			p := begin(t, "go", s).Position().(*weiqi.Position)
 			return slices.ContainsFunc(f.Find(p), func(one problem.Problem) bool {
 				return one.Theme == problem.Ladder && slices.Contains(one.Target, game.Pt(2, 6))
@@ -343,16 +354,22 @@ func TestTheLadderBreaker(t *testing.T) {
 
 // Both sides of the race have as many liberties, so that who moves first wins.
 func TestTheRaceIsEven(t *testing.T) {
-	trial := begin(t, "go", step{Board: raceShape, Turns: []turn{{Accept: "A4"}}})
-	p := trial.Position().(*weiqi.Position)
-	if white, black := p.Liberties(game.Pt(0, 4)), p.Liberties(game.Pt(0, 5)); white != 2 || black != 2 {
-		t.Errorf("%d liberties to %d", white, black)
+	for _, l := range lessonsOf(t, "go") {
+		if l.Key != "go.race" {
+			continue
+		}
+		for _, s := range l.Steps[:2] {
+			p := begin(t, "go", s).Position().(*weiqi.Position)
+			if white, black := p.Liberties(game.Pt(0, 4)), p.Liberties(game.Pt(0, 5)); white != 2 || black != 2 {
+				t.Errorf("%s: %d liberties to %d", s.Key, white, black)
+			}
+		}
 	}
 }
 
 // The parity lesson is proved: its answer wins, every other move loses.
 func TestParityIsProved(t *testing.T) {
-	for _, l := range othelloLessons() {
+	for _, l := range lessonsOf(t, "othello") {
 		if l.Key != "othello.parity" {
 			continue
 		}
@@ -392,14 +409,14 @@ func solve(p game.Position) float64 {
 func TestBadlyDrawn(t *testing.T) {
 	for name, c := range map[string]struct {
 		game string
-		step step
+		step lesson.Step
 	}{
-		"ragged":      {"go", step{Board: ". .\n."}},
-		"letter":      {"go", step{Board: ". ?\n. ."}},
-		"size":        {"othello", step{Board: ". .\n. ."}},
-		"bad point":   {"go", step{Board: ". .\n. .", Find: "Z9"}},
-		"pass as aim": {"go", step{Board: ". .\n. .", Find: "pass"}},
-		"bad move":    {"go", step{Board: "X .\n. .", Before: "A2"}},
+		"ragged":      {"go", lesson.Step{Board: ". .\n."}},
+		"letter":      {"go", lesson.Step{Board: ". ?\n. ."}},
+		"size":        {"othello", lesson.Step{Board: ". .\n. ."}},
+		"bad point":   {"go", lesson.Step{Board: ". .\n. .", Find: "Z9"}},
+		"pass as aim": {"go", lesson.Step{Board: ". .\n. .", Find: "pass"}},
+		"bad move":    {"go", lesson.Step{Board: "X .\n. .", Before: "A2"}},
 	} {
 		if _, err := newTrial(entryOf(t, c.game), c.step); err == nil {
 			t.Errorf("%s: accepted", name)

@@ -10,6 +10,7 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/lesson"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
 	"pionnier/widgets/layout"
@@ -35,13 +36,13 @@ func newList(s *Screen) *list {
 	columns := make([]fyne.CanvasObject, len(s.courses))
 	for i, c := range s.courses {
 		rows := []fyne.CanvasObject{heading(s, c)}
-		for j, lesson := range c.Lessons {
-			done := s.done.has(lesson)
-			tile := widgets.NewTile(text.T("learn."+lesson.Key), row(lesson, done), func() { s.open(i, j) })
+		for j, one := range c.Lessons {
+			done := s.done.has(one)
+			tile := widgets.NewTile(text.T("learn."+one.Key), row(one, done), func() { s.open(i, j) })
 			if l.next < 0 && !done {
 				l.next = len(l.tiles)
 			}
-			l.tiles, l.keys = append(l.tiles, tile), append(l.keys, lesson.Key)
+			l.tiles, l.keys = append(l.tiles, tile), append(l.keys, one.Key)
 			rows = append(rows, tile)
 		}
 		columns[i] = widgets.NewColumn(theme.Grid, rows...)
@@ -75,7 +76,7 @@ func heading(s *Screen, c course) fyne.CanvasObject {
 // side is the room at the sides of a card's words, as on the cards of the puzzles.
 const side float32 = 12
 
-func row(l lesson, done bool) fyne.CanvasObject {
+func row(l lesson.Lesson, done bool) fyne.CanvasObject {
 	caption := text.N("learn.steps", len(l.Steps))
 	var mark fyne.CanvasObject = fynelayout.NewSpacer()
 	if done {

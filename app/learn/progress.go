@@ -3,6 +3,7 @@ package learn
 import (
 	"slices"
 
+	"pionnier/core/lesson"
 	"pionnier/storage"
 )
 
@@ -18,10 +19,10 @@ func loadProgress(store storage.Preferences) *progress {
 }
 
 // solve notes a solved step of a lesson.
-func (p *progress) solve(l lesson, s step) {
+func (p *progress) solve(l lesson.Lesson, s lesson.Step) {
 	p.solved[textKey(l, s)] = true
 	for _, other := range l.Steps {
-		if other.task() && !p.solved[textKey(l, other)] {
+		if other.Task() && !p.solved[textKey(l, other)] {
 			return
 		}
 	}
@@ -32,4 +33,4 @@ func (p *progress) solve(l lesson, s step) {
 }
 
 // has reports whether a lesson was done.
-func (p *progress) has(l lesson) bool { return slices.Contains(p.done, l.Key) }
+func (p *progress) has(l lesson.Lesson) bool { return slices.Contains(p.done, l.Key) }

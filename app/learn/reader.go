@@ -9,6 +9,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/game"
+	"pionnier/core/lesson"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
 	"pionnier/widgets/focus"
@@ -61,9 +62,9 @@ func newReader(s *Screen, c course, lesson int) *reader {
 	return r
 }
 
-func (r *reader) lesson() lesson  { return r.course.Lessons[r.at] }
-func (r *reader) current() step   { return r.lesson().Steps[r.step] }
-func (r *reader) textKey() string { return textKey(r.lesson(), r.current()) }
+func (r *reader) lesson() lesson.Lesson { return r.course.Lessons[r.at] }
+func (r *reader) current() lesson.Step  { return r.lesson().Steps[r.step] }
+func (r *reader) textKey() string       { return textKey(r.lesson(), r.current()) }
 
 // begin shows the present step from its start, on a new board: positions of
 // different steps have nothing to do with each other, so nothing moves.
@@ -113,7 +114,7 @@ func (r *reader) show() {
 	switch {
 	case r.trial.State() != asking:
 		r.try.SetText(text.T("learn.again"))
-	case r.current().passes():
+	case r.current().Passes():
 		r.try.SetText(text.T("learn.pass"))
 	default:
 		r.try.SetText(text.T("learn.show"))
@@ -226,7 +227,7 @@ func (r *reader) describe(p game.Point) string {
 
 // rune passes at the letter of the play screen.
 func (r *reader) rune(c rune) {
-	if c == 'p' && r.current().passes() {
+	if c == 'p' && r.current().Passes() {
 		r.attempt(game.Pass)
 	}
 }

@@ -41,7 +41,7 @@ func (r *rig) walkThrough(t *testing.T) {
 			steps++
 			before := r.reader.textKey()
 			r.solve(t)
-			if r.reader.current().task() && r.reader.answer.Words() != r.reader.fill(".right") {
+			if r.reader.current().Task() && r.reader.answer.Words() != r.reader.fill(".right") {
 				t.Errorf("%s: solved, and the answer is %q", r.reader.textKey(), r.reader.answer.Words())
 			}
 			if r.goOn(); r.reader != nil && r.reader.textKey() == before {
@@ -137,7 +137,7 @@ func TestShowMarksOneAnswerOfEveryTask(t *testing.T) {
 				if i > 0 {
 					r.reader.goOn()
 				}
-				if !step.task() || step.passes() {
+				if !step.Task() || step.Passes() {
 					continue
 				}
 				r.reader.act()

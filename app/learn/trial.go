@@ -7,6 +7,7 @@ import (
 
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/lesson"
 )
 
 // state is where a Trial stands.
@@ -42,7 +43,7 @@ const (
 
 // trial is one step being tried.
 type trial struct {
-	step   step
+	step   lesson.Step
 	game   catalog.Game
 	start  game.Position
 	before game.Move     // the last of Before, zero if none
@@ -57,7 +58,7 @@ type trial struct {
 }
 
 // newTrial begins a step of a game. It fails only if the step is badly drawn.
-func newTrial(g catalog.Game, step step) (*trial, error) {
+func newTrial(g catalog.Game, step lesson.Step) (*trial, error) {
 	d, err := draw(step.Board)
 	if err != nil {
 		return nil, fmt.Errorf("step %s: %w", step.Key, err)
@@ -92,7 +93,7 @@ func (t *trial) restart() {
 	t.asked, t.prior, t.turn, t.found = t.start, t.before, 0, nil
 	t.shown, t.last = t.asked, t.prior
 	t.state = asking
-	if !t.step.task() {
+	if !t.step.Task() {
 		t.state = reading
 	}
 }
@@ -190,7 +191,7 @@ func (t *trial) play(m game.Move) answer {
 	return t.advance()
 }
 
-func (t *trial) approves(turn turn, next game.Position, m game.Move) bool {
+func (t *trial) approves(turn lesson.Turn, next game.Position, m game.Move) bool {
 	if turn.Judge != nil {
 		return turn.Judge(t.asked, next, m)
 	}
@@ -198,7 +199,7 @@ func (t *trial) approves(turn turn, next game.Position, m game.Move) bool {
 }
 
 // accepted reads a turn's list; the tests have read it before.
-func (t *trial) accepted(turn turn) []game.Move {
+func (t *trial) accepted(turn lesson.Turn) []game.Move {
 	w, _ := t.start.Size()
 	list, err := movesIn(t.game, turn.Accept, w)
 	if err != nil {
@@ -220,7 +221,7 @@ func (t *trial) advance() answer {
 
 // reply returns the opponent's first legal answer, zero if there is none.
 func (t *trial) reply() game.Move {
-	for _, m := range t.accepted(turn{Accept: t.step.Turns[t.turn].Reply}) {
+	for _, m := range t.accepted(lesson.Turn{Accept: t.step.Turns[t.turn].Reply}) {
 		if _, err := t.asked.Play(m); err == nil {
 			return m
 		}
@@ -309,7 +310,7 @@ func (t *trial) facts() (replyCount, black, white int) {
 				white++
 			}
 		}
-		return replies(t.shown), black, white
+		return lesson.Replies(t.shown), black, white
 	}
-	return replies(t.shown), count(t.shown, game.Black), count(t.shown, game.White)
+	return lesson.Replies(t.shown), lesson.Count(t.shown, game.Black), lesson.Count(t.shown, game.White)
 }

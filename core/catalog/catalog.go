@@ -2,7 +2,7 @@
 // line must know of Othello and weiqi without naming them. To add a third game,
 // add an entry here (a file like othello.go, named in Games), the look of its board in
 // app/scene/style.go, a game for its picture in app/catalog.go and its words in app/text. What files
-// agree on about it is a row in core/record/convention.go, its lessons a course in app/learn/lesson.go.
+// agree on about it is a row in core/record/convention.go; its lessons are an ability like others.
 // Its package has an arrow in core/arch_test.go. Start reading at Game.
 package catalog
 
@@ -16,6 +16,7 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
+	"pionnier/core/lesson"
 	"pionnier/core/record"
 	"pionnier/core/review"
 )
@@ -121,6 +122,12 @@ type GTP interface {
 type OwnFormats interface {
 	// Formats returns their IDs in package format.
 	Formats() []string
+}
+
+// Taught is the ability of a game that the program has lessons for.
+type Taught interface {
+	// Lessons returns them, in the order in which they are read.
+	Lessons() []lesson.Lesson
 }
 
 // Dealer is the ability of a game to begin with moves drawn by lot.

@@ -7,8 +7,10 @@ import (
 	"pionnier/core/engine/explain"
 	"pionnier/core/engine/strength"
 	"pionnier/core/game"
+	"pionnier/core/lesson"
 	"pionnier/core/library/discs"
 	"pionnier/core/othello"
+	"pionnier/core/othello/course"
 	"pionnier/core/othello/opening"
 	"pionnier/core/othello/people"
 	"pionnier/core/othello/player"
@@ -53,6 +55,9 @@ type othelloAbilities struct{ discs.Packing }
 func (othelloAbilities) Formats() []string {
 	return []string{"ggf", "wthor", "transcript", "line", "obf"}
 }
+
+// Lessons implements Taught.
+func (othelloAbilities) Lessons() []lesson.Lesson { return course.Lessons() }
 
 // Deal draws from openings of eight moves, as XOT does.
 func (othelloAbilities) Deal(lot uint64) []game.Move {

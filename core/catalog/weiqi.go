@@ -7,10 +7,12 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
+	"pionnier/core/lesson"
 	"pionnier/core/library/stones"
 	"pionnier/core/record"
 	"pionnier/core/review"
 	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/course"
 	"pionnier/core/weiqi/feature"
 	"pionnier/core/weiqi/player"
 	"pionnier/core/weiqi/reason"
@@ -45,6 +47,9 @@ func weiqiGame() Game {
 
 // weiqiAbilities are the abilities that As finds.
 type weiqiAbilities struct{ stones.Packing }
+
+// Lessons implements Taught.
+func (weiqiAbilities) Lessons() []lesson.Lesson { return course.Lessons() }
 
 // ReadRules implements Rulebook.
 func (weiqiAbilities) ReadRules(text string) (string, error) {

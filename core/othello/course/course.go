@@ -1,14 +1,19 @@
-package learn
+// Package course has the lessons of Othello, from the first flip to counting regions. The positions
+// with many discs come from played games. Their words are in app/text/learn.*.json. Start reading at
+// Lessons.
+package course
 
-import "pionnier/core/game"
+import (
+	"pionnier/core/game"
+	"pionnier/core/lesson"
+)
 
-// othelloLessons go from the first flip to counting regions. The positions
-// with many discs come from played games.
-func othelloLessons() []lesson {
-	return []lesson{
-		{Key: "othello.flip", Steps: []step{
-			{Key: "first", Turns: []turn{{Judge: anywhere}}, Board: othelloStart},
-			{Key: "lines", Turns: []turn{{Accept: "d6"}}, Board: `
+// Lessons returns the lessons, in the order in which they are read.
+func Lessons() []lesson.Lesson {
+	return []lesson.Lesson{
+		{Key: "othello.flip", Steps: []lesson.Step{
+			{Key: "first", Turns: []lesson.Turn{{Judge: lesson.Anywhere}}, Board: othelloStart},
+			{Key: "lines", Turns: []lesson.Turn{{Accept: "d6"}}, Board: `
 				. . . . . . . .
 				. . . . . . . .
 				. . . . . . . .
@@ -17,7 +22,7 @@ func othelloLessons() []lesson {
 				. . . . O X . .
 				. . . . . . . .
 				. . . . . . . .`},
-			{Key: "must", Turns: []turn{{Refused: game.NoFlip}, {Judge: anywhere}}, Board: `
+			{Key: "must", Turns: []lesson.Turn{{Refused: game.NoFlip}, {Judge: lesson.Anywhere}}, Board: `
 				. . . . . . . .
 				. . . . . . . .
 				. . . O . . . .
@@ -27,8 +32,8 @@ func othelloLessons() []lesson {
 				. . . . . . . .
 				. . . . . . . .`},
 		}},
-		{Key: "othello.end", Steps: []step{
-			{Key: "pass", Turns: []turn{{Accept: "pass"}}, Board: `
+		{Key: "othello.end", Steps: []lesson.Step{
+			{Key: "pass", Turns: []lesson.Turn{{Accept: "pass"}}, Board: `
 				X X X X O O O X
 				O O O O O O O X
 				O O O O O X O X
@@ -37,7 +42,7 @@ func othelloLessons() []lesson {
 				O O X O X X . X
 				O O O O X X . X
 				O O O O O O . .`},
-			{Key: "last", Turns: []turn{{Accept: "a3"}}, Board: `
+			{Key: "last", Turns: []lesson.Turn{{Accept: "a3"}}, Board: `
 				X X X O O X X O
 				O O O O O X X O
 				. O O O X O X O
@@ -56,11 +61,11 @@ func othelloLessons() []lesson {
 				O X X X X X X X
 				. X X X X X X X`},
 		}},
-		{Key: "othello.squares", Steps: []step{
+		{Key: "othello.squares", Steps: []lesson.Step{
 			{Key: "corners", Find: "a1 h1 a8 h8", Board: othelloStart},
 			{Key: "x", Find: "b2 g2 b7 g7", Board: othelloStart,
 				Marks: map[string]string{"C": "b1 g1 a2 h2 a7 h7 b8 g8"}},
-			{Key: "danger", Turns: []turn{{Judge: guardsCorners}}, Board: `
+			{Key: "danger", Turns: []lesson.Turn{{Judge: lesson.GuardsCorners}}, Board: `
 				. . . . . . . .
 				. . . O . . . .
 				. . . O . O . .
@@ -70,8 +75,8 @@ func othelloLessons() []lesson {
 				. . . . O . . .
 				. . . . . . . .`},
 		}},
-		{Key: "othello.corners", Steps: []step{
-			{Key: "take", Turns: []turn{{Judge: takesCorner}}, Board: `
+		{Key: "othello.corners", Steps: []lesson.Step{
+			{Key: "take", Turns: []lesson.Turn{{Judge: lesson.TakesCorner}}, Board: `
 				. . . . . . . .
 				. O X . . . . .
 				. O X X . . . .
@@ -90,8 +95,8 @@ func othelloLessons() []lesson {
 				. . . . X . O X
 				. . . . . . O X`},
 		}},
-		{Key: "othello.edges", Steps: []step{
-			{Key: "wedge", Turns: []turn{{Accept: "c1", Reply: "d6"}, {Accept: "a1"}}, Board: `
+		{Key: "othello.edges", Steps: []lesson.Step{
+			{Key: "wedge", Turns: []lesson.Turn{{Accept: "c1", Reply: "d6"}, {Accept: "a1"}}, Board: `
 				. O . O O . . .
 				. . O . . . . .
 				. . X . . . . .
@@ -101,8 +106,8 @@ func othelloLessons() []lesson {
 				. . . . . . . .
 				. . . . . . . .`},
 		}},
-		{Key: "othello.mobility", Steps: []step{
-			{Key: "few", Turns: []turn{{Judge: fewestReplies}}, Board: `
+		{Key: "othello.mobility", Steps: []lesson.Step{
+			{Key: "few", Turns: []lesson.Turn{{Judge: lesson.FewestReplies}}, Board: `
 				. . . . . . . .
 				. . . . . . . .
 				. . . . . X . .
@@ -121,14 +126,14 @@ func othelloLessons() []lesson {
 				. . . X O O . .
 				. . . . . . . .`},
 		}},
-		{Key: "othello.tempo", Steps: []step{
+		{Key: "othello.tempo", Steps: []lesson.Step{
 			{Key: "own", Find: "c2 d2 e2 f2 g2 e3 d7 d8", Any: true, Board: othelloStart,
 				Before: "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7"},
 		}},
-		{Key: "othello.parity", Steps: []step{
-			{Key: "regions", Turns: []turn{
+		{Key: "othello.parity", Steps: []lesson.Step{
+			{Key: "regions", Turns: []lesson.Turn{
 				{Accept: "b7", Reply: "h4 h5"},
-				{Judge: anywhere},
+				{Judge: lesson.Anywhere},
 			}, Board: `
 				X X X X X X O X
 				O O O O O O O O

@@ -1,17 +1,22 @@
-package learn
+// Package course has the lessons of Go, from the first stone to the opening, on boards as small as
+// each subject allows. Their words are in app/text/learn.*.json. Start reading at Lessons.
+package course
 
-import "pionnier/core/game"
+import (
+	"pionnier/core/game"
+	"pionnier/core/lesson"
+	"pionnier/core/weiqi"
+)
 
-// weiqiLessons go from the first stone to the opening, on boards as small as
-// each subject allows.
-func weiqiLessons() []lesson {
-	return append(weiqiRules(), weiqiStrategy()...)
+// Lessons returns the lessons, in the order in which they are read.
+func Lessons() []lesson.Lesson {
+	return append(rules(), strategy()...)
 }
 
-func weiqiRules() []lesson {
-	return []lesson{
-		{Key: "go.liberties", Steps: []step{
-			{Key: "place", Turns: []turn{{Judge: anywhere}}, Board: `
+func rules() []lesson.Lesson {
+	return []lesson.Lesson{
+		{Key: "go.liberties", Steps: []lesson.Step{
+			{Key: "place", Turns: []lesson.Turn{{Judge: lesson.Anywhere}}, Board: `
 				. . . . .
 				. . . . .
 				. . . . .
@@ -30,53 +35,53 @@ func weiqiRules() []lesson {
 				. . . . .
 				. . . . .`},
 		}},
-		{Key: "go.capture", Steps: []step{
-			{Key: "one", Turns: []turn{{Judge: captures}}, Board: `
+		{Key: "go.capture", Steps: []lesson.Step{
+			{Key: "one", Turns: []lesson.Turn{{Judge: lesson.Captures}}, Board: `
 				. . . . .
 				. . X . .
 				. X O . .
 				. . X . .
 				. . . . .`},
-			{Key: "many", Turns: []turn{{Judge: captures}}, Board: `
+			{Key: "many", Turns: []lesson.Turn{{Judge: lesson.Captures}}, Board: `
 				. . . . .
 				. . . . .
 				. X X . .
 				X O O X .
 				X O . X .`},
-			{Key: "atari", Turns: []turn{{Accept: "B3 C2"}}, Board: `
+			{Key: "atari", Turns: []lesson.Turn{{Accept: "B3 C2"}}, Board: `
 				. . . . .
 				. . X . .
 				. . O X .
 				. . . . .
 				. . . . .`},
-			{Key: "save", Turns: []turn{{Accept: "C2"}}, Board: `
+			{Key: "save", Turns: []lesson.Turn{{Accept: "C2"}}, Board: `
 				. . . . .
 				. . O . .
 				. O X O .
 				. . . . .
 				. . . . .`},
 		}},
-		{Key: "go.forbidden", Steps: []step{
-			{Key: "suicide", Turns: []turn{{Refused: game.Suicide}}, Board: `
+		{Key: "go.forbidden", Steps: []lesson.Step{
+			{Key: "suicide", Turns: []lesson.Turn{{Refused: game.Suicide}}, Board: `
 				. . . . .
 				. . O . .
 				. O . O .
 				. . O . .
 				. . . . .`},
-			{Key: "exception", Turns: []turn{{Judge: captures}}, Board: `
+			{Key: "exception", Turns: []lesson.Turn{{Judge: lesson.Captures}}, Board: `
 				. O X . .
 				O X . . .
 				X . . . .
 				. . . . .
 				. . . . .`},
-			{Key: "ko", White: true, Before: "B3", Turns: []turn{{Refused: game.Ko}}, Board: koShape},
-			{Key: "threat", White: true, Before: "B3", Board: koShape, Turns: []turn{
-				{Judge: anywhere, Reply: "E5 E1 A5"},
+			{Key: "ko", White: true, Before: "B3", Turns: []lesson.Turn{{Refused: game.Ko}}, Board: koShape},
+			{Key: "threat", White: true, Before: "B3", Board: koShape, Turns: []lesson.Turn{
+				{Judge: lesson.Anywhere, Reply: "E5 E1 A5"},
 				{Accept: "C3"},
 			}},
 		}},
-		{Key: "go.eyes", Steps: []step{
-			{Key: "two", Turns: []turn{{Judge: captures}}, Board: `
+		{Key: "go.eyes", Steps: []lesson.Step{
+			{Key: "two", Turns: []lesson.Turn{{Judge: lesson.Captures}}, Board: `
 				. O X . . . .
 				O O X . . . .
 				X X . . . . .
@@ -84,7 +89,7 @@ func weiqiRules() []lesson {
 				. . . X X X X
 				. . X O O O O
 				. . X O . O .`},
-			{Key: "live", Turns: []turn{{Accept: "D1"}}, Board: `
+			{Key: "live", Turns: []lesson.Turn{{Accept: "D1"}}, Board: `
 				. . . . . . .
 				. . . . . . .
 				. . . . . . .
@@ -92,7 +97,7 @@ func weiqiRules() []lesson {
 				O O O O O O O
 				O X X X X X O
 				O X . . . X O`},
-			{Key: "kill", Turns: []turn{{Accept: "D1"}}, Board: `
+			{Key: "kill", Turns: []lesson.Turn{{Accept: "D1"}}, Board: `
 				. . . . . . .
 				. . . . . . .
 				. . . . . . .
@@ -100,7 +105,7 @@ func weiqiRules() []lesson {
 				X X X X X X X
 				X O O O O O X
 				X O . . . O X`},
-			{Key: "keep", Turns: []turn{{Judge: keepsEyes}}, Board: `
+			{Key: "keep", Turns: []lesson.Turn{{Judge: keepsEyes}}, Board: `
 				. . . . . . .
 				. . . . . . .
 				. . . . . . .
@@ -109,8 +114,8 @@ func weiqiRules() []lesson {
 				O X X X X X O
 				O X . X . X O`},
 		}},
-		{Key: "go.end", Steps: []step{
-			{Key: "border", Turns: []turn{{Accept: "D1 E1"}}, Board: `
+		{Key: "go.end", Steps: []lesson.Step{
+			{Key: "border", Turns: []lesson.Turn{{Accept: "D1 E1"}}, Board: `
 				. . . X O . .
 				. . . X O . .
 				. . . X O . .
@@ -118,7 +123,7 @@ func weiqiRules() []lesson {
 				. . . X O . .
 				. . . X O . .
 				. . . . . . .`},
-			{Key: "pass", Turns: []turn{{Accept: "pass", Reply: "pass"}}, Board: closedBorder},
+			{Key: "pass", Turns: []lesson.Turn{{Accept: "pass", Reply: "pass"}}, Board: closedBorder},
 			{Key: "handicap", White: true, Board: `
 				. . . . . . . . .
 				. . . . . . . . .
@@ -133,10 +138,10 @@ func weiqiRules() []lesson {
 	}
 }
 
-func weiqiStrategy() []lesson {
-	return []lesson{
-		{Key: "go.connect", Steps: []step{
-			{Key: "touch", Turns: []turn{{Accept: "C3"}}, Board: `
+func strategy() []lesson.Lesson {
+	return []lesson.Lesson{
+		{Key: "go.connect", Steps: []lesson.Step{
+			{Key: "touch", Turns: []lesson.Turn{{Accept: "C3"}}, Board: `
 				. . . . . . .
 				. . . . . . .
 				. . . O . . .
@@ -151,8 +156,8 @@ func weiqiStrategy() []lesson {
 				. . . . .
 				. . . . .`},
 		}},
-		{Key: "go.cut", Steps: []step{
-			{Key: "apart", Turns: []turn{{Accept: "C3"}}, Board: `
+		{Key: "go.cut", Steps: []lesson.Step{
+			{Key: "apart", Turns: []lesson.Turn{{Accept: "C3"}}, Board: `
 				. . . . . . .
 				. . . . . . .
 				. . . X . . .
@@ -169,8 +174,8 @@ func weiqiStrategy() []lesson {
 				. . . . . . .
 				. . . . . . .`},
 		}},
-		{Key: "go.ladder", Steps: []step{
-			{Key: "chase", Turns: []turn{
+		{Key: "go.ladder", Steps: []lesson.Step{
+			{Key: "chase", Turns: []lesson.Turn{
 				{Accept: "E6", Reply: "F5"}, {Accept: "G5", Reply: "F6"},
 				{Accept: "F7", Reply: "G6"}, {Accept: "G7"},
 			}, Board: `
@@ -192,8 +197,8 @@ func weiqiStrategy() []lesson {
 				. . X X . . . . .
 				. . . . . . . . .`},
 		}},
-		{Key: "go.snapback", Steps: []step{
-			{Key: "give", Turns: []turn{{Accept: "C1", Reply: "D1"}, {Accept: "C1"}}, Board: `
+		{Key: "go.snapback", Steps: []lesson.Step{
+			{Key: "give", Turns: []lesson.Turn{{Accept: "C1", Reply: "D1"}, {Accept: "C1"}}, Board: `
 				. . . . . . .
 				. O . . . . .
 				O O . . . . .
@@ -202,12 +207,12 @@ func weiqiStrategy() []lesson {
 				O X O O X . .
 				O O . . X . .`},
 		}},
-		{Key: "go.race", Steps: []step{
+		{Key: "go.race", Steps: []lesson.Step{
 			{Key: "count", Find: "A4 C4", Board: raceShape},
-			{Key: "win", Turns: []turn{{Accept: "A4 C4", Reply: "A1 C1"}, {Judge: capturesMost}}, Board: raceShape},
+			{Key: "win", Turns: []lesson.Turn{{Accept: "A4 C4", Reply: "A1 C1"}, {Judge: lesson.CapturesMost}}, Board: raceShape},
 		}},
-		{Key: "go.net", Steps: []step{
-			{Key: "catch", Turns: []turn{
+		{Key: "go.net", Steps: []lesson.Step{
+			{Key: "catch", Turns: []lesson.Turn{
 				{Accept: "F4", Reply: "F5"}, {Accept: "F6", Reply: "E4"}, {Accept: "E3"},
 			}, Board: `
 				. . . . . . . . .
@@ -220,7 +225,7 @@ func weiqiStrategy() []lesson {
 				. . . . . . . . .
 				. . . . . . . . .`},
 		}},
-		{Key: "go.counting", Steps: []step{
+		{Key: "go.counting", Steps: []lesson.Step{
 			{Key: "dead", Find: "B5", Board: `
 				. . . X O . .
 				. . . X O . .
@@ -231,9 +236,9 @@ func weiqiStrategy() []lesson {
 				. . . X O . .`},
 			{Key: "territory", Owners: true, Board: closedBorder},
 		}},
-		{Key: "go.opening", Steps: []step{
-			{Key: "corner", Turns: []turn{{Judge: inCorner}}, Board: emptyThirteen},
-			{Key: "side", Turns: []turn{{Judge: onSide}}, Board: `
+		{Key: "go.opening", Steps: []lesson.Step{
+			{Key: "corner", Turns: []lesson.Turn{{Judge: lesson.InCorner}}, Board: emptyThirteen},
+			{Key: "side", Turns: []lesson.Turn{{Judge: lesson.OnSide}}, Board: `
 				. . . . . . . . . . . . .
 				. . . . . . . . . . . . .
 				. . . . . . . . . . . . .
@@ -247,7 +252,7 @@ func weiqiStrategy() []lesson {
 				. . . . . . . . . . . . .
 				. . . . . . . . . . . . .
 				. . . . . . . . . . . . .`},
-			{Key: "approach", Turns: []turn{{Accept: "F11 C8"}}, Board: `
+			{Key: "approach", Turns: []lesson.Turn{{Accept: "F11 C8"}}, Board: `
 				. . . . . . . . . . . . .
 				. . . . . . . . . . . . .
 				. . . . . . . . . . . . .
@@ -309,3 +314,19 @@ const emptyThirteen = `
 	. . . . . . . . . . . . .
 	. . . . . . . . . . . . .
 	. . . . . . . . . . . . .`
+
+// keepsEyes approves what leaves every chain of the mover its liberties.
+func keepsEyes(before, after game.Position, m game.Move) bool {
+	p, placed := m.Point()
+	w, ok := before.(*weiqi.Position)
+	if !placed || !ok {
+		return true
+	}
+	for _, d := range [...]game.Point{{X: 1}, {X: -1}, {Y: 1}, {Y: -1}} {
+		q := game.Point{X: p.X + d.X, Y: p.Y + d.Y}
+		if w.At(q) == before.ToMove() && after.(*weiqi.Position).Liberties(q) < w.Liberties(q) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,25 @@
+package learn
+
+import (
+	"pionnier/core/catalog"
+	"pionnier/core/lesson"
+)
+
+// course is all the lessons of one game, in order.
+type course struct {
+	Game    catalog.Game
+	Lessons []lesson.Lesson
+}
+
+// courses returns the lessons of each game that has some.
+func courses() (list []course) {
+	for _, g := range catalog.Games() {
+		if taught, ok := catalog.As[catalog.Taught](g); ok {
+			list = append(list, course{g, taught.Lessons()})
+		}
+	}
+	return list
+}
+
+// textKey names a step's text.
+func textKey(l lesson.Lesson, s lesson.Step) string { return "learn." + l.Key + "." + s.Key }

@@ -1,0 +1,102 @@
+package lesson
+
+import "pionnier/core/game"
+
+// Judge approves or rejects a legal move by what it does.
+type Judge func(before, after game.Position, m game.Move) bool
+
+// Anywhere approves every placement.
+func Anywhere(_, _ game.Position, m game.Move) bool { return m != game.Pass }
+
+// Captures approves moves that take stones off the board.
+func Captures(before, after game.Position, _ game.Move) bool {
+	return Count(after, before.ToMove().Opponent()) < Count(before, before.ToMove().Opponent())
+}
+
+// CapturesMost approves the moves that take the most stones.
+func CapturesMost(before, after game.Position, m game.Move) bool {
+	if !Captures(before, after, m) {
+		return false
+	}
+	foe := before.ToMove().Opponent()
+	for _, m := range before.Legal() {
+		if other, err := before.Play(m); err == nil && Count(other, foe) < Count(after, foe) {
+			return false
+		}
+	}
+	return true
+}
+
+// GuardsCorners approves moves after which the opponent can take no corner.
+func GuardsCorners(_, after game.Position, _ game.Move) bool {
+	for _, m := range after.Legal() {
+		if p, ok := m.Point(); ok && isCorner(after, p) {
+			return false
+		}
+	}
+	return true
+}
+
+// TakesCorner approves moves in a corner.
+func TakesCorner(before, _ game.Position, m game.Move) bool {
+	p, ok := m.Point()
+	return ok && isCorner(before, p)
+}
+
+func isCorner(pos game.Position, p game.Point) bool {
+	w, h := pos.Size()
+	return (p.X == 0 || int(p.X) == w-1) && (p.Y == 0 || int(p.Y) == h-1)
+}
+
+// FewestReplies approves the moves that leave the opponent the fewest moves.
+func FewestReplies(before, after game.Position, _ game.Move) bool {
+	for _, m := range before.Legal() {
+		if other, err := before.Play(m); err == nil && Replies(other) < Replies(after) {
+			return false
+		}
+	}
+	return true
+}
+
+// InCorner approves moves on the third to fifth lines of both sides of a corner,
+// the point where two fifth lines cross excepted.
+func InCorner(before, _ game.Position, m game.Move) bool {
+	x, y, ok := lines(before, m)
+	return ok && x >= 3 && y >= 3 && x <= 5 && y <= 5 && x+y < 10
+}
+
+// OnSide approves moves on the third and fourth lines, away from the corners.
+func OnSide(before, _ game.Position, m game.Move) bool {
+	x, y, ok := lines(before, m)
+	return ok && (min(x, y) == 3 || min(x, y) == 4) && max(x, y) >= 6
+}
+
+// lines counts a move's distances from the nearest sides, from 1.
+func lines(pos game.Position, m game.Move) (x, y int, ok bool) {
+	p, ok := m.Point()
+	w, h := pos.Size()
+	return min(int(p.X)+1, w-int(p.X)), min(int(p.Y)+1, h-int(p.Y)), ok
+}
+
+// Replies returns the number of placements of the side to move.
+func Replies(pos game.Position) (n int) {
+	for _, m := range pos.Legal() {
+		if m != game.Pass {
+			n++
+		}
+	}
+	return n
+}
+
+// Count returns the number of stones or discs of a colour.
+func Count(pos game.Position, c game.Color) (n int) {
+	w, h := pos.Size()
+	for y := range h {
+		for x := range w {
+			if pos.At(game.Pt(x, y)) == c {
+				n++
+			}
+		}
+	}
+	return n
+}
