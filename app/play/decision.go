@@ -1,9 +1,16 @@
 package play
 
 import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
 	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/core/session"
+	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // Decided tells how a game was decided.
@@ -12,7 +19,8 @@ type Decided struct {
 	Ply   int    // after which the move that did it was played; 0: no single one
 }
 
-// decision is the part that finds out how a game that is over was decided.
+// decision is the part that finds out how a game that is over was decided, and tells it in the panel below
+// who won. A click on the words opens Study at the move that did it.
 type decision struct {
 	*subject
 	find    func(tell func(Decided)) (stop func()) // Deps.Decide; nil: nothing is found out
@@ -21,6 +29,16 @@ type decision struct {
 	stop    func()        // ends the search for it; nil: none runs
 	looking bool
 	Decided
+	words *widgets.Text
+	link  *widgets.Tile // behind the words; hidden where they name no move
+}
+
+func newDecision(s *subject, deps Deps, found func(Decided)) *decision {
+	d := &decision{subject: s, find: deps.Decide, review: deps.Actions.Review, found: found, words: widgets.Caption("")}
+	d.link = widgets.NewTile("", canvas.NewRectangle(nil), func() { d.review(d.Ply) })
+	d.link.Flat = true
+	d.words.Label.Importance = widget.MediumImportance
+	return d
 }
 
 // follow begins to find out how the game was decided when it is over, and ends that when it
@@ -44,38 +62,39 @@ func (d *decision) end() {
 	d.stop, d.looking, d.Decided = nil, false, Decided{}
 }
 
-// open is what a click on the strip does: it opens Study at the move that decided the game. It is nil where the
-// strip names no such move.
-func (d *decision) open() func() {
-	if d.snap.Phase != session.Over || !d.told() || d.Ply == 0 {
-		return nil
+// content is what the panel tells below who won: the score, then what decided the game, which keeps the room of
+// two lines so that the buttons below do not move when it is found.
+func (d *decision) content() fyne.CanvasObject {
+	rows := widgets.NewColumn(-10)
+	for _, words := range []string{d.finalScore(), d.emptySquaresText()} {
+		if words != "" {
+			rows.Add(widgets.Caption(words))
+		}
 	}
-	return func() { d.review(d.Ply) }
+	if d.find != nil && d.emptySquaresText() == "" {
+		rows.Add(container.New(&twoLines{}, d.link, d.words))
+		d.show()
+	}
+	return rows
 }
 
-// headline is the strip's first line in a game that is over: its score makes room for how it was decided.
-func (d *decision) headline() string {
-	if score := d.finalScore(); score != "" && d.told() {
-		return score
+// show brings the words to what is known.
+func (d *decision) show() {
+	words := d.Words
+	if words == "" && d.looking {
+		words = text.T("play.deciding")
 	}
-	return text.T("play.over")
+	d.words.SetText(words)
+	d.link.Label, d.link.Hidden = words, d.Words == "" || d.Ply == 0
 }
 
-// detail is the second line then: how the game was decided, or the score, or that the former is
-// looked for.
-func (d *decision) detail() string {
-	score := d.finalScore()
-	switch {
-	case d.told():
-		return d.Words
-	case score == "" && d.looking:
-		return text.T("play.deciding")
-	}
-	return score
-}
+// twoLines stacks objects in the room of two lines of a caption, or more.
+type twoLines struct{ layout.Stack }
 
-// told reports whether the strip says how the game was decided: not where it must explain the score.
-func (d *decision) told() bool { return d.Words != "" && d.emptySquaresText() == "" }
+// MinSize is part of fyne.Layout.
+func (l twoLines) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return l.Stack.MinSize(objects).Max(fyne.NewSize(0, widgets.Caption("a\na").MinSize().Height))
+}
 
 // finalScore is "Black 33 – 31 White", "" for a game that was not counted.
 func (s *subject) finalScore() string {
@@ -91,5 +110,6 @@ func (s *Screen) decided(d Decided) {
 		s.voice.speak(d.Words)
 	}
 	s.decision.looking, s.decision.Decided = false, d
-	s.showStatus()
+	s.decision.show()
+	s.root.Layout.Layout(s.root.Objects, s.root.Size())
 }

@@ -1,17 +1,19 @@
 package play
 
 import (
-	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/core/session"
+	"pionnier/widgets/widgetstest"
 )
 
 // longestDecision is the longest that is told of how a game was decided.
@@ -43,21 +45,20 @@ func TestWhatDecidedIsTold(t *testing.T) {
 		}
 		r.try(r.session.Resign(game.White))
 		r.settle()
-		r.wantStatus("The game is over.")
-		r.wantDetail("Finding out what decided it…")
+		r.wantEnd("Ada wins; Bob resigned", "Finding out what decided it…")
 		r.tick()
 		tell(Decided{Words: "Move 1 decided it."})
-		r.wantDetail("Move 1 decided it.")
+		r.wantEnd("Ada wins; Bob resigned", "Move 1 decided it.")
 		tell(Decided{Words: "Move 1 (f5) decided it.", Ply: 1}) // it looked closer
-		r.wantDetail("Move 1 (f5) decided it.")
+		r.wantEnd("Ada wins; Bob resigned", "Move 1 (f5) decided it.")
 		if got := strings.Join(r.heard, " "); strings.Count(got, "decided it") != 1 {
 			t.Errorf("heard %q, want it told once", got)
 		}
-		test.Tap(r.status.link)
+		test.Tap(r.decision.link)
 		r.wantActions("review 1")
 		r.tap(r.tools.undo)
-		if r.status.link.Visible() {
-			t.Error("the strip leads somewhere in play")
+		if slices.Contains(widgetstest.InSight(r.Content()), fyne.CanvasObject(r.decision.link)) {
+			t.Error("the way to what decided the game is there in play")
 		}
 		r.wantStatus("Bob (White) to move")
 		r.tap(r.tools.redo)
@@ -65,9 +66,7 @@ func TestWhatDecidedIsTold(t *testing.T) {
 			t.Errorf("begun %d times and stopped %d times, want 2 and 1", begun, stopped)
 		}
 		tell(Decided{})
-		if r.statusHigh() != 0 {
-			t.Errorf("the strip says %q, where there is nothing to tell", r.status.AccessibilityLabel())
-		}
+		r.wantEnd("Ada wins; Bob resigned", "")
 		r.Leave()
 		if stopped != 2 {
 			t.Error("it goes on behind another screen")
@@ -75,42 +74,68 @@ func TestWhatDecidedIsTold(t *testing.T) {
 	})
 }
 
-// A score makes room for what decided the game, unless the squares that stay empty are to be explained.
-func TestWhatDecidedStandsBelowTheScore(t *testing.T) {
+// A game that is over says first who won and by how much, then the score, then what decided it, and that nowhere else.
+// Squares that stay empty are explained in place of what decided it.
+func TestTheResultStandsFirst(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := phases["counted"](t, plan{game: "go", size: 9, moves: "E1", black: ada, white: bob, decide: saying("Move 1 decided it.")})
-		r.wantStatus(r.finalScore())
-		r.wantDetail("Move 1 decided it.")
+		r.wantEnd(describe.Outcome(r.snap.Outcome, r.names()), r.finalScore(), "Move 1 decided it.")
+		r.Say("something")
+		r.wantStatus("something")
+		if !r.status.Visible() {
+			t.Error("what is said is not in sight")
+		}
 	})
 	bubble(t, func(t *testing.T) {
 		r := phases["counted"](t, plan{black: ada, white: bob, decide: saying("Move 1 decided it.")})
 		if r.snap.Phase != session.Over || r.emptySquaresText() == "" {
 			t.Fatal("no square stays empty")
 		}
-		r.wantStatus("The game is over.")
-		r.wantDetail(r.finalScore())
+		r.wantEnd(describe.Outcome(r.snap.Outcome, r.names()), r.finalScore(), r.emptySquaresText())
 	})
 }
 
-// What decided the game is told whole, in every language, text size and window, wherever the strip is in sight.
+// What is found moves no button, unless it needs more than two lines.
+func TestWhatDecidedMovesNothing(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		var tell func(Decided)
+		r := phases["resigned"](t, plan{black: ada, white: bob, decide: func(to func(Decided)) func() { tell = to; return func() {} }})
+		at := func() fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(r.button("Rematch")) }
+		before := at()
+		for _, d := range []Decided{{Words: longestDecision()}, {Words: "Move 1 decided it.", Ply: 1}, {}} {
+			if tell(d); at() != before {
+				t.Errorf("%q moves the buttons from %v to %v", d.Words, before, at())
+			}
+		}
+	})
+}
+
+// What decided the game is told whole, in every language, text size and window, and mostly without scrolling.
 func TestWhatDecidedIsWhole(t *testing.T) {
 	inEveryLook(t, func(t *testing.T, look string) {
 		told := longestDecision()
 		r := phases["counted"](t, plan{game: "go", size: 9, moves: "E1", black: ada, white: bob, decide: saying(told)})
-		r.wantDetail(told)
 		seen := 0
 		for _, window := range windows {
 			r.window.Resize(window)
 			r.settle()
-			if !r.status.Hidden {
+			if words := r.decision.words; words.Words() != told || words.Size().Height < words.MinSize().Height {
+				t.Errorf("%s, %v: %q has %v of %v", look, window, words.Words(), words.Size(), words.MinSize())
+			}
+			if r.scrolled() <= 0 {
 				seen++
-				r.wantWholeDetail(fmt.Sprintf("%s, %v", look, window))
 			}
 		}
 		if seen < len(windows)/2 {
-			t.Errorf("%s: told in %d of %d windows", look, seen, len(windows))
+			t.Errorf("%s: told without scrolling in %d of %d windows", look, seen, len(windows))
 		}
 	})
+}
+
+// scrolled is how much of the panel's words has no room in it.
+func (r *rig) scrolled() float32 {
+	scroll := r.panel.Objects[0].(*container.Scroll)
+	return scroll.Content.MinSize().Height - scroll.Size().Height
 }
 
 // On a phone held across the cards of the players make room for what decided the game.
@@ -124,23 +149,10 @@ func TestWhatDecidedIsToldOnAPhoneHeldAcross(t *testing.T) {
 				r := phases["resigned"](t, p)
 				r.window.Resize(size)
 				r.settle()
-				if r.status.Hidden {
-					t.Errorf("%s, %v: nothing is told", name, size)
+				if hidden := r.scrolled(); hidden > 0 {
+					t.Errorf("%s, %v: %v of it is to be scrolled to", name, size, hidden)
 				}
-				r.wantWholeDetail(fmt.Sprintf("%s, %v", name, size))
 			})
 		}
 	}
-}
-
-// Where the panel leaves no room for what decided the game, even without the cards, the cards stay if they can.
-func TestTheCardsStayWhereTheStripHasNoRoom(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		r := phases["counted"](t, plan{black: ada, white: bob, decide: saying(longestDecision())})
-		r.window.Resize(fyne.NewSize(620, 305))
-		r.settle()
-		if !r.status.Hidden || r.cards.Black.Hidden {
-			t.Errorf("strip hidden: %v, cards hidden: %v, want the cards alone", r.status.Hidden, r.cards.Black.Hidden)
-		}
-	})
 }

@@ -135,7 +135,7 @@ func (s *subject) compensations(list [2]total) (rows []fyne.CanvasObject) {
 // doubleClick is the longest time between the two presses of a double click.
 const doubleClick = 500 * time.Millisecond
 
-// endPanel says who won and where to go from here. It does not hear the second press of a
+// endPanel says who won, then by what score and what decided it, and where to go from here. It does not hear the second press of a
 // double click on the button for agreement, in whose place there is one to leave now.
 func (s *Screen) endPanel() (body, actions fyne.CanvasObject) {
 	head := widgets.WrappedHeading(describe.OutcomeFor(s.snap.Outcome, s.names(), s.you()))
@@ -147,7 +147,7 @@ func (s *Screen) endPanel() (body, actions fyne.CanvasObject) {
 			}
 		}
 	}
-	return container.NewVBox(head), buttons(
+	return widgets.NewColumn(-8, head, s.decision.content()), buttons(
 		widgets.NewPrimary(text.T("play.rematch"), once(a.Rematch)), widgets.NewButton(text.T("play.review"), nil, once(func() { a.Review(0) })),
 		widgets.NewButton(text.T("play.newgame"), nil, once(a.NewGame)), widgets.NewButton(text.T("play.home"), nil, once(a.Home)))
 }

@@ -52,8 +52,8 @@ func TestSettling(t *testing.T) {
 		if r.snap.Phase != session.Over || r.snap.Outcome.Winner != game.White {
 			t.Errorf("phase %d, outcome %+v", r.snap.Phase, r.snap.Outcome)
 		}
-		r.wantStatus("The game is over.")
-		if r.click("C3"); r.status.warn {
+		r.wantEnd(describe.OutcomeFor(r.snap.Outcome, r.names(), r.you()), r.finalScore())
+		if r.click("C3"); r.status.Visible() {
 			t.Error("a tap after the end is refused in words, though the panel tells of the end")
 		}
 	})
@@ -161,10 +161,7 @@ func TestEndPanel(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, start: forcedStart})
 		r.click("a1", "f1")
 		r.wantWords("Ada wins by 64", "Rematch", "Study", "New game", "Home")
-		r.wantDetail("Black 64 – 0 White")
-		if want := "The 58 empty squares count for Black."; r.status.more != want {
-			t.Errorf("the third line says %q, want %q", r.status.more, want)
-		}
+		r.wantEnd("Ada wins by 64", "Black 64 – 0 White", "The 58 empty squares count for Black.")
 		for _, word := range []string{"Rematch", "Study", "New game", "Home"} {
 			r.answer(word)
 		}

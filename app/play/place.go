@@ -3,7 +3,6 @@ package play
 import (
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
 	"pionnier/core/session"
 	"pionnier/widgets"
 )
@@ -29,6 +28,7 @@ const (
 	movesHigh float32 = 84
 	// roomForRows is the height of a column in which large words of tools get a row more.
 	roomForRows float32 = 640
+	leastBoard  float32 = 200 // on which a finger can mark dead stones
 	panelHigh   float32 = 150 // least room of a panel that wants more: its buttons and two lines
 )
 
@@ -157,6 +157,10 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	y += card + gap/2
 	bar := size.Height - widgets.ToolsHigh(tools, rows, size.Width)
 	edge := fyne.Min(size.Width, bar-y-status-gap/2-panel)
+	if !cards && edge < leastBoard { // the tools make room too: playing on brings them back
+		tools, bar = nil, size.Height
+		edge = fyne.Min(size.Width, bar-y-status-gap/2-panel)
+	}
 	widgets.Put(s.board, (size.Width-edge)/2, y, edge, edge)
 	y += edge + gap/2
 	widgets.Put(s.status, gap, y, inner, status)
@@ -170,26 +174,21 @@ func (s *Screen) placePortrait(size fyne.Size) {
 }
 
 // statusHigh shows the status strip and returns its height with the gap below. A game that
-// is over without a score has nothing to say there: the panel tells who won.
+// is over has nothing to say there: the panel tells who won.
 func (s *Screen) statusHigh() float32 {
 	s.status.terse = false
-	s.status.Hidden = s.snap.Phase == session.Over && s.status.statusText == statusText{message: text.T("play.over"), progress: -1}
+	s.status.Hidden = s.snap.Phase == session.Over && s.status.message == ""
 	if s.status.Hidden {
 		return 0
 	}
 	return s.status.MinSize().Height + gap/2
 }
 
-// lessStatus returns the height of the status strip beside a panel. If the panel is crowded the strip is
-// hidden once a game is over, where it says what the panel says; in large text it asks during a count
-// for the dead stones and leaves out how to mark them.
+// lessStatus returns the height of the status strip beside a panel. If the panel is crowded, the strip asks during
+// a count in large text for the dead stones and leaves out how to mark them.
 func (s *Screen) lessStatus(crowded bool) float32 {
 	high := s.statusHigh()
-	switch {
-	case crowded && s.snap.Phase == session.Over && s.status.message == s.decision.headline():
-		s.status.Hidden = true
-		return 0
-	case crowded && s.countsInLarge():
+	if crowded && s.countsInLarge() {
 		s.status.terse = true
 		return s.status.MinSize().Height + gap/2
 	}
@@ -204,8 +203,9 @@ func (s *Screen) placeTools(tools []*widgets.Tool, rows int, x, y, width float32
 	for _, t := range s.tools.all() {
 		t.Hide()
 	}
-	s.tools.bar = tools
-	widgets.PlaceTools(tools, rows, x, y, width)
+	if s.tools.bar = tools; len(tools) > 0 {
+		widgets.PlaceTools(tools, rows, x, y, width)
+	}
 }
 
 // panelWants is the height that the panel and the gap below it take at a width,

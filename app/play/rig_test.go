@@ -291,6 +291,17 @@ func (r *rig) wantDetail(detail string) {
 	}
 }
 
+// wantEnd fails unless the panel begins with these words and the strip is out of sight.
+func (r *rig) wantEnd(words ...string) {
+	r.t.Helper()
+	if got := r.words(); len(got) < len(words) || !slices.Equal(got[:len(words)], words) {
+		r.t.Errorf("the panel says %q, want first %q", got, words)
+	}
+	if r.status.Visible() {
+		r.t.Errorf("the strip says %q, %q", r.status.message, r.status.detail)
+	}
+}
+
 func (r *rig) wantActions(want ...string) {
 	r.t.Helper()
 	if !slices.Equal(r.actions, want) {

@@ -173,7 +173,7 @@ func New(deps Deps) *Screen {
 	s.status = newStatus(s.confirm)
 	s.moves = widgets.NewMoveList(text.T("play.moves"), s.lookAt)
 	s.voice = &voice{subject: s.subject, sound: deps.Sound, read: deps.Speak, aloud: map[int]string{}}
-	s.decision = &decision{subject: s.subject, find: deps.Decide, review: deps.Actions.Review, found: s.decided}
+	s.decision = newDecision(s.subject, deps, s.decided)
 	s.moves.Describe = func(ply int) string { return s.voice.aloud[ply] }
 	s.groupHint = newGroupHint(s)
 	s.list, s.selection = newCandidateList(s), noSelection

@@ -187,7 +187,6 @@ func (s *Screen) showStatus() {
 	if t := s.typed.text(); t != "" {
 		st.message, st.warn = text.T("play.typed", "Text", t), false
 	}
-	st.follow(s.decision.open())
 	if s.pending != nil {
 		st.confirm.Show()
 	} else {

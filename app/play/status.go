@@ -32,23 +32,13 @@ type status struct {
 	low     bool // the window has no room for a line more of large text
 	terse   bool // the window has room for the message alone
 	confirm *widgets.Button
-	link    *widgets.Tile // behind the words; a click opens what they tell of
 }
 
 func newStatus(confirm func()) *status {
 	s := &status{statusText: statusText{progress: -1}, confirm: widgets.NewPrimary(text.T("play.confirm"), confirm)}
 	s.confirm.Hide()
-	s.link = widgets.NewTile("", canvas.NewRectangle(nil), nil)
-	s.link.Flat = true
-	s.link.Hide()
 	s.ExtendBaseWidget(s)
 	return s
-}
-
-// follow has a click on the words open what they tell of; nil: nothing.
-func (s *status) follow(open func()) {
-	s.link.OnTapped, s.link.Label = open, s.detail
-	s.link.Hidden = open == nil
 }
 
 // AccessibilityLabel says all lines.
@@ -66,7 +56,7 @@ func (s *status) CreateRenderer() fyne.WidgetRenderer {
 		long:       widgets.NewLines(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
 		longDetail: widgets.NewLines(fynetheme.SizeNameCaptionText, fynetheme.ColorNamePlaceHolder), elapsed: widgets.Word(""),
 		check: canvas.NewImageFromResource(theme.IconIn("check", theme.ColorGood)), proved: canvas.NewText("", nil)}
-	r.Parts = control.Parts{s.link, r.track, r.bar, r.message, r.detail, r.more, r.long, r.longDetail, r.elapsed, r.check, r.proved, s.confirm}
+	r.Parts = control.Parts{r.track, r.bar, r.message, r.detail, r.more, r.long, r.longDetail, r.elapsed, r.check, r.proved, s.confirm}
 	r.more.Short = func(fits func(string) bool) string { return s.statusText.moreWords(fits) }
 	r.Refresh()
 	return r
@@ -119,7 +109,6 @@ func (r *statusRenderer) MinSize() fyne.Size {
 
 func (r *statusRenderer) Layout(s fyne.Size) {
 	width := s.Width
-	widgets.Put(r.status.link, -6, 0, s.Width+12, s.Height)
 	if r.status.confirm.Visible() {
 		min := r.status.confirm.MinSize()
 		widgets.Put(r.status.confirm, s.Width-min.Width, 4, min.Width, fyne.Min(44, s.Height-8))

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"pionnier/app/describe"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/othello"
@@ -101,7 +102,7 @@ func TestForcedPassIsTold(t *testing.T) {
 				r.wantPlayed("a1 pass")
 				r.wantStatus(c.want)
 				r.click("f1")
-				r.wantStatus("The game is over.")
+				r.wantEnd(describe.OutcomeFor(r.snap.Outcome, r.names(), r.you()))
 			})
 		})
 	}

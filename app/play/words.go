@@ -18,7 +18,7 @@ func (s *Screen) headline() string {
 	case s.snap.SaveErr != nil:
 		return text.T("play.saveerror", "Why", describe.Unsaved(s.snap.SaveErr))
 	case s.snap.Phase == session.Over:
-		return s.decision.headline()
+		return "" // the panel says it
 	case s.snap.Phase == session.Settling:
 		return s.groupHint.headline()
 	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
@@ -110,10 +110,8 @@ func (s *subject) turnText() string {
 // detail is the strip's second line.
 func (s *Screen) detail() string {
 	switch {
-	case s.look.on(), s.resigning():
+	case s.look.on(), s.resigning(), s.snap.Phase == session.Over:
 		return ""
-	case s.snap.Phase == session.Over:
-		return s.decision.detail()
 	case s.snap.Phase == session.Settling:
 		return s.groupHint.detail()
 	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
@@ -153,7 +151,7 @@ func (s *Screen) hintDetail(advice *engine.Info) string {
 
 // more is the strip's third line: what an engine that thinks expects, or what the
 // numbers of a hint are, or what an engine thought of the move it just played, or else
-// the name of the opening; at the end, where empty squares went.
+// the name of the opening.
 func (s *Screen) more() string {
 	if words := s.thoughts(); words != "" || s.snap.Phase == session.Over || s.snap.Phase == session.Settling {
 		return words
@@ -169,8 +167,6 @@ func (s *Screen) thoughts() string {
 		return s.continuation(s.search.info, 0)
 	case s.snap.Phase == session.Playing && s.deps.Options.Thoughts && !s.territory.active():
 		return s.lastMoveText()
-	case s.snap.Phase == session.Over:
-		return s.emptySquaresText()
 	}
 	return ""
 }
