@@ -48,7 +48,8 @@
 //
 // Settings, names, programs, last choices and lessons done are in settings.json in the
 // same folder (PreferencesFile), written as games are. Versions before it kept them in
-// the toolkit's preferences, from which CopyPreferences takes them over.
+// the toolkit's preferences, from which CopyPreferences takes them over. What of them a user can take
+// to another machine is in package settingsfile.
 //
 // It knows no rules and draws nothing. Start reading at Library.Save.
 package storage

@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-const maxNames = 30
+// MaxNames is how many players' names are remembered.
+const MaxNames = 30
 
 // Names returns the remembered players' names, the last used first.
 func Names(p Preferences) []string { return slices.Clone(p.StringList(namesKey)) }
@@ -18,5 +19,10 @@ func RememberName(p Preferences, name string) {
 	}
 	names := slices.DeleteFunc(Names(p), func(n string) bool { return n == name })
 	names = slices.Insert(names, 0, name)
-	p.SetStringList(namesKey, names[:min(len(names), maxNames)])
+	SaveNames(p, names)
+}
+
+// SaveNames writes the names that Names returns, MaxNames of them at most.
+func SaveNames(p Preferences, names []string) {
+	p.SetStringList(namesKey, names[:min(len(names), MaxNames)])
 }

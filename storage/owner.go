@@ -31,6 +31,12 @@ func SaveOwner(p Preferences, o Owner) {
 	p.SetBool(ownerKnownKey, true)
 }
 
+// ForgetOwner makes the owner unknown again.
+func ForgetOwner(p Preferences) {
+	p.SetString(ownerKey, "")
+	p.SetBool(ownerKnownKey, false)
+}
+
 // Plays reports whether the owner has a side of a game: by their name, or without a name
 // against a level. A side without a name in a game of two persons may be anyone's.
 func (o Owner) Plays(players game.ByColor[record.Player], c game.Color) bool {

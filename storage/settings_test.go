@@ -138,10 +138,10 @@ func TestNames(t *testing.T) {
 	if d := cmp.Diff([]string{"Ada", "Bob"}, Names(p)); d != "" {
 		t.Error(d)
 	}
-	for i := range 2 * maxNames {
+	for i := range 2 * MaxNames {
 		RememberName(p, fmt.Sprint(i))
 	}
-	if got := Names(p); len(got) != maxNames || got[0] != fmt.Sprint(2*maxNames-1) {
+	if got := Names(p); len(got) != MaxNames || got[0] != fmt.Sprint(2*MaxNames-1) {
 		t.Errorf("names %v", got)
 	}
 }
