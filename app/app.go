@@ -80,6 +80,7 @@ type App struct {
 	asker       func(catalog.Game) study.Asker // what analyses a game; tests have none
 	exchange    *exchange.Exchange
 	keys        *keys
+	transfer    *transfer // settings to files and from them
 	// dispatch runs a function on Fyne's thread: idle.Do, or a queue in tests.
 	// Everything that other goroutines tell the screens goes through it.
 	dispatch    func(func())
@@ -242,6 +243,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	a.collections = a.openCollections()
 	a.practice = a.openPractice()
 	a.keys = newKeys(a)
+	a.transfer = &transfer{app: a}
 	a.showMenu()
 	a.prepareWindow()
 	return a, nil
@@ -320,17 +322,12 @@ func (a *App) speak(words string) {
 	}
 }
 
-// changeSettings stores and follows new settings, and rebuilds the screens where
+// changeSettings stores and follows new settings of the settings screen, and rebuilds the screens where
 // words or colours have changed.
 func (a *App) changeSettings(s storage.Settings) {
 	before := a.settings
 	s.Board.Territory, s.Resources.Network = before.Board.Territory, before.Resources.Network // which are chosen elsewhere
-	a.apply(s)
-	a.showMenu()
-	storage.SaveSettings(a.preferences, s)
-	a.followResources()
-	a.table.FollowSettings()
-	a.window.SetTitle(text.T("app.name"))
+	a.transfer.follow(s)
 	if s.Appearance.Language != before.Appearance.Language || s.Appearance.Theme != before.Appearance.Theme || s.Appearance.TextSize != before.Appearance.TextSize || s.Appearance.HighContrast != before.Appearance.HighContrast {
 		a.shell.Rebuild()
 	}
@@ -344,8 +341,9 @@ func (a *App) openExchange() *exchange.Exchange {
 		Palette: func(cells bool) paint.Palette {
 			return lookOf(a.settings.Board.Look).Palette(cells, a.settings.Appearance.HighContrast)
 		},
-		Copier: func() func(png []byte) error { return a.copier },
-		Load:   a.load, Saved: a.unsaved.try, Study: a.studyRecord,
+		Copier:   func() func(png []byte) error { return a.copier },
+		Settings: func(f exchange.SettingsFile, then func()) { a.transfer.ask(f.Name, f.Data, then) },
+		Load:     a.load, Saved: a.unsaved.try, Study: a.studyRecord,
 		Played: func() func() (*record.Record, error) { return a.table.Played() },
 		Leave:  func(then func()) { a.table.Leave(then) },
 		List: func() {

@@ -41,6 +41,7 @@ func parse(args []string, env func(string) string) (Options, error) {
 
 Plays, reviews and studies Othello and Go. FILE is a game or a file of many: SGF,
 GGF, WTHOR, OBF and others. A folder or an archive of them becomes a collection.
+A file of settings, as saved in Settings, asks whether it is to be loaded.
 
   --data DIR   folder of the games, settings and programs; the variable
                PIONNIER_DATA is its default, and without both the system's place

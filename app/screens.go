@@ -97,7 +97,7 @@ func (a *App) openSettings() {
 	a.shell.Push(func() shell.Screen {
 		return settings.New(a.settings, a.changeSettings,
 			settings.Actions{Back: a.shell.Back, Help: a.help, Keys: a.keys.change, Licences: a.licences, Owner: own, Picture: picture, Place: where, Programs: a.engines.ProgramSettings(), Network: a.engines.NetworkSettings(),
-				Analyst: a.engines.AnalystSettings(), Meet: a.meet},
+				Analyst: a.engines.AnalystSettings(), File: a.transfer.screen(), Meet: a.meet},
 			settings.Machine{Memory: hardware.Memory(a.mobile()), Processors: hardware.Processors(), Voice: a.voice != nil}, settings.About{DataDir: shownPlace(a.dataDir), Version: version.Of()})
 	})
 }

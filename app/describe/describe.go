@@ -31,6 +31,7 @@ import (
 	"pionnier/core/record/wthor"
 	"pionnier/core/session"
 	"pionnier/core/weiqi/network"
+	"pionnier/storage/settingsfile"
 )
 
 // Error says what went wrong and, where it is known, why.
@@ -181,7 +182,7 @@ var sentences = []struct {
 	{library.ErrMoves, "error.moves"},
 	{files.ErrTooLarge, "error.toolarge"}, {files.ErrBroken, "error.archive"},
 	{catalog.ErrUnknown, "error.othergame"}, {catalog.ErrSetup, "error.setup"},
-	{clock.ErrControl, "error.clock"},
+	{clock.ErrControl, "error.clock"}, {settingsfile.ErrFormat, "error.settings"},
 }
 
 // known returns the sentence of an error, "" if it has none.

@@ -59,6 +59,8 @@ type Deps struct {
 	Leave  func(then func())                   // leaves the running game
 	List   func()                              // shows the list of games over Home
 	Study  func(rec *record.Record, id string) // shows a game
+	// Settings asks whether a file of settings is to be loaded, and then calls then, whatever is answered.
+	Settings func(f SettingsFile, then func())
 	// Collect makes a collection of inputs.
 	Collect func(name string, inputs func(context.Context) iter.Seq2[library.Input, error])
 }
@@ -83,6 +85,10 @@ func (x *Exchange) Dismiss() { x.fileDialog.Dismiss() }
 // ChooseFile asks for a file with one of these extensions, and calls then with its name and what opens
 // it, which waits for the disk.
 func (x *Exchange) ChooseFile(title string, extensions []string, then func(name string, open func() (io.ReadCloser, error))) {
+	if InBrowser {
+		x.chooseFiles(extensions, false, func(chosen []chosenFile) { then(chosen[0].name, chosen[0].open) })
+		return
+	}
 	x.PickFile(title, extensions, func(uri fyne.URI) {
 		then(uri.Name(), func() (io.ReadCloser, error) { return openURI(uri) })
 	})

@@ -121,13 +121,14 @@ func (x *Exchange) ImportThen(then func(), sources ...Source) {
 		return
 	}
 	x.startImport(then, func(ctx context.Context, work *importing) {
-		games, refused := readSources(ctx, sources, func(n int) {
+		read := readSources(ctx, sources, func(n int) {
 			if n%100 == 0 {
 				x.deps.Dispatch(func() { work.progress(n, 0) })
 			}
 		})
-		if len(games) <= MostAtOnce {
-			work.save(ctx, games, refused)
+		if len(read.games) <= MostAtOnce && (len(read.games) > 0 || read.refused != nil || len(read.settings) == 0) {
+			x.deps.Dispatch(func() { work.askSettings(read.settings) })
+			work.save(ctx, read.games, read.refused)
 			return
 		}
 		x.deps.Dispatch(func() {
@@ -135,9 +136,22 @@ func (x *Exchange) ImportThen(then func(), sources ...Source) {
 				return
 			}
 			work.close()
-			x.askWhereTo(games, refused, sources, then)
+			work.askSettings(read.settings)
+			if len(read.games) == 0 {
+				work.then()
+				return
+			}
+			x.askWhereTo(read.games, read.refused, sources, work.then)
 		})
 	})
+}
+
+// askSettings has what comes after ask first whether files of settings are to be loaded.
+func (i *importing) askSettings(files []SettingsFile) {
+	for _, f := range slices.Backward(files) {
+		then := i.then
+		i.then = func() { i.exchange.deps.Settings(f, then) }
+	}
 }
 
 // MostAtOnce is how many games are taken among the user's own without a question.

@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -16,6 +17,7 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 	"pionnier/storage/disk"
+	"pionnier/storage/settingsfile"
 )
 
 // Source is a file whose games are to be taken into the library. Its functions are
@@ -103,35 +105,58 @@ type chosenFile struct {
 	read func(most int) ([]byte, error)
 }
 
+// open returns what reads the file, which waits.
+func (f chosenFile) open() (io.ReadCloser, error) {
+	data, err := f.read(sgf.MaxBytes)
+	return io.NopCloser(bytes.NewReader(data)), err
+}
+
 // source has the games of the file.
 func (f chosenFile) source() Source {
 	return Source{Name: f.name, Read: func() ([]byte, error) { return f.read(sgf.MaxBytes) }}
 }
 
-// readSources reads all games that can be shown, no more files once ctx ends, and tells report
-// how many there are.
-func readSources(ctx context.Context, sources []Source, report func(games int)) (games []*record.Record, refused error) {
+// SettingsFile is a file of settings that was found among files of games.
+type SettingsFile struct {
+	Name string // "" for what was pasted
+	Data []byte
+}
+
+// taken is what was read of sources.
+type taken struct {
+	games    []*record.Record // that can be shown
+	settings []SettingsFile
+	refused  error
+}
+
+// readSources reads all sources, no more of them once ctx ends, and tells report how many games there
+// are.
+func readSources(ctx context.Context, sources []Source, report func(games int)) (all taken) {
 	for _, s := range sources {
 		if ctx.Err() != nil {
 			break
 		}
-		before := len(games)
-		read, err := s.games(func(n int) { report(before + n) })
-		games = append(games, read...)
+		before := len(all.games)
+		data, err := s.Read()
+		if err == nil && settingsfile.Is(data) {
+			all.settings = append(all.settings, SettingsFile{s.Name, data})
+			continue
+		}
+		if err == nil {
+			var read []*record.Record
+			read, err = s.games(data, func(n int) { report(before + n) })
+			all.games = append(all.games, read...)
+		}
 		if err != nil && s.Name != "" {
 			err = &describe.FileError{Name: s.Name, Err: err}
 		}
-		refused = errors.Join(refused, err)
+		all.refused = errors.Join(all.refused, err)
 	}
-	return games, refused
+	return all
 }
 
-// games reads the games of a source that can be shown.
-func (s Source) games(report func(games int)) (games []*record.Record, refused error) {
-	data, err := s.Read()
-	if err != nil {
-		return nil, err
-	}
+// games reads the games in the data of a source that can be shown.
+func (s Source) games(data []byte, report func(games int)) (games []*record.Record, refused error) {
 	read, refused := catalog.ReadReporting(data, s.Beside, report)
 	for _, r := range read {
 		if err := playable(r); err != nil {

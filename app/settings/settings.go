@@ -37,6 +37,8 @@ type Actions struct {
 	Analyst *Analyst
 	// Owner, which may be nil, is the name of the one whose program this is.
 	Owner *Owner
+	// File, which may be nil, takes the settings to a file and from one.
+	File *File
 	// Picture, which may be nil, draws a game's board in a look, to choose by.
 	Picture func(l storage.Look, gameID string) fyne.CanvasObject
 	// Place, which may be nil, keeps where the user is when the shell builds the
@@ -76,6 +78,7 @@ type Screen struct {
 	page     *widgets.Page
 	content  fyne.CanvasObject
 	left     func() // when the screen is left; may be nil
+	undo     func() // of the last file that was loaded; nil: there is none
 	meet     func(words ...string)
 }
 
@@ -85,7 +88,11 @@ func New(s storage.Settings, onChange func(storage.Settings), on Actions, machin
 	if v.place == nil {
 		v.place = &Place{}
 	}
-	column := widgets.NewColumn(5*theme.Grid, v.appearance(), v.board(on.Picture), v.playing(on.Owner, on.Keys), v.engines())
+	column := widgets.NewColumn(5*theme.Grid, v.appearance(), v.board(on.Picture), v.playing(on.Owner))
+	if on.Keys != nil {
+		column.Add(group("keys.title", v.leading("settings.keys.text", "settings.keys", on.Keys)...))
+	}
+	column.Add(v.engines())
 	if on.Network != nil {
 		column.Add(v.network(on.Network))
 		v.left = func() { on.Network.Follow(nil) }
@@ -97,6 +104,10 @@ func New(s storage.Settings, onChange func(storage.Settings), on Actions, machin
 		column.Add(v.analyst(on.Analyst))
 	}
 	column.Add(v.sound())
+	if on.File != nil {
+		column.Add(v.file(on.File))
+		v.undo = on.File.Undo
+	}
 	column.Add(v.about(about, on.Help, on.Licences))
 	groups := slices.Clone(column.Objects)
 	column.Objects[0] = widgets.NewColumn(2*theme.Grid, v.jumps(groups), groups[0])
@@ -152,8 +163,8 @@ func (v *Screen) jumps(groups []fyne.CanvasObject) fyne.CanvasObject {
 		focus.First(groups[i])
 		v.page.ScrollTo(groups[i].Position().Y)
 	})
-	list.Name, list.Leads = text.T("settings.title"), true
-	return list
+	list.Leads = true
+	return widgets.Row(text.T("settings.sections"), "", list, selectWidth)
 }
 
 // group puts rows under a heading.
@@ -242,7 +253,7 @@ func (v *Screen) board(picture func(storage.Look, string) fyne.CanvasObject) fyn
 		v.toggle("settings.numbers", &v.now.Board.MoveNumbers))...)
 }
 
-func (v *Screen) playing(owner *Owner, keys func()) fyne.CanvasObject {
+func (v *Screen) playing(owner *Owner) fyne.CanvasObject {
 	values := storage.TapModes
 	names := []string{text.T("settings.tap.auto"), text.T("settings.tap.direct"),
 		text.T("settings.tap.second"), text.T("settings.tap.confirm")}
@@ -252,7 +263,7 @@ func (v *Screen) playing(owner *Owner, keys func()) fyne.CanvasObject {
 	rows := append(v.owner(owner),
 		widgets.Row(text.T("settings.tap"), text.T("settings.tap.text"), tap.(fyne.CanvasObject), selectWidth),
 		v.toggle("settings.confirmpass", &v.now.Input.ConfirmPass))
-	return group("settings.playing", append(rows, v.leading("settings.keys.text", "keys.title", keys)...)...)
+	return group("settings.playing", rows...)
 }
 
 func (v *Screen) engines() fyne.CanvasObject {

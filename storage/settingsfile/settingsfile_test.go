@@ -13,7 +13,7 @@ import (
 	"pionnier/storage"
 )
 
-// mine are contents with some values that are not the usual ones, and some of a machine.
+// mine returns contents with some values that are not the usual ones, and some of a machine.
 func mine() Contents {
 	c := Contents{Settings: storage.DefaultSettings(), Keys: []string{"play.hint = Ctrl+K", "study.pass = x"},
 		Owner: storage.Owner{Name: "Ada"}, OwnerKnown: true, Names: []string{"Bob", "Ada", "Éva & <Zoé>"}}
@@ -23,7 +23,7 @@ func mine() Contents {
 	return c
 }
 
-// fresh are those of a new user on another machine.
+// fresh returns the contents of a new user on another machine.
 func fresh() Contents { return Contents{Settings: storage.DefaultSettings()} }
 
 func write(t testing.TB, c Contents) []byte {

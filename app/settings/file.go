@@ -1,0 +1,33 @@
+package settings
+
+import (
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/text"
+	"pionnier/widgets"
+)
+
+// File takes the settings to a file and from one.
+type File struct {
+	Save, Load func() // ask for a file
+	Undo       func() // takes back what the last load changed; nil: there is nothing to take back
+}
+
+// file is the group for files of settings.
+func (v *Screen) file(f *File) fyne.CanvasObject {
+	rows := []fyne.CanvasObject{widgets.Caption(text.T("settings.file.machine"))}
+	rows = append(rows, v.leading("settings.file.save.text", "settings.file.save", f.Save)...)
+	rows = append(rows, v.leading("settings.file.load.text", "settings.file.load", f.Load)...)
+	rows = append(rows, v.leading("settings.file.undo.text", "settings.file.undo", f.Undo)...)
+	return group("settings.file", rows...)
+}
+
+// Undo takes back what the last load of a file changed, if there was one.
+func (v *Screen) Undo() {
+	if v.undo != nil {
+		v.undo()
+	}
+}
+
+// Redo does nothing: a file can be loaded again.
+func (v *Screen) Redo() {}

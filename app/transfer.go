@@ -1,0 +1,216 @@
+package app
+
+import (
+	"io"
+	"slices"
+	"strings"
+
+	"pionnier/app/describe"
+	"pionnier/app/help"
+	"pionnier/app/settings"
+	"pionnier/app/text"
+	"pionnier/storage"
+	"pionnier/storage/settingsfile"
+	"pionnier/widgets"
+	"pionnier/widgets/keyboard"
+)
+
+// transfer saves settings to files and loads them: the settings, the keys that were changed, the owner's
+// name and the players' names (package settingsfile). It is for Fyne's thread.
+type transfer struct {
+	app *App
+	// before and after are the settings around the load that can be undone; nil: there is none.
+	before, after *settingsfile.Contents
+}
+
+// screen returns what the settings screen offers.
+func (t *transfer) screen() *settings.File {
+	f := &settings.File{Save: t.save, Load: t.load}
+	if t.before != nil {
+		f.Undo = t.undo
+	}
+	return f
+}
+
+// now returns the settings as they are.
+func (t *transfer) now() settingsfile.Contents {
+	c := settingsfile.Of(t.app.preferences)
+	c.Settings, c.Keys = t.app.settings, t.app.keys.board.Lines()
+	return c
+}
+
+// save asks for a file and writes the settings to it.
+func (t *transfer) save() {
+	data, err := settingsfile.Write(t.now())
+	if err != nil {
+		t.app.showError(err)
+		return
+	}
+	t.app.exchange.Export(text.T("settings.file.name")+settingsfile.Extension, data)
+}
+
+// load asks for a file of settings and whether it is to be loaded.
+func (t *transfer) load() {
+	t.app.exchange.ChooseFile(text.T("settings.file.load"), []string{settingsfile.Extension}, func(name string, open func() (io.ReadCloser, error)) {
+		still := t.app.shell.Still()
+		go func() { // the file may be on a disk that does not answer
+			data, err := read(open)
+			t.app.dispatch(func() {
+				switch {
+				case err != nil:
+					t.refuse(name, err)
+				case still():
+					t.ask(name, data, func() {})
+				}
+			})
+		}()
+	})
+}
+
+// read reads a file, of one that is too large only what shows it to be. It waits for the disk.
+func read(open func() (io.ReadCloser, error)) ([]byte, error) {
+	r, err := open()
+	if err != nil {
+		return nil, err
+	}
+	defer r.Close()
+	return io.ReadAll(io.LimitReader(r, settingsfile.MaxBytes+1))
+}
+
+// refuse tells why a file cannot be loaded.
+func (t *transfer) refuse(name string, err error) *widgets.Modal {
+	if name != "" {
+		err = &describe.FileError{Name: name, Err: err}
+	}
+	return widgets.Tell(t.app.window.Canvas(), text.T("settings.file.refused"), describe.Error(err), text.T("common.ok"))
+}
+
+// ask tells what a file of settings changes and what of it makes no sense, and loads it if the user says
+// so. Then it calls then. name is the file's; "": it has none.
+func (t *transfer) ask(name string, data []byte, then func()) {
+	now := t.now()
+	next, left, err := settingsfile.Read(data, now)
+	if err != nil {
+		t.refuse(name, err).OnClose = then
+		return
+	}
+	next, left = t.check(now, next, left)
+	change := settingsfile.Changes(now, next)
+	body := widgets.NewColumn(0, widgets.Paragraph(summary(change, next)))
+	if len(left) > 0 {
+		body.Add(widgets.Paragraph(text.N("settings.file.left", len(left))))
+		for _, line := range leftOut(left) {
+			body.Add(widgets.Caption(line))
+		}
+	}
+	title := text.T("settings.file.ask")
+	if name != "" {
+		title = text.T("settings.file.ask.name", "Name", name)
+	}
+	var m *widgets.Modal
+	use := func() {}
+	cancel := widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() })
+	buttons := []*widgets.Button{cancel}
+	if !change.None() {
+		body.Add(widgets.Caption(text.T("settings.file.machine")))
+		accept := widgets.NewPrimary(text.T("settings.file.accept"), func() {
+			use = func() {
+				t.before, t.after = &now, &next
+				t.use(next)
+				t.app.shell.Say(text.T("settings.file.loaded"))
+			}
+			m.Close()
+		})
+		buttons = []*widgets.Button{accept, cancel}
+	}
+	m = widgets.ShowModal(t.app.window.Canvas(), title, body, buttons...)
+	m.OnClose = func() {
+		use()
+		then()
+	}
+}
+
+// check leaves out what settingsfile cannot judge: languages that are not there, and keys that commands
+// cannot have.
+func (t *transfer) check(now, next settingsfile.Contents, left []settingsfile.Left) (settingsfile.Contents, []settingsfile.Left) {
+	language := &next.Settings.Appearance.Language
+	if *language != now.Settings.Appearance.Language && *language != "" && !slices.Contains(text.Languages, *language) {
+		left = append(left, settingsfile.Left{Key: "settings.language", Value: *language, Why: settingsfile.Invalid})
+		*language = now.Settings.Appearance.Language
+	}
+	b := keyboard.NewBindings(help.Commands())
+	for _, line := range b.Read(next.Keys) {
+		id, key, _ := strings.Cut(line, " = ")
+		left = append(left, settingsfile.Left{Key: "keys." + id, Value: key, Why: settingsfile.Invalid})
+	}
+	next.Keys = b.Lines()
+	return next, left
+}
+
+// summary says what a file changes.
+func summary(c settingsfile.Change, next settingsfile.Contents) string {
+	if c.None() {
+		return text.T("settings.file.same")
+	}
+	var lines []string
+	for _, part := range []struct {
+		key string
+		n   int
+	}{{"settings.file.settings", c.Settings}, {"settings.file.keys", c.Keys}, {"settings.file.names", c.Names}} {
+		if part.n > 0 {
+			lines = append(lines, text.N(part.key, part.n))
+		}
+	}
+	switch {
+	case c.Owner && next.Owner.Name != "":
+		lines = append(lines, text.T("settings.file.owner", "Name", next.Owner.Name))
+	case c.Owner:
+		lines = append(lines, text.T("settings.file.noowner"))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// leftOut are lines that tell what was left out of a file, ten at most and then how many more.
+func leftOut(left []settingsfile.Left) (lines []string) {
+	const most = 10
+	words := map[settingsfile.Reason]string{settingsfile.Unknown: "settings.file.unknown", settingsfile.Invalid: "settings.file.invalid", settingsfile.Twice: "settings.file.twice"}
+	for _, l := range left[:min(len(left), most)] {
+		lines = append(lines, text.T(words[l.Why], "Key", l.Key, "Value", l.Value))
+	}
+	if more := len(left) - most; more > 0 {
+		lines = append(lines, text.N("settings.file.more", more))
+	}
+	return lines
+}
+
+// undo takes back what the last load changed.
+func (t *transfer) undo() {
+	if t.before == nil {
+		return
+	}
+	next := settingsfile.Undo(t.now(), *t.before, *t.after)
+	t.before, t.after = nil, nil
+	t.use(next)
+	t.app.shell.Say(text.T("settings.file.undone"))
+}
+
+// use stores and follows contents, and builds the screen in sight anew.
+func (t *transfer) use(c settingsfile.Contents) {
+	c.Save(t.app.preferences)
+	t.app.keys.board.Read(c.Keys)
+	storage.SaveKeys(t.app.preferences, t.app.keys.board.Lines())
+	c.Settings.Resources = t.app.settings.Resources // a load may have lasted, and is not about them
+	t.follow(c.Settings)
+	t.app.shell.Rebuild()
+}
+
+// follow stores settings and has the program do as they say. Screens are not built anew.
+func (t *transfer) follow(s storage.Settings) {
+	a := t.app
+	a.apply(s)
+	a.showMenu()
+	storage.SaveSettings(a.preferences, s)
+	a.followResources()
+	a.table.FollowSettings()
+	a.window.SetTitle(text.T("app.name"))
+}
