@@ -152,7 +152,7 @@ func TestAFolderAndWhatCameWithItBecomeACollection(t *testing.T) {
 		then := false
 		p.exchange.OpenFiles(func() { then = true }, file(t, "other.txt", "f5d6c3"), folder+"/", archive(t, t.TempDir()).Path())
 		p.settle()
-		if words := strings.Join(p.words(), "\n"); !then || !strings.Contains(words, "3 games were added to "+filepath.Base(folder)+". 1 was there already.") {
+		if words := strings.Join(p.words(), "\n"); !then || !strings.Contains(words, "3 games were added to "+filepath.Base(folder)+". 1 was already there.") {
 			t.Errorf("then %v, in sight are %q", then, words)
 		}
 	})
@@ -206,7 +206,7 @@ func TestACollectionIsDeletedAndTakenBack(t *testing.T) {
 		if !slices.Contains(p.words(), "Club was deleted.") {
 			t.Errorf("said: %q", p.words())
 		}
-		p.tap("Take it back")
+		p.tap("Restore")
 		p.settle()
 		if n := p.explored().Games; n != 2 {
 			t.Errorf("%d games after it was taken back", n)

@@ -49,7 +49,7 @@ func TestAGameThatIsOverIsJudged(t *testing.T) {
 		}
 		p.press(fyne.KeyEscape)
 		p.later(time.Minute)
-		p.sees("Move 3 (c3) decided it: the chance of Black fell from 50 % to 2 %.")
+		p.sees("Move 3 (c3) decided it: Black’s chance fell from 50 % to 2 %.")
 		rec, err := p.library.Load(p.table.Game().ID())
 		if err != nil {
 			t.Fatal(err)
@@ -61,21 +61,21 @@ func TestAGameThatIsOverIsJudged(t *testing.T) {
 			t.Errorf("the statistics have %+v of it", list)
 		}
 		at = asked.Load()
-		p.tap("Move 3 (c3) decided it: the chance of Black fell from 50 % to 2 %.")
+		p.tap("Move 3 (c3) decided it: Black’s chance fell from 50 % to 2 %.")
 		p.later(time.Second)
 		p.sees("Move 3: c3 · blunder, 20 discs · White +20 (98 %)") // where the game was decided
 		p.press(fyne.KeyEscape)
 		p.later(time.Second)
 		p.tap("Study")
 		p.later(time.Minute)
-		p.sees("White was ahead from move 3 on. Move 3 (c3) decided it: the chance of Black fell from 50 % to 2 %.")
+		p.sees("White was ahead from move 3 on. Move 3 (c3) decided it: Black’s chance fell from 50 % to 2 %.")
 		if n := asked.Load(); n != at {
 			t.Errorf("Study asks %d questions of a game that is judged", n-at)
 		}
 		p.press(fyne.KeyEscape)
 		p.later(time.Second)
-		p.sees("Move 3 (c3) decided it: the chance of Black fell from 50 % to 2 %.")
+		p.sees("Move 3 (c3) decided it: Black’s chance fell from 50 % to 2 %.")
 		p.tap("Undo")
-		p.misses("Move 3 (c3) decided it: the chance of Black fell from 50 % to 2 %.")
+		p.misses("Move 3 (c3) decided it: Black’s chance fell from 50 % to 2 %.")
 	})
 }

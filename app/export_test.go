@@ -79,7 +79,7 @@ func TestAPathIsRefusedInSight(t *testing.T) {
 		p, folder := exporting(t)
 		p.typeWord("/tmp/mine")
 		p.press(fyne.KeyReturn)
-		const refused = "Please give a name without folders."
+		const refused = "Please enter a name without folders."
 		p.sees(refused, folder)
 		for _, o := range p.inSight() {
 			if l, ok := o.(*widget.Label); ok && l.Text == refused && l.Importance != widget.DangerImportance {
@@ -273,7 +273,7 @@ func TestSeveralGamesAreSaved(t *testing.T) {
 		p.settle()
 		p.tapBegins("Ada")
 		p.tap("Export")
-		p.tap("All 3 games of the list")
+		p.tap("All 3 games in the list")
 		p.tap("SGF")
 		if all := saved("Games.sgf", "(;FF[4]"); strings.Count(all, "PB[") != 3 {
 			t.Errorf("the file has %q", all)
@@ -281,14 +281,14 @@ func TestSeveralGamesAreSaved(t *testing.T) {
 		long := slices.Repeat([]string{p.library.List()[0].ID}, 501) // none is left out unsaid
 		p.exchange.ExportGame(long[0], long)
 		p.settle()
-		p.tap("All 501 games of the list")
+		p.tap("All 501 games in the list")
 		p.tap("Printed record, EPUB")
 		p.sees("At most 500 games can be printed at once.")
 		p.press(fyne.KeyEscape)
 		os.Remove(filepath.Join(folder, "Games.sgf")) // else it is asked about
 		p.exchange.ExportGame(long[0], long)
 		p.settle()
-		p.tap("All 501 games of the list")
+		p.tap("All 501 games in the list")
 		p.tap("SGF")
 		if all := saved("Games.sgf", "(;FF[4]"); strings.Count(all, "PB[") != 501 {
 			t.Errorf("the file has %d games", strings.Count(all, "PB["))

@@ -40,7 +40,7 @@ func TestOurEngineGoesOnForTheAnalyst(t *testing.T) {
 			}
 			p.settle()
 		}
-		p.sees("Our engine goes on")
+		p.sees("The built-in engine takes over")
 		p.tap("OK")
 		if top := p.window.Canvas().Overlays().Top(); top != nil {
 			t.Error("it is told twice")

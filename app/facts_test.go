@@ -32,7 +32,7 @@ func TestFactsAreChangedInTheList(t *testing.T) {
 				p.settle()
 				p.tapBegins("Ada – Bo")
 				p.tap("Facts")
-				p.sees("Facts of the game", "Komi is not in the file: 7.5 is taken (Chinese rules)")
+				p.sees("Game info", "The file gives no komi: 7.5 is assumed (Chinese rules)")
 				if !p.fact("Komi", "9.5") || !p.fact("Event", "Cup") {
 					t.Fatal("the sheet has no komi or no event")
 				}
@@ -64,7 +64,7 @@ func TestFactsOfTheGameAtTheTable(t *testing.T) {
 		p.table.StudyCurrent(0)
 		p.settle()
 		p.tap("More")
-		p.tap("Facts of the game…")
+		p.tap("Game info…")
 		if p.fact("Komi", "0") || p.fact("Result", "B+R") || !p.fact("Event", "Club") {
 			t.Error("the sheet changes komi or result, or not the event")
 		}
@@ -103,7 +103,7 @@ func TestFactsOfACollectionAreChangedInACopy(t *testing.T) {
 			if way == "copy" {
 				p.tap("Copy to my games")
 			} else {
-				p.tap("Facts of the game…")
+				p.tap("Game info…")
 				p.fact("Komi", "6.5")
 				p.tap("Save a copy")
 			}

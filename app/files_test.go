@@ -180,17 +180,17 @@ func TestAFileIsOpenedOnce(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		path := file(t, "game.sgf", oneGame)
 		p := start(t, t.TempDir(), nil, path)
-		p.misses("This game is in your list already.")
+		p.misses("This game is already in your list.")
 		id := p.library.List()[0].ID
 		if err := p.library.Rename(id, "The long one"); err != nil {
 			t.Fatal(err)
 		}
 		p.exchange.OpenFiles(func() {}, path)
 		p.settle()
-		p.sees("This game is in your list already.")
+		p.sees("This game is already in your list.")
 		p.exchange.ImportData([]byte(strings.Replace(oneGame, "B[fe]", "B[fe]C[a thought]", 1) + oneGame))
 		p.settle()
-		p.sees("1 of 2 games are in your list already.")
+		p.sees("1 of 2 games are already in your list.")
 		if e, _ := p.library.Find(id); e.Title != "The long one" || len(p.library.List()) != 2 {
 			t.Errorf("%d games in the library, the first called %q", len(p.library.List()), e.Title)
 		}
@@ -267,7 +267,7 @@ func TestManyGamesAreLeftInTheList(t *testing.T) {
 		for i := range exchange.MostAtOnce + 1 {
 			fmt.Fprintf(&many, "(;GM[2]FF[4]SZ[8]PB[Ada]PW[Player %d];B[fe];W[df])", i)
 		}
-		for _, says := range []string{"51 of 51 games saved", "51 of 51 games are in your list already."} {
+		for _, says := range []string{"51 of 51 games saved", "51 of 51 games are already in your list."} {
 			p.exchange.ImportFrom(exchange.DataSource([]byte(many.String())))
 			p.settle()
 			p.tap("Among my games")

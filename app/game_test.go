@@ -70,7 +70,7 @@ func TestAGameIsContinuedWhereItWas(t *testing.T) {
 		p.wantLine("f5 d6 | c3")
 		check := func(p *rig) {
 			t.Helper()
-			p.sees("The clocks have stood still since you left the game. Black has 1:00:00 left, White 50:00.")
+			p.sees("The clocks stopped when you left the game. Black has 1:00:00 left, White 50:00.")
 			if phase := p.table.Game().Session.Snapshot().Phase; phase != session.Paused {
 				t.Errorf("the game goes on in phase %v before anybody is there", phase)
 			}
@@ -149,7 +149,7 @@ func TestAGameGoesOnAfterTheSettings(t *testing.T) {
 			p.tap("Settings")
 			p.press(fyne.KeyEscape)
 			if control.Kind != clock.None {
-				p.sees("The clocks have stood still since you left the game. Black has 1:00:00 left, White 1:00:00.")
+				p.sees("The clocks stopped when you left the game. Black has 1:00:00 left, White 1:00:00.")
 				p.tap("Return to the game")
 			}
 			p.click("f5")
@@ -390,7 +390,7 @@ func TestALevelThatIsGoneIsTold(t *testing.T) {
 		}
 		p.continueGame(id)
 		p.settle()
-		p.sees("Another level plays")
+		p.sees("A different level plays")
 		p.tap("OK")
 		ladder := p.table.Game().Entry.Ladder
 		if level := p.table.Game().Session.Snapshot().Seats.White.Level; level == nil || level.ID != ladder[len(ladder)-1].ID {
@@ -400,7 +400,7 @@ func TestALevelThatIsGoneIsTold(t *testing.T) {
 		p.goHome()
 		p.continueGame(id)
 		p.settle()
-		p.misses("Another level plays")
+		p.misses("A different level plays")
 	})
 }
 

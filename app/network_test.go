@@ -101,7 +101,7 @@ func TestAnotherNetworkIsChosen(t *testing.T) {
 			"gone":      {iotest.ErrReader(os.ErrNotExist), "no such file"},
 		} {
 			p.chooseNetwork(name+".bin", c.r)
-			if !p.saw(name+".bin is not used.", c.why) {
+			if !p.saw(name+".bin cannot be used.", c.why) {
 				t.Errorf("%s: not told why; in sight are %q", name, p.words())
 			}
 			p.wantNetwork("random-b3c8-2")

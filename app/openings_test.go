@@ -89,7 +89,7 @@ func TestOwnOpenings(t *testing.T) {
 		}
 		p.collect("others", games...)
 		p.tap("Puzzles")
-		p.tap("My openings. Lines that you want to know, and what people play in the corners of Go.")
+		p.tap("My openings. Lines you want to know, and what people play in the corners in Go.")
 		p.settle()
 		p.sees("No line yet")
 		p.press(fyne.KeyEscape)
@@ -99,13 +99,13 @@ func TestOwnOpenings(t *testing.T) {
 		}
 		for _, tt := range []struct{ moves, says string }{
 			{"f5 d6 c4 d3 c3", "5 moves were added to Othello, as Black."},
-			{"e6 f4 d3 c4 c3", "Othello, as Black has this line already."}, // the same, turned
+			{"e6 f4 d3 c4 c3", "Othello, as Black already has this line."}, // the same, turned
 		} {
 			p.practice.AddOpening(g, openingOf(t, tt.moves), game.Black)
 			p.settle()
 			p.sees(tt.says)
 		}
-		p.tap("My openings. Lines that you want to know, and what people play in the corners of Go.")
+		p.tap("My openings. Lines you want to know, and what people play in the corners in Go.")
 		p.settle()
 		p.tap("Othello, as Black. 1 line")
 		p.settle()
@@ -122,7 +122,7 @@ func TestOwnOpenings(t *testing.T) {
 		p.settle()
 		p.press(fyne.KeyEscape)
 		p.settle()
-		p.tap("Delete. They are not asked any more.")
+		p.tap("Delete. You will not be asked about them any more.")
 		p.sees("Delete all lines of these openings?")
 		p.tap("Delete")
 		p.settle()
@@ -137,9 +137,9 @@ func TestCornersAreMined(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		p.asker = func(catalog.Game) study.Asker { return nil }
 		open := func() {
-			p.tap("My openings. Lines that you want to know, and what people play in the corners of Go.")
+			p.tap("My openings. Lines you want to know, and what people play in the corners in Go.")
 			p.settle()
-			p.tap("Corners of Go. Sequences that people play in corners, mined from your collections.")
+			p.tap("Corners in Go. Sequences that people play in corners, found in your collections.")
 		}
 		p.tap("Puzzles")
 		open()
@@ -161,7 +161,7 @@ func TestCornersAreMined(t *testing.T) {
 		open()
 		p.sees("Practise all", "From 4-4", "4 games with 8 corners; 3 moves are frequent enough.", "played in 5 corners · avg. 2001, last 2003")
 		p.tap("Practise all. 4 games with 8 corners; 3 moves are frequent enough.")
-		p.sees("My openings", "Corners of Go", "Play a move that is usual in this corner.", "Show the answer")
+		p.sees("My openings", "Corners in Go", "Play a common move in this corner.", "Show the answer")
 		p.tap("Show the answer")
 		p.press(fyne.KeyEscape)
 		p.settle()
@@ -181,10 +181,10 @@ func TestDeletedOpeningsTakeNoOtherScreenAway(t *testing.T) {
 		p.practice.AddOpening(p.gameOf("othello"), openingOf(t, "f5 d6 c4"), game.Black)
 		p.settle()
 		p.tap("Puzzles")
-		p.tap("My openings. Lines that you want to know, and what people play in the corners of Go.")
+		p.tap("My openings. Lines you want to know, and what people play in the corners in Go.")
 		p.tap("Othello, as Black. 1 line")
 		p.settle()
-		p.tap("Delete. They are not asked any more.")
+		p.tap("Delete. You will not be asked about them any more.")
 		free := make(chan struct{})
 		p.disk.Do(func() { <-free })
 		p.tap("Delete")

@@ -24,7 +24,7 @@ func TestAFileIsChosen(t *testing.T) {
 		p.preferences.SetString("open.folder", dir)
 		p.exchange.ImportFile()
 		p.settle()
-		p.sees("Open a file of games", dir, "Up", "club")
+		p.sees("Open a game file", dir, "Up", "club")
 		p.tap("club")
 		p.sees(deep, "one.sgf")
 		p.tap("one.sgf")

@@ -62,7 +62,7 @@ func TestStrengthPage(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		p.tap("Puzzles")
-		p.tap("My strength. What your games against the computer’s levels tell, and an opponent about as strong as you.")
+		p.tap("My strength. What your games against the computer’s levels show, and an opponent about as strong as you.")
 		p.sees("No rated game yet")
 	})
 }

@@ -140,7 +140,7 @@ func TestLotIsTold(t *testing.T) {
 		if !p.table.Game().Session.Snapshot().Seats.Black.Human() {
 			own = game.White
 		}
-		p.sees(map[game.Color]string{game.Black: "The draw gave you Black.", game.White: "The draw gave you White."}[own])
+		p.sees(map[game.Color]string{game.Black: "You drew Black.", game.White: "You drew White."}[own])
 	})
 }
 

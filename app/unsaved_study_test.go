@@ -54,7 +54,7 @@ func TestAStudyThatCannotBeStoredIsNotLeftSilently(t *testing.T) {
 		p, _, mend := annotated(t)
 		p.press(fyne.KeyEscape)
 		p.settle()
-		p.sees("The game could not be saved", "Leave it anyway")
+		p.sees("The game could not be saved", "Leave anyway")
 		p.tap("Cancel")
 		if _, ok := p.studyInSight(); !ok {
 			t.Error("Study was left")
@@ -76,14 +76,14 @@ func TestAStudyThatWasLeftUnstoredIsTriedAgain(t *testing.T) {
 		p, id, mend := annotated(t)
 		p.press(fyne.KeyEscape)
 		p.settle()
-		p.tap("Leave it anyway")
+		p.tap("Leave anyway")
 		if _, ok := p.studyInSight(); ok {
 			t.Fatal("Study is not left")
 		}
 		closed := false
 		p.window.SetOnClosed(func() { closed = true })
 		p.quit()
-		p.sees("The game could not be saved", "Leave it anyway")
+		p.sees("The game could not be saved", "Leave anyway")
 		p.tap("Cancel")
 		if closed {
 			t.Fatal("the window was closed")
@@ -112,7 +112,7 @@ func TestOpeningsThatCannotBeStoredAreNotLeftSilently(t *testing.T) {
 		p.practice.AddOpening(g, openingOf(t, "f5 d6 c4"), game.Black)
 		p.settle()
 		p.tap("Puzzles")
-		p.tap("My openings. Lines that you want to know, and what people play in the corners of Go.")
+		p.tap("My openings. Lines you want to know, and what people play in the corners in Go.")
 		p.tap("Othello, as Black. 1 line")
 		p.tap("Edit in Study. Add variations, delete branches, write comments.")
 		mend := p.breakFolder("openings")
@@ -122,7 +122,7 @@ func TestOpeningsThatCannotBeStoredAreNotLeftSilently(t *testing.T) {
 		p.tap("OK")
 		p.press(fyne.KeyEscape)
 		p.settle()
-		p.sees("The game could not be saved", "Leave it anyway")
+		p.sees("The game could not be saved", "Leave anyway")
 		mend()
 		p.tap("Cancel")
 		p.press(fyne.KeyEscape)

@@ -31,7 +31,7 @@ func TestAGameThatCannotBeSavedIsNotLeftSilently(t *testing.T) {
 		p.sees("The game could not be saved: The file could not be used: not a directory")
 		p.goHome()
 		p.settle()
-		p.sees("The game could not be saved", "Leave it anyway")
+		p.sees("The game could not be saved", "Leave anyway")
 		p.tap("Cancel")
 		p.wantLine("f5 d6 |")
 		p.goHome()

@@ -141,7 +141,7 @@ func TestWhatWasMendedIsTold(t *testing.T) {
 			said += words.Words() + "\n"
 		}
 	}
-	for _, want := range []string{"1 fault was mended; its game is kept.", "ko.sgf"} {
+	for _, want := range []string{"1 error was fixed; its game is kept.", "ko.sgf"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not said: %q", want, said)
 		}

@@ -223,7 +223,7 @@ func TestSeveralErrors(t *testing.T) {
 	game := func(size string) string { return "(;GM[1]SZ[" + size + "];B[aa])\n" }
 	_, err := sgf.Read(strings.NewReader(game("9") + game("60") + "(;GM[4];B[aa])\n" + game("60") + "(;GM[1]SZ[9];B"))
 	const want = "Error in line 2, column 8: Boards of 60×60 are not supported: they go up to 25×25. (and in other games of the file)\n" +
-		"This is a record of another game than Othello or Go.\n" +
+		"This is a record of a game other than Othello or Go.\n" +
 		"Error in line 5, column 15: The file ends too early. A missing bracket was added there, and the game ends."
 	if got := Error(err); got != want {
 		t.Errorf("three reasons are told as %q, want %q", got, want)

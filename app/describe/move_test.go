@@ -16,8 +16,8 @@ func TestMovesAreSaid(t *testing.T) {
 		moves  []string
 		en, fr string // of the last move
 	}{
-		{"othello", 8, []string{"f5"}, "Black f 5, turns 1", "Noir f 5, retourne 1 pion"},
-		{"othello", 8, []string{"f5", "d6", "c3", "d3", "c4", "f4", "f6", "f3", "e6", "e7"}, "White e 7, turns 2", "Blanc e 7, retourne 2 pions"},
+		{"othello", 8, []string{"f5"}, "Black f 5, flips 1", "Noir f 5, retourne 1 pion"},
+		{"othello", 8, []string{"f5", "d6", "c3", "d3", "c4", "f4", "f6", "f3", "e6", "e7"}, "White e 7, flips 2", "Blanc e 7, retourne 2 pions"},
 		{"go", 9, []string{"E5"}, "Black E 5", "Noir E 5"},
 		{"go", 9, []string{"A2", "A1", "B1"}, "Black B 1, captures 1", "Noir B 1, capture 1 pierre"},
 		{"go", 9, []string{"E5", "pass"}, "White passes", "Blanc passe"},

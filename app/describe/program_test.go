@@ -30,7 +30,7 @@ func TestProgramFailures(t *testing.T) {
 		{fail(gtp.Failure{Reason: gtp.Incapable, Command: "play"}), "The program does not know the command “play”, so it cannot play here."},
 		{fail(gtp.Failure{Reason: gtp.NotStarted, Err: fmt.Errorf("%w: x", program.ErrNotFound)}),
 			"There is no such program on this computer. Check the first word of the command, or give the full path of the program, such as /usr/games/gnugo."},
-		{fail(gtp.Failure{Reason: gtp.NotStarted, Err: errors.New("permission denied")}), "The program does not start: permission denied"},
+		{fail(gtp.Failure{Reason: gtp.NotStarted, Err: errors.New("permission denied")}), "The program could not be started: permission denied"},
 	} {
 		if got := Error(tt.err); got != tt.want {
 			t.Errorf("%v: %q, want %q", tt.err, got, tt.want)

@@ -79,7 +79,7 @@ func TestOthelloReasons(t *testing.T) {
 			"Up to here this was the opening Tiger: in 812 tournament games 84 % continued with c5; hardly any with b2.",
 			"Jusqu’ici, c’était l’ouverture Tiger : dans 812 parties de tournoi, c5 suivait dans 84 % des cas ; presque personne n’a joué b2."},
 		{reason.NamedOpening{Move: b2, Best: c5, Name: "Tiger"},
-			"c5 leads to the opening called Tiger, b2 to none that has a name.",
+			"c5 leads to the opening Tiger, b2 to none with a name.",
 			"c5 mène à l’ouverture dite Tiger, b2 à aucune qui porte un nom."},
 		{reason.CornerGiven{Move: b2, Best: c5, Corner: a1},
 			"b2 lets White take the corner a1 at once.", "b2 permet à Blanc de prendre aussitôt le coin a1."},
@@ -134,7 +134,7 @@ func TestOthelloReasons(t *testing.T) {
 			"b2 gives White the move d6, the expected answer; c5 does not.",
 			"b2 donne à Blanc le coup d6, la réponse attendue ; c5 ne le donne pas."},
 		{reason.ReplyLeft{Move: b2, Reply: d6, Best: c5},
-			"c5 would take from White the move d6, the expected answer to b2.",
+			"c5 would deny White the move d6, the expected answer to b2.",
 			"c5 retirerait à Blanc le coup d6, la réponse attendue à b2."},
 		{reason.TakenByReply{Move: b2, Best: c5},
 			"After b2, White is expected to take c5 itself.", "Après b2, on s’attend à ce que Blanc prenne lui-même c5."},
@@ -165,7 +165,7 @@ func TestOthelloReasons(t *testing.T) {
 			"b2 could wait: White cannot play there, and after c5 Black still can, whatever the answer.",
 			"b2 pouvait attendre : Blanc ne peut pas y jouer et, après c5, Noir le pourra encore quelle que soit la réponse."},
 		{reason.EvenRegion{Move: b2, Best: c5, Even: 4, Odd: 3},
-			"b2 begins in a region of 4 empty squares, c5 in one of 3: whoever begins in an odd region also ends it, if both play there in turn.",
+			"b2 begins in a region of 4 empty squares, c5 in one of 3: the side that begins in an odd region also plays last there, if both play there in turn.",
 			"b2 commence dans une région de 4 cases vides, c5 dans une de 3 : qui commence une région impaire la termine aussi, si chacun y joue à son tour."},
 	})
 }

@@ -18,13 +18,13 @@ func TestTermsAreToldWithTheirReason(t *testing.T) {
 	}{
 		"told":    {catalog.Terms{Komi: 6.5, Rules: "japanese"}, nil},
 		"other":   {catalog.Terms{Komi: 7.5, KomiReason: catalog.Reason{Kind: catalog.Converted, Said: "375"}}, nil},
-		"missing": {catalog.Terms{Komi: 6.5, KomiReason: catalog.Reason{Kind: catalog.RulesCustom, Rules: "japanese"}}, []string{"Komi is not in the file: 6.5 is taken (Japanese rules)"}},
+		"missing": {catalog.Terms{Komi: 6.5, KomiReason: catalog.Reason{Kind: catalog.RulesCustom, Rules: "japanese"}}, []string{"The file gives no komi: 6.5 is assumed (Japanese rules)"}},
 		"odd": {catalog.Terms{Komi: 7.5, KomiReason: catalog.Reason{Kind: catalog.ServerCustom, Server: "Fox", Said: "0"}},
-			[]string{"The file’s komi “0” makes no sense: 7.5 is taken (usual on Fox)"}},
-		"old":     {catalog.Terms{KomiReason: catalog.Reason{Kind: catalog.TimeCustom, Year: 1846}}, []string{"Komi is not in the file: 0 is taken (usual in 1846)"}},
-		"default": {catalog.Terms{Rules: "japanese", RulesReason: catalog.Reason{Kind: catalog.Default}}, []string{"Rules are not in the file: Japanese rules"}},
-		"komi":    {catalog.Terms{Rules: "chinese", RulesReason: catalog.Reason{Kind: catalog.SuitsKomi, Komi: 7.5}}, []string{"Rules are not in the file: Chinese rules (they go with komi 7.5)"}},
-		"Ing":     {catalog.Terms{Rules: "chinese", RulesReason: catalog.Reason{Kind: catalog.Nearest, Said: "GOE"}}, []string{"The file’s rules “GOE” are unknown; taken instead: Chinese rules"}},
+			[]string{"The file’s komi “0” makes no sense: 7.5 is assumed (usual on Fox)"}},
+		"old":     {catalog.Terms{KomiReason: catalog.Reason{Kind: catalog.TimeCustom, Year: 1846}}, []string{"The file gives no komi: 0 is assumed (usual in 1846)"}},
+		"default": {catalog.Terms{Rules: "japanese", RulesReason: catalog.Reason{Kind: catalog.Default}}, []string{"The file gives no rules; assumed: Japanese rules"}},
+		"komi":    {catalog.Terms{Rules: "chinese", RulesReason: catalog.Reason{Kind: catalog.SuitsKomi, Komi: 7.5}}, []string{"The file gives no rules; assumed: Chinese rules (they go with komi 7.5)"}},
+		"Ing":     {catalog.Terms{Rules: "chinese", RulesReason: catalog.Reason{Kind: catalog.Nearest, Said: "GOE"}}, []string{"The file’s rules “GOE” are unknown; used instead: Chinese rules"}},
 	} {
 		if got := describe.Terms(c.terms); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %q, want %q", name, got, c.want)

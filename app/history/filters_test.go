@@ -44,7 +44,7 @@ func TestFilters(t *testing.T) {
 	r.wantListed(adaBob)
 	r.choose("Go")
 	r.wantListed()
-	if !r.has("No game fits this choice.") {
+	if !r.has("No game matches this choice.") {
 		t.Error("an empty list says nothing")
 	}
 }

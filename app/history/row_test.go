@@ -335,7 +335,7 @@ func TestTimeControlIsTold(t *testing.T) {
 		t.Errorf("without a clock %q, want %q", got, want)
 	}
 	e.Control = clock.Control{Kind: clock.Fischer, Main: 10 * time.Minute, Step: 5 * time.Second}
-	if got, want := s.detail(e), "Othello · 3 moves · 10 min + 5 s a move"; got != want {
+	if got, want := s.detail(e), "Othello · 3 moves · 10 min + 5 s per move"; got != want {
 		t.Errorf("with a clock %q, want %q", got, want)
 	}
 }

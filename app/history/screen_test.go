@@ -24,7 +24,7 @@ const (
 	adaBob      = "Ada – Bob"
 	adaInstinct = "Ada – Pionnier"
 
-	emptyList = "Every game you play appears here. Games of others are under “Collections”."
+	emptyList = "Every game you play appears here. Other people’s games are under “Collections”."
 )
 
 func TestEmptyLibrary(t *testing.T) {
@@ -40,7 +40,7 @@ func TestEmptyLibrary(t *testing.T) {
 		t.Errorf("asked for %q", r.asked)
 	}
 	r.tap("Statistics")
-	if !r.has("Finish a game, and your results will be here.") {
+	if !r.has("Finish a game to see your results here.") {
 		t.Error("empty statistics say nothing")
 	}
 	r.tap("Games")

@@ -39,15 +39,15 @@ func TestCoachTellsMoreAndMore(t *testing.T) {
 				r.click("d3")
 				r.later(100 * time.Millisecond)
 				r.wantPlayed("")
-				r.wantWords("Think again: d3 is costly", "It would lower the chance to win from 60 % to 25 %.", "Where?", "Play it all the same")
+				r.wantWords("Think again: d3 is costly", "It would lower the chance to win from 60 % to 25 %.", "Where?", "Play it anyway")
 				if heard := r.heard[len(r.heard)-1]; heard != "Think again: d3 is costly. It would lower the chance to win from 60 % to 25 %." {
 					t.Errorf("heard %q", heard)
 				}
-				keep, more := r.place("Play it all the same"), r.place("Where?")
+				keep, more := r.place("Play it anyway"), r.place("Where?")
 				r.answer("Where?")
 				r.wantWords("There is a better move in the centre.")
-				if r.place("Play it all the same") != keep || r.place("Show the move") != more {
-					t.Errorf("buttons at %v and %v, before at %v and %v", r.place("Play it all the same"), r.place("Show the move"), keep, more)
+				if r.place("Play it anyway") != keep || r.place("Show the move") != more {
+					t.Errorf("buttons at %v and %v, before at %v and %v", r.place("Play it anyway"), r.place("Show the move"), keep, more)
 				}
 				if r.board.Scene().Plan != nil {
 					t.Error("the move is shown before it is asked for")
@@ -57,10 +57,10 @@ func TestCoachTellsMoreAndMore(t *testing.T) {
 				if plan := r.board.Scene().Plan; len(plan) != 1 || plan[0].Point != r.point("e6") {
 					t.Errorf("plan %+v", plan)
 				}
-				if r.place("Play it all the same") != keep || r.place("Show the move") != more {
+				if r.place("Play it anyway") != keep || r.place("Show the move") != more {
 					t.Error("what was pressed for the move plays the costly one when it is pressed again")
 				}
-				r.answer("Play it all the same")
+				r.answer("Play it anyway")
 				r.later(2 * time.Second)
 				if r.snap.Cursor != 2 || len(r.panel.Objects) != 0 {
 					t.Errorf("after %d moves the panel has %d objects", r.snap.Cursor, len(r.panel.Objects))

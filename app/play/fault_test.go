@@ -27,9 +27,9 @@ func TestFailedProgram(t *testing.T) {
 	fail := func(t *testing.T) *rig {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: external("GNU Go")})
 		r.click("E5")
-		r.wantStatus("GNU Go cannot go on.")
-		r.wantDetail("Your game is kept. Choose how it goes on.")
-		r.wantWords("The program did not answer “genmove white” in time.", "Try again", "Take over", "Its last words")
+		r.wantStatus("GNU Go cannot continue.")
+		r.wantDetail("Your game is saved. Choose how to continue.")
+		r.wantWords("The program did not answer “genmove white” in time.", "Try again", "Take over", "Its last output")
 		if said := strings.Join(r.words(), "\n"); !strings.Contains(said, "! out of memory") || strings.Contains(said, "< 1") {
 			t.Errorf("its last words are not the newest ones: %q", r.words())
 		}

@@ -32,7 +32,7 @@ func TestTheListOfMovesOnlyLooks(t *testing.T) {
 		if r.discs() != 7 || r.board.Scene().Ghost != game.None {
 			t.Errorf("the board shows %d discs, and %v to move", r.discs(), r.board.Scene().Ghost)
 		}
-		r.wantWords("You are only looking: the game stands where it was.", "Back to the game", "Take back to here")
+		r.wantWords("You are only looking back: the game has not changed.", "Back to the game", "Take back to here")
 		r.click("f3") // legal in the game, but out of sight
 		r.wantPlayed(moves)
 		if r.discs() != 11 {

@@ -147,7 +147,7 @@ func TestDisputedStonesArePlayedOut(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall})
 		r.answer("Play on")
-		r.wantStatus("Play goes on. Black to move.")
+		r.wantStatus("Play continues. Black to move.")
 		if len(r.panel.Objects) != 0 {
 			t.Error("the panel stays")
 		}

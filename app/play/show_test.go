@@ -21,15 +21,15 @@ import (
 func TestLotIsAnnouncedUntilTheFirstMove(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: seat(after(time.Second)), white: ada, drawnColor: game.White})
-		r.wantDetail("The draw gave you White.")
+		r.wantDetail("You drew White.")
 		r.later(time.Second)
 		if r.snap.Cursor != 1 {
 			t.Fatalf("after %d moves", r.snap.Cursor)
 		}
-		r.wantDetail("The draw gave you White.")
+		r.wantDetail("You drew White.")
 		r.click("c3")
 		r.later(time.Second)
-		if r.snap.Cursor != 3 || r.status.detail == "The draw gave you White." {
+		if r.snap.Cursor != 3 || r.status.detail == "You drew White." {
 			t.Errorf("after %d moves the second line says %q", r.snap.Cursor, r.status.detail)
 		}
 	})

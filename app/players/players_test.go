@@ -163,7 +163,7 @@ func TestThePageTellsAll(t *testing.T) {
 	p := NewPage(source(&shown), "othello", "ADA", func() {})
 	inWindow(t, p.Content())
 	all := strings.Join(words(p.Content()), "\n")
-	for _, want := range []string{"1601 ± 98", "Accuracy: 81 % in 2 analysed games", "Plays like 1600 (1510 – 1700), by the moves of 4 analysed", "With Black: 2 won, 0 drawn, 0 lost", "With White: 0 won, 1 drawn, 0 lost",
+	for _, want := range []string{"1601 ± 98", "Accuracy: 81 % in 2 analysed games", "Plays like 1600 (1510 – 1700), by the moves of 4 analysed", "As Black: 2 won, 0 drawn, 0 lost", "As White: 0 won, 1 drawn, 0 lost",
 		"Tiger\n2\n75 %", "2003\n1\n50 %\n1601 ± 98\n2001\n1\n100 %\n1590 ± 118\nNo date\n1\n100 %\n–"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("%q is not said: %s", want, all)

@@ -36,7 +36,7 @@ func TestStrengthTellsHowOnePlays(t *testing.T) {
 			}
 		}
 		for _, r := range p.playRows(gameOf(t, "othello"), 8, "Othello") {
-			for _, want := range []string{"Opening 90 %, middle game 70 %, endgame –, in 10 games.", "It has risen by 18 percent points.", "corners (20), mobility (10)", "20 of 30 mistakes came within 5 seconds; 33 % of all moves did."} {
+			for _, want := range []string{"Opening 90 %, middle game 70 %, endgame –, in 10 games.", "It has risen by 18 percentage points.", "corners (20), mobility (10)", "20 of 30 mistakes came within 5 seconds; 33 % of all moves did."} {
 				if !strings.Contains(r.Detail, want) {
 					t.Errorf("%q lacks %q", r.Detail, want)
 				}

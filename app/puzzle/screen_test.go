@@ -248,7 +248,7 @@ func TestAnotherMoveIsAskedFor(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, `(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb](;B[ca]C[RIGHT])(;B[cb]C[NOTTHIS]))`)
 		p.tap(2, 1)
-		p.wants(t, "not this", "C8 is not what is asked for. Try another move.")
+		p.wants(t, "not this", "C8 is not what was asked for. Try another move.")
 		p.tap(2, 0)
 		p.wants(t, "right", "C9 is right.")
 		if len(p.grades) != 1 || p.grades[0] != 3 {
@@ -367,7 +367,7 @@ func TestFits(t *testing.T) {
 			fits()
 			test.Tap(p.next)
 			fits()
-			widgetstest.Fits(t, NewHub("Puzzles", []Row{{"Practise 5 puzzles", "What is due today, the least certain first.", func() {}}, {"6 puzzles", "", nil}}, func() {}).Content())
+			widgetstest.Fits(t, NewHub("Puzzles", []Row{{"Practise 5 puzzles", "What is due today, least certain first.", func() {}}, {"6 puzzles", "", nil}}, func() {}).Content())
 		})
 	}
 }

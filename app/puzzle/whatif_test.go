@@ -102,7 +102,7 @@ func TestWhatIfOfAFile(t *testing.T) {
 		p.hears(t, "unknown", "J1 costs about", "An estimate, not read.")
 		p.right = true
 		p.asks(7, 7)
-		p.hears(t, "as good", "H2 is as good.")
+		p.hears(t, "as good", "H2 is just as good.")
 	})
 }
 

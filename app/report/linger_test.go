@@ -45,7 +45,7 @@ func TestLingered(t *testing.T) {
 		t.Errorf("told before the report is finished: %q", words)
 	}
 	r.Snapshot.Progress.Finished, r.Snapshot.Report.Players.Black.Moves = true, 14
-	want := "4. D9 took 4:20, though nothing else was worth a thought. Mistakes in time trouble came later: 13. D8."
+	want := "4. D9 took 4:20, though no other move was worth considering. Mistakes in time trouble came later: 13. D8."
 	if words, move := r.Lingered(game.Black); words != want || move != 3 {
 		t.Errorf("%q at %d, want %q", words, move, want)
 	}

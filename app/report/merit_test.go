@@ -72,11 +72,11 @@ func TestStrengthIsTold(t *testing.T) {
 	}
 	r.Snapshot.Report.Play.Black = review.Play{Estimate: strength.Estimate{Low: -4.2, Middle: -1.1, High: 1.4}, Told: true, Strength: -2, HasStrength: true}
 	m, ok := r.Merit(game.Black)
-	if want := "One of 12 players of 3 kyu finds D16. The usual E16 loses 24 points."; !ok || r.MeritTitle(m) != "1. D16" || r.MeritWords(m) != want {
+	if want := "One in 12 players of 3 kyu finds D16. The usual E16 loses 24 points."; !ok || r.MeritTitle(m) != "1. D16" || r.MeritWords(m) != want {
 		t.Errorf("%+v: %q, %q, want %q", m, r.MeritTitle(m), r.MeritWords(m), want)
 	}
 	said := r.Text()
-	for _, want := range []string{"Well played: One of 12 players of 3 kyu finds D16.", "1 only good move found", "Black played like 2 kyu (5 kyu – 1 dan)"} {
+	for _, want := range []string{"Well played: One in 12 players of 3 kyu finds D16.", "1 only good move found", "Black played like 2 kyu (5 kyu – 1 dan)"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not said:\n%s", want, said)
 		}
@@ -86,7 +86,7 @@ func TestStrengthIsTold(t *testing.T) {
 	}
 	r.Snapshot.Report.Moves = append(r.Snapshot.Report.Moves, r.Snapshot.Report.Moves[0])
 	r.Snapshot.Report.Moves[1].Crowd.Chances = []float64{1.0 / 20}
-	if said := r.Text(); !strings.Contains(said, "One of 12 players") || !strings.Contains(said, "One of 20 players") {
+	if said := r.Text(); !strings.Contains(said, "One in 12 players") || !strings.Contains(said, "One in 20 players") {
 		t.Errorf("two moves that few find are told as\n%s", said)
 	}
 	if details := strings.Join(r.Details(game.Black), "\n"); !strings.Contains(details, "Black played like 2 kyu") || strings.Contains(said, "White played") {

@@ -35,7 +35,7 @@ func TestChooseAnalyst(t *testing.T) {
 			}
 			return kata.Introduction{Version: "1.17.2", Network: "b28c512", Speed: 1234.5}, nil
 		})
-		d.sees("Our engine\n")
+		d.sees("Built-in engine\n")
 		d.tap("Choose a program…")
 		d.write("katago gtp")
 		d.tap("Check")
@@ -51,7 +51,7 @@ func TestChooseAnalyst(t *testing.T) {
 			t.Errorf("kept %q, %q", now.Resources.Analyst, now.Resources.AnalystAbout)
 		}
 		d.sees("b28c512 · version 1.17.2\nssh big katago analysis")
-		d.tap("Back to our engine")
+		d.tap("Use built-in")
 		if now.Resources.Analyst != "" || now.Resources.AnalystAbout != "" {
 			t.Errorf("still %q, %q", now.Resources.Analyst, now.Resources.AnalystAbout)
 		}

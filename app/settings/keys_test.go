@@ -129,7 +129,7 @@ func TestKeysAreChanged(t *testing.T) {
 
 	d.change("study.retry", 'n') // taken: the words say by what
 	d.wantKept("play.hint = X", "study.retry = x")
-	if words := d.asks(); !slices.Contains(words, "n is the key of “next, previous mistake”. Press another one, or swap the two.") {
+	if words := d.asks(); !slices.Contains(words, "n is already the key for “next, previous mistake”. Press another one, or swap the two.") {
 		t.Errorf("asked is %q", words)
 	}
 	d.press("Swap")
@@ -139,7 +139,7 @@ func TestKeysAreChanged(t *testing.T) {
 	if words := d.asks(); !slices.Contains(words, "This key always keeps its meaning. Press another one.") {
 		t.Errorf("asked is %q", words)
 	}
-	d.press("Usual key: n") // which is another's now: that one gets x
+	d.press("Default key: n") // which is another's now: that one gets x
 	d.wantKept("play.hint = X", "study.retry = x")
 
 	test.Tap(d.all)
@@ -154,7 +154,7 @@ func TestKeysAreChanged(t *testing.T) {
 func TestKeysWithCtrlAreTaken(t *testing.T) {
 	d := newKeysDesk(t)
 	d.change("app.new", 'k')
-	if words := d.asks(); !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, "k is typed on some screens") }) {
+	if words := d.asks(); !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, "Some screens use k for typing") }) {
 		t.Errorf("asked is %q", words)
 	}
 	field := func() *keyField { return d.window.Canvas().Focused().(*keyField) }

@@ -133,7 +133,7 @@ func TestAddProgram(t *testing.T) {
 			t.Error("the command is not focused")
 		}
 		d.tap("Keep")
-		d.sees("Give the command that starts the program.")
+		d.sees("Enter the command that starts the program.")
 		d.write("gnugo --mode gtp ")
 		d.tap("Check")
 		d.sees("It answers: GNU Go 3.8.")

@@ -95,7 +95,7 @@ func TestNetworkGroup(t *testing.T) {
 		"being checked": {NetworkState{Reading: long, Done: 5 << 20, Part: 0.5},
 			[]string{"Built-in network", "Made for this program: small and quick.", "Cancel", "Checking " + long + ": 5 MB"}},
 		"refused": {NetworkState{Refused: long, Why: io.ErrUnexpectedEOF},
-			[]string{"Built-in network", "Made for this program: small and quick.", "Choose a file…", long + " is not used. Something went wrong: unexpected EOF"}},
+			[]string{"Built-in network", "Made for this program: small and quick.", "Choose a file…", long + " cannot be used. Something went wrong: unexpected EOF"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			v, _ := screen(t, nil)

@@ -184,7 +184,7 @@ func TestSummary(t *testing.T) {
 	}
 }
 
-// An opening by lot is offered where the game has some, and forgotten elsewhere.
+// A random opening is offered where the game has some, and forgotten elsewhere.
 func TestOpeningByLot(t *testing.T) {
 	defer text.Use("")
 	text.Use("fr")

@@ -48,12 +48,12 @@ func TestTheEffortOfAReportIsChosen(t *testing.T) {
 				var kept []study.Care
 				r.cards.effort.keep = func(c study.Care) { kept = append(kept, c) }
 				r.thread.Later(1e9)
-				if got := r.cards.effort.words(); got != "Analysis: Usual · done" {
+				if got := r.cards.effort.words(); got != "Analysis: Normal · done" {
 					t.Errorf("it says %q", got)
 				}
 				r.cards.effort.ask()
 				got := r.offersOver()
-				if !slices.Contains(got, "Usual: done") || !slices.Contains(got, "Thorough: time not known yet") {
+				if !slices.Contains(got, "Normal: done") || !slices.Contains(got, "Thorough: time not known yet") {
 					t.Errorf("it offers %q", got)
 				}
 				r.tapOver("Thorough")
@@ -74,13 +74,13 @@ func TestAPartOfTheGameIsLookedAtLonger(t *testing.T) {
 		r.thread.Later(1e9)
 		r.goToPly(4)
 		r.cards.effort.ask()
-		for _, want := range []string{"This move", "Moves 1 to 9", "Opening: moves 1 to 13", "A stretch that begins here"} {
+		for _, want := range []string{"This move", "Moves 1 to 9", "Opening: moves 1 to 13", "A range that starts here"} {
 			if !slices.ContainsFunc(r.offersOver(), func(s string) bool { return strings.HasPrefix(s, want) }) {
 				t.Errorf("no %q among %q", want, r.offersOver())
 			}
 		}
-		r.tapOver("A stretch")
-		if got := r.status.Words(); !strings.HasPrefix(got, "The stretch begins at move 4.") {
+		r.tapOver("A range")
+		if got := r.status.Words(); !strings.HasPrefix(got, "The range starts at move 4.") {
 			t.Errorf("it says %q", got)
 		}
 		r.goToPly(6)

@@ -320,7 +320,7 @@ func TestExplorerNarrowsTheGames(t *testing.T) {
 			f := library.Filter{Player: "Tastet", From: 1990, Outcome: true, Winner: game.Black, Opening: "Tiger", AccuracyTo: 60}
 			r.explorer.narrow(f, true)
 			r.thread.Settle()
-			if e.filter != f || !e.question.Swap || !strings.Contains(r.explorer.shown, "Tastet, Tiger, 1990–, accuracy –60 %, Black won, Colours exchanged too") {
+			if e.filter != f || !e.question.Swap || !strings.Contains(r.explorer.shown, "Tastet, Tiger, 1990–, accuracy –60 %, Black won, Swapped colours too") {
 				t.Errorf("asked with %+v, %v; told %q", e.filter, e.question.Swap, r.explorer.shown)
 			}
 			asked := e.asked

@@ -71,7 +71,7 @@ func TestTheKomiThatWasTakenIsTold(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				r := openGo(t, size, bookkeeper{}, "RU[Chinese]DT[1998-05-02]RE[B+R]")
 				r.thread.Later(1e9)
-				if got, want := r.assumed.words.Words(), "Komi is not in the file: 5.5 is taken (usual in 1998)"; got != want || !r.assumed.Visible() {
+				if got, want := r.assumed.words.Words(), "The file gives no komi: 5.5 is assumed (usual in 1998)"; got != want || !r.assumed.Visible() {
 					t.Fatalf("it says %q, want %q", got, want)
 				}
 				if at, below := r.assumed.Position().Y+r.assumed.Tile.Size().Height, r.players.Black.Position().Y; at > below {
@@ -88,7 +88,7 @@ func TestTheKomiThatWasTakenIsTold(t *testing.T) {
 				if got := r.fact("KM").meant; got.Hidden || got.Words() != "Komi “3.75” in the file means 7.5 points" {
 					t.Errorf("of 3.75 it understands %q", got.Words())
 				}
-				if got := r.facts.note.Words(); got != "The game will be judged anew." {
+				if got := r.facts.note.Words(); got != "The game will be analysed again." {
 					t.Errorf("it says %q", got)
 				}
 				r.answerWith("OK")
@@ -140,7 +140,7 @@ func TestFactsAreUnderstood(t *testing.T) {
 	}
 	for _, c := range []struct{ id, said, meant string }{
 		{"RE", "W+2.5", "White wins by 2.5 points"}, {"RE", "nobody knows", text.T("facts.unread")}, {"RE", "", ""}, {"RE", "黑胜3又3/4子", "Black wins by 7.5 points"},
-		{"KM", "", "Komi is not in the file: 7.5 is taken (Chinese rules)"}, {"KM", "6.5", ""},
+		{"KM", "", "The file gives no komi: 7.5 is assumed (Chinese rules)"}, {"KM", "6.5", ""},
 		{"DT", "2019-07-06,07", "2019-07-06"}, {"DT", "2003", ""}, {"DT", "some day", text.T("facts.unread")}, {"EV", "Other", ""},
 		{"TM", "600", "10 min each"}, {"OT", "5x30 byo-yomi", "10 min, then 5 × 30 s"}, {"OT", "as you like", text.T("facts.unread")}, {"OT", "", ""}, {"TM", "", ""},
 	} {

@@ -62,7 +62,7 @@ func TestAPartOfTheBoardIsLookedAtAlone(t *testing.T) {
 		if !slices.Equal(allowed, []int{6, 6, 0, 0}) || !slices.Equal(movers, []game.Color{w, b, w, b}) {
 			t.Errorf("asked about %v moves of %v", allowed, movers)
 		}
-		want := "White moves first here. To move first is worth about 10 points here. G9 is expected to be answered at J9: White keeps the move."
+		want := "White moves first here. Moving first is worth about 10 points here. G9 is expected to be answered at J9: White keeps sente."
 		if got := l.words(); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
@@ -167,7 +167,7 @@ AW[da][ab][bb][cb][db]AB[ea][ga][eb][fb][gb][ac][bc][cc][dc][ec][fc][bd][dd][fd]
 		r.deps.Board.OnTap(game.Pt(0, 0))
 		r.deps.Board.OnTap(game.Pt(4, 2))
 		r.thread.Settle()
-		if got, want := as[*local](r).words(), "To move first is worth exactly 16 points of area here: proved."; !strings.Contains(got, want) || len(g.asked) != 2 {
+		if got, want := as[*local](r).words(), "Moving first is worth exactly 16 points of area here: proved."; !strings.Contains(got, want) || len(g.asked) != 2 {
 			t.Errorf("%q after %d questions, want %q", got, len(g.asked), want)
 		}
 	})

@@ -36,7 +36,7 @@ func TestEachSquareIsTold(t *testing.T) {
 		r.thread.Settle()
 		q := r.askingSquares()
 		if q.stop != nil || !q.found.Done || len(q.found.Squares) < 2 || !strings.HasPrefix(q.words(), "Black wins by 2 discs with ") ||
-			!strings.Contains(q.words(), "Proved.") || !strings.Contains(q.words(), "3 moves are the only ones") {
+			!strings.Contains(q.words(), "Proved.") || !strings.Contains(q.words(), "at 3 moves only one square keeps") {
 			t.Fatalf("the answer is %q of %+v", q.words(), q.found)
 		}
 		hints := r.deps.Board.Scene().Hints

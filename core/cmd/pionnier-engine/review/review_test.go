@@ -78,7 +78,7 @@ func TestReviewTellsWhatItAssumes(t *testing.T) {
 		t.Errorf("the file now says %s (%v)", written, err)
 	}
 	out = terminaltest.Say(t, run, "", "review", "--visits", "4", name)
-	if !strings.Contains(out, "\nKomi is not in the file: 9 is taken (even on 7×7)\n") {
+	if !strings.Contains(out, "\nThe file gives no komi: 9 is assumed (even on 7×7)\n") {
 		t.Errorf("told as\n%s", out)
 	}
 }
