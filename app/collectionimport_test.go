@@ -22,7 +22,7 @@ func TestTheFirstCollectionIsAskedFor(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		p.collections.Show()
 		p.settle()
-		if words := strings.Join(p.words(), "\n"); !strings.Contains(strings.Join(strings.Fields(words), " "), "see under “Games” in Study what was played") {
+		if words := strings.Join(p.words(), "\n"); !strings.Contains(strings.Join(strings.Fields(words), " "), "“Games” in Study shows what was played") {
 			t.Errorf("in sight are %q", words)
 		}
 		p.tap("Import a folder…")

@@ -299,7 +299,7 @@ func TestPlayersOfCollections(t *testing.T) {
 		}
 		p.collections.ShowPlayer("othello", "ada")
 		p.settle()
-		if words := p.words(); !slices.Contains(words, "With White: 1 won, 0 drawn, 0 lost") || !slices.Contains(words, "2002") {
+		if words := p.words(); !slices.Contains(words, "As White: 1 won, 0 drawn, 0 lost") || !slices.Contains(words, "2002") {
 			t.Errorf("the page says %q", words)
 		}
 	})

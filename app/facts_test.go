@@ -31,7 +31,7 @@ func TestFactsAreChangedInTheList(t *testing.T) {
 				p.games()
 				p.settle()
 				p.tapBegins("Ada – Bo")
-				p.tap("Facts")
+				p.tap("Info")
 				p.sees("Game info", "The file gives no komi: 7.5 is assumed (Chinese rules)")
 				if !p.fact("Komi", "9.5") || !p.fact("Event", "Cup") {
 					t.Fatal("the sheet has no komi or no event")

@@ -4,15 +4,15 @@ package game
 // records, problems and editors do.
 type Arranger interface {
 	Position
-	// Arrange returns the position with these stones in place of what stood on
-	// their points, a stone of None for an empty point, and toMove to move; None
-	// leaves the turn as it is. Nothing is captured or flipped, and no prisoner
-	// counted. Of two stones on a point the later stays. A point off the board is
-	// an *IllegalError.
+	// Arrange returns the position with stones placed on their points, replacing
+	// what was there; a stone of color None empties its point. toMove is then to
+	// move; None leaves the turn as it is. Nothing is captured or flipped, and no
+	// prisoner is counted. If two stones name the same point, the later one counts.
+	// A point off the board is an *IllegalError.
 	Arrange(stones []Stone, toMove Color) (Position, error)
-	// Force plays a move of c whatever the rules say: it may be the other side's
-	// turn or neither's, and a stone takes the place of what stands there. What it
-	// captures or flips goes. A point off the board is an *IllegalError.
+	// Force plays a move of c even if the rules forbid it: out of turn, after the
+	// end, or on an occupied point, whose stone it replaces. Captures and flips are
+	// carried out as usual. A point off the board is an *IllegalError.
 	Force(c Color, m Move) (Position, error)
 }
 

@@ -52,7 +52,7 @@ func (b ByColor[T]) Of(c Color) T {
 	return zero
 }
 
-// Set stores the value of side c; None changes nothing.
+// Set stores the value of side c; for None it does nothing.
 func (b *ByColor[T]) Set(c Color, v T) {
 	switch c {
 	case Black:
@@ -74,7 +74,7 @@ func Pt(x, y int) Point { return Point{int8(x), int8(y)} }
 type Position interface {
 	// Size returns the board's width and height in points.
 	Size() (width, height int)
-	// At returns what stands on a point; None off the board.
+	// At returns the color on a point; None if the point is empty or off the board.
 	At(Point) Color
 	// ToMove returns the side to move, None when no side moves: the game is
 	// over, or waits for its players to agree on its end (Settler).
@@ -92,8 +92,8 @@ type Position interface {
 // Filler is the capability of a position of a game that ends when the board is full.
 type Filler interface {
 	Position
-	// MovesLeft returns how many moves the side to move still has until then, this one
-	// included, if no side passes.
+	// MovesLeft returns how many moves the side to move still has before the board is
+	// full, this one included, if no side passes.
 	MovesLeft() int
 }
 
@@ -108,16 +108,16 @@ type Settler interface {
 	Resume() Position
 }
 
-// Counter is the capability of a Settler whose players count points that their stones
-// surround. dead are the stones that they take as dead.
+// Counter is the capability of a Settler in which surrounded points count. In its methods
+// dead lists the stones that the players agree are dead.
 type Counter interface {
 	Settler
-	// Group returns the stones whose life stands or falls with the one on p; nil where
-	// no stone stands.
+	// Group returns the stones that live or die together with the one on p; nil if p is
+	// empty.
 	Group(p Point) []Point
-	// Propose says of all stones what becomes of them where play has stopped, by proof,
-	// and else by who is expected to own each point, row by row from the top left: 1
-	// Black, -1 White; nil if nothing is expected.
+	// Propose judges every stone once play has stopped: by proof where there is one, else
+	// by owners, the expected owner of each point, row by row from the top left: 1 for
+	// Black, -1 for White. owners is nil if there is no expectation.
 	Propose(owners []float32) []Proposal
 	// Territory returns each point's owner, row by row from the top left.
 	Territory(dead []Point) []Color
@@ -132,8 +132,8 @@ type Counter interface {
 
 // Compensator is a position in which one side receives points for the other's handicap.
 type Compensator interface {
-	// Compensation returns the points that White receives for handicap stones beyond komi, by rules
-	// of this ID; 0 if there are none such.
+	// Compensation returns the points that White receives beyond komi for handicap stones under
+	// the rules with this ID; 0 if the rules give none.
 	Compensation(rules string) float64
 }
 
@@ -145,9 +145,8 @@ type OpenBorder struct {
 	Points []Point // all points of the region
 }
 
-// MustPass reports whether the side to move can only pass, in a game where a pass
-// is never a choice. (A Settler's players pass themselves.) Such a pass is no move:
-// move numbers leave it out.
+// MustPass reports whether the side to move can only pass, in a game where passing
+// is never a choice. (In a Settler it always is.) Such a pass gets no move number.
 func MustPass(p Position) bool {
 	if _, ok := p.(Settler); ok || p.ToMove() == None {
 		return false

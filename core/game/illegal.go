@@ -2,7 +2,7 @@ package game
 
 import "fmt"
 
-// Reason tells why a move is illegal.
+// Reason is why a move is illegal.
 type Reason uint8
 
 // The reasons.
@@ -35,7 +35,7 @@ type IllegalError struct {
 	Move    Move
 	Color   Color // the side that tried
 	Reason  Reason
-	Repeats int // Superko only: number of moves after which this position stood before
+	Repeats int // Superko only: how many moves had been played when this position arose before
 }
 
 // Error describes the refusal for logs and the command line.

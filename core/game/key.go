@@ -2,21 +2,21 @@ package game
 
 import "crypto/sha256"
 
-// Key identifies a position by all that decides how play goes on from it: two
-// positions with the same key are worth the same, however they came about. It is the
-// same in every run of the program, so that it may stand in files.
+// Key identifies a position by everything that affects further play: two positions
+// with the same key have the same value, however they arose. A position has the same
+// key in every run of the program, so keys may be stored in files.
 type Key [16]byte
 
-// Termed is the capability of a position whose worth depends on more than stones, side
+// Termed is the capability of a position whose value depends on more than stones, side
 // to move and legal moves.
 type Termed interface {
 	Position
-	// AppendTerms appends that: rules, komi, passes, prisoners that count.
+	// AppendTerms appends these other terms: rules, komi, passes, prisoners that count.
 	AppendTerms([]byte) []byte
 }
 
-// KeyOf returns the key of a position. Of a game's history it heeds what forbids a move
-// at once, such as a ko, and nothing that may forbid one later.
+// KeyOf returns the key of a position. It takes account of history that forbids a move
+// now, such as a ko, but not of history that may forbid one later.
 func KeyOf(p Position) Key {
 	width, height := p.Size()
 	b := make([]byte, 0, 2+2*width*height)

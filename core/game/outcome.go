@@ -1,6 +1,6 @@
 package game
 
-// Ending tells how a game ended.
+// Ending is how a game ended.
 type Ending uint8
 
 // The endings. Unfinished is the zero value.
@@ -11,7 +11,7 @@ const (
 	TimeOut            // the loser's time ran out
 	Forfeit            // decided otherwise (SGF "B+F")
 	NoResult           // void, as after a triple ko under Japanese rules
-	Won                // Winner won; how is not known (SGF "B+")
+	Won                // Winner won, it is unknown how (SGF "B+")
 )
 
 // Outcome is the result of a game. Its zero value means that there is none yet.

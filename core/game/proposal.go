@@ -2,12 +2,12 @@ package game
 
 import "slices"
 
-// Verdict is what is thought of a group of stones once play has stopped.
+// Verdict is the status proposed for a group of stones once play has stopped.
 type Verdict uint8
 
 // The verdicts.
 const (
-	Unsettled Verdict = iota // either side may have it: the players must know
+	Unsettled Verdict = iota // unclear: the players decide
 	Alive                    // it lives by itself: it has two eyes, or room for them
 	Captured                 // it cannot be saved
 	Seki                     // it lives because neither side can capture the other
@@ -21,16 +21,16 @@ func (v Verdict) String() string {
 	return "no verdict"
 }
 
-// Proposal is a group of stones of one colour that share their fate, and what is
-// thought of it. It decides nothing: the players do.
+// Proposal is a group of stones of one colour that share their fate, with the status
+// proposed for it. The players decide.
 type Proposal struct {
 	Stones  []Point
 	Verdict Verdict
 	Sure    bool // proved, not estimated
 }
 
-// Toggled returns dead with the stones whose life stands or falls with the one on p taken
-// as dead, or as alive again if that one was dead; dead itself where no stone stands.
+// Toggled returns dead with the group on p added, or removed if the stone on p was in
+// dead; it returns dead unchanged if p is empty.
 func Toggled(pos Position, dead []Point, p Point) []Point {
 	if pos.At(p) == None {
 		return dead

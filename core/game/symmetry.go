@@ -1,13 +1,13 @@
 package game
 
-// Symmetry is a rotation or reflection of a board: Transposed first, if set, which swaps
-// columns and rows, then the flips. The zero Symmetry leaves all as it is.
+// Symmetry is a rotation or reflection of a board: first Transposed, if set, swaps columns
+// and rows, then the flips apply. The zero Symmetry changes nothing.
 type Symmetry struct {
 	Transposed   bool
 	FlipX, FlipY bool // columns, rows
 }
 
-// The rotations of a board, and its reflections.
+// The rotations and reflections of a board.
 var (
 	RotateRight  = Symmetry{Transposed: true, FlipX: true}
 	RotateLeft   = Symmetry{Transposed: true, FlipY: true}
@@ -18,10 +18,10 @@ var (
 	MirrorClimbs = Symmetry{Transposed: true, FlipX: true, FlipY: true} // along the diagonal from the lower left
 )
 
-// Symmetries are all but the one that changes nothing.
+// Symmetries lists all symmetries except the identity.
 var Symmetries = []Symmetry{RotateRight, RotateLeft, HalfTurn, MirrorX, MirrorY, MirrorFalls, MirrorClimbs}
 
-// Size returns the size of a board that was this size before.
+// Size returns the size that a board of width by height has after s.
 func (s Symmetry) Size(width, height int) (int, int) {
 	if s.Transposed {
 		return height, width
@@ -29,7 +29,7 @@ func (s Symmetry) Size(width, height int) (int, int) {
 	return width, height
 }
 
-// Point returns where a point of a board of this size goes.
+// Point returns where p goes on a board of width by height.
 func (s Symmetry) Point(p Point, width, height int) Point {
 	width, height = s.Size(width, height)
 	if s.Transposed {
@@ -44,7 +44,7 @@ func (s Symmetry) Point(p Point, width, height int) Point {
 	return p
 }
 
-// Inverse returns the symmetry that takes this one back.
+// Inverse returns the symmetry that undoes s.
 func (s Symmetry) Inverse() Symmetry {
 	if s.Transposed {
 		s.FlipX, s.FlipY = s.FlipY, s.FlipX
@@ -52,7 +52,7 @@ func (s Symmetry) Inverse() Symmetry {
 	return s
 }
 
-// Then returns the symmetry that is this one followed by another.
+// Then returns the symmetry that applies s, then next.
 func (s Symmetry) Then(next Symmetry) Symmetry {
 	if next.Transposed {
 		s.FlipX, s.FlipY = s.FlipY, s.FlipX
@@ -60,7 +60,7 @@ func (s Symmetry) Then(next Symmetry) Symmetry {
 	return Symmetry{Transposed: s.Transposed != next.Transposed, FlipX: s.FlipX != next.FlipX, FlipY: s.FlipY != next.FlipY}
 }
 
-// Keeps reports whether a position looks the same after it.
+// Keeps reports whether pos looks the same after s.
 func (s Symmetry) Keeps(pos Position) bool {
 	w, h := pos.Size()
 	if tw, th := s.Size(w, h); tw != w || th != h {

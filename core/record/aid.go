@@ -15,7 +15,7 @@ const (
 // aidID is a property of a node: ZH[aid]…, what was looked at in the position after it.
 const aidID = "ZH"
 
-// Aids are those that were asked for in the position after n.
+// Aids returns the aids that a player asked for in the position after n.
 func (n *Node) Aids() (aids []Aid) {
 	values, _ := n.Property(aidID)
 	for _, value := range values {

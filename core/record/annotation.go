@@ -2,10 +2,10 @@ package record
 
 import "slices"
 
-// Judgement is what is thought of a move. FF[4] allows one a node.
+// Judgement is a verdict on a move. FF[4] allows one per node.
 type Judgement string
 
-// The judgements, as the properties that say them.
+// The judgements, by the SGF property of each.
 const (
 	GoodMove        Judgement = "TE" // a tesuji
 	BadMove         Judgement = "BM"
@@ -13,10 +13,10 @@ const (
 	InterestingMove Judgement = "IT"
 )
 
-// Assessment is what is thought of a position. FF[4] allows one a node.
+// Assessment is a verdict on a position. FF[4] allows one per node.
 type Assessment string
 
-// The assessments, as the properties that say them.
+// The assessments, by the SGF property of each.
 const (
 	GoodForBlack Assessment = "GB"
 	GoodForWhite Assessment = "GW"
@@ -43,8 +43,8 @@ type Annotations struct {
 	VeryHotspot  bool
 }
 
-// Annotations returns the verdicts on the node; of several of a kind, which FF[4]
-// forbids, the first.
+// Annotations returns the verdicts on the node. If it has several of one kind, which
+// FF[4] forbids, the first counts.
 func (n *Node) Annotations() (a Annotations) {
 	first := func(ids []string) (id string, very bool) {
 		for _, p := range n.Extra {
@@ -62,7 +62,7 @@ func (n *Node) Annotations() (a Annotations) {
 	return a
 }
 
-// Annotate makes these the verdicts on n.
+// Annotate replaces the verdicts on n by a.
 func Annotate(n *Node, a Annotations) Edit {
 	return change(n, func(c *Node) {
 		set := func(ids []string, id string, very bool) {

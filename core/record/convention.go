@@ -1,10 +1,10 @@
 package record
 
-// Convention is what files of all formats agree on about a game. The zero value is that of a game which
-// they do not know.
+// Convention is what files of all formats have in common for a game. The zero value stands for a game
+// that no format knows.
 type Convention struct {
 	Number  string // by which SGF calls the game (GM); "": by its name
-	Side    int    // of the board where a file does not say it; 0: the file must
+	Side    int    // of the board if a file does not give it; 0: the file must
 	Named   bool   // points are written as people name them ("f5"), else as two letters
 	Komi    bool   // White gets points for moving second, so that a file without them leaves something open
 	Squares bool   // every square counts in the score, so that the margin tells both sides' share
@@ -16,10 +16,10 @@ var conventions = map[string]Convention{
 	"othello": {Number: "2", Side: 8, Named: true, Squares: true},
 }
 
-// ConventionOf returns what files agree on about a game of this ID in the catalog.
+// ConventionOf returns the convention of the game with this catalog ID.
 func ConventionOf(game string) Convention { return conventions[game] }
 
-// GameNumbered returns the ID of the game that SGF calls by a number, "" if that is not known here.
+// GameNumbered returns the ID of the game with this number in SGF (GM), "" if it is unknown.
 func GameNumbered(number string) string {
 	for id, c := range conventions {
 		if c.Number == number && number != "" {

@@ -2,12 +2,12 @@ package record
 
 import "strconv"
 
-// dealtID is a property of the whole game: ZE[moves], how many moves it began with that
-// were drawn by lot.
+// dealtID is a property of the whole game: ZE[moves], the number of opening moves that were
+// drawn at random.
 const dealtID = "ZE"
 
-// Dealt is how many of the first moves no player chose: they were drawn by lot, as an
-// opening that favours neither side; 0 for a game from the usual start.
+// Dealt returns how many of the first moves were drawn at random, as an opening that favours
+// neither side, and so chosen by neither player; 0 for a game from the usual start.
 func (r *Record) Dealt() int {
 	for _, p := range r.Extra {
 		if p.ID == dealtID && len(p.Values) == 1 {
@@ -19,7 +19,7 @@ func (r *Record) Dealt() int {
 	return 0
 }
 
-// SetDealt notes how many moves were drawn by lot; 0 for none.
+// SetDealt notes how many moves were drawn at random; 0 for none.
 func SetDealt(r *Record, moves int) Edit {
 	return SetGame(r, func(head *Record) {
 		var values []string

@@ -6,18 +6,18 @@ import (
 	"pionnier/core/game"
 )
 
-// Edit is a change of a record that can be taken back. The functions that return
-// one change nothing: Apply does. An Edit is applied once, to the record that it was
-// made for and in the state in which it was made, as History does.
+// Edit is a change of a record that can be undone. Functions that return an Edit do not
+// change the record; Apply does. Apply an Edit once, to the record it was made for, while
+// the record is in the state it was made in. History takes care of that.
 type Edit struct {
-	// At is where the change can be seen; once it is taken back, that node may be out
-	// of the tree (Nearest).
+	// At is where the change can be seen. After an undo that node may no longer be in the
+	// tree; see Record.Nearest.
 	At    *Node
 	apply func(r *Record) (inverse Edit)
-	says  *Node // the node of which it replaces all that is said there; nil: it does something else
+	says  *Node // the node whose whole content it replaces; nil if it does something else
 }
 
-// Apply makes the change and returns the edit that takes it back.
+// Apply makes the change and returns the edit that undoes it.
 func (e Edit) Apply(r *Record) (inverse Edit) {
 	if e.Nothing() {
 		return e
@@ -25,11 +25,10 @@ func (e Edit) Apply(r *Record) (inverse Edit) {
 	return e.apply(r)
 }
 
-// Nothing reports whether the edit is known to change nothing, such as one that takes away what there is not.
+// Nothing reports whether the edit is known to change nothing, such as one that removes something absent.
 func (e Edit) Nothing() bool { return e.apply == nil }
 
-// From returns the edit with another place where it is seen once it is taken back: n, where the
-// user was before.
+// From returns the edit with n, where the user was before, as the place to show after an undo.
 func (e Edit) From(n *Node) Edit {
 	if e.Nothing() {
 		return e
@@ -40,27 +39,28 @@ func (e Edit) From(n *Node) Edit {
 // MostUndo is how many changes a History can take back.
 const MostUndo = 1000
 
-// History makes edits of a record, and takes the last MostUndo of them back. The zero History is
-// ready.
+// History applies edits to a record and can undo the last MostUndo of them. The zero History is
+// ready to use.
 type History struct{ done, undone []Edit }
 
-// Do makes a change and returns where it can be seen. What was taken back cannot be
-// made again afterwards. One that changes nothing does not count.
+// Do applies an edit and returns where it can be seen. After it, undone edits cannot be
+// redone. An edit that changes nothing is not recorded.
 func (h *History) Do(r *Record, e Edit) *Node {
 	if !e.Nothing() {
 		h.done, h.undone = append(h.done, e.Apply(r)), nil
 		if more := len(h.done) - MostUndo; more > 0 {
-			h.done = slices.Delete(h.done, 0, more) // which lets go of what they hold
+			h.done = slices.Delete(h.done, 0, more) // frees what they refer to
 		}
 	}
 	return r.Nearest(e.At)
 }
 
-// Undo takes the last change back and returns where that can be seen; nil if there is
-// no change.
+// Undo takes back the last change and returns where that can be seen; nil if there is
+// none to undo.
 func (h *History) Undo(r *Record) *Node { return move(r, &h.done, &h.undone) }
 
-// Redo makes the change again that was taken back last, as Undo does.
+// Redo applies the last undone change again and returns where it can be seen; nil if there
+// is none.
 func (h *History) Redo(r *Record) *Node { return move(r, &h.undone, &h.done) }
 
 // CanUndo reports whether there is a change to take back.
@@ -69,7 +69,7 @@ func (h *History) CanUndo() bool { return len(h.done) > 0 }
 // CanRedo reports whether there is a change to make again.
 func (h *History) CanRedo() bool { return len(h.undone) > 0 }
 
-// Join makes the last two changes one to undo, such as two of the same comment.
+// Join merges the last two changes into one undo step, such as two edits of the same comment.
 func (h *History) Join() {
 	n := len(h.done)
 	if n < 2 {
@@ -93,8 +93,8 @@ func move(r *Record, from, to *[]Edit) *Node {
 	return r.Nearest(e.At)
 }
 
-// Nearest returns n, or if it was taken out of the tree, the node that it or an
-// ancestor of its was taken from.
+// Nearest returns n if it is in the tree, else the closest node above it that is; the root if
+// there is none.
 func (r *Record) Nearest(n *Node) *Node {
 	nearest := n
 	for ; n.Parent != nil; n = n.Parent {
@@ -108,7 +108,7 @@ func (r *Record) Nearest(n *Node) *Node {
 	return nearest
 }
 
-// steps is several edits as one, seen at a node; their inverses run in reverse. None change nothing.
+// steps combines edits into one that is seen at a node; its inverse undoes them in reverse order.
 func steps(at *Node, edits ...Edit) Edit {
 	if len(edits) == 0 {
 		return Edit{At: at}
@@ -122,8 +122,8 @@ func steps(at *Node, edits ...Edit) Edit {
 	}}
 }
 
-// change edits what a node says. It must put new slices in place of those that it
-// changes, since the old ones are kept.
+// change edits the content of a node. edit must replace the slices it changes by new
+// ones, since the old ones are kept for undo.
 func change(n *Node, edit func(content *Node)) Edit {
 	return Edit{At: n, apply: func(*Record) Edit {
 		before := *n
@@ -132,7 +132,7 @@ func change(n *Node, edit func(content *Node)) Edit {
 	}}
 }
 
-// become gives a node the content of another and leaves it in its place.
+// become gives a node the content of another, but not its place in the tree.
 func become(n *Node, content Node) Edit {
 	e := change(n, func(c *Node) {
 		content.Parent, content.Children = c.Parent, c.Children
@@ -142,7 +142,7 @@ func become(n *Node, content Node) Edit {
 	return e
 }
 
-// link gives a node other children.
+// link replaces the children of a node.
 func link(n *Node, children []*Node) Edit {
 	return Edit{At: n, apply: func(*Record) Edit {
 		before := n.Children
@@ -154,7 +154,7 @@ func link(n *Node, children []*Node) Edit {
 	}}
 }
 
-// about edits what is said of the whole game, seen at a node.
+// about edits the data of the whole game; the change is seen at a node.
 func about(at *Node, edit func(head *Record)) Edit {
 	return Edit{At: at, apply: func(r *Record) Edit {
 		before := *r
@@ -163,8 +163,8 @@ func about(at *Node, edit func(head *Record)) Edit {
 	}}
 }
 
-// SetGame edits what is told about the game: players, rules, result and so on, but
-// not its tree. edit must put new slices in place of those that it changes.
+// SetGame edits the data of the game, such as players, rules and result, but not its tree.
+// edit must replace the slices it changes by new ones.
 func SetGame(r *Record, edit func(head *Record)) Edit {
 	return about(r.Root, func(head *Record) {
 		root, left := head.Root, head.LeftAt
@@ -178,8 +178,8 @@ func SetComment(n *Node, text string) Edit {
 	return change(n, func(c *Node) { c.Comment = text })
 }
 
-// SetProperty changes one of the node's other properties, by its name in SGF; without
-// values it goes.
+// SetProperty sets the values of one of the node's other properties, by its SGF name;
+// without values it removes the property.
 func SetProperty(n *Node, id string, values ...string) Edit {
 	return change(n, func(c *Node) { c.Extra = with(c.Extra, id, values) })
 }
@@ -192,13 +192,13 @@ func SetName(n *Node, name string) Edit {
 	return SetProperty(n, "N", name)
 }
 
-// SetSetup changes the set-up of n; nil for none. It is for nodes without a move.
-// Faults tells which nodes below are no longer legal.
+// SetSetup changes the set-up of n, which must have no move; nil removes it. Faults finds
+// the nodes below that this makes illegal.
 func SetSetup(n *Node, s *Setup) Edit {
 	return change(n, func(c *Node) { c.Setup = s })
 }
 
-// Faults returns the nodes below n that break the rules, where pos stands after n.
+// Faults returns the nodes below n that break the rules; pos is the position after n.
 func Faults(pos game.Position, n *Node) []*Node {
 	type visit struct {
 		n   *Node

@@ -7,13 +7,13 @@ import (
 	"pionnier/core/game"
 )
 
-// AddChild appends nodes, with all below them, to the children of n: one or more that
-// are new, or copies.
+// AddChild appends nodes, with everything below them, to the children of n. The nodes must
+// be new or copies.
 func AddChild(n *Node, nodes ...*Node) Edit {
 	return steps(nodes[0], link(n, slices.Concat(n.Children, nodes)))
 }
 
-// AddMove plays a move after n. If it is there already nothing changes; either way
+// AddMove plays a move after n. If the move is already there, nothing changes; either way
 // Edit.At is its node.
 func AddMove(n *Node, c game.Color, m game.Move) Edit {
 	if child := n.Reply(c, m); child != nil {
@@ -22,9 +22,9 @@ func AddMove(n *Node, c game.Color, m game.Move) Edit {
 	return AddChild(n, &Node{Color: c, Move: m})
 }
 
-// AddLine plays moves from n on, where pos stands, as Node.Follow does: along what is there
-// already, and then as a new variation. Edit.At is the node of the last. The error is that of a
-// move that cannot be played; those before it are in the edit.
+// AddLine plays moves from n on, as Node.Follow does: first along existing nodes, then as a
+// new variation. pos is the position at n. Edit.At is the node of the last move. If a move
+// cannot be played, AddLine returns its error, and the edit has the moves before it.
 func AddLine(n *Node, pos game.Position, moves []game.Move) (Edit, error) {
 	line := &Node{Parent: n}
 	end, err := line.Follow(pos, moves)
@@ -49,8 +49,8 @@ func Insert(n, node *Node) Edit {
 	return steps(node, link(n.Parent, siblings), link(node, []*Node{n}))
 }
 
-// Delete takes n out and leaves what follows it, which then follows its parent. The
-// root stays.
+// Delete removes n but keeps what follows it, which is attached to its parent. The root
+// cannot be deleted.
 func Delete(n *Node) Edit {
 	if n.Parent == nil {
 		return steps(n)
@@ -59,7 +59,7 @@ func Delete(n *Node) Edit {
 	return steps(n.Parent, link(n, nil), link(n.Parent, slices.Concat(n.Parent.Children[:i], n.Children, n.Parent.Children[i+1:])), keepLeftAt(n.Parent))
 }
 
-// Prune takes n out with everything below it. The root stays.
+// Prune removes n with everything below it. The root cannot be pruned.
 func Prune(n *Node) Edit {
 	if n.Parent == nil {
 		return steps(n)
@@ -68,7 +68,7 @@ func Prune(n *Node) Edit {
 	return steps(n.Parent, link(n.Parent, slices.Delete(slices.Clone(n.Parent.Children), i, i+1)), keepLeftAt(n.Parent))
 }
 
-// DeleteOthers takes every variation out that does not lead to n or from it.
+// DeleteOthers removes every variation that leads neither to n nor from it.
 func DeleteOthers(n *Node) Edit {
 	var edits []Edit
 	for child := n; child.Parent != nil; child = child.Parent {
@@ -82,8 +82,8 @@ func DeleteOthers(n *Node) Edit {
 	return steps(n, append(edits, keepLeftAt(n))...)
 }
 
-// keepLeftAt has the game left where its way ends, if the place where it was left is no
-// longer in the tree.
+// keepLeftAt moves LeftAt to the nearest node still in the tree, if its own node was
+// removed.
 func keepLeftAt(at *Node) Edit {
 	return about(at, func(head *Record) {
 		if head.LeftAt != nil {
@@ -92,8 +92,8 @@ func keepLeftAt(at *Node) Edit {
 	})
 }
 
-// Shift moves n among its siblings, towards the main line if by is negative, as far
-// as there are any.
+// Shift moves n by places among its siblings, towards the main line if by is negative. It
+// stops at the first and the last place.
 func Shift(n *Node, by int) Edit {
 	if n.Parent == nil {
 		return steps(n)
@@ -108,7 +108,7 @@ func Shift(n *Node, by int) Edit {
 	return steps(n, link(n.Parent, siblings))
 }
 
-// PromoteOnce makes n's line the first at the nearest fork where it is not.
+// PromoteOnce makes n's line the first at the nearest fork where it is not the first.
 func PromoteOnce(n *Node) Edit {
 	for fork := n; fork.Parent != nil; fork = fork.Parent {
 		if fork.Parent.Children[0] != fork {
@@ -118,7 +118,7 @@ func PromoteOnce(n *Node) Edit {
 	return steps(n)
 }
 
-// PromoteToMain makes n and all that leads to it the main line.
+// PromoteToMain makes n and the path to it the main line.
 func PromoteToMain(n *Node) Edit {
 	var edits []Edit
 	for fork := n; fork.Parent != nil; fork = fork.Parent {
@@ -129,7 +129,7 @@ func PromoteToMain(n *Node) Edit {
 	return steps(n, edits...)
 }
 
-// Copy returns a copy of n with everything below it, to be added elsewhere.
+// Copy returns a deep copy of n and everything below it, to be added elsewhere.
 func (n *Node) Copy() *Node {
 	copied := n.alone()
 	type pair struct{ from, to *Node }
@@ -143,9 +143,9 @@ func (n *Node) Copy() *Node {
 	return copied
 }
 
-// Flatten makes n the root: pos, the position at n, becomes its set-up, and all that
-// does not follow n goes. What is told about the game stays, but its handicap: those
-// stones are among the others now.
+// Flatten makes n the root: pos, the position at n, becomes its set-up, and everything that
+// does not follow n is removed. The game's data stays, except the handicap, whose stones
+// are now part of the set-up.
 func Flatten(r *Record, n *Node, pos game.Position) Edit {
 	setup := &Setup{ToMove: pos.ToMove()}
 	width, height := pos.Size()

@@ -2,14 +2,14 @@ package record
 
 import "strings"
 
-// SetTerms is [SetGame] for an edit of what positions are worth by, such as komi and rules:
-// what engines found of them by the old terms goes, and comes back if the edit is taken back.
+// SetTerms is [SetGame] for edits of the terms that decide a position's value, such as komi and
+// rules. It removes engine values found under the old terms; an undo restores them.
 func SetTerms(r *Record, edit func(head *Record)) Edit {
 	return steps(r.Root, SetGame(r, edit), Strip(r, Parts{Values: true}))
 }
 
-// SetExtra changes what the record keeps of one of the root's properties (Extra), by its name in
-// SGF; "" takes it away. It changes r itself: it is for the head that SetGame edits.
+// SetExtra sets one of the root's properties in r.Extra, by its SGF name; "" removes it. It
+// changes r directly and is meant for the head that SetGame passes to edit.
 func (r *Record) SetExtra(id, value string) {
 	if value == "" {
 		r.Extra = with(r.Extra, id, nil)

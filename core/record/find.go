@@ -7,12 +7,12 @@ import (
 	"pionnier/core/game"
 )
 
-// Query is what is looked for in a record. A node must meet all that is set.
+// Query describes the nodes to look for in a record. A node must meet every field that is set.
 type Query struct {
 	Text       string // within the comment or the name, whatever the case
 	Point      game.Point
 	HasPoint   bool       // a move on Point, or a label or mark there
-	Mark       MarkKind   // "": any or none
+	Mark       MarkKind   // "": the mark does not matter
 	Judgement  Judgement  // of the move
 	Assessment Assessment // of the position
 	Hotspot    bool
@@ -21,7 +21,7 @@ type Query struct {
 // Empty reports whether a query asks for nothing.
 func (q Query) Empty() bool { return q == Query{} }
 
-// Meets reports whether a node is what is looked for.
+// Meets reports whether a node meets the query.
 func (r *Record) Meets(n *Node, q Query) bool {
 	if q.Empty() {
 		return false
