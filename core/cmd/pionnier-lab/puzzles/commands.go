@@ -1,5 +1,5 @@
-// Package puzzles makes problems for practice, among them core/puzzle/bundle's, and measures how many
-// of them a deeper search answers otherwise. What a problem is, core/puzzle says.
+// Package puzzles makes problems for practice, among them core/puzzle/bundle's. What a problem is, core/puzzle
+// says; how many a deeper search answers otherwise stands in its results.md.
 //
 // Start reading at Commands: each is in a file of its name, "make" in mistakes.go.
 package puzzles

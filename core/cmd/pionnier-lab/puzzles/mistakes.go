@@ -26,20 +26,15 @@ import (
 // makeCommand makes puzzles of the mistakes of weak levels, as the app does of a person's,
 // and sorts them by how often levels find the answer.
 func makeCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
-	g := factory{out: t, game: "othello", count: 500, each: 2}
-	g.options(set)
+	g := factory{out: t}
+	set.StringVar(&g.game, "game", "othello", "othello or go")
+	set.IntVar(&g.size, "size", 0, "side of the board; 0: the smallest that is usual")
+	set.IntVar(&g.count, "count", 500, "how many puzzles")
+	set.Uint64Var(&g.seed, "seed", 1, "of the first game; the next has the next")
+	set.IntVar(&g.each, "each", 2, "puzzles of one game at most")
+	set.IntVar(&g.threads, "threads", 1, "of the searches")
 	set.StringVar(&g.file, "out", "", "SGF file to write")
 	return func([]string) error { return g.run() }
-}
-
-// options adds what is to be made; what it says already is what holds without them.
-func (g *factory) options(set *pflag.FlagSet) {
-	set.StringVar(&g.game, "game", g.game, "othello or go")
-	set.IntVar(&g.size, "size", 0, "side of the board; 0: the smallest that is usual")
-	set.IntVar(&g.count, "count", g.count, "how many puzzles")
-	set.Uint64Var(&g.seed, "seed", 1, "of the first game; the next has the next")
-	set.IntVar(&g.each, "each", g.each, "puzzles of one game at most")
-	set.IntVar(&g.threads, "threads", 1, "of the searches")
 }
 
 // factory makes a collection.
@@ -54,9 +49,6 @@ type factory struct {
 	maker   puzzle.Maker
 	seen    map[puzzle.ID]bool
 	made    []made
-	// open lets puzzles through that are not proved, where they could be in other positions.
-	open bool
-	take func(*puzzle.Problem) error // what becomes of a puzzle
 }
 
 // made is a puzzle, and how hard it is.
@@ -70,7 +62,6 @@ func (f *factory) run() error {
 		return err
 	}
 	defer f.analyst.Close()
-	f.take = f.add
 	for n := uint64(0); len(f.made) < f.count; n++ {
 		if err := f.play(f.seed + n); err != nil {
 			return err
@@ -188,18 +179,18 @@ func (f *factory) try(pos game.Position, m game.Move, number int) (bool, error) 
 	if err != nil {
 		return false, err
 	}
-	if f.game == "othello" && !p.Proved() && !f.open {
+	if f.game == "othello" && !p.Proved() {
 		return false, nil
 	}
 	f.seen[p.ID] = true
-	return true, f.take(p)
+	return true, f.add(p)
 }
 
 // unfit tells of a position that would take too long to prove.
 func (f *factory) unfit(pos game.Position) bool {
 	const most = 15 // empty squares
 	score := f.entry.Score(pos)
-	return f.game == "othello" && !f.open && 64-score.Black-score.White > most
+	return f.game == "othello" && 64-score.Black-score.White > most
 }
 
 // judges are the levels whose answers tell how hard a puzzle is.
