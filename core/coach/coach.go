@@ -166,11 +166,6 @@ func (c *Coach) Prepare(pos game.Position) {
 	}()
 }
 
-// Await searches a position for a first look and returns when that is done.
-func (c *Coach) Await(ctx context.Context, pos game.Position) {
-	_, _ = c.Asker.Ask(ctx, c.question(pos), nil)
-}
-
 // Rest ends what Prepare began.
 func (c *Coach) Rest() {
 	c.mu.Lock()

@@ -38,9 +38,6 @@ type Judgement struct {
 	Accuracy float64
 }
 
-// Accuses reports whether a loss, taken as it is told, is an inaccuracy at least.
-func (s Scale) Accuses(l Loss) bool { return s.classOf(l).Bad() }
-
 // Cost puts chance and margin together, to compare moves: 1 is the chance that a blunder
 // loses. Any margin counts less than half of that, so that what decided the game comes
 // first and a game that is decided still has its worst moves.

@@ -31,9 +31,6 @@ func (s *Session) Play(m game.Move) error {
 	})
 }
 
-// Pass makes the pass of the person to move.
-func (s *Session) Pass() error { return s.Play(game.Pass) }
-
 // Undo goes back to the latest earlier position where a person has a choice;
 // between two engines it takes back one move and pauses. A resignation or a
 // time-out is taken back first. What is undone can be redone.

@@ -27,6 +27,9 @@ type table struct {
 	disk     time.Duration // how long Save takes
 }
 
+// Pass makes the pass of the person to move.
+func (t *table) Pass() error { return t.Play(game.Pass) }
+
 // engineFunc is an engine made of a function.
 type engineFunc func(context.Context, engine.Request, func(engine.Info)) (engine.Info, error)
 

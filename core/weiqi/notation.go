@@ -24,19 +24,7 @@ func FormatPoint(p game.Point, height int) string {
 	return columns[p.X:p.X+1] + strconv.Itoa(height-int(p.Y))
 }
 
-// formatMove names a placement as FormatPoint does, and a pass "pass".
-func formatMove(m game.Move, height int) string {
-	if m == game.Pass {
-		return "pass"
-	}
-	p, ok := m.Point()
-	if !ok {
-		return ""
-	}
-	return FormatPoint(p, height)
-}
-
-// ParseMove reads what formatMove writes, in capitals or not. An error wraps
+// ParseMove reads what FormatPoint writes, in capitals or not, and "pass". An error wraps
 // ErrNotation.
 func ParseMove(text string, width, height int) (game.Move, error) {
 	trimmed := strings.ToUpper(strings.TrimSpace(text))

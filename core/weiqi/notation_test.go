@@ -8,6 +8,18 @@ import (
 	"pionnier/core/game"
 )
 
+// formatMove names a placement as FormatPoint does, and a pass "pass".
+func formatMove(m game.Move, height int) string {
+	if m == game.Pass {
+		return "pass"
+	}
+	p, ok := m.Point()
+	if !ok {
+		return ""
+	}
+	return FormatPoint(p, height)
+}
+
 func TestNotation(t *testing.T) {
 	for _, c := range []struct {
 		text   string

@@ -23,15 +23,13 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// Scene, Style, Hint and Planned are what a board shows; package paint draws them.
+// Scene, Style, Hint and the others are what a board shows; package paint draws them.
 type (
-	Scene   = paint.Scene
-	Style   = paint.Style
-	Hint    = paint.Hint
-	Planned = paint.Planned
-	Mark    = paint.Mark
-	Line    = paint.Line
-	Next    = paint.Next
+	Scene = paint.Scene
+	Style = paint.Style
+	Hint  = paint.Hint
+	Mark  = paint.Mark
+	Next  = paint.Next
 )
 
 // Weights is the greatest weight of a Hint.
