@@ -361,6 +361,8 @@ func TestPickedGamesAreSaved(t *testing.T) {
 		}
 		p.tap("Print")
 		p.settle()
+		p.sees("Print")
+		p.misses("Save as")
 		p.misses("SGF")
 		p.tap("Printed record, EPUB")
 		p.settle()

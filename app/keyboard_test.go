@@ -6,11 +6,13 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"pionnier/app/help"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/storage"
+	"pionnier/widgets"
 )
 
 // stroke types a key and the character that follows; 0 if an input method took it.
@@ -159,5 +161,45 @@ func TestKeysWithCtrlAreObeyed(t *testing.T) {
 				t.Errorf("%s does nothing, and is listed as %s", c.Usual, c.ID)
 			}
 		}
+	})
+}
+
+// A key with Ctrl that was given to a command works while a text field has the focus, as the usual one
+// does; what the field uses itself stays the field's.
+func TestChangedKeysInTextFields(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		if refused := p.keys.board.Read([]string{"app.new = Ctrl+Shift+K"}); refused != nil {
+			t.Fatalf("refused %q", refused)
+		}
+		p.openSettings()
+		p.settle()
+		for _, o := range p.inSight() {
+			if field, ok := o.(*widgets.Suggest); ok {
+				p.window.Canvas().Focus(field)
+			}
+		}
+		p.typeWord("Ada")
+		p.shortcut(&fyne.ShortcutSelectAll{})
+		p.typeWord("Eve")
+		if name := p.owner().Name; name != "Eve" {
+			t.Errorf("the name is %q", name)
+		}
+		p.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: fyne.KeyModifierShortcutDefault})
+		p.sees("Settings")
+		p.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyK, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
+		p.sees("New game")
+		p.misses("Settings")
+	})
+}
+
+// The key of a pass in a lesson is listed there, and can be another one.
+func TestKeysOfLessons(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.learn()
+		p.settle()
+		p.press(fyne.KeyF1)
+		p.sees("pass", "P")
 	})
 }

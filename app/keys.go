@@ -9,6 +9,7 @@ import (
 
 	"pionnier/app/help"
 	"pionnier/app/history"
+	"pionnier/app/learn"
 	"pionnier/app/puzzle"
 	"pionnier/app/settings"
 	"pionnier/app/shell"
@@ -173,6 +174,8 @@ func (k *keys) inSight() help.List {
 		}
 	case *puzzle.Screen:
 		l = help.List{Screen: "puzzle", Keys: help.PuzzleKeys}
+	case *learn.Screen:
+		l = help.List{Screen: "learn", Keys: help.LearnKeys}
 	case *history.Screen:
 		l = help.List{Screen: "games", Keys: help.GamesKeys}
 	}

@@ -15,7 +15,7 @@ func TestQuitKeepsTheGame(t *testing.T) {
 		p := begun(t, persons("go"))
 		p.click("E5", "C3")
 		p.press(fyne.KeyEscape)
-		p.tap("Save and quit")
+		p.tap("Quit")
 		library, _, err := storage.Open(p.dataDir)
 		if err != nil {
 			t.Fatal(err)
@@ -36,7 +36,7 @@ func TestPhonesOfferNoQuitting(t *testing.T) {
 		p.press(fyne.KeyEscape)
 		p.sees("Return to the game")
 		p.misses("Try to save again") // since every move is kept
-		p.misses("Save and quit")
+		p.misses("Quit")
 		p.goHome()
 		p.sees("New game")
 		p.misses("Quit")

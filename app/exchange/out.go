@@ -106,7 +106,9 @@ func (x *Exchange) ExportGame(id string, listed []string) {
 }
 
 // SaveGames asks as what games of the library are to be saved, and where.
-func (x *Exchange) SaveGames(ids []string) { x.askGames(ids, func(kind) bool { return true }) }
+func (x *Exchange) SaveGames(ids []string) {
+	x.askGames("files.save.title", ids, func(kind) bool { return true })
+}
 
 // PrintGames asks how games of the library are to be printed, and where to. More than mostPrinted are refused.
 func (x *Exchange) PrintGames(ids []string) {
@@ -114,16 +116,16 @@ func (x *Exchange) PrintGames(ids []string) {
 		x.deps.Shell.Say(text.N("print.most", mostPrinted))
 		return
 	}
-	x.askGames(ids, func(k kind) bool { return k.id == "pdf" || k.id == "epub" })
+	x.askGames("history.pick.print", ids, func(k kind) bool { return k.id == "pdf" || k.id == "epub" })
 }
 
-// askGames asks as which of the kinds that are offered games of the library go out, in their order. One game can
-// go out as more kinds than several.
-func (x *Exchange) askGames(ids []string, offered func(kind) bool) {
+// askGames asks, under the text of title, as which of the kinds that are offered games of the library go out, in
+// their order. One game can go out as more kinds than several.
+func (x *Exchange) askGames(title string, ids []string, offered func(kind) bool) {
 	if len(ids) == 1 {
 		x.loadAll(ids, func(games []format.Game) {
 			kinds := filter(kindsOf(games[0].Record.Game, false), offered)
-			x.askKind("files.save.title", kinds, nil, func(k kind) { x.saveOne(k, games[0]) })
+			x.askKind(title, kinds, nil, func(k kind) { x.saveOne(k, games[0]) })
 		})
 		return
 	}
@@ -134,7 +136,7 @@ func (x *Exchange) askGames(ids []string, offered func(kind) bool) {
 		}
 	}
 	head := widgets.Paragraph(text.N("files.games", len(ids)))
-	x.askSeveral(text.T("history.title"), filter(kindsOfSeveral(counts), offered), head, func(add func(*record.Record) error) error {
+	x.askSeveral(title, text.T("history.title"), filter(kindsOfSeveral(counts), offered), head, func(add func(*record.Record) error) error {
 		for _, id := range ids {
 			g, err := x.load(id)
 			if err != nil {
@@ -228,7 +230,7 @@ func (x *Exchange) save(k kind, name string, games []format.Game) {
 // SaveCollection asks as what the games of a collection are to be saved, and where; games counts them by
 // the game that they are of, and all gives each to add, off Fyne's thread.
 func (x *Exchange) SaveCollection(name string, games map[string]int, all func(add func(*record.Record) error) error) {
-	x.askSeveral(name, kindsOfSeveral(games), nil, all)
+	x.askSeveral("files.save.title", name, kindsOfSeveral(games), nil, all)
 }
 
 // kindsOfSeveral returns what games can go out as together; games counts them by the game that they are of.
@@ -248,10 +250,10 @@ func kindsOfSeveral(games map[string]int) []kind {
 	return kinds
 }
 
-// askSeveral asks as which of kinds games go out, under head, which may be nil; all gives each to add, off Fyne's
-// thread.
-func (x *Exchange) askSeveral(name string, kinds []kind, head fyne.CanvasObject, all func(add func(*record.Record) error) error) {
-	x.askKind("files.save.title", kinds, head, func(k kind) {
+// askSeveral asks, under the text of title, as which of kinds games go out, below head, which may be nil; name is
+// the file's, and all gives each game to add, off Fyne's thread.
+func (x *Exchange) askSeveral(title, name string, kinds []kind, head fyne.CanvasObject, all func(add func(*record.Record) error) error) {
+	x.askKind(title, kinds, head, func(k kind) {
 		var list []format.Game
 		var b bytes.Buffer
 		var err error

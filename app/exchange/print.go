@@ -52,7 +52,7 @@ func printKinds(several bool) (kinds []kind) {
 
 // PrintProblems asks how problems are to be printed, and where to. It does not change them.
 func (x *Exchange) PrintProblems(title string, problems []*record.Record) {
-	x.askKind("files.save.title", printKinds(true), nil, func(k kind) {
+	x.askKind("puzzle.print", printKinds(true), nil, func(k kind) {
 		x.askPrinting(k.id, title, func(write func(io.Writer, []format.Game) error) {
 			var b bytes.Buffer
 			var err error

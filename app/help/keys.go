@@ -60,7 +60,7 @@ type List struct {
 }
 
 // Lists are the lists of all screens.
-var Lists = []List{{"app", AppKeys}, {"play", playKeys}, {"study", StudyKeys}, {"puzzle", PuzzleKeys}, {"games", GamesKeys}}
+var Lists = []List{{"app", AppKeys}, {"play", playKeys}, {"study", StudyKeys}, {"puzzle", PuzzleKeys}, {"learn", LearnKeys}, {"games", GamesKeys}}
 
 // Commands are what can have another key, each once.
 func Commands() (all []keyboard.Command) {
@@ -178,6 +178,12 @@ var StudyKeys = []Key{
 var PuzzleKeys = []Key{
 	{"arrows", "move"}, {"enter", "play"}, {"P", "pass"}, {"S", "show"}, {"back", "again"},
 	{"A", "whatif"}, {"N", "skip"}, {"esc", "leave"}, {"tab", "tab"}, {"F1, ?", "help"},
+}
+
+// LearnKeys are the keys of a lesson.
+var LearnKeys = []Key{
+	{"arrows", "move"}, {"enter", "play"}, {"P", "pass"},
+	{"tab", "tab"}, {"esc", "leave"}, {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
 }
 
 // Table shows the keys of a screen beside what they do.

@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"unicode"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -225,9 +227,9 @@ func (r *reader) describe(p game.Point) string {
 	return name + ", " + text.T("play.empty")
 }
 
-// rune passes at the letter of the play screen.
+// rune passes at the letter of the play screen, be it a capital.
 func (r *reader) rune(c rune) {
-	if c == 'p' && r.current().Passes() {
+	if unicode.ToLower(c) == 'p' && r.current().Passes() {
 		r.attempt(game.Pass)
 	}
 }

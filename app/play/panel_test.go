@@ -317,7 +317,7 @@ func TestPauseMenu(t *testing.T) {
 		r.answer("Restart")
 		r.answer("Restart")
 		open()
-		r.answer("Save and quit")
+		r.answer("Quit")
 		open()
 		r.answer("Home")
 		open()

@@ -51,7 +51,7 @@ func (s *Screen) pauseMenu() {
 		}))
 	}
 	if s.deps.Actions.Quit != nil {
-		buttons = append(buttons, widgets.NewButton(text.T("play.pause.savequit"), nil, leave(s.deps.Actions.Quit)))
+		buttons = append(buttons, widgets.NewButton(text.T("play.pause.quit"), nil, leave(s.deps.Actions.Quit)))
 	}
 	buttons = append(buttons,
 		widgets.NewButton(text.T("play.pause.restart"), nil, leave(s.askRestart)),

@@ -6,10 +6,9 @@
 package focus
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
+
+	"pionnier/widgets/keyboard"
 )
 
 // CanvasOf returns the canvas that shows an object, nil if the program has no window.
@@ -26,14 +25,10 @@ func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 	return nil
 }
 
-// windowKeys mean, with Ctrl or Cmd, something to the window and nothing to a text.
-var windowKeys = []fyne.KeyName{fyne.KeyF, fyne.KeyN, fyne.KeyO, fyne.KeyP, fyne.KeyQ, fyne.KeyS}
-
-// PassShortcut hands a shortcut to the canvas of a text field o if it means something to
-// the window, such as quitting, and reports whether it does.
+// PassShortcut hands a shortcut to the canvas of a text field o if it is one of a letter with Ctrl or Cmd
+// that no text field uses, as the window's commands have them, and reports whether it is.
 func PassShortcut(o fyne.CanvasObject, s fyne.Shortcut) bool {
-	custom, ok := s.(*desktop.CustomShortcut)
-	if !ok || !slices.Contains(windowKeys, custom.KeyName) || custom.Modifier&fyne.KeyModifierShortcutDefault == 0 {
+	if keyboard.StrokeOfShortcut(s) == "" {
 		return false
 	}
 	if c, ok := CanvasOf(o).(fyne.Shortcutable); ok {
