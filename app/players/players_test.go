@@ -187,18 +187,19 @@ func TestThePageTellsAll(t *testing.T) {
 // a year that has no room beside its numbers stands above them.
 func TestThePageOnAPhone(t *testing.T) {
 	defer text.Use("en")
-	for _, language := range text.Languages {
+	for _, language := range widgetstest.Tried(text.Languages) {
 		text.Use(language)
 		for _, size := range []string{"", "vast"} {
+			test.NewTempApp(t).Settings().SetTheme(theme.Of("light", size, false, language))
+			s := source(nil)
+			s.Portray = func(_ string, _ Known, name string, then func(library.Portrait)) {
+				then(library.Portrait{Openings: []library.Opening{{Name: "Greenberg (Dawg)", Games: 1278, Results: library.Results{Won: 1}}}})
+			}
+			p := NewPage(s, "othello", "Ada", func() {})
+			w := test.NewTempWindow(t, p.Content())
 			for _, width := range []float32{320, 360, 412, 800} {
-				test.NewTempApp(t).Settings().SetTheme(theme.Of("light", size, false, language))
-				s := source(nil)
-				s.Portray = func(_ string, _ Known, name string, then func(library.Portrait)) {
-					then(library.Portrait{Openings: []library.Opening{{Name: "Greenberg (Dawg)", Games: 1278, Results: library.Results{Won: 1}}}})
-				}
-				p := NewPage(s, "othello", "Ada", func() {})
 				window := fyne.NewSize(width, 3000)
-				test.NewTempWindow(t, p.Content()).Resize(window)
+				w.Resize(window)
 				widgetstest.Settle(p.Content())
 				for _, fault := range widgetstest.Unreadable(p.Content(), window) {
 					t.Errorf("%s, letters %q, %v wide: %s", language, size, width, fault)

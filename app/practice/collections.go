@@ -3,7 +3,9 @@ package practice
 import (
 	"cmp"
 	"log/slog"
+	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"pionnier/app/describe"
@@ -24,6 +26,29 @@ func startOf(id string) (core.Start, error) {
 	return core.Start(g.Start), err
 }
 
+// bundled returns the collections that come with the program, which are read once: nothing changes
+// a collection.
+var bundled = sync.OnceValue(func() (list []*core.Collection) {
+	for _, f := range bundle.Files() {
+		data, err := f.Data()
+		list = appendRead(list, f.Name, data, err)
+	}
+	return list
+})
+
+// appendRead appends the collection that data holds to list, or logs why there is none.
+func appendRead(list []*core.Collection, name string, data []byte, err error) []*core.Collection {
+	var c *core.Collection
+	if err == nil {
+		c, err = core.ReadCollection(name, data, startOf)
+	}
+	if err != nil {
+		slog.Warn("cannot read a collection of problems", "name", name, "err", err)
+		return list
+	}
+	return append(list, c)
+}
+
 // loadCollections reads the collections that come with the program and those that were
 // imported, in the background, once.
 func (pr *Practice) loadCollections(then func()) {
@@ -32,29 +57,14 @@ func (pr *Practice) loadCollections(then func()) {
 	}
 	kept, changes := storage.ProblemsIn(pr.deps.Dir), pr.changes
 	go func() {
-		var list []*core.Collection
-		add := func(name string, data []byte, err error) {
-			if err == nil {
-				var c *core.Collection
-				if c, err = core.ReadCollection(name, data, startOf); err == nil {
-					list = append(list, c)
-				}
-			}
-			if err != nil {
-				slog.Warn("cannot read a collection of problems", "name", name, "err", err)
-			}
-		}
-		for _, f := range bundle.Files() {
-			data, err := f.Data()
-			add(f.Name, data, err)
-		}
+		list := slices.Clone(bundled())
 		names, err := kept.List()
 		if err != nil {
 			slog.Warn("cannot list the collections of problems", "err", err)
 		}
 		for _, name := range names {
 			data, err := kept.Read(name)
-			add(name, data, err)
+			list = appendRead(list, name, data, err)
 		}
 		pr.deps.Puzzle.Dispatch(func() {
 			if pr.changes != changes {

@@ -58,7 +58,7 @@ func start(t *testing.T, g Game) game.Position {
 	t.Helper()
 	o := g.Defaults()
 	if g.ID == "go" {
-		o.Size = 7
+		o.Size = 5
 	}
 	_, p := Begun(t, g, o)
 	return p
@@ -84,7 +84,7 @@ func TestElsewhereAnswersTheSame(t *testing.T) {
 	defer distant.Close()
 	a, _ := analyst.Estimate(context.Background(), p, 8)
 	b, err := distant.Estimate(context.Background(), p, 8)
-	if err != nil || len(a.Ownership) != 49 || len(b.Ownership) != 49 || a.Margin != b.Margin {
+	if err != nil || len(a.Ownership) != 25 || len(b.Ownership) != 25 || a.Margin != b.Margin {
 		t.Errorf("estimates %v and %v, of %d and %d points", a.Margin, b.Margin, len(a.Ownership), len(b.Ownership))
 	}
 	for range 2 {

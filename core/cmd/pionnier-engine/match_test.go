@@ -78,11 +78,15 @@ func TestMatchPairsOpenings(t *testing.T) {
 func TestMatchWithAReferee(t *testing.T) {
 	line := program1(t, "gtp --seed {seed} --level random")
 	args := []string{"match", "--size", "5", "--rules", "aga", "--games", "2", "--black", line, "--white", line}
-	for _, more := range [][]string{
+	terms := [][]string{
 		{"--referee", program1(t, "gtp"), "--clock", "byoyomi 60 30 3"},
 		{"--clock", "fischer 60 0.5"},
 		{"--clock", "canadian 60 60 5", "--openings", "0"},
-	} {
+	}
+	if testing.Short() {
+		terms = terms[:1]
+	}
+	for _, more := range terms {
 		out := command1(t, "", append(args, more...)...)
 		if !strings.Contains(out, "faults: 0; scores that differ: 0\nscore: ") || !strings.Contains(out, "\npoints: ") {
 			t.Errorf("%v: %s", more, out)

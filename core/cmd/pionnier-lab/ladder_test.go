@@ -147,7 +147,7 @@ func TestLadderChoosesALandmark(t *testing.T) {
 }
 
 func TestLadderOfGo(t *testing.T) {
-	out := command1(t, "", "ladder", "--game", "go", "--size", "5", "--games", "2", "--to", "instinct")
+	out := command1(t, "", "ladder", "--game", "go", "--size", "5", "--games", "2", "--from", "novice", "--to", "instinct")
 	if !strings.Contains(out, "instinct") {
 		t.Error(out)
 	}

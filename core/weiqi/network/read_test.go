@@ -79,7 +79,11 @@ func written(t testing.TB, m *Model, form string) []byte {
 
 func TestRoundTrip(t *testing.T) {
 	for i, r := range recipes {
-		for _, form := range []string{".bin.gz", ".bin", ".txt", ".txt.gz"} {
+		forms := []string{".bin", ".txt"}
+		if i == 0 { // what is in a packed file makes no difference
+			forms = append(forms, ".bin.gz", ".txt.gz")
+		}
+		for _, form := range forms {
 			t.Run(fmt.Sprintf("v%d/%d%s", r.version, i, form), func(t *testing.T) {
 				want := r.sample(3)
 				got, err := Read(bytes.NewReader(written(t, want, form)))

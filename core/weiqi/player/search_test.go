@@ -71,9 +71,13 @@ func ask(t testing.TB, e engine.Engine, p *weiqi.Position, limits engine.Limits,
 }
 
 func TestContract(t *testing.T) {
+	size := 9
+	if testing.Short() {
+		size = 5
+	}
 	for _, e := range engines {
 		t.Run(e.name, func(t *testing.T) {
-			enginetest.Run(t, e.new, func() game.Position { return weiqitest.Empty(t, 9, "japanese") })
+			enginetest.Run(t, e.new, func() game.Position { return weiqitest.Empty(t, size, "japanese") })
 		})
 	}
 }

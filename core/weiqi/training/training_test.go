@@ -88,6 +88,9 @@ func FuzzReadSamples(f *testing.F) {
 func games(t *testing.T, p Playing) (all []Game) {
 	t.Helper()
 	p.Network, p.Sizes = looking(small(t)), []Share{{5, 0.7}, {7, 0.3}}
+	if testing.Short() {
+		p.Sizes = []Share{{5, 1}}
+	}
 	if err := p.Run(t.Context(), func(g Game) error { all = append(all, g); return nil }); err != nil {
 		t.Fatal(err)
 	}

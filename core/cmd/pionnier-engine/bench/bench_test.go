@@ -53,7 +53,7 @@ func TestWeiqiBench(t *testing.T) {
 	if n, err = network.New(n.Model(), benchKernel); err != nil {
 		t.Fatal(err)
 	}
-	few := []benchGame{{5, 4, 100}, {7, 6, 100}, {9, 6, 100}}
+	few := []benchGame{{5, 4, 100}, {7, 6, 100}}
 	sign := func(part int64) uint32 {
 		signature, err := benchSearch(terminal.Printer{Out: io.Discard}, n, few, part)
 		if err != nil {
