@@ -25,6 +25,7 @@ func Status(r status.Report, point func(game.Point) string) []string {
 	for _, first := range s.order() {
 		told = append(told, s.ko(first)...)
 	}
+	told = append(told, s.endless())
 	told = append(told, s.spare(), s.elsewhere())
 	told = append(told, s.race()...)
 	var said []string
@@ -142,6 +143,26 @@ func (s statusSpeaker) ko(first game.Color) []string {
 		}
 	}
 	return told
+}
+
+// endless says who can fight a ko that it cannot win; "" if neither side can.
+func (s statusSpeaker) endless() string {
+	for _, first := range s.order() {
+		if told := EndlessKo(s.Report, first); told != "" {
+			return told
+		}
+	}
+	return ""
+}
+
+// EndlessKo says which side can fight a ko for a group, if a side moves first, that it does not win; "" if there is no
+// such ko.
+func EndlessKo(r status.Report, first game.Color) string {
+	side := r.Endless(first)
+	if side == game.None {
+		return ""
+	}
+	return text.T("status.endless", "Side", Color(side), "Other", Color(side.Opponent()))
 }
 
 // spare says how many moves the side that has its way can leave unanswered.

@@ -219,8 +219,14 @@ func (w *whatIf) stones() int { return len(w.screen.problem.Target()) }
 // groupWords say what becomes of the marked group, what that rests on, and how it is answered.
 func (w *whatIf) groupWords(name string, r *catalog.GroupReport) []string {
 	next := w.position().ToMove().Opponent()
-	answer := r.First.Of(next)
-	words := []string{text.SentenceInBrackets(text.N("puzzle.if."+answer.Fate.String(), w.stones(), "Move", name), text.T("status.as."+answer.As.String()))}
+	answer, fate, endless := r.First.Of(next), r.First.Of(next).Fate.String(), describe.EndlessKo(*r, next)
+	if endless != "" { // a problem of life and death takes a ko for one, whoever wins it
+		fate = "ko"
+	}
+	words := []string{text.SentenceInBrackets(text.N("puzzle.if."+fate, w.stones(), "Move", name), text.T("status.as."+answer.As.String()))}
+	if endless != "" {
+		words = append(words, endless)
+	}
 	if len(w.found.line) > 1 {
 		words = append(words, text.T("puzzle.if.reply", "Color", describe.Color(next), "Reply", w.screen.moveName(w.found.line[1])))
 	}

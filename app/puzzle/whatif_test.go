@@ -87,6 +87,26 @@ func TestWhatIfOfAGroup(t *testing.T) {
 	})
 }
 
+// endless asks to kill White's group (problem 846 of those built in): C9 does; every other move leaves a ko that White
+// can fight, though not win.
+const endless = `(;GM[1]SZ[9]GE[life and death]ZQ[marked]PL[B]AB[ga][ha][bb][eb][fb][gb][hb][ib][gc][hc][ad][bd][cd][ed][fd][be][de][ee][fe][ge][he][af][bf][cf][ff][eg][fg][fh]
+	AW[ea][cb][db][ac][bc][cc][dc][ec][fc][dd]
+	TR[db](;B[ca]TE[1])(;B[aa]BM[1]))`
+
+// What the problem takes for a ko is told as one, and who can fight it.
+func TestWhatIfOfAKoThatCannotBeWon(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, endless, live)
+		p.tap(2, 0)
+		p.wants(t, "right", "C9 is right.")
+		p.Rune('a')
+		p.asks(0, 0)
+		p.hears(t, "a ko", "After A9 a ko decides about the marked stone (read).", "White can fight a ko for it, but does not win that even with three more threats than Black.")
+		p.asks(2, 0)
+		p.hears(t, "the right answer", "After C9 the marked stone is dead")
+	})
+}
+
 // What a file says of a problem without marked stones is told as such, and else an engine is asked.
 func TestWhatIfOfAFile(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -2,6 +2,7 @@ package status
 
 import (
 	"pionnier/core/game"
+	"pionnier/core/weiqi/lifeanddeath"
 )
 
 // Fate is what becomes of a group. Fates are in the order of what the attacker wants most.
@@ -36,7 +37,7 @@ func (g Ground) String() string { return [...]string{"estimated", "read", "prove
 type Answer struct {
 	Fate Fate
 	As   Ground
-	// Threats tells what a Ko takes.
+	// Threats tells what a Ko takes, and what one takes that is none; see Report.Endless.
 	Threats Threats
 }
 
@@ -106,6 +107,18 @@ func (r *Report) Safe() bool { return r.First.Black.Fate >= Seki && r.First.Whit
 // Weak reports that it depends on who moves first, or on a ko, what becomes of the group. See Dead.
 func (r *Report) Weak() bool {
 	return r.Depends() || r.First.Black.Fate == Ko || r.First.White.Fate == Ko
+}
+
+// Endless returns the side that can fight a ko for the group if first moves first, but does not win that even with
+// three more threats than its opponent, so that Fate says Dead or Alive and not Ko; None if there is no such ko.
+func (r *Report) Endless(first game.Color) game.Color {
+	switch a := r.First.Of(first); {
+	case a.Fate == Dead && a.Threats.Defender == lifeanddeath.Many:
+		return r.Owner
+	case a.Fate == Alive && a.Threats.Attacker == lifeanddeath.Many:
+		return r.Owner.Opponent()
+	}
+	return game.None
 }
 
 // Begins returns the side whose line shows what the report tells, for a position with this side
