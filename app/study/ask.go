@@ -35,6 +35,7 @@ type answer struct {
 	found    catalog.GroupReport
 	known    bool          // there is something in found
 	captured bool          // by the moves that were tried
+	halted   bool          // the search was, by the user
 	patience time.Duration // the time of the last search
 }
 
@@ -75,6 +76,8 @@ func (q *question) move(m game.Move) {
 		q.ask(patience)
 	case q.known || q.captured:
 		q.try(m)
+	default:
+		q.say(text.T("status.empty", "Point", q.pointName(p)))
 	}
 }
 
@@ -197,7 +200,32 @@ func (q *question) sentences() []string {
 	if !q.known {
 		return nil
 	}
-	return describe.Status(q.found, q.pointName)
+	said := describe.Status(q.found, q.pointName)
+	if !q.found.Known() && q.stop == nil {
+		said = append(said, q.searched()...)
+	}
+	return said
+}
+
+// searched says what was done in vain.
+func (q *question) searched() []string {
+	switch {
+	case q.found.Positions == 0 && !q.halted:
+		return []string{text.T("status.open")}
+	case q.halted:
+		return nil
+	}
+	said := []string{text.N("status.searched", q.found.Positions, "Seconds", int(q.patience.Seconds()))}
+	if q.patience < longer {
+		said = append(said, text.T("status.more"))
+	}
+	return said
+}
+
+// halt stops the search and keeps what it found.
+func (q *question) halt() {
+	q.halted = true
+	q.inquiry.halt()
 }
 
 // tried names the moves that were tried; "" for none.

@@ -8,7 +8,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/theme"
+	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/widgets/widgetstest"
 )
 
 // cornerGroup is White's group of three empty points in the corner, which lives or dies at B9, and
@@ -144,4 +147,78 @@ func TestAQuestionIsStopped(t *testing.T) {
 			t.Error("an answer comes after the question was left")
 		}
 	})
+}
+
+// A tap where no stone stands says what to tap, and what was searched in vain is told as that.
+func TestATapBesideTheStonesIsAnswered(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := openGroup(t, desktop)
+		r.askAbout()
+		r.deps.Board.OnTap(game.Pt(8, 7))
+		if got := r.status.Words(); got != "No stone stands at J2. Tap a stone of the group." {
+			t.Errorf("it says %q", got)
+		}
+		q := r.asking()
+		for want, a := range map[string]answer{
+			"Could not be settled. 700 positions were searched in 3 s. Looking longer may settle it.": {found: catalog.GroupReport{Positions: 700, Spare: -1}, known: true, patience: patience},
+			"Could not be settled. 1 position was searched in 20 s.":                                  {found: catalog.GroupReport{Positions: 1, Spare: -1}, known: true, patience: longer},
+			"Could not be settled. The group stands too much in the open to be searched.":             {found: catalog.GroupReport{Spare: -1}, known: true, patience: patience},
+			"Could not be settled.": {found: catalog.GroupReport{Positions: 700, Spare: -1}, known: true, patience: patience, halted: true},
+		} {
+			q.at, q.answer = &game.Point{}, a
+			if got := q.words(); got != want {
+				t.Errorf("%q, want %q", got, want)
+			}
+		}
+	})
+}
+
+// On a phone the way out of a question stays in sight and is not cut, and with it the board's room at least five
+// lines can be read, in the largest letters too.
+func TestAnAnswerHasRoomOnAPhone(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		synctest.Test(t, func(t *testing.T) {
+			r := openGroup(t, fyne.NewSize(360, 640))
+			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
+			r.askAbout()
+			inSight := func(what string, label string) {
+				t.Helper()
+				tools := r.bar.tools[0].Position().Y
+				for _, o := range widgetstest.InSight(r.Content()) {
+					if a, ok := o.(fyne.Accessible); ok && a.AccessibilityLabel() == label {
+						if end := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y + o.Size().Height; end > tools {
+							t.Errorf("%v times, %s: %q ends at %v, the tools begin at %v", scale, what, label, end, tools)
+						}
+						return
+					}
+				}
+				t.Errorf("%v times, %s: no %q", scale, what, label)
+			}
+			inSight("at first", "Close")
+			r.deps.Board.OnTap(game.Pt(3, 0))
+			r.thread.Settle()
+			inSight("answered", "Close")
+			r.tap("More room to read")
+			if r.deps.Board.Visible() || r.panel.Size().Height < r.panel.MinSize().Height && r.panel.Size().Height < statusLines(5)+44 {
+				t.Errorf("%v times: the answer has %v of %v, the board is seen: %v", scale, r.panel.Size().Height, r.panel.MinSize().Height, r.deps.Board.Visible())
+			}
+			r.tap("Show the board")
+			if !r.deps.Board.Visible() {
+				t.Error("the board does not come back")
+			}
+			r.tap("Close")
+			r.choose(notesTab)
+			r.tap("More room to read")
+			if got := r.notes.content.Size().Height; got < statusLines(5) {
+				t.Errorf("%v times: notes have %v, five lines take %v", scale, got, statusLines(5))
+			}
+			if r.askAbout(); !r.deps.Board.Visible() {
+				t.Error("a stone is asked for, and there is no board")
+			}
+			r.room.toggle()
+			if r.window.Resize(desktop); !r.deps.Board.Visible() || r.room.Visible() {
+				t.Error("a large window has no board")
+			}
+		})
+	}
 }

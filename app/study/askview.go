@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/describe"
 	"pionnier/app/scene"
@@ -92,25 +91,22 @@ func (q *question) vital() (list []vital) {
 
 // content is what is asked, or what is known and what can be done with it.
 func (q *question) content() fyne.CanvasObject {
-	quit := widgets.NewQuiet(text.T("common.close"), nil, q.leaveMode)
 	if q.at == nil {
 		all := widgets.NewButton(text.T("study.more.weak"), nil, func() {
 			q.leaveMode()
 			q.all()
 		})
-		return widgets.NewColumn(2, widgets.Paragraph(q.words()), widgets.NewChoices(4, all, quit))
+		return q.under(text.T("study.more.ask"), widgets.Paragraph(q.words()), widgets.NewChoices(4, all))
 	}
 	title := text.T("status.looking")
 	if q.known || q.captured {
 		title = q.title()
 	}
-	name := widgets.Name(title)
-	name.SizeName = fynetheme.SizeNameText
-	parts := []fyne.CanvasObject{name, widgets.Paragraph(q.words())}
+	parts := []fyne.CanvasObject{widgets.Paragraph(q.words())}
 	if legend, steps := q.legend(), q.steps(); len(legend.Objects)+len(steps.Objects) > 0 {
 		parts = append(parts, container.NewBorder(nil, nil, nil, steps, legend))
 	}
-	return q.of(widgets.NewColumn(4, widgets.NewColumn(-6, parts...), q.buttons(quit)))
+	return q.under(title, widgets.NewColumn(-6, parts...), widgets.NewChoices(4, q.buttons()...))
 }
 
 // steps are the ways along the line.
@@ -132,8 +128,7 @@ func (q *question) legend() *fyne.Container {
 }
 
 // buttons are what can be done with the answer.
-func (q *question) buttons(quit fyne.CanvasObject) fyne.CanvasObject {
-	var list []fyne.CanvasObject
+func (q *question) buttons() (list []fyne.CanvasObject) {
 	add := func(key string, do func()) { list = append(list, widgets.NewButton(text.T(key), nil, do)) }
 	if q.stop != nil {
 		add("status.stop", q.halt)
@@ -152,5 +147,5 @@ func (q *question) buttons(quit fyne.CanvasObject) fyne.CanvasObject {
 			add("status.longer", func() { q.ask(longer) })
 		}
 	}
-	return widgets.NewChoices(4, append(list, quit)...)
+	return list
 }

@@ -19,6 +19,7 @@ func New(deps Deps) *Screen {
 	s.snap = s.study.Snapshot()
 	s.makeParts()
 	s.wheel = widgets.NewWheel(s.Wheel)
+	s.room = newExpander(s, deps.Board, s.wheel)
 	s.tabs = newTabs(s.panes.list(s.graph, s.tree), s.choose)
 	s.parts = []part{s.keeper, s.graph.second, s.graph, s.tree, s.players, s.status, s.bar, s.head, s.assumed, s.tabs, s.weak}
 	s.root = s.arrange()

@@ -3,8 +3,15 @@ package study
 import (
 	"context"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynelayout "fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/game"
+	"pionnier/widgets"
 )
 
 // inquiry is what the modes share that ask about the position: about a group (question), squares
@@ -72,6 +79,17 @@ func (q *inquiry) beside(m mode, work func(ctx context.Context, tell func(do fun
 			q.stop = nil
 		})
 	}()
+}
+
+// under shows a title beside the way out, which stay in sight, and below them the rest, which is scrolled where there
+// is less room.
+func (q *inquiry) under(title string, rest ...fyne.CanvasObject) fyne.CanvasObject {
+	head := widgets.NewTitle(title)
+	head.SizeName = fynetheme.SizeNameText
+	quit := widgets.NewIcon(theme.Icon("mark-cross"), text.T("common.close"), q.leaveMode)
+	top := container.NewBorder(nil, nil, nil, quit, head)
+	below := container.New(fynelayout.NewCustomPaddedLayout(-fynetheme.InnerPadding(), 0, 0, 0), widgets.NewColumn(2, rest...)) // words have their own
+	return container.NewBorder(widgets.Inset(0, -4, top), nil, nil, nil, q.of(below))
 }
 
 // addComment adds what was said to the comment of the node on the board.

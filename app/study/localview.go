@@ -37,7 +37,6 @@ func (l *local) scene() board.Scene {
 
 // content is what is asked, or the moves and what they are worth.
 func (l *local) content() fyne.CanvasObject {
-	quit := widgets.NewQuiet(text.T("common.close"), nil, l.leaveMode)
 	var list []fyne.CanvasObject
 	add := func(words string, do func()) { list = append(list, widgets.NewButton(words, nil, do)) }
 	if l.chosen() {
@@ -52,11 +51,18 @@ func (l *local) content() fyne.CanvasObject {
 		}
 		add(text.T("local.another"), l.anew)
 	}
-	parts := []fyne.CanvasObject{widgets.Paragraph(l.words()), widgets.NewChoices(4, append(list, quit)...)}
+	parts := []fyne.CanvasObject{widgets.Paragraph(l.words())}
+	if len(list) > 0 {
+		parts = append(parts, widgets.NewChoices(4, list...))
+	}
 	for i, c := range l.candidates() {
 		parts = append(parts, l.candidate(i, c))
 	}
-	return l.of(widgets.NewColumn(-2, parts...))
+	title := "study.more.part"
+	if l.whole {
+		title = "study.more.threats"
+	}
+	return l.under(text.T(title), widgets.NewColumn(-2, parts...))
 }
 
 // candidate shows a move with its value and the line that is expected.

@@ -12,15 +12,27 @@ import (
 )
 
 // panel is what a mode puts in the place of the tabs and of what they show.
-type panel struct{ *fyne.Container }
+type panel struct {
+	*fyne.Container
+	*tall // scrolls what does not scroll itself
+}
 
-func newPanel() panel { return panel{container.NewStack()} }
+func newPanel() panel { return panel{container.NewStack(), &tall{}} }
 
-// set shows content, which screen readers call label; nil shows nothing.
-func (p panel) set(label string, content fyne.CanvasObject) {
+// scroller is a mode that scrolls its content itself where there is less room.
+type scroller interface {
+	of(content fyne.CanvasObject) fyne.CanvasObject
+}
+
+// set shows the content of a mode; nil shows nothing.
+func (p panel) set(m mode) {
 	p.Objects = nil
-	if content != nil {
-		p.Objects = []fyne.CanvasObject{widgets.NewTile(label, widgets.Inset(12, 8, content), nil)}
+	if m != nil {
+		content := m.content()
+		if _, does := m.(scroller); !does {
+			content = p.of(content)
+		}
+		p.Objects = []fyne.CanvasObject{widgets.NewTile(m.words(), widgets.Inset(12, 8, content), nil)}
 	}
 	p.Refresh()
 }

@@ -24,7 +24,7 @@ func tabHigh() float32 { return widgets.Touchable(36) }
 
 // arrange makes the container of all widgets, in the order in which Tab goes through them.
 func (s *Screen) arrange() *fyne.Container {
-	objects := []fyne.CanvasObject{s.deps.Board, s.wheel, s.head.back, s.head.opening, s.assumed.Tile, s.graph.second.Tile, s.players.Black, s.players.White, s.graph.Graph, s.status.Text,
+	objects := []fyne.CanvasObject{s.deps.Board, s.wheel, s.head.back, s.head.opening, s.assumed.Tile, s.graph.second.Tile, s.players.Black, s.players.White, s.graph.Graph, s.status.Text, s.room.Button,
 		s.tabs.column, s.tabs.sheet}
 	for _, p := range s.tabs.panes {
 		if !p.narrow {
@@ -41,6 +41,8 @@ func (s *Screen) arrange() *fyne.Container {
 func (s *Screen) placeWide(size fyne.Size, side float32) {
 	low := size.Height < 520 // a phone held across
 	s.tabs.setWide(!low)
+	s.room.hide(false)
+	s.room.Hide()
 	margin := 2 * gap
 	if low {
 		margin = gap / 2
@@ -135,15 +137,19 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	y += card + 2
 	bottom := size.Height - widgets.ToolsHigh(s.bar.few(), 1, size.Width)
 	s.status.Hidden = false
-	high := s.status.place(gap, y, size.Width-2*gap, statusLines(2.5))
+	words := size.Width - 2*gap - s.room.offer(bottom-y-size.Width-tabHigh()-statusLines(1))
+	high := s.status.place(gap, y, words, statusLines(2.5))
 	s.status.keepRoom(size.Width, high)
 	status := fyne.Max(32, s.status.room) + fyne.Max(0, high-statusLines(3)) // the board makes room for more
 	sheet := fyne.Max(tabHigh()+76, size.Height*0.2)                         // the least room under the board
 	edge := fyne.Min(size.Width, bottom-y-sheet-status)
-	widgets.Put(s.deps.Board, (size.Width-edge)/2, y, edge, edge)
-	widgets.Put(s.wheel, (size.Width-edge)/2, y, edge, edge)
-	y += edge
-	y += fyne.Max(s.status.room, s.status.place(gap, y, size.Width-2*gap, statusLines(2.5)))
+	if s.room.hide(s.room.open); !s.room.open {
+		widgets.Put(s.deps.Board, (size.Width-edge)/2, y, edge, edge)
+		widgets.Put(s.wheel, (size.Width-edge)/2, y, edge, edge)
+		y += edge
+	}
+	s.room.place(size.Width-gap/2, y)
+	y += fyne.Max(s.status.room, s.status.place(gap, y, words, statusLines(2.5)))
 	s.panel.place(gap/2, y, size.Width-gap, bottom-y)
 	y += s.placeTabs(gap/2, y, size.Width-gap)
 	s.placeSheet(gap/2, y+4, size.Width-gap, bottom)

@@ -15,7 +15,7 @@ import (
 // the user steps through the game.
 func TestTabsOfAPhoneStay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		r := open(t, fyne.NewSize(280, 620), erring(t), true)
+		r := open(t, fyne.NewSize(320, 620), erring(t), true)
 		r.thread.Later(1e9)
 		heights := map[float32]bool{}
 		walk := func(see func()) {

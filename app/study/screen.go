@@ -64,6 +64,7 @@ type Screen struct {
 	tree    *branches
 	wheel   *widgets.Wheel // over the board
 	status  *statusLine
+	room    *expander
 	bar     *toolbar
 	tabs    *tabs
 	panes
@@ -93,6 +94,7 @@ func (s *Screen) Leave() {
 	s.explorer.stop()
 	s.weak.cancel()
 	s.graph.second.leave()
+	s.room.hide(false)
 	s.deps.Board.Release()
 	if p := s.deps.Place; p != nil {
 		*p = Place{s.study.Snapshot().Cursor, s.tabs.chosen, s.best.losses, s.explorer.region, p.secret}
@@ -195,6 +197,7 @@ func (s *Screen) walking() bool { return s.mode == nil || s.mode.manner().walks 
 // begin implements stage.
 func (s *Screen) begin(m mode) {
 	s.leaveModes()
+	s.room.set(false) // most modes ask for a tap on the board
 	s.mode = m
 }
 
@@ -204,7 +207,7 @@ func (s *Screen) in(m mode) bool { return s.mode == m && !s.left }
 // showMode implements stage.
 func (s *Screen) showMode() {
 	s.showBoard()
-	s.panel.set(s.mode.words(), s.mode.content())
+	s.panel.set(s.mode)
 	s.relayout()
 }
 
@@ -217,7 +220,7 @@ func (s *Screen) leaveModes() {
 	}
 	s.view.link = nil
 	s.tabs.moved()
-	s.panel.set("", nil)
+	s.panel.set(nil)
 	s.relayout()
 }
 

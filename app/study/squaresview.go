@@ -65,11 +65,11 @@ func (q *squareQuestion) drawParts(sc *board.Scene) {
 
 // content is what is known and what can be done with it.
 func (q *squareQuestion) content() fyne.CanvasObject {
-	parts := []fyne.CanvasObject{widgets.Name(q.title()), widgets.Paragraph(q.words())}
+	parts := []fyne.CanvasObject{widgets.Paragraph(q.words())}
 	if steps := walk.Steps(q.shown, len(q.line()), q.step); len(steps.Objects) > 0 {
 		parts = append(parts, container.NewBorder(nil, nil, nil, steps))
 	}
-	return q.of(widgets.NewColumn(4, widgets.NewColumn(-2, parts...), q.buttons()))
+	return q.under(q.title(), widgets.NewColumn(-2, parts...), q.buttons())
 }
 
 // buttons are what can be done with the answer.
@@ -92,5 +92,5 @@ func (q *squareQuestion) buttons() fyne.CanvasObject {
 		}
 		add("status.comment", q.comment)
 	}
-	return widgets.NewChoices(4, append(list, widgets.NewQuiet(text.T("common.close"), nil, q.leaveMode))...)
+	return widgets.NewChoices(4, list...)
 }
