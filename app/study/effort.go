@@ -104,7 +104,11 @@ const besides = 5
 // the user began.
 func (e *effort) stretches() []stretch {
 	at, end := e.at(), len(e.snap.Judged)
-	list := []stretch{{text.T("effort.closer.move"), at - 1, at}}
+	here := text.T("effort.closer.move")
+	if e.snap.At < 0 && at > 0 { // the board shows a variation
+		here = text.T("effort.closer.branch", "Move", e.number(e.snap.Judged[at-1]))
+	}
+	list := []stretch{{here, at - 1, at}}
 	if first, last := max(1, at-besides), min(end, at+besides); last > first {
 		list = append(list, e.stretch("around", first, last))
 	}

@@ -96,3 +96,20 @@ func TestAPartOfTheGameIsLookedAtLonger(t *testing.T) {
 		}
 	})
 }
+
+// In a variation the game's move is looked at that it stands beside, and that is said.
+func TestLookingLongerInAVariationSaysAtWhat(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		r.thread.Later(1e9)
+		r.goToPly(4)
+		r.play(r.snap.Position().Legal()[1])
+		if r.snap.At >= 0 {
+			t.Fatal("it is no variation")
+		}
+		r.cards.effort.ask()
+		if got := r.offersOver(); !slices.Contains(got, "Move 4, where this variation leaves the game") || slices.Contains(got, "This move") {
+			t.Errorf("it offers %q", got)
+		}
+	})
+}
