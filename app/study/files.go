@@ -23,29 +23,29 @@ type files struct {
 }
 
 // offer is what is saved or copied.
-func (f *files) offer(add func(key string, do func())) {
-	if f.actions.ExportReport != nil && len(f.snap.Judged) > 0 {
-		add("save", f.saveReport)
+func (f *files) offer(m *moreMenu) {
+	if f.actions.ExportReport != nil {
+		m.addIf(len(f.snap.Judged) > 0, "replay", "save", f.saveReport)
 	}
-	add("report", f.copyReport)
+	m.add("report", f.copyReport)
 	for _, way := range []struct {
 		key string
 		out func(format.Game)
 	}{{"saveas", f.actions.SaveAs}, {"copyas", f.actions.CopyAs}} {
 		if way.out != nil {
-			add(way.key, func() {
+			m.add(way.key, func() {
 				f.keep() // with what is written, and what is known of the moves
 				way.out(f.onBoard())
 			})
 		}
 	}
 	if picture := f.actions.ExportPicture; picture != nil {
-		add("diagram", func() {
+		m.add("diagram", func() {
 			picture(diagramOf(f.game, f.snap.Line, f.snap.Positions), text.T("study.picture.diagram"))
 		})
-		add("position", func() { picture(Picture{Scene: f.scene()}, strconv.Itoa(f.number(f.snap.Cursor))) })
+		m.add("position", func() { picture(Picture{Scene: f.scene()}, strconv.Itoa(f.number(f.snap.Cursor))) })
 		if f.actions.CopyPicture != nil {
-			add("copyposition", f.copyPicture)
+			m.add("copyposition", f.copyPicture)
 		}
 	}
 }

@@ -1,99 +1,75 @@
 package study
 
 import (
-	"fyne.io/fyne/v2"
-
 	"pionnier/app/text"
 	"pionnier/core/game"
-	"pionnier/widgets"
 )
 
 // more offers what is needed less often, in groups.
 func (s *Screen) more() {
-	var m *widgets.Modal
-	var groups, group []fyne.CanvasObject
-	say := func(words string, do func()) {
-		if do != nil {
-			group = append(group, widgets.NewButton(words, nil, func() {
-				m.Close()
-				do()
-			}))
-		}
-	}
-	add := func(key string, do func()) { say(text.T("study.more."+key), do) }
-	end := func(heading string) {
-		if len(group) > 0 {
-			groups = append(groups, widgets.Caption(text.T("study.more.of."+heading)), widgets.NewChoices(6, group...))
-			group = nil
-		}
-	}
-	s.moreOfGame(add)
+	m := &moreMenu{}
+	s.moreOfGame(m)
 	for _, c := range []game.Color{game.Black, game.White} {
-		say(text.T("study.more.player", "Name", s.name(c)), s.showPlayer(c))
+		m.say(text.T("study.more.player", "Name", s.name(c)), s.showPlayer(c))
 	}
-	end("game")
-	s.moreOfView(add)
-	end("view")
-	s.files.offer(add)
-	end("files")
-	body := widgets.NewColumn(2, groups...)
-	m = widgets.ShowModal(s.canvas(), text.T("study.tool.more"), body, widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
+	m.end("game")
+	s.moreOfView(m)
+	m.end("view")
+	s.files.offer(m)
+	m.end("files")
+	m.show(s.canvas())
 }
 
 // moreOfGame is what is done with the game and the position on the board.
-func (s *Screen) moreOfGame(add func(key string, do func())) {
-	if !s.tabs.wide && s.onward.canPlayOn() {
-		add("play", s.onward.playFrom)
+func (s *Screen) moreOfGame(m *moreMenu) {
+	if !s.tabs.wide && s.onward.playsOn() {
+		m.addIf(s.onward.canPlayOn(), "play", "play", s.onward.playFrom)
 	}
-	add("facts", func() { s.facts.ask("") })
+	m.add("facts", func() { s.facts.ask("") })
 	if copied := s.deps.Actions.Copy; copied != nil {
-		add("copy", func() { copied(s.files.onBoard()) })
+		m.add("copy", func() { copied(s.files.onBoard()) })
 	}
-	if len(s.snap.Way) > 0 {
-		add("replay", s.playThrough)
-	}
-	add("find", s.Find)
+	m.addIf(len(s.snap.Way) > 0, "replay", "replay", s.playThrough)
+	m.add("find", s.Find)
 	if s.HasGroups() {
-		add("ask", s.askAbout)
+		m.add("ask", s.askAbout)
 	} else if s.CanAsk() {
-		add("squares", s.askAbout)
+		m.add("squares", s.askAbout)
 	}
 	if s.asker != nil {
-		add("effort", s.cards.effort.ask)
+		m.add("effort", s.cards.effort.ask)
 		if s.graph.second.offered() {
-			add("beside", s.graph.second.ask)
+			m.add("beside", s.graph.second.ask)
 		}
-		add("part", s.askPart)
+		m.add("part", s.askPart)
 		if _, passes := s.deps.Start.(game.Settler); passes {
-			add("threats", s.askThreats)
+			m.add("threats", s.askThreats)
 		}
 	}
-	add("guess", s.askGuess)
-	if s.onward.canLearn() {
-		add("learn", s.onward.askLearn)
+	m.add("guess", s.askGuess)
+	if s.onward.learns() {
+		m.addIf(s.onward.canLearn(), "learn", "learn", s.onward.askLearn)
 	}
-	add("node", s.editor.nodeMenu)
+	m.add("node", s.editor.nodeMenu)
 }
 
 // moreOfView is what the board shows, and the list of keys.
-func (s *Screen) moreOfView(add func(key string, do func())) {
+func (s *Screen) moreOfView(m *moreMenu) {
 	if _, settles := s.deps.Start.(game.Settler); settles && !s.tabs.wide {
-		add("owners", s.view.toggleOwners)
+		m.add("owners", s.view.toggleOwners)
 	}
 	if s.HasGroups() {
-		add("weak", s.weak.toggle)
+		m.add("weak", s.weak.toggle)
 	}
-	add("numbers", s.view.toggleNumbers)
-	if len(s.candidates()) > 0 {
-		add("line", func() { walkLine(s.subject, s, 0) })
-	}
+	m.add("numbers", s.view.toggleNumbers)
+	m.addIf(len(s.candidates()) > 0, "line", "line", func() { walkLine(s.subject, s, 0) })
 	if s.best.losses {
-		add("values", s.best.toggleLosses)
+		m.add("values", s.best.toggleLosses)
 	} else {
-		add("losses", s.best.toggleLosses)
+		m.add("losses", s.best.toggleLosses)
 	}
-	add("view", s.view.askView)
-	add("keys", s.deps.Actions.Help)
+	m.add("view", s.view.askView)
+	m.add("keys", s.deps.Actions.Help)
 }
 
 // showPlayer returns what shows the page of a side's player; nil unless that is a person with a

@@ -1,6 +1,7 @@
 package study
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -10,6 +11,7 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/core/record"
 	"pionnier/widgets"
 )
 
@@ -52,7 +54,7 @@ func TestNobodyPlaysOnAtTheEnd(t *testing.T) {
 		defer overlays.Remove(overlays.Top())
 		for _, o := range test.LaidOutObjects(overlays.Top()) {
 			if b, ok := o.(*widgets.Button); ok && b.Text == text.T("study.more.play") {
-				return true
+				return !b.Disabled()
 			}
 		}
 		return false
@@ -69,5 +71,40 @@ func TestNobodyPlaysOnAtTheEnd(t *testing.T) {
 	r.deps.Board.OnTap(p)
 	if !r.snap.Position().Outcome().Over() || offered() {
 		t.Errorf("over: %v, offered: %v", r.snap.Position().Outcome().Over(), offered())
+	}
+}
+
+// Every entry of More keeps its place: one that does not apply here is disabled, and why is said.
+func TestTheEntriesOfMoreKeepTheirPlaces(t *testing.T) {
+	r := open(t, phone, nil, true)
+	r.deps.Actions.Learn = func(*record.Record, game.Color) {}
+	entries := func() (names []string, off []string, said string) {
+		r.more()
+		overlays := r.window.Canvas().Overlays()
+		defer overlays.Remove(overlays.Top())
+		for _, o := range test.LaidOutObjects(overlays.Top()) {
+			switch o := o.(type) {
+			case *widgets.Button:
+				if names = append(names, o.Text); o.Disabled() {
+					off = append(off, o.Text)
+				}
+			case *widgets.Text:
+				said += o.Words() + "\n"
+			}
+		}
+		return names, off, said
+	}
+	r.press(fyne.KeyHome)
+	first, off, _ := entries()
+	if !slices.Equal(off, []string{"Add to my openings…", "Walk through the best line"}) {
+		t.Errorf("at the start disabled: %q", off)
+	}
+	r.press(fyne.KeyEnd)
+	last, off, said := entries()
+	if !slices.Equal(first, last) {
+		t.Errorf("at the start %q\nat the end %q", first, last)
+	}
+	if !slices.Contains(off, "Walk through the best line") || !strings.Contains(said, "Walk through the best line: this position is not analysed yet.") {
+		t.Errorf("at the end disabled: %q; said: %q", off, said)
 	}
 }

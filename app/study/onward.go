@@ -21,6 +21,9 @@ func (o *onward) continues() bool {
 	return o.snap.Cursor == o.study.Record().Resume() && o.actions.Continue != nil
 }
 
+// playsOn reports whether there is a table to play on at.
+func (o *onward) playsOn() bool { return o.actions.PlayFrom != nil || o.actions.Continue != nil }
+
 // canPlayOn reports whether a game can go on from the position on the board.
 func (o *onward) canPlayOn() bool {
 	return o.continues() || o.actions.PlayFrom != nil && o.snap.Position().ToMove() != game.None
@@ -38,9 +41,12 @@ func (o *onward) playFrom() {
 	}
 }
 
+// learns reports whether there are openings of the user to add lines to.
+func (o *onward) learns() bool { return o.actions.Learn != nil }
+
 // canLearn reports whether the line to the cursor can be added to the user's openings.
 func (o *onward) canLearn() bool {
-	return o.actions.Learn != nil && o.snap.Ply > 0 && o.study.Record().Root.Setup == nil && o.study.Record().Handicap == 0
+	return o.learns() && o.snap.Ply > 0 && o.study.Record().Root.Setup == nil && o.study.Record().Handicap == 0
 }
 
 // askLearn asks as which side the user wants to know the line to the cursor.
