@@ -58,6 +58,14 @@ func (e *expander) offer(room float32) (width float32) {
 	return e.MinSize().Width
 }
 
+// high is the height of the button, 0 where it is not offered.
+func (e *expander) high() float32 {
+	if !e.Visible() {
+		return 0
+	}
+	return e.MinSize().Height
+}
+
 // place puts the button at the right end of a row.
 func (e *expander) place(right, y float32) {
 	min := e.MinSize()

@@ -140,7 +140,7 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	words := size.Width - 2*gap - s.room.offer(bottom-y-size.Width-tabHigh()-statusLines(1))
 	high := s.status.place(gap, y, words, statusLines(2.5))
 	s.status.keepRoom(size.Width, high)
-	status := fyne.Max(32, s.status.room) + fyne.Max(0, high-statusLines(3)) // the board makes room for more
+	status := fyne.Max(fyne.Max(32, s.room.high()), s.status.room) + fyne.Max(0, high-statusLines(3)) // the board makes room for more
 	sheet := fyne.Max(tabHigh()+76, size.Height*0.2)                         // the least room under the board
 	edge := fyne.Min(size.Width, bottom-y-sheet-status)
 	if s.room.hide(s.room.open); !s.room.open {
@@ -149,7 +149,7 @@ func (s *Screen) placePortrait(size fyne.Size) {
 		y += edge
 	}
 	s.room.place(size.Width-gap/2, y)
-	y += fyne.Max(s.status.room, s.status.place(gap, y, words, statusLines(2.5)))
+	y += fyne.Max(fyne.Max(s.status.room, s.room.high()), s.status.place(gap, y, words, statusLines(2.5)))
 	s.panel.place(gap/2, y, size.Width-gap, bottom-y)
 	y += s.placeTabs(gap/2, y, size.Width-gap)
 	s.placeSheet(gap/2, y+4, size.Width-gap, bottom)
