@@ -64,7 +64,10 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 		Save: kept.save, Kept: kept.saved,
 		Guessed: func(points, most int) []float64 { return a.practice.Guessed(entry.ID, kept.file(), points, most) },
 		GoesOn:  kept.goesOn,
-		Judged:  func(snap core.Snapshot) { a.practice.LearnFrom(entry, rec, kept.file(), snap) }}
+		Judged: func(snap core.Snapshot) {
+			a.engines.KeepSpeeds()
+			a.practice.LearnFrom(entry, rec, kept.file(), snap)
+		}}
 	if !rec.Outcome.Over() {
 		actions.Continue = func() { kept.stored(a.table.Continue) }
 	}

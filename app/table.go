@@ -35,6 +35,7 @@ func (a *App) openTable() *table.Table {
 		HomeScreen: a.homeScreen, Home: a.goHome, OpenSettings: a.openSettings, Quit: a.quitAction,
 		Study: a.studyAt,
 		Judged: func(g *table.Game, rec *record.Record, snap core.Snapshot) {
+			a.engines.KeepSpeeds()
 			kept := a.newStudied(rec, g.ID())
 			kept.atTable = g
 			kept.save(rec.Clone())

@@ -159,6 +159,7 @@ func (a *App) quit() {
 func (a *App) closeWindow() {
 	a.rememberWindow()
 	a.shell.Clear()
+	a.engines.KeepSpeeds()
 	a.stopServing() // a program that begins now is to have a window of its own
 	a.onDisk(a.closeFiles, func(error) {
 		a.stopIdling()

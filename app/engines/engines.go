@@ -18,7 +18,6 @@ import (
 	"pionnier/core/analysis"
 	"pionnier/core/engine"
 	"pionnier/core/engine/program"
-	"pionnier/core/study"
 	"pionnier/storage"
 )
 
@@ -48,13 +47,14 @@ type Engines struct {
 	hidden   bool                         // the window is out of sight
 	resume   []func()                     // ends what makes the analysts rest meanwhile
 	network  *network                     // nil if no game's engines take one
-	speeds   map[speedKey]*study.Speed    // of reports since the program began
+	speeds   speeds
 }
 
 // New returns the engines. None is started before it is needed.
 func New(deps Deps) *Engines {
 	e := &Engines{deps: deps}
 	e.network = newNetwork(&e.deps)
+	e.speeds.kept = storage.Speeds(deps.Preferences)
 	return e
 }
 

@@ -1,30 +1,74 @@
 package engines
 
 import (
+	"fmt"
+	"log/slog"
+	"maps"
+
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/study"
+	"pionnier/storage"
 )
 
-// speedKey is what the speed of a report hangs on: the game, the width of its board, and who judges.
-type speedKey struct {
-	game    string
-	width   int
-	network engine.Network // nil: the one that the program brings
-	analyst string         // command of the program that judges; "" for our engines
+// speeds are how fast reports were made on this machine, in this run and before.
+type speeds struct {
+	kept map[string][]storage.Pace // as it was when the program began, or was kept last
+	now  map[string]*study.Speed   // that this run asked for
 }
 
-// Speed is how fast reports of a game on a board of this width were made here since the program began.
+// Speed is how fast reports of a game on a board of this width were made here. KeepSpeeds keeps it for later runs.
 func (e *Engines) Speed(g catalog.Game, width int) *study.Speed {
-	key := speedKey{game: g.ID, width: width, network: e.Resources().Network}
-	if e.AsksExternal(g) {
-		key.analyst = e.deps.Settings().Resources.Analyst
-	}
-	if e.speeds[key] == nil {
-		if e.speeds == nil {
-			e.speeds = map[speedKey]*study.Speed{}
+	key := e.speedKey(g, width)
+	if e.speeds.now[key] == nil {
+		if e.speeds.now == nil {
+			e.speeds.now = map[string]*study.Speed{}
 		}
-		e.speeds[key] = &study.Speed{}
+		var paces []study.Pace
+		for _, p := range e.speeds.kept[key] {
+			paces = append(paces, study.Pace{Limits: engine.Limits{Time: p.Time, Nodes: p.Nodes, Depth: p.Depth, Confidence: p.Confidence},
+				Units: p.Units, Seconds: p.Seconds, Times: p.Times})
+		}
+		e.speeds.now[key] = study.NewSpeed(paces)
 	}
-	return e.speeds[key]
+	return e.speeds.now[key]
+}
+
+// speedKey names what the speed of a report hangs on: the game, the width of its board, who judges by which network,
+// and what that may take of the machine.
+func (e *Engines) speedKey(g catalog.Game, width int) string {
+	s, r := e.deps.Settings(), e.Resources()
+	network, analyst := "", "" // the one that the program brings; our engines
+	if r.Network != nil {
+		network = s.Resources.Network
+	}
+	if e.AsksExternal(g) {
+		analyst = s.Resources.Analyst
+	}
+	return fmt.Sprintf("%s %d, %d threads, network %q, program %q", g.ID, width, r.Threads, network, analyst)
+}
+
+// KeepSpeeds keeps how fast reports were made for later runs of the program.
+func (e *Engines) KeepSpeeds() {
+	kept := maps.Clone(e.speeds.kept)
+	if kept == nil {
+		kept = map[string][]storage.Pace{}
+	}
+	for key, speed := range e.speeds.now {
+		var paces []storage.Pace
+		for _, p := range speed.Paces() {
+			l := p.Limits
+			paces = append(paces, storage.Pace{Time: l.Time, Nodes: l.Nodes, Depth: l.Depth, Confidence: l.Confidence,
+				Units: p.Units, Seconds: p.Seconds, Times: p.Times})
+		}
+		if paces != nil {
+			kept[key] = paces
+		}
+	}
+	if len(kept) == 0 {
+		return
+	}
+	if err := storage.SaveSpeeds(e.deps.Preferences, kept); err != nil {
+		slog.Warn("cannot keep the speeds", "err", err)
+	}
 }

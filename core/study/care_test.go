@@ -221,13 +221,13 @@ func TestAnInterruptedSearchIsNoMeasure(t *testing.T) {
 		p.note(1, time.Second)
 	}
 	p.note(1, time.Hour)
-	if got, known := p.of(10); !known || got > 13*time.Second {
+	if got, known := p.takes(10); !known || got > 13*time.Second {
 		t.Errorf("ten take %v (%v)", got, known)
 	}
 	for range 300 {
 		p.note(1, 2*time.Second)
 	}
-	if got, _ := p.of(10); got < 19*time.Second {
+	if got, _ := p.takes(10); got < 19*time.Second {
 		t.Errorf("the machine is slower now, and ten take %v", got)
 	}
 }

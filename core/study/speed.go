@@ -8,7 +8,7 @@ import (
 	"pionnier/core/engine"
 )
 
-// Speed is how fast reports were made on this machine so far, for one game, board size and engine.
+// Speed is how fast reports were made on this machine so far, also in earlier runs (NewSpeed), for one game, board size and engine.
 // It is measured by the searches of reports, apart for each kind of search, since what an engine found before makes
 // a later one faster. Searches of several positions at once share the time.
 // The zero value has measured nothing. Its methods may be called from any goroutine.
@@ -40,8 +40,8 @@ func (p *pace) note(units float64, took time.Duration) {
 	}
 }
 
-// of returns how long units searches take; false if that was not measured often enough.
-func (p *pace) of(units float64) (time.Duration, bool) {
+// takes returns how long units searches take; false if that was not measured often enough.
+func (p *pace) takes(units float64) (time.Duration, bool) {
 	if p == nil || p.times < fewestPaces {
 		return 0, false
 	}
@@ -53,13 +53,18 @@ func (p *pace) of(units float64) (time.Duration, bool) {
 func (s *Speed) note(l engine.Limits, units int, took time.Duration) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	s.of(l).note(float64(units), took)
+}
+
+// of returns the pace of searches within limits. The caller holds the lock.
+func (s *Speed) of(l engine.Limits) *pace {
 	if s.paces == nil {
 		s.paces = map[engine.Limits]*pace{}
 	}
 	if s.paces[l] == nil {
 		s.paces[l] = &pace{}
 	}
-	s.paces[l].note(float64(units), took)
+	return s.paces[l]
 }
 
 // Takes returns how long a report searches for one position within limits; false while that is
@@ -67,13 +72,13 @@ func (s *Speed) note(l engine.Limits, units int, took time.Duration) {
 func (s *Speed) Takes(l engine.Limits) (time.Duration, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if took, known := s.paces[l].of(1); known || l.Nodes <= 0 {
+	if took, known := s.paces[l].takes(1); known || l.Nodes <= 0 {
 		return took, known
 	}
 	nearest, known := 0.0, false
 	var takes time.Duration
 	for other, p := range s.paces {
-		took, measured := p.of(1)
+		took, measured := p.takes(1)
 		if other.Nodes <= 0 || !measured {
 			continue
 		}
