@@ -27,6 +27,7 @@ const (
 	noteSize              = 8.5
 	lineHigh              = 1.45 // of the size
 	pageGraph             = 175
+	pageTimes             = 40       // more, with what moves took
 	boardSide             = 230      // of the last position
 	cardSide, cardWide    = 140, 170 // of a card's, on a small board and a large one
 	smallBoard            = 13
@@ -123,9 +124,13 @@ func (r *Report) course() *figure.Figure {
 	if r.Game.Margin == engine.Discs {
 		unit = "discs"
 	}
-	data := r.Praised(Graph(r.Snapshot, r.Game.Margin))
-	fig := plot.Draw(data, pageInner, pageGraph, printed)
-	frame, told := plot.Measure(data, pageInner, pageGraph), 0
+	data := r.Timed(r.Praised(Graph(r.Snapshot, r.Game.Margin)))
+	words, high := text.T("study.page.graph."+unit), float64(pageGraph)
+	if data.Times != nil {
+		words, high = text.Paragraph(words, text.T("study.page.graph.times")), pageGraph+pageTimes
+	}
+	fig := plot.Draw(data, pageInner, high, printed)
+	frame, told := plot.Measure(data, pageInner, high), 0
 	moves := r.Snapshot.Report.Moves
 	step := numberStep(len(moves))
 	for i, j := range moves {
@@ -135,7 +140,7 @@ func (r *Report) course() *figure.Figure {
 		}
 	}
 	fig.Height += noteSize
-	return under(r.note(text.T("study.page.graph."+unit)), fig)
+	return under(r.note(words), fig)
 }
 
 // numberStep is from number to number below the graph of the given number of moves.

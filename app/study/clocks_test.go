@@ -41,3 +41,15 @@ func TestTheGraphHasTheTimes(t *testing.T) {
 		t.Errorf("it is %v high with times, %v without", high, without)
 	}
 }
+
+// On paper the graph has what moves took, and says so; without clocks it has no such part.
+func TestTheGraphOnPaperHasTheTimes(t *testing.T) {
+	const said = "the time that each move took"
+	for clocks, want := range map[string]bool{"BL[88]": true, "": false} {
+		sheet := openText(t, desktop, nil, "go", "(;GM[1]FF[4]SZ[9]KM[6.5]TM[100];B[ee]"+clocks+";W[gc];B[gg])").report().Sheet()
+		all := words(sheet)
+		if got := strings.Contains(all, said) && strings.Contains(all, "0:12"); got != want {
+			t.Errorf("clocks %q: the times are there: %v; %q", clocks, got, all)
+		}
+	}
+}
