@@ -54,7 +54,6 @@ type Engines struct {
 func New(deps Deps) *Engines {
 	e := &Engines{deps: deps}
 	e.network = newNetwork(&e.deps)
-	e.speeds.kept = storage.Speeds(deps.Preferences)
 	return e
 }
 

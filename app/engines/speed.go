@@ -13,17 +13,17 @@ import (
 
 // speeds are how fast reports were made on this machine, in this run and before.
 type speeds struct {
-	kept map[string][]storage.Pace // as it was when the program began, or was kept last
-	now  map[string]*study.Speed   // that this run asked for
+	kept map[string][]storage.Pace // by earlier runs
+	now  map[string]*study.Speed   // that this run asked for; nil: none, and kept is not read yet
 }
 
 // Speed is how fast reports of a game on a board of this width were made here. KeepSpeeds keeps it for later runs.
 func (e *Engines) Speed(g catalog.Game, width int) *study.Speed {
 	key := e.speedKey(g, width)
+	if e.speeds.now == nil {
+		e.speeds = speeds{storage.Speeds(e.deps.Preferences), map[string]*study.Speed{}}
+	}
 	if e.speeds.now[key] == nil {
-		if e.speeds.now == nil {
-			e.speeds.now = map[string]*study.Speed{}
-		}
 		var paces []study.Pace
 		for _, p := range e.speeds.kept[key] {
 			paces = append(paces, study.Pace{Limits: engine.Limits{Time: p.Time, Nodes: p.Nodes, Depth: p.Depth, Confidence: p.Confidence},
@@ -50,6 +50,9 @@ func (e *Engines) speedKey(g catalog.Game, width int) string {
 
 // KeepSpeeds keeps how fast reports were made for later runs of the program.
 func (e *Engines) KeepSpeeds() {
+	if e.speeds.now == nil {
+		return // what is kept stays
+	}
 	kept := maps.Clone(e.speeds.kept)
 	if kept == nil {
 		kept = map[string][]storage.Pace{}
