@@ -101,7 +101,7 @@ func TestWhatIfOfAKoThatCannotBeWon(t *testing.T) {
 		p.wants(t, "right", "C9 is right.")
 		p.Rune('a')
 		p.asks(0, 0)
-		p.hears(t, "a ko", "After A9 a ko decides about the marked stone (read).", "White can fight a ko for it, but does not win that even with three more threats than Black.")
+		p.hears(t, "a ko", "After A9 the marked stone depends on a ko (read).", "White can fight a ko for it, but does not win that even with three more threats than Black.")
 		p.asks(2, 0)
 		p.hears(t, "the right answer", "After C9 the marked stone is dead")
 	})

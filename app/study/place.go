@@ -141,7 +141,7 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	high := s.status.place(gap, y, words, statusLines(2.5))
 	s.status.keepRoom(size.Width, high)
 	status := fyne.Max(fyne.Max(32, s.room.high()), s.status.room) + fyne.Max(0, high-statusLines(3)) // the board makes room for more
-	sheet := fyne.Max(tabHigh()+76, size.Height*0.2)                         // the least room under the board
+	sheet := fyne.Max(tabHigh()+76, size.Height*0.2)                                                  // the least room under the board
 	edge := fyne.Min(size.Width, bottom-y-sheet-status)
 	if s.room.hide(s.room.open); !s.room.open {
 		widgets.Put(s.deps.Board, (size.Width-edge)/2, y, edge, edge)
