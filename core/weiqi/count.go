@@ -12,7 +12,7 @@ const maxCount = 6
 
 // CountLegal returns how many of the 3^(n*n) ways to fill an n by n board are
 // legal: every chain has a liberty. It takes n from 1 to maxCount; anything
-// else is an error that wraps ErrSetup.
+// else is an error that wraps errSetup.
 //
 // It fills the board point by point and counts together all fillings whose last
 // n points, the frontier, promise the same: the colours there, which stones
@@ -20,7 +20,7 @@ const maxCount = 6
 // Farnebäck).
 func CountLegal(n int) (uint64, error) {
 	if n < 1 || n > maxCount {
-		return 0, fmt.Errorf("%w: cannot count the positions of board size %d", ErrSetup, n)
+		return 0, fmt.Errorf("%w: cannot count the positions of board size %d", errSetup, n)
 	}
 	counts := map[frontier]uint64{{}: 1}
 	for i := range n * n {

@@ -22,13 +22,13 @@ func MaxHandicap(size int) int {
 // FixedHandicap returns where n handicap stones stand by custom, in the order of
 // the Go Text Protocol: on the third line up to 12×12 and on the fourth beyond.
 // There are none for n = 0; 1, a negative n, or more than MaxHandicap is an error
-// that wraps ErrSetup.
+// that wraps errSetup.
 func FixedHandicap(size, n int) ([]game.Point, error) {
 	if n == 0 {
 		return nil, nil
 	}
 	if n < 2 || n > MaxHandicap(size) {
-		return nil, fmt.Errorf("%w: %d handicap stones on size %d", ErrSetup, n, size)
+		return nil, fmt.Errorf("%w: %d handicap stones on size %d", errSetup, n, size)
 	}
 	low := 2
 	if size >= 13 {

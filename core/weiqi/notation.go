@@ -12,8 +12,8 @@ import (
 // columns names the columns from the left; I is left out, as it looks like 1.
 const columns = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
 
-// ErrNotation is wrapped by ParseMove for a text that names no move.
-var ErrNotation = errors.New("no such move")
+// errNotation is wrapped by ParseMove for a text that names no move.
+var errNotation = errors.New("no such move")
 
 // FormatPoint names a point by column letter and row number, counted from the
 // bottom of a board of this height: "Q16". A point off the board is "".
@@ -25,19 +25,19 @@ func FormatPoint(p game.Point, height int) string {
 }
 
 // ParseMove reads what FormatPoint writes, in capitals or not, and "pass". An error wraps
-// ErrNotation.
+// errNotation.
 func ParseMove(text string, width, height int) (game.Move, error) {
 	trimmed := strings.ToUpper(strings.TrimSpace(text))
 	if trimmed == "PASS" {
 		return game.Pass, nil
 	}
 	if len(trimmed) < 2 {
-		return 0, fmt.Errorf("%w: %q", ErrNotation, text)
+		return 0, fmt.Errorf("%w: %q", errNotation, text)
 	}
 	column := strings.IndexByte(columns, trimmed[0])
 	row, err := strconv.ParseUint(trimmed[1:], 10, 8)
 	if err != nil || column < 0 || column >= width || row < 1 || int(row) > height {
-		return 0, fmt.Errorf("%w: %q", ErrNotation, text)
+		return 0, fmt.Errorf("%w: %q", errNotation, text)
 	}
 	return game.Place(column, height-int(row)), nil
 }

@@ -41,7 +41,7 @@ func TestNotation(t *testing.T) {
 		t.Errorf("no point is written as %q", got)
 	}
 	for _, text := range []string{"", "A", "I5", "A0", "A10", "K1", "5A", "A-1", "A+1", "A1 B2"} {
-		if m, err := ParseMove(text, 9, 9); !errors.Is(err, ErrNotation) {
+		if m, err := ParseMove(text, 9, 9); !errors.Is(err, errNotation) {
 			t.Errorf("ParseMove(%q) = %v, %v, want a refusal", text, m, err)
 		}
 	}
@@ -54,7 +54,7 @@ func FuzzParseMove(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		m, err := ParseMove(text, 25, 25)
 		if err != nil {
-			if !errors.Is(err, ErrNotation) {
+			if !errors.Is(err, errNotation) {
 				t.Fatalf("%q: unexpected error %v", text, err)
 			}
 			return
@@ -90,7 +90,7 @@ func TestFixedHandicap(t *testing.T) {
 		}
 	}
 	for _, c := range [][2]int{{19, 1}, {19, 10}, {19, -1}, {8, 5}, {7, 5}, {6, 2}, {5, 2}, {26, 2}} {
-		if points, err := FixedHandicap(c[0], c[1]); !errors.Is(err, ErrSetup) {
+		if points, err := FixedHandicap(c[0], c[1]); !errors.Is(err, errSetup) {
 			t.Errorf("size %d, %d stones: %v, %v, want a refusal", c[0], c[1], points, err)
 		}
 	}

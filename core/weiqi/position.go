@@ -34,17 +34,17 @@ type Position struct {
 
 var _ game.Settler = (*Position)(nil)
 
-// ErrSetup is wrapped by every refusal of a board size or of set-up stones.
-var ErrSetup = errors.New("impossible set-up")
+// errSetup is wrapped by every refusal of a board size or of set-up stones.
+var errSetup = errors.New("impossible set-up")
 
 // New returns the empty square board with Black to move. Sizes are 1 to MaxSize;
-// an unusable size or rule is an error that wraps ErrSetup or ErrRules.
+// an unusable size or rule is an error that wraps errSetup or ErrRules.
 func New(size int, rules Rules) (*Position, error) { return NewRectangle(size, size, rules) }
 
 // NewRectangle is New for a board of any width and height.
 func NewRectangle(width, height int, rules Rules) (*Position, error) {
 	if min(width, height) < 1 || max(width, height) > MaxSize {
-		return nil, fmt.Errorf("%w: board of %d by %d", ErrSetup, width, height)
+		return nil, fmt.Errorf("%w: board of %d by %d", errSetup, width, height)
 	}
 	if err := rules.valid(); err != nil {
 		return nil, err
@@ -64,7 +64,7 @@ func (p *Position) start() {
 // WithSetup returns the position with these stones added to the board and
 // toMove to play; None leaves the turn as it is. History, prisoners and move
 // number begin anew. A point that is off the board, occupied or named twice, or
-// a chain without liberties, is an error that wraps ErrSetup.
+// a chain without liberties, is an error that wraps errSetup.
 func (p *Position) WithSetup(black, white []game.Point, toMove game.Color) (*Position, error) {
 	next := &Position{grid: p.grid, rules: p.rules, next: p.next, ko: -1}
 	next.board = append(board(nil), p.board...)
@@ -74,17 +74,17 @@ func (p *Position) WithSetup(black, white []game.Point, toMove game.Color) (*Pos
 	}{{game.Black, black}, {game.White, white}} {
 		for _, at := range side.points {
 			if !p.grid.Contains(at) {
-				return nil, fmt.Errorf("%w: %v is off the board", ErrSetup, at)
+				return nil, fmt.Errorf("%w: %v is off the board", errSetup, at)
 			}
 			if next.board[p.grid.Index(at)] != game.None {
-				return nil, fmt.Errorf("%w: two stones on %v", ErrSetup, at)
+				return nil, fmt.Errorf("%w: two stones on %v", errSetup, at)
 			}
 			next.board[p.grid.Index(at)] = side.color
 		}
 	}
 	for i, c := range next.board {
 		if c != game.None && next.libertiesUpTo(i, 1) == 0 {
-			return nil, fmt.Errorf("%w: the stone on %v has no liberty", ErrSetup, p.grid.Point(i))
+			return nil, fmt.Errorf("%w: the stone on %v has no liberty", errSetup, p.grid.Point(i))
 		}
 	}
 	if toMove != game.None {

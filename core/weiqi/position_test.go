@@ -301,12 +301,12 @@ func TestSetupRefusals(t *testing.T) {
 		"named twice":   {{game.Pt(1, 1)}, {game.Pt(1, 1)}},
 		"no liberty":    {nil, {game.Pt(1, 0), game.Pt(0, 1)}},
 	} {
-		if _, err := p.WithSetup(points[0], points[1], game.None); !errors.Is(err, ErrSetup) {
+		if _, err := p.WithSetup(points[0], points[1], game.None); !errors.Is(err, errSetup) {
 			t.Errorf("%s: error %v", name, err)
 		}
 	}
 	for _, size := range []int{-1, 0, MaxSize + 1} {
-		if _, err := New(size, p.rules); !errors.Is(err, ErrSetup) {
+		if _, err := New(size, p.rules); !errors.Is(err, errSetup) {
 			t.Errorf("size %d: error %v", size, err)
 		}
 	}

@@ -224,7 +224,7 @@ func TestCountLegal(t *testing.T) {
 		}
 	}
 	for _, n := range []int{0, maxCount + 1} {
-		if _, err := CountLegal(n); !errors.Is(err, ErrSetup) {
+		if _, err := CountLegal(n); !errors.Is(err, errSetup) {
 			t.Errorf("size %d: error %v", n, err)
 		}
 	}

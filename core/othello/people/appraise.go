@@ -29,8 +29,8 @@ func (Appraiser) Appraise(ctx context.Context, line strength.Line) (found streng
 	if !ok {
 		return found, nil
 	}
-	var t *Tracer
-	begin := func() { t, err = NewTracer() }
+	var t *tracer
+	begin := func() { t, err = newTracer() }
 	if failed := line.Look(ctx, begin); failed != nil || err != nil {
 		return found, cmp.Or(failed, err)
 	}
@@ -60,7 +60,7 @@ func (Appraiser) Appraise(ctx context.Context, line strength.Line) (found streng
 				return strength.Appraisal{}, err
 			}
 		}
-		found.Sides.Set(c, EvidenceOf(traces))
+		found.Sides.Set(c, evidenceOf(traces))
 	}
 	if err := ctx.Err(); err != nil {
 		return strength.Appraisal{}, err
@@ -91,8 +91,8 @@ const (
 	moveVariance = 1.477e6
 )
 
-// EvidenceOf returns what traces of one side of a game show.
-func EvidenceOf(traces []Trace) strength.Evidence {
+// evidenceOf returns what traces of one side of a game show.
+func evidenceOf(traces []Trace) strength.Evidence {
 	n := float64(len(traces))
 	if n == 0 {
 		return strength.Evidence{}

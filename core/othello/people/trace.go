@@ -19,11 +19,11 @@ var grid = [...]float64{1200, 1500, 1800, 2100, 2400}
 // weaker and stronger are the strengths of the grid between which a Trace compares.
 const weaker, stronger = 1, 3
 
-// How far a Tracer searches: less far than levels that play like people, since all moves of a game are looked
+// How far a tracer searches: less far than levels that play like people, since all moves of a game are looked
 // at. What a trace says was fitted with it.
 const tracePlies, traceSolve = 6, 10
 
-// traceTable is the size of a Tracer's table, in bytes.
+// traceTable is the size of a tracer's table, in bytes.
 const traceTable = 2 << 20
 
 // floor is the least chance that counts: moves that are less likely all count as this.
@@ -33,16 +33,16 @@ const floor = 1e-6
 // logarithms, for people of 2100 Elo points than for people of 1500.
 type Trace float64
 
-// Tracer finds traces. It serves one goroutine at a time.
-type Tracer struct {
+// tracer finds traces. It serves one goroutine at a time.
+type tracer struct {
 	policy   Policy
 	searcher *search.Searcher
 	board    Board
 	moves    logit.Moves
 }
 
-// NewTracer returns a tracer by the policy that the program carries; its errors are Default's.
-func NewTracer() (*Tracer, error) {
+// newTracer returns a tracer by the policy that the program carries; its errors are Default's.
+func newTracer() (*tracer, error) {
 	policy, err := Default()
 	if err != nil {
 		return nil, err
@@ -51,12 +51,12 @@ func NewTracer() (*Tracer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Tracer{policy: policy, searcher: search.New(weights, 1, traceTable)}, nil
+	return &tracer{policy: policy, searcher: search.New(weights, 1, traceTable)}, nil
 }
 
 // Trace looks at a move of the side to move. ok is false where there is no choice or ctx has ended, and for the
 // first move of a game, which is always the same one.
-func (t *Tracer) Trace(ctx context.Context, from othello.Position, m game.Move) (trace Trace, ok bool) {
+func (t *tracer) Trace(ctx context.Context, from othello.Position, m game.Move) (trace Trace, ok bool) {
 	at, found := t.look(ctx, from, m)
 	if !found {
 		return 0, false
@@ -67,7 +67,7 @@ func (t *Tracer) Trace(ctx context.Context, from othello.Position, m game.Move) 
 
 // Crowd looks at a move, to tell how likely people of each strength play it and what they play most. ok is as
 // that of Trace.
-func (t *Tracer) Crowd(ctx context.Context, from othello.Position, m game.Move) (crowd strength.Crowd, ok bool) {
+func (t *tracer) Crowd(ctx context.Context, from othello.Position, m game.Move) (crowd strength.Crowd, ok bool) {
 	at, found := t.look(ctx, from, m)
 	if !found {
 		return crowd, false
@@ -93,7 +93,7 @@ type looked struct {
 }
 
 // look finds how likely people of the grid play each move of a position.
-func (t *Tracer) look(ctx context.Context, from othello.Position, m game.Move) (at looked, ok bool) {
+func (t *tracer) look(ctx context.Context, from othello.Position, m game.Move) (at looked, ok bool) {
 	own, opp := from.OwnOpp()
 	legal := othello.Moves(own, opp)
 	square, placed := m.Point()

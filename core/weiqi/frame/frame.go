@@ -17,8 +17,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// ErrNoRoom is wrapped by the error of a part around which no two safe groups have room.
-var ErrNoRoom = errors.New("no room for a frame")
+// errNoRoom is wrapped by the error of a part around which no two safe groups have room.
+var errNoRoom = errors.New("no room for a frame")
 
 // Area is a rectangle of points: from the column Left to Right and the row Top to Bottom, both in it.
 type Area struct{ Left, Top, Right, Bottom int }
@@ -65,14 +65,14 @@ func (a Area) within(x, y, w, h int) int {
 
 // Around returns what is to stand on the points outside an area, stones of None for empty points:
 // stones of the attacker next to it and of the other side beyond them. The score is even to a few
-// points, komi counted, if both sides get half of the area. The error wraps ErrNoRoom.
+// points, komi counted, if both sides get half of the area. The error wraps errNoRoom.
 func Around(p *weiqi.Position, area Area, attacker game.Color) ([]game.Stone, error) {
 	w, h := p.Size()
 	if area.Left < 0 || area.Top < 0 || area.Right >= w || area.Bottom >= h || area.Left > area.Right || area.Top > area.Bottom {
-		return nil, fmt.Errorf("%w: %+v on a board of %d by %d", ErrNoRoom, area, w, h)
+		return nil, fmt.Errorf("%w: %+v on a board of %d by %d", errNoRoom, area, w, h)
 	}
 	if attacker == game.None {
-		return nil, fmt.Errorf("%w: it is not clear who surrounds", ErrNoRoom)
+		return nil, fmt.Errorf("%w: it is not clear who surrounds", errNoRoom)
 	}
 	f := framing{position: p, area: area, attacker: attacker, width: w, height: h}
 	far := f.far()
@@ -97,7 +97,7 @@ func Around(p *weiqi.Position, area Area, attacker game.Color) ([]game.Stone, er
 			return stones, nil
 		}
 	}
-	return nil, fmt.Errorf("%w around %+v", ErrNoRoom, area)
+	return nil, fmt.Errorf("%w around %+v", errNoRoom, area)
 }
 
 // framing is a frame that is being made.

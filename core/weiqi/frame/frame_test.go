@@ -110,7 +110,7 @@ func TestFramesAreSafe(t *testing.T) {
 		}
 		stones, err := Around(p, a, game.White)
 		if err != nil {
-			if !errors.Is(err, ErrNoRoom) {
+			if !errors.Is(err, errNoRoom) {
 				t.Fatal(err)
 			}
 			return
@@ -131,7 +131,7 @@ func TestFramesAreSafe(t *testing.T) {
 func TestNoRoom(t *testing.T) {
 	p := corner(t, weiqi.Rulesets()[0])
 	for _, a := range []Area{{Right: 18, Bottom: 18}, {Left: 3, Right: 2, Bottom: 2}, {Right: 19, Bottom: 2}} {
-		if _, err := Around(p, a, game.Black); !errors.Is(err, ErrNoRoom) {
+		if _, err := Around(p, a, game.Black); !errors.Is(err, errNoRoom) {
 			t.Errorf("%+v: %v", a, err)
 		}
 	}

@@ -73,7 +73,7 @@ func (b *blockPart) walk(w *walk, channels, depth int) {
 		w.name(&b.name)
 		b.walkResidual(w, channels, depth)
 	default:
-		w.fail(ErrFormat, "a block of the unknown kind %q", b.kind)
+		w.fail(errFormat, "a block of the unknown kind %q", b.kind)
 	}
 }
 

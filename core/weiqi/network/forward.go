@@ -61,7 +61,7 @@ func New(m *Model, kernelName string) (*Network, error) {
 	in.Reset(8) // of the tiles that most sizes use
 	n.Evaluator().Evaluate(&in, 0, &out)
 	if !out.finite() {
-		return nil, &FormatError{Reason: "the weights give no numbers", Kind: ErrFormat}
+		return nil, &FormatError{Reason: "the weights give no numbers", Kind: errFormat}
 	}
 	return n, nil
 }

@@ -58,7 +58,7 @@ func (l *normLayer) walk(w *walk) {
 	w.floats("variances", &l.variance, l.channels)
 	for _, v := range l.variance {
 		if !(v+l.epsilon > 0) {
-			w.fail(ErrFormat, "a variance of %g", v)
+			w.fail(errFormat, "a variance of %g", v)
 		}
 	}
 	if hasScale == 1 {

@@ -20,7 +20,7 @@ func Read(r io.Reader) (*Model, error) {
 	if magic, _ := buffered.Peek(2); bytes.Equal(magic, []byte{0x1f, 0x8b}) {
 		unpacked, err := gzip.NewReader(buffered)
 		if err != nil {
-			return nil, &FormatError{Reason: "unpacking", Kind: ErrFormat, Err: err}
+			return nil, &FormatError{Reason: "unpacking", Kind: errFormat, Err: err}
 		}
 		buffered = bufio.NewReaderSize(unpacked, 1<<16)
 	}

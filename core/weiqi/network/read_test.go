@@ -161,43 +161,43 @@ func (d damage) check(t *testing.T, r recipe) {
 func TestReadRefusesTransformers(t *testing.T) {
 	const heads = "block1 2 1 4 3 1 0\n"
 	for _, d := range []damage{
-		{"too many heads", heads, "block1 1000000000 1 4 3 1 0\n", ErrFormat, "block1: query heads is 1000000000"},
-		{"too many key heads", heads, "block1 2 1000000000 4 3 1 0\n", ErrFormat, "block1: key heads"},
-		{"wide keys", heads, "block1 2 1 1000000000 3 1 0\n", ErrFormat, "block1: channels of a key"},
-		{"no values", heads, "block1 2 1 4 0 1 0\n", ErrFormat, "block1: channels of a value is 0"},
-		{"heads that do not share", heads, "block1 3 2 4 3 1 0\n", ErrFormat, "block1: 3 query heads cannot share 2"},
-		{"an odd rotation", heads, "block1 2 1 5 3 1 0\n", ErrFormat, "block1: a rotation of 5 channels"},
-		{"another number of heads", heads, "block1 4 1 4 3 1 0\n", ErrFormat, "block1-q: channels out is 8 where 16 fits"},
-		{"a rotation that is neither", heads, "block1 2 1 4 3 2 0\n", ErrFormat, "block1: presence of rotation is 2"},
-		{"learned frequencies that are not there", heads, "block1 2 1 4 3 1 1\n", ErrFormat, "block1-turn"},
-		{"a normalization that does not fit", "block1-norm 4 ", "block1-norm 3 ", ErrFormat, "block1-norm: channels is 3 where 4 fits"},
-		{"an epsilon of zero", "block1-norm 4 1e-06", "block1-norm 4 0", ErrFormat, "block1-norm: epsilon is 0"},
-		{"a large epsilon", "block1-norm 4 1e-06", "block1-norm 4 1.5", ErrFormat, "block1-norm: epsilon is 1.5"},
-		{"no epsilon", "block1-norm 4 1e-06", "block1-norm 4 nan", ErrFormat, "block1-norm: epsilon"},
-		{"a key that does not fit", "block1-k 4 4", "block1-k 4 5", ErrFormat, "block1-k: channels out is 5 where 4 fits"},
-		{"an output that does not fit", "block1-out 6 4", "block1-out 4 6", ErrFormat, "block1-out: channels in is 4 where 6 fits"},
-		{"a base of zero", "block1-turn 100", "block1-turn 0", ErrFormat, "block1-turn: base of the frequencies is 0"},
-		{"no base", "block1-turn 100", "block1-turn nan", ErrFormat, "block1-turn: base"},
+		{"too many heads", heads, "block1 1000000000 1 4 3 1 0\n", errFormat, "block1: query heads is 1000000000"},
+		{"too many key heads", heads, "block1 2 1000000000 4 3 1 0\n", errFormat, "block1: key heads"},
+		{"wide keys", heads, "block1 2 1 1000000000 3 1 0\n", errFormat, "block1: channels of a key"},
+		{"no values", heads, "block1 2 1 4 0 1 0\n", errFormat, "block1: channels of a value is 0"},
+		{"heads that do not share", heads, "block1 3 2 4 3 1 0\n", errFormat, "block1: 3 query heads cannot share 2"},
+		{"an odd rotation", heads, "block1 2 1 5 3 1 0\n", errFormat, "block1: a rotation of 5 channels"},
+		{"another number of heads", heads, "block1 4 1 4 3 1 0\n", errFormat, "block1-q: channels out is 8 where 16 fits"},
+		{"a rotation that is neither", heads, "block1 2 1 4 3 2 0\n", errFormat, "block1: presence of rotation is 2"},
+		{"learned frequencies that are not there", heads, "block1 2 1 4 3 1 1\n", errFormat, "block1-turn"},
+		{"a normalization that does not fit", "block1-norm 4 ", "block1-norm 3 ", errFormat, "block1-norm: channels is 3 where 4 fits"},
+		{"an epsilon of zero", "block1-norm 4 1e-06", "block1-norm 4 0", errFormat, "block1-norm: epsilon is 0"},
+		{"a large epsilon", "block1-norm 4 1e-06", "block1-norm 4 1.5", errFormat, "block1-norm: epsilon is 1.5"},
+		{"no epsilon", "block1-norm 4 1e-06", "block1-norm 4 nan", errFormat, "block1-norm: epsilon"},
+		{"a key that does not fit", "block1-k 4 4", "block1-k 4 5", errFormat, "block1-k: channels out is 5 where 4 fits"},
+		{"an output that does not fit", "block1-out 6 4", "block1-out 4 6", errFormat, "block1-out: channels in is 4 where 6 fits"},
+		{"a base of zero", "block1-turn 100", "block1-turn 0", errFormat, "block1-turn: base of the frequencies is 0"},
+		{"no base", "block1-turn 100", "block1-turn nan", errFormat, "block1-turn: base"},
 		{"a feed-forward without gate", "block1-feed 4 8 1", "block1-feed 4 8 0", ErrUnsupported, "block1-feed: a feed-forward without gate"},
-		{"a feed-forward of another width", "block1-feed 4 8 1", "block1-feed 4 9 1", ErrFormat, "block1-feed-a: channels out is 8 where 9 fits"},
-		{"a feed-forward too wide", "block1-feed 4 8 1", "block1-feed 4 1000000000 1", ErrFormat, "block1-feed: width"},
-		{"other channels", "block1-feed 4 8 1", "block1-feed 3 8 1", ErrFormat, "block1-feed: channels is 3 where 4 fits"},
-		{"a mean of another kind", "tip 4 1e-06 0 0", "tip 4 1e-06 2 0", ErrFormat, "tip: kind of mean is 2"},
+		{"a feed-forward of another width", "block1-feed 4 8 1", "block1-feed 4 9 1", errFormat, "block1-feed-a: channels out is 8 where 9 fits"},
+		{"a feed-forward too wide", "block1-feed 4 8 1", "block1-feed 4 1000000000 1", errFormat, "block1-feed: width"},
+		{"other channels", "block1-feed 4 8 1", "block1-feed 3 8 1", errFormat, "block1-feed: channels is 3 where 4 fits"},
+		{"a mean of another kind", "tip 4 1e-06 0 0", "tip 4 1e-06 2 0", errFormat, "tip: kind of mean is 2"},
 		{"a normalization in groups", "tip 4 1e-06 0 0", "tip 4 1e-06 0 1", ErrUnsupported, "tip: a normalization in groups"},
-		{"a weight that is none", "block1-v 4 3\n", "block1-v 4 3\nNaN ", ErrFormat, "block1-v: weights"},
+		{"a weight that is none", "block1-v 4 3\n", "block1-v 4 3\nNaN ", errFormat, "block1-v: weights"},
 		{"three policies", "policy 4 0 0 0", "policy 3 0 0 0", ErrUnsupported, "policy: 3 policies"},
 		{"an option of the policy", "policy 4 0 0 0", "policy 4 0 1 0", ErrUnsupported, "policy: policy head has an option"},
 		{"an option of the value", "value 0 0 0", "value 0 1 0", ErrUnsupported, "value: value head has an option"},
-		{"areas of another kind", "\n0 0 0 0", "\n0 2 0 0", ErrFormat, "kind of areas is 2"},
+		{"areas of another kind", "\n0 0 0 0", "\n0 2 0 0", errFormat, "kind of areas is 2"},
 	} {
 		attention := &attentionPart{queryHeads: 2, keyHeads: 1, keyWidth: 4, valueWidth: 3, turn: &turnPart{base: 100}}
 		d.check(t, recipe{version: 17, channels: 4, blocks: 1, act: silu, attention: attention})
 	}
 	learned := &attentionPart{queryHeads: 2, keyHeads: 1, keyWidth: 4, valueWidth: 3, turn: &turnPart{}}
 	for _, d := range []damage{
-		{"heads of a rotation", "block1-turn 1 2 2", "block1-turn 2 2 2", ErrFormat, "block1-turn: key heads is 2 where 1 fits"},
-		{"pairs of a rotation", "block1-turn 1 2 2", "block1-turn 1 4 2", ErrFormat, "block1-turn: pairs is 4 where 2 fits"},
-		{"axes of a rotation", "block1-turn 1 2 2", "block1-turn 1 2 3", ErrFormat, "block1-turn: axes is 3 where 2 fits"},
+		{"heads of a rotation", "block1-turn 1 2 2", "block1-turn 2 2 2", errFormat, "block1-turn: key heads is 2 where 1 fits"},
+		{"pairs of a rotation", "block1-turn 1 2 2", "block1-turn 1 4 2", errFormat, "block1-turn: pairs is 4 where 2 fits"},
+		{"axes of a rotation", "block1-turn 1 2 2", "block1-turn 1 2 3", errFormat, "block1-turn: axes is 3 where 2 fits"},
 	} {
 		d.check(t, recipe{version: 16, channels: 4, blocks: 1, act: silu, attention: learned})
 	}
@@ -208,33 +208,33 @@ func TestReadRefuses(t *testing.T) {
 	for _, d := range []damage{
 		{"an older version", header, "x\n7\n22\n19\n", ErrUnsupported, "version 7"},
 		{"a newer version", header, "x\n18\n22\n19\n", ErrUnsupported, "version 18"},
-		{"no version", header, "x\nabc\n", ErrFormat, "version"},
-		{"other inputs", header, "x\n15\n13\n19\n", ErrFormat, "channels of the inputs is 13"},
-		{"other globals", header, "x\n15\n22\n18\n", ErrFormat, "global inputs is 18"},
-		{"a multiplier of zero", "20\n20", "0\n20", ErrFormat, "multiplier"},
-		{"a multiplier without end", "20\n20", "inf\n20", ErrFormat, "multiplier"},
+		{"no version", header, "x\nabc\n", errFormat, "version"},
+		{"other inputs", header, "x\n15\n13\n19\n", errFormat, "channels of the inputs is 13"},
+		{"other globals", header, "x\n15\n22\n18\n", errFormat, "global inputs is 18"},
+		{"a multiplier of zero", "20\n20", "0\n20", errFormat, "multiplier"},
+		{"a multiplier without end", "20\n20", "inf\n20", errFormat, "multiplier"},
 		{"an unknown option", "0 0 0 0 0 0 0 0\ntrunk", "0 0 0 1 0 0 0 0\ntrunk", ErrUnsupported, "option"},
-		{"an unknown encoder", "0 0 0 0 0 0 0 0\ntrunk", "2 0 0 0 0 0 0 0\ntrunk", ErrFormat, "encoder"},
-		{"no blocks", "trunk 3 ", "trunk 0 ", ErrFormat, "trunk: blocks is 0"},
+		{"an unknown encoder", "0 0 0 0 0 0 0 0\ntrunk", "2 0 0 0 0 0 0 0\ntrunk", errFormat, "encoder"},
+		{"no blocks", "trunk 3 ", "trunk 0 ", errFormat, "trunk: blocks is 0"},
 		{"a normalization of another kind", "trunk 3 2 2 2 2 1 0", "trunk 3 2 2 2 2 1 2", ErrUnsupported, "kind 2"},
-		{"an unknown block", "ordinary_block", "extraordinary_block", ErrFormat, "extraordinary"},
-		{"too many channels", "stem 5 5 22 2", "stem 5 5 22 9999999", ErrFormat, "stem: channels out is 9999999"},
-		{"a negative count", "stem 5 5 22 2", "stem 5 5 22 -2", ErrFormat, "channels out is -2"},
+		{"an unknown block", "ordinary_block", "extraordinary_block", errFormat, "extraordinary"},
+		{"too many channels", "stem 5 5 22 2", "stem 5 5 22 9999999", errFormat, "stem: channels out is 9999999"},
+		{"a negative count", "stem 5 5 22 2", "stem 5 5 22 -2", errFormat, "channels out is -2"},
 		{"an even convolution", "stem 5 5", "stem 4 4", ErrUnsupported, "stem: a convolution of 4×4"},
 		{"a flat convolution", "stem 5 5", "stem 5 3", ErrUnsupported, "5×3"},
 		{"a dilated convolution", "stem 5 5 22 2 1 1", "stem 5 5 22 2 2 2", ErrUnsupported, "dilated"},
-		{"a stem that does not fit", "stem 5 5 22 2 1 1", "stem 5 5 21 2 1 1", ErrFormat, "stem"},
-		{"a block that does not fit", "block1-first 3 3 2 2", "block1-first 3 3 2 1", ErrFormat, "block1-first: a number where a name should be"},
-		{"a pool that does not fit", "block3-pool-mul 3 2", "block3-pool-mul 2 3", ErrFormat, "block3-pool-mul: channels in is 2 where 3 fits"},
+		{"a stem that does not fit", "stem 5 5 22 2 1 1", "stem 5 5 21 2 1 1", errFormat, "stem"},
+		{"a block that does not fit", "block1-first 3 3 2 2", "block1-first 3 3 2 1", errFormat, "block1-first: a number where a name should be"},
+		{"a pool that does not fit", "block3-pool-mul 3 2", "block3-pool-mul 2 3", errFormat, "block3-pool-mul: channels in is 2 where 3 fits"},
 		{"an unknown activation", "ACTIVATION_MISH", "ACTIVATION_WISH", ErrUnsupported, "ACTIVATION_WISH"},
-		{"a negative epsilon", " 0.0001 1 1", " -1 1 1", ErrFormat, "epsilon"},
-		{"a weight that is none", "stem 5 5 22 2 1 1\n", "stem 5 5 22 2 1 1\nNaN ", ErrFormat, "stem: weights"},
-		{"an infinite weight", "stem 5 5 22 2 1 1\n", "stem 5 5 22 2 1 1\n1e99 ", ErrFormat, "stem: weights"},
-		{"a missing weight", "stem 5 5 22 2 1 1\n", "stem 5 5 22 2 1 1\nstem ", ErrFormat, "stem: weights"},
-		{"a wrong marker", "stem 5 5 22 2 1 1\n", "stem 5 5 22 2 1 1\n@BIM@", ErrFormat, "stem: weights"},
-		{"a missing policy", "p2 1 1 1 2", "p2 1 1 1 1", ErrFormat, "p2"},
-		{"a broad policy", "p2 1 1 1 2", "p2 3 3 1 2", ErrFormat, "p2"},
-		{"a value too many", "v3-bias 3", "v3-bias 4", ErrFormat, "v3-bias"},
+		{"a negative epsilon", " 0.0001 1 1", " -1 1 1", errFormat, "epsilon"},
+		{"a weight that is none", "stem 5 5 22 2 1 1\n", "stem 5 5 22 2 1 1\nNaN ", errFormat, "stem: weights"},
+		{"an infinite weight", "stem 5 5 22 2 1 1\n", "stem 5 5 22 2 1 1\n1e99 ", errFormat, "stem: weights"},
+		{"a missing weight", "stem 5 5 22 2 1 1\n", "stem 5 5 22 2 1 1\nstem ", errFormat, "stem: weights"},
+		{"a wrong marker", "stem 5 5 22 2 1 1\n", "stem 5 5 22 2 1 1\n@BIM@", errFormat, "stem: weights"},
+		{"a missing policy", "p2 1 1 1 2", "p2 1 1 1 1", errFormat, "p2"},
+		{"a broad policy", "p2 1 1 1 2", "p2 3 3 1 2", errFormat, "p2"},
+		{"a value too many", "v3-bias 3", "v3-bias 4", errFormat, "v3-bias"},
 	} {
 		d.check(t, recipe{version: 15, channels: 2, blocks: 3, act: mish})
 	}
@@ -245,8 +245,8 @@ func TestReadRefusesWhatFollows(t *testing.T) {
 	if _, err := Read(bytes.NewReader(append(text, '\n', ' ', '\n'))); err != nil {
 		t.Errorf("white space after the end: %v", err)
 	}
-	if _, err := Read(bytes.NewReader(append(text, "more"...))); !errors.Is(err, ErrFormat) {
-		t.Errorf("text after the end: got %v, want ErrFormat", err)
+	if _, err := Read(bytes.NewReader(append(text, "more"...))); !errors.Is(err, errFormat) {
+		t.Errorf("text after the end: got %v, want errFormat", err)
 	}
 }
 
@@ -308,8 +308,8 @@ func TestNewRefusesWeightsThatGiveNoNumbers(t *testing.T) {
 		m.trunk.global.values[i] = math.MaxFloat32
 	}
 	m.trunk.blocks[0].pre.bias[0] = math.MaxFloat32
-	if _, err := New(m, "scalar"); !errors.Is(err, ErrFormat) {
-		t.Errorf("got %v, want ErrFormat", err)
+	if _, err := New(m, "scalar"); !errors.Is(err, errFormat) {
+		t.Errorf("got %v, want errFormat", err)
 	}
 }
 

@@ -90,10 +90,10 @@ func (a *attentionPart) walk(w *walk, channels int) {
 		return
 	}
 	if a.queryHeads%a.keyHeads != 0 {
-		w.fail(ErrFormat, "%d query heads cannot share %d key heads", a.queryHeads, a.keyHeads)
+		w.fail(errFormat, "%d query heads cannot share %d key heads", a.queryHeads, a.keyHeads)
 	}
 	if turned == 1 && a.keyWidth%2 != 0 {
-		w.fail(ErrFormat, "a rotation of %d channels, an odd number", a.keyWidth)
+		w.fail(errFormat, "a rotation of %d channels, an odd number", a.keyWidth)
 	}
 	a.pre.walk(w, channels)
 	a.query.walkShape(w, channels, a.queryHeads*a.keyWidth)

@@ -8,19 +8,19 @@ import (
 
 // The errors of Read are of these two kinds.
 var (
-	// ErrFormat says that a file is no network, or a damaged one.
-	ErrFormat = errors.New("not a valid network file")
+	// errFormat says that a file is no network, or a damaged one.
+	errFormat = errors.New("not a valid network file")
 	// ErrUnsupported says that a file is a network, but of a kind this package
 	// cannot evaluate.
 	ErrUnsupported = errors.New("this kind of network is not supported")
 )
 
 // FormatError says what is wrong with a network's file, and where. It matches
-// ErrFormat or ErrUnsupported, and the error of the reader if there was one.
+// errFormat or ErrUnsupported, and the error of the reader if there was one.
 type FormatError struct {
 	Layer  string // the innermost part with a name; empty before the first
 	Reason string
-	Kind   error // ErrFormat or ErrUnsupported
+	Kind   error // errFormat or ErrUnsupported
 	Err    error // of the reader; nil if the content is to blame
 }
 
@@ -76,7 +76,7 @@ func (w *walk) fail(kind error, format string, args ...any) {
 // check ends the walk if a step went wrong.
 func (w *walk) check(what string, err error) {
 	if w.err == nil && err != nil {
-		w.err = &FormatError{Layer: w.layer, Reason: what, Kind: ErrFormat, Err: err}
+		w.err = &FormatError{Layer: w.layer, Reason: what, Kind: errFormat, Err: err}
 	}
 }
 
@@ -85,7 +85,7 @@ func (w *walk) name(s *string) {
 	w.text("name", s)
 	if _, err := strconv.ParseFloat(*s, 32); err == nil && w.layer != "" {
 		// The part before was shorter than the file said.
-		w.fail(ErrFormat, "a number where a name should be")
+		w.fail(errFormat, "a number where a name should be")
 	}
 	if w.err == nil {
 		w.layer = *s
@@ -105,7 +105,7 @@ func (w *walk) count(what string, n *int, low, high int) {
 	}
 	w.check(what, w.stream.number(n))
 	if *n < low || *n > high {
-		w.fail(ErrFormat, "%s is %d, not from %d to %d", what, *n, low, high)
+		w.fail(errFormat, "%s is %d, not from %d to %d", what, *n, low, high)
 	}
 }
 
@@ -130,7 +130,7 @@ func (w *walk) positive(what string, x *float32) {
 	}
 	w.check(what, w.stream.real(x))
 	if !(*x > 0) {
-		w.fail(ErrFormat, "%s is %g, not positive", what, *x)
+		w.fail(errFormat, "%s is %g, not positive", what, *x)
 	}
 }
 
@@ -138,7 +138,7 @@ func (w *walk) positive(what string, x *float32) {
 func (w *walk) share(what string, x *float32) {
 	w.positive(what, x)
 	if *x > 1 {
-		w.fail(ErrFormat, "%s is %g, more than 1", what, *x)
+		w.fail(errFormat, "%s is %g, more than 1", what, *x)
 	}
 }
 
@@ -169,6 +169,6 @@ func (w *walk) floats(what string, v *[]float32, sizes ...int) {
 // fits ends the walk unless two counts of channels are the same.
 func (w *walk) fits(what string, got, want int) {
 	if got != want {
-		w.fail(ErrFormat, "%s is %d where %d fits", what, got, want)
+		w.fail(errFormat, "%s is %d where %d fits", what, got, want)
 	}
 }

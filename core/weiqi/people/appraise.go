@@ -47,7 +47,7 @@ func (a Appraiser) Appraise(ctx context.Context, line strength.Line) (found stre
 	if !ok || !Known() {
 		return found, nil
 	}
-	var t *Tracer
+	var t *tracer
 	begin := func() { t, err = defaultTracer() }
 	if failed := line.Look(ctx, begin); failed != nil || err != nil {
 		return found, cmp.Or(failed, err)
@@ -78,13 +78,13 @@ func (a Appraiser) Appraise(ctx context.Context, line strength.Line) (found stre
 				return strength.Appraisal{}, err
 			}
 		}
-		found.Sides.Set(c, EvidenceOf(traces))
+		found.Sides.Set(c, evidenceOf(traces))
 	}
 	return found, nil
 }
 
 // defaultTracer returns a tracer of the networks that the program carries.
-func defaultTracer() (*Tracer, error) {
+func defaultTracer() (*tracer, error) {
 	imitator, err := Default()
 	if err != nil {
 		return nil, err
@@ -93,7 +93,7 @@ func defaultTracer() (*Tracer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return NewTracer(imitator, engine.General()), nil
+	return newTracer(imitator, engine.General()), nil
 }
 
 // usual returns the positions of a game that the network of people can judge: of 19 lines, that began with an
@@ -133,8 +133,8 @@ func fair(p *weiqi.Position) bool {
 // scale is how strong players of KGS are, and how sure their moves are of it (ranks.md).
 var scale = strength.Scale{Mean: 0, Spread: 5, Habit: 1.75, Least: -19, Most: 9, Widest: 8, Moves: 25}
 
-// EvidenceOf returns what traces of one side of a game show.
-func EvidenceOf(traces []Trace) strength.Evidence {
+// evidenceOf returns what traces of one side of a game show.
+func evidenceOf(traces []Trace) strength.Evidence {
 	n := float64(len(traces))
 	if n == 0 {
 		return strength.Evidence{}

@@ -8,35 +8,35 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// Habit is something about a move by which players of the same strength differ, and are the same
+// habit is something about a move by which players of the same strength differ, and are the same
 // from one half of their games to the other (provenance.txt).
-type Habit uint8
+type habit uint8
 
 // The habits.
 const (
-	// High is a move in the opening on the fourth line or above.
-	High Habit = iota
-	// Touch is a move beside a stone of the opponent.
-	Touch
+	// high is a move in the opening on the fourth line or above.
+	high habit = iota
+	// touch is a move beside a stone of the opponent.
+	touch
 )
 
-// openingStones is how many stones there are when the opening is over, as far as High goes.
+// openingStones is how many stones there are when the opening is over, as far as high goes.
 const openingStones = 50
 
 // pulls are what styles add to the logits of moves of a habit: as much as takes the policy of
 // people about two standard deviations of the players away from the mean.
 var pulls = map[engine.Style]struct {
-	habit Habit
+	habit habit
 	pull  float64
 }{
-	engine.Territorial: {High, -0.6}, engine.Influential: {High, 0.6},
-	engine.Fighting: {Touch, 0.25}, engine.Calm: {Touch, -0.25},
+	engine.Territorial: {high, -0.6}, engine.Influential: {high, 0.6},
+	engine.Fighting: {touch, 0.25}, engine.Calm: {touch, -0.25},
 }
 
 // Tilt changes the chances of legal moves, as indices of points, to the chances for people of a style.
 func Tilt(style engine.Style, b *board.Board, moves []int, chances []float64) {
 	p, ok := pulls[style]
-	if !ok || p.habit == High && !Opening(b) {
+	if !ok || p.habit == high && !opening(b) {
 		return
 	}
 	sum := 0.0
@@ -51,8 +51,8 @@ func Tilt(style engine.Style, b *board.Board, moves []int, chances []float64) {
 	}
 }
 
-// Opening reports whether moves can still be High.
-func Opening(b *board.Board) bool {
+// opening reports whether moves can still be high.
+func opening(b *board.Board) bool {
 	stones := 0
 	for i := range b.Points() {
 		if b.At(b.CellOf(i)) != game.None {
@@ -62,13 +62,13 @@ func Opening(b *board.Board) bool {
 	return stones < openingStones
 }
 
-// Of reports whether a legal move has the habit, but for Opening.
-func (h Habit) Of(b *board.Board, move int) bool {
+// Of reports whether a legal move has the habit, but for opening.
+func (h habit) Of(b *board.Board, move int) bool {
 	if move >= b.Points() {
 		return false
 	}
 	v := b.CellOf(move)
-	if h == High {
+	if h == high {
 		at, last := b.Point(v), int8(b.Size()-1)
 		return min(at.X, at.Y, last-at.X, last-at.Y) >= 3
 	}

@@ -22,7 +22,7 @@ func TestTilt(t *testing.T) {
 	}
 	at := func(x, y int) int { return b.Index(b.CellAt(game.Pt(x, y))) }
 	moves := []int{at(2, 3), at(3, 9), near, at(16, 2), b.Points()} // third line, fourth, a touch, third, pass
-	if !Touch.Of(b, near) || Touch.Of(b, moves[0]) || High.Of(b, moves[0]) || !High.Of(b, moves[1]) || High.Of(b, b.Points()) {
+	if !touch.Of(b, near) || touch.Of(b, moves[0]) || high.Of(b, moves[0]) || !high.Of(b, moves[1]) || high.Of(b, b.Points()) {
 		t.Fatal("habits")
 	}
 	tilted := func(style engine.Style, b *board.Board) []float64 {

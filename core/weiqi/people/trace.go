@@ -25,8 +25,8 @@ type Trace struct {
 	Best   float64 `json:"b"`
 }
 
-// Tracer finds traces. It serves one goroutine at a time.
-type Tracer struct {
+// tracer finds traces. It serves one goroutine at a time.
+type tracer struct {
 	reader *Reader
 	engine *network.Evaluator
 	in     network.Input
@@ -35,13 +35,13 @@ type Tracer struct {
 	moves  []int // legal ones, by index
 }
 
-// NewTracer returns a tracer of a network that imitates people and of an engine's.
-func NewTracer(people, engine *network.Network) *Tracer {
-	return &Tracer{reader: NewReader(people), engine: engine.Evaluator()}
+// newTracer returns a tracer of a network that imitates people and of an engine's.
+func newTracer(people, engine *network.Network) *tracer {
+	return &tracer{reader: NewReader(people), engine: engine.Evaluator()}
 }
 
 // Trace looks at a move. ok is false where there was no choice, or no side was to move.
-func (t *Tracer) Trace(from *weiqi.Position, m game.Move) (trace Trace, ok bool) {
+func (t *tracer) Trace(from *weiqi.Position, m game.Move) (trace Trace, ok bool) {
 	if !t.load(from) {
 		return trace, false
 	}
@@ -57,7 +57,7 @@ func (t *Tracer) Trace(from *weiqi.Position, m game.Move) (trace Trace, ok bool)
 }
 
 // Crowd looks at a move, to tell how likely people of each rank play it and what they play most.
-func (t *Tracer) Crowd(from *weiqi.Position, m game.Move) (crowd strength.Crowd, ok bool) {
+func (t *tracer) Crowd(from *weiqi.Position, m game.Move) (crowd strength.Crowd, ok bool) {
 	if !t.load(from) {
 		return crowd, false
 	}
@@ -73,7 +73,7 @@ func (t *Tracer) Crowd(from *weiqi.Position, m game.Move) (crowd strength.Crowd,
 }
 
 // load puts a position on the board; it reports whether there is a choice.
-func (t *Tracer) load(p *weiqi.Position) bool {
+func (t *tracer) load(p *weiqi.Position) bool {
 	if p.ToMove() == game.None {
 		return false
 	}
@@ -83,7 +83,7 @@ func (t *Tracer) load(p *weiqi.Position) bool {
 }
 
 // index is that of a move among a network's answers.
-func (t *Tracer) index(m game.Move) int {
+func (t *tracer) index(m game.Move) int {
 	if at, ok := m.Point(); ok {
 		return t.board.Index(t.board.CellAt(at))
 	}
@@ -91,7 +91,7 @@ func (t *Tracer) index(m game.Move) int {
 }
 
 // choices lists the legal moves of the board.
-func (t *Tracer) choices() {
+func (t *tracer) choices() {
 	t.moves = append(t.moves[:0], t.board.Points())
 	for i := range t.board.Points() {
 		if t.board.Legal(t.board.CellOf(i)) {
@@ -101,7 +101,7 @@ func (t *Tracer) choices() {
 }
 
 // log is the logarithm of the chance that an answer gives a move, among all that are legal.
-func (t *Tracer) log(out *network.Output, move int) float64 {
+func (t *tracer) log(out *network.Output, move int) float64 {
 	top, sum := math.Inf(-1), 0.0
 	for _, i := range t.moves {
 		top = max(top, logitOf(out, i))
@@ -113,7 +113,7 @@ func (t *Tracer) log(out *network.Output, move int) float64 {
 }
 
 // first is the likeliest move of an answer.
-func (t *Tracer) first(out *network.Output) int {
+func (t *tracer) first(out *network.Output) int {
 	first := t.moves[0]
 	for _, i := range t.moves {
 		if logitOf(out, i) > logitOf(out, first) {
@@ -124,7 +124,7 @@ func (t *Tracer) first(out *network.Output) int {
 }
 
 // move is the move of an index.
-func (t *Tracer) move(i int) game.Move {
+func (t *tracer) move(i int) game.Move {
 	if i == t.board.Points() {
 		return game.Pass
 	}

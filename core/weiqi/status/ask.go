@@ -11,8 +11,8 @@ import (
 	"pionnier/core/weiqi/lifeanddeath"
 )
 
-// ErrNoStone is wrapped by the error of a question about a point without a stone.
-var ErrNoStone = errors.New("no stone to ask about")
+// errNoStone is wrapped by the error of a question about a point without a stone.
+var errNoStone = errors.New("no stone to ask about")
 
 // Estimator returns who will own each point, row by row from the top left: from -1, White for
 // certain, to 1, Black.
@@ -37,12 +37,12 @@ type Limits struct {
 // mostPositions bounds each search, so that its table fits into the memory of a telephone.
 const mostPositions = 1 << 20
 
-// Ask finds out what becomes of the group on a point. The error wraps ErrNoStone, or is that of
+// Ask finds out what becomes of the group on a point. The error wraps errNoStone, or is that of
 // the Estimator; the report holds what is known even so.
 func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (Report, error) {
 	r := Report{Point: at, Owner: p.At(at), Stones: p.Chain(at), Spare: -1}
 	if r.Stones == nil {
-		return r, fmt.Errorf("%w at %s", ErrNoStone, weiqi.FormatPoint(at, height(p)))
+		return r, fmt.Errorf("%w at %s", errNoStone, weiqi.FormatPoint(at, height(p)))
 	}
 	if limits.Each == 0 {
 		limits.Each = mostPositions

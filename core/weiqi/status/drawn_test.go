@@ -222,7 +222,7 @@ func TestOpenGroups(t *testing.T) {
 	if err != nil || r.First.White != (Answer{}) {
 		t.Errorf("without a guess: %+v, %v", r.First, err)
 	}
-	if _, err := Ask(context.Background(), p, game.Pt(8, 8), Limits{}); !errors.Is(err, ErrNoStone) {
+	if _, err := Ask(context.Background(), p, game.Pt(8, 8), Limits{}); !errors.Is(err, errNoStone) {
 		t.Errorf("no stone: %v", err)
 	}
 }
