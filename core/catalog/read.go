@@ -24,8 +24,8 @@ import (
 // Extensions are the endings of the files that Read reads.
 var Extensions = []string{".sgf", ".ggf", ".wtb", ".obf", ".txt", ".ngf", ".gib", ".ugf", ".ugi", ".json"}
 
-// ErrNames is the cause of a refusal of a file of WTHOR that has names and no games.
-var ErrNames = errors.New("a file of names without games")
+// errNames is the cause of a refusal of a file of WTHOR that has names and no games.
+var errNames = errors.New("a file of names without games")
 
 // Read reads the games of a file in any format that it recognizes by the content: SGF,
 // GGF, WTHOR, NGF, GIB, UGF, JSON of OGS and of Fox, OBF and other texts of a position of Othello
@@ -155,7 +155,7 @@ func isCutWthor(data []byte) bool {
 func readWthor(data []byte, beside func(string) []byte, report func(games int)) ([]*record.Record, error) {
 	f, err := wthor.Read(bytes.NewReader(data))
 	if len(f.Games) == 0 && err == nil {
-		return nil, fmt.Errorf("wthor: %w: %w", ErrNames, record.ErrNoGame)
+		return nil, fmt.Errorf("wthor: %w: %w", errNames, record.ErrNoGame)
 	}
 	var names wthor.Names
 	if beside != nil {

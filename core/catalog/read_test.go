@@ -157,7 +157,7 @@ func TestReadRefuses(t *testing.T) {
 	}{
 		"nothing":       {"", record.ErrNoGame},
 		"words":         {"hello", record.ErrNoGame},
-		"names":         {string(wthorNames(t, true)), ErrNames},
+		"names":         {string(wthorNames(t, true)), errNames},
 		"illegal move":  {"a1f5", nil}, // a later one is told of a game that is kept up to it
 		"off the board": {"f5z9", record.ErrPoint},
 		"cut SGF":       {"(;GM[1", record.ErrTruncated},

@@ -80,10 +80,10 @@ const proving = 300 * time.Millisecond
 // visits is how many times the visits of a report's scan both searches have.
 const visits = 3
 
-// A second look has Again times the visits of the first, if its searches come to that in time:
+// A second look has again times the visits of the first, if its searches come to that in time:
 // each has half of it, and the second what the first leaves.
 const (
-	Again      = 8
+	again      = 8
 	firstLook  = 150 * time.Millisecond // for the move alone
 	secondLook = 250 * time.Millisecond
 )
@@ -142,7 +142,7 @@ func (c *Coach) question(pos game.Position) analysis.Question {
 func (c *Coach) questionAgain(pos game.Position) analysis.Question {
 	q := c.question(pos)
 	q.Seed++
-	q.Limits.Nodes *= Again
+	q.Limits.Nodes *= again
 	return q
 }
 

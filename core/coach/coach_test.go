@@ -161,7 +161,7 @@ func TestJudge(t *testing.T) {
 				nodes += q.Limits.Nodes
 			}
 			last := o.asked[len(o.asked)-1].Limits.Time
-			if most := int64(2 * visits * 32); nodes > most && (last < secondLook || last > 2*secondLook || nodes > (1+Again)*most) {
+			if most := int64(2 * visits * 32); nodes > most && (last < secondLook || last > 2*secondLook || nodes > (1+again)*most) {
 				t.Errorf("%d visits, the last ones for %v", nodes, last)
 			}
 		})

@@ -69,8 +69,8 @@ func (f Format) carries(gameID string) bool {
 	return err == nil && ok && slices.Contains(own.Formats(), f.ID)
 }
 
-// ErrFormat is the error of a format that does not exist.
-var ErrFormat = errors.New("no such format")
+// errFormat is the error of a format that does not exist.
+var errFormat = errors.New("no such format")
 
 // Why a format cannot carry a game, beside the errors of packages record and wthor.
 var (
@@ -93,14 +93,14 @@ func (e *GameError) Error() string { return fmt.Sprintf("game %d: %v", e.Number,
 // Unwrap returns the cause.
 func (e *GameError) Unwrap() error { return e.Err }
 
-// Find returns a format by its ID; the error wraps ErrFormat.
+// Find returns a format by its ID; the error wraps errFormat.
 func Find(id string) (Format, error) {
 	for _, f := range All {
 		if f.ID == id {
 			return f, nil
 		}
 	}
-	return Format{}, fmt.Errorf("%w: %q", ErrFormat, id)
+	return Format{}, fmt.Errorf("%w: %q", errFormat, id)
 }
 
 // Write writes games, all or none of them. Where one cannot be carried the error, of several games a

@@ -155,7 +155,7 @@ func TestRefusals(t *testing.T) {
 			t.Errorf("%s: %v, not %v; %d bytes", tt.format, err, tt.want, b.Len())
 		}
 	}
-	if _, err := Find("doc"); !errors.Is(err, ErrFormat) {
+	if _, err := Find("doc"); !errors.Is(err, errFormat) {
 		t.Errorf("there is a format doc: %v", err)
 	}
 }
