@@ -16,8 +16,8 @@ type Command struct {
 	Usual  Stroke // the key that it has if the user chose none, which is how screens know it
 }
 
-// ErrStroke says that a command cannot have a key: it is none, or means the same everywhere.
-var ErrStroke = errors.New("no key that can be chosen")
+// errStroke says that a command cannot have a key: it is none, or means the same everywhere.
+var errStroke = errors.New("no key that can be chosen")
 
 // ErrTyped says that a command of all screens cannot have a character, since some take them as
 // typed coordinates.
@@ -166,7 +166,7 @@ func (b *Bindings) try(keys map[string]Stroke) error {
 		c := b.command(id)
 		s, ok := ParseStroke(string(b.fold(c.Screen, s)))
 		if !ok {
-			return ErrStroke
+			return errStroke
 		}
 		if _, char := s.Rune(); char && c.Screen == "" {
 			return ErrTyped

@@ -86,11 +86,11 @@ func TestKeysThatCannotBeGiven(t *testing.T) {
 		{"study.pass", "N", nil, []string{"study.previous"}},
 		{"app.new", "Ctrl+F", nil, []string{"study.find"}},
 		{"app.new", "x", ErrTyped, nil},
-		{"study.pass", "5", ErrStroke, nil},
-		{"study.pass", "Ctrl+Z", ErrStroke, nil},
-		{"study.pass", "Delete", ErrStroke, nil},
-		{"study.pass", "F1", ErrStroke, nil},
-		{"study.pass", "Ctrl+Shift+Ctrl+S", ErrStroke, nil},
+		{"study.pass", "5", errStroke, nil},
+		{"study.pass", "Ctrl+Z", errStroke, nil},
+		{"study.pass", "Delete", errStroke, nil},
+		{"study.pass", "F1", errStroke, nil},
+		{"study.pass", "Ctrl+Shift+Ctrl+S", errStroke, nil},
 	} {
 		b := NewBindings(commands)
 		err := b.Set(c.id, c.key)

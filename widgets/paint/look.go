@@ -21,7 +21,7 @@ var (
 // is the same.
 func (l Look) Palette(cells, highContrast bool) Palette {
 	if highContrast {
-		return HighContrast()
+		return contrasting()
 	}
 	p := Standard()
 	p.lay(l.Board)

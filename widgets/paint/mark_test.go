@@ -61,7 +61,7 @@ func TestEveryMarkChangesItsCell(t *testing.T) {
 		"white":     {stone, {Stone: game.White}},
 	}
 	for _, style := range []Style{crossings, squares} {
-		for _, palette := range []Palette{Standard(), HighContrast()} {
+		for _, palette := range []Palette{Standard(), contrasting()} {
 			for name, pair := range marks {
 				var images [2][]byte
 				for i, c := range pair {

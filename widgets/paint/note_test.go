@@ -14,7 +14,7 @@ import (
 // on White's, and differs from every other one.
 func TestEveryMarkShows(t *testing.T) {
 	for _, style := range []Style{crossings, squares} {
-		for _, palette := range []Palette{Standard(), HighContrast()} {
+		for _, palette := range []Palette{Standard(), contrasting()} {
 			for _, p := range []game.Point{game.Pt(0, 0), game.Pt(1, 0), game.Pt(3, 3)} {
 				pictures := [][]byte{}
 				show := func(name string, change func(*Scene)) {

@@ -6,7 +6,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Palette holds the colours of a board. Standard, HighContrast and a Look return those
+// Palette holds the colours of a board. Standard, contrasting and a Look return those
 // that exist; a caller sets Accent to its theme's colour.
 type Palette struct {
 	// Flat leaves out textures, shading and shadows, thickens lines, and gives
@@ -36,9 +36,9 @@ func Standard() Palette {
 	}
 }
 
-// HighContrast is the flat palette: pure black and white on a board whose
+// contrasting is the flat palette: pure black and white on a board whose
 // luminance is about as far from one as from the other.
-func HighContrast() Palette {
+func contrasting() Palette {
 	black, white := rgb(0x000000), rgb(0xFFFFFF)
 	return Palette{
 		Flat: true,

@@ -85,7 +85,7 @@ func TestLinesAreCrisp(t *testing.T) {
 	// board's colour and the lines' colour: nothing is blurred.
 	for name, style := range map[string]Style{"crossings": crossings, "squares": squares} {
 		for pixels := 200; pixels < 260; pixels++ {
-			p := HighContrast()
+			p := contrasting()
 			img := Diagram(Scene{Width: 8, Height: 8}, Style{Cells: style.Cells}, p, pixels, Options{})
 			l := Measure(style, 8, 8, img.Bounds().Size(), Options{Scale: 0.5})
 			ground, line := p.Wood, p.WoodLine
@@ -113,7 +113,7 @@ func TestStonesAreRound(t *testing.T) {
 	// A flat stone has no light from one side: it must equal its mirror images.
 	for _, cell := range []int{11, 12, 31, 64} {
 		for _, c := range []game.Color{game.Black, game.White} {
-			p := HighContrast()
+			p := contrasting()
 			img := newStones(&p, false, cell).render(picture{stone: c, alpha: 255})
 			side := img.Bounds().Dx()
 			for y := range side {
@@ -176,7 +176,7 @@ func TestChangedCellsOnlyEqualsAllAnew(t *testing.T) {
 	size := image.Pt(171, 171)
 	rapid.Check(t, func(t *rapid.T) {
 		style := rapid.SampledFrom([]Style{crossings, squares}).Draw(t, "look")
-		palette := rapid.SampledFrom([]Palette{Standard(), HighContrast()}).Draw(t, "palette")
+		palette := rapid.SampledFrom([]Palette{Standard(), contrasting()}).Draw(t, "palette")
 		kept := NewSurface(style, palette, 6, 6, size, o)
 		cells := make([]Cell, 36)
 		for range rapid.IntRange(1, 5).Draw(t, "scenes") {

@@ -10,7 +10,7 @@ import (
 
 // palettes are all that there are.
 func palettes() map[string]Palette {
-	all := map[string]Palette{"high contrast": HighContrast()}
+	all := map[string]Palette{"high contrast": contrasting()}
 	for _, board := range Boards {
 		for _, stones := range StoneSets {
 			all[board+" "+stones] = Look{Board: board, Stones: stones}.Palette(false, false)

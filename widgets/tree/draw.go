@@ -9,8 +9,8 @@ import (
 	"pionnier/widgets/plot"
 )
 
-// Palette is what a tree is drawn with.
-type Palette struct {
+// palette is what a tree is drawn with.
+type palette struct {
 	plot.Palette
 	Ink, Paper, Rim color.NRGBA // discs and their edge
 	Path, Other     color.NRGBA // lines on and off the path through the cursor
@@ -36,7 +36,7 @@ func centre(column, row int32, v view) figure.Point {
 }
 
 // draw makes the figure of what is in sight, and counts the nodes in it.
-func draw(p *plan, current int, v view, c Palette) (fig *figure.Figure, drawn int) {
+func draw(p *plan, current int, v view, c palette) (fig *figure.Figure, drawn int) {
 	fig = &figure.Figure{Width: v.width, Height: v.height}
 	from, to := v.columns(p)
 	for column := from; column <= to; column++ {
@@ -90,7 +90,7 @@ func (p *plan) number(column int) int {
 }
 
 // edge draws the line from a node's parent: down beside it, then across.
-func (p *plan) edge(fig *figure.Figure, n int32, v view, c Palette) {
+func (p *plan) edge(fig *figure.Figure, n int32, v view, c palette) {
 	parent := p.nodes[n].Parent
 	if parent < 0 {
 		return
@@ -112,7 +112,7 @@ func (p *plan) edge(fig *figure.Figure, n int32, v view, c Palette) {
 	fig.Line(shade, width, from, figure.Point{X: from.X, Y: to.Y - cell/2}, figure.Point{X: from.X + cell/2, Y: to.Y}, to)
 }
 
-func (p *plan) node(fig *figure.Figure, n int32, at figure.Point, c Palette) {
+func (p *plan) node(fig *figure.Figure, n int32, at figure.Point, c palette) {
 	node, pl := p.nodes[n], p.places[n]
 	if pl.folded > 0 {
 		fig.Round(c.Other, at.X-radius-2, at.Y-radius, 2*radius+6, 2*radius, radius)

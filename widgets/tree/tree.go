@@ -135,11 +135,11 @@ func (t *Tree) paint(w, h int) image.Image {
 	return t.drawn.img
 }
 
-func themed() Palette {
+func themed() palette {
 	c := func(name fyne.ThemeColorName) color.NRGBA {
 		return color.NRGBAModel.Convert(theme.Color(name)).(color.NRGBA)
 	}
-	p := Palette{Palette: graph.Themed(), Ink: color.NRGBA{0x20, 0x20, 0x22, 255}, Paper: color.NRGBA{0xFA, 0xF8, 0xF3, 255},
+	p := palette{Palette: graph.Themed(), Ink: color.NRGBA{0x20, 0x20, 0x22, 255}, Paper: color.NRGBA{0xFA, 0xF8, 0xF3, 255},
 		Rim: c(theme.ColorNamePlaceHolder), Path: c(theme.ColorNameForeground), Chosen: c(theme.ColorNamePrimary)}
 	p.Other = p.Hairline
 	p.Other.A = 170

@@ -178,7 +178,7 @@ func TestNumbersAreWhole(t *testing.T) {
 	}
 	p, written := layOut(nodes, 0), 0
 	for x := 0.0; x < 110*cell; x++ {
-		fig, _ := draw(p, 0, view{x: x, width: 340, height: 150}, Palette{})
+		fig, _ := draw(p, 0, view{x: x, width: 340, height: 150}, palette{})
 		for _, s := range fig.Shapes {
 			if s.Words == "" {
 				continue
@@ -200,7 +200,7 @@ func TestNumbersAreWrittenOnce(t *testing.T) {
 	for i := range nodes {
 		nodes[i].Number = i - i/11 // the nodes 11 and 22 have the number of the node before
 	}
-	fig, _ := draw(layOut(nodes, 0), 0, view{width: 1000, height: 150}, Palette{})
+	fig, _ := draw(layOut(nodes, 0), 0, view{width: 1000, height: 150}, palette{})
 	var written []string
 	for _, s := range fig.Shapes {
 		if s.Words != "" {

@@ -53,12 +53,9 @@ func (f *filler) fill() {
 
 // group puts pieces into a column, into the next if there is no room left in this.
 func (f *filler) group(pieces []piece) {
-	switch first := pieces[0]; {
-	case first.page || f.page == nil:
+	if first := pieces[0]; first.page || f.page == nil {
 		f.chap = chosen(first.chap, f.chap)
 		f.newPage(first.page)
-	case first.column && f.y > f.top:
-		f.newColumn()
 	}
 	if f.y+f.high(pieces) > f.bottom() && !f.shrunk(pieces) && f.y > f.top {
 		f.newColumn()

@@ -14,7 +14,6 @@ type piece struct {
 	keep   bool    // with the piece after it
 	wide   bool    // over all columns
 	page   bool    // on a new page
-	column bool    // in a new column
 	chap   *chapter
 	// shrink draws it so high, if that is not too small; nil if it cannot.
 	shrink func(high float64) *figure.Figure
@@ -51,8 +50,6 @@ func (c *composer) block(b Block) {
 		c.picture(b)
 	case *Row:
 		c.row(b)
-	case Break:
-		c.add(piece{figure: &figure.Figure{}, column: true})
 	}
 }
 

@@ -19,7 +19,7 @@ type Document struct {
 	Blocks   []Block
 }
 
-// Block is a part of a document: a *Heading, a *Text, a *Picture, a *Row, or a Break.
+// Block is a part of a document: a *Heading, a *Text, a *Picture or a *Row.
 type Block interface{ block() }
 
 // Heading is the name of what follows it.
@@ -59,14 +59,10 @@ type Picture struct {
 // Row is pictures beside each other, as many as there is room for, and then below.
 type Row struct{ Pictures []*Picture }
 
-// Break begins a new column.
-type Break struct{}
-
 func (*Heading) block() {}
 func (*Text) block()    {}
 func (*Picture) block() {}
 func (*Row) block()     {}
-func (Break) block()    {}
 
 // Plain is a paragraph of words in one style.
 func Plain(words string, style figure.Style) *Text {
