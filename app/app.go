@@ -9,7 +9,7 @@
 //
 // Games come in and go out by package exchange. Package engines has what judges positions and plays.
 // collections.go, practice.go and table.go join the packages collections, the games of others, practice and table.
-// browser_*.go are about the page in a browser, window.go and instance.go about the program's window;
+// browser_*.go are about the page in a browser, sent.go about what other apps of a phone send, window.go and instance.go about the program's window;
 // what they need of the system is in package system.
 package app
 
@@ -35,6 +35,7 @@ import (
 	"pionnier/app/exchange"
 	"pionnier/app/home"
 	"pionnier/app/idle"
+	"pionnier/app/intent"
 	"pionnier/app/memory"
 	"pionnier/app/practice"
 	"pionnier/app/shell"
@@ -71,6 +72,7 @@ type App struct {
 	sounds      *sound.Player
 	voice       *speech.Voice          // nil where there is none
 	copier      func(png []byte) error // puts a picture on the clipboard; nil where there is no way
+	others      *intent.Apps           // what other apps of a phone send, and are sent
 	table       *table.Table
 	disk        backlog.Queue
 	unsaved     unsaved
@@ -224,7 +226,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	for _, d := range damaged {
 		slog.Warn("set aside a damaged file", "file", d.Name, "why", d.Err)
 	}
-	a := &App{fyne: f, library: library, damaged: damaged, dataDir: dir, dispatch: dispatch, sounds: sound.New(), voice: speech.New(), copier: clipimage.Copier(),
+	a := &App{fyne: f, library: library, damaged: damaged, dataDir: dir, dispatch: dispatch, sounds: sound.New(), voice: speech.New(), copier: clipimage.Copier(), others: intent.Others(),
 		stopIdling: func() {}, stopServing: func() {}}
 	if _, err := library.EmptyBin(storage.BinTime); err != nil {
 		slog.Warn("cannot empty the bin", "err", err)
@@ -297,6 +299,7 @@ func (a *App) open(files []string) (alone bool) {
 		}, files...)
 		a.onDisk(a.library.Writable, a.tellUnwritable)
 		a.engines.OpenNetwork()
+		receive(a, a.others)
 	}
 	if len(files) > 0 || len(a.damaged) > 0 || len(a.keys.refused) > 0 || !alone {
 		a.goHomeThen(begin) // the title moment would take the messages with it
@@ -342,6 +345,7 @@ func (a *App) openExchange() *exchange.Exchange {
 			return lookOf(a.settings.Board.Look).Palette(cells, a.settings.Appearance.HighContrast)
 		},
 		Copier:   func() func(png []byte) error { return a.copier },
+		Share:    a.others.Share,
 		Settings: func(f exchange.SettingsFile, then func()) { a.transfer.ask(f.Name, f.Data, then) },
 		Load:     a.load, Saved: a.unsaved.try, Study: a.studyRecord,
 		Played: func() func() (*record.Record, error) { return a.table.Played() },

@@ -45,6 +45,15 @@ func bubble(t *testing.T, f func(t *testing.T)) { synctest.Test(t, f) }
 // title. change, which may be nil, makes other settings.
 func start(t *testing.T, dir string, change func(*storage.Settings), files ...string) *rig {
 	t.Helper()
+	p := prepare(t, dir, change)
+	p.open(files)
+	p.settle()
+	return p
+}
+
+// prepare is start up to the first screen.
+func prepare(t *testing.T, dir string, change func(*storage.Settings)) *rig {
+	t.Helper()
 	f := keyed(test.NewTempApp(t))
 	s := storage.DefaultSettings()
 	s.Appearance.Language, s.Sound.On, s.Appearance.TitleMoment = "en", false, false
@@ -74,8 +83,6 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 		waiting(p.practice.Close)
 	})
 	p.asker = func(catalog.Game) study.Asker { return nil } // engines would work on through the bubble's whole time
-	p.open(files)
-	p.settle()
 	return p
 }
 

@@ -147,7 +147,7 @@ func (a *App) studyFile(entry catalog.Game, rec *record.Record, start game.Posit
 
 // pushStudy shows the study screen; writer is what actions.Save has a record stored by, nil if it is nil.
 func (a *App) pushStudy(entry catalog.Game, rec *record.Record, start game.Position, place *study.Place, actions study.Actions, writer *recordWriter) {
-	actions.SaveAs, actions.CopyAs = a.exchange.SaveAs, a.exchange.CopyAs
+	actions.SaveAs, actions.CopyAs, actions.ShareAs = a.exchange.SaveAs, a.exchange.CopyAs, a.exchange.Sharer()
 	actions.CareChosen = keepCare(a)
 	if a.copier != nil {
 		actions.CopyPicture = func(p study.Picture) { a.exchange.CopyPicture(entry, rec, p) }

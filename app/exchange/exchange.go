@@ -5,7 +5,8 @@
 //
 // Start reading at Deps and Exchange. import.go takes games in, from source.go; gather.go has the files of
 // collections and problems. files.go and export.go write games and other files, out.go
-// asks in which format, link.go shows a game for a camera, picture.go draws pictures, clipboard.go copies and pastes. pick.go asks for a file, browser_js.go where the window is a page.
+// asks in which format, link.go shows a game for a camera, picture.go draws pictures, clipboard.go copies and pastes,
+// share.go sends to other apps of a phone. pick.go asks for a file, browser_js.go where the window is a page.
 package exchange
 
 import (
@@ -51,6 +52,8 @@ type Deps struct {
 	Palette func(cells bool) paint.Palette // of the boards in pictures
 	// Copier puts a picture on the clipboard, off Fyne's thread; nil where that cannot be done.
 	Copier func() func(png []byte) error
+	// Share has the user send a text to another app, off Fyne's thread; nil where that cannot be done.
+	Share func(title, words string) error
 
 	Load  func(id string, then func(*record.Record)) // reads one of the user's games
 	Saved func(id string) error                      // stores what is not stored of one yet, and waits for that

@@ -67,6 +67,12 @@ func (x *Exchange) importURIsThen(then func(), uris []fyne.URI) {
 	})
 }
 
+// ImportSent takes in a file that another app of a phone sent; its name is "" if it is not known, and read
+// waits and refuses one of more than most bytes. An archive makes a collection.
+func (x *Exchange) ImportSent(name string, read func(most int) ([]byte, error)) {
+	x.importChosen([]chosenFile{{name, read}})
+}
+
 // importChosen imports files that were chosen or dropped in a browser. An archive makes a
 // collection.
 func (x *Exchange) importChosen(chosen []chosenFile) {

@@ -281,19 +281,18 @@ func (x *Exchange) askSeveral(title, name string, kinds []kind, head fyne.Canvas
 
 // CopyAs asks as what a game is to be copied. The game is the exchange's from now on.
 func (x *Exchange) CopyAs(g format.Game) {
-	var kinds []kind
-	for _, k := range kindsOf(g.Record.Game, false) {
-		if !k.binary {
-			kinds = append(kinds, k)
-		}
-	}
-	x.askKind("files.copy.title", kinds, nil, func(k kind) {
+	x.askKind("files.copy.title", textKinds(g), nil, func(k kind) {
 		if k.id == linkFormat {
 			x.showLink(g)
 			return
 		}
 		x.copyGame(func() (format.Game, error) { return g, nil }, []string{k.id})
 	})
+}
+
+// textKinds returns what a game can go out as by words.
+func textKinds(g format.Game) []kind {
+	return filter(kindsOf(g.Record.Game, false), func(k kind) bool { return !k.binary })
 }
 
 // askKind asks for one of kinds; head, which may be nil, stands above them.

@@ -98,7 +98,7 @@ func besideFile(path, extension string) []byte {
 	return nil
 }
 
-// chosenFile is a file that a browser gives. read waits, and refuses one of more than
+// chosenFile is a file that a browser or a phone gives. read waits, and refuses one of more than
 // most bytes.
 type chosenFile struct {
 	name string

@@ -19,8 +19,9 @@ type Actions struct {
 	// PlayFrom begins a new game, of the moves that led to a position, in which the user
 	// plays a side.
 	PlayFrom func(rec *record.Record, side game.Color)
-	// SaveAs and CopyAs ask as what a game, which is theirs from now on, is saved or copied; nil: not offered.
-	SaveAs, CopyAs func(format.Game)
+	// SaveAs, CopyAs and ShareAs ask as what a game, which is theirs from then on, is saved, copied or sent to
+	// another app; nil: not offered.
+	SaveAs, CopyAs, ShareAs func(format.Game)
 	// Copy stores a game of a collection, which is its own from now on, among the user's games and
 	// studies that; nil: the game is the user's.
 	Copy          func(format.Game)

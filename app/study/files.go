@@ -31,7 +31,7 @@ func (f *files) offer(m *moreMenu) {
 	for _, way := range []struct {
 		key string
 		out func(format.Game)
-	}{{"saveas", f.actions.SaveAs}, {"copyas", f.actions.CopyAs}} {
+	}{{"saveas", f.actions.SaveAs}, {"copyas", f.actions.CopyAs}, {"shareas", f.actions.ShareAs}} {
 		if way.out != nil {
 			m.add(way.key, func() {
 				f.keep() // with what is written, and what is known of the moves

@@ -1,0 +1,43 @@
+package exchange
+
+import (
+	"strings"
+
+	"pionnier/app/text"
+	"pionnier/core/format"
+	"pionnier/widgets"
+)
+
+// mostShared is how many bytes of text are shared: what Android hands from one app to another has a limit of
+// 1 MB for all that is under way, and a text stands there twice, older systems taking two bytes a letter.
+const mostShared = 100_000
+
+// Sharer returns what asks as what a game, which is the exchange's from then on, is to be shared; nil: nothing
+// can be shared.
+func (x *Exchange) Sharer() func(format.Game) {
+	if x.deps.Share == nil {
+		return nil
+	}
+	return func(g format.Game) {
+		x.askKind("files.share.title", textKinds(g), nil, func(k kind) { x.share(k, g) })
+	}
+}
+
+// share has the user send a game as a kind of text.
+func (x *Exchange) share(k kind, g format.Game) {
+	var words string
+	var err error
+	x.aside(func() {
+		words, _, err = firstText(forOthers(g), []string{k.id})
+		if words = strings.ToValidUTF8(words, "\uFFFD"); err == nil && len(words) <= mostShared {
+			err = x.deps.Share(NameOf(g.Record), words)
+		}
+	}, func() {
+		switch {
+		case err != nil:
+			x.deps.Fail(err)
+		case len(words) > mostShared:
+			widgets.Tell(x.deps.Window.Canvas(), text.T("app.sorry"), text.T("files.share.long"), text.T("common.ok"))
+		}
+	})
+}

@@ -1,0 +1,153 @@
+package intent
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+
+	"pionnier/core/record"
+)
+
+// phone has files by their URIs, and names for some.
+type phone struct{ files, names map[string]string }
+
+func (p phone) Name(uri string) string { return p.names[uri] }
+
+func (p phone) Read(uri string, most int) ([]byte, error) {
+	data, ok := p.files[uri]
+	switch {
+	case !ok:
+		return nil, javaError("java.io.FileNotFoundException: " + uri)
+	case len(data) > most:
+		return nil, record.ErrTooLarge
+	}
+	return []byte(data), nil
+}
+
+const view = "android.intent.action.VIEW"
+
+func TestWhatAnIntentBrings(t *testing.T) {
+	p := phone{
+		files: map[string]string{"content://club/7": "(;GM[1])", "file:///sdcard/a%20b.sgf": "(;GM[2])", "content://mail/1": "f5d6"},
+		names: map[string]string{"content://club/7": "final.sgf", "content://mail/1": "../../settings.json"},
+	}
+	for name, tt := range map[string]struct {
+		intent     Intent
+		file, data string
+	}{
+		"opened":                    {Intent{Action: view, Data: "content://club/7"}, "final.sgf", "(;GM[1])"},
+		"opened, by path":           {Intent{Action: view, Data: "file:///sdcard/a%20b.sgf"}, "a b.sgf", "(;GM[2])"},
+		"opened, with words":        {Intent{Action: view, Data: "content://club/7", Text: "c4"}, "final.sgf", "(;GM[1])"},
+		"a link of ours":            {Intent{Action: view, Data: "pionnier:ABC"}, "", "pionnier:ABC"},
+		"shared, a file":            {Intent{Action: send, Stream: "content://mail/1", Text: "look"}, "settings.json", "f5d6"},
+		"shared, words":             {Intent{Action: send, Text: "f5d6c3"}, "", "f5d6c3"},
+		"shared, though with data":  {Intent{Action: send, Data: "content://club/7", Text: "f5"}, "", "f5"},
+		"shared, nothing":           {Intent{Action: send}, "", ""},
+		"opened, nothing":           {Intent{Action: view}, "", ""},
+		"nothing that we know":      {Intent{Action: "android.intent.action.MAIN"}, "", ""},
+		"a short URI, without name": {Intent{Action: view, Data: "x:"}, "", "?"},
+	} {
+		f := tt.intent.File(p)
+		data, err := f.Read(1000)
+		if f.Name != tt.file || string(data) != tt.data && !(tt.data == "?" && errors.Is(err, fs.ErrNotExist)) {
+			t.Errorf("%s: %q with %q, %v; want %q with %q", name, f.Name, data, err, tt.file, tt.data)
+		}
+		if _, err := f.Read(3); len(tt.data) > 3 && !errors.Is(err, record.ErrTooLarge) {
+			t.Errorf("%s: more than is wanted is read: %v", name, err)
+		}
+	}
+}
+
+func FuzzWhatAnIntentBrings(f *testing.F) {
+	f.Add(view, "content://a/b", "", "")
+	f.Add(send, "", "content://a/b", "words")
+	f.Add(view, "PIONNIER:A", "", "")
+	f.Fuzz(func(t *testing.T, action, data, stream, words string) {
+		file := Intent{action, data, stream, words}.File(phone{names: map[string]string{data: words, stream: words}})
+		if strings.Contains(file.Name, "/") {
+			t.Errorf("the name of the file is %q", file.Name)
+		}
+		if read, err := file.Read(10); err == nil && len(read) > 10 {
+			t.Errorf("%d bytes are read", len(read))
+		}
+	})
+}
+
+func TestWhatJavaThrowsIsAnError(t *testing.T) {
+	for words, want := range map[string]error{
+		"java.io.FileNotFoundException: No content provider: content://a": fs.ErrNotExist,
+		"java.io.FileNotFoundException":                                   fs.ErrNotExist,
+		"java.io.FileNotFoundException: /a: open failed: EACCES (…)":      fs.ErrPermission,
+		"java.lang.SecurityException: Permission Denial":                  fs.ErrPermission,
+		"java.lang.IllegalStateException: closed":                         nil,
+		"": nil,
+	} {
+		err := fmt.Errorf("read: %w", javaError(words))
+		for _, known := range []error{fs.ErrNotExist, fs.ErrPermission} {
+			if errors.Is(err, known) != (want == known) {
+				t.Errorf("%q is %v: %v", words, known, errors.Is(err, known))
+			}
+		}
+	}
+}
+
+// What arrives before the program has begun waits, and each is taken once, in order, whatever comes meanwhile.
+func TestEachIntentIsTakenOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		a := &Apps{}
+		bring := func(name string) bool {
+			return a.Put(func() (File, error) {
+				if name == "bad" {
+					return File{}, javaError("bad")
+				}
+				return File{Name: name}, nil
+			})
+		}
+		bring("one")
+		bring("two")
+		synctest.Wait()
+		var taken []string
+		var at atomic.Int32
+		a.Take(func(f File, err error) {
+			if at.Add(1) != 1 {
+				t.Error("two at once")
+			}
+			defer at.Add(-1)
+			if f.Name == "one" {
+				bring("three")
+			}
+			taken = append(taken, f.Name+fmt.Sprint(err))
+		})
+		synctest.Wait()
+		bring("bad")
+		bring("one")
+		synctest.Wait()
+		if want := []string{"one<nil>", "two<nil>", "three<nil>", "bad", "one<nil>", "three<nil>"}; !slices.Equal(taken, want) {
+			t.Errorf("taken are %q, want %q", taken, want)
+		}
+	})
+}
+
+// Another app cannot fill the memory before the program begins.
+func TestThereIsAnEndToWhatWaits(t *testing.T) {
+	a := &Apps{}
+	for range mostWaiting {
+		if !a.Put(nil) {
+			t.Fatal("refused though there is room")
+		}
+	}
+	if a.Put(nil) {
+		t.Error("more wait than there is room for")
+	}
+}
+
+func TestNothingIsSharedWhereThereIsNoPhone(t *testing.T) {
+	if Others().Share != nil {
+		t.Error("a desktop shares")
+	}
+}

@@ -1,0 +1,151 @@
+//go:build cgo
+
+package intent
+
+/*
+#include <stdlib.h>
+#include "java_android.h"
+*/
+import "C"
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"unicode/utf16"
+	"unsafe"
+
+	"fyne.io/fyne/v2/driver"
+
+	"pionnier/core/record"
+)
+
+// others are the apps of the phone: the system has a program receive intents in one place.
+var others = &Apps{Share: share}
+
+// Others returns the other apps of this phone.
+func Others() *Apps { return others }
+
+// intent_arrives is called on Java's thread, with a global reference to an Intent.
+//
+//export intent_arrives
+func intent_arrives(intent C.uintptr_t) C.int {
+	if !others.Put(func() (File, error) { return open(intent) }) {
+		return 0
+	}
+	return 1
+}
+
+// open reads an Intent and gives the reference up.
+func open(intent C.uintptr_t) (file File, err error) {
+	var i Intent
+	err = onJava(func(env, _ C.uintptr_t) error {
+		defer C.intent_release(env, intent)
+		var f C.fields
+		var why C.words
+		ok := C.intent_fields(env, intent, &f, &why)
+		i = Intent{Action: taken(f.action), Data: taken(f.data), Stream: taken(f.stream), Text: taken(f.text)}
+		return failure(ok, why)
+	})
+	if err != nil {
+		return File{}, fmt.Errorf("read an intent: %w", err)
+	}
+	return i.File(java{}), nil
+}
+
+// onJava runs do on a thread that Java knows, with its environment and the activity, and waits.
+func onJava(do func(env, activity C.uintptr_t) error) error {
+	return driver.RunNative(func(context any) error {
+		c, ok := context.(*driver.AndroidContext)
+		if !ok {
+			return errors.New("there is no Java")
+		}
+		return do(C.uintptr_t(c.Env), C.uintptr_t(c.Ctx))
+	})
+}
+
+// java is the phone's Resolver.
+type java struct{}
+
+func (java) Name(uri string) (name string) {
+	_ = onJava(func(env, activity C.uintptr_t) error { // a file may well have no name
+		var w, why C.words
+		units, length := wide(uri)
+		C.intent_name(env, activity, units, length, &w, &why)
+		name = taken(w)
+		taken(why)
+		return nil
+	})
+	return name
+}
+
+// chunk is how many bytes are read at once.
+const chunk = 64 << 10
+
+func (java) Read(uri string, most int) (data []byte, err error) {
+	err = onJava(func(env, activity C.uintptr_t) error {
+		var why C.words
+		units, length := wide(uri)
+		stream := C.intent_open(env, activity, units, length, &why)
+		if stream == 0 {
+			return failure(0, why)
+		}
+		defer C.intent_close(env, stream)
+		buffer := make([]byte, chunk)
+		for {
+			var count C.int
+			if ok := C.intent_read(env, stream, unsafe.Pointer(&buffer[0]), chunk, &count, &why); ok == 0 {
+				return failure(ok, why)
+			}
+			if count < 0 {
+				return nil
+			}
+			if data = append(data, buffer[:count]...); len(data) > most {
+				return record.ErrTooLarge
+			}
+		}
+	})
+	if err != nil {
+		return nil, &fs.PathError{Op: "read", Path: uri, Err: err}
+	}
+	return data, nil
+}
+
+// share shows the sheet of apps.
+func share(title, text string) error {
+	return onJava(func(env, activity C.uintptr_t) error {
+		var why C.words
+		name, nameLength := wide(title)
+		units, length := wide(text)
+		ok := C.intent_share(env, activity, name, nameLength, units, length, &why)
+		if err := failure(ok, why); err != nil {
+			return fmt.Errorf("share a text: %w", err)
+		}
+		return nil
+	})
+}
+
+// wide returns words as Java has them; nil and 0 for none.
+func wide(words string) (units *C.jchar, length C.jsize) {
+	u := utf16.Encode([]rune(words))
+	return (*C.jchar)(unsafe.Pointer(unsafe.SliceData(u))), C.jsize(len(u))
+}
+
+// taken returns what words say, and frees them.
+func taken(w C.words) string {
+	if w.units == nil {
+		return ""
+	}
+	defer C.free(unsafe.Pointer(w.units))
+	return string(utf16.Decode(unsafe.Slice((*uint16)(unsafe.Pointer(w.units)), int(w.length))))
+}
+
+// failure returns the exception that ended a call; nil if ok is not 0.
+func failure(ok C.int, why C.words) error {
+	words := taken(why)
+	if ok != 0 {
+		return nil
+	}
+	return javaError(cmp.Or(words, "java: nothing was returned"))
+}
