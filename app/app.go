@@ -312,6 +312,7 @@ func (a *App) open(files []string) (alone bool) {
 // apply follows the settings: language, theme, sound.
 func (a *App) apply(s storage.Settings) {
 	toolkit.Use(s.Appearance.Language)
+	text.SetTouch(a.mobile())
 	a.setTheme(s)
 	a.sounds.SetEnabled(s.Sound.On)
 	a.sounds.SetVolume(s.Sound.Volume)

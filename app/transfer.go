@@ -99,9 +99,7 @@ func (t *transfer) ask(name string, data []byte, then func()) {
 	body := widgets.NewColumn(0, widgets.Paragraph(summary(change, next)))
 	if len(left) > 0 {
 		body.Add(widgets.Paragraph(text.N("settings.file.left", len(left))))
-		for _, line := range leftOut(left) {
-			body.Add(widgets.Caption(line))
-		}
+		body.Add(widgets.Caption(leftOut(left)))
 	}
 	title := text.T("settings.file.ask")
 	if name != "" {
@@ -170,9 +168,10 @@ func summary(c settingsfile.Change, next settingsfile.Contents) string {
 	return strings.Join(lines, "\n")
 }
 
-// leftOut are lines that tell what was left out of a file, ten at most and then how many more.
-func leftOut(left []settingsfile.Left) (lines []string) {
+// leftOut says what was left out of a file, a line for each of the first ten, and how many more there are.
+func leftOut(left []settingsfile.Left) string {
 	const most = 10
+	var lines []string
 	words := map[settingsfile.Reason]string{settingsfile.Unknown: "settings.file.unknown", settingsfile.Invalid: "settings.file.invalid", settingsfile.Twice: "settings.file.twice"}
 	for _, l := range left[:min(len(left), most)] {
 		lines = append(lines, text.T(words[l.Why], "Key", l.Key, "Value", l.Value))
@@ -180,7 +179,7 @@ func leftOut(left []settingsfile.Left) (lines []string) {
 	if more := len(left) - most; more > 0 {
 		lines = append(lines, text.N("settings.file.more", more))
 	}
-	return lines
+	return strings.Join(lines, "\n")
 }
 
 // undo takes back what the last load changed.

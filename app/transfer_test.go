@@ -29,8 +29,8 @@ func TestSettingsFromAFile(t *testing.T) {
 		p.exchange.ImportURIs([]fyne.URI{fynestorage.NewFileURI(file(t, "theirs.json", theirs))})
 		p.settle()
 		p.sees("Load settings from theirs.json?", "4 settings change.\n2 keys change.\n2 players’ names are added.\nYour name becomes Ada.",
-			"4 values make no sense here and are left out:", "settings.processors: not known to this version", "settings.volume: cannot be 7",
-			"keys.play.dance: cannot be y", "keys.play.undo: cannot be P")
+			"4 values make no sense here and are left out:",
+			"settings.processors: not known to this version\nsettings.volume: cannot be 7\nkeys.play.dance: cannot be y\nkeys.play.undo: cannot be P")
 		p.tap("Cancel")
 		if c := settingsfile.Changes(before, p.transfer.now()); !c.None() {
 			t.Errorf("after Cancel %+v has changed", c)

@@ -55,7 +55,7 @@ func TestWhatIfOfAGroup(t *testing.T) {
 			t.Error("a tap asks without being told to")
 		}
 		p.Rune('a')
-		p.hears(t, "asked for", "Tap a move")
+		p.hears(t, "asked for", "Click a move")
 		p.asks(0, 0)
 		p.hears(t, "a wrong answer", "After A9 the marked stones live", "(proved)", "White answers B9.")
 		if plan := p.board.Scene().Plan; len(plan) < 2 || plan[1].Color != game.White || plan[1].Point != game.Pt(1, 0) {
@@ -67,7 +67,7 @@ func TestWhatIfOfAGroup(t *testing.T) {
 			t.Errorf("after a step the line is %v", plan)
 		}
 		p.key(fyne.KeyBackspace)
-		p.hears(t, "asked again", "Tap a move")
+		p.hears(t, "asked again", "Click a move")
 		p.tap(0, 1)
 		p.hears(t, "not allowed", "taken")
 		p.asks(1, 0)

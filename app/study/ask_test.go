@@ -31,7 +31,7 @@ func TestATapOnAStoneAsksAboutItsGroup(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGroup(t, desktop)
 		r.Rune('a')
-		if got := r.asking().words(); got != "Tap a stone to ask about its group." {
+		if got := r.asking().words(); got != "Click a stone to ask about its group." {
 			t.Errorf("it begins with %q", got)
 		}
 		r.deps.Board.OnTap(game.Pt(3, 0))
@@ -138,7 +138,7 @@ func TestAQuestionIsStopped(t *testing.T) {
 		if got := q.words(); got != "Stopped before anything was found." {
 			t.Errorf("stopped: %q", got)
 		}
-		if r.Rune('a'); q.at != nil || q.words() != "Tap a stone to ask about its group." {
+		if r.Rune('a'); q.at != nil || q.words() != "Click a stone to ask about its group." {
 			t.Errorf("asked anew: %q", q.words())
 		}
 		r.deps.Board.OnTap(game.Pt(3, 0))

@@ -81,7 +81,7 @@ func TestTheBestAndAnIllegalSquareAreTold(t *testing.T) {
 		if q.refused == nil || len(q.line()) != 0 || q.words() == "" || strings.Contains(q.words(), "best") {
 			t.Errorf("an occupied square: %q", q.words())
 		}
-		if r.Rune('a'); q.at != 0 || !strings.Contains(q.words(), "Tap a square") {
+		if r.Rune('a'); q.at != 0 || !strings.Contains(q.words(), "Click a square") {
 			t.Errorf("asked anew: %q", q.words())
 		}
 	})

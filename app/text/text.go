@@ -117,7 +117,7 @@ func Part(key string, x float64, args ...any) string {
 
 // Has reports whether the key has a text.
 func Has(key string) bool {
-	_, err := inUse().localizer.Localize(&i18n.LocalizeConfig{MessageID: key})
+	_, err := inUse().localizer.Localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(nil)})
 	return err == nil
 }
 
@@ -129,8 +129,16 @@ func localize(c *i18n.LocalizeConfig) string {
 	return s
 }
 
+// touch reports whether texts speak of taps, not of clicks.
+var touch atomic.Bool
+
+// SetTouch has texts speak of taps, as on phones and tablets, or of clicks, as they do at first: a text says
+// {{if .Touch}}Tap{{else}}Click{{end}}.
+func SetTouch(on bool) { touch.Store(on) }
+
 func data(args []any) map[string]any {
-	d := make(map[string]any, len(args)/2+1)
+	d := make(map[string]any, len(args)/2+2)
+	d["Touch"] = touch.Load()
 	for i := 0; i+1 < len(args); i += 2 {
 		if name, ok := args[i].(string); ok {
 			d[name] = args[i+1]
