@@ -14,13 +14,13 @@ import (
 	"pionnier/core/game"
 )
 
-// Config says with what an Analyst works.
+// Config is what an Analyst needs.
 type Config struct {
-	// New makes an engine of the kind that answers: one that plays as well as it can.
+	// New makes an engine that plays as well as it can.
 	New func(engine.Resources) engine.Engine
-	// Resources are what all engines together may take; Threads 0 is one for each core.
+	// Resources are what all engines together may use; Threads 0 means one per core.
 	Resources engine.Resources
-	// Answers bounds, in bytes, what is kept of answers; 0: 32 MiB.
+	// Answers is the size of the cache of answers in bytes; 0: 32 MiB.
 	Answers int64
 }
 
@@ -58,8 +58,8 @@ func New(config Config) *Analyst {
 	return a
 }
 
-// setThreads takes over the number of threads; the threads of searches that still run are not
-// free yet.
+// setThreads takes over the number of threads from the resources. Threads of running searches
+// are not free yet.
 func (a *Analyst) setThreads() {
 	if a.threads = a.config.Resources.Threads; a.threads <= 0 {
 		a.threads = runtime.NumCPU()
@@ -73,16 +73,16 @@ func (a *Analyst) setThreads() {
 // Priority orders questions: the highest goes first.
 type Priority int
 
-// The usual priorities. What has Board or more is searched by all threads together, and
-// what has less gives way to it at once.
+// The usual priorities. A question of priority Board or more is searched by all threads
+// together, and those with less give way to it at once.
 const (
 	Deeper Priority = -100 // a second look at what a report found
 	Report Priority = 0    // each position of a game
 	Board  Priority = 1000 // the position on the board
 )
 
-// Question asks about Request.Position. Reuse, Ownership and Policy are always taken as
-// set; Past is needed only by external programs.
+// Question asks about Request.Position. Reuse, Ownership and Policy always count as set;
+// only external programs need Past.
 type Question struct {
 	engine.Request
 	Priority Priority
@@ -114,7 +114,7 @@ func (a *Analyst) Ask(ctx context.Context, q Question, report func(engine.Info))
 			report(known.info)
 		}
 	}
-	tell := func(info engine.Info) { // what is behind what was told before, as after giving way, is not told
+	tell := func(info engine.Info) { // an answer weaker than one reported before, as after giving way, is not reported
 		if report != nil && better(known.info, info) <= 0 {
 			known.info = info
 			report(info)
@@ -163,7 +163,7 @@ func (a *Analyst) askAfterPass(ctx context.Context, q Question, report func(engi
 // errGaveWay ends a search for the sake of a more urgent one.
 var errGaveWay = errors.New("gave way")
 
-// search waits for a job's turn and has an engine work on it. What it finds is kept.
+// search waits for a job's turn and has an engine work on it. It keeps what is found.
 func (a *Analyst) search(ctx context.Context, j *job, report func(engine.Info)) (engine.Info, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -202,7 +202,7 @@ func (a *Analyst) ask(ctx context.Context, j *job, report func(engine.Info)) (in
 	return info, cmp.Or(failed, err)
 }
 
-// run does a job's work, on a thread that gives way if it is to. Its error is an *engine.PanicError.
+// run does a job's work, on a thread of lower priority if j.lower is set. Its error is an *engine.PanicError.
 func (j *job) run(work func()) (err error) {
 	done := make(chan struct{})
 	go func() {
@@ -221,8 +221,8 @@ func (j *job) run(work func()) (err error) {
 	return err
 }
 
-// SetResources changes what the engines may take. Running searches begin anew; what was
-// found with another network is forgotten.
+// SetResources changes what the engines may use. Running searches begin anew; answers of
+// another network are dropped.
 func (a *Analyst) SetResources(r engine.Resources) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -238,7 +238,7 @@ func (a *Analyst) SetResources(r engine.Resources) {
 	a.schedule()
 }
 
-// renew ends all searches for this reason and gives the engines up. It expects the lock.
+// renew ends all searches for this reason and releases the engines. It expects the lock.
 func (a *Analyst) renew(reason error) {
 	a.era++
 	for j := range a.running {
@@ -247,7 +247,7 @@ func (a *Analyst) renew(reason error) {
 	a.release()
 }
 
-// dismiss ends an engine that holds more than memory, such as an external program.
+// dismiss closes an engine that holds more than memory, such as an external program.
 func dismiss(e engine.Engine) {
 	if c, ok := e.(io.Closer); ok {
 		go c.Close()
@@ -264,14 +264,14 @@ func (a *Analyst) Forget() {
 	a.schedule()
 }
 
-// Release gives up the engines that wait for work, with their memory. Answers are kept.
+// Release frees the idle engines and their memory. Answers are kept.
 func (a *Analyst) Release() {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.release()
 }
 
-// release gives up the engines that wait for work. It expects the lock.
+// release frees the idle engines. It expects the lock.
 func (a *Analyst) release() {
 	for _, e := range append(a.idle, a.wide) {
 		dismiss(e)
@@ -279,8 +279,8 @@ func (a *Analyst) release() {
 	a.idle, a.wide, a.pool = nil, nil, nil
 }
 
-// Rest has all searches wait, those that run included, until the function that it returns
-// is called: while the window is hidden, or an opponent thinks. Any number may ask for it.
+// Rest makes all searches wait, running ones included, until resume is called: while the
+// window is hidden, or an opponent thinks. Several callers may ask for rest at once.
 func (a *Analyst) Rest() (resume func()) {
 	a.mu.Lock()
 	defer a.mu.Unlock()

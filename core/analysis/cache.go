@@ -12,8 +12,8 @@ import (
 	"pionnier/core/game"
 )
 
-// key is what an answer is about: questions with the same key differ at most in how much
-// is to be searched.
+// key is what an answer is about. Questions with the same key differ at most in how much
+// they search.
 type key struct {
 	position  game.Key
 	lines     int
@@ -21,7 +21,7 @@ type key struct {
 	widening  float64
 	ownership bool // of each line
 	profile   string
-	moves     string // those that are thought of, if not all are
+	moves     string // the moves that are considered, if not all are
 }
 
 func keyOf(r *engine.Request) key {
@@ -35,14 +35,14 @@ func keyOf(r *engine.Request) key {
 	return k
 }
 
-// finding is an answer and the limits that it was searched to; no limits if it was
-// interrupted.
+// finding is an answer with the limits that it was searched to; no limits if the search
+// was interrupted.
 type finding struct {
 	info   engine.Info
 	limits engine.Limits
 }
 
-// answers reports whether a search within these limits would find no more.
+// answers reports whether a search within l would find no more.
 func (f finding) answers(l engine.Limits) bool {
 	if proved(f.info) || l.Nodes > 0 && f.info.Nodes >= l.Nodes {
 		return true
@@ -81,7 +81,7 @@ func better(x, y engine.Info) int {
 // usualAnswers is the memory of a cache, in bytes, where none is set.
 const usualAnswers = 32 << 20
 
-// cache keeps the best answer to each question, those used last if memory is full.
+// cache keeps the best answer to each question, and drops the least recently used if full.
 type cache struct {
 	mu     sync.Mutex
 	places map[key]*list.Element
@@ -113,7 +113,7 @@ func (c *cache) find(k key) (finding, bool) {
 	return at.Value.(*entry).finding, true
 }
 
-// keep stores an answer unless a better one is there, and returns the one that then is.
+// keep stores an answer unless the cache has a better one, and returns the better of the two.
 func (c *cache) keep(k key, f finding) engine.Info {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -149,7 +149,7 @@ func (c *cache) clear() {
 	c.bytes = 0
 }
 
-// size is about how many bytes an answer takes.
+// size estimates how many bytes an answer takes.
 func size(i engine.Info) int64 {
 	const own, line = int(unsafe.Sizeof(entry{})) + 128, int(unsafe.Sizeof(engine.Line{}))
 	n := own + 4*(len(i.Ownership)+len(i.OwnershipStdev)+len(i.Policy))

@@ -7,12 +7,12 @@
 // more threads than it may. Questions wait in a queue by priority (queue.go); what is
 // asked of the position on the board is searched by all threads together and interrupts
 // what is less urgent, the rest runs one position a thread. Answers are kept by position
-// (cache.go), so that going back, transpositions and asking again cost nothing; more
-// search replaces less. A question ends when its limits are reached or its context ends,
-// and then still has what was found.
+// (cache.go), so that going back, transpositions and asking again cost nothing; a deeper
+// answer replaces a shallower one. A question ends when its limits are reached or its
+// context ends, and then still returns what was found.
 //
-// The package knows neither screens nor records, and no game: it stands on core/game and
-// core/engine. What an answer means for a player is for package review to say.
+// The package knows neither screens nor records, and no particular game: it builds on
+// core/game and core/engine. Package review says what an answer means for a player.
 //
 // Other background work of the program takes its turn among the searches by [Analyst.Turn].
 //

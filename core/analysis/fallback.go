@@ -22,7 +22,7 @@ type Fallback struct {
 }
 
 // NewFallback returns an Asker that asks first, and second once first has failed. failed
-// is told why, once; it is not told when first was closed, which is no failure.
+// is called once with the reason. Closing first is not a failure.
 func NewFallback(first, second Asker, failed func(error)) *Fallback {
 	return &Fallback{first: first, second: second, told: failed}
 }

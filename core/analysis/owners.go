@@ -7,16 +7,16 @@ import (
 	"pionnier/core/game"
 )
 
-// Visits for the question who will own each point: so few that the answer follows every
-// move at once, even on a phone, and more where stones are counted.
+// Visits to estimate who will own each point: few enough for an answer right after every
+// move, even on a phone, and more where stones are counted.
 const (
 	EstimateVisits = 48
 	countVisits    = 80
 )
 
-// Estimate guesses who will own each point (Info.Ownership) and who is ahead by how much.
-// Where play has stopped it asks what would be if it went on. It is a moment's work, for
-// which even a hint waits.
+// Estimate estimates who will own each point (Info.Ownership) and who is ahead by how much.
+// If play has stopped, it estimates as if play went on. It takes a moment and comes before
+// everything else, even a hint.
 func (a *Analyst) Estimate(ctx context.Context, p game.Position, visits int64) (engine.Info, error) {
 	if s, ok := p.(game.Settler); ok && p.ToMove() == game.None {
 		p = s.Resume()
@@ -24,10 +24,9 @@ func (a *Analyst) Estimate(ctx context.Context, p game.Position, visits int64) (
 	return a.Ask(ctx, Question{Priority: Board + 1, Request: engine.Request{Position: p, Limits: engine.Limits{Nodes: visits}}}, nil)
 }
 
-// ProposeDead says of all stones what becomes of them where play has stopped;
-// game.Captives are those to be taken as dead. It asks with either side to move, since
-// what only lives, or dies, if its owner is given a move is not settled; where the engine
-// knows nothing, only what is proved is told.
+// ProposeDead judges all stones once play has stopped; game.Captives returns the dead ones.
+// It asks with either side to move, since stones whose life depends on who moves are
+// unsettled. If the engine finds nothing, only what is proved is returned.
 func (a *Analyst) ProposeDead(ctx context.Context, p game.Counter) []game.Proposal {
 	one, err := a.Estimate(ctx, p, countVisits)
 	if err != nil || one.Ownership == nil {
@@ -44,8 +43,8 @@ func (a *Analyst) ProposeDead(ctx context.Context, p game.Counter) []game.Propos
 	return p.Propose(owners)
 }
 
-// Engine returns an engine that asks the Analyst with this priority. Any number may be
-// in use; a Search serves one request at a time, as always.
+// Engine returns an engine that asks the Analyst with priority p. Any number may be in use
+// at once; each serves one Search at a time, as every engine.
 func (a *Analyst) Engine(p Priority) engine.Engine { return asker{a, p} }
 
 type asker struct {

@@ -12,22 +12,22 @@ import (
 type job struct {
 	question Question
 	key      key
-	number   uint64 // by which questions of one priority are served in the order they came
+	number   uint64 // in order of arrival; decides among questions of one priority
 
 	cancel  context.CancelCauseFunc
 	turn    chan struct{} // closed when its turn has come, or the Analyst closes
-	engine  engine.Engine // nil for work that is no search
+	engine  engine.Engine // nil if work is set
 	work    bool          // no search: it needs no engine
 	wide    bool
 	threads int  // that it uses
 	era     int  // of its engine
-	lower   bool // give way to the window
+	lower   bool // runs at a lower priority than the window
 }
 
 // giveWay ends the search of a job for now.
 func (j *job) giveWay() { j.cancel(errGaveWay) }
 
-// queue are the jobs that wait, most urgent first.
+// queue holds the waiting jobs, most urgent first.
 type queue []*job
 
 func before(x, y *job) int {
@@ -43,7 +43,7 @@ func (q *queue) remove(j *job) {
 	*q = slices.DeleteFunc(*q, func(other *job) bool { return other == j })
 }
 
-// enter waits for a job's turn. With an error it has none.
+// enter waits for a job's turn. If it returns an error, the job does not have its turn.
 func (a *Analyst) enter(ctx context.Context, j *job) error {
 	a.mu.Lock()
 	if a.closed {
@@ -71,11 +71,11 @@ func (a *Analyst) enter(ctx context.Context, j *job) error {
 		return ErrClosed
 	}
 	a.waiting.remove(j)
-	a.schedule() // it may have kept others waiting
+	a.schedule() // the job may have kept others waiting
 	return context.Cause(ctx)
 }
 
-// schedule gives the jobs their turn for which there are threads. It expects the lock.
+// schedule gives waiting jobs their turn as far as threads are free. It expects the lock.
 func (a *Analyst) schedule() {
 	for a.paused == 0 && len(a.waiting) > 0 {
 		j := a.waiting[0]
@@ -100,7 +100,7 @@ func (a *Analyst) schedule() {
 	}
 }
 
-// interrupt has the running searches of less priority give way.
+// interrupt makes running searches of lower priority give way.
 func (a *Analyst) interrupt(than Priority) {
 	for j := range a.running {
 		if j.question.Priority < than {

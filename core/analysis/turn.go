@@ -6,15 +6,15 @@ import (
 	"pionnier/core/engine/priority"
 )
 
-// Turner lets work that is no search take its turn among the searches: an *Analyst, or a Fallback.
+// Turner lets work other than a search take its turn among the searches: an *Analyst or a Fallback.
 type Turner interface {
-	// Turn waits for a thread, as a question of this priority does, and has work done on it. work should take
-	// milliseconds: it is not interrupted. The error is an *engine.PanicError for work's panic, ErrClosed, or
-	// ctx's, which says that work was not done.
+	// Turn waits for a thread, as a question of priority p does, and runs work on it. work should take
+	// milliseconds, as it is not interrupted. The error is an *engine.PanicError if work panics, ErrClosed,
+	// or ctx's error if work was not run.
 	Turn(ctx context.Context, p Priority, work func()) error
 }
 
-// Turn implements Turner. On a computer that is to give way, work does so as searches do.
+// Turn implements Turner. work runs at the same thread priority as searches.
 func (a *Analyst) Turn(ctx context.Context, p Priority, work func()) error {
 	waiting, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -31,7 +31,7 @@ func (a *Analyst) Turn(ctx context.Context, p Priority, work func()) error {
 	return err
 }
 
-// Turn implements Turner: with the second Asker, which computes here, if that is a Turner.
+// Turn implements Turner with the second Asker, which computes on this machine, if that is a Turner.
 func (f *Fallback) Turn(ctx context.Context, p Priority, work func()) error {
 	if t, ok := f.second.(Turner); ok {
 		return t.Turn(ctx, p, work)

@@ -2,22 +2,22 @@ package review
 
 import "math"
 
-// accuracyOf is the accuracy of a move that lost so much of a chance: the curve that
-// lichess fitted to what people feel, 100 for nothing lost, 75 for 5 %, 42 for 20 %
-// (lichess.org, "Lichess accuracy metric").
+// accuracyOf returns the accuracy, 0 to 100, of a move that lost this much of the chance to
+// win, 0 to 1: the curve that lichess fitted to people's judgement, 100 for no loss, 75 for
+// 5 %, 42 for 20 % (lichess.org, "Lichess accuracy metric").
 func accuracyOf(loss float64) float64 {
 	return math.Max(0, math.Min(100, 103.1668*math.Exp(-4.354415*math.Max(0, loss))-2.1669))
 }
 
-// marginAccuracy is the accuracy of a mean loss of margin, KaTrain's: each point of Go
-// on a full board takes a quarter. The unit is two thirds of an inaccuracy.
+// marginAccuracy returns the accuracy for a mean loss of margin, by KaTrain's formula: each
+// point of Go on a full board costs a quarter. The unit is two thirds of an inaccuracy.
 func (s Scale) marginAccuracy(loss float64) float64 {
 	return 100 * math.Pow(0.75, 1.5*loss/s.Inaccuracy)
 }
 
-// gameAccuracy puts accuracies of moves together as lichess does: the mean of their
-// mean, weighted by how lively the game was around each, and of their harmonic mean,
-// which lets no single blunder be forgotten. 0 moves have no accuracy, NaN.
+// gameAccuracy combines the accuracies of moves as lichess does: it averages their weighted
+// mean, where lively stretches of the game count more, and their harmonic mean, in which a
+// single blunder weighs heavily. It returns NaN for no moves.
 func gameAccuracy(accuracy, weight []float64) float64 {
 	if len(accuracy) == 0 {
 		return math.NaN()

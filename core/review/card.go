@@ -14,20 +14,20 @@ type Card struct {
 	Cost float64 // Scale.Cost of what is certain of the loss
 }
 
-// cardsEach is how many cards a player gets at most.
+// cardsEach is the most cards that a player gets.
 const cardsEach = 3
 
 const (
-	// decided is the chance from which on a game is as good as won: what happens
-	// between two such positions was no choice that mattered.
+	// decided is the chance from which on a game counts as won: a move between two such
+	// positions did not matter.
 	decided = 0.97
-	// sameWithin is how many plies after a missed move missing it again is the same
-	// mistake.
+	// sameWithin is the number of plies within which missing the same move again counts as
+	// the same mistake.
 	sameWithin = 12
 )
 
-// cards returns the side's moves that certainly cost most, costliest first, that were a choice: not
-// forced, not long decided, and not the same mistake twice.
+// cards returns the side's moves that certainly cost most, costliest first. It leaves out forced
+// moves, moves in a decided game, and repeats of the same mistake.
 func (r Report) cards(c game.Color) []Card {
 	var all []Card
 	for i, j := range r.Moves {
@@ -51,14 +51,14 @@ func (r Report) cards(c game.Color) []Card {
 	return chosen
 }
 
-// Unclear reports whether a side has no card, though a move of its seems a mistake: it is not certain.
+// Unclear reports whether a side has no card although one of its moves seems, uncertainly, a mistake.
 func (r Report) Unclear(c game.Color) bool {
 	return len(r.cards(c)) == 0 && slices.ContainsFunc(r.Moves, func(j Judgement) bool {
 		return j.Color == c && j.Class != Unjudged && r.Scale.classOf(j.Loss) >= Mistake && !r.settledBefore(j)
 	})
 }
 
-// worst puts a thrown result before everything else.
+// worst ranks a thrown result before everything else.
 func worst(c Class) int {
 	if c == Thrown {
 		return 1
@@ -74,7 +74,7 @@ func (r Report) settledBefore(j Judgement) bool {
 	return (lost || won) && j.Loss.Margin-j.Loss.MarginError < r.Scale.Blunder
 }
 
-// same reports whether two cards are one mistake: the same move was missed, soon again.
+// same reports whether two cards are one mistake: the same move was missed again soon after.
 func (c Card) same(o Card) bool {
 	apart := c.Index - o.Index
 	return c.Before.Best() == o.Before.Best() && apart <= sameWithin && -apart <= sameWithin

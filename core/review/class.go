@@ -1,6 +1,6 @@
 package review
 
-// Class is what a move is called. They are ordered: a later one is worse.
+// Class is a verdict on a move. Classes are ordered: a later one is worse.
 type Class uint8
 
 // The classes. Unjudged is the zero value: too little is known.
@@ -14,7 +14,7 @@ const (
 	Thrown           // proved: a win became a draw or a loss, or a draw a loss
 )
 
-// Classes are those that a move can be given, best first.
+// Classes lists the classes of judged moves, best first.
 var Classes = []Class{Best, Good, Inaccuracy, Mistake, Blunder, Thrown}
 
 // String names the class for logs, JSON and tests, not for users.
@@ -28,40 +28,40 @@ func (c Class) String() string {
 // Bad reports whether a player should look at the move again.
 func (c Class) Bad() bool { return c >= Inaccuracy }
 
-// Scale is where the classes of a game begin, on a board of one size. The catalog has
-// one for each game. Margins are in the game's own unit.
+// Scale holds the thresholds of the classes for a game on one board size. The catalog has
+// one for each game. Margins are in the game's own unit, discs or points.
 type Scale struct {
-	// A loss of margin from here on gives the class.
+	// The least loss of margin for each class.
 	Good, Inaccuracy, Mistake, Blunder float64
-	// A loss is called a mistake, or worse, only if it costs so much of a chance or, in a
-	// game that is decided, so much of a margin.
+	// A loss is a mistake or worse only if it costs at least Chance of the chance to win or,
+	// in a decided game, at least Alone of margin.
 	Chance, Alone float64
-	// What costs so much of a chance is an inaccuracy at least, however small the margin;
-	// 0: only margins count, since chances are told from them.
+	// A loss of at least Swing of the chance to win is at least an inaccuracy, however small
+	// its margin. 0: only margins count, as chances are derived from them.
 	Swing float64
 	// Opening is the part of the board's points that are played when the middle game
 	// begins, Ending when the endgame does.
 	Opening, Ending float64
-	// MarginRemains and ChanceRemains are how much of the errors of a position's value and
-	// of the next one's is left in their difference.
+	// MarginRemains and ChanceRemains are the parts of the errors of two successive values that
+	// remain in their difference.
 	MarginRemains, ChanceRemains Remains
-	// Own are the standard errors of a loss that are the evaluation's own: no search finds them.
+	// Own are the standard errors of a loss that come from the evaluation and that no search reduces.
 	Own Own
 	// Card is what a move must cost for certain, at least, to be a card, as Scale.Cost counts.
 	Card float64
 }
 
-// Own are standard errors in proportion to what they are of: Chance of a loss of chance, Margin of
-// one of margin. What is lost more is decided by larger fights, which are misjudged by more.
+// Own are standard errors relative to the loss: Chance to a loss of chance, Margin to a loss of
+// margin. Large losses come from large fights, which are misjudged by more.
 type Own struct{ Chance, Margin float64 }
 
-// Remains is a part of errors that do not cancel: two positions that follow each other
-// are misjudged alike, the more so the less of the game is played. Begin is that of the
-// first move, End that of the last before the endgame; between them the part grows with
-// the square of the moves. The zero value is all of them.
+// Remains is the part of the errors that does not cancel between two successive positions,
+// which are misjudged alike, early in a game most of all. Begin is the part at the first
+// move, End at the last before the endgame; in between it grows with the square of the
+// moves. The zero value means that all errors remain.
 type Remains struct{ Begin, End float64 }
 
-// of returns the part at a move, so much of the board being played.
+// of returns the part at a move when fill, 0 to 1, of the board is played.
 func (s Scale) of(r Remains, fill float64) float64 {
 	if r == (Remains{}) {
 		return 1
@@ -70,7 +70,7 @@ func (s Scale) of(r Remains, fill float64) float64 {
 	return r.Begin + (r.End-r.Begin)*x*x
 }
 
-// Scaled returns the scale with all its margins multiplied, as for a smaller board.
+// Scaled returns the scale with all its margins multiplied by a factor, as for a smaller board.
 func (s Scale) Scaled(by float64) Scale {
 	s.Good *= by
 	s.Inaccuracy *= by
@@ -80,10 +80,10 @@ func (s Scale) Scaled(by float64) Scale {
 	return s
 }
 
-// classOf names a loss, taken as it is told.
+// classOf returns the class of a loss, ignoring its errors.
 func (s Scale) classOf(l Loss) Class { return s.class(l.Margin, l.Chance) }
 
-// class names a loss of so much margin and chance.
+// class returns the class of a loss of margin and chance.
 func (s Scale) class(margin, chance float64) Class {
 	c := Best
 	switch {
@@ -105,7 +105,7 @@ func (s Scale) class(margin, chance float64) Class {
 	return c
 }
 
-// ByChance reports whether a loss costs so much of a chance that its small margin says too little.
+// ByChance reports whether a loss is better described by chance, its margin being small.
 func (s Scale) ByChance(l Loss) bool {
 	return s.Swing > 0 && l.Chance >= s.Swing && l.Margin < s.Inaccuracy
 }
@@ -121,7 +121,7 @@ const (
 	phases
 )
 
-// Phases are all of them, in their order.
+// Phases lists all phases in order.
 var Phases = []Phase{Opening, Middle, Ending}
 
 // String names the phase for JSON and tests, not for users.
@@ -132,7 +132,7 @@ func (p Phase) String() string {
 	return "no phase"
 }
 
-// phase tells where a game is when this part of the board's points is played.
+// phase returns the phase of a game when fill, 0 to 1, of the board is played.
 func (s Scale) phase(fill float64) Phase {
 	switch {
 	case fill < s.Opening:

@@ -2,18 +2,18 @@ package review
 
 import "pionnier/core/game"
 
-// Decision is how a game came to be as it ended, by the chances to win.
+// Decision describes how a game was decided, by the chances to win.
 type Decision struct {
 	Winner game.Color // who was ahead at the end
 	// Since is the move, by index in Moves, since which the winner was ahead; -1: from the beginning.
 	Since   int
 	Changes int // how often the lead went from one side to the other until then
-	// Move is the loser's move that cost the most of a chance that never came back, by index; -1 where
-	// none cost much. Before and After are the loser's chances before and after it.
+	// Move is the index of the loser's move that cost most of a chance that never came back; -1 if no
+	// move cost much. Before and After are the loser's chances before and after it, 0 to 1.
 	Move          int
 	Before, After float64
-	// Stopped is the first of the passes that ended a game in which no move cost much and the loser still
-	// had a chance, by index; 0 if there is none. Such passes are not judged.
+	// Stopped is the index of the first of the passes that ended a game in which no move cost much and
+	// the loser still had a chance; 0 if there is none. Such passes are not judged.
 	Stopped int
 }
 
@@ -21,15 +21,15 @@ type Decision struct {
 func (d Decision) Alone() bool { return d.Move >= 0 && d.After <= open }
 
 const (
-	// ahead is the chance from which on a side leads; between it and the opponent's it keeps the lead
-	// that it had.
+	// ahead is the chance from which on a side leads. While neither side reaches it, the lead stays
+	// where it was.
 	ahead = 0.6
-	// open is the least chance of a side that has something to lose.
+	// open is the least chance at which a side still has something to lose.
 	open = 0.25
 )
 
-// Decision tells how the game was decided. It is not known before nearly all moves are judged, and
-// where neither side is ahead at the end.
+// Decision returns how the game was decided. known is false until nearly all moves are judged, and
+// if neither side is ahead at the end.
 func (r Report) Decision() (d Decision, known bool) {
 	chances, whole := r.chances()
 	if !whole {
@@ -65,8 +65,8 @@ func (r Report) Decision() (d Decision, known bool) {
 	return d, true
 }
 
-// lastPlayed is the index of the last move before the passes that ended the game, which are not judged;
-// -1 if there is none.
+// lastPlayed returns the index of the last move before the passes that ended the game; -1 if there is
+// none.
 func (r Report) lastPlayed() int {
 	i := len(r.Moves) - 1
 	for i >= 0 && r.Moves[i].Move == game.Pass && r.Moves[i].Class == Unjudged {
@@ -81,7 +81,7 @@ func (r Report) costsMuch(j Judgement) bool {
 	return j.Class >= Inaccuracy && j.Loss.Chance >= blunderChance && j.Loss.Chance-j.Loss.ChanceError >= r.Scale.Chance
 }
 
-// leader is the side that such a chance of Black's puts ahead, None where neither.
+// leader returns the side that is ahead at this chance of Black's, None if neither is.
 func leader(chance float64) game.Color {
 	switch {
 	case chance >= ahead:
@@ -95,8 +95,8 @@ func leader(chance float64) game.Color {
 // chanceOf is a side's part of Black's chance.
 func chanceOf(chance float64, c game.Color) float64 { return game.Value{Chance: chance}.Of(c).Chance }
 
-// chances are Black's before the first move and after each. whole reports whether nine of ten moves
-// that were a choice are judged: one that was out of turn never is.
+// chances returns Black's chance before the first move and after each. whole reports whether at least
+// nine in ten moves that were a choice are judged; a move out of turn never is.
 func (r Report) chances() (list []float64, whole bool) {
 	last, missing := 0.5, 0
 	for i, j := range r.Moves {

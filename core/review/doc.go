@@ -3,13 +3,13 @@
 // phase; turning points, only moves, time against loss; and the cards, the few moves of
 // a player that are worth another look.
 //
-// It is pure: it searches nothing (package study asks the questions), knows no rules,
-// and explains nothing in words: why a move was bad is for core/engine/explain to find.
+// It is pure: it does not search (package study does), knows no rules, and explains nothing
+// in words: core/engine/explain finds out why a move was bad.
 //
 // Start reading at [Ply], what goes in, and [Scale.Judge], what comes out. The loss of a move is
 // in loss.go, thresholds are values of [Scale] in class.go, the choice of cards in card.go,
-// what was good in merit.go, how strong play was in play.go, and what should be searched more in doubt.go. results.md says how many
-// accusations a stronger judge shares.
+// what was good in merit.go, how strong play was in play.go, and what should be searched more
+// in doubt.go. results.md says how many accusations a stronger judge shares.
 //
 // # Units
 //

@@ -6,20 +6,20 @@ import (
 	"pionnier/core/game"
 )
 
-// Doubt is a move that more search should look at.
+// Doubt is a move that deserves more search.
 type Doubt struct {
 	Index int  // in Report.Moves
-	Cards bool // it may change which moves are a player's worst; else only its class
-	// Gain is what may be found out, in units of Scale.Cost: how far the interval of what the
-	// move costs reaches over the border between cards and other moves; else what it costs at most.
+	Cards bool // more search may change a player's cards; otherwise only the move's class
+	// Gain is what more search may find out, in units of Scale.Cost: how far the interval of the
+	// move's cost reaches across the border between cards and other moves; if Cards is false, the
+	// most it may cost.
 	Gain float64
 }
 
-// Doubts returns the moves in doubt, in their order for each player. In doubt are cards that
-// may cost less than another move does, and moves that may cost more than a card, at two
-// standard errors (the two sides of the choice that the search for the best few arms of a
-// bandit looks at: Kalyanakrishnan and others, LUCB, 2012), and moves whose class is not
-// certain. Nothing that is proved is in doubt.
+// Doubts returns the moves in doubt, in their order for each player. A card is in doubt if it
+// may cost less than another move, and a move if it may cost more than a card, at two standard
+// errors (as LUCB compares the arms of a bandit: Kalyanakrishnan and others, 2012), and also a
+// move whose class is uncertain. A proved loss is never in doubt.
 func (r Report) Doubts(humans ...game.Color) []Doubt {
 	var doubts []Doubt
 	for _, c := range humans {
@@ -38,7 +38,7 @@ func (r Report) Doubts(humans ...game.Color) []Doubt {
 	return doubts
 }
 
-// costs is what a move may cost, at two standard errors.
+// costs is the interval of a move's cost at two standard errors.
 type costs struct {
 	at        int
 	low, high float64
@@ -54,7 +54,7 @@ func (r Report) costs(i int) costs {
 type border struct {
 	cards []Card
 	low   float64 // the least that a card may cost; 0 while there is room for another card
-	high  float64 // the most that a move may cost which is no card but may become one
+	high  float64 // the most that a move which may become a card may cost
 }
 
 func (r Report) border(c game.Color) border {
@@ -77,8 +77,8 @@ func (b border) has(i int) bool {
 	return slices.ContainsFunc(b.cards, func(c Card) bool { return c.Index == i })
 }
 
-// overlap is how far a move's interval reaches beyond the border: a card's below the moves
-// that are none, another move's above the cards.
+// overlap returns how far a move's interval reaches across the border: a card's below the
+// other moves, another move's above the cards.
 func (b border) overlap(c costs) float64 {
 	if b.has(c.at) {
 		return b.high - c.low
@@ -90,7 +90,7 @@ func (r Report) certain(j Judgement) bool {
 	return j.Loss.Proved || j.Loss.search == spread{}
 }
 
-// mayMatter reports whether a move may have mattered, if it cost more than is thought.
+// mayMatter reports whether a move would have mattered if it cost more than estimated.
 func (r Report) mayMatter(j Judgement) bool {
 	j.Loss.Margin += 2 * j.Loss.search.margin
 	j.Loss.MarginError = 0

@@ -20,32 +20,32 @@ type Loss struct {
 // spread is a pair of standard errors.
 type spread struct{ chance, margin float64 }
 
-// Certain is what of a loss is certain: its lower bounds at one standard error.
+// Certain returns the certain part of a loss: its lower bounds at one standard error.
 func (l Loss) Certain() Loss {
 	return Loss{Chance: math.Max(0, l.Chance-l.ChanceError), Margin: math.Max(0, l.Margin-l.MarginError), Proved: l.Proved}
 }
 
-// Judgement is a move with what is thought of it.
+// Judgement is a move with its verdict.
 type Judgement struct {
 	Ply
 	Class Class // Unjudged where the values are missing or rough, or play was over
 	Loss  Loss  // zero where Class is Unjudged
 	Phase Phase
-	// Only tells that this was the only good move: the second best would have been a
-	// mistake. It is the best move, if Class is Best.
+	// Only is set if there was only one good move, the second best being a mistake. It was
+	// played if Class is Best.
 	Only bool
 	// Accuracy is from 0 to 100: how much of the chance to win the move kept.
 	Accuracy float64
 }
 
-// Cost puts chance and margin together, to compare moves: 1 is the chance that a blunder
-// loses. Any margin counts less than half of that, so that what decided the game comes
-// first and a game that is decided still has its worst moves.
+// Cost combines chance and margin into one number, to compare moves: 1 is the chance that a
+// blunder loses. Margin counts less than half of that, so that moves that decided the game come
+// first, and a decided game still has its worst moves.
 func (s Scale) Cost(l Loss) float64 {
 	return l.Chance/blunderChance + l.Margin/(2*(l.Margin+2*s.Blunder))
 }
 
-// doubt is the standard error of Cost that more search makes smaller.
+// doubt returns the part of Cost's standard error that more search can reduce.
 func (s Scale) doubt(l Loss) float64 {
 	whole := l.Margin + 2*s.Blunder
 	return math.Hypot(l.search.chance/blunderChance, l.search.margin*s.Blunder/(whole*whole))
@@ -54,7 +54,7 @@ func (s Scale) doubt(l Loss) float64 {
 // blunderChance is the loss of chance that is a blunder among chess players (lichess).
 const blunderChance = 0.15
 
-// JudgeMove looks at one move alone.
+// JudgeMove judges one move by itself.
 func (s Scale) JudgeMove(p Ply) Judgement {
 	j := Judgement{Ply: p, Phase: s.phase(p.Fill), Only: s.only(p)}
 	if p.Over || !p.Before.Known() || p.Before.Rough || !p.HasAfter || p.After.Rough {
@@ -97,7 +97,7 @@ func thrown(p Ply) bool {
 }
 
 // only reports whether there was a choice and all moves but the best were certainly
-// mistakes. Candidates that were not valued alike cannot tell.
+// mistakes. It is false if the candidates' values cannot be compared.
 func (s Scale) only(p Ply) bool {
 	c := p.Before.Candidates
 	if p.Choices < 2 || len(c) < 2 || p.Before.Rough || c[1].Rough {
@@ -108,19 +108,18 @@ func (s Scale) only(p Ply) bool {
 	return thrown(second) || s.classOf(l.Certain()) >= Mistake
 }
 
-// second is the move that was second best, as if it had been played. There must be one.
+// second returns p as if the second best move had been played. There must be one.
 func (p Ply) second() Ply { return p.instead(p.Before.Candidates[1]) }
 
-// instead is a candidate, as if it had been played.
+// instead returns p as if c had been played.
 func (p Ply) instead(c game.Candidate) Ply {
 	return Ply{Color: p.Color, Move: c.Moves[0], Before: p.Before, After: c.Value, HasAfter: true, Choices: p.Choices, Fill: p.Fill}
 }
 
-// gap is what the second best move would have lost.
+// gap returns what the second best move would have lost.
 func (s Scale) gap(p Ply) Loss { return s.lossOf(p.second()) }
 
-// Judge looks at all moves of a game, in their order. humans are the sides that get
-// cards.
+// Judge judges all moves of a game, in their order. humans are the sides that get cards.
 func (s Scale) Judge(plies []Ply, humans ...game.Color) Report {
 	r := Report{Scale: s, Moves: make([]Judgement, len(plies))}
 	for i, p := range plies {

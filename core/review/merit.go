@@ -9,14 +9,14 @@ import (
 // Merit is something good about how a side played.
 type Merit struct {
 	Kind  MeritKind
-	Index int // in Report.Moves, of the move that it is about; the side's last one for Flawless
-	// Gap is what the second best move would have lost, of an OnlyMove; what Usual would have lost, of a Rare one.
+	Index int // of the move in Report.Moves; the side's last move for Flawless
+	// Gap is what the second best move (OnlyMove) or Usual (Rare) would have lost.
 	Gap Loss
-	// Share is the part of players of Strength who find a Rare move, 1/50 where it is less still; Usual is what
-	// most of them play.
+	// Rare: Share is the part of players of Strength who find the move, at least 1/50; Usual is what most of
+	// them play.
 	Share, Strength float64
 	Usual           game.Move
-	// Low is the least chance that the side had, of a Comeback.
+	// Comeback: Low is the least chance that the side had, 0 to 1.
 	Low float64
 }
 
@@ -25,11 +25,11 @@ type MeritKind uint8
 
 // The kinds, the rarest last.
 const (
-	// OnlyMove is a move that was the only good one, was not plain to see and decided something.
+	// OnlyMove is the only good move where that was not obvious and mattered.
 	OnlyMove MeritKind = iota
-	// Rare is the best move, that few players of the mover's strength find.
+	// Rare is the best move, if few players of the mover's strength find it.
 	Rare
-	// Flawless is a game of one side without an error of any class, and without a move that even seems a mistake.
+	// Flawless is a game in which one side made no error of any class and no move even seems a mistake.
 	Flawless
 	// Comeback is a game won after it was nearly lost.
 	Comeback
@@ -44,20 +44,20 @@ func (k MeritKind) String() string {
 }
 
 const (
-	// plain is the part of its play from which on an engine expects of a move that it is played: a
-	// recapture, an answer to atari. It earns no praise.
+	// plain is the prior from which on a move is obvious, such as a recapture or an answer to atari.
+	// It earns no praise.
 	plain = 0.4
-	// fewChoices is how many moves a position must have for its best one to be a find, where an engine
-	// expects nothing.
+	// fewChoices is the least number of legal moves for the best one to be a find, if the engine has
+	// no priors.
 	fewChoices = 5
-	// flawlessMoves is how many choices a side must have had for a game without a mistake.
+	// flawlessMoves is the least number of choices that a side must have had in a flawless game.
 	flawlessMoves = 25
-	// nearlyLost and nearlyWon are chances between which a comeback goes.
+	// nearlyLost and nearlyWon are the chances that a comeback leads from and to.
 	nearlyLost, nearlyWon = 0.15, 0.9
 )
 
-// Merits returns what was good about a side's play, in the order of the game; of the moves that few find the rarest. winner is who won by
-// the record; None if that is not known, as for a comeback it must be.
+// Merits returns what was good about a side's play, in the order of the game, with only the rarest of the moves
+// that few find. winner is the winner by the record; with None, comebacks are not found.
 func (r Report) Merits(c, winner game.Color) []Merit {
 	var merits []Merit
 	for i, j := range r.Moves {
@@ -76,8 +76,8 @@ func (r Report) Merits(c, winner game.Color) []Merit {
 	return merits
 }
 
-// Best returns the merit that a side's card tells: a comeback, else a game without a mistake, else
-// the move that few find, else the only good one, beside which the other loses most for certain.
+// Best returns the merit to show for a side: a comeback, else a game without a mistake, else a move
+// that few find, else the only good move whose alternative certainly loses most.
 func (r Report) Best(c, winner game.Color) (best Merit, ok bool) {
 	worth := func(m Merit) float64 { return float64(m.Kind)*1e3 + r.Scale.Cost(m.Gap.Certain()) }
 	for _, m := range r.Merits(c, winner) {
@@ -88,7 +88,7 @@ func (r Report) Best(c, winner game.Color) (best Merit, ok bool) {
 	return best, ok
 }
 
-// found reports whether a move was the only good one and took finding, in a game that was open.
+// found reports whether a move was the only good one, was hard to find, and the game was open.
 func (r Report) found(j Judgement) bool {
 	if !j.Only || j.Class != Best || j.Move != j.Before.Best() || r.settledBefore(j) {
 		return false
@@ -99,7 +99,7 @@ func (r Report) found(j Judgement) bool {
 	return j.Choices >= fewChoices && j.Before.Candidates[1].Visits == 0
 }
 
-// comeback finds the first own move after the least chance of a side that won in the end.
+// comeback finds the winner's first move after its least chance.
 func (r Report) comeback(c, winner game.Color) (Merit, bool) {
 	chances, whole := r.chances()
 	if !whole || winner != c || chanceOf(chances[len(chances)-1], c) < nearlyWon {

@@ -8,17 +8,17 @@ import (
 	"pionnier/core/game"
 )
 
-// Play is how strong a side played, as far as its moves show it.
+// Play is how strong a side played, as far as its moves show.
 type Play struct {
 	Evidence strength.Evidence
 	Estimate strength.Estimate
-	Told     bool // the estimate says enough to be told
-	// Strength is the player's, whom Crowd is asked about: as the record has it, else as the estimate.
+	Told     bool // the estimate is certain enough to be shown
+	// Strength is the player's: from the record, or else the estimate. Crowd is asked about it.
 	Strength    float64
 	HasStrength bool
 }
 
-// NewPlay returns how strong a side played, by its evidence and the rank that the record has.
+// NewPlay returns how strong a side played, from its evidence and its rank in the record.
 func NewPlay(a strength.Appraiser, e strength.Evidence, rank string) Play {
 	p := Play{Evidence: e}
 	p.Estimate, p.Told = a.Scale().Estimate(e)
@@ -31,14 +31,14 @@ func NewPlay(a strength.Appraiser, e strength.Evidence, rank string) Play {
 const (
 	// fewOf is the greatest share of players of a strength who find a move that few find.
 	fewOf = 1.0 / 10
-	// least is the share below which the network of people says no more than that it is small.
+	// least is the share below which the network's figure is not reliable.
 	least = 1.0 / 50
-	// mostRare is how many moves that few find are merits of a side: praise of many moves is praise of none.
+	// mostRare is the most rare moves that count as merits of a side: praise for many moves means little.
 	mostRare = 2
 )
 
-// rarest returns the moves of a side that fewest find, the rarest first; of those as rare, the one whose usual
-// move loses most comes first.
+// rarest returns the moves of a side that fewest players find, rarest first; among equally rare ones, the one
+// whose usual move loses most comes first.
 func (r Report) rarest(c game.Color) (rarest []Merit) {
 	for i, j := range r.Moves {
 		if j.Color == c {
@@ -53,8 +53,8 @@ func (r Report) rarest(c game.Color) (rarest []Merit) {
 	return rarest[:min(len(rarest), mostRare)]
 }
 
-// rare is the merit of the best move if few players of the mover's strength play it, and the one that
-// most of them prefer is certainly an inaccuracy at least.
+// rare returns the merit of move i if it is the best move, few players of the mover's strength play it,
+// and the move that most of them prefer is certainly at least an inaccuracy.
 func (r Report) rare(i int) (m Merit, ok bool) {
 	j := r.Moves[i]
 	play := r.Play.Of(j.Color)
@@ -73,8 +73,8 @@ func (r Report) rare(i int) (m Merit, ok bool) {
 	return Merit{Kind: Rare, Index: i, Gap: lost, Usual: usual.Moves[0], Share: max(share, least), Strength: play.Strength}, true
 }
 
-// Askable lists the moves that may be rare, of which a Crowd is worth asking: the best ones of the sides where
-// there was a choice that mattered.
+// Askable lists the moves that may be rare, for which a Crowd should be asked: best moves of these sides
+// where the choice mattered.
 func (r Report) Askable(sides []game.Color) (list []int) {
 	for i, j := range r.Moves {
 		if slices.Contains(sides, j.Color) && j.Class == Best && j.Choices > 1 && j.Move != game.Pass && !r.settledBefore(j) && r.matters(j) {
@@ -84,7 +84,7 @@ func (r Report) Askable(sides []game.Color) (list []int) {
 	return list
 }
 
-// matters reports whether another move that was looked at would have lost something for certain.
+// matters reports whether another candidate would certainly have lost something.
 func (r Report) matters(j Judgement) bool {
 	return slices.ContainsFunc(j.Before.Candidates, func(c game.Candidate) bool {
 		return c.Moves[0] != j.Move && !c.Rough && r.Scale.classOf(r.Scale.lossOf(j.instead(c)).Certain()).Bad()

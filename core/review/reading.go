@@ -7,8 +7,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Reading is what a search found out about a position where a side is to move.
-// Its zero value is no reading.
+// Reading is what a search found out about a position in which a side is to move.
+// The zero value means that nothing is known.
 type Reading struct {
 	game.Value                  // of the best line
 	Candidates []game.Candidate // best first; Candidates[0] has Value, or one that Value was drawn from
@@ -17,7 +17,7 @@ type Reading struct {
 	Ownership []float32
 }
 
-// Known reports whether there is a reading at all.
+// Known reports whether anything is known.
 func (r Reading) Known() bool { return len(r.Candidates) > 0 }
 
 // Best returns the best move; no move (0) if nothing is known.
@@ -38,7 +38,7 @@ func (r Reading) Find(m game.Move) (game.Candidate, bool) {
 	return game.Candidate{}, false
 }
 
-// Ply is a move that was played, and what is known of it.
+// Ply is a move that was played, and what is known about it.
 type Ply struct {
 	Color  game.Color
 	Move   game.Move
@@ -49,13 +49,13 @@ type Ply struct {
 	// whether it is known.
 	After    game.Value
 	HasAfter bool
-	Choices  int     // legal moves that there were; 1: it was forced
-	Over     bool    // play was in effect over before the move: it is not judged
-	Fill     float64 // part of the board's points that were played before, 0 to 1
-	// Spent is the time that the mover took, where clocks were kept (HasSpent).
+	Choices  int     // number of legal moves; 1: it was forced
+	Over     bool    // play was in effect over before the move, which is not judged
+	Fill     float64 // part of the board's points played before, 0 to 1
+	// Spent is the time that the mover took; known if HasSpent.
 	Spent    time.Duration
 	HasSpent bool
-	// Crowd is what players of several strengths do here, where that was asked.
+	// Crowd is what players of several strengths play here; nil if that was not asked.
 	Crowd strength.Crowd
 }
 

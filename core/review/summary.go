@@ -8,13 +8,13 @@ import (
 	"pionnier/core/game"
 )
 
-// Report is what a game was like.
+// Report is the judgement of a whole game.
 type Report struct {
 	Scale   Scale
 	Moves   []Judgement
 	Players game.ByColor[Summary]
-	// Turning are the moves, by index in Moves, by which the mover's game went from
-	// better to worse.
+	// Turning lists the moves, by index in Moves, with which the mover went from ahead to
+	// behind.
 	Turning []int
 	Cards   game.ByColor[[]Card]
 	Play    game.ByColor[Play] // how strong both sides played; set by the caller of Judge
@@ -40,7 +40,7 @@ type Tally struct {
 	Accuracy, Points float64
 }
 
-// Errors returns how many of the moves were errors, of any class.
+// Errors returns the number of errors of any class.
 func (t Tally) Errors() (n int) {
 	for _, c := range Classes {
 		if c.Bad() {
@@ -50,7 +50,7 @@ func (t Tally) Errors() (n int) {
 	return n
 }
 
-// Time is how the moves were that took about so long.
+// Time summarizes the moves that took about the same time.
 type Time struct {
 	Below time.Duration // shorter than this; 0: any longer
 	Moves int
@@ -71,7 +71,7 @@ func (r Report) summary(c game.Color) Summary {
 	return s
 }
 
-// weights tells how lively the game was at each move.
+// weights returns how lively the game was at each move.
 func (r Report) weights() []float64 {
 	chances := make([]float64, len(r.Moves))
 	last := 0.5
@@ -142,9 +142,9 @@ func (r Report) times(c game.Color) []Time {
 	return times
 }
 
-// turning finds the moves that gave the better game away: before it the mover was
-// ahead by chance, after it the other side is, and that is certain. Where both sides go on
-// missing the same move, only the first counts.
+// turning finds the moves that gave away a better game: the mover was certainly ahead by
+// chance before it, and the other side after it. If both sides then keep missing the same
+// move, only the first miss counts.
 func (r Report) turning() []int {
 	var at []int
 	for i, j := range r.Moves {
@@ -163,8 +163,8 @@ func (r Report) turning() []int {
 	return at
 }
 
-// mean returns sums over n moves as means; errors come as sums of squares. NaN where
-// there are none.
+// mean turns sums over n moves into means; the errors are given as sums of squares. The
+// means are NaN if n is 0.
 func mean(chance, margin, chanceSquare, marginSquare, n float64) Loss {
 	return Loss{Chance: chance / n, Margin: margin / n,
 		ChanceError: math.Sqrt(chanceSquare) / n, MarginError: math.Sqrt(marginSquare) / n}

@@ -3,9 +3,8 @@ package review
 import "math"
 
 // Trend fits a line through values that follow each other, such as the accuracies of games,
-// and returns by how much it rises from the first to the last, with its standard error. It
-// is certain where the change is outside twice its error. Fewer than leastTrend values tell
-// nothing.
+// and returns by how much it rises from the first to the last, with its standard error. The
+// change is certain if it exceeds twice its error. Fewer than leastTrend values give no trend.
 func Trend(values []float64) (change, err float64, certain bool) {
 	n := float64(len(values))
 	if len(values) < leastTrend {

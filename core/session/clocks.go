@@ -17,8 +17,8 @@ type clocks struct {
 	flag    *time.Timer               // fires when that side runs out of time; nil when no clock runs
 }
 
-// start lets the time of a side run; fell is called, from any goroutine, when it has
-// run out.
+// start runs mover's clock; fell is called, from any goroutine, when its time has run
+// out.
 func (c *clocks) start(mover game.Color, fell func()) {
 	if c.control.Kind == clock.None || mover == game.None {
 		return
@@ -44,7 +44,7 @@ func (c *clocks) press(mover game.Color) {
 	}
 }
 
-// keep notes the mover's clock in the node of the move.
+// keep records the mover's clock in the node of the move.
 func (c *clocks) keep(node *record.Node) {
 	if c.control.Kind != clock.None {
 		reading := c.left.Of(node.Color)
@@ -75,9 +75,9 @@ func (c *clocks) reopen(r *record.Record, node *record.Node) {
 	}
 }
 
-// travel sets both clocks to another position of the game. That gives no time back:
-// each shows what it did there, or what it shows now if that is less. Only for a clock
-// that has run out would nothing be left to play on with: it shows what it did there.
+// travel sets both clocks to another position of the game. No side gains time: each clock
+// shows what it did there, or what it shows now if that is less. A clock that has run out
+// is the exception: it shows what it did there, so that play can go on.
 func (c *clocks) travel(node *record.Node) {
 	now := c.left
 	c.left = c.noted(node)
@@ -88,7 +88,7 @@ func (c *clocks) travel(node *record.Node) {
 	}
 }
 
-// now returns both clocks, the time thought since the turn began being spent.
+// now returns both clocks, less the time spent since the turn began.
 func (c *clocks) now() game.ByColor[clock.Clock] {
 	left := c.left
 	if c.flag != nil {
@@ -97,7 +97,7 @@ func (c *clocks) now() game.ByColor[clock.Clock] {
 	return left
 }
 
-// leave tells a record what both clocks show, unless the moves up to node tell that.
+// leave stores in r what both clocks show, unless the moves up to node already say so.
 func (c *clocks) leave(r *record.Record, node *record.Node) {
 	r.LeftWith = c.now()
 	if r.LeftWith == c.noted(node) {

@@ -13,22 +13,22 @@ import (
 type Coach interface {
 	// Prepare is called with each position in which a person is to move; it returns at once.
 	Prepare(game.Position)
-	// Judge returns why a move should be taken back, for Advice.Found, or nil. It may take
-	// part of a second.
+	// Judge returns why a move should be taken back, for Advice.Found, or nil if it should
+	// not. It may take a fraction of a second.
 	Judge(ctx context.Context, t Tried) any
-	// Rest is called when nothing prepared is needed any more.
+	// Rest is called when what was prepared is no longer needed.
 	Rest()
 }
 
 // Tried is a move that a coach is asked about.
 type Tried struct {
 	Before game.Position
-	Past   []game.Move // that led there, as far as they are moves
+	Past   []game.Move // the moves that led there, as far back as there are only moves
 	Move   game.Move
 	Number int // of the move in the game, from 1
 }
 
-// Advice tells why a move was taken back. It stands while the position before that move
+// Advice says why a move was taken back. It is valid while the position before that move
 // is on the board.
 type Advice struct {
 	Move  game.Move
@@ -40,7 +40,7 @@ type Advice struct {
 const (
 	coachTimes = 2                // moves taken back in one position, at most
 	coachPlies = 12               // from one such position to the next, at least: six moves of each side
-	coachClock = 30 * time.Second // a clock with less is short
+	coachClock = 30 * time.Second // with less on the clock the coach stays silent
 )
 
 // coaching is what a coach has done in a game.
@@ -51,7 +51,7 @@ type coaching struct {
 	advice *Advice
 }
 
-// coachWanted reports whether the move that was just made is to be judged.
+// coachWanted reports whether the coach should judge the move just made.
 func (s *Session) coachWanted() bool {
 	g, at := &s.coaching, s.line.ply-1
 	if s.config.Coach == nil || !g.look || at < 0 || s.line.node().Move == game.Pass {
@@ -104,7 +104,7 @@ func (s *Session) askCoach() {
 	})
 }
 
-// takeBack goes back before the last move, which stays in the record as a variation.
+// takeBack takes back the last move, which stays in the record as a variation.
 func (s *Session) takeBack(found any) {
 	node, at := s.line.node(), s.line.ply-1
 	g := &s.coaching

@@ -35,9 +35,9 @@ func (s *Session) Play(m game.Move) error {
 // between two engines it takes back one move and pauses. A resignation or a
 // time-out is taken back first. What is undone can be redone.
 //
-// No side gains time by that, nor by Redo and GoTo: each clock shows what it did at that
-// position, or what it shows now if that is less. Only who takes back their time-out
-// gets the time of that turn again, as there would be none to go on with.
+// Undo, Redo and GoTo give neither side time: each clock shows what it did at that
+// position, or what it shows now if that is less. The exception is a time-out that is
+// undone: its side gets back the time of that turn, or it could not play on.
 func (s *Session) Undo() error {
 	return s.do(func() error { return s.travel(s.undoPly()) })
 }
@@ -86,7 +86,7 @@ func (s *Session) Resign(c game.Color) error {
 	})
 }
 
-// Pause stops the clocks and the search. To hide the board is the screen's task.
+// Pause stops the clocks and the search. Hiding the board is up to the screen.
 func (s *Session) Pause() error {
 	return s.do(func() error {
 		if s.stage.phase != Playing {
@@ -103,8 +103,8 @@ func (s *Session) Pause() error {
 	})
 }
 
-// Unpause goes on with a paused game. After a Fault it asks a fresh engine; an engine that would
-// resign plays on, now and later.
+// Unpause continues a paused game. After a Fault it asks a fresh engine; an engine that wanted to
+// resign plays on, and does not ask again.
 func (s *Session) Unpause() error {
 	return s.do(func() error {
 		if s.stage.phase != Paused {
@@ -175,8 +175,8 @@ func (s *Session) SetResources(r engine.Resources) error {
 	})
 }
 
-// SetFacts changes what the record tells of the game, such as event, place and date, at any time.
-// edit must leave alone what the game is played by: rules, komi, handicap, clock, players and result.
+// SetFacts changes data of the game, such as event, place and date, at any time. edit must not
+// change what the game is played by: rules, komi, handicap, clock, players and result.
 func (s *Session) SetFacts(edit func(head *record.Record)) error {
 	return s.do(func() error {
 		record.SetGame(s.record, edit).Apply(s.record)

@@ -9,23 +9,23 @@ import (
 	"pionnier/core/game"
 )
 
-// Conduct is what the engines of a game may do beside playing their moves. It is no
-// part of the game: nothing of it is published.
+// Conduct is what the engines of a game may do besides playing their moves. It is not
+// part of the game and is not published.
 type Conduct struct {
-	// PlayOn has an engine that gives the game up play the move that it names beside.
-	// If it names none, as external programs do, it resigns all the same.
+	// PlayOn makes an engine that wants to resign play the move it returned with the
+	// resignation. If it returned none, as external programs do, it resigns anyway.
 	PlayOn bool
-	// Offer has an engine that gives up against a person ask first, if it names a move to go on
-	// with (Snapshot.Resigning).
+	// Offer makes an engine that wants to resign against a person ask first (Snapshot.Resigning),
+	// if it returned a move to go on with.
 	Offer bool
-	// Ponder has an engine think on a person's time, if its level is limited by time
-	// alone: any other would find no more than it was meant to.
+	// Ponder lets an engine think on a person's time if its level is limited by time alone:
+	// other levels must not find more than their limits allow.
 	Ponder bool
-	// Consider has an engine that plays like people take time as they do (consideration).
+	// Consider makes an engine that plays like people take time like them (consideration).
 	Consider bool
 }
 
-// SetConduct changes what the engines may do. What was asked of them before goes on.
+// SetConduct changes what the engines may do. Running searches go on.
 func (s *Session) SetConduct(c Conduct) error {
 	return s.do(func() error {
 		s.config.Conduct = c
@@ -36,8 +36,8 @@ func (s *Session) SetConduct(c Conduct) error {
 	})
 }
 
-// giveUp is what comes of an engine to move that gives the game up and names the move m beside: it
-// asks, or resigns; it does neither and false is returned if it has to make that move instead.
+// giveUp handles an engine to move that wants to resign and returned m with it: the engine asks or
+// resigns, and giveUp returns true; it returns false if the engine must play m instead.
 func (s *Session) giveUp(m game.Move) bool {
 	mover := s.line.position().ToMove()
 	able := slices.Contains(s.line.position().Legal(), m)
@@ -59,8 +59,8 @@ func (s *Session) giveUp(m game.Move) bool {
 // away.
 const longestPonder = 5 * time.Minute
 
-// ponder has the engine think where a person does, while nothing else runs. The loop
-// calls it between any two tasks; every change of the game cancels it.
+// ponder lets the engine think while a person does and nothing else runs. The loop calls
+// it between any two tasks; every change of the game cancels it.
 func (s *Session) ponder() {
 	p := s.ponderer()
 	if p == nil || s.search.busy != idle {
@@ -74,8 +74,8 @@ func (s *Session) ponder() {
 	})
 }
 
-// ponderer returns who may think about the position on the board although a person
-// is to move there; nil if none.
+// ponderer returns the engine that may think about the position on the board while a
+// person is to move; nil if none may.
 func (s *Session) ponderer() *player {
 	if !s.config.Conduct.Ponder || !s.personToMove() {
 		return nil
@@ -93,8 +93,8 @@ func (s *Session) ponderer() *player {
 	return p
 }
 
-// ponder asks an engine that is a Ponderer. A panic is left for the next search to
-// tell.
+// ponder asks an engine that is a Ponderer. It swallows a panic; the next search will
+// report one.
 func (p *player) ponder(ctx context.Context, request engine.Request) {
 	if p.await(ctx) != nil {
 		return

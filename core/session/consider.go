@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// What a person takes for a move, as far as levels that play like people do: no game that they
-// learned from tells the times of its moves, so these are guesses.
+// The time that levels that play like people take for a move. The games they learned from have
+// no times, so these are guesses.
 const (
 	atOnce     = 500 * time.Millisecond  // for the only move that comes to mind
 	hesitation = 1300 * time.Millisecond // more for each time that there are e times as many moves
@@ -15,10 +15,10 @@ const (
 	longest    = 6 * time.Second
 )
 
-// consideration returns how long a person might think where people hesitate between choices moves
-// (engine.Info.Choices): a forced move is answered at once, and among eight of the same chance one
-// is chosen after about three seconds. most is the engine's share of its clock, 0 where there is
-// none; a quarter of that is not exceeded, so that a short clock leaves next to nothing.
+// consideration returns how long a person might think when people hesitate between choices moves
+// (engine.Info.Choices): a forced move is answered at once, and choosing among eight equally likely
+// ones takes about three seconds. most is the engine's share of its clock, 0 without a clock; the
+// result is at most a quarter of it.
 func consideration(choices float64, most time.Duration, seed uint64) time.Duration {
 	rng := rand.New(rand.NewPCG(seed, 0x74696d65))
 	usual := float64(atOnce) + float64(hesitation)*math.Log(max(1, choices))

@@ -8,8 +8,8 @@ import (
 	"pionnier/core/record"
 )
 
-// line is the game as it is played: a way through its record's tree, those moves at
-// its end that were undone too. It is the only one to add nodes to the record.
+// line is the game as it is played: a path through its record's tree, including undone moves
+// at its end. Only line adds nodes to the record.
 type line struct {
 	root      *record.Node
 	nodes     []*record.Node
@@ -19,8 +19,8 @@ type line struct {
 	forced    map[*record.Node]bool // at nodes that the rules refuse
 }
 
-// lineOf replays a record through the node where it was left. It fails if it cannot be
-// put on the board to its end.
+// lineOf replays a record through the node where it was left. It fails if the line cannot be
+// played to its end.
 func lineOf(r *record.Record, start game.Position) (line, error) {
 	at := r.Resume()
 	l := line{root: r.Root, nodes: r.Line(at), ply: at.Ply(), forced: map[*record.Node]bool{}}
@@ -36,7 +36,7 @@ func lineOf(r *record.Record, start game.Position) (line, error) {
 	return l, nil
 }
 
-// show extends played to all nodes, those before ply being there.
+// show extends played to all nodes; the first ply entries are kept.
 func (l *line) show(ply int) {
 	if ply < len(l.played) {
 		l.played = slices.Clip(l.played[:ply]) // older snapshots have the rest
@@ -47,7 +47,7 @@ func (l *line) show(ply int) {
 	}
 }
 
-// last is the number of nodes, undone ones among them.
+// last returns the number of nodes, undone ones included.
 func (l *line) last() int { return len(l.nodes) }
 
 // position returns what is on the board.
@@ -61,9 +61,8 @@ func (l *line) node() *record.Node {
 	return l.nodes[l.ply-1]
 }
 
-// play makes a move that leads to next, and reports whether the line is another now.
-// What is played is the game, and so the record's main line; what was played before
-// and undone stays as a variation.
+// play makes a move that leads to next, and reports whether that changed the line. The line
+// becomes the record's main line; moves that were undone stay as a variation.
 func (l *line) play(m game.Move, next game.Position) (changed bool) {
 	node := l.node().Play(l.position().ToMove(), m)
 	l.ply++
@@ -83,8 +82,8 @@ func (l *line) play(m game.Move, next game.Position) (changed bool) {
 	return true
 }
 
-// past is the game up to the position on the board, from the last position on that
-// came about by no legal move.
+// past returns the game up to the position on the board, starting after the last step that
+// was not a legal move.
 func (l *line) past() *engine.Past {
 	start := l.ply
 	for start > 0 && l.nodes[start-1].Move != 0 && !l.forced[l.nodes[start-1]] {

@@ -6,13 +6,13 @@ import (
 	"pionnier/core/record"
 )
 
-// assignSeat gives a side to a player, and tells the record.
+// assignSeat gives a side to a player and notes it in the record.
 func (s *Session) assignSeat(c game.Color, seat Seat) {
 	s.seats.assign(c, seat, s.config.Resources)
 	s.name(c)
 }
 
-// name tells the record who plays a side.
+// name notes in the record who plays a side.
 func (s *Session) name(c game.Color) {
 	seat := s.seats.who.Of(c)
 	player := s.record.Players.Of(c)
@@ -38,8 +38,8 @@ func (s *Session) reopen() {
 	s.proceed()
 }
 
-// begin is the first step of every change: what was asked about the game as it
-// was is cancelled, and the time thought so far is charged.
+// begin is the first step of every change: it cancels searches about the old state and
+// charges the time spent so far.
 func (s *Session) begin() {
 	s.revision++
 	s.search.forget()
@@ -47,8 +47,8 @@ func (s *Session) begin() {
 	s.fault = nil
 }
 
-// move plays a move that leads to next, and goes on; info is what the engine that
-// chose it thought, nil if a person did.
+// move plays a move that leads to next and goes on. info is the thought of the engine that
+// chose it, nil if a person did.
 func (s *Session) move(m game.Move, next game.Position, info *engine.Info) {
 	mover := s.line.position().ToMove()
 	if s.clocks.left.Of(mover).Flagged {
@@ -96,7 +96,7 @@ func (s *Session) proceed() {
 	s.publish()
 }
 
-// changed stores and publishes a change that starts nothing.
+// changed stores and publishes a change that needs no further step.
 func (s *Session) changed() {
 	s.store()
 	s.publish()
@@ -132,8 +132,8 @@ func (s *Session) enter() {
 	}
 }
 
-// marks returns the stones that persons took as dead when they left a game before they agreed, and whether
-// they had said anything.
+// marks returns the stones that the players had marked dead when they left a game before agreeing, and
+// whether they had marked anything.
 func marks(r *record.Record, position game.Position) (dead []game.Point, marked bool) {
 	if r.Dead == nil || r.Outcome.Over() {
 		return nil, false
@@ -146,7 +146,7 @@ func marks(r *record.Record, position game.Position) (dead []game.Point, marked 
 	return dead, true
 }
 
-// startClock lets the time of the side to move run.
+// startClock starts the clock of the side to move.
 func (s *Session) startClock() {
 	revision := s.revision
 	s.clocks.start(s.line.position().ToMove(), func() {
@@ -170,14 +170,14 @@ func (s *Session) agree() {
 	}
 }
 
-// resign ends the game: c gives it up.
+// resign ends the game; c loses.
 func (s *Session) resign(c game.Color) {
 	s.stage.notice = Notice{Resigned, c}
 	s.stage.finish(s.line.ply, game.Outcome{Ending: game.Resignation, Winner: c.Opponent()})
 	s.changed()
 }
 
-// timeOut ends the game: c's time has run out.
+// timeOut ends the game because c's time has run out.
 func (s *Session) timeOut(c game.Color) {
 	s.stage.notice = Notice{RanOutOfTime, c}
 	s.stage.finish(s.line.ply, game.Outcome{Ending: game.TimeOut, Winner: c.Opponent()})

@@ -36,7 +36,7 @@ func (p *player) search(ctx context.Context, request engine.Request, report func
 	return p.engine.Search(ctx, request, report)
 }
 
-// await takes the turn once the search before has ended; ctx's error if it ends first.
+// await takes the turn once the previous search has ended; it returns ctx's error if ctx ends first.
 func (p *player) await(ctx context.Context) error {
 	select {
 	case p.turn <- struct{}{}:
@@ -46,8 +46,8 @@ func (p *player) await(ctx context.Context) error {
 	}
 }
 
-// close ends an engine that holds more than memory, such as an external program;
-// p may be nil. Nothing waits for it.
+// close releases an engine that holds more than memory, such as an external program, in the
+// background. p may be nil.
 func (p *player) close() {
 	if p == nil {
 		return

@@ -12,8 +12,8 @@ import (
 // costs a picture of the window, and engines report thousands a second.
 const progressInterval = 100 * time.Millisecond
 
-// maxWaiting bounds the snapshots that wait for a slow listener: of more, the oldest
-// are left out. The newest is always delivered.
+// maxWaiting bounds the snapshots that wait for a slow listener; beyond it the oldest are
+// dropped. The newest is always delivered.
 const maxWaiting = 64
 
 // publisher delivers snapshots and progress in its own goroutine, so that a slow

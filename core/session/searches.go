@@ -9,7 +9,7 @@ import (
 	"pionnier/core/record"
 )
 
-// activity is what runs beside the loop and would come back with an answer.
+// activity is the kind of work that runs beside the loop and posts an answer to it.
 type activity uint8
 
 const (
@@ -17,11 +17,11 @@ const (
 	thinking
 	hinting
 	proposing
-	pondering // which has no answer
+	pondering // posts no answer
 	coached   // the last move is judged before it is answered
 )
 
-// searches is what runs beside the loop, at most one at a time, and what came of it.
+// searches is the work that runs beside the loop, at most one at a time, with its results.
 type searches struct {
 	ctx     context.Context // ends with the session
 	asked   uint64          // number of searches begun, to seed the next
@@ -39,7 +39,7 @@ type thought struct {
 	info *engine.Info
 }
 
-// launch runs work beside the loop, which goes before it; stop ends its context.
+// launch runs work in its own goroutine; stop ends its context.
 func (s *searches) launch(what activity, work func(context.Context)) {
 	ctx, cancel := context.WithCancel(s.ctx)
 	s.busy, s.cancel = what, cancel
@@ -58,7 +58,7 @@ func (s *searches) stop() {
 	s.busy, s.cancel = idle, nil
 }
 
-// hintNow returns what is known of the moves on the board, nil if nothing.
+// hintNow returns what is known about the moves on the board, nil if nothing.
 func (s *searches) hintNow() *engine.Info {
 	if s.busy == hinting {
 		return s.newest.Load()
@@ -66,7 +66,7 @@ func (s *searches) hintNow() *engine.Info {
 	return s.hint
 }
 
-// forget drops what was found out about the position that was on the board.
+// forget drops what was found about the previous position.
 func (s *searches) forget() {
 	s.stop()
 	s.hint, s.hintErr = nil, nil

@@ -7,7 +7,7 @@ import (
 	"pionnier/core/game"
 )
 
-// seats are who plays, with the engines that do, and the one that answers hints.
+// seats are the players of both sides, their engines, and the engine that answers hints.
 type seats struct {
 	who      game.ByColor[Seat]
 	engines  game.ByColor[*player]
@@ -25,13 +25,13 @@ func (t *seats) assign(c game.Color, seat Seat, r engine.Resources) {
 	t.seatEngine(c, p)
 }
 
-// seatEngine gives a side another engine, or none for nil.
+// seatEngine replaces a side's engine; nil removes it.
 func (t *seats) seatEngine(c game.Color, p *player) {
 	t.engines.Of(c).close()
 	t.engines.Set(c, p)
 }
 
-// standIn gives a side to the player that answered in its place.
+// standIn gives a side to the player that answered in place of the asked one.
 func (t *seats) standIn(c game.Color, f found) {
 	seat := t.who.Of(c)
 	t.tellReplaced(c, seat.Level.ID, f)
@@ -40,13 +40,13 @@ func (t *seats) standIn(c game.Color, f found) {
 	t.seatEngine(c, f.by)
 }
 
-// setHinter has another engine answer hints; nil: a fresh one, when it is asked.
+// setHinter replaces the engine that answers hints; nil means a fresh one at the next hint.
 func (t *seats) setHinter(p *player) {
 	t.hinter.close()
 	t.hinter = p
 }
 
-// tellReplaced adds to the snapshots' list; None is the hint engine.
+// tellReplaced adds to the snapshots' list of replaced levels; c is None for the hint engine.
 func (t *seats) tellReplaced(c game.Color, from string, f found) {
 	t.replaced = append(slices.Clip(t.replaced), Replaced{Color: c, From: from, To: f.by.level.ID, Err: f.why})
 }
@@ -66,7 +66,7 @@ func (t *seats) engineToMove(p game.Position) bool {
 	return p.ToMove() != game.None && !t.who.Of(p.ToMove()).Human()
 }
 
-// close ends all engines and gives up their memory: a screen may hold the session long
+// close releases all engines and their memory, since a screen may hold the session long
 // after it was left.
 func (t *seats) close() {
 	t.seatEngine(game.Black, nil)

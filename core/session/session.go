@@ -24,9 +24,9 @@ type Config struct {
 	// From the game's catalog entry.
 	Start  func(*record.Record) (game.Position, error) // the position at the record's root
 	Hinter engine.Level                                // answers Hint; no hints if its New is nil
-	// ProposeDead says which stones are probably dead, and of all why; nil: no proposals.
+	// ProposeDead proposes which stones are dead, with reasons for all stones; nil: no proposals.
 	ProposeDead func(context.Context, game.Counter) []game.Proposal
-	Ladder      engine.Ladder // has weaker levels for one that is unavailable; nil: none
+	Ladder      engine.Ladder // weaker levels to replace one that is unavailable; nil: none
 
 	// Publish gets every Snapshot in order (of more than 64 that wait for it, the newest),
 	// Progress the newest report of the search that Revision names. Both are called one at
@@ -37,7 +37,7 @@ type Config struct {
 	// faster than it returns it gets only the newest. Nil: not saved.
 	Save func(*record.Record) error
 
-	// Coach takes costly moves of persons back; nil: there is none.
+	// Coach takes back costly moves of persons; nil: no coach.
 	Coach Coach
 
 	Resources engine.Resources // of each engine
@@ -48,11 +48,11 @@ type Config struct {
 	Paused bool          // begin paused
 }
 
-// Session is a running game. Its methods may be called from any goroutine; they
-// return quickly, and ErrNotNow or ErrClosed when they cannot be obeyed.
+// Session is a running game. Its methods may be called from any goroutine. They return
+// quickly, with ErrNotNow or ErrClosed if the command is not possible.
 type Session struct {
 	config Config
-	tasks  chan func() // for the loop; what it accepts it runs
+	tasks  chan func() // for the loop, which runs every task that it accepts
 	ctx    context.Context
 	stop   context.CancelFunc // ends the loop
 	done   chan struct{}      // the loop has ended
@@ -77,8 +77,8 @@ type Session struct {
 	saveErr  error
 }
 
-// Open starts a session. It fails when the record's line cannot be put on the
-// board to its end, or its clock cannot run.
+// Open starts a session. It fails if the record's line cannot be played to its end, or
+// its clock settings are invalid.
 func Open(config Config) (*Session, error) {
 	if config.Record == nil || config.Start == nil {
 		return nil, errors.New("open session: no record or no start")
@@ -135,7 +135,7 @@ func (s *Session) do(command func() error) error {
 	}
 }
 
-// post gives the loop news from elsewhere: an answer, a timer, a save.
+// post passes an event to the loop: an answer, a timer, a save.
 func (s *Session) post(news func()) {
 	select {
 	case s.tasks <- news:
@@ -146,7 +146,7 @@ func (s *Session) post(news func()) {
 // Snapshot returns the newest snapshot, which Publish may not have got yet.
 func (s *Session) Snapshot() Snapshot { return *s.latest.Load() }
 
-// Record returns a copy of the game's record as it stands.
+// Record returns a copy of the game's current record.
 func (s *Session) Record() *record.Record {
 	var r *record.Record
 	if s.do(func() error { r = s.clone(); return nil }) != nil {
@@ -155,15 +155,15 @@ func (s *Session) Record() *record.Record {
 	return r
 }
 
-// clone returns a copy of the record that tells where the game stands.
+// clone returns a copy of the record that notes where the game was left.
 func (s *Session) clone() *record.Record {
 	s.record.LeftAt, s.record.Foreign = s.line.node(), false
 	s.clocks.leave(s.record, s.line.node())
 	return s.record.Clone()
 }
 
-// Flush waits until every change is written and returns the error of the last
-// save. Unlike the other methods it takes as long as the disk does.
+// Flush waits until every change is written and returns the error of the last save.
+// Unlike the other methods it waits for the disk.
 func (s *Session) Flush() error { return s.saver.Flush() }
 
 // Close ends the session: it cancels searches, delivers what is left to

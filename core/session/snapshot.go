@@ -8,13 +8,13 @@ import (
 	"pionnier/core/game"
 )
 
-// Phase is where a game stands.
+// Phase is the state that a game is in.
 type Phase uint8
 
 // The phases.
 const (
 	Playing  Phase = iota
-	Paused         // clocks and searches are stopped; Fault or Resigning may tell why
+	Paused         // clocks and searches are stopped; Fault or Resigning may say why
 	Settling       // play has ended; the players agree on the dead stones
 	Over           // Outcome is known
 )
@@ -25,11 +25,11 @@ type Seat struct {
 	Level *engine.Level // nil for a person
 }
 
-// Human reports whether a person sits here.
+// Human reports whether a person plays this side.
 func (s Seat) Human() bool { return s.Level == nil }
 
-// Snapshot is an immutable picture of a session. Nothing in it may be changed
-// by its receiver.
+// Snapshot is an immutable picture of a session. Receivers must not change anything in
+// it.
 type Snapshot struct {
 	// Revision grows with every change; a search answers the revision it was
 	// asked at. News about a save, a hint or a proposal keep it.
@@ -55,10 +55,10 @@ type Snapshot struct {
 	// it; nil if a person played it, or if a later move of an engine was taken back.
 	Thought *engine.Info
 	HintErr error  // why the last hint failed; nil otherwise
-	Notice  Notice // what just happened and must be told; stays until the next move
+	Notice  Notice // what just happened, to be announced; stays until the next move
 	Fault   error  // why an engine's turn failed (*EngineError); nil otherwise
-	// Resigning is the engine's side that would give the game up here, None if none would: Unpause
-	// plays on, Resign takes it.
+	// Resigning is the side whose engine offers to resign, None if neither does. Unpause declines
+	// the offer, Resign accepts it.
 	Resigning game.Color
 	SaveErr   error      // why the last save failed; nil if it succeeded
 	Replaced  []Replaced // the levels that could not work, in the order of their failure
@@ -67,8 +67,8 @@ type Snapshot struct {
 	Advice *Advice
 
 	Dead []game.Point // Settling and after: stones taken as dead
-	// Proposed is why: what was found out of all stones before anybody changed Dead.
-	// It is nil while Proposing, and in a game that was opened after its end.
+	// Proposed is the proposal for all stones that Dead started from. It is nil while
+	// Proposing, and in a game that was opened after its end.
 	Proposed []game.Proposal
 	Outcome  game.Outcome // zero unless Phase is Over
 
@@ -82,7 +82,7 @@ type Played struct {
 	Forced bool // a pass because nothing else was legal
 }
 
-// NoticeKind says what a notice tells.
+// NoticeKind is what a notice announces.
 type NoticeKind uint8
 
 // The kinds of notice.
@@ -95,7 +95,7 @@ const (
 	PlayResumed             // the dead stones were disputed; play goes on
 )
 
-// Notice is an announcement.
+// Notice is an announcement to the players.
 type Notice struct {
 	Kind  NoticeKind
 	Color game.Color

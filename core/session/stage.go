@@ -2,7 +2,7 @@ package session
 
 import "pionnier/core/game"
 
-// stage is where the game stands, and how it ended.
+// stage is the phase of the game, and how it ended.
 type stage struct {
 	phase    Phase
 	outcome  game.Outcome
@@ -11,8 +11,8 @@ type stage struct {
 	marked   bool            // a person said which stones are dead
 	proposed []game.Proposal // of the position that is settled; nil if none was made
 	ended    *ended          // the end that undo took back, to be redone
-	// resigning is the engine that would give the game up; declined tells that a person wants to
-	// play such a game to its end.
+	// resigning is the side whose engine offers to resign; declined is set once a person has
+	// declined such an offer.
 	resigning game.Color
 	declined  bool
 }
@@ -36,10 +36,10 @@ func (g *stage) restore() {
 	g.phase, g.outcome, g.dead, g.notice = Over, g.ended.outcome, g.ended.dead, g.ended.notice
 }
 
-// playOn forgets how play ended here; what can be redone stays.
+// playOn forgets how play ended here, but keeps what can be redone.
 func (g *stage) playOn() { *g = stage{ended: g.ended, declined: g.declined} }
 
-// decline has the engine that would give the game up play on.
+// decline makes the engine that offered to resign play on.
 func (g *stage) decline() {
 	if g.resigning != game.None {
 		g.resigning, g.declined = game.None, true

@@ -33,8 +33,8 @@ func (s *Session) past() *engine.Past {
 	return past
 }
 
-// halt ends what still runs when the session closes. What was thought in the turn that
-// is left is spent: it is stored if the game has begun.
+// halt ends what still runs when the session closes. Time spent in the unfinished turn is
+// charged, and stored if the game has begun.
 func (s *Session) halt() {
 	s.search.stop()
 	if s.config.Coach != nil {
@@ -47,7 +47,7 @@ func (s *Session) halt() {
 	s.seats.close()
 }
 
-// forcedTime is the time to search where there is no choice: enough for a value to show.
+// forcedTime is the search time when there is only one move: enough for a value to show.
 const forcedTime = 250 * time.Millisecond
 
 // askMove starts the search of the engine to move.
@@ -81,7 +81,7 @@ func (s *Session) askMove() {
 
 // found is the outcome of a search.
 type found struct {
-	info *engine.Info // by itself: whoever shows it must not hold the engine
+	info *engine.Info // a copy, so that showing it does not keep the engine in memory
 	err  error
 	by   *player // who answered, or failed
 	why  error   // why by stands in for the player that was asked; nil if it does not
@@ -118,8 +118,8 @@ func (s *Session) reporter(revision uint64) func(engine.Info) {
 	return func(info engine.Info) { s.news.putProgress(revision, info) }
 }
 
-// answered plays an engine's move or takes its resignation; it pauses the game
-// if the engine has neither.
+// answered plays an engine's move or accepts its resignation; it pauses the game if the
+// engine returned neither.
 func (s *Session) answered(f found) {
 	position := s.line.position()
 	mover, m, err := position.ToMove(), f.info.Move, f.err
@@ -145,7 +145,7 @@ func (s *Session) answered(f found) {
 	s.publish()
 }
 
-// askDead starts the guess at the dead stones.
+// askDead starts the estimate of the dead stones.
 func (s *Session) askDead() {
 	revision := s.revision
 	position, ok := s.line.position().(game.Counter)
@@ -162,7 +162,8 @@ func (s *Session) askDead() {
 	})
 }
 
-// propose shows a proposal, which changes nothing of what a person said; two engines agree with it.
+// propose shows a proposal. It does not override what a person marked. If two engines play, they
+// agree with it.
 func (s *Session) propose(proposals []game.Proposal) {
 	s.search.stop()
 	if s.stage.proposed = proposals; !s.stage.marked {

@@ -5,8 +5,8 @@ import "pionnier/core/game"
 // nowhere is the ply of an undo or redo that is not possible.
 const nowhere = -1
 
-// undoPly returns where Undo goes. After a resignation or a time-out the
-// position on the board is an earlier one too.
+// undoPly returns the ply that Undo goes to. After a resignation or a time-out that may be
+// the position on the board.
 func (s *Session) undoPly() int {
 	ply := s.line.ply - 1
 	if s.stage.phase == Over && s.line.position().ToMove() != game.None {
@@ -24,7 +24,7 @@ func (s *Session) undoPly() int {
 	return nowhere
 }
 
-// redoPly returns where Redo goes.
+// redoPly returns the ply that Redo goes to.
 func (s *Session) redoPly() int {
 	ply, last := s.line.ply, s.line.last()
 	if ply == last {
@@ -41,7 +41,7 @@ func (s *Session) redoPly() int {
 	return ply
 }
 
-// travel is undo and redo: between engines the game pauses where it arrives.
+// travel performs an undo or redo to ply. Between two engines the game then pauses.
 func (s *Session) travel(ply int) error {
 	if ply == nowhere {
 		return ErrNotNow
@@ -50,8 +50,8 @@ func (s *Session) travel(ply int) error {
 	return nil
 }
 
-// goTo puts the position after ply moves on the board and goes on there, or pauses if a person
-// is to move.
+// goTo puts the position after ply moves on the board and goes on there, or pauses if pause
+// is set.
 func (s *Session) goTo(ply int, pause bool) {
 	back := ply < s.line.ply || s.stage.phase == Over
 	s.setPly(ply)
