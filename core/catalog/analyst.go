@@ -11,8 +11,8 @@ import (
 	"pionnier/core/record"
 )
 
-// Analysts returns the constructor of engines that ask a program which speaks KataGo's JSON
-// analysis protocol. The client's program is shared by all of them.
+// Analysts returns a constructor of engines that ask c's program, which speaks KataGo's JSON
+// analysis protocol. All of them share that program.
 func (g Game) Analysts(c *kata.Client) func(engine.Resources) engine.Engine {
 	e := c.Engine(kata.Game{Query: g.query, Parse: g.ParseMove, Format: g.FormatMove})
 	return func(engine.Resources) engine.Engine { return e }
@@ -26,7 +26,7 @@ func (g Game) FormatMove(m game.Move, height int) string {
 	return "pass"
 }
 
-// query tells the game that led to a position in the words of the protocol.
+// query writes the game that led to a position as a query of the protocol.
 func (g Game) query(p game.Position) (map[string]any, error) {
 	r := g.RecordOf(p)
 	pair := func(c game.Color, m game.Move) []string {
@@ -66,7 +66,7 @@ func (g Game) RecordOf(p game.Position) *record.Record {
 	return r
 }
 
-// historian is the ability of a game whose positions know how they came about.
+// historian is the ability of a game whose positions know their history.
 type historian interface {
 	tellPast(r *record.Record, p game.Position)
 }

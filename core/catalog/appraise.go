@@ -5,14 +5,14 @@ import (
 	"pionnier/core/weiqi/people"
 )
 
-// Appraising is the ability of a game to tell how strong play was.
+// Appraising is the ability of a game to estimate how strong play was.
 type Appraising interface {
-	// Appraiser returns what finds that out on a board of these sides; ok is false where nothing is known of
-	// how people play.
+	// Appraiser returns the appraiser for a board of this size; ok is false if it is unknown how people
+	// play on it.
 	Appraiser(width, height int) (a strength.Appraiser, ok bool)
 }
 
-// Appraiser returns what finds out how strong play was on a board of these sides; nil if nothing does.
+// Appraiser returns the game's appraiser for a board of this size; nil if there is none.
 func (g Game) Appraiser(width, height int) strength.Appraiser {
 	if able, ok := As[Appraising](g); ok {
 		if a, ok := able.Appraiser(width, height); ok {

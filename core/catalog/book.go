@@ -16,8 +16,8 @@ type Booked interface {
 // BookMove is a move of the book.
 type BookMove struct {
 	Move  game.Move
-	Value float64 // by how much the side to move wins, in the unit of Game.Margin
-	Depth int     // plies to which the best line after it was searched
+	Value float64 // margin for the side to move, in the unit of Game.Margin
+	Depth int     // plies that the position after it was searched
 }
 
 // Book implements Booked.

@@ -1,5 +1,5 @@
-// Package catalog has one entry a game: what a session, a file or the command
-// line must know of Othello and weiqi without naming them. To add a third game,
+// Package catalog has one entry per game: what a session, a file or the command
+// line must know about Othello and weiqi without naming them. To add a third game,
 // add an entry here (a file like othello.go, named in Games), the look of its board in
 // app/scene/style.go, a game for its picture in app/catalog.go and its words in app/text. What files
 // agree on about it is a row in core/record/convention.go; its lessons are an ability like others.
@@ -24,7 +24,7 @@ import (
 // Game is one entry. Every field is set unless its comment says otherwise.
 type Game struct {
 	ID               string   // "othello", "go"
-	Name             string   // by which programs that know several games know it: "Othello", "Go"
+	Name             string   // the game's name in protocols: "Othello", "Go"
 	Sizes            []int    // board sides offered first, the default first
 	MinSize, MaxSize int      // all between them can be played too; 0: only Sizes
 	FullSize         int      // the side of the board that tournaments are played on
@@ -32,8 +32,8 @@ type Game struct {
 	MinHandicap      int      // fewest handicap stones; 0 in a game without handicaps
 	MaxHandicap      func(size int) int
 	Ladder           engine.Ladder
-	// Rated is Ladder with the ratings that were measured on boards of about this
-	// side; nil: Ladder's hold for all.
+	// Rated returns Ladder with the ratings measured on boards of about this
+	// size; nil: Ladder's ratings hold for all sizes.
 	Rated        func(size int) engine.Ladder
 	DefaultLevel string       // ID in Ladder, for a newcomer
 	Hinter       engine.Level // the level that answers "hint"
@@ -41,14 +41,13 @@ type Game struct {
 	// External are external programs that can play too; Games and Find name none.
 	External engine.Ladder
 
-	// Opening names the opening that these moves from the usual start are, "" if
-	// they are none that has a name; nil for a game without named openings.
+	// Opening returns the name of the opening that moves from the usual start make,
+	// "" if it has no name; nil for a game without named openings.
 	Opening func(moves []game.Move) string
 
-	// Start returns the position at the record's root: size, rules, komi,
-	// handicap and set-up stones. It refuses with ErrSetup what cannot be played.
-	// It plays by Terms: what the record does not say, or what is not known here, is what
-	// was usual.
+	// Start returns the position at the record's root: size, rules, komi, handicap
+	// and set-up stones. It returns an error that wraps ErrSetup if these cannot be
+	// played. Missing or unknown rules and komi are taken from Game.Terms.
 	Start func(*record.Record) (game.Position, error)
 	// FormatPoint and ParseMove use the game's notation: "f5", "Q16", "pass".
 	FormatPoint func(p game.Point, height int) string
@@ -59,23 +58,22 @@ type Game struct {
 
 	// Margin is what a lead counts: engine.Discs or engine.Points.
 	Margin engine.Unit
-	// Scale says from which loss on moves are called good, mistakes and so on, on a board
-	// of this side.
+	// Scale returns the thresholds that classify moves on a board of this size.
 	Scale func(size int) review.Scale
 
-	// Effort is how much a report searches a position in a pass; level counts from 0 how
-	// often Dig has looked at it. It is false where there is nothing more to find.
+	// Effort returns how much a report searches a position in a pass; level is how often
+	// Dig has looked at it, from 0. It returns false if there is nothing more to find.
 	Effort func(pos game.Position, pass review.Pass, level int) (engine.Limits, bool)
 
-	// LoadNetwork reads a neural network from a file, as Resources.Network for this
-	// game's engines; nil for a game without. It reads no more than is allowed to
-	// such a file and returns an error that says what is wrong with it.
+	// LoadNetwork reads a neural network from a file, for Resources.Network of this
+	// game's engines; nil for a game without networks. It limits how much it reads, and
+	// its error says what is wrong with the file.
 	LoadNetwork func(io.Reader) (engine.Network, error)
 
 	Abilities any // has the abilities that As returns; nil if there are none
 }
 
-// As returns what a game is able to do beside what every game is; false if it is not.
+// As returns one of the game's optional abilities; false if the game lacks it.
 func As[Ability any](g Game) (Ability, bool) {
 	a, ok := g.Abilities.(Ability)
 	return a, ok
@@ -86,7 +84,7 @@ func As[Ability any](g Game) (Ability, bool) {
 type Rulebook interface {
 	// UsualKomi returns the points that White has by default.
 	UsualKomi(rules string, size, handicap int) float64
-	// ReadRules returns the ruleset (record.Record.Rules) that such a text means.
+	// ReadRules returns the ruleset (record.Record.Rules) that text means.
 	ReadRules(text string) (rules string, err error)
 	// SpellRules spells a ruleset as a JSON object in KataGo's words; "" if there is no
 	// such ruleset.
@@ -96,7 +94,7 @@ type Rulebook interface {
 // Handicapper is the ability of a game to give the weaker player, Black, stones before
 // White moves first.
 type Handicapper interface {
-	// Handicap returns how the game begins with stones of them where custom puts them.
+	// Handicap returns the set-up with this many stones on their customary points.
 	Handicap(size, stones int) (*record.Setup, error)
 }
 
@@ -106,34 +104,34 @@ func (g Game) FreeHandicap() bool {
 	return ok
 }
 
-// Imitator is the ability of a game some of whose networks imitate people.
+// Imitator is the ability of a game that has networks which imitate people.
 type Imitator interface {
-	// CheckProfile refuses an engine.Request.Profile that no such network understands.
+	// CheckProfile returns an error for an engine.Request.Profile that no such network understands.
 	CheckProfile(name string) error
 }
 
-// GTP is the ability of a game to be played by external programs, which speak that protocol.
+// GTP is the ability of a game to be played by external programs that speak GTP.
 type GTP interface {
-	// Terms tells what such a program must know of a game beside its moves.
+	// Terms returns what such a program must know about a game besides its moves.
 	Terms(game.Position) gtp.Terms
 }
 
-// OwnFormats is the ability of a game to go out in formats that carry no other.
+// OwnFormats is the ability of a game to be exported in formats of its own.
 type OwnFormats interface {
 	// Formats returns their IDs in package format.
 	Formats() []string
 }
 
-// Taught is the ability of a game that the program has lessons for.
+// Taught is the ability of a game that the program teaches.
 type Taught interface {
-	// Lessons returns them, in the order in which they are read.
+	// Lessons returns its lessons in reading order.
 	Lessons() []lesson.Lesson
 }
 
-// Dealer is the ability of a game to begin with moves drawn by lot.
+// Dealer is the ability of a game to begin with random moves.
 type Dealer interface {
-	// Deal returns the moves of an opening that favours neither side; the same ones for
-	// the same lot. None are known on boards of another side than Sizes[0].
+	// Deal returns the moves of an opening that favours neither side, for boards of size
+	// Sizes[0]. lot selects the opening.
 	Deal(lot uint64) []game.Move
 }
 
@@ -142,8 +140,8 @@ func (g Game) Plays(size int) bool {
 	return slices.Contains(g.Sizes, size) || size > 0 && g.MinSize <= size && size <= g.MaxSize
 }
 
-// Usual reports whether this is the board that everybody expects, so that its size needs no
-// mention. A game that is played on boards of all sizes has none.
+// Usual reports whether this is the game's usual board, whose size needs no mention. A game
+// that is played on many sizes has no usual board.
 func (g Game) Usual(width, height int) bool {
 	return g.MinSize == 0 && width == g.FullSize && height == g.FullSize
 }
@@ -156,11 +154,11 @@ func (g Game) LadderOn(size int) engine.Ladder {
 	return g.Rated(size)
 }
 
-// added are the games of Add; nil for none.
+// added holds the games of Add; nil for none.
 var added atomic.Pointer[[]Game]
 
-// Add has Games and Find return one more game, behind the others, until remove is called. The program's
-// own games need no such call: a test adds a game to see that nothing else must know of it.
+// Add makes Games and Find return one more game, after the others, until remove is called. Only tests
+// call it, to show that nothing else needs to know about a new game.
 func Add(g Game) (remove func()) {
 	before := added.Load()
 	list := []Game{g}

@@ -5,7 +5,7 @@ import (
 	"pionnier/core/record"
 )
 
-// concluded gives games whose files tell no result the one that they came to.
+// concluded gives games without a result the result of their last position.
 func concluded(games []*record.Record) []*record.Record {
 	for _, r := range games {
 		conclude(r)
@@ -13,8 +13,8 @@ func concluded(games []*record.Record) []*record.Record {
 	return games
 }
 
-// conclude gives a game without a result the one that its rules tell of the last position.
-// Where the players agree on the end, as in weiqi, no position tells it.
+// conclude gives a game without a result the result of its last position by the rules. It
+// cannot do so where the players must agree on the end, as in weiqi.
 func conclude(r *record.Record) {
 	if r.Outcome.Ending != game.Unfinished {
 		return

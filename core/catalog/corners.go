@@ -7,11 +7,11 @@ import (
 	"pionnier/core/library/corners"
 )
 
-// Corners is the ability of a game that begins in the corners, where sequences of moves of their own
-// are usual.
+// Corners is the ability of a game that begins in the corners, with customary sequences of moves
+// there.
 type Corners interface {
-	// MineCorners finds what was played in at least least corners of the games of a collection on
-	// boards of FullSize. The error is the context's.
+	// MineCorners finds the moves that were played in least or more corners, over all games of a
+	// collection on boards of FullSize. The error is ctx's.
 	MineCorners(ctx context.Context, segments []*library.Segment, least int) (*corners.Tree, error)
 }
 

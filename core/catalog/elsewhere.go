@@ -9,19 +9,19 @@ import (
 	"pionnier/core/engine/remote"
 )
 
-// distance is to engines that are not part of this program.
+// distance is the way to engines outside this program.
 type distance struct {
 	client  *remote.Client
 	offered func(engine.Level) bool
 }
 
-// elsewhere is nil where engines are part of the program.
+// elsewhere is nil if engines are part of the program.
 var elsewhere atomic.Pointer[distance]
 
-// AskElsewhere has all entries of Games and Find ask engines through this client from
-// now on, as in a browser, where the page itself must not compute. Their ladders have
-// only the levels that offered accepts, since some may be too slow there. An entry that
-// was handed out before stays as it is.
+// AskElsewhere makes the entries of Games and Find ask engines through a client from now
+// on, as in a browser, where the page itself must not compute. Their ladders have only the
+// levels that offered accepts, since some may be too slow there. Entries that were returned
+// before do not change.
 func AskElsewhere(c *remote.Client, offered func(engine.Level) bool) {
 	elsewhere.Store(&distance{c, offered})
 }
@@ -52,7 +52,8 @@ func (g Game) through(d *distance) Game {
 	return g
 }
 
-// Serve has this program's engines answer who asks elsewhere (AskElsewhere) until in ends.
+// Serve answers requests from in with this program's engines, until in ends. AskElsewhere is
+// the client's side.
 func Serve(in io.Reader, out io.Writer) error {
 	return remote.Serve(in, out, func(gameID string) (remote.Host, error) {
 		g, err := Find(gameID)
@@ -63,7 +64,7 @@ func Serve(in io.Reader, out io.Writer) error {
 	})
 }
 
-// serves finds a level that can be asked from elsewhere.
+// serves returns the level that a client asks for by id.
 func (g Game) serves(id string) (engine.Level, error) {
 	if id == g.Hinter.ID {
 		return g.Hinter, nil

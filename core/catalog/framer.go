@@ -8,11 +8,11 @@ import (
 	"pionnier/core/weiqi/frame"
 )
 
-// Framer is the ability of a game in which safe stones can be put around a part of the board, so
-// that what happens there decides.
+// Framer is the ability of a game to surround a part of the board with safe stones, so that only
+// play inside decides.
 type Framer interface {
-	// Frame returns what is to stand outside the rectangle with these corners, stones of None for
-	// empty points. The error tells that there is no room, or that it is not clear who surrounds.
+	// Frame returns the stones to put outside the rectangle with these corners, with None for
+	// empty points. It returns an error if there is no room, or if it is unclear who surrounds.
 	Frame(pos game.Position, corner, opposite game.Point) ([]game.Stone, error)
 }
 

@@ -9,31 +9,31 @@ import (
 	"pionnier/core/weiqi/status"
 )
 
-// Groups is the ability of a game whose stones live and die in groups. Questions change no
-// position, and each serves one goroutine, for as long as its context lives: what is known by
-// then is the answer.
+// Groups is the ability of a game whose stones live and die in groups. Questions do not change
+// the position. A question runs until it is answered or its context ends, and then returns
+// what is known.
 type Groups interface {
-	// AskGroup finds out what becomes of the group on q.At, which must be a stone.
+	// AskGroup finds out whether the group on q.At lives. There must be a stone on q.At.
 	AskGroup(ctx context.Context, q GroupQuestion) (GroupReport, error)
 	// AskGroups reports briefly on all groups of the board, the longest chain first; q.Progress
 	// is called with each.
 	AskGroups(ctx context.Context, q GroupQuestion) ([]GroupReport, error)
 }
 
-// GroupReport is what is known of a group.
+// GroupReport is what is known about a group.
 type GroupReport = status.Report
 
 // GroupQuestion is what is asked about a group.
 type GroupQuestion struct {
 	Position game.Position
 	At       game.Point
-	// Each bounds how many positions each search looks at; 0 for as many as there is memory for.
+	// Each bounds the positions that each search visits; 0 for as many as memory allows.
 	Each int
-	// Owners guesses who will own each point, row by row from the top left, 1 Black to -1 White,
-	// for what cannot be searched; nil for no guess.
+	// Owners estimates who will own each point, row by row from the top left, 1 Black to -1 White.
+	// It is used for groups that cannot be searched; nil for no estimate.
 	Owners func(context.Context, game.Position) ([]float32, error)
-	// Progress is called serially with what is known so far whenever that is more; nil for no such
-	// calls. It must not block.
+	// Progress, if not nil, is called with what is known so far whenever that has grown, one call at
+	// a time. It must not block.
 	Progress func(GroupReport)
 }
 

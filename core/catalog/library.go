@@ -2,8 +2,8 @@ package catalog
 
 import "pionnier/core/library"
 
-// Packings returns the packings of the games of which collections can be kept: the ability
-// library.Packing.
+// Packings returns the packings of all games that have the ability library.Packing: those whose
+// collections can be kept.
 func Packings() (list []library.Packing) {
 	for _, g := range Games() {
 		if p, ok := As[library.Packing](g); ok {

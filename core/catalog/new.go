@@ -12,8 +12,8 @@ import (
 	"pionnier/core/record"
 )
 
-// ErrSetup is wrapped by every refusal of a game's terms: size, rules, komi,
-// handicap or set-up stones.
+// ErrSetup is wrapped by every error about a game's terms: size, rules, komi, handicap
+// or set-up stones.
 var ErrSetup = errors.New("this game cannot be set up")
 
 // Options are the terms of a fresh game. Begin with Game.Defaults.
@@ -22,10 +22,10 @@ type Options struct {
 	Rules    string  // one of Game.Rules; "" where there is only one
 	Komi     float64 // points for White
 	Handicap int     // stones that Black is given; 0 for an even game
-	// Free holds the handicap stones where Black chose to place them; nil puts
-	// them where custom has them.
+	// Free holds the points that Black chose for the handicap stones; nil puts
+	// them on their customary points.
 	Free    []game.Point
-	Opening []game.Move // played already when the game begins, drawn by lot; nil for the usual start
+	Opening []game.Move // random moves already played when the game begins; nil for the usual start
 	Players game.ByColor[record.Player]
 	Control clock.Control
 	Date    time.Time
@@ -50,8 +50,8 @@ func (g Game) UsualKomi(rules string, size, handicap int) float64 {
 	return 0
 }
 
-// New returns the record of a fresh game on these terms. Refusals wrap ErrSetup
-// or clock.ErrControl.
+// New returns the record of a fresh game on these terms. Its error wraps ErrSetup or
+// clock.ErrControl.
 func (g Game) New(o Options) (*record.Record, error) {
 	if o.Free != nil && o.Handicap == 0 {
 		o.Handicap = len(o.Free)
@@ -88,7 +88,7 @@ func (g Game) New(o Options) (*record.Record, error) {
 	return r, nil
 }
 
-// check refuses terms that this game does not offer.
+// check returns an error for terms that this game does not offer.
 func (g Game) check(o Options) error {
 	book, ruled := As[Rulebook](g)
 	switch {
@@ -118,8 +118,8 @@ func distinct(points []game.Point) int {
 
 func refuse(err error) error { return fmt.Errorf("%w: %w", ErrSetup, err) }
 
-// begin returns the position at the record's root: its set-up on the board of
-// empty, and to move whom the record tells, or else the usual side.
+// begin returns the position at the record's root: its set-up placed on empty. The side to
+// move is the one that the record names, else usual.
 func begin(r *record.Record, empty game.Arranger, usual game.Color) (game.Position, error) {
 	var stones []game.Stone
 	if r.Root.Setup != nil {

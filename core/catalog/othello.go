@@ -69,12 +69,12 @@ func (othelloAbilities) Appraiser(width, height int) (strength.Appraiser, bool) 
 	return people.Appraiser{}, width == 8 && height == 8 && people.Known()
 }
 
-// handicapCorners are taken in this order.
+// handicapCorners returns the corners in the order in which handicaps take them.
 func handicapCorners(size int) []game.Point {
 	return []game.Point{game.Pt(0, 0), game.Pt(size-1, size-1), game.Pt(size-1, 0), game.Pt(0, size-1)}
 }
 
-// Handicap implements Handicapper: beside the usual discs Black has some of the corners.
+// Handicap implements Handicapper: Black gets corners in addition to the usual discs.
 func (othelloAbilities) Handicap(size, discs int) (*record.Setup, error) {
 	start, _, err := othelloBoards(size, size)
 	if err != nil {
@@ -109,7 +109,7 @@ func startOthello(r *record.Record) (game.Position, error) {
 		return nil, refuse(err)
 	}
 	if s := r.Root.Setup; s != nil && len(s.Black)+len(s.White) > 0 {
-		start = empty // the set-up tells the whole board
+		start = empty // the set-up describes the whole board
 	}
 	return begin(r, start, game.Black)
 }
@@ -120,9 +120,9 @@ func startOthello(r *record.Record) (game.Position, error) {
 var discScale = review.Scale{Good: 1, Inaccuracy: 3, Mistake: 6, Blunder: 12, Chance: 0.05, Alone: 12, Opening: 0.25, Ending: 0.59,
 	MarginRemains: review.Remains{Begin: 0.24, End: 0.4}, ChanceRemains: review.Remains{Begin: 0.22, End: 0.6}}
 
-// effortOnDiscs looks 4 plies ahead at first, then 10, then 12 and more; from 22 empty
-// squares on it solves, which is cheap from the end of a game backwards. On 10×10, which has a
-// plain search alone, it looks less far.
+// effortOnDiscs looks 4 plies ahead in Sketch, 10 in Scan, and 12 and more in Dig. From 22 empty
+// squares on it solves, which is cheap from the end of a game backwards. On 10×10, which has only
+// a plain search, it looks less far.
 func effortOnDiscs(pos game.Position, pass review.Pass, level int) (engine.Limits, bool) {
 	horizon, depths := 22, [...]int{4, 10, 12 + 2*level}
 	width, height := pos.Size()

@@ -18,21 +18,21 @@ import (
 // eight, with or without the names of rows and columns. Behind them may stand the side to move, which
 // is Black otherwise, and the moves that were played from there.
 
-// colorOf has the characters for what is on a square.
+// colorOf maps the characters of a diagram to colours.
 var colorOf = map[rune]game.Color{
 	'-': game.None, '.': game.None, '_': game.None, '·': game.None,
 	'x': game.Black, 'X': game.Black, '*': game.Black, 'b': game.Black, 'B': game.Black, '#': game.Black, '●': game.Black,
 	'o': game.White, 'O': game.White, 'w': game.White, 'W': game.White, '○': game.White,
 }
 
-// sideToMove names a side behind a position, if no digit makes a square of it.
+// sideToMove matches the name of the side to move after a position, unless a digit makes it a square.
 var sideToMove = regexp.MustCompile(`^(?i:(x|\*|#|●|black|b)|(o|○|white|w))(?:[ \t]+to[ \t]+(?:move|play))?\.?(?:[\s;,:\])]|$)`)
 
 // boardSquares is how many squares the usual board has.
 const boardSquares = 64
 
-// readPositions reads positions, each with the moves behind it; nil if the text has none.
-// The error tells of lines that were left out.
+// readPositions reads positions, each with the moves after it; nil if the text has none.
+// The error lists lines that were left out.
 func readPositions(text string) (games []*record.Record, err error) {
 	var cells []game.Color // of a board whose rows are being read
 	var faults []error
@@ -77,8 +77,8 @@ var columns = regexp.MustCompile(`^\s*(?i:a ?b ?c ?d ?e ?f ?g ?h)\s*$`)
 // rowName is the name of a row behind it.
 var rowName = regexp.MustCompile(`^\s*[1-8]\s*$`)
 
-// readSquares reads up to most squares at the beginning of a line, and returns what is behind
-// them; false if something else stands among them.
+// readSquares reads up to most squares at the beginning of a line, and returns the rest of the
+// line; false if there is something else among them.
 func readSquares(line string, most int) (cells []game.Color, rest string, ok bool) {
 	line = strings.TrimLeft(line, " \t[\ufeff")
 	if len(line) > 1 && line[0] >= '1' && line[0] <= '8' { // the size of the board, or the name of a row
@@ -100,8 +100,8 @@ func readSquares(line string, most int) (cells []game.Color, rest string, ok boo
 	return cells, "", len(cells) > 0
 }
 
-// positionWith makes a game of a position and what stands behind it. A fault is that the moves
-// cannot be read or played; the game goes up to it.
+// positionWith makes a game of a position and the text after it. It returns an error if the moves
+// cannot be read or played, together with the game up to there.
 func positionWith(cells []game.Color, rest string) (*record.Record, error) {
 	if !slices.ContainsFunc(cells, func(c game.Color) bool { return c != game.None }) {
 		return nil, record.ErrUnexpected
@@ -112,7 +112,7 @@ func positionWith(cells []game.Color, rest string) (*record.Record, error) {
 	return r, follow(r, rest)
 }
 
-// readSide reads the side to move, None if none is named, and returns what is behind it.
+// readSide reads the side to move, None if none is named, and returns the rest of the text.
 func readSide(text string) (game.Color, string) {
 	text = strings.TrimLeft(text, " \t;,](")
 	m := sideToMove.FindStringSubmatch(text)
@@ -125,7 +125,7 @@ func readSide(text string) (game.Color, string) {
 	return game.White, text[len(m[0]):]
 }
 
-// goOn reads a line behind a position: the side to move, or moves; false if it is neither.
+// goOn reads a line after a position: the side to move, or moves; false if it is neither.
 func goOn(r *record.Record, line string) bool {
 	if len(r.Root.Children) > 0 {
 		return false

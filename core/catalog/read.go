@@ -24,7 +24,7 @@ import (
 // Extensions are the endings of the files that Read reads.
 var Extensions = []string{".sgf", ".ggf", ".wtb", ".obf", ".txt", ".ngf", ".gib", ".ugf", ".ugi", ".json"}
 
-// errNames is the cause of a refusal of a file of WTHOR that has names and no games.
+// errNames is the error for a WTHOR file that has names and no games.
 var errNames = errors.New("a file of names without games")
 
 // Read reads the games of a file in any format that it recognizes by the content: SGF,
@@ -39,15 +39,15 @@ func Read(data []byte, beside func(extension string) []byte) ([]*record.Record, 
 	return ReadReporting(data, beside, func(int) {})
 }
 
-// ReadReporting is Read that tells report how many games there are, again and again where a file
-// may have many: one of SGF or WTHOR, or of transcripts a line each.
+// ReadReporting is Read that calls report with the number of games read so far, repeatedly for
+// formats that may hold many games: SGF, WTHOR, and transcripts with one game per line.
 func ReadReporting(data []byte, beside func(extension string) []byte, report func(games int)) ([]*record.Record, error) {
 	games, _, err := (&reading{beside: beside, report: report}).read(data)
 	return games, err
 }
 
-// ReadPlaces is Read that also returns where the nodes of the games stand in the file, as far as
-// its format can tell: places may be nil.
+// ReadPlaces is Read that also returns the places of the games' nodes in the file. places is nil
+// for formats that do not support that.
 func ReadPlaces(data []byte, beside func(extension string) []byte) (games []*record.Record, places *sgf.Places, err error) {
 	return (&reading{beside: beside, report: func(int) {}, placed: true}).read(data)
 }
@@ -56,7 +56,7 @@ func ReadPlaces(data []byte, beside func(extension string) []byte) (games []*rec
 type reading struct {
 	beside func(extension string) []byte
 	report func(games int)
-	placed bool // nodes are asked for their place
+	placed bool // the places of nodes are wanted
 }
 
 func (f *reading) read(data []byte) (games []*record.Record, places *sgf.Places, err error) {
@@ -115,7 +115,7 @@ func readLinks(links []string) (games []*record.Record, refused error) {
 	return games, refused
 }
 
-// readSGF reads games, and tells too what was mended and what names no point of their boards.
+// readSGF reads games. Its error also lists what was mended and values that are not points of the board.
 func (f *reading) readSGF(data []byte) ([]*record.Record, *sgf.Places, error) {
 	if f.placed {
 		games, places, err := sgf.ReadPlaces(bytes.NewReader(data))
@@ -131,7 +131,7 @@ var (
 	obfLine  = regexp.MustCompile(`(?m)^\s*[-.xXoO*bBwW]{64}\s+[xXoO*bBwW]`)
 )
 
-// isWthor reports whether the sizes in the header fit the file, or one that was cut.
+// isWthor reports whether the sizes in the header fit the file, or a file that was cut off.
 func isWthor(data []byte) bool {
 	const head, gameSize, playerSize, tournamentSize = 16, 68, 20, 26
 	if len(data) < head || data[2] > 12 || data[3] > 31 {
@@ -143,8 +143,8 @@ func isWthor(data []byte) bool {
 		isCutWthor(data) || games == 0 && names > 0 && (rest == names*playerSize || rest == names*tournamentSize)
 }
 
-// isCutWthor reports whether a file begins as one of WTHOR with more games than there are: with a date,
-// no names, a year, and a size of the board.
+// isCutWthor reports whether a file begins like a WTHOR file with more games than it has: with a date,
+// no names, a year and a board size.
 func isCutWthor(data []byte) bool {
 	century, month, day, size := data[0], data[2], data[3], data[12]
 	games, year := binary.LittleEndian.Uint32(data[4:]), binary.LittleEndian.Uint16(data[10:])
@@ -193,11 +193,11 @@ func readProblems(text string) ([]*record.Record, error) {
 	return nil, fmt.Errorf("%w: %w", record.ErrUnexpected, err)
 }
 
-// score is what some programs write behind a transcript: "38-26".
+// score matches what some programs write after a transcript: "38-26".
 var score = regexp.MustCompile(`\s+\d{1,2}\s*-\s*\d{1,2}\s*$`)
 
-// readTranscripts reads one game, or one a line. Lines in brackets, as in PGN, tell
-// about the game; of them the players' names are kept.
+// readTranscripts reads one game, or one per line. Lines in brackets are headers, as in
+// PGN; the players' names are kept.
 func readTranscripts(text string, report func(games int)) ([]*record.Record, error) {
 	var moves strings.Builder
 	var lines []string
@@ -250,11 +250,11 @@ func readTranscripts(text string, report func(games int)) ([]*record.Record, err
 	return games, errors.Join(refused...)
 }
 
-// firstMove is how a transcript begins.
+// firstMove matches the beginning of a transcript.
 var firstMove = regexp.MustCompile(`^\x{feff}?(\d+\s*[.):]*\s*)?[a-hA-H][1-8]`)
 
-// readTranscript reads a game of Othello. One with a move that breaks the rules is returned up to it,
-// with a *record.CutError, unless it is the first.
+// readTranscript reads a game of Othello. If a move after the first breaks the rules, it returns the
+// game up to that move and a *record.CutError.
 func readTranscript(text string) (*record.Record, error) {
 	r, err := transcript.Read(text, othello.New())
 	if illegal, ok := errors.AsType[*game.IllegalError](err); ok && r != nil && len(r.Root.Children) > 0 {

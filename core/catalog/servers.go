@@ -10,7 +10,7 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// jsonStart is how JSON begins.
+// jsonStart matches the beginning of JSON.
 var jsonStart = regexp.MustCompile(`^\x{feff}?\s*(?:\{|\[\s*[{\["])`)
 
 // readWrapped reads the SGF that is a string somewhere in JSON, as Fox's links give it.
@@ -39,8 +39,8 @@ func readWrapped(text string) ([]*record.Record, error) {
 	return nil, &record.SyntaxError{Format: "json", Line: 1, Column: 1, Err: record.ErrNoGame}
 }
 
-// repairFox marks the komi as unknown in games without handicap of the Fox server that give 0,
-// as it writes where it does not say it; what is written stays in the record.
+// repairFox marks a komi of 0 as unknown in even games from the Fox server, which writes 0 when
+// it does not know the komi. The original value stays in the record.
 func repairFox(r *record.Record) {
 	if r.Game == "go" && !r.KomiUnknown && r.Komi == 0 && r.Handicap == 0 && serverOf(r) == fox && r.Said("KM") == "" && r.Said("KO") == "" {
 		r.KomiUnknown = true

@@ -10,21 +10,21 @@ import (
 	"pionnier/core/othello/squares"
 )
 
-// Squares is the ability of a game whose ends can be solved square by square. Questions change no
-// position, and each serves one goroutine, for as long as its context lives: what is known by then
-// is the answer.
+// Squares is the ability of a game whose endgames can be solved square by square. Questions do not
+// change the position. A question runs until it is answered or its context ends, and then returns
+// what is known.
 type Squares interface {
-	// SolvesSquares reports whether squares can be asked about in positions of this one's kind.
+	// SolvesSquares reports whether AskSquares supports positions like this one.
 	SolvesSquares(game.Position) bool
 	// AskSquares finds out what each legal square is worth.
 	AskSquares(ctx context.Context, q SquareQuestion) (SquareReport, error)
-	// WhyNot returns the question why a square is worse than the first of r, for Explainer; ok is
-	// false for the first itself and for what is not legal. past are the moves that led to pos, as
-	// in explain.Mistake.
+	// WhyNot returns the question, for Explainer, why m is worse than the first square of r; ok is
+	// false if m is that square or is illegal. past lists the moves that led to pos, as in
+	// explain.Mistake.
 	WhyNot(r SquareReport, pos game.Position, past []game.Move, m game.Move) (question explain.Mistake, ok bool)
 }
 
-// SquareReport is what is known of the squares of a position, and SquareValue of one.
+// SquareReport is what is known about the squares of a position, and SquareValue about one of them.
 type (
 	SquareReport = squares.Report
 	SquareValue  = squares.Square
@@ -34,8 +34,8 @@ type (
 type SquareQuestion struct {
 	Position game.Position
 	Threads  int // 0: one
-	// Progress is called serially with what is known so far whenever that is more; nil for no such
-	// calls. It must not block.
+	// Progress, if not nil, is called with what is known so far whenever that has grown, one call at
+	// a time. It must not block.
 	Progress func(SquareReport)
 }
 

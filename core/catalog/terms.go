@@ -6,17 +6,17 @@ import (
 	"pionnier/core/record"
 )
 
-// Terms are the rules and the komi by which a record's game is judged, and why these. What a
-// record says is taken as it says it. Where it says nothing, or what makes no sense, the terms
-// are what was usual; they are never written into the record, whose Rules, Komi and
-// KomiUnknown stay what its file says.
+// Terms are the rules and the komi used to judge a record's game, with the reason for each. What
+// the record says counts. If it says nothing, or nothing that makes sense, the terms are what was
+// customary; they are never written into the record, whose Rules, Komi and KomiUnknown keep what
+// the file says.
 //
 //	terms := entry.Terms(rec)
 //	if !terms.KomiReason.Known() { … terms.Komi was taken, for terms.KomiReason … }
 //
 // A user who knows better sets Record.Komi and clears KomiUnknown, or sets Record.Rules
-// (record.SetGame); Terms then says Told. The zero value is that of a game without rules and
-// komi to agree on.
+// (record.SetGame); the reason is then Told. The zero value is for a game without rules and komi
+// to agree on.
 type Terms struct {
 	Rules       string  // a ruleset that can be played, as in record.Record.Rules; "" if the game has only one
 	RulesReason Reason  // why these rules
@@ -24,12 +24,12 @@ type Terms struct {
 	KomiReason  Reason  // why this komi
 }
 
-// Reason is why rules or a komi were taken: a kind, and the facts of it, of which those that
-// do not matter are zero. The words for it are app/describe's.
+// Reason is why rules or a komi were chosen: a kind, and the facts that go with it; other fields
+// are zero. Package app/describe puts it into words.
 type Reason struct {
 	Kind ReasonKind
-	// Said is what the file says, as it is spelled there: of Converted what was understood,
-	// of other kinds what makes no sense or is not known here; "" where it says nothing.
+	// Said is what the file says, as it is spelled there: what was converted (Converted), or what
+	// makes no sense or is unknown (other kinds); "" if the file says nothing.
 	Said     string
 	Server   string  // where the game was played, of ServerCustom: "Fox", "OGS"
 	Rules    string  // the ruleset whose komi it is, of RulesCustom, ServerCustom and TimeCustom
@@ -39,7 +39,7 @@ type Reason struct {
 	Komi     float64 // from which the rules follow, of SuitsKomi
 }
 
-// Known reports whether the record says it, and nothing had to be assumed.
+// Known reports whether the record says it, so that nothing had to be assumed.
 func (r Reason) Known() bool { return r.Kind == Told || r.Kind == Converted }
 
 // ReasonKind is a kind of reason.
@@ -55,9 +55,9 @@ const (
 	BoardCustom    ReasonKind = "board"    // what makes even games on such a small board (Size)
 	RulesCustom    ReasonKind = "rules"    // the usual komi of the rules (Rules)
 	SuitsKomi      ReasonKind = "komi"     // rules that give such a komi (Komi)
-	SuitsResult    ReasonKind = "result"   // rules that count as the result is told
-	Nearest        ReasonKind = "nearest"  // the rules that are told (Said) are not known here; these are nearest to them
-	Default        ReasonKind = "default"  // nothing tells; the rules that are offered first
+	SuitsResult    ReasonKind = "result"   // rules under which the given result is possible
+	Nearest        ReasonKind = "nearest"  // the rules named (Said) are unknown; these come nearest
+	Default        ReasonKind = "default"  // there is no clue; the rules that are offered first
 )
 
 // agreed is the ability of a game whose players agree on terms.
@@ -65,8 +65,8 @@ type agreed interface {
 	terms(r *record.Record) Terms
 }
 
-// Terms returns by which rules and komi a record of this game is judged, and why. Start plays
-// by them.
+// Terms returns the rules and komi to judge a record of this game by, with reasons. Start uses
+// them.
 func (g Game) Terms(r *record.Record) Terms {
 	if a, ok := As[agreed](g); ok {
 		return a.terms(r)

@@ -16,8 +16,8 @@ import (
 // that led to it ends with passes.
 const goesOn = " goes on"
 
-// Encode writes a position with all that decides how play goes on from it, so that
-// Decode returns its equal elsewhere: the game that led to it, as SGF.
+// Encode writes a position with everything that affects further play, as SGF of the game that
+// led to it. Decode returns an equal position from it in another process.
 func (g Game) Encode(p game.Position) (string, error) {
 	r := g.RecordOf(p)
 	var text bytes.Buffer
@@ -53,8 +53,8 @@ func (g Game) Decode(text string) (game.Position, error) {
 	return p, nil
 }
 
-// tellPast puts the game that led to a position into a record, from the last board
-// on that came about by no legal move.
+// tellPast writes the game that led to a position into a record, starting after the last step
+// that was not a legal move.
 func (weiqiAbilities) tellPast(r *record.Record, position game.Position) {
 	p := position.(*weiqi.Position)
 	rules := p.Rules().Named()

@@ -22,11 +22,11 @@ const (
 	goquest  server = "GoQuest"
 )
 
-// custom is what a server gives where players choose nothing.
+// custom is what a server sets if the players choose nothing.
 type custom struct {
 	rules string
 	small float64 // komi on boards below 13 lines; 0: as on others
-	since int     // when it began to give today's komi; before that, what the time gave
+	since int     // year from which it gives today's komi; before, komi is by the custom of the time
 }
 
 var customs = map[server]custom{
@@ -41,8 +41,8 @@ var customs = map[server]custom{
 	goquest:  {rules: "chinese", small: 7},
 }
 
-// serverWords are in what files of a server say of place (PC), program (AP, kept in ZA), source (SO) or
-// event (EV); the first that is found counts.
+// serverWords are words that a server's files have in place (PC), program (AP, kept in ZA), source (SO)
+// or event (EV). The first that is found counts.
 var serverWords = []struct {
 	word   string
 	server server

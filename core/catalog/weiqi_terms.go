@@ -24,10 +24,10 @@ func (weiqiAbilities) terms(r *record.Record) Terms {
 	return t
 }
 
-// facts are what a record tells about how its game was played.
+// facts are what a record says about how its game was played.
 type facts struct {
 	r          *record.Record
-	komiSaid   string // as it is spelled; "" if it is not told, or not kept
+	komiSaid   string // as it is spelled; "" if the file does not give it, or it was not kept
 	rulesSaid  string // likewise
 	resultSaid string // likewise
 	server     server // "" for unknown
@@ -39,8 +39,8 @@ func factsOf(r *record.Record) facts {
 		server: serverOf(r), handicap: max(r.Handicap, stonesGiven(r))}
 }
 
-// stonesGiven counts the handicap stones that a record sets up without saying so: black ones
-// alone, and White moves first.
+// stonesGiven counts the handicap stones that a record sets up without calling them that: black
+// stones only, with White to move first.
 func stonesGiven(r *record.Record) int {
 	s := r.Root.Setup
 	if s == nil || len(s.White) > 0 || len(s.Black) < 2 || len(s.Black) > 9 || r.Root.NextColor() != game.White {
@@ -73,7 +73,7 @@ func (f facts) rules() (string, Reason) {
 	return f.assumed(inStones)
 }
 
-// assumed returns the rules where the record names none.
+// assumed returns the rules for a record that names none.
 func (f facts) assumed(inStones bool) (string, Reason) {
 	komi, known := f.r.Komi, !f.r.KomiUnknown
 	custom := customs[f.server]
@@ -90,13 +90,13 @@ func (f facts) assumed(inStones bool) (string, Reason) {
 	return weiqi.Rulesets()[0], Reason{Kind: Default}
 }
 
-// komiStands reports whether the komi is still what the file says, and was not changed since.
+// komiStands reports whether the komi is still what the file says.
 func (f facts) komiStands() bool {
 	komi, ok := dialect.Komi(f.komiSaid)
 	return ok && !f.r.KomiUnknown && komi == f.r.Komi
 }
 
-// komi returns the komi to play with by some rules.
+// komi returns the komi to play with under these rules.
 func (f facts) komi(rules string) (float64, Reason) {
 	if f.r.KomiUnknown || !(math.Abs(f.r.Komi) <= weiqi.MaxKomi) {
 		komi, why := f.usualKomi(rules)
@@ -112,7 +112,7 @@ func (f facts) komi(rules string) (float64, Reason) {
 	return komi, Reason{}
 }
 
-// usualKomi returns the komi where the record says none that makes sense.
+// usualKomi returns the komi for a record that gives none that makes sense.
 func (f facts) usualKomi(rules string) (float64, Reason) {
 	year, size := f.year(), min(f.r.Width, f.r.Height)
 	usual := weiqiAbilities{}.UsualKomi(rules, size, 0)
@@ -142,10 +142,10 @@ func (f facts) year() int {
 	return f.r.Date.Year()
 }
 
-// firstKomi is from when on komi was given: it came up in the thirties.
+// firstKomi is the year from which komi was given: it came up in the 1930s.
 const firstKomi = 1930
 
-// komiOf returns what was given in a year, 0 for today. The Japanese tournaments gave 4.5 points
+// komiOf returns the komi given in a year, 0 for today. The Japanese tournaments gave 4.5 points
 // at first, 5.5 from about 1975 and 6.5 from 2003 on. The Chinese gave 2¾ stones until then
 // and 3¾ since; the American Go Association went from 5.5 to 7.5 in 2005.
 func komiOf(rules string, year int) float64 {
@@ -163,10 +163,10 @@ func komiOf(rules string, year int) float64 {
 	return 5.5
 }
 
-// evenKomi makes even games by area on boards so small that perfect play, or nearly, is known.
+// evenKomi is the fair komi for area scoring on boards so small that perfect play is known, or nearly.
 var evenKomi = map[int]float64{6: 4, 7: 9, 8: 10}
 
-// nearest returns the rules that come nearest to some that are not known here by their name.
+// nearest returns the known rules that come nearest to unknown ones with this name.
 func nearest(name string) (string, bool) {
 	switch key := strings.ToLower(name); {
 	case dialect.Composed.MatchString(name): // as KataGo writes them, with a button or the like
@@ -181,5 +181,5 @@ func nearest(name string) (string, bool) {
 	return "", false
 }
 
-// playable is what weiqi.Ruleset knows of rules that are named by what they are made of.
+// playable matches the part of a composed name of rules that weiqi.Ruleset understands.
 var playable = regexp.MustCompile(`^ko[A-Z]+?score[A-Z]+?tax[A-Z]+?sui[01](?:whb(?:N-1|N))?(?:fpok1)?`)

@@ -6,15 +6,15 @@ import (
 	"pionnier/core/weiqi/endgame"
 )
 
-// Worther is the ability of a game to count exactly what moving first in a part of the board is worth.
+// Worther is the ability of a game to compute exactly what moving first in a part of the board is worth.
 type Worther interface {
-	// Worth returns by how many points of area the end differs between either side moving first; ok
-	// is false where that cannot be searched to the end, or something is open outside the part. It
-	// takes about a second at most.
+	// Worth returns the difference in points of area between Black and White moving first; ok is
+	// false if that cannot be searched to the end, or something outside the part is open. It takes
+	// about a second at most.
 	Worth(pos game.Position, part func(game.Point) bool) (points int, ok bool)
 }
 
-// mostWorth bounds the positions that are searched for each side.
+// mostWorth is the most positions searched for each side.
 const mostWorth = 20_000
 
 // Worth implements Worther.

@@ -55,7 +55,7 @@ type Ply struct {
 	// Spent is the time that the mover took; known if HasSpent.
 	Spent    time.Duration
 	HasSpent bool
-	// Crowd is what players of several strengths play here; nil if that was not asked.
+	// Crowd is what players of several strengths play here; zero if that was not asked.
 	Crowd strength.Crowd
 }
 
