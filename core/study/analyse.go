@@ -9,7 +9,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Analyse begins the report, or goes on with it where it was stopped.
+// Analyse starts the report, or resumes it where it was stopped.
 func (s *Study) Analyse() {
 	s.mu.Lock()
 	begun := s.runs(s.survey.Run)
@@ -19,8 +19,8 @@ func (s *Study) Analyse() {
 	}
 }
 
-// runs has the present survey run and reports whether it did: not while one runs. The caller holds the
-// lock and tells of the change.
+// runs starts the current survey and reports whether it did: it does not while one is running. The caller
+// holds the lock and reports the change.
 func (s *Study) runs(run func(context.Context, func()) error) bool {
 	if s.closed || s.stop != nil || s.setting.Asker == nil {
 		return false
@@ -40,8 +40,8 @@ func (s *Study) runs(run func(context.Context, func()) error) bool {
 	return true
 }
 
-// ran notes how a run ended, which done stands for, and reports whether another must follow, since a closer
-// look was asked for as it ended.
+// ran notes how the run with channel done ended, and reports whether another must follow because a closer
+// look was requested meanwhile.
 func (s *Study) ran(ctx context.Context, done chan struct{}, err error, survey *Survey) (again bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -58,8 +58,8 @@ func (s *Study) ran(ctx context.Context, done chan struct{}, err error, survey *
 	return false
 }
 
-// Complete is Analyse for a record that is opened again: a report that was finished stays as
-// it is, for each run of Analyse looks closer at what is in doubt still, and a thorough one at all.
+// Complete is Analyse for a record that is opened again: it leaves a finished report as it is, while each
+// run of Analyse looks closer at moves still in doubt, or at all moves if the report is thorough.
 func (s *Study) Complete() {
 	s.mu.Lock()
 	if _, finished := s.record.Accuracy(); finished && !s.rejudged {
@@ -72,7 +72,7 @@ func (s *Study) Complete() {
 	s.Analyse()
 }
 
-// SetCare has the report made with another care from now on, and begins it: what is known stays.
+// SetCare changes the care of the report and restarts it, keeping what is known.
 func (s *Study) SetCare(c Care) {
 	s.mu.Lock()
 	if s.closed || s.setting.Asker == nil {
@@ -85,7 +85,7 @@ func (s *Study) SetCare(c Care) {
 	s.tell()
 }
 
-// takeUp has another survey, of this config, go on with what is known. It expects the lock.
+// takeUp replaces the survey by one with config c that knows what the old one found. It expects the lock.
 func (s *Study) takeUp(c Config) {
 	if s.stop != nil {
 		s.stop()
@@ -95,8 +95,8 @@ func (s *Study) takeUp(c Config) {
 	s.survey = NewSurvey(s.survey.line, c)
 }
 
-// Takes returns about how long the report would still take with some care; false while that is unknown
-// here. What it would not look at any more takes nothing.
+// Takes estimates how long the report would still take with care c; false while that is unknown on this
+// machine.
 func (s *Study) Takes(c Care) (time.Duration, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -121,7 +121,7 @@ func (s *Study) StopAnalysis() {
 	}
 }
 
-// SetLive has the position at the cursor analysed, wherever it goes, or no more.
+// SetLive turns analysis of the position at the cursor on or off.
 func (s *Study) SetLive(on bool) {
 	s.mu.Lock()
 	s.live = on && s.setting.Asker != nil
@@ -133,7 +133,7 @@ func (s *Study) SetLive(on bool) {
 // liveTime is how long a position on the board is analysed.
 const liveTime = 15 * time.Second
 
-// followLive looks at the position at the cursor, if that is wanted. It expects the lock.
+// followLive analyses the position at the cursor if live analysis is on. It expects the lock.
 func (s *Study) followLive() {
 	if s.look != nil {
 		s.look()

@@ -14,14 +14,14 @@ import (
 // appraised is how strong the sides of a survey's line played.
 type appraised struct {
 	strength.Appraiser
-	ranks game.ByColor[string] // as the record has them
+	ranks game.ByColor[string] // from the record
 
 	mu    sync.Mutex
 	found *strength.Appraisal // nil: not known yet
 }
 
-// appraise finds out how strong play was, once, when the report has found what was good: each look takes its turn
-// after what the report still asks.
+// appraise finds out how strong play was, once, after the report has found what was good. Each step waits for its turn
+// behind the report's questions.
 func (s *Survey) appraise(ctx context.Context, changed func()) error {
 	if s.play == nil || s.play.known() != nil {
 		return nil
@@ -53,14 +53,14 @@ func (s *Survey) appraise(ctx context.Context, changed func()) error {
 	return nil
 }
 
-// known is what was found; nil: nothing yet.
+// known returns what was found; nil if nothing yet.
 func (a *appraised) known() *strength.Appraisal {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	return a.found
 }
 
-// tell adds what is known to a report: of the sides that persons played.
+// tell adds what is known to a report, for these sides.
 func (a *appraised) tell(r *review.Report, sides []game.Color) {
 	if a == nil {
 		return

@@ -13,12 +13,12 @@ import (
 // Rival is another engine that could judge a game.
 type Rival struct {
 	Name string
-	// Open returns the engine, how many positions it is asked about at once, and what gives it up.
+	// Open returns the engine, the number of positions to ask it about at once, and a function that releases it.
 	Open func() (asker Asker, threads int, give func())
 }
 
-// Beside judges a study's game once more, by another engine or from another start, as with another komi. It is shown
-// beside the report and never written to the record. Its methods may be called from any goroutine.
+// Beside judges a study's game a second time, by another engine or from another start, such as with another komi. Its
+// result is shown beside the report and never written to the record. Its methods may be called from any goroutine.
 type Beside struct {
 	survey *Survey
 	judged []*record.Node
@@ -28,8 +28,8 @@ type Beside struct {
 	failed error
 }
 
-// Beside begins to judge the game with the care of the report, after all that the report asks. start is the position at the
-// record's root; changed is called after each answer, from any goroutine.
+// Beside starts judging the game with the care of the report, at a lower priority than the report. start is the position at
+// the record's root; changed is called after each answer, from any goroutine.
 func (s *Study) Beside(asker Asker, threads int, start game.Position, changed func()) *Beside {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -55,10 +55,10 @@ func (s *Study) Beside(asker Asker, threads int, start game.Position, changed fu
 // Stop ends the search. What was found stays.
 func (b *Beside) Stop() { b.stop() }
 
-// Points returns what is known of each position of the judged line.
+// Points returns what is known about each position of the judged line.
 func (b *Beside) Points() []Point { return b.survey.Points() }
 
-// Progress tells how far the judgement is.
+// Progress returns how far the judgement is.
 func (b *Beside) Progress() Progress { return b.survey.Progress() }
 
 // Failed returns why it cannot go on; nil while it can.
@@ -68,12 +68,12 @@ func (b *Beside) Failed() error {
 	return b.failed
 }
 
-// About reports whether the judged line is this one.
+// About reports whether judged is the line that b judges.
 func (b *Beside) About(judged []*record.Node) bool {
 	return len(judged) == len(b.judged) && (len(judged) == 0 || judged[len(judged)-1] == b.judged[len(judged)-1])
 }
 
-// later asks after all that a report asks.
+// later asks at a lower priority than a report.
 type later struct{ Asker }
 
 // Ask implements Asker.

@@ -6,7 +6,7 @@ import (
 	"pionnier/core/review"
 )
 
-// Care is how closely a report looks. The zero value is the usual one.
+// Care is how closely a report looks. The zero value is Usual.
 type Care uint8
 
 // The cares. All judge every move; they differ in what follows. Quick digs a quarter as much as
@@ -17,7 +17,7 @@ const (
 	Thorough
 )
 
-// Cares are all of them, the fastest first.
+// Cares lists all cares, fastest first.
 var Cares = []Care{Quick, Usual, Thorough}
 
 // String names the care for settings and tests, not for users.
@@ -28,7 +28,7 @@ func (c Care) String() string {
 	return "no care"
 }
 
-// ParseCare returns the care of this name; Usual for any other.
+// ParseCare returns the care with this name; Usual for an unknown name.
 func ParseCare(name string) Care {
 	for _, c := range Cares {
 		if c.String() == name {
@@ -38,7 +38,7 @@ func ParseCare(name string) Care {
 	return Usual
 }
 
-// effort is how much a report of this care searches, where a usual one searches as much as usual says.
+// effort returns how much a report of care c searches, given the effort of a usual one.
 func (c Care) effort(usual Effort) Effort {
 	if c != Thorough {
 		return usual
@@ -56,7 +56,7 @@ func (c Care) effort(usual Effort) Effort {
 	}
 }
 
-// digs is how many searches of Dig's first level a report of this care makes, where a usual one makes n.
+// digs returns how many searches of Dig's first level a report of care c makes if a usual one makes n.
 func (c Care) digs(n int) int {
 	if c == Quick {
 		return n / 4

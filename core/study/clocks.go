@@ -8,7 +8,7 @@ import (
 	"pionnier/core/record"
 )
 
-// Timing is what a record tells of the mover's clock at a move.
+// Timing is what a record says about the mover's clock at a move.
 type Timing struct {
 	Left    clock.Clock   // after the move, if HasLeft
 	Used    time.Duration // by the move, if HasUsed
@@ -16,9 +16,9 @@ type Timing struct {
 	HasUsed bool
 }
 
-// Timings returns what a record tells of the clocks at the nodes of a line that begins after its
-// root, one for each node. The time that a move used is known only where the clock is known before
-// it too: after the same side's move before it, or at the start of a game whose control is known.
+// Timings returns the timing of each node of a line that begins after the record's root. The time
+// that a move used is known only if the clock before it is known too: after the same side's previous
+// move, or at the start of a game with a known time control.
 func Timings(r *record.Record, line []*record.Node) []Timing {
 	list := make([]Timing, len(line))
 	var before game.ByColor[*clock.Clock]

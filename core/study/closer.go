@@ -10,14 +10,13 @@ import (
 	"pionnier/core/review"
 )
 
-// closerTimes is how many times as many visits a closer look makes as the one before, and closerPlies
-// how many plies more it looks ahead where depth is what limits it.
+// closerTimes is the factor of visits from one closer look to the next, and closerPlies the number of
+// plies added if the search is limited by depth.
 const closerTimes, closerPlies = 4, 2
 
-// LookCloser has the positions of the judged line from one to another looked at once more, each by
-// four times as much as before, and judges their moves by that. A report that is under way does it
-// first; one that is not stays where it is. What is proved is not looked at again: LookCloser returns how many
-// positions are.
+// LookCloser searches positions from to to of the judged line again, each four times as much as
+// before, and judges their moves by the result. A running report does this first; a stopped report
+// stays stopped. Proved positions are skipped. LookCloser returns how many positions it searches.
 func (s *Study) LookCloser(from, to int) (positions int) {
 	s.mu.Lock()
 	if !s.closed && s.setting.Asker != nil {
@@ -31,7 +30,7 @@ func (s *Study) LookCloser(from, to int) (positions int) {
 	return positions
 }
 
-// CloserTakes returns about how long such a look takes; false while that is unknown here.
+// CloserTakes estimates how long LookCloser takes; false while that is unknown on this machine.
 func (s *Study) CloserTakes(from, to int) (sum time.Duration, known bool) {
 	s.mu.Lock()
 	survey := s.survey
@@ -53,7 +52,7 @@ func (s *Study) CloserTakes(from, to int) (sum time.Duration, known bool) {
 	return sum, true
 }
 
-// want adds positions to the list of closer looks, and returns how many.
+// want adds positions to the list of closer looks, and returns how many it added.
 func (s *Survey) want(from, to int) (added int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -67,7 +66,7 @@ func (s *Survey) want(from, to int) (added int) {
 	return added
 }
 
-// closerLimits returns how much a closer look searches a position; false if nothing is left to find out. It
+// closerLimits returns the limits of a closer look at position i; false if nothing is left to find out. It
 // expects the lock.
 func (s *Survey) closerLimits(i int) (engine.Limits, bool) {
 	pos, r := s.line.Positions[i], s.readings[i]
@@ -84,7 +83,7 @@ func (s *Survey) closerLimits(i int) (engine.Limits, bool) {
 	return limits, true
 }
 
-// nextCloser takes the next position to look at once more that is not asked about; false if there is none.
+// nextCloser takes the next position for a closer look that is not in asked; false if there is none.
 func (s *Survey) nextCloser(asked []int) (i int, limits engine.Limits, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -98,8 +97,8 @@ func (s *Survey) nextCloser(asked []int) (i int, limits engine.Limits, ok bool) 
 	return i, limits, true
 }
 
-// Closer looks at what is wanted closer, and nothing else; Run does so too, before the rest, but for what
-// is wanted as it ends. What ctx interrupts is not wanted any more.
+// Closer takes only the requested closer looks. Run also takes them, before its own work, except requests
+// that come as it ends. If ctx ends, the remaining requests are dropped.
 func (s *Survey) Closer(ctx context.Context, changed func()) error {
 	tell := func() {
 		if changed != nil {
@@ -118,22 +117,22 @@ func (s *Survey) Closer(ctx context.Context, changed func()) error {
 	return nil
 }
 
-// forgetCloser has nothing looked at once more.
+// forgetCloser drops all requests for a closer look.
 func (s *Survey) forgetCloser() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.closer, s.progress.Closer = nil, 0
 }
 
-// wantsCloser reports whether positions wait to be looked at once more.
+// wantsCloser reports whether positions wait for a closer look.
 func (s *Survey) wantsCloser() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return len(s.closer) > 0
 }
 
-// Left returns about how long a report of this line would take with some care, in a survey that has not
-// begun; false while that is unknown here.
+// Left estimates how long a report of the line will still take; false while that is unknown on this
+// machine.
 func (s *Survey) Left() (time.Duration, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -141,13 +140,13 @@ func (s *Survey) Left() (time.Duration, bool) {
 	return s.left()
 }
 
-// A card is explained by cardSearches searches as of Scan, and by proofs that take about cardProofs.
+// The cost of explaining a card: searches of Scan's size, and the time of proofs.
 const (
 	cardSearches = 3
 	cardProofs   = 2 * time.Second
 )
 
-// unexplained is how many cards must still be explained, at most. It expects the lock.
+// unexplained returns the most cards that must still be explained. It expects the lock.
 func (s *Survey) unexplained() (cards int) {
 	for _, c := range s.sides() {
 		if s.progress.Pass < review.Dig {
@@ -163,7 +162,7 @@ func (s *Survey) unexplained() (cards int) {
 	return cards
 }
 
-// left adds up what the passes still search. Digging may be over earlier. It expects the lock.
+// left adds up what the passes still have to search. Digging may end earlier. It expects the lock.
 func (s *Survey) left() (sum time.Duration, known bool) {
 	if s.speed == nil {
 		return 0, false
@@ -208,7 +207,7 @@ func (s *Survey) left() (sum time.Duration, known bool) {
 }
 
 // measure notes how long the search of a position in a pass took. It expects the lock, and that the position's level
-// is what it was.
+// has not been raised yet.
 func (s *Survey) measure(pass review.Pass, i int, l engine.Limits, took time.Duration) {
 	if s.speed == nil {
 		return

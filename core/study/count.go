@@ -6,10 +6,10 @@ import (
 	"pionnier/core/review"
 )
 
-// Counted returns the stones that were taken as dead when the game of a record was counted in the
-// position after its last move. Files from elsewhere seldom name them: where none, or those that the
-// expected owners of the points tell (nil if unknown), make the result that the record has,
-// it was these. It is not known of a game that was not counted, or where neither makes the result.
+// Counted returns the stones that were dead when the game of a record was counted after its last
+// move. Files from elsewhere seldom name them. Counted then tries no dead stones, and the dead
+// stones by the expected owners of the points (nil if unknown), and takes those that give the
+// record's result. known is false if the game was not counted, or neither gives the result.
 // Of 40 counted games of KGS of 2015, owners seen by one visit name dead stones that make the result
 // in 39 ("review --visits 1 --write").
 func Counted(pos game.Position, rec *record.Record, owners []float32) (dead []game.Point, known bool) {
@@ -38,13 +38,12 @@ func makesResult(c game.Counter, dead []game.Point, want game.Outcome) bool {
 	return o.Winner == want.Winner && o.Margin == want.Margin
 }
 
-// Owners returns who is expected to own the points of the board after the game, nil if that is
-// not known (yet).
+// Owners returns the expected owner of each point after the game, nil if that is not known (yet).
 func (s Snapshot) Owners() []float32 {
 	return ownersAtEnd(len(s.Judged), func(i int) game.Move { return s.Judged[i].Move }, s.Readings)
 }
 
-// ownersAtEnd tells the owners after a line of moves from the last reading of the same board.
+// ownersAtEnd returns the owners after a line of moves, from the last reading of the same board.
 func ownersAtEnd(moves int, move func(i int) game.Move, readings []review.Reading) []float32 {
 	for i := moves; i >= 0 && i < len(readings); i-- {
 		if own := readings[i].Ownership; own != nil {

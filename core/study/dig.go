@@ -29,8 +29,8 @@ func digs(pace time.Duration, scanned, first int64, threads int) int {
 	return int(min(digMost, max(digLeast, float64(threads)*digTime.Seconds()/one)))
 }
 
-// digs is that of this survey: at the pace of most of its scan, whatever interrupted the others, or else
-// of what was measured before, and by its care. It expects the lock.
+// digs returns how much this survey digs: by its care, and by the median pace of its scan or else the pace
+// measured earlier. It expects the lock.
 func (s *Survey) digs() int {
 	if s.care == Thorough {
 		return digMost
@@ -48,14 +48,14 @@ func (s *Survey) digs() int {
 	return s.care.digs(digs(pace, scan.Nodes, first.Nodes, s.threads))
 }
 
-// dig is a doubtful move, and what looking at it again asks for.
+// dig is a doubtful move, and the work of searching it again.
 type dig struct {
 	review.Doubt
-	positions []int // before and after the move, as far as more search may help
+	positions []int // before and after the move, where more search may help
 	work      int   // as digMost counts it
 }
 
-// rank compares digs by what they promise: an interval shrinks with the root of the work.
+// rank orders digs by expected gain: an interval shrinks with the square root of the work.
 func (d dig) rank(o dig) int {
 	if d.Cards != o.Cards {
 		if d.Cards {
@@ -67,7 +67,7 @@ func (d dig) rank(o dig) int {
 	return cmp.Compare(promise(o), promise(d))
 }
 
-// digger tells the positions to dig at, one after the other, until a run has dug enough.
+// digger returns a function that yields the positions to dig at, one by one, until a run has dug enough.
 func (s *Survey) digger() func(asked []int) (int, bool) {
 	return func(asked []int) (int, bool) {
 		if s.stillToDig() <= 0 {
@@ -81,15 +81,15 @@ func (s *Survey) digger() func(asked []int) (int, bool) {
 	}
 }
 
-// stillToDig is how much this run may still dig, as digMost counts it.
+// stillToDig returns how much this run may still dig, in digMost's unit.
 func (s *Survey) stillToDig() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.toDig
 }
 
-// doubtful is the position to dig at next, beside those that are asked about, and how much
-// work it is: 0 if there is none.
+// doubtful returns the position to dig at next, not counting those in asked, and how much
+// work that is: 0 if there is none.
 func (s *Survey) doubtful(asked []int) (position, work int) {
 	report := s.Report()
 	s.mu.Lock()
@@ -118,7 +118,7 @@ func (s *Survey) doubtful(asked []int) (position, work int) {
 	return 0, 0
 }
 
-// work is how much it is to look at a position once more. It expects the lock.
+// work returns the work of searching position i once more. It expects the lock.
 func (s *Survey) work(i int) int { return 1 << max(0, s.levels[i]-1) }
 
 // diggable reports whether there is more to find in a position. It expects the lock.

@@ -1,9 +1,9 @@
-// Package study is one record being read and judged: which position is looked at, what
-// is known of each position of a line, and the report that grows from it.
+// Package study is one record being read and judged: which position is shown, what is
+// known about each position of a line, and the report that grows from it.
 //
-// As a session, it knows no screen and no game. What it must know of a game comes in
-// [Setting]; engines are asked through package analysis, numbers are judged by package
-// review, and the record is edited by package record.
+// Like package session, it knows no screen and no particular game. [Setting] has what it needs
+// to know about the game; package analysis asks engines, package review judges the numbers,
+// and package record edits the record.
 //
 // # Order of the work
 //
@@ -16,11 +16,11 @@
 //
 // # Editing
 //
-// Every change of the record is a record.Edit with its way back (edit.go). It is followed
-// by the positions and the report: what a change leaves as it was is neither played nor
-// asked about again. Stones are set up in place or in a branch (setup.go). Outline lists
-// the nodes once for each state of the record, so that a step costs the same in any tree.
-// Illegal moves of all variations are found beside the methods, in a copy (legality.go).
+// Every change of the record is a record.Edit that can be undone (edit.go). Positions and
+// report follow it; what a change does not affect is neither played nor analysed again.
+// Stones are set up in place or in a branch (setup.go). Outline lists the nodes once for
+// each state of the record, so that a step costs the same in any tree. Illegal moves of all
+// variations are found in the background, in a copy (legality.go).
 //
 // Start reading at [Study], the controller, and [Survey], which runs the passes; reading.go
 // turns an engine's answer into a review.Reading, try.go and guess.go judge a move that

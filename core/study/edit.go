@@ -8,16 +8,16 @@ import (
 	"pionnier/core/review"
 )
 
-// Edit changes the record and moves the cursor to where the change can be seen. It can be
-// taken back, and the cursor is where it was before then.
+// Edit changes the record and moves the cursor to where the change can be seen. Undo takes it
+// back and returns the cursor to where it was.
 func (s *Study) Edit(e record.Edit) {
 	s.change(func() { s.revalue(func() { s.do(e) }) })
 }
 
-// SetGame edits what is told about the game, as [record.SetGame] does, and leaves the cursor where
-// it is. If positions are worth something else then, as with another komi or by other rules, what
-// was found of them goes, and a report that was made or under way is made anew. The error says
-// why no game can begin so; nothing is changed then.
+// SetGame edits the data of the game, as [record.SetGame] does, and leaves the cursor where it is.
+// If that changes the value of positions, as another komi does, their analysis is dropped and the
+// report, if there was one, is made again. If no game can begin with the new data, SetGame returns
+// the reason and changes nothing.
 func (s *Study) SetGame(edit func(head *record.Record)) error {
 	head := *s.record
 	edit(&head)
@@ -42,26 +42,26 @@ func (s *Study) do(e record.Edit) {
 	s.replaced(s.history.Do(s.record, e.From(s.cursor)))
 }
 
-// Undo takes the last change back, Redo makes it again. Without one they do nothing.
+// Undo takes back the last change, if there is one.
 func (s *Study) Undo() {
 	s.change(func() { s.revalue(func() { s.replaced(s.history.Undo(s.record)) }) })
 }
 
-// Redo makes the change again that was taken back last.
+// Redo makes the last undone change again, if there is one.
 func (s *Study) Redo() {
 	s.change(func() { s.revalue(func() { s.replaced(s.history.Redo(s.record)) }) })
 }
 
-// StripValues takes away what engines found out, the report with it. It can be taken back.
+// StripValues removes all engine values and the report. It can be undone.
 func (s *Study) StripValues() {
-	s.Keep() // so that what is known comes back then
+	s.Keep() // so that an undo restores what is known
 	e := record.Strip(s.record, record.Parts{Values: true})
 	e.At = s.cursor
 	s.Edit(e)
 }
 
-// revalue does something to the record. If that took the values of its game away, the report is as
-// if it had not been asked for; if it brought them back, it is made of them. It expects the lock.
+// revalue calls do. If that removed the values of the game from the record, the report is reset; if
+// it restored them, the report is made from them. It expects the lock.
 func (s *Study) revalue(do func()) {
 	survey, before := s.survey, s.valued()
 	do()
@@ -81,7 +81,7 @@ func (s *Study) revalue(do func()) {
 	}
 }
 
-// valued reports whether the record tells any values of the judged positions.
+// valued reports whether the record has values of any judged position.
 func (s *Study) valued() bool {
 	has := func(n *record.Node) bool {
 		_, ok := s.record.Analysis(n)
@@ -90,8 +90,8 @@ func (s *Study) valued() bool {
 	return has(s.record.Root) || slices.ContainsFunc(s.judged, has)
 }
 
-// SetComment writes what is said about a node. It changes the record; words that follow
-// each other on one node are one change to take back.
+// SetComment sets the comment of a node. Successive changes of one node's comment are undone
+// together.
 func (s *Study) SetComment(n *record.Node, words string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -103,8 +103,8 @@ func (s *Study) SetComment(n *record.Node, words string) {
 	s.revision, s.outline = s.revision+1, nil
 }
 
-// Play plays a move at the cursor and moves there: along what is in the record already,
-// or as a new variation, which changes it. An *game.IllegalError changes nothing.
+// Play plays a move at the cursor and moves there: along an existing node, or as a new
+// variation. If it returns an *game.IllegalError, nothing has changed.
 func (s *Study) Play(m game.Move) error {
 	var err error
 	s.change(func() {
@@ -120,9 +120,9 @@ func (s *Study) Play(m game.Move) error {
 	return err
 }
 
-// Follow plays moves from the cursor on, forced passes put in, and moves to the last: along
-// what is in the record or as a new variation, which is one change to take back. The error
-// is that of a move that cannot be played; those before it are.
+// Follow plays moves from the cursor on, adding forced passes, and moves to the last of them:
+// along existing nodes or as a new variation, which is one change to undo. If a move cannot be
+// played, Follow plays those before it and returns its error.
 func (s *Study) Follow(moves []game.Move) error {
 	var err error
 	s.change(func() {
@@ -133,8 +133,8 @@ func (s *Study) Follow(moves []game.Move) error {
 	return err
 }
 
-// add makes a change that adds moves, and moves to the last of them. Where all are there already
-// nothing changes. It expects the lock.
+// add applies an edit that adds moves, and moves to the last of them. If all of them exist already,
+// it only moves. It expects the lock.
 func (s *Study) add(moves record.Edit) {
 	if moves.Nothing() {
 		s.place(moves.At)
@@ -143,9 +143,9 @@ func (s *Study) add(moves record.Edit) {
 	s.do(moves)
 }
 
-// replaced puts the cursor on a node after the tree has changed, nil for none, and judges
-// the game anew if it is another; a report that was made or under way is made of the
-// new one. It expects the lock.
+// replaced updates the study after a change of the tree. It puts the cursor on n, which may be
+// nil, and judges the game anew if its line has changed, with a new report if there was one. It
+// expects the lock.
 func (s *Study) replaced(n *record.Node) {
 	if n == nil {
 		return
@@ -162,7 +162,7 @@ func (s *Study) replaced(n *record.Node) {
 	}
 	again := s.stop != nil || s.survey.Progress().Finished
 	if s.stop != nil {
-		s.stop() // its survey goes on with what it asked and is heard no more
+		s.stop() // its survey finishes the open question and is then ignored
 		s.stop, s.stopped = nil, nil
 	}
 	known := s.survey.Readings()[:min(same, len(s.judged))+1]
@@ -173,12 +173,12 @@ func (s *Study) replaced(n *record.Node) {
 	}
 	s.rejudged = true
 	s.judgeGame(known)
-	if again { // what it asked before costs nothing
+	if again { // answers that it had before are in the cache
 		s.runs(s.survey.Run)
 	}
 }
 
-// begin takes the position at the root anew and reports whether it is another.
+// begin computes the position at the root again and reports whether it has changed.
 func (s *Study) begin() bool {
 	if s.setting.Begin == nil {
 		return false
