@@ -64,7 +64,7 @@ func TestAFileOfAnotherAppIsShown(t *testing.T) {
 				p.sees("Games")
 				phone.open(p, "content://club/game.sgf")
 				p.settle()
-				p.sees("Ada wins; Bob resigned", "This game is in your list already.")
+				p.sees("Ada wins; Bob resigned", "This game is already in your list.")
 				if n := len(p.library.List()); n != 1 {
 					t.Errorf("%d games in the library, want the one", n)
 				}
