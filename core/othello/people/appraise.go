@@ -1,7 +1,6 @@
 package people
 
 import (
-	"cmp"
 	"context"
 	"math"
 
@@ -24,48 +23,12 @@ func (Appraiser) Scale() strength.Scale { return scale }
 func (Appraiser) Strength(string) (float64, bool) { return 0, false }
 
 // Appraise implements strength.Appraiser.
-func (Appraiser) Appraise(ctx context.Context, line strength.Line) (found strength.Appraisal, err error) {
+func (Appraiser) Appraise(ctx context.Context, line strength.Line) (strength.Appraisal, error) {
 	positions, ok := usual(line)
 	if !ok {
-		return found, nil
+		return strength.Appraisal{}, nil
 	}
-	var t *tracer
-	begin := func() { t, err = newTracer() }
-	if failed := line.Look(ctx, begin); failed != nil || err != nil {
-		return found, cmp.Or(failed, err)
-	}
-	found.Crowds = map[int]strength.Crowd{}
-	for _, i := range line.Crowds {
-		look := func() {
-			if crowd, ok := t.Crowd(ctx, positions[i], line.Moves[i]); ok {
-				found.Crowds[i] = crowd
-			}
-		}
-		if err := line.Look(ctx, look); err != nil {
-			return strength.Appraisal{}, err
-		}
-	}
-	for _, c := range line.Sides {
-		var traces []Trace
-		for i, m := range line.Moves {
-			if line.Colors[i] != c || m == 0 {
-				continue
-			}
-			look := func() {
-				if trace, ok := t.Trace(ctx, positions[i], m); ok {
-					traces = append(traces, trace)
-				}
-			}
-			if err := line.Look(ctx, look); err != nil {
-				return strength.Appraisal{}, err
-			}
-		}
-		found.Sides.Set(c, evidenceOf(traces))
-	}
-	if err := ctx.Err(); err != nil {
-		return strength.Appraisal{}, err
-	}
-	return found, nil
+	return strength.Appraise(ctx, line, positions, newTracer, evidenceOf)
 }
 
 // usual returns the positions of a line on 8×8.

@@ -42,7 +42,7 @@ type tracer struct {
 }
 
 // newTracer returns a tracer by the policy that the program carries; its errors are Default's.
-func newTracer() (*tracer, error) {
+func newTracer() (strength.Tracer[othello.Position, Trace], error) {
 	policy, err := Default()
 	if err != nil {
 		return nil, err

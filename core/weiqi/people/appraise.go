@@ -1,7 +1,6 @@
 package people
 
 import (
-	"cmp"
 	"context"
 	"math"
 	"strconv"
@@ -42,49 +41,16 @@ func (Appraiser) Strength(rank string) (float64, bool) {
 }
 
 // Appraise implements strength.Appraiser.
-func (a Appraiser) Appraise(ctx context.Context, line strength.Line) (found strength.Appraisal, err error) {
+func (Appraiser) Appraise(ctx context.Context, line strength.Line) (strength.Appraisal, error) {
 	positions, ok := usual(line)
 	if !ok || !Known() {
-		return found, nil
+		return strength.Appraisal{}, nil
 	}
-	var t *tracer
-	begin := func() { t, err = defaultTracer() }
-	if failed := line.Look(ctx, begin); failed != nil || err != nil {
-		return found, cmp.Or(failed, err)
-	}
-	found.Crowds = map[int]strength.Crowd{}
-	for _, i := range line.Crowds {
-		look := func() {
-			if crowd, ok := t.Crowd(positions[i], line.Moves[i]); ok {
-				found.Crowds[i] = crowd
-			}
-		}
-		if err := line.Look(ctx, look); err != nil {
-			return strength.Appraisal{}, err
-		}
-	}
-	for _, c := range line.Sides {
-		var traces []Trace
-		for i, m := range line.Moves {
-			if line.Colors[i] != c || m == 0 {
-				continue
-			}
-			look := func() {
-				if trace, ok := t.Trace(positions[i], m); ok {
-					traces = append(traces, trace)
-				}
-			}
-			if err := line.Look(ctx, look); err != nil {
-				return strength.Appraisal{}, err
-			}
-		}
-		found.Sides.Set(c, evidenceOf(traces))
-	}
-	return found, nil
+	return strength.Appraise(ctx, line, positions, defaultTracer, evidenceOf)
 }
 
 // defaultTracer returns a tracer of the networks that the program carries.
-func defaultTracer() (*tracer, error) {
+func defaultTracer() (strength.Tracer[*weiqi.Position, Trace], error) {
 	imitator, err := Default()
 	if err != nil {
 		return nil, err

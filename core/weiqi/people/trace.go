@@ -1,6 +1,7 @@
 package people
 
 import (
+	"context"
 	"math"
 
 	"pionnier/core/engine/strength"
@@ -18,11 +19,11 @@ var grid = [...]float64{-9, 0, 7}
 type Trace struct {
 	// Logs are the natural logarithms of the chance that a person of each rank of the grid, who plays one of
 	// the same rank, plays the move.
-	Logs [len(grid)]float64 `json:"l"`
+	Logs [len(grid)]float64
 	// Policy is the logarithm of the chance that the engine's network gives the move at first sight, Best that
 	// of its first choice.
-	Policy float64 `json:"p"`
-	Best   float64 `json:"b"`
+	Policy float64
+	Best   float64
 }
 
 // tracer finds traces. It serves one goroutine at a time.
@@ -41,7 +42,7 @@ func newTracer(people, engine *network.Network) *tracer {
 }
 
 // Trace looks at a move. ok is false where there was no choice, or no side was to move.
-func (t *tracer) Trace(from *weiqi.Position, m game.Move) (trace Trace, ok bool) {
+func (t *tracer) Trace(_ context.Context, from *weiqi.Position, m game.Move) (trace Trace, ok bool) {
 	if !t.load(from) {
 		return trace, false
 	}
@@ -57,7 +58,7 @@ func (t *tracer) Trace(from *weiqi.Position, m game.Move) (trace Trace, ok bool)
 }
 
 // Crowd looks at a move, to tell how likely people of each rank play it and what they play most.
-func (t *tracer) Crowd(from *weiqi.Position, m game.Move) (crowd strength.Crowd, ok bool) {
+func (t *tracer) Crowd(_ context.Context, from *weiqi.Position, m game.Move) (crowd strength.Crowd, ok bool) {
 	if !t.load(from) {
 		return crowd, false
 	}
