@@ -83,8 +83,12 @@ var buttonFills = map[widget.Importance]func() color.Color{
 // MinSize has room for a thumb on a touch screen.
 func (b *Button) MinSize() fyne.Size { return touchable(b.Button.MinSize()) }
 
-// Tapped presses the button, which may do something else then than its tip says.
+// Tapped presses the button, which may do something else then than its tip says, unless the click before
+// it closed what lay over the button.
 func (b *Button) Tapped(ev *fyne.PointEvent) {
+	if touch.Dismissed(b, ev) {
+		return
+	}
 	touch.Press(b, ev)
 	hideTip(b)
 	b.Button.Tapped(ev)

@@ -384,7 +384,7 @@ func (s *scrim) Tapped(ev *fyne.PointEvent) {
 	at, size := ev.Position.Subtract(s.card.Position()), s.card.Size()
 	beside := at.X < 0 || at.Y < 0 || at.X >= size.Width || at.Y >= size.Height
 	if beside && s.modal.escape == nil {
-		touch.Press(s, ev)
+		touch.Dismiss(s, ev)
 		s.modal.Close()
 	}
 }

@@ -5,8 +5,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
@@ -64,6 +67,36 @@ func TestModalIsClosedInEveryWay(t *testing.T) {
 			}
 		})
 	}
+}
+
+// The second press of a double click beside a modal, which closes at the first, does not reach what lay under it.
+func TestADoubleClickBesideAModalOnlyClosesIt(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		test.NewTempApp(t)
+		pressed := 0
+		press := func() { pressed++ }
+		w := test.NewTempWindow(t, container.NewGridWithRows(2, NewTile("row", canvas.NewRectangle(nil), press), NewButton("button", nil, press)))
+		w.SetPadded(false)
+		w.Resize(fyne.NewSize(700, 600))
+		for _, at := range []fyne.Position{{X: 3, Y: 3}, {X: 3, Y: 590}} {
+			pressed = 0
+			Tell(w.Canvas(), "Title", "Message", "OK")
+			test.TapCanvas(w.Canvas(), at)
+			time.Sleep(100 * time.Millisecond)
+			test.TapCanvas(w.Canvas(), at)
+			if HasModal(w.Canvas()) || pressed != 0 {
+				t.Errorf("at %v: open %v, pressed %d times", at, HasModal(w.Canvas()), pressed)
+			}
+			time.Sleep(time.Second)
+			for range 2 { // a double click of its own means both
+				test.TapCanvas(w.Canvas(), at)
+				time.Sleep(100 * time.Millisecond)
+			}
+			if pressed != 2 {
+				t.Errorf("at %v: pressed %d times later, want 2", at, pressed)
+			}
+		}
+	})
 }
 
 func TestClickOnTheCardChangesNothing(t *testing.T) {

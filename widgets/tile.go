@@ -67,8 +67,11 @@ func (t *Tile) SetSelected(on bool) {
 	}
 }
 
-// Tapped presses the tile.
+// Tapped presses the tile, unless the click before it closed what lay over the tile.
 func (t *Tile) Tapped(ev *fyne.PointEvent) {
+	if touch.Dismissed(t, ev) {
+		return
+	}
 	touch.Press(t, ev)
 	if !t.disabled && t.OnTapped != nil {
 		hideTip(t.Content) // which may be gone then

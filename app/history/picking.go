@@ -23,20 +23,19 @@ type picking struct {
 	count  int             // of those that are listed
 	button *widgets.Button // begins and ends it
 	tools  bar
-	delete *widgets.Tool
+	does   bar             // those of the tools that do something with the picked games
 	foot   *fyne.Container // has the tools
 }
 
 func newPicking(s *Screen) *picking {
 	p := &picking{screen: s, ids: map[string]bool{}}
 	p.button = widgets.NewQuiet("", theme.Icon("check"), func() { p.turn(!p.on) })
-	p.delete = widgets.NewTool(theme.Icon("trash"), text.T("history.delete"), p.remove)
-	p.tools = bar{
-		widgets.NewTool(theme.Icon("check"), text.T("history.pick.all"), s.PickAll),
-		widgets.NewTool(theme.Icon("export"), text.T("files.save.title"), func() { s.deps.Actions.Save(p.concerned()) }),
-		widgets.NewTool(theme.Icon("print"), text.T("history.pick.print"), func() { s.deps.Actions.Print(p.concerned()) }),
-		p.delete,
+	p.does = bar{
+		widgets.NewTool(theme.Icon("export"), text.T("files.save.title"), func() { s.deps.Actions.Save(p.picked()) }),
+		widgets.NewTool(theme.Icon("print"), text.T("history.pick.print"), func() { s.deps.Actions.Print(p.picked()) }),
+		widgets.NewTool(theme.Icon("trash"), text.T("history.delete"), p.remove),
 	}
+	p.tools = append(bar{widgets.NewTool(theme.Icon("check"), text.T("history.pick.all"), s.PickAll)}, p.does...)
 	p.foot = &fyne.Container{Layout: p.tools.layout()}
 	for _, t := range p.tools {
 		p.foot.Objects = append(p.foot.Objects, t)
@@ -118,14 +117,6 @@ func (p *picking) picked() (ids []string) {
 	return ids
 }
 
-// concerned returns the games that are saved or printed: the picked ones, or if none is, all that are listed.
-func (p *picking) concerned() []string {
-	if ids := p.picked(); ids != nil {
-		return ids
-	}
-	return p.screen.listed()
-}
-
 // recount counts again after the list has changed. Picking ends where no game is left to pick.
 func (p *picking) recount() {
 	p.count = len(p.picked())
@@ -195,7 +186,9 @@ func (p *picking) show() {
 	}
 	p.button.Hidden = p.screen.statistics || p.screen.noGame()
 	p.foot.Hidden = !p.on || p.screen.statistics
-	p.delete.SetEnabled(p.count > 0)
+	for _, t := range p.does {
+		t.SetEnabled(p.count > 0)
+	}
 }
 
 // place puts the tools above a height and returns the room that they take.

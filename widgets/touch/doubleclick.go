@@ -20,6 +20,7 @@ var pressed struct {
 	at     fyne.Position
 	when   time.Time
 	leads  bool
+	closed bool // it closed what lay over the screen
 
 	focused fyne.CanvasObject // took the focus last
 	pointer bool              // the pointer was pressed last, and no key since, as far as the system tells
@@ -30,10 +31,22 @@ func Input(byPointer bool) { pressed.pointer = byPointer }
 
 // Press notes that a control is pressed, by a click or a finger, or by a key if ev is nil.
 func Press(control fyne.CanvasObject, ev *fyne.PointEvent) {
-	pressed.window, pressed.leads = nil, ev != nil
+	pressed.window, pressed.leads, pressed.closed = nil, ev != nil, false
 	if ev != nil {
 		pressed.window, pressed.at, pressed.when = windowOf(control), ev.AbsolutePosition, time.Now()
 	}
+}
+
+// Dismiss notes that a click on a control closes what lay over the screen.
+func Dismiss(control fyne.CanvasObject, ev *fyne.PointEvent) {
+	Press(control, ev)
+	pressed.closed = ev != nil
+}
+
+// Dismissed reports whether a click on an object, nil for a key, is the second of a double click whose first
+// closed what lay over it: it is not meant for the object.
+func Dismissed(o fyne.CanvasObject, ev *fyne.PointEvent) bool {
+	return ev != nil && pressed.closed && SecondClick(o, ev)
 }
 
 // FocusOrigin is what led to the focus that a widget takes.
@@ -50,7 +63,7 @@ const (
 // place of others; after that it is taken once.
 const settled = time.Second
 
-// Focused notes that a widget takes the focus and tells what led to that. Each widget that
+// Focused notes that a widget takes the focus and returns what led to that. Each widget that
 // takes it calls this once.
 func Focused(o fyne.CanvasObject) FocusOrigin {
 	led, before := pressed.leads, pressed.focused
@@ -67,7 +80,7 @@ func Focused(o fyne.CanvasObject) FocusOrigin {
 	return ByKey
 }
 
-// SecondClick tells that a click on an object is the second of a double click whose first pressed a
+// SecondClick reports whether a click on an object is the second of a double click whose first pressed a
 // control. It is not meant for what came into the control's place, such as the board of a game.
 func SecondClick(o fyne.CanvasObject, ev *fyne.PointEvent) bool {
 	if pressed.window == nil || pressed.window != windowOf(o) {
