@@ -12,6 +12,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 	"pionnier/widgets/layout"
 )
 
@@ -113,13 +114,44 @@ func (s *Screen) Leave() {}
 // Rune does nothing.
 func (s *Screen) Rune(rune) {}
 
-// Key starts the game on Enter, wherever the focus is, and scrolls.
+// Key starts the game on Enter, wherever the focus is, moves the focus by the arrows, and scrolls.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
 		s.begin()
 		return true
 	}
-	return s.page.Key(ev)
+	return s.moveFocus(ev.Name) || s.page.Key(ev)
+}
+
+// moveFocus moves the focus by an arrow that no widget used: along the cards and from row to row, of which the
+// cards are one. A row of cards is entered at the game that is chosen. It returns false for another key.
+func (s *Screen) moveFocus(key fyne.KeyName) bool {
+	c := focus.CanvasOf(s.content)
+	if c == nil {
+		return false
+	}
+	card := func() int {
+		return slices.IndexFunc(s.cards, func(t *widgets.Tile) bool { return c.Focused() == fyne.Focusable(t) })
+	}
+	from, last := card(), len(s.cards)-1
+	switch key {
+	case fyne.KeyRight, fyne.KeyDown:
+		if from >= 0 && key == fyne.KeyDown {
+			c.Focus(s.cards[last])
+		}
+		c.FocusNext()
+	case fyne.KeyLeft, fyne.KeyUp:
+		if from >= 0 && key == fyne.KeyUp {
+			c.Focus(s.cards[0])
+		}
+		c.FocusPrevious()
+	default:
+		return false
+	}
+	if from < 0 && card() >= 0 {
+		c.Focus(s.cards[slices.IndexFunc(s.deps.Games, func(g Game) bool { return g.Catalog.ID == s.form.now.Game })])
+	}
+	return true
 }
 
 // Choices is what would be played now.

@@ -89,6 +89,36 @@ func TestChosenByKeyboard(t *testing.T) {
 	}
 }
 
+// Arrows move the focus along the cards and from row to row, where Left and Right choose; Enter takes a card, and
+// starts elsewhere.
+func TestArrows(t *testing.T) {
+	s, started := screen(t)
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
+	c.Focus(s.Focus())
+	type step struct {
+		key  fyne.KeyName
+		want func() fyne.Focusable
+	}
+	order := func(i int) func() fyne.Focusable { return func() fyne.Focusable { return find(s.Content())[i] } }
+	const back, othello, gogame, opponent, size = 0, 1, 2, 3, 4
+	for i, a := range []step{
+		{fyne.KeyDown, order(back)}, {fyne.KeyDown, order(othello)}, {fyne.KeyRight, order(gogame)}, {fyne.KeyLeft, order(othello)},
+		{fyne.KeyRight, order(gogame)}, {fyne.KeyReturn, order(gogame)}, // takes it
+		{fyne.KeyUp, order(back)}, {fyne.KeyDown, order(gogame)}, {fyne.KeyDown, order(opponent)}, {fyne.KeyUp, order(gogame)},
+		{fyne.KeyLeft, order(othello)}, {fyne.KeyDown, order(opponent)}, {fyne.KeyRight, order(opponent)}, // chooses a person
+		{fyne.KeyLeft, order(opponent)}, {fyne.KeyDown, order(size)}, {fyne.KeyEnd, order(size)},
+		{fyne.KeyLeft, order(size)}, {fyne.KeyReturn, order(size)}, // starts
+	} {
+		press(c.Focused(), a.key)
+		if c.Focused() != a.want() {
+			t.Fatalf("step %d, %s: the focus is on %T %v", i, a.key, c.Focused(), c.Focused().(fyne.Accessible).AccessibilityLabel())
+		}
+	}
+	if len(*started) != 1 || (*started)[0].Game != "go" || (*started)[0].Opponent != Engine || (*started)[0].Size != 19 {
+		t.Errorf("started %+v", *started)
+	}
+}
+
 // The size of Go and the names of two people are in sight, not among what is folded.
 func TestSizeAndNamesAreInSight(t *testing.T) {
 	s, _ := screen(t, Choices{Game: "go", Size: 19})
