@@ -72,7 +72,8 @@ func (d *decision) content() fyne.CanvasObject {
 		}
 	}
 	if d.find != nil && d.emptySquaresText() == "" {
-		rows.Add(container.New(&twoLines{}, d.link, d.words))
+		room := layout.Stack{Least: fyne.NewSize(0, widgets.Caption("a\na").MinSize().Height)}
+		rows.Add(container.New(room, d.link, d.words))
 		d.show()
 	}
 	return rows
@@ -86,14 +87,6 @@ func (d *decision) show() {
 	}
 	d.words.SetText(words)
 	d.link.Label, d.link.Hidden = words, d.Words == "" || d.Ply == 0
-}
-
-// twoLines stacks objects in the room of two lines of a caption, or more.
-type twoLines struct{ layout.Stack }
-
-// MinSize is part of fyne.Layout.
-func (l twoLines) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return l.Stack.MinSize(objects).Max(fyne.NewSize(0, widgets.Caption("a\na").MinSize().Height))
 }
 
 // finalScore is "Black 33 – 31 White", "" for a game that was not counted.

@@ -2,12 +2,14 @@ package study
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/core/review"
 	"pionnier/core/study"
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // effort is how the user chooses how closely the report looks, and has a part of the game looked at longer.
@@ -33,10 +35,13 @@ func (e *effort) words() string {
 	return text.T("effort.row", "Effort", describe.Care(e.snap.Care), "Time", text.T(state))
 }
 
-// row leads to the choice.
+// row leads to the choice. It is high enough for a click, and for a thumb on a touch screen.
 func (e *effort) row() fyne.CanvasObject {
-	return widgets.NewTile(e.words(), widgets.Inset(2, -3, widgets.Caption(e.words())), e.ask)
+	words := container.New(layout.MinHeight(widgets.Touchable(effortHigh)), widgets.Caption(e.words()))
+	return widgets.NewTile(e.words(), widgets.Inset(2, 0, words), e.ask)
 }
+
+const effortHigh float32 = 36
 
 // ask offers the cares and the stretches, each with the time that it takes here.
 func (e *effort) ask() {

@@ -8,7 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/theme"
 	"pionnier/core/study"
+	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )
 
@@ -110,6 +112,23 @@ func TestLookingLongerInAVariationSaysAtWhat(t *testing.T) {
 		r.cards.effort.ask()
 		if got := r.offersOver(); !slices.Contains(got, "Move 4, where this variation leaves the game") || slices.Contains(got, "This move") {
 			t.Errorf("it offers %q", got)
+		}
+	})
+}
+
+// The row that tells how closely the report looks is high enough to be hit, and for its words in large text.
+func TestTheRowOfTheEffortIsHighEnough(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		for _, scale := range []float32{1, 2} {
+			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
+			row := r.cards.effort.row()
+			row.Resize(fyne.NewSize(300, 10))
+			words := widgets.Caption(r.cards.effort.words())
+			words.Resize(fyne.NewSize(300, 10))
+			if high := row.MinSize().Height; high < effortHigh || high < words.MinSize().Height {
+				t.Errorf("letters %v times as large: the row is %v high, its words are %v", scale, high, words.MinSize().Height)
+			}
 		}
 	})
 }
