@@ -178,13 +178,24 @@ func (a *App) endOnSignal() {
 	c := make(chan os.Signal, 1)
 	signal.Notify(c, append(system.HangUp(), os.Interrupt, syscall.SIGTERM)...)
 	<-c
-	a.dispatch(func() {
-		a.stopServing() // a program that begins now is to have a window of its own
-		a.fyne.Quit()   // which the toolkit does itself, but not where the terminal hangs up
-	})
+	a.dispatch(func() { quit(a, fyne.CurrentDevice().IsMobile(), os.Exit) })
 	idle.Wake() // so that the loop sees the toolkit's own handler at once
 	time.Sleep(signalTime)
 	a.end("the window did not close in time after a signal")
+}
+
+// quit ends the loop after a signal. On a phone, and in its window on a desktop, the toolkit's Quit does
+// nothing: there what was studied is kept and exit ends the program.
+func quit(a *App, mobile bool, exit func(code int)) {
+	a.stopServing() // a program that begins now is to have a window of its own
+	if !mobile {
+		a.fyne.Quit() // which the toolkit does itself, but not where the terminal hangs up
+		return
+	}
+	a.keepAtEnd()
+	a.practice.Close()
+	a.engines.Close()
+	exit(0)
 }
 
 // keepAtEnd keeps what was studied if the loop has ended while the screen was still shown, as after a

@@ -1,9 +1,28 @@
 package app
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
-// A note of the last seconds is kept when the loop ends without the window being closed, as after a signal.
+// A note of the last seconds is kept when the loop ends without the window being closed, as after a signal, and
+// where the toolkit does not end its loop, which is on phones: there the program ends at once.
 func TestANoteOutlivesASignal(t *testing.T) {
+	for name, end := range map[string]func(*testing.T, *rig){
+		"desktop": func(_ *testing.T, p *rig) { waiting(p.keepAtEnd) },
+		"phone": func(t *testing.T, p *rig) {
+			codes := []int{}
+			waiting(func() { quit(p.App, true, func(code int) { codes = append(codes, code) }) })
+			if !slices.Equal(codes, []int{0}) {
+				t.Errorf("the program ends with %v, want 0 once", codes)
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) { noteOutlives(t, end) })
+	}
+}
+
+func noteOutlives(t *testing.T, end func(*testing.T, *rig)) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		id := p.storedSGF("(;GM[2]FF[4]PB[Ada]PW[Bob];B[f5];W[d6])")
@@ -14,7 +33,7 @@ func TestANoteOutlivesASignal(t *testing.T) {
 		}
 		s.Rune('c')
 		p.typeWord("Written last.")
-		waiting(p.keepAtEnd)
+		end(t, p)
 		rec, err := p.library.Load(id)
 		if err != nil {
 			t.Fatal(err)
