@@ -2,8 +2,8 @@ package widgets
 
 import "fyne.io/fyne/v2/canvas"
 
-// Alike has two cards that stand beside each other write their details alike: in the same size, and both as
-// shortly as the one with the longer words needs.
+// Alike has two cards that stand beside each other write their names in one size, the smaller, and their details
+// alike: in the same size, and both as shortly as the one with the longer words needs.
 func Alike(a, b *PlayerCard) { a.beside, b.beside = b, a }
 
 // details are the words for the detail from the longest to the shortest; where one is not given it is as the one
@@ -57,4 +57,16 @@ func (c *PlayerCard) makeRoom(width float32) bool {
 	before := c.room
 	c.room = max(0, width)
 	return c.room != before
+}
+
+// nameAlike writes the name, which has found its size, as small as the one of the card beside it, and reports
+// whether that size has changed.
+func (r *playerRenderer) nameAlike() bool {
+	c := r.card
+	before := c.name
+	c.name = r.name.TextSize
+	if c.beside != nil && c.beside.name > 0 {
+		r.name.TextSize = min(c.name, c.beside.name)
+	}
+	return c.name != before
 }

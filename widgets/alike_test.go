@@ -44,6 +44,43 @@ func TestCardsBesideEachOtherAreWrittenAlike(t *testing.T) {
 	}
 }
 
+// Their names are written in one size too: the one in which the longer has room.
+func TestNamesBesideEachOtherAreWrittenAlike(t *testing.T) {
+	test.NewTempApp(t)
+	long, short := Player{Name: "Friedrich-Wilhelm", Detail: "Black", Score: "31"}, Player{Name: "Bo", Detail: "White", Score: "33"}
+	smaller := false
+	for width := float32(130); width < 400; width += 3 {
+		for _, players := range [][2]Player{{long, short}, {short, long}} {
+			a, b := NewPlayerCard(canvas.NewRectangle(nil)), NewPlayerCard(canvas.NewRectangle(nil))
+			Alike(a, b)
+			a.Set(players[0])
+			a.Resize(fyne.NewSize(width, 56))
+			b.Resize(fyne.NewSize(width, 56))
+			b.Set(players[1])
+			first, second := test.WidgetRenderer(a).(*playerRenderer).name, test.WidgetRenderer(b).(*playerRenderer).name
+			if first.TextSize != second.TextSize {
+				t.Fatalf("%v wide: %q is %v high, beside %q, %v high", width, first.Text, first.TextSize, second.Text, second.TextSize)
+			}
+			usual := first.TextSize
+			long, other := a, b
+			if players[1].Name != "Bo" {
+				long, other = b, a
+			}
+			long.Set(Player{Name: "Al", Detail: "Black", Score: "31"}) // then both grow
+			for _, c := range []*PlayerCard{long, other} {
+				if now := test.WidgetRenderer(c).(*playerRenderer).name.TextSize; now < usual {
+					t.Fatalf("%v wide: short names are %v high, long ones %v", width, now, usual)
+				} else if now > usual {
+					smaller = true
+				}
+			}
+		}
+	}
+	if !smaller {
+		t.Error("no name is written smaller")
+	}
+}
+
 // detail returns a card's second text.
 func detail(t *testing.T, c *PlayerCard) *canvas.Text {
 	t.Helper()

@@ -38,6 +38,7 @@ type PlayerCard struct {
 	stone  fyne.CanvasObject
 	cut    string      // all of the words, where some had no room
 	room   float32     // width that the detail had in the last layout; 0: it was not written
+	name   float32     // size of the name in the last layout, were the card alone; 0: not laid out
 	beside *PlayerCard // see Alike; nil: none
 }
 
@@ -177,8 +178,10 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	default:
 		changed = r.card.makeRoom(0)
 	}
-	if changed && r.card.beside != nil {
-		defer r.card.beside.Refresh()
+	if r.nameAlike() || changed {
+		if beside := r.card.beside; beside != nil {
+			defer beside.Refresh()
+		}
 	}
 	r.card.cut = ""
 	if p := r.card.player; r.name.Text != p.named() || second == r.detail && r.detail.Text != p.Detail {

@@ -23,7 +23,7 @@ type picking struct {
 	count  int             // of those that are listed
 	button *widgets.Button // begins and ends it
 	tools  bar
-	does   bar             // those of the tools that do something with the picked games
+	does   bar             // the tools that do something with the picked games
 	foot   *fyne.Container // has the tools
 }
 

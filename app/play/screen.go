@@ -170,6 +170,7 @@ func New(deps Deps) *Screen {
 	s := &Screen{subject: &subject{game: deps.Game, rules: deps.Rules}, deps: deps, board: deps.Board, numbers: deps.Options.Marks.MoveNumbers}
 	s.cards.Black = widgets.NewPlayerCard(deps.Stones.Black)
 	s.cards.White = widgets.NewPlayerCard(deps.Stones.White)
+	widgets.Alike(s.cards.Black, s.cards.White)
 	s.status = newStatus(s.confirm)
 	s.moves = widgets.NewMoveList(text.T("play.moves"), s.lookAt)
 	s.voice = &voice{subject: s.subject, sound: deps.Sound, read: deps.Speak, aloud: map[int]string{}}
