@@ -13,7 +13,7 @@ type Symmetry = game.Symmetry
 
 // Transform writes the whole record as it looks turned or mirrored. Who mirrors an
 // Othello game that begins as usual must see to its start. KaTrain's values, which are
-// packed, go.
+// packed, go, and so does Evidence.
 func Transform(r *Record, s Symmetry) Edit {
 	w, h := r.Width, r.Height
 	width, height := s.Size(r.Width, r.Height)
@@ -42,7 +42,7 @@ func Transform(r *Record, s Symmetry) Edit {
 		if c.Setup != nil {
 			c.Setup = &Setup{points(c.Setup.Black), points(c.Setup.White), points(c.Setup.Empty), c.Setup.ToMove}
 		}
-		c.Extra = mapValues(with(c.Extra, "KT", nil), func(id, value string) string {
+		c.Extra = mapValues(unpacked(c.Extra), func(id, value string) string {
 			return movePoints(id, value, text)
 		})
 	})
@@ -50,6 +50,9 @@ func Transform(r *Record, s Symmetry) Edit {
 		head.Width, head.Height, head.Dead = width, height, points(head.Dead)
 	}))...)
 }
+
+// unpacked returns the properties without those that tell of points by their order.
+func unpacked(props []Property) []Property { return with(with(props, "KT", nil), evidenceID, nil) }
 
 // movePoints rewrites the points in a property's value.
 func movePoints(id, value string, text func(string) string) string {
@@ -81,13 +84,13 @@ func rectangle(k MarkKind, a, b string) string {
 }
 
 // SwapColors gives each side's moves, stones, name, clock and result to the other. The
-// komi, which is White's, becomes negative. KaTrain's values, which are packed, go. The caller
+// komi, which is White's, becomes negative. KaTrain's values, which are packed, go, and so does Evidence. The caller
 // sees to the start of an Othello game that begins as usual.
 func SwapColors(r *Record) Edit {
 	edits := everywhere(r, func(c *Node) {
 		c.Color = c.Color.Opponent()
 		c.Setup = c.Setup.Swapped()
-		c.Extra = swapIDs(mapValues(with(c.Extra, "KT", nil), swapValue))
+		c.Extra = swapIDs(mapValues(unpacked(c.Extra), swapValue))
 	})
 	return steps(r.Root, append(edits, SetGame(r, func(head *Record) {
 		head.Players.Black, head.Players.White = head.Players.White, head.Players.Black

@@ -35,7 +35,9 @@ const (
 // programs (see foreign.go) and never written.
 var valueIDs = []string{valueID, "KT", "LZ", winRateID, scoreID, "OGSC", "V"}
 
-func isValue(id string) bool { return slices.Contains(valueIDs, id) || id == habitID }
+func isValue(id string) bool {
+	return slices.Contains(valueIDs, id) || id == habitID || id == evidenceID
+}
 
 // Analysis returns what the file tells of the position after n: by the most telling
 // property that makes sense.
@@ -109,23 +111,27 @@ func (r *Record) readAnalysis(values []string) (a Analysis, ok bool) {
 		return a, false
 	}
 	for _, text := range values[2:] {
-		numbers, moves, _ := strings.Cut(text, ":")
-		c := game.Candidate{}
-		if c.Value, c.Prior, ok = parseValue(numbers); !ok {
-			continue
-		}
-		for _, name := range strings.Fields(moves) {
-			m, err := r.Notation().ParseMove(strings.TrimSuffix(name, "-"))
-			if err != nil {
-				break
-			}
-			c.Moves = append(c.Moves, m)
-		}
-		if len(c.Moves) > 0 {
+		if c, ok := r.readCandidate(text); ok {
 			a.Candidates = append(a.Candidates, c)
 		}
 	}
 	return a, true
+}
+
+// readCandidate reads a candidate of ZV, up to a move that makes no sense.
+func (r *Record) readCandidate(text string) (c game.Candidate, ok bool) {
+	numbers, moves, _ := strings.Cut(text, ":")
+	if c.Value, c.Prior, ok = parseValue(numbers); !ok {
+		return c, false
+	}
+	for _, name := range strings.Fields(moves) {
+		m, err := r.Notation().ParseMove(strings.TrimSuffix(name, "-"))
+		if err != nil {
+			break
+		}
+		c.Moves = append(c.Moves, m)
+	}
+	return c, len(c.Moves) > 0
 }
 
 // formatCandidate writes a candidate of ZV. Moves off the board end it.

@@ -35,12 +35,12 @@ func (s *Survey) explain(ctx context.Context, changed func()) error {
 	for _, c := range s.sides() {
 		for _, card := range s.Report().Cards.Of(c) {
 			s.mu.Lock()
-			sought := s.evidence[card.Index].Sought
+			kept := s.evidence[card.Index]
 			s.mu.Unlock()
-			if sought {
+			if kept.Sought {
 				continue
 			}
-			e, err := s.seek(ctx, card)
+			e, err := s.seek(ctx, card, kept)
 			if err != nil {
 				return err
 			}
@@ -55,18 +55,19 @@ func (s *Survey) explain(ctx context.Context, changed func()) error {
 	return nil
 }
 
-// seek looks for what explains a card.
-func (s *Survey) seek(ctx context.Context, card review.Card) (e Evidence, err error) {
+// seek looks for what explains a card and is not kept of it.
+func (s *Survey) seek(ctx context.Context, card review.Card, kept Evidence) (e Evidence, err error) {
+	e.Pass, e.Moves = kept.Pass, kept.Moves
 	pos, next := s.line.Positions[card.Index], s.line.Positions[card.Index+1]
 	if _, settles := pos.(game.Settler); settles {
-		if e.Before, err = s.owners(ctx, pos, card.Before); err != nil {
+		if e.Before, err = s.owners(ctx, pos, card.Before, kept.Before); err != nil {
 			return e, err
 		}
-		if e.After, err = s.owners(ctx, next, s.Readings()[card.Index+1]); err != nil {
+		if e.After, err = s.owners(ctx, next, s.Readings()[card.Index+1], kept.After); err != nil {
 			return e, err
 		}
 		after, illegal := pos.Play(game.Pass)
-		if illegal == nil && after.ToMove() != game.None && card.Move != game.Pass {
+		if e.Pass == nil && illegal == nil && after.ToMove() != game.None && card.Move != game.Pass {
 			if info, err := s.scan(ctx, after, 1); err != nil {
 				return e, err
 			} else if r := ReadingOf(info); r.Known() {
@@ -76,7 +77,7 @@ func (s *Survey) seek(ctx context.Context, card review.Card) (e Evidence, err er
 		e.Fates = s.proveFates(ctx, card, e)
 		return e, ctx.Err()
 	}
-	if card.Before.Proof == game.ProvedScore && card.Choices*empty(pos) <= provedFrom {
+	if e.Moves == nil && card.Before.Proof == game.ProvedScore && card.Choices*empty(pos) <= provedFrom {
 		info, err := s.scan(ctx, pos, card.Choices)
 		if err != nil {
 			return e, err
@@ -107,10 +108,13 @@ func either(one, other []float32) []float32 {
 	return other
 }
 
-// owners asks who owns what, if a reading does not tell.
-func (s *Survey) owners(ctx context.Context, pos game.Position, r review.Reading) ([]float32, error) {
+// owners asks who owns what, if neither a reading tells nor what is kept.
+func (s *Survey) owners(ctx context.Context, pos game.Position, r review.Reading, kept []float32) ([]float32, error) {
 	if r.Ownership != nil || pos.ToMove() == game.None {
 		return nil, nil
+	}
+	if kept != nil {
+		return kept, nil
 	}
 	info, err := s.scan(ctx, pos, 1)
 	return info.Ownership, err

@@ -85,11 +85,16 @@ func TestEvidenceOfGo(t *testing.T) {
 		if e := shot.Evidence[2]; !e.Sought || (e.Before != nil) != (when != "new") {
 			t.Errorf("%s: evidence %+v", when, e)
 		}
+		if when != "new" && o.asked != 0 {
+			t.Errorf("%s: %d questions, though all that explains the cards is kept", when, o.asked)
+		}
 		asked := o.asked
 		if err := s.survey.Run(t.Context(), nil); err != nil || o.asked != asked {
 			t.Errorf("%s: %d more questions, %v", when, o.asked-asked, err)
 		}
-		s.Keep()
+		if changed := s.Keep(); changed != (when == "new") {
+			t.Errorf("%s: it keeps something new: %v", when, changed)
+		}
 	}
 }
 
@@ -99,11 +104,11 @@ func TestEvidenceOfOthello(t *testing.T) {
 	card.Choices, card.Before.Proof = 10, game.ProvedScore
 	line := walked(0, 5)
 	s := NewSurvey(line, Config{Asker: allMoves{}, Effort: walkEffort, Scale: walkScale, Threads: 1})
-	if e, err := s.seek(t.Context(), card); err != nil || len(e.Moves) != 0 {
+	if e, err := s.seek(t.Context(), card, Evidence{}); err != nil || len(e.Moves) != 0 {
 		t.Errorf("on 100 empty points: %+v, %v", e, err)
 	}
 	card.Choices = 1
-	if e, err := s.seek(t.Context(), card); err != nil || len(e.Moves) != 1 || e.Pass != nil {
+	if e, err := s.seek(t.Context(), card, Evidence{}); err != nil || len(e.Moves) != 1 || e.Pass != nil {
 		t.Errorf("one move on 100 empty points: %+v, %v", e, err)
 	}
 }

@@ -29,8 +29,8 @@ func (s *Study) Keep() (changed bool) {
 		s.record.SetAnalysis(n, record.Analysis{Engine: s.setting.Engine, Value: r.Value, Candidates: r.Candidates}).Apply(s.record)
 		changed = true
 	}
-	dead, accuracy, shown := s.keepDead(), s.keepAccuracy(), s.keepShown()
-	return dead || accuracy || shown || changed
+	dead, accuracy, shown, evidence := s.keepDead(), s.keepAccuracy(), s.keepShown(), s.keepEvidence()
+	return dead || accuracy || shown || evidence || changed
 }
 
 // keepDead notes which stones were taken as dead, once that is known of a game whose file does
@@ -69,6 +69,38 @@ func (s *Study) keepAccuracy() (changed bool) {
 	}
 	record.SetAccuracy(s.record, now, finished).Apply(s.record)
 	return true
+}
+
+// keepEvidence notes what explains the cards, and takes it away from moves that a finished report has no card of. It
+// expects the lock.
+func (s *Study) keepEvidence() (changed bool) {
+	now, finished := s.survey.now(), s.survey.Progress().Finished
+	for i, n := range s.judged {
+		e := now.evidence[i]
+		if !e.Sought && !finished {
+			continue
+		}
+		kept := record.Evidence{}
+		if e.Sought {
+			kept = record.Evidence{Pass: e.Pass, Moves: e.Moves, Before: either(e.Before, now.readings[i].Ownership), After: either(e.After, now.readings[i+1].Ownership)}
+		}
+		if edit, differs := s.record.SetEvidence(n, kept); differs {
+			edit.Apply(s.record)
+			changed = true
+		}
+	}
+	return changed
+}
+
+// keptEvidence is what the record tells to explain moves of a line, by step.
+func keptEvidence(r *record.Record, line []*record.Node) map[int]Evidence {
+	kept := map[int]Evidence{}
+	for i, n := range line {
+		if e := r.Evidence(n); !e.Empty() {
+			kept[i] = Evidence{Pass: e.Pass, Moves: e.Moves, Before: e.Before, After: e.After}
+		}
+	}
+	return kept
 }
 
 // keptReadings are what the record tells of the positions of its game, by whichever

@@ -204,11 +204,12 @@ func (s *Study) judgeGame(known []review.Reading) {
 	s.survey = NewSurvey(line, s.reopened(s.care, known))
 }
 
-// reopened is config with how strong play is, where the record keeps that of the line that is judged.
+// reopened is config with how strong play is and what explains the cards, where the record keeps that of the line that
+// is judged.
 func (s *Study) reopened(care Care, known []review.Reading) Config {
 	c := s.config(care, known)
 	if !s.rejudged {
-		c.Appraised = keptAppraisal(s.record, s.judged)
+		c.Appraised, c.Evidence = keptAppraisal(s.record, s.judged), keptEvidence(s.record, s.judged)
 	}
 	return c
 }

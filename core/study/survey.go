@@ -90,6 +90,8 @@ type Config struct {
 	Appraiser strength.Appraiser
 	Ranks     game.ByColor[string]
 	Appraised *strength.Appraisal
+	// Evidence is what was found before to explain moves, by step; what it lacks is asked for.
+	Evidence map[int]Evidence
 }
 
 // NewSurvey returns a survey that has not begun.
@@ -102,7 +104,9 @@ func NewSurvey(line Line, c Config) *Survey {
 		s.play = &appraised{Appraiser: c.Appraiser, ranks: c.Ranks, found: c.Appraised}
 	}
 	s.choices = sync.OnceValue(line.choices)
-	s.evidence = map[int]Evidence{}
+	if s.evidence = maps.Clone(c.Evidence); s.evidence == nil {
+		s.evidence = map[int]Evidence{}
+	}
 	n := len(line.Positions)
 	s.readings, s.levels, s.reached = make([]review.Reading, n), make([]int, n), make([]int, n)
 	for i := range min(n, len(c.Known)) {

@@ -60,6 +60,7 @@
 //	    values of BL, OB, WL and OW in this order, of OB and OW none in main time
 //	ZV  what an engine found out about a position: record.Analysis, written as the
 //	    constants there say, beside V, SBKV and SBKS
+//	ZG  what else was found out to explain a move: record.Evidence, written as evidenceID says
 package sgf
 
 // MaxBytes is the size of the largest file that is read or written.
