@@ -20,7 +20,7 @@ var Sizes = []fyne.Size{
 	fyne.NewSize(360, 640), fyne.NewSize(400, 800), fyne.NewSize(800, 400), fyne.NewSize(1100, 760),
 }
 
-// Fits shows content in windows of all Sizes and reports each visible object
+// Fits shows content in windows of all Sizes, with -short in an upright one and one across, and reports each visible object
 // that is outside of its window, or smaller than its MinSize. A scroll's content
 // may be higher, never wider.
 func Fits(t *testing.T, content fyne.CanvasObject) {
@@ -29,7 +29,11 @@ func Fits(t *testing.T, content fyne.CanvasObject) {
 	defer w.Close()
 	w.SetPadded(false)
 	w.SetContent(content)
-	for _, size := range Sizes {
+	sizes := Sizes
+	if testing.Short() {
+		sizes = []fyne.Size{Sizes[0], Sizes[2]}
+	}
+	for _, size := range sizes {
 		w.Resize(size)
 		Settle(content)
 		for _, fault := range Faults(content, size) {

@@ -232,7 +232,7 @@ func gone(t *testing.T, text string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for range 3000 { // on a busy machine
+	for range 12_000 { // two minutes, on a busy machine
 		if !lives(pid) {
 			return
 		}

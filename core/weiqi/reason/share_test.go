@@ -22,7 +22,7 @@ func TestShareOfMistakesWithReason(t *testing.T) {
 		t.Skip("searches of several hundred positions")
 	}
 	const (
-		wanted = 30 // mistakes
+		wanted = 25 // mistakes
 		costly = 2  // points
 		apart  = 9  // moves between the positions that are looked at
 	)
@@ -30,6 +30,7 @@ func TestShareOfMistakesWithReason(t *testing.T) {
 	limits := engine.Limits{Nodes: 24}
 	mistakes, explained, areas := 0, 0, 0
 	kinds := map[string]int{}
+games:
 	for n, moves := range kyuGames(t) {
 		p := empty(t, 19)
 		for i, m := range moves {
@@ -55,10 +56,9 @@ func TestShareOfMistakesWithReason(t *testing.T) {
 					}
 				}
 			}
-			p = next
-		}
-		if mistakes >= wanted {
-			break
+			if p = next; mistakes >= wanted {
+				break games
+			}
 		}
 	}
 	t.Logf("%d of %d mistakes explained, %d of them by their place alone, the first reason being %v", explained, mistakes, areas, kinds)
