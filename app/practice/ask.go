@@ -22,7 +22,7 @@ import (
 func (pr *Practice) maker(g catalog.Game, size int) (core.Maker, bool) {
 	asker := pr.deps.Asker(g)
 	return core.Maker{Asker: asker, Engine: text.T("app.name"), Terms: core.Terms{Start: g.Start, Record: g.RecordOf,
-		Effort: g.Effort, Scale: g.Scale(size), Margin: g.Margin}}, asker != nil
+		Effort: g.Effort, Scale: g.Scale(size)}}, asker != nil
 }
 
 // asking is what every screen of puzzles needs, but what is asked.

@@ -385,7 +385,7 @@ func Points(list []study.Point) []plot.Point {
 	points := make([]plot.Point, len(list))
 	for i, p := range list {
 		points[i] = plot.Point{Known: p.Known, Rough: p.Rough, Lead: p.Margin, LeadError: p.MarginError, LeadKnown: true,
-			Chance: p.Chance, ChanceError: p.ChanceError, Proved: p.Proof == game.ProvedScore}
+			Chance: p.Chance, ChanceError: p.ChanceError}
 	}
 	return points
 }

@@ -11,12 +11,11 @@ type Network interface {
 
 // NetworkInfo describes a network.
 type NetworkInfo struct {
-	Name       string // as its file says
-	Version    int    // of the file's model format
-	Blocks     int    // residual blocks
-	Channels   int    // of the trunk
-	Parameters int64
-	Imitates   bool // people: Request.Profile tells whom
+	Name     string // as its file says
+	Version  int    // of the file's model format
+	Blocks   int    // residual blocks
+	Channels int    // of the trunk
+	Imitates bool   // people: Request.Profile tells whom
 	// Evaluation is how long one thread takes here to judge a position on a board of usual
 	// size, as measured when the network was loaded; 0: not known.
 	Evaluation time.Duration

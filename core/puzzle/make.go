@@ -22,7 +22,6 @@ type Terms struct {
 	Record func(game.Position) *record.Record // the game that led to a position
 	Effort study.Effort
 	Scale  review.Scale
-	Margin engine.Unit
 }
 
 // Maker makes puzzles of mistakes.

@@ -19,7 +19,7 @@ import (
 func maker(t *testing.T, id string, size int, asker study.Asker) puzzle.Maker {
 	t.Helper()
 	g := entry(t, id)
-	return puzzle.Maker{Asker: asker, Terms: puzzle.Terms{Start: g.Start, Record: g.RecordOf, Effort: g.Effort, Scale: g.Scale(size), Margin: g.Margin}}
+	return puzzle.Maker{Asker: asker, Terms: puzzle.Terms{Start: g.Start, Record: g.RecordOf, Effort: g.Effort, Scale: g.Scale(size)}}
 }
 
 func TestWorth(t *testing.T) {

@@ -80,7 +80,7 @@ func TestPuzzlesOfRealGames(t *testing.T) {
 			}
 			analyst := analysis.New(analysis.Config{New: g.Hinter.New, Resources: engine.Resources{Threads: 2}})
 			defer analyst.Close()
-			maker := puzzle.Maker{Asker: analyst, Terms: puzzle.Terms{Start: g.Start, Record: g.RecordOf, Effort: g.Effort, Scale: g.Scale(tt.size), Margin: g.Margin}}
+			maker := puzzle.Maker{Asker: analyst, Terms: puzzle.Terms{Start: g.Start, Record: g.RecordOf, Effort: g.Effort, Scale: g.Scale(tt.size)}}
 			made, unclear, changed := 0, 0, 0
 			for n := range games {
 				line := played(t, g, tt.size, tt.levels, uint64(1000*n))

@@ -220,8 +220,7 @@ func TestNBoardClientTalksToServe(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.Time = 0 // on a busy machine more
-	want := nboard.Answer{Move: "F4", Value: -1.5, HasValue: true, Nodes: 42, Thoughts: []nboard.Thought{{Line: "F4PA", Value: -1.5, Depth: "7"}}}
+	want := nboard.Answer{Move: "F4", Nodes: 42, Thoughts: []nboard.Thought{{Line: "F4PA", Value: -1.5, Depth: "7"}}}
 	if diff := cmp.Diff(want, a); diff != "" {
 		t.Fatal(diff)
 	}

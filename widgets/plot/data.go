@@ -14,12 +14,12 @@ import (
 
 // Point is what is known of one position. Leads and chances are Black's.
 type Point struct {
-	Known             bool
-	Rough             bool // only a glance is behind it: drawn with gaps
-	Lead, LeadError   float64
-	Chance            float64 // 0 to 1
-	ChanceError       float64
-	LeadKnown, Proved bool
+	Known           bool
+	Rough           bool // only a glance is behind it: drawn with gaps
+	Lead, LeadError float64
+	Chance          float64 // 0 to 1
+	ChanceError     float64
+	LeadKnown       bool
 }
 
 // Kind is how bad a move was, or that it was good; each has its own shape.

@@ -4,7 +4,6 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"time"
 )
 
 // Command is a line to an engine.
@@ -36,12 +35,9 @@ func word(line string) (first, rest string) {
 
 // Answer is what an engine says to "go".
 type Answer struct {
-	Move     string // as the engine wrote it, such as "F5" or "PA"
-	Value    float64
-	HasValue bool          // Value, in discs for the side to move, was told
-	Time     time.Duration // 0 if it was not told
-	Nodes    int64         // from the last nodestats; 0 if there was none
-	Thoughts []Thought     // the last one of each move, in the order told
+	Move     string    // as the engine wrote it, such as "F5" or "PA"
+	Nodes    int64     // from the last nodestats; 0 if there was none
+	Thoughts []Thought // the last one of each move, in the order told
 }
 
 // ParseAnswer reads "=== F5/1.2/3.4", or the same with spaces.
@@ -58,14 +54,6 @@ func ParseAnswer(line string) (a Answer, ok bool) {
 		return Answer{}, false
 	}
 	a.Move = parts[0]
-	if len(parts) > 1 {
-		a.Value, a.HasValue = number(parts[1])
-	}
-	if len(parts) > 2 {
-		if s, ok := number(parts[2]); ok && s >= 0 {
-			a.Time = time.Duration(s * float64(time.Second))
-		}
-	}
 	return a, true
 }
 
@@ -74,7 +62,6 @@ type Thought struct {
 	Line  string // moves joined, as told
 	Value float64
 	Depth string
-	Book  bool
 }
 
 // ParseThought reads such a line. An evaluation that is a pair, for a draw that
@@ -84,7 +71,7 @@ func ParseThought(line string) (t Thought, ok bool) {
 	if len(parts) < 3 || parts[0] != "search" && parts[0] != "book" {
 		return Thought{}, false
 	}
-	t = Thought{Line: parts[1], Book: parts[0] == "book"}
+	t = Thought{Line: parts[1]}
 	low, high, pair := strings.Cut(strings.Trim(parts[2], "()"), ",")
 	if t.Value, ok = number(low); !ok {
 		return Thought{}, false

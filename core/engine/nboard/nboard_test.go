@@ -6,7 +6,6 @@ import (
 	"io"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -34,9 +33,9 @@ func TestParseAnswer(t *testing.T) {
 		want nboard.Answer
 		ok   bool
 	}{
-		{"=== F5/1.2/3.5", nboard.Answer{Move: "F5", Value: 1.2, HasValue: true, Time: 3500 * time.Millisecond}, true},
-		{"=== d6 -1.00 0.0", nboard.Answer{Move: "d6", Value: -1, HasValue: true}, true},
-		{"=== F5//3", nboard.Answer{Move: "F5", Time: 3 * time.Second}, true},
+		{"=== F5/1.2/3.5", nboard.Answer{Move: "F5"}, true},
+		{"=== d6 -1.00 0.0", nboard.Answer{Move: "d6"}, true},
+		{"=== F5//3", nboard.Answer{Move: "F5"}, true},
 		{"===PA", nboard.Answer{Move: "PA"}, true},
 		{"=== F5/NaN/-1", nboard.Answer{Move: "F5"}, true},
 		{"===", nboard.Answer{}, false},
@@ -57,7 +56,7 @@ func TestParseThought(t *testing.T) {
 		ok   bool
 	}{
 		{"search F5d6C3 -1.5 0 12", nboard.Thought{Line: "F5d6C3", Value: -1.5, Depth: "12"}, true},
-		{"book F5 (1,2) 100 73% seen often", nboard.Thought{Line: "F5", Value: 1.5, Depth: "73%", Book: true}, true},
+		{"book F5 (1,2) 100 73% seen often", nboard.Thought{Line: "F5", Value: 1.5, Depth: "73%"}, true},
 		{"search F5 1", nboard.Thought{Line: "F5", Value: 1}, true},
 		{"search F5 D6 1", nboard.Thought{}, false},
 		{"search F5", nboard.Thought{}, false},

@@ -19,7 +19,7 @@ type loaded struct {
 func (l *loaded) Info() engine.NetworkInfo {
 	i := l.network.Model().Info()
 	return engine.NetworkInfo{
-		Name: i.Name, Version: i.Version, Blocks: i.Blocks, Channels: i.Channels, Parameters: int64(i.Parameters),
+		Name: i.Name, Version: i.Version, Blocks: i.Blocks, Channels: i.Channels,
 		Imitates: l.network.Model().Imitates(), Evaluation: l.each,
 	}
 }

@@ -86,7 +86,7 @@ func (f *factory) begin() (err error) {
 	}
 	f.analyst = analysis.New(analysis.Config{New: f.entry.Hinter.New, Resources: engine.Resources{Threads: f.threads}})
 	f.maker = puzzle.Maker{Asker: f.analyst, Terms: puzzle.Terms{Start: f.entry.Start, Record: f.entry.RecordOf, Effort: f.entry.Effort,
-		Scale: f.entry.Scale(f.size), Margin: f.entry.Margin}}
+		Scale: f.entry.Scale(f.size)}}
 	f.seen = map[puzzle.ID]bool{}
 	return nil
 }
