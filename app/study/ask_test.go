@@ -155,7 +155,7 @@ func TestATapBesideTheStonesIsAnswered(t *testing.T) {
 		r := openGroup(t, desktop)
 		r.askAbout()
 		r.deps.Board.OnTap(game.Pt(8, 7))
-		if got := r.status.Words(); got != "No stone stands at J2. Tap a stone of the group." {
+		if got := r.status.Words(); got != "No stone stands at J2. Click a stone of the group." {
 			t.Errorf("it says %q", got)
 		}
 		q := r.asking()
