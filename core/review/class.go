@@ -83,6 +83,9 @@ func (s Scale) Scaled(by float64) Scale {
 // classOf returns the class of a loss, ignoring its errors.
 func (s Scale) classOf(l Loss) Class { return s.class(l.Margin, l.Chance) }
 
+// Accuses reports whether l, its errors ignored, is an inaccuracy at least.
+func (s Scale) Accuses(l Loss) bool { return s.classOf(l).Bad() }
+
 // class returns the class of a loss of margin and chance.
 func (s Scale) class(margin, chance float64) Class {
 	c := Best

@@ -248,3 +248,42 @@ func zeros(before []float64, n int) []float64 {
 	clear(before)
 	return before
 }
+
+// On returns the strength on a day that a history tells of: between two of its moments in
+// proportion to the days, before and after them as they were, less certain with each day
+// that is away from the next moment. False: the history has no moments.
+func (d Drift) On(history []Moment, day int) (Moment, bool) {
+	if len(history) == 0 {
+		return Moment{}, false
+	}
+	i, found := slices.BinarySearchFunc(history, day, func(m Moment, day int) int { return m.Day - day })
+	switch {
+	case found:
+		return history[i], true
+	case i == 0:
+		return d.away(history[0], day), true
+	case i == len(history):
+		return d.away(history[i-1], day), true
+	}
+	a, b := history[i-1], history[i]
+	share := float64(day-a.Day) / float64(b.Day-a.Day)
+	m := Moment{Day: day, Elo: a.Elo + share*(b.Elo-a.Elo)}
+	// A Brownian bridge between two ends that are uncertain themselves.
+	bridge := sq(d.Yearly) * float64(day-a.Day) * (1 - share) / daysOfYear
+	m.Deviation = math.Sqrt(sq((1-share)*a.Deviation) + sq(share*b.Deviation) + bridge)
+	return m, true
+}
+
+// away is a moment as it is on a day before the first or after the last one.
+func (d Drift) away(m Moment, day int) Moment {
+	years := math.Abs(float64(day-m.Day)) / daysOfYear
+	return Moment{day, m.Elo, math.Min(d.First, math.Sqrt(sq(m.Deviation)+sq(d.Yearly)*years))}
+}
+
+// expected is the score that is to be expected of a against b, from 0 to 1, both strengths
+// being uncertain (Glickman's approximation).
+func expected(a, b Moment) float64 {
+	variance := (sq(a.Deviation) + sq(b.Deviation)) / sq(eloPerNat)
+	g := 1 / math.Sqrt(1+3*variance/sq(math.Pi))
+	return 1 / (1 + math.Exp(g*(b.Elo-a.Elo)/eloPerNat))
+}

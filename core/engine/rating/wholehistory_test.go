@@ -183,3 +183,25 @@ func TestWholeStaysFinite(t *testing.T) {
 		t.Error("nobody has histories")
 	}
 }
+
+func TestStrengthOnADay(t *testing.T) {
+	d := Drift{First: 300, Yearly: 60}
+	history := []Moment{{0, 100, 50}, {730, 200, 40}}
+	for day, want := range map[int]Moment{
+		0:    {0, 100, 50},
+		365:  {365, 150, math.Sqrt(sq(25) + sq(20) + sq(60)*365*0.5/daysOfYear)},
+		-365: {-365, 100, math.Sqrt(sq(50) + sq(60)*365/daysOfYear)},
+		1095: {1095, 200, math.Sqrt(sq(40) + sq(60)*365/daysOfYear)},
+		1e6:  {1e6, 200, 300},
+	} {
+		if got, ok := d.On(history, day); !ok || got.Elo != want.Elo || math.Abs(got.Deviation-want.Deviation) > 1e-9 {
+			t.Errorf("on day %d %+v, want %+v", day, got, want)
+		}
+	}
+	if got, ok := d.On(nil, 9); ok {
+		t.Errorf("a newcomer is %+v", got)
+	}
+	if even, sure := expected(Moment{Elo: 200, Deviation: 200}, Moment{}), expected(Moment{Elo: 200}, Moment{}); !(even > 0.5 && even < sure && math.Abs(sure-0.7597) < 1e-3) {
+		t.Errorf("expected %.4f and %.4f", even, sure)
+	}
+}

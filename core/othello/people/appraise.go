@@ -28,7 +28,7 @@ func (Appraiser) Appraise(ctx context.Context, line strength.Line) (strength.App
 	if !ok {
 		return strength.Appraisal{}, nil
 	}
-	return strength.Appraise(ctx, line, positions, newTracer, evidenceOf)
+	return strength.Appraise(ctx, line, positions, NewTracer, EvidenceOf)
 }
 
 // usual returns the positions of a line on 8×8.
@@ -54,8 +54,8 @@ const (
 	moveVariance = 1.477e6
 )
 
-// evidenceOf returns what traces of one side of a game show.
-func evidenceOf(traces []Trace) strength.Evidence {
+// EvidenceOf returns what traces of one side of a game show.
+func EvidenceOf(traces []Trace) strength.Evidence {
 	n := float64(len(traces))
 	if n == 0 {
 		return strength.Evidence{}

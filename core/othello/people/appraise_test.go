@@ -129,7 +129,7 @@ func TestAppraiseFindsNothing(t *testing.T) {
 
 // The chances of all moves of a position add up, and where there is no choice nothing is found.
 func TestCrowd(t *testing.T) {
-	tracer, err := newTracer()
+	tracer, err := NewTracer()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,10 +161,10 @@ func TestCrowd(t *testing.T) {
 }
 
 func TestEvidenceOf(t *testing.T) {
-	if e := evidenceOf(nil); e.Known() {
+	if e := EvidenceOf(nil); e.Known() {
 		t.Errorf("of nothing: %+v", e)
 	}
-	a, b := evidenceOf([]Trace{0.1, -0.3}), evidenceOf([]Trace{0.1, -0.3, 0.1, -0.3})
+	a, b := EvidenceOf([]Trace{0.1, -0.3}), EvidenceOf([]Trace{0.1, -0.3, 0.1, -0.3})
 	if a.Value != b.Value || a.Moves != 2 || math.Abs(a.Deviation/b.Deviation-math.Sqrt2) > 1e-9 {
 		t.Errorf("%+v, %+v", a, b)
 	}

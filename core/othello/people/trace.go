@@ -41,8 +41,8 @@ type tracer struct {
 	moves    logit.Moves
 }
 
-// newTracer returns a tracer by the policy that the program carries; its errors are Default's.
-func newTracer() (strength.Tracer[othello.Position, Trace], error) {
+// NewTracer returns a tracer by the policy that the program carries; its errors are Default's.
+func NewTracer() (strength.Tracer[othello.Position, Trace], error) {
 	policy, err := Default()
 	if err != nil {
 		return nil, err

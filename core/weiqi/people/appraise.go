@@ -46,7 +46,7 @@ func (Appraiser) Appraise(ctx context.Context, line strength.Line) (strength.App
 	if !ok || !Known() {
 		return strength.Appraisal{}, nil
 	}
-	return strength.Appraise(ctx, line, positions, defaultTracer, evidenceOf)
+	return strength.Appraise(ctx, line, positions, defaultTracer, EvidenceOf)
 }
 
 // defaultTracer returns a tracer of the networks that the program carries.
@@ -59,7 +59,7 @@ func defaultTracer() (strength.Tracer[*weiqi.Position, Trace], error) {
 	if err != nil {
 		return nil, err
 	}
-	return newTracer(imitator, engine.General()), nil
+	return NewTracer(imitator, engine.General()), nil
 }
 
 // usual returns the positions of a game that the network of people can judge: of 19 lines, that began with an
@@ -99,8 +99,8 @@ func fair(p *weiqi.Position) bool {
 // scale is how strong players of KGS are, and how sure their moves are of it (ranks.md).
 var scale = strength.Scale{Mean: 0, Spread: 5, Habit: 1.75, Least: -19, Most: 9, Widest: 8, Moves: 25}
 
-// evidenceOf returns what traces of one side of a game show.
-func evidenceOf(traces []Trace) strength.Evidence {
+// EvidenceOf returns what traces of one side of a game show.
+func EvidenceOf(traces []Trace) strength.Evidence {
 	n := float64(len(traces))
 	if n == 0 {
 		return strength.Evidence{}

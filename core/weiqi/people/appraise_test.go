@@ -34,18 +34,18 @@ func TestEvidenceOf(t *testing.T) {
 		}
 		return list
 	}
-	s, w := evidenceOf(list(strong, 60)), evidenceOf(list(weak, 60))
+	s, w := EvidenceOf(list(strong, 60)), EvidenceOf(list(weak, 60))
 	if s.Value <= w.Value || s.Deviation >= w.Deviation || s.Moves != 60 || !s.Known() {
 		t.Errorf("strong %+v, weak %+v", s, w)
 	}
-	if few := evidenceOf(list(strong, 10)); few.Deviation <= s.Deviation || math.Abs(few.Value-s.Value) > 1e-9 {
+	if few := EvidenceOf(list(strong, 10)); few.Deviation <= s.Deviation || math.Abs(few.Value-s.Value) > 1e-9 {
 		t.Errorf("ten moves: %+v", few)
 	}
-	if e := evidenceOf(nil); e.Known() {
+	if e := EvidenceOf(nil); e.Known() {
 		t.Errorf("no moves: %+v", e)
 	}
 	absurd := Trace{Logs: [3]float64{-40, -40, -40}, Policy: -60, Best: -0.5}
-	if e := evidenceOf(list(absurd, 20)); math.IsNaN(e.Value) || math.IsInf(e.Value, 0) {
+	if e := EvidenceOf(list(absurd, 20)); math.IsNaN(e.Value) || math.IsInf(e.Value, 0) {
 		t.Errorf("absurd moves: %+v", e)
 	}
 }

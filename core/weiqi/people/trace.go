@@ -26,8 +26,8 @@ type Trace struct {
 	Best   float64
 }
 
-// tracer finds traces. It serves one goroutine at a time.
-type tracer struct {
+// Tracer finds traces. It serves one goroutine at a time.
+type Tracer struct {
 	reader *Reader
 	engine *network.Evaluator
 	in     network.Input
@@ -36,13 +36,13 @@ type tracer struct {
 	moves  []int // legal ones, by index
 }
 
-// newTracer returns a tracer of a network that imitates people and of an engine's.
-func newTracer(people, engine *network.Network) *tracer {
-	return &tracer{reader: NewReader(people), engine: engine.Evaluator()}
+// NewTracer returns a tracer of a network that imitates people and of an engine's.
+func NewTracer(people, engine *network.Network) *Tracer {
+	return &Tracer{reader: NewReader(people), engine: engine.Evaluator()}
 }
 
 // Trace looks at a move. ok is false where there was no choice, or no side was to move.
-func (t *tracer) Trace(_ context.Context, from *weiqi.Position, m game.Move) (trace Trace, ok bool) {
+func (t *Tracer) Trace(_ context.Context, from *weiqi.Position, m game.Move) (trace Trace, ok bool) {
 	if !t.load(from) {
 		return trace, false
 	}
@@ -58,7 +58,7 @@ func (t *tracer) Trace(_ context.Context, from *weiqi.Position, m game.Move) (tr
 }
 
 // Crowd looks at a move, to tell how likely people of each rank play it and what they play most.
-func (t *tracer) Crowd(_ context.Context, from *weiqi.Position, m game.Move) (crowd strength.Crowd, ok bool) {
+func (t *Tracer) Crowd(_ context.Context, from *weiqi.Position, m game.Move) (crowd strength.Crowd, ok bool) {
 	if !t.load(from) {
 		return crowd, false
 	}
@@ -74,7 +74,7 @@ func (t *tracer) Crowd(_ context.Context, from *weiqi.Position, m game.Move) (cr
 }
 
 // load puts a position on the board; it reports whether there is a choice.
-func (t *tracer) load(p *weiqi.Position) bool {
+func (t *Tracer) load(p *weiqi.Position) bool {
 	if p.ToMove() == game.None {
 		return false
 	}
@@ -84,7 +84,7 @@ func (t *tracer) load(p *weiqi.Position) bool {
 }
 
 // index is that of a move among a network's answers.
-func (t *tracer) index(m game.Move) int {
+func (t *Tracer) index(m game.Move) int {
 	if at, ok := m.Point(); ok {
 		return t.board.Index(t.board.CellAt(at))
 	}
@@ -92,7 +92,7 @@ func (t *tracer) index(m game.Move) int {
 }
 
 // choices lists the legal moves of the board.
-func (t *tracer) choices() {
+func (t *Tracer) choices() {
 	t.moves = append(t.moves[:0], t.board.Points())
 	for i := range t.board.Points() {
 		if t.board.Legal(t.board.CellOf(i)) {
@@ -102,7 +102,7 @@ func (t *tracer) choices() {
 }
 
 // log is the logarithm of the chance that an answer gives a move, among all that are legal.
-func (t *tracer) log(out *network.Output, move int) float64 {
+func (t *Tracer) log(out *network.Output, move int) float64 {
 	top, sum := math.Inf(-1), 0.0
 	for _, i := range t.moves {
 		top = max(top, logitOf(out, i))
@@ -114,7 +114,7 @@ func (t *tracer) log(out *network.Output, move int) float64 {
 }
 
 // first is the likeliest move of an answer.
-func (t *tracer) first(out *network.Output) int {
+func (t *Tracer) first(out *network.Output) int {
 	first := t.moves[0]
 	for _, i := range t.moves {
 		if logitOf(out, i) > logitOf(out, first) {
@@ -125,7 +125,7 @@ func (t *tracer) first(out *network.Output) int {
 }
 
 // move is the move of an index.
-func (t *tracer) move(i int) game.Move {
+func (t *Tracer) move(i int) game.Move {
 	if i == t.board.Points() {
 		return game.Pass
 	}

@@ -1,4 +1,3 @@
-// Package measure counts what opening and saving games loses. Start reading at Records.
 package measure
 
 import (
@@ -21,11 +20,11 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// Records opens every game of files, folders and archives, writes it as SGF and opens that again. It
+// recordsCommand opens every game of files, folders and archives, writes it as SGF and opens that again. It
 // counts the games that did not open, and what a game says before that it does not say after, or the
 // reverse. What SGF says is found by a reader of its own (statements), not by the one that is measured. What
 // was found is in core/record/sgf/results.md.
-func Records(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
+func recordsCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	every := set.Int("every", 1, "look at one of so many games")
 	most := set.Int("show", 20, "most games that are told of a kind of file")
 	p := t.Printing(set)

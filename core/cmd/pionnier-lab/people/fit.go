@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"pionnier/core/catalog"
 	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/engine/logit"
 	"pionnier/core/othello"
@@ -37,7 +38,11 @@ func fitCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	set.Uint64Var(&f.Seed, "seed", 1, "of the choice of moves and their order")
 	p := t.Printing(set)
 	return func(files []string) error {
-		games, err := readTournaments(files, t.Progress())
+		entry, err := catalog.Find("othello")
+		if err != nil {
+			return err
+		}
+		games, err := readPersonGames(entry, files, t.Progress())
 		if err != nil {
 			return err
 		}

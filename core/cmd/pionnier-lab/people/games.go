@@ -11,6 +11,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"pionnier/core/catalog"
@@ -32,6 +33,7 @@ type personGame struct {
 	// strength is in dan in Go (1 kyu is 0, 2 kyu -1) and in Elo points in Othello; unknown
 	// where none is given.
 	strength game.ByColor[float64]
+	players  game.ByColor[string] // "" where unknown
 	outcome  game.Outcome
 }
 
@@ -60,6 +62,42 @@ func keyOf(moves []engine.Played) uint64 {
 	return h.Sum64()
 }
 
+// readPersonGames reads the games of a kind in files and folders: game files and archives
+// of Go with ranks, the classes of games of a contest (.csv.gz), years of WTHOR (.wtb). A
+// game is read as far as its moves alternate.
+func readPersonGames(entry catalog.Game, names []string, progress *terminal.Progress) (all []personGame, err error) {
+	files, err := filesIn(names)
+	if err != nil {
+		return nil, err
+	}
+	var years []string
+	for _, path := range files {
+		progress.Say("%d games; %s", len(all), filepath.Base(path))
+		if entry.ID == "othello" {
+			if strings.EqualFold(filepath.Ext(path), ".wtb") {
+				years = append(years, path)
+			}
+			continue
+		}
+		games, err := readPersonFile(entry, path)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, games...)
+	}
+	if len(years) > 0 {
+		if all, err = readTournaments(years); err != nil {
+			return nil, err
+		}
+	}
+	progress.Say("%d games of people", len(all))
+	progress.Keep()
+	if len(all) == 0 {
+		return nil, errors.New("no games of people whose strength is known")
+	}
+	return all, nil
+}
+
 // readPersonFile reads the games of Go of a file.
 func readPersonFile(entry catalog.Game, path string) ([]personGame, error) {
 	if strings.HasSuffix(path, ".csv.gz") {
@@ -76,6 +114,7 @@ func readRanked(entry catalog.Game, path string) (games []personGame, err error)
 	}
 	for _, r := range records {
 		g := personGame{strength: game.ByColor[float64]{Black: rankOf(r.Players.Black.Rank), White: rankOf(r.Players.White.Rank)},
+			players: game.ByColor[string]{Black: r.Players.Black.Name, White: r.Players.White.Name},
 			outcome: r.Outcome}
 		if g.strength.Black == unknown && g.strength.White == unknown {
 			continue
@@ -195,24 +234,11 @@ func contestMove(text string, turn game.Color) (game.Move, bool) {
 	return game.Place(x, y), true
 }
 
-// readTournaments reads the years of WTHOR (.wtb) among files and in folders; strengths are the players' in
-// the year.
-func readTournaments(names []string, progress *terminal.Progress) (games []personGame, err error) {
-	files, err := filesIn(names)
+// readTournaments reads years of WTHOR; strengths are the players' in the year.
+func readTournaments(paths []string) (games []personGame, err error) {
+	years, err := readYears(paths)
 	if err != nil {
 		return nil, err
-	}
-	var years []wthor.File
-	for _, path := range files {
-		if !strings.EqualFold(filepath.Ext(path), ".wtb") {
-			continue
-		}
-		progress.Say("%d years; %s", len(years), filepath.Base(path))
-		year, err := terminal.ReadFile(path, wthor.Read)
-		if err != nil {
-			return nil, err
-		}
-		years = append(years, year)
 	}
 	ratings := ratePlayers(years)
 	for _, year := range years {
@@ -223,7 +249,8 @@ func readTournaments(names []string, progress *terminal.Progress) (games []perso
 				}
 				return unknown
 			}
-			one := personGame{start: othello.New(), strength: game.ByColor[float64]{Black: rated(g.Black), White: rated(g.White)}}
+			one := personGame{start: othello.New(), strength: game.ByColor[float64]{Black: rated(g.Black), White: rated(g.White)},
+				players: game.ByColor[string]{Black: strconv.Itoa(g.Black), White: strconv.Itoa(g.White)}}
 			one.moves = playedDiscs(g.Moves)
 			one.key = keyOf(one.moves)
 			if len(one.moves) > 0 {
@@ -231,12 +258,19 @@ func readTournaments(names []string, progress *terminal.Progress) (games []perso
 			}
 		}
 	}
-	progress.Say("%d games of people", len(games))
-	progress.Keep()
-	if len(games) == 0 {
-		return nil, errors.New("no games of people whose strength is known")
-	}
 	return games, nil
+}
+
+// readYears reads years of WTHOR.
+func readYears(paths []string) (years []wthor.File, err error) {
+	for _, path := range paths {
+		year, err := terminal.ReadFile(path, wthor.Read)
+		if err != nil {
+			return nil, err
+		}
+		years = append(years, year)
+	}
+	return years, nil
 }
 
 // playedDiscs puts the passes in that a file leaves out, up to a move that is not legal.

@@ -15,7 +15,7 @@ const leastGames = 20
 // ratePlayers returns the strengths of the players of tournaments in each year in which
 // they played, on Elo's scale, of those who played enough.
 func ratePlayers(years []wthor.File) map[seat]float64 {
-	histories, played := careers(years)
+	histories, played := careers(years, nil)
 	found := map[seat]float64{}
 	for player, history := range histories {
 		if played[player] < leastGames {
@@ -28,14 +28,18 @@ func ratePlayers(years []wthor.File) map[seat]float64 {
 	return found
 }
 
-// careers rates the players of tournaments by their results, and counts the games of each that were taken.
-func careers(years []wthor.File) (histories [][]rating.Moment, played map[int]int) {
+// gameAt is the place of a game: which year of the files, and which of its games.
+type gameAt struct{ year, game int }
+
+// careers rates the players of tournaments by their results, without the games that are left out, and counts
+// the games of each that were taken.
+func careers(years []wthor.File, out map[gameAt]bool) (histories [][]rating.Moment, played map[int]int) {
 	players := 0
 	played = map[int]int{}
 	var games []rating.Encounter
-	for _, year := range years {
-		for _, g := range year.Games {
-			if !betweenKnown(g) {
+	for y, year := range years {
+		for i, g := range year.Games {
+			if !betweenKnown(g) || out[gameAt{y, i}] {
 				continue
 			}
 			score := 0.5
