@@ -241,6 +241,9 @@ func (w *whatIf) why() []string {
 	return w.screen.explain(*w.found.mistake)
 }
 
+// underWords is the room between the words and the buttons under them, in device-independent pixels.
+const underWords float32 = 8
+
 // show brings the part's words and buttons up to date.
 func (w *whatIf) show() {
 	w.content.Objects = nil
@@ -255,9 +258,9 @@ func (w *whatIf) show() {
 		if w.found != nil && len(w.found.line) > 1 {
 			w.content.Add(walk.Steps(w.shown, len(w.found.line), w.step))
 		}
-		w.content.Add(widgets.NewChoices(4, row...))
+		w.content.Add(widgets.Inset(0, underWords, widgets.NewChoices(4, row...)))
 	case w.possible():
-		w.content.Add(widgets.NewChoices(4, widgets.NewButton(text.T("puzzle.if"), nil, w.begin)))
+		w.content.Add(widgets.Inset(0, underWords, widgets.NewChoices(4, widgets.NewButton(text.T("puzzle.if"), nil, w.begin))))
 	}
 	w.content.Refresh()
 }

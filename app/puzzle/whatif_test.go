@@ -50,6 +50,10 @@ func TestWhatIfOfAGroup(t *testing.T) {
 		}
 		p.tap(1, 0)
 		p.wants(t, "right", "B9 is right.")
+		row := p.whatIf.content.Objects[0].(*fyne.Container).Objects[0]
+		if room := p.whatIf.content.MinSize().Height - row.MinSize().Height; room < 2*underWords || row.Position().Y < underWords {
+			t.Errorf("the question has a room of %v above and below, and begins at %v", room, row.Position().Y)
+		}
 		p.tap(2, 0)
 		if p.whatIf.on {
 			t.Error("a tap asks without being told to")
