@@ -3,6 +3,7 @@ package learn
 import (
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/text"
 	"pionnier/widgets"
 )
 
@@ -41,11 +42,22 @@ func (r *reader) placePortrait(size fyne.Size) {
 	width := size.Width - 2*margin
 	rows := r.placeButtons(margin, size.Height-margin, width)
 	bottom := size.Height - 2*margin - rows
-	// At least two fifths of the rest are for the words.
-	edge := fyne.Min(size.Width, (bottom-y)*0.6)
+	// At most two fifths of the rest are for the words, which scroll where they need more; the board takes what no
+	// step of the lesson needs.
+	edge := fyne.Min(size.Width, fyne.Max((bottom-y)*0.6, bottom-y-margin/2-r.wordsHigh(size.Width-margin)))
 	widgets.Put(r.board, (size.Width-edge)/2, y, edge, edge)
 	y += edge + margin/2
 	widgets.Put(r.scroll, margin/2, y, size.Width-margin, bottom-y)
+}
+
+// wordsHigh is the height in which each step of the lesson has its words and two lines of an answer.
+func (r *reader) wordsHigh(width float32) (high float32) {
+	for _, step := range r.lesson().Steps {
+		words := widgets.Paragraph(text.T(textKey(r.lesson(), step)))
+		words.Resize(fyne.NewSize(width, 0))
+		high = fyne.Max(high, words.MinSize().Height)
+	}
+	return high + widgets.Paragraph("a\na").MinSize().Height
 }
 
 // placeHead puts the way back and the lesson's title on a line, and the step's

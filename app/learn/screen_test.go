@@ -350,7 +350,28 @@ func TestTheAnswerStaysInSight(t *testing.T) {
 	}
 }
 
-// Everything fits in every window and language, with the longest answer shown.
+// On a phone the board takes what the words of no step need, and is as large in each of them.
+func TestTheBoardTakesWhatTheWordsLeave(t *testing.T) {
+	r := newRig(t)
+	r.open(0, 0)
+	size := fyne.NewSize(360, 640)
+	edge := float32(0)
+	for step := range r.reader.lesson().Steps {
+		r.reader.step = step
+		r.reader.begin()
+		r.Content().Resize(size)
+		board, scroll := r.reader.board.Size().Width, r.reader.scroll
+		rest := r.reader.previous.Position().Y - margin - r.reader.board.Position().Y
+		if scroll.Content.MinSize().Height > scroll.Size().Height || board <= rest*0.61 {
+			t.Errorf("step %d: the board is %v of %v, the words have %v of %v", step, board, rest, scroll.Size().Height, scroll.Content.MinSize().Height)
+		}
+		if step > 0 && board != edge {
+			t.Errorf("step %d: the board is %v wide, in the one before %v", step, board, edge)
+		}
+		edge = board
+	}
+}
+
 // In the largest text the number of the step stands above the words, not on them.
 func TestTheNumberOfTheStepIsNotOnTheWords(t *testing.T) {
 	r := newRig(t)
@@ -363,6 +384,7 @@ func TestTheNumberOfTheStepIsNotOnTheWords(t *testing.T) {
 	}
 }
 
+// Everything fits in every window and language, with the longest answer shown.
 func TestFits(t *testing.T) {
 	if testing.Short() {
 		t.Skip("every lesson in every window, on one goroutine")
