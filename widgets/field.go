@@ -158,9 +158,9 @@ func (s *Suggest) TypedShortcut(k fyne.Shortcut) {
 	}
 }
 
-// TypedKey edits the text; Escape is handed on.
+// TypedKey edits the text; Escape is handed on, and so are Up and Down, which mean nothing in one line.
 func (s *Suggest) TypedKey(ev *fyne.KeyEvent) {
-	if IsCancelKey(ev) {
+	if IsCancelKey(ev) || ev.Name == fyne.KeyUp || ev.Name == fyne.KeyDown {
 		focus.PassKey(s, ev)
 		return
 	}
