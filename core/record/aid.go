@@ -18,6 +18,11 @@ const aidID = "ZH"
 // Aids returns the aids that a player asked for in the position after n.
 func (n *Node) Aids() (aids []Aid) {
 	values, _ := n.Property(aidID)
+	return aidsOf(values)
+}
+
+// aidsOf reads the values of aidID.
+func aidsOf(values []string) (aids []Aid) {
 	for _, value := range values {
 		if a := Aid(value); a == HintAid || a == TerritoryAid || a == CoachAid {
 			aids = append(aids, a)

@@ -190,10 +190,10 @@ func TestHistoryJoins(t *testing.T) {
 }
 
 func TestTransform(t *testing.T) {
-	r := read(t, "(;SZ[5:3]AB[aa]TR[ab:bc]LB[eb:a:b]AR[aa:ec]VW[ca];B[db]ZV[][c0.5][c0.5: db -]ZH[0 0.5: db][1 0.5: -];W[])")
+	r := read(t, "(;SZ[5:3]AB[aa]TR[ab:bc]LB[eb:a:b]AR[aa:ec]VW[ca];B[db]ZV[][c0.5][c0.5: db -]ZU[0 0.5: db][1 0.5: -]ZH[0 0.5: db];W[])")
 	before := write(t, r)
 	undo := record.Transform(r, game.RotateRight).Apply(r)
-	const want = "(;AB[ca]TR[aa:bb]LB[be:a\\:b]AR[ca:ae]VW[cc];B[bd]ZV[][c0.5][c0.5: bd -]ZH[0 0.5: bd][1 0.5: -];W[])"
+	const want = "(;AB[ca]TR[aa:bb]LB[be:a\\:b]AR[ca:ae]VW[cc];B[bd]ZV[][c0.5][c0.5: bd -]ZU[0 0.5: bd][1 0.5: -]ZH[0 0.5: bd];W[])"
 	if got := write(t, r); got != want || r.Width != 3 || r.Height != 5 {
 		t.Errorf("turned right: %s, want %s", got, want)
 	}

@@ -8,9 +8,12 @@ import (
 	"pionnier/core/game"
 )
 
-// habitID is a property of a node: ZH[strength chance: move][strength chance: move]…, one value for each strength
+// habitID is a property of a node: ZU[strength chance: move][strength chance: move]…, one value for each strength
 // at which players were looked at, weakest first. A strength is as in Shown; a move is a point, "-" a pass.
-const habitID = "ZH"
+const habitID = "ZU"
+
+// formerHabits is the property that had habits before, which is an aid's too: it is read and never written.
+const formerHabits = aidID
 
 // Habit is what players of one strength do in the position before a node: Chance is the part of them that plays
 // the node's move, from 0 to 1, Usual what most of them play.
@@ -27,7 +30,10 @@ func (h Habit) sound() bool {
 // Habits returns what the file tells of players in the position before n; nil if it tells nothing, or
 // something that makes no sense.
 func (r *Record) Habits(n *Node) (habits []Habit) {
-	values, _ := n.Property(habitID)
+	values, there := n.Property(habitID)
+	if !there {
+		values, _ = n.Property(formerHabits)
+	}
 	for _, value := range values {
 		var h Habit
 		numbers, move, _ := strings.Cut(value, ":")
@@ -60,5 +66,8 @@ func (r *Record) SetHabits(n *Node, habits []Habit) Edit {
 			values = append(values, fmt.Sprintf("%s %s: %s", FormatNumber(rounded(h.Strength, 2)), FormatNumber(rounded(h.Chance, 4)), name))
 		}
 		c.Extra = with(c.Extra, habitID, values)
+		if len(c.Aids()) == 0 {
+			c.Extra = with(c.Extra, formerHabits, nil)
+		}
 	})
 }

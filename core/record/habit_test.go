@@ -41,11 +41,42 @@ func TestHabits(t *testing.T) {
 	if now := write(t, r); now != before {
 		t.Errorf("taken away: %s", now)
 	}
-	for _, bad := range []string{"ZH[1: aa]", "ZH[x 1: aa]", "ZH[1 2: aa]", "ZH[1 -0.1: aa]", "ZH[NaN 0.1: aa]", "ZH[1 NaN: aa]", "ZH[1e9 0.1: aa]",
-		"ZH[1 0.5: zz]", "ZH[2 0.5: aa][1 0.5: aa]", "ZH[1 0.5: aa][x]", "ZH[]"} {
+	for _, bad := range []string{"ZU[1: aa]", "ZU[x 1: aa]", "ZU[1 2: aa]", "ZU[1 -0.1: aa]", "ZU[NaN 0.1: aa]", "ZU[1 NaN: aa]", "ZU[1e9 0.1: aa]",
+		"ZU[1 0.5: zz]", "ZU[2 0.5: aa][1 0.5: aa]", "ZU[1 0.5: aa][x]", "ZU[]"} {
 		r := read(t, "(;SZ[5:3];B[db]"+bad+")")
 		if got := r.Habits(r.Root.Children[0]); got != nil {
 			t.Errorf("%s is read as %+v", bad, got)
 		}
+	}
+}
+
+// What players do and which aids a player had stand beside each other: one does not take the other away. What an earlier
+// version wrote in the property of aids is read.
+func TestHabitsLeaveAids(t *testing.T) {
+	r := read(t, "(;SZ[5:3];B[db])")
+	n := r.Root.Children[0]
+	record.NoteAid(n, record.HintAid).Apply(r)
+	habits := []record.Habit{{Strength: 1, Chance: 0.5, Usual: game.Place(4, 0)}}
+	r.SetHabits(n, habits).Apply(r)
+	if got := r.Habits(n); !slices.Equal(got, habits) || len(n.Aids()) != 1 {
+		t.Errorf("both are noted, read are %v and %v", got, n.Aids())
+	}
+	record.Strip(r, record.Parts{Values: true}).Apply(r)
+	if r.Habits(n) != nil || len(n.Aids()) != 1 {
+		t.Errorf("without values: %v and %v", r.Habits(n), n.Aids())
+	}
+	former := read(t, "(;SZ[5:3];B[db]ZH[1 0.5: ea])")
+	m := former.Root.Children[0]
+	if got := former.Habits(m); !slices.Equal(got, habits) || m.Aids() != nil {
+		t.Errorf("of an earlier version: %v and %v", got, m.Aids())
+	}
+	back := former.SetHabits(m, nil).Apply(former)
+	if got := former.Habits(m); got != nil {
+		t.Errorf("taken away: %v", got)
+	}
+	back.Apply(former)
+	record.Strip(former, record.Parts{Values: true}).Apply(former)
+	if got := former.Habits(m); got != nil {
+		t.Errorf("without values: %v", got)
 	}
 }

@@ -64,7 +64,7 @@ func movePoints(id, value string, text func(string) string) string {
 		return rectangle(k, text(first), text(second))
 	case isMark(k):
 		return text(value)
-	case isValue(id):
+	case isValue(id) || id == formerHabits:
 		return valuePoints(id, value, text)
 	}
 	return value
@@ -182,7 +182,7 @@ func Strip(r *Record, parts Parts) Edit {
 		}
 	}
 	gone := func(p Property) bool {
-		return parts.Marks && isMark(MarkKind(p.ID)) || parts.Values && isValue(p.ID) || parts.Comments && (p.ID == "N" || isAnnotation(p.ID))
+		return parts.Marks && isMark(MarkKind(p.ID)) || parts.Values && (isValue(p.ID) || p.ID == formerHabits && len(aidsOf(p.Values)) == 0) || parts.Comments && (p.ID == "N" || isAnnotation(p.ID))
 	}
 	for n := range r.Root.All() {
 		if parts.Comments && n.Comment != "" || slices.ContainsFunc(n.Extra, gone) {

@@ -209,11 +209,11 @@ func sensible(v game.Value) bool {
 		v.ChanceError >= 0 && v.MarginError >= 0 && v.Visits >= 0 && v.Depth >= 0
 }
 
-// valuePoints rewrites the points in ZV and ZH. Values of other programs name points in ways
+// valuePoints rewrites the points in ZV and ZU. Values of other programs name points in ways
 // of their own: they stay.
 func valuePoints(id, value string, text func(string) string) string {
 	numbers, moves, two := strings.Cut(value, ":")
-	if id != valueID && id != habitID || !two {
+	if id != valueID && id != habitID && id != formerHabits || !two {
 		return value
 	}
 	words := []string{numbers + ":"}
