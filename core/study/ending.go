@@ -9,17 +9,17 @@ import (
 
 // ending is how a game that was counted came to its end.
 type ending struct {
-	// from is the first step at which play was in effect over: what was played since then (dame, dead
-	// stones taken off, answers to that) changed no point that either side had. It is the number of
-	// steps where there is none.
+	// from is the first step at which play was in effect over: later moves (dame, dead stones taken
+	// off, answers to that) changed neither side's points. It is the number of steps if there is
+	// none.
 	from   int
 	result game.Value // by the count
 }
 
-// ending walks back from the end of the line for as long as each side has the same points as at the
-// end. Since the first pass there the count decides. Before it the engine's lead must be less than a
-// blunder away from the count: if it is further away, the engine sees something that the players did
-// not; if not, they are surer of the count than it is.
+// ending walks back from the end of the line as long as each side has the same points as at the end.
+// From the first pass there on, the count decides. Before it, the engine's lead must be within a
+// blunder of the count: a larger difference means that the engine sees something that the players
+// did not; within it, their count is more certain than the engine.
 func (s *Survey) ending(readings []review.Reading) ending {
 	e := ending{from: len(s.line.Steps)}
 	last, ok := s.line.Positions[e.from].(game.Counter)
@@ -48,7 +48,7 @@ func (s *Survey) ending(readings []review.Reading) ending {
 	return e
 }
 
-// settledSince is the first step before which each side has these points, and before each later one.
+// settledSince returns the first step from which on each side has these points before every step.
 func (s *Survey) settledSince(points []game.Color) int {
 	placed := make([]bool, len(points)) // later than the position looked at
 	for i := len(s.line.Steps) - 1; i >= 0; i-- {
@@ -67,9 +67,9 @@ func (s *Survey) settledSince(points []game.Color) int {
 	return 0
 }
 
-// counted is the count of the game's last position: by the dead stones of the record, or those that
-// the engine is sure of after two passes. It is not known where that does not make the result, or
-// the winner of a game that was resigned.
+// counted returns the count of the game's last position: by the dead stones of the record, or by those
+// that the engine is sure of after two passes. known is false if that does not match the result, or the
+// winner of a resigned game.
 func (s *Survey) counted(last game.Counter, readings []review.Reading) (dead []game.Point, o game.Outcome, known bool) {
 	owners := ownersAtEnd(len(s.line.Steps), func(i int) game.Move { return s.line.Steps[i].Move }, readings)
 	if dead, known = countedAs(last, s.outcome, s.dead, owners); known {
@@ -83,7 +83,7 @@ func (s *Survey) counted(last game.Counter, readings []review.Reading) (dead []g
 	return dead, o, s.outcome.Winner == game.None || s.outcome.Winner == o.Winner
 }
 
-// sharesOf tells who has each point, row by row, with these stones dead: living stones and territory.
+// sharesOf returns each point's owner, row by row, with these stones dead: by living stones and territory.
 func sharesOf(pos game.Counter, dead []game.Point) []game.Color {
 	w, h := pos.Size()
 	shares := pos.Territory(dead)
@@ -99,8 +99,8 @@ func sharesOf(pos game.Counter, dead []game.Point) []game.Color {
 	return shares
 }
 
-// sharesLike reports whether each side has these points already, but for neutral ones that are filled
-// later. The stones that stand where the opponent's points will be are dead.
+// sharesLike reports whether each side already has these points, except for neutral ones that are
+// filled later. Stones on points that will be the opponent's count as dead.
 func sharesLike(pos game.Counter, points []game.Color, placed []bool) bool {
 	w, _ := pos.Size()
 	var dead []game.Point

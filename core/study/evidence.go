@@ -10,27 +10,27 @@ import (
 	"pionnier/core/review"
 )
 
-// Evidence is what was looked for to explain a card, beside what judges it. Its zero value
-// is none.
+// Evidence is what was searched to explain a card, in addition to its judgement. The zero value
+// is no evidence.
 type Evidence struct {
-	Pass  *game.Value      // of passing instead; nil where that is no choice
-	Moves []game.Candidate // all legal moves, where all are proved; nil elsewhere
-	// Before and After are the ownership of the positions before and after the move, where
-	// their readings came from a file, which does not keep it.
+	Pass  *game.Value      // value of passing instead; nil if passing is not a choice
+	Moves []game.Candidate // all legal moves if all are proved; else nil
+	// Before and After are the ownership of the positions before and after the move, if their
+	// readings came from a file, which does not store it.
 	Before, After []float32
 	Fates         []explain.Fate // of groups, proved
-	Sought        bool           // all of this was looked for
+	Sought        bool           // the search for all of this is done
 }
 
-// Fates proves what a mistake did to groups of stones, as catalog.FateProver does; nil: nothing is
-// proved.
+// Fates proves what a mistake did to groups of stones, as catalog.FateProver does; nil if the game
+// cannot.
 type Fates func(context.Context, explain.Mistake) []explain.Fate
 
-// provedFrom is from how many legal moves times empty points on the values of all moves
-// of a solved position cost too much.
+// provedFrom is the product of legal moves and empty points from which on the values of all
+// moves of a solved position cost too much.
 const provedFrom = 150
 
-// explain looks for what explains the cards, the worst ones of each side.
+// explain collects evidence for the cards, starting with each side's worst.
 func (s *Survey) explain(ctx context.Context, changed func()) error {
 	for _, c := range s.sides() {
 		for _, card := range s.Report().Cards.Of(c) {
@@ -89,7 +89,7 @@ func (s *Survey) seek(ctx context.Context, card review.Card, kept Evidence) (e E
 	return e, nil
 }
 
-// proveFates proves what a card did to groups, for a game that can.
+// proveFates proves what a card did to groups, if the game can.
 func (s *Survey) proveFates(ctx context.Context, card review.Card, e Evidence) []explain.Fate {
 	if s.fates == nil || len(card.Before.Candidates) == 0 {
 		return nil
@@ -100,7 +100,7 @@ func (s *Survey) proveFates(ctx context.Context, card review.Card, e Evidence) [
 	return s.fates(ctx, m)
 }
 
-// either returns the first list that is known.
+// either returns one if it is known, else other.
 func either(one, other []float32) []float32 {
 	if one != nil {
 		return one
@@ -120,7 +120,7 @@ func (s *Survey) owners(ctx context.Context, pos game.Position, r review.Reading
 	return info.Ownership, err
 }
 
-// scan asks about a position as the pass of this name does, for lines moves.
+// scan asks about a position with the limits of Scan, for this many lines.
 func (s *Survey) scan(ctx context.Context, pos game.Position, lines int) (engine.Info, error) {
 	limits, _ := s.effort(pos, review.Scan, 0)
 	q := analysis.Question{Request: engine.Request{Position: pos, Limits: limits, Lines: lines, Ownership: true}, Priority: analysis.Deeper}

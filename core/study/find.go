@@ -2,8 +2,8 @@ package study
 
 import "pionnier/core/record"
 
-// Find returns the next node after the cursor that meets a query, or before it with back;
-// beyond the last comes the first. nil: none does, the cursor's included.
+// Find returns the next node after the cursor that meets a query, or the one before it with
+// back. It wraps around, so that the cursor's own node comes last; nil if no node meets it.
 func (s *Study) Find(q record.Query, back bool) *record.Node {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -23,8 +23,8 @@ func (s *Study) Find(q record.Query, back bool) *record.Node {
 	return nil
 }
 
-// Move returns the move of this number: on the line through the cursor, or else on the
-// main line; nil if neither is so long.
+// Move returns the move with this number, on the line through the cursor or else on the main
+// line; nil if neither is that long.
 func (s *Study) Move(number int) *record.Node {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -10,7 +10,7 @@ import (
 // Grade is how good a guess of the next move was.
 type Grade uint8
 
-// The grades. NoGrade is that of a move that was not played and could not be judged.
+// The grades. NoGrade is for a move that was not played and could not be judged.
 const (
 	NoGrade    Grade = iota
 	Poor             // it loses something, whoever played it
@@ -33,21 +33,21 @@ func (g Grade) String() string {
 	return map[Grade]string{Poor: "poor", Fine: "fine", PlayedFine: "played", BestPlayed: "best", BestOther: "better"}[g]
 }
 
-// Guess is a guess of the next move, and what is known of it.
+// Guess is a guess of the next move, and what is known about it.
 type Guess struct {
 	Grade  Grade
 	Move   game.Move // the guess
 	Played game.Move
 	Best   game.Move   // the engine's choice; 0: not known
 	Loss   review.Loss // of a poor guess
-	// Reply is how play would go on after a guess that was not played, as far as it was
-	// looked at.
+	// Reply is the expected continuation after a guess that was not played, as far as it was
+	// searched.
 	Reply []game.Move
 }
 
-// Guess grades a guess of the move that was played in a position; judged is what is known
-// of that move. A guess that is neither it nor the engine's choice as known is searched,
-// which ctx may end. It fails with a *game.IllegalError, ctx's error or the engine's.
+// Guess grades a guess of the move that was played in a position; judged is what is known about
+// that move. A guess that is neither the move played nor the engine's known choice is searched
+// until ctx ends. The error is a *game.IllegalError, ctx's error or the engine's.
 func (s *Study) Guess(ctx context.Context, before game.Position, judged review.Judgement, m game.Move) (Guess, error) {
 	g := Guess{Move: m, Played: judged.Move}
 	if _, err := before.Play(m); err != nil {
@@ -95,7 +95,7 @@ func (s *Study) Guess(ctx context.Context, before game.Position, judged review.J
 // Guesses are the guesses of a game, in order.
 type Guesses []Guess
 
-// Count tells how many have a grade, and Points what all of them earned.
+// Count returns how many guesses have a grade.
 func (list Guesses) Count() (graded int) {
 	for _, g := range list {
 		if g.Grade != NoGrade {
@@ -105,7 +105,7 @@ func (list Guesses) Count() (graded int) {
 	return graded
 }
 
-// Points is told beside Count.
+// Points returns the points that all guesses earned.
 func (list Guesses) Points() (points int) {
 	for _, g := range list {
 		points += g.Grade.Points()

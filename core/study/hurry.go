@@ -9,10 +9,10 @@ import (
 	"pionnier/core/review"
 )
 
-// Hurried reports whether move i of a judged line was played too quickly for what it decided: it is
-// a mistake at least, it took no more than a third of the median of its side's moves of which the
-// time is known, ten at least, and its side had main time left for ten more of these. It is false
-// wherever the clock is unknown.
+// Hurried reports whether move i of a judged line was a mistake or worse that was played too quickly:
+// it took at most a third of the median time of its side's moves, of which at least ten times must
+// be known, and its side had main time left for ten more such moves. It is false if the clock is
+// unknown.
 func Hurried(timings []Timing, line []*record.Node, i int, class review.Class) bool {
 	if class < review.Mistake || i >= len(line) || i >= len(timings) || !timings[i].HasUsed || timings[i].Left.Overtime {
 		return false
@@ -21,11 +21,11 @@ func Hurried(timings []Timing, line []*record.Node, i int, class review.Class) b
 	return ok && 3*timings[i].Used <= usual && timings[i].Left.Left >= 10*usual
 }
 
-// fewestTimes are how many times must be known to tell what is usual.
+// fewestTimes is the least number of known times for a median.
 const fewestTimes = 10
 
-// usualTime is the median time of a side's moves of which it is known; ok is false if there are
-// few of them.
+// usualTime returns the median time of a side's moves whose time is known; ok is false if they are
+// too few.
 func usualTime(timings []Timing, line []*record.Node, side game.Color) (usual time.Duration, ok bool) {
 	var times []time.Duration
 	for i, t := range timings {

@@ -8,10 +8,10 @@ import (
 	"pionnier/core/review"
 )
 
-// Keep writes what is known of the judged positions into the record's nodes, so that a
-// report survives and other programs show it, and which stones were taken as dead at the end.
-// It changes the record, and cannot be taken back by Undo. When the report is finished it notes
-// the accuracies too, and how strong the moves look. It reports whether there was anything new.
+// Keep writes what is known about the judged positions, and the stones that were dead at the end,
+// into the record, so that a report survives and other programs show it. Once the report is
+// finished it also writes the accuracies and how strong the moves look. Undo does not undo it. It
+// reports whether it wrote anything new.
 func (s *Study) Keep() (changed bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -33,8 +33,8 @@ func (s *Study) Keep() (changed bool) {
 	return dead || accuracy || shown || evidence || changed
 }
 
-// keepDead notes which stones were taken as dead, once that is known of a game whose file does
-// not name them. It expects the lock.
+// keepDead notes which stones were dead, once that is known, if the game's file does not name
+// them. It expects the lock.
 func (s *Study) keepDead() (changed bool) {
 	if len(s.record.Dead) > 0 {
 		return false
@@ -48,8 +48,8 @@ func (s *Study) keepDead() (changed bool) {
 	return true
 }
 
-// keepAccuracy notes the accuracies of a finished report, and takes those away that were
-// of another line. It expects the lock.
+// keepAccuracy notes the accuracies of a finished report, and removes those of another line. It
+// expects the lock.
 func (s *Study) keepAccuracy() (changed bool) {
 	old, had := s.record.Accuracy()
 	var now game.ByColor[float64]
@@ -103,7 +103,7 @@ func keptEvidence(r *record.Record, line []*record.Node) map[int]Evidence {
 	return kept
 }
 
-// keptReadings are what the record tells of the positions of its game, by whichever
+// keptReadings returns what the record stores about the positions of its game, from any
 // engine.
 func keptReadings(r *record.Record, line []*record.Node) []review.Reading {
 	readings := make([]review.Reading, len(line)+1)
@@ -119,8 +119,8 @@ func keptReadings(r *record.Record, line []*record.Node) []review.Reading {
 	return readings
 }
 
-// readingOf returns the reading that a record keeps: without ownership, and without moves of
-// which it keeps no chance.
+// readingOf returns the reading stored in a record: without ownership, and without moves whose
+// chance is not stored.
 func readingOf(a record.Analysis) review.Reading {
 	r := review.Reading{Value: a.Value}
 	for _, c := range a.Candidates {

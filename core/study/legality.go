@@ -6,15 +6,15 @@ import (
 	"pionnier/core/record"
 )
 
-// legality finds the moves of all variations that break the rules, beside the study's
-// methods. Since nodes may be read only where these are called, it does so in a copy.
+// legality finds the moves of all variations that break the rules, in the background. It works
+// on a copy, since only callers of the study's methods may read nodes.
 type legality struct {
 	illegal map[*record.Node]bool // as found last; never changed
 	next    *skeleton             // to be checked; nil: nothing is
 	running bool
 }
 
-// skeleton is an outline's nodes as they were, with what they do to the board alone.
+// skeleton is a copy of an outline's nodes, with only what changes the board.
 type skeleton struct {
 	outline *Outline
 	copies  []record.Node // of outline.Nodes
@@ -33,8 +33,8 @@ func skeletonOf(o *Outline) *skeleton {
 	return s
 }
 
-// checkLegality looks for illegal moves in the record as it is, and tells of the change if
-// there are others than before. It expects the lock.
+// checkLegality looks for illegal moves in the current record, and reports a change if they
+// differ from before. It expects the lock.
 func (s *Study) checkLegality() {
 	s.legality.next = skeletonOf(s.outlineNow())
 	if !s.legality.running {
@@ -46,7 +46,7 @@ func (s *Study) checkLegality() {
 	}
 }
 
-// checkNext checks what is next, and reports whether there was anything.
+// checkNext checks the next skeleton, and reports whether there was one.
 func (s *Study) checkNext() bool {
 	s.mu.Lock()
 	l := &s.legality

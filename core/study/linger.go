@@ -8,8 +8,8 @@ import (
 	"pionnier/core/review"
 )
 
-// Lingering is a move on which a side thought long though there was nothing to decide, and that was paid
-// for: later mistakes came in time trouble.
+// Lingering is a move on which a side thought long although there was nothing to decide, followed by
+// mistakes in time trouble.
 type Lingering struct {
 	Index int // of the move, on the judged line
 	Used  time.Duration
@@ -17,18 +17,18 @@ type Lingering struct {
 }
 
 const (
-	// lingers is how many times as long as usual a move took that was lingered on.
+	// lingers is the factor of the usual time from which on a side lingered on a move.
 	lingers = 3
-	// trouble is for how many moves of the usual time the main time was left at most where a side was
-	// in time trouble.
+	// trouble is the number of moves at the usual time for which main time must be left; with less a
+	// side is in time trouble.
 	trouble = 3
-	// expected is the share that an engine expects a move with from which on no other was worth a thought.
+	// expected is the prior from which on no other move was worth considering.
 	expected = 0.85
 )
 
-// Lingered finds the move on which a side lingered the longest. The side was in time trouble in byo-yomi and
-// where its main time was nearly used up. It finds none where the clocks do not tell, or fewer than ten times
-// are known.
+// Lingered finds the move on which a side lingered the longest. A side is in time trouble in byo-yomi and
+// when its main time is nearly used up. ok is false if there is no such move, the clocks are unknown, or
+// fewer than ten times are known.
 func Lingered(timings []Timing, line []*record.Node, moves []review.Judgement, side game.Color) (found Lingering, ok bool) {
 	usual, known := usualTime(timings, line, side)
 	if !known {
@@ -54,8 +54,8 @@ func Lingered(timings []Timing, line []*record.Node, moves []review.Judgement, s
 	return found, len(found.Later) > 0
 }
 
-// plain reports whether a judged move was the only sensible one: it was forced, all others were certainly
-// mistakes, or the engine expected next to nothing else; and it was played.
+// plain reports whether a judged move was the only sensible one and was played: it was forced, all others
+// were certainly mistakes, or the engine expected next to nothing else.
 func plain(j review.Judgement) bool {
 	if j.Choices == 1 {
 		return true

@@ -5,17 +5,17 @@ import (
 	"pionnier/core/record"
 )
 
-// Outline lists the nodes of a record, parents before children and these in their order,
-// for what must be walked when the record has changed and not when the cursor moves.
+// Outline lists the nodes of a record, parents before their children and children in order.
+// It is made when the record changes, not when the cursor moves.
 type Outline struct {
 	Revision int // how often the record was changed
 	Nodes    []*record.Node
 	Parents  []int32 // index of each node's parent; -1 for the root
-	Numbers  []int32 // of the moves up to a node, as the record numbers them; a pass that was no choice has none
+	Numbers  []int32 // move number at each node, as the record numbers them; forced passes do not count
 	index    map[*record.Node]int32
 }
 
-// Index returns where a node is in the list, -1 if it is not in the tree.
+// Index returns the index of n in Nodes, -1 if n is not in the tree.
 func (o *Outline) Index(n *record.Node) int {
 	if i, ok := o.index[n]; ok {
 		return int(i)
@@ -23,7 +23,7 @@ func (o *Outline) Index(n *record.Node) int {
 	return -1
 }
 
-// Number is the number of the last move at a node, 0 before the first.
+// Number returns the number of the last move at a node, 0 before the first.
 func (o *Outline) Number(n *record.Node) int {
 	if i := o.Index(n); i >= 0 {
 		return int(o.Numbers[i])
@@ -31,11 +31,11 @@ func (o *Outline) Number(n *record.Node) int {
 	return 0
 }
 
-// mostMoves is the greatest number of a move that a record is believed.
+// mostMoves is the greatest move number that is accepted from a record.
 const mostMoves = 1_000_000
 
-// outlineNow returns the list of the record as it is. It expects the lock, and, since it
-// reads nodes, to be called where the study's methods are.
+// outlineNow returns the outline of the current record. It expects the lock, and, since it
+// reads nodes, the goroutine that calls the study's methods.
 func (s *Study) outlineNow() *Outline {
 	if s.outline != nil {
 		return s.outline

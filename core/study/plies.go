@@ -5,7 +5,7 @@ import (
 	"pionnier/core/review"
 )
 
-// plies puts the line and its readings together.
+// plies combines the line with its readings.
 func (s *Survey) plies(readings []review.Reading, end ending) []review.Ply {
 	plies := make([]review.Ply, len(s.line.Steps))
 	choices, number := s.choices(), 0
@@ -36,13 +36,13 @@ func (s *Survey) plies(readings []review.Reading, end ending) []review.Ply {
 	return plies
 }
 
-// Point is what is known of a position, for a graph.
+// Point is what is known about a position, for a graph.
 type Point struct {
 	game.Value
 	Known bool
 }
 
-// points are what is known of each position.
+// points returns what is known about each position.
 func (s *Survey) points(readings []review.Reading, end ending) []Point {
 	points := make([]Point, len(readings))
 	for i, r := range readings {

@@ -6,8 +6,8 @@ import (
 	"pionnier/core/review"
 )
 
-// ReadingOf puts an engine's answer into the words of package review. It is no reading
-// (Known is false) if the engine does not say who is ahead.
+// ReadingOf converts an engine's answer into a reading of package review. Its Known is false if
+// the engine does not say who is ahead.
 func ReadingOf(info engine.Info) review.Reading {
 	r := review.Reading{Ownership: info.Ownership}
 	for i, l := range info.Lines {
@@ -26,12 +26,12 @@ func ReadingOf(info engine.Info) review.Reading {
 	return r
 }
 
-// meanVisits is for how many visits the mean of all moves counts beside the best move's own value.
+// meanVisits is the number of visits that the mean of all moves counts for, against the best move's own.
 const meanVisits = 8
 
-// drawn is the value of a reading, drawn to the mean of its moves by their visits: the best of
-// several uncertain values is too high. Its errors shrink by the part that the mean counts.
-// Proofs and searches by depth stay as they are.
+// drawn returns the value of a reading, drawn towards the mean of its moves weighted by visits,
+// since the best of several uncertain values is too high. Its errors shrink by the weight of the
+// mean. Proofs and searches by depth are returned unchanged.
 func drawn(r review.Reading) game.Value {
 	v := r.Value
 	if v.Visits == 0 || v.Proof != game.Estimated {
@@ -54,7 +54,7 @@ func drawn(r review.Reading) game.Value {
 	return v
 }
 
-// final is what a finished game is worth.
+// final returns the value of a finished game; false if it has no result.
 func final(o game.Outcome) (game.Value, bool) {
 	if o.Ending != game.ByScore {
 		return game.Value{}, false

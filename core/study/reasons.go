@@ -9,9 +9,9 @@ import (
 	"pionnier/core/review"
 )
 
-// Mistake puts what is known of move i of the report into the question why it was bad, for
+// Mistake turns what is known about move i of the report into the question why it was bad, for
 // a game whose margins count discs or points (catalog.Game.Margin). ok is false while the
-// position before it and the one after are not known, and where it was the best move.
+// readings before and after it are unknown, and if it was the best move.
 func (s Snapshot) Mistake(i int, margin engine.Unit) (m explain.Mistake, ok bool) {
 	if i < 0 || i >= len(s.Report.Moves) || i+1 >= len(s.Readings) {
 		return m, false
@@ -49,9 +49,9 @@ func (s Snapshot) Mistake(i int, margin engine.Unit) (m explain.Mistake, ok bool
 	return m, true
 }
 
-// course is Black's chance to win from the start to the position before move i of the
-// report, NaN where it was not searched but for a sketch, and before the sides last did
-// not take turns.
+// course returns Black's chance to win, 0 to 1, in each position from the start to the one before
+// move i of the report. It is NaN for positions that only Sketch has searched, and up to the last
+// move that was out of turn.
 func (s Snapshot) course(i int) []float64 {
 	chances := make([]float64, i+1)
 	inTurn := true

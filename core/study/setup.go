@@ -5,16 +5,16 @@ import (
 	"pionnier/core/record"
 )
 
-// Arrangement is a change of the stones on the board that was asked for and not made yet.
+// Arrangement is a requested change of the stones on the board that is not made yet.
 type Arrangement struct {
-	// Faults are the moves below that the rules would no longer allow.
+	// Faults are the moves below that would become illegal.
 	Faults []*record.Node
 	node   *record.Node // whose set-up changes; nil: a new node after the cursor has it
 	setup  *record.Setup
 }
 
-// Arrange prepares to put a stone on a point, or with None to take one away: in the node
-// at the cursor if that is no move, else in a new node after it.
+// Arrange prepares to put a stone of color c on a point, or to remove one with None: in the
+// node at the cursor if that has no move, else in a new node after it.
 func (s *Study) Arrange(p game.Point, c game.Color) Arrangement {
 	return s.arrange(func(setup *record.Setup, before game.Position) *record.Setup { return setup.With(p, c, before) })
 }
@@ -29,7 +29,7 @@ func (s *Study) ArrangeAll(stones []game.Stone) Arrangement {
 	})
 }
 
-// ArrangeTurn prepares to have another side move.
+// ArrangeTurn prepares to change the side to move.
 func (s *Study) ArrangeTurn(c game.Color) Arrangement {
 	return s.arrange(func(setup *record.Setup, _ game.Position) *record.Setup { return setup.WithTurn(c) })
 }
@@ -63,8 +63,8 @@ func (s *Study) arrange(next func(*record.Setup, game.Position) *record.Setup) A
 	return a
 }
 
-// SwapColors is record.SwapColors. Where a game begins with stones that no set-up names, the
-// root has them set up the other way round, and no set-up once they stand as usual again.
+// SwapColors is record.SwapColors. If the game begins with stones that are in no set-up, the root
+// gets a set-up with their colours swapped, or loses it when a second swap restores the usual start.
 func (s *Study) SwapColors() record.Edit {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -81,7 +81,7 @@ func (s *Study) SwapColors() record.Edit {
 	return record.SwapColorsFrom(s.record, setup)
 }
 
-// bare is the board on which a set-up of the root stands, without a stone.
+// bare returns the root's board without stones.
 func (s *Study) bare() game.Position {
 	n := *s.record.Root
 	corner := game.Pt(0, 0) // a set-up without stones would tell nothing
@@ -95,7 +95,7 @@ func (s *Study) bare() game.Position {
 	return pos
 }
 
-// unlessUsual is a set-up of the root, nil if the game begins like that by itself.
+// unlessUsual returns setup, or nil if the game begins like that anyway.
 func (s *Study) unlessUsual(root *record.Node, setup *record.Setup) *record.Setup {
 	changed := *root
 	changed.Setup = setup
@@ -105,8 +105,8 @@ func (s *Study) unlessUsual(root *record.Node, setup *record.Setup) *record.Setu
 	return setup
 }
 
-// begun is the root's set-up, with all of its stones where a game begins with some that no
-// set-up names.
+// begun returns the root's set-up, with the stones that the game begins with even if no set-up
+// names them.
 func (s *Study) begun(root *record.Node) *record.Setup {
 	if root.Setup != nil {
 		return root.Setup
@@ -114,7 +114,7 @@ func (s *Study) begun(root *record.Node) *record.Setup {
 	return setupOf(s.setting.Start, s.bare())
 }
 
-// setupOf is what makes a position of another one.
+// setupOf returns the set-up that turns from into want.
 func setupOf(want, from game.Position) (setup *record.Setup) {
 	w, h := want.Size()
 	for i := range w * h {
@@ -126,7 +126,7 @@ func setupOf(want, from game.Position) (setup *record.Setup) {
 	return setup
 }
 
-// without is the position at a node but for its set-up.
+// without returns the position at a node without its set-up.
 func (s *Study) without(n *record.Node) game.Position {
 	bare := *n
 	bare.Setup = nil
@@ -155,8 +155,8 @@ func (s *Study) after(n *record.Node) game.Position {
 	return pos
 }
 
-// SetUp makes an arrangement: in its place, or with branch in a copy of its node, beside
-// it, so that what follows it stays as it is.
+// SetUp carries out an arrangement: in place, or with branch in a copy of its node beside it,
+// so that the moves after it stay legal.
 func (s *Study) SetUp(a Arrangement, branch bool) {
 	s.mu.Lock()
 	at := s.cursor
@@ -174,7 +174,7 @@ func (s *Study) SetUp(a Arrangement, branch bool) {
 	}
 }
 
-// difference is the set-up that makes the root's position that of an arrangement.
+// difference returns the set-up that turns the root's position into that of an arrangement.
 func (s *Study) difference(a Arrangement) *record.Setup {
 	s.mu.Lock()
 	defer s.mu.Unlock()

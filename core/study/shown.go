@@ -9,8 +9,8 @@ import (
 	"pionnier/core/review"
 )
 
-// keepShown notes what the moves of a finished report show of how strong the sides are, with what players do at
-// the moves that few find, and takes away what another line showed. It expects the lock.
+// keepShown notes how strong the moves of a finished report are, and what players play at the moves that few
+// find, and removes what another line showed. It expects the lock.
 func (s *Study) keepShown() (changed bool) {
 	finished := s.survey.Progress().Finished
 	if s.setting.Appraiser == nil || !finished && !s.rejudged {
@@ -34,8 +34,8 @@ func (s *Study) keepShown() (changed bool) {
 	return true
 }
 
-// keepHabits notes what players do at the moves of a finished report that few find, and takes it away from the
-// others. It expects the lock.
+// keepHabits notes what players play at the moves of a finished report that few find, and removes such notes
+// from other moves. It expects the lock.
 func (s *Study) keepHabits(finished bool) (changed bool) {
 	if !finished {
 		return false
@@ -66,8 +66,8 @@ func (s *Study) keepHabits(finished bool) (changed bool) {
 	return changed
 }
 
-// keptAppraisal returns what the record keeps of how strong the moves of a line are, where a report of it was
-// finished; nil where it lacks a side that a person played.
+// keptAppraisal returns the stored appraisal of a line whose report was finished; nil if the record lacks it
+// for a side that a person played.
 func keptAppraisal(r *record.Record, line []*record.Node) *strength.Appraisal {
 	if _, finished := r.Accuracy(); !finished {
 		return nil

@@ -24,12 +24,12 @@ type pace struct {
 }
 
 const (
-	fewestPaces = 8  // before that nothing is told
-	rememberFor = 64 // measurements: the older ones count half after as many
-	outlier     = 5  // times the usual: a search that took as long was interrupted
+	fewestPaces = 8  // measurements before Takes knows anything
+	rememberFor = 64 // measurements after which an older one counts half
+	outlier     = 5  // times the usual: a search that took this long was interrupted
 )
 
-// note adds a measurement: units searches took as long.
+// note adds a measurement: units searches took this long.
 func (p *pace) note(units float64, took time.Duration) {
 	seconds := took.Seconds()
 	if p.times >= fewestPaces {
@@ -48,8 +48,8 @@ func (p *pace) takes(units float64) (time.Duration, bool) {
 	return time.Duration(units * p.took / p.units * float64(time.Second)), true
 }
 
-// note adds units searches within limits, which together took as long when the searches beside them share
-// the time.
+// note adds a measurement: units searches within l took this long together, as their share of the time of all
+// running searches.
 func (s *Speed) note(l engine.Limits, units int, took time.Duration) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -67,8 +67,8 @@ func (s *Speed) of(l engine.Limits) *pace {
 	return s.paces[l]
 }
 
-// Takes returns how long a report searches for one position within limits; false while that is
-// unknown here. Limits by nodes that were not measured are told by the nearest that were.
+// Takes returns how long a report searches one position within l; false while that is unknown. For
+// node limits that were not measured it uses the nearest ones that were.
 func (s *Speed) Takes(l engine.Limits) (time.Duration, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -2,8 +2,8 @@ package study
 
 import "pionnier/core/game"
 
-// movesToEnd returns how many moves of a line belong to play: those after its end do not, unless play was
-// taken up again and came to an end anew. positions are those before and after each move.
+// movesToEnd returns how many moves of a line belong to play. Moves after its end do not, unless play was
+// resumed and ended again. positions has the position before the first move and after each.
 func movesToEnd(positions []game.Position) int {
 	last := len(positions) - 1
 	if positions[last].ToMove() == game.None {
@@ -17,8 +17,8 @@ func movesToEnd(positions []game.Position) int {
 	return last
 }
 
-// agreed returns how many of a line's last moves are the passes by which the players agreed to end
-// it: they are no judgement of the position.
+// agreed returns how many of a line's last moves are the passes with which the players agreed to end
+// it. Such passes are not judged.
 func (l Line) agreed() (n int) {
 	last := len(l.Steps)
 	if _, agree := l.Positions[last].(game.Settler); !agree || l.Positions[last].ToMove() != game.None {

@@ -14,8 +14,8 @@ import (
 // Setting is what a study needs beside its record.
 type Setting struct {
 	Start game.Position // at the record's root
-	// Begin returns it anew after a change of the record, as catalog.Game.Start does; nil:
-	// it never changes.
+	// Begin returns the new Start after a change of the record, as catalog.Game.Start does;
+	// nil: Start never changes.
 	Begin   func(*record.Record) (game.Position, error)
 	Asker   Asker // nil: nothing can be analysed
 	Effort  Effort
@@ -23,18 +23,18 @@ type Setting struct {
 	Speed   *Speed // as in Config
 	Scale   review.Scale
 	Threads int   // as in Config
-	Fates   Fates // nil: nothing is proved of groups
-	// Appraiser finds out how strong play was; nil: that is not asked.
+	Fates   Fates // nil: nothing is proved about groups
+	// Appraiser estimates how strong play was; nil: no estimate.
 	Appraiser strength.Appraiser
-	Engine    string // who analyses, for the record; "" if that has no name
+	Engine    string // name of the engine, for the record; "" if it has none
 	// Changed, which may be nil, is called after every change, from any goroutine and
-	// without the study's lock: it should have the screen fetch a Snapshot soon.
+	// without the study's lock. It should make the screen fetch a Snapshot soon.
 	Changed func()
 }
 
-// Study is a record being read and judged. Its methods may be called from any goroutine,
-// but the record's nodes are changed by those alone that say so, so that who calls them
-// may read nodes without a lock. Nothing that runs beside them touches the record.
+// Study is a record being read and judged. Its methods may be called from any goroutine. Only
+// methods that say so change the record's nodes, so the goroutine that calls those may read
+// nodes without a lock. Background work never touches the record.
 type Study struct {
 	setting Setting
 	record  *record.Record
@@ -49,7 +49,7 @@ type Study struct {
 
 	judged   []*record.Node // the line that the report is about
 	judgedAs []played       // judged, as it was then
-	rejudged bool           // it is another than that of the record as it was
+	rejudged bool           // it differs from the line of the record as opened
 	survey   *Survey
 	care     Care
 	stop     context.CancelFunc // of the report that runs; nil: none does
@@ -62,14 +62,14 @@ type Study struct {
 	looking  bool
 	closed   bool
 	history  record.History
-	written  *record.Node // whose comment the last change was; nil: it was another
+	written  *record.Node // the node whose comment the last change set; nil: it was another change
 	revision int          // of the record: how often it was changed
 	outline  *Outline     // of its present state; nil: not made yet
 	legality legality
 }
 
-// Snapshot is an immutable picture of a study. Its nodes may be read where the study's
-// methods are called, and changed nowhere.
+// Snapshot is an immutable picture of a study. Its nodes may be read on the goroutine that calls
+// the study's methods, and must not be changed.
 type Snapshot struct {
 	Cursor    *record.Node
 	Line      []*record.Node  // moves from the root through the cursor, and on along the first children
@@ -79,17 +79,17 @@ type Snapshot struct {
 	Steps     int             // how many steps the cursor is from the root
 	Faults    []*record.ReplayError
 	// Illegal has the nodes of all variations whose moves break the rules, once they are
-	// found; it is never changed.
+	// found. It must not be changed.
 	Illegal map[*record.Node]bool
 
 	// Judged is the line that the report is about, the game as it was played; Points and
 	// Report.Moves go with it. At is the position of the cursor on it, -1 elsewhere.
 	Judged []*record.Node
-	// JudgedPositions are those before each of them and after the last; Readings is what
-	// is known of them.
+	// JudgedPositions are the positions before each of Judged and after the last; Readings
+	// is what is known about them.
 	JudgedPositions []game.Position
 	Readings        []review.Reading
-	Found           int // grows whenever a reading is another
+	Found           int // grows with every changed reading
 	Report          review.Report
 	Points          []Point
 	At              int
@@ -99,18 +99,18 @@ type Snapshot struct {
 	Running         bool  // the report is being made
 	Failed          error // why it could not be
 
-	// Reading is what is known of the position at the cursor.
+	// Reading is what is known about the position at the cursor.
 	Reading review.Reading
-	Live    bool // that position is analysed when the cursor comes
-	Looking bool // it is being analysed
+	Live    bool // the position at the cursor is analysed wherever the cursor goes
+	Looking bool // that analysis is running
 
 	CanUndo, CanRedo bool
-	// Outline lists the nodes: it is another one after every change of the record, and the
-	// same as long as there is none.
+	// Outline lists the nodes. It is a new one after every change of the record, and the same
+	// one in between.
 	Outline *Outline
 }
 
-// Revision is how often the record was changed. What Keep writes is no change.
+// Revision returns how often the record was changed. What Keep writes does not count.
 func (s *Study) Revision() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -120,8 +120,8 @@ func (s *Study) Revision() int {
 // Position returns the position at the cursor.
 func (s Snapshot) Position() game.Position { return s.Positions[min(s.Ply, len(s.Positions)-1)] }
 
-// New returns a study of a record, which is the study's from now on, at the end of its
-// game.
+// New returns a study of a record, with the cursor at the end of its game. The study owns the
+// record from then on.
 func New(rec *record.Record, setting Setting) *Study {
 	s := &Study{setting: setting, record: rec, care: setting.Care}
 	line, end := rec.Played(), rec.Root
@@ -136,7 +136,7 @@ func New(rec *record.Record, setting Setting) *Study {
 	return s
 }
 
-// Record returns the record. See Study for who may touch it.
+// Record returns the record. See [Study] for what may read and change it.
 func (s *Study) Record() *record.Record { return s.record }
 
 // place puts the cursor on a node. It expects the lock, or that no other goroutine knows the study yet.
@@ -147,8 +147,8 @@ func (s *Study) place(n *record.Node) {
 	}
 }
 
-// replay makes another way the one through the cursor. What its line shares with the one
-// before is not played again.
+// replay makes way the path through the cursor. It does not play again what its line shares with
+// the previous one.
 func (s *Study) replay(way []*record.Node) {
 	line := record.OnBoard(way)
 	now := asPlayed(line)
@@ -163,13 +163,13 @@ func (s *Study) replay(way []*record.Node) {
 		s.faults = append(s.faults, &record.ReplayError{Ply: f.Ply + same, Err: f.Err})
 	}
 	s.line, s.way = line[:len(s.positions)-1], way
-	if len(s.line) < len(line) { // what comes cannot be put on the board
+	if len(s.line) < len(line) { // the rest cannot be put on the board
 		s.way = way[:slices.Index(way, line[len(s.line)])]
 	}
 	s.played = now[:len(s.line)]
 }
 
-// played is what a node does to the board, to tell whether it must be replayed.
+// played is what a node does to the board, to decide whether it must be replayed.
 type played struct {
 	node  *record.Node
 	color game.Color
@@ -185,7 +185,7 @@ func asPlayed(line []*record.Node) []played {
 	return list
 }
 
-// shared is how many nodes two lines begin alike with.
+// shared returns how many nodes two lines have in common at the beginning.
 func shared(a, b []played) (same int) {
 	for same < min(len(a), len(b)) && a[same] == b[same] {
 		same++
@@ -193,7 +193,7 @@ func shared(a, b []played) (same int) {
 	return same
 }
 
-// judgeGame begins a survey of the game, with what is known of its positions.
+// judgeGame begins a survey of the game, with what is known about its positions.
 func (s *Study) judgeGame(known []review.Reading) {
 	s.judged = s.record.Played()
 	s.judgedAs = asPlayed(s.judged)
@@ -214,7 +214,7 @@ func (s *Study) reopened(care Care, known []review.Reading) Config {
 	return c
 }
 
-// config is what a survey of the game needs.
+// config returns what a survey of the game needs.
 func (s *Study) config(care Care, known []review.Reading) Config {
 	return Config{Asker: s.setting.Asker, Effort: s.setting.Effort, Care: care, Speed: s.setting.Speed, Scale: s.setting.Scale,
 		Humans: Humans(s.record), Threads: s.setting.Threads, Known: known, Outcome: s.record.Outcome, Dead: s.record.Dead, Fates: s.setting.Fates,
@@ -235,7 +235,7 @@ func Humans(r *record.Record) []game.Color {
 	return sides
 }
 
-// steps tells of each node of a line who moved, and in how much time if the clocks tell.
+// steps returns for each node of a line which side moved, and the time it took if known.
 func steps(r *record.Record, line []*record.Node) []Step {
 	list := make([]Step, len(line))
 	for i, t := range Timings(r, line) {
@@ -268,7 +268,7 @@ func (s *Study) Snapshot() Snapshot {
 	return shot
 }
 
-// at returns the position of a node on a line: 0 before it, -1 beside it.
+// at returns the index of a node on a line plus one: 0 for the root, -1 if it is not on the line.
 func at(line []*record.Node, n *record.Node) int {
 	for n.Parent != nil && !n.ChangesBoard() {
 		n = n.Parent
@@ -282,7 +282,7 @@ func at(line []*record.Node, n *record.Node) int {
 	return -1
 }
 
-// deeper reports whether a reading has more behind it than another.
+// deeper reports whether more search is behind a than behind b.
 func deeper(a, b review.Reading) bool {
 	switch {
 	case !a.Known():
@@ -290,7 +290,7 @@ func deeper(a, b review.Reading) bool {
 	case !b.Known() || a.Proof != b.Proof:
 		return !b.Known() || a.Proof > b.Proof
 	case len(a.Candidates) > 1 && len(b.Candidates) == 1:
-		return true // it knows other moves too
+		return true // it knows more moves
 	}
 	return a.Visits > b.Visits || a.Depth > b.Depth
 }
@@ -300,8 +300,8 @@ func (s *Study) GoTo(n *record.Node) {
 	s.change(func() { s.place(n) })
 }
 
-// Step moves the cursor along the nodes of its variation, back if steps is negative, as far as
-// there is something.
+// Step moves the cursor along the nodes of its variation, back if steps is negative, and stops at
+// either end.
 func (s *Study) Step(steps int) {
 	s.change(func() {
 		to := max(0, min(s.cursor.Depth()+steps, len(s.way)))
@@ -313,8 +313,8 @@ func (s *Study) Step(steps int) {
 	})
 }
 
-// Branch moves the cursor to the next variation of the same move, the one before for -1.
-// Where there is none it looks at earlier moves of the line.
+// Branch moves the cursor to the next variation at the same move, the previous one for -1. If
+// there is none, it tries earlier moves of the line.
 func (s *Study) Branch(by int) {
 	s.change(func() {
 		for n := s.cursor; n.Parent != nil; n = n.Parent {
@@ -331,7 +331,7 @@ func (s *Study) positionNow() game.Position {
 	return s.positions[min(s.cursor.Ply(), len(s.positions)-1)]
 }
 
-// change does something to the study and tells of it; a live look follows the cursor.
+// change calls do and reports the change; live analysis follows the cursor.
 func (s *Study) change(do func()) {
 	s.mu.Lock()
 	if s.closed {

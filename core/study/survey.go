@@ -18,7 +18,7 @@ import (
 // Asker answers questions about positions: an *analysis.Analyst, or an *analysis.Fallback.
 type Asker = analysis.Asker
 
-// Effort is how much to search a position in a pass, as catalog.Game.Effort has it.
+// Effort returns how much to search a position in a pass; see catalog.Game.Effort.
 type Effort func(pos game.Position, pass review.Pass, level int) (engine.Limits, bool)
 
 // Survey judges a line. Its methods may be called from any goroutine.
@@ -26,7 +26,7 @@ type Survey struct {
 	asker   Asker
 	effort  Effort // of its care
 	care    Care
-	speed   *Speed // that it measures; nil: it does not
+	speed   *Speed // receives measurements; nil: none
 	scale   review.Scale
 	line    Line
 	humans  []game.Color
@@ -35,12 +35,12 @@ type Survey struct {
 	outcome game.Outcome // of the game, with the stones that were dead
 	dead    []game.Point
 	fates   Fates
-	play    *appraised // how strong play was; nil: that is not asked
+	play    *appraised // how strong play was; nil: not wanted
 
 	mu       sync.Mutex
 	readings []review.Reading // by position
 	levels   []int            // by position: how often Dig has looked
-	reached  []int            // by position: the passes it has been through, 1 after Sketch
+	reached  []int            // by position: the number of passes done, 1 after Sketch
 	paces    []time.Duration  // how long searches of Scan took
 	progress Progress
 	found    int              // how many readings came in
@@ -48,10 +48,10 @@ type Survey struct {
 	known    known            // by what has come in
 	settled  bool             // the next run does not dig
 	toDig    int              // of this run, as digMost counts it
-	closer   []int            // positions to look at once more, before all else
+	closer   []int            // positions to look at closer, before all else
 }
 
-// known is what follows from the readings, found out once for each of them.
+// known is what follows from the readings, computed once for each state of them.
 type known struct {
 	found    int // as in Survey
 	readings []review.Reading
@@ -65,8 +65,8 @@ type Progress struct {
 	Pass        review.Pass
 	Done, Total int // positions of this pass; Total is 0 if unknown
 	Finished    bool
-	Closer      int           // positions that are looked at once more, as LookCloser asks
-	Left        time.Duration // what the report still takes, about
+	Closer      int           // positions that still get a closer look (LookCloser)
+	Left        time.Duration // estimate of the time that the report still takes
 	Timed       bool          // Left is known
 }
 
@@ -75,18 +75,18 @@ type Config struct {
 	Asker   Asker
 	Effort  Effort // of a usual report
 	Care    Care
-	Speed   *Speed // that searches are measured by, and what is left is told from; nil: neither
+	Speed   *Speed // receives measurements and gives estimates of time; nil: neither
 	Scale   review.Scale
 	Humans  []game.Color // sides that get cards, and whose moves Dig looks at
 	Threads int          // positions searched at once; 0: one for each core
-	// Known are readings from before, by position; what they lack is asked for.
+	// Known are earlier readings, by position; the survey asks for what they lack.
 	Known []review.Reading
 	// Outcome is the game's, and Dead are the stones that its players agreed on, if they did.
 	Outcome game.Outcome
 	Dead    []game.Point
 	Fates   Fates
-	// Appraiser finds out how strong play was, nil: that is not asked; Ranks are the players', as the record
-	// has them. Appraised is what it found before; nil: it must be asked.
+	// Appraiser estimates how strong play was; nil: no estimate. Ranks are the players' from the record.
+	// Appraised is an earlier estimate; nil: there is none.
 	Appraiser strength.Appraiser
 	Ranks     game.ByColor[string]
 	Appraised *strength.Appraisal
@@ -121,19 +121,19 @@ func NewSurvey(line Line, c Config) *Survey {
 	return s
 }
 
-// scanned reports whether Scan has nothing to add to a reading. Only a thorough report asks how much is
-// behind one that is not rough.
+// scanned reports whether Scan has nothing to add to a reading. Only a thorough report searches a reading
+// again that is not rough.
 func (s *Survey) scanned(i int) bool {
 	limits, _ := s.effort(s.line.Positions[i], review.Scan, 0)
 	return s.care != Thorough || reaches(s.readings[i], limits)
 }
 
-// reaches reports whether about as much as limits allow is behind a reading.
+// reaches reports whether a reading was searched about as much as l allows.
 func reaches(r review.Reading, l engine.Limits) bool {
 	return (l.Nodes <= 0 || 2*r.Visits >= l.Nodes) && (l.Depth <= 0 || r.Depth >= l.Depth || r.Proof == game.ProvedScore)
 }
 
-// dug is how often Dig must have looked at a position to know as much of it.
+// dug returns the level of Dig that a position's reading corresponds to.
 func (s *Survey) dug(i int) (level int) {
 	for ; ; level++ {
 		limits, more := s.effort(s.line.Positions[i], review.Dig, level)
@@ -143,9 +143,9 @@ func (s *Survey) dug(i int) (level int) {
 	}
 }
 
-// Run goes through the passes that are left, until all is settled or ctx ends, whose
-// error it then returns. changed, which may be nil, is called after each answer, from any
-// goroutine, one call at a time. What was found stays: Run may be called again.
+// Run goes through the remaining passes until everything is settled, or until ctx ends, and then
+// returns ctx's error. changed, which may be nil, is called after each answer, from any goroutine,
+// one call at a time. Results are kept, and Run may be called again.
 func (s *Survey) Run(ctx context.Context, changed func()) error {
 	tell := func() {
 		if changed != nil {
@@ -166,7 +166,7 @@ func (s *Survey) Run(ctx context.Context, changed func()) error {
 	return nil
 }
 
-// judge goes through the passes, and explains nothing.
+// judge goes through the passes without explaining cards.
 func (s *Survey) judge(ctx context.Context, tell func()) error {
 	for _, pass := range []review.Pass{review.Sketch, review.Scan} {
 		if err := s.look(ctx, pass, tell); err != nil {
@@ -198,7 +198,7 @@ func (s *Survey) finish() {
 	s.progress.Finished = true
 }
 
-// settle has the next run leave doubts as they are, since the report was finished.
+// settle makes the next run skip Dig, since the report was finished.
 func (s *Survey) settle() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -225,7 +225,7 @@ func (s *Survey) lacks(pass review.Pass, i int) bool {
 	return s.reached[i] <= int(pass)
 }
 
-// sides are those whose moves are dug for: the persons, or both.
+// sides returns the sides whose moves Dig looks at: the persons' sides, or both.
 func (s *Survey) sides() []game.Color {
 	if len(s.humans) > 0 {
 		return s.humans
@@ -246,7 +246,7 @@ func (s *Survey) look(ctx context.Context, pass review.Pass, tell func()) error 
 	}, tell)
 }
 
-// begin counts the positions of a pass from 0 on.
+// begin resets the progress for a pass over total positions.
 func (s *Survey) begin(pass review.Pass, total int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -254,9 +254,9 @@ func (s *Survey) begin(pass review.Pass, total int) {
 	s.toDig = s.digs()
 }
 
-// pass asks about one position after the other, those that next tells, as many at once as
-// there are threads. next is told which positions are being asked about; where it has none
-// to tell, their answers may change that.
+// pass asks about the positions that next returns, as many at once as there are threads. next
+// gets the positions being asked about. If it has no position, it is called again after their
+// answers, which may change that.
 func (s *Survey) pass(ctx context.Context, pass review.Pass, next func(asked []int) (int, bool), tell func()) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -305,7 +305,7 @@ func (s *Survey) limits(pass review.Pass, i int) engine.Limits {
 	return limits
 }
 
-// ask has one position searched within limits and keeps the reading: for a pass, or closer.
+// ask searches one position within limits, for a pass or as a closer look, and keeps the reading.
 func (s *Survey) ask(ctx context.Context, pass review.Pass, i int, limits engine.Limits, closer bool) error {
 	q := analysis.Question{
 		Request:  engine.Request{Position: s.line.Positions[i], Limits: limits, Lines: candidates, Ownership: closer || pass != review.Sketch},
@@ -323,7 +323,7 @@ func (s *Survey) ask(ctx context.Context, pass review.Pass, i int, limits engine
 		return err
 	}
 	if ctx.Err() != nil {
-		return context.Cause(ctx) // interrupted: not searched as much as it should be
+		return context.Cause(ctx) // interrupted: not searched enough
 	}
 	reading := ReadingOf(info)
 	reading.Value = drawn(reading)
@@ -352,10 +352,10 @@ func (s *Survey) ask(ctx context.Context, pass review.Pass, i int, limits engine
 	return nil
 }
 
-// candidates is how many moves a tree search tells.
+// candidates is the number of moves asked of a tree search.
 const candidates = 8
 
-// Progress tells how far the survey is, and how long it takes still.
+// Progress returns how far the survey is, and how long it will still take.
 func (s *Survey) Progress() Progress {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -364,7 +364,7 @@ func (s *Survey) Progress() Progress {
 	return p
 }
 
-// now is what is known now.
+// now returns what is known now.
 func (s *Survey) now() known {
 	s.mu.Lock()
 	k := s.known
@@ -384,11 +384,11 @@ func (s *Survey) now() known {
 	return k
 }
 
-// Readings returns what is known of each position of the line. It must not be changed.
+// Readings returns what is known about each position of the line. It must not be changed.
 func (s *Survey) Readings() []review.Reading { return s.now().readings }
 
 // Report judges the moves by what is known now.
 func (s *Survey) Report() review.Report { return s.now().report }
 
-// Points returns what is known of each position of the line, for a graph.
+// Points returns what is known about each position of the line, for a graph.
 func (s *Survey) Points() []Point { return s.now().points }
