@@ -18,7 +18,7 @@ type Folder interface {
 	Remove(name string) error
 }
 
-// ErrNewer is wrapped where a collection was written by a later version of this program.
+// ErrNewer is wrapped by errors about collections that a later version of this program wrote.
 var ErrNewer = errors.New("written by a newer version")
 
 const (
@@ -26,14 +26,14 @@ const (
 	version  = 1
 )
 
-// Note is what is told of a collection, and which segments it has.
+// Note describes a collection and lists its segments.
 type Note struct {
 	Version  int       `json:"version"`
 	Name     string    `json:"name"`
 	Origin   string    `json:"origin,omitempty"`  // where the games come from
-	Licence  string    `json:"licence,omitempty"` // on which terms
+	Licence  string    `json:"licence,omitempty"` // its terms of use
 	Made     time.Time `json:"made"`
-	Deleted  time.Time `json:"deleted,omitzero"`  // zero: it is not
+	Deleted  time.Time `json:"deleted,omitzero"`  // zero: not deleted
 	Unasked  bool      `json:"unasked,omitempty"` // it is not searched
 	Segments []File    `json:"segments"`
 	Sources  []Source  `json:"sources,omitempty"` // files that were imported; in the file alone
@@ -64,14 +64,14 @@ type Source struct {
 type Refusal struct {
 	Source string `json:"source"`
 	Game   int    `json:"game,omitempty"` // in its file, from 1; 0: the file
-	Reason string `json:"reason"`         // as who took it in was told
+	Reason string `json:"reason"`         // as it was reported at the import
 }
 
-// mostRefusals is how many are listed.
+// mostRefusals is the most refusals that are listed.
 const mostRefusals = 1000
 
-// Collection is a set of games. Its methods may be called from any goroutine; one import
-// at a time.
+// Collection is a set of games. Its methods may be called from any goroutine, but only one
+// import may run at a time.
 type Collection struct {
 	folder Folder
 
@@ -89,7 +89,7 @@ func NewCollection(f Folder, name string, now time.Time) (*Collection, error) {
 	return c, c.write(c.note)
 }
 
-// OpenCollection reads the note of a collection, and of the games nothing yet.
+// OpenCollection reads the note of a collection. Games are read later, when needed.
 func OpenCollection(f Folder) (*Collection, error) {
 	n, err := readNote(f)
 	if err != nil {
@@ -113,7 +113,7 @@ func readNote(f Folder) (n Note, err error) {
 	return n, nil
 }
 
-// Note returns what is told of the collection, without its sources.
+// Note returns the collection's note without its sources.
 func (c *Collection) Note() Note {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -132,7 +132,7 @@ func (n Note) Games(gameID string) (count int) {
 	return count
 }
 
-// Change changes what is told of the collection; its segments stay.
+// Change changes the note of the collection; its segments stay.
 func (c *Collection) Change(change func(*Note)) error {
 	c.disk.Lock()
 	defer c.disk.Unlock()
@@ -163,8 +163,8 @@ func (c *Collection) write(n Note) error {
 	return nil
 }
 
-// Segments returns the games of one kind, "" for all, which are read when they are asked
-// for first. An error tells of segments that are damaged; the others are returned.
+// Segments returns the games with this game ID, "" for all. It reads them at the first call. The
+// error is about damaged segments; the others are returned with it.
 func (c *Collection) Segments(gameID string) ([]*Segment, error) {
 	c.disk.Lock()
 	defer c.disk.Unlock()
@@ -178,15 +178,15 @@ func (c *Collection) Segments(gameID string) ([]*Segment, error) {
 	return list, errors.Join(damaged...)
 }
 
-// Close forgets the games in memory; they are read again when they are asked for.
+// Close frees the games in memory; Segments reads them again.
 func (c *Collection) Close() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.segments, c.damaged = nil, nil
 }
 
-// load returns the segments, which it reads if that is not done. A damaged one is nil. It
-// expects disk to be held.
+// load returns the segments, reading them if necessary. A damaged segment is nil. It expects disk
+// to be held.
 func (c *Collection) load() ([]*Segment, []error) {
 	c.mu.Lock()
 	segments, damaged, n := c.segments, c.damaged, c.note
@@ -221,8 +221,8 @@ func (c *Collection) read(f File) (*Segment, error) {
 	return s, err
 }
 
-// Discard removes the files of a collection, the note last, so that what a crash leaves is
-// still a collection that can be discarded.
+// Discard removes the files of a collection, the note last, so that a crash leaves a collection
+// that can still be discarded.
 func (c *Collection) Discard() error {
 	c.disk.Lock()
 	defer c.disk.Unlock()

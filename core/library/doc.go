@@ -7,11 +7,11 @@
 // a note (note.json) that lists them with their checksums and tells where the games come
 // from and on which terms. A segment is written as a whole, then the note that names it:
 // a crash leaves the games of the old note or of the new one, and a file that no note
-// names is written over by the next import. New games go to the last segment of their
+// names is overwritten by the next import. New games go to the last segment of their
 // game, the tail, which is replaced by a longer one until it is full.
 //
-// What is kept of a game are its main line and what lists show of it: players, event,
-// date, result, rules. Comments and variations are not.
+// A collection keeps a game's main line and what lists show: players, event, date, result,
+// rules. It does not keep comments and variations.
 //
 // # A segment
 //
@@ -33,9 +33,9 @@
 //	    the moves of all games
 //	    CRC-32C of all before, 32 bits
 //
-// It is searched as it lies in memory; nothing is decoded at opening. 95,440 games of Go take
-// 59.7 MB there, 137,548 of Othello 17.4 MB (BenchmarkMemory); which files they came from is
-// read when there is something to import.
+// Searches read it as it is in memory; opening decodes nothing. 95,440 games of Go take 59.7 MB,
+// 137,548 of Othello 17.4 MB (BenchmarkMemory). The list of imported files is read only for an
+// import.
 //
 // # Games
 //
@@ -43,6 +43,6 @@
 // Othello, stones for Go. Search finds a position under the symmetries of the board;
 // positions are compared, not moves, so that transpositions are found.
 //
-// It knows no screen and no disk: a Folder, which storage makes, keeps its files.
+// It knows no screen and no disk: package storage provides a Folder for the files.
 // Start reading at Collection, Import and Search.
 package library

@@ -1,13 +1,13 @@
 package library
 
-// duplicates knows which games there are.
+// duplicates knows which games are in a collection.
 type duplicates struct {
 	first map[Key]int32 // into games
 	games []played
 	names map[string]string // folded
 }
 
-// played is what tells games of the same moves apart.
+// played is what distinguishes games with the same moves.
 type played struct {
 	black, white string
 	year         int
@@ -27,8 +27,8 @@ func (d *duplicates) fold(name string) string {
 	return folded
 }
 
-// add adds a game; false if it is there already: the same moves and final position, and
-// neither players nor year speak against it.
+// add adds a game; false if it is there already: a game with the same moves and final position
+// whose players and year do not differ.
 func (d *duplicates) add(key Key, g Game) bool {
 	p := played{d.fold(g.Players.Black.Name), d.fold(g.Players.White.Name), g.Date.Year, -1}
 	if at, known := d.first[key]; known {

@@ -12,10 +12,10 @@ import (
 	"pionnier/core/game"
 )
 
-// Filter narrows a search to some games. Its zero value lets all through.
+// Filter narrows a search to some games. The zero value accepts all games.
 type Filter struct {
-	Player  string // part of either name, folded
-	Event   string // part of it, folded
+	Player  string // part of either player's name, folded
+	Event   string // part of the event's name, folded
 	From    int    // first year; 0: any
 	To      int    // last year; 0: any
 	Winner  game.Color
@@ -24,13 +24,13 @@ type Filter struct {
 	Rules   string
 	Text    string // words that players, their ranks, event or rules have, folded
 	Opening string // name of a position that the game went through (Opener)
-	// AccuracyFrom and AccuracyTo are how accurate one of the players was at least and at
-	// most, in percent; that of Player's name, if there is one. 0: any. They leave out games
-	// of which that is unknown.
+	// AccuracyFrom and AccuracyTo bound the accuracy, in percent, of one of the players, or of
+	// the one that Player names; 0: no bound. Games with unknown accuracy do not match.
 	AccuracyFrom, AccuracyTo int
 }
 
-// SetResult asks for games that "black" or "white" won, or for each "draw"; "" for any.
+// SetResult accepts games with the result "black", "white" or "draw", or with any for "". It
+// returns an error for other names.
 func (f *Filter) SetResult(name string) error {
 	winners := map[string]game.Color{"black": game.Black, "white": game.White, "draw": game.None}
 	winner, known := winners[name]
@@ -41,8 +41,8 @@ func (f *Filter) SetResult(name string) error {
 	return nil
 }
 
-// Fold returns a name as it is compared: without accents, small letters, one space
-// between words.
+// Fold returns a name in the form in which names are compared: without accents, in lower case,
+// with one space between words.
 func Fold(name string) string {
 	var b strings.Builder
 	for _, r := range norm.NFKD.String(name) {
@@ -53,7 +53,7 @@ func Fold(name string) string {
 	return strings.Join(strings.Fields(b.String()), " ")
 }
 
-// on returns what the filter wants of a segment; nil: all of it.
+// on returns a function that reports whether the filter accepts a game of s; nil: all of them.
 func (f Filter) on(s *Segment, p Packing) func(n int) bool {
 	if f == (Filter{}) {
 		return nil
@@ -93,8 +93,8 @@ func (f Filter) on(s *Segment, p Packing) func(n int) bool {
 	}
 }
 
-// accurate reports whether one of the players, of those named player, played as the filter
-// wants.
+// accurate reports whether a player, one marked in player if it is not nil, played as accurately
+// as the filter wants.
 func (f Filter) accurate(s *Segment, n int, player []bool) bool {
 	if f.AccuracyFrom == 0 && f.AccuracyTo == 0 {
 		return true
@@ -108,7 +108,7 @@ func (f Filter) accurate(s *Segment, n int, player []bool) bool {
 	return false
 }
 
-// through tells which games went through the opening; nil if none is asked for.
+// through reports for each game whether it went through the opening; nil if the filter has none.
 func (f Filter) through(s *Segment, p Packing) []bool {
 	if f.Opening == "" {
 		return nil
@@ -122,7 +122,7 @@ func (f Filter) through(s *Segment, p Packing) []bool {
 	return went
 }
 
-// hasOne reports whether a row names a string that is one.
+// hasOne reports whether a row has a string that is marked in is.
 func hasOne(row []byte, is []bool) bool {
 	for at := blackAt; at <= rulesAt; at += 4 {
 		if is[binary.LittleEndian.Uint32(row[at:])] {
@@ -132,7 +132,7 @@ func hasOne(row []byte, is []bool) bool {
 	return false
 }
 
-// named tells of each string whether part of it is a name; nil if there is no name.
+// named reports for each string whether it contains part; nil if part is "".
 func (s *Segment) named(part string) []bool {
 	if part = Fold(part); part == "" {
 		return nil

@@ -19,36 +19,35 @@ type Input struct {
 	Beside func(extension string) []byte
 }
 
-// Reader reads the games of a file in any format. It returns those that it understands,
-// and with them an error that joins one for each of the others.
+// Reader reads the games of a file in any format. It returns the games that it understands,
+// with an error that joins one error for each of the others.
 type Reader func(data []byte, beside func(extension string) []byte) ([]*record.Record, error)
 
-// Progress tells how far an import is.
+// Progress is how far an import is.
 type Progress struct {
 	Source  string // the file whose games were taken last
 	Sources int    // files done
-	Games   int    // taken
-	Joined  int    // there already
+	Games   int    // games taken
+	Joined  int    // games that were there already
 	Refused int    // could not be read
 	Mended  int    // faults that cost no game, but perhaps the end of one
-	Why     error  // the first of those could not be read; nil: all could
+	Why     error  // why the first game could not be read; nil: all could
 }
 
 // Importer takes games into a collection.
 type Importer struct {
 	Packings []Packing
 	Read     Reader
-	Together bool           // games that are there already are taken once more
-	Report   func(Progress) // called now and then, from the goroutine of Import; may be nil
-	// Describe puts into words why a game or a file could not be read, for the collection's
-	// list of those, from the goroutine of Import; nil: as the error says it.
+	Together bool           // take games that are there already once more
+	Report   func(Progress) // called now and then on Import's goroutine; may be nil
+	// Describe puts into words why a game or file could not be read, for the collection's list
+	// of refusals. It is called on Import's goroutine; nil: the error's own text.
 	Describe func(error) string
 }
 
-// Import takes the games of files into the collection. A file that is in it already is
-// passed over, so that an import that was cut off goes on where it was; so is a game that
-// is in it. What cannot be read is noted and costs nothing else. When the context ends,
-// the games that were taken stay, and the error is the context's.
+// Import adds the games of files to the collection. It skips files and games that are in it
+// already, so that an interrupted import resumes where it was. What cannot be read is noted and
+// does not affect the rest. If ctx ends, the games added so far stay and the error is ctx's.
 func (im Importer) Import(ctx context.Context, c *Collection, inputs iter.Seq2[Input, error]) (Progress, error) {
 	t, err := im.begin(c)
 	if err != nil {
@@ -73,7 +72,7 @@ func (im Importer) Import(ctx context.Context, c *Collection, inputs iter.Seq2[I
 	return t.progress, errors.Join(t.flush(), err)
 }
 
-// taking is an import under way, in the goroutine of Import alone, but for known.
+// taking is an import under way. Only Import's goroutine uses it, except for the method known.
 type taking struct {
 	collection *Collection
 	builders   []*builder
@@ -141,7 +140,7 @@ func (im Importer) begin(c *Collection) (*taking, error) {
 	return t, nil
 }
 
-// known reports whether a file was imported before. It reads what does not change.
+// known reports whether a file was imported before. It reads only data that does not change.
 func (t *taking) known(s Source) bool { return t.sources[s] }
 
 // take adds the games of a piece.
@@ -190,10 +189,10 @@ func (t *taking) one(p *piece, g packedGame) error {
 	return nil
 }
 
-// note lists why a game could not be taken, or what of it was left out or mended.
+// note lists why a game could not be taken, or what was left out of it or mended.
 func (t *taking) note(p *piece, g packedGame) {
 	number := g.number
-	if number == 0 && t.handled > 1 { // of one the file tells enough
+	if number == 0 && t.handled > 1 { // the file's name is enough for a single game
 		number = t.handled
 	}
 	told := Refusal{p.source.Name, number, t.describe(g.err)}
@@ -272,7 +271,7 @@ func (t *taking) flush() error {
 	return nil
 }
 
-// withSources is the list of files with those that are done, and the one that is partly.
+// withSources returns the list of sources with the finished files and the unfinished one.
 func (t *taking) withSources() []Source {
 	list := slices.DeleteFunc(slices.Clone(t.listed), func(s Source) bool { return s.Taken > 0 })
 	list = append(list, t.done...)
@@ -284,7 +283,7 @@ func (t *taking) withSources() []Source {
 	return list
 }
 
-// store writes a segment under a name that none has.
+// store writes a segment under an unused name.
 func (t *taking) store(n Note, b *builder) (File, *Segment, error) {
 	data := b.bytes()
 	s, err := ReadSegment(data)

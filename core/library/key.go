@@ -7,11 +7,11 @@ import (
 	"pionnier/core/game"
 )
 
-// Key is a part of a hash that tells games apart.
+// Key is a part of a hash that distinguishes games.
 type Key [14]byte
 
-// KeyOf returns the key of a game (Packed.Key) by its placements, passes left out, and its
-// final position: the least of those that the symmetries make.
+// KeyOf returns the key of a game (Packed.Key) from its placements, without passes, and its
+// final position: the least key over all symmetries of the board.
 //
 // It has all moves, and not only the six of Dyer's signature (20, 40, 60, 31, 51 and 71):
 // programs of Othello play games against each other that agree in these, in the final

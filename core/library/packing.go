@@ -7,21 +7,22 @@ import (
 	"pionnier/core/record"
 )
 
-// ErrMoves is wrapped where a game's main line cannot be packed: it breaks the rules, or
-// changes the board in a way that the packing has no words for.
+// ErrMoves is wrapped if a game's main line cannot be packed: it breaks the rules, or changes
+// the board in a way that the packing cannot represent.
 var ErrMoves = errors.New("the moves cannot be followed")
 
 // Packing is how the moves of one game are kept and searched.
 type Packing interface {
 	Game() string   // its catalog ID
 	IndexSize() int // bytes of index of each game
-	// Pack packs the main line of a record. An error wraps ErrMoves; what is packed with it goes
-	// up to the move that cannot be followed.
+	// Pack packs the main line of a record. Its error wraps ErrMoves; the line up to the first
+	// move that cannot be followed is returned with it.
 	Pack(*record.Record) (Packed, error)
 	// Unpack puts what Pack packed into a record that knows its size and outcome.
 	Unpack(moves []byte, r *record.Record) error
-	// Scan calls hit for each game of the segment in which the question's position stood,
-	// once, where it did so first. wanted, if it is not nil, leaves games out.
+	// Scan calls hit once for each game of the segment in which the question's position
+	// occurred, with its first occurrence. It skips games for which wanted, if not nil, is
+	// false.
 	Scan(s *Segment, q *Question, wanted func(n int) bool, hit func(Hit))
 }
 
@@ -29,7 +30,7 @@ type Packing interface {
 type Opener interface {
 	Packing
 	Openings() []string // the names
-	// Opening asks for the position that has a name; false if none has.
+	// Opening returns the question for the position with this name; false if there is none.
 	Opening(name string) (Question, bool)
 }
 
@@ -37,7 +38,7 @@ type Opener interface {
 type Packed struct {
 	Moves []byte
 	Index []byte // IndexSize bytes
-	Plies int    // moves, passes that were no choice left out
+	Plies int    // moves, without forced passes
 	// Key is the same for the same game recorded twice, turned or not (KeyOf).
 	Key Key
 }
@@ -46,10 +47,10 @@ type Packed struct {
 type Question struct {
 	Width, Height int
 	Cells         []game.Color // row by row from the top left
-	ToMove        game.Color   // None: whoever is
-	Swap          bool         // colours swapped too
-	// Area narrows the question to a part of the board, nil for all of it: all points in
-	// it must be as they are in Cells, but those that Free leaves open.
+	ToMove        game.Color   // None: either side
+	Swap          bool         // find the position with colours swapped too
+	// Area narrows the question to a part of the board, nil for all of it: its points must
+	// be as in Cells, except those that Free leaves open.
 	Area     *Area
 	Free     []bool // by point; nil: none
 	Anywhere bool   // the area may be anywhere on the board
@@ -69,17 +70,17 @@ func Ask(pos game.Position) Question {
 	return q
 }
 
-// Hit is a game in which the position stood.
+// Hit is a game in which the position occurred.
 type Hit struct {
 	Segment int // of those searched
 	Game    int // in the segment
-	Ply     int // moves before it, passes that were no choice left out
-	// Turned leads from the question's board to the game's; where Area may be anywhere it
-	// says nothing of where the area lies.
+	Ply     int // moves before it, without forced passes
+	// Turned maps the question's board to the game's. If Area may be anywhere, it does not
+	// say where the area is.
 	Turned  Symmetry
 	Swapped bool
-	// Next is what was played then, on the question's board and in its colours; 0 if the
-	// game ends there. In an Area it is the next move in it.
+	// Next is the move played next, on the question's board and in its colours; 0 if the
+	// game ends there. With an Area it is the next move inside it.
 	Next  game.Move
-	Color game.Color // whose move Next is
+	Color game.Color // of the side that played Next
 }

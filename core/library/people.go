@@ -14,7 +14,7 @@ type Person struct {
 	Name    string // as most games have it
 	Games   int
 	Results game.ByColor[Results] // by the colour that the person had
-	Years   []Year                // in which there are games, the first first
+	Years   []Year                // with games, in order
 	Rating  Rating                // after the last of them
 }
 
@@ -24,19 +24,19 @@ type Results struct{ Won, Drawn, Lost, Unknown int }
 // Rating is a strength on Elo's scale, with its standard error.
 type Rating struct{ Value, Deviation float64 }
 
-// Known reports whether games tell of the strength at all.
+// Known reports whether games say anything about the strength.
 func (r Rating) Known() bool { return r.Deviation > 0 && r != Unrated }
 
-// Half is half of the 95 % interval.
+// Half returns half the width of the 95 % interval.
 func (r Rating) Half() float64 { return 1.96 * r.Deviation }
 
 // Newcomer is the mean strength of newcomers.
 const Newcomer = 1500
 
-// Unrated is that of a player without games that count.
+// Unrated is the rating of a player without games that count.
 var Unrated = Rating{Newcomer, rating.Usual.First}
 
-// Year is what a person did in a year; 0 is that of games without a date.
+// Year is a person's results in a year; year 0 has games without a date.
 type Year struct {
 	Year    int
 	Games   int
@@ -44,9 +44,9 @@ type Year struct {
 	Rating  Rating  // at its end; zero without games that count
 }
 
-// People lists the players of some games, the most games first, with their strength by year
-// (Whole-History Rating; newcomers have 1500 on average). What strength tells of are the
-// games of encounters.
+// People lists the players of some games, most games first, with their strength by year
+// (Whole-History Rating; newcomers have 1500 on average). Only games in registry.met count
+// for strength.
 func People(segments []*Segment) []Person {
 	r := read(segments)
 	for i, history := range rating.Whole(len(r.people), r.met, rating.Usual) {
@@ -70,9 +70,8 @@ func People(segments []*Segment) []Person {
 type registry struct {
 	known  map[string]int // folded names to people
 	people []*tracked
-	// met are the games that count for strength: those with a year, a result and two different
-	// players with names, without handicap. Of a date of which only the year is known the middle
-	// of the year is the day.
+	// met are the games that count for strength: even games with a year, a result and two
+	// different named players. If only the year is known, the day is the middle of the year.
 	met []rating.Encounter
 }
 
@@ -91,7 +90,7 @@ func read(segments []*Segment) *registry {
 	return r
 }
 
-// person returns the number of the player with a name, -1 if that is empty.
+// person returns the number of the player with this name, -1 if name is empty.
 func (r *registry) person(name string) int {
 	key := Fold(name)
 	if key == "" {
@@ -158,7 +157,7 @@ func scoreOf(o game.Outcome) (float64, bool) {
 	return 0.5, o.Ending == game.ByScore
 }
 
-// year returns a year of the person, a new one in its place if there is none.
+// year returns the person's entry for a year, inserting one if it is missing.
 func (p *tracked) year(year int) *Year {
 	i, found := slices.BinarySearchFunc(p.Years, year, func(y Year, year int) int { return cmp.Compare(y.Year, year) })
 	if !found {
@@ -167,7 +166,7 @@ func (p *tracked) year(year int) *Year {
 	return &p.Years[i]
 }
 
-// dayOf returns the days from 1970 to a date, in the middle of what is not known of it.
+// dayOf returns the days from 1970 to a date; unknown parts are taken as the middle of the period.
 func dayOf(d Date) int {
 	t := time.Date(d.Year, 7, 1, 0, 0, 0, 0, time.UTC)
 	if d.Month != 0 {

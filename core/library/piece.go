@@ -31,7 +31,7 @@ type piece struct {
 	done   chan outcome
 }
 
-// outcome is what a piece has.
+// outcome is the result of reading a piece.
 type outcome struct {
 	piece *piece
 	games []packedGame
@@ -40,17 +40,17 @@ type outcome struct {
 // place is the line and the column at which a game begins in its file, both from 1.
 type place struct{ line, column int }
 
-// packedGame is a game, or why it is none.
+// packedGame is a game, or the reason why there is none.
 type packedGame struct {
 	kind   int // index of its packing
 	number int // in its file, from 1; 0: not known
 	game   Game
 	Packed
-	err   error // why there is no game; with taken what was left out of it, or mended
-	taken bool  // the game is taken, or the fault is none of a game
+	err   error // why there is no game; with taken: what was left out of it, or mended
+	taken bool  // the game is taken, or err is not about a game
 }
 
-// pieces cuts the files in pieces that are read on all processors, and yields them in order.
+// pieces cuts the files into pieces, reads them on all processors, and sends them in order.
 func (im Importer) pieces(ctx context.Context, t *taking, inputs iter.Seq2[Input, error]) <-chan *piece {
 	workers := runtime.GOMAXPROCS(0)
 	ordered, todo := make(chan *piece, 4*workers), make(chan *piece, 4*workers)
@@ -82,7 +82,7 @@ func (im Importer) pieces(ctx context.Context, t *taking, inputs iter.Seq2[Input
 	return ordered
 }
 
-// cut divides a file; only a collection of SGF in UTF-8 can be cut before it is read.
+// cut divides a file into pieces. Only SGF in UTF-8 can be cut before it is read.
 func cut(input Input, err error) iter.Seq[*piece] {
 	return func(yield func(*piece) bool) {
 		source := Source{Name: input.Name, Checksum: crc32.Checksum(input.Data, castagnoli), Size: len(input.Data)}
@@ -112,7 +112,7 @@ func sgfTexts(data []byte) [][]byte {
 	return sgf.Split(data)
 }
 
-// placesOf tells where the games of a file begin, each at the first bracket after the one before.
+// placesOf returns where each game of a file begins: at the first bracket after the previous game.
 func placesOf(texts [][]byte, data []byte) []place {
 	places := make([]place, len(texts))
 	lines, at := record.Locator{Text: string(data)}, 0
@@ -124,7 +124,7 @@ func placesOf(texts [][]byte, data []byte) []place {
 	return places
 }
 
-// in tells an error of a game as one of its file.
+// in converts an error about a game to one about its file.
 func (p place) in(err error) error {
 	if e, ok := errors.AsType[*record.SyntaxError](err); ok {
 		if e.Line == 1 {

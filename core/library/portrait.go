@@ -8,10 +8,10 @@ import (
 	"pionnier/core/game"
 )
 
-// Portrait is which games a player has, and how they began.
+// Portrait is a player's games and openings.
 type Portrait struct {
-	Hits     []Hit     // all games, the last first; Color is the player's, Ply 0
-	Openings []Opening // that have names, the most played first
+	Hits     []Hit     // all games, latest first; Color is the player's, Ply 0
+	Openings []Opening // the named ones, most played first
 }
 
 // Opening is how often a player had an opening.
@@ -21,8 +21,8 @@ type Opening struct {
 	Results Results
 }
 
-// Portray finds the games of a player, by the folded name. opening names what a line of
-// moves begins with, "" if it has no name; nil: nothing has.
+// Portray finds the games of a player by folded name. opening returns the name of the opening
+// of a line, "" if it has none; nil: no opening has a name.
 func Portray(segments []*Segment, p Packing, name string, opening func([]game.Move) string) (all Portrait) {
 	key := Fold(name)
 	openings := map[string]*Opening{}
@@ -60,7 +60,7 @@ func Portray(segments []*Segment, p Packing, name string, opening func([]game.Mo
 	return all
 }
 
-// AllGames lists all games, the last first.
+// AllGames lists all games, latest first.
 func AllGames(segments []*Segment) (hits []Hit) {
 	for i, s := range segments {
 		for n := range s.count {
@@ -71,8 +71,8 @@ func AllGames(segments []*Segment) (hits []Hit) {
 	return hits
 }
 
-// Narrow returns the games that a filter lets through, in their order; the filter asks for
-// no opening.
+// Narrow returns the hits that a filter accepts, in order. The filter must not ask for an
+// opening.
 func Narrow(segments []*Segment, hits []Hit, f Filter) (some []Hit) {
 	if f == (Filter{}) {
 		return hits
@@ -89,7 +89,7 @@ func Narrow(segments []*Segment, hits []Hit, f Filter) (some []Hit) {
 	return some
 }
 
-// LastFirst puts games in order, the last first.
+// LastFirst sorts games by date, latest first.
 func LastFirst(segments []*Segment, hits []Hit) {
 	slices.SortFunc(hits, func(a, b Hit) int {
 		return cmp.Or(cmp.Compare(segments[b.Segment].date(b.Game), segments[a.Segment].date(a.Game)), a.Segment-b.Segment, a.Game-b.Game)
@@ -116,7 +116,7 @@ func (s *Segment) beginning(n int, p Packing) (moves []game.Move) {
 	return moves
 }
 
-// mark tells of each string whether it is one.
+// mark reports for each string whether is holds for it.
 func (s *Segment) mark(is func(text string) bool) []bool {
 	list := make([]bool, len(s.starts)/4-1)
 	for i := range list {

@@ -12,10 +12,10 @@ import (
 	"pionnier/core/record/dialect"
 )
 
-// Date is a day as a record has it, as far as it is known: parts that are not are 0.
+// Date is a day as far as it is known; unknown parts are 0.
 type Date = dialect.Day
 
-// Game is what a collection knows of a game beside its moves.
+// Game is what a collection knows about a game besides its moves.
 type Game struct {
 	Players       game.ByColor[Player]
 	Event, Rules  string // Rules as in record.Record
@@ -26,8 +26,8 @@ type Game struct {
 	KomiUnknown   bool
 	Handicap      int
 	Plies         int
-	Accuracy      game.ByColor[int] // percent, by the report that the file had; 0: none
-	// Said are facts as the file spelled them, where this program spells them otherwise or does
+	Accuracy      game.ByColor[int] // percent, from the file's report; 0: none
+	// Said are facts as the file spelled them, if this program spells them differently or does
 	// not understand them; see facts.
 	Said []record.Property
 }
@@ -37,7 +37,7 @@ type Game struct {
 // round, and what tells which server the game is of.
 var facts = []string{"DT", "RU", "KM", "HA", "RE", "PB", "PW", "RD", "KO", "HD", "TE", "RO", "PC", "TC", "TT"}
 
-// saidIn returns the facts of a record that it keeps as they were spelled.
+// saidIn returns the facts of a record that are kept as they were spelled.
 func saidIn(r *record.Record) (list []record.Property) {
 	for _, p := range r.Extra {
 		if slices.Contains(facts, p.ID) && len(p.Values) > 0 && len(p.Values[0]) <= mostSaid {
@@ -96,7 +96,7 @@ func gameOf(r *record.Record) Game {
 	return g
 }
 
-// whole is an accuracy in whole percent, 1 at least: 0 says that there is none.
+// whole rounds an accuracy to whole percent, at least 1, since 0 means unknown.
 func whole(percent float64) int {
 	if percent == 0 {
 		return 0
@@ -104,7 +104,7 @@ func whole(percent float64) int {
 	return max(1, min(100, int(math.Round(percent))))
 }
 
-// record makes a record of a game, its moves aside.
+// record makes a record of a game, without its moves.
 func (g Game) record(gameID string) *record.Record {
 	r := record.New(gameID, g.Width, g.Height)
 	r.Rules, r.Outcome, r.Komi, r.KomiUnknown, r.Handicap = g.Rules, g.Outcome, g.Komi, g.KomiUnknown, g.Handicap
@@ -194,7 +194,7 @@ func (s *Segment) margin(n int) float64 {
 	return float64(math.Float32frombits(binary.LittleEndian.Uint32(s.row(n)[marginAt:])))
 }
 
-// accuracy is how accurate a side was, in percent; 0 if unknown.
+// accuracy returns a side's accuracy in percent; 0 if unknown.
 func (s *Segment) accuracy(n int, c game.Color) int {
 	if !s.graded {
 		return 0

@@ -13,9 +13,9 @@ import (
 // Answer is what a search found.
 type Answer struct {
 	Hits          []Hit // by segment and game
-	Tally               // of all of them
+	Tally               // of all hits
 	Continuations []Continuation
-	Ended         int // games that end in the position, or in an area as it is
+	Ended         int // games that end in the position, or without another move in the area
 }
 
 // Continuation is a move that was played next, on the question's board.
@@ -25,10 +25,10 @@ type Continuation struct {
 	Tally
 }
 
-// Tally counts games, from the question's side: where colours are swapped, so are results.
+// Tally counts games from the question's side: if colours are swapped, results are too.
 type Tally struct {
 	Games               int
-	Black, White, Draws int // results; the rest have none, or none that is known
+	Black, White, Draws int // results; the other games have no known result
 	Scored              int // games that were counted on the board
 	Margin              float64
 	LastYear            int // 0: no game has a date
@@ -38,8 +38,8 @@ type Tally struct {
 // Year returns the average year; 0 if no game has a date.
 func (t Tally) Year() int { return t.Years / max(1, t.Dated) }
 
-// Lead returns by how many discs or points Black won on average, of the games that were
-// counted on the board; false if there is none.
+// Lead returns Black's average margin, in discs or points, over the games that were counted on
+// the board; false if there are none.
 func (t Tally) Lead() (float64, bool) {
 	return t.Margin / float64(max(1, t.Scored)), t.Scored > 0
 }
@@ -89,7 +89,7 @@ func (t *Tally) join(o Tally) {
 }
 
 // Search looks for the question's position in all games of the segments that the filter
-// lets through, on all processors. The error is the context's.
+// accepts, on all processors. The error is ctx's.
 func Search(ctx context.Context, segments []*Segment, p Packing, q Question, f Filter) (Answer, error) {
 	found := make([]found, len(segments))
 	next := make(chan int)
@@ -114,7 +114,7 @@ func Search(ctx context.Context, segments []*Segment, p Packing, q Question, f F
 	return gather(found, &q), nil
 }
 
-// found is what one segment has.
+// found is the result of searching one segment.
 type found struct {
 	hits  []Hit
 	next  map[step]*Tally
@@ -151,8 +151,8 @@ func (f *found) scan(s *Segment, i int, p Packing, q *Question, filter Filter) {
 	})
 }
 
-// gather adds up what the segments have, and joins moves that the symmetry of the question
-// makes one: the one that was met most often stands for them.
+// gather adds up the results of the segments, and joins moves that are equal under the
+// question's symmetry, under the most frequent of them.
 func gather(all []found, q *Question) (a Answer) {
 	next := map[step]*Tally{}
 	for i := range all {
@@ -188,13 +188,13 @@ func gather(all []found, q *Question) (a Answer) {
 	return a
 }
 
-// more orders continuations, the most played first.
+// more orders continuations, most played first.
 func more(a, b Continuation) int {
 	return cmp.Or(b.Games-a.Games, int(a.Move)-int(b.Move), int(a.Color)-int(b.Color))
 }
 
-// own returns the symmetries under which the question is the same; all of it if there is
-// an area, which has to stay in its place.
+// own returns the symmetries that leave the question unchanged, and an area in
+// its place.
 func (q *Question) own() []Symmetry {
 	same := []Symmetry{0}
 	for s := Symmetry(1); s < Symmetries(q.Width, q.Height); s++ {
@@ -220,20 +220,20 @@ func (q *Question) sameUnder(s Symmetry) bool {
 	return true
 }
 
-// within reports whether a point is asked about.
+// within reports whether a point is part of the question.
 func (q *Question) within(p game.Point) bool {
 	return q.Area == nil || int(p.X) >= q.Area.Left && int(p.X) <= q.Area.Right && int(p.Y) >= q.Area.Top && int(p.Y) <= q.Area.Bottom
 }
 
-// open reports whether it does not matter what stands there.
+// open reports whether point i may have any content.
 func (q *Question) open(i int) bool { return q.Free != nil && q.Free[i] }
 
-// Leads reports whether a hit goes on with the continuation.
+// Leads reports whether c is what was played next in h.
 func (q *Question) Leads(h Hit, c Continuation) bool {
 	return h.Color == c.Color && h.Next != 0 && q.Same(h.Next, c.Move)
 }
 
-// Same reports whether the symmetry of the question makes two moves one.
+// Same reports whether two moves are equal under the question's symmetry.
 func (q *Question) Same(a, b game.Move) bool {
 	if a == b {
 		return true

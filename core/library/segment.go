@@ -11,7 +11,7 @@ import (
 	"pionnier/core/record"
 )
 
-// SegmentGames is how many games a segment has at most.
+// SegmentGames is the most games in a segment.
 const SegmentGames = 16384
 
 const (
@@ -20,7 +20,7 @@ const (
 	gradedAt = 36
 )
 
-// ErrSegment is wrapped where a segment's bytes are not what was written.
+// ErrSegment is wrapped if a segment's bytes are not what was written.
 var ErrSegment = errors.New("damaged segment of games")
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
@@ -37,11 +37,11 @@ type Segment struct {
 	moves     []byte
 	crc       uint32
 	data      []byte // all of it
-	graded    bool   // its rows tell how accurate players were
+	graded    bool   // its rows have accuracies
 }
 
-// ReadSegment takes over the bytes of a segment, which must not be changed any more. An
-// error wraps ErrSegment.
+// ReadSegment makes a segment from data, which must not be changed afterwards. Its error wraps
+// ErrSegment.
 func ReadSegment(data []byte) (*Segment, error) {
 	fault := func(what string) (*Segment, error) { return nil, fmt.Errorf("%w: %s", ErrSegment, what) }
 	if len(data) < headSize+4 || string(data[:8]) != magic {
@@ -74,8 +74,8 @@ func ReadSegment(data []byte) (*Segment, error) {
 	return s, nil
 }
 
-// ordered reports whether strings and moves lie one behind the other, and every row names
-// strings that there are.
+// ordered reports whether the offsets of strings and moves are in order, and every row refers to
+// existing strings.
 func (s *Segment) ordered() bool {
 	le := binary.LittleEndian
 	before := uint32(0)
@@ -107,13 +107,13 @@ func (s *Segment) ordered() bool {
 // GameID returns which game is played in the segment.
 func (s *Segment) GameID() string { return s.game }
 
-// Checksum tells one segment from another.
+// Checksum returns a checksum that identifies the segment.
 func (s *Segment) Checksum() uint32 { return s.crc }
 
-// Bytes returns what ReadSegment reads. It must not be changed.
+// Bytes returns the segment as ReadSegment reads it. It must not be changed.
 func (s *Segment) Bytes() []byte { return s.data }
 
-// Len returns how many games there are.
+// Len returns the number of games.
 func (s *Segment) Len() int { return s.count }
 
 // Moves returns the packed moves of a game.
@@ -144,13 +144,13 @@ func (s *Segment) Record(n int, p Packing) (*record.Record, error) {
 	return r, nil
 }
 
-// Single is a packed game that is in no segment yet.
+// Single is a packed game outside any segment.
 type Single struct {
 	Game   Game
 	Packed Packed
 }
 
-// PackOne packs a record. An error wraps ErrMoves.
+// PackOne packs a record. Its error wraps ErrMoves.
 func PackOne(p Packing, r *record.Record) (Single, error) {
 	packed, err := p.Pack(r)
 	g := gameOf(r)
@@ -158,8 +158,8 @@ func PackOne(p Packing, r *record.Record) (Single, error) {
 	return Single{g, packed}, err
 }
 
-// Join makes a segment that is in no collection: of those games of others, in their order,
-// that keep wants, and of single ones behind them. It fails if they have no room in one.
+// Join makes a segment outside any collection from the games of other segments for which keep is
+// true, in order, followed by the single ones. It fails if they do not fit into one segment.
 func Join(p Packing, of []*Segment, keep func(segment, n int) bool, more []Single) (*Segment, error) {
 	b := newBuilder(p)
 	for i, s := range of {
@@ -219,7 +219,7 @@ func (b *builder) full() bool {
 	return b.count >= SegmentGames || len(b.moves) > math.MaxUint32/2 || len(b.texts) > math.MaxUint32/2
 }
 
-// take adds the games of a segment that keep wants.
+// take adds the games of a segment for which keep is true.
 func (b *builder) take(s *Segment, keep func(n int) bool) {
 	for n := range s.count {
 		if !keep(n) {
