@@ -7,10 +7,10 @@
 // board looks like is in package scene). Each screen is a package below; none of them
 // imports this one.
 //
-// Games come in and go out by package exchange. Package engines has what judges positions and plays.
-// collections.go, practice.go and table.go join the packages collections, the games of others, practice and table.
-// browser_*.go are about the page in a browser, sent.go about what other apps of a phone send, window.go and instance.go about the program's window;
-// what they need of the system is in package system.
+// Package exchange imports and exports games; package engines analyses positions and plays. collections.go,
+// practice.go and table.go connect the packages of those names. browser_*.go deal with the page in a browser,
+// sent.go with what other apps of a phone send, window.go and instance.go with the program's window; package
+// system has what they need from the operating system.
 package app
 
 import (
@@ -68,11 +68,11 @@ type App struct {
 	damaged     []storage.Damaged // files that were set aside at the start
 	dataDir     string
 	settings    storage.Settings
-	metCJK      bool // words with Chinese, Japanese or Korean letters were met
+	metCJK      bool // words with Chinese, Japanese or Korean letters have been shown
 	sounds      *sound.Player
 	voice       *speech.Voice          // nil where there is none
-	copier      func(png []byte) error // puts a picture on the clipboard; nil where there is no way
-	others      *intent.Apps           // what other apps of a phone send, and are sent
+	copier      func(png []byte) error // puts a picture on the clipboard; nil if that is not possible
+	others      *intent.Apps           // exchange with other apps on a phone
 	table       *table.Table
 	disk        backlog.Queue
 	unsaved     unsaved
@@ -84,14 +84,14 @@ type App struct {
 	keys        *keys
 	transfer    *transfer // settings to files and from them
 	// dispatch runs a function on Fyne's thread: idle.Do, or a queue in tests.
-	// Everything that other goroutines tell the screens goes through it.
+	// Other goroutines reach the screens only through it.
 	dispatch    func(func())
 	stopIdling  func() // before the loop ends
-	stopServing func() // programs that start on the same folder
+	stopServing func() // stops serving programs that start on the same folder
 }
 
-// Run opens the window and returns when it is closed. It fails when the games' folder
-// cannot be used, and where there is no display.
+// Run opens the window and returns when it is closed. It fails if the games' folder cannot
+// be used, or if there is no display.
 func Run(f fyne.App, o Options) error {
 	if handedOver(gamesDir(f, o.data), o.files) {
 		return nil
@@ -142,9 +142,9 @@ func Run(f fyne.App, o Options) error {
 	return nil
 }
 
-// starting returns what the toolkit calls when the program has started, and on a phone again whenever
-// its window was made anew, as when the phone is turned: begin is done once, after that the screen that
-// is in sight is drawn again.
+// starting returns the function that the toolkit calls when the program has started, and on a phone again
+// whenever its window is recreated, as when the phone is turned. The first call runs begin; later calls
+// redraw the screen in sight.
 func (a *App) starting(begin func()) func() {
 	begun := false
 	return func() {
@@ -157,9 +157,9 @@ func (a *App) starting(begin func()) func() {
 	}
 }
 
-// endWithoutHook takes away what the toolkit does at the end, which is to save preferences
-// that the program does not have. A goroutine has the loop do it, and the loop may have ended
-// meanwhile: then the program hung, or ended with a panic, once in a hundred times on a busy machine.
+// endWithoutHook removes the toolkit's hook at the end, which saves preferences that the program does
+// not have. A goroutine runs it through the loop, which may have ended already: without this the
+// program hung or panicked once in a hundred times on a busy machine.
 func endWithoutHook(f fyne.App) {
 	if l, ok := f.Lifecycle().(interface{ SetOnStoppedHookExecuted(func()) }); ok {
 		l.SetOnStoppedHookExecuted(nil)
@@ -169,11 +169,11 @@ func endWithoutHook(f fyne.App) {
 // signalTime is how long the toolkit has to end its loop after a signal.
 const signalTime = 3 * time.Second
 
-// quitTime is how long it has after the window was closed.
+// quitTime is how long the toolkit has after the window was closed.
 const quitTime = 10 * time.Second
 
-// endOnSignal ends the program some seconds after a signal, in case the toolkit's loop
-// is busy and does not end it. The games are on disk after every move.
+// endOnSignal ends the program some seconds after a signal, in case the toolkit's loop is too busy
+// to do so. The games are on disk after every move.
 func (a *App) endOnSignal() {
 	c := make(chan os.Signal, 1)
 	signal.Notify(c, append(system.HangUp(), os.Interrupt, syscall.SIGTERM)...)
@@ -187,7 +187,7 @@ func (a *App) endOnSignal() {
 // quit ends the loop after a signal. On a phone, and in its window on a desktop, the toolkit's Quit does
 // nothing: there what was studied is kept and exit ends the program.
 func quit(a *App, mobile bool, exit func(code int)) {
-	a.stopServing() // a program that begins now is to have a window of its own
+	a.stopServing() // a program that starts now opens its own window
 	if !mobile {
 		a.fyne.Quit() // which the toolkit does itself, but not where the terminal hangs up
 		return
@@ -198,8 +198,8 @@ func quit(a *App, mobile bool, exit func(code int)) {
 	exit(0)
 }
 
-// keepAtEnd keeps what was studied if the loop has ended while the screen was still shown, as after a
-// signal: what the user has written in the last seconds is not stored yet.
+// keepAtEnd stores what was studied if the loop has ended while the screen was still shown, as after a
+// signal. Otherwise the user's last changes would be lost.
 func (a *App) keepAtEnd() {
 	s, ok := a.studyInSight()
 	if !ok {
@@ -207,7 +207,7 @@ func (a *App) keepAtEnd() {
 	}
 	s.Keep()
 	done := make(chan struct{})
-	a.disk.Do(func() { close(done) }) // after what Keep has asked for
+	a.disk.Do(func() { close(done) }) // runs after Keep's own work
 	select {
 	case <-done:
 	case <-time.After(signalTime):
@@ -215,8 +215,8 @@ func (a *App) keepAtEnd() {
 	}
 }
 
-// end ends the program without waiting for the toolkit's loop, and tells where each goroutine
-// stands, since whoever holds up the loop is one of them. The games are on disk.
+// end ends the program without waiting for the toolkit's loop. It prints the stack of each
+// goroutine, since one of them holds up the loop. The games are on disk.
 func (a *App) end(why string) {
 	slog.Warn(why)
 	stacks := make([]byte, 1<<20)
@@ -262,9 +262,9 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	return a, nil
 }
 
-// openPreferences opens the preferences in the folder of the games. Versions before
-// them kept them in the toolkit's preferences, one for all folders: those are taken over
-// into the system's place for the app (ownPlace), and into a folder that has games.
+// openPreferences opens the preferences in the folder of the games. Older versions kept them in
+// the toolkit's preferences, shared by all folders. Those are copied into the system's place for
+// the app (ownPlace), and into a folder that has games.
 func (a *App) openPreferences(ownPlace bool) {
 	p, found, damaged := storage.OpenPreferences(a.dataDir)
 	if damaged != nil {
@@ -277,7 +277,7 @@ func (a *App) openPreferences(ownPlace bool) {
 	a.preferences = p
 }
 
-// gamesDir is the folder asked for, or the system's place for the app.
+// gamesDir returns the folder asked for, or the system's place for the app.
 func gamesDir(f fyne.App, asked string) string {
 	if asked != "" {
 		return asked
@@ -288,7 +288,7 @@ func gamesDir(f fyne.App, asked string) string {
 	return filepath.FromSlash(f.Storage().RootURI().Path())
 }
 
-// shownPlace is how a user is told where the games are.
+// shownPlace returns the place of the games as the user reads it.
 func shownPlace(dir string) string {
 	if inBrowser {
 		return text.T("web.place")
@@ -296,8 +296,8 @@ func shownPlace(dir string) string {
 	return dir
 }
 
-// open shows the first screen, the files named on the command line, and what had
-// to be set aside. alone tells that no other program uses the folder.
+// open shows the first screen, the files named on the command line, and which damaged files
+// were set aside. alone is true if no other program uses the folder.
 func (a *App) open(files []string) (alone bool) {
 	alone = storage.Lock(a.dataDir)
 	begin := func() {
@@ -320,7 +320,7 @@ func (a *App) open(files []string) (alone bool) {
 	return alone
 }
 
-// apply follows the settings: language, theme, sound.
+// apply applies the settings: language, theme, sound.
 func (a *App) apply(s storage.Settings) {
 	toolkit.Use(s.Appearance.Language)
 	text.SetTouch(a.mobile())
@@ -337,7 +337,7 @@ func (a *App) speak(words string) {
 	}
 }
 
-// changeSettings stores and follows new settings of the settings screen, and rebuilds the screens where
+// changeSettings stores and applies new settings from the settings screen. It rebuilds the screens if
 // words or colours have changed.
 func (a *App) changeSettings(s storage.Settings) {
 	before := a.settings
@@ -348,7 +348,7 @@ func (a *App) changeSettings(s storage.Settings) {
 	}
 }
 
-// openExchange joins files in and out with the rest of the program.
+// openExchange connects import and export with the rest of the program.
 func (a *App) openExchange() *exchange.Exchange {
 	return exchange.New(exchange.Deps{
 		Library: a.library, Preferences: a.preferences, Shell: a.shell, Window: a.window, Clipboard: a.fyne.Clipboard(),
@@ -372,7 +372,7 @@ func (a *App) openExchange() *exchange.Exchange {
 	})
 }
 
-// openEngines joins the engines with the rest of the program.
+// openEngines connects the engines with the rest of the program.
 func (a *App) openEngines() *engines.Engines {
 	return engines.New(engines.Deps{
 		Dir: a.dataDir, Preferences: a.preferences, Mobile: a.mobile, Canvas: a.window.Canvas(), Dispatch: a.dispatch,
@@ -386,14 +386,14 @@ func (a *App) openEngines() *engines.Engines {
 	})
 }
 
-// networkChosen keeps the choice of a network and has the engines of the running game use it.
+// networkChosen stores the choice of a network and makes the running game's engines use it.
 func (a *App) networkChosen(file string) {
 	a.settings.Resources.Network = file
 	storage.SaveSettings(a.preferences, a.settings)
 	a.followResources()
 }
 
-// followResources has all engines use what the settings give them, also the running game's.
+// followResources makes all engines use the settings' resources, the running game's included.
 func (a *App) followResources() {
 	a.engines.Follow()
 	a.table.FollowResources()

@@ -15,15 +15,14 @@ import (
 	"pionnier/core/record/link"
 )
 
-// inBrowser tells that the window is a page: one cannot quit it, and files come and go by
-// the browser's own means.
+// inBrowser is set if the window is a page: it cannot be quit, and the browser handles files.
 const inBrowser = exchange.InBrowser
 
-// farEngines work in a Worker: a page that computes does not answer.
+// farEngines run in a Worker, since a page that computes does not respond.
 var farEngines = remote.NewClient(remote.Worker)
 
-// How many visits a level of Go may need, at 9×9 where it needs most: there a Worker evaluates some 400 positions
-// a second with vector instructions, 15 without.
+// The most visits that a level of Go may need, at 9×9 where it needs most: a Worker evaluates about 400 positions
+// a second there with vector instructions, 15 without.
 const mostVisits, mostPlainVisits int64 = 800, 150
 
 func useBrowserEngines() {
@@ -34,8 +33,8 @@ func useBrowserEngines() {
 	catalog.AskElsewhere(farEngines, func(l engine.Level) bool { return l.Limits.Nodes <= most })
 }
 
-// followBrowser does what the toolkit leaves out in a page. It is called once, when the
-// first screen is shown.
+// followBrowser does what the toolkit does not do in a page. It is called once, when the first
+// screen is shown.
 func (a *App) followBrowser() {
 	p := page{a}
 	p.listen("keydown", p.typed)
@@ -53,7 +52,7 @@ func (a *App) followBrowser() {
 		a.exchange.TakeFiles(args[0])
 		return nil
 	}))
-	// On a phone the page asks whether to show the keyboard of the screen.
+	// On a phone the page asks whether to show the on-screen keyboard.
 	js.Global().Set("textHasFocus", js.FuncOf(func(js.Value, []js.Value) any {
 		_, text := a.window.Canvas().Focused().(*widget.Entry)
 		return text
@@ -71,11 +70,11 @@ func (a *App) followBrowser() {
 	}()
 }
 
-// page is the page that the window is, with what happens there beside the toolkit.
+// page is the page in the browser, and handles its events that the toolkit ignores.
 type page struct{ app *App }
 
-// openLink opens the game behind "#" in the page's address, and takes it away there, so that the page loaded
-// again shows what it did.
+// openLink opens the game after "#" in the page's address, and removes it from the address, so that a reload
+// shows the current state.
 func (p page) openLink() {
 	location := js.Global().Get("location")
 	hash := location.Get("hash").String()
@@ -99,8 +98,8 @@ var lostKeys = map[string]fyne.KeyName{
 	"PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown, "Home": fyne.KeyHome, "End": fyne.KeyEnd, "Insert": fyne.KeyInsert,
 }
 
-// typed gives keys that the toolkit loses in a page to whoever has the focus: some by
-// name, and characters of more than one byte.
+// typed gives the focused widget keys that the toolkit loses in a page: some by name, and
+// characters of more than one byte.
 func (p page) typed(ev js.Value) {
 	key := ev.Get("key").String()
 	c := p.app.window.Canvas()

@@ -4,8 +4,7 @@ package app
 
 import "pionnier/app/exchange"
 
-// inBrowser tells that the window is a page: one cannot quit it, and files come and go by
-// the browser's own means (browser_js.go).
+// inBrowser is set if the window is a page; see browser_js.go.
 const inBrowser = exchange.InBrowser
 
 func useBrowserEngines() {}

@@ -4,7 +4,7 @@ import (
 	"pionnier/app/collections"
 )
 
-// openCollections joins the games of others with the rest of the program.
+// openCollections connects the collections of games with the rest of the program.
 func (a *App) openCollections() *collections.Collections {
 	deps := collections.Deps{
 		Dir: a.dataDir, Preferences: a.preferences, Own: a.library,

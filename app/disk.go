@@ -9,8 +9,8 @@ import (
 	"pionnier/storage"
 )
 
-// gameStore is what the program does with the games, a *storage.Library. Newest and Find do
-// not wait for the disk, nor does List; the rest is not for Fyne's thread.
+// gameStore is the part of *storage.Library that the program uses. Newest, Find and List do not
+// wait for the disk; the other methods must not be called on Fyne's thread.
 type gameStore interface {
 	history.Library
 	Save(id string, r *record.Record) (string, error)
@@ -26,8 +26,8 @@ type gameStore interface {
 
 var _ gameStore = (*storage.Library)(nil)
 
-// onDisk has work done off Fyne's thread, after all that was asked before, and then
-// calls then on Fyne's thread: nothing there waits for a disk.
+// onDisk runs work off Fyne's thread, after all work that was queued before, and then calls
+// then on Fyne's thread, which never waits for a disk.
 func (a *App) onDisk(work func() error, then func(error)) {
 	a.disk.Do(func() {
 		err := work()
@@ -35,8 +35,8 @@ func (a *App) onDisk(work func() error, then func(error)) {
 	})
 }
 
-// load reads a stored game and calls then with it, on Fyne's thread, or shows why it
-// cannot be read: also because its newest state could not be stored.
+// load reads a stored game and calls then with it on Fyne's thread. If the game cannot be read, or
+// its newest state could not be stored, load shows the reason instead.
 func (a *App) load(id string, then func(*record.Record)) {
 	var rec *record.Record
 	read := func() (err error) {

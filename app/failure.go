@@ -16,8 +16,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// failure makes a window that says why the program cannot start on a folder:
-// who starts it from a desktop sees no terminal.
+// failure makes a window that says why the program cannot start on a folder, since there is no
+// terminal if it is started from a desktop.
 func failure(f fyne.App, dir string, why error) fyne.Window {
 	s := storage.LoadSettings(f.Preferences())
 	toolkit.Use(s.Appearance.Language)
@@ -44,7 +44,7 @@ func noPlace(dir string) string {
 	return text.T("app.nofolder", "Folder", dir)
 }
 
-// tellUnwritable says at the start that nothing can be saved, and why; nil: something can.
+// tellUnwritable says at the start that nothing can be saved, and why; it does nothing if why is nil.
 func (a *App) tellUnwritable(why error) {
 	if why == nil {
 		return

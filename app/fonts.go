@@ -23,15 +23,14 @@ var systemFontsLock sync.Mutex
 //go:linkname shaper fyne.io/fyne/v2/internal/painter.shaper
 var shaper *shaping.HarfbuzzShaper
 
-// useTheme has the toolkit use a theme, and read the fonts of its texts without a font of
-// the system beside each: for that it would list all of them before the first picture, and
-// keep 6 MB. A letter that the program's own fonts lack has them listed, then. The toolkit
-// also never forgets how a font was shaped, nor the font with that, which are read anew for
-// every theme: it lets go of those before, 10 MB with Chinese, Japanese and Korean letters.
-// Fyne's thread only.
+// useTheme makes the toolkit use a theme without the system's fonts as fallback. For those it would
+// list all system fonts before the first picture, and keep 6 MB. They are listed only once a letter
+// is missing in the program's own fonts. useTheme also drops the toolkit's cache of shaped fonts,
+// which it otherwise keeps for every theme: 10 MB with Chinese, Japanese and Korean letters. Call
+// it on Fyne's thread only.
 func useTheme(s fyne.Settings, t fyne.Theme) {
 	if listed(true) {
-		s.SetTheme(t) // some letter has needed them
+		s.SetTheme(t) // a letter has needed the system's fonts
 	} else {
 		s.SetTheme(t)
 		for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
@@ -42,7 +41,7 @@ func useTheme(s fyne.Settings, t fyne.Theme) {
 	*shaper = shaping.HarfbuzzShaper{}
 }
 
-// listed tells the toolkit whether it has listed the fonts, and returns what it had been told.
+// listed sets whether the toolkit takes the system's fonts as listed, and returns the old value.
 func listed(now bool) (before bool) {
 	systemFontsLock.Lock()
 	defer systemFontsLock.Unlock()

@@ -5,7 +5,7 @@ import (
 	"pionnier/app/shell"
 )
 
-// help tells how the program is used.
+// help shows how to use the program.
 func (a *App) help() {
 	a.shell.Push(func() shell.Screen { return help.NewPage(a.shell.Back) })
 }

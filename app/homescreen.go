@@ -15,7 +15,7 @@ import (
 // goHome leaves the running game and shows the home screen.
 func (a *App) goHome() { a.goHomeThen(func() {}) }
 
-// goHomeThen calls then once the home screen is shown: it would take messages with it.
+// goHomeThen calls then once the home screen is shown, so that messages appear over it.
 func (a *App) goHomeThen(then func()) {
 	show := func() {
 		a.shell.Reset(a.homeScreen)
@@ -29,8 +29,8 @@ func (a *App) goHomeThen(then func()) {
 	a.table.Leave(show)
 }
 
-// homeScreen shows what is known of the unfinished game. If that is out of date it is
-// read, and the screen follows unless the user is elsewhere by then.
+// homeScreen shows what is known about the unfinished game. If that is out of date, the game is
+// read, and the screen updated if it is still in sight.
 func (a *App) homeScreen() shell.Screen {
 	if a.table.UnfinishedChanged() {
 		a.table.ReadUnfinished(func() {

@@ -7,8 +7,8 @@ import (
 	"pionnier/storage"
 )
 
-// handedOver reports whether a program that already uses the folder has taken the files and
-// come forward; then this one has nothing to do. Else this one has the folder, if another did not keep it.
+// handedOver reports whether a program that already uses the folder has taken the files and come
+// forward, so that this one can end. Otherwise this one has the folder, unless another still holds it.
 func handedOver(dir string, files []string) bool {
 	if inBrowser {
 		return false
@@ -23,7 +23,7 @@ func handedOver(dir string, files []string) bool {
 	return storage.Enter(dir, absolute)
 }
 
-// serveOthers opens what programs started later on the same folder hand over, until the
+// serveOthers opens files handed over by programs started later on the same folder, until the
 // window is closed.
 func (a *App) serveOthers() {
 	stop, err := storage.ServeHandOver(a.dataDir, func(files []string) {

@@ -23,14 +23,14 @@ import (
 	"pionnier/widgets/keyboard"
 )
 
-// keys is what the keys of the window do: what the toolkit reports becomes the key that the screen
-// knows its command by, whichever key the user has given that command. It is for Fyne's thread.
+// keys handles the window's keys. It translates a key by the user's bindings into the usual key of
+// its command, which is what the screens know. Use it on Fyne's thread.
 type keys struct {
 	app      *App
 	board    help.Board
 	keyboard *keyboard.Keyboard
-	control  map[keyboard.Stroke]func() // what keys with Ctrl do, by their usual strokes
-	refused  []string                   // lines of the settings that make no sense
+	control  map[keyboard.Stroke]func() // commands of keys with Ctrl, by their usual strokes
+	refused  []string                   // lines of the settings that are not valid
 }
 
 // newKeys reads the user's keys.
@@ -45,7 +45,7 @@ func newKeys(a *App) *keys {
 	return k
 }
 
-// listen has the window's keys come here.
+// listen takes over the window's keys.
 func (k *keys) listen() {
 	a, c := k.app, k.app.window.Canvas()
 	c.SetOnTypedKey(k.typed)
@@ -92,8 +92,8 @@ func (k *keys) typed(ev *fyne.KeyEvent) {
 	k.key(ev)
 }
 
-// press does what a key is for on the screen in sight. Where letters are typed too, the screen
-// gets them as they are, and asks command what they mean.
+// press runs the command of a key on the screen in sight. A screen that also takes typed letters
+// gets them unchanged, and calls command for their meaning.
 func (k *keys) press(s keyboard.Stroke) {
 	usual := k.board.Usual(k.inSight().Screen, s)
 	r, char := usual.Rune()
@@ -109,7 +109,7 @@ func (k *keys) press(s keyboard.Stroke) {
 		k.rune(r)
 	case usual == "Ctrl+Q":
 		if quit := k.app.quitAction(); quit != nil {
-			quit() // over a question too, as the window's own button
+			quit() // even over a question, like the window's own button
 		}
 	case usual.Ctrl():
 		if do := k.control[usual]; do != nil {
@@ -120,15 +120,15 @@ func (k *keys) press(s keyboard.Stroke) {
 	}
 }
 
-// command returns the letter by which the play screen knows the command of a letter; 0 if it
-// gives none.
+// command returns the usual letter on the play screen for the command of a typed letter; 0 if the
+// letter has no command.
 func (k *keys) command(typed rune) rune {
 	r, _ := k.board.Usual("play", keyboard.Stroke(typed)).Rune()
 	return r
 }
 
-// key handles a key that means the same everywhere, or by its usual name. A phone's way back is
-// Escape, but from the first screen it leads out of the program.
+// key handles a key that means the same everywhere, or a usual key. A phone's back button is
+// Escape, except that it leaves the program on the first screen.
 func (k *keys) key(ev *fyne.KeyEvent) {
 	a := k.app
 	switch {
@@ -148,7 +148,7 @@ func (k *keys) key(ev *fyne.KeyEvent) {
 	}
 }
 
-// rune handles a character, by its usual name if it is a command's.
+// rune handles a character; that of a command is the usual one.
 func (k *keys) rune(r rune) {
 	if r == '?' {
 		k.show()
@@ -157,7 +157,7 @@ func (k *keys) rune(r rune) {
 	k.app.shell.Rune(r)
 }
 
-// inSight is the list of the keys of the screen in sight.
+// inSight returns the list of keys of the screen in sight.
 func (k *keys) inSight() help.List {
 	l := help.List{Screen: "app", Keys: help.AppKeys}
 	switch top := k.app.shell.Top().(type) {
@@ -185,7 +185,7 @@ func (k *keys) inSight() help.List {
 	return l
 }
 
-// show lists the keys of the screen, unless something lies over it.
+// show lists the keys of the screen, unless a dialog covers it.
 func (k *keys) show() {
 	c := k.app.window.Canvas()
 	if widgets.HasModal(c) {

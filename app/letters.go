@@ -13,7 +13,7 @@ import (
 	"pionnier/storage"
 )
 
-// loadLetters waits for the letters of the language, before the first picture.
+// loadLetters waits for the fonts of the language, before the first picture.
 func loadLetters() {
 	if cjk.Has(text.Language()) {
 		if err := cjk.Load(); err != nil {
@@ -22,8 +22,8 @@ func loadLetters() {
 	}
 }
 
-// setTheme follows the settings' looks, and keeps the letters of names that were met.
-// Letters that have still to come are shown once they are there.
+// setTheme applies the settings' looks, and keeps the fonts of scripts that were needed. Fonts that
+// still load are used once they are there.
 func (a *App) setTheme(s storage.Settings) {
 	t := theme.Of(s.Appearance.Theme, s.Appearance.TextSize, s.Appearance.HighContrast, text.Language())
 	t.Desktop = theme.Mode(a.preferences.StringWithFallback(desktopThemeKey, ""))
@@ -36,7 +36,7 @@ func (a *App) setTheme(s storage.Settings) {
 			}
 			a.dispatch(func() {
 				a.setTheme(a.settings)
-				a.shell.Renew() // else the toolkit draws them, in the room that was measured without
+				a.shell.Renew() // otherwise the toolkit draws letters in room measured without their font
 			})
 		}()
 	case needed && t.Letters == "":
@@ -47,11 +47,11 @@ func (a *App) setTheme(s storage.Settings) {
 	}
 }
 
-// desktopThemeKey is where it is kept whether the desktop was light or dark: the toolkit knows
-// that only half a second after the start, and is dark until then.
+// desktopThemeKey is where the preferences store whether the desktop was light or dark. The toolkit
+// knows that only half a second after the start, and is dark until then.
 const desktopThemeKey = "theme.desktop.v1"
 
-// desktopIs notes whether the desktop is dark, and shows it where the settings follow it.
+// desktopIs notes whether the desktop is dark, and applies that if the settings follow the desktop.
 func (a *App) desktopIs(dark bool) {
 	mode := theme.Light
 	if dark {
@@ -61,8 +61,8 @@ func (a *App) desktopIs(dark bool) {
 	a.setTheme(a.settings)
 }
 
-// meet has Chinese, Japanese and Korean letters ready for words that are about to be
-// shown, in any language of the program: most users never need them.
+// meet loads the Chinese, Japanese and Korean fonts if words that are about to be shown need
+// them. Most users never do.
 func (a *App) meet(words ...string) {
 	if !a.metCJK && slices.ContainsFunc(words, cjk.In) {
 		a.metCJK = true
@@ -70,7 +70,7 @@ func (a *App) meet(words ...string) {
 	}
 }
 
-// meetRecord has the letters ready for the names and notes of a record.
+// meetRecord is meet for the names and notes of a record.
 func (a *App) meetRecord(r *record.Record) {
 	a.meet(r.Title, r.Players.Black.Name, r.Players.White.Name)
 	for n := range r.Root.All() {

@@ -8,18 +8,18 @@ import (
 	"pionnier/app/text"
 )
 
-// hasMenu reports whether the system has a place for a program's menu outside of its window.
-// Elsewhere the toolkit would put it into the window, where it is not needed.
+// hasMenu is set if the system has a place for a program's menu outside its window. Elsewhere
+// the toolkit would put the menu into the window, where it is not needed.
 var hasMenu = runtime.GOOS == "darwin"
 
-// showMenu gives the window its menu in the language of now.
+// showMenu gives the window its menu in the current language.
 func (a *App) showMenu() {
 	if hasMenu {
 		a.window.SetMainMenu(a.mainMenu())
 	}
 }
 
-// mainMenu has what the keys with Ctrl do. The toolkit adds what leaves the program.
+// mainMenu returns a menu of the commands of keys with Ctrl. The toolkit adds Quit.
 func (a *App) mainMenu() *fyne.MainMenu {
 	item := func(key string, do func()) *fyne.MenuItem {
 		return fyne.NewMenuItem(text.T(key), func() { a.unlessModal(do) })

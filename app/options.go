@@ -12,20 +12,19 @@ import (
 
 // Options are what the command line asks for.
 type Options struct {
-	// Answer is what is printed in place of a window: the help or the version; empty
-	// where a window is asked for.
+	// Answer is the text to print instead of opening a window: the help or the version;
+	// "" to open a window.
 	Answer string
 
 	data  string   // folder of the games; empty: the system's place for the app
 	files []string // files of games to open
 }
 
-// usage is told by --help, and on a wrong command line.
+// usage is printed by --help, and after a wrong command line.
 const usage = "usage: pionnier [--data DIR] [FILE…]"
 
-// Parse reads the command line, without the program's name; the variable PIONNIER_DATA
-// is the folder's default. The standard library's flags do: there are three, and no
-// commands (pionnier-engine has those).
+// Parse reads the command line, without the program's name. The environment variable PIONNIER_DATA
+// is the default of the folder.
 func Parse(args []string) (Options, error) { return parse(args, os.Getenv) }
 
 func parse(args []string, env func(string) string) (Options, error) {

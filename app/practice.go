@@ -11,7 +11,7 @@ import (
 	"pionnier/storage"
 )
 
-// openPractice joins what is practised with the rest of the program.
+// openPractice connects the package practice with the rest of the program.
 func (a *App) openPractice() *practice.Practice {
 	return practice.Open(practice.Deps{
 		Dir: a.dataDir, Preferences: a.preferences, Last: a.table.LastChoices,

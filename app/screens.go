@@ -69,21 +69,21 @@ func (a *App) stones(style board.Style) game.ByColor[fyne.CanvasObject] {
 		Black: board.NewStone(game.Black, style, o), White: board.NewStone(game.White, style, o)}
 }
 
-// leaveScreen is called when the user went back: from the running game that means home.
+// leaveScreen is called when the user goes back, which from the running game leads to Home.
 func (a *App) leaveScreen() {
 	if a.table.Game() != nil && a.shell.Depth() == 1 {
 		a.goHome()
 	}
 }
 
-// owner is the one whose program this is, as far as that is known.
+// owner returns the owner of the program, as far as it is known.
 func (a *App) owner() storage.Owner {
 	owner, _ := storage.LoadOwner(a.preferences)
 	return owner
 }
 
 func (a *App) openSettings() {
-	if inBrowser { // where letters come late, and have the screen built anew
+	if inBrowser { // fonts load late there, and the screen is then built again
 		for _, code := range text.Languages {
 			a.meet(text.LanguageName(code))
 		}
@@ -143,7 +143,7 @@ func (a *App) gamePicture(gameID string) fyne.CanvasObject {
 	return miniature(gameID, 3, 32, a.pictureOptions(), []int{0, 8}, []int{4})
 }
 
-// miniature is a board of n lines a side, drawn edge units wide, with stones on some points, row by row.
+// miniature returns a board of n by n lines, edge wide, with stones on some points, numbered row by row.
 func miniature(gameID string, n int, edge float32, o board.Options, black, white []int) fyne.CanvasObject {
 	entry, err := catalog.Find(gameID)
 	if err != nil {

@@ -23,9 +23,9 @@ import (
 // studyRecord shows a record on the study screen, which stores what is changed there.
 func (a *App) studyRecord(rec *record.Record, id string) { a.studyAt(rec, id, nil) }
 
-// studyAt is studyRecord with the cursor on a node; nil: where the game was left, or at the beginning
-// of a game that its file tells in words, or of a problem, whose answer is not given away. With an empty id the record is not stored: it is a
-// game of a collection.
+// studyAt is studyRecord with the cursor on node at. If at is nil, the cursor is where the game was left,
+// but at the beginning of a commented game, and of a problem, to hide its answer. A record with an empty
+// id, a game of a collection, is not stored.
 func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
@@ -82,7 +82,7 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	a.pushStudy(entry, rec, start, place, actions, writer)
 }
 
-// copyToGames stores a game of a collection among the user's games, and studies that in its place.
+// copyToGames stores a game of a collection among the user's games, and opens the copy in its place.
 func (a *App) copyToGames(g format.Game) {
 	id, stored := "", g.Record.Clone()
 	if stored.Foreign && stored.LeftAt == stored.Root.End() {
@@ -99,7 +99,7 @@ func (a *App) copyToGames(g format.Game) {
 	})
 }
 
-// askFacts shows the facts of a stored game; changed is called once those that the user changed are stored.
+// askFacts shows the facts of a stored game; changed is called once the user's changes are stored.
 func (a *App) askFacts(id string, changed func()) {
 	a.load(id, func(rec *record.Record) {
 		entry, err := catalog.Find(rec.Game)
@@ -164,12 +164,12 @@ func (a *App) pushStudy(entry catalog.Game, rec *record.Record, start game.Posit
 	})
 }
 
-// mistakeOrder is the order in which the costly moves were listed last.
+// mistakeOrder returns the order that costly moves were last listed in.
 func mistakeOrder(a *App) report.Order {
 	return report.Order(max(slices.Index(storage.MistakeOrders, a.settings.Study.MistakeOrder), 0))
 }
 
-// keepOrder returns what has other games list the costly moves in the same order.
+// keepOrder returns a function that stores the order of costly moves, for other games too.
 func keepOrder(a *App) func(report.Order) {
 	return func(o report.Order) {
 		a.settings.Study.MistakeOrder = storage.MistakeOrders[o]
@@ -177,7 +177,7 @@ func keepOrder(a *App) func(report.Order) {
 	}
 }
 
-// keepCare returns what has the reports of other games look as closely as this one.
+// keepCare returns a function that stores the care of reports, for other games too.
 func keepCare(a *App) func(core.Care) {
 	return func(c core.Care) {
 		a.settings.Study.Effort = c.String()
@@ -206,15 +206,15 @@ func (a *App) newStudied(rec *record.Record, id string) *studied {
 	return s
 }
 
-// file is its ID in the library, which is a new one from the first save on if the file
-// that it came from had several games.
+// file returns the record's ID in the library. If it came from a file of several games, it gets a
+// new ID at the first save.
 func (s *studied) file() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.id
 }
 
-// stored does something with the file once all that was to be stored is, or says why it is not.
+// stored calls do once everything is stored, or shows why it could not be stored.
 func (s *studied) stored(do func(id string)) {
 	s.app.onDisk(s.writer.Flush, func(err error) {
 		if err != nil {
@@ -225,11 +225,11 @@ func (s *studied) stored(do func(id string)) {
 	})
 }
 
-// save has the record stored as it is now, which is the file's own.
+// save stores the record in its current state, in the background. It takes r over.
 func (s *studied) save(r *record.Record) { s.writer.Put(s.whole(r)) }
 
-// whole is the record as it is to be stored. A game that still goes on is stored as it is played,
-// and what was studied is added to it.
+// whole returns the record to store. For a game that is still being played that is the game at the
+// table with what was studied added.
 func (s *studied) whole(r *record.Record) *record.Record {
 	if r.Foreign && r.LeftAt == r.Root.End() {
 		r.LeftAt = nil // nothing was tried after it
@@ -240,7 +240,7 @@ func (s *studied) whole(r *record.Record) *record.Record {
 	return r
 }
 
-// write stores a record, in the queue of the disk.
+// write stores a record. It runs in the disk's queue.
 func (s *studied) write(r *record.Record) error {
 	id, err := s.app.library.Save(s.file(), r)
 	if err != nil {
@@ -265,9 +265,9 @@ func (s *studied) merged(r *record.Record) *record.Record {
 	return played
 }
 
-// saved has the game at the table go on from what was studied: its next save would drop
-// it. Its session ends in the queue of the disk, where the record is stored after all that
-// it had to store; the session that takes its place stores nothing before that.
+// saved makes the game at the table continue from the studied record, which its next save would
+// otherwise drop. The old session ends in the disk's queue, where the record is stored after all of
+// its own saves; the new session stores nothing before that.
 func (s *studied) saved() {
 	t := s.app.table
 	if s.atTable == nil || t.Game() != s.atTable {

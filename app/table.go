@@ -10,7 +10,7 @@ import (
 	"pionnier/storage"
 )
 
-// openTable joins the running game with the rest of the program.
+// openTable connects the running game with the rest of the program.
 func (a *App) openTable() *table.Table {
 	return table.New(table.Deps{
 		Library: a.library, Preferences: a.preferences, Engines: a.engines,

@@ -67,7 +67,7 @@ func (t *transfer) load() {
 	})
 }
 
-// read reads a file, of one that is too large only what shows it to be. It waits for the disk.
+// read reads a file, and of one that is too large only enough to know that. It waits for the disk.
 func read(open func() (io.ReadCloser, error)) ([]byte, error) {
 	r, err := open()
 	if err != nil {
@@ -77,7 +77,7 @@ func read(open func() (io.ReadCloser, error)) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(r, settingsfile.MaxBytes+1))
 }
 
-// refuse tells why a file cannot be loaded.
+// refuse shows why a file cannot be loaded.
 func (t *transfer) refuse(name string, err error) *widgets.Modal {
 	if name != "" {
 		err = &describe.FileError{Name: name, Err: err}
@@ -85,8 +85,8 @@ func (t *transfer) refuse(name string, err error) *widgets.Modal {
 	return widgets.Tell(t.app.window.Canvas(), text.T("settings.file.refused"), describe.Error(err), text.T("common.ok"))
 }
 
-// ask tells what a file of settings changes and what of it makes no sense, and loads it if the user says
-// so. Then it calls then. name is the file's; "": it has none.
+// ask shows what a file of settings changes and which of its values are not valid, and loads it if the user
+// agrees. Then it calls then. name is the file's name, "" if it has none.
 func (t *transfer) ask(name string, data []byte, then func()) {
 	now := t.now()
 	next, left, err := settingsfile.Read(data, now)
@@ -128,7 +128,7 @@ func (t *transfer) ask(name string, data []byte, then func()) {
 	}
 }
 
-// check leaves out what settingsfile cannot judge: languages that are not there, and keys that commands
+// check leaves out what settingsfile cannot check: languages that do not exist, and keys that commands
 // cannot have.
 func (t *transfer) check(now, next settingsfile.Contents, left []settingsfile.Left) (settingsfile.Contents, []settingsfile.Left) {
 	language := &next.Settings.Appearance.Language
@@ -193,7 +193,7 @@ func (t *transfer) undo() {
 	t.app.shell.Say(text.T("settings.file.undone"))
 }
 
-// use stores and follows contents, and builds the screen in sight anew.
+// use stores and applies contents, and rebuilds the screen in sight.
 func (t *transfer) use(c settingsfile.Contents) {
 	c.Save(t.app.preferences)
 	t.app.keys.board.Read(c.Keys)
@@ -203,7 +203,7 @@ func (t *transfer) use(c settingsfile.Contents) {
 	t.app.shell.Rebuild()
 }
 
-// follow stores settings and has the program do as they say. Screens are not built anew.
+// follow stores and applies settings without rebuilding screens.
 func (t *transfer) follow(s storage.Settings) {
 	a := t.app
 	a.apply(s)

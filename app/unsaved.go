@@ -34,8 +34,8 @@ func (u *unsaved) note(w *recordWriter, file func() string, err error) {
 	}
 }
 
-// try tries once more to store what is not stored of a file, or of all files for "", and returns why
-// that fails. It waits for the disk.
+// try tries again to store the unsaved changes of a file, or of all files for "", and returns why
+// that failed. It waits for the disk.
 func (u *unsaved) try(file string) error {
 	u.mu.Lock()
 	var list []*recordWriter
@@ -53,8 +53,8 @@ func (u *unsaved) try(file string) error {
 	return nil
 }
 
-// newRecordWriter returns what has write store a record in the queue of the disk. A failure is told
-// once; until write has succeeded, the file is one of a.unsaved.
+// newRecordWriter returns a writer that calls write in the disk's queue. A failure is shown once; the
+// file is in a.unsaved until write succeeds.
 func (a *App) newRecordWriter(file func() string, write func(*record.Record) error) *recordWriter {
 	var w *recordWriter
 	w = background.New(write, background.How[*record.Record]{Run: a.disk.Do, Told: func(err error) {
@@ -67,8 +67,7 @@ func (a *App) newRecordWriter(file func() string, write func(*record.Record) err
 	return w
 }
 
-// studyScreen is the study screen, which is not left without a question while its record could not be
-// stored.
+// studyScreen is the study screen. Leaving it asks first while its record could not be stored.
 type studyScreen struct {
 	*study.Screen
 	app    *App
@@ -78,14 +77,15 @@ type studyScreen struct {
 // Leaving implements shell.Careful.
 func (s studyScreen) Leaving(leave func()) {
 	if s.writer == nil || s.writer.Err() == nil {
-		leave() // what changed last is stored in the background
+		leave() // the last changes are stored in the background
 		return
 	}
 	s.Keep()
 	s.app.onDisk(s.writer.Flush, func(err error) { s.app.unlessUnsaved(err, leave) })
 }
 
-// unlessUnsaved leaves, and asks before if something could not be stored, for the reason err.
+// unlessUnsaved calls leave; if err, the reason why something could not be stored, is not nil, it
+// asks first.
 func (a *App) unlessUnsaved(err error, leave func()) {
 	if err == nil {
 		leave()

@@ -32,15 +32,15 @@ func (a *App) prepareWindow() {
 	a.keys.listen()
 	a.fyne.Lifecycle().SetOnExitedForeground(func() {
 		if !a.mobile() {
-			return // the window has not the keyboard any more, but may be in sight
+			return // the window has lost the keyboard, but may be in sight
 		}
 		a.engines.SetHidden(true)
 		a.table.Pause()
 	})
 }
 
-// followWindow has the engines rest when the window is hidden, until it is shown again, and has the wheel
-// scroll as elsewhere. The window must be there.
+// followWindow makes the engines rest while the window is hidden, and makes the wheel scroll as in other
+// programs. The window must exist.
 func (a *App) followWindow() {
 	if a.mobile() {
 		a.fyne.Lifecycle().SetOnEnteredForeground(func() { a.engines.SetHidden(false) })
@@ -53,7 +53,7 @@ func (a *App) followWindow() {
 	system.QuickenWheel(a.window)
 }
 
-// inStudy does something on the study screen, if it is shown.
+// inStudy returns a function that calls do with the study screen if it is shown.
 func (a *App) inStudy(do func(*study.Screen)) func() {
 	return func() {
 		if s, ok := a.studyInSight(); ok {
@@ -73,7 +73,7 @@ func (a *App) windowSize() fyne.Size {
 	return usualSize
 }
 
-// restoreWindowPlace has the window appear where it was closed. Call it before it is shown.
+// restoreWindowPlace puts the window where it was closed. Call it before the window is shown.
 func (a *App) restoreWindowPlace() {
 	x, y, known := storage.WindowPlace(a.preferences)
 	if w, ok := a.window.(desktop.Window); ok && known {
