@@ -5,7 +5,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// nextMoves are the moves that the record goes on with after a node.
+// nextMoves returns the moves with which the record continues after a node.
 func nextMoves(n *record.Node) (next []board.Next) {
 	for _, child := range n.Children {
 		if p, ok := child.Move.Point(); ok {
@@ -27,7 +27,7 @@ var glyphs = []struct {
 	{"?", record.BadMove, false, "bad"}, {"??", record.BadMove, true, "verybad"},
 }
 
-// assessments are the signs of positions.
+// assessments are the short signs of assessments of positions.
 var assessments = []struct {
 	sign     string
 	position record.Assessment

@@ -16,38 +16,38 @@ import (
 	"pionnier/widgets"
 )
 
-// question is the mode in which a tap on a stone asks what becomes of its group. With an answer,
-// its line is walked through, and a tap on an empty point asks what follows on that move. The
-// record stays as it is, unless the user adds the answer to it.
+// question is the mode in which a tap on a stone asks whether its group lives. Once there is an
+// answer, the user can step through its line, or tap an empty point to ask what follows that
+// move. The record does not change, unless the user adds the answer to it.
 type question struct {
 	inquiry
 	groups catalog.Groups
 	all    func()      // marks all groups of the board
-	at     *game.Point // a stone of the group; nil: none is asked about
+	at     *game.Point // a stone of the group; nil: no group is chosen
 	first  game.Color  // who makes the first move of made, or of the line
 	made   []game.Move // tried by the user; the answer is about the position after them
 	shown  int         // how many moves of the answer's line are on the board
 	answer
 }
 
-// answer is what is known of the group.
+// answer is what is known about the group.
 type answer struct {
 	found    catalog.GroupReport
 	known    bool          // there is something in found
-	captured bool          // by the moves that were tried
-	halted   bool          // the search was, by the user
+	captured bool          // the moves that were tried captured the group
+	halted   bool          // the user stopped the search
 	patience time.Duration // the time of the last search
 }
 
-// Searches last as long as people wait, or for those who ask for more.
+// How long searches last: as long as people wait, and longer on request.
 const (
 	patience   = 3 * time.Second
 	longer     = 20 * time.Second
-	guessNodes = 24 // what a guess at owners takes
+	guessNodes = 24 // nodes for an estimate of the owners
 )
 
-// squares returns the game's ability to be asked about squares; ok is false if it has none for this
-// board.
+// squares returns the game's ability to answer questions about squares; ok is false if the game or
+// this board lacks it.
 func (s *subject) squares() (squares catalog.Squares, ok bool) {
 	squares, ok = catalog.As[catalog.Squares](s.game)
 	return squares, ok && squares.SolvesSquares(s.start)
@@ -69,7 +69,7 @@ func (s *subject) HasGroups() bool {
 func (q *question) move(m game.Move) {
 	p, ok := m.Point()
 	switch {
-	case !ok: // a pass changes nothing that the answer does not tell
+	case !ok: // the answer already covers a pass
 	case q.board.At(p) != game.None:
 		q.leaveBoard() // arrows walk along the line
 		q.at, q.made, q.first = &p, nil, game.None
@@ -81,7 +81,7 @@ func (q *question) move(m game.Move) {
 	}
 }
 
-// try asks what follows on a move.
+// try asks what follows after a move.
 func (q *question) try(m game.Move) {
 	if q.first == game.None {
 		q.first = q.found.Begins(q.board.ToMove())
@@ -101,12 +101,12 @@ func (q *question) back() {
 	q.ask(patience)
 }
 
-// onBoard are the moves on the board: what was tried, then the shown part of the line.
+// onBoard returns the moves on the board: those tried, then the shown part of the line.
 func (q *question) onBoard() []game.Move {
 	return append(slices.Clone(q.made), q.line()[:q.shown]...)
 }
 
-// line is how it goes on, with the side to move there.
+// line returns the answer's line, and the side that moves first in it.
 func (q *question) line() []game.Move {
 	side := q.first
 	if len(q.made)%2 == 1 {
@@ -115,7 +115,7 @@ func (q *question) line() []game.Move {
 	return q.found.Lines.Of(side)
 }
 
-// after returns the position with moves on the board, q.first's the first.
+// after returns the position after moves, of which q.first plays the first.
 func (q *question) after(moves []game.Move) (game.Position, error) {
 	if len(moves) == 0 {
 		return q.board, nil
@@ -130,7 +130,7 @@ func (q *question) after(moves []game.Move) (game.Position, error) {
 	return pos, nil
 }
 
-// begun is the board with q.first to move.
+// begun returns the position with q.first to move.
 func (q *question) begun() game.Position {
 	if a, ok := q.board.(game.Arranger); ok && q.first != game.None {
 		if turned, err := a.Arrange(nil, q.first); err == nil {
@@ -140,7 +140,7 @@ func (q *question) begun() game.Position {
 	return q.board
 }
 
-// ask looks what becomes of the group, beside the screen, for at most a while.
+// ask searches in the background, for a limited time, whether the group lives.
 func (q *question) ask(most time.Duration) {
 	q.cancel()
 	pos, err := q.after(q.made)
@@ -169,7 +169,7 @@ func (q *question) hear(r catalog.GroupReport) {
 	}
 }
 
-// begins has another side begin the line.
+// begins makes another side begin the line.
 func (q *question) begins(first game.Color) {
 	q.first, q.shown = first, 0
 	q.showMode()
@@ -207,7 +207,7 @@ func (q *question) sentences() []string {
 	return said
 }
 
-// searched says what was done in vain.
+// searched says what was searched without an answer.
 func (q *question) searched() []string {
 	switch {
 	case q.found.Positions == 0 && !q.halted:
@@ -228,7 +228,7 @@ func (q *question) halt() {
 	q.inquiry.halt()
 }
 
-// tried names the moves that were tried; "" for none.
+// tried names the moves that were tried; "" if there are none.
 func (q *question) tried() string {
 	if len(q.made) == 0 {
 		return ""
@@ -257,10 +257,10 @@ func (q *question) words() string {
 	return text.Paragraph(append([]string{q.tried()}, q.sentences()...)...)
 }
 
-// comment adds the answer to what is said about the node on the board.
+// comment adds the answer to the comment of the node on the board.
 func (q *question) comment() { q.addComment(q.title() + ". " + q.words()) }
 
-// add makes what is on the board a variation, or all of the line if none of it is.
+// add adds the moves on the board as a variation, or the whole line if none of it is shown.
 func (q *question) add() {
 	moves := q.onBoard()
 	if len(moves) == 0 {
@@ -278,7 +278,7 @@ func (q *question) key(ev *fyne.KeyEvent) bool {
 	return walk.Key(ev, q.shown, len(q.line()), q.step) || q.cursorKey(ev)
 }
 
-// rune goes along the line, or has the arrows choose a stone again.
+// rune steps along the line, or makes the arrows choose a stone again.
 func (q *question) rune(r rune) bool {
 	switch r {
 	case 'v':

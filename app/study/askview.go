@@ -16,8 +16,8 @@ import (
 	"pionnier/widgets/paint"
 )
 
-// scene is the board with the group ringed, the moves that decide marked, and those that are tried
-// or shown as stones that are not played.
+// scene is the board with the group ringed, the deciding moves marked, and tried or shown moves
+// drawn as stones that are not played.
 func (q *question) scene() board.Scene {
 	pos := q.begun()
 	sc := scene.Of(pos)
@@ -45,20 +45,20 @@ func (q *question) scene() board.Scene {
 	return sc
 }
 
-// vital is a move that decides, and its mark.
+// vital is a deciding move and its mark.
 type vital struct {
 	at    game.Point
 	shape paint.Shape
 }
 
-// What marks a move that kills, one that saves, and one that does both.
+// The marks of moves that kill, that save, and that do both.
 const (
 	killing = paint.Cross
 	saving  = paint.Circle
 	both    = paint.Triangle
 )
 
-// vital are the moves that decide; once moves were tried, the moves of the side to move alone.
+// vital returns the deciding moves; once moves were tried, only those of the side to move.
 func (q *question) vital() (list []vital) {
 	side := q.first
 	if len(q.made)%2 == 1 {
@@ -89,7 +89,7 @@ func (q *question) vital() (list []vital) {
 	return list
 }
 
-// content is what is asked, or what is known and what can be done with it.
+// content shows the question, or the answer and the buttons for it.
 func (q *question) content() fyne.CanvasObject {
 	if q.at == nil {
 		all := widgets.NewButton(text.T("study.more.weak"), nil, func() {
@@ -112,7 +112,7 @@ func (q *question) content() fyne.CanvasObject {
 // steps are the ways along the line.
 func (q *question) steps() *fyne.Container { return walk.Steps(q.shown, len(q.line()), q.step) }
 
-// legend says what the marks mean; it is empty where there are none.
+// legend says what the marks mean; it is empty if there are none.
 func (q *question) legend() *fyne.Container {
 	row := container.NewHBox()
 	for _, kind := range []struct {
@@ -127,7 +127,7 @@ func (q *question) legend() *fyne.Container {
 	return row
 }
 
-// buttons are what can be done with the answer.
+// buttons returns the buttons for the answer.
 func (q *question) buttons() (list []fyne.CanvasObject) {
 	add := func(key string, do func()) { list = append(list, widgets.NewButton(text.T(key), nil, do)) }
 	if q.stop != nil {

@@ -61,8 +61,8 @@ func (s *Screen) makeParts() {
 	s.explorer = newExplorer(sub, s, d.Explorer, s.onward, wide)
 }
 
-// newFacts returns the sheet of the record that is studied. A record that is not stored is left as
-// it is: what is changed goes into a copy among the user's games.
+// newFacts returns the facts sheet of the studied record. A record that is not stored does not
+// change: changes go into a copy among the user's games.
 func (s *Screen) newFacts() *facts {
 	f := &facts{game: s.game, record: s.study.Record, canvas: s.canvas, goes: s.deps.Actions.GoesOn}
 	f.set = func(edit func(*record.Record), anew bool) (err error) {

@@ -9,14 +9,14 @@ import (
 	"pionnier/widgets"
 )
 
-// assumed is the part that says which komi or rules were taken where the file does not say
-// them, and leads to where they are changed. It takes no room where the file says both.
+// assumed is the part that says which komi or rules were assumed because the file does not give
+// them, and leads to where they can be changed. It takes no room if the file gives both.
 type assumed struct {
 	*subject
 	host
 	*widgets.Tile
 	words *widgets.Text
-	at    int // the record's revision that was looked at
+	at    int // the record's revision that is shown
 }
 
 func newAssumed(s *subject, on host, change func()) *assumed {
@@ -46,12 +46,12 @@ func (a *assumed) show() {
 	a.relayout()
 }
 
-// place puts it and returns the height that it takes.
+// place positions it and returns its height.
 func (a *assumed) place(x, y, width float32) (height float32) {
 	return placeLine(a.Tile, a.words.Words(), x, y, width)
 }
 
-// placeLine puts a tile that has one text, hides it where there are no words, and returns the height that it takes.
+// placeLine positions a tile of one text, hides it if it has no words, and returns its height.
 func placeLine(tile *widgets.Tile, words string, x, y, width float32) (height float32) {
 	if words == "" {
 		tile.Hide()

@@ -44,7 +44,7 @@ func (s *Screen) askThreats() {
 // Find asks what to look for in the record.
 func (s *Screen) Find() { s.finder.ask() }
 
-// findAgain goes to the next hit of the last search, or the one before, or asks what to look for.
+// findAgain goes to the next or previous hit of the last search, or asks what to look for.
 func (s *Screen) findAgain(back bool) {
 	if !s.finder.asked {
 		s.finder.ask()
@@ -67,17 +67,17 @@ func (s *Screen) newGuess(side game.Color) *guess {
 	return &guess{subject: s.subject, stage: s, keep: s.deps.Actions.Guessed, side: side}
 }
 
-// playThrough has the line on the board play by itself.
+// playThrough starts the replay of the line on the board.
 func (s *Screen) playThrough() {
 	if len(s.snap.Way) > 0 {
 		(&replay{subject: s.subject, stage: s, manners: &s.replay}).start()
 	}
 }
 
-// beginRetry has a move of the report tried again.
+// beginRetry lets the user try a move of the report again.
 func (s *Screen) beginRetry(index int) { tryAgain(s.subject, s, index) }
 
-// retryHere tries the move on the board again if it was bad, else the first card.
+// retryHere is beginRetry for the move on the board if it was bad, else for the first card.
 func (s *Screen) retryHere() {
 	if i := s.snap.At - 1; i >= 0 && i < len(s.snap.Report.Moves) && s.snap.Report.Moves[i].Class.Bad() {
 		s.beginRetry(i)

@@ -15,20 +15,20 @@ import (
 	"pionnier/widgets/plot"
 )
 
-// beside is the part that has the game judged by a second engine or with another komi, for a second line in the
-// graph. It says so, and ends that at a press; it takes no room while there is none.
+// beside is the part that judges the game by a second engine or with another komi, for a second line in the graph.
+// It shows the comparison's name, and a button that ends it; it takes no room without a comparison.
 type beside struct {
 	*subject
 	host
 	*widgets.Tile
 	words  *widgets.Text
-	own    string // what the engine of the report is called
+	own    string // the name of the report's engine
 	rivals func() []study.Rival
-	news   func() // has the screen shown anew, from any goroutine
+	news   func() // refreshes the screen; may be called from any goroutine
 
 	second *study.Beside // nil: there is none
 	names  [2]string     // of both lines
-	give   func()        // gives the second engine up; nil: it is the first one
+	give   func()        // releases the second engine; nil: it is the report's own
 }
 
 func newBeside(s *subject, on host, own string, rivals func() []study.Rival, news func()) *beside {
@@ -40,7 +40,7 @@ func newBeside(s *subject, on host, own string, rivals func() []study.Rival, new
 	return b
 }
 
-// komis are what a game of Go may be judged with beside its own.
+// komis are the komi values offered for a comparison in Go.
 var komis = []float64{0, 0.5, 5.5, 6.5, 7.5}
 
 // choice is something to compare the report with.
@@ -49,7 +49,7 @@ type choice struct {
 	begin func()
 }
 
-// choices lists the other engines, and other komi where the game has one.
+// choices lists the other engines, and other komi if the game has komi.
 func (b *beside) choices() (list []choice) {
 	if b.asker == nil || len(b.snap.Judged) == 0 {
 		return nil
@@ -70,7 +70,7 @@ func (b *beside) choices() (list []choice) {
 	return list
 }
 
-// withKomi returns the start of the game with another komi, nil if there is none, and the komi that is taken now.
+// withKomi returns the start of the game with another komi, nil if it has none, and the present komi.
 func (b *beside) withKomi(komi float64) (start game.Position, own float64) {
 	head := *b.study.Record()
 	own = b.game.Terms(&head).Komi
@@ -86,7 +86,7 @@ func komiWords(komi float64) string {
 	return text.T("beside.komi", "Komi", describe.Points(komi))
 }
 
-// ask offers what the report can be compared with.
+// ask offers the comparisons.
 func (b *beside) ask() {
 	var m *widgets.Modal
 	var buttons []fyne.CanvasObject
@@ -97,13 +97,13 @@ func (b *beside) ask() {
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// compare has another engine judge the game.
+// compare starts judging the game by another engine.
 func (b *beside) compare(r study.Rival) {
 	asker, threads, give := r.Open()
 	b.begin([2]string{b.own, r.Name}, asker, threads, b.start, give)
 }
 
-// begin judges the game beside its report, in place of what was compared before.
+// begin starts a comparison, which replaces the previous one.
 func (b *beside) begin(names [2]string, asker study.Asker, threads int, start game.Position, give func()) {
 	b.end()
 	b.second, b.names, b.give = b.study.Beside(asker, threads, start, b.news), names, give
@@ -118,7 +118,7 @@ func (b *beside) end() {
 	}
 }
 
-// leave ends the comparison on a screen that is left.
+// leave ends the comparison when the screen is left.
 func (b *beside) leave() {
 	if b.second != nil {
 		b.second.Stop()
@@ -129,7 +129,7 @@ func (b *beside) leave() {
 	b.second, b.give = nil, nil
 }
 
-// show says what the report is compared with, and how far that is. What was found of another line is of no use any more.
+// show says what the report is compared with, and the progress. It drops results about another line.
 func (b *beside) show() {
 	words := ""
 	if b.second != nil && !b.second.About(b.snap.Judged) {
@@ -159,7 +159,7 @@ func (b *beside) draw(d *plot.Data) {
 	}
 }
 
-// describe says what the second line tells of a position, for screen readers; "" if that is nothing.
+// describe says, for screen readers, what the second line shows at a position; "" if nothing.
 func (b *beside) describe(i int) string {
 	if b.second == nil {
 		return ""
@@ -170,10 +170,10 @@ func (b *beside) describe(i int) string {
 	return ""
 }
 
-// place puts it and returns the height that it takes.
+// place positions it and returns its height.
 func (b *beside) place(x, y, width float32) (height float32) {
 	return placeLine(b.Tile, b.words.Words(), x, y, width)
 }
 
-// offered reports whether there is anything to compare with.
+// offered reports whether there is anything to compare the report with.
 func (b *beside) offered() bool { return len(b.choices()) > 0 }

@@ -17,7 +17,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// bestList is the part that lists the moves of the position on the board that are worth a look.
+// bestList is the part that lists the best moves of the position on the board.
 type bestList struct {
 	*subject
 	stage
@@ -30,7 +30,7 @@ func newBestList(s *subject, on stage) *bestList {
 	return &bestList{subject: s, stage: on, list: newList(2), hovered: -1}
 }
 
-// hints are the candidates' marks on the board: a letter each and what they are worth.
+// hints returns the candidates' marks on the board: a letter each, and the value.
 func (b *bestList) hints(list []game.Candidate) []board.Hint {
 	var hints []board.Hint
 	mover := b.snap.Position().ToMove()
@@ -46,8 +46,8 @@ func (b *bestList) hints(list []game.Candidate) []board.Hint {
 	return hints
 }
 
-// worth is what a candidate is worth to the mover or, if the user wants that, what it loses
-// beside the best one.
+// worth returns a candidate's value for the mover or, if the user wants that, its loss against
+// the best one.
 func (b *bestList) worth(best, c game.Candidate, mover game.Color) string {
 	mine := c.Value.Of(mover).Margin
 	if !b.losses {
@@ -56,15 +56,15 @@ func (b *bestList) worth(best, c game.Candidate, mover game.Color) string {
 	return b.margin(math.Min(0, mine-best.Value.Of(mover).Margin))
 }
 
-// toggleLosses has the best moves told by what they lose, or by their values again.
+// toggleLosses switches between losses and values.
 func (b *bestList) toggleLosses() {
 	b.losses = !b.losses
 	b.show()
 	b.showBoard()
 }
 
-// weight returns the size of a candidate's mark: by its share of the visits, or by its rank
-// if the engine counts no visits.
+// weight returns the size of a candidate's mark: by its share of the visits, or by its rank if
+// the engine does not count visits.
 func weight(rank int, visits, most int64) uint8 {
 	if most == 0 {
 		return uint8(max(1, board.Weights-rank))
@@ -72,7 +72,7 @@ func weight(rank int, visits, most int64) uint8 {
 	return uint8(max(1, min(board.Weights, math.Round(board.Weights*math.Sqrt(float64(visits)/float64(most))))))
 }
 
-// show lists the candidates, each with its loss and the play that is expected.
+// show lists the candidates, each with its loss and the expected line.
 func (b *bestList) show() {
 	b.listOf(b.snap.Cursor)
 	var rows []fyne.CanvasObject
@@ -115,7 +115,7 @@ func (b *bestList) candidateRow(i int, c game.Candidate, mover game.Color) fyne.
 	return t
 }
 
-// draw marks the candidates, or shows the play after the one under attention.
+// draw marks the candidates, or shows the line of the one under attention.
 func (b *bestList) draw(sc *board.Scene) {
 	list := b.candidates()
 	if b.hovered >= 0 && b.hovered < len(list) {
@@ -125,7 +125,7 @@ func (b *bestList) draw(sc *board.Scene) {
 	}
 }
 
-// candidateAt returns the rank of the candidate that is marked on a point, -1 for none.
+// candidateAt returns the rank of the candidate marked on a point, -1 if there is none.
 func (b *bestList) candidateAt(p game.Point) int {
 	for i, c := range b.candidates() {
 		if c.Moves[0] == game.PlaceAt(p) {
@@ -156,7 +156,7 @@ func (b *bestList) press(p game.Point) bool {
 	return rank >= 0
 }
 
-// rune plays a candidate by its number. Their letters are not its keys, for b goes to the next blunder.
+// rune plays a candidate by its number. Its letter does not work as a key, since b goes to the next blunder.
 func (b *bestList) rune(r rune) bool {
 	if r < '1' || r > '8' {
 		return false

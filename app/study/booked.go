@@ -8,7 +8,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// bookedRow places a move of the book, what the book thinks of it and what we do.
+// bookedRow lays out a move of the book, the book's value and our own.
 func bookedRow(move, book, ours fyne.CanvasObject) *fyne.Container {
 	least := func() fyne.Size { return fyne.NewSize(240, widgets.Touchable(34*magnified())) }
 	return container.New(&layout.Arrange{Least: least, Place: func(size fyne.Size) {

@@ -30,8 +30,8 @@ func newBranches(s *subject, on host, pressed func(*record.Node)) *branches {
 	return b
 }
 
-// treeState is what the tree shows but for its cursor: as long as it is the same, nothing
-// is listed anew.
+// treeState is what the tree shows besides its cursor. The nodes are listed again only if it
+// changes.
 type treeState struct {
 	outline *study.Outline
 	found   int                   // study.Snapshot.Found

@@ -25,11 +25,11 @@ type cardList struct {
 	*subject
 	host
 	list
-	again  func(index int) // has a move of the report tried again
+	again  func(index int) // lets the user try a move of the report again
 	effort *effort
-	shown  string            // what the list says, to tell whether it must be made anew
-	at     int               // the ply that it was made at
-	marked fyne.CanvasObject // the card of the move on the board; nil: none
+	shown  string            // what the list says, to see whether it must be rebuilt
+	at     int               // the ply that it was built at
+	marked fyne.CanvasObject // the card of the move on the board; nil if there is none
 }
 
 func newCardList(s *subject, on host, again func(index int), care func(study.Care)) *cardList {
@@ -111,7 +111,7 @@ func (c *cardList) show() {
 	c.at, c.marked = c.snap.At, chosen
 }
 
-// withoutCards says that a person has no card where the other side has some.
+// withoutCards says that a person has no card although the other side has some.
 func (c *cardList) withoutCards(side game.Color) string {
 	none := c.report().NoCards(side)
 	if none == "" || len(c.snap.Report.Cards.Of(side.Opponent())) == 0 {
@@ -120,8 +120,8 @@ func (c *cardList) withoutCards(side game.Color) string {
 	return text.T("study.cards.side", "Player", c.report().Named(side), "Words", none)
 }
 
-// decisionRow tells something about the game in words, such as how it was decided, and leads to the move that did it;
-// -1: none alone.
+// decisionRow says something about the game, such as how it was decided, and leads to the move that decided it;
+// -1: no single move.
 func (c *cardList) decisionRow(words string, move int) fyne.CanvasObject {
 	if move < 0 {
 		return widgets.Caption(words)
@@ -131,7 +131,7 @@ func (c *cardList) decisionRow(words string, move int) fyne.CanvasObject {
 	return t
 }
 
-// orderRow tells what the cards are put in order by; a press takes another order.
+// orderRow shows the order of the cards; a press changes it.
 func (c *cardList) orderRow() fyne.CanvasObject {
 	words := c.report().OrderWords()
 	return widgets.NewTile(words, widgets.Inset(2, -3, widgets.Caption(words)), func() {
@@ -158,9 +158,9 @@ func (c *cardList) noCards() string {
 	return text.T("study.cards.ask")
 }
 
-// cardRow is a card: its mark, the move, why it was bad, and the way to try again. The first
-// sentence, which tells the loss again, is there where the move is on the board, or where there is
-// no other.
+// cardRow is a card: its mark, the move, why it was bad, and a button to try again. The first
+// sentence, which repeats the loss, is shown only if the move is on the board or there is no
+// other sentence.
 func (c *cardList) cardRow(card review.Card, title string, reason []string, here bool) fyne.CanvasObject {
 	name := widgets.NewTitle(title)
 	name.SizeName = fynetheme.SizeNameText
@@ -181,7 +181,7 @@ func (c *cardList) cardRow(card review.Card, title string, reason []string, here
 	return t
 }
 
-// meritRows are the rows of what was good, of both sides, and adds to list what they say.
+// meritRows returns rows about what was good, for both sides, and adds their words to list.
 func (c *cardList) meritRows(list *strings.Builder) (rows []fyne.CanvasObject) {
 	for _, side := range []game.Color{game.Black, game.White} {
 		if m, ok := c.report().Merit(side); ok {
@@ -193,7 +193,7 @@ func (c *cardList) meritRows(list *strings.Builder) (rows []fyne.CanvasObject) {
 	return rows
 }
 
-// meritRow tells what was good about a side's play, and leads to the move that it is about.
+// meritRow says what was good about a side's play, and leads to the move.
 func (c *cardList) meritRow(side game.Color, m review.Merit, here bool) fyne.CanvasObject {
 	title := widgets.NewTitle(c.report().MeritTitle(m))
 	title.SizeName = fynetheme.SizeNameText
@@ -207,8 +207,8 @@ func (c *cardList) meritRow(side game.Color, m review.Merit, here bool) fyne.Can
 	return t
 }
 
-// cardHead puts a card's mark over the beginning of the words below it, then the move, and at
-// the right what it loses. Both are written smaller where the letters are large.
+// cardHead lays out a card's mark above the beginning of the words below it, then the move, and
+// the loss at the right. In large text both are drawn smaller.
 type cardHead struct{}
 
 // Layout is part of fyne.Layout.

@@ -12,7 +12,7 @@ type chart struct {
 	*subject
 	*graph.Graph
 	host
-	timed  bool // it shows what moves took
+	timed  bool // it shows the times of moves
 	second *beside
 }
 
@@ -24,7 +24,7 @@ func newChart(s *subject, on host, second *beside) *chart {
 
 func (s *chart) show() {
 	at := s.snap.At
-	if at < 0 { // beside the game: where it was left
+	if at < 0 { // not on the game's line: where it was left
 		at = s.leftAt()
 	}
 	r := s.report()

@@ -12,7 +12,7 @@ import (
 	"pionnier/widgets"
 )
 
-// copyBranch puts the node on the board and all that follows it on the clipboard.
+// copyBranch copies the node on the board, with everything after it, to the clipboard.
 func (e *editor) copyBranch() {
 	var b strings.Builder
 	if err := sgf.WriteBranch(&b, e.study.Record(), e.snap.Cursor); err != nil {
@@ -23,8 +23,8 @@ func (e *editor) copyBranch() {
 	e.say(text.T("study.copied.branch"))
 }
 
-// copy puts the branch on the clipboard and reports whether there is one: at the start it is
-// the whole game, which is not the screen's affair.
+// copy copies the branch to the clipboard and reports whether there is one. At the start there is
+// none: copying the whole game is not handled here.
 func (e *editor) copy() bool {
 	if e.snap.Cursor.Parent == nil {
 		return false
@@ -41,7 +41,7 @@ func (e *editor) cut() {
 	}
 }
 
-// pasteBranch adds what is on the clipboard after the node on the board.
+// pasteBranch adds the clipboard's moves after the node on the board.
 func (e *editor) pasteBranch() {
 	nodes, _, err := e.onClipboard()
 	if err != nil {
@@ -51,9 +51,9 @@ func (e *editor) pasteBranch() {
 	e.graft(nodes)
 }
 
-// paste adds the clipboard's branch after the node on the board, and reports whether there is one of
-// this game and board. Where a whole game is there, which could be added too, the user chooses
-// between that and open.
+// paste adds the clipboard's branch after the node on the board, and reports whether there is one for
+// this game and board. If the clipboard has a whole game that could be added, the user chooses between
+// adding and opening it.
 func (e *editor) paste(open func()) bool {
 	nodes, whole, err := e.onClipboard()
 	switch {
@@ -81,8 +81,8 @@ func (e *editor) onClipboard() (nodes []*record.Node, whole bool, err error) {
 	return sgf.ReadBranch(strings.NewReader(fyne.CurrentApp().Clipboard().Content()), e.study.Record())
 }
 
-// graft adds nodes after the node on the board. If a move of theirs breaks the rules there, it says so
-// and adds nothing.
+// graft adds nodes after the node on the board. If one of their moves breaks the rules there, it says
+// so and adds nothing.
 func (e *editor) graft(nodes []*record.Node) {
 	if f := e.refuses(nodes); f != nil {
 		e.say(text.T("study.paste.illegal", "Move", f.Ply, "Why", describe.Error(f)))
@@ -93,8 +93,8 @@ func (e *editor) graft(nodes []*record.Node) {
 	}
 }
 
-// refuses returns what is wrong with the first of the nodes that breaks the rules after the node on
-// the board, nil if all are right; its Ply counts from them.
+// refuses returns the error of the first node that would break the rules after the node on the board,
+// nil if there is none. Its Ply counts from the first of nodes.
 func (e *editor) refuses(nodes []*record.Node) *record.ReplayError {
 	over := &record.Node{}
 	for _, n := range nodes {

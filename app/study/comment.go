@@ -28,14 +28,14 @@ type span struct {
 	link         link
 }
 
-// link is where a span leads; zero: nowhere.
+// link is the target of a span; zero: none.
 type link struct {
 	web   *url.URL
 	move  int         // its number
 	point *game.Point // on the board
 }
 
-// reader knows the points of a board by their names.
+// reader parses comments; it knows the names of a board's points.
 type reader func(word string) (game.Point, bool)
 
 // read splits a comment into its lines.
@@ -50,7 +50,7 @@ func (r reader) read(comment string) []block {
 	return blocks
 }
 
-// listed takes the mark off a line that belongs to a list.
+// listed removes the mark from a line of a list.
 func listed(line string) (mark, rest string) {
 	text := strings.TrimLeft(line, " \t")
 	for _, dash := range []string{"- ", "* "} {
@@ -65,8 +65,8 @@ func listed(line string) (mark, rest string) {
 	return "", line
 }
 
-// longLine is a line that is not looked through for bold words and addresses, which would
-// cost the square of its length.
+// longLine is the length from which a line is not searched for bold words and addresses, since
+// that costs the square of its length.
 const longLine = 4000
 
 // inline splits a line into spans; within is how it looks around it.
@@ -75,7 +75,7 @@ func (r reader) inline(line string, within span) []span {
 		return r.words(line, within)
 	}
 	var spans []span
-	plain := 0 // where what is not a span yet begins
+	plain := 0 // start of the text that is not in a span yet
 	put := func(end int, more ...span) {
 		spans = append(spans, r.words(line[plain:end], within)...)
 		spans = append(spans, more...)
@@ -103,8 +103,8 @@ func (r reader) inline(line string, within span) []span {
 	return spans
 }
 
-// marked reads **bold** or *italic* at the start of a text: what is within, and how long all
-// of it is.
+// marked reads **bold** or *italic* at the start of a text. It returns the inner text and the
+// length of the whole.
 func marked(text string, within span) (inner string, size int, look span) {
 	for _, m := range []struct {
 		sign string
@@ -128,7 +128,7 @@ func marked(text string, within span) (inner string, size int, look span) {
 	return "", 0, within
 }
 
-// wordEnds reports whether a text does not end within a word.
+// wordEnds reports whether the text ends at the end of a word.
 func wordEnds(text string) bool {
 	last, _ := utf8.DecodeLastRuneInString(text)
 	return text == "" || !unicode.IsLetter(last) && !unicode.IsDigit(last)
@@ -159,7 +159,7 @@ func webLink(text string) (words string, address *url.URL, size int) {
 	return bare, address, len(bare)
 }
 
-// webAddress returns an address that a browser may open, nil for all else.
+// webAddress returns an address that a browser may open, nil for anything else.
 func webAddress(text string) *url.URL {
 	u, err := url.Parse(text)
 	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
@@ -168,7 +168,7 @@ func webAddress(text string) *url.URL {
 	return u
 }
 
-// words finds the points and the moves that a text names.
+// words finds the points and moves named in a text.
 func (r reader) words(text string, look span) []span {
 	var spans []span
 	plain := 0
@@ -202,7 +202,7 @@ func (r reader) words(text string, look span) []span {
 	return spans
 }
 
-// own reads one of our links.
+// own reads one of our own links: a point or a move.
 func (r reader) own(word string) (l link, ok bool) {
 	if digits, numbered := strings.CutPrefix(word, "#"); numbered {
 		n, err := strconv.Atoi(digits)

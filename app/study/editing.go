@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets"
 )
 
-// editor changes the record, in ways that one Undo takes back.
+// editor changes the record. One Undo takes each change back.
 type editor struct {
 	*subject
 	host
@@ -19,16 +19,16 @@ type editor struct {
 // edit makes a change of the record.
 func (e *editor) edit(change record.Edit) { e.changes(func() { e.study.Edit(change) }) }
 
-// stripValues takes away what engines found out.
+// stripValues removes all engine values.
 func (e *editor) stripValues() { e.changes(e.study.StripValues) }
 
-// undo takes the last change of the record back.
+// undo takes back the last change of the record.
 func (e *editor) undo() { e.changes(e.study.Undo) }
 
-// redo makes it again.
+// redo makes the last undone change again.
 func (e *editor) redo() { e.changes(e.study.Redo) }
 
-// deleteBranch takes the node on the board out, with all that follows it.
+// deleteBranch removes the node on the board with everything after it.
 func (e *editor) deleteBranch() {
 	if e.snap.Cursor.Parent != nil {
 		e.edit(record.Prune(e.snap.Cursor))
@@ -36,20 +36,20 @@ func (e *editor) deleteBranch() {
 	}
 }
 
-// promote makes the line through the board the main line.
+// promote makes the line on the board the main line.
 func (e *editor) promote() {
 	e.edit(record.PromoteToMain(e.snap.Cursor))
 }
 
-// action is something that can be done to the record, by the name of its text
-// "study.edit.<name>", unless something else is said.
+// action is an operation on the record. Its text is "study.edit.<name>" unless it has another
+// one.
 type action struct {
 	name string
 	do   func()
 	can  func() bool // nil: always
 }
 
-// do does an action, or says that it makes no sense here.
+// do runs an action, or says that it is not possible here.
 func (e *editor) do(a action) {
 	if a.can != nil && !a.can() {
 		e.say(text.T("study.edit.cannot"))
@@ -58,7 +58,7 @@ func (e *editor) do(a action) {
 	a.do()
 }
 
-// nodeActions are those on the node at the cursor.
+// nodeActions returns the actions on the node at the cursor.
 func (e *editor) nodeActions() []action {
 	below := func() bool { return e.snap.Cursor.Parent != nil }
 	aside := func() bool { return slices.Index(e.siblings(), e.snap.Cursor) > 0 }
@@ -83,7 +83,7 @@ func (e *editor) nodeActions() []action {
 	}
 }
 
-// recordActions are those on the whole record.
+// recordActions returns the actions on the whole record.
 func (e *editor) recordActions() []action {
 	return []action{
 		{"flatten", e.flatten, nil},
@@ -93,13 +93,13 @@ func (e *editor) recordActions() []action {
 	}
 }
 
-// editAll changes the whole record and stays where it is, as far as that is still there.
+// editAll changes the whole record and stays at the present node, if it still exists.
 func (e *editor) editAll(change record.Edit) {
 	change.At = e.snap.Cursor
 	e.edit(change)
 }
 
-// siblings are the node at the cursor and those that follow the same one.
+// siblings returns the node at the cursor and its siblings.
 func (e *editor) siblings() []*record.Node {
 	if e.snap.Cursor.Parent == nil {
 		return nil
@@ -107,7 +107,7 @@ func (e *editor) siblings() []*record.Node {
 	return e.snap.Cursor.Parent.Children
 }
 
-// beside reports whether the cursor is not on the main line.
+// beside reports whether the cursor is off the main line.
 func (e *editor) beside() bool {
 	for n := e.snap.Cursor; n.Parent != nil; n = n.Parent {
 		if n.Parent.Children[0] != n {
@@ -136,15 +136,15 @@ func (e *editor) flatten() {
 	e.edit(record.Flatten(e.study.Record(), e.snap.Cursor, e.snap.Position()))
 }
 
-// swapTurn has the other side move.
+// swapTurn gives the turn to the other side.
 func (e *editor) swapTurn() {
 	if c := e.snap.Position().ToMove(); c != game.None {
 		e.setUp(e.study.ArrangeTurn(c.Opponent()))
 	}
 }
 
-// setUp changes the stones on the board. If moves below break the rules then, the user says
-// whether they do, or stay as they are beside the change.
+// setUp changes the stones on the board. If that would make moves below illegal, the user chooses
+// between accepting it and making the change in a branch.
 func (e *editor) setUp(a study.Arrangement) {
 	done := func(branch bool) { e.changes(func() { e.study.SetUp(a, branch) }) }
 	if len(a.Faults) == 0 {
@@ -162,7 +162,7 @@ func (e *editor) setUp(a study.Arrangement) {
 		button("common.cancel", func() {}))
 }
 
-// judgeMove says what is thought of the move at the cursor, or no more.
+// judgeMove sets a verdict on the move at the cursor, or removes it.
 func (e *editor) judgeMove(j record.Judgement, very bool) {
 	a := e.snap.Cursor.Annotations()
 	if a.Move == j && a.VeryMove == very {
@@ -173,7 +173,7 @@ func (e *editor) judgeMove(j record.Judgement, very bool) {
 	e.edit(record.Annotate(e.snap.Cursor, a))
 }
 
-// assess says what is thought of the position, or no more.
+// assess sets a verdict on the position, or removes it.
 func (e *editor) assess(p record.Assessment) {
 	a := e.snap.Cursor.Annotations()
 	if a.Position == p {
@@ -183,14 +183,14 @@ func (e *editor) assess(p record.Assessment) {
 	e.edit(record.Annotate(e.snap.Cursor, a))
 }
 
-// toggleHotspot sets a bookmark at the cursor, or takes it away.
+// toggleHotspot sets a bookmark at the cursor, or removes it.
 func (e *editor) toggleHotspot() {
 	a := e.snap.Cursor.Annotations()
 	a.Hotspot, a.VeryHotspot = !a.Hotspot, false
 	e.edit(record.Annotate(e.snap.Cursor, a))
 }
 
-// askName asks what the node at the cursor is called.
+// askName asks for the name of the node at the cursor.
 func (e *editor) askName() {
 	n := e.snap.Cursor
 	entry := widgets.NewEntry(n.Name(), text.T("study.edit.name"), nil)
@@ -207,7 +207,7 @@ func (e *editor) askName() {
 	e.canvas().Focus(entry)
 }
 
-// symmetries are how the record and the view are turned, by the name of their texts
+// symmetries are the ways to turn the record and the view, by the name in their text
 // "study.turn.<name>".
 var symmetries = []struct {
 	name string
@@ -217,8 +217,8 @@ var symmetries = []struct {
 	{"mirrory", game.MirrorY}, {"falls", game.MirrorFalls}, {"climbs", game.MirrorClimbs},
 }
 
-// askTransform asks how the record is to be turned or mirrored. Only what leaves the start
-// of the game as it is can be written.
+// askTransform asks how to turn or mirror the record. It offers only what keeps the start of the
+// game as it is.
 func (e *editor) askTransform() {
 	bare := record.New(e.study.Record().Game, e.study.Record().Width, e.study.Record().Height)
 	start, err := e.game.Start(bare)
@@ -231,7 +231,7 @@ func (e *editor) askTransform() {
 	})
 }
 
-// strips are what can be taken away from the record, by the name of its text "study.strip.<name>".
+// strips are the parts that can be removed from the record, by the name in the text "study.strip.<name>".
 func (e *editor) strips() []action {
 	var list []action
 	for _, a := range []struct {
@@ -250,7 +250,7 @@ func (e *editor) strips() []action {
 	return list
 }
 
-// askStrip asks what is to be taken away.
+// askStrip asks what to remove.
 func (e *editor) askStrip() {
 	showChoice(e.canvas(), "study.edit.strip", func(add func(key string, do func())) {
 		for _, a := range e.strips() {
@@ -259,8 +259,8 @@ func (e *editor) askStrip() {
 	})
 }
 
-// nodeMenu offers what can be done with the node at the cursor: for a right click or a long
-// press on the tree or the board.
+// nodeMenu shows the actions on the node at the cursor, after a right click or a long press on
+// the tree or the board.
 func (e *editor) nodeMenu() {
 	showChoice(e.canvas(), "study.edit.node", func(add func(key string, do func())) {
 		for _, a := range e.nodeActions() {

@@ -12,18 +12,18 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// effort is how the user chooses how closely the report looks, and has a part of the game looked at longer.
+// effort lets the user choose how closely the report looks, and request a longer look at a part of the game.
 type effort struct {
 	*subject
 	host
 	keep  func(study.Care) // keeps the choice for other games; may be nil
-	begun int              // the move that a stretch to look at begins with, counted on the judged line; 0: none
+	begun int              // first move of a range being chosen, counted on the judged line; 0: none
 }
 
 // offered reports whether there is anything to look at.
 func (e *effort) offered() bool { return e.asker != nil && len(e.snap.Judged) > 0 }
 
-// words tell how closely the report looks, and whether it is done.
+// words says how closely the report looks, and whether it is done.
 func (e *effort) words() string {
 	state := "effort.stopped"
 	switch {
@@ -35,7 +35,7 @@ func (e *effort) words() string {
 	return text.T("effort.row", "Effort", describe.Care(e.snap.Care), "Time", text.T(state))
 }
 
-// row leads to the choice. It is high enough for a click, and for a thumb on a touch screen.
+// row is the row that opens the choice. It is high enough for a click, and for a thumb on a touch screen.
 func (e *effort) row() fyne.CanvasObject {
 	words := container.New(layout.MinHeight(widgets.Touchable(effortHigh)), widgets.Caption(e.words()))
 	return widgets.NewTile(e.words(), widgets.Inset(2, 0, words), e.ask)
@@ -43,7 +43,7 @@ func (e *effort) row() fyne.CanvasObject {
 
 const effortHigh float32 = 36
 
-// ask offers the cares and the stretches, each with the time that it takes here.
+// ask offers the cares and the ranges, each with the time that it takes on this machine.
 func (e *effort) ask() {
 	if !e.offered() {
 		e.say(text.T("study.best.none"))
@@ -68,7 +68,7 @@ func (e *effort) ask() {
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// takes tells what a care takes still.
+// takes says how long a care would still take.
 func (e *effort) takes(c study.Care) string {
 	if c == e.snap.Care && e.snap.Progress.Finished {
 		return text.T("effort.done")
@@ -79,7 +79,7 @@ func (e *effort) takes(c study.Care) string {
 	return text.T("effort.unknown")
 }
 
-// choose has the report made with a care, and the reports of other games too.
+// choose sets the care of this report and of other games' reports.
 func (e *effort) choose(c study.Care) {
 	if e.keep != nil {
 		e.keep(c)
@@ -88,13 +88,13 @@ func (e *effort) choose(c study.Care) {
 	e.show()
 }
 
-// stretch is a part of the judged line: the positions from one to another, and what it is called.
+// stretch is a range of positions of the judged line, with its name.
 type stretch struct {
 	name     string
 	from, to int
 }
 
-// at is the move on the board, counted on the judged line; 0: none was played.
+// at returns the number of the move on the board, counted on the judged line; 0 before the first.
 func (e *effort) at() int {
 	if e.snap.At >= 0 {
 		return e.snap.At
@@ -102,11 +102,11 @@ func (e *effort) at() int {
 	return e.leftAt()
 }
 
-// besides is how many moves before and after the one on the board make its surroundings.
+// besides is the number of moves on either side of the one on the board that belong to its surroundings.
 const besides = 5
 
-// stretches are what can be looked at longer: the move on the board, those around it, its phase, and what
-// the user began.
+// stretches returns the ranges to offer: the move on the board, the moves around it, its phase, and the
+// range that the user has begun.
 func (e *effort) stretches() []stretch {
 	at, end := e.at(), len(e.snap.Judged)
 	here := text.T("effort.closer.move")
@@ -135,13 +135,13 @@ func (e *effort) stretches() []stretch {
 	return list
 }
 
-// stretch is the one from a move to another, both counted on the judged line: a move is judged by the positions
-// before and after it.
+// stretch returns the range between two moves, both counted on the judged line. A move is judged by the
+// positions before and after it.
 func (e *effort) stretch(key string, first, last int) stretch {
 	return stretch{text.T("effort.closer."+key, "From", e.number(e.snap.Judged[first-1]), "To", e.number(e.snap.Judged[last-1])), first - 1, last}
 }
 
-// closerWords name a stretch, and tell what it takes where that is known.
+// closerWords names a range, with the time that it takes if known.
 func (e *effort) closerWords(s stretch) string {
 	takes, known := e.study.CloserTakes(s.from, s.to)
 	if !known {
@@ -150,7 +150,7 @@ func (e *effort) closerWords(s stretch) string {
 	return text.T("effort.choice", "Effort", s.name, "Time", describe.About(takes))
 }
 
-// look has a stretch looked at longer.
+// look requests a longer look at a range.
 func (e *effort) look(s stretch) {
 	e.begun = 0
 	if e.study.LookCloser(s.from, s.to) == 0 {
@@ -158,7 +158,7 @@ func (e *effort) look(s stretch) {
 	}
 }
 
-// beginAt notes where a stretch begins.
+// beginAt notes where a range begins.
 func (e *effort) beginAt(at int) {
 	e.begun = at
 	e.say(text.T("effort.closer.begun", "Move", e.number(e.snap.Judged[at-1])))

@@ -8,8 +8,8 @@ import (
 	"pionnier/widgets"
 )
 
-// expander is the button that gives what is under the board the board's room too, and gives it back. It is offered
-// in a narrow window where few lines can be read below the board.
+// expander is the button that gives the board's room to what is below it, and back. It is shown in a narrow window
+// that has room for only a few lines below the board.
 type expander struct {
 	*widgets.Button
 	host
@@ -17,7 +17,7 @@ type expander struct {
 	open bool                // they are hidden
 }
 
-// enoughLines is how many lines of text below the board need no expander.
+// enoughLines is the number of lines below the board from which there is no need for an expander.
 const enoughLines = 8
 
 func newExpander(on host, over ...fyne.CanvasObject) *expander {
@@ -32,7 +32,7 @@ func (e *expander) toggle() {
 	e.relayout()
 }
 
-// set changes the button without placing anything anew.
+// set changes the button without a new layout.
 func (e *expander) set(open bool) {
 	if e.open == open {
 		return
@@ -46,8 +46,8 @@ func (e *expander) set(open bool) {
 	e.Button.SetIcon(theme.Icon(icon))
 }
 
-// offer shows the button if room is too little for enoughLines, and else shows the board. It returns the width that
-// the button takes of the row of the status line; 0: none.
+// offer shows the button if there is no room for enoughLines, else it shows the board. It returns the width that the
+// button takes in the row of the status line, 0 if it is hidden.
 func (e *expander) offer(room float32) (width float32) {
 	if room >= statusLines(enoughLines) {
 		e.set(false)

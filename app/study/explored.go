@@ -11,15 +11,15 @@ import (
 	"pionnier/core/library"
 )
 
-// Explorer knows the games of others.
+// Explorer searches collections of games.
 type Explorer interface {
-	// Explore tells who played what is asked about a position, of the games that the filter
-	// lets through, and what then. It is called off Fyne's thread.
+	// Explore returns the games with the question's position that the filter accepts, and what
+	// was played next. It is called off Fyne's thread.
 	Explore(ctx context.Context, pos game.Position, q library.Question, f library.Filter) (Explored, error)
-	// Show lists the games that were found; c narrows them to those that went on with it,
-	// nil does not.
+	// Show lists the games that were found; c, if not nil, narrows them to the games that
+	// continued with it.
 	Show(found *Explored, c *library.Continuation)
-	// Collections shows what there is, and has more imported.
+	// Collections shows the collections, where the user can import more.
 	Collections()
 }
 
@@ -28,9 +28,9 @@ type Explored struct {
 	library.Answer
 	Question    library.Question
 	Segments    []*library.Segment // that Hit.Segment counts
-	Collections int                // that were searched, own games among them; 0: there are none
-	Unasked     int                // that were not, since they are switched off
-	Unread      int                // own games that are read by the next searches
+	Collections int                // collections searched, own games included; 0: there are none
+	Unasked     int                // collections not searched, since they are switched off
+	Unread      int                // own games that later searches will read
 	// Book are the moves of the program's opening book, the best first; nil: the position is
 	// not in it, or it was not asked.
 	Book []catalog.BookMove
@@ -42,8 +42,8 @@ type next struct {
 	book                 *catalog.BookMove // nil: it is not in the book
 }
 
-// next lists the continuations, and then the moves of the book that were not played. Moves
-// that the symmetry of the position makes one are told once.
+// next lists the continuations, and then the moves of the book that were not played. Moves that
+// are equal under the symmetry of the position are listed once.
 func (e *Explored) next() (list []next) {
 	for _, c := range e.Continuations {
 		list = append(list, next{Continuation: c})

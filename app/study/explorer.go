@@ -70,7 +70,7 @@ func (e *explorer) show() {
 	e.scroll.Refresh()
 }
 
-// same reports whether two questions are one.
+// same reports whether two questions are equal.
 func same(a, b *library.Question) bool {
 	if a.Area == nil != (b.Area == nil) || a.Area != nil && *a.Area != *b.Area {
 		return false
@@ -78,13 +78,13 @@ func same(a, b *library.Question) bool {
 	return a.ToMove == b.ToMove && slices.Equal(a.Cells, b.Cells) && a.Anywhere == b.Anywhere && a.Swap == b.Swap
 }
 
-// explore has the games searched, off Fyne's thread.
+// explore searches the games, off Fyne's thread.
 func (e *explorer) explore(pos game.Position, q library.Question) {
 	e.found, e.next, e.values = nil, nil, nil
 	e.exploreOn(pos, q)
 }
 
-// exploreOn is explore, and leaves in sight what was found. It searches again until all own
+// exploreOn is explore, but leaves the previous result in sight. It searches again until all own
 // games are read.
 func (e *explorer) exploreOn(pos game.Position, q library.Question) {
 	e.stop()
@@ -145,7 +145,7 @@ func (e *explorer) stop() {
 	}
 }
 
-// anew forgets what was found, to search once more.
+// anew forgets the result and searches again.
 func (e *explorer) anew() {
 	e.stop()
 	e.asked, e.found, e.next = nil, nil, nil
@@ -206,7 +206,7 @@ func (e *explorer) explorerRows() (rows []fyne.CanvasObject, shown string) {
 	return rows, shown
 }
 
-// without says why there are no games.
+// without says why no games are found.
 func (e *explorer) without() (key string) {
 	switch {
 	case e.found.Collections == 0 && e.found.Unasked == 0:
@@ -285,8 +285,8 @@ func flatTile(words string, content fyne.CanvasObject, tapped func()) *widgets.T
 	return t
 }
 
-// ourValue is what our engine thinks of a move for the side to move; "" where it has not
-// looked at it.
+// ourValue returns our engine's value of a move for the side to move; "" if it has not looked at
+// the move.
 func (e *explorer) ourValue(m game.Move) string {
 	mover := e.snap.Position().ToMove()
 	for _, c := range e.snap.Reading.Candidates {

@@ -20,14 +20,14 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// facts is the sheet on which the user sees and changes what a record tells about its game. It
-// shows what the file says and, beside it, what is understood by that and what is assumed.
-// Nothing that is assumed is written into the record.
+// facts is the sheet on which the user reads and changes a record's data about its game. It shows
+// what the file says and, beside it, how that is understood and what is assumed. Assumptions are
+// never written into the record.
 type facts struct {
 	game   catalog.Game
 	record func() *record.Record
 	canvas func() fyne.Canvas
-	// set changes the record; anew: its positions are worth something else by that.
+	// set changes the record; anew is true if that changes the value of its positions.
 	set   func(edit func(head *record.Record), anew bool) error
 	goes  func() bool // the game is still played at the table, which has its terms; nil: it is not
 	words string      // of the button that changes the record, and on which terms; "" for OK
@@ -47,11 +47,11 @@ func AskFacts(c fyne.Canvas, entry catalog.Game, rec *record.Record, goes func()
 	f.ask("")
 }
 
-// free are the facts that the table does not settle: they can be changed while a game goes on.
+// free are the facts that can be changed while a game is still being played.
 var free = []string{"BR", "WR", "EV", "RO", "DT", "PC", "SO", "AN", "GC"}
 
-// TakeFacts has the head of a game that is still played tell what a record of it that was studied
-// tells, but for what the table settles.
+// TakeFacts copies the facts of a studied record into the head of the same game that is still being
+// played, except those that the table decides.
 func TakeFacts(head, studied *record.Record) {
 	for _, id := range free {
 		if said := sgf.Fact(studied, id); said != sgf.Fact(head, id) {
@@ -120,7 +120,7 @@ func (f *facts) content() fyne.CanvasObject {
 	return container.New(layout.Stack{Least: least}, widgets.NewColumn(2, rows...))
 }
 
-// before is what is to be known before anything is changed; "" for nothing.
+// before returns what the user should know before changing anything; "" if nothing.
 func (f *facts) before() string {
 	if f.goes != nil && f.goes() {
 		return text.T("facts.table")
@@ -128,7 +128,7 @@ func (f *facts) before() string {
 	return f.about
 }
 
-// entry is a fact that is typed, or that is told alone where it is settled.
+// entry is a fact to type, or to read only if it is settled.
 func (f *facts) entry(id string) fyne.CanvasObject {
 	one := f.add(id)
 	if f.settled(id) {
@@ -145,7 +145,7 @@ func (f *facts) entry(id string) fyne.CanvasObject {
 	return one.field
 }
 
-// comment is what is said of the game as a whole.
+// comment is the entry for the comment on the whole game.
 func (f *facts) comment() fyne.CanvasObject {
 	field := f.entry("GC")
 	e := f.list[len(f.list)-1].entry
@@ -154,7 +154,7 @@ func (f *facts) comment() fyne.CanvasObject {
 	return field
 }
 
-// rules are chosen among those that can be played, what the file says, and nothing.
+// rules offers the playable rulesets, what the file says, and none.
 func (f *facts) rules() fyne.CanvasObject {
 	if f.settled("RU") {
 		return f.entry("RU")
@@ -196,14 +196,14 @@ func (f *facts) add(id string) *fact {
 
 func (f *facts) name(id string) string { return text.T("facts." + id) }
 
-// changed reports whether the sheet says something else than the record. A komi that the record does not
-// believe, such as the 0 of a server that writes no other, counts once it was typed.
+// changed reports whether the sheet differs from the record. A komi that the record marks as unknown, such as
+// the 0 of a server that always writes 0, counts as a change once it was typed.
 func (one *fact) changed(r *record.Record) bool {
 	now := strings.TrimSpace(one.said)
 	return now != one.was || one.id == "KM" && one.typed && r.KomiUnknown && now != ""
 }
 
-// change is the edit that the sheet stands for, and the properties that were not understood.
+// change returns the edit that the sheet stands for, and the properties that were not understood.
 func (f *facts) change(head *record.Record) (unread []string) {
 	for _, one := range f.list {
 		if one.changed(f.record()) && !sgf.SetFact(head, one.id, strings.TrimSpace(one.said)) {
@@ -213,7 +213,7 @@ func (f *facts) change(head *record.Record) (unread []string) {
 	return unread
 }
 
-// understand says below each fact what is understood, and what is assumed where it is missing.
+// understand shows below each fact how it is understood, or what is assumed if it is missing.
 func (f *facts) understand() {
 	if f.modal == nil {
 		return
@@ -253,14 +253,14 @@ func (f *facts) wrong(head *record.Record, one *fact) bool {
 	return !why.Known() && why.Said != ""
 }
 
-// tell says what a change leads to, or why it cannot be made.
+// tell says what the change leads to, or why it cannot be made.
 func (f *facts) tell(words string) {
 	f.note.SetText(words)
 	f.note.Hidden = words == ""
 	f.modal.Relayout()
 }
 
-// meaning says what is understood by a fact that words do not tell by themselves.
+// meaning says how a fact is understood, if its words do not make that obvious.
 func (f *facts) meaning(head *record.Record, id string) string {
 	terms := f.game.Terms(head)
 	switch id {
@@ -286,7 +286,7 @@ func (f *facts) meaning(head *record.Record, id string) string {
 	return ""
 }
 
-// unknown reports whether the record does not know a fact though its file says something.
+// unknown reports whether the file says something about a fact that was not understood.
 func (f *facts) unknown(head *record.Record, id string) bool {
 	switch id {
 	case "RE":
@@ -299,13 +299,13 @@ func (f *facts) unknown(head *record.Record, id string) bool {
 	return false
 }
 
-// anew reports whether positions are worth something else by what the sheet says.
+// anew reports whether the sheet changes the value of positions.
 func (f *facts) anew(head *record.Record) bool {
 	now, before := f.game.Terms(head), f.game.Terms(f.record())
 	return now.Komi != before.Komi || now.Rules != before.Rules || head.Handicap != f.record().Handicap
 }
 
-// accept changes the record, which one Undo takes back.
+// accept changes the record. One Undo takes that back.
 func (f *facts) accept() {
 	head := *f.record()
 	f.change(&head)

@@ -13,16 +13,16 @@ import (
 	"pionnier/widgets/board"
 )
 
-// files are what is saved or copied of the game beside its record.
+// files saves and copies pictures, reports and other formats of the game.
 type files struct {
 	*subject
 	host
 	actions *Actions
 	scene   func() board.Scene
-	keep    func() // stores the record as it stands
+	keep    func() // stores the record in its present state
 }
 
-// offer is what is saved or copied.
+// offer is one thing to save or copy.
 func (f *files) offer(m *moreMenu) {
 	if f.actions.ExportReport != nil {
 		m.addIf(len(f.snap.Judged) > 0, "replay", "save", f.saveReport)
@@ -50,7 +50,7 @@ func (f *files) offer(m *moreMenu) {
 	}
 }
 
-// onBoard returns a copy of the game with the node on the board.
+// onBoard returns a copy of the game, and in it the node on the board.
 func (f *files) onBoard() format.Game {
 	var way []int // from the node up, the place of each among its siblings
 	for n := f.snap.Cursor; n.Parent != nil; n = n.Parent {
