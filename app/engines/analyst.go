@@ -9,9 +9,9 @@ import (
 	"pionnier/core/game"
 )
 
-// Analyst answers what positions of a game are worth; there is one for each game, which
-// hint, territory and counting share. The analysts of other games give up their engines: one
-// game is looked at at a time. It is called on Fyne's thread.
+// Analyst returns the analyst of a game, which hint, territory and counting share. The analysts of
+// other games release their engines, since the user looks at one game at a time. Call it on Fyne's
+// thread.
 func (e *Engines) Analyst(g catalog.Game) *analysis.Analyst {
 	for id, other := range e.analysts {
 		if id != g.ID {
@@ -27,8 +27,8 @@ func (e *Engines) Analyst(g catalog.Game) *analysis.Analyst {
 	return e.analysts[g.ID]
 }
 
-// Estimator returns what guesses who will own each point in games such as that of pos; nil
-// for a game in which points are not counted.
+// Estimator returns a function that estimates who will own each point; nil for a game in which
+// points are not counted.
 func (e *Engines) Estimator(g catalog.Game, pos game.Position) func(context.Context, game.Position) (engine.Info, error) {
 	if _, ok := pos.(game.Counter); !ok {
 		return nil

@@ -1,11 +1,11 @@
-// Package engines has what judges positions and plays for the program: our engines, programs
-// that the user has set up, and the network that they play with. It gives each its part of the machine,
-// and has all of them rest while the window is out of sight. How an engine searches is in core; which
-// game is asked about, and when, is the caller's.
+// Package engines has the engines that analyse and play: the built-in ones, external programs that
+// the user has set up, and the network that the built-in ones use. It divides the machine among them, and
+// makes all of them rest while the window is out of sight. It does not search, which packages of core do,
+// nor decide what to ask and when, which is up to the caller.
 //
-// Start reading at Deps and Engines. analyst.go has positions judged by our engines, external.go by a
-// program that analyses; programs.go seats programs that play; network.go reads a network that the user
-// chooses; hidden.go has analysis rest.
+// Start reading at Deps and Engines. analyst.go has the built-in analysts, external.go the external one;
+// programs.go seats external programs that play; network.go reads a network that the user chooses;
+// hidden.go makes analysis rest.
 package engines
 
 import (
@@ -21,15 +21,15 @@ import (
 	"pionnier/storage"
 )
 
-// Deps is what the engines need of the program. All is called on Fyne's thread, but Dispatch.
+// Deps is what the engines need from the program. Everything is called on Fyne's thread, except Dispatch.
 type Deps struct {
 	Dir         string // of the games, where the network is kept too
 	Preferences storage.Preferences
 	Settings    func() storage.Settings // as they are now
-	// NetworkChosen keeps Settings.Network, and has the running game follow Resources.
+	// NetworkChosen stores the choice of a network, and makes the running game follow Resources.
 	NetworkChosen func(file string)
 	Mobile        func() bool // the device is a phone or a tablet
-	Fading        func() bool // the title is in sight, which takes messages with it
+	Fading        func() bool // the title is in sight; messages would vanish with it
 
 	Canvas   fyne.Canvas  // of messages
 	Dispatch func(func()) // runs a function on Fyne's thread
@@ -38,14 +38,14 @@ type Deps struct {
 	ChooseFile func(title string, extensions []string, then func(name string, open func() (io.ReadCloser, error)))
 }
 
-// Engines are the engines of the program. Its methods run on Fyne's thread, but EndPrograms.
+// Engines are the engines of the program. Its methods run on Fyne's thread, except EndPrograms.
 type Engines struct {
 	deps     Deps
 	programs program.Group                // external programs that run for us
 	analysts map[string]*analysis.Analyst // by game
-	external *externalAnalyst             // the program of the settings that analyses; nil: it is not needed yet
+	external *externalAnalyst             // the analysis program of the settings; nil: not needed yet
 	hidden   bool                         // the window is out of sight
-	resume   []func()                     // ends what makes the analysts rest meanwhile
+	resume   []func()                     // end the analysts' rest
 	network  *network                     // nil if no game's engines take one
 	speeds   speeds
 }
@@ -57,13 +57,13 @@ func New(deps Deps) *Engines {
 	return e
 }
 
-// Close ends all analysis, and the programs of others.
+// Close ends all analysis and all external programs.
 func (e *Engines) Close() {
 	e.CloseAnalysts()
 	e.EndPrograms()
 }
 
-// CloseAnalysts ends all analysis. What is asked for later begins anew.
+// CloseAnalysts ends all analysis. Later questions start new analysts.
 func (e *Engines) CloseAnalysts() {
 	for _, analyst := range e.analysts {
 		analyst.Close()
@@ -73,10 +73,10 @@ func (e *Engines) CloseAnalysts() {
 	e.external = nil
 }
 
-// EndPrograms ends the programs of others. It may be called from any goroutine.
+// EndPrograms ends all external programs. It may be called from any goroutine.
 func (e *Engines) EndPrograms() { e.programs.Close() }
 
-// Resources are what each engine may take of the machine, and the network that the user chose.
+// Resources returns what each engine may use of the machine, and the network that the user chose.
 func (e *Engines) Resources() engine.Resources {
 	s := e.deps.Settings()
 	r := hardware.Resources(s.Resources.Memory, s.Resources.Processors, e.deps.Mobile())
@@ -87,14 +87,14 @@ func (e *Engines) Resources() engine.Resources {
 	return r
 }
 
-// resting are the resources of analysis, which gives way to play.
+// resting returns the resources of analysis, which gives way to play.
 func (e *Engines) resting() engine.Resources {
 	r := e.Resources()
 	r.GiveWay = true
 	return r
 }
 
-// Follow has all analysis follow the settings and Resources as they are now.
+// Follow applies the current settings and Resources to all analysis.
 func (e *Engines) Follow() {
 	for _, analyst := range e.analysts {
 		analyst.SetResources(e.resting())
@@ -108,7 +108,7 @@ func (e *Engines) OpenNetwork() { e.network.open() }
 // ShowComplaint says once why the network of an earlier run is not used.
 func (e *Engines) ShowComplaint() { e.network.showComplaint() }
 
-// NetworkSettings is what the settings need to show and change the network; nil if no engine takes one.
+// NetworkSettings returns what the settings screen needs to show and change the network; nil if no engine takes one.
 func (e *Engines) NetworkSettings() *settings.Network { return e.network.settings() }
 
 // InstallNetwork reads a file, checks it, copies it to the games' folder and plays with it. open is

@@ -17,11 +17,11 @@ import (
 	"pionnier/widgets"
 )
 
-// externalQuestions is how many positions an external program is asked about at once: as
-// many as keep a strong machine at work.
+// externalQuestions is the number of positions that an external program is asked about at once,
+// enough to keep a strong machine busy.
 const externalQuestions = 16
 
-// externalAnalyst is an external program that judges positions for the study.
+// externalAnalyst is an external program that analyses positions for Study.
 type externalAnalyst struct {
 	game    string // by ID, whose positions it judges
 	command string
@@ -36,14 +36,14 @@ func (e *externalAnalyst) close() {
 	}
 }
 
-// AsksExternal reports whether an external program is to judge this game's positions.
+// AsksExternal reports whether an external program analyses this game's positions.
 func (e *Engines) AsksExternal(g catalog.Game) bool {
 	_, able := catalog.As[catalog.GTP](g)
 	return able && program.Available && e.deps.Settings().Resources.Analyst != ""
 }
 
-// Asker is who judges the positions of a study: our engine, or the program of the
-// settings until it fails. Each study tries that one again.
+// Asker returns what analyses the positions of a study: the built-in engine, or the analysis program
+// of the settings until it fails. Each study tries that program again.
 func (e *Engines) Asker(g catalog.Game) study.Asker {
 	if !e.AsksExternal(g) {
 		return e.Analyst(g)
@@ -67,7 +67,7 @@ func (e *Engines) Asker(g catalog.Game) study.Asker {
 	})
 }
 
-// AnalystName is the name of who analyses, for the record; "" for our engine.
+// AnalystName returns the analysis program's name, for the record; "" for the built-in engine.
 func (e *Engines) AnalystName(g catalog.Game) string {
 	if !e.AsksExternal(g) {
 		return ""
@@ -75,7 +75,7 @@ func (e *Engines) AnalystName(g catalog.Game) string {
 	return e.deps.Settings().Resources.AnalystAbout
 }
 
-// Questions is how many positions of a report are looked at together.
+// Questions returns the number of positions of a report to analyse at once.
 func (e *Engines) Questions(g catalog.Game) int {
 	if e.AsksExternal(g) {
 		return externalQuestions
@@ -83,7 +83,7 @@ func (e *Engines) Questions(g catalog.Game) int {
 	return hardware.Processors()
 }
 
-// followAnalyst ends a program that is not to analyse any more.
+// followAnalyst ends the analysis program if it is no longer chosen.
 func (e *Engines) followAnalyst() {
 	if e.external != nil && e.external.command != e.deps.Settings().Resources.Analyst {
 		e.external.close()
@@ -91,8 +91,8 @@ func (e *Engines) followAnalyst() {
 	}
 }
 
-// AnalystSettings is what the settings need to choose a program that analyses; nil where
-// there can be none.
+// AnalystSettings returns what the settings screen needs to choose an analysis program; nil if
+// programs cannot be started.
 func (e *Engines) AnalystSettings() *settings.Analyst {
 	if !program.Available {
 		return nil

@@ -4,10 +4,10 @@ import (
 	"pionnier/core/analysis"
 )
 
-// SetHidden has all analysis wait while the window is out of sight: minimised
-// (system.WhenMinimised), on a phone behind another app (the toolkit's lifecycle, which means that
-// there and only there), or on a page that is not in sight (browser_js.go). A window without
-// the keyboard's attention is in sight. It runs on Fyne's thread.
+// SetHidden makes all analysis wait while the window is out of sight: minimised
+// (system.WhenMinimised), behind another app on a phone (the toolkit's lifecycle, which means that
+// only there), or on a hidden page (browser_js.go). A window without the keyboard focus is in
+// sight. Call it on Fyne's thread.
 func (e *Engines) SetHidden(hidden bool) {
 	if hidden == e.hidden {
 		return
@@ -25,7 +25,7 @@ func (e *Engines) SetHidden(hidden bool) {
 	}
 }
 
-// whileHidden has an analyst rest if the window is hidden, and returns it.
+// whileHidden makes an analyst rest if the window is hidden, and returns it.
 func (e *Engines) whileHidden(analyst *analysis.Analyst) *analysis.Analyst {
 	if e.hidden {
 		e.resume = append(e.resume, analyst.Rest())

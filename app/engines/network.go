@@ -31,10 +31,10 @@ type network struct {
 	// queue reads, keeps and removes networks, one after another as kept wants it.
 	queue backlog.Queue
 
-	inUse     engine.Network // nil: the one that the program brings
+	inUse     engine.Network // nil: the built-in one
 	now       settings.NetworkState
-	changed   func()   // shows now; nil: it is not in sight
-	reading   *reading // the one that now tells of; nil: none
+	changed   func()   // refreshes the settings; nil: they are not in sight
+	reading   *reading // the reading that the settings show; nil: none
 	complaint string   // why the kept network is no longer used, shown once
 }
 
@@ -54,7 +54,7 @@ func newNetwork(deps *Deps) *network {
 	return nil
 }
 
-// settings is what the settings screen needs of it.
+// settings returns what the settings screen needs.
 func (n *network) settings() *settings.Network {
 	if n == nil {
 		return nil
@@ -69,8 +69,8 @@ func (n *network) show() {
 	}
 }
 
-// open loads the network that was chosen in an earlier run. One that is gone or
-// damaged is given up and told once.
+// open loads the network chosen in an earlier run. If it is missing or damaged, the built-in one is
+// used and the user told once.
 func (n *network) open() {
 	if n == nil || n.deps.Settings().Resources.Network == "" {
 		return
@@ -104,7 +104,7 @@ func (n *network) loadKept(ctx context.Context, report func(done, all int64)) (l
 	return loaded, size, err
 }
 
-// showComplaint shows the complaint, once, and not on the title, which would take it along.
+// showComplaint shows the complaint once, but not over the title, with which it would vanish.
 func (n *network) showComplaint() {
 	if n == nil || n.complaint == "" {
 		return
@@ -120,7 +120,7 @@ func (n *network) showComplaint() {
 // choose asks for a file.
 func (n *network) choose() {
 	extensions := []string{".gz", ".bin", ".txt"}
-	if n.deps.Mobile() { // phones know files by kinds, of which networks have none
+	if n.deps.Mobile() { // phones filter files by type, and networks have none
 		extensions = nil
 	}
 	n.deps.ChooseFile(text.T("network.choose.title"), extensions, n.install)
@@ -148,7 +148,7 @@ func (n *network) install(file string, open func() (io.ReadCloser, error)) {
 	})
 }
 
-// fileSize is the size of what is read, -1 where that cannot be known.
+// fileSize returns the size of a file in bytes, -1 if unknown.
 func fileSize(r io.Reader) int64 {
 	if f, ok := r.(interface{ Stat() (fs.FileInfo, error) }); ok {
 		if info, err := f.Stat(); err == nil {
@@ -158,8 +158,8 @@ func fileSize(r io.Reader) int64 {
 	return -1
 }
 
-// read does the reading of a file in the background, after what was asked before; a network that
-// comes of it is used from then on. fail is told why none did, unless the user gave up.
+// read reads a file in the background, after earlier requests, and uses the resulting network.
+// fail is called with the error if there is none, unless the user cancelled.
 func (n *network) read(file string, do func(context.Context, func(done, all int64)) (engine.Network, int64, error), fail func(error)) {
 	n.giveUp()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -170,7 +170,7 @@ func (n *network) read(file string, do func(context.Context, func(done, all int6
 	dispatch := n.deps.Dispatch
 	n.queue.Do(func() {
 		ended := make(chan struct{})
-		go func() { // a goroutine of its own, whose thread ends with it
+		go func() { // a separate goroutine, whose thread ends with it
 			defer close(ended)
 			priority.Lower()
 			loaded, size, err := n.unlessGivenUp(r, do)
@@ -180,7 +180,7 @@ func (n *network) read(file string, do func(context.Context, func(done, all int6
 	})
 }
 
-// unlessGivenUp does a reading whose turn it is.
+// unlessGivenUp runs a reading when its turn comes, unless it was cancelled.
 func (n *network) unlessGivenUp(r *reading, do func(context.Context, func(done, all int64)) (engine.Network, int64, error)) (engine.Network, int64, error) {
 	if err := r.Err(); err != nil {
 		return nil, 0, err
@@ -190,8 +190,8 @@ func (n *network) unlessGivenUp(r *reading, do func(context.Context, func(done, 
 	})
 }
 
-// ended takes what came of a reading. One that was given up too late has replaced the kept
-// network, and so is used; else nothing is said of it, and another one may be under way.
+// ended handles the result of a reading. A reading that was cancelled too late has replaced the
+// stored network and is used; otherwise a cancelled one is ignored, as another may be under way.
 func (n *network) ended(r *reading, file string, loaded engine.Network, size int64, err error, fail func(error)) {
 	if r.Err() != nil && err != nil {
 		return
@@ -226,7 +226,7 @@ func (n *network) use(loaded engine.Network, file string, size int64) {
 	n.remember(file)
 }
 
-// giveUp ends the reading under way, if there is one.
+// giveUp cancels the reading under way, if there is one.
 func (n *network) giveUp() {
 	if n.reading != nil {
 		n.reading.cancel()
@@ -235,7 +235,7 @@ func (n *network) giveUp() {
 	}
 }
 
-// builtIn goes back to the network that the program brings.
+// builtIn goes back to the built-in network.
 func (n *network) builtIn() {
 	n.giveUp()
 	n.forget()
@@ -245,23 +245,23 @@ func (n *network) builtIn() {
 			slog.Warn("the network that is no longer used stays", "err", err)
 		}
 		n.deps.Dispatch(func() {
-			n.forget() // also one that was given up too late
+			n.forget() // also one that was cancelled too late
 			n.show()
 		})
 	})
 }
 
-// forget plays without the chosen network from now on. A file that is being read is read on.
+// forget drops the chosen network. A reading under way goes on.
 func (n *network) forget() {
 	n.inUse, n.now = nil, settings.NetworkState{Reading: n.now.Reading, Done: n.now.Done, Part: n.now.Part}
 	n.remember("")
 }
 
-// remember keeps the choice and has the engines of the running game use it.
+// remember stores the choice and makes the running game's engines use it.
 func (n *network) remember(file string) { n.deps.NetworkChosen(file) }
 
-// progress is a reader that tells how far it has come, every now and then, and ends
-// with its context.
+// progress is a reader that reports its progress now and then, and fails once its context has
+// ended.
 type progress struct {
 	ctx        context.Context
 	r          io.Reader

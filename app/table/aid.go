@@ -9,8 +9,8 @@ import (
 	"pionnier/core/record"
 )
 
-// options returns the play screen's options for this game: between two persons nothing is
-// analysed unless it is asked for in the game itself.
+// options returns the play screen's options for this game. Between two persons nothing is analysed
+// unless they ask for it in the game.
 func (g *Game) options(o play.Options) play.Options {
 	players := g.Session.Record().Players
 	if players.Black.Level == "" && players.White.Level == "" {
@@ -19,14 +19,14 @@ func (g *Game) options(o play.Options) play.Options {
 	return o
 }
 
-// noted returns an estimate of who owns what after which the record of the game says that
-// it was asked for; nil for nil.
+// noted returns estimate with a note in the game's record that it was asked for; nil if estimate
+// is nil.
 func (g *Game) noted(estimate func(context.Context, game.Position) (engine.Info, error)) func(context.Context, game.Position) (engine.Info, error) {
 	if estimate == nil {
 		return nil
 	}
 	return func(ctx context.Context, pos game.Position) (engine.Info, error) {
-		_ = g.Session.NoteAid(record.TerritoryAid) // refused where the game does not go on
+		_ = g.Session.NoteAid(record.TerritoryAid) // fails once the game is over
 		return estimate(ctx, pos)
 	}
 }

@@ -2,14 +2,14 @@ package table
 
 import "pionnier/core/session"
 
-// awake keeps the screen of a phone lit while a clock runs, so that a player who thinks is not
-// interrupted by the screen's going dark.
+// awake keeps a phone's screen lit while a clock runs, so that it does not go dark while a player
+// thinks.
 type awake struct {
-	keep func(bool) // asks the system for it, and takes that back; nil where it is not wanted
+	keep func(bool) // switches it on and off in the system; nil if it is not needed
 	kept bool
 }
 
-// follow asks for what the session's clock needs now. It asks again only when that changes.
+// follow keeps the screen lit while snap's clock runs. It calls keep only on a change.
 func (a *awake) follow(snap session.Snapshot) { a.set(!snap.TurnBegan.IsZero()) }
 
 // rest lets the screen go dark again.

@@ -12,8 +12,8 @@ import (
 	core "pionnier/core/study"
 )
 
-// judgement is the game at the table, which is over, judged while its result is in sight: so it is told how it
-// was decided, and Study begins with what is known. Its methods run on Fyne's thread.
+// judgement analyses the game at the table once it is over, while its result is in sight. The result screen can
+// then say how it was decided, and Study starts with what is known. Its methods run on Fyne's thread.
 type judgement struct {
 	game     *Game
 	revision uint64 // of the session when the game was over
@@ -23,11 +23,12 @@ type judgement struct {
 	began    time.Time // when that was last asked
 }
 
-// closer is how long a closer look at the moves may take before what the first one found is told: of
-// moves that cost about as much it may find another to have decided the game.
+// closer is how long to wait for a closer look before showing the decision of the first one, since of
+// moves that cost about the same it may name another.
 const closer = 8 * time.Second
 
-// decide returns play.Deps.Decide, nil where no engine can judge. A program that the user chose for analysis is not started for it.
+// decide returns play.Deps.Decide, nil if no engine can judge the game. It does not start a program that the user chose for
+// analysis.
 func (g *Game) decide() func(tell func(play.Decided)) (stop func()) {
 	if g.table.deps.Engines.AsksExternal(g.Entry) {
 		return nil
@@ -46,7 +47,7 @@ func (g *Game) decide() func(tell func(play.Decided)) (stop func()) {
 	}
 }
 
-// judged returns what is known of the game as it is now, nil if nothing is.
+// judged returns the judgement of the game's current state, nil if there is none.
 func (g *Game) judged() *judgement {
 	if j := g.judgement; j != nil && j.revision == g.Session.Snapshot().Revision {
 		return j
@@ -54,7 +55,7 @@ func (g *Game) judged() *judgement {
 	return nil
 }
 
-// begin judges on from what is known.
+// begin starts or resumes judging, from what is known.
 func (j *judgement) begin(asker core.Asker, tell func(play.Decided)) {
 	g := j.game.Entry
 	start, err := g.Start(j.record)
@@ -67,7 +68,7 @@ func (j *judgement) begin(asker core.Asker, tell func(play.Decided)) {
 	j.study.Complete()
 }
 
-// end stops that; what was found stays.
+// end stops judging. Results are kept.
 func (j *judgement) end() {
 	j.study.Keep()
 	go j.study.Close()
@@ -82,7 +83,7 @@ func (j *judgement) known() *record.Record {
 	return j.record.Clone()
 }
 
-// news tells how the game was decided once that is known, and keeps what was found at the end.
+// news reports how the game was decided once that is known, and stores the results at the end.
 func (j *judgement) news() {
 	if j.study == nil {
 		return
@@ -105,7 +106,7 @@ func (j *judgement) decided(snap core.Snapshot) play.Decided {
 	return play.Decided{Words: text.Paragraph(sentences...), Ply: move + 1}
 }
 
-// store has what is known kept with the game, and its mistakes learned from.
+// store stores the results with the game and passes on its mistakes.
 func (j *judgement) store(snap core.Snapshot) {
 	g := j.game
 	g.table.deps.OnDisk(g.Session.Flush, func(err error) {

@@ -31,18 +31,17 @@ type Game struct {
 
 	table      *Table
 	file       atomic.Value // string: the game's ID in the library; "" until first saved
-	drawnColor game.Color   // the person's colour if it was drawn by lot
+	drawnColor game.Color   // the person's colour if it was drawn at random
 	missing    []string     // IDs of levels that this program does not know
 	territory  bool         // the user asked who owns what in this game
-	judgement  *judgement   // of the game that is over; nil: nothing was judged yet
+	judgement  *judgement   // of a finished game; nil: not judged yet
 }
 
-// openGame begins or continues a game at its cursor and shows it. A game that was
-// running is saved and closed first. drawnColor is the person's colour if it was drawn by
-// lot.
+// openGame begins a game, or continues it at its cursor, and shows it. It first saves and closes
+// the running game. drawnColor is the person's colour if it was drawn at random.
 func (t *Table) openGame(rec *record.Record, file string, drawnColor game.Color) {
 	_, _, faults, err := position(rec)
-	if err != nil { // before the running game is given up for it
+	if err != nil { // before the running game is closed
 		t.deps.Fail(err)
 		return
 	}
@@ -58,7 +57,7 @@ func (t *Table) openGame(rec *record.Record, file string, drawnColor game.Color)
 	})
 }
 
-// showFaults says that a record does not keep the rules, and where it begins.
+// showFaults says that a record breaks the rules, and where first.
 func (t *Table) showFaults(faults []*record.ReplayError) {
 	if len(faults) == 0 {
 		return
@@ -67,8 +66,8 @@ func (t *Table) showFaults(faults []*record.ReplayError) {
 	widgets.Tell(t.deps.Canvas, text.T("table.faults.title"), text.Paragraph(first, text.T("table.faults.text")), text.T("common.ok"))
 }
 
-// openSession opens the session of a game, while none is running. It stores nothing before
-// ready is closed, unless that is nil.
+// openSession opens the session of a game. No other may be running. It stores nothing before ready
+// is closed, if ready is not nil.
 func (t *Table) openSession(rec *record.Record, file string, drawnColor game.Color, ready <-chan struct{}) error {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
@@ -115,8 +114,8 @@ func (t *Table) openSession(rec *record.Record, file string, drawnColor game.Col
 	return nil
 }
 
-// seat returns who plays on a board of this side. A level that this program does not know, or a program that
-// is not set up, is replaced by our strongest level, so that the game can go on.
+// seat returns the seat of a player on a board of this size. An unknown level, or a program that is not set
+// up, is replaced by the strongest level, so that the game can go on.
 func (g *Game) seat(p record.Player, size int) session.Seat {
 	s := session.Seat{Name: p.Name}
 	if p.Level == "" {
@@ -134,7 +133,7 @@ func (g *Game) seat(p record.Player, size int) session.Seat {
 	return s
 }
 
-// showUnknownLevels says which level plays instead of one that is not known.
+// showUnknownLevels says which level plays instead of an unknown one.
 func (t *Table) showUnknownLevels() {
 	g := t.game
 	if len(g.missing) == 0 {
@@ -184,7 +183,7 @@ func (t *Table) Leave(then func()) {
 	})
 }
 
-// close ends the session; it waits until what was thought last is written.
+// close ends the session and waits until its last changes are written.
 func (g *Game) close() {
 	if err := g.Session.Close(); err != nil {
 		slog.Warn("a game was left unsaved", "game", g.ID(), "err", err)
@@ -194,13 +193,13 @@ func (g *Game) close() {
 // ID returns the game's ID in the library, "" until it was first saved.
 func (g *Game) ID() string { return g.file.Load().(string) }
 
-// conduct returns what the user lets the engines do. They ponder only in sight.
+// conduct returns what the settings allow the engines. They ponder only while the game is in sight.
 func (g *Game) conduct() session.Conduct {
 	s := g.table.deps.Settings()
 	return session.Conduct{PlayOn: !s.Opponent.Resigns, Offer: true, Ponder: s.Opponent.Ponder && g.Screen != nil, Consider: s.Opponent.Consider}
 }
 
-// followConduct has the session keep to it; one that is closed needs it no more.
+// followConduct applies conduct to the session; an error means that the session is closed.
 func (g *Game) followConduct() { _ = g.Session.SetConduct(g.conduct()) }
 
 func (g *Game) show(snap session.Snapshot) {

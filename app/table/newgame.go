@@ -35,14 +35,14 @@ func (t *Table) NewGame() {
 	})
 }
 
-// LastChoices returns what was chosen for the last games, the newest first.
+// LastChoices returns the choices for the last games, newest first.
 func (t *Table) LastChoices() []setup.Choices {
 	last, _ := storage.LoadChoices[[]setup.Choices](t.deps.Preferences)
 	return last
 }
 
-// Start begins the game that was chosen, after Black has placed free handicap
-// stones where that was chosen too.
+// Start begins the chosen game, after letting Black place free handicap stones if that was
+// chosen.
 func (t *Table) Start(c setup.Choices) {
 	t.remember(c)
 	entry, err := catalog.Find(c.Game)
@@ -60,7 +60,7 @@ func (t *Table) Start(c setup.Choices) {
 	t.deal(entry, c, nil)
 }
 
-// remember keeps what was chosen for the newest game.
+// remember stores the choices for the newest game.
 func (t *Table) remember(c setup.Choices) {
 	p := t.deps.Preferences
 	for _, n := range []string{c.Other, c.Name} {
@@ -71,7 +71,7 @@ func (t *Table) remember(c setup.Choices) {
 	}
 }
 
-// deal begins the game that was chosen, with stones that Black has placed, nil for none.
+// deal begins the chosen game with the handicap stones that Black has placed, nil if none.
 func (t *Table) deal(entry catalog.Game, c setup.Choices, stones []game.Point) {
 	first := c.First(rand.IntN(2) == 1)
 	o := catalog.Options{Size: c.Size, Rules: c.Rules, Komi: c.Komi, Handicap: c.Handicap, Free: stones,
@@ -108,7 +108,7 @@ func players(c setup.Choices, first game.Color) game.ByColor[record.Player] {
 	return p
 }
 
-// startGame begins a fresh game with a kind of coach, if any, and shows it.
+// startGame begins a fresh game and shows it. coach is the kind of coach, "" for none.
 func (t *Table) startGame(entry catalog.Game, o catalog.Options, coach string, drawnColor game.Color) {
 	rec, err := entry.New(o)
 	if err != nil {
@@ -138,11 +138,11 @@ func (t *Table) again(change func(*catalog.Options)) {
 	t.startGame(g.Entry, o, rec.Coach(), game.None)
 }
 
-// restart begins the same game anew; the old one stays in the library.
+// restart begins the same game again; the old one stays in the library.
 func (t *Table) restart() { t.again(func(*catalog.Options) {}) }
 
-// followRating seats the level that is about as strong as the user is now, in a game whose level was
-// chosen to follow their rating.
+// followRating seats the level that is now about as strong as the user, in a game whose level follows
+// the user's rating.
 func (t *Table) followRating(o *catalog.Options) {
 	id := t.game.Entry.ID
 	for _, last := range t.LastChoices() {
@@ -161,8 +161,8 @@ func (t *Table) followRating(o *catalog.Options) {
 	}
 }
 
-// rematch begins a new game with colours swapped. Where there is a handicap it asks:
-// the stones belong to the weaker player.
+// rematch begins a new game with colours swapped. With a handicap it asks first, since the stones
+// belong to the weaker player.
 func (t *Table) rematch() {
 	swap := func() {
 		t.again(func(o *catalog.Options) {

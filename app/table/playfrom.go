@@ -21,8 +21,8 @@ import (
 	"pionnier/widgets"
 )
 
-// AskPlayFrom asks against whom a studied position is to be played on, and begins. The
-// game is one of its own, and a variation of the one that is studied, its origin.
+// AskPlayFrom asks for the opponent and then begins a game from a studied position. The new game is
+// stored by itself, and also becomes a variation of the studied game, its origin.
 func (t *Table) AskPlayFrom(entry catalog.Game, from *record.Record, side game.Color, origin string) {
 	ladder := t.deps.Engines.WithPrograms(entry).LadderOn(from.Width)
 	last := setup.Choices{Level: entry.DefaultLevel}
@@ -60,7 +60,7 @@ func (t *Table) AskPlayFrom(entry catalog.Game, from *record.Record, side game.C
 
 // playFrom begins a game with the moves of a record.
 func (t *Table) playFrom(entry catalog.Game, from *record.Record, players game.ByColor[record.Player], origin string) {
-	terms := entry.Terms(from) // which the user plays by from now on
+	terms := entry.Terms(from) // become the new game's own terms
 	from.Rules, from.Komi, from.KomiUnknown = terms.Rules, terms.Komi, false
 	from.Players, from.Date, from.Control = players, time.Now(), clock.Control{}
 	record.SetOrigin(from, origin).Apply(from)
@@ -73,9 +73,8 @@ func (t *Table) stored(id string) bool {
 	return found
 }
 
-// studyWithPlayed opens a stored game on the study screen, with the games that were played
-// on from its positions as variations; played, which may be nil, is one of them, with the node that
-// the cursor goes to.
+// studyWithPlayed opens a stored game on the study screen, with the games played on from its
+// positions as variations. played, which may be nil, is one of them; to is its node for the cursor.
 func (t *Table) studyWithPlayed(id string, played *record.Record, to *record.Node) {
 	var rec *record.Record
 	table := ""
@@ -105,9 +104,9 @@ func (t *Table) studyWithPlayed(id string, played *record.Record, to *record.Nod
 	})
 }
 
-// addPlayed adds to a record the games that were played on from its positions and stores
-// it. One that is over, and not at the table, is a game like any other afterwards, so that
-// its variation may be taken out again. It runs where disks are waited for.
+// addPlayed adds the games that were played on from a record's positions to it and stores it. A
+// game that is over, and not at the table, loses its link to the record, so that its variation can
+// be removed again. It waits for the disk.
 func (t *Table) addPlayed(rec *record.Record, id, table string) {
 	added := false
 	over := map[string]*record.Record{}

@@ -13,7 +13,7 @@ import (
 	"pionnier/core/record"
 )
 
-// Screen is the play screen while it is in sight; Game tells it what happens.
+// Screen is the play screen while it is in sight; its Game reports changes to it.
 type Screen struct {
 	*play.Screen
 	Game *Game
@@ -66,8 +66,8 @@ func (t *Table) playScreen() shell.Screen {
 	return Screen{g.Screen, g}
 }
 
-// ForRecord returns the entry without what does not suit a record: openings have names
-// from the usual start on.
+// ForRecord returns the entry without names of openings if the record does not begin from the
+// usual start.
 func ForRecord(entry catalog.Game, rec *record.Record) catalog.Game {
 	if entry.Opening == nil {
 		return entry
@@ -78,8 +78,8 @@ func ForRecord(entry catalog.Game, rec *record.Record) catalog.Game {
 	return entry
 }
 
-// sameStart reports whether two records begin with the same position; it is false if one of them
-// cannot be played.
+// sameStart reports whether two records begin with the same position; false if one of them cannot
+// be played.
 func sameStart(entry catalog.Game, a, b *record.Record) bool {
 	p, err := entry.Start(a)
 	if err != nil {
@@ -89,7 +89,7 @@ func sameStart(entry catalog.Game, a, b *record.Record) bool {
 	return err == nil && game.KeyOf(p) == game.KeyOf(q)
 }
 
-// termsInWords returns a game's rules and komi in words, empty for a game that has one ruleset.
+// termsInWords returns a game's rules and komi in words, "" for a game with only one ruleset.
 func termsInWords(terms catalog.Terms) string {
 	if terms.Rules == "" {
 		return ""
@@ -97,7 +97,7 @@ func termsInWords(terms catalog.Terms) string {
 	return describe.LongRules(terms.Rules) + " · " + text.T("setup.summary.komi", "Komi", describe.Points(terms.Komi))
 }
 
-// playOptions returns what the settings say of the play screen.
+// playOptions returns the play screen's options from the settings.
 func (t *Table) playOptions() play.Options {
 	s := t.deps.Settings()
 	return play.Options{
@@ -116,8 +116,8 @@ func (t *Table) rememberTerritory(shown bool) {
 	t.deps.Territory(shown)
 }
 
-// tapMode returns what the user chose, or what suits the device: a thumb is less
-// sure than a mouse.
+// tapMode returns the user's choice, or the mode that suits the device, since a finger is less
+// precise than a mouse.
 func (t *Table) tapMode() play.TapMode {
 	switch {
 	case t.deps.Settings().Input.TapMode != "":
@@ -138,7 +138,8 @@ func (t *Table) playActions() play.Actions {
 	}
 }
 
-// settingsOfGame opens the settings over the running game, which goes on after them if resume.
+// settingsOfGame opens the settings over the running game. If resume is set, the game goes on
+// afterwards.
 func (t *Table) settingsOfGame(resume bool) {
 	if !resume {
 		t.deps.OpenSettings()
@@ -179,7 +180,7 @@ func (t *Table) StudyCurrent(ply int) {
 // onSaved says that the game was saved, or why not.
 func (g *Game) onSaved(err error) {
 	switch {
-	case g.Screen == nil: // covered meanwhile
+	case g.Screen == nil: // another screen covers it
 	case err != nil:
 		g.Screen.Try(err)
 	default:

@@ -1,10 +1,10 @@
 // Package table has the running game: it asks for a new one, opens its session, shows it on the play
-// screen, keeps it in the library, and leaves it. It also finds the game that is to be gone on with. Who
-// thinks is in package engines; what the screen looks like is in package play.
+// screen, stores it in the library, and leaves it. It also finds the unfinished game to continue. Package
+// engines has the engines; package play has the screen.
 //
 // Start reading at Deps and Table. game.go has the running game, newgame.go begins one, playfrom.go plays
-// on from a studied position, screen.go shows the play screen, decision.go judges a game that is over,
-// aid.go notes what help was asked for, coach.go seats the coach, unfinished.go finds what was left,
+// on from a studied position, screen.go shows the play screen, decision.go judges a finished game, aid.go
+// notes which help was asked for, coach.go seats the coach, unfinished.go finds the unfinished game,
 // awake.go keeps a phone's screen lit.
 package table
 
@@ -23,8 +23,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// Library is what is asked of the user's games. Find and Newest do not wait for the disk; the rest is not
-// for Fyne's thread.
+// Library is the part of the user's library that the table needs. Find and Newest do not wait for the disk;
+// the other methods must not be called on Fyne's thread.
 type Library interface {
 	Load(id string) (*record.Record, error)
 	Save(id string, r *record.Record) (string, error)
@@ -33,36 +33,36 @@ type Library interface {
 	Find(id string) (storage.Entry, bool)
 }
 
-// Deps is what the table needs of the program. All is called on Fyne's thread, but Library, Dispatch, Disk
-// and Saved.
+// Deps is what the table needs from the program. Everything is called on Fyne's thread, except Library,
+// Dispatch, Disk and Saved.
 type Deps struct {
 	Library     Library
 	Preferences storage.Preferences
 	Settings    func() storage.Settings
-	// Territory keeps in the settings whether an estimate of who owns what is shown.
+	// Territory stores in the settings whether an estimate of territory is shown.
 	Territory func(shown bool)
 	Engines   *engines.Engines
-	Asker     func(catalog.Game) study.Asker // what judges a game that is over; nil where nothing can
-	// EqualLevel returns the level about as strong as the user on a board of this side, if that is known.
+	Asker     func(catalog.Game) study.Asker // judges finished games; nil if nothing can
+	// EqualLevel returns the level about as strong as the user on a board of this size; ok is false if unknown.
 	EqualLevel func(gameID string, size int) (level string, ok bool)
 
 	Shell    *shell.Shell
 	Canvas   fyne.Canvas // of dialogs
 	Dispatch func(func())
-	Fail     func(error) // says what went wrong
-	// OnDisk has work done off Fyne's thread, in the order asked, and then calls then on it. Disk has
-	// work done in the same order.
+	Fail     func(error) // shows what went wrong
+	// OnDisk runs work off Fyne's thread, in order of the calls, and then calls then on Fyne's thread.
+	// Disk runs work in the same queue.
 	OnDisk func(work func() error, then func(error))
 	Disk   func(work func())
 	Load   func(id string, then func(*record.Record)) // reads one of the user's games
-	Saved  func(id string) error                      // stores what is not stored of one yet, and waits for that
+	Saved  func(id string) error                      // stores a game's unsaved changes and waits for that
 
-	Meet    func(*record.Record) // has the letters ready for its names and notes
+	Meet    func(*record.Record) // loads the fonts for its names and notes
 	Mobile  func() bool          // the device is a phone or a tablet
 	Board   func(g catalog.Game, width, height int) *board.Board
 	Stones  func(board.Style) game.ByColor[fyne.CanvasObject] // on the players' cards
 	Picture func(gameID string) fyne.CanvasObject             // on the new-game screen
-	// KeepLit has the system keep the screen lit, or lets it go dark again; nil where a clock needs no such thing.
+	// KeepLit makes the system keep the screen lit, or lets it go dark again; nil if that is not needed.
 	KeepLit func(bool)
 	Sound   func(sound.Sound)
 	Speak   func(words string) // reads words aloud if the user wants it
@@ -71,10 +71,10 @@ type Deps struct {
 	HomeScreen   func() shell.Screen
 	Home         func() // leaves the game for Home
 	OpenSettings func()
-	Quit         func() func() // returns what quits; nil where that cannot be done
-	// Study shows a record with the cursor on a node; nil: where it was left.
+	Quit         func() func() // returns a function that quits; nil if the program cannot be quit
+	// Study shows a record with the cursor on node at; nil: where it was left.
 	Study func(rec *record.Record, id string, at *record.Node)
-	// Judged keeps with the game g, which is over, what is known of it, and learns from its mistakes.
+	// Judged stores the judgement of the finished game g, and makes puzzles of its mistakes.
 	Judged func(g *Game, rec *record.Record, snap study.Snapshot)
 }
 
@@ -92,10 +92,10 @@ func New(deps Deps) *Table { return &Table{deps: deps, awake: awake{keep: deps.K
 // Game returns the running game, nil between games.
 func (t *Table) Game() *Game { return t.game }
 
-// inSight reports whether the running game is, on the play screen.
+// inSight reports whether the running game is shown on the play screen.
 func (t *Table) inSight() bool { return t.game != nil && t.game.Screen != nil }
 
-// Played returns what copies the running game, nil if it is not in sight.
+// Played returns a function that copies the running game, nil if the game is not in sight.
 func (t *Table) Played() func() (*record.Record, error) {
 	if !t.inSight() {
 		return nil
@@ -114,10 +114,10 @@ func (t *Table) Save() {
 // Undo takes back the last move of the game in sight.
 func (t *Table) Undo() { t.withSession((*session.Session).Undo) }
 
-// Redo makes it again.
+// Redo makes the last undone move of the game in sight again.
 func (t *Table) Redo() { t.withSession((*session.Session).Redo) }
 
-// withSession does something with the running game, if its screen is shown.
+// withSession calls do with the running game's session, if its screen is shown.
 func (t *Table) withSession(do func(*session.Session) error) {
 	if t.inSight() {
 		t.game.Screen.Try(do(t.game.Session))
@@ -127,18 +127,18 @@ func (t *Table) withSession(do func(*session.Session) error) {
 // Pause stops the clocks of the running game.
 func (t *Table) Pause() {
 	if t.game != nil {
-		_ = t.game.Session.Pause() // refused when nothing runs
+		_ = t.game.Session.Pause() // fails if nothing runs
 	}
 }
 
-// FollowSettings has the engines of the running game do what the settings let them.
+// FollowSettings applies the settings to the engines of the running game.
 func (t *Table) FollowSettings() {
 	if t.game != nil {
 		t.game.followConduct()
 	}
 }
 
-// FollowResources has them use what the settings give them.
+// FollowResources makes the engines of the running game use the settings' resources.
 func (t *Table) FollowResources() {
 	if t.game == nil {
 		return
@@ -148,8 +148,8 @@ func (t *Table) FollowResources() {
 	}
 }
 
-// Replace has the running game go on from a record of it, with what was studied. Its session ends in the
-// queue of the disk, and then store is called there; the session that takes its place stores nothing before that.
+// Replace makes the running game continue from rec, which is the same game with what was studied. The old session
+// ends in the disk's queue, which then calls store; the new session stores nothing before that.
 func (t *Table) Replace(rec *record.Record, file string, store func()) error {
 	g, ready := t.game, make(chan struct{})
 	if err := t.openSession(rec, file, g.drawnColor, ready); err != nil {

@@ -9,7 +9,7 @@ import (
 	"pionnier/storage"
 )
 
-// Unfinished is the game that was played last, if it is not over.
+// Unfinished is the last game that is not over.
 type Unfinished struct {
 	Entry    storage.Entry
 	Game     catalog.Game
@@ -19,14 +19,14 @@ type Unfinished struct {
 // Unfinished returns the unfinished game as it was read, nil if there is none.
 func (t *Table) Unfinished() *Unfinished { return t.unfinished }
 
-// findUnfinished returns the game that was changed last of those that are not over
-// and were played here: what was imported is not the user's to go on with.
+// findUnfinished returns the last changed game that was played here and is not over. Imported games
+// do not count.
 func (t *Table) findUnfinished() (storage.Entry, bool) {
 	return t.deps.Library.Newest(storage.Filter{Result: storage.Unfinished, Played: true})
 }
 
-// UnfinishedChanged reports whether Home would show another game than the one that was
-// read, or another state of it.
+// UnfinishedChanged reports whether the unfinished game is another one, or has changed, since it
+// was read.
 func (t *Table) UnfinishedChanged() bool {
 	e, ok := t.findUnfinished()
 	if !ok || t.unfinished == nil {
