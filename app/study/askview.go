@@ -58,7 +58,7 @@ const (
 	both    = paint.Triangle
 )
 
-// vital returns the deciding moves; once moves were tried, only those of the side to move.
+// vital returns the deciding moves; once moves were tried, only moves by the side to move.
 func (q *question) vital() (list []vital) {
 	side := q.first
 	if len(q.made)%2 == 1 {

@@ -48,7 +48,7 @@ func (s *Study) keepDead() (changed bool) {
 	return true
 }
 
-// keepAccuracy notes the accuracies of a finished report, and removes those of another line. It
+// keepAccuracy notes the accuracies of a finished report, and removes accuracies of another line. It
 // expects the lock.
 func (s *Study) keepAccuracy() (changed bool) {
 	old, had := s.record.Accuracy()
