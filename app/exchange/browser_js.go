@@ -11,7 +11,7 @@ import (
 	"pionnier/core/record"
 )
 
-// InBrowser reports that the window is a page: files come and go by the browser's own means.
+// InBrowser is set if the window is a page, where the browser handles files.
 const InBrowser = true
 
 // TakeFiles imports a list of the browser's files. It may be called in an event.
@@ -62,7 +62,7 @@ func readFile(file js.Value, most int) ([]byte, error) {
 	return promise.Bytes(buffer), nil
 }
 
-// pageAddress is the address of the page, without what is behind "#".
+// pageAddress returns the address of the page, without the part after "#".
 func pageAddress() string {
 	address, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
 	return address

@@ -8,8 +8,8 @@ import (
 	"pionnier/core/record"
 )
 
-// recordShown is a screen that shows one game, or has one chosen in a list. load may
-// read a file, off Fyne's thread; it is nil where there is no game.
+// recordShown is a screen that shows one game, or has one chosen in a list. load may read a
+// file, off Fyne's thread; it is nil if there is no game.
 type recordShown interface {
 	Record() (load func() (*record.Record, error))
 }
@@ -24,26 +24,26 @@ type brancher interface {
 	Paste(open func()) bool // open takes in the games as ones of their own, if the user chooses that
 }
 
-// Copy puts the branch in sight on the clipboard, or the game.
+// Copy copies the branch in sight to the clipboard, or else the game.
 func (x *Exchange) Copy() {
 	if s, ok := x.deps.Shell.Top().(brancher); !ok || !s.Copy() {
 		x.CopyGame()
 	}
 }
 
-// Paste adds the branch on the clipboard to the game in sight, or takes in the games that
-// are there.
+// Paste adds the branch on the clipboard to the game in sight, or else imports the games on the
+// clipboard.
 func (x *Exchange) Paste() {
 	if s, ok := x.deps.Shell.Top().(brancher); !ok || !s.Paste(x.pasteGame) {
 		x.pasteGame()
 	}
 }
 
-// programFormats are the formats that other programs read from the clipboard, the usual one first. Where the
-// moves cannot be told, as in Go or after a position that was set up, it is SGF.
+// programFormats are the formats that other programs read from the clipboard, the usual one first. SGF is for
+// games that a list of moves cannot represent, such as Go or games from a set-up position.
 var programFormats = []string{"transcript", "sgf"}
 
-// CopyGame puts the game in sight on the clipboard, as other programs read it: the moves of Othello, SGF of Go.
+// CopyGame copies the game in sight to the clipboard, as other programs read it: moves for Othello, SGF for Go.
 func (x *Exchange) CopyGame() {
 	if s, ok := x.deps.Shell.Top().(onBoard); ok {
 		g := s.OnBoard()
@@ -63,7 +63,7 @@ func (x *Exchange) CopyGame() {
 	}, programFormats)
 }
 
-// gameInSight returns what loads the game that the user sees, nil if there is none.
+// gameInSight returns a function that loads the game that the user sees, nil if there is none.
 func (x *Exchange) gameInSight() func() (*record.Record, error) {
 	if played := x.deps.Played(); played != nil {
 		return played
@@ -74,7 +74,7 @@ func (x *Exchange) gameInSight() func() (*record.Record, error) {
 	return nil
 }
 
-// pasteGame takes the games on the clipboard into the library, whatever their format.
+// pasteGame imports the games on the clipboard into the library, in any format.
 func (x *Exchange) pasteGame() {
 	words := x.deps.Clipboard.Content()
 	if strings.TrimSpace(words) == "" {

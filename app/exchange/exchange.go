@@ -1,7 +1,6 @@
-// Package exchange has what comes into the program and goes out of it as files, and by the clipboard:
-// games, collections and problems that are imported, games, reports and pictures that are exported, and
-// the questions for a file. It knows how to ask and to tell; formats are in core/record, what is kept is
-// in storage.
+// Package exchange imports and exports files, and uses the clipboard: it imports games, collections and
+// problems, exports games, reports and pictures, and asks for files. It has the dialogs and messages for
+// that. It knows no formats, which are in core/record, and stores nothing itself, which storage does.
 //
 // Start reading at Deps and Exchange. import.go takes games in, from source.go; gather.go has the files of
 // collections and problems. files.go and export.go write games and other files, out.go
@@ -23,8 +22,8 @@ import (
 	"pionnier/widgets/paint"
 )
 
-// Library is what is asked of the user's games. Find does not wait for the disk; the rest is not for
-// Fyne's thread.
+// Library is the part of the user's library that the exchange needs. Find does not wait for the disk; the
+// other methods must not be called on Fyne's thread.
 type Library interface {
 	Load(id string) (*record.Record, error)
 	Import(ctx context.Context, games []*record.Record, saved func(done int)) (storage.Imported, error)
@@ -44,25 +43,25 @@ type Deps struct {
 	Window    fyne.Window // of dialogs
 	Clipboard fyne.Clipboard
 	Dispatch  func(func())
-	Fail      func(error) // says what went wrong
-	// OnDisk has work done off Fyne's thread, in the order asked, and then calls then on it.
+	Fail      func(error) // shows what went wrong
+	// OnDisk runs work off Fyne's thread, in order of the calls, and then calls then on Fyne's thread.
 	OnDisk func(work func() error, then func(error))
 
 	Mobile  func() bool                    // the device is a phone or a tablet
 	Palette func(cells bool) paint.Palette // of the boards in pictures
-	// Copier puts a picture on the clipboard, off Fyne's thread; nil where that cannot be done.
+	// Copier puts a picture on the clipboard, off Fyne's thread; nil if that is not possible.
 	Copier func() func(png []byte) error
-	// Share has the user send a text to another app, off Fyne's thread; nil where that cannot be done.
+	// Share lets the user send a text to another app, off Fyne's thread; nil if that is not possible.
 	Share func(title, words string) error
 
 	Load  func(id string, then func(*record.Record)) // reads one of the user's games
 	Saved func(id string) error                      // stores what is not stored of one yet, and waits for that
-	// Played returns what copies the running game, nil if it is not in sight.
+	// Played returns a function that copies the running game, nil if it is not in sight.
 	Played func() func() (*record.Record, error)
 	Leave  func(then func())                   // leaves the running game
 	List   func()                              // shows the list of games over Home
 	Study  func(rec *record.Record, id string) // shows a game
-	// Settings asks whether a file of settings is to be loaded, and then calls then, whatever is answered.
+	// Settings asks whether to load a file of settings, and then calls then, whatever the answer.
 	Settings func(f SettingsFile, then func())
 	// Collect makes a collection of inputs.
 	Collect func(name string, inputs func(context.Context) iter.Seq2[library.Input, error])
@@ -82,11 +81,11 @@ func New(deps Deps) *Exchange { return &Exchange{deps: deps} }
 // Asking reports whether one of Fyne's file dialogs is open, which keeps Escape to itself.
 func (x *Exchange) Asking() bool { return x.fileDialog != nil }
 
-// Dismiss closes that dialog.
+// Dismiss closes the open file dialog.
 func (x *Exchange) Dismiss() { x.fileDialog.Dismiss() }
 
-// ChooseFile asks for a file with one of these extensions, and calls then with its name and what opens
-// it, which waits for the disk.
+// ChooseFile asks for a file with one of these extensions, and calls then with its name and a function
+// that opens it, which waits for the disk.
 func (x *Exchange) ChooseFile(title string, extensions []string, then func(name string, open func() (io.ReadCloser, error))) {
 	if InBrowser {
 		x.chooseFiles(extensions, false, func(chosen []chosenFile) { then(chosen[0].name, chosen[0].open) })
@@ -97,8 +96,8 @@ func (x *Exchange) ChooseFile(title string, extensions []string, then func(name 
 	})
 }
 
-// aside has work done in a goroutine of its own and then calls then on Fyne's thread. It is for
-// files of the user's elsewhere: a network share that does not answer holds up nothing else.
+// aside runs work in a separate goroutine and then calls then on Fyne's thread. It is for the user's
+// files elsewhere, so that a network share that does not answer holds up nothing else.
 func (x *Exchange) aside(work, then func()) {
 	go func() {
 		work()

@@ -23,8 +23,8 @@ import (
 // folderKey is the preference with the folder that was last saved to.
 const folderKey = "export.folder"
 
-// Export asks where to write a file and writes it. A browser knows where, and a phone
-// asks by itself.
+// Export asks where to write a file and writes it. In a browser it does not ask, and on a phone the
+// system asks.
 func (x *Exchange) Export(name string, data []byte) {
 	switch {
 	case InBrowser:
@@ -61,8 +61,7 @@ func (x *Exchange) writer(name string, data []byte) func(fyne.URIWriteCloser, er
 	}
 }
 
-// export is the question where to save a file: a name, and a folder that another
-// dialog changes.
+// export is the dialog for saving a file: a name, and a folder that another dialog changes.
 type export struct {
 	exchange *Exchange
 	data     []byte
@@ -70,7 +69,7 @@ type export struct {
 	ending   string // of the name, beside the field: what is typed takes the place of the name alone
 	name     *widgets.Entry
 	where    *widgets.Text
-	refused  *widgets.Text // why what was typed is no name; hidden: nothing is refused
+	refused  *widgets.Text // why the typed text is not a valid name; hidden if it is
 	modal    *widgets.Modal
 }
 
@@ -127,7 +126,7 @@ func (e *export) changeFolder() {
 	e.exchange.pickFolder(text.T("files.folder.title"), text.T("files.folder.choose"), e.folder, func(folder fyne.URI) { e.changeTo(folder.Path()) })
 }
 
-// refuse tells under the name why it is none; "" tells nothing.
+// refuse shows under the name why it is not valid; "" hides that.
 func (e *export) refuse(why string) {
 	if e.modal == nil || why == "" && e.refused.Hidden {
 		return
@@ -137,7 +136,7 @@ func (e *export) refuse(why string) {
 	e.modal.Relayout()
 }
 
-// save writes the file, after a question if there is one of that name.
+// save writes the file. If a file of that name exists, it asks first.
 func (e *export) save() {
 	name := filepath.Base(e.name.Text)
 	if e.name.Text == "" || name != e.name.Text {
@@ -145,7 +144,7 @@ func (e *export) save() {
 		return
 	}
 	if !strings.EqualFold(filepath.Ext(name), e.ending) {
-		name += e.ending // by which lists of files know it
+		name += e.ending // so that lists of files show it
 	}
 	path, there := filepath.Join(e.folder, name), false
 	e.exchange.aside(func() {
@@ -161,7 +160,7 @@ func (e *export) save() {
 	})
 }
 
-// write writes the file in the background and tells where it is.
+// write writes the file in the background and then shows where it is.
 func (e *export) write(path string) {
 	e.modal.Close()
 	x := e.exchange

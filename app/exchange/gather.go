@@ -25,7 +25,7 @@ func (x *Exchange) ImportCollectionFile() {
 	x.PickFile(text.T("files.open.title"), lastExtensions(extensions), x.ImportCollection)
 }
 
-// lastExtensions are what a dialog can look at: ".gz" of ".tar.gz".
+// lastExtensions returns the extensions that a dialog can filter by: ".gz" for ".tar.gz".
 func lastExtensions(extensions []string) (last []string) {
 	for _, e := range extensions {
 		last = append(last, e[strings.LastIndexByte(e, '.'):])
@@ -38,7 +38,7 @@ func (x *Exchange) ImportCollectionFolder() {
 	x.pickFolder(text.T("collected.folder"), text.T("files.folder.whole"), "", x.ImportCollection)
 }
 
-// ImportCollection makes a collection of what the toolkit names.
+// ImportCollection makes a collection of files that the toolkit names.
 func (x *Exchange) ImportCollection(uri fyne.URI) {
 	x.importCollectionURIs(files.Stem(uri.Name()), []fyne.URI{uri})
 }
@@ -58,7 +58,7 @@ func (x *Exchange) importCollectionURIs(name string, uris []fyne.URI) {
 	})
 }
 
-// inputsOf finds the files with games in what the toolkit names.
+// inputsOf finds the files with games among those that the toolkit names.
 func inputsOf(ctx context.Context, uri fyne.URI) iter.Seq2[library.Input, error] {
 	if uri.Scheme() == "file" {
 		return games().Walk(ctx, disk.FS(filepath.Dir(uri.Path())), filepath.Base(uri.Path()))
@@ -67,10 +67,10 @@ func inputsOf(ctx context.Context, uri fyne.URI) iter.Seq2[library.Input, error]
 	return games().Read(uri.Name(), data, err)
 }
 
-// largestArchive is how many bytes a page can hold twice.
+// largestArchive is the most bytes that a page can hold twice.
 const largestArchive = 512 << 20
 
-// importChosenCollection makes a collection of a file that a browser gives.
+// importChosenCollection makes a collection of a file from the browser.
 func (x *Exchange) importChosenCollection(f chosenFile) {
 	x.deps.Collect(files.Stem(f.name), func(context.Context) iter.Seq2[library.Input, error] {
 		data, err := f.read(largestArchive)
@@ -78,10 +78,10 @@ func (x *Exchange) importChosenCollection(f chosenFile) {
 	})
 }
 
-// games finds the files that have games.
+// games finds the files with games.
 func games() files.Walker { return files.Walker{Extensions: catalog.Extensions} }
 
-// ProblemFiles are the files that may have problems.
+// ProblemFiles returns the files that may have problems.
 func ProblemFiles() files.Walker { return files.Walker{Extensions: []string{".sgf"}} }
 
 // ChooseProblems asks for a file of problems, or for a folder or an archive of such files.
@@ -103,7 +103,7 @@ func (x *Exchange) ChooseProblems(ctx context.Context, take func(name string, in
 	})
 }
 
-// readLater are the problems of a file that is read once they are asked for, which waits.
+// readLater returns the problems of a file, which it reads when they are needed, waiting for the disk.
 func readLater(name string, read func() ([]byte, error)) iter.Seq2[library.Input, error] {
 	return func(yield func(library.Input, error) bool) {
 		data, err := read()

@@ -24,7 +24,7 @@ import (
 	"pionnier/widgets"
 )
 
-// ImportFile asks for a file of games and takes them into the library.
+// ImportFile asks for a file of games and imports them into the library.
 func (x *Exchange) ImportFile() {
 	if InBrowser {
 		x.chooseFiles(catalog.Extensions, true, x.importChosen)
@@ -33,8 +33,8 @@ func (x *Exchange) ImportFile() {
 	x.PickFile(text.T("files.open.title"), catalog.Extensions, func(uri fyne.URI) { x.ImportFrom(uriSource(uri)) })
 }
 
-// OpenFiles imports files named on the command line, shows the first game, and then
-// does what comes after.
+// OpenFiles imports files named on the command line, shows the first game, and then calls
+// then.
 func (x *Exchange) OpenFiles(then func(), paths ...string) {
 	var uris []fyne.URI
 	for _, path := range paths {
@@ -46,7 +46,7 @@ func (x *Exchange) OpenFiles(then func(), paths ...string) {
 // ImportURIs imports files that were dropped on the window.
 func (x *Exchange) ImportURIs(dropped []fyne.URI) { x.importURIsThen(func() {}, dropped) }
 
-// importURIsThen makes one collection of all, if a folder or an archive is among them.
+// importURIsThen makes one collection of all files, if a folder or an archive is among them.
 func (x *Exchange) importURIsThen(then func(), uris []fyne.URI) {
 	if len(uris) == 0 {
 		then()
@@ -67,13 +67,13 @@ func (x *Exchange) importURIsThen(then func(), uris []fyne.URI) {
 	})
 }
 
-// ImportSent takes in a file that another app of a phone sent; its name is "" if it is not known, and read
-// waits and refuses one of more than most bytes. An archive makes a collection.
+// ImportSent imports a file that another app on a phone sent. Its name is "" if unknown; read waits, and
+// refuses a file of more than most bytes. An archive becomes a collection.
 func (x *Exchange) ImportSent(name string, read func(most int) ([]byte, error)) {
 	x.importChosen([]chosenFile{{name, read}})
 }
 
-// importChosen imports files that were chosen or dropped in a browser. An archive makes a
+// importChosen imports files that were chosen or dropped in a browser. An archive becomes a
 // collection.
 func (x *Exchange) importChosen(chosen []chosenFile) {
 	var sources []Source
@@ -87,8 +87,8 @@ func (x *Exchange) importChosen(chosen []chosenFile) {
 	x.ImportFrom(sources...)
 }
 
-// isCollection reports whether a file is a folder or an archive, whose games make a
-// collection. What is not there is neither: as a file it is told of by its name. It waits for the disk.
+// isCollection reports whether a file is a folder or an archive, whose games become a collection. It
+// is false if there is no such file, which then gets an error as a file. It waits for the disk.
 func isCollection(uri fyne.URI) bool {
 	if uri.Scheme() != "file" {
 		return files.IsArchive(uri.Name())
@@ -97,7 +97,7 @@ func isCollection(uri fyne.URI) bool {
 	return err == nil && (info.IsDir() || files.IsArchive(uri.Name()))
 }
 
-// ImportData takes the games of a file that was read already, or of the clipboard.
+// ImportData imports the games of a file that was read already, or of the clipboard.
 func (x *Exchange) ImportData(data []byte) { x.ImportFrom(DataSource(data)) }
 
 // patience is how long an import may last before it is shown.
@@ -111,16 +111,16 @@ type importing struct {
 	of       int // games to save; 0 while the files are read
 	modal    *widgets.Modal
 	words    *widget.Label
-	then     func() // what comes after, also if it is cancelled
+	then     func() // called at the end, even if the import is cancelled
 	ended    bool
 }
 
-// ImportFrom takes the games of files into the library, in a goroutine of its own,
-// and shows the first of them, under the reason if there were others that cannot be
-// read. What takes long is shown and can be cancelled; what was saved by then stays.
+// ImportFrom imports the games of files into the library, in a separate goroutine, and shows the
+// first of them, with an error message if others could not be read. A long import shows its
+// progress and can be cancelled; games saved by then stay.
 func (x *Exchange) ImportFrom(sources ...Source) { x.ImportThen(func() {}, sources...) }
 
-// ImportThen is ImportFrom that goes on with then, also if it is cancelled.
+// ImportThen is ImportFrom that calls then at the end, even if the import is cancelled.
 func (x *Exchange) ImportThen(then func(), sources ...Source) {
 	if len(sources) == 0 {
 		then()
@@ -160,13 +160,13 @@ func (i *importing) askSettings(files []SettingsFile) {
 	}
 }
 
-// MostAtOnce is how many games are taken among the user's own without a question.
+// MostAtOnce is the most games that are imported among the user's own without a question.
 const MostAtOnce = 50
 
-// mostOfOwn is how many the library takes at a time.
+// mostOfOwn is the most games that the library takes at a time.
 const mostOfOwn = 10_000
 
-// startImport does an import in a goroutine of its own.
+// startImport runs an import in a separate goroutine.
 func (x *Exchange) startImport(then func(), do func(context.Context, *importing)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	work := &importing{exchange: x, cancel: cancel, then: then}
@@ -174,7 +174,7 @@ func (x *Exchange) startImport(then func(), do func(context.Context, *importing)
 	go do(ctx, work)
 }
 
-// save takes games into the library; it runs off Fyne's thread.
+// save saves games in the library. It runs off Fyne's thread.
 func (i *importing) save(ctx context.Context, games []*record.Record, refused error) {
 	x := i.exchange
 	x.deps.Dispatch(func() { i.progress(0, len(games)) })
@@ -190,8 +190,7 @@ func (i *importing) save(ctx context.Context, games []*record.Record, refused er
 	x.deps.Dispatch(func() { i.end(saved, errors.Join(refused, err)) })
 }
 
-// askWhereTo asks whether many games are to make a collection or to be among the user's
-// own, which then are as many more.
+// askWhereTo asks whether many games should become a collection or join the user's own games.
 func (x *Exchange) askWhereTo(games []*record.Record, refused error, sources []Source, then func()) {
 	var m *widgets.Modal
 	closing := func(do func()) func() { return func() { m.Close(); do() } }
@@ -240,8 +239,8 @@ func (i *importing) show() {
 		widgets.NewButton(text.T("common.cancel"), nil, i.stop)).Fix(i.stop)
 }
 
-// stop cancels it. The file need not be read to its end; where games are saved by now
-// their end is awaited, for it tells of them.
+// stop cancels the import. It does not wait for the file to be read; if games are being saved, it
+// waits for that, since end reports them.
 func (i *importing) stop() {
 	i.cancel()
 	if i.of == 0 {
@@ -267,7 +266,7 @@ func (i *importing) progress(done, of int) {
 	}
 }
 
-// close takes what is shown of it away.
+// close closes the import's progress dialog.
 func (i *importing) close() {
 	i.ended = true
 	if i.modal != nil {
@@ -275,8 +274,8 @@ func (i *importing) close() {
 	}
 }
 
-// end shows the first of the games that were saved or in the list before, of many the list,
-// tells of those that were there and why others were not saved, and goes on with what comes after.
+// end shows the first game that was saved or known before, or the list if there are many. It says how many were
+// known before and why others were not saved, and then calls then.
 func (i *importing) end(saved storage.Imported, err error) {
 	if i.ended {
 		return
@@ -310,7 +309,7 @@ func (i *importing) end(saved storage.Imported, err error) {
 	})
 }
 
-// sayThere tells of games that were in the list before.
+// sayThere says how many games were in the list before.
 func (x *Exchange) sayThere(saved storage.Imported) {
 	switch n := len(saved.IDs); {
 	case saved.There == 0:

@@ -24,11 +24,11 @@ import (
 	"pionnier/widgets/raster"
 )
 
-// linkFormat is the format that a dialog shows, where others are copied or saved.
+// linkFormat is the ID of the format that is shown in a dialog instead of copied or saved.
 const linkFormat = "link"
 
-// showLink shows a game as a picture for another device's camera, and as a link to copy. The game is the
-// exchange's from now on.
+// showLink shows a game as a QR code for another device's camera, and as a link to copy. It takes the game
+// over.
 func (x *Exchange) showLink(g format.Game) {
 	var words string
 	var code image.Image
@@ -47,7 +47,7 @@ func (x *Exchange) showLink(g format.Game) {
 	})
 }
 
-// linkFrom is a link from a page's address in place of the prefix, where there is a page.
+// linkFrom returns a link with the page's address in place of the prefix, if there is a page.
 func linkFrom(page, words string) string {
 	if page == "" {
 		return words
@@ -65,7 +65,7 @@ func codeOf(words string) image.Image {
 	return nil
 }
 
-// quiet is how many modules around a picture are white, by ISO 18004.
+// quiet is the width of the white border in modules, by ISO 18004.
 const quiet = 4
 
 func framed(code barcode.Barcode) image.Image {
@@ -82,7 +82,7 @@ const (
 	aroundCode          float32 = 270 // title and buttons
 )
 
-// tellLink shows a link with its picture, if it has one.
+// tellLink shows a link with its QR code, if it has one.
 func (x *Exchange) tellLink(words string, code image.Image) {
 	c := x.deps.Window.Canvas()
 	body := widgets.NewColumn(theme.Grid)
@@ -92,7 +92,7 @@ func (x *Exchange) tellLink(words string, code image.Image) {
 	}
 	if code == nil {
 		body.Add(widgets.Caption(text.T("files.link.long")))
-	} else { // before the words: a camera must see it whole on a small screen
+	} else { // before the words, so that a camera sees it whole on a small screen
 		body.Add(centred(newCode(code), c))
 	}
 	body.Add(widgets.Paragraph(text.T(key)))
@@ -107,7 +107,7 @@ func (x *Exchange) tellLink(words string, code image.Image) {
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// shortened is the beginning of a long link: it is there to be recognized, not to be typed.
+// shortened returns the beginning of a long link, to be recognized, not typed.
 func shortened(words string) string {
 	const most = 72
 	if len(words) <= most {

@@ -18,21 +18,21 @@ import (
 	"pionnier/widgets"
 )
 
-// kind is a way for games to go out.
+// kind is a format in which games are exported.
 type kind struct {
 	id        string // its name is the text "format.<id>"
 	group     string // one of groups
 	extension string // of a file, with its dot
 	binary    bool   // it cannot go through a clipboard
 	write     func(io.Writer, []format.Game) error
-	// choose, which may be nil, asks how it is to be made before it is written.
+	// choose, which may be nil, asks for options before the file is written.
 	choose func(x *Exchange, then func(write func(io.Writer, []format.Game) error))
 }
 
 // groups are the headings of kinds, in the order in which they are shown: "format.of.<group>".
 var groups = []string{"game", "position", "print"}
 
-// kindsOf returns what a game can go out as, by its catalog ID; several: what more than one game can.
+// kindsOf returns the kinds for a game, by its catalog ID; with several, those for more than one game.
 func kindsOf(gameID string, several bool) (kinds []kind) {
 	for _, f := range format.Of(gameID) {
 		k := kind{id: f.ID, group: "game", extension: f.Extension, binary: f.Binary,
@@ -72,11 +72,11 @@ func writeBase(w io.Writer, games []format.Game) error {
 	return archive.Close()
 }
 
-// mostPrinted is how many games go into one book.
+// mostPrinted is the most games in one book.
 const mostPrinted = 500
 
-// ExportGame asks what a stored game is to be saved as, and where; or all games of the list that it stands
-// in, by their IDs. More than mostPrinted are not printed, and that is said.
+// ExportGame asks for a format and a file, and saves a stored game or all games of its list, by their IDs.
+// More than mostPrinted games are not printed, and the dialog says so.
 func (x *Exchange) ExportGame(id string, listed []string) {
 	x.loadAll([]string{id}, func(chosen []format.Game) {
 		gameID := chosen[0].Record.Game
@@ -105,12 +105,12 @@ func (x *Exchange) ExportGame(id string, listed []string) {
 	})
 }
 
-// SaveGames asks as what games of the library are to be saved, and where.
+// SaveGames asks for a format and a file, and saves games of the library.
 func (x *Exchange) SaveGames(ids []string) {
 	x.askGames("files.save.title", ids, func(kind) bool { return true })
 }
 
-// PrintGames asks how games of the library are to be printed, and where to. More than mostPrinted are refused.
+// PrintGames asks how and where to print games of the library. It refuses more than mostPrinted.
 func (x *Exchange) PrintGames(ids []string) {
 	if len(ids) > mostPrinted {
 		x.deps.Shell.Say(text.N("print.most", mostPrinted))
@@ -119,8 +119,8 @@ func (x *Exchange) PrintGames(ids []string) {
 	x.askGames("history.pick.print", ids, func(k kind) bool { return k.id == "pdf" || k.id == "epub" })
 }
 
-// askGames asks, under the text of title, as which of the kinds that are offered games of the library go out, in
-// their order. One game can go out as more kinds than several.
+// askGames asks, under the text of title, for one of the offered kinds, and exports games of the library in order.
+// A single game has more kinds than several.
 func (x *Exchange) askGames(title string, ids []string, offered func(kind) bool) {
 	if len(ids) == 1 {
 		x.loadAll(ids, func(games []format.Game) {
@@ -150,12 +150,12 @@ func (x *Exchange) askGames(title string, ids []string, offered func(kind) bool)
 	})
 }
 
-// filter returns the kinds that are offered.
+// filter returns the kinds to offer.
 func filter(kinds []kind, offered func(kind) bool) []kind {
 	return slices.DeleteFunc(kinds, func(k kind) bool { return !offered(k) })
 }
 
-// load reads a game of the library, as it is after all changes. It waits for the disk.
+// load reads a game of the library after all pending changes. It waits for the disk.
 func (x *Exchange) load(id string) (format.Game, error) {
 	if err := x.deps.Saved(id); err != nil {
 		return format.Game{}, err
@@ -167,7 +167,7 @@ func (x *Exchange) load(id string) (format.Game, error) {
 	return asPlayed(rec)
 }
 
-// loadAll reads games of the library, or says why one cannot be read.
+// loadAll reads games of the library, or returns why one cannot be read.
 func (x *Exchange) loadAll(ids []string, then func([]format.Game)) {
 	var games []format.Game
 	x.deps.OnDisk(func() error {
@@ -188,7 +188,7 @@ func (x *Exchange) loadAll(ids []string, then func([]format.Game)) {
 	})
 }
 
-// SaveAs asks what a game is to be saved as, and where. The game is the exchange's from now on.
+// SaveAs asks for a format and a file, and saves a game. It takes the game over.
 func (x *Exchange) SaveAs(g format.Game) {
 	x.askKind("files.save.title", kindsOf(g.Record.Game, false), nil, func(k kind) { x.saveOne(k, g) })
 }
@@ -227,13 +227,13 @@ func (x *Exchange) save(k kind, name string, games []format.Game) {
 	write(k.write)
 }
 
-// SaveCollection asks as what the games of a collection are to be saved, and where; games counts them by
-// the game that they are of, and all gives each to add, off Fyne's thread.
+// SaveCollection asks for a format and a file, and saves the games of a collection. games counts them by
+// catalog ID, and all passes each to add, off Fyne's thread.
 func (x *Exchange) SaveCollection(name string, games map[string]int, all func(add func(*record.Record) error) error) {
 	x.askSeveral("files.save.title", name, kindsOfSeveral(games), nil, all)
 }
 
-// kindsOfSeveral returns what games can go out as together; games counts them by the game that they are of.
+// kindsOfSeveral returns the kinds for several games; games counts them by catalog ID.
 func kindsOfSeveral(games map[string]int) []kind {
 	kinds := kindsOf("", true)
 	count := 0
@@ -250,8 +250,8 @@ func kindsOfSeveral(games map[string]int) []kind {
 	return kinds
 }
 
-// askSeveral asks, under the text of title, as which of kinds games go out, below head, which may be nil; name is
-// the file's, and all gives each game to add, off Fyne's thread.
+// askSeveral asks, under the text of title and below head, which may be nil, for one of kinds, and exports games. name
+// is the file's name, and all passes each game to add, off Fyne's thread.
 func (x *Exchange) askSeveral(title, name string, kinds []kind, head fyne.CanvasObject, all func(add func(*record.Record) error) error) {
 	x.askKind(title, kinds, head, func(k kind) {
 		var list []format.Game
@@ -279,7 +279,7 @@ func (x *Exchange) askSeveral(title, name string, kinds []kind, head fyne.Canvas
 	})
 }
 
-// CopyAs asks as what a game is to be copied. The game is the exchange's from now on.
+// CopyAs asks for a format and copies a game in it. It takes the game over.
 func (x *Exchange) CopyAs(g format.Game) {
 	x.askKind("files.copy.title", textKinds(g), nil, func(k kind) {
 		if k.id == linkFormat {
@@ -290,12 +290,12 @@ func (x *Exchange) CopyAs(g format.Game) {
 	})
 }
 
-// textKinds returns what a game can go out as by words.
+// textKinds returns the kinds that are text.
 func textKinds(g format.Game) []kind {
 	return filter(kindsOf(g.Record.Game, false), func(k kind) bool { return !k.binary })
 }
 
-// askKind asks for one of kinds; head, which may be nil, stands above them.
+// askKind asks for one of kinds, below head, which may be nil.
 func (x *Exchange) askKind(title string, kinds []kind, head fyne.CanvasObject, then func(kind)) {
 	var m *widgets.Modal
 	body := widgets.NewColumn(2)
@@ -318,8 +318,8 @@ func (x *Exchange) askKind(title string, kinds []kind, head fyne.CanvasObject, t
 		widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
 
-// copyGame puts a game on the clipboard, in the first of the formats that can carry it. load may wait for
-// the disk.
+// copyGame copies a game in the first of the formats that can represent it. load may wait for the
+// disk.
 func (x *Exchange) copyGame(load func() (format.Game, error), formats []string) {
 	var words, id string
 	var err error
@@ -338,8 +338,8 @@ func (x *Exchange) copyGame(load func() (format.Game, error), formats []string) 
 	})
 }
 
-// firstText returns a game as text in the first of the formats that can carry it, and that format; if none
-// can, the error of the last.
+// firstText returns a game as text in the first of the formats that can represent it, and that format; if
+// none can, it returns the error of the last.
 func firstText(g format.Game, formats []string) (words, id string, err error) {
 	for _, id = range formats {
 		var f format.Format
@@ -353,14 +353,14 @@ func firstText(g format.Game, formats []string) (words, id string, err error) {
 	return "", "", err
 }
 
-// asPlayed returns a record as a game that goes out as it was played.
+// asPlayed returns a record as a game to export as it was played.
 func asPlayed(rec *record.Record) (format.Game, error) {
 	entry, err := catalog.Find(rec.Game)
 	return format.Game{Entry: entry, Record: rec}, err
 }
 
-// forOthers returns a game as other programs and people get it: with the names of both players, and without
-// the place where it was left if that is its end.
+// forOthers returns a game as it is exported: with the names of both players, and without the place where it
+// was left if that is its end.
 func forOthers(g format.Game) format.Game {
 	g.Record = withNames(g.Record)
 	if g.Record.Foreign && g.Record.LeftAt == g.Record.Root.End() {

@@ -13,8 +13,8 @@ import (
 	"pionnier/app/text"
 )
 
-// PickFile asks for a file with one of these extensions (such as ".sgf") and calls then
-// with it. A phone asks by itself.
+// PickFile asks for a file with one of these extensions (such as ".sgf") and calls then with it.
+// On a phone the system asks.
 func (x *Exchange) PickFile(title string, extensions []string, then func(fyne.URI)) {
 	if !x.deps.Mobile() {
 		x.choose(chooser.Question{Title: title, Extensions: extensions, From: x.lastFolder()}, then)

@@ -20,9 +20,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// An engine that tells chances names candidates: a letter each, on the board and in
-// the list that takes the place of the moves meanwhile. The one under attention
-// shows how play may go on.
+// For an engine that gives chances to win, a hint shows candidates: a letter each, on the board
+// and in a list that takes the place of the moves. The one under attention shows its line.
 
 // Which moves are worth a person's look: the first few, and none that the search
 // hardly tried.
@@ -31,8 +30,8 @@ const (
 	leastShare     = 0.01 // of the visits of the most visited
 )
 
-// candidates are the moves of an advice by letter, best first; nil if the engine
-// does not tell chances.
+// candidates returns the moves of an advice by letter, best first; nil if the engine does not
+// give chances.
 func candidates(advice *engine.Info) []engine.Line {
 	if advice == nil || advice.Unit != engine.WinProbability {
 		return nil
@@ -75,11 +74,11 @@ func (s *subject) candidateMarks(list []engine.Line) []board.Hint {
 	return hints
 }
 
-// decided is the chance from which on a side as good as wins.
+// decided is the chance from which on a side counts as winning.
 const decided = 0.95
 
-// chancesTell reports whether the chances of an advice tell its moves apart. In a game that is as good
-// as decided, such as at the beginning of one with a handicap, they are all alike, and points tell more.
+// chancesTell reports whether the chances of an advice distinguish its moves. In a decided game, such as
+// at the beginning of a handicap game, all chances are alike, and points say more.
 func chancesTell(list []engine.Line) bool {
 	return slices.ContainsFunc(list, func(l engine.Line) bool {
 		return !l.HasMargin || l.Score > 1-decided && l.Score < decided
@@ -184,7 +183,7 @@ func (s *Screen) markHints(sc *board.Scene) {
 	sc.Hints = s.hints(s.advice())
 }
 
-// candidateWords tell the i-th candidate, or if i is negative the best one.
+// candidateWords describes the i-th candidate, or the best one if i is negative.
 func (s *subject) candidateWords(list []engine.Line, i int) string {
 	key := "play.candidate"
 	if i < 0 {
@@ -271,8 +270,7 @@ func (l *candidateList) placed(x, y, width, room float32) bool {
 	return true
 }
 
-// showCandidates fills the list and gives it the place of the moves, or takes it
-// away.
+// showCandidates fills the list and shows it in the place of the moves, or hides it.
 func (s *Screen) showCandidates() {
 	list := candidates(s.advice())
 	if len(list) == 0 {

@@ -16,8 +16,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// adviceStep is how much of its advice a coach has told: first why the move is costly, then where
-// there is a better one, then that.
+// adviceStep is how much of its advice the coach has shown: first why the move is costly, then where
+// there is a better one, then that move.
 type adviceStep uint8
 
 const (
@@ -26,7 +26,7 @@ const (
 	adviceMove
 )
 
-// finding is what the coach found; nil while it has nothing to say.
+// finding returns what the coach found; nil if it has nothing to say.
 func (s *subject) finding() *coach.Finding {
 	if s.snap.Advice == nil || s.snap.Phase != session.Playing {
 		return nil
@@ -35,8 +35,8 @@ func (s *subject) finding() *coach.Finding {
 	return f
 }
 
-// coachPanel says why the last move was taken back, and more on request, in the place of that.
-// The buttons stay where they are: a second press on the one for more does not play the move.
+// coachPanel says why the last move was taken back, and more on request. The buttons keep their
+// places, so that a second press on the one for more does not play the move.
 func (s *Screen) coachPanel(f *coach.Finding) (body, actions fyne.CanvasObject) {
 	why := widgets.Paragraph(s.coachReason(f))
 	words := container.New(layout.Stack{}, why)
@@ -78,7 +78,7 @@ func (s *subject) coachReason(f *coach.Finding) string {
 	return describe.Costly(f, explainer.Explain(f.Mistake), s.pointName)
 }
 
-// coachMore says where a better move is, or which it is, as far as that is told.
+// coachMore says where a better move is, or which it is, by adviceStep.
 func (s *Screen) coachMore(f *coach.Finding) string {
 	p, ok := f.Best().Point()
 	switch {
@@ -95,7 +95,7 @@ func (s *Screen) coachMore(f *coach.Finding) string {
 
 func (s *subject) pointName(p game.Point) string { return s.moveName(game.PlaceAt(p)) }
 
-// markAdvice shows the better move once it is told.
+// markAdvice marks the better move on the board once it is shown.
 func (s *Screen) markAdvice(sc *board.Scene) {
 	if f := s.finding(); f != nil && s.adviceStep == adviceMove && sc.Plan == nil {
 		sc.Plan = scene.Plan(s.snap.Position, []game.Move{f.Best()})

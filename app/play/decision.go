@@ -13,10 +13,10 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Decided tells how a game was decided.
+// Decided is how a game was decided.
 type Decided struct {
-	Words string // "" if there is nothing to tell
-	Ply   int    // after which the move that did it was played; 0: no single one
+	Words string // "" if there is nothing to say
+	Ply   int    // number of the deciding move; 0: no single one
 }
 
 // decision is the part that finds out how a game that is over was decided, and tells it in the panel below
@@ -54,7 +54,7 @@ func (d *decision) follow() {
 	}
 }
 
-// end forgets how the game was decided.
+// end drops the decision.
 func (d *decision) end() {
 	if d.stop != nil {
 		d.stop()
@@ -79,7 +79,7 @@ func (d *decision) content() fyne.CanvasObject {
 	return rows
 }
 
-// show brings the words to what is known.
+// show updates the words.
 func (d *decision) show() {
 	words := d.Words
 	if words == "" && d.looking {

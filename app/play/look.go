@@ -12,7 +12,7 @@ import (
 	"pionnier/widgets"
 )
 
-// look is another position of the game that is looked at while the game stands where it is. Its
+// look is another position of the game that the user looks at while the game stays where it is. The
 // zero value looks at none.
 type look struct {
 	position game.Position // nil: none is looked at
@@ -21,7 +21,7 @@ type look struct {
 
 func (l look) on() bool { return l.position != nil }
 
-// at is the ply that the list of moves marks.
+// at returns the ply that the list of moves marks.
 func (l look) at(cursor int) int {
 	if l.on() {
 		return l.ply
@@ -29,10 +29,10 @@ func (l look) at(cursor int) int {
 	return cursor
 }
 
-// lookAt shows the position after ply moves; the one where the game stands ends the look.
+// lookAt shows the position after ply moves; for the game's own position it ends the look.
 func (s *Screen) lookAt(ply int) {
 	if s.snap.Position == nil || s.snap.Phase == session.Paused && s.snap.Control.Kind != clock.None {
-		return // who has paused thinks no further
+		return // no looking around while the game is paused
 	}
 	if ply == s.snap.Cursor {
 		s.endLook()
@@ -47,7 +47,7 @@ func (s *Screen) lookAt(ply int) {
 	s.showLook()
 }
 
-// endLook shows the game where it stands, and reports whether another position was looked at.
+// endLook shows the game's own position, and reports whether another one was shown.
 func (s *Screen) endLook() bool {
 	was := s.look.on()
 	if was {
@@ -57,7 +57,7 @@ func (s *Screen) endLook() bool {
 	return was
 }
 
-// showLook brings to the screen what looking changes.
+// showLook updates what looking changes on the screen.
 func (s *Screen) showLook() {
 	s.showBoard()
 	s.showPanel()
@@ -66,14 +66,14 @@ func (s *Screen) showLook() {
 	s.root.Layout.Layout(s.root.Objects, s.root.Size())
 }
 
-// looked is the snapshot as the board shows it while another position is looked at: no move can be
-// made there.
+// looked returns the snapshot as the board shows it while the user looks at another position, in which
+// no move can be made.
 func (l look) looked(snap session.Snapshot) session.Snapshot {
 	snap.Position, snap.Cursor, snap.Phase, snap.Dead = l.position, l.ply, session.Paused, nil
 	return snap
 }
 
-// words tell which position of a game is looked at.
+// words says which position of the game is shown.
 func (l look) words(s *subject) string {
 	if l.ply == 0 {
 		return text.T("play.look.start")
@@ -92,7 +92,7 @@ func (s *Screen) lookPanel() (body, actions fyne.CanvasObject) {
 		widgets.NewPrimary(text.T("play.look.back"), func() { s.endLook() }), widgets.NewButton(text.T(key), nil, s.goToLooked))
 }
 
-// goToLooked takes the game to the position that is looked at; where a clock runs it asks first.
+// goToLooked takes the game to the position shown; if the game has a clock it asks first.
 func (s *Screen) goToLooked() {
 	ply := s.look.ply
 	do := func() { s.try(s.deps.Session.GoTo(ply)) }

@@ -16,7 +16,7 @@ import (
 	"pionnier/widgets"
 )
 
-// Show brings the screen to a snapshot. It is called on Fyne's thread.
+// Show updates the screen to a snapshot. Call it on Fyne's thread.
 func (s *Screen) Show(snap session.Snapshot) {
 	if s.seen && snap.Revision < s.snap.Revision {
 		return
@@ -111,7 +111,7 @@ func (s *subject) onlyHuman(c game.Color) bool {
 	return s.snap.Seats.Of(c).Human() && !s.snap.Seats.Of(c.Opponent()).Human()
 }
 
-// name is what a player is called.
+// name returns a player's name.
 func (s *subject) name(c game.Color) string {
 	var players game.ByColor[record.Player]
 	for _, side := range []game.Color{game.Black, game.White} {
@@ -125,7 +125,7 @@ func (s *subject) name(c game.Color) string {
 	return describe.Player(s.snap.Game, players, c)
 }
 
-// seatDetail says the colour, unless the name does, and the engine's level.
+// seatDetail returns the colour, unless it is the name, and the engine's level.
 func (s *subject) seatDetail(c game.Color, seat session.Seat) string {
 	if seat.Human() && s.name(c) == describe.Color(c) {
 		return ""
@@ -139,8 +139,8 @@ func (s *subject) seatDetail(c game.Color, seat session.Seat) string {
 	return joinDots(describe.Color(c), s.levelName(seat), describe.Elo(*seat.Level))
 }
 
-// seatLevel is the name of an engine's level; an external program, whose name the
-// seat has, tells its version instead.
+// seatLevel returns the name of an engine's level, or the version of an external program,
+// whose name the seat has.
 func (s *subject) seatLevel(seat session.Seat) string {
 	if isExternal(seat.Level) {
 		return seat.Level.Strength
@@ -156,7 +156,7 @@ func (s *subject) levelName(seat session.Seat) string {
 	return describe.Level(s.game.ID, seat.Level.ID)
 }
 
-// clockOf returns a side's clock as it stands now.
+// clockOf returns a side's clock as of now.
 func (s *subject) clockOf(c game.Color, now time.Time) clock.Clock {
 	left := s.snap.Clocks.Of(c)
 	if !s.snap.TurnBegan.IsZero() && s.snap.Position.ToMove() == c {

@@ -12,7 +12,7 @@ import (
 	"pionnier/widgets/control"
 )
 
-// statusText is what the status strip says: three lines, and what stands at their right.
+// statusText is the content of the status strip: three lines, and what is at their right.
 type statusText struct {
 	message  string  // whose turn it is, or what just happened
 	detail   string  // what goes with it

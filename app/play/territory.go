@@ -12,10 +12,10 @@ import (
 	"pionnier/widgets/board"
 )
 
-// territory is the view of who owns what: estimated during play, if the user
-// wishes to see that, and exact with the dead stones named once play has ended.
-// Estimates are made in the background, one at a time, and dropped when the
-// position changes; until the next one is there, the last one stays in sight.
+// territory is the view of who owns what: an estimate during play, if the user wants it, and
+// exact, by the marked dead stones, once play has ended. Estimates are made in the background,
+// one at a time, and dropped when the position changes; the last one stays in sight until the
+// next is there.
 type territory struct {
 	screen *Screen
 	shown  bool
@@ -32,7 +32,7 @@ func newTerritory(s *Screen) territory {
 
 func (t *territory) available() bool { return t.screen.deps.Estimate != nil }
 
-// toggle shows or hides the estimate, and has that remembered.
+// toggle shows or hides the estimate, and stores the choice.
 func (t *territory) toggle() {
 	s := t.screen
 	if !t.available() || s.snap.Position == nil {
@@ -101,7 +101,7 @@ func (t *territory) mark(sc *board.Scene) {
 	}
 }
 
-// words say who is ahead and by about how much; empty if that is not to be shown.
+// words says who is ahead and by about how much; "" if that is not shown.
 func (t *territory) words() string {
 	if !t.active() {
 		return ""
@@ -115,8 +115,8 @@ func (t *territory) words() string {
 	return describe.Estimate(t.guess)
 }
 
-// describe says who will probably own a point, for a screen reader; empty where
-// that is not shown or not clear.
+// describe says who will probably own a point, for a screen reader; "" if that is not shown
+// or not clear.
 func (t *territory) describe(p game.Point) string {
 	if !t.active() || t.of != t.screen.snap.Position {
 		return ""

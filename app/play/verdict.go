@@ -13,7 +13,7 @@ import (
 	"pionnier/widgets"
 )
 
-// proposalAt is what was found out of the stone on p, false if nothing.
+// proposalAt returns the proposal for the stone on p, false if there is none.
 func (s *subject) proposalAt(p game.Point) (game.Proposal, bool) {
 	for _, proposal := range s.snap.Proposed {
 		if slices.Contains(proposal.Stones, p) {
@@ -32,7 +32,7 @@ func verdictKey(p game.Proposal) string {
 	return key
 }
 
-// groupOf are the stones that a click on p counts the other way: dead or alive.
+// groupOf returns the stones whose status a click on p changes between dead and alive.
 func (s *subject) groupOf(p game.Point) []game.Point {
 	c, ok := s.snap.Position.(game.Counter)
 	if !ok {
@@ -42,7 +42,7 @@ func (s *subject) groupOf(p game.Point) []game.Point {
 	return slices.DeleteFunc(c.Group(p), func(q game.Point) bool { return slices.Contains(s.snap.Dead, q) != dead })
 }
 
-// groupWords tell which stones stand on p and how they are counted.
+// groupWords says which stones are on p and how they are counted.
 func (s *subject) groupWords(p game.Point) string {
 	return text.N("play.group."+aliveOrDead(slices.Contains(s.snap.Dead, p)), len(s.groupOf(p)),
 		"Color", describe.Color(s.snap.Position.At(p)), "Point", s.moveName(game.PlaceAt(p)))

@@ -88,7 +88,7 @@ func (f *finder) scene() board.Scene { return f.walkScene() }
 func (f *finder) manner() manner     { return manner{walks: true} }
 func (f *finder) words() string      { return text.T("study.more.find") }
 
-// move looks for the point of a tap on the board. It plays nothing; a pass is not heard.
+// move looks for the point of a tap on the board. It plays nothing and ignores a pass.
 func (f *finder) move(m game.Move) {
 	if p, ok := m.Point(); ok {
 		f.entry.SetText(f.game.FormatPoint(p, f.study.Record().Height))
@@ -99,7 +99,7 @@ func (f *finder) move(m game.Move) {
 // end takes the focus from the entry, which goes.
 func (f *finder) end() { f.canvas().Unfocus() }
 
-// content is the question: words, kinds, and the ways back and on.
+// content shows the words and kinds to look for, and buttons for the previous and next hit.
 func (f *finder) content() fyne.CanvasObject {
 	step := container.NewHBox(widgets.NewIcon(theme.Icon("previous"), text.T("study.find.previous"), func() { f.again(true) }),
 		widgets.NewIcon(theme.Icon("next"), text.T("study.find.next"), func() { f.again(false) }),
@@ -121,7 +121,7 @@ func (f *finder) content() fyne.CanvasObject {
 	return widgets.NewColumn(2, container.NewBorder(nil, nil, nil, step, f.entry), tiles, widgets.Caption(f.said))
 }
 
-// again goes to the next hit, or the one before.
+// again goes to the next or the previous hit.
 func (f *finder) again(back bool) {
 	words := strings.TrimSpace(f.entry.Text)
 	q := f.query
@@ -137,8 +137,8 @@ func (f *finder) again(back bool) {
 	f.found(f.study.Find(q, back), q.Text)
 }
 
-// found goes to a hit and shows the part of its comment around the words that were looked for; without
-// a hit (n is nil) it says so.
+// found goes to a hit and shows the part of its comment around the words searched for; if n is nil it
+// says that there is no hit.
 func (f *finder) found(n *record.Node, words string) {
 	said, asked := text.T("study.find.nothing"), f.in(f)
 	if n != nil {
@@ -153,7 +153,7 @@ func (f *finder) found(n *record.Node, words string) {
 	}
 }
 
-// passage is the part of a comment around some words, "" if they are not in it.
+// passage returns the part of a comment around some words, "" if they are not in it.
 func passage(comment, words string) string {
 	const before, after = 40, 80 // runes
 	small := func(s string) []rune {

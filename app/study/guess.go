@@ -23,14 +23,14 @@ import (
 	"pionnier/widgets/paint"
 )
 
-// guess is the mode in which the game is walked through with its next move hidden: the user
-// says what was played, and sees how good that would have been.
+// guess is the mode in which the user walks through the game with its next move hidden, guesses
+// it, and sees how good the guess was.
 type guess struct {
 	plainMode
 	*subject
 	stage
 	keep    func(points, most int) (earlier []float64) // Actions.Guessed
-	side    game.Color                                 // whose moves are guessed; None: both sides'
+	side    game.Color                                 // the side whose moves are guessed; None: both sides'
 	line    []*record.Node
 	before  []game.Position // before each of line
 	at      int             // index in line of the move that is asked for
@@ -39,9 +39,9 @@ type guess struct {
 	tried   game.Move
 	err     error
 	guesses study.Guesses
-	earlier []float64          // what sessions before this one earned, in percent
-	plan    []int              // the indices in line that are asked for, in their order; nil: all
-	stop    context.CancelFunc // of the judging of a guess; nil: none
+	earlier []float64          // results of earlier sessions, in percent
+	plan    []int              // the indices in line to ask for, in order; nil: all
+	stop    context.CancelFunc // stops judging a guess; nil: none is judged
 }
 
 type guessState uint8
@@ -53,14 +53,14 @@ const (
 	over // there is no further move
 )
 
-// sessionLength is how many positions a session of guessing has, and sessionFrom the first
+// sessionLength is the number of positions in a session of guessing, and sessionFrom the first
 // move that it asks for.
 const (
 	sessionLength = 10
 	sessionFrom   = 9
 )
 
-// beginSession asks for ten moves of the game, drawn by lot, in their order.
+// beginSession asks for ten random moves of the game, in their order.
 func (g *guess) beginSession() {
 	g.start()
 	var plan []int
@@ -78,14 +78,14 @@ func (g *guess) beginSession() {
 	g.askMove(plan[0])
 }
 
-// asks reports whether the move at an index of the line is to be guessed.
+// asks reports whether the user is to guess the move at an index of the line.
 func (g *guess) asks(at int) bool {
 	n, before := g.line[at], g.before[at]
 	return n.Move != 0 && before.ToMove() == n.Color && !game.MustPass(before) && (g.side == game.None || g.side == n.Color) &&
 		(g.plan == nil || slices.Contains(g.plan, at))
 }
 
-// start asks for the next move from the position on the board on, or from the first at the end of a line.
+// start asks for the next move after the position on the board, or for the first move at the end of a line.
 func (g *guess) start() {
 	g.begin(g)
 	at := g.snap.Ply
@@ -97,7 +97,7 @@ func (g *guess) start() {
 	g.askMove(at)
 }
 
-// askMove asks for the next move from an index of the line on that is to be guessed.
+// askMove asks for the first move to guess from an index of the line on.
 func (g *guess) askMove(at int) {
 	for at < len(g.line) && !g.asks(at) {
 		at++
@@ -116,14 +116,14 @@ func (g *guess) askMove(at int) {
 	g.showMode()
 }
 
-// endSession keeps what a session earned.
+// endSession stores the result of a session.
 func (g *guess) endSession() {
 	if g.plan != nil && g.keep != nil && g.guesses.Count() > 0 {
 		g.earlier = g.keep(g.guesses.Points(), study.MostPoints*g.guesses.Count())
 	}
 }
 
-// judgedGuess is what is known of the move that is asked for.
+// judgedGuess returns what is known about the move asked for.
 func (g *guess) judgedGuess() review.Judgement {
 	if at := g.snap.At; at >= 0 && at < len(g.snap.Report.Moves) && g.snap.Judged[at] == g.line[g.at] {
 		return g.snap.Report.Moves[at]
@@ -160,7 +160,7 @@ func (g *guess) move(m game.Move) {
 	}()
 }
 
-// tellMove gives the guess up.
+// tellMove shows the move without a guess.
 func (g *guess) tellMove() {
 	g.result = study.Guess{Grade: study.Poor, Played: g.line[g.at].Move}
 	if judged := g.judgedGuess(); judged.Before.Known() {
@@ -171,7 +171,7 @@ func (g *guess) tellMove() {
 	g.showMode()
 }
 
-// goOn goes on with the move after the one that was asked for.
+// goOn asks for the next move.
 func (g *guess) goOn() { g.askMove(g.at + 1) }
 
 // end implements mode.
@@ -184,7 +184,7 @@ func (g *guess) end() {
 
 func (g *guess) manner() manner { return manner{asks: true, secret: true} }
 
-// words says what is asked for, or what came of it.
+// words says what is asked for, or how good the guess was.
 func (g *guess) words() string {
 	switch g.state {
 	case over:
@@ -212,7 +212,7 @@ func (g *guess) words() string {
 	return text.T("study.guess.ask", "Number", g.number(n), "Color", describe.Color(n.Color))
 }
 
-// gradeWords tell what a guess was worth, and what was played.
+// gradeWords says what a guess was worth, and what was played.
 func (g *guess) gradeWords() string {
 	played := g.moveName(g.line[g.at].Move)
 	switch {
@@ -226,7 +226,7 @@ func (g *guess) gradeWords() string {
 	return text.T("study.guess."+g.result.Grade.String(), "Move", g.moveName(g.tried), "Played", played, "Loss", g.lossWords(g.result.Loss))
 }
 
-// sessionWords tell what a session earned, and what those before it did.
+// sessionWords says what a session earned, and what earlier ones did.
 func (g *guess) sessionWords() string {
 	words := text.N("study.guess.session", g.guesses.Count())
 	if before := g.earlier; len(before) > 0 {
@@ -239,7 +239,7 @@ func (g *guess) sessionWords() string {
 	return words
 }
 
-// scoreWords tells what the guesses earned.
+// scoreWords says what the guesses earned.
 func (g *guess) scoreWords() string {
 	count := g.guesses.Count()
 	if count == 0 {
@@ -253,7 +253,7 @@ func (g *guess) scoreWords() string {
 	return words
 }
 
-// next goes on as the panel's button does.
+// next does what the panel's button for going on does.
 func (g *guess) next() bool {
 	switch {
 	case g.state == over:
@@ -266,7 +266,7 @@ func (g *guess) next() bool {
 	return true
 }
 
-// content is the question, or what came of the guess.
+// content shows the question, or the result of the guess.
 func (g *guess) content() fyne.CanvasObject {
 	told := g.state == graded && g.err == nil && g.tried != 0
 	words := verdict(g.words(), told && g.result.Grade > study.Poor, told && g.result.Grade == study.Poor)
@@ -297,12 +297,12 @@ func (g *guess) buttons() fyne.CanvasObject {
 // point.
 const repliesShown = 5
 
-// planOf is a move and the beginning of the play after it.
+// planOf returns a move and the beginning of the line after it.
 func planOf(before game.Position, m game.Move, after []game.Move) []paint.Planned {
 	return scene.Plan(before, append([]game.Move{m}, after[:min(repliesShown, len(after))]...))
 }
 
-// key goes on with Enter and stops with Escape; arrows are the board'g.
+// key goes on with Enter and stops with Escape; arrows are the board's.
 func (g *guess) key(ev *fyne.KeyEvent) bool {
 	switch {
 	case widgets.IsCancelKey(ev):
@@ -315,8 +315,8 @@ func (g *guess) key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// scene is the position before the move that is asked for, with the guess and what was
-// played, or what would follow the guess.
+// scene is the position before the move asked for, with the guess and the move played, or
+// with the line that would follow the guess.
 func (g *guess) scene() board.Scene {
 	if g.state == over {
 		return scene.Of(g.snap.Position())

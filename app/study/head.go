@@ -10,8 +10,8 @@ import (
 	"pionnier/widgets"
 )
 
-// head is the part above the others: the way back, and the name of the opening or how far
-// the report is.
+// head is the part above the others: the back button, and the name of the opening or the
+// progress of the report.
 type head struct {
 	*subject
 	back    *widgets.Button
@@ -31,7 +31,7 @@ func (h *head) show() {
 	}
 }
 
-// place puts the way back at the left and the opening's name at the right.
+// place puts the back button at the left and the opening's name at the right.
 func (h *head) place(x, y, width float32) {
 	back, height, end := h.back.MinSize().Width, h.opening.MinSize().Height, x+width+8 // its letters end where the column does
 	if !fyne.CurrentDevice().IsMobile() {

@@ -8,27 +8,27 @@ import (
 	"pionnier/widgets/board"
 )
 
-// host is what parts and modes may ask of the screen around them.
+// host is what parts and modes need from the screen around them.
 type host interface {
-	// goTo moves the cursor, and ends what belongs to the position that it leaves; goToPly
-	// does on the line that is judged.
+	// goTo moves the cursor, and ends what belongs to the old position; goToPly does so on the
+	// judged line.
 	goTo(n *record.Node)
 	goToPly(ply int)
-	play(m game.Move)    // as a variation; an illegal move is told
-	changes(do func())   // does something to the record and shows it
-	say(words string)    // tells something in the status line, until the user does something else
-	unsay()              // tells again where the user is
+	play(m game.Move)    // plays a move as a variation; says so if it is illegal
+	changes(do func())   // calls do, which changes the record, and shows the result
+	say(words string)    // shows words in the status line until the user does something else
+	unsay()              // shows the position in the status line again
 	show()               // shows the present snapshot
-	showBoard()          // shows what only the board tells
-	relayout()           // places the parts anew
+	showBoard()          // refreshes only the board
+	relayout()           // lays out the parts again
 	dispatch(do func())  // runs do on Fyne's thread, from any goroutine
 	canvas() fyne.Canvas // for dialogs; nil while the screen is in no window
 }
 
-// stage is what a mode may ask beside that.
+// stage is what a mode needs in addition.
 type stage interface {
 	host
-	begin(m mode)           // ends the present mode, and has m in its place
+	begin(m mode)           // replaces the present mode by m
 	in(m mode) bool         // reports whether m is the present mode of a screen that is still shown
 	showMode()              // shows the board and the panel of the present mode
 	leaveMode()             // goes back to walking through the game

@@ -14,21 +14,21 @@ import (
 	"pionnier/widgets"
 )
 
-// inquiry is what the modes share that ask about the position: about a group (question), squares
-// (squareQuestion) or a part of the board (local). It runs one search beside the screen and makes a
-// comment or a variation of the answer.
+// inquiry is shared by the modes that ask about the position: about a group (question), squares
+// (squareQuestion) or a part of the board (local). It runs one search in the background, and turns the
+// answer into a comment or a variation.
 type inquiry struct {
 	plainMode
 	*subject
 	stage
 	tall
-	board game.Position      // when it was begun
+	board game.Position      // the position asked about
 	err   error              // of the last search
 	stop  context.CancelFunc // of the search; nil: none runs
-	run   int                // counts searches: what an earlier one finds is dropped
+	run   int                // counts searches, so that results of earlier ones are dropped
 }
 
-// newInquiry asks about the position that the subject shows.
+// newInquiry returns an inquiry about the position that the subject shows.
 func newInquiry(sub *subject, on stage) inquiry {
 	return inquiry{subject: sub, stage: on, board: sub.snap.Position()}
 }
@@ -54,9 +54,9 @@ func (q *inquiry) halt() {
 	q.showMode()
 }
 
-// beside runs work beside the screen in place of the search before, until it is cancelled, and keeps its
-// error. What work tells is done on Fyne's thread, and shown, unless another search has begun or the mode
-// m has ended by then.
+// beside runs work in the background in place of the previous search, until it is cancelled, and keeps its
+// error. Functions that work reports run on Fyne's thread, and the result is shown, unless another search has
+// begun or mode m has ended by then.
 func (q *inquiry) beside(m mode, work func(ctx context.Context, tell func(do func())) error) {
 	q.cancel()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -92,7 +92,7 @@ func (q *inquiry) under(title string, rest ...fyne.CanvasObject) fyne.CanvasObje
 	return container.NewBorder(widgets.Inset(0, -4, top), nil, nil, nil, q.of(below))
 }
 
-// addComment adds what was said to the comment of the node on the board.
+// addComment adds the answer to the comment of the node on the board.
 func (q *inquiry) addComment(said string) {
 	n := q.snap.Cursor
 	if n.Comment != "" {
@@ -102,7 +102,7 @@ func (q *inquiry) addComment(said string) {
 	q.say(text.T("status.added"))
 }
 
-// addLine makes moves a variation, behind a pass if they begin with the side that is not to move.
+// addLine adds moves as a variation, after a pass if they begin with the side that is not to move.
 func (q *inquiry) addLine(first game.Color, moves []game.Move) {
 	if first != q.board.ToMove() {
 		moves = append([]game.Move{game.Pass}, moves...)

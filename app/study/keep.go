@@ -6,24 +6,24 @@ import (
 	"pionnier/core/record"
 )
 
-// keepEvery is how often the record is stored while it changes, so that a crash loses
-// little of a report or of what was written.
+// keepEvery is the interval of saves while the record changes, so that a crash loses little of
+// a report or of the user's words.
 var keepEvery = 2 * time.Second
 
-// keeper is the part that has the record stored.
+// keeper is the part that saves the record.
 type keeper struct {
 	*subject
 	dispatch func(func())
 	save     func(*record.Record) // Actions.Save; nil: nothing is stored
 	kept     func()               // Actions.Kept; may be nil
-	revision int                  // of the record that was handed on last
-	judging  bool                 // the report was being made when the screen was shown last
-	soon     bool                 // it will be stored soon
-	handed   bool                 // something was handed on since kept was called
-	left     bool                 // the screen was left, which stores all that there is
+	revision int                  // of the record at the last save
+	judging  bool                 // the report was running when the screen was last shown
+	soon     bool                 // a save is scheduled
+	handed   bool                 // there was a save since kept was called
+	left     bool                 // the screen was left, which saves everything
 }
 
-// show has the record stored soon if it was changed or more is known of it.
+// show schedules a save if the record was changed or more is known about it.
 func (k *keeper) show() {
 	if k.changed() || k.judging {
 		k.keepSoon()
@@ -31,7 +31,7 @@ func (k *keeper) show() {
 	k.judging = k.snap.Running
 }
 
-// keepSoon has the record stored after a while, if it is not about to be.
+// keepSoon schedules a save, if there is none scheduled.
 func (k *keeper) keepSoon() {
 	if k.save == nil || k.soon {
 		return
@@ -47,11 +47,10 @@ func (k *keeper) keepSoon() {
 	})
 }
 
-// changed reports whether the record was changed since it was handed on.
+// changed reports whether the record was changed since the last save.
 func (k *keeper) changed() bool { return k.study.Revision() != k.revision }
 
-// keepNow hands a copy of the record on to be stored, if it was changed or more is known
-// of it.
+// keepNow saves a copy of the record, if it was changed or more is known about it.
 func (k *keeper) keepNow() {
 	if k.save != nil && (k.study.Keep() || k.changed()) {
 		k.save(k.study.Record().Clone())
@@ -59,7 +58,7 @@ func (k *keeper) keepNow() {
 	}
 }
 
-// keepAll hands the record on to be stored as it stands, and says that all of it was.
+// keepAll saves the record in its present state, and calls kept.
 func (k *keeper) keepAll() {
 	k.keepNow()
 	if k.handed && k.kept != nil {

@@ -51,20 +51,20 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// putDown ends what is written or held in the pane in sight, and reports whether there was something.
+// putDown ends writing in the pane in sight, or lets go of its tool, and reports whether there was either.
 func (s *Screen) putDown() bool {
 	h, ok := able[holder](s.tabs)
 	return ok && h.putDown()
 }
 
-// Shortcut is a key with Ctrl (or Cmd), and what it does.
+// Shortcut is a key with Ctrl (or Cmd) and its command.
 type Shortcut struct {
 	Key   fyne.KeyName
 	Shift bool
 	Do    func(*Screen)
 }
 
-// Shortcuts are the study's, beside the ones for undo and the clipboard.
+// Shortcuts are Study's shortcuts, except those for undo and the clipboard.
 var Shortcuts = []Shortcut{
 	{fyne.KeyF, false, (*Screen).Find},
 	{fyne.KeyE, false, func(s *Screen) { s.leaveModes(); s.choose(editTab) }},
@@ -78,7 +78,7 @@ var Shortcuts = []Shortcut{
 	{fyne.KeyI, false, func(s *Screen) { s.doNamed("insert") }},
 }
 
-// doNamed does one of the actions on the node at the cursor.
+// doNamed runs an action on the node at the cursor, by name.
 func (s *Screen) doNamed(name string) {
 	for _, a := range s.editor.nodeActions() {
 		if a.name == name && s.walking() {
@@ -87,8 +87,8 @@ func (s *Screen) doNamed(name string) {
 	}
 }
 
-// characters are what the keys of characters do, as on other programs' analysis boards. A capital without a meaning of its own
-// does what its letter does.
+// characters are the commands of character keys, as on other programs' analysis boards. A capital without its own command
+// has that of the small letter.
 var characters = map[rune]func(*Screen){
 	'c': func(s *Screen) {
 		s.leaveModes()
@@ -118,7 +118,7 @@ var characters = map[rune]func(*Screen){
 // bestLineHere walks the best line from the position on the board.
 func bestLineHere(s *Screen) { walkLine(s.subject, s, 0) }
 
-// Rune does what a character is for in the pane in sight, in the mode, or else on the whole screen.
+// Rune runs the command of a character in the pane in sight, in the mode, or else on the whole screen.
 func (s *Screen) Rune(r rune) {
 	if t, ok := able[typer](s.tabs); ok && s.walking() && t.rune(r) || s.mode != nil && s.mode.rune(r) {
 		return

@@ -12,8 +12,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// bestLine is the mode in which the play that an engine expects after a candidate is walked
-// through, one move at a time, without a change of the record.
+// bestLine is the mode in which the user steps through the line that an engine expects after a
+// candidate, without a change of the record.
 type bestLine struct {
 	plainMode
 	*subject
@@ -23,7 +23,7 @@ type bestLine struct {
 	shown int // how many of them are on the board
 }
 
-// walkLine walks through the line of a candidate, from its first move.
+// walkLine begins stepping through the line of a candidate, at its first move.
 func walkLine(s *subject, on stage, rank int) {
 	list := s.candidates()
 	if rank < 0 || rank >= len(list) {
@@ -41,12 +41,12 @@ func (l *bestLine) step(by int) {
 	l.showMode()
 }
 
-// words say how much of the line is shown.
+// words says how much of the line is shown.
 func (l *bestLine) words() string {
 	return text.T("study.line.count", "Move", l.shown, "Of", len(l.moves))
 }
 
-// content has the move that was shown last, and the ways along the line.
+// content shows the last shown move, and buttons to step along the line.
 func (l *bestLine) content() fyne.CanvasObject {
 	icon := func(name, words string, by int, can bool) fyne.CanvasObject {
 		b := widgets.NewIcon(theme.Icon(name), text.T(words), func() { l.step(by) })
@@ -62,7 +62,7 @@ func (l *bestLine) content() fyne.CanvasObject {
 	return widgets.NewColumn(2, container.NewBorder(nil, nil, title, steps, container.NewCenter(widgets.Word(l.words()))), buttons)
 }
 
-// move goes on along the line with a tap anywhere; a pass is played.
+// move steps along the line after a tap anywhere; a pass is played.
 func (l *bestLine) move(m game.Move) {
 	if m == game.Pass {
 		l.play(m)
@@ -71,7 +71,7 @@ func (l *bestLine) move(m game.Move) {
 	l.step(1)
 }
 
-// rune goes along the line with its own letters.
+// rune steps along the line.
 func (l *bestLine) rune(r rune) bool {
 	switch r {
 	case 'v':
@@ -84,7 +84,7 @@ func (l *bestLine) rune(r rune) bool {
 	return true
 }
 
-// add makes the moves that are shown a variation.
+// add adds the shown moves as a variation.
 func (l *bestLine) add() {
 	var err error
 	l.changes(func() { err = l.study.Follow(l.moves[:l.shown]) })

@@ -15,11 +15,11 @@ import (
 	"pionnier/widgets/plot"
 )
 
-// list is a scrolled column that shows another position from its beginning.
+// list is a scrolled column that scrolls to its top when the position changes.
 type list struct {
 	*fyne.Container
 	scroll *container.Scroll
-	of     *record.Node // the position that is listed
+	of     *record.Node // the node whose position is listed
 }
 
 func newList(gap float32) list {
@@ -30,7 +30,7 @@ func newList(gap float32) list {
 // barRoom is the room beside buttons for the bar of the scroll that they are in.
 const barRoom float32 = 8
 
-// newButtonList makes a list with buttons in it, which end before the scroll's bar.
+// newButtonList makes a list with room for the scroll's bar beside its buttons.
 func newButtonList(gap float32) list {
 	c := widgets.NewColumn(gap)
 	return list{Container: c, scroll: focus.Scroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, barRoom), c))}
@@ -44,7 +44,7 @@ func (l *list) listOf(n *record.Node) {
 	}
 }
 
-// oneLine is a caption that is cut where it has no room.
+// oneLine is a caption that is cut off if it has no room.
 func oneLine(words string) *widget.Label {
 	l := widgets.Word(words)
 	l.Truncation = fyne.TextTruncateEllipsis

@@ -18,14 +18,14 @@ import (
 	"pionnier/widgets"
 )
 
-// local is the mode in which what each side could do is looked at: in a part of the board alone,
-// or on all of it if the side to move passed. The record stays as it is.
+// local is the mode that shows what each side could play: in a part of the board, or on the whole
+// board if the side to move passed. The record does not change.
 type local struct {
 	inquiry
-	whole   bool         // all of the board is looked at
+	whole   bool         // the whole board is examined
 	corners []game.Point // that were tapped, until the part is chosen
-	part    []game.Point // the points that are looked at; nil: none is chosen, or all are
-	swept   []game.Point // what a drag that goes on would choose
+	part    []game.Point // the points examined; nil: not chosen yet, or the whole board
+	swept   []game.Point // what the drag under way would choose
 	first   game.Color   // who moves first
 	found   game.ByColor[review.Reading]
 	again   game.ByColor[review.Reading] // after the best move of each, if the other side passes
@@ -34,16 +34,16 @@ type local struct {
 	setUp   func(study.Arrangement)
 }
 
-// mostLocal is how many moves a part of the board is asked for.
+// mostLocal is the most moves asked for in a part of the board.
 const mostLocal = 5
 
-// chosen reports whether there is something to look at.
+// chosen reports whether the part is chosen.
 func (l *local) chosen() bool { return l.whole || l.part != nil }
 
 // contains reports whether a point is in the part.
 func (l *local) contains(p game.Point) bool { return l.whole || slices.Contains(l.part, p) }
 
-// move takes a corner of the part, or shows the line of the candidate on a point.
+// move takes a tap as a corner of the part, or shows the line of the candidate on a point.
 func (l *local) move(m game.Move) {
 	p, ok := m.Point()
 	if !ok {
@@ -60,7 +60,7 @@ func (l *local) move(m game.Move) {
 	l.showMode()
 }
 
-// drag takes a drag over the board as the part, while that is not chosen.
+// drag takes a drag over the board as the part, if none is chosen yet.
 func (l *local) drag(path []game.Point) bool {
 	if l.chosen() {
 		return false
@@ -69,7 +69,7 @@ func (l *local) drag(path []game.Point) bool {
 	return true
 }
 
-// dragging shows the part that a drag would choose.
+// dragging shows the part that the drag would choose.
 func (l *local) dragging(path []game.Point) {
 	if !l.chosen() {
 		l.swept = sweep(path)
@@ -84,7 +84,7 @@ func (l *local) lookInside(part []game.Point) {
 	l.ask()
 }
 
-// pick shows the line of a candidate, or the candidates again.
+// pick shows the line of a candidate, or all candidates again.
 func (l *local) pick(row int) {
 	if row == l.row {
 		row = -1
@@ -93,7 +93,7 @@ func (l *local) pick(row int) {
 	l.showMode()
 }
 
-// turned is the board with a side to move.
+// turned returns the position with another side to move.
 func (l *local) turned(side game.Color) game.Position {
 	if a, ok := l.board.(game.Arranger); ok && side != l.board.ToMove() {
 		if pos, err := a.Arrange(nil, side); err == nil {
@@ -103,7 +103,7 @@ func (l *local) turned(side game.Color) game.Position {
 	return l.board
 }
 
-// ask looks at both sides' moves, the first side's first, and at what they are worth.
+// ask searches both sides' moves, the first side's first, and their values.
 func (l *local) ask() {
 	l.cancel()
 	l.found, l.again, l.err, l.row, l.exact = game.ByColor[review.Reading]{}, game.ByColor[review.Reading]{}, nil, -1, nil
@@ -118,7 +118,7 @@ func (l *local) ask() {
 	l.beside(l, func(ctx context.Context, tell func(func())) error { return l.look(ctx, sides, tell) })
 }
 
-// look searches for ask and tells what it finds; not on Fyne's thread.
+// look searches for ask and reports what it finds. It runs off Fyne's thread.
 func (l *local) look(ctx context.Context, sides []game.Color, tell func(func())) error {
 	var best game.ByColor[game.Move]
 	for _, side := range sides {
@@ -154,7 +154,7 @@ func (l *local) look(ctx context.Context, sides []game.Color, tell func(func()))
 	return nil
 }
 
-// read searches the moves of the part; it finds none where no move is legal there.
+// read searches the moves of the part. It finds nothing if no move is legal there.
 func (l *local) read(ctx context.Context, pos game.Position, report func(review.Reading)) (review.Reading, error) {
 	var allow []game.Move
 	for _, m := range pos.Legal() {
@@ -171,7 +171,7 @@ func (l *local) read(ctx context.Context, pos game.Position, report func(review.
 	return l.search(ctx, engine.Request{Position: pos, Allow: allow, Lines: mostLocal}, report)
 }
 
-// search asks as much as for a move that is tried again.
+// search searches as much as for a move that the user tries again.
 func (l *local) search(ctx context.Context, r engine.Request, report func(review.Reading)) (review.Reading, error) {
 	r.Limits, _ = l.game.Effort(r.Position, review.Dig, 1)
 	if report == nil {
@@ -186,7 +186,7 @@ func (l *local) search(ctx context.Context, r engine.Request, report func(review
 	return reading, ctx.Err()
 }
 
-// candidates are the moves of the side that is shown.
+// candidates returns the moves of the side that is shown.
 func (l *local) candidates() []game.Candidate { return l.found.Of(l.first).Candidates }
 
 // begins shows the other side's moves.
@@ -202,7 +202,7 @@ func (l *local) anew() {
 	l.showMode()
 }
 
-// add makes the line that is shown a variation, behind a pass if the other side begins it.
+// add adds the shown line as a variation, after a pass if the other side begins it.
 func (l *local) add() {
 	l.addLine(l.first, l.candidates()[max(0, l.row)].Moves)
 }
@@ -254,7 +254,7 @@ func (l *local) worth() string {
 	return text.T("local.worth", "Points", describe.Points(math.Round(points)))
 }
 
-// answered says whether the best move is answered in the part, so that its side keeps the move.
+// answered says whether the best move is answered in the part, so that its side keeps sente.
 func (l *local) answered() string {
 	line := l.candidates()[0].Moves
 	if l.whole || len(line) < 2 || l.found.Of(l.first.Opponent()).Candidates == nil {
@@ -268,13 +268,13 @@ func (l *local) answered() string {
 		"Move", l.moveName(line[0]), "Reply", l.moveName(line[1]))
 }
 
-// canFrame reports whether stones can be put around the part.
+// canFrame reports whether safe stones can be put around the part.
 func (l *local) canFrame() bool {
 	_, ok := catalog.As[catalog.Framer](l.game)
 	return ok && !l.whole
 }
 
-// frame puts safe stones around the part, which Undo takes away.
+// frame puts safe stones around the part. Undo removes them.
 func (l *local) frame() {
 	framer, _ := catalog.As[catalog.Framer](l.game)
 	stones, err := framer.Frame(l.board, lowest(l.part), highest(l.part))

@@ -16,31 +16,31 @@ import (
 	"pionnier/widgets"
 )
 
-// narrowing is which games of others are searched: those that a filter lets through.
+// narrowing is which games are searched: those that a filter accepts.
 type narrowing struct {
 	of      catalog.Game
 	over    func() fyne.Canvas // for dialogs
 	changed func()             // is called after a change
 
 	filter library.Filter
-	swap   bool // the colours may be exchanged
+	swap   bool // positions with colours swapped count too
 }
 
-// results are those that a filter can ask for.
+// results are the results that a filter can ask for.
 var results = []struct {
 	key    string
 	winner game.Color
 }{{"explore.result.black", game.Black}, {"explore.result.white", game.White}, {"explore.result.draw", game.None}}
 
-// narrowed reports whether a filter leaves games out, or exchanged colours are searched too.
+// narrowed reports whether a filter leaves games out, or swapped colours are searched too.
 func (n *narrowing) narrowed() bool { return n.filter != (library.Filter{}) || n.swap }
 
-// button lets the games be chosen that are searched.
+// button returns the button that opens the choice of games.
 func (n *narrowing) button() *widgets.Button {
 	return widgets.NewButton(text.T("explore.filter"), nil, n.askFilter)
 }
 
-// row says which games are searched, and lets that be changed or given up.
+// row says which games are searched, with buttons to change or clear that.
 func (n *narrowing) row() (row fyne.CanvasObject, words string) {
 	words = n.filterWords()
 	clear := widgets.NewButton(text.T("explore.filter.clear"), nil, func() { n.narrow(library.Filter{}, false) })
@@ -79,7 +79,7 @@ func (n *narrowing) filterWords() string {
 	return strings.Join(list, ", ")
 }
 
-// fromTo is "1990–2000", or "1990–" where it has no end.
+// fromTo returns "1990–2000", or "1990–" without an end.
 func fromTo(from, to int) string { return numberText(from) + "–" + numberText(to) }
 
 // numberText writes a number; "" for none.
@@ -90,7 +90,7 @@ func numberText(n int) string {
 	return strconv.Itoa(n)
 }
 
-// narrow searches the games that a filter lets through.
+// narrow searches the games that a filter accepts.
 func (n *narrowing) narrow(f library.Filter, swap bool) {
 	if n.filter == f && n.swap == swap {
 		return
@@ -99,7 +99,7 @@ func (n *narrowing) narrow(f library.Filter, swap bool) {
 	n.changed()
 }
 
-// askFilter asks which games are to be searched.
+// askFilter asks which games to search.
 func (n *narrowing) askFilter() {
 	var m *widgets.Modal
 	f, swap := n.filter, n.swap

@@ -5,18 +5,18 @@ import (
 	"time"
 )
 
-// News has Show run on Fyne's thread soon after it was told that something is new: once for all that was told
-// meanwhile.
+// News calls Show on Fyne's thread soon after Tell. Calls of Tell in the meantime are combined into one call
+// of Show.
 type News struct {
 	Dispatch func(func()) // runs a function on Fyne's thread
 	Show     func()
-	pending  atomic.Bool // it is on its way
+	pending  atomic.Bool // a call of Show is on its way
 }
 
-// settle is how long news may wait, so that a hundred answers a second cost few pictures.
+// settle is how long News waits, so that a hundred answers a second cost few redraws.
 const settle = 200 * time.Millisecond
 
-// Tell says that something is new, from any goroutine.
+// Tell reports that something has changed. It may be called from any goroutine.
 func (n *News) Tell() {
 	if n.pending.Swap(true) {
 		return
@@ -30,5 +30,5 @@ func (n *News) Tell() {
 	})
 }
 
-// Shown says that all that was told is shown.
+// Shown reports that everything is shown.
 func (n *News) Shown() { n.pending.Store(false) }

@@ -7,16 +7,16 @@ import (
 	"pionnier/widgets"
 )
 
-// onward leads from the position on the board to other rooms: a game that goes on from it, or
-// the user's openings.
+// onward leads from the position on the board to other screens: a game from there, or the user's
+// openings.
 type onward struct {
 	*subject
 	host
 	actions *Actions
-	keep    func() // stores the record as it stands
+	keep    func() // saves the record in its present state
 }
 
-// continues reports whether to play on is to go on with this game, which is not over.
+// continues reports whether playing on means continuing this game, which is not over.
 func (o *onward) continues() bool {
 	return o.snap.Cursor == o.study.Record().Resume() && o.actions.Continue != nil
 }
@@ -29,10 +29,10 @@ func (o *onward) canPlayOn() bool {
 	return o.continues() || o.actions.PlayFrom != nil && o.snap.Position().ToMove() != game.None
 }
 
-// playFrom begins a new game in the position on the board, or goes on with this one.
+// playFrom begins a new game from the position on the board, or continues this one.
 func (o *onward) playFrom() {
 	if o.continues() {
-		o.keep() // the game goes on from what is stored
+		o.keep() // the game continues from its stored state
 		o.actions.Continue()
 		return
 	}
@@ -41,7 +41,7 @@ func (o *onward) playFrom() {
 	}
 }
 
-// learns reports whether there are openings of the user to add lines to.
+// learns reports whether lines can be added to the user's openings at all.
 func (o *onward) learns() bool { return o.actions.Learn != nil }
 
 // canLearn reports whether the line to the cursor can be added to the user's openings.
@@ -49,7 +49,7 @@ func (o *onward) canLearn() bool {
 	return o.learns() && o.snap.Ply > 0 && o.study.Record().Root.Setup == nil && o.study.Record().Handicap == 0
 }
 
-// askLearn asks as which side the user wants to know the line to the cursor.
+// askLearn asks for the side as which the user wants to learn the line to the cursor.
 func (o *onward) askLearn() {
 	var m *widgets.Modal
 	as := func(c game.Color) *widgets.Button {
@@ -62,7 +62,7 @@ func (o *onward) askLearn() {
 		as(game.Black), as(game.White), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
 
-// lineTo is a record of the moves that led to a node alone, as the beginning of a game.
+// lineTo returns a record of only the moves that led to a node.
 func lineTo(r *record.Record, n *record.Node) *record.Record {
 	c := *r
 	c.Root, c.LeftAt, c.Foreign, c.Outcome, c.Dead, c.Extra, c.Title = &record.Node{Setup: r.Root.Setup}, nil, false, game.Outcome{}, nil, nil, ""

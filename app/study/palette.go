@@ -19,7 +19,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// editTool is what a tap on the board does while the record is edited.
+// editTool is a tool of the palette: what a tap on the board does while it is chosen.
 type editTool struct {
 	name, icon string          // icon is "" of a stone, which is shown itself
 	kind       record.MarkKind // of a mark
@@ -100,7 +100,7 @@ func newPalette(s *editor) *palette {
 	return p
 }
 
-// tile is a small picture to press, which says its name when it is pointed at.
+// tile is a small picture button that shows its name under the pointer.
 func (p *palette) tile(name string, face fyne.CanvasObject, tapped func()) *widgets.Tile {
 	words := text.T("study.edit." + name)
 	t := widgets.NewTile(words, face, tapped)
@@ -143,7 +143,7 @@ func signOf(sign string) fyne.CanvasObject {
 // tilesInRow is how many tiles stand beside each other where there is room.
 const tilesInRow = 7
 
-// choose takes another tool, and shows on the board what it does.
+// choose switches to another tool, and says what it does.
 func (p *palette) choose(i int) {
 	p.take(i)
 	p.showBoard()
@@ -158,7 +158,7 @@ func (p *palette) take(i int) {
 	p.tell()
 }
 
-// askMark asks for a mark that is needed less often.
+// askMark asks for one of the less common marks.
 func (p *palette) askMark() {
 	showChoice(p.canvas(), "study.edit.marks", func(add func(key string, do func())) {
 		for i, t := range editTools {
@@ -176,7 +176,7 @@ func (p *palette) tell() {
 	}
 }
 
-// show shows what is thought of the move and the position at the cursor.
+// show shows the verdicts on the move and the position at the cursor.
 func (p *palette) show() {
 	n := p.snap.Cursor
 	a := n.Annotations()
@@ -190,7 +190,7 @@ func (p *palette) show() {
 	p.hotspot.SetSelected(a.Hotspot)
 }
 
-// buttons are what is done to nodes and to the whole record.
+// buttons returns the buttons for actions on nodes and on the whole record.
 func (p *palette) buttons() fyne.CanvasObject {
 	actions := append(p.nodeActions(), p.recordActions()...)
 	var lines []*widgets.Title
@@ -202,7 +202,7 @@ func (p *palette) buttons() fyne.CanvasObject {
 	return widgets.NewLineTiles(2, 4, 2, lines, func(i int) { p.do(actions[i]) })
 }
 
-// tap does on a point what the chosen tool does; false: it plays.
+// tap applies the chosen tool to a point; false if the tool plays a move.
 func (p *palette) tap(at game.Point) bool {
 	if p.tool == 0 {
 		return false
@@ -235,7 +235,7 @@ func (p *palette) tap(at game.Point) bool {
 	return true
 }
 
-// drawLine takes the first end of an arrow or a line, and then the second.
+// drawLine takes a tap as the first end of an arrow or a line, and then as the second.
 func (p *palette) drawLine(kind record.MarkKind, at game.Point) {
 	from := p.from
 	if from == nil {

@@ -25,8 +25,8 @@ type replayManner struct {
 	loop bool
 }
 
-// replay is the mode in which the line on the board plays by itself. Whatever else the user does holds
-// it; the space bar, or its button, lets it go on.
+// replay is the mode in which the line on the board plays by itself. Any other action of the user pauses
+// it; the space bar or its button resumes it.
 type replay struct {
 	*subject
 	stage
@@ -42,7 +42,7 @@ func (r *replay) start() {
 	r.toggle()
 }
 
-// toggle holds the replay, or has it go on.
+// toggle pauses or resumes the replay.
 func (r *replay) toggle() {
 	if r.runs {
 		r.hold()
@@ -56,7 +56,7 @@ func (r *replay) toggle() {
 	r.showMode()
 }
 
-// hold stops it where it is.
+// hold pauses the replay.
 func (r *replay) hold() {
 	if r.runs {
 		r.runs = false
@@ -65,14 +65,14 @@ func (r *replay) hold() {
 	}
 }
 
-// walk moves the cursor along the line, and remembers where it stands.
+// walk moves the cursor along the line, and remembers its place.
 func (r *replay) walk(by int) {
 	r.study.Step(by)
 	r.show()
 	r.at = r.snap.Cursor
 }
 
-// wait has the next move shown after a while.
+// wait schedules the next move.
 func (r *replay) wait() {
 	r.turn++
 	turn := r.turn
@@ -86,8 +86,8 @@ func (r *replay) wait() {
 	})
 }
 
-// tick shows the next move. It holds if the user went elsewhere meanwhile, and at the end of the line, unless it
-// is to begin again.
+// tick shows the next move. It pauses if the user went elsewhere meanwhile, and at the end of the line unless the
+// replay loops.
 func (r *replay) tick() {
 	switch atEnd := r.snap.Steps >= len(r.snap.Way); {
 	case r.at != r.snap.Cursor, atEnd && !r.manners.loop, len(r.snap.Way) == 0:
@@ -110,7 +110,7 @@ func (r *replay) end() { r.runs, r.turn = false, r.turn+1 }
 
 func (r *replay) manner() manner { return manner{walks: true} }
 
-// move holds the replay; the next tap on the board plays a move again.
+// move pauses the replay; the next tap on the board plays a move as usual.
 func (r *replay) move(m game.Move) {
 	if r.runs {
 		r.hold()
@@ -128,7 +128,7 @@ func (r *replay) next() bool {
 
 func (r *replay) scene() board.Scene { return r.walkScene() }
 
-// rune holds the replay; the letter means what it means elsewhere.
+// rune pauses the replay; the letter keeps its usual command.
 func (r *replay) rune(c rune) bool {
 	if c == 's' || c == 'S' {
 		r.toggle()
@@ -138,8 +138,8 @@ func (r *replay) rune(c rune) bool {
 	return false
 }
 
-// key holds the replay or has it go on with the space bar, and ends it with Escape. Other keys hold it and walk
-// the game as ever.
+// key pauses or resumes the replay with the space bar, and ends it with Escape. Other keys pause it and walk
+// through the game as usual.
 func (r *replay) key(ev *fyne.KeyEvent) bool {
 	switch {
 	case ev.Name == fyne.KeySpace:
