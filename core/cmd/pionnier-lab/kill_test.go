@@ -23,7 +23,7 @@ func TestKilledAtAnyInstant(t *testing.T) {
 	const workers = 4
 	kills := 200
 	if testing.Short() {
-		kills = 12
+		kills = 8
 	}
 	for w := range workers {
 		t.Run(fmt.Sprint("library ", w+1), func(t *testing.T) {

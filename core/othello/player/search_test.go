@@ -21,7 +21,7 @@ func TestEveryLevelKeepsTheContract(t *testing.T) {
 			continue
 		}
 		t.Run(level.ID, func(t *testing.T) {
-			enginetest.Run(t, func() engine.Engine { return level.New(engine.Resources{Threads: 1}) }, func() game.Position { return othello.New() })
+			enginetest.Run(t, func() engine.Engine { return level.New(engine.Resources{Threads: 1, Memory: 1 << 20}) }, func() game.Position { return othello.New() })
 		})
 	}
 }
@@ -33,7 +33,7 @@ func TestEveryLevelKeepsTheContractOnSix(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			enginetest.Run(t, func() engine.Engine { return level.New(engine.Resources{Threads: 1}) }, func() game.Position { return othello.NewSix() })
+			enginetest.Run(t, func() engine.Engine { return level.New(engine.Resources{Threads: 1, Memory: 1 << 20}) }, func() game.Position { return othello.NewSix() })
 		})
 	}
 	enginetest.RunAnalyst(t, func() engine.Engine { return Hinter().New(engine.Resources{Threads: 1}) },

@@ -18,7 +18,7 @@ func TestEveryLevelKeepsTheContractOnTen(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			enginetest.Run(t, func() engine.Engine { return level.New(engine.Resources{Threads: 1}) }, startOfTen)
+			enginetest.Run(t, func() engine.Engine { return level.New(engine.Resources{Threads: 1, Memory: 1 << 20}) }, startOfTen)
 		})
 	}
 	enginetest.RunAnalyst(t, func() engine.Engine { return Hinter().New(engine.Resources{Threads: 1}) }, startOfTen)

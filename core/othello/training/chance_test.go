@@ -11,6 +11,9 @@ import (
 
 // TestFitChanceFindsTheDeviation makes results that err by a known deviation.
 func TestFitChanceFindsTheDeviation(t *testing.T) {
+	if testing.Short() {
+		t.Skip("fits 61 curves to 5,000 samples each")
+	}
 	rng := rand.New(rand.NewPCG(1, 2))
 	want := map[int]float64{40: 6, 20: 2.5}
 	var samples []Sample

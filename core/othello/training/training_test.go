@@ -230,6 +230,9 @@ func TestGate(t *testing.T) {
 	if v := g.Run(context.Background()); v.Games != 16 || v.Points < 0.9 || v.Margin < 10 {
 		t.Errorf("verdict %+v", v)
 	}
+	if testing.Short() {
+		return
+	}
 	g.Depth, g.Solve, g.Nodes = 0, 0, 200
 	if v := g.Run(context.Background()); v.Games != 16 || v.Points < 0.9 || v.Margin < 10 {
 		t.Errorf("verdict by positions %+v", v)

@@ -8,7 +8,11 @@ import (
 // The embedded network has another one judge boards of 9 lines, whatever the kernel, and General
 // has not.
 func TestAnotherNetworkForNineLines(t *testing.T) {
-	for _, kernel := range []string{"", float} {
+	kernels := []string{"", float}
+	if testing.Short() {
+		kernels = kernels[:1] // TestExactNetworkForNineLines has the other
+	}
+	for _, kernel := range kernels {
 		n, err := Embedded(kernel)
 		if err != nil {
 			t.Fatal(err)
