@@ -128,7 +128,7 @@ func (u *user) preferIn(language string) {
 	u.t.Helper()
 	p, _, _ := storage.OpenPreferences(u.data)
 	s := storage.DefaultSettings()
-	s.TitleMoment, s.Animations, s.Language = false, false, language
+	s.Appearance.TitleMoment, s.Appearance.Animations, s.Appearance.Language = false, false, language
 	storage.SaveSettings(p, s)
 	if err := p.Flush(); err != nil {
 		u.t.Fatal(err)

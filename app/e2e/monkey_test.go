@@ -198,7 +198,7 @@ func (u *user) limitEngines() {
 	u.t.Helper()
 	p, _, _ := storage.OpenPreferences(u.data)
 	s := storage.LoadSettings(p)
-	s.EngineMemory, s.Processors = 0, processors
+	s.Resources.Memory, s.Resources.Processors = 0, processors
 	storage.SaveSettings(p, s)
 	if err := p.Flush(); err != nil {
 		u.t.Fatal(err)
@@ -209,13 +209,13 @@ func (u *user) limitEngines() {
 func (m *monkey) weigh() {
 	p, _, _ := storage.OpenPreferences(m.user.data)
 	s := storage.LoadSettings(p)
-	m.chosen = m.chosen || s.EngineMemory != 0 || s.Processors == 0 || s.Processors > processors
+	m.chosen = m.chosen || s.Resources.Memory != 0 || s.Resources.Processors == 0 || s.Resources.Processors > processors
 	used := m.memory("VmHWM")
 	if m.chosen || used <= m.peak {
 		return
 	}
 	if m.peak = used; used > mostMemory {
-		m.heaviest = fmt.Sprintf("%d actions, language %q, theme %s, after\n%s", m.actions, s.Language, s.Theme, strings.Join(m.log, "\n"))
+		m.heaviest = fmt.Sprintf("%d actions, language %q, theme %s, after\n%s", m.actions, s.Appearance.Language, s.Appearance.Theme, strings.Join(m.log, "\n"))
 	}
 }
 

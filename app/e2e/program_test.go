@@ -45,7 +45,7 @@ func (u *user) prefer(last ...setup.Choices) {
 	u.t.Helper()
 	p, _, _ := storage.OpenPreferences(u.data)
 	s := storage.DefaultSettings()
-	s.TitleMoment, s.Animations = false, false
+	s.Appearance.TitleMoment, s.Appearance.Animations = false, false
 	storage.SaveSettings(p, s)
 	if err := errors.Join(storage.SaveChoices(p, last), p.Flush()); err != nil {
 		u.t.Fatal(err)
