@@ -10,6 +10,7 @@ import (
 func TestSpeedsAreKept(t *testing.T) {
 	dir := t.TempDir()
 	p, _, _ := OpenPreferences(dir)
+	defer func() { _ = p.Flush() }() // nothing is written while the folder is removed
 	speeds := map[string][]Pace{"go 19": {{Nodes: 100, Units: 12.5, Seconds: 3.25, Times: 9}, {Time: time.Second, Depth: 3, Confidence: 95, Units: 1, Seconds: 1, Times: 1}}}
 	if err := SaveSpeeds(p, speeds); err != nil {
 		t.Fatal(err)
