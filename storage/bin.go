@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// BinTime is how long what was deleted can be taken back.
+// BinTime is how long a deleted game can be restored.
 const BinTime = 30 * 24 * time.Hour
 
 // Binned is a deleted game: what it was, all but the ID empty where its file cannot be read,
@@ -61,7 +61,7 @@ func (l *Library) move(from, to string) error {
 	return errors.Join(l.files.SyncDir(l.gamesDir()), l.files.SyncDir(l.binDir()))
 }
 
-// Bin lists the deleted games, the last deleted first.
+// Bin lists the deleted games, most recently deleted first.
 func (l *Library) Bin() ([]Binned, error) {
 	l.disk.Lock()
 	defer l.disk.Unlock()

@@ -54,7 +54,7 @@ func (x *row) person() game.Color {
 	return game.None
 }
 
-// Filter says which games a list shows; its zero value shows all.
+// Filter says which games a list shows; the zero value shows all.
 type Filter struct {
 	Game     string // catalog ID
 	Person   string // name of the person who played an engine
@@ -66,10 +66,10 @@ type Filter struct {
 	Played   bool   // none that were only taken in
 }
 
-// Finder finds words in what a list shows of a game that its file does not say, such as the name
-// of a level in the user's language. It must be comparable, and must not call the library.
+// Finder finds words in text that a list shows but the game's file lacks, such as the name of a
+// level in the user's language. It must be comparable, and must not call the library.
 type Finder interface {
-	Finds(e Entry, word string) bool // word is in small letters
+	Finds(e Entry, word string) bool // word is in lower case
 }
 
 // on returns what the filter wants of a table. Each text is looked at once, however many

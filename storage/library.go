@@ -150,7 +150,7 @@ func (l *Library) Load(id string) (*record.Record, error) {
 	return r, nil
 }
 
-// List describes every game, the last changed first.
+// List describes every game, most recently changed first.
 func (l *Library) List() []Entry { return slices.Collect(l.Select(Filter{}).All()) }
 
 // Find describes one game.

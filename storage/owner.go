@@ -20,12 +20,12 @@ const (
 	ownerKnownKey = "owner.v1.known"
 )
 
-// LoadOwner returns the owner; known is false while it was neither told nor found out.
+// LoadOwner returns the owner; known is false while the owner was neither given nor found out.
 func LoadOwner(p Preferences) (o Owner, known bool) {
 	return Owner{p.StringWithFallback(ownerKey, "")}, p.BoolWithFallback(ownerKnownKey, false)
 }
 
-// SaveOwner keeps who the owner is. Spaces around the name do not count.
+// SaveOwner stores the owner. Spaces around the name do not count.
 func SaveOwner(p Preferences, o Owner) {
 	p.SetString(ownerKey, strings.TrimSpace(o.Name))
 	p.SetBool(ownerKnownKey, true)

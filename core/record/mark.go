@@ -49,8 +49,8 @@ type Mark struct {
 	Text  string     // of a Label
 }
 
-// Marks returns what is drawn on the board at n, in the order of the file. Values
-// that make no sense are left out. Dimmed and Visible points are Inherited's.
+// Marks returns the marks on the board at n, in the order of the file. It leaves out values
+// that make no sense. Inherited returns Dimmed and Visible points.
 func (r *Record) Marks(n *Node) []Mark {
 	var marks []Mark
 	for _, p := range n.Extra {
@@ -103,8 +103,8 @@ func (r *Record) modern(props []Property, k MarkKind) []Property {
 	return props
 }
 
-// Inherited returns the points that are dimmed, or visible, at n: as the nearest
-// node from n up to the root says that says anything; nil if all are alike.
+// Inherited returns the points that are dimmed, or visible, at n, by the nearest node from n
+// up to the root that has such a property; nil if all points are alike.
 func (r *Record) Inherited(n *Node, k MarkKind) []game.Point {
 	for ; n != nil; n = n.Parent {
 		if values, ok := n.Property(string(k)); ok {
@@ -144,9 +144,9 @@ func (r *Record) composedMark(k MarkKind, value string) (m Mark, ok bool) {
 	return m, err == nil && m.To != m.Point
 }
 
-// SetMark draws a mark at n, in place of those that cannot stand beside it: another
-// simple mark or territory on its point, another label, a line of the same ends. A
-// point off the board changes nothing.
+// SetMark draws a mark at n and removes marks that exclude it: another simple mark or
+// territory on its point, another label, a line with the same ends. It does nothing for a
+// point off the board.
 func (r *Record) SetMark(n *Node, m Mark) Edit {
 	value, err := r.markText(m)
 	if err != nil {
@@ -161,13 +161,13 @@ func (r *Record) SetMark(n *Node, m Mark) Edit {
 	})
 }
 
-// ClearMark takes a mark away from n; of a Label the text does not matter. Without
-// the last point DD and VW go, so that what is inherited holds again.
+// ClearMark removes a mark from n; the text of a Label does not matter. Removing the last
+// point of DD or VW removes the property, so that the inherited points hold again.
 func (r *Record) ClearMark(n *Node, m Mark) Edit {
 	return change(n, func(c *Node) { c.Extra = r.without(c.Extra, m.Kind, m) })
 }
 
-// ClearMarks takes away all that is drawn on a point at n, lines that end there too.
+// ClearMarks removes all marks on a point at n, including lines that end there.
 func (r *Record) ClearMarks(n *Node, p game.Point) Edit {
 	var edits []Edit
 	for _, m := range r.Marks(n) {
@@ -178,7 +178,7 @@ func (r *Record) ClearMarks(n *Node, p game.Point) Edit {
 	return steps(n, edits...)
 }
 
-// rivals returns the kinds that a mark takes the place of.
+// rivals returns the kinds of marks that a mark replaces.
 func rivals(k MarkKind) []MarkKind {
 	for _, group := range [][]MarkKind{simpleMarks, territories} {
 		if slices.Contains(group, k) {

@@ -6,11 +6,10 @@ import (
 	"strings"
 )
 
-// Merge adds to r what another record of the same game has and r lacks: variations, at
-// the end of those that are there; comments, behind those that are there; and properties
-// of nodes. Nothing in r goes away, and its main line grows at most at its end. from is
-// not changed, and r shares nothing with it afterwards. Edit.At is the end of the last
-// variation that is new, the root without one.
+// Merge adds to r what another record of the same game has and r lacks: variations after the
+// existing ones, comments after the existing ones, and properties of nodes. Nothing in r is
+// removed, and its main line can only grow at its end. from does not change, and r shares
+// nothing with it afterwards. Edit.At is the end of the last new variation, or the root.
 func Merge(r, from *Record) Edit {
 	var edits []Edit
 	at := r.Root
@@ -36,8 +35,8 @@ func Merge(r, from *Record) Edit {
 	return steps(at, edits...)
 }
 
-// Counterpart returns the node to which the same steps lead in r as lead to n in another
-// record, as far as there is one: then the last one on the way.
+// Counterpart returns the node that the steps to n, a node of another record, lead to in r. If
+// r lacks some of the steps, it returns the last node on the way.
 func (r *Record) Counterpart(n *Node) *Node {
 	at := r.Root
 	for _, step := range n.Path()[1:] {

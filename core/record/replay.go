@@ -12,7 +12,7 @@ import (
 // or a format that has no words for it.
 var ErrSetup = errors.New("set-up within the game")
 
-// ReplayError tells which node of a line breaks the rules: Ply 1 is the first.
+// ReplayError says which node of a line breaks the rules: Ply 1 is the first.
 type ReplayError struct {
 	Ply int
 	Err error // *game.IllegalError or ErrSetup
@@ -24,7 +24,7 @@ func (e *ReplayError) Error() string { return fmt.Sprintf("replay of move %d: %v
 // Unwrap returns the cause.
 func (e *ReplayError) Unwrap() error { return e.Err }
 
-// CutError tells of a game that is kept up to a move that breaks the rules.
+// CutError is the error of a game that was cut before a move that breaks the rules.
 type CutError struct {
 	Number int    // of the move, from 1
 	Move   string // as it is spelled
@@ -39,8 +39,8 @@ func (e *CutError) Unwrap() error { return e.Err }
 
 // Replay plays a line (Record.Line) from start, the position at the root, and
 // returns the position after each node: index 0 is start, index n the one after
-// n nodes. A node that breaks the rules is a fault, and put on the board all the
-// same, as Step does; the positions end before it only where that cannot be done.
+// n nodes. A node that breaks the rules is a fault, but is put on the board anyway,
+// as Step does; positions ends before it only if that is not possible.
 func Replay(start game.Position, line []*Node) (positions []game.Position, faults []*ReplayError) {
 	positions = append(make([]game.Position, 0, len(line)+1), start)
 	for i, node := range line {
@@ -56,10 +56,10 @@ func Replay(start game.Position, line []*Node) (positions []game.Position, fault
 	return positions, faults
 }
 
-// Step returns the position after a node that pos is the position before.
+// Step returns the position after n, where pos is the position before it.
 //
-// A move that the rules refuse is made all the same if pos is a game.Arranger,
-// and err is the *game.IllegalError that says why they do. A side that moves out
+// A move that the rules refuse is made anyway if pos is a game.Arranger, and err
+// is the *game.IllegalError that says why it is illegal. A side that moves out
 // of turn breaks no rule where the other may pass. Play goes on after a settled
 // end (game.Settler), and where a cycle made the game void. A set-up leaves the turn to the side that PL names, or
 // moves next in the record. next is nil only with an error that leaves no
@@ -87,7 +87,7 @@ func Step(pos game.Position, n *Node) (next game.Position, err error) {
 	return nil, err
 }
 
-// play plays a node's move by the rules, out of turn if the other side may pass.
+// play plays a node's move by the rules. The move may be out of turn if the other side may pass.
 func play(pos game.Position, n *Node) (game.Position, error) {
 	illegal := &game.IllegalError{Move: n.Move, Color: n.Color, Reason: game.NotYourTurn}
 	allowed := false
@@ -133,7 +133,7 @@ func (s *Setup) Check() error {
 	return nil
 }
 
-// Stones returns what the set-up puts on the board.
+// Stones returns the stones that the set-up puts on the board.
 func (s *Setup) Stones() []game.Stone {
 	var stones []game.Stone
 	for _, side := range []struct {

@@ -8,12 +8,12 @@ import (
 	"pionnier/core/game"
 )
 
-// accuracyID is a property of the whole game: ZA[Black's accuracy][White's], percent, ""
-// for a side of which no move was judged. It tells that the game has a finished report.
+// accuracyID is a property of the whole game: ZA[Black's accuracy][White's], in percent, ""
+// for a side without a judged move. A game that has it has a finished report.
 const accuracyID = "ZA"
 
-// Accuracy returns how well each side played by the game's report, in percent, 0 for a
-// side of which no move was judged; ok is false if the game has no finished report.
+// Accuracy returns each side's accuracy by the game's report, in percent, 0 for a side
+// without a judged move; ok is false if the game has no finished report.
 func (r *Record) Accuracy() (percent game.ByColor[float64], ok bool) {
 	i := slices.IndexFunc(r.Extra, func(p Property) bool { return p.ID == accuracyID })
 	if i < 0 || len(r.Extra[i].Values) != 2 {
@@ -30,8 +30,7 @@ func (r *Record) Accuracy() (percent game.ByColor[float64], ok bool) {
 	return percent, true
 }
 
-// SetAccuracy notes how well each side played, as Accuracy returns it; ok false takes
-// that away.
+// SetAccuracy stores what Accuracy returns; with ok false it removes the accuracies.
 func SetAccuracy(r *Record, percent game.ByColor[float64], ok bool) Edit {
 	return SetGame(r, func(head *Record) {
 		var values []string

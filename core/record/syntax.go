@@ -9,8 +9,8 @@ import (
 	"unicode/utf8"
 )
 
-// What is wrong with a file, to match with errors.Is. Codecs wrap them in a
-// SyntaxError that tells where.
+// What is wrong with a file, to match with errors.Is. Codecs wrap these errors in a
+// SyntaxError that says where.
 var (
 	// ErrNoGame: there is no game in the file.
 	ErrNoGame = errors.New("no game found")
@@ -64,7 +64,7 @@ func Errors(err error) (list []error) {
 	return list
 }
 
-// SyntaxError tells where a file breaks the rules of its format.
+// SyntaxError says where a file breaks the rules of its format.
 type SyntaxError struct {
 	Format       string // "sgf", ...
 	Line, Column int    // from 1; columns count characters
@@ -72,7 +72,7 @@ type SyntaxError struct {
 	Mend         Mend // what the reader did about it; "" if the game, or what is there, was not read
 }
 
-// Mend is what a reader did about a fault in order to read on.
+// Mend is how a reader repaired a fault in order to read on.
 type Mend string
 
 // The ways to mend.
@@ -86,7 +86,7 @@ const (
 	ReadSpoken   Mend = "spoken"  // a point as people say it was read, and is saved as SGF has it
 )
 
-// Mended reports whether an error tells of a fault that cost no game.
+// Mended reports whether an error is about a fault that did not cost a game.
 func Mended(err error) bool {
 	syntax, ok := errors.AsType[*SyntaxError](err)
 	return ok && syntax.Mend != ""
@@ -100,8 +100,8 @@ func (e *SyntaxError) Error() string {
 // Unwrap returns the cause.
 func (e *SyntaxError) Unwrap() error { return e.Err }
 
-// Locator turns offsets of a text into lines and columns. It counts on from the
-// offset that it was asked for last, since a file may hold many thousand faults.
+// Locator turns offsets of a text into lines and columns. It continues from the
+// previous offset, since a file may hold many thousand faults.
 type Locator struct {
 	Text    string
 	Scanned int // bytes looked at so far, for tests of what it costs

@@ -170,10 +170,10 @@ func everywhere(r *Record, edit func(*Node)) []Edit {
 	return edits
 }
 
-// Parts are what a record can be stripped of.
+// Parts are the parts that Strip can remove from a record.
 type Parts struct{ Comments, Marks, Variations, Values bool }
 
-// Strip takes parts of the record away. It changes nothing where there is none of them.
+// Strip removes parts of the record. It changes nothing if the record has none of them.
 func Strip(r *Record, parts Parts) Edit {
 	var edits []Edit
 	if parts.Variations {

@@ -22,8 +22,8 @@ func (r *Record) Resume() *Node {
 	return r.Root.End()
 }
 
-// Problem reports whether a record looks like a problem to be solved and not like a game: it begins
-// with stones of both sides, and tells neither who played, nor a result, nor where it was left.
+// Problem reports whether a record looks like a problem to solve rather than a game: it begins with
+// stones of both sides, and has no players, no result and no place where it was left.
 func (r *Record) Problem() bool {
 	setup, nobody := r.Root.Setup, game.ByColor[Player]{}
 	return r.LeftAt == nil && r.Players == nobody && !r.Outcome.Over() && setup != nil && len(setup.Black) > 0 && len(setup.White) > 0
@@ -55,10 +55,10 @@ func (n *Node) Add(child *Node) *Node {
 	return child
 }
 
-// Follow plays moves from n on, where pos stands, and returns the node of the
-// last. A forced pass (Legal is exactly [Pass]) that moves leaves out, as most
-// Othello formats do, is put in. A move that cannot be played is a *ReplayError;
-// those before it are played.
+// Follow plays moves from n on and returns the node of the last; pos is the position
+// at n. It adds forced passes (Legal is exactly [Pass]) that moves leaves out, as most
+// Othello formats do. If a move cannot be played, it returns a *ReplayError and the
+// moves before it are played.
 func (n *Node) Follow(pos game.Position, moves []game.Move) (*Node, error) {
 	play := func(m game.Move) error {
 		next, err := pos.Play(m)
@@ -141,8 +141,8 @@ func (n *Node) All() iter.Seq[*Node] {
 // n and on along the first children.
 func (r *Record) Line(n *Node) []*Node { return OnBoard(r.Way(n)) }
 
-// Way returns all nodes after the root through n and on along the first children, such as hold
-// only a comment or marks too.
+// Way returns all nodes after the root through n and on along the first children, including nodes
+// with only a comment or marks.
 func (r *Record) Way(n *Node) []*Node {
 	return append(n.Path(), slices.Collect(n.MainLine())[1:]...)[1:]
 }
@@ -158,9 +158,9 @@ func OnBoard(way []*Node) []*Node {
 	return line
 }
 
-// Played returns the moves and set-ups of the game itself: of the main line, as far as to
-// where the game was left. What comes after that was only tried. A game that was left
-// before its first move was entered by hand since, all of it.
+// Played returns the moves and set-ups of the game itself: the main line up to where the game
+// was left. Later moves were only tried. If the game was left before its first move, the whole
+// main line counts, since it was entered by hand afterwards.
 func (r *Record) Played() []*Node {
 	line := r.Line(r.Root)
 	if r.LeftAt == nil {
