@@ -12,6 +12,7 @@ import (
 // How fast reports were made is known in the next run of the program, and kept beside what other games took.
 func TestSpeedsOutliveTheRun(t *testing.T) {
 	p, _, _ := storage.OpenPreferences(t.TempDir())
+	defer func() { _ = p.Flush() }() // nothing is written while the folder is removed
 	run := func() *Engines {
 		return New(Deps{Preferences: p, Settings: storage.DefaultSettings, Mobile: func() bool { return false }})
 	}
