@@ -160,6 +160,27 @@ func TestTheCountIsInSightOnAPhone(t *testing.T) {
 	})
 }
 
+// Where the buttons of a count stand one under the other, the question makes room for the count, which scrolls.
+func TestTheCountScrollsOnTheSmallestPhone(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 9, moves: "E5 pass pass", black: ada, white: bob})
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
+		size := fyne.NewSize(180, 427)
+		r.window.Resize(size)
+		r.settle()
+		scroll, actions := r.panel.Objects[0].(*container.Scroll), r.panel.Objects[1]
+		if high := actions.Size().Height; high < 2*widgets.Thumb {
+			t.Fatalf("the buttons stand beside each other in %v", high)
+		}
+		if high := scroll.Size().Height; high < leastCount-gap {
+			t.Errorf("the count has %v", high)
+		}
+		if end := r.panel.Position().Y + r.panel.Size().Height; end > size.Height {
+			t.Errorf("the panel ends at %v", end)
+		}
+	})
+}
+
 // In the largest text on a small phone held across, what is told of the position ends over the
 // tools, during play as while the territory is shown.
 func TestTheStatusEndsOverTheToolsOfAPhoneHeldAcross(t *testing.T) {

@@ -29,6 +29,7 @@ const (
 	// roomForRows is the height of a column in which large words of tools get a row more.
 	roomForRows float32 = 640
 	leastBoard  float32 = 200 // on which a finger can mark dead stones
+	leastCount  float32 = 60  // in which a count is seen to scroll
 	panelHigh   float32 = 150 // least room of a panel that wants more: its buttons and two lines
 )
 
@@ -160,6 +161,9 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	if !cards && edge < leastBoard { // the tools make room too: playing on brings them back
 		tools, bar = nil, size.Height
 		edge = fyne.Min(size.Width, bar-y-status-gap/2-panel)
+		if panel-s.panel.Objects[1].MinSize().Height < leastCount { // and the question: its buttons take the panel
+			panel, status, s.status.Hidden = panel+status, 0, true
+		}
 	}
 	widgets.Put(s.board, (size.Width-edge)/2, y, edge, edge)
 	y += edge + gap/2
