@@ -54,6 +54,9 @@ func TestWeiqiBench(t *testing.T) {
 		t.Fatal(err)
 	}
 	few := []benchGame{{5, 4, 100}, {7, 6, 100}}
+	if testing.Short() { // the race detector takes a minute for both
+		few = few[:1]
+	}
 	sign := func(part int64) uint32 {
 		signature, err := benchSearch(terminal.Printer{Out: io.Discard}, n, few, part)
 		if err != nil {
