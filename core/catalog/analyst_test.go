@@ -116,7 +116,7 @@ func TestProgramsAnalyse(t *testing.T) {
 		}
 	}
 	if !testing.Short() { // it asks sixteen times
-		enginetest.RunAnalyst(t, func() engine.Engine { return there }, func() game.Position { return afterMoves(t, g, 5, 0) })
+		enginetest.RunAnalyst(t, func() engine.Engine { return there }, func() game.Position { return afterMoves(t, g, 7, 0) })
 	}
 }
 
@@ -165,7 +165,7 @@ func TestProgramsOfGTPAnalyse(t *testing.T) {
 		}
 	}
 	if !testing.Short() { // it asks sixteen times
-		enginetest.RunAnalyst(t, func() engine.Engine { return there }, func() game.Position { return afterMoves(t, g, 5, 0) })
+		enginetest.RunAnalyst(t, func() engine.Engine { return there }, func() game.Position { return afterMoves(t, g, 7, 0) })
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	reports := 0
