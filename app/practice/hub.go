@@ -49,11 +49,7 @@ func (pr *Practice) rows() []puzzle.Row {
 	if n := len(pr.due()); n > 0 {
 		rows = append(rows, puzzle.Row{Title: text.N("puzzle.today", n), Detail: text.T("puzzle.today.text"), Do: pr.practise})
 	} else {
-		detail := text.T("puzzle.nothing.never")
-		if next := pr.deck.Next(now); !next.IsZero() {
-			detail = text.T("puzzle.nothing.later", "Date", text.Date(next))
-		}
-		rows = append(rows, puzzle.Row{Title: text.T("puzzle.nothing"), Detail: detail})
+		rows = append(rows, nothingDue(now, pr.deck.Next(now)))
 	}
 	if n := pr.deck.Len(); n > 0 {
 		row := puzzle.Row{Title: text.N("puzzle.own", n)}
@@ -64,4 +60,16 @@ func (pr *Practice) rows() []puzzle.Row {
 	}
 	rows = append(rows, pr.collectionRows()...)
 	return append(rows, puzzle.Row{Title: text.T("strength.title"), Detail: text.T("strength.text"), Do: pr.showStrength})
+}
+
+// nothingDue is the row that says that no puzzle is due at now, and when the next one is; zero: never.
+func nothingDue(now, next time.Time) puzzle.Row {
+	if next.IsZero() {
+		return puzzle.Row{Title: text.T("puzzle.nothing"), Detail: text.T("puzzle.nothing.never")}
+	}
+	next = next.Add(time.Minute - 1).Truncate(time.Minute) // never before it is due
+	if day := text.Date(next); day != text.Date(now) {
+		return puzzle.Row{Title: text.T("puzzle.nothing"), Detail: text.T("puzzle.nothing.later", "Date", day)}
+	}
+	return puzzle.Row{Title: text.T("puzzle.nothing.now"), Detail: text.T("puzzle.nothing.today", "Time", next.Local().Format("15:04"))}
 }

@@ -1,0 +1,28 @@
+package practice
+
+import (
+	"testing"
+	"time"
+
+	"pionnier/app/puzzle"
+	"pionnier/app/text"
+)
+
+// A puzzle that is due again on the same day is announced with the time of day, rounded up to the minute.
+func TestNothingIsDueNow(t *testing.T) {
+	text.Use("en")
+	now := time.Date(2026, 11, 29, 14, 20, 0, 0, time.Local)
+	for _, tt := range []struct {
+		next time.Time
+		want puzzle.Row
+	}{
+		{now.Add(9*time.Minute + time.Second), puzzle.Row{Title: "Nothing is due now", Detail: "The next puzzle is due at 14:30."}},
+		{now.Add(10 * time.Minute), puzzle.Row{Title: "Nothing is due now", Detail: "The next puzzle is due at 14:30."}},
+		{now.AddDate(0, 0, 1), puzzle.Row{Title: "Nothing is due today", Detail: "The next puzzle is due on " + text.Date(now.AddDate(0, 0, 1)) + "."}},
+		{time.Time{}, puzzle.Row{Title: "Nothing is due today", Detail: text.T("puzzle.nothing.never")}},
+	} {
+		if got := nothingDue(now, tt.next); got.Title != tt.want.Title || got.Detail != tt.want.Detail {
+			t.Errorf("next at %v: %q, %q", tt.next, got.Title, got.Detail)
+		}
+	}
+}
