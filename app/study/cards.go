@@ -17,6 +17,7 @@ import (
 	"pionnier/core/study"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
+	"pionnier/widgets/layout"
 	"pionnier/widgets/plot"
 )
 
@@ -158,7 +159,8 @@ func (c *cardList) noCards() string {
 	return text.T("study.cards.ask")
 }
 
-// cardRow is a card: its mark, the move, why it was bad, and a button to try again. The first
+// cardRow is a card: its mark, the move, why it was bad, and a button to try again, below the move where
+// the pane has no room for both. The first
 // sentence, which repeats the loss, is shown only if the move is on the board or there is no
 // other sentence.
 func (c *cardList) cardRow(card review.Card, title string, reason []string, here bool) fyne.CanvasObject {
@@ -175,7 +177,8 @@ func (c *cardList) cardRow(card review.Card, title string, reason []string, here
 	room := fynetheme.InnerPadding()
 	// Below, the caption's own room is part of the padding.
 	button := container.New(fynelayout.NewCustomPaddedLayout(room, room/2, 0, 0), container.NewCenter(again))
-	content := widgets.NewColumn(-10, container.NewBorder(nil, nil, nil, button, head), widgets.Caption(text.Paragraph(told...)))
+	top := container.New(&foldRow{beside: fynelayout.NewBorderLayout(nil, nil, nil, button), below: layout.Column{}}, head, button)
+	content := widgets.NewColumn(-10, top, widgets.Caption(text.Paragraph(told...)))
 	t := widgets.NewTile(title+". "+text.Paragraph(reason...), widgets.Inset(room, 0, content), func() { c.goToPly(card.Index + 1) })
 	t.Selected = here
 	return t

@@ -189,7 +189,7 @@ func (e *explorer) explorerRows() (rows []fyne.CanvasObject, shown string) {
 	if !e.narrowed() {
 		row = append(row, e.narrowing.button())
 	}
-	rows = append(rows, container.New(&gamesRow{beside: layout.NewBorderLayout(nil, nil, all, collections), below: widgets.NewChoices(4).Layout}, row...))
+	rows = append(rows, container.New(&foldRow{beside: layout.NewBorderLayout(nil, nil, all, collections), below: widgets.NewChoices(4).Layout}, row...))
 	shown += fmt.Sprintln(found.Games)
 	above := len(rows)
 	e.nextRows(&rows, &shown)

@@ -88,7 +88,7 @@ func TestThePartsOfTheBoardFit(t *testing.T) {
 func TestTheButtonsAboveTheMovesFit(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
 	one, two, three := widgets.NewButton("137 548 parties", nil, nil), widgets.NewButton("Collections", nil, nil), widgets.NewButton("Filtrer", nil, nil)
-	row := container.New(&gamesRow{beside: layout.NewBorderLayout(nil, nil, one, two), below: widgets.NewChoices(4).Layout}, one, two, three)
+	row := container.New(&foldRow{beside: layout.NewBorderLayout(nil, nil, one, two), below: widgets.NewChoices(4).Layout}, one, two, three)
 	for _, width := range []float32{240, 340, 1000} {
 		row.Resize(fyne.NewSize(width, 10))
 		row.Resize(fyne.NewSize(width, row.MinSize().Height))

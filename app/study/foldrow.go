@@ -1,18 +1,15 @@
 package study
 
-import (
-	"fyne.io/fyne/v2"
-)
+import "fyne.io/fyne/v2"
 
-// gamesRow puts buttons beside each other, as wide as their words, or as choices where the row has no
-// room for that.
-type gamesRow struct {
+// foldRow puts objects beside each other, or as below does where the row has no room for that.
+type foldRow struct {
 	beside, below fyne.Layout
 	width         float32 // of the last layout
 }
 
 // Layout is part of fyne.Layout.
-func (g *gamesRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (g *foldRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	g.width = size.Width
 	if g.beside.MinSize(o).Width <= size.Width {
 		g.beside.Layout(o, size)
@@ -22,7 +19,7 @@ func (g *gamesRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize is part of fyne.Layout.
-func (g *gamesRow) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (g *foldRow) MinSize(o []fyne.CanvasObject) fyne.Size {
 	min := g.below.MinSize(o)
 	if beside := g.beside.MinSize(o); beside.Width <= g.width {
 		min.Height = beside.Height
