@@ -29,7 +29,7 @@ const (
 	barHeight    float32 = 48
 	lowBarWidth  float32 = 200
 	lowBarHeight float32 = 44
-	lowWindow    float32 = 480 // under this height the bar stands beside the title
+	lowWindow    float32 = 480 // under this height the bar stands beside the title, where there is room
 )
 
 func (headed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -42,9 +42,10 @@ func (headed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	height := fyne.Min(top, head.MinSize().Height)
 	left, right := fyne.Max(4, x-8), x+width
+	beside := size.Height < lowWindow && right-left-lowBarWidth >= head.MinSize().Width
 	switch {
 	case bar.MinSize().Height == 0:
-	case size.Height < lowWindow:
+	case beside:
 		right -= lowBarWidth
 		Put(bar, right, (headerHeight-lowBarHeight)/2, lowBarWidth, lowBarHeight)
 	default:
