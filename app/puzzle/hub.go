@@ -75,12 +75,14 @@ func (h *Hub) Chosen() int { return h.chosen }
 // Choose has the focus begin at a row; 0 is the first that does something.
 func (h *Hub) Choose(chosen int) { h.chosen = chosen }
 
-// Focus is the first row that does something, or the one that was chosen.
+// Focus is the first row that does something, or the one that was chosen; it is scrolled into sight.
 func (h *Hub) Focus() fyne.Focusable {
 	if len(h.tiles) == 0 {
 		return h.back
 	}
-	return h.tiles[min(max(0, h.chosen-1), len(h.tiles)-1)]
+	tile := h.tiles[min(max(0, h.chosen-1), len(h.tiles)-1)]
+	focus.Whole(tile)
+	return tile
 }
 
 // Leave does nothing: nothing runs here.
@@ -94,12 +96,21 @@ func (h *Hub) Key(ev *fyne.KeyEvent) bool {
 		return false
 	case ev.Name == fyne.KeyDown && len(h.tiles) > 0:
 		c.FocusNext()
+		h.reveal(c.Focused())
 	case ev.Name == fyne.KeyUp && len(h.tiles) > 0:
 		c.FocusPrevious()
+		h.reveal(c.Focused())
 	default:
 		return h.page.Key(ev)
 	}
 	return true
+}
+
+// reveal scrolls all of a row that took the focus into sight.
+func (h *Hub) reveal(f fyne.Focusable) {
+	if tile, ok := f.(*widgets.Tile); ok {
+		focus.Whole(tile)
+	}
 }
 
 // Rune does nothing.

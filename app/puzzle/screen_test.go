@@ -328,6 +328,36 @@ func TestTheHubIsScrolledByKeys(t *testing.T) {
 	}
 }
 
+// A row that takes the focus is in sight as a whole, also when the hub is shown again.
+func TestTheHubScrollsToTheFocus(t *testing.T) {
+	test.NewTempApp(t)
+	rows := make([]Row, 12)
+	for i := range rows {
+		rows[i] = Row{Title: "How one plays", Detail: "In words.", Do: func() {}}
+	}
+	h := NewHub("Puzzles", rows, func() {})
+	window := test.NewTempWindow(t, h.Content())
+	window.Resize(fyne.NewSize(320, 240))
+	window.Canvas().Focus(h.Focus())
+	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyUp} {
+		for range rows[1:] {
+			h.Key(&fyne.KeyEvent{Name: key})
+			if tile := window.Canvas().Focused().(fyne.CanvasObject); !focus.IsWhole(tile) {
+				t.Fatalf("after %s the focus is out of sight, scrolled to %v", key, h.page.Offset())
+			}
+		}
+	}
+	for i := range h.tiles {
+		again := NewHub("Puzzles", rows, func() {})
+		again.Choose(i + 1)
+		window.SetContent(again.Content())
+		window.Canvas().Focus(again.Focus())
+		if !focus.IsWhole(again.tiles[i]) {
+			t.Errorf("shown again row %d is out of sight, scrolled to %v", i, again.page.Offset())
+		}
+	}
+}
+
 // A problem that was only looked at counts for nothing.
 func TestSkippedProblemsAreNotGraded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
