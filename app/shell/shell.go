@@ -11,6 +11,7 @@ import (
 
 	"pionnier/app/pointer"
 	"pionnier/widgets"
+	"pionnier/widgets/touch"
 )
 
 // Screen is what fills the window.
@@ -192,6 +193,7 @@ func (s *Shell) show() {
 	if f := p.screen.Focus(); f != nil && !fyne.CurrentDevice().IsMobile() {
 		s.window.Canvas().Focus(f)
 	}
+	touch.Arrived()
 }
 
 // Key gives a key to the modal, the screen, or the way back, and reports whether

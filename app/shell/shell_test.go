@@ -4,12 +4,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets"
+	"pionnier/widgets/touch"
 )
 
 // page is a screen that notes what happens to it.
@@ -194,4 +197,32 @@ func TestLeavingClosesQuestions(t *testing.T) {
 	if widgets.HasModal(p.window.Canvas()) || !closed {
 		t.Error("a question outlives its screen")
 	}
+}
+
+// A screen that takes long to build holds back the clicks that came meanwhile: the second click of the double
+// click that opened it is still one when the screen is there, and a click later is not.
+func TestASecondClickAfterASlowScreen(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := newPages(t)
+		p.Reset(p.page("home"))
+		ev := &fyne.PointEvent{AbsolutePosition: fyne.NewPos(100, 100)}
+		touch.Press(p.Top().Content(), ev)
+		p.Push(func() Screen {
+			time.Sleep(2 * time.Second)
+			return p.page("slow")()
+		})
+		time.Sleep(100 * time.Millisecond)
+		if !touch.SecondClick(p.Top().Content(), ev) {
+			t.Error("the second click means the slow screen")
+		}
+		time.Sleep(time.Second)
+		if touch.SecondClick(p.Top().Content(), ev) {
+			t.Error("a click a second later is one of a double click")
+		}
+		time.Sleep(time.Minute)
+		p.Back() // by a key
+		if touch.SecondClick(p.Top().Content(), ev) {
+			t.Error("a press of a minute ago led to the screen")
+		}
+	})
 }

@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"pionnier/widgets/focus"
 )
 
 // The clicks of a double click are so long and so far apart at most; the time is that of Windows.
@@ -20,7 +22,8 @@ var pressed struct {
 	at     fyne.Position
 	when   time.Time
 	leads  bool
-	closed bool // it closed what lay over the screen
+	closed bool      // it closed what lay over the screen
+	led    time.Time // when the screen that it led to came
 
 	focused fyne.CanvasObject // took the focus last
 	pointer bool              // the pointer was pressed last, and no key since, as far as the system tells
@@ -31,9 +34,9 @@ func Input(byPointer bool) { pressed.pointer = byPointer }
 
 // Press notes that a control is pressed, by a click or a finger, or by a key if ev is nil.
 func Press(control fyne.CanvasObject, ev *fyne.PointEvent) {
-	pressed.window, pressed.leads, pressed.closed = nil, ev != nil, false
+	pressed.window, pressed.leads, pressed.closed, pressed.led = nil, ev != nil, false, time.Time{}
 	if ev != nil {
-		pressed.window, pressed.at, pressed.when = windowOf(control), ev.AbsolutePosition, time.Now()
+		pressed.window, pressed.at, pressed.when = focus.CanvasOf(control), ev.AbsolutePosition, time.Now()
 	}
 }
 
@@ -47,6 +50,17 @@ func Dismiss(control fyne.CanvasObject, ev *fyne.PointEvent) {
 // closed what lay over it: it is not meant for the object.
 func Dismissed(o fyne.CanvasObject, ev *fyne.PointEvent) bool {
 	return ev != nil && pressed.closed && SecondClick(o, ev)
+}
+
+// opening is how long after a press the screen may come that it leads to: a long record is read first.
+const opening = 10 * time.Second
+
+// Arrived notes that another screen has come. If a press led to it, the second click of a double click may
+// have waited until the screen was built.
+func Arrived() {
+	if now := time.Now(); now.Sub(pressed.when) < opening {
+		pressed.led = now
+	}
 }
 
 // FocusOrigin is what led to the focus that a widget takes.
@@ -83,13 +97,10 @@ func Focused(o fyne.CanvasObject) FocusOrigin {
 // SecondClick reports whether a click on an object is the second of a double click whose first pressed a
 // control. It is not meant for what came into the control's place, such as the board of a game.
 func SecondClick(o fyne.CanvasObject, ev *fyne.PointEvent) bool {
-	if pressed.window == nil || pressed.window != windowOf(o) {
+	if pressed.window == nil || pressed.window != focus.CanvasOf(o) {
 		return false
 	}
 	d := ev.AbsolutePosition.Subtract(pressed.at)
-	return time.Since(pressed.when) < doubleClick && math.Hypot(float64(d.X), float64(d.Y)) < apart
-}
-
-func windowOf(o fyne.CanvasObject) fyne.Canvas {
-	return fyne.CurrentApp().Driver().CanvasForObject(o)
+	quick := time.Since(pressed.when) < doubleClick || time.Since(pressed.led) < doubleClick
+	return quick && math.Hypot(float64(d.X), float64(d.Y)) < apart
 }

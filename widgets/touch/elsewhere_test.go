@@ -4,11 +4,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/core/game"
 	"pionnier/widgets/board"
+	"pionnier/widgets/touch"
 )
 
 // phone is an app whose device is a phone.
@@ -58,5 +60,55 @@ func TestAFingerThatCameElsewherePlaysNothing(t *testing.T) {
 	b.TappedSecondary(at)
 	if p != (presses{}) {
 		t.Errorf("a slow finger from elsewhere: %+v", p)
+	}
+}
+
+// unpainted is an app whose driver knows the window of one object only, as Fyne's does before it has painted
+// the others.
+type unpainted struct {
+	fyne.App
+	known fyne.CanvasObject
+}
+
+func (a unpainted) Driver() fyne.Driver { return unpaintedDriver{a.App.Driver(), a.known} }
+
+type unpaintedDriver struct {
+	fyne.Driver
+	known fyne.CanvasObject
+}
+
+func (d unpaintedDriver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
+	if o == d.known {
+		return d.Driver.CanvasForObject(o)
+	}
+	return nil
+}
+
+// AllWindows leaves out the window that the driver of tests has from the start.
+func (d unpaintedDriver) AllWindows() []fyne.Window { return d.Driver.AllWindows()[1:] }
+
+// The second click of a double click that opens a board may come before the board is painted.
+func TestASecondClickOnABoardThatIsNotYetPainted(t *testing.T) {
+	app, button := test.NewTempApp(t), canvas.NewRectangle(nil)
+	fyne.SetCurrentApp(unpainted{app, button})
+	b := board.New(board.Style{Cells: true})
+	b.SetScene(board.Scene{Width: 8, Height: 8, Stones: make([]game.Color, 64)})
+	taps := 0
+	b.OnTap = func(game.Point) { taps++ }
+	w := test.NewTempWindow(t, b)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(400, 400))
+	at := func(x float32) *fyne.PointEvent {
+		return &fyne.PointEvent{Position: fyne.NewPos(x, 200), AbsolutePosition: fyne.NewPos(x, 200)}
+	}
+	touch.Press(button, at(200))
+	if b.Tapped(at(200)); taps != 0 {
+		t.Error("the second click played")
+	}
+	for range 2 {
+		b.Tapped(at(300))
+	}
+	if taps != 2 {
+		t.Errorf("two fast taps elsewhere on the board are %d", taps)
 	}
 }
