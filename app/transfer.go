@@ -53,14 +53,19 @@ func (t *transfer) save() {
 func (t *transfer) load() {
 	t.app.exchange.ChooseFile(text.T("settings.file.load"), []string{settingsfile.Extension}, func(name string, open func() (io.ReadCloser, error)) {
 		still := t.app.shell.Still()
+		back := func() {
+			if still() {
+				t.app.shell.Focus()
+			}
+		}
 		go func() { // the file may be on a disk that does not answer
 			data, err := read(open)
 			t.app.dispatch(func() {
 				switch {
 				case err != nil:
-					t.refuse(name, err)
+					t.refuse(name, err).OnClose = back
 				case still():
-					t.ask(name, data, func() {})
+					t.ask(name, data, back)
 				}
 			})
 		}()

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -103,5 +105,39 @@ func TestSettingsAmongGames(t *testing.T) {
 		if p.settings.Appearance.Theme != "dark" {
 			t.Error("the settings were not loaded")
 		}
+	})
+}
+
+// After Undo, whose row is gone, and after the error about a file, the focus is on the button that loads settings.
+func TestFocusAfterSettingsFromAFile(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		focused := func(when string) {
+			t.Helper()
+			o, _ := p.window.Canvas().Focused().(fyne.CanvasObject)
+			if o == nil || wordOf(o) != "Load settings from a file…" {
+				t.Errorf("%s the focus is on %v", when, o)
+			}
+		}
+		folder := t.TempDir()
+		p.preferences.SetString("open.folder", folder)
+		for name, data := range map[string]string{"theirs.json": strings.Replace(theirs, `"language":"de",`, "", 1), "damaged.json": `{"format":`} {
+			if err := os.WriteFile(filepath.Join(folder, name), []byte(data), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p.openSettings()
+		p.settle()
+		p.tap("Load settings from a file…")
+		p.tap("damaged.json")
+		p.window.Canvas().Unfocus() // as a click does
+		p.tap("OK")
+		focused("after the error")
+		p.tap("Load settings from a file…")
+		p.tap("theirs.json")
+		p.tap("Load")
+		focused("after Load")
+		p.tap("Undo")
+		focused("after Undo")
 	})
 }

@@ -18,7 +18,13 @@ func (v *Screen) file(f *File) fyne.CanvasObject {
 	rows := []fyne.CanvasObject{widgets.Caption(text.T("settings.file.machine"))}
 	rows = append(rows, v.leading("settings.file.save.text", "settings.file.save", f.Save)...)
 	rows = append(rows, v.leading("settings.file.load.text", "settings.file.load", f.Load)...)
-	rows = append(rows, v.leading("settings.file.undo.text", "settings.file.undo", f.Undo)...)
+	if f.Undo != nil {
+		load := len(v.controls)
+		rows = append(rows, v.leading("settings.file.undo.text", "settings.file.undo", func() {
+			v.place.focus = load // this row goes away
+			f.Undo()
+		})...)
+	}
 	return group("settings.file", rows...)
 }
 

@@ -189,8 +189,13 @@ func (s *Shell) show() {
 	}
 	s.tips.Hide()
 	s.window.SetContent(container.NewStack(p.screen.Content(), s.tips.Layer, s.notice.layer, s.pointer))
-	// On a phone a focus that the user did not set looks like a choice; keys reach the screen anyway.
-	if f := p.screen.Focus(); f != nil && !fyne.CurrentDevice().IsMobile() {
+	s.Focus()
+}
+
+// Focus moves the focus to where the top screen begins, as when the screen is shown. On a phone it does
+// nothing: a focus that the user did not set looks like a choice there, and keys reach the screen anyway.
+func (s *Shell) Focus() {
+	if f := s.Top().Focus(); f != nil && !fyne.CurrentDevice().IsMobile() {
 		s.window.Canvas().Focus(f)
 	}
 	touch.Arrived()
