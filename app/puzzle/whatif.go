@@ -28,7 +28,7 @@ type whatIf struct {
 	screen *Screen
 	on     bool
 	move   game.Move // that is asked about; 0: none yet
-	refuse error     // why it is not allowed
+	refuse error     // why the move chosen last is not allowed; it is not asked about
 	found  *finding  // nil: not found out yet
 	shown  int       // moves of the line that are on the board
 	stop   context.CancelFunc
@@ -91,12 +91,13 @@ func (w *whatIf) position() game.Position { return w.screen.problem.Position }
 // ask asks about a move.
 func (w *whatIf) ask(m game.Move) {
 	w.end()
-	w.on, w.move = true, m
+	w.on = true
 	next, err := w.position().Play(m)
 	if w.refuse = err; err != nil {
 		w.screen.show()
 		return
 	}
+	w.move = m
 	ctx, cancel := context.WithCancel(context.Background())
 	run, look := w.run, w.search(m, next)
 	w.stop = cancel
@@ -184,10 +185,10 @@ func (w *whatIf) step(by int) {
 func (w *whatIf) words() []string {
 	s := w.screen
 	switch {
+	case w.refuse != nil:
+		return []string{describe.Error(w.refuse), text.T("puzzle.if.ask")}
 	case w.move == 0:
 		return []string{text.T("puzzle.if.ask")}
-	case w.refuse != nil:
-		return []string{describe.Error(w.refuse)}
 	case w.found == nil:
 		return []string{text.T("puzzle.if.looking", "Move", s.moveName(w.move))}
 	}

@@ -73,7 +73,10 @@ func TestWhatIfOfAGroup(t *testing.T) {
 		p.key(fyne.KeyBackspace)
 		p.hears(t, "asked again", "Click a move")
 		p.tap(0, 1)
-		p.hears(t, "not allowed", "taken")
+		p.hears(t, "not allowed", "taken", "Click a move")
+		if n := len(p.whatIf.content.Objects[1].(*fyne.Container).Objects[0].(*fyne.Container).Objects); n != 1 {
+			t.Errorf("%d buttons for a move that is not allowed, want Close alone", n)
+		}
 		p.asks(1, 0)
 		p.hears(t, "the right answer", "After B9 the marked stones are dead", "(proved)")
 		p.key(fyne.KeyEscape)
