@@ -8,10 +8,12 @@ import (
 	"testing/synctest"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"pionnier/core/analysis"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/widgets"
 )
 
 // greedy finds that whoever has moved first in a part is five points ahead, and likes the first
@@ -104,6 +106,31 @@ func TestADragChoosesAPartOfTheBoard(t *testing.T) {
 		}
 		if sc := r.deps.Board.Scene(); len(sc.Area) != 6 {
 			t.Errorf("%d points are tinted, want 6", len(sc.Area))
+		}
+		r.thread.Settle()
+	})
+}
+
+// At the end of a game there is no pass: the entry is disabled, and says why.
+func TestThreatsAreNotOfferedAtTheEnd(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := openText(t, desktop, &greedy{}, "go", "(;GM[1]FF[4]SZ[9]KM[6.5]RU[Chinese];B[ee];W[];B[])")
+		offered := func() (on bool) {
+			r.more()
+			overlays := r.window.Canvas().Overlays()
+			defer overlays.Remove(overlays.Top())
+			for _, o := range test.LaidOutObjects(overlays.Top()) {
+				if b, ok := o.(*widgets.Button); ok && b.Text == "Threats after a pass" {
+					on = !b.Disabled()
+				}
+			}
+			return on
+		}
+		r.press(fyne.KeyHome)
+		start := offered()
+		r.press(fyne.KeyEnd)
+		if end := offered(); !start || end {
+			t.Errorf("at the start %v, at the end %v", start, end)
 		}
 		r.thread.Settle()
 	})

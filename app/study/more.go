@@ -43,7 +43,7 @@ func (s *Screen) moreOfGame(m *moreMenu) {
 		}
 		m.add("part", s.askPart)
 		if _, passes := s.deps.Start.(game.Settler); passes {
-			m.add("threats", s.askThreats)
+			m.addIf(s.snap.Position().ToMove() != game.None, "play", "threats", s.askThreats)
 		}
 	}
 	m.add("guess", s.askGuess)
