@@ -189,6 +189,29 @@ func TestSuggestOffersNames(t *testing.T) {
 	}
 }
 
+// The button that lists the names is pressed by Enter and Space, and hands on all other keys.
+func TestTheButtonOfSuggestHandsKeysOn(t *testing.T) {
+	for _, names := range [][]string{nil, {"Ada", "Hal"}} {
+		s := NewSuggest("Ada", "Name", names, nil)
+		keys := shown(t, s, 200, 40)
+		c := fyne.CurrentApp().Driver().CanvasForObject(s)
+		test.WidgetRenderer(s)
+		button := s.ActionItem.(fyne.Focusable)
+		want := []fyne.KeyName{fyne.KeyEscape, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyHome}
+		if typeKeys(button, want...); !slices.Equal(*keys, want) {
+			t.Errorf("handed on %v, want %v", *keys, want)
+		}
+		for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn} {
+			typeKeys(button, key)
+			top := c.Overlays().Top()
+			if top == nil {
+				t.Fatalf("%s lists nothing", key)
+			}
+			c.Overlays().Remove(top)
+		}
+	}
+}
+
 // captionLine is the height of one more line in a caption.
 func captionLine() float32 {
 	return Caption("a\nb").MinSize().Height - Caption("a").MinSize().Height

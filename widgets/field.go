@@ -145,9 +145,8 @@ func NewSuggest(text, placeholder string, options []string, changed func(string)
 		}
 	}
 	s.ExtendBaseWidget(s)
-	if len(options) > 0 {
-		s.SetOptions(options)
-	}
+	s.SetOptions(options)
+	s.ActionItem = newDropDown(s, s.ActionItem.(*widget.Button))
 	return s
 }
 

@@ -14,6 +14,7 @@ import (
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
+	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )
 
@@ -339,5 +340,27 @@ func TestPageDownScrollsTheChoices(t *testing.T) {
 	test.NewTempWindow(t, s.Content()).Resize(fyne.NewSize(360, 400))
 	if !s.Key(&fyne.KeyEvent{Name: fyne.KeyPageDown}) || s.page.Offset() == 0 || len(*started) != 0 {
 		t.Errorf("the page is at %v", s.page.Offset())
+	}
+}
+
+// In the options the arrows go on from row to row too: from the name's field over the button that opens its list, which Fyne goes back over after the field.
+func TestArrowsLeaveTheName(t *testing.T) {
+	s, started := screen(t)
+	s.parts.fold.SetOpen(true)
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
+	order := find(s.Content())
+	at := slices.IndexFunc(order, func(f fyne.Focusable) bool { _, name := f.(*widgets.Suggest); return name })
+	c.Focus(order[at])
+	for _, a := range []struct {
+		key  fyne.KeyName
+		want int
+	}{{fyne.KeyDown, 1}, {fyne.KeyDown, 2}, {fyne.KeyUp, 0}, {fyne.KeyUp, 1}, {fyne.KeyHome, 1}, {fyne.KeyDown, 2},
+		{fyne.KeyUp, 0}, {fyne.KeyDown, 1}, {fyne.KeySpace, 1}} {
+		if press(c.Focused(), a.key); a.key != fyne.KeySpace && c.Focused() != order[at+a.want] {
+			t.Fatalf("%s: the focus is on %T, want %T", a.key, c.Focused(), order[at+a.want])
+		}
+	}
+	if c.Overlays().Top() == nil || len(*started) > 0 {
+		t.Errorf("the names are not listed, or started is %v", *started)
 	}
 }
