@@ -116,6 +116,9 @@ func (r *Report) Text() string {
 			lost := text.T("study.lost", "Class", ClassName(card.Class), "Loss", r.cardBand(card.Loss))
 			fmt.Fprintf(&b, "  %s\n    %s\n", r.Title(card)+" · "+lost, text.Paragraph(r.Explain(card.Index)...))
 		}
+		if lesser, _ := r.Lesser(c); lesser != "" {
+			fmt.Fprintf(&b, "  %s\n", lesser)
+		}
 	}
 	if turning := r.turning(); turning != "" {
 		fmt.Fprintf(&b, "\n%s\n", turning)

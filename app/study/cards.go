@@ -73,6 +73,10 @@ func (c *cardList) show() {
 				chosen = row
 			}
 		}
+		if words, move := c.report().Lesser(side); words != "" {
+			fmt.Fprintln(&list, words, c.snap.At == move+1)
+			rows = append(rows, c.decisionRow(words, move))
+		}
 	}
 	rows = append(rows, c.meritRows(&list)...)
 	for _, side := range []game.Color{game.Black, game.White} {

@@ -1,6 +1,7 @@
 package study
 
 import (
+	"slices"
 	"testing"
 	"testing/synctest"
 
@@ -11,6 +12,8 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/game"
+	"pionnier/core/review"
 	"pionnier/widgets"
 )
 
@@ -94,4 +97,23 @@ func TestNoRowOfTheCardsIsWiderThanThePane(t *testing.T) {
 			})
 		}
 	}
+}
+
+// A blunder that is no card has a line below the cards, which leads to it.
+func TestABlunderThatIsNoCardHasALine(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		r.thread.Later(1e9)
+		r.goToPly(1)
+		moves := slices.Clone(r.snap.Report.Moves)
+		moves[6].Class, moves[6].Loss = review.Blunder, review.Loss{Margin: 9}
+		r.snap.Report.Moves = moves
+		r.cards.show()
+		words, move := r.report().Lesser(game.Black)
+		if move != 6 {
+			t.Fatalf("%q leads to %d", words, move)
+		}
+		r.tap(words)
+		r.wantPly(7)
+	})
 }
