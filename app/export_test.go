@@ -243,6 +243,29 @@ func TestAGameGoesThroughALink(t *testing.T) {
 	})
 }
 
+// A file holds games of one kind: of a list with both, the choice names the game that goes out.
+func TestExportOfAMixedListNamesTheGame(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		for _, name := range []string{"Ada", "Bea", ""} {
+			rec := record.New("go", 9, 9)
+			if name == "" {
+				rec = record.New("othello", 8, 8)
+			}
+			rec.Players.Black.Name = name
+			rec.Outcome = game.Outcome{Winner: game.Black, Ending: game.Resignation}
+			if _, err := p.library.Save("", rec); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p.games()
+		p.settle()
+		p.tapBegins("Ada")
+		p.tap("Export")
+		p.sees("All 2 games of Go in the list")
+	})
+}
+
 // From Games all that are listed go out at once, and a collection in every format that it can have.
 func TestSeveralGamesAreSaved(t *testing.T) {
 	bubble(t, func(t *testing.T) {

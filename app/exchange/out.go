@@ -89,7 +89,11 @@ func (x *Exchange) ExportGame(id string, listed []string) {
 		all := false
 		var whole fyne.CanvasObject
 		if len(same) > 1 {
-			whole = widgets.NewToggle(text.N("files.listed", len(same)), "", false, func(on bool) { all = on })
+			words := text.N("files.listed", len(same))
+			if len(same) < len(listed) {
+				words = text.N("files.listed.game", len(same), "Game", text.T("game."+gameID))
+			}
+			whole = widgets.NewToggle(words, "", false, func(on bool) { all = on })
 		}
 		x.askKind("files.save.title", kindsOf(gameID, false), whole, func(k kind) {
 			if !all || k.id == linkFormat {
