@@ -131,6 +131,8 @@ type Select struct {
 	Opens func()
 	// Leads tells that an option leads to another place: no arrow steps through them unseen.
 	Leads bool
+	// InRow tells that Up and Down go on to other rows, in place of opening the list.
+	InRow bool
 }
 
 // MinSize has room for every option, and for a thumb on a touch screen.
@@ -186,6 +188,10 @@ func (s *Select) opens() {
 
 // TypedKey opens the list, steps through it, or hands the key on.
 func (s *Select) TypedKey(ev *fyne.KeyEvent) {
+	if s.InRow && (ev.Name == fyne.KeyUp || ev.Name == fyne.KeyDown) {
+		focus.PassKey(s, ev)
+		return
+	}
 	switch ev.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyUp, fyne.KeyDown:
 		s.opens()

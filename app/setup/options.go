@@ -51,6 +51,13 @@ func (s *Screen) newOptions() fyne.CanvasObject {
 	return column
 }
 
+// newSelect makes a drop-down list in a row, over which the arrows go up and down.
+func newSelect(options []string, index int, changed func(int)) *widgets.Select {
+	list := widgets.NewSelect(options, index, changed)
+	list.InRow = true
+	return list
+}
+
 func (s *Screen) newNames() []fyne.CanvasObject {
 	field := func(value string, set func(string)) *widgets.Suggest {
 		entry := widgets.NewSuggest(value, text.T("setup.name.hint"), s.deps.Names, func(v string) { set(strings.TrimSpace(v)) })
@@ -120,7 +127,7 @@ func (s *Screen) newRules() []fyne.CanvasObject {
 	for _, id := range g.Rules {
 		names = append(names, describe.Rules(id))
 	}
-	choice := widgets.NewSelect(names, max(0, slices.Index(g.Rules, s.form.now.Rules)), func(i int) {
+	choice := newSelect(names, max(0, slices.Index(g.Rules, s.form.now.Rules)), func(i int) {
 		s.form.setRules(g.Rules[i])
 		s.update()
 	})
@@ -134,7 +141,7 @@ func (s *Screen) newHandicap() []fyne.CanvasObject {
 		return nil
 	}
 	g := s.form.entry()
-	s.parts.handicap = widgets.NewSelect(s.handicaps(), s.handicapIndex(), func(i int) {
+	s.parts.handicap = newSelect(s.handicaps(), s.handicapIndex(), func(i int) {
 		n := 0
 		if i > 0 {
 			n = i - 1 + g.MinHandicap
@@ -177,7 +184,7 @@ func (s *Screen) newCoach() []fyne.CanvasObject {
 			selected = i
 		}
 	}
-	choice := widgets.NewSelect(names, selected, func(i int) {
+	choice := newSelect(names, selected, func(i int) {
 		s.form.now.Coach = string(coach.Kinds[i])
 		s.update()
 	})

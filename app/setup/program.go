@@ -33,7 +33,7 @@ func (s *Screen) newComputer(id string, chosen func(id string)) fyne.CanvasObjec
 		}
 	}
 	choose(selected)
-	choice := widgets.NewSelect(names, selected, func(i int) {
+	choice := newSelect(names, selected, func(i int) {
 		choose(i)
 		if i == 0 {
 			chosen(own)

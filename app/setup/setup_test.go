@@ -364,3 +364,33 @@ func TestArrowsLeaveTheName(t *testing.T) {
 		t.Errorf("the names are not listed, or started is %v", *started)
 	}
 }
+
+// Up and Down go over the drop-down lists like over other rows; Space and Enter open them.
+func TestArrowsGoOverLists(t *testing.T) {
+	s, started := screen(t, Choices{Game: "go", Size: 19})
+	s.parts.fold.SetOpen(true)
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
+	lists := 0
+	for _, f := range find(s.Content()) {
+		if _, list := f.(*widgets.Select); !list {
+			continue
+		}
+		lists++
+		for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeyDown} {
+			c.Focus(f)
+			if press(f, key); c.Focused() == f || c.Overlays().Top() != nil {
+				t.Errorf("%s does not leave list %d", key, lists)
+				c.Overlays().Remove(c.Overlays().Top())
+			}
+		}
+		for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn} {
+			if press(f, key); c.Overlays().Top() == nil {
+				t.Fatalf("%s does not open list %d", key, lists)
+			}
+			c.Overlays().Remove(c.Overlays().Top())
+		}
+	}
+	if lists < 4 || len(*started) > 0 {
+		t.Errorf("%d lists, started %v", lists, *started)
+	}
+}

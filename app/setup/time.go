@@ -25,7 +25,7 @@ func (s *Screen) newClock() []fyne.CanvasObject {
 	explain := func() {
 		words.SetText(text.T("setup.clock." + describe.ControlKind(s.form.now.Control.Kind) + ".text"))
 	}
-	choice := widgets.NewSelect(options, int(s.form.now.Control.Kind), func(i int) {
+	choice := newSelect(options, int(s.form.now.Control.Kind), func(i int) {
 		s.form.setKind(clock.Kind(i))
 		explain()
 		s.fillClock()
