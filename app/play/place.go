@@ -162,7 +162,7 @@ func (s *Screen) placePortrait(size fyne.Size) {
 		tools, bar = nil, size.Height
 		edge = fyne.Min(size.Width, bar-y-status-gap/2-panel)
 		if panel-s.panel.Objects[1].MinSize().Height < leastCount { // and the question: its buttons take the panel
-			panel, status, s.status.Hidden = panel+status, 0, true
+			status, s.status.Hidden = 0, true
 		}
 	}
 	widgets.Put(s.board, (size.Width-edge)/2, y, edge, edge)
