@@ -34,7 +34,7 @@ GC     := 200
 GOTEST  = LC_ALL=en_US.UTF-8 CGO_ENABLED=0 GOGC=$(GC) go test -timeout 30m -vet=off
 
 .DEFAULT_GOAL := build
-.PHONY: run build phone engine lab web web-run package android licences clean test all unit looks vet staticcheck race e2e e2e-random e2e-web monkey soak measure cross wine arm64 fuzz kill referee regress pictures
+.PHONY: workshop run build phone engine lab web web-run package android android-bundle licences clean test all unit looks vet staticcheck race e2e e2e-random e2e-web monkey soak measure cross wine arm64 fuzz attack kill referee regress pictures
 
 run: build
 	$(APP) $(ARGS)
@@ -51,23 +51,23 @@ phone:
 	$(PHONE) $(ARGS)
 
 engine:
-	CGO_ENABLED=0 go build -o $(ENGINE) ./core/cmd/pionnier-engine
+	CGO_ENABLED=0 go build -o $(ENGINE) ./app/cmd/pionnier-engine
 
 lab:
-	CGO_ENABLED=0 go build -o $(LAB) ./core/cmd/pionnier-lab
+	CGO_ENABLED=0 go build -o $(LAB) ./app/cmd/pionnier-lab
 
 # The window and its engines as programs for a browser, in a folder for any server. The
 # window's is compiled with templates that call no methods, which makes it a tenth smaller.
 WEB := bin/web
 web:
 	mkdir -p $(WEB)
-	LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go run ./app/web overlay bin/_overlay
+	LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go run ./app/cmd/pionnier-web overlay bin/_overlay
 	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -overlay bin/_overlay/overlay.json -tags migrated_fynedo,no_emoji,no_metadata,noengines -o $(WEB)/pionnier.wasm .
-	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -tags simd -o $(WEB)/engines.wasm ./core/cmd/pionnier-worker
-	LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go run ./app/web build $(WEB)
+	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -tags simd -o $(WEB)/engines.wasm ./app/cmd/pionnier-worker
+	LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go run ./app/cmd/pionnier-web build $(WEB)
 
 web-run: web
-	LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go run ./app/web serve $(WEB)
+	LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go run ./app/cmd/pionnier-web serve $(WEB)
 
 # Packages for Debian, Fedora and Windows, and an archive for other Linux systems.
 PACKAGES := bin/packages
@@ -80,6 +80,10 @@ package:
 android:
 	.ci/package/android $(PACKAGES)
 
+# The same as the one file that a store takes, an Android App Bundle.
+android-bundle:
+	.ci/package/android $(PACKAGES) bundle
+
 # The licences that the app shows, anew after a change of modules.
 licences:
 	mkdir -p bin
@@ -90,7 +94,7 @@ clean:
 	rm -rf bin screenshots
 
 # Runs every stage even if one fails, and ends with the time of each and one line of the sum.
-# What takes long and seldom finds something is left to .ci/run: every screen in more languages,
+# What takes long and seldom finds something is left to .ci/run: the workshop's tests, every screen in more languages,
 # the race detector, input at random, other systems, browsers. The real window mostly waits for
 # its frames, so that staticcheck runs beside it.
 test:
@@ -100,12 +104,20 @@ test:
 # Everything, as the build machine tests it.
 all:
 	@.ci/packages build test web
-	@.ci/stages unit vet staticcheck+e2e looks race e2e-random cross e2e-web
+	@.ci/stages unit workshop vet staticcheck+e2e looks race e2e-random cross e2e-web
 
 unit looks: GC := 400
 
+# All but the workshop, which no user has.
 unit:
-	$(GOTEST) $(PURE)
+	$(GOTEST) $$(go list $(PURE) | grep -v /pionnier-lab)
+
+workshop:
+	$(GOTEST) ./app/cmd/pionnier-lab/...
+
+# Hostile files, archives and analysts against the command line, with a table; unit runs them too.
+attack:
+	$(GOTEST) -v -run 'Attack|Strangers|LongList|Archive|OfUse|NeitherProtocol|LateAnswer' ./app/cmd/pionnier-engine ./core/legible ./core/catalog ./core/library/files ./core/engine/kata
 
 # Every screen in each text size, on each device, in two languages in place of one.
 looks:
@@ -147,7 +159,7 @@ RELOADS := 5
 e2e-web: web
 	@.ci/packages web
 	WEB=$(CURDIR)/$(WEB) SCREENSHOTS=$(CURDIR)/screenshots \
-		$(GOTEST) -tags e2eweb -count=1 -v -timeout 1h ./app/web/e2e -reloads $(RELOADS)
+		$(GOTEST) -tags e2eweb -count=1 -v -timeout 1h ./app/cmd/pionnier-web/e2e -reloads $(RELOADS)
 
 # What a user feels, in numbers: start, click, idle, memory, many games.
 measure: build
@@ -170,9 +182,10 @@ arm64:
 fuzz:
 	@.ci/fuzz 100000
 
-# Kills a writing program 200 times at random instants.
+# Kills programs that write games, reports, settings and answers at random instants, each kind so often.
+KILLS := 200
 kill:
-	$(GOTEST) -count=1 -v -run TestKilledAtAnyInstant ./core/cmd/pionnier-lab
+	PIONNIER_KILLS=$(KILLS) $(GOTEST) -count=1 -v -run 'TestKilled' ./app/cmd/pionnier-lab ./app/study ./storage
 
 # Plays against GNU Go and GRhino, where they are installed.
 referee: engine
@@ -190,3 +203,4 @@ pictures:
 	@mkdir -p .ci/pictures
 	convert screenshots/othello-middle.png +dither -colors 160 -strip PNG8:.ci/pictures/othello.png
 	convert screenshots/continue.png +dither -colors 160 -strip PNG8:.ci/pictures/go.png
+	convert screenshots/study-wide.png +dither -colors 160 -strip PNG8:.ci/pictures/study.png

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -11,10 +12,11 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/scene"
-	"pionnier/core/catalog"
-	"pionnier/core/game"
-	"pionnier/storage"
+	"pionnier/app/apptest"
+	"pionnier/app/home"
+	"pionnier/app/shell"
+	"pionnier/storage/preferences"
+	"pionnier/widgets/board"
 	"pionnier/widgets/widgetstest"
 )
 
@@ -50,76 +52,8 @@ func TestCommandLine(t *testing.T) {
 	}
 }
 
-func TestStarPoints(t *testing.T) {
-	for size, want := range map[int]string{
-		5: "", 6: "",
-		7:  "C3 C5 D4 E3 E5",
-		8:  "C3 C6 F3 F6",
-		9:  "C3 C7 E5 G3 G7",
-		13: "D4 D10 G7 K4 K10",
-		14: "D4 D11 L4 L11",
-		15: "D4 D8 D12 H4 H8 H12 M4 M8 M12",
-		19: "D4 D10 D16 K4 K10 K16 Q4 Q10 Q16",
-	} {
-		entry, err := catalog.Find("go")
-		if err != nil {
-			t.Fatal(err)
-		}
-		stars := scene.Style(entry, size, size).Stars
-		slices.SortFunc(stars, func(a, b game.Point) int { return int(a.X)*100 - int(a.Y) - int(b.X)*100 + int(b.Y) })
-		var names []string
-		for _, p := range stars {
-			names = append(names, entry.FormatPoint(p, size))
-		}
-		if got := strings.Join(names, " "); got != want {
-			t.Errorf("%d by %d has the star points %s, want %s", size, size, got, want)
-		}
-	}
-}
-
-func TestStarPointsOfARectangle(t *testing.T) {
-	want := []game.Point{game.Pt(3, 2), game.Pt(9, 2), game.Pt(6, 3), game.Pt(3, 4), game.Pt(9, 4)}
-	entry, err := catalog.Find("go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := scene.Style(entry, 13, 7).Stars; !slices.Equal(got, want) {
-		t.Errorf("13 by 7 has the star points %v, want %v", got, want)
-	}
-}
-
-func TestBoardLabels(t *testing.T) {
-	for _, c := range []struct {
-		game          string
-		size          int
-		columns, rows string
-		cells         bool
-		stars         int
-	}{
-		{"othello", 8, "abcdefgh", "1 2 3 4 5 6 7 8", true, 4},
-		{"go", 9, "ABCDEFGHJ", "9 8 7 6 5 4 3 2 1", false, 5},
-		{"go", 10, "ABCDEFGHJK", "10 9 8 7 6 5 4 3 2 1", false, 4},
-		{"go", 25, "ABCDEFGHJKLMNOPQRSTUVWXYZ", "25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1", false, 9},
-	} {
-		entry, err := catalog.Find(c.game)
-		if err != nil {
-			t.Fatal(err)
-		}
-		style := scene.Style(entry, c.size, c.size)
-		if got := strings.Join(style.Columns, ""); got != c.columns {
-			t.Errorf("%s %d: columns %s, want %s", c.game, c.size, got, c.columns)
-		}
-		if got := strings.Join(style.Rows, " "); got != c.rows {
-			t.Errorf("%s %d: rows %s, want %s", c.game, c.size, got, c.rows)
-		}
-		if style.Cells != c.cells || len(style.Stars) != c.stars {
-			t.Errorf("%s %d: cells %v, %d stars", c.game, c.size, style.Cells, len(style.Stars))
-		}
-	}
-}
-
 func TestDataFolderThatCannotBeUsed(t *testing.T) {
-	dir := file(t, "a file", "not a folder")
+	dir := apptest.File(t, "a file", "not a folder")
 	if _, err := newApp(nil, filepath.Join(dir, "games"), nil); err == nil || !strings.Contains(err.Error(), dir) {
 		t.Errorf("got %v, want an error that names the folder", err)
 	}
@@ -129,13 +63,13 @@ func TestAFolderThatCannotBeUsedIsToldInAWindow(t *testing.T) {
 	for lang, want := range map[string]string{
 		"en": "Pionnier cannot keep games in the folder /games.", "fr": "Pionnier ne peut pas garder de parties dans le dossier /games."} {
 		f := test.NewTempApp(t)
-		s := storage.DefaultSettings()
+		s := preferences.DefaultSettings()
 		s.Appearance.Language = lang
-		storage.SaveSettings(f.Preferences(), s)
+		preferences.SaveSettings(f.Preferences(), s)
 		w := failure(f, "/games", fs.ErrPermission)
 		var words []string
 		for _, o := range widgetstest.InSight(w.Canvas().Content()) {
-			words = append(words, wordOf(o))
+			words = append(words, apptest.WordOf(o))
 		}
 		if !slices.Contains(words, want) {
 			t.Errorf("the window says %q, want %q", words, want)
@@ -145,82 +79,34 @@ func TestAFolderThatCannotBeUsedIsToldInAWindow(t *testing.T) {
 }
 
 func TestDamagedFilesAreToldOnce(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		dir := t.TempDir()
-		if err := os.MkdirAll(filepath.Join(dir, "games"), 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(dir, "games", "old.sgf"), []byte("(;GM[1"), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		p := start(t, dir, nil)
-		p.sees("A damaged file was set aside")
-		p.tap("OK")
-		p.sees("New game")
-		p = start(t, dir, nil)
-		p.misses("A damaged file was set aside")
-		p.sees("New game")
-	})
-	bubble(t, func(t *testing.T) { // over the title moment, too, and over a file that is opened
-		for _, title := range []bool{true, false} {
+	for _, title := range []bool{false, true} { // over the title moment, too
+		bubble(t, func(t *testing.T) {
 			dir := t.TempDir()
-			if err := os.MkdirAll(filepath.Join(dir, "games"), 0o700); err != nil {
+			if err := errors.Join(os.MkdirAll(filepath.Join(dir, "games"), 0o700), os.WriteFile(filepath.Join(dir, "games", "old.sgf"), []byte("(;GM[1"), 0o600)); err != nil {
 				t.Fatal(err)
 			}
-			if err := os.WriteFile(filepath.Join(dir, "games", "old.sgf"), []byte("(;GM[1"), 0o600); err != nil {
-				t.Fatal(err)
-			}
-			var files []string
-			if !title {
-				files = []string{file(t, "game.sgf", oneGame)}
-			}
-			p := start(t, dir, func(s *storage.Settings) { s.Appearance.TitleMoment = title }, files...)
-			p.sees("A damaged file was set aside")
-			p.tap("OK")
-			p.sees(map[bool]string{true: "New game", false: "Ada wins; Bob resigned"}[title])
-		}
-	})
+			p := start(t, dir, func(s *preferences.Settings) { s.Appearance.TitleMoment = title })
+			p.Sees("A damaged file was set aside")
+			p.Tap("OK")
+			p.Sees("New game")
+			p = start(t, dir, nil, apptest.File(t, "game.sgf", oneGame))
+			p.Misses("A damaged file was set aside")
+			p.Sees("Ada wins; Bob resigned")
+		})
+	}
 }
 
-// Versions before settings.json kept settings in the toolkit's preferences, one for all
-// folders. A folder that has games takes them over once; a new one begins afresh.
-func TestSettingsOfOldVersionsAreTakenOver(t *testing.T) {
+// That nothing can be saved stays in sight until the user has read it: the title moment does not take it away.
+func TestThatNothingCanBeSavedIsToldOverHome(t *testing.T) {
 	bubble(t, func(t *testing.T) {
-		for _, played := range []bool{true, false} {
-			dir := t.TempDir()
-			library, _, err := storage.Open(dir)
-			if err != nil {
-				t.Fatal(err)
-			}
-			entry := catalog.Games()[0]
-			rec, err := entry.New(entry.Defaults())
-			if err != nil {
-				t.Fatal(err)
-			}
-			if played {
-				if _, err := library.Save("", rec); err != nil {
-					t.Fatal(err)
-				}
-			}
-			f := test.NewTempApp(t)
-			old := storage.DefaultSettings()
-			old.Appearance.Language = "fr"
-			storage.SaveSettings(f.Preferences(), old)
-			for _, start := range []string{"first", "second"} {
-				a, err := newApp(f, dir, func(func()) {})
-				if err != nil {
-					t.Fatal(err)
-				}
-				if err := a.preferences.Flush(); err != nil {
-					t.Fatal(err)
-				}
-				if got, want := a.settings.Appearance.Language, map[bool]string{true: "fr", false: ""}[played]; got != want {
-					t.Errorf("played before %v, %s start: language %q, want %q", played, start, got, want)
-				}
-				a.window.Close()
-				storage.SaveSettings(f.Preferences(), storage.DefaultSettings()) // no longer of interest
-			}
-		}
+		p := start(t, t.TempDir(), nil)
+		title := home.NewTitle(nil, p.goHome)
+		p.shell.Reset(func() shell.Screen { return title })
+		p.tellUnwritable(fs.ErrPermission)
+		p.Settle()
+		title.Rune('x') // it ends, if it has not
+		p.Settle()
+		p.Sees("Games cannot be saved")
 	})
 }
 
@@ -230,31 +116,24 @@ func TestSettingsAreKept(t *testing.T) {
 		s := p.settings
 		s.Board.LegalMarks, s.Appearance.Language = false, "fr"
 		p.changeSettings(s)
-		if got := storage.LoadSettings(p.preferences); !reflect.DeepEqual(got, s) {
+		if got := preferences.LoadSettings(p.preferences); !reflect.DeepEqual(got, s) {
 			t.Errorf("kept %+v, want %+v", got, s)
 		}
-		if got := p.boardOptions(); !got.Coordinates || got.HighContrast {
+		if got := p.boards.options(); !got.Coordinates || got.HighContrast {
 			t.Errorf("board options %+v", got)
 		}
 	})
 }
 
-func TestFileNames(t *testing.T) {
+func TestTapsSuitTheDeviceUnlessTheUserChose(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
-		rec, err := catalog.Games()[0].New(catalog.Games()[0].Defaults())
-		if err != nil {
-			t.Fatal(err)
+		if got := p.boards.options().Tap; got != board.TapDirect {
+			t.Errorf("a mouse taps %q", got)
 		}
-		for title, want := range map[string]string{"AC/DC: \"live\"\n?": "AC-DC- -live---", "Finale": "Finale", "": "Black – White"} {
-			rec.Title = title
-			id, err := p.library.Save("", rec)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := p.exchange.FileName(id); got != want {
-				t.Errorf("%q is written to %q, want %q", title, got, want)
-			}
+		p.settings.Input.TapMode = "confirm"
+		if got := p.boards.options().Tap; got != board.TapConfirm {
+			t.Errorf("the user's choice is %q", got)
 		}
 	})
 }

@@ -73,7 +73,7 @@ func (a *App) followBrowser() {
 // page is the page in the browser, and handles its events that the toolkit ignores.
 type page struct{ app *App }
 
-// openLink opens the game after "#" in the page's address, and removes it from the address, so that a reload
+// openLink asks about the game after "#" in the page's address, and removes it from the address, so that a reload
 // shows the current state.
 func (p page) openLink() {
 	location := js.Global().Get("location")
@@ -82,7 +82,7 @@ func (p page) openLink() {
 		return
 	}
 	js.Global().Get("history").Call("replaceState", nil, "", location.Get("pathname").String()+location.Get("search").String())
-	p.app.dispatch(func() { p.app.goHomeThen(func() { p.app.exchange.ImportData([]byte(hash)) }) })
+	p.app.dispatch(func() { askLink(p.app, hash) })
 }
 
 // listen calls handle for events of the document. It must not block.

@@ -3,13 +3,17 @@ package app
 import (
 	"strings"
 
-	"pionnier/app/scene"
-	"pionnier/app/text"
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
-	"pionnier/storage"
+	"pionnier/core/press/paint"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
+	"pionnier/storage/preferences"
+	"pionnier/widgets"
 	"pionnier/widgets/board"
-	"pionnier/widgets/paint"
 )
 
 // samples are the beginnings of games that pictures show. The one of Othello is
@@ -43,25 +47,101 @@ func must(err error) {
 	}
 }
 
-func (a *App) boardOptions() board.Options {
-	o := a.pictureOptions()
-	o.Coordinates, o.Animate, o.Last = a.settings.Board.Coordinates, a.settings.Appearance.Animations, paint.LastMark(a.settings.Board.Look.LastMark)
+// boards makes boards and pictures of them in the user's look.
+type boards struct {
+	settings *preferences.Settings
+	mobile   func() bool
+}
+
+func (b *boards) options() board.Options {
+	o := b.small()
+	o.Tap, o.Swipe = b.tap(), b.settings.Input.Swipe
+	o.Coordinates, o.Animate, o.Last = b.settings.Board.Coordinates, b.settings.Appearance.Animations, paint.LastMark(b.settings.Board.Look.LastMark)
 	return o
 }
 
-// pictureOptions is the user's look of small boards and of stones.
-func (a *App) pictureOptions() board.Options {
-	return board.Options{HighContrast: a.settings.Appearance.HighContrast, Look: lookOf(a.settings.Board.Look)}
+// tap returns the user's choice, or the mode that suits the device, since a finger is less
+// precise than a mouse.
+func (b *boards) tap() board.TapMode {
+	switch {
+	case b.settings.Input.TapMode != "":
+		return board.TapMode(b.settings.Input.TapMode)
+	case b.mobile():
+		return board.TapSecond
+	}
+	return board.TapDirect
 }
 
-func lookOf(l storage.Look) paint.Look {
+// small is the user's look of small boards and of stones.
+func (b *boards) small() board.Options {
+	return board.Options{HighContrast: b.settings.Appearance.HighContrast, Look: lookOf(b.settings.Board.Look)}
+}
+
+func lookOf(l preferences.Look) paint.Look {
 	return paint.Look{Board: l.Board, Stones: l.Stones, Discs: l.Discs}
 }
 
-// newBoard makes a board for a game in the user's options.
-func (a *App) newBoard(entry catalog.Game, width, height int) *board.Board {
-	b := board.New(scene.Style(entry, width, height))
-	b.SetOptions(a.boardOptions())
-	b.Touch, b.Name = a.mobile(), text.T("game."+entry.ID)
-	return b
+// make makes a board for a game in the user's options.
+func (b *boards) make(entry catalog.Game, width, height int) *board.Board {
+	made := board.New(scene.Style(entry, width, height))
+	made.SetOptions(b.options())
+	made.Touch, made.Name = b.mobile(), text.T("game."+entry.ID)
+	made.Whole = widgets.NewIcon(theme.Icon("shrink"), text.T("app.board.whole"), made.ShowWhole)
+	return made
+}
+
+// stones are the pictures on the players' cards.
+func (b *boards) stones(style board.Style) game.ByColor[fyne.CanvasObject] {
+	o := b.options()
+	return game.ByColor[fyne.CanvasObject]{
+		Black: board.NewStone(game.Black, style, o), White: board.NewStone(game.White, style, o)}
+}
+
+// pictured is the picture of a game's sample position.
+func pictured(gameID string, o board.Options) *board.Miniature {
+	entry, pos := sample(gameID)
+	w, h := pos.Size()
+	picture := board.NewMiniature(scene.Style(entry, w, h), scene.Of(pos))
+	picture.SetOptions(o)
+	return picture
+}
+
+// lesson makes a board of this size for a lesson.
+func (b *boards) lesson(gameID string, size int) *board.Board {
+	entry, err := catalog.Find(gameID)
+	if err != nil {
+		panic(err) // a lesson names a game of the catalog
+	}
+	return b.make(entry, size, size)
+}
+
+// lookPicture is a corner of a game's board in a look.
+func lookPicture(gameID string, o board.Options) fyne.CanvasObject {
+	return miniature(gameID, 4, 64, o, []int{6, 9}, []int{5, 10})
+}
+
+// emblem is a stone or disc on a small board, as a game's emblem.
+func (b *boards) emblem(gameID string) fyne.CanvasObject {
+	return miniature(gameID, 3, 32, b.small(), []int{0, 8}, []int{4})
+}
+
+// miniature returns a board of n by n lines, edge wide, with stones on some points, numbered row by row.
+func miniature(gameID string, n int, edge float32, o board.Options, black, white []int) fyne.CanvasObject {
+	entry, err := catalog.Find(gameID)
+	if err != nil {
+		panic(err)
+	}
+	sc := board.Scene{Width: n, Height: n, Stones: make([]game.Color, n*n)}
+	for _, i := range black {
+		sc.Stones[i] = game.Black
+	}
+	for _, i := range white {
+		sc.Stones[i] = game.White
+	}
+	style := scene.Style(entry, n, n)
+	style.Stars = nil
+	m := board.NewMiniature(style, sc)
+	m.SetOptions(o)
+	m.SetMinSize(fyne.NewSquareSize(edge))
+	return m
 }

@@ -7,9 +7,9 @@ import (
 // openCollections connects the collections of games with the rest of the program.
 func (a *App) openCollections() *collections.Collections {
 	deps := collections.Deps{
-		Dir: a.dataDir, Preferences: a.preferences, Own: a.library,
-		Shell: a.shell, Canvas: a.window.Canvas(), Dispatch: a.dispatch, Fail: a.showError, Meet: a.meet, OnDisk: a.onDisk,
-		Load: a.load, Study: a.studyAt, Export: a.exchange.SaveCollection, ImportFile: a.exchange.ImportCollectionFile,
+		Dir: a.dataDir, Preferences: a.preferences, Own: a.own,
+		Shell: a.shell, Canvas: a.window.Canvas(), Dispatch: a.dispatch, Fail: a.showError, Meet: a.fonts.meet, OnDisk: a.onDisk,
+		Load: a.load, Study: a.studies.At, Export: a.exchange.SaveCollection, ImportFile: a.exchange.ImportCollectionFile,
 	}
 	if !inBrowser && !a.mobile() {
 		deps.ImportFolder = a.exchange.ImportCollectionFolder

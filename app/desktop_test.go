@@ -15,14 +15,14 @@ func TestTheDesktopsColoursAreKept(t *testing.T) {
 			t.Errorf("before the desktop says anything it is %q", shown())
 		}
 		for dark, want := range map[bool]theme.Mode{false: theme.Light, true: theme.Dark} {
-			p.desktopIs(dark)
+			p.fonts.desktopIs(dark)
 			if kept := p.preferences.StringWithFallback(desktopThemeKey, ""); shown() != want || kept != string(want) {
 				t.Errorf("dark %v: shown %q, kept %q", dark, shown(), kept)
 			}
 		}
-		p.desktopIs(false)
+		p.fonts.desktopIs(false)
 		p.fyne.Settings().SetTheme(theme.Theme{}) // as a start does
-		p.setTheme(p.settings)
+		p.fonts.use(p.settings)
 		if shown() != theme.Light {
 			t.Errorf("at the next start the desktop is %q", shown())
 		}

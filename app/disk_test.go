@@ -26,15 +26,15 @@ func TestASlowDiskHoldsNothingUp(t *testing.T) {
 				free := make(chan struct{})
 				p.disk.Do(func() { <-free })
 				leave(p)
-				p.settle()
+				p.Settle()
 				p.click("d6")
 				p.wantLine("f5 d6 |")
 				close(free)
-				p.settle()
+				p.Settle()
 				if p.table.Game() != nil {
 					t.Error("the game is not left")
 				}
-				stored := p.library.List()
+				stored := p.Library.List()
 				if len(stored) != 1 || stored[0].Moves != 2 {
 					t.Errorf("the library has %+v", stored)
 				}
@@ -54,18 +54,18 @@ func TestHomeFollowsTheUnfinishedGame(t *testing.T) {
 		p := begun(t, persons("othello"))
 		p.click("f5")
 		p.goHome()
-		id := p.library.List()[0].ID
-		p.tap("Games")
-		if err := p.library.Rename(id, "The long one"); err != nil {
+		id := p.Library.List()[0].ID
+		p.Tap("Games")
+		if err := p.Library.Rename(id, "The long one"); err != nil {
 			t.Fatal(err)
 		}
-		p.press(fyne.KeyEscape)
-		p.sees("Continue", "Othello · The long one")
-		p.tap("Games")
-		if err := p.library.Delete(id); err != nil {
+		p.Press(fyne.KeyEscape)
+		p.Sees("Continue", "Othello · The long one")
+		p.Tap("Games")
+		if err := p.Library.Delete(id); err != nil {
 			t.Fatal(err)
 		}
-		p.press(fyne.KeyEscape)
-		p.misses("Continue")
+		p.Press(fyne.KeyEscape)
+		p.Misses("Continue")
 	})
 }

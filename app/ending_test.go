@@ -3,16 +3,18 @@ package app
 import (
 	"slices"
 	"testing"
+
+	"pionnier/app/apptest"
 )
 
 // A note of the last seconds is kept when the loop ends without the window being closed, as after a signal, and
 // where the toolkit does not end its loop, which is on phones: there the program ends at once.
 func TestANoteOutlivesASignal(t *testing.T) {
 	for name, end := range map[string]func(*testing.T, *rig){
-		"desktop": func(_ *testing.T, p *rig) { waiting(p.keepAtEnd) },
+		"desktop": func(_ *testing.T, p *rig) { apptest.Waiting(p.keepAtEnd) },
 		"phone": func(t *testing.T, p *rig) {
 			codes := []int{}
-			waiting(func() { quit(p.App, true, func(code int) { codes = append(codes, code) }) })
+			apptest.Waiting(func() { quit(p.App, true, func(code int) { codes = append(codes, code) }) })
 			if !slices.Equal(codes, []int{0}) {
 				t.Errorf("the program ends with %v, want 0 once", codes)
 			}
@@ -27,14 +29,14 @@ func noteOutlives(t *testing.T, end func(*testing.T, *rig)) {
 		p := start(t, t.TempDir(), nil)
 		id := p.storedSGF("(;GM[2]FF[4]PB[Ada]PW[Bob];B[f5];W[d6])")
 		p.study(id)
-		s, ok := p.studyInSight()
+		s, ok := p.studies.InSight()
 		if !ok {
 			t.Fatal("no game is studied")
 		}
 		s.Rune('c')
-		p.typeWord("Written last.")
+		p.TypeWord("Written last.")
 		end(t, p)
-		rec, err := p.library.Load(id)
+		rec, err := p.Library.Load(id)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynelayout "fyne.io/fyne/v2/layout"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/app/toolkit"
-	"pionnier/storage"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 	"pionnier/widgets/layout"
 )
@@ -19,7 +19,7 @@ import (
 // failure makes a window that says why the program cannot start on a folder, since there is no
 // terminal if it is started from a desktop.
 func failure(f fyne.App, dir string, why error) fyne.Window {
-	s := storage.LoadSettings(f.Preferences())
+	s := preferences.LoadSettings(f.Preferences())
 	toolkit.Use(s.Appearance.Language)
 	f.Settings().SetTheme(theme.Of(s.Appearance.Theme, s.Appearance.TextSize, s.Appearance.HighContrast, text.Language()))
 	w := f.NewWindow(text.T("app.name"))
@@ -50,5 +50,8 @@ func (a *App) tellUnwritable(why error) {
 		return
 	}
 	slog.Warn("the folder of the games cannot be written", "err", why)
-	widgets.Tell(a.window.Canvas(), text.T("app.readonly.title"), text.T("app.readonly", "Folder", shownPlace(a.dataDir), "Why", describe.Error(why)), text.T("common.ok"))
+	a.keeper.Silence()
+	afterTitle(a, func() {
+		widgets.Tell(a.window.Canvas(), text.T("app.readonly.title"), text.T("app.readonly", "Folder", shownPlace(a.dataDir), "Why", describe.Error(why)), text.T("common.ok"))
+	})
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"pionnier/app/text"
+	"pionnier/core/press/text"
 )
 
 // The list of keys is that of what is in sight.
@@ -13,8 +13,8 @@ func TestKeysOfTheScreen(t *testing.T) {
 		p := begun(t, persons("othello"))
 		keys := func() []string {
 			p.keys.show()
-			words := p.words()
-			p.tap(text.T("common.close"))
+			words := p.Words()
+			p.Tap(text.T("common.close"))
 			return words
 		}
 		p.copier = func([]byte) error { return nil }

@@ -5,10 +5,10 @@ import (
 
 	"pionnier/app/history"
 	"pionnier/app/home"
-	"pionnier/app/scene"
 	"pionnier/app/shell"
 	"pionnier/app/table"
-	"pionnier/app/text"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
 	"pionnier/widgets/board"
 )
 
@@ -40,12 +40,20 @@ func (a *App) homeScreen() shell.Screen {
 		})
 	}
 	state := home.State{Hero: a.hero(), Due: a.practice.Due()}
-	on := home.Actions{NewGame: a.table.NewGame, Games: a.games, Puzzles: a.practice.Show, Learn: a.learn, Settings: a.openSettings, Quit: a.quitAction()}
+	on := home.Actions{NewGame: a.table.NewGame, Games: a.games, Puzzles: a.practice.Show, Learn: a.learn, Settings: a.openSettings, Paste: a.exchange.Paste,
+		Quit: a.quitAction()}
 	if u := a.table.Unfinished(); u != nil && u.Position != nil {
 		state.Unfinished = a.describeUnfinished(u)
 		on.Continue = func() { a.table.Continue(u.Entry.ID) }
 	}
-	return home.New(state, on)
+	var screen *home.Screen
+	state.Recent = a.recents.list(func(at int, picture fyne.CanvasObject) {
+		if a.shell.Top() == shell.Screen(screen) {
+			screen.SetRecentPicture(at, picture)
+		}
+	})
+	screen = home.New(state, on)
+	return screen
 }
 
 // followDue shows on Home how many puzzles are due now.
@@ -56,10 +64,10 @@ func (a *App) followDue() {
 }
 
 func (a *App) describeUnfinished(u *table.Unfinished) *home.Unfinished {
-	a.meet(history.Title(u.Entry))
+	a.fonts.meet(history.Title(u.Entry))
 	w, h := u.Position.Size()
 	picture := board.NewMiniature(scene.Style(u.Game, w, h), scene.Of(u.Position))
-	picture.SetOptions(a.boardOptions())
+	picture.SetOptions(a.boards.options())
 	picture.SetMinSize(fyne.NewSquareSize(160))
 	played := text.T("game."+u.Entry.Game) + " · "
 	return &home.Unfinished{

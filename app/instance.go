@@ -4,7 +4,7 @@ import (
 	"log/slog"
 	"path/filepath"
 
-	"pionnier/storage"
+	"pionnier/storage/lock"
 )
 
 // handedOver reports whether a program that already uses the folder has taken the files and come
@@ -20,20 +20,20 @@ func handedOver(dir string, files []string) bool {
 			return false
 		}
 	}
-	return storage.Enter(dir, absolute)
+	return lock.Enter(dir, absolute)
 }
 
 // serveOthers opens files handed over by programs started later on the same folder, until the
 // window is closed.
 func (a *App) serveOthers() {
-	stop, err := storage.ServeHandOver(a.dataDir, func(files []string) {
+	stop, err := lock.Serve(a.dataDir, func(files []string) {
 		a.dispatch(func() { a.comeForward(files) })
 	})
 	if err != nil {
 		slog.Warn("a second program on this folder will only be warned", "err", err)
 		return
 	}
-	a.stopServing = stop
+	a.stop.serving = stop
 }
 
 // comeForward opens files that were handed over and shows the window.

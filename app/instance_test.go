@@ -1,6 +1,10 @@
 package app
 
-import "testing"
+import (
+	"testing"
+
+	"pionnier/app/apptest"
+)
 
 // A file that a second program hands over opens beside the running game, which is kept.
 func TestAFileHandedOverIsOpened(t *testing.T) {
@@ -8,12 +12,12 @@ func TestAFileHandedOverIsOpened(t *testing.T) {
 		p := begun(t, persons("othello"))
 		p.click("f5")
 		p.comeForward(nil)
-		p.settle()
+		p.Settle()
 		p.wantLine("f5 |")
-		p.comeForward([]string{file(t, "game.sgf", oneGame)})
-		p.settle()
-		p.sees("Ada wins; Bob resigned")
-		if n := len(p.library.List()); n != 2 {
+		p.comeForward([]string{apptest.File(t, "game.sgf", oneGame)})
+		p.Settle()
+		p.Sees("Ada wins; Bob resigned")
+		if n := len(p.Library.List()); n != 2 {
 			t.Errorf("%d games in the library, want the played and the handed one", n)
 		}
 	})

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"pionnier/app/help"
-	"pionnier/app/text"
 	"pionnier/core/catalog"
-	"pionnier/storage"
+	"pionnier/core/press/text"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 )
 
@@ -28,7 +28,7 @@ func (p *rig) stroke(name fyne.KeyName, r rune) {
 	} else if r != 0 {
 		c.OnTypedRune()(r)
 	}
-	p.settle()
+	p.Settle()
 }
 
 // The question mark lists the keys on every screen, wherever a keyboard has it.
@@ -44,11 +44,11 @@ func TestQuestionMarkListsTheKeys(t *testing.T) {
 			bubble(t, func(t *testing.T) {
 				p := start(t, t.TempDir(), nil)
 				show(p)
-				p.settle()
+				p.Settle()
 				for _, key := range []fyne.KeyName{fyne.KeySlash, fyne.Key7, fyne.KeyComma, ""} { // QWERTY, Russian, AZERTY, QWERTZ
 					p.stroke(key, '?')
-					p.sees(text.T("keys.title"))
-					p.tap(text.T("common.close"))
+					p.Sees(text.T("keys.title"))
+					p.Tap(text.T("common.close"))
 				}
 			})
 		})
@@ -57,39 +57,16 @@ func TestQuestionMarkListsTheKeys(t *testing.T) {
 
 // storedSGF keeps a game and returns its name.
 func (p *rig) storedSGF(sgf string) string {
-	p.t.Helper()
+	p.T.Helper()
 	games, err := catalog.Read([]byte(sgf), nil)
 	if err != nil {
-		p.t.Fatal(err)
+		p.T.Fatal(err)
 	}
-	id, err := p.library.Save("", games[0])
+	id, err := p.Library.Save("", games[0])
 	if err != nil {
-		p.t.Fatal(err)
+		p.T.Fatal(err)
 	}
 	return id
-}
-
-// Letters and digits act once each: where the character is another script's, where an input method
-// takes it, and where digits need Shift to be written.
-func TestKeysOfOtherKeyboards(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := begun(t, persons("othello"))
-		moves := func() int { return len(p.table.Game().Session.Snapshot().Moves) }
-		p.stroke(fyne.KeyF, 0)
-		p.stroke(fyne.Key5, 0)
-		if moves() != 1 {
-			t.Errorf("f5 under an input method: %d moves", moves())
-		}
-		p.stroke(fyne.KeyD, 'd')
-		p.stroke(fyne.Key6, '-') // AZERTY
-		if moves() != 2 {
-			t.Errorf("d6 on AZERTY: %d moves", moves())
-		}
-		p.stroke(fyne.KeyU, 'ㅕ')
-		if at := p.table.Game().Session.Snapshot().Cursor; at != 1 {
-			t.Errorf("u in Korean letters leads to move %d", at)
-		}
-	})
 }
 
 // A key that was changed gives its command and its usual one does not, also where letters are typed as
@@ -100,11 +77,11 @@ func TestChangedKeys(t *testing.T) {
 		p := start(t, dir, nil)
 		p.keys.change()
 		p.tapKey("keys.screen.play")
-		p.tapBegins(text.T("keys.undo") + ": U")
+		p.TapBegins(text.T("keys.undo") + ": U")
 		p.stroke(fyne.KeyF, 'f')
-		p.tapBegins(text.T("keys.redo") + ": R")
+		p.TapBegins(text.T("keys.redo") + ": R")
 		p.stroke(fyne.KeyF6, 0)
-		p.press(fyne.KeyEscape)
+		p.Press(fyne.KeyEscape)
 		p.start(persons("othello"))
 		p.playing("othello", 8, "f5", "d6")
 		at := func(want int, what string) {
@@ -116,15 +93,15 @@ func TestChangedKeys(t *testing.T) {
 		p.stroke(fyne.KeyU, 'u')
 		at(2, "u, which was undo")
 		p.stroke(fyne.KeyF, 'f')
-		p.later(time.Second)
+		p.Later(time.Second)
 		at(1, "f, a column that is undo now")
 		p.stroke(fyne.KeyF6, 0)
 		at(2, "F6, redo now")
 		p.stroke(fyne.KeyC, 'c')
 		p.stroke(fyne.Key3, '3')
 		at(3, "c3, typed")
-		p.press(fyne.KeyF1)
-		p.sees("F, Ctrl+Z", "F6, Ctrl+Shift+Z")
+		p.Press(fyne.KeyF1)
+		p.Sees("F, Ctrl+Z", "F6, Ctrl+Shift+Z")
 		_ = p.preferences.Flush()
 		again := start(t, dir, nil)
 		if lines := again.keys.board.Lines(); !slices.Equal(lines, []string{"play.undo = F", "play.redo = F6"}) {
@@ -133,18 +110,18 @@ func TestChangedKeys(t *testing.T) {
 	})
 }
 
-// Lines of the settings that make no sense are told, and the others are taken.
+// Lines of the settings that make no sense are reported, and the others used.
 func TestKeysThatMakeNoSense(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		dir := t.TempDir()
-		preferences, _, _ := storage.OpenPreferences(dir)
-		storage.SaveKeys(preferences, []string{"play.hint = Escape", "play.undo = z", "study.fly = x"})
-		if err := preferences.Flush(); err != nil {
+		kept, _, _ := preferences.Open(dir)
+		preferences.SaveKeys(kept, []string{"play.hint = Escape", "play.undo = z", "study.fly = x"})
+		if err := kept.Flush(); err != nil {
 			t.Fatal(err)
 		}
 		p := start(t, dir, nil)
-		p.sees(text.T("keys.refused.title"), "play.hint = Escape", "study.fly = x")
-		p.misses("play.undo = z")
+		p.Sees(text.T("keys.refused.title"), "play.hint = Escape", "study.fly = x")
+		p.Misses("play.undo = z")
 		p.tapKey("common.ok")
 		if key := p.keys.board.Key("play.undo"); key != "Z" {
 			t.Errorf("undo has the key %s", key)
@@ -173,33 +150,22 @@ func TestChangedKeysInTextFields(t *testing.T) {
 			t.Fatalf("refused %q", refused)
 		}
 		p.openSettings()
-		p.settle()
-		for _, o := range p.inSight() {
+		p.Settle()
+		for _, o := range p.InSight() {
 			if field, ok := o.(*widgets.Suggest); ok {
 				p.window.Canvas().Focus(field)
 			}
 		}
-		p.typeWord("Ada")
+		p.TypeWord("Ada")
 		p.shortcut(&fyne.ShortcutSelectAll{})
-		p.typeWord("Eve")
+		p.TypeWord("Eve")
 		if name := p.owner().Name; name != "Eve" {
 			t.Errorf("the name is %q", name)
 		}
 		p.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: fyne.KeyModifierShortcutDefault})
-		p.sees("Settings")
+		p.Sees("Settings")
 		p.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyK, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
-		p.sees("New game")
-		p.misses("Settings")
-	})
-}
-
-// The key of a pass in a lesson is listed there, and can be another one.
-func TestKeysOfLessons(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), nil)
-		p.learn()
-		p.settle()
-		p.press(fyne.KeyF1)
-		p.sees("pass", "P")
+		p.Sees("New game")
+		p.Misses("Settings")
 	})
 }

@@ -7,18 +7,19 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
 
+	"pionnier/app/commands"
 	"pionnier/app/help"
 	"pionnier/app/history"
 	"pionnier/app/learn"
+	"pionnier/app/play"
 	"pionnier/app/puzzle"
 	"pionnier/app/settings"
 	"pionnier/app/shell"
 	"pionnier/app/study"
 	"pionnier/app/system"
-	"pionnier/app/table"
-	"pionnier/app/text"
 	"pionnier/core/game"
-	"pionnier/storage"
+	"pionnier/core/press/text"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 	"pionnier/widgets/keyboard"
 )
@@ -30,6 +31,7 @@ type keys struct {
 	board    help.Board
 	keyboard *keyboard.Keyboard
 	control  map[keyboard.Stroke]func() // commands of keys with Ctrl, by their usual strokes
+	recent   commands.Recent            // that were chosen in the palette
 	refused  []string                   // lines of the settings that are not valid
 }
 
@@ -38,7 +40,7 @@ func newKeys(a *App) *keys {
 	k := &keys{app: a}
 	layout := system.Keyboard(a.window)
 	k.board = help.Board{Bindings: keyboard.NewBindings(help.Commands()), Engraved: layout.Key}
-	if k.refused = k.board.Read(storage.Keys(a.preferences)); k.refused != nil {
+	if k.refused = k.board.Read(preferences.Keys(a.preferences)); k.refused != nil {
 		slog.Warn("keys in the settings make no sense", "lines", k.refused)
 	}
 	k.keyboard = keyboard.New(layout, a.dispatch, func(r rune) { k.press(keyboard.Stroke(r)) })
@@ -51,35 +53,38 @@ func (k *keys) listen() {
 	c.SetOnTypedKey(k.typed)
 	c.SetOnTypedRune(k.keyboard.Rune)
 	k.control = map[keyboard.Stroke]func(){
-		"Ctrl+N": a.table.NewGame, "Ctrl+O": a.exchange.ImportFile, "Ctrl+S": a.table.Save,
-		"Ctrl+Shift+S": a.exchange.ExportInSight, "Ctrl+Shift+P": a.exchange.CopyPictureInSight, "Ctrl+Shift+C": a.exchange.CopyGame,
+		"Ctrl+K": k.palette, "Ctrl+N": a.table.NewGame, "Ctrl+O": a.exchange.ImportFile, "Ctrl+S": k.save, "Ctrl+F": k.find,
+		"Ctrl+Shift+S": a.exchange.ExportInSight, "Ctrl+P": a.exchange.PrintInSight,
+		"Ctrl+Shift+P": a.exchange.CopyPictureInSight, "Ctrl+Shift+C": a.exchange.CopyGame,
 	}
+	settings := &desktop.CustomShortcut{KeyName: fyne.KeyComma, Modifier: fyne.KeyModifierShortcutDefault}
+	c.AddShortcut(settings, func(fyne.Shortcut) { k.unlessModal(a.openSettings) })
 	for _, s := range study.Shortcuts {
 		shortcut := &desktop.CustomShortcut{KeyName: s.Key, Modifier: fyne.KeyModifierShortcutDefault}
 		if s.Shift {
 			shortcut.Modifier |= fyne.KeyModifierShift
 		}
 		if stroke := keyboard.StrokeOfShortcut(shortcut); stroke != "" {
-			k.control[stroke] = a.inStudy(s.Do)
+			k.control[stroke] = k.inStudy(s.Do)
 			continue
 		}
-		c.AddShortcut(shortcut, func(fyne.Shortcut) { a.unlessModal(a.inStudy(s.Do)) })
+		c.AddShortcut(shortcut, func(fyne.Shortcut) { k.unlessModal(k.inStudy(s.Do)) })
 	}
 	for _, s := range keyboard.Shortcuts() {
 		c.AddShortcut(s, func(fyne.Shortcut) { k.press(keyboard.StrokeOfShortcut(s)) })
 	}
 	c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift},
-		func(fyne.Shortcut) { a.unlessModal(a.redo) })
-	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.unlessModal(a.undo) })
-	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { a.unlessModal(a.redo) })
-	c.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { a.unlessModal(a.exchange.Copy) })
-	c.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { a.unlessModal(a.exchange.Paste) })
+		func(fyne.Shortcut) { k.unlessModal(k.redo) })
+	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { k.unlessModal(k.undo) })
+	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { k.unlessModal(k.redo) })
+	c.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { k.unlessModal(a.exchange.Copy) })
+	c.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { k.unlessModal(a.exchange.Paste) })
 	c.AddShortcut(&fyne.ShortcutSelectAll{}, func(fyne.Shortcut) {
 		if s, ok := a.shell.Top().(*history.Screen); ok {
-			a.unlessModal(s.PickAll)
+			k.unlessModal(s.PickAll)
 		}
 	})
-	c.AddShortcut(&fyne.ShortcutCut{}, func(fyne.Shortcut) { a.unlessModal(a.inStudy((*study.Screen).Cut)) })
+	c.AddShortcut(&fyne.ShortcutCut{}, func(fyne.Shortcut) { k.unlessModal(k.inStudy((*study.Screen).Cut)) })
 }
 
 // typed takes a key that no widget used.
@@ -95,10 +100,18 @@ func (k *keys) typed(ev *fyne.KeyEvent) {
 // press runs the command of a key on the screen in sight. A screen that also takes typed letters
 // gets them unchanged, and calls command for their meaning.
 func (k *keys) press(s keyboard.Stroke) {
-	usual := k.board.Usual(k.inSight().Screen, s)
+	typed, char := s.Rune()
+	if !char {
+		typed = 0
+	}
+	k.run(k.board.Usual(k.inSight().Screen, s), typed)
+}
+
+// run does what a usual key does on the screen in sight; typed is the character that was typed for it, 0 if none was.
+func (k *keys) run(usual keyboard.Stroke, typed rune) {
 	r, char := usual.Rune()
-	if _, plays := k.app.shell.Top().(table.Screen); plays {
-		if typed, ok := s.Rune(); ok {
+	if _, plays := k.app.shell.Top().(*play.Screen); plays {
+		if typed != 0 {
 			r, char = typed, true
 		} else if char {
 			r = keyboard.Alone(r)
@@ -113,7 +126,7 @@ func (k *keys) press(s keyboard.Stroke) {
 		}
 	case usual.Ctrl():
 		if do := k.control[usual]; do != nil {
-			k.app.unlessModal(do)
+			k.unlessModal(do)
 		}
 	case usual != "":
 		k.key(&fyne.KeyEvent{Name: fyne.KeyName(usual)})
@@ -161,16 +174,13 @@ func (k *keys) rune(r rune) {
 func (k *keys) inSight() help.List {
 	l := help.List{Screen: "app", Keys: help.AppKeys}
 	switch top := k.app.shell.Top().(type) {
-	case table.Screen:
-		_, counted := top.Game.Session.Snapshot().Position.(game.Settler)
+	case *play.Screen:
+		_, counted := k.app.table.Game().Session.Snapshot().Position.(game.Settler)
 		l = help.List{Screen: "play", Keys: help.PlayKeysOf(counted)}
-	case studyScreen:
+	case *study.Screen:
 		l = help.List{Screen: "study", Keys: help.StudyKeys}
-		if !top.CanAsk() {
-			l.Keys = help.Without(l.Keys, "ask")
-		}
-		if !top.HasGroups() {
-			l.Keys = help.Without(l.Keys, "weak")
+		for _, name := range top.Lacks() {
+			l.Keys = help.Without(l.Keys, name)
 		}
 	case *puzzle.Screen:
 		l = help.List{Screen: "puzzle", Keys: help.PuzzleKeys}
@@ -193,14 +203,15 @@ func (k *keys) show() {
 	}
 	var m *widgets.Modal
 	m = widgets.ShowModal(c, text.T("keys.title"), k.board.Table(k.inSight()),
-		widgets.NewPrimary(text.T("common.close"), func() { m.Close() }))
+		widgets.NewPrimary(text.T("common.close"), func() { m.Close() }),
+		widgets.NewButton(text.T("palette.all"), nil, func() { m.Close(); k.palette() }))
 }
 
 // change shows the page on which keys are changed.
 func (k *keys) change() {
 	k.app.shell.Push(func() shell.Screen {
 		return settings.NewKeys(k.board, settings.KeysDeps{Canvas: k.app.window.Canvas(), Layout: system.Keyboard(k.app.window), Dispatch: k.app.dispatch,
-			Back: k.app.shell.Back, Changed: func() { storage.SaveKeys(k.app.preferences, k.board.Lines()) }})
+			Back: k.app.shell.Back, Changed: func() { preferences.SaveKeys(k.app.preferences, k.board.Lines()) }})
 	})
 }
 

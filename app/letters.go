@@ -6,44 +6,56 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
+	"pionnier/app/shell"
 	"pionnier/app/theme"
-	"pionnier/app/theme/cjk"
+	"pionnier/core/press/cjk"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
-	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // loadLetters waits for the fonts of the language, before the first picture.
 func loadLetters() {
 	if cjk.Has(text.Language()) {
-		if err := cjk.Load(); err != nil {
+		if err := fetchLetters(); err != nil {
 			slog.Error("no letters for the language", "err", err)
 		}
 	}
 }
 
-// setTheme applies the settings' looks, and keeps the fonts of scripts that were needed. Fonts that
+// fonts gives the toolkit the theme of the settings, with the fonts of scripts that were needed. Its methods run on
+// Fyne's thread.
+type fonts struct {
+	app         fyne.App
+	preferences *preferences.File
+	settings    *preferences.Settings
+	shell       *shell.Shell
+	dispatch    func(func())
+	met         bool // words with Chinese, Japanese or Korean letters have been shown
+}
+
+// use applies the settings' looks, and keeps the fonts of scripts that were needed. Fonts that
 // still load are used once they are there.
-func (a *App) setTheme(s storage.Settings) {
+func (f *fonts) use(s preferences.Settings) {
 	t := theme.Of(s.Appearance.Theme, s.Appearance.TextSize, s.Appearance.HighContrast, text.Language())
-	t.Desktop = theme.Mode(a.preferences.StringWithFallback(desktopThemeKey, ""))
-	switch needed := a.metCJK || cjk.Has(text.Language()); {
+	t.Desktop = theme.Mode(f.preferences.StringWithFallback(desktopThemeKey, ""))
+	switch needed := f.met || cjk.Has(text.Language()); {
 	case needed && !cjk.Ready():
 		go func() {
-			if err := cjk.Load(); err != nil {
+			if err := fetchLetters(); err != nil {
 				slog.Error("no letters", "err", err)
 				return
 			}
-			a.dispatch(func() {
-				a.setTheme(a.settings)
-				a.shell.Renew() // otherwise the toolkit draws letters in room measured without their font
+			f.dispatch(func() {
+				f.use(*f.settings)
+				f.shell.Renew() // otherwise the toolkit draws letters in room measured without their font
 			})
 		}()
 	case needed && t.Letters == "":
 		t.Letters = cjk.Other
 	}
-	if a.fyne.Settings().Theme() != fyne.Theme(t) {
-		useTheme(a.fyne.Settings(), t)
+	if f.app.Settings().Theme() != fyne.Theme(t) {
+		theme.Use(f.app.Settings(), t)
 	}
 }
 
@@ -52,28 +64,28 @@ func (a *App) setTheme(s storage.Settings) {
 const desktopThemeKey = "theme.desktop.v1"
 
 // desktopIs notes whether the desktop is dark, and applies that if the settings follow the desktop.
-func (a *App) desktopIs(dark bool) {
+func (f *fonts) desktopIs(dark bool) {
 	mode := theme.Light
 	if dark {
 		mode = theme.Dark
 	}
-	a.preferences.SetString(desktopThemeKey, string(mode))
-	a.setTheme(a.settings)
+	f.preferences.SetString(desktopThemeKey, string(mode))
+	f.use(*f.settings)
 }
 
 // meet loads the Chinese, Japanese and Korean fonts if words that are about to be shown need
 // them. Most users never do.
-func (a *App) meet(words ...string) {
-	if !a.metCJK && slices.ContainsFunc(words, cjk.In) {
-		a.metCJK = true
-		a.setTheme(a.settings)
+func (f *fonts) meet(words ...string) {
+	if !f.met && slices.ContainsFunc(words, cjk.In) {
+		f.met = true
+		f.use(*f.settings)
 	}
 }
 
 // meetRecord is meet for the names and notes of a record.
-func (a *App) meetRecord(r *record.Record) {
-	a.meet(r.Title, r.Players.Black.Name, r.Players.White.Name)
+func (f *fonts) meetRecord(r *record.Record) {
+	f.meet(r.Title, r.Players.Black.Name, r.Players.White.Name)
 	for n := range r.Root.All() {
-		a.meet(n.Comment, n.Name())
+		f.meet(n.Comment, n.Name())
 	}
 }

@@ -6,11 +6,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
-	"pionnier/app/theme/cjk"
 	"pionnier/core/catalog"
-	"pionnier/storage"
+	"pionnier/core/press/cjk"
+	"pionnier/core/press/text"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 )
 
@@ -18,7 +18,7 @@ import (
 // stay; a language that is written in them has its own shapes.
 func TestLettersOfNames(t *testing.T) {
 	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), func(s *storage.Settings) { s.Appearance.Language = "en" })
+		p := start(t, t.TempDir(), func(s *preferences.Settings) { s.Appearance.Language = "en" })
 		letters := func() string { return p.fyne.Settings().Theme().(theme.Theme).Letters }
 		if got := letters(); got != "" {
 			t.Errorf("at the start the letters are %q", got)
@@ -27,12 +27,11 @@ func TestLettersOfNames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		id, err := p.library.Save("", games[0])
+		id, err := p.Library.Save("", games[0])
 		if err != nil {
 			t.Fatal(err)
 		}
 		p.study(id)
-		p.settle()
 		if got := letters(); got != cjk.Other {
 			t.Errorf("with Shusaku's name the letters are %q", got)
 		}
@@ -92,22 +91,6 @@ func TestThemeIsSetWhenItChanges(t *testing.T) {
 		p.changeSettings(s)
 		if times != 1 {
 			t.Errorf("another contrast sets the theme %d times", times)
-		}
-	})
-}
-
-// Letters that come while a question lies over the screen do not close it.
-func TestLateLettersCloseNoQuestion(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), nil)
-		widgets.Tell(p.window.Canvas(), "Title", "Words", "OK")
-		if p.shell.Renew() || !widgets.HasModal(p.window.Canvas()) {
-			t.Error("the question is closed")
-		}
-		p.tap("OK")
-		before := p.shell.Top()
-		if !p.shell.Renew() || p.shell.Top() == before {
-			t.Error("the screen is not built anew once nothing lies over it")
 		}
 	})
 }

@@ -13,11 +13,12 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"pionnier/app/chooser"
-	"pionnier/app/setup"
-	"pionnier/app/text"
+	"pionnier/app/newgame"
 	"pionnier/app/theme"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/storage"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )
@@ -34,7 +35,7 @@ var views = []view{
 	{"new Othello", func(p *rig) { p.newGameOf("othello") }},
 	{"new Go", func(p *rig) { p.newGameOf("go") }},
 	{"new Go with handicap", func(p *rig) {
-		p.remember(setup.Choices{Game: "go", Opponent: setup.Engines, Level: "strong", BlackLevel: "beginner",
+		p.remember(newgame.Choices{Game: "go", Opponent: newgame.Engines, Level: "strong", BlackLevel: "beginner",
 			Size: 19, Rules: "japanese", Handicap: 9, FreeHandicap: true, Komi: 0.5, Name: "Ada"})
 		p.newGameOf("go")
 	}},
@@ -60,10 +61,10 @@ var views = []view{
 		p.tool("play.tool.more")
 		p.tapKey("play.tool.resign")
 	}},
-	{"pause", func(p *rig) { p.playing("othello", 8, "f5"); p.press(fyne.KeyEscape) }},
+	{"pause", func(p *rig) { p.playing("othello", 8, "f5"); p.Press(fyne.KeyEscape) }},
 	{"restart?", func(p *rig) {
 		p.playing("othello", 8, "f5")
-		p.press(fyne.KeyEscape)
+		p.Press(fyne.KeyEscape)
 		p.tapKey("play.pause.restart")
 	}},
 	{"more", func(p *rig) { p.playing("go", 9, "E5"); p.tool("play.tool.more") }},
@@ -78,16 +79,16 @@ var views = []view{
 	{"players", func(p *rig) { p.collections.ShowPlayers() }},
 	{"a player", func(p *rig) { p.collections.ShowPlayer("go", "Shusaku") }},
 	{"a collection", func(p *rig) {
-		p.collect("Tournaments", openingOf(p.t, "f5 d6"))
+		p.collect("Tournaments", "(;GM[2]SZ[8];B[f5];W[d6])")
 		p.collections.Show()
-		p.settle()
-		for _, o := range p.inSight() {
+		p.Settle()
+		for _, o := range p.InSight() {
 			if row, ok := o.(*widgets.Tile); ok && strings.HasPrefix(row.Label, "Tournaments") {
 				row.Tapped(nil)
 				return
 			}
 		}
-		p.t.Error("the collection is not listed")
+		p.T.Error("the collection is not listed")
 	}},
 	{"rename", func(p *rig) { p.chosen(); p.tool("history.rename") }},
 	{"picture", func(p *rig) { p.chosen(); p.tool("history.picture") }},
@@ -99,25 +100,30 @@ var views = []view{
 	{"study, graph", func(p *rig) { p.studyTab("graph") }},
 	{"study, tree", func(p *rig) { p.studyTab("tree") }},
 	{"study, edit", func(p *rig) { p.studyTab("edit") }},
+	{"palette", func(p *rig) { p.study(p.finished()); p.keys.palette() }},
 	{"study, more", func(p *rig) { p.study(p.finished()); p.tool("study.tool.more") }},
 	{"learn", func(p *rig) { p.learn() }},
 	{"lesson of Othello", func(p *rig) { p.learn(); p.tapKey("learn.othello.flip") }},
 	{"lesson of Go", func(p *rig) { p.learn(); p.tapKey("learn.go.capture") }},
 	{"puzzles", func(p *rig) { p.practice.Show() }},
-	{"strength", func(p *rig) { p.practice.Show(); p.settle(); p.tapBegins(text.T("strength.title")) }},
+	{"strength", func(p *rig) { p.practice.Show(); p.Settle(); p.TapBegins(text.T("strength.title")) }},
 	{"themes of puzzles", func(p *rig) { p.themes("go") }},
 	{"a puzzle of Othello", func(p *rig) { p.problem("othello") }},
 	{"a puzzle of Go", func(p *rig) { p.problem("go") }},
 	{"a puzzle, answered", func(p *rig) { p.problem("go"); p.tapKey("puzzle.show") }},
 	{"openings", func(p *rig) { p.openings() }},
 	{"a tree of openings", func(p *rig) { p.tree() }},
-	{"an opening, asked", func(p *rig) { p.tree(); p.tapBegins(text.T("openings.practise")) }},
+	{"an opening, asked", func(p *rig) { p.tree(); p.TapBegins(text.T("openings.practise")) }},
 	{"corners", func(p *rig) {
-		p.collect("corners", cornerGames()...)
+		var games strings.Builder // in which R16, P17 and R14 are usual in the upper right
+		for i := range 4 {
+			fmt.Fprintf(&games, "(;GM[1]SZ[19]RU[Japanese]DT[200%d];B[qd];W[oc];B[qf];W[%cp])", i, 'd'+i)
+		}
+		p.collect("corners", games.String())
 		p.openings()
-		p.tapBegins(text.T("corners.title"))
+		p.TapBegins(text.T("corners.title"))
 	}},
-	{"no corners", func(p *rig) { p.openings(); p.tapBegins(text.T("corners.title")) }},
+	{"no corners", func(p *rig) { p.openings(); p.TapBegins(text.T("corners.title")) }},
 	{"a file", func(p *rig) {
 		chooser.Show(p.window.Canvas(), p.dispatch, chooser.Question{Title: text.T("files.open.title"), Extensions: []string{".sgf"}, From: p.folder()})
 	}},
@@ -125,17 +131,22 @@ var views = []view{
 		chooser.Show(p.window.Canvas(), p.dispatch, chooser.Question{Title: text.T("files.folder.title"), Confirm: text.T("files.folder.choose"), From: p.folder()})
 	}},
 	{"settings", func(p *rig) { p.openSettings() }},
-	{"a program", func(p *rig) { p.openSettings(); p.tapKey("program.add") }},
+	{"a program", func(p *rig) {
+		p.openSettings()
+		if !p.mobile() { // whose settings have no programs
+			p.tapKey("program.add")
+		}
+	}},
 	{"help", func(p *rig) { p.help() }},
 	{"licences", func(p *rig) { p.licences() }},
 	{"keys", func(p *rig) { p.keys.show() }},
 	{"keys of the study", func(p *rig) { p.study(p.finished()); p.keys.show() }},
 	{"keys to change", func(p *rig) { p.keys.change(); p.tapKey("keys.screen.study") }},
-	{"a new key", func(p *rig) { p.keys.change(); p.tapKey("keys.screen.study"); p.tapBegins(text.T("keys.retry")) }},
+	{"a new key", func(p *rig) { p.keys.change(); p.tapKey("keys.screen.study"); p.TapBegins(text.T("keys.retry")) }},
 	{"an error", func(p *rig) { p.showError(storage.ErrID) }},
 	{"a damaged file", func(p *rig) {
-		p.damaged = []storage.Damaged{{Name: "2026-11-22 Ada - Bob.sgf", Err: storage.ErrID}}
-		p.showDamagedFiles()
+		p.damaged = damages{{Name: "2026-11-22 Ada - Bob.sgf", Err: storage.ErrID}}
+		p.damaged.tell(p.window.Canvas())
 	}},
 	{"twice", func(p *rig) {
 		widgets.Tell(p.window.Canvas(), text.T("app.twice.title"), text.T("app.twice.text"), text.T("common.ok"))
@@ -155,8 +166,8 @@ func (l look) String() string {
 }
 
 var (
-	phones = []fyne.Size{fyne.NewSize(360, 640), fyne.NewSize(320, 568), fyne.NewSize(412, 915), fyne.NewSize(640, 360),
-		fyne.NewSize(800, 400), fyne.NewSize(768, 1024)}
+	phones = []fyne.Size{fyne.NewSize(360, 640), fyne.NewSize(640, 360), fyne.NewSize(320, 568), fyne.NewSize(427, 240), fyne.NewSize(412, 915),
+		fyne.NewSize(800, 400), fyne.NewSize(240, 427), fyne.NewSize(768, 1024), fyne.NewSize(1500, 1120), fyne.NewSize(568, 320), fyne.NewSize(1120, 1500)}
 	desktops = []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1100, 760), fyne.NewSize(640, 480)}
 )
 
@@ -166,7 +177,7 @@ var (
 var rounds = flag.Int("rounds", 1, "walk every screen in this many languages for each text size")
 
 // turn reports whether a view is walked in a look, by their numbers: each view in one of eight looks with -short,
-// in half of them in one round, in all in more. All windows are tried each time, with -short two of them.
+// in half of them in one round, in all in more.
 func turn(view, look int) bool {
 	const sizes = 4 // looks of a device follow each other by text size
 	switch {
@@ -176,6 +187,25 @@ func turn(view, look int) bool {
 		return (view+look+look/sizes)%2 == 0
 	}
 	return true
+}
+
+// leastToGrow is the side of a window under which large letters may be no larger than the usual ones.
+const leastToGrow = 300
+
+// someOf are the windows that a view is walked in: with -short two of them, with -rounds 7 all, else six at most.
+func someOf(windows []fyne.Size, turn int) (some []fyne.Size) {
+	const few = 6
+	most := len(windows)
+	switch {
+	case testing.Short():
+		most = 2
+	case *rounds < len(text.Languages):
+		most = min(few, most)
+	}
+	for k := range most {
+		some = append(some, windows[(turn*few+k)%len(windows)])
+	}
+	return some
 }
 
 // looks are all text sizes on all devices, in as many languages as -rounds says. Languages take turns, so
@@ -203,7 +233,7 @@ func TestEveryScreenInEveryLook(t *testing.T) {
 	for n, l := range looks() {
 		t.Run(l.String(), func(t *testing.T) {
 			bubble(t, func(t *testing.T) {
-				p := start(t, t.TempDir(), func(s *storage.Settings) {
+				p := start(t, t.TempDir(), func(s *preferences.Settings) {
 					s.Appearance.Language, s.Appearance.Theme, s.Appearance.TextSize, s.Appearance.HighContrast, s.Appearance.Animations = l.language, l.theme, l.size, l.contrast, false
 				})
 				p.fyne.(*keyedApp).phone = l.phone
@@ -216,18 +246,14 @@ func TestEveryScreenInEveryLook(t *testing.T) {
 					if !turn(i, n) {
 						continue
 					}
-					some := windows
-					if testing.Short() { // each view in two of them
-						some = []fyne.Size{windows[i%len(windows)], windows[(i+1)%len(windows)]}
-					}
-					p.check(v, some)
-					if l.size == "vast" {
-						p.grows(v, windows[(i/8+n)%len(windows):][:1], l)
+					p.check(v, someOf(windows, i+n))
+					if window := windows[(i/8+n)%len(windows)]; l.size == "vast" && min(window.Width, window.Height) >= leastToGrow {
+						p.grows(v, []fyne.Size{window}, l)
 					}
 				}
 				p.goHome()
 				p.engines.CloseAnalysts()
-				p.later(time.Minute) // what searched has ended
+				p.Later(time.Minute) // what searched has ended
 			})
 		})
 	}
@@ -239,14 +265,14 @@ func (p *rig) grows(v view, windows []fyne.Size, l look) {
 	settings := fyne.CurrentApp().Settings()
 	large := p.letters(windows)
 	settings.SetTheme(theme.Of(l.theme, "", l.contrast, l.language))
-	p.settle()
+	p.Settle()
 	usual := p.letters(windows)
 	settings.SetTheme(theme.Of(l.theme, l.size, l.contrast, l.language))
-	p.settle()
+	p.Settle()
 	for at, size := range large {
 		// What has no room to be twice as large is larger than the usual text.
 		if was := usual[at]; was > 0 && size < 17 && size < was*1.1 {
-			p.t.Errorf("%s, %gx%g: %q grows from %g to %g only", v.name, at.window.Width, at.window.Height, at.words, was, size)
+			p.T.Errorf("%s, %gx%g: %q grows from %g to %g only", v.name, at.window.Width, at.window.Height, at.words, was, size)
 		}
 	}
 }
@@ -282,9 +308,8 @@ func (p *rig) show(v view) fyne.CanvasObject {
 	tap := p.settings.Input.TapMode
 	widgets.CloseAll(p.window.Canvas())
 	p.goHome()
-	p.settle()
 	v.reach(p)
-	p.settle()
+	p.Settle()
 	p.settings.Input.TapMode = tap
 	return p.layer()
 }
@@ -302,7 +327,7 @@ func (p *rig) check(v view, windows []fyne.Size) {
 	p.window.Resize(windows[0])
 	p.show(v)
 	if p.window.Canvas().Overlays().Top() != nil && !p.closable() {
-		p.t.Errorf("%s: no button closes it", v.name)
+		p.T.Errorf("%s: no button closes it", v.name)
 	}
 	for _, size := range windows {
 		p.window.Resize(size)
@@ -316,7 +341,7 @@ func (p *rig) check(v view, windows []fyne.Size) {
 		faults = append(faults, widgetstest.Unreadable(layer, size)...)
 		faults = append(faults, widgetstest.Unnamed(layer, size)...)
 		for _, f := range faults {
-			p.t.Errorf("%s, %gx%g: %s", v.name, size.Width, size.Height, f)
+			p.T.Errorf("%s, %gx%g: %s", v.name, size.Width, size.Height, f)
 		}
 	}
 }
@@ -331,7 +356,7 @@ func TestTabComesToEveryControl(t *testing.T) {
 		t.Skip("every screen twice, on one goroutine")
 	}
 	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), func(s *storage.Settings) { s.Appearance.Animations = false })
+		p := start(t, t.TempDir(), func(s *preferences.Settings) { s.Appearance.Animations = false })
 		p.fillLibrary()
 		for _, v := range views {
 			p.window.Resize(desktops[0])
@@ -346,7 +371,7 @@ func TestTabComesToEveryControl(t *testing.T) {
 		}
 		p.goHome()
 		p.engines.CloseAnalysts()
-		p.later(time.Minute) // what searched has ended
+		p.Later(time.Minute) // what searched has ended
 	})
 }
 
@@ -355,7 +380,7 @@ var closes = []string{"common.close", "common.cancel", "common.ok", "common.late
 
 // closable reports whether a button of a modal leaves it without doing anything.
 func (p *rig) closable() bool {
-	for _, o := range p.inSight() {
+	for _, o := range p.InSight() {
 		if b, ok := o.(*widgets.Button); ok && slices.ContainsFunc(closes, func(key string) bool { return text.Has(key) && b.Text == text.T(key) }) {
 			return true
 		}

@@ -2,34 +2,106 @@ package app
 
 import (
 	"runtime"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
+	"pionnier/app/commands"
+	"pionnier/core/press/text"
 )
 
-// hasMenu is set if the system has a place for a program's menu outside its window. Elsewhere
-// the toolkit would put the menu into the window, where it is not needed.
-var hasMenu = runtime.GOOS == "darwin"
+// menuBar is the window's menu, made from the list of commands: always there where the system has a place for it
+// outside the window, elsewhere while Alt has brought it, or where the settings say so. Its methods run on Fyne's thread.
+type menuBar struct {
+	app     *App
+	outside bool // the system has a place for it
+	brought bool // by Alt
+}
 
-// showMenu gives the window its menu in the current language.
-func (a *App) showMenu() {
-	if hasMenu {
-		a.window.SetMainMenu(a.mainMenu())
+func newMenuBar(a *App) *menuBar { return &menuBar{app: a, outside: runtime.GOOS == "darwin"} }
+
+// shown reports whether the bar is to be there.
+func (m *menuBar) shown() bool {
+	return m.outside || m.brought || m.app.settings.Appearance.MenuBar && !m.app.mobile()
+}
+
+// follow makes the bar as the screen in sight, the language and the settings want it.
+func (m *menuBar) follow() {
+	switch {
+	case m.shown():
+		m.app.window.SetMainMenu(m.make())
+	case m.app.window.MainMenu() != nil:
+		m.app.window.SetMainMenu(nil)
 	}
 }
 
-// mainMenu returns a menu of the commands of keys with Ctrl. The toolkit adds Quit.
-func (a *App) mainMenu() *fyne.MainMenu {
-	item := func(key string, do func()) *fyne.MenuItem {
-		return fyne.NewMenuItem(text.T(key), func() { a.unlessModal(do) })
+// alt brings the bar, or takes it away. The toolkit, which hears of the key next, opens its first menu.
+func (m *menuBar) alt() {
+	if m.outside || m.app.settings.Appearance.MenuBar {
+		return
 	}
-	line := fyne.NewMenuItemSeparator
-	return fyne.NewMainMenu(
-		fyne.NewMenu(text.T("menu.game"), item("home.new", a.table.NewGame), item("files.open.title", a.exchange.ImportFile),
-			line(), item("files.save.title", a.exchange.ExportInSight),
-			line(), item("home.settings", a.openSettings)),
-		fyne.NewMenu(text.T("menu.edit"), item("play.tool.undo", a.undo), item("play.tool.redo", a.redo),
-			line(), item("menu.copy", a.exchange.Copy), item("menu.paste", a.exchange.Paste), item("study.more.copyposition", a.exchange.CopyPictureInSight)),
-		fyne.NewMenu(text.T("menu.help"), item("help.title", a.help), item("keys.title", a.keys.show)))
+	m.brought = !m.brought
+	m.follow()
+}
+
+// menus are the commands of each menu, by their IDs; "" is a line between them. Of several with the same action, which
+// "|" separates, the one that the screen has is taken.
+var menus = []struct {
+	title string
+	ids   []string
+}{
+	{"menu.game", []string{"app.new", "app.open", "app.paste", "", "app.save", "app.export", "app.print", "", "app.settings", "app.quit"}},
+	{"menu.edit", []string{"play.undo|study.undo|games.unbin", "play.redo|study.redo", "", "app.copy", "app.picture", "", "app.find"}},
+	{"menu.view", []string{"app.home", "app.games", "app.collections", "app.puzzles", "app.learn"}},
+	{"", nil}, // what only this screen has
+	{"menu.help", []string{"app.palette", "app.keys", "app.changekeys", "app.help", "app.licences"}},
+}
+
+// make makes the menus of the screen in sight.
+func (m *menuBar) make() *fyne.MainMenu {
+	list := m.app.keys.commands()
+	palette := commands.Named("app.palette", "palette.all", m.app.keys.palette)
+	palette.Key = m.app.keys.board.Name(m.app.keys.board.Key("app.palette"))
+	list = append(list, palette)
+	bar := fyne.NewMainMenu()
+	var own *fyne.Menu
+	for _, menu := range menus {
+		if menu.ids == nil {
+			own = fyne.NewMenu(text.T("menu.screen"))
+			bar.Items = append(bar.Items, own)
+			continue
+		}
+		made := fyne.NewMenu(text.T(menu.title))
+		for _, id := range menu.ids {
+			i := slices.IndexFunc(list, func(c commands.Command) bool { return c.ID != "" && slices.Contains(strings.Split(id, "|"), c.ID) })
+			switch {
+			case id == "":
+				made.Items = append(made.Items, fyne.NewMenuItemSeparator())
+			case i >= 0:
+				made.Items = append(made.Items, m.item(list[i]))
+				list = slices.Delete(list, i, i+1)
+			}
+		}
+		bar.Items = append(bar.Items, made)
+	}
+	for _, c := range list {
+		if !strings.HasPrefix(c.ID, "control.") {
+			own.Items = append(own.Items, m.item(c))
+		}
+	}
+	bar.Items = slices.DeleteFunc(bar.Items, func(m *fyne.Menu) bool { return len(m.Items) == 0 })
+	return bar
+}
+
+// item is a command in a menu. The last of the first menu that quits is the toolkit's own kind, which it would add
+// otherwise.
+func (m *menuBar) item(c commands.Command) *fyne.MenuItem {
+	words := c.Words
+	if c.Key != "" && !m.outside {
+		words += "   " + c.Key
+	}
+	item := fyne.NewMenuItem(words, func() { m.app.keys.unlessModal(c.Do) })
+	item.Disabled, item.IsQuit = c.Why != "", c.ID == "app.quit"
+	return item
 }

@@ -1,49 +1,103 @@
 package app
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 
+// choose does what the menu's entry with these words does.
+func (p *rig) choose(key string) {
+	p.T.Helper()
+	for _, m := range p.window.MainMenu().Items {
+		for _, item := range m.Items {
+			if item.Label == text.Capital(text.T(key)) || strings.HasPrefix(item.Label, text.Capital(text.T(key))+"   ") {
+				item.Action()
+				p.Settle()
+				return
+			}
+		}
+	}
+	p.T.Fatalf("there is no %q", text.T(key))
+}
+
 // The menu does what it says, and nothing while a question waits for its answer.
 func TestMainMenu(t *testing.T) {
-	defer func(has bool) { hasMenu = has }(hasMenu)
-	hasMenu = true
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
-		choose := func(key string) {
-			t.Helper()
-			for _, m := range p.window.MainMenu().Items {
-				for _, item := range m.Items {
-					if item.Label == text.T(key) {
-						item.Action()
-						p.settle()
-						return
-					}
-				}
-			}
-			t.Fatalf("there is no %q", text.T(key))
-		}
+		p.menu.alt()
 		p.click("f5")
-		choose("play.tool.undo")
+		p.choose("play.tool.undo")
 		p.wantLine("| f5")
-		choose("play.tool.redo")
+		p.menu.follow()
+		p.choose("play.tool.redo")
 		p.wantLine("f5 |")
-		choose("keys.title")
-		p.sees(text.T("keys.title"))
-		choose("play.tool.undo")
+		p.choose("keys.title")
+		p.Sees(text.T("keys.title"))
+		p.choose("play.tool.undo")
 		p.wantLine("f5 |")
 		widgets.CloseAll(p.window.Canvas())
-		choose("files.save.title")
-		p.sees(text.T("files.save.title"))
-		p.press(fyne.KeyEscape)
-		choose("home.settings")
-		p.sees(text.T("settings.title"))
-		choose("help.title")
-		p.sees(text.T("help.kept.title"))
+		p.choose("keys.export")
+		p.Sees(text.T("files.save.title"))
+		p.Press(fyne.KeyEscape)
+		p.choose("home.settings")
+		p.Sees(text.T("settings.title"))
+		p.choose("help.title")
+		p.Sees(text.T("help.kept.title"))
+	})
+}
+
+// Alt brings the menu bar and takes it away; the setting keeps it. Without it the bar takes room from a board for
+// nothing, or who looks for one finds nothing.
+func TestAltBringsTheMenuBar(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("go"))
+		there := func(want bool) {
+			t.Helper()
+			if got := p.window.MainMenu() != nil; got != want {
+				t.Errorf("the menu bar is there: %t, want %t", got, want)
+			}
+		}
+		there(false)
+		p.menu.alt()
+		there(true)
+		p.goHome()
+		there(true)
+		p.menu.alt()
+		there(false)
+		s := p.settings
+		s.Appearance.MenuBar = true
+		p.changeSettings(s)
+		there(true)
+		p.menu.alt() // the toolkit moves into the bar
+		there(true)
+	})
+}
+
+// The menu bar has every menu in all languages, and what a screen alone can do.
+func TestTheMenuBarIsMadeFromTheCommands(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("go"))
+		p.menu.brought = true
+		defer text.Use("en")
+		for _, code := range text.Languages {
+			text.Use(code)
+			bar, entries := p.menu.make(), 0
+			for _, m := range bar.Items {
+				for _, i := range m.Items {
+					if !i.IsSeparator && (i.Label == "" || i.Action == nil) {
+						t.Errorf("%s: in %q stands %q", code, m.Label, i.Label)
+					}
+					entries++
+				}
+			}
+			if len(bar.Items) != len(menus) || entries < 30 || bar.Items[0].Items[len(bar.Items[0].Items)-1].IsQuit != true {
+				t.Errorf("%s: %d menus with %d entries", code, len(bar.Items), entries)
+			}
+		}
 	})
 }

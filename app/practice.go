@@ -1,32 +1,37 @@
 package app
 
 import (
-	"pionnier/app/exchange"
+	"pionnier/app/keeper"
 	"pionnier/app/practice"
 	"pionnier/app/puzzle"
-	"pionnier/app/study"
 	"pionnier/core/catalog"
-	"pionnier/core/record"
 	core "pionnier/core/study"
 	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // openPractice connects the package practice with the rest of the program.
 func (a *App) openPractice() *practice.Practice {
 	return practice.Open(practice.Deps{
 		Dir: a.dataDir, Preferences: a.preferences, Last: a.table.LastChoices,
-		Games: func() []storage.Entry { return a.library.List() },
-		Find:  func(id string) (storage.Entry, bool) { return a.library.Find(id) },
+		Games: func() []storage.Entry { return a.own.List() },
+		Find:  func(id string) (storage.Entry, bool) { return a.own.Find(id) },
 		Asker: func(g catalog.Game) core.Asker { return a.asker(g) },
 
 		Shell: a.shell, Canvas: a.window.Canvas(), Help: a.keys.show, Fail: a.showError, OnDisk: a.onDisk,
-		Puzzle: puzzle.Deps{Board: a.newBoard, Back: a.shell.Back, Sound: a.sounds.Play, Dispatch: a.dispatch},
+		Puzzle: puzzle.Deps{Board: a.boards.make, Back: a.shell.Back, Sound: a.sounds.Play, Dispatch: a.dispatch, Moved: func() { a.shell.Moved() },
+			AsInFile: func() bool { return a.settings.Study.AsInFile }, KeepAsInFile: keepAsInFile(a)},
 
-		Changed: a.followDue, Play: a.table.Start, Study: a.studyFile, Saved: a.unsaved.try, ChooseProblems: a.exchange.ChooseProblems,
-		Print: a.exchange.PrintProblems,
-		SavePicture: func(g catalog.Game, r *record.Record, p study.Picture, name string) {
-			a.exchange.SavePicture(g, r, p, exchange.CleanName(name))
-		},
+		Changed: a.followDue, Play: a.table.Start, Study: a.studies.File, Saved: a.keeper.Try, Follow: func(log *storage.Log) { a.keeper.Always(log, keeper.Learning) }, ChooseProblems: a.exchange.ChooseProblems,
+		Print:       a.exchange.PrintProblems,
 		Collections: a.collections.Show, Explorer: a.collections.Explorer, Collected: a.collections.Gather,
 	})
+}
+
+// keepAsInFile remembers whether problems are shown as they lie in their files.
+func keepAsInFile(a *App) func(bool) {
+	return func(on bool) {
+		a.settings.Study.AsInFile = on
+		preferences.SaveSettings(a.preferences, a.settings)
+	}
 }

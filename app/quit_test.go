@@ -6,26 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"pionnier/storage"
 	"pionnier/widgets"
 )
-
-func TestQuitKeepsTheGame(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := begun(t, persons("go"))
-		p.click("E5", "C3")
-		p.press(fyne.KeyEscape)
-		p.tap("Quit")
-		library, _, err := storage.Open(p.dataDir)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list := library.List()
-		if len(list) != 1 || list[0].Moves != 2 || list[0].Outcome.Over() {
-			t.Fatalf("the library has %+v", list)
-		}
-	})
-}
 
 // A phone ends programs itself: the toolkit's window would stay, and hear nothing any more.
 func TestPhonesOfferNoQuitting(t *testing.T) {
@@ -33,13 +15,13 @@ func TestPhonesOfferNoQuitting(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		p.fyne.(*keyedApp).phone = true
 		p.start(persons("go"))
-		p.press(fyne.KeyEscape)
-		p.sees("Return to the game")
-		p.misses("Try to save again") // since every move is kept
-		p.misses("Quit")
+		p.Press(fyne.KeyEscape)
+		p.Sees("Return to the game")
+		p.Misses("Try to save again") // since every move is kept
+		p.Misses("Quit")
 		p.goHome()
-		p.sees("New game")
-		p.misses("Quit")
+		p.Sees("New game")
+		p.Misses("Quit")
 	})
 }
 
@@ -77,7 +59,7 @@ func TestKeysAfterQuittingDoNothing(t *testing.T) {
 		}
 		p.shortcut(&fyne.ShortcutUndo{})
 		p.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: fyne.KeyModifierShortcutDefault})
-		p.settle()
+		p.Settle()
 	})
 }
 
@@ -91,12 +73,33 @@ func TestASecondStartLeavesTheGame(t *testing.T) {
 		started()
 		top := p.shell.Top()
 		started()
-		p.settle()
+		p.Settle()
 		if times != 1 || p.shell.Top() != top {
 			t.Errorf("begun %d times", times)
 		}
 		p.wantLine("f5 |")
 		p.click("d6")
 		p.wantLine("f5 d6 |")
+	})
+}
+
+// A busy disk does not hold up quitting from the study, and what was studied is in the file then.
+func TestASlowDiskDoesNotHoldQuittingUp(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5", "d6")
+		p.table.StudyCurrent(0)
+		p.Settle()
+		p.Press(fyne.KeyHome)
+		free := make(chan struct{})
+		p.disk.Do(func() { <-free })
+		p.click("d3")
+		p.quit()
+		close(free)
+		p.Settle()
+		rec, err := p.Library.Load(p.Library.List()[0].ID)
+		if err != nil || len(rec.Root.Children) != 2 {
+			t.Errorf("the file has %+v, %v", rec, err)
+		}
 	})
 }

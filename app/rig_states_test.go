@@ -1,7 +1,9 @@
 package app
 
 import (
+	"context"
 	"fmt"
+	"iter"
 	"os"
 	"path/filepath"
 	"slices"
@@ -10,9 +12,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
+	"pionnier/app/apptest"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/library"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets"
@@ -28,25 +32,25 @@ func (p *rig) fillLibrary() {
 	} {
 		games, err := catalog.Read([]byte(sgf), nil)
 		if err != nil {
-			p.t.Fatal(err)
+			p.T.Fatal(err)
 		}
 		if games[0].LeftAt = games[0].Root.End(); games[0].Outcome.Over() {
 			record.SetAccuracy(games[0], game.ByColor[float64]{Black: 91.4, White: 84}, true).Apply(games[0])
 		}
-		if _, err := p.library.Save("", games[0]); err != nil {
-			p.t.Fatal(err)
+		if _, err := p.Library.Save("", games[0]); err != nil {
+			p.T.Fatal(err)
 		}
 	}
 }
 
 // stored is a game of the library that is over, or not.
 func (p *rig) stored(over bool) string {
-	for _, e := range p.library.List() {
+	for _, e := range p.Library.List() {
 		if e.Outcome.Over() == over && e.Game == "go" {
 			return e.ID
 		}
 	}
-	p.t.Fatalf("no stored game that is over: %v", over)
+	p.T.Fatalf("no stored game that is over: %v", over)
 	return ""
 }
 
@@ -64,25 +68,24 @@ func (p *rig) playing(gameID string, size int, moves ...string) {
 	c := persons(gameID)
 	c.Size = size
 	p.start(c)
-	p.settle()
 	for _, name := range moves {
 		m, err := p.table.Game().Entry.ParseMove(name, size, size)
 		if err == nil {
 			err = p.table.Game().Session.Play(m)
 		}
 		if err != nil {
-			p.t.Fatal(err)
+			p.T.Fatal(err)
 		}
-		p.settle()
+		p.Settle()
 	}
 }
 
 func (p *rig) resigned(gameID string, size int, moves ...string) {
 	p.playing(gameID, size, moves...)
 	if err := p.table.Game().Session.Resign(game.White); err != nil {
-		p.t.Fatal(err)
+		p.T.Fatal(err)
 	}
-	p.settle()
+	p.Settle()
 }
 
 func (p *rig) chosen() {
@@ -92,83 +95,61 @@ func (p *rig) chosen() {
 
 func (p *rig) studyTab(name string) {
 	p.study(p.finished())
-	p.settle()
-	for _, o := range p.inSight() {
+	for _, o := range p.InSight() {
 		if s, ok := o.(*widgets.Segments); ok {
 			if i := slices.Index(s.Options, text.T("study.tab."+name)); i >= 0 {
 				s.Select(i)
 			}
 		}
 	}
-	if _, ok := p.studyInSight(); !ok {
-		p.t.Fatal("no study is shown")
+	if _, ok := p.studies.InSight(); !ok {
+		p.T.Fatal("no study is shown")
 	}
 }
 
 // openings keeps a tree of openings of Othello and shows what there is of openings.
 func (p *rig) openings() {
-	p.t.Helper()
+	p.T.Helper()
 	if err := storage.OpeningsIn(p.dataDir).Keep("othello-8-black", []byte("(;GM[2]SZ[8];B[f5];W[d6];B[c4];W[d3];B[c3])")); err != nil {
-		p.t.Fatal(err)
+		p.T.Fatal(err)
 	}
 	p.practice.Show()
-	p.settle()
-	p.tapBegins(text.T("openings.title"))
+	p.Settle()
+	p.TapBegins(text.T("openings.title"))
 }
 
 // tree shows the tree of openings.
 func (p *rig) tree() {
-	p.t.Helper()
+	p.T.Helper()
 	p.openings()
-	p.tapBegins(text.T("openings.as.black", "Game", text.T("game.othello")))
-}
-
-func (p *rig) gameOf(id string) catalog.Game {
-	g, err := catalog.Find(id)
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	return g
+	p.TapBegins(text.T("openings.as.black", "Game", text.T("game.othello")))
 }
 
 // themes shows the themes of a collection of problems that comes with the program.
 func (p *rig) themes(collection string) {
-	p.t.Helper()
+	p.T.Helper()
 	p.practice.Show()
-	p.settle()
-	p.tapBegins(text.T("puzzle.collection." + collection))
+	p.Settle()
+	p.TapBegins(text.T("puzzle.collection." + collection))
 }
 
 // problem asks the first problem of a collection.
 func (p *rig) problem(collection string) {
-	p.t.Helper()
+	p.T.Helper()
 	p.themes(collection)
-	p.tapBegins(text.T("puzzle.theme.all"))
-}
-
-// tapBegins presses the first control whose word begins so.
-func (p *rig) tapBegins(words string) {
-	p.t.Helper()
-	for _, o := range p.inSight() {
-		if control, ok := o.(fyne.Tappable); ok && strings.HasPrefix(wordOf(o), words) {
-			test.Tap(control)
-			p.settle()
-			return
-		}
-	}
-	p.t.Fatalf("%q cannot be pressed; in sight are %q", words, p.words())
+	p.TapBegins(text.T("puzzle.theme.all"))
 }
 
 // folder has files and folders to choose from, with names that are too long for a phone.
 func (p *rig) folder() string {
-	dir := filepath.Join(p.t.TempDir(), "games of a club")
+	dir := filepath.Join(p.T.TempDir(), "games of a club")
 	long := strings.Repeat("a name that is long ", 5)
 	for i := range 12 {
 		if err := os.MkdirAll(filepath.Join(dir, fmt.Sprint(long, i)), 0o700); err != nil {
-			p.t.Fatal(err)
+			p.T.Fatal(err)
 		}
 		if err := os.WriteFile(filepath.Join(dir, fmt.Sprint(long, i, ".sgf")), nil, 0o600); err != nil {
-			p.t.Fatal(err)
+			p.T.Fatal(err)
 		}
 	}
 	return dir
@@ -179,20 +160,32 @@ func (p *rig) tool(key string) { p.tried(key) }
 
 // tapKey presses the control with the text of a key.
 func (p *rig) tapKey(key string) {
-	p.t.Helper()
+	p.T.Helper()
 	if !p.tried(key) {
-		p.t.Fatalf("%q cannot be pressed; in sight are %q", text.T(key), p.words())
+		p.T.Fatalf("%q cannot be pressed; in sight are %q", text.T(key), p.Words())
 	}
 }
 
 func (p *rig) tried(key string) bool {
-	p.settle()
-	for _, o := range p.inSight() {
-		if control, ok := o.(fyne.Tappable); ok && wordOf(o) == text.T(key) {
+	p.Settle()
+	for _, o := range p.InSight() {
+		if control, ok := o.(fyne.Tappable); ok && apptest.WordOf(o) == text.T(key) {
 			test.Tap(control)
-			p.settle()
+			p.Settle()
 			return true
 		}
 	}
 	return false
+}
+
+// collect takes games into a collection.
+func (p *rig) collect(name, sgf string) {
+	p.T.Helper()
+	p.collections.Import(name, func(context.Context) iter.Seq2[library.Input, error] {
+		return func(yield func(library.Input, error) bool) {
+			yield(library.Input{Name: name + ".sgf", Data: []byte(sgf)}, nil)
+		}
+	})
+	p.Settle()
+	widgets.CloseAll(p.window.Canvas())
 }

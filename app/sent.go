@@ -14,14 +14,28 @@ func receive(a *App, others *intent.Apps) {
 				a.showError(err)
 				return
 			}
-			a.exchange.ImportSent(f.Name, f.Read)
-		}
-		a.dispatch(func() {
-			if _, fades := a.shell.Top().(*home.Title); fades {
-				a.goHomeThen(take)
+			if f.Link != "" {
+				askLink(a, f.Link)
 				return
 			}
-			take()
-		})
+			a.exchange.ImportSent(f.Name, f.Read)
+		}
+		a.dispatch(func() { afterTitle(a, take) })
 	})
+}
+
+// askLink opens the game of a link from outside, if the user says so; until then everything stays as it is.
+func askLink(a *App, words string) {
+	afterTitle(a, func() {
+		a.exchange.AskLink(words, func() { a.goHomeThen(func() { a.exchange.ImportData([]byte(words)) }) })
+	})
+}
+
+// afterTitle calls do, and ends the title moment first.
+func afterTitle(a *App, do func()) {
+	if _, fades := a.shell.Top().(*home.Title); fades {
+		a.goHomeThen(do)
+		return
+	}
+	do()
 }

@@ -9,8 +9,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/intent"
+	"pionnier/app/studies"
+	"pionnier/core/game"
 	"pionnier/core/record"
-	"pionnier/storage"
+	"pionnier/core/record/link"
+	"pionnier/storage/preferences"
 )
 
 // otherApps are the other apps of a phone: they have files by their URIs.
@@ -50,22 +53,22 @@ func TestAFileOfAnotherAppIsShown(t *testing.T) {
 	for name, title := range map[string]bool{"with the title moment": true, "without": false} {
 		t.Run(name, func(t *testing.T) {
 			bubble(t, func(t *testing.T) {
-				p := prepare(t, t.TempDir(), func(s *storage.Settings) { s.Appearance.TitleMoment = title })
+				p := prepare(t, t.TempDir(), func(s *preferences.Settings) { s.Appearance.TitleMoment = title })
 				p.fyne.(*keyedApp).phone = true
 				phone.open(p, "content://club/game.sgf")
 				started := p.starting(func() { p.open(nil) })
 				started()
-				p.later(10 * time.Second)
-				p.sees("Ada wins; Bob resigned")
-				p.press(fyne.KeyEscape)
-				p.sees("Games")
+				p.Later(10 * time.Second)
+				p.Sees("Ada wins; Bob resigned")
+				p.Press(fyne.KeyEscape)
+				p.Sees("Games")
 				started()
-				p.settle()
-				p.sees("Games")
+				p.Settle()
+				p.Sees("Games")
 				phone.open(p, "content://club/game.sgf")
-				p.settle()
-				p.sees("Ada wins; Bob resigned", "This game is already in your list.")
-				if n := len(p.library.List()); n != 1 {
+				p.Settle()
+				p.Sees("Ada wins; Bob resigned", "This game is already in your list.")
+				if n := len(p.Library.List()); n != 1 {
 					t.Errorf("%d games in the library, want the one", n)
 				}
 			})
@@ -77,47 +80,17 @@ func TestAFileOfAnotherAppIsShown(t *testing.T) {
 			p.click("f5")
 			p.fyne.(*keyedApp).phone = true
 			p.table.Pause() // as when the other app comes to the front
-			p.settle()
+			p.Settle()
 			phone.open(p, "content://club/game.sgf")
-			p.settle()
-			p.sees("Ada wins; Bob resigned")
-			if n := len(p.library.List()); n != 2 {
+			p.Settle()
+			p.Sees("Ada wins; Bob resigned")
+			if n := len(p.Library.List()); n != 2 {
 				t.Errorf("%d games in the library, want the played and the opened one", n)
 			}
 			p.goHome()
-			p.tap("Continue")
+			p.Tap("Continue")
 			p.wantLine("f5 |")
 		})
-	})
-}
-
-// Words that are shared are read as a pasted text is; what brings no game, or cannot be read, is told.
-func TestWhatAnotherAppSharesIsReadOrTold(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), nil)
-		phone := otherApps{"content://club/list.txt": "a shopping list"}
-		phone.send(p, "f5d6c3")
-		p.settle()
-		p.sees("Play on")
-		for _, bad := range []struct {
-			come func()
-			told string
-		}{
-			{func() { phone.open(p, "content://club/gone.sgf") }, "gone.sgf: There is no such file."},
-			{func() { phone.open(p, "content://club/list.txt") }, "list.txt: No game was found."},
-			{func() { phone.send(p, "") }, "No game was found."},
-			{func() { p.others.Put(func() (intent.File, error) { return intent.File{}, fs.ErrPermission }) },
-				"Pionnier has no permission to read or write there."},
-		} {
-			bad.come()
-			p.settle()
-			p.sees("That did not work", bad.told)
-			p.tap("OK")
-			p.sees("Play on")
-		}
-		if n := len(p.library.List()); n != 1 {
-			t.Errorf("%d games in the library, want 1", n)
-		}
 	})
 }
 
@@ -127,7 +100,7 @@ func TestAGameIsShared(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := prepare(t, t.TempDir(), nil)
 		p.open(nil)
-		p.settle()
+		p.Settle()
 		if p.exchange.Sharer() != nil {
 			t.Error("a desktop shares")
 		}
@@ -135,25 +108,49 @@ func TestAGameIsShared(t *testing.T) {
 		var refused error
 		p.others.Share = func(name, sent string) error { title, words = name, sent; return refused }
 		p.exchange = p.openExchange()
+		p.studies.Join(studies.Others{Exchange: p.exchange, Engines: p.engines, Table: p.table, Collections: p.collections, Practice: p.practice})
 		otherApps{}.send(p, "f5d6c3")
-		p.settle()
-		share := func(kind string) { p.tap("More"); p.tap("Share the game as…"); p.tap(kind) }
+		p.Settle()
+		share := func(kind string) { p.Tap("More"); p.Tap("Share the game as…"); p.Tap(kind) }
 		share("Moves")
 		if words != "f5d6c3" || title == "" {
 			t.Errorf("shared is %q, named %q", words, title)
 		}
 		words = ""
 		otherApps{}.send(p, strings.Replace(oneGame, "RE", "C["+strings.Repeat("A long thought. ", 10_000)+"]RE", 1))
-		p.settle()
+		p.Settle()
 		share("SGF")
-		p.sees("This game is too long to be shared as text. Save it as a file instead.")
-		p.tap("OK")
+		p.Sees("This game is too long to be shared as text. Save it as a file instead.")
+		p.Tap("OK")
 		if words != "" {
 			t.Errorf("%d bytes are shared", len(words))
 		}
 		refused = fs.ErrPermission
 		share("Moves")
-		p.sees("That did not work")
-		p.tap("OK")
+		p.Sees("That did not work")
+		p.Tap("OK")
+	})
+}
+
+// A link that another app, or a page, has the phone follow changes nothing before the user says so: neither
+// the list of games nor the game in sight.
+func TestALinkFromOutsideAsksFirst(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5")
+		rec := record.New("go", 9, 9)
+		words, err := link.Format(rec, rec.Root.Play(game.Black, game.Place(4, 4)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for games, answer := range []string{"Cancel", "Open"} {
+			otherApps{}.open(p, link.Prefix+words)
+			p.Settle()
+			p.wantLine("f5 |")
+			p.Tap(answer)
+			if n := len(p.Library.List()); n != games+1 {
+				t.Errorf("%s: %d games in the library, want %d", answer, n, games+1)
+			}
+		}
 	})
 }

@@ -17,10 +17,10 @@ func TestThirdGameIsPlayedSavedAndOpened(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("tic-tac-toe"))
 		p.click("a1", "b2", "c3", "a3", "c1", "c2", "b1")
-		p.sees("Ada wins by 1")
+		p.Sees("Ada wins by 1")
 		id := p.table.Game().ID()
 		p.goHome()
-		saved, err := p.library.Load(id)
+		saved, err := p.Library.Load(id)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -29,8 +29,8 @@ func TestThirdGameIsPlayedSavedAndOpened(t *testing.T) {
 		}
 		p.study(id)
 		for key, want := range map[fyne.KeyName]game.Color{fyne.KeyHome: game.None, fyne.KeyEnd: game.Black} {
-			p.press(key)
-			if at := p.board().Scene().Stones[6]; at != want {
+			p.Press(key)
+			if at := p.Board().Scene().Stones[6]; at != want {
 				t.Errorf("in Study %v stands on a1 after %s, want %v", at, key, want)
 			}
 		}

@@ -18,23 +18,23 @@ func TestKeysBeforeTheNextFrame(t *testing.T) {
 			bubble(t, func(t *testing.T) {
 				p := begun(t, persons(gameID))
 				p.fyne.(*keyedApp).unpainted = true
-				p.press(fyne.KeyEscape)
-				p.sees("Return to the game")
-				p.press(fyne.KeyEscape)
-				p.misses("Return to the game")
+				p.Press(fyne.KeyEscape)
+				p.Sees("Return to the game")
+				p.Press(fyne.KeyEscape)
+				p.Misses("Return to the game")
 				p.window.Canvas().Unfocus()
-				p.press(fyne.KeyDown)
-				if f := p.window.Canvas().Focused(); f != p.board() {
+				p.Press(fyne.KeyDown)
+				if f := p.window.Canvas().Focused(); f != p.Board() {
 					t.Errorf("an arrow moves the focus to %T, not to the board", f)
 				}
 				for _, r := range "mpn?" {
 					p.window.Canvas().OnTypedRune()(r)
-					p.settle()
-					p.press(fyne.KeyEscape)
+					p.Settle()
+					p.Press(fyne.KeyEscape)
 				}
 				p.shortcut(control(fyne.KeyN))
-				p.sees("New game")
-				p.press(fyne.KeyEscape)
+				p.Sees("New game")
+				p.Press(fyne.KeyEscape)
 			})
 		})
 	}

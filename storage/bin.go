@@ -79,6 +79,9 @@ func (l *Library) Bin() ([]Binned, error) {
 
 func (l *Library) bin() ([]Binned, error) {
 	infos, err := l.files.ReadDir(l.binDir())
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil // in a folder that could not be written
+	}
 	if err != nil {
 		return nil, err
 	}

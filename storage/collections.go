@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
+	"maps"
 	"math/rand/v2"
 	"path/filepath"
 	"slices"
@@ -12,17 +13,19 @@ import (
 	"time"
 
 	"pionnier/core/library"
+	"pionnier/storage/disk"
 )
 
 // Collections are the collections of other people's games (core/library) below a folder:
 //
 //	collections/ID.note.json   what is told of one
 //	collections/ID.0001.games  its segments
+//	collections/ID.0001.sums   checksums of their blocks
 //
 // They are written as games are: a file is the old or the new one.
 type Collections struct {
 	dir   string
-	files files
+	files disk.Files
 	now   func() time.Time
 }
 
@@ -30,41 +33,77 @@ const noteSuffix = ".note.json"
 
 // OpenCollections makes the folder if it is missing.
 func OpenCollections(dir string) (*Collections, error) {
-	c := &Collections{dir: filepath.Join(dir, "collections"), files: hostFiles(), now: time.Now}
-	if err := errors.Join(c.files.MkdirAll(dir), c.files.MkdirAll(c.dir)); err != nil {
-		return nil, fmt.Errorf("storage: open collections: %w", err)
+	c := &Collections{dir: filepath.Join(dir, "collections"), files: disk.Host(), now: time.Now}
+	made := errors.Join(c.files.MkdirAll(dir), c.files.MkdirAll(c.dir))
+	if _, err := disk.RemoveLeftovers(c.files, c.dir, c.now()); err != nil && !(made != nil && errors.Is(err, fs.ErrNotExist)) {
+		return nil, fmt.Errorf("storage: open collections: %w", errors.Join(made, err))
 	}
-	if _, err := removeLeftovers(c.files, c.dir, c.now()); err != nil {
-		return nil, fmt.Errorf("storage: open collections: %w", err)
-	}
-	return c, nil
+	return c, nil // in a folder that cannot be written they can be read
 }
 
-// List opens all collections, by name, those that were deleted too. A collection that
-// cannot be opened is logged and left alone.
-func (c *Collections) List() ([]*library.Collection, error) {
+// List opens all collections, by name, those that were deleted too. A damaged note is made again of the
+// segments, and a collection without games, which an import left that was killed, is removed. damaged
+// tells of notes that were made again (Aside is set), and of collections that are left alone, since they
+// cannot be read now or are of a newer version.
+func (c *Collections) List() (list []*library.Collection, damaged []disk.Damaged, err error) {
 	infos, err := c.files.ReadDir(c.dir)
-	if err != nil {
-		return nil, fmt.Errorf("storage: list collections: %w", err)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil, nil
 	}
-	var list []*library.Collection
+	if err != nil {
+		return nil, nil, fmt.Errorf("storage: list collections: %w", err)
+	}
+	ids := map[string]bool{}
 	for _, info := range infos {
-		id, ok := strings.CutSuffix(info.Name(), noteSuffix)
-		if !ok {
-			continue
+		if id, rest, ok := strings.Cut(info.Name(), "."); ok && ("."+rest == noteSuffix || strings.HasSuffix(rest, ".games")) {
+			ids[id] = true
 		}
-		one, err := library.OpenCollection(c.folder(id))
-		if err != nil {
-			slog.Warn("a collection of games cannot be opened", "collection", id, "err", err)
-			continue
+	}
+	for _, id := range slices.Sorted(maps.Keys(ids)) {
+		one, hurt := c.open(id)
+		if hurt != nil {
+			damaged = append(damaged, *hurt)
 		}
-		list = append(list, one)
+		if one != nil {
+			list = append(list, one)
+		}
 	}
 	slices.SortFunc(list, library.ByName)
-	return list, nil
+	return list, damaged, nil
 }
 
-// Create makes an empty collection.
+// open opens a collection; nil if it cannot be used.
+func (c *Collections) open(id string) (*library.Collection, *disk.Damaged) {
+	f := c.folder(id)
+	one, err := library.OpenCollection(f)
+	switch n := "note.json"; {
+	case err == nil:
+		if n := one.Note(); len(n.Segments)+n.Refusals > 0 || !n.Deleted.IsZero() {
+			return one, nil
+		}
+		if err := one.Discard(); err != nil {
+			slog.Warn("an empty collection stays", "collection", id, "err", err)
+		}
+		return nil, nil
+	case errors.Is(err, fs.ErrNotExist):
+		n += ".damaged" // of a rebuilding that was cut off
+		fallthrough
+	case errors.Is(err, library.ErrNote):
+		data, unread := f.Read(n)
+		if unread != nil && !errors.Is(unread, fs.ErrNotExist) {
+			return nil, &disk.Damaged{Name: id, Err: unread}
+		}
+		rebuilt, failed := library.Rebuild(f, data, c.now())
+		if failed != nil {
+			return nil, &disk.Damaged{Name: id, Err: errors.Join(err, failed)}
+		}
+		return rebuilt, &disk.Damaged{Name: rebuilt.Note().Name, Aside: id + noteSuffix + ".damaged", Err: err}
+	default:
+		return nil, &disk.Damaged{Name: id, Err: err}
+	}
+}
+
+// Create makes an empty collection, of which there is no file before there is a game in it.
 func (c *Collections) Create(name string) (*library.Collection, error) {
 	for {
 		id := fmt.Sprintf("%s-%04x", c.now().UTC().Format("20060102-150405"), rand.IntN(1<<16))
@@ -73,7 +112,7 @@ func (c *Collections) Create(name string) (*library.Collection, error) {
 		} else if !errors.Is(err, fs.ErrNotExist) {
 			return nil, fmt.Errorf("storage: create a collection: %w", err)
 		}
-		return library.NewCollection(c.folder(id), name, c.now())
+		return library.NewCollection(c.folder(id), name, c.now()), nil
 	}
 }
 
@@ -86,6 +125,26 @@ type collectionFolder struct {
 }
 
 func (f *collectionFolder) path(name string) string { return filepath.Join(f.of.dir, f.prefix+name) }
+
+// List implements library.Folder.
+func (f *collectionFolder) List() (names []string, err error) {
+	infos, err := f.of.files.ReadDir(f.of.dir)
+	for _, info := range infos {
+		if name, ok := strings.CutPrefix(info.Name(), f.prefix); ok {
+			names = append(names, name)
+		}
+	}
+	return names, err
+}
+
+// SetAside implements library.Folder.
+func (f *collectionFolder) SetAside(name string) error {
+	if !plainName(name) {
+		return fmt.Errorf("storage: %w: %q", ErrID, name)
+	}
+	_, err := disk.SetAside(f.of.files, f.path(name))
+	return err
+}
 
 // Read implements library.Folder. It refuses a name that leads out of the folder, as a
 // damaged note might have.
@@ -101,7 +160,13 @@ func (f *collectionFolder) Write(name string, data []byte) error {
 	if !plainName(name) {
 		return fmt.Errorf("storage: %w: %q", ErrID, name)
 	}
-	return writeFile(f.of.files, f.path(name), data)
+	err := disk.WriteFile(f.of.files, f.path(name), data)
+	if errors.Is(err, fs.ErrNotExist) { // it could not be made at the start, or is gone
+		if err = f.of.files.MkdirAll(f.of.dir); err == nil {
+			err = disk.WriteFile(f.of.files, f.path(name), data)
+		}
+	}
+	return err
 }
 
 // Remove implements library.Folder. It is no error if the file is gone already.

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"math/rand/v2"
 	"os"
@@ -17,6 +16,8 @@ import (
 	"time"
 
 	"pionnier/core/record"
+	"pionnier/storage/disk"
+	"pionnier/storage/preferences"
 )
 
 var errCrash = errors.New("crash")
@@ -24,7 +25,7 @@ var errCrash = errors.New("crash")
 // crashing is a file system that dies at its nth step: that step fails, half
 // done if it is a write, and nothing works any more.
 type crashing struct {
-	files
+	disk.Files
 	left int
 }
 
@@ -35,38 +36,38 @@ func (c *crashing) step() error {
 	return nil
 }
 
-func (c *crashing) CreateTemp(dir string) (tempFile, error) {
+func (c *crashing) CreateTemp(dir string) (disk.Temp, error) {
 	if err := c.step(); err != nil {
 		return nil, err
 	}
-	t, err := c.files.CreateTemp(dir)
+	t, err := c.Files.CreateTemp(dir)
 	return &crashingFile{t, c}, err
 }
 
 func (c *crashing) Rename(from, to string) error {
-	return firstOf(c.step, func() error { return c.files.Rename(from, to) })
+	return firstOf(c.step, func() error { return c.Files.Rename(from, to) })
 }
 
 func (c *crashing) Remove(name string) error {
-	return firstOf(c.step, func() error { return c.files.Remove(name) })
+	return firstOf(c.step, func() error { return c.Files.Remove(name) })
 }
 
 func (c *crashing) SyncDir(dir string) error {
-	return firstOf(c.step, func() error { return c.files.SyncDir(dir) })
+	return firstOf(c.step, func() error { return c.Files.SyncDir(dir) })
 }
 
 func (c *crashing) Append(name string, data []byte) error {
 	if err := c.step(); err != nil {
-		return errors.Join(err, c.files.Append(name, data[:len(data)/2]))
+		return errors.Join(err, c.Files.Append(name, data[:len(data)/2]))
 	}
-	return c.files.Append(name, data)
+	return c.Files.Append(name, data)
 }
 
 func (c *crashing) Stat(name string) (fs.FileInfo, error) {
 	if err := c.step(); err != nil {
 		return nil, err
 	}
-	return c.files.Stat(name)
+	return c.Files.Stat(name)
 }
 
 func firstOf(step, do func() error) error {
@@ -77,20 +78,20 @@ func firstOf(step, do func() error) error {
 }
 
 type crashingFile struct {
-	tempFile
+	disk.Temp
 	c *crashing
 }
 
 func (f *crashingFile) Write(data []byte) (int, error) {
 	if err := f.c.step(); err != nil {
-		n, _ := f.tempFile.Write(data[:len(data)/2])
+		n, _ := f.Temp.Write(data[:len(data)/2])
 		return n, err
 	}
-	return f.tempFile.Write(data)
+	return f.Temp.Write(data)
 }
 
-func (f *crashingFile) Sync() error  { return firstOf(f.c.step, f.tempFile.Sync) }
-func (f *crashingFile) Close() error { return errors.Join(f.c.step(), f.tempFile.Close()) }
+func (f *crashingFile) Sync() error  { return firstOf(f.c.step, f.Temp.Sync) }
+func (f *crashingFile) Close() error { return errors.Join(f.c.step(), f.Temp.Close()) }
 
 // TestCrashAtEveryStep interrupts each kind of change at each of its steps. A
 // library opened afterwards has every game, as it was before or after the change.
@@ -113,7 +114,7 @@ func TestCrashAtEveryStep(t *testing.T) {
 			if err := l.Delete("binned"); err != nil {
 				t.Fatal(err)
 			}
-			l.files = &crashing{files: osFiles{}, left: step}
+			l.files = &crashing{Files: disk.Host(), left: step}
 			err := change(l, id)
 			if finished = err == nil; !finished && !errors.Is(err, errCrash) {
 				t.Fatalf("%s, step %d: %v", name, step, err)
@@ -153,14 +154,14 @@ func checkAfterCrash(t *testing.T, when, dir, other, id string) {
 
 func TestLeftoversAreRemovedWhenOld(t *testing.T) {
 	dir := t.TempDir()
-	put(t, dir, tempPrefix+"old", "half")
-	put(t, dir, tempPrefix+"young", "half")
+	put(t, dir, disk.TempPrefix+"old", "half")
+	put(t, dir, disk.TempPrefix+"young", "half")
 	old := time.Now().Add(-time.Hour)
-	if err := os.Chtimes(filepath.Join(dir, "games", tempPrefix+"old"), old, old); err != nil {
+	if err := os.Chtimes(filepath.Join(dir, "games", disk.TempPrefix+"old"), old, old); err != nil {
 		t.Fatal(err)
 	}
 	_, damaged := mustOpen(t, dir)
-	if left := names(t, filepath.Join(dir, "games")); len(left) != 1 || left[0] != tempPrefix+"young" || len(damaged) > 0 {
+	if left := names(t, filepath.Join(dir, "games")); len(left) != 1 || left[0] != disk.TempPrefix+"young" || len(damaged) > 0 {
 		t.Fatalf("left %v, damaged %v", left, damaged)
 	}
 }
@@ -170,11 +171,6 @@ const writerEnv = "PIONNIER_TEST_WRITER"
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(writerEnv); dir != "" {
 		writeForever(dir)
-	}
-	if dir := os.Getenv("PIONNIER_TEST_LOCK"); dir != "" {
-		fmt.Print(map[bool]string{true: "1", false: "0"}[Lock(dir)])
-		_, _ = io.Copy(io.Discard, os.Stdin) // holds it until the test closes this
-		os.Exit(0)
 	}
 	if dir := os.Getenv(settingsWriterEnv); dir != "" {
 		changeSettingsForever(dir)
@@ -217,11 +213,7 @@ func writeForever(dir string) {
 func TestKilledWriterLosesAtMostTheLastMove(t *testing.T) {
 	exe := ownProgram(t)
 	dir := t.TempDir()
-	kills := 12
-	if testing.Short() {
-		kills = 4
-	}
-	for range kills {
+	for range killsOf(12) {
 		saved := killWriter(t, exe, writerEnv, dir, rand.IntN(60))
 		l, damaged := mustOpen(t, dir)
 		if len(damaged) > 0 {
@@ -286,7 +278,7 @@ const settingsWriterEnv = "PIONNIER_TEST_SETTINGS_WRITER"
 
 // changeSettingsForever counts up in the settings and tells each number that is on disk.
 func changeSettingsForever(dir string) {
-	p, _, damaged := OpenPreferences(dir)
+	p, _, damaged := preferences.Open(dir)
 	if damaged != nil {
 		fmt.Println("error", damaged.Err)
 		return
@@ -306,18 +298,11 @@ func changeSettingsForever(dir string) {
 func TestKilledWriterKeepsTheSettings(t *testing.T) {
 	exe := ownProgram(t)
 	dir := t.TempDir()
-	kills := 50
-	if testing.Short() {
-		kills = 4
-	}
-	if n, _ := strconv.Atoi(os.Getenv("PIONNIER_KILLS")); n > 0 {
-		kills = n
-	}
 	last := 0
-	for range kills {
+	for range killsOf(50) {
 		saved := killWriter(t, exe, settingsWriterEnv, dir, rand.IntN(20))["n"]
 		last = max(last, saved)
-		p, found, damaged := OpenPreferences(dir)
+		p, found, damaged := preferences.Open(dir)
 		if last > 0 && !found || damaged != nil {
 			t.Fatalf("after %d: found %v, damaged %+v", last, found, damaged)
 		}
@@ -325,6 +310,17 @@ func TestKilledWriterKeepsTheSettings(t *testing.T) {
 			t.Fatalf("the settings have %d, %d was told saved", n, last)
 		}
 	}
+}
+
+// killsOf returns how many kills a test makes: what make kill asks for, or else its usual number.
+func killsOf(usual int) int {
+	if n, _ := strconv.Atoi(os.Getenv("PIONNIER_KILLS")); n > 0 {
+		return n
+	}
+	if testing.Short() {
+		return 4
+	}
+	return usual
 }
 
 // ownProgram is the file of this program, to be started and killed.

@@ -1,4 +1,4 @@
-// Package storage keeps games, settings and players' names.
+// Package storage keeps games and collections.
 //
 // # Games
 //
@@ -29,7 +29,7 @@
 //
 // Files of a newer version of this program are reported and left alone.
 //
-// One process uses a folder at a time, which Lock tells; two do no harm to each other's
+// One process uses a folder at a time (package lock); two do no harm to each other's
 // games, but see each other's changes only when they open the folder again.
 //
 // # Collections
@@ -40,16 +40,15 @@
 //
 // # In a browser
 //
-// There the files are in the browser's database (database_js.go, files_js.go), and a
+// There the files are in the browser's database (disk/database_js.go, disk/files_js.go), and a
 // file is written in one transaction that asks for strict durability: it returns when
 // the browser says that the data is on the disk.
 //
-// # Settings
+// # Rooms
 //
-// Settings, names, programs, last choices and lessons done are in settings.json in the
-// same folder (PreferencesFile), written as games are. Versions before it kept them in
-// the toolkit's preferences, from which CopyPreferences takes them over. What of them a user can take
-// to another machine is in package settingsfile.
+// preferences keeps settings, names, programs and last choices, written as games are; settingsfile
+// carries to another machine what of them a user can take along. disk is what all of it is kept in,
+// and lock has one process use a folder at a time.
 //
 // It knows no rules and draws nothing. Start reading at Library.Save.
 package storage

@@ -35,6 +35,10 @@ type Entry struct {
 	// were only taken in, and studied, are not the user's to go on with.
 	Played bool
 
+	// Amid: its players began in the middle, record.Record.Amid, so that its result tells nothing of
+	// how strong they are.
+	Amid bool
+
 	// Problem: it looks like a problem to be solved, record.Record.Problem.
 	Problem bool
 
@@ -47,7 +51,7 @@ type Entry struct {
 func entryOf(id string, r *record.Record, changed time.Time) Entry {
 	return Entry{ID: id, Game: r.Game, Players: r.Players, Size: r.Width, Rows: r.Height, Handicap: r.Handicap, Rules: r.Rules, Control: r.Control, Started: r.Date, Day: r.Day().String(),
 		Changed: changed, Moves: movesPlayed(r), Outcome: r.Outcome, Title: r.Title, Origin: r.Origin(), Report: reportOf(r), Aided: aided(r),
-		Played: r.LeftAt != nil && !r.Foreign, Problem: r.Problem()}
+		Played: r.LeftAt != nil && !r.Foreign, Problem: r.Problem(), Amid: r.Amid()}
 }
 
 // movesPlayed counts the moves on the board where the game was left, passes included:

@@ -64,6 +64,7 @@ type Filter struct {
 	Finder   Finder // finds words of Text in what else a list shows of a game; nil: nothing does
 	Origin   string // of which game's positions they were played on
 	Played   bool   // none that were only taken in
+	Order    Order
 }
 
 // Finder finds words in text that a list shows but the game's file lacks, such as the name of a

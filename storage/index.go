@@ -12,6 +12,7 @@ import (
 	"slices"
 
 	"pionnier/core/record"
+	"pionnier/storage/disk"
 )
 
 // The index is a file to which is only added: "PNRINDEX", its version, and batches, each of
@@ -29,7 +30,7 @@ import (
 const (
 	indexName    = "games.index"
 	indexMagic   = "PNRINDEX"
-	indexVersion = 7
+	indexVersion = 8
 	indexHead    = len(indexMagic) + 4
 	batchHead    = 8
 
@@ -97,7 +98,7 @@ func (c *coder) row(x *row) {
 		*v = uint32(c.number(uint64(*v)))
 	}
 	x.zone = int32(c.number(uint64(uint32(x.zone))))
-	for _, v := range [...]*uint8{&x.ending, &x.winner, &x.several, &x.aided, &x.played, &x.problem} {
+	for _, v := range [...]*uint8{&x.ending, &x.winner, &x.several, &x.aided, &x.played, &x.problem, &x.amid} {
 		*v = uint8(c.number(uint64(*v)))
 	}
 }
@@ -305,7 +306,7 @@ func (l *Library) saveIndex() error {
 	if l.indexWhole {
 		err = l.files.Append(l.indexPath(), data)
 	} else {
-		err = writeFile(l.files, l.indexPath(), data)
+		err = disk.WriteFile(l.files, l.indexPath(), data)
 	}
 	if l.indexWhole = err == nil; err != nil {
 		return fmt.Errorf("storage: write index: %w", err)

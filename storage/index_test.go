@@ -20,11 +20,12 @@ import (
 	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/storage/disk"
 )
 
 // counting counts the games that are read.
 type counting struct {
-	osFiles
+	disk.Files
 	read int
 }
 
@@ -32,13 +33,13 @@ func (c *counting) ReadFile(name string) ([]byte, error) {
 	if filepath.Ext(name) == extension {
 		c.read++
 	}
-	return c.osFiles.ReadFile(name)
+	return c.Files.ReadFile(name)
 }
 
 // openCounting opens a library and tells how many games it had to read.
 func openCounting(t *testing.T, dir string) (*Library, int) {
 	t.Helper()
-	c := &counting{}
+	c := &counting{Files: disk.Host()}
 	l, _, err := open(dir, c)
 	if err != nil {
 		t.Fatal(err)
@@ -205,7 +206,7 @@ func TestTwoAddToOneIndex(t *testing.T) {
 func TestIndexAfterAFullDisk(t *testing.T) {
 	dir := t.TempDir()
 	l, _ := mustOpen(t, dir)
-	failing := &full{files: l.files}
+	failing := &full{Files: l.files}
 	l.files = failing
 	mustSave(t, l, "one", newGame(1))
 	failing.is = true
@@ -229,15 +230,15 @@ var errFull = errors.New("full")
 
 // full is a file system that may be full.
 type full struct {
-	files
+	disk.Files
 	is bool
 }
 
 func (f *full) Append(name string, data []byte) error {
 	if f.is {
-		return errors.Join(errFull, f.files.Append(name, data[:len(data)/2]))
+		return errors.Join(errFull, f.Files.Append(name, data[:len(data)/2]))
 	}
-	return f.files.Append(name, data)
+	return f.Files.Append(name, data)
 }
 
 // The lists agree with a plain list of entries, whatever happens to games, and so does what
@@ -257,7 +258,7 @@ func TestIndexAgainstAPlainList(t *testing.T) {
 			continue
 		}
 		e := Entry{ID: id, Game: "go", Size: 5 + rng.IntN(20), Rows: 5 + rng.IntN(20), Handicap: rng.IntN(3), Rules: word(), Moves: rng.IntN(300), Title: word(), Origin: word(),
-			Changed: time.Unix(0, rng.Int64N(50)), Several: rng.IntN(2) == 0, Aided: rng.IntN(2) == 0, Played: rng.IntN(2) == 0, Problem: rng.IntN(2) == 0,
+			Changed: time.Unix(0, rng.Int64N(50)), Several: rng.IntN(2) == 0, Aided: rng.IntN(2) == 0, Played: rng.IntN(2) == 0, Amid: rng.IntN(2) == 0, Problem: rng.IntN(2) == 0,
 			Outcome: game.Scored(float64(rng.IntN(400))/2, 30.5)}
 		e.Players.Black = record.Player{Name: word(), Level: word(), Rank: word()}
 		e.Players.White = record.Player{Name: word(), Level: word(), Rank: word()}

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -17,13 +18,14 @@ import (
 
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
+	"pionnier/storage/disk"
 )
 
 // Library is a folder of games. Its methods may be called from any goroutine;
 // those that touch the disk take turns, List does not wait for them.
 type Library struct {
 	dir        string
-	files      files
+	files      disk.Files
 	now        func() time.Time
 	newerIndex bool // the index is of a newer version, and not ours to write
 	opened     bool // all files are known
@@ -36,6 +38,7 @@ type Library struct {
 	refused map[string]error // files that were left alone, and why
 
 	packings packings // the games packed for searches
+	foreign  foreign
 }
 
 const extension = ".sgf"
@@ -76,7 +79,14 @@ func (l *Library) Save(id string, r *record.Record) (string, error) {
 		titled.Title = old.Title
 		r = &titled
 	}
-	saved, err := l.save(id, r)
+	var err error
+	if validID(id) {
+		err = l.spare(id)
+	}
+	saved := ""
+	if err == nil {
+		saved, err = l.save(id, r)
+	}
 	if err != nil {
 		return "", fmt.Errorf("storage: save %s: %w", cmp.Or(id, "a new game"), err)
 	}
@@ -119,14 +129,14 @@ func (l *Library) save(id string, r *record.Record) (string, error) {
 
 // writeGame replaces a game's file; it makes the folder of games again if that is gone.
 func (l *Library) writeGame(path string, data []byte) error {
-	err := writeFile(l.files, path, data)
+	err := disk.WriteFile(l.files, path, data)
 	if !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
 	if err := l.files.MkdirAll(l.gamesDir()); err != nil {
 		return err
 	}
-	return writeFile(l.files, path, data)
+	return disk.WriteFile(l.files, path, data)
 }
 
 // Load reads a game. The error matches fs.ErrNotExist if there is none, and is
@@ -137,10 +147,14 @@ func (l *Library) Load(id string) (*record.Record, error) {
 	if !validID(id) {
 		return nil, fmt.Errorf("storage: load: %w: %q", ErrID, id)
 	}
-	r, _, err := l.read(id)
+	info, _ := l.files.Stat(l.path(id))
+	r, entry, err := l.read(id)
+	if err == nil && info != nil {
+		l.seen(entry, info)
+	}
 	if isDamage(err) {
 		l.forget(id)
-		if _, aside := l.setAside(id); aside != nil {
+		if _, aside := disk.SetAside(l.files, l.path(id)); aside != nil {
 			err = errors.Join(err, aside)
 		}
 	}
@@ -162,6 +176,20 @@ func (l *Library) Find(id string) (Entry, bool) {
 		return Entry{}, false
 	}
 	return l.index.table.entry(n), true
+}
+
+// Own returns the game whose file this is, by whatever way its name leads there. It waits for the disk.
+func (l *Library) Own(file string) (id string, is bool) {
+	id, ok := strings.CutSuffix(filepath.Base(file), extension)
+	if _, known := l.Find(id); !ok || !known {
+		return "", false
+	}
+	a, err := l.files.Stat(filepath.Dir(file))
+	if err != nil {
+		return "", false
+	}
+	b, err := l.files.Stat(l.gamesDir())
+	return id, err == nil && os.SameFile(a, b)
 }
 
 // Rename gives a game a title; "" takes it away. A game from a file of several

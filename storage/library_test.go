@@ -14,6 +14,7 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/storage/disk"
 )
 
 // newGame returns a Go game of n moves between Ada and a level.
@@ -36,7 +37,7 @@ func grow(r *record.Record, n int) {
 	}
 }
 
-func mustOpen(t *testing.T, dir string) (*Library, []Damaged) {
+func mustOpen(t *testing.T, dir string) (*Library, []disk.Damaged) {
 	t.Helper()
 	l, damaged, err := Open(dir)
 	if err != nil {
@@ -132,7 +133,7 @@ func TestSaveLoadList(t *testing.T) {
 	}
 }
 
-func first(l *Library, _ []Damaged) *Library { return l }
+func first(l *Library, _ []disk.Damaged) *Library { return l }
 
 func TestLoadErrors(t *testing.T) {
 	l, _ := mustOpen(t, t.TempDir())
@@ -239,7 +240,7 @@ func TestHugeFileIsNotRead(t *testing.T) {
 	if err := os.Truncate(filepath.Join(dir, "games", "huge.sgf"), 1<<30); err != nil {
 		t.Fatal(err)
 	}
-	l, damaged, err := open(dir, smallFiles{t: t})
+	l, damaged, err := open(dir, smallFiles{disk.Host(), t})
 	if err != nil || len(damaged) != 1 || !errors.Is(damaged[0].Err, record.ErrTooLarge) || damaged[0].Aside != "" {
 		t.Fatalf("reported %+v, %v", damaged, err)
 	}
@@ -250,7 +251,7 @@ func TestHugeFileIsNotRead(t *testing.T) {
 
 // smallFiles refuses to read a huge file.
 type smallFiles struct {
-	osFiles
+	disk.Files
 	t *testing.T
 }
 
@@ -259,7 +260,7 @@ func (f smallFiles) ReadFile(name string) ([]byte, error) {
 		f.t.Errorf("%s is read whole", name)
 		return nil, fs.ErrInvalid
 	}
-	return f.osFiles.ReadFile(name)
+	return f.Files.ReadFile(name)
 }
 
 func TestFileWithSeveralGamesIsNotOverwritten(t *testing.T) {

@@ -6,12 +6,12 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io/fs"
-	"log/slog"
 	"path/filepath"
 	"strconv"
 	"strings"
 
 	"pionnier/core/background"
+	"pionnier/storage/disk"
 )
 
 // Log is a file of lines to which lines are only ever added: what happened, in its order.
@@ -24,7 +24,7 @@ import (
 // Its methods may be called from any goroutine.
 type Log struct {
 	name  string
-	files files
+	files disk.Files
 
 	writer *background.Writer[[]byte]
 
@@ -37,12 +37,12 @@ type Log struct {
 // OpenLog reads the log with this name in the folder of the games and returns its lines;
 // passedOver counts those that were damaged. There need not be a file yet.
 func OpenLog(dir, name string) (l *Log, lines []string, passedOver int, err error) {
-	return openLog(filepath.Join(dir, name), hostFiles())
+	return openLog(filepath.Join(dir, name), disk.Host())
 }
 
-func openLog(name string, f files) (l *Log, lines []string, passedOver int, err error) {
+func openLog(name string, f disk.Files) (l *Log, lines []string, passedOver int, err error) {
 	l = &Log{name: name, files: f}
-	l.writer = background.New(l.write, background.How[[]byte]{Told: l.told, Join: join})
+	l.writer = background.New(l.write, background.How[[]byte]{Join: join})
 	data, err := f.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		l.fresh = true
@@ -61,18 +61,29 @@ var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 // sumLength is that of a checksum in hexadecimal digits.
 const sumLength = 8
 
+// readLines returns the lines that are whole and counts the others, but not pieces of a line that a full disk
+// tore off and that follows once more.
 func readLines(data []byte) (lines []string, passedOver int) {
 	lines = make([]string, 0, bytes.Count(data, []byte{'\n'}))
+	var torn []byte // the last line that was passed over
 	for len(data) > 0 {
 		line, rest, _ := bytes.Cut(data, []byte{'\n'})
 		data = rest
 		if len(line) == 0 {
 			continue
 		}
+		again := torn != nil && bytes.HasPrefix(line, torn)
 		if text, ok := checked(line); ok {
 			lines = append(lines, text)
-		} else {
-			passedOver++
+			if again {
+				torn = nil
+				passedOver--
+			}
+		} else if shorter := torn != nil && bytes.HasPrefix(torn, line); !shorter {
+			torn = line
+			if !again {
+				passedOver++
+			}
 		}
 	}
 	return lines, passedOver
@@ -103,12 +114,9 @@ func join(older, newer []byte) []byte { return append(older, newer...) }
 // Flush waits until all lines are on disk, and returns why they are not.
 func (l *Log) Flush() error { return l.writer.Flush() }
 
-// told logs that lines cannot be written; they wait for the next one.
-func (l *Log) told(err error) {
-	if err != nil {
-		slog.Warn("cannot write what was learnt", "file", l.name, "err", err)
-	}
-}
+// Follow has told called when lines begin not to be written, and with nil when they are again, as
+// background.Writer has it. They are tried again by themselves.
+func (l *Log) Follow(told func(error)) { l.writer.Follow(told) }
 
 // write appends lines to the file, in its folder, both of which may have to be made. If it fails,
 // some of the lines may be in the file, the last of them torn.

@@ -8,9 +8,11 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 
 	"pionnier/core/background"
+	"pionnier/storage/disk"
 )
 
 func mustOpenLog(t *testing.T, dir string) (*Log, []string, int) {
@@ -87,18 +89,46 @@ func TestLogWritesAgainWhatFailed(t *testing.T) {
 	for step := range 4 {
 		dir := t.TempDir()
 		l, _, _ := mustOpenLog(t, dir)
-		l.files = &crashing{files: osFiles{}, left: step}
+		l.files = &crashing{Files: disk.Host(), left: step}
 		// Flush alone writes, so that the files can be replaced after it.
-		l.writer = background.New(l.write, background.How[[]byte]{Told: l.told, Join: join, Run: func(func()) {}})
+		l.writer = background.New(l.write, background.How[[]byte]{Join: join, Run: func(func()) {}})
 		l.Append("first")
 		if err := l.Flush(); step < 3 && !errors.Is(err, errCrash) {
 			t.Fatalf("step %d: %v", step, err)
 		}
-		l.files = osFiles{}
+		l.files = disk.Host()
 		mustAppend(t, l, "second")
 		_, got, _ := mustOpenLog(t, dir)
 		if got = slices.Compact(got); !slices.Equal(got, []string{"first", "second"}) {
 			t.Errorf("step %d: %q", step, got)
+		}
+	}
+}
+
+// A full disk that is tried twice leaves two pieces of one line: one line is lost while it is full, and none once
+// it is written.
+func TestLogCountsALineThatIsTornTwiceOnce(t *testing.T) {
+	for _, lines := range [][]string{{"answered 1 right"}, {"answered 1 right", "answered 2 wrong", "answered 3 right"}} {
+		dir := t.TempDir()
+		l, _, _ := mustOpenLog(t, dir)
+		mustAppend(t, l, "old")
+		l.writer = background.New(l.write, background.How[[]byte]{Join: join, Run: func(func()) {}})
+		for _, line := range lines {
+			l.Append(line)
+		}
+		stop := disk.Fail(func(string, string) error { return syscall.ENOSPC })
+		for tries := range 4 {
+			if err := l.Flush(); !errors.Is(err, syscall.ENOSPC) {
+				t.Fatal(err)
+			}
+			if _, got, damaged := mustOpenLog(t, dir); damaged != 1 || got[0] != "old" {
+				t.Errorf("%q torn %d times: %q, %d damaged", lines, tries+1, got, damaged)
+			}
+		}
+		stop()
+		mustAppend(t, l, "last")
+		if _, got, damaged := mustOpenLog(t, dir); damaged != 0 || got[len(got)-1] != "last" {
+			t.Errorf("%q, written at last: %q, %d damaged", lines, got, damaged)
 		}
 	}
 }
@@ -126,12 +156,8 @@ func appendForever(dir string) {
 func TestKilledWriterLosesAtMostTheLastLine(t *testing.T) {
 	exe := ownProgram(t)
 	dir := t.TempDir()
-	kills := 30
-	if testing.Short() {
-		kills = 4
-	}
 	last := 0
-	for range kills {
+	for range killsOf(30) {
 		last = max(last, killWriter(t, exe, logWriterEnv, dir, rand.IntN(20))["n"])
 		_, lines, _ := mustOpenLog(t, dir)
 		if n := len(lines); n < last || n > last+1 {

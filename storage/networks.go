@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"pionnier/core/record"
+	"pionnier/storage/disk"
 )
 
 // Networks keeps the neural network that the user chose for a game: a copy, so that
@@ -15,10 +16,10 @@ import (
 // goroutine, but not two at once for one game.
 //
 //	networks/GAME          the file as it was, whatever its format
-//	networks/GAME.damaged  one that could no longer be read, set aside
+//	networks/GAME.damaged  one that was no network any more, set aside
 type Networks struct {
 	dir   string
-	files files
+	files disk.Files
 	most  int64 // bytes
 }
 
@@ -27,7 +28,7 @@ const mostNetwork = 1 << 30
 
 // NetworksIn is the place in the folder of the games. Nothing is read or made yet.
 func NetworksIn(dir string) *Networks {
-	return &Networks{dir: filepath.Join(dir, "networks"), files: hostFiles(), most: mostNetwork}
+	return &Networks{dir: filepath.Join(dir, "networks"), files: disk.Host(), most: mostNetwork}
 }
 
 func (n *Networks) path(game string) string { return filepath.Join(n.dir, game) }
@@ -50,7 +51,7 @@ func (n *Networks) keep(game string, r io.Reader, accept func(io.Reader) error) 
 	if err := n.files.MkdirAll(n.dir); err != nil {
 		return err
 	}
-	if _, err := removeLeftovers(n.files, n.dir, time.Now()); err != nil {
+	if _, err := disk.RemoveLeftovers(n.files, n.dir, time.Now()); err != nil {
 		return err
 	}
 	t, err := n.files.CreateTemp(n.dir)
@@ -67,7 +68,7 @@ func (n *Networks) keep(game string, r io.Reader, accept func(io.Reader) error) 
 }
 
 // copied writes all that is read, if it is accepted.
-func copied(t tempFile, r io.Reader, accept func(io.Reader) error) error {
+func copied(t disk.Temp, r io.Reader, accept func(io.Reader) error) error {
 	if err := accept(io.TeeReader(r, t)); err != nil {
 		return err
 	}
@@ -99,9 +100,9 @@ func (n *Networks) Remove(game string) error {
 	return nil
 }
 
-// SetAside renames the game's network, since it cannot be read.
+// SetAside renames the game's network, since it was read and makes no sense.
 func (n *Networks) SetAside(game string) error {
-	if err := n.files.Rename(n.path(game), n.path(game)+".damaged"); err != nil {
+	if _, err := disk.SetAside(n.files, n.path(game)); err != nil {
 		return fmt.Errorf("storage: set a network aside: %w", err)
 	}
 	return nil

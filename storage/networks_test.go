@@ -12,6 +12,7 @@ import (
 	"testing/iotest"
 
 	"pionnier/core/record"
+	"pionnier/storage/disk"
 )
 
 func read(n int) func(io.Reader) error {
@@ -98,9 +99,9 @@ func TestCrashWhileANetworkIsKept(t *testing.T) {
 		if err := n.Keep("go", strings.NewReader("old"), read(3)); err != nil {
 			t.Fatal(err)
 		}
-		n.files = &crashing{files: osFiles{}, left: step}
+		n.files = &crashing{Files: disk.Host(), left: step}
 		err := n.Keep("go", strings.NewReader("new"), read(3))
-		n.files = osFiles{}
+		n.files = disk.Host()
 		if got := content(t, n); got != "old" && got != "new" || err == nil && got == "old" {
 			t.Fatalf("after a crash at step %d: %q (%v)", step, got, err)
 		}

@@ -13,25 +13,17 @@ import (
 
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
+	"pionnier/storage/disk"
 )
-
-// Damaged is a file among the games that could not be used.
-type Damaged struct {
-	Name string // of the file as it was
-	// Aside is its new name, "" if it was left alone: written by a newer
-	// version (record.ErrNewer), another game (record.ErrOtherGame),
-	// or not readable at all.
-	Aside string
-	Err   error
-}
 
 // Open opens the library in a folder, which it makes if it is missing. It
 // removes what crashes left behind, sets damaged files aside and returns them
 // (each is reported once, those left alone at every Open), and brings the index
-// up to date. An error means that the folder cannot be used.
-func Open(dir string) (*Library, []Damaged, error) { return open(dir, hostFiles()) }
+// up to date. In a folder that is there but cannot be written the games can be read (Writable says why no
+// more). An error means that the folder cannot be used.
+func Open(dir string) (*Library, []disk.Damaged, error) { return open(dir, disk.Host()) }
 
-func open(dir string, f files) (*Library, []Damaged, error) {
+func open(dir string, f disk.Files) (*Library, []disk.Damaged, error) {
 	l := &Library{dir: dir, files: f, now: time.Now, refused: map[string]error{}}
 	damaged, err := l.load()
 	if err != nil {
@@ -41,24 +33,24 @@ func open(dir string, f files) (*Library, []Damaged, error) {
 }
 
 // load prepares the folder and reads what is in it.
-func (l *Library) load() ([]Damaged, error) {
+func (l *Library) load() ([]disk.Damaged, error) {
+	var failed error // where a folder is missing
 	for _, dir := range []string{l.dir, l.gamesDir(), l.binDir()} {
-		if err := l.files.MkdirAll(dir); err != nil {
-			return nil, err
-		}
+		failed = errors.Join(failed, l.files.MkdirAll(dir))
 	}
-	for _, dir := range []string{l.dir, l.binDir()} {
-		if _, err := removeLeftovers(l.files, dir, l.now()); err != nil {
-			return nil, err
-		}
+	if _, err := disk.RemoveLeftovers(l.files, l.dir, l.now()); err != nil {
+		return nil, errors.Join(failed, err)
 	}
+	if _, err := disk.RemoveLeftovers(l.files, l.binDir(), l.now()); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		slog.Warn("the bin cannot be read", "err", err)
+	}
+	missing := failed
 	var infos []fs.FileInfo
-	var failed error
 	var listing sync.WaitGroup // asking about 100,000 files takes as long as reading the index
-	listing.Go(func() { infos, failed = removeLeftovers(l.files, l.gamesDir(), l.now()) })
+	listing.Go(func() { infos, failed = disk.RemoveLeftovers(l.files, l.gamesDir(), l.now()) })
 	l.indexWhole = l.readIndex()
 	if listing.Wait(); failed != nil {
-		return nil, failed
+		return nil, errors.Join(missing, failed)
 	}
 	if err := l.files.Remove(filepath.Join(l.dir, oldIndexName)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		slog.Warn("the old index of games was not removed", "err", err)
@@ -73,7 +65,7 @@ func (l *Library) load() ([]Damaged, error) {
 }
 
 // compare brings the index in line with the files.
-func (l *Library) compare(infos []fs.FileInfo) (damaged []Damaged) {
+func (l *Library) compare(infos []fs.FileInfo) (damaged []disk.Damaged) {
 	t := l.index.table
 	there := make([]bool, len(t.rows))
 	for _, info := range infos {
@@ -101,18 +93,18 @@ func (l *Library) compare(infos []fs.FileInfo) (damaged []Damaged) {
 
 // discover reads a file that the index does not know. False tells that it is
 // not a game of ours.
-func (l *Library) discover(id string, info fs.FileInfo) (Damaged, bool) {
+func (l *Library) discover(id string, info fs.FileInfo) (disk.Damaged, bool) {
 	_, entry, err := l.read(id)
 	if err == nil {
 		l.put(entry, info.Size())
-		return Damaged{}, true
+		return disk.Damaged{}, true
 	}
-	d := Damaged{Name: info.Name(), Err: err}
+	d := disk.Damaged{Name: info.Name(), Err: err}
 	if !isDamage(err) {
 		l.refused[id] = err
 		return d, false
 	}
-	d.Aside, err = l.setAside(id)
+	d.Aside, err = disk.SetAside(l.files, l.path(id))
 	if err != nil {
 		l.refused[id] = d.Err
 		d.Err = errors.Join(d.Err, err)
@@ -157,22 +149,4 @@ func isDamage(err error) bool {
 		}
 	}
 	return true
-}
-
-// setAside renames a damaged file, never over another one, and returns its new name.
-func (l *Library) setAside(id string) (string, error) {
-	for n := 1; ; n++ {
-		name := id + extension + ".damaged"
-		if n > 1 {
-			name = fmt.Sprintf("%s-%d", name, n)
-		}
-		to := filepath.Join(l.gamesDir(), name)
-		if _, err := l.files.Stat(to); err == nil {
-			continue
-		}
-		if err := l.files.Rename(l.path(id), to); err != nil {
-			return "", err
-		}
-		return name, l.files.SyncDir(l.gamesDir())
-	}
 }

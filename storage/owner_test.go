@@ -19,50 +19,6 @@ func seats(black, white string) game.ByColor[record.Player] {
 	return game.ByColor[record.Player]{Black: player(black), White: player(white)}
 }
 
-func TestWhatTheOwnerPlays(t *testing.T) {
-	for _, tt := range []struct{ owner, black, white, sides string }{
-		{"Ada", "Ada", "@club", "B"},
-		{"Ada", "@club", "ada ", "W"},
-		{"Ada", "", "@club", "B"},     // without a name, on the owner's device
-		{"Ada", "Bob", "@club", ""},   // a guest
-		{"Ada", "Ada", "Bob", "B"},    // two persons at one device
-		{"Ada", "Bob", "Cleo", ""},    // guests
-		{"Ada", "", "Bob", ""},        // unknown is unknown
-		{"Ada", "", "", ""},           //
-		{"", "", "@club", "B"},        // the owner has no name
-		{"", "Bob", "@club", ""},      //
-		{"Ada", "@club", "@keen", ""}, // the computer alone
-		{"Pionnier", "@club", "", "W"},
-	} {
-		sides := ""
-		for _, c := range []game.Color{game.Black, game.White} {
-			if (Owner{tt.owner}).Plays(seats(tt.black, tt.white), c) {
-				sides += map[game.Color]string{game.Black: "B", game.White: "W"}[c]
-			}
-		}
-		if sides != tt.sides {
-			t.Errorf("%q plays %q of %q – %q, want %q", tt.owner, sides, tt.black, tt.white, tt.sides)
-		}
-	}
-}
-
-func TestOwnerIsKept(t *testing.T) {
-	p, _, _ := OpenPreferences(t.TempDir())
-	if o, known := LoadOwner(p); known || o.Name != "" {
-		t.Errorf("at first there is %+v, %v", o, known)
-	}
-	SaveOwner(p, Owner{" Ada "})
-	if o, known := LoadOwner(p); !known || o.Name != "Ada" {
-		t.Errorf("kept is %+v, %v", o, known)
-	}
-	to, _, _ := OpenPreferences(t.TempDir())
-	defer func() { _, _ = p.Flush(), to.Flush() }()
-	CopyPreferences(to, p)
-	if o, known := LoadOwner(to); !known || o.Name != "Ada" {
-		t.Errorf("copied is %+v, %v", o, known)
-	}
-}
-
 func TestPossibleOwners(t *testing.T) {
 	entry := func(black, white string, played bool) Entry {
 		return Entry{Players: seats(black, white), Played: played}

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"pionnier/core/library"
+	"pionnier/storage/disk"
 )
 
 // A file of packed games, such as packed/go-0001.games, is "PNROWNED", the length and
@@ -138,7 +139,7 @@ func (l *Library) writePacked(part *packedPart, edition string) {
 	defer l.disk.Unlock()
 	err := l.files.MkdirAll(l.packedDir())
 	if err == nil {
-		err = writeFile(l.files, filepath.Join(l.packedDir(), part.file), encodePacked(edition, ids, part))
+		err = disk.WriteFile(l.files, filepath.Join(l.packedDir(), part.file), encodePacked(edition, ids, part))
 	}
 	if err != nil {
 		slog.Warn("packed games were not written", "file", part.file, "err", err)

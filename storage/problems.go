@@ -10,24 +10,25 @@ import (
 
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
+	"pionnier/storage/disk"
 )
 
 // Problems keeps files of problems, or of openings: NAME.sgf in a folder beside the games.
 // Its methods may be called from any goroutine.
 type Problems struct {
 	dir   string
-	files files
+	files disk.Files
 }
 
 // ProblemsIn is the place of problems as they were imported, in the folder of the games.
 // Nothing is read or made yet.
 func ProblemsIn(dir string) Problems {
-	return Problems{dir: filepath.Join(dir, "problems"), files: hostFiles()}
+	return Problems{dir: filepath.Join(dir, "problems"), files: disk.Host()}
 }
 
 // OpeningsIn is the place of the user's trees of openings.
 func OpeningsIn(dir string) Problems {
-	return Problems{dir: filepath.Join(dir, "openings"), files: hostFiles()}
+	return Problems{dir: filepath.Join(dir, "openings"), files: disk.Host()}
 }
 
 func (p Problems) path(name string) string { return filepath.Join(p.dir, name+extension) }
@@ -69,7 +70,7 @@ func (p Problems) Keep(name string, data []byte) error {
 	case len(data) > sgf.MaxBytes:
 		err = record.ErrTooLarge
 	case err == nil:
-		err = writeFile(p.files, p.path(name), data)
+		err = disk.WriteFile(p.files, p.path(name), data)
 	}
 	if err != nil {
 		return fmt.Errorf("storage: keep problems: %w", err)

@@ -20,6 +20,7 @@ import (
 	"pionnier/core/library/stones"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
+	"pionnier/storage/preferences"
 )
 
 // fillGames puts games on the disk as the program leaves them: 5 to 230 moves on two sizes
@@ -100,7 +101,7 @@ func BenchmarkOwnGames(b *testing.B) {
 		do   func()
 	}{
 		{"first", first}, {"open", open}, {"list", selects(Filter{})}, {"result", selects(Filter{Result: Won})}, {"opponent", selects(Filter{Opponent: "club"})},
-		{"text", selects(Filter{Text: "2021-0 zoë"})}, {"statistics", func() { l.Scores(Owner{}, Filter{}) }}, {"players", func() { l.Players(100) }},
+		{"text", selects(Filter{Text: "2021-0 zoë"})}, {"statistics", func() { l.Scores(preferences.Owner{}, Filter{}) }}, {"players", func() { l.Players(100) }},
 		{"packed", func() { packAll(b, l) }}, {"packed again", func() { open(); packAll(b, l) }},
 	} {
 		b.Run(part.name, func(b *testing.B) {

@@ -6,6 +6,7 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/storage/preferences"
 )
 
 // Score is what the owner scored in a game.
@@ -19,8 +20,8 @@ type Score struct {
 }
 
 // Scores returns what an owner scored in the finished games that a filter shows, the earliest first.
-// Void games, and games in which both sides are the owner's, do not count.
-func (l *Library) Scores(o Owner, f Filter) (list []Score) {
+// Void games, games that began amid another, and games in which both sides are the owner's, do not count.
+func (l *Library) Scores(o preferences.Owner, f Filter) (list []Score) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	t := l.index.table
@@ -28,7 +29,7 @@ func (l *Library) Scores(o Owner, f Filter) (list []Score) {
 	for _, n := range t.order {
 		x := &t.rows[n]
 		drawn, winner := Drawn.is(x), game.Color(x.winner)
-		if winner == game.None && !drawn || !wanted(x) {
+		if winner == game.None && !drawn || x.amid != 0 || !wanted(x) {
 			continue
 		}
 		key := [4]uint32{x.black.name, x.black.level, x.white.name, x.white.level}
@@ -57,7 +58,7 @@ func (l *Library) Scores(o Owner, f Filter) (list []Score) {
 }
 
 // side is the one side of a row that an owner plays; None if that is neither or both.
-func (t *table) side(o Owner, x *row) game.Color {
+func (t *table) side(o preferences.Owner, x *row) game.Color {
 	players := game.ByColor[record.Player]{
 		Black: record.Player{Name: t.texts[x.black.name], Level: t.texts[x.black.level]},
 		White: record.Player{Name: t.texts[x.white.name], Level: t.texts[x.white.level]},

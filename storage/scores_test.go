@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"pionnier/core/game"
+	"pionnier/storage/preferences"
 )
 
 // The owner's finished games count, in the order in which they were played.
@@ -26,10 +27,12 @@ func TestScores(t *testing.T) {
 	put("Ada", "@club", 7, game.Outcome{})                      // goes on
 	put("Ada", "@club", 8, game.Outcome{Ending: game.NoResult}) // void
 	put("Ada", "@club", 9, game.Outcome{Ending: game.Resignation, Winner: game.White})
+	all = append(all, all[0])
+	all[len(all)-1].ID, all[len(all)-1].Amid = "amid", true // it began amid another
 	day := func(n int) time.Time { return time.Date(2026, 11, n, 12, 0, 0, 0, time.UTC) }
 	want := []Score{{"go", "", game.Black, 9, day(1), 0.5}, {"go", "keen", game.White, 9, day(2), 0},
 		{"go", "club", game.Black, 9, day(3), 1}, {"go", "club", game.Black, 9, day(9), 0}}
-	if d := cmp.Diff(want, listing(all...).Scores(Owner{"Ada"}, Filter{})); d != "" {
+	if d := cmp.Diff(want, listing(all...).Scores(preferences.Owner{Name: "Ada"}, Filter{})); d != "" {
 		t.Error(d)
 	}
 }

@@ -26,6 +26,7 @@ func (l *Library) Select(f Filter) Selection {
 			s.reports = s.reports || x.report != 0
 		}
 	}
+	f.Order.sort(t, s.rows)
 	return s
 }
 
@@ -70,16 +71,27 @@ func (s Selection) All() iter.Seq[Entry] {
 
 // Newest returns the game that was changed last among the games that f selects.
 func (l *Library) Newest(f Filter) (newest Entry, found bool) {
+	if list := l.Latest(f, 1); len(list) > 0 {
+		return list[0], true
+	}
+	return Entry{}, false
+}
+
+// Latest returns the games that were changed last among those that f selects, most of them at most, the last one first.
+func (l *Library) Latest(f Filter, most int) (list []Entry) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	t := l.index.table
 	wanted := f.on(t)
 	for _, n := range t.order {
+		if len(list) == most {
+			break
+		}
 		if wanted(&t.rows[n]) {
-			return t.entry(n), true
+			list = append(list, t.entry(n))
 		}
 	}
-	return Entry{}, false
+	return list
 }
 
 // Players lists the names of players, most of them at most, in the order of the last games.

@@ -39,7 +39,7 @@ type row struct {
 	zone                                     int32 // of started, seconds east of Greenwich
 	moves, columns, rows, handicap           uint32
 	ending, winner, several, aided, played   uint8
-	problem                                  uint8
+	problem, amid                            uint8
 }
 
 // player is a player of a row, each text by its number in the table.
@@ -180,6 +180,9 @@ func packed(e Entry, size int64, number func(string) uint32) row {
 	if e.Problem {
 		x.problem = 1
 	}
+	if e.Amid {
+		x.amid = 1
+	}
 	return x
 }
 
@@ -191,7 +194,7 @@ func (t *table) describe(x *row) Entry {
 	e := Entry{ID: t.own[x.id], Game: t.texts[x.game], Size: int(x.columns), Rows: int(x.rows), Handicap: int(x.handicap), Rules: t.texts[x.rules],
 		Control: readControl(t.texts[x.control]), Changed: time.Unix(0, x.modified), Moves: int(x.moves), Title: t.texts[x.title],
 		Origin: t.texts[x.origin], Report: readReport(t.own[x.report]), Several: x.several != 0, Aided: x.aided != 0,
-		Played: x.played != 0, Problem: x.problem != 0}
+		Played: x.played != 0, Problem: x.problem != 0, Amid: x.amid != 0}
 	e.Players.Black.Name, e.Players.Black.Level, e.Players.Black.Rank = t.texts[x.black.name], t.texts[x.black.level], t.texts[x.black.rank]
 	e.Players.White.Name, e.Players.White.Level, e.Players.White.Rank = t.texts[x.white.name], t.texts[x.white.level], t.texts[x.white.rank]
 	e.Outcome = game.Outcome{Ending: game.Ending(x.ending), Winner: game.Color(x.winner), Margin: x.margin}

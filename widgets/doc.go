@@ -4,5 +4,5 @@
 //
 // Start reading at ByWindow, which lays out a screen with a board, and at Button. What every
 // widget embeds is in widgets/control, the layouts that know no widget are in widgets/layout,
-// boards in widgets/board, and the pictures they are made of in widgets/paint.
+// boards in widgets/board, and the pictures they are made of in core/press/paint.
 package widgets

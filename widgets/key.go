@@ -2,11 +2,15 @@ package widgets
 
 import (
 	"image/color"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"pionnier/widgets/control"
 	"pionnier/widgets/focus"
@@ -59,18 +63,6 @@ func NewQuiet(text string, icon fyne.Resource, tapped func()) *Button {
 	b := NewButton(text, icon, tapped)
 	b.Importance = widget.LowImportance
 	return b
-}
-
-// CreateRenderer is part of fyne.Widget. It shows the focus as every widget does; Fyne
-// shows it by another fill.
-func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	return newOutlined(newWrapping(b), func(r *outlined) {
-		focus.Outline(r.border, b.Focused())
-		r.part(b.Focused() && b.Importance == widget.HighImportance)
-		if fill, ok := buttonFills[b.Importance]; ok && b.Focused() {
-			r.back().FillColor = fill()
-		}
-	})
 }
 
 // buttonFills are the backgrounds of buttons without focus.
@@ -178,6 +170,20 @@ func (s *Select) CreateRenderer() fyne.WidgetRenderer {
 func (s *Select) Tapped(ev *fyne.PointEvent) {
 	s.opens()
 	s.Select.Tapped(ev)
+	s.mark()
+}
+
+// mark has the chosen option marked in the open list, which the arrows then start from.
+func (s *Select) mark() {
+	c := focus.CanvasOf(s)
+	if c == nil {
+		return
+	}
+	if list, ok := c.Focused().(*widget.PopUpMenu); ok {
+		for range s.SelectedIndex() + 1 {
+			list.ActivateNext()
+		}
+	}
 }
 
 func (s *Select) opens() {
@@ -186,7 +192,21 @@ func (s *Select) opens() {
 	}
 }
 
-// TypedKey opens the list, steps through it, or hands the key on.
+// TypedRune goes to the next option that begins with a letter, or hands the letter on where none does.
+func (s *Select) TypedRune(r rune) {
+	n, from := len(s.Options), s.SelectedIndex()
+	for i := 1; i <= n && !s.Leads; i++ {
+		at := (from + i + n) % n
+		if first, _ := utf8.DecodeRuneInString(s.Options[at]); unicode.ToLower(first) == unicode.ToLower(r) {
+			s.opens()
+			s.SetSelectedIndex(at)
+			return
+		}
+	}
+	focus.PassRune(s, r)
+}
+
+// TypedKey opens the list, steps through it, goes to its ends, or hands the key on.
 func (s *Select) TypedKey(ev *fyne.KeyEvent) {
 	if s.InRow && (ev.Name == fyne.KeyUp || ev.Name == fyne.KeyDown) {
 		focus.PassKey(s, ev)
@@ -196,6 +216,14 @@ func (s *Select) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyUp, fyne.KeyDown:
 		s.opens()
 		s.Select.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+		s.mark()
+	case fyne.KeyHome, fyne.KeyEnd:
+		if s.Leads || len(s.Options) == 0 {
+			focus.PassKey(s, ev)
+			return
+		}
+		s.opens()
+		s.SetSelectedIndex(map[fyne.KeyName]int{fyne.KeyHome: 0, fyne.KeyEnd: len(s.Options) - 1}[ev.Name])
 	case fyne.KeyLeft, fyne.KeyRight:
 		s.opens()
 		if s.Leads {
@@ -263,3 +291,35 @@ func (e *Entry) TypedKey(ev *fyne.KeyEvent) {
 	}
 	e.Entry.TypedKey(ev)
 }
+
+// TappedSecondary presses the button on a touch screen.
+func (b *Button) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(b, ev) }
+
+// TappedSecondary opens the list on a touch screen.
+func (s *Select) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(s, ev) }
+
+// MouseIn shows that the button can be pressed, and soon its name if it has no text.
+func (b *Button) MouseIn(ev *desktop.MouseEvent) {
+	b.Button.MouseIn(ev)
+	if b.Text == "" {
+		showTip(b, b.Name)
+	}
+}
+
+// MouseOut ends MouseIn.
+func (b *Button) MouseOut() {
+	b.Button.MouseOut()
+	hideTip(b)
+}
+
+// AccessibilityLabel is the name and the choice.
+func (s *Select) AccessibilityLabel() string { return s.spoken(s.Selected) }
+
+// AccessibilityRole is that of a button.
+func (s *Select) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// AccessibilityLabel is the name, or what could be written there, and what is.
+func (e *Entry) AccessibilityLabel() string { return written(&e.Named, e.Text, e.PlaceHolder) }
+
+// AccessibilityRole is that of a text.
+func (e *Entry) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

@@ -130,6 +130,24 @@ func TestSelect(t *testing.T) {
 	if s.Selected != "a" || !slices.Equal(told, []int{2, 1, 0}) {
 		t.Errorf("%q is selected, told %v", s.Selected, told)
 	}
+	st.press(fyne.KeyEnd)
+	if s.Selected != "c" {
+		t.Errorf("End selects %q", s.Selected)
+	}
+	st.press(fyne.KeyHome)
+	if s.Selected != "a" {
+		t.Errorf("Home selects %q", s.Selected)
+	}
+	st.press(fyne.KeyRight, fyne.KeySpace) // the open list begins at the chosen option
+	list, ok := st.window.Canvas().Focused().(*widget.PopUpMenu)
+	if !ok {
+		t.Fatalf("the focus is at %T", st.window.Canvas().Focused())
+	}
+	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if s.Selected != "c" {
+		t.Errorf("the arrow in the open list leads from b to %q", s.Selected)
+	}
 	for _, k := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace, fyne.KeyDown} {
 		s.TypedKey(&fyne.KeyEvent{Name: k})
 		top := st.window.Canvas().Overlays().Top()
@@ -187,4 +205,22 @@ func TestASelectHasABorder(t *testing.T) {
 		}
 	}
 	t.Error("no border")
+}
+
+// A letter goes to the next option that begins with it; one that none begins with is the screen's. Without it a list of
+// a hundred names is walked by arrows.
+func TestALetterChoosesAnOption(t *testing.T) {
+	test.NewTempApp(t)
+	var told []int
+	s := NewSelect([]string{"All", "Ada", "bob", "Ömer"}, 0, func(i int) { told = append(told, i) })
+	w := test.NewTempWindow(t, s)
+	var passed []rune
+	w.Canvas().SetOnTypedRune(func(r rune) { passed = append(passed, r) })
+	for _, r := range "aAbö" {
+		s.TypedRune(r)
+	}
+	s.TypedRune('x')
+	if want := []int{1, 0, 2, 3}; !slices.Equal(told, want) || string(passed) != "x" {
+		t.Errorf("chosen are %v, want %v; handed on is %q", told, want, string(passed))
+	}
 }

@@ -68,7 +68,7 @@ func (s *LevelSlider) SetStep(i int, step Step) {
 	}
 }
 
-// Select chooses a step as a user does: a change is told.
+// Select chooses a step as a user does, and calls OnChanged if it changes.
 func (s *LevelSlider) Select(i int) {
 	if i < 0 || i >= len(s.Steps) || i == s.Selected {
 		return
@@ -191,8 +191,7 @@ func (r *levelRenderer) Layout(size fyne.Size) {
 	round(r.handle, r.slider.Selected, levelHandle)
 	round(r.light, r.slider.Selected, levelRing)
 	round(r.ring, r.slider.Selected, levelRing)
-	r.slider.body.Resize(fyne.NewSize(size.Width, 0))
-	Put(r.slider.body, 0, levelLine, size.Width, r.slider.body.MinSize().Height)
+	Put(r.slider.body, 0, levelLine, size.Width, HighAt(r.slider.body, size.Width))
 }
 
 func (r *levelRenderer) MinSize() fyne.Size {
@@ -260,3 +259,6 @@ func (l *ends) MinSize([]fyne.CanvasObject) fyne.Size {
 	}
 	return size
 }
+
+// TappedSecondary chooses the level on a touch screen.
+func (s *LevelSlider) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(s, ev) }

@@ -87,3 +87,9 @@ func (l *List) TypedRune(r rune) {
 		focus.PassRune(l, r)
 	}
 }
+
+// AccessibilityLabel is the name.
+func (l *List) AccessibilityLabel() string { return l.spoken("") }
+
+// AccessibilityRole is that of a container.
+func (l *List) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }

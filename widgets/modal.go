@@ -18,10 +18,6 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// Narrow is the window width, in device-independent pixels, under which a
-// screen stacks its parts and a modal becomes a sheet at the bottom.
-const Narrow float32 = 900
-
 // Modal is a question or a panel over the screen: a card in the middle, or a
 // sheet at the bottom of a narrow window. Escape or a click beside it closes it.
 type Modal struct {
@@ -53,6 +49,9 @@ func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*
 	}
 	if body != nil {
 		parts = append(parts, body)
+	}
+	if t := tipsOf[c]; t != nil { // which would stay over the panel
+		t.Hide()
 	}
 	m := &Modal{canvas: c, body: NewColumn(theme.Padding(), parts...)}
 	if len(buttons) > 0 {
@@ -198,8 +197,13 @@ func Tell(c fyne.Canvas, title, message, ok string) *Modal {
 }
 
 // Fix keeps the modal open until it is closed by the program: it is deaf to clicks beside it, and Escape does
-// something else, such as to cancel what it tells of.
-func (m *Modal) Fix(escape func()) *Modal { m.escape = escape; return m }
+// something else, such as to cancel what it tells of. Nothing has the focus, so that Return, pressed for what was
+// in sight before, does not cancel it.
+func (m *Modal) Fix(escape func()) *Modal {
+	m.escape, m.Begin = escape, nil
+	m.canvas.Unfocus()
+	return m
+}
 
 // Relayout fits the card to a body that has changed.
 func (m *Modal) Relayout() {
@@ -309,7 +313,8 @@ const (
 )
 
 func (r *modalRenderer) Layout(s fyne.Size) {
-	r.scrim.Resize(s)
+	before, after := r.insets(s)
+	Put(r.scrim, -before.Width, -before.Height, before.Width+s.Width+after.Width, before.Height+s.Height+after.Height)
 	sheet := s.Width < 600
 	pad, margin := modalMargin, modalMargin
 	switch {
@@ -335,20 +340,32 @@ func (r *modalRenderer) Layout(s fyne.Size) {
 		pos = fyne.NewPos(0, s.Height-height)
 	}
 	Put(r.card, pos.X, pos.Y, width, height)
+	if sheet {
+		Put(r.card, -before.Width, pos.Y, before.Width+width+after.Width, height+after.Height)
+	}
 	Put(r.scroll, pos.X+pad-modalRim, pos.Y+pad-modalRim, width-2*pad+2*modalRim+modalBar, body+2*modalRim)
 	if r.modal.answers != nil {
 		Put(r.modal.answers, pos.X+pad, pos.Y+pad+body+modalGap, width-2*pad, foot-modalGap)
 	}
 }
 
+// insets are the edges of a phone's window before and after a modal of this size, which the system's bars, or a notch,
+// have for themselves: a sheet and what darkens the screen go on below them.
+func (r *modalRenderer) insets(s fyne.Size) (before, after fyne.Size) {
+	pos, area := r.modal.canvas.InteractiveArea()
+	if area != s { // it has the whole window
+		return before, after
+	}
+	before = fyne.NewSize(pos.X, pos.Y)
+	return before, r.modal.canvas.Size().Subtract(area).Subtract(before)
+}
+
 // heights are those that the body wants, and the buttons with the gap over them, at a
 // width. A wrapping text knows its height only once its width is set.
 func (r *modalRenderer) heights(width float32) (body, foot float32) {
-	r.modal.body.Resize(fyne.NewSize(width, 10))
-	body = r.modal.body.MinSize().Height
+	body = HighAt(r.modal.body, width)
 	if a := r.modal.answers; a != nil {
-		a.Resize(fyne.NewSize(width, 10))
-		foot = a.MinSize().Height + modalGap
+		foot = HighAt(a, width) + modalGap
 	}
 	return body, foot
 }
@@ -381,7 +398,7 @@ func newScrim(m *Modal, card fyne.CanvasObject) *scrim {
 }
 
 func (s *scrim) Tapped(ev *fyne.PointEvent) {
-	at, size := ev.Position.Subtract(s.card.Position()), s.card.Size()
+	at, size := ev.Position.Add(s.Position()).Subtract(s.card.Position()), s.card.Size()
 	beside := at.X < 0 || at.Y < 0 || at.X >= size.Width || at.Y >= size.Height
 	if beside && s.modal.escape == nil {
 		touch.Dismiss(s, ev)
@@ -392,3 +409,5 @@ func (s *scrim) Tapped(ev *fyne.PointEvent) {
 func (s *scrim) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(color.NRGBA{A: 0x66}))
 }
+
+func (s *scrim) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(s, ev) }

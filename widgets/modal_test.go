@@ -258,3 +258,40 @@ func TestTheBarOfAModalIsBesideItsBody(t *testing.T) {
 		CloseAll(c)
 	}
 }
+
+// notched is the canvas of a phone whose system has bars above and below.
+type notched struct{ fyne.Canvas }
+
+func (n notched) InteractiveArea() (fyne.Position, fyne.Size) {
+	return fyne.NewPos(0, 30), n.Size().SubtractWidthHeight(0, 30+34)
+}
+
+// Without this a sheet floats above the bar at the lower edge of a phone, and bright strips stay above and below what
+// darkens the screen.
+func TestASheetGoesToTheVeryEdge(t *testing.T) {
+	test.NewTempApp(t)
+	w := test.NewTempWindow(t, nil)
+	w.Resize(fyne.NewSize(360, 640))
+	m := ShowModal(notched{w.Canvas()}, "Title", nil, NewButton("Close", nil, nil))
+	_, area := notched{w.Canvas()}.InteractiveArea()
+	m.Move(fyne.NewPos(0, 30))
+	m.Resize(area)
+	if got := m.card.scrim; got.Position().Y != -30 || got.Size() != w.Canvas().Size() {
+		t.Errorf("what darkens the screen is at %v and has %v", got.Position(), got.Size())
+	}
+	if end := m.card.card.Position().Y + m.card.card.Size().Height; end != area.Height+34 {
+		t.Errorf("the sheet ends at %v, and what is below its buttons at %v", end, area.Height+34)
+	}
+	end := m.answers.Position().Y + m.answers.Size().Height
+	if end > area.Height {
+		t.Errorf("its buttons end at %v, in the bar that begins at %v", end, area.Height)
+	}
+	m.card.scrim.Tapped(&fyne.PointEvent{Position: fyne.NewPos(100, 30+end-5)})
+	if !HasModal(notched{w.Canvas()}) {
+		t.Error("a tap between its buttons closes it")
+	}
+	m.card.scrim.Tapped(&fyne.PointEvent{Position: fyne.NewPos(100, 10)})
+	if HasModal(notched{w.Canvas()}) {
+		t.Error("a tap above it does not close it")
+	}
+}

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"image"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -21,11 +22,19 @@ type MoveList struct {
 	// Describe says a move as it is read aloud, "" if there is no more to say than its
 	// name; may be nil.
 	Describe func(ply int) string
+	// Notes, which Set shows, are what stands behind each move; nil for none.
+	Notes []MoveNote
 
 	moves   []string
 	numbers []int
 	current int
 	list    *List
+}
+
+// MoveNote is what stands behind a move, at the right: a picture and words.
+type MoveNote struct {
+	Mark  image.Image // nil: none
+	Words string
 }
 
 // NewMoveList makes an empty list; name is spoken.
@@ -118,9 +127,13 @@ func (r *moveRow) show(row int) {
 	for i, cell := range r.cells {
 		ply := row*2 + i + 1
 		cell.text.Text, cell.current, cell.tapped, cell.Hidden = "", false, nil, ply > len(r.list.moves)
+		cell.setNote(MoveNote{})
 		if ply <= len(r.list.moves) {
 			cell.text.Text = r.list.moves[ply-1]
 			cell.current, cell.undone = ply == r.list.current, ply > r.list.current
+			if ply <= len(r.list.Notes) {
+				cell.setNote(r.list.Notes[ply-1])
+			}
 			cell.tapped, cell.said = func() { r.list.OnChosen(ply) }, nil
 			if r.list.Describe != nil {
 				cell.said = func() string { return r.list.Describe(ply) }
@@ -155,7 +168,8 @@ func (moveRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 type moveCell struct {
 	widget.BaseWidget
 	control.Pointer
-	text            *canvas.Text
+	text, note      *canvas.Text
+	mark            *canvas.Image
 	back            *canvas.Rectangle
 	current, undone bool
 	tapped          func()
@@ -168,7 +182,8 @@ var (
 )
 
 func newMoveCell() *moveCell {
-	c := &moveCell{text: canvas.NewText("", nil), back: canvas.NewRectangle(nil)}
+	c := &moveCell{text: canvas.NewText("", nil), note: canvas.NewText("", nil), mark: &canvas.Image{FillMode: canvas.ImageFillContain}, back: canvas.NewRectangle(nil)}
+	c.note.Alignment = fyne.TextAlignTrailing
 	c.OnPointer = func(bool) { c.Refresh() }
 	c.ExtendBaseWidget(c)
 	return c
@@ -194,7 +209,7 @@ func (c *moveCell) AccessibilityLabel() string {
 func (c *moveCell) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 func (c *moveCell) CreateRenderer() fyne.WidgetRenderer {
-	return &moveCellRenderer{control.Parts{c.back, c.text}, c}
+	return &moveCellRenderer{control.Parts{c.back, c.mark, c.text, c.note}, c}
 }
 
 type moveCellRenderer struct {
@@ -205,8 +220,34 @@ type moveCellRenderer struct {
 func (r *moveCellRenderer) MinSize() fyne.Size { return fyne.NewSize(40, 20) }
 func (r *moveCellRenderer) Layout(s fyne.Size) {
 	Put(r.cell.back, 0, 1, s.Width, s.Height-2)
-	Put(r.cell.text, 8, 0, s.Width-8, s.Height)
-	r.cell.fit()
+	r.cell.place(s)
+}
+
+// setNote changes what stands behind the move.
+func (c *moveCell) setNote(n MoveNote) {
+	c.note.Text, c.mark.Image, c.mark.Hidden = n.Words, n.Mark, n.Mark == nil
+}
+
+// noteMark is the side of a note's picture.
+const noteMark float32 = 16
+
+// place puts the move at the left and its note at the right, which gives way in a narrow cell.
+func (c *moveCell) place(s fyne.Size) {
+	c.fit()
+	c.note.TextSize = theme.Size(theme.SizeNameCaptionText)
+	room := s.Width - 16 - c.text.MinSize().Width
+	c.note.Hidden = c.note.Text == "" || c.note.MinSize().Width > room
+	end := s.Width - 6
+	if !c.note.Hidden {
+		end -= c.note.MinSize().Width
+		Put(c.note, end, 0, c.note.MinSize().Width, s.Height)
+		end -= 3
+	}
+	if c.mark.Image != nil {
+		c.mark.Hidden = end-noteMark < 8+c.text.MinSize().Width
+		Put(c.mark, end-noteMark, (s.Height-noteMark)/2, noteMark, noteMark)
+	}
+	Put(c.text, 8, 0, s.Width-8, s.Height)
 }
 
 // fit writes the move as large as it has room, as a pass in large letters.
@@ -222,8 +263,8 @@ func (r *moveCellRenderer) Refresh() {
 	c.back.CornerRadius = 6
 	c.back.FillColor = nil
 	c.text.TextStyle.Bold = c.current
-	c.fit()
-	c.text.Color = theme.Color(theme.ColorNameForeground)
+	c.place(c.Size())
+	c.text.Color, c.note.Color = theme.Color(theme.ColorNameForeground), theme.Color(theme.ColorNamePlaceHolder)
 	focus.Selection(c.back, c.current)
 	if c.Hovered() && c.tapped != nil && !c.current {
 		c.back.FillColor = theme.Color(theme.ColorNameHover)
@@ -233,3 +274,5 @@ func (r *moveCellRenderer) Refresh() {
 	}
 	r.Repaint()
 }
+
+func (c *moveCell) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(c, ev) }

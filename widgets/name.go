@@ -69,24 +69,6 @@ func firstLabel(o fyne.CanvasObject) fyne.Accessible {
 	return nil
 }
 
-// AccessibilityLabel is the name and the choice.
-func (s *Select) AccessibilityLabel() string { return s.spoken(s.Selected) }
-
-// AccessibilityRole is that of a button.
-func (s *Select) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
-
-// AccessibilityLabel is the name, or what could be written there, and what is.
-func (e *Entry) AccessibilityLabel() string { return written(&e.Named, e.Text, e.PlaceHolder) }
-
-// AccessibilityRole is that of a text.
-func (e *Entry) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
-// AccessibilityLabel is the name, or what could be written there, and what is.
-func (s *Suggest) AccessibilityLabel() string { return written(&s.Named, s.Text, s.PlaceHolder) }
-
-// AccessibilityRole is that of a text.
-func (s *Suggest) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
 // written is what is said of a text field.
 func written(n *Named, text, placeholder string) string {
 	if n.spoken("") == "" {
@@ -97,9 +79,3 @@ func written(n *Named, text, placeholder string) string {
 	}
 	return n.spoken(text)
 }
-
-// AccessibilityLabel is the name.
-func (l *List) AccessibilityLabel() string { return l.spoken("") }
-
-// AccessibilityRole is that of a container.
-func (l *List) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }

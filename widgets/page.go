@@ -43,9 +43,11 @@ func (p *Page) Relayout() {
 // without height would be scrolled to its top.
 func (p *Page) fit(size fyne.Size) {
 	content := p.scroll.Content
-	content.Resize(fyne.NewSize(size.Width, 0))
-	content.Resize(fyne.NewSize(size.Width, fyne.Max(size.Height, content.MinSize().Height)))
+	content.Resize(fyne.NewSize(size.Width, fyne.Max(size.Height, HighAt(content, size.Width))))
 }
+
+// Held is part of focus.Holder.
+func (p *Page) Held() []fyne.CanvasObject { return []fyne.CanvasObject{p.column} }
 
 // Offset is how far the page is scrolled down.
 func (p *Page) Offset() float32 { return p.scroll.Offset.Y }

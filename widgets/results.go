@@ -16,6 +16,7 @@ type Results struct {
 	control.Static
 	Black, Draws, White int // games
 	Label               string
+	WhiteFirst          bool               // the bar begins with what White won
 	percent             func(n int) string // how a share is written
 }
 
@@ -65,7 +66,7 @@ var (
 // resultsHigh is the height where letters have their usual size.
 const resultsHigh float32 = 15
 
-func shareSize() float32 { return theme.Size(theme.SizeNameCaptionText) - 1 }
+func shareSize() float32 { return fyne.Max(LeastText, theme.CaptionTextSize()-1) }
 
 func (r *resultsRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(40, fyne.Max(resultsHigh, fyne.MeasureText("0", shareSize(), fyne.TextStyle{}).Height))
@@ -76,7 +77,12 @@ func (r *resultsRenderer) Layout(size fyne.Size) {
 	all := counts[0] + counts[1] + counts[2]
 	Put(r.edge, 0, 0, size.Width, size.Height)
 	x := float32(0)
-	for i, n := range counts {
+	order := [3]int{0, 1, 2}
+	if r.bar.WhiteFirst {
+		order = [3]int{2, 1, 0}
+	}
+	for _, i := range order {
+		n := counts[i]
 		width := float32(0)
 		if all > 0 {
 			width = size.Width * float32(n) / float32(all)

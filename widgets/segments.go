@@ -42,7 +42,7 @@ func NewSegments(options []string, selected int, changed func(int)) *Segments {
 	return s
 }
 
-// Select chooses an option as a user does: a change is told.
+// Select chooses an option as a user does, and calls OnChanged if it changes.
 func (s *Segments) Select(i int) {
 	if i < 0 || i >= len(s.Options) || i == s.Selected {
 		return
@@ -100,7 +100,7 @@ func (s *Segments) brief(width float32) bool {
 	}
 	from := float32(0)
 	ends, _ := s.wordEnds(width)
-	least := Grow(leastText, 0.8)
+	least := Grow(LeastText, 0.8)
 	for i, end := range ends {
 		if !Fits(s.Options[i], end-from-4, least, fyne.TextStyle{Bold: true}) {
 			return true
@@ -126,7 +126,7 @@ func (s *Segments) wordEnds(width float32) (ends []float32, size float32) {
 		widest, sum = max(widest, needs[i]), sum+needs[i]
 	}
 	if sum > width && width > 0 {
-		size *= max(0.7, width/sum)
+		size = fyne.Max(LeastText, size*max(0.7, width/sum))
 	}
 	end := float32(0)
 	for i := range needs {
@@ -360,3 +360,6 @@ func (r *segmentsRenderer) style() {
 		label.TextStyle = fyne.TextStyle{Bold: i == r.segments.Selected}
 	}
 }
+
+// TappedSecondary chooses the option on a touch screen.
+func (s *Segments) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(s, ev) }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 )
 
 // Fits reports whether a text of a size and style is no wider than width.
@@ -67,4 +68,34 @@ func wrapName(s string, fits func(string) bool) (first, second string) {
 		}
 	}
 	return strings.TrimSpace(string(runes[:n])), Shorten(strings.TrimSpace(string(runes[n:])), fits)
+}
+
+// cut shortens s to fit the width in the style of t.
+func cut(s string, width float32, t *canvas.Text) string {
+	fits := func(s string) bool {
+		return fyne.MeasureText(s, t.TextSize, t.TextStyle).Width <= width
+	}
+	if fits(s) {
+		return s
+	}
+	runes := []rune(s)
+	for n := len(runes) - 1; n > 0; n-- {
+		if short := string(runes[:n]) + "…"; fits(short) {
+			return short
+		}
+	}
+	return ""
+}
+
+// LeastText is the size, in device-independent pixels, under which no text is written
+// smaller to find room; then it is cut.
+const LeastText float32 = 11
+
+// fit writes a text in its size, or as much smaller as the width asks for.
+func fit(s string, width float32, t *canvas.Text) {
+	t.Text = s
+	for t.TextSize > LeastText && fyne.MeasureText(s, t.TextSize, t.TextStyle).Width > width {
+		t.TextSize = fyne.Max(LeastText, t.TextSize-1)
+	}
+	t.Text = cut(s, width, t)
 }

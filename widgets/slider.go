@@ -37,7 +37,7 @@ func NewSlider(min, max, step, value float64, changed func(float64)) *Slider {
 	return s
 }
 
-// SetValue chooses the step nearest to a number as a user does: a change is told.
+// SetValue chooses the step nearest to a number as a user does, and calls OnChanged if it changes.
 func (s *Slider) SetValue(v float64) {
 	v = max(s.Min, min(s.Max, s.Min+math.Round((v-s.Min)/s.Step)*s.Step))
 	if math.Abs(v-s.Value) < s.Step/2 {
@@ -137,3 +137,6 @@ func (r *sliderRenderer) style() {
 	}
 	focus.Outline(r.ring, r.slider.Focused())
 }
+
+// TappedSecondary sets the slider on a touch screen.
+func (s *Slider) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(s, ev) }

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/core/press/figure"
 	"pionnier/widgets/control"
-	"pionnier/widgets/figure"
 )
 
 // Text is words that wrap: a label whose lines end where figure.Wrap allows it. The toolkit

@@ -151,9 +151,10 @@ func (r *tileRenderer) Refresh() {
 	focus.Outline(r.over, t.Focused())
 	focus.Selection(r.chosen, t.Selected)
 	if !t.Flat {
+		// With its edge, since each rounded shape costs much where no graphics card draws it.
 		r.back.FillColor = theme.Color(theme.ColorNameInputBackground)
 		if !t.Focused() {
-			r.over.StrokeColor, r.over.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
+			r.back.StrokeColor, r.back.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
 		}
 	}
 	if t.Hovered() && !t.disabled {
@@ -163,4 +164,28 @@ func (r *tileRenderer) Refresh() {
 		r.veil.FillColor = fade(theme.Color(theme.ColorNameBackground), 0xa0)
 	}
 	r.Repaint()
+}
+
+// TappedSecondary is the tile's second meaning, or presses it on a touch screen.
+func (t *Tile) TappedSecondary(ev *fyne.PointEvent) {
+	if t.OnSecondary != nil && !t.disabled && !touchScreen() {
+		t.OnSecondary()
+		return
+	}
+	PressSlowly(t, ev)
+}
+
+// pointed shows that the tile can be pressed, and soon what is cut in it, while the pointer is on it.
+// The tip stands at the content: a widget that embeds the tile is what the canvas knows, not the tile.
+func (t *Tile) pointed(on bool) {
+	t.Refresh()
+	t.attend()
+	switch {
+	case !on:
+		hideTip(t.Content)
+	case t.Whole != nil:
+		showTip(t.Content, t.Whole())
+	default:
+		showTip(t.Content, cutWords(t.Content))
+	}
 }

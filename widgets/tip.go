@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -30,6 +29,8 @@ type Tips struct {
 	back   *canvas.Rectangle
 	words  *Text
 	owner  fyne.CanvasObject // that the pointer is on; nil: none
+	part   fyne.Position     // of its owner that the tip stands below, at its left end; 0, 0: all of it
+	asked  int               // how many tips were, so that an earlier one does not come late
 }
 
 // tipsOf lists the layer of each canvas. Fyne's thread only.
@@ -55,16 +56,22 @@ func (t *Tips) Hide() {
 }
 
 // showTip shows words beside a widget once the pointer has rested on it; "" shows none.
-func showTip(o fyne.CanvasObject, words string) {
+func showTip(o fyne.CanvasObject, words string) { TipAt(o, fyne.Position{}, words) }
+
+// TipAt shows words below a place in a widget, or above the widget, once the pointer has rested there; "" shows none.
+func TipAt(o fyne.CanvasObject, place fyne.Position, words string) {
+	hideTip(o)
 	c := focus.CanvasOf(o)
 	t := tipsOf[c]
 	if t == nil || words == "" || HasModal(c) { // which would hide it
 		return
 	}
 	t.Hide()
-	t.owner = o
+	t.owner, t.part = o, place
+	t.asked++
+	mine := t.asked
 	fyne.NewAnimation(tipTime, func(done float32) {
-		if done == 1 && t.owner == o && !t.Layer.Visible() && t.place() != (fyne.Position{}) {
+		if done == 1 && t.owner == o && t.asked == mine && !t.Layer.Visible() && t.place() != (fyne.Position{}) {
 			t.show(words)
 		}
 	}).Start()
@@ -100,11 +107,13 @@ func (t *Tips) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	const edge, apart = 6, 2
 	one := fyne.MeasureText(t.words.Words(), theme.CaptionTextSize(), fyne.TextStyle{}).Width + 2*theme.InnerPadding() + 1
 	width := fyne.Min(one, fyne.Min(tipWidth, size.Width-2*edge))
-	t.words.Resize(fyne.NewSize(width, 10)) // it knows its height once it has its width
-	height := t.words.MinSize().Height
+	height := HighAt(t.words, width)
 	at := t.place()
-	x := fyne.Max(edge, fyne.Min(at.X, size.Width-edge-width))
+	x := fyne.Max(edge, fyne.Min(at.X+t.part.X, size.Width-edge-width))
 	y := at.Y + t.owner.Size().Height + apart
+	if t.part.Y > 0 {
+		y = at.Y + t.part.Y + apart
+	}
 	if y+height > size.Height-edge {
 		y = fyne.Max(edge, at.Y-apart-height)
 	}
@@ -126,7 +135,7 @@ func cutWords(o fyne.CanvasObject) string {
 			}
 		}
 	case *Title:
-		least := leastText
+		least := LeastText
 		if o.Short != nil || o.Middle {
 			least = theme.CaptionTextSize()
 		}
@@ -139,42 +148,4 @@ func cutWords(o fyne.CanvasObject) string {
 		}
 	}
 	return strings.Join(found, "\n")
-}
-
-// pointed shows that the tile can be pressed, and soon what is cut in it, while the pointer is on it.
-// The tip stands at the content: a widget that embeds the tile is what the canvas knows, not the tile.
-func (t *Tile) pointed(on bool) {
-	t.Refresh()
-	t.attend()
-	switch {
-	case !on:
-		hideTip(t.Content)
-	case t.Whole != nil:
-		showTip(t.Content, t.Whole())
-	default:
-		showTip(t.Content, cutWords(t.Content))
-	}
-}
-
-// MouseIn shows that the button can be pressed, and soon its name if it has no text.
-func (b *Button) MouseIn(ev *desktop.MouseEvent) {
-	b.Button.MouseIn(ev)
-	if b.Text == "" {
-		showTip(b, b.Name)
-	}
-}
-
-// MouseOut ends MouseIn.
-func (b *Button) MouseOut() {
-	b.Button.MouseOut()
-	hideTip(b)
-}
-
-// tip shows soon what is cut on the card while the pointer is on it.
-func (c *PlayerCard) tip(on bool) {
-	if on {
-		showTip(c, c.cut)
-	} else {
-		hideTip(c)
-	}
 }

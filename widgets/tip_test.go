@@ -107,3 +107,23 @@ func TestTips(t *testing.T) {
 		})
 	}
 }
+
+// The tip of a part of a widget stands below that part, and goes when a question opens, which it would cover.
+func TestTheTipOfAPart(t *testing.T) {
+	app := test.NewTempApp(t)
+	w := app.NewWindow("")
+	w.SetPadded(false)
+	tips := NewTips(w.Canvas())
+	tree := NewTile("a tree", NewTitle(""), nil)
+	w.SetContent(container.NewStack(container.NewWithoutLayout(tree), tips.Layer))
+	w.Resize(fyne.NewSize(500, 300))
+	Put(tree, 100, 50, 300, 200)
+	TipAt(tree, fyne.NewPos(40, 30), "Move 6")
+	if at := tips.back.Position(); !tips.Layer.Visible() || at.X != 140 || at.Y < 80 || at.Y > 90 {
+		t.Errorf("in sight: %t, at %v", tips.Layer.Visible(), at)
+	}
+	Tell(w.Canvas(), "", "a question", "OK")
+	if tips.Layer.Visible() {
+		t.Error("the tip covers a question")
+	}
+}

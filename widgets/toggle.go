@@ -136,3 +136,6 @@ func (r *toggleRenderer) style() {
 		r.ring.StrokeColor, r.ring.StrokeWidth = theme.Color(theme.ColorNameHover), 3
 	}
 }
+
+// TappedSecondary switches on a touch screen.
+func (t *Toggle) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(t, ev) }

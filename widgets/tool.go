@@ -114,14 +114,15 @@ const (
 // leastWord is the size under which tools do not follow a neighbour whose word is long.
 func leastWord() float32 { return Grow(12, 0.4) }
 
-// PlaceTools puts tools in rows, their words in one size. All are as wide, unless large text asks for more
-// room for the longer words.
+// PlaceTools puts tools in rows, their words in one size, or without their words where one of them would be cut. All
+// are as wide, unless large text asks for more room for the longer words.
 func PlaceTools(tools []*Tool, rows int, x, y, width float32) {
 	high, size := ToolsHigh(tools, rows, width)/float32(rows), wordSize(tools, rows, width)
 	for row := range toolRows(tools, rows) {
-		at := x
-		for i, each := range toolWidths(row, perRow(tools, rows), size, width) {
-			row[i].put(at, y, each, high, size, false)
+		at, widths := x, toolWidths(row, perRow(tools, rows), size, width)
+		bare := slices.ContainsFunc(row, func(t *Tool) bool { return !t.whole(widths[slices.Index(row, t)]) })
+		for i, each := range widths {
+			row[i].put(at, y, each, high, size, bare)
 			at += each
 		}
 		y += high
@@ -214,6 +215,19 @@ func wordsFit(tools []*Tool, rows int, size, width float32) bool {
 	}
 	return true
 }
+
+// ToolsWhole reports whether no word of tools is cut in a row of a width.
+func ToolsWhole(tools []*Tool, width float32) bool {
+	for i, each := range toolWidths(tools, len(tools), wordSize(tools, 1, width), width) {
+		if !tools[i].whole(each) {
+			return false
+		}
+	}
+	return true
+}
+
+// whole reports whether the word of the tool is not cut in a width.
+func (t *Tool) whole(width float32) bool { return Fits(t.Label, width-2, LeastText, t.word.TextStyle) }
 
 // smallWord is how much smaller than captions the words of tools may be written before they get a row more.
 const smallWord = 0.8

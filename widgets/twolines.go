@@ -29,7 +29,7 @@ type TwoLineRow struct {
 	Title  *Title
 	Detail *widget.Label
 
-	detail, brief string // what Detail says where it has room, and else; an empty brief is none
+	detail, brief string // what Detail says where it has room, and else; brief may be empty
 }
 
 // NewTwoLineRow makes an empty one.

@@ -9,8 +9,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/core/press/figure"
 	"pionnier/widgets/control"
-	"pionnier/widgets/figure"
+	"pionnier/widgets/focus"
 )
 
 // newWrapping is a Fyne button's renderer. Where the button is narrower than its text,
@@ -87,11 +88,11 @@ func (b *Button) wordsIn(size fyne.Size) (lines []string, letters float32) {
 	if size.Width <= 0 || b.Text == "" || b.fits(b.Text, size.Width) {
 		return []string{b.Text}, theme.TextSize()
 	}
-	for letters = theme.TextSize(); ; letters = fyne.Max(leastText, letters-1) {
+	for letters = theme.TextSize(); ; letters = fyne.Max(LeastText, letters-1) {
 		fits := func(s string) bool { return Fits(s, room, letters, style) }
 		lines = figure.Wrap(b.Text, fits)
 		high := lineHeight() * letters / theme.TextSize() * float32(len(lines))
-		if letters <= leastText || high <= size.Height-4 && !slices.ContainsFunc(lines, func(s string) bool { return !fits(s) }) {
+		if letters <= LeastText || high <= size.Height-4 && !slices.ContainsFunc(lines, func(s string) bool { return !fits(s) }) {
 			return lines, letters
 		}
 	}
@@ -99,8 +100,9 @@ func (b *Button) wordsIn(size fyne.Size) (lines []string, letters float32) {
 
 // Layout is part of fyne.WidgetRenderer.
 func (r *wrapRenderer) Layout(size fyne.Size) {
-	r.WidgetRenderer.Layout(size)
 	b := r.button
+	r.label.Hidden = b.Text == "" // one that the lines hid would be placed beside the button
+	r.WidgetRenderer.Layout(size)
 	words, letters := b.wordsIn(size)
 	if b.most > 0 {
 		letters = fyne.Min(letters, b.most)
@@ -146,4 +148,16 @@ func (r *wrapRenderer) ink() color.Color {
 func (r *wrapRenderer) Refresh() {
 	r.WidgetRenderer.Refresh()
 	r.Layout(r.button.Size())
+}
+
+// CreateRenderer is part of fyne.Widget. It shows the focus as every widget does; Fyne
+// shows it by another fill.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	return newOutlined(newWrapping(b), func(r *outlined) {
+		focus.Outline(r.border, b.Focused())
+		r.part(b.Focused() && b.Importance == widget.HighImportance)
+		if fill, ok := buttonFills[b.Importance]; ok && b.Focused() {
+			r.back().FillColor = fill()
+		}
+	})
 }

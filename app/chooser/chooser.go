@@ -20,10 +20,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/describe"
 	"pionnier/app/system"
-	"pionnier/app/text"
 	apptheme "pionnier/app/theme"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/storage/disk"
 	"pionnier/widgets"
 	"pionnier/widgets/layout"
@@ -33,6 +33,7 @@ import (
 type Question struct {
 	Title      string
 	Extensions []string // of files, in small letters, such as ".sgf"
+	Folders    bool     // a folder is asked for: files with these extensions are seen in it, and not taken
 	Confirm    string   // the button that takes the folder in sight; "" where only a file is asked for
 	From       string   // the folder to begin with; the user's own if it is "" or cannot be read
 	// Then is called on Fyne's thread with the file or folder that was taken; folder is the one in
@@ -63,6 +64,7 @@ type fileEntry struct {
 	path   string
 	folder bool
 	up     bool // the way out of the folder
+	seen   bool // a file that tells what the folder holds
 }
 
 // Show asks a question in a panel over the screen; dispatch runs a function on Fyne's thread.
@@ -90,10 +92,13 @@ func newChooser(canvas fyne.Canvas, dispatch func(func()), q Question) *chooser 
 	return c
 }
 
-// narrow lists the entries whose names contain the words of the filter, and the way up, and
+// narrow lists the entries whose names contain the words of the filter, or all while it holds a path, and the way up, and
 // marks the one with a path, or else the first.
 func (c *chooser) narrow(mark string) {
 	words := strings.ToLower(strings.TrimSpace(c.filter.Text))
+	if _, path := typedPath(c.filter.Text); path {
+		words = "" // it is gone to by Enter, and filters nothing
+	}
 	c.entries = nil
 	for _, e := range c.all {
 		if e.up || strings.Contains(strings.ToLower(e.name), words) {
@@ -113,7 +118,7 @@ func (c *chooser) submit() {
 		c.visit(path)
 		return
 	}
-	found := slices.DeleteFunc(slices.Clone(c.entries), func(e fileEntry) bool { return e.up })
+	found := slices.DeleteFunc(slices.Clone(c.entries), func(e fileEntry) bool { return e.up || e.seen })
 	c.canvas.Focus(c.list)
 	if len(found) == 1 {
 		c.choose(found[0])
@@ -131,7 +136,7 @@ func typedPath(words string) (string, bool) {
 }
 
 // visit enters a folder, or takes a file with one of the extensions, by its path; of another file
-// it lists the folder. What cannot be read is told, and the list stays.
+// it lists the folder. An error is shown, and the list stays.
 func (c *chooser) visit(path string) {
 	go func() {
 		info, err := disk.Stat(path)
@@ -142,7 +147,7 @@ func (c *chooser) visit(path string) {
 			case info.IsDir():
 				c.canvas.Focus(c.list)
 				c.enter(path)
-			case slices.Contains(c.Extensions, strings.ToLower(filepath.Ext(path))):
+			case !c.Folders && slices.Contains(c.Extensions, strings.ToLower(filepath.Ext(path))):
 				c.folder = filepath.Dir(path)
 				c.take(path)
 			default:
@@ -190,11 +195,12 @@ func Home() string {
 
 // choose goes into a folder or takes a file.
 func (c *chooser) choose(e fileEntry) {
-	if e.folder {
+	switch {
+	case e.folder:
 		c.enter(e.path)
-		return
+	case !e.seen:
+		c.take(e.path)
 	}
-	c.take(e.path)
 }
 
 func (c *chooser) take(path string) {
@@ -204,7 +210,7 @@ func (c *chooser) take(path string) {
 
 // enter reads a folder in a goroutine of its own and shows it, unless another was asked
 // for meanwhile. It begins at the folder that was left, if that is in it. Of what cannot be
-// read the reason is told, and the list stays.
+// read the reason is shown, and the list stays.
 func (c *chooser) enter(folder string) {
 	before := c.folder
 	c.folder = folder
@@ -223,6 +229,9 @@ func (c *chooser) enter(folder string) {
 				c.fail(&describe.FileError{Name: filepath.Base(folder), Err: err})
 			default:
 				c.failed.Hide()
+				for i := range entries {
+					entries[i].seen = c.Folders && !entries[i].folder
+				}
 				c.all = entries
 				if folder != before {
 					c.filter.SetText("")
@@ -272,12 +281,12 @@ func readFolder(folder string, extensions []string) ([]fileEntry, error) {
 // drive to the other drives.
 func above(folder string, drives []string) []fileEntry {
 	if parent := filepath.Dir(folder); parent != folder {
-		return []fileEntry{{text.T("files.up"), parent, true, true}}
+		return []fileEntry{{name: text.T("files.up"), path: parent, folder: true, up: true}}
 	}
 	var others []fileEntry
 	for _, drive := range drives {
 		if !strings.EqualFold(drive, folder) {
-			others = append(others, fileEntry{drive, drive, true, true})
+			others = append(others, fileEntry{name: drive, path: drive, folder: true, up: true})
 		}
 	}
 	return others
@@ -310,6 +319,10 @@ func (r *fileRow) set(e fileEntry, tapped func()) {
 	r.icon.SetResource(theme.FileIcon())
 	if e.folder {
 		r.icon.SetResource(theme.FolderIcon())
+	}
+	r.name.ColorName = theme.ColorNameForeground
+	if e.seen {
+		r.name.ColorName, tapped = theme.ColorNamePlaceHolder, nil
 	}
 	r.name.SetText(e.name)
 	r.Label, r.OnTapped = e.name, tapped

@@ -82,7 +82,7 @@ func TestNamesAreSortedAsAPersonDoes(t *testing.T) {
 	}
 }
 
-// The filter leaves what has its words anywhere in the name, and the way up.
+// The filter leaves what has its words anywhere in the name, and the way up; a path that was pasted leaves all.
 func TestTheFilterNarrowsTheList(t *testing.T) {
 	test.NewTempApp(t)
 	dir := t.TempDir()
@@ -107,7 +107,7 @@ func TestTheFilterNarrowsTheList(t *testing.T) {
 	for _, step := range []struct {
 		words string
 		want  []string
-	}{{"HONIN", []string{"Honinbo 1.sgf", "honinbo 2.sgf"}}, {" 2 ", []string{"honinbo 2.sgf"}}, {"x", nil}, {"", []string{"Honinbo 1.sgf", "honinbo 2.sgf", "meijin.sgf"}}, {"mei", []string{"meijin.sgf"}}} {
+	}{{"HONIN", []string{"Honinbo 1.sgf", "honinbo 2.sgf"}}, {" 2 ", []string{"honinbo 2.sgf"}}, {"x", nil}, {"", []string{"Honinbo 1.sgf", "honinbo 2.sgf", "meijin.sgf"}}, {dir, []string{"Honinbo 1.sgf", "honinbo 2.sgf", "meijin.sgf"}}, {"mei", []string{"meijin.sgf"}}} {
 		c.filter.SetText(step.words)
 		if got := names(); !slices.Equal(got, step.want) || !c.entries[0].up {
 			t.Errorf("%q leaves %q, want %q", step.words, got, step.want)
@@ -163,5 +163,32 @@ func TestPathsAreToldFromWords(t *testing.T) {
 		if got, ok := typedPath(words); ok != (want != "") || ok && got != want {
 			t.Errorf("%q is %q, %v; want %q", words, got, ok, want)
 		}
+	}
+}
+
+// Where a folder is asked for, its games are seen, and pressing one takes nothing.
+func TestAFolderOfGamesDoesNotLookEmpty(t *testing.T) {
+	test.NewTempApp(t)
+	dir := t.TempDir()
+	if err := errors.Join(os.WriteFile(filepath.Join(dir, "a.sgf"), nil, 0o600), os.WriteFile(filepath.Join(dir, "b.doc"), nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	w := test.NewTempWindow(t, canvas.NewRectangle(nil))
+	w.Resize(fyne.NewSize(640, 480))
+	read, taken := make(chan func(), 4), ""
+	c := newChooser(w.Canvas(), func(f func()) { read <- f }, Question{Extensions: []string{".sgf"}, Folders: true, Confirm: "Take", From: dir,
+		Then: func(u fyne.URI, _ string) { taken = u.Path() }})
+	c.show()
+	(<-read)()
+	if len(c.entries) != 2 || c.entries[1].name != "a.sgf" {
+		t.Fatalf("it lists %v", c.entries)
+	}
+	c.choose(c.entries[1])
+	c.filter.SetText("a")
+	if c.submit(); taken != "" {
+		t.Errorf("it takes %q", taken)
+	}
+	if c.take(c.folder); taken != dir {
+		t.Errorf("it takes %q, not the folder", taken)
 	}
 }

@@ -3,7 +3,7 @@ package clipimage
 import (
 	"syscall/js"
 
-	"pionnier/app/promise"
+	"pionnier/app/await"
 )
 
 func system() func(png []byte) error {
@@ -16,7 +16,7 @@ func system() func(png []byte) error {
 		bytes := js.Global().Get("Uint8Array").New(len(png))
 		js.CopyBytesToJS(bytes, png)
 		blob := js.Global().Get("Blob").New([]any{bytes}, map[string]any{"type": "image/png"})
-		_, err := promise.Await(clipboard.Call("write", []any{item.New(map[string]any{"image/png": blob})}))
+		_, err := await.Promise(clipboard.Call("write", []any{item.New(map[string]any{"image/png": blob})}))
 		return err
 	}
 }

@@ -4,24 +4,24 @@ import (
 	"strings"
 	"time"
 
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/library"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/widgets"
 )
 
-// save keeps what the user says of a collection. An empty name leaves the old one.
-func (cs *Collections) save(c *library.Collection, name, origin, licence string) {
+// save keeps what the user says of a collection and calls then. An empty name leaves the old one.
+func (cs *Collections) save(c *library.Collection, name, origin, licence string, then func()) {
 	cs.change(c, func(n *library.Note) {
 		if name = strings.TrimSpace(name); name != "" {
 			n.Name = name
 		}
 		n.Origin, n.Licence = strings.TrimSpace(origin), strings.TrimSpace(licence)
-	}, cs.Show)
+	}, then)
 }
 
-// change changes what is told of a collection, off Fyne's thread, and calls then.
+// change changes the note of a collection, off Fyne's thread, and calls then.
 func (cs *Collections) change(c *library.Collection, change func(*library.Note), then func()) {
 	cs.deps.OnDisk(func() error { return c.Change(change) }, func(err error) {
 		if err != nil {

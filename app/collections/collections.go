@@ -17,6 +17,7 @@ import (
 	"pionnier/core/library"
 	"pionnier/core/record"
 	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // Own are the user's own games, which are searched with the others. Select and Find wait for no disk.
@@ -31,14 +32,14 @@ type Own interface {
 // Own.Packed.
 type Deps struct {
 	Dir         string // of the user's games, beside which collections are
-	Preferences storage.Preferences
+	Preferences preferences.Values
 	Own         Own
 
 	Shell    *shell.Shell
 	Canvas   fyne.Canvas // of dialogs
 	Dispatch func(func())
 	Fail     func(error)     // says what went wrong
-	Meet     func(...string) // is told names that are about to be shown
+	Meet     func(...string) // receives names before they are shown
 	// OnDisk has work done off Fyne's thread, in the order asked, and then calls then on it.
 	OnDisk func(work func() error, then func(error))
 

@@ -4,12 +4,12 @@ import (
 	"context"
 	"errors"
 
-	"pionnier/app/describe"
 	"pionnier/app/study"
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/library"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/storage"
 )
 

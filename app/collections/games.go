@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/core/library"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/layout"
 )
@@ -31,7 +31,7 @@ type Games struct {
 }
 
 // Show lists the games, in a panel over the screen, where they were left; open is called with
-// the one that is chosen, and meet is told the players of what is about to be shown.
+// the one that is chosen, and meet receives the players of what is about to be shown.
 func (g *Games) Show(c fyne.Canvas, meet func(...string), open func(*library.Segment, library.Hit)) {
 	var m *widgets.Modal
 	shown := g.shown()

@@ -8,9 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/core/library"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/layout"
 )
@@ -18,6 +18,7 @@ import (
 // collecting is an import into a collection under way. Its methods run on Fyne's thread.
 type collecting struct {
 	of     *Collections
+	again  func() // goes on with the same files
 	cancel context.CancelFunc
 	words  func(string)
 	ended  bool
@@ -32,7 +33,7 @@ const tellEvery = 150 * time.Millisecond
 // from there.
 func (cs *Collections) Import(name string, inputs func(context.Context) iter.Seq2[library.Input, error]) {
 	ctx, cancel := context.WithCancel(context.Background())
-	work := &collecting{of: cs, cancel: cancel}
+	work := &collecting{of: cs, cancel: cancel, again: func() { cs.Import(name, inputs) }}
 	work.show()
 	go func() {
 		var last time.Time
@@ -43,9 +44,6 @@ func (cs *Collections) Import(name string, inputs func(context.Context) iter.Seq
 			}
 		})
 		cancel()
-		if errors.Is(err, context.Canceled) {
-			err = nil
-		}
 		cs.deps.Dispatch(func() { work.end(name, c, done, err) })
 	}()
 }
@@ -69,7 +67,7 @@ func (w *collecting) end(name string, c *library.Collection, done library.Progre
 	w.modal.Close()
 	w.of.exploreAnew()
 	if err != nil {
-		w.of.deps.Fail(err)
+		w.stopped(name, c, done, err)
 		return
 	}
 	if done.Games+done.Joined+done.Refused == 0 || len(c.Note().Segments) == 0 {
@@ -85,6 +83,44 @@ func (w *collecting) end(name string, c *library.Collection, done library.Progre
 		words += " " + count("explore.mended", done.Mended)
 	}
 	widgets.Ask(w.of.deps.Canvas, text.T("collected.title"), words, text.T("collected.games"), text.T("common.ok"), func() { w.of.showOf(c) })
+}
+
+// stopped says how far an import has come that was cancelled or has failed, and offers to go on, and to take
+// back what was added.
+func (w *collecting) stopped(name string, c *library.Collection, done library.Progress, err error) {
+	why := ""
+	if !errors.Is(err, context.Canceled) {
+		why = describe.Error(err)
+	}
+	if c == nil || done.Games == 0 {
+		widgets.Tell(w.of.deps.Canvas, text.T("collected.title"), text.Paragraph(text.T("collected.stopped.none"), why), text.T("common.ok"))
+		return
+	}
+	words := text.Paragraph(text.N("collected.stopped", done.Games, "Number", text.Number(done.Games), "Name", name),
+		text.T("collected.stopped.at", "File", done.Source), why)
+	var m *widgets.Modal
+	then := func(do func()) func() { return func() { m.Close(); do() } }
+	m = widgets.ShowModal(w.of.deps.Canvas, text.T("collected.title"), widgets.Paragraph(words),
+		widgets.NewPrimary(text.T("collected.keep"), then(func() {})),
+		widgets.NewButton(text.T("collected.goon"), nil, then(w.again)),
+		widgets.NewButton(text.T("collected.takeback"), nil, then(func() { w.of.takeBack(c) })))
+}
+
+// takeBack removes what an import has added that has not come to its end, and a collection of nothing else.
+func (cs *Collections) takeBack(c *library.Collection) {
+	cs.deps.OnDisk(func() error {
+		if err := c.TakeBack(); err != nil || len(c.Note().Segments) > 0 {
+			return err
+		}
+		return c.Discard()
+	}, func(err error) {
+		cs.exploreAnew()
+		if err != nil {
+			cs.deps.Fail(err)
+			return
+		}
+		cs.deps.Shell.Say(text.T("collected.takenback"))
+	})
 }
 
 // refusedWords tell how many could not be read, if there are any, and of one why.

@@ -1,11 +1,14 @@
 package collections
 
 import (
+	"slices"
+
 	"pionnier/app/study"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/record"
+	"pionnier/storage/preferences"
 )
 
 // Show lists the collections of other people's games.
@@ -13,6 +16,9 @@ func (cs *Collections) Show() {
 	var list []*library.Collection
 	cs.deps.OnDisk(func() (err error) {
 		list, err = cs.store.open()
+		for _, one := range list {
+			one.Check()
+		}
 		return err
 	}, func(err error) {
 		if err != nil {
@@ -26,12 +32,33 @@ func (cs *Collections) Show() {
 // actions are what the list of collections offers.
 func (cs *Collections) actions() *actions {
 	return &actions{Players: cs.ShowPlayers, Games: cs.showOf, ImportFile: cs.deps.ImportFile, ImportFolder: cs.deps.ImportFolder, Save: cs.save,
-		Export: cs.export, Delete: cs.remove, Ask: cs.ask, Own: cs.searchesOwn(),
+		Export: cs.export, Delete: cs.remove, TakeBack: cs.takeBack, Ask: cs.ask, Damaged: cs.store.damaged(), Own: cs.searchesOwn(),
 		SetOwn: cs.searchToo(ownKey), Book: cs.showsBook(), SetBook: cs.searchToo(bookKey)}
+}
+
+// ShowNamed lists the games of the collection of a name, or all collections if it is gone.
+func (cs *Collections) ShowNamed(name string) {
+	var list []*library.Collection
+	cs.deps.OnDisk(func() (err error) {
+		list, err = cs.store.open()
+		return err
+	}, func(err error) {
+		if err != nil {
+			cs.deps.Fail(err)
+			return
+		}
+		if i := slices.IndexFunc(list, func(c *library.Collection) bool { return c.Note().Name == name }); i >= 0 {
+			cs.showOf(list[i])
+			return
+		}
+		preferences.RememberCollection(cs.deps.Preferences, "")
+		cs.Show()
+	})
 }
 
 // showOf lists the games of a collection.
 func (cs *Collections) showOf(c *library.Collection) {
+	preferences.RememberCollection(cs.deps.Preferences, c.Note().Name)
 	var segments []*library.Segment
 	var hits []library.Hit
 	cs.deps.OnDisk(func() (err error) {
@@ -46,7 +73,7 @@ func (cs *Collections) showOf(c *library.Collection) {
 	})
 }
 
-// showGames lists games that were found. Whoever comes back from one that was opened finds
+// showGames lists games that were found. A user who comes back from one that was opened finds
 // the list as it was left.
 func (cs *Collections) showGames(found *Games) {
 	found.Show(cs.deps.Canvas, cs.deps.Meet, func(s *library.Segment, h library.Hit) {

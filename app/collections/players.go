@@ -57,7 +57,8 @@ func (cs *Collections) findPlayers(entry catalog.Game) (players.Known, error) {
 // playerSource is what the screens of players ask.
 func (cs *Collections) playerSource() players.Source {
 	s := players.Source{
-		Know: func(gameID string, then func(players.Known, error)) {
+		Dispatch: cs.deps.Dispatch,
+		Know: func(during *shell.While, gameID string, then func(players.Known, error)) {
 			entry, err := catalog.Find(gameID)
 			if err != nil {
 				panic(err) // a source names games of the catalog
@@ -67,10 +68,10 @@ func (cs *Collections) playerSource() players.Source {
 				if err != nil {
 					slog.Warn("some games tell of no players", "err", err)
 				}
-				cs.deps.Dispatch(func() { then(known, err) })
+				during.Do(func() { then(known, err) })
 			}()
 		},
-		Portray: func(gameID string, k players.Known, name string, then func(library.Portrait)) {
+		Portray: func(during *shell.While, gameID string, k players.Known, name string, then func(library.Portrait)) {
 			entry, err := catalog.Find(gameID)
 			if err != nil {
 				panic(err)
@@ -78,7 +79,7 @@ func (cs *Collections) playerSource() players.Source {
 			packing, _ := catalog.As[library.Packing](entry)
 			go func() {
 				portrait := library.Portray(k.Segments, packing, name, entry.Opening)
-				cs.deps.Dispatch(func() { then(portrait) })
+				during.Do(func() { then(portrait) })
 			}()
 		},
 		Accuracy: cs.accuracyOf,
@@ -128,9 +129,10 @@ func (cs *Collections) strengthOf(gameID, name string) (e strength.Estimate, tol
 	return appraiser.Scale().Estimate(games...)
 }
 
-// ShowPlayers shows the list of players.
-func (cs *Collections) ShowPlayers() {
-	place := &players.Place{}
+// ShowPlayers shows the list of players of the game that has most.
+func (cs *Collections) ShowPlayers() { cs.showPlayers(&players.Place{}) }
+
+func (cs *Collections) showPlayers(place *players.Place) {
 	cs.deps.Shell.Push(func() shell.Screen {
 		return players.NewList(cs.playerSource(), place, cs.ShowPlayer, cs.deps.Shell.Back)
 	})
@@ -158,7 +160,7 @@ func (cs *Collections) ShowPlayersOf(id string) {
 	names := personNames(e.Players)
 	switch len(names) {
 	case 0:
-		cs.ShowPlayers()
+		cs.showPlayers(cs.playerSource().Place(e.Game))
 	case 1:
 		cs.ShowPlayer(e.Game, names[0])
 	default:

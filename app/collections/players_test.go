@@ -8,6 +8,7 @@ import (
 	"pionnier/core/library"
 	"pionnier/core/record"
 	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // To rate players takes seconds, so that it is done once for the same games.
@@ -18,8 +19,8 @@ func TestPlayersAreRatedOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { own.Close() })
-	preferences, _, _ := storage.OpenPreferences(dir)
-	cs := New(Deps{Dir: dir, Own: own, Preferences: preferences})
+	kept, _, _ := preferences.Open(dir)
+	cs := New(Deps{Dir: dir, Own: own, Preferences: kept})
 	entry, err := catalog.Find("othello")
 	if err != nil {
 		t.Fatal(err)
@@ -53,8 +54,8 @@ func TestStrengthOfAPlayer(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { own.Close() })
-	preferences, _, _ := storage.OpenPreferences(dir)
-	cs := New(Deps{Dir: dir, Own: own, Preferences: preferences})
+	kept, _, _ := preferences.Open(dir)
+	cs := New(Deps{Dir: dir, Own: own, Preferences: kept})
 	save := func(size int, black, white string) {
 		t.Helper()
 		r := record.New("go", size, size)

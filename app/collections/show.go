@@ -4,8 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/text"
 	"pionnier/core/library"
+	"pionnier/core/press/text"
+	"pionnier/storage/disk"
 	"pionnier/widgets"
 )
 
@@ -20,9 +21,13 @@ type actions struct {
 	SetBook      func(bool)
 	Ask          func(c *library.Collection, on bool) // has it searched, or not
 	Games        func(*library.Collection)            // lists its games
-	Save         func(c *library.Collection, name, origin, licence string)
-	Export       func(*library.Collection)
-	Delete       func(*library.Collection)
+	// Save keeps what the user says of a collection, and then calls then.
+	Save   func(c *library.Collection, name, origin, licence string, then func())
+	Export func(*library.Collection)
+	Delete func(*library.Collection)
+	// TakeBack takes back what an import has added that has not come to its end.
+	TakeBack func(*library.Collection)
+	Damaged  []disk.Damaged // notes, at the start
 }
 
 // showList lists the collections in a panel over the screen, with the focus on the row of one that
@@ -36,17 +41,13 @@ func showList(c fyne.Canvas, list []*library.Collection, on *actions, chosen *li
 			do()
 		}
 	}
-	rows := []fyne.CanvasObject{}
+	rows := damagedNotes(on.Damaged)
 	for _, one := range list {
 		n := one.Note()
 		title := widgets.Line(n.Name)
 		title.TextStyle.Bold = true
 		about := count("explore.games", n.Games(""))
-		unasked := ""
-		if n.Unasked {
-			unasked = text.T("collected.unasked")
-		}
-		for _, more := range []string{unasked, n.Origin, n.Licence} {
+		for _, more := range append(states(one), n.Origin, n.Licence) {
 			if more != "" {
 				about += " · " + more
 			}
@@ -79,17 +80,26 @@ func showList(c fyne.Canvas, list []*library.Collection, on *actions, chosen *li
 	}
 }
 
-// showOne offers what can be done with a collection; closed is called when nothing is done.
+// showOne offers what can be done with a collection; closed is called when nothing is done. What was typed is kept,
+// however the panel is left.
 func showOne(c fyne.Canvas, one *library.Collection, on *actions, closed func()) {
 	n := one.Note()
 	var m *widgets.Modal
 	name := widgets.NewEntry(n.Name, "", nil)
 	origin, licence := widgets.NewEntry(n.Origin, "", nil), widgets.NewEntry(n.Licence, "", nil)
+	keeping := func(then func()) func() {
+		return func() {
+			if name.Text == n.Name && origin.Text == n.Origin && licence.Text == n.Licence {
+				then()
+				return
+			}
+			on.Save(one, name.Text, origin.Text, licence.Text, then)
+		}
+	}
 	close := func(do func()) func() {
 		return func() {
-			m.OnClose = nil
+			m.OnClose = keeping(do)
 			m.Close()
-			do()
 		}
 	}
 	parts := []fyne.CanvasObject{
@@ -97,16 +107,20 @@ func showOne(c fyne.Canvas, one *library.Collection, on *actions, closed func())
 		widgets.NewPrimary(text.T("collected.games"), close(func() { on.Games(one) })),
 		widgets.NewToggle(text.T("collected.asked"), "", !n.Unasked, func(asked bool) { on.Ask(one, asked) }),
 	}
+	parts = append(parts, hurtParts(one)...)
+	if n.Began != nil {
+		parts = append(parts, widgets.Paragraph(text.Paragraph(text.N("collected.stopped", n.Added(), "Number", text.Number(n.Added()), "Name", n.Name), text.T("collected.stopped.how"))),
+			widgets.NewButton(text.T("collected.takeback"), nil, close(func() { on.TakeBack(one) })))
+	}
 	for _, f := range []faults{{"explore.refused", n.Refusals, n.Refused}, {"explore.mended", n.Mends, n.Mended}} {
 		parts = append(parts, f.told(c)...)
 	}
 	parts = append(parts, widgets.Field(text.T("collected.name"), name), widgets.Field(text.T("collected.origin"), origin), widgets.Field(text.T("collected.licence"), licence),
-		widgets.NewButton(text.T("collected.save"), nil, close(func() { on.Save(one, name.Text, origin.Text, licence.Text) })),
+		widgets.NewButton(text.T("collected.save"), nil, close(closed)),
 		widgets.NewButton(text.T("collected.export"), nil, close(func() { on.Export(one) })),
 		widgets.NewButton(text.T("collected.delete"), nil, close(func() { on.Delete(one) })))
-	m = widgets.ShowModal(c, n.Name, widgets.NewColumn(8, parts...),
-		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
-	m.OnClose = closed
+	m = widgets.ShowModal(c, n.Name, widgets.NewColumn(8, parts...), widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
+	m.OnClose = keeping(closed)
 }
 
 // faults are what could not be read of a collection's files, or was mended.
@@ -116,7 +130,7 @@ type faults struct {
 	list []library.Refusal // the first of them
 }
 
-// fewFaults is how many are told without a list of their own.
+// fewFaults is the number of faults that need no list of their own.
 const fewFaults = 3
 
 // told tells the faults, or offers their list.
@@ -141,8 +155,8 @@ func sourceOf(r library.Refusal) string {
 	return r.Source
 }
 
-// show lists the faults, and why they are. A row may be too short for a reason, which is told as a
-// whole then.
+// show lists the faults with their reasons. A reason that does not fit its row is shown whole in a
+// dialog.
 func (f faults) show(c fyne.Canvas) {
 	var m *widgets.Modal
 	tell := func(r library.Refusal) { widgets.Tell(c, sourceOf(r), r.Reason, text.T("common.ok")) }

@@ -10,11 +10,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/library"
 	"pionnier/core/library/librarytest"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )
@@ -23,10 +23,7 @@ import (
 // letters, also once something is written in it.
 func TestFieldsOfACollectionAreNamed(t *testing.T) {
 	defer text.Use("en")
-	collection, err := library.NewCollection(librarytest.Folder{}, "Somebody’s", time.Now())
-	if err != nil {
-		t.Fatal(err)
-	}
+	collection := library.NewCollection(librarytest.Folder{}, "Somebody’s", time.Now())
 	for _, language := range text.Languages {
 		text.Use(language)
 		test.NewTempApp(t).Settings().SetTheme(theme.Of("light", "vast", false, language))
@@ -56,10 +53,7 @@ func TestFieldsOfACollectionAreNamed(t *testing.T) {
 // Of what can be done with a collection its games come first: a tap, or Enter, shows them.
 func TestTheGamesOfACollectionComeFirst(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
-	collection, err := library.NewCollection(librarytest.Folder{}, "Somebody’s", time.Now())
-	if err != nil {
-		t.Fatal(err)
-	}
+	collection := library.NewCollection(librarytest.Folder{}, "Somebody’s", time.Now())
 	w := test.NewTempWindow(t, container.NewWithoutLayout())
 	w.Resize(fyne.NewSize(360, 640))
 	shown := 0
@@ -77,10 +71,7 @@ func TestTheGamesOfACollectionComeFirst(t *testing.T) {
 // Of both players of a game the beginning and the end of the name are told where the title has no room.
 func TestTitlesOfGamesAreShortened(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
-	collection, err := library.NewCollection(librarytest.Folder{}, "Long names", time.Now())
-	if err != nil {
-		t.Fatal(err)
-	}
+	collection := library.NewCollection(librarytest.Folder{}, "Long names", time.Now())
 	entry, err := catalog.Find("othello")
 	if err != nil {
 		t.Fatal(err)
@@ -117,10 +108,7 @@ func TestTitlesOfGamesAreShortened(t *testing.T) {
 // A collection tells what was mended in its files, with where and why.
 func TestWhatWasMendedIsTold(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
-	collection, err := library.NewCollection(librarytest.Folder{}, "Club", time.Now())
-	if err != nil {
-		t.Fatal(err)
-	}
+	collection := library.NewCollection(librarytest.Folder{}, "Club", time.Now())
 	entry, err := catalog.Find("go")
 	if err != nil {
 		t.Fatal(err)
@@ -144,6 +132,51 @@ func TestWhatWasMendedIsTold(t *testing.T) {
 	for _, want := range []string{"1 error was fixed; its game is kept.", "ko.sgf"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not said: %q", want, said)
+		}
+	}
+}
+
+// Without this a name, an origin or a licence that was typed is lost if the panel is left otherwise than by Save.
+func TestWhatIsTypedOfACollectionIsKept(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
+	collection := library.NewCollection(librarytest.Folder{}, "Club", time.Now())
+	w := test.NewTempWindow(t, container.NewWithoutLayout())
+	w.Resize(fyne.NewSize(360, 900))
+	press := func(words string) func() {
+		return func() {
+			for _, o := range widgetstest.InSight(w.Canvas().Overlays().Top()) {
+				if b, ok := o.(*widgets.Button); ok && b.Text == words {
+					test.Tap(b)
+					return
+				}
+			}
+			t.Errorf("%q is not offered", words)
+		}
+	}
+	escape := func() { widgets.CloseTop(w.Canvas()) }
+	for _, c := range []struct {
+		what, typed, want string
+		leave             func()
+	}{
+		{"Escape", "A", "save ClubA, left", escape}, {"Games", "A", "save ClubA, games", press(text.T("collected.games"))},
+		{"Save", "A", "save ClubA, left", press(text.T("collected.save"))}, {"Escape without a change", "", "left", escape},
+	} {
+		var did []string
+		showOne(w.Canvas(), collection, &actions{
+			Games: func(*library.Collection) { did = append(did, "games") },
+			Save: func(_ *library.Collection, name, _, _ string, then func()) {
+				did = append(did, "save "+name)
+				then()
+			},
+		}, func() { did = append(did, "left") })
+		for _, o := range widgetstest.InSight(w.Canvas().Overlays().Top()) {
+			if e, ok := o.(*widgets.Entry); ok && e.Text == "Club" {
+				e.SetText("Club" + c.typed)
+			}
+		}
+		c.leave()
+		if got := strings.Join(did, ", "); got != c.want {
+			t.Errorf("%s: %s, want %s", c.what, got, c.want)
 		}
 	}
 }

@@ -8,10 +8,11 @@ import (
 	"sync"
 	"time"
 
-	"pionnier/app/describe"
 	"pionnier/core/catalog"
 	"pionnier/core/library"
+	"pionnier/core/press/describe"
 	"pionnier/storage"
+	"pionnier/storage/disk"
 )
 
 // store are the collections on disk. They are opened at the first question. Its
@@ -22,9 +23,17 @@ type store struct {
 	mu     sync.Mutex
 	opened *storage.Collections // nil: not opened yet
 	all    []*library.Collection
+	hurt   []disk.Damaged // notes that were made again, and collections that cannot be used
 }
 
-// open returns the collections that are not deleted.
+// damaged returns what open has found damaged.
+func (s *store) damaged() []disk.Damaged {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.hurt
+}
+
+// open returns the collections that are not deleted and have games.
 func (s *store) open() ([]*library.Collection, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -33,15 +42,18 @@ func (s *store) open() ([]*library.Collection, error) {
 		if err != nil {
 			return nil, err
 		}
-		list, err := opened.List()
+		list, hurt, err := opened.List()
 		if err != nil {
 			return nil, err
 		}
-		s.opened, s.all = opened, discardOld(list)
+		for _, d := range hurt {
+			slog.Warn("a collection of games is damaged", "collection", d.Name, "aside", d.Aside, "err", d.Err)
+		}
+		s.opened, s.all, s.hurt = opened, discardOld(list), hurt
 	}
 	var kept []*library.Collection
 	for _, one := range s.all {
-		if one.Note().Deleted.IsZero() {
+		if one.Note().Deleted.IsZero() && one.Written() {
 			kept = append(kept, one)
 		}
 	}
@@ -79,7 +91,7 @@ func (s *store) take(ctx context.Context, name string, inputs iter.Seq2[library.
 			return nil, library.Progress{}, err
 		}
 	}
-	done, err := library.Importer{Packings: catalog.Packings(), Read: catalog.Read, Report: report, Describe: describe.Error}.Import(ctx, into, inputs)
+	done, err := library.Importer{Packings: catalog.Packings(), Read: catalog.Read, Parts: catalog.Parts, Report: report, Describe: describe.Error}.Import(ctx, into, inputs)
 	return into, done, err
 }
 

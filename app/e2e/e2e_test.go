@@ -4,13 +4,15 @@ package e2e
 
 import (
 	"image"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"testing"
 	"time"
 
-	"pionnier/app/setup"
+	"pionnier/app/newgame"
 	"pionnier/core/game"
+	"pionnier/storage/preferences"
 )
 
 // patience is how long anything may take, on the slowest and busiest machine, before it counts
@@ -90,7 +92,7 @@ func (p *program) playOthello(board boardOn, side game.Color, moves int) {
 	p.t.Fatal("the game does not end")
 }
 
-var goAtHome = setup.Choices{Game: "go", Opponent: setup.Person, Colour: setup.Black, Size: 9,
+var goAtHome = newgame.Choices{Game: "go", Opponent: newgame.Person, Colour: newgame.Black, Size: 9,
 	Rules: "chinese", Komi: 7, OwnKomi: true, Name: "Ada", Other: "Ben"}
 
 // TestGo plays a whole game between two people: clicks, typed coordinates, a
@@ -150,7 +152,7 @@ func (p *program) typeMove(letter, digit string, n int) {
 func TestKilled(t *testing.T) {
 	t.Parallel()
 	u := newUser(t)
-	u.prefer(setup.Choices{Game: "othello", Opponent: setup.Engine, Level: "random", Colour: setup.Black, Size: 8})
+	u.prefer(newgame.Choices{Game: "othello", Opponent: newgame.Engine, Level: "random", Colour: newgame.Black, Size: 8})
 	d := newDisplay(t)
 	p := u.start(d)
 	home := p.settled(nil)
@@ -218,6 +220,31 @@ func TestScreens(t *testing.T) {
 		eventually(t, "the home screen", func() bool { return same(p.shot(), home) })
 	}
 	p.quit()
+}
+
+// TestStudyOnAWideWindow opens the file of a finished game in a window with room for columns, and waits for its report.
+func TestStudyOnAWideWindow(t *testing.T) {
+	t.Parallel()
+	u := newUser(t)
+	u.prefer()
+	p, _, _ := preferences.Open(u.data)
+	preferences.SaveWindowSize(p, 1280, 760)
+	if err := p.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	u.own("othello", "club", 8, 0)
+	for name := range u.games() {
+		u.files = []string{filepath.Join(u.data, "games", name)}
+	}
+	program := u.start(newDisplay(t))
+	eventually(t, "the report", func() bool {
+		_, judged := u.only().Accuracy()
+		return judged
+	})
+	program.key("Home")
+	program.key("n") // to the first mistake
+	program.picture("study-wide", nil)
+	program.quit()
 }
 
 // TestKeyboard goes through the program without the pointer: Tab comes around on a screen

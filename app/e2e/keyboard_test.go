@@ -7,7 +7,7 @@ import (
 	"os/exec"
 	"testing"
 
-	"pionnier/app/setup"
+	"pionnier/app/newgame"
 )
 
 // TestKeysOfOtherKeyboards types moves on keyboards whose keys write other letters, or write digits with
@@ -15,7 +15,7 @@ import (
 func TestKeysOfOtherKeyboards(t *testing.T) {
 	t.Parallel()
 	u := newUser(t)
-	u.prefer(setup.Choices{Game: "othello", Opponent: setup.Person, Colour: setup.Black, Size: 8, Name: "Ada", Other: "Ben"})
+	u.prefer(newgame.Choices{Game: "othello", Opponent: newgame.Person, Colour: newgame.Black, Size: 8, Name: "Ada", Other: "Ben"})
 	d := newDisplay(t)
 	p := u.start(d)
 	x := d.dial()

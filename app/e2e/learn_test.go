@@ -15,6 +15,7 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // coached is a game against a level with a strict coach, at a move that wins, b7, and one
@@ -126,10 +127,10 @@ func (p *program) trainAndTeach(answer func(at game.Point, keys string)) {
 // preferIn is prefer in a language.
 func (u *user) preferIn(language string) {
 	u.t.Helper()
-	p, _, _ := storage.OpenPreferences(u.data)
-	s := storage.DefaultSettings()
+	p, _, _ := preferences.Open(u.data)
+	s := preferences.DefaultSettings()
 	s.Appearance.TitleMoment, s.Appearance.Animations, s.Appearance.Language = false, false, language
-	storage.SaveSettings(p, s)
+	preferences.SaveSettings(p, s)
 	if err := p.Flush(); err != nil {
 		u.t.Fatal(err)
 	}

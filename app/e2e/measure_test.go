@@ -16,7 +16,7 @@ import (
 	"testing"
 	"time"
 
-	"pionnier/app/setup"
+	"pionnier/app/newgame"
 	"pionnier/core/game"
 	"pionnier/core/othello"
 	"pionnier/core/record"
@@ -96,7 +96,7 @@ func BenchmarkClick(b *testing.B) {
 // turned, while an engine at full strength thinks of a hint on all processors.
 func BenchmarkHint(b *testing.B) {
 	u := newUser(b)
-	u.prefer(setup.Choices{Game: "othello", Opponent: setup.Person, Colour: setup.Black, Size: 8})
+	u.prefer(newgame.Choices{Game: "othello", Opponent: newgame.Person, Colour: newgame.Black, Size: 8})
 	p := u.start(newDisplay(b))
 	x := p.dial()
 	home := p.settled(nil)
@@ -235,7 +235,7 @@ func BenchmarkIdle(b *testing.B) {
 // BenchmarkMemory measures the resident memory after 300 moves on 19×19.
 func BenchmarkMemory(b *testing.B) {
 	u := newUser(b)
-	u.prefer(setup.Choices{Game: "go", Opponent: setup.Engines, Level: "random", BlackLevel: "random", Colour: setup.Black,
+	u.prefer(newgame.Choices{Game: "go", Opponent: newgame.Engines, Level: "random", BlackLevel: "random", Colour: newgame.Black,
 		Size: 19, Rules: "chinese"})
 	p := u.start(newDisplay(b))
 	p.settled(nil)

@@ -16,10 +16,10 @@ import (
 	"testing"
 	"time"
 
-	"pionnier/app/setup"
+	"pionnier/app/newgame"
 	"pionnier/core/catalog"
 	"pionnier/core/record"
-	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 var (
@@ -39,8 +39,8 @@ const (
 // and starts the program anew when it was quit. No panic, no complaint, no game that
 // cannot be read or replayed, and a window that still answers, whatever is done.
 func TestMonkey(t *testing.T) {
-	for _, last := range []setup.Choices{
-		{Game: "othello", Opponent: setup.Engine, Level: "club", Colour: setup.Black, Size: 8},
+	for _, last := range []newgame.Choices{
+		{Game: "othello", Opponent: newgame.Engine, Level: "club", Colour: newgame.Black, Size: 8},
 		goAtHome,
 	} {
 		t.Run(last.Game, func(t *testing.T) {
@@ -196,10 +196,10 @@ func (m *monkey) revive() {
 // many on every machine.
 func (u *user) limitEngines() {
 	u.t.Helper()
-	p, _, _ := storage.OpenPreferences(u.data)
-	s := storage.LoadSettings(p)
+	p, _, _ := preferences.Open(u.data)
+	s := preferences.LoadSettings(p)
 	s.Resources.Memory, s.Resources.Processors = 0, processors
-	storage.SaveSettings(p, s)
+	preferences.SaveSettings(p, s)
 	if err := p.Flush(); err != nil {
 		u.t.Fatal(err)
 	}
@@ -207,8 +207,8 @@ func (u *user) limitEngines() {
 
 // weigh notes how much memory the program has taken, and after what where that is too much.
 func (m *monkey) weigh() {
-	p, _, _ := storage.OpenPreferences(m.user.data)
-	s := storage.LoadSettings(p)
+	p, _, _ := preferences.Open(m.user.data)
+	s := preferences.LoadSettings(p)
 	m.chosen = m.chosen || s.Resources.Memory != 0 || s.Resources.Processors == 0 || s.Resources.Processors > processors
 	used := m.memory("VmHWM")
 	if m.chosen || used <= m.peak {

@@ -17,13 +17,14 @@ import (
 	"testing"
 	"time"
 
-	"pionnier/app/setup"
+	"pionnier/app/newgame"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // user is a user's home folder with its games.
@@ -41,13 +42,13 @@ func newUser(t testing.TB) *user {
 
 // prefer writes settings as the program does: no title moment, no animations, and
 // what was played last.
-func (u *user) prefer(last ...setup.Choices) {
+func (u *user) prefer(last ...newgame.Choices) {
 	u.t.Helper()
-	p, _, _ := storage.OpenPreferences(u.data)
-	s := storage.DefaultSettings()
+	p, _, _ := preferences.Open(u.data)
+	s := preferences.DefaultSettings()
 	s.Appearance.TitleMoment, s.Appearance.Animations = false, false
-	storage.SaveSettings(p, s)
-	if err := errors.Join(storage.SaveChoices(p, last), p.Flush()); err != nil {
+	preferences.SaveSettings(p, s)
+	if err := errors.Join(preferences.SaveChoices(p, last), p.Flush()); err != nil {
 		u.t.Fatal(err)
 	}
 }

@@ -19,7 +19,7 @@ import (
 	"time"
 
 	"pionnier/core/game"
-	"pionnier/widgets/paint"
+	"pionnier/core/press/paint"
 )
 
 // display is a virtual screen, with a pointer and a keyboard.

@@ -22,7 +22,7 @@ func (e *Engines) Analyst(g catalog.Game) *analysis.Analyst {
 		if e.analysts == nil {
 			e.analysts = map[string]*analysis.Analyst{}
 		}
-		e.analysts[g.ID] = e.whileHidden(analysis.New(analysis.Config{New: g.Hinter.New, Resources: e.resting()}))
+		e.analysts[g.ID] = e.whileHidden(analysis.New(analysis.Config{New: g.Hinter.New, Confirm: g.Confirm(), Resources: e.resting()}))
 	}
 	return e.analysts[g.ID]
 }

@@ -14,18 +14,18 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/hardware"
+	"pionnier/app/program"
 	"pionnier/app/settings"
 	"pionnier/core/analysis"
 	"pionnier/core/engine"
-	"pionnier/core/engine/program"
-	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // Deps is what the engines need from the program. Everything is called on Fyne's thread, except Dispatch.
 type Deps struct {
 	Dir         string // of the games, where the network is kept too
-	Preferences storage.Preferences
-	Settings    func() storage.Settings // as they are now
+	Preferences preferences.Values
+	Settings    func() preferences.Settings // as they are now
 	// NetworkChosen stores the choice of a network, and makes the running game follow Resources.
 	NetworkChosen func(file string)
 	Mobile        func() bool // the device is a phone or a tablet

@@ -3,16 +3,17 @@ package engines
 import (
 	"context"
 	"log/slog"
+	"strings"
 
-	"pionnier/app/describe"
 	"pionnier/app/hardware"
+	"pionnier/app/program"
 	"pionnier/app/settings"
-	"pionnier/app/text"
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/kata"
-	"pionnier/core/engine/program"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/study"
 	"pionnier/widgets"
 )
@@ -20,6 +21,9 @@ import (
 // externalQuestions is the number of positions that an external program is asked about at once,
 // enough to keep a strong machine busy.
 const externalQuestions = 16
+
+// mostWords is how many lines of a program that has failed are shown.
+const mostWords = 4
 
 // externalAnalyst is an external program that analyses positions for Study.
 type externalAnalyst struct {
@@ -55,14 +59,18 @@ func (e *Engines) Asker(g catalog.Game) study.Asker {
 	if e.external == nil {
 		client := kata.NewClient(kata.Either(e.starter(e.deps.Settings().Resources.Analyst)))
 		e.external = &externalAnalyst{g.ID, e.deps.Settings().Resources.Analyst, client, e.whileHidden(analysis.New(analysis.Config{
-			New: g.Analysts(client), Resources: engine.Resources{Threads: externalQuestions}}))}
+			New: g.Analysts(client), Confirm: g.Confirm(), Resources: engine.Resources{Threads: externalQuestions}}))}
 	}
 	command := e.external.command
 	return analysis.NewFallback(e.external.analyst, e.Analyst(g), func(err error) {
 		slog.Warn("the program that analyses has failed", "command", command, "err", err)
 		e.deps.Dispatch(func() {
-			widgets.Tell(e.deps.Canvas, text.T("analyst.failed.title"), text.T("analyst.failed.text", "Why", describe.Error(err)),
-				text.T("common.ok"))
+			message := text.T("analyst.failed.text", "Why", describe.Error(err))
+			if said := describe.LastWords(err); said != "" {
+				lines := strings.Split(said, "\n")
+				message += "\n\n" + text.T("play.fault.words") + "\n" + strings.Join(lines[max(0, len(lines)-mostWords):], "\n")
+			}
+			widgets.Tell(e.deps.Canvas, text.T("analyst.failed.title"), message, text.T("common.ok"))
 		})
 	})
 }

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/othello"
-	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // counting counts its searches.
@@ -26,7 +26,7 @@ func (e counting) Search(_ context.Context, req engine.Request, _ func(engine.In
 // meanwhile; what was asked is answered afterwards.
 func TestNothingIsAnalysedWhileTheWindowIsHidden(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		e := New(Deps{Settings: storage.DefaultSettings, Mobile: func() bool { return false }, Dispatch: func(do func()) { do() }})
+		e := New(Deps{Settings: preferences.DefaultSettings, Mobile: func() bool { return false }, Dispatch: func(do func()) { do() }})
 		var searches atomic.Int32
 		count := func(id string) (catalog.Game, *analysis.Analyst) {
 			entry, err := catalog.Find(id)

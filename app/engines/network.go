@@ -8,13 +8,13 @@ import (
 	"log/slog"
 	"time"
 
-	"pionnier/app/backlog"
-	"pionnier/app/describe"
+	"pionnier/app/queue"
 	"pionnier/app/settings"
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/priority"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/storage"
 	"pionnier/widgets"
 )
@@ -29,7 +29,7 @@ type network struct {
 	kept *storage.Networks
 	deps *Deps
 	// queue reads, keeps and removes networks, one after another as kept wants it.
-	queue backlog.Queue
+	queue queue.Queue
 
 	inUse     engine.Network // nil: the built-in one
 	now       settings.NetworkState
@@ -79,7 +79,7 @@ func (n *network) open() {
 	n.now = settings.NetworkState{File: file}
 	n.read(file, func(ctx context.Context, report func(done, all int64)) (engine.Network, int64, error) {
 		loaded, size, err := n.loadKept(ctx, report)
-		if err != nil && ctx.Err() == nil && !errors.Is(err, fs.ErrNotExist) {
+		if err != nil && ctx.Err() == nil && !missed(err) {
 			if err := n.kept.SetAside(n.game); err != nil {
 				slog.Warn("a damaged network stays where it is", "err", err)
 			}
@@ -87,20 +87,39 @@ func (n *network) open() {
 		return loaded, size, err
 	}, func(err error) {
 		slog.Warn("the chosen network is not used", "file", file, "err", err)
-		n.forget()
-		n.complaint = text.T("network.lost.text", "File", file, "Why", describe.Error(err))
+		complaint := "network.lost.text"
+		if missed(err) && !errors.Is(err, fs.ErrNotExist) {
+			complaint, n.now = "network.unread.text", settings.NetworkState{} // the choice stands at the next start
+		} else {
+			n.forget()
+		}
+		n.complaint = text.T(complaint, "File", file, "Why", describe.Error(err))
 		n.showComplaint()
 	})
+}
+
+// unreadError is why a file could not be read, which says nothing about what is in it.
+type unreadError struct{ error }
+
+func (e unreadError) Unwrap() error { return e.error }
+
+// missed reports whether a network could not be read, rather than not understood.
+func missed(err error) bool {
+	_, ok := errors.AsType[unreadError](err)
+	return ok
 }
 
 // loadKept reads the network that is kept, in the queue.
 func (n *network) loadKept(ctx context.Context, report func(done, all int64)) (loaded engine.Network, size int64, err error) {
 	r, size, err := n.kept.Open(n.game)
 	if err != nil {
-		return nil, 0, err
+		return nil, 0, unreadError{err}
 	}
 	defer r.Close()
-	loaded, err = n.load(&progress{ctx: ctx, r: r, all: size, report: report})
+	p := &progress{ctx: ctx, r: r, all: size, report: report}
+	if loaded, err = n.load(p); err != nil && p.failed != nil {
+		err = unreadError{p.failed}
+	}
 	return loaded, size, err
 }
 
@@ -269,6 +288,7 @@ type progress struct {
 	all        int64 // negative: unknown
 	reportedAt time.Time
 	report     func(done, all int64)
+	failed     error // of r, but its end
 }
 
 const reportEvery = 100 * time.Millisecond
@@ -279,6 +299,9 @@ func (p *progress) Read(b []byte) (int, error) {
 	}
 	k, err := p.r.Read(b)
 	p.done += int64(k)
+	if err != nil && err != io.EOF {
+		p.failed = err
+	}
 	if now := time.Now(); now.Sub(p.reportedAt) >= reportEvery {
 		p.reportedAt = now
 		p.report(p.done, p.all)

@@ -6,11 +6,11 @@ import (
 	"log/slog"
 	"time"
 
+	"pionnier/app/program"
 	"pionnier/app/settings"
 	"pionnier/core/catalog"
 	"pionnier/core/engine/gtp"
-	"pionnier/core/engine/program"
-	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // checkTime is how long a program has to introduce itself in the settings. One that
@@ -22,7 +22,7 @@ func (e *Engines) WithPrograms(entry catalog.Game) catalog.Game {
 	if _, ok := catalog.As[catalog.GTP](entry); !ok || !program.Available {
 		return entry
 	}
-	for _, p := range storage.Programs(e.deps.Preferences) {
+	for _, p := range preferences.Programs(e.deps.Preferences) {
 		level := entry.ExternalLevel(p.Name, e.starter(p.Command))
 		level.Strength = p.About
 		entry.External = append(entry.External, level)
@@ -48,9 +48,9 @@ func (e *Engines) ProgramSettings() *settings.Programs {
 		return nil
 	}
 	return &settings.Programs{
-		List: func() []storage.Program { return storage.Programs(e.deps.Preferences) },
-		Save: func(list []storage.Program) {
-			if err := storage.SavePrograms(e.deps.Preferences, list); err != nil {
+		List: func() []preferences.Program { return preferences.Programs(e.deps.Preferences) },
+		Save: func(list []preferences.Program) {
+			if err := preferences.SavePrograms(e.deps.Preferences, list); err != nil {
 				slog.Warn("cannot keep the programs", "err", err)
 			}
 		},

@@ -1,14 +1,14 @@
 package engines
 
 import (
-	"pionnier/app/text"
+	"pionnier/app/program"
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/kata"
-	"pionnier/core/engine/program"
+	"pionnier/core/press/text"
 	"pionnier/core/study"
-	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // Rivals are the engines that could judge a game beside the one that does: ours and the network that the program brings,
@@ -18,7 +18,7 @@ func (e *Engines) Rivals(g catalog.Game) (list []study.Rival) {
 		list = append(list, study.Rival{Name: text.T("network.builtin"), Open: func() (study.Asker, int, func()) {
 			r := e.resting()
 			r.Network, r.Threads = nil, 1
-			a := e.whileHidden(analysis.New(analysis.Config{New: g.Hinter.New, Resources: r}))
+			a := e.whileHidden(analysis.New(analysis.Config{New: g.Hinter.New, Confirm: g.Confirm(), Resources: r}))
 			return a, 1, a.Close
 		}})
 	}
@@ -28,10 +28,10 @@ func (e *Engines) Rivals(g catalog.Game) (list []study.Rival) {
 	if e.AsksExternal(g) {
 		list = append(list, study.Rival{Name: text.T("app.name"), Open: func() (study.Asker, int, func()) { return e.Analyst(g), 1, func() {} }})
 	}
-	for _, p := range storage.Programs(e.deps.Preferences) {
+	for _, p := range preferences.Programs(e.deps.Preferences) {
 		list = append(list, study.Rival{Name: p.Name, Open: func() (study.Asker, int, func()) {
 			client := kata.NewClient(kata.Either(e.starter(p.Command)))
-			a := e.whileHidden(analysis.New(analysis.Config{New: g.Analysts(client), Resources: engine.Resources{Threads: externalQuestions}}))
+			a := e.whileHidden(analysis.New(analysis.Config{New: g.Analysts(client), Confirm: g.Confirm(), Resources: engine.Resources{Threads: externalQuestions}}))
 			return a, externalQuestions, func() {
 				a.Close()
 				go client.Close() // it may wait for the program

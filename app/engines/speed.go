@@ -8,20 +8,20 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/study"
-	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // speeds are how fast reports were made on this machine, in this run and before.
 type speeds struct {
-	kept map[string][]storage.Pace // by earlier runs
-	now  map[string]*study.Speed   // that this run asked for; nil: none, and kept is not read yet
+	kept map[string][]preferences.Pace // by earlier runs
+	now  map[string]*study.Speed       // that this run asked for; nil: none, and kept is not read yet
 }
 
 // Speed is how fast reports of a game on a board of this width were made here. KeepSpeeds keeps it for later runs.
 func (e *Engines) Speed(g catalog.Game, width int) *study.Speed {
 	key := e.speedKey(g, width)
 	if e.speeds.now == nil {
-		e.speeds = speeds{storage.Speeds(e.deps.Preferences), map[string]*study.Speed{}}
+		e.speeds = speeds{preferences.Speeds(e.deps.Preferences), map[string]*study.Speed{}}
 	}
 	if e.speeds.now[key] == nil {
 		var paces []study.Pace
@@ -55,13 +55,13 @@ func (e *Engines) KeepSpeeds() {
 	}
 	kept := maps.Clone(e.speeds.kept)
 	if kept == nil {
-		kept = map[string][]storage.Pace{}
+		kept = map[string][]preferences.Pace{}
 	}
 	for key, speed := range e.speeds.now {
-		var paces []storage.Pace
+		var paces []preferences.Pace
 		for _, p := range speed.Paces() {
 			l := p.Limits
-			paces = append(paces, storage.Pace{Time: l.Time, Nodes: l.Nodes, Depth: l.Depth, Confidence: l.Confidence,
+			paces = append(paces, preferences.Pace{Time: l.Time, Nodes: l.Nodes, Depth: l.Depth, Confidence: l.Confidence,
 				Units: p.Units, Seconds: p.Seconds, Times: p.Times})
 		}
 		if paces != nil {
@@ -71,7 +71,7 @@ func (e *Engines) KeepSpeeds() {
 	if len(kept) == 0 {
 		return
 	}
-	if err := storage.SaveSpeeds(e.deps.Preferences, kept); err != nil {
+	if err := preferences.SaveSpeeds(e.deps.Preferences, kept); err != nil {
 		slog.Warn("cannot keep the speeds", "err", err)
 	}
 }

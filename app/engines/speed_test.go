@@ -6,15 +6,15 @@ import (
 
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
-	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // How fast reports were made is known in the next run of the program, and kept beside what other games took.
 func TestSpeedsOutliveTheRun(t *testing.T) {
-	p, _, _ := storage.OpenPreferences(t.TempDir())
+	p, _, _ := preferences.Open(t.TempDir())
 	defer func() { _ = p.Flush() }() // nothing is written while the folder is removed
 	run := func() *Engines {
-		return New(Deps{Preferences: p, Settings: storage.DefaultSettings, Mobile: func() bool { return false }})
+		return New(Deps{Preferences: p, Settings: preferences.DefaultSettings, Mobile: func() bool { return false }})
 	}
 	g, err := catalog.Find("othello")
 	if err != nil {
@@ -25,19 +25,19 @@ func TestSpeedsOutliveTheRun(t *testing.T) {
 		t.Error("the first run knows")
 	}
 	first.KeepSpeeds() // nothing was measured
-	if got := storage.Speeds(p); len(got) != 0 {
+	if got := preferences.Speeds(p); len(got) != 0 {
 		t.Errorf("kept: %v", got)
 	}
-	speeds := map[string][]storage.Pace{first.speedKey(g, 8): {{Depth: 12, Units: 20, Seconds: 30, Times: 20}}, "another": {{Nodes: 1, Units: 1, Seconds: 1, Times: 1}}}
-	if err := storage.SaveSpeeds(p, speeds); err != nil {
+	speeds := map[string][]preferences.Pace{first.speedKey(g, 8): {{Depth: 12, Units: 20, Seconds: 30, Times: 20}}, "another": {{Nodes: 1, Units: 1, Seconds: 1, Times: 1}}}
+	if err := preferences.SaveSpeeds(p, speeds); err != nil {
 		t.Fatal(err)
 	}
 	second := run()
 	if takes, known := second.Speed(g, 8).Takes(engine.Limits{Depth: 12}); !known || takes.Seconds() != 1.5 {
 		t.Errorf("the second run: %v, %v", takes, known)
 	}
-	if second.KeepSpeeds(); !reflect.DeepEqual(storage.Speeds(p), speeds) {
-		t.Errorf("kept: %v", storage.Speeds(p))
+	if second.KeepSpeeds(); !reflect.DeepEqual(preferences.Speeds(p), speeds) {
+		t.Errorf("kept: %v", preferences.Speeds(p))
 	}
 	if _, known := second.Speed(g, 10).Takes(engine.Limits{Depth: 12}); known {
 		t.Error("the size of the board is left out")

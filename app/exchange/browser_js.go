@@ -7,7 +7,7 @@ import (
 	"syscall/js"
 	"time"
 
-	"pionnier/app/promise"
+	"pionnier/app/await"
 	"pionnier/core/record"
 )
 
@@ -55,11 +55,11 @@ func readFile(file js.Value, most int) ([]byte, error) {
 	if file.Get("size").Int() > most {
 		return nil, fmt.Errorf("read %s: %w", name, record.ErrTooLarge)
 	}
-	buffer, err := promise.Await(file.Call("arrayBuffer"))
+	buffer, err := await.Promise(file.Call("arrayBuffer"))
 	if err != nil {
 		return nil, &fs.PathError{Op: "read", Path: name, Err: err}
 	}
-	return promise.Bytes(buffer), nil
+	return await.Bytes(buffer), nil
 }
 
 // pageAddress returns the address of the page, without the part after "#".

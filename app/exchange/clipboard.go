@@ -3,8 +3,8 @@ package exchange
 import (
 	"strings"
 
-	"pionnier/app/text"
 	"pionnier/core/format"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 )
 
@@ -34,8 +34,8 @@ func (x *Exchange) Copy() {
 // Paste adds the branch on the clipboard to the game in sight, or else imports the games on the
 // clipboard.
 func (x *Exchange) Paste() {
-	if s, ok := x.deps.Shell.Top().(brancher); !ok || !s.Paste(x.pasteGame) {
-		x.pasteGame()
+	if s, ok := x.deps.Shell.Top().(brancher); !ok || !s.Paste(x.PasteGame) {
+		x.PasteGame()
 	}
 }
 
@@ -47,20 +47,18 @@ var programFormats = []string{"transcript", "sgf"}
 func (x *Exchange) CopyGame() {
 	if s, ok := x.deps.Shell.Top().(onBoard); ok {
 		g := s.OnBoard()
-		x.copyGame(func() (format.Game, error) { return g, nil }, programFormats)
+		x.copyGame(func() (format.Game, error) { return g, nil }, programFormats, false)
 		return
 	}
-	load := x.gameInSight()
-	if load == nil {
-		return
-	}
-	x.copyGame(func() (format.Game, error) {
-		rec, err := load()
-		if err != nil {
-			return format.Game{}, err
-		}
-		return asPlayed(rec)
-	}, programFormats)
+	x.withGame(func(load func() (*record.Record, error)) {
+		x.copyGame(func() (format.Game, error) {
+			rec, err := load()
+			if err != nil {
+				return format.Game{}, err
+			}
+			return asPlayed(rec)
+		}, programFormats, false)
+	})
 }
 
 // gameInSight returns a function that loads the game that the user sees, nil if there is none.
@@ -74,8 +72,8 @@ func (x *Exchange) gameInSight() func() (*record.Record, error) {
 	return nil
 }
 
-// pasteGame imports the games on the clipboard into the library, in any format.
-func (x *Exchange) pasteGame() {
+// PasteGame imports the games on the clipboard into the library, in any format.
+func (x *Exchange) PasteGame() {
 	words := x.deps.Clipboard.Content()
 	if strings.TrimSpace(words) == "" {
 		x.deps.Shell.Say(text.T("files.empty"))

@@ -12,14 +12,17 @@ import (
 	"context"
 	"io"
 	"iter"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/shell"
 	"pionnier/core/library"
+	"pionnier/core/press/paint"
 	"pionnier/core/record"
 	"pionnier/storage"
-	"pionnier/widgets/paint"
+	"pionnier/storage/preferences"
+	"pionnier/widgets"
 )
 
 // Library is the part of the user's library that the exchange needs. Find does not wait for the disk; the
@@ -28,6 +31,7 @@ type Library interface {
 	Load(id string) (*record.Record, error)
 	Import(ctx context.Context, games []*record.Record, saved func(done int)) (storage.Imported, error)
 	Find(id string) (storage.Entry, bool)
+	Own(file string) (id string, is bool)
 }
 
 // EngineName is the name under which the built-in engines play.
@@ -37,7 +41,7 @@ const EngineName = "Pionnier"
 // Saved and what Played returns.
 type Deps struct {
 	Library     Library
-	Preferences storage.Preferences
+	Preferences preferences.Values
 
 	Shell     *shell.Shell
 	Window    fyne.Window // of dialogs
@@ -73,10 +77,27 @@ type Exchange struct {
 	printing printing // how something was printed last
 	// fileDialog is Fyne's file dialog while it is open; nil: it is not.
 	fileDialog fileDialog
+	linkAsked  *widgets.Modal // the last question about a link; may be closed
+	// Opened are the games of the files that were opened last.
+	Opened Series
 }
 
 // New returns the exchange of the program.
-func New(deps Deps) *Exchange { return &Exchange{deps: deps} }
+func New(deps Deps) *Exchange {
+	deps.Clipboard = door{deps.Clipboard}
+	return &Exchange{deps: deps}
+}
+
+// Clipboard returns the system's clipboard, which takes valid text alone.
+func (x *Exchange) Clipboard() fyne.Clipboard { return x.deps.Clipboard }
+
+// door is the clipboard as the program writes to it: stray bytes, and NUL, at which a text would end, are replaced.
+type door struct{ fyne.Clipboard }
+
+// SetContent implements fyne.Clipboard.
+func (d door) SetContent(words string) {
+	d.Clipboard.SetContent(strings.ReplaceAll(strings.ToValidUTF8(words, "\uFFFD"), "\x00", "\uFFFD"))
+}
 
 // Asking reports whether one of Fyne's file dialogs is open, which keeps Escape to itself.
 func (x *Exchange) Asking() bool { return x.fileDialog != nil }

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/shell"
-	"pionnier/app/text"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/storage"
 )

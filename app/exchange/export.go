@@ -13,9 +13,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/chooser"
-	"pionnier/app/text"
 	"pionnier/app/theme"
-	"pionnier/storage"
+	"pionnier/core/press/text"
 	"pionnier/storage/disk"
 	"pionnier/widgets"
 )
@@ -25,14 +24,17 @@ const folderKey = "export.folder"
 
 // Export asks where to write a file and writes it. In a browser it does not ask, and on a phone the
 // system asks.
-func (x *Exchange) Export(name string, data []byte) {
+func (x *Exchange) Export(name string, data []byte) { x.exportSaying("files.saved", name, data) }
+
+// exportSaying is Export with the name of the text that says where the file is.
+func (x *Exchange) exportSaying(saved, name string, data []byte) {
 	switch {
 	case InBrowser:
 		download(name, data)
 	case x.deps.Mobile():
 		x.exportOnPhone(name, data)
 	default:
-		newExport(x, name, data).show()
+		newExport(x, saved, name, data).show()
 	}
 }
 
@@ -64,6 +66,7 @@ func (x *Exchange) writer(name string, data []byte) func(fyne.URIWriteCloser, er
 // export is the dialog for saving a file: a name, and a folder that another dialog changes.
 type export struct {
 	exchange *Exchange
+	saved    string // the text that says where the file is
 	data     []byte
 	folder   string
 	ending   string // of the name, beside the field: what is typed takes the place of the name alone
@@ -73,9 +76,9 @@ type export struct {
 	modal    *widgets.Modal
 }
 
-func newExport(x *Exchange, name string, data []byte) *export {
+func newExport(x *Exchange, saved, name string, data []byte) *export {
 	ending := filepath.Ext(name)
-	e := &export{exchange: x, data: data, folder: x.exportFolder(), ending: ending, where: widgets.Caption(""), refused: widgets.Paragraph("")}
+	e := &export{exchange: x, saved: saved, data: data, folder: x.exportFolder(), ending: ending, where: widgets.Caption(""), refused: widgets.Paragraph("")}
 	e.name = widgets.NewEntry(strings.TrimSuffix(name, ending), "", func(string) { e.refuse("") })
 	e.where.SetText(e.folder)
 	e.refused.Label.Importance = widget.DangerImportance
@@ -123,7 +126,7 @@ func (e *export) show() {
 }
 
 func (e *export) changeFolder() {
-	e.exchange.pickFolder(text.T("files.folder.title"), text.T("files.folder.choose"), e.folder, func(folder fyne.URI) { e.changeTo(folder.Path()) })
+	e.exchange.pickFolder(text.T("files.folder.title"), text.T("files.folder.choose"), e.folder, nil, func(folder fyne.URI) { e.changeTo(folder.Path()) })
 }
 
 // refuse shows under the name why it is not valid; "" hides that.
@@ -166,11 +169,11 @@ func (e *export) write(path string) {
 	x := e.exchange
 	x.deps.Preferences.SetString(folderKey, e.folder)
 	var err error
-	x.aside(func() { err = storage.Replace(path, e.data) }, func() {
+	x.aside(func() { err = disk.Replace(path, e.data) }, func() {
 		if err != nil {
 			x.deps.Fail(err)
 			return
 		}
-		x.deps.Shell.Say(text.T("files.saved", "Path", path))
+		x.deps.Shell.Say(text.T(e.saved, "Path", path))
 	})
 }

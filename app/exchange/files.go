@@ -10,8 +10,10 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"pionnier/app/history"
-	"pionnier/app/text"
+	"pionnier/core/format"
 	"pionnier/core/game"
+	"pionnier/core/legible"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 	"pionnier/storage"
@@ -45,14 +47,40 @@ func (x *Exchange) openDialog(d fileDialog) {
 }
 
 // ExportInSight writes the game that the user sees to a file of their choice.
-func (x *Exchange) ExportInSight() {
+func (x *Exchange) ExportInSight() { x.withGame(x.exportGame) }
+
+// PrintInSight asks how and where to print the game that the user sees.
+func (x *Exchange) PrintInSight() {
+	x.withGame(func(load func() (*record.Record, error)) {
+		var g format.Game
+		x.deps.OnDisk(func() error {
+			rec, err := load()
+			if err == nil {
+				g, err = asPlayed(rec)
+			}
+			return err
+		}, func(err error) {
+			if err != nil {
+				x.deps.Fail(err)
+				return
+			}
+			x.askKind("history.pick.print", filter(printKinds(false), inPages), nil, func(k kind) { x.saveOne(k, g) })
+		})
+	})
+}
+
+// withGame calls do with what loads the game that the user sees, or says that no game is in sight.
+func (x *Exchange) withGame(do func(load func() (*record.Record, error))) {
 	if load := x.gameInSight(); load != nil {
-		x.exportGame(load)
+		do(load)
+		return
 	}
+	x.deps.Shell.Say(text.T("files.nogame"))
 }
 
 func (x *Exchange) exportGame(load func() (*record.Record, error)) {
 	var name string
+	saved := "files.saved"
 	var b bytes.Buffer
 	x.deps.OnDisk(func() error {
 		rec, err := load()
@@ -60,13 +88,16 @@ func (x *Exchange) exportGame(load func() (*record.Record, error)) {
 			return err
 		}
 		name = NameOf(rec)
+		if bare(rec) {
+			saved = "files.saved.bare"
+		}
 		return sgf.Write(&b, withNames(rec))
 	}, func(err error) {
 		if err != nil {
 			x.deps.Fail(err)
 			return
 		}
-		x.Export(name+".sgf", b.Bytes())
+		x.exportSaying(saved, name+".sgf", b.Bytes())
 	})
 }
 
@@ -88,7 +119,12 @@ func (x *Exchange) FileName(id string) string {
 
 // NameOf makes a name for what is exported of a record from who played, and when.
 func NameOf(rec *record.Record) string {
-	return dated(storage.Entry{Game: rec.Game, Title: rec.Title, Players: rec.Players, Started: rec.Date, Day: rec.Day().String()})
+	return dated(entryOf(rec))
+}
+
+// entryOf is what a list says of a record: who played, and when.
+func entryOf(rec *record.Record) storage.Entry {
+	return storage.Entry{Game: rec.Game, Title: rec.Title, Players: rec.Players, Started: rec.Date, Day: rec.Day().String()}
 }
 
 // dated is the title of a game with the day and the time of day as far as they are known, in the order in
@@ -106,12 +142,12 @@ func dated(e storage.Entry) string {
 
 // CleanName leaves out what the names of files cannot have.
 func CleanName(name string) string {
-	return strings.Map(func(r rune) rune {
+	return strings.TrimSpace(legible.Line(strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
 			return '-'
 		}
 		return r
-	}, name)
+	}, name)))
 }
 
 // withNames returns a record that names both players, for other programs: our levels by

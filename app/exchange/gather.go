@@ -4,25 +4,30 @@ import (
 	"context"
 	"iter"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/library"
 	"pionnier/core/library/files"
+	"pionnier/core/press/text"
 	"pionnier/storage/disk"
 )
 
 // ImportCollectionFile asks for a file or an archive and makes a collection of it.
 func (x *Exchange) ImportCollectionFile() {
-	extensions := append(append([]string{}, catalog.Extensions...), files.Archives()...)
 	if InBrowser {
-		x.chooseFiles(extensions, false, func(chosen []chosenFile) { x.importChosenCollection(chosen[0]) })
+		x.chooseFiles(slices.Concat(catalog.Extensions, files.Archives()), false, func(chosen []chosenFile) { x.importChosenCollection(chosen[0]) })
 		return
 	}
-	x.PickFile(text.T("files.open.title"), lastExtensions(extensions), x.ImportCollection)
+	x.PickFile(text.T("files.open.title"), collectable(), x.ImportCollection)
+}
+
+// collectable returns the extensions of what a collection is made of, as a dialog filters by them.
+func collectable() []string {
+	return lastExtensions(slices.Concat(catalog.Extensions, files.Archives()))
 }
 
 // lastExtensions returns the extensions that a dialog can filter by: ".gz" for ".tar.gz".
@@ -35,7 +40,7 @@ func lastExtensions(extensions []string) (last []string) {
 
 // ImportCollectionFolder asks for a folder and makes a collection of it.
 func (x *Exchange) ImportCollectionFolder() {
-	x.pickFolder(text.T("collected.folder"), text.T("files.folder.whole"), "", x.ImportCollection)
+	x.pickFolder(text.T("collected.folder"), text.T("files.folder.whole"), "", collectable(), x.ImportCollection)
 }
 
 // ImportCollection makes a collection of files that the toolkit names.

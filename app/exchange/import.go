@@ -13,11 +13,11 @@ import (
 	fynestorage "fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/library"
 	"pionnier/core/library/files"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/storage/disk"
@@ -30,7 +30,7 @@ func (x *Exchange) ImportFile() {
 		x.chooseFiles(catalog.Extensions, true, x.importChosen)
 		return
 	}
-	x.PickFile(text.T("files.open.title"), catalog.Extensions, func(uri fyne.URI) { x.ImportFrom(uriSource(uri)) })
+	x.PickFile(text.T("files.open.title"), catalog.Extensions, func(uri fyne.URI) { x.ImportURIs([]fyne.URI{uri}) })
 }
 
 // OpenFiles imports files named on the command line, shows the first game, and then calls
@@ -46,14 +46,33 @@ func (x *Exchange) OpenFiles(then func(), paths ...string) {
 // ImportURIs imports files that were dropped on the window.
 func (x *Exchange) ImportURIs(dropped []fyne.URI) { x.importURIsThen(func() {}, dropped) }
 
-// importURIsThen makes one collection of all files, if a folder or an archive is among them.
+// importURIsThen makes one collection of all files, if a folder or an archive is among them. A file of the
+// games' own folder is that game, and is not imported.
 func (x *Exchange) importURIsThen(then func(), uris []fyne.URI) {
 	if len(uris) == 0 {
 		then()
 		return
 	}
 	first := -1
-	x.aside(func() { first = slices.IndexFunc(uris, isCollection) }, func() {
+	var own storage.Imported
+	x.aside(func() {
+		uris = slices.DeleteFunc(slices.Clone(uris), func(uri fyne.URI) bool {
+			id, is := "", false
+			if uri.Scheme() == "file" {
+				id, is = x.deps.Library.Own(uri.Path())
+			}
+			if is {
+				own.IDs = append(own.IDs, id)
+			}
+			return is
+		})
+		own.There = len(own.IDs)
+		first = slices.IndexFunc(uris, isCollection)
+	}, func() {
+		if len(uris) == 0 {
+			(&importing{exchange: x, then: then}).end(own, nil)
+			return
+		}
 		if first >= 0 {
 			x.importCollectionURIs(files.Stem(uris[first].Name()), uris)
 			then()
@@ -302,6 +321,7 @@ func (i *importing) end(saved storage.Imported, err error) {
 			return
 		}
 		x.deps.Load(first, func(rec *record.Record) {
+			x.Opened.IDs = saved.IDs
 			x.deps.Study(rec, first)
 			x.sayThere(saved)
 			tell("files.import.partly")
@@ -309,9 +329,11 @@ func (i *importing) end(saved storage.Imported, err error) {
 	})
 }
 
-// sayThere says how many games were in the list before.
+// sayThere says how many games came where there are several and the first is shown, and how many were in the list before.
 func (x *Exchange) sayThere(saved storage.Imported) {
 	switch n := len(saved.IDs); {
+	case saved.There == 0 && n > 1 && n <= MostAtOnce:
+		x.deps.Shell.Say(text.T("files.import.opened", "Games", text.Number(n)))
 	case saved.There == 0:
 	case n == 1:
 		x.deps.Shell.Say(text.T("files.import.there"))

@@ -14,9 +14,11 @@ import (
 	"github.com/boombuler/barcode"
 	"github.com/boombuler/barcode/qr"
 
-	"pionnier/app/text"
+	"pionnier/app/history"
 	"pionnier/app/theme"
 	"pionnier/core/format"
+	"pionnier/core/press/text"
+	"pionnier/core/record"
 	"pionnier/core/record/link"
 	"pionnier/widgets"
 	"pionnier/widgets/control"
@@ -33,7 +35,9 @@ func (x *Exchange) showLink(g format.Game) {
 	var words string
 	var code image.Image
 	var err error
+	less := false
 	x.aside(func() {
+		less = link.LeavesOut(g.Record)
 		if words, _, err = firstText(g, []string{linkFormat}); err == nil {
 			words = linkFrom(pageAddress(), words)
 			code = codeOf(words)
@@ -43,7 +47,26 @@ func (x *Exchange) showLink(g format.Game) {
 			x.deps.Fail(err)
 			return
 		}
-		x.tellLink(words, code)
+		x.tellLink(words, code, less)
+	})
+}
+
+// AskLink asks whether the game of a link is opened that came without being typed or pasted: another
+// person chose the game. Open then opens the link. A question that is still open is replaced.
+func (x *Exchange) AskLink(words string, open func()) {
+	var rec *record.Record
+	var err error
+	x.aside(func() { rec, err = link.Read(words) }, func() {
+		if x.linkAsked != nil {
+			x.linkAsked.Close()
+		}
+		if err != nil {
+			x.deps.Fail(err)
+			return
+		}
+		x.linkAsked = widgets.Ask(x.deps.Window.Canvas(), text.T("files.link.ask.title"),
+			text.T("files.link.ask", "Title", history.Title(entryOf(rec))),
+			text.T("files.open"), text.T("common.cancel"), open)
 	})
 }
 
@@ -82,8 +105,8 @@ const (
 	aroundCode          float32 = 270 // title and buttons
 )
 
-// tellLink shows a link with its QR code, if it has one.
-func (x *Exchange) tellLink(words string, code image.Image) {
+// tellLink shows a link with its QR code, if it has one; less says that it does not carry all of the game.
+func (x *Exchange) tellLink(words string, code image.Image, less bool) {
 	c := x.deps.Window.Canvas()
 	body := widgets.NewColumn(theme.Grid)
 	key := "files.link.text"
@@ -96,6 +119,9 @@ func (x *Exchange) tellLink(words string, code image.Image) {
 		body.Add(centred(newCode(code), c))
 	}
 	body.Add(widgets.Paragraph(text.T(key)))
+	if less {
+		body.Add(widgets.Paragraph(text.T("files.link.less")))
+	}
 	body.Add(&widget.Label{Text: shortened(words), Wrapping: fyne.TextWrapBreak, SizeName: fynetheme.SizeNameCaptionText, Importance: widget.LowImportance})
 	var m *widgets.Modal
 	m = widgets.ShowModal(c, text.T("files.link.title"), body,

@@ -4,7 +4,10 @@ import (
 	"image/color"
 	"strings"
 	"testing"
+	"testing/synctest"
 
+	"pionnier/core/game"
+	"pionnier/core/record"
 	"pionnier/core/record/link"
 )
 
@@ -61,4 +64,34 @@ func TestCodeIsCrisp(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Without it a link opens as it comes, or the question about an older one stays; one that is cut off is refused.
+func TestALinkIsAskedAbout(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := open(t)
+		opened := ""
+		ask := func(black string, most int) {
+			rec := record.New("go", 9, 9)
+			rec.Players.Black.Name = black
+			words, err := link.Format(rec, rec.Root.Play(game.Black, game.Place(4, 4)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			p.AskLink((link.Prefix + words)[:min(len(link.Prefix+words), most)], func() { opened += black })
+			p.Settle()
+		}
+		ask("Ada", 10_000)
+		p.Sees("A game in a link", "The link holds a game: Ada – White. Open it and add it to your games?")
+		ask("Bo", 10_000)
+		p.Sees("The link holds a game: Bo – White. Open it and add it to your games?")
+		p.Tap("Cancel")
+		ask("Cy", 10_000)
+		p.Tap("Open")
+		if opened != "Cy" {
+			t.Errorf("opened are %q", opened)
+		}
+		ask("Dee", 30)
+		p.Sees("This link is damaged or cut off.")
+	})
 }

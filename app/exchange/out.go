@@ -10,9 +10,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/format"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 	"pionnier/widgets"
@@ -24,6 +24,7 @@ type kind struct {
 	group     string // one of groups
 	extension string // of a file, with its dot
 	binary    bool   // it cannot go through a clipboard
+	analysis  bool   // it can carry what engines found out, and does if the user says so
 	write     func(io.Writer, []format.Game) error
 	// choose, which may be nil, asks for options before the file is written.
 	choose func(x *Exchange, then func(write func(io.Writer, []format.Game) error))
@@ -35,7 +36,7 @@ var groups = []string{"game", "position", "print"}
 // kindsOf returns the kinds for a game, by its catalog ID; with several, those for more than one game.
 func kindsOf(gameID string, several bool) (kinds []kind) {
 	for _, f := range format.Of(gameID) {
-		k := kind{id: f.ID, group: "game", extension: f.Extension, binary: f.Binary,
+		k := kind{id: f.ID, group: "game", extension: f.Extension, binary: f.Binary, analysis: f.Analysis,
 			write: func(w io.Writer, games []format.Game) error { return f.Write(w, games...) }}
 		switch {
 		case several && f.ID == linkFormat:
@@ -56,11 +57,15 @@ func writeBase(w io.Writer, games []format.Game) error {
 	if err != nil {
 		return err
 	}
+	list := "WTH.wtb" // as the federation names them
+	if year := games[0].Record.Date.Year(); !games[0].Record.Date.IsZero() {
+		list = fmt.Sprintf("WTH_%d.wtb", year)
+	}
 	archive := zip.NewWriter(w)
 	for _, file := range []struct {
 		name string
 		data []byte
-	}{{"game.wtb", base.Games}, {"game.jou", base.Players}, {"game.trn", base.Tournaments}} {
+	}{{list, base.Games}, {"WTHOR.jou", base.Players}, {"WTHOR.trn", base.Tournaments}} {
 		part, err := archive.Create(file.name)
 		if err != nil {
 			return err
@@ -120,8 +125,11 @@ func (x *Exchange) PrintGames(ids []string) {
 		x.deps.Shell.Say(text.N("print.most", mostPrinted))
 		return
 	}
-	x.askGames("history.pick.print", ids, func(k kind) bool { return k.id == "pdf" || k.id == "epub" })
+	x.askGames("history.pick.print", ids, inPages)
 }
+
+// inPages reports whether a kind has pages.
+func inPages(k kind) bool { return k.id == "pdf" || k.id == "epub" }
 
 // askGames asks, under the text of title, for one of the offered kinds, and exports games of the library in order.
 // A single game has more kinds than several.
@@ -146,7 +154,8 @@ func (x *Exchange) askGames(title string, ids []string, offered func(kind) bool)
 			if err != nil {
 				return err
 			}
-			if err := add(forOthers(g).Record); err != nil {
+			g, _ = forOthers(g, true)
+			if err := add(g.Record); err != nil {
 				return err
 			}
 		}
@@ -213,7 +222,7 @@ func (x *Exchange) save(k kind, name string, games []format.Game) {
 		var err error
 		x.aside(func() {
 			for i, g := range games {
-				games[i] = forOthers(g)
+				games[i], _ = forOthers(g, k.analysis)
 			}
 			err = write(&b, games)
 		}, func() {
@@ -264,6 +273,9 @@ func (x *Exchange) askSeveral(title, name string, kinds []kind, head fyne.Canvas
 		x.aside(func() {
 			err = all(func(r *record.Record) error {
 				if k.id == "sgf" { // one after the other: there may be a hundred thousand
+					if !k.analysis {
+						bare(r)
+					}
 					return sgf.Write(&b, r)
 				}
 				g, err := asPlayed(r)
@@ -290,7 +302,7 @@ func (x *Exchange) CopyAs(g format.Game) {
 			x.showLink(g)
 			return
 		}
-		x.copyGame(func() (format.Game, error) { return g, nil }, []string{k.id})
+		x.copyGame(func() (format.Game, error) { return g, nil }, []string{k.id}, k.analysis)
 	})
 }
 
@@ -299,18 +311,22 @@ func textKinds(g format.Game) []kind {
 	return filter(kindsOf(g.Record.Game, false), func(k kind) bool { return !k.binary })
 }
 
-// askKind asks for one of kinds, below head, which may be nil.
+// askKind asks for one of kinds, below head, which may be nil, and whether what engines found out goes with it.
 func (x *Exchange) askKind(title string, kinds []kind, head fyne.CanvasObject, then func(kind)) {
 	var m *widgets.Modal
+	analysis := false
 	body := widgets.NewColumn(2)
 	if head != nil {
 		body.Add(head)
+	}
+	if slices.ContainsFunc(kinds, func(k kind) bool { return k.analysis }) {
+		body.Add(widgets.NewToggle(text.T("format.analysis"), "", false, func(on bool) { analysis = on }))
 	}
 	for _, group := range groups {
 		var buttons []fyne.CanvasObject
 		for _, k := range kinds {
 			if k.group == group {
-				buttons = append(buttons, widgets.NewButton(text.T("format."+k.id), nil, func() { m.Close(); then(k) }))
+				buttons = append(buttons, widgets.NewButton(text.T("format."+k.id), nil, func() { m.Close(); k.analysis = k.analysis && analysis; then(k) }))
 			}
 		}
 		if len(buttons) > 0 {
@@ -323,22 +339,28 @@ func (x *Exchange) askKind(title string, kinds []kind, head fyne.CanvasObject, t
 }
 
 // copyGame copies a game in the first of the formats that can represent it. load may wait for the
-// disk.
-func (x *Exchange) copyGame(load func() (format.Game, error), formats []string) {
+// disk. analysis reports whether what engines found out goes with it.
+func (x *Exchange) copyGame(load func() (format.Game, error), formats []string, analysis bool) {
+	said := "files.copied"
 	var words, id string
 	var err error
 	x.aside(func() {
 		var g format.Game
 		if g, err = load(); err == nil {
-			words, id, err = firstText(forOthers(g), formats)
+			var left bool
+			g, left = forOthers(g, analysis)
+			words, id, err = firstText(g, formats)
+			if f, _ := format.Find(id); left && f.Analysis {
+				said = "files.copied.bare"
+			}
 		}
 	}, func() {
 		if err != nil {
 			x.deps.Fail(err)
 			return
 		}
-		x.deps.Clipboard.SetContent(strings.ToValidUTF8(words, "\uFFFD"))
-		x.deps.Shell.Say(text.T("files.copied", "Format", text.T("format."+id)))
+		x.deps.Clipboard.SetContent(words)
+		x.deps.Shell.Say(text.T(said, "Format", text.T("format."+id)))
 	})
 }
 
@@ -363,12 +385,21 @@ func asPlayed(rec *record.Record) (format.Game, error) {
 	return format.Game{Entry: entry, Record: rec}, err
 }
 
-// forOthers returns a game as it is exported: with the names of both players, and without the place where it
-// was left if that is its end.
-func forOthers(g format.Game) format.Game {
+// forOthers returns a game as it is exported: with the names of both players, without the place where it
+// was left if that is its end, and with what engines found out only if analysis says so. It reports whether that
+// was left out. The game is its own from then on.
+func forOthers(g format.Game, analysis bool) (out format.Game, left bool) {
 	g.Record = withNames(g.Record)
+	left = !analysis && bare(g.Record)
 	if g.Record.Foreign && g.Record.LeftAt == g.Record.Root.End() {
 		g.Record.LeftAt = nil
 	}
-	return g
+	return g, left
+}
+
+// bare removes what engines found out from a record, and reports whether there was any.
+func bare(rec *record.Record) bool {
+	edit := record.Strip(rec, record.Parts{Values: true})
+	edit.Apply(rec)
+	return !edit.Nothing()
 }

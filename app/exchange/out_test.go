@@ -7,11 +7,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/format"
 	"pionnier/core/othello"
+	"pionnier/core/press/text"
 	"pionnier/core/record/transcript"
 	"pionnier/core/record/wthor"
 )
@@ -32,7 +33,7 @@ func TestKindsHaveNames(t *testing.T) {
 	}
 }
 
-// A game in WTHOR is an archive that has the names of its players.
+// A game in WTHOR is an archive that has the names of its players, and its files the names that the federation gives them.
 func TestWTHORKeepsItsPlayers(t *testing.T) {
 	const moves = "e6f4e3f6g5d6e7f5c5" // Black has every disc
 	r, err := transcript.Read(moves, othello.New())
@@ -40,6 +41,7 @@ func TestWTHORKeepsItsPlayers(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Players.Black.Name = "Ada"
+	r.Date = time.Date(2004, 5, 1, 0, 0, 0, 0, time.UTC)
 	g, err := asPlayed(r)
 	if err != nil {
 		t.Fatal(err)
@@ -55,7 +57,7 @@ func TestWTHORKeepsItsPlayers(t *testing.T) {
 	var names []string
 	for _, f := range archive.File {
 		names = append(names, f.Name)
-		if f.Name != "game.jou" {
+		if f.Name != "WTHOR.jou" {
 			continue
 		}
 		data, err := f.Open()
@@ -66,7 +68,7 @@ func TestWTHORKeepsItsPlayers(t *testing.T) {
 			t.Errorf("the players are %q, %v", players, err)
 		}
 	}
-	if want := []string{"game.wtb", "game.jou", "game.trn"}; !slices.Equal(names, want) {
+	if want := []string{"WTH_2004.wtb", "WTHOR.jou", "WTHOR.trn"}; !slices.Equal(names, want) {
 		t.Errorf("the archive has %q, want %q", names, want)
 	}
 }

@@ -10,7 +10,7 @@ import (
 	fynestorage "fyne.io/fyne/v2/storage"
 
 	"pionnier/app/chooser"
-	"pionnier/app/text"
+	"pionnier/core/press/text"
 )
 
 // PickFile asks for a file with one of these extensions (such as ".sgf") and calls then with it.
@@ -44,10 +44,10 @@ func (x *Exchange) pickFileOrFolder(title, confirm string, extensions []string, 
 }
 
 // pickFolder asks for a folder and calls then with it; confirm is the word on the button,
-// from is where to begin, "" for the user's own folder.
-func (x *Exchange) pickFolder(title, confirm, from string, then func(fyne.URI)) {
+// from is where to begin, "" for the user's own folder. Files with one of the extensions are seen in folders.
+func (x *Exchange) pickFolder(title, confirm, from string, extensions []string, then func(fyne.URI)) {
 	if !x.deps.Mobile() {
-		x.choose(chooser.Question{Title: title, Confirm: confirm, From: cmp.Or(from, x.lastFolder())}, then)
+		x.choose(chooser.Question{Title: title, Confirm: confirm, Folders: true, Extensions: extensions, From: cmp.Or(from, x.lastFolder())}, then)
 		return
 	}
 	d := dialog.NewFolderOpen(func(uri fyne.ListableURI, err error) {

@@ -12,15 +12,15 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/software"
 
-	"pionnier/app/describe"
-	"pionnier/app/scene"
 	"pionnier/app/study"
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/paint"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
-	"pionnier/widgets/paint"
 )
 
 // What an exported picture measures, in pixels.

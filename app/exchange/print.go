@@ -7,14 +7,14 @@ import (
 	"strconv"
 	"time"
 
-	"pionnier/app/describe"
-	"pionnier/app/film"
-	"pionnier/app/kifu"
-	"pionnier/app/text"
 	"pionnier/core/format"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/film"
+	"pionnier/core/press/kifu"
+	"pionnier/core/press/text"
+	"pionnier/core/press/typeset"
 	"pionnier/core/record"
 	"pionnier/widgets"
-	"pionnier/widgets/typeset"
 )
 
 // printing is how the user had something printed or shown last. The zero value is how it is at first.
@@ -37,12 +37,9 @@ var (
 
 // printKinds are the kinds of file that are printed or shown; several: of more than one game.
 func printKinds(several bool) (kinds []kind) {
-	for _, id := range []string{"pdf", "epub", "svg", "png", "gif", "webp"} {
+	for _, id := range []string{"pdf", "epub", "svg", "png", "gif"} {
 		k := kind{id: id, group: "print", extension: "." + id, binary: true}
 		k.choose = func(x *Exchange, then func(func(io.Writer, []format.Game) error)) { x.askPrinting(id, "", then) }
-		if id == "webp" && InBrowser {
-			continue // a page has no encoder
-		}
 		if !several || id == "pdf" || id == "epub" {
 			kinds = append(kinds, k)
 		}
@@ -146,12 +143,8 @@ func (p printing) write(w io.Writer, id string, games []format.Game) error {
 		return record.ErrNoGame
 	}
 	one := games[0]
-	shown := film.Film{Entry: one.Entry, Record: one.Record, At: one.At, Delay: paces[p.pace], Once: p.once, Numbers: p.numbers}
-	switch id {
-	case "gif":
-		return shown.Write(w)
-	case "webp":
-		return shown.WriteWebP(w)
+	if id == "gif" {
+		return film.Film{Entry: one.Entry, Record: one.Record, At: one.At, Delay: paces[p.pace], Once: p.once, Numbers: p.numbers}.Write(w)
 	}
 	document := kifu.Print{Options: kifu.Options{Columns: p.columns + 1, Paper: []typeset.Paper{typeset.A4, typeset.Letter}[p.paper],
 		Title: p.title, Problems: p.title != "" || !slices.ContainsFunc(games, func(g format.Game) bool { return !g.Record.Problem() })}}

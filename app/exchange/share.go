@@ -3,8 +3,8 @@ package exchange
 import (
 	"strings"
 
-	"pionnier/app/text"
 	"pionnier/core/format"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 
@@ -28,7 +28,8 @@ func (x *Exchange) share(k kind, g format.Game) {
 	var words string
 	var err error
 	x.aside(func() {
-		words, _, err = firstText(forOthers(g), []string{k.id})
+		g, _ = forOthers(g, k.analysis)
+		words, _, err = firstText(g, []string{k.id})
 		if words = strings.ToValidUTF8(words, "\uFFFD"); err == nil && len(words) <= mostShared {
 			err = x.deps.Share(NameOf(g.Record), words)
 		}

@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 	fynestorage "fyne.io/fyne/v2/storage"
 
-	"pionnier/app/describe"
 	"pionnier/core/catalog"
+	"pionnier/core/press/describe"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 	"pionnier/storage/disk"

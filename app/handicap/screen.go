@@ -4,11 +4,13 @@ package handicap
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
+	"pionnier/widgets/focus"
 )
 
 // Screen is the screen. All methods run on Fyne's thread.
@@ -18,6 +20,7 @@ type Screen struct {
 	wanted int
 	placed []game.Point
 	words  *widgets.Text
+	scroll *container.Scroll // over the words
 	start  *widgets.Button
 	root   *fyne.Container
 
@@ -32,7 +35,8 @@ func New(b *board.Board, size, stones int, done func([]game.Point), back func())
 	s.start = widgets.NewPrimary(text.T("handicap.start"), func() { done(s.placed) })
 	cancel := widgets.NewButton(text.T("common.back"), nil, back)
 	s.buttons = widgets.NewGrid(2, 8, buttonHigh, cancel, s.start)
-	s.root = widgets.ByWindow(s.placeWide, s.placePortrait, b, s.words, s.buttons)
+	s.scroll = focus.Scroll(s.words)
+	s.root = widgets.ByWindow(s.placeWide, s.placePortrait, b, s.scroll, s.buttons)
 	b.OnTap, b.OnKey = s.tap, s.Key
 	s.show()
 	return s
@@ -49,10 +53,11 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	edge := fyne.Min(size.Height-2*gap, size.Width-side-3*gap)
 	left, top := (size.Width-edge-side-gap)/2, (size.Height-edge)/2
 	widgets.Put(s.board, left, top, edge, edge)
-	x, middle := left+edge+gap, size.Height/2
 	words, buttons := s.heights(side)
-	widgets.Put(s.words, x, middle-words, side, words)
-	widgets.Put(s.buttons, x, middle+gap, side, buttons)
+	words = fyne.Min(words, size.Height-2*gap-buttons)
+	x, below := left+edge+gap, fyne.Max(words, fyne.Min(size.Height/2, size.Height-2*gap-buttons))
+	widgets.Put(s.scroll, x, below-words, side, words)
+	widgets.Put(s.buttons, x, below+gap, side, buttons)
 }
 
 // heights are those that the words and the buttons need at a width.
@@ -71,7 +76,7 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	top := fyne.Min(gap, (size.Height-foot-edge)/2) // what is left stays over the buttons
 	widgets.Put(s.board, (size.Width-edge)/2, top, edge, edge)
 	y := top + edge + gap
-	widgets.Put(s.words, gap, y, size.Width-2*gap, words)
+	widgets.Put(s.scroll, gap, y, size.Width-2*gap, words)
 	widgets.Put(s.buttons, gap, size.Height-buttons-gap, size.Width-2*gap, buttons)
 }
 

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/widgets/board"
 	"pionnier/widgets/widgetstest"
 )

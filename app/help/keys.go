@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"pionnier/app/text"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/keyboard"
 	"pionnier/widgets/layout"
@@ -19,10 +19,14 @@ import (
 type Key struct{ keys, name string }
 
 // Words say what the keys do.
-func (k Key) Words() string { return text.T("keys." + k.name) }
+func (k Key) Words() string { return text.T(k.WordsID()) }
+
+// WordsID is the key of the text that says what the keys do; with ".1" and so on behind it, if there are such texts,
+// it says what each of them does.
+func (k Key) WordsID() string { return "keys." + k.name }
 
 // everywhere are the names of what can be done on all screens.
-var everywhere = []string{"new", "open", "save", "export", "picture", "quit"}
+var everywhere = []string{"palette", "new", "open", "save", "export", "print", "find", "picture", "quit"}
 
 // Common reports whether the keys do the same on all screens.
 func (k Key) Common() bool { return slices.Contains(everywhere, k.name) }
@@ -33,6 +37,9 @@ type Part struct {
 	ID   string
 	keys string
 }
+
+// Usual is the key that the command has if the user chose none.
+func (p Part) Usual() keyboard.Stroke { return keyboard.Stroke(p.keys) }
 
 // Parts are the keys of a row in the list of a screen.
 func (k Key) Parts(screen string) (parts []Part) {
@@ -125,8 +132,8 @@ var playKeys = []Key{
 	{"P", "pass"}, {"U, Ctrl+Z", "undo"}, {"R, Ctrl+Shift+Z", "redo"},
 	{"H", "hint"}, {"N", "numbers"}, {"T", "territory"}, {"A", "agree"},
 	{"pages", "ten"}, {"M, esc", "pause"}, {"tab", "tab"},
-	{"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+S", "save"}, {"Ctrl+Shift+S", "export"}, {"Ctrl+Shift+P", "picture"}, {"Ctrl+C", "copy"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"},
-	{"F1, ?", "help"},
+	{"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+S", "save"}, {"Ctrl+Shift+S", "export"}, {"Ctrl+P", "print"}, {"Ctrl+Shift+P", "picture"}, {"Ctrl+C", "copy"}, {"Ctrl+V", "paste"}, {"Ctrl+F", "find"},
+	{"Ctrl+,", "settings"}, {"Ctrl+K", "palette"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
 }
 
 // PlayKeysOf returns the keys of a game: one whose territory is counted and whose rows are named from below,
@@ -152,38 +159,46 @@ func Without(keys []Key, name string) []Key {
 }
 
 // AppKeys are the keys of every screen without a list of its own.
-var AppKeys = []Key{
-	{"tab", "tab"}, {"esc", "leave"}, {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
-}
+var AppKeys = slices.Concat([]Key{{"tab", "tab"}, {"esc", "leave"}}, files,
+	[]Key{{"Ctrl+V", "paste"}, {"Ctrl+Z", "undo"}}, program)
+
+// files and program are the keys of all screens: of games and their files, and of the program.
+var (
+	files   = []Key{{"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+S", "save"}, {"Ctrl+Shift+S", "export"}, {"Ctrl+P", "print"}, {"Ctrl+F", "find"}}
+	program = []Key{{"Ctrl+,", "settings"}, {"Ctrl+K", "palette"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"}}
+)
 
 // GamesKeys are the keys of the list of games.
-var GamesKeys = []Key{
-	{"updown", "choose"}, {"return", "study"}, {"space", "pick"}, {"Ctrl+A", "pickall"}, {"delete", "bin"}, {"Ctrl+Z", "unbin"}, {"Ctrl+C", "copy"}, {"Ctrl+Shift+S", "export"},
-	{"tab", "tab"}, {"esc", "leave"}, {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
-}
+var GamesKeys = slices.Concat([]Key{
+	{"updown", "choose"}, {"return", "study"}, {"space", "pick"}, {"Ctrl+A", "pickall"}, {"delete", "bin"}, {"Ctrl+Z", "unbin"}, {"Ctrl+C", "copy"}, {"Ctrl+V", "paste"},
+	{"tab", "tab"}, {"esc", "leave"},
+}, files, program)
 
 // StudyKeys are the keys of the study screen.
 var StudyKeys = []Key{
 	{"leftright", "step"}, {"updown", "branch"}, {"pages", "ten"}, {"homeend", "ends"},
 	{"n, N", "mistake"}, {"b, m, i", "kind"}, {"r", "retry"}, {"space, F4", "analyse"},
-	{"1 … 8", "candidate"}, {"l", "losses"}, {"v, V", "line"}, {"p", "pass"}, {"t", "territory"}, {"#", "numbers"},
+	{"1 … 8", "candidate"}, {"l", "losses"}, {"v, V", "line"}, {"p", "pass"}, {"t", "territory"}, {"#", "numbers"}, {"z", "alone"}, {"x", "sideboard"}, {"g, G", "series"}, {"d", "forum"},
 	{"a", "ask"}, {"w", "weak"}, {"q", "guess"}, {"s", "replay"}, {"o, O", "view"}, {"Ctrl+F", "find"}, {"F3, Shift+F3", "hits"},
 	{"F2, Shift+F2", "bookmarks"}, {"Ctrl+B", "bookmark"}, {"Ctrl+E, 1 … 9", "edit"}, {"c", "comment"},
 	{"Ctrl+C, Ctrl+X, Ctrl+V", "branches"}, {"Ctrl+Shift+C", "copy"}, {"Ctrl+Shift+S", "export"}, {"Ctrl+Shift+P", "picture"}, {"delete", "delete"}, {"backspace", "deleteone"},
 	{"shiftbackspace", "deleteothers"}, {"Ctrl+I", "insert"}, {"shiftleftright", "order"},
-	{"ctrlup", "promote"}, {"u, Ctrl+Z", "undo"}, {"Ctrl+Y, Ctrl+Shift+Z", "redo"}, {"F1, ?", "help"},
+	{"ctrlup", "promote"}, {"u, Ctrl+Z", "undo"}, {"Ctrl+Y, Ctrl+Shift+Z", "redo"},
+	{"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+S", "save"}, {"Ctrl+P", "print"}, {"Ctrl+,", "settings"}, {"Ctrl+K", "palette"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
 }
 
 // PuzzleKeys are the keys of a puzzle.
 var PuzzleKeys = []Key{
 	{"arrows", "move"}, {"enter", "play"}, {"P", "pass"}, {"S", "show"}, {"back", "again"},
-	{"A", "whatif"}, {"N", "skip"}, {"esc", "leave"}, {"tab", "tab"}, {"F1, ?", "help"},
+	{"A", "whatif"}, {"N", "skip"}, {"esc", "leave"}, {"tab", "tab"}, {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+F", "find"},
+	{"Ctrl+,", "settings"}, {"Ctrl+K", "palette"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
 }
 
 // LearnKeys are the keys of a lesson.
 var LearnKeys = []Key{
 	{"arrows", "move"}, {"enter", "play"}, {"P", "pass"},
-	{"tab", "tab"}, {"esc", "leave"}, {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
+	{"tab", "tab"}, {"esc", "leave"}, {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+V", "paste"}, {"Ctrl+F", "find"},
+	{"Ctrl+,", "settings"}, {"Ctrl+K", "palette"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
 }
 
 // Table shows the keys of a screen beside what they do.

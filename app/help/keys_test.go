@@ -6,7 +6,7 @@ import (
 	"testing"
 	"unicode"
 
-	"pionnier/app/text"
+	"pionnier/core/press/text"
 	"pionnier/widgets/keyboard"
 	"pionnier/widgets/keyboard/keyboardtest"
 )
@@ -64,11 +64,11 @@ func TestChangedKeysAreListed(t *testing.T) {
 	text.Use("en")
 	t.Cleanup(func() { text.Use("") })
 	b := latin()
-	if refused := b.Read([]string{"study.mistake.2 = x", "study.undo = F6", "app.new = Ctrl+Shift+K", "play.hint = Z"}); refused != nil {
+	if refused := b.Read([]string{"study.mistake.2 = y", "study.undo = F6", "app.new = Ctrl+Shift+K", "play.hint = Z"}); refused != nil {
 		t.Fatalf("refused %q", refused)
 	}
 	want := map[string]string{
-		"study.mistake": "n, x", "study.undo": "F6, Ctrl+Z", "study.ask": "a", "play.new": "Ctrl+Shift+K", "games.new": "Ctrl+Shift+K",
+		"study.mistake": "n, y", "study.undo": "F6, Ctrl+Z", "study.ask": "a", "play.new": "Ctrl+Shift+K", "games.new": "Ctrl+Shift+K",
 		"play.hint": "Z", "play.pause": "M, Esc", "study.analyse": "Space, F4", "study.branches": "Ctrl+C, Ctrl+X, Ctrl+V", "study.edit": "Ctrl+E, 1 … 9",
 	}
 	for _, l := range Lists {

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"pionnier/app/licences"
-	"pionnier/app/text"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 

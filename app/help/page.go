@@ -6,12 +6,12 @@ package help
 import (
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 
-// topics are told in this order: the texts of "help.<topic>.title" and "help.<topic>.text".
+// topics is the order of the page: the texts of "help.<topic>.title" and "help.<topic>.text".
 var topics = []string{"play", "count", "levels", "study", "puzzles", "learn", "games", "engines", "hands", "kept"}
 
 // Page is a screen that is read. Its methods belong to Fyne's thread.

@@ -13,14 +13,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
+	"pionnier/core/press/text"
 )
 
 // texts are all texts of a language that have one form, by their keys.
 func texts(t *testing.T, code string) map[string]string {
 	t.Helper()
 	all := map[string]string{}
-	names, err := filepath.Glob("../text/*." + code + ".json")
+	names, err := filepath.Glob("../../core/press/text/*." + code + ".json")
 	if err != nil || len(names) == 0 {
 		t.Fatal(names, err)
 	}
@@ -62,7 +62,8 @@ func TestTopicsQuoteControls(t *testing.T) {
 		all := texts(t, code)
 		labels := map[string]bool{}
 		for key, words := range all {
-			labels[words] = labels[words] || !strings.HasPrefix(key, "help.")
+			name := strings.TrimSuffix(words, "…") // which tells that a question follows, and is no part of the name
+			labels[name] = labels[name] || !strings.HasPrefix(key, "help.")
 		}
 		for _, topic := range topics {
 			found := quoted[code].FindAllStringSubmatch(all["help."+topic+".text"], -1)

@@ -3,34 +3,45 @@ package history
 import (
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
 	"pionnier/widgets/layout"
 )
 
-// toolsOf returns the tools for what can be done with a game.
-func (s *Screen) toolsOf(e storage.Entry) []*widgets.Tool {
+// gameTool is something that can be done with a game. The text "history.<key>" names it.
+type gameTool struct {
+	icon, key string
+	do        func()
+}
+
+// doable returns what can be done with a game.
+func (s *Screen) doable(e storage.Entry) []gameTool {
 	a := s.deps.Actions
-	tool := func(icon, key string, do func()) *widgets.Tool {
-		return widgets.NewTool(theme.Icon(icon), text.T("history."+key), do)
-	}
-	tools := []*widgets.Tool{tool("moves", "open", func() { a.Open(e.ID) })}
-	if !e.Outcome.Over() {
-		tools = append(tools, tool("play", "continue", func() { a.Continue(e.ID) }))
+	tools := []gameTool{{"moves", "open", func() { a.Open(e.ID) }}}
+	if e.Played && !e.Outcome.Over() { // what others left is played on from in Study, which asks against whom
+		tools = append(tools, gameTool{"play", "continue", func() { a.Continue(e.ID) }})
 	}
 	if a.Players != nil {
-		tools = append(tools, tool("person", "players", func() { a.Players(e.ID) }))
+		tools = append(tools, gameTool{"person", "players", func() { a.Players(e.ID) }})
 	}
 	return append(tools,
-		tool("notes", "facts", func() { a.Facts(e.ID, s.reload) }),
-		tool("edit", "rename", func() { s.rename(e.ID, Title(e)) }),
-		tool("export", "export", func() { a.Export(e.ID, s.listed()) }),
-		tool("picture", "picture", func() { s.choosePicture(e.ID) }),
-		tool("trash", "delete", func() { s.remove(e.ID, false) }))
+		gameTool{"notes", "facts", func() { a.Facts(e.ID, s.reload) }},
+		gameTool{"edit", "rename", func() { s.rename(e.ID, Title(e)) }},
+		gameTool{"export", "export", func() { a.Export(e.ID, s.listed()) }},
+		gameTool{"picture", "picture", func() { s.choosePicture(e.ID) }},
+		gameTool{"trash", "delete", func() { s.remove(e.ID, false) }})
+}
+
+// toolsOf returns the tools of a game.
+func (s *Screen) toolsOf(e storage.Entry) (tools []*widgets.Tool) {
+	for _, t := range s.doable(e) {
+		tools = append(tools, widgets.NewTool(theme.Icon(t.icon), text.T("history."+t.key), t.do))
+	}
+	return tools
 }
 
 // listed are the IDs of the games in the list.
@@ -41,12 +52,13 @@ func (s *Screen) listed() (ids []string) {
 	return ids
 }
 
-// bar is the tools of a game, in one row, or in more where a word would be cut or would not grow with the text.
+// bar is the tools of a game, in one row, or in more where a tool would be too narrow for a finger, or a word would be
+// cut or would not grow with the text.
 type bar []*widgets.Tool
 
 func (b bar) rows(width float32) int {
 	for _, t := range b {
-		if t.WordWidth() > width/float32(len(b)) {
+		if fyne.Max(t.WordWidth(), t.MinSize().Width) > width/float32(len(b)) {
 			return widgets.ToolRows(b, 2, width)
 		}
 	}

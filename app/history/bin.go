@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/text"
+	"pionnier/core/press/text"
 	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/layout"
@@ -21,6 +21,7 @@ type binView struct {
 	games  []storage.Binned
 	list   *widgets.List
 	words  *widgets.Text
+	clear  *widgets.Button // deletes them for good
 	modal  *widgets.Modal
 }
 
@@ -43,6 +44,7 @@ func (v *binView) show() {
 	v.list = widgets.NewList(text.T("history.bin"), func() int { return len(v.games) },
 		func() fyne.CanvasObject { return newBinRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*binRow).set(v.games[i], func() { v.restore(i) }) })
+	v.clear = widgets.NewButton(text.T("history.bin.clear"), nil, v.askClear)
 	v.list.OnSelected = func(i widget.ListItemID) { // by a key: a click presses the button
 		v.list.UnselectAll()
 		v.restore(i)
@@ -51,7 +53,7 @@ func (v *binView) show() {
 	size := c.Size()
 	body := container.NewBorder(v.words, nil, nil, nil, v.list)
 	room := layout.Stack{Least: fyne.NewSize(fyne.Min(size.Width-56, 560), fyne.Max(140, fyne.Min(size.Height-230, 440)))}
-	v.modal = widgets.ShowModal(c, text.T("history.bin"), container.New(room, body),
+	v.modal = widgets.ShowModal(c, text.T("history.bin"), container.New(room, body), v.clear,
 		widgets.NewButton(text.T("common.close"), nil, func() { v.modal.Close() }))
 	if len(v.games) > 0 {
 		c.Focus(v.list)
@@ -66,6 +68,23 @@ func (v *binView) tell() {
 	}
 	days := int(storage.BinTime.Hours() / 24)
 	v.words.SetText(text.T(key, "Days", days))
+	if len(v.games) == 0 {
+		v.clear.Disable()
+	}
+}
+
+// askClear asks whether the games in the bin are to be deleted for good, and does so.
+func (v *binView) askClear() {
+	s := v.screen
+	widgets.AskCarefully(s.canvas(), text.T("history.bin.clear"), text.N("history.bin.gone", len(v.games)), text.T("history.bin.clear"), text.T("common.cancel"), func() {
+		s.deps.OnDisk(func() error { _, err := s.deps.Library.EmptyBin(0); return err }, func(err error) {
+			v.modal.Close()
+			s.fail(err)
+			for _, b := range v.games {
+				s.deleted.forget(b.ID)
+			}
+		})
+	})
 }
 
 // restore takes a game out of the bin.

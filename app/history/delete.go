@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 
@@ -18,15 +18,23 @@ import (
 // deletion's first, and the notice that says so.
 type deletions struct {
 	screen *Screen
-	done   [][]string // the IDs of the games of each deletion
+	done   [][]string        // the IDs of the games of each deletion
+	titles map[string]string // of games, by their IDs
 	notice *fyne.Container
 }
 
-func newDeletions(s *Screen) *deletions { return &deletions{screen: s, notice: container.NewStack()} }
+func newDeletions(s *Screen) *deletions {
+	return &deletions{screen: s, titles: map[string]string{}, notice: container.NewStack()}
+}
 
-// add notes games that were put in the bin by one deletion.
+// add notes games that were put in the bin by one deletion, and are still in the list.
 func (d *deletions) add(ids ...string) {
 	d.done = append(d.done, ids)
+	for i := range d.screen.games.Len() {
+		if e := d.screen.games.At(i); slices.Contains(ids, e.ID) {
+			d.titles[e.ID] = Title(e)
+		}
+	}
 	d.show()
 }
 
@@ -71,11 +79,17 @@ func (d *deletions) show() {
 		n += len(ids)
 	}
 	if n > 0 {
-		said := text.T("history.deleted")
-		if n > 1 {
-			said = text.N("history.binned", n)
+		words := widgets.NewTitle(text.N("history.binned", n))
+		if n == 1 {
+			named := text.T("history.deleted.named", "Title", d.titles[slices.Concat(d.done...)[0]])
+			words = widgets.NewTitle(named)
+			words.Short = func(fits func(string) bool) string {
+				if fits(named) {
+					return named
+				}
+				return text.T("history.deleted")
+			}
 		}
-		words := widgets.NewTitle(said)
 		words.SizeName, words.Plain = fynetheme.SizeNameText, true
 		undo := widgets.NewQuiet(text.T("history.undo"), theme.Icon("undo"), d.undo)
 		d.notice.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, undo, words)}

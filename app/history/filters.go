@@ -1,13 +1,14 @@
 package history
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/layout"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/press/text"
 	"pionnier/storage"
 	"pionnier/widgets"
 )
@@ -15,7 +16,7 @@ import (
 // mostNames is how many opponents can be chosen from; the text finds the others.
 const mostNames = 100
 
-// selects choose games, opponent and result, as the filter has them.
+// selects choose games, opponent, result and their order, as the filter has them.
 func (s *Screen) selects() []fyne.CanvasObject {
 	var games, ids, results []string
 	for _, g := range s.deps.Games {
@@ -24,9 +25,17 @@ func (s *Screen) selects() []fyne.CanvasObject {
 	for _, r := range storage.Results {
 		results = append(results, text.T("history.result."+string(r)))
 	}
+	orders := make([]string, len(storage.Orders))
+	for i, o := range storage.Orders {
+		orders[i] = text.T("history.order." + cmp.Or(string(o), "change"))
+	}
 	opponents := s.deps.Library.Players(mostNames)
 	return []fyne.CanvasObject{oneOf(s, "games", games, ids, &s.filter.Game),
-		oneOf(s, "opponents", opponents, opponents, &s.filter.Opponent), oneOf(s, "results", results, storage.Results, &s.filter.Result)}
+		oneOf(s, "opponents", opponents, opponents, &s.filter.Opponent), oneOf(s, "results", results, storage.Results, &s.filter.Result),
+		widgets.NewSelect(orders, slices.Index(storage.Orders, s.filter.Order), func(i int) {
+			s.filter.Order = storage.Orders[i]
+			s.reload()
+		})}
 }
 
 // oneOf chooses one of some values, which have names, or all of them: "".
@@ -47,7 +56,7 @@ func (s *Screen) fold(folded bool) {
 		s.narrowing.Layout = layout.NewBorderLayout(nil, nil, nil, s.filters)
 		s.narrowing.Objects = []fyne.CanvasObject{s.search, s.filters}
 	} else {
-		row := widgets.NewGrid(4, theme.Grid, 0, append(s.selects(), s.search)...)
+		row := widgets.NewGrid(5, theme.Grid, 0, append(s.selects(), s.search)...)
 		s.narrowing.Layout, s.narrowing.Objects = row.Layout, row.Objects
 	}
 	s.narrowing.Refresh()
@@ -69,7 +78,7 @@ func (s *Screen) askFilters() {
 	m = widgets.ShowModal(s.canvas(), text.T("explore.filter.title"), widgets.NewColumn(theme.Grid, s.selects()...),
 		widgets.NewPrimary(text.T("common.ok"), func() { m.Close() }),
 		widgets.NewButton(text.T("explore.filter.clear"), nil, func() {
-			s.filter = storage.Filter{Text: s.filter.Text}
+			s.filter = storage.Filter{Text: s.filter.Text, Order: s.filter.Order}
 			m.Close()
 			s.reload()
 		}))

@@ -9,11 +9,12 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/game"
+	"pionnier/core/legible"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets"
@@ -30,56 +31,54 @@ func (s *Screen) newList() *widgets.List {
 // row is a game in the list. The chosen one has below it what can be done with it.
 type row struct {
 	widgets.Tile
-	screen   *Screen
-	id       string
-	pictures map[string]fyne.CanvasObject
-	picture  *fyne.Container
-	mark     pickMark                            // in the picture's place while games are picked
-	names    func(fits func(string) bool) string // the title, no longer than fits
-	title    *widgets.Title
-	result   *widgets.Title // on a line of its own in a narrow list
-	detail   *widgets.Title
-	details  [2]string // what it says in a narrow list: the first, or the second where that has no room
-	when     *canvas.Text
-	report   rowReport
-	tools    *fyne.Container
+	screen  *Screen
+	id      string
+	picture *fyne.Container
+	mark    pickMark                            // in the picture's place while games are picked
+	names   func(fits func(string) bool) string // the title, no longer than fits
+	title   *widgets.Title
+	result  *widgets.Title // on a line of its own in a narrow list
+	detail  *widgets.Title
+	details [3]string // what it says in a narrow list: the first, or the second where that has no room
+	when    *canvas.Text
+	report  rowReport
+	tools   *fyne.Container
 }
 
 func (s *Screen) newRow() *row {
-	r := &row{screen: s, pictures: map[string]fyne.CanvasObject{}, title: widgets.NewTitle(""), result: second(), detail: second(),
+	r := &row{screen: s, title: widgets.NewTitle(""), result: second(), detail: second(),
 		when: canvas.NewText("", nil), mark: newPickMark(), tools: &fyne.Container{Layout: bar(nil).layout()}}
 	r.title.SizeName, r.title.Flush = theme.SizeNameText, true
-	r.picture = &fyne.Container{}
-	for _, g := range s.deps.Games {
-		p := s.deps.Picture(g.ID)
-		r.pictures[g.ID] = p
-		r.picture.Objects = append(r.picture.Objects, p)
-	}
-	r.picture.Layout = layout.Stack{}
+	r.picture = &fyne.Container{Layout: layout.Stack{}}
 	parts := append([]fyne.CanvasObject{r.picture, r.mark.box, r.mark.tick, r.title, r.result, r.detail, r.when, r.tools}, r.report.make()...)
 	r.Content = &fyne.Container{Objects: parts, Layout: &layout.Arrange{Least: r.least, Place: r.place}}
 	r.Flat = true
-	r.OnSecondary = func() {
-		s.choose(r.id)
-		s.picking.toggle(r.id)
-		s.canvas().Unfocus()
-	}
-	r.OnTapped = func() {
-		if s.picking.on {
-			r.OnSecondary()
-			return
-		}
-		if s.chosen == r.id { // as by a double click, for which the first need not wait
-			s.deps.Actions.Open(r.id)
-			return
-		}
-		s.choose(r.id)
-		// The second click of two is to meet the same row.
-		s.deps.After(fyne.CurrentApp().Driver().DoubleTapDelay(), s.reveal)
-		s.canvas().Unfocus() // so that keys mean the list
-	}
+	r.OnSecondary, r.OnTapped = func() { s.pick(r.id) }, func() { s.tapped(r.id) }
 	r.ExtendBaseWidget(r)
 	return r
+}
+
+// pick picks a game, or no longer.
+func (s *Screen) pick(id string) {
+	s.choose(id)
+	s.picking.toggle(id)
+	s.canvas().Unfocus()
+}
+
+// tapped chooses a game, opens the chosen one, or picks it while games are picked.
+func (s *Screen) tapped(id string) {
+	if s.picking.on {
+		s.pick(id)
+		return
+	}
+	if s.chosen == id { // as by a double click, for which the first need not wait
+		s.deps.Actions.Open(id)
+		return
+	}
+	s.choose(id)
+	// The second click of two is to meet the same row.
+	s.deps.After(fyne.CurrentApp().Driver().DoubleTapDelay(), s.reveal)
+	s.canvas().Unfocus() // so that keys mean the list
 }
 
 // second is a line under the title.
@@ -91,13 +90,7 @@ func second() *widgets.Title {
 
 func (r *row) set(e storage.Entry) {
 	r.id = e.ID
-	for id, p := range r.pictures {
-		if id == e.Game {
-			p.Show()
-		} else {
-			p.Hide()
-		}
-	}
+	r.picture.Objects = []fyne.CanvasObject{r.screen.lastPosition(e)}
 	if meet := r.screen.deps.Meet; meet != nil {
 		meet(Title(e))
 	}
@@ -114,7 +107,7 @@ func (r *row) set(e storage.Entry) {
 	r.result.Hidden = !r.screen.narrow()
 	r.when.Text = r.screen.when(e)
 	r.when.TextSize, r.when.Color = theme.Size(theme.SizeNameCaptionText), theme.Color(theme.ColorNamePlaceHolder)
-	r.details, r.detail.Short = [2]string{r.screen.detail(e), r.screen.brief(e)}, nil
+	r.details, r.detail.Short = [3]string{r.screen.detail(e), r.screen.brief(e), r.screen.kind(e)}, nil
 	if !r.screen.narrow() {
 		before := r.screen.detail(e) + " · "
 		r.detail.Short = func(fits func(string) bool) string {
@@ -142,7 +135,7 @@ func (r *row) set(e storage.Entry) {
 // Title is the name the user gave, or who played.
 func Title(e storage.Entry) string {
 	if e.Title != "" {
-		return e.Title
+		return legible.Line(e.Title)
 	}
 	return text.T("history.versus", "Black", name(e, game.Black), "White", name(e, game.White))
 }
@@ -150,7 +143,7 @@ func Title(e storage.Entry) string {
 // ShortTitle is the title in a narrow place: the beginning and end of each name.
 func ShortTitle(e storage.Entry, fits func(string) bool) string {
 	if e.Title != "" {
-		return widgets.Shorten(e.Title, fits)
+		return widgets.Shorten(legible.Line(e.Title), fits)
 	}
 	return widgets.ShortenPair(name(e, game.Black), name(e, game.White), func(a, b string) string {
 		return text.T("history.versus", "Black", a, "White", b)
@@ -226,16 +219,21 @@ func (s *Screen) detail(e storage.Entry) string {
 
 // brief is detail without levels and the clock.
 func (s *Screen) brief(e storage.Entry) string {
+	return s.kind(e) + " · " + text.N("history.moves", e.Moves)
+}
+
+// kind is which game it is, and the size of the board if that is not the usual one.
+func (s *Screen) kind(e storage.Entry) string {
 	d := text.T("game." + e.Game)
 	usual := func(g catalog.Game) bool { return g.ID == e.Game && g.Usual(e.Size, e.Rows) }
 	if !slices.ContainsFunc(s.deps.Games, usual) {
 		d += text.T("history.size", "Columns", e.Size, "Rows", e.Rows)
 	}
-	return d + " · " + text.N("history.moves", e.Moves)
+	return d
 }
 
 const (
-	picturePart float32 = 58 // the width of a row up to its words
+	picturePart float32 = 64 // the width of a row up to its words
 	rowEdge     float32 = 12
 )
 
@@ -251,14 +249,14 @@ func (s *Screen) rowHigh() float32 {
 // wordsHigh is the height of a row without a graph below its words.
 func (s *Screen) wordsHigh() float32 {
 	line, small := theme.Size(theme.SizeNameText)*1.4, theme.Size(theme.SizeNameCaptionText)*1.45
-	high := line + small + 18
+	high := line + small + 12
 	if s.narrow() {
 		high += small
 	}
 	if s.apart() {
 		high += small
 	}
-	return fyne.Max(64, high)
+	return widgets.Touchable(high)
 }
 
 // apart reports whether a row is so narrow that the day has a line of its own.
@@ -273,7 +271,7 @@ func (s *Screen) apart() bool {
 // place puts the picture before the words, the report and the date, and the tools below all.
 func (r *row) place(s fyne.Size) {
 	high := r.screen.rowHigh()
-	const side = 38
+	const side = 44 // at which each line of a large board has two pixels
 	widgets.Put(r.picture, rowEdge, (high-side)/2, side, side)
 	r.mark.place(rowEdge, (high-side)/2, side)
 	x, right := picturePart, s.Width-rowEdge
@@ -290,7 +288,10 @@ func (r *row) place(s fyne.Size) {
 			r.detail.SetText(r.details[1])
 		}
 		if needs := needs(); needs > room && !r.screen.apart() {
-			r.when.TextSize *= max(0.6, room/needs) // as what is beside it
+			r.when.TextSize = max(widgets.LeastText, r.when.TextSize*max(0.6, room/needs)) // as what is beside it
+			if left := room - r.when.MinSize().Width; !widgets.Fits(r.details[1], left, widgets.LeastText, fyne.TextStyle{}) {
+				r.detail.SetText(r.details[2])
+			}
 		}
 	}
 	when := r.when.MinSize()
@@ -327,6 +328,11 @@ func (s *Screen) index() int { return s.games.Index(s.chosen) }
 
 func (s *Screen) choose(id string) {
 	s.chosen = id
+	if s.boards.active() {
+		s.boards.show()
+		s.relayout()
+		return
+	}
 	s.heighten()
 	s.list.Refresh()
 	s.relayout() // the whole title may need room
@@ -366,6 +372,10 @@ func (s *Screen) move(by int) {
 func (s *Screen) reveal() {
 	i := s.index()
 	if i < 0 || s.statistics {
+		return
+	}
+	if s.boards.active() {
+		s.boards.grid.ScrollTo(i)
 		return
 	}
 	gap := s.list.Theme().Size(theme.SizeNamePadding)

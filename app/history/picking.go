@@ -5,10 +5,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/press/text"
 	"pionnier/storage"
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // picking is the choice of several games, to be saved, printed or deleted together. While it is on, a tap
@@ -25,6 +26,7 @@ type picking struct {
 	tools  bar
 	does   bar             // the tools that do something with the picked games
 	foot   *fyne.Container // has the tools
+	bare   bool            // without their words
 }
 
 func newPicking(s *Screen) *picking {
@@ -36,7 +38,13 @@ func newPicking(s *Screen) *picking {
 		widgets.NewTool(theme.Icon("trash"), text.T("history.delete"), p.remove),
 	}
 	p.tools = append(bar{widgets.NewTool(theme.Icon("check"), text.T("history.pick.all"), s.PickAll)}, p.does...)
-	p.foot = &fyne.Container{Layout: p.tools.layout()}
+	p.foot = &fyne.Container{Layout: &layout.Arrange{Place: func(size fyne.Size) {
+		if p.bare {
+			widgets.PlaceIcons(p.tools, 0, 0, size.Width)
+		} else {
+			widgets.PlaceTools(p.tools, p.tools.rows(size.Width), 0, 0, size.Width)
+		}
+	}}}
 	for _, t := range p.tools {
 		p.foot.Objects = append(p.foot.Objects, t)
 	}
@@ -197,6 +205,9 @@ func (p *picking) place(x, bottom, width float32) float32 {
 		return 0
 	}
 	high := p.tools.high(width)
+	if p.bare = p.screen.root.Size().Height < lowest; p.bare {
+		high = widgets.IconsHigh()
+	}
 	widgets.Put(p.foot, x, bottom-high, width, high)
 	return high
 }

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets/widgetstest"

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
-	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/graph"
@@ -43,12 +43,17 @@ func (r *rowReport) set(report *storage.Report) (spoken string) {
 		return ""
 	}
 	r.accuracy.TextSize, r.accuracy.Color = theme.Size(theme.SizeNameCaptionText), theme.Color(theme.ColorNamePlaceHolder)
-	black, white := percent(report, game.Black), percent(report, game.White)
-	r.accuracy.Text = text.T("history.accuracy.short", "Black", black, "White", white)
+	r.accuracy.Text, spoken = accuracies(report)
 	r.spark.Set(report.Chances)
 	r.spark.Show()
 	r.accuracy.Show()
-	return ", " + text.T("history.accuracy", "Black", black, "White", white)
+	return spoken
+}
+
+// accuracies says how well the sides played, and the same as it is spoken after other words.
+func accuracies(report *storage.Report) (shown, spoken string) {
+	black, white := percent(report, game.Black), percent(report, game.White)
+	return text.T("history.accuracy.short", "Black", black, "White", white), ", " + text.T("history.accuracy", "Black", black, "White", white)
 }
 
 func percent(report *storage.Report, c game.Color) string {

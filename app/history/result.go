@@ -5,9 +5,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/storage"
 	"pionnier/widgets"
 )

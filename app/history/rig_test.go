@@ -12,12 +12,13 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/storage"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )
@@ -79,7 +80,7 @@ func open(t *testing.T, games ...played) *rig {
 		if err != nil {
 			t.Fatal(err)
 		}
-		rec.Root.End().Play(game.Black, game.Place(5, 4))
+		rec.LeftAt = rec.Root.End().Play(game.Black, game.Place(5, 4))
 		rec.Outcome = g.outcome
 		if _, err := library.Save("", rec); err != nil {
 			t.Fatal(err)
@@ -95,8 +96,9 @@ func show(t *testing.T, library *storage.Library) *rig {
 	}
 	r.Screen = New(Deps{Library: library, OnDisk: func(work func() error, then func(error)) { then(work()) },
 		After: func(_ time.Duration, do func()) { r.later = do }, Games: catalog.Games(),
-		Owner:   func() storage.Owner { return storage.Owner{Name: "Ada"} },
-		Picture: func(string) fyne.CanvasObject { return canvas.NewRectangle(nil) },
+		Owner:    func() preferences.Owner { return preferences.Owner{Name: "Ada"} },
+		Picture:  func(string) fyne.CanvasObject { return canvas.NewRectangle(nil) },
+		Position: func(storage.Entry, func()) fyne.CanvasObject { return canvas.NewCircle(nil) },
 		Actions: Actions{Back: func() { r.asked = append(r.asked, "back") }, Import: func() { r.asked = append(r.asked, "import") },
 			New:         func() { r.asked = append(r.asked, "new") },
 			Collections: func() { r.asked = append(r.asked, "collections") },

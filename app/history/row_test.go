@@ -10,10 +10,10 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/clock"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets"
@@ -207,7 +207,7 @@ func TestTheNoticeOfADeletedGameIsWhole(t *testing.T) {
 	r.pick(greedyBob)
 	r.press(fyne.KeyDelete)
 	for _, o := range widgetstest.InSight(r.deleted.notice) {
-		if words, ok := o.(*canvas.Text); ok && words.Text == text.T("history.deleted") {
+		if words, ok := o.(*canvas.Text); ok && (words.Text == text.T("history.deleted") || words.Text == text.T("history.deleted.named", "Title", greedyBob)) {
 			if words.MinSize().Width > words.Size().Width+1 {
 				t.Errorf("%q is %v wide in %v", words.Text, words.MinSize().Width, words.Size().Width)
 			}
@@ -237,7 +237,7 @@ func TestTheDateIsAsSmallAsItsLine(t *testing.T) {
 	}
 }
 
-// Two games of one day are told apart by the time of day, where there is room and it is known.
+// Two games of one day differ by the time of day, where there is room and it is known.
 func TestTheTimeOfDayIsTold(t *testing.T) {
 	r := open(t, some[0])
 	e := r.games.At(0)

@@ -11,6 +11,7 @@ import (
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // BenchmarkList measures the screen on the games in PIONNIER_GAMES_DIR, which the benchmark
@@ -28,7 +29,7 @@ func BenchmarkList(b *testing.B) {
 	}
 	var s *Screen
 	show := func() {
-		s = New(Deps{Library: library, Games: catalog.Games(), Owner: func() storage.Owner { return storage.Owner{} }, Picture: func(string) fyne.CanvasObject { return canvas.NewRectangle(nil) }})
+		s = New(Deps{Library: library, Games: catalog.Games(), Owner: func() preferences.Owner { return preferences.Owner{} }, Picture: func(string) fyne.CanvasObject { return canvas.NewRectangle(nil) }})
 	}
 	show()
 	window := test.NewTempWindow(b, s.Content())

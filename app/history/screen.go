@@ -9,17 +9,20 @@
 package history
 
 import (
+	"context"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynelayout "fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/storage"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 	"pionnier/widgets/keyboard"
 	"pionnier/widgets/layout"
@@ -28,11 +31,12 @@ import (
 // Library is what the screen needs of the stored games.
 type Library interface {
 	Select(storage.Filter) storage.Selection
-	Scores(storage.Owner, storage.Filter) []storage.Score
+	Scores(preferences.Owner, storage.Filter) []storage.Score
 	Players(most int) []string
 	Delete(id string) error
 	Restore(id string) error
 	Bin() ([]storage.Binned, error)
+	EmptyBin(age time.Duration) (int, error)
 	Rename(id, title string) error
 	Load(id string) (*record.Record, error)
 }
@@ -46,6 +50,7 @@ type Actions struct {
 	Open        func(id string) // replay
 	Continue    func(id string)
 	Import      func()
+	Paste       func()          // opens what is on the clipboard; nil: not offered
 	Collections func()          // games of others; nil: not offered
 	Players     func(id string) // who played a game, nil: not offered
 	// Export asks as what a game is to be saved, or all that are listed, and where to.
@@ -64,10 +69,17 @@ type Deps struct {
 	// OnDisk has work done off Fyne's thread, in the order asked, and then calls then on it.
 	OnDisk  func(work func() error, then func(error))
 	Games   []catalog.Game
-	Owner   func() storage.Owner                  // of whose games the statistics are
+	Owner   func() preferences.Owner              // of whose games the statistics are
 	Picture func(gameID string) fyne.CanvasObject // a small picture of a game's stone
 	Actions Actions
-	Meet    func(words ...string) // is told what is about to be shown of a game; may be nil
+	Meet    func(words ...string) // receives the words of a game before they are shown; may be nil
+	// Position returns the board of a game as it was left, or another picture until that is known; then is called once it
+	// is. It may be nil.
+	Position func(e storage.Entry, then func()) fyne.CanvasObject
+	// Elsewhere searches games of others, and positions, for words; a nil Elsewhere finds nothing. Comments tells in which
+	// games a word stands in a comment; nil: in none. Both call then on Fyne's thread, and end with ctx.
+	Elsewhere func(ctx context.Context, words string, then func(Elsewhere))
+	Comments  func(ctx context.Context, word string, then func(ids map[string]bool))
 	// After does something on Fyne's thread after a while.
 	After func(time.Duration, func())
 	// Place, which may be nil, keeps what is chosen while other screens are shown.
@@ -78,6 +90,7 @@ type Deps struct {
 type Place struct {
 	chosen string
 	filter storage.Filter
+	boards bool
 }
 
 // Screen is the list of games. All methods run on Fyne's thread.
@@ -102,13 +115,15 @@ type Screen struct {
 	whole      *widgets.Text   // the chosen game's title where the list shortens it
 	deleted    *deletions
 	picking    *picking
+	boards     *boards
+	elsewhere  *elsewhere
 	statistics bool
 	page       *widgets.Page // the statistics, while they are shown
 	tab        *widgets.Button
 	title      *widgets.Title // of the list or the statistics
 	// the other buttons of the head
-	collections, imports, bin *widgets.Button
-	wide                      float32 // width of the list when its rows were last made
+	collections, imports, paste, bin *widgets.Button
+	wide                             float32 // width of the list when its rows were last made
 }
 
 // New makes the screen.
@@ -118,7 +133,8 @@ func New(deps Deps) *Screen {
 	}
 	s := &Screen{deps: deps, chosen: deps.Place.chosen, filter: deps.Place.filter, tall: map[int]bool{}}
 	s.finder, s.picking = newFinder(s), newPicking(s)
-	s.list = s.newList()
+	s.list, s.boards = s.newList(), newBoards(s, deps.Place.boards)
+	s.elsewhere = newElsewhere(s)
 	s.empty = widgets.Paragraph("")
 	s.empty.Label.Alignment = fyne.TextAlignCenter
 	s.begin = widgets.NewPrimary(text.T("home.new"), deps.Actions.New)
@@ -127,6 +143,8 @@ func New(deps Deps) *Screen {
 	s.tab = widgets.NewQuiet("", nil, s.toggleStatistics)
 	s.imports = widgets.NewQuiet("", theme.Icon("import"), deps.Actions.Import)
 	s.imports.Name = text.T("history.import")
+	s.paste = widgets.NewQuiet("", theme.Icon("paste"), deps.Actions.Paste)
+	s.paste.Name = text.T("menu.paste")
 	s.bin = widgets.NewQuiet("", theme.Icon("trash"), s.showBin)
 	s.bin.Name = text.T("history.bin")
 	s.collections = widgets.NewQuiet("", theme.Icon("collections"), deps.Actions.Collections)
@@ -134,13 +152,13 @@ func New(deps Deps) *Screen {
 	s.title = widgets.NewTitle("")
 	back := widgets.NewIcon(theme.Icon("back"), text.T("common.back"), s.back)
 	s.head = &fyne.Container{Layout: &headLayout{}, Objects: []fyne.CanvasObject{back,
-		container.NewHBox(s.tab, s.collections, s.imports, s.bin, s.picking.button), s.title}}
-	s.search = widgets.NewEntry(s.filter.Text, text.T("history.search"), func(q string) { s.filter.Text = q; s.reload() })
+		container.New(&buttonsLayout{row: fynelayout.NewHBoxLayout()}, s.tab, s.collections, s.imports, s.paste, s.bin, s.boards.button, s.picking.button), s.title}}
+	s.search = widgets.NewEntry(s.filter.Text, text.T("history.search"), func(q string) { s.filter.Text = q; s.reload(); s.elsewhere.follow() })
 	s.filters = widgets.NewButton("", nil, s.askFilters)
 	s.narrowing = &fyne.Container{}
 	s.fold(false)
 	s.root = container.New(&layout.Arrange{Min: fyne.NewSize(320, 300), Place: s.place},
-		s.head, s.narrowing, s.body, s.deleted.notice, s.picking.foot, s.whole)
+		s.head, s.narrowing, s.body, s.elsewhere.button, s.deleted.notice, s.picking.foot, s.whole)
 	s.reload()
 	return s
 }
@@ -152,7 +170,10 @@ func (s *Screen) Content() fyne.CanvasObject { return s.root }
 func (s *Screen) Focus() fyne.Focusable { return nil }
 
 // Leave keeps which games are listed, and which is chosen.
-func (s *Screen) Leave() { *s.deps.Place = Place{chosen: s.chosen, filter: s.filter} }
+func (s *Screen) Leave() {
+	s.elsewhere.here.End()
+	*s.deps.Place = Place{chosen: s.chosen, filter: s.filter, boards: s.boards.on}
+}
 
 // Rune does nothing.
 func (s *Screen) Rune(rune) {}
@@ -173,6 +194,9 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	step := s.move
 	if keyboard.Shifted() {
 		step = s.picking.extend
+	}
+	if s.boards.active() && s.boards.key(ev.Name, step) {
+		return true
 	}
 	switch ev.Name {
 	case fyne.KeyDown:
@@ -217,7 +241,9 @@ func (s *Screen) reload() {
 }
 
 // noGame reports whether there is no game yet; it is false where the filters leave none.
-func (s *Screen) noGame() bool { return s.games.Len() == 0 && s.filter == (storage.Filter{}) }
+func (s *Screen) noGame() bool {
+	return s.games.Len() == 0 && s.filter == (storage.Filter{Order: s.filter.Order})
+}
 
 func (s *Screen) show() {
 	s.narrowing.Hidden = s.statistics || s.noGame() // the statistics are of all games
@@ -231,6 +257,10 @@ func (s *Screen) show() {
 			container.New(layout.Stack{Least: fyne.NewSize(280, 60)}, s.empty),
 			container.NewCenter(container.New(layout.Stack{Least: fyne.NewSize(160, 48)}, s.begin))))}
 	}
+	if s.boards.active() && !s.statistics && s.games.Len() > 0 {
+		s.body.Objects = []fyne.CanvasObject{s.boards.body}
+	}
+	s.boards.show()
 	s.nameButtons()
 	s.body.Refresh()
 	s.heighten()
@@ -250,8 +280,12 @@ func (s *Screen) nameButtons() {
 	}
 	s.tab.Name = text.T(key)
 	s.tab.SetIcon(theme.Icon(icon))
-	for _, b := range []*widgets.Button{s.tab, s.collections, s.imports, s.bin} {
-		b.Hidden = s.picking.on || b == s.collections && s.deps.Actions.Collections == nil
+	for _, b := range []*widgets.Button{s.tab, s.collections, s.imports, s.paste, s.bin, s.boards.button} {
+		if b == s.boards.button {
+			b.Hidden = !s.boards.offered()
+		} else {
+			b.Hidden = s.picking.on || b == s.collections && s.deps.Actions.Collections == nil || b == s.paste && s.deps.Actions.Paste == nil
+		}
 		if s.narrow() {
 			b.SetText("")
 		} else {
@@ -260,7 +294,7 @@ func (s *Screen) nameButtons() {
 	}
 	s.picking.show()
 	if buttons := s.head.Objects[1]; !s.narrow() && s.wide > 0 && buttons.MinSize().Width > s.wide {
-		for _, b := range []*widgets.Button{s.tab, s.collections, s.imports, s.bin} {
+		for _, b := range []*widgets.Button{s.tab, s.collections, s.imports, s.paste, s.bin, s.boards.button} {
 			b.SetText("")
 		}
 	}
@@ -291,29 +325,35 @@ func (s *Screen) toggleStatistics() {
 	s.show()
 }
 
+// lowest is the height of a window that has no room for the search and the words of tools beside picked games.
+const lowest = 300
+
 // place arranges the screen: all in one column, as wide as is easy to read.
 func (s *Screen) place(size fyne.Size) {
 	const gap = theme.Grid
 	width := fyne.Min(size.Width-2*gap, 860)
 	if s.wide != width {
-		s.wide = width
+		active := s.boards.active()
+		if s.wide = width; active != s.boards.active() {
+			s.show() // which places all again
+			return
+		}
 		s.nameButtons()
 		s.list.Resize(fyne.NewSize(width, s.list.Size().Height))
 		s.heighten()
 		s.list.Refresh()
 	}
 	x, y := (size.Width-width)/2, float32(gap)
-	s.head.Resize(fyne.NewSize(width, 0)) // it may need two rows
+	s.head.Resize(fyne.NewSize(width, 0)) // it may need two rows, or three, and is placed anew below
 	head := s.head.MinSize().Height
 	widgets.Put(s.head, x, y, width, head)
 	y += head + gap
-	if s.narrowing.Visible() {
+	if s.narrowing.Hidden = s.statistics || s.noGame() || s.picking.on && size.Height < lowest; !s.narrowing.Hidden {
 		// A row of all has room for the words of each; in less they would take a third of a phone.
 		if folded := width < 45*fynetheme.TextSize(); folded != s.folded {
 			s.fold(folded)
 		}
-		s.narrowing.Resize(fyne.NewSize(width, 0)) // it knows its height once its width is set
-		filters := s.narrowing.MinSize().Height
+		filters := widgets.HighAt(s.narrowing, width)
 		widgets.Put(s.narrowing, x, y, width, filters)
 		y += filters + gap
 	}
@@ -323,6 +363,15 @@ func (s *Screen) place(size fyne.Size) {
 	notice := s.deleted.notice.MinSize().Height
 	bottom -= notice
 	widgets.Put(s.deleted.notice, x, bottom, width, notice)
+	if s.elsewhere.button.Visible() {
+		high := s.elsewhere.button.MinSize().Height
+		bottom -= high
+		widgets.Put(s.elsewhere.button, x, bottom, width, high)
+	}
+	if s.boards.active() && !s.statistics { // in all of the width, under a head that stays where it is
+		width = fyne.Min(size.Width-2*gap, 1560)
+		x = (size.Width - width) / 2
+	}
 	widgets.Put(s.body, x, y, width, bottom-y)
 }
 
@@ -341,8 +390,7 @@ func (s *Screen) placeWhole(x, bottom, width float32) float32 {
 	}
 	s.whole.Show()
 	s.whole.SetText(Title(e))
-	s.whole.Resize(fyne.NewSize(width, 10)) // a wrapping text knows its height once its width is set
-	high := s.whole.MinSize().Height
+	high := widgets.HighAt(s.whole, width)
 	widgets.Put(s.whole, x, bottom-high, width, high)
 	return high
 }
@@ -354,43 +402,4 @@ func (s *Screen) Record() func() (*record.Record, error) {
 		return nil
 	}
 	return func() (*record.Record, error) { return s.deps.Library.Load(id) }
-}
-
-// headLayout puts the way back, the buttons and the title beside each other, or the buttons below where the
-// title has no room between in short letters.
-type headLayout struct{ two bool }
-
-// Layout is part of fyne.Layout.
-func (h *headLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	back, buttons, title := o[0], o[1], o[2].(*widgets.Title)
-	left, right := back.MinSize(), buttons.MinSize()
-	room := size.Width - left.Width - right.Width - 2*fynetheme.Padding()
-	h.two = !widgets.Fits(title.Text, room-2*fynetheme.InnerPadding(), widgets.ShortLetters(), fyne.TextStyle{Bold: true})
-	high, x := h.rows(o)
-	if h.two {
-		room = size.Width - left.Width - fynetheme.Padding()
-		widgets.Put(buttons, size.Width-right.Width, high, right.Width, right.Height)
-	} else {
-		widgets.Put(buttons, size.Width-right.Width, 0, right.Width, high)
-	}
-	widgets.Put(back, 0, 0, left.Width, high)
-	widgets.Put(title, x, 0, room, high)
-}
-
-// rows are the height of the first row, and where its title begins.
-func (h *headLayout) rows(o []fyne.CanvasObject) (high, x float32) {
-	high = max(o[0].MinSize().Height, o[2].MinSize().Height)
-	if !h.two {
-		high = max(high, o[1].MinSize().Height)
-	}
-	return high, o[0].MinSize().Width + fynetheme.Padding()
-}
-
-// MinSize is part of fyne.Layout.
-func (h *headLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	high, _ := h.rows(o)
-	if h.two {
-		high += o[1].MinSize().Height
-	}
-	return fyne.NewSize(0, high)
 }

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets"
@@ -45,7 +45,7 @@ func TestEmptyLibrary(t *testing.T) {
 	}
 	r.tap("Games")
 	r.tap("New game")
-	r.tap("Import")
+	r.tap("Open…")
 	r.back()
 	if want := []string{"new", "import", "back"}; !slices.Equal(r.asked, want) {
 		t.Errorf("asked for %q", r.asked)
@@ -81,7 +81,7 @@ func TestWhatCanBeDoneWithAGame(t *testing.T) {
 		t.Error("tools without a chosen game")
 	}
 	r.pick(adaBob)
-	for _, word := range []string{"Study", "Export"} {
+	for _, word := range []string{"Study", "Save"} {
 		r.tap(word)
 	}
 	r.tap("Picture")
@@ -208,7 +208,7 @@ func TestDeleteAndUndo(t *testing.T) {
 	deleted := r.chosen
 	r.press(fyne.KeyDelete)
 	r.wantListed(adaBob, adaGreedy, adaInstinct)
-	if !r.has("Moved to the bin.") || len(r.library.List()) != 3 {
+	if !r.has("In the bin: "+greedyBob) || r.names(deleted) != "nothing" {
 		t.Error("the deletion is not told, or not done")
 	}
 	if r.chosen == deleted || r.chosen == "" {
@@ -216,7 +216,7 @@ func TestDeleteAndUndo(t *testing.T) {
 	}
 	r.tap("Undo")
 	r.wantListed(adaBob, adaGreedy, adaInstinct, greedyBob)
-	if r.chosen != deleted || r.has("Moved to the bin.") {
+	if r.chosen != deleted || r.has("In the bin: "+greedyBob) {
 		t.Error("the restored game is not chosen, or its notice stays")
 	}
 }
@@ -284,7 +284,7 @@ func TestTheBin(t *testing.T) {
 	}
 	r.tap("Close")
 	r.wantListed(adaBob, adaGreedy, adaInstinct)
-	if !r.has("Moved to the bin.") {
+	if !r.has("In the bin: " + greedyBob) {
 		t.Error("the other deletion cannot be undone any more")
 	}
 	r.tap("Undo")
@@ -306,7 +306,7 @@ func TestFailuresAreTold(t *testing.T) {
 		t.Error("the failure is not told")
 	}
 	r.tap("OK")
-	if r.games.Len() != 4 || r.has("Moved to the bin.") {
+	if r.games.Len() != 4 || r.has("In the bin: "+adaBob) {
 		t.Error("the game looks deleted")
 	}
 	r.tap("Rename")

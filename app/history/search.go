@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/storage"
 )
@@ -17,9 +17,11 @@ import (
 type finder struct {
 	screen *Screen
 	words  map[any]string // of parts, in small letters
+	// commented are the games, by their IDs, in whose comments a word stands, as far as that was looked for.
+	commented map[string]map[string]bool
 }
 
-func newFinder(s *Screen) *finder { return &finder{s, map[any]string{}} }
+func newFinder(s *Screen) *finder { return &finder{s, map[any]string{}, map[string]map[string]bool{}} }
 
 var _ storage.Finder = (*finder)(nil)
 
@@ -44,7 +46,7 @@ type (
 // Finds is part of storage.Finder.
 func (f *finder) Finds(e storage.Entry, word string) bool {
 	has := func(words string) bool { return strings.Contains(words, word) }
-	if has(f.board(e)) || has(f.result(e)) || has(f.day(e)) || has(f.part(e.Control, func() string { return describe.Control(e.Control) })) {
+	if f.commented[word][e.ID] || has(f.board(e)) || has(f.result(e)) || has(f.day(e)) || has(f.part(e.Control, func() string { return describe.Control(e.Control) })) {
 		return true
 	}
 	for _, c := range []game.Color{game.Black, game.White} {

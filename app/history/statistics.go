@@ -11,16 +11,16 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/plot"
+	"pionnier/core/press/text"
 	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/graph"
-	"pionnier/widgets/plot"
 )
 
 // tally counts won, drawn and lost games.

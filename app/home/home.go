@@ -5,7 +5,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"pionnier/app/text"
+	"pionnier/app/commands"
+	icons "pionnier/app/theme"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
 	"pionnier/widgets/layout"
@@ -16,6 +18,7 @@ type State struct {
 	Unfinished *Unfinished       // nil: no game to continue
 	Hero       fyne.CanvasObject // a drawn board, shown while there is no unfinished game; may be nil
 	Due        int               // puzzles that should be asked today
+	Recent     []Recent          // what was opened lately, the last first
 }
 
 // Unfinished is the game that Continue opens.
@@ -26,26 +29,29 @@ type Unfinished struct {
 	Picture fyne.CanvasObject
 }
 
-// Actions are what the menu does. Quit may be nil.
+// Actions are what the menu does. Quit and Paste, which opens what is on the clipboard, may be nil.
 type Actions struct {
-	Continue, NewGame, Games, Puzzles, Learn, Settings, Quit func()
+	Continue, NewGame, Games, Puzzles, Learn, Settings, Paste, Quit func()
 }
 
 // Screen is the home screen.
 type Screen struct {
 	items   []*item
 	puzzles *item
-	chosen  int // counted from the last item, which is 1; 0: none
+	games   *item           // has paste beside it
+	paste   *widgets.Button // nil: none
+	chosen  int             // counted from the last item, which is 1; 0: none
 	mark    *wordmark
 	picture fyne.CanvasObject // nil: none
 	title   *widgets.Title
 	detail  *widgets.Title
+	shelf   *shelf
 	content *fyne.Container
 }
 
 // New makes the screen.
 func New(state State, on Actions) *Screen {
-	s := &Screen{mark: newWordmark(56)}
+	s := &Screen{mark: newWordmark(56), shelf: newShelf(state.Recent)}
 	if u := state.Unfinished; u != nil {
 		s.picture = u.Picture
 		s.title, s.detail = widgets.NewTitle(u.Title), widgets.NewTitle(u.Detail)
@@ -63,6 +69,9 @@ func New(state State, on Actions) *Screen {
 	}
 	s.add("home.new", first, on.NewGame)
 	s.add("home.games", plain, on.Games)
+	if on.Paste != nil {
+		s.games, s.paste = s.items[len(s.items)-1], widgets.NewIcon(icons.Icon("paste"), text.T("study.paste.title"), on.Paste)
+	}
 	s.add("home.puzzles", plain, on.Puzzles)
 	s.puzzles = s.items[len(s.items)-1]
 	s.SetDue(state.Due)
@@ -109,14 +118,25 @@ func (s *Screen) objects() []fyne.CanvasObject {
 	for _, i := range s.items {
 		out = append(out, i)
 	}
-	return out
+	if s.paste != nil {
+		out = append(out, s.paste)
+	}
+	return append(out, s.shelf.content)
+}
+
+// Commands returns what the screen offers that is nowhere else.
+func (s *Screen) Commands() (list []commands.Command) {
+	if s.title != nil {
+		list = append(list, commands.Named("home.continue", "home.continue", s.items[0].tapped))
+	}
+	return append(list, commands.OfControls(s.shelf.content, nil)...)
 }
 
 // Content is the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
 // Chosen is the item that was chosen, for Choose of a screen that takes this one's place:
-// whoever comes back goes on from there. It stays when there is a game to continue
+// a user who comes back goes on from there. It stays when there is a game to continue
 // meanwhile. 0 is none.
 func (s *Screen) Chosen() int { return s.chosen }
 

@@ -2,6 +2,7 @@ package home
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -9,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/press/text"
 	"pionnier/widgets/widgetstest"
 )
 
@@ -178,5 +179,44 @@ func TestNumberOfPuzzlesFollows(t *testing.T) {
 		if !found {
 			t.Errorf("%q is not in sight", tt.want)
 		}
+	}
+}
+
+// In a high window what was opened lately stands below the picture, and not at the window's end.
+func TestTheShelfStaysBesideWhatIsAboveIt(t *testing.T) {
+	test.NewTempApp(t)
+	state := State{Hero: canvas.NewRectangle(nil), Recent: []Recent{{Title: "Ada – Bob", Picture: canvas.NewRectangle(nil)}, {Title: "Mia – Papa", Picture: canvas.NewRectangle(nil)}}}
+	s := New(state, actions(new([]string)))
+	w := test.NewTempWindow(t, s.Content())
+	w.SetPadded(false)
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 2560, Height: 1440}} {
+		w.Resize(size)
+		picture, shelf := s.picture, s.shelf.content
+		if gap := shelf.Position().Y - picture.Position().Y - picture.Size().Height; gap < 0 || gap > shelfApart+1 {
+			t.Errorf("in %v the shelf is %v below the picture", size, gap)
+		}
+		if end := shelf.Position().Y + shelf.Size().Height; end > size.Height || picture.Position().Y < 0 {
+			t.Errorf("in %v the shelf ends at %v, the picture begins at %v", size, end, picture.Position().Y)
+		}
+	}
+}
+
+// Home names both players of the unfinished game, however long a name is.
+func TestALongTitleIsShortened(t *testing.T) {
+	test.NewTempApp(t)
+	u := unfinished()
+	u.Title, u.Short = strings.Repeat("Maximiliane von und zu ", 8)+"– Bob", func(fits func(string) bool) string {
+		if fits(u.Title) {
+			return u.Title
+		}
+		return "Max… – Bob"
+	}
+	s := New(State{Unfinished: u}, Actions{})
+	test.NewTempWindow(t, s.Content()).Resize(fyne.NewSize(1100, 760))
+	if !slices.ContainsFunc(widgetstest.InSight(s.Content()), func(o fyne.CanvasObject) bool {
+		words, ok := o.(*canvas.Text)
+		return ok && words.Text == "Max… – Bob"
+	}) {
+		t.Error("the short title is not in sight")
 	}
 }

@@ -11,13 +11,15 @@ import (
 const (
 	menuWide   float32 = 320
 	menuNarrow float32 = 250 // on a phone held across
-	// lowest is the height of a window under which the items need all of it to be high enough for a thumb.
-	lowest float32 = 400
+	// lowest is the height of a window under which the items need all of it to be high enough for a thumb, and least
+	// that under which two stand beside each other, in place of the picture.
+	lowest, least float32 = 400, 340
 )
 
 // place arranges the screen: the picture beside the menu in a window that is
 // wider than high, above it in one that is not.
 func (s *Screen) place(size fyne.Size) {
+	s.shelf.content.Hidden = s.shelf.high(size) == 0
 	if size.Width > size.Height*1.15 {
 		s.placeAcross(size)
 	} else {
@@ -25,40 +27,62 @@ func (s *Screen) place(size fyne.Size) {
 	}
 }
 
-func (s *Screen) placeAcross(size fyne.Size) {
-	margin := fyne.Max(10, fyne.Min(56, size.Height*0.13-40))
+func (s *Screen) placeAcross(window fyne.Size) {
+	margin := fyne.Max(10, fyne.Min(56, window.Height*0.13-40))
+	size, low := window, s.shelf.high(window)
+	if low > 0 {
+		margin = fyne.Min(margin, 40)
+		size.Height -= low + margin/2
+	}
 	width := menuWide
 	if size.Width < widgets.Narrow {
 		width = menuNarrow
 	}
+	if size.Height < least {
+		width = size.Width - 2*margin
+	}
 	left := (size.Width - width) / 2
-	if s.picture != nil {
+	begin, top := left, float32(0) // of what is above the shelf
+	if size.Height < least && s.picture != nil {
+		s.picture.Hide()
+	} else if s.picture != nil {
 		s.picture.Show()
 		gap := fyne.Max(32, fyne.Min(88, size.Width*0.07))
 		side := fyne.Min(size.Height-2*margin, size.Width-width-gap-2*margin)
-		side = fyne.Min(side, 640)
+		side = fyne.Min(side, fyne.Max(640, size.Height*0.58))
 		x := (size.Width - side - gap - width) / 2
-		widgets.Put(s.picture, x, (size.Height-side)/2, side, side)
-		left = x + side + gap
+		if spare := (size.Height-side)/2 - shelfApart; low > 0 && spare > 0 { // the shelf stays beside what is above it
+			size.Height -= 2 * spare
+			top = (window.Height - size.Height - low - shelfApart) / 2
+		}
+		widgets.Put(s.picture, x, top+(size.Height-side)/2, side, side)
+		begin, left = x, x+side+gap
+	}
+	if low > 0 {
+		widgets.Put(s.shelf.content, begin, fyne.Min(window.Height-low-margin/2, top+size.Height), left+width-begin, low)
 	}
 	mark := float32(34)
 	if size.Height < lowest {
 		mark, margin = 28, 4
 	}
 	s.mark.setSize(fyne.Min(60, fyne.Max(mark, size.Height*0.079)))
-	head, step := s.menuHeights(size.Height - 2*margin)
-	s.placeMenu(left, (size.Height-head-step*float32(len(s.items)))/2, width, head, step)
+	rows := len(s.items)
+	if size.Height < least {
+		rows = (rows + 1) / 2
+	}
+	head, step := s.menuHeights(size.Height-2*margin, rows)
+	s.placeMenu(left, top+(size.Height-head-step*float32(rows))/2, width, head, step, rows)
 }
 
-// menuHeights returns the heights of what is above the items and of one item,
+// menuHeights returns the heights of what is above the rows of items and of one row,
 // so that both fit into the height.
-func (s *Screen) menuHeights(height float32) (head, step float32) {
+func (s *Screen) menuHeights(height float32, rows int) (head, step float32) {
 	mark := s.mark.MinSize().Height
 	words := float32(0)
 	if s.title != nil {
 		words = s.wordsHeight() + 8
 	}
-	n := float32(len(s.items))
+	n := float32(rows)
 	step = fyne.Min(itemHeight+4, (height-mark-words-4)/n)
 	air := fyne.Max(4, fyne.Min(32, height-mark-words-step*n))
 	return mark + words + air, step
@@ -78,14 +102,14 @@ func (s *Screen) wordsHeights() (first, second float32) {
 	return first, second
 }
 
-// placeMenu puts name, words and items into a column; the items start head below y.
-func (s *Screen) placeMenu(x, y, width, head, step float32) {
+// placeMenu puts name, words and items below each other; the items start head below y.
+func (s *Screen) placeMenu(x, y, width, head, step float32, rows int) {
 	mark := s.mark.MinSize()
 	widgets.Put(s.mark, x+12, y, mark.Width, mark.Height)
 	if s.title != nil {
 		s.placeWords(x+4, y+head-8-s.wordsHeight(), width-4)
 	}
-	s.placeItems(x, y+head, width, step)
+	s.placeItems(x, y+head, width, step, rows)
 }
 
 func (s *Screen) placeWords(x, y, width float32) {
@@ -94,9 +118,18 @@ func (s *Screen) placeWords(x, y, width float32) {
 	widgets.Put(s.detail, x, y+first-14, width, second+14)
 }
 
-func (s *Screen) placeItems(x, y, width, step float32) {
+// placeItems puts the items into as many rows, in one column or more.
+func (s *Screen) placeItems(left, y, width, step float32, rows int) {
+	width /= float32((len(s.items) + rows - 1) / rows)
 	for n, i := range s.items {
-		widgets.Put(i, x, y+float32(n)*step, width, fyne.Max(i.MinSize().Height, step-3))
+		x := left + float32(n/rows)*width
+		wide, at, high := width, y+float32(n%rows)*step, fyne.Max(i.MinSize().Height, step-3)
+		if i == s.games && s.paste != nil {
+			button := s.paste.MinSize().Width
+			wide -= button
+			widgets.Put(s.paste, x+wide, at, button, high)
+		}
+		widgets.Put(i, x, at, wide, high)
 	}
 }
 
@@ -110,7 +143,7 @@ func (s *Screen) placeUpright(size fyne.Size) {
 		words = s.wordsHeight() + 12
 	}
 	n := float32(len(s.items))
-	step := fyne.Min(itemHeight+4, (size.Height*0.52)/n)
+	step := fyne.Min(itemHeight+4, fyne.Max(widgets.Thumb, (size.Height*0.52)/n))
 	gap := margin
 	side := size.Height - 2*margin - mark.Height - 2*gap - words - step*n
 	side = fyne.Min(side, fyne.Min(size.Width-2*margin, 480))
@@ -136,5 +169,5 @@ func (s *Screen) placeUpright(size fyne.Size) {
 		s.placeWords(x+4, y+4, width-4)
 		y += words + theme.Grid - gap
 	}
-	s.placeItems(x, y+gap, width, step)
+	s.placeItems(x, y+gap, width, step, len(s.items))
 }

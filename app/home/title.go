@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/text"
 	"pionnier/app/toolkit"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/layout"
 )

@@ -38,6 +38,7 @@ type Resolver interface {
 // File is what an intent brings.
 type File struct {
 	Name string // "" if it is not known
+	Link string // a link of ours that was followed; "" if it is anything else
 	// Read is Resolver.Read. What brings nothing has no bytes.
 	Read func(most int) ([]byte, error)
 }
@@ -45,17 +46,17 @@ type File struct {
 // File returns what the intent brings: of one that opens its data, of one that shares the stream, or else
 // the text. A link of ours is itself the text.
 func (i Intent) File(r Resolver) File {
-	uri, words := i.Data, ""
+	uri, words, followed := i.Data, "", ""
 	if i.Action == send {
 		uri, words = i.Stream, i.Text
 	}
 	switch {
 	case len(uri) >= len(link.Prefix) && strings.EqualFold(uri[:len(link.Prefix)], link.Prefix):
-		words = uri
+		words, followed = uri, uri
 	case uri != "":
 		return File{Name: fileName(uri, r), Read: func(most int) ([]byte, error) { return r.Read(uri, most) }}
 	}
-	return File{Read: func(most int) ([]byte, error) {
+	return File{Link: followed, Read: func(most int) ([]byte, error) {
 		if len(words) > most {
 			return nil, record.ErrTooLarge
 		}

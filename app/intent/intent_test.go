@@ -54,6 +54,9 @@ func TestWhatAnIntentBrings(t *testing.T) {
 	} {
 		f := tt.intent.File(p)
 		data, err := f.Read(1000)
+		if linked := strings.HasPrefix(tt.intent.Data, "pionnier:"); linked != (f.Link != "") {
+			t.Errorf("%s: the link is %q", name, f.Link)
+		}
 		if f.Name != tt.file || string(data) != tt.data && !(tt.data == "?" && errors.Is(err, fs.ErrNotExist)) {
 			t.Errorf("%s: %q with %q, %v; want %q with %q", name, f.Name, data, err, tt.file, tt.data)
 		}

@@ -8,13 +8,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/describe"
-	"pionnier/app/scene"
 	"pionnier/app/sound"
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/game"
 	"pionnier/core/lesson"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
 	"pionnier/core/session"
 	"pionnier/widgets/board"
 )

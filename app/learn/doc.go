@@ -2,6 +2,6 @@
 // drawn position with something to read and mostly to try.
 //
 // The lessons are data of each game in the catalog, in terms of package lesson; their
-// words are in app/text/learn.*.json. A trial (trial.go) is one step being tried; it
+// words are in core/press/text/learn.*.json. A trial (trial.go) is one step being tried; it
 // knows no Fyne. The screens are in screen.go, list.go and reader.go. Start at New.
 package learn

@@ -8,13 +8,13 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"pionnier/app/text"
+	"pionnier/app/cmd/pionnier-lab/problem"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/lesson"
 	"pionnier/core/othello"
+	"pionnier/core/press/text"
 	"pionnier/core/weiqi"
-	"pionnier/core/weiqi/problem"
 )
 
 // entryOf returns a game's entry in the catalog.
@@ -215,7 +215,7 @@ func TestTexts(t *testing.T) {
 		}
 	}
 	for _, lang := range text.Languages {
-		raw, err := os.ReadFile("../text/learn." + lang + ".json")
+		raw, err := os.ReadFile("../../core/press/text/learn." + lang + ".json")
 		if err != nil {
 			t.Fatal(err)
 		}

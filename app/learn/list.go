@@ -8,16 +8,16 @@ import (
 	fynelayout "fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/lesson"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
 	"pionnier/widgets/layout"
 )
 
-// list shows the lessons of both games, side by side where there is room, under the way to
-// what is told of the program.
+// list shows the lessons of both games, side by side where there is room, below the link to
+// the help.
 type list struct {
 	tiles   []*widgets.Tile // of the help, where there is one, and of the lessons
 	keys    []string        // of the lessons, as tiles
@@ -59,7 +59,7 @@ func newList(s *Screen) *list {
 	return l
 }
 
-// addHelp adds the way to what is told of the program itself.
+// addHelp adds the way to the help on the program itself.
 func (l *list) addHelp(help func()) {
 	words := widgets.Over(widgets.Paragraph(text.T("help.title")), widgets.Caption(text.T("help.about")))
 	l.tiles, l.keys = append(l.tiles, widgets.NewTile(text.T("help.title"), widgets.Inset(side, 0, words), help)), append(l.keys, "help")

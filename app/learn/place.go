@@ -3,7 +3,7 @@ package learn
 import (
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 
@@ -11,6 +11,7 @@ import (
 const (
 	margin     float32 = 12
 	captionLow float32 = 28
+	lowest     float32 = 300 // of a window with room for the step's number under the title
 )
 
 // headHigh and buttonHigh grow with the text as far as the board can spare it.
@@ -30,8 +31,11 @@ func (r *reader) place(size fyne.Size) {
 
 func (r *reader) placeWide(size fyne.Size, side float32) {
 	x, y, bottom := widgets.PlaceWide(r.board, margin, size, side)
-	r.placeHead(x, y, side, false)
-	y += headHigh() + fyne.Max(captionLow, r.position.MinSize().Height-4)
+	bar := size.Height < lowest
+	r.placeHead(x, y, side, bar)
+	if y += headHigh(); !bar {
+		y += fyne.Max(captionLow, r.position.MinSize().Height-4)
+	}
 	rows := r.placeButtons(x, bottom, side)
 	widgets.Put(r.scroll, x, y, side, bottom-rows-margin-y)
 }
@@ -44,7 +48,7 @@ func (r *reader) placePortrait(size fyne.Size) {
 	bottom := size.Height - 2*margin - rows
 	// At most two fifths of the rest are for the words, which scroll where they need more; the board takes what no
 	// step of the lesson needs.
-	edge := fyne.Min(size.Width, fyne.Max((bottom-y)*0.6, bottom-y-margin/2-r.wordsHigh(size.Width-margin)))
+	edge := fyne.Max(widgets.BoardEdge(size.Width, bottom-y-margin/2, 0.4, widgets.ReadableLines()), fyne.Min(size.Width, bottom-y-margin/2-r.wordsHigh(size.Width-margin)))
 	widgets.Put(r.board, (size.Width-edge)/2, y, edge, edge)
 	y += edge + margin/2
 	widgets.Put(r.scroll, margin/2, y, size.Width-margin, bottom-y)

@@ -4,18 +4,18 @@ import (
 	"slices"
 
 	"pionnier/core/lesson"
-	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // progress remembers which lessons were done: all of their tasks solved.
 type progress struct {
-	store  storage.Preferences
+	store  preferences.Values
 	done   []string
 	solved map[string]bool // text keys of the steps solved since the start
 }
 
-func loadProgress(store storage.Preferences) *progress {
-	return &progress{store: store, done: storage.LessonsDone(store), solved: map[string]bool{}}
+func loadProgress(store preferences.Values) *progress {
+	return &progress{store: store, done: preferences.LessonsDone(store), solved: map[string]bool{}}
 }
 
 // solve notes a solved step of a lesson.
@@ -28,7 +28,7 @@ func (p *progress) solve(l lesson.Lesson, s lesson.Step) {
 	}
 	if !p.has(l) {
 		p.done = append(p.done, l.Key)
-		storage.SaveLessonsDone(p.store, p.done)
+		preferences.SaveLessonsDone(p.store, p.done)
 	}
 }
 

@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/game"
 	"pionnier/core/lesson"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
 	"pionnier/widgets/focus"
@@ -92,6 +92,7 @@ func (r *reader) begin() {
 	r.say(nil, "")
 	r.show()
 	r.content.Refresh()
+	r.screen.deps.Moved()
 	// A button that is pressed loses the focus.
 	if was != nil && was == fyne.Focusable(old) || r.lent && (was == nil || was == fyne.Focusable(r.next)) {
 		r.screen.takeFocus(r.focus())

@@ -1,13 +1,16 @@
 package learn
 
 import (
+	"slices"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"pionnier/app/sound"
-	"pionnier/storage"
+	"pionnier/core/lesson"
+	"pionnier/storage/preferences"
 	"pionnier/widgets/board"
 	"pionnier/widgets/focus"
 )
@@ -17,10 +20,12 @@ type Deps struct {
 	// Board makes a board of a game of the catalog, in the user's options.
 	Board  func(gameID string, size int) *board.Board
 	OnBack func()
+	// Moved is called when another step or the list is shown; nil: nothing is.
+	Moved func()
 	// Help tells how the program is used; nil: nothing leads there.
 	Help func()
 	// Preferences keep which lessons were done.
-	Preferences storage.Preferences
+	Preferences preferences.Values
 	// Picture is a game's emblem for the list; nil: none.
 	Picture func(gameID string) fyne.CanvasObject
 	// Sound plays a sound; nil: silence.
@@ -49,6 +54,9 @@ type Screen struct {
 
 // New makes the screen with the list of lessons.
 func New(deps Deps) *Screen {
+	if deps.Moved == nil {
+		deps.Moved = func() {}
+	}
 	if deps.Sound == nil {
 		deps.Sound = func(sound.Sound) {}
 	}
@@ -118,6 +126,32 @@ func (s *Screen) showList() {
 	s.list.at = at
 	s.list.page.Restore(offset)
 	s.show(s.list.content)
+	s.deps.Moved()
+}
+
+// Mark writes which step of which lesson is read, for Return; "" for the list.
+func (s *Screen) Mark() string {
+	if s.reader == nil {
+		return ""
+	}
+	return s.reader.lesson().Key + " " + s.reader.current().Key
+}
+
+// Return opens the step of the lesson that Mark wrote, if there is one.
+func (s *Screen) Return(mark string) {
+	key, at, _ := strings.Cut(mark, " ")
+	for i, c := range s.courses {
+		for k, l := range c.Lessons {
+			if l.Key != key {
+				continue
+			}
+			s.open(i, k)
+			if step := slices.IndexFunc(l.Steps, func(s lesson.Step) bool { return s.Key == at }); step > 0 {
+				s.reader.step = step
+				s.reader.begin()
+			}
+		}
+	}
 }
 
 func (s *Screen) show(o fyne.CanvasObject) {

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/sound"
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/widgets/widgetstest"
 )
 

@@ -18,7 +18,7 @@ var packed []byte
 // Notice is what the maker of one piece of software, or of letters, asks to be told.
 type Notice struct {
 	Name    string // of the module, as Go imports it
-	Version string // empty where the name alone is told
+	Version string // empty if only the name is known
 	Text    string // the licence, and other files that come with it
 }
 

@@ -42,7 +42,7 @@ func TestNoticesAreOfTheModulesInUse(t *testing.T) {
 		known[n.Name] = n.Version
 	}
 	list := exec.Command(tool, "list", "-tags", "gles,x11,migrated_fynedo,no_emoji,accessibility", "-deps",
-		"-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}{{end}}{{end}}", "pionnier", "pionnier/core/cmd/pionnier-engine")
+		"-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}{{end}}{{end}}", "pionnier", "pionnier/app/cmd/pionnier-engine")
 	list.Env = append(os.Environ(), "CGO_ENABLED=1")
 	out, err := list.Output()
 	if err != nil {

@@ -16,6 +16,7 @@ import (
 	"pionnier/app/theme"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/widgets/board"
 )
 
 // candidate is a line of an engine that tells chances and points, from Black's side.
@@ -46,8 +47,8 @@ func beginAdvised(t *testing.T, p plan) *rig {
 // listed are the rows of the list in sight, the marked one with a star.
 func (r *rig) listed() string {
 	var rows []string
-	for _, row := range r.list.rows {
-		if r.list.Visible() && row.Visible() {
+	for _, row := range r.hint.list.rows {
+		if r.hint.list.Visible() && row.Visible() {
 			words := ""
 			for _, w := range row.words {
 				words += " " + w.Text
@@ -73,7 +74,7 @@ func (r *rig) wantPlan(want string) {
 	r.t.Helper()
 	var stones []string
 	for _, p := range r.board.Scene().Plan {
-		stones = append(stones, fmt.Sprintf("%s %v %d", r.moveName(game.PlaceAt(p.Point)), p.Color, p.Number))
+		stones = append(stones, fmt.Sprintf("%s %v %d", r.sub.moveName(game.PlaceAt(p.Point)), p.Color, p.Number))
 	}
 	if got := strings.Join(stones, ", "); got != want {
 		r.t.Errorf("the board plans %q, want %q", got, want)
@@ -136,6 +137,26 @@ func TestCandidatesLineUnderThePointer(t *testing.T) {
 	})
 }
 
+// A new hint shows all candidates, though the cursor or the pointer rests on one of them: the line of one comes
+// when it is pointed at.
+func TestAHintShowsAllCandidatesFirst(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := beginAdvised(t, plan{})
+		r.later(time.Second)
+		r.hover("D4")
+		r.wantHints("")
+		r.tap(r.tools.hint) // stop
+		r.tap(r.tools.hint) // take away
+		r.tap(r.tools.hint)
+		r.later(time.Second)
+		r.wantPlan("")
+		r.wantHints("B2 A D4 B ")
+		r.hover("A1")
+		r.hover("D4")
+		r.wantPlan("D4 black 1")
+	})
+}
+
 func TestCandidatesLineByKeyboard(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := beginAdvised(t, plan{})
@@ -147,7 +168,7 @@ func TestCandidatesLineByKeyboard(t *testing.T) {
 		if got, want := r.board.AccessibilityLabel(), "D4, empty, A, D4: 62 %, +3.5 points, then C3 B2 pass E5"; got != want {
 			t.Errorf("a screen reader says %q, want %q", got, want)
 		}
-		r.canvas().Focus(r.list.rows[1])
+		r.canvas().Focus(r.hint.list.rows[1])
 		r.wantPlan("C3 black 1")
 		r.canvas().Focus(r.board) // at D4
 		r.wantPlan("D4 black 1, C3 white 2, B2 black 3, E5 black 5")
@@ -158,9 +179,9 @@ func TestCandidatesLineByKeyboard(t *testing.T) {
 // for its confirmation, the line of what waits is shown.
 func TestCandidatesLineByTouch(t *testing.T) {
 	bubble(t, func(t *testing.T) {
-		r := beginAdvised(t, plan{options: Options{Tap: TapConfirm}, window: fyne.NewSize(400, 800)})
+		r := beginAdvised(t, plan{tap: board.TapConfirm, window: fyne.NewSize(400, 800)})
 		r.later(time.Second)
-		test.Tap(r.list.rows[1])
+		test.Tap(r.hint.list.rows[1])
 		r.wantPlan("C3 black 1")
 		hold := func(name string) {
 			r.board.TappedSecondary(&fyne.PointEvent{Position: r.board.PositionOf(r.point(name))})
@@ -172,10 +193,34 @@ func TestCandidatesLineByTouch(t *testing.T) {
 		r.click("C3")
 		r.wantPlan("C3 black 1")
 		r.wantPlayed("")
-		r.confirm()
+		r.board.Waiting.Confirm()
 		r.settle()
 		r.wantPlayed("C3")
 		r.wantPlan("")
+	})
+}
+
+// Without it a group that the rules decide is told as any other, and the players do not know why it is dead.
+func TestTheCountSaysWhatTheRulesDecide(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall,
+			propose: func(context.Context, game.Counter) []game.Proposal {
+				return []game.Proposal{{Stones: []game.Point{game.Pt(2, 2)}, Ruling: game.OwnerMustAdd},
+					{Stones: []game.Point{game.Pt(4, 4)}, Verdict: game.Captured, Ruling: game.NoKoBack},
+					{Stones: []game.Point{game.Pt(3, 0)}, Verdict: game.Seki, Ruling: game.Regained},
+					{Stones: []game.Point{game.Pt(3, 1)}, Ruling: game.OwnerConnects}}
+			}})
+		r.wantWords("Dead, since no ko is taken back now: E1", "Dead unless the owner adds a move: C3",
+			"Alive, since who captures is captured in return: D5", "Still to be connected: D4")
+		if len(r.sub.snap.Dead) != 2 {
+			t.Errorf("dead %v, want what the rules take off", r.sub.snap.Dead)
+		}
+		r.hover("E1")
+		r.wantDetail("Dead by Japanese rules: once play has stopped, no ko is taken back (article 7). If it is counted as alive: +5 for Black.")
+		r.hover("C3")
+		if d := r.status.detail; !strings.HasPrefix(d, "Not settled: it lives only if Black adds a move. Without it, it is dead (Japanese rules, article 7).") {
+			t.Errorf("it says %q", d)
+		}
 	})
 }
 
@@ -195,10 +240,10 @@ func TestDeadStonesComeWithReasons(t *testing.T) {
 		wantChosen := func(names ...string) {
 			t.Helper()
 			for _, p := range r.board.Scene().Chosen {
-				if i := slices.Index(names, r.moveName(game.PlaceAt(p))); i >= 0 {
+				if i := slices.Index(names, r.sub.moveName(game.PlaceAt(p))); i >= 0 {
 					names = slices.Delete(names, i, i+1)
 				} else {
-					t.Errorf("%s is ringed", r.moveName(game.PlaceAt(p)))
+					t.Errorf("%s is ringed", r.sub.moveName(game.PlaceAt(p)))
 				}
 			}
 			if len(names) > 0 {
@@ -206,30 +251,30 @@ func TestDeadStonesComeWithReasons(t *testing.T) {
 			}
 		}
 		r.wantWords("Probably captured: E1", "Unsettled, you decide: D5")
-		if len(r.snap.Dead) != 1 || r.snap.Outcome.Over() {
-			t.Errorf("dead %v, outcome %v", r.snap.Dead, r.snap.Outcome)
+		if len(r.sub.snap.Dead) != 1 || r.sub.snap.Outcome.Over() {
+			t.Errorf("dead %v, outcome %v", r.sub.snap.Dead, r.sub.snap.Outcome)
 		}
 		r.hover("A1")
 		r.wantStatus("Which stones are dead?")
 		r.wantDetail("Choose a group to change it, then agree.")
 		r.hover("E1")
 		r.wantStatus("Black E1: counted as dead")
-		r.wantDetail("Dead, whoever moves first (proved). If it is counted as alive: +5 for Black.")
+		r.wantDetail("Dead, no matter who moves first (proved). If it is counted as alive: +5 for Black.")
 		wantChosen("E1")
 		r.hover("C2")
 		r.wantStatus("Black C2, 5 stones: counted as alive")
-		r.wantDetail("Alive: two eyes (proved). If they are counted as dead: +30 for White.")
+		r.wantDetail("Alive (proved). If they are counted as dead: +30 for White.")
 		wantChosen("C1", "C2", "C3", "C4", "C5")
 		r.click("E1")
 		r.wantStatus("Black E1: counted as alive")
-		r.wantDetail("Dead, whoever moves first (proved). If it is counted as dead: +5 for White.")
+		r.wantDetail("Dead, no matter who moves first (proved). If it is counted as dead: +5 for White.")
 		r.wantWords("Probably captured: E1")
 		r.click("D1")
 		r.wantStatus("White D1, 6 stones: counted as dead")
-		r.wantDetail("Alive, whoever moves first (proved). If they are counted as alive: +15 for White.")
+		r.wantDetail("Alive, no matter who moves first (proved). If they are counted as alive: +15 for White.")
 		r.canvas().Focus(r.board)
 		r.board.MoveCursor(r.point("C1"))
-		r.wantDetail("Alive: two eyes (proved). If they are counted as dead: the score stays the same.")
+		r.wantDetail("Alive (proved). If they are counted as dead: the score stays the same.")
 		if got, want := r.board.AccessibilityLabel(), "Black C1, 5 stones: counted as alive. "+r.status.detail; got != want {
 			t.Errorf("a screen reader says %q, want %q", got, want)
 		}

@@ -4,12 +4,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/describe"
-	"pionnier/app/scene"
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/coach"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
 	"pionnier/core/session"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
@@ -26,44 +26,69 @@ const (
 	adviceMove
 )
 
-// finding returns what the coach found; nil if it has nothing to say.
-func (s *subject) finding() *coach.Finding {
-	if s.snap.Advice == nil || s.snap.Phase != session.Playing {
-		return nil
+// advising is the part that shows the coach's advice, step by step.
+type advising struct {
+	sub *subject
+	on  interface {
+		answering
+		speaking
+		panelled
+		drawn
+		laid
 	}
-	f, _ := s.snap.Advice.Found.(*coach.Finding)
-	return f
+	session interface{ Redo() error }
+	step    adviceStep
 }
 
-// coachPanel says why the last move was taken back, and more on request. The buttons keep their
+// follow implements part.
+func (a *advising) follow(before session.Snapshot) {
+	if a.sub.snap.Advice != before.Advice {
+		a.step = adviceWhy
+	}
+}
+
+// now implements interruption.
+func (a *advising) now() any {
+	if a.sub.finding() == nil {
+		return nil
+	}
+	type advice struct {
+		of   *session.Advice
+		step adviceStep
+	}
+	return advice{a.sub.snap.Advice, a.step}
+}
+
+// panel implements interruption: it says why the last move was taken back, and more on request. The buttons keep their
 // places, so that a second press on the one for more does not play the move.
-func (s *Screen) coachPanel(f *coach.Finding) (body, actions fyne.CanvasObject) {
-	why := widgets.Paragraph(s.coachReason(f))
+func (a *advising) panel() (body, actions fyne.CanvasObject) {
+	f := a.sub.finding()
+	why := widgets.Paragraph(a.sub.coachReason(f))
 	words := container.New(layout.Stack{}, why)
-	if more := s.coachMore(f); more != "" {
+	if more := a.more(f); more != "" {
 		why.Hide()
 		words.Add(widgets.Paragraph(more))
 	}
-	keep := widgets.NewButton(text.T("play.coach.keep"), nil, func() { s.try(s.deps.Session.Redo()) })
-	key := [...]string{adviceWhy: "play.coach.more", adviceWhere: "play.coach.show", adviceMove: "play.coach.show"}[s.adviceStep]
-	more := widgets.NewButton(text.T(key), nil, func() { s.tell(f) })
-	if s.adviceStep == adviceMove {
+	keep := widgets.NewButton(text.T("play.coach.keep"), nil, func() { a.on.try(a.session.Redo()) })
+	key := [...]string{adviceWhy: "play.coach.more", adviceWhere: "play.coach.show", adviceMove: "play.coach.show"}[a.step]
+	more := widgets.NewButton(text.T(key), nil, func() { a.tell(f) })
+	if a.step == adviceMove {
 		more.Disable()
 	}
-	return container.NewVBox(widgets.NewColumn(-8, widgets.WrappedHeading(s.coachTitle()), words)), buttons(keep, more)
+	return container.NewVBox(widgets.NewColumn(-8, widgets.WrappedHeading(a.sub.coachTitle()), words)), buttons(keep, more)
 }
 
 // tell tells the next part of an advice.
-func (s *Screen) tell(f *coach.Finding) {
-	if s.adviceStep++; s.adviceStep == adviceWhere {
+func (a *advising) tell(f *coach.Finding) {
+	if a.step++; a.step == adviceWhere {
 		if _, ok := f.Best().Point(); !ok { // nowhere
-			s.adviceStep = adviceMove
+			a.step = adviceMove
 		}
 	}
-	s.voice.speak(s.coachMore(f))
-	s.showPanel()
-	s.showBoard()
-	s.root.Layout.Layout(s.root.Objects, s.root.Size())
+	a.on.speak(a.more(f))
+	a.on.showPanel()
+	a.on.showBoard()
+	a.on.relayout()
 }
 
 func (s *subject) coachTitle() string {
@@ -78,26 +103,24 @@ func (s *subject) coachReason(f *coach.Finding) string {
 	return describe.Costly(f, explainer.Explain(f.Mistake), s.pointName)
 }
 
-// coachMore says where a better move is, or which it is, by adviceStep.
-func (s *Screen) coachMore(f *coach.Finding) string {
+// more says where a better move is, or which it is, by the step.
+func (a *advising) more(f *coach.Finding) string {
 	p, ok := f.Best().Point()
 	switch {
-	case s.adviceStep == adviceWhere:
-		size, _ := s.snap.Position.Size()
+	case a.step == adviceWhere:
+		size, _ := a.sub.snap.Position.Size()
 		return text.T("play.coach.where", "Zone", describe.Zone(p, size))
-	case s.adviceStep == adviceMove && !ok:
+	case a.step == adviceMove && !ok:
 		return text.T("play.coach.pass")
-	case s.adviceStep == adviceMove:
-		return text.T("play.coach.best", "Best", s.pointName(p))
+	case a.step == adviceMove:
+		return text.T("play.coach.best", "Best", a.sub.pointName(p))
 	}
 	return ""
 }
 
-func (s *subject) pointName(p game.Point) string { return s.moveName(game.PlaceAt(p)) }
-
-// markAdvice marks the better move on the board once it is shown.
-func (s *Screen) markAdvice(sc *board.Scene) {
-	if f := s.finding(); f != nil && s.adviceStep == adviceMove && sc.Plan == nil {
-		sc.Plan = scene.Plan(s.snap.Position, []game.Move{f.Best()})
+// mark marks the better move on the board once it is shown.
+func (a *advising) mark(sc *board.Scene) {
+	if f := a.sub.finding(); f != nil && a.step == adviceMove && sc.Plan == nil {
+		sc.Plan = scene.Plan(a.sub.snap.Position, []game.Move{f.Best()})
 	}
 }

@@ -8,11 +8,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
 	"pionnier/core/coach"
 	"pionnier/core/engine"
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/core/session"
 	"pionnier/widgets"
 )
@@ -62,8 +62,8 @@ func TestCoachTellsMoreAndMore(t *testing.T) {
 				}
 				r.answer("Play it anyway")
 				r.later(2 * time.Second)
-				if r.snap.Cursor != 2 || len(r.panel.Objects) != 0 {
-					t.Errorf("after %d moves the panel has %d objects", r.snap.Cursor, len(r.panel.Objects))
+				if r.sub.snap.Cursor != 2 || len(r.panel.box.Objects) != 0 {
+					t.Errorf("after %d moves the panel has %d objects", r.sub.snap.Cursor, len(r.panel.box.Objects))
 				}
 			})
 		})
@@ -95,8 +95,8 @@ func TestTheCoachByTouchAndByKeys(t *testing.T) {
 						}
 					}
 					r.later(2 * time.Second)
-					if r.snap.Cursor != 2 || r.snap.Advice != nil {
-						t.Errorf("after %d moves the advice is %+v", r.snap.Cursor, r.snap.Advice)
+					if r.sub.snap.Cursor != 2 || r.sub.snap.Advice != nil {
+						t.Errorf("after %d moves the advice is %+v", r.sub.snap.Cursor, r.sub.snap.Advice)
 					}
 				})
 			})
@@ -128,8 +128,8 @@ func TestCoachIsQuietAfterAnotherMove(t *testing.T) {
 		r.wantWords("Think again: c4 is costly", "Where?") // the second and last time here
 		r.click("f5")
 		r.later(2 * time.Second)
-		if r.snap.Cursor != 2 || r.snap.Advice != nil {
-			t.Errorf("after %d moves the advice is %+v", r.snap.Cursor, r.snap.Advice)
+		if r.sub.snap.Cursor != 2 || r.sub.snap.Advice != nil {
+			t.Errorf("after %d moves the advice is %+v", r.sub.snap.Cursor, r.sub.snap.Advice)
 		}
 	})
 }

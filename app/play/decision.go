@@ -6,49 +6,47 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/session"
 	"pionnier/widgets"
 	"pionnier/widgets/layout"
 )
 
-// Decided is how a game was decided.
-type Decided struct {
-	Words string // "" if there is nothing to say
-	Ply   int    // number of the deciding move; 0: no single one
-}
-
 // decision is the part that finds out how a game that is over was decided, and tells it in the panel below
 // who won. A click on the words opens Study at the move that did it.
 type decision struct {
-	*subject
+	sub *subject
+	on  interface {
+		laid
+		speaking
+	}
 	find    func(tell func(Decided)) (stop func()) // Deps.Decide; nil: nothing is found out
 	review  func(ply int)
-	found   func(Decided) // called with what is found
-	stop    func()        // ends the search for it; nil: none runs
+	stop    func() // ends the search for it; nil: none runs
 	looking bool
 	Decided
 	words *widgets.Text
 	link  *widgets.Tile // behind the words; hidden where they name no move
 }
 
-func newDecision(s *subject, deps Deps, found func(Decided)) *decision {
-	d := &decision{subject: s, find: deps.Decide, review: deps.Actions.Review, found: found, words: widgets.Caption("")}
+func newDecision(s *subject, on host, deps Deps) *decision {
+	d := &decision{sub: s, on: on, find: deps.Decide, review: deps.Actions.Review, words: widgets.Caption("")}
 	d.link = widgets.NewTile("", canvas.NewRectangle(nil), func() { d.review(d.Ply) })
 	d.link.Flat = true
 	d.words.Label.Importance = widget.MediumImportance
 	return d
 }
 
-// follow begins to find out how the game was decided when it is over, and ends that when it
+// follow implements part: it begins to find out how the game was decided when it is over, and ends that when it
 // is taken up again.
-func (d *decision) follow() {
-	over := d.snap.Phase == session.Over && d.find != nil
+func (d *decision) follow(session.Snapshot) {
+	over := d.sub.snap.Phase == session.Over && d.find != nil
 	switch {
 	case over && d.stop == nil:
 		d.looking = true
-		d.stop = d.find(d.found)
+		d.stop = d.find(d.decided)
 	case !over:
 		d.end()
 	}
@@ -66,12 +64,12 @@ func (d *decision) end() {
 // two lines so that the buttons below do not move when it is found.
 func (d *decision) content() fyne.CanvasObject {
 	rows := widgets.NewColumn(-10)
-	for _, words := range []string{d.finalScore(), d.emptySquaresText()} {
+	for _, words := range []string{d.sub.finalScore(), d.sub.emptySquaresText()} {
 		if words != "" {
 			rows.Add(widgets.Caption(words))
 		}
 	}
-	if d.find != nil && d.emptySquaresText() == "" {
+	if d.find != nil && d.sub.emptySquaresText() == "" {
 		room := layout.Stack{Least: fyne.NewSize(0, widgets.Caption("a\na").MinSize().Height)}
 		rows.Add(container.New(room, d.link, d.words))
 		d.show()
@@ -98,11 +96,25 @@ func (s *subject) finalScore() string {
 }
 
 // decided shows how the game was decided. It may be called again.
-func (s *Screen) decided(d Decided) {
-	if d.Words != "" && s.decision.Words == "" {
-		s.voice.speak(d.Words)
+func (d *decision) decided(found Decided) {
+	if found.Words != "" && d.Words == "" {
+		d.on.speak(found.Words)
 	}
-	s.decision.looking, s.decision.Decided = false, d
-	s.decision.show()
-	s.root.Layout.Layout(s.root.Objects, s.root.Size())
+	d.looking, d.Decided = false, found
+	d.show()
+	d.on.relayout()
+}
+
+// emptySquaresText tells why an outcome has more discs than the board: the squares that
+// stay empty count for the winner.
+func (s *subject) emptySquaresText() string {
+	o := s.snap.Outcome
+	if _, counts := s.snap.Position.(game.Counter); counts || o.Ending != game.ByScore || o.Winner == game.None {
+		return ""
+	}
+	n := int(o.Score.Of(o.Winner)) - s.game.Score(s.snap.Position).Of(o.Winner)
+	if n <= 0 {
+		return ""
+	}
+	return text.N("play.empties", n, "Color", describe.Color(o.Winner))
 }

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/session"
 	"pionnier/widgets/widgetstest"
 )
@@ -79,7 +79,7 @@ func TestWhatDecidedIsTold(t *testing.T) {
 func TestTheResultStandsFirst(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := phases["counted"](t, plan{game: "go", size: 9, moves: "E1", black: ada, white: bob, decide: saying("Move 1 decided it.")})
-		r.wantEnd(describe.Outcome(r.snap.Outcome, r.names()), r.finalScore(), "Move 1 decided it.")
+		r.wantEnd(describe.Outcome(r.sub.snap.Outcome, r.sub.names()), r.sub.finalScore(), "Move 1 decided it.")
 		r.Say("something")
 		r.wantStatus("something")
 		if !r.status.Visible() {
@@ -88,10 +88,10 @@ func TestTheResultStandsFirst(t *testing.T) {
 	})
 	bubble(t, func(t *testing.T) {
 		r := phases["counted"](t, plan{black: ada, white: bob, decide: saying("Move 1 decided it.")})
-		if r.snap.Phase != session.Over || r.emptySquaresText() == "" {
+		if r.sub.snap.Phase != session.Over || r.sub.emptySquaresText() == "" {
 			t.Fatal("no square stays empty")
 		}
-		r.wantEnd(describe.Outcome(r.snap.Outcome, r.names()), r.finalScore(), r.emptySquaresText())
+		r.wantEnd(describe.Outcome(r.sub.snap.Outcome, r.sub.names()), r.sub.finalScore(), r.sub.emptySquaresText())
 	})
 }
 
@@ -134,7 +134,7 @@ func TestWhatDecidedIsWhole(t *testing.T) {
 
 // scrolled is how much of the panel's words has no room in it.
 func (r *rig) scrolled() float32 {
-	scroll := r.panel.Objects[0].(*container.Scroll)
+	scroll := r.panel.box.Objects[0].(*container.Scroll)
 	return scroll.Content.MinSize().Height - scroll.Size().Height
 }
 

@@ -10,33 +10,52 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
-	"pionnier/core/catalog"
 	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/session"
 	"pionnier/widgets"
 )
 
-// faultPanel offers ways on after an engine has failed. What an external program
-// wrote last is there too, to find out why.
-func (s *Screen) faultPanel() (body, actions fyne.CanvasObject) {
-	c := s.snap.Position.ToMove()
-	levels := slices.Concat(s.game.Ladder, s.game.External)
+// failing is the part that asks how to go on after an engine has failed.
+type failing struct {
+	sub     *subject
+	on      answering
+	session interface {
+		Retry() error
+		SetSeat(game.Color, session.Seat) error
+	}
+}
+
+// now implements interruption.
+func (f *failing) now() any {
+	if !f.sub.failed() {
+		return nil
+	}
+	return true
+}
+
+// panel implements interruption. What an external program wrote last is there too, to find out why.
+func (f *failing) panel() (body, actions fyne.CanvasObject) {
+	c := f.sub.snap.Position.ToMove()
+	levels := slices.Concat(f.sub.game.Ladder, f.sub.game.External)
 	names := make([]string, len(levels))
 	for i, l := range levels {
-		names[i] = describe.Level(s.game.ID, l.ID)
+		names[i] = describe.Level(f.sub.game.ID, l.ID)
 	}
-	replace := func(level *engine.Level) { s.try(s.deps.Session.SetSeat(c, s.seatFor(s.snap.Seats.Of(c), level))) }
+	replace := func(level *engine.Level) {
+		f.on.try(f.session.SetSeat(c, f.sub.seatFor(f.sub.snap.Seats.Of(c), level)))
+	}
 	other := widgets.NewSelect(names, -1, func(i int) { replace(&levels[i]) })
 	other.PlaceHolder = text.T("play.fault.other")
-	parts := []fyne.CanvasObject{widgets.Paragraph(describe.Error(s.snap.Fault)),
+	parts := []fyne.CanvasObject{widgets.Paragraph(describe.Error(f.sub.snap.Fault)),
 		container.New(layout.NewCustomPaddedLayout(0, 0, textMargin, textMargin), other)}
-	if said := describe.LastWords(s.snap.Fault); said != "" {
+	if said := describe.LastWords(f.sub.snap.Fault); said != "" {
 		parts = append(parts, lastWords(said))
 	}
 	return container.NewVBox(parts...), buttons(
-		widgets.NewPrimary(text.T("play.fault.retry"), func() { s.try(s.deps.Session.Retry()) }),
+		widgets.NewPrimary(text.T("play.fault.retry"), func() { f.on.try(f.session.Retry()) }),
 		widgets.NewButton(text.T("play.fault.takeover"), nil, func() { replace(nil) }))
 }
 
@@ -53,15 +72,6 @@ func (s *subject) seatFor(old session.Seat, level *engine.Level) session.Seat {
 		seat.Name = text.T("app.name")
 	}
 	return seat
-}
-
-// isExternal reports whether a level is an external program.
-func isExternal(level *engine.Level) bool {
-	if level == nil {
-		return false
-	}
-	_, ok := catalog.ExternalName(level.ID)
-	return ok
 }
 
 // mostWords is how many lines of a conversation are shown: in a small window they

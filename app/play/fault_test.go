@@ -37,12 +37,12 @@ func TestFailedProgram(t *testing.T) {
 	}
 	bubble(t, func(t *testing.T) {
 		r := fail(t)
-		if got := r.seatDetail(2, r.snap.Seats.White); got != "White · GNU Go 3.8" {
+		if got := r.sub.seatDetail(2, r.sub.snap.Seats.White); got != "White · GNU Go 3.8" {
 			t.Errorf("its card says %q", got)
 		}
 		r.answer("Take over")
 		r.wantStatus("White to move")
-		if name := r.snap.Seats.White.Name; name != "" {
+		if name := r.sub.snap.Seats.White.Name; name != "" {
 			t.Errorf("the person is called %q", name)
 		}
 	})
@@ -54,8 +54,8 @@ func TestFailedProgram(t *testing.T) {
 			}
 		}
 		r.settle()
-		if seat := r.snap.Seats.White; r.snap.Cursor != 2 || seat.Name != "Pionnier" || seat.Level.ID != r.deps.Game.Ladder[0].ID {
-			t.Errorf("after %d moves White is %+v", r.snap.Cursor, seat)
+		if seat := r.sub.snap.Seats.White; r.sub.snap.Cursor != 2 || seat.Name != "Pionnier" || seat.Level.ID != r.deps.Game.Ladder[0].ID {
+			t.Errorf("after %d moves White is %+v", r.sub.snap.Cursor, seat)
 		}
 	})
 }
@@ -67,7 +67,7 @@ func TestProgramTakesOver(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: seat(e.search)})
 		program := external("KataGo")
 		program.Level.New = func(engine.Resources) engine.Engine { return engineFunc(firstMove) }
-		r.game.External = engine.Ladder{*program.Level}
+		r.sub.game.External = engine.Ladder{*program.Level}
 		r.click("E5")
 		for _, o := range r.objects() {
 			if s, ok := o.(*widgets.Select); ok {
@@ -78,8 +78,8 @@ func TestProgramTakesOver(t *testing.T) {
 			}
 		}
 		r.settle()
-		if seat := r.snap.Seats.White; r.snap.Cursor != 2 || seat.Name != "KataGo" {
-			t.Errorf("after %d moves White is %+v", r.snap.Cursor, seat)
+		if seat := r.sub.snap.Seats.White; r.sub.snap.Cursor != 2 || seat.Name != "KataGo" {
+			t.Errorf("after %d moves White is %+v", r.sub.snap.Cursor, seat)
 		}
 	})
 }

@@ -5,11 +5,12 @@ import (
 	"slices"
 	"time"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
+	"pionnier/app/shell"
 	"pionnier/app/toolkit"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/session"
 	"pionnier/widgets/board"
 )
@@ -17,57 +18,59 @@ import (
 // groupHint tells, while dead stones are named, of the group under attention. It reads what becomes of
 // it, unless the proposal is sure of that: beside the screen, and without a guess, which the proposal is.
 type groupHint struct {
-	screen *Screen
-	groups catalog.Groups // nil: the game has none
-	of     game.Position  // that it is about; nil: none is
-	at     game.Point     // a stone of the group
-	report catalog.GroupReport
-	known  bool
-	stop   context.CancelFunc // of the search; nil: none runs
-}
-
-// groupPatience is how long a group is read.
-const groupPatience = 2 * time.Second
-
-func newGroupHint(s *Screen) *groupHint {
-	groups, _ := catalog.As[catalog.Groups](s.deps.Game)
-	return &groupHint{screen: s, groups: groups}
-}
-
-func (h *groupHint) cancel() {
-	if h.stop != nil {
-		h.stop()
-		h.stop = nil
+	sub *subject
+	on  interface {
+		lasting
+		worded
 	}
+	attention *attention
+	groups    catalog.Groups // nil: the game has none
+	of        game.Position  // that it is about; nil: none is
+	at        game.Point     // a stone of the group
+	report    catalog.GroupReport
+	known     bool
+	search    *shell.While // over: none runs
+}
+
+// A group is read for groupPatience, and no search of it looks at more than groupEach positions.
+const (
+	groupPatience = 2 * time.Second
+	groupEach     = 60_000
+)
+
+func newGroupHint(s *subject, on host, attention *attention) *groupHint {
+	groups, _ := catalog.As[catalog.Groups](s.game)
+	return &groupHint{sub: s, on: on, attention: attention, groups: groups}
 }
 
 // about reports whether the hint is about the group on a point, or is being looked for.
 func (h *groupHint) about(p game.Point) bool {
-	return h.of == h.screen.snap.Position && (h.at == p || h.known && slices.Contains(h.report.Stones, p))
+	return game.Same(h.of, h.sub.snap.Position) && (h.at == p || h.known && slices.Contains(h.report.Stones, p))
 }
 
-// follow looks at the group under attention, if that is another.
-func (h *groupHint) follow() {
+// look looks at the group under attention, if that is another.
+func (h *groupHint) look() {
 	p, ok := h.chosen()
 	if h.groups == nil || !ok || h.about(p) {
 		return
 	}
-	if said, _ := h.screen.proposalAt(p); said.Sure {
+	if said, _ := h.sub.proposalAt(p); said.Sure {
 		return
 	}
-	h.cancel()
-	h.of, h.at, h.known = h.screen.snap.Position, p, false
-	ctx, cancel := context.WithTimeout(context.Background(), groupPatience)
-	h.stop = cancel
-	question := catalog.GroupQuestion{Position: h.of, At: p}
+	h.search.End()
+	h.of, h.at, h.known = h.sub.snap.Position, p, false
+	h.search = h.on.while().Within()
+	search, groups := h.search, h.groups
+	question := catalog.GroupQuestion{Position: h.of, At: p, Each: groupEach}
 	go func() {
-		r, err := h.groups.AskGroup(ctx, question)
-		h.screen.deps.Dispatch(func() {
-			if err == nil && h.of == question.Position && h.at == p {
+		ctx, cancel := context.WithTimeout(search.Context(), groupPatience)
+		defer cancel()
+		r, err := groups.AskGroup(ctx, question)
+		search.Do(func() {
+			if err == nil {
 				h.report, h.known = r, true
-				h.screen.showStatus()
+				h.on.showStatus()
 			}
-			cancel()
 		})
 	}()
 }
@@ -77,20 +80,19 @@ func (h *groupHint) words(p game.Point) string {
 	if !h.known || !h.about(p) || !h.report.Known() {
 		return ""
 	}
-	return text.Paragraph(describe.StatusInShort(h.report, h.screen.pointName)...)
+	return text.Paragraph(describe.StatusInShort(h.report, h.sub.pointName)...)
 }
 
 // chosen is the stone under attention while dead stones are named; ok is false if there is none.
-func (h *groupHint) chosen() (p game.Point, ok bool) {
-	s := h.screen
-	p = s.selection.at
-	return p, s.snap.Phase == session.Settling && !s.snap.Proposing && s.selection.hovered && s.snap.Position.At(p) != game.None
+func (h *groupHint) chosen() (game.Point, bool) {
+	p, snap := h.attention.at, h.sub.snap
+	return p, snap.Phase == session.Settling && !snap.Proposing && h.attention.hovered && snap.Position.At(p) != game.None
 }
 
 // mark rings the group under attention.
 func (h *groupHint) mark(sc *board.Scene) {
 	if p, ok := h.chosen(); ok {
-		sc.Chosen = h.screen.groupOf(p)
+		sc.Chosen = h.sub.groupOf(p)
 	}
 }
 
@@ -98,27 +100,18 @@ func (h *groupHint) mark(sc *board.Scene) {
 // counted.
 func (h *groupHint) headline() string {
 	if p, ok := h.chosen(); ok {
-		return h.screen.groupWords(p)
+		return h.sub.groupWords(p)
 	}
 	return text.T("play.settling")
 }
 
 // detail are the lines below it.
 func (h *groupHint) detail() string {
-	if h.screen.snap.Proposing {
+	if h.sub.snap.Proposing {
 		return text.T("play.proposing")
 	}
 	if p, ok := h.chosen(); ok {
-		return h.screen.groupDetail(p, h.words(p))
+		return h.sub.groupDetail(p, h.words(p))
 	}
 	return text.T(toolkit.Device("play.settling.detail"))
-}
-
-// show follows the attention while dead stones are named.
-func (h *groupHint) show() {
-	if h.screen.snap.Phase == session.Settling {
-		h.follow()
-		h.screen.showBoard()
-		h.screen.showStatus()
-	}
 }

@@ -11,12 +11,12 @@ func TestAGroupIsReadWhileDeadStonesAreNamed(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall})
 		r.board.OnHighlight(r.point("E1"), true)
 		r.settle()
-		if got := r.groupHint.detail(); !strings.HasPrefix(got, "Dead, whoever moves first (proved). If it is counted as ") {
+		if got := r.groupHint.detail(); !strings.HasPrefix(got, "Dead, no matter who moves first (proved). If it is counted as ") {
 			t.Errorf("of the lost stone it says %q", got)
 		}
 		r.board.OnHighlight(r.point("D1"), true)
 		r.settle()
-		if got := r.groupHint.detail(); !strings.Contains(got, "Alive, whoever moves first (proved).") {
+		if got := r.groupHint.detail(); !strings.Contains(got, "Alive, no matter who moves first (proved).") {
 			t.Errorf("of White's wall it says %q", got)
 		}
 	})

@@ -1,197 +1,160 @@
 package play
 
 import (
-	"slices"
-
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
 	"pionnier/widgets/board"
 )
 
-// advice returns the hint for the position on the board, the newest report of its search included;
-// nil without one.
-func (s *subject) advice() *engine.Info {
-	if s.snap.Hinting {
-		if s.search.info.Nodes == 0 {
-			return nil
-		}
-		return &s.search.info
+// hinting is the part that asks for hints and shows them: on the board and, of an engine that gives chances to win, as
+// candidates with a letter each, also in a list that takes the place of the moves. The one under attention shows its line.
+type hinting struct {
+	sub *subject
+	on  interface {
+		answering
+		drawn
+		worded
+		laid
 	}
-	return s.snap.Hint
+	session interface {
+		Hint() error
+		StopHint() error
+		ClearHint() error
+	}
+	look      *looking
+	taps      *tapping
+	attention *attention
+	list      *candidateList
 }
 
-// hint asks for a hint, stops the search for it, or takes away the one that is
+func newHinting(s *subject, on host, session Controller, look *looking, taps *tapping, attention *attention) *hinting {
+	h := &hinting{sub: s, on: on, session: session, look: look, taps: taps, attention: attention}
+	h.list = newCandidateList(h.pin, func(i int, on bool) {
+		h.attend(func() {
+			switch {
+			case on:
+				h.attention.row = i
+			case h.attention.row == i:
+				h.attention.row = -1
+			}
+		})
+	})
+	return h
+}
+
+// toggle asks for a hint, stops the search for it, or takes away the one that is
 // shown: what its button says.
-func (s *Screen) hint() {
-	s.endLook()
-	switch {
-	case s.snap.Hinting:
-		s.try(s.deps.Session.StopHint())
-	case s.snap.Hint != nil:
-		s.try(s.deps.Session.ClearHint())
-	case s.snap.CanHint:
-		s.clearPending()
-		s.try(s.deps.Session.Hint())
+func (h *hinting) toggle() {
+	h.look.end()
+	switch snap := h.sub.snap; {
+	case snap.Hinting:
+		h.on.try(h.session.StopHint())
+	case snap.Hint != nil:
+		h.on.try(h.session.ClearHint())
+	case snap.CanHint:
+		h.taps.clear()
+		h.attention.hovered = false // all candidates first: the line of one is shown once it is pointed at
+		h.on.try(h.session.Hint())
 	}
 }
 
-// dropHint ends the search for a hint, or else takes the hint away; it reports
+// drop ends the search for a hint, or else takes the hint away; it reports
 // whether there was one.
-func (s *Screen) dropHint() bool {
-	if !s.snap.Hinting && s.snap.Hint == nil {
+func (h *hinting) drop() bool {
+	if !h.sub.snap.Hinting && h.sub.snap.Hint == nil {
 		return false
 	}
-	s.hint()
+	h.toggle()
 	return true
 }
 
-// hints are the badges of an advice, best first: each move's value for its
-// mover, or letters where the engine's values mean nothing to a person.
-func (s *subject) hints(advice *engine.Info) []board.Hint {
-	if advice == nil {
-		return nil
-	}
-	if list := candidates(advice); list != nil {
-		return s.candidateMarks(list)
-	}
-	var hints []board.Hint
-	for i, line := range lines(advice) {
-		p, ok := line.Moves[0].Point()
-		if !ok {
-			continue
+// pin holds the attention on a candidate, or lets it go.
+func (h *hinting) pin(i int) {
+	h.attend(func() {
+		if h.attention.pinned == i {
+			i = -1
 		}
-		h := board.Hint{Point: p, Text: s.worth(advice, line), Best: i == 0, Proved: line.Proof != game.Estimated}
-		if h.Text == "" {
-			h.Text = string(rune('A' + i%26))
-		}
-		hints = append(hints, h)
-	}
-	return hints
+		h.attention.pinned = i
+	})
 }
 
-// lines are the moves of an advice with their values; the best move alone where
-// the engine tells no more.
-func lines(advice *engine.Info) []engine.Line {
-	list := slices.Clone(advice.Lines)
-	list = slices.DeleteFunc(list, func(l engine.Line) bool { return len(l.Moves) == 0 })
+// pinAt does so with the candidate on a point, and reports whether there is one.
+func (h *hinting) pinAt(p game.Point) bool {
+	i := candidateAt(candidates(h.sub.advice()), p)
+	if i >= 0 {
+		h.pin(i)
+	}
+	return i >= 0
+}
+
+// attend changes the attention and shows what that changes of a hint.
+func (h *hinting) attend(change func()) {
+	list := candidates(h.sub.advice())
+	before := h.attention.of(list)
+	change()
+	if now := h.attention.of(list); now != before {
+		h.on.showBoard()
+		h.on.showStatus()
+		h.list.showSelected(now)
+	}
+}
+
+// show fills the list, and has it shown in the place of the moves, or hidden.
+func (h *hinting) show() {
+	list := candidates(h.sub.advice())
 	if len(list) == 0 {
-		list = []engine.Line{{Moves: []game.Move{advice.Move}, Value: advice.Value}}
+		h.attention.row, h.attention.pinned = -1, -1
 	}
-	return list
+	was := h.list.empty()
+	h.list.set(h.sub, list, h.attention.of(list))
+	if was != h.list.empty() {
+		h.on.relayout()
+	}
 }
 
-func (s *subject) worth(advice *engine.Info, line engine.Line) string {
-	return describe.Worth(advice.Unit, line.Value, s.snap.Position.ToMove())
+// mark shows an advice on the scene: its moves, or how play goes on after the
+// one under attention.
+func (h *hinting) mark(sc *board.Scene) {
+	list := candidates(h.sub.advice())
+	if i := h.attention.of(list); i >= 0 {
+		moves := list[i].Moves
+		sc.Plan = scene.Plan(h.sub.snap.Position, moves[:min(len(moves), mostMoves)])
+		return
+	}
+	sc.Hints = h.sub.hints(h.sub.advice())
 }
 
-// hintWords names the best move and what it is worth.
-func (s *Screen) hintWords(advice *engine.Info) string {
+// words name the best move and what it is worth.
+func (h *hinting) words(advice *engine.Info) string {
 	if list := candidates(advice); list != nil {
-		return s.candidateWords(list, s.selection.of(list, s.pending))
+		return h.sub.candidateWords(list, h.attention.of(list))
 	}
-	name := s.moveName(advice.Move)
-	worth := describe.WorthInWords(advice.Unit, lines(advice)[0].Value, s.snap.Position.ToMove())
+	name, snap := h.sub.moveName(advice.Move), h.sub.snap
+	worth := describe.WorthInWords(advice.Unit, lines(advice)[0].Value, snap.Position.ToMove())
 	switch {
-	case worth == "" && s.snap.Hinting:
+	case worth == "" && snap.Hinting:
 		return text.T("play.hint.sofar.move", "Move", name)
 	case worth == "" && advice.Move == game.Pass:
 		return text.T("play.hint.pass")
 	case worth == "":
 		return text.T("play.hint.move", "Move", name)
-	case s.snap.Hinting:
+	case snap.Hinting:
 		return text.T("play.hint.sofar", "Move", name, "Worth", worth)
 	}
 	return text.T("play.hint.worth", "Move", name, "Worth", worth)
 }
 
-// briefLegend is the legend in few words, for large letters and narrow windows; "" where there is none.
-func (s *subject) briefLegend() string {
-	advice := s.advice()
-	if advice != nil && advice.Unit == engine.Discs {
-		_, sign := proofs(advice)
-		return joinDots(text.T("play.hint.legend.short"), sign)
-	}
-	if advice == nil || advice.Unit != engine.WinProbability || !chancesTell(candidates(advice)) {
-		return ""
-	}
-	if lines(advice)[0].HasMargin {
-		return text.T("play.hint.legend.candidates.brief")
-	}
-	return text.T("play.hint.legend.chances.brief")
-}
-
-// legend says what the numbers on the board are.
-func (s *subject) legend(advice *engine.Info) string {
-	if advice.Unit == engine.WinProbability {
-		if !chancesTell(candidates(advice)) {
-			return text.T("play.hint.legend.points")
-		}
-		if lines(advice)[0].HasMargin {
-			return text.T("play.hint.legend.candidates")
-		}
-		return text.T("play.hint.legend.chances")
-	}
-	key := map[engine.Unit]string{engine.Discs: "play.hint.legend.discs", engine.Points: "play.hint.legend.points"}[advice.Unit]
-	if key == "" {
-		return ""
-	}
-	words := text.T(key)
-	proved, sign := proofs(advice)
-	if sign != "" && advice.Unit == engine.Discs {
-		words = text.T("play.hint.legend.short")
-	}
-	return joinDots(words, sign, proved)
-}
-
-// proofs say what marks the numbers that are proved, and what a sign stands for where only the winner is;
-// "" where nothing is.
-func proofs(advice *engine.Info) (proved, sign string) {
-	for _, line := range lines(advice) {
-		if line.Proof != game.Estimated {
-			proved = text.T("play.hint.legend.proved")
-		}
-		if line.Proof == game.ProvedOutcome {
-			sign = text.T("play.hint.legend.sign")
-		}
-	}
-	return proved, sign
-}
-
-// describeHint says what a move is worth, for a screen reader; empty if that is
-// not known.
-func (s *Screen) describeHint(p game.Point) string {
-	advice := s.advice()
+// detail is how deep an advice looked and what it expects; "" without an advice.
+func (h *hinting) detail(advice *engine.Info) string {
 	if advice == nil {
 		return ""
 	}
-	if list := candidates(advice); list != nil {
-		if i := candidateAt(list, p); i >= 0 {
-			return s.spoken(i, list[i])
-		}
-		return ""
+	list := candidates(advice)
+	if i := h.attention.of(list); i >= 0 {
+		return h.sub.lineWords(list[i].Moves, 0, movesShown())
 	}
-	for i, line := range lines(advice) {
-		if at, ok := line.Moves[0].Point(); !ok || at != p {
-			continue
-		}
-		words := describe.Spoken(describe.WorthInWords(advice.Unit, line.Value, s.snap.Position.ToMove()))
-		if line.Proof != game.Estimated {
-			words = joinWords(words, text.T("play.proved"))
-		}
-		if i == 0 {
-			words = joinWords(words, text.T("play.hint.best"))
-		}
-		return words
-	}
-	return ""
-}
-
-// joinWords puts a comma between two texts, either of which may be empty.
-func joinWords(a, b string) string {
-	if a == "" || b == "" {
-		return a + b
-	}
-	return a + ", " + b
+	return joinDots(depthWords(*advice, h.sub.game.Hinter.Limits), h.sub.continuation(*advice, 0))
 }

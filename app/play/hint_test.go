@@ -56,7 +56,7 @@ func (r *rig) wantHints(want string) {
 	r.t.Helper()
 	got := ""
 	for _, h := range r.board.Scene().Hints {
-		got += fmt.Sprintf("%s %s", r.moveName(game.PlaceAt(h.Point)), h.Text)
+		got += fmt.Sprintf("%s %s", r.sub.moveName(game.PlaceAt(h.Point)), h.Text)
 		if h.Proved {
 			got += "!"
 		}
@@ -102,6 +102,24 @@ func TestHintRefinesOnTheBoard(t *testing.T) {
 }
 
 // White's values are from White's side.
+// Below the best move the candidates stand in the order of the value that is shown for the side to move, whatever
+// the engine looked at most.
+func TestCandidatesStandInTheOrderOfTheirValues(t *testing.T) {
+	advice := advised(100, candidate(0.52, 1, 60, b2), candidate(0.41, 2, 30, c3), candidate(0.45, 3, 9, d4))
+	for mover, want := range map[game.Color][]game.Move{game.Black: {b2, d4, c3}, game.White: {b2, c3, d4}} {
+		var got []game.Move
+		for _, l := range candidates(inOrder(&advice, mover)) {
+			got = append(got, l.Moves[0])
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("for %v they are %v, want %v", mover, got, want)
+		}
+	}
+	if advice.Lines[1].Moves[0] != c3 {
+		t.Error("the engine's own list changed")
+	}
+}
+
 func TestHintIsFromTheMoversSide(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, moves: "f5",
@@ -144,15 +162,15 @@ func TestEscapeEndsAHint(t *testing.T) {
 		r.tap(r.tools.hint)
 		r.later(time.Second)
 		r.press(fyne.KeyEscape)
-		if r.snap.Hinting || r.snap.Hint == nil {
-			t.Fatalf("hinting %v, hint %v", r.snap.Hinting, r.snap.Hint)
+		if r.sub.snap.Hinting || r.sub.snap.Hint == nil {
+			t.Fatalf("hinting %v, hint %v", r.sub.snap.Hinting, r.sub.snap.Hint)
 		}
 		r.press(fyne.KeyEscape)
-		if r.snap.Hint != nil || r.snap.Phase != session.Playing {
-			t.Fatalf("hint %v, phase %v", r.snap.Hint, r.snap.Phase)
+		if r.sub.snap.Hint != nil || r.sub.snap.Phase != session.Playing {
+			t.Fatalf("hint %v, phase %v", r.sub.snap.Hint, r.sub.snap.Phase)
 		}
 		r.press(fyne.KeyEscape)
-		if r.snap.Phase != session.Paused {
+		if r.sub.snap.Phase != session.Paused {
 			t.Error("Escape does not pause")
 		}
 	})
@@ -228,11 +246,11 @@ func TestReplacedLevelIsTold(t *testing.T) {
 		r.click("f5")
 		r.wantWords("A weaker level plays",
 			"Greedy cannot play here; Random plays instead. The engine’s data may be damaged.")
-		if r.snap.Cursor != 2 || r.snap.Seats.White.Level.ID != "random" {
-			t.Errorf("after %d moves %s plays", r.snap.Cursor, r.snap.Seats.White.Level.ID)
+		if r.sub.snap.Cursor != 2 || r.sub.snap.Seats.White.Level.ID != "random" {
+			t.Errorf("after %d moves %s plays", r.sub.snap.Cursor, r.sub.snap.Seats.White.Level.ID)
 		}
 		r.answer("OK")
-		r.click(r.moveName(r.snap.Position.Legal()[0]))
+		r.click(r.sub.moveName(r.sub.snap.Position.Legal()[0]))
 		if r.canvas().Overlays().Top() != nil {
 			t.Error("it is told twice")
 		}

@@ -53,7 +53,7 @@ func TestTypedCoordinates(t *testing.T) {
 				r.wantPlayed(c.want)
 				r.later(time.Second)
 				r.wantPlayed(c.later)
-				if r.snap.Hint != nil {
+				if r.sub.snap.Hint != nil {
 					t.Error("typing a point asked for a hint")
 				}
 			})
@@ -90,7 +90,7 @@ func TestLettersThatAreAlsoColumns(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, hint: hints(game.Place(5, 4))})
 		r.typeIn("h")
 		r.wantStatus("Typed: h")
-		if r.snap.Hint != nil {
+		if r.sub.snap.Hint != nil {
 			t.Error("h does not wait for a digit")
 		}
 		r.later(letterWait)
@@ -161,6 +161,7 @@ func TestPassLetter(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob})
 		r.typeIn("p")
+		r.answer("Pass")
 		r.wantPlayed("pass")
 		r.wantStatus("Black passes. White to move.")
 	})
@@ -203,8 +204,8 @@ func TestTenMovesBackAndForward(t *testing.T) {
 			want int
 		}{{fyne.KeyPageUp, 3}, {fyne.KeyPageUp, 0}, {fyne.KeyPageDown, 10}, {fyne.KeyPageDown, 13}} {
 			r.press(step.key)
-			if at := r.look.at(r.snap.Cursor); at != step.want || r.snap.Cursor != 13 {
-				t.Errorf("%s: after %d moves, want %d; the game is after %d", step.key, at, step.want, r.snap.Cursor)
+			if at := r.look.ply(); at != step.want || r.sub.snap.Cursor != 13 {
+				t.Errorf("%s: after %d moves, want %d; the game is after %d", step.key, at, step.want, r.sub.snap.Cursor)
 			}
 		}
 	})
@@ -213,19 +214,19 @@ func TestTenMovesBackAndForward(t *testing.T) {
 func TestTypingWhileSettlingMarksGroups(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob, moves: "E5 A1 pass pass"})
-		if r.snap.Phase != session.Settling {
-			t.Fatalf("phase %d", r.snap.Phase)
+		if r.sub.snap.Phase != session.Settling {
+			t.Fatalf("phase %d", r.sub.snap.Phase)
 		}
 		r.typeIn("a1")
-		if len(r.snap.Dead) != 1 {
-			t.Errorf("dead %v, want A1", r.snap.Dead)
+		if len(r.sub.snap.Dead) != 1 {
+			t.Errorf("dead %v, want A1", r.sub.snap.Dead)
 		}
 		r.typeIn("a")
-		if r.snap.Phase != session.Settling {
+		if r.sub.snap.Phase != session.Settling {
 			t.Error("a does not wait for a digit")
 		}
 		r.later(letterWait)
-		if r.snap.Phase != session.Over {
+		if r.sub.snap.Phase != session.Over {
 			t.Error("a alone does not agree")
 		}
 	})
@@ -234,7 +235,7 @@ func TestTypingWhileSettlingMarksGroups(t *testing.T) {
 // Each letter of the list does something here while stones are counted, when all do, and each that does
 // something is in the list.
 func TestLettersOfTheList(t *testing.T) {
-	s := &Screen{subject: &subject{snap: session.Snapshot{Phase: session.Settling}}}
+	s := &Screen{sub: &subject{snap: session.Snapshot{Phase: session.Settling}}}
 	does := s.commands()
 	for _, c := range help.Commands() {
 		if r, char := c.Usual.Rune(); char && c.Screen == "play" {

@@ -10,12 +10,13 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/clock"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/core/session"
 	"pionnier/widgets"
+	"pionnier/widgets/board"
 	"pionnier/widgets/widgetstest"
 )
 
@@ -31,13 +32,13 @@ var phases = map[string]func(t *testing.T, p plan) *rig{
 		p.white = seat(after(hour))
 		p.white.Name = longName
 		r := begin(t, p)
-		r.click(r.moveName(r.snap.Position.Legal()[0]))
+		r.click(r.sub.moveName(r.sub.snap.Position.Legal()[0]))
 		return r
 	},
 	"confirm": func(t *testing.T, p plan) *rig {
-		p.options.Tap = TapConfirm
+		p.tap = board.TapConfirm
 		r := begin(t, p)
-		r.click(r.moveName(r.snap.Position.Legal()[0]))
+		r.click(r.sub.moveName(r.sub.snap.Position.Legal()[0]))
 		return r
 	},
 	"overtime": func(t *testing.T, p plan) *rig {
@@ -108,10 +109,10 @@ func TestWhoWonIsInSightOnAPhone(t *testing.T) {
 		for _, size := range []fyne.Size{fyne.NewSize(360, 640), fyne.NewSize(640, 360), fyne.NewSize(614, 286), fyne.NewSize(360, 640)} {
 			r.window.Resize(size)
 			r.settle()
-			if upright := size.Height > size.Width; upright && !r.cards.Black.Visible() {
+			if upright := size.Height > size.Width; upright && !r.players.cards.Black.Visible() {
 				t.Errorf("%v: the players are not in sight", size)
 			}
-			scroll := r.panel.Objects[0].(*container.Scroll)
+			scroll := r.panel.box.Objects[0].(*container.Scroll)
 			who := scroll.Content.(*fyne.Container).Objects[0]
 			if room, high := scroll.Size().Height, who.MinSize().Height; room < high/2 { // who, and then by how much
 				t.Errorf("%v: who won has %v of %v", size, room, high)
@@ -135,7 +136,7 @@ func TestTheCountIsInSightOnAPhone(t *testing.T) {
 				if edge := r.board.Size().Width; edge < 200 {
 					t.Errorf("%s %v: the board is %v wide", lang, size, edge)
 				}
-				scroll, actions := r.panel.Objects[0].(*container.Scroll), r.panel.Objects[1]
+				scroll, actions := r.panel.box.Objects[0].(*container.Scroll), r.panel.box.Objects[1]
 				totals := scroll.Content.(*fyne.Container).Objects[0].(*fyne.Container)
 				result := totals.Objects[1]
 				end := result.Position().Y + result.Size().Height
@@ -149,10 +150,10 @@ func TestTheCountIsInSightOnAPhone(t *testing.T) {
 				if r.tools.undo.Visible() {
 					bar = r.tools.undo.Position().Y
 				}
-				if end := r.panel.Position().Y + actions.Position().Y + actions.Size().Height; !r.panel.Visible() || end > bar {
+				if end := r.panel.box.Position().Y + actions.Position().Y + actions.Size().Height; !r.panel.box.Visible() || end > bar {
 					t.Errorf("%s %v: the buttons end at %v, the tools begin at %v", lang, size, end, bar)
 				}
-				if !r.status.Visible() || r.status.Position().Y+r.status.Size().Height > r.panel.Position().Y {
+				if !r.status.Visible() || r.status.Position().Y+r.status.Size().Height > r.panel.box.Position().Y {
 					t.Errorf("%s %v: the question is not over the count", lang, size)
 				}
 			}
@@ -168,14 +169,14 @@ func TestTheCountScrollsOnTheSmallestPhone(t *testing.T) {
 		size := fyne.NewSize(180, 427)
 		r.window.Resize(size)
 		r.settle()
-		scroll, actions := r.panel.Objects[0].(*container.Scroll), r.panel.Objects[1]
+		scroll, actions := r.panel.box.Objects[0].(*container.Scroll), r.panel.box.Objects[1]
 		if high := actions.Size().Height; high < 2*widgets.Thumb {
 			t.Fatalf("the buttons stand beside each other in %v", high)
 		}
 		if high := scroll.Size().Height; high < leastCount-gap {
 			t.Errorf("the count has %v", high)
 		}
-		if end := r.panel.Position().Y + r.panel.Size().Height; end > size.Height {
+		if end := r.panel.box.Position().Y + r.panel.box.Size().Height; end > size.Height {
 			t.Errorf("the panel ends at %v", end)
 		}
 	})
@@ -210,11 +211,11 @@ func TestTheCardsGrowWithTheLetters(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, moves: "E5 D5", black: session.Seat{Name: "Ada"}, white: session.Seat{Name: "Pionnier"}})
 		r.window.Resize(fyne.NewSize(1100, 760))
 		r.settle()
-		usual := r.cards.Black.Size().Height
+		usual := r.players.cards.Black.Size().Height
 		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
 		r.window.Resize(fyne.NewSize(1100, 761))
 		r.settle()
-		if high := r.cards.Black.Size().Height; high < widgets.PlayerCardHigh() || high <= usual {
+		if high := r.players.cards.Black.Size().Height; high < widgets.PlayerCardHigh() || high <= usual {
 			t.Errorf("the card is %v high, %v in letters of the usual size; its lines need %v", high, usual, widgets.PlayerCardHigh())
 		}
 	})

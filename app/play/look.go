@@ -4,101 +4,124 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/scene"
-	"pionnier/app/text"
 	"pionnier/core/clock"
 	"pionnier/core/game"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
 	"pionnier/core/session"
 	"pionnier/widgets"
 )
 
-// look is another position of the game that the user looks at while the game stays where it is. The
-// zero value looks at none.
-type look struct {
-	position game.Position // nil: none is looked at
-	ply      int           // how many moves led to it
-}
-
-func (l look) on() bool { return l.position != nil }
-
-// at returns the ply that the list of moves marks.
-func (l look) at(cursor int) int {
-	if l.on() {
-		return l.ply
+// looking is the part with which the user looks at another position of the game while the game stays where it is.
+type looking struct {
+	sub *subject
+	on  interface {
+		answering
+		windowed
+		showLook() // shows what looking changes on the screen
 	}
-	return cursor
+	session interface {
+		GoTo(ply int) error
+		PositionAt(ply int) (game.Position, error)
+	}
+	attention *attention
+	position  game.Position // nil: none is looked at
+	moves     int           // that led to it
 }
 
-// lookAt shows the position after ply moves; for the game's own position it ends the look.
-func (s *Screen) lookAt(ply int) {
-	if s.snap.Position == nil || s.snap.Phase == session.Paused && s.snap.Control.Kind != clock.None {
+// follow implements part.
+func (l *looking) follow(before session.Snapshot) {
+	if l.sub.moved(before) || len(l.sub.snap.Moves) != len(before.Moves) {
+		l.position = nil
+	}
+}
+
+// active reports whether another position is looked at.
+func (l *looking) active() bool { return l.position != nil }
+
+// ply returns the ply that the list of moves marks.
+func (l *looking) ply() int {
+	if l.active() {
+		return l.moves
+	}
+	return l.sub.snap.Cursor
+}
+
+// to shows the position after ply moves; for the game's own position it ends the look.
+func (l *looking) to(ply int) {
+	snap := l.sub.snap
+	if snap.Position == nil || snap.Phase == session.Paused && snap.Control.Kind != clock.None {
 		return // no looking around while the game is paused
 	}
-	if ply == s.snap.Cursor {
-		s.endLook()
-		s.try(nil)
+	if ply == snap.Cursor {
+		l.end()
+		l.on.try(nil)
 		return
 	}
-	position, err := s.deps.Session.PositionAt(ply)
-	if !s.try(err) {
+	position, err := l.session.PositionAt(ply)
+	if !l.on.try(err) {
 		return
 	}
-	s.pending, s.look = nil, look{position, ply}
-	s.showLook()
+	l.position, l.moves = position, ply
+
+	l.on.showLook()
 }
 
-// endLook shows the game's own position, and reports whether another one was shown.
-func (s *Screen) endLook() bool {
-	was := s.look.on()
+// by looks moves further, or back if it is negative, as far as the game goes.
+func (l *looking) by(moves int) { l.to(min(max(0, l.ply()+moves), len(l.sub.snap.Moves))) }
+
+// end shows the game's own position, and reports whether another one was shown.
+func (l *looking) end() bool {
+	was := l.active()
 	if was {
-		s.look = look{}
-		s.showLook()
+		l.position = nil
+		l.on.showLook()
 	}
 	return was
 }
 
-// showLook updates what looking changes on the screen.
-func (s *Screen) showLook() {
-	s.showBoard()
-	s.showPanel()
-	s.showStatus()
-	s.moves.Set(s.moveNames(), scene.Numbers(s.snap.Moves), s.look.at(s.snap.Cursor))
-	s.root.Layout.Layout(s.root.Objects, s.root.Size())
-}
-
 // looked returns the snapshot as the board shows it while the user looks at another position, in which
 // no move can be made.
-func (l look) looked(snap session.Snapshot) session.Snapshot {
-	snap.Position, snap.Cursor, snap.Phase, snap.Dead = l.position, l.ply, session.Paused, nil
+func (l *looking) looked() session.Snapshot {
+	snap := l.sub.snap
+	snap.Position, snap.Cursor, snap.Phase, snap.Dead = l.position, l.moves, session.Paused, nil
 	return snap
 }
 
-// words says which position of the game is shown.
-func (l look) words(s *subject) string {
-	if l.ply == 0 {
+// words say which position of the game is shown.
+func (l *looking) words() string {
+	if l.moves == 0 {
 		return text.T("play.look.start")
 	}
-	numbers := scene.Numbers(s.snap.Moves)
-	return text.T("play.look.title", "Number", numbers[l.ply-1], "Move", s.moveName(s.snap.Moves[l.ply-1].Move))
+	moves := l.sub.snap.Moves
+	return text.T("play.look.title", "Number", scene.Numbers(moves)[l.moves-1], "Move", l.sub.moveName(moves[l.moves-1].Move))
 }
 
-// lookPanel leads back to the game, or takes the game to the position that is looked at.
-func (s *Screen) lookPanel() (body, actions fyne.CanvasObject) {
+// now implements interruption.
+func (l *looking) now() any {
+	if !l.active() {
+		return nil
+	}
+	return l.moves
+}
+
+// panel implements interruption: it leads back to the game, or takes the game to the position that is looked at.
+func (l *looking) panel() (body, actions fyne.CanvasObject) {
 	key := "play.look.take"
-	if s.look.ply > s.snap.Cursor {
+	if l.moves > l.sub.snap.Cursor {
 		key = "play.look.forward"
 	}
 	return container.NewVBox(widgets.Paragraph(text.T("play.look.text"))), buttons(
-		widgets.NewPrimary(text.T("play.look.back"), func() { s.endLook() }), widgets.NewButton(text.T(key), nil, s.goToLooked))
+		widgets.NewPrimary(text.T("play.look.back"), func() { l.end() }), widgets.NewButton(text.T(key), nil, l.take))
 }
 
-// goToLooked takes the game to the position shown; if the game has a clock it asks first.
-func (s *Screen) goToLooked() {
-	ply := s.look.ply
-	do := func() { s.try(s.deps.Session.GoTo(ply)) }
-	if s.snap.Control.Kind == clock.None {
+// take takes the game to the position shown; if the game has a clock it asks first.
+func (l *looking) take() {
+	ply := l.moves
+	do := func() { l.on.try(l.session.GoTo(ply)) }
+	if l.sub.snap.Control.Kind == clock.None {
 		do()
 		return
 	}
-	widgets.Ask(s.canvas(), s.look.words(s.subject), text.T("play.look.clock"), text.T("play.look.yes"), text.T("common.cancel"), do)
+	widgets.Ask(l.on.canvas(), l.words(), text.T("play.look.clock"), text.T("play.look.yes"), text.T("common.cancel"), do)
 }

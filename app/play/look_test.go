@@ -1,6 +1,7 @@
 package play
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -25,7 +26,7 @@ func TestTheListOfMovesOnlyLooks(t *testing.T) {
 	const moves = "f5 d6 c3 d3 c4 f4 f6"
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, moves: moves})
-		r.lookAt(3)
+		r.look.to(3)
 		r.settle()
 		r.wantPlayed(moves)
 		r.wantStatus("Move 3: c3")
@@ -38,18 +39,18 @@ func TestTheListOfMovesOnlyLooks(t *testing.T) {
 		if r.discs() != 11 {
 			t.Errorf("the board shows %d discs after a tap, want the game's 11", r.discs())
 		}
-		r.lookAt(5)
+		r.look.to(5)
 		r.press(fyne.KeyEscape)
-		if r.look.on() || r.discs() != 11 {
+		if r.look.active() || r.discs() != 11 {
 			t.Error("Escape does not lead back")
 		}
-		r.lookAt(3)
+		r.look.to(3)
 		r.answer("Take back to here")
 		r.wantPlayed("f5 d6 c3")
-		if r.look.on() {
+		if r.look.active() {
 			t.Error("still looking")
 		}
-		r.lookAt(6)
+		r.look.to(6)
 		r.answer("Go forward to here")
 		r.wantPlayed("f5 d6 c3 d3 c4 f4")
 	})
@@ -59,7 +60,7 @@ func TestTheListOfMovesOnlyLooks(t *testing.T) {
 func TestTakingBackWithAClockAsks(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, moves: "f5 d6 c3", control: clock.Control{Kind: clock.Absolute, Main: time.Hour}})
-		r.lookAt(1)
+		r.look.to(1)
 		r.answer("Take back to here")
 		r.wantPlayed("f5 d6 c3")
 		r.answer("Cancel")
@@ -67,5 +68,39 @@ func TestTakingBackWithAClockAsks(t *testing.T) {
 		r.answer("Take back to here")
 		r.answer("Go there")
 		r.wantPlayed("f5")
+	})
+}
+
+// The cards count what is on the board that is looked at. Without it a board of five discs stands beside the counts
+// of the present.
+func TestLookingBackCountsWhatIsOnTheBoard(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob, moves: "f5 d6 c3 d3 c4 f4 f6"})
+		r.look.to(1)
+		r.settle()
+		then, now := "4 discs", "7 discs"
+		if got := r.players.cards.Black.AccessibilityLabel(); !strings.Contains(got, then) {
+			t.Errorf("beside %d discs Black's card says %q", r.discs(), got)
+		}
+		r.look.end()
+		if got := r.players.cards.Black.AccessibilityLabel(); !strings.Contains(got, now) {
+			t.Errorf("back in the game of %d discs Black's card says %q", r.discs(), got)
+		}
+	})
+}
+
+// The wheel over the board looks back, and forward up to the present, as in Study.
+func TestTheWheelLooksBack(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob, moves: "f5 d6 c3 d3 c4 f4 f6"})
+		if r.wheel.Size() != r.board.Size() || r.wheel.Position() != r.board.Position() {
+			t.Errorf("the wheel is at %v, %v; the board at %v, %v", r.wheel.Position(), r.wheel.Size(), r.board.Position(), r.board.Size())
+		}
+		r.wheel.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 120)})
+		r.wantStatus("Move 5: c4")
+		r.wheel.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -240)})
+		if r.look.active() {
+			t.Error("the wheel does not lead back to the game")
+		}
 	})
 }

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/describe"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
 	"pionnier/core/session"
 	"pionnier/widgets"
 )
@@ -41,18 +41,18 @@ func TestSettling(t *testing.T) {
 			t.Errorf("alive again, the totals are %q, want %q", r.words(), before)
 		}
 		r.click("A1") // an empty point
-		if len(r.snap.Dead) != 0 {
-			t.Errorf("dead %v", r.snap.Dead)
+		if len(r.sub.snap.Dead) != 0 {
+			t.Errorf("dead %v", r.sub.snap.Dead)
 		}
 		r.click("E1")
 		if owner := r.board.Scene().Territory; owner[0] != game.Black || owner[4] != game.White || owner[24] != game.White {
 			t.Errorf("territory %v", owner)
 		}
 		r.answer("Agree")
-		if r.snap.Phase != session.Over || r.snap.Outcome.Winner != game.White {
-			t.Errorf("phase %d, outcome %+v", r.snap.Phase, r.snap.Outcome)
+		if r.sub.snap.Phase != session.Over || r.sub.snap.Outcome.Winner != game.White {
+			t.Errorf("phase %d, outcome %+v", r.sub.snap.Phase, r.sub.snap.Outcome)
 		}
-		r.wantEnd(describe.OutcomeFor(r.snap.Outcome, r.names(), r.you()), r.finalScore())
+		r.wantEnd(describe.OutcomeFor(r.sub.snap.Outcome, r.sub.names(), r.sub.you()), r.sub.finalScore())
 		if r.click("C3"); r.status.Visible() {
 			t.Error("a tap after the end is refused in words, though the panel tells of the end")
 		}
@@ -81,7 +81,7 @@ func TestAgreeingTwiceStaysAtTheResult(t *testing.T) {
 func TestTheTotalsAreThoseOfTheRules(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob, rules: "aga", handicap: 4, moves: "pass pass"})
-		own := describe.Count(r.snap.Position.(game.Settler).Settle(nil))
+		own := describe.Count(r.sub.snap.Position.(game.Settler).Settle(nil))
 		r.wantWords("Japanese", "American (AGA)", own)
 		if slices.Contains(r.words(), "Chinese") {
 			t.Errorf("in sight are %q", r.words())
@@ -148,7 +148,7 @@ func TestDisputedStonesArePlayedOut(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall})
 		r.answer("Play on")
 		r.wantStatus("Play continues. Black to move.")
-		if len(r.panel.Objects) != 0 {
+		if len(r.panel.box.Objects) != 0 {
 			t.Error("the panel stays")
 		}
 		r.click("A1")
@@ -167,7 +167,7 @@ func TestEndPanel(t *testing.T) {
 		}
 		r.wantActions("rematch", "review", "new", "home")
 		r.tap(r.tools.undo)
-		if len(r.panel.Objects) != 0 {
+		if len(r.panel.box.Objects) != 0 {
 			t.Error("the result stays after an undo")
 		}
 		r.tap(r.tools.redo)
@@ -226,8 +226,8 @@ func TestFailedEngine(t *testing.T) {
 		r.wantStatus(why)
 		e.mended = true
 		r.answer("Try again")
-		if r.snap.Cursor != 2 || r.snap.Phase != session.Playing {
-			t.Errorf("after %d moves in phase %d", r.snap.Cursor, r.snap.Phase)
+		if r.sub.snap.Cursor != 2 || r.sub.snap.Phase != session.Playing {
+			t.Errorf("after %d moves in phase %d", r.sub.snap.Cursor, r.sub.snap.Phase)
 		}
 	})
 	bubble(t, func(t *testing.T) {
@@ -245,8 +245,8 @@ func TestFailedEngine(t *testing.T) {
 			}
 		}
 		r.settle()
-		if r.snap.Cursor != 2 || r.snap.Seats.White.Level.ID != r.deps.Game.Ladder[0].ID {
-			t.Errorf("after %d moves, White is %+v", r.snap.Cursor, r.snap.Seats.White)
+		if r.sub.snap.Cursor != 2 || r.sub.snap.Seats.White.Level.ID != r.deps.Game.Ladder[0].ID {
+			t.Errorf("after %d moves, White is %+v", r.sub.snap.Cursor, r.sub.snap.Seats.White)
 		}
 	})
 	bubble(t, func(t *testing.T) { // the pause key leads on too
@@ -288,17 +288,26 @@ func TestPauseMenu(t *testing.T) {
 		open := func() {
 			t.Helper()
 			r.press(fyne.KeyEscape)
-			if r.snap.Phase != session.Paused {
-				t.Fatalf("phase %d under the menu", r.snap.Phase)
+			if r.sub.snap.Phase != session.Paused {
+				t.Fatalf("phase %d under the menu", r.sub.snap.Phase)
 			}
 		}
 		goesOn := func(how string) {
 			t.Helper()
-			if r.snap.Phase != session.Playing || r.canvas().Overlays().Top() != nil {
-				t.Errorf("%s does not go on: phase %d", how, r.snap.Phase)
+			if r.sub.snap.Phase != session.Playing || r.canvas().Overlays().Top() != nil {
+				t.Errorf("%s does not go on: phase %d", how, r.sub.snap.Phase)
 			}
 		}
 		open()
+		var words []string
+		for _, o := range r.objects() {
+			if b, ok := o.(*widgets.Button); ok {
+				words = append(words, b.Text)
+			}
+		}
+		if want := []string{"Restart", "Settings", "Home", "Quit"}; len(words) < 5 || !slices.Equal(words[len(words)-4:], want) {
+			t.Errorf("the menu has %q, want at its end %q: Quit is hit last", words, want)
+		}
 		r.press(fyne.KeyEscape)
 		goesOn("Escape")
 		open()

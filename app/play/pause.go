@@ -3,93 +3,111 @@ package play
 import (
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/core/clock"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/session"
 	"pionnier/widgets"
 )
 
-// pauseMenu stops clocks and searches and offers the ways on: return, quit, restart, settings,
-// home. Every move is kept as it is played; where that failed, saving can be tried again.
-func (s *Screen) pauseMenu() {
-	if s.snap.Position == nil {
+// pausing is the part that stops the game and goes on with it.
+type pausing struct {
+	sub *subject
+	on  interface {
+		answering
+		windowed
+		Say(words string)
+	}
+	session interface {
+		Pause() error
+		Unpause() error
+	}
+	actions Actions
+}
+
+// menu stops clocks and searches and offers the ways on: return, restart, settings,
+// home, and last quit, which ends most. Every move is kept as it is played; where that failed, saving can be tried again.
+func (p *pausing) menu() {
+	if p.sub.snap.Position == nil {
 		return
 	}
 	title := text.T("play.pause.title")
-	if s.snap.Phase == session.Playing {
-		s.try(s.deps.Session.Pause())
+	if p.sub.snap.Phase == session.Playing {
+		p.on.try(p.session.Pause())
 	}
-	if !s.pausable() {
+	if !p.sub.pausable() {
 		title = text.T("play.pause.menu")
 	}
 	var m *widgets.Modal
 	resume := func() {
-		if s.unpause() == nil {
-			s.refusal = ""
+		if p.unpause() == nil {
+			p.on.try(nil)
 		}
 	}
 	leave := func(then func()) func() {
 		return func() { m.OnClose = nil; m.Close(); then() }
 	}
 	saved := widgets.Caption(text.T("play.pause.kept"))
-	if s.snap.SaveErr != nil {
-		saved = widgets.Caption(text.T("play.saveerror", "Why", describe.Unsaved(s.snap.SaveErr)))
+	if p.sub.snap.SaveErr != nil {
+		saved = widgets.Caption(text.T("play.saveerror", "Why", describe.Unsaved(p.sub.snap.SaveErr)))
 	}
 	buttons := []fyne.CanvasObject{widgets.NewPrimary(text.T("play.pause.return"), func() { m.Close() })}
-	if s.snap.SaveErr != nil {
+	if p.sub.snap.SaveErr != nil {
 		buttons = append(buttons, widgets.NewButton(text.T("play.pause.save"), nil, func() {
-			s.deps.Actions.Save(func(err error) {
+			p.actions.Save(func(err error) {
 				if err != nil {
 					saved.SetText(describe.Error(err))
 					return
 				}
 				m.Close()
-				s.Say(text.T("play.pause.saved"))
+				p.on.Say(text.T("play.pause.saved"))
 			})
 		}))
 	}
-	if s.deps.Actions.Quit != nil {
-		buttons = append(buttons, widgets.NewButton(text.T("play.pause.quit"), nil, leave(s.deps.Actions.Quit)))
-	}
 	buttons = append(buttons,
-		widgets.NewButton(text.T("play.pause.restart"), nil, leave(s.askRestart)),
-		widgets.NewButton(text.T("play.tool.settings"), nil, leave(func() { s.deps.Actions.Settings(true) })),
-		widgets.NewButton(text.T("play.pause.home"), nil, leave(s.deps.Actions.Home)),
+		widgets.NewButton(text.T("play.pause.restart"), nil, leave(p.askRestart)),
+		widgets.NewButton(text.T("play.tool.settings"), nil, leave(func() { p.actions.Settings(true) })),
+		widgets.NewButton(text.T("play.pause.home"), nil, leave(p.actions.Home)),
 	)
-	m = widgets.ShowModal(s.canvas(), title, widgets.NewColumn(4, widgets.NewMenu(buttons...), saved))
+	if p.actions.Quit != nil {
+		buttons = append(buttons, widgets.NewButton(text.T("play.pause.quit"), nil, leave(p.actions.Quit)))
+	}
+	m = widgets.ShowModal(p.on.canvas(), title, widgets.NewColumn(4, widgets.NewMenu(buttons...), saved))
 	m.OnClose = resume
 }
 
-// pausable reports whether the game is still played, so that it can stand still.
-func (s *subject) pausable() bool {
-	return s.snap.Phase != session.Settling && s.snap.Phase != session.Over
-}
-
-// Resume goes on with a paused game when the user comes back to it; where clocks run, once they are told.
-func (s *Screen) Resume() {
+// resume goes on with a paused game when the user comes back to it; where clocks run, once the user says so.
+func (p *pausing) resume() {
 	switch {
-	case s.snap.Phase != session.Paused || s.snap.Fault != nil || s.resigning():
-	case s.snap.Control.Kind == clock.None:
-		s.try(s.deps.Session.Unpause())
+	case p.sub.snap.Phase != session.Paused || p.sub.snap.Fault != nil || p.sub.resigning():
+	case p.sub.snap.Control.Kind == clock.None:
+		p.on.try(p.session.Unpause())
 	default:
-		s.tellPaused()
+		p.tellPaused()
 	}
 }
 
 // tellPaused says that a game with clocks, which was left, stands still until it is gone
 // on with.
-func (s *Screen) tellPaused() {
-	left := func(c game.Color) string { return describe.Clock(s.snap.Control, s.snap.Clocks.Of(c)) }
-	m := widgets.Tell(s.canvas(), text.T("play.pause.title"), text.T("play.pause.clocks",
+func (p *pausing) tellPaused() {
+	left := func(c game.Color) string { return describe.Clock(p.sub.snap.Control, p.sub.snap.Clocks.Of(c)) }
+	m := widgets.Tell(p.on.canvas(), text.T("play.pause.title"), text.T("play.pause.clocks",
 		"Black", left(game.Black), "White", left(game.White)), text.T("play.pause.return"))
-	m.OnClose = func() { _ = s.deps.Session.Unpause() } // refused when the game was left meanwhile
+	m.OnClose = func() { _ = p.session.Unpause() } // refused when the game was left meanwhile
 }
 
 // askRestart asks over the paused game, which goes on if it is not left.
-func (s *Screen) askRestart() {
-	m := widgets.Ask(s.canvas(), text.T("play.restart.title"), text.T("play.restart.text"),
-		text.T("play.restart.yes"), text.T("common.cancel"), s.deps.Actions.Restart)
-	m.OnClose = func() { s.try(s.unpause()) }
+func (p *pausing) askRestart() {
+	m := widgets.Ask(p.on.canvas(), text.T("play.restart.title"), text.T("play.restart.text"),
+		text.T("play.restart.yes"), text.T("common.cancel"), p.actions.Restart)
+	m.OnClose = func() { p.on.try(p.unpause()) }
+}
+
+// unpause goes on with the game after a question about it, unless an engine asks another.
+func (p *pausing) unpause() error {
+	if p.sub.resigning() {
+		return nil
+	}
+	return p.session.Unpause()
 }

@@ -4,30 +4,37 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 
-// resigning reports whether an engine asks to give the game up.
-func (s *subject) resigning() bool { return s.snap.Resigning != game.None }
+// resigning is the part that asks whether an engine that would give the game up plays on.
+type resigning struct {
+	sub     *subject
+	on      answering
+	session interface {
+		Unpause() error
+		Resign(game.Color) error
+	}
+}
 
-// resigningPanel asks whether an engine that would give the game up plays on.
-func (s *Screen) resigningPanel() (body, actions fyne.CanvasObject) {
+// now implements interruption.
+func (r *resigning) now() any {
+	if !r.sub.resigning() {
+		return nil
+	}
+	return r.sub.snap.Resigning
+}
+
+// panel implements interruption.
+func (r *resigning) panel() (body, actions fyne.CanvasObject) {
 	return container.NewVBox(widgets.Paragraph(text.T("play.resigning.text"))), buttons(
-		widgets.NewPrimary(text.T("play.resigning.on"), func() { s.try(s.deps.Session.Unpause()) }),
-		widgets.NewButton(text.T("play.resigning.take"), nil, func() { s.try(s.deps.Session.Resign(s.snap.Resigning)) }))
+		widgets.NewPrimary(text.T("play.resigning.on"), func() { r.on.try(r.session.Unpause()) }),
+		widgets.NewButton(text.T("play.resigning.take"), nil, func() { r.on.try(r.session.Resign(r.sub.snap.Resigning)) }))
 }
 
 func (s *subject) resigningWords() string {
 	return text.T("play.resigning", "Color", describe.Color(s.snap.Resigning))
-}
-
-// unpause goes on with the game after a question about it, unless an engine asks another.
-func (s *Screen) unpause() error {
-	if s.resigning() {
-		return nil
-	}
-	return s.deps.Session.Unpause()
 }

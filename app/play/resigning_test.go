@@ -34,15 +34,15 @@ func TestAnEngineAsksBeforeItResigns(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := offered(t)
 		r.answer("Play on")
-		if r.snap.Phase != session.Playing || r.snap.Cursor != 2 {
-			t.Errorf("phase %v after %d moves", r.snap.Phase, r.snap.Cursor)
+		if r.sub.snap.Phase != session.Playing || r.sub.snap.Cursor != 2 {
+			t.Errorf("phase %v after %d moves", r.sub.snap.Phase, r.sub.snap.Cursor)
 		}
 	})
 	bubble(t, func(t *testing.T) {
 		r := offered(t)
 		r.answer("Accept")
-		if r.snap.Phase != session.Over {
-			t.Errorf("phase %v", r.snap.Phase)
+		if r.sub.snap.Phase != session.Over {
+			t.Errorf("phase %v", r.sub.snap.Phase)
 		}
 	})
 }

@@ -17,12 +17,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/sound"
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/core/session"
 	"pionnier/widgets"
@@ -42,6 +42,7 @@ type plan struct {
 	size         int    // 0: the game's first
 	black, white session.Seat
 	options      Options
+	tap          board.TapMode
 	hint         engineFunc // answers Hint
 	ladder       engine.Ladder
 	control      clock.Control
@@ -188,6 +189,7 @@ func begin(t *testing.T, p plan) *rig {
 	t.Cleanup(func() { r.session.Close() })
 	note := func(s string) func() { return func() { r.actions = append(r.actions, s) } }
 	b := board.New(board.Style{Cells: p.game == "othello"})
+	b.SetOptions(board.Options{Coordinates: true, Animate: true, Tap: p.tap})
 	p.options.Thoughts = !p.quiet
 	s = New(Deps{Game: entry, Estimate: estimate, Board: b, Options: p.options, Rules: rec.Rules, Terms: p.terms, Session: r.session,
 		Stones: game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)},
@@ -237,7 +239,7 @@ func (r *rig) placeOf(name string) fyne.Position {
 
 func (r *rig) point(name string) game.Point {
 	r.t.Helper()
-	w, h := r.snap.Position.Size()
+	w, h := r.sub.snap.Position.Size()
 	m, err := r.deps.Game.ParseMove(name, w, h)
 	if err != nil {
 		r.t.Fatal(err)
@@ -267,7 +269,7 @@ func (r *rig) press(name fyne.KeyName) {
 
 // played is the line up to the cursor, in the game's notation.
 func (r *rig) played() string {
-	return strings.Join(r.moveNames()[:r.snap.Cursor], " ")
+	return strings.Join(r.sub.moveNames()[:r.sub.snap.Cursor], " ")
 }
 
 func (r *rig) wantPlayed(want string) {
@@ -344,7 +346,7 @@ func (r *rig) objects() []fyne.CanvasObject {
 	if top := r.canvas().Overlays().Top(); top != nil {
 		return widgetstest.InSight(top)
 	}
-	return widgetstest.InSight(r.panel)
+	return widgetstest.InSight(r.panel.box)
 }
 
 // words lists the texts in the top modal, or in the panel.

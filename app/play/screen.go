@@ -3,193 +3,56 @@
 //
 // The session tells the screen everything through Show; the screen tells the
 // session what the user wants through Controller. Neither knows the other's
-// insides. The subject is the game on the screen and its words; parts such as territory,
-// typing, voice and decision own what they need beside it, and transient is what goes with the
-// next move. Start reading at New and Screen.Show; place.go arranges the parts, show.go and
-// words.go fill them, tap.go and keys.go turn input into moves, panel.go shows what ends
-// or interrupts a game, decision.go what decided it.
+// insides. The subject is the game on the screen and its words. Parts own what they need beside it and see the screen
+// around them by narrow views (views.go): what the user looks at (attention.go), what the status strip tells (words.go),
+// the estimate of who owns what (territory.go), hints, taps, typed moves, sounds. Parts that end or interrupt a game
+// have the panel meanwhile (panel.go): the count, the end, the coach, an engine that failed.
+//
+// Start reading at New (assemble.go) and Screen.Show; place.go arranges the parts, keys.go says what keys do.
 package play
 
 import (
-	"context"
-	"time"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/describe"
-	"pionnier/app/scene"
+	"pionnier/app/shell"
 	"pionnier/app/sound"
-	"pionnier/app/text"
-	"pionnier/app/theme"
-	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
 	"pionnier/core/session"
 	"pionnier/widgets"
-	"pionnier/widgets/board"
 	"pionnier/widgets/focus"
 )
 
-// Controller is what the screen asks of a session.
-type Controller interface {
-	Play(game.Move) error
-	Undo() error
-	Redo() error
-	GoTo(ply int) error
-	PositionAt(ply int) (game.Position, error)
-	Resign(game.Color) error
-	Pause() error
-	Unpause() error
-	Hint() error
-	StopHint() error
-	ClearHint() error
-	Retry() error
-	SetSeat(game.Color, session.Seat) error
-	ToggleDead(game.Point) error
-	Agree() error
-	ResumePlay() error
-}
-
-var _ Controller = (*session.Session)(nil)
-
-// TapMode says what a tap on the board does.
-type TapMode string
-
-// The modes. TapSecond asks for a second tap only where points are close.
-const (
-	TapDirect  TapMode = "direct"
-	TapSecond  TapMode = "second"
-	TapConfirm TapMode = "confirm"
-)
-
-// Options are the user's settings that the screen follows.
-type Options struct {
-	Marks       scene.Options
-	Tap         TapMode
-	ConfirmPass bool
-	Thoughts    bool // show what the engine that plays thinks: depth, lead, expected moves
-	Territory   bool // show an estimate of who owns what
-}
-
-// Actions is where the user can go from the game.
-type Actions struct {
-	Save     func(then func(error)) // saves the game, then calls then on Fyne's thread
-	Restart  func()                 // the same game from its start
-	Rematch  func()                 // a new game with colours swapped
-	Review   func(ply int)          // study this game, from the position after ply moves on; 0: from its end
-	NewGame  func()
-	Home     func()
-	Settings func(resume bool) // resume: from the menu of a pause, whose game goes on when the user comes back
-	Quit     func()            // nil where one cannot quit
-	// Territory remembers whether an estimate of who owns what is shown; may be nil.
-	Territory func(shown bool)
-}
-
-// Deps is what the screen needs.
-type Deps struct {
-	Game       catalog.Game
-	Board      *board.Board
-	Stones     game.ByColor[fyne.CanvasObject] // pictures for the players' cards
-	Options    Options
-	Session    Controller
-	Rules      string // as record.Record has them
-	Terms      string // rules and komi for the status line, empty where a game has none
-	Actions    Actions
-	Sound      func(sound.Sound)
-	Speak      func(words string) // reads words aloud; nil: nothing is read
-	Dispatch   func(func())       // runs a function on Fyne's thread
-	Command    func(rune) rune    // returns the usual letter of the command of a letter, 0 for none; nil: itself
-	DrawnColor game.Color         // the person's colour if it was drawn by lot, to be announced
-	// Estimate guesses who will own each point of a game that is counted, and who is
-	// ahead by how much; nil where nothing is counted. It takes a moment and may be
-	// called on any thread.
-	Estimate func(context.Context, game.Position) (engine.Info, error)
-	// Decide begins to find out how the game, which is over, was decided, and tells it on Fyne's thread until it
-	// is stopped; nil: there is none.
-	Decide func(tell func(Decided)) (stop func())
-}
-
 // Screen is the play screen. All methods run on Fyne's thread.
 type Screen struct {
-	*subject
+	sub  *subject
 	deps Deps
 	seen bool // a snapshot has been shown
+	life *shell.While
+	root *fyne.Container
+	fixtures
 
-	root    *fyne.Container
-	board   *board.Board
-	cards   game.ByColor[*widgets.PlayerCard]
-	status  *status
-	moves   *widgets.MoveList
-	panel   *fyne.Container // what ends or interrupts a game; empty in play
-	panelOf panelKey        // what the panel shows
-	agreed  time.Time       // when the user agreed to the count
-	tools   tools
-
-	transient
-	typed     typing
-	territory territory
-	selection candidateSelection
-	list      *candidateList
-	numbers   bool
-	ticker    *ticker
-	voice     *voice
-	decision  *decision
+	attention *attention
+	look      *looking
+	taps      *tapping
+	typed     *typing
+	hint      *hinting
+	territory *territory
 	groupHint *groupHint
-}
-
-// transient is what the screen shows until the game goes on.
-type transient struct {
-	adviceStep adviceStep  // of the coach's advice
-	pending    *game.Point // a tapped point that waits for its confirmation
-	refusal    string      // why the last try was refused; until the next change
-	said       string      // a line from Say; until the next move
-	look       look        // another position, which the board shows meanwhile
-}
-
-// follow forgets what belongs to the snapshot before.
-func (t *transient) follow(before, now session.Snapshot) {
-	if now.Cursor != before.Cursor || now.Phase != before.Phase {
-		t.pending, t.refusal = nil, ""
-	}
-	if now.Cursor != before.Cursor || now.Phase != before.Phase || len(now.Moves) != len(before.Moves) {
-		t.look = look{}
-	}
-	if before.Proposing && !now.Proposing {
-		t.refusal = "" // such as of agreeing before there was something to agree to
-	}
-	if now.Cursor != before.Cursor || now.Phase != session.Playing {
-		t.said = ""
-	}
-	if now.Advice != before.Advice {
-		t.adviceStep = adviceWhy
-	}
-}
-
-// New makes the screen; it shows nothing until Show.
-func New(deps Deps) *Screen {
-	s := &Screen{subject: &subject{game: deps.Game, rules: deps.Rules}, deps: deps, board: deps.Board, numbers: deps.Options.Marks.MoveNumbers}
-	s.cards.Black = widgets.NewPlayerCard(deps.Stones.Black)
-	s.cards.White = widgets.NewPlayerCard(deps.Stones.White)
-	widgets.Alike(s.cards.Black, s.cards.White)
-	s.status = newStatus(s.confirm)
-	s.moves = widgets.NewMoveList(text.T("play.moves"), s.lookAt)
-	s.voice = &voice{subject: s.subject, sound: deps.Sound, read: deps.Speak, aloud: map[int]string{}}
-	s.decision = newDecision(s.subject, deps, s.decided)
-	s.moves.Describe = func(ply int) string { return s.voice.aloud[ply] }
-	s.groupHint = newGroupHint(s)
-	s.list, s.selection = newCandidateList(s), noSelection
-	s.panel = &fyne.Container{}
-	s.tools = newTools(s)
-	s.ticker = newTicker(deps.Dispatch, s.tick)
-	s.territory = newTerritory(s)
-	s.typed = newTyping(s)
-	s.root = s.arrange()
-	s.board.OnTap = s.tapped
-	s.board.OnSecondary = s.secondaryTapped
-	s.board.OnHighlight = s.boardHovered
-	s.board.OnKey = s.key
-	s.board.Describe = s.describePoint
-	return s
+	advice    *advising
+	decision  *decision
+	steer     *steering
+	pause     *pausing
+	telling   *telling
+	voice     *voice
+	ticker    *ticker
+	parts     []part // all that follow the game
+	numbers   bool   // of moves, on the stones
 }
 
 // Content is the screen's object.
@@ -200,61 +63,201 @@ func (s *Screen) Focus() fyne.Focusable { return s.board }
 
 // Leave stops everything that runs for the screen; the session goes on.
 func (s *Screen) Leave() {
-	s.ticker.stop()
-	s.territory.stop()
-	s.groupHint.cancel()
-	s.typed.stop()
+	s.life.End()
 	s.decision.end()
 	s.board.Release()
-}
-
-func (s *Screen) canvas() fyne.Canvas {
-	return focus.CanvasOf(s.root)
-}
-
-// try shows why something the user asked was refused.
-func (s *Screen) try(err error) bool {
-	if err == nil {
-		if s.refusal != "" {
-			s.refusal = ""
-			s.showStatus()
-		}
-		return true
+	if s.deps.Left != nil {
+		s.deps.Left()
 	}
-	s.refuse(describe.Error(err))
-	return false
 }
 
-func (s *Screen) refuse(why string) {
-	s.refusal = why
-	s.voice.speak(why)
-	s.deps.Sound(sound.Refused)
+// Show updates the screen to a snapshot. Call it on Fyne's thread.
+func (s *Screen) Show(snap session.Snapshot) {
+	if s.seen && snap.Revision < s.sub.snap.Revision {
+		return
+	}
+	before, first := s.sub.snap, !s.seen
+	s.sub.snap, s.seen = snap, true
+	s.sub.search.follow(snap, s.sub.game.Hinter)
+	for _, p := range s.parts {
+		p.follow(before)
+	}
+	s.groupHint.look()
+	s.showBoard()
+	s.hint.show()
+	s.players.show()
+	s.showPanel()
 	s.showStatus()
+	s.tools.show(s.sub)
+	s.showMoves()
+	s.ticker.run(!snap.TurnBegan.IsZero() || snap.Thinking || snap.Hinting)
+	if !first {
+		tellReplaced(s.canvas(), s.sub, before.Replaced)
+	}
+	s.relayout()
 }
 
-// describePoint is what a screen reader says of a point.
-func (s *Screen) describePoint(p game.Point) string {
-	if s.snap.Position == nil {
-		return ""
-	}
-	_, height := s.snap.Position.Size()
-	name := s.game.FormatPoint(p, height)
-	if c := s.snap.Position.At(p); c != game.None {
-		if s.snap.Phase == session.Settling && !s.snap.Proposing {
-			return text.T("play.verdict", "Verdict", s.groupWords(p), "Change", s.groupDetail(p, s.groupHint.words(p)))
+// Progress shows how far a search has come.
+func (s *Screen) Progress(revision uint64, info engine.Info) {
+	if revision == s.sub.snap.Revision && (s.sub.snap.Thinking || s.sub.snap.Hinting) {
+		s.sub.search.info = info
+		s.showStatus()
+		if s.sub.snap.Hinting && (s.board.Scene().Plan != nil || !slices.Equal(s.sub.hints(&info), s.board.Scene().Hints)) {
+			s.showBoard()
 		}
-		return joinWords(name+", "+describe.Color(c), s.territory.describe(p))
+		s.hint.show()
 	}
-	return joinWords(joinWords(name+", "+text.T("play.empty"), s.describeHint(p)), s.territory.describe(p))
 }
 
-func icon(name string) fyne.Resource { return theme.Icon(name) }
+// tick shows the running clocks, the game's and a search's; it is the only thing
+// that runs while neither side acts.
+func (s *Screen) tick() {
+	s.players.show()
+	if s.sub.snap.Thinking || s.sub.snap.Hinting {
+		s.showStatus()
+	}
+}
+
+// Resume goes on with a paused game when the user comes back to it; where clocks run, once the user says so.
+func (s *Screen) Resume() { s.pause.resume() }
 
 // Try shows why something asked from outside the screen was refused.
 func (s *Screen) Try(err error) { s.try(err) }
 
 // Say shows a line that stays until the next move.
-func (s *Screen) Say(words string) {
-	s.said, s.refusal = words, ""
+func (s *Screen) Say(words string) { s.telling.say(words) }
+
+// The views that parts have of the screen.
+
+func (s *Screen) canvas() fyne.Canvas { return focus.CanvasOf(s.root) }
+func (s *Screen) while() *shell.While { return s.life }
+func (s *Screen) relayout()           { s.root.Layout.Layout(s.root.Objects, s.root.Size()) }
+func (s *Screen) showPanel()          { s.panel.show() }
+func (s *Screen) showStatus()         { s.telling.show() }
+func (s *Screen) speak(words string)  { s.voice.speak(words) }
+
+func (s *Screen) try(err error) bool {
+	if err != nil {
+		s.refuse(describe.Error(err))
+		return false
+	}
+	if s.telling.refusal != "" {
+		s.telling.refusal = ""
+		s.showStatus()
+	}
+	return true
+}
+
+func (s *Screen) refuse(why string) {
+	s.telling.refusal = why
+	s.speak(why)
+	s.deps.Sound(sound.Refused)
 	s.showStatus()
+}
+
+func (s *Screen) showBoard() {
+	marks := s.deps.Options.Marks
+	marks.MoveNumbers = s.numbers
+	if s.look.active() {
+		s.board.SetScene(scene.Play(s.look.looked(), marks))
+		return
+	}
+	sc := scene.Play(s.sub.snap, marks)
+	s.hint.mark(&sc)
+	s.advice.mark(&sc)
+	s.territory.mark(&sc)
+	s.groupHint.mark(&sc)
+	s.board.SetScene(sc)
+	s.tools.numbers.SetSelected(s.numbers)
+	s.tools.territory.SetSelected(s.territory.shown)
+}
+
+// showMoves fills the list of moves.
+func (s *Screen) showMoves() {
+	s.moves.Set(s.sub.moveNames(), scene.Numbers(s.sub.snap.Moves), s.look.ply())
+}
+
+// showLook updates what looking at another position changes on the screen.
+func (s *Screen) showLook() {
+	s.showBoard()
+	s.players.show()
+	s.showPanel()
+	s.showStatus()
+	s.showMoves()
+	s.relayout()
+}
+
+func (s *Screen) toggleNumbers() {
+	s.numbers = !s.numbers
+	s.showBoard()
+}
+
+// hovered follows the pointer and the cursor over the board.
+func (s *Screen) hovered(p game.Point, on bool) {
+	s.hint.attend(func() { s.attention.at, s.attention.hovered = p, on })
+	if s.sub.snap.Phase == session.Settling {
+		s.groupHint.look()
+		s.showBoard()
+		s.showStatus()
+	}
+}
+
+// secondaryTapped answers a right click or a long press: it holds a candidate's line,
+// marks all stones of a region as dead or alive, or shows who owns what, which a finger does not: one that looks for its
+// point is slow.
+func (s *Screen) secondaryTapped(p game.Point) bool {
+	switch {
+	case s.hint.pinAt(p), s.taps.toggleRegion(p):
+	case s.board.ByFinger():
+		return false
+	default:
+		s.territory.toggle()
+	}
+	return true
+}
+
+// waitingChanged shows that a stone waits to be confirmed, or does no longer.
+func (s *Screen) waitingChanged() {
+	p := s.board.Waiting.At()
+	s.attention.pending = p
+	if p != nil {
+		s.try(nil)
+		if s.sub.snap.Phase == session.Settling {
+			s.hovered(*p, true)
+		}
+	}
+	s.showBoard()
+	s.showStatus()
+}
+
+// describePoint is what a screen reader says of a point.
+func (s *Screen) describePoint(p game.Point) string {
+	snap := s.sub.snap
+	if snap.Position == nil {
+		return ""
+	}
+	name := s.sub.pointName(p)
+	if c := snap.Position.At(p); c != game.None {
+		if snap.Phase == session.Settling && !snap.Proposing {
+			return text.T("play.verdict", "Verdict", s.sub.groupWords(p), "Change", s.sub.groupDetail(p, s.groupHint.words(p)))
+		}
+		return joinWords(name+", "+describe.Color(c), s.territory.describe(p))
+	}
+	return joinWords(joinWords(name+", "+text.T("play.empty"), s.sub.spokenHint(p)), s.territory.describe(p))
+}
+
+// tellReplaced says which level could not work since those that were told before, and which
+// plays instead.
+func tellReplaced(c fyne.Canvas, s *subject, before []session.Replaced) {
+	if len(s.snap.Replaced) <= len(before) {
+		return
+	}
+	r := s.snap.Replaced[len(s.snap.Replaced)-1]
+	key := "play.replaced.text"
+	if r.Color == game.None {
+		key = "play.replaced.hint"
+	}
+	level := func(id string) string { return describe.Level(s.game.ID, id) }
+	widgets.Tell(c, text.T("play.replaced.title"),
+		text.T(key, "From", level(r.From), "To", level(r.To), "Why", describe.Error(r.Err)), text.T("common.ok"))
 }

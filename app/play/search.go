@@ -2,16 +2,11 @@ package play
 
 import (
 	"math"
-	"strings"
 	"time"
 
-	fynetheme "fyne.io/fyne/v2/theme"
-
-	"pionnier/app/describe"
-	"pionnier/app/text"
-	"pionnier/app/theme"
 	"pionnier/core/engine"
-	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/session"
 )
 
@@ -76,73 +71,4 @@ func depthWords(info engine.Info, limits engine.Limits) string {
 		return text.T("play.search.visits", "Count", text.Number(int(info.Nodes)), "Limit", text.Number(int(limits.Nodes)))
 	}
 	return ""
-}
-
-// dot stands between things told in one line.
-const dot = " · "
-
-// joinDots puts what there is in one line.
-func joinDots(parts ...string) string {
-	var present []string
-	for _, p := range parts {
-		if p != "" {
-			present = append(present, p)
-		}
-	}
-	return strings.Join(present, dot)
-}
-
-// thinkingText is what the strip's second line tells of an engine that thinks: how
-// deep, and who is ahead.
-func (s *subject) thinkingText() string {
-	return joinDots(s.search.words(), describe.Lead(s.search.info.Unit, s.search.info.Value))
-}
-
-// lastMoveText tells what an engine thought of the move that it played last, as
-// thought and continuation did while it searched; empty if it does not evaluate.
-func (s *subject) lastMoveText() string {
-	info := s.snap.Thought
-	if info == nil || s.snap.Cursor == 0 {
-		return ""
-	}
-	var limits engine.Limits
-	played := s.snap.Moves[s.snap.Cursor-1]
-	if level := s.snap.Seats.Of(played.Color).Level; level != nil {
-		limits = level.Limits
-	}
-	words := joinDots(depthWords(*info, limits), describe.Lead(info.Unit, info.Value))
-	if words == "" {
-		return ""
-	}
-	if info.Proof != game.Estimated {
-		words = joinDots(words, text.T("play.proved"))
-	}
-	return text.T("play.afterthought", "Move", s.moveName(played.Move), "Thought", joinDots(words, s.continuation(*info, 1)))
-}
-
-// mostMoves bounds the continuation that is shown.
-const mostMoves = 12
-
-// continuation is the best line of a search in the game's notation, from its
-// first move on or from the one after it.
-func (s *subject) continuation(info engine.Info, from int) string {
-	if len(info.Lines) == 0 || len(info.Lines[0].Moves) <= max(from, 1) {
-		return ""
-	}
-	return s.lineWords(info.Lines[0].Moves, from, movesShown())
-}
-
-// movesShown is how many moves of a line have room in the strip: fewer in large letters, which
-// would be written small otherwise.
-func movesShown() int {
-	return max(3, min(mostMoves, int(mostMoves*theme.SizeSmall/fynetheme.CaptionTextSize())))
-}
-
-// lineWords names the first moves of a line, from one of them on, at most most of them.
-func (s *subject) lineWords(moves []game.Move, from, most int) string {
-	var names []string
-	for i := from; i < min(len(moves), most); i++ {
-		names = append(names, s.moveName(moves[i]))
-	}
-	return strings.Join(names, " ")
 }

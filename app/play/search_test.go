@@ -41,7 +41,7 @@ func TestProgressOfASearchIsTold(t *testing.T) {
 			t.Errorf("progress %v, want a half", r.status.progress)
 		}
 		r.later(2 * time.Second)
-		if r.snap.Phase != session.Playing || r.snap.Thinking || r.status.progress != -1 {
+		if r.sub.snap.Phase != session.Playing || r.sub.snap.Thinking || r.status.progress != -1 {
 			t.Errorf("progress %v after the search", r.status.progress)
 		}
 	})
@@ -74,13 +74,13 @@ func TestWhatAThinkingEngineTells(t *testing.T) {
 			bubble(t, func(t *testing.T) {
 				r := begin(t, plan{black: ada, white: seat(after(hour))})
 				r.click("f5")
-				r.Progress(r.snap.Revision, c.info)
+				r.Progress(r.sub.snap.Revision, c.info)
 				r.wantStatus("White is thinking…")
 				r.wantDetail(c.detail)
 				if r.status.more != c.more || r.status.proved != c.proved {
 					t.Errorf("the third line says %q, proved %v; want %q, %v", r.status.more, r.status.proved, c.more, c.proved)
 				}
-				r.Progress(r.snap.Revision-1, value(engine.Value{Value: game.Value{Depth: 99}}))
+				r.Progress(r.sub.snap.Revision-1, value(engine.Value{Value: game.Value{Depth: 99}}))
 				r.wantDetail(c.detail) // an older search is not told of
 			})
 		})
@@ -118,7 +118,7 @@ func TestThoughtStaysAfterTheMove(t *testing.T) {
 				if r.status.more != c.more {
 					t.Errorf("the third line says %q, want %q", r.status.more, c.more)
 				}
-				r.session.Play(r.snap.Position.Legal()[0])
+				r.session.Play(r.sub.snap.Position.Legal()[0])
 				r.settle()
 				if r.status.more != "Opening: Parallel" {
 					t.Errorf("the old thought %q is there while the engine thinks", r.status.more)
@@ -149,7 +149,7 @@ func TestThoughtsAreNotShownUnasked(t *testing.T) {
 		r := begin(t, plan{black: ada, white: seat(after(hour)), quiet: true, terms: "Chinese rules · komi 7"})
 		r.wantDetail("Move 1 · Chinese rules · komi 7")
 		r.click("d3")
-		r.Progress(r.snap.Revision, info)
+		r.Progress(r.sub.snap.Revision, info)
 		r.wantDetail("Move 2 · Chinese rules · komi 7")
 		if r.status.more != "" || r.status.proved {
 			t.Errorf("the strip says %q, proved %v", r.status.more, r.status.proved)
@@ -169,7 +169,7 @@ func TestExpectedMovesHaveRoom(t *testing.T) {
 		info := engine.Info{Lines: []engine.Line{{Moves: line}}}
 		for scale, want := range map[float32]int{1: 12, 0.8: 12, 1.5: 8, 2: 6} {
 			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
-			if got := len(strings.Fields(r.continuation(info, 0))); got != want {
+			if got := len(strings.Fields(r.sub.continuation(info, 0))); got != want {
 				t.Errorf("at %v of the usual size: %d moves, want %d", scale, got, want)
 			}
 		}

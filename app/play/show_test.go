@@ -10,11 +10,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/scene"
 	"pionnier/app/sound"
 	"pionnier/core/clock"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/press/scene"
 )
 
 // An engine that begins is quick: the person must still see what they drew.
@@ -23,21 +23,21 @@ func TestLotIsAnnouncedUntilTheFirstMove(t *testing.T) {
 		r := begin(t, plan{black: seat(after(time.Second)), white: ada, drawnColor: game.White})
 		r.wantDetail("You drew White.")
 		r.later(time.Second)
-		if r.snap.Cursor != 1 {
-			t.Fatalf("after %d moves", r.snap.Cursor)
+		if r.sub.snap.Cursor != 1 {
+			t.Fatalf("after %d moves", r.sub.snap.Cursor)
 		}
 		r.wantDetail("You drew White.")
 		r.click("c3")
 		r.later(time.Second)
-		if r.snap.Cursor != 3 || r.status.detail == "You drew White." {
-			t.Errorf("after %d moves the second line says %q", r.snap.Cursor, r.status.detail)
+		if r.sub.snap.Cursor != 3 || r.status.detail == "You drew White." {
+			t.Errorf("after %d moves the second line says %q", r.sub.snap.Cursor, r.status.detail)
 		}
 	})
 }
 
 // cardTexts are the texts of a side's card.
 func (r *rig) cardTexts(c game.Color) (texts []string) {
-	for _, o := range test.WidgetRenderer(r.cards.Of(c)).Objects() {
+	for _, o := range test.WidgetRenderer(r.players.cards.Of(c)).Objects() {
 		if text, ok := o.(*canvas.Text); ok && text.Visible() && text.Text != "" {
 			texts = append(texts, text.Text)
 		}
@@ -146,8 +146,8 @@ func TestOnlyTheQueueReachesTheScreen(t *testing.T) {
 			t.Errorf("the screen changed from %v to %v by itself", before, after)
 		}
 		r.settle()
-		if r.snap.Cursor != 2 || r.board.Scene().Stones[2*9+2] != game.Black {
-			t.Errorf("after %d moves, the board shows %v", r.snap.Cursor, r.board.Scene().Stones)
+		if r.sub.snap.Cursor != 2 || r.board.Scene().Stones[2*9+2] != game.Black {
+			t.Errorf("after %d moves, the board shows %v", r.sub.snap.Cursor, r.board.Scene().Stones)
 		}
 	})
 }
@@ -155,12 +155,12 @@ func TestOnlyTheQueueReachesTheScreen(t *testing.T) {
 func TestSnapshotsOutOfOrderAreLeftOut(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob})
-		old := r.snap
+		old := r.sub.snap
 		r.click("f5")
 		r.Show(old)
 		r.wantPlayed("f5")
 		r.Progress(old.Revision, engine.Info{Progress: 0.9})
-		if r.search.info.Progress != 0 {
+		if r.sub.search.info.Progress != 0 {
 			t.Error("progress of an old search is shown")
 		}
 	})
@@ -170,8 +170,10 @@ func TestSounds(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: "A1 B1 E5"})
 		r.click("A2")
-		r.tap(r.tools.pass)
-		r.tap(r.tools.pass)
+		for range 2 {
+			r.tap(r.tools.pass)
+			r.answer("Pass")
+		}
 		r.tap(r.tools.undo)
 		r.answerless()
 		if want := []sound.Sound{sound.Capture, sound.Pass, sound.Pass}; !slices.Equal(r.sounds, want) {
@@ -228,7 +230,7 @@ func TestTerritoryIsEstimatedAside(t *testing.T) {
 		if o := r.board.Scene().Likely; len(o) != 25 || o[20] != 0 || o[15] != 1 {
 			t.Errorf("owners %v while the next estimate is made", o)
 		}
-		if n := len(r.asked); n != 2 || r.asked[1] != r.snap.Position {
+		if n := len(r.asked); n != 2 || r.asked[1] != r.sub.snap.Position {
 			t.Errorf("%d positions were estimated", n)
 		}
 		r.tap(r.tools.territory)
@@ -243,6 +245,32 @@ func TestTerritoryIsEstimatedAside(t *testing.T) {
 		r.Leave()
 		r.later(2 * time.Second)
 		r.wantDetail("Estimating…")
+	})
+}
+
+// Without this an equal position that is another value, as from a file, is estimated once more and nothing is said of it.
+func TestAnEqualPositionIsNotEstimatedAnew(t *testing.T) {
+	black := func(context.Context, game.Position) engine.Info {
+		return engine.Info{Unit: engine.Points, Ownership: slices.Repeat([]float32{1}, 25)}
+	}
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, estimate: black, options: Options{Territory: true}})
+		before := r.sub.snap.Position
+		r.click("C3")
+		r.settle()
+		equal, err := before.Play(game.PlaceAt(r.point("C3")))
+		if err != nil || equal == r.sub.snap.Position {
+			t.Fatal("the position is the same value", err)
+		}
+		r.sub.snap.Position = equal
+		r.territory.positionChanged()
+		r.settle()
+		if n := len(r.asked); n != 1 {
+			t.Errorf("estimated %d times", n)
+		}
+		if got := r.territory.describe(r.point("A1")); got == "" {
+			t.Error("nothing is said of a point")
+		}
 	})
 }
 
@@ -299,14 +327,14 @@ func TestPointsAreDescribedToScreenReaders(t *testing.T) {
 	})
 }
 
-// Whoever plays, Black comes first, as in the study and in the titles of games.
+// Black comes first, human or not, as in the study and in the titles of games.
 func TestBlackComesFirst(t *testing.T) {
 	for _, p := range []plan{{black: seat(after(hour)), white: ada}, {black: ada, white: seat(after(hour))}} {
 		bubble(t, func(t *testing.T) {
 			r := begin(t, p)
 			for _, size := range windows {
 				r.window.Resize(size)
-				b, w := r.cards.Black.Position(), r.cards.White.Position()
+				b, w := r.players.cards.Black.Position(), r.players.cards.White.Position()
 				if b.Y > w.Y || b.Y == w.Y && b.X >= w.X {
 					t.Errorf("%v: Black's card is at %v, White's at %v", size, b, w)
 				}

@@ -13,6 +13,7 @@ func TestMovesAreReadAloud(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob, moves: "A2 A1"})
 		r.click("B1", "A1")
 		r.typeIn("p")
+		r.answer("Pass")
 		if err := r.session.Resign(game.Black); err != nil {
 			t.Fatal(err)
 		}

@@ -6,8 +6,8 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/control"
 )
@@ -173,7 +173,9 @@ func (r *statusRenderer) layoutLong(first, second, y, height float32) {
 	if s.terse {
 		long, longDetail = false, false
 	}
-	for label, on := range map[fyne.CanvasObject]bool{r.long: long, r.message: !long, r.detail: !long && !longDetail && !s.terse,
+	terse := s.terse || longDetail && !r.longDetail.Whole(r.longDetail.Size()) // it would be written over what is below
+	longDetail = longDetail && !terse
+	for label, on := range map[fyne.CanvasObject]bool{r.long: long, r.message: !long, r.detail: !long && !longDetail && !terse,
 		r.longDetail: longDetail, r.more: !long && !longDetail && r.more.Visible()} {
 		if on {
 			label.Show()

@@ -1,85 +1,91 @@
 package play
 
 import (
-	"pionnier/app/describe"
+	"fyne.io/fyne/v2"
+
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
 	"pionnier/core/session"
+	"pionnier/widgets/board"
 )
 
-// closePoints is the spacing, in device-independent pixels, under which a tap
-// is too coarse to be trusted at once.
-const closePoints float32 = 36
+// tapping is the part that turns taps on the board into moves.
+type tapping struct {
+	sub *subject
+	on  interface {
+		answering
+		drawn
+		worded
+	}
+	session interface {
+		Play(game.Move) error
+		Unpause() error
+		ToggleDead(game.Point) error
+		ToggleGroup(game.Point) error
+	}
+	board     *board.Board
+	strip     fyne.CanvasObject // where a waiting stone is confirmed
+	look      *looking
+	attention *attention
+}
 
 // tapped answers a tap or Enter on a point.
-func (s *Screen) tapped(p game.Point) {
+func (t *tapping) tapped(p game.Point) {
 	switch {
-	case s.endLook(), s.resigning(): // the panel asks
-	case s.snap.Phase == session.Settling:
-		s.selection.at, s.selection.hovered = p, true // a finger does not hover
-		s.try(s.deps.Session.ToggleDead(p))
-	case s.snap.Phase == session.Paused && s.snap.Fault == nil:
-		s.board.Control()
-		s.try(s.deps.Session.Unpause())
-	case s.snap.Phase == session.Over: // the panel says so
-	case s.needsConfirmation(p):
-		s.markPending(p)
+	case t.look.end(), t.sub.resigning(): // the panel asks
+	case t.sub.snap.Phase == session.Settling:
+		t.attention.look(p)
+		t.on.try(t.session.ToggleDead(p))
+	case t.sub.snap.Phase == session.Paused && t.sub.snap.Fault == nil:
+		t.board.Control()
+		t.on.try(t.session.Unpause())
+	case t.sub.snap.Phase == session.Over: // the panel says so
 	default:
-		s.play(game.PlaceAt(p))
+		t.play(game.PlaceAt(p))
 	}
 }
 
-// needsConfirmation reports whether a tap on p must be confirmed first.
-func (s *Screen) needsConfirmation(p game.Point) bool {
-	switch s.deps.Options.Tap {
-	case TapConfirm:
-		return true
-	case TapSecond:
-		again := s.pending != nil && *s.pending == p
-		return !again && s.board.Spacing() < closePoints
+// toggleRegion marks all stones of the region around p as dead or alive while dead stones are named, and reports
+// whether they are.
+func (t *tapping) toggleRegion(p game.Point) bool {
+	if t.sub.snap.Phase != session.Settling {
+		return false
 	}
-	return false
+	t.attention.look(p)
+	t.on.try(t.session.ToggleGroup(p))
+	return true
 }
 
-// markPending shows a ghost on p that waits for the second tap or the button. What
-// the rules refuse is refused at once.
-func (s *Screen) markPending(p game.Point) {
-	if _, err := s.snap.Position.Play(game.PlaceAt(p)); err != nil || !s.snap.Seats.Of(s.snap.Position.ToMove()).Human() {
-		s.play(game.PlaceAt(p))
-		return
+// waits reports whether a tap on p may have to be confirmed: a stone that the rules allow, or on small points a mark of
+// dead stones. What the rules refuse is refused at once.
+func (t *tapping) waits(p game.Point) bool {
+	snap := &t.sub.snap
+	switch {
+	case t.look.active(), t.sub.resigning():
+		return false
+	case snap.Phase == session.Settling:
+		return t.board.Small() && t.strip.Visible() && snap.Position.At(p) != game.None
+	case snap.Phase != session.Playing:
+		return false
 	}
-	s.pending, s.refusal = &p, ""
-	s.showBoard()
-	s.showStatus()
+	_, err := snap.Position.Play(game.PlaceAt(p))
+	return err == nil && snap.Seats.Of(snap.Position.ToMove()).Human()
 }
 
-// confirm plays the waiting stone.
-func (s *Screen) confirm() {
-	if s.pending != nil {
-		p := *s.pending
-		s.clearPending()
-		s.play(game.PlaceAt(p))
-	}
-}
-
-func (s *Screen) clearPending() {
-	if s.pending != nil {
-		s.pending = nil
-		s.showBoard()
-		s.showStatus()
-	}
-}
+// clear takes the waiting stone away.
+func (t *tapping) clear() { t.board.Waiting.Drop() }
 
 // play makes a move; a refusal is a shake of the ghost and a line.
-func (s *Screen) play(m game.Move) {
-	if s.endLook() {
+func (t *tapping) play(m game.Move) {
+	if t.look.end() {
 		return
 	}
-	err := s.deps.Session.Play(m)
+	err := t.session.Play(m)
 	if err == nil {
 		return
 	}
 	if p, ok := m.Point(); ok {
-		s.board.Shake(p)
+		t.board.Shake(p)
 	}
-	s.refuse(describe.Error(err))
+	t.on.refuse(describe.Error(err))
 }

@@ -11,6 +11,7 @@ import (
 	"pionnier/app/sound"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/widgets/board"
 )
 
 func TestClickPlays(t *testing.T) {
@@ -34,7 +35,7 @@ func TestIllegalClickIsRefusedInWords(t *testing.T) {
 		shaken := watchAnimations(t)
 		r := begin(t, plan{black: ada, white: bob})
 		*shaken = 0
-		before := r.snap.Revision
+		before := r.sub.snap.Revision
 		r.click("a1")
 		r.wantStatus("That square flips nothing.")
 		if !r.status.warn {
@@ -43,7 +44,7 @@ func TestIllegalClickIsRefusedInWords(t *testing.T) {
 		if *shaken != 1 {
 			t.Errorf("the board began %d animations, want one shake", *shaken)
 		}
-		if r.snap.Revision != before || r.snap.Cursor != 0 {
+		if r.sub.snap.Revision != before || r.sub.snap.Cursor != 0 {
 			t.Error("the refused click changed the game")
 		}
 		r.click("d4")
@@ -72,26 +73,26 @@ func TestClickWhileTheEngineThinks(t *testing.T) {
 func TestSecondTapWherePointsAreClose(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 19, black: ada, white: bob, window: fyne.NewSize(360, 640),
-			options: Options{Tap: TapSecond}})
+			tap: board.TapSecond})
 		r.click("Q16")
 		r.wantPlayed("")
-		if p := r.board.Scene().Pending; p == nil || *p != r.point("Q16") {
+		if p := r.board.Waiting.At(); p == nil || *p != r.point("Q16") {
 			t.Fatalf("pending %v, want Q16", p)
 		}
 		r.wantDetail("Confirm to play Q16.")
 		r.click("Q4") // a change of mind
 		r.wantPlayed("")
-		if p := r.board.Scene().Pending; p == nil || *p != r.point("Q4") {
+		if p := r.board.Waiting.At(); p == nil || *p != r.point("Q4") {
 			t.Fatalf("pending %v, want Q4", p)
 		}
 		r.click("Q4")
 		r.wantPlayed("Q4")
-		if r.board.Scene().Pending != nil {
+		if r.board.Waiting.At() != nil {
 			t.Error("a played stone still waits")
 		}
 		r.click("D4")
 		r.press(fyne.KeyEscape)
-		if r.board.Scene().Pending != nil || r.canvas().Overlays().Top() != nil {
+		if r.board.Waiting.At() != nil || r.canvas().Overlays().Top() != nil {
 			t.Error("Escape did not just drop the waiting stone")
 		}
 		r.wantPlayed("Q4")
@@ -106,11 +107,11 @@ func TestSecondTapAfterAPass(t *testing.T) {
 		passes := engineFunc(func(context.Context, engine.Request, func(engine.Info)) (engine.Info, error) {
 			return engine.Info{Move: game.Pass}, nil
 		})
-		r := begin(t, plan{game: "go", size: 19, black: ada, white: seat(passes), window: fyne.NewSize(360, 640), options: Options{Tap: TapSecond}})
+		r := begin(t, plan{game: "go", size: 19, black: ada, white: seat(passes), window: fyne.NewSize(360, 640), tap: board.TapSecond})
 		r.click("Q16", "Q16")
 		r.later(time.Second)
-		if r.snap.Cursor != 2 {
-			t.Fatalf("after %d moves the engine has not passed", r.snap.Cursor)
+		if r.sub.snap.Cursor != 2 {
+			t.Fatalf("after %d moves the engine has not passed", r.sub.snap.Cursor)
 		}
 		r.click("D4", "D4")
 		r.later(time.Second)
@@ -122,7 +123,7 @@ func TestSecondTapAfterAPass(t *testing.T) {
 
 func TestFarPointsNeedNoSecondTap(t *testing.T) {
 	bubble(t, func(t *testing.T) {
-		r := begin(t, plan{black: ada, white: bob, options: Options{Tap: TapSecond}})
+		r := begin(t, plan{black: ada, white: bob, tap: board.TapSecond})
 		r.click("f5")
 		r.wantPlayed("f5")
 	})
@@ -130,7 +131,7 @@ func TestFarPointsNeedNoSecondTap(t *testing.T) {
 
 func TestConfirmButton(t *testing.T) {
 	bubble(t, func(t *testing.T) {
-		r := begin(t, plan{black: ada, white: bob, options: Options{Tap: TapConfirm}})
+		r := begin(t, plan{black: ada, white: bob, tap: board.TapConfirm})
 		if r.status.confirm.Visible() {
 			t.Error("there is nothing to confirm yet")
 		}
@@ -153,7 +154,7 @@ func TestConfirmButton(t *testing.T) {
 		r.click("c3")
 		r.tap(r.tools.undo)
 		r.wantPlayed("")
-		if r.status.confirm.Visible() || r.board.Scene().Pending != nil {
+		if r.status.confirm.Visible() || r.board.Waiting.At() != nil {
 			t.Error("a stone waits on a board that has changed")
 		}
 	})

@@ -3,11 +3,12 @@ package play
 import (
 	"context"
 
-	"pionnier/app/describe"
-	"pionnier/app/scene"
-	"pionnier/app/text"
+	"pionnier/app/shell"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
 	"pionnier/core/session"
 	"pionnier/widgets/board"
 )
@@ -17,87 +18,84 @@ import (
 // one at a time, and dropped when the position changes; the last one stays in sight until the
 // next is there.
 type territory struct {
-	screen *Screen
-	shown  bool
-	guess  engine.Info   // about of; its Ownership is nil if nothing is known
-	of     game.Position // nil if nothing is known
-	failed error         // why there is no estimate of it; nil if there is one
-	cancel context.CancelFunc
-	asked  uint64 // number of the newest estimate
+	sub *subject
+	on  interface {
+		lasting
+		drawn
+		worded
+	}
+	estimate func(context.Context, game.Position) (engine.Info, error) // Deps.Estimate
+	remember func(shown bool)                                          // Actions.Territory
+	shown    bool
+	guess    engine.Info   // about of; its Ownership is nil if nothing is known
+	of       game.Position // nil if nothing is known
+	failed   error         // why there is no estimate of it; nil if there is one
+	search   *shell.While  // over: none runs
 }
 
-func newTerritory(s *Screen) territory {
-	return territory{screen: s, shown: s.deps.Options.Territory && s.deps.Estimate != nil}
+func newTerritory(s *subject, on host, deps Deps) *territory {
+	return &territory{sub: s, on: on, estimate: deps.Estimate, remember: deps.Actions.Territory,
+		shown: deps.Options.Territory && deps.Estimate != nil}
 }
-
-func (t *territory) available() bool { return t.screen.deps.Estimate != nil }
 
 // toggle shows or hides the estimate, and stores the choice.
 func (t *territory) toggle() {
-	s := t.screen
-	if !t.available() || s.snap.Position == nil {
+	if t.estimate == nil || t.sub.snap.Position == nil {
 		return
 	}
 	t.shown = !t.shown
-	if s.deps.Actions.Territory != nil {
-		s.deps.Actions.Territory(t.shown)
+	if t.remember != nil {
+		t.remember(t.shown)
 	}
 	t.positionChanged()
-	s.showBoard()
-	s.showStatus()
+	t.on.showBoard()
+	t.on.showStatus()
 }
 
-func (t *territory) stop() {
-	if t.cancel != nil {
-		t.cancel()
-		t.cancel = nil
+// follow implements part.
+func (t *territory) follow(before session.Snapshot) {
+	if before.Position == nil || t.sub.moved(before) {
+		t.positionChanged()
 	}
 }
 
 // active reports whether the position on the board is to be estimated: not where
 // nothing has happened yet, nor where stones are counted.
 func (t *territory) active() bool {
-	snap := t.screen.snap
+	snap := t.sub.snap
 	return t.shown && (snap.Phase == session.Playing || snap.Phase == session.Paused) && snap.Cursor > 0
 }
 
 // positionChanged begins another estimate, if one is wanted.
 func (t *territory) positionChanged() {
-	t.stop()
-	s := t.screen
+	t.search.End()
 	if !t.active() {
 		t.guess, t.of = engine.Info{}, nil
 		return
 	}
-	pos := s.snap.Position
-	if t.of == pos {
+	pos := t.sub.snap.Position
+	if game.Same(t.of, pos) {
 		return
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	t.cancel = cancel
-	t.asked++
-	asked, estimate := t.asked, s.deps.Estimate
+	t.search = t.on.while().Within()
+	search, estimate := t.search, t.estimate
 	go func() {
-		guess, err := estimate(ctx, pos)
-		s.deps.Dispatch(func() {
-			if ctx.Err() != nil || asked != t.asked {
-				return
-			}
+		guess, err := estimate(search.Context(), pos)
+		search.Do(func() {
 			t.guess, t.of, t.failed = guess, pos, err
-			s.showStatus()
-			s.showBoard()
+			t.on.showStatus()
+			t.on.showBoard()
 		})
 	}()
 }
 
 // mark shows on the scene who owns what, if that is to be shown.
 func (t *territory) mark(sc *board.Scene) {
-	s := t.screen
 	switch {
-	case s.snap.Phase == session.Settling, s.snap.Phase == session.Over && s.snap.Outcome.Ending == game.ByScore:
-		scene.Count(sc, s.snap.Position, s.snap.Dead)
+	case t.sub.snap.Phase == session.Settling, t.sub.snap.Phase == session.Over && t.sub.snap.Outcome.Ending == game.ByScore:
+		scene.Count(sc, t.sub.snap.Position, t.sub.snap.Dead)
 	case t.active() && t.of != nil && t.failed == nil:
-		sc.Likely = scene.Likely(s.snap.Position, t.of, t.guess.Ownership)
+		sc.Likely = scene.Likely(t.sub.snap.Position, t.of, t.guess.Ownership)
 	}
 }
 
@@ -118,10 +116,10 @@ func (t *territory) words() string {
 // describe says who will probably own a point, for a screen reader; "" if that is not shown
 // or not clear.
 func (t *territory) describe(p game.Point) string {
-	if !t.active() || t.of != t.screen.snap.Position {
+	if !t.active() || !game.Same(t.of, t.sub.snap.Position) {
 		return ""
 	}
-	w, _ := t.screen.snap.Position.Size()
+	w, _ := t.sub.snap.Position.Size()
 	i := int(p.Y)*w + int(p.X)
 	if i >= len(t.guess.Ownership) {
 		return ""

@@ -1,45 +1,38 @@
 package play
 
-import "time"
+import (
+	"time"
+
+	"pionnier/app/shell"
+)
 
 // ticker calls a function on Fyne's thread while a clock runs, and costs
 // nothing else.
 type ticker struct {
-	dispatch func(func())
-	tick     func()
-	done     chan struct{} // nil while it stands still
-}
-
-func newTicker(dispatch func(func()), tick func()) *ticker {
-	return &ticker{dispatch: dispatch, tick: tick}
+	on    lasting
+	tick  func()
+	beats *shell.While // over while it stands still
 }
 
 // run starts or stops the ticker.
 func (t *ticker) run(on bool) {
 	switch {
-	case on && t.done == nil:
-		t.done = make(chan struct{})
-		go t.loop(t.done)
+	case on && t.beats.Over():
+		t.beats = t.on.while().Within()
+		go t.loop(t.beats)
 	case !on:
-		t.stop()
+		t.beats.End()
 	}
 }
 
-func (t *ticker) stop() {
-	if t.done != nil {
-		close(t.done)
-		t.done = nil
-	}
-}
-
-func (t *ticker) loop(done chan struct{}) {
+func (t *ticker) loop(beats *shell.While) {
 	beat := time.NewTicker(250 * time.Millisecond)
 	defer beat.Stop()
 	for {
 		select {
 		case <-beat.C:
-			t.dispatch(t.tick)
-		case <-done:
+			beats.Do(t.tick)
+		case <-beats.Context().Done():
 			return
 		}
 	}

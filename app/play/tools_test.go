@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/describe"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/othello"
+	"pionnier/core/press/describe"
 	"pionnier/core/record"
 	"pionnier/core/session"
 	"pionnier/widgets"
@@ -70,8 +70,8 @@ func TestUndoAfterTheEnginesAnswerTakesBothBack(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: seat(firstMove)})
 		r.click("f5")
-		if r.snap.Cursor != 2 {
-			t.Fatalf("after %d moves", r.snap.Cursor)
+		if r.sub.snap.Cursor != 2 {
+			t.Fatalf("after %d moves", r.sub.snap.Cursor)
 		}
 		both := r.played()
 		r.tap(r.tools.undo)
@@ -102,7 +102,7 @@ func TestForcedPassIsTold(t *testing.T) {
 				r.wantPlayed("a1 pass")
 				r.wantStatus(c.want)
 				r.click("f1")
-				r.wantEnd(describe.OutcomeFor(r.snap.Outcome, r.names(), r.you()))
+				r.wantEnd(describe.OutcomeFor(r.sub.snap.Outcome, r.sub.names(), r.sub.you()))
 			})
 		})
 	}
@@ -114,7 +114,7 @@ func TestOwnForcedPassIsToldUntilTheNextMove(t *testing.T) {
 		answers := []string{"a3", "c1"}
 		var r *rig
 		white := func(context.Context, engine.Request, func(engine.Info)) (engine.Info, error) {
-			m, err := r.game.ParseMove(answers[0], 8, 8)
+			m, err := r.sub.game.ParseMove(answers[0], 8, 8)
 			answers = answers[1:]
 			return engine.Info{Move: m}, err
 		}
@@ -126,17 +126,26 @@ func TestOwnForcedPassIsToldUntilTheNextMove(t *testing.T) {
 	})
 }
 
+// A pass early in a game is a slip, and asked about even where passes are not.
 func TestPassWithAndWithoutQuestion(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		filled := "A1 B1 C1 D1 E1 F1 G1 H1 A3 B3 C3 D3 E3 F3 G3 H3"
+		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob, moves: filled + " A5"})
+		r.tap(r.tools.pass)
+		r.wantPlayed(filled + " A5 pass")
+		r.wantStatus("White passes. Black to move.")
+	})
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob})
 		r.tap(r.tools.pass)
-		r.wantPlayed("pass")
-		r.wantStatus("Black passes. White to move.")
+		r.wantWords("Pass?", "The game has hardly begun. If both sides pass, play ends and the points are counted.")
+		r.answer("Cancel")
+		r.wantPlayed("")
 	})
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob, options: Options{ConfirmPass: true}})
 		r.tap(r.tools.pass)
-		r.wantWords("Pass?", "Your turn goes to the other side.")
+		r.wantWords("Pass?", "The game has hardly begun. If both sides pass, play ends and the points are counted.")
 		r.wantPlayed("")
 		r.answer("Cancel")
 		r.wantPlayed("")
@@ -163,13 +172,13 @@ func TestResignAsks(t *testing.T) {
 		r.tap(r.tools.resign)
 		r.wantWords("Resign?", "You lose this game.")
 		r.press(fyne.KeyEscape)
-		if r.snap.Phase != session.Playing {
+		if r.sub.snap.Phase != session.Playing {
 			t.Fatal("Escape resigned")
 		}
 		r.tap(r.tools.resign)
 		r.answer("Resign")
-		if want := (game.Outcome{Ending: game.Resignation, Winner: game.Black}); r.snap.Outcome != want {
-			t.Errorf("outcome %+v, want %+v", r.snap.Outcome, want)
+		if want := (game.Outcome{Ending: game.Resignation, Winner: game.Black}); r.sub.snap.Outcome != want {
+			t.Errorf("outcome %+v, want %+v", r.sub.snap.Outcome, want)
 		}
 		r.wantWords("Pionnier wins; Ada resigned")
 	})

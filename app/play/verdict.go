@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 
@@ -26,6 +26,9 @@ func (s *subject) proposalAt(p game.Point) (game.Proposal, bool) {
 // verdictKey names the text of a verdict.
 func verdictKey(p game.Proposal) string {
 	key := p.Verdict.String()
+	if p.Ruling != game.NoRuling && p.Verdict != game.Alive {
+		return key + "." + p.Ruling.String()
+	}
 	if p.Sure && (p.Verdict == game.Alive || p.Verdict == game.Captured) {
 		key += ".sure"
 	}
@@ -39,7 +42,7 @@ func (s *subject) groupOf(p game.Point) []game.Point {
 		return []game.Point{p}
 	}
 	dead := slices.Contains(s.snap.Dead, p)
-	return slices.DeleteFunc(c.Group(p), func(q game.Point) bool { return slices.Contains(s.snap.Dead, q) != dead })
+	return slices.DeleteFunc(c.Chain(p), func(q game.Point) bool { return slices.Contains(s.snap.Dead, q) != dead })
 }
 
 // groupWords says which stones are on p and how they are counted.
@@ -53,11 +56,11 @@ func (s *subject) groupWords(p game.Point) string {
 func (s *subject) groupDetail(p game.Point, read string) string {
 	change := text.N("play.count."+aliveOrDead(!slices.Contains(s.snap.Dead, p)), len(s.groupOf(p)), "Gain", s.gain(p))
 	proposal, ok := s.proposalAt(p)
-	if read != "" && !proposal.Sure && proposal.Verdict != game.Seki {
+	if read != "" && !proposal.Sure && proposal.Ruling == game.NoRuling && proposal.Verdict != game.Seki {
 		return text.Paragraph(read, change)
 	}
 	if ok {
-		return text.T("play.verdict", "Verdict", text.T("verdict."+verdictKey(proposal)), "Change", change)
+		return text.T("play.verdict", "Verdict", text.T("verdict."+verdictKey(proposal), "Owner", describe.Color(s.snap.Position.At(p))), "Change", change)
 	}
 	return change
 }
@@ -80,7 +83,7 @@ func (s *subject) gain(p game.Point) string {
 		o := settler.Settle(dead)
 		return o.Score.Black - o.Score.White
 	}
-	points, side := lead(game.Toggled(settler, s.snap.Dead, p))-lead(s.snap.Dead), game.Black
+	points, side := lead(game.Toggled(s.snap.Dead, s.groupOf(p), p))-lead(s.snap.Dead), game.Black
 	if points == 0 {
 		return text.T("play.gain.none")
 	}
@@ -91,7 +94,11 @@ func (s *subject) gain(p game.Point) string {
 }
 
 // verdictOrder is the order in which the panel tells of groups that need a look.
-var verdictOrder = []game.Proposal{{Verdict: game.Captured, Sure: true}, {Verdict: game.Captured}, {Verdict: game.Seki}, {Verdict: game.Unsettled}}
+var verdictOrder = []game.Proposal{
+	{Verdict: game.Captured, Sure: true}, {Verdict: game.Captured, Ruling: game.NoKoBack}, {Verdict: game.Captured},
+	{Verdict: game.Seki}, {Verdict: game.Seki, Ruling: game.NoKoBack}, {Verdict: game.Seki, Ruling: game.Regained},
+	{Ruling: game.OwnerConnects}, {Ruling: game.OwnerMustAdd}, {Ruling: game.KoLeft}, {Ruling: game.FirstDecides}, {},
+}
 
 // mostGroups bounds the groups that a line of the panel names.
 const mostGroups = 8

@@ -1,24 +1,26 @@
 package play
 
 import (
-	"pionnier/app/describe"
 	"pionnier/app/sound"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
 	"pionnier/core/session"
 )
 
 // voice is the part that is heard: sounds, and moves that are read aloud.
 type voice struct {
-	*subject
+	sub   *subject
 	sound func(sound.Sound)
 	read  func(words string) // reads words aloud; nil: nothing is read
 	aloud map[int]string     // the moves in words, by their number, for screen readers
 }
 
-// follow tells what changed between two snapshots.
-func (v *voice) follow(before, after session.Snapshot) {
-	v.soundOf(before, after)
-	v.speakOf(before, after)
+// follow implements part: it tells what changed since the snapshot before.
+func (v *voice) follow(before session.Snapshot) {
+	if before.Position != nil {
+		v.soundOf(before, v.sub.snap)
+		v.speakOf(before, v.sub.snap)
+	}
 }
 
 // speakOf puts the move that was played between two snapshots into words, for screen
@@ -27,16 +29,16 @@ func (v *voice) speakOf(before, after session.Snapshot) {
 	if after.Cursor == before.Cursor+1 {
 		m := after.Moves[after.Cursor-1]
 		_, height := after.Position.Size()
-		name := func(p game.Point) string { return v.game.FormatPoint(p, height) }
+		name := func(p game.Point) string { return v.sub.game.FormatPoint(p, height) }
 		words := describe.Move(before.Position, after.Position, m.Color, m.Move, name)
 		v.aloud[after.Cursor] = words
 		v.speak(words)
 	}
-	if f := v.finding(); f != nil && after.Advice != before.Advice {
-		v.speak(v.coachTitle() + ". " + v.coachReason(f))
+	if f := v.sub.finding(); f != nil && after.Advice != before.Advice {
+		v.speak(v.sub.coachTitle() + ". " + v.sub.coachReason(f))
 	}
 	if after.Phase == session.Over && before.Phase != session.Over {
-		v.speak(describe.OutcomeFor(after.Outcome, v.names(), v.you()))
+		v.speak(describe.OutcomeFor(after.Outcome, v.sub.names(), v.sub.you()))
 	}
 }
 

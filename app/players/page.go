@@ -7,16 +7,17 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
+	"pionnier/app/shell"
 	apptheme "pionnier/app/theme"
 	"pionnier/core/library"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/plot"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/graph"
-	"pionnier/widgets/plot"
 )
 
-// mostOpenings is how many are told.
+// mostOpenings is the number of openings that the page lists.
 const mostOpenings = 12
 
 // Page tells of one player. All methods run on Fyne's thread.
@@ -30,20 +31,17 @@ type Page struct {
 	known        Known
 	person       library.Person
 	portrait     *library.Portrait // nil: not known yet
-	left         bool
+	life         *shell.While
 }
 
 // NewPage makes the page of a player by the folded name.
 func NewPage(source Source, gameID, name string, back func()) *Page {
-	p := &Page{source: source, gameID: gameID, name: name, column: widgets.NewColumn(8),
+	p := &Page{source: source, gameID: gameID, name: name, column: widgets.NewColumn(8), life: shell.Begin(source.Dispatch),
 		back: widgets.NewIcon(apptheme.Icon("back"), text.T("common.back"), back)}
 	p.page = widgets.NewPage(p.column)
 	p.content = widgets.Headed(name, p.back, p.page, nil)
 	p.set(widgets.Caption(text.T("explore.looking")))
-	source.Know(gameID, func(k Known, err error) {
-		if p.left {
-			return
-		}
+	source.Know(p.life, gameID, func(k Known, err error) {
 		p.known = k
 		var found bool
 		if p.person, found = k.Find(name); !found {
@@ -51,11 +49,9 @@ func NewPage(source Source, gameID, name string, back func()) *Page {
 			return
 		}
 		p.show()
-		source.Portray(gameID, k, name, func(portrait library.Portrait) {
+		source.Portray(p.life, gameID, k, name, func(portrait library.Portrait) {
 			p.portrait = &portrait
-			if !p.left {
-				p.show()
-			}
+			p.show()
 		})
 	})
 	return p
@@ -91,7 +87,7 @@ func (p *Page) gamesRow() fyne.CanvasObject {
 
 // strengthRows tell the strength, and how it went over the years.
 func (p *Page) strengthRows() []fyne.CanvasObject {
-	rows := []fyne.CanvasObject{widgets.Heading(text.T("people.strength.title")), widgets.Paragraph(strengthWords(p.person.Rating))}
+	rows := []fyne.CanvasObject{widgets.NewTitle(text.T("people.strength.title")), widgets.Paragraph(strengthWords(p.person.Rating))}
 	var course []plot.Moment
 	for _, y := range p.person.Years {
 		if y.Year != 0 && y.Rating.Known() {
@@ -116,16 +112,19 @@ func (p *Page) strengthRows() []fyne.CanvasObject {
 	return rows
 }
 
-// resultRows tell won, drawn and lost games by colour, in bars of the colours.
+// resultRows tell won, drawn and lost games by colour, in bars of the colours, which begin with what the player won as
+// the words do.
 func (p *Page) resultRows() []fyne.CanvasObject {
 	black, white := p.person.Results.Black, p.person.Results.White
-	return []fyne.CanvasObject{widgets.Heading(text.T("people.results")),
-		resultRow(text.T("people.black", "Results", resultWords(black)), black.Won, black.Drawn, black.Lost),
-		resultRow(text.T("people.white", "Results", resultWords(white)), white.Lost, white.Drawn, white.Won)}
+	return []fyne.CanvasObject{widgets.NewTitle(text.T("people.results")),
+		resultRow(text.T("people.black", "Results", resultWords(black)), black.Won, black.Drawn, black.Lost, false),
+		resultRow(text.T("people.white", "Results", resultWords(white)), white.Lost, white.Drawn, white.Won, true)}
 }
 
-func resultRow(words string, black, drawn, white int) fyne.CanvasObject {
-	return widgets.NewColumn(2, widgets.Caption(words), widgets.Inset(8, 0, widgets.NewResults(black, drawn, white, words, text.Percent)))
+func resultRow(words string, black, drawn, white int, whiteFirst bool) fyne.CanvasObject {
+	bar := widgets.NewResults(black, drawn, white, words, text.Percent)
+	bar.WhiteFirst = whiteFirst
+	return widgets.NewColumn(2, widgets.Caption(words), widgets.Inset(8, 0, bar))
 }
 
 func resultWords(r library.Results) string {
@@ -141,7 +140,7 @@ func (p *Page) openingRows() []fyne.CanvasObject {
 	for _, o := range p.portrait.Openings[:min(mostOpenings, len(p.portrait.Openings))] {
 		rows = append(rows, []string{o.Name, text.Number(o.Games), share(o.Results)})
 	}
-	return []fyne.CanvasObject{widgets.Heading(text.T("people.openings")), newTable(rows)}
+	return []fyne.CanvasObject{widgets.NewTitle(text.T("people.openings")), newTable(rows)}
 }
 
 // share is how much of the points a player won.
@@ -167,7 +166,7 @@ func (p *Page) yearRows() []fyne.CanvasObject {
 		}
 		rows = append(rows, []string{name, text.Number(y.Games), share(y.Results), strength})
 	}
-	return []fyne.CanvasObject{widgets.Heading(text.T("people.years")), newTable(rows)}
+	return []fyne.CanvasObject{widgets.NewTitle(text.T("people.years")), newTable(rows)}
 }
 
 // Content is the screen's object.
@@ -177,7 +176,7 @@ func (p *Page) Content() fyne.CanvasObject { return p.content }
 func (p *Page) Focus() fyne.Focusable { return p.back }
 
 // Leave takes no more answers.
-func (p *Page) Leave() { p.left = true }
+func (p *Page) Leave() { p.life.End() }
 
 // Key scrolls the page.
 func (p *Page) Key(ev *fyne.KeyEvent) bool { return p.page.Key(ev) }

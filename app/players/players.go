@@ -12,10 +12,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/text"
+	"pionnier/app/shell"
 	"pionnier/app/theme"
 	"pionnier/core/engine/strength"
 	"pionnier/core/library"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
 	"pionnier/widgets/layout"
@@ -37,13 +38,13 @@ func (k Known) Find(name string) (library.Person, bool) {
 	return k.People[i], true
 }
 
-// Source knows games. What it does runs off Fyne's thread, then on it.
+// Source knows games. What it finds it finds off Fyne's thread, and tells on it unless during has ended by then.
 type Source struct {
 	// Know finds the players of a game, and calls then with them, or with why some games
 	// could not be read.
-	Know func(gameID string, then func(Known, error))
+	Know func(during *shell.While, gameID string, then func(Known, error))
 	// Portray finds a player's games.
-	Portray func(gameID string, k Known, name string, then func(library.Portrait))
+	Portray func(during *shell.While, gameID string, k Known, name string, then func(library.Portrait))
 	// Accuracy is how accurate a player was on average in own games with a report, and in
 	// how many of them.
 	Accuracy func(gameID, name string) (percent float64, games int)
@@ -51,15 +52,23 @@ type Source struct {
 	// show too little.
 	Strength  func(gameID, name string) (e strength.Estimate, told bool)
 	ShowGames func(k Known, hits []library.Hit)
-	Games     []string // IDs of the games of which there are collections
+	Games     []string     // IDs of the games of which there are collections
+	Dispatch  func(func()) // runs a function on Fyne's thread
 }
 
-// Place is what is asked for in the list. Its zero value is the top.
+// Place is what is asked for in the list. Its zero value is the top, of the game that has most players.
 type Place struct {
-	game   int // of Source.Games
+	game   int  // of Source.Games
+	chosen bool // game was
 	text   string
 	offset float32
 	row    int // of the player who was opened last
+}
+
+// Place returns the top of the list of a game's players.
+func (s Source) Place(gameID string) *Place {
+	i := slices.Index(s.Games, gameID)
+	return &Place{game: max(0, i), chosen: i >= 0}
 }
 
 // List is the list of players. All methods run on Fyne's thread.
@@ -69,16 +78,18 @@ type List struct {
 	open    func(gameID, name string)
 	content fyne.CanvasObject
 	list    *widgets.List
+	game    *widgets.Select
 	words   *widgets.Text // instead of the list
 	known   Known
 	shown   []library.Person
-	left    bool
+	life    *shell.While
+	asking  *shell.While // until something else is asked
 }
 
 // NewList makes the list; open is called with the player who is chosen. The place keeps what
 // was asked for while other screens are shown.
 func NewList(source Source, place *Place, open func(gameID, name string), back func()) *List {
-	l := &List{source: source, place: place, open: open, words: widgets.Paragraph("")}
+	l := &List{source: source, place: place, open: open, words: widgets.Paragraph(""), life: shell.Begin(source.Dispatch)}
 	l.words.Label.Alignment = fyne.TextAlignCenter
 	l.list = widgets.NewList(text.T("people.title"), func() int { return len(l.shown) },
 		func() fyne.CanvasObject { return widgets.NewTwoLineRow() },
@@ -96,9 +107,9 @@ func NewList(source Source, place *Place, open func(gameID, name string), back f
 	for i, id := range source.Games {
 		games[i] = text.T("game." + id)
 	}
-	game := widgets.NewSelect(games, place.game, func(i int) { place.game, place.row = i, 0; l.ask() })
+	l.game = widgets.NewSelect(games, place.game, func(i int) { place.game, place.chosen, place.row = i, true, 0; l.ask() })
 	search := widgets.NewEntry(place.text, text.T("people.search"), func(q string) { place.text, place.row = q, 0; l.show() })
-	head := widgets.NewGrid(2, theme.Grid, 0, game, search)
+	head := widgets.NewGrid(2, theme.Grid, 0, l.game, search)
 	body := filtered(head, container.NewStack(l.list, container.NewCenter(container.New(layout.Stack{Least: fyne.NewSize(280, 60)}, l.words))))
 	l.content = widgets.Headed(text.T("people.title"), widgets.NewIcon(theme.Icon("back"), text.T("common.back"), back), body, nil)
 	l.ask()
@@ -116,14 +127,32 @@ func (l *List) gameID() string { return l.source.Games[l.place.game] }
 // ask has the players found.
 func (l *List) ask() {
 	l.known, l.shown = Known{}, nil
+	l.asking.End()
+	l.asking = l.life.Within()
 	l.tell(text.T("explore.looking"))
-	asked := l.place.game
-	l.source.Know(l.gameID(), func(k Known, err error) {
-		if l.left || asked != l.place.game {
-			return
-		}
+	if !l.place.chosen {
+		l.find(0)
+		return
+	}
+	l.source.Know(l.asking, l.gameID(), func(k Known, err error) {
 		l.known = k
 		l.show()
+	})
+}
+
+// find looks at the games from the i-th on for one with more players than what is known, and shows the game that has most.
+func (l *List) find(i int) {
+	if i == len(l.source.Games) {
+		l.place.chosen, l.game.Selected = true, l.game.Options[l.place.game]
+		l.game.Refresh()
+		l.show()
+		return
+	}
+	l.source.Know(l.asking, l.source.Games[i], func(k Known, err error) {
+		if len(k.People) > len(l.known.People) {
+			l.known, l.place.game = k, i
+		}
+		l.find(i + 1)
 	})
 }
 
@@ -141,7 +170,7 @@ func (l *List) show() {
 	}
 	switch {
 	case len(l.known.People) == 0:
-		l.tell(text.T("people.none"))
+		l.tell(text.T("people.none", "Game", text.T("game."+l.gameID())))
 	case len(l.shown) == 0:
 		l.tell(text.T("people.nomatch"))
 	default:
@@ -168,7 +197,7 @@ func (l *List) Focus() fyne.Focusable { return nil }
 
 // Leave keeps how far the list is scrolled.
 func (l *List) Leave() {
-	l.left = true
+	l.life.End()
 	l.place.offset = l.list.GetScrollOffset()
 }
 
@@ -209,8 +238,7 @@ func filtered(filters, list fyne.CanvasObject) *fyne.Container {
 	return container.New(&layout.Arrange{Min: fyne.NewSize(300, 240), Place: func(size fyne.Size) {
 		width := fyne.Min(size.Width-2*edge, widgets.ReadingWidth)
 		x := (size.Width - width) / 2
-		filters.Resize(fyne.NewSize(width, 0))
-		high := filters.MinSize().Height
+		high := widgets.HighAt(filters, width)
 		widgets.Put(filters, x, 0, width, high)
 		widgets.Put(list, x, high+theme.Grid, width, size.Height-high-2*theme.Grid)
 	}}, filters, list)

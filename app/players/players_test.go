@@ -11,11 +11,12 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/text"
+	"pionnier/app/shell"
 	"pionnier/app/theme"
 	"pionnier/core/engine/strength"
 	"pionnier/core/game"
 	"pionnier/core/library"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )
@@ -35,14 +36,15 @@ var ada = library.Person{Name: "Ada", Games: 3, Rating: library.Rating{Value: 16
 // source knows three players of Othello and no others.
 func source(shown *int) Source {
 	return Source{Games: []string{"othello", "go"},
-		Know: func(gameID string, then func(Known, error)) {
+		Dispatch: func(do func()) { do() },
+		Know: func(_ *shell.While, gameID string, then func(Known, error)) {
 			if gameID == "go" {
 				then(Known{}, nil)
 				return
 			}
 			then(Known{People: []library.Person{ada, {Name: "Zoë", Games: 2, Rating: library.Unrated}, {Name: "Bob", Games: 1, Rating: library.Unrated}}}, nil)
 		},
-		Portray: func(_ string, _ Known, name string, then func(library.Portrait)) {
+		Portray: func(_ *shell.While, _ string, _ Known, name string, then func(library.Portrait)) {
 			then(library.Portrait{Hits: make([]library.Hit, 3), Openings: []library.Opening{{Name: "Tiger", Games: 2, Results: library.Results{Won: 1, Drawn: 1}}}})
 		},
 		Accuracy: func(gameID, name string) (float64, int) { return 81.4, 2 },
@@ -69,6 +71,21 @@ func inWindow(t *testing.T, o fyne.CanvasObject) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
 	w := test.NewTempWindow(t, o)
 	w.Resize(fyne.NewSize(500, 2000))
+}
+
+// The list opens on the game that has players, however many games have none, or on the one that is asked for.
+func TestTheListOpensWhereThereArePlayers(t *testing.T) {
+	test.NewTempApp(t)
+	s := source(nil)
+	s.Games = []string{"go", "othello"}
+	for gameID, want := range map[string]string{"": "Othello", "go": "Go", "othello": "Othello"} {
+		place := s.Place(gameID)
+		l := NewList(s, place, func(string, string) {}, func() {})
+		inWindow(t, l.Content())
+		if l.game.Selected != want || slices.Contains(words(l.Content()), "Ada") != (want == "Othello") {
+			t.Errorf("asked for %q it shows %s: %q", gameID, l.game.Selected, words(l.Content()))
+		}
+	}
 }
 
 func TestTheListIsNarrowedAndLeadsToPages(t *testing.T) {
@@ -99,7 +116,7 @@ func TestTheListIsNarrowedAndLeadsToPages(t *testing.T) {
 	}
 	place.game = 1
 	l.ask()
-	if all := words(l.Content()); !slices.Contains(all, text.T("people.none")) {
+	if all := words(l.Content()); !slices.Contains(all, text.T("people.none", "Game", "Go")) {
 		t.Errorf("without players the list says %q", all)
 	}
 	l.Leave()
@@ -192,7 +209,7 @@ func TestThePageOnAPhone(t *testing.T) {
 		for _, size := range []string{"", "vast"} {
 			test.NewTempApp(t).Settings().SetTheme(theme.Of("light", size, false, language))
 			s := source(nil)
-			s.Portray = func(_ string, _ Known, name string, then func(library.Portrait)) {
+			s.Portray = func(_ *shell.While, _ string, _ Known, name string, then func(library.Portrait)) {
 				then(library.Portrait{Openings: []library.Opening{{Name: "Greenberg (Dawg)", Games: 1278, Results: library.Results{Won: 1}}}})
 			}
 			p := NewPage(s, "othello", "Ada", func() {})

@@ -8,13 +8,13 @@ import (
 	"strings"
 	"time"
 
-	"pionnier/app/describe"
 	"pionnier/app/puzzle"
 	"pionnier/app/shell"
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	core "pionnier/core/puzzle"
 )
 
@@ -32,11 +32,26 @@ func (pr *Practice) asking() puzzle.Deps {
 	return deps
 }
 
+// dueMark is the mark of a screen that asks what is due. Other marks are a collection, a theme and a number, each on a
+// line.
+const dueMark = "due"
+
+// Return asks over the hub what a screen of puzzles has marked, as far as it still can be asked.
+func (pr *Practice) Return(mark string) {
+	switch {
+	case mark != dueMark:
+		pr.wanted = mark
+	case len(pr.due()) > 0:
+		pr.practise()
+	}
+}
+
 // practise asks what is due, one after another.
 func (pr *Practice) practise() {
 	asked := map[core.ID]bool{} // what came back a moment ago waits until something else was asked
 	deps := pr.asking()
 	deps.Next = func() (puzzle.Item, bool) { return pr.nextDue(asked) }
+	deps.Mark = func() string { return dueMark }
 	pr.deps.Shell.Push(func() shell.Screen { return puzzle.New(deps) })
 }
 
@@ -93,8 +108,8 @@ func (pr *Practice) drop(item puzzle.Item) {
 	pr.happened(core.Dropped{At: time.Now(), ID: item.Problem.ID})
 }
 
-// judge returns what has the engine look at a move that a puzzle does not know, nil if there
-// is none.
+// judge returns a function that asks the engine about a move that the puzzle does not know, or nil if no engine
+// judges the game.
 func (pr *Practice) judge(item puzzle.Item, pos game.Position, m game.Move) func(context.Context) (bool, explain.Mistake, error) {
 	w, _ := pos.Size()
 	maker, ok := pr.maker(item.Game, w)

@@ -4,16 +4,17 @@ import (
 	"cmp"
 	"log/slog"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
 
-	"pionnier/app/describe"
 	"pionnier/app/puzzle"
 	"pionnier/app/shell"
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	core "pionnier/core/puzzle"
 	"pionnier/core/puzzle/bundle"
 	"pionnier/core/puzzle/fsrs"
@@ -33,8 +34,16 @@ var bundled = sync.OnceValue(func() (list []*core.Collection) {
 		data, err := f.Data()
 		list = appendRead(list, f.Name, data, err)
 	}
+	for _, c := range list {
+		if c.Name != openingsName {
+			c.BeginEasy(easyProblems)
+		}
+	}
 	return list
 })
+
+// easyProblems is how many problems of one move a collection from easy to hard begins with.
+const easyProblems = 12
 
 // appendRead appends the collection that data holds to list, or logs why there is none.
 func appendRead(list []*core.Collection, name string, data []byte, err error) []*core.Collection {
@@ -128,20 +137,27 @@ func (pr *Practice) collectionRow(c *core.Collection) puzzle.Row {
 	return row
 }
 
-// openWanted opens the collection that was chosen before it was read.
+// openWanted opens the collection that was chosen before it was read, or the problem of it that was marked.
 func (pr *Practice) openWanted() {
+	name, problem, marked := strings.Cut(pr.wanted, "\n")
+	theme, number, _ := strings.Cut(problem, "\n")
 	for _, c := range pr.collections {
-		if c.Name == pr.wanted {
-			pr.collectionRow(c).Do()
-			return
+		if c.Name != name {
+			continue
 		}
+		if at, err := strconv.Atoi(number); marked && err == nil {
+			pr.solve(c, theme, at-1)
+		} else {
+			pr.collectionRow(c).Do()
+		}
+		return
 	}
 }
 
 // themeRow offers the problems of a collection, or of a theme.
 func (pr *Practice) themeRow(c *core.Collection, theme, title string) puzzle.Row {
 	count, solved := c.Solved(theme, &pr.deck)
-	return puzzle.Row{Title: title, Do: func() { pr.solve(c, theme) }, Detail: text.N("puzzle.collection.text", count, "Solved", solved)}
+	return puzzle.Row{Title: title, Do: func() { pr.solve(c, theme, -1) }, Detail: text.N("puzzle.collection.text", count, "Solved", solved)}
 }
 
 // chooseTheme lists the themes of a collection.
@@ -179,11 +195,11 @@ const (
 	cornersName    = "corners"
 )
 
-// solve asks the problems of a collection that were not solved yet, from the first on; only
+// solve asks the problems of a collection that were not solved yet, after the one with an index; only
 // a theme's, unless that is "".
-func (pr *Practice) solve(c *core.Collection, theme string) {
-	at := -1
+func (pr *Practice) solve(c *core.Collection, theme string, at int) {
 	deps := pr.asking()
+	deps.Mark = func() string { return strings.Join([]string{c.Name, theme, strconv.Itoa(at)}, "\n") }
 	deps.Next = func() (puzzle.Item, bool) {
 		i, ok := c.First(at, theme, &pr.deck)
 		if !ok {
@@ -197,6 +213,7 @@ func (pr *Practice) solve(c *core.Collection, theme string) {
 		number, count := c.Place(i, theme)
 		item := puzzle.Item{Game: g, Problem: c.Problems[i],
 			Title: text.T("puzzle.collection.at", "Number", number, "Count", count), Origin: origin(c, c.Problems[i])}
+		item.Preview = c.Name == openingsName && pr.deck.Find(item.Problem.ID) == nil
 		return opening(c.Name, item), true
 	}
 	deps.Answered = func(item puzzle.Item, try *core.Attempt, took time.Duration) {

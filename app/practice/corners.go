@@ -12,12 +12,12 @@ import (
 	"pionnier/app/puzzle"
 	"pionnier/app/shell"
 	screen "pionnier/app/study"
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/library/corners"
+	"pionnier/core/press/text"
 	core "pionnier/core/puzzle"
 	"pionnier/core/record"
 	"pionnier/core/repertoire"
@@ -193,5 +193,5 @@ func (pr *Practice) exploreCorners(g catalog.Game) {
 		pr.deps.Fail(err)
 		return
 	}
-	pr.deps.Study(g, rec, start, screen.InCorner(rec.Root, g.FullSize), screen.Actions{Back: pr.deps.Shell.Back, Help: pr.deps.Help}, "", nil)
+	pr.deps.Study(g, rec, start, screen.InCorner(rec.Root, g.FullSize), text.T("corners.title"), "", nil)
 }

@@ -6,7 +6,7 @@ import (
 
 	"pionnier/app/puzzle"
 	"pionnier/app/shell"
-	"pionnier/app/text"
+	"pionnier/core/press/text"
 )
 
 // Show shows what there is to practise.

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"pionnier/app/puzzle"
-	"pionnier/app/text"
+	"pionnier/core/press/text"
 )
 
 // A puzzle that is due again on the same day is announced with the time of day, rounded up to the minute.

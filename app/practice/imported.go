@@ -6,12 +6,12 @@ import (
 	"iter"
 	"slices"
 
-	"pionnier/app/describe"
 	"pionnier/app/puzzle"
 	"pionnier/app/shell"
-	"pionnier/app/text"
 	"pionnier/core/library"
 	"pionnier/core/library/files"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	core "pionnier/core/puzzle"
 	"pionnier/core/puzzle/bundle"
 	"pionnier/core/record"
@@ -110,7 +110,7 @@ func (pr *Practice) chooseRemoved() {
 
 // removeProblems removes a collection, if the user agrees. What is being learnt stays.
 func (pr *Practice) removeProblems(c *core.Collection) {
-	still := pr.deps.Shell.Still()
+	while := pr.deps.Shell.While()
 	widgets.Ask(pr.deps.Canvas, collectionName(c.Name), text.T("puzzle.remove.text"), text.T("puzzle.remove.do"), text.T("common.cancel"), func() {
 		pr.deps.OnDisk(func() error { return storage.ProblemsIn(pr.deps.Dir).Remove(c.Name) }, func(err error) {
 			if err != nil {
@@ -119,9 +119,7 @@ func (pr *Practice) removeProblems(c *core.Collection) {
 			}
 			pr.names = slices.DeleteFunc(pr.names, func(name string) bool { return name == c.Name })
 			pr.collectionsChanged()
-			if still() {
-				pr.deps.Shell.Back()
-			}
+			while.Do(pr.deps.Shell.Back)
 		})
 	})
 }

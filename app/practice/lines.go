@@ -6,9 +6,9 @@ import (
 
 	"pionnier/app/puzzle"
 	"pionnier/app/shell"
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	core "pionnier/core/puzzle"
 	"pionnier/core/puzzle/fsrs"
 	"pionnier/core/record"

@@ -11,13 +11,13 @@ import (
 	"strconv"
 	"strings"
 
-	"pionnier/app/describe"
 	"pionnier/app/puzzle"
 	"pionnier/app/shell"
 	screen "pionnier/app/study"
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	core "pionnier/core/puzzle"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
@@ -120,7 +120,7 @@ func (pr *Practice) AddOpening(g catalog.Game, line *record.Record, side game.Co
 // showOpenings lists the trees, and the corners of Go.
 func (pr *Practice) showOpenings() {
 	var list []ownOpenings
-	still := pr.deps.Shell.Still()
+	while := pr.deps.Shell.While()
 	pr.deps.OnDisk(func() error {
 		names, err := storage.OpeningsIn(pr.deps.Dir).List()
 		for _, name := range names {
@@ -137,11 +137,10 @@ func (pr *Practice) showOpenings() {
 			pr.deps.Fail(err)
 			return
 		}
-		if !still() {
-			return
-		}
-		pr.deps.Shell.Push(func() shell.Screen {
-			return puzzle.NewHub(text.T("openings.title"), pr.openingRows(list), pr.deps.Shell.Back)
+		while.Do(func() {
+			pr.deps.Shell.Push(func() shell.Screen {
+				return puzzle.NewHub(text.T("openings.title"), pr.openingRows(list), pr.deps.Shell.Back)
+			})
 		})
 	})
 }
@@ -172,6 +171,7 @@ func (pr *Practice) openingRows(list []ownOpenings) (rows []puzzle.Row) {
 	}
 	if len(list) == 0 {
 		rows = append(rows, puzzle.Row{Title: text.T("openings.none"), Detail: text.T("openings.how")})
+		rows = append(rows, pr.starterRows()...)
 	}
 	for _, g := range catalog.Games() {
 		if mined, ok := catalog.As[catalog.Corners](g); ok {
@@ -232,26 +232,24 @@ func (pr *Practice) editTree(o ownOpenings, at *record.Node) {
 	if at == nil {
 		at = o.rec.Root
 	}
-	pr.deps.Study(o.game, o.rec, o.start, &screen.Place{Node: at}, screen.Actions{Back: pr.deps.Shell.Back, Help: pr.deps.Help,
-		ExportPicture: func(p screen.Picture, name string) {
-			pr.deps.SavePicture(o.game, o.rec, p, openingsTitle(o.game, o.rec.Width, o.side)+" – "+name)
-		}}, o.name, func(r *record.Record) error { return keepOpenings(pr.deps.Dir, o.name, r) })
+	pr.deps.Study(o.game, o.rec, o.start, &screen.Place{Node: at}, openingsTitle(o.game, o.rec.Width, o.side), o.name,
+		func(r *record.Record) error { return keepOpenings(pr.deps.Dir, o.name, r) })
 }
 
 // deleteTree removes a tree, if the user agrees.
 func (pr *Practice) deleteTree(o ownOpenings) {
-	still := pr.deps.Shell.Still()
+	while := pr.deps.Shell.While()
 	widgets.Ask(pr.deps.Canvas, openingsTitle(o.game, o.rec.Width, o.side), text.T("openings.delete.ask"), text.T("openings.delete"), text.T("common.cancel"), func() {
 		pr.deps.OnDisk(func() error { return storage.OpeningsIn(pr.deps.Dir).Remove(o.name) }, func(err error) {
 			if err != nil {
 				pr.deps.Fail(err)
 				return
 			}
-			if still() {
+			while.Do(func() {
 				pr.deps.Shell.Back() // to a list without it
 				pr.deps.Shell.Back()
 				pr.showOpenings()
-			}
+			})
 		})
 	})
 }

@@ -5,11 +5,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	core "pionnier/core/puzzle"
 	"pionnier/storage"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 )
 
@@ -17,7 +18,7 @@ import (
 // time, so that what was learnt under another name, by guests, or of games that are deleted, is
 // left out, and comes back when the name changes or a game is restored.
 type ownership struct {
-	preferences storage.Preferences
+	preferences preferences.Values
 	games       func() []storage.Entry
 	find        func(id string) (storage.Entry, bool)
 	sides       map[core.ID]game.Color // that puzzles ask, as far as they were read
@@ -25,28 +26,28 @@ type ownership struct {
 }
 
 // owner is who the owner is, as far as that is known.
-func (o *ownership) owner() storage.Owner {
-	owner, _ := storage.LoadOwner(o.preferences)
+func (o *ownership) owner() preferences.Owner {
+	owner, _ := preferences.LoadOwner(o.preferences)
 	return owner
 }
 
 // settle finds out who the owner is: a name that is the only one that levels were played under is
 // theirs, and is kept. Where there are several only the user can tell. It looks through all games.
-func (o *ownership) settle() storage.Owner {
-	owner, known := storage.LoadOwner(o.preferences)
+func (o *ownership) settle() preferences.Owner {
+	owner, known := preferences.LoadOwner(o.preferences)
 	if known {
 		return owner
 	}
 	if names := storage.PossibleOwners(o.games()); len(names) == 1 && names[0] != "" {
 		owner.Name = names[0]
-		storage.SaveOwner(o.preferences, owner)
+		preferences.SaveOwner(o.preferences, owner)
 	}
 	return owner
 }
 
 // unclear lists the names of which the owner's may be one, where several are.
 func (o *ownership) unclear() []string {
-	if _, known := storage.LoadOwner(o.preferences); known || o.asked {
+	if _, known := preferences.LoadOwner(o.preferences); known || o.asked {
 		return nil
 	}
 	if names := storage.PossibleOwners(o.games()); len(names) > 1 {
@@ -96,7 +97,7 @@ func (o *ownership) side(c *core.Card) game.Color {
 	return side
 }
 
-// askOwner asks who the owner is where the games do not say, and calls then once that is told.
+// askOwner asks who the owner is where the games do not say, and calls then after the answer.
 func (pr *Practice) askOwner(then func()) {
 	names := pr.mine.unclear()
 	if names == nil {
@@ -107,7 +108,7 @@ func (pr *Practice) askOwner(then func()) {
 	choose := func(name string) func() {
 		return func() {
 			m.Close()
-			storage.SaveOwner(pr.deps.Preferences, storage.Owner{Name: name})
+			preferences.SaveOwner(pr.deps.Preferences, preferences.Owner{Name: name})
 			then()
 		}
 	}

@@ -7,11 +7,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/shell"
-	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	core "pionnier/core/puzzle"
 	"pionnier/core/record"
 	"pionnier/storage"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )
@@ -48,7 +49,7 @@ func (r *rig) learnt(t *testing.T, id string, n int) {
 func TestOnlyTheOwnersGamesCount(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())
-		storage.SaveOwner(p.deps.Preferences, storage.Owner{Name: "Ada"})
+		preferences.SaveOwner(p.deps.Preferences, preferences.Owner{Name: "Ada"})
 		for i, g := range []struct{ id, black, white string }{
 			{"own", "Ada", "@club"}, {"unnamed", "", "@club"}, {"guest", "Bob", "@club"},
 			{"hotseat", "Ada", "Bob"}, {"other-side", "Bob", "Ada"}, {"guests", "Bob", "Cleo"}, {"nameless", "", ""},
@@ -79,7 +80,7 @@ func TestOnlyTheOwnersGamesCount(t *testing.T) {
 		if s := find(t, found, "othello"); s.games != 3 {
 			t.Errorf("%d games tell the strength", s.games)
 		}
-		storage.SaveOwner(p.deps.Preferences, storage.Owner{Name: "Bob"})
+		preferences.SaveOwner(p.deps.Preferences, preferences.Owner{Name: "Bob"})
 		if got := sources(); got != "unnamed guest other-side guests deleted " {
 			t.Errorf("Bob is asked puzzles of %q", got)
 		}
@@ -113,9 +114,9 @@ func TestUnclearOwnerIsAskedFor(t *testing.T) {
 		}
 		p.deps.Shell.Push(func() shell.Screen { return nothing{} })
 		p.Show()
-		p.thread.Settle()
+		p.Thread.Settle()
 		press(t, p.deps.Canvas, "Bob")
-		if o, known := storage.LoadOwner(p.deps.Preferences); !known || o.Name != "Bob" || p.Due() != 1 {
+		if o, known := preferences.LoadOwner(p.deps.Preferences); !known || o.Name != "Bob" || p.Due() != 1 {
 			t.Errorf("chosen is %+v, %d are due", o, p.Due())
 		}
 		p.deps.Shell.Back()

@@ -20,8 +20,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/newgame"
 	"pionnier/app/puzzle"
-	"pionnier/app/setup"
 	"pionnier/app/shell"
 	screen "pionnier/app/study"
 	"pionnier/core/catalog"
@@ -31,16 +31,17 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/study"
 	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // Deps is what practising needs of the program. All is called on Fyne's thread, but Collected,
 // the Explorer's questions and Puzzle.Dispatch.
 type Deps struct {
 	Dir         string // of the games, where problems, openings and what was learnt are kept too
-	Preferences storage.Preferences
+	Preferences preferences.Values
 	Games       func() []storage.Entry // that were played here, or taken in
 	Find        func(id string) (storage.Entry, bool)
-	Last        func() []setup.Choices         // how games were begun, the newest first
+	Last        func() []newgame.Choices       // how games were begun, the newest first
 	Asker       func(catalog.Game) study.Asker // judges positions; nil: none
 
 	Shell  *shell.Shell
@@ -54,16 +55,17 @@ type Deps struct {
 	// Changed, which may be nil, is called when other puzzles are due than before, or may be.
 	Changed func()
 
-	Play func(setup.Choices) // begins a game
-	// Study shows a record in Study. write stores what is changed there in a file, in the order of
+	Play func(newgame.Choices) // begins a game
+	// Study shows a record in Study, whose pictures are named by title. write stores what is changed there in a file, in the order of
 	// OnDisk, and is called again if it fails; nil: nothing is stored.
-	Study func(g catalog.Game, r *record.Record, start game.Position, at *screen.Place, do screen.Actions, file string, write func(*record.Record) error)
+	Study func(g catalog.Game, r *record.Record, start game.Position, at *screen.Place, title, file string, write func(*record.Record) error)
 	// Saved tries again to store what was changed of such a file and could not be stored, and returns
 	// why that fails. It waits for the disk.
 	Saved func(file string) error
+	// Follow is given the log of what happened, to tell when it cannot be written.
+	Follow func(*storage.Log)
 	// Print asks how problems are to be printed, and where to. It does not change them.
-	Print       func(title string, problems []*record.Record)
-	SavePicture func(g catalog.Game, r *record.Record, p screen.Picture, name string)
+	Print func(title string, problems []*record.Record)
 	// ChooseProblems asks for files of problems. What is chosen is read off Fyne's thread, until
 	// the context ends.
 	ChooseProblems func(ctx context.Context, take func(name string, inputs iter.Seq2[library.Input, error]))
@@ -83,6 +85,7 @@ type Practice struct {
 	deck core.Deck
 	mine ownership
 	log  *storage.Log // nil: it cannot be read, and nothing is kept
+	lost error        // why; nil: it can be read
 	// collections are those to be solved one problem after another; nil: not read yet.
 	collections []*core.Collection
 	names       []string    // of the collections, also before they are read
@@ -110,9 +113,10 @@ func Open(deps Deps) *Practice {
 	pr.ctx, pr.stop = context.WithCancel(context.Background())
 	log, lines, damaged, err := storage.OpenLog(deps.Dir, LogName)
 	if err != nil {
-		slog.Warn("cannot read what was learnt", "err", err)
+		pr.lost = err
 	} else {
 		pr.log = log
+		deps.Follow(log)
 	}
 	for _, line := range lines {
 		if e, err := core.Parse(line); err != nil {
@@ -127,6 +131,9 @@ func Open(deps Deps) *Practice {
 	pr.awaitNext()
 	return pr
 }
+
+// Unread returns why nothing that happens now is kept, nil if it is.
+func (pr *Practice) Unread() error { return pr.lost }
 
 // awaitNext has changed called when the next puzzle is due.
 func (pr *Practice) awaitNext() {
@@ -161,7 +168,7 @@ func (pr *Practice) Close() {
 	pr.stop()
 	pr.work.Wait()
 	if pr.log != nil {
-		_ = pr.log.Flush() // which has logged what went wrong
+		_ = pr.log.Flush() // the keeper reports a failure
 	}
 }
 

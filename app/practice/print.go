@@ -3,7 +3,7 @@ package practice
 import (
 	"pionnier/app/puzzle"
 	"pionnier/app/shell"
-	"pionnier/app/text"
+	"pionnier/core/press/text"
 	core "pionnier/core/puzzle"
 	"pionnier/core/record"
 )

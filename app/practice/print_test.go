@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"pionnier/app/kifu"
 	"pionnier/core/catalog"
+	"pionnier/core/press/kifu"
 	core "pionnier/core/puzzle"
 	"pionnier/core/puzzle/fsrs"
 	"pionnier/core/record"
@@ -22,7 +22,7 @@ func TestPrinted(t *testing.T) {
 		var records []*record.Record
 		r.deps.Print = func(name string, problems []*record.Record) { title, records = name, problems }
 		r.Show()
-		r.thread.Settle()
+		r.Thread.Settle()
 		if len(r.collections) == 0 {
 			t.Fatal("no collections")
 		}
@@ -60,7 +60,7 @@ func TestPrinted(t *testing.T) {
 			}
 		}
 		r.choosePrinted()
-		if r.deps.Shell.Depth() != 2 {
+		if r.deps.Shell.Depth() != 3 {
 			t.Error("there is no list of what can be printed")
 		}
 	})

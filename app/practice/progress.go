@@ -8,11 +8,11 @@ import (
 	"strings"
 	"time"
 
-	"pionnier/app/describe"
 	"pionnier/app/puzzle"
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/engine/rating"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	core "pionnier/core/puzzle"
 	"pionnier/core/puzzle/bundle"
 	"pionnier/core/puzzle/fsrs"

@@ -25,7 +25,7 @@ func TestStrengthTellsHowOnePlays(t *testing.T) {
 			p.happened(core.Answered{At: time.Now(), ID: core.ID(fmt.Sprintf("othello/%d", i)), Grade: fsrs.Good})
 		}
 		p.loadCollections(func() {})
-		p.thread.Settle()
+		p.Thread.Settle()
 		var titles []string
 		for _, r := range p.strengthRows() {
 			titles = append(titles, r.Title)

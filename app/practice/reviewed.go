@@ -8,10 +8,10 @@ import (
 	"slices"
 	"time"
 
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	core "pionnier/core/puzzle"
 	"pionnier/core/record"
 	"pionnier/core/review"

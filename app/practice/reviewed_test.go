@@ -60,7 +60,7 @@ func TestMistakesComeBackAsPuzzles(t *testing.T) {
 		p.put("the-game", "", "@club")
 		for range 2 { // the second time it is known
 			p.LearnFrom(g, rec, "the-game", snap)
-			p.thread.Settle()
+			p.Thread.Settle()
 		}
 		item, ok := p.nextDue(map[core.ID]bool{})
 		if !ok || len(item.Problem.Right()) != 1 || !strings.Contains(item.Origin, "2026-11-20, move 49") {
@@ -107,12 +107,12 @@ func TestNodesAreReadBeforeTheWorkInTheBackground(t *testing.T) {
 		white := review.Judgement{Ply: review.Ply{Color: game.White, Move: snap.Judged[1].Move, Before: best, HasAfter: true}, Class: review.Blunder}
 		snap.Report.Moves = []review.Judgement{snap.Report.Cards.Black[0].Judgement, white}
 		snap.Report.Cards.White = []review.Card{{Judgement: white, Index: 1}}
-		snap.Report.Players.White.Moves = 1
+		snap.Report.Players.White.Moves, snap.Report.Players.White.Choices = 5, 5
 		snap.Readings = make([]review.Reading, 3)
 		p.LearnFrom(g, rec, "the-game", snap)
 		clear(snap.Judged)
-		p.thread.Settle()
-		if list := p.deck.Reviewed(); len(list) != 1 || list[0].Color != game.White || list[0].Moves != 1 {
+		p.Thread.Settle()
+		if list := p.deck.Reviewed(); len(list) != 1 || list[0].Color != game.White || list[0].Moves != 5 {
 			t.Errorf("kept is %+v", list)
 		}
 	})

@@ -4,16 +4,17 @@ import (
 	"math"
 	"slices"
 
-	"pionnier/app/describe"
+	"pionnier/app/newgame"
 	"pionnier/app/puzzle"
-	"pionnier/app/setup"
 	"pionnier/app/shell"
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/rating"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // strength is how strong the user is in a game on boards of a size.
@@ -38,7 +39,7 @@ const earlyGames = 5
 
 // strengths tells the owner's strength in each game and on each size of board with rated levels,
 // also where no game tells it yet.
-func strengths(list []storage.Entry, owner storage.Owner) (found []strength) {
+func strengths(list []storage.Entry, owner preferences.Owner) (found []strength) {
 	for _, g := range catalog.Games() {
 		for _, size := range g.Sizes {
 			s := strength{game: g, size: size, ladder: rated(g.LadderOn(size))}
@@ -84,8 +85,8 @@ func rated(all engine.Ladder) (ladder engine.Ladder) {
 
 // result is what a game tells: an even one, from the usual start, that the owner finished
 // without help against a rated level.
-func (s strength) result(e storage.Entry, owner storage.Owner) (rating.Dated, bool) {
-	if e.Game != s.game.ID || e.Size != s.size || e.Handicap > 0 || e.Origin != "" || e.Aided || !decided(e.Outcome) {
+func (s strength) result(e storage.Entry, owner preferences.Owner) (rating.Dated, bool) {
+	if e.Game != s.game.ID || e.Size != s.size || e.Handicap > 0 || e.Amid || e.Aided || !decided(e.Outcome) {
 		return rating.Dated{}, false
 	}
 	for _, c := range []game.Color{game.Black, game.White} {
@@ -236,7 +237,7 @@ func (pr *Practice) EqualLevel(game string, size int) (string, bool) {
 
 // playEqual begins an even game against a level, on the terms of the last one of this game.
 func (pr *Practice) playEqual(g catalog.Game, size int, level string) {
-	c := setup.Choices{Game: g.ID, Colour: setup.RandomColor}
+	c := newgame.Choices{Game: g.ID, Colour: newgame.RandomColor}
 	for _, last := range pr.deps.Last() {
 		if last.Game == g.ID {
 			c = last
@@ -246,7 +247,8 @@ func (pr *Practice) playEqual(g catalog.Game, size int, level string) {
 	if c.Rules == "" {
 		c.Rules = o.Rules
 	}
-	c.Opponent, c.Level, c.Size, c.Handicap = setup.Engine, level, size, 0
+	c = c.Against(newgame.Engine, pr.mine.owner().Name)
+	c.Level, c.Size, c.Handicap = level, size, 0
 	c.Komi = g.UsualKomi(c.Rules, size, 0)
 	pr.deps.Play(c)
 }

@@ -1,6 +1,7 @@
 package practice
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // ratedGame is a finished game of a person with Black against a level.
@@ -36,7 +38,7 @@ func TestStrengthFromGames(t *testing.T) {
 	played := func(all []strength) []strength {
 		return slices.DeleteFunc(all, func(s strength) bool { return s.games == 0 })
 	}
-	found := played(strengths(append(list, odd, aided, persons, unfinished, ratedGame("nobody", 3, game.Black)), storage.Owner{}))
+	found := played(strengths(append(list, odd, aided, persons, unfinished, ratedGame("nobody", 3, game.Black)), preferences.Owner{}))
 	if len(found) != 1 || found[0].games != 10 || found[0].won != 5 {
 		t.Fatalf("found %+v", found)
 	}
@@ -44,7 +46,7 @@ func TestStrengthFromGames(t *testing.T) {
 	if s.equal().ID != "club" || s.Rating < 1600 || s.Rating > 1800 || s.Half() < 100 || s.Half() > 400 {
 		t.Errorf("%.0f ± %.0f, equal to %s", s.Rating, s.Half(), s.equal().ID)
 	}
-	lost := played(strengths([]storage.Entry{ratedGame("novice", 1, game.White), ratedGame("novice", 2, game.White)}, storage.Owner{}))
+	lost := played(strengths([]storage.Entry{ratedGame("novice", 1, game.White), ratedGame("novice", 2, game.White)}, preferences.Owner{}))
 	if lost[0].Rating >= 1222 || lost[0].equal().Rating >= 1222 {
 		t.Errorf("who lost to the novice has %.0f", lost[0].Rating)
 	}
@@ -72,7 +74,7 @@ func TestNearestLevelIsCompared(t *testing.T) {
 	for day := 1; day <= 20; day++ {
 		won = append(won, ratedGame("full", day, game.Black))
 	}
-	s := find(t, strengths(won, storage.Owner{}), "othello")
+	s := find(t, strengths(won, preferences.Owner{}), "othello")
 	if share := s.share(s.equal()); s.equal().ID != "full" || share <= 0.6 || comparison(share) != "strength.play.weaker" {
 		t.Errorf("who always wins against the strongest level should win %.2f of games against %s", share, s.equal().ID)
 	}
@@ -110,7 +112,7 @@ func TestNoLevelIsNamedWhileTheStrengthIsUncertain(t *testing.T) {
 			e := ratedGame("club", n, []game.Color{game.Black, game.White}[n%2])
 			e.ID = string(rune('a' + n))
 			p.games[e.ID] = e
-			s := find(t, strengths(p.deps.Games(), storage.Owner{}), "othello")
+			s := find(t, strengths(p.deps.Games(), preferences.Owner{}), "othello")
 			wide := 2*s.Half() >= 600
 			_, equal := p.EqualLevel("othello", 8)
 			got := titles()
@@ -121,6 +123,23 @@ func TestNoLevelIsNamedWhileTheStrengthIsUncertain(t *testing.T) {
 		}
 		if !named {
 			t.Error("28 games are not enough")
+		}
+	})
+}
+
+// Games that were won make the user stronger than the level that they were played against.
+func TestTheEqualLevelFollowsTheGames(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := open(t, t.TempDir())
+		for day := 1; day <= 16; day++ { // three of four
+			e := ratedGame("learner", day, game.Black)
+			if day%4 == 0 {
+				e.Outcome.Winner = game.White
+			}
+			p.games[fmt.Sprint(day)] = e
+		}
+		if stronger, ok := p.EqualLevel("othello", 8); !ok || stronger == "learner" {
+			t.Errorf("who won 12 of 16 games against the learner is as strong as %q", stronger)
 		}
 	})
 }

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
 	"pionnier/core/catalog"
+	"pionnier/core/press/text"
 	core "pionnier/core/puzzle"
 	"pionnier/core/puzzle/bundle"
 	"pionnier/widgets/widgetstest"

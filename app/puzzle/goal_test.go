@@ -5,7 +5,7 @@ import (
 	"testing/synctest"
 
 	"pionnier/core/game"
-	"pionnier/widgets/paint"
+	"pionnier/core/press/paint"
 )
 
 // ladder asks to capture marked stones: e5 alone does, in a ladder.

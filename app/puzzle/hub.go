@@ -3,8 +3,8 @@ package puzzle
 import (
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
 )
@@ -69,7 +69,7 @@ func (h *Hub) Set(rows []Row) {
 func (h *Hub) Content() fyne.CanvasObject { return h.content }
 
 // Chosen is the row that was chosen, for Choose of a hub that takes this one's place:
-// whoever comes back goes on from there. 0 is none.
+// a user who comes back goes on from there. 0 means the top.
 func (h *Hub) Chosen() int { return h.chosen }
 
 // Choose has the focus begin at a row; 0 is the first that does something.

@@ -16,10 +16,14 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	over := (s.state == solved || s.state == shown) && !s.whatIf.on
 	switch ev.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyPageDown:
-		if !over {
+		switch {
+		case s.state == ahead:
+			s.helped()
+		case !over:
 			return false
+		default:
+			s.ask()
 		}
-		s.ask()
 	case fyne.KeyBackspace:
 		if s.state != wrong {
 			return false

@@ -16,7 +16,7 @@ func buttonHigh() float32 { return widgets.Grow(48, 0.6) }
 
 // arrange takes the parts that there are now.
 func (s *Screen) arrange() {
-	objects := []fyne.CanvasObject{s.back, s.title, s.scroll, s.help, s.next}
+	objects := []fyne.CanvasObject{s.back, s.title, s.scroll, s.help, s.next, s.confirm}
 	if !s.done {
 		objects = append(objects, s.board)
 	}
@@ -58,8 +58,7 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	s.placeHead(margin/2, margin/2, size.Width-margin)
 	y, bottom := margin/2+headHigh(), size.Height-margin-buttonHigh()
 	s.placeButtons(margin, bottom, size.Width-2*margin)
-	// At least a third of the rest is for the words.
-	edge := fyne.Min(size.Width, (bottom-y)*0.66)
+	edge := widgets.BoardEdge(size.Width, bottom-y-1.5*margin, 0.34, widgets.ReadableLines())
 	widgets.Put(s.board, (size.Width-edge)/2, y, edge, edge)
 	y += edge + margin/2
 	widgets.Put(s.scroll, margin/2, y, size.Width-margin, bottom-margin-y)
@@ -85,6 +84,7 @@ func (s *Screen) shareLetters() {
 // placeButtons shares a row among the buttons that are shown.
 func (s *Screen) placeButtons(x, y, width float32) {
 	defer s.shareLetters()
+	widgets.Put(s.confirm, x, y, width, buttonHigh())
 	if s.help.Hidden || s.next.Hidden {
 		widgets.Put(s.help, x, y, width, buttonHigh())
 		widgets.Put(s.next, x, y, width, buttonHigh())

@@ -9,13 +9,14 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/describe"
+	"pionnier/app/shell"
 	"pionnier/app/sound"
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/puzzle"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
@@ -40,6 +41,8 @@ type Item struct {
 	// Opening tells that it is a line of an opening: only its own moves are right, since another
 	// good one is another opening, and it is shown as it is written.
 	Opening bool
+	// Preview tells that its line is shown before it is asked.
+	Preview bool
 	// Own tells that it is from a game of the user: the first wrong answer was played there.
 	Own bool
 	// Usual is how long such a problem usually takes; 0 if that is not known.
@@ -61,8 +64,16 @@ type Deps struct {
 	Back     func()
 	Sound    func(sound.Sound)
 	Dispatch func(func()) // runs a function on Fyne's thread
-	// View chooses how a problem is shown; nil: at random.
+	// View chooses how a problem is shown, as far as its words allow; nil: at random.
 	View func() puzzle.View
+	// AsInFile reports whether problems are shown as they lie in their files, and KeepAsInFile keeps that; nil:
+	// they are not, and there is no choice.
+	AsInFile     func() bool
+	KeepAsInFile func(bool)
+	// Mark writes what is asked, for who asks it again; nil: nothing leads back to it. Moved is called when
+	// another problem is asked; nil: nothing is.
+	Mark  func() string
+	Moved func()
 }
 
 // Screen asks one problem after another. Its methods run on Fyne's thread.
@@ -75,18 +86,19 @@ type Screen struct {
 	try     *puzzle.Attempt
 	began   time.Time
 	told    bool // that the attempt is over
-	left    bool
+	life    *shell.While
 
 	state state
 	tried game.Move
 	plan  []game.Move   // a line to be shown from the position from
 	from  game.Position // where plan begins
 	why   []string
-	stop  context.CancelFunc // of the judging of a move; nil: none
-	err   error              // why the rules did not allow the last try
-	other bool               // the last try was neither right nor wrong, and another is asked for
+	look  *shell.While // at a move that is judged
+	err   error        // why the rules did not allow the last try
+	other bool         // the last try was neither right nor wrong, and another is asked for
 
 	whatIf *whatIf
+	turned turned
 
 	board   *board.Board
 	back    *widgets.Button
@@ -96,9 +108,8 @@ type Screen struct {
 	verdict verdict
 	reason  *widgets.Text
 	scroll  *container.Scroll
-	help    *widgets.Button
-	next    *widgets.Button
-	root    *fyne.Container
+	buttons
+	root *fyne.Container
 }
 
 // verdict is the line that says what was right or wrong.
@@ -119,15 +130,19 @@ const (
 	solved
 	shown
 	empty // there is nothing to ask
+	ahead // the line is shown before it is asked
 )
 
 // New makes the screen with the first problem.
 func New(deps Deps) *Screen {
+	if deps.Moved == nil {
+		deps.Moved = func() {}
+	}
 	if deps.View == nil {
 		rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 		deps.View = func() puzzle.View { return puzzle.RandomView(rng) }
 	}
-	s := &Screen{deps: deps, root: &fyne.Container{}}
+	s := &Screen{deps: deps, life: shell.Begin(deps.Dispatch), root: &fyne.Container{}}
 	s.back = widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.Back)
 	s.title, s.origin = widgets.NewTitle(""), widgets.Caption("")
 	s.words, s.reason = widgets.Paragraph(""), widgets.Paragraph("")
@@ -135,9 +150,11 @@ func New(deps Deps) *Screen {
 	s.verdict.words.Label.TextStyle.Bold = true
 	s.verdict.line = container.New(widgets.Beside{}, s.verdict.icon, s.verdict.words)
 	s.whatIf = newWhatIf(s)
-	s.scroll = focus.Scroll(widgets.NewColumn(0, s.words, s.origin, s.verdict.line, s.reason, s.whatIf.content))
-	s.help = widgets.NewButton("", nil, s.helped)
-	s.next = widgets.NewButton(text.T("puzzle.next"), nil, s.ask)
+	s.turned = newTurned(s)
+	s.scroll = focus.Scroll(widgets.NewColumn(0, s.words, s.origin, s.verdict.line, s.reason, s.whatIf.content, s.turned.content))
+	s.help = widgets.NewButton("", nil, s.buttons.unless(s.helped))
+	s.next = widgets.NewButton(text.T("puzzle.next"), nil, s.buttons.unless(s.ask))
+	s.confirm = widgets.NewPrimary(text.T("play.confirm"), s.confirmed)
 	s.ask()
 	return s
 }
@@ -145,6 +162,7 @@ func New(deps Deps) *Screen {
 // ask asks the next problem.
 func (s *Screen) ask() {
 	s.finish()
+	s.deps.Moved()
 	had := s.board != nil && s.focused() != nil // the first one is asked before the screen is shown
 	item, ok := s.deps.Next()
 	if s.done = !ok; s.done {
@@ -153,34 +171,52 @@ func (s *Screen) ask() {
 		s.show()
 		return
 	}
-	s.view = s.viewOf(item)
+	s.pose(item, s.viewOf(item))
+	if had {
+		s.takeFocus(s.board)
+	}
+}
+
+// Mark is that of the Deps; "" without one.
+func (s *Screen) Mark() string {
+	if s.deps.Mark == nil {
+		return ""
+	}
+	return s.deps.Mark()
+}
+
+// pose shows a problem in a view, as it is asked anew.
+func (s *Screen) pose(item Item, v puzzle.View) {
+	s.view = v
 	shown, err := item.Problem.Show(s.view, puzzle.Start(item.Game.Start))
 	if err != nil { // it cannot be turned; it can be asked as it is
 		shown = item.Problem
 	}
+	s.look.End()
 	s.item, s.problem, s.try = item, shown, puzzle.NewAttempt(shown)
 	s.began, s.told, s.state, s.why, s.plan, s.err, s.other = time.Now(), false, asking, nil, nil, nil, false
 	w, h := shown.Position.Size()
 	s.board = s.deps.Board(item.Game, w, h)
+	if item.Preview {
+		s.state, s.from, s.plan = ahead, shown.Position, shown.Line()
+	}
 	s.board.OnTap = func(p game.Point) { s.attempt(game.PlaceAt(p)) }
+	s.board.Waiting.May, s.board.Waiting.Changed = s.board.Playable, s.showWaiting
 	s.board.OnKey, s.board.Describe = s.Key, s.describePoint
 	s.arrange()
 	s.show()
-	if had {
-		s.takeFocus(s.board)
-	}
 }
 
 // viewOf chooses how a problem is shown. One that was skipped comes back as it was, where it is the only one left.
 func (s *Screen) viewOf(item Item) puzzle.View {
 	skipped := s.problem != nil && s.problem.ID == item.Problem.ID && s.state != solved && s.state != shown
 	switch {
-	case item.Opening:
+	case item.Opening, s.turned.off():
 		return puzzle.View{}
 	case skipped:
 		return s.view
 	}
-	return s.deps.View()
+	return item.Problem.Fit(s.deps.View())
 }
 
 // attempt answers with a move.
@@ -190,6 +226,10 @@ func (s *Screen) attempt(m game.Move) {
 		return
 	}
 	if s.state == judging || s.state == solved || s.state == shown || s.done {
+		return
+	}
+	if s.state == ahead {
+		s.helped()
 		return
 	}
 	if s.elsewhere(m) {
@@ -258,21 +298,17 @@ const plies = 7
 func (s *Screen) judge(from game.Position, m game.Move) {
 	item, try := s.item, s.try
 	item.Problem = s.problem
-	look := s.deps.Judge(item, from, m)
-	if look == nil {
+	judged := s.deps.Judge(item, from, m)
+	if judged == nil {
 		s.fail(from, m, nil, nil)
 		return
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	s.state, s.stop = judging, cancel
+	look := s.life.Within()
+	s.state, s.look = judging, look
 	go func() {
-		right, mistake, err := look(ctx)
-		cancel()
-		s.deps.Dispatch(func() {
-			if s.left || s.try != try || s.state != judging {
-				return
-			}
-			s.stop = nil
+		right, mistake, err := judged(look.Context())
+		look.Do(func() {
+			look.End()
 			switch {
 			case err == nil && right:
 				try.Accept(m)
@@ -297,6 +333,8 @@ func (s *Screen) helped() {
 		return
 	case wrong:
 		s.state, s.plan, s.why, s.err = asking, nil, nil, nil
+	case ahead:
+		s.state, s.plan, s.began = asking, nil, time.Now()
 	case asking:
 		s.reveal()
 		return
@@ -332,10 +370,7 @@ func (s *Screen) over() {
 // finish ends what goes on: an attempt that failed and was left counts as shown.
 func (s *Screen) finish() {
 	s.whatIf.end()
-	if s.stop != nil {
-		s.stop()
-		s.stop = nil
-	}
+	s.look.End()
 	if s.try != nil && !s.told && s.try.Failed() {
 		s.try.Show()
 		s.over()
@@ -362,7 +397,7 @@ func (s *Screen) Focus() fyne.Focusable {
 // Leave ends the attempt.
 func (s *Screen) Leave() {
 	s.finish()
-	s.left = true
+	s.life.End()
 	s.board.Release()
 }
 

@@ -12,12 +12,12 @@ import (
 	"fyne.io/fyne/v2/test"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	core "pionnier/core/puzzle"
 	"pionnier/core/record/sgf"
 	"pionnier/widgets"
@@ -397,7 +397,27 @@ func TestFits(t *testing.T) {
 			fits()
 			test.Tap(p.next)
 			fits()
-			widgetstest.Fits(t, NewHub("Puzzles", []Row{{"Practise 5 puzzles", "What is due today, least certain first.", func() {}}, {"6 puzzles", "", nil}}, func() {}).Content())
+			widgetstest.Fits(t, NewHub("Puzzles", []Row{{"Practise 5 puzzles", "The puzzles due today. Those you are least sure of come first.", func() {}}, {"6 puzzles", "", nil}}, func() {}).Content())
 		})
+	}
+}
+
+// The line of an opening that was never met is shown before it is asked, and to look at it is no answer. Without it the
+// trainer is a quiz about names.
+func TestAnOpeningIsShownBeforeItIsAsked(t *testing.T) {
+	p := start(t, win)
+	item := p.item
+	item.Preview = true
+	p.pose(item, core.View{})
+	if p.state != ahead || len(p.board.Scene().Plan) == 0 {
+		t.Fatalf("in state %d %d moves are shown", p.state, len(p.board.Scene().Plan))
+	}
+	answer := p.problem.Right()[0]
+	p.attempt(answer)
+	if p.state != asking || len(p.grades) != 0 || len(p.board.Scene().Plan) != 0 {
+		t.Fatalf("a tap before leads to state %d with grades %v", p.state, p.grades)
+	}
+	if p.attempt(answer); p.state != solved {
+		t.Errorf("the answer leads to state %d", p.state)
 	}
 }

@@ -3,18 +3,19 @@ package puzzle
 import (
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/scene"
-	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/core/press/paint"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
 	"pionnier/widgets/board"
 	"pionnier/widgets/focus"
-	"pionnier/widgets/paint"
 )
 
 // show brings all up to date with the attempt.
 func (s *Screen) show() {
 	s.showWords()
 	s.whatIf.show()
+	s.turned.show()
 	s.showButtons()
 	if !s.done {
 		s.board.SetScene(s.scene())
@@ -46,13 +47,15 @@ func (s *Screen) showButtons() {
 		importance = widget.HighImportance
 	}
 	s.next.Importance = importance
-	s.next.Hidden = s.done
+	waits := !s.done && s.board.Waiting.At() != nil
+	s.confirm.Hidden = !waits
+	s.next.Hidden = s.done || waits
 	if s.next.SetText(text.T("puzzle.skip")); importance == widget.HighImportance {
 		s.next.SetText(text.T("puzzle.next"))
 	}
-	key := map[state]string{asking: "puzzle.show", judging: "puzzle.show", wrong: "puzzle.again", solved: "puzzle.drop", shown: "puzzle.drop", empty: "common.back"}[s.state]
+	key := map[state]string{asking: "puzzle.show", judging: "puzzle.show", wrong: "puzzle.again", solved: "puzzle.drop", shown: "puzzle.drop", empty: "common.back", ahead: "puzzle.ready"}[s.state]
 	s.help.SetText(text.T(key))
-	s.help.Hidden = (s.state == solved || s.state == shown) && s.deps.Drop == nil
+	s.help.Hidden = waits || (s.state == solved || s.state == shown) && s.deps.Drop == nil
 	if s.state == judging {
 		s.help.Disable()
 	} else {
@@ -92,7 +95,7 @@ func (s *Screen) scene() board.Scene {
 	case wrong:
 		sc.Ghost, sc.Refused = pos.ToMove(), scene.Refused(pos)
 		sc.Plan = scene.Plan(s.from, s.plan)
-	case shown:
+	case shown, ahead:
 		sc.Plan = scene.Plan(s.from, s.plan)
 	}
 	return sc

@@ -7,13 +7,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/describe"
-	"pionnier/app/scene"
-	"pionnier/app/text"
-	"pionnier/app/walk"
+	"pionnier/app/shell"
+	"pionnier/app/steps"
 	"pionnier/core/catalog"
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
 	"pionnier/core/puzzle"
 	"pionnier/core/record"
 	"pionnier/widgets"
@@ -27,12 +28,11 @@ import (
 type whatIf struct {
 	screen *Screen
 	on     bool
-	move   game.Move // that is asked about; 0: none yet
-	refuse error     // why the move chosen last is not allowed; it is not asked about
-	found  *finding  // nil: not found out yet
-	shown  int       // moves of the line that are on the board
-	stop   context.CancelFunc
-	run    int // counts questions: what an earlier one finds is dropped
+	move   game.Move    // that is asked about; 0: none yet
+	refuse error        // why the move chosen last is not allowed; it is not asked about
+	found  *finding     // nil: not found out yet
+	shown  int          // moves of the line that are on the board
+	search *shell.While // that runs; nil: none does
 
 	content *fyne.Container
 }
@@ -49,8 +49,11 @@ type finding struct {
 	line     []game.Move      // the move first
 }
 
-// proving is how long a move is looked at.
-const proving = 3 * time.Second
+// A move is looked at for proving, and no search of it visits more than eachProving positions.
+const (
+	proving     = 3 * time.Second
+	eachProving = 200_000
+)
 
 func newWhatIf(s *Screen) *whatIf { return &whatIf{screen: s, content: widgets.NewColumn(2)} }
 
@@ -73,10 +76,8 @@ func (w *whatIf) begin() {
 
 // end stops what runs and shows the problem again.
 func (w *whatIf) end() {
-	if w.stop != nil {
-		w.stop()
-	}
-	*w = whatIf{screen: w.screen, run: w.run + 1, content: w.content}
+	w.search.End()
+	*w = whatIf{screen: w.screen, content: w.content}
 }
 
 // quit is end, for the button.
@@ -98,26 +99,22 @@ func (w *whatIf) ask(m game.Move) {
 		return
 	}
 	w.move = m
-	ctx, cancel := context.WithCancel(context.Background())
-	run, look := w.run, w.search(m, next)
-	w.stop = cancel
+	search, look := w.screen.life.Within(), w.finds(m, next)
+	w.search = search
 	w.screen.show()
 	go func() {
-		f := look(ctx)
-		cancel()
-		w.screen.deps.Dispatch(func() {
-			if w.screen.left || w.run != run {
-				return
-			}
-			w.stop = nil
+		f := look(search.Context())
+		search.Do(func() {
+			search.End()
+			w.search = nil
 			w.found, w.shown = &f, min(len(f.line), plies)
 			w.screen.show()
 		})
 	}()
 }
 
-// search returns what finds out about a move that leads to next, off Fyne's thread.
-func (w *whatIf) search(m game.Move, next game.Position) func(context.Context) finding {
+// finds returns what finds out about a move that leads to next, off Fyne's thread.
+func (w *whatIf) finds(m game.Move, next game.Position) func(context.Context) finding {
 	s, target := w.screen, w.screen.problem.Target()
 	item := s.item
 	item.Problem = s.problem
@@ -137,9 +134,9 @@ func (w *whatIf) search(m game.Move, next game.Position) func(context.Context) f
 			f.captured = true
 			return f
 		case len(target) > 0 && groups != nil && next.ToMove() != game.None:
-			r, err := groups.AskGroup(search, catalog.GroupQuestion{Position: next, At: target[0]})
+			r, err := groups.AskGroup(search, catalog.GroupQuestion{Position: next, At: target[0], Each: eachProving})
 			if err == nil && r.First.Of(next.ToMove()).Fate != 0 {
-				f.group, f.line = &r, append(f.line, r.Lines.Of(next.ToMove())...)
+				f.group, f.line = &r, append(f.line, r.Lines.Of(next.ToMove()).Value...)
 				return f
 			}
 		case squares != nil && squares.SolvesSquares(pos):
@@ -257,7 +254,7 @@ func (w *whatIf) show() {
 		row = append(row, widgets.NewQuiet(text.T("common.close"), nil, w.quit))
 		w.content.Add(widgets.Paragraph(text.Paragraph(w.words()...)))
 		if w.found != nil && len(w.found.line) > 1 {
-			w.content.Add(walk.Steps(w.shown, len(w.found.line), w.step))
+			w.content.Add(steps.Steps(w.shown, len(w.found.line), w.step))
 		}
 		w.content.Add(widgets.Inset(0, underWords, widgets.NewChoices(4, row...)))
 	case w.possible():
@@ -274,10 +271,10 @@ func (w *whatIf) scene() board.Scene {
 	switch p, placed := w.move.Point(); {
 	case w.found != nil:
 		sc.Plan = scene.Plan(pos, w.found.line[:w.shown])
-	case w.stop != nil && placed:
+	case w.search != nil && placed:
 		sc.Pending = &p
 	}
-	if w.stop == nil {
+	if w.search == nil {
 		sc.Ghost, sc.Refused, sc.Legal = pos.ToMove(), scene.Refused(pos), scene.Legal(pos)
 	}
 	return sc
@@ -296,7 +293,7 @@ func (w *whatIf) key(ev *fyne.KeyEvent) bool {
 	case w.found == nil:
 		return false
 	default:
-		return walk.Key(ev, w.shown, len(w.found.line), w.step)
+		return steps.Key(ev, w.shown, len(w.found.line), w.step)
 	}
 	return true
 }

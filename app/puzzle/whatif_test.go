@@ -126,7 +126,7 @@ func TestWhatIfOfAFile(t *testing.T) {
 			t.Errorf("the line is %v", plan)
 		}
 		p.asks(8, 8)
-		p.hears(t, "unknown", "J1 costs about", "An estimate, not read.")
+		p.hears(t, "unknown", "J1 costs about", "This is an estimate. It was not read out.")
 		p.right = true
 		p.asks(7, 7)
 		p.hears(t, "as good", "H2 is just as good.")

@@ -4,12 +4,12 @@ import (
 	"slices"
 	"strings"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/puzzle"
 )
 
@@ -43,6 +43,8 @@ func (s *Screen) showWords() {
 	case solved:
 		s.verdict.icon.Resource = theme.IconIn("check", theme.ColorGood)
 		s.verdict.words.SetText(text.T("puzzle.right", "Move", s.moveName(s.tried)))
+	case ahead:
+		s.verdict.words.SetText(text.T("puzzle.ahead"))
 	case shown:
 		s.verdict.words.SetText(text.T("puzzle.answer", "Move", s.moveName(s.first())))
 	case asking:
@@ -94,10 +96,21 @@ func (s *Screen) question() string {
 	return words
 }
 
+// unmarked says that what counts as right is a guess, where it is one.
+func (s *Screen) unmarked() []string {
+	if s.problem.Marked || s.item.Opening || s.problem.Question() != puzzle.Solve {
+		return nil
+	}
+	return []string{text.T("puzzle.unmarked")}
+}
+
 // whyWrong says what is wrong with a move of the problem.
 func (s *Screen) whyWrong(m game.Move, comment string) []string {
 	if comment = puzzle.Words(comment); comment != "" {
-		return []string{comment}
+		return append([]string{comment}, s.unmarked()...)
+	}
+	if unmarked := s.unmarked(); unmarked != nil {
+		return unmarked
 	}
 	mistake, known := s.problem.Mistake(m, s.item.Game.Margin)
 	if !known {
@@ -149,7 +162,7 @@ func (s *Screen) lesson(comment string) []string {
 	if s.problem.Proved() {
 		words = append(words, text.T("puzzle.proved"))
 	}
-	return words
+	return append(words, s.unmarked()...)
 }
 
 func (s *Screen) pointName(p game.Point) string {

@@ -7,11 +7,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/engine/kata"
-	"pionnier/storage"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
 )
@@ -34,7 +34,7 @@ type analyst struct {
 func (v *Screen) analyst(a *Analyst) fyne.CanvasObject {
 	g := &analyst{Analyst: a, screen: v, name: widgets.Paragraph(""), about: widgets.Caption("")}
 	g.choose = widgets.NewButton("", nil, g.edit)
-	g.own = widgets.NewQuiet(text.T("analyst.own.use"), nil, func() { g.use(storage.Program{}) })
+	g.own = widgets.NewQuiet(text.T("analyst.own.use"), nil, func() { g.use(preferences.Program{}) })
 	g.show()
 	return group("analyst.section", widgets.Caption(text.T("analyst.section.text")),
 		widgets.RowOf(widgets.Over(g.name, g.about), widgets.NewGrid(2, theme.Grid/2, 0, g.own, g.choose), 0))
@@ -59,7 +59,7 @@ func (g *analyst) show() {
 }
 
 // use has a program analyse, or our engine.
-func (g *analyst) use(p storage.Program) {
+func (g *analyst) use(p preferences.Program) {
 	v := g.screen
 	v.now.Resources.Analyst, v.now.Resources.AnalystAbout = p.Command, p.About
 	v.changed(v.now)
@@ -75,7 +75,7 @@ func (g *analyst) edit() {
 	e := &editor{dispatch: g.Dispatch, introduce: g.introduce, save: g.use}
 	now := g.screen.now
 	e.open(focus.CanvasOf(g.screen.content), text.T("analyst.title"), text.T("analyst.hint"),
-		storage.Program{Command: now.Resources.Analyst, About: now.Resources.AnalystAbout}, false)
+		preferences.Program{Command: now.Resources.Analyst, About: now.Resources.AnalystAbout}, false)
 }
 
 func (g *analyst) introduce(ctx context.Context, command string) (introduction, error) {

@@ -8,17 +8,17 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/engine/gtp"
 	"pionnier/core/engine/kata"
-	"pionnier/storage"
+	"pionnier/core/press/text"
+	"pionnier/storage/preferences"
 	"pionnier/widgets/widgetstest"
 )
 
 // withAnalyst replaces the screen of a desk by one on which an analyst can be chosen.
-func (d *desk) withAnalyst(size fyne.Size, now *storage.Settings, introduce func(string) (kata.Introduction, error)) {
-	d.screen = New(*now, func(s storage.Settings) { *now = s }, Actions{Back: func() {}, Analyst: &Analyst{
+func (d *desk) withAnalyst(size fyne.Size, now *preferences.Settings, introduce func(string) (kata.Introduction, error)) {
+	d.screen = New(*now, func(s preferences.Settings) { *now = s }, Actions{Back: func() {}, Analyst: &Analyst{
 		Introduce: func(_ context.Context, command string) (kata.Introduction, error) { return introduce(command) },
 		Dispatch:  d.thread.Dispatch,
 	}}, Machine{Memory: 128, Processors: 4}, About{})
@@ -28,7 +28,7 @@ func (d *desk) withAnalyst(size fyne.Size, now *storage.Settings, introduce func
 
 func TestChooseAnalyst(t *testing.T) {
 	atDesk(t, wide, nil, func(d *desk) {
-		now := storage.DefaultSettings()
+		now := preferences.DefaultSettings()
 		d.withAnalyst(wide, &now, func(command string) (kata.Introduction, error) {
 			if strings.Contains(command, "gtp") {
 				return kata.Introduction{}, &gtp.Failure{Reason: gtp.Garbled, Command: "query_version"}
@@ -60,7 +60,7 @@ func TestChooseAnalyst(t *testing.T) {
 
 func TestAnalystFits(t *testing.T) {
 	defer text.Use("")
-	now := storage.DefaultSettings()
+	now := preferences.DefaultSettings()
 	now.Resources.Analyst, now.Resources.AnalystAbout = "ssh somebody@some.where katago analysis -config analysis.cfg", "kata1-b28c512nbt-s8834891520-d4763401477 · version 1.17.2"
 	for _, lang := range widgetstest.Languages {
 		atDesk(t, fyne.NewSize(400, 800), nil, func(d *desk) {

@@ -9,10 +9,10 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/app/theme"
-	"pionnier/storage"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 )
 
@@ -21,8 +21,8 @@ import (
 type editor struct {
 	// introduce starts a program and asks who it is; it is called in a goroutine of its own.
 	introduce func(ctx context.Context, command string) (introduction, error)
-	dispatch  func(func())          // runs a function on Fyne's thread
-	save      func(storage.Program) // the panel is closed by then
+	dispatch  func(func())              // runs a function on Fyne's thread
+	save      func(preferences.Program) // the panel is closed by then
 
 	modal         *widgets.Modal
 	name, command *widgets.Entry // no name is asked for if name is nil
@@ -39,11 +39,11 @@ type editor struct {
 }
 
 // introduction is what a program says of itself: its name, what is kept of it and what
-// else is told to the user.
+// else is shown to the user.
 type introduction struct{ name, about, more string }
 
 // open shows the panel, for a program that is set up already or a zero one.
-func (e *editor) open(c fyne.Canvas, title, hint string, old storage.Program, named bool) {
+func (e *editor) open(c fyne.Canvas, title, hint string, old preferences.Program, named bool) {
 	e.asked, e.about, e.checked = old.Command, old.About, old.About != ""
 	e.command = widgets.NewEntry(old.Command, hint, func(string) { e.changed() })
 	e.command.OnSubmitted = func(string) { e.enter() }
@@ -188,7 +188,7 @@ func (e *editor) tell(state, words string) {
 
 // store keeps the program and closes the panel.
 func (e *editor) store() {
-	p := storage.Program{Command: e.asked, About: e.about}
+	p := preferences.Program{Command: e.asked, About: e.about}
 	if e.name != nil {
 		p.Name = strings.TrimSpace(e.name.Text)
 	}

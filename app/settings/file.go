@@ -3,7 +3,7 @@ package settings
 import (
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 

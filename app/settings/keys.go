@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/help"
-	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/control"
 	"pionnier/widgets/focus"

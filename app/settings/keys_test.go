@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/help"
-	"pionnier/app/text"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/keyboard"
 )
@@ -115,32 +115,32 @@ func TestAllCommandsAreOnThePage(t *testing.T) {
 
 func TestKeysAreChanged(t *testing.T) {
 	d := newKeysDesk(t)
-	d.change("study.retry", 'x')
-	d.wantKept("study.retry = x")
+	d.change("study.retry", 'j')
+	d.wantKept("study.retry = j")
 	if words := d.asks(); words != nil {
 		t.Errorf("after the key: %q", words)
 	}
-	if f := d.window.Canvas().Focused(); f != d.buttons["study.retry"] || d.buttons["study.retry"].Text != "x *" {
+	if f := d.window.Canvas().Focused(); f != d.buttons["study.retry"] || d.buttons["study.retry"].Text != "j *" {
 		t.Errorf("the focus is on %T, the key %s", f, d.buttons["study.retry"].Text)
 	}
 
-	d.change("play.hint", 'x') // another screen's
-	d.wantKept("play.hint = X", "study.retry = x")
+	d.change("play.hint", 'j') // another screen's
+	d.wantKept("play.hint = J", "study.retry = j")
 
 	d.change("study.retry", 'n') // taken: the words say by what
-	d.wantKept("play.hint = X", "study.retry = x")
+	d.wantKept("play.hint = J", "study.retry = j")
 	if words := d.asks(); !slices.Contains(words, "n is already the key for “next, previous mistake”. Press another one, or swap the two.") {
 		t.Errorf("asked is %q", words)
 	}
 	d.press("Swap")
-	d.wantKept("play.hint = X", "study.mistake = x", "study.retry = n")
+	d.wantKept("play.hint = J", "study.mistake = j", "study.retry = n")
 
 	d.change("study.mistake", '5')
 	if words := d.asks(); !slices.Contains(words, "This key always keeps its meaning. Press another one.") {
 		t.Errorf("asked is %q", words)
 	}
-	d.press("Default key: n") // which is another's now: that one gets x
-	d.wantKept("play.hint = X", "study.retry = x")
+	d.press("Default key: n") // which is another's now: that one gets j
+	d.wantKept("play.hint = J", "study.retry = j")
 
 	test.Tap(d.all)
 	d.press("Reset all keys")
@@ -160,15 +160,15 @@ func TestKeysWithCtrlAreTaken(t *testing.T) {
 	field := func() *keyField { return d.window.Canvas().Focused().(*keyField) }
 	field().TypedShortcut(&fyne.ShortcutCopy{})
 	d.wantKept()
-	field().TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyK, Modifier: fyne.KeyModifierShortcutDefault})
-	d.wantKept("app.new = Ctrl+K")
+	field().TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyJ, Modifier: fyne.KeyModifierShortcutDefault})
+	d.wantKept("app.new = Ctrl+J")
 	d.buttons["app.open"].TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	for _, name := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyReturn, fyne.KeyDelete, fyne.KeyF1} {
 		field().TypedKey(&fyne.KeyEvent{Name: name})
-		d.wantKept("app.new = Ctrl+K")
+		d.wantKept("app.new = Ctrl+J")
 	}
 	field().TypedKey(&fyne.KeyEvent{Name: fyne.KeyF9})
-	d.wantKept("app.new = Ctrl+K", "app.open = F9")
+	d.wantKept("app.new = Ctrl+J", "app.open = F9")
 }
 
 // Escape leaves a key as it is.

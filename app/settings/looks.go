@@ -5,29 +5,29 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
-	"pionnier/storage"
+	"pionnier/core/press/text"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 )
 
 // looks are the rows for boards and stones, each chosen by its picture.
-func (v *Screen) looks(picture func(storage.Look, string) fyne.CanvasObject) []fyne.CanvasObject {
+func (v *Screen) looks(picture func(preferences.Look, string) fyne.CanvasObject) []fyne.CanvasObject {
 	if picture == nil {
 		return nil
 	}
 	look := &v.now.Board.Look
 	return []fyne.CanvasObject{
-		v.pictures("settings.boards", &look.Board, storage.Boards, func(l storage.Look) fyne.CanvasObject {
+		v.pictures("settings.boards", &look.Board, preferences.Boards, func(l preferences.Look) fyne.CanvasObject {
 			return container.NewHBox(picture(l, "go"), picture(l, "othello"))
 		}),
-		v.pictures("settings.stones", &look.Stones, storage.StoneSets, func(l storage.Look) fyne.CanvasObject { return picture(l, "go") }),
-		v.pictures("settings.discs", &look.Discs, storage.DiscSets, func(l storage.Look) fyne.CanvasObject { return picture(l, "othello") }),
+		v.pictures("settings.stones", &look.Stones, preferences.StoneSets, func(l preferences.Look) fyne.CanvasObject { return picture(l, "go") }),
+		v.pictures("settings.discs", &look.Discs, preferences.DiscSets, func(l preferences.Look) fyne.CanvasObject { return picture(l, "othello") }),
 	}
 }
 
 // with returns the look with another value of a part.
-func (v *Screen) with(field *string, value string) storage.Look {
+func (v *Screen) with(field *string, value string) preferences.Look {
 	before := *field
 	defer func() { *field = before }()
 	*field = value
@@ -36,8 +36,9 @@ func (v *Screen) with(field *string, value string) storage.Look {
 
 // pictures is a row for a part of the look: a tile for each value, with its picture over its name. The text
 // "<key>.<value>" is the name, "<key>.usual" that of "".
-func (v *Screen) pictures(key string, field *string, values []string, picture func(storage.Look) fyne.CanvasObject) fyne.CanvasObject {
+func (v *Screen) pictures(key string, field *string, values []string, picture func(preferences.Look) fyne.CanvasObject) fyne.CanvasObject {
 	var tiles []*widgets.Tile
+	var names []*widgets.Title
 	var row []fyne.CanvasObject
 	for _, value := range values {
 		name := text.T(key + ".usual")
@@ -48,6 +49,7 @@ func (v *Screen) pictures(key string, field *string, values []string, picture fu
 		tile := v.add(func(changed func()) fyne.Focusable {
 			words := widgets.NewTitle(name)
 			words.SizeName, words.Plain, words.Centred = fynetheme.SizeNameCaptionText, true, true
+			names = append(names, words)
 			content := widgets.Inset(theme.Grid, theme.Grid, widgets.NewColumn(0, container.NewCenter(picture(look)), words))
 			return widgets.NewTile(text.T(key)+": "+name, content, func() {
 				*field = value
@@ -61,5 +63,5 @@ func (v *Screen) pictures(key string, field *string, values []string, picture fu
 		tiles, row = append(tiles, tile), append(row, tile)
 	}
 	least := tiles[0].MinSize().Width
-	return widgets.NewColumn(-4, widgets.Paragraph(text.T(key)), widgets.NewGrid(len(row), theme.Grid, least, row...))
+	return widgets.NewColumn(-4, widgets.Paragraph(text.T(key)), widgets.NewNamed(least, theme.Grid, names, row...))
 }

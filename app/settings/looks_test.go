@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/theme"
-	"pionnier/storage"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 )
 
@@ -17,11 +17,11 @@ import (
 // each part is chosen.
 func TestLooksAreChosenByTheirPictures(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
-	s := storage.DefaultSettings()
-	s.Board.Look = storage.Look{Board: "flat", Stones: "matte"}
-	var told []storage.Look
+	s := preferences.DefaultSettings()
+	s.Board.Look = preferences.Look{Board: "flat", Stones: "matte"}
+	var told []preferences.Look
 	drawn := map[string]int{}
-	v := New(s, func(s storage.Settings) { told = append(told, s.Board.Look) }, Actions{Back: func() {}, Picture: func(l storage.Look, game string) fyne.CanvasObject {
+	v := New(s, func(s preferences.Settings) { told = append(told, s.Board.Look) }, Actions{Back: func() {}, Picture: func(l preferences.Look, game string) fyne.CanvasObject {
 		drawn[fmt.Sprint(game, l)]++
 		return canvas.NewRectangle(nil)
 	}}, Machine{Memory: 128, Processors: 4}, About{})
@@ -52,7 +52,7 @@ func TestLooksAreChosenByTheirPictures(t *testing.T) {
 	tiles[1].Tapped(nil)
 	tiles[3].TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	tiles[6].Tapped(nil)
-	if got := fmt.Sprint(chosen()); got != "[1 3 6]" || len(told) != 3 || told[2] != (storage.Look{Board: "dark", Discs: "plain"}) {
+	if got := fmt.Sprint(chosen()); got != "[1 3 6]" || len(told) != 3 || told[2] != (preferences.Look{Board: "dark", Discs: "plain"}) {
 		t.Errorf("then %s are chosen, told is %+v", got, told)
 	}
 }

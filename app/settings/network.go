@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/core/engine"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
 	"pionnier/widgets/layout"

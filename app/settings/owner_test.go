@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/theme"
-	"pionnier/storage"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 )
 
@@ -16,7 +16,7 @@ func TestOwnersName(t *testing.T) {
 	var told []string
 	owner := &Owner{Name: "Ada", Names: []string{"Ada", "Bob"}, Change: func(name string) { told = append(told, name) }}
 	for _, want := range []string{"Ada", "Bob"} {
-		v := New(storage.DefaultSettings(), func(storage.Settings) {}, Actions{Back: func() {}, Owner: owner}, Machine{Memory: 128, Processors: 4}, About{})
+		v := New(preferences.DefaultSettings(), func(preferences.Settings) {}, Actions{Back: func() {}, Owner: owner}, Machine{Memory: 128, Processors: 4}, About{})
 		test.NewTempWindow(t, v.Content())
 		found := 0
 		for _, c := range v.controls {

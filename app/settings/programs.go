@@ -9,10 +9,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/engine/gtp"
-	"pionnier/storage"
+	"pionnier/core/press/text"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
 )
@@ -20,8 +20,8 @@ import (
 // Programs is how the screen shows and changes the external programs. Introduce
 // starts one and asks who it is; it is called in a goroutine of its own.
 type Programs struct {
-	List      func() []storage.Program
-	Save      func([]storage.Program)
+	List      func() []preferences.Program
+	Save      func([]preferences.Program)
 	Introduce func(ctx context.Context, command string) (gtp.Introduction, error)
 	Dispatch  func(func()) // runs a function on Fyne's thread
 }
@@ -53,7 +53,7 @@ func (g *programs) show() {
 	}
 }
 
-func (g *programs) row(i int, p storage.Program) fyne.CanvasObject {
+func (g *programs) row(i int, p preferences.Program) fyne.CanvasObject {
 	about := p.About
 	if about == "" {
 		about = text.T("program.unchecked")
@@ -74,8 +74,8 @@ func shortened(command string) string {
 
 // edit opens the panel for the program at a place in the list, or a new one (-1).
 func (g *programs) edit(i int) {
-	e := &editor{dispatch: g.Dispatch, introduce: g.introduce, save: func(p storage.Program) { g.keep(i, p) }}
-	old, title := storage.Program{}, text.T("program.add.title")
+	e := &editor{dispatch: g.Dispatch, introduce: g.introduce, save: func(p preferences.Program) { g.keep(i, p) }}
+	old, title := preferences.Program{}, text.T("program.add.title")
 	if list := g.List(); i >= 0 && i < len(list) {
 		old, title = list[i], text.T("program.change.title")
 	}
@@ -94,7 +94,7 @@ func (g *programs) askRemove(i int, name string) {
 }
 
 // change keeps a new list and shows it.
-func (g *programs) change(list []storage.Program) {
+func (g *programs) change(list []preferences.Program) {
 	g.Save(list)
 	g.show()
 	g.canvas().Focus(g.add)
@@ -106,13 +106,13 @@ func (g *programs) canvas() fyne.Canvas {
 
 // keep puts a program into the list, at its place or (-1) as a new one, under a name
 // that no other has.
-func (g *programs) keep(i int, p storage.Program) {
+func (g *programs) keep(i int, p preferences.Program) {
 	if p.Name == "" {
 		p.Name = nameOf(p.Command, gtp.Introduction{})
 	}
 	list := g.List()
 	taken := func(name string) bool {
-		k := slices.IndexFunc(list, func(other storage.Program) bool { return other.Name == name })
+		k := slices.IndexFunc(list, func(other preferences.Program) bool { return other.Name == name })
 		return k >= 0 && k != i
 	}
 	name := p.Name

@@ -12,10 +12,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/engine/gtp"
-	"pionnier/storage"
+	"pionnier/core/press/text"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )
@@ -26,12 +26,12 @@ type desk struct {
 	screen *Screen
 	window fyne.Window
 	thread widgetstest.Thread
-	list   []storage.Program
+	list   []preferences.Program
 	// introduce stands for the programs; its answer may take a while.
 	introduce func(ctx context.Context, command string) (gtp.Introduction, error)
 }
 
-func atDesk(t *testing.T, size fyne.Size, list []storage.Program, do func(d *desk)) {
+func atDesk(t *testing.T, size fyne.Size, list []preferences.Program, do func(d *desk)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		text.Use("en")
@@ -40,9 +40,9 @@ func atDesk(t *testing.T, size fyne.Size, list []storage.Program, do func(d *des
 		d.introduce = func(context.Context, string) (gtp.Introduction, error) {
 			return gtp.Introduction{Name: "GNU Go", Version: "3.8"}, nil
 		}
-		d.screen = New(storage.DefaultSettings(), func(storage.Settings) {}, Actions{Back: func() {}, Programs: &Programs{
-			List: func() []storage.Program { return slices.Clone(d.list) },
-			Save: func(list []storage.Program) { d.list = list },
+		d.screen = New(preferences.DefaultSettings(), func(preferences.Settings) {}, Actions{Back: func() {}, Programs: &Programs{
+			List: func() []preferences.Program { return slices.Clone(d.list) },
+			Save: func(list []preferences.Program) { d.list = list },
 			Introduce: func(ctx context.Context, command string) (gtp.Introduction, error) {
 				return d.introduce(ctx, command)
 			},
@@ -117,7 +117,7 @@ func (d *desk) write(texts ...string) (fields fields) {
 	return fields
 }
 
-func (d *desk) has(want ...storage.Program) {
+func (d *desk) has(want ...preferences.Program) {
 	d.t.Helper()
 	if !slices.Equal(d.list, want) {
 		d.t.Errorf("there are %+v, want %+v", d.list, want)
@@ -139,13 +139,13 @@ func TestAddProgram(t *testing.T) {
 		d.sees("It answers: GNU Go 3.8.")
 		d.has()
 		d.tap("Keep")
-		first := storage.Program{Name: "GNU Go", Command: "gnugo --mode gtp", About: "GNU Go 3.8"}
+		first := preferences.Program{Name: "GNU Go", Command: "gnugo --mode gtp", About: "GNU Go 3.8"}
 		d.has(first)
 		d.sees("GNU Go 3.8 · gnugo --mode gtp")
 
 		d.tap("Add an engine") // another of the same name, checked on the way
 		d.write("gnugo --mode gtp --level 1").keyEnter(d)
-		d.has(first, storage.Program{Name: "GNU Go 2", Command: "gnugo --mode gtp --level 1", About: "GNU Go 3.8"})
+		d.has(first, preferences.Program{Name: "GNU Go 2", Command: "gnugo --mode gtp --level 1", About: "GNU Go 3.8"})
 	})
 }
 
@@ -167,7 +167,7 @@ func TestProgramThatFails(t *testing.T) {
 		}
 		d.tap("Keep")
 		d.tap("Keep anyway")
-		d.has(storage.Program{Name: "katago", Command: "/opt/other/katago.sh"})
+		d.has(preferences.Program{Name: "katago", Command: "/opt/other/katago.sh"})
 		d.sees("Not checked yet · /opt/other/katago.sh")
 	})
 }
@@ -205,17 +205,17 @@ func TestCheckTakesTime(t *testing.T) {
 		d.write("katago gtp")
 		d.tap("Keep")
 		d.thread.Later(time.Minute + time.Second)
-		d.has(storage.Program{Name: "KataGo", Command: "katago gtp", About: "KataGo"})
+		d.has(preferences.Program{Name: "KataGo", Command: "katago gtp", About: "KataGo"})
 	})
 }
 
 func TestChangeAndRemoveProgram(t *testing.T) {
-	list := []storage.Program{{Name: "A", Command: "a", About: "A 1"}, {Name: "B", Command: "b"}}
+	list := []preferences.Program{{Name: "A", Command: "a", About: "A 1"}, {Name: "B", Command: "b"}}
 	atDesk(t, wide, list, func(d *desk) {
 		d.tap("Change")
 		d.write("a --new", "B") // a name that another has
 		d.tap("Keep")
-		changed := storage.Program{Name: "B 2", Command: "a --new", About: "GNU Go 3.8"}
+		changed := preferences.Program{Name: "B 2", Command: "a --new", About: "GNU Go 3.8"}
 		d.has(changed, list[1])
 		d.introduce = nil // a new name alone asks no program
 		d.tap("Change")
@@ -237,13 +237,13 @@ func TestChangeAndRemoveProgram(t *testing.T) {
 
 func TestProgramsFit(t *testing.T) {
 	defer text.Use("")
-	list := []storage.Program{{Name: "KataGo on the big machine", Command: strings.Repeat("katago gtp ", 20), About: "KataGo 1.17.2+b28"}}
+	list := []preferences.Program{{Name: "KataGo on the big machine", Command: strings.Repeat("katago gtp ", 20), About: "KataGo 1.17.2+b28"}}
 	for _, lang := range widgetstest.Languages {
 		atDesk(t, fyne.NewSize(400, 800), list, func(d *desk) {
 			text.Use(lang)
 			fyne.CurrentApp().Settings().SetTheme(theme.Of("", "", false, lang))
-			d.screen = New(storage.DefaultSettings(), func(storage.Settings) {},
-				Actions{Back: func() {}, Programs: &Programs{List: func() []storage.Program { return list }}}, Machine{Processors: 1}, About{})
+			d.screen = New(preferences.DefaultSettings(), func(preferences.Settings) {},
+				Actions{Back: func() {}, Programs: &Programs{List: func() []preferences.Program { return list }}}, Machine{Processors: 1}, About{})
 			widgetstest.Fits(d.t, d.screen.Content())
 		})
 	}

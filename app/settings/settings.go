@@ -12,9 +12,9 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
-	"pionnier/storage"
+	"pionnier/core/press/text"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
 	"pionnier/widgets/layout"
@@ -40,7 +40,7 @@ type Actions struct {
 	// File, which may be nil, takes the settings to a file and from one.
 	File *File
 	// Picture, which may be nil, draws a game's board in a look, to choose by.
-	Picture func(l storage.Look, gameID string) fyne.CanvasObject
+	Picture func(l preferences.Look, gameID string) fyne.CanvasObject
 	// Place, which may be nil, keeps where the user is when the shell builds the
 	// screen anew, in another language or theme.
 	Place *Place
@@ -59,6 +59,7 @@ type Machine struct {
 	Memory     int  // megabytes that an engine takes where the user chose none
 	Processors int  // at least 1
 	Voice      bool // the system can read aloud
+	MenuBar    bool // the window can have a menu bar
 }
 
 // About is what the last group shows.
@@ -69,8 +70,8 @@ type About struct {
 
 // Screen is the settings screen.
 type Screen struct {
-	now      storage.Settings
-	changed  func(storage.Settings)
+	now      preferences.Settings
+	changed  func(preferences.Settings)
 	machine  Machine
 	place    *Place
 	controls []fyne.Focusable
@@ -78,12 +79,12 @@ type Screen struct {
 	page     *widgets.Page
 	content  fyne.CanvasObject
 	left     func() // when the screen is left; may be nil
-	undo     func() // of the last file that was loaded; nil: there is none
+	undo     func() // takes the last load of a file back; nil before the first
 	meet     func(words ...string)
 }
 
 // New makes the screen; onChange gets the new settings after each change.
-func New(s storage.Settings, onChange func(storage.Settings), on Actions, machine Machine, about About) *Screen {
+func New(s preferences.Settings, onChange func(preferences.Settings), on Actions, machine Machine, about About) *Screen {
 	v := &Screen{now: s, changed: onChange, machine: machine, place: on.Place, meet: on.Meet}
 	if v.place == nil {
 		v.place = &Place{}
@@ -160,7 +161,9 @@ func (v *Screen) jumps(groups []fyne.CanvasObject) fyne.CanvasObject {
 		names[i] = g.(*fyne.Container).Objects[0].(*widgets.Text).Words()
 	}
 	list := widgets.NewSelect(names, 0, func(i int) {
-		focus.First(groups[i])
+		if !fyne.CurrentDevice().IsMobile() { // a text field would open the keyboard
+			focus.First(groups[i])
+		}
 		v.page.ScrollTo(groups[i].Position().Y)
 	})
 	list.Leads = true
@@ -203,14 +206,17 @@ const (
 )
 
 func (v *Screen) appearance() fyne.CanvasObject {
-	return group("settings.appearance",
-		v.language(),
-		v.choice("settings.theme", &v.now.Appearance.Theme, storage.Themes,
+	rows := []fyne.CanvasObject{v.language(),
+		v.choice("settings.theme", &v.now.Appearance.Theme, preferences.Themes,
 			[]string{text.T("settings.system"), text.T("settings.light"), text.T("settings.dark")}),
 		v.textSize(),
 		v.toggle("settings.contrast", &v.now.Appearance.HighContrast),
 		v.toggle("settings.animations", &v.now.Appearance.Animations),
-		v.toggle("settings.titlemoment", &v.now.Appearance.TitleMoment))
+		v.toggle("settings.titlemoment", &v.now.Appearance.TitleMoment)}
+	if v.machine.MenuBar {
+		rows = append(rows, v.toggle("settings.menubar", &v.now.Appearance.MenuBar))
+	}
+	return group("settings.appearance", rows...)
 }
 
 // language is the row for the languages, each named in itself.
@@ -229,32 +235,32 @@ func (v *Screen) language() fyne.CanvasObject {
 	return widgets.Row(text.T("settings.language"), "", control.(fyne.CanvasObject), selectWidth)
 }
 
-// textSize is the row for the text sizes, which are told in percent of the usual one.
+// textSize is the row for the text sizes, in percent of the usual one.
 func (v *Screen) textSize() fyne.CanvasObject {
-	names := make([]string, len(storage.TextSizes))
-	for i, size := range storage.TextSizes {
+	names := make([]string, len(preferences.TextSizes))
+	for i, size := range preferences.TextSizes {
 		names[i] = text.T("settings.percent", "Value", int(100*theme.Scale(size)+0.5))
 	}
 	control := v.add(func(changed func()) fyne.Focusable {
-		return widgets.NewSelect(names, index(storage.TextSizes, v.now.Appearance.TextSize),
-			func(i int) { v.now.Appearance.TextSize = storage.TextSizes[i]; changed() })
+		return widgets.NewSelect(names, index(preferences.TextSizes, v.now.Appearance.TextSize),
+			func(i int) { v.now.Appearance.TextSize = preferences.TextSizes[i]; changed() })
 	})
 	return widgets.Row(text.T("settings.textsize"), "", control.(fyne.CanvasObject), selectWidth)
 }
 
-func (v *Screen) board(picture func(storage.Look, string) fyne.CanvasObject) fyne.CanvasObject {
+func (v *Screen) board(picture func(preferences.Look, string) fyne.CanvasObject) fyne.CanvasObject {
 	return group("settings.board", append(v.looks(picture),
 		v.toggle("settings.coordinates", &v.now.Board.Coordinates),
 		v.toggle("settings.legal", &v.now.Board.LegalMarks),
 		v.toggle("settings.flips", &v.now.Board.FlipPreview),
 		v.toggle("settings.last", &v.now.Board.LastMove),
-		v.choice("settings.lastmark", &v.now.Board.Look.LastMark, storage.LastMarks,
+		v.choice("settings.lastmark", &v.now.Board.Look.LastMark, preferences.LastMarks,
 			[]string{text.T("settings.lastmark.ring"), text.T("settings.lastmark.large"), text.T("settings.lastmark.cross")}),
 		v.toggle("settings.numbers", &v.now.Board.MoveNumbers))...)
 }
 
 func (v *Screen) playing(owner *Owner) fyne.CanvasObject {
-	values := storage.TapModes
+	values := preferences.TapModes
 	names := []string{text.T("settings.tap.auto"), text.T("settings.tap.direct"),
 		text.T("settings.tap.second"), text.T("settings.tap.confirm")}
 	tap := v.add(func(changed func()) fyne.Focusable {
@@ -263,12 +269,15 @@ func (v *Screen) playing(owner *Owner) fyne.CanvasObject {
 	rows := append(v.owner(owner),
 		widgets.Row(text.T("settings.tap"), text.T("settings.tap.text"), tap.(fyne.CanvasObject), selectWidth),
 		v.toggle("settings.confirmpass", &v.now.Input.ConfirmPass))
+	if fyne.CurrentDevice().IsMobile() {
+		rows = append(rows, v.toggle("settings.swipe", &v.now.Input.Swipe))
+	}
 	return group("settings.playing", rows...)
 }
 
 func (v *Screen) engines() fyne.CanvasObject {
 	memory := []string{text.T("settings.automatic", "Value", megabytes(v.machine.Memory))}
-	for _, m := range storage.EngineMemories[1:] {
+	for _, m := range preferences.EngineMemories[1:] {
 		memory = append(memory, megabytes(m))
 	}
 	processors := []string{text.T("settings.automatic", "Value", v.machine.Processors)}
@@ -276,26 +285,30 @@ func (v *Screen) engines() fyne.CanvasObject {
 	for n := 1; n <= v.machine.Processors; n++ {
 		processors, counts = append(processors, strconv.Itoa(n)), append(counts, n)
 	}
-	return group("settings.engines",
+	rows := []fyne.CanvasObject{
 		v.toggle("settings.thoughts", &v.now.Opponent.Thoughts),
 		v.toggle("settings.resigns", &v.now.Opponent.Resigns),
 		v.toggle("settings.consider", &v.now.Opponent.Consider),
 		v.style(),
 		v.toggle("settings.ponder", &v.now.Opponent.Ponder),
-		v.choice("settings.effort", &v.now.Study.Effort, storage.Efforts,
+		v.choice("settings.effort", &v.now.Study.Effort, preferences.Efforts,
 			[]string{text.T("effort.quick"), text.T("effort.usual"), text.T("effort.thorough")}),
-		v.number("settings.memory", &v.now.Resources.Memory, storage.EngineMemories, memory),
-		v.number("settings.processors", &v.now.Resources.Processors, counts, processors))
+		v.number("settings.memory", &v.now.Resources.Memory, preferences.EngineMemories, memory),
+	}
+	if !fyne.CurrentDevice().IsMobile() { // which cools them as it likes
+		rows = append(rows, v.number("settings.processors", &v.now.Resources.Processors, counts, processors))
+	}
+	return group("settings.engines", rows...)
 }
 
 // style is the row for the style of levels that play like people.
 func (v *Screen) style() fyne.CanvasObject {
 	names := []string{text.T("settings.style.any")}
-	for _, style := range storage.PlayStyles[1:] {
+	for _, style := range preferences.PlayStyles[1:] {
 		names = append(names, text.T("settings.style."+style))
 	}
 	control := v.add(func(changed func()) fyne.Focusable {
-		return widgets.NewSelect(names, index(storage.PlayStyles, v.now.Opponent.Style), func(i int) { v.now.Opponent.Style = storage.PlayStyles[i]; changed() })
+		return widgets.NewSelect(names, index(preferences.PlayStyles, v.now.Opponent.Style), func(i int) { v.now.Opponent.Style = preferences.PlayStyles[i]; changed() })
 	})
 	return widgets.Row(text.T("settings.style"), text.T("settings.style.text"), control.(fyne.CanvasObject), selectWidth)
 }
@@ -351,6 +364,8 @@ func (v *Screen) about(about About, help, licences func()) fyne.CanvasObject {
 			SizeName: fynetheme.SizeNameCaptionText, Importance: widget.LowImportance}
 		rows = append(rows, widgets.NewColumn(-10, widgets.Paragraph(text.T("settings.folder")), path))
 	}
+	privacy := container.New(layout.Column{}, widgets.Caption(text.T("settings.privacy.text")))
+	rows = append(rows, widgets.NewFold(text.T("settings.privacy"), privacy, func(bool) { v.page.Relayout() }))
 	rows = append(rows, v.leading("settings.licences.text", "settings.licences.title", licences)...)
 	rows = append(rows, container.New(layout.Column{}, widgets.Caption(text.T("settings.licences"))))
 	return group("settings.about", rows...)

@@ -2,6 +2,7 @@ package settings
 
 import (
 	"io"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -11,19 +12,19 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/engine"
-	"pionnier/storage"
+	"pionnier/core/press/text"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )
 
-func screen(t *testing.T, place *Place) (*Screen, *[]storage.Settings) {
+func screen(t *testing.T, place *Place) (*Screen, *[]preferences.Settings) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Of("", "", false, text.Language()))
-	got := new([]storage.Settings)
-	v := New(storage.DefaultSettings(), func(s storage.Settings) { *got = append(*got, s) },
+	got := new([]preferences.Settings)
+	v := New(preferences.DefaultSettings(), func(s preferences.Settings) { *got = append(*got, s) },
 		Actions{Back: func() {}, Place: place}, Machine{Memory: 128, Processors: 4}, About{DataDir: "/home/somebody/with/a/long/path/to/pionnier/games", Version: "1.2"})
 	test.NewTempWindow(t, v.Content()).Resize(fyne.NewSize(1100, 760))
 	return v, got
@@ -35,9 +36,9 @@ func TestEachControlChangesOneField(t *testing.T) {
 	if len(v.controls) != 24 {
 		t.Fatalf("%d controls, want one for each of the 24 settings", len(v.controls))
 	}
-	seen := map[storage.Settings]bool{storage.DefaultSettings(): true}
+	seen := map[preferences.Settings]bool{preferences.DefaultSettings(): true}
 	for i, control := range v.controls {
-		v.now = storage.DefaultSettings()
+		v.now = preferences.DefaultSettings()
 		before := len(*got)
 		switch c := control.(type) {
 		case *widgets.Toggle:
@@ -191,5 +192,23 @@ func TestKeysScrollTheSettings(t *testing.T) {
 	v, _ := screen(t, nil)
 	if !v.Key(&fyne.KeyEvent{Name: fyne.KeyPageDown}) || v.page.Offset() == 0 {
 		t.Error("PageDown does not scroll")
+	}
+}
+
+// What the program says of privacy stands in the repository as well, where stores and packagers look.
+func TestPrivacyStandsInTheRepository(t *testing.T) {
+	text.Use("en")
+	kept, err := os.ReadFile("../../.github/PRIVACY.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(text.T("settings.privacy.text"), "\n")
+	if len(lines) != 10 {
+		t.Errorf("%d lines", len(lines))
+	}
+	for _, line := range lines {
+		if !strings.Contains(string(kept), "- "+line+"\n") {
+			t.Errorf(".github/PRIVACY.md lacks %q", line)
+		}
 	}
 }

@@ -15,8 +15,8 @@ import (
 // noticeTime is how long a notice is shown.
 const noticeTime = 2500 * time.Millisecond
 
-// notice is a line, or more where words are many, over the lower end of a screen that goes away by
-// itself. It takes no clicks.
+// notice is a line, or more where words are many, over the upper end of a screen, below the way back and above the
+// tools, that goes away by itself. It takes no clicks.
 type notice struct {
 	layer *fyne.Container // over the screen
 	back  *canvas.Rectangle
@@ -52,14 +52,13 @@ func (n *notice) show(words string, c fyne.Canvas, dispatch func(func())) {
 	})
 }
 
-// place puts the words over the lower end of a screen of this size.
+// place puts the words over the upper end of a screen of this size.
 func (n *notice) place(size fyne.Size) {
-	const edge, above = 12, 24
+	const edge, below = 12, 48
 	pad := theme.InnerPadding()
 	width := fyne.Min(size.Width-2*edge, fyne.MeasureText(n.words.String(), theme.TextSize(), fyne.TextStyle{}).Width+2*pad+1)
-	n.words.Resize(fyne.NewSize(width, 10)) // a wrapping text knows its height once its width is set
-	high := n.words.MinSize().Height
-	x, y := (size.Width-width)/2, size.Height-high-above
+	high := widgets.HighAt(n.words, width)
+	x, y := (size.Width-width)/2, fyne.Max(0, fyne.Min(below, size.Height-high))
 	widgets.Put(n.back, x, y, width, high)
 	widgets.Put(n.words, x, y, width, high)
 }

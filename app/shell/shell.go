@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/pointer"
+	"pionnier/app/clicks"
 	"pionnier/widgets"
 	"pionnier/widgets/touch"
 )
@@ -46,6 +46,7 @@ type menu interface {
 type place struct {
 	build  func() Screen
 	screen Screen
+	while  *While // of screen
 	chosen int    // of a menu, when it was left
 	again  func() // what lay over it, to be shown when the user comes back; nil: nothing
 }
@@ -56,16 +57,21 @@ type Shell struct {
 	stack   []place
 	left    func() // called after a place was left for good
 	notice  *notice
+	arrival *arrival
 	tips    *widgets.Tips
 	pointer fyne.CanvasObject // what keeps clicks where the pointer is
 	// dispatch runs a function on Fyne's thread.
 	dispatch func(func())
+	// Shown is called after another screen is shown; nil: nothing is.
+	Shown func()
+	// Moved is called after that too, and by screens that show another place of what is in them.
+	Moved func()
 }
 
 // New returns the shell of a window without a screen. left is called after a screen was left for
 // good by Back; dispatch runs a function on Fyne's thread.
 func New(w fyne.Window, left func(), dispatch func(func())) *Shell {
-	return &Shell{window: w, left: left, notice: newNotice(), tips: widgets.NewTips(w.Canvas()), pointer: pointer.Hook(), dispatch: dispatch}
+	return &Shell{window: w, left: left, notice: newNotice(), arrival: newArrival(), tips: widgets.NewTips(w.Canvas()), pointer: clicks.Hook(), dispatch: dispatch, Moved: func() {}}
 }
 
 // Say shows a line for a moment, over whatever screen is shown.
@@ -76,6 +82,7 @@ func (s *Shell) Reset(build func() Screen) {
 	s.LeaveTop()
 	s.stack = []place{{build: build}}
 	s.show()
+	s.arrival.begin()
 }
 
 // Clear leaves the screens for good: keys and clicks that came before the window is gone
@@ -91,6 +98,7 @@ func (s *Shell) Push(build func() Screen) {
 	s.LeaveTop()
 	s.stack = append(s.stack, place{build: build})
 	s.show()
+	s.arrival.begin()
 }
 
 // Returning does what pushes a screen, and calls again when the user comes back from it.
@@ -124,6 +132,7 @@ func (s *Shell) back() {
 	s.LeaveTop()
 	s.stack = s.stack[:len(s.stack)-1]
 	s.show()
+	s.arrival.begin()
 	s.left()
 	p := &s.stack[len(s.stack)-1]
 	if again := p.again; again != nil {
@@ -150,17 +159,21 @@ func (s *Shell) Renew() bool {
 	return true
 }
 
-// Still returns a function that reports whether the screen that is shown now still is. Work in the
-// background goes on from it only then.
-func (s *Shell) Still() func() bool {
-	asked := s.Top()
-	return func() bool { return s.Top() == asked }
+// While returns the time of the screen that is shown now; it is over if there is none. Work in the background leads
+// back to the screen by it.
+func (s *Shell) While() *While {
+	if len(s.stack) == 0 {
+		over := Begin(s.dispatch)
+		over.End()
+		return over
+	}
+	return s.stack[len(s.stack)-1].while
 }
 
 // Depth is the number of screens, the present one included.
 func (s *Shell) Depth() int { return len(s.stack) }
 
-// Top returns the present screen; nil: there is none.
+// Top returns the present screen, or nil before the first.
 func (s *Shell) Top() Screen {
 	if len(s.stack) == 0 {
 		return nil
@@ -178,18 +191,24 @@ func (s *Shell) LeaveTop() {
 	if m, ok := t.(menu); ok {
 		s.stack[len(s.stack)-1].chosen = m.Chosen()
 	}
+	s.stack[len(s.stack)-1].while.End()
 	t.Leave()
 }
 
 func (s *Shell) show() {
 	p := &s.stack[len(s.stack)-1]
+	p.while = Begin(s.dispatch)
 	p.screen = p.build()
 	if m, ok := p.screen.(menu); ok {
 		m.Choose(p.chosen)
 	}
 	s.tips.Hide()
-	s.window.SetContent(container.NewStack(p.screen.Content(), s.tips.Layer, s.notice.layer, s.pointer))
+	s.window.SetContent(container.NewStack(p.screen.Content(), s.tips.Layer, s.notice.layer, s.arrival, s.pointer))
 	s.Focus()
+	if s.Shown != nil {
+		s.Shown()
+	}
+	s.Moved()
 }
 
 // Focus moves the focus to where the top screen begins, as when the screen is shown. On a phone it does

@@ -226,3 +226,83 @@ func TestASecondClickAfterASlowScreen(t *testing.T) {
 		}
 	})
 }
+
+// Without this what ends in the background after its screen was left acts on the screen that is on top by then.
+func TestWhatComesAfterAScreenIsDropped(t *testing.T) {
+	p := newPages(t)
+	var queue []func()
+	p.dispatch = func(do func()) { queue = append(queue, do) }
+	come := func() int {
+		for _, do := range queue {
+			do()
+		}
+		queue = nil
+		return len(p.log)
+	}
+	note := func(what string) func() { return func() { p.log = append(p.log, what) } }
+	for _, c := range []struct {
+		how   string
+		leave func()
+		want  []string
+	}{
+		{"in time", func() {}, []string{"screen", "mode"}},
+		{"after another", func() { p.Push(p.page("over")) }, []string{"leave under", "build over"}},
+		{"after it was built anew", p.Rebuild, []string{"leave under", "build under"}},
+		{"after the last", p.Clear, []string{"leave under"}},
+	} {
+		p.Reset(p.page("under"))
+		p.log = nil
+		while := p.While()
+		mode := while.Within()
+		while.Do(note("screen"))
+		mode.Do(note("mode"))
+		c.leave()
+		come()
+		p.want(t, c.want...)
+		if over := while.Over(); over != (c.how != "in time") || mode.Context().Err() != nil != over {
+			t.Errorf("%s: over is %v, the mode's context has %v", c.how, over, mode.Context().Err())
+		}
+	}
+	if none := (*While)(nil); !none.Over() || !p.While().Over() {
+		t.Error("without a screen there is a time")
+	}
+	within := Begin(p.dispatch).Within()
+	within.Do(note("late"))
+	if within.End(); come() > 0 {
+		t.Error("what comes after a mode is done")
+	}
+}
+
+// Without this the second tap of a double tap, or a key that is held, acts on the screen to which the first led: two taps
+// on Settings changed one.
+func TestATapEndsAScreenOnce(t *testing.T) {
+	p := newPages(t)
+	now := time.Now()
+	p.arrival.now = func() time.Time { return now }
+	taps := 0
+	button := widgets.NewButton("b", nil, func() { taps++ })
+	screen := func() Screen { return &page{name: "settings", log: &p.log, button: button} }
+	p.window.Resize(fyne.NewSize(300, 300))
+	for _, c := range []struct {
+		how  string
+		lead func()
+	}{{"pushed", func() { p.Push(screen) }}, {"come back to", func() { p.Push(p.page("over")); p.Back() }}, {"alone", func() { p.Reset(screen) }}} {
+		p.Reset(p.page("home"))
+		if c.how == "come back to" {
+			p.Reset(screen)
+		}
+		p.KeyDown(false)
+		c.lead()
+		taps = 0
+		test.TapCanvas(p.window.Canvas(), fyne.NewPos(150, 150))
+		if taps != 0 || p.KeyDown(true) {
+			t.Errorf("%s: %d taps, or a key that is held, act at once", c.how, taps)
+		}
+		now = now.Add(tooSoon)
+		p.Rebuild() // in other words, which is no new screen
+		test.TapCanvas(p.window.Canvas(), fyne.NewPos(150, 150))
+		if taps != 1 || !p.KeyDown(false) || !p.KeyDown(true) {
+			t.Errorf("%s: %d taps, or a key, act later", c.how, taps)
+		}
+	}
+}

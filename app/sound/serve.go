@@ -3,7 +3,7 @@ package sound
 import (
 	"time"
 
-	"pionnier/app/promise"
+	"pionnier/app/await"
 )
 
 // poll is how often a playing device is asked whether it may sleep.
@@ -26,7 +26,7 @@ func serve(open func() output, requests <-chan request) {
 				continue
 			}
 			if made[r.sound] == nil {
-				promise.Task() // which a page is not to do while it draws a frame
+				await.Task() // which a page is not to do while it draws a frame
 				made[r.sound] = r.sound.Samples()
 			}
 			out.start(made[r.sound], loudness(r.volume))

@@ -51,7 +51,7 @@ func BenchmarkAnswersBesideAReport(b *testing.B) {
 	analyst := analysis.New(analysis.Config{New: entry.Hinter.New, Resources: engine.Resources{GiveWay: true}})
 	defer analyst.Close()
 	thread := make(chan func(), 1000)
-	s := New(Deps{Game: entry, Record: rec, Start: start, Asker: analyst, Threads: runtime.NumCPU(), Care: study.Thorough,
+	s := New(Deps{Game: entry, Actions: &acts{}, Record: rec, Start: start, Asker: analyst, Threads: runtime.NumCPU(), Care: study.Thorough,
 		Board: board.New(board.Style{}), Dispatch: func(do func()) { thread <- do },
 		Stones: game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)}})
 	defer s.Leave()
@@ -71,13 +71,13 @@ func BenchmarkAnswersBesideAReport(b *testing.B) {
 	var taps, words []time.Duration
 	for b.Loop() {
 		began := time.Now()
-		if s.step(-1); s.snap.Steps == 0 {
+		if s.step(-1); s.sub.now().Steps == 0 {
 			s.step(100)
 		}
 		taps = append(taps, time.Since(began))
-		words = append(words, firstWord(analyst, s.snap.Position()))
+		words = append(words, firstWord(analyst, s.sub.now().Position()))
 		idle(150 * time.Millisecond)
-		if !s.snap.Running {
+		if !s.sub.now().Running {
 			b.Fatal("the report is finished")
 		}
 	}

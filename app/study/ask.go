@@ -8,11 +8,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
-	"pionnier/app/walk"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 
@@ -26,7 +25,6 @@ type question struct {
 	at     *game.Point // a stone of the group; nil: no group is chosen
 	first  game.Color  // who makes the first move of made, or of the line
 	made   []game.Move // tried by the user; the answer is about the position after them
-	shown  int         // how many moves of the answer's line are on the board
 	answer
 }
 
@@ -50,17 +48,17 @@ const (
 // this board lacks it.
 func (s *subject) squares() (squares catalog.Squares, ok bool) {
 	squares, ok = catalog.As[catalog.Squares](s.game)
-	return squares, ok && squares.SolvesSquares(s.start)
+	return squares, ok && squares.SolvesSquares(s.core.Start())
 }
 
-// CanAsk reports whether the game has groups or squares to ask about.
-func (s *subject) CanAsk() bool {
+// canAsk reports whether the game has groups or squares to ask about.
+func (s *subject) canAsk() bool {
 	_, squares := s.squares()
-	return squares || s.HasGroups()
+	return squares || s.hasGroups()
 }
 
-// HasGroups reports whether the game's stones live and die in groups.
-func (s *subject) HasGroups() bool {
+// hasGroups reports whether the game's stones live and die in groups.
+func (s *subject) hasGroups() bool {
 	_, ok := catalog.As[catalog.Groups](s.game)
 	return ok
 }
@@ -71,13 +69,13 @@ func (q *question) move(m game.Move) {
 	switch {
 	case !ok: // the answer already covers a pass
 	case q.board.At(p) != game.None:
-		q.leaveBoard() // arrows walk along the line
+		q.on.leaveBoard() // arrows walk along the line
 		q.at, q.made, q.first = &p, nil, game.None
 		q.ask(patience)
 	case q.known || q.captured:
 		q.try(m)
 	default:
-		q.say(text.T("status.empty", "Point", q.pointName(p)))
+		q.on.say(text.T("status.empty", "Point", q.sub.pointName(p)))
 	}
 }
 
@@ -88,7 +86,7 @@ func (q *question) try(m game.Move) {
 	}
 	made := append(slices.Clone(q.onBoard()), m)
 	if _, err := q.after(made); err != nil {
-		q.say(describe.Error(err))
+		q.on.say(describe.Error(err))
 		return
 	}
 	q.made = made
@@ -112,7 +110,7 @@ func (q *question) line() []game.Move {
 	if len(q.made)%2 == 1 {
 		side = side.Opponent()
 	}
-	return q.found.Lines.Of(side)
+	return q.found.Lines.Of(side).Value
 }
 
 // after returns the position after moves, of which q.first plays the first.
@@ -148,14 +146,14 @@ func (q *question) ask(most time.Duration) {
 	q.answer, q.err, q.shown = answer{patience: most}, err, 0
 	q.captured = err == nil && pos.At(at) != q.board.At(at)
 	if q.captured || err != nil {
-		q.showMode()
+		q.on.showMode()
 		return
 	}
-	q.beside(q, func(ctx context.Context, tell func(func())) error {
+	q.beside(func(ctx context.Context, tell func(func())) error {
 		search, release := context.WithTimeout(ctx, most)
 		defer release()
 		hear := func(r catalog.GroupReport) { tell(func() { q.hear(r) }) }
-		r, err := q.groups.AskGroup(search, catalog.GroupQuestion{Position: pos, At: at, Owners: guessOwners(ctx, q.asker), Progress: hear})
+		r, err := q.groups.AskGroup(search, catalog.GroupQuestion{Position: pos, At: at, Owners: guessOwners(ctx, q.sub.analyst()), Progress: hear})
 		hear(r)
 		return err
 	})
@@ -172,25 +170,11 @@ func (q *question) hear(r catalog.GroupReport) {
 // begins makes another side begin the line.
 func (q *question) begins(first game.Color) {
 	q.first, q.shown = first, 0
-	q.showMode()
-}
-
-// step shows more moves of the line, or fewer.
-func (q *question) step(by int) {
-	if to := max(0, min(q.shown+by, len(q.line()))); to != q.shown {
-		q.shown = to
-		q.showMode()
-	}
-}
-
-// next implements mode.
-func (q *question) next() bool {
-	q.step(1)
-	return true
+	q.on.showMode()
 }
 
 // title names the group.
-func (q *question) title() string { return describe.Group(q.found, q.pointName) }
+func (q *question) title() string { return describe.Group(q.found, q.sub.pointName) }
 
 // sentences are the answer, nil before it.
 func (q *question) sentences() []string {
@@ -200,8 +184,11 @@ func (q *question) sentences() []string {
 	if !q.known {
 		return nil
 	}
-	said := describe.Status(q.found, q.pointName)
-	if !q.found.Known() && q.stop == nil {
+	if q.search != nil {
+		return describe.StatusSoFar(q.found, q.sub.pointName)
+	}
+	said := describe.Status(q.found, q.sub.pointName)
+	if !q.found.Known() {
 		said = append(said, q.searched()...)
 	}
 	return said
@@ -236,7 +223,7 @@ func (q *question) tried() string {
 	names := make([]string, len(q.made))
 	side := q.first
 	for i, m := range q.made {
-		names[i] = describe.Color(side) + " " + q.moveName(m)
+		names[i] = describe.Color(side) + " " + q.sub.moveName(m)
 		side = side.Opponent()
 	}
 	return text.T("status.tried", "Moves", strings.Join(names, ", "))
@@ -244,12 +231,28 @@ func (q *question) tried() string {
 
 // words implements mode.
 func (q *question) words() string {
+	if zone := q.zone(); len(zone) > 0 {
+		return text.Paragraph(q.told(), text.N("status.zone", len(zone)))
+	}
+	return q.told()
+}
+
+// zone is where the board is tinted: the points on which what is proved rests.
+func (q *question) zone() []game.Point {
+	if q.at == nil || !q.known {
+		return nil
+	}
+	return q.found.Zone()
+}
+
+// told is the answer without a look at the board.
+func (q *question) told() string {
 	switch {
 	case q.at == nil:
 		return text.T("status.ask")
 	case q.err != nil:
 		return text.Paragraph(append(q.sentences(), describe.Error(q.err))...)
-	case q.stop != nil:
+	case q.search != nil:
 		return text.Paragraph(append([]string{text.T("status.looking"), q.tried()}, q.sentences()...)...)
 	case !q.known && !q.captured:
 		return text.T("status.stopped")
@@ -258,7 +261,7 @@ func (q *question) words() string {
 }
 
 // comment adds the answer to the comment of the node on the board.
-func (q *question) comment() { q.addComment(q.title() + ". " + q.words()) }
+func (q *question) comment() { q.addComment(q.title() + ". " + q.told()) }
 
 // add adds the moves on the board as a variation, or the whole line if none of it is shown.
 func (q *question) add() {
@@ -272,10 +275,10 @@ func (q *question) add() {
 // key steps through the line, chooses a stone, or ends the mode.
 func (q *question) key(ev *fyne.KeyEvent) bool {
 	if widgets.IsCancelKey(ev) {
-		q.leaveMode()
+		q.on.leaveMode()
 		return true
 	}
-	return walk.Key(ev, q.shown, len(q.line()), q.step) || q.cursorKey(ev)
+	return q.stepKey(ev) || q.on.cursorKey(ev)
 }
 
 // rune steps along the line, or makes the arrows choose a stone again.
@@ -288,7 +291,7 @@ func (q *question) rune(r rune) bool {
 	case 'a', 'A':
 		q.cancel()
 		q.at, q.made, q.first, q.shown, q.answer = nil, nil, game.None, 0, answer{}
-		q.showMode()
+		q.on.showMode()
 	default:
 		return false
 	}

@@ -1,6 +1,7 @@
 package study
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/weiqi/status"
 	"pionnier/widgets/widgetstest"
 )
 
@@ -44,7 +46,7 @@ func TestATapOnAStoneAsksAboutItsGroup(t *testing.T) {
 		r.thread.Settle()
 		q := r.asking()
 		want := "Dead if Black moves first: B9. Alive if White moves first: B9. Proved: "
-		if got := q.words(); !strings.HasPrefix(got, want) || q.stop != nil {
+		if got := q.words(); !strings.HasPrefix(got, want) || q.search != nil {
 			t.Fatalf("the answer is %q", got)
 		}
 		if got := q.title(); got != "White, 5 stones at D9" {
@@ -69,11 +71,33 @@ func TestATapOnAStoneAsksAboutItsGroup(t *testing.T) {
 	})
 }
 
+// After an answer all groups can be marked, and the marks stand aside while the user draws some.
+func TestWeakGroupsAreMarkedAfterAnAnswerAndNotAmongTheUsersMarks(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := openGroup(t, desktop)
+		r.activities.askAbout()
+		r.deps.Board.OnTap(game.Pt(3, 0))
+		r.thread.Settle()
+		r.tap("Weak groups")
+		r.thread.Settle()
+		if r.mode != nil || len(r.deps.Board.Scene().Marks) == 0 {
+			t.Fatal("no group is marked")
+		}
+		r.choose(editTab)
+		if marks := r.deps.Board.Scene().Marks; len(marks) > 0 {
+			t.Errorf("among the user's own stand %v", marks)
+		}
+		if r.choose(bestTab); len(r.deps.Board.Scene().Marks) == 0 {
+			t.Error("they do not come back")
+		}
+	})
+}
+
 // A move that is tried is refuted on the board.
 func TestATriedMoveIsRefuted(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGroup(t, desktop)
-		r.askAbout()
+		r.activities.askAbout()
 		r.deps.Board.OnTap(game.Pt(3, 0))
 		r.thread.Settle()
 		r.deps.Board.OnTap(game.Pt(0, 0)) // Black plays beside the vital point
@@ -101,26 +125,26 @@ func TestAnAnswerIsAddedToTheRecord(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGroup(t, desktop)
 		ask := func() {
-			r.askAbout()
+			r.activities.askAbout()
 			r.deps.Board.OnTap(game.Pt(3, 0))
 			r.thread.Settle()
 		}
 		ask()
 		r.tap("Add as comment")
-		if got := r.snap.Cursor.Comment; !strings.HasPrefix(got, "White, 5 stones at D9. Dead if Black moves first: B9.") {
+		if got := r.sub.now().Cursor.Comment; !strings.HasPrefix(got, "White, 5 stones at D9. Dead if Black moves first: B9.") {
 			t.Errorf("the comment is %q", got)
 		}
-		if r.Undo(); r.snap.Cursor.Comment != "" {
+		if r.Undo(); r.sub.now().Cursor.Comment != "" {
 			t.Error("the comment cannot be taken back")
 		}
 		ask()
 		r.tap("White first")
 		r.tap("Add the line")
-		line := r.study.Record().Root.Children
+		line := r.sub.study().Record().Root.Children
 		if len(line) != 1 || line[0].Move != game.Pass || line[0].Children[0].Move != game.Place(1, 0) {
 			t.Fatal("the line is not a variation after a pass")
 		}
-		if r.Undo(); len(r.study.Record().Root.Children) != 0 {
+		if r.Undo(); len(r.sub.study().Record().Root.Children) != 0 {
 			t.Error("the line cannot be taken back")
 		}
 	})
@@ -130,7 +154,7 @@ func TestAnAnswerIsAddedToTheRecord(t *testing.T) {
 func TestAQuestionIsStopped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGroup(t, desktop)
-		r.askAbout()
+		r.activities.askAbout()
 		r.deps.Board.OnTap(game.Pt(3, 0))
 		q := r.asking()
 		q.halt()
@@ -149,21 +173,48 @@ func TestAQuestionIsStopped(t *testing.T) {
 	})
 }
 
+// openCorner is White's group that no wall encloses, and lives if it begins.
+const openCorner = `(;GM[1]FF[4]SZ[9]KM[6.5]RU[Chinese]PL[W]
+AW[ah][bh][ch][dh][eh]AB[ag][bg][cg][dg][eg][gg][fh])`
+
+// What a proof on the open board rests on is tinted, and said; a comment does not speak of tints.
+func TestWhatAProofRestsOnIsTinted(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := openText(t, desktop, nil, "go", openCorner)
+		r.activities.askAbout()
+		r.deps.Board.OnTap(game.Pt(0, 7))
+		r.thread.Settle()
+		q, sc := r.asking(), r.deps.Board.Scene()
+		if len(sc.Area) == 0 || !slices.Contains(sc.Area, game.Pt(0, 7)) || slices.Contains(sc.Area, game.Pt(4, 0)) {
+			t.Fatalf("tinted are %v; it says %q", sc.Area, q.words())
+		}
+		if want := fmt.Sprintf("What is proved rests on the %d tinted points alone.", len(sc.Area)); !strings.HasSuffix(q.words(), want) {
+			t.Errorf("it says %q", q.words())
+		}
+		if q.comment(); strings.Contains(r.sub.now().Cursor.Comment, "tint") {
+			t.Errorf("the comment is %q", r.sub.now().Cursor.Comment)
+		}
+		if r.Rune('a'); len(r.deps.Board.Scene().Area) > 0 {
+			t.Error("the next question begins with the last one's points")
+		}
+	})
+}
+
 // A tap where no stone stands says what to tap, and what was searched in vain is told as that.
 func TestATapBesideTheStonesIsAnswered(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGroup(t, desktop)
-		r.askAbout()
+		r.activities.askAbout()
 		r.deps.Board.OnTap(game.Pt(8, 7))
 		if got := r.status.Words(); got != "No stone stands at J2. Click a stone of the group." {
 			t.Errorf("it says %q", got)
 		}
 		q := r.asking()
 		for want, a := range map[string]answer{
-			"Could not be settled. 700 positions were searched in 3 s. Looking longer may settle it.": {found: catalog.GroupReport{Positions: 700, Spare: -1}, known: true, patience: patience},
-			"Could not be settled. 1 position was searched in 20 s.":                                  {found: catalog.GroupReport{Positions: 1, Spare: -1}, known: true, patience: longer},
-			"Could not be settled. The group stands too much in the open to be searched.":             {found: catalog.GroupReport{Spare: -1}, known: true, patience: patience},
-			"Could not be settled.": {found: catalog.GroupReport{Positions: 700, Spare: -1}, known: true, patience: patience, halted: true},
+			"Could not be settled. 700 positions were searched in 3 s. Looking longer may settle it.": {found: catalog.GroupReport{Positions: 700, Spare: status.Told[int]{Value: -1}}, known: true, patience: patience},
+			"Could not be settled. 1 position was searched in 20 s.":                                  {found: catalog.GroupReport{Positions: 1, Spare: status.Told[int]{Value: -1}}, known: true, patience: longer},
+			"Could not be settled. The group stands too much in the open to be searched.":             {found: catalog.GroupReport{Spare: status.Told[int]{Value: -1}}, known: true, patience: patience},
+			"Could not be settled.": {found: catalog.GroupReport{Positions: 700, Spare: status.Told[int]{Value: -1}}, known: true, patience: patience, halted: true},
 		} {
 			q.at, q.answer = &game.Point{}, a
 			if got := q.words(); got != want {
@@ -180,7 +231,7 @@ func TestAnAnswerHasRoomOnAPhone(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			r := openGroup(t, fyne.NewSize(360, 640))
 			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
-			r.askAbout()
+			r.activities.askAbout()
 			inSight := func(what string, label string) {
 				t.Helper()
 				tools := r.bar.tools[0].Position().Y
@@ -212,11 +263,11 @@ func TestAnAnswerHasRoomOnAPhone(t *testing.T) {
 			if got := r.notes.content.Size().Height; got < statusLines(5) {
 				t.Errorf("%v times: notes have %v, five lines take %v", scale, got, statusLines(5))
 			}
-			if r.askAbout(); !r.deps.Board.Visible() {
+			if r.activities.askAbout(); !r.deps.Board.Visible() {
 				t.Error("a stone is asked for, and there is no board")
 			}
 			r.room.toggle()
-			if r.window.Resize(desktop); !r.deps.Board.Visible() || r.room.Visible() {
+			if r.window.Resize(desktop); !r.deps.Board.Visible() || r.room.button.Visible() {
 				t.Error("a large window has no board")
 			}
 		})

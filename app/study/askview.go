@@ -5,23 +5,24 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynelayout "fyne.io/fyne/v2/layout"
 
-	"pionnier/app/describe"
-	"pionnier/app/scene"
-	"pionnier/app/text"
-	"pionnier/app/walk"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/paint"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
-	"pionnier/widgets/paint"
+	"pionnier/widgets/layout"
 )
 
-// scene is the board with the group ringed, the deciding moves marked, and tried or shown moves
-// drawn as stones that are not played.
+// scene is the board with the group ringed, the deciding moves marked, what the answer rests on tinted, and tried or
+// shown moves drawn as stones that are not played.
 func (q *question) scene() board.Scene {
 	pos := q.begun()
 	sc := scene.Of(pos)
-	if n := q.snap.Cursor; n.Move != 0 {
+	if n := q.sub.now().Cursor; n.Move != 0 {
 		if p, ok := n.Move.Point(); ok {
 			sc.Last = []game.Point{p}
 		}
@@ -30,7 +31,7 @@ func (q *question) scene() board.Scene {
 		return sc
 	}
 	moves := q.onBoard()
-	sc.Plan = scene.Plan(pos, moves)
+	sc.Plan, sc.Area = scene.Plan(pos, moves), q.zone()
 	sc.Chosen = slices.DeleteFunc(slices.Clone(q.found.Stones), func(p game.Point) bool { return q.board.At(p) == game.None })
 	if !q.known {
 		sc.Chosen = []game.Point{*q.at}
@@ -64,7 +65,7 @@ func (q *question) vital() (list []vital) {
 	if len(q.made)%2 == 1 {
 		side = side.Opponent()
 	}
-	kills, saves := q.found.Kills, q.found.Saves
+	kills, saves := q.found.Kills.Value, q.found.Saves.Value
 	if len(q.made) > 0 {
 		if side == q.found.Owner {
 			kills = nil
@@ -92,10 +93,7 @@ func (q *question) vital() (list []vital) {
 // content shows the question, or the answer and the buttons for it.
 func (q *question) content() fyne.CanvasObject {
 	if q.at == nil {
-		all := widgets.NewButton(text.T("study.more.weak"), nil, func() {
-			q.leaveMode()
-			q.all()
-		})
+		all := widgets.NewButton(text.T("study.more.weak"), nil, q.marks)
 		return q.under(text.T("study.more.ask"), widgets.Paragraph(q.words()), widgets.NewChoices(4, all))
 	}
 	title := text.T("status.looking")
@@ -104,13 +102,17 @@ func (q *question) content() fyne.CanvasObject {
 	}
 	parts := []fyne.CanvasObject{widgets.Paragraph(q.words())}
 	if legend, steps := q.legend(), q.steps(); len(legend.Objects)+len(steps.Objects) > 0 {
-		parts = append(parts, container.NewBorder(nil, nil, nil, steps, legend))
+		row := &foldRow{beside: fynelayout.NewBorderLayout(nil, nil, nil, steps), below: layout.Column{}}
+		parts = append(parts, container.New(row, legend, steps))
 	}
 	return q.under(title, widgets.NewColumn(-6, parts...), widgets.NewChoices(4, q.buttons()...))
 }
 
-// steps are the ways along the line.
-func (q *question) steps() *fyne.Container { return walk.Steps(q.shown, len(q.line()), q.step) }
+// marks has all groups of the board marked, in place of the answer about one.
+func (q *question) marks() {
+	q.on.leaveMode()
+	q.all()
+}
 
 // legend says what the marks mean; it is empty if there are none.
 func (q *question) legend() *fyne.Container {
@@ -130,15 +132,18 @@ func (q *question) legend() *fyne.Container {
 // buttons returns the buttons for the answer.
 func (q *question) buttons() (list []fyne.CanvasObject) {
 	add := func(key string, do func()) { list = append(list, widgets.NewButton(text.T(key), nil, do)) }
-	if q.stop != nil {
+	if q.search != nil {
 		add("status.stop", q.halt)
 	}
 	if len(q.made) > 0 {
 		add("study.edit.undo", q.back)
-	} else if other := q.first.Opponent(); q.known && len(q.found.Lines.Of(other)) > 0 {
+	} else if other := q.first.Opponent(); q.known && len(q.found.Lines.Of(other).Value) > 0 {
 		list = append(list, widgets.NewButton(text.T("status.first", "Color", describe.Color(other)), nil, func() { q.begins(other) }))
 	}
-	if q.stop == nil && q.known && q.err == nil {
+	if q.search == nil {
+		add("study.more.weak", q.marks)
+	}
+	if q.search == nil && q.known && q.err == nil {
 		if len(q.line()) > 0 || len(q.made) > 0 {
 			add("status.line", q.add)
 		}

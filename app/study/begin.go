@@ -1,89 +1,106 @@
 package study
 
 import (
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
+	"pionnier/core/study"
 )
 
+// activities begins what the user can do beside walking through the game. Each is a mode.
+type activities struct {
+	sub     *subject
+	on      stage
+	finder  *finder
+	manners replayManner                     // of the next replay
+	all     func()                           // marks all groups of the board
+	noted   func() bool                      // reports whether the notes are in sight
+	setUp   func(study.Arrangement)          // changes the stones on the board
+	guessed func(points, most int) []float64 // Played.Guessed; nil: nothing is kept
+	threads int                              // of a search for the values of squares
+}
+
 // askAbout begins the mode in which the user asks about the position: about groups, or squares.
-func (s *Screen) askAbout() {
-	if groups, ok := catalog.As[catalog.Groups](s.game); ok {
-		s.begin(&question{inquiry: newInquiry(s.subject, s), groups: groups, all: s.weak.toggle})
-		s.showMode()
-	} else if squares, ok := s.squares(); ok {
-		q := &squareQuestion{inquiry: newInquiry(s.subject, s), squares: squares, threads: s.deps.Threads}
-		s.begin(q)
+func (a *activities) askAbout() {
+	if groups, ok := catalog.As[catalog.Groups](a.sub.entry()); ok {
+		q := &question{inquiry: newInquiry(a.sub, a.on), groups: groups, all: a.all}
+		q.along = q.line
+		a.on.begin(q)
+		a.on.showMode()
+	} else if squares, ok := a.sub.squares(); ok {
+		q := &squareQuestion{inquiry: newInquiry(a.sub, a.on), squares: squares, threads: a.threads}
+		q.along = q.line
+		a.on.begin(q)
 		q.ask(patience)
 	}
 }
 
 // askPart asks for a part of the board.
-func (s *Screen) askPart() {
-	pos := s.snap.Position()
-	l := &local{inquiry: newInquiry(s.subject, s), first: pos.ToMove(), row: -1, setUp: s.editor.setUp}
+func (a *activities) askPart() {
+	pos := a.sub.now().Position()
+	l := &local{inquiry: newInquiry(a.sub, a.on), first: pos.ToMove(), row: -1, setUp: a.setUp}
 	if l.first == game.None {
 		l.first = game.Black
 	}
-	s.begin(l)
-	s.showMode()
+	a.on.begin(l)
+	a.on.showMode()
 }
 
 // askThreats shows what the other side would do if the side to move passed.
-func (s *Screen) askThreats() {
-	pos := s.snap.Position()
+func (a *activities) askThreats() {
+	pos := a.sub.now().Position()
 	if pos.ToMove() == game.None {
-		s.say(text.T("study.best.over"))
+		a.on.say(text.T("study.best.over"))
 		return
 	}
-	l := &local{inquiry: newInquiry(s.subject, s), whole: true, first: pos.ToMove().Opponent(), row: -1}
-	s.begin(l)
+	l := &local{inquiry: newInquiry(a.sub, a.on), part: patch{whole: true}, first: pos.ToMove().Opponent(), row: -1}
+	a.on.begin(l)
 	l.ask()
 }
 
-// Find asks what to look for in the record.
-func (s *Screen) Find() { s.finder.ask() }
+// find asks what to look for in the record.
+func (a *activities) find() { a.finder.ask() }
 
 // findAgain goes to the next or previous hit of the last search, or asks what to look for.
-func (s *Screen) findAgain(back bool) {
-	if !s.finder.asked {
-		s.finder.ask()
+func (a *activities) findAgain(back bool) {
+	if !a.finder.asked {
+		a.finder.ask()
 		return
 	}
-	s.finder.again(back)
+	a.finder.again(back)
 }
 
 // askGuess asks whose moves are to be guessed.
-func (s *Screen) askGuess() {
-	showChoice(s.canvas(), "study.more.guess", func(add func(key string, do func())) {
-		add("study.guess.both", s.newGuess(game.None).start)
-		add("study.guess.black", s.newGuess(game.Black).start)
-		add("study.guess.white", s.newGuess(game.White).start)
-		add("study.guess.ten", s.newGuess(game.None).beginSession)
+func (a *activities) askGuess() {
+	showChoice(a.on.canvas(), "study.more.guess", func(add func(key string, do func())) {
+		add("study.guess.both", a.newGuess(game.None).start)
+		add("study.guess.black", a.newGuess(game.Black).start)
+		add("study.guess.white", a.newGuess(game.White).start)
+		add("study.guess.ten", a.newGuess(game.None).beginSession)
 	})
 }
 
-func (s *Screen) newGuess(side game.Color) *guess {
-	return &guess{subject: s.subject, stage: s, keep: s.deps.Actions.Guessed, side: side}
+func (a *activities) newGuess(side game.Color) *guess {
+	return &guess{sub: a.sub, on: a.on, keep: a.guessed, side: side}
 }
 
 // playThrough starts the replay of the line on the board.
-func (s *Screen) playThrough() {
-	if len(s.snap.Way) > 0 {
-		(&replay{subject: s.subject, stage: s, manners: &s.replay}).start()
+func (a *activities) playThrough() {
+	if len(a.sub.now().Way) > 0 {
+		(&replay{sub: a.sub, on: a.on, manners: &a.manners, beside: a.noted}).start()
 	}
 }
 
 // beginRetry lets the user try a move of the report again.
-func (s *Screen) beginRetry(index int) { tryAgain(s.subject, s, index) }
+func (a *activities) beginRetry(index int) { tryAgain(a.sub, a.on, index) }
 
 // retryHere is beginRetry for the move on the board if it was bad, else for the first card.
-func (s *Screen) retryHere() {
-	if i := s.snap.At - 1; i >= 0 && i < len(s.snap.Report.Moves) && s.snap.Report.Moves[i].Class.Bad() {
-		s.beginRetry(i)
+func (a *activities) retryHere() {
+	if i := a.sub.now().At - 1; i >= 0 && i < len(a.sub.now().Report.Moves) && a.sub.now().Report.Moves[i].Class.Bad() {
+		a.beginRetry(i)
 		return
 	}
-	if cards := s.report().Cards(); len(cards) > 0 {
-		s.beginRetry(cards[0].Index)
+	if cards := a.sub.report().Cards(); len(cards) > 0 {
+		a.beginRetry(cards[0].Index)
 	}
 }

@@ -6,21 +6,30 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/describe"
-	"pionnier/app/report"
-	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/plot"
+	"pionnier/core/press/report"
+	"pionnier/core/press/text"
 	"pionnier/core/study"
 	"pionnier/widgets"
-	"pionnier/widgets/plot"
 )
 
 // beside is the part that judges the game by a second engine or with another komi, for a second line in the graph.
 // It shows the comparison's name, and a button that ends it; it takes no room without a comparison.
 type beside struct {
-	*subject
-	host
-	*widgets.Tile
+	sub interface {
+		studied
+		ruled
+		analysed
+		valued
+	}
+	on interface {
+		windowed
+		laid
+		renewed
+	}
+	tile   *widgets.Tile
 	words  *widgets.Text
 	own    string // the name of the report's engine
 	rivals func() []study.Rival
@@ -32,11 +41,11 @@ type beside struct {
 }
 
 func newBeside(s *subject, on host, own string, rivals func() []study.Rival, news func()) *beside {
-	b := &beside{subject: s, host: on, words: widgets.Caption(""), own: own, rivals: rivals, news: news}
+	b := &beside{sub: s, on: on, words: widgets.Caption(""), own: own, rivals: rivals, news: news}
 	link := widgets.Name(text.T("beside.end"))
 	link.SizeName = b.words.Label.SizeName
-	b.Tile = widgets.NewTile("", widgets.Inset(6, -3, container.NewBorder(nil, nil, nil, container.NewCenter(link), b.words)), b.end)
-	b.Tile.Hide()
+	b.tile = widgets.NewTile("", widgets.Inset(6, -3, container.NewBorder(nil, nil, nil, container.NewCenter(link), b.words)), b.end)
+	b.tile.Hide()
 	return b
 }
 
@@ -51,7 +60,7 @@ type choice struct {
 
 // choices lists the other engines, and other komi if the game has komi.
 func (b *beside) choices() (list []choice) {
-	if b.asker == nil || len(b.snap.Judged) == 0 {
+	if b.sub.analyst() == nil || len(b.sub.now().Judged) == 0 {
 		return nil
 	}
 	if b.rivals != nil {
@@ -59,12 +68,12 @@ func (b *beside) choices() (list []choice) {
 			list = append(list, choice{r.Name, func() { b.compare(r) }})
 		}
 	}
-	if _, counted := b.start.(game.Settler); !counted {
+	if _, counted := b.sub.study().Start().(game.Settler); !counted {
 		return list
 	}
 	for _, komi := range komis {
 		if start, own := b.withKomi(komi); start != nil && komi != own {
-			list = append(list, choice{komiWords(komi), func() { b.begin([2]string{komiWords(own), komiWords(komi)}, b.asker, 1, start, nil) }})
+			list = append(list, choice{komiWords(komi), func() { b.begin([2]string{komiWords(own), komiWords(komi)}, b.sub.analyst(), 1, start, nil) }})
 		}
 	}
 	return list
@@ -72,10 +81,10 @@ func (b *beside) choices() (list []choice) {
 
 // withKomi returns the start of the game with another komi, nil if it has none, and the present komi.
 func (b *beside) withKomi(komi float64) (start game.Position, own float64) {
-	head := *b.study.Record()
-	own = b.game.Terms(&head).Komi
+	head := *b.sub.study().Record()
+	own = b.sub.entry().Terms(&head).Komi
 	head.Komi, head.KomiUnknown = komi, false
-	start, err := b.game.Start(&head)
+	start, err := b.sub.entry().Start(&head)
 	if err != nil {
 		return nil, own
 	}
@@ -93,28 +102,28 @@ func (b *beside) ask() {
 	for _, c := range b.choices() {
 		buttons = append(buttons, widgets.NewButton(c.name, nil, func() { m.Close(); c.begin() }))
 	}
-	m = widgets.ShowModal(b.canvas(), text.T("beside.title"), widgets.NewMenu(buttons...),
+	m = widgets.ShowModal(b.on.canvas(), text.T("beside.title"), widgets.NewMenu(buttons...),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
 // compare starts judging the game by another engine.
 func (b *beside) compare(r study.Rival) {
 	asker, threads, give := r.Open()
-	b.begin([2]string{b.own, r.Name}, asker, threads, b.start, give)
+	b.begin([2]string{b.own, r.Name}, asker, threads, b.sub.study().Start(), give)
 }
 
 // begin starts a comparison, which replaces the previous one.
 func (b *beside) begin(names [2]string, asker study.Asker, threads int, start game.Position, give func()) {
 	b.end()
-	b.second, b.names, b.give = b.study.Beside(asker, threads, start, b.news), names, give
-	b.host.show()
+	b.second, b.names, b.give = b.sub.study().Beside(asker, threads, start, b.news), names, give
+	b.on.show()
 }
 
 // end ends the comparison.
 func (b *beside) end() {
 	if b.second != nil {
 		b.leave()
-		b.host.show()
+		b.on.show()
 	}
 }
 
@@ -132,7 +141,7 @@ func (b *beside) leave() {
 // show says what the report is compared with, and the progress. It drops results about another line.
 func (b *beside) show() {
 	words := ""
-	if b.second != nil && !b.second.About(b.snap.Judged) {
+	if b.second != nil && !b.second.About(*b.sub.now()) {
 		b.leave()
 	}
 	if b.second != nil {
@@ -147,9 +156,9 @@ func (b *beside) show() {
 		return
 	}
 	b.words.SetText(words)
-	b.Label = fmt.Sprintf("%s. %s", words, text.T("beside.end"))
-	b.Tile.Refresh()
-	b.relayout()
+	b.tile.Label = fmt.Sprintf("%s. %s", words, text.T("beside.end"))
+	b.tile.Refresh()
+	b.on.relayout()
 }
 
 // draw adds the second line to a graph.
@@ -165,14 +174,14 @@ func (b *beside) describe(i int) string {
 		return ""
 	}
 	if points := b.second.Points(); i < len(points) && points[i].Known {
-		return b.names[1] + ": " + b.leadWords(points[i].Value)
+		return b.names[1] + ": " + b.sub.leadWords(points[i].Value)
 	}
 	return ""
 }
 
 // place positions it and returns its height.
 func (b *beside) place(x, y, width float32) (height float32) {
-	return placeLine(b.Tile, b.words.Words(), x, y, width)
+	return placeLine(b.tile, b.words.Words(), x, y, width)
 }
 
 // offered reports whether there is anything to compare the report with.

@@ -13,6 +13,7 @@ import (
 	"pionnier/core/analysis"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/record"
 	"pionnier/core/study"
 )
 
@@ -50,34 +51,34 @@ func TestTheReportIsComparedWithAnotherEngine(t *testing.T) {
 				r := open(t, size, erring(t), true)
 				r.thread.Later(1e9)
 				second, given := r.graph.second, 0
-				if second.offered() || second.Visible() {
+				if second.offered() || second.tile.Visible() {
 					t.Error("Othello is compared with nothing")
 				}
 				other := &even{}
 				second.rivals = func() []study.Rival {
 					return []study.Rival{{Name: "Other", Open: func() (study.Asker, int, func()) { return other, 1, func() { given++ } }}}
 				}
-				revision := r.study.Revision()
+				revision := r.sub.study().Revision()
 				second.ask()
 				r.tapOver("Other")
 				r.thread.Later(1e9)
-				if got := second.words.Words(); got != "Compared with: Other" || !second.Visible() {
+				if got := second.words.Words(); got != "Compared with: Other" || !second.tile.Visible() {
 					t.Errorf("it says %q", got)
 				}
 				points := second.second.Points()
-				if len(points) != 14 || points[13].Margin != 0 || r.snap.Points[13].Margin != -8 {
-					t.Errorf("points %+v beside %+v", points[13], r.snap.Points[13])
+				if len(points) != 14 || points[13].Margin != 0 || r.sub.now().Points[13].Margin != -8 {
+					t.Errorf("points %+v beside %+v", points[13], r.sub.now().Points[13])
 				}
 				r.goToPly(5)
-				if got := r.graph.AccessibilityLabel(); !strings.HasPrefix(got, "Move 5: c4, White +8") || !strings.Contains(got, "Other: even") {
+				if got := r.graph.widget.AccessibilityLabel(); !strings.HasPrefix(got, "Move 5: c4, White +8") || !strings.Contains(got, "Other: even") {
 					t.Errorf("the graph says %q", got)
 				}
-				if r.study.Revision() != revision {
+				if r.sub.study().Revision() != revision {
 					t.Error("the record was changed")
 				}
-				second.OnTapped()
+				second.tile.OnTapped()
 				r.thread.Later(1e9)
-				if second.Visible() || second.second != nil || given != 1 || strings.Contains(r.graph.AccessibilityLabel(), "Other") {
+				if second.tile.Visible() || second.second != nil || given != 1 || strings.Contains(r.graph.widget.AccessibilityLabel(), "Other") {
 					t.Errorf("after the end it says %q, given up %d times", second.words.Words(), given)
 				}
 			})
@@ -98,7 +99,7 @@ func TestTheReportIsComparedWithAnotherKomi(t *testing.T) {
 			t.Errorf("it offers %q", got)
 		}
 		r.tapOver("Close")
-		if second.second != nil || second.Visible() {
+		if second.second != nil || second.tile.Visible() {
 			t.Error("the panel that was closed began a comparison")
 		}
 		second.ask()
@@ -110,13 +111,56 @@ func TestTheReportIsComparedWithAnotherKomi(t *testing.T) {
 		if second.names != [2]string{"Komi 6.5", "Komi 7.5"} || second.words.Words() != "Compared with: Komi 7.5" {
 			t.Errorf("it says %q of %q", second.words.Words(), second.names)
 		}
-		if komi := r.study.Record().Komi; komi != 6.5 {
+		if komi := r.sub.study().Record().Komi; komi != 6.5 {
 			t.Errorf("the game's komi is %v", komi)
 		}
 		r.editor.deleteBranch()
 		r.show()
-		if second.second != nil || second.Visible() {
+		if second.second != nil || second.tile.Visible() {
 			t.Error("another line is compared still")
 		}
 	})
+}
+
+// After komi or start were changed a comparison is of that game: what stood ends, and the next asks about the
+// positions that are on the board.
+func TestAComparisonIsOfTheGameAsItIsNow(t *testing.T) {
+	for name, change := range map[string]func(*rig){
+		"komi": func(r *rig) {
+			if err := r.sub.study().SetGame(func(head *record.Record) { head.Komi = 0.5 }); err != nil {
+				t.Fatal(err)
+			}
+		},
+		"the start": func(r *rig) {
+			n := r.sub.study().Record().Root.Children[0]
+			r.sub.study().Edit(record.Flatten(r.sub.study().Record(), n, r.sub.now().Positions[1]))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				r := openText(t, desktop, &even{}, "go", "(;GM[1]FF[4]SZ[9]KM[6.5]RE[B+R];B[ee];W[gc];B[gg])")
+				r.thread.Later(1e9)
+				second := r.graph.second
+				second.ask()
+				r.tapOver("Komi 7.5")
+				r.thread.Later(1e9)
+				change(r)
+				r.thread.Later(1e9)
+				r.show()
+				if second.second != nil || second.tile.Visible() {
+					t.Error("the comparison with the game as it was stands still")
+				}
+				other := &even{}
+				second.compare(study.Rival{Name: "Other", Open: func() (study.Asker, int, func()) { return other, 1, func() {} }})
+				r.thread.Later(1e9)
+				asked := 0
+				for _, p := range r.sub.now().JudgedPositions {
+					asked += min(1, other.asked[game.KeyOf(p)])
+				}
+				if asked == 0 || asked != other.count() {
+					t.Errorf("of %d positions that it asked about %d are of the game", other.count(), asked)
+				}
+			})
+		})
+	}
 }

@@ -3,37 +3,42 @@ package study
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"pionnier/app/describe"
-	"pionnier/app/scene"
-	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
-	"pionnier/widgets/focus"
 )
 
 // bestList is the part that lists the best moves of the position on the board.
 type bestList struct {
-	*subject
-	stage
+	sub interface {
+		lined
+		valued
+	}
+	on stage
 	list
-	hovered int  // candidate under attention; -1: none
-	losses  bool // moves are told by what they lose beside the first, not by their value
+	chosen  func() bool // reports whether the user chose to see them: the board marks them
+	aside   func() bool // reports whether a second board shows the line under attention, and this one need not
+	hovered game.Move   // first move of the candidate under attention; 0: none
+	losses  bool        // moves are told by what they lose beside the first, not by their value
 }
 
-func newBestList(s *subject, on stage) *bestList {
-	return &bestList{subject: s, stage: on, list: newList(2), hovered: -1}
+func newBestList(s *subject, on stage, chosen func() bool) *bestList {
+	return &bestList{sub: s, on: on, chosen: chosen, list: newList(2)}
 }
 
 // hints returns the candidates' marks on the board: a letter each, and the value.
 func (b *bestList) hints(list []game.Candidate) []board.Hint {
 	var hints []board.Hint
-	mover := b.snap.Position().ToMove()
+	mover := b.sub.now().Position().ToMove()
 	for i, c := range list {
 		p, ok := c.Moves[0].Point()
 		if !ok {
@@ -51,16 +56,16 @@ func (b *bestList) hints(list []game.Candidate) []board.Hint {
 func (b *bestList) worth(best, c game.Candidate, mover game.Color) string {
 	mine := c.Value.Of(mover).Margin
 	if !b.losses {
-		return b.margin(mine)
+		return b.sub.margin(mine)
 	}
-	return b.margin(math.Min(0, mine-best.Value.Of(mover).Margin))
+	return b.sub.margin(math.Min(0, mine-best.Value.Of(mover).Margin))
 }
 
 // toggleLosses switches between losses and values.
 func (b *bestList) toggleLosses() {
 	b.losses = !b.losses
 	b.show()
-	b.showBoard()
+	b.on.showBoard()
 }
 
 // weight returns the size of a candidate's mark: by its share of the visits, or by its rank if
@@ -74,84 +79,94 @@ func weight(rank int, visits, most int64) uint8 {
 
 // show lists the candidates, each with its loss and the expected line.
 func (b *bestList) show() {
-	b.listOf(b.snap.Cursor)
-	var rows []fyne.CanvasObject
-	list := b.candidates()
-	mover := b.snap.Position().ToMove()
+	b.listOf(b.sub.now().Cursor)
+	var entries []entry
+	list := b.sub.candidates()
+	mover := b.sub.now().Position().ToMove()
 	for i, c := range list {
-		rows = append(rows, b.candidateRow(i, c, mover))
+		worth := b.worth(list[0], c, mover) + "  ·  " + describe.Chance(c.Value.Of(mover).Chance)
+		name, line := b.sub.moveName(c.Moves[0]), b.sub.line(c.Moves[1:])
+		entries = append(entries, entry{said: fmt.Sprintln(i, name, worth, line), row: func() fyne.CanvasObject { return b.candidateRow(i, c.Moves[0], name, worth, line) }})
 	}
+	words := ""
 	switch {
 	case mover == game.None:
-		rows = append(rows, widgets.Caption(text.T("study.best.over")))
-	case len(list) == 0 && b.snap.Looking:
-		rows = append(rows, widgets.Caption(text.T("study.best.looking")))
+		words = text.T("study.best.over")
+	case len(list) == 0 && b.sub.now().Looking:
+		words = text.T("study.best.looking")
 	case len(list) == 0:
-		rows = append(rows, widgets.Caption(text.T("study.best.none")))
+		words = text.T("study.best.none")
 	}
-	focus.Replace(b.Container, rows)
+	if words != "" {
+		entries = append(entries, entry{said: words, row: func() fyne.CanvasObject { return widgets.Caption(words) }})
+	}
+	b.put(entries)
 }
 
 // candidateRow is "A  R14  +3.5  62 %" over the line that is expected.
-func (b *bestList) candidateRow(i int, c game.Candidate, mover game.Color) fyne.CanvasObject {
-	v := c.Value.Of(mover)
-	name := widgets.Name(letter(i) + "  " + b.moveName(c.Moves[0]))
+func (b *bestList) candidateRow(i int, m game.Move, move, value, expected string) fyne.CanvasObject {
+	name := widgets.Name(letter(i) + "  " + move)
 	name.SizeName = fynetheme.SizeNameText
-	worth := widgets.Line(b.worth(b.candidates()[0], c, mover) + "  ·  " + describe.Chance(v.Chance))
+	worth := widgets.Line(value)
 	worth.Alignment = fyne.TextAlignTrailing
-	line := oneLine(b.subject.line(c.Moves[1:]))
-	content := widgets.NewColumn(-10, container.NewBorder(nil, nil, name, nil, worth), line)
-	t := widgets.NewTile(fmt.Sprintf("%s, %s", b.moveName(c.Moves[0]), worth.Text), widgets.Inset(10, 0, content), func() { b.play(c.Moves[0]) })
-	t.Flat, t.OnSecondary = true, func() { walkLine(b.subject, b.stage, i) }
+	content := widgets.NewColumn(-10, container.NewBorder(nil, nil, name, nil, worth), oneLine(expected))
+	t := widgets.NewTile(fmt.Sprintf("%s, %s", move, value), widgets.Inset(10, 0, content), func() { b.on.play(m) })
+	t.Flat, t.OnSecondary = true, func() { walkLine(b.sub, b.on, b.rank(m)) }
 	t.OnHover = func(on bool) {
 		switch {
 		case on:
-			b.hovered = i
-		case b.hovered == i:
-			b.hovered = -1
+			b.attend(m)
+		case b.hovered == m:
+			b.attend(0)
 		}
-		b.showBoard()
 	}
 	return t
 }
 
-// draw marks the candidates, or shows the line of the one under attention.
-func (b *bestList) draw(sc *board.Scene) {
-	list := b.candidates()
-	if b.hovered >= 0 && b.hovered < len(list) {
-		sc.Plan = scene.Plan(b.snap.Position(), list[b.hovered].Moves)
-	} else {
-		sc.Hints = b.hints(list)
+// attend shows the line that begins with a move; 0 shows none. It stays that move's while others become better.
+func (b *bestList) attend(m game.Move) {
+	if m != b.hovered {
+		b.hovered = m
+		b.on.showBoard()
 	}
 }
 
-// candidateAt returns the rank of the candidate marked on a point, -1 if there is none.
-func (b *bestList) candidateAt(p game.Point) int {
-	for i, c := range b.candidates() {
-		if c.Moves[0] == game.PlaceAt(p) {
-			return i
-		}
+// rank is the place of the candidate that begins with a move, -1 if no candidate does.
+func (b *bestList) rank(m game.Move) int {
+	return slices.IndexFunc(b.sub.candidates(), func(c game.Candidate) bool { return m != 0 && c.Moves[0] == m })
+}
+
+// attended returns the line under attention, nil for no attention.
+func (b *bestList) attended() []game.Move {
+	if i := b.rank(b.hovered); i >= 0 {
+		return b.sub.candidates()[i].Moves
 	}
-	return -1
+	return nil
+}
+
+// draw marks the candidates, or shows the line of the one under attention.
+func (b *bestList) draw(sc *board.Scene) {
+	if line := b.attended(); line != nil && !b.aside() {
+		sc.Plan = scene.Plan(b.sub.now().Position(), line)
+	} else if b.chosen() {
+		sc.Hints = b.hints(b.sub.candidates())
+	}
 }
 
 // point shows the line of the candidate under the pointer.
 func (b *bestList) point(p game.Point, on bool) {
-	rank := -1
-	if on {
-		rank = b.candidateAt(p)
-	}
-	if rank != b.hovered {
-		b.hovered = rank
-		b.showBoard()
+	if m := game.PlaceAt(p); on && b.rank(m) >= 0 {
+		b.attend(m)
+	} else {
+		b.attend(0)
 	}
 }
 
 // press walks through the line of the candidate on a point.
 func (b *bestList) press(p game.Point) bool {
-	rank := b.candidateAt(p)
+	rank := b.rank(game.PlaceAt(p))
 	if rank >= 0 {
-		walkLine(b.subject, b.stage, rank)
+		walkLine(b.sub, b.on, rank)
 	}
 	return rank >= 0
 }
@@ -161,11 +176,11 @@ func (b *bestList) rune(r rune) bool {
 	if r < '1' || r > '8' {
 		return false
 	}
-	if list := b.candidates(); int(r-'1') < len(list) {
-		b.play(list[r-'1'].Moves[0])
+	if list := b.sub.candidates(); int(r-'1') < len(list) {
+		b.on.play(list[r-'1'].Moves[0])
 	}
 	return true
 }
 
 // moved implements mover.
-func (b *bestList) moved() { b.hovered = -1 }
+func (b *bestList) moved() { b.hovered = 0 }

@@ -13,8 +13,8 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/library"
+	"pionnier/core/press/paint"
 	"pionnier/widgets/board"
-	"pionnier/widgets/paint"
 )
 
 // TestDigitsPlayCandidates: where they are shown; b goes to the next blunder there too.
@@ -64,15 +64,15 @@ func TestListsBeginAtTheirTop(t *testing.T) {
 func TestEveryLegalMoveIsTold(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	var all []game.Candidate
-	for _, m := range r.snap.Position().Legal() {
+	for _, m := range r.sub.now().Position().Legal() {
 		all = append(all, game.Candidate{Moves: []game.Move{m}})
 	}
 	if len(all) <= mostCandidates {
 		t.Fatalf("%d legal moves show nothing", len(all))
 	}
 	for given, want := range map[int]int{len(all): len(all), len(all) - 1: mostCandidates, 3: 3} {
-		r.snap.Reading.Candidates = all[:given]
-		if got := r.best.hints(r.candidates()); len(got) != want {
+		r.sub.now().Reading.Candidates = all[:given]
+		if got := r.best.hints(r.sub.candidates()); len(got) != want {
 			t.Errorf("%d of %d moves have values: %d are shown, want %d", given, len(all), len(got), want)
 		}
 	}
@@ -83,14 +83,14 @@ func TestEveryLegalMoveIsTold(t *testing.T) {
 func TestNoOtherMoveIsBestBesideAPass(t *testing.T) {
 	for want, first := range map[bool]game.Move{true: game.Place(2, 3), false: game.Pass} {
 		r := open(t, desktop, nil, true)
-		r.snap.Reading.Candidates = []game.Candidate{{Moves: []game.Move{first}}, {Moves: []game.Move{game.Place(3, 2)}}}
+		r.sub.now().Reading.Candidates = []game.Candidate{{Moves: []game.Move{first}}, {Moves: []game.Move{game.Place(3, 2)}}}
 		r.explorer.found = &Explored{}
 		for _, m := range []game.Move{first, game.Place(3, 2)} {
 			r.explorer.next = append(r.explorer.next, next{Continuation: library.Continuation{Move: m, Tally: library.Tally{Games: 5}}})
 		}
 		explored := board.Scene{Width: 8, Height: 8}
 		r.explorer.draw(&explored)
-		for name, hints := range map[string][]board.Hint{"best": r.best.hints(r.candidates()), "explored": explored.Hints} {
+		for name, hints := range map[string][]board.Hint{"best": r.best.hints(r.sub.candidates()), "explored": explored.Hints} {
 			sc := board.Scene{Width: 8, Height: 8, Stones: make([]game.Color, 64), Hints: hints}
 			best, second := 0, ""
 			for _, c := range paint.Cells(&sc) {
@@ -107,7 +107,7 @@ func TestNoOtherMoveIsBestBesideAPass(t *testing.T) {
 	}
 }
 
-// The best moves are told by their value or by what they lose, as the user likes, and so
+// The best moves show their value or what they lose, as the user likes, and so
 // they stay when the screen is left and comes back.
 func TestLossesInPlaceOfValues(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/report"
 	"pionnier/core/game"
+	"pionnier/core/press/report"
 	"pionnier/core/record"
 	"pionnier/core/review"
 	"pionnier/core/study"
@@ -15,19 +15,32 @@ import (
 
 // branches is the part that draws the record as a tree.
 type branches struct {
-	*subject
-	host
-	*tree.Tree
-	shown treeState
+	sub studied
+	on  interface {
+		laid
+		walked
+	}
+	widget *tree.Tree
+	shown  treeState
+	closed map[*record.Node]bool // where variations begin that the user folded
+	folds  int                   // how often one was folded or opened
 }
 
 // newBranches makes it; pressed is called for a long press, or a right click, on a node.
 func newBranches(s *subject, on host, pressed func(*record.Node)) *branches {
-	node := func(i int) *record.Node { return s.snap.Outline.Nodes[i] }
-	b := &branches{subject: s, host: on, Tree: tree.New(func(i int) { on.goTo(node(i)) })}
-	b.Describe = func(i int) string { return s.describeNode(node(i)) }
-	b.OnSecondary = func(i int, _ fyne.Position) { pressed(node(i)) }
+	b := &branches{sub: s, on: on, closed: map[*record.Node]bool{}}
+	b.widget = tree.New(func(i int) { on.goTo(b.node(i)) })
+	b.widget.Describe = func(i int) string { return s.describeNode(b.node(i)) }
+	b.widget.OnSecondary = func(i int, _ fyne.Position) { pressed(b.node(i)) }
 	return b
+}
+
+// node is the record's node of one of the tree, nil for -1.
+func (s *branches) node(i int) *record.Node {
+	if nodes := s.sub.now().Outline.Nodes; i >= 0 && i < len(nodes) {
+		return nodes[i]
+	}
+	return nil
 }
 
 // treeState is what the tree shows besides its cursor. The nodes are listed again only if it
@@ -36,39 +49,63 @@ type treeState struct {
 	outline *study.Outline
 	found   int                   // study.Snapshot.Found
 	illegal map[*record.Node]bool // study.Snapshot.Illegal
+	folds   int                   // branches.folds
 }
 
 func (t treeState) same(o treeState) bool {
-	return t.outline == o.outline && t.found == o.found && maps.Equal(t.illegal, o.illegal)
+	return t.outline == o.outline && t.found == o.found && t.folds == o.folds && maps.Equal(t.illegal, o.illegal)
 }
 
 // show shows the record's nodes, or only that the cursor moved.
 func (s *branches) show() {
-	now := treeState{outline: s.snap.Outline, found: s.snap.Found, illegal: s.snap.Illegal}
-	current := now.outline.Index(s.snap.Cursor)
-	high := s.High()
+	now := treeState{outline: s.sub.now().Outline, found: s.sub.now().Found, illegal: s.sub.now().Illegal, folds: s.folds}
+	current := now.outline.Index(s.sub.now().Cursor)
+	high := s.widget.High()
 	if now.same(s.shown) {
-		s.SetCurrent(current)
+		s.widget.SetCurrent(current)
 	} else {
 		s.shown = now
-		s.Set(s.nodes(), current)
+		s.widget.Set(s.nodes(), current)
 	}
-	if s.High() != high {
-		s.relayout()
+	if s.widget.High() != high {
+		s.on.relayout()
+	}
+}
+
+// branch is the first node of the variation that a node is in, nil on the main line.
+func (s *branches) branch(n *record.Node) *record.Node {
+	for ; n.Parent != nil; n = n.Parent {
+		if n.Parent.Children[0] != n {
+			return n
+		}
+	}
+	return nil
+}
+
+// fold folds the variation that the cursor is in, with all that goes off from it, or has it open from now on.
+func (s *branches) fold() {
+	if b := s.branch(s.sub.now().Cursor); b != nil {
+		s.folds++
+		if s.closed[b] = !s.closed[b]; s.closed[b] {
+			s.on.goTo(b.Parent)
+		} else {
+			s.show()
+		}
 	}
 }
 
 // nodes lists the record's nodes for the tree.
 func (s *branches) nodes() []tree.Node {
 	classes := map[*record.Node]review.Class{}
-	for i, j := range s.snap.Report.Moves {
-		classes[s.snap.Judged[i]] = j.Class
+	for i, j := range s.sub.now().Report.Moves {
+		classes[s.sub.now().Judged[i]] = j.Class
 	}
-	outline := s.snap.Outline
+	outline := s.sub.now().Outline
 	list := make([]tree.Node, len(outline.Nodes))
 	for i, n := range outline.Nodes {
 		t := &list[i]
-		*t = tree.Node{Parent: int(outline.Parents[i]), Color: n.Color, Number: int(outline.Numbers[i]), Commented: n.Comment != ""}
+		*t = tree.Node{Parent: int(outline.Parents[i]), Color: n.Color, Number: int(outline.Numbers[i]), Commented: n.Comment != "",
+			Marked: len(s.sub.study().Record().Marks(n)) > 0, Paint: uint8(n.Paint()), Closed: s.closed[n]}
 		_, t.Bookmark = n.Property("HO")
 		switch {
 		case n.Parent == nil:

@@ -9,141 +9,206 @@ import (
 	fynelayout "fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"pionnier/app/describe"
-	"pionnier/app/report"
-	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/plot"
+	"pionnier/core/press/report"
+	"pionnier/core/press/text"
 	"pionnier/core/review"
 	"pionnier/core/study"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
 	"pionnier/widgets/layout"
-	"pionnier/widgets/plot"
 )
 
 // cardList is the part that lists the costliest moves of each person.
 type cardList struct {
-	*subject
-	host
+	sub interface {
+		studied
+		analysed
+		reported
+		valued
+		headed
+	}
+	on walked
 	list
-	again  func(index int) // lets the user try a move of the report again
-	effort *effort
-	shown  string            // what the list says, to see whether it must be rebuilt
-	at     int               // the ply that it was built at
-	marked fyne.CanvasObject // the card of the move on the board; nil if there is none
+	again     func(index int) // lets the user try a move of the report again
+	keepOrder func(report.Order)
+	effort    *effort
+	wide      func() bool       // reports whether there is room for the table of errors
+	entries   []entry           // that are shown next
+	at        int               // the ply that it was built at
+	marked    fyne.CanvasObject // the card of the move on the board; nil if there is none
 }
 
-func newCardList(s *subject, on host, again func(index int), care func(study.Care)) *cardList {
-	return &cardList{subject: s, host: on, list: newList(4), again: again, effort: &effort{subject: s, host: on, keep: care}}
+func newCardList(s *subject, on host, wide func() bool, again func(index int), do Actions) *cardList {
+	return &cardList{sub: s, on: on, list: newList(4), wide: wide, again: again, keepOrder: do.OrderChosen, effort: &effort{sub: s, on: on, keep: do.CareChosen}}
 }
 
 // show lists the costliest moves of each person.
 func (c *cardList) show() {
-	var rows []fyne.CanvasObject
-	var chosen fyne.CanvasObject
-	var list strings.Builder
-	if sentences, move := c.report().Decision(); sentences != nil {
-		fmt.Fprintln(&list, sentences, c.snap.At == move+1)
-		rows = append(rows, c.decisionRow(text.Paragraph(sentences...), move))
+	rep := c.sub.report()
+	c.entries = c.entries[:0]
+	if sentences, move := rep.Decision(); sentences != nil {
+		words := text.Paragraph(sentences...)
+		c.about(move, words, func() fyne.CanvasObject { return c.headlineRow(words, move) })
 	}
-	if c.report().Ordered() {
-		fmt.Fprintln(&list, c.order)
-		rows = append(rows, c.orderRow())
+	if c.wide() {
+		c.tallyRows(rep)
 	}
-	for _, side := range []game.Color{game.Black, game.White} {
-		cards := c.report().CardsOf(side)
-		if len(cards) == 0 {
-			if words := c.withoutCards(side); words != "" {
-				rows = append(rows, widgets.Caption(words))
-				fmt.Fprintln(&list, words)
+	if rep.Ordered() {
+		c.add(fmt.Sprint("order ", c.sub.order(), rep.OrderWords()), c.orderRow)
+	}
+	for _, side := range sides {
+		c.sideRows(rep, side)
+	}
+	for _, side := range sides {
+		if m, ok := rep.Merit(side); ok {
+			c.about(m.Index, fmt.Sprintln("merit", rep.MeritTitle(m), rep.Named(side), rep.MeritWords(m)), func() fyne.CanvasObject { return c.meritRow(side, m) })
+		}
+	}
+	for _, side := range sides {
+		if words, move := rep.Lingered(side); words != "" {
+			c.about(move, words, func() fyne.CanvasObject { return c.decisionRow(words, move) })
+		}
+	}
+	if cards := c.sub.now().Report.Cards; len(cards.Black)+len(cards.White) == 0 {
+		c.caption(c.noCards())
+	}
+	for _, side := range sides {
+		if lines := rep.Details(side); lines != nil {
+			above := []string{rep.Named(side)}
+			if sum := c.sub.now().Report.Players.Of(side); !c.wide() {
+				above = append(above, report.Accuracy(sum)+" · "+c.sub.countWords(sum.Tally))
 			}
-			continue
-		}
-		if c.snap.Report.Cards.Of(side.Opponent()) != nil {
-			name := c.report().Named(side) // a level may have played itself
-			rows = append(rows, widgets.Inset(0, -8, oneLine(name)))
-			fmt.Fprintln(&list, name)
-		}
-		for _, card := range cards {
-			title, why, here := c.report().Title(card), c.explained(card.Index), c.snap.At == card.Index+1
-			fmt.Fprintln(&list, card.Index, card.Class, title, why, here)
-			row := c.cardRow(card, title, why, here)
-			rows = append(rows, row)
-			if here {
-				chosen = row
-			}
-		}
-		if words, move := c.report().Lesser(side); words != "" {
-			fmt.Fprintln(&list, words, c.snap.At == move+1)
-			rows = append(rows, c.decisionRow(words, move))
-		}
-	}
-	rows = append(rows, c.meritRows(&list)...)
-	for _, side := range []game.Color{game.Black, game.White} {
-		if words, move := c.report().Lingered(side); words != "" {
-			fmt.Fprintln(&list, words, c.snap.At == move+1)
-			rows = append(rows, c.decisionRow(words, move))
-		}
-	}
-	if cards := c.snap.Report.Cards; len(cards.Black)+len(cards.White) == 0 {
-		rows = append(rows, widgets.Caption(c.noCards()))
-		fmt.Fprintln(&list, c.noCards())
-	}
-	for _, side := range []game.Color{game.Black, game.White} {
-		if lines := c.report().Details(side); lines != nil {
-			sum := c.snap.Report.Players.Of(side)
-			lines = append([]string{c.report().Named(side), report.Accuracy(sum) + " · " + c.countWords(sum.Tally)}, lines...)
-			words := strings.Join(lines, "\n")
-			rows = append(rows, widgets.Caption(words))
-			fmt.Fprintln(&list, words)
+			c.caption(strings.Join(append(above, lines...), "\n"))
 		}
 	}
 	if c.effort.offered() {
-		rows = append(rows, c.effort.row())
-		fmt.Fprintln(&list, c.effort.words())
+		c.add("effort "+c.effort.words(), c.effort.row)
 	}
-	if list.String() == c.shown {
+	// The marked card tells more than before, or cards above it do: one that was read stays in sight.
+	follow := c.sub.now().At != c.at || c.marked == nil || focus.IsWhole(c.marked)
+	here, changed := c.put(c.entries)
+	if !changed {
 		return
 	}
-	c.shown = list.String()
-	// The marked card tells more than before, or cards above it do: one that was read stays in sight.
-	follow := c.snap.At != c.at || c.marked == nil || focus.IsWhole(c.marked)
-	focus.Replace(c.Container, rows)
-	c.scroll.Refresh()
-	if chosen != nil && follow {
-		focus.Whole(chosen)
+	if here != nil && follow {
+		focus.Whole(here)
 	}
-	c.at, c.marked = c.snap.At, chosen
+	c.at, c.marked = c.sub.now().At, here
+}
+
+// sides are both colours, in the order of the report.
+var sides = []game.Color{game.Black, game.White}
+
+// add appends a row; said is all that it depends on.
+func (c *cardList) add(said string, row func() fyne.CanvasObject) {
+	c.entries = append(c.entries, entry{said: said, row: row})
+}
+
+// about is add for a row about a move, by its index, which is marked while that move is on the board.
+func (c *cardList) about(move int, said string, row func() fyne.CanvasObject) {
+	c.add(fmt.Sprint(move, c.isHere(move), " ", said), row)
+}
+
+// caption appends words.
+func (c *cardList) caption(words string) {
+	c.add("caption "+words, func() fyne.CanvasObject { return widgets.Caption(words) })
+}
+
+// isHere reports whether a judged move, by its index, is the one on the board.
+func (c *cardList) isHere(move int) bool { return move >= 0 && c.sub.now().At == move+1 }
+
+// sideRows lists a side's costly moves, with its name if the other side has some too.
+func (c *cardList) sideRows(rep *report.Report, side game.Color) {
+	cards := rep.CardsOf(side)
+	if len(cards) == 0 {
+		if words := c.withoutCards(side); words != "" {
+			c.caption(words)
+		}
+		return
+	}
+	if c.sub.now().Report.Cards.Of(side.Opponent()) != nil {
+		name := rep.Named(side) // a level may have played itself
+		c.add("side "+name, func() fyne.CanvasObject { return widgets.Inset(0, -8, oneLine(name)) })
+	}
+	for _, card := range cards {
+		title, loss, why, here := rep.Title(card), rep.CardLoss(card.Loss), c.sub.hinted(card.Index), c.isHere(card.Index)
+		c.entries = append(c.entries, entry{fmt.Sprintln("card", card.Index, card.Class, title, loss, why, here), here,
+			func() fyne.CanvasObject { return c.cardRow(card, title, loss, why, here) }})
+	}
+	if words, move := rep.Lesser(side); words != "" {
+		c.about(move, words, func() fyne.CanvasObject { return c.decisionRow(words, move) })
+		c.lesserRows(rep, side)
+	}
 }
 
 // withoutCards says that a person has no card although the other side has some.
 func (c *cardList) withoutCards(side game.Color) string {
-	none := c.report().NoCards(side)
-	if none == "" || len(c.snap.Report.Cards.Of(side.Opponent())) == 0 {
+	none := c.sub.report().NoCards(side)
+	if none == "" || len(c.sub.now().Report.Cards.Of(side.Opponent())) == 0 {
 		return ""
 	}
-	return text.T("study.cards.side", "Player", c.report().Named(side), "Words", none)
+	return text.T("study.cards.side", "Player", c.sub.report().Named(side), "Words", none)
 }
 
-// decisionRow says something about the game, such as how it was decided, and leads to the move that decided it;
-// -1: no single move.
+// headlineRow says what decided the game, before all else, and leads to the move that did; -1: no single move.
+func (c *cardList) headlineRow(words string, move int) fyne.CanvasObject {
+	said := widgets.Paragraph(words)
+	said.Label.TextStyle.Bold = true
+	if move < 0 {
+		return widgets.Inset(0, -4, said)
+	}
+	t := widgets.NewTile(words, widgets.Inset(2, -2, said), func() { c.on.goToPly(move + 1) })
+	t.Selected = c.isHere(move)
+	return t
+}
+
+// mostLesser is the number of mistakes without a card that are listed for each side.
+const mostLesser = 8
+
+// lesserRows lists the costliest mistakes of a side that have no card, a line each.
+func (c *cardList) lesserRows(rep *report.Report, side game.Color) {
+	moves := rep.LesserMoves(side)
+	for _, i := range moves[:min(len(moves), mostLesser)] {
+		j := c.sub.now().Report.Moves[i]
+		title, loss, here := rep.Title(review.Card{Index: i, Judgement: j}), rep.CardLoss(j.Loss), c.isHere(i)
+		c.entries = append(c.entries, entry{fmt.Sprintln("lesser", i, j.Class, title, loss, here), here, func() fyne.CanvasObject {
+			head := widgets.Inset(fynetheme.InnerPadding(), 0, cardHeadOf(j.Class, title, loss))
+			t := widgets.NewTile(title+". "+report.ClassName(j.Class)+", "+loss, head, func() { c.on.goToPly(i + 1) })
+			t.Flat, t.Selected = true, here
+			return t
+		}})
+	}
+}
+
+// cardHeadOf is the head of a card: its mark, the move and the loss.
+func cardHeadOf(class review.Class, title, loss string) *fyne.Container {
+	name := widgets.NewTitle(title)
+	name.SizeName = fynetheme.SizeNameText
+	lost := widgets.NewTitle(loss)
+	lost.SizeName, lost.Plain, lost.Trailing = fynetheme.SizeNameText, true, true
+	return container.New(cardHead{}, mark(report.Shapes[class], markSide), name, lost)
+}
+
+// decisionRow says something about the game, such as what a side did well, and leads to a move; -1: no single move.
 func (c *cardList) decisionRow(words string, move int) fyne.CanvasObject {
 	if move < 0 {
 		return widgets.Caption(words)
 	}
-	t := widgets.NewTile(words, widgets.Inset(2, -3, widgets.Caption(words)), func() { c.goToPly(move + 1) })
-	t.Selected = c.snap.At == move+1
+	t := widgets.NewTile(words, widgets.Inset(2, -3, widgets.Caption(words)), func() { c.on.goToPly(move + 1) })
+	t.Selected = c.isHere(move)
 	return t
 }
 
 // orderRow shows the order of the cards; a press changes it.
 func (c *cardList) orderRow() fyne.CanvasObject {
-	words := c.report().OrderWords()
+	words := c.sub.report().OrderWords()
 	return widgets.NewTile(words, widgets.Inset(2, -3, widgets.Caption(words)), func() {
-		c.order = c.order.Next()
-		if c.keepOrder != nil {
-			c.keepOrder(c.order)
-		}
+		c.sub.takeOrder(c.sub.order().Next())
+		c.keepOrder(c.sub.order())
 		c.show()
 	})
 }
@@ -151,29 +216,25 @@ func (c *cardList) orderRow() fyne.CanvasObject {
 // noCards says why there are none.
 func (c *cardList) noCards() string {
 	switch {
-	case c.asker == nil:
+	case c.sub.analyst() == nil:
 		return text.T("study.cards.nobody")
-	case c.snap.Failed != nil:
-		return describe.Error(c.snap.Failed)
-	case c.snap.Progress.Finished && len(c.snap.Judged) > 0:
-		return report.NoneCostly(c.snap.Report, study.Humans(c.study.Record())...)
-	case c.snap.Running:
+	case c.sub.now().Failed != nil:
+		return describe.Error(c.sub.now().Failed)
+	case c.sub.now().Progress.Finished && len(c.sub.now().Judged) > 0:
+		return report.NoneCostly(c.sub.now().Report, study.Humans(c.sub.study().Record())...)
+	case c.sub.now().Running:
 		return text.T("study.cards.soon")
 	}
 	return text.T("study.cards.ask")
 }
 
-// cardRow is a card: its mark, the move, why it was bad, and a button to try again, below the move where
-// the pane has no room for both. The first
+// cardRow is a card: its mark, the move, why it was bad, and a button to try again, in words where the move is on
+// the board, and below the move where the pane has no room for both. The first
 // sentence, which repeats the loss, is shown only if the move is on the board or there is no
 // other sentence.
-func (c *cardList) cardRow(card review.Card, title string, reason []string, here bool) fyne.CanvasObject {
-	name := widgets.NewTitle(title)
-	name.SizeName = fynetheme.SizeNameText
-	loss := widgets.NewTitle(c.report().CardLoss(card.Loss))
-	loss.SizeName, loss.Plain, loss.Trailing = fynetheme.SizeNameText, true, true
+func (c *cardList) cardRow(card review.Card, title, loss string, reason []string, here bool) fyne.CanvasObject {
+	head := cardHeadOf(card.Class, title, loss)
 	again := widgets.NewButton(text.T("study.again"), nil, func() { c.again(card.Index) })
-	head := container.New(cardHead{}, mark(report.Shapes[card.Class], markSide), name, loss)
 	told := reason
 	if !here {
 		told = reason[min(1, max(0, len(reason)-1)):]
@@ -181,36 +242,27 @@ func (c *cardList) cardRow(card review.Card, title string, reason []string, here
 	room := fynetheme.InnerPadding()
 	// Below, the caption's own room is part of the padding.
 	button := container.New(fynelayout.NewCustomPaddedLayout(room, room/2, 0, 0), container.NewCenter(again))
+	if !here {
+		button = container.NewCenter(widgets.NewIcon(theme.Icon("undo"), text.T("study.again"), again.OnTapped))
+	}
 	top := container.New(&foldRow{beside: fynelayout.NewBorderLayout(nil, nil, nil, button), below: layout.Column{}}, head, button)
 	content := widgets.NewColumn(-10, top, widgets.Caption(text.Paragraph(told...)))
-	t := widgets.NewTile(title+". "+text.Paragraph(reason...), widgets.Inset(room, 0, content), func() { c.goToPly(card.Index + 1) })
+	t := widgets.NewTile(title+". "+text.Paragraph(reason...), widgets.Inset(room, 0, content), func() { c.on.goToPly(card.Index + 1) })
 	t.Selected = here
 	return t
 }
 
-// meritRows returns rows about what was good, for both sides, and adds their words to list.
-func (c *cardList) meritRows(list *strings.Builder) (rows []fyne.CanvasObject) {
-	for _, side := range []game.Color{game.Black, game.White} {
-		if m, ok := c.report().Merit(side); ok {
-			here := c.snap.At == m.Index+1
-			fmt.Fprintln(list, c.report().MeritTitle(m), c.report().MeritWords(m), here)
-			rows = append(rows, c.meritRow(side, m, here))
-		}
-	}
-	return rows
-}
-
 // meritRow says what was good about a side's play, and leads to the move.
-func (c *cardList) meritRow(side game.Color, m review.Merit, here bool) fyne.CanvasObject {
-	title := widgets.NewTitle(c.report().MeritTitle(m))
+func (c *cardList) meritRow(side game.Color, m review.Merit) fyne.CanvasObject {
+	title := widgets.NewTitle(c.sub.report().MeritTitle(m))
 	title.SizeName = fynetheme.SizeNameText
-	player := widgets.NewTitle(c.report().Named(side))
+	player := widgets.NewTitle(c.sub.report().Named(side))
 	player.SizeName, player.Plain, player.Trailing = fynetheme.SizeNameText, true, true
 	head := container.New(cardHead{}, mark(plot.Found, markSide), title, player)
-	words := c.report().MeritWords(m)
-	spoken := text.T("study.merit.title") + ". " + c.report().Named(side) + ". " + words
-	t := widgets.NewTile(spoken, widgets.Inset(8, 0, widgets.NewColumn(-10, head, widgets.Caption(words))), func() { c.goToPly(m.Index + 1) })
-	t.Selected = here
+	words := c.sub.report().MeritWords(m)
+	spoken := text.T("study.merit.title") + ". " + c.sub.report().Named(side) + ". " + words
+	t := widgets.NewTile(spoken, widgets.Inset(8, 0, widgets.NewColumn(-10, head, widgets.Caption(words))), func() { c.on.goToPly(m.Index + 1) })
+	t.Selected = c.isHere(m.Index)
 	return t
 }
 

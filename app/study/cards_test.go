@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/test"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/core/review"
 	"pionnier/widgets"
 )
@@ -26,7 +26,7 @@ func TestTheLossOfACardIsNotCut(t *testing.T) {
 			r.thread.Later(1e9)
 			r.goToPly(5)
 			r.window.Resize(size.AddWidthHeight(1, 0)) // all is laid out anew, in the large letters
-			want, found := r.lossWords(r.snap.Report.Moves[4].Loss), false
+			want, found := r.sub.lossWords(r.sub.now().Report.Moves[4].Loss), false
 			for _, o := range test.LaidOutObjects(r.cards.Container) {
 				if c, ok := o.(*canvas.Text); ok && c.Text == want {
 					found = true
@@ -101,11 +101,11 @@ func TestABlunderThatIsNoCardHasALine(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		r.thread.Later(1e9)
 		r.goToPly(1)
-		moves := slices.Clone(r.snap.Report.Moves)
+		moves := slices.Clone(r.sub.now().Report.Moves)
 		moves[6].Class, moves[6].Loss = review.Blunder, review.Loss{Margin: 9}
-		r.snap.Report.Moves = moves
+		r.sub.now().Report.Moves = moves
 		r.cards.show()
-		words, move := r.report().Lesser(game.Black)
+		words, move := r.sub.report().Lesser(game.Black)
 		if move != 6 {
 			t.Fatalf("%q leads to %d", words, move)
 		}

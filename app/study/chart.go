@@ -3,44 +3,70 @@ package study
 import (
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/report"
+	"pionnier/core/engine"
+	"pionnier/core/press/report"
+	"pionnier/core/press/text"
+	"pionnier/core/record"
 	"pionnier/widgets/graph"
 )
 
 // chart is the part that draws who was ahead after each move, and what it took.
 type chart struct {
-	*subject
-	*graph.Graph
-	host
+	sub interface {
+		studied
+		ruled
+		reported
+		placed
+	}
+	widget *graph.Graph
+	on     interface {
+		laid
+		windowed
+	}
 	timed  bool // it shows the times of moves
 	second *beside
 }
 
 func newChart(s *subject, on host, second *beside) *chart {
-	c := &chart{subject: s, Graph: graph.New(on.goToPly), host: on, second: second}
-	c.Describe = func(i int) string { return s.describePoint(i, second.describe(i)) }
+	c := &chart{sub: s, widget: graph.New(on.goToPly), on: on, second: second}
+	c.widget.Describe = func(i int) string { return s.describePoint(i, second.describe(i)) }
 	return c
 }
 
-func (s *chart) show() {
-	at := s.snap.At
-	if at < 0 { // not on the game's line: where it was left
-		at = s.leftAt()
+// node is the record's node at a point of the graph, nil for no such point.
+func (s *chart) node(i int) *record.Node {
+	switch judged := s.sub.now().Judged; {
+	case i == 0:
+		return s.sub.study().Record().Root
+	case i > 0 && i <= len(judged):
+		return judged[i-1]
 	}
-	r := s.report()
-	data := r.Timed(r.Praised(report.Graph(s.snap, s.game.Margin)))
+	return nil
+}
+
+func (s *chart) show() {
+	at := s.sub.now().At
+	if at < 0 { // not on the game's line: where it was left
+		at = s.sub.leftAt()
+	}
+	r := s.sub.report()
+	data := r.Timed(r.Praised(report.Graph(*s.sub.now(), s.sub.entry().Margin)))
 	s.second.draw(&data)
-	s.Set(data, at)
+	data.Units = [2]string{text.T("study.graph.points"), text.T("study.graph.chance")}
+	if s.sub.entry().Margin == engine.Discs {
+		data.Units[0] = text.T("study.graph.discs")
+	}
+	s.widget.Set(data, at)
 	if timed := data.Times != nil; timed != s.timed {
 		s.timed = timed
-		s.relayout()
+		s.on.relayout()
 	}
 }
 
 // high is how high the graph is in a room below the players: higher where it has the times of moves.
 func (s *chart) high(room float32) float32 {
 	if s.timed {
-		return fyne.Min(graphHigh*1.25, room*0.29)
+		return 1.25 * fyne.Min(fyne.Max(graphHigh, room*0.16), room*0.235)
 	}
-	return fyne.Min(graphHigh, room*0.235)
+	return fyne.Min(fyne.Max(graphHigh, room*0.16), room*0.235)
 }

@@ -3,10 +3,8 @@ package study
 import (
 	"strings"
 
-	"fyne.io/fyne/v2"
-
-	"pionnier/app/describe"
-	"pionnier/app/text"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 	"pionnier/widgets"
@@ -15,18 +13,18 @@ import (
 // copyBranch copies the node on the board, with everything after it, to the clipboard.
 func (e *editor) copyBranch() {
 	var b strings.Builder
-	if err := sgf.WriteBranch(&b, e.study.Record(), e.snap.Cursor); err != nil {
-		e.say(describe.Error(err))
+	if err := sgf.WriteBranch(&b, e.sub.study().Record(), e.sub.now().Cursor); err != nil {
+		e.on.say(describe.Error(err))
 		return
 	}
-	fyne.CurrentApp().Clipboard().SetContent(b.String())
-	e.say(text.T("study.copied.branch"))
+	e.clipboard.SetContent(b.String())
+	e.on.say(text.T("study.copied.branch"))
 }
 
 // copy copies the branch to the clipboard and reports whether there is one. At the start there is
 // none: copying the whole game is not handled here.
 func (e *editor) copy() bool {
-	if e.snap.Cursor.Parent == nil {
+	if e.sub.now().Cursor.Parent == nil {
 		return false
 	}
 	e.copyBranch()
@@ -35,20 +33,31 @@ func (e *editor) copy() bool {
 
 // cut copies the branch and deletes it.
 func (e *editor) cut() {
-	if e.snap.Cursor.Parent != nil {
+	if e.sub.now().Cursor.Parent != nil {
 		e.copyBranch()
-		e.edit(record.Prune(e.snap.Cursor))
+		e.edit(record.Prune(e.sub.now().Cursor))
 	}
 }
 
-// pasteBranch adds the clipboard's moves after the node on the board.
-func (e *editor) pasteBranch() {
-	nodes, _, err := e.onClipboard()
-	if err != nil {
-		e.say(describe.Error(err))
-		return
+// pasteHere adds the clipboard's branch after the node on the board. The user chooses what is done with a whole game;
+// what is no branch for this board is opened.
+func (e *editor) pasteHere() {
+	nodes, whole, err := e.onClipboard()
+	switch {
+	case err != nil:
+		e.open()
+	case whole:
+		e.askPaste(nodes, e.open)
+	default:
+		e.graft(nodes)
 	}
-	e.graft(nodes)
+}
+
+// pasteAny does what the key of paste does.
+func (e *editor) pasteAny() {
+	if !e.paste(e.open) {
+		e.open()
+	}
 }
 
 // paste adds the clipboard's branch after the node on the board, and reports whether there is one for
@@ -65,31 +74,40 @@ func (e *editor) paste(open func()) bool {
 	case e.refuses(nodes) != nil:
 		return false
 	}
-	var m *widgets.Modal
-	button := func(make func(string, func()) *widgets.Button, key string, do func()) *widgets.Button {
-		return make(text.T(key), func() { m.Close(); do() })
-	}
-	plain := func(words string, do func()) *widgets.Button { return widgets.NewButton(words, nil, do) }
-	m = widgets.ShowModal(e.canvas(), text.T("study.paste.title"), widgets.Paragraph(text.T("study.paste.words")),
-		button(widgets.NewPrimary, "study.paste.open", open), button(plain, "study.paste.here", func() { e.graft(nodes) }),
-		button(plain, "common.cancel", func() {}))
+	e.askPaste(nodes, open)
 	return true
+}
+
+// askPaste asks whether a whole game of these nodes is opened, or added after the node on the board, unless they would
+// break the rules there.
+func (e *editor) askPaste(nodes []*record.Node, open func()) {
+	var m *widgets.Modal
+	button := func(key string, do func()) *widgets.Button {
+		return widgets.NewButton(text.T(key), nil, func() { m.Close(); do() })
+	}
+	words, here := text.T("study.paste.words"), button("study.paste.here", func() { e.graft(nodes) })
+	if f := e.refuses(nodes); f != nil {
+		words = text.T("study.paste.apart", "Move", f.Ply, "Why", describe.Error(f))
+		here.Disable()
+	}
+	m = widgets.ShowModal(e.on.canvas(), text.T("study.paste.title"), widgets.Paragraph(words),
+		widgets.NewPrimary(text.T("study.paste.open"), func() { m.Close(); open() }), here, button("common.cancel", func() {}))
 }
 
 // onClipboard reads what is on the clipboard, and whether it is a game of its own.
 func (e *editor) onClipboard() (nodes []*record.Node, whole bool, err error) {
-	return sgf.ReadBranch(strings.NewReader(fyne.CurrentApp().Clipboard().Content()), e.study.Record())
+	return sgf.ReadBranch(strings.NewReader(e.clipboard.Content()), e.sub.study().Record())
 }
 
 // graft adds nodes after the node on the board. If one of their moves breaks the rules there, it says
 // so and adds nothing.
 func (e *editor) graft(nodes []*record.Node) {
 	if f := e.refuses(nodes); f != nil {
-		e.say(text.T("study.paste.illegal", "Move", f.Ply, "Why", describe.Error(f)))
+		e.on.say(text.T("study.paste.illegal", "Move", f.Ply, "Why", describe.Error(f)))
 		return
 	}
 	if len(nodes) > 0 {
-		e.edit(record.AddChild(e.snap.Cursor, nodes...))
+		e.edit(record.AddChild(e.sub.now().Cursor, nodes...))
 	}
 }
 
@@ -100,7 +118,7 @@ func (e *editor) refuses(nodes []*record.Node) *record.ReplayError {
 	for _, n := range nodes {
 		over.Add(n.Copy())
 	}
-	pos := e.snap.Position()
+	pos := e.sub.now().Position()
 	broken := record.Faults(pos, over)
 	if len(broken) == 0 {
 		return nil

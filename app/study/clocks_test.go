@@ -29,15 +29,15 @@ func TestCardsTellTheClocks(t *testing.T) {
 func TestTheGraphHasTheTimes(t *testing.T) {
 	r := openText(t, desktop, nil, "go", "(;GM[1]FF[4]SZ[9]KM[6.5]TM[100]OT[5x30 byo-yomi];B[ee]BL[88];W[gc];B[gg]BL[30]OB[5])")
 	r.goToPly(1)
-	if got := r.graph.AccessibilityLabel(); got != "Move 1: E5, took 0:12" {
+	if got := r.graph.widget.AccessibilityLabel(); got != "Move 1: E5, took 0:12" {
 		t.Errorf("at move 1 the graph says %q", got)
 	}
-	high := r.graph.Size().Height
+	high := r.graph.widget.Size().Height
 	r.goToPly(3)
-	if got := r.graph.AccessibilityLabel(); got != "Move 3: G3" {
+	if got := r.graph.widget.AccessibilityLabel(); got != "Move 3: G3" {
 		t.Errorf("in byo-yomi it says %q", got)
 	}
-	if without := openText(t, desktop, nil, "go", "(;GM[1]FF[4]SZ[9]KM[6.5];B[ee];W[gc];B[gg])").graph.Size().Height; high <= without {
+	if without := openText(t, desktop, nil, "go", "(;GM[1]FF[4]SZ[9]KM[6.5];B[ee];W[gc];B[gg])").graph.widget.Size().Height; high <= without {
 		t.Errorf("it is %v high with times, %v without", high, without)
 	}
 }
@@ -46,7 +46,7 @@ func TestTheGraphHasTheTimes(t *testing.T) {
 func TestTheGraphOnPaperHasTheTimes(t *testing.T) {
 	const said = "the time that each move took"
 	for clocks, want := range map[string]bool{"BL[88]": true, "": false} {
-		sheet := openText(t, desktop, nil, "go", "(;GM[1]FF[4]SZ[9]KM[6.5]TM[100];B[ee]"+clocks+";W[gc];B[gg])").report().Sheet()
+		sheet := openText(t, desktop, nil, "go", "(;GM[1]FF[4]SZ[9]KM[6.5]TM[100];B[ee]"+clocks+";W[gc];B[gg])").sub.report().Sheet()
 		all := words(sheet)
 		if got := strings.Contains(all, said) && strings.Contains(all, "0:12"); got != want {
 			t.Errorf("clocks %q: the times are there: %v; %q", clocks, got, all)

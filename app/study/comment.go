@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"pionnier/core/game"
+	"pionnier/core/legible"
 )
 
 // A comment is written in a part of Markdown: lines; lists of lines that begin with "- ",
@@ -41,7 +42,7 @@ type reader func(word string) (game.Point, bool)
 // read splits a comment into its lines.
 func (r reader) read(comment string) []block {
 	var blocks []block
-	for _, line := range strings.Split(strings.ReplaceAll(comment, "\r\n", "\n"), "\n") {
+	for _, line := range strings.Split(legible.Text(comment), "\n") {
 		b := block{}
 		b.mark, line = listed(line)
 		b.spans = r.inline(line, span{})

@@ -50,9 +50,9 @@ func (l *continuationLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 	widgets.Put(o[4], inset, y+7*k, size.Width-2*inset, o[4].MinSize().Height)
 	y += 22 * k
-	o[5].Resize(fyne.NewSize(size.Width, 0))
-	widgets.Put(o[5], 0, y, size.Width, o[5].MinSize().Height)
-	l.high = y + o[5].MinSize().Height
+	high := widgets.HighAt(o[5], size.Width)
+	widgets.Put(o[5], 0, y, size.Width, high)
+	l.high = y + high
 }
 
 // MinSize is part of fyne.Layout.

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )

@@ -3,55 +3,77 @@ package study
 import (
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/report"
 	"pionnier/core/catalog"
 	"pionnier/core/format"
 	"pionnier/core/game"
+	"pionnier/core/press/report"
 	"pionnier/core/record"
 	"pionnier/core/study"
 	"pionnier/widgets/board"
 )
 
-// Actions is what the user can do with the game.
-type Actions struct {
-	Back     func()
-	Continue func() // go on with an unfinished game; nil: it is over
-	// PlayFrom begins a new game, of the moves that led to a position, in which the user
-	// plays a side.
-	PlayFrom func(rec *record.Record, side game.Color)
-	// SaveAs, CopyAs and ShareAs ask as what a game, which is theirs from then on, is saved, copied or sent to
-	// another app; nil: not offered.
-	SaveAs, CopyAs, ShareAs func(format.Game)
-	// Copy stores a game of a collection, which is its own from now on, among the user's games and
-	// studies that; nil: the game is the user's.
-	Copy          func(format.Game)
-	ExportPicture func(p Picture, name string) // saves a picture
-	CopyPicture   func(p Picture)              // puts a picture on the clipboard; nil: not offered
-	// ExportReport saves the report as a file of a kind, such as "pdf"; nil: not offered.
-	ExportReport func(extension string, data []byte)
-	// Save has a record stored that no longer changes, and does not wait for it; nil:
-	// it is not kept. Kept tells, when the record is needed elsewhere, that all of it was
-	// handed to Save.
-	Save func(*record.Record)
-	Kept func()
-	Help func() // the list of keys
-	// Learn adds a line, from a game's beginning on, to the openings that the user wants to
-	// know as a side; nil: not offered.
-	Learn func(line *record.Record, side game.Color)
-	// Player shows what is known of a player; nil: not offered.
-	Player func(name string)
-	// Guessed keeps what a session of guessing earned, and returns what those before it did,
-	// in percent; nil: nothing is kept.
-	Guessed func(points, most int) (earlier []float64)
-	// GoesOn reports whether the game is still played at the table, which settles its terms then; nil: it
-	// is not.
-	GoesOn func() bool
-	// Judged is called once the report is done, or when the screen is left after every move
-	// was judged once; may be nil.
-	Judged func(study.Snapshot)
-	// CareChosen keeps how closely the reports of other games look too; may be nil.
-	CareChosen func(study.Care)
+// Actions is what the user can do with every record, beyond the screen. What only some records offer is a capability
+// that it may have too: Keeper, Played, AtTable, Series, Collected.
+type Actions interface {
+	Back()
+	Help() // shows the list of keys
+	// SaveAs and CopyAs ask as what a game, which is theirs from then on, is saved or copied.
+	SaveAs(format.Game)
+	CopyAs(format.Game)
+	// Sharer returns what asks as what a game is sent to another app; nil: not offered.
+	Sharer() func(format.Game)
+	ExportPicture(p Picture, name string) // saves a picture
+	// PictureCopier returns what puts a picture on the clipboard; nil: not offered.
+	PictureCopier() func(p Picture)
+	CareChosen(study.Care)    // keeps how closely the reports of other games look too
+	OrderChosen(report.Order) // keeps the order of the costliest moves for other games
 }
+
+// Keeper is the capability of Actions to store the record.
+type Keeper interface {
+	// Save has a record stored that no longer changes, and does not wait for it. Kept tells, when the record is
+	// needed elsewhere, that all of it was handed to Save.
+	Save(*record.Record)
+	Kept()
+	// Flush returns when what was handed to Save is stored, or why it is not. It may be called from any goroutine.
+	Flush() error
+	// Leaving calls leave once the screen may be left, which asks the user if the record could not be stored; keep
+	// hands its present state to Save.
+	Leaving(keep, leave func())
+}
+
+// Played is the capability of Actions on a game that was played, by the user or by others.
+type Played interface {
+	// PlayFrom begins a new game, of the moves that led to a position, in which the user plays a side.
+	PlayFrom(rec *record.Record, side game.Color)
+	// ExportReport saves the report as a file of a kind, such as "pdf".
+	ExportReport(extension string, data []byte)
+	// Learn adds a line, from a game's beginning on, to the openings that the user wants to know as a side.
+	Learn(line *record.Record, side game.Color)
+	Player(name string) // shows what is known of a player
+	// Guessed keeps what a session of guessing earned, and returns what those before it did, in percent.
+	Guessed(points, most int) (earlier []float64)
+	// Judged is called once the report is done, or when the screen is left after every move was judged once.
+	Judged(study.Snapshot)
+}
+
+// AtTable is the capability of Actions on a game that may go on at the table.
+type AtTable interface {
+	CanContinue() bool // reports whether Continue goes on with it
+	Continue()
+	GoesOn() bool // reports whether it is played at the table now, which settles its terms then
+}
+
+// Series is the capability of Actions on a game that was opened with others, as of one file.
+type Series interface {
+	// Series returns what the games are called, in their order, and which one of them this is; nil: there are no others.
+	Series() (at int, titles []string)
+	StudyGame(i int) // shows another one of them
+}
+
+// Collected is the capability of Actions on a game of a collection, which is not stored: Copy stores a game, which is
+// its own from now on, among the user's games and studies that.
+type Collected interface{ Copy(format.Game) }
 
 // Deps is what the screen needs.
 type Deps struct {
@@ -67,18 +89,22 @@ type Deps struct {
 	Board   *board.Board
 	Stones  game.ByColor[fyne.CanvasObject]
 	Actions Actions
+	// Clipboard is where branches and reports are copied to, and pasted from.
+	Clipboard fyne.Clipboard
+	// PasteGame opens what is on the clipboard.
+	PasteGame func()
 	// Dispatch runs a function on Fyne's thread.
 	Dispatch func(func())
-	Explorer Explorer // knows games of others; nil: none
-	// Order is by what the costliest moves are listed at first; KeepOrder keeps another one that the user takes, if
-	// it is not nil.
-	Order     report.Order
-	KeepOrder func(report.Order)
+	Explorer Explorer     // knows games of others; nil: none
+	Order    report.Order // by what the costliest moves are listed at first
+	Desk     Desk         // how the columns of a wide window are arranged at first
+	KeepDesk func(Desk)   // keeps how the user arranges them; may be nil
 	// Place, which may be nil, keeps where the user is while other screens are shown.
 	Place *Place
+	Moved func() // is called when the user is elsewhere; nil: nothing is
 }
 
-// Picture is what a picture of a game shows: a board and the moves that are told
+// Picture is what a picture of a game shows: a board and the moves that have numbers
 // below it.
 type Picture struct {
 	Scene board.Scene

@@ -45,7 +45,7 @@ func TestDiagramsAndNumbers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, nil, true)
 		r.press(fyne.KeyHome, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
-		n := r.snap.Cursor
+		n := r.sub.now().Cursor
 		r.editor.askPrinting()
 		entries := entriesIn(r.window.Canvas().Overlays().Top())
 		if len(entries) != 2 {
@@ -64,23 +64,23 @@ func TestDiagramsAndNumbers(t *testing.T) {
 		if words := r.status.Words(); !strings.Contains(words, "102") {
 			t.Errorf("the move after it is told as %q", words)
 		}
-		d := diagramOf(r.deps.Game, r.snap.Line, r.snap.Positions)
+		d := diagramOf(r.deps.Game, r.sub.now().Line, r.sub.now().Positions)
 		if least := slices.Min(slices.DeleteFunc(slices.Clone(d.Scene.Numbers), func(n int) bool { return n == 0 })); least != 101 {
 			t.Errorf("the diagram begins with %d", least)
 		}
 		r.editor.edit(record.SetPrinting(n, record.Printing{Figure: &record.Figure{}, Number: 101, Numbering: 2}))
-		d = diagramOf(r.deps.Game, r.snap.Line, r.snap.Positions)
+		d = diagramOf(r.deps.Game, r.sub.now().Line, r.sub.now().Positions)
 		if least := slices.Min(slices.DeleteFunc(slices.Clone(d.Scene.Numbers), func(n int) bool { return n == 0 })); least != 1 {
 			t.Errorf("from the hundreds on, the diagram begins with %d", least)
 		}
 		r.editor.edit(record.SetPrinting(n, record.Printing{Figure: &record.Figure{}, Number: 101}))
-		if d := diagramOf(r.deps.Game, r.snap.Line, r.snap.Positions); d.Scene.Numbers != nil {
+		if d := diagramOf(r.deps.Game, r.sub.now().Line, r.sub.now().Positions); d.Scene.Numbers != nil {
 			t.Errorf("a diagram without numbers has %v", d.Scene.Numbers)
 		}
 		r.Undo()
 		r.Undo()
 		r.Undo()
-		if r.snap.CanUndo || len(n.Extra) > 0 {
+		if r.sub.now().CanUndo || len(n.Extra) > 0 {
 			t.Errorf("something is left: %+v", n.Extra)
 		}
 	})
@@ -102,7 +102,7 @@ func TestStonesAreSetUp(t *testing.T) {
 	r.press(fyne.KeyHome)
 	r.tool("white")
 	r.tapAt(0, 0) // far from all: nothing breaks
-	if sc := r.deps.Board.Scene(); sc.Stones[0] != game.White || r.snap.Cursor.Parent != nil {
+	if sc := r.deps.Board.Scene(); sc.Stones[0] != game.White || r.sub.now().Cursor.Parent != nil {
 		t.Fatal("the root has no new disc")
 	}
 	r.tapAt(0, 0)
@@ -112,7 +112,7 @@ func TestStonesAreSetUp(t *testing.T) {
 	r.tool("erase")
 	r.tapAt(4, 4) // White's disc on e5, which Black's f5 turns over
 	r.answerWith("Make a branch")
-	root := r.study.Record().Root
+	root := r.sub.study().Record().Root
 	if sc := r.deps.Board.Scene(); sc.Stones[4*8+4] != game.None || len(root.Children) != 2 || root.Setup != nil {
 		t.Fatalf("no branch: %d children", len(root.Children))
 	}
@@ -143,7 +143,7 @@ func TestJudgementsAndNames(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.press(fyne.KeyHome, fyne.KeyRight)
 	r.choose(editTab)
-	n := r.snap.Cursor
+	n := r.sub.now().Cursor
 	for _, tile := range []struct{ words, sign string }{{"Very good move", "!!"}, {"Doubtful move", "?!"}, {"Bad move", "?"}, {"Bad move", ""}, {"Good move", "!"}} {
 		r.tap(tile.words)
 		if got := glyph(n); got != tile.sign {
@@ -176,13 +176,13 @@ func TestActionsOnNodes(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.press(fyne.KeyHome, fyne.KeyRight)
 	r.tapAt(5, 5) // f6, a variation of d6
-	variation, root := r.snap.Cursor, r.study.Record().Root
+	variation, root := r.sub.now().Cursor, r.sub.study().Record().Root
 	list := func() (nodes []*record.Node) { return slices.Collect(root.All()) }
 	before := len(list())
 	for name, want := range map[string]func() bool{
-		"insert":  func() bool { return len(list()) == before+1 && r.snap.Cursor.Move == 0 },
+		"insert":  func() bool { return len(list()) == before+1 && r.sub.now().Cursor.Move == 0 },
 		"delete":  func() bool { return len(list()) == before-1 },
-		"prune":   func() bool { return len(list()) == before-1 && r.snap.Ply == 1 },
+		"prune":   func() bool { return len(list()) == before-1 && r.sub.now().Ply == 1 },
 		"others":  func() bool { return len(list()) == 3 },
 		"promote": func() bool { return variation.Parent.Children[0] == variation },
 		"main":    func() bool { return root.End() == variation },
@@ -198,14 +198,14 @@ func TestActionsOnNodes(t *testing.T) {
 			}
 		}
 		if !want() {
-			t.Errorf("%s: %d nodes, at %+v", name, len(list()), r.snap.Cursor)
+			t.Errorf("%s: %d nodes, at %+v", name, len(list()), r.sub.now().Cursor)
 		}
 		r.Undo()
 		if len(list()) != before || variation.Parent.Children[1] != variation {
 			t.Fatalf("%s is not taken back: %d nodes", name, len(list()))
 		}
 	}
-	if r.doNamed("down"); r.status.Words() != "That cannot be done here." || r.snap.Cursor != variation {
+	if r.doNamed("down"); r.status.Words() != "That cannot be done here." || r.sub.now().Cursor != variation {
 		t.Errorf("the last of its siblings goes down: %q", r.status.Words())
 	}
 	r.goTo(variation)
@@ -235,8 +235,8 @@ func TestTheRecordIsTurned(t *testing.T) {
 		t.Errorf("offered %q", offered)
 	}
 	r.answerWith("Turn around")
-	if r.snap.Cursor.Move != game.Place(2, 3) || r.snap.Ply != 1 || len(r.snap.Faults) != 0 {
-		t.Errorf("f5 is %v now, after %d moves", r.snap.Cursor.Move, r.snap.Ply)
+	if r.sub.now().Cursor.Move != game.Place(2, 3) || r.sub.now().Ply != 1 || len(r.sub.now().Faults) != 0 {
+		t.Errorf("f5 is %v now, after %d moves", r.sub.now().Cursor.Move, r.sub.now().Ply)
 	}
 }
 
@@ -266,11 +266,11 @@ func TestTheClipboardsBranch(t *testing.T) {
 	r.press(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
 	r.Cut()
 	r.wantPly(2)
-	if n := len(r.snap.Outline.Nodes); n != 3 {
+	if n := len(r.sub.now().Outline.Nodes); n != 3 {
 		t.Errorf("%d nodes are left", n)
 	}
-	if !r.Paste(func() {}) || len(r.snap.Outline.Nodes) != 14 {
-		t.Errorf("pasted: %d nodes", len(r.snap.Outline.Nodes))
+	if !r.Paste(func() {}) || len(r.sub.now().Outline.Nodes) != 14 {
+		t.Errorf("pasted: %d nodes", len(r.sub.now().Outline.Nodes))
 	}
 	fyne.CurrentApp().Clipboard().SetContent("a shopping list")
 	if r.Paste(func() {}) || r.Copy() == false {
@@ -283,7 +283,7 @@ func TestTheClipboardsBranch(t *testing.T) {
 func TestAWholeGameIsNotPastedUnasked(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.press(fyne.KeyHome)
-	nodes := len(r.snap.Outline.Nodes)
+	nodes := len(r.sub.now().Outline.Nodes)
 	opened := 0
 	paste := func(text string) bool {
 		fyne.CurrentApp().Clipboard().SetContent(text)
@@ -304,22 +304,22 @@ func TestAWholeGameIsNotPastedUnasked(t *testing.T) {
 		t.Error("a whole game is not asked about")
 	}
 	choose("Open it")
-	if opened != 1 || len(r.snap.Outline.Nodes) != nodes {
-		t.Errorf("opened %d times, %d nodes were added", opened, len(r.snap.Outline.Nodes)-nodes)
+	if opened != 1 || len(r.sub.now().Outline.Nodes) != nodes {
+		t.Errorf("opened %d times, %d nodes were added", opened, len(r.sub.now().Outline.Nodes)-nodes)
 	}
 	paste(whole)
 	choose("Add as variation")
-	if opened != 1 || len(r.snap.Outline.Nodes) != nodes+2 {
-		t.Errorf("as a variation: opened %d times, %d nodes were added", opened, len(r.snap.Outline.Nodes)-nodes)
+	if opened != 1 || len(r.sub.now().Outline.Nodes) != nodes+2 {
+		t.Errorf("as a variation: opened %d times, %d nodes were added", opened, len(r.sub.now().Outline.Nodes)-nodes)
 	}
 	r.press(fyne.KeyHome)
 	if paste("(;GM[2]PB[Eve];B[a1])") {
 		t.Error("a game whose moves cannot be played here is no variation")
 	}
-	if !paste("(;GM[2];B[c4];W[a8])") || len(r.snap.Outline.Nodes) != nodes+2 {
-		t.Errorf("a branch that breaks the rules: %d nodes were added", len(r.snap.Outline.Nodes)-nodes-2)
+	if !paste("(;GM[2];B[c4];W[a8])") || len(r.sub.now().Outline.Nodes) != nodes+2 {
+		t.Errorf("a branch that breaks the rules: %d nodes were added", len(r.sub.now().Outline.Nodes)-nodes-2)
 	}
-	if words := r.statusWords(); !strings.HasPrefix(r.status.notice.words, "Nothing was pasted: its move 2 is not allowed here. ") {
+	if words := r.sub.statusWords(); !strings.HasPrefix(r.status.notice.words, "Nothing was pasted: its move 2 is not allowed here. ") {
 		t.Errorf("of a branch that breaks the rules it is said %q, %q", r.status.notice.words, words)
 	}
 }
@@ -330,10 +330,10 @@ func TestAChangeEndsWhatIsAsked(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		r.thread.Later(1e9)
 		for name, begin := range map[string]func(){
-			"retry": func() { r.beginRetry(0) }, "guess": func() { r.newGuess(game.None).start() }, "line": func() { walkLine(r.subject, r.Screen, 0) },
+			"retry": func() { r.activities.beginRetry(0) }, "guess": func() { r.activities.newGuess(game.None).start() }, "line": func() { walkLine(r.sub, r.Screen, 0) },
 		} {
 			r.press(fyne.KeyHome, fyne.KeyRight)
-			r.editor.edit(record.Prune(r.snap.Line[2]))
+			r.editor.edit(record.Prune(r.sub.now().Line[2]))
 			begin()
 			if !r.panel.asks() {
 				t.Fatalf("%s: nothing is asked", name)
@@ -353,7 +353,7 @@ func TestEscapePutsDown(t *testing.T) {
 	escape := func() bool { return r.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 	r.Rune('c')
 	r.notes.entry.SetText("a note")
-	if !escape() || r.notes.entry.Visible() || r.window.Canvas().Focused() != nil || r.snap.Cursor.Comment != "a note" {
+	if !escape() || r.notes.entry.Visible() || r.window.Canvas().Focused() != nil || r.sub.now().Cursor.Comment != "a note" {
 		t.Error("Escape does not end the writing")
 	}
 	r.choose(editTab)
@@ -385,5 +385,37 @@ func TestTheStatusCountsIllegalMoves(t *testing.T) {
 	const want = "Move 2 breaks the rules: that place is taken. 1 more move breaks the rules."
 	if got := r.status.Words(); !strings.HasPrefix(got, want) {
 		t.Errorf("the line says %q, want %q", got, want)
+	}
+}
+
+// Without this "Paste here" drops a whole game whose moves are not allowed on the board, and what is no branch of
+// this game, with a line of words.
+func TestPasteHereAsksAboutAWholeGame(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	r.press(fyne.KeyHome)
+	fyne.CurrentApp().Clipboard().SetContent("(;GM[2]PB[Eve];B[a1])")
+	r.editor.pasteHere()
+	m, _ := r.canvas().Overlays().Top().(*widgets.Modal)
+	if m == nil {
+		t.Fatal("it is not asked")
+	}
+	var open *widgets.Button
+	for _, o := range widgetstest.InSight(m) {
+		b, ok := o.(*widgets.Button)
+		if ok && b.Text == "Add as variation" && !b.Disabled() {
+			t.Error("a move that is not allowed can be added")
+		}
+		if ok && b.Text == "Open it" {
+			open = b
+		}
+	}
+	if len(r.asked) > 0 {
+		t.Errorf("unasked: %v", r.asked)
+	}
+	test.Tap(open)
+	fyne.CurrentApp().Clipboard().SetContent("(;GM[1];B[aa])")
+	r.editor.pasteHere()
+	if !slices.Equal(r.asked, []string{"paste", "paste"}) {
+		t.Errorf("asked for %v", r.asked)
 	}
 }

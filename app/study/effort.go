@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/review"
 	"pionnier/core/study"
 	"pionnier/widgets"
@@ -14,25 +14,34 @@ import (
 
 // effort lets the user choose how closely the report looks, and request a longer look at a part of the game.
 type effort struct {
-	*subject
-	host
-	keep  func(study.Care) // keeps the choice for other games; may be nil
+	sub interface {
+		studied
+		analysed
+		placed
+		named
+	}
+	on interface {
+		windowed
+		telling
+		renewed
+	}
+	keep  func(study.Care) // keeps the choice for other games
 	begun int              // first move of a range being chosen, counted on the judged line; 0: none
 }
 
 // offered reports whether there is anything to look at.
-func (e *effort) offered() bool { return e.asker != nil && len(e.snap.Judged) > 0 }
+func (e *effort) offered() bool { return e.sub.analyst() != nil && len(e.sub.now().Judged) > 0 }
 
 // words says how closely the report looks, and whether it is done.
 func (e *effort) words() string {
 	state := "effort.stopped"
 	switch {
-	case e.snap.Running:
+	case e.sub.now().Running:
 		state = "effort.running"
-	case e.snap.Progress.Finished:
+	case e.sub.now().Progress.Finished:
 		state = "effort.done"
 	}
-	return text.T("effort.row", "Effort", describe.Care(e.snap.Care), "Time", text.T(state))
+	return text.T("effort.row", "Effort", describe.Care(e.sub.now().Care), "Time", text.T(state))
 }
 
 // row is the row that opens the choice. It is high enough for a click, and for a thumb on a touch screen.
@@ -46,7 +55,7 @@ const effortHigh float32 = 36
 // ask offers the cares and the ranges, each with the time that it takes on this machine.
 func (e *effort) ask() {
 	if !e.offered() {
-		e.say(text.T("study.best.none"))
+		e.on.say(text.T("study.best.none"))
 		return
 	}
 	var m *widgets.Modal
@@ -64,16 +73,16 @@ func (e *effort) ask() {
 	if at := e.at(); at > 0 && at != e.begun {
 		closer.Add(button(text.T("effort.closer.begin"), func() { e.beginAt(at) }))
 	}
-	m = widgets.ShowModal(e.canvas(), text.T("effort.title"), widgets.NewColumn(2, cares, widgets.Caption(text.T("effort.closer")), closer),
+	m = widgets.ShowModal(e.on.canvas(), text.T("effort.title"), widgets.NewColumn(2, cares, widgets.Caption(text.T("effort.closer")), closer),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
 // takes says how long a care would still take.
 func (e *effort) takes(c study.Care) string {
-	if c == e.snap.Care && e.snap.Progress.Finished {
+	if c == e.sub.now().Care && e.sub.now().Progress.Finished {
 		return text.T("effort.done")
 	}
-	if left, known := e.study.Takes(c); known {
+	if left, known := e.sub.study().Takes(c); known {
 		return describe.About(left)
 	}
 	return text.T("effort.unknown")
@@ -81,11 +90,9 @@ func (e *effort) takes(c study.Care) string {
 
 // choose sets the care of this report and of other games' reports.
 func (e *effort) choose(c study.Care) {
-	if e.keep != nil {
-		e.keep(c)
-	}
-	e.study.SetCare(c)
-	e.show()
+	e.keep(c)
+	e.sub.study().SetCare(c)
+	e.on.show()
 }
 
 // stretch is a range of positions of the judged line, with its name.
@@ -96,10 +103,10 @@ type stretch struct {
 
 // at returns the number of the move on the board, counted on the judged line; 0 before the first.
 func (e *effort) at() int {
-	if e.snap.At >= 0 {
-		return e.snap.At
+	if e.sub.now().At >= 0 {
+		return e.sub.now().At
 	}
-	return e.leftAt()
+	return e.sub.leftAt()
 }
 
 // besides is the number of moves on either side of the one on the board that belong to its surroundings.
@@ -108,22 +115,22 @@ const besides = 5
 // stretches returns the ranges to offer: the move on the board, the moves around it, its phase, and the
 // range that the user has begun.
 func (e *effort) stretches() []stretch {
-	at, end := e.at(), len(e.snap.Judged)
+	at, end := e.at(), len(e.sub.now().Judged)
 	here := text.T("effort.closer.move")
-	if e.snap.At < 0 && at > 0 { // the board shows a variation
-		here = text.T("effort.closer.branch", "Move", e.number(e.snap.Judged[at-1]))
+	if e.sub.now().At < 0 && at > 0 { // the board shows a variation
+		here = text.T("effort.closer.branch", "Move", e.sub.number(e.sub.now().Judged[at-1]))
 	}
 	list := []stretch{{here, at - 1, at}}
 	if first, last := max(1, at-besides), min(end, at+besides); last > first {
 		list = append(list, e.stretch("around", first, last))
 	}
-	if at > 0 && at <= len(e.snap.Report.Moves) {
-		phase := e.snap.Report.Moves[at-1].Phase
+	if at > 0 && at <= len(e.sub.now().Report.Moves) {
+		phase := e.sub.now().Report.Moves[at-1].Phase
 		first, last := at, at
-		for first > 1 && e.snap.Report.Moves[first-2].Phase == phase {
+		for first > 1 && e.sub.now().Report.Moves[first-2].Phase == phase {
 			first--
 		}
-		for last < end && e.snap.Report.Moves[last].Phase == phase {
+		for last < end && e.sub.now().Report.Moves[last].Phase == phase {
 			last++
 		}
 		name := map[review.Phase]string{review.Opening: "opening", review.Middle: "middle", review.Ending: "ending"}[phase]
@@ -138,12 +145,12 @@ func (e *effort) stretches() []stretch {
 // stretch returns the range between two moves, both counted on the judged line. A move is judged by the
 // positions before and after it.
 func (e *effort) stretch(key string, first, last int) stretch {
-	return stretch{text.T("effort.closer."+key, "From", e.number(e.snap.Judged[first-1]), "To", e.number(e.snap.Judged[last-1])), first - 1, last}
+	return stretch{text.T("effort.closer."+key, "From", e.sub.number(e.sub.now().Judged[first-1]), "To", e.sub.number(e.sub.now().Judged[last-1])), first - 1, last}
 }
 
 // closerWords names a range, with the time that it takes if known.
 func (e *effort) closerWords(s stretch) string {
-	takes, known := e.study.CloserTakes(s.from, s.to)
+	takes, known := e.sub.study().CloserTakes(s.from, s.to)
 	if !known {
 		return s.name
 	}
@@ -153,13 +160,13 @@ func (e *effort) closerWords(s stretch) string {
 // look requests a longer look at a range.
 func (e *effort) look(s stretch) {
 	e.begun = 0
-	if e.study.LookCloser(s.from, s.to) == 0 {
-		e.say(text.T("effort.closer.nothing"))
+	if e.sub.study().LookCloser(s.from, s.to) == 0 {
+		e.on.say(text.T("effort.closer.nothing"))
 	}
 }
 
 // beginAt notes where a range begins.
 func (e *effort) beginAt(at int) {
 	e.begun = at
-	e.say(text.T("effort.closer.begun", "Move", e.number(e.snap.Judged[at-1])))
+	e.on.say(text.T("effort.closer.begun", "Move", e.sub.number(e.sub.now().Judged[at-1])))
 }

@@ -86,15 +86,15 @@ func TestAPartOfTheGameIsLookedAtLonger(t *testing.T) {
 			t.Errorf("it says %q", got)
 		}
 		r.goToPly(6)
-		before := r.snap.Found
+		before := r.sub.now().Found
 		r.cards.effort.ask()
 		r.tapOver("From move 4 to here")
 		r.thread.Later(1e9)
-		if got := r.study.Snapshot().Found - before; got != 4 {
+		if got := r.sub.study().Snapshot().Found - before; got != 4 {
 			t.Errorf("%d positions were looked at, want those before and after moves 4 to 6", got)
 		}
-		if !r.snap.Progress.Finished || r.cards.effort.begun != 0 {
-			t.Errorf("%+v", r.snap.Progress)
+		if !r.sub.now().Progress.Finished || r.cards.effort.begun != 0 {
+			t.Errorf("%+v", r.sub.now().Progress)
 		}
 	})
 }
@@ -105,8 +105,8 @@ func TestLookingLongerInAVariationSaysAtWhat(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		r.thread.Later(1e9)
 		r.goToPly(4)
-		r.play(r.snap.Position().Legal()[1])
-		if r.snap.At >= 0 {
+		r.play(r.sub.now().Position().Legal()[1])
+		if r.sub.now().At >= 0 {
 			t.Fatal("it is no variation")
 		}
 		r.cards.effort.ask()

@@ -3,33 +3,41 @@ package study
 import (
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 
 // expander is the button that gives the board's room to what is below it, and back. It is shown in a narrow window
 // that has room for only a few lines below the board.
 type expander struct {
-	*widgets.Button
-	host
-	over []fyne.CanvasObject // the board and what lies over it
-	open bool                // they are hidden
+	button *widgets.Button
+	on     laid
+	over   []fyne.CanvasObject // the board and what lies over it
+	open   bool                // they are hidden
+	folded bool                // what is below it has no room beside the board
 }
 
 // enoughLines is the number of lines below the board from which there is no need for an expander.
 const enoughLines = 8
 
 func newExpander(on host, over ...fyne.CanvasObject) *expander {
-	e := &expander{host: on, over: over}
-	e.Button = widgets.NewIcon(theme.Icon("expand"), text.T("study.expand"), e.toggle)
+	e := &expander{on: on, over: over}
+	e.button = widgets.NewIcon(theme.Icon("expand"), text.T("study.expand"), e.toggle)
 	return e
 }
 
 // toggle expands what is under the board, or shows the board again.
 func (e *expander) toggle() {
 	e.set(!e.open)
-	e.relayout()
+	e.on.relayout()
+}
+
+// unfold makes room for what is below the board, if that has none.
+func (e *expander) unfold() {
+	if e.folded && e.button.Visible() {
+		e.set(true)
+	}
 }
 
 // set changes the button without a new layout.
@@ -42,8 +50,8 @@ func (e *expander) set(open bool) {
 	if open {
 		icon, name = "shrink", "study.shrink"
 	}
-	e.Button.Name = text.T(name)
-	e.Button.SetIcon(theme.Icon(icon))
+	e.button.Name = text.T(name)
+	e.button.SetIcon(theme.Icon(icon))
 }
 
 // offer shows the button if there is no room for enoughLines, else it shows the board. It returns the width that the
@@ -51,25 +59,25 @@ func (e *expander) set(open bool) {
 func (e *expander) offer(room float32) (width float32) {
 	if room >= statusLines(enoughLines) {
 		e.set(false)
-		e.Hide()
+		e.button.Hide()
 		return 0
 	}
-	e.Show()
-	return e.MinSize().Width
+	e.button.Show()
+	return e.button.MinSize().Width
 }
 
 // high is the height of the button, 0 where it is not offered.
 func (e *expander) high() float32 {
-	if !e.Visible() {
+	if !e.button.Visible() {
 		return 0
 	}
-	return e.MinSize().Height
+	return e.button.MinSize().Height
 }
 
 // place puts the button at the right end of a row.
 func (e *expander) place(right, y float32) {
-	min := e.MinSize()
-	widgets.Put(e.Button, right-min.Width, y, min.Width, min.Height)
+	min := e.button.MinSize()
+	widgets.Put(e.button, right-min.Width, y, min.Width, min.Height)
 }
 
 // hide hides the board and what lies over it, or shows them.

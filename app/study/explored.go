@@ -1,8 +1,8 @@
 package study
 
 import (
-	"pionnier/app/describe"
-	"pionnier/app/text"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 
 	"context"
 

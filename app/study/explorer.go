@@ -1,8 +1,6 @@
 package study
 
 import (
-	"pionnier/widgets/board"
-
 	"context"
 	"fmt"
 	"slices"
@@ -13,22 +11,35 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
+	"pionnier/app/shell"
 	"pionnier/core/analysis"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/library"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/review"
 	"pionnier/core/study"
 	"pionnier/widgets"
+	"pionnier/widgets/board"
 	"pionnier/widgets/focus"
 )
 
 // explorer is the tab that shows what was played in the position on the board.
 type explorer struct {
-	*subject
-	host
+	sub interface {
+		shown
+		ruled
+		analysed
+		named
+		valued
+		placed
+	}
+	on interface {
+		lasting
+		playing
+		drawn
+	}
 	list
 	source Explorer    // nil: the tab is not offered
 	learn  *onward     // adds lines to the user's openings
@@ -36,16 +47,16 @@ type explorer struct {
 	region region
 	narrowing
 	asked  *library.Question // what was asked about last; nil: nothing
-	cancel context.CancelFunc
-	found  *Explored // about asked; nil: not yet
-	next   []next    // moves of found
+	search *shell.While      // that runs
+	found  *Explored         // about asked; nil: not yet
+	next   []next            // moves of found
 	failed error
 	values map[game.Move]game.Value // of continuations, by little search
 	shown  string                   // what the list says, to tell whether it must be made anew
 }
 
 func newExplorer(s *subject, on host, source Explorer, learn *onward, wide func() bool) *explorer {
-	e := &explorer{subject: s, host: on, list: newButtonList(2), source: source, learn: learn, wide: wide}
+	e := &explorer{sub: s, on: on, list: newButtonList(2), source: source, learn: learn, wide: wide}
 	e.narrowing = narrowing{of: s.game, over: on.canvas, changed: func() { e.anew(); e.showAll() }}
 	return e
 }
@@ -53,8 +64,8 @@ func newExplorer(s *subject, on host, source Explorer, learn *onward, wide func(
 // show asks about the position on the board if it is another one, and shows what
 // is known.
 func (e *explorer) show() {
-	e.listOf(e.snap.Cursor)
-	pos := e.snap.Position()
+	e.listOf(e.sub.now().Cursor)
+	pos := e.sub.now().Position()
 	q := library.Ask(pos)
 	q.Swap = e.swap
 	e.region.narrow(&q)
@@ -87,16 +98,12 @@ func (e *explorer) explore(pos game.Position, q library.Question) {
 // exploreOn is explore, but leaves the previous result in sight. It searches again until all own
 // games are read.
 func (e *explorer) exploreOn(pos game.Position, q library.Question) {
-	e.stop()
-	ctx, cancel := context.WithCancel(context.Background())
-	filter := e.filter
-	e.asked, e.cancel, e.failed = &q, cancel, nil
+	e.search.End()
+	search, filter := e.on.while().Within(), e.filter
+	e.asked, e.search, e.failed = &q, search, nil
 	go func() {
-		found, err := e.source.Explore(ctx, pos, q, filter)
-		e.dispatch(func() {
-			if ctx.Err() != nil {
-				return
-			}
+		found, err := e.source.Explore(search.Context(), pos, q, filter)
+		search.Do(func() {
 			e.found, e.next, e.failed = &found, found.next(), err
 			e.showAll()
 			if found.Unread > 0 && err == nil {
@@ -106,12 +113,10 @@ func (e *explorer) exploreOn(pos game.Position, q library.Question) {
 		if found.Unread > 0 {
 			return
 		}
-		values := e.quickValues(ctx, pos, found.Continuations)
-		e.dispatch(func() {
-			if ctx.Err() == nil {
-				e.values = values
-				e.show()
-			}
+		values := e.quickValues(search.Context(), pos, found.Continuations)
+		search.Do(func() {
+			e.values = values
+			e.show()
 		})
 	}()
 }
@@ -122,12 +127,12 @@ func (e *explorer) quickValues(ctx context.Context, pos game.Position, list []li
 	values := map[game.Move]game.Value{}
 	for _, c := range list[:min(mostCandidates, len(list))] {
 		next, err := pos.Play(c.Move)
-		if err != nil || c.Color != pos.ToMove() || e.asker == nil || next.ToMove() == game.None {
+		if err != nil || c.Color != pos.ToMove() || e.sub.analyst() == nil || next.ToMove() == game.None {
 			continue
 		}
-		limits, _ := e.game.Effort(next, review.Sketch, 0)
+		limits, _ := e.sub.entry().Effort(next, review.Sketch, 0)
 		q := analysis.Question{Request: engine.Request{Position: next, Limits: limits}, Priority: analysis.Board - 1}
-		info, err := e.asker.Ask(ctx, q, nil)
+		info, err := e.sub.analyst().Ask(ctx, q, nil)
 		if err != nil || ctx.Err() != nil {
 			break
 		}
@@ -138,16 +143,9 @@ func (e *explorer) quickValues(ctx context.Context, pos game.Position, list []li
 	return values
 }
 
-// stop ends the search that runs.
-func (e *explorer) stop() {
-	if e.cancel != nil {
-		e.cancel()
-	}
-}
-
 // anew forgets the result and searches again.
 func (e *explorer) anew() {
-	e.stop()
+	e.search.End()
 	e.asked, e.found, e.next = nil, nil, nil
 }
 
@@ -158,8 +156,8 @@ func (e *explorer) explorerRows() (rows []fyne.CanvasObject, shown string) {
 		shown += words + "\n"
 	}
 	collections := widgets.NewButton(text.T("explore.import"), nil, e.source.Collections)
-	if _, ok := e.snap.Position().(game.Settler); ok && (e.found == nil || e.found.Collections > 0) {
-		rows = append(rows, e.region.row(e.snap.Position(), e.lastPoint(), e.showAll))
+	if _, ok := e.sub.now().Position().(game.Settler); ok && (e.found == nil || e.found.Collections > 0) {
+		rows = append(rows, e.region.row(e.sub.now().Position(), e.sub.lastPoint(), e.showAll))
 		shown += fmt.Sprintf("%+v\n", e.region)
 	}
 	found := e.found
@@ -192,6 +190,9 @@ func (e *explorer) explorerRows() (rows []fyne.CanvasObject, shown string) {
 	rows = append(rows, container.New(&foldRow{beside: layout.NewBorderLayout(nil, nil, all, collections), below: widgets.NewChoices(4).Layout}, row...))
 	shown += fmt.Sprintln(found.Games)
 	above := len(rows)
+	if e.wide() && len(e.next) > 0 {
+		caption(text.T("explore.legend"))
+	}
 	e.nextRows(&rows, &shown)
 	if !e.wide() && e.failed == nil { // few rows are in sight there
 		rows = slices.Concat(rows[above:], rows[:above])
@@ -231,12 +232,12 @@ func (e *explorer) nextRows(rows *[]fyne.CanvasObject, shown *string) {
 // "B  f6  book –2".
 func (e *explorer) continuationRow(i int, c *next) (row fyne.CanvasObject, words string) {
 	found := e.found
-	name := widgets.Name(e.moveName(c.Move))
+	name := widgets.Name(e.sub.moveName(c.Move))
 	if i < mostCandidates {
 		name.SetText(letter(i) + "  " + name.Text)
 	}
 	name.SizeName = theme.SizeNameText
-	mover := e.snap.Position().ToMove()
+	mover := e.sub.now().Position().ToMove()
 	worth := e.ourValue(c.Move)
 	if c.Color != mover {
 		worth = describe.Color(c.Color) // it was the other side's move
@@ -246,7 +247,7 @@ func (e *explorer) continuationRow(i int, c *next) (row fyne.CanvasObject, words
 	if c.Games == 0 {
 		booked := widgets.Word(e.bookWords(c))
 		words = fmt.Sprintf("%s, %s, %s", name.Text, booked.Text, value.Text)
-		return flatTile(words, bookedRow(name, booked, value), func() { e.play(c.Move) }), words
+		return flatTile(words, bookedRow(name, booked, value), func() { e.on.play(c.Move) }), words
 	}
 	share := 100 * float64(c.Games) / float64(max(1, found.Games))
 	games := widgets.NewButton(text.Number(c.Games), nil, func() { e.source.Show(found, &c.Continuation) })
@@ -256,7 +257,7 @@ func (e *explorer) continuationRow(i int, c *next) (row fyne.CanvasObject, words
 		about = append(about, e.bookWords(c))
 	}
 	if lead, ok := c.Lead(); ok {
-		about = append(about, e.lead(lead))
+		about = append(about, e.sub.lead(lead))
 	}
 	if c.LastYear > 0 {
 		key := "explore.last"
@@ -272,7 +273,7 @@ func (e *explorer) continuationRow(i int, c *next) (row fyne.CanvasObject, words
 	words = fmt.Sprintf("%s, %s, %s, %s, %s, %s", name.Text, count("explore.games", c.Games), part.Text, bar.Label, facts.Words(), value.Text)
 	return flatTile(words, content, func() {
 		if c.Color == mover {
-			e.play(c.Move)
+			e.on.play(c.Move)
 		} else {
 			e.source.Show(found, &c.Continuation)
 		}
@@ -288,31 +289,34 @@ func flatTile(words string, content fyne.CanvasObject, tapped func()) *widgets.T
 // ourValue returns our engine's value of a move for the side to move; "" if it has not looked at
 // the move.
 func (e *explorer) ourValue(m game.Move) string {
-	mover := e.snap.Position().ToMove()
-	for _, c := range e.snap.Reading.Candidates {
+	mover := e.sub.now().Position().ToMove()
+	for _, c := range e.sub.now().Reading.Candidates {
 		if e.found.Question.Same(c.Moves[0], m) {
-			return e.margin(c.Value.Of(mover).Margin)
+			return e.sub.margin(c.Value.Of(mover).Margin)
 		}
 	}
 	if v, ok := e.values[m]; ok {
-		return text.T("explore.glance", "Value", e.margin(v.Of(mover).Margin))
+		return text.T("explore.glance", "Value", e.sub.margin(v.Of(mover).Margin))
 	}
 	return ""
 }
 
 // bookWords is "book +2".
 func (e *explorer) bookWords(n *next) string {
-	return text.T("explore.book", "Value", e.margin(n.book.Value))
+	return text.T("explore.book", "Value", e.sub.margin(n.book.Value))
 }
 
 // note is the smaller line on the board: the share of the games or, of a move of the book
 // alone, its value.
 func (e *explorer) note(n *next) string {
 	if n.Games == 0 {
-		return e.margin(n.book.Value)
+		return e.sub.margin(n.book.Value)
 	}
 	return percent(100 * float64(n.Games) / float64(max(1, e.found.Games)))
 }
+
+// taps reports whether a region is being marked.
+func (e *explorer) taps() bool { return e.region.marking }
 
 // tap takes a tap on the board as a corner of the region, if one is being marked.
 func (e *explorer) tap(at game.Point) bool {
@@ -331,7 +335,7 @@ func (e *explorer) dragging(path []game.Point) {
 		if len(path) > 0 {
 			e.region.swept = rectangle(path[0], path[len(path)-1])
 		}
-		e.showBoard()
+		e.on.showBoard()
 	}
 }
 
@@ -348,7 +352,7 @@ func (e *explorer) mark(corners []game.Point) bool {
 // showAll shows the list and the board.
 func (e *explorer) showAll() {
 	e.show()
-	e.showBoard()
+	e.on.showBoard()
 }
 
 // draw shows on the board the part that is searched for and what was played next.

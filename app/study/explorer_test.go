@@ -10,12 +10,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/othello"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )
@@ -98,11 +98,11 @@ func TestExplorerShowsAndPlays(t *testing.T) {
 			}
 			c := r.explorer.found.Continuations[0]
 			r.explorer.source.Show(r.explorer.found, &c)
-			ply := r.snap.Ply
+			ply := r.sub.now().Ply
 			r.play(c.Move)
 			r.thread.Settle()
-			if r.snap.Ply != ply+1 || e.asked != 2 || !r.keeper.changed() {
-				t.Errorf("%v: after %d moves, asked %d times", size, r.snap.Ply, e.asked)
+			if r.sub.now().Ply != ply+1 || e.asked != 2 || !r.keeper.changed() {
+				t.Errorf("%v: after %d moves, asked %d times", size, r.sub.now().Ply, e.asked)
 			}
 			r.step(-1)
 			r.thread.Settle()
@@ -184,7 +184,7 @@ func TestExplorerSearchesForAPartOfTheBoard(t *testing.T) {
 		e := &scholar{}
 		r := open(t, desktop, nil, false)
 		explore(t, r, e)
-		ply := r.snap.Ply
+		ply := r.sub.now().Ply
 		r.explorer.region.marking = true
 		r.tapped(game.Pt(5, 6))
 		if len(r.deps.Board.Scene().Area) != 1 {
@@ -193,8 +193,8 @@ func TestExplorerSearchesForAPartOfTheBoard(t *testing.T) {
 		r.tapped(game.Pt(2, 1))
 		r.thread.Settle()
 		want := library.Area{Left: 2, Top: 1, Right: 5, Bottom: 6}
-		if e.question.Area == nil || *e.question.Area != want || e.question.Anywhere || r.snap.Ply != ply {
-			t.Errorf("asked about %+v after %d moves", e.question.Area, r.snap.Ply)
+		if e.question.Area == nil || *e.question.Area != want || e.question.Anywhere || r.sub.now().Ply != ply {
+			t.Errorf("asked about %+v after %d moves", e.question.Area, r.sub.now().Ply)
 		}
 		sc := r.deps.Board.Scene()
 		if len(sc.Area) != 24 || len(sc.Hints) != 1 || sc.Hints[0].Notes[0] != "100 %" {
@@ -241,14 +241,14 @@ func TestExplorerShowsTheBook(t *testing.T) {
 	for _, size := range []fyne.Size{desktop, phone} {
 		synctest.Test(t, func(t *testing.T) {
 			r := open(t, size, nil, false)
-			moves := r.snap.Position().Legal()
+			moves := r.sub.now().Position().Legal()
 			e := &scholar{book: []catalog.BookMove{{Move: moves[1], Value: 3}, {Move: moves[0], Value: -2}}}
 			explore(t, r, e)
 			list := r.explorer.next
 			if len(list) != 2 || list[0].Games != 1234 || list[0].book == nil || list[1].Move != moves[1] || list[1].Games != 0 {
 				t.Fatalf("next are %+v", list)
 			}
-			for _, want := range []string{"book –2 · White +2", "B  " + r.moveName(moves[1]) + ", book +3"} {
+			for _, want := range []string{"book –2 · White +2", "B  " + r.sub.moveName(moves[1]) + ", book +3"} {
 				if !strings.Contains(r.explorer.shown, want) {
 					t.Errorf("%q is not in %q", want, r.explorer.shown)
 				}
@@ -260,12 +260,12 @@ func TestExplorerShowsTheBook(t *testing.T) {
 			e.none = true
 			r.ExploreAnew()
 			r.thread.Settle()
-			if !strings.Contains(r.explorer.shown, "WTHOR") || !strings.Contains(r.explorer.shown, "A  "+r.moveName(moves[1])+", book +3") {
+			if !strings.Contains(r.explorer.shown, "WTHOR") || !strings.Contains(r.explorer.shown, "A  "+r.sub.moveName(moves[1])+", book +3") {
 				t.Errorf("without games: %q", r.explorer.shown)
 			}
-			ply := r.snap.Ply
+			ply := r.sub.now().Ply
 			test.Tap(r.explorer.Container.Objects[2].(*widgets.Tile))
-			if r.snap.Ply != ply+1 {
+			if r.sub.now().Ply != ply+1 {
 				t.Error("a move of the book is not played")
 			}
 		})
@@ -299,7 +299,7 @@ func TestFieldsOfTheFilterAreNamed(t *testing.T) {
 	}
 }
 
-// Rules that a filter asks for are told as such: among other words nothing else says what is meant.
+// Rules that a filter asks for are named as rules: among other words nothing else says what is meant.
 func TestAFilterNamesRulesAsRules(t *testing.T) {
 	defer text.Use("en")
 	for language, want := range map[string]string{"en": "Tastet, Japanese rules", "fr": "Tastet, règles japonaises"} {

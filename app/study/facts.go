@@ -8,11 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 	"pionnier/widgets"
@@ -97,6 +97,10 @@ func (f *facts) content() fyne.CanvasObject {
 		}
 		return widgets.NewColumn(2, a, b)
 	}
+	var note fyne.CanvasObject = f.note
+	if wide { // its room stays, so that no field moves under a pointer
+		note = container.New(layout.Stack{Least: fyne.NewSize(0, statusLines(1))}, f.note)
+	}
 	player := func(name, rank string) fyne.CanvasObject {
 		return withRank(f.entry(name), f.entry(rank))
 	}
@@ -108,9 +112,9 @@ func (f *facts) content() fyne.CanvasObject {
 		pair(player("PB", "BR"), player("PW", "WR")),
 		pair(f.entry("EV"), f.entry("RO")), pair(f.entry("DT"), f.entry("PC")))
 	if len(f.game.Rules) > 0 {
-		rows = append(rows, pair(f.rules(), f.entry("KM")), f.note, pair(f.entry("HA"), f.entry("RE")))
+		rows = append(rows, pair(f.rules(), f.entry("KM")), note, pair(f.entry("HA"), f.entry("RE")))
 	} else {
-		rows = append(rows, f.entry("RE"), f.note)
+		rows = append(rows, f.entry("RE"), note)
 	}
 	rows = append(rows, pair(f.entry("TM"), f.entry("OT")), pair(f.entry("SO"), f.entry("AN")), f.comment())
 	least := fyne.Size{}

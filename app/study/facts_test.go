@@ -9,12 +9,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/core/record/sgf"
 	"pionnier/core/study"
 	"pionnier/core/weiqi"
@@ -71,16 +71,21 @@ func TestTheKomiThatWasTakenIsTold(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				r := openGo(t, size, bookkeeper{}, "RU[Chinese]DT[1998-05-02]RE[B+R]")
 				r.thread.Later(1e9)
-				if got, want := r.assumed.words.Words(), "The file gives no komi: 5.5 is assumed (usual in 1998)"; got != want || !r.assumed.Visible() {
+				if got, want := r.assumed.words.Words(), "The file gives no komi: 5.5 is assumed (usual in 1998)"; got != want || !r.assumed.inSight() {
 					t.Fatalf("it says %q, want %q", got, want)
 				}
-				if at, below := r.assumed.Position().Y+r.assumed.Tile.Size().Height, r.players.Black.Position().Y; at > below {
+				if at, below := r.assumed.tile.Position().Y+r.assumed.tile.Size().Height, r.players.Black.Position().Y; at > below {
 					t.Errorf("the line ends at %v, the players begin at %v", at, below)
 				}
-				if got := r.snap.Points[1].Value.Margin; got != -5.5 || len(r.told) != 1 {
+				if got := r.sub.now().Points[1].Value.Margin; got != -5.5 || len(r.told) != 1 {
 					t.Fatalf("the lead is %v, told %d times", got, len(r.told))
 				}
-				test.Tap(r.assumed.Tile)
+				if name == "desktop" {
+					test.Tap(r.assumed.tile)
+				} else { // which has no room for all of it, and tells it first
+					r.assumed.tell()
+					r.answerWith("Change")
+				}
 				if r.window.Canvas().Focused() != fyne.Focusable(r.fact("KM").entry) {
 					t.Errorf("the focus is on %T", r.window.Canvas().Focused())
 				}
@@ -93,7 +98,7 @@ func TestTheKomiThatWasTakenIsTold(t *testing.T) {
 				}
 				r.answerWith("OK")
 				r.thread.Later(1e9)
-				if got := r.snap.Points[1].Value.Margin; got != -7.5 || len(r.told) != 2 || r.assumed.Visible() {
+				if got := r.sub.now().Points[1].Value.Margin; got != -7.5 || len(r.told) != 2 || r.assumed.inSight() {
 					t.Errorf("the lead is %v, told %d times; it says %q", got, len(r.told), r.assumed.words.Words())
 				}
 				r.Keep()
@@ -102,7 +107,7 @@ func TestTheKomiThatWasTakenIsTold(t *testing.T) {
 				}
 				r.Undo()
 				r.thread.Later(1e9)
-				if got := r.snap.Points[1].Value.Margin; got != -5.5 || !r.study.Record().KomiUnknown || !r.assumed.Visible() {
+				if got := r.sub.now().Points[1].Value.Margin; got != -5.5 || !r.sub.study().Record().KomiUnknown || !r.assumed.inSight() {
 					t.Errorf("taken back, the lead is %v", got)
 				}
 			})
@@ -121,10 +126,10 @@ func TestWhatIsAssumedIsNotWritten(t *testing.T) {
 	if sgf.Fact(last, "EV") != "Cup" || sgf.Fact(last, "KM") != "" || sgf.Fact(last, "RU") != "" || !last.KomiUnknown {
 		t.Errorf("stored: event %q, komi %q, rules %q", sgf.Fact(last, "EV"), sgf.Fact(last, "KM"), sgf.Fact(last, "RU"))
 	}
-	if told := openGo(t, desktop, nil, "RU[Chinese]KM[7.5]RE[B+R]"); told.assumed.Visible() {
+	if told := openGo(t, desktop, nil, "RU[Chinese]KM[7.5]RE[B+R]"); told.assumed.tile.Visible() {
 		t.Errorf("though the file says all: %q", told.assumed.words.Words())
 	}
-	if othello := open(t, desktop, nil, true); othello.assumed.Visible() {
+	if othello := open(t, desktop, nil, true); othello.assumed.tile.Visible() {
 		t.Errorf("of Othello: %q", othello.assumed.words.Words())
 	}
 }
@@ -158,7 +163,7 @@ func TestFactsAreUnderstood(t *testing.T) {
 		}
 	}
 	r.answerWith("OK")
-	if rec := r.study.Record(); rec.Rules != "aga" || sgf.Fact(rec, "RU") != "AGA" || sgf.Fact(rec, "DT") != "some day" || rec.Players.Black.Name != "Ada" {
+	if rec := r.sub.study().Record(); rec.Rules != "aga" || sgf.Fact(rec, "RU") != "AGA" || sgf.Fact(rec, "DT") != "some day" || rec.Players.Black.Name != "Ada" {
 		t.Errorf("rules %q, %q; date %q", rec.Rules, sgf.Fact(rec, "RU"), sgf.Fact(rec, "DT"))
 	}
 }
@@ -172,12 +177,12 @@ func TestAKomiWithoutSenseIsNotTaken(t *testing.T) {
 		t.Errorf("it says %q, want %q", got.Words(), want)
 	}
 	r.fact("KM").entry.OnSubmitted("7x")
-	if !r.facts.ok.Disabled() || sgf.Fact(r.study.Record(), "KM") != "6.5" || r.window.Canvas().Overlays().Top() == nil {
-		t.Errorf("the komi is %q", sgf.Fact(r.study.Record(), "KM"))
+	if !r.facts.ok.Disabled() || sgf.Fact(r.sub.study().Record(), "KM") != "6.5" || r.window.Canvas().Overlays().Top() == nil {
+		t.Errorf("the komi is %q", sgf.Fact(r.sub.study().Record(), "KM"))
 	}
 	r.fill("KM", "7,5")
 	r.answerWith("OK")
-	if rec := r.study.Record(); rec.Komi != 7.5 {
+	if rec := r.sub.study().Record(); rec.Komi != 7.5 {
 		t.Errorf("komi %v", rec.Komi)
 	}
 }
@@ -185,14 +190,14 @@ func TestAKomiWithoutSenseIsNotTaken(t *testing.T) {
 // The 0 that a server writes for any komi is one once the user types it.
 func TestKomiZeroIsTyped(t *testing.T) {
 	r := openGo(t, desktop, nil, "KM[0]HA[0]RE[B+R]AP[foxwq]TC[3]TT[30]")
-	rec := r.study.Record()
+	rec := r.sub.study().Record()
 	rec.KomiUnknown = true // as the catalog reads it
 	rec.SetExtra("KM", "0")
 	r.facts.ask("KM")
 	r.fill("KM", "")
 	r.fill("KM", "0")
 	r.answerWith("OK")
-	if rec := r.study.Record(); rec.KomiUnknown || rec.Komi != 0 || sgf.Fact(rec, "KM") != "0.0" {
+	if rec := r.sub.study().Record(); rec.KomiUnknown || rec.Komi != 0 || sgf.Fact(rec, "KM") != "0.0" {
 		t.Errorf("komi %v, unknown %v, spelled %q", rec.Komi, rec.KomiUnknown, sgf.Fact(rec, "KM"))
 	}
 }
@@ -206,7 +211,7 @@ func TestFactsStayWithoutAChange(t *testing.T) {
 			r.fill("KM", "9")
 		}
 		r.answerWith(answer)
-		if r.snap.CanUndo || r.keeper.changed() || widgets.HasModal(r.window.Canvas()) {
+		if r.sub.now().CanUndo || r.keeper.changed() || widgets.HasModal(r.window.Canvas()) {
 			t.Errorf("%s: the record is another", answer)
 		}
 	}
@@ -219,7 +224,11 @@ func TestTheSheetOfFactsFits(t *testing.T) {
 		r := openGo(t, size, nil, "DT[1998]RE[B+R]")
 		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
 		r.window.Resize(size.AddWidthHeight(0, 1))
-		if line := r.assumed.Tile; !line.Visible() || line.Position().Y+line.Size().Height > r.players.Black.Position().Y+1 || line.Size().Height < line.MinSize().Height-1 {
+		if line := r.assumed.tile; r.assumed.button.Visible() {
+			if end := r.assumed.button.Position().Y + r.assumed.button.Size().Height; end > r.deps.Board.Position().Y+1 {
+				t.Errorf("%v at %v: the button ends at %v, the board begins at %v", size, scale, end, r.deps.Board.Position().Y)
+			}
+		} else if !line.Visible() || line.Position().Y+line.Size().Height > r.players.Black.Position().Y+1 || line.Size().Height < line.MinSize().Height-1 {
 			t.Errorf("%v at %v: the line ends at %v, the players begin at %v", size, scale, line.Position().Y+line.Size().Height, r.players.Black.Position().Y)
 		}
 		r.facts.ask("")
@@ -230,4 +239,23 @@ func TestTheSheetOfFactsFits(t *testing.T) {
 			}
 		}
 	}
+}
+
+// inSight reports whether it is told, in a line or by a button.
+func (a *assumed) inSight() bool { return a.tile.Visible() || a.button.Visible() }
+
+// A komi that is typed tells that the game is analysed again, and moves no field.
+func TestTypingAKomiMovesNoField(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := openGo(t, desktop, bookkeeper{}, "KM[6.5]RU[Japanese]RE[W+2.5]")
+		r.thread.Settle()
+		r.facts.ask("KM")
+		at := func() fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(r.fact("SO").entry) }
+		before := at()
+		r.fill("KM", "7.5")
+		if r.facts.note.Hidden || at() != before {
+			t.Errorf("the note is hidden: %t; the source was at %v and is at %v", r.facts.note.Hidden, before, at())
+		}
+		r.facts.modal.Close()
+	})
 }

@@ -3,35 +3,48 @@ package study
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/core/format"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
 )
 
 // files saves and copies pictures, reports and other formats of the game.
 type files struct {
-	*subject
-	host
-	actions *Actions
-	scene   func() board.Scene
-	keep    func() // stores the record in its present state
+	sub interface {
+		studied
+		ruled
+		named
+		reported
+	}
+	on interface {
+		windowed
+		lasting
+		telling
+	}
+	actions   Actions
+	played    Played // nil: there is no report of a game
+	clipboard fyne.Clipboard
+	scene     func() board.Scene
+	keep      func() // stores the record in its present state
 }
 
 // offer is one thing to save or copy.
 func (f *files) offer(m *moreMenu) {
-	if f.actions.ExportReport != nil {
-		m.addIf(len(f.snap.Judged) > 0, "replay", "save", f.saveReport)
+	if f.played != nil {
+		m.addIf(len(f.sub.now().Judged) > 0, "replay", "save", f.saveReport)
 	}
 	m.add("report", f.copyReport)
+	m.add("forum", f.copyForum)
 	for _, way := range []struct {
 		key string
 		out func(format.Game)
-	}{{"saveas", f.actions.SaveAs}, {"copyas", f.actions.CopyAs}, {"shareas", f.actions.ShareAs}} {
+	}{{"saveas", f.actions.SaveAs}, {"copyas", f.actions.CopyAs}, {"shareas", f.actions.Sharer()}} {
 		if way.out != nil {
 			m.add(way.key, func() {
 				f.keep() // with what is written, and what is known of the moves
@@ -39,29 +52,29 @@ func (f *files) offer(m *moreMenu) {
 			})
 		}
 	}
-	if picture := f.actions.ExportPicture; picture != nil {
-		m.add("diagram", func() {
-			picture(diagramOf(f.game, f.snap.Line, f.snap.Positions), text.T("study.picture.diagram"))
-		})
-		m.add("position", func() { picture(Picture{Scene: f.scene()}, strconv.Itoa(f.number(f.snap.Cursor))) })
-		if f.actions.CopyPicture != nil {
-			m.add("copyposition", f.copyPicture)
-		}
+	m.add("diagram", func() {
+		f.actions.ExportPicture(diagramOf(f.sub.entry(), f.sub.now().Line, f.sub.now().Positions), text.T("study.picture.diagram"))
+	})
+	m.add("position", func() {
+		f.actions.ExportPicture(Picture{Scene: f.scene()}, strconv.Itoa(f.sub.number(f.sub.now().Cursor)))
+	})
+	if f.actions.PictureCopier() != nil {
+		m.add("copyposition", f.copyPicture)
 	}
 }
 
 // onBoard returns a copy of the game, and in it the node on the board.
 func (f *files) onBoard() format.Game {
 	var way []int // from the node up, the place of each among its siblings
-	for n := f.snap.Cursor; n.Parent != nil; n = n.Parent {
+	for n := f.sub.now().Cursor; n.Parent != nil; n = n.Parent {
 		way = append(way, slices.Index(n.Parent.Children, n))
 	}
-	now := f.study.Record().Clone()
+	now := f.sub.study().Record().Clone()
 	at := now.Root
 	for _, i := range slices.Backward(way) {
 		at = at.Children[i]
 	}
-	return format.Game{Entry: f.game, Record: now, At: at}
+	return format.Game{Entry: f.sub.entry(), Record: now, At: at}
 }
 
 // saveReport asks for a kind of file and saves the report as one.
@@ -70,15 +83,15 @@ func (f *files) saveReport() {
 	kind := func(extension string, primary bool) *widgets.Button {
 		tapped := func() {
 			m.Close()
-			lay := f.report().Lay(extension)
+			lay, while := f.sub.report().Lay(extension), f.on.while()
 			go func() {
 				data, err := lay()
-				f.dispatch(func() {
+				while.Do(func() {
 					if err != nil {
-						f.say(describe.Error(err))
+						f.on.say(describe.Error(err))
 						return
 					}
-					f.actions.ExportReport(extension, data)
+					f.played.ExportReport(extension, data)
 				})
 			}()
 		}
@@ -87,19 +100,38 @@ func (f *files) saveReport() {
 		}
 		return widgets.NewButton(text.T("study.save."+extension), nil, tapped)
 	}
-	m = widgets.ShowModal(f.canvas(), text.T("study.more.save"), widgets.Caption(text.T("study.save.what")),
+	m = widgets.ShowModal(f.on.canvas(), strings.TrimSuffix(text.T("study.more.save"), "…"), widgets.Caption(text.T("study.save.what")),
 		kind("pdf", true), kind("svg", false), kind("png", false))
 }
 
 // copyPicture puts a picture of the position on the clipboard, where that is possible.
 func (f *files) copyPicture() {
-	if copied := f.actions.CopyPicture; copied != nil {
+	if copied := f.actions.PictureCopier(); copied != nil {
 		copied(Picture{Scene: f.scene()})
+	}
+}
+
+// copyForum puts the position on the clipboard as a diagram in text, as forums of the game draw it.
+func (f *files) copyForum() {
+	formats := format.Of(f.sub.entry().ID)
+	for _, id := range []string{"senseis", "board"} {
+		i := slices.IndexFunc(formats, func(o format.Format) bool { return o.ID == id })
+		if i < 0 {
+			continue
+		}
+		words, err := formats[i].Text(f.onBoard())
+		if err != nil {
+			f.on.say(describe.Error(err))
+			return
+		}
+		f.clipboard.SetContent(words)
+		f.on.say(text.T("study.copied.forum"))
+		return
 	}
 }
 
 // copyReport puts the report on the clipboard as text.
 func (f *files) copyReport() {
-	fyne.CurrentApp().Clipboard().SetContent(f.report().Text())
-	f.say(text.T("study.copied"))
+	f.clipboard.SetContent(f.sub.report().Text())
+	f.on.say(text.T("study.copied"))
 }

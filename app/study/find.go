@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
@@ -21,8 +21,12 @@ import (
 // for last stays when it ends.
 type finder struct {
 	plainMode
-	*subject
-	stage
+	sub interface {
+		studied
+		ruled
+		named
+	}
+	on    stage
 	entry *widgets.Entry
 	query record.Query
 	asked bool   // something was looked for, or asked for, before
@@ -30,7 +34,7 @@ type finder struct {
 }
 
 func newFinder(s *subject, on stage) *finder {
-	f := &finder{subject: s, stage: on, entry: widgets.NewEntry("", text.T("study.find.what"), nil)}
+	f := &finder{sub: s, on: on, entry: widgets.NewEntry("", text.T("study.find.what"), nil)}
 	f.entry.OnSubmitted = func(string) { f.again(false) }
 	return f
 }
@@ -77,33 +81,33 @@ func foundJudgement(name, sign string, j record.Judgement) foundKind {
 
 // ask asks what to look for.
 func (f *finder) ask() {
-	f.begin(f)
+	f.on.begin(f)
 	f.asked, f.said = true, ""
-	f.showMode()
-	f.canvas().Focus(f.entry)
+	f.on.showMode()
+	f.on.canvas().Focus(f.entry)
 	f.entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed replaces the words of the last search
 }
 
-func (f *finder) scene() board.Scene { return f.walkScene() }
+func (f *finder) scene() board.Scene { return f.on.walkScene() }
 func (f *finder) manner() manner     { return manner{walks: true} }
-func (f *finder) words() string      { return text.T("study.more.find") }
+func (f *finder) words() string      { return strings.TrimSuffix(text.T("study.more.find"), "…") }
 
 // move looks for the point of a tap on the board. It plays nothing and ignores a pass.
 func (f *finder) move(m game.Move) {
 	if p, ok := m.Point(); ok {
-		f.entry.SetText(f.game.FormatPoint(p, f.study.Record().Height))
+		f.entry.SetText(f.sub.entry().FormatPoint(p, f.sub.study().Record().Height))
 		f.again(false)
 	}
 }
 
 // end takes the focus from the entry, which goes.
-func (f *finder) end() { f.canvas().Unfocus() }
+func (f *finder) end() { f.on.canvas().Unfocus() }
 
 // content shows the words and kinds to look for, and buttons for the previous and next hit.
 func (f *finder) content() fyne.CanvasObject {
 	step := container.NewHBox(widgets.NewIcon(theme.Icon("previous"), text.T("study.find.previous"), func() { f.again(true) }),
 		widgets.NewIcon(theme.Icon("next"), text.T("study.find.next"), func() { f.again(false) }),
-		widgets.NewQuiet(text.T("common.close"), nil, f.leaveMode))
+		widgets.NewQuiet(text.T("common.close"), nil, f.on.leaveMode))
 	tiles := widgets.NewTiles(tilesInRow)
 	for _, k := range kindsFound {
 		face := signOf(k.sign)
@@ -114,7 +118,7 @@ func (f *finder) content() fyne.CanvasObject {
 		t.Flat, t.Selected = true, k.is(f.query)
 		t.OnTapped = func() {
 			k.set(&f.query)
-			f.showMode()
+			f.on.showMode()
 		}
 		tiles.Add(t)
 	}
@@ -126,30 +130,30 @@ func (f *finder) again(back bool) {
 	words := strings.TrimSpace(f.entry.Text)
 	q := f.query
 	if number, err := strconv.Atoi(strings.TrimPrefix(words, "#")); err == nil && number > 0 && q.Empty() {
-		f.found(f.study.Move(number), "")
+		f.found(f.sub.study().Move(number), "")
 		return
 	}
-	if p, ok := f.parsePoint(words); ok {
+	if p, ok := f.sub.parsePoint(words); ok {
 		q.Point, q.HasPoint = p, true
 	} else {
 		q.Text = words
 	}
-	f.found(f.study.Find(q, back), q.Text)
+	f.found(f.sub.study().Find(q, back), q.Text)
 }
 
 // found goes to a hit and shows the part of its comment around the words searched for; if n is nil it
 // says that there is no hit.
 func (f *finder) found(n *record.Node, words string) {
-	said, asked := text.T("study.find.nothing"), f.in(f)
+	said, asked := text.T("study.find.nothing"), f.on.in(f)
 	if n != nil {
-		f.goTo(n)
+		f.on.goTo(n)
 		said = passage(n.Comment, words)
 	} else if !asked {
-		f.say(said)
+		f.on.say(said)
 	}
 	if asked && f.said != said {
 		f.said = said
-		f.showMode()
+		f.on.showMode()
 	}
 }
 
@@ -185,7 +189,7 @@ func passage(comment, words string) string {
 // key leaves the search on Escape; other keys walk the game.
 func (f *finder) key(ev *fyne.KeyEvent) bool {
 	if widgets.IsCancelKey(ev) {
-		f.leaveMode()
+		f.on.leaveMode()
 		return true
 	}
 	return false

@@ -7,32 +7,32 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 )
 
 func TestFind(t *testing.T) {
 	r := open(t, desktop, nil, true)
-	third := r.snap.Judged[2]
-	r.study.Edit(record.SetComment(third, "the Tiger"))
-	r.study.Edit(record.Annotate(r.snap.Judged[4], record.Annotations{Hotspot: true}))
+	third := r.sub.now().Judged[2]
+	r.sub.study().Edit(record.SetComment(third, "the Tiger"))
+	r.sub.study().Edit(record.Annotate(r.sub.now().Judged[4], record.Annotations{Hotspot: true}))
 	r.press(fyne.KeyHome)
-	r.Find()
+	r.activities.find()
 	look := func(words string) {
-		r.finder.entry.SetText(words)
-		r.finder.entry.OnSubmitted(words)
+		r.activities.finder.entry.SetText(words)
+		r.activities.finder.entry.OnSubmitted(words)
 	}
 	look("tiger")
 	r.wantPly(3)
-	if r.finder.said != "the Tiger" {
-		t.Errorf("of the comment it shows %q", r.finder.said)
+	if r.activities.finder.said != "the Tiger" {
+		t.Errorf("of the comment it shows %q", r.activities.finder.said)
 	}
 	r.leaveMode()
-	r.Find()
-	r.finder.entry.TypedRune('d')
-	if r.finder.entry.Text != "d" {
-		t.Errorf("what is typed makes %q of the last words", r.finder.entry.Text)
+	r.activities.find()
+	r.activities.finder.entry.TypedRune('d')
+	if r.activities.finder.entry.Text != "d" {
+		t.Errorf("what is typed makes %q of the last words", r.activities.finder.entry.Text)
 	}
 	look("d6")
 	r.wantPly(2)
@@ -40,20 +40,20 @@ func TestFind(t *testing.T) {
 	r.wantPly(7)
 	look("12")
 	r.wantPly(12)
-	if r.finder.said != "" || r.status.Words() != r.statusWords() { // the line tells of a hit
-		t.Errorf("it says %q and %q", r.finder.said, r.status.Words())
+	if r.activities.finder.said != "" || r.status.Words() != r.sub.statusWords() { // the line tells of a hit
+		t.Errorf("it says %q and %q", r.activities.finder.said, r.status.Words())
 	}
 	look("lion")
 	r.wantPly(12)
-	if r.finder.said != "Nothing found." {
-		t.Errorf("it says %q", r.finder.said)
+	if r.activities.finder.said != "Nothing found." {
+		t.Errorf("it says %q", r.activities.finder.said)
 	}
-	r.finder.entry.SetText("")
+	r.activities.finder.entry.SetText("")
 	r.tap("Bookmark")
 	r.tap("Next hit")
 	r.wantPly(5)
 	r.press(fyne.KeyEscape)
-	if r.panel.asks() || (r.mode == mode(r.finder)) {
+	if r.panel.asks() || (r.mode == mode(r.activities.finder)) {
 		t.Error("Escape does not end the search")
 	}
 	r.press(fyne.KeyHome, fyne.KeyF3)
@@ -67,8 +67,8 @@ func TestATapWhileFindingLooksForThePoint(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.choose(editTab)
 	r.press(fyne.KeyHome)
-	r.Find()
-	r.finder.entry.SetText("tiger")
+	r.activities.find()
+	r.activities.finder.entry.SetText("tiger")
 	for _, tap := range []func(){
 		func() { r.deps.Board.OnTap(game.Pt(3, 5)) }, // the second move
 		func() { r.move(game.Pass) },
@@ -77,11 +77,11 @@ func TestATapWhileFindingLooksForThePoint(t *testing.T) {
 		tap()
 		r.wantPly(2)
 	}
-	if r.finder.entry.Text != "a1" || r.finder.said != text.T("study.find.nothing") {
-		t.Errorf("it looks for %q and says %q", r.finder.entry.Text, r.finder.said)
+	if r.activities.finder.entry.Text != "a1" || r.activities.finder.said != text.T("study.find.nothing") {
+		t.Errorf("it looks for %q and says %q", r.activities.finder.entry.Text, r.activities.finder.said)
 	}
-	if r.mode != mode(r.finder) || len(r.snap.Cursor.Children) != 1 {
-		t.Errorf("the mode is %T, the second move has %d successors", r.mode, len(r.snap.Cursor.Children))
+	if r.mode != mode(r.activities.finder) || len(r.sub.now().Cursor.Children) != 1 {
+		t.Errorf("the mode is %T, the second move has %d successors", r.mode, len(r.sub.now().Cursor.Children))
 	}
 }
 
@@ -100,7 +100,7 @@ func TestThePassageAroundWords(t *testing.T) {
 
 func TestLinksOfComments(t *testing.T) {
 	r := open(t, desktop, nil, true)
-	r.commented(r.snap.Cursor, "see **d6** and #2\nhttps://example.org")
+	r.commented(r.sub.now().Cursor, "see **d6** and #2\nhttps://example.org")
 	r.choose(notesTab)
 	r.press(fyne.KeyHome, fyne.KeyEnd)
 	if r.notes.entry.Visible() {

@@ -1,7 +1,6 @@
 package study
 
 import (
-	"context"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -10,26 +9,31 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/describe"
-	"pionnier/app/scene"
-	"pionnier/app/text"
+	"pionnier/app/shell"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/paint"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/core/review"
 	"pionnier/core/study"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
 	"pionnier/widgets/layout"
-	"pionnier/widgets/paint"
 )
 
 // guess is the mode in which the user walks through the game with its next move hidden, guesses
 // it, and sees how good the guess was.
 type guess struct {
 	plainMode
-	*subject
-	stage
-	keep    func(points, most int) (earlier []float64) // Actions.Guessed
+	sub interface {
+		studied
+		named
+		valued
+	}
+	on      stage
+	keep    func(points, most int) (earlier []float64) // Played.Guessed; nil: nothing is kept
 	side    game.Color                                 // the side whose moves are guessed; None: both sides'
 	line    []*record.Node
 	before  []game.Position // before each of line
@@ -39,9 +43,9 @@ type guess struct {
 	tried   game.Move
 	err     error
 	guesses study.Guesses
-	earlier []float64          // results of earlier sessions, in percent
-	plan    []int              // the indices in line to ask for, in order; nil: all
-	stop    context.CancelFunc // stops judging a guess; nil: none is judged
+	earlier []float64    // results of earlier sessions, in percent
+	plan    []int        // the indices in line to ask for, in order; nil: all
+	search  *shell.While // that judges a guess
 }
 
 type guessState uint8
@@ -87,13 +91,13 @@ func (g *guess) asks(at int) bool {
 
 // start asks for the next move after the position on the board, or for the first move at the end of a line.
 func (g *guess) start() {
-	g.begin(g)
-	at := g.snap.Ply
-	if at >= len(g.snap.Line) {
+	g.on.begin(g)
+	at := g.sub.now().Ply
+	if at >= len(g.sub.now().Line) {
 		at = 0
 	}
-	g.study.SetLive(false)
-	g.line, g.before = g.snap.Line, g.snap.Positions
+	g.sub.study().SetLive(false)
+	g.line, g.before = g.sub.now().Line, g.sub.now().Positions
 	g.askMove(at)
 }
 
@@ -108,12 +112,12 @@ func (g *guess) askMove(at int) {
 		g.endSession()
 	}
 	if at == 0 {
-		g.study.GoTo(g.study.Record().Root)
+		g.sub.study().GoTo(g.sub.study().Record().Root)
 	} else {
-		g.study.GoTo(g.line[at-1])
+		g.sub.study().GoTo(g.line[at-1])
 	}
-	g.show()
-	g.showMode()
+	g.on.show()
+	g.on.showMode()
 }
 
 // endSession stores the result of a session.
@@ -125,10 +129,10 @@ func (g *guess) endSession() {
 
 // judgedGuess returns what is known about the move asked for.
 func (g *guess) judgedGuess() review.Judgement {
-	if at := g.snap.At; at >= 0 && at < len(g.snap.Report.Moves) && g.snap.Judged[at] == g.line[g.at] {
-		return g.snap.Report.Moves[at]
+	if at := g.sub.now().At; at >= 0 && at < len(g.sub.now().Report.Moves) && g.sub.now().Judged[at] == g.line[g.at] {
+		return g.sub.now().Report.Moves[at]
 	}
-	return review.Judgement{Ply: review.Ply{Move: g.line[g.at].Move, Color: g.line[g.at].Color, Before: g.snap.Reading}}
+	return review.Judgement{Ply: review.Ply{Move: g.line[g.at].Move, Color: g.line[g.at].Color, Before: g.sub.now().Reading}}
 }
 
 // move takes the user's guess.
@@ -137,25 +141,22 @@ func (g *guess) move(m game.Move) {
 		return
 	}
 	if _, err := g.before[g.at].Play(m); err != nil {
-		g.say(describe.Error(err))
+		g.on.say(describe.Error(err))
 		return
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	g.state, g.tried, g.stop = weighing, m, cancel
+	search := g.on.while().Within()
+	g.state, g.tried, g.search = weighing, m, search
 	before, judged := g.before[g.at], g.judgedGuess()
-	g.showMode()
+	g.on.showMode()
 	go func() {
-		result, err := g.study.Guess(ctx, before, judged, m)
-		cancel()
-		g.dispatch(func() {
-			if !g.in(g) || g.state != weighing {
-				return
-			}
+		result, err := g.sub.study().Guess(search.Context(), before, judged, m)
+		search.Do(func() {
+			search.End()
 			g.result, g.err, g.state = result, err, graded
 			if err == nil {
 				g.guesses = append(g.guesses, result)
 			}
-			g.showMode()
+			g.on.showMode()
 		})
 	}()
 }
@@ -168,7 +169,7 @@ func (g *guess) tellMove() {
 	}
 	g.guesses = append(g.guesses, g.result)
 	g.state = graded
-	g.showMode()
+	g.on.showMode()
 }
 
 // goOn asks for the next move.
@@ -176,10 +177,8 @@ func (g *guess) goOn() { g.askMove(g.at + 1) }
 
 // end implements mode.
 func (g *guess) end() {
-	if g.stop != nil {
-		g.stop()
-	}
-	g.leaveBoard()
+	g.search.End()
+	g.on.leaveBoard()
 }
 
 func (g *guess) manner() manner { return manner{asks: true, secret: true} }
@@ -193,7 +192,7 @@ func (g *guess) words() string {
 		}
 		return text.T("study.guess.over")
 	case weighing:
-		return text.T("study.retry.judging", "Move", g.moveName(g.tried))
+		return text.T("study.retry.judging", "Move", g.sub.moveName(g.tried))
 	case graded:
 		if g.err != nil {
 			return describe.Error(g.err)
@@ -202,28 +201,28 @@ func (g *guess) words() string {
 		switch best := g.result.Best; best {
 		case 0, g.tried:
 		case g.result.Played:
-			words += " " + text.T("study.guess.engine.too", "Best", g.moveName(best))
+			words += " " + text.T("study.guess.engine.too", "Best", g.sub.moveName(best))
 		default:
-			words += " " + text.T("study.guess.engine", "Best", g.moveName(best))
+			words += " " + text.T("study.guess.engine", "Best", g.sub.moveName(best))
 		}
 		return words
 	}
 	n := g.line[g.at]
-	return text.T("study.guess.ask", "Number", g.number(n), "Color", describe.Color(n.Color))
+	return text.T("study.guess.ask", "Number", g.sub.number(n), "Color", describe.Color(n.Color))
 }
 
 // gradeWords says what a guess was worth, and what was played.
 func (g *guess) gradeWords() string {
-	played := g.moveName(g.line[g.at].Move)
+	played := g.sub.moveName(g.line[g.at].Move)
 	switch {
 	case g.tried == 0:
 		return text.T("study.guess.told", "Played", played)
 	case g.result.Grade == study.NoGrade:
-		return text.T("study.guess.unknown", "Move", g.moveName(g.tried), "Played", played)
+		return text.T("study.guess.unknown", "Move", g.sub.moveName(g.tried), "Played", played)
 	case g.result.Grade == study.Poor && g.tried == g.result.Played:
-		return text.T("study.guess.poorplayed", "Move", played, "Loss", g.lossWords(g.result.Loss))
+		return text.T("study.guess.poorplayed", "Move", played, "Loss", g.sub.lossWords(g.result.Loss))
 	}
-	return text.T("study.guess."+g.result.Grade.String(), "Move", g.moveName(g.tried), "Played", played, "Loss", g.lossWords(g.result.Loss))
+	return text.T("study.guess."+g.result.Grade.String(), "Move", g.sub.moveName(g.tried), "Played", played, "Loss", g.sub.lossWords(g.result.Loss))
 }
 
 // sessionWords says what a session earned, and what earlier ones did.
@@ -276,7 +275,7 @@ func (g *guess) content() fyne.CanvasObject {
 // buttons give a guess up, or go on, and end guessing. They are above the words, and the
 // first two in one place, so that none moves from one guess to the next.
 func (g *guess) buttons() fyne.CanvasObject {
-	end := widgets.NewQuiet(text.T("study.retry.end"), nil, g.leaveMode)
+	end := widgets.NewQuiet(text.T("study.retry.end"), nil, g.on.leaveMode)
 	if g.state == over {
 		return container.NewHBox(end)
 	}
@@ -306,11 +305,11 @@ func planOf(before game.Position, m game.Move, after []game.Move) []paint.Planne
 func (g *guess) key(ev *fyne.KeyEvent) bool {
 	switch {
 	case widgets.IsCancelKey(ev):
-		g.leaveMode()
+		g.on.leaveMode()
 	case (ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter) && g.state == graded:
 		g.goOn()
 	default:
-		return g.cursorKey(ev)
+		return g.on.cursorKey(ev)
 	}
 	return true
 }
@@ -319,7 +318,7 @@ func (g *guess) key(ev *fyne.KeyEvent) bool {
 // with the line that would follow the guess.
 func (g *guess) scene() board.Scene {
 	if g.state == over {
-		return scene.Of(g.snap.Position())
+		return scene.Of(g.sub.now().Position())
 	}
 	before := g.before[g.at]
 	sc := scene.Of(before)

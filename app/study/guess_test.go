@@ -17,9 +17,9 @@ func TestGuessing(t *testing.T) {
 			r := open(t, size, erring(t), true)
 			r.thread.Later(1e9)
 			r.press(fyne.KeyHome, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
-			r.askGuess()
+			r.activities.askGuess()
 			r.answerWith("Black’s moves")
-			if r.guessed().at != 4 || r.deps.Board.Scene().Next != nil || r.tree.Visible() || r.graph.Visible() {
+			if r.guessed().at != 4 || r.deps.Board.Scene().Next != nil || r.tree.widget.Visible() || r.graph.widget.Visible() {
 				t.Fatalf("asked for move %d", r.guessed().at+1)
 			}
 			r.tapAt(0, 0)

@@ -8,9 +8,11 @@ import (
 	fynelayout "fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"pionnier/app/text"
+	"pionnier/app/shell"
+	"pionnier/app/steps"
 	"pionnier/app/theme"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 
@@ -19,64 +21,91 @@ import (
 // answer into a comment or a variation.
 type inquiry struct {
 	plainMode
-	*subject
-	stage
+	sub inquired
+	on  stage
 	tall
-	board game.Position      // the position asked about
-	err   error              // of the last search
-	stop  context.CancelFunc // of the search; nil: none runs
-	run   int                // counts searches, so that results of earlier ones are dropped
+	board  game.Position      // the position asked about
+	err    error              // of the last search
+	search *shell.While       // that runs; nil: none does
+	along  func() []game.Move // returns the line of the answer; nil: no line is walked along
+	shown  int                // how many moves of it are on the board
+}
+
+// inquired is what an inquiry sees of its subject.
+type inquired interface {
+	studied
+	ruled
+	analysed
+	named
+	valued
 }
 
 // newInquiry returns an inquiry about the position that the subject shows.
-func newInquiry(sub *subject, on stage) inquiry {
-	return inquiry{subject: sub, stage: on, board: sub.snap.Position()}
+func newInquiry(sub inquired, on stage) inquiry {
+	return inquiry{sub: sub, on: on, board: sub.now().Position()}
+}
+
+// step shows more moves of the line, or fewer.
+func (q *inquiry) step(by int) {
+	if to := max(0, min(q.shown+by, len(q.along()))); to != q.shown {
+		q.shown = to
+		q.on.showMode()
+	}
+}
+
+// stepKey steps by a key that does, and reports whether it does.
+func (q *inquiry) stepKey(ev *fyne.KeyEvent) bool {
+	return steps.Key(ev, q.shown, len(q.along()), q.step)
+}
+
+// steps are the buttons that step; none of a line without moves.
+func (q *inquiry) steps() *fyne.Container { return steps.Steps(q.shown, len(q.along()), q.step) }
+
+// next implements mode.
+func (q *inquiry) next() bool {
+	if q.along != nil {
+		q.step(1)
+	}
+	return q.along != nil
 }
 
 // end implements mode.
 func (q *inquiry) end() {
 	q.cancel()
-	q.leaveBoard()
+	q.on.leaveBoard()
 }
 
 // cancel stops the search.
 func (q *inquiry) cancel() {
-	if q.stop != nil {
-		q.stop()
-		q.stop = nil
-	}
-	q.run++
+	q.search.End()
+	q.search = nil
 }
 
 // halt stops the search and keeps what it found.
 func (q *inquiry) halt() {
 	q.cancel()
-	q.showMode()
+	q.on.showMode()
 }
 
 // beside runs work in the background in place of the previous search, until it is cancelled, and keeps its
 // error. Functions that work reports run on Fyne's thread, and the result is shown, unless another search has
-// begun or mode m has ended by then.
-func (q *inquiry) beside(m mode, work func(ctx context.Context, tell func(do func())) error) {
+// begun or the mode has ended by then.
+func (q *inquiry) beside(work func(ctx context.Context, tell func(do func())) error) {
 	q.cancel()
-	ctx, cancel := context.WithCancel(context.Background())
-	run := q.run
-	q.stop, q.err = cancel, nil
+	search := q.on.while().Within()
+	q.search, q.err = search, nil
 	tell := func(do func()) {
-		q.dispatch(func() {
-			if q.in(m) && q.run == run {
-				do()
-				q.showMode()
-			}
+		search.Do(func() {
+			do()
+			q.on.showMode()
 		})
 	}
-	q.showMode()
+	q.on.showMode()
 	go func() {
-		err := work(ctx, tell)
+		err := work(search.Context(), tell)
 		tell(func() {
 			q.err = err
-			q.stop()
-			q.stop = nil
+			q.cancel()
 		})
 	}()
 }
@@ -86,7 +115,7 @@ func (q *inquiry) beside(m mode, work func(ctx context.Context, tell func(do fun
 func (q *inquiry) under(title string, rest ...fyne.CanvasObject) fyne.CanvasObject {
 	head := widgets.NewTitle(title)
 	head.SizeName = fynetheme.SizeNameText
-	quit := widgets.NewIcon(theme.Icon("mark-cross"), text.T("common.close"), q.leaveMode)
+	quit := widgets.NewIcon(theme.Icon("mark-cross"), text.T("common.close"), q.on.leaveMode)
 	top := container.NewBorder(nil, nil, nil, quit, head)
 	below := container.New(fynelayout.NewCustomPaddedLayout(-fynetheme.InnerPadding(), 0, 0, 0), widgets.NewColumn(2, rest...)) // words have their own
 	return container.NewBorder(widgets.Inset(0, -4, top), nil, nil, nil, q.of(below))
@@ -94,12 +123,12 @@ func (q *inquiry) under(title string, rest ...fyne.CanvasObject) fyne.CanvasObje
 
 // addComment adds the answer to the comment of the node on the board.
 func (q *inquiry) addComment(said string) {
-	n := q.snap.Cursor
+	n := q.sub.now().Cursor
 	if n.Comment != "" {
 		said = n.Comment + "\n" + said
 	}
-	q.changes(func() { q.study.SetComment(n, said) })
-	q.say(text.T("status.added"))
+	q.on.changes(func() { q.sub.study().SetComment(n, said) })
+	q.on.say(text.T("status.added"))
 }
 
 // addLine adds moves as a variation, after a pass if they begin with the side that is not to move.
@@ -108,8 +137,8 @@ func (q *inquiry) addLine(first game.Color, moves []game.Move) {
 		moves = append([]game.Move{game.Pass}, moves...)
 	}
 	var err error
-	q.changes(func() { err = q.study.Follow(moves) })
+	q.on.changes(func() { err = q.sub.study().Follow(moves) })
 	if err != nil {
-		q.say(text.T("study.edit.cannot"))
+		q.on.say(text.T("study.edit.cannot"))
 	}
 }

@@ -1,68 +1,87 @@
 package study
 
 import (
+	"sync/atomic"
 	"time"
-
-	"pionnier/core/record"
 )
 
-// keepEvery is the interval of saves while the record changes, so that a crash loses little of
-// a report or of the user's words.
-var keepEvery = 2 * time.Second
+// A change of the record is saved keepAfter later, so that a crash loses no more of the user's words; what
+// a report finds is saved every keepReport.
+var (
+	keepAfter  = 500 * time.Millisecond
+	keepReport = 2 * time.Second
+)
 
 // keeper is the part that saves the record.
 type keeper struct {
-	*subject
-	dispatch func(func())
-	save     func(*record.Record) // Actions.Save; nil: nothing is stored
-	kept     func()               // Actions.Kept; may be nil
-	revision int                  // of the record at the last save
-	judging  bool                 // the report was running when the screen was last shown
-	soon     bool                 // a save is scheduled
-	handed   bool                 // there was a save since kept was called
-	left     bool                 // the screen was left, which saves everything
+	sub      studied
+	dispatch func(func()) // until the screen is left, which saves everything
+	to       Keeper       // nil: nothing is stored
+	revision atomic.Int64 // of the record at the last save
+	judging  bool         // the report was running when the screen was last shown
+	soon     *time.Timer  // of the save that is scheduled; nil: none is
+	late     bool         // that save can wait, since it is of a report
+	handed   bool         // there was a save since kept was called
 }
 
 // show schedules a save if the record was changed or more is known about it.
 func (k *keeper) show() {
-	if k.changed() || k.judging {
-		k.keepSoon()
+	if changed := k.changed(); changed || k.judging {
+		k.keepSoon(!changed)
 	}
-	k.judging = k.snap.Running
+	k.judging = k.sub.now().Running
 }
 
-// keepSoon schedules a save, if there is none scheduled.
-func (k *keeper) keepSoon() {
-	if k.save == nil || k.soon {
+// keepSoon schedules a save, if there is none scheduled that comes as soon; late is true of one that can
+// wait, since it is of a report.
+func (k *keeper) keepSoon(late bool) {
+	if k.to == nil || k.soon != nil && (late || !k.late) {
 		return
 	}
-	k.soon = true
-	time.AfterFunc(keepEvery, func() {
+	after := keepAfter
+	if late {
+		after = keepReport
+	}
+	if k.soon != nil {
+		k.soon.Stop()
+	}
+	var timer *time.Timer
+	timer = time.AfterFunc(after, func() {
 		k.dispatch(func() {
-			k.soon = false
-			if !k.left {
-				k.keepNow()
+			if k.soon != timer {
+				return
 			}
+			k.soon = nil
+			k.keepNow()
 		})
 	})
+	k.soon, k.late = timer, late
 }
 
 // changed reports whether the record was changed since the last save.
-func (k *keeper) changed() bool { return k.study.Revision() != k.revision }
+func (k *keeper) changed() bool { return int64(k.sub.study().Revision()) != k.revision.Load() }
 
 // keepNow saves a copy of the record, if it was changed or more is known about it.
 func (k *keeper) keepNow() {
-	if k.save != nil && (k.study.Keep() || k.changed()) {
-		k.save(k.study.Record().Clone())
-		k.revision, k.handed = k.study.Revision(), true
+	if k.to != nil && (k.sub.study().Keep() || k.changed()) {
+		k.to.Save(k.sub.study().Record().Clone())
+		k.revision.Store(int64(k.sub.study().Revision()))
+		k.handed = true
+	}
+}
+
+// rescue saves a copy of a changed record, from any goroutine.
+func (k *keeper) rescue() {
+	if k.to != nil && k.changed() {
+		k.to.Save(k.sub.study().Copy())
 	}
 }
 
 // keepAll saves the record in its present state, and calls kept.
 func (k *keeper) keepAll() {
 	k.keepNow()
-	if k.handed && k.kept != nil {
-		k.kept()
+	if k.handed {
+		k.to.Kept()
 	}
 	k.handed = false
 }

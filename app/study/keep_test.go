@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -20,11 +21,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets/board"
@@ -67,15 +68,38 @@ func TestTheReportIsKeptAsItGrows(t *testing.T) {
 				values = now
 			}
 		}
-		if values < 3 || !r.snap.Running {
-			t.Fatalf("%d values are kept while the report is made (%v)", values, r.snap.Running)
+		if values < 3 || !r.sub.now().Running {
+			t.Fatalf("%d values are kept while the report is made (%v)", values, r.sub.now().Running)
 		}
 		r.press(fyne.KeyHome)
 		r.choose(notesTab)
 		r.notes.entry.SetText("a note")
-		r.thread.Later(2500 * time.Millisecond)
-		if last := r.saved[len(r.saved)-1]; last.Root.Comment != "a note" || last == r.study.Record() {
+		r.thread.Later(600 * time.Millisecond) // sooner than what the report finds
+		if last := r.saved[len(r.saved)-1]; last.Root.Comment != "a note" || last == r.sub.study().Record() {
 			t.Errorf("kept is %q", last.Root.Comment)
+		}
+	})
+}
+
+// Who types without a pause loses half a second of it at most.
+func TestANoteIsKeptAsItIsTyped(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, nil, true)
+		r.choose(notesTab)
+		words := ""
+		for i := range 40 {
+			words += string(rune('a' + i%26))
+			r.notes.entry.SetText(words)
+			r.thread.Later(100 * time.Millisecond)
+			if i < 5 {
+				continue
+			}
+			if len(r.saved) == 0 {
+				t.Fatal("nothing is kept")
+			}
+			if kept := r.saved[len(r.saved)-1].Root.End().Comment; len(words)-len(kept) > 5 {
+				t.Errorf("%d letters are not kept", len(words)-len(kept))
+			}
 		}
 	})
 }
@@ -103,6 +127,9 @@ func TestKilledDuringAReport(t *testing.T) {
 	studies, kills := 4, 6
 	if testing.Short() {
 		studies, kills = 1, 4
+	}
+	if n, _ := strconv.Atoi(os.Getenv("PIONNIER_KILLS")); n > 0 {
+		kills = (n + studies - 1) / studies
 	}
 	var group sync.WaitGroup
 	most := make([]int, studies)
@@ -184,7 +211,7 @@ func killedStudy(dir string, lines int, moment time.Duration) (values int, err e
 // time that it was stored how many values it has.
 func studyIn(dir string) error {
 	test.NewApp()
-	keepEvery = time.Millisecond
+	keepAfter, keepReport = time.Millisecond, time.Millisecond
 	library, _, err := storage.Open(dir)
 	if err != nil {
 		return err
@@ -214,13 +241,13 @@ func studyIn(dir string) error {
 	s := New(Deps{Game: entry, Record: rec, Start: start, Asker: hasty{}, Threads: 1, Board: board.New(board.Style{Cells: true}),
 		Stones:   game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)},
 		Dispatch: func(f func()) { tasks <- f },
-		Actions: Actions{Save: func(r *record.Record) {
+		Actions: &acts{save: func(r *record.Record) {
 			if _, err := library.Save("studied", r); err != nil {
 				panic(err)
 			}
 			fmt.Println(judged(r))
 		}}})
-	for s.snap = s.study.Snapshot(); s.snap.Running; {
+	for s.sub.look(); s.sub.now().Running; {
 		(<-tasks)()
 	}
 	s.Leave()
@@ -244,4 +271,15 @@ func TestMain(m *testing.M) {
 		os.Exit(0)
 	}
 	os.Exit(m.Run())
+}
+
+// Who asks for the game to be saved hears that Study keeps it by itself, and it is kept at once.
+func TestStudySaysThatItKeeps(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	r.choose(notesTab)
+	r.notes.entry.SetText("a note")
+	r.SayKept()
+	if len(r.saved) != 1 || r.status.Words() != "Study keeps every change by itself." {
+		t.Errorf("stored %d times, and said %q", len(r.saved), r.status.Words())
+	}
 }

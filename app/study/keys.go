@@ -12,6 +12,10 @@ import (
 
 // Key walks the game: arrows along it and among its variations, pages by ten moves.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
+	if s.desk.alone && widgets.IsCancelKey(ev) {
+		s.desk.toggleAlone()
+		return true
+	}
 	if s.mode != nil && s.mode.key(ev) || s.walking() && widgets.IsCancelKey(ev) && s.putDown() {
 		return true
 	}
@@ -28,9 +32,9 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	case fyne.KeyDown:
 		s.branch(1)
 	case fyne.KeyHome:
-		s.step(-len(s.snap.Way))
+		s.step(-len(s.sub.now().Way))
 	case fyne.KeyEnd:
-		s.step(len(s.snap.Way))
+		s.step(len(s.sub.now().Way))
 	case fyne.KeyPageUp:
 		s.step(-10)
 	case fyne.KeyPageDown:
@@ -40,9 +44,9 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	case fyne.KeyF2, "Shift+F2":
 		s.goToHotspot(ev.Name != fyne.KeyF2)
 	case fyne.KeyF3, "Shift+F3":
-		s.findAgain(ev.Name != fyne.KeyF3)
+		s.activities.findAgain(ev.Name != fyne.KeyF3)
 	case fyne.KeySpace, fyne.KeyF4:
-		if s.asker != nil {
+		if s.sub.analyst() != nil {
 			s.toggleLive()
 		}
 	default:
@@ -64,9 +68,8 @@ type Shortcut struct {
 	Do    func(*Screen)
 }
 
-// Shortcuts are Study's shortcuts, except those for undo and the clipboard.
+// Shortcuts are Study's shortcuts, but the ones of all screens.
 var Shortcuts = []Shortcut{
-	{fyne.KeyF, false, (*Screen).Find},
 	{fyne.KeyE, false, func(s *Screen) { s.leaveModes(); s.choose(editTab) }},
 	{fyne.KeyB, false, func(s *Screen) { s.editor.toggleHotspot() }},
 	{fyne.KeyBackspace, false, func(s *Screen) { s.doNamed("delete") }},
@@ -98,25 +101,30 @@ var characters = map[rune]func(*Screen){
 	'v': bestLineHere, 'V': bestLineHere,
 	'o': func(s *Screen) { s.view.turnView(game.RotateRight) },
 	'O': func(s *Screen) { s.view.turnView(game.MirrorX) },
-	'a': (*Screen).askAbout,
+	'a': func(s *Screen) { s.activities.askAbout() },
 	'w': func(s *Screen) { s.weak.toggle() },
-	'q': (*Screen).askGuess,
-	'n': (*Screen).nextMistake,
+	'q': func(s *Screen) { s.activities.askGuess() },
+	'n': func(s *Screen) { s.nextMistake() },
 	'N': func(s *Screen) { s.goToMistake(-1, review.Inaccuracy, review.Thrown) },
 	'b': func(s *Screen) { s.goToMistake(1, review.Blunder, review.Thrown) },
 	'm': func(s *Screen) { s.goToMistake(1, review.Mistake, review.Mistake) },
 	'i': func(s *Screen) { s.goToMistake(1, review.Inaccuracy, review.Inaccuracy) },
-	'r': (*Screen).retryHere,
+	'r': func(s *Screen) { s.activities.retryHere() },
 	'u': (*Screen).Undo,
 	'p': func(s *Screen) { s.move(game.Pass) },
-	's': (*Screen).playThrough,
+	's': func(s *Screen) { s.activities.playThrough() },
 	't': func(s *Screen) { s.view.toggleOwners() },
 	'l': func(s *Screen) { s.best.toggleLosses() },
 	'#': func(s *Screen) { s.view.toggleNumbers() },
+	'g': func(s *Screen) { s.head.others.turn(1) },
+	'G': func(s *Screen) { s.head.others.turn(-1) },
+	'd': func(s *Screen) { s.files.copyForum() },
+	'z': func(s *Screen) { s.desk.toggleAlone() },
+	'x': func(s *Screen) { s.desk.toggleBeside() },
 }
 
 // bestLineHere walks the best line from the position on the board.
-func bestLineHere(s *Screen) { walkLine(s.subject, s, 0) }
+func bestLineHere(s *Screen) { walkLine(s.sub, s, 0) }
 
 // Rune runs the command of a character in the pane in sight, in the mode, or else on the whole screen.
 func (s *Screen) Rune(r rune) {

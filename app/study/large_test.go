@@ -1,6 +1,7 @@
 package study
 
 import (
+	"math"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -54,7 +55,7 @@ func large(t testing.TB, n int) (deps Deps, variation *record.Node) {
 		t.Fatal(err)
 	}
 	var thread widgetstest.Thread
-	return Deps{Game: entry, Record: rec, Start: start, Board: board.New(board.Style{}), Dispatch: thread.Dispatch,
+	return Deps{Game: entry, Actions: &acts{}, Record: rec, Start: start, Board: board.New(board.Style{}), Dispatch: thread.Dispatch,
 		Stones: game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)}}, variation
 }
 
@@ -76,7 +77,7 @@ func TestThePartsOfTheBoardFit(t *testing.T) {
 	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
 	for name, p := range map[string]region{"none": {}, "marked": {area: &library.Area{}}, "a corner": {area: &library.Area{}, corner: true}} {
 		s.explorer.region = p
-		row := s.explorer.region.row(s.snap.Position(), s.lastPoint(), func() {})
+		row := s.explorer.region.row(s.sub.now().Position(), s.sub.lastPoint(), func() {})
 		row.Resize(fyne.NewSize(280, 100))
 		if width := row.MinSize().Width; width > 280 {
 			t.Errorf("%s: %v wide", name, width)
@@ -142,16 +143,21 @@ func TestALineOfTheTabIsInSightOnALowPhone(t *testing.T) {
 	}
 }
 
-// TestAStepOnTheScreenCostsTheSameInALargeRecord: it allocates as much.
+// Without it a step through a large record redraws or lists what it did not change. The least of some runs counts: a
+// text that the toolkit has measured long ago is measured again, whenever the machine was slow.
 func TestAStepOnTheScreenCostsTheSameInALargeRecord(t *testing.T) {
 	cost := func(n int) float64 {
 		s, variation := shownLarge(t, n)
-		return recordtest.Allocations(t, 5, func() {
-			s.goTo(variation)
-			s.step(1)
-			s.step(-1)
-			s.goTo(variation.Parent)
-		})
+		least := math.Inf(1)
+		for range 5 {
+			least = min(least, recordtest.Allocations(t, 1, func() {
+				s.goTo(variation)
+				s.step(1)
+				s.step(-1)
+				s.goTo(variation.Parent)
+			}))
+		}
+		return least
 	}
 	if small, big := cost(1000), cost(20_000); big > 1.5*small {
 		t.Errorf("%v allocations for some steps in 1,000 nodes, %v in 20,000", small, big)
@@ -192,5 +198,17 @@ func BenchmarkLargeEdit(b *testing.B) {
 	for b.Loop() {
 		s.editor.edit(record.SetName(variation, "x"))
 		s.Undo()
+	}
+}
+
+// In the largest text and a small window the list of mistakes has room for three lines, whatever the status says.
+func TestTheLargestTextLeavesTheMistakesSomeRoom(t *testing.T) {
+	r := open(t, fyne.NewSize(800, 600), nil, true)
+	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
+	r.say("A sentence as long as those that tell who has won a game, by how much, and how likely that was")
+	r.relayout()
+	line := fyne.MeasureText("X", fynetheme.TextSize(), fyne.TextStyle{}).Height
+	if high := r.cards.scroll.Size().Height; high < 2.5*line {
+		t.Errorf("the list is %v high, a line %v", high, line)
 	}
 }

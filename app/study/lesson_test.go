@@ -46,7 +46,7 @@ func TestTheExampleOfSGFIsReadNodeByNode(t *testing.T) {
 			} else {
 				test.Tap(r.bar.travel[2])
 			}
-			at := r.snap.Cursor
+			at := r.sub.now().Cursor
 			read = append(read, at)
 			if !at.ChangesBoard() {
 				remarks++
@@ -54,18 +54,18 @@ func TestTheExampleOfSGFIsReadNodeByNode(t *testing.T) {
 			if r.notes.pieces.comment != at.Comment {
 				t.Errorf("the notes say %q, not %q", r.notes.pieces.comment, at.Comment)
 			}
-			if number := r.snap.Outline.Number(at); at.Move == 0 && at.Parent != nil && number > r.snap.Outline.Number(at.Parent) {
+			if number := r.sub.now().Outline.Number(at); at.Move == 0 && at.Parent != nil && number > r.sub.now().Outline.Number(at.Parent) {
 				t.Errorf("%q has the number %d", at.Name(), number)
 			}
 		}
 		if want := n.Path()[1:]; !slices.Equal(read, want) {
 			t.Fatalf("on the way to %q %d nodes are read, not %d in their order", n.Name(), len(read), len(want))
 		}
-		if r.press(fyne.KeyRight); r.snap.Cursor != n || r.snap.Steps != len(r.snap.Way) {
+		if r.press(fyne.KeyRight); r.sub.now().Cursor != n || r.sub.now().Steps != len(r.sub.now().Way) {
 			t.Errorf("after the last node %q something follows", n.Name())
 		}
 		r.press(fyne.KeyHome, fyne.KeyEnd)
-		if r.snap.Cursor != n {
+		if r.sub.now().Cursor != n {
 			t.Errorf("End does not lead back to %q", n.Name())
 		}
 	}
@@ -85,10 +85,10 @@ func TestTheWheelWalksTheGame(t *testing.T) {
 	if b := r.deps.Board; r.wheel.Size() != b.Size() || r.wheel.Position() != b.Position() {
 		t.Errorf("the wheel is turned over %v at %v, the board is %v at %v", r.wheel.Size(), r.wheel.Position(), b.Size(), b.Position())
 	}
-	r.newGuess(game.None).start()
-	at := r.snap.Cursor
+	r.activities.newGuess(game.None).start()
+	at := r.sub.now().Cursor
 	r.wheel.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -60)})
-	if r.snap.Cursor != at || r.mode == nil {
+	if r.sub.now().Cursor != at || r.mode == nil {
 		t.Error("the wheel walks on while a move is to be guessed")
 	}
 }

@@ -4,10 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/scene"
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/game"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
 )
@@ -16,21 +16,28 @@ import (
 // candidate, without a change of the record.
 type bestLine struct {
 	plainMode
-	*subject
-	stage
+	sub   lined
+	on    stage
 	rank  int // of the candidate
 	moves []game.Move
 	shown int // how many of them are on the board
 }
 
+// lined is what a line sees of its subject.
+type lined interface {
+	studied
+	named
+	placed
+}
+
 // walkLine begins stepping through the line of a candidate, at its first move.
-func walkLine(s *subject, on stage, rank int) {
+func walkLine(s lined, on stage, rank int) {
 	list := s.candidates()
 	if rank < 0 || rank >= len(list) {
 		on.say(text.T("study.best.none"))
 		return
 	}
-	l := &bestLine{subject: s, stage: on, rank: rank, moves: list[rank].Moves}
+	l := &bestLine{sub: s, on: on, rank: rank, moves: list[rank].Moves}
 	on.begin(l)
 	l.step(1)
 }
@@ -38,7 +45,7 @@ func walkLine(s *subject, on stage, rank int) {
 // step shows more moves of the line, or fewer.
 func (l *bestLine) step(by int) {
 	l.shown = max(1, min(l.shown+by, len(l.moves)))
-	l.showMode()
+	l.on.showMode()
 }
 
 // words says how much of the line is shown.
@@ -55,17 +62,17 @@ func (l *bestLine) content() fyne.CanvasObject {
 		}
 		return b
 	}
-	title := widgets.Name(letter(l.rank) + "  " + l.moveName(l.moves[l.shown-1]))
+	title := widgets.Name(letter(l.rank) + "  " + l.sub.moveName(l.moves[l.shown-1]))
 	steps := container.NewHBox(icon("first", "study.tool.first", -len(l.moves), l.shown > 1), icon("previous", "study.tool.previous", -1, l.shown > 1),
 		icon("next", "study.tool.next", 1, l.shown < len(l.moves)), icon("last", "study.tool.last", len(l.moves), l.shown < len(l.moves)))
-	buttons := container.NewHBox(widgets.NewPrimary(text.T("study.line.add"), l.add), widgets.NewQuiet(text.T("common.close"), nil, l.leaveMode))
+	buttons := container.NewHBox(widgets.NewPrimary(text.T("study.line.add"), l.add), widgets.NewQuiet(text.T("common.close"), nil, l.on.leaveMode))
 	return widgets.NewColumn(2, container.NewBorder(nil, nil, title, steps, container.NewCenter(widgets.Word(l.words()))), buttons)
 }
 
 // move steps along the line after a tap anywhere; a pass is played.
 func (l *bestLine) move(m game.Move) {
 	if m == game.Pass {
-		l.play(m)
+		l.on.play(m)
 		return
 	}
 	l.step(1)
@@ -87,9 +94,9 @@ func (l *bestLine) rune(r rune) bool {
 // add adds the shown moves as a variation.
 func (l *bestLine) add() {
 	var err error
-	l.changes(func() { err = l.study.Follow(l.moves[:l.shown]) })
+	l.on.changes(func() { err = l.sub.study().Follow(l.moves[:l.shown]) })
 	if err != nil {
-		l.say(text.T("study.edit.cannot"))
+		l.on.say(text.T("study.edit.cannot"))
 	}
 }
 
@@ -97,7 +104,7 @@ func (l *bestLine) add() {
 func (l *bestLine) key(ev *fyne.KeyEvent) bool {
 	switch {
 	case widgets.IsCancelKey(ev):
-		l.leaveMode()
+		l.on.leaveMode()
 	case ev.Name == fyne.KeyRight:
 		l.step(1)
 	case ev.Name == fyne.KeyLeft:
@@ -117,7 +124,7 @@ func (l *bestLine) key(ev *fyne.KeyEvent) bool {
 // scene is the position on the board with the moves of the line that are shown, as stones
 // that are not played yet.
 func (l *bestLine) scene() board.Scene {
-	pos := l.snap.Position()
+	pos := l.sub.now().Position()
 	sc := scene.Of(pos)
 	sc.Plan = scene.Plan(pos, l.moves[:l.shown])
 	return sc

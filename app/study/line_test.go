@@ -13,33 +13,33 @@ func TestTheBestLineIsStepped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		r.thread.Later(1e9)
-		for r.step(-99); r.candidates()[0].Moves[0] == r.snap.Line[r.snap.Ply].Move; {
+		for r.step(-99); r.sub.candidates()[0].Moves[0] == r.sub.now().Line[r.sub.now().Ply].Move; {
 			r.step(1) // to where the teacher knows another move
 		}
-		ply := r.snap.Ply
-		line := r.candidates()[0].Moves
-		nodes := len(r.snap.Outline.Nodes)
+		ply := r.sub.now().Ply
+		line := r.sub.candidates()[0].Moves
+		nodes := len(r.sub.now().Outline.Nodes)
 		r.Rune('v')
 		if sc := r.deps.Board.Scene(); len(sc.Plan) != 1 || sc.Plan[0].Number != 1 {
 			t.Fatalf("the plan is %+v", sc.Plan)
 		}
 		r.press(fyne.KeyRight, fyne.KeyEnd)
-		if r.stepping().shown != len(line) || r.snap.Ply != ply {
-			t.Errorf("%d of %d moves, the cursor after %d", r.stepping().shown, len(line), r.snap.Ply)
+		if r.stepping().shown != len(line) || r.sub.now().Ply != ply {
+			t.Errorf("%d of %d moves, the cursor after %d", r.stepping().shown, len(line), r.sub.now().Ply)
 		}
 		r.press(fyne.KeyHome, fyne.KeyEscape)
-		if r.mode != nil || r.deps.Board.Scene().Plan != nil || len(r.snap.Outline.Nodes) != nodes {
+		if r.mode != nil || r.deps.Board.Scene().Plan != nil || len(r.sub.now().Outline.Nodes) != nodes {
 			t.Error("Escape does not end it without a trace")
 		}
-		walkLine(r.subject, r.Screen, 0)
+		walkLine(r.sub, r.Screen, 0)
 		r.press(fyne.KeyReturn)
-		if r.snap.Cursor.Move != line[0] || r.snap.At != -1 || r.snap.Ply != ply+1 {
-			t.Errorf("added: %+v, %q", r.snap.Cursor, r.status.Words())
+		if r.sub.now().Cursor.Move != line[0] || r.sub.now().At != -1 || r.sub.now().Ply != ply+1 {
+			t.Errorf("added: %+v, %q", r.sub.now().Cursor, r.status.Words())
 		}
 		r.keeper.keepNow()
 		r.step(-1)
-		walkLine(r.subject, r.Screen, 0)
-		if r.press(fyne.KeyReturn); r.snap.Ply != ply+1 || r.keeper.changed() {
+		walkLine(r.sub, r.Screen, 0)
+		if r.press(fyne.KeyReturn); r.sub.now().Ply != ply+1 || r.keeper.changed() {
 			t.Error("a line that is there already is a change to be kept")
 		}
 		r.pressedLong(game.Pt(0, 7)) // no candidate: what can be done here

@@ -1,18 +1,21 @@
 package study
 
 import (
+	"fmt"
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/core/press/plot"
 	"pionnier/core/record"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
 	"pionnier/widgets/graph"
 	"pionnier/widgets/letters"
-	"pionnier/widgets/plot"
 )
 
 // list is a scrolled column that scrolls to its top when the position changes.
@@ -20,6 +23,44 @@ type list struct {
 	*fyne.Container
 	scroll *container.Scroll
 	of     *record.Node // the node whose position is listed
+	said   []string     // by the entries that are shown
+	rows   map[string]fyne.CanvasObject
+}
+
+// entry is a row of a list. said is all that the row depends on: where it was said before, the row is shown again, which
+// costs much less than a new one.
+type entry struct {
+	said string
+	here bool // the row is about the move on the board
+	row  func() fyne.CanvasObject
+}
+
+// put shows entries and reports whether they say anything new. It returns the row that is about the move on the board.
+func (l *list) put(entries []entry) (here fyne.CanvasObject, changed bool) {
+	said := make([]string, len(entries))
+	seen := map[string]int{}
+	for i, e := range entries {
+		said[i] = fmt.Sprint(seen[e.said], " ", e.said)
+		seen[e.said]++
+	}
+	if slices.Equal(said, l.said) && l.rows != nil {
+		return nil, false
+	}
+	rows, objects := make(map[string]fyne.CanvasObject, len(entries)), make([]fyne.CanvasObject, len(entries))
+	for i, e := range entries {
+		row := l.rows[said[i]]
+		if row == nil {
+			row = e.row()
+		}
+		rows[said[i]], objects[i] = row, row
+		if e.here {
+			here = row
+		}
+	}
+	l.said, l.rows = said, rows
+	focus.Replace(l.Container, objects)
+	l.scroll.Refresh()
+	return here, true
 }
 
 func newList(gap float32) list {

@@ -7,12 +7,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/review"
 	"pionnier/core/study"
 	"pionnier/widgets"
@@ -22,9 +22,8 @@ import (
 // board if the side to move passed. The record does not change.
 type local struct {
 	inquiry
-	whole   bool         // the whole board is examined
+	part    patch        // that is examined
 	corners []game.Point // that were tapped, until the part is chosen
-	part    []game.Point // the points examined; nil: not chosen yet, or the whole board
 	swept   []game.Point // what the drag under way would choose
 	first   game.Color   // who moves first
 	found   game.ByColor[review.Reading]
@@ -37,11 +36,17 @@ type local struct {
 // mostLocal is the most moves asked for in a part of the board.
 const mostLocal = 5
 
+// patch is a part of the board, which never changes: a search may read it while the user chooses another.
+type patch struct {
+	whole  bool         // all of the board
+	points []game.Point // nil: not chosen yet, or all
+}
+
 // chosen reports whether the part is chosen.
-func (l *local) chosen() bool { return l.whole || l.part != nil }
+func (p patch) chosen() bool { return p.whole || p.points != nil }
 
 // contains reports whether a point is in the part.
-func (l *local) contains(p game.Point) bool { return l.whole || slices.Contains(l.part, p) }
+func (p patch) contains(at game.Point) bool { return p.whole || slices.Contains(p.points, at) }
 
 // move takes a tap as a corner of the part, or shows the line of the candidate on a point.
 func (l *local) move(m game.Move) {
@@ -49,7 +54,7 @@ func (l *local) move(m game.Move) {
 	if !ok {
 		return
 	}
-	if l.chosen() {
+	if l.part.chosen() {
 		l.pick(slices.IndexFunc(l.candidates(), func(c game.Candidate) bool { return c.Moves[0] == m }))
 		return
 	}
@@ -57,12 +62,12 @@ func (l *local) move(m game.Move) {
 		l.lookInside(rectangle(l.corners[0], l.corners[1]))
 		return
 	}
-	l.showMode()
+	l.on.showMode()
 }
 
 // drag takes a drag over the board as the part, if none is chosen yet.
 func (l *local) drag(path []game.Point) bool {
-	if l.chosen() {
+	if l.part.chosen() {
 		return false
 	}
 	l.lookInside(sweep(path))
@@ -71,16 +76,16 @@ func (l *local) drag(path []game.Point) bool {
 
 // dragging shows the part that the drag would choose.
 func (l *local) dragging(path []game.Point) {
-	if !l.chosen() {
+	if !l.part.chosen() {
 		l.swept = sweep(path)
-		l.showBoard()
+		l.on.showBoard()
 	}
 }
 
 // lookInside chooses the part and asks about it.
 func (l *local) lookInside(part []game.Point) {
-	l.part, l.corners, l.swept = part, nil, nil
-	l.leaveBoard()
+	l.part, l.corners, l.swept = patch{points: part}, nil, nil
+	l.on.leaveBoard()
 	l.ask()
 }
 
@@ -90,7 +95,7 @@ func (l *local) pick(row int) {
 		row = -1
 	}
 	l.row = row
-	l.showMode()
+	l.on.showMode()
 }
 
 // turned returns the position with another side to move.
@@ -107,32 +112,33 @@ func (l *local) turned(side game.Color) game.Position {
 func (l *local) ask() {
 	l.cancel()
 	l.found, l.again, l.err, l.row, l.exact = game.ByColor[review.Reading]{}, game.ByColor[review.Reading]{}, nil, -1, nil
-	if l.asker == nil {
-		l.showMode()
+	if l.sub.analyst() == nil {
+		l.on.showMode()
 		return
 	}
 	sides := []game.Color{l.first, l.first.Opponent()}
-	if l.whole {
+	if l.part.whole {
 		sides = sides[:1]
 	}
-	l.beside(l, func(ctx context.Context, tell func(func())) error { return l.look(ctx, sides, tell) })
+	part := l.part
+	l.beside(func(ctx context.Context, tell func(func())) error { return l.look(ctx, part, sides, tell) })
 }
 
-// look searches for ask and reports what it finds. It runs off Fyne's thread.
-func (l *local) look(ctx context.Context, sides []game.Color, tell func(func())) error {
+// look searches a part for ask and reports what it finds. It runs off Fyne's thread.
+func (l *local) look(ctx context.Context, part patch, sides []game.Color, tell func(func())) error {
 	var best game.ByColor[game.Move]
 	for _, side := range sides {
-		reading, err := l.read(ctx, l.turned(side), func(r review.Reading) { tell(func() { l.found.Set(side, r) }) })
+		reading, err := l.read(ctx, part, l.turned(side), func(r review.Reading) { tell(func() { l.found.Set(side, r) }) })
 		if err != nil {
 			return err
 		}
 		best.Set(side, reading.Best())
 	}
-	if _, counted := l.board.(game.Settler); !counted || l.whole {
+	if _, counted := l.board.(game.Settler); !counted || part.whole {
 		return nil
 	}
-	if counter, ok := catalog.As[catalog.Worther](l.game); ok {
-		if points, ok := counter.Worth(l.board, l.contains); ok {
+	if counter, ok := catalog.As[catalog.Worther](l.sub.entry()); ok {
+		if points, ok := counter.Worth(l.board, part.contains); ok {
 			tell(func() { l.exact = &points })
 			return nil
 		}
@@ -145,7 +151,7 @@ func (l *local) look(ctx context.Context, sides []game.Color, tell func(func()))
 		if best.Of(side) == 0 || err != nil || next.ToMove() == game.None {
 			return nil
 		}
-		reading, err := l.search(ctx, engine.Request{Position: next}, nil)
+		reading, err := l.readingOf(ctx, engine.Request{Position: next}, nil)
 		if err != nil {
 			return err
 		}
@@ -154,30 +160,30 @@ func (l *local) look(ctx context.Context, sides []game.Color, tell func(func()))
 	return nil
 }
 
-// read searches the moves of the part. It finds nothing if no move is legal there.
-func (l *local) read(ctx context.Context, pos game.Position, report func(review.Reading)) (review.Reading, error) {
+// read searches the moves of a part. It finds nothing if no move is legal there.
+func (l *local) read(ctx context.Context, part patch, pos game.Position, report func(review.Reading)) (review.Reading, error) {
 	var allow []game.Move
 	for _, m := range pos.Legal() {
-		if p, ok := m.Point(); ok && l.contains(p) {
+		if p, ok := m.Point(); ok && part.contains(p) {
 			allow = append(allow, m)
 		}
 	}
 	if len(allow) == 0 {
 		return review.Reading{}, nil
 	}
-	if l.whole {
+	if part.whole {
 		allow = nil
 	}
-	return l.search(ctx, engine.Request{Position: pos, Allow: allow, Lines: mostLocal}, report)
+	return l.readingOf(ctx, engine.Request{Position: pos, Allow: allow, Lines: mostLocal}, report)
 }
 
-// search searches as much as for a move that the user tries again.
-func (l *local) search(ctx context.Context, r engine.Request, report func(review.Reading)) (review.Reading, error) {
-	r.Limits, _ = l.game.Effort(r.Position, review.Dig, 1)
+// readingOf searches as much as for a move that the user tries again.
+func (l *local) readingOf(ctx context.Context, r engine.Request, report func(review.Reading)) (review.Reading, error) {
+	r.Limits, _ = l.sub.entry().Effort(r.Position, review.Dig, 1)
 	if report == nil {
 		report = func(review.Reading) {}
 	}
-	info, err := l.asker.Ask(ctx, analysis.Question{Request: r, Priority: analysis.Board}, func(i engine.Info) { report(study.ReadingOf(i)) })
+	info, err := l.sub.analyst().Ask(ctx, analysis.Question{Request: r, Priority: analysis.Board}, func(i engine.Info) { report(study.ReadingOf(i)) })
 	if err != nil {
 		return review.Reading{}, err
 	}
@@ -192,14 +198,14 @@ func (l *local) candidates() []game.Candidate { return l.found.Of(l.first).Candi
 // begins shows the other side's moves.
 func (l *local) begins(first game.Color) {
 	l.first, l.row = first, -1
-	l.showMode()
+	l.on.showMode()
 }
 
 // anew asks for another part.
 func (l *local) anew() {
 	l.cancel()
-	l.whole, l.part, l.corners, l.swept, l.row = false, nil, nil, nil, -1
-	l.showMode()
+	l.part, l.corners, l.swept, l.row = patch{}, nil, nil, -1
+	l.on.showMode()
 }
 
 // add adds the shown line as a variation, after a pass if the other side begins it.
@@ -210,19 +216,19 @@ func (l *local) add() {
 // words implements mode.
 func (l *local) words() string {
 	switch {
-	case !l.chosen():
+	case !l.part.chosen():
 		return text.T("local.choose")
-	case l.asker == nil:
+	case l.sub.analyst() == nil:
 		return text.T("study.best.none")
 	case l.err != nil:
 		return describe.Error(l.err)
 	}
 	head := text.T("local.first", "Color", describe.Color(l.first))
-	if l.whole {
+	if l.part.whole {
 		head = text.T("local.pass", "Color", describe.Color(l.first.Opponent()), "Other", describe.Color(l.first))
 	}
 	switch {
-	case len(l.candidates()) == 0 && l.stop != nil:
+	case len(l.candidates()) == 0 && l.search != nil:
 		return text.Paragraph(head, text.T("status.looking"))
 	case len(l.candidates()) == 0:
 		return text.Paragraph(head, text.T("local.none"))
@@ -257,32 +263,32 @@ func (l *local) worth() string {
 // answered says whether the best move is answered in the part, so that its side keeps sente.
 func (l *local) answered() string {
 	line := l.candidates()[0].Moves
-	if l.whole || len(line) < 2 || l.found.Of(l.first.Opponent()).Candidates == nil {
+	if l.part.whole || len(line) < 2 || l.found.Of(l.first.Opponent()).Candidates == nil {
 		return ""
 	}
 	key := "local.gote"
-	if p, ok := line[1].Point(); ok && l.contains(p) {
+	if p, ok := line[1].Point(); ok && l.part.contains(p) {
 		key = "local.sente"
 	}
 	return text.T(key, "Color", describe.Color(l.first), "Other", describe.Color(l.first.Opponent()),
-		"Move", l.moveName(line[0]), "Reply", l.moveName(line[1]))
+		"Move", l.sub.moveName(line[0]), "Reply", l.sub.moveName(line[1]))
 }
 
 // canFrame reports whether safe stones can be put around the part.
 func (l *local) canFrame() bool {
-	_, ok := catalog.As[catalog.Framer](l.game)
-	return ok && !l.whole
+	_, ok := catalog.As[catalog.Framer](l.sub.entry())
+	return ok && !l.part.whole
 }
 
 // frame puts safe stones around the part. Undo removes them.
 func (l *local) frame() {
-	framer, _ := catalog.As[catalog.Framer](l.game)
-	stones, err := framer.Frame(l.board, lowest(l.part), highest(l.part))
+	framer, _ := catalog.As[catalog.Framer](l.sub.entry())
+	stones, err := framer.Frame(l.board, lowest(l.part.points), highest(l.part.points))
 	if err != nil {
-		l.say(text.T("local.noframe"))
+		l.on.say(text.T("local.noframe"))
 		return
 	}
-	l.setUp(l.study.ArrangeAll(stones))
+	l.setUp(l.sub.study().ArrangeAll(stones))
 }
 
 // key ends the mode, goes through the candidates, or moves the board's cursor.
@@ -290,15 +296,15 @@ func (l *local) key(ev *fyne.KeyEvent) bool {
 	list := l.candidates()
 	switch {
 	case widgets.IsCancelKey(ev):
-		l.leaveMode()
-	case l.chosen() && len(list) > 0 && ev.Name == fyne.KeyDown:
+		l.on.leaveMode()
+	case l.part.chosen() && len(list) > 0 && ev.Name == fyne.KeyDown:
 		l.row = min(l.row+1, len(list)-1)
-		l.showMode()
-	case l.chosen() && len(list) > 0 && ev.Name == fyne.KeyUp:
+		l.on.showMode()
+	case l.part.chosen() && len(list) > 0 && ev.Name == fyne.KeyUp:
 		l.row = max(l.row-1, -1)
-		l.showMode()
+		l.on.showMode()
 	default:
-		return l.cursorKey(ev)
+		return l.on.cursorKey(ev)
 	}
 	return true
 }

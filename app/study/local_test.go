@@ -47,7 +47,7 @@ func TestAPartOfTheBoardIsLookedAtAlone(t *testing.T) {
 		r, g := openLocal(t)
 		r.thread.Settle()
 		g.asked = nil
-		r.askPart()
+		r.activities.askPart()
 		l := as[*local](r)
 		r.deps.Board.OnTap(game.Pt(8, 0))
 		r.deps.Board.OnTap(game.Pt(6, 1))
@@ -80,7 +80,7 @@ func TestAPartOfTheBoardIsLookedAtAlone(t *testing.T) {
 			t.Errorf("%q with %+v", l.words(), sc.Hints)
 		}
 		r.tap("Add the line")
-		if n := r.snap.Cursor; n.Parent.Parent.Move != game.Pass || n.Parent.Move != game.Place(6, 0) {
+		if n := r.sub.now().Cursor; n.Parent.Parent.Move != game.Pass || n.Parent.Move != game.Place(6, 0) {
 			t.Error("Black's line does not follow a pass")
 		}
 	})
@@ -97,7 +97,7 @@ func TestADragChoosesAPartOfTheBoard(t *testing.T) {
 		if drag(path(game.Pt(8, 0), game.Pt(6, 1))) || len(r.deps.Board.Scene().Area) > 0 {
 			t.Error("a drag is taken before a part is asked for")
 		}
-		r.askPart()
+		r.activities.askPart()
 		if drawn(path(game.Pt(8, 0), game.Pt(7, 1))); len(r.deps.Board.Scene().Area) != 4 {
 			t.Errorf("while it is dragged %v is tinted, want 4 points", r.deps.Board.Scene().Area)
 		}
@@ -141,7 +141,7 @@ func TestThreatsAreWhatFollowsAPass(t *testing.T) {
 		r, g := openLocal(t)
 		r.thread.Settle()
 		g.asked = nil
-		r.askThreats()
+		r.activities.askThreats()
 		r.thread.Settle()
 		l := as[*local](r)
 		if len(g.asked) != 1 || g.asked[0].Position.ToMove() != game.Black || g.asked[0].Allow != nil {
@@ -159,24 +159,24 @@ func TestThreatsAreWhatFollowsAPass(t *testing.T) {
 func TestSafeStonesArePutAroundAPart(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openText(t, desktop, &greedy{}, "go", strings.Replace(cornerGroup, "SZ[9]", "SZ[19]", 1))
-		before := game.KeyOf(r.snap.Position())
-		r.askPart()
+		before := game.KeyOf(r.sub.now().Position())
+		r.activities.askPart()
 		r.deps.Board.OnTap(game.Pt(0, 0))
 		r.deps.Board.OnTap(game.Pt(6, 5))
 		r.thread.Settle()
 		r.tap("Safe stones")
-		if pos := r.snap.Position(); pos.At(game.Pt(7, 0)) != game.Black || pos.At(game.Pt(18, 17)) != game.White || pos.At(game.Pt(3, 0)) != game.White {
+		if pos := r.sub.now().Position(); pos.At(game.Pt(7, 0)) != game.Black || pos.At(game.Pt(18, 17)) != game.White || pos.At(game.Pt(3, 0)) != game.White {
 			t.Error("no stones stand around the part")
 		}
-		if r.Undo(); game.KeyOf(r.snap.Position()) != before {
+		if r.Undo(); game.KeyOf(r.sub.now().Position()) != before {
 			t.Error("one undo does not take them away")
 		}
-		r.askPart()
+		r.activities.askPart()
 		r.deps.Board.OnTap(game.Pt(0, 0))
 		r.deps.Board.OnTap(game.Pt(17, 17))
 		r.thread.Settle()
 		r.tap("Safe stones")
-		if game.KeyOf(r.snap.Position()) != before || r.status.notice.words == "" {
+		if game.KeyOf(r.sub.now().Position()) != before || r.status.notice.words == "" {
 			t.Error("without room nothing is said, or something changes")
 		}
 	})
@@ -190,12 +190,45 @@ func TestMovingFirstIsCountedWhereItCanBe(t *testing.T) {
 AW[da][ab][bb][cb][db]AB[ea][ga][eb][fb][gb][ac][bc][cc][dc][ec][fc][bd][dd][fd][gd][ae][be][ce][de][ee][fe][bf][df][ff][gf][ag][bg][cg][dg][eg][fg])`)
 		r.thread.Settle()
 		g.asked = nil
-		r.askPart()
+		r.activities.askPart()
 		r.deps.Board.OnTap(game.Pt(0, 0))
 		r.deps.Board.OnTap(game.Pt(4, 2))
 		r.thread.Settle()
 		if got, want := as[*local](r).words(), "Moving first is worth exactly 16 points of area here: proved."; !strings.Contains(got, want) || len(g.asked) != 2 {
 			t.Errorf("%q after %d questions, want %q", got, len(g.asked), want)
+		}
+	})
+}
+
+// slowBoard is a position whose legal moves are listed only when they may be.
+type slowBoard struct {
+	game.Position
+	may chan struct{}
+}
+
+func (b *slowBoard) Legal() []game.Move {
+	<-b.may
+	return b.Position.Legal()
+}
+
+// Without this a search that has begun reads the part while the user chooses another: a data race.
+func TestASearchLooksAtThePartThatItBeganWith(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r, g := openLocal(t)
+		r.thread.Settle()
+		g.asked = nil
+		r.activities.askPart()
+		l := as[*local](r)
+		may := make(chan struct{})
+		l.board = &slowBoard{Position: l.board, may: may}
+		r.deps.Board.OnTap(game.Pt(8, 0))
+		r.deps.Board.OnTap(game.Pt(6, 1))
+		synctest.Wait() // the search lists the legal moves
+		r.tap("Another part")
+		close(may)
+		r.thread.Settle()
+		if len(g.asked) != 1 || len(g.asked[0].Allow) != 6 {
+			t.Errorf("asked %+v, want the 6 moves of the first part", g.asked)
 		}
 	})
 }

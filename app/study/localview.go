@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"pionnier/app/describe"
-	"pionnier/app/scene"
-	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
 )
@@ -19,7 +19,7 @@ import (
 func (l *local) scene() board.Scene {
 	pos := l.turned(l.first)
 	sc := scene.Of(pos)
-	sc.Area = slices.Concat(l.part, l.corners, l.swept)
+	sc.Area = slices.Concat(l.part.points, l.corners, l.swept)
 	list := l.candidates()
 	if l.row >= 0 && l.row < len(list) {
 		sc.Plan = scene.Plan(pos, list[l.row].Moves)
@@ -28,7 +28,7 @@ func (l *local) scene() board.Scene {
 	for i, c := range list {
 		if p, ok := c.Moves[0].Point(); ok {
 			h := board.Hint{Point: p, Text: letter(i), Best: i == 0, Weight: weight(i, c.Visits, list[0].Visits)}
-			h.Notes[0] = l.margin(c.Value.Of(l.first).Margin)
+			h.Notes[0] = l.sub.margin(c.Value.Of(l.first).Margin)
 			sc.Hints = append(sc.Hints, h)
 		}
 	}
@@ -39,8 +39,8 @@ func (l *local) scene() board.Scene {
 func (l *local) content() fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	add := func(words string, do func()) { list = append(list, widgets.NewButton(words, nil, do)) }
-	if l.chosen() {
-		if other := l.first.Opponent(); !l.whole {
+	if l.part.chosen() {
+		if other := l.first.Opponent(); !l.part.whole {
 			add(text.T("status.first", "Color", describe.Color(other)), func() { l.begins(other) })
 		}
 		if len(l.candidates()) > 0 {
@@ -59,7 +59,7 @@ func (l *local) content() fyne.CanvasObject {
 		parts = append(parts, l.candidate(i, c))
 	}
 	title := "study.more.part"
-	if l.whole {
+	if l.part.whole {
 		title = "study.more.threats"
 	}
 	return l.under(text.T(title), widgets.NewColumn(-2, parts...))
@@ -67,13 +67,13 @@ func (l *local) content() fyne.CanvasObject {
 
 // candidate shows a move with its value and the line that is expected.
 func (l *local) candidate(i int, c game.Candidate) fyne.CanvasObject {
-	name := widgets.Name(letter(i) + "  " + l.moveName(c.Moves[0]))
+	name := widgets.Name(letter(i) + "  " + l.sub.moveName(c.Moves[0]))
 	name.SizeName = fynetheme.SizeNameText
 	v := c.Value.Of(l.first)
-	worth := widgets.Line(l.margin(v.Margin) + "  ·  " + describe.Chance(v.Chance))
+	worth := widgets.Line(l.sub.margin(v.Margin) + "  ·  " + describe.Chance(v.Chance))
 	worth.Alignment = fyne.TextAlignTrailing
-	body := widgets.NewColumn(-10, container.NewBorder(nil, nil, name, nil, worth), oneLine(l.line(c.Moves[1:])))
-	t := widgets.NewTile(l.moveName(c.Moves[0])+", "+worth.Text, widgets.Inset(10, 0, body), func() { l.pick(i) })
+	body := widgets.NewColumn(-10, container.NewBorder(nil, nil, name, nil, worth), oneLine(l.sub.line(c.Moves[1:])))
+	t := widgets.NewTile(l.sub.moveName(c.Moves[0])+", "+worth.Text, widgets.Inset(10, 0, body), func() { l.pick(i) })
 	t.Flat, t.Selected = true, i == l.row
 	return t
 }

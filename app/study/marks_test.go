@@ -8,11 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/scene"
 	"pionnier/core/game"
+	"pionnier/core/press/paint"
+	"pionnier/core/press/scene"
 	"pionnier/core/record"
 	"pionnier/widgets/board"
-	"pionnier/widgets/paint"
 )
 
 // The marks that have no tile of their own are chosen from a menu, drawn, taken away by a
@@ -27,7 +27,7 @@ func TestFurtherMarks(t *testing.T) {
 			"Black’s territory": func(sc board.Scene) bool { return sc.Territory != nil && sc.Territory[5] == game.Black },
 			"White’s territory": func(sc board.Scene) bool { return sc.Territory != nil && sc.Territory[5] == game.White },
 			"Dim":               func(sc board.Scene) bool { return len(sc.Dimmed) == 1 },
-			"Part of the board": func(sc board.Scene) bool { return len(sc.Dimmed) == 63 },
+			"Dim the rest":      func(sc board.Scene) bool { return len(sc.Dimmed) == 63 },
 		} {
 			test.Tap(r.palette.others)
 			r.answerWith(words)
@@ -47,8 +47,8 @@ func TestFurtherMarks(t *testing.T) {
 				t.Errorf("%s: it does not come back", words)
 			}
 			r.Undo()
-			if r.snap.CanUndo || len(r.study.Record().Root.Extra) > 0 {
-				t.Errorf("%s: something is left: %+v", words, r.study.Record().Root.Extra)
+			if r.sub.now().CanUndo || len(r.sub.study().Record().Root.Extra) > 0 {
+				t.Errorf("%s: something is left: %+v", words, r.sub.study().Record().Root.Extra)
 			}
 		}
 	})
@@ -93,7 +93,7 @@ func TestMarksAreDrawnByTaps(t *testing.T) {
 		if sc := r.deps.Board.Scene(); sc.Marks != nil || sc.Lines != nil || sc.Dimmed != nil {
 			t.Error("the marks are those of another position")
 		}
-		for r.snap.CanUndo {
+		for r.sub.now().CanUndo {
 			r.Undo()
 		}
 		if sc := r.deps.Board.Scene(); sc.Marks != nil || !r.keeper.changed() {
@@ -107,15 +107,15 @@ func TestMarksAreDrawnByTaps(t *testing.T) {
 func TestMarksAreCleared(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.choose(editTab)
-	n, middle := r.snap.Cursor, game.Pt(3, 3)
+	n, middle := r.sub.now().Cursor, game.Pt(3, 3)
 	for _, m := range []record.Mark{{Kind: record.Circle, Point: middle}, {Kind: record.Label, Point: middle, Text: "A"},
 		{Kind: record.Arrow, Point: game.Pt(0, 0), To: middle}, {Kind: record.Square, Point: game.Pt(0, 0)}} {
-		r.editor.edit(r.study.Record().SetMark(n, m))
+		r.editor.edit(r.sub.study().Record().SetMark(n, m))
 	}
 	r.tool("erase")
 	r.tapAt(3, 3)
 	sc := r.deps.Board.Scene()
-	if r.snap.Cursor != n || len(sc.Marks) != 1 || sc.Marks[0].Shape != paint.Square || sc.Lines != nil || sc.Stones[3*8+3] == game.None {
+	if r.sub.now().Cursor != n || len(sc.Marks) != 1 || sc.Marks[0].Shape != paint.Square || sc.Lines != nil || sc.Stones[3*8+3] == game.None {
 		t.Fatalf("cleared once: marks %+v, lines %+v", sc.Marks, sc.Lines)
 	}
 	r.tapAt(3, 3)
@@ -124,7 +124,7 @@ func TestMarksAreCleared(t *testing.T) {
 	}
 	r.Undo()
 	r.Undo()
-	if sc := r.deps.Board.Scene(); r.snap.Cursor != n || len(sc.Marks) != 3 || len(sc.Lines) != 1 {
+	if sc := r.deps.Board.Scene(); r.sub.now().Cursor != n || len(sc.Marks) != 3 || len(sc.Lines) != 1 {
 		t.Errorf("taken back: marks %+v, lines %+v", sc.Marks, sc.Lines)
 	}
 }
@@ -136,7 +136,7 @@ func TestAnArrowNeedsTwoPoints(t *testing.T) {
 	r.tool("arrow")
 	r.tapAt(4, 0)
 	r.tapAt(4, 0)
-	if sc := r.deps.Board.Scene(); sc.Lines != nil || sc.Shown != nil || r.snap.CanUndo {
+	if sc := r.deps.Board.Scene(); sc.Lines != nil || sc.Shown != nil || r.sub.now().CanUndo {
 		t.Errorf("lines %+v", sc.Lines)
 	}
 }
@@ -149,7 +149,7 @@ func TestAProblemIsCalledOne(t *testing.T) {
 	r.deps.Record = rec
 	s := New(r.deps)
 	defer s.Leave()
-	if got := s.headline(); got != "Problem" {
+	if got := s.sub.headline(); got != "Problem" {
 		t.Errorf("it says %q", got)
 	}
 }
@@ -157,13 +157,13 @@ func TestAProblemIsCalledOne(t *testing.T) {
 // What comes after the beginning of a problem is its answer: nothing of it shows there.
 func TestAProblemKeepsItsAnswer(t *testing.T) {
 	r := open(t, fyne.NewSize(1100, 760), nil, false)
-	place := AtProblem(r.study.Record())
+	place := AtProblem(r.sub.study().Record())
 	deps := r.deps
 	deps.Place, deps.Board = place, board.New(board.Style{Cells: true})
 	s := New(deps)
 	defer s.Leave()
-	if s.snap.Ply != 0 || s.tabs.chosen != notesTab || deps.Board.Scene().Next != nil {
-		t.Errorf("opened after %d moves, tab %v, next %v", s.snap.Ply, s.tabs.chosen, deps.Board.Scene().Next)
+	if s.sub.now().Ply != 0 || s.tabs.chosen != notesTab || deps.Board.Scene().Next != nil {
+		t.Errorf("opened after %d moves, tab %v, next %v", s.sub.now().Ply, s.tabs.chosen, deps.Board.Scene().Next)
 	}
 	s.Key(&fyne.KeyEvent{Name: fyne.KeyRight})
 	if len(deps.Board.Scene().Next) == 0 {
@@ -184,18 +184,18 @@ func TestTheNextMovesShowFaintly(t *testing.T) {
 	if got := r.deps.Board.Scene().Next; !slices.Equal(got, want) {
 		t.Fatalf("next %+v, want %+v", got, want)
 	}
-	nodes := len(r.snap.Outline.Nodes)
+	nodes := len(r.sub.now().Outline.Nodes)
 	r.tapAt(5, 5)
-	if r.snap.Ply != 2 || r.snap.At != -1 || len(r.snap.Outline.Nodes) != nodes {
+	if r.sub.now().Ply != 2 || r.sub.now().At != -1 || len(r.sub.now().Outline.Nodes) != nodes {
 		t.Error("a click on a next move does not go there")
 	}
 }
 
 func TestMarksOfAFileShow(t *testing.T) {
 	r := open(t, desktop, nil, true)
-	n := r.snap.Cursor
+	n := r.sub.now().Cursor
 	for id, values := range map[string][]string{"SL": {"a1"}, "TB": {"b1"}, "TW": {"c1"}, "VW": {"a1", "b1", "c1"}, "LB": {"d1:xyz"}} {
-		r.study.Edit(record.SetProperty(n, id, values...))
+		r.sub.study().Edit(record.SetProperty(n, id, values...))
 	}
 	r.show()
 	sc := r.deps.Board.Scene()
@@ -204,5 +204,47 @@ func TestMarksOfAFileShow(t *testing.T) {
 	}
 	if i := slices.IndexFunc(sc.Marks, func(m board.Mark) bool { return m.Shape == paint.Selected }); i < 0 {
 		t.Errorf("marks %+v", sc.Marks)
+	}
+}
+
+func TestADragDrawsAnArrowAndPaintsStones(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	r.choose(editTab)
+	r.press(fyne.KeyHome)
+	drag := func(path ...game.Point) {
+		t.Helper()
+		before := r.deps.Board.Scene()
+		r.deps.Board.OnDragging(path)
+		if sc := r.deps.Board.Scene(); slices.Equal(sc.Lines, before.Lines) && slices.Equal(sc.Stones, before.Stones) {
+			t.Error("nothing is seen of the drag under way")
+		}
+		if !r.deps.Board.OnDrag(path) {
+			t.Fatal("the drag is not taken")
+		}
+	}
+	r.tool("arrow")
+	drag(game.Pt(0, 0), game.Pt(1, 1), game.Pt(2, 1))
+	if sc := r.deps.Board.Scene(); len(sc.Lines) != 1 || sc.Lines[0] != (paint.Line{From: game.Pt(0, 0), To: game.Pt(2, 1), Arrow: true}) {
+		t.Errorf("the drag draws %v", sc.Lines)
+	}
+	r.tool("black")
+	drag(game.Pt(0, 0), game.Pt(0, 2), game.Pt(0, 1)) // fast, and back again
+	for y := range 3 {
+		if sc := r.deps.Board.Scene(); sc.Stones[8*y] != game.Black {
+			t.Errorf("no stone on row %d", y)
+		}
+	}
+	r.tool("erase")
+	drag(game.Pt(0, 0), game.Pt(0, 1))
+	if sc := r.deps.Board.Scene(); sc.Stones[0] != game.None || sc.Stones[8] != game.None || sc.Stones[16] != game.Black {
+		t.Error("the drag does not clear what it passes, or more")
+	}
+	r.Undo()
+	if r.deps.Board.Scene().Stones[8] != game.Black {
+		t.Error("one undo does not take one drag back")
+	}
+	r.tool("play")
+	if r.deps.Board.OnDrag([]game.Point{game.Pt(2, 3), game.Pt(3, 3)}) {
+		t.Error("the tool that plays takes drags")
 	}
 }

@@ -1,83 +1,116 @@
 package study
 
 import (
-	"pionnier/app/text"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/commands"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 )
 
 // more offers what is needed less often, in groups.
-func (s *Screen) more() {
+func (s *Screen) more() { s.menu().show(s.canvas()) }
+
+// Commands returns what the menu offers, for the palette.
+func (s *Screen) Commands() []commands.Command { return s.menu().commands() }
+
+// menu returns what is needed less often.
+func (s *Screen) menu() *moreMenu {
 	m := &moreMenu{}
 	s.moreOfGame(m)
 	for _, c := range []game.Color{game.Black, game.White} {
-		m.say(text.T("study.more.player", "Name", s.name(c)), s.showPlayer(c))
+		m.say(text.T("study.more.player", "Name", s.sub.name(c)), s.showPlayer(c))
 	}
 	m.end("game")
 	s.moreOfView(m)
 	m.end("view")
+	if fyne.CurrentDevice().IsMobile() { // without a key for it
+		m.say(text.T("study.paste.title"), s.editor.pasteAny)
+	}
 	s.files.offer(m)
 	m.end("files")
-	m.show(s.canvas())
+	return m
 }
 
 // moreOfGame is what is done with the game and the position on the board.
 func (s *Screen) moreOfGame(m *moreMenu) {
-	if !s.tabs.wide && s.onward.playsOn() {
+	if s.tabs.fit == sheet && s.onward.playsOn() {
 		m.addIf(s.onward.canPlayOn(), "play", "play", s.onward.playFrom)
 	}
 	m.add("facts", func() { s.facts.ask("") })
-	if copied := s.deps.Actions.Copy; copied != nil {
-		m.add("copy", func() { copied(s.files.onBoard()) })
+	if of, ok := s.deps.Actions.(Collected); ok {
+		m.add("copy", func() { of.Copy(s.files.onBoard()) })
 	}
-	m.addIf(len(s.snap.Way) > 0, "replay", "replay", s.playThrough)
-	m.add("find", s.Find)
-	if s.HasGroups() {
-		m.add("ask", s.askAbout)
-	} else if s.CanAsk() {
-		m.add("squares", s.askAbout)
+	s.head.others.offer(m)
+	m.addIf(len(s.sub.now().Way) > 0, "replay", "replay", s.activities.playThrough)
+	m.add("find", s.activities.find)
+	if s.sub.hasGroups() {
+		m.add("ask", s.activities.askAbout)
+	} else if s.sub.canAsk() {
+		m.add("squares", s.activities.askAbout)
 	}
-	if s.asker != nil {
+	if s.sub.analyst() != nil {
+		m.add("part", s.activities.askPart)
+	}
+	if s.sub.analyst() != nil {
 		m.add("effort", s.cards.effort.ask)
 		if s.graph.second.offered() {
 			m.add("beside", s.graph.second.ask)
 		}
-		m.add("part", s.askPart)
 		if _, passes := s.deps.Start.(game.Settler); passes {
-			m.addIf(s.snap.Position().ToMove() != game.None, "play", "threats", s.askThreats)
+			m.addIf(s.sub.now().Position().ToMove() != game.None, "play", "threats", s.activities.askThreats)
 		}
 	}
-	m.add("guess", s.askGuess)
+	m.add("guess", s.activities.askGuess)
 	if s.onward.learns() {
 		m.addIf(s.onward.canLearn(), "learn", "learn", s.onward.askLearn)
 	}
-	m.add("node", s.editor.nodeMenu)
+	m.add("node", s.editPosition)
+}
+
+// editPosition has taps on the board set up the position.
+func (s *Screen) editPosition() {
+	s.choose(editTab)
+	s.palette.choose(slices.IndexFunc(editTools, func(t editTool) bool { return t.stone }))
 }
 
 // moreOfView is what the board shows, and the list of keys.
 func (s *Screen) moreOfView(m *moreMenu) {
-	if _, settles := s.deps.Start.(game.Settler); settles && !s.tabs.wide {
+	if _, settles := s.deps.Start.(game.Settler); settles && s.tabs.fit == sheet {
 		m.add("owners", s.view.toggleOwners)
 	}
-	if s.HasGroups() {
+	if s.sub.hasGroups() {
 		m.add("weak", s.weak.toggle)
 	}
 	m.add("numbers", s.view.toggleNumbers)
-	m.addIf(len(s.candidates()) > 0, "line", "line", func() { walkLine(s.subject, s, 0) })
+	m.add("alone", s.desk.toggleAlone)
+	if s.tabs.fit == columns {
+		m.add("sideboard", s.desk.toggleBeside)
+	}
+	why := "line"
+	if s.sub.now().Position().ToMove() == game.None {
+		why = "play" // nothing will be found here
+	}
+	m.addIf(len(s.sub.candidates()) > 0, why, "line", func() { walkLine(s.sub, s, 0) })
 	if s.best.losses {
 		m.add("values", s.best.toggleLosses)
 	} else {
 		m.add("losses", s.best.toggleLosses)
 	}
 	m.add("view", s.view.askView)
+	m.add("legend", s.graph.askLegend)
 	m.add("keys", s.deps.Actions.Help)
 }
 
 // showPlayer returns what shows the page of a side's player; nil unless that is a person with a
 // name.
 func (s *Screen) showPlayer(c game.Color) func() {
-	p := s.study.Record().Players.Of(c)
-	if s.deps.Actions.Player == nil || p.Name == "" || p.Level != "" {
+	p := s.sub.study().Record().Players.Of(c)
+	played, ok := s.deps.Actions.(Played)
+	if !ok || p.Name == "" || p.Level != "" {
 		return nil
 	}
-	return func() { s.deps.Actions.Player(p.Name) }
+	return func() { played.Player(p.Name) }
 }

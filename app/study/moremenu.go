@@ -1,54 +1,85 @@
 package study
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
+	"pionnier/app/commands"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 
-// moreMenu is what is needed less often, in groups. Every entry keeps its place: one that does not apply is disabled,
-// and a line under its group says why.
+// moreMenu lists what is needed less often, in groups: as a menu, and as commands of the palette.
 type moreMenu struct {
-	modal         *widgets.Modal
-	groups, group []fyne.CanvasObject // all, and the entries of that which is being made
-	reasons       []fyne.CanvasObject // why entries of that do not apply
+	groups []moreGroup
+	group  []commands.Command // of the group that is being made
 }
 
+// moreGroup is a group of entries under a heading.
+type moreGroup struct {
+	heading string
+	entries []commands.Command
+}
+
+// sameAsKey names the command of a key that an entry of another name gives.
+var sameAsKey = map[string]string{"owners": "study.territory", "squares": "study.ask", "values": "study.losses", "find": "app.find",
+	"nextgame": "study.series", "previousgame": "study.series.2"}
+
 // add adds an entry of the text "study.more.<key>".
-func (m *moreMenu) add(key string, do func()) { m.say(text.T("study.more."+key), do) }
+func (m *moreMenu) add(key string, do func()) { m.addIf(true, "", key, do) }
 
 // addIf is add for an entry that is disabled unless it applies; the text "study.more.not.<why>" says why it does not.
 func (m *moreMenu) addIf(applies bool, why, key string, do func()) {
-	m.add(key, do)
+	c := commands.Command{ID: cmp.Or(sameAsKey[key], "study."+key), Words: text.T("study.more." + key), English: text.English("study.more." + key), Do: do}
 	if !applies {
-		m.group[len(m.group)-1].(*widgets.Button).Disable()
-		m.reasons = append(m.reasons, widgets.Caption(text.T("study.more.not", "Entry", text.T("study.more."+key), "Why", text.T("study.more.not."+why))))
+		c.Why = text.T("study.more.not." + why)
 	}
+	m.group = append(m.group, c)
 }
 
-// say is add for an entry with these words.
+// say is add for an entry with these words; nil adds nothing.
 func (m *moreMenu) say(words string, do func()) {
 	if do != nil {
-		m.group = append(m.group, widgets.NewButton(words, nil, func() {
-			m.modal.Close()
-			do()
-		}))
+		m.group = append(m.group, commands.Command{ID: "study.say." + words, Words: words, Do: do})
 	}
 }
 
 // end ends a group, which has the heading of the text "study.more.of.<heading>".
 func (m *moreMenu) end(heading string) {
-	if len(m.group) == 0 {
-		return
+	if len(m.group) > 0 {
+		m.groups = append(m.groups, moreGroup{heading, m.group})
 	}
-	m.groups = append(m.groups, widgets.Caption(text.T("study.more.of."+heading)), widgets.NewChoices(6, m.group...))
-	m.groups = append(m.groups, m.reasons...)
-	m.group, m.reasons = nil, nil
+	m.group = nil
 }
 
-// show opens the menu over a canvas.
+// commands returns all entries.
+func (m *moreMenu) commands() (all []commands.Command) {
+	for _, g := range m.groups {
+		all = append(all, g.entries...)
+	}
+	return all
+}
+
+// show opens the menu over a canvas. Below a group stands why entries of it do not apply.
 func (m *moreMenu) show(over fyne.Canvas) {
-	m.modal = widgets.ShowModal(over, text.T("study.tool.more"), widgets.NewColumn(2, m.groups...),
-		widgets.NewButton(text.T("common.close"), nil, func() { m.modal.Close() }))
+	var modal *widgets.Modal
+	body := widgets.NewColumn(2)
+	for _, g := range m.groups {
+		var buttons, reasons []fyne.CanvasObject
+		for _, e := range g.entries {
+			button := widgets.NewButton(e.Words, nil, func() { modal.Close(); e.Do() })
+			if e.Why != "" {
+				button.Disable()
+				reasons = append(reasons, widgets.Caption(text.T("study.more.not", "Entry", e.Words, "Why", e.Why)))
+			}
+			buttons = append(buttons, button)
+		}
+		body.Add(widgets.Caption(text.T("study.more.of." + g.heading)))
+		body.Add(widgets.NewChoices(6, buttons...))
+		for _, r := range reasons {
+			body.Add(r)
+		}
+	}
+	modal = widgets.ShowModal(over, text.T("study.tool.more"), body, widgets.NewButton(text.T("common.close"), nil, func() { modal.Close() }))
 }

@@ -4,9 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
@@ -16,8 +16,12 @@ import (
 // more is laid out than what is seen, and a piece at a time is written in: the toolkit's text
 // field costs the square of its words.
 type notes struct {
-	*subject
-	host
+	sub studied
+	on  interface {
+		windowed
+		walked
+		telling
+	}
 	content *fyne.Container // the entry, or the words with a button over them
 	entry   *widgets.Entry
 	words   *widgets.Unroll   // a prose for each piece
@@ -35,7 +39,7 @@ type notes struct {
 // newNotes makes them empty; changed is called with what the user writes, pointed with a point that
 // the words name when it is pressed.
 func newNotes(s *subject, on host, changed func(n *record.Node, words string), pointed func(game.Point)) *notes {
-	n := &notes{subject: s, host: on, read: s.parsePoint, changed: changed, pointed: pointed, entry: &widgets.Entry{}, words: widgets.NewUnroll()}
+	n := &notes{sub: s, on: on, read: s.parsePoint, changed: changed, pointed: pointed, entry: &widgets.Entry{}, words: widgets.NewUnroll()}
 	n.entry.MultiLine, n.entry.Wrapping = true, fyne.TextWrapWord
 	n.entry.PlaceHolder = text.T("study.notes.empty")
 	n.entry.OnChanged = func(words string) {
@@ -67,7 +71,7 @@ func (n *notes) write() {
 
 // show shows the words of the node at the cursor. Those that are being written stay as they are.
 func (n *notes) show() {
-	node := n.snap.Cursor
+	node := n.sub.now().Cursor
 	if n.node == node && n.pieces.comment == node.Comment {
 		return
 	}
@@ -114,7 +118,7 @@ func (n *notes) putDown() bool {
 	}
 	n.writing = false
 	n.display()
-	n.canvas().Unfocus()
+	n.on.canvas().Unfocus()
 	return true
 }
 
@@ -125,15 +129,15 @@ func (n *notes) follow(l link) {
 	case l.point != nil:
 		n.pointed(*l.point)
 	case l.move > 0:
-		if node := n.study.Move(l.move); node != nil {
-			n.goTo(node)
+		if node := n.sub.study().Move(l.move); node != nil {
+			n.on.goTo(node)
 		} else {
-			n.say(text.T("study.find.nothing"))
+			n.on.say(text.T("study.find.nothing"))
 		}
 	case l.web != nil:
-		widgets.Ask(n.canvas(), text.T("study.web.title"), l.web.String(), text.T("study.web.open"), text.T("common.cancel"), func() {
+		widgets.Ask(n.on.canvas(), text.T("study.web.title"), l.web.String(), text.T("study.web.open"), text.T("common.cancel"), func() {
 			if err := fyne.CurrentApp().OpenURL(l.web); err != nil {
-				n.say(l.web.String())
+				n.on.say(l.web.String())
 			}
 		})
 	}

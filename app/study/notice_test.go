@@ -9,9 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
 	"pionnier/core/game"
-	"pionnier/core/record"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 
@@ -35,13 +34,13 @@ func TestAnAnswerStays(t *testing.T) {
 		says(text.T("study.copied"))
 		r.choose(bestTab)
 		r.thread.Later(1e9)
-		says(r.statusWords())
+		says(r.sub.statusWords())
 		r.press(fyne.KeyRight, fyne.KeyRight)
 		r.editor.deleteBranch()
 		says(text.T("study.deleted"))
 		r.Undo()
 		r.thread.Later(1e9)
-		says(r.statusWords())
+		says(r.sub.statusWords())
 	})
 }
 
@@ -61,23 +60,22 @@ func TestNobodyPlaysOnAtTheEnd(t *testing.T) {
 	}
 	r.press(fyne.KeyHome)
 	for _, name := range strings.Fields("e6 f4 e3 f6 g5 d6 e7 f5") {
-		p, _ := r.parsePoint(name)
+		p, _ := r.sub.parsePoint(name)
 		r.deps.Board.OnTap(p)
 	}
 	if !offered() {
 		t.Error("not offered a move before the end")
 	}
-	p, _ := r.parsePoint("c5") // which turns White's last disc over
+	p, _ := r.sub.parsePoint("c5") // which turns White's last disc over
 	r.deps.Board.OnTap(p)
-	if !r.snap.Position().Outcome().Over() || offered() {
-		t.Errorf("over: %v, offered: %v", r.snap.Position().Outcome().Over(), offered())
+	if !r.sub.now().Position().Outcome().Over() || offered() {
+		t.Errorf("over: %v, offered: %v", r.sub.now().Position().Outcome().Over(), offered())
 	}
 }
 
 // Every entry of More keeps its place: one that does not apply here is disabled, and why is said.
 func TestTheEntriesOfMoreKeepTheirPlaces(t *testing.T) {
 	r := open(t, phone, nil, true)
-	r.deps.Actions.Learn = func(*record.Record, game.Color) {}
 	entries := func() (names []string, off []string, said string) {
 		r.more()
 		overlays := r.window.Canvas().Overlays()

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
-	"pionnier/app/report"
+	"pionnier/core/press/report"
 	"pionnier/widgets"
 )
 
@@ -18,12 +18,12 @@ func TestTheOrderThatIsTakenIsKept(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		r.thread.Later(1e9)
 		var kept []report.Order
-		r.keepOrder = func(o report.Order) { kept = append(kept, o) }
+		r.cards.keepOrder = func(o report.Order) { kept = append(kept, o) }
 		for range 3 {
 			test.Tap(r.cards.orderRow().(fyne.Tappable))
 		}
-		if len(kept) != 3 || kept[0] != report.ByMargin || kept[1] != report.ByMove || kept[2] != report.ByChance || r.order != report.ByChance {
-			t.Errorf("kept are %v, the order is %d", kept, r.order)
+		if len(kept) != 3 || kept[0] != report.ByMargin || kept[1] != report.ByMove || kept[2] != report.ByChance || r.sub.order() != report.ByChance {
+			t.Errorf("kept are %v, the order is %d", kept, r.sub.order())
 		}
 	})
 }

@@ -9,9 +9,9 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
+	"pionnier/core/press/figure"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
-	"pionnier/widgets/figure"
 )
 
 // words are all words on pages.
@@ -38,14 +38,14 @@ func TestTheReportOnPaper(t *testing.T) {
 			text.Use(lang)
 			r := open(t, desktop, erring(t), true)
 			r.thread.Later(1e9)
-			pages := r.report().Pages()
+			pages := r.sub.report().Pages()
 			all := words(pages...)
 			for _, want := range wants {
 				if !strings.Contains(all, want) {
 					t.Errorf("%s: %q is not in %q", lang, want, all)
 				}
 			}
-			sheet := r.report().Sheet()
+			sheet := r.sub.report().Sheet()
 			if on := words(sheet); on != all {
 				t.Errorf("the sheet says %q, the pages %q", on, all)
 			}
@@ -67,7 +67,7 @@ func TestTheReportIsSaved(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		r.thread.Later(1e9)
 		files := map[string][]byte{}
-		r.deps.Actions.ExportReport = func(extension string, data []byte) { files[extension] = data }
+		r.acts.exportReport = func(extension string, data []byte) { files[extension] = data }
 		for _, name := range []string{"PDF, to print", "SVG drawing", "PNG picture"} {
 			r.files.saveReport()
 			for _, o := range test.LaidOutObjects(r.window.Canvas().Overlays().Top()) {
@@ -84,6 +84,28 @@ func TestTheReportIsSaved(t *testing.T) {
 		img, err := png.Decode(bytes.NewReader(files["png"]))
 		if err != nil || img.Bounds().Dx() != 2*595 {
 			t.Errorf("the picture: %v", err)
+		}
+	})
+}
+
+// Without this a report whose pages take long is offered over another screen.
+func TestAReportThatComesLateIsNotOffered(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		r.thread.Later(1e9)
+		offered := 0
+		r.acts.exportReport = func(string, []byte) { offered++ }
+		r.files.saveReport()
+		for _, o := range test.LaidOutObjects(r.window.Canvas().Overlays().Top()) {
+			if b, ok := o.(*widgets.Button); ok && b.Text == "SVG drawing" {
+				test.Tap(b)
+				break
+			}
+		}
+		r.Leave()
+		r.thread.Settle()
+		if offered > 0 {
+			t.Error("it is offered though the screen was left")
 		}
 	})
 }

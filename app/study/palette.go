@@ -9,9 +9,9 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
@@ -53,9 +53,10 @@ var editTools = []editTool{
 
 // palette is the tab of what changes the record.
 type palette struct {
-	*editor
+	editor  *editor
 	tool    int
 	from    *game.Point     // where an arrow or a line begins; nil: not chosen yet
+	swept   stroke          // what the drag under way would draw
 	tools   []*widgets.Tile // of the tools that are not listed
 	others  *widgets.Tile   // the menu of those that are
 	judge   []*widgets.Tile // as glyphs
@@ -92,7 +93,12 @@ func newPalette(s *editor) *palette {
 		}
 		return c
 	}
-	tiles := widgets.NewColumn(-6, grid(p.tools, []*widgets.Tile{p.others, turn}), p.caption,
+	// The words keep the room of two lines, so that nothing below moves.
+	words := container.New(&layout.Arrange{Least: func() fyne.Size {
+		two := 2*fyne.MeasureText("X", fynetheme.CaptionTextSize(), fyne.TextStyle{}).Height + 2*fynetheme.InnerPadding()
+		return p.caption.MinSize().Max(fyne.NewSize(0, two))
+	}, Place: func(size fyne.Size) { widgets.Put(p.caption, 0, 0, size.Width, size.Height) }}, p.caption)
+	tiles := widgets.NewColumn(-6, grid(p.tools, []*widgets.Tile{p.others, turn}), words,
 		grid(p.judge, []*widgets.Tile{p.hotspot}, p.assess, []*widgets.Tile{name}))
 	p.content = widgets.NewColumn(4, tiles, p.buttons())
 	p.scroll = focus.Scroll(p.content)
@@ -146,11 +152,11 @@ const tilesInRow = 7
 // choose switches to another tool, and says what it does.
 func (p *palette) choose(i int) {
 	p.take(i)
-	p.showBoard()
+	p.editor.on.showBoard()
 }
 
 func (p *palette) take(i int) {
-	p.tool, p.from = i, nil
+	p.tool, p.from, p.swept = i, nil, nil
 	for k, t := range p.tools {
 		t.SetSelected(k == i)
 	}
@@ -160,7 +166,7 @@ func (p *palette) take(i int) {
 
 // askMark asks for one of the less common marks.
 func (p *palette) askMark() {
-	showChoice(p.canvas(), "study.edit.marks", func(add func(key string, do func())) {
+	showChoice(p.editor.on.canvas(), "study.edit.marks", func(add func(key string, do func())) {
 		for i, t := range editTools {
 			if t.listed {
 				add("study.edit."+t.name, func() { p.choose(i) })
@@ -178,7 +184,7 @@ func (p *palette) tell() {
 
 // show shows the verdicts on the move and the position at the cursor.
 func (p *palette) show() {
-	n := p.snap.Cursor
+	n := p.editor.sub.now().Cursor
 	a := n.Annotations()
 	sign := glyph(n)
 	for i, g := range glyphs {
@@ -192,45 +198,48 @@ func (p *palette) show() {
 
 // buttons returns the buttons for actions on nodes and on the whole record.
 func (p *palette) buttons() fyne.CanvasObject {
-	actions := append(p.nodeActions(), p.recordActions()...)
+	actions := append(p.editor.nodeActions(), p.editor.recordActions()...)
 	var lines []*widgets.Title
 	for _, b := range actions {
 		words := widgets.NewTitle(text.T("study.edit." + b.name))
 		words.SizeName, words.Plain = fynetheme.SizeNameCaptionText, true
 		lines = append(lines, words)
 	}
-	return widgets.NewLineTiles(2, 4, 2, lines, func(i int) { p.do(actions[i]) })
+	return widgets.NewLineTiles(2, 4, 2, lines, func(i int) { p.editor.do(actions[i]) })
 }
+
+// taps reports whether another tool than the one that plays is chosen.
+func (p *palette) taps() bool { return p.tool != 0 }
 
 // tap applies the chosen tool to a point; false if the tool plays a move.
 func (p *palette) tap(at game.Point) bool {
-	if p.tool == 0 {
+	if !p.taps() {
 		return false
 	}
-	tool, rec, n := editTools[p.tool], p.study.Record(), p.snap.Cursor
+	tool, rec, n := editTools[p.tool], p.editor.sub.study().Record(), p.editor.sub.now().Cursor
 	switch {
 	case tool.stone:
 		c := tool.color
 		if clear := rec.ClearMarks(n, at); c == game.None && !clear.Nothing() {
-			p.edit(clear) // a second tap takes the stone
+			p.editor.edit(clear) // a second tap takes the stone
 			break
 		}
-		if p.snap.Position().At(at) == c {
+		if p.editor.sub.now().Position().At(at) == c {
 			c = game.None // a second tap takes it away
 		}
-		p.setUp(p.study.Arrange(at, c))
+		p.editor.setUp(p.editor.sub.study().Arrange(at, c))
 	case tool.kind == record.Label:
 		label := rec.NextLetter(n)
 		if tool.numbered {
 			label = rec.NextNumber(n)
 		}
 		if label != "" {
-			p.edit(rec.ToggleMark(n, record.Mark{Kind: record.Label, Point: at, Text: label}))
+			p.toggle(record.Mark{Kind: record.Label, Point: at, Text: label})
 		}
-	case tool.kind == record.Arrow || tool.kind == record.LineMark:
+	case tool.ends():
 		p.drawLine(tool.kind, at)
 	default:
-		p.edit(rec.ToggleMark(n, record.Mark{Kind: tool.kind, Point: at}))
+		p.toggle(record.Mark{Kind: tool.kind, Point: at})
 	}
 	return true
 }
@@ -240,18 +249,18 @@ func (p *palette) drawLine(kind record.MarkKind, at game.Point) {
 	from := p.from
 	if from == nil {
 		p.from = &at
-		p.showBoard()
+		p.editor.on.showBoard()
 		return
 	}
 	p.from = nil
 	if *from == at {
-		p.showBoard()
+		p.editor.on.showBoard()
 		return
 	}
-	p.edit(p.study.Record().ToggleMark(p.snap.Cursor, record.Mark{Kind: kind, Point: *from, To: at}))
+	p.toggle(record.Mark{Kind: kind, Point: *from, To: at})
 }
 
-// draw shows where an arrow or a line begins; a tool that places no move has no move under the pointer.
+// draw shows where an arrow or a line begins, and what is dragged; a tool that places no move has no move under the pointer.
 func (p *palette) draw(sc *board.Scene) {
 	if p.tool == 0 {
 		return
@@ -260,6 +269,7 @@ func (p *palette) draw(sc *board.Scene) {
 	if p.from != nil {
 		sc.Shown = p.from
 	}
+	p.swept.draw(sc, editTools[p.tool])
 }
 
 // rune chooses a tool by its number.

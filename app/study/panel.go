@@ -1,13 +1,15 @@
 package study
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 
@@ -47,8 +49,7 @@ func (p panel) place(x, y, width, height float32) {
 		return
 	}
 	p.Show()
-	p.Resize(fyne.NewSize(width, 10))
-	widgets.Put(p.Container, x, y, width, fyne.Min(height, p.MinSize().Height))
+	widgets.Put(p.Container, x, y, width, fyne.Min(height, widgets.HighAt(p.Container, width)))
 }
 
 // verdict is what a panel says, behind a tick if the answer is right, a cross if it is wrong.
@@ -66,12 +67,12 @@ func verdict(words string, right, wrong bool) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, container.NewCenter(picture), nil, widgets.Paragraph(words))
 }
 
-// showChoice is a modal of buttons, one under the other.
+// showChoice is a modal of buttons, one under the other. Its title is the words of what opened it, without the ellipsis.
 func showChoice(c fyne.Canvas, title string, list func(add func(key string, do func()))) {
 	var m *widgets.Modal
 	var buttons []fyne.CanvasObject
 	list(func(key string, do func()) {
 		buttons = append(buttons, widgets.NewButton(text.T(key), nil, func() { m.Close(); do() }))
 	})
-	m = widgets.ShowModal(c, text.T(title), widgets.NewMenu(buttons...), widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
+	m = widgets.ShowModal(c, strings.TrimSuffix(text.T(title), "…"), widgets.NewMenu(buttons...), widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }

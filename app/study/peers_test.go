@@ -27,7 +27,7 @@ func TestACommentStaysWithItsNode(t *testing.T) {
 		for _, c := range words {
 			entry.TypedRune(c)
 		}
-		return r.snap.Cursor
+		return r.sub.now().Cursor
 	}
 	want := map[*record.Node]string{}
 	for _, c := range []struct {
@@ -36,7 +36,7 @@ func TestACommentStaysWithItsNode(t *testing.T) {
 	}{
 		{"the start", func() { r.press(fyne.KeyPageDown) }},
 		{"by PageDown", func() { r.wheel.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 60)}) }},
-		{"by the wheel", func() { r.goTo(r.snap.Outline.Nodes[4]) }},
+		{"by the wheel", func() { r.goTo(r.sub.now().Outline.Nodes[4]) }},
 		{"by the tree", func() { test.Tap(r.bar.travel[3]) }},
 		{"by a button", func() { r.press(fyne.KeyHome) }},
 	} {
@@ -46,7 +46,7 @@ func TestACommentStaysWithItsNode(t *testing.T) {
 	if len(want) != 5 {
 		t.Fatalf("%d nodes were written on", len(want))
 	}
-	for _, n := range r.snap.Outline.Nodes {
+	for _, n := range r.sub.now().Outline.Nodes {
 		if n.Comment != want[n] {
 			t.Errorf("a node says %q, want %q", n.Comment, want[n])
 		}
@@ -56,18 +56,18 @@ func TestACommentStaysWithItsNode(t *testing.T) {
 // Sabaki#423: from the end of a branch the main line below the fork is what it is.
 func TestFromABranchToTheMainLine(t *testing.T) {
 	r := open(t, desktop, nil, true)
-	main := r.snap.Line
+	main := r.sub.now().Line
 	r.press(fyne.KeyHome, fyne.KeyRight)
 	for range 10 {
-		for _, m := range r.snap.Position().Legal() {
-			if len(r.snap.Cursor.Children) == 0 || m != r.snap.Cursor.Children[0].Move {
+		for _, m := range r.sub.now().Position().Legal() {
+			if len(r.sub.now().Cursor.Children) == 0 || m != r.sub.now().Cursor.Children[0].Move {
 				r.move(m)
 				break
 			}
 		}
 	}
-	if r.snap.Ply != 11 || r.snap.At >= 0 {
-		t.Fatalf("the branch ends after %d moves, at %d of the game", r.snap.Ply, r.snap.At)
+	if r.sub.now().Ply != 11 || r.sub.now().At >= 0 {
+		t.Fatalf("the branch ends after %d moves, at %d of the game", r.sub.now().Ply, r.sub.now().At)
 	}
 	r.goTo(main[4])
 	want := r.deps.Start
@@ -77,7 +77,7 @@ func TestFromABranchToTheMainLine(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if game.KeyOf(r.snap.Position()) != game.KeyOf(want) {
+	if game.KeyOf(r.sub.now().Position()) != game.KeyOf(want) {
 		t.Error("the board is not that of the game's fifth move")
 	}
 	scene := r.deps.Board.Scene()

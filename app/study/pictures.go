@@ -1,10 +1,10 @@
 package study
 
 import (
-	"pionnier/app/describe"
-	"pionnier/app/scene"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/scene"
 	"pionnier/core/record"
 	"pionnier/core/study"
 	"pionnier/widgets/board"

@@ -44,10 +44,10 @@ func TestALongCommentCostsWhatIsSeen(t *testing.T) {
 	for _, size := range []int{1 << 20, 2 << 20} {
 		r := open(t, desktop, nil, true)
 		comment := strings.Repeat("Black plays at C3 and White answers there.\n", size/43)
-		r.commented(r.snap.Cursor, comment)
+		r.commented(r.sub.now().Cursor, comment)
 		r.choose(notesTab)
 		r.press(fyne.KeyHome, fyne.KeyEnd)
-		if r.snap.Cursor.Comment != comment || r.notes.entry.Visible() {
+		if r.sub.now().Cursor.Comment != comment || r.notes.entry.Visible() {
 			t.Fatal("the comment is not read")
 		}
 		if n := len(r.notes.entry.Text); n > mostPiece {
@@ -56,11 +56,11 @@ func TestALongCommentCostsWhatIsSeen(t *testing.T) {
 		made[size] = r.notes.words.Made()
 		r.notes.write()
 		r.notes.entry.SetText("first")
-		if got := r.snap.Cursor.Comment; !strings.HasPrefix(got, "first\nBlack plays") || len(got) < size-2*mostPiece {
+		if got := r.sub.now().Cursor.Comment; !strings.HasPrefix(got, "first\nBlack plays") || len(got) < size-2*mostPiece {
 			t.Errorf("after writing the comment is %d long and begins with %.20q", len(got), got)
 		}
 		r.notes.entry.SetText("first words")
-		if got := r.snap.Cursor.Comment; !strings.HasPrefix(got, "first words\nBlack plays") {
+		if got := r.sub.now().Cursor.Comment; !strings.HasPrefix(got, "first words\nBlack plays") {
 			t.Errorf("after writing more it begins with %.20q", got)
 		}
 	}

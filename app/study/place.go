@@ -1,19 +1,17 @@
 package study
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"pionnier/widgets"
+	"pionnier/widgets/board"
 )
 
 const (
 	cardHigh  float32 = 60
 	cardLow   float32 = 48 // on a phone
 	graphHigh float32 = 168
-	// statusHigh is the room of two lines, so that nothing moves when a second one comes.
-	statusHigh float32 = 52
 	// roomForGraph is how much room below the players shows the graph and all marks of the palette, or moves of the
 	// explorer.
 	roomForGraph float32 = 600
@@ -22,27 +20,88 @@ const (
 // tabHigh is the height of the tabs, which a thumb presses on a touch screen.
 func tabHigh() float32 { return widgets.Touchable(36) }
 
+// fixtures are the parts that have a place of their own in the window.
+type fixtures struct {
+	head    *head
+	assumed *assumed
+	players *players
+	graph   *chart
+	tree    *branches
+	wheel   *widgets.Wheel // over the board
+	status  *statusLine
+	room    *expander
+	bar     *toolbar
+	tabs    *tabs
+	panel   panel
+	desk    *desk
+	side    *sideBoard
+}
+
+// stands is how a phone's board was placed last. It stays so while a stone on it waits to be confirmed: the finger that
+// corrects it must not find another point in its place.
+type stands struct {
+	size    fyne.Size
+	letters float32
+	ceded   ceded
+	edge    float32
+}
+
+// arrangement places the board and the fixtures by the window's size.
+type arrangement struct {
+	*fixtures
+	*panes
+	board  *board.Board
+	all    []fyne.CanvasObject
+	stands stands
+	manner func() manner // of the present mode, which may ask for what the graph, the report or a comment tells
+}
+
 // arrange makes the container of all widgets, in the order in which Tab goes through them.
-func (s *Screen) arrange() *fyne.Container {
-	objects := []fyne.CanvasObject{s.deps.Board, s.wheel, s.head.back, s.head.opening, s.assumed.Tile, s.graph.second.Tile, s.players.Black, s.players.White, s.graph.Graph, s.status.Text, s.room.Button,
-		s.tabs.column, s.tabs.sheet}
-	for _, p := range s.tabs.panes {
-		if !p.narrow {
+func (a *arrangement) arrange() *fyne.Container {
+	objects := []fyne.CanvasObject{a.board, a.wheel, a.head.back, a.head.others.before, a.head.others.which, a.head.others.after, a.head.opening, a.assumed.tile, a.assumed.close, a.assumed.button, a.graph.second.tile, a.players.Black, a.players.White, a.graph.widget, a.status.Text, a.status.confirm.button, a.room.button}
+	for _, c := range a.tabs.choices {
+		objects = append(objects, c)
+	}
+	for _, p := range a.tabs.panes {
+		if p.beside != column { // the graph and the tree have their own places
 			objects = append(objects, p.object)
 		}
 	}
-	objects = append(objects, s.panel.Container, s.tree.Tree)
-	for _, t := range append(slices.Clone(s.bar.travel), s.bar.tools...) {
+	objects = append(objects, a.panel.Container, a.tree.widget)
+	for _, t := range a.bar.all() {
 		objects = append(objects, t)
 	}
-	return widgets.ByWindow(s.placeWide, s.placePortrait, objects...)
+	objects = append(append(objects, a.side.picture, a.side.words), a.desk.objects()...)
+	a.all = objects
+	return widgets.ByWindow(a.placeWide, a.placePortrait, objects...)
 }
 
-func (s *Screen) placeWide(size fyne.Size, side float32) {
-	low := size.Height < 520 // a phone held across
-	s.tabs.setWide(!low)
-	s.room.hide(false)
-	s.room.Hide()
+// placeAlone puts the board alone where the user wants that, and reports whether it did.
+func (a *arrangement) placeAlone(size fyne.Size) bool {
+	if a.desk.alone {
+		a.desk.placeAlone(size, a.all, a.board, a.wheel)
+		return true
+	}
+	a.desk.showAll()
+	return false
+}
+
+func (a *arrangement) placeWide(size fyne.Size, side float32) {
+	if a.placeAlone(size) {
+		return
+	}
+	a.bar.undo.Hide()
+	a.room.hide(false)
+	a.room.button.Hide()
+	if d, enough := divide(size, magnified(), a.desk.Desk); enough {
+		a.tabs.setFit(columns)
+		a.placeColumns(d)
+		return
+	}
+	a.desk.hide()
+	a.side.hide()
+	low := size.Height < fyne.Max(520, 350*magnified()) // a phone held across, or large letters
+	a.tabs.setFit(map[bool]fit{true: sheet, false: column}[low])
 	margin := 2 * gap
 	if low {
 		margin = gap / 2
@@ -50,122 +109,203 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	edge := fyne.Min(size.Width-side-3*margin, size.Height-2*margin)
 	left := fyne.Max(margin, (size.Width-edge-side-margin)/2)
 	top := (size.Height - edge) / 2
-	widgets.Put(s.deps.Board, left, top, edge, edge)
-	widgets.Put(s.wheel, left, top, edge, edge)
-	rim := s.deps.Board.Rim()
+	widgets.Put(a.board, left, top, edge, edge)
+	widgets.Put(a.wheel, left, top, edge, edge)
+	rim := a.board.Rim()
 	x, y, bottom := left+edge+margin, top+rim, top+edge-rim
 	if tall := size.Height - 2*margin; edge < tall { // a narrow window: the column may be higher than the board
 		y, bottom = margin, size.Height-margin
 	}
-	s.head.place(x, y, side)
+	a.head.place(x, y, side)
 	y += headHigh()
 	if low {
-		s.placeLow(x, y, side, bottom)
+		a.placeLow(x, y, side, bottom)
 		return
 	}
-	y += s.assumed.place(x, y, side)
-	y += s.graph.second.place(x, y, side)
+	y += a.assumed.place(x, y, side)
+	y += a.graph.second.place(x, y, side)
 	card := widgets.PlayerCardLeast(cardHigh)
-	s.players.place(x, y, side, card)
+	a.players.place(x, y, side, card)
 	y += card + 4
-	chart := s.graph.high(bottom - y)
-	// It tells what comes, or takes the room; else the tabs stay where they are for all tabs.
-	s.graph.Hidden = s.secret() || s.tabs.pane().takes.graph && bottom-y < roomForGraph
-	if !s.graph.Hidden {
-		widgets.Put(s.graph.Graph, x, y, side, chart)
+	chart := a.graph.high(bottom - y)
+	// It tells what comes, or takes the room. Where some tabs take its room it is below them, so that they stay where
+	// they are.
+	under := bottom-y < roomForGraph
+	if a.graph.widget.Hidden = a.manner().secret || a.tabs.pane().takes.graph && under; a.graph.widget.Hidden {
+		chart = 0
+	} else if !under {
+		widgets.Put(a.graph.widget, x, y, side, chart)
 		y += chart
 	}
-	s.status.Show()
-	y += fyne.Max(statusHigh, s.status.place(x, y, side, 0))
-	travel, rest := widgets.IconsHigh(), widgets.ToolsHigh(s.bar.tools, 1, side)
+	a.status.Show()
+	y += a.status.steady(x, y, side)
+	travel, rest := widgets.IconsHigh(), widgets.ToolsHigh(a.bar.tools, 1, side)
 	tools := bottom - travel - rest
-	branches := fyne.Min(s.tree.High(), (tools-y)*0.34)
-	if s.tree.Hidden = branches < 44 || s.secret() || s.tabs.pane().takes.tree; s.tree.Hidden {
+	end := tools
+	if under && chart > 0 {
+		end -= chart
+		widgets.Put(a.graph.widget, x, end, side, chart)
+	}
+	branches := fyne.Min(a.tree.widget.High(), (end-y)*0.34)
+	if a.tree.widget.Hidden = branches < 44 || a.manner().secret || a.tabs.pane().takes.tree; a.tree.widget.Hidden {
 		branches = 0
 	} else {
-		widgets.Put(s.tree.Tree, x, tools-branches-4, side, branches)
+		widgets.Put(a.tree.widget, x, end-branches-4, side, branches)
 	}
-	pane := tools - branches - 8
-	s.panel.place(x, y, side, pane-y)
-	s.placeTabs(x, y, side)
-	s.tabs.placePane(x, y+tabHigh()+4, side, pane-y-tabHigh()-4, s.panel.asks())
-	widgets.PlaceIcons(s.bar.travel, x, tools, side)
-	widgets.PlaceTools(s.bar.tools, 1, x, tools+travel, side)
+	pane := end - branches - 8
+	a.panel.place(x, y, side, pane-y)
+	a.placeTabs(x, y, side)
+	a.tabs.placePane(x, y+tabHigh()+4, side, pane-y-tabHigh()-4, a.panel.asks())
+	widgets.PlaceIcons(a.bar.travel, x, tools, side)
+	widgets.PlaceTools(a.bar.tools, 1, x, tools+travel, side)
 }
-
-// secret reports whether what comes is to be found out.
-func (s *Screen) secret() bool { return s.mode != nil && s.mode.manner().secret }
 
 // placeLow puts what a low window has room for: one tab's content, and over it the players and
 // the line that tells of the position. The tabs are above these, to stay where they are: moves of
 // the explorer take the room of both, notes that of the line, unless it has something to say. More
 // has the other tools.
-func (s *Screen) placeLow(x, y, side, bottom float32) {
-	bottom -= widgets.ToolsHigh(s.bar.few(), 1, side)
-	y += s.placeTabs(x, y, side)
-	takes := s.tabs.pane().takes
-	takes.players = takes.players && !s.panel.asks()
+func (a *arrangement) placeLow(x, y, side, bottom float32) {
+	bottom -= a.bar.lowHigh(side)
+	head := y - headHigh()
+	y += a.placeTabs(x, y, side)
+	takes := a.tabs.pane().takes
+	takes.players = takes.players && !a.panel.asks()
+	room := bottom - y - statusLines(1) - leastPane() // for what is assumed, and the players
 	if takes.players {
-		s.players.hide()
-		s.assumed.Hide()
-		s.graph.second.Tile.Hide()
+		a.players.hide()
+		a.assumed.tile.Hide()
+		a.assumed.close.Hide()
+		a.assumed.button.Hide()
+		a.graph.second.tile.Hide()
+	} else if room < cardLow+4 {
+		a.players.hide()
+		a.graph.second.tile.Hide()
+		a.head.place(x, head, side-a.assumed.placeButton(x+side, head, headHigh()))
 	} else {
-		y += s.assumed.place(x, y+4, side)
-		y += s.graph.second.place(x, y+4, side)
+		if room < 2*cardLow+8 {
+			a.head.place(x, head, side-a.assumed.placeButton(x+side, head, headHigh()))
+		} else {
+			y += a.assumed.placeFolded(x, y+4, side)
+		}
+		y += a.graph.second.place(x, y+4, side)
 		spare := bottom - y - cardLow - 4 - statusLines(1) - leastPane()
 		card := cardLow + fyne.Max(0, fyne.Min(spare, widgets.PlayerCardLeast(cardLow)-cardLow))
-		s.players.place(x, y+4, side, card)
+		a.players.place(x, y+4, side, card)
 		y += card + 4
 	}
-	s.status.Hidden = (takes.players || takes.status) && s.status.notice.at == nil
-	if !s.status.Hidden {
-		y += s.status.placeLow(x, y+4, side, bottom-y)
+	pressed := a.tabs.pane().beside == column // the graph or the tree, which a finger needs room for
+	tight := pressed && bottom-y-10-statusLines(2) < widgets.Touchable(0)
+	a.status.Hidden = (takes.players || takes.status || tight) && a.status.notice.at == nil
+	if !a.status.Hidden {
+		y += a.status.placeLow(x, y+4, side, bottom-y)
 	}
-	s.panel.place(x, y, side, bottom-4-y)
-	s.placeSheet(x, y+4, side, bottom-4)
-	s.bar.placeFew(x, bottom, side)
+	a.panel.place(x, y, side, bottom-4-y)
+	a.placeSheet(x, y+4, side, bottom-4)
+	a.bar.placeLow(x, bottom, side)
 }
 
-func (s *Screen) placePortrait(size fyne.Size) {
-	s.tabs.setWide(false)
-	s.head.place(gap/2, 2, size.Width-gap)
-	y := headHigh() + 2
-	y += s.assumed.place(gap/2, y, size.Width-gap)
-	y += s.graph.second.place(gap/2, y, size.Width-gap)
-	card := widgets.PlayerCardLeast(cardLow)
-	s.players.place(gap/2, y, size.Width-gap, card)
-	y += card + 2
-	bottom := size.Height - widgets.ToolsHigh(s.bar.few(), 1, size.Width)
-	s.status.Hidden = false
-	words := size.Width - 2*gap - s.room.offer(bottom-y-size.Width-tabHigh()-statusLines(1))
-	high := s.status.place(gap, y, words, statusLines(2.5))
-	s.status.keepRoom(size.Width, high)
-	status := fyne.Max(fyne.Max(32, s.room.high()), s.status.room) + fyne.Max(0, high-statusLines(3)) // the board makes room for more
-	sheet := fyne.Max(tabHigh()+76, size.Height*0.2)                                                  // the least room under the board
-	edge := fyne.Min(size.Width, bottom-y-sheet-status)
-	if s.room.hide(s.room.open); !s.room.open {
-		widgets.Put(s.deps.Board, (size.Width-edge)/2, y, edge, edge)
-		widgets.Put(s.wheel, (size.Width-edge)/2, y, edge, edge)
+// ceded is what makes room for the board on a phone, more with each.
+type ceded int
+
+const (
+	nothing  ceded = iota
+	theLine        // what is assumed is a button beside the way back
+	theCards       // and the players are not shown
+	theWords       // and the line about the position is one of small letters
+	theSheet       // and what the tabs show is closed until one is pressed
+)
+
+func (a *arrangement) placePortrait(size fyne.Size) {
+	if a.placeAlone(size) {
+		return
+	}
+	a.desk.hide()
+	a.side.hide()
+	a.tabs.setFit(sheet)
+	bottom := size.Height - widgets.ToolsHigh(a.bar.few(size.Width), 1, size.Width)
+	sheet := fyne.Max(tabHigh()+76, size.Height*0.2) // the least room under the board
+	waits := a.status.confirm.button.Visible() && a.stands.size == size && a.stands.letters == theme.TextSize()
+	for c := map[bool]ceded{true: a.stands.ceded}[waits]; ; c++ {
+		if a.room.folded = c == theSheet; a.room.folded {
+			sheet = tabHigh()
+		}
+		y, words, most := a.placeAbove(size, bottom, c)
+		high := a.status.place(gap, y, words, most)
+		if c >= theWords {
+			high = a.status.small(gap, y, words, bottom-y-sheet-widgets.BoardUpright*size.Width)
+			most = high
+		}
+		a.status.keepRoom(size.Width, high)
+		status := fyne.Max(fyne.Max(widgets.Touchable(32), a.room.high()), fyne.Min(a.status.room, most)) + fyne.Max(0, high-statusLines(3)) // the board makes room for more
+		edge := fyne.Min(size.Width, bottom-y-sheet-status)
+		if waits {
+			edge = a.stands.edge
+		}
+		long := bottom-y-sheet-widgets.Touchable(32) >= widgets.BoardUpright*size.Width // words that will go
+		if waits || edge >= widgets.BoardUpright*size.Width || c == theWords && long || c == theSheet {
+			a.stands = stands{size, theme.TextSize(), c, edge}
+			a.placeUnder(size, y, edge, words, status, bottom)
+			return
+		}
+	}
+}
+
+// placeAbove puts what is above the board, but what has ceded its room. It returns where the board begins, and the width
+// and the most height of the words below it.
+func (a *arrangement) placeAbove(size fyne.Size, bottom float32, c ceded) (y, words, most float32) {
+	y, most = headHigh()+2, statusLines(2.5)
+	if c >= theLine {
+		a.head.place(gap/2, 2, size.Width-gap-a.assumed.placeButton(size.Width-gap/2, 2, headHigh()))
+	} else {
+		a.head.place(gap/2, 2, size.Width-gap)
+		y += a.assumed.placeFolded(gap/2, y, size.Width-gap)
+	}
+	y += a.graph.second.place(gap/2, y, size.Width-gap)
+	if c >= theCards {
+		a.players.hide()
+	} else {
+		card := widgets.PlayerCardLeast(cardLow)
+		a.players.place(gap/2, y, size.Width-gap, card)
+		y += card + 2
+	}
+	if c >= theWords {
+		most = statusLines(1)
+	}
+	a.status.Hidden = false
+	words = size.Width - 2*gap - a.room.offer(bottom-y-size.Width-tabHigh()-statusLines(1))
+	if a.status.confirm.button.Visible() {
+		a.room.button.Hide()
+		words = size.Width - 2*gap
+	}
+	return y, words, most
+}
+
+// placeUnder puts the board, as wide as edge, and what is under it.
+func (a *arrangement) placeUnder(size fyne.Size, y, edge, words, status, bottom float32) {
+	if a.room.hide(a.room.open); !a.room.open {
+		widgets.Put(a.board, (size.Width-edge)/2, y, edge, edge)
+		widgets.Put(a.wheel, (size.Width-edge)/2, y, edge, edge)
 		y += edge
 	}
-	s.room.place(size.Width-gap/2, y)
-	y += fyne.Max(fyne.Max(s.status.room, s.room.high()), s.status.place(gap, y, words, statusLines(2.5)))
-	s.panel.place(gap/2, y, size.Width-gap, bottom-y)
-	y += s.placeTabs(gap/2, y, size.Width-gap)
-	s.placeSheet(gap/2, y+4, size.Width-gap, bottom)
-	s.bar.placeFew(0, bottom, size.Width)
+	a.room.place(size.Width-gap/2, y)
+	y += fyne.Max(status, a.status.placeAgain(gap, y, words))
+	a.panel.place(gap/2, y, size.Width-gap, bottom-y)
+	y += a.placeTabs(gap/2, y, size.Width-gap)
+	closed := a.room.folded && !a.room.open // until a tab is pressed
+	a.tabs.placePane(gap/2, y+4, size.Width-gap, bottom-y-6, closed || a.panel.asks())
+	a.bar.placeFew(0, bottom, size.Width)
 }
 
 // placeTabs puts the tabs, unless a question takes their room, and returns their height.
-func (s *Screen) placeTabs(x, y, width float32) (height float32) {
-	if !s.panel.asks() {
+func (a *arrangement) placeTabs(x, y, width float32) (height float32) {
+	if !a.panel.asks() {
 		height = tabHigh()
 	}
-	s.tabs.place(x, y, width, height)
+	a.tabs.place(x, y, width, height)
 	return height
 }
 
 // placeSheet puts what the chosen tab shows; the graph and the tree are among them.
-func (s *Screen) placeSheet(x, y, width, bottom float32) {
-	s.tabs.placePane(x, y, width, bottom-y-2, s.panel.asks())
+func (a *arrangement) placeSheet(x, y, width, bottom float32) {
+	a.tabs.placePane(x, y, width, bottom-y-2, a.panel.asks())
 }

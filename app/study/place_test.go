@@ -20,7 +20,7 @@ func TestTabsOfAPhoneStay(t *testing.T) {
 		heights := map[float32]bool{}
 		walk := func(see func()) {
 			r.press(fyne.KeyHome)
-			for range r.snap.Line {
+			for range r.sub.now().Line {
 				r.press(fyne.KeyRight)
 				see()
 			}
@@ -29,13 +29,13 @@ func TestTabsOfAPhoneStay(t *testing.T) {
 		if len(heights) < 2 {
 			t.Fatalf("all lines are %v high: the test sees nothing", heights)
 		}
-		tabs, board := r.tabs.sheet.Position(), r.deps.Board.Size()
+		tabs, board := r.tabs.choices[sheet].Position(), r.deps.Board.Size()
 		walk(func() {
-			if got := r.tabs.sheet.Position(); got != tabs {
-				t.Errorf("move %d: the tabs are at %v, were at %v", r.snap.Ply, got, tabs)
+			if got := r.tabs.choices[sheet].Position(); got != tabs {
+				t.Errorf("move %d: the tabs are at %v, were at %v", r.sub.now().Ply, got, tabs)
 			}
 			if got := r.deps.Board.Size(); got != board {
-				t.Errorf("move %d: the board is %v, was %v", r.snap.Ply, got, board)
+				t.Errorf("move %d: the board is %v, was %v", r.sub.now().Ply, got, board)
 			}
 		})
 	})
@@ -47,23 +47,23 @@ func TestTabsOfAPhoneHeldAcrossStay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, fyne.NewSize(860, 420), erring(t), true)
 		r.thread.Later(1e9)
-		at := r.tabs.sheet.Position()
+		at := r.tabs.choices[sheet].Position()
 		stays := func(what string) {
-			if got := r.tabs.sheet.Position(); got != at || !r.tabs.sheet.Visible() {
+			if got := r.tabs.choices[sheet].Position(); got != at || !r.tabs.choices[sheet].Visible() {
 				t.Errorf("%s: the tabs are at %v, were at %v", what, got, at)
 			}
 		}
-		for _, p := range r.tabs.offered(false) {
+		for _, p := range r.tabs.offered(sheet) {
 			r.choose(p.tab)
 			stays(p.name)
 		}
 		r.choose(graphTab)
 		heights := map[float32]bool{}
-		for range r.snap.Line {
+		for range r.sub.now().Line {
 			r.press(fyne.KeyLeft)
 			heights[r.status.MinSize().Height] = true
 			stays(r.status.Words())
-			if s, g := r.status, r.graph; s.Position().Y+s.Size().Height > g.Position().Y+8 {
+			if s, g := r.status, r.graph; s.Position().Y+s.Size().Height > g.widget.Position().Y+8 {
 				t.Errorf("%q is on the graph", s.Words())
 			}
 		}

@@ -5,10 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/describe"
-	"pionnier/app/report"
-	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/report"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/core/study"
 	"pionnier/widgets"
@@ -16,12 +16,17 @@ import (
 
 // players is the part with a card for each side.
 type players struct {
-	*subject
+	sub interface {
+		studied
+		ruled
+		headed
+		valued
+	}
 	game.ByColor[*widgets.PlayerCard]
 }
 
 func newPlayers(s *subject, stones game.ByColor[fyne.CanvasObject]) *players {
-	p := &players{subject: s}
+	p := &players{sub: s}
 	for _, c := range []game.Color{game.Black, game.White} {
 		p.Set(c, widgets.NewPlayerCard(stones.Of(c)))
 	}
@@ -32,27 +37,27 @@ func newPlayers(s *subject, stones game.ByColor[fyne.CanvasObject]) *players {
 // show tells each side's accuracy, and what its mistakes were in numbers.
 func (s *players) show() {
 	for _, c := range []game.Color{game.Black, game.White} {
-		sum := s.snap.Report.Players.Of(c)
-		p := widgets.Player{Name: s.name(c), Spare: true, Active: s.snap.Position().ToMove() == c}
+		sum := s.sub.now().Report.Players.Of(c)
+		p := widgets.Player{Name: s.sub.name(c), Spare: true, Active: s.sub.now().Position().ToMove() == c}
 		if color := describe.Color(c); p.Name != color {
 			p.Detail = color
 		}
-		if level := s.study.Record().Players.Of(c); level.Level != "" {
-			p.Detail, p.Spare = describe.Level(s.game.ID, level.Level), false
+		if level := s.sub.study().Record().Players.Of(c); level.Level != "" {
+			p.Detail, p.Spare = describe.Level(s.sub.entry().ID, level.Level), false
 		} else if level.Rank != "" {
 			p.Detail, p.Spare = strings.TrimPrefix(p.Detail+" · "+level.Rank, " · "), false
 		}
-		judged := sum.Moves > 0 && s.allJudged(c)
+		judged := sum.Moves > 0 && s.sub.allJudged(c)
 		if judged || sum.Errors() > 0 { // which take the rank's place
-			p.Rank = s.study.Record().Players.Of(c).Rank
+			p.Rank = s.sub.study().Record().Players.Of(c).Rank
 		}
 		switch {
 		case judged:
-			p.Detail, p.Spare = report.Accuracy(sum)+" · "+s.countWords(sum.Tally), false
-			p.Short = report.Percent(sum) + " · " + s.countWords(sum.Tally)
+			p.Detail, p.Spare = report.Accuracy(sum)+" · "+s.sub.countWords(sum.Tally), false
+			p.Short = report.Accuracy(sum)
 			p.Brief, p.Least = report.Accuracy(sum), report.Percent(sum)
 		case sum.Errors() > 0:
-			p.Detail, p.Spare = s.countWords(sum.Tally), false
+			p.Detail, p.Spare = s.sub.countWords(sum.Tally), false
 		}
 		if told := s.timeOf(c); told != nil {
 			if p.Spare { // the stone tells the colour
@@ -68,12 +73,12 @@ func (s *players) show() {
 // timeOf tells what a side's clock showed after its last move, and how long that move took, if that
 // is known: in words, and in short. It is nil where the record does not tell.
 func (s *players) timeOf(c game.Color) []string {
-	line := s.snap.Line[:min(s.snap.Ply, len(s.snap.Line))]
+	line := s.sub.now().Line[:min(s.sub.now().Ply, len(s.sub.now().Line))]
 	last := lastOf(line, c)
 	if last < 0 || line[last].Clock == nil {
 		return nil
 	}
-	t := study.Timings(s.study.Record(), line[:last+1])[last]
+	t := study.Timings(s.sub.study().Record(), line[:last+1])[last]
 	left := describe.TimeLeft(t.Left)
 	if !t.HasUsed {
 		return []string{text.T("study.clock.left", "Left", left), left}

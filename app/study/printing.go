@@ -3,7 +3,7 @@ package study
 import (
 	"strconv"
 
-	"pionnier/app/text"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/widgets"
 )
@@ -14,7 +14,7 @@ var numberings = []string{"none", "usual", "hundreds"}
 // askPrinting asks how the game is printed from the node at the cursor on: whether a
 // diagram begins there and what it is called, and how its moves are numbered.
 func (e *editor) askPrinting() {
-	n := e.snap.Cursor
+	n := e.sub.now().Cursor
 	now := n.Printing()
 	begins := now.Figure != nil
 	figure := record.Figure{}
@@ -48,6 +48,6 @@ func (e *editor) askPrinting() {
 	if n.Move != 0 {
 		body.Add(count)
 	}
-	m = widgets.ShowModal(e.canvas(), text.T("study.edit.printing"), body,
+	m = widgets.ShowModal(e.on.canvas(), text.T("study.edit.printing"), body,
 		widgets.NewPrimary(text.T("common.ok"), accept), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }

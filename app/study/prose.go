@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/core/press/figure"
 	"pionnier/widgets"
-	"pionnier/widgets/figure"
 )
 
 // prose shows a comment. The toolkit ends its lines, except in French: it would begin

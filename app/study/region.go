@@ -4,9 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/core/library"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 

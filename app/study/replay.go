@@ -6,10 +6,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
+	"pionnier/app/shell"
 	"pionnier/app/theme"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
@@ -28,17 +29,19 @@ type replayManner struct {
 // replay is the mode in which the line on the board plays by itself. Any other action of the user pauses
 // it; the space bar or its button resumes it.
 type replay struct {
-	*subject
-	stage
+	sub     studied
+	on      stage
 	manners *replayManner
+	beside  func() bool // reports whether the notes are in sight all the same
 	runs    bool
 	at      *record.Node // where it put the cursor last
-	turn    int          // grows whenever it is held or goes on: a timer that was set before does nothing
+	comment *widgets.Text
+	pause   *shell.While // until the next move; over while it is held
 }
 
 // start begins at the cursor, or at the beginning if the cursor is at the end.
 func (r *replay) start() {
-	r.begin(r)
+	r.on.begin(r)
 	r.toggle()
 }
 
@@ -48,57 +51,67 @@ func (r *replay) toggle() {
 		r.hold()
 		return
 	}
-	if r.snap.Steps >= len(r.snap.Way) {
-		r.walk(-len(r.snap.Way))
+	if r.sub.now().Steps >= len(r.sub.now().Way) {
+		r.walk(-len(r.sub.now().Way))
 	}
 	r.runs = true
 	r.wait()
-	r.showMode()
+	r.on.showMode()
 }
 
 // hold pauses the replay.
 func (r *replay) hold() {
 	if r.runs {
-		r.runs = false
-		r.turn++
-		r.showMode()
+		r.end()
+		r.on.showMode()
 	}
 }
 
 // walk moves the cursor along the line, and remembers its place.
 func (r *replay) walk(by int) {
-	r.study.Step(by)
-	r.show()
-	r.at = r.snap.Cursor
+	r.sub.study().Step(by)
+	r.on.show()
+	r.at = r.sub.now().Cursor
+	r.tell()
+}
+
+// mostTold is of how many letters of a comment a replay shows the first.
+const mostTold = 400
+
+// tell shows the comment of what is on the board, where the panel is in place of the notes.
+func (r *replay) tell() {
+	words := ""
+	if c := r.sub.now().Cursor.Comment; c != "" && !r.beside() {
+		words = firstLetters(c, mostTold)
+	}
+	if r.comment != nil && r.comment.Words() != words {
+		r.comment.SetText(words)
+		setShown(r.comment, words != "")
+		r.on.relayout()
+	}
 }
 
 // wait schedules the next move.
 func (r *replay) wait() {
-	r.turn++
-	turn := r.turn
-	r.at = r.snap.Cursor
-	time.AfterFunc(paces[r.manners.pace], func() {
-		r.dispatch(func() {
-			if r.in(r) && r.runs && r.turn == turn {
-				r.tick()
-			}
-		})
-	})
+	r.pause.End()
+	pause := r.on.while().Within()
+	r.pause, r.at = pause, r.sub.now().Cursor
+	time.AfterFunc(paces[r.manners.pace], func() { pause.Do(r.tick) })
 }
 
 // tick shows the next move. It pauses if the user went elsewhere meanwhile, and at the end of the line unless the
 // replay loops.
 func (r *replay) tick() {
-	switch atEnd := r.snap.Steps >= len(r.snap.Way); {
-	case r.at != r.snap.Cursor, atEnd && !r.manners.loop, len(r.snap.Way) == 0:
+	switch atEnd := r.sub.now().Steps >= len(r.sub.now().Way); {
+	case r.at != r.sub.now().Cursor, atEnd && !r.manners.loop, len(r.sub.now().Way) == 0:
 		r.hold()
 		return
 	case atEnd:
-		r.walk(-len(r.snap.Way))
+		r.walk(-len(r.sub.now().Way))
 	default:
 		r.walk(1)
 	}
-	if r.snap.Steps >= len(r.snap.Way) && !r.manners.loop {
+	if r.sub.now().Steps >= len(r.sub.now().Way) && !r.manners.loop {
 		r.hold()
 		return
 	}
@@ -106,7 +119,10 @@ func (r *replay) tick() {
 }
 
 // end implements mode.
-func (r *replay) end() { r.runs, r.turn = false, r.turn+1 }
+func (r *replay) end() {
+	r.runs = false
+	r.pause.End()
+}
 
 func (r *replay) manner() manner { return manner{walks: true} }
 
@@ -116,8 +132,8 @@ func (r *replay) move(m game.Move) {
 		r.hold()
 		return
 	}
-	r.leaveMode()
-	r.play(m)
+	r.on.leaveMode()
+	r.on.play(m)
 }
 
 // next implements mode: the move is shown at once.
@@ -126,7 +142,7 @@ func (r *replay) next() bool {
 	return false
 }
 
-func (r *replay) scene() board.Scene { return r.walkScene() }
+func (r *replay) scene() board.Scene { return r.on.walkScene() }
 
 // rune pauses the replay; the letter keeps its usual command.
 func (r *replay) rune(c rune) bool {
@@ -146,7 +162,7 @@ func (r *replay) key(ev *fyne.KeyEvent) bool {
 		r.toggle()
 		return true
 	case widgets.IsCancelKey(ev):
-		r.leaveMode()
+		r.on.leaveMode()
 		return true
 	}
 	r.hold()
@@ -161,12 +177,15 @@ func (r *replay) words() string {
 	return text.T("replay.held")
 }
 
-// content is the button that holds it and lets it go on, the pace, and whether it begins again.
+// content is the button that holds it and lets it go on, whether it begins again, the pace, and the comment.
 func (r *replay) content() fyne.CanvasObject {
 	icon, word := "play", "replay.go"
 	if r.runs {
 		icon, word = "pause", "replay.hold"
 	}
+	r.comment = widgets.Paragraph("")
+	r.comment.Hide()
+	r.tell()
 	var names []string
 	for _, pace := range paces {
 		names = append(names, text.T("replay.pace", "Seconds", describe.Points(pace.Seconds())))
@@ -178,6 +197,7 @@ func (r *replay) content() fyne.CanvasObject {
 		}
 	})
 	loop := widgets.NewToggle(text.T("replay.loop"), "", r.manners.loop, func(on bool) { r.manners.loop = on })
-	buttons := container.NewHBox(widgets.NewIcon(theme.Icon(icon), text.T(word), r.toggle), widgets.NewQuiet(text.T("common.close"), nil, r.leaveMode))
-	return widgets.NewColumn(2, container.NewBorder(nil, nil, buttons, nil, loop), pace) // a phone has no room for more
+	hold := widgets.NewButton(text.T(word), theme.Icon(icon), r.toggle)
+	row := container.NewBorder(nil, nil, container.NewHBox(hold, loop), widgets.NewQuiet(text.T("common.close"), nil, r.on.leaveMode))
+	return widgets.NewColumn(2, row, pace, r.comment)
 }

@@ -35,7 +35,7 @@ func TestAGamePlaysByItself(t *testing.T) {
 	for _, size := range []fyne.Size{desktop, phone} {
 		synctest.Test(t, func(t *testing.T) {
 			r, mode := replayed(t, size)
-			ply := func() int { return r.snap.Steps }
+			ply := func() int { return r.sub.now().Steps }
 			if ply() != 0 || !mode.runs {
 				t.Fatalf("it begins at move %d, running: %v", ply(), mode.runs)
 			}
@@ -49,7 +49,7 @@ func TestAGamePlaysByItself(t *testing.T) {
 				t.Errorf("faster it is at move %d", ply())
 			}
 			r.passes(time.Minute)
-			if all := len(r.snap.Way); ply() != all || mode.runs {
+			if all := len(r.sub.now().Way); ply() != all || mode.runs {
 				t.Errorf("at the end it is at move %d of %d, running: %v", ply(), all, mode.runs)
 			}
 			mode.manners.loop = true
@@ -57,7 +57,7 @@ func TestAGamePlaysByItself(t *testing.T) {
 			if ply() != 0 || !mode.runs {
 				t.Errorf("again it begins at move %d, running: %v", ply(), mode.runs)
 			}
-			r.passes(time.Duration(len(r.snap.Way)+2)*500*time.Millisecond + 100*time.Millisecond)
+			r.passes(time.Duration(len(r.sub.now().Way)+2)*500*time.Millisecond + 100*time.Millisecond)
 			if ply() != 1 || !mode.runs {
 				t.Errorf("then it is at move %d, running: %v", ply(), mode.runs)
 			}
@@ -79,23 +79,23 @@ func TestAnyInputHoldsTheReplay(t *testing.T) {
 		"the letter":      func(r *rig) { r.Rune('s') },
 		"a tap":           func(r *rig) { r.tapped(game.Pt(0, 0)) },
 		"the next move":   func(r *rig) { r.forward() },
-		"the tree":        func(r *rig) { r.goTo(r.study.Record().Root.End()) },
+		"the tree":        func(r *rig) { r.goTo(r.sub.study().Record().Root.End()) },
 		"escape":          func(r *rig) { r.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
-		"another mode":    func(r *rig) { r.Find(); r.leaveModes() },
+		"another mode":    func(r *rig) { r.activities.find(); r.leaveModes() },
 		"the pane before": func(r *rig) { r.leaveMode() },
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				r, mode := replayed(t, desktop)
 				r.passes(2500 * time.Millisecond)
-				moves := r.study.Record().Root.End().Ply()
+				moves := r.sub.study().Record().Root.End().Ply()
 				does(r)
-				at := r.snap.Cursor
+				at := r.sub.now().Cursor
 				r.passes(time.Minute)
-				if r.snap.Cursor != at || mode.runs {
-					t.Errorf("it went on to move %d, running: %v", r.snap.Steps, mode.runs)
+				if r.sub.now().Cursor != at || mode.runs {
+					t.Errorf("it went on to move %d, running: %v", r.sub.now().Steps, mode.runs)
 				}
-				if r.study.Record().Root.End().Ply() != moves || r.snap.CanUndo {
+				if r.sub.study().Record().Root.End().Ply() != moves || r.sub.now().CanUndo {
 					t.Error("the record is another")
 				}
 				if name == "escape" && r.mode != nil {
@@ -113,8 +113,8 @@ func TestReplayIsFoundUnderMore(t *testing.T) {
 		r.more()
 		r.answerWith("Play through the game")
 		mode, ok := r.mode.(*replay)
-		if !ok || r.snap.Steps != 0 || widgets.HasModal(r.window.Canvas()) {
-			t.Fatalf("the mode is %T at move %d", r.mode, r.snap.Steps)
+		if !ok || r.sub.now().Steps != 0 || widgets.HasModal(r.window.Canvas()) {
+			t.Fatalf("the mode is %T at move %d", r.mode, r.sub.now().Steps)
 		}
 		if said := r.panel.Objects[0].(*widgets.Tile).Label; said != "The game plays by itself." || mode.words() != said {
 			t.Errorf("the panel says %q, the mode %q", said, mode.words())

@@ -40,13 +40,13 @@ func TestACommentedGameWaitsForTheWord(t *testing.T) {
 				tt.tell(rec)
 				r := openRecord(t, desktop, erring(t), entry, rec)
 				r.thread.Later(1e9)
-				if waited := !r.snap.Progress.Finished && !r.snap.Running; waited != tt.waits {
+				if waited := !r.sub.now().Progress.Finished && !r.sub.now().Running; waited != tt.waits {
 					t.Fatalf("the analysis waits: %v, want %v", waited, tt.waits)
 				}
 				if tt.waits {
 					r.toggleLive()
 					r.thread.Later(1e9)
-					if !r.snap.Progress.Finished {
+					if !r.sub.now().Progress.Finished {
 						t.Error("the game is not judged when the user asks for it")
 					}
 				}
@@ -59,11 +59,37 @@ func TestACommentedGameWaitsForTheWord(t *testing.T) {
 func TestTheBeginningOfACommentedGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, fyne.NewSize(1100, 760), nil, true)
-		r.deps.Place = AtComments(r.study.Record())
+		r.deps.Place = AtComments(r.sub.study().Record())
 		s := New(r.deps)
 		defer s.Leave()
-		if s.snap.Ply != 0 || s.tabs.chosen != notesTab {
-			t.Errorf("opened after %d moves on tab %d", s.snap.Ply, s.tabs.chosen)
+		if s.sub.now().Ply != 0 || s.tabs.chosen != notesTab {
+			t.Errorf("opened after %d moves on tab %d", s.sub.now().Ply, s.tabs.chosen)
 		}
 	})
+}
+
+// A game that others left is judged at once though its file tells no result, and one that goes on here is not. Without
+// it most files from elsewhere open with a report that stands still.
+func TestAGameOfOthersIsJudgedWithoutAResult(t *testing.T) {
+	for _, foreign := range []bool{true, false} {
+		synctest.Test(t, func(t *testing.T) {
+			entry, err := catalog.Find("othello")
+			if err != nil {
+				t.Fatal(err)
+			}
+			rec, err := played(entry)
+			if err != nil {
+				t.Fatal(err)
+			}
+			rec.Outcome, rec.Foreign, rec.LeftAt = game.Outcome{}, foreign, rec.Root.End()
+			if n := rec.MoveCount(); n < leastPlayed {
+				t.Fatalf("the game has %d moves", n)
+			}
+			r := openRecord(t, desktop, erring(t), entry, rec)
+			r.thread.Later(1e9)
+			if r.sub.now().Progress.Finished != foreign {
+				t.Errorf("left by others: %t; judged: %t", foreign, r.sub.now().Progress.Finished)
+			}
+		})
+	}
 }

@@ -1,17 +1,17 @@
 package study
 
 import (
-	"context"
 	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/describe"
-	"pionnier/app/report"
-	"pionnier/app/scene"
-	"pionnier/app/text"
+	"pionnier/app/shell"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/report"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
 	"pionnier/core/review"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
@@ -21,8 +21,8 @@ import (
 // loses next to nothing is right.
 type retry struct {
 	plainMode
-	*subject
-	stage
+	sub    retried
+	on     stage
 	index  int // of the move in the report
 	before game.Position
 	state  retryState
@@ -30,7 +30,15 @@ type retry struct {
 	result review.Judgement
 	reply  []game.Move // the play that is expected after a right move
 	err    error
-	stop   context.CancelFunc // of the judging of a move; nil: none
+	search *shell.While // that judges a move
+}
+
+// retried is what a retry sees of its subject.
+type retried interface {
+	studied
+	named
+	reported
+	valued
 }
 
 type retryState uint8
@@ -44,30 +52,31 @@ const (
 )
 
 // tryAgain puts the position before a move of the report on the board and asks for a better one.
-func tryAgain(s *subject, on stage, index int) {
-	r := &retry{subject: s, stage: on, index: index, before: s.snap.JudgedPositions[index]}
+func tryAgain(s retried, on stage, index int) {
+	r := &retry{sub: s, on: on, index: index, before: s.now().JudgedPositions[index]}
 	on.begin(r)
-	at := s.study.Record().Root
+	at := s.study().Record().Root
 	if index > 0 {
-		at = s.snap.Judged[index-1]
+		at = s.now().Judged[index-1]
 	}
-	s.study.GoTo(at)
+	s.study().GoTo(at)
 	on.showMode()
 	on.show()
 }
 
 // end implements mode.
 func (r *retry) end() {
-	if r.stop != nil {
-		r.stop()
+	if r.state != asking {
+		r.sub.searched(r.index)
 	}
-	r.leaveBoard()
+	r.search.End()
+	r.on.leaveBoard()
 }
 
 func (r *retry) manner() manner { return manner{asks: true} }
 
 // played is the judged move that is tried again.
-func (r *retry) played() review.Judgement { return r.snap.Report.Moves[r.index] }
+func (r *retry) played() review.Judgement { return r.sub.now().Report.Moves[r.index] }
 
 // move judges a move that the user plays.
 func (r *retry) move(m game.Move) {
@@ -75,48 +84,46 @@ func (r *retry) move(m game.Move) {
 		return
 	}
 	if _, err := r.before.Play(m); err != nil {
-		r.say(describe.Error(err))
+		r.on.say(describe.Error(err))
 		return
 	}
 	r.tried, r.err = m, nil
 	if played := r.played(); m == played.Move {
 		r.state, r.result = wrong, played
-		r.showMode()
+		r.on.showMode()
 		return
 	} else if m == played.Before.Best() {
 		r.state, r.result, r.reply = right, review.Judgement{Class: review.Best}, played.Before.Candidates[0].Moves[1:]
-		r.showMode()
+		r.on.showMode()
 		return
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	r.state, r.stop = judging, cancel
-	r.showMode()
+	search := r.on.while().Within()
+	r.state, r.search = judging, search
+	r.on.showMode()
 	go func() {
-		result, line, err := r.study.Try(ctx, r.before, m)
-		cancel()
-		r.dispatch(func() {
-			if !r.in(r) || r.state != judging {
-				return
-			}
+		result, line, err := r.sub.study().Try(search.Context(), r.before, m)
+		search.Do(func() {
+			search.End()
 			r.result, r.reply, r.err, r.state = result, line, err, wrong
 			if err == nil && result.Class != review.Unjudged && !result.Class.Bad() {
 				r.state = right
 			}
-			r.showMode()
+			r.on.showMode()
 		})
 	}()
 }
 
 // showAnswer tells the best move.
 func (r *retry) showAnswer() {
+	r.search.End()
 	r.state = answerShown
-	r.showMode()
+	r.on.showMode()
 }
 
 // following returns the card below the one that is tried, or the first one if that move has none;
 // false if it is the last.
 func (r *retry) following() (review.Card, bool) {
-	cards := r.report().Cards()
+	cards := r.sub.report().Cards()
 	next := 1 + slices.IndexFunc(cards, func(c review.Card) bool { return c.Index == r.index })
 	if next >= len(cards) {
 		return review.Card{}, false
@@ -127,36 +134,36 @@ func (r *retry) following() (review.Card, bool) {
 // nextCard goes on with the next card, or ends after the last.
 func (r *retry) nextCard() {
 	if c, ok := r.following(); ok {
-		tryAgain(r.subject, r.stage, c.Index)
+		tryAgain(r.sub, r.on, c.Index)
 		return
 	}
-	r.leaveMode()
+	r.on.leaveMode()
 }
 
 // words says how it stands.
 func (r *retry) words() string {
 	played := r.played()
-	best := r.moveName(played.Before.Best())
+	best := r.sub.moveName(played.Before.Best())
 	switch r.state {
 	case judging:
-		return text.T("study.retry.judging", "Move", r.moveName(r.tried))
+		return text.T("study.retry.judging", "Move", r.sub.moveName(r.tried))
 	case right:
 		if r.tried == played.Before.Best() {
-			return text.T("study.retry.best", "Move", r.moveName(r.tried))
+			return text.T("study.retry.best", "Move", r.sub.moveName(r.tried))
 		}
-		return text.T("study.retry.good", "Move", r.moveName(r.tried), "Best", best)
+		return text.T("study.retry.good", "Move", r.sub.moveName(r.tried), "Best", best)
 	case wrong:
 		if r.err != nil {
 			return describe.Error(r.err)
 		}
 		if r.tried == played.Move {
-			return text.T("study.retry.same", "Move", r.moveName(r.tried))
+			return text.T("study.retry.same", "Move", r.sub.moveName(r.tried))
 		}
-		return text.T("study.retry.wrong", "Move", r.moveName(r.tried), "Loss", r.lossWords(r.result.Loss))
+		return text.T("study.retry.wrong", "Move", r.sub.moveName(r.tried), "Loss", r.sub.lossWords(r.result.Loss))
 	case answerShown:
 		return text.T("study.retry.told", "Best", best)
 	}
-	return text.T("study.retry.ask", "Number", played.Number, "Color", describe.Color(played.Color), "Move", r.moveName(played.Move))
+	return text.T("study.retry.ask", "Number", played.Number, "Color", describe.Color(played.Color), "Move", r.sub.moveName(played.Move))
 }
 
 // content is the question, or what came of the answer.
@@ -168,18 +175,18 @@ func (r *retry) content() fyne.CanvasObject {
 	case done && more:
 		buttons.Add(widgets.NewPrimary(text.T("study.retry.next"), r.nextCard))
 	case done:
-		buttons.Add(widgets.NewPrimary(text.T("study.retry.done"), r.leaveMode))
+		buttons.Add(widgets.NewPrimary(text.T("study.retry.done"), r.on.leaveMode))
 	default:
 		buttons.Add(widgets.NewButton(text.T("study.retry.show"), nil, r.showAnswer))
 	}
 	if more || r.state != right && r.state != answerShown {
-		buttons.Add(widgets.NewQuiet(text.T("study.retry.end"), nil, r.leaveMode))
+		buttons.Add(widgets.NewQuiet(text.T("study.retry.end"), nil, r.on.leaveMode))
 	}
-	title := widgets.Name(r.report().Title(review.Card{Judgement: r.played()}))
+	title := widgets.Name(r.sub.report().Title(review.Card{Judgement: r.played()}))
 	head := container.NewHBox(mark(report.Shapes[r.played().Class], 18), title)
 	parts := []fyne.CanvasObject{head, words}
 	if r.state == answerShown || r.state == right {
-		parts = append(parts, widgets.Caption(text.Paragraph(r.explained(r.index)...)))
+		parts = append(parts, widgets.Caption(text.Paragraph(r.sub.explained(r.index)...)))
 	}
 	return widgets.NewColumn(2, append(parts, buttons)...)
 }
@@ -191,7 +198,7 @@ func (r *retry) scene() board.Scene {
 	sc.Ghost, sc.Refused, sc.Legal = r.before.ToMove(), scene.Refused(r.before), scene.Legal(r.before)
 	played := r.played()
 	if i := r.index; i > 0 {
-		if p, ok := r.snap.Judged[i-1].Move.Point(); ok {
+		if p, ok := r.sub.now().Judged[i-1].Move.Point(); ok {
 			sc.Last = []game.Point{p}
 		}
 	}
@@ -215,11 +222,11 @@ func (r *retry) scene() board.Scene {
 func (r *retry) key(ev *fyne.KeyEvent) bool {
 	switch enter := ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter; {
 	case widgets.IsCancelKey(ev):
-		r.leaveMode()
+		r.on.leaveMode()
 	case enter && (r.state == right || r.state == answerShown):
 		r.nextCard()
 	default:
-		return r.cursorKey(ev)
+		return r.on.cursorKey(ev)
 	}
 	return true
 }

@@ -58,10 +58,10 @@ func TestKeysPlayNoCandidateWhileAMoveIsAskedFor(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		r.thread.Later(1e9)
 		r.choose(bestTab)
-		for how, begin := range map[string]func(){"tried again": r.retryHere, "guessed": func() { r.newGuess(game.Black).start() }} {
+		for how, begin := range map[string]func(){"tried again": r.activities.retryHere, "guessed": func() { r.activities.newGuess(game.Black).start() }} {
 			begin()
 			r.thread.Later(1e9)
-			if len(r.candidates()) == 0 {
+			if len(r.sub.candidates()) == 0 {
 				t.Fatal("there are no candidates")
 			}
 			before := r.status.Words()
@@ -83,9 +83,9 @@ func TestAPassIsAnAnswer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		r.thread.Later(1e9)
-		r.retryHere()
+		r.activities.retryHere()
 		r.retrying().before = passing{r.retrying().before}
-		r.snap.Report.Moves[r.retrying().index].Move = game.Pass // as in the game: no engine is asked
+		r.sub.now().Report.Moves[r.retrying().index].Move = game.Pass // as in the game: no engine is asked
 		r.Rune('p')
 		if r.mode == nil || r.retrying().tried != game.Pass {
 			t.Errorf("a pass is no answer; it says %q", r.status.Words())
@@ -110,6 +110,38 @@ func TestGoodAnswersAreRight(t *testing.T) {
 				t.Errorf("%v: the play after it is shown as %v", answer, plan)
 			}
 			r.press(fyne.KeyEscape)
+		}
+	})
+}
+
+// Without this the list of mistakes gives the answer away beside the button that lets one look for it.
+func TestACardTellsTheBetterMoveOnceItWasLookedFor(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		r.thread.Later(1e9)
+		cards := r.sub.report().Cards()
+		if len(cards) == 0 {
+			t.Fatal("no move has a card")
+		}
+		i := cards[0].Index
+		better := r.sub.moveName(r.sub.now().Report.Moves[i].Before.Best())
+		told := func() bool { return strings.Contains(strings.Join(r.sub.hinted(i), " "), better) }
+		if whole := strings.Join(r.sub.explained(i), " "); !strings.Contains(whole, better) {
+			t.Fatalf("%q does not tell of %s", whole, better)
+		}
+		if told() {
+			t.Errorf("the card tells of %s at once: %q", better, r.sub.hinted(i))
+		}
+		r.activities.beginRetry(i)
+		r.leaveMode()
+		if told() {
+			t.Error("it is told though nothing was tried")
+		}
+		r.activities.beginRetry(i)
+		r.retrying().showAnswer()
+		r.leaveMode()
+		if !told() {
+			t.Errorf("it is not told afterwards: %q", r.sub.hinted(i))
 		}
 	})
 }

@@ -109,13 +109,15 @@ func played(entry catalog.Game) (*record.Record, error) {
 type rig struct {
 	*Screen
 	t      *testing.T
+	acts   acts
 	thread widgetstest.Thread
 	window fyne.Window
 	asked  []string
 	saved  []*record.Record
-	told   []study.Snapshot // to Actions.Judged
+	told   []study.Snapshot // to Played.Judged
 	earned [][2]int         // points of sessions of guessing, and most of them
 	from   *record.Record
+	kept   Desk // that was kept last
 }
 
 func open(t *testing.T, size fyne.Size, asker study.Asker, finished bool) *rig {
@@ -158,15 +160,16 @@ func openRecord(t *testing.T, size fyne.Size, asker study.Asker, entry catalog.G
 	}
 	r := &rig{t: t}
 	note := func(s string) func() { return func() { r.asked = append(r.asked, s) } }
+	r.acts = acts{back: note("back"), judged: func(s study.Snapshot) { r.told = append(r.told, s) },
+		guessed: func(points, most int) []float64 {
+			r.earned = append(r.earned, [2]int{points, most})
+			return []float64{50, 61}
+		}, save: func(rec *record.Record) { r.saved = append(r.saved, rec) },
+		playFrom: func(rec *record.Record, _ game.Color) { r.from = rec }}
 	r.Screen = New(Deps{Game: entry, Record: rec, Start: start, Asker: asker, Threads: 1, Board: board.New(board.Style{Cells: true}),
 		Stones:   game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)},
-		Dispatch: r.thread.Dispatch,
-		Actions: Actions{Back: note("back"), Judged: func(s study.Snapshot) { r.told = append(r.told, s) },
-			Guessed: func(points, most int) []float64 {
-				r.earned = append(r.earned, [2]int{points, most})
-				return []float64{50, 61}
-			}, Save: func(rec *record.Record) { r.saved = append(r.saved, rec) },
-			PlayFrom: func(rec *record.Record, _ game.Color) { r.from = rec }}})
+		Dispatch: r.thread.Dispatch, Clipboard: fyne.CurrentApp().Clipboard(), PasteGame: note("paste"),
+		Actions: &r.acts, KeepDesk: func(d Desk) { r.kept = d }})
 	r.window = test.NewTempWindow(t, r.Content())
 	r.window.SetPadded(false)
 	r.window.Resize(size)
@@ -189,8 +192,8 @@ func (r *rig) wantPly(ply int) {
 			discs++
 		}
 	}
-	if r.snap.Ply != ply || discs != 4+ply {
-		r.t.Errorf("after %d moves with %d discs, want %d", r.snap.Ply, discs, ply)
+	if r.sub.now().Ply != ply || discs != 4+ply {
+		r.t.Errorf("after %d moves with %d discs, want %d", r.sub.now().Ply, discs, ply)
 	}
 }
 

@@ -9,64 +9,52 @@
 //     notes, the tools that change the record, the games of others.
 //   - A mode (mode.go) takes the place of the tabs and says what board, moves and keys mean
 //     while it lasts: a retry, a guess, an engine's line that is walked through, a search, a question.
-//   - Both know the game by their subject (subject.go, words.go), and the screen by host and
-//     stage (host.go).
+//   - Both know the game by their subject (subject.go, words.go), and the screen around them, by the narrow views that
+//     each needs (views.go); modes also by stage (host.go).
 //
 // Start reading at New (assemble.go) and Screen.show. A new part is a file and a line in makeParts or
 // panes; a new mode is a file and a function in begin.go. This file has the screen as parts and modes see
-// it, assemble.go makes all and joins it: it alone knows everything. walk.go moves the cursor, place.go
-// arranges all by the window's size, annotate.go puts the record's marks on the board, comment.go reads
-// what is bold or a link in a comment.
+// it, assemble.go makes all and joins it: it alone knows everything. cursor.go moves the cursor, walk.go takes
+// what is done on the board, place.go arranges all by the window's size, annotate.go puts the record's marks on
+// the board, comment.go reads what is bold or a link in a comment, keep.go has what is changed stored half a
+// second later.
 package study
 
 import (
-	"pionnier/app/describe"
-
-	"pionnier/core/game"
-	"pionnier/widgets/board"
-
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/shell"
 	"pionnier/core/format"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/core/review"
 	"pionnier/core/study"
-	"pionnier/widgets"
+	"pionnier/widgets/board"
 	"pionnier/widgets/focus"
 )
 
 // Screen is the study screen. All methods run on Fyne's thread.
 type Screen struct {
-	*subject
+	sub *subject
+	cursor
 	deps   Deps
 	news   News
-	left   bool
-	judged bool // Actions.Judged was called
+	life   *shell.While
+	judged bool // Played.Judged was called
 	root   *fyne.Container
 
-	mode   mode // nil: the user walks through the game
-	panel  panel
-	finder *finder
-	editor *editor
-	onward *onward
-	files  *files
-	facts  *facts
-	weak   *weakGroups
-	replay replayManner // of the next replay
+	mode       mode // nil: the user walks through the game
+	editor     *editor
+	onward     *onward
+	files      *files
+	facts      *facts
+	weak       *weakGroups
+	activities *activities
 
-	parts   []part // all that are shown with every snapshot
-	keeper  *keeper
-	view    *boardView
-	head    *head
-	assumed *assumed
-	players *players
-	graph   *chart
-	tree    *branches
-	wheel   *widgets.Wheel // over the board
-	status  *statusLine
-	room    *expander
-	bar     *toolbar
-	tabs    *tabs
+	parts  []part // all that are shown with every snapshot
+	keeper *keeper
+	view   *boardView
+	fixtures
 	panes
 }
 
@@ -78,7 +66,7 @@ func (s *Screen) Focus() fyne.Focusable { return nil }
 
 // Record loads the game on the screen as it stands.
 func (s *Screen) Record() func() (*record.Record, error) {
-	now := s.study.Record().Clone()
+	now := s.sub.study().Record().Clone()
 	return func() (*record.Record, error) { return now, nil }
 }
 
@@ -90,43 +78,47 @@ func (s *Screen) Leave() {
 	if s.mode != nil {
 		s.mode.end()
 	}
-	s.left, s.keeper.left = true, true
-	s.explorer.stop()
-	s.weak.cancel()
+	s.life.End() // and with it what is searched
 	s.graph.second.leave()
 	s.room.hide(false)
 	s.deps.Board.Release()
 	if p := s.deps.Place; p != nil {
-		*p = Place{s.study.Snapshot().Cursor, s.tabs.chosen, s.best.losses, s.explorer.region, p.secret}
+		*p = Place{s.sub.study().Snapshot().Cursor, s.tabs.chosen, s.best.losses, s.explorer.region, p.secret}
 	}
-	if snap := s.study.Snapshot(); snap.Progress.Pass == review.Dig || snap.Progress.Finished {
+	if snap := s.sub.study().Snapshot(); snap.Progress.Pass == review.Dig || snap.Progress.Finished {
 		s.tellJudged(snap) // every move was judged once: the costly ones are known
 	}
 	s.Keep()
-	go s.study.Close()
+	go s.sub.study().Close()
+}
+
+// Leaving implements shell.Careful: it asks first while the record could not be stored.
+func (s *Screen) Leaving(leave func()) {
+	if s.keeper.to == nil {
+		leave()
+		return
+	}
+	s.keeper.to.Leaving(s.Keep, leave)
 }
 
 // tellJudged hands a report on, once.
 func (s *Screen) tellJudged(snap study.Snapshot) {
-	if !s.judged && s.deps.Actions.Judged != nil {
+	if played, ok := s.deps.Actions.(Played); ok && !s.judged {
 		s.judged = true
-		s.deps.Actions.Judged(snap)
-	}
-}
-
-// showNews shows what is new, unless another screen took the place.
-func (s *Screen) showNews() {
-	if !s.left {
-		s.show()
+		played.Judged(snap)
 	}
 }
 
 // show shows the present snapshot.
 func (s *Screen) show() {
 	s.news.Shown()
-	s.snap = s.study.Snapshot()
-	if s.snap.Progress.Finished {
-		s.tellJudged(s.snap)
+	before := s.sub.now().Cursor
+	s.sub.look()
+	if s.sub.now().Cursor != before {
+		s.deps.Moved()
+	}
+	if s.sub.now().Progress.Finished {
+		s.tellJudged(*s.sub.now())
 	}
 	for _, p := range s.parts {
 		p.show()
@@ -137,10 +129,12 @@ func (s *Screen) show() {
 // choose shows another tab. The best moves of a finished game are looked for at once.
 func (s *Screen) choose(t tab) {
 	s.tabs.turnTo(t)
+	s.deps.Moved()
 	s.tabs.moved()
+	s.room.unfold()
 	s.unsay()
-	if s.study.Record().Outcome.Over() {
-		s.study.SetLive(s.tabs.pane().looks)
+	if s.sub.study().Record().Outcome.Over() {
+		s.sub.study().SetLive(s.tabs.pane().looks)
 	}
 	s.tabs.show()
 	s.relayout()
@@ -150,8 +144,8 @@ func (s *Screen) choose(t tab) {
 // relayout places the parts anew.
 func (s *Screen) relayout() { s.root.Layout.Layout(s.root.Objects, s.root.Size()) }
 
-// dispatch implements host.
-func (s *Screen) dispatch(do func()) { s.deps.Dispatch(do) }
+// while implements host.
+func (s *Screen) while() *shell.While { return s.life }
 
 // canvas implements host.
 func (s *Screen) canvas() fyne.Canvas { return focus.CanvasOf(s.root) }
@@ -162,9 +156,41 @@ func (s *Screen) say(words string) { s.status.say(words) }
 // unsay implements host.
 func (s *Screen) unsay() { s.status.unsay() }
 
+// Lacks returns the commands, by their names in the list of keys, that the game on the screen does not have.
+func (s *Screen) Lacks() (names []string) {
+	if !s.sub.canAsk() {
+		names = append(names, "ask")
+	}
+	if !s.sub.hasGroups() {
+		names = append(names, "weak")
+	}
+	return names
+}
+
 // Keep hands the record on to be stored as it stands, for when it is needed elsewhere: on
 // leaving, quitting and playing on.
 func (s *Screen) Keep() { s.keeper.keepAll() }
+
+// Rescue is Keep for any goroutine, when Fyne's thread is held up and the program ends: it hands the record on
+// if it was changed and that was not handed on yet.
+func (s *Screen) Rescue() { s.keeper.rescue() }
+
+// Flush returns when what Keep and Rescue handed on is stored, or why it is not. It may be called from any goroutine.
+func (s *Screen) Flush() error {
+	if s.keeper.to == nil {
+		return nil
+	}
+	return s.keeper.to.Flush()
+}
+
+// SayKept is Keep for who asks for it by a key, and says that it is never needed.
+func (s *Screen) SayKept() {
+	s.Keep()
+	s.say(text.T("study.kept"))
+}
+
+// Find asks what to find in the game.
+func (s *Screen) Find() { s.activities.find() }
 
 // ExploreAnew has the games of others searched once more: there are others now.
 func (s *Screen) ExploreAnew() {
@@ -192,17 +218,26 @@ func (s *Screen) Copy() bool { return s.editor.copy() }
 func (s *Screen) Paste(open func()) bool { return s.editor.paste(open) }
 
 // walking reports whether the user walks through the game: no move is asked for, no line shown.
-func (s *Screen) walking() bool { return s.mode == nil || s.mode.manner().walks }
+func (s *Screen) walking() bool { return s.manner().walks }
+
+// manner is that of the present mode.
+func (s *Screen) manner() manner {
+	if s.mode == nil {
+		return manner{walks: true}
+	}
+	return s.mode.manner()
+}
 
 // begin implements stage.
 func (s *Screen) begin(m mode) {
 	s.leaveModes()
 	s.room.set(false) // most modes ask for a tap on the board
+	s.desk.alone = false
 	s.mode = m
 }
 
 // in implements stage.
-func (s *Screen) in(m mode) bool { return s.mode == m && !s.left }
+func (s *Screen) in(m mode) bool { return s.mode == m }
 
 // showMode implements stage.
 func (s *Screen) showMode() {
@@ -240,39 +275,6 @@ func (s *Screen) walks() {
 	}
 }
 
-// goTo moves the cursor.
-func (s *Screen) goTo(n *record.Node) {
-	s.walks()
-	s.study.GoTo(n)
-	s.show()
-}
-
-// goToPly moves the cursor on the line that is judged.
-func (s *Screen) goToPly(i int) {
-	if i <= 0 {
-		s.goTo(s.study.Record().Root)
-	} else if i <= len(s.snap.Judged) {
-		s.goTo(s.snap.Judged[i-1])
-	}
-}
-
-// play implements host.
-func (s *Screen) play(m game.Move) {
-	if err := s.study.Play(m); err != nil {
-		s.say(describe.Error(err))
-		return
-	}
-	s.walks()
-	s.show()
-}
-
-// changes implements host.
-func (s *Screen) changes(do func()) {
-	s.walks()
-	do()
-	s.show()
-}
-
 // scene is what the board shows.
 func (s *Screen) scene() board.Scene {
 	if s.mode != nil {
@@ -290,7 +292,10 @@ func (s *Screen) walkScene() board.Scene {
 }
 
 // showBoard implements host.
-func (s *Screen) showBoard() { s.deps.Board.SetScene(s.scene()) }
+func (s *Screen) showBoard() {
+	s.deps.Board.SetScene(s.scene())
+	s.side.show()
+}
 
 // cursorKey gives the board the focus with the first key that moves its cursor, as when a move is
 // to be found: the board does the rest itself.

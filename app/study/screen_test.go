@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
 	"pionnier/core/format"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/core/review"
 	"pionnier/core/study"
@@ -43,11 +43,11 @@ func TestAFinishedGameIsJudgedAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		r.thread.Later(1e9)
-		cards := r.snap.Report.Cards
+		cards := r.sub.now().Report.Cards
 		if len(cards.Black) != 1 || cards.Black[0].Number != 5 || cards.White != nil {
 			t.Fatalf("cards %+v and %+v", cards.Black, cards.White)
 		}
-		decision, first := r.cards.Objects[0].(*widgets.Tile), r.cards.Objects[1].(fyne.Accessible)
+		decision, first := r.cards.Objects[0].(*widgets.Tile), r.cards.Objects[2].(fyne.Accessible) // below the table of errors
 		if want := "White was ahead from move 5 on. No single move decided it. Move 5 (c4) cost the most: Black’s chance fell from 50 % to 30 %."; decision.Label != want {
 			t.Errorf("the game was decided so: %q", decision.Label)
 		}
@@ -66,7 +66,7 @@ func TestAFinishedGameIsJudgedAtOnce(t *testing.T) {
 		if !strings.Contains(r.status.Words(), "Move 5: c4") || !strings.Contains(r.status.Words(), "mistake, 8 discs") {
 			t.Errorf("the line says %q", r.status.Words())
 		}
-		if got := r.graph.AccessibilityLabel(); !strings.HasPrefix(got, "Move 5: c4, White +8") {
+		if got := r.graph.widget.AccessibilityLabel(); !strings.HasPrefix(got, "Move 5: c4, White +8") {
 			t.Errorf("the graph says %q", got)
 		}
 	})
@@ -85,7 +85,7 @@ func TestAccuracyIsThatOfAllMoves(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				r := open(t, desktop, tt.asker(t), true)
 				r.thread.Later(1e9)
-				if r.snap.Report.Players.Black.Moves == 0 {
+				if r.sub.now().Report.Players.Black.Moves == 0 {
 					t.Fatal("nothing is judged")
 				}
 				if got := r.players.Black.AccessibilityLabel(); strings.Contains(got, "%") != tt.told {
@@ -128,9 +128,9 @@ func TestReasonsStandWhole(t *testing.T) {
 			r := open(t, size, erring(t), true)
 			r.thread.Later(1e9)
 			why := "After h5 and f8, Black has only 2 moves left, which give up the corner h8 and with it the whole of the edge."
-			known := r.reasons[4]
-			known.sentences = []string{"c4 costs about 8 discs.", why}
-			r.reasons[4] = known
+			known := r.sub.reasons[4]
+			known.sentences, known.tried = []string{"c4 costs about 8 discs.", why}, true
+			r.sub.reasons[4] = known
 			r.cards.show()
 			r.window.Resize(size.AddWidthHeight(1, 0))
 			var words []string
@@ -154,7 +154,7 @@ func TestTheMarkedCardStaysInSight(t *testing.T) {
 		r.thread.Later(1e9)
 		r.goToPly(5)
 		scroll, another := r.cards.scroll, func(index int) {
-			cards := &r.snap.Report.Cards.Black
+			cards := &r.sub.now().Report.Cards.Black
 			card := (*cards)[len(*cards)-1]
 			card.Index, card.Number = index, index+1
 			*cards = append([]review.Card{card}, *cards...)
@@ -176,12 +176,12 @@ func TestSidesOfOneLevelAreToldApart(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		for _, c := range []game.Color{game.Black, game.White} {
-			r.study.Record().Players.Set(c, record.Player{Name: "Pionnier", Level: "random"})
+			r.sub.study().Record().Players.Set(c, record.Player{Name: "Pionnier", Level: "random"})
 		}
 		r.thread.Later(1e9)
 		for _, color := range []string{"Black", "White"} {
-			if want := text.T("level.othello.random.name") + " (" + color + ")"; !strings.Contains(r.cards.shown, want) {
-				t.Errorf("the list of cards does not say %q:\n%s", want, r.cards.shown)
+			if want := text.T("level.othello.random.name") + " (" + color + ")"; !strings.Contains(strings.Join(r.cards.said, "\n"), want) {
+				t.Errorf("the list of cards does not say %q:\n%s", want, r.cards.said)
 			}
 		}
 	})
@@ -191,10 +191,10 @@ func TestSidesOfOneLevelAreToldApart(t *testing.T) {
 func TestAColourIsNotSaidTwice(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	var black record.Player
-	r.study.Record().Players.White = black // two persons play
+	r.sub.study().Record().Players.White = black // two persons play
 	for _, tt := range []struct{ name, rank, want string }{{"Ada", "", "Ada, Black"}, {"", "", "Black"}, {"", "3d", "Black, 3d"}, {"Ada", "3d", "Ada, Black · 3d"}} {
 		black.Name, black.Rank = tt.name, tt.rank
-		r.study.Record().Players.Black = black
+		r.sub.study().Record().Players.Black = black
 		r.players.show()
 		if got := r.players.Black.AccessibilityLabel(); got != tt.want {
 			t.Errorf("named %q, of rank %q: the card says %q, want %q", tt.name, tt.rank, got, tt.want)
@@ -206,9 +206,9 @@ func TestAColourIsNotSaidTwice(t *testing.T) {
 func TestPicturesAreNamed(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	var names []string
-	r.deps.Actions.ExportPicture = func(_ Picture, name string) { names = append(names, name) }
+	r.acts.exportPicture = func(_ Picture, name string) { names = append(names, name) }
 	r.goToPly(4)
-	for _, choice := range []string{"Picture: this position", "Picture: diagram of move numbers"} {
+	for _, choice := range []string{"Picture: this position…", "Picture: diagram of move numbers…"} {
 		r.more()
 		r.answerWith(choice)
 	}
@@ -225,12 +225,12 @@ func TestMovesOnTheBoardAreVariations(t *testing.T) {
 		t.Error("the same move changes the record")
 	}
 	r.deps.Board.OnTap(game.Pt(5, 5)) // f6 instead of d6
-	if r.snap.At != -1 || !r.keeper.changed() || len(r.study.Record().Root.Children[0].Children) != 2 {
+	if r.sub.now().At != -1 || !r.keeper.changed() || len(r.sub.study().Record().Root.Children[0].Children) != 2 {
 		t.Fatal("no variation")
 	}
 	r.press(fyne.KeyUp)
 	r.wantPly(2)
-	if r.snap.At != 2 {
+	if r.sub.now().At != 2 {
 		t.Error("Up does not lead back to the main line")
 	}
 	r.Leave()
@@ -242,19 +242,19 @@ func TestMovesOnTheBoardAreVariations(t *testing.T) {
 // What is tried after the end is named so, and is no part of the game that is judged.
 func TestTriedAfterTheGame(t *testing.T) {
 	r := open(t, desktop, nil, true)
-	rec := r.study.Record()
+	rec := r.sub.study().Record()
 	rec.LeftAt = rec.Root.End()
-	judged := len(r.snap.Judged)
+	judged := len(r.sub.now().Judged)
 	for range 2 {
-		p, _ := r.snap.Position().Legal()[0].Point()
+		p, _ := r.sub.now().Position().Legal()[0].Point()
 		r.deps.Board.OnTap(p)
 	}
-	if words := r.statusWords(); !strings.Contains(words, "after the game") || r.snap.Ply != judged+2 || len(r.snap.Judged) != judged {
-		t.Errorf("%q at move %d of a game of %d, %d judged", words, r.snap.Ply, judged, len(r.snap.Judged))
+	if words := r.sub.statusWords(); !strings.Contains(words, "after the game") || r.sub.now().Ply != judged+2 || len(r.sub.now().Judged) != judged {
+		t.Errorf("%q at move %d of a game of %d, %d judged", words, r.sub.now().Ply, judged, len(r.sub.now().Judged))
 	}
 	for range 2 {
-		if r.press(fyne.KeyLeft); r.snap.Ply == judged && strings.Contains(r.statusWords(), "after") {
-			t.Errorf("%q at the end", r.statusWords())
+		if r.press(fyne.KeyLeft); r.sub.now().Ply == judged && strings.Contains(r.sub.statusWords(), "after") {
+			t.Errorf("%q at the end", r.sub.statusWords())
 		}
 	}
 }
@@ -264,7 +264,7 @@ func TestNotesAreKept(t *testing.T) {
 	r.choose(notesTab)
 	r.notes.entry.SetText("resigned too early")
 	r.press(fyne.KeyHome)
-	if r.notes.entry.Text != "" || r.study.Record().Root.Comment != "" {
+	if r.notes.entry.Text != "" || r.sub.study().Record().Root.Comment != "" {
 		t.Errorf("the start says %q", r.notes.entry.Text)
 	}
 	r.press(fyne.KeyEnd)
@@ -280,7 +280,7 @@ func TestPlayOnFromAnyPosition(t *testing.T) {
 	if r.from == nil || r.from.MoveCount() != 2 || r.from.Outcome.Over() || r.from.Players.Black.Name != "Ada" {
 		t.Errorf("played on from %+v", r.from)
 	}
-	if r.study.Record().MoveCount() != 13 || !r.study.Record().Outcome.Over() {
+	if r.sub.study().Record().MoveCount() != 13 || !r.sub.study().Record().Outcome.Over() {
 		t.Error("the game itself was changed")
 	}
 }
@@ -289,7 +289,7 @@ func TestPlayOnFromAnyPosition(t *testing.T) {
 func TestEverythingFits(t *testing.T) {
 	for _, size := range []fyne.Size{desktop, phone, fyne.NewSize(360, 640), fyne.NewSize(800, 400), fyne.NewSize(1600, 900)} {
 		r := open(t, size, nil, true)
-		for _, which := range r.tabs.offered(r.tabs.wide) {
+		for _, which := range r.tabs.offered(r.tabs.fit) {
 			r.choose(which.tab)
 			for _, o := range r.root.Objects {
 				if at, s := o.Position(), o.Size(); o.Visible() && (at.X < -10 || at.Y < -10 || at.X+s.Width > size.Width+10 || at.Y+s.Height > size.Height+2) {
@@ -297,8 +297,8 @@ func TestEverythingFits(t *testing.T) {
 				}
 			}
 		}
-		if phone := size.Width < 500 || size.Height < 500; phone != r.tabs.offered(r.tabs.wide)[0].narrow {
-			t.Errorf("%v offers %v", size, r.tabs.offered(r.tabs.wide))
+		if phone := size.Width < 500 || size.Height < 500; phone != (r.tabs.offered(r.tabs.fit)[0].beside == column) {
+			t.Errorf("%v offers %v", size, r.tabs.offered(r.tabs.fit))
 		}
 	}
 }
@@ -309,7 +309,7 @@ func TestTheReportAsText(t *testing.T) {
 		r.thread.Later(1e9)
 		for _, want := range []string{"Ada – Pionnier", "Pionnier wins; Ada resigned", "1 × mistake", "5. c4 · mistake, 8 discs",
 			"Opening ", "of 7 moves match the engine"} {
-			if got := r.report().Text(); !strings.Contains(got, want) {
+			if got := r.sub.report().Text(); !strings.Contains(got, want) {
 				t.Errorf("%q is not in\n%s", want, got)
 			}
 		}
@@ -328,9 +328,9 @@ func TestEveryClassHasAName(t *testing.T) {
 func TestTheFileHasWhatWasWritten(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	var saved int
-	r.deps.Actions.SaveAs = func(g format.Game) {
+	r.acts.saveAs = func(g format.Game) {
 		saved = len(r.saved)
-		if g.Record == r.study.Record() || g.At.Ply() != r.snap.At || g.At.Path()[0] != g.Record.Root {
+		if g.Record == r.sub.study().Record() || g.At.Ply() != r.sub.now().At || g.At.Path()[0] != g.Record.Root {
 			t.Errorf("what goes out is at move %d of %p", g.At.Ply(), g.Record)
 		}
 	}

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/widgets/widgetstest"
 )
 
@@ -21,7 +21,7 @@ func TestASessionOfGuessing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		r.thread.Later(1e9)
-		r.newGuess(game.None).beginSession()
+		r.activities.newGuess(game.None).beginSession()
 		g := r.guessed()
 		if want := []int{8, 9, 10, 11, 12}; !slices.Equal(g.plan, want) {
 			t.Fatalf("asks for %v, want %v: the game has 13 moves", g.plan, want)
@@ -47,7 +47,7 @@ func TestASessionOfGuessing(t *testing.T) {
 	})
 }
 
-// Whoever guesses move after move finds the buttons where they were, however long the words
+// A user who guesses move after move finds the buttons where they were, however long the words
 // beside them are.
 func TestButtonsOfGuessingStay(t *testing.T) {
 	for name, size := range map[string]fyne.Size{"desktop": desktop, "phone": phone} {
@@ -55,7 +55,7 @@ func TestButtonsOfGuessingStay(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				r := open(t, size, erring(t), true)
 				r.thread.Later(1e9)
-				r.newGuess(game.None).beginSession()
+				r.activities.newGuess(game.None).beginSession()
 				tell, end := r.place("study.guess.tell"), r.place("study.retry.end")
 				r.guessed().move(r.guessed().line[r.guessed().at].Move)
 				if r.guessed().state != weighing || r.place("study.retry.end") != end {
@@ -96,7 +96,7 @@ func TestGuessingByTouchAndByKeys(t *testing.T) {
 					r := open(t, desktop, erring(t), true)
 					text.Use(lang)
 					r.thread.Later(1e9)
-					r.newGuess(game.None).beginSession()
+					r.activities.newGuess(game.None).beginSession()
 					for g := r.guessed(); g.state != over; {
 						at, _ := g.line[g.at].Move.Point()
 						r.playAt(at, keys)
@@ -117,7 +117,7 @@ func TestGuessingByTouchAndByKeys(t *testing.T) {
 					if r.window.Canvas().Focused() != nil {
 						t.Error("the board keeps the focus")
 					}
-					r.beginRetry(r.snap.Report.Cards.Black[0].Index)
+					r.activities.beginRetry(r.sub.now().Report.Cards.Black[0].Index)
 					other := r.retrying().before.Legal()[0]
 					at, _ := other.Point()
 					r.playAt(at, keys)

@@ -6,11 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
-	"pionnier/app/walk"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 
@@ -23,7 +22,6 @@ type squareQuestion struct {
 	threads  int
 	at       game.Move // the square that is asked about; 0: none is
 	refused  error     // why at is not legal; nil: it is
-	shown    int       // how many moves of the line are on the board
 	parts    bool      // regions and stable discs are shown, not values
 	found    catalog.SquareReport
 	patience time.Duration // the time of the last search
@@ -35,7 +33,7 @@ const muchLonger = 60 * time.Second
 // ask looks what the squares are worth, beside the screen, for at most a while.
 func (q *squareQuestion) ask(most time.Duration) {
 	q.patience = most
-	q.beside(q, func(ctx context.Context, tell func(func())) error {
+	q.beside(func(ctx context.Context, tell func(func())) error {
 		search, release := context.WithTimeout(ctx, most)
 		defer release()
 		hear := func(r catalog.SquareReport) { tell(func() { q.hear(r) }) }
@@ -72,16 +70,16 @@ func (q *squareQuestion) move(m game.Move) {
 	if _, ok := m.Point(); !ok { // a pass is no choice where a square is legal
 		return
 	}
-	q.leaveBoard() // arrows walk along the line
+	q.on.leaveBoard() // arrows walk along the line
 	_, q.refused = q.board.Play(m)
 	q.at, q.shown = m, 0
-	q.showMode()
+	q.on.showMode()
 }
 
 // again has the arrows choose a square.
 func (q *squareQuestion) again() {
 	q.at, q.refused, q.shown = 0, nil, 0
-	q.showMode()
+	q.on.showMode()
 }
 
 // asked is the square that is asked about; ok is false if none is, or if it is not legal.
@@ -106,33 +104,19 @@ func (q *squareQuestion) line() []game.Move {
 	return nil
 }
 
-// step shows more moves of the line, or fewer.
-func (q *squareQuestion) step(by int) {
-	if to := max(0, min(q.shown+by, len(q.line()))); to != q.shown {
-		q.shown = to
-		q.showMode()
-	}
-}
-
-// next implements mode.
-func (q *squareQuestion) next() bool {
-	q.step(1)
-	return true
-}
-
 // toggleParts shows regions and stable discs, or values again.
 func (q *squareQuestion) toggleParts() {
 	q.parts = !q.parts
-	q.showMode()
+	q.on.showMode()
 }
 
 // title names the square that is asked about with its value.
 func (q *squareQuestion) title() string {
 	if s, ok := q.asked(); ok {
-		return describe.Square(s, q.margin, q.pointName)
+		return describe.Square(s, q.sub.margin, q.sub.pointName)
 	}
 	if p, ok := q.at.Point(); ok && q.at != 0 {
-		return q.pointName(p)
+		return q.sub.pointName(p)
 	}
 	return text.T("squares.title")
 }
@@ -145,7 +129,7 @@ func (q *squareQuestion) sentences() []string {
 	case q.at != 0:
 		return q.why()
 	}
-	return describe.Squares(q.found, q.board.ToMove(), q.pointName)
+	return describe.Squares(q.found, q.board.ToMove(), q.sub.pointName)
 }
 
 // why says why the square that is asked about is not the best one.
@@ -154,29 +138,29 @@ func (q *squareQuestion) why() []string {
 	if !ok {
 		return nil
 	}
-	name, top := q.moveName(s.Move), q.found.Squares[0]
+	name, top := q.sub.moveName(s.Move), q.found.Squares[0]
 	settled := q.found.Proved(game.ProvedScore)
 	if s.Move == top.Move {
 		if !settled {
 			return []string{text.T("squares.top.so.far", "Square", name)}
 		}
-		return append([]string{text.T("squares.top", "Square", name)}, describe.OnlySquares(s, q.pointName)...)
+		return append([]string{text.T("squares.top", "Square", name)}, describe.OnlySquares(s, q.sub.pointName)...)
 	}
 	if s.Margin == top.Margin && settled {
-		return append([]string{text.T("squares.same", "Square", name, "Best", q.moveName(top.Move))}, describe.OnlySquares(s, q.pointName)...)
+		return append([]string{text.T("squares.same", "Square", name, "Best", q.sub.moveName(top.Move))}, describe.OnlySquares(s, q.sub.pointName)...)
 	}
 	var past []game.Move
-	if n := q.snap.Cursor; n.Move != 0 {
+	if n := q.sub.now().Cursor; n.Move != 0 {
 		past = []game.Move{n.Move}
 	}
 	m, ok := q.squares.WhyNot(q.found, q.board, past, s.Move)
-	explainer, can := catalog.As[catalog.Explainer](q.game)
+	explainer, can := catalog.As[catalog.Explainer](q.sub.entry())
 	if ok && can {
-		if told := describe.Mistake(m, explainer.Explain(m), q.pointName); told != nil {
+		if told := describe.Mistake(m, explainer.Explain(m), q.sub.pointName); told != nil {
 			return told
 		}
 	}
-	return []string{text.T("squares.same.so.far", "Best", q.moveName(top.Move))}
+	return []string{text.T("squares.same.so.far", "Best", q.sub.moveName(top.Move))}
 }
 
 // words implements mode.
@@ -187,9 +171,9 @@ func (q *squareQuestion) words() string {
 		told = describe.Parts(q.found, q.board.ToMove())
 	case q.err != nil:
 		told = append(told, describe.Error(q.err))
-	case q.stop != nil && len(q.found.Squares) == 0 && q.refused == nil:
+	case q.search != nil && len(q.found.Squares) == 0 && q.refused == nil:
 		told = append([]string{text.T("status.looking")}, told...)
-	case q.stop == nil && len(q.found.Squares) == 0 && !q.found.Done && q.refused == nil:
+	case q.search == nil && len(q.found.Squares) == 0 && !q.found.Done && q.refused == nil:
 		told = []string{text.T("status.stopped")}
 	}
 	if q.at == 0 && !q.parts && len(q.found.Squares) > 0 {
@@ -219,10 +203,10 @@ func (q *squareQuestion) add() {
 // key steps through the line of a square that is asked about, chooses one, or ends the mode.
 func (q *squareQuestion) key(ev *fyne.KeyEvent) bool {
 	if widgets.IsCancelKey(ev) {
-		q.leaveMode()
+		q.on.leaveMode()
 		return true
 	}
-	return q.at != 0 && walk.Key(ev, q.shown, len(q.line()), q.step) || q.cursorKey(ev)
+	return q.at != 0 && q.stepKey(ev) || q.on.cursorKey(ev)
 }
 
 // rune goes along the line, shows regions, or has the arrows choose a square again.

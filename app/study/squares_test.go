@@ -35,12 +35,12 @@ func TestEachSquareIsTold(t *testing.T) {
 		}
 		r.thread.Settle()
 		q := r.askingSquares()
-		if q.stop != nil || !q.found.Done || len(q.found.Squares) < 2 || !strings.HasPrefix(q.words(), "Black wins by 2 discs with ") ||
+		if q.search != nil || !q.found.Done || len(q.found.Squares) < 2 || !strings.HasPrefix(q.words(), "Black wins by 2 discs with ") ||
 			!strings.Contains(q.words(), "Proved.") || !strings.Contains(q.words(), "at 3 moves only one square keeps") {
 			t.Fatalf("the answer is %q of %+v", q.words(), q.found)
 		}
 		hints := r.deps.Board.Scene().Hints
-		if len(hints) != len(q.found.Squares) || !hints[0].Best || !hints[0].Proved || hints[0].Text != q.margin(float64(q.found.Squares[0].Margin)) {
+		if len(hints) != len(q.found.Squares) || !hints[0].Best || !hints[0].Proved || hints[0].Text != q.sub.margin(float64(q.found.Squares[0].Margin)) {
 			t.Errorf("the board tells %+v", hints)
 		}
 		worst := q.found.Squares[len(q.found.Squares)-1]
@@ -49,7 +49,7 @@ func TestEachSquareIsTold(t *testing.T) {
 		if worst.Margin >= q.found.Squares[0].Margin {
 			t.Fatal("all squares are alike")
 		}
-		if !strings.Contains(q.words(), q.pointName(p)) || !strings.HasSuffix(q.title(), "(proved)") {
+		if !strings.Contains(q.words(), q.sub.pointName(p)) || !strings.HasSuffix(q.title(), "(proved)") {
 			t.Errorf("%q says %q", q.title(), q.words())
 		}
 		r.press(fyne.KeyRight)
@@ -69,12 +69,12 @@ func TestEachSquareIsTold(t *testing.T) {
 func TestTheBestAndAnIllegalSquareAreTold(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openSquares(t, eightEmpty)
-		r.askAbout()
+		r.activities.askAbout()
 		r.thread.Settle()
 		q := r.askingSquares()
 		best, _ := q.found.Squares[0].Move.Point()
 		r.deps.Board.OnTap(best)
-		if want := q.pointName(best) + " is the best square."; !strings.HasPrefix(q.words(), want) {
+		if want := q.sub.pointName(best) + " is the best square."; !strings.HasPrefix(q.words(), want) {
 			t.Errorf("the best square: %q", q.words())
 		}
 		r.deps.Board.OnTap(game.Pt(0, 0))
@@ -90,7 +90,7 @@ func TestTheBestAndAnIllegalSquareAreTold(t *testing.T) {
 func TestRegionsAndStableDiscsAreShown(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openSquares(t, eightEmpty)
-		r.askAbout()
+		r.activities.askAbout()
 		r.thread.Settle()
 		r.tap("Regions and stable discs")
 		q := r.askingSquares()
@@ -116,19 +116,19 @@ func TestRegionsAndStableDiscsAreShown(t *testing.T) {
 func TestTheSquaresAreAddedToTheRecord(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openSquares(t, eightEmpty)
-		r.askAbout()
+		r.activities.askAbout()
 		r.thread.Settle()
 		q := r.askingSquares()
 		line := q.line()
 		r.tap("Add as comment")
-		if got := r.snap.Cursor.Comment; !strings.HasPrefix(got, "What each square is worth. ") {
+		if got := r.sub.now().Cursor.Comment; !strings.HasPrefix(got, "What each square is worth. ") {
 			t.Errorf("the comment is %q", got)
 		}
-		r.askAbout()
+		r.activities.askAbout()
 		r.thread.Settle()
 		r.tap("Add the line")
 		var added []game.Move
-		for n := r.study.Record().Root; len(n.Children) > 0; {
+		for n := r.sub.study().Record().Root; len(n.Children) > 0; {
 			n = n.Children[0]
 			added = append(added, n.Move)
 		}
@@ -142,13 +142,13 @@ func TestTheSquaresAreAddedToTheRecord(t *testing.T) {
 func TestAQuestionOfSquaresIsStopped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openSquares(t, eightEmpty)
-		r.askAbout()
+		r.activities.askAbout()
 		q := r.askingSquares()
 		r.leaveMode()
 		if r.thread.Settle(); r.mode != nil || q.found.Squares != nil {
 			t.Error("an answer comes after the question was left")
 		}
-		r.askAbout()
+		r.activities.askAbout()
 		q = r.askingSquares()
 		q.halt()
 		if r.thread.Settle(); q.words() != "Stopped before anything was found." {
@@ -159,7 +159,7 @@ func TestAQuestionOfSquaresIsStopped(t *testing.T) {
 
 func TestTenByTenIsNotAskedAbout(t *testing.T) {
 	r := openSquares(t, "(;GM[2]FF[4]SZ[10])")
-	if r.CanAsk() {
+	if r.sub.canAsk() {
 		t.Error("there is no solver of 10×10")
 	}
 	if r.Rune('a'); r.mode != nil {

@@ -6,22 +6,21 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/describe"
-	"pionnier/app/scene"
-	"pionnier/app/text"
-	"pionnier/app/walk"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/paint"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
-	"pionnier/widgets/paint"
 )
 
 // scene is the board with the value of each legal square, with regions and stable discs, or with
 // the moves of a line as discs that are not played.
 func (q *squareQuestion) scene() board.Scene {
 	sc := scene.Of(q.board)
-	if n := q.snap.Cursor; n.Move != 0 {
+	if n := q.sub.now().Cursor; n.Move != 0 {
 		if p, ok := n.Move.Point(); ok {
 			sc.Last = []game.Point{p}
 		}
@@ -45,7 +44,7 @@ func (q *squareQuestion) hints() (hints []board.Hint) {
 	best := q.found.Best()
 	for i, s := range q.found.Squares {
 		p, _ := s.Move.Point()
-		hints = append(hints, board.Hint{Point: p, Text: describe.SquareShort(s, q.margin), Proved: s.Proof > game.Estimated,
+		hints = append(hints, board.Hint{Point: p, Text: describe.SquareShort(s, q.sub.margin), Proved: s.Proof > game.Estimated,
 			Best: best == nil && i == 0 || slices.ContainsFunc(best, func(b catalog.SquareValue) bool { return b.Move == s.Move })})
 	}
 	return hints
@@ -66,7 +65,7 @@ func (q *squareQuestion) drawParts(sc *board.Scene) {
 // content is what is known and what can be done with it.
 func (q *squareQuestion) content() fyne.CanvasObject {
 	parts := []fyne.CanvasObject{widgets.Paragraph(q.words())}
-	if steps := walk.Steps(q.shown, len(q.line()), q.step); len(steps.Objects) > 0 {
+	if steps := q.steps(); len(steps.Objects) > 0 {
 		parts = append(parts, container.NewBorder(nil, nil, nil, steps))
 	}
 	return q.under(q.title(), widgets.NewColumn(-2, parts...), q.buttons())
@@ -76,7 +75,7 @@ func (q *squareQuestion) content() fyne.CanvasObject {
 func (q *squareQuestion) buttons() fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	add := func(key string, do func()) { list = append(list, widgets.NewButton(text.T(key), nil, do)) }
-	if q.stop != nil {
+	if q.search != nil {
 		add("status.stop", q.halt)
 	} else if q.patience < muchLonger && !q.found.Done {
 		add("status.longer", func() { q.ask(muchLonger) })
@@ -86,7 +85,7 @@ func (q *squareQuestion) buttons() fyne.CanvasObject {
 	} else {
 		add("squares.more", q.toggleParts)
 	}
-	if q.stop == nil && q.err == nil && len(q.found.Squares) > 0 {
+	if q.search == nil && q.err == nil && len(q.found.Squares) > 0 {
 		if len(q.line()) > 0 {
 			add("status.line", q.add)
 		}

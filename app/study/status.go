@@ -4,41 +4,51 @@ import (
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"pionnier/app/describe"
-	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
+	"pionnier/core/study"
 	"pionnier/widgets"
+	"pionnier/widgets/board"
 )
 
 // statusLine is the part that says what is on the board, or answers what the user did.
 type statusLine struct {
-	*subject
-	host
+	sub interface {
+		studied
+		headed
+		pointName(game.Point) string
+	}
+	on laid
 	*widgets.Text
-	notice notice
-	said   string // what it says now
+	confirm confirmation
+	notice  notice
+	said    string // what it says now
 	// room is the height that it keeps in a window of width.
 	width, room float32
 	wide        func() bool
 }
 
-func newStatusLine(s *subject, on host, wide func() bool) *statusLine {
-	return &statusLine{subject: s, host: on, Text: widgets.Paragraph(""), wide: wide}
+func newStatusLine(s *subject, on host, b *board.Board, wide func() bool) *statusLine {
+	return &statusLine{sub: s, on: on, Text: widgets.Paragraph(""), confirm: newConfirmation(b), wide: wide}
 }
 
 // show says what is on the board, and what fails.
 func (s *statusLine) show() {
-	words := s.statusWords()
-	if s.notice.at == s.snap.Cursor {
+	words := s.sub.statusWords()
+	if s.notice.at == s.sub.now().Cursor {
 		words = s.notice.words
-	} else if len(s.snap.Faults) > 0 && s.snap.Faults[0].Ply <= s.snap.Ply { // before it all is well
-		f := s.snap.Faults[0]
+	} else if len(s.sub.now().Faults) > 0 && s.sub.now().Faults[0].Ply <= s.sub.now().Ply { // before it all is well
+		f := s.sub.now().Faults[0]
 		more := ""
-		if n := len(s.snap.Faults) - 1; n > 0 {
+		if n := len(s.sub.now().Faults) - 1; n > 0 {
 			more = text.N("study.fault.more", n)
 		}
 		words = text.Paragraph(text.T("study.fault", "Move", f.Ply, "Why", describe.Fault(f)), more, words)
+	} else if now := s.sub.now(); now.Cut && now.At < 0 && now.Ply > study.MostJudged {
+		words = text.Paragraph(text.T("study.cut", "Moves", text.Number(study.MostJudged)), words)
 	}
 	s.write(words)
 }
@@ -52,7 +62,7 @@ type notice struct {
 
 // say tells something in place of where the user is, until the user does something else.
 func (s *statusLine) say(words string) {
-	s.notice = notice{words, s.study.Snapshot().Cursor}
+	s.notice = notice{words, s.sub.study().Snapshot().Cursor}
 	s.write(words)
 }
 
@@ -69,7 +79,7 @@ func (s *statusLine) write(words string) {
 	}
 	s.said = words
 	s.SetText(words)
-	s.relayout() // it may have more lines now
+	s.on.relayout() // it may have more lines now
 }
 
 // keepRoom keeps the room of a second line of the status once there was one, so that the
@@ -96,8 +106,7 @@ func (s *statusLine) as(size fyne.ThemeSizeName, width float32) float32 {
 		s.Label.SizeName = size
 		s.Refresh()
 	}
-	s.Resize(fyne.NewSize(width+8+statusRight, 10))
-	return s.MinSize().Height
+	return widgets.HighAt(s.Text, width-s.confirm.width()+8+statusRight)
 }
 
 // place puts the line and returns its height. On a phone it is written smaller if it is higher than
@@ -108,6 +117,31 @@ func (s *statusLine) place(x, y, width, most float32) float32 {
 		height = s.as(fynetheme.SizeNameCaptionText, width)
 	}
 	return s.put(x, y, width, height)
+}
+
+// steady is place in a window with a column: it always takes the room of two lines, so that nothing below moves under a
+// pointer that steps through the game.
+func (s *statusLine) steady(x, y, width float32) float32 {
+	return fyne.Max(statusLines(2)-4, s.place(x, y, width, 0))
+}
+
+// small is place in letters as small as it takes for most, but no smaller than captions of the usual text.
+func (s *statusLine) small(x, y, width, most float32) (height float32) {
+	sizes := []fyne.ThemeSizeName{fynetheme.SizeNameText, fynetheme.SizeNameCaptionText, theme.SizeNameModest}
+	if widgets.Grown() <= 1 {
+		sizes = sizes[:2]
+	}
+	for _, size := range sizes {
+		if height = s.as(size, width); height <= most {
+			break
+		}
+	}
+	return s.put(x, y, width, height)
+}
+
+// placeAgain puts the line elsewhere, in the size that it was placed in, and returns its height.
+func (s *statusLine) placeAgain(x, y, width float32) float32 {
+	return s.put(x, y, width, s.as(s.Label.SizeName, width))
 }
 
 // leastPane is the height in which a line of a tab is seen.
@@ -127,6 +161,6 @@ func (s *statusLine) placeLow(x, y, width, room float32) float32 {
 }
 
 func (s *statusLine) put(x, y, width, height float32) float32 {
-	widgets.Put(s.Text, x-8, y-4, width+8+statusRight, height)
-	return height - 4
+	widgets.Put(s.Text, x-8, y-4, width-s.confirm.width()+8+statusRight, height)
+	return fyne.Max(height-4, s.confirm.place(x+width, y))
 }

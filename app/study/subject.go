@@ -6,12 +6,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/describe"
-	"pionnier/app/report"
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/report"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/core/study"
 )
@@ -20,29 +20,41 @@ import (
 // told. Parts and modes share it; Screen.show alone replaces the snapshot.
 type subject struct {
 	game    catalog.Game
-	start   game.Position // of the record
-	asker   study.Asker   // who analyses; nil: no analysis is offered
-	study   *study.Study
-	snap    study.Snapshot
+	asker   study.Asker // who analyses; nil: no analysis is offered
+	core    *study.Study
+	snap    *study.Snapshot // which never changes; another takes its place
 	reasons map[int]reasons // by judged move
-	order   report.Order    // of the costliest moves
-	// keepOrder keeps an order for later games; nil: it is not kept.
-	keepOrder func(report.Order)
+	ordered report.Order    // of the costliest moves
+}
+
+func (s *subject) now() *study.Snapshot     { return s.snap }
+func (s *subject) study() *study.Study      { return s.core }
+func (s *subject) entry() catalog.Game      { return s.game }
+func (s *subject) analyst() study.Asker     { return s.asker }
+func (s *subject) order() report.Order      { return s.ordered }
+func (s *subject) takeOrder(o report.Order) { s.ordered = o }
+
+// look takes the present snapshot.
+func (s *subject) look() {
+	now := s.core.Snapshot()
+	s.snap = &now
 }
 
 // newSubject opens the study of a record; changed is called, from any goroutine, when more is known.
 func newSubject(deps Deps, changed func()) *subject {
-	return &subject{game: deps.Game, start: deps.Start, asker: deps.Asker, reasons: map[int]reasons{}, order: deps.Order, keepOrder: deps.KeepOrder,
-		study: study.New(deps.Record, study.Setting{Start: deps.Start, Begin: deps.Game.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
-			Scale: deps.Game.Scale(deps.Record.Width), Fates: deps.Game.Fates(), Appraiser: deps.Game.Appraiser(deps.Record.Width, deps.Record.Height),
+	s := &subject{game: deps.Game, asker: deps.Asker, reasons: map[int]reasons{}, ordered: deps.Order,
+		core: study.New(deps.Record, study.Setting{Start: deps.Start, Begin: deps.Game.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
+			Scale: deps.Game.Scale(deps.Record.Width), Fates: deps.Game.Fates(), Confirm: deps.Game.Confirm(), Appraiser: deps.Game.Appraiser(deps.Record.Width, deps.Record.Height),
 			Threads: deps.Threads, Care: deps.Care, Speed: deps.Speed, Engine: cmp.Or(deps.Analyst, text.T("app.name")), Changed: changed})}
+	s.look()
+	return s
 }
 
 // report is the report as it is now, in the words and pages of package report.
 func (s *subject) report() *report.Report {
-	r := report.New(s.game, s.study.Record(), s.snap, theme.Whole(fyne.TextStyle{}).Content())
+	r := report.New(s.game, s.core.Record(), *s.snap, theme.Whole(fyne.TextStyle{}).Content())
 	r.Explain = s.explained // which are found once
-	r.Order = s.order
+	r.Order = s.ordered
 	return r
 }
 
@@ -51,22 +63,46 @@ type reasons struct {
 	before, after game.Value
 	sought        bool // what else explains the move
 	sentences     []string
+	hidden        []string // the same without the better move
+	tried         bool     // the user has looked for the better move
 }
 
 // explained says why a judged move was bad; the sentences are found once.
 func (s *subject) explained(i int) []string {
+	return report.WithHurry(s.reason(i).sentences, s.core.Record(), *s.snap, i)
+}
+
+// hinted is explained for a user who may still look for the better move: it names that once they have.
+func (s *subject) hinted(i int) []string {
+	r := s.reason(i)
+	if r.tried {
+		return s.explained(i)
+	}
+	return report.WithHurry(r.hidden, s.core.Record(), *s.snap, i)
+}
+
+// searched notes that the user has looked for a better move than a judged one.
+func (s *subject) searched(i int) {
+	r := s.reason(i)
+	r.tried = true
+	s.reasons[i] = r
+}
+
+// reason returns the sentences about a judged move, none where nothing explains it.
+func (s *subject) reason(i int) reasons {
 	j := s.snap.Report.Moves[i]
 	explainer, ok := catalog.As[catalog.Explainer](s.game)
 	m, known := s.snap.Mistake(i, s.game.Margin)
 	if !ok || !known {
-		return nil
+		return s.reasons[i]
 	}
 	found, ok := s.reasons[i]
 	if !ok || found.before != j.Before.Value || found.after != j.After || found.sought != s.snap.Evidence[i].Sought {
-		found = reasons{j.Before.Value, j.After, s.snap.Evidence[i].Sought, describe.Mistake(m, explainer.Explain(m), s.pointName)}
+		why := explainer.Explain(m)
+		found = reasons{j.Before.Value, j.After, s.snap.Evidence[i].Sought, describe.Mistake(m, why, s.pointName), describe.MistakeHidden(m, why, s.pointName), found.tried}
 		s.reasons[i] = found
 	}
-	return report.WithHurry(found.sentences, s.study.Record(), s.snap, i)
+	return found
 }
 
 // number is that of the last move at a node.
@@ -121,7 +157,7 @@ func (s *subject) line(moves []game.Move) string {
 
 // parsePoint reads the name of a point of the board.
 func (s *subject) parsePoint(word string) (game.Point, bool) {
-	m, err := s.game.ParseMove(word, s.study.Record().Width, s.study.Record().Height)
+	m, err := s.game.ParseMove(word, s.core.Record().Width, s.core.Record().Height)
 	if err != nil {
 		return game.Point{}, false
 	}

@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
 )
@@ -19,7 +19,7 @@ type pane struct {
 	name, icon string // name is of the text "study.tab.<name>"
 	object     fyne.CanvasObject
 	part       part
-	narrow     bool // a tab in a narrow window alone: a wide one shows it beside the tabs
+	beside     fit  // from this fit on it stands beside the tabs and has none; 0: never
 	looks      bool // the position is analysed while it is in sight
 	takes      room
 }
@@ -31,17 +31,28 @@ type panes struct {
 	notes    *notes
 	palette  *palette
 	explorer *explorer
+	moves    *moveTable
 }
 
-// list returns what the tabs show, in their order; in a narrow window the graph and the tree are
-// among it.
+// fit is what a window has room for.
+type fit int
+
+const (
+	sheet   fit = iota // a sheet under the board, or a low column beside it
+	column             // one column beside the board
+	columns            // two or more
+	fits
+)
+
+// list returns what the tabs show, in their order; the fewer the more a window has room for.
 func (p *panes) list(graph *chart, tree *branches) []*pane {
 	list := []*pane{
-		{tab: graphTab, name: "graph", icon: "graph", object: graph.Graph, part: graph, narrow: true},
-		{tab: cardsTab, name: "cards", icon: "mistake", object: p.cards.scroll, part: p.cards, takes: room{tree: true}},
+		{tab: graphTab, name: "graph", icon: "graph", object: graph.widget, part: graph, beside: column},
+		{tab: cardsTab, name: "cards", icon: "mistake", object: p.cards.scroll, part: p.cards, beside: columns, takes: room{tree: true}},
 		{tab: bestTab, name: "best", icon: "hint", object: p.best.scroll, part: p.best, looks: true},
-		{tab: treeTab, name: "tree", icon: "tree", object: tree.Tree, part: tree, narrow: true},
-		{tab: notesTab, name: "notes", icon: "notes", object: p.notes.content, part: p.notes, takes: room{status: true}},
+		{tab: treeTab, name: "tree", icon: "tree", object: tree.widget, part: tree, beside: column},
+		{tab: movesTab, name: "moves", icon: "moves", object: p.moves.widget, part: p.moves, takes: room{tree: true}},
+		{tab: notesTab, name: "notes", icon: "notes", object: p.notes.content, part: p.notes, beside: columns, takes: room{status: true}},
 		{tab: editTab, name: "edit", icon: "edit", object: p.palette.scroll, part: p.palette, takes: room{graph: true}},
 	}
 	if p.explorer.source != nil {
@@ -56,8 +67,11 @@ type room struct{ graph, tree, players, status bool }
 
 // What else a pane's part may be able to do while it is in sight.
 type (
-	drawer  interface{ draw(*board.Scene) } // shows something on the board
-	tapper  interface{ tap(game.Point) bool }
+	drawer interface{ draw(*board.Scene) } // shows something on the board
+	tapper interface {
+		taps() bool // reports whether taps on the board are its own
+		tap(game.Point) bool
+	}
 	dragger interface {
 		drag(path []game.Point) bool // takes a drag, as of board.Board.OnDrag
 		dragging(path []game.Point)  // shows what a drag that goes on would choose; nil: nothing any more
@@ -71,16 +85,18 @@ type (
 
 // tabs are the panes and the choice among them.
 type tabs struct {
-	panes         []*pane
-	chosen        tab
-	wide          bool
-	column, sheet *widgets.Segments // beside the board, and under it
+	panes   []*pane
+	chosen  tab
+	fit     fit
+	choices [fits]*widgets.Segments // one of them is in sight
 }
 
 // newTabs makes the choice; choose is called with what the user takes.
 func newTabs(panes []*pane, choose func(tab)) *tabs {
-	t := &tabs{panes: panes, wide: true}
-	t.column, t.sheet = segments(t.offered(true), choose), segments(t.offered(false), choose)
+	t := &tabs{panes: panes, fit: column}
+	for f := range fits {
+		t.choices[f] = segments(t.offered(f), choose)
+	}
 	return t
 }
 
@@ -96,35 +112,58 @@ func segments(panes []*pane, choose func(tab)) *widgets.Segments {
 	return s
 }
 
-// offered are the panes that have a tab in a wide or a narrow window.
-func (t *tabs) offered(wide bool) []*pane {
-	return slices.DeleteFunc(slices.Clone(t.panes), func(p *pane) bool { return wide && p.narrow })
+// isBeside reports whether a pane stands beside the tabs of a window, and has none.
+func (p *pane) isBeside(in fit) bool { return p.beside > 0 && in >= p.beside }
+
+// offered are the panes that have a tab.
+func (t *tabs) offered(in fit) []*pane {
+	return slices.DeleteFunc(slices.Clone(t.panes), func(p *pane) bool { return p.isBeside(in) })
 }
 
-// choice is the one of the two that is in sight.
-func (t *tabs) choice() *widgets.Segments {
-	if t.wide {
-		return t.column
-	}
-	return t.sheet
-}
+// choice is the one in sight.
+func (t *tabs) choice() *widgets.Segments { return t.choices[t.fit] }
 
-// pane is the one in sight.
+// pane is the one that the chosen tab shows.
 func (t *tabs) pane() *pane {
-	if i := slices.IndexFunc(t.panes, func(p *pane) bool { return p.tab == t.chosen }); i >= 0 {
-		return t.panes[i]
+	offered := t.offered(t.fit)
+	return offered[t.index(offered)]
+}
+
+// index is the chosen tab's place among the offered panes, or else 0.
+func (t *tabs) index(offered []*pane) int {
+	return max(0, slices.IndexFunc(offered, func(p *pane) bool { return p.tab == t.chosen }))
+}
+
+// inSight returns the pane that the chosen tab shows, and those that stand beside the tabs.
+func (t *tabs) inSight() []*pane {
+	list := []*pane{t.pane()}
+	for _, p := range t.panes {
+		if p.isBeside(t.fit) {
+			list = append(list, p)
+		}
 	}
-	return t.offered(t.wide)[0]
+	return list
 }
 
-// able returns what the part in sight is able to do.
+// able returns the first part in sight that is able to do something.
 func able[A any](t *tabs) (A, bool) {
-	a, ok := t.pane().part.(A)
-	return a, ok
+	for _, p := range t.inSight() {
+		if a, ok := p.part.(A); ok {
+			return a, true
+		}
+	}
+	var none A
+	return none, false
 }
 
-// show shows the part in sight.
-func (t *tabs) show() { t.pane().part.show() }
+// show shows the parts in sight; the graph and the tree, which are always told what is new, show it themselves.
+func (t *tabs) show() {
+	for _, p := range t.inSight() {
+		if p.beside != column || p == t.pane() {
+			p.part.show()
+		}
+	}
+}
 
 // moved has every part forget what belongs to the position that the cursor leaves.
 func (t *tabs) moved() {
@@ -135,27 +174,28 @@ func (t *tabs) moved() {
 	}
 }
 
-// turnTo has another pane in sight once the parts are placed anew.
+// turnTo has another pane in sight once the parts are placed anew; one that stands beside the tabs is in
+// sight already.
 func (t *tabs) turnTo(to tab) {
+	if slices.ContainsFunc(t.panes, func(p *pane) bool { return p.tab == to && p.isBeside(t.fit) }) {
+		return
+	}
 	t.chosen = to
-	t.choice().SetSelected(t.index())
+	t.choice().SetSelected(t.index(t.offered(t.fit)))
 }
 
-// index is the chosen tab's place in the choice.
-func (t *tabs) index() int { return max(0, slices.Index(t.offered(t.wide), t.pane())) }
-
-// setWide follows the window: it has room for a column, or for a sheet under the board.
-func (t *tabs) setWide(wide bool) {
-	t.wide = wide
-	other := t.column
-	if wide {
-		other = t.sheet
-		if t.pane().narrow {
-			t.chosen = t.offered(true)[0].tab
+// setFit follows the window.
+func (t *tabs) setFit(now fit) {
+	if t.fit != now {
+		t.fit = now
+		t.show() // those that are in sight from now on
+	}
+	for f, c := range t.choices {
+		if fit(f) != now {
+			c.Hide()
 		}
 	}
-	other.Hide()
-	if i := t.index(); t.choice().Selected != i {
+	if i := t.index(t.offered(now)); t.choice().Selected != i {
 		t.choice().SetSelected(i)
 	}
 }
@@ -176,8 +216,8 @@ const leastSheet = 24
 // placePane puts what the chosen tab shows, and hides what the others show; no pane is in
 // sight while something is asked in its place.
 func (t *tabs) placePane(x, y, width, height float32, asked bool) {
-	for _, p := range t.offered(t.wide) {
-		if p == t.pane() && !asked && (p.narrow || height > leastSheet) {
+	for _, p := range t.offered(t.fit) {
+		if p == t.pane() && !asked && (p.beside == column || height > leastSheet) {
 			p.object.Show()
 			widgets.Put(p.object, x, y, width, height)
 		} else {

@@ -39,7 +39,7 @@ func TestThirdGameIsStudied(t *testing.T) {
 		if sc := r.deps.Board.Scene(); sc.Stones[6] != game.Black || sc.Stones[4] != game.White {
 			t.Errorf("after two moves it shows %v", sc.Stones)
 		}
-		if name := r.moveName(game.Place(1, 1)); !strings.Contains(name, "b2") {
+		if name := r.sub.moveName(game.Place(1, 1)); !strings.Contains(name, "b2") {
 			t.Errorf("the move is named %q", name)
 		}
 		r.tapAt(0, 0) // another third move

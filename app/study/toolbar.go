@@ -3,28 +3,33 @@ package study
 import (
 	"slices"
 
-	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/press/text"
 	"pionnier/widgets"
 )
 
 // toolbar is the part with the ways along the game and the tools below.
 type toolbar struct {
-	*subject
+	sub interface {
+		shown
+		analysed
+	}
 	travel, tools []*widgets.Tool
+	undo          *widgets.Tool // on a phone, which has no key for it
 	canPlayOn     func() bool
 }
 
 // show enables what can be done here.
 func (s *toolbar) show() {
+	s.undo.SetEnabled(s.sub.now().CanUndo)
 	for i, t := range s.travel {
-		t.SetEnabled(i < 2 && s.snap.Steps > 0 || i >= 2 && s.snap.Steps < len(s.snap.Way))
+		t.SetEnabled(i < 2 && s.sub.now().Steps > 0 || i >= 2 && s.sub.now().Steps < len(s.sub.now().Way))
 	}
 	for _, t := range s.tools {
 		switch t.Label {
 		case text.T("study.tool.analyse"), text.T("study.tool.stop"):
 			icon, word := "hint", "analyse"
-			if s.analysing() {
+			if s.sub.analysing() {
 				icon, word = "stop", "stop"
 			}
 			t.SetWord(theme.Icon(icon), text.T("study.tool."+word))
@@ -34,19 +39,48 @@ func (s *toolbar) show() {
 	}
 }
 
-// few are the tools of a phone's bar of five; More has the others.
-func (s *toolbar) few() []*widgets.Tool {
+// few are the tools of a phone's bar, with the one that undoes where six have room for a finger and
+// for their words; More has the others.
+func (s *toolbar) few(width float32) []*widgets.Tool {
 	few := []*widgets.Tool{s.travel[1], s.travel[2], s.tools[0]}
-	if s.asker != nil {
+	if s.sub.analyst() != nil {
 		few = append(few, s.tools[1])
 	}
-	return append(few, s.tools[len(s.tools)-1])
+	few = append(few, s.tools[len(s.tools)-1])
+	if all := slices.Insert(slices.Clone(few), len(few)-1, s.undo); width >= 6*widgets.Thumb && widgets.ToolsWhole(all, width) {
+		return all
+	}
+	return few
 }
 
-// placeFew puts the bar of five tools, and hides the others.
+// all are the tools, shown or not.
+func (s *toolbar) all() []*widgets.Tool {
+	return append(append(slices.Clone(s.travel), s.tools...), s.undo)
+}
+
+// narrowBar is the width under which words below five icons are cut.
+const narrowBar float32 = 260
+
+// lowHigh is the height of the bar in a low window.
+func (s *toolbar) lowHigh(width float32) float32 {
+	if width < narrowBar {
+		return widgets.IconsHigh()
+	}
+	return widgets.ToolsHigh(s.few(width), 1, width)
+}
+
+// placeLow is placeFew in a low window, without words where these would be cut.
+func (s *toolbar) placeLow(x, y, width float32) {
+	s.placeFew(x, y, width)
+	if width < narrowBar {
+		widgets.PlaceIcons(s.few(width), x, y, width)
+	}
+}
+
+// placeFew puts the tools of a phone's bar, and hides the others.
 func (s *toolbar) placeFew(x, y, width float32) {
-	for _, t := range append(slices.Clone(s.travel), s.tools...) {
+	for _, t := range s.all() {
 		t.Hide()
 	}
-	widgets.PlaceTools(s.few(), 1, x, y, width)
+	widgets.PlaceTools(s.few(width), 1, x, y, width)
 }

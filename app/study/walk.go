@@ -1,10 +1,8 @@
 package study
 
 import (
-	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/core/record"
-	"pionnier/core/review"
 )
 
 // Wheel moves the cursor along the line by the wheel over the board, or by the side buttons of the
@@ -15,11 +13,13 @@ func (s *Screen) Wheel(by int) {
 	}
 }
 
-// step moves the cursor along the line.
-func (s *Screen) step(by int) {
-	s.walks()
-	s.study.Step(by)
-	s.show()
+// swiped steps as a finger sweeps over the board, as one turns pages; not where something is asked about the position.
+func (s *Screen) swiped(by int) bool {
+	if !s.walking() {
+		return false
+	}
+	s.step(by)
+	return true
 }
 
 // tapped plays a move on the board, or does there what the pane in sight does.
@@ -61,14 +61,19 @@ func (s *Screen) pointed(p game.Point, on bool) {
 }
 
 // pressedLong does on a point what the pane in sight does, or offers what can be done with the node
-// on the board.
-func (s *Screen) pressedLong(p game.Point) {
-	if s.mode != nil && s.mode.manner().asks {
-		return
+// on the board, a finger only where no stone can be put.
+func (s *Screen) pressedLong(p game.Point) bool {
+	if s.manner().asks {
+		return false
 	}
-	if h, ok := able[presser](s.tabs); !ok || !h.press(p) {
-		s.editor.nodeMenu()
+	if h, ok := able[presser](s.tabs); ok && h.press(p) {
+		return true
 	}
+	if s.deps.Board.ByFinger() && s.waits(p) { // it looked for its point
+		return false
+	}
+	s.editor.nodeMenu()
+	return true
 }
 
 // pressedTree offers what can be done with a node of the tree.
@@ -88,38 +93,8 @@ func (s *Screen) move(m game.Move) {
 
 // commented takes over what the user wrote about a node.
 func (s *Screen) commented(n *record.Node, words string) {
-	s.study.SetComment(n, words)
-	s.keeper.keepSoon()
-}
-
-func (s *Screen) branch(by int) {
-	s.walks()
-	s.study.Branch(by)
-	s.show()
-}
-
-// goToHotspot goes to the next bookmark, or the one before.
-func (s *Screen) goToHotspot(back bool) {
-	if n := s.study.Find(record.Query{Hotspot: true}, back); n != nil {
-		s.goTo(n)
-		return
-	}
-	s.say(text.T("study.find.nothing"))
-}
-
-// goToMistake moves to the next bad move of the main line that is wanted, or the one
-// before for -1: one of the classes from, to. After the last comes the first.
-func (s *Screen) goToMistake(by int, from, to review.Class) {
-	n := len(s.snap.Report.Moves)
-	at := max(0, s.snap.At) - 1
-	for k := 1; k <= n; k++ {
-		i := ((at+k*by)%n + n) % n
-		if j := s.snap.Report.Moves[i]; j.Class >= from && j.Class <= to {
-			s.goToPly(i + 1)
-			return
-		}
-	}
-	s.say(text.T("study.nomistake"))
+	s.sub.study().SetComment(n, words)
+	s.keeper.keepSoon(false)
 }
 
 // forward goes on by a move, or to the next guess.
@@ -129,17 +104,16 @@ func (s *Screen) forward() {
 	}
 }
 
-func (s *Screen) nextMistake() { s.goToMistake(1, review.Inaccuracy, review.Thrown) }
-
 // toggleLive begins the report and the look at what is on the board, or stops both.
 func (s *Screen) toggleLive() {
-	if s.analysing() {
-		s.study.SetLive(false)
-		s.study.StopAnalysis()
+	if s.sub.analysing() {
+		s.sub.study().SetLive(false)
+		s.sub.study().StopAnalysis()
 	} else {
-		s.study.SetLive(true)
-		s.study.Analyse()
+		s.sub.study().SetLive(true)
+		s.sub.study().Analyse()
 		s.tabs.turnTo(bestTab)
+		s.deps.Moved()
 		s.relayout()
 	}
 	s.show()

@@ -3,32 +3,41 @@ package study
 import (
 	"context"
 
-	"pionnier/app/text"
+	"pionnier/app/shell"
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/press/paint"
+	"pionnier/core/press/text"
 	"pionnier/core/study"
 	"pionnier/widgets/board"
-	"pionnier/widgets/paint"
 )
 
 // weakGroups is the part that marks on the board which groups are dead, which can be attacked and
 // which are settled, while the user wants it: of the position on the board, looked at beside the
 // screen.
 type weakGroups struct {
-	*subject
-	host
+	sub interface {
+		shown
+		analysed
+	}
+	on interface {
+		lasting
+		telling
+		drawn
+	}
+	edits   func() bool    // reports whether the user changes the record
 	groups  catalog.Groups // nil: the game has none
-	on      bool
-	key     game.Key // of the position that reports are about
+	marking bool           // the user wants the marks
+	key     game.Key       // of the position that reports are about
 	reports []catalog.GroupReport
-	stop    context.CancelFunc // of the search; nil: none runs
+	search  *shell.While // nil: none runs
 }
 
-func newWeakGroups(s *subject, on host) *weakGroups {
+func newWeakGroups(s *subject, on host, edits func() bool) *weakGroups {
 	groups, _ := catalog.As[catalog.Groups](s.game)
-	return &weakGroups{subject: s, host: on, groups: groups}
+	return &weakGroups{sub: s, on: on, edits: edits, groups: groups}
 }
 
 // eachGroup bounds what is searched of each group, so that all of a full board take seconds.
@@ -39,45 +48,40 @@ func (w *weakGroups) toggle() {
 	if w.groups == nil {
 		return
 	}
-	w.on = !w.on
+	w.marking = !w.marking
 	w.cancel()
 	w.key = game.Key{}
 	w.show()
-	w.showBoard()
-	if w.on {
-		w.say(text.T("status.weak.legend"))
+	w.on.showBoard()
+	if w.marking {
+		w.on.say(text.T("status.weak.legend"))
 	} else {
-		w.unsay()
+		w.on.unsay()
 	}
 }
 
 func (w *weakGroups) cancel() {
-	if w.stop != nil {
-		w.stop()
-		w.stop = nil
-	}
+	w.search.End()
 	w.reports = nil
 }
 
 // show implements part: another position on the board is looked at anew.
 func (w *weakGroups) show() {
-	pos := w.snap.Position()
-	if !w.on || game.KeyOf(pos) == w.key {
+	pos := w.sub.now().Position()
+	if !w.marking || game.KeyOf(pos) == w.key {
 		return
 	}
 	w.cancel()
 	w.key = game.KeyOf(pos)
-	ctx, cancel := context.WithCancel(context.Background())
-	w.stop = cancel
+	w.search = w.on.while().Within()
+	ctx, search := w.search.Context(), w.search
 	tell := func(r catalog.GroupReport) {
-		w.dispatch(func() {
-			if ctx.Err() == nil {
-				w.reports = append(w.reports, r)
-				w.showBoard()
-			}
+		search.Do(func() {
+			w.reports = append(w.reports, r)
+			w.on.showBoard()
 		})
 	}
-	question := catalog.GroupQuestion{Position: pos, Each: eachGroup, Owners: guessOwners(ctx, w.asker), Progress: tell}
+	question := catalog.GroupQuestion{Position: pos, Each: eachGroup, Owners: guessOwners(ctx, w.sub.analyst()), Progress: tell}
 	go func() {
 		_, _ = w.groups.AskGroups(ctx, question) // what fails is a guess, which is then missing
 	}()
@@ -89,13 +93,14 @@ const (
 	weakGroup = paint.Triangle
 )
 
-// draw implements drawer: one stone in the middle of each group that is not settled has its sign.
+// draw implements drawer: one stone in the middle of each group that is not settled has its sign. They stand aside
+// while the user draws marks of their own.
 func (w *weakGroups) draw(sc *board.Scene) {
-	if !w.on {
+	if !w.marking || w.edits() {
 		return
 	}
 	for _, r := range w.reports {
-		m := board.Mark{Point: central(r.Stones)}
+		m := board.Mark{Point: game.Middle(r.Stones)}
 		switch {
 		case r.Dead():
 			m.Shape = deadGroup
@@ -108,22 +113,6 @@ func (w *weakGroups) draw(sc *board.Scene) {
 		}
 		sc.Marks = append(sc.Marks, m)
 	}
-}
-
-// central is the stone of a chain that is nearest to all of it.
-func central(chain []game.Point) (at game.Point) {
-	least := -1
-	for _, p := range chain {
-		sum := 0
-		for _, q := range chain {
-			dx, dy := int(p.X)-int(q.X), int(p.Y)-int(q.Y)
-			sum += dx*dx + dy*dy
-		}
-		if least < 0 || sum < least {
-			at, least = p, sum
-		}
-	}
-	return at
 }
 
 // guessOwners returns what guesses at the owners of points for as long as ctx lives; nil where

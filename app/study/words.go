@@ -1,15 +1,17 @@
 package study
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
 
-	"pionnier/app/describe"
-	"pionnier/app/report"
-	"pionnier/app/text"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/legible"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/report"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/core/review"
 	"pionnier/core/study"
@@ -51,7 +53,7 @@ func (s *subject) statusWords() string {
 		parts = append(parts, text.T("study.after"))
 	}
 	if name := n.Name(); name != "" {
-		parts = append(parts, name)
+		parts = append(parts, legible.Line(name))
 	}
 	if figure := printingWords(n); figure != "" {
 		parts = append(parts, figure)
@@ -84,7 +86,7 @@ func (s *subject) statusWords() string {
 // afterTheGame reports whether what is on the board was tried after the end of the game.
 func (s *subject) afterTheGame() bool {
 	end := len(s.snap.Judged)
-	return s.snap.At < 0 && end > 0 && s.snap.Ply > end && s.snap.Line[end-1] == s.snap.Judged[end-1] && s.study.Record().Outcome.Over()
+	return s.snap.At < 0 && end > 0 && s.snap.Ply > end && s.snap.Line[end-1] == s.snap.Judged[end-1] && s.core.Record().Outcome.Over()
 }
 
 // leadWords says who is ahead: "Black +3.5 (62 %)", or "Black +14 ± 30 (68 %)" where the
@@ -140,7 +142,7 @@ func (s *subject) describePoint(i int, second string) string {
 		words += ", " + report.ClassName(s.snap.Report.Moves[i-1].Class)
 	}
 	if i > 0 && i <= len(s.snap.Judged) {
-		if t := study.Timings(s.study.Record(), s.snap.Judged[:i])[i-1]; t.HasUsed {
+		if t := study.Timings(s.core.Record(), s.snap.Judged[:i])[i-1]; t.HasUsed {
 			words += ", " + text.T("clocks.took", "Used", describe.Duration(t.Used))
 		}
 	}
@@ -150,12 +152,33 @@ func (s *subject) describePoint(i int, second string) string {
 	return describe.Spoken(words)
 }
 
-// describeNode says a node of the tree, for screen readers.
+// describeNode says a node of the tree, with the first words of its comment.
 func (s *subject) describeNode(n *record.Node) string {
-	if n.Move == 0 {
-		return text.T("study.start")
+	words := text.T("study.start")
+	if n.Move != 0 {
+		words = text.T("study.move", "Number", s.number(n), "Move", s.moveName(n.Move)) + ", " + describe.Color(n.Color)
+	} else if n.Parent != nil && n.Setup != nil {
+		words = text.T("study.setup")
 	}
-	return text.T("study.move", "Number", s.number(n), "Move", s.moveName(n.Move)) + ", " + describe.Color(n.Color)
+	if paint := n.Paint(); paint > 0 {
+		words += ", " + text.T(fmt.Sprintf("study.paint.%d", paint))
+	}
+	if first := firstWords(n.Comment); first != "" {
+		words += ", " + first
+	}
+	return words
+}
+
+// firstWords are the beginning of a comment, for a tip.
+func firstWords(comment string) string { return firstLetters(comment, 60) }
+
+// firstLetters is the beginning of a comment, of most letters at most, in a line.
+func firstLetters(comment string, most int) string {
+	words := []rune(legible.Line(comment[:min(len(comment), 8*most)]))
+	if len(words) > most {
+		return strings.TrimSpace(string(words[:most])) + "…"
+	}
+	return string(words)
 }
 
 // allJudged reports whether every move of a side was judged, so that its accuracy is that of the
@@ -163,7 +186,7 @@ func (s *subject) describeNode(n *record.Node) string {
 func (s *subject) allJudged(c game.Color) bool {
 	p := s.snap.Progress
 	return p.Pass == review.Dig || p.Finished || !slices.ContainsFunc(s.snap.Report.Moves, func(j review.Judgement) bool {
-		return j.Color == c && j.Move != 0 && j.Class == review.Unjudged && !j.Over
+		return j.Color == c && j.Move != 0 && j.Class == review.Unjudged && !j.Over && !j.Others
 	})
 }
 

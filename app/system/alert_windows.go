@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/sys/windows"
 
-	"pionnier/app/text"
+	"pionnier/core/press/text"
 )
 
 // Alert says something without a window of the toolkit, in a box of the system: a program

@@ -16,14 +16,25 @@ func Follow(w fyne.Window, i Input) {
 			i.Typed(r)
 			char(w, r)
 		})
+		var alone bool // Alt is down, and no other key or button was
 		var key glfw.KeyCallback
 		key = window.SetKeyCallback(func(w *glfw.Window, k glfw.Key, code int, action glfw.Action, mods glfw.ModifierKey) {
 			i.Pressed(false)
-			key(w, k, code, action, mods)
+			if k != glfw.KeyLeftAlt {
+				alone = false
+			} else if action == glfw.Press {
+				alone = mods&^glfw.ModAlt == 0
+			} else if action == glfw.Release && alone {
+				i.Alt()
+			}
+			if action == glfw.Release || i.Key(action == glfw.Repeat) {
+				key(w, k, code, action, mods)
+			}
 		})
 		var button glfw.MouseButtonCallback
 		button = window.SetMouseButtonCallback(func(w *glfw.Window, b glfw.MouseButton, action glfw.Action, mods glfw.ModifierKey) {
 			i.Pressed(true)
+			alone = false
 			switch {
 			case b != glfw.MouseButton4 && b != glfw.MouseButton5:
 				button(w, b, action, mods)

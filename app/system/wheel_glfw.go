@@ -24,5 +24,5 @@ func QuickenWheel(w fyne.Window) {
 	})
 }
 
-// wheel is what the toolkit is told of the given number of notches.
+// wheel returns the scroll event of the given number of notches.
 func wheel(notches float64) float64 { return max(-wheelMost, min(wheelMost, wheelGain*notches)) }

@@ -8,7 +8,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/session"
-	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // Without it a phone's screen goes dark while its player thinks, or stays lit after the game.
@@ -39,7 +39,7 @@ func TestNothingIsAskedWhereItIsNotWanted(t *testing.T) {
 
 func TestLeavingAGameLetsTheScreenGoDark(t *testing.T) {
 	var asked []bool
-	tab := opened(t, storage.Settings{})
+	tab := opened(t, preferences.Settings{})
 	tab.awake.keep = func(keep bool) { asked = append(asked, keep) }
 	begin(t, tab, "othello", game.ByColor[record.Player]{Black: record.Player{Name: "Ada"}, White: record.Player{Name: "Bob"}})
 	tab.game.show(session.Snapshot{TurnBegan: time.Unix(1, 0)})

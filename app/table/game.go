@@ -6,14 +6,14 @@ import (
 	"sync/atomic"
 	"time"
 
-	"pionnier/app/describe"
 	"pionnier/app/play"
-	"pionnier/app/text"
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/core/session"
 	"pionnier/widgets"
@@ -40,7 +40,7 @@ type Game struct {
 // openGame begins a game, or continues it at its cursor, and shows it. It first saves and closes
 // the running game. drawnColor is the person's colour if it was drawn at random.
 func (t *Table) openGame(rec *record.Record, file string, drawnColor game.Color) {
-	_, _, faults, err := position(rec)
+	_, _, faults, err := Position(rec)
 	if err != nil { // before the running game is closed
 		t.deps.Fail(err)
 		return
@@ -82,8 +82,8 @@ func (t *Table) openSession(rec *record.Record, file string, drawnColor game.Col
 			<-ready
 		}
 		id, err := t.deps.Library.Save(g.ID(), r)
-		if err == nil {
-			g.file.Store(id)
+		if err == nil && g.file.Swap(id) != id {
+			t.deps.Dispatch(func() { t.deps.Shell.Moved() })
 		}
 		return err
 	}
@@ -187,6 +187,7 @@ func (t *Table) Leave(then func()) {
 func (g *Game) close() {
 	if err := g.Session.Close(); err != nil {
 		slog.Warn("a game was left unsaved", "game", g.ID(), "err", err)
+		g.table.deps.Keeper.Hold(g.Session, g.ID)
 	}
 }
 

@@ -7,13 +7,13 @@ import (
 
 	"pionnier/app/exchange"
 	"pionnier/app/handicap"
-	"pionnier/app/setup"
+	"pionnier/app/newgame"
 	"pionnier/app/shell"
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
-	"pionnier/storage"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 )
 
@@ -22,28 +22,32 @@ const engineName = exchange.EngineName
 
 // NewGame shows the new-game screen. A running game goes on until another starts.
 func (t *Table) NewGame() {
-	owner, _ := storage.LoadOwner(t.deps.Preferences)
+	owner, _ := preferences.LoadOwner(t.deps.Preferences)
 	t.deps.Shell.Push(func() shell.Screen {
-		var offered []setup.Game
+		var offered []newgame.Game
 		for _, g := range catalog.Games() {
-			offered = append(offered, setup.Game{Catalog: t.deps.Engines.WithPrograms(g), Picture: t.deps.Picture(g.ID)})
+			offered = append(offered, newgame.Game{Catalog: t.deps.Engines.WithPrograms(g), Picture: t.deps.Picture(g.ID)})
 		}
-		return setup.New(setup.Deps{
-			Games: offered, Names: storage.Names(t.deps.Preferences), Owner: owner.Name, Last: t.LastChoices(), Equal: t.deps.EqualLevel,
-			OnStart: t.Start, OnBack: t.deps.Shell.Back,
+		last := t.typed
+		if last == nil {
+			last = t.LastChoices()
+		}
+		return newgame.New(newgame.Deps{
+			Games: offered, Names: preferences.Names(t.deps.Preferences), Owner: owner.Name, Last: last, Equal: t.deps.EqualLevel,
+			OnStart: t.Start, OnEmpty: t.studyEmpty, OnBack: t.deps.Shell.Back, OnLeave: func(c []newgame.Choices) { t.typed = c },
 		})
 	})
 }
 
 // LastChoices returns the choices for the last games, newest first.
-func (t *Table) LastChoices() []setup.Choices {
-	last, _ := storage.LoadChoices[[]setup.Choices](t.deps.Preferences)
+func (t *Table) LastChoices() []newgame.Choices {
+	last, _ := preferences.LoadChoices[[]newgame.Choices](t.deps.Preferences)
 	return last
 }
 
 // Start begins the chosen game, after letting Black place free handicap stones if that was
 // chosen.
-func (t *Table) Start(c setup.Choices) {
+func (t *Table) Start(c newgame.Choices) {
 	t.remember(c)
 	entry, err := catalog.Find(c.Game)
 	if err != nil {
@@ -60,19 +64,36 @@ func (t *Table) Start(c setup.Choices) {
 	t.deal(entry, c, nil)
 }
 
+// studyEmpty shows an empty board of the chosen game, size and rules in Study, in place of the choices.
+func (t *Table) studyEmpty(c newgame.Choices) {
+	entry, err := catalog.Find(c.Game)
+	if err != nil {
+		t.deps.Fail(err)
+		return
+	}
+	rec, err := entry.New(catalog.Options{Size: c.Size, Rules: c.Rules, Komi: c.Komi, Date: time.Now()})
+	if err != nil {
+		t.deps.Fail(err)
+		return
+	}
+	t.deps.Shell.Back()
+	t.deps.Study.Empty(rec)
+}
+
 // remember stores the choices for the newest game.
-func (t *Table) remember(c setup.Choices) {
+func (t *Table) remember(c newgame.Choices) {
+	t.typed = nil
 	p := t.deps.Preferences
 	for _, n := range []string{c.Other, c.Name} {
-		storage.RememberName(p, n)
+		preferences.RememberName(p, n)
 	}
-	if err := storage.SaveChoices(p, setup.Remember(t.LastChoices(), c)); err != nil {
+	if err := preferences.SaveChoices(p, newgame.Remember(t.LastChoices(), c)); err != nil {
 		slog.Warn("cannot remember the choices", "err", err)
 	}
 }
 
 // deal begins the chosen game with the handicap stones that Black has placed, nil if none.
-func (t *Table) deal(entry catalog.Game, c setup.Choices, stones []game.Point) {
+func (t *Table) deal(entry catalog.Game, c newgame.Choices, stones []game.Point) {
 	first := c.First(rand.IntN(2) == 1)
 	o := catalog.Options{Size: c.Size, Rules: c.Rules, Komi: c.Komi, Handicap: c.Handicap, Free: stones,
 		Control: c.Control, Date: time.Now(), Players: players(c, first)}
@@ -80,14 +101,14 @@ func (t *Table) deal(entry catalog.Game, c setup.Choices, stones []game.Point) {
 		o.Opening = dealer.Deal(rand.Uint64())
 	}
 	drawnColor := game.None
-	if c.Colour == setup.RandomColor && c.Opponent != setup.Engines {
+	if c.Colour == newgame.RandomColor && c.Opponent != newgame.Engines {
 		drawnColor = first
 	}
 	t.startGame(entry, o, c.Coach, drawnColor)
 }
 
 // players seats the person named first on a side and their opponent on the other.
-func players(c setup.Choices, first game.Color) game.ByColor[record.Player] {
+func players(c newgame.Choices, first game.Color) game.ByColor[record.Player] {
 	var p game.ByColor[record.Player]
 	engine := func(level string) record.Player {
 		if name, ok := catalog.ExternalName(level); ok {
@@ -96,9 +117,9 @@ func players(c setup.Choices, first game.Color) game.ByColor[record.Player] {
 		return record.Player{Name: engineName, Level: level}
 	}
 	switch c.Opponent {
-	case setup.Engines:
+	case newgame.Engines:
 		p.Black, p.White = engine(c.BlackLevel), engine(c.Level)
-	case setup.Engine:
+	case newgame.Engine:
 		p.Set(first, record.Player{Name: c.Name})
 		p.Set(first.Opponent(), engine(c.Level))
 	default:
@@ -119,41 +140,33 @@ func (t *Table) startGame(entry catalog.Game, o catalog.Options, coach string, d
 	t.openGame(rec, "", drawnColor)
 }
 
-// again begins a game on the terms of the running one.
-func (t *Table) again(change func(*catalog.Options)) {
-	g := t.game
-	rec := g.Session.Record()
-	terms := g.Entry.Terms(rec)
-	o := catalog.Options{Size: rec.Width, Rules: terms.Rules, Komi: terms.Komi, Handicap: rec.Handicap,
-		Control: rec.Control, Date: time.Now(), Players: rec.Players}
-	if s := rec.Root.Setup; s != nil && rec.Handicap > 0 && g.Entry.FreeHandicap() {
-		o.Free = s.Black
-	}
-	for n := range rec.Root.MainLine() {
-		if n.Move != 0 && len(o.Opening) < rec.Dealt() {
-			o.Opening = append(o.Opening, n.Move)
-		}
-	}
-	change(&o)
-	t.startGame(g.Entry, o, rec.Coach(), game.None)
+// again begins a game from where the players of the running one began, on its terms.
+func (t *Table) again(change func(*record.Record)) {
+	old := t.game.Session.Record()
+	rec, terms := old.Anew(old.Beginning()), t.game.Entry.Terms(old)
+	rec.Rules, rec.Komi, rec.KomiUnknown, rec.Date = terms.Rules, terms.Komi, false, time.Now()
+	record.SetDealt(rec, old.Dealt()).Apply(rec)
+	record.SetCoach(rec, old.Coach()).Apply(rec)
+	change(rec)
+	t.openGame(rec, "", game.None)
 }
 
 // restart begins the same game again; the old one stays in the library.
-func (t *Table) restart() { t.again(func(*catalog.Options) {}) }
+func (t *Table) restart() { t.again(func(*record.Record) {}) }
 
 // followRating seats the level that is now about as strong as the user, in a game whose level follows
 // the user's rating.
-func (t *Table) followRating(o *catalog.Options) {
+func (t *Table) followRating(rec *record.Record) {
 	id := t.game.Entry.ID
 	for _, last := range t.LastChoices() {
-		level, ok := t.deps.EqualLevel(id, o.Size)
-		if !ok || last.Game != id || last.Opponent != setup.Engine || !last.Equal || last.Size != o.Size {
+		level, ok := t.deps.EqualLevel(id, rec.Width)
+		if !ok || last.Game != id || last.Opponent != newgame.Engine || !last.Equal || last.Size != rec.Width {
 			continue
 		}
 		for _, c := range []game.Color{game.Black, game.White} {
-			if p := o.Players.Of(c); p.Level == last.Level && o.Players.Of(c.Opponent()).Level == "" {
+			if p := rec.Players.Of(c); p.Level == last.Level && rec.Players.Of(c.Opponent()).Level == "" {
 				p.Level, last.Level = level, level
-				o.Players.Set(c, p)
+				rec.Players.Set(c, p)
 				t.remember(last)
 				return
 			}
@@ -165,9 +178,9 @@ func (t *Table) followRating(o *catalog.Options) {
 // belong to the weaker player.
 func (t *Table) rematch() {
 	swap := func() {
-		t.again(func(o *catalog.Options) {
-			o.Players.Black, o.Players.White = o.Players.White, o.Players.Black
-			t.followRating(o)
+		t.again(func(rec *record.Record) {
+			rec.Players.Black, rec.Players.White = rec.Players.White, rec.Players.Black
+			t.followRating(rec)
 		})
 	}
 	if t.game.Session.Record().Handicap < t.game.Entry.MinHandicap {

@@ -9,15 +9,16 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/describe"
-	"pionnier/app/setup"
-	"pionnier/app/text"
+	"pionnier/app/newgame"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/storage"
+	"pionnier/storage/preferences"
 	"pionnier/widgets"
 )
 
@@ -25,7 +26,8 @@ import (
 // stored by itself, and also becomes a variation of the studied game, its origin.
 func (t *Table) AskPlayFrom(entry catalog.Game, from *record.Record, side game.Color, origin string) {
 	ladder := t.deps.Engines.WithPrograms(entry).LadderOn(from.Width)
-	last := setup.Choices{Level: entry.DefaultLevel}
+	owner, _ := preferences.LoadOwner(t.deps.Preferences)
+	last := newgame.Choices{Opponent: newgame.Engine, Level: entry.DefaultLevel, Name: owner.Name}
 	for _, c := range slices.Backward(t.LastChoices()) { // the newest come first
 		if c.Game == entry.ID {
 			last = c
@@ -34,7 +36,7 @@ func (t *Table) AskPlayFrom(entry catalog.Game, from *record.Record, side game.C
 	opponents, chosen := []string{text.T("study.playfrom.person")}, 0
 	for i, level := range ladder {
 		opponents = append(opponents, describe.Level(entry.ID, level.ID))
-		if level.ID == last.Level && last.Opponent != setup.Person {
+		if level.ID == last.Level && last.Opponent != newgame.Person {
 			chosen = i + 1
 		}
 	}
@@ -47,9 +49,10 @@ func (t *Table) AskPlayFrom(entry catalog.Game, from *record.Record, side game.C
 	var m *widgets.Modal
 	begin := widgets.NewPrimary(text.T("study.playfrom.begin"), func() {
 		m.Close()
-		c := setup.Choices{Opponent: setup.Person, Name: last.Name, Other: last.Other}
+		c := last.Against(newgame.Person, owner.Name)
 		if chosen > 0 {
-			c.Opponent, c.Level = setup.Engine, ladder[chosen-1].ID
+			c = last.Against(newgame.Engine, owner.Name)
+			c.Level = ladder[chosen-1].ID
 		}
 		t.playFrom(entry, from, players(c, side), origin)
 	})
@@ -67,22 +70,16 @@ func (t *Table) playFrom(entry catalog.Game, from *record.Record, players game.B
 	t.openGame(from, "", game.None)
 }
 
-// stored reports whether the library has a game.
-func (t *Table) stored(id string) bool {
-	_, found := t.deps.Library.Find(id)
-	return found
-}
-
-// studyWithPlayed opens a stored game on the study screen, with the games played on from its
-// positions as variations. played, which may be nil, is one of them; to is its node for the cursor.
-func (t *Table) studyWithPlayed(id string, played *record.Record, to *record.Node) {
+// Study opens a stored game on the study screen, with the games played on from its positions as
+// variations.
+func (t *Table) Study(id string) {
 	var rec *record.Record
 	table := ""
 	if t.game != nil {
 		table = t.game.ID()
 	}
 	read := func() (err error) {
-		if err = t.deps.Saved(id); err != nil {
+		if err = t.deps.Keeper.Try(id); err != nil {
 			return err
 		}
 		if rec, err = t.deps.Library.Load(id); err == nil {
@@ -95,12 +92,7 @@ func (t *Table) studyWithPlayed(id string, played *record.Record, to *record.Nod
 			t.deps.Fail(err)
 			return
 		}
-		var at *record.Node
-		if played != nil {
-			record.Merge(rec, played).Apply(rec)
-			at = rec.Counterpart(to)
-		}
-		t.deps.Study(rec, id, at)
+		t.deps.Study.At(rec, id, nil)
 	})
 }
 

@@ -1,29 +1,20 @@
 package table
 
 import (
-	"cmp"
-
-	"pionnier/app/describe"
 	"pionnier/app/play"
-	"pionnier/app/scene"
 	"pionnier/app/shell"
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
 	"pionnier/core/record"
 )
 
-// Screen is the play screen while it is in sight; its Game reports changes to it.
-type Screen struct {
-	*play.Screen
-	Game *Game
-}
-
-// Leave implements shell.Leaver: snapshots are dropped until the next screen is built.
-func (s Screen) Leave() {
-	s.Screen.Leave()
-	s.Game.Screen = nil
-	s.Game.followConduct()
+// left is called when the play screen is left: snapshots are dropped until the next one is built.
+func (g *Game) left() {
+	g.Screen = nil
+	g.followConduct()
 }
 
 // Continue continues a stored game.
@@ -60,10 +51,11 @@ func (t *Table) playScreen() shell.Screen {
 		DrawnColor: g.drawnColor,
 		Estimate:   g.noted(t.deps.Engines.Estimator(g.Entry, pos)),
 		Decide:     g.decide(),
+		Left:       g.left,
 	})
 	g.Screen.Show(g.Session.Snapshot())
 	g.followConduct()
-	return Screen{g.Screen, g}
+	return g.Screen
 }
 
 // ForRecord returns the entry without names of openings if the record does not begin from the
@@ -103,7 +95,6 @@ func (t *Table) playOptions() play.Options {
 	return play.Options{
 		Marks: scene.Options{LegalMarks: s.Board.LegalMarks, FlipPreview: s.Board.FlipPreview,
 			LastMove: s.Board.LastMove, MoveNumbers: s.Board.MoveNumbers},
-		Tap:         t.tapMode(),
 		ConfirmPass: s.Input.ConfirmPass,
 		Thoughts:    s.Opponent.Thoughts,
 		Territory:   s.Board.Territory,
@@ -114,18 +105,6 @@ func (t *Table) playOptions() play.Options {
 func (t *Table) rememberTerritory(shown bool) {
 	t.game.territory = shown
 	t.deps.Territory(shown)
-}
-
-// tapMode returns the user's choice, or the mode that suits the device, since a finger is less
-// precise than a mouse.
-func (t *Table) tapMode() play.TapMode {
-	switch {
-	case t.deps.Settings().Input.TapMode != "":
-		return play.TapMode(t.deps.Settings().Input.TapMode)
-	case t.deps.Mobile():
-		return play.TapSecond
-	}
-	return play.TapDirect
 }
 
 // playActions returns what the play screen's controls do.
@@ -148,9 +127,6 @@ func (t *Table) settingsOfGame(resume bool) {
 	t.deps.Shell.Returning(t.deps.OpenSettings, func() { t.game.Screen.Resume() })
 }
 
-// Study opens a stored game on the study screen.
-func (t *Table) Study(id string) { t.studyWithPlayed(id, nil, nil) }
-
 // StudyCurrent studies the game at the table, which stays there, from the position after ply moves on; 0: from its end.
 func (t *Table) StudyCurrent(ply int) {
 	g := t.game
@@ -166,11 +142,7 @@ func (t *Table) StudyCurrent(ply int) {
 		if line := rec.Played(); ply > 0 && ply <= len(line) {
 			at = line[ply-1]
 		}
-		if origin := rec.Origin(); t.stored(origin) {
-			t.studyWithPlayed(origin, rec, cmp.Or(at, rec.Resume()))
-		} else {
-			t.deps.Study(rec, g.ID(), at)
-		}
+		t.deps.Study.At(rec, g.ID(), at)
 		if err != nil {
 			t.deps.Fail(err)
 		}

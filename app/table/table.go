@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/engines"
+	"pionnier/app/keeper"
+	"pionnier/app/newgame"
 	"pionnier/app/shell"
 	"pionnier/app/sound"
 	"pionnier/core/catalog"
@@ -20,6 +22,7 @@ import (
 	"pionnier/core/session"
 	"pionnier/core/study"
 	"pionnier/storage"
+	"pionnier/storage/preferences"
 	"pionnier/widgets/board"
 )
 
@@ -33,12 +36,18 @@ type Library interface {
 	Find(id string) (storage.Entry, bool)
 }
 
+// Keeper is the part of *keeper.Keeper that the table uses.
+type Keeper interface {
+	Try(file string) error
+	Hold(w keeper.Writer, file func() string)
+}
+
 // Deps is what the table needs from the program. Everything is called on Fyne's thread, except Library,
-// Dispatch, Disk and Saved.
+// Dispatch, Disk and Keeper.
 type Deps struct {
 	Library     Library
-	Preferences storage.Preferences
-	Settings    func() storage.Settings
+	Preferences preferences.Values
+	Settings    func() preferences.Settings
 	// Territory stores in the settings whether an estimate of territory is shown.
 	Territory func(shown bool)
 	Engines   *engines.Engines
@@ -55,7 +64,7 @@ type Deps struct {
 	OnDisk func(work func() error, then func(error))
 	Disk   func(work func())
 	Load   func(id string, then func(*record.Record)) // reads one of the user's games
-	Saved  func(id string) error                      // stores a game's unsaved changes and waits for that
+	Keeper Keeper                                     // of what could not be saved
 
 	Meet    func(*record.Record) // loads the fonts for its names and notes
 	Mobile  func() bool          // the device is a phone or a tablet
@@ -72,10 +81,17 @@ type Deps struct {
 	Home         func() // leaves the game for Home
 	OpenSettings func()
 	Quit         func() func() // returns a function that quits; nil if the program cannot be quit
-	// Study shows a record with the cursor on node at; nil: where it was left.
-	Study func(rec *record.Record, id string, at *record.Node)
+	Study        Study
 	// Judged stores the judgement of the finished game g, and makes puzzles of its mistakes.
 	Judged func(g *Game, rec *record.Record, snap study.Snapshot)
+}
+
+// Study shows records on the study screen.
+type Study interface {
+	// At shows a stored game with the cursor on node at; nil: where it was left.
+	At(rec *record.Record, id string, at *record.Node)
+	// Empty shows a record without moves, to set stones up or to try moves.
+	Empty(rec *record.Record)
 }
 
 // Table is where games are played: one at a time, or none. Its methods run on Fyne's thread.
@@ -84,6 +100,7 @@ type Table struct {
 	game       *Game       // the running game; nil between games
 	unfinished *Unfinished // what Home offers to continue; nil: nothing
 	awake      awake
+	typed      []newgame.Choices // what was chosen for a new game and not begun, as LastChoices; nil: nothing
 }
 
 // New returns an empty table.
@@ -92,12 +109,12 @@ func New(deps Deps) *Table { return &Table{deps: deps, awake: awake{keep: deps.K
 // Game returns the running game, nil between games.
 func (t *Table) Game() *Game { return t.game }
 
-// inSight reports whether the running game is shown on the play screen.
-func (t *Table) inSight() bool { return t.game != nil && t.game.Screen != nil }
+// InSight reports whether the running game is shown on the play screen.
+func (t *Table) InSight() bool { return t.game != nil && t.game.Screen != nil }
 
 // Played returns a function that copies the running game, nil if the game is not in sight.
 func (t *Table) Played() func() (*record.Record, error) {
-	if !t.inSight() {
+	if !t.InSight() {
 		return nil
 	}
 	played := t.game.Session
@@ -106,7 +123,7 @@ func (t *Table) Played() func() (*record.Record, error) {
 
 // Save saves the game in sight and says so.
 func (t *Table) Save() {
-	if t.inSight() {
+	if t.InSight() {
 		t.deps.OnDisk(t.game.Session.Flush, t.game.onSaved)
 	}
 }
@@ -119,7 +136,7 @@ func (t *Table) Redo() { t.withSession((*session.Session).Redo) }
 
 // withSession calls do with the running game's session, if its screen is shown.
 func (t *Table) withSession(do func(*session.Session) error) {
-	if t.inSight() {
+	if t.InSight() {
 		t.game.Screen.Try(do(t.game.Session))
 	}
 }

@@ -7,36 +7,37 @@ import (
 	"testing"
 
 	"pionnier/app/engines"
-	"pionnier/app/setup"
+	"pionnier/app/newgame"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // opened returns a table in a folder of its own, without a screen.
-func opened(t *testing.T, s storage.Settings) *Table {
+func opened(t *testing.T, s preferences.Settings) *Table {
 	t.Helper()
 	dir := t.TempDir()
 	library, _, err := storage.Open(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
-	preferences, _, _ := storage.OpenPreferences(dir)
-	settings := func() storage.Settings { return s }
-	e := engines.New(engines.Deps{Dir: dir, Preferences: preferences, Settings: settings,
+	kept, _, _ := preferences.Open(dir)
+	settings := func() preferences.Settings { return s }
+	e := engines.New(engines.Deps{Dir: dir, Preferences: kept, Settings: settings,
 		Mobile: func() bool { return false }, Dispatch: func(func()) {}})
 	t.Cleanup(func() {
 		e.Close()
-		if err := preferences.Flush(); err != nil {
+		if err := kept.Flush(); err != nil {
 			t.Error(err)
 		}
 		if err := library.Close(); err != nil {
 			t.Error(err)
 		}
 	})
-	return New(Deps{Library: library, Preferences: preferences, Settings: settings, Engines: e,
+	return New(Deps{Library: library, Preferences: kept, Settings: settings, Engines: e,
 		Territory: func(shown bool) { s.Board.Territory = shown }, Mobile: func() bool { return false },
 		Dispatch: func(func()) {}, Meet: func(*record.Record) {}})
 }
@@ -63,17 +64,17 @@ func begin(t *testing.T, tab *Table, gameID string, players game.ByColor[record.
 func TestPlayersByChoices(t *testing.T) {
 	ada, bob := record.Player{Name: "Ada"}, record.Player{Name: "Bob"}
 	strong, weak := record.Player{Name: "Pionnier", Level: "strong"}, record.Player{Name: "Pionnier", Level: "weak"}
-	c := setup.Choices{Level: "strong", BlackLevel: "weak", Name: "Ada", Other: "Bob"}
+	c := newgame.Choices{Level: "strong", BlackLevel: "weak", Name: "Ada", Other: "Bob"}
 	for _, x := range []struct {
 		opponent string
 		first    game.Color
 		want     game.ByColor[record.Player]
 	}{
-		{setup.Person, game.Black, game.ByColor[record.Player]{Black: ada, White: bob}},
-		{setup.Person, game.White, game.ByColor[record.Player]{Black: bob, White: ada}},
-		{setup.Engine, game.Black, game.ByColor[record.Player]{Black: ada, White: strong}},
-		{setup.Engine, game.White, game.ByColor[record.Player]{Black: strong, White: ada}},
-		{setup.Engines, game.Black, game.ByColor[record.Player]{Black: weak, White: strong}},
+		{newgame.Person, game.Black, game.ByColor[record.Player]{Black: ada, White: bob}},
+		{newgame.Person, game.White, game.ByColor[record.Player]{Black: bob, White: ada}},
+		{newgame.Engine, game.Black, game.ByColor[record.Player]{Black: ada, White: strong}},
+		{newgame.Engine, game.White, game.ByColor[record.Player]{Black: strong, White: ada}},
+		{newgame.Engines, game.Black, game.ByColor[record.Player]{Black: weak, White: strong}},
 	} {
 		c.Opponent = x.opponent
 		if got := players(c, x.first); got != x.want {
@@ -105,21 +106,9 @@ func TestWhoSitsAtTheTable(t *testing.T) {
 	}
 }
 
-func TestTapMode(t *testing.T) {
-	var s storage.Settings
-	tab := New(Deps{Settings: func() storage.Settings { return s }, Mobile: func() bool { return false }})
-	if got := tab.tapMode(); got != "direct" {
-		t.Errorf("a mouse taps %q", got)
-	}
-	s.Input.TapMode = "confirm"
-	if got := tab.tapMode(); got != "confirm" {
-		t.Errorf("the user's choice is %q", got)
-	}
-}
-
 // Between two persons nothing is analysed until one of them asks; then the record tells.
 func TestHelpBetweenPersonsIsNoted(t *testing.T) {
-	tab := opened(t, storage.Settings{Board: storage.BoardView{Territory: true}})
+	tab := opened(t, preferences.Settings{Board: preferences.BoardView{Territory: true}})
 	begin(t, tab, "go", game.ByColor[record.Player]{Black: record.Player{Name: "Ada"}, White: record.Player{Name: "Bob"}})
 	g := tab.game
 	if g.options(tab.playOptions()).Territory {
@@ -157,14 +146,14 @@ func TestHelpBetweenPersonsIsNoted(t *testing.T) {
 
 // A rematch is against the level that is about as strong as the user is by now, if they chose so.
 func TestARematchFollowsTheRating(t *testing.T) {
-	tab := opened(t, storage.Settings{})
+	tab := opened(t, preferences.Settings{})
 	tab.deps.EqualLevel = func(gameID string, size int) (string, bool) { return "greedy", gameID == "othello" && size == 8 }
 	for _, equal := range []bool{false, true} {
-		c := setup.Choices{Game: "othello", Opponent: setup.Engine, Level: "learner", Colour: setup.Black, Size: 8, Equal: equal, Name: "Ada"}
+		c := newgame.Choices{Game: "othello", Opponent: newgame.Engine, Level: "learner", Colour: newgame.Black, Size: 8, Equal: equal, Name: "Ada"}
 		tab.remember(c)
 		begin(t, tab, "othello", players(c, game.Black))
-		o := catalog.Options{Size: 8, Players: tab.game.Session.Record().Players}
-		tab.followRating(&o)
+		o := tab.game.Session.Record()
+		tab.followRating(o)
 		want := map[bool]string{false: "learner", true: "greedy"}[equal]
 		if o.Players.White.Level != want || o.Players.Black.Level != "" || tab.LastChoices()[0].Level != want {
 			t.Errorf("equal %v: %+v, remembered %s, want %s", equal, o.Players, tab.LastChoices()[0].Level, want)

@@ -54,7 +54,7 @@ func (t *Table) loadUnfinished() *Unfinished {
 	u := &Unfinished{Entry: e}
 	rec, err := t.deps.Library.Load(e.ID)
 	if err == nil {
-		u.Game, u.Position, _, err = position(rec)
+		u.Game, u.Position, _, err = Position(rec)
 	}
 	if err != nil {
 		slog.Warn("cannot show the unfinished game", "game", e.ID, "err", err)
@@ -62,9 +62,9 @@ func (t *Table) loadUnfinished() *Unfinished {
 	return u
 }
 
-// position returns the board where a game was left, and the moves that broke the rules on
+// Position returns the board where a game was left, and the moves that broke the rules on
 // the way.
-func position(rec *record.Record) (catalog.Game, game.Position, []*record.ReplayError, error) {
+func Position(rec *record.Record) (catalog.Game, game.Position, []*record.ReplayError, error) {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
 		return entry, nil, nil, err

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"pionnier/app/theme/cjk"
+	"pionnier/core/press/cjk"
 )
 
 // Mode is the user's choice of theme.
@@ -30,6 +30,9 @@ const (
 	SizeHeading float32 = 20
 	SizeTitle   float32 = 28
 )
+
+// sizeLeast is that of the smallest letters, whatever the user wants.
+const sizeLeast float32 = 11
 
 // sizeIcon is the side of an icon beside words of the usual size.
 const sizeIcon float32 = 20
@@ -52,7 +55,7 @@ var scales = map[string]float32{"small": 0.8, "": 1, "large": 1.15, "larger": 1.
 func Scale(textSize string) float32 { return scales[textSize] }
 
 // Of returns the theme for a user's choices: a mode, a text size (one of
-// storage.TextSizes) and high contrast, for texts in a language.
+// preferences.TextSizes) and high contrast, for texts in a language.
 func Of(mode, textSize string, highContrast bool, language string) Theme {
 	t := Theme{Mode: Mode(mode), Scale: scales[textSize], HighContrast: highContrast}
 	if cjk.Has(language) && cjk.Ready() {
@@ -217,11 +220,11 @@ func (t Theme) Size(name fyne.ThemeSizeName) float32 {
 	case fynetheme.SizeNameText:
 		return SizeText * scale
 	case fynetheme.SizeNameCaptionText:
-		return SizeSmall * scale
+		return max(sizeLeast, SizeSmall*scale)
 	case SizeNameLeast:
-		return SizeSmall * min(1, scale)
+		return max(sizeLeast, SizeSmall*min(1, scale))
 	case SizeNameModest:
-		return SizeSmall * min(scale, max(1, 1+(scale-1)*0.3))
+		return max(sizeLeast, SizeSmall*min(scale, max(1, 1+(scale-1)*0.3)))
 	case fynetheme.SizeNameSubHeadingText:
 		return SizeHeading * scale
 	case fynetheme.SizeNameHeadingText:

@@ -15,7 +15,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"golang.org/x/image/font/sfnt"
 
-	"pionnier/app/theme/cjk"
+	"pionnier/core/press/cjk"
 )
 
 var variants = map[Mode]fyne.ThemeVariant{Light: fynetheme.VariantLight, Dark: fynetheme.VariantDark}

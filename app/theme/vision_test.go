@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"pionnier/widgets/widgetstest"
+	"pionnier/core/press/paint/painttest"
 )
 
 // The colours of judgements are told apart and seen on their ground by everybody, whatever
@@ -17,15 +17,15 @@ func TestJudgementsAreToldApart(t *testing.T) {
 	for mode, variant := range variants {
 		for _, high := range []bool{false, true} {
 			th := Theme{Mode: mode, HighContrast: high}
-			for vision, see := range widgetstest.Visions {
+			for vision, see := range painttest.Visions {
 				ground := see(th.Color(fynetheme.ColorNameBackground, variant))
 				for i, a := range names {
 					ink := see(th.Color(a, variant))
-					if d := math.Abs(widgetstest.Lightness(ink) - widgetstest.Lightness(ground)); d < 30 {
+					if d := math.Abs(painttest.Lightness(ink) - painttest.Lightness(ground)); d < 30 {
 						t.Errorf("%s, high contrast %v, %s: %s differs from the ground by %.1f in lightness", mode, high, vision, a, d)
 					}
 					for _, b := range names[:min(i, 2)] { // good, careful and bad among themselves
-						if d := widgetstest.Difference(ink, see(th.Color(b, variant))); a != ColorAccent && d < 15 {
+						if d := painttest.Difference(ink, see(th.Color(b, variant))); a != ColorAccent && d < 15 {
 							t.Errorf("%s, high contrast %v, %s: %s and %s are %.1f apart", mode, high, vision, a, b, d)
 						}
 					}

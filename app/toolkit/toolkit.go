@@ -5,13 +5,31 @@ package toolkit
 
 import (
 	"encoding/json"
+	"os"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
+	"github.com/jeandeaual/go-locale"
 
-	"pionnier/app/text"
 	_ "pionnier/app/toolkit/quiet" // before the toolkit begins
+	"pionnier/core/press/text"
 )
+
+func init() { text.Follow(locales) }
+
+// locales returns the user's locales, preferred ones first. LANG=C names no language.
+func locales() []string {
+	for _, v := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if s := os.Getenv(v); s == "C" || strings.HasPrefix(s, "C.") || s == "POSIX" {
+			return nil
+		} else if s != "" {
+			break
+		}
+	}
+	preferred, _ := locale.GetLocales() // without an answer it is English
+	return preferred
+}
 
 // Use switches the program and the toolkit to the language with this code, as text.Use
 // does. The toolkit follows the system's language alone, so its words for that language

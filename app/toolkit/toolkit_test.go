@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"pionnier/app/text"
+	"pionnier/core/press/text"
 )
 
 // The toolkit's file dialogs speak the program's language, whatever the system's is.

@@ -20,6 +20,8 @@ type Config struct {
 	New func(engine.Resources) engine.Engine
 	// Resources are what all engines together may use; Threads 0 means one per core.
 	Resources engine.Resources
+	// Confirm reads which groups are dead, alive or in seki once play has stopped; nil: nothing is read.
+	Confirm func(context.Context, game.Counter) []game.Proposal
 	// Answers is the size of the cache of answers in bytes; 0: 32 MiB.
 	Answers int64
 }

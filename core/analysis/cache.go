@@ -55,7 +55,7 @@ func (f finding) answers(l engine.Limits) bool {
 	return reaches(d.Nodes, l.Nodes) && reaches(int64(d.Depth), int64(l.Depth)) && reaches(int64(d.Time), int64(l.Time))
 }
 
-// reaches compares two limits of a kind, where 0 is none.
+// reaches reports whether a search that ended at limit done went at least as far as asked. 0 means no limit.
 func reaches(done, asked int64) bool { return done == 0 || asked > 0 && asked <= done }
 
 func sureness(l engine.Limits) int { return cmp.Or(l.Confidence, 100) }

@@ -26,11 +26,16 @@ func (a *Analyst) Estimate(ctx context.Context, p game.Position, visits int64) (
 
 // ProposeDead judges all stones once play has stopped; game.Captives returns the dead ones.
 // It asks with either side to move, since stones whose life depends on who moves are
-// unsettled. If the engine finds nothing, only what is proved is returned.
+// unsettled. What Config.Confirm reads goes before what the engine expects. If the engine finds
+// nothing, only what is proved is returned.
 func (a *Analyst) ProposeDead(ctx context.Context, p game.Counter) []game.Proposal {
+	var known []game.Proposal
+	if a.config.Confirm != nil {
+		known = a.config.Confirm(ctx, p)
+	}
 	one, err := a.Estimate(ctx, p, countVisits)
 	if err != nil || one.Ownership == nil {
-		return p.Propose(nil)
+		return p.Propose(nil, known)
 	}
 	owners := append([]float32(nil), one.Ownership...)
 	if passed, err := p.Resume().Play(game.Pass); err == nil {
@@ -40,7 +45,7 @@ func (a *Analyst) ProposeDead(ctx context.Context, p game.Counter) []game.Propos
 			}
 		}
 	}
-	return p.Propose(owners)
+	return p.Propose(owners, known)
 }
 
 // Engine returns an engine that asks the Analyst with priority p. Any number may be in use

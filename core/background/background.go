@@ -1,16 +1,19 @@
 // Package background writes what changes often to a place that is slow, such as a file, without
 // making the caller wait. A Writer has one policy for all who store something: the newest value
-// wins, a value that could not be written is kept and tried again, a failure is told once, and
-// Flush waits until everything is written or says why it is not.
+// wins, a value that could not be written is kept and tried again by itself, a failure is reported once,
+// and Flush waits until everything is written or says why it is not.
 //
 // It does not know what is written or where: that is the function given to New. Start reading at
 // Writer.
 package background
 
-import "sync"
+import (
+	"sync"
+	"time"
+)
 
 // Writer writes values of one thing, such as the states of a file, one after another. Its methods
-// may be called from any goroutine.
+// may be called from any goroutine, and from Told.
 type Writer[T any] struct {
 	write func(T) error
 	how   How[T]
@@ -23,6 +26,10 @@ type Writer[T any] struct {
 	writing bool // a goroutine is in drain
 	idle    sync.Cond
 	err     error // of the last write
+	news    []error
+	telling bool          // a goroutine is calling Told
+	again   *time.Timer   // of the next try; nil: nothing failed
+	pause   time.Duration // before it
 }
 
 // How says how a Writer does its work. The zero value writes in a goroutine of its own and tells
@@ -31,12 +38,18 @@ type How[T any] struct {
 	// Run has a job done later, off the caller's goroutine; nil: a new goroutine does it.
 	Run func(job func())
 	// Told is called when writes begin to fail, with the error, and with nil when one succeeds
-	// after that. It is called from the goroutine that wrote, which holds no lock.
+	// after that. It is called from a goroutine that wrote, which holds no lock, never twice at once.
 	Told func(error)
 	// Join returns what is to be written when newer comes before older is written; nil: newer
 	// alone.
 	Join func(older, newer T) T
 }
+
+// What failed is tried again after a pause, which doubles as long as it fails.
+const (
+	firstPause = time.Second
+	mostPause  = 32 * time.Second
+)
 
 // New returns a Writer that calls write with each value, never twice at once.
 func New[T any](write func(T) error, how How[T]) *Writer[T] {
@@ -48,6 +61,16 @@ func New[T any](write func(T) error, how How[T]) *Writer[T] {
 	return w
 }
 
+// Follow replaces How.Told. If the last write failed, told is called at once.
+func (w *Writer[T]) Follow(told func(error)) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.how.Told = told; w.err != nil {
+		w.news = []error{w.err}
+	}
+	w.tell()
+}
+
 // Put has v written soon and returns at once. The caller must not change v afterwards.
 func (w *Writer[T]) Put(v T) {
 	w.mu.Lock()
@@ -56,7 +79,14 @@ func (w *Writer[T]) Put(v T) {
 	}
 	w.waiting, w.unsaved = v, true
 	w.puts++
-	begin := !w.started && !w.writing
+	w.mu.Unlock()
+	w.begin()
+}
+
+// begin has what waits written, unless that has begun.
+func (w *Writer[T]) begin() {
+	w.mu.Lock()
+	begin := w.unsaved && !w.started && !w.writing
 	w.started = w.started || begin
 	w.mu.Unlock()
 	if begin {
@@ -66,45 +96,60 @@ func (w *Writer[T]) Put(v T) {
 
 // Flush returns once everything that was put before is written, and writes it itself where no
 // other goroutine does. What failed before is tried once more. It returns the error of the last
-// write, after which the value is still unsaved.
+// write, after which the value is still unsaved. If write panics, so does Flush, and the value is kept.
 func (w *Writer[T]) Flush() error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.started = false
-	for w.writing {
-		w.idle.Wait()
-	}
-	if w.unsaved {
-		w.drain()
+	for more := true; more; {
+		for w.writing {
+			w.idle.Wait()
+		}
+		more = w.drain()
+		w.tell()
 	}
 	return w.err
 }
 
-// drain writes until nothing waits, or until a write fails and nothing newer has come. w.mu is
-// held, but not while write and Told run.
-func (w *Writer[T]) drain() {
+// drain writes until nothing waits, until there is news, or until a write fails. It reports whether
+// there is more to write. w.mu is held, but not while write runs.
+func (w *Writer[T]) drain() (more bool) {
+	if !w.unsaved {
+		return false
+	}
 	w.writing = true
-	for w.unsaved {
-		v, puts, failed := w.waiting, w.puts, w.err != nil
-		var none T
-		w.waiting, w.unsaved = none, false
-		w.mu.Unlock()
-		err := w.write(v)
-		w.mu.Lock()
-		if w.err = err; err != nil {
-			w.keep(v)
+	defer func() {
+		w.writing = false
+		w.idle.Broadcast()
+		w.tryAgain()
+	}()
+	for w.unsaved && len(w.news) == 0 {
+		puts, failed := w.puts, w.err != nil
+		w.err = w.next()
+		if (w.err != nil) != failed {
+			w.news = append(w.news, w.err)
 		}
-		if w.how.Told != nil && (err != nil) != failed {
-			w.mu.Unlock()
-			w.how.Told(err)
-			w.mu.Lock()
-		}
-		if err != nil && w.puts == puts {
-			break
+		if w.err != nil && w.puts == puts {
+			return false
 		}
 	}
-	w.writing = false
-	w.idle.Broadcast()
+	return w.unsaved
+}
+
+// next writes the value that waits, and keeps it if that fails.
+func (w *Writer[T]) next() (err error) {
+	v, written := w.waiting, false
+	var none T
+	w.waiting, w.unsaved = none, false
+	w.mu.Unlock()
+	defer func() {
+		if w.mu.Lock(); !written {
+			w.keep(v)
+		}
+	}()
+	err = w.write(v)
+	written = err == nil
+	return err
 }
 
 // keep takes back a value that could not be written, unless a newer one replaces it.
@@ -114,6 +159,42 @@ func (w *Writer[T]) keep(v T) {
 	} else if w.how.Join != nil {
 		w.waiting = w.how.Join(v, w.waiting)
 	}
+}
+
+// tryAgain has what failed tried again after a pause.
+func (w *Writer[T]) tryAgain() {
+	if w.again != nil {
+		w.again.Stop()
+		w.again = nil
+	}
+	if !w.unsaved {
+		w.pause = 0
+		return
+	}
+	w.pause = min(max(2*w.pause, firstPause), mostPause)
+	w.again = time.AfterFunc(w.pause, w.begin)
+}
+
+// tell calls Told with what has not been told, unless a goroutine does. w.mu is held, but not
+// while Told runs.
+func (w *Writer[T]) tell() {
+	for len(w.news) > 0 && !w.telling {
+		err := w.news[0]
+		w.news = w.news[1:]
+		if told := w.how.Told; told != nil {
+			w.telling = true
+			w.say(told, err)
+		}
+	}
+}
+
+func (w *Writer[T]) say(told func(error), err error) {
+	w.mu.Unlock()
+	defer func() {
+		w.mu.Lock()
+		w.telling = false
+	}()
+	told(err)
 }
 
 // Err returns the error of the last write; nil: it succeeded, or nothing was written yet. It does

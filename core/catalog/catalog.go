@@ -1,7 +1,7 @@
 // Package catalog has one entry per game: what a session, a file or the command
 // line must know about Othello and weiqi without naming them. To add a third game,
 // add an entry here (a file like othello.go, named in Games), the look of its board in
-// app/scene/style.go, a game for its picture in app/catalog.go and its words in app/text. What files
+// core/press/scene/style.go, a game for its picture in app/catalog.go and its words in core/press/text. What files
 // agree on about it is a row in core/record/convention.go; its lessons are an ability like others.
 // Its package has an arrow in core/arch_test.go. Start reading at Game.
 package catalog
@@ -186,8 +186,7 @@ func Games() []Game {
 // ErrUnknown is wrapped by Find for an ID that no entry has.
 var ErrUnknown = errors.New("no such game")
 
-// Find returns the entry with this ID, an error that wraps ErrUnknown if there
-// is none.
+// Find returns the entry with this ID. The error wraps ErrUnknown if no game has it.
 func Find(id string) (Game, error) {
 	for _, g := range Games() {
 		if g.ID == id {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"pionnier/core/engine/explain"
+	"pionnier/core/game"
 )
 
 // Explainer is the ability of a game to explain why a move was bad.
@@ -18,6 +19,20 @@ type FateProver interface {
 	// ProveFates returns the fates that it could prove, for Mistake.Fates. It searches for a second
 	// or two, or until ctx ends.
 	ProveFates(ctx context.Context, m explain.Mistake) []explain.Fate
+}
+
+// Confirmer is the ability of a game to read which groups are dead, alive or in seki.
+type Confirmer interface {
+	// Confirm reads a board on which play has stopped. It searches for a second or two, or until ctx ends.
+	Confirm(ctx context.Context, p game.Counter) []game.Proposal
+}
+
+// Confirm returns the game's Confirm; nil if the game is not a Confirmer.
+func (g Game) Confirm() func(context.Context, game.Counter) []game.Proposal {
+	if reader, ok := As[Confirmer](g); ok {
+		return reader.Confirm
+	}
+	return nil
 }
 
 // Fates returns the game's ProveFates; nil if the game is not a FateProver.

@@ -1,35 +1,34 @@
 package catalog
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"io"
 	"regexp"
 	"strings"
 
-	"pionnier/core/game"
 	"pionnier/core/othello"
 	"pionnier/core/record"
 	"pionnier/core/record/charset"
+	"pionnier/core/record/diagram"
 	"pionnier/core/record/ggf"
 	"pionnier/core/record/link"
 	"pionnier/core/record/servers"
 	"pionnier/core/record/sgf"
-	"pionnier/core/record/transcript"
 	"pionnier/core/record/wthor"
 )
 
 // Extensions are the endings of the files that Read reads.
-var Extensions = []string{".sgf", ".ggf", ".wtb", ".obf", ".txt", ".ngf", ".gib", ".ugf", ".ugi", ".json"}
+var Extensions = []string{".sgf", ".ggf", ".wtb", ".obf", ".txt", ".ngf", ".gib", ".ugf", ".ugi", ".pgn", ".json"}
 
 // errNames is the error for a WTHOR file that has names and no games.
 var errNames = errors.New("a file of names without games")
 
 // Read reads the games of a file in any format that it recognizes by the content: SGF,
-// GGF, WTHOR, NGF, GIB, UGF, JSON of OGS and of Fox, OBF and other texts of a position of Othello
-// (each becomes the beginning of a game), links that carry a game (package link) and transcripts of Othello ("f5d6c3", one game or one a line).
+// GGF, WTHOR, NGF, GIB, UGF, JSON of OGS, Fox and Othello Quest, OBF and other texts of a position of Othello,
+// boards of Go drawn with letters (each becomes the beginning of a game), links that carry a game (package link) and transcripts of Othello ("f5d6c3", one game or one a line).
 // beside returns another file of the same folder by its extension, nil if there is none;
 // it finds the names for WTHOR and may be nil.
 //
@@ -70,7 +69,7 @@ func (f *reading) read(data []byte) (games []*record.Record, places *sgf.Places,
 		return concluded(games), nil, err
 	}
 	switch {
-	case ggfStart.MatchString(text):
+	case isGGF(text):
 		games, err = ggf.Read(bytes.NewReader(data))
 		games = concluded(games)
 	case strings.HasPrefix(strings.TrimSpace(text), "("): // at once, since there may be a hundred thousand
@@ -81,7 +80,7 @@ func (f *reading) read(data []byte) (games []*record.Record, places *sgf.Places,
 	case servers.Is(text):
 		var r *record.Record
 		if r, err = servers.Read(text); r != nil {
-			games = append(games, r)
+			games = concluded(append(games, r))
 		}
 	case sgfStart.MatchString(text):
 		return f.readSGF(data)
@@ -93,6 +92,10 @@ func (f *reading) read(data []byte) (games []*record.Record, places *sgf.Places,
 			games, err = concluded(positions), faults
 		}
 	default:
+		if games = diagram.Read(text); len(games) > 0 {
+			games = concluded(games)
+			break
+		}
 		if games, err = readPositions(text); len(games) > 0 {
 			games = concluded(games)
 			break
@@ -127,9 +130,52 @@ func (f *reading) readSGF(data []byte) ([]*record.Record, *sgf.Places, error) {
 
 var (
 	sgfStart = regexp.MustCompile(`\(\s*(;|[A-Z]{1,2}\s*\[)|^\s*;\s*[A-Z]{1,2}\s*\[`)
-	ggfStart = regexp.MustCompile(`(?i)\(;[^();]*?(?:GM\[\s*othello|BO\[\d+ [-*O])`)
+	ggfGame  = regexp.MustCompile(`(?i)^\s*othello`)
+	ggfBoard = regexp.MustCompile(`(?i)^\d+ [-*O]`)
 	obfLine  = regexp.MustCompile(`(?m)^\s*[-.xXoO*bBwW]{64}\s+[xXoO*bBwW]`)
 )
+
+// isGGF reports whether the first game of a text is one of GGF by its own properties: a comment of another may
+// hold anything. It is asked of every file, so it is no pattern.
+func isGGF(text string) bool {
+	_, rest, ok := strings.Cut(text, "(;")
+	for ok {
+		rest = trimmed(rest)
+		end := strings.IndexFunc(rest, func(c rune) bool { return c|0x20 < 'a' || c|0x20 > 'z' })
+		if end <= 0 {
+			return false
+		}
+		name := rest[:end]
+		var value string
+		if value, rest, ok = cutValue(rest[end:]); strings.EqualFold(name, "GM") && ggfGame.MatchString(value) || strings.EqualFold(name, "BO") && ggfBoard.MatchString(value) {
+			return true
+		}
+		for more := ok; more; {
+			_, rest, more = cutValue(rest)
+		}
+	}
+	return false
+}
+
+// cutValue cuts the value in brackets with which a text begins; one that is not closed goes to the end.
+func cutValue(text string) (value, rest string, ok bool) {
+	value, ok = strings.CutPrefix(trimmed(text), "[")
+	if !ok {
+		return "", text, false
+	}
+	for i := 0; i < len(value); i++ {
+		switch value[i] {
+		case '\\':
+			i++
+		case ']':
+			return value[:i], value[i+1:], true
+		}
+	}
+	return value, "", true
+}
+
+// trimmed returns a text without the white space before it.
+func trimmed(text string) string { return strings.TrimLeft(text, " \t\n\f\r") }
 
 // isWthor reports whether the sizes in the header fit the file, or a file that was cut off.
 func isWthor(data []byte) bool {
@@ -157,21 +203,30 @@ func readWthor(data []byte, beside func(string) []byte, report func(games int)) 
 	if len(f.Games) == 0 && err == nil {
 		return nil, fmt.Errorf("wthor: %w: %w", errNames, record.ErrNoGame)
 	}
+	refused := []error{err}
 	var names wthor.Names
-	if beside != nil {
-		// Games are worth reading without names, or with those before a fault.
-		names.Players, _ = wthor.ReadPlayers(bytes.NewReader(beside(".jou")))
-		names.Tournaments, _ = wthor.ReadTournaments(bytes.NewReader(beside(".trn")))
+	if beside != nil { // games are worth reading without names, or with those before a fault
+		named := func(extension string, read func(io.Reader) ([]string, error)) []string {
+			data := beside(extension)
+			if data == nil {
+				return nil
+			}
+			list, err := read(bytes.NewReader(data))
+			refused = append(refused, err)
+			return list
+		}
+		names.Players, names.Tournaments = named(".jou", wthor.ReadPlayers), named(".trn", wthor.ReadTournaments)
 	}
 	var games []*record.Record
-	refused := []error{err}
 	for i := range f.Games {
 		r, err := f.Record(i, names, othello.New())
 		if err != nil {
 			refused = append(refused, err)
+		}
+		if r == nil || err != nil && len(r.Root.Children) == 0 {
 			continue
 		}
-		games = append(games, r)
+		games = append(games, r) // up to a move that breaks the rules
 		report(len(games))
 	}
 	return games, errors.Join(refused...)
@@ -185,99 +240,11 @@ func readProblems(text string) ([]*record.Record, error) {
 		r := record.New("othello", 8, 8)
 		r.Root.Setup = setupOf(8, 8, p.Position.ToMove(), p.Position.At)
 		r.Title = p.Note
+		r.KeepLines(r.Root, p.Said) // not a comment, which would be the problem's answer
 		games = append(games, r)
 	}
 	if len(games) > 0 || err == nil {
 		return games, err
 	}
 	return nil, fmt.Errorf("%w: %w", record.ErrUnexpected, err)
-}
-
-// score matches what some programs write after a transcript: "38-26".
-var score = regexp.MustCompile(`\s+\d{1,2}\s*-\s*\d{1,2}\s*$`)
-
-// readTranscripts reads one game, or one per line. Lines in brackets are headers, as in
-// PGN; the players' names are kept.
-func readTranscripts(text string, report func(games int)) ([]*record.Record, error) {
-	var moves strings.Builder
-	var lines []string
-	var numbers []int // of lines in the text, from 1
-	var names game.ByColor[string]
-	scan := bufio.NewScanner(strings.NewReader(text))
-	scan.Buffer(nil, len(text)+1)
-	for number := 1; scan.Scan(); number++ {
-		line := strings.TrimSpace(scan.Text())
-		if strings.HasPrefix(line, "[") {
-			names = playerNamed(names, line)
-			moves.WriteString("\n") // so that faults keep their line
-			continue
-		}
-		line = score.ReplaceAllString(line, "")
-		moves.WriteString(line + "\n")
-		if line != "" {
-			lines, numbers = append(lines, line), append(numbers, number)
-		}
-	}
-	if len(lines) == 0 || !firstMove.MatchString(lines[0]) {
-		return nil, &record.SyntaxError{Format: "text", Line: 1, Column: 1, Err: record.ErrNoGame}
-	}
-	whole, err := readTranscript(moves.String())
-	if err == nil {
-		whole.Players.Black.Name, whole.Players.White.Name = names.Black, names.White
-		return []*record.Record{whole}, nil
-	}
-	var games []*record.Record
-	var refused []error
-	for i, line := range lines {
-		r, err := readTranscript(line)
-		if err != nil {
-			if syntax, ok := errors.AsType[*record.SyntaxError](err); ok {
-				syntax.Line = numbers[i]
-			}
-			refused = append(refused, err)
-			continue
-		}
-		games = append(games, r)
-		report(len(games))
-	}
-	if cut := (*record.CutError)(nil); len(games) == 0 && errors.As(err, &cut) && whole != nil {
-		whole.Players.Black.Name, whole.Players.White.Name = names.Black, names.White
-		return []*record.Record{whole}, err
-	}
-	if len(games) == 0 || len(lines) == 1 {
-		return nil, err
-	}
-	return games, errors.Join(refused...)
-}
-
-// firstMove matches the beginning of a transcript.
-var firstMove = regexp.MustCompile(`^\x{feff}?(\d+\s*[.):]*\s*)?[a-hA-H][1-8]`)
-
-// readTranscript reads a game of Othello. If a move after the first breaks the rules, it returns the
-// game up to that move and a *record.CutError.
-func readTranscript(text string) (*record.Record, error) {
-	r, err := transcript.Read(text, othello.New())
-	if illegal, ok := errors.AsType[*game.IllegalError](err); ok && r != nil && len(r.Root.Children) > 0 {
-		number := 1
-		for n := range r.Root.MainLine() {
-			if n.Move != 0 && n.Move != game.Pass {
-				number++
-			}
-		}
-		return r, &record.CutError{Number: number, Move: transcript.Format([]game.Move{illegal.Move}), Err: illegal}
-	}
-	if err != nil {
-		return nil, err
-	}
-	conclude(r)
-	return r, nil
-}
-
-var tag = regexp.MustCompile(`^\[\s*(Black|White)\s+"([^"]*)"\s*\]$`)
-
-func playerNamed(names game.ByColor[string], line string) game.ByColor[string] {
-	if m := tag.FindStringSubmatch(line); m != nil {
-		names.Set(map[string]game.Color{"Black": game.Black, "White": game.White}[m[1]], m[2])
-	}
-	return names
 }

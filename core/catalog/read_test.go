@@ -83,21 +83,24 @@ func TestReadRecognizesFormats(t *testing.T) {
 		moves int // of the first
 		game  string
 	}{
-		"SGF":                   {"(;GM[1]SZ[9];B[aa];W[bb])(;SZ[9])", 2, 2, "go"},
-		"SGF of Othello":        {"mail ( ;FF[4]GM[2];B[f5])", 1, 1, "othello"},
-		"SGF in UTF-16":         {wide, 1, 1, "go"},
-		"SGF within JSON":       {`{"sgf":"(;SZ[19];B[pd];W[dd])"}`, 1, 2, "go"},
-		"GGF":                   {"(;GM[Othello]PB[a]B[F5]W[F6//1];)", 1, 2, "othello"},
-		"GGF, two games":        {"2 (;GM[Othello]B[F5];)(;GM[Othello]B[E6];)", 2, 1, "othello"},
-		"GGF without its game":  {"(;PB[a]BO[8 " + strings.ReplaceAll(board, "X", "*") + " *]B[F5];)", 1, 1, "othello"},
-		"OBF":                   {board + " X; F5:+0; % start\n" + board + " O\n", 2, 0, "othello"},
-		"transcript":            {"f5d6c3d3", 1, 4, "othello"},
-		"numbered":              {"1. f5 d6 2. c3 d3", 1, 4, "othello"},
-		"transcript with score": {shortGame + "  64-0\n", 1, 9, "othello"},
-		"transcript on lines":   {"f5 d6\nc3 d3", 1, 4, "othello"},
-		"a transcript a line":   {"f5d6c3\n\nf5f6\n", 2, 3, "othello"},
-		"with tags":             {"[Event \"x\"]\n[Black \"Léa\"]\n[White \"Tom\"]\n\n1. f5 d6 2. c3", 1, 3, "othello"},
-		"WTHOR":                 {string(wthorFile(t)), 1, 9, "othello"},
+		"SGF":                         {"(;GM[1]SZ[9];B[aa];W[bb])(;SZ[9])", 2, 2, "go"},
+		"SGF of Othello":              {"mail ( ;FF[4]GM[2];B[f5])", 1, 1, "othello"},
+		"SGF in UTF-16":               {wide, 1, 1, "go"},
+		"SGF within JSON":             {`{"sgf":"(;SZ[19];B[pd];W[dd])"}`, 1, 2, "go"},
+		"GGF":                         {"(;GM[Othello]PB[a]B[F5]W[F6//1];)", 1, 2, "othello"},
+		"GGF, two games":              {"2 (;GM[Othello]B[F5];)(;GM[Othello]B[E6];)", 2, 1, "othello"},
+		"GGF without its game":        {"(;PB[a]BO[8 " + strings.ReplaceAll(board, "X", "*") + " *]B[F5];)", 1, 1, "othello"},
+		"SGF with GGF in a comment":   {"(;GM[1]SZ[9]C[it was (;GM[Othello\\] and not];B[aa];W[bb])", 1, 2, "go"},
+		"SGF with GGF in a move":      {"(;GM[1]SZ[9];B[aa]C[(;GM[Othello\\]BO[8 -\\];];W[bb])", 1, 2, "go"},
+		"GGF with brackets in a name": {"(;PC[club (old)]GM[Othello]PB[a (b)]B[F5]W[F6//1];)", 1, 2, "othello"},
+		"OBF":                         {board + " X; F5:+0; % start\n" + board + " O\n", 2, 0, "othello"},
+		"transcript":                  {"f5d6c3d3", 1, 4, "othello"},
+		"numbered":                    {"1. f5 d6 2. c3 d3", 1, 4, "othello"},
+		"transcript with score":       {shortGame + "  64-0\n", 1, 9, "othello"},
+		"transcript on lines":         {"f5 d6\nc3 d3", 1, 4, "othello"},
+		"a transcript a line":         {"f5d6c3\n\nf5f6\n", 2, 3, "othello"},
+		"with tags":                   {"[Event \"x\"]\n[Black \"Léa\"]\n[White \"Tom\"]\n\n1. f5 d6 2. c3", 1, 3, "othello"},
+		"WTHOR":                       {string(wthorFile(t)), 1, 9, "othello"},
 	} {
 		games, err := Read([]byte(tt.text), nil)
 		if err != nil || len(games) != tt.games {
@@ -158,7 +161,7 @@ func TestReadRefuses(t *testing.T) {
 		"nothing":       {"", record.ErrNoGame},
 		"words":         {"hello", record.ErrNoGame},
 		"names":         {string(wthorNames(t, true)), errNames},
-		"illegal move":  {"a1f5", nil}, // a later one is told of a game that is kept up to it
+		"illegal move":  {"a1f5", nil}, // a later one is reported of a game that is kept up to it
 		"off the board": {"f5z9", record.ErrPoint},
 		"cut SGF":       {"(;GM[1", record.ErrTruncated},
 		"a sentence":    {"This is no game, is it?", record.ErrNoGame},

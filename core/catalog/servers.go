@@ -1,42 +1,88 @@
 package catalog
 
 import (
-	"bytes"
 	"encoding/json"
+	"errors"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 
+	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/record/dialect"
 	"pionnier/core/record/sgf"
 )
 
 // jsonStart matches the beginning of JSON.
 var jsonStart = regexp.MustCompile(`^\x{feff}?\s*(?:\{|\[\s*[{\["])`)
 
-// readWrapped reads the SGF that is a string somewhere in JSON, as Fox's links give it.
+// readWrapped reads the SGF that are strings somewhere in JSON, as Fox's links give them. What an object says
+// beside its SGF stays with the game.
 func readWrapped(text string) ([]*record.Record, error) {
+	d := json.NewDecoder(strings.NewReader(strings.TrimPrefix(text, "\ufeff")))
+	d.UseNumber()
 	var tree any
-	if err := json.NewDecoder(strings.NewReader(strings.TrimPrefix(text, "\ufeff"))).Decode(&tree); err != nil {
+	if d.Decode(&tree) != nil {
 		return nil, &record.SyntaxError{Format: "json", Line: 1, Column: 1, Err: record.ErrUnexpected}
 	}
-	todo := []any{tree}
-	for len(todo) > 0 {
-		next := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		switch v := next.(type) {
+	w := &wrapped{}
+	w.read(tree)
+	err := errors.Join(w.refused...)
+	if len(w.games) == 0 && err == nil {
+		err = &record.SyntaxError{Format: "json", Line: 1, Column: 1, Err: record.ErrNoGame}
+	}
+	return w.games, err
+}
+
+// wrapped are the games found in JSON so far.
+type wrapped struct {
+	games   []*record.Record
+	refused []error
+}
+
+// read reads a value and all within it, which the decoder lets be 10,000 deep.
+func (w *wrapped) read(value any) {
+	switch v := value.(type) {
+	case string:
+		if sgfStart.MatchString(v) {
+			more, err := sgf.Read(strings.NewReader(v))
+			w.games, w.refused = append(w.games, more...), append(w.refused, record.Errors(err)...)
+		}
+	case []any:
+		for _, part := range v {
+			w.read(part)
+		}
+	case map[string]any:
+		w.object(v)
+	}
+}
+
+// object reads an object. Its texts and numbers are said of the games that are its own.
+func (w *wrapped) object(members map[string]any) {
+	var beside []string
+	var inner []any
+	before := len(w.games)
+	for _, key := range slices.Sorted(maps.Keys(members)) {
+		switch v := members[key].(type) {
 		case string:
 			if sgfStart.MatchString(v) {
-				return sgf.Read(bytes.NewReader([]byte(v)))
+				w.read(v)
+			} else if v != "" {
+				beside = append(beside, key+": "+v)
 			}
-		case []any:
-			todo = append(todo, v...)
-		case map[string]any:
-			for _, part := range v {
-				todo = append(todo, part)
-			}
+		case json.Number:
+			beside = append(beside, key+": "+v.String())
+		default:
+			inner = append(inner, v)
 		}
 	}
-	return nil, &record.SyntaxError{Format: "json", Line: 1, Column: 1, Err: record.ErrNoGame}
+	for _, r := range w.games[before:] {
+		r.KeepLines(r.Root, beside...)
+	}
+	for _, v := range inner {
+		w.read(v)
+	}
 }
 
 // repairFox marks a komi of 0 as unknown in even games from the Fox server, which writes 0 when
@@ -45,6 +91,9 @@ func repairFox(r *record.Record) {
 	if r.Game == "go" && !r.KomiUnknown && r.Komi == 0 && r.Handicap == 0 && serverOf(r) == fox && r.Said("KM") == "" && r.Said("KO") == "" {
 		r.KomiUnknown = true
 		r.Extra = append(r.Extra, record.Property{ID: "KM", Values: []string{"0"}})
+		if side := dialect.Nothing(r.Said("RE")); side != game.None { // no draw, then
+			r.Outcome = game.Outcome{Ending: game.Won, Winner: side}
+		}
 	}
 }
 

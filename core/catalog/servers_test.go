@@ -1,9 +1,14 @@
 package catalog_test
 
 import (
+	"bytes"
+	"strings"
 	"testing"
 
 	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
 )
 
 func TestFoxKomiIsRepaired(t *testing.T) {
@@ -27,6 +32,34 @@ func TestFoxKomiIsRepaired(t *testing.T) {
 		if r := games[0]; r.Komi != want.komi || r.KomiUnknown != want.unknown || r.Rules != want.rules || r.MoveCount() != 1 {
 			t.Errorf("%s: komi %v, unknown %v, rules %q", text, r.Komi, r.KomiUnknown, r.Rules)
 		}
+	}
+}
+
+// A saved game is read without knowing servers.
+func TestFoxKomiIsUnknownAfterASave(t *testing.T) {
+	games, err := catalog.Read([]byte("(;GM[1]SZ[19]KM[0]HA[0]RU[Japanese]TC[3]TT[60]RE[W+0.0];B[pd])"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		var b bytes.Buffer
+		if err := sgf.Write(&b, games[0]); err != nil {
+			t.Fatal(err)
+		}
+		if games, err = sgf.Read(&b); err != nil {
+			t.Fatal(err)
+		}
+		r := games[0]
+		if !r.KomiUnknown || r.Komi != 0 || r.Said("KM") != "0" || r.Outcome != (game.Outcome{Ending: game.Won, Winner: game.White}) {
+			t.Errorf("komi %v, unknown %v, outcome %+v", r.Komi, r.KomiUnknown, r.Outcome)
+		}
+	}
+	if err := record.SetTerms(games[0], func(head *record.Record) { head.Komi, head.KomiUnknown = 6.5, false }).Apply(games[0]); err.Nothing() {
+		t.Fatal("nothing to undo")
+	}
+	var b bytes.Buffer
+	if err := sgf.Write(&b, games[0]); err != nil || !strings.Contains(b.String(), "KM[6.5]") || strings.Contains(b.String(), "ZI") {
+		t.Errorf("%v: %s", err, b.String())
 	}
 }
 

@@ -25,7 +25,7 @@ type Terms struct {
 }
 
 // Reason is why rules or a komi were chosen: a kind, and the facts that go with it; other fields
-// are zero. Package app/describe puts it into words.
+// are zero. Package core/press/describe puts it into words.
 type Reason struct {
 	Kind ReasonKind
 	// Said is what the file says, as it is spelled there: what was converted (Converted), or what
@@ -49,6 +49,7 @@ type ReasonKind string
 const (
 	Told           ReasonKind = ""         // the record says so
 	Converted      ReasonKind = "unit"     // the record says so in another unit: hundredths, or stones
+	Spoken         ReasonKind = "words"    // the event, or another text, says so (Said)
 	ServerCustom   ReasonKind = "server"   // what the server gives (Server)
 	HandicapCustom ReasonKind = "handicap" // what is given in a game with handicap stones (Handicap)
 	TimeCustom     ReasonKind = "time"     // what was given in those days (Year)

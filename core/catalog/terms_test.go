@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pionnier/core/catalog"
+	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 )
@@ -56,6 +57,10 @@ func TestKomiIsTakenWithAReason(t *testing.T) {
 		"SZ[19]RU[Japanese]KM[6.5]":            {6.5, catalog.Reason{}},
 		"SZ[19]RU[Japanese]KM[0]":              {0, catalog.Reason{}},
 		"SZ[19]RU[Chinese]KM[375]":             {7.5, catalog.Reason{Kind: catalog.Converted, Said: "375"}},
+		"SZ[19]RU[Chinese]KM[350]":             {7, catalog.Reason{Kind: catalog.Converted, Said: "350"}},
+		"SZ[19]RU[Japanese]KM[350]":            {3.5, catalog.Reason{Kind: catalog.Converted, Said: "350"}},
+		"SZ[19]KM[]EV[分先:黑贴7目半]":               {7.5, catalog.Reason{Kind: catalog.Spoken, Said: "贴7目半"}},
+		"SZ[19]KM[]GC[komi: 5.5 points]":       {5.5, catalog.Reason{Kind: catalog.Spoken, Said: "komi: 5.5 points"}},
 		"SZ[19]RU[Chinese]KM[3.75]":            {7.5, catalog.Reason{Kind: catalog.Converted, Said: "3.75"}},
 		"SZ[19]RU[Japanese]KM[650]":            {6.5, catalog.Reason{Kind: catalog.Converted, Said: "650"}},
 		"SZ[19]RU[Chinese]KM[3又3/4子]":          {7.5, catalog.Reason{Kind: catalog.Converted, Said: "3又3/4子"}},
@@ -170,5 +175,22 @@ func TestAUserWhoKnowsBetterIsBelieved(t *testing.T) {
 	}
 	if got := g.Terms(r); got.Komi != 5.5 || !got.KomiReason.Known() || got.Rules != "aga" || !got.RulesReason.Known() {
 		t.Errorf("%+v", got)
+	}
+}
+
+// A side that leads by nothing has won where the komi lets no count come out even: 23 of 961 games of Fox were draws.
+func TestASideThatLeadsByNothingHasWon(t *testing.T) {
+	for text, want := range map[string]game.Outcome{
+		"KM[750]TC[3]TT[60]RE[W+0.0]": {Ending: game.Won, Winner: game.White},
+		"KM[0]TC[3]TT[60]RE[B+0.0]":   {Ending: game.Won, Winner: game.Black}, // Fox's 0 says nothing
+		"RE[B+0]":                     {Ending: game.Won, Winner: game.Black},
+		"KM[7]RE[B+0]":                {Ending: game.ByScore},
+		"KM[6.5]RE[B]":                {Ending: game.Won, Winner: game.Black},
+		"PB[White]PW[Ann]RE[White]":   {},
+	} {
+		games, err := catalog.Read([]byte("(;GM[1]SZ[19]"+text+";B[pd])"), nil)
+		if err != nil || games[0].Outcome != want {
+			t.Errorf("%s: %v, %+v", text, err, games[0].Outcome)
+		}
 	}
 }

@@ -48,6 +48,9 @@ func weiqiGame() Game {
 // weiqiAbilities are the abilities that As finds.
 type weiqiAbilities struct{ stones.Packing }
 
+// Formats implements OwnFormats.
+func (weiqiAbilities) Formats() []string { return []string{"senseis"} }
+
 // Lessons implements Taught.
 func (weiqiAbilities) Lessons() []lesson.Lesson { return course.Lessons() }
 
@@ -144,6 +147,15 @@ func effortOnPoints(_ game.Position, pass review.Pass, level int) (engine.Limits
 
 // Explain implements Explainer.
 func (weiqiAbilities) Explain(m explain.Mistake) []explain.Reason { return reason.Explain(m) }
+
+// Confirm implements Confirmer.
+func (weiqiAbilities) Confirm(ctx context.Context, c game.Counter) []game.Proposal {
+	p, ok := c.(*weiqi.Position)
+	if !ok {
+		return nil
+	}
+	return status.Confirm(breathing(ctx), p)
+}
 
 // ProveFates implements FateProver.
 func (weiqiAbilities) ProveFates(ctx context.Context, m explain.Mistake) []explain.Fate {

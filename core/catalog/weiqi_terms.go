@@ -92,12 +92,15 @@ func (f facts) assumed(inStones bool) (string, Reason) {
 
 // komiStands reports whether the komi is still what the file says.
 func (f facts) komiStands() bool {
-	komi, ok := dialect.Komi(f.komiSaid)
+	komi, ok := dialect.KomiBy(f.komiSaid, f.r.Rules)
 	return ok && !f.r.KomiUnknown && komi == f.r.Komi
 }
 
 // komi returns the komi to play with under these rules.
 func (f facts) komi(rules string) (float64, Reason) {
+	if komi, said, ok := f.komiInWords(); ok {
+		return komi, Reason{Kind: Spoken, Said: said}
+	}
 	if f.r.KomiUnknown || !(math.Abs(f.r.Komi) <= weiqi.MaxKomi) {
 		komi, why := f.usualKomi(rules)
 		if why.Said = f.komiSaid; !f.r.KomiUnknown {
@@ -110,6 +113,20 @@ func (f facts) komi(rules string) (float64, Reason) {
 		return komi, Reason{Kind: Converted, Said: cmp.Or(f.komiSaid, dialect.FormatKomi(f.r.Komi))}
 	}
 	return komi, Reason{}
+}
+
+// komiInWords returns the komi that the name of the event or of the game tells, where the file's own place for it
+// tells none.
+func (f facts) komiInWords() (komi float64, said string, ok bool) {
+	if !f.r.KomiUnknown || f.komiSaid != "" {
+		return 0, "", false
+	}
+	for _, words := range []string{f.r.Event(), f.r.Title, f.r.Said("GC")} {
+		if komi, said, ok := dialect.KomiIn(words); ok && math.Abs(komi) <= weiqi.MaxKomi {
+			return halves(komi), said, true
+		}
+	}
+	return 0, "", false
 }
 
 // usualKomi returns the komi for a record that gives none that makes sense.

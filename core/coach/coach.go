@@ -1,9 +1,9 @@
 // Package coach decides whether a move is so costly that its player should think again, in
 // a game against a level.
 //
-// It judges by the chance to win: what counts is what the move loses for certain, at three
-// standard errors, by a search of the position and one of the move alone, both bounded in
-// visits. The position is searched while the player thinks (Prepare), for the second look
+// It judges by the chance to win or, where that says nothing, by the margin (review.Loss.Silent): what
+// counts is what the move loses for certain, at three standard errors of the search, by a search of the
+// position and one of the move alone, both bounded in visits. The position is searched while the player thinks (Prepare), for the second look
 // too, so that the answer comes soon after the move (Judge). When a move is taken back, and
 // how often, is core/session's; what is said is the screen's. Start reading at Coach.Judge.
 package coach
@@ -26,7 +26,7 @@ import (
 // Strictness is how much a move may cost.
 type Strictness string
 
-// The kinds of coach; Off is none.
+// The kinds of coach. Off means that no coach watches.
 const (
 	Off    Strictness = ""
 	Gentle Strictness = "gentle"
@@ -37,8 +37,7 @@ const (
 // Kinds are all of them, the mildest first.
 var Kinds = []Strictness{Off, Gentle, Normal, Strict}
 
-// sure is how many standard errors a loss must be beyond a bound: of many moves those seem
-// worst whose searches went worst.
+// sure is how many standard errors of the search a loss must be beyond a bound (review.Loss.Surely).
 const sure = 3
 
 // Costly reports whether a move is too bad for a coach. Openings are a matter of taste: there
@@ -60,7 +59,7 @@ func (s Strictness) Costly(f *Finding) bool {
 	if j.Loss.Proved {
 		return j.Class == review.Thrown && j.Loss.Chance >= chance
 	}
-	return f.Certain && j.Class >= class && j.Loss.Chance-sure*j.Loss.ChanceError >= chance
+	return f.Certain && j.Class >= class && f.stake(sure) >= chance
 }
 
 // firstMove is the first move of a game after its opening. A game that begins with stones
@@ -121,7 +120,13 @@ type Finding struct {
 	Judgement review.Judgement
 	Opening   bool // the move belongs to the opening
 	Certain   bool // at three standard errors too the move loses as many points as an inaccuracy
+	Scale     review.Scale
 	Mistake   explain.Mistake
+}
+
+// stake is what the move costs in chances to win, at this many standard errors of the search.
+func (f *Finding) stake(errors float64) float64 {
+	return f.Scale.Stake(f.Judgement.Loss.Surely(errors))
 }
 
 // Best is the move that would have been better than all others.
@@ -252,7 +257,7 @@ func (f *Finding) suspect() bool {
 // blatant reports whether a move is so bad that no second look is needed.
 func (f *Finding) blatant() bool {
 	j := f.Judgement
-	return j.Class == review.Blunder && j.Loss.Chance-2*sure*j.Loss.ChanceError >= 0.25
+	return j.Class == review.Blunder && f.stake(2*sure) >= 0.25
 }
 
 // find judges a move by a search of the position and one of the move alone with the given number of visits, or
@@ -271,11 +276,11 @@ func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Inf
 	ply.After, ply.HasAfter = reading.Value, true
 	f := &Finding{
 		Judgement: c.Scale.JudgeMove(ply),
+		Scale:     c.Scale,
 		Opening:   m.Number < firstMove && stones(m.Before) < openingStones,
 		Mistake:   explain.New(m.Before, m.Past, m.Move, before, engine.Info{}),
 	}
-	loss := f.Judgement.Loss
-	f.Certain = loss.Margin-sure*loss.MarginError >= c.Scale.Inaccuracy
+	f.Certain = f.Judgement.Loss.Surely(sure).Margin >= c.Scale.Inaccuracy
 	f.Mistake.Played = after.Lines[0]
 	f.Mistake.Played.Ownership = after.Ownership
 	return f

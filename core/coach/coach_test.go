@@ -20,7 +20,8 @@ type oracle struct {
 	chances map[game.Move]float64
 	again   map[game.Move]float64 // with another seed
 	err     float64
-	points  float64 // standard error of leads
+	points  float64               // standard error of leads
+	leads   map[game.Move]float64 // 40 times the chances where it is nil
 	asked   []analysis.Question
 	fail    error
 }
@@ -37,6 +38,9 @@ func (o *oracle) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)
 			chance = again
 		}
 		v := engine.Value{Score: chance, Error: o.err, Value: game.Value{Margin: 40 * chance, MarginError: o.points, HasMargin: true, Visits: 90}}
+		if o.leads != nil {
+			v.Margin = o.leads[m]
+		}
 		l := engine.Line{Moves: []game.Move{m}, Value: v}
 		if len(info.Lines) > 0 && info.Lines[0].Score > v.Score {
 			info.Lines = append(info.Lines, l)
@@ -168,6 +172,44 @@ func TestJudge(t *testing.T) {
 	}
 }
 
+// In a won game the coach goes by points, so that a learner against a weak level hears it: six points, a
+// blunder, count as the chance that a blunder costs.
+func TestAWonGameIsCoachedByPoints(t *testing.T) {
+	start := othello.New()
+	legal := start.Legal()
+	scale := review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6, Opening: 0.2, Ending: 0.6}
+	for _, tt := range []struct {
+		kind   Strictness
+		lost   float64
+		number int
+		costly bool
+	}{{Gentle, 9, 20, true}, {Gentle, 7, 20, false}, {Normal, 5, 20, true}, {Strict, 2.5, 20, true}, {Strict, 1.2, 20, false}, {Gentle, 9, 3, true}, {Strict, 4, 3, false}} {
+		o := &oracle{chances: map[game.Move]float64{legal[0]: 0.999, legal[1]: 0.998}, leads: map[game.Move]float64{legal[0]: 60, legal[1]: 60 - tt.lost}}
+		c := &Coach{Terms: Terms{Scale: scale, Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) {
+			return engine.Limits{Nodes: 32}, true
+		}}, Asker: o, Strictness: tt.kind}
+		if f := judged(t, c, Move{Before: start, Move: legal[1], Number: tt.number}); (f != nil) != tt.costly {
+			t.Errorf("%s, %v points at move %d: %v, want %v", tt.kind, tt.lost, tt.number, f != nil, tt.costly)
+		}
+	}
+}
+
+// The evaluation's own errors, half of a loss on a full board, do not silence the coach: three times they
+// are more than any loss.
+func TestOwnErrorsDoNotSilenceTheCoach(t *testing.T) {
+	start := othello.New()
+	legal := start.Legal()
+	scale := review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6, Opening: 0.2, Ending: 0.6, Own: review.Own{Chance: 0.57, Margin: 0.42}}
+	for played, costly := range map[float64]bool{0.05: true, 0.3: false} {
+		c := &Coach{Terms: Terms{Scale: scale, Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) {
+			return engine.Limits{Nodes: 32}, true
+		}}, Asker: &oracle{chances: map[game.Move]float64{legal[0]: 0.6, legal[1]: played}, err: 0.01}, Strictness: Gentle}
+		if f := judged(t, c, Move{Before: start, Move: legal[1], Number: 20}); (f != nil) != costly {
+			t.Errorf("chance %v: %v, want %v", played, f != nil, costly)
+		}
+	}
+}
+
 // The position of both looks is searched while the player thinks, if visits are counted.
 func TestPreparing(t *testing.T) {
 	for _, visits := range []int64{0, 90} {
@@ -199,7 +241,7 @@ func (u *counted) Ask(_ context.Context, q analysis.Question, _ func(engine.Info
 	return engine.Info{Value: engine.Value{Value: game.Value{Visits: u.visits}}}, nil
 }
 
-// The second look has eight times the visits of the first, and the move as many as the best one.
+// The second look has eight times the visits of the first, and the move has the visits of the best one.
 func TestVisitsOfBothLooks(t *testing.T) {
 	start := othello.New()
 	legal := start.Legal()

@@ -133,7 +133,7 @@ type Resources struct {
 	Style Style
 }
 
-// Style is a way to play that people of any strength may have; "" is none in particular.
+// Style is a way to play that people of any strength may have; "" means no particular style.
 type Style string
 
 // The styles of Go: for corners and sides early, or for the middle; close to the opponent, or

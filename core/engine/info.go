@@ -58,7 +58,7 @@ const (
 )
 
 // Value is what a search found out about a move: what it is worth, as records and reviews have
-// it, and what is told beside that. An engine sets Chance and Margin as far as they are not
+// it, and what else is known. An engine sets Chance and Margin as far as they are not
 // its Score; [Value.Worth] has them all.
 type Value struct {
 	game.Value

@@ -3,7 +3,7 @@ package engine
 import "sync"
 
 // Pool is memory that engines of one kind share, so that none of them has to find what
-// another found. Whoever comes first makes what is kept in it.
+// another found. The first caller makes what is kept in it.
 type Pool struct {
 	Memory int64 // bytes
 	once   sync.Once

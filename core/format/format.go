@@ -1,9 +1,9 @@
 // Package format lists what a game can go out as, and writes it: SGF, GGF, WTHOR, transcripts and
-// links for a game, lines, rows, OBF and a drawn board for a position. It is the counterpart of
+// links for a game, lines, rows, OBF, a diagram of Sensei's Library and a drawn board for a position. It is the counterpart of
 // catalog.Read.
 //
-// It reads nothing, and has no words for users: app/text names each format by its ID, and
-// app/describe says why a format cannot carry a game. Start reading at Of and Write.
+// It reads nothing, and has no words for users: core/press/text names each format by its ID, and
+// core/press/describe says why a format cannot carry a game. Start reading at Of and Write.
 package format
 
 import (
@@ -32,25 +32,29 @@ type Game struct {
 
 // Format is a way to write games.
 type Format struct {
-	ID        string // "sgf", "ggf", "wthor", "transcript", "link", "line", "rows", "obf", "board"
+	ID        string // "sgf", "ggf", "wthor", "transcript", "link", "line", "rows", "obf", "senseis", "board"
 	Extension string // of a file, with its dot
 	Binary    bool   // it cannot go through a clipboard
+	Analysis  bool   // it carries what engines found out
 	Position  bool   // it carries a position alone, and none of the moves that led to it
+	apart     bool   // an empty line stands between games
+	whole     bool   // all games of a file are written together
 	own       bool   // only the games have it that say so (catalog.OwnFormats)
 	write     func(w io.Writer, games []Game) error
 }
 
 // All are every format, the one that carries most first.
 var All = []Format{
-	{ID: "sgf", Extension: ".sgf", write: each(writeSGF)},
-	{ID: "ggf", Extension: ".ggf", own: true, write: each(writeGGF)},
-	{ID: "wthor", Extension: ".wtb", Binary: true, own: true, write: writeWthor},
+	{ID: "sgf", Extension: ".sgf", Analysis: true, write: each(writeSGF)},
+	{ID: "ggf", Extension: ".ggf", Analysis: true, own: true, write: each(writeGGF)},
+	{ID: "wthor", Extension: ".wtb", Binary: true, whole: true, own: true, write: writeWthor},
 	{ID: "transcript", Extension: ".txt", own: true, write: each(writeTranscript)},
 	{ID: "link", Extension: ".txt", write: each(writeLink)},
 	{ID: "line", Extension: ".txt", Position: true, own: true, write: each(writeLine)},
 	{ID: "obf", Extension: ".obf", Position: true, own: true, write: each(writeOBF)},
-	{ID: "rows", Extension: ".txt", Position: true, write: apart(writeRows)},
-	{ID: "board", Extension: ".txt", Position: true, write: apart(writeBoard)},
+	{ID: "rows", Extension: ".txt", Position: true, apart: true, write: each(writeRows)},
+	{ID: "senseis", Extension: ".txt", Position: true, own: true, apart: true, write: each(writeSenseis)},
+	{ID: "board", Extension: ".txt", Position: true, apart: true, write: each(writeBoard)},
 }
 
 // Of returns the formats of a game, by its catalog ID, the one that carries most first; of an
@@ -110,13 +114,8 @@ func (f Format) Write(w io.Writer, games ...Game) error {
 	if len(games) == 0 {
 		return record.ErrNoGame
 	}
-	for _, g := range games {
-		if !f.carries(g.Record.Game) {
-			return record.ErrOtherGame
-		}
-	}
 	var b bytes.Buffer
-	if err := f.write(&b, games); err != nil {
+	if err := f.Append(&b, 0, games...); err != nil {
 		if one, ok := errors.AsType[*GameError](err); ok && len(games) == 1 {
 			return one.Err
 		}
@@ -126,6 +125,33 @@ func (f Format) Write(w io.Writer, games ...Game) error {
 	return err
 }
 
+// Whole reports whether the games of a file can only be written together, so that Append may be called once.
+func (f Format) Whole() bool { return f.whole }
+
+// Append writes games behind as many others. Where one cannot be carried it says so with a *GameError, and those before
+// it may be written.
+func (f Format) Append(w io.Writer, before int, games ...Game) error {
+	for _, g := range games {
+		if !f.carries(g.Record.Game) {
+			return record.ErrOtherGame
+		}
+	}
+	if f.whole {
+		return f.write(w, games)
+	}
+	for i, g := range games {
+		if f.apart && before+i > 0 {
+			if _, err := io.WriteString(w, "\n"); err != nil {
+				return err
+			}
+		}
+		if err := f.write(w, []Game{g}); err != nil {
+			return &GameError{before + i + 1, err}
+		}
+	}
+	return nil
+}
+
 // Text returns a game as text, for a clipboard.
 func (f Format) Text(g Game) (string, error) {
 	var b bytes.Buffer
@@ -133,29 +159,12 @@ func (f Format) Text(g Game) (string, error) {
 	return b.String(), err
 }
 
-// each writes games one after the other.
+// each makes the writer of a format that writes one game after the other.
 func each(write func(io.Writer, Game) error) func(io.Writer, []Game) error {
 	return func(w io.Writer, games []Game) error {
-		for i, g := range games {
+		for _, g := range games {
 			if err := write(w, g); err != nil {
-				return &GameError{i + 1, err}
-			}
-		}
-		return nil
-	}
-}
-
-// apart writes games with an empty line between them.
-func apart(write func(io.Writer, Game) error) func(io.Writer, []Game) error {
-	return func(w io.Writer, games []Game) error {
-		for i, g := range games {
-			if i > 0 {
-				if _, err := io.WriteString(w, "\n"); err != nil {
-					return err
-				}
-			}
-			if err := write(w, g); err != nil {
-				return &GameError{i + 1, err}
+				return err
 			}
 		}
 		return nil
@@ -209,7 +218,7 @@ func (g Game) Position() (game.Position, error) {
 func writeSGF(w io.Writer, g Game) error { return sgf.Write(w, g.Record) }
 
 func writeLink(w io.Writer, g Game) error {
-	word, err := link.Format(g.Record, g.end())
+	word, err := link.Format(g.Record, Game{Record: g.Record}.end()) // as it was played: a branch alone is not the game
 	if err != nil {
 		return err
 	}

@@ -13,7 +13,9 @@ import (
 
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/othello"
 	"pionnier/core/record"
+	"pionnier/core/record/transcript"
 	"pionnier/core/record/wthor"
 )
 
@@ -75,8 +77,8 @@ func TestReadWriteRead(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s: %v", f.ID, err)
 			}
-			if f.ID == "rows" || f.ID == "board" {
-				continue // catalog.Read reads no drawn boards: see TestPositions
+			if f.Position && pos.ToMove() == game.None {
+				continue // a drawn board cannot say that no side is to move
 			}
 			records, err := catalog.Read(b.Bytes(), nil)
 			if err != nil || len(records) != 1 {
@@ -96,6 +98,24 @@ func TestReadWriteRead(t *testing.T) {
 			}
 		}
 	})
+}
+
+// From Study too the link is of the game as it was played: a branch alone would pass for another game.
+func TestALinkCarriesTheGameFromABranchToo(t *testing.T) {
+	g := played(t, "othello", 8, 10, 1)
+	first := g.Record.Root.Children[0]
+	g.At = first.Add(&record.Node{Color: game.White, Move: game.Pass})
+	f, err := Find("link")
+	if err != nil {
+		t.Fatal(err)
+	}
+	words, err := f.Text(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if back, err := catalog.Read([]byte(words), nil); err != nil || len(back) != 1 || back[0].MoveCount() != 10 {
+		t.Errorf("the link carries %+v, %v", back, err)
+	}
 }
 
 func TestBase(t *testing.T) {
@@ -241,4 +261,42 @@ func FuzzWrite(f *testing.F) {
 			}
 		}
 	})
+}
+
+// The theoretical scores of a file of WTHOR are written again, if all games have one from the same depth.
+func TestTheoreticalScoresOfWTHORComeBack(t *testing.T) {
+	moves, start := "f5d6c3d3c4", othello.New()
+	one := func(depth, score int) Game {
+		parsed, err := transcript.Parse(moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := wthor.File{Header: wthor.Header{Year: 2001, Depth: depth}, Games: []wthor.Game{{BlackDiscs: 40, Theoretical: score, Moves: parsed}}}
+		r, err := f.Record(0, wthor.Names{}, start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		entry, err := catalog.Find(r.Game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return Game{Entry: entry, Record: r}
+	}
+	for _, c := range []struct {
+		games              []Game
+		depth, first, last int
+	}{
+		{[]Game{one(24, 33), one(24, 31)}, 24, 33, 31},
+		{[]Game{one(24, 33), one(20, 31)}, 0, 40, 40},
+		{[]Game{one(24, 33), one(0, 31)}, 0, 40, 40},
+	} {
+		base, err := NewBase(c.games)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := wthor.Read(bytes.NewReader(base.Games))
+		if err != nil || f.Header.Depth != c.depth || f.Games[0].Theoretical != c.first || f.Games[1].Theoretical != c.last {
+			t.Errorf("%v: depth %d, scores %d and %d", err, f.Header.Depth, f.Games[0].Theoretical, f.Games[1].Theoretical)
+		}
+	}
 }

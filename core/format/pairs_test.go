@@ -130,6 +130,57 @@ func TestPairsOfPositions(t *testing.T) {
 	})
 }
 
+// A position of Go is the same after two formats, and a diagram of Sensei's keeps its marks.
+func TestPairsOfPositionsOfGo(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		size := rapid.SampledFrom([]int{5, 7, 9, 13, 19, 25}).Draw(t, "size")
+		g := played(t, "go", size, rapid.IntRange(0, 60).Draw(t, "moves"), rapid.Uint64().Draw(t, "seed"))
+		pos, err := g.Position()
+		if err != nil {
+			t.Fatal(err)
+		}
+		formats := []string{"sgf", "rows", "board", "senseis"}
+		for _, first := range formats {
+			for _, second := range formats {
+				once, err := through(g, first)
+				if err == nil {
+					once, err = through(once, second)
+				}
+				if err != nil {
+					t.Fatalf("%s, %s: %v", first, second, err)
+				}
+				there, err := once.Position()
+				if err != nil || squares(there, '.', "") != squares(pos, '.', "") || pos.ToMove() != game.None && there.ToMove() != pos.ToMove() {
+					t.Fatalf("%s, %s: another position, %v\n%s\n%s", first, second, err, squares(there, '.', "\n"), squares(pos, '.', "\n"))
+				}
+			}
+		}
+	})
+	for _, size := range []int{6, 10} { // of Othello, whose rows are counted from the top
+		g := played(t, "othello", size, 20, 1)
+		for _, id := range []string{"rows", "board"} {
+			pos, err := g.Position()
+			now, err2 := through(g, id)
+			if errors.Join(err, err2) != nil || now.Record.Game != "othello" {
+				t.Fatalf("%d as %s: %v", size, id, errors.Join(err, err2))
+			}
+			if there, err := now.Position(); err != nil || squares(there, '.', "") != squares(pos, '.', "") || there.ToMove() != pos.ToMove() {
+				t.Errorf("%d as %s: another position, %v", size, id, err)
+			}
+		}
+	}
+	const marked = "$$Wc5 Marks\n$$  -----------\n$$ | X a O . C |\n$$ | # @ Y Q S |\n$$ | B W Z P T |\n$$ | . . . . M |\n$$ | . . z . . |\n$$  -----------\n"
+	records, err := catalog.Read([]byte(marked), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	entry, _ := catalog.Find("go")
+	f, _ := Find("senseis")
+	if text, err := f.Text(Game{Entry: entry, Record: records[0]}); text != marked {
+		t.Errorf("%s became %s, %v", marked, text, err)
+	}
+}
+
 // What servers write is the same game once it was saved as SGF.
 func TestPairsOfServers(t *testing.T) {
 	for name, text := range map[string]string{

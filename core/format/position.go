@@ -7,6 +7,7 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/record/diagram"
 )
 
 // letters are how discs and stones are written, by their colour.
@@ -74,6 +75,20 @@ func writeRows(w io.Writer, g Game) error {
 		text += side + "\n"
 	}
 	_, err = io.WriteString(w, text)
+	return err
+}
+
+// writeSenseis writes a diagram of Sensei's Library, with the marks that the record has there.
+func writeSenseis(w io.Writer, g Game) error {
+	p, err := g.Position()
+	if err != nil {
+		return err
+	}
+	at := g.At
+	if at == nil {
+		at = g.end()
+	}
+	_, err = io.WriteString(w, diagram.Write(p, g.Record, at))
 	return err
 }
 

@@ -24,6 +24,7 @@ const unnamed = "???"
 // different years, and names of too many letters or of letters outside Latin-1 (wthor.ErrName).
 func NewBase(games []Game) (Base, error) {
 	f := wthor.File{}
+	f.Header.Depth = commonDepth(games)
 	players, tournaments := newNames(), newNames()
 	for i, g := range games {
 		one, err := wthorGame(g)
@@ -38,12 +39,28 @@ func NewBase(games []Game) (Base, error) {
 		}
 		one.Black, one.White = players.number(r.Players.Black.Name), players.number(r.Players.White.Name)
 		one.Tournament = tournaments.number(event(r))
+		if f.Header.Depth > 0 {
+			_, one.Theoretical, _ = wthor.Theory(r)
+		}
 		f.Games = append(f.Games, one)
 	}
 	var list, named, held bytes.Buffer
 	err := errors.Join(wthor.Write(&list, f), wthor.WritePlayers(&named, time.Time{}, players.list),
 		wthor.WriteTournaments(&held, time.Time{}, tournaments.list))
 	return Base{list.Bytes(), named.Bytes(), held.Bytes()}, err
+}
+
+// commonDepth returns the empty squares from which the theoretical scores of all games were computed; 0 if some have
+// none, or another depth.
+func commonDepth(games []Game) (depth int) {
+	for i, g := range games {
+		d, _, ok := wthor.Theory(g.Record)
+		if !ok || i > 0 && d != depth {
+			return 0
+		}
+		depth = d
+	}
+	return depth
 }
 
 func year(t time.Time) int {
@@ -73,7 +90,7 @@ func wthorGame(g Game) (wthor.Game, error) {
 	if !ok {
 		return wthor.Game{}, ErrUnfinished
 	}
-	// The header says that scores are perfect from the end on alone, where that is the score itself.
+	// Unless a score is known, the header says that it is perfect from the end on alone, where that is the score itself.
 	return wthor.Game{BlackDiscs: discs, Theoretical: discs, Moves: moves}, nil
 }
 

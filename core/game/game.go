@@ -69,6 +69,23 @@ type Point struct{ X, Y int8 }
 // Pt makes a Point from ints.
 func Pt(x, y int) Point { return Point{int8(x), int8(y)} }
 
+// Middle returns the one of points that is nearest to all of them, as to name stones by; the zero Point for
+// none.
+func Middle(points []Point) (middle Point) {
+	least := -1
+	for _, p := range points {
+		sum := 0
+		for _, q := range points {
+			dx, dy := int(p.X)-int(q.X), int(p.Y)-int(q.Y)
+			sum += dx*dx + dy*dy
+		}
+		if least < 0 || sum < least {
+			middle, least = p, sum
+		}
+	}
+	return middle
+}
+
 // Position is an immutable state of a game, history included where the rules
 // need it (ko). A method never changes its receiver.
 type Position interface {
@@ -112,13 +129,16 @@ type Settler interface {
 // dead lists the stones that the players agree are dead.
 type Counter interface {
 	Settler
+	// Chain returns the stones that are joined to the one on p, itself included; nil if p is empty.
+	Chain(p Point) []Point
 	// Group returns the stones that live or die together with the one on p; nil if p is
 	// empty.
 	Group(p Point) []Point
 	// Propose judges every stone once play has stopped: by proof where there is one, else
 	// by owners, the expected owner of each point, row by row from the top left: 1 for
-	// Black, -1 for White. owners is nil if there is no expectation.
-	Propose(owners []float32) []Proposal
+	// Black, -1 for White. owners is nil if there is no expectation. known are fates that were read:
+	// those that are Sure hold, the others where owners expect that the stones around them live.
+	Propose(owners []float32, known []Proposal) []Proposal
 	// Territory returns each point's owner, row by row from the top left.
 	Territory(dead []Point) []Color
 	// Seki returns the living stones without two eyes.

@@ -41,3 +41,11 @@ func KeyOf(p Position) Key {
 	sum := sha256.Sum256(b)
 	return Key(sum[:16])
 }
+
+// Same reports whether two positions have the same key, or are both nil. Positions are never compared with ==.
+func Same(a, b Position) bool {
+	if a == nil || b == nil {
+		return a == nil && b == nil
+	}
+	return KeyOf(a) == KeyOf(b)
+}

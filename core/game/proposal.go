@@ -21,41 +21,59 @@ func (v Verdict) String() string {
 	return "no verdict"
 }
 
+// Ruling is what the rules add to a fate that the stones alone do not settle.
+type Ruling uint8
+
+// The rulings.
+const (
+	NoRuling      Ruling = iota
+	NoKoBack             // a ko would decide, and the rules do not let it be taken back once play has stopped
+	KoLeft               // a ko decides, which is still to be fought
+	OwnerMustAdd         // it lives if its owner still adds a move; as the rules read the board, it is dead
+	FirstDecides         // it depends on who moves first, and the rules leave that to the players
+	OwnerConnects        // it lives if its owner still adds a move that costs nothing, which is taken for played
+	Regained             // it can be captured, but who captures it is captured in return
+)
+
+// String names the ruling for texts and tests.
+func (r Ruling) String() string {
+	if names := [...]string{"", "noKoBack", "koLeft", "ownerMustAdd", "firstDecides", "ownerConnects", "regained"}; int(r) < len(names) {
+		return names[r]
+	}
+	return "no ruling"
+}
+
 // Proposal is a group of stones of one colour that share their fate, with the status
 // proposed for it. The players decide.
 type Proposal struct {
 	Stones  []Point
 	Verdict Verdict
 	Sure    bool // proved, not estimated
+	Ruling  Ruling
 }
 
-// Toggled returns dead with the group on p added, or removed if the stone on p was in
-// dead; it returns dead unchanged if p is empty.
-func Toggled(pos Position, dead []Point, p Point) []Point {
-	if pos.At(p) == None {
-		return dead
-	}
-	group := []Point{p}
-	if c, ok := pos.(Counter); ok {
-		group = c.Group(p)
-	}
+// Taken reports whether the stones are taken off in the count, unless the players decide otherwise.
+func (p Proposal) Taken() bool { return p.Verdict == Captured || p.Ruling == OwnerMustAdd }
+
+// Toggled returns dead with stones added, or removed if the one on p was in dead.
+func Toggled(dead, stones []Point, p Point) []Point {
 	var result []Point
 	for _, q := range dead {
-		if !slices.Contains(group, q) {
+		if !slices.Contains(stones, q) {
 			result = append(result, q)
 		}
 	}
 	if !slices.Contains(dead, p) {
-		result = append(result, group...)
+		result = append(result, stones...)
 	}
 	return result
 }
 
-// Captives returns the stones of the groups that cannot be saved.
+// Captives returns the stones that are taken off in the count.
 func Captives(proposals []Proposal) []Point {
 	var stones []Point
 	for _, p := range proposals {
-		if p.Verdict == Captured {
+		if p.Taken() {
 			stones = append(stones, p.Stones...)
 		}
 	}

@@ -35,13 +35,10 @@ func taken(name string) func() (*library.Collection, librarytest.Folder, error) 
 }
 
 func importReal(f librarytest.Folder, name string) (*library.Collection, error) {
-	c, err := library.NewCollection(f, name, epoch)
-	if err != nil {
-		return nil, err
-	}
+	c := library.NewCollection(f, name, epoch)
 	im := library.Importer{Packings: catalog.Packings(), Read: catalog.Read}
 	w := files.Walker{Extensions: catalog.Extensions}
-	_, err = im.Import(context.Background(), c, w.Walk(context.Background(), os.DirFS(data), name))
+	_, err := im.Import(context.Background(), c, w.Walk(context.Background(), os.DirFS(data), name))
 	return c, err
 }
 

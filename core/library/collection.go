@@ -5,25 +5,30 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"hash/crc32"
 	"slices"
 	"sync"
 	"time"
 )
 
 // Folder keeps the files of a collection. Write replaces a file as a whole, or leaves the
-// old one, and returns when it is on the disk. Read fails with fs.ErrNotExist.
+// old one, and returns when it is on the disk. Read fails with fs.ErrNotExist. SetAside gives a damaged
+// file a name of its own, that List does not give.
 type Folder interface {
+	List() ([]string, error)
 	Read(name string) ([]byte, error)
 	Write(name string, data []byte) error
 	Remove(name string) error
+	SetAside(name string) error
 }
 
 // ErrNewer is wrapped by errors about collections that a later version of this program wrote.
 var ErrNewer = errors.New("written by a newer version")
 
 const (
-	noteName = "note.json"
-	version  = 1
+	noteName      = "note.json"
+	segmentSuffix = ".games"
+	version       = 1
 )
 
 // Note describes a collection and lists its segments.
@@ -42,6 +47,9 @@ type Note struct {
 	Refusals int       `json:"refusals,omitempty"`
 	Mended   []Refusal `json:"mended,omitempty"` // the first mostRefusals faults of games that were taken all the same
 	Mends    int       `json:"mends,omitempty"`
+	Began    *Began    `json:"began,omitempty"`  // an import that has not come to its end; nil: none
+	Rebuilt  time.Time `json:"rebuilt,omitzero"` // when it was made again of the segments, since it was damaged
+	Checksum uint32    `json:"crc32c,omitempty"` // of the note without this, written anew; 0: not known
 }
 
 // File is a segment's file.
@@ -80,13 +88,43 @@ type Collection struct {
 	mu       sync.Mutex // never held while anybody waits for a disk
 	note     Note       // without its sources, of which an archive may have many
 	segments []*Segment // as in the note; nil until they are read
-	damaged  []error
+	hurt     []*Hurt
+	checked  bool // hurt is known
+	fresh    bool // there are no files yet
 }
 
-// NewCollection makes a collection in an empty folder.
-func NewCollection(f Folder, name string, now time.Time) (*Collection, error) {
-	c := &Collection{folder: f, note: Note{Version: version, Name: name, Made: now.UTC().Truncate(time.Second)}, segments: []*Segment{}}
-	return c, c.write(c.note)
+// NewCollection makes a collection in an empty folder. No file is written before there is a game.
+func NewCollection(f Folder, name string, now time.Time) *Collection {
+	return &Collection{folder: f, fresh: true, note: Note{Version: version, Name: name, Made: now.UTC().Truncate(time.Second)}, segments: []*Segment{}}
+}
+
+// Written reports whether there are files of the collection.
+func (c *Collection) Written() bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return !c.fresh
+}
+
+// announce writes the first note of a new collection, so that segments are never without one. It expects disk
+// to be held.
+func (c *Collection) announce(next Note) error {
+	if c.Written() {
+		return nil
+	}
+	first := c.Note()
+	first.Began = next.Began
+	if first.Began == nil {
+		first.Began = begun(first, 0)
+	}
+	return c.write(first)
+}
+
+// written returns the note as it is on the disk, with its sources. It expects disk to be held.
+func (c *Collection) written() (Note, error) {
+	if !c.Written() {
+		return c.Note(), nil
+	}
+	return readNote(c.folder)
 }
 
 // OpenCollection reads the note of a collection. Games are read later, when needed.
@@ -104,13 +142,34 @@ func readNote(f Folder) (n Note, err error) {
 	if err != nil {
 		return n, err
 	}
-	if err := json.Unmarshal(data, &n); err != nil {
-		return n, fmt.Errorf("%s: %w", noteName, err)
-	}
-	if n.Version > version {
+	return parseNote(data)
+}
+
+// ErrNote is wrapped by errors about notes that are damaged.
+var ErrNote = errors.New("damaged note of a collection")
+
+// parseNote reads a note; of a damaged one it returns what can be read.
+func parseNote(data []byte) (n Note, err error) {
+	err = json.Unmarshal(data, &n)
+	switch sum := n.Checksum; {
+	case err != nil:
+		return n, fmt.Errorf("%s: %w: %w", noteName, ErrNote, err)
+	case n.Version > version:
 		return n, fmt.Errorf("%s: %w", noteName, ErrNewer)
+	case sum != 0 && sum != n.sum(), n.Version < 1:
+		return n, fmt.Errorf("%s: %w", noteName, ErrNote)
 	}
 	return n, nil
+}
+
+// sum returns the checksum of a note.
+func (n Note) sum() uint32 {
+	n.Checksum = 0
+	data, err := json.Marshal(n)
+	if err != nil {
+		panic(err) // it has texts, numbers and times
+	}
+	return max(1, crc32.Checksum(data, castagnoli))
 }
 
 // Note returns the collection's note without its sources.
@@ -136,7 +195,7 @@ func (n Note) Games(gameID string) (count int) {
 func (c *Collection) Change(change func(*Note)) error {
 	c.disk.Lock()
 	defer c.disk.Unlock()
-	written, err := readNote(c.folder)
+	written, err := c.written()
 	if err != nil {
 		return err
 	}
@@ -144,11 +203,18 @@ func (c *Collection) Change(change func(*Note)) error {
 	next := old
 	change(&next)
 	next.Version, next.Segments, next.Sources = version, old.Segments, written.Sources
-	return c.write(next)
+	if c.Written() {
+		return c.write(next)
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.note = next
+	return nil
 }
 
 // write replaces the note. It expects disk to be held.
 func (c *Collection) write(n Note) error {
+	n.Checksum = n.sum()
 	data, err := json.MarshalIndent(n, "", " ")
 	if err != nil {
 		return err
@@ -158,9 +224,14 @@ func (c *Collection) write(n Note) error {
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.note = n
+	c.note, c.fresh = n, false
 	c.note.Sources = nil
 	return nil
+}
+
+// isHurt reports whether a segment is hurt.
+func isHurt(hurt []*Hurt, f File) bool {
+	return slices.ContainsFunc(hurt, func(h *Hurt) bool { return h.File == f.Name })
 }
 
 // Segments returns the games with this game ID, "" for all. It reads them at the first call. The
@@ -168,70 +239,128 @@ func (c *Collection) write(n Note) error {
 func (c *Collection) Segments(gameID string) ([]*Segment, error) {
 	c.disk.Lock()
 	defer c.disk.Unlock()
-	all, damaged := c.load()
+	all, hurt := c.load()
 	var list []*Segment
 	for _, s := range all {
 		if s != nil && (gameID == "" || s.game == gameID) {
 			list = append(list, s)
 		}
 	}
-	return list, errors.Join(damaged...)
+	return list, c.damage(hurt)
+}
+
+// damage returns an error about hurt segments, nil if there are none.
+func (c *Collection) damage(hurt []*Hurt) error {
+	if len(hurt) == 0 {
+		return nil
+	}
+	errs := make([]error, len(hurt))
+	for i, h := range hurt {
+		errs[i] = h
+	}
+	return fmt.Errorf("%s: %w", c.Note().Name, errors.Join(errs...))
+}
+
+// Check returns which segments are not whole. It reads them once, and keeps them in memory only if they were.
+func (c *Collection) Check() []*Hurt {
+	c.disk.Lock()
+	defer c.disk.Unlock()
+	c.mu.Lock()
+	loaded, checked, hurt := c.segments != nil, c.checked, c.hurt
+	c.mu.Unlock()
+	if checked {
+		return hurt
+	}
+	_, hurt = c.load()
+	if !loaded {
+		c.Close()
+	}
+	return hurt
+}
+
+// Hurt returns which segments are known not to be whole. It does not wait for the disk.
+func (c *Collection) Hurt() []*Hurt {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.hurt
 }
 
 // Close frees the games in memory; Segments reads them again.
 func (c *Collection) Close() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.segments, c.damaged = nil, nil
+	c.segments = nil
 }
 
-// load returns the segments, reading them if necessary. A damaged segment is nil. It expects disk
-// to be held.
-func (c *Collection) load() ([]*Segment, []error) {
+// load returns the segments, reading them if necessary. Of a hurt segment there is what is whole, or nil.
+// It expects disk to be held.
+func (c *Collection) load() ([]*Segment, []*Hurt) {
 	c.mu.Lock()
-	segments, damaged, n := c.segments, c.damaged, c.note
+	segments, hurt, n := c.segments, c.hurt, c.note
 	c.mu.Unlock()
 	if segments != nil {
-		return segments, damaged
+		return segments, hurt
 	}
-	segments = make([]*Segment, len(n.Segments))
+	segments, hurt = make([]*Segment, len(n.Segments)), nil
 	for i, f := range n.Segments {
-		s, err := c.read(f)
-		if err != nil {
-			damaged = append(damaged, fmt.Errorf("%s: %s: %w", n.Name, f.Name, err))
-			continue
+		s, h := c.read(f)
+		if segments[i] = s; h != nil {
+			hurt = append(hurt, h)
 		}
-		segments[i] = s
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.segments, c.damaged = segments, damaged
-	return segments, damaged
+	c.segments, c.hurt, c.checked = segments, hurt, true
+	return segments, hurt
 }
 
-func (c *Collection) read(f File) (*Segment, error) {
+// read reads a segment; of a damaged one it returns what is whole, and what is lost. A segment that has no
+// sums yet gets them, if the folder can be written.
+func (c *Collection) read(f File) (*Segment, *Hurt) {
 	data, err := c.folder.Read(f.Name)
-	if err != nil {
-		return nil, err
+	var s *Segment
+	if err == nil {
+		s, err = ReadSegment(data)
 	}
-	s, err := ReadSegment(data)
 	if err == nil && (s.crc != f.Checksum || s.game != f.Game || s.count != f.Games) {
 		err = fmt.Errorf("%w: not the one that the note names", ErrSegment)
+		return nil, &Hurt{File: f.Name, Games: f.Games, Lost: f.Games, Reason: err}
 	}
-	return s, err
+	sums, unread := c.folder.Read(sumsName(f.Name))
+	if err == nil {
+		if crc, _, _, ok := sumsFor(sums); !ok || crc != s.crc {
+			_ = c.folder.Write(sumsName(f.Name), s.sums())
+		}
+		return s, nil
+	}
+	h := &Hurt{File: f.Name, Games: f.Games, Lost: f.Games, Reason: err}
+	if crc, _, _, ok := sumsFor(sums); unread == nil && ok && crc == f.Checksum && data != nil {
+		if some, lost, texts, err := mend(data, sums); err == nil {
+			s, h.Lost, h.Texts = some, lost, texts
+		}
+	}
+	return s, h
 }
 
-// Discard removes the files of a collection, the note last, so that a crash leaves a collection
-// that can still be discarded.
+// Discard removes all files of a collection, the note last, so that a crash leaves a collection that can
+// still be discarded.
 func (c *Collection) Discard() error {
 	c.disk.Lock()
 	defer c.disk.Unlock()
-	for _, f := range c.Note().Segments {
-		if err := c.folder.Remove(f.Name); err != nil {
+	names, err := c.folder.List()
+	if err != nil {
+		return err
+	}
+	names = append(slices.DeleteFunc(names, func(name string) bool { return name == noteName }), noteName)
+	for _, name := range names {
+		if err := c.folder.Remove(name); err != nil {
 			return err
 		}
 	}
-	return c.folder.Remove(noteName)
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.fresh = true
+	return nil
 }
 
 // ByName orders collections.

@@ -28,12 +28,13 @@ func (d *duplicates) fold(name string) string {
 }
 
 // add adds a game; false if it is there already: a game with the same moves and final position
-// whose players and year do not differ.
+// that tells the same players and year, and no less. A game that tells more than the one that is there,
+// such as a nameless fragment, is another.
 func (d *duplicates) add(key Key, g Game) bool {
 	p := played{d.fold(g.Players.Black.Name), d.fold(g.Players.White.Name), g.Date.Year, -1}
 	if at, known := d.first[key]; known {
 		for i := at; i >= 0; i = d.games[i].next {
-			if d.games[i].agrees(p) {
+			if d.games[i].covers(p) {
 				return false
 			}
 		}
@@ -44,7 +45,7 @@ func (d *duplicates) add(key Key, g Game) bool {
 	return true
 }
 
-func (p played) agrees(o played) bool {
-	return (p.black == o.black || p.black == "" || o.black == "") && (p.white == o.white || p.white == "" || o.white == "") &&
-		(p.year == o.year || p.year == 0 || o.year == 0)
+// covers reports whether p tells all that o tells.
+func (p played) covers(o played) bool {
+	return (o.black == p.black || o.black == "") && (o.white == p.white || o.white == "") && (o.year == p.year || o.year == 0)
 }

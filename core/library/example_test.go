@@ -14,11 +14,7 @@ import (
 
 // A folder gets a collection of two games, and a search finds both in the position after f5.
 func ExampleSearch() {
-	c, err := library.NewCollection(librarytest.Folder{}, "Ours", time.Now())
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+	c := library.NewCollection(librarytest.Folder{}, "Ours", time.Now())
 	packings := []library.Packing{discs.Packing{}}
 	importer := library.Importer{Packings: packings, Read: read} // read reads transcripts
 	if _, err := importer.Import(context.Background(), c, inputs("Ada,Bob:f5d6\nEve,Kim:f5f6")); err != nil {

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"pionnier/core/game"
+	"pionnier/core/legible"
 )
 
 // Filter narrows a search to some games. The zero value accepts all games.
@@ -42,11 +43,11 @@ func (f *Filter) SetResult(name string) error {
 }
 
 // Fold returns a name in the form in which names are compared: without accents, in lower case,
-// with one space between words.
+// with one space between words, and without letters that nothing is seen of.
 func Fold(name string) string {
 	var b strings.Builder
 	for _, r := range norm.NFKD.String(name) {
-		if !unicode.Is(unicode.Mn, r) {
+		if !unicode.Is(unicode.Mn, r) && !legible.Invisible(r) {
 			b.WriteRune(unicode.ToLower(r))
 		}
 	}

@@ -2,10 +2,10 @@ package library
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"iter"
 	"slices"
+	"time"
 
 	"pionnier/core/record"
 )
@@ -23,6 +23,9 @@ type Input struct {
 // with an error that joins one error for each of the others.
 type Reader func(data []byte, beside func(extension string) []byte) ([]*record.Record, error)
 
+// Parts cuts a file into parts, which a Reader reads each by itself, and yields each with how many lines stand before it.
+type Parts func(data []byte) iter.Seq2[int, []byte]
+
 // Progress is how far an import is.
 type Progress struct {
 	Source  string // the file whose games were taken last
@@ -38,6 +41,7 @@ type Progress struct {
 type Importer struct {
 	Packings []Packing
 	Read     Reader
+	Parts    Parts          // of long lists; nil: all of a file is read at once, unless it is SGF
 	Together bool           // take games that are there already once more
 	Report   func(Progress) // called now and then on Import's goroutine; may be nil
 	// Describe puts into words why a game or file could not be read, for the collection's list
@@ -46,8 +50,10 @@ type Importer struct {
 }
 
 // Import adds the games of files to the collection. It skips files and games that are in it
-// already, so that an interrupted import resumes where it was. What cannot be read is noted and
-// does not affect the rest. If ctx ends, the games added so far stay and the error is ctx's.
+// already, so that an interrupted import resumes where it was; into a collection that is hurt it reads all
+// files, and takes what was lost. What cannot be read is noted and does not affect the rest. If ctx ends,
+// or a write fails, the games written so far stay, of which the Progress tells, and the note says that the
+// import has not come to its end (Note.Began).
 func (im Importer) Import(ctx context.Context, c *Collection, inputs iter.Seq2[Input, error]) (Progress, error) {
 	t, err := im.begin(c)
 	if err != nil {
@@ -69,8 +75,19 @@ func (im Importer) Import(ctx context.Context, c *Collection, inputs iter.Seq2[I
 	if err == nil {
 		err = ctx.Err()
 	}
-	return t.progress, errors.Join(t.flush(), err)
+	t.finished = err == nil
+	if failed := t.flush(); failed != nil && err == nil {
+		err = failed // else it is why the import has ended
+	}
+	t.progress.Games -= t.added
+	if n := c.Note(); err != nil && len(n.Segments) == 0 && n.Refusals == 0 {
+		_ = c.Discard() // nothing was added; if that fails too, it is done when the folder is opened again
+	}
+	return t.progress, err
 }
+
+// saveEvery is how often at least what was taken is written.
+const saveEvery = 5 * time.Second
 
 // taking is an import under way. Only Import's goroutine uses it, except for the method known.
 type taking struct {
@@ -93,6 +110,11 @@ type taking struct {
 	handled    int    // its games so far
 	added      int    // since the last flush
 	progress   Progress
+	began      *Began
+	saved      time.Time // the last flush
+	finished   bool      // all files were read
+	again      map[Source]bool
+	regained   int // games of files that were read before
 }
 
 func (im Importer) begin(c *Collection) (*taking, error) {
@@ -101,15 +123,14 @@ func (im Importer) begin(c *Collection) (*taking, error) {
 	if t.describe == nil {
 		t.describe = error.Error
 	}
-	segments, err := c.Segments("")
+	c.disk.Lock()
+	defer c.disk.Unlock()
+	segments, hurt := c.load()
+	note, err := c.written()
 	if err != nil {
 		return nil, err
 	}
-	note, err := readNote(c.folder)
-	if err != nil {
-		return nil, err
-	}
-	t.listed = note.Sources
+	t.listed, t.began, t.saved = note.Sources, begun(note, len(note.Sources)), time.Now()
 	for _, s := range note.Sources {
 		if s.Taken == 0 {
 			t.sources[s] = true
@@ -119,16 +140,22 @@ func (im Importer) begin(c *Collection) (*taking, error) {
 		s.Taken = 0
 		t.partly[s] = taken
 	}
+	if len(hurt) > 0 {
+		t.again, t.sources, t.partly = t.sources, map[Source]bool{}, map[Source]int{}
+	}
 	for i, s := range segments {
+		if s == nil {
+			continue
+		}
 		for n := range s.count {
 			t.seen.add(s.key(n), s.Game(n))
 		}
-		if s.count < SegmentGames {
+		if s.count < SegmentGames && !isHurt(hurt, note.Segments[i]) {
 			kind := slices.IndexFunc(im.Packings, func(p Packing) bool { return p.Game() == s.game })
 			if kind >= 0 && t.tails[kind] == "" && s.indexSize == im.Packings[kind].IndexSize() {
 				t.tails[kind] = note.Segments[i].Name
 				t.builders[kind] = newBuilder(im.Packings[kind])
-				t.builders[kind].take(s, func(int) bool { return true })
+				t.builders[kind].take(s, 0, s.count, everyGame)
 			}
 		}
 	}
@@ -182,7 +209,10 @@ func (t *taking) one(p *piece, g packedGame) error {
 		b.add(g.game, g.Packed)
 		t.progress.Games++
 		t.added++
-		if b.full() {
+		if t.again[p.source] {
+			t.regained++
+		}
+		if b.full() || time.Since(t.saved) > saveEvery {
 			return t.flush()
 		}
 	}
@@ -215,22 +245,29 @@ func (t *taking) note(p *piece, g packedGame) {
 // flush writes what was taken: the segments first, then the note that names them. Then the
 // segments that they replace can go.
 func (t *taking) flush() error {
-	if t.added == 0 && len(t.done) == 0 && t.refusals == 0 && t.mends == 0 && t.joined == 0 {
-		return nil
-	}
 	c := t.collection
 	c.disk.Lock()
 	defer c.disk.Unlock()
 	next := c.Note()
+	began := next.Began
+	if next.Began = t.began; t.finished {
+		next.Began = nil
+	}
+	if t.added == 0 && len(t.done) == 0 && t.refusals == 0 && t.mends == 0 && t.joined == 0 && (began == nil || next.Began != nil) {
+		return nil
+	}
+	if err := c.announce(next); err != nil {
+		return err
+	}
 	next.Sources = t.withSources()
 	var old []string
-	all, _ := c.load()
-	segments := slices.Clone(all)
+	all, hurt := c.load()
+	segments, tails := slices.Clone(all), slices.Clone(t.tails)
 	for i, b := range t.builders {
 		if b.count == 0 {
 			continue
 		}
-		file, s, err := t.store(next, b)
+		file, s, err := store(c.folder, next, b)
 		if err != nil {
 			return err
 		}
@@ -240,7 +277,11 @@ func (t *taking) flush() error {
 		} else {
 			next.Segments, segments = append(next.Segments, file), append(segments, s)
 		}
-		t.tails[i] = file.Name
+		tails[i] = file.Name
+	}
+	healed, err := t.heal(&next, segments, hurt)
+	if err != nil {
+		return err
 	}
 	next.Refused = append(next.Refused, t.refused...)
 	next.Refused = next.Refused[:min(len(next.Refused), mostRefusals)]
@@ -253,22 +294,56 @@ func (t *taking) flush() error {
 		return err
 	}
 	c.mu.Lock()
-	c.segments = segments
+	if c.segments = segments; len(healed) > 0 {
+		c.segments, c.hurt, c.checked = nil, nil, false // read anew
+	}
 	c.mu.Unlock()
-	t.listed = next.Sources
+	t.listed, t.tails, t.saved = next.Sources, tails, time.Now()
 	t.done, t.refused, t.refusals, t.joined, t.added = nil, nil, 0, 0, 0
 	t.mended, t.mends = nil, 0
 	for i, b := range t.builders {
 		if b.full() {
-			t.builders[i], t.tails[i] = newBuilder(b.packing), ""
+			t.builders[i], t.tails[i] = builderOf(b.game, b.indexSize), ""
 		}
 	}
-	for _, name := range old {
-		if err := c.folder.Remove(name); err != nil {
+	for _, name := range healed {
+		if err := c.folder.SetAside(name); err != nil {
 			return err
 		}
 	}
-	return nil
+	return removeSegments(c.folder, old)
+}
+
+// heal puts what is whole in place of hurt segments, once all files were read again and what was lost was
+// taken from them. It returns the files that are no longer needed.
+func (t *taking) heal(next *Note, segments []*Segment, hurt []*Hurt) (healed []string, err error) {
+	lost := 0
+	for _, h := range hurt {
+		lost += h.Lost
+	}
+	if !t.finished || len(hurt) == 0 || t.regained < lost {
+		return nil, nil
+	}
+	var files []File
+	for i, f := range next.Segments {
+		if !isHurt(hurt, f) {
+			files = append(files, f)
+			continue
+		}
+		healed = append(healed, f.Name)
+		if s := segments[i]; s != nil && s.count > 0 {
+			b := builderOf(s.game, s.indexSize)
+			b.take(s, 0, s.count, everyGame)
+			whole, _, err := store(t.collection.folder, *next, b)
+			if err != nil {
+				return nil, err
+			}
+			next.Segments = append(slices.Clone(next.Segments), whole) // its name is taken
+			files = append(files, whole)
+		}
+	}
+	next.Segments = files
+	return healed, nil
 }
 
 // withSources returns the list of sources with the finished files and the unfinished one.
@@ -283,8 +358,8 @@ func (t *taking) withSources() []Source {
 	return list
 }
 
-// store writes a segment under an unused name.
-func (t *taking) store(n Note, b *builder) (File, *Segment, error) {
+// store writes a segment under an unused name, its sums first.
+func store(f Folder, n Note, b *builder) (File, *Segment, error) {
 	data := b.bytes()
 	s, err := ReadSegment(data)
 	if err != nil {
@@ -292,12 +367,15 @@ func (t *taking) store(n Note, b *builder) (File, *Segment, error) {
 	}
 	name := ""
 	for i := len(n.Segments) + 1; ; i++ {
-		name = fmt.Sprintf("%04d.games", i)
+		name = fmt.Sprintf("%04d%s", i, segmentSuffix)
 		if !slices.ContainsFunc(n.Segments, func(f File) bool { return f.Name == name }) {
 			break
 		}
 	}
-	if err := t.collection.folder.Write(name, data); err != nil {
+	if err := f.Write(sumsName(name), s.sums()); err != nil {
+		return File{}, nil, err
+	}
+	if err := f.Write(name, data); err != nil {
 		return File{}, nil, err
 	}
 	return File{name, s.game, s.count, s.crc}, s, nil

@@ -10,6 +10,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -58,10 +59,7 @@ func inputs(files ...string) iter.Seq2[library.Input, error] {
 
 func collection(t *testing.T, f library.Folder) *library.Collection {
 	t.Helper()
-	c, err := library.NewCollection(f, "Ours", epoch)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := library.NewCollection(f, "Ours", epoch)
 	return c
 }
 
@@ -106,8 +104,20 @@ func TestImport(t *testing.T) {
 	if err != nil || done.Games != 1 || done.Joined != 1 || done.Refused != 0 {
 		t.Fatalf("again: %+v, %v", done, err)
 	}
-	if len(f) != 2 || c.Note().Games("othello") != 5 {
+	if len(f) != 3 || c.Note().Games("othello") != 5 { // note, segment, sums
 		t.Errorf("%d files, %d games", len(f), c.Note().Games("othello"))
+	}
+}
+
+// A nameless fragment does not keep out the named game, and letters that nothing is seen of make no other person.
+func TestANamelessGameKeepsNoNamedOneOut(t *testing.T) {
+	c := collection(t, librarytest.Folder{})
+	done, err := importer().Import(context.Background(), c, inputs(",:f5d6c3\n,Bob:f5d6c3\nAda,Bob:f5d6c3\nAda\u3164,\u200bBob:f5d6c3\n,Bob:f5d6c3\n,:f5d6c3\n"))
+	if err != nil || done.Games != 3 || done.Joined != 3 {
+		t.Errorf("%+v, %v", done, err)
+	}
+	if got := fmt.Sprint(blacks(t, c)); got != "[  Ada]" {
+		t.Errorf("games of %q", got)
 	}
 }
 
@@ -295,8 +305,18 @@ func TestADamagedSegmentIsToldAndTheRestWorks(t *testing.T) {
 		t.Fatal(err)
 	}
 	segments, err := c.Segments("")
-	if !errors.Is(err, library.ErrSegment) || len(segments) != 0 {
+	if !errors.Is(err, library.ErrSegment) || len(segments) != 1 || segments[0].Game(0).Players.Black.Name != "" {
 		t.Errorf("%d segments, %v", len(segments), err)
+	}
+	if hurt := c.Check(); len(hurt) != 1 || hurt[0].Lost != 0 || hurt[0].Games != 1 || hurt[0].Texts == 0 {
+		t.Errorf("hurt: %v", hurt)
+	}
+	delete(other, "0001.sums") // as of an older version
+	if c, err = library.OpenCollection(other); err != nil {
+		t.Fatal(err)
+	}
+	if segments, err = c.Segments(""); !errors.Is(err, library.ErrSegment) || len(segments) != 0 {
+		t.Errorf("without sums: %d segments, %v", len(segments), err)
 	}
 	if _, err := library.OpenCollection(librarytest.Folder{"note.json": []byte(`{"version":99}`)}); !errors.Is(err, library.ErrNewer) {
 		t.Errorf("a newer collection: %v", err)
@@ -386,10 +406,7 @@ func TestAllGames(t *testing.T) {
 
 func FuzzReadSegment(f *testing.F) {
 	folder := librarytest.Folder{}
-	c, err := library.NewCollection(folder, "x", time.Time{})
-	if err != nil {
-		f.Fatal(err)
-	}
+	c := library.NewCollection(folder, "x", time.Time{})
 	if _, err := importer().Import(context.Background(), c, inputs("Ada,Bob:f5d6c3\nEve,Bob:f5f6")); err != nil {
 		f.Fatal(err)
 	}
@@ -427,5 +444,38 @@ func TestDiscardRemovesEveryFile(t *testing.T) {
 	}
 	if _, err := library.OpenCollection(f); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("opened again: %v", err)
+	}
+}
+
+// A long list is read in parts, never more than one of them at once by a reader, with the same games, joined ones and
+// places of faults as at once.
+func TestALongListIsImportedInParts(t *testing.T) {
+	var list strings.Builder
+	for i := range 6_000 {
+		list.WriteString(map[bool]string{true: "f5d6x\n", false: []string{"f5d6c3d3c4f4\n", "f5f6e6f4g5\n"}[i%2]}[i%1000 == 999])
+	}
+	for _, parts := range []library.Parts{nil, catalog.Parts} {
+		most := 0
+		var lock sync.Mutex
+		im := library.Importer{Packings: catalog.Packings(), Parts: parts, Read: func(data []byte, b func(string) []byte) ([]*record.Record, error) {
+			lock.Lock()
+			most = max(most, len(data))
+			lock.Unlock()
+			return catalog.Read(data, b)
+		}}
+		c := collection(t, librarytest.Folder{})
+		done, err := im.Import(context.Background(), c, func(yield func(library.Input, error) bool) {
+			yield(library.Input{Name: "list.txt", Data: []byte(list.String())}, nil)
+		})
+		if err != nil || done.Games != 2 || done.Joined != 5992 || done.Refused != 6 || done.Sources != 1 {
+			t.Errorf("%+v, %v", done, err)
+		}
+		note := c.Note()
+		if last := note.Refused[len(note.Refused)-1].Reason; !strings.Contains(last, "line 6000,") {
+			t.Errorf("refused: %s", last)
+		}
+		if parts != nil && most > 50_000 {
+			t.Errorf("%d bytes were read at once", most)
+		}
 	}
 }

@@ -18,28 +18,39 @@ type Key [14]byte
 // position, players and year, and differ in the order of some moves between. In WTHOR 17
 // games are so.
 func KeyOf(placed []game.Move, final []game.Color, width, height int) (key Key) {
+	said := make([]byte, 4+2*len(placed)+len(final))
+	said[0], said[1] = byte(width), byte(height)
+	binary.LittleEndian.PutUint16(said[2:], uint16(len(placed)))
+	moves, board := said[4:4+2*len(placed)], said[4+2*len(placed):]
 	for s := range Symmetries(width, height) {
-		if k := keyTurned(placed, final, width, height, s); s == 0 || string(k[:]) < string(key[:]) {
+		turn(placed, final, width, height, s, moves, board)
+		sum := sha256.Sum256(said)
+		if k := Key(sum[:len(key)]); s == 0 || string(k[:]) < string(key[:]) {
 			key = k
 		}
 	}
 	return key
 }
 
-func keyTurned(placed []game.Move, final []game.Color, width, height int, s Symmetry) (key Key) {
-	le := binary.LittleEndian
-	b := make([]byte, 0, 4+2*len(placed)+len(final))
-	b = append(b, byte(width), byte(height))
-	b = le.AppendUint16(b, uint16(len(placed)))
-	for _, m := range placed {
-		b = le.AppendUint16(b, uint16(s.TurnMove(m, width, height)))
+// turn writes the moves and the final board as a symmetry shows them.
+func turn(placed []game.Move, final []game.Color, width, height int, s Symmetry, moves, board []byte) {
+	for i, m := range placed {
+		binary.LittleEndian.PutUint16(moves[2*i:], uint16(s.TurnMove(m, width, height)))
 	}
 	back := s.Inverse()
-	for i := range final {
-		// The turned board is as wide as the board: one that is not square is not transposed.
-		p := back.Turn(game.Pt(i%width, i/width), width, height)
-		b = append(b, byte(final[int(p.Y)*width+int(p.X)]))
+	// Where the first point of the turned board comes from, and how far the next column and row are from there. The turned
+	// board is as wide as the board: one that is not square is not transposed.
+	at := func(x, y int) int {
+		p := back.Turn(game.Pt(x, y), width, height)
+		return int(p.Y)*width + int(p.X)
 	}
-	sum := sha256.Sum256(b)
-	return Key(sum[:len(key)])
+	first := at(0, 0)
+	column, row := at(min(1, width-1), 0)-first, at(0, min(1, height-1))-first
+	for y := range height {
+		from, line := first+y*row, board[y*width:][:width]
+		for x := range line {
+			line[x] = byte(final[from])
+			from += column
+		}
+	}
 }

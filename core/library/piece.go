@@ -22,11 +22,11 @@ const pieceGames = 64
 // piece is a part of a file, being read.
 type piece struct {
 	source Source
-	first  int // number of its first game, from 0
+	first  int // number of its first game, or of the part, from 0
 	last   bool
 	failed error // the file could not be read
 	texts  [][]byte
-	begins []place // of the texts
+	begins []place // of the texts, or of the input
 	input  Input
 	done   chan outcome
 }
@@ -66,7 +66,7 @@ func (im Importer) pieces(ctx context.Context, t *taking, inputs iter.Seq2[Input
 		defer close(ordered)
 		defer close(todo)
 		for input, err := range inputs {
-			for p := range cut(input, err) {
+			for p := range im.cut(input, err) {
 				if ctx.Err() != nil {
 					return
 				}
@@ -82,8 +82,8 @@ func (im Importer) pieces(ctx context.Context, t *taking, inputs iter.Seq2[Input
 	return ordered
 }
 
-// cut divides a file into pieces. Only SGF in UTF-8 can be cut before it is read.
-func cut(input Input, err error) iter.Seq[*piece] {
+// cut divides a file into pieces. Only SGF in UTF-8 and lists can be cut before they are read.
+func (im Importer) cut(input Input, err error) iter.Seq[*piece] {
 	return func(yield func(*piece) bool) {
 		source := Source{Name: input.Name, Checksum: crc32.Checksum(input.Data, castagnoli), Size: len(input.Data)}
 		if err != nil {
@@ -92,7 +92,7 @@ func cut(input Input, err error) iter.Seq[*piece] {
 		}
 		texts := sgfTexts(input.Data)
 		if len(texts) < 2 {
-			yield(&piece{source: source, last: true, input: input})
+			im.cutList(source, input, yield)
 			return
 		}
 		begins := placesOf(texts, input.Data)
@@ -103,6 +103,24 @@ func cut(input Input, err error) iter.Seq[*piece] {
 			}
 		}
 	}
+}
+
+// cutList divides a file into parts.
+func (im Importer) cutList(source Source, input Input, yield func(*piece) bool) {
+	part := &piece{source: source, input: input, begins: []place{{1, 1}}}
+	if im.Parts != nil {
+		var before *piece
+		for lines, data := range im.Parts(input.Data) {
+			if part = (&piece{source: source, input: Input{Name: input.Name, Data: data, Beside: input.Beside}, begins: []place{{lines + 1, 1}}}); before != nil {
+				if part.first = before.first + 1; !yield(before) {
+					return
+				}
+			}
+			before = part
+		}
+	}
+	part.last = true
+	yield(part)
 }
 
 func sgfTexts(data []byte) [][]byte {
@@ -152,7 +170,7 @@ func (im Importer) read(p *piece) (games []packedGame) {
 		}
 	}
 	if p.texts == nil {
-		one(p.input.Data, place{1, 1}, 0)
+		one(p.input.Data, p.begins[0], 0)
 	}
 	for i, text := range p.texts {
 		one(text, p.begins[i], p.first+i+1)

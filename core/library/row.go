@@ -54,10 +54,12 @@ const mostSaid = 500
 // a property and its value.
 const factMark, valueMark = "\x1e", "\x1f"
 
+var withoutMarks = strings.NewReplacer(factMark, " ", valueMark, " ")
+
 // withSaid joins rules and facts.
 func withSaid(rules string, said []record.Property) string {
 	for _, p := range said {
-		rules += factMark + p.ID + valueMark + strings.NewReplacer(factMark, " ", valueMark, " ").Replace(p.Values[0])
+		rules += factMark + p.ID + valueMark + withoutMarks.Replace(p.Values[0])
 	}
 	return rules
 }

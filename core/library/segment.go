@@ -53,25 +53,39 @@ func ReadSegment(data []byte) (*Segment, error) {
 	if crc32.Checksum(body, castagnoli) != s.crc {
 		return fault("wrong checksum")
 	}
-	s.game = strings.TrimRight(string(data[8:16]), "\x00")
-	number := func(at int) int64 { return int64(le.Uint32(data[at:])) }
-	count, indexSize, strings, textBytes, moveBytes := number(16), number(20), number(24), number(28), number(32)
-	if count > SegmentGames || indexSize > 1<<10 || strings < 1 ||
-		headSize+count*(rowSize+indexSize)+4*(strings+1)+textBytes+moveBytes != int64(len(body)) {
+	if whole, err := sizesOf(data[:headSize]); err != nil || whole != len(data) {
 		return fault("wrong sizes")
 	}
-	s.count, s.indexSize = int(count), int(indexSize)
-	rest := body[headSize:]
-	take := func(n int64) (part []byte) {
-		part, rest = rest[:n:n], rest[n:]
-		return part
-	}
-	s.rows, s.index, s.starts = take(count*rowSize), take(count*indexSize), take(4*(strings+1))
-	s.texts, s.moves = string(take(textBytes)), take(moveBytes)
+	s.parts(body)
 	if !s.ordered() {
 		return fault("wrong order")
 	}
 	return s, nil
+}
+
+// sizesOf returns the length of a segment by its head.
+func sizesOf(head []byte) (int, error) {
+	number := func(at int) int64 { return int64(binary.LittleEndian.Uint32(head[at:])) }
+	count, indexSize, strings, textBytes, moveBytes := number(16), number(20), number(24), number(28), number(32)
+	all := headSize + count*(rowSize+indexSize) + 4*(strings+1) + textBytes + moveBytes + 4
+	if count > SegmentGames || indexSize > 1<<10 || strings < 1 || int64(int(all)) != all {
+		return 0, fmt.Errorf("%w: wrong sizes", ErrSegment)
+	}
+	return int(all), nil
+}
+
+// parts takes the body of a segment, whose sizes are right, apart.
+func (s *Segment) parts(body []byte) {
+	number := func(at int) int { return int(binary.LittleEndian.Uint32(body[at:])) }
+	s.game = strings.TrimRight(string(body[8:16]), "\x00")
+	s.count, s.indexSize = number(16), number(20)
+	rest := body[headSize:]
+	take := func(n int) (part []byte) {
+		part, rest = rest[:n:n], rest[n:]
+		return part
+	}
+	s.rows, s.index, s.starts = take(s.count*rowSize), take(s.count*s.indexSize), take(4*(number(24)+1))
+	s.texts, s.moves = string(take(number(28))), take(number(32))
 }
 
 // ordered reports whether the offsets of strings and moves are in order, and every row refers to
@@ -163,7 +177,7 @@ func PackOne(p Packing, r *record.Record) (Single, error) {
 func Join(p Packing, of []*Segment, keep func(segment, n int) bool, more []Single) (*Segment, error) {
 	b := newBuilder(p)
 	for i, s := range of {
-		b.take(s, func(n int) bool { return keep(i, n) })
+		b.take(s, 0, s.count, func(n int) bool { return keep(i, n) })
 	}
 	for _, one := range more {
 		b.add(one.Game, one.Packed)
@@ -176,18 +190,21 @@ func Join(p Packing, of []*Segment, keep func(segment, n int) bool, more []Singl
 
 // builder makes a segment of games.
 type builder struct {
-	packing Packing
-	count   int
-	rows    []byte
-	index   []byte
-	numbers map[string]uint32
-	starts  []byte
-	texts   []byte
-	moves   []byte
+	game      string
+	indexSize int
+	count     int
+	rows      []byte
+	index     []byte
+	numbers   map[string]uint32
+	starts    []byte
+	texts     []byte
+	moves     []byte
 }
 
-func newBuilder(p Packing) *builder {
-	b := &builder{packing: p, numbers: map[string]uint32{}}
+func newBuilder(p Packing) *builder { return builderOf(p.Game(), p.IndexSize()) }
+
+func builderOf(game string, indexSize int) *builder {
+	b := &builder{game: game, indexSize: indexSize, numbers: map[string]uint32{}}
 	b.starts = binary.LittleEndian.AppendUint32(nil, 0)
 	b.text("")
 	return b
@@ -219,9 +236,9 @@ func (b *builder) full() bool {
 	return b.count >= SegmentGames || len(b.moves) > math.MaxUint32/2 || len(b.texts) > math.MaxUint32/2
 }
 
-// take adds the games of a segment for which keep is true.
-func (b *builder) take(s *Segment, keep func(n int) bool) {
-	for n := range s.count {
+// take adds the games of a segment from first on, but not end, for which keep is true.
+func (b *builder) take(s *Segment, first, end int, keep func(n int) bool) {
+	for n := first; n < end; n++ {
 		if !keep(n) {
 			continue
 		}
@@ -235,8 +252,8 @@ func (b *builder) bytes() []byte {
 	le := binary.LittleEndian
 	data := make([]byte, headSize, headSize+len(b.rows)+len(b.index)+len(b.starts)+len(b.texts)+len(b.moves)+4)
 	copy(data, magic)
-	copy(data[8:16], b.packing.Game())
-	for i, n := range []int{b.count, b.packing.IndexSize(), len(b.numbers), len(b.texts), len(b.moves)} {
+	copy(data[8:16], b.game)
+	for i, n := range []int{b.count, b.indexSize, len(b.numbers), len(b.texts), len(b.moves)} {
 		le.PutUint32(data[16+4*i:], uint32(n))
 	}
 	data[gradedAt] = 1

@@ -2,7 +2,7 @@ package othello
 
 import "golang.org/x/sys/cpu"
 
-//go:generate go run -C asm ./bitboard -out ../bitboard_amd64.s
+//go:generate go run -C ../../app/cmd/pionnier-asm ./othello/bitboard -out ../../../core/othello/bitboard_amd64.s
 
 // simd says which vector instructions the processor has: 0 none of use, 1 AVX2,
 // 2 AVX-512. The assembly code jumps to its scalar twin at 0.

@@ -14,9 +14,11 @@ import (
 // Problem is a position to solve, with what is known of its moves.
 type Problem struct {
 	Position Position
+	Side     game.Color // whose turn it says it is; in a position that is over no side is to move
 	// Scores are the final margins of moves for the side to move, in discs; nil if
 	// none is given.
 	Scores map[game.Move]int
+	Said   string // the same as the text has it
 	Note   string // what follows, without "%"
 }
 
@@ -55,7 +57,7 @@ func ReadProblems(r io.Reader) (problems []Problem, err error) {
 func parseProblem(text string) (p Problem, err error) {
 	parts := strings.Split(text, ";")
 	board, side, _ := strings.Cut(strings.TrimSpace(parts[0]), " ")
-	if p.Position, err = parseBoard(board, strings.TrimSpace(side)); err != nil {
+	if p.Position, p.Side, err = parseBoard(board, strings.TrimSpace(side)); err != nil {
 		return p, err
 	}
 	for _, part := range parts[1:] {
@@ -80,13 +82,14 @@ func parseProblem(text string) (p Problem, err error) {
 			p.Scores = map[game.Move]int{}
 		}
 		p.Scores[m] = score
+		p.Said = strings.TrimPrefix(p.Said+"; "+part, "; ")
 	}
 	return p, nil
 }
 
-func parseBoard(board, side string) (Position, error) {
+func parseBoard(board, side string) (p Position, c game.Color, err error) {
 	if len(board) != 64 {
-		return Position{}, fmt.Errorf("%d squares instead of 64", len(board))
+		return p, c, fmt.Errorf("%d squares instead of 64", len(board))
 	}
 	var black, white uint64
 	for sq := range 64 {
@@ -97,16 +100,18 @@ func parseBoard(board, side string) (Position, error) {
 			white |= 1 << sq
 		case '-', '.':
 		default:
-			return Position{}, fmt.Errorf("square %s holds %q, not X, O or -", FormatPoint(game.Pt(sq%8, sq/8), 8), board[sq])
+			return p, c, fmt.Errorf("square %s holds %q, not X, O or -", FormatPoint(game.Pt(sq%8, sq/8), 8), board[sq])
 		}
 	}
 	switch side {
 	case "X", "x", "*", "B", "b":
-		return FromDiscs(black, white, game.Black), nil
+		c = game.Black
 	case "O", "o", "W", "w":
-		return FromDiscs(black, white, game.White), nil
+		c = game.White
 	case "":
-		return Position{}, errors.New("the side to move is missing")
+		return p, c, errors.New("the side to move is missing")
+	default:
+		return p, c, fmt.Errorf("the side to move is %q, not X or O", side)
 	}
-	return Position{}, fmt.Errorf("the side to move is %q, not X or O", side)
+	return FromDiscs(black, white, c), c, nil
 }

@@ -3,11 +3,11 @@
 //
 // Start reading at Position, which implements game.Position. Moves and Flips are the same
 // rules on bare bitboards, for engines. A flip is computed by flipsGo in bitboard.go, or by
-// vector instructions that give the same (bitboard_amd64.s, written by asm/bitboard); on
+// vector instructions that give the same (bitboard_amd64.s, written by app/cmd/pionnier-asm); on
 // the last empty square last.go only counts flips.
 //
 // It chooses no moves: below it, pattern judges positions, search looks ahead with it,
-// player makes levels of that, and training makes the weights; book and opening know the
+// player makes levels of that, and the workshop (app/cmd/pionnier-lab) makes the weights; book and opening know the
 // openings, chance makes a lead a chance to win, people tells how people choose, and
 // reason why a move was bad; squares answers what each square is worth. Boards of 6×6 (six.go)
 // are searched in six; ten has rules and search of 10×10.

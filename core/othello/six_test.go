@@ -33,7 +33,7 @@ func turnedBy(p Position, at game.Point) (points []game.Point) {
 	return points
 }
 
-// Games at random on 6×6 follow the rules as they are told, to the edge and no further.
+// Games at random on 6×6 follow the rules as written, to the edge and no further.
 func TestSixFollowsTheRules(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 6))
 	corners, full := 0, 0

@@ -52,6 +52,19 @@ func ReadCollection(name string, data []byte, starts func(id string) (Start, err
 	return c, nil
 }
 
+// BeginEasy moves the first n problems whose answer is a single move to the front. Problems keep their IDs.
+func (c *Collection) BeginEasy(n int) {
+	var easy, others []*Problem
+	for _, p := range c.Problems {
+		if len(easy) < n && p.asked(p.Ask) == 1 {
+			easy = append(easy, p)
+		} else {
+			others = append(others, p)
+		}
+	}
+	c.Problems = append(easy, others...)
+}
+
 // First returns the index of the first problem of a theme that was never solved at once,
 // after another index; false if there is none. Begin with -1; "" is any theme.
 func (c *Collection) First(after int, theme string, d *Deck) (int, bool) {

@@ -121,3 +121,32 @@ func TestBundledOpenings(t *testing.T) {
 		}
 	}
 }
+
+// "From easy to hard" begins with problems of one move, and none is lost or renamed. Without it a beginner's first
+// problem is a ladder of seven moves.
+func TestCollectionsBeginWithOneMove(t *testing.T) {
+	for _, f := range bundle.Files()[:2] {
+		data, err := f.Data()
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := puzzle.ReadCollection(f.Name, data, startOf)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before, names := len(c.Problems), map[puzzle.ID]bool{}
+		c.BeginEasy(12)
+		for _, p := range c.Problems {
+			names[p.ID] = true
+		}
+		if len(c.Problems) != before || len(names) != before {
+			t.Errorf("%s: %d problems of %d, %d names", f.Name, len(c.Problems), before, len(names))
+		}
+		for _, p := range c.Problems[:12] {
+			a := puzzle.NewAttempt(p)
+			if _, err := a.Play(p.Right()[0]); err != nil || a.State() != puzzle.Solved {
+				t.Errorf("%s: %s is not solved by %v: %v", f.Name, p.ID, p.Right()[0], err)
+			}
+		}
+	}
+}

@@ -90,7 +90,7 @@ func (d *Deck) Apply(e Event) {
 		if e.Grade >= fsrs.Good {
 			d.right[e.ID] = true
 		}
-		if c := d.cards[e.ID]; c != nil && (c.New() || e.At.After(c.Memory.Last)) { // else it is told twice
+		if c := d.cards[e.ID]; c != nil && (c.New() || e.At.After(c.Memory.Last)) { // else it is a repetition
 			d.answer(c, e)
 		}
 	}

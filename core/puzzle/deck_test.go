@@ -128,7 +128,7 @@ func TestUsualTime(t *testing.T) {
 	}
 }
 
-// A deck is the same whatever the events are told in, and never shows more than it has.
+// A deck is the same in whatever order its events come, and never shows more than it has.
 func TestDeckFollowsItsEvents(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var d puzzle.Deck

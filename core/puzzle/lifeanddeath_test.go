@@ -12,7 +12,7 @@ import (
 )
 
 // TestBundledLifeAndDeath proves problems of life and death that come with the program
-// again, and tactics that are told to be proved: every answer that is right reaches the aim,
+// again, and tactics that are marked as proved: every answer that is right reaches the aim,
 // every wrong one does not.
 func TestBundledLifeAndDeath(t *testing.T) {
 	step := 1

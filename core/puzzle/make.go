@@ -66,8 +66,8 @@ type option struct {
 
 func (o option) move() game.Move { return o.Moves[0] }
 
-// Make makes the puzzle of a mistake in a position. The error wraps ErrUnclear where there
-// is none to make; others are ctx's and the engine's. It takes seconds.
+// Make makes the puzzle of a mistake in a position. The error wraps ErrUnclear if the mistake
+// makes no puzzle; other errors come from ctx and the engine. It takes seconds.
 func (m Maker) Make(ctx context.Context, pos game.Position, mistake review.Judgement) (*Problem, error) {
 	if !m.Worth(mistake) {
 		return nil, fmt.Errorf("%w: the mistake is too small", ErrUnclear)

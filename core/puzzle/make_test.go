@@ -15,7 +15,7 @@ import (
 	"pionnier/core/study"
 )
 
-// maker makes puzzles of a game with whoever is asked.
+// maker makes puzzles of a game with the analyst that is asked.
 func maker(t *testing.T, id string, size int, asker study.Asker) puzzle.Maker {
 	t.Helper()
 	g := entry(t, id)

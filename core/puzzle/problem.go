@@ -27,6 +27,8 @@ type Problem struct {
 	Position game.Position
 	// Past are the moves from the root to Ask.
 	Past []game.Move
+	// Marked reports that the file says what is right; if not, its first line is taken for it.
+	Marked bool
 
 	right map[*record.Node]bool // nodes from which an answer that is right can be reached
 }
@@ -64,7 +66,7 @@ func Read(r *record.Record, start Start) (*Problem, error) {
 		return nil, fmt.Errorf("%w: nobody is to move", ErrNoProblem)
 	}
 	p.ID = IDOf(p.Position)
-	if p.right = rightNodes(ask); !slices.ContainsFunc(ask.Children, p.leadsOn) {
+	if p.right, p.Marked = rightNodes(ask, p.Position.ToMove()); !slices.ContainsFunc(ask.Children, p.leadsOn) {
 		return nil, fmt.Errorf("%w: no answer is right", ErrNoProblem)
 	}
 	return p, p.check()
@@ -95,6 +97,30 @@ func (p *Problem) check() error {
 
 // leadsOn reports whether a right answer can be reached through a node.
 func (p *Problem) leadsOn(n *record.Node) bool { return p.right[n] }
+
+// Line returns the moves of the first right line from where the problem asks.
+func (p *Problem) Line() (moves []game.Move) {
+	for _, n := range p.Ask.Children {
+		if p.right[n] {
+			return Line(n)
+		}
+	}
+	return nil
+}
+
+// asked returns how many moves the solver has to find after a node, along the longest right line.
+func (p *Problem) asked(n *record.Node) (most int) {
+	for _, child := range n.Children {
+		if p.right[child] {
+			moves := p.asked(child)
+			if child.Color == p.Position.ToMove() {
+				moves++
+			}
+			most = max(most, moves)
+		}
+	}
+	return most
+}
 
 // Right returns the moves that are right at first, in the order of the record.
 func (p *Problem) Right() (moves []game.Move) {

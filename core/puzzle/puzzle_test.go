@@ -12,6 +12,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/puzzle"
+	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 )
 
@@ -63,6 +64,21 @@ func TestReadingFilesOfOthers(t *testing.T) {
 		"bare":         {board + ";B[fa];W[ga])", "F9"},
 		"main line":    {board + "(;B[fa];W[ga])(;B[ca]))", "F9"},
 		"set up late":  {"(;GM[1]SZ[9];AB[aa]AW[ab];PL[B](;B[fa]C[RIGHT])(;B[ca]))", "F9"},
+		"GB":           {board + "(;B[ca];W[cb])(;B[fa];W[ga]GB[1])(;B[da];W[db]GW[1]))", "F9"},
+		"GW alone":     {board + "(;B[ca];W[cb]GW[1])(;B[fa];W[ga])(;B[da]))", "F9 D9"},
+		"GW for White": {board + "PL[W](;W[ca]GB[1])(;W[fa];B[ga]GW[1]))", "F9"},
+		"plus":         {board + "(;B[ca]C[-])(;B[fa]C[+])(;B[da]))", "F9"},
+		"CH":           {board + "(;B[ca])(;B[fa];W[ga];B[ha]CH[1]))", "F9"},
+		"a name":       {board + "(;B[ca]N[Failure])(;B[fa]N[Correct]))", "F9"},
+		"Chinese":      {board + "(;B[ca]C[失败])(;B[fa]C[正解图]))", "F9"},
+		"Korean":       {board + "(;B[ca]C[오답])(;B[fa]))", "F9"},
+		"EasyGo":       {board + "(;B[ca]C[That is not correct.])(;B[fa];W[ga];B[ha]C[Yes, this is correct!])(;B[da]))", "F9"},
+		"EasyGo right": {board + "(;B[ca]C[This is not right.])(;B[fa]C[This is right.]))", "F9"},
+		"the right":    {board + "(;B[ca];W[cb])(;B[fa]C[On the right side.]))", "C9"},
+		"older uliGo":  {board + "(;B[fa];W[ga])(;B[ca]TR[ca];W[cb])(;B[ga]))", "F9 G9"},
+		"triangles":    {board + "(;B[fa]TR[fa])(;B[ca]TR[aa]))", "F9"},
+		"Kogo's":       {board + "(;B[ca])(;B[fa];W[ga]C[* Joseki * for both]))", "F9"},
+		"BRIGHT":       {board + "(;B[fa])(;B[ca]C[A BRIGHT move]))", "F9"},
 		"White moves":  {board + "(;W[fa]C[RIGHT])(;W[ca]))", "F9"},
 	} {
 		p, err := problem(t, tt.text)
@@ -186,6 +202,54 @@ func TestChoiceAndNotThis(t *testing.T) {
 	}
 	if len(replies) != 2 {
 		t.Errorf("replies are %v", replies)
+	}
+}
+
+// A file that marks nothing has its first line taken for right, and the problem knows that.
+func TestUnmarkedFilesAreKnown(t *testing.T) {
+	for text, want := range map[string]bool{"(;GM[1]SZ[9](;B[aa])(;B[bb]))": false, "(;GM[1]SZ[9](;B[aa])(;B[bb]C[Wrong]))": true, "(;GM[1]SZ[9];B[aa]TE[1])": true} {
+		if p, err := problem(t, text); err != nil || p.Marked != want {
+			t.Errorf("%s: marked is not %v (%v)", text, want, err)
+		}
+	}
+}
+
+// Words that name a colour or a place of the board are true in every view in which a problem is shown.
+func TestWordsFitTheView(t *testing.T) {
+	for said, want := range map[string]struct{ turns, swaps bool }{
+		"":                                {true, true},
+		"Live with the marked stones.":    {true, true},
+		"Black to kill.":                  {true, false},
+		"B to play":                       {true, false},
+		"Noir joue et vit":                {true, false},
+		"Weiß lebt":                       {true, false},
+		"黑先活":                             {true, false},
+		"흑 차례":                            {true, false},
+		"Look at A8.":                     {false, true},
+		"The hane at q18 fails":           {false, true},
+		"The 2-1 point is vital":          {true, true},
+		"Play on the right side":          {false, true},
+		"The right move":                  {true, true},
+		"In der Ecke links oben":          {false, true},
+		"3の四 が急所":                         {false, true},
+		"Black to kill. Look at A8.":      {false, false},
+		"White to play in the upper left": {false, false},
+	} {
+		p, err := problem(t, "(;GM[1]SZ[9]AB[aa]AW[bb];B[cc];W[dd](;B[ca]C["+said+"])(;B[fa]))")
+		if err != nil {
+			t.Fatal(err)
+		}
+		turns, swaps := false, false
+		for _, v := range puzzle.Views {
+			fit := p.Fit(v)
+			turns, swaps = turns || fit.Symmetry != record.Symmetry{}, swaps || fit.Swapped
+			if fit != v && want.turns && want.swaps {
+				t.Errorf("%q: %+v became %+v", said, v, fit)
+			}
+		}
+		if turns != want.turns || swaps != want.swaps {
+			t.Errorf("%q: turned %v, swapped %v", said, turns, swaps)
+		}
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strings"
 
+	"pionnier/core/game"
+	"pionnier/core/legible"
 	"pionnier/core/record"
 )
 
@@ -12,12 +14,18 @@ import (
 //	goproblems.com     RIGHT in the comment of a line's end; all else is wrong. Of the other
 //	                   side's answers those with CHOICE are drawn from, and a move with NOTTHIS
 //	                   is neither right nor wrong: another is asked for
-//	GNU, gogameguru    a comment that begins with Correct or Right, or with Wrong or Incorrect
+//	GNU, gogameguru    a comment that begins with Correct or Right, or with Wrong or Incorrect,
+//	                   in other languages too; or is + or -
 //	CGoban and others  TE on the right move, BM on a wrong one
-//	uliGo              WV from where a line is wrong; the first line is right
+//	Glift, Many Faces  GB and GW: the solver's is right, the other side's is wrong, on whose
+//	                   move it stands does not matter; CH on a right one
+//	uliGo              WV, or in older files TR on the move, from where a line is wrong
+//	EasyGo             the word correct, or "is right", anywhere in the comment of a line's end
+//	Kogo's             a comment that begins with * Joseki *
 //
 // So: if any line is marked as right, those are; else, if any is marked as wrong, the
-// others are right; else the main line is.
+// others are right; else the main line is. What could be meant otherwise (EasyGo's words, the
+// triangles of uliGo) counts only where nothing else is marked.
 
 // mark is what a node says of the line through it.
 type mark uint8
@@ -29,43 +37,86 @@ const (
 	saysNotThis
 )
 
-func markOf(n *record.Node) mark {
+// The words with which a comment begins that judges a line.
+var (
+	rightWords = regexp.MustCompile(`(?i)^(?:[+✓✔○◯]$|\* ?joseki ?\*|(?:correct|right|richtig|correcto?|juste|exact)(?:[^\pL]|$)|正解|正确|正確|成功|정답|성공)`)
+	wrongWords = regexp.MustCompile(`(?i)^(?:[-−✗✘×]$|(?:wrong|incorrect[oe]?|falsch|faux|fail(?:ed|ure)?)(?:[^\pL]|$)|不正解|失[敗败]|[错錯][误誤]|오답|실패)`)
+	// judged matches the words of EasyGo, unless they are denied.
+	judged = regexp.MustCompile(`(?i)\b(?:(not?|isn.t|never|in)[ -])?(?:(?:is|that.s|also|quite) (not )?right|correct)\b`)
+	// loud matches the word of goproblems.com.
+	loud = regexp.MustCompile(`(?:^|[^A-Z]|CHOICE|FORCE)RIGHT(?:[^A-Z]|[A-Z][a-z]|CHOICE|FORCE|$)`)
+)
+
+// markOf reads what n says where the side solver is asked.
+func markOf(n *record.Node, solver game.Color) mark {
 	comment := strings.TrimSpace(n.Comment)
-	lower := strings.ToLower(comment)
-	_, wv := n.Property("WV")
+	has := func(id string) bool { _, ok := n.Property(id); return ok }
 	a := n.Annotations()
+	good := map[game.Color]record.Assessment{game.Black: record.GoodForBlack, game.White: record.GoodForWhite}
 	switch {
 	case notThis(n):
 		return saysNotThis
-	case wv, a.Move == record.BadMove:
+	case has("WV"), a.Move == record.BadMove, a.Position != "" && a.Position == good[solver.Opponent()],
+		wrongWords.MatchString(comment), wrongWords.MatchString(n.Name()):
 		return saysWrong
-	case hasWord(lower, "wrong"), hasWord(lower, "incorrect"):
-		return saysWrong
-	case strings.Contains(comment, "RIGHT"), hasWord(lower, "correct"), hasWord(lower, "right"), a.Move == record.GoodMove:
+	case loud.MatchString(comment), has("CH"), a.Move == record.GoodMove, a.Position != "" && a.Position == good[solver],
+		rightWords.MatchString(comment), rightWords.MatchString(n.Name()):
 		return saysRight
 	}
 	return silent
 }
 
+// hintOf reads what n says in a file that marks nothing else.
+func hintOf(n *record.Node, _ game.Color) mark {
+	said := judged.FindStringSubmatch(n.Comment)
+	switch values, triangle := n.Property("TR"); {
+	case len(n.Children) == 0 && said != nil && said[1] == "" && said[2] == "":
+		return saysRight
+	case triangle && n.Move != 0 && n != n.Parent.Children[0] && len(values) == 1 && (values[0] == "" || onItself(n)):
+		return saysWrong
+	}
+	return silent
+}
+
+// onItself reports whether a triangle stands on the move of n.
+func onItself(n *record.Node) bool {
+	p, ok := n.Move.Point()
+	values, _ := n.Property("TR")
+	return ok && values[0] == string([]byte{'a' + byte(p.X), 'a' + byte(p.Y)})
+}
+
 // notThis reports whether a move is neither right nor wrong, but not what is asked for.
 func notThis(n *record.Node) bool { return strings.Contains(n.Comment, "NOTTHIS") }
 
-// hasWord reports whether a comment begins with a word.
-func hasWord(comment, word string) bool {
-	rest, ok := strings.CutPrefix(comment, word)
-	return ok && (rest == "" || !('a' <= rest[0] && rest[0] <= 'z'))
+// rightNodes returns the nodes below ask from which a right end can be reached, where the side solver is asked, and
+// whether the file marks them.
+func rightNodes(ask *record.Node, solver game.Color) (reach map[*record.Node]bool, marked bool) {
+	rights := markedEnds(ask, solver, markOf)
+	if rights == nil {
+		rights = markedEnds(ask, solver, hintOf)
+	}
+	if marked = rights != nil; !marked && len(ask.Children) > 0 {
+		rights = []*record.Node{ask.Children[0].End()}
+	}
+	reach = map[*record.Node]bool{}
+	for _, n := range rights {
+		for ; n != ask; n = n.Parent {
+			reach[n] = true
+		}
+	}
+	return reach, marked
 }
 
-// rightNodes returns the nodes below ask from which a right end can be reached.
-func rightNodes(ask *record.Node) map[*record.Node]bool {
-	var rights, others []*record.Node // ends
+// markedEnds returns the right ends of lines below ask, by what nodes say; nil if none says anything.
+func markedEnds(ask *record.Node, solver game.Color, say func(*record.Node, game.Color) mark) []*record.Node {
+	rights, others := []*record.Node(nil), []*record.Node{}
 	anyWrong := false
 	said := map[*record.Node]mark{} // by a node, or the last before it
 	for n := range ask.All() {
 		if n == ask {
 			continue
 		}
-		m := markOf(n)
+		m := say(n, solver)
 		if m == silent || said[n.Parent] == saysWrong || said[n.Parent] == saysNotThis {
 			m = said[n.Parent]
 		}
@@ -81,27 +132,17 @@ func rightNodes(ask *record.Node) map[*record.Node]bool {
 			others = append(others, n)
 		}
 	}
-	switch {
-	case len(rights) > 0:
-	case anyWrong:
-		rights = others
-	case len(ask.Children) > 0:
-		rights = []*record.Node{ask.Children[0].End()}
+	if rights == nil && anyWrong {
+		return others
 	}
-	reach := map[*record.Node]bool{}
-	for _, n := range rights {
-		for ; n != ask; n = n.Parent {
-			reach[n] = true
-		}
-	}
-	return reach
+	return rights
 }
 
 // forPrograms are the words of a comment that are meant for programs: not "FORCED", but one
 // that a sentence follows without a space.
 var forPrograms = regexp.MustCompile(`\b(?:RIGHT|CHOICE|FORCE|NOTTHIS)+([A-Z][a-z]|[^A-Z]|$)`)
 
-// Words returns a comment without the words that are meant for programs.
+// Words returns a comment to show, without the words that are meant for programs.
 func Words(comment string) string {
-	return strings.TrimSpace(forPrograms.ReplaceAllString(comment, "$1"))
+	return strings.TrimSpace(forPrograms.ReplaceAllString(legible.Text(comment), "$1"))
 }

@@ -77,7 +77,7 @@ func Strength(scale strength.Scale, games []Reviewed) (e strength.Estimate, told
 // PlayedOf sums up a side's play in a report. kinds are the strongest reasons of its cards.
 func PlayedOf(r review.Report, c game.Color, kinds []string) (p Played, ok bool) {
 	s := r.Players.Of(c)
-	if s.Moves == 0 {
+	if !s.Tells() {
 		return p, false
 	}
 	p = Played{Moves: s.Moves, Accuracy: s.Accuracy, Kinds: map[string]int{}}
@@ -113,7 +113,7 @@ func KindOf(reasons []explain.Reason) string {
 
 func (e Reviewed) line() string {
 	text, err := json.Marshal(e.Played)
-	if err != nil { // a number that is none: never of a judged game
+	if err != nil { // NaN, which no judged game has
 		text = []byte("{}")
 	}
 	return fmt.Sprintf("reviewed %d %s %s %d %s %s", e.At.UnixMilli(), word(e.Source), word(e.Game), e.Size, e.Color, strconv.Quote(string(text)))

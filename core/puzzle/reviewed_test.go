@@ -56,9 +56,13 @@ func TestStrength(t *testing.T) {
 // What a report found of a side's strength is kept with its play.
 func TestPlayedOfKeepsTheStrength(t *testing.T) {
 	r := review.Report{}
-	r.Players.White.Moves, r.Players.White.Accuracy = 40, 80
+	r.Players.White.Moves, r.Players.White.Choices, r.Players.White.Accuracy = 40, 38, 80
 	if p, ok := puzzle.PlayedOf(r, game.White, nil); !ok || p.Strength != nil {
 		t.Errorf("unknown: %+v, %v", p, ok)
+	}
+	r.Players.Black.Moves, r.Players.Black.Choices, r.Players.Black.Accuracy = 6, 4, 100
+	if _, ok := puzzle.PlayedOf(r, game.Black, nil); ok {
+		t.Error("four choices tell how a side played")
 	}
 	r.Play.White.Evidence = strength.Evidence{Value: 3, Deviation: 2, Moves: 40}
 	if p, _ := puzzle.PlayedOf(r, game.White, nil); p.Strength.Evidence() != r.Play.White.Evidence {

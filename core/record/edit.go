@@ -59,8 +59,8 @@ func (h *History) Do(r *Record, e Edit) *Node {
 // none to undo.
 func (h *History) Undo(r *Record) *Node { return move(r, &h.done, &h.undone) }
 
-// Redo applies the last undone change again and returns where it can be seen; nil if there
-// is none.
+// Redo applies the last undone change again and returns the node where it can be seen, or nil if
+// nothing was undone.
 func (h *History) Redo(r *Record) *Node { return move(r, &h.undone, &h.done) }
 
 // CanUndo reports whether there is a change to take back.
@@ -167,9 +167,9 @@ func about(at *Node, edit func(head *Record)) Edit {
 // edit must replace the slices it changes by new ones.
 func SetGame(r *Record, edit func(head *Record)) Edit {
 	return about(r.Root, func(head *Record) {
-		root, left := head.Root, head.LeftAt
+		root, left, joined := head.Root, head.LeftAt, head.Joined
 		edit(head)
-		head.Root, head.LeftAt = root, left
+		head.Root, head.LeftAt, head.Joined = root, left, joined
 	})
 }
 

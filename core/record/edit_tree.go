@@ -82,12 +82,15 @@ func DeleteOthers(n *Node) Edit {
 	return steps(n, append(edits, keepLeftAt(n))...)
 }
 
-// keepLeftAt moves LeftAt to the nearest node still in the tree, if its own node was
+// keepLeftAt moves LeftAt and Joined to the nearest node still in the tree, if their own nodes were
 // removed.
 func keepLeftAt(at *Node) Edit {
 	return about(at, func(head *Record) {
 		if head.LeftAt != nil {
 			head.LeftAt = head.Nearest(head.LeftAt)
+		}
+		if head.Joined != nil {
+			head.Joined = head.Nearest(head.Joined)
 		}
 	})
 }
@@ -159,8 +162,14 @@ func Flatten(r *Record, n *Node, pos game.Position) Edit {
 			}
 		}
 	}
+	after := r.Joined != n && r.Joined != nil && slices.Contains(r.Joined.Path(), n)
 	content := *n
 	content.Color, content.Move, content.Clock, content.Setup = game.None, 0, nil, setup
 	return steps(r.Root, link(n, nil), link(r.Root, n.Children), become(r.Root, content),
-		about(r.Root, func(head *Record) { head.Handicap, head.LeftAt, head.LeftWith = 0, nil, game.ByColor[clock.Clock]{} }))
+		about(r.Root, func(head *Record) {
+			head.Handicap, head.LeftAt, head.LeftWith = 0, nil, game.ByColor[clock.Clock]{}
+			if !after {
+				head.Joined = nil
+			}
+		}))
 }

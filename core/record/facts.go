@@ -1,6 +1,9 @@
 package record
 
-import "strings"
+import (
+	"math"
+	"strings"
+)
 
 // SetTerms is [SetGame] for edits of the terms that decide a position's value, such as komi and
 // rules. It removes engine values found under the old terms; an undo restores them.
@@ -16,4 +19,10 @@ func (r *Record) SetExtra(id, value string) {
 		return
 	}
 	r.Extra = with(r.Extra, id, []string{strings.Clone(value)})
+}
+
+// CanBeDrawn reports whether a count can come out even: not by a komi of half a point, nor one that is unknown, which
+// has such a half as a rule.
+func (r *Record) CanBeDrawn() bool {
+	return !ConventionOf(r.Game).Komi || !r.KomiUnknown && r.Komi == math.Trunc(r.Komi)
 }

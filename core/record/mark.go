@@ -79,6 +79,33 @@ func (r *Record) Marks(n *Node) []Mark {
 	return marks
 }
 
+// Marked reports whether there are marks at n, other than labels without letters. It writes out no rectangle: a file
+// of a megabyte can have a hundred thousand of the whole board.
+func (r *Record) Marked(n *Node) bool {
+	return slices.ContainsFunc(n.Extra, func(p Property) bool {
+		switch k := MarkKind(p.ID); {
+		case k == Dimmed || k == Visible || !isMark(k):
+			return false
+		case slices.Contains(composedMarks, k):
+			return slices.ContainsFunc(p.Values, func(value string) bool {
+				m, ok := r.composedMark(k, value)
+				return ok && (k != Label || strings.TrimSpace(m.Text) != "")
+			})
+		}
+		return slices.ContainsFunc(p.Values, r.namesPoints)
+	})
+}
+
+// namesPoints reports whether a value is a point or a rectangle.
+func (r *Record) namesPoints(value string) bool {
+	first, second, pair := strings.Cut(strings.TrimSpace(value), ":")
+	_, err := r.Notation().ParsePoint(first)
+	if pair && err == nil {
+		_, err = r.Notation().ParsePoint(second)
+	}
+	return err == nil
+}
+
 // oldLetter is the label of the point i of L: a to z, and A to Z.
 func oldLetter(i int) string {
 	const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"

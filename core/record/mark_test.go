@@ -128,3 +128,15 @@ func TestOldMarks(t *testing.T) {
 		t.Error(d)
 	}
 }
+
+// A file of a hundred thousand games has twenty million points: to read one allocates nothing.
+func TestAPointIsReadWithoutAllocating(t *testing.T) {
+	n := record.New("go", 19, 19).Notation()
+	if took := testing.AllocsPerRun(100, func() {
+		if p, err := n.ParsePoint("pd"); err != nil || p != game.Pt(15, 3) {
+			t.Error(p, err)
+		}
+	}); took > 0 {
+		t.Errorf("%v allocations", took)
+	}
+}

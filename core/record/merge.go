@@ -35,22 +35,6 @@ func Merge(r, from *Record) Edit {
 	return steps(at, edits...)
 }
 
-// Counterpart returns the node that the steps to n, a node of another record, lead to in r. If
-// r lacks some of the steps, it returns the last node on the way.
-func (r *Record) Counterpart(n *Node) *Node {
-	at := r.Root
-	for _, step := range n.Path()[1:] {
-		if step.ChangesBoard() {
-			next := at.after(step)
-			if next == nil {
-				break
-			}
-			at = next
-		}
-	}
-	return at
-}
-
 // after returns the node that does the same as step next after n, nil if there is none.
 // Nodes that only say something may come between.
 func (n *Node) after(step *Node) *Node {

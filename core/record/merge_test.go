@@ -38,15 +38,9 @@ func TestMerge(t *testing.T) {
 	}
 }
 
-// A line is found in another record, through what only says something.
-func TestCounterpart(t *testing.T) {
+// Without it a game that was played on does not know the game that it began in, or does not forget it.
+func TestOrigin(t *testing.T) {
 	r, other := read(t, "(;SZ[9];C[said];B[aa](;W[bb])(;W[cc]C[there]))"), read(t, "(;SZ[9];B[aa];C[between];W[cc];B[dd])")
-	if n := r.Counterpart(other.Root.End()); n.Comment != "there" {
-		t.Errorf("found %+v", n)
-	}
-	if n := r.Counterpart(other.Root); n != r.Root {
-		t.Errorf("the root is %+v", n)
-	}
 	record.SetOrigin(r, "a-game").Apply(r)
 	if got := read(t, "(;SZ[9]"+write(t, r)[2:]).Origin(); got != "a-game" || other.Origin() != "" {
 		t.Errorf("origins %q and %q", got, other.Origin())

@@ -31,7 +31,7 @@ func (n Notation) ParsePoint(text string) (game.Point, error) {
 	if n.Spoken(text) {
 		return n.parseNamed(text)
 	}
-	if n.algebraic || len(text) == 2 && text == strings.ToUpper(text) { // capitals are of boards that are not read
+	if n.algebraic || len(text) == 2 && isCapital(text[0]) && isCapital(text[1]) { // capitals are of boards that are not read
 		text = strings.ToLower(text)
 	}
 	if len(text) < 2 || text[0] < 'a' || text[0] > 'z' {
@@ -52,6 +52,8 @@ func (n Notation) ParsePoint(text string) (game.Point, error) {
 	}
 	return p, nil
 }
+
+func isCapital(c byte) bool { return 'A' <= c && c <= 'Z' }
 
 // Spoken reports whether a point of Go is written as people say it, "Q16", which SGF is not: it is
 // read, and written as "pd".

@@ -42,13 +42,34 @@ func (n *Node) text(id string) string {
 // Name returns the node's name (N), "" if it has none.
 func (n *Node) Name() string { return n.text("N") }
 
-// Number returns the number that the move is to have (MN), 0 if none is told.
+// Number returns the number that the move is to have (MN), 0 if it is not set.
 func (n *Node) Number() int {
 	number, err := strconv.Atoi(n.text("MN"))
 	if err != nil || number < 0 {
 		return 0
 	}
 	return number
+}
+
+// Paints is how many colours a node can have in a tree.
+const Paints = 6
+
+// Paint returns the colour that the user gave the node in the tree, from 1 to Paints, as ZC[3], which is ours; 0 if it
+// has none.
+func (n *Node) Paint() int {
+	paint, err := strconv.Atoi(n.text("ZC"))
+	if err != nil || paint < 1 || paint > Paints {
+		return 0
+	}
+	return paint
+}
+
+// SetPaint changes a node's colour in the tree; 0 takes it away.
+func SetPaint(n *Node, paint int) Edit {
+	if paint == 0 {
+		return SetProperty(n, "ZC")
+	}
+	return SetProperty(n, "ZC", strconv.Itoa(paint))
 }
 
 // Figure is a diagram that begins at a node (FG).
@@ -74,8 +95,10 @@ func (n *Node) Figure() (f Figure, ok bool) {
 // ancestors may tell: 0 not, 1 as they are, 2 from the hundreds on.
 func (n *Node) Numbering() int {
 	for ; n != nil; n = n.Parent {
-		if mode, err := strconv.Atoi(n.text("PM")); err == nil {
-			return mode
+		if told := n.text("PM"); told != "" {
+			if mode, err := strconv.Atoi(told); err == nil {
+				return mode
+			}
 		}
 	}
 	return 1
@@ -151,7 +174,7 @@ func (r *Record) Said(id string) string {
 	return ""
 }
 
-// Event returns the event that the game was played at (EV), "" if none is told.
+// Event returns the event that the game was played at (EV), "" if unknown.
 func (r *Record) Event() string { return cmp.Or(r.Said("EV"), r.Said("TE")) }
 
 // Day returns the day of the game as far as it is known.

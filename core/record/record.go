@@ -1,4 +1,4 @@
-// Package record is a game as a tree of moves and set-ups, and what is told
+// Package record represents a game as a tree of moves and set-ups, with what is known
 // about it: players, rules, clock, result, comments and unknown properties.
 //
 // It knows no rules: the caller that replays a record brings the position at its root,
@@ -61,6 +61,9 @@ type Record struct {
 	Extra         []Property   // root properties that this program does not interpret, kept
 	Root          *Node
 	LeftAt        *Node // where the game was left; nil: at the end of the main line
+	// Joined is where Players sat down, if others had played until there: whatever is said about a
+	// player uses the moves after it alone (Others). nil: they played from the start.
+	Joined *Node
 	// Foreign: the game was played elsewhere, and LeftAt only tells where it ends and what
 	// was tried since begins.
 	Foreign bool
@@ -74,6 +77,11 @@ type Player struct {
 	Name  string
 	Level string // engine level ID; "" for a person
 	Rank  string // as written in the file (BR, WR), such as "5k"
+}
+
+// Names returns what both players are called.
+func Names(p game.ByColor[Player]) game.ByColor[string] {
+	return game.ByColor[string]{Black: p.Black.Name, White: p.White.Name}
 }
 
 // Node is a move, or a set-up, with what was said about it; never both a move

@@ -32,7 +32,12 @@ type CutError struct {
 }
 
 // Error describes the fault for logs and the command line.
-func (e *CutError) Error() string { return fmt.Sprintf("move %d (%s): %v", e.Number, e.Move, e.Err) }
+func (e *CutError) Error() string {
+	if illegal, ok := errors.AsType[*game.IllegalError](e.Err); ok {
+		return fmt.Sprintf("move %d (%s): %v", e.Number, e.Move, illegal.Reason)
+	}
+	return fmt.Sprintf("move %d (%s): %v", e.Number, e.Move, e.Err)
+}
 
 // Unwrap returns the cause.
 func (e *CutError) Unwrap() error { return e.Err }

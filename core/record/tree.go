@@ -216,6 +216,9 @@ func (r *Record) Clone() *Record {
 		if p.from == r.LeftAt {
 			c.LeftAt = p.to
 		}
+		if p.from == r.Joined {
+			c.Joined = p.to
+		}
 		for _, child := range p.from.Children {
 			todo = append(todo, pair{child, p.to.Add(child.alone())})
 		}
@@ -232,8 +235,17 @@ func (r *Record) UpTo(n *Node) *Record {
 	path := n.Path()
 	c.Root = path[0].alone()
 	last := c.Root
-	for _, n := range path[1:] {
-		last = last.Add(n.alone())
+	inside := r.Joined == nil || slices.Contains(path, r.Joined)
+	for i, n := range path {
+		if i > 0 {
+			last = last.Add(n.alone())
+		}
+		if n == r.Joined || !inside {
+			c.Joined = last
+		}
+	}
+	if c.Joined == c.Root {
+		c.Joined = nil
 	}
 	return &c
 }

@@ -9,6 +9,9 @@ func accuracyOf(loss float64) float64 {
 	return math.Max(0, math.Min(100, 103.1668*math.Exp(-4.354415*math.Max(0, loss))-2.1669))
 }
 
+// flawed is the most accuracy, as a whole percentage, that play with an error has.
+const flawed = 99
+
 // marginAccuracy returns the accuracy for a mean loss of margin, by KaTrain's formula: each
 // point of Go on a full board costs a quarter. The unit is two thirds of an inaccuracy.
 func (s Scale) marginAccuracy(loss float64) float64 {

@@ -17,22 +17,17 @@ type Card struct {
 // cardsEach is the most cards that a player gets.
 const cardsEach = 3
 
-const (
-	// decided is the chance from which on a game counts as won: a move between two such
-	// positions did not matter.
-	decided = 0.97
-	// sameWithin is the number of plies within which missing the same move again counts as
-	// the same mistake.
-	sameWithin = 12
-)
+// sameWithin is the number of plies within which missing the same move again counts as the same
+// mistake.
+const sameWithin = 12
 
-// cards returns the side's moves that certainly cost most, costliest first. It leaves out forced
-// moves, moves in a decided game, and repeats of the same mistake.
+// cards returns the side's moves that certainly cost most, costliest first. It leaves out forced moves
+// and repeats of the same mistake, but a side with a mistake always has a card.
 func (r Report) cards(c game.Color) []Card {
 	var all []Card
 	for i, j := range r.Moves {
 		cost := r.Scale.Cost(j.Loss.Certain())
-		if j.Color == c && j.Class.Bad() && j.Choices != 1 && (cost >= r.Scale.Card || j.Class == Thrown) && !r.settledBefore(j) {
+		if j.Color == c && j.Choices != 1 && (j.Class >= Mistake || j.Class == Inaccuracy && !j.Loss.Silent && cost >= r.Scale.Card) {
 			all = append(all, Card{Index: i, Judgement: j, Cost: cost})
 		}
 	}
@@ -54,7 +49,7 @@ func (r Report) cards(c game.Color) []Card {
 // Unclear reports whether a side has no card although one of its moves seems, uncertainly, a mistake.
 func (r Report) Unclear(c game.Color) bool {
 	return len(r.cards(c)) == 0 && slices.ContainsFunc(r.Moves, func(j Judgement) bool {
-		return j.Color == c && j.Class != Unjudged && r.Scale.classOf(j.Loss) >= Mistake && !r.settledBefore(j)
+		return j.Color == c && j.Class != Unjudged && r.Scale.classOf(j.Loss) >= Mistake
 	})
 }
 
@@ -64,14 +59,6 @@ func worst(c Class) int {
 		return 1
 	}
 	return 0
-}
-
-// settledBefore reports whether the game was decided before the move, and still after it.
-// A loss that is a blunder by margin alone is worth a card all the same.
-func (r Report) settledBefore(j Judgement) bool {
-	before, after := j.Before.Value.Of(j.Color).Chance, j.After.Of(j.Color).Chance
-	lost, won := before < 1-decided, after > decided
-	return (lost || won) && j.Loss.Margin-j.Loss.MarginError < r.Scale.Blunder
 }
 
 // same reports whether two cards are one mistake: the same move was missed again soon after.

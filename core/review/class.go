@@ -33,8 +33,8 @@ func (c Class) Bad() bool { return c >= Inaccuracy }
 type Scale struct {
 	// The least loss of margin for each class.
 	Good, Inaccuracy, Mistake, Blunder float64
-	// A loss is a mistake or worse only if it costs at least Chance of the chance to win or,
-	// in a decided game, at least Alone of margin.
+	// A loss is a mistake or worse only if it costs at least Chance of the chance to win or at least
+	// Alone of margin. Where the chance says nothing (Loss.Silent) the margin is enough.
 	Chance, Alone float64
 	// A loss of at least Swing of the chance to win is at least an inaccuracy, however small
 	// its margin. 0: only margins count, as chances are derived from them.
@@ -47,7 +47,7 @@ type Scale struct {
 	MarginRemains, ChanceRemains Remains
 	// Own are the standard errors of a loss that come from the evaluation and that no search reduces.
 	Own Own
-	// Card is what a move must cost for certain, at least, to be a card, as Scale.Cost counts.
+	// Card is what an inaccuracy must cost for certain, at least, to be a card, as Scale.Cost counts.
 	Card float64
 }
 
@@ -81,31 +81,36 @@ func (s Scale) Scaled(by float64) Scale {
 }
 
 // classOf returns the class of a loss, ignoring its errors.
-func (s Scale) classOf(l Loss) Class { return s.class(l.Margin, l.Chance) }
+func (s Scale) classOf(l Loss) Class {
+	c := s.byMargin(l.Margin)
+	if l.Silent {
+		return c
+	}
+	if c >= Mistake && l.Chance < s.Chance && l.Margin < s.Alone {
+		c = Inaccuracy
+	}
+	if c < Inaccuracy && s.Swing > 0 && l.Chance >= s.Swing {
+		c = Inaccuracy
+	}
+	return c
+}
 
 // Accuses reports whether l, its errors ignored, is an inaccuracy at least.
 func (s Scale) Accuses(l Loss) bool { return s.classOf(l).Bad() }
 
-// class returns the class of a loss of margin and chance.
-func (s Scale) class(margin, chance float64) Class {
-	c := Best
+// byMargin returns the class of a loss of margin alone.
+func (s Scale) byMargin(margin float64) Class {
 	switch {
 	case margin >= s.Blunder:
-		c = Blunder
+		return Blunder
 	case margin >= s.Mistake:
-		c = Mistake
+		return Mistake
 	case margin >= s.Inaccuracy:
-		c = Inaccuracy
+		return Inaccuracy
 	case margin >= s.Good:
-		c = Good
+		return Good
 	}
-	if c >= Mistake && chance < s.Chance && margin < s.Alone {
-		c = Inaccuracy
-	}
-	if c < Inaccuracy && s.Swing > 0 && chance >= s.Swing {
-		c = Inaccuracy
-	}
-	return c
+	return Best
 }
 
 // ByChance reports whether a loss is better described by chance, its margin being small.

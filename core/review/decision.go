@@ -5,7 +5,7 @@ import "pionnier/core/game"
 // Decision describes how a game was decided, by the chances to win.
 type Decision struct {
 	Winner game.Color // who was ahead at the end
-	// Since is the move, by index in Moves, since which the winner was ahead; -1: from the beginning.
+	// Since is the move, by index in Moves, since which the winner was ahead; -1: since its players began.
 	Since   int
 	Changes int // how often the lead went from one side to the other until then
 	// Move is the index of the loser's move that cost most of a chance that never came back; -1 if no
@@ -36,7 +36,8 @@ func (r Report) Decision() (d Decision, known bool) {
 		return d, false
 	}
 	d = Decision{Since: -1, Move: -1}
-	for k, chance := range chances {
+	first := r.others()
+	for k, chance := range chances[first:] {
 		side := leader(chance)
 		if side == game.None || side == d.Winner {
 			continue
@@ -44,7 +45,9 @@ func (r Report) Decision() (d Decision, known bool) {
 		if d.Winner != game.None {
 			d.Changes++
 		}
-		d.Winner, d.Since = side, k-1
+		if d.Winner, d.Since = side, -1; k > 0 {
+			d.Since = first + k - 1
+		}
 	}
 	if d.Winner == game.None || leader(chances[len(chances)-1]) != d.Winner {
 		return d, false
@@ -63,6 +66,26 @@ func (r Report) Decision() (d Decision, known bool) {
 		d.Stopped = k
 	}
 	return d, true
+}
+
+// others returns how many moves others had played before the players began.
+func (r Report) others() (n int) {
+	for n < len(r.Moves) && r.Moves[n].Others {
+		n++
+	}
+	return n
+}
+
+// SilentMistake returns the index of the mistake of either side that certainly cost most of the margin where
+// the chance said nothing; -1 if there is none.
+func (r Report) SilentMistake() int {
+	worst, most := -1, 0.0
+	for i, j := range r.Moves {
+		if cost := j.Loss.Certain().Margin; j.Loss.Silent && j.Class >= Mistake && cost > most {
+			worst, most = i, cost
+		}
+	}
+	return worst
 }
 
 // lastPlayed returns the index of the last move before the passes that ended the game; -1 if there is
@@ -100,7 +123,7 @@ func chanceOf(chance float64, c game.Color) float64 { return game.Value{Chance: 
 func (r Report) chances() (list []float64, whole bool) {
 	last, missing := 0.5, 0
 	for i, j := range r.Moves {
-		if j.Class == Unjudged && j.Choices != 1 && !j.Over {
+		if j.Class == Unjudged && j.Choices != 1 && !j.Over && !j.Others {
 			missing++
 		}
 		if j.Before.Known() && !(j.Over && i > 0) {

@@ -10,8 +10,9 @@ import (
 
 // reportOf is a report of moves in turn, Black's first, with Black's chance before the first and
 // after each. A percent of chance is a tenth of a point.
-func reportOf(chances ...float64) Report {
-	var plies []Ply
+func reportOf(chances ...float64) Report { return goScale.Judge(pliesOf(chances...)) }
+
+func pliesOf(chances ...float64) (plies []Ply) {
 	for i, after := range chances[1:] {
 		c := b
 		if i%2 == 1 {
@@ -21,7 +22,7 @@ func reportOf(chances ...float64) Report {
 		p.Number = i + 1
 		plies = append(plies, p)
 	}
-	return goScale.Judge(plies)
+	return plies
 }
 
 func TestDecision(t *testing.T) {
@@ -54,7 +55,7 @@ func TestDecision(t *testing.T) {
 	}
 }
 
-// Passes that ended a game while it was open are told, as no move decided it; passes of a game that was
+// Passes that ended a game while it was open are named, as no move decided it; passes of a game that was
 // decided are not told.
 func TestPassesThatEndedAnOpenGame(t *testing.T) {
 	for _, tt := range []struct {
@@ -129,4 +130,35 @@ func TestDecisionHolds(t *testing.T) {
 			}
 		}
 	})
+}
+
+// What others played before the players sat down decides nothing, is no error of theirs and earns them
+// no praise, however bad or good it was.
+func TestOthersMovesAreNotJudged(t *testing.T) {
+	chances := []float64{0.5, 0.5, 0.5, 0.1, 0.1, 0.1, 0.9, 0.88, 0.9, 0.9, 0.95}
+	plies := pliesOf(chances...)
+	for i := range 6 {
+		plies[i].Others = true
+	}
+	r := goScale.Judge(plies, b, w)
+	for _, c := range []game.Color{b, w} {
+		if n := r.Players.Of(c).Moves; n != 2 || len(r.Cards.Of(c)) != 0 || r.Players.Of(c).Errors() != 0 {
+			t.Errorf("%v: %d moves judged, %d cards, %d errors, want 2, 0, 0", c, n, len(r.Cards.Of(c)), r.Players.Of(c).Errors())
+		}
+		if m := r.Merits(c, b); len(m) != 0 {
+			t.Errorf("%v: %+v", c, m)
+		}
+	}
+	if len(r.Turning) != 0 {
+		t.Errorf("turning points: %v", r.Turning)
+	}
+	if d, known := r.Decision(); !known || d.Winner != b || d.Since != -1 || d.Move != -1 || d.Changes != 0 {
+		t.Errorf("%+v (known: %v)", d, known)
+	}
+	for i := range 6 {
+		plies[i].Others = i < 2
+	}
+	if d, known := goScale.Judge(plies).Decision(); !known || d.Move != 5 || d.Since != 5 || d.Changes != 1 {
+		t.Errorf("where they played them: %+v (known: %v)", d, known)
+	}
 }

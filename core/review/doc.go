@@ -16,4 +16,9 @@
 // Every game has two: the chance to win, from 0 to 1, a draw counting half; and the
 // margin, in discs or points. Values are from Black's side, as everywhere in this
 // program; losses are the mover's and never negative.
+//
+// A move is judged by both, and by the margin alone where the chance says nothing ([Loss.Silent]): where
+// the mover's chance was beyond 3 to 97 % before it and changed by less than 5 %. Class, accuracy, cards,
+// decision and coach follow this one rule; where they need a chance, a blunder's margin counts as a
+// blunder's chance ([Scale.Stake]).
 package review

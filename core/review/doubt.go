@@ -28,7 +28,7 @@ func (r Report) Doubts(humans ...game.Color) []Doubt {
 			if j.Color != c || j.Class == Unjudged || j.Choices == 1 || r.certain(j) {
 				continue
 			}
-			if overlap := b.overlap(r.costs(i)); overlap > 0 && r.mayMatter(j) {
+			if overlap := b.overlap(r.costs(i)); overlap > 0 {
 				doubts = append(doubts, Doubt{i, true, overlap})
 			} else if r.isUncertain(j) {
 				doubts = append(doubts, Doubt{i, false, r.costs(i).high})
@@ -66,7 +66,7 @@ func (r Report) border(c game.Color) border {
 		}
 	}
 	for i, j := range r.Moves {
-		if j.Color == c && j.Class != Unjudged && j.Choices != 1 && !b.has(i) && r.mayMatter(j) {
+		if j.Color == c && j.Class != Unjudged && j.Choices != 1 && !b.has(i) {
 			b.high = max(b.high, r.costs(i).high)
 		}
 	}
@@ -90,16 +90,11 @@ func (r Report) certain(j Judgement) bool {
 	return j.Loss.Proved || j.Loss.search == spread{}
 }
 
-// mayMatter reports whether a move would have mattered if it cost more than estimated.
-func (r Report) mayMatter(j Judgement) bool {
-	j.Loss.Margin += 2 * j.Loss.search.margin
-	j.Loss.MarginError = 0
-	return !r.settledBefore(j)
-}
-
 // isUncertain reports whether one standard error of the search, more or less, would change a bad class.
 func (r Report) isUncertain(j Judgement) bool {
 	l := j.Loss
-	high := r.Scale.class(l.Margin-l.MarginError+2*l.search.margin, l.Chance-l.ChanceError+2*l.search.chance)
-	return high != r.Scale.classOf(l.Certain()) && high >= Mistake
+	certain := l.Certain()
+	l.Margin, l.Chance = l.Margin-l.MarginError+2*l.search.margin, l.Chance-l.ChanceError+2*l.search.chance
+	high := r.Scale.classOf(l)
+	return high != r.Scale.classOf(certain) && high >= Mistake
 }

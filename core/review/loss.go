@@ -13,6 +13,9 @@ type Loss struct {
 	Chance, ChanceError float64 // 0 to 1
 	Margin, MarginError float64 // discs or points
 	Proved              bool    // both values are proved: the loss has no error
+	// Silent is set where the chance says nothing: the mover had won or lost before the move and still has.
+	// Such a loss is judged by its margin.
+	Silent bool
 
 	search spread // the search's part of the errors, which more search makes smaller
 }
@@ -21,34 +24,51 @@ type Loss struct {
 type spread struct{ chance, margin float64 }
 
 // Certain returns the certain part of a loss: its lower bounds at one standard error.
-func (l Loss) Certain() Loss {
-	return Loss{Chance: math.Max(0, l.Chance-l.ChanceError), Margin: math.Max(0, l.Margin-l.MarginError), Proved: l.Proved}
+func (l Loss) Certain() Loss { return l.Surely(1) }
+
+// Surely returns the lower bounds of a loss at this many standard errors of the search and one of the
+// evaluation. Of many moves those seem worst whose searches went worst; the evaluation's error has no such bias.
+func (l Loss) Surely(errors float64) Loss {
+	bound := func(loss, all, search float64) float64 {
+		return math.Max(0, loss-math.Sqrt(all*all+(errors*errors-1)*search*search))
+	}
+	return Loss{Chance: bound(l.Chance, l.ChanceError, l.search.chance), Margin: bound(l.Margin, l.MarginError, l.search.margin),
+		Proved: l.Proved, Silent: l.Silent}
 }
 
 // Judgement is a move with its verdict.
 type Judgement struct {
 	Ply
-	Class Class // Unjudged where the values are missing or rough, or play was over
+	Class Class // Unjudged where the values are missing or rough, play was over, or others played it
 	Loss  Loss  // zero where Class is Unjudged
 	Phase Phase
 	// Only is set if there was only one good move, the second best being a mistake. It was
 	// played if Class is Best.
 	Only bool
-	// Accuracy is from 0 to 100: how much of the chance to win the move kept.
+	// Accuracy is from 0 to 100: how much of the chance to win the move kept, or of the margin where the
+	// chance says nothing.
 	Accuracy float64
 }
 
 // Cost combines chance and margin into one number, to compare moves: 1 is the chance that a
-// blunder loses. Margin counts less than half of that, so that moves that decided the game come
-// first, and a decided game still has its worst moves.
+// blunder loses. Margin counts less than half of that, or less than all of it where the chance says
+// nothing, so that moves that decided the game come first, and a decided game still has its worst moves.
 func (s Scale) Cost(l Loss) float64 {
-	return l.Chance/blunderChance + l.Margin/(2*(l.Margin+2*s.Blunder))
+	return l.Chance/blunderChance + l.weight()*l.Margin/(l.Margin+2*s.Blunder)
+}
+
+// weight is what the margin counts in Cost, at most.
+func (l Loss) weight() float64 {
+	if l.Silent {
+		return 1
+	}
+	return 0.5
 }
 
 // doubt returns the part of Cost's standard error that more search can reduce.
 func (s Scale) doubt(l Loss) float64 {
 	whole := l.Margin + 2*s.Blunder
-	return math.Hypot(l.search.chance/blunderChance, l.search.margin*s.Blunder/(whole*whole))
+	return math.Hypot(l.search.chance/blunderChance, l.weight()*l.search.margin*2*s.Blunder/(whole*whole))
 }
 
 // blunderChance is the loss of chance that is a blunder among chess players (lichess).
@@ -57,7 +77,7 @@ const blunderChance = 0.15
 // JudgeMove judges one move by itself.
 func (s Scale) JudgeMove(p Ply) Judgement {
 	j := Judgement{Ply: p, Phase: s.phase(p.Fill), Only: s.only(p)}
-	if p.Over || !p.Before.Known() || p.Before.Rough || !p.HasAfter || p.After.Rough {
+	if p.Over || p.Others || !p.Before.Known() || p.Before.Rough || !p.HasAfter || p.After.Rough {
 		return j
 	}
 	j.Loss = s.lossOf(p)
@@ -65,7 +85,7 @@ func (s Scale) JudgeMove(p Ply) Judgement {
 	if thrown(p) {
 		j.Class = Thrown
 	}
-	j.Accuracy = accuracyOf(j.Loss.Chance)
+	j.Accuracy = accuracyOf(s.Stake(j.Loss))
 	return j
 }
 
@@ -74,7 +94,7 @@ func (s Scale) JudgeMove(p Ply) Judgement {
 func (s Scale) lossOf(p Ply) Loss {
 	best, played := p.Before.Value.Of(p.Color), p.After.Of(p.Color)
 	l := Loss{Proved: best.Proof == game.ProvedScore && played.Proof == game.ProvedScore}
-	if p.Move == p.Before.Best() || p.Choices == 1 {
+	if l.Silent = settled(best.Chance); p.Move == p.Before.Best() || p.Choices == 1 {
 		return l
 	}
 	l.Chance, l.Margin = math.Max(0, best.Chance-played.Chance), math.Max(0, best.Margin-played.Margin)
@@ -86,7 +106,23 @@ func (s Scale) lossOf(p Ply) Loss {
 		l.search.chance = s.of(s.ChanceRemains, p.Fill) * math.Hypot(best.ChanceError, played.ChanceError)
 		l.ChanceError = math.Hypot(l.search.chance, s.Own.Chance*l.Chance)
 	}
+	l.Silent = l.Silent && l.Chance < s.Chance
 	return l
+}
+
+// Decided is the chance from which on a game counts as won, and the chance says nothing (Loss.Silent).
+const Decided = 0.97
+
+// settled reports whether a game is won or lost at this chance.
+func settled(chance float64) bool { return chance > Decided || chance < 1-Decided }
+
+// Stake returns what a loss costs in chances to win: where the chance says nothing, what its margin would
+// cost in an even game.
+func (s Scale) Stake(l Loss) float64 {
+	if l.Silent {
+		return blunderChance * l.Margin / s.Blunder
+	}
+	return l.Chance
 }
 
 // thrown reports whether a proved result became a worse one.

@@ -90,7 +90,7 @@ func (r Report) Best(c, winner game.Color) (best Merit, ok bool) {
 
 // found reports whether a move was the only good one, was hard to find, and the game was open.
 func (r Report) found(j Judgement) bool {
-	if !j.Only || j.Class != Best || j.Move != j.Before.Best() || r.settledBefore(j) {
+	if !j.Only || j.Class != Best || j.Move != j.Before.Best() || j.Loss.Silent {
 		return false
 	}
 	if prior := j.Before.Candidates[0].Prior; prior > 0 {
@@ -109,7 +109,7 @@ func (r Report) comeback(c, winner game.Color) (Merit, bool) {
 	for i, j := range r.Moves {
 		before := chanceOf(chances[i], c)
 		certain := before + 2*j.Before.ChanceError
-		if j.Color == c && j.Before.Known() && !j.Before.Rough && !j.Over && j.Phase > Opening && certain < low.Low {
+		if j.Color == c && j.Before.Known() && !j.Before.Rough && !j.Over && !j.Others && j.Phase > Opening && certain < low.Low {
 			low.Index, low.Low = i, before
 		}
 	}
@@ -123,7 +123,7 @@ func (r Report) flawless(c game.Color) (Merit, bool) {
 	}
 	m, choices := Merit{Kind: Flawless, Index: -1}, 0
 	for i, j := range r.Moves {
-		if j.Color != c || j.Choices == 1 || j.Over {
+		if j.Color != c || j.Choices == 1 || j.Over || j.Others {
 			continue
 		}
 		if j.Class == Unjudged || j.Class.Bad() || r.Scale.classOf(j.Loss) >= Mistake {

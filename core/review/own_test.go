@@ -64,8 +64,8 @@ func TestCardsGoByWhatIsCertain(t *testing.T) {
 	}
 	strict := ownScale()
 	strict.Card = 1
-	if r := strict.Judge([]Ply{at(0, b, 0.2, 10, 0.3), at(1, b, 0.5, 30, 0.3)}, b); len(r.Cards.Black) != 1 || r.Cards.Black[0].Index != 1 {
-		t.Errorf("where a card must cost as much as a blunder: %+v", r.Cards.Black)
+	if r := strict.Judge([]Ply{at(0, b, 0.13, 4, 0.3), at(1, b, 0.2, 10, 0.3)}, b); len(r.Cards.Black) != 1 || r.Cards.Black[0].Index != 1 {
+		t.Errorf("where an inaccuracy must cost as much as a blunder: %+v", r.Cards.Black)
 	}
 	clean := ownScale().Judge([]Ply{at(0, b, 0, 0.1, 0.3)}, b)
 	if clean.Unclear(b) || clean.Unclear(w) {

@@ -58,7 +58,7 @@ func (r Report) rarest(c game.Color) (rarest []Merit) {
 func (r Report) rare(i int) (m Merit, ok bool) {
 	j := r.Moves[i]
 	play := r.Play.Of(j.Color)
-	if !play.HasStrength || !j.Crowd.Known() || j.Class != Best || j.Choices < 2 || r.settledBefore(j) {
+	if !play.HasStrength || !j.Crowd.Known() || j.Class != Best || j.Choices < 2 || j.Loss.Silent {
 		return m, false
 	}
 	share := j.Crowd.Chance(play.Strength)
@@ -77,7 +77,7 @@ func (r Report) rare(i int) (m Merit, ok bool) {
 // where the choice mattered.
 func (r Report) Askable(sides []game.Color) (list []int) {
 	for i, j := range r.Moves {
-		if slices.Contains(sides, j.Color) && j.Class == Best && j.Choices > 1 && j.Move != game.Pass && !r.settledBefore(j) && r.matters(j) {
+		if slices.Contains(sides, j.Color) && j.Class == Best && j.Choices > 1 && j.Move != game.Pass && !j.Loss.Silent && r.matters(j) {
 			list = append(list, i)
 		}
 	}

@@ -51,6 +51,7 @@ type Ply struct {
 	HasAfter bool
 	Choices  int     // number of legal moves; 1: it was forced
 	Over     bool    // play was in effect over before the move, which is not judged
+	Others   bool    // not the choice of its player, who is not judged by it
 	Fill     float64 // part of the board's points played before, 0 to 1
 	// Spent is the time that the mover took; known if HasSpent.
 	Spent    time.Duration

@@ -54,7 +54,9 @@ func TestClasses(t *testing.T) {
 		{"sure at one standard error", ply(b, value(0.5, 3), value(0.45, 1)), Inaccuracy},
 		{"not sure", ply(b, value(0.5, 3), value(0.45, 1.4)), Good},
 		{"mistake", ply(b, value(0.6, 3), value(0.4, -1)), Mistake},
-		{"much of a won game", ply(b, value(0.99, 40), value(0.98, 35)), Inaccuracy},
+		{"much of a won game", ply(b, value(0.99, 40), value(0.98, 35)), Mistake},
+		{"much of a lost game", ply(w, value(0.99, 40), value(0.995, 45)), Mistake},
+		{"so much of a won game that it is open again", ply(b, value(0.98, 20), value(0.9, 18)), Inaccuracy},
 		{"very much of a won game", ply(b, value(0.99, 40), value(0.98, 30)), Blunder},
 		{"blunder", ply(w, value(0.4, -2), value(0.9, 15)), Blunder},
 		{"few points, but much of the chance", ply(b, value(0.6, 1), value(0.5, 0.2)), Inaccuracy},
@@ -62,7 +64,7 @@ func TestClasses(t *testing.T) {
 		{"rough", ply(w, game.Value{Rough: true}, value(0.9, 15)), Unjudged},
 		{"win thrown", ply(b, proved(2), proved(-2)), Thrown},
 		{"draw thrown by White", ply(w, proved(0), proved(2)), Thrown},
-		{"proved, and still won", ply(b, proved(30), proved(26)), Inaccuracy},
+		{"proved, and still won", ply(b, proved(30), proved(26)), Mistake},
 		{"proved to the point", ply(b, proved(30), proved(28.5)), Inaccuracy},
 	} {
 		if got := goScale.JudgeMove(tt.ply); got.Class != tt.want {

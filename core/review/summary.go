@@ -31,14 +31,21 @@ type Summary struct {
 type Tally struct {
 	Moves   int // that were judged
 	Count   [Thrown + 1]int
+	Silent  int     // moves that were judged by margin, since the chance said nothing
 	Agreed  int     // moves that were the engine's first choice
 	Choices int     // moves that were not forced
 	Loss    Loss    // mean of the moves; its errors are the mean's
 	Margin  float64 // sum of the margins lost
-	// Accuracy is from 0 to 100, by chance; Points the same by margin. Both are NaN
-	// where Moves is 0.
+	// Accuracy is from 0 to 100, by chance or, where that says nothing, by margin, and at most
+	// flawed with an error; Points is by margin alone. Both are NaN where Moves is 0.
 	Accuracy, Points float64
 }
+
+// LeastChoices is of how many judged choices an accuracy says anything.
+const LeastChoices = 5
+
+// Tells reports whether accuracy and points are of enough choices to be told.
+func (t Tally) Tells() bool { return t.Choices >= LeastChoices }
 
 // Errors returns the number of errors of any class.
 func (t Tally) Errors() (n int) {
@@ -94,6 +101,9 @@ func (r Report) tally(weights []float64, in func(Judgement) bool) Tally {
 		}
 		t.Moves++
 		t.Count[j.Class]++
+		if j.Loss.Silent {
+			t.Silent++
+		}
 		if j.Choices != 1 {
 			t.Choices++
 			if j.Move == j.Before.Best() {
@@ -106,7 +116,9 @@ func (r Report) tally(weights []float64, in func(Judgement) bool) Tally {
 		marginSquare += j.Loss.MarginError * j.Loss.MarginError
 		accuracy, weight = append(accuracy, j.Accuracy), append(weight, weights[i])
 	}
-	t.Accuracy = gameAccuracy(accuracy, weight)
+	if t.Accuracy = gameAccuracy(accuracy, weight); t.Errors() > 0 {
+		t.Accuracy = min(t.Accuracy, flawed)
+	}
 	n := float64(t.Moves)
 	t.Loss = mean(t.Loss.Chance, t.Margin, chanceSquare, marginSquare, n)
 	t.Points = r.Scale.marginAccuracy(t.Margin / n)

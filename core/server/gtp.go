@@ -26,9 +26,9 @@ type GTP struct {
 	Resources engine.Resources
 	Seed      uint64
 	Version   string // what version tells
-	// Open and Create open files that commands name; nil: there are none.
-	Open   func(name string) (io.ReadCloser, error)
-	Create func(name string) (io.WriteCloser, error)
+	// Open opens a file that a command names, Write replaces one as a whole; nil: commands may not do that.
+	Open  func(name string) (io.ReadCloser, error)
+	Write func(name string, data []byte) error
 	// More makes further commands, which may ask for the position on the board; nil: none.
 	More func(position func() game.Position) map[string]Handler
 }
@@ -37,7 +37,7 @@ type GTP struct {
 func (g GTP) Serve(in io.Reader, out io.Writer) error {
 	s := &session{
 		GTP: g, options: g.Options, engine: g.Level.New(g.Resources),
-		analyst: analysis.New(analysis.Config{New: g.Game.Hinter.New, Resources: g.Resources}),
+		analyst: analysis.New(analysis.Config{New: g.Game.Hinter.New, Confirm: g.Game.Confirm(), Resources: g.Resources}),
 	}
 	defer s.analyst.Close()
 	if err := s.clear(g.Options); err != nil {
@@ -69,6 +69,7 @@ var (
 	errScore   = errors.New("cannot score")
 	errFile    = errors.New("cannot load file")
 	errWrite   = errors.New("cannot write file")
+	errMayNot  = errors.New("writing files was not allowed")
 )
 
 func (s *session) handlers() map[string]Handler {
@@ -225,12 +226,17 @@ func (s *session) move(c game.Color, m game.Move) error {
 }
 
 // turn returns the position with c to move: GTP lets a side move twice running
-// and play on after two passes. Otherwise the other side passes, if it may.
+// and play on after two passes. Black's moves before the first of White are handicap stones, as servers have them
+// placed by genmove. Otherwise the other side passes, if it may.
 func (s *session) turn(c game.Color) (ready game.Position, passes int, err error) {
 	if err := s.letBegin(c); err != nil {
 		return nil, 0, err
 	}
 	ready = resumed(s.position())
+	if ready.ToMove() == c.Opponent() && s.placing(c) {
+		ready, err = Facing(ready, c)
+		return ready, 0, err
+	}
 	if ready.ToMove() == c.Opponent() {
 		passed, err := ready.Play(game.Pass)
 		if err != nil {
@@ -242,6 +248,19 @@ func (s *session) turn(c game.Color) (ready game.Position, passes int, err error
 		return nil, 0, errIllegal
 	}
 	return ready, passes, nil
+}
+
+// placing reports whether c may be placing handicap stones: they are all that was played, in a game that has such.
+func (s *session) placing(c game.Color) bool {
+	if _, agreed := s.position().(game.Settler); !agreed || c != game.Black {
+		return false
+	}
+	for _, n := range s.record.Line(s.at)[:s.at.Ply()] {
+		if n.Move != 0 && (n.Color != c || n.Move == game.Pass) {
+			return false
+		}
+	}
+	return true
 }
 
 // letBegin makes c the side that begins a game without moves, where either may:

@@ -26,10 +26,10 @@ type wish struct {
 	also     map[string]bool // what of tellable to tell
 }
 
-// allLines is as many as there are moves.
+// allLines asks for a line for each move.
 const allLines = math.MaxInt
 
-// usualInterval is how often an analysis is told where the command does not say.
+// usualInterval is the interval between reports of an analysis if the command gives none.
 const usualInterval = time.Second
 
 // parseAnalysis reads [COLOR] [INTERVAL], then keys with values. What we have nothing to tell
@@ -88,7 +88,7 @@ func (s *session) parseKey(a *wish, args []string) (used int, err error) {
 	return 2, err
 }
 
-// tellable are the keys of what is told only if it is asked for.
+// tellable are the keys of values that are reported only on request.
 var tellable = []string{"ownership", "ownershipStdev", "movesOwnership", "movesOwnershipStdev", "pvVisits", "pvEdgeVisits"}
 
 // parseRestriction reads avoid or allow, a colour, moves with commas, and a depth. The

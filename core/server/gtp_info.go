@@ -33,7 +33,7 @@ func (d dialect) number(v float64) string {
 // teller tells of a search, not more often than it was asked to.
 type teller struct {
 	wish
-	side   game.Color // to move, from whose side all is told
+	side   game.Color // to move; all values are from its side
 	format func(game.Move) string
 	say    func(string)
 	last   time.Time // when something was told

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -122,15 +121,10 @@ func (s *session) printSGF(args []string) (string, error) {
 	if len(args) == 0 || args[0] == "-" {
 		return text.String(), nil
 	}
-	if s.Create == nil {
-		return "", errWrite
+	if s.Write == nil {
+		return "", errMayNot
 	}
-	file, err := s.Create(args[0])
-	if err != nil {
-		return "", errWrite
-	}
-	_, err = io.WriteString(file, text.String())
-	if errors.Join(err, file.Close()) != nil {
+	if s.Write(args[0], []byte(text.String())) != nil {
 		return "", errWrite
 	}
 	return "", nil

@@ -12,7 +12,7 @@ import (
 	"pionnier/core/server"
 )
 
-// counting says numbers until it is told to stop.
+// counting says numbers until it is stopped.
 var counting = server.Commands{
 	Handlers: echo,
 	Streams: map[string]server.Stream{

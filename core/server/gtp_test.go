@@ -97,9 +97,9 @@ func hosted(t testing.TB, flags string) server.GTP {
 	options.Komi = entry.UsualKomi(options.Rules, options.Size, 0)
 	return server.GTP{
 		Game: entry, Options: options, Level: level, Resources: engine.Resources{Threads: *threads}, Seed: 1, Version: "1",
-		Open:   func(name string) (io.ReadCloser, error) { return os.Open(name) },
-		Create: func(name string) (io.WriteCloser, error) { return os.Create(name) },
-		More:   more(entry),
+		Open:  func(name string) (io.ReadCloser, error) { return os.Open(name) },
+		Write: func(name string, data []byte) error { return os.WriteFile(name, data, 0o600) },
+		More:  more(entry),
 	}
 }
 

@@ -10,6 +10,39 @@ import (
 
 func init() {
 	for name, talk := range map[string]string{
+		"handicap stones placed one by one": `
+> boardsize 9
+=
+> play b c7
+=
+> play b g3
+=
+> list_stones white
+=
+> printsgf
+= (;FF[4]GM[1]CA[UTF-8]AP[Pionnier:1]SZ[9]RU[Chinese]KM[7.5]
+;B[cc];B[gg])
+> genmove b
+= *
+> undo
+=
+> undo
+=
+> undo
+=
+> list_stones black
+=
+> play b c7
+=
+> play w c3
+=
+> play b e5
+=
+> play b g7
+=
+> printsgf
+= (;FF[4]GM[1]CA[UTF-8]AP[Pionnier:1]SZ[9]RU[Chinese]KM[7.5]
+;B[cc];W[cg];B[ee];W[];B[gc])`,
 		"rulesets": `
 > kata-get-rules
 = {"friendlyPassOk":true,"hasButton":false,"ko":"POSITIONAL","scoring":"AREA","suicide":false,"tax":"NONE","whiteHandicapBonus":"N"}

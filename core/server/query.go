@@ -40,7 +40,7 @@ type turn struct {
 // restriction are moves of a side to avoid, or the only ones to allow.
 type restriction struct{ avoid, allow []game.Move }
 
-// perspective is from whose side values are told; None: of the side to move.
+// perspective is the side from which values are reported; None: the side to move.
 type perspective game.Color
 
 // fieldError is what is wrong with a field of a query.
@@ -93,7 +93,7 @@ var known = []string{
 	"overrideSettings", "reportDuringSearchEvery", "firstReportDuringSearchAfter", "priority", "priorities",
 }
 
-// read reads a query. warn is told of what will not be heeded.
+// read reads a query. warn receives what is ignored of it.
 func (a *Analysis) read(id string, f fields, warn func(field, message string)) (*query, error) {
 	q := &query{id: id, limits: a.Limits, moves: usualMoves, side: perspective(game.Black), include: map[string]bool{}}
 	for _, step := range []func(fields, func(string, string)) error{

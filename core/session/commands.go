@@ -185,9 +185,14 @@ func (s *Session) SetFacts(edit func(head *record.Record)) error {
 	})
 }
 
-// ToggleDead takes the group on p as dead, or as alive again if it was taken as
+// ToggleDead takes the chain on p as dead, or as alive again if it was taken as
 // dead. A tap on an empty point does nothing.
-func (s *Session) ToggleDead(p game.Point) error {
+func (s *Session) ToggleDead(p game.Point) error { return s.toggleDead(p, game.Counter.Chain) }
+
+// ToggleGroup is ToggleDead for all stones that live or die with the one on p.
+func (s *Session) ToggleGroup(p game.Point) error { return s.toggleDead(p, game.Counter.Group) }
+
+func (s *Session) toggleDead(p game.Point, stones func(game.Counter, game.Point) []game.Point) error {
 	return s.do(func() error {
 		if s.stage.phase != Settling {
 			return ErrNotNow
@@ -196,7 +201,11 @@ func (s *Session) ToggleDead(p game.Point) error {
 			return nil
 		}
 		s.begin()
-		s.stage.dead, s.stage.marked = game.Toggled(s.line.position(), s.stage.dead, p), true
+		group := []game.Point{p}
+		if c, ok := s.line.position().(game.Counter); ok {
+			group = stones(c, p)
+		}
+		s.stage.dead, s.stage.marked = game.Toggled(s.stage.dead, group, p), true
 		s.changed()
 		return nil
 	})

@@ -131,7 +131,7 @@ func (m *muser) wantMusing(musing bool, times int) {
 	}
 }
 
-// muserAt returns the notes of engines that ponder until they are told to stop, and
+// muserAt returns the notes of engines that ponder until they are stopped, and
 // the seat of one at a level with these limits.
 func muserAt(t *testing.T, limits engine.Limits, moves ...game.Move) (*muser, session.Seat) {
 	m := &muser{engineFunc: thinker(time.Second, moves...), muse: func(ctx context.Context) { <-ctx.Done() }, t: t}

@@ -75,7 +75,7 @@ func depth(i *engine.Info) int {
 	return i.Depth
 }
 
-// A hint is asked for all moves, its reports are told as they come, and what was
+// A hint is asked for all moves, its reports are published as they come, and what was
 // found stays when it is stopped, until it is cleared or a move is made.
 func TestHintRefinesUntilStopped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -134,7 +134,7 @@ func TestHintStoppedEarlyOrCleared(t *testing.T) {
 	}
 }
 
-// Whoever takes a picture while the search runs finds its newest report there.
+// A snapshot that is taken while the search runs has its newest report there.
 func TestPictureOfARunningHint(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		lines := 0

@@ -166,6 +166,10 @@ func (s *Session) clone() *record.Record {
 // Unlike the other methods it waits for the disk.
 func (s *Session) Flush() error { return s.saver.Flush() }
 
+// Follow has told called when saves begin to fail, at once if they do, and with nil when one succeeds after
+// that. It is for a session that was closed: an open one publishes that in its snapshots.
+func (s *Session) Follow(told func(error)) { s.saver.Follow(told) }
+
 // Close ends the session: it cancels searches, delivers what is left to
 // publish, and saves the last change and the time thought since. It returns the error
 // of that save. The game can be continued from its record.

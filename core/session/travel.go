@@ -12,11 +12,11 @@ func (s *Session) undoPly() int {
 	if s.stage.phase == Over && s.line.position().ToMove() != game.None {
 		ply++
 	}
-	dealt := s.record.Dealt() // no player chose those moves
-	if s.seats.onlyEngines() && ply >= dealt {
+	first := s.record.Others(s.line.nodes) // no player chose those moves
+	if s.seats.onlyEngines() && ply >= first {
 		return ply
 	}
-	for ; ply >= dealt && !s.seats.onlyEngines(); ply-- {
+	for ; ply >= first && !s.seats.onlyEngines(); ply-- {
 		if s.seats.choice(s.line.positions[ply]) {
 			return ply
 		}

@@ -30,7 +30,7 @@ func (s *Survey) appraise(ctx context.Context, changed func()) error {
 	report := s.Report()
 	for i, step := range s.line.Steps {
 		mover := step.Color
-		if report.Moves[i].Over || mover != s.line.Positions[i].ToMove() {
+		if report.Moves[i].Over || report.Moves[i].Others || mover != s.line.Positions[i].ToMove() {
 			mover = game.None
 		}
 		line.Moves, line.Colors = append(line.Moves, step.Move), append(line.Colors, mover)

@@ -22,6 +22,7 @@ type Rival struct {
 type Beside struct {
 	survey *Survey
 	judged []*record.Node
+	begun  game.Key // of the report's start then
 	stop   context.CancelFunc
 
 	mu     sync.Mutex
@@ -38,7 +39,7 @@ func (s *Study) Beside(asker Asker, threads int, start game.Position, changed fu
 	config.Asker, config.Threads, config.Speed, config.Fates = later{asker}, threads, nil, nil
 	steps := steps(s.record, s.judged)[:len(positions)-1]
 	ctx, cancel := context.WithCancel(context.Background())
-	b := &Beside{survey: NewSurvey(Line{Positions: positions, Steps: steps}, config), judged: s.judged, stop: cancel}
+	b := &Beside{survey: NewSurvey(Line{Positions: positions, Steps: steps, Others: s.record.Others(s.judged)}, config), judged: s.judged, begun: game.KeyOf(s.setting.Start), stop: cancel}
 	go func() {
 		if err := b.survey.judge(ctx, changed); err == nil {
 			b.survey.finish()
@@ -68,8 +69,12 @@ func (b *Beside) Failed() error {
 	return b.failed
 }
 
-// About reports whether judged is the line that b judges.
-func (b *Beside) About(judged []*record.Node) bool {
+// About reports whether the report is still about the line that b judges, from the start that it had.
+func (b *Beside) About(shot Snapshot) bool {
+	judged := shot.Judged
+	if len(shot.JudgedPositions) == 0 || game.KeyOf(shot.JudgedPositions[0]) != b.begun {
+		return false
+	}
 	return len(judged) == len(b.judged) && (len(judged) == 0 || judged[len(judged)-1] == b.judged[len(judged)-1])
 }
 

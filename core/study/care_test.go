@@ -1,6 +1,7 @@
 package study
 
 import (
+	"math"
 	"slices"
 	"testing"
 	"testing/synctest"
@@ -230,4 +231,55 @@ func TestAnInterruptedSearchIsNoMeasure(t *testing.T) {
 	if got, _ := p.takes(10); got < 19*time.Second {
 		t.Errorf("the machine is slower now, and ten take %v", got)
 	}
+}
+
+// What a report will dig is counted before it begins. Without that, who asked in the instant before the first pass got a
+// time that was too small, and then "unknown" to the end.
+func TestTheTimeLeftCountsDiggingBeforeTheFirstPass(t *testing.T) {
+	speed := NewSpeed([]Pace{{Limits: engine.Limits{Nodes: 100}, Units: 100, Seconds: 1, Times: 100}})
+	line := New(recordOf(costly...), Setting{Start: walk{}, Asker: &oracle{}, Effort: deepEffort, Scale: walkScale, Threads: 1}).survey.line
+	s := NewSurvey(line, Config{Asker: &oracle{}, Effort: deepEffort, Scale: walkScale, Threads: 1, Speed: speed, Care: Thorough})
+	before := s.Progress()
+	s.begin(review.Sketch, len(line.Positions))
+	s.left = countdown{}
+	if after := s.Progress(); !before.Timed || before.Left != after.Left {
+		t.Errorf("%v (%v) before the first pass, %v in it", before.Left, before.Timed, after.Left)
+	}
+}
+
+// A machine that gets slower makes estimates rise. Without the countdown the time left rises with them.
+func TestTheTimeLeftOnlyFallsOrIsUnknown(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		speed, o := &Speed{}, &oracle{rate: time.Millisecond}
+		setting := Setting{Start: walk{}, Effort: deepEffort, Scale: walkScale, Threads: 1, Speed: speed, Asker: o}
+		first := New(recordOf(costly...), setting)
+		first.SetCare(Usual)
+		finishes(first)
+		first.Close()
+
+		o = &oracle{rate: 20 * time.Millisecond}
+		setting.Asker = o
+		s := New(recordOf(costly...), setting)
+		defer s.Close()
+		s.SetCare(Thorough)
+		last, told, unknown := time.Duration(math.MaxInt64), 0, 0
+		for s.Snapshot().Running {
+			switch p := s.Snapshot().Progress; {
+			case !p.Timed:
+				unknown++
+			case p.Left > last:
+				t.Fatalf("%v left, after %v", p.Left, last)
+			default:
+				last = p.Left
+				told++
+			}
+			time.Sleep(50 * time.Millisecond)
+		}
+		if told == 0 || unknown == 0 {
+			t.Errorf("told %d times, unknown %d times", told, unknown)
+		}
+		if p := s.Snapshot().Progress; !p.Finished || !p.Timed || p.Left != 0 {
+			t.Errorf("at the end: %+v", p)
+		}
+	})
 }

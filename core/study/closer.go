@@ -58,7 +58,7 @@ func (s *Survey) want(from, to int) (added int) {
 	defer s.mu.Unlock()
 	for i := max(0, from); i <= min(to, len(s.line.Positions)-1); i++ {
 		if _, more := s.closerLimits(i); more && !slices.Contains(s.closer, i) {
-			s.closer = append(s.closer, i)
+			s.closer, s.left = append(s.closer, i), countdown{}
 			s.progress.Closer++
 			added++
 		}
@@ -136,8 +136,7 @@ func (s *Survey) wantsCloser() bool {
 func (s *Survey) Left() (time.Duration, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.toDig = s.digs()
-	return s.left()
+	return s.remains()
 }
 
 // The cost of explaining a card: searches of Scan's size, and the time of proofs.
@@ -162,8 +161,8 @@ func (s *Survey) unexplained() (cards int) {
 	return cards
 }
 
-// left adds up what the passes still have to search. Digging may end earlier. It expects the lock.
-func (s *Survey) left() (sum time.Duration, known bool) {
+// remains adds up what the passes still have to search. Digging may end earlier. It expects the lock.
+func (s *Survey) remains() (sum time.Duration, known bool) {
 	if s.speed == nil {
 		return 0, false
 	}

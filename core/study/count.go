@@ -1,6 +1,8 @@
 package study
 
 import (
+	"context"
+
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
@@ -14,20 +16,20 @@ import (
 // in 39 ("review --visits 1 --write").
 func Counted(pos game.Position, rec *record.Record, owners []float32) (dead []game.Point, known bool) {
 	if c, ok := pos.(game.Counter); ok {
-		return countedAs(c, rec.Outcome, rec.Dead, owners)
+		return countedAs(c, rec.Outcome, rec.Dead, owners, nil)
 	}
 	return nil, false
 }
 
-// countedAs is Counted for a record with this outcome and these dead stones.
-func countedAs(c game.Counter, want game.Outcome, named []game.Point, owners []float32) (dead []game.Point, known bool) {
+// countedAs is Counted for a record with this outcome and these dead stones; known are fates that were read.
+func countedAs(c game.Counter, want game.Outcome, named []game.Point, owners []float32, known []game.Proposal) (dead []game.Point, found bool) {
 	if want.Ending != game.ByScore {
 		return nil, false
 	}
 	if len(named) > 0 || makesResult(c, nil, want) {
 		return named, true
 	}
-	if dead = game.Captives(c.Propose(owners)); makesResult(c, dead, want) {
+	if dead = game.Captives(c.Propose(owners, known)); makesResult(c, dead, want) {
 		return dead, true
 	}
 	return nil, false
@@ -54,4 +56,31 @@ func ownersAtEnd(moves int, move func(i int) game.Move, readings []review.Readin
 		}
 	}
 	return nil
+}
+
+// Confirm reads which groups are dead, alive or in seki once play has stopped, as catalog.Game.Confirm does; nil if
+// nothing is read.
+type Confirm func(context.Context, game.Counter) []game.Proposal
+
+// confirm reads the last position of a line once, if play has stopped there.
+func (s *Survey) confirm(ctx context.Context) {
+	last, ok := s.line.Positions[len(s.line.Positions)-1].(game.Counter)
+	if !ok || s.readAtEnd() != nil || s.reads == nil || last.ToMove() != game.None {
+		return
+	}
+	known := s.reads(ctx, last)
+	if ctx.Err() != nil {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.confirmed = append([]game.Proposal{}, known...)
+	s.found++
+}
+
+// readAtEnd returns what confirm found; nil while that is not known.
+func (s *Survey) readAtEnd() []game.Proposal {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.confirmed
 }

@@ -16,23 +16,25 @@ func (s *Study) Edit(e record.Edit) {
 
 // SetGame edits the data of the game, as [record.SetGame] does, and leaves the cursor where it is.
 // If that changes the value of positions, as another komi does, their analysis is dropped and the
-// report, if there was one, is made again. If no game can begin with the new data, SetGame returns
+// report is made again, also one that was stopped. If no game can begin with the new data, SetGame returns
 // the reason and changes nothing.
 func (s *Study) SetGame(edit func(head *record.Record)) error {
 	head := *s.record
 	edit(&head)
-	e := record.SetGame(s.record, edit)
+	e, anew := record.SetGame(s.record, edit), false
 	if s.setting.Begin != nil {
 		start, err := s.setting.Begin(&head)
 		if err != nil {
 			return err
 		}
 		if game.KeyOf(start) != game.KeyOf(s.setting.Start) {
-			e = record.SetTerms(s.record, edit)
+			e, anew = record.SetTerms(s.record, edit), true
 		}
 	}
 	e.At = s.cursor
-	s.Edit(e)
+	if s.Edit(e); anew {
+		s.Analyse()
+	}
 	return nil
 }
 

@@ -72,13 +72,13 @@ func (s *Survey) settledSince(points []game.Color) int {
 // winner of a resigned game.
 func (s *Survey) counted(last game.Counter, readings []review.Reading) (dead []game.Point, o game.Outcome, known bool) {
 	owners := ownersAtEnd(len(s.line.Steps), func(i int) game.Move { return s.line.Steps[i].Move }, readings)
-	if dead, known = countedAs(last, s.outcome, s.dead, owners); known {
+	if dead, known = countedAs(last, s.outcome, s.dead, owners, s.readAtEnd()); known {
 		return dead, s.outcome, true
 	}
 	if last.ToMove() != game.None || owners == nil || s.outcome.Ending == game.ByScore {
 		return nil, o, false
 	}
-	dead = game.Captives(last.Propose(owners))
+	dead = game.Captives(last.Propose(owners, s.readAtEnd()))
 	o = last.Settle(dead)
 	return dead, o, s.outcome.Winner == game.None || s.outcome.Winner == o.Winner
 }

@@ -85,6 +85,30 @@ func TestAnotherKomiJudgesAnew(t *testing.T) {
 	})
 }
 
+// Another komi begins the report anew also where it stood still, or none was begun.
+func TestAnotherKomiBeginsAReportThatStoodStill(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		first, _ := judged(t, "RU[Japanese]KM[6.5]")
+		defer first.Close()
+		rec := first.Record().Clone()
+		record.SetAccuracy(rec, game.ByColor[float64]{}, false).Apply(rec) // it was cut short
+		entry, err := catalog.Find("go")
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := &level{}
+		s := study.New(rec, study.Setting{Start: first.Start(), Begin: entry.Start, Asker: l, Effort: entry.Effort, Scale: entry.Scale(9), Threads: 1})
+		defer s.Close()
+		if err := s.SetGame(func(head *record.Record) { sgf.SetFact(head, "KM", "0.5") }); err != nil {
+			t.Fatal(err)
+		}
+		synctest.Wait()
+		if got := lead(s); got != -0.5 || !s.Snapshot().Progress.Finished {
+			t.Errorf("the lead is %v, asked %d times, %+v", got, l.asked, s.Snapshot().Progress)
+		}
+	})
+}
+
 // What is told about players and events is worth nothing on the board.
 func TestAnotherNameJudgesNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -13,7 +13,7 @@ type Grade uint8
 // The grades. NoGrade is for a move that was not played and could not be judged.
 const (
 	NoGrade    Grade = iota
-	Poor             // it loses something, whoever played it
+	Poor             // it loses something, the user's or the player's
 	Fine             // another move, as good as any
 	PlayedFine       // what was played, though the engine knows better
 	BestPlayed       // what was played, and the engine's choice

@@ -36,7 +36,7 @@ func (s *Study) Keep() (changed bool) {
 // keepDead notes which stones were dead, once that is known, if the game's file does not name
 // them. It expects the lock.
 func (s *Study) keepDead() (changed bool) {
-	if len(s.record.Dead) > 0 {
+	if s.cut || len(s.record.Dead) > 0 {
 		return false
 	}
 	positions := s.survey.line.Positions
@@ -57,7 +57,7 @@ func (s *Study) keepAccuracy() (changed bool) {
 	if finished {
 		players := s.survey.Report().Players
 		for _, c := range []game.Color{game.Black, game.White} {
-			if sum := players.Of(c); sum.Moves > 0 {
+			if sum := players.Of(c); sum.Tells() {
 				now.Set(c, math.Round(10*sum.Accuracy)/10)
 			}
 		}

@@ -60,10 +60,22 @@ func TestAFinishedReportStays(t *testing.T) {
 	}
 }
 
+// Of few choices no accuracy is kept: that of one is often 100.
+func TestOfFewChoicesNoAccuracyIsKept(t *testing.T) {
+	s := studyOf(recordOf(5, 5, 0, 5, 5, 5, 5, 5, 5), &oracle{}, nil)
+	if err := s.survey.Run(t.Context(), nil); err != nil {
+		t.Fatal(err)
+	}
+	s.Keep()
+	if got, ok := s.Record().Accuracy(); !ok || got.White != 0 || got.Black == 0 {
+		t.Errorf("of 5 and 4 choices %+v, %v is kept", got, ok)
+	}
+}
+
 // A finished report leaves the accuracies in the record; another main line takes them
 // away until it is judged, as it is at once if an engine can.
 func TestTheAccuracyIsKept(t *testing.T) {
-	s := studyOf(recordOf(5, 5, 0, 5, 5), &oracle{}, nil)
+	s := studyOf(recordOf(5, 5, 0, 5, 5, 5, 5, 5, 5, 5, 5), &oracle{}, nil)
 	s.Keep()
 	if _, ok := s.Record().Accuracy(); ok {
 		t.Error("there is an accuracy before the report")

@@ -94,6 +94,35 @@ func TestAStepCostsTheSameInALargeRecord(t *testing.T) {
 	}
 }
 
+// TestOnlyTheBeginningOfAnEndlessGameIsJudged: of a game of 100,000 passes the first MostJudged moves are
+// judged and cost the report room; the others are there to be looked at, and the end of the game is not reported
+// where the judged moves end.
+func TestOnlyTheBeginningOfAnEndlessGameIsJudged(t *testing.T) {
+	const moves = 100_000
+	r := record.New("walk", 10, 10)
+	at := r.Root
+	for i := range moves {
+		at = at.Play(game.Color(1+i%2), game.Pass)
+	}
+	r.Outcome = game.Outcome{Winner: game.Black, Ending: game.ByScore}
+	played := new(atomic.Int64)
+	s := New(r, Setting{Start: counted{played: played}, Effort: walkEffort, Scale: walkScale})
+	shot := s.Snapshot()
+	if !shot.Cut || len(shot.Judged) != MostJudged || len(shot.Readings) != MostJudged+1 || len(shot.JudgedPositions) != MostJudged+1 {
+		t.Errorf("%d moves are judged, with %d readings", len(shot.Judged), len(shot.Readings))
+	}
+	if len(shot.Line) != moves || shot.Ply != moves || shot.At != -1 || shot.Position().ToMove() != game.Black {
+		t.Errorf("the cursor is at %d of %d, %d on what is judged", shot.Ply, len(shot.Line), shot.At)
+	}
+	if s.survey.outcome != (game.Outcome{}) {
+		t.Errorf("what is judged ends as %v", s.survey.outcome)
+	}
+	s.GoTo(shot.Way[MostJudged-1])
+	if shot := s.Snapshot(); shot.At != MostJudged {
+		t.Errorf("the last judged move is at %d", shot.At)
+	}
+}
+
 func BenchmarkLargeOpen(b *testing.B) {
 	s, _, _ := large(10_000)
 	r := s.Record()

@@ -19,6 +19,7 @@ type Step struct {
 type Line struct {
 	Positions []game.Position
 	Steps     []Step
+	Others    int // how many of the first steps are not the players' own: record.Record.Others
 }
 
 // choices counts the legal moves before each step; 1 where none was chosen.

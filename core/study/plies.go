@@ -15,6 +15,7 @@ func (s *Survey) plies(readings []review.Reading, end ending) []review.Ply {
 			number++
 		}
 		w, h := s.line.Positions[i].Size()
+		p.Others = i < s.line.Others
 		p.Number, p.Fill = number, float64(number-1)/float64(w*h)
 		next := s.line.Positions[i+1]
 		switch after := readings[i+1]; {

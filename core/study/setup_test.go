@@ -66,7 +66,7 @@ func TestStonesOfAMoveNodeGoIntoANewOne(t *testing.T) {
 	}
 }
 
-// TestTheRootIsSetUp: the start is another one, and the moves that it breaks are told.
+// TestTheRootIsSetUp: the start is another one, and the moves that it breaks are reported.
 func TestTheRootIsSetUp(t *testing.T) {
 	s, r := studied(t, "(;SZ[9]AB[aa];W[bb];B[cc])")
 	s.GoTo(r.Root)

@@ -77,14 +77,15 @@ func (s *Speed) Takes(l engine.Limits) (time.Duration, bool) {
 	}
 	nearest, known := 0.0, false
 	var takes time.Duration
-	for other, p := range s.paces {
+	for other, p := range s.paces { // of two that are as near the slower one tells, whatever the order of the map
 		took, measured := p.takes(1)
 		if other.Nodes <= 0 || !measured {
 			continue
 		}
 		times := float64(l.Nodes) / float64(other.Nodes)
-		if apart := math.Abs(math.Log(times)); !known || apart < nearest {
-			nearest, known, takes = apart, true, time.Duration(times*float64(took))
+		apart, estimate := math.Abs(math.Log(times)), time.Duration(times*float64(took))
+		if !known || apart < nearest || apart == nearest && estimate > takes {
+			nearest, known, takes = apart, true, estimate
 		}
 	}
 	return takes, known

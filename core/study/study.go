@@ -24,6 +24,7 @@ type Setting struct {
 	Scale   review.Scale
 	Threads int   // as in Config
 	Fates   Fates // nil: nothing is proved about groups
+	Confirm Confirm
 	// Appraiser estimates how strong play was; nil: no estimate.
 	Appraiser strength.Appraiser
 	Engine    string // name of the engine, for the record; "" if it has none
@@ -49,6 +50,7 @@ type Study struct {
 
 	judged   []*record.Node // the line that the report is about
 	judgedAs []played       // judged, as it was then
+	cut      bool           // the game goes on after judged, of MostJudged moves
 	rejudged bool           // it differs from the line of the record as opened
 	survey   *Survey
 	care     Care
@@ -85,6 +87,7 @@ type Snapshot struct {
 	// Judged is the line that the report is about, the game as it was played; Points and
 	// Report.Moves go with it. At is the position of the cursor on it, -1 elsewhere.
 	Judged []*record.Node
+	Cut    bool // the game goes on after Judged, of MostJudged moves
 	// JudgedPositions are the positions before each of Judged and after the last; Readings
 	// is what is known about them.
 	JudgedPositions []game.Position
@@ -138,6 +141,20 @@ func New(rec *record.Record, setting Setting) *Study {
 
 // Record returns the record. See [Study] for what may read and change it.
 func (s *Study) Record() *record.Record { return s.record }
+
+// Copy returns a copy of the record as it stands, also while another goroutine changes it.
+func (s *Study) Copy() *record.Record {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.record.Clone()
+}
+
+// Start returns the position at the record's root, by its present terms and set-up.
+func (s *Study) Start() game.Position {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.setting.Start
+}
 
 // place puts the cursor on a node. It expects the lock, or that no other goroutine knows the study yet.
 func (s *Study) place(n *record.Node) {
@@ -193,14 +210,23 @@ func shared(a, b []played) (same int) {
 	return same
 }
 
+// MostJudged is how many moves of a game are judged: a real one has some hundred, and what is known about
+// each takes room. Later ones are kept, and can be looked at one by one.
+const MostJudged = 5000
+
 // judgeGame begins a survey of the game, with what is known about its positions.
 func (s *Study) judgeGame(known []review.Reading) {
 	s.judged = s.record.Played()
+	s.cut = len(s.judged) > MostJudged
+	if s.cut {
+		s.judged = s.judged[:MostJudged]
+		known = known[:min(len(known), MostJudged+1)]
+	}
 	s.judgedAs = asPlayed(s.judged)
 	positions, _ := record.Replay(s.setting.Start, s.judged)
 	end := movesToEnd(positions)
 	positions, s.judged = positions[:end+1], s.judged[:end]
-	line := Line{Positions: positions, Steps: steps(s.record, s.judged)}
+	line := Line{Positions: positions, Steps: steps(s.record, s.judged), Others: s.record.Others(s.judged)}
 	s.survey = NewSurvey(line, s.reopened(s.care, known))
 }
 
@@ -216,9 +242,13 @@ func (s *Study) reopened(care Care, known []review.Reading) Config {
 
 // config returns what a survey of the game needs.
 func (s *Study) config(care Care, known []review.Reading) Config {
-	return Config{Asker: s.setting.Asker, Effort: s.setting.Effort, Care: care, Speed: s.setting.Speed, Scale: s.setting.Scale,
-		Humans: Humans(s.record), Threads: s.setting.Threads, Known: known, Outcome: s.record.Outcome, Dead: s.record.Dead, Fates: s.setting.Fates,
+	c := Config{Asker: s.setting.Asker, Effort: s.setting.Effort, Care: care, Speed: s.setting.Speed, Scale: s.setting.Scale,
+		Humans: Humans(s.record), Threads: s.setting.Threads, Known: known, Outcome: s.record.Outcome, Dead: s.record.Dead, Fates: s.setting.Fates, Confirm: s.setting.Confirm,
 		Appraiser: s.setting.Appraiser, Ranks: game.ByColor[string]{Black: s.record.Players.Black.Rank, White: s.record.Players.White.Rank}}
+	if s.cut { // how the game ended says nothing of where the judged moves end
+		c.Outcome, c.Dead, c.Confirm = game.Outcome{}, nil, nil
+	}
+	return c
 }
 
 // Humans returns the sides that persons played, or both where that is unknown.
@@ -250,7 +280,7 @@ func (s *Study) Snapshot() Snapshot {
 	survey := s.survey
 	shot := Snapshot{Cursor: s.cursor, Line: s.line, Positions: s.positions, Ply: s.cursor.Ply(), Faults: s.faults,
 		Way: s.way, Steps: s.cursor.Depth(), Illegal: s.legality.illegal,
-		Judged: s.judged, Care: s.care, Running: s.stop != nil, Failed: s.failed, Live: s.live, Looking: s.looking,
+		Judged: s.judged, Cut: s.cut, Care: s.care, Running: s.stop != nil, Failed: s.failed, Live: s.live, Looking: s.looking,
 		CanUndo: s.history.CanUndo(), CanRedo: s.history.CanRedo(), Outline: s.outlineNow()}
 	looked, lookedAt := s.looked, s.lookedAt
 	s.mu.Unlock()

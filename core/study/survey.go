@@ -35,20 +35,23 @@ type Survey struct {
 	outcome game.Outcome // of the game, with the stones that were dead
 	dead    []game.Point
 	fates   Fates
+	reads   Confirm
 	play    *appraised // how strong play was; nil: not wanted
 
-	mu       sync.Mutex
-	readings []review.Reading // by position
-	levels   []int            // by position: how often Dig has looked
-	reached  []int            // by position: the number of passes done, 1 after Sketch
-	paces    []time.Duration  // how long searches of Scan took
-	progress Progress
-	found    int              // how many readings came in
-	evidence map[int]Evidence // by step
-	known    known            // by what has come in
-	settled  bool             // the next run does not dig
-	toDig    int              // of this run, as digMost counts it
-	closer   []int            // positions to look at closer, before all else
+	mu        sync.Mutex
+	readings  []review.Reading // by position
+	levels    []int            // by position: how often Dig has looked
+	reached   []int            // by position: the number of passes done, 1 after Sketch
+	paces     []time.Duration  // how long searches of Scan took
+	progress  Progress
+	confirmed []game.Proposal  // by reads; nil until it was asked
+	found     int              // how many readings came in
+	evidence  map[int]Evidence // by step
+	known     known            // by what has come in
+	settled   bool             // the next run does not dig
+	toDig     int              // of this run, as digMost counts it
+	closer    []int            // positions to look at closer, before all else
+	left      countdown
 }
 
 // known is what follows from the readings, computed once for each state of them.
@@ -66,7 +69,7 @@ type Progress struct {
 	Done, Total int // positions of this pass; Total is 0 if unknown
 	Finished    bool
 	Closer      int           // positions that still get a closer look (LookCloser)
-	Left        time.Duration // estimate of the time that the report still takes
+	Left        time.Duration // estimate of the time that the report still takes, which only falls
 	Timed       bool          // Left is known
 }
 
@@ -85,6 +88,7 @@ type Config struct {
 	Outcome game.Outcome
 	Dead    []game.Point
 	Fates   Fates
+	Confirm Confirm // of the last position, if play has stopped there
 	// Appraiser estimates how strong play was; nil: no estimate. Ranks are the players' from the record.
 	// Appraised is an earlier estimate; nil: there is none.
 	Appraiser strength.Appraiser
@@ -96,7 +100,7 @@ type Config struct {
 
 // NewSurvey returns a survey that has not begun.
 func NewSurvey(line Line, c Config) *Survey {
-	s := &Survey{asker: c.Asker, effort: c.Care.effort(c.Effort), care: c.Care, speed: c.Speed, scale: c.Scale, line: line, humans: c.Humans, threads: c.Threads, outcome: c.Outcome, dead: c.Dead, fates: c.Fates}
+	s := &Survey{asker: c.Asker, effort: c.Care.effort(c.Effort), care: c.Care, speed: c.Speed, scale: c.Scale, line: line, humans: c.Humans, threads: c.Threads, outcome: c.Outcome, dead: c.Dead, fates: c.Fates, reads: c.Confirm}
 	if s.threads <= 0 {
 		s.threads = runtime.NumCPU()
 	}
@@ -117,6 +121,9 @@ func NewSurvey(line Line, c Config) *Survey {
 				s.levels[i] = s.dug(i)
 			}
 		}
+	}
+	if n > 0 && s.speed != nil {
+		s.toDig = s.digs()
 	}
 	return s
 }
@@ -152,6 +159,7 @@ func (s *Survey) Run(ctx context.Context, changed func()) error {
 			changed()
 		}
 	}
+	s.confirm(ctx)
 	if err := s.judge(ctx, tell); err != nil {
 		return err
 	}
@@ -185,10 +193,13 @@ func (s *Survey) judge(ctx context.Context, tell func()) error {
 		return nil
 	}
 	err := s.pass(ctx, review.Dig, s.digger(), tell)
+	if err != nil {
+		return err
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.toDig = 0
-	return err
+	return nil
 }
 
 // finish notes that all is done.
@@ -202,7 +213,7 @@ func (s *Survey) finish() {
 func (s *Survey) settle() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.settled = true
+	s.settled, s.toDig = true, 0
 }
 
 // todo lists the positions that a pass must still look at, the last first.
@@ -360,7 +371,7 @@ func (s *Survey) Progress() Progress {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	p := s.progress
-	p.Left, p.Timed = s.left()
+	p.Left, p.Timed = s.left.tell(s.remains())
 	return p
 }
 

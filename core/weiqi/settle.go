@@ -45,9 +45,10 @@ func PassAlive(p *Position) []game.Color { return p.stopped(nil).PassAlive(p.rul
 
 // Propose judges every stone of a position in which play has stopped. own is the expected
 // owner of each point, 1 Black to -1 White, row by row from the top left; if it is nil, all
-// stones are unsettled that are not proved alive or captured.
-func (p *Position) Propose(own []float32) []game.Proposal {
-	return p.stopped(nil).Propose(own, p.rules.Suicide)
+// stones are unsettled that are not proved alive or captured. known are fates that were read, as
+// package status confirms them.
+func (p *Position) Propose(own []float32, known []game.Proposal) []game.Proposal {
+	return p.stopped(nil).Propose(own, p.rules.Suicide, known)
 }
 
 // OpenBorders returns the regions that count for neither side, with these stones taken as

@@ -6,7 +6,7 @@ import (
 	"pionnier/core/game"
 )
 
-// tripleKo has three kos of which White holds two; whoever takes one always
+// tripleKo has three kos of which White holds two; a side that takes one always
 // finds another.
 const tripleKo = `
 	. X O . . X O . .

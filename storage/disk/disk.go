@@ -1,8 +1,10 @@
 // Package disk has the calls that wait for a file system, of which a network share may be a part:
 // none of them is for a thread that draws. It knows nothing of what is in the files.
 //
-// The program's own files are in package storage; the functions here are for files of the user's
-// elsewhere. Tests see through Watch who waits. Start reading there.
+// Files is what the program's own files are kept in, the machine's file system or a browser's
+// database; WriteFile replaces one so that a crash leaves the old or the new, Replace does so for a
+// file of the user's elsewhere, and SetAside keeps what is damaged. Tests see through Watch who waits,
+// and have calls of write.go fail through Fail. Start reading at Files.
 package disk
 
 import (
@@ -25,15 +27,15 @@ var (
 // the goroutine that waits, until stop is called. It is for tests.
 func Watch(heard func(name string)) (stop func()) {
 	w := &watcher{heard}
-	change(func(list []*watcher) []*watcher { return append(list, w) })
+	changeWatchers(func(list []*watcher) []*watcher { return append(list, w) })
 	return func() {
-		change(func(list []*watcher) []*watcher {
+		changeWatchers(func(list []*watcher) []*watcher {
 			return slices.DeleteFunc(list, func(other *watcher) bool { return other == w })
 		})
 	}
 }
 
-func change(to func([]*watcher) []*watcher) {
+func changeWatchers(to func([]*watcher) []*watcher) {
 	changing.Lock()
 	defer changing.Unlock()
 	var list []*watcher

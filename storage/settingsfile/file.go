@@ -10,8 +10,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"pionnier/core/legible"
 	"pionnier/core/record"
-	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // Extension is the end of such a file's name.
@@ -173,8 +174,8 @@ type reader struct {
 // leave tells that a value was left out.
 func (r *reader) leave(key string, value json.RawMessage, why Reason) {
 	const most = 60
-	words := strings.Join(strings.FieldsFunc(string(value), func(c rune) bool { return unicode.IsSpace(c) || unicode.IsControl(c) }), " ")
-	r.left = append(r.left, Left{cutAfter(key, most), cutAfter(words, most), why})
+	words := strings.Join(strings.Fields(legible.Line(string(value))), " ")
+	r.left = append(r.left, Left{cutAfter(legible.Line(key), most), cutAfter(words, most), why})
 }
 
 // cutAfter cuts words that are longer than most characters.
@@ -185,7 +186,7 @@ func cutAfter(words string, most int) string {
 	return string([]rune(words)[:most]) + "…"
 }
 
-// object has take take each member of an object; prefix stands before their keys where they are told.
+// object has take take each member of an object; prefix stands before their keys in what is reported.
 func (r *reader) object(prefix string, list []member, take func(key string, value json.RawMessage) (Reason, bool)) {
 	seen := map[string]bool{}
 	for _, m := range list {
@@ -230,7 +231,7 @@ func (r *reader) part(key string, value json.RawMessage) (Reason, bool) {
 		if !decode(value, &name) || !valid(name) {
 			return Invalid, false
 		}
-		r.next.Owner, r.next.OwnerKnown = storage.Owner{Name: strings.TrimSpace(name)}, true
+		r.next.Owner, r.next.OwnerKnown = preferences.Owner{Name: strings.TrimSpace(name)}, true
 	case "names":
 		return Invalid, r.names(value)
 	default:
@@ -240,8 +241,8 @@ func (r *reader) part(key string, value json.RawMessage) (Reason, bool) {
 }
 
 // take gives one of the settings a value.
-func take(all []storage.Setting, key string, value json.RawMessage) (Reason, bool) {
-	i := slices.IndexFunc(all, func(x storage.Setting) bool { return x.Key == key })
+func take(all []preferences.Setting, key string, value json.RawMessage) (Reason, bool) {
+	i := slices.IndexFunc(all, func(x preferences.Setting) bool { return x.Key == key })
 	if i < 0 {
 		return Unknown, false
 	}
@@ -264,7 +265,7 @@ func (r *reader) names(value json.RawMessage) bool {
 			continue
 		}
 		name = strings.TrimSpace(name)
-		if !slices.Contains(names, name) && len(names) < storage.MaxNames {
+		if !slices.Contains(names, name) && len(names) < preferences.MaxNames {
 			names = append(names, name)
 		}
 	}

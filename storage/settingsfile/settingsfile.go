@@ -10,13 +10,13 @@
 //		"names": [ "Ada", "Bob" ]
 //	}
 //
-// "settings" has values by the keys of storage.Setting, looks of boards and stones among them. "keys"
+// "settings" has values by the keys of preferences.Setting, looks of boards and stones among them. "keys"
 // has the keys that the user gave to commands: all others have their usual ones. "owner" is the name
 // of the person whose program it is, "names" are the players' names that are suggested. Each of these
 // four may be missing; what a file does not say stays as it is.
 //
 // What belongs to a machine is in no such file: the Go network, the analyst's command line, other
-// engines' programs, processors and memory of the engines (storage.Resources), and the window's size and
+// engines' programs, processors and memory of the engines (preferences.Resources), and the window's size and
 // place. Neither are games, last choices for a new game, nor what was learnt.
 //
 // A file that is damaged, of another kind or of a newer version is refused as a whole. A value that this
@@ -30,35 +30,35 @@ import (
 	"maps"
 	"slices"
 
-	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // Contents is what a file of settings carries.
 type Contents struct {
-	Settings storage.Settings // all but Resources
-	Keys     []string         // of commands, a line for each, as in storage.Keys
-	Owner    storage.Owner
+	Settings preferences.Settings // all but Resources
+	Keys     []string             // of commands, a line for each, as in preferences.Keys
+	Owner    preferences.Owner
 	// OwnerKnown is false while it was neither told nor found out who the owner is.
 	OwnerKnown bool
-	Names      []string // of players, the last used first, as in storage.Names
+	Names      []string // of players, the last used first, as in preferences.Names
 }
 
 // Of returns what a file of the settings in p carries.
-func Of(p storage.Preferences) Contents {
-	c := Contents{Settings: storage.LoadSettings(p), Keys: storage.Keys(p), Names: storage.Names(p)}
-	c.Owner, c.OwnerKnown = storage.LoadOwner(p)
+func Of(p preferences.Values) Contents {
+	c := Contents{Settings: preferences.LoadSettings(p), Keys: preferences.Keys(p), Names: preferences.Names(p)}
+	c.Owner, c.OwnerKnown = preferences.LoadOwner(p)
 	return c
 }
 
 // Save writes the contents to p, but for settings, which the program follows as it saves them, and
 // keys.
-func (c Contents) Save(p storage.Preferences) {
+func (c Contents) Save(p preferences.Values) {
 	if c.OwnerKnown {
-		storage.SaveOwner(p, c.Owner)
+		preferences.SaveOwner(p, c.Owner)
 	} else {
-		storage.ForgetOwner(p)
+		preferences.ForgetOwner(p)
 	}
-	storage.SaveNames(p, c.Names)
+	preferences.SaveNames(p, c.Names)
 }
 
 // Change is what the step from one Contents to another changes.

@@ -10,21 +10,21 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"pionnier/core/record"
-	"pionnier/storage"
+	"pionnier/storage/preferences"
 )
 
 // mine returns contents with some values that are not the usual ones, and some of a machine.
 func mine() Contents {
-	c := Contents{Settings: storage.DefaultSettings(), Keys: []string{"play.hint = Ctrl+K", "study.pass = x"},
-		Owner: storage.Owner{Name: "Ada"}, OwnerKnown: true, Names: []string{"Bob", "Ada", "Éva & <Zoé>"}}
+	c := Contents{Settings: preferences.DefaultSettings(), Keys: []string{"play.hint = Ctrl+K", "study.pass = x"},
+		Owner: preferences.Owner{Name: "Ada"}, OwnerKnown: true, Names: []string{"Bob", "Ada", "Éva & <Zoé>"}}
 	c.Settings.Appearance.Theme, c.Settings.Appearance.Language, c.Settings.Sound.Volume = "dark", "fr", 0.25
 	c.Settings.Board.Look.Board, c.Settings.Board.Territory = "flat", true
-	c.Settings.Resources = storage.Resources{Memory: 256, Processors: 3, Network: "b18.bin.gz", Analyst: "katago gtp", AnalystAbout: "KataGo"}
+	c.Settings.Resources = preferences.Resources{Memory: 256, Processors: 3, Network: "b18.bin.gz", Analyst: "katago gtp", AnalystAbout: "KataGo"}
 	return c
 }
 
 // fresh returns the contents of a new user on another machine.
-func fresh() Contents { return Contents{Settings: storage.DefaultSettings()} }
+func fresh() Contents { return Contents{Settings: preferences.DefaultSettings()} }
 
 func write(t testing.TB, c Contents) []byte {
 	t.Helper()
@@ -48,7 +48,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 	got, left, err := Read(data, fresh())
 	want := mine()
-	want.Settings.Resources = storage.Resources{}
+	want.Settings.Resources = preferences.Resources{}
 	if d := cmp.Diff(want, got); d != "" || left != nil || err != nil {
 		t.Errorf("%s left %v, %v", d, left, err)
 	}
@@ -68,7 +68,7 @@ func TestVersion1(t *testing.T) {
 	}
 	got, left, err := Read(data, fresh())
 	want := mine()
-	want.Settings.Resources = storage.Resources{}
+	want.Settings.Resources = preferences.Resources{}
 	if d := cmp.Diff(want, got); d != "" || left != nil || err != nil {
 		t.Errorf("%s left %v, %v", d, left, err)
 	}
@@ -120,7 +120,7 @@ func TestWhatIsLeftOut(t *testing.T) {
 	}
 }
 
-// A file that cannot be read changes nothing, and it is told where it is broken.
+// A file that cannot be read changes nothing, and the error says where it is broken.
 func TestBrokenFiles(t *testing.T) {
 	for _, c := range []struct {
 		file         string
@@ -169,12 +169,12 @@ func TestUndo(t *testing.T) {
 
 // What the settings are, and who the owner is, is kept as it was.
 func TestContentsOfPreferences(t *testing.T) {
-	p, _, _ := storage.OpenPreferences(t.TempDir())
+	p, _, _ := preferences.Open(t.TempDir())
 	defer func() { _ = p.Flush() }()
 	want := mine()
 	want.Save(p)
-	storage.SaveSettings(p, want.Settings)
-	storage.SaveKeys(p, want.Keys)
+	preferences.SaveSettings(p, want.Settings)
+	preferences.SaveKeys(p, want.Keys)
 	if d := cmp.Diff(want, Of(p)); d != "" {
 		t.Error(d)
 	}

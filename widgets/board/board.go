@@ -4,21 +4,23 @@
 //
 // Everything visible is one raster that package paint keeps up to date, so the
 // widget looks exactly like an exported picture. Start reading at Board.SetScene;
-// animation is in motion.go, pointer and keys are in input.go.
+// animation is in motion.go, pointer and keys are in input.go, fingers in aim.go, stones that wait to be confirmed in
+// waiting.go.
 package board
 
 import (
 	"image"
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
 	"pionnier/core/game"
+	"pionnier/core/press/paint"
 	"pionnier/widgets/control"
 	"pionnier/widgets/letters"
-	"pionnier/widgets/paint"
 	"pionnier/widgets/raster"
 	"pionnier/widgets/touch"
 )
@@ -43,6 +45,8 @@ type Options struct {
 	HighContrast bool
 	Look         paint.Look
 	Last         paint.LastMark
+	Tap          TapMode
+	Swipe        bool
 }
 
 // Board shows a Scene and takes moves. All its methods belong to Fyne's
@@ -59,8 +63,12 @@ type Board struct {
 	OnDrag func(path []game.Point) bool
 	// OnDragging is called with the path so far while the pointer drags over the board, and with nil when
 	// the press has ended elsewhere.
-	OnDragging  func(path []game.Point)
-	OnSecondary func(game.Point)          // right click or long press
+	OnDragging func(path []game.Point)
+	// OnSecondary takes a right click or a long press, and reports whether it means something: else a finger's is a tap.
+	OnSecondary func(game.Point) bool
+	Waiting     Waiting
+	OnSwipe     func(by int) bool         // a finger swept over the board, 1: to the left, -1: to the right; returns whether it was used
+	Whole       fyne.CanvasObject         // the way back from an enlarged board; may be nil
 	OnHighlight func(game.Point, bool)    // the pointer or the cursor came to a point; false: to none
 	OnKey       func(*fyne.KeyEvent) bool // a key, before the board uses it; returns whether it was used
 	Describe    func(game.Point) string   // text of a point for screen readers
@@ -73,19 +81,32 @@ type Board struct {
 	scene   Scene
 	cells   []paint.Cell // the scene at rest, without pointer and cursor
 
-	highlighted   game.Point // the point under attention: under the pointer, or the cursor
+	attention
+	click  *fyne.PointEvent // what OnTap answers; nil: a key
+	press  origin
+	aim    aim
+	moving motion
+	display
+}
+
+// attention is what the user looks at, and by what.
+type attention struct {
+	highlighted   game.Point // the point under attention: under the pointer or a finger, or the cursor
 	highlightedBy highlightSource
 	cursor        game.Point
 	focused       bool
-	clicked       bool             // the focus comes with a click, which needs no cursor
-	pointed       bool             // the cursor was in sight when the focus was lost
-	click         *fyne.PointEvent // what OnTap answers; nil: a key
-	press         origin
-	moving        motion
+	clicked       bool // the focus comes with a click, which needs no cursor
+	pointed       bool // the cursor was in sight when the focus was lost
+}
 
+// display is the picture, and what is seen of it.
+type display struct {
 	raster  *canvas.Raster
 	surface *paint.Surface
-	size    image.Point // of surface, in pixels
+	size    image.Point  // of surface, in pixels
+	whole   paint.Layout // of the whole board in surface
+	zoom    zoom
+	loupe   *loupe
 }
 
 // highlightSource tells what makes a point stand out.
@@ -95,6 +116,7 @@ const (
 	byNothing highlightSource = iota
 	byPointer
 	byKeyboard
+	byFinger
 )
 
 // New makes a board of this look with coordinates and animation. It shows
@@ -104,6 +126,7 @@ func New(style Style) *Board {
 	b.OnPointer, b.OnMove = b.pointerOn, b.follow
 	b.raster = canvas.NewRaster(b.paint)
 	b.raster.ScaleMode = canvas.ImageScalePixels
+	b.loupe, b.Waiting.board = newLoupe(b), b
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -116,8 +139,13 @@ func (b *Board) SetScene(scene Scene) {
 	old := b.scene
 	b.scene = scene
 	b.cells = paint.Cells(&scene)
+	if old.Ghost != scene.Ghost || !slices.Equal(old.Stones, scene.Stones) {
+		b.Waiting.Drop()
+		b.Waiting.idle = false
+	}
+	b.zoom.follow(b, &old, &scene)
 	if old.Width != scene.Width || old.Height != scene.Height {
-		b.surface = nil
+		b.surface, b.zoom = nil, zoom{}
 		b.cursor = game.Pt(scene.Width/2, scene.Height/2)
 		b.highlightedBy = byNothing
 	} else if b.options.Animate && old.Width > 0 {
@@ -184,7 +212,10 @@ func (b *Board) paint(w, h int) image.Image {
 	if b.surface == nil || b.size != size {
 		columns, rows := b.seen()
 		b.surface = paint.NewSurface(b.lying(), b.options.colors(b.style), columns, rows, size, b.picture(pixelScale(w, b.raster.Size())))
-		b.size = size
+		b.size, b.whole = size, b.surface.Layout()
+	}
+	if l, _ := b.layout(); l != b.surface.Layout() {
+		b.surface.Arrange(l)
 	}
 	b.surface.Show(b.turned(b.visible()))
 	b.surface.ShowLines(b.turnedLines())
@@ -227,6 +258,8 @@ func (b *Board) visible() []paint.Cell {
 	if b.scene.Pending != nil {
 		b.preview(cells, *b.scene.Pending)
 	}
+	b.Waiting.show(cells)
+	b.aim.light(b, cells)
 	if b.highlightedBy != byNothing && (b.scene.Refused == nil || !b.scene.Refused(b.highlighted)) && b.showGhost(cells, b.highlighted, 0) {
 		b.preview(cells, b.highlighted)
 	}
@@ -299,4 +332,12 @@ func (b *Board) onBoard(p game.Point) bool {
 }
 
 // CreateRenderer is called by Fyne.
-func (b *Board) CreateRenderer() fyne.WidgetRenderer { return raster.NewRenderer(b.raster) }
+func (b *Board) CreateRenderer() fyne.WidgetRenderer {
+	if b.Whole == nil {
+		b.Whole = canvas.NewRectangle(color.Transparent)
+	}
+	if !b.Enlarged() {
+		b.Whole.Hide()
+	}
+	return raster.NewRenderer(b.raster, b.Whole, b.loupe.raster)
+}

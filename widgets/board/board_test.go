@@ -16,7 +16,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/core/game"
-	"pionnier/widgets/paint"
+	"pionnier/core/press/paint"
 	"pionnier/widgets/touch"
 )
 
@@ -79,7 +79,7 @@ func TestTapReachesEveryPoint(t *testing.T) {
 func TestTapsBesideTheBoardAreIgnored(t *testing.T) {
 	b, _ := shown(t, Style{}, Scene{Width: 9, Height: 9}, fyne.NewSize(800, 400), 1)
 	b.OnTap = func(p game.Point) { t.Errorf("a tap beside the board came as %v", p) }
-	b.OnSecondary = b.OnTap
+	b.OnSecondary = func(p game.Point) bool { b.OnTap(p); return true }
 	for _, pos := range []fyne.Position{{}, {X: 10, Y: 200}, {X: 799, Y: 200}, {X: 203, Y: 200}, {X: 400, Y: 2}} {
 		test.TapAt(b, pos)
 		test.TapSecondaryAt(b, pos)
@@ -89,7 +89,7 @@ func TestTapsBesideTheBoardAreIgnored(t *testing.T) {
 func TestSecondaryTap(t *testing.T) {
 	b, _ := shown(t, Style{}, Scene{Width: 9, Height: 9}, fyne.NewSize(400, 400), 1)
 	var got game.Point
-	b.OnSecondary = func(p game.Point) { got = p }
+	b.OnSecondary = func(p game.Point) bool { got = p; return true }
 	test.TapSecondaryAt(b, b.PositionOf(game.Pt(3, 7)))
 	if got != game.Pt(3, 7) {
 		t.Errorf("got %v", got)
@@ -152,7 +152,7 @@ func TestSlowTapsPlay(t *testing.T) {
 		b, _ := shown(t, Style{Cells: true}, Scene{Width: 4, Height: 4}, fyne.NewSize(300, 300), 1)
 		taps, long := 0, 0
 		b.OnTap = func(game.Point) { taps++ }
-		b.OnSecondary = func(game.Point) { long++ }
+		b.OnSecondary = func(game.Point) bool { long++; return true }
 		at := &fyne.PointEvent{Position: b.PositionOf(game.Pt(1, 1))}
 		b.TappedSecondary(at)
 		if taps != 0 || long != 1 {

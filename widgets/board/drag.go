@@ -3,15 +3,11 @@ package board
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/driver/mobile"
 
 	"pionnier/core/game"
 )
 
-var (
-	_ desktop.Mouseable = (*Board)(nil)
-	_ mobile.Touchable  = (*Board)(nil)
-)
+var _ desktop.Mouseable = (*Board)(nil)
 
 // origin is where the pointer or a finger went down on the board. It alone does nothing: a stone
 // falls where the press ends.
@@ -41,12 +37,6 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 
 // MouseUp is called by Fyne when a button of the mouse goes up here; Tapped says the rest.
 func (b *Board) MouseUp(*desktop.MouseEvent) {}
-
-// TouchDown is called by Fyne when a finger comes.
-func (b *Board) TouchDown(e *mobile.TouchEvent) {
-	b.Finger.TouchDown(e)
-	b.pressAt(e.Position)
-}
 
 func (b *Board) pressAt(pos fyne.Position) {
 	b.press = origin{}

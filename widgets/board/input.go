@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"pionnier/core/game"
+	"pionnier/core/press/paint"
 	"pionnier/widgets/focus"
-	"pionnier/widgets/paint"
 	"pionnier/widgets/touch"
 )
 
@@ -23,15 +23,20 @@ var (
 
 // layout returns the board's layout and the pixels to a length of 1.
 func (b *Board) layout() (paint.Layout, float64) {
+	l, pixels, scale := b.wholeLayout()
+	return b.zoom.enlarged(l, pixels, scale), scale
+}
+
+// wholeLayout is the layout of the whole board in pixels.
+func (b *Board) wholeLayout() (l paint.Layout, pixels image.Point, scale float64) {
 	size := b.raster.Size()
-	scale := b.scale()
-	o := b.picture(scale)
-	pixels := image.Pt(int(math.Round(float64(size.Width)*scale)), int(math.Round(float64(size.Height)*scale)))
+	scale = b.scale()
+	pixels = image.Pt(int(math.Round(float64(size.Width)*scale)), int(math.Round(float64(size.Height)*scale)))
 	if b.surface != nil && b.size == pixels {
-		return b.surface.Layout(), scale
+		return b.whole, pixels, scale
 	}
 	columns, rows := b.seen()
-	return paint.Measure(b.style, columns, rows, pixels, o), scale
+	return paint.Measure(b.style, columns, rows, pixels, b.picture(scale)), pixels, scale
 }
 
 // scale is the number of device pixels to a length of 1.
@@ -80,11 +85,23 @@ func (b *Board) Spacing() float32 {
 
 // Tapped is called by Fyne when a click ends where it began, or a touch ends here.
 func (b *Board) Tapped(e *fyne.PointEvent) {
-	if b.CameElsewhere() || touch.SecondClick(b, e) {
+	if b.aim.end(b) || b.CameElsewhere() || touch.SecondClick(b, e) {
 		return
 	}
 	b.takeFocus()
-	p, ok := b.PointAt(e.Position)
+	pos := b.placeOf(e)
+	if b.Quick() && b.options.Swipe && b.OnSwipe != nil {
+		if by := b.aim.swept(pos); by != 0 && b.OnSwipe(by) {
+			b.press = origin{}
+			return
+		}
+	}
+	if b.ByFinger() && b.Waiting.doubleTapped(pos) {
+		b.Waiting.Drop()
+		b.enlargeAt(pos)
+		return
+	}
+	p, ok := b.PointAt(pos)
 	if !ok {
 		return
 	}
@@ -94,9 +111,18 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	}
 	if !b.dragged(p) && b.OnTap != nil {
 		b.click = e
-		b.OnTap(p)
+		b.Waiting.tapped(pos)
+		b.Waiting.take(p, b.ByFinger())
 		b.click = nil
 	}
+}
+
+// placeOf is where in the widget a click was, or a finger.
+func (b *Board) placeOf(e *fyne.PointEvent) fyne.Position {
+	if b.ByFinger() {
+		return touch.Under(e.Position)
+	}
+	return e.Position
 }
 
 // Control is called by OnTap where the board is no board but a control: the second click of a double
@@ -104,21 +130,21 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 func (b *Board) Control() { touch.Press(b, b.click) }
 
 // TappedSecondary is called by Fyne for a right click, or for a press on a touch screen
-// that was not quick: a slow tap, or a long press.
+// that was not quick: a slow tap, a finger that looked for its point, or a long press.
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
-	if b.Slow() {
+	if b.Slow() || b.ByFinger() && b.aim.moved {
 		b.Tapped(e)
 		return
 	}
-	if b.CameElsewhere() {
+	if b.aim.end(b) || b.CameElsewhere() {
 		return
 	}
-	p, ok := b.PointAt(e.Position)
-	if ok && b.ByFinger() && b.dragged(p) { // a slow drag
-		return
-	}
-	if ok && b.OnSecondary != nil {
-		b.OnSecondary(p)
+	p, ok := b.PointAt(b.placeOf(e))
+	switch {
+	case !ok, b.ByFinger() && b.dragged(p): // a slow drag
+	case b.OnSecondary != nil && b.OnSecondary(p), !b.ByFinger(), b.OnTap == nil:
+	default:
+		b.Waiting.take(p, true)
 	}
 }
 
@@ -170,7 +196,7 @@ func (b *Board) point(pos fyne.Position) {
 func (b *Board) highlight(p game.Point, by highlightSource) {
 	same := b.highlighted == p && b.highlightedBy == by
 	b.highlighted, b.highlightedBy = p, by
-	if same && by == byPointer {
+	if same && by != byKeyboard {
 		return
 	}
 	b.redraw()
@@ -208,6 +234,10 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	if b.OnKey != nil && b.OnKey(e) {
 		return
 	}
+	if e.Name == fyne.KeyEscape && b.Waiting.at != nil {
+		b.Waiting.Drop()
+		return
+	}
 	columns, rows := b.seen()
 	to := b.view.Point(b.cursor, b.scene.Width, b.scene.Height) // where the user sees it
 	switch e.Name {
@@ -222,7 +252,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		b.highlightCursor()
 		if b.OnTap != nil && b.onBoard(b.cursor) {
-			b.OnTap(b.cursor)
+			b.Waiting.take(b.cursor, false)
 		}
 		return
 	default:

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/core/press/paint"
 	"pionnier/widgets/letters"
-	"pionnier/widgets/paint"
 	"pionnier/widgets/raster"
 )
 
@@ -36,6 +36,22 @@ func NewMiniature(style Style, scene Scene) *Miniature {
 // SetOptions changes the look; Animate means nothing here.
 func (m *Miniature) SetOptions(o Options) {
 	m.options = o
+	m.raster.Refresh()
+}
+
+// Scene returns what the picture shows.
+func (m *Miniature) Scene() Scene { return m.scene }
+
+// Miniature makes a small picture with the look of the board, which shows nothing yet.
+func (b *Board) Miniature() *Miniature {
+	m := NewMiniature(b.style, Scene{})
+	m.options = b.options
+	return m
+}
+
+// SetScene shows another position.
+func (m *Miniature) SetScene(scene Scene) {
+	m.scene = scene
 	m.raster.Refresh()
 }
 

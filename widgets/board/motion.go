@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/core/game"
-	"pionnier/widgets/paint"
+	"pionnier/core/press/paint"
 )
 
 // How long things take; flips of farther discs start later.

@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"pionnier/core/game"
-	"pionnier/widgets/paint"
+	"pionnier/core/press/paint"
 )
 
 // drawn reads a board: X black, O white, . empty; a lower-case letter is the

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"pionnier/core/game"
-	"pionnier/widgets/paint"
+	"pionnier/core/press/paint"
 )
 
 // NewStone makes a picture of one stone or disc, crisp at every size.

@@ -1,6 +1,6 @@
 // Package control holds what every widget that is pressed, dragged or read has in common,
-// to be embedded: the focus and the pointer, the keys that are handed on, what a screen
-// reader is told, and the lists of parts that a renderer shows. It draws nothing: package
+// to be embedded: the focus and the pointer, the keys that are passed on, the words for
+// screen readers, and the lists of parts that a renderer shows. It draws nothing: package
 // widgets does. Start reading at Control.
 package control
 

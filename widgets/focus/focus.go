@@ -7,6 +7,7 @@ package focus
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"pionnier/widgets/keyboard"
 )
@@ -26,9 +27,9 @@ func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 }
 
 // PassShortcut hands a shortcut to the canvas of a text field o if it is one of a letter with Ctrl or Cmd
-// that no text field uses, as the window's commands have them, and reports whether it is.
+// that no text field uses, or of the comma, as the window's commands have them, and reports whether it is.
 func PassShortcut(o fyne.CanvasObject, s fyne.Shortcut) bool {
-	if keyboard.StrokeOfShortcut(s) == "" {
+	if custom, ok := s.(*desktop.CustomShortcut); !ok || custom.KeyName != fyne.KeyComma && keyboard.StrokeOfShortcut(s) == "" {
 		return false
 	}
 	if c, ok := CanvasOf(o).(fyne.Shortcutable); ok {

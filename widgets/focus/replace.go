@@ -14,8 +14,7 @@ func Replace(box *fyne.Container, objects []fyne.CanvasObject) {
 	if c != nil && c.Focused() != nil {
 		at = slices.Index(focusables(box), c.Focused())
 	}
-	box.Objects = objects
-	box.Refresh()
+	exchange(box, objects)
 	if at < 0 {
 		return
 	}
@@ -23,6 +22,27 @@ func Replace(box *fyne.Container, objects []fyne.CanvasObject) {
 		c.Focus(now[min(at, len(now)-1)])
 	} else {
 		c.Unfocus()
+	}
+}
+
+// exchange draws those anew alone that were not in the box before: a step through a game changes two rows of many.
+func exchange(box *fyne.Container, objects []fyne.CanvasObject) {
+	before := make(map[fyne.CanvasObject]bool, len(box.Objects))
+	for _, o := range box.Objects {
+		before[o] = true
+	}
+	box.Objects = objects
+	if !slices.ContainsFunc(objects, func(o fyne.CanvasObject) bool { return !before[o] }) {
+		box.Refresh()
+		return
+	}
+	if box.Layout != nil {
+		box.Layout.Layout(objects, box.Size())
+	}
+	for _, o := range objects {
+		if !before[o] {
+			o.Refresh()
+		}
 	}
 }
 

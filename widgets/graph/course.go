@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
+	"pionnier/core/press/figure"
+	"pionnier/core/press/plot"
 	"pionnier/widgets/control"
-	"pionnier/widgets/figure"
 	"pionnier/widgets/letters"
-	"pionnier/widgets/plot"
 	"pionnier/widgets/raster"
 )
 

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
-	"pionnier/widgets/plot"
+	"pionnier/core/press/plot"
 )
 
 // doubled is a theme with letters twice as large.

@@ -7,15 +7,16 @@ package graph
 import (
 	"image"
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
+	"pionnier/core/press/plot"
 	"pionnier/widgets/control"
 	"pionnier/widgets/letters"
-	"pionnier/widgets/plot"
 	"pionnier/widgets/raster"
 	"pionnier/widgets/touch"
 )
@@ -27,14 +28,15 @@ type Graph struct {
 	touch.Finger
 	// OnGoTo is called when the user chooses a point.
 	OnGoTo func(i int)
-	// OnHover is called when the pointer is over a point, -1 when it leaves.
-	OnHover func(i int)
-	// Describe says a point in words, for screen readers: "move 57, Black leads by 3.2".
+	// Describe says a point in words, for screen readers and beside the pointer: "Move 57: Q16, Black +3.2, mistake".
 	Describe func(i int) string
+	// OnHover is called with the point under the pointer, -1 when the pointer has left; may be nil.
+	OnHover func(i int)
 
 	data    plot.Data
 	current int
 	hover   int // -1: the pointer is elsewhere
+	window  window
 
 	raster *canvas.Raster
 	drawn  drawn
@@ -67,10 +69,27 @@ func New(goTo func(i int)) *Graph {
 	return g
 }
 
-// Set shows a game. The slices of data are the graph's from now on.
+// Set shows a game. The slices of data are the graph's from now on. The picture of the same game stays as it is.
 func (g *Graph) Set(d plot.Data, current int) {
+	if g.drawn.img != nil && g.data.Equal(d) {
+		g.SetCurrent(current)
+		return
+	}
 	g.data, g.current, g.drawn.img = d, current, nil
+	g.window.keep(len(d.Points), current)
 	g.Refresh()
+}
+
+// SetCurrent moves the cursor; the picture stays.
+func (g *Graph) SetCurrent(i int) {
+	if i != g.current {
+		g.current = i
+		if g.window.keep(len(g.data.Points), i) {
+			g.drawn.img = nil
+			g.raster.Refresh()
+		}
+		g.placeCursor()
+	}
 }
 
 func (g *Graph) placeCursor() {
@@ -93,9 +112,12 @@ func (g *Graph) paint(w, h int) image.Image {
 	return g.drawn.img
 }
 
-// zoomed is the game with numbers as large as the theme's letters.
+// zoomed is the part of the game in sight, with numbers as large as the theme's letters.
 func (g *Graph) zoomed() plot.Data {
 	d := g.data
+	if g.window.width > 0 {
+		d = d.Part(g.window.from, g.window.from+g.window.width)
+	}
 	d.Zoom = float64(zoom())
 	return d
 }
@@ -135,13 +157,22 @@ func mix(a, b color.NRGBA) color.NRGBA {
 	return color.NRGBA{m(a.R, b.R), m(a.G, b.G), m(a.B, b.B), 255}
 }
 
-// at is the point under a position; false where there is none.
+// snap is how near to a mark the pointer is on its point.
+const snap = 5
+
+// at is the point under a position, that of the nearest mark if one is within snap; false where there is none.
 func (g *Graph) at(pos fyne.Position) (int, bool) {
 	if len(g.data.Points) < 2 {
 		return 0, false
 	}
 	f := plot.Measure(g.zoomed(), float64(g.Size().Width), float64(g.Size().Height))
-	return f.At(float64(pos.X)), true
+	at, nearest := f.At(float64(pos.X))+g.window.from, float64(snap)
+	for _, m := range g.data.Marks {
+		if d := math.Abs(f.X(m.At-g.window.from) - float64(pos.X)); d < nearest && g.window.has(m.At) {
+			at, nearest = m.At, d
+		}
+	}
+	return at, true
 }
 
 // goTo tells the owner, who moves the cursor.
@@ -235,10 +266,11 @@ func (g *Graph) AccessibilityLabel() string {
 	return g.Describe(g.current)
 }
 
-// renderer is a picture with the cursor and the pointer's line over it.
+// renderer is a picture with the cursor, the pointer's line and what its point is over it.
 type renderer struct {
 	control.Parts
 	graph               *Graph
+	said                *hoverWords
 	cursor, hover, edge *canvas.Rectangle
 	lead, chance        *canvas.Circle
 }
@@ -247,7 +279,8 @@ type renderer struct {
 func (g *Graph) CreateRenderer() fyne.WidgetRenderer {
 	r := &renderer{graph: g, cursor: canvas.NewRectangle(nil), hover: canvas.NewRectangle(nil), edge: canvas.NewRectangle(nil),
 		lead: canvas.NewCircle(nil), chance: canvas.NewCircle(nil)}
-	r.Parts = control.Parts{g.raster, r.hover, r.cursor, r.lead, r.chance, r.edge}
+	r.said = newHoverWords()
+	r.Parts = append(control.Parts{g.raster, r.hover, r.cursor, r.lead, r.chance, r.edge}, r.said.objects()...)
 	g.shown = r
 	r.style()
 	return r
@@ -263,19 +296,25 @@ func (r *renderer) Layout(size fyne.Size) {
 	r.edge.Resize(size)
 	raster.Fit(g.raster, size)
 	f := plot.Measure(g.zoomed(), float64(size.Width), float64(size.Height))
+	x := func(i int) float64 { return f.X(i - g.window.from) }
 	place := func(o fyne.CanvasObject, i int, width float32) {
-		o.Move(fyne.NewPos(float32(f.X(i))-width/2, float32(f.Top)))
+		o.Move(fyne.NewPos(float32(x(i))-width/2, float32(f.Top)))
 		o.Resize(fyne.NewSize(width, size.Height-2*float32(f.Top)))
 	}
 	on := g.current >= 0 && g.current < len(g.data.Points)
 	r.cursor.Hidden = !on
-	r.hover.Hidden = g.hover < 0 || g.hover == g.current
+	r.hover.Hidden = g.hover < 0 || g.hover == g.current || !g.window.has(g.hover)
 	place(r.cursor, g.current, 2)
 	place(r.hover, max(0, g.hover), 1)
+	if g.Describe != nil && g.hover >= 0 && g.hover < len(g.data.Points) {
+		r.said.place(g.Describe(g.hover), float32(x(g.hover)), 0, size.Width)
+	} else {
+		r.said.place("", 0, 0, 0)
+	}
 	dot := func(c *canvas.Circle, show bool, y float64) {
 		const d = 9
 		c.Hidden = !show
-		c.Move(fyne.NewPos(float32(f.X(g.current))-d/2, float32(y)-d/2))
+		c.Move(fyne.NewPos(float32(x(g.current))-d/2, float32(y)-d/2))
 		c.Resize(fyne.NewSquareSize(d))
 	}
 	known := on && g.data.Points[g.current].Known
@@ -303,6 +342,7 @@ func (r *renderer) Refresh() {
 func (r *renderer) style() {
 	text, line := theme.Color(theme.ColorNameForeground), theme.Color(theme.ColorNamePrimary)
 	r.cursor.FillColor, r.hover.FillColor = text, theme.Color(theme.ColorNamePlaceHolder)
+	r.said.style()
 	r.edge.FillColor, r.edge.StrokeColor, r.edge.CornerRadius = nil, line, theme.Size(theme.SizeNameInputRadius)
 	for _, c := range []*canvas.Circle{r.lead, r.chance} {
 		c.FillColor, c.StrokeColor, c.StrokeWidth = line, theme.Color(theme.ColorNameBackground), 2

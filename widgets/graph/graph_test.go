@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
-	"pionnier/widgets/plot"
+	"pionnier/core/press/plot"
 )
 
 // wave is a game that swings, known from its end to the middle only.
@@ -94,6 +94,11 @@ func TestTheCursorCostsNoPicture(t *testing.T) {
 	}
 	r.Set(wave(300), 3)
 	r.w.Canvas().Capture()
+	if r.drawn.count != before || r.current != 3 {
+		t.Errorf("%d pictures for the same data, the cursor is at %d", r.drawn.count-before, r.current)
+	}
+	r.Set(wave(299), 3)
+	r.w.Canvas().Capture()
 	if r.drawn.count != before+1 {
 		t.Errorf("%d pictures for new data, want 1", r.drawn.count-before)
 	}
@@ -172,13 +177,5 @@ func TestSpark(t *testing.T) {
 	s.Resize(fyne.NewSize(30, 10))
 	if img := s.paint(60, 20); img.Bounds().Dx() != 60 || img.Bounds().Dy() != 20 {
 		t.Errorf("painted %v", img.Bounds())
-	}
-}
-
-// SetCurrent moves the cursor; the picture stays.
-func (g *Graph) SetCurrent(i int) {
-	if i != g.current {
-		g.current = i
-		g.placeCursor()
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/widgets/plot"
+	"pionnier/core/press/plot"
 	"pionnier/widgets/raster"
 )
 

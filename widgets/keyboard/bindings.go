@@ -16,7 +16,7 @@ type Command struct {
 	Usual  Stroke // the key that it has if the user chose none, which is how screens know it
 }
 
-// errStroke says that a command cannot have a key: it is none, or means the same everywhere.
+// errStroke says that a command cannot have a key: it names no key, or one that means the same everywhere.
 var errStroke = errors.New("no key that can be chosen")
 
 // ErrTyped says that a command of all screens cannot have a character, since some take them as

@@ -5,10 +5,20 @@ package layout
 
 import "fyne.io/fyne/v2"
 
-// Put moves and resizes an object at once.
+// Put moves and resizes an object at once. One that is there already is left alone: the toolkit paints the window
+// anew for each container that is moved, even to where it is, and asks for layouts while it paints.
 func Put(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
+	if at := fyne.NewPos(x, y); o.Position() != at {
+		o.Move(at)
+	}
 	o.Resize(fyne.NewSize(width, height))
+}
+
+// HighAt gives an object a width and returns the height that it needs there, which a wrapping text does not know before.
+// The object keeps the height that it has, so that nothing is painted anew where nothing changed.
+func HighAt(o fyne.CanvasObject, width float32) float32 {
+	o.Resize(fyne.NewSize(width, o.Size().Height))
+	return o.MinSize().Height
 }
 
 // Column arranges objects one under the other, each over the full width and as

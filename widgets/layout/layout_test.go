@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets/layout"
 )
@@ -77,5 +78,41 @@ func TestArrangeCallsItsFunction(t *testing.T) {
 	a.Layout(nil, fyne.NewSize(640, 480))
 	if placed != fyne.NewSize(640, 480) || a.MinSize(nil) != fyne.NewSize(320, 300) {
 		t.Errorf("placed in %v, needs %v", placed, a.MinSize(nil))
+	}
+}
+
+// counted is a container that counts how often it is moved, each of which paints the window anew.
+type counted struct {
+	*fyne.Container
+	moves int
+}
+
+func (c *counted) Move(at fyne.Position) {
+	c.moves++
+	c.Container.Move(at)
+}
+
+func TestWhatIsPutWhereItIsIsNotPaintedAnew(t *testing.T) {
+	test.NewTempApp(t)
+	c := &counted{Container: &fyne.Container{}}
+	for range 3 {
+		layout.Put(c, 10, 20, 30, 40)
+	}
+	if c.moves != 1 || c.Position() != fyne.NewPos(10, 20) || c.Size() != fyne.NewSize(30, 40) {
+		t.Errorf("%d moves to %v of %v", c.moves, c.Position(), c.Size())
+	}
+}
+
+func TestAskingForAHeightLeavesWhatIsThereAsItIs(t *testing.T) {
+	test.NewTempApp(t)
+	label := widget.NewLabel("A text that has several lines where it has no room for one")
+	label.Wrapping = fyne.TextWrapWord
+	high := layout.HighAt(label, 120)
+	layout.Put(label, 0, 0, 120, high)
+	if again := layout.HighAt(label, 120); again != high || label.Size() != fyne.NewSize(120, high) {
+		t.Errorf("%v high, then %v, and of %v", high, again, label.Size())
+	}
+	if wider := layout.HighAt(label, 400); wider >= high {
+		t.Errorf("as high at 400 as at 120: %v", wider)
 	}
 }

@@ -36,14 +36,28 @@ func scaleOf(o fyne.CanvasObject) float64 {
 	return 1
 }
 
-// NewRenderer makes the renderer of a widget that is one picture.
-func NewRenderer(r *canvas.Raster) fyne.WidgetRenderer {
-	return &renderer{widget.NewSimpleRenderer(r), r}
+// NewRenderer makes the renderer of a widget that is one picture. The first of what lies
+// over it is in the corner at the top right; the others have places of their own.
+func NewRenderer(r *canvas.Raster, over ...fyne.CanvasObject) fyne.WidgetRenderer {
+	return &renderer{widget.NewSimpleRenderer(r), r, over}
 }
 
 type renderer struct {
 	fyne.WidgetRenderer
 	picture *canvas.Raster
+	over    []fyne.CanvasObject
 }
 
-func (r *renderer) Layout(size fyne.Size) { Fit(r.picture, size) }
+func (r *renderer) Layout(size fyne.Size) {
+	Fit(r.picture, size)
+	if len(r.over) > 0 {
+		min := r.over[0].MinSize()
+		r.over[0].Resize(min)
+		r.over[0].Move(fyne.NewPos(size.Width-min.Width, 0))
+	}
+}
+
+// Objects are the picture and what lies over it.
+func (r *renderer) Objects() []fyne.CanvasObject {
+	return append([]fyne.CanvasObject{r.picture}, r.over...)
+}

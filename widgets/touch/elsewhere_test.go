@@ -33,7 +33,7 @@ func TestAFingerThatCameElsewherePlaysNothing(t *testing.T) {
 	var p presses
 	b := board.New(board.Style{Cells: true})
 	b.SetScene(board.Scene{Width: 8, Height: 8, Stones: make([]game.Color, 64)})
-	b.OnTap, b.OnSecondary = func(game.Point) { p.taps++ }, func(game.Point) { p.long++ }
+	b.OnTap, b.OnSecondary = func(game.Point) { p.taps++ }, func(game.Point) bool { p.long++; return true }
 	w := test.NewTempWindow(t, b)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(400, 400))

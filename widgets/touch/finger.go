@@ -6,6 +6,7 @@
 package touch
 
 import (
+	"runtime"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +15,16 @@ import (
 
 // LongPress is the least time of a press on a touch screen that means more than a tap.
 const LongPress = time.Second
+
+// shift is by how much Fyne's driver for a system tells touches too high, for how fingers are held: tapYOffset in
+// its internal/driver/mobile. That suits buttons; a board shows where the finger is.
+var shift = map[string]float32{"android": 8, "ios": 8}[runtime.GOOS]
+
+// Under returns where in a widget a finger is, of where Fyne tells it to be.
+func Under(told fyne.Position) fyne.Position { return told.AddXY(0, shift) }
+
+// quick is the time within which Fyne's driver for phones calls a press a tap.
+const quick = 300 * time.Millisecond
 
 // Finger notes when a finger comes to the widget that embeds it, and whether it is still there.
 type Finger struct {
@@ -45,6 +56,9 @@ func (f *Finger) CameElsewhere() bool {
 
 // ByFinger reports whether fingers press here, not a mouse.
 func (f *Finger) ByFinger() bool { return !f.came.IsZero() }
+
+// Quick reports whether the finger came so short a time ago that it is no slow tap.
+func (f *Finger) Quick() bool { return f.ByFinger() && time.Since(f.came) < quick }
 
 // Slow tells in TappedSecondary that the press was a finger's slow tap and no long press.
 func (f *Finger) Slow() bool { return f.ByFinger() && time.Since(f.came) < LongPress }

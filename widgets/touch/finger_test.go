@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/core/game"
+	"pionnier/core/press/plot"
 	"pionnier/widgets/board"
 	"pionnier/widgets/graph"
-	"pionnier/widgets/plot"
 	"pionnier/widgets/touch"
 	"pionnier/widgets/tree"
 )
@@ -29,7 +29,7 @@ func controls(p *presses) map[string]struct {
 	tap, long := func() { p.taps++ }, func() { p.long++ }
 	b := board.New(board.Style{Cells: true})
 	b.SetScene(board.Scene{Width: 8, Height: 8, Stones: make([]game.Color, 64)})
-	b.OnTap, b.OnSecondary = func(game.Point) { tap() }, func(game.Point) { long() }
+	b.OnTap, b.OnSecondary = func(game.Point) { tap() }, func(game.Point) bool { long(); return true }
 	g := graph.New(func(int) { tap() })
 	g.Set(plot.Data{Points: make([]plot.Point, 40)}, 0)
 	tr := tree.New(func(int) { tap() })

@@ -5,8 +5,8 @@ import (
 	"strconv"
 
 	"pionnier/core/game"
-	"pionnier/widgets/figure"
-	"pionnier/widgets/plot"
+	"pionnier/core/press/figure"
+	"pionnier/core/press/plot"
 )
 
 // palette is what a tree is drawn with.
@@ -16,6 +16,9 @@ type palette struct {
 	Path, Other     color.NRGBA // lines on and off the path through the cursor
 	Chosen          color.NRGBA // behind the cursor's node
 }
+
+// Paints are the colours that a user can give to a node: red, orange, yellow, green, blue and violet.
+var Paints = [...]color.NRGBA{{0xE0, 0x50, 0x50, 190}, {0xE8, 0x8A, 0x30, 190}, {0xD8, 0xC0, 0x30, 190}, {0x4C, 0xA8, 0x58, 190}, {0x48, 0x88, 0xE0, 190}, {0x98, 0x60, 0xC8, 190}}
 
 const (
 	cell   = 26 // from node to node
@@ -55,6 +58,9 @@ func draw(p *plan, current int, v view, c palette) (fig *figure.Figure, drawn in
 				continue
 			}
 			drawn++
+			if paint := int(p.nodes[n].Paint); paint > 0 && paint <= len(Paints) {
+				fig.Round(Paints[paint-1], at.X-cell/2+0.5, at.Y-cell/2+0.5, cell-1, cell-1, 5)
+			}
 			if int(n) == cursor {
 				fig.Disc(c.Chosen, at.X, at.Y, cell/2)
 			}
@@ -71,6 +77,13 @@ func draw(p *plan, current int, v view, c palette) (fig *figure.Figure, drawn in
 	return fig, drawn
 }
 
+// bubble draws a speech bubble, the sign of a comment, around a place.
+func bubble(fig *figure.Figure, x, y float64, c palette) {
+	fig.Round(c.Back, x-5.5, y-4.5, 11, 9, 3)
+	fig.Round(c.Line, x-4.5, y-3.5, 9, 6.5, 2.5)
+	fig.Fill(c.Line, figure.Point{X: x - 3, Y: y + 2}, figure.Point{X: x - 3, Y: y + 5.5}, figure.Point{X: x + 1, Y: y + 2})
+}
+
 // writeNumber writes a move's number with its middle at x, where all of its digits have room:
 // "00" at the edge is no move.
 func writeNumber(fig *figure.Figure, ink color.NRGBA, number int, x float64) {
@@ -81,7 +94,7 @@ func writeNumber(fig *figure.Figure, ink color.NRGBA, number int, x float64) {
 	}
 }
 
-// number of the move in a column, 0 if its uppermost node is none.
+// number returns the number of the move in a column, or 0 if its uppermost node is not a move.
 func (p *plan) number(column int) int {
 	if nodes := p.columns[column]; len(nodes) > 0 {
 		return p.nodes[nodes[0]].Number
@@ -149,7 +162,11 @@ func (p *plan) node(fig *figure.Figure, n int32, at figure.Point, c palette) {
 		fig.Put(plot.Symbol(node.Mark, 10, mark.Palette), at.X-5, at.Y-5)
 	}
 	if node.Commented {
-		fig.Line(c.Line, 2.2, figure.Point{X: at.X - 4, Y: at.Y + radius + 2.4}, figure.Point{X: at.X + 4, Y: at.Y + radius + 2.4})
+		bubble(fig, at.X+radius-1, at.Y+radius-1, c)
+	}
+	if node.Marked {
+		fig.Polygon(c.Back, at.X-radius+1, at.Y+radius-1, 6, 3, 3)
+		fig.Polygon(c.Line, at.X-radius+1, at.Y+radius-1, 4.2, 3, 3)
 	}
 	if node.Bookmark {
 		fig.Polygon(c.Line, at.X+radius-2, at.Y-radius+2, 4, 4, 0)

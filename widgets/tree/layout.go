@@ -11,7 +11,7 @@ import (
 	"slices"
 
 	"pionnier/core/game"
-	"pionnier/widgets/plot"
+	"pionnier/core/press/plot"
 )
 
 // Shape is how a node is drawn.
@@ -35,8 +35,11 @@ type Node struct {
 	Color     game.Color // of a Stone or Pass
 	Number    int        // of the move, for the ruler
 	Commented bool
+	Marked    bool // something is drawn on its board
 	Bookmark  bool
-	Engine    bool // found by an engine: folds whenever the cursor is elsewhere
+	Paint     uint8 // the colour that the user gave it, from 1 on; 0: none
+	Closed    bool  // the user folded the variation that begins here, with all that goes off from it
+	Engine    bool  // found by an engine: folds whenever the cursor is elsewhere
 	HasMark   bool
 	Mark      plot.Kind // how bad the move was, if HasMark
 }
@@ -154,13 +157,21 @@ func (p *plan) line(first int32) (line []int32, column int32) {
 		column = p.places[parent].column + 1
 	}
 	if line = p.chain(first); p.folds(line) {
-		p.places[first].folded = int32(len(line))
-		for _, n := range line[1:] {
-			p.places[n].hidden = true
-		}
+		p.places[first].folded = p.hideAfter(first) + 1
 		line = line[:1]
 	}
 	return line, column
+}
+
+// hideAfter hides all nodes after one, and counts them.
+func (p *plan) hideAfter(n int32) (count int32) {
+	todo := slices.Clone(p.children[n])
+	for ; len(todo) > 0; count++ {
+		last := todo[len(todo)-1]
+		p.places[last].hidden = true
+		todo = append(todo[:len(todo)-1], p.children[last]...)
+	}
+	return count
 }
 
 // chain is a node and its first descendants.
@@ -220,11 +231,14 @@ func (p *plan) begins(n int32) bool {
 }
 
 // folds reports whether a line is shown as one cell: a long variation with nothing else
-// in it, or one that an engine found.
+// in it, or one that an engine found or the user closed.
 func (p *plan) folds(line []int32) bool {
 	first := line[0]
 	if p.onPath[first] || p.nodes[first].Parent < 0 || len(line) < 2 {
 		return false
+	}
+	if p.nodes[first].Closed {
+		return true
 	}
 	for _, n := range line {
 		if len(p.children[n]) > 1 || p.nodes[n].Commented || p.nodes[n].Bookmark {

@@ -19,6 +19,7 @@ import (
 // Tree is the widget. All methods run on Fyne's thread.
 type Tree struct {
 	control.Focus
+	control.Pointer
 	touch.Finger
 	// OnGoTo is called when the user chooses a node, by its index.
 	OnGoTo func(node int)
@@ -26,9 +27,12 @@ type Tree struct {
 	OnSecondary func(node int, at fyne.Position)
 	// Describe says a node in words, for screen readers.
 	Describe func(node int) string
+	// OnHover is called with the node under the pointer and the place below it, -1 when it has left; may be nil.
+	OnHover func(node int, below fyne.Position)
 
 	plan    *plan
 	current int
+	hover   int     // node under the pointer; -1: none
 	x, y    float64 // of the part in sight
 
 	raster *canvas.Raster
@@ -50,11 +54,18 @@ var (
 	_ fyne.Focusable         = (*Tree)(nil)
 	_ fyne.Accessible        = (*Tree)(nil)
 	_ desktop.Cursorable     = (*Tree)(nil)
+	_ desktop.Hoverable      = (*Tree)(nil)
 )
 
 // New makes an empty tree.
 func New(goTo func(node int)) *Tree {
-	t := &Tree{OnGoTo: goTo, plan: layOut(nil, 0)}
+	t := &Tree{OnGoTo: goTo, plan: layOut(nil, 0), hover: -1}
+	t.OnPointer = func(on bool) {
+		if !on {
+			t.setHover(-1)
+		}
+	}
+	t.OnMove = func(e *desktop.MouseEvent) { t.setHover(t.at(e.Position)) }
 	t.raster = canvas.NewRaster(t.paint)
 	t.raster.ScaleMode = canvas.ImageScalePixels
 	t.ExtendBaseWidget(t)
@@ -64,6 +75,7 @@ func New(goTo func(node int)) *Tree {
 // Set shows nodes, which are the tree's from now on, with the cursor on one of them.
 func (t *Tree) Set(nodes []Node, current int) {
 	t.plan, t.current = layOut(nodes, current), current
+	t.setHover(-1)
 	t.reveal()
 	t.Refresh()
 }
@@ -155,6 +167,24 @@ func (t *Tree) at(pos fyne.Position) int {
 	return t.plan.at(int((float64(pos.X)+t.x)/cell), int(y/cell))
 }
 
+// setHover tells the owner what is under the pointer.
+func (t *Tree) setHover(node int) {
+	if node == t.hover {
+		return
+	}
+	t.hover = node
+	if t.OnHover == nil {
+		return
+	}
+	below := fyne.Position{}
+	if node >= 0 {
+		p := t.plan.places[t.plan.shown(node)]
+		middle := centre(p.column, p.row, view{x: t.x, y: t.y})
+		below = fyne.NewPos(float32(middle.X), float32(middle.Y)+cell/2)
+	}
+	t.OnHover(node, below)
+}
+
 // goTo tells the owner, who moves the cursor.
 func (t *Tree) goTo(node int) {
 	if node >= 0 && node != t.current && t.OnGoTo != nil {
@@ -196,6 +226,7 @@ func (t *Tree) scroll(dx, dy float32) {
 	t.x, t.y = t.x-float64(dx), t.y-float64(dy)
 	t.clamp()
 	if x != t.x || y != t.y {
+		t.setHover(-1)
 		t.repaint()
 	}
 }

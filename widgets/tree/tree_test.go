@@ -8,11 +8,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
 	"pionnier/core/game"
-	"pionnier/widgets/plot"
+	"pionnier/core/press/plot"
 )
 
 // grow makes nodes from their parents: "0 1 2 1" is a root's line of three with a
@@ -284,4 +285,46 @@ func TestLooks(t *testing.T) {
 	r := open(t, nodes, 2)
 	r.FocusGained()
 	test.AssertRendersToMarkup(t, "tree.xml", r.w.Canvas())
+}
+
+// Without it a variation that the user closed is shown with what goes off from it.
+func TestAClosedVariationHidesAllThatGoesOffFromIt(t *testing.T) {
+	nodes := grow(0, 1, 2, 1, 4, 5, 5, 4) // 4 is a variation with three ends
+	nodes[4].Closed = true
+	p := layOut(nodes, 0)
+	if p.places[4].folded != 5 || p.rows != 2 {
+		t.Errorf("%d nodes are folded, in %d rows", p.places[4].folded, p.rows)
+	}
+	for n := 5; n <= 8; n++ {
+		if !p.places[n].hidden || p.shown(n) != 4 {
+			t.Errorf("node %d is in sight", n)
+		}
+	}
+	if p = layOut(nodes, 7); p.places[7].hidden || p.places[4].folded != 0 {
+		t.Error("the cursor's node is folded away")
+	}
+}
+
+// Without it nothing says what stands under the pointer.
+func TestThePointerIsToldItsNode(t *testing.T) {
+	r := open(t, grow(0, 1, 2, 1), 0)
+	var told []int
+	var below fyne.Position
+	r.OnHover = func(node int, at fyne.Position) { told, below = append(told, node), at }
+	over := func(column, row float32) {
+		n := len(told)
+		r.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos((column+0.5)*cell, ruler+(row+0.5)*cell)}})
+		if want := fyne.NewPos((column+0.5)*cell, ruler+(row+1)*cell); len(told) > n && told[n] >= 0 && below != want {
+			t.Errorf("node %d is told at %v, want %v", told[n], below, want)
+		}
+	}
+	over(1, 0)
+	over(1, 0)
+	over(2, 1)
+	over(9, 0)
+	over(2, 0)
+	r.MouseOut()
+	if want := []int{1, 4, -1, 2, -1}; !slices.Equal(told, want) {
+		t.Errorf("told are %v, want %v", told, want)
+	}
 }

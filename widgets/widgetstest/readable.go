@@ -13,7 +13,7 @@ import (
 
 // Unreadable lists the texts in a window of this size that cannot be read in full: cut
 // by an ellipsis (the choice of a drop-down list excepted, which a press shows whole), wider than the control or the scroll that they are in, written over
-// each other, or below a control that they do not belong to.
+// each other, below a control that they do not belong to, or in letters smaller than leastLetters.
 func Unreadable(content fyne.CanvasObject, window fyne.Size) []string {
 	all := area{0, 0, window.Width, window.Height}
 	r := reader{all: all}
@@ -21,6 +21,9 @@ func Unreadable(content fyne.CanvasObject, window fyne.Size) []string {
 	r.overlaps()
 	return r.faults
 }
+
+// leastLetters is the least size of letters, in device-independent pixels; those that a board paints are its own affair.
+const leastLetters float32 = 11
 
 // frame is what surrounds an object.
 type frame struct {
@@ -95,6 +98,9 @@ func (r *reader) walk(o fyne.CanvasObject, pos fyne.Position, in frame, path str
 func (r *reader) text(t *canvas.Text, pos fyne.Position, in frame, path string) {
 	if strings.TrimSpace(t.Text) == "" {
 		return
+	}
+	if t.TextSize < leastLetters-slack/10 {
+		r.faults = append(r.faults, fmt.Sprintf("%s: %q is written in letters of %.1f", path, t.Text, t.TextSize))
 	}
 	size, room := t.MinSize(), t.Size()
 	switch t.Alignment {

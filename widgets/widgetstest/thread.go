@@ -10,6 +10,8 @@ import (
 // dispatch waits until the test's own goroutine settles: nothing else may touch
 // a screen. Its zero value is ready.
 type Thread struct {
+	Ran int // how many functions were run
+
 	mu    sync.Mutex
 	queue []func()
 }
@@ -41,6 +43,7 @@ func (t *Thread) Settle() {
 			return
 		}
 		for _, f := range queue {
+			t.Ran++
 			f()
 		}
 	}

@@ -1,6 +1,6 @@
 // Package explain is the contract between the judge of a move and the packages that
 // know why it was bad: othello/reason and weiqi/reason. It has no words (those are in
-// app/describe) and searches nothing.
+// core/press/describe) and searches nothing.
 //
 // Start reading at Mistake, the question, and Reason, the answer.
 package explain

@@ -104,7 +104,7 @@ func (d *dialogue) askAloud(ctx context.Context, patience time.Duration, each fu
 	answers := make(chan answer, 1)
 	go func() {
 		text, err := d.client.AskAloud(each, name, args...)
-		<-d.turn // before the answer is told: leave takes a turn that is held for a program that thinks
+		<-d.turn // before the answer is returned: leave takes a turn that is held for a program that thinks
 		answers <- answer{text, err}
 	}()
 	timer := time.NewTimer(patience)

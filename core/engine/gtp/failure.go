@@ -1,7 +1,15 @@
 package gtp
 
 import (
+	"errors"
 	"fmt"
+)
+
+// Errors of whatever starts a program, as the cause of a Failure.
+var (
+	ErrNotFound    = errors.New("no such program")
+	ErrUnavailable = errors.New("programs cannot be started") // here, or any more
+	ErrCommand     = errors.New("this is no command line")    // it names no program, or a quotation mark has no partner
 )
 
 // Reason says how a program failed.
@@ -12,7 +20,7 @@ const (
 	NotStarted Reason = iota + 1 // Err says why
 	Ended                        // it ended by itself; Err says how, nil if in good order
 	Silent                       // it did not answer Command in time
-	Garbled                      // Answer to Command is none
+	Garbled                      // the answer to Command is not one of GTP
 	Refused                      // it will not do Command; Answer is what it says
 	Illegal                      // Answer is a move that the rules forbid; Err is the *game.IllegalError
 	Incapable                    // it does not know Command

@@ -4,7 +4,8 @@ import (
 	"bytes"
 	"strings"
 	"sync"
-	"unicode"
+
+	"pionnier/core/legible"
 )
 
 // What is kept of a conversation: lines, bytes of a line.
@@ -14,7 +15,7 @@ const (
 )
 
 // Words keeps the end of a conversation, and of what a program complains beside
-// it, for whoever must explain why it failed. Its zero value is ready, and its methods may
+// it, for explaining why it failed. Its zero value is ready, and its methods may
 // be called from any goroutine.
 type Words struct {
 	mu    sync.Mutex
@@ -43,19 +44,17 @@ func readable(line string) string {
 	if cut {
 		line = line[:keptLength]
 	}
-	line = strings.Map(func(r rune) rune {
-		switch {
-		case r == '\t':
-			return ' '
-		case r == unicode.ReplacementChar || !unicode.IsPrint(r):
-			return -1
-		}
-		return r
-	}, strings.ToValidUTF8(line, ""))
+	line = legible.Line(strings.ToValidUTF8(line, ""))
 	if cut {
 		line += "…"
 	}
 	return line
+}
+
+// Heard keeps a line that the program said, and returns it cut to what a person can look at.
+func (w *Words) Heard(line string) string {
+	w.add("<", line)
+	return readable(line)
 }
 
 // Write takes complaints: a program's error output.

@@ -2,6 +2,7 @@ package kata
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -12,11 +13,15 @@ import (
 
 	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
+	"pionnier/core/engine/pending"
 )
 
 // Client runs a program and hands its answers to who asked. Its methods may be called
 // from any goroutine.
 type Client struct {
+	// Patience is how long questions wait for a program that says nothing of use; 0: Patience.
+	Patience time.Duration
+
 	start func(complaints io.Writer) (gtp.Process, error)
 
 	mu      sync.Mutex
@@ -44,9 +49,8 @@ type running struct {
 	process gtp.Process
 	words   *gtp.Words // that it said beside its answers
 
-	mu      sync.Mutex
-	ended   error // why no more answers come; nil while they do
-	waiting map[string]chan reply
+	answers pending.Answers[string, reply]
+	watch   vigil
 }
 
 // Close ends the program. Questions that wait fail.
@@ -69,7 +73,7 @@ func (c *Client) program() (*running, string, error) {
 	}
 	c.asked++
 	id := strconv.Itoa(c.asked)
-	if c.running != nil && c.running.state() == nil {
+	if c.running != nil && c.running.answers.Err() == nil {
 		return c.running, id, nil
 	}
 	words := &gtp.Words{}
@@ -77,15 +81,9 @@ func (c *Client) program() (*running, string, error) {
 	if err != nil {
 		return nil, "", fmt.Errorf("%w: %w", engine.ErrUnavailable, failed(gtp.Failure{Reason: gtp.NotStarted, Err: err}))
 	}
-	c.running = &running{process: p, words: words, waiting: map[string]chan reply{}}
+	c.running = &running{process: p, words: words, watch: vigil{patience: cmp.Or(c.Patience, Patience)}}
 	go c.running.listen()
 	return c.running, id, nil
-}
-
-func (r *running) state() error {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.ended
 }
 
 // maxLine bounds a line of the program, in bytes: ownership of every move of the largest
@@ -98,9 +96,8 @@ func (r *running) listen() {
 	lines.Buffer(nil, maxLine)
 	for lines.Scan() {
 		var a reply
-		if json.Unmarshal(lines.Bytes(), &a) == nil && a.Warning == "" {
-			r.hand(a)
-		}
+		err := json.Unmarshal(lines.Bytes(), &a)
+		r.hear(lines.Text(), a, err == nil)
 	}
 	var how error
 	select { // a program that has closed its output ends, or is ended
@@ -109,45 +106,16 @@ func (r *running) listen() {
 	case <-time.After(endTime):
 		r.process.Kill()
 	}
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.ended = failed(gtp.Failure{Reason: gtp.Ended, Err: how, Words: r.words.Last()})
-	for id, answers := range r.waiting {
-		close(answers)
-		delete(r.waiting, id)
-	}
-}
-
-// hand passes an answer to its receiver. A report that has not been received yet is replaced
-// by the newer one.
-func (r *running) hand(a reply) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	answers := r.waiting[a.ID]
-	if answers == nil {
-		return
-	}
-	select {
-	case <-answers:
-	default:
-	}
-	answers <- a
-	if !a.During {
-		close(answers)
-		delete(r.waiting, a.ID)
-	}
+	r.answers.End(failed(gtp.Failure{Reason: gtp.Ended, Err: how, Words: r.words.Last()}))
+	r.follow(false)
 }
 
 // ask sends a query; its answers come on the channel, which is closed after the last.
 func (r *running) ask(id string, query map[string]any) (<-chan reply, error) {
-	answers := make(chan reply, 1)
-	r.mu.Lock()
-	if r.ended != nil {
-		r.mu.Unlock()
-		return nil, r.ended
+	answers, err := r.await(id)
+	if err != nil {
+		return nil, err
 	}
-	r.waiting[id] = answers
-	r.mu.Unlock()
 	query["id"] = id
 	return answers, r.send(query)
 }
@@ -159,7 +127,7 @@ func (r *running) send(query map[string]any) error {
 		return err
 	}
 	if _, err := r.process.Write(append(line, '\n')); err != nil {
-		if ended := r.state(); ended != nil {
+		if ended := r.answers.Err(); ended != nil {
 			return ended
 		}
 		return failed(gtp.Failure{Reason: gtp.Ended, Err: err, Words: r.words.Last()})
@@ -167,7 +135,10 @@ func (r *running) send(query map[string]any) error {
 	return nil
 }
 
+// ending stands before a question's id in the order to end it.
+const ending = "end "
+
 // terminate has a question answered with what is known.
 func (r *running) terminate(id string) error {
-	return r.send(map[string]any{"id": "end " + id, "action": "terminate", "terminateId": id})
+	return r.send(map[string]any{"id": ending + id, "action": "terminate", "terminateId": id})
 }

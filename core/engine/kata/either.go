@@ -92,7 +92,7 @@ func (t *translator) run() {
 	}
 	lines := bufio.NewReader(t.Process)
 	for {
-		line, err := lines.ReadString('\n')
+		line, err := readLine(lines)
 		switch line = strings.TrimSpace(line); {
 		case err != nil:
 			return
@@ -100,12 +100,24 @@ func (t *translator) run() {
 			t.passOn(lines)
 			return
 		case strings.HasPrefix(line, "?"), strings.HasPrefix(line, "="):
-			if _, err := lines.ReadString('\n'); err == nil { // the empty line after it
+			if _, err := readLine(lines); err == nil { // the empty line after it
 				t.translate(gtp.NewClient(lines, t.Process))
 			}
 			return
+		case line != "":
+			_, _ = io.WriteString(t.out, line+"\n") // no answer: the reader tells
 		}
 	}
+}
+
+// readLine returns what a reader's buffer holds of the next line; the rest of a longer one is left out.
+func readLine(r *bufio.Reader) (string, error) {
+	line, err := r.ReadSlice('\n')
+	text := string(line)
+	for err == bufio.ErrBufferFull {
+		_, err = r.ReadSlice('\n')
+	}
+	return text, err
 }
 
 // passOn is all there is to do for a program that speaks JSON.
@@ -123,7 +135,7 @@ func (t *translator) passOn(answers io.Reader) {
 // say answers a query.
 func (t *translator) say(answer map[string]any) {
 	line, err := json.Marshal(answer)
-	if err != nil { // of a number that is none
+	if err != nil { // a value is NaN or infinite
 		line, _ = json.Marshal(map[string]any{"id": answer["id"], "error": err.Error()})
 	}
 	_, _ = t.out.Write(append(line, '\n')) // fails if the reader has closed

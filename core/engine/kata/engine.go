@@ -46,6 +46,7 @@ type (
 		Root      worth      `json:"rootInfo"`
 		Ownership []float32
 		Policy    []float32
+		failed    error // instead of an answer: why none comes
 	}
 	model    struct{ Name, InternalName string }
 	moveInfo struct {
@@ -66,6 +67,7 @@ type (
 const (
 	endTime     = 2 * time.Second
 	reportEvery = 0.1 // seconds
+	aliveEvery  = 1.0 // seconds, where no report is wanted: that the program works is to be heard
 	mostVisits  = 1 << 40
 	leastVisits = 2 // after one, the position's own, KataGo tells no move
 )
@@ -86,6 +88,7 @@ func (e Engine) Search(ctx context.Context, req engine.Request, report func(engi
 	if err != nil {
 		return engine.Info{}, err
 	}
+	defer r.forget(id)
 	var latest engine.Info
 	var patience <-chan time.Time
 	done := ctx.Done()
@@ -93,7 +96,10 @@ func (e Engine) Search(ctx context.Context, req engine.Request, report func(engi
 		select {
 		case a, ok := <-answers:
 			if !ok {
-				return latest, r.state()
+				return latest, r.answers.Err()
+			}
+			if a.failed != nil {
+				return latest, a.failed
 			}
 			info, err := e.info(req, a)
 			switch {
@@ -104,7 +110,7 @@ func (e Engine) Search(ctx context.Context, req engine.Request, report func(engi
 				}
 			case err == nil:
 				return info, nil
-			case a.During && a.Error == "": // nothing is known yet
+			case a.During && a.Error == "" && len(a.Moves) == 0: // nothing is known yet
 			case a.Nothing && latest.Lines != nil:
 				return latest, nil
 			default:
@@ -142,6 +148,7 @@ func (e Engine) query(req engine.Request, reported bool) (map[string]any, error)
 	if req.Limits.Nodes > 0 {
 		q["maxVisits"] = max(leastVisits, req.Limits.Nodes)
 	}
+	q["reportDuringSearchEvery"] = aliveEvery
 	if reported {
 		q["reportDuringSearchEvery"] = reportEvery
 	}

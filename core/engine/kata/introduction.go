@@ -69,7 +69,9 @@ func (r *running) answer(ctx context.Context, answers <-chan reply) (reply, erro
 	case a, ok := <-answers:
 		switch {
 		case !ok:
-			return reply{}, r.state()
+			return reply{}, r.answers.Err()
+		case a.failed != nil:
+			return reply{}, a.failed
 		case a.Error != "":
 			return reply{}, failed(gtp.Failure{Reason: gtp.Refused, Command: "query " + a.Field, Answer: a.Error})
 		}

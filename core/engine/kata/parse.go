@@ -7,7 +7,7 @@ import (
 )
 
 // words of kata-analyze whose value is a number, and what the JSON protocol calls them; the
-// second list's are told from the mover's view, and negated for Black's.
+// second list's are from the mover's view, and negated for Black's.
 var (
 	plainNumbers = map[string]string{"prior": "prior", "scoreStdev": "scoreStdev"}
 	moverChances = map[string]string{"winrate": "winrate", "lcb": "lcb"}
@@ -100,8 +100,8 @@ func readNumber(into map[string]any, word, text string, white bool) {
 	}
 }
 
-// numbersFrom reads numbers from the i-th word on, and returns the place of the first word
-// that is none.
+// numbersFrom reads numbers from the i-th word on, and returns the index of the first word
+// that is not a number.
 func numbersFrom(words []string, i int, negate bool) (all []float64, next int) {
 	for ; i < len(words); i++ {
 		v, err := strconv.ParseFloat(words[i], 64)

@@ -59,8 +59,12 @@ func (c *Client) SetGame(ggf string) error {
 	return c.send("set game " + strings.Join(strings.Fields(ggf), " "))
 }
 
-// Go asks for a move in the position and waits for it.
+// Go asks for a move in the position and waits for it. What the program says before it has heard that is no
+// answer: it may have answered the question before twice.
 func (c *Client) Go() (Answer, error) {
+	if err := c.Sync(); err != nil {
+		return Answer{}, err
+	}
 	if err := c.send("go"); err != nil {
 		return Answer{}, err
 	}

@@ -27,6 +27,14 @@ func TestClientTellsAnEnd(t *testing.T) {
 	}
 }
 
+// A program that answered the question before twice is not taken to answer the next one.
+func TestALateAnswerIsOfTheQuestionBefore(t *testing.T) {
+	c := nboard.NewClient(strings.NewReader("=== A1\nsearch A1 9 0 1\npong 1\n=== F5\n"), io.Discard)
+	if a, err := c.Go(); err != nil || a.Move != "F5" || len(a.Thoughts) != 0 {
+		t.Errorf("got %+v, %v", a, err)
+	}
+}
+
 func TestParseAnswer(t *testing.T) {
 	tests := []struct {
 		line string

@@ -8,9 +8,11 @@ import (
 	"fmt"
 	"io"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"pionnier/core/engine"
+	"pionnier/core/engine/pending"
 	"pionnier/core/game"
 )
 
@@ -56,24 +58,22 @@ var errGone = errors.New("the engines' process has ended")
 type running struct {
 	process Process
 
-	mu      sync.Mutex
-	ready   bool
-	gone    bool
-	waiting map[int]chan answer
+	answers pending.Answers[int, answer]
+	ready   atomic.Bool
 }
 
 // process returns the running process, and starts one where none is.
 func (c *Client) process() (*running, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.running != nil && !c.running.ended() {
+	if c.running != nil && c.running.answers.Err() == nil {
 		return c.running, nil
 	}
 	p, err := c.start()
 	if err != nil {
 		return nil, fmt.Errorf("start the engines: %w: %w", engine.ErrUnavailable, err)
 	}
-	c.running = &running{process: p, waiting: map[int]chan answer{}}
+	c.running = &running{process: p}
 	go c.running.listen()
 	return c.running, nil
 }
@@ -94,57 +94,21 @@ func (r *running) listen() {
 		if json.Unmarshal(lines.Bytes(), &a) != nil {
 			break
 		}
-		r.hand(a)
+		if a.Ready {
+			r.ready.Store(true)
+		}
+		r.answers.Hand(a.ID, a, a.Done)
 	}
 	r.process.Kill()
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.gone = true
-	for id, answers := range r.waiting {
-		close(answers)
-		delete(r.waiting, id)
-	}
-}
-
-// hand passes an answer to its receiver. A report that has not been received yet is
-// replaced by the newer one.
-func (r *running) hand(a answer) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if a.Ready {
-		r.ready = true
-	}
-	answers := r.waiting[a.ID]
-	if answers == nil {
-		return
-	}
-	select {
-	case <-answers:
-	default:
-	}
-	answers <- a
-	if a.Done {
-		close(answers)
-		delete(r.waiting, a.ID)
-	}
-}
-
-func (r *running) ended() bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.gone
+	r.answers.End(errGone)
 }
 
 // ask sends a question; its answers come on the channel, which is closed after the last.
 func (r *running) ask(q question) (<-chan answer, error) {
-	answers := make(chan answer, 1)
-	r.mu.Lock()
-	if r.gone {
-		r.mu.Unlock()
-		return nil, errGone
+	answers, err := r.answers.Await(q.ID)
+	if err != nil {
+		return nil, err
 	}
-	r.waiting[q.ID] = answers
-	r.mu.Unlock()
 	return answers, r.send(q)
 }
 
@@ -214,10 +178,7 @@ func (a answer) err() error {
 // stop ends a question. What it comes to is waited for a moment, and longer if there was
 // no report; then the last report is the answer. Who never answers is killed.
 func (r *running) stop(ctx context.Context, id int, answers <-chan answer, last answer) (answer, error) {
-	r.mu.Lock()
-	ready := r.ready
-	r.mu.Unlock()
-	if r.send(question{ID: id, Do: stop}) != nil || !ready {
+	if r.send(question{ID: id, Do: stop}) != nil || !r.ready.Load() {
 		return last.or(ctx.Err())
 	}
 	patience := stopTime

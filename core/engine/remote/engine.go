@@ -45,7 +45,7 @@ func (e *remoteEngine) Close() error {
 	e.client.mu.Lock()
 	r := e.client.running
 	e.client.mu.Unlock()
-	if r == nil || r.ended() {
+	if r == nil || r.answers.Err() != nil {
 		return nil
 	}
 	return r.send(question{Do: drop, Engine: e.question.Engine})

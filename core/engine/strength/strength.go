@@ -15,7 +15,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Evidence is what one game shows of one player. Its zero value is none.
+// Evidence is what one game shows of one player. The zero value is no evidence.
 type Evidence struct {
 	Value     float64 // the strength that the moves look like, whatever is usual
 	Deviation float64 // standard error of Value, for this game alone
@@ -29,9 +29,9 @@ func (e Evidence) Known() bool { return e.Moves > 0 && e.Deviation > 0 }
 type Scale struct {
 	Mean, Spread float64 // of players of whom nothing is known: a normal distribution
 	// Habit is the standard deviation of what all games of one player have in common that looks like strength
-	// and is none. More games make an estimate no surer than this.
+	// but is not. More games make an estimate no surer than this.
 	Habit       float64
-	Least, Most float64 // bounds of what is told
+	Least, Most float64 // bounds of the estimates
 	Widest      float64 // a 90 % interval must be narrower than this
 	Moves       int     // fewest moves
 }

@@ -81,11 +81,11 @@ func Mine(ctx context.Context, segments []*library.Segment, size, least int) (*T
 			continue
 		}
 		for n := range s.Len() {
-			if w, h := s.Size(n); w != size || h != size {
-				continue
-			}
 			if n%1024 == 0 && ctx.Err() != nil {
 				return nil, ctx.Err()
+			}
+			if w, h := s.Size(n); w != size || h != size {
+				continue
 			}
 			if found, ok := cornersOf(s, n, size); ok {
 				t.Games++

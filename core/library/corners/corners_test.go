@@ -204,3 +204,28 @@ func must(t *testing.T) weiqi.Rules {
 	}
 	return rules
 }
+
+// watched is a context that counts how often it is asked whether it has ended.
+type watched struct {
+	context.Context
+	asked int
+}
+
+func (w *watched) Err() error {
+	w.asked++
+	return w.Context.Err()
+}
+
+// Without this Mine cannot be stopped in a collection of mixed sizes: it looked at its context at games of the size
+// asked for alone.
+func TestMiningIsStoppedAmongBoardsOfOtherSizes(t *testing.T) {
+	small := record.New("go", 9, 9)
+	small.Root.Play(game.Black, game.Place(4, 4))
+	ctx := &watched{Context: t.Context()}
+	if _, err := Mine(ctx, []*library.Segment{librarytest.Segment(t, stones.Packing{}, small, played(t, 0, game.Black, "Q16"))}, 19, 1); err != nil {
+		t.Fatal(err)
+	}
+	if ctx.asked != 2 {
+		t.Errorf("the context is asked %d times, want once among the games and once at the end", ctx.asked)
+	}
+}

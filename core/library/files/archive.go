@@ -12,8 +12,6 @@ import (
 	"path"
 	"strings"
 
-	"github.com/bodgit/sevenzip"
-
 	"pionnier/core/library"
 )
 
@@ -27,13 +25,13 @@ type format struct {
 }
 
 func init() { // not above, since what reads an archive asks what is one
-	formats = []format{{".tar.gz", eachTarGz}, {".tgz", eachTarGz}, {".tar", eachTar}, {".zip", eachZip}, {".gz", eachGz}, {".7z", each7z}}
+	formats = []format{{".tar.gz", eachTarGz}, {".tgz", eachTarGz}, {".tar", eachTar}, {".zip", eachZip}, {".gz", eachGz}, {".7z", packed}, {".rar", packed}}
 }
 
 // entryFunc is called for a file of an archive; open may be called once.
 type entryFunc func(name string, open func() (io.ReadCloser, error)) error
 
-// IsArchive tells by its name whether a file is an archive that Walk opens.
+// IsArchive reports whether a file is an archive by its name.
 func IsArchive(name string) bool {
 	return archiveSuffix(name) != ""
 }
@@ -68,6 +66,7 @@ func Stem(name string) string {
 type archive struct {
 	walker  Walker
 	left    int64 // bytes that may still be read from it
+	passed  int64 // bytes unpacked of it, read or passed over
 	entries int
 }
 
@@ -79,14 +78,13 @@ func (a *archive) walk(name string, data []byte, depth int, yield func(library.I
 	if depth > maxDepth {
 		return yield(library.Input{Name: name}, ErrDepth)
 	}
-	names := map[string][]byte{} // files beside others, by folder and extension
+	found := map[string]map[string][]byte{} // files beside others, by extension and folder
 	besideOf := func(file string) func(string) []byte {
 		return func(extension string) []byte {
-			key := path.Join(path.Dir(file), strings.ToLower(extension))
-			if _, known := names[key]; !known {
-				names[key] = a.find(name, data, path.Dir(file), extension)
+			if _, known := found[extension]; !known {
+				found[extension] = a.find(name, data, extension)
 			}
-			return names[key]
+			return found[extension][path.Dir(file)]
 		}
 	}
 	err := a.each(name, data, func(entry string, open func() (io.ReadCloser, error)) error {
@@ -162,18 +160,24 @@ func (a *archive) take(open func() (io.ReadCloser, error), inner bool) ([]byte, 
 	return content, err
 }
 
-// find returns a file of the archive by folder and extension.
-func (a *archive) find(name string, data []byte, folder, extension string) (found []byte) {
-	// What is wrong with the archive is told where it is walked.
+// find goes through the archive once for the first file with an extension of each folder. All of
+// them together are no larger than one file may be.
+func (a *archive) find(name string, data []byte, extension string) map[string][]byte {
+	found, size := map[string][]byte{}, 0
+	// Faults of the archive are reported where it is walked.
 	_ = a.each(name, data, func(entry string, open func() (io.ReadCloser, error)) error {
-		if path.Dir(entry) != folder || !strings.EqualFold(path.Ext(entry), extension) {
+		folder := path.Dir(entry)
+		if found[folder] != nil || !strings.EqualFold(path.Ext(entry), extension) {
 			return nil
 		}
 		content, err := a.take(open, false)
-		if err == nil {
-			found = content
+		if size += len(content); size > MaxFile {
+			return errEnough
 		}
-		return errEnough
+		if err == nil {
+			found[folder] = content
+		}
+		return nil
 	})
 	return found
 }
@@ -212,7 +216,7 @@ func eachTar(a *archive, _ string, data []byte, entry entryFunc) error {
 
 // eachOfTar counts what it passes over too: it has to be unpacked.
 func eachOfTar(a *archive, r io.Reader, entry entryFunc) error {
-	passed := &counted{r: r, left: mostInside}
+	passed := &counted{r: r, archive: a}
 	t := tar.NewReader(passed)
 	for {
 		head, err := t.Next()
@@ -236,19 +240,23 @@ func eachOfTar(a *archive, r io.Reader, entry entryFunc) error {
 // brokenBy tells that an archive is broken, and by what.
 func brokenBy(err error) error { return fmt.Errorf("%w: %w", ErrBroken, err) }
 
-// counted reads no more than a limit of bytes.
+// passes is how often an archive is gone through: for its games, and for two kinds of files beside them.
+const passes = 3
+
+// counted reads no more of an archive, with those in it, than may be unpacked.
 type counted struct {
-	r    io.Reader
-	left int64
+	r io.Reader
+	*archive
 }
 
 // Read is part of io.Reader.
 func (c *counted) Read(p []byte) (int, error) {
-	if c.left <= 0 {
+	left := passes*mostInside - c.passed
+	if left <= 0 {
 		return 0, ErrTooLarge
 	}
-	n, err := c.r.Read(p[:min(int64(len(p)), c.left)])
-	c.left -= int64(n)
+	n, err := c.r.Read(p[:min(int64(len(p)), left)])
+	c.passed += int64(n)
 	return n, err
 }
 
@@ -261,31 +269,5 @@ func eachGz(_ *archive, name string, data []byte, entry entryFunc) error {
 	return entry(strings.TrimSuffix(path.Base(name), path.Ext(name)), func() (io.ReadCloser, error) { return z, nil })
 }
 
-// each7z reads an archive of 7-Zip. The decoders are others', and met broken data before; if
-// one gives up on it by a panic, the archive is refused like any that cannot be read.
-func each7z(_ *archive, _ string, data []byte, entry entryFunc) (err error) {
-	defer func() {
-		if broken := recover(); broken != nil {
-			err = fmt.Errorf("%w: %v", ErrBroken, broken)
-		}
-	}()
-	if err := check7z(data); err != nil {
-		return err
-	}
-	r, err := sevenzip.NewReader(bytes.NewReader(data), int64(len(data)))
-	if err != nil {
-		return brokenBy(err)
-	}
-	if len(r.File) > mostEntries {
-		return ErrTooMany
-	}
-	for _, f := range r.File {
-		if !f.Mode().IsRegular() {
-			continue
-		}
-		if err := entry(f.Name, func() (io.ReadCloser, error) { return f.Open() }); err != nil {
-			return err
-		}
-	}
-	return nil
-}
+// packed refuses an archive that Walk cannot open.
+func packed(*archive, string, []byte, entryFunc) error { return ErrPacked }

@@ -2,8 +2,7 @@
 // (core/library). Nothing is written anywhere: what is in an archive is read in memory, one
 // file at a time, and never more of it than the limits below allow.
 //
-// Start reading at Walk. archive.go opens archives; sevenzip.go looks first at what archives of
-// 7-Zip count.
+// Start reading at Walk. archive.go opens archives.
 package files
 
 import (
@@ -42,6 +41,7 @@ var (
 	ErrDepth    = errors.New("archives within archives within archives")
 	ErrBroken   = errors.New("a broken archive")
 	ErrName     = errors.New("a name that leads out of the archive")
+	ErrPacked   = errors.New("an archive to be unpacked by other programs")
 )
 
 // Walker knows which files are of interest.

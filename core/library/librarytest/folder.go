@@ -3,6 +3,7 @@ package librarytest
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 
 	"pionnier/core/library"
@@ -12,6 +13,15 @@ import (
 type Folder map[string][]byte
 
 var _ library.Folder = Folder{}
+
+// List implements library.Folder.
+func (f Folder) List() ([]string, error) { return slices.Collect(maps.Keys(f)), nil }
+
+// SetAside implements library.Folder.
+func (f Folder) SetAside(name string) error {
+	delete(f, name)
+	return nil
+}
 
 // Read implements library.Folder.
 func (f Folder) Read(name string) ([]byte, error) {

@@ -158,10 +158,7 @@ func draw(q library.Question) string {
 // Segment makes a segment of games.
 func Segment(t testing.TB, p library.Packing, games ...*record.Record) *library.Segment {
 	t.Helper()
-	c, err := library.NewCollection(Folder{}, "test", time.Time{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := library.NewCollection(Folder{}, "test", time.Time{})
 	im := library.Importer{Packings: []library.Packing{p}, Together: true, Read: func([]byte, func(string) []byte) ([]*record.Record, error) { return games, nil }}
 	done, err := im.Import(context.Background(), c, func(yield func(library.Input, error) bool) { yield(library.Input{Name: "games"}, nil) })
 	if err != nil || done.Games != len(games) {

@@ -1,7 +1,7 @@
 // Package stones packs and searches games of Go for core/library.
 //
 // A game is a list of entries of 16 bits, little-endian: a stone that is put on the board,
-// or one that is taken from it. Captures are listed, so that whoever replays a game needs no
+// or one that is taken from it. Captures are listed, so that a reader that replays a game needs no
 // liberties: the stones of a position are those put less those taken.
 //
 //	bits 0-9    the point, row by row from the top left; 1023 for a pass

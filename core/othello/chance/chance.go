@@ -4,7 +4,7 @@
 // The engine errs, and both sides will: a lead of four discs means little at move 20 and
 // nearly everything at move 50. How far the end lies from what was expected was fitted
 // on games of the engine against itself, for every number of empty squares
-// ("pionnier-lab train chance", package training); curve.tsv holds it. The curve says
+// ("pionnier-lab train chance", package patterns); curve.tsv holds it. The curve says
 // what becomes of a position between players like that engine. It knows no position by
 // itself, and what is proved needs no curve.
 //

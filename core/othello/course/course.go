@@ -1,5 +1,5 @@
 // Package course has the lessons of Othello, from the first flip to counting regions. The positions
-// with many discs come from played games. Their words are in app/text/learn.*.json. Start reading at
+// with many discs come from played games. Their words are in core/press/text/learn.*.json. Start reading at
 // Lessons.
 package course
 

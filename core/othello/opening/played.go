@@ -14,7 +14,7 @@ import (
 // base WTHOR of the French Othello federation, 1977 to 2025), up to the 20th move, how often
 // each move came next. It is a tree in the order in which it is walked: on a line stand how
 // deep a move is, the move, how many games played it in the position that the line above it
-// of one depth less leads to, and how many games went on from there, if that is told.
+// of one depth less leads to, and how many games went on from there, if that is given.
 // Moves of fewer than one game in a hundred are left out. TestPlayedIsWhatGamesPlayed makes
 // the file and compares it with the games.
 //
@@ -23,7 +23,7 @@ var playedText string
 
 // Played returns how many games of tournaments went on from a position, and how many of them
 // with a move; moves that are one by symmetry count together. Moves of fewer than one game
-// in a hundred are told as 0, and so is all of a position with fewer than 100 games.
+// in a hundred count as 0, and so is all of a position with fewer than 100 games.
 func Played(pos othello.Position, m game.Move) (games, with int) {
 	if pos.Squares() == othello.Six {
 		return 0, 0

@@ -2,7 +2,7 @@ package pattern
 
 import "golang.org/x/sys/cpu"
 
-//go:generate go run -C ../asm ./pattern -out ../pattern/evaluate_amd64.s
+//go:generate go run -C ../../../app/cmd/pionnier-asm ./othello/pattern -out ../../../core/othello/pattern/evaluate_amd64.s
 
 // hasAVX2 says whether the processor has the instructions of the assembly code.
 var hasAVX2 = cpu.X86.HasAVX2 && cpu.X86.HasBMI1

@@ -2,8 +2,8 @@
 // as an edge or a corner block, whose every filling has a trained weight. The
 // estimate is the sum of the weights of all patterns on the board (M. Buro,
 // "Experiments with Multi-ProbCut and a New High-Quality Evaluation Function for
-// Othello", 1997). It searches nothing and trains nothing: that is done in
-// othello/search and othello/training.
+// Othello", 1997). It searches nothing and trains nothing: package
+// search looks ahead, and app/cmd/pionnier-lab/patterns fits the weights.
 //
 // Start reading at shapes, the list of patterns; features.go keeps the fillings
 // of a board up to date from move to move, and weights.go turns them into discs.

@@ -12,7 +12,7 @@ type question struct {
 	*budget
 	root     board
 	moves    []game.Move // at the root, in the order of search
-	maxDepth int         // plies, at most as many as there are empty squares
+	maxDepth int         // plies, at most the number of empty squares
 	measure
 	report func(engine.Info)
 }

@@ -188,7 +188,7 @@ func TestSeedDecidesAmongEquals(t *testing.T) {
 	}
 }
 
-// The score is Black's, whoever moves.
+// The score is Black's, even if White is to move.
 func TestScoreIsFromBlacksSide(t *testing.T) {
 	for seed := range uint64(20) {
 		p, over := randomGame(seed, 6)

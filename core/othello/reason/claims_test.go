@@ -3,6 +3,7 @@ package reason
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"pionnier/core/engine"
 	"pionnier/core/engine/explain"
@@ -231,7 +232,8 @@ func (c *replay) countClaims(f explain.Fact) []claim {
 	case SafeMoves:
 		return []claim{{f.Move == c.move && f.Best == c.better && f.Reply == c.played.placed[1] && f.BestReply == c.best.placed[1], "the moves"},
 			{f.After == len(c.played.boards[1].closed(c.me)), "after"}, {f.Instead == len(c.best.boards[1].closed(c.me)), "instead"},
-			{f.After <= 4 && f.Instead >= f.After+2, "clearly"}}
+			{f.After <= 4 && f.Instead >= f.After+2, "clearly"},
+			{slices.Contains(c.before.closed(c.me), c.move) && slices.Contains(c.before.closed(c.me), c.better), "both open no corner themselves"}}
 	case LaterMoves:
 		return []claim{{f.Move == c.move && f.Best == c.better, "the moves"}, {f.After == len(c.played.boards[3].moves(c.me)), "after"},
 			{f.Instead == len(c.best.boards[3].moves(c.me)), "instead"}, {clearly(f.Instead, f.After), "clearly"}}

@@ -4,7 +4,7 @@
 // the corners and edges of a board are.
 //
 // It searches nothing and has no words: values and expected play come with the question
-// (package explain), sentences are in app/describe. Start reading at Explain; the kinds
+// (package explain), sentences are in core/press/describe. Start reading at Explain; the kinds
 // of facts are in result.go, corner.go, mobility.go, edge.go, and parity.go, each type with
 // the condition under which it is true.
 //

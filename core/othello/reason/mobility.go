@@ -94,7 +94,7 @@ func (c *comparison) ownMoves() explain.Fact {
 
 // SafeMoves: of the moves that open no corner to the opponent, the mover has at least two
 // more after the best move and its expected reply than after the move played and the
-// reply to that; and fewer than five then.
+// reply to that; and fewer than five then. Neither move opens a corner itself.
 type SafeMoves struct {
 	Move, Reply, Best, BestReply game.Point
 	After, Instead               int // such moves of the mover
@@ -105,7 +105,7 @@ func (f SafeMoves) Points() []game.Point { return []game.Point{f.Move, f.Best} }
 
 func (c *comparison) safeMoves() explain.Fact {
 	reply, other, ok := c.replies()
-	if !ok {
+	if !ok || c.before.opensCorner(c.played.square, true) || c.before.opensCorner(c.best.square, true) {
 		return nil
 	}
 	after, instead := bits.OnesCount64(reply.after.safe(true)), bits.OnesCount64(other.after.safe(true))

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/othello/opening"
 )
 
-// Every fact that is told is true, by code that shares nothing with what found it: on
+// Every fact that is reported is true, by code that shares nothing with what found it: on
 // random positions with any two moves, whatever play and values are claimed for them.
 func TestEveryFactIsTrue(t *testing.T) { facts(t, othello.New(), 10000, len(finders)) }
 

@@ -70,7 +70,7 @@ type Answer struct {
 type Line struct {
 	Moves      []int // squares; Pass for a forced pass
 	Value      int   // discs, for the side to move
-	Depth      int   // plies; as many as there are empty squares if to the end
+	Depth      int   // plies; the number of empty squares if to the end
 	Confidence int   // percent; 100: nothing was skipped
 	// Solved tells that Value is proved, Decided that its sign is.
 	Solved, Decided bool

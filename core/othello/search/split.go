@@ -246,7 +246,7 @@ func (w *worker) leave(s *split) {
 	w.wake()
 }
 
-// waitForWork sleeps until a split is opened or left. Whoever changes something looks for
+// waitForWork sleeps until a split is opened or left. A goroutine that changes something looks for
 // those that wait afterwards, and who falls asleep says so before it looks a last time.
 func (w *worker) waitForWork(done func() bool, under *split) {
 	w.sleep.Lock()

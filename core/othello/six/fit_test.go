@@ -4,7 +4,7 @@ import (
 	"context"
 	"testing"
 
-	"pionnier/core/othello/fittest"
+	"pionnier/core/othello/goodness"
 	"pionnier/core/othello/search"
 )
 
@@ -29,9 +29,9 @@ func TestWeightsFit(t *testing.T) {
 		for _, w := range stages[stage] {
 			now = append(now, float64(w)/perDisc)
 		}
-		fitted := fittest.Fit(rows, truth)
-		best, ours := fittest.Deviation(rows, truth, fitted), fittest.Deviation(rows, truth, now)
-		t.Logf("stage %d: %.1f discs, %.1f at best, by %.0f", stage, ours, best, fittest.Scaled(fitted, perDisc))
+		fitted := goodness.Fit(rows, truth)
+		best, ours := goodness.Deviation(rows, truth, fitted), goodness.Deviation(rows, truth, now)
+		t.Logf("stage %d: %.1f discs, %.1f at best, by %.0f", stage, ours, best, goodness.Scaled(fitted, perDisc))
 		if ours > 1.6*best {
 			t.Errorf("stage %d is %.1f discs from the truth; other weights would be %.1f", stage, ours, best)
 		}

@@ -32,8 +32,8 @@ func (a *asking) decide(s *Square) bool {
 	return true
 }
 
-// result proves 1, 0 or -1 for a win, a draw and a loss of the side to move. Which of them is asked
-// about first, since one answer is often enough, is told by a guess at the margin.
+// result proves 1, 0 or -1 for a win, a draw and a loss of the side to move. A guess at the
+// margin decides which of them is tried first, since one answer is often enough.
 func (a *asking) result(own, opp uint64, guess int) (result int, ok bool) {
 	above := func(alpha int) bool {
 		v := 0

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"pionnier/core/game"
-	"pionnier/core/othello/fittest"
+	"pionnier/core/othello/goodness"
 )
 
 // fitGames is how many games TestWeightsFit plays; the weights of the program were fitted to 5,000.
@@ -40,9 +40,9 @@ func TestWeightsFit(t *testing.T) {
 		for _, w := range stages[stage] {
 			now = append(now, float64(w)/perDisc)
 		}
-		fitted := fittest.Fit(rows[stage], truth[stage])
-		best, ours := fittest.Deviation(rows[stage], truth[stage], fitted), fittest.Deviation(rows[stage], truth[stage], now)
-		t.Logf("stage %d: %.1f discs, %.1f at best of %d, by %.0f", stage, ours, best, len(rows[stage]), fittest.Scaled(fitted, perDisc))
+		fitted := goodness.Fit(rows[stage], truth[stage])
+		best, ours := goodness.Deviation(rows[stage], truth[stage], fitted), goodness.Deviation(rows[stage], truth[stage], now)
+		t.Logf("stage %d: %.1f discs, %.1f at best of %d, by %.0f", stage, ours, best, len(rows[stage]), goodness.Scaled(fitted, perDisc))
 		if ours > 1.3*best {
 			t.Errorf("stage %d is %.1f discs from the result; other weights would be %.1f", stage, ours, best)
 		}

@@ -41,7 +41,7 @@ func squaresOf() (all []game.Point) {
 	return all
 }
 
-// Games at random follow the rules as they are told, to the edge and no further.
+// Games at random follow the rules as written, to the edge and no further.
 func TestFollowsTheRules(t *testing.T) {
 	rng := rand.New(rand.NewPCG(10, 10))
 	corners, full, passes := 0, 0, 0

@@ -93,7 +93,7 @@ func sortLines(lines []search.Line) {
 	slices.SortStableFunc(lines, func(a, b search.Line) int { return b.Value - a.Value })
 }
 
-// step searches all moves to a depth: as many as were asked for get a value, the others are known
+// step searches all moves to a depth: those asked for get a value, the others are known
 // to be worth no more. It returns false if it had to end before.
 func (s *Searcher) step(b Board, before []search.Line, asked, depth int) (lines []search.Line, done bool) {
 	empties := b.empties()

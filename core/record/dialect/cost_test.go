@@ -15,7 +15,7 @@ func TestCostGrowsWithTheField(t *testing.T) {
 		"in stones":  func(text string) { dialect.InStones(text) },
 		"other unit": func(text string) { dialect.OtherUnit(text) },
 		"rules":      func(text string) { dialect.Rules(text) },
-		"result":     func(text string) { dialect.Result(text) },
+		"result":     func(text string) { dialect.Result(text, unnamed) },
 		"date":       func(text string) { dialect.Date(text) },
 		"player":     func(text string) { dialect.Player(text) },
 		"handicap":   func(text string) { dialect.Handicap(text) },
@@ -35,7 +35,7 @@ func TestCostGrowsWithTheField(t *testing.T) {
 func TestLongDatesAndResultsAreNotRead(t *testing.T) {
 	for name, read := range map[string]func(string){
 		"date":   func(text string) { dialect.Date(text) },
-		"result": func(text string) { dialect.Result(text) },
+		"result": func(text string) { dialect.Result(text, unnamed) },
 	} {
 		short, long := strings.Repeat("1846年 ", 30), strings.Repeat("1846年 ", 30000)
 		if few, many := recordtest.Bytes(t, func() { read(short) }), recordtest.Bytes(t, func() { read(long) }); many > 2*few+1000 {

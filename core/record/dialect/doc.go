@@ -55,6 +55,9 @@ var number = regexp.MustCompile(`^([-+]?)\s*(?:(\d+(?:[.,]\d*)?|[.,]\d+)?\s*(?:å
 
 // readNumber reads the number at the beginning of a plain text, and returns what follows.
 func readNumber(text string) (f float64, rest string, ok bool) {
+	if f, err := strconv.ParseFloat(text, 64); err == nil && len(text) <= mostDigits && strings.Trim(text, "0123456789.") == "" {
+		return f, "", true // as most files write it
+	}
 	m := number.FindStringSubmatch(text)
 	if m == nil || len(m[0]) > 3*mostDigits {
 		return 0, text, false

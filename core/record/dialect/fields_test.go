@@ -7,6 +7,37 @@ import (
 	"pionnier/core/record/dialect"
 )
 
+// unnamed are players without a name.
+var unnamed game.ByColor[string]
+
+// A sentence names its winner by the player's name or colour, each a whole word; what can be read in two ways is no
+// result.
+func TestWhoWonInWords(t *testing.T) {
+	const b, w, none = game.Black, game.White, game.None
+	for _, tt := range []struct {
+		black, white, text string
+		want               game.Color
+	}{
+		{"Al", "Bob", "Bob wins", w}, {"", "", "Wang wins by resignation", none}, {"", "", "Bob wins", none}, {"Li", "Wang", "Wang wins by resignation", w},
+		{"", "", "Black wins; White lost on time", b}, {"", "", "White lost on time, Black wins", b}, {"", "", "Black wins; White wins", none},
+		{"", "", "White wins as Black lost on time", w}, {"White", "Black", "White wins", none}, {"Jo White", "Wang", "White wins", none}, {"Ann", "Jo White", "White wins", w},
+		{"Bob", "Bob", "Bob wins", none}, {"B. Ash", "W. Oak", "W. Oak wins by 3.5", w}, {"", "", "W. Smith wins", none}, {"", "", "B-boy wins", none}, {"", "", "Bü wins", none},
+		{"Lee Sedol", "AlphaGo", "Lee won by resignation", b}, {"Lee Sedol", "AlphaGo", "alphago resigns", b}, {"Lee Chang", "Lee Sedol", "Lee wins", none}, {"Lee Chang", "Lee Sedol", "Lee Sedol wins", w},
+		{"Ann", "Bob", "Black (Ann) wins by 2.5 points", b}, {"Ann", "Bob", "White (Ann) wins", none}, {"", "", "White did not win", none}, {"", "", "Black has won", b},
+		{"柯洁", "黑嘉嘉", "黑嘉嘉中盘胜", w}, {"柯洁", "申真谞", "柯洁执黑中盘胜", none}, {"", "", "黑嘉嘉中盘胜", none}, {"", "", "白胜黑负", w}, {"Black Cat", "Bob", "Cat resigned", w},
+		{"", "", "黑胜，白超时", b}, {"", "", "Black wins?", none}, {"", "", "The white player resigned.", b}, {"", "", "whitewins", none}, {"", "", "B胜", b},
+		{"", "", "Black lost by forfeit", w}, {"", "", "Black is the winner", b}, {"Bo", "Al", "Bo+R", none}, {"b", "w", "w+3.5", w},
+	} {
+		o, ok := dialect.Result(tt.text, game.ByColor[string]{Black: tt.black, White: tt.white})
+		if ok != (tt.want != none) || o.Winner != tt.want {
+			t.Errorf("%s – %s, %q: %+v %v, want %v", tt.black, tt.white, tt.text, o, ok, tt.want)
+		}
+	}
+	if o, _ := dialect.Result("Black wins; White lost on time", unnamed); o.Ending != game.TimeOut {
+		t.Errorf("it ended by %v", o.Ending)
+	}
+}
+
 func TestResult(t *testing.T) {
 	resigned := func(c game.Color) game.Outcome { return game.Outcome{Ending: game.Resignation, Winner: c} }
 	timed := func(c game.Color) game.Outcome { return game.Outcome{Ending: game.TimeOut, Winner: c} }
@@ -17,7 +48,7 @@ func TestResult(t *testing.T) {
 	for text, want := range map[string]game.Outcome{
 		"B+3.5": by(b, 3.5), "W+R": resigned(w), "b+resign": resigned(b), "W+Time": timed(w), "B+F": {Ending: game.Forfeit, Winner: b},
 		"B+": {Ending: game.Won, Winner: b}, "W+?": {Ending: game.Won, Winner: w}, "0": draw, "Draw": draw, "Void": {Ending: game.NoResult},
-		"B+R.": resigned(b), "B+Res": resigned(b), "White + 2.5": by(w, 2.5), "B+3 1/2": by(b, 3.5), "W+0,5": by(w, 0.5), "W+3目": by(w, 3), "B+0": draw,
+		"B+R.": resigned(b), "B+Res": resigned(b), "White + 2.5": by(w, 2.5), "B+3 1/2": by(b, 3.5), "W+0,5": by(w, 0.5), "W+3目": by(w, 3), "B+0": draw, "B": {Ending: game.Won, Winner: b}, "White": {Ending: game.Won, Winner: w}, "白": {Ending: game.Won, Winner: w},
 		"黑中盘胜": resigned(b), "白中盘胜": resigned(w), "白胜1/4子": by(w, 0.5), "黑胜3又3/4子": by(b, 7.5), "黑胜0.75子": by(b, 1.5), "和棋": draw,
 		"黒中押し勝ち": resigned(b), "白2目半勝": by(w, 2.5), "白２目半勝ち": by(w, 2.5), "持碁": draw, "백불계승": resigned(w), "흑 3집반승": by(b, 3.5),
 		"White wins by resignation": resigned(w), "Black wins by 3.5 points": by(b, 3.5), "White wins by 2.5!": by(w, 2.5), "white wins by  resign!": resigned(w),
@@ -27,12 +58,12 @@ func TestResult(t *testing.T) {
 		"黑胜": {Ending: game.Won, Winner: b}, "Black won": {Ending: game.Won, Winner: b}, "White wins by half a point": by(w, 0.5), "黑胜2子3/4": by(b, 5.5), "白胜半目": by(w, 0.5),
 		"B wins by forfeit": {Ending: game.Forfeit, Winner: b}, "무승부": draw, "jigo": draw, "無勝負": {Ending: game.NoResult}, "W+5.5 points": by(w, 5.5), "黑方中盘胜": resigned(b),
 	} {
-		if got, ok := dialect.Result(text); !ok || got != want {
+		if got, ok := dialect.Result(text, unnamed); !ok || got != want {
 			t.Errorf("result %q is %+v %v, want %+v", text, got, ok, want)
 		}
 	}
 	for _, text := range []string{"", "?", "Suspended", "unknown", "打ち掛け", "3.5", "winner: me", "whitewash", "対局中"} {
-		if got, ok := dialect.Result(text); ok {
+		if got, ok := dialect.Result(text, unnamed); ok {
 			t.Errorf("result %q is %+v", text, got)
 		}
 	}
@@ -64,6 +95,7 @@ func TestPlayer(t *testing.T) {
 	for text, want := range map[string][2]string{
 		"hana9 (1802)": {"hana9", "1802"}, "leejw (10K)": {"leejw", "10K"}, "나무 (5단)": {"나무", "5단"}, "ann [5k]": {"ann", "5k"}, "ann (1500?)": {"ann", "1500?"},
 		"Ann Ash (ann)": {"Ann Ash (ann)", ""}, "(1802)": {"(1802)", ""}, "hana9": {"hana9", ""}, "": {"", ""}, "AlphaGo (2016)": {"AlphaGo", "2016"},
+		"AI (KataGo)\u3164": {"AI (KataGo)", ""}, "Ann\u3164": {"Ann", ""}, "\u200fAnn\u200b Ash\ufeff (5k)\u2060": {"Ann Ash", "5k"}, "\uffa0": {"", ""}, "a\u200db\u2764\ufe0fc\ufe0f": {"a\u200db\u2764\ufe0fc", ""},
 	} {
 		if name, rank := dialect.Player(text); name != want[0] || rank != want[1] {
 			t.Errorf("player %q is %q %q", text, name, rank)
@@ -92,7 +124,7 @@ func FuzzFields(f *testing.F) {
 		if komi, ok := dialect.Komi(text); ok && !(komi >= -dialect.MostKomi && komi <= dialect.MostKomi) {
 			t.Errorf("komi %q is %v", text, komi)
 		}
-		if o, ok := dialect.Result(text); ok && (o.Ending == game.Unfinished || !(o.Margin >= 0) || o.Margin > 2e6+1 || o.Ending == game.ByScore != (o.Margin > 0 || o.Winner == game.None && o.Ending == game.ByScore)) {
+		if o, ok := dialect.Result(text, unnamed); ok && (o.Ending == game.Unfinished || !(o.Margin >= 0) || o.Margin > 2e6+1 || o.Ending == game.ByScore != (o.Margin > 0 || o.Winner == game.None && o.Ending == game.ByScore)) {
 			t.Errorf("result %q is %+v", text, o)
 		}
 		if d, ok := dialect.Date(text); ok {

@@ -2,6 +2,7 @@ package dialect
 
 import (
 	"math"
+	"regexp"
 	"strconv"
 	"strings"
 )
@@ -44,6 +45,29 @@ func Komi(text string) (points float64, ok bool) {
 		f *= 2
 	}
 	return f, math.Abs(f) <= MostKomi
+}
+
+// KomiBy returns what Komi does, and by Chinese rules the points of stones that are written in hundredths: "350" is 3½
+// stones, which are 7 points, since no such game is given 3½ points.
+func KomiBy(text, rules string) (points float64, ok bool) {
+	points, ok = Komi(text)
+	if f, unit, numeric := readNumber(plain(text)); ok && numeric && unit == "" && rules == "chinese" && hundredths(plain(text), f) && f <= 400 && !isQuarter(f/100) {
+		points *= 2
+	}
+	return points, ok
+}
+
+// spokenKomi matches a komi among other words.
+var spokenKomi = regexp.MustCompile(`(?i)(?:贴|貼|コミ|덤|\bkomi\b)[ :：]*(\d+(?:[.,]\d+)?(?:又\d/\d)?)\s*(目半|目|子半|子|点|點|집반|집|points?)?`)
+
+// KomiIn returns the komi that a text names among other words ("黑贴7目半"), and how it is spelled.
+func KomiIn(text string) (points float64, said string, ok bool) {
+	m := spokenKomi.FindStringSubmatch(text)
+	if m == nil {
+		return 0, "", false
+	}
+	points, ok = Komi(m[1] + m[2])
+	return points, m[0], ok
 }
 
 // hundredths reports whether a number can only be meant in hundredths, as some servers write

@@ -4,14 +4,29 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode"
+
+	"pionnier/core/legible"
 )
 
 // rated is a name with a rating or a rank behind it in brackets.
 var rated = regexp.MustCompile(`^(.*\S)\s*[(\[（]\s*(\d{3,4}(?:\.\d+)?\??|\d{1,2}\s*(?:[kdpKDP]\??|kyu|dan|段|级|級|단|급))\s*[)\]）]$`)
 
-// Player splits what some servers write as a name, such as "hana9 (1802)", into the name and
-// the rating or rank behind it, which is "" where there is none.
+// visible takes invisible letters from a name. Inside it joiners and selectors stay, which shape what is seen.
+func visible(name string) string {
+	name = strings.TrimFunc(name, func(c rune) bool { return legible.Invisible(c) || unicode.IsSpace(c) })
+	return strings.Map(func(c rune) rune {
+		if legible.Invisible(c) && !legible.Shaping(c) {
+			return -1
+		}
+		return c
+	}, name)
+}
+
+// Player splits what some servers write as a name, such as "hana9 (1802)", into the name, without letters
+// that nothing is seen of, and the rating or rank behind it, which is "" where there is none.
 func Player(text string) (name, rank string) {
+	text = visible(text)
 	if m := rated.FindStringSubmatch(strings.TrimSpace(text)); m != nil {
 		return m[1], m[2]
 	}

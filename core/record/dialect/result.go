@@ -7,12 +7,12 @@ import (
 	"pionnier/core/game"
 )
 
-// Result returns how a game ended, of what files write: SGF's "B+3.5", "W+R", "0" and
-// "Void", with units and abbreviations, and sentences such as "White wins by resignation",
-// "黑胜3又3/4子", "白2目半勝" and "182수 백불계승". A margin in Chinese stones is told in points. Where
-// only the winner is told, the ending is game.Won. ok is false for what is no result, such as
-// "?" and "Suspended".
-func Result(text string) (o game.Outcome, ok bool) {
+// Result returns how a game between players of these names, "" where they are unknown, ended, of what
+// files write: SGF's "B+3.5", "W+R", "0" and "Void", with units and abbreviations, and sentences such as
+// "White wins by resignation", "黑胜3又3/4子", "白2目半勝" and "182수 백불계승" (sentence.go). A margin in Chinese
+// stones is in points. If only the winner is known, the ending is game.Won. ok is false for what is no
+// result, such as "?" and "Suspended", and for what can be read in two ways.
+func Result(text string, names game.ByColor[string]) (o game.Outcome, ok bool) {
 	if len(text) > mostResult {
 		return o, false
 	}
@@ -23,7 +23,26 @@ func Result(text string) (o game.Outcome, ok bool) {
 	if m := signed.FindStringSubmatch(text); m != nil {
 		return won(sides[m[1]], strings.Trim(m[2], " .!")), true
 	}
-	return sentence(text)
+	if side := sides[text]; side != game.None && text != "1" && text != "2" { // "B", as some servers' programs write
+		if plain(names.Of(side.Opponent())) == text {
+			return o, false
+		}
+		return game.Outcome{Ending: game.Won, Winner: side}, true
+	}
+	return readSentence(text, names)
+}
+
+// Nothing returns the side that a result names with a lead of no points, as in "W+0.0"; None for other results. Fox and
+// programs that know only the winner write so.
+func Nothing(text string) game.Color {
+	m := signed.FindStringSubmatch(strings.Trim(plain(text), " .!"))
+	if m == nil {
+		return game.None
+	}
+	if points, ok := lead(strings.Trim(m[2], " .!")); !ok || points != 0 {
+		return game.None
+	}
+	return sides[m[1]]
 }
 
 // mostResult is more than any result takes, in bytes.
@@ -45,8 +64,6 @@ var (
 	moveCount = regexp.MustCompile(`^[(（]?(?:共|全|第)?\s*\d{1,4}\s*(?:手|수|moves)\s*(?:完|终|終|止|끝|まで|以下略)?[)）]?[\s,.:;]*`)
 	// signed is SGF's way: a side, a plus sign, and how.
 	signed = regexp.MustCompile(`^(black|white|b|w|1|2|黑棋|白棋|黑方|白方|黑|黒|白|흑|백)\s*\+\s*(.*)$`)
-	// told is a sentence: a side first, with what happened to it.
-	told = regexp.MustCompile(`^(?:the )?(black|white|b|w|黑棋|白棋|黑方|白方|黑番|白番|黑|黒番|黒|白|흑번|백번|흑|백)\s*[:：]?\s*(.+)$`)
 )
 
 var sides = map[string]game.Color{
@@ -56,15 +73,11 @@ var sides = map[string]game.Color{
 	"백": game.White, "백번": game.White,
 }
 
-// Words that tell how a game ended, and who won where a side stands before them. Longer words
-// of which others are a part stand first.
+// Words that tell how a game ended. Longer words of which others are a part stand first.
 var (
 	resigned = []string{"resign", "中盘", "中盤", "中押", "불계", "投了", "投子", "认输", "認輸", "认负"}
 	overtime = []string{"time", "超时", "超時", "时间", "時間", "시간", "타임"}
 	decided  = []string{"forf", "弃权", "棄權", "棄権", "기권", "反则", "反則", "반칙", "判", "판정", "不戦", "不战", "부전", "default"}
-	winning  = []string{"wins", "won", "win", "胜", "勝", "승"}
-	losing   = []string{"loses", "lost", "lose", "loss", "负", "負", "敗", "败", "패"}
-	giving   = []string{"resigns", "resigned", "投了", "投子", "认输", "認輸", "forfeits", "forfeited", "기권", "超时", "超時", "時間切れ", "timed out", "ran out of time"}
 )
 
 func has(text string, words []string) bool {
@@ -76,32 +89,7 @@ func has(text string, words []string) bool {
 	return false
 }
 
-// sentence reads a result in words.
-func sentence(text string) (o game.Outcome, ok bool) {
-	m := told.FindStringSubmatch(text)
-	if m == nil {
-		return o, false
-	}
-	side, rest := sides[m[1]], m[2]
-	switch {
-	case has(rest, losing):
-		side = side.Opponent()
-	case has(rest, winning):
-	case has(rest, giving):
-		side = side.Opponent()
-	default:
-		return o, false
-	}
-	for _, words := range [][]string{losing, winning} {
-		for _, w := range words {
-			rest = strings.Replace(rest, w, " ", 1)
-		}
-	}
-	rest = strings.Trim(strings.TrimPrefix(strings.TrimSpace(strings.TrimSuffix(rest, "ち")), "by "), " .!ち")
-	return won(side, rest), true
-}
-
-// won returns the outcome of a game that a side won, by what is told of how.
+// won returns the outcome of a game that a side won; how is the rest of the text.
 func won(side game.Color, how string) game.Outcome {
 	o := game.Outcome{Winner: side, Ending: game.Won}
 	switch {

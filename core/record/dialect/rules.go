@@ -24,6 +24,8 @@ var ruleNames = map[string]string{
 	"jpn": "japanese", "territory": "japanese", "area": "chinese",
 }
 
+var withoutSigns = strings.NewReplacer(" ", "", "-", "", "_", "", "/", "")
+
 // Rules returns the ruleset (record.Record.Rules) that a text names, in common spellings.
 // Rules that are named by what they are made of are returned as they are, whether or not
 // they can be played.
@@ -32,7 +34,7 @@ func Rules(text string) (id string, ok bool) {
 	if Composed.MatchString(text) {
 		return text, true
 	}
-	key := strings.NewReplacer(" ", "", "-", "", "_", "", "/", "").Replace(plain(text))
+	key := withoutSigns.Replace(plain(text))
 	key = strings.TrimSuffix(strings.TrimSuffix(key, "rules"), "rule")
 	id, ok = ruleNames[key]
 	return id, ok

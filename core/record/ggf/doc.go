@@ -7,7 +7,7 @@
 //
 // A game is a flat list of properties between "(;" and ";)". A property is a name
 // of capital letters and one value in brackets; nothing is escaped, so a value
-// has no "]". There are no variations and no comments.
+// has no "]". There are no variations.
 //
 //	(;GM[Othello]PC[GGS/os]DT[2014-02-21 20:52:27 GMT]PB[Ann]PW[Bob]
 //	RB[1837.5]RW[2203.5]TI[15:00//02:00]TY[8]RE[+4.000]
@@ -29,20 +29,22 @@
 //	B   a move of Black, W one of White: the square or a pass ("PA", "pass",
 //	    "--"), "/", the mover's evaluation in discs, "/", the seconds it took;
 //	    the last two may be absent
+//	CO  a comment, on the move before it: NBoard's, not of the format's own list
 //
 // # What becomes of it
 //
 // The usual start is no set-up; any other is Root.Setup. An evaluation is kept in
 // the node's Extra as ValueID (turned to Black's side, as SGF has it), the
 // seconds as TimeID. What is not interpreted, or would be spelled differently, is
-// kept in Extra and written back. A side that moves twice running was given the
+// kept in Extra and written back; so are the komi of bids (KB, KW, KM), and by lines (record.Record.KeepLines) notes
+// of a move that are no numbers and facts that are said twice. Text between games is reported. A side that moves twice running was given the
 // turn by a pass that the file does not tell: it is added.
 //
 // The encoding of text is guessed (package charset). Hostile input is bounded: 8 MiB, a million
 // properties, boards with an even side from 4 to 14.
 //
 // Write writes the line that the cursor is on, from the first move to the last,
-// as one line of text. GGF cannot carry variations, comments, engine levels,
+// as one line of text. GGF cannot carry variations, engine levels,
 // byo-yomi, and brackets in names, which become parentheses. A forfeit is written
 // as ":f", which other programs may not know.
 package ggf
@@ -56,6 +58,9 @@ const (
 	ValueID = "V"  // evaluation in discs from Black's side
 	TimeID  = "ZT" // seconds that the move took
 )
+
+// commentID is the property of GGF for comments.
+const commentID = "CO"
 
 const (
 	format   = "ggf"

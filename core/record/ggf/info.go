@@ -68,6 +68,13 @@ func readInfo(r *record.Record, all []property) {
 			r.Extra = append(r.Extra, record.Property{ID: f.id, Values: []string{p.value}})
 		}
 	}
+	said := map[string]bool{}
+	for _, p := range all {
+		if said[p.id] && interpreted(p.id) {
+			r.KeepLines(r.Root, p.id+"["+p.value+"]") // once more
+		}
+		said[p.id] = true
+	}
 }
 
 // value returns what to write for a field: a spelling kept in Extra as long as it
@@ -219,7 +226,7 @@ func outcome(text string, side int) (game.Outcome, bool) {
 	return o, true
 }
 
-// outcomeText writes RE. Whoever lost otherwise than on the board lost by all of it.
+// outcomeText writes RE. A side that lost otherwise than on the board lost by all of it.
 func outcomeText(o game.Outcome, side int) string {
 	lead, flag := float64(side*side), ""
 	switch o.Ending {

@@ -1,6 +1,7 @@
 package ggf
 
 import (
+	"errors"
 	"strings"
 
 	"pionnier/core/record"
@@ -17,6 +18,8 @@ type parser struct {
 	text   string
 	pos    int
 	items  int // games and properties read so far
+	ended  int // behind the last game that was read
+	mended []error
 	places record.Locator
 }
 
@@ -31,6 +34,23 @@ func (p *parser) seek() bool {
 	}
 	p.pos += at + len("(;")
 	return true
+}
+
+// skipped tells of text between the last game and a place, unless it is what servers write before a game: how many games
+// the match has, and a bar at the margin.
+func (p *parser) skipped(to int, before bool) {
+	between := strings.TrimSpace(p.text[p.ended:to])
+	if before {
+		between = strings.Trim(between, "0123456789| \t\r\n\ufeff")
+	}
+	if between == "" || len(p.mended) >= maxTold {
+		return
+	}
+	err := p.fail(p.ended+strings.Index(p.text[p.ended:to], between), record.ErrUnexpected)
+	if syntax, ok := errors.AsType[*record.SyntaxError](err); ok {
+		syntax.Mend = record.SkippedText
+	}
+	p.mended = append(p.mended, err)
 }
 
 // game reads the properties of the game that begins here, and its end, which is

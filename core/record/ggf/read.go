@@ -18,7 +18,7 @@ const othello = "othello"
 // Read reads every game of a file, each with its cursor at the end. It returns
 // the games that it understands, and with them an error that tells of those it
 // refused: one or more *record.SyntaxError, joined (record.ErrOtherGame,
-// ErrBoardSize, ErrPoint; only the first 20 are told). Where the structure itself
+// ErrBoardSize, ErrPoint; only the first 20 are reported). Where the structure itself
 // is broken (record.ErrUnexpected, ErrTruncated, ErrTooLarge) the games before
 // the fault are returned. A file without a game is record.ErrNoGame.
 func Read(r io.Reader) ([]*record.Record, error) {
@@ -35,12 +35,14 @@ func Read(r io.Reader) ([]*record.Record, error) {
 	var games []*record.Record
 	var refused []error
 	for p.seek() {
+		p.skipped(p.pos-len("(;"), true)
 		start := p.pos
 		properties, err := p.game()
 		if err != nil {
 			refused = append(refused, err)
 			break
 		}
+		p.ended = p.pos
 		g, err := p.decode(properties, start)
 		if err == nil {
 			games = append(games, g)
@@ -48,11 +50,14 @@ func Read(r io.Reader) ([]*record.Record, error) {
 			refused = append(refused, err)
 		}
 	}
-	switch {
-	case len(refused) == 1:
-		return games, refused[0]
-	case len(games) == 0 && len(refused) == 0:
+	if len(games) == 0 && len(refused) == 0 {
 		return nil, p.fail(0, record.ErrNoGame)
+	}
+	if p.ended > 0 && len(refused) == 0 {
+		p.skipped(len(p.text), false)
+	}
+	if refused = append(refused, p.mended...); len(refused) == 1 {
+		return games, refused[0]
 	}
 	return games, errors.Join(refused...)
 }
@@ -87,11 +92,12 @@ func (p *parser) decode(all []property, start int) (*record.Record, error) {
 		if color == next.Opponent() {
 			last = last.Play(next, game.Pass)
 		}
-		m, err := p.move(r.Width, color, one)
+		m, rest, err := p.move(r.Width, color, one)
 		if err != nil {
 			return nil, err
 		}
 		last = last.Add(m)
+		r.KeepLines(last, rest)
 		next = color.Opponent()
 	}
 	return r, nil
@@ -127,22 +133,27 @@ func (p *parser) board(all []property, start int) (side int, first *diagram, err
 
 func validSide(n int) bool { return minSide <= n && n <= maxSide && n%2 == 0 }
 
-// move reads a move with what is said about it.
-func (p *parser) move(side int, color game.Color, one property) (*record.Node, error) {
+// move reads a move with what is said about it. rest is the whole, if some of it is not understood.
+func (p *parser) move(side int, color game.Color, one property) (n *record.Node, rest string, err error) {
 	text, notes, _ := strings.Cut(one.value, "/")
 	m, ok := parseMove(text, side)
 	if !ok {
-		return nil, p.fail(one.offset, fmt.Errorf("%w: %s[%.10s]", record.ErrPoint, one.id, one.value))
+		return nil, "", p.fail(one.offset, fmt.Errorf("%w: %s[%.10s]", record.ErrPoint, one.id, one.value))
 	}
-	node := &record.Node{Color: color, Move: m}
+	n = &record.Node{Color: color, Move: m}
 	value, seconds, _ := strings.Cut(notes, "/")
-	if v, ok := number(value); ok {
-		note(node, ValueID, forBlack(v, color))
+	v, hasValue := number(value)
+	if hasValue {
+		note(n, ValueID, forBlack(v, color))
 	}
-	if s, ok := number(seconds); ok && s >= 0 {
-		note(node, TimeID, s)
+	s, hasTime := number(seconds)
+	if hasTime = hasTime && s >= 0; hasTime {
+		note(n, TimeID, s)
 	}
-	return node, nil
+	if !hasValue && strings.TrimSpace(value) != "" || !hasTime && strings.TrimSpace(seconds) != "" {
+		rest = one.value
+	}
+	return n, rest, nil
 }
 
 func note(n *record.Node, id string, v float64) {
@@ -152,6 +163,10 @@ func note(n *record.Node, id string, v float64) {
 // keep stores a property that is not interpreted where the file has it: with the
 // game, or with the last move before it.
 func keep(r *record.Record, last *record.Node, one property) {
+	if one.id == commentID {
+		last.Comment = strings.TrimPrefix(last.Comment+"\n"+one.value, "\n")
+		return
+	}
 	kept := record.Property{ID: one.id, Values: []string{one.value}}
 	if last == r.Root {
 		r.Extra = append(r.Extra, kept)
@@ -188,7 +203,7 @@ func parseMove(text string, side int) (game.Move, bool) {
 	return game.Place(x, int(y)-1), true
 }
 
-// number reads an evaluation or a time; false for what is none or beyond reason.
+// number reads an evaluation or a time. It returns false if text is not a number, or is out of range.
 func number(text string) (float64, bool) {
 	f, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
 	return f, err == nil && f >= -1e6 && f <= 1e6

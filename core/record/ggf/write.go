@@ -45,6 +45,7 @@ func gameText(r *record.Record) (string, error) {
 	}
 	put(&b, "BO", start.text(r.Width))
 	putExtra(&b, r.Extra)
+	putComment(&b, r.Root)
 	for _, n := range r.Line(r.Root) {
 		text, err := moveText(n, r.Width)
 		if err != nil {
@@ -52,6 +53,7 @@ func gameText(r *record.Record) (string, error) {
 		}
 		put(&b, map[game.Color]string{game.Black: "B", game.White: "W"}[n.Color], text)
 		putExtra(&b, n.Extra)
+		putComment(&b, n)
 	}
 	b.WriteString(";)")
 	return b.String(), nil
@@ -59,12 +61,18 @@ func gameText(r *record.Record) (string, error) {
 
 func put(b *strings.Builder, id, value string) { b.WriteString(id + "[" + value + "]") }
 
+func putComment(b *strings.Builder, n *record.Node) {
+	if text := plain(n.Comment); text != "" {
+		put(b, commentID, text)
+	}
+}
+
 // putExtra writes what GGF may have and this program does not interpret: names
 // of one or two letters. Longer ones make some programs stop reading.
 func putExtra(b *strings.Builder, extra []record.Property) {
 	for _, p := range extra {
 		if len(p.ID) < 1 || len(p.ID) > 2 || strings.Trim(p.ID, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" ||
-			p.ID == ValueID || p.ID == TimeID || interpreted(p.ID) || colorOf(p.ID) != game.None {
+			p.ID == ValueID || p.ID == TimeID || p.ID == commentID || interpreted(p.ID) || colorOf(p.ID) != game.None {
 			continue
 		}
 		for _, v := range p.Values {

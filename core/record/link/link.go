@@ -1,5 +1,5 @@
 // Package link writes a game as one short word, which a link or a picture for a camera (QR) can carry,
-// and reads it. The whole game is in the word: nothing is stored anywhere.
+// and reads it. The game is in the word: nothing is stored anywhere.
 //
 // The word is base32 without padding, in capitals, which QR writes in few modules, of
 //
@@ -9,7 +9,7 @@
 //
 // and the stream holds the root of the game in SGF, a zero byte, and two letters a move, the column's and the
 // row's from a on, as in SGF: ".." is a pass. Black and White take turns, from Black on; "!!" before a move
-// says that it is the other's. Comments, variations and times are not carried.
+// says that it is the other's. Comments, marks, variations and times are not carried: see LeavesOut.
 //
 // Start reading at Format and Read. After Prefix, and after "#" in the address of a page, Read finds the word.
 package link
@@ -55,7 +55,8 @@ var letters = base32.StdEncoding.WithPadding(base32.NoPadding)
 func Format(r *record.Record, last *record.Node) (string, error) {
 	line := last.Path()[1:]
 	head := r.UpTo(r.Root)
-	head.Root.Comment, head.Root.Extra, head.Extra = "", nil, nil
+	head.Root.Comment, head.Root.Extra = "", nil
+	head.Extra = slices.DeleteFunc(head.Extra, func(p record.Property) bool { return !carried(p) })
 	if r.Root.End() != last.End() { // the result is not the branch's
 		head.Outcome, head.Dead = game.Outcome{}, nil
 	}
@@ -85,6 +86,35 @@ func Format(r *record.Record, last *record.Node) (string, error) {
 	return pack(plain.Bytes())
 }
 
+// occasion are the root properties that are carried beside players, terms and result: event, round and place.
+var occasion = []string{"EV", "RO", "PC"}
+
+// mostOccasion is how long such a text may be, in bytes.
+const mostOccasion = 80
+
+func carried(p record.Property) bool {
+	return slices.Contains(occasion, p.ID) && len(p.Values) == 1 && len(p.Values[0]) <= mostOccasion
+}
+
+// LeavesOut reports whether a game has what its word does not carry: comments, marks, variations, times, or other
+// facts of its file. What engines found out does not count.
+func LeavesOut(r *record.Record) bool {
+	if !record.Strip(r, record.Parts{Comments: true, Marks: true, Variations: true}).Nothing() {
+		return true
+	}
+	if slices.ContainsFunc(r.Extra, func(p record.Property) bool {
+		return !strings.HasPrefix(p.ID, "Z") && sgf.Fact(r, p.ID) != "" && !carried(p)
+	}) {
+		return true
+	}
+	for n := range r.Root.All() {
+		if n.Clock != nil {
+			return true
+		}
+	}
+	return false
+}
+
 // pack makes the word of a stream.
 func pack(plain []byte) (string, error) {
 	var deflated bytes.Buffer
@@ -110,7 +140,9 @@ func word(text string) string {
 	case strings.HasPrefix(upper, Prefix):
 		upper = upper[len(Prefix):]
 	case begins(upper):
-		_, upper, _ = strings.Cut(upper, "#")
+		if _, upper, _ = strings.Cut(upper, "#"); !ours(upper) {
+			return ""
+		}
 	default:
 		return ""
 	}
@@ -120,8 +152,21 @@ func word(text string) string {
 	return upper
 }
 
-// Links returns the links of a text that has nothing else, each from the beginning of a line on; nil where
-// one is none. A line that begins as no link belongs to the one before: a letter has broken it.
+// ours reports whether what follows # is a word of ours and no place on a page: its sum is right, or it is longer
+// than names of places are and begins as words do, and damaged.
+func ours(word string) bool {
+	data, err := letters.DecodeString(word)
+	if err == nil && len(data) > 3 {
+		if sum := crc32.ChecksumIEEE(data[3:]); data[1] == byte(sum>>8) && data[2] == byte(sum) {
+			return true
+		}
+	}
+	const long = 40
+	return len(word) >= long && word[0] == 'A' && word[1] >= 'E' && word[1] <= 'H' // version, in its first byte
+}
+
+// Links returns the links of a text that consists of links, each at the beginning of a line. It returns nil if one
+// of them is not a link. A line that begins as no link belongs to the one before: a letter has broken it.
 func Links(text string) (links []string) {
 	if len(text) > mostLetters {
 		return nil

@@ -11,6 +11,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
@@ -87,6 +88,41 @@ func TestLength(t *testing.T) {
 	}
 }
 
+// Event, round and place go with a game; what does not is told.
+func TestWhatIsLeftOut(t *testing.T) {
+	fresh := func() *record.Record {
+		r := random("go", 9, 4, 1)
+		r.Extra = []record.Property{{ID: "EV", Values: []string{"Club final"}}, {ID: "ZA", Values: []string{"80", "70"}}}
+		return r
+	}
+	r := fresh()
+	word, err := Format(r, r.Root.End())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if back, err := Read(Prefix + word); err != nil || sgf.Fact(back, "EV") != "Club final" {
+		t.Errorf("the event is %q, %v", sgf.Fact(back, "EV"), err)
+	}
+	if LeavesOut(r) {
+		t.Error("a game that is carried whole is said to lose something")
+	}
+	for what, change := range map[string]func(r *record.Record){
+		"a comment": func(r *record.Record) { r.Root.Children[0].Comment = "good" },
+		"a mark": func(r *record.Record) {
+			r.Root.Children[0].Extra = []record.Property{{ID: "TR", Values: []string{"aa"}}}
+		},
+		"a variation": func(r *record.Record) { r.Root.Play(game.Black, game.Place(8, 8)) },
+		"a time":      func(r *record.Record) { r.Root.Children[0].Clock = &clock.Clock{Left: time.Minute} },
+		"a fact":      func(r *record.Record) { r.SetExtra("GC", "Played in the snow.") },
+		"a long name": func(r *record.Record) { r.SetExtra("EV", strings.Repeat("Cup ", 30)) },
+	} {
+		r := fresh()
+		if change(r); !LeavesOut(r) {
+			t.Errorf("%s is lost without a word", what)
+		}
+	}
+}
+
 // A branch goes out without the result of the game; a comment and what hangs beside stay at home.
 func TestBranch(t *testing.T) {
 	r := random("go", 9, 4, 1)
@@ -109,7 +145,7 @@ func TestBranch(t *testing.T) {
 
 // What is no link is none, and every damage is refused.
 func TestRefused(t *testing.T) {
-	for _, in := range []string{"", "f5d6c3", "(;GM[1])", "https://example.org/", "https://example.org/#top-of-page", "PIONNIER:", "#", "PIONNIER:not a game!", "PIONNIER:AEBA\n(;GM[1])"} {
+	for _, in := range []string{"", "f5d6c3", "(;GM[1])", "https://example.org/", "https://example.org/#top-of-page", "https://example.org/#ABCDEFGH", "#Game", "https://example.org/#AEABCDEF2345", "PIONNIER:", "#", "PIONNIER:not a game!", "PIONNIER:AEBA\n(;GM[1])"} {
 		if Links(in) != nil {
 			t.Errorf("%q is taken for a link", in)
 		}

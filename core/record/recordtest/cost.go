@@ -25,7 +25,7 @@ const (
 // called once, for size.
 func Doubling(t *testing.T, name string, size int, run func(size int)) {
 	t.Helper()
-	if race {
+	if Race {
 		run(size)
 		return
 	}
@@ -78,7 +78,7 @@ func Allocations(t testing.TB, runs int, run func()) float64 {
 // in run all the same, and the test proves what it costs without it.
 func uncounted(t testing.TB, run func()) {
 	t.Helper()
-	if race {
+	if Race {
 		run()
 		t.Skip("the race detector allocates too")
 	}

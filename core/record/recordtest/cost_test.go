@@ -19,7 +19,7 @@ func TestALostPoolIsNoGrowth(t *testing.T) {
 	}
 }
 
-// A reader that copies the rest of its input at each step is told.
+// A reader that copies the rest of its input at each step is found.
 func TestASquareIsGrowth(t *testing.T) {
 	once, twice := doubling(1000, func(size int) {
 		for left := size; left > 0; left-- {

@@ -2,6 +2,6 @@
 
 package recordtest
 
-// race reports whether the race detector is on. It has pools drop one value in four, so that
+// Race reports whether the race detector is on. It has pools drop one value in four, so that
 // what is allocated differs from run to run.
-const race = true
+const Race = true

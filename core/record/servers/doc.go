@@ -1,5 +1,5 @@
-// Package servers reads the formats in which servers of Go and their programs keep games,
-// other than SGF: NGF (wBaduk, Cyberoro), GIB (Tygem), UGF (Pandanet) and the JSON of OGS. It
+// Package servers reads the formats in which servers and their programs keep games, other than SGF and GGF: NGF
+// (wBaduk, Cyberoro), GIB (Tygem), UGF (Pandanet) and the JSON of OGS and of Othello Quest. It
 // knows the formats and no rules; the text is decoded by the caller (charset). Start reading
 // at Read.
 //
@@ -16,22 +16,36 @@
 // A head of lines \[KEY=value\], of which GAMEINFOMAIN and GAMETAG have parts with a comma
 // between them: GRLT or W is the result (0 and 1: Black and White win by points, 3 and 4 by
 // resignation, 7 and 8 on time), ZIPSU or Z tenths of points, GONGJE or G tenths of komi, C
-// the date. "INI 0 1 3" gives the handicap; "STO 0 number colour x y" is a move, 1 for Black,
+// the date, T the clock: seconds of a period, periods, and seconds before them. SKI is a pass, SUR the end by resignation. "INI 0 1 3" gives the handicap; "STO 0 number colour x y" is a move, 1 for Black,
 // points from 0 at the top left.
 //
 // # UGF
 //
 // Sections in brackets: "[Header]" has Key=value, "[Data]" a move a line: column and row as
-// letters, rows from the bottom; the colour; the number of the move, 0 for a handicap stone. YA is a
-// pass.
+// letters, rows from the bottom with CoordinateType=IGS, else from the top; the colour; the number of the move, 0
+// for a stone that stands there; seconds. YA, YR, YS, YZ and ZZ are passes. Two who play a side are PlayerB and
+// PlayerB2. Winner is B or W with points, C or R (resignation), T or F, or D for a draw, N for a game without result, A
+// for one that was not finished, O where both lost. "[Figure]" has comments, letters on points and diagrams.
 //
 // # JSON of OGS
 //
 // An object with width, height, komi, rules, players, handicap, initial_state and moves,
-// which are [x, y, milliseconds] from the top left, -1 for a pass. With
-// free_handicap_placement, which some rules imply, the first moves, as many as the handicap,
+// which are [x, y, milliseconds] from the top left, -1 for a pass; the milliseconds are those that the move took. With
+// free_handicap_placement, which some rules imply, the first moves, one for each handicap stone,
 // are all Black's. A move with a colour in fourth place, 1 Black, 2 White, 0 none, and
-// {"edited": true} in fifth, is no move but what was put on the board.
+// {"edited": true} in fifth, is no move but what was put on the board; else the fifth says who played it, where teams do.
+// The stones counted as dead are "removed", letter pairs. What was said is a list of chat_log, spectator_log and
+// malkovich_log, or of "chat": {"move_number": 4, "username": "ann", "body": "hello"}, or that as "line" beside a channel.
+//
+// # JSON of Othello Quest
+//
+// An object with players, Black first (name, and oldR, the rating), created, tc ("5min") and position, which has
+// size and moves: m is a square, or "-" for a pass, t the milliseconds that it took.
+//
+// # What is kept
+//
+// What has no place in SGF, or is not understood, stays in the record line by line (record.Record.KeepLines), of JSON
+// every member that was not read whole.
 package servers
 
 import (
@@ -51,8 +65,9 @@ var formats = []struct {
 	read   func(*reader) error
 }{
 	{"gib", regexp.MustCompile(`^\s*\\HS|\\\[GAME`), readGIB},
-	{"ugf", regexp.MustCompile(`^\s*\[Header\]`), readUGF},
+	{"ugf", regexp.MustCompile(`^\s*(?:#[^\n]*\n\s*)*\[Header\]`), readUGF},
 	{"ngf", regexp.MustCompile(`(?m)^PM[0-9A-Z]{2}[BW][A-T]{2}`), readNGF},
+	{"quest", regexp.MustCompile(`^\s*\{[\s\S]*"position"\s*:\s*\{[\s\S]*"moves"\s*:\s*\[\s*\{`), readQuest},
 	{"ogs", regexp.MustCompile(`^\s*\{[\s\S]*"moves"\s*:\s*\[`), readOGS},
 }
 
@@ -71,7 +86,7 @@ func Is(text string) bool {
 const maxBytes = 8 << 20
 
 // Read reads the game of a text. What of a game cannot be read is left out, and told by errors
-// beside it, joined, of which only the first 20 are told; without a game the error says why
+// beside it, joined, of which only the first 20 are reported; without a game the error says why
 // there is none: ErrNoGame where the text is in none of the formats, ErrBoardSize, ErrTooLarge,
 // or ErrUnexpected where the whole is broken. Each is a *record.SyntaxError.
 func Read(text string) (*record.Record, error) {
@@ -104,7 +119,7 @@ type reader struct {
 	faults []error // what was left out
 }
 
-// maxFaults is how many faults are told one by one.
+// maxFaults is the number of faults reported one by one.
 const maxFaults = 20
 
 // leave tells that something at an offset is left out, and why.
@@ -112,6 +127,25 @@ func (d *reader) leave(offset int, err error) {
 	if len(d.faults) < maxFaults {
 		d.faults = append(d.faults, d.fail(offset, err))
 	}
+}
+
+// mend tells what was done about something at an offset that is not understood.
+func (d *reader) mend(offset int, how record.Mend, err error) {
+	if len(d.faults) < maxFaults {
+		e := d.fail(offset, err)
+		if syntax, ok := errors.AsType[*record.SyntaxError](e); ok {
+			syntax.Mend = how
+		}
+		d.faults = append(d.faults, e)
+	}
+}
+
+// keep keeps lines of the file as they are.
+func (d *reader) keep(lines ...string) { d.r.KeepLines(d.r.Root, lines...) }
+
+// took notes how many seconds a move took, where no clock can be told.
+func took(n *record.Node, seconds float64) {
+	n.Extra = append(n.Extra, record.Property{ID: "ZT", Values: []string{record.FormatNumber(seconds)}})
 }
 
 // komi notes the komi that a file tells.

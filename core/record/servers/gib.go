@@ -7,12 +7,16 @@ import (
 	"strings"
 	"time"
 
+	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/record/dialect"
 )
 
 var (
-	gibHead   = regexp.MustCompile(`\\\[(\w+)=(.*?)\\\]`)
+	gibHead = regexp.MustCompile(`\\\[(\w+)=(.*?)\\\]`)
+	// gibFrame matches lines that say nothing of a game: the marks of sections, and numbers of moves.
+	gibFrame  = regexp.MustCompile(`^\\[A-Z]{2}$|^[\d\s&]+$`)
 	gibPlayer = regexp.MustCompile(`^(.*?)\s*(?:\(([^()]*)\))?$`)
 )
 
@@ -47,12 +51,19 @@ func readGIB(d *reader) error {
 			d.play(c, x, y, at)
 		case len(words) >= 2 && words[0] == "SKI":
 			d.pass(d.next())
+		case len(words) >= 1 && words[0] == "SUR":
+			if !d.r.Outcome.Over() {
+				d.r.Outcome = won(d.next().Opponent(), game.Resignation, 0)
+			}
+		case line != "" && !gibFrame.MatchString(line):
+			d.mend(at, record.KeptText, record.ErrUnexpected)
+			d.keep(line)
 		}
 	}
 	return nil
 }
 
-// next is whose turn it is where only one side after the other is told.
+// next is the side to move, of which the file gives only that sides alternate.
 func (d *reader) next() game.Color {
 	if d.at.Color != game.None {
 		return d.at.Color.Opponent()
@@ -69,17 +80,47 @@ func (d *reader) gibField(key, value string) {
 		d.r.Players.Black = gibName(value)
 	case "GAMEWHITENAME":
 		d.r.Players.White = gibName(value)
-	case "GAMEPLACE", "GAMENAME":
-		d.note(map[string]string{"GAMEPLACE": "PC", "GAMENAME": "EV"}[key], value)
+	case "GAMEPLACE", "GAMENAME", "GAMECOMMENT":
+		d.note(map[string]string{"GAMEPLACE": "PC", "GAMENAME": "EV", "GAMECOMMENT": "GC"}[key], value)
+	case "GAMEDATE":
+		if day, ok := dialect.Date(gibDay.FindString(strings.ReplaceAll(value, " ", ""))); ok && d.r.Date.IsZero() {
+			d.r.Date = day.Time()
+		}
+		d.keep(key + "=" + value)
+	case "GAMERESULT":
+		if o, ok := dialect.Result(value, record.Names(d.r.Players)); ok && !d.r.Outcome.Over() {
+			d.r.Outcome = o
+		}
+		d.keep(key + "=" + value)
 	case "GAMEINFOMAIN":
 		d.gibFacts(value, ":", "GRLT", "ZIPSU", "GONGJE")
+		d.keep(key + "=" + value)
 	case "GAMETAG":
 		tag := d.gibFacts(value, "", "W", "Z", "G")
+		d.gibTime(tag["T"])
+		d.keep(key + "=" + value)
 		if parts := strings.Split(tag["C"], ":"); len(parts) >= 3 {
 			if day, err := time.Parse("2006-1-2", strings.ReplaceAll(strings.Join(parts[:3], "-"), " ", "")); err == nil {
 				d.r.Date = day
 			}
 		}
+	default:
+		d.keep(key + "=" + value)
+	}
+}
+
+// gibDay matches the day of GAMEDATE, behind which stands the time.
+var gibDay = regexp.MustCompile(`^\d{4}-\d{1,2}-\d{1,2}`)
+
+// gibTime reads "30-3-1200".
+func (d *reader) gibTime(said string) {
+	var n [3]int
+	if _, err := fmt.Sscanf(said, "%d-%d-%d", &n[0], &n[1], &n[2]); err != nil || min(n[0], n[1], n[2]) < 0 || max(n[0], n[2]) > 1e6 {
+		return
+	}
+	c := clock.Control{Kind: clock.ByoYomi, Main: time.Duration(n[2]) * time.Second, Step: time.Duration(n[0]) * time.Second, Count: n[1]}
+	if c.Valid() == nil {
+		d.r.Control = c
 	}
 }
 

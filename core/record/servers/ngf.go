@@ -36,10 +36,13 @@ func readNGF(d *reader) error {
 		}
 		if d.at == d.r.Root {
 			head, places = append(head, line), append(places, at)
-		} else if said, ok := strings.CutPrefix(line, "IDB["); ok { // "IDB[211] the result in words(and more)[EndTxt]"
+			continue
+		}
+		d.keep(line)
+		if said, ok := strings.CutPrefix(line, "IDB["); ok { // "IDB[211] the result in words(and more)[EndTxt]"
 			_, said, _ = strings.Cut(said, "]")
 			said, _, _ = strings.Cut(said, "(")
-			if outcome, ok := dialect.Result(strings.TrimSpace(said)); ok {
+			if outcome, ok := dialect.Result(strings.TrimSpace(said), record.Names(d.r.Players)); ok {
 				d.r.Outcome = outcome
 			}
 		}
@@ -64,6 +67,8 @@ func (d *reader) ngfNews(lines []string, places []int) error {
 	}
 	d.note("EV", said[0])
 	d.note("GC", strings.Trim(said[1]+" – "+said[2], " –"))
+	d.keep(said[3], said[4], said[7], said[8])
+	d.keep(said[ngfLines:]...)
 	if day, ok := dialect.Date(said[5]); ok {
 		d.r.Date = day.Time()
 	}
@@ -91,6 +96,7 @@ const ngfLines = 11
 
 func (d *reader) ngfHead(lines []string, places []int) error {
 	if len(lines) < ngfLines {
+		d.keep(lines...)
 		return nil
 	}
 	if strings.HasPrefix(lines[0], "GI") && strings.HasPrefix(lines[6], "GI") {
@@ -110,6 +116,10 @@ func (d *reader) ngfHead(lines []string, places []int) error {
 	if err := d.size(size, size, places[1]); err != nil {
 		return err
 	}
+	d.keep(lines[0], lines[6], lines[8], lines[9]) // the kind of game, two numbers, and the time of day
+	if len(lines) > ngfLines+1 {                   // behind the number of moves
+		d.keep(lines[ngfLines+1:]...)
+	}
 	d.r.Players.White, d.r.Players.Black = ngfPlayer(lines[2]), ngfPlayer(lines[3])
 	d.note("PC", lines[4])
 	stones, err := number(5)
@@ -125,7 +135,7 @@ func (d *reader) ngfHead(lines []string, places []int) error {
 	if day, ok := dialect.Date(lines[8]); ok {
 		d.r.Date = day.Time()
 	}
-	if outcome, ok := dialect.Result(lines[10]); ok {
+	if outcome, ok := dialect.Result(lines[10], record.Names(d.r.Players)); ok {
 		d.r.Outcome = outcome
 	} else {
 		d.note("RE", lines[10])

@@ -17,21 +17,18 @@ import (
 
 // ogsGame is the part of the JSON that is read.
 type ogsGame struct {
-	Name     string          `json:"game_name"`
-	W        *int            `json:"width"`
-	H        *int            `json:"height"`
-	Komi     json.RawMessage `json:"komi"`
-	Rules    string          `json:"rules"`
-	Handicap int             `json:"handicap"`
-	Free     *bool           `json:"free_handicap_placement"` // nil: as the rules have it
-	ID       json.RawMessage `json:"game_id"`
-	Start    int64           `json:"start_time"` // seconds since 1970
-	Players  map[string]struct {
-		Name     string          `json:"name"`
-		Username string          `json:"username"`
-		Rank     json.RawMessage `json:"rank"`
-	} `json:"players"`
-	InitialPlayer string `json:"initial_player"`
+	Name          string                 `json:"game_name"`
+	W             *int                   `json:"width"`
+	H             *int                   `json:"height"`
+	Komi          json.RawMessage        `json:"komi"`
+	Rules         string                 `json:"rules"`
+	Handicap      int                    `json:"handicap"`
+	Free          *bool                  `json:"free_handicap_placement"` // nil: as the rules have it
+	ID            json.RawMessage        `json:"game_id"`
+	Start         int64                  `json:"start_time"` // seconds since 1970
+	Players       map[string]ogsPlayer   `json:"players"`
+	Teams         map[string][]ogsPlayer `json:"rengo_teams"`
+	InitialPlayer string                 `json:"initial_player"`
 	InitialState  struct {
 		Black string `json:"black"`
 		White string `json:"white"`
@@ -43,7 +40,26 @@ type ogsGame struct {
 	GameData *ogsGame            `json:"gamedata"` // the game is in it, in what the API sends
 	BlackID  json.RawMessage     `json:"black_player_id"`
 	WhiteID  json.RawMessage     `json:"white_player_id"`
+	Removed  json.RawMessage     `json:"removed"` // stones counted as dead, letter pairs
 }
+
+// ogsPlayer is one of those who play a side.
+type ogsPlayer struct {
+	Name         string          `json:"name"`
+	Username     string          `json:"username"`
+	Rank         json.RawMessage `json:"rank"`
+	Professional any             `json:"professional"`
+}
+
+// player is the same as a record has it.
+func (p ogsPlayer) player() record.Player {
+	professional := p.Professional == true || p.Professional == 1.0
+	return record.Player{Name: cmp.Or(p.Username, p.Name), Rank: ogsRank(string(p.Rank), professional)}
+}
+
+// ogsRead are the keys of which nothing is left to keep once they are read.
+var ogsRead = []string{"game_name", "width", "height", "komi", "rules", "handicap", "free_handicap_placement", "game_id", "start_time", "initial_player",
+	"initial_state", "moves", "gamedata", "chat_log", "spectator_log", "malkovich_log", "chat"}
 
 // ogsTime is a time control, in seconds. OGS names what it means in two ways: "system" and
 // "time_control".
@@ -102,19 +118,26 @@ func readOGS(d *reader) error {
 	if g.GameData != nil && g.Moves == nil {
 		g = *g.GameData
 	}
+	said, around := objectsOf(d.text, "gamedata")
 	if g.W != nil && g.H != nil {
 		if err := d.size(*g.W, *g.H, 0); err != nil {
 			return err
 		}
 	}
 	d.ogsFacts(&g)
-	d.ogsMoves(&g)
+	nodes := d.ogsMoves(&g)
+	for _, object := range []map[string]json.RawMessage{said, around} {
+		for _, name := range []string{"chat_log", "spectator_log", "malkovich_log", "chat"} {
+			d.ogsChat(object[name], nodes)
+		}
+		d.keepRest(object, ogsRead...)
+	}
 	return nil
 }
 
-// ogsMoves reads the moves. A side moves after the other, but for handicap stones that Black
+// ogsMoves reads the moves, and returns the nodes after each number of them. A side moves after the other, but for handicap stones that Black
 // places, and stones that were edited in have a colour of their own.
-func (d *reader) ogsMoves(g *ogsGame) {
+func (d *reader) ogsMoves(g *ogsGame) (nodes []*record.Node) {
 	c := game.Black
 	if g.InitialPlayer == "white" || g.InitialPlayer == "" && d.r.Root.Setup != nil {
 		c = game.White
@@ -124,6 +147,7 @@ func (d *reader) ogsMoves(g *ogsGame) {
 		free = g.Handicap
 	}
 	for i, m := range g.Moves {
+		nodes = append(nodes, d.at)
 		x, y, ok := ogsPoint(m)
 		if !ok {
 			d.leave(0, fmt.Errorf("%w: move %d", record.ErrPoint, i+1))
@@ -138,9 +162,60 @@ func (d *reader) ogsMoves(g *ogsGame) {
 		} else {
 			d.play(c, x, y, 0)
 		}
+		if d.at != nodes[i] {
+			d.ogsBeside(m)
+		}
 		if i+1 >= free {
 			c = c.Opponent()
 		}
+	}
+	return append(nodes, d.at)
+}
+
+// ogsBeside notes what stands behind the point of the move that was read last: the milliseconds that it took, a colour,
+// and an object, which names the player where teams play.
+func (d *reader) ogsBeside(m []json.RawMessage) {
+	if len(m) > 2 {
+		if milliseconds, err := strconv.ParseFloat(string(m[2]), 64); err == nil && milliseconds > 0 && milliseconds < 1e12 {
+			took(d.at, milliseconds/1000)
+		}
+	}
+	if len(m) > 4 {
+		if text := compact(m[4]); text != "" {
+			d.r.KeepLines(d.at, text)
+		}
+	}
+}
+
+// ogsChat writes what was said during a game beside the moves: "name: words".
+func (d *reader) ogsChat(log json.RawMessage, nodes []*record.Node) {
+	type line struct {
+		Move     int             `json:"move_number"`
+		Username string          `json:"username"`
+		Body     json.RawMessage `json:"body"`
+	}
+	var lines []struct {
+		line
+		Line *line `json:"line"` // with the channel beside it
+	}
+	if json.Unmarshal(log, &lines) != nil {
+		d.keep(compact(log))
+		return
+	}
+	for _, l := range lines {
+		if l.Line != nil {
+			l.line = *l.Line
+		}
+		at := nodes[min(max(l.Move, 0), len(nodes)-1)]
+		var words string
+		if json.Unmarshal(l.Body, &words) != nil { // a position that is shown
+			d.r.KeepLines(at, compact(l.Body))
+			continue
+		}
+		if at.Comment != "" {
+			at.Comment += "\n"
+		}
+		at.Comment += strings.TrimPrefix(l.Username+": "+words, ": ")
 	}
 }
 
@@ -199,14 +274,18 @@ func (d *reader) edit(color game.Color, x, y int, next game.Color) {
 	}
 }
 
-// ogsFacts reads what is told beside the moves.
+// ogsFacts reads what the file says beside the moves.
 func (d *reader) ogsFacts(g *ogsGame) {
 	r := d.r
 	for side, p := range map[string]*record.Player{"black": &r.Players.Black, "white": &r.Players.White} {
-		if p.Name = g.Players[side].Username; p.Name == "" {
-			p.Name = g.Players[side].Name
+		*p = g.Players[side].player()
+		if team := g.Teams[side]; len(team) > 1 {
+			var members []record.Player
+			for _, one := range team {
+				members = append(members, one.player())
+			}
+			*p = together(members)
 		}
-		p.Rank = ogsRank(string(g.Players[side].Rank))
 	}
 	if k, err := strconv.ParseFloat(strings.Trim(string(g.Komi), `"`), 64); err == nil && k > -1000 && k < 1000 {
 		d.komi(k)
@@ -234,24 +313,34 @@ func (d *reader) ogsFacts(g *ogsGame) {
 		r.Control = c
 	}
 	r.Outcome = ogsResult(g)
+	var removed string
+	if r.Outcome.Ending == game.ByScore && json.Unmarshal(g.Removed, &removed) == nil {
+		r.Dead = d.ogsPoints(removed)
+	}
 }
 
 // ogsPoints reads letter pairs: "ddpp".
 func (d *reader) ogsPoints(text string) (list []game.Point) {
 	for ; len(text) >= 2; text = text[2:] {
 		x, y := int(text[0])-'a', int(text[1])-'a'
-		if x >= 0 && y >= 0 && x < d.r.Width && y < d.r.Height {
-			list = append(list, game.Pt(x, y))
+		if x < 0 || y < 0 || x >= d.r.Width || y >= d.r.Height {
+			d.leave(0, fmt.Errorf("%w: %.2q", record.ErrPoint, text))
+			continue
 		}
+		list = append(list, game.Pt(x, y))
 	}
 	return list
 }
 
-// ogsRank is the rank that a number means: 30 is 1 dan, 29 1 kyu; "" for none.
-func ogsRank(text string) string {
+// ogsRank is the rank that a number means: 30 is 1 dan, 29 1 kyu, and a professional's 37 is 1 dan; "" for none.
+func ogsRank(text string, professional bool) string {
 	n, err := strconv.ParseFloat(text, 64)
 	switch rank := int(n); {
-	case err != nil || !(n > 0) || n >= 40:
+	case err != nil || !(n > 0) || n >= 50:
+		return ""
+	case professional && rank > 36:
+		return fmt.Sprintf("%dp", rank-36)
+	case rank >= 40:
 		return ""
 	case rank < 30:
 		return fmt.Sprintf("%dk", 30-rank)
@@ -265,6 +354,8 @@ func ogsResult(g *ogsGame) game.Outcome {
 	switch winner := strings.Trim(string(g.Winner), `"`); {
 	case winner == "" || winner == "null":
 		return game.Outcome{}
+	case winner == "tie":
+		return game.Outcome{Ending: game.ByScore}
 	case winner == "black" || winner == string(g.BlackID):
 		c = game.Black
 	case winner == "white" || winner == string(g.WhiteID):
@@ -279,7 +370,7 @@ func ogsResult(g *ogsGame) game.Outcome {
 	case strings.Contains(outcome, "time"):
 		return won(c, game.TimeOut, 0)
 	}
-	if o, ok := dialect.Result(c.String() + "+" + outcome); ok && o.Ending == game.ByScore {
+	if o, ok := dialect.Result(c.String()+"+"+outcome, game.ByColor[string]{}); ok && o.Ending == game.ByScore {
 		return o
 	}
 	if outcome == "" {

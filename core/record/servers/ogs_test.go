@@ -74,7 +74,7 @@ func TestTheRestIsKept(t *testing.T) {
 	for _, text := range []string{
 		"Rated game\n9\nann 5D\nbob 5D\nx\n0\n0\nx\n20170316\n5\n?\n2\nPMABBFFFF\nPMACWZZZZ\nPMADBGGGG\n",
 		"\\HS\n\\HE\n\\GS\nINI 0 1 30 &4\nSTO 0 2 1 4 4\nSTO 0 3 7 5 5\nSTO 0 3 2 99 5\nSTO 0 4 1 5 5\n\\GE\n",
-		"[Header]\nSize=9\n[Data]\nEE,B1,1,0\nDA\nZZ,W1,2,0\nFD,B1,3,0\n",
+		"[Header]\nSize=9\n[Data]\nEE,B1,1,0\nDA\nUZ,W1,2,0\nFD,B1,3,0\n",
 		`{"width":9,"height":9,"moves":[[4,4,1],[9,9,1],["a"],[5,5,1]]}`,
 	} {
 		r, err := servers.Read(text)

@@ -41,13 +41,16 @@ PlayerW=YIN,8d,,
 [Data]
 QP,B1,1,0
 DA,W1,2,0
-ZA,B1,3,0
+UA,B1,3,0
 [ReviewNode]
 NODE,1,0,0,0
 `
 
 const ogs = `{"game_name":"Friendly","width":9,"height":9,"komi":5.5,"rules":"japanese","players":{"black":{"username":"ann"},"white":{"username":"bob"}},
 "initial_state":{"black":"","white":""},"black_player_id":1,"white_player_id":2,"winner":2,"outcome":"3.5 points","moves":[[4,4,100],[2,6,1.5],[-1,-1,0]]}`
+
+const quest = `{"created":"2024-12-20T10:11:12.000Z","tc":"5min","players":[{"name":"Ann","oldR":1802},{"name":"Bob"}],
+"position":{"size":8,"moves":[{"m":"d3","t":1200},{"m":"c3","t":900},{"m":"-","t":5}]},"finished":true}`
 
 func TestRead(t *testing.T) {
 	for name, c := range map[string]struct {
@@ -70,7 +73,7 @@ func TestRead(t *testing.T) {
 	} {
 		text := c.text
 		if name == "ugf" {
-			text = strings.Replace(text, "ZA,B1,3", "YA,B1,3", 1)
+			text = strings.Replace(text[:strings.Index(text, "[Review")], "UA,B1,3", "YA,B1,3", 1)
 		}
 		r, err := servers.Read(text)
 		if err != nil {
@@ -112,6 +115,10 @@ func TestFaultsAreToldWithTheirPlace(t *testing.T) {
 		"ugf off":          {ugf, 14, record.ErrPoint},
 		"ugf no move":      {strings.Replace(ugf, "DA,W1,2,0", "DA", 1), 13, record.ErrUnexpected},
 		"ogs off":          {strings.Replace(ogs, "[4,4,100]", "[9,4,100]", 1), 1, record.ErrPoint},
+		"quest off":        {strings.Replace(quest, `"c3"`, `"i3"`, 1), 1, record.ErrPoint},
+		"quest size":       {strings.Replace(quest, `"size":8`, `"size":7`, 1), 1, record.ErrBoardSize},
+		"quest broken":     {strings.Replace(quest, `"finished"`, `finished`, 1), 1, record.ErrUnexpected},
+		"ugf figure":       {ugf[:strings.Index(ugf, "UA")] + "[Figure]\n.Text,7\n", 15, record.ErrUnexpected},
 		"ogs broken":       {ogs[:len(ogs)-3], 1, record.ErrUnexpected},
 		"gib ten handicap": {strings.Replace(gib, "INI 0 1 3", "INI 0 1 10", 1), 11, record.ErrUnexpected},
 	} {
@@ -124,7 +131,9 @@ func TestFaultsAreToldWithTheirPlace(t *testing.T) {
 }
 
 func FuzzRead(f *testing.F) {
-	for _, text := range []string{ngf, gib, ugf, ogs} {
+	const figures = "# x\n[Header]\nSize=9\nPlayerB2=c,1d\nPtime=J;1;2;3\nDate=2002/09/12,,2003/01/01\n[Data]\nAA,W1,0,0\nCC,B1,1,1 '00:00:02\nYZ,MK,2,0\n" +
+		"[Figure]\n.Text,0\nwords\n.EndText\n.Fig,1,1,1,9,9,title,1,0\nCC,B1,0,0\nDD,W1,1,0\n.Text\n.#,1,1,A\nmore\n.EndText\n.EndFig\n[MessageLine]\nhello\n"
+	for _, text := range []string{ngf, gib, ugf, ogs, figures, quest} {
 		f.Add(text)
 		f.Add(text[:len(text)/2])
 	}

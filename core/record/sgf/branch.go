@@ -9,7 +9,7 @@ import (
 )
 
 // WriteBranch writes a node with all that follows it as a game of its own, about which
-// nothing is told but the kind of game and the size of its board: for a clipboard.
+// only the kind of game and the size of its board are written: for a clipboard.
 func WriteBranch(w io.Writer, r *record.Record, n *record.Node) error {
 	branch := record.New(r.Game, r.Width, r.Height)
 	branch.KomiUnknown = true

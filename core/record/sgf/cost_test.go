@@ -53,3 +53,18 @@ func TestCostGrowsWithTheFile(t *testing.T) {
 		})
 	}
 }
+
+// A hundred thousand games have twenty million nodes: each costs what the record keeps of it, and no room of the
+// parser's own.
+func TestAMoveIsReadWithoutRoomOfItsOwn(t *testing.T) {
+	const moves = 500
+	file := "(;GM[1]FF[4]SZ[19]KM[6.5]RU[Japanese]PB[a]PW[b]" + strings.Repeat(";B[aa];W[bb]", moves/2) + ")"
+	took := recordtest.Allocations(t, 20, func() {
+		if games, err := Read(strings.NewReader(file)); err != nil || games[0].MoveCount() != moves {
+			t.Fatal(games, err)
+		}
+	})
+	if took > moves/4 {
+		t.Errorf("%v allocations for %d moves", took, moves)
+	}
+}

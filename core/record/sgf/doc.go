@@ -56,10 +56,14 @@
 //	    nodes to go on, and so forth: ZC[12] or ZC[3][1][0]; none means at the end of
 //	    the main line
 //	ZF  if it says 1, the game was played elsewhere, and ZC only tells what was tried since
+//	ZJ  where PB and PW sat down, if others had played until there, written as ZC is
 //	ZL  clocks where the game was left, if time was thought since the last move: the
 //	    values of BL, OB, WL and OW in this order, of OB and OW none in main time
 //	ZV  what an engine found out about a position: record.Analysis, written as the
 //	    constants there say, beside V, SBKV and SBKS
+//	ZI  KM, if what KM says is no komi that was given: the Fox server writes 0 where it knows none
+//	ZN  lines of a file of another format that have no place in SGF, or were not understood
+//	ZO  the game in the library from a position of which this one was played on, by its ID there
 //	ZG  what else was found out to explain a move: record.Evidence, written as evidenceID says
 package sgf
 

@@ -1,6 +1,7 @@
 package sgf
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -66,6 +67,25 @@ func setControl(head *record.Record, id, value string) bool {
 		head.SetExtra(id, value)
 	}
 	return ok
+}
+
+// decimalComma is a number with a comma where SGF has a point.
+var decimalComma = regexp.MustCompile(`\d,\d`)
+
+// ownForm reports whether a spelling of a number that means what the record says may stand in a file.
+func ownForm(id, spelling string) bool {
+	return id != "KM" && id != "RE" || !decimalComma.MatchString(spelling)
+}
+
+// Commas returns the root properties whose numbers the record's file wrote with a comma, which other programs
+// read as whole numbers. Write gives them a point.
+func Commas(r *record.Record) (list []string) {
+	for _, id := range []string{"KM", "RE"} {
+		if said, ok := extra(r, id); ok && !ownForm(id, said) {
+			list = append(list, id+"["+said+"]")
+		}
+	}
+	return list
 }
 
 // hasField reports whether the record has a field for a property.

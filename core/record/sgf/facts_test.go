@@ -1,6 +1,7 @@
 package sgf_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -74,6 +75,31 @@ func TestFactsAreSet(t *testing.T) {
 		if err != nil || len(games) != 1 || sgf.Fact(games[0], c.id) != c.value || !c.holds(games[0]) {
 			t.Errorf("%s[%s]: the file is\n%s%v", c.id, c.value, file, err)
 		}
+	}
+}
+
+// SGF's numbers have a point: a comma that was typed, or is in a file, is understood and not written.
+func TestNoNumberIsWrittenWithAComma(t *testing.T) {
+	typed := head(t, "KM[6.5]")
+	record.SetGame(typed, func(head *record.Record) {
+		if !sgf.SetFact(head, "KM", "7,5") || !sgf.SetFact(head, "RE", "W+2,5") {
+			t.Error("not understood")
+		}
+	}).Apply(typed)
+	file := head(t, "KM[7,5]RE[W+2,5]")
+	for what, r := range map[string]*record.Record{"typed": typed, "in a file": file} {
+		if text := written(t, r); !strings.Contains(text, "KM[7.5]") || !strings.Contains(text, "RE[W+2.5]") {
+			t.Errorf("%s: written as\n%s", what, text)
+		}
+		if km, re := sgf.Fact(r, "KM"), sgf.Fact(r, "RE"); km != "7.5" || re != "W+2.5" {
+			t.Errorf("%s: shown as %q and %q", what, km, re)
+		}
+	}
+	if got := sgf.Commas(file); !slices.Equal(got, []string{"KM[7,5]", "RE[W+2,5]"}) {
+		t.Errorf("told are %q", got)
+	}
+	if got := sgf.Commas(head(t, "KM[7.5]RE[W+2.5]DT[2019-07-06,07]RE[黑胜，白超时]")); got != nil {
+		t.Errorf("told are %q", got)
 	}
 }
 

@@ -31,7 +31,7 @@ var info = []infoField{
 	{"RU", func(r *record.Record, v string) (ok bool) { r.Rules, ok = dialect.Rules(v); return ok },
 		func(r *record.Record) string { return rulesText(r.Rules) }},
 	{"KM", func(r *record.Record, v string) (ok bool) {
-		r.Komi, ok = dialect.Komi(v)
+		r.Komi, ok = dialect.KomiBy(v, r.Rules)
 		r.KomiUnknown = !ok && record.ConventionOf(r.Game).Komi
 		return ok
 	},
@@ -63,6 +63,32 @@ var private = []infoField{
 	text("ZW", func(r *record.Record) *string { return &r.Players.White.Level }),
 	{"ZD", func(r *record.Record, v string) bool { readMoment(r, v); return true }, momentText},
 	{"ZS", func(r *record.Record, v string) bool { readScore(v, r); return true }, scoreText},
+	{"ZI", func(r *record.Record, v string) bool { forgetKomi(r, v); return true }, forgottenKomi},
+}
+
+// forgetKomi reads ZI: what KM says is no komi that was given.
+func forgetKomi(r *record.Record, value string) {
+	if value != "KM" || r.KomiUnknown {
+		return
+	}
+	if r.Said("KM") == "" {
+		r.Extra = append(r.Extra, record.Property{ID: "KM", Values: []string{dialect.FormatKomi(r.Komi)}})
+	}
+	r.Komi, r.KomiUnknown = 0, true
+	if side := dialect.Nothing(r.Said("RE")); side != game.None {
+		r.Outcome = game.Outcome{Ending: game.Won, Winner: side}
+	}
+}
+
+// forgottenKomi writes ZI: "KM" where KM stays as the file has it, and would be read.
+func forgottenKomi(r *record.Record) string {
+	if !r.KomiUnknown {
+		return ""
+	}
+	if _, ok := dialect.KomiBy(r.Said("KM"), r.Rules); !ok {
+		return ""
+	}
+	return "KM"
 }
 
 // nameField makes the field of a player's name, behind which some servers write a rating.
@@ -202,7 +228,7 @@ func infoProperties(r *record.Record) []record.Property {
 		value := f.write(r)
 		if kept := extras(r, f.id); kept != nil {
 			switch {
-			case f.meaning(r, kept[0]) == value || f.id == "KM" && r.KomiUnknown:
+			case ownForm(f.id, kept[0]) && f.meaning(r, kept[0]) == value || f.id == "KM" && r.KomiUnknown:
 			case value == "": // the fact was taken away
 				continue
 			default:
@@ -246,6 +272,12 @@ func infoProperties(r *record.Record) []record.Property {
 // meaning returns what Write would write where the root of r said value; "" if that says nothing.
 func (f infoField) meaning(r *record.Record, value string) string {
 	scratch := &record.Record{Game: r.Game, Width: r.Width, Height: r.Height, Extra: r.Extra}
+	switch f.id {
+	case "RE": // which may name them, and be no draw by the komi
+		scratch.Players, scratch.Komi, scratch.KomiUnknown = r.Players, r.Komi, r.KomiUnknown
+	case "KM": // which may mean another thing by them
+		scratch.Rules = r.Rules
+	}
 	if !f.read(scratch, value) {
 		*scratch = record.Record{Game: r.Game, KomiUnknown: true}
 	}

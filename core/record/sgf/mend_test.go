@@ -24,6 +24,7 @@ func TestBrokenFilesAreMended(t *testing.T) {
 		"a bracket behind a point": {"(;SZ[19];B[pd]];W[dp])", 2, 3, 1, 15, record.SkippedText},
 		"a point not closed":       {"(;SZ[19];B[pd;W[dp];B[dd])", 3, 4, 1, 14, record.ClosedValue},
 		"closed too early":         {"(;SZ[9];B[ee];W[cc](;B[gg];W[gc]));B[cg];W[gd](;B[fc])(;B[fd]))", 4, 9, 1, 34, record.LeftBracket},
+		"closed thrice too early":  {"(;SZ[9];B[ee](;W[cc](;B[gg]))));W[qc];B[cc])", 3, 6, 1, 31, record.LeftBracket},
 		"closed before variations": {"(;SZ[9];B[ee])(;W[cc])(;W[gg]))", 2, 4, 1, 14, record.LeftBracket},
 		"no opening bracket":       {";SZ[9];B[ee];W[cc])", 2, 3, 0, 0, ""},
 		"no value":                 {"(;SZ[9];B;W[aa])", 1, 3, 1, 9, record.SkippedText},

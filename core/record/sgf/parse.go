@@ -5,6 +5,7 @@ import (
 	"errors"
 	"regexp"
 	"strings"
+	"sync"
 
 	"pionnier/core/record"
 )
@@ -15,6 +16,8 @@ type rawNode struct {
 	props    []rawProperty
 	children []*rawNode
 	offset   int
+	prop     [1]rawProperty // props, while there is one
+	child    [1]*rawNode    // children, while there is one
 }
 
 // rawProperty is a property with its values unescaped. What is kept of them is copied: they
@@ -168,14 +171,20 @@ func (p *parser) game() (root *rawNode, err error) {
 // cutName is the name of a property with which a file that was cut short ends.
 var cutName = regexp.MustCompile(`^[A-Za-z]+\s*$`)
 
-// goesOn reports whether a game that was closed goes on behind the bracket: with a node, or
-// with a variation where it told about itself before, and the variation does not.
+// goesOn reports whether a game that was closed goes on behind the bracket, or behind more of them, which it passes
+// over: with a node, or with a variation where it told about itself before, and the variation does not.
 func (p *parser) goesOn(root *rawNode) bool {
-	if c := p.next(); c == ';' {
-		return firstProperty.MatchString(p.ahead(1))
+	behind := len(p.text) - len(strings.TrimLeft(p.text[p.pos:], closing))
+	if behind < len(p.text) && p.text[behind] == ';' && firstProperty.MatchString(p.text[behind+1:min(len(p.text), behind+20)]) {
+		p.pos = behind
+		return true
 	}
+	p.next()
 	return beginsWithMove(p.ahead(0)) && (root.find("GM") != nil || root.find("SZ") != nil || root.find("FF") != nil)
 }
+
+// closing are brackets that close games, and white space.
+const closing = ") \t\r\n\f\v"
 
 // beginsWithMove reports whether a text begins with a game tree that begins with a move, as a
 // variation does and seldom a game. It is asked behind every game, so it is no pattern.
@@ -221,7 +230,7 @@ func (p *parser) node(parent *rawNode) (*rawNode, error) {
 		return parent, err
 	}
 	if p.used == len(p.nodes) {
-		p.nodes = append(p.nodes, &rawNode{})
+		p.more()
 	}
 	n := p.nodes[p.used]
 	p.used++
@@ -230,6 +239,36 @@ func (p *parser) node(parent *rawNode) (*rawNode, error) {
 		parent.children = append(parent.children, n)
 	}
 	return n, nil
+}
+
+// more doubles the room for nodes. All are made at once, and a node with one property and one child, as
+// most are, needs no other room.
+func (p *parser) more() {
+	made := make([]rawNode, min(max(len(p.nodes), 16), 1024))
+	for i := range made {
+		n := &made[i]
+		n.props, n.children = n.prop[:0], n.child[:0]
+		p.nodes = append(p.nodes, n)
+	}
+}
+
+// spare are the nodes of parsers that have ended, for the next file: an import reads a hundred thousand.
+var spare sync.Pool // of *[]*rawNode
+
+// mostSpare is how many nodes wait for another file, at most.
+const mostSpare = 4096
+
+func (p *parser) borrow() {
+	if nodes, ok := spare.Get().(*[]*rawNode); ok {
+		p.nodes = *nodes
+	}
+}
+
+func (p *parser) giveBack() {
+	if nodes := p.nodes; len(nodes) <= mostSpare {
+		spare.Put(&nodes)
+	}
+	p.nodes = nil
 }
 
 func isLetter(c byte) bool { return 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z' }
@@ -280,6 +319,9 @@ func (p *parser) property(n *rawNode) error {
 
 // name is the name of a property as it was written: small letters are left out.
 func (p *parser) name(written string) string {
+	if id := shortName(written); id != "" {
+		return id
+	}
 	if id, ok := p.ids[written]; ok {
 		return id
 	}
@@ -297,6 +339,33 @@ func (p *parser) name(written string) string {
 		p.ids[strings.Clone(written)] = id
 	}
 	return id
+}
+
+// pairs are all names of two capital letters, one after the other. No property of FF[4] needs room for its name.
+var pairs = func() string {
+	var all [2 * letters * letters]byte
+	for i := range letters * letters {
+		all[2*i], all[2*i+1] = 'A'+byte(i/letters), 'A'+byte(i%letters)
+	}
+	return string(all[:])
+}()
+
+const letters = 'Z' - 'A' + 1
+
+// shortName returns a name of one or two capital letters, "" for others.
+func shortName(written string) string {
+	if len(written) == 0 || len(written) > 2 {
+		return ""
+	}
+	first, second := int(written[0])-'A', int(written[len(written)-1])-'A'
+	if first < 0 || first >= letters || second < 0 || second >= letters {
+		return ""
+	}
+	at := 2 * (letters*first + second)
+	if len(written) == 1 {
+		return pairs[at : at+1]
+	}
+	return pairs[at : at+2]
 }
 
 // maxNames is how many names are remembered; a file has a few dozen.

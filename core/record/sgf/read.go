@@ -25,7 +25,7 @@ func Read(r io.Reader) ([]*record.Record, error) { return (&parser{}).read(r) }
 // ReadKept is Read for those who tell all that was left out or mended: kept has a
 // *record.SyntaxError for each of the first 20 places where the structure was mended
 // (ErrUnexpected), and of the first 20 values that name no point of the board (ErrPoint); err
-// has the rest. After each game report is told how many there are.
+// has the rest. report is called after each game with the number so far.
 func ReadKept(r io.Reader, report func(games int)) (games []*record.Record, kept []error, err error) {
 	p := &parser{report: report}
 	games, err = p.games(r)
@@ -87,6 +87,8 @@ func (p *parser) games(r io.Reader) ([]*record.Record, error) {
 
 // collection reads all games of the text.
 func (p *parser) collection() ([]*record.Record, error) {
+	p.borrow()
+	defer p.giveBack()
 	var games []*record.Record
 	var refused []error
 	for p.seek() {
@@ -131,6 +133,32 @@ type decoder struct {
 	r      *record.Record
 	board  record.Notation
 	spoken bool // a point as people say it was met, and told
+	room   room
+}
+
+// room is where nodes and lists of children come from: many are made at a time.
+type room struct {
+	nodes    []record.Node
+	children []*record.Node
+	left     int // how many nodes may still be asked for
+}
+
+// node returns an empty node.
+func (m *room) node() *record.Node {
+	if len(m.nodes) == 0 {
+		m.nodes = make([]record.Node, min(max(m.left, 1), 64))
+		m.left -= len(m.nodes)
+	}
+	n := &m.nodes[0]
+	m.nodes = m.nodes[1:]
+	return n
+}
+
+// list returns an empty list for some of the children, each of which is asked for once.
+func (m *room) list(count int) []*record.Node {
+	list := m.children[:0:count]
+	m.children = m.children[count:]
+	return list
 }
 
 // decode makes a record of a game tree.
@@ -140,7 +168,7 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 		return nil, err
 	}
 	readInfo(r, root)
-	d := &decoder{p: p, r: r, board: r.Notation()}
+	d := &decoder{p: p, r: r, board: r.Notation(), room: room{children: make([]*record.Node, p.used), left: p.used - 1}}
 	type pair struct {
 		raw    *rawNode
 		parent *record.Node // nil for the root
@@ -149,6 +177,9 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 		next := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
 		last := d.node(next.raw, next.parent)
+		if count := len(next.raw.children); count > 0 && last.Children == nil {
+			last.Children = d.room.list(count)
+		}
 		for _, child := range slices.Backward(next.raw.children) {
 			todo = append(todo, pair{child, last})
 		}
@@ -159,6 +190,9 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 	if p := root.find("ZC"); p != nil {
 		r.LeftAt = follow(r.Root, p.values)
 		r.Foreign = single(root.find("ZF")) == "1"
+	}
+	if p := root.find("ZJ"); p != nil {
+		r.Joined = follow(r.Root, p.values)
 	}
 	if p := root.find("ZL"); p != nil && len(p.values) == 4 {
 		black, ok1 := clockOf(p.values[0], p.values[1])
@@ -181,7 +215,7 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 func (d *decoder) node(raw *rawNode, parent *record.Node) *record.Node {
 	first := d.r.Root
 	if parent != nil {
-		first = parent.Add(&record.Node{})
+		first = parent.Add(d.room.node())
 	}
 	d.setup(raw, first)
 	d.p.note(first, raw.offset)
@@ -198,7 +232,7 @@ func (d *decoder) node(raw *rawNode, parent *record.Node) *record.Node {
 				continue
 			}
 			if last.Move != 0 || last.Setup != nil || last == d.r.Root {
-				last = last.Add(&record.Node{})
+				last = last.Add(d.room.node())
 			}
 			last.Color, last.Move = color, m
 			d.p.note(last, p.offset)
@@ -290,6 +324,9 @@ func clockIDs(c game.Color) (left, count string) {
 
 // setup reads AB, AW, AE and PL.
 func (d *decoder) setup(raw *rawNode, n *record.Node) {
+	if !slices.ContainsFunc(raw.props, func(p rawProperty) bool { return setsUp(p.id) }) {
+		return // as nearly every node
+	}
 	s := record.Setup{Black: d.points(raw.find("AB"), n), White: d.points(raw.find("AW"), n), Empty: d.points(raw.find("AE"), n),
 		ToMove: colorNamed(single(raw.find("PL")))}
 	if p := raw.find("PL"); p != nil && s.ToMove == game.None && single(p) != "" {
@@ -299,6 +336,8 @@ func (d *decoder) setup(raw *rawNode, n *record.Node) {
 		n.Setup = new(s)
 	}
 }
+
+func setsUp(id string) bool { return id == "AB" || id == "AW" || id == "AE" || id == "PL" }
 
 // points reads a list of points; nil if there is none.
 func (d *decoder) points(p *rawProperty, n *record.Node) []game.Point {
@@ -333,14 +372,14 @@ func interpreted(id string, root bool) bool {
 	switch id {
 	case "B", "W", "AB", "AW", "AE", "PL", "C":
 		return true
-	case "FF", "GM", "CA", "AP", "SZ", "TM", "OT", "PNFV", "ZC", "ZF", "ZL", "ZX":
+	case "FF", "GM", "CA", "AP", "SZ", "TM", "OT", "PNFV", "ZC", "ZF", "ZJ", "ZL", "ZX":
 		return root
 	}
 	named := func(f infoField) bool { return f.id == id }
 	return root && (slices.ContainsFunc(info, named) || slices.ContainsFunc(private, named))
 }
 
-// follow finds the node that ZC names, or the last one on the way to it.
+// follow finds the node that ZC or ZJ names, or the last one on the way to it.
 func follow(n *record.Node, steps []string) *record.Node {
 	for i, step := range steps {
 		count, err := strconv.Atoi(strings.TrimSpace(step))

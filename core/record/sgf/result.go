@@ -12,7 +12,10 @@ import (
 
 // outcome reads RE; false when it is not a result ("?", "Suspended", ...).
 func outcome(text string, r *record.Record) (game.Outcome, bool) {
-	o, ok := dialect.Result(text)
+	if side := dialect.Nothing(text); side != game.None && !r.CanBeDrawn() {
+		return game.Outcome{Ending: game.Won, Winner: side}, true
+	}
+	o, ok := dialect.Result(text, record.Names(r.Players))
 	if ok && o.Ending == game.ByScore {
 		o = scored(o.Winner, o.Margin, r)
 	}

@@ -71,13 +71,13 @@ func goldenOthello() *record.Record {
 	r.Outcome = game.Scored(34, 30)
 	n := r.Root.Play(game.Black, game.Place(5, 4))
 	n.Play(game.White, game.Place(3, 2)).Play(game.Black, game.Pass)
-	r.LeftAt, r.Foreign = n.Play(game.White, game.Place(7, 7)), true
+	r.LeftAt, r.Foreign, r.Joined = n.Play(game.White, game.Place(7, 7)), true, n
 	r.LeftWith = game.ByColor[clock.Clock]{Black: clock.Clock{Left: 42 * time.Second}, White: clock.Clock{Left: 1500 * time.Millisecond, Overtime: true, Count: 2}}
 	return r
 }
 
 const goldenOthelloText = `(;FF[4]GM[2]CA[UTF-8]AP[Pionnier:1]SZ[8]PB[Léa]PW[Tom]RE[B+4]TM[60]OT[1.5 fischer]
-ZC[1][1][0]ZF[1]ZL[42][][1.5][2]
+ZC[1][1][0]ZF[1]ZJ[1]ZL[42][][1.5][2]
 ;B[f5]
 (;W[d3];B[])
 (;W[h8]))
@@ -107,11 +107,12 @@ func unwrap(s string) string { return strings.ReplaceAll(s, "]\n", "]") }
 // summary flattens a record for comparison. Its texts are as Read gives them.
 func summary(r *record.Record) any {
 	head := *r
-	head.Root, head.LeftAt = nil, nil
+	head.Root, head.LeftAt, head.Joined = nil, nil, nil
 	type flat struct {
 		Node     record.Node
 		Depth    int
 		Current  bool
+		Joined   bool
 		Children int
 	}
 	type at struct {
@@ -124,7 +125,7 @@ func summary(r *record.Record) any {
 		todo = todo[:len(todo)-1]
 		n := *a.n
 		n.Parent, n.Children = nil, nil
-		nodes = append(nodes, flat{n, a.depth, a.n == r.LeftAt, len(a.n.Children)})
+		nodes = append(nodes, flat{n, a.depth, a.n == r.LeftAt, a.n == r.Joined, len(a.n.Children)})
 		for _, c := range a.n.Children {
 			todo = append(todo, at{c, a.depth + 1})
 		}
@@ -178,11 +179,12 @@ func TestReadInfoSpellings(t *testing.T) {
 			return r.Rules == "koSIMPLEscoreAREAtaxNONEsui0whbN-1fpok1"
 		}},
 		"RU[Ing 1991]":      {"RU[Ing 1991]", func(r *record.Record) bool { return r.Rules == "" }},
-		"KM[6,5]":           {"KM[6,5]", func(r *record.Record) bool { return r.Komi == 6.5 }},
+		"KM[6,5]":           {"KM[6.5]", func(r *record.Record) bool { return r.Komi == 6.5 }},
 		"KM[none]":          {"KM[none]", func(r *record.Record) bool { return r.Komi == 0 }},
 		"HA[0]":             {"HA[0]", func(r *record.Record) bool { return r.Handicap == 0 }},
 		"DT[1846-09-11,12]": {"DT[1846-09-11,12]", func(r *record.Record) bool { return r.Date.Format("2006-01-02") == "1846-09-11" }},
 		"DT[Broadcasted]":   {"DT[Broadcasted]", func(r *record.Record) bool { return r.Date.IsZero() }},
+		"RE[W+2,5]":         {"RE[W+2.5]", func(r *record.Record) bool { return r.Outcome.Margin == 2.5 }},
 		"RE[W+Resign]": {"RE[W+Resign]", func(r *record.Record) bool {
 			return r.Outcome.Ending == game.Resignation && r.Outcome.Winner == game.White
 		}},

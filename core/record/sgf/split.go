@@ -37,9 +37,9 @@ func Split(data []byte) (games [][]byte) {
 // goesOn reports whether a game goes on behind the bracket that seemed to close it; see
 // parser.goesOn.
 func goesOn(text, rest []byte) bool {
-	rest = bytes.TrimLeft(rest[:min(len(rest), 100)], " \t\r\n")
-	if len(rest) > 0 && rest[0] == ';' {
-		return firstProperty.Match(rest[1:])
+	rest = rest[:min(len(rest), 100)]
+	if behind := bytes.TrimLeft(rest, closing); len(behind) > 0 && behind[0] == ';' && firstProperty.Match(behind[1:]) {
+		return true
 	}
 	head, _, _ := bytes.Cut(text[:min(len(text), mostHead)], []byte("\n;"))
 	return beginsWithMove(string(rest)) && rootProperties.Match(head)

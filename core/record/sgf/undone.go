@@ -18,6 +18,9 @@ func ofKGS(root *rawNode) bool {
 
 // playOn makes the branch that goes on the main line wherever a move was taken back.
 func playOn(r *record.Record) {
+	if !branches(r.Root) {
+		return
+	}
 	nodes := slices.Collect(r.Root.All())
 	length := make(map[*record.Node]int, len(nodes)) // of the line from the node on
 	for _, n := range slices.Backward(nodes) {       // children before parents
@@ -35,4 +38,12 @@ func playOn(r *record.Record) {
 			length[n] += length[n.Children[0]]
 		}
 	}
+}
+
+// branches reports whether a tree is more than one line.
+func branches(n *record.Node) bool {
+	for len(n.Children) == 1 {
+		n = n.Children[0]
+	}
+	return len(n.Children) > 0
 }

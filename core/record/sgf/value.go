@@ -33,9 +33,13 @@ func (p *parser) value(id string) (string, error) {
 
 // part reads up to the next bracket that closes a value.
 func (p *parser) part(points bool) (string, error) {
-	if end := strings.IndexAny(p.text[p.pos:], "]\\\n\r\t\v\f;"); end >= 0 && p.text[p.pos+end] == ']' {
-		plain := p.text[p.pos : p.pos+end]
-		p.pos += end + 1
+	end := p.pos
+	for end < len(p.text) && !p.isSign(end) {
+		end++
+	}
+	if end < len(p.text) && p.text[end] == ']' {
+		plain := p.text[p.pos:end]
+		p.pos = end + 1
 		return plain, nil
 	}
 	var b strings.Builder
@@ -69,6 +73,15 @@ func (p *parser) part(points bool) (string, error) {
 		}
 	}
 	return "", p.fail(len(p.text), record.ErrTruncated)
+}
+
+// isSign reports whether the byte at an offset is not simply a part of the value it stands in.
+func (p *parser) isSign(at int) bool {
+	switch p.text[at] {
+	case ']', '\\', '\n', '\r', '\t', '\v', '\f', ';':
+		return true
+	}
+	return false
 }
 
 // ended reports whether a value that was closed has really ended: what stands behind it

@@ -157,6 +157,9 @@ func (e *encoder) header() {
 			e.property(record.Property{ID: "ZF", Values: []string{"1"}})
 		}
 	}
+	if e.r.Joined != nil {
+		e.property(record.Property{ID: "ZJ", Values: wayTo(e.r.Joined)})
+	}
 	if with := e.r.LeftWith; with != (game.ByColor[clock.Clock]{}) {
 		blackLeft, blackCount := clockText(with.Black)
 		whiteLeft, whiteCount := clockText(with.White)

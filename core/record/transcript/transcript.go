@@ -79,7 +79,7 @@ func (p *parser) separators() {
 	p.at = len(p.text) - len(rest)
 }
 
-// number skips a move number; a digit right after a square is none.
+// number skips a move number. A digit right after a square does not begin one.
 func (p *parser) number() {
 	if p.at > 0 && isDigit(p.text[p.at-1]) {
 		return

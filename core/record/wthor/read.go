@@ -13,8 +13,11 @@ import (
 	"pionnier/core/record"
 )
 
-// Read reads a file of games (.wtb). With a *SyntaxError it returns the games
-// before the fault.
+// maxTold is how many faulty games are reported one by one.
+const maxTold = 20
+
+// Read reads a file of games (.wtb). With an error, one or more *SyntaxError joined, it returns the games that
+// are without fault; only the first 20 are reported.
 func Read(r io.Reader) (File, error) {
 	in := &input{r: bufio.NewReader(r)}
 	head, err := in.next(headerSize)
@@ -30,19 +33,26 @@ func Read(r io.Reader) (File, error) {
 		Solitaires: head[13] == 1,
 		Depth:      int(head[14]),
 	}}
+	var faults []error
 	for range binary.LittleEndian.Uint32(head[4:]) {
 		start := in.offset
 		data, err := in.next(gameSize)
 		if err != nil {
-			return f, err
+			faults = append(faults, err)
+			break
 		}
 		g, at, err := decode(data)
-		if err != nil {
-			return f, &SyntaxError{start + int64(at), err}
+		switch {
+		case err == nil:
+			f.Games = append(f.Games, g)
+		case len(faults) < maxTold:
+			faults = append(faults, &SyntaxError{start + int64(at), err})
 		}
-		f.Games = append(f.Games, g)
 	}
-	return f, nil
+	if len(faults) == 1 {
+		return f, faults[0]
+	}
+	return f, errors.Join(faults...)
 }
 
 // created returns the day on which a file was written, zero if there is no such

@@ -16,8 +16,9 @@ type Names struct{ Players, Tournaments []string }
 // is the caller's, since this package has no rules: it tells who moves, and the
 // passes that the format leaves out are put in. A number without a name, and
 // the unknown player "???", give no name. The date is the first day of the
-// year, of which DT tells no more, the tournament the SGF property EV. A move that cannot be played is a
-// *record.ReplayError; the record goes up to it.
+// year, of which DT tells no more, the tournament the SGF property EV. What SGF has no place for stays by lines
+// (record.Record.KeepLines): the theoretical score, the score of a solitaire, numbers without a name. A move that cannot
+// be played is a *record.ReplayError; the record goes up to it.
 func (f File) Record(i int, names Names, start game.Position) (*record.Record, error) {
 	g := f.Games[i]
 	r := record.New("othello", side, side)
@@ -32,11 +33,38 @@ func (f File) Record(i int, names Names, start game.Position) (*record.Record, e
 	}
 	if !f.Header.Solitaires {
 		r.Outcome = game.Scored(float64(g.BlackDiscs), float64(side*side-g.BlackDiscs))
+	} else {
+		r.KeepLines(r.Root, fmt.Sprintf("Black's score: %d", g.BlackDiscs))
+	}
+	if f.Header.Depth > 0 {
+		r.KeepLines(r.Root, fmt.Sprintf(theory, f.Header.Depth, g.Theoretical))
+	}
+	for _, one := range []struct {
+		what   string
+		names  []string
+		number int
+	}{{"Black", names.Players, g.Black}, {"White", names.Players, g.White}, {"Tournament", names.Tournaments, g.Tournament}} {
+		if one.number >= max(1, len(one.names)) {
+			r.KeepLines(r.Root, fmt.Sprintf("%s: number %d", one.what, one.number))
+		}
 	}
 	if _, err := r.Root.Follow(start, g.Moves); err != nil {
 		return r, fmt.Errorf("wthor: game %d: %w", i, err)
 	}
 	return r, nil
+}
+
+// theory is the line of a theoretical score: the empty squares from which it was computed, and Black's discs.
+const theory = "Theoretical score from %d empty squares: %d"
+
+// Theory returns the theoretical score that Record has kept, and the empty squares from which it was computed.
+func Theory(r *record.Record) (depth, discs int, ok bool) {
+	for _, line := range r.KeptLines() {
+		if n, _ := fmt.Sscanf(line, theory, &depth, &discs); n == 2 && depth > 0 && depth <= side*side && discs >= 0 && discs <= side*side {
+			return depth, discs, true
+		}
+	}
+	return 0, 0, false
 }
 
 func name(names []string, i int) string {

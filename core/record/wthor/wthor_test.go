@@ -92,12 +92,19 @@ func TestFaultsAreToldWithTheirPlace(t *testing.T) {
 	}
 }
 
-func TestGamesBeforeAFaultAreReturned(t *testing.T) {
+func TestGamesBesideAFaultAreReturned(t *testing.T) {
 	f := one(t)
 	f.Games = append(f.Games, f.Games[0])
 	got, err := wthor.Read(bytes.NewReader(encoded(t, f)[:100]))
 	if err == nil || len(got.Games) != 1 {
 		t.Errorf("%d games, %v", len(got.Games), err)
+	}
+	f.Games = append(f.Games, f.Games[0], f.Games[0])
+	data := encoded(t, f)
+	data[16+68+10], data[16+2*68+6] = 99, 200 // a square, and a score
+	got, err = wthor.Read(bytes.NewReader(data))
+	if list := record.Errors(err); len(got.Games) != 2 || len(list) != 2 || !errors.Is(list[0], record.ErrPoint) || !errors.Is(list[1], record.ErrUnexpected) {
+		t.Errorf("of four games, two at fault, %d are read: %v", len(got.Games), err)
 	}
 	broken := errors.New("broken")
 	if _, err := wthor.Read(iotest.ErrReader(broken)); !errors.Is(err, broken) {
@@ -170,7 +177,8 @@ func TestRecord(t *testing.T) {
 	}
 	if r.Players.Black.Name != "Cerf Jonathan" || r.Players.White.Name != "" || r.Date.Year() != 2025 ||
 		r.Outcome != game.Scored(64, 0) || r.MoveCount() != 9 ||
-		!cmp.Equal(r.Extra, []record.Property{{ID: "EV", Values: []string{"World Championship"}}, {ID: "DT", Values: []string{"2025"}}}) {
+		!cmp.Equal(r.Extra, []record.Property{{ID: "EV", Values: []string{"World Championship"}}, {ID: "DT", Values: []string{"2025"}},
+			{ID: "ZN", Values: []string{"Theoretical score from 24 empty squares: 40", "White: number 258"}}}) {
 		t.Errorf("record is %+v", r)
 	}
 	f.Games[0].White = 0

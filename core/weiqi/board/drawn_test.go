@@ -139,7 +139,7 @@ func TestSuicide(t *testing.T) {
 }
 
 func TestCyclesByRule(t *testing.T) {
-	// Three kos of which White holds two; whoever takes one finds another.
+	// Three kos of which White holds two; a side that takes one finds another.
 	const ring = `
 		. X O . . X O . .
 		X O a O X O c O .

@@ -1,5 +1,5 @@
 // Package course has the lessons of Go, from the first stone to the opening, on boards as small as
-// each subject allows. Their words are in app/text/learn.*.json. Start reading at Lessons.
+// each subject allows. Their words are in core/press/text/learn.*.json. Start reading at Lessons.
 package course
 
 import (

@@ -2,6 +2,7 @@ package endgame
 
 import (
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/weiqitest"
 )
 
 // drawn is a position, Black to move.
@@ -172,5 +174,39 @@ func TestOpen(t *testing.T) {
 	}
 	if _, ok := Open(line[:2], nil, 2, rand.New(rand.NewPCG(1, 1))); ok {
 		t.Error("a game that is not over opens")
+	}
+}
+
+// The last points of a board are counted the same however it is turned or mirrored, and with the colours exchanged.
+func TestLastPointsAreTheSameInAllViews(t *testing.T) {
+	var first string
+	for _, v := range weiqitest.Views(t, "chinese", `
+		. X . O .
+		X X . O O
+		X X X O .
+		X . X O O
+		X X X O O`) {
+		list, err := Solve(v.Position, 2000)
+		if err != nil {
+			t.Fatal(err)
+		}
+		back := v.Symmetry.Inverse()
+		var told []string
+		for _, a := range list {
+			at := "pass"
+			if p, placed := a.Move.Point(); placed {
+				at = fmt.Sprint(back.Point(p, 5, 5))
+			}
+			if v.Swapped {
+				a.Margin = -a.Margin
+			}
+			told = append(told, fmt.Sprint(at, a.Margin))
+		}
+		slices.Sort(told)
+		if got := fmt.Sprint(told); first == "" {
+			first = got
+		} else if got != first {
+			t.Errorf("%v: %v, want %v", v, got, first)
+		}
 	}
 }

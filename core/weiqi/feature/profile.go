@@ -12,7 +12,7 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// Profile is what a network that imitates people is told of a game: how strong the
+// Profile is what a network that imitates people knows of a game: how strong the
 // players are, when they played, and where.
 type Profile struct {
 	// Ranks count down from the strongest: 1 is 9 dan, 9 1 dan, 10 1 kyu, 29 20 kyu.
@@ -76,7 +76,7 @@ func parseRanks(name, ranks string, date time.Time) (Profile, error) {
 	return p, nil
 }
 
-// parseRank reads a rank from 20k to 9d; 0 is none.
+// parseRank reads a rank from 20k to 9d. It returns 0 for anything else.
 func parseRank(text string) int {
 	if text == "" {
 		return 0

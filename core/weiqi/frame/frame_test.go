@@ -46,7 +46,7 @@ func framed(t testing.TB, p *weiqi.Position, area Area) *weiqi.Position {
 	return next.(*weiqi.Position)
 }
 
-// Whoever gets the area wins the game, by each way of counting and either colour.
+// The side that gets the area wins the game, by each way of counting and either colour.
 func TestTheAreaDecides(t *testing.T) {
 	for _, rules := range weiqi.Rulesets() {
 		p := corner(t, rules)

@@ -25,6 +25,7 @@ type Area struct {
 	suicide bool       // the rules allow it
 	cut     bool       // the area is a window: points beyond it count as the attacker's
 	trusted bool       // a haven lives by assumption only
+	cramped bool       // a wall has little room beyond the area
 	outside int        // liberties beyond the area of the wall chain that has the fewest; unlimited
 }
 
@@ -91,10 +92,23 @@ func (e *enclosure) border(a *Area, i int, q game.Point) {
 	default:
 		a.wall |= 1 << i
 		if !e.forGood(q) {
-			a.outside = min(a.outside, e.outside(e.p.Chain(q)))
+			chain := e.p.Chain(q)
+			a.outside = min(a.outside, e.outside(chain))
+			a.cramped = a.cramped || e.room(chain, littleRoom) < littleRoom
 		}
 	}
 }
+
+// littleRoom is how many points are too few to be sure of two eyes.
+const littleRoom = 8
+
+// Cramped reports whether a wall that was taken for safe is enclosed itself in little room: it may be captured first. See
+// Bounds.Room.
+func (a *Area) Cramped() bool { return a.cramped }
+
+// Sure reports whether all that is found out holds on the board itself: no wall can be captured, and nothing was
+// taken for safe.
+func (a *Area) Sure() bool { return a.outside == unlimited && !a.trusted && !a.cut }
 
 // Free returns the points on which can be played.
 func (a *Area) Free() (free []game.Point) {

@@ -9,7 +9,7 @@
 // Whether a status holds on the board itself, where walls can be captured, is for
 // Solver.Proved to say.
 //
-// What depends on a ko is told as Ko: a group is Dead if it is captured
+// What depends on a ko is reported as Ko: a group is Dead if it is captured
 // although the defender may take back in every ko at once, and Alive if it is not captured
 // although the attacker may. Solver.Threats counts what the ko takes. Kos are simple ones: where
 // a rule of superko forbids a move that they allow, it is not considered. Proofs hold whatever way

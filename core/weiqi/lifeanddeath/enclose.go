@@ -3,6 +3,7 @@ package lifeanddeath
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
@@ -29,6 +30,9 @@ type Bounds struct {
 	// away, over empty points and stones of the defender; 0 for no limit. The group gets
 	// away if it reaches the edge.
 	Within int
+	// Room is how many empty points an attacking chain must reach beyond the area, without crossing stones of the
+	// defender, to be its wall: one that is enclosed itself races the group, however many liberties it has. 0 for any.
+	Room int
 }
 
 // Enclose returns the area around the chain on a point. Its error wraps ErrOpen.
@@ -54,6 +58,7 @@ func (b Bounds) Enclose(p *weiqi.Position, at game.Point) (*Area, error) {
 			return nil, err
 		}
 		if e.takeWeak() {
+			slices.SortFunc(e.list, Order(p, at))
 			return e.area(chain), nil
 		}
 	}
@@ -146,12 +151,12 @@ func (e *enclosure) free() (n int) {
 // were none.
 func (e *enclosure) takeWeak() (done bool) {
 	done = true
-	for _, at := range e.list {
+	for _, at := range e.list[:e.read] {
 		for _, q := range e.p.Beside(at) {
 			if e.inside[q] || e.p.At(q) != e.defender.Opponent() {
 				continue
 			}
-			if chain := e.p.Chain(q); e.outside(chain) < e.Safe && !e.forGood(q) {
+			if chain := e.p.Chain(q); (e.outside(chain) < e.Safe || e.room(chain, e.Room) < e.Room) && !e.forGood(q) {
 				for _, s := range chain {
 					e.enter(s, e.window[at]+1)
 				}
@@ -160,6 +165,26 @@ func (e *enclosure) takeWeak() (done bool) {
 		}
 	}
 	return done
+}
+
+// room counts the empty points beyond the area that an attacking chain reaches without crossing stones of the
+// defender, up to most.
+func (e *enclosure) room(chain []game.Point, most int) (n int) {
+	seen := map[game.Point]bool{}
+	for todo := slices.Clone(chain); len(todo) > 0 && n < most; {
+		at := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, q := range e.p.Beside(at) {
+			if seen[q] || e.inside[q] || e.p.At(q) == e.defender {
+				continue
+			}
+			if seen[q] = true; e.p.At(q) == game.None {
+				n++
+			}
+			todo = append(todo, q)
+		}
+	}
+	return n
 }
 
 // outside counts a chain's liberties that are not in the area.

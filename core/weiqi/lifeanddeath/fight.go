@@ -9,6 +9,12 @@ func (s *Solver) Proved(first game.Color, status Status) bool {
 	return s.proved(s.root(first), status)
 }
 
+// ProvedAfter is Proved for the status after a move of the side that moves first.
+func (s *Solver) ProvedAfter(first game.Color, m game.Move, status Status) bool {
+	next, ok := s.search(toCapture).play(s.root(first), s.area.place(m))
+	return ok && s.proved(next, status)
+}
+
 func (s *Solver) proved(at state, status Status) bool {
 	switch {
 	case status == Unknown || s.area.cut:
@@ -30,7 +36,7 @@ func (s *Solver) proved(at state, status Status) bool {
 // It is false too where that is not found out with the budget.
 func (s *Solver) Seki(first game.Color) bool {
 	q := question{attackerSeeks: true, eyes: true, strict: s.area.outside != unlimited}
-	return s.search(q).decide(s.root(first), s.budget).proved()
+	return s.decide(s.search(q), s.root(first), s.budget).proved()
 }
 
 // Many is what Threats returns for more threats than are counted.
@@ -52,7 +58,7 @@ func (s *Solver) threats(first game.Color, q question) int {
 	search := s.search(q)
 	root := s.root(first)
 	for root.threats = 0; root.threats < Many; root.threats++ {
-		switch n := search.decide(root, s.budget); {
+		switch n := s.decide(search, root, s.budget); {
 		case n.proved():
 			return int(root.threats)
 		case !n.disproved():

@@ -24,6 +24,7 @@ const (
 type Solver struct {
 	area     *Area
 	budget   int
+	left     func() int // nil: no bound beside the budget
 	ctx      context.Context
 	searches map[question]*search
 }
@@ -36,6 +37,18 @@ func (a *Area) NewSolver(budget int) *Solver {
 // Within limits the questions from now on to budget states each, and to the life of a context;
 // a question that is cut short is answered Unknown.
 func (s *Solver) Within(ctx context.Context, budget int) { s.ctx, s.budget = ctx, budget }
+
+// Bound has no question look at more states than left returns, which is asked before each search: tables are kept, so
+// that this bounds the memory of several solvers together.
+func (s *Solver) Bound(left func() int) { s.left = left }
+
+// decide is search.decide within the bounds.
+func (s *Solver) decide(q *search, at state, budget int) numbers {
+	if s.left != nil {
+		budget = max(0, min(budget, s.left()))
+	}
+	return q.decide(at, budget)
+}
 
 // Positions returns how many states were looked at so far.
 func (s *Solver) Positions() (n int) {
@@ -84,11 +97,11 @@ func (s *Solver) status(at state, strict bool) Status {
 	capture.strict, live.strict = strict, strict
 	for budget := min(firstBudget, s.budget); ; budget *= 4 {
 		captured, lives := s.search(capture), s.search(live)
-		c := captured.decide(at, budget)
+		c := s.decide(captured, at, budget)
 		if c.proved() {
 			return Dead
 		}
-		l := lives.decide(at, budget)
+		l := s.decide(lives, at, budget)
 		switch {
 		case l.proved():
 			return Alive

@@ -5,7 +5,7 @@ package network
 import _ "embed" // for the networks
 
 // embedded is our own network, and embeddedNine the one for boards of 9 lines, made by package
-// training; provenance.txt tells how.
+// networks of the workshop; provenance.txt tells how.
 var (
 	//go:embed pionnier.bin.gz
 	embedded []byte

@@ -44,5 +44,5 @@
 // convolutions that are not square or are dilated; and whatever a later version may
 // give a meaning. Of several policies the first two are used: what players like the
 // training's would do, and what might turn out better than expected
-// (Input.Optimism). A network that imitates people is told by Input.Person whom.
+// (Input.Optimism). Input.Person says whom a network imitates.
 package network

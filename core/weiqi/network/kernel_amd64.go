@@ -2,7 +2,7 @@ package network
 
 import "golang.org/x/sys/cpu"
 
-//go:generate go run -C ../asm ./amd64 -out ../network/kernel_amd64.s
+//go:generate go run -C ../../../app/cmd/pionnier-asm ./weiqi/amd64 -out ../../../core/weiqi/network/kernel_amd64.s
 
 // native is what the processor can do, best first.
 func native() (found []kernel) {

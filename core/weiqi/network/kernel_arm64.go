@@ -2,7 +2,7 @@ package network
 
 import "golang.org/x/sys/cpu"
 
-//go:generate go run -C ../asm ./arm64 -out ../network/kernel_arm64.s
+//go:generate go run -C ../../../app/cmd/pionnier-asm ./weiqi/arm64 -out ../../../core/weiqi/network/kernel_arm64.s
 
 // native is what the processor can do, best first: all of this kind have NEON, most also
 // its products of bytes.

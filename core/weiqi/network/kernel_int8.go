@@ -5,7 +5,7 @@ package network
 import "math"
 
 // bytesKernel makes the products of Winograd's convolutions with numbers of a byte, of which
-// processors multiply four times as many as floats. Each position of the transformed tiles has a
+// processors multiply four integers in the time of a float. Each position of the transformed tiles has a
 // range of its own, and so have its weights for each output: with one range for all, what is small
 // in some positions would be rounded away.
 type bytesKernel struct {

@@ -6,9 +6,9 @@ import "unsafe"
 
 // A program built with the tag simd imports the functions of kernel.wasm, which works in
 // its memory, as module "kernel", and from there "ready", which is 1 if they are there: a
-// browser may be too old for them. See app/web/page/engines.js.
+// browser may be too old for them. See app/cmd/pionnier-web/page/engines.js.
 
-//go:generate go run -C ../asm ./wasm -out ../network/kernel.wasm
+//go:generate go run -C ../../../app/cmd/pionnier-asm ./weiqi/wasm -out ../../../core/weiqi/network/kernel.wasm
 
 // native is what the browser can do.
 func native() []kernel {

@@ -1,9 +1,9 @@
 // Package people knows how people of a rank choose among the moves of Go: a network of its own
-// that learned from games on servers, and is told the ranks of both players. It chooses nothing:
+// that learned from games on servers, and takes the ranks of both players. It chooses nothing:
 // the levels of package player do.
 //
 // Start reading at Reader.Chances, the answer. sample.go is what the network learned from,
-// training/people.py how. style.go tilts the answer towards habits that some people have.
+// networks/people.py how. style.go tilts the answer towards habits that some people have.
 // provenance.txt says how well it foretells. appraise.go turns it round: what rank moves show (ranks.md).
 //
 // A rank is a number: 9 dan is 9, 1 dan 1, 1 kyu 0, 5 kyu -4.

@@ -9,7 +9,7 @@ import (
 )
 
 // Sample is a move that a person played on 19 lines, for a network to learn from. Its file
-// format, which training/people_data.py reads, is a head (SampleHead) and records of
+// format, which networks/people_data.py reads, is a head (SampleHead) and records of
 // SampleSize bytes, numbers with the lowest byte first:
 //
 //	0    planes of network.Input, the ones in samplePlanes, 361 bits each, packed one after another

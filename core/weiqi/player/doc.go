@@ -9,6 +9,6 @@
 // the others search with it (neural.go, package search). How strong they are was measured
 // on each usual board (ratings.go).
 //
-// To add a level, add it to Ladder and its words to app/text; an engine of another kind
+// To add a level, add it to Ladder and its words to core/press/text; an engine of another kind
 // implements engine.Engine and runs enginetest. Start reading at Ladder.
 package player

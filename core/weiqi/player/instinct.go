@@ -12,8 +12,8 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// instinct looks no move ahead. After the opponent's pass it passes when it is ahead, as
-// the network of its resources judges the stones (see Position.Propose), or has nothing to play.
+// instinct looks no move ahead. After the opponent's pass it passes when it is ahead and play
+// is in effect over, as the network of its resources judges the stones (see Position.Propose), or has nothing to play.
 // Otherwise it captures as many stones as it can; else it saves its own largest chain in
 // atari; else it takes liberties from the opponent; else it plays anywhere.
 type instinct struct {
@@ -68,14 +68,18 @@ func (p *problem) first(rules ...func() board.Cell) board.Cell {
 	return board.Pass
 }
 
-// passWins reports whether the game, ended by a pass now, counts as won. The
+// passWins reports whether the game, ended by a pass now, counts as won, and play is in effect over. The
 // opponent has just passed.
 func (p *problem) passWins(ctx context.Context, r engine.Resources) bool {
 	end, err := p.pos.Move(game.Pass)
 	if err != nil {
 		return false
 	}
-	return end.Settle(game.Captives(judge(ctx, r, end.Resume().(*weiqi.Position)))).Winner == p.own
+	stopped := end.Resume().(*weiqi.Position)
+	own := expected(ctx, r, stopped)
+	return twice(ctx, stopped, own, func(fates []game.Proposal) bool {
+		return end.Settle(game.Captives(fates)).Winner == p.own && (own == nil || over(stopped, own, fates))
+	})
 }
 
 // choice keeps the best of the moves offered, one at random among equals.

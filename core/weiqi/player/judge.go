@@ -6,12 +6,13 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/status"
 )
 
-// judge says which stones of a position are to be taken as dead if play stops there, as the network
-// expects. Without a network only what is proved is known.
-func judge(ctx context.Context, r engine.Resources, p *weiqi.Position) []game.Proposal {
-	return p.Propose(expected(ctx, r, p))
+// twice reports whether something holds of the stones as the network expects them and, since reading takes longer,
+// only then as reading confirms them.
+func twice(ctx context.Context, p *weiqi.Position, own []float32, holds func([]game.Proposal) bool) bool {
+	return holds(p.Propose(own, nil)) && holds(p.Propose(own, status.Confirm(ctx, p)))
 }
 
 // expected returns the owner of each point that the network expects, 1 Black to -1 White, row by row:

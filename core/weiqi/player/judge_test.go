@@ -10,6 +10,7 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/status"
 )
 
 // split is finished: Black owns the left, White the right.
@@ -139,12 +140,18 @@ O O O O O O O O O
 	}
 }
 
+// judge says which stones of a position are to be taken as dead if play stops there, as the network
+// expects and reading confirms. Without a network only what is proved is known.
+func judge(ctx context.Context, r engine.Resources, p *weiqi.Position) []game.Proposal {
+	return p.Propose(expected(ctx, r, p), status.Confirm(ctx, p))
+}
+
 // foreign is the network of another game.
 type foreign struct{}
 
 func (foreign) Info() engine.NetworkInfo { return engine.NetworkInfo{} }
 
-// Without a network only what is proved is told.
+// Without a network only what is proved is told: by Benson's algorithm or by reading.
 func TestJudgeWithoutNetwork(t *testing.T) {
 	for _, c := range []struct {
 		name, drawing string
@@ -155,11 +162,11 @@ func TestJudgeWithoutNetwork(t *testing.T) {
 X X X X O
 . X O . O
 X X . O .
-. . O O .`, map[string]int{"black 9 alive!": 1, "white 7 unsettled": 1}},
+. . O O .`, map[string]int{"black 9 alive!": 1, "white 4 captured!": 1, "white 3 unsettled": 1}},
 		{"invaders", invaded, map[string]int{
 			"black 9 unsettled": 1, "white 9 unsettled": 1, "white 2 unsettled": 1, "black 2 unsettled": 1}},
 		{"seki", seki, map[string]int{
-			"black 9 unsettled": 1, "white 7 unsettled": 1, "black 21 alive!": 1, "white 21 alive!": 1}},
+			"black 9 seki!": 1, "white 7 seki!": 1, "black 21 alive!": 1, "white 21 alive!": 1}},
 	} {
 		pos := draw(t, "japanese", c.drawing, game.White)
 		got := told(t, pos, judge(context.Background(), engine.Resources{Network: foreign{}}, pos))
@@ -202,7 +209,7 @@ func TestFates(t *testing.T) {
 				own[int(p.Y)*size+int(p.X)] = v
 			}
 		}
-		got := told(t, pos, pos.Propose(own))
+		got := told(t, pos, pos.Propose(own, nil))
 		for _, want := range c.want {
 			if got[want]--; got[want] < 0 {
 				t.Errorf("%s: no %q, but %v", c.name, want, got)
@@ -217,11 +224,60 @@ func TestFatesOfAChain(t *testing.T) {
 . . . . .
 . X X X .
 . . . . .
-. . . . .
+. O O O .
 . . . . .`, game.White)
 	own := make([]float32, 25)
 	own[6], own[7], own[8] = 0.9, 0.9, -0.7
-	if got := told(t, pos, pos.Propose(own)); got["black 3 captured"] != 1 {
+	own[16], own[17], own[18] = -0.9, -0.9, -0.9
+	if got := told(t, pos, pos.Propose(own, nil)); got["black 3 captured"] != 1 {
 		t.Errorf("%v", got)
 	}
 }
+
+// Without it a count proposes that nothing is left alive, or that two groups take each other.
+func TestNotAllIsCaptured(t *testing.T) {
+	pos := draw(t, "japanese", `
+. . . . .
+. X X X .
+. O O O .
+. . . . .
+. . . . .`, game.White)
+	own := []float32{-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}
+	if got := told(t, pos, pos.Propose(own, nil)); got["black 3 unsettled"] != 1 || got["white 3 unsettled"] != 1 {
+		t.Errorf("%v", got)
+	}
+	dead := []game.Proposal{{Stones: pos.Chain(game.Pt(1, 1)), Verdict: game.Captured, Sure: true}}
+	if got := told(t, pos, pos.Propose(own, dead)); got["black 3 captured!"] != 1 || got["white 3 alive"] != 1 {
+		t.Errorf("Black is known to be dead: %v", got)
+	}
+}
+
+// Under area rules a bent four in the corner lives unless it is fought: a side that loses by passing begins the ko.
+func TestAKoThatIsLeftIsFoughtWhereAreaCounts(t *testing.T) {
+	p := draw(t, "chinese", bentFour, game.Black)
+	n := &neural{}
+	lost := engine.Info{Move: game.Pass, Value: engine.Value{Value: game.Value{Chance: 0.1, HasChance: true}}}
+	m, ok := n.fights(context.Background(), p, lost)
+	if at, _ := m.Point(); !ok || at != game.Pt(0, 7) && at != game.Pt(3, 8) {
+		t.Errorf("plays %v, %v; want a move in the corner", m, ok)
+	}
+	won := lost
+	won.Value.Chance = 0.9
+	if m, ok := n.fights(context.Background(), p, won); ok {
+		t.Errorf("plays %v although the pass wins", m)
+	}
+	if m, ok := n.fights(context.Background(), draw(t, "japanese", bentFour, game.Black), lost); ok {
+		t.Errorf("plays %v where the group is dead without play", m)
+	}
+}
+
+const bentFour = `
+. . . . . . . . .
+. O . O . O . O .
+O O O O O O O O O
+X X X X X X X X X
+. . . . . . . . .
+X X . . . . . . .
+O O X X X . . . .
+. O O O O X . . .
+X X X . O X . . .`

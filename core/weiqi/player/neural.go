@@ -16,6 +16,7 @@ import (
 	"pionnier/core/weiqi/feature"
 	"pionnier/core/weiqi/network"
 	"pionnier/core/weiqi/search"
+	"pionnier/core/weiqi/status"
 )
 
 // neural plays with a network and the search of package search, as well as its limits
@@ -159,7 +160,23 @@ func (e *neural) Search(ctx context.Context, req engine.Request, report func(eng
 	}
 	info := tell(a)
 	info.Progress = 1
+	if m, ok := e.fights(ctx, p, info); ok && !req.Restricted() {
+		info.Move, info.Lines = m, append([]engine.Line{{Moves: []game.Move{m}, Value: info.Value}}, info.Lines...)
+	}
 	return info, nil
+}
+
+// fights returns a move that begins a ko which is left, such as a bent four in the corner, where area counts and a
+// pass would lose: by such rules what the ko decides is alive unless it is fought.
+func (e *neural) fights(ctx context.Context, p *weiqi.Position, info engine.Info) (game.Move, bool) {
+	chance := info.Value.Chance
+	if p.ToMove() == game.White {
+		chance = 1 - chance
+	}
+	if info.Move != game.Pass || info.Resign || chance >= 0.5 || p.Rules().Scoring != weiqi.AreaScoring {
+		return game.Pass, false
+	}
+	return status.KoLeft(ctx, p)
 }
 
 // Ponder implements engine.Ponderer: a Search without a limit on nodes goes on with the

@@ -57,7 +57,11 @@ func (p *problem) settled(ctx context.Context, r engine.Resources) bool {
 	}
 	stopped := end.Resume().(*weiqi.Position)
 	own := expected(ctx, r, stopped)
-	fates := stopped.Propose(own)
+	return twice(ctx, stopped, own, func(fates []game.Proposal) bool { return over(stopped, own, fates) })
+}
+
+// over reports whether play is in effect over: see settled.
+func over(stopped *weiqi.Position, own []float32, fates []game.Proposal) bool {
 	unsettled := func(f game.Proposal) bool { return f.Verdict == game.Unsettled }
 	dead := game.Captives(fates)
 	if len(fates) == 0 || slices.ContainsFunc(fates, unsettled) || len(stopped.OpenBorders(dead)) > 0 {

@@ -23,7 +23,7 @@ var tables embed.FS
 const (
 	landmark     = "gnugo-10"
 	landmarkRank = -9 // kyu are negative, dan begin with 0
-	// knownPeople is the level that the others are told by on boards where it plays like people of its rank,
+	// knownPeople is the level that the others are measured by on boards where it plays like people of its rank,
 	// so that ranks rise from level to level: there GNU Go stands between levels of 7 and 4 kyu.
 	knownPeople = "learner"
 )
@@ -87,7 +87,7 @@ func Rated(size int) engine.Ladder {
 	return ladder
 }
 
-// weakest and strongest bound the ranks that are told: below, people do not yet have
+// weakest and strongest bound the ranks that are shown: below, people do not yet have
 // one; above, matches between programs say nothing about people.
 const (
 	weakest   = -30

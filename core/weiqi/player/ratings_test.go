@@ -9,7 +9,7 @@ import (
 )
 
 // TestRated: the tables are of this ladder, no level is weaker than the one before, at most one pair in
-// eight is level with each other, and whoever is rated has a rank.
+// eight is level with each other, and every rated player has a rank.
 func TestRated(t *testing.T) {
 	for size := 5; size <= weiqi.MaxSize; size++ {
 		last, rated, level := -1<<31, 0, 0

@@ -285,6 +285,22 @@ func TestPassAnswersAPassThatLoses(t *testing.T) {
 	}
 }
 
+// Without it who passes by mistake on move 2 has lost, and a server that has handicap stones placed one by one gets
+// passes for stones.
+func TestAPassDoesNotEndAGameThatHasBegun(t *testing.T) {
+	for _, size := range []int{9, 13} {
+		p := play(t, weiqitest.Empty(t, size, "japanese"), game.Place(2, 4), game.Pass)
+		q := play(t, p, game.Place(5, 3), game.Pass)
+		for _, e := range engines[1:] {
+			for _, p := range []*weiqi.Position{p, q} {
+				if m := ask(t, e.new(), p, engine.Limits{Nodes: 12}, 1).Move; m == game.Pass {
+					t.Errorf("%s passes on a board of %d after a first pass", e.name, size)
+				}
+			}
+		}
+	}
+}
+
 func TestInstinctPassesWithoutNetwork(t *testing.T) {
 	p := play(t, draw(t, "chinese", decided, game.Black), game.Pass)
 	e := instinct{Resources: engine.Resources{Network: foreign{}}}

@@ -1,6 +1,10 @@
 package reason
 
-import "pionnier/core/game"
+import (
+	"slices"
+
+	"pionnier/core/game"
+)
 
 // Distances, in lines.
 const (
@@ -73,16 +77,38 @@ func (c *comparison) initiativeLost() found {
 	return found{InitiativeLost{c.played.at, reply.at, c.best.at, other.at}, []game.Point{c.best.at}}
 }
 
-// TakenByReply: the other side is expected to answer the move on the point of the best
-// one.
-type TakenByReply struct{ Move, Best game.Point }
+// TakenByReply: the other side is expected to answer the move on the point of the best one, and so captures
+// Group or, if Atari, gives atari to it: chains of the mover that stood before the mistake.
+type TakenByReply struct {
+	Move, Best game.Point
+	Group      Group
+	Atari      bool
+}
 
 // Points implements explain.Fact.
-func (f TakenByReply) Points() []game.Point { return []game.Point{f.Best} }
+func (f TakenByReply) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.Best) }
 
 func (c *comparison) takenByReply() found {
-	if reply, ok := c.played.reply(); !ok || !c.placed() || reply.at != c.best.at {
+	reply, ok := c.played.reply()
+	if !ok || !c.placed() || reply.at != c.best.at {
 		return found{}
 	}
-	return found{TakenByReply{c.played.at, c.best.at}, []game.Point{c.best.at}}
+	if stones := c.stood(reply.taken); len(stones) > 0 {
+		return found{TakenByReply{c.played.at, c.best.at, groupOf(stones), false}, stones}
+	}
+	hit, _ := newAtaris(c.played.after(), reply, c.me)
+	if stones := c.stood(hit); len(stones) > 0 {
+		return found{TakenByReply{c.played.at, c.best.at, groupOf(stones), true}, stones}
+	}
+	return found{}
+}
+
+// stood returns those stones of the mover that were on the board before the mistake.
+func (c *comparison) stood(stones []game.Point) (list []game.Point) {
+	for _, p := range stones {
+		if c.before.At(p) == c.me {
+			list = append(list, p)
+		}
+	}
+	return list
 }

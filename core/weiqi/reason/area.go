@@ -7,15 +7,16 @@ import (
 	"pionnier/core/game"
 )
 
-// AreaLost: in the area around Center, the mover is expected to own Difference points
-// more after the best move than after the one played (difference of ownership, summed and
-// rounded); that is at least half of the loss, and two points. The best move is there; if Own, it
-// is not, and the move played is.
+// AreaLost: in the area around Center, the mover is expected to own Difference points more after the best
+// move than after the one played (difference of ownership, summed and rounded), two or more; Part says how
+// much that is of the loss or, where ownership sees more, of what it sees on the whole board. The best move
+// is there; if Own, it is not, and the move played is.
 type AreaLost struct {
 	Move, Best, Center game.Point
+	Part               Part
 	Difference         int
-	// Back is how many points more the mover is expected to own elsewhere after the move
-	// played than after the best one, rounded; 0 if fewer than two.
+	// Back is how much more than the loss Difference is, two points or more, where the move played wins
+	// back as much elsewhere by ownership; else 0.
 	Back int
 	Own  bool
 	Size int // of the board, in lines
@@ -23,6 +24,27 @@ type AreaLost struct {
 
 // Points implements explain.Fact.
 func (f AreaLost) Points() []game.Point { return []game.Point{f.Center} }
+
+// Part is how much of a loss lies in an area.
+type Part uint8
+
+// The parts: from a half, from three fifths, and from nine tenths on.
+const (
+	Half Part = iota
+	Most
+	All
+)
+
+// partOf returns the part that a share is; it must be a half at least.
+func partOf(share float64) Part {
+	switch {
+	case share >= 0.9:
+		return All
+	case share >= 0.6:
+		return Most
+	}
+	return Half
+}
 
 func (c *comparison) areaLost() found {
 	if c.difference == nil || !c.placed() || c.loss <= 0 {
@@ -34,18 +56,19 @@ func (c *comparison) areaLost() found {
 	if also > most {
 		center, most, f.Own = own, also, true
 	}
-	if most < 2 || most < least*c.loss {
+	share := most / c.whole()
+	if most < 2 || share < least {
 		return found{}
 	}
-	f.Center, f.Difference = center, int(math.Round(most))
-	if back := int(math.Round(most - c.total())); back >= 2 {
+	f.Center, f.Difference, f.Part = center, int(math.Round(most)), partOf(share)
+	if back := f.Difference - int(math.Round(c.loss)); back >= 2 && math.Abs(most-c.total()-float64(back)) <= 1 {
 		f.Back = back
-	}
-	if float64(f.Difference-f.Back) < least*c.loss {
-		return found{} // what is lost and won does not add up to the loss
 	}
 	return found{f, []game.Point{center}}
 }
+
+// whole is what a share is a part of: the loss or, where ownership sees more, all that it sees.
+func (c *comparison) whole() float64 { return max(c.loss, c.total()) }
 
 // radius returns how far an area reaches on a board of size lines, in lines from its centre.
 func radius(size int) int {
@@ -57,29 +80,31 @@ func radius(size int) int {
 
 // area returns the centre of the area around a move, and not around another one, in which most is
 // lost, and how much that is; nowhere if nothing is. What is lost at the centre itself counts twice,
-// so that the area is named by where the loss is, not by a place beside it.
+// so that the area is named by where the loss is, not by a place beside it; but not if that names an area with
+// less than half, and there is one with more.
 func (c *comparison) area(at, not game.Point) (center game.Point, lost float64) {
 	center, most, radius := nowhere, 0.0, radius(c.size)
+	enough := least * c.whole()
 	for i := range c.difference {
 		p := game.Pt(i%c.size, i/c.size)
-		if line(p, c.size) <= radius || distance(p, at) > radius || not != nowhere && distance(p, not) <= radius {
+		if line(p, c.size) <= radius && p != at || distance(p, at) > radius || not != nowhere && distance(p, not) <= radius {
 			continue // it would hang over the edge, or lie elsewhere
 		}
 		sum := c.sum(p, radius)
-		if weight := sum + c.sum(p, 1); weight > most {
+		weight := sum + c.sum(p, 1)
+		if sum >= enough {
+			weight += 1e3
+		}
+		if weight > most {
 			center, lost, most = p, sum, weight
 		}
 	}
 	return center, lost
 }
 
-// SpreadLost: the mover is expected to own Difference points more on the whole board after the best
-// move than after the one played, at least two and half of the loss, but no area around one of the
-// moves has half of the loss.
-type SpreadLost struct {
-	Move, Best game.Point
-	Difference int
-}
+// SpreadLost: the mover is expected to own two points or more, and half of the loss, more on the whole board
+// after the best move than after the one played, but no area around one of the moves has half of it.
+type SpreadLost struct{ Move, Best game.Point }
 
 // Points implements explain.Fact.
 func (f SpreadLost) Points() []game.Point { return []game.Point{f.Move, f.Best} }
@@ -89,7 +114,10 @@ func (c *comparison) spreadLost() found {
 	if !c.placed() || c.loss <= 0 || total < 2 || total < least*c.loss || c.areaLost().fact != nil {
 		return found{}
 	}
-	return found{fact: SpreadLost{c.played.at, c.best.at, int(math.Round(total))}}
+	if half, radius := least*c.whole(), radius(c.size); c.sum(c.played.at, radius) >= half || c.sum(c.best.at, radius) >= half {
+		return found{}
+	}
+	return found{fact: SpreadLost{c.played.at, c.best.at}}
 }
 
 // sum adds the difference in ownership over the points within radius lines of one.

@@ -85,23 +85,6 @@ func connected(p *weiqi.Position, a, b game.Point) bool {
 	return p.At(a) != game.None && slices.Contains(p.Chain(a), b)
 }
 
-// middle returns the point of a set that is nearest to all of it: a stone to name a group
-// by.
-func middle(set []game.Point) game.Point {
-	best, least := set[0], -1
-	for _, p := range set {
-		sum := 0
-		for _, q := range set {
-			dx, dy := int(p.X)-int(q.X), int(p.Y)-int(q.Y)
-			sum += dx*dx + dy*dy
-		}
-		if least < 0 || sum < least {
-			best, least = p, sum
-		}
-	}
-	return best
-}
-
 // line returns on which line from the nearest edge a point is, 1 the edge itself.
 func line(p game.Point, size int) int {
 	return 1 + min(int(p.X), int(p.Y), size-1-int(p.X), size-1-int(p.Y))

@@ -14,7 +14,7 @@ type Group struct {
 	At     game.Point
 }
 
-func groupOf(stones []game.Point) Group { return Group{stones, middle(stones)} }
+func groupOf(stones []game.Point) Group { return Group{stones, game.Middle(stones)} }
 
 // AtariIgnored: the mover's stones, one chain, were in atari; after the move they still
 // are, and the other side is expected to capture them at once. They are not captured in
@@ -42,6 +42,43 @@ func (c *comparison) atariIgnored() found {
 		return found{}
 	}
 	return found{AtariIgnored{groupOf(chain), c.played.at, reply.at}, chain}
+}
+
+// AtariSaved: the mover's stones, one chain, were in atari and still are after the move, and the reply that is
+// expected does not capture them; the best move gives them Liberties liberties, two or more, and no ladder
+// captures them then.
+type AtariSaved struct {
+	Group      Group
+	Move, Best game.Point
+	Liberties  int
+}
+
+// Points implements explain.Fact.
+func (f AtariSaved) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.Best) }
+
+func (c *comparison) atariSaved() found {
+	if !c.placed() {
+		return found{}
+	}
+	var saved AtariSaved
+	played, best := c.played.after(), c.best.after()
+	reply, _ := c.played.reply()
+	for _, chain := range chains(c.before, c.me) {
+		s := chain[0]
+		if slices.Contains(reply.taken, s) {
+			continue
+		}
+		if len(chain) <= len(saved.Group.Stones) || c.before.Liberties(s) != 1 || played.Liberties(s) != 1 || best.Liberties(s) < 2 {
+			continue
+		}
+		if caught, _ := ladder(best, s); !caught {
+			saved = AtariSaved{groupOf(chain), c.played.at, c.best.at, best.Liberties(s)}
+		}
+	}
+	if saved.Liberties == 0 {
+		return found{}
+	}
+	return found{saved, saved.Group.Stones}
 }
 
 // largest returns the largest chain of the position before the mistake that these stones

@@ -114,6 +114,10 @@ func (c *replay) captureClaims(f explain.Fact) []claim {
 		back := len(c.played.taken) > 2 && len(c.played.taken[2]) >= len(chain)
 		return []claim{{f.Move == c.move && f.Reply == c.played.moves[1], "the moves"}, {len(chain) == len(f.Group.Stones) && within(f.Group.Stones, chain), "the chain"},
 			{len(free) == 1 && free[f.Reply], "one liberty"}, {len(chain) >= 2, "two stones"}, {within(f.Group.Stones, c.played.taken[1]), "captured"}, {!back, "for good"}}
+	case AtariSaved:
+		free := c.best.boards[0].free(f.Group.At)
+		return []claim{c.moves(f.Move, f.Best), c.group(f.Group, c.me), {c.before.free(f.Group.At) == 1, "in atari"},
+			{c.played.boards[0].at[f.Group.At] == c.me && c.played.boards[0].free(f.Group.At) == 1, "still"}, {free == f.Liberties && free >= 2, "saved"}}
 	case CaptureMissed:
 		return []claim{c.moves(f.Move, f.Best), c.group(f.Group, c.foe), {len(c.best.taken[0]) == len(f.Group.Stones) && within(f.Group.Stones, c.best.taken[0]), "captured"},
 			{len(c.played.taken[0]) == 0, "nothing captured"}}
@@ -201,6 +205,20 @@ func (c *replay) takenClaims(g Group, owner game.Color, one, other scene, by gam
 }
 
 // lines is the distance of two points in lines, the larger of both directions.
+// takes reports whether the reply on the better point captures these stones, whole chains of before, or
+// gives atari to them.
+func (c *replay) takes(f TakenByReply) bool {
+	for _, p := range f.Group.Stones {
+		if c.before.at[p] != c.me {
+			return false
+		}
+		if f.Atari && (c.played.boards[0].free(p) < 2 || c.played.boards[1].at[p] != c.me || c.played.boards[1].free(p) != 1) || !f.Atari && !c.played.taken[1][p] {
+			return false
+		}
+	}
+	return len(f.Group.Stones) > 0
+}
+
 func lines(p, q game.Point) int {
 	return int(math.Max(math.Abs(float64(p.X)-float64(q.X)), math.Abs(float64(p.Y)-float64(q.Y))))
 }
@@ -221,7 +239,7 @@ func (c *replay) answerClaims(f explain.Fact) []claim {
 		return []claim{c.moves(f.Move, f.Best), {f.Reply == c.played.moves[1] && f.BestReply == c.best.moves[1], "the replies"},
 			{lines(f.Reply, f.Move) >= 6 && lines(f.BestReply, f.Best) <= 3, "the distances"}}
 	case TakenByReply:
-		return []claim{c.moves(f.Move, f.Best), {c.played.moves[1] == c.better, "the reply"}}
+		return []claim{c.moves(f.Move, f.Best), {c.played.moves[1] == c.better, "the reply"}, {c.takes(f), "what it takes"}}
 	case LeadLost:
 		chance := func(k int) float64 {
 			if c.me == game.White {
@@ -267,9 +285,10 @@ func (c *replay) areaClaims(f explain.Fact) []claim {
 			}
 		}
 		loss := c.sign * (c.Best.Margin - c.Played.Margin)
-		return []claim{c.moves(f.Move, f.Best), {math.Abs(sum-float64(f.Difference)) <= 0.51 && sum >= 1.99, "the points"}, {sum >= 0.499*loss, "half of the loss"},
-			{f.Back >= 2 && math.Abs(rest+float64(f.Back)) <= 0.51 || f.Back == 0 && rest > -1.51, "what comes back"},
-			{float64(f.Difference-f.Back) >= 0.499*loss, "it adds up"},
+		share, least := sum/max(loss, sum+rest), map[Part]float64{Half: 0.5, Most: 0.6, All: 0.9}[f.Part]
+		return []claim{c.moves(f.Move, f.Best), {math.Abs(sum-float64(f.Difference)) <= 0.51 && sum >= 1.99, "the points"}, {share >= least-0.001, "the part"},
+			{f.Back == 0 || f.Back >= 2 && math.Abs(rest+float64(f.Back)) <= 1.01, "what comes back"},
+			{f.Back == 0 || f.Difference-f.Back == int(math.Round(loss)), "it adds up"},
 			{f.Size == c.before.size, "the size"}, {(lines(f.Center, f.Best) <= reach) != f.Own, "near the best move"}, {!f.Own || lines(f.Center, f.Move) <= reach, "near the move played"}}
 	case SpreadLost:
 		sum := 0.0
@@ -277,7 +296,7 @@ func (c *replay) areaClaims(f explain.Fact) []claim {
 			sum += c.sign * (float64(c.Best.Ownership[i]) - float64(c.Played.Ownership[i]))
 		}
 		loss := c.sign * (c.Best.Margin - c.Played.Margin)
-		return []claim{c.moves(f.Move, f.Best), {math.Abs(sum-float64(f.Difference)) <= 0.51 && sum >= 1.99, "the points"}, {sum >= 0.499*loss, "half of the loss"}}
+		return []claim{c.moves(f.Move, f.Best), {sum >= 1.99, "two points"}, {sum >= 0.499*loss, "half of the loss"}}
 	case Settled:
 		claims := []claim{c.moves(f.Move, f.Best), {lines(f.Move, f.Best) > 3, "elsewhere"}}
 		for i, o := range c.Best.Ownership {

@@ -3,7 +3,7 @@
 // each point.
 //
 // It searches nothing and has no words: values, expected play and ownership come with the
-// question (package explain), sentences are in app/describe. Start reading at Explain.
+// question (package explain), sentences are in core/press/describe. Start reading at Explain.
 // The kinds of facts are in capture.go, ladder.go, cut.go, fate.go, answer.go, area.go,
 // shape.go and course.go, each type with the condition under which it is true.
 //

@@ -112,7 +112,27 @@ var examples = []drawn{
 		. . . . . . . . .
 		. . . . . . . . .
 		. . . . . . . . .
+		. . . . . . . . .`, "a b", "b", "EmptyTriangle", "TakenByReply"},
+	{"the reply on the better point gives atari", `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . O . . . . .
+		. . O X b . . . .
+		. . . . . . a . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
 		. . . . . . . . .`, "a b", "b", "TakenByReply", ""},
+	{"a stone in atari that the better move saves, and that is not taken at once", `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . O . . . . .
+		. . O X O . . . .
+		. . . b . . . a .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. r . . . . . . .`, "a r", "b", "AtariSaved", "AtariIgnored"},
 }
 
 // position sets up a drawing and returns where its letters are.

@@ -7,6 +7,7 @@ func (AnswerMissed) Kind() string      { return "AnswerMissed" }
 func (AnswerNeedless) Kind() string    { return "AnswerNeedless" }
 func (AreaLost) Kind() string          { return "AreaLost" }
 func (AtariIgnored) Kind() string      { return "AtariIgnored" }
+func (AtariSaved) Kind() string        { return "AtariSaved" }
 func (AttackMissed) Kind() string      { return "AttackMissed" }
 func (CaptureMissed) Kind() string     { return "CaptureMissed" }
 func (Clump) Kind() string             { return "Clump" }

@@ -15,6 +15,7 @@ var kinds = map[string]explain.Fact{
 	"AnswerNeedless":    AnswerNeedless{},
 	"AreaLost":          AreaLost{},
 	"AtariIgnored":      AtariIgnored{},
+	"AtariSaved":        AtariSaved{},
 	"AttackMissed":      AttackMissed{},
 	"CaptureMissed":     CaptureMissed{},
 	"Clump":             Clump{},

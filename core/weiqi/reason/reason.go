@@ -39,6 +39,7 @@ var finders = []finder{
 	{(*comparison).selfAtari, explain.Played, tactics},
 	{(*comparison).ladderLost, explain.Played, tactics},
 	{(*comparison).captureMissed, explain.Best, tactics},
+	{(*comparison).atariSaved, explain.Best, tactics},
 	{(*comparison).ladderMissed, explain.Best, tactics},
 	{(*comparison).ladderFails, explain.Played, tactics},
 	{(*comparison).doubleAtariGiven, explain.Played, tactics},
@@ -77,7 +78,7 @@ var finders = []finder{
 	{(*comparison).leadLost, explain.Both, past},
 }
 
-// least is the share of the loss from which on a fact about some place is told.
+// least is the least share of the loss for which a fact about a place is reported.
 const least = 0.5
 
 // Explain returns what may be why a move was bad, the strongest reason first. There is

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Every fact that is told is true, by code that shares nothing with what found it: on
+// Every fact that is reported is true, by code that shares nothing with what found it: on
 // random positions with any two moves, whatever play, values and owners are claimed.
 func TestEveryFactIsTrue(t *testing.T) {
 	positions := 5000

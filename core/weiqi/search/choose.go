@@ -202,7 +202,7 @@ func (s *Searcher) needless(o, pass option) bool {
 }
 
 // passWins reports whether the game, ended by a pass now, is won as far as the ownership
-// tells. The opponent has just passed.
+// tells, and play is in effect over. The opponent has just passed.
 func (s *Searcher) passWins(ownership []float32) bool {
 	b := &s.final
 	b.Copy(&s.root.board)
@@ -210,6 +210,7 @@ func (s *Searcher) passWins(ownership []float32) bool {
 	b.Play(board.Pass)
 	copy(s.judge.own[:], ownership)
 	margin, sure := s.judge.count(b)
+	sure = min(sure, s.judge.over(b, margin, s.root.known.worth.lead))
 	return margin*float64(side) > 0 && sure >= 0.6
 }
 

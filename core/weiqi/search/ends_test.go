@@ -94,7 +94,7 @@ func TestEnds(t *testing.T) {
 	}
 }
 
-// TestEarlyPassIsNotAnswered leaves a game to be played to whoever passes by mistake, though
+// TestEarlyPassIsNotAnswered leaves a game to be played to a side that passes by mistake, though
 // White would win it by komi.
 func TestEarlyPassIsNotAnswered(t *testing.T) {
 	n := published(t)

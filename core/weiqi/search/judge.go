@@ -32,7 +32,26 @@ const (
 	// surrounded is the least ownership of a point that is counted where not all of the
 	// area counts; points in a seki have less.
 	surrounded = 0.3
+	// The count may differ by this number of points from what is expected if play went on; beyond it, up to twice as
+	// many, it becomes doubtful that play is in effect over: who passes by mistake early has not lost.
+	agreeing = 5
+	// So it does where points have no owner yet: as their mean ownership sinks from owned to divided.
+	owned, divided = 0.7, 0.5
 )
+
+// over returns how far play is in effect over, from 0 to 1, where the count of a board with these owners says
+// margin and the network expected lead with play going on.
+func (j *judge) over(b *board.Board, margin, lead float64) float64 {
+	if b.Rules().CountAll { // passes end the game as the board stands
+		return 1
+	}
+	sum := 0.0
+	for _, own := range j.own[:b.Points()] {
+		sum += math.Abs(float64(own))
+	}
+	share := (sum/float64(b.Points()) - divided) / (owned - divided)
+	return min(1, max(0, min(share, 2-math.Abs(margin-lead)/agreeing)))
+}
 
 // count returns by how many points Black wins, and how far to believe that, from 0 to
 // 1. The points' owners must be in own unless the rules count all stones.
@@ -195,6 +214,7 @@ func (w *worker) ended(before *node) estimate {
 		w.tree.addOwnership(before.ownership, own, nil, 1)
 	}
 	margin, sure := w.judge.count(b)
+	sure = min(sure, w.judge.over(b, margin, before.self.lead))
 	win := 0.5
 	switch {
 	case margin > 0:

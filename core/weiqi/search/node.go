@@ -135,7 +135,7 @@ func (t *tree) childNode(n *node, i int) *node {
 }
 
 // refresh computes the averages of a node anew from its own worth and its children.
-// Whoever changed a child calls it afterwards, so the last to do so sees all changes.
+// A goroutine that changed a child calls it afterwards, so the last to do so sees all changes.
 func (t *tree) refresh(n *node) {
 	n.acquire()
 	defer n.release()

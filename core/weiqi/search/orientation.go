@@ -22,7 +22,7 @@ const aroundKey = 0x61726f756e642121
 func (d depth) deep() bool { return d.visits == 0 || d.visits >= deepVisits }
 
 // affords reports whether these evaluations, of which one took so long, are little of the time that
-// the search has. One that is told nothing but visits always has it, and always finds the same.
+// the search has. One that is limited by visits alone always has it, and always finds the same.
 func (d depth) affords(one time.Duration) bool {
 	limit := d.time
 	if limit == 0 {

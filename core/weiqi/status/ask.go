@@ -4,11 +4,15 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"slices"
+	"sync"
+	"time"
 
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/lifeanddeath"
+	"pionnier/core/weiqi/zone"
 )
 
 // errNoStone is wrapped by the error of a question about a point without a stone.
@@ -20,52 +24,86 @@ type Estimator func(context.Context, *weiqi.Position) ([]float32, error)
 
 // Limits bound a question beside its context. The zero value asks for all.
 type Limits struct {
-	// Each bounds how many positions each search looks at; 0 for mostPositions.
+	// Each bounds how many positions each search looks at; 0 for Total.
 	Each int
+	// Total bounds how many positions all searches of a question look at together, which is what takes memory:
+	// about a hundred bytes each. 0 for mostPositions.
+	Total int
+	// Patience bounds how long Overview takes for each group; 0: as long as it takes.
+	Patience time.Duration
 	// Brief leaves out moves, the line, races and moves elsewhere.
 	Brief bool
 	// Estimate guesses what cannot be searched; nil for no guess.
 	Estimate Estimator
-	// Progress is called with what is known so far whenever a search found more, and once all
-	// searches have ended if a guess follows; nil for no such calls. It runs between searches,
-	// which wait for it.
+	// Progress is called with what is known so far whenever a search found more, and before and after a
+	// guess, which comes before the search of the open board; nil for no such calls. It runs between
+	// searches, which wait for it.
 	Progress func(Report)
 
-	unweighed bool // those who take a group are safe by assumption
+	memory    func() [2]*zone.Memory // for proofs on the open board
+	unweighed bool                   // those who take a group are safe by assumption
 }
 
-// mostPositions bounds each search, so that its table fits into the memory of a telephone.
-const mostPositions = 1 << 20
+// mostPositions bounds a question to 200 MB of memory, or to 64 MB on a telephone and in a browser.
+func mostPositions() int {
+	switch runtime.GOOS {
+	case "android", "ios", "js":
+		return 500_000
+	}
+	return 1_600_000
+}
 
 // Ask finds out what becomes of the group on a point. The error wraps errNoStone, or is that of
 // the Estimator; the report holds what is known even so.
 func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (Report, error) {
-	r := Report{Point: at, Owner: p.At(at), Stones: p.Chain(at), Spare: -1}
+	r := Report{Point: at, Owner: p.At(at), Stones: p.Chain(at), Spare: Told[int]{Value: -1}}
 	if r.Stones == nil {
 		return r, fmt.Errorf("%w at %s", errNoStone, weiqi.FormatPoint(at, height(p)))
 	}
+	if limits.Total == 0 {
+		limits.Total = mostPositions()
+	}
 	if limits.Each == 0 {
-		limits.Each = mostPositions
+		limits.Each = limits.Total
+	}
+	if limits.memory == nil {
+		limits.memory = onceMemory(limits.Each)
 	}
 	a := asker{ctx: ctx, p: p, Report: &r, Limits: limits}
 	if a.settledForGood() {
 		return r, nil
 	}
+	r.Superko = p.Rules().Ko != weiqi.SimpleKo
 	a.enclose()
 	a.search()
 	if !limits.unweighed {
 		a.weigh()
+		if !limits.Brief {
+			a.join()
+		}
 	}
+	failed := a.estimate()
+	a.open()
 	if !limits.Brief {
 		a.tell()
 	}
+	a.tellOpen()
+	if !limits.Brief {
+		r.Breakers = a.breakers()
+	}
 	a.count()
-	return r, a.estimate()
+	return r, failed
+}
+
+// left is how many positions the question may still look at.
+func (a *asker) left() int {
+	a.count()
+	return a.Total - a.Positions
 }
 
 // count counts the positions that were searched.
 func (a *asker) count() {
-	a.Positions = 0
+	a.Positions = a.onOpenBoard
 	for _, c := range a.cases {
 		a.Positions += c.solver.Positions()
 	}
@@ -91,6 +129,11 @@ type asker struct {
 	ctx   context.Context
 	p     *weiqi.Position
 	cases []*reading
+
+	asking      sync.Mutex              // held for what follows and the report, where open searches side by side
+	onOpenBoard int                     // positions that open looked at
+	cost        *Answer                 // of afterCapture, where it was asked for by open
+	decides     game.ByColor[game.Move] // the first move of a side by which it has its way there
 }
 
 // reading is an area around the group in which it is searched.
@@ -98,7 +141,7 @@ type reading struct {
 	area   *lifeanddeath.Area
 	solver *lifeanddeath.Solver
 	window window
-	frail  bool // a wall has so few liberties that only proofs count
+	frail  bool // a wall has so few liberties, or so little room, that only proofs count
 	first  game.ByColor[lifeanddeath.Status]
 }
 
@@ -135,15 +178,20 @@ var areas = []struct {
 	lifeanddeath.Bounds
 	window bool
 }{
+	{Bounds: lifeanddeath.Bounds{Free: lifeanddeath.MaxFree, Safe: 3, Room: room}},
 	{Bounds: lifeanddeath.Bounds{Free: lifeanddeath.MaxFree, Safe: 3}},
 	{Bounds: lifeanddeath.Bounds{Free: 20, Safe: 2}},
 	{Bounds: lifeanddeath.Bounds{Free: 24, Safe: 1}},
+	{Bounds: lifeanddeath.Bounds{Free: 24, Safe: 3, Room: room}},
 	{Bounds: lifeanddeath.Bounds{Free: 24, Safe: 4}},
 	{Bounds: lifeanddeath.Bounds{Free: 20, Safe: 3, Strong: 9}},
 	{Bounds: lifeanddeath.Bounds{Free: 20, Safe: 1, Strong: 9}},
 	{Bounds: lifeanddeath.Bounds{Free: 14, Safe: 3, Strong: 9, Within: 2}, window: true},
 	{Bounds: lifeanddeath.Bounds{Free: 20, Safe: 3, Strong: 9, Within: 4}, window: true},
 }
+
+// room is how many points beyond an area make its wall safe: fewer may not be room for two eyes.
+const room = 8
 
 // enclose makes the cases: each area once.
 func (a *asker) enclose() {
@@ -158,7 +206,7 @@ func (a *asker) enclose() {
 		}
 		seen = append(seen, area.Points())
 		if !how.window {
-			a.add(area, enclosed).frail = how.Safe < 3
+			a.add(area, enclosed).frail = how.Safe < 3 || area.Cramped()
 			continue
 		}
 		if !area.Escaped() {
@@ -170,6 +218,7 @@ func (a *asker) enclose() {
 
 func (a *asker) add(area *lifeanddeath.Area, w window) *reading {
 	c := &reading{area: area, solver: area.NewSolver(0), window: w}
+	c.solver.Bound(a.left)
 	a.cases = append(a.cases, c)
 	return c
 }
@@ -194,7 +243,7 @@ func (a *asker) search() {
 				return
 			}
 		}
-		if n >= a.Each || a.ctx.Err() != nil {
+		if n >= a.Each || a.ctx.Err() != nil || a.left() <= 0 {
 			return
 		}
 	}
@@ -231,8 +280,8 @@ func (a *asker) ask(c *reading, first game.Color) {
 	a.First.Set(first, answer)
 }
 
-// fight tells what a ko takes. One that a side cannot win with three more threats than the
-// other is none: it could only be fought for ever.
+// fight finds out what a ko takes. One that a side cannot win with three more threats than the
+// other does not count as a ko: it could only be fought for ever. More threats are not counted, so that this is read.
 func (a *asker) fight(c *reading, first game.Color, answer *Answer) {
 	t := &answer.Threats
 	t.Attacker, t.Defender = c.solver.Threats(first, false)
@@ -240,16 +289,11 @@ func (a *asker) fight(c *reading, first game.Color, answer *Answer) {
 	case answer.doubtful():
 		answer.As = Read
 	case t.Attacker == 0 && t.Defender == lifeanddeath.Many:
-		answer.Fate = Dead
-		if answer.As == Proved {
-			if attacker, defender := c.solver.Threats(first, true); attacker != 0 || defender != lifeanddeath.Many {
-				answer.As = Read
-			}
-		}
+		answer.Fate, answer.As = Dead, Read
 	case t.Attacker == lifeanddeath.Many && t.Defender == 0:
-		answer.Fate = Alive
+		answer.Fate, answer.As = Alive, Read
 	case t.Attacker == lifeanddeath.Many: // play goes round for ever, and nothing is captured
-		answer.Fate = Seki
+		answer.Fate, answer.As = Seki, Read
 	}
 }
 
@@ -280,33 +324,36 @@ func (a *asker) estimate() error {
 		if err != nil {
 			return err
 		}
-		a.First.Set(first, Answer{Fate: a.likely(owner)})
+		a.First.Set(first, guessed(owner, a.p, a.Stones))
 	}
 	return nil
 }
 
-// sure is how much of its points a group must be expected to own, for or against it.
-const sure = 0.5
+// likely is the chance to live from which on a group that was not searched is said to live, or to be dead by as much.
+const likely = 0.9
 
-// likely reads the group's fate from who will own its points.
-func (a *asker) likely(owner []float32) Fate {
-	w, _ := a.p.Size()
+// guessed is what becomes of a chain by who will own its points.
+func guessed(owner []float32, p *weiqi.Position, chain []game.Point) Answer {
+	w, _ := p.Size()
 	sum := float32(0)
-	for _, s := range a.Stones {
-		if i := int(s.Y)*w + int(s.X); i < len(owner) {
-			sum += owner[i]
+	for _, s := range chain {
+		i := int(s.Y)*w + int(s.X)
+		if i >= len(owner) {
+			return Answer{}
 		}
+		sum += owner[i]
 	}
-	if a.Owner == game.White {
+	if p.At(chain[0]) == game.White {
 		sum = -sum
 	}
-	switch mean := sum / float32(len(a.Stones)); {
-	case mean > sure:
-		return Alive
-	case mean < -sure:
-		return Dead
+	a := Answer{Guessed: true, Lives: min(1, max(0, (1+float64(sum)/float64(len(chain)))/2))}
+	switch {
+	case a.Lives >= likely:
+		a.Fate = Alive
+	case a.Lives <= 1-likely:
+		a.Fate = Dead
 	}
-	return Unsettled
+	return a
 }
 
 // Enclosed reports whether the group on a point is enclosed, so that its fate is searched to the end

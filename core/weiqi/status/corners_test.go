@@ -106,11 +106,11 @@ func TestCorners(t *testing.T) {
 			. . . . . . . . .
 			. . . . . . . . .`},
 	} {
-		r, err := Ask(context.Background(), drawn(t, tt.board), tt.at, Limits{Each: 200_000, Brief: true})
+		r, err := Ask(context.Background(), drawn(t, tt.board), tt.at, Limits{Each: 10_000, Brief: true})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if b, w := r.First.Black.Fate, r.First.White.Fate; b != tt.black || w != tt.white || !r.Proved() {
+		if b, w := r.First.Black.Fate, r.First.White.Fate; b != tt.black || w != tt.white || !known(r) {
 			t.Errorf("%s: %v if Black moves first, %v if White does (%v), want %v and %v", tt.name, b, w, r.As(), tt.black, tt.white)
 		}
 	}

@@ -1,6 +1,8 @@
 package status
 
 import (
+	"slices"
+
 	"pionnier/core/game"
 	"pionnier/core/weiqi/lifeanddeath"
 )
@@ -33,12 +35,22 @@ const (
 
 func (g Ground) String() string { return [...]string{"estimated", "read", "proved"}[g] }
 
+// Told is something that is said of a group, with what it rests on.
+type Told[T any] struct {
+	Value T
+	As    Ground
+}
+
 // Answer is what becomes of a group when one side moves first.
 type Answer struct {
 	Fate Fate
 	As   Ground
-	// Threats tells what a Ko takes, and what one takes that is none; see Report.Endless.
+	// Threats tells what a Ko takes, and what an endless one would take; see Report.Endless.
 	Threats Threats
+	// Lives is the chance that the group lives, from 0 to 1, where that is all that is known: Guessed is set, and
+	// Fate is Dead or Alive only if that is likely enough to be said in a word.
+	Lives   float64
+	Guessed bool
 }
 
 // Threats are how many more ko threats than its opponent each side needs to win a ko, as of
@@ -54,23 +66,32 @@ type Report struct {
 
 	// First has the answer with Black to move first and that with White.
 	First game.ByColor[Answer]
+	// Zones have the points on which a proof of First on the open board rests, whatever stands elsewhere; nil for other
+	// proofs, and where nothing is proved.
+	Zones game.ByColor[[]game.Point]
 	// Tenuki is what becomes of the group if the attacker moves first and its owner plays
-	// elsewhere once; Unsettled where that is not found out.
+	// elsewhere once; Unsettled where that is not proved.
 	Tenuki Answer
 	// Spare is how many of the other side's moves the side that has its way can leave
 	// unanswered, up to four: the owner of a group that is alive, the attacker of one that is
 	// dead. It is -1 where that depends on who moves first, or is not found out.
-	Spare int
-	// Race is the race to capture that decides the group; nil if there is none.
-	Race *Race
+	Spare Told[int]
+	// Race is the race to capture that decides the group; nil if there is none. Its liberties are counted; the ground is
+	// that of its winner.
+	Race Told[*Race]
 
 	// Kills and Saves are the first moves that make the fate of First come true, where it
-	// depends on who moves first. All tells that there are no others in the area.
-	Kills, Saves []game.Move
+	// depends on who moves first. All tells that there are no others: every move was searched, on the board itself and
+	// under the game's own rules.
+	Kills, Saves Told[[]game.Move]
 	All          bool
 	// Lines are how it goes if a side begins, nil where that is not found out. A side that has its
 	// way whoever begins shows how; one that fails whoever begins (Begins) tries and is answered.
-	Lines game.ByColor[[]game.Move]
+	Lines game.ByColor[Told[[]game.Move]]
+	// Breakers are stones of the owner, one of each chain, without which a ladder would capture the group.
+	Breakers []game.Point
+	// Superko reports that the game forbids to repeat a position, which was not looked at: kos are searched as simple ones.
+	Superko bool
 
 	Positions int // that were searched
 }
@@ -89,13 +110,24 @@ type Race struct {
 // As returns the weaker ground of both answers.
 func (r *Report) As() Ground { return min(r.First.Black.As, r.First.White.As) }
 
+// Zone returns the points of both Zones, each once.
+func (r *Report) Zone() []game.Point {
+	zone := slices.Clone(r.Zones.Black)
+	for _, p := range r.Zones.White {
+		if !slices.Contains(zone, p) {
+			zone = append(zone, p)
+		}
+	}
+	return zone
+}
+
 // Proved reports whether both answers are, so that more search finds nothing else.
 func (r *Report) Proved() bool { return r.As() == Proved }
 
-// Known reports whether anything was found out.
-func (r *Report) Known() bool {
-	return r.First.Black.Fate != Unsettled || r.First.White.Fate != Unsettled
-}
+// Known reports whether anything was found out, or guessed.
+func (r *Report) Known() bool { return r.First.Black.known() || r.First.White.known() }
+
+func (a Answer) known() bool { return a.Fate != Unsettled || a.Guessed }
 
 // Dead reports whether the group dies whoever moves first, Safe whether it does not, and Weak
 // whether that depends on who does, or on a ko.

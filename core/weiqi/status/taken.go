@@ -1,99 +1,225 @@
 package status
 
 import (
+	"slices"
+
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/lifeanddeath"
 )
 
 // A search for capture takes what surrounds a group for safe. It is not where taking the group costs the
 // stones that take it: those may have no eyes but what they take (a nakade, and seki that rest on one), or be
-// dead in any case. Then a group that can be captured is not dead.
+// dead in any case. Then a group that can be captured is not dead. So who takes it is weighed as a group of its own, and
+// that the group is dead is proved only where one of them lives for good now, or by one search for both (zone.Kill).
 
-// takers bounds the search for the fate of each chain that takes a group.
-const takers = 4000
+// takers bounds the searches for the fate of each chain that takes a group: each of them, and all.
+const takers, allTakers = 20_000, 60_000
 
 // weigh takes back that a group is dead, or that it is proved, where those who take it do not live by it.
 func (a *asker) weigh() {
-	dead := func(c game.Color) bool {
-		answer := a.First.Of(c)
-		return answer.Fate == Dead && answer.As == Proved
-	}
-	if !dead(game.Black) && !dead(game.White) {
-		return
-	}
-	fate, known := a.afterCapture()
-	if known && fate == Dead {
-		return
-	}
+	proof := a.First.Black.As == Proved || a.First.White.As == Proved
 	for _, c := range [...]game.Color{game.Black, game.White} {
-		if dead(c) {
-			a.First.Set(c, Answer{Fate: fate, As: Read})
+		answer := a.First.Of(c)
+		if answer.Fate != Dead {
+			continue
 		}
+		found := a.afterCapture(c, proof)
+		if answer.As = min(answer.As, found.As); found.Fate != Dead {
+			answer = found
+		}
+		a.First.Set(c, answer)
 	}
 }
 
-// afterCapture returns what becomes of a group that can be captured: Dead if one of those who take it lives
-// then, as every wall in the open does; Alive if all are dead even now, whoever moves first, and Seki if taking
-// costs them their lives. Known is false, and the fate Dead, where it is not found out whether they live.
-func (a *asker) afterCapture() (fate Fate, known bool) {
-	next, touching := a.captured()
-	fate, known = Alive, true
+// afterCapture returns what becomes of a group that can be captured with a side to move first: Dead if one of those who take
+// it lives then, which is proved only of one that does whatever happens now: before it is taken, a group may change its shape
+// and play with tempo elsewhere. It is Alive if all are dead even now, if its owner begins or whoever does, and Seki if taking
+// costs them their lives; Unsettled where that is not found out. Proof asks to search for their lives.
+func (a *asker) afterCapture(first game.Color, proof bool) Answer {
+	next, touching := a.without(a.Stones, a.Owner), a.touching(a.Stones)
+	fate, open := Alive, len(touching) == 0
+	var unproved []game.Point // those whose life was not looked for yet
 	for _, taker := range touching {
-		now, found := a.chain(a.p, taker)
-		if found && now.Dead() {
+		if settled(a.p, taker) {
+			return Answer{Fate: Dead, As: Proved}
+		}
+		now, enclosed := a.chain(a.p, taker)
+		if enclosed && (now.Dead() || first == a.Owner && now.First.Of(first).Fate == Dead) {
 			continue
+		}
+		switch looked := proof && (!enclosed || now.First.Of(a.Owner).Fate >= Seki); {
+		case !looked:
+			unproved = append(unproved, taker)
+		case a.lives(next, taker, a.Owner):
+			return Answer{Fate: Dead, As: Read}
 		}
 		then, found := a.chain(next, taker)
 		switch answer := then.First.Of(a.Owner); {
-		case !found || answer.Fate >= Seki:
-			return Dead, true
+		case !found:
+			open = true
+		case answer.Fate >= Seki:
+			return Answer{Fate: Dead, As: min(answer.As, Read)}
 		case answer.Fate == Unsettled:
-			known = false
-		default:
+			fate = Unsettled
+		case fate == Alive:
 			fate = Seki
 		}
 	}
-	if len(touching) == 0 || !known {
-		return Dead, false
+	switch {
+	case open && !a.shape(next): // as every wall in the open it counts as alive
+		return Answer{Fate: Dead, As: Read}
+	case open || fate == Unsettled:
+		for _, taker := range unproved {
+			if a.lives(next, taker, a.Owner) {
+				return Answer{Fate: Dead, As: Read}
+			}
+		}
+		return a.unlessTheyLive(touching)
 	}
-	return fate, true
+	return Answer{Fate: fate, As: Read}
 }
 
-// captured returns the board once the group is taken, and its owner is to move: the attacker stands on its
-// liberties, and its points are empty. Touching has a stone of each chain that stood beside it before.
-func (a *asker) captured() (next *weiqi.Position, touching []game.Point) {
-	var stones []game.Stone
-	seen := map[game.Point]bool{}
-	for _, s := range a.Stones {
-		stones = append(stones, game.Stone{Point: s})
-		for _, q := range a.p.Beside(s) {
-			switch {
-			case seen[q] || a.p.At(q) == a.Owner:
-			case a.p.At(q) == game.None:
-				stones = append(stones, game.Stone{Point: q, Color: a.Owner.Opponent()})
+// A nakade has this many stones at least, and leaves at most this many points: one eye, if its owner plays first.
+const leastShape, mostShape = 3, 7
+
+// shape reports whether the group fills one eye of those who take it, so that taking it may be no life.
+func (a *asker) shape(next *weiqi.Position) bool {
+	seen := map[game.Point]bool{a.Point: true}
+	for todo := []game.Point{a.Point}; len(todo) > 0; todo = todo[1:] {
+		for _, q := range next.Beside(todo[0]) {
+			if !seen[q] && next.At(q) == game.None {
 				seen[q] = true
-			default:
-				touching = append(touching, q)
-				for _, t := range a.p.Chain(q) {
-					seen[t] = true
-				}
+				todo = append(todo, q)
 			}
 		}
 	}
-	arranged, err := a.p.Arrange(stones, a.Owner)
-	if err != nil {
-		return a.p, nil
-	}
-	next, _ = arranged.(*weiqi.Position)
-	return next, touching
+	return len(a.Stones) >= leastShape && len(seen) <= mostShape
 }
 
-// chain asks about a chain of the attacker. It finds nothing of one that is in the open, which counts as
-// alive as every wall does.
+// unlessTheyLive is what becomes of a group that can be captured where only an estimate says whether those who take it
+// live: it lives as likely as they do not.
+func (a *asker) unlessTheyLive(takers []game.Point) Answer {
+	turned, err := a.p.Arrange(nil, a.Owner)
+	if a.Estimate == nil || err != nil {
+		return Answer{}
+	}
+	owner, err := a.Estimate(a.ctx, turned.(*weiqi.Position))
+	if err != nil {
+		return Answer{}
+	}
+	best := 0.0
+	for _, at := range takers {
+		best = max(best, guessed(owner, a.p, a.p.Chain(at)).Lives)
+	}
+	if best >= likely {
+		return Answer{Fate: Dead, As: Read}
+	}
+	return Answer{Guessed: true, Lives: 1 - best}
+}
+
+// lives reports whether it is proved that a chain lives with its opponent, first, to move: in a
+// window that is closed, so that nothing was taken for safe. Wide windows are often decided sooner than narrow ones.
+func (a *asker) lives(p *weiqi.Position, at game.Point, first game.Color) bool {
+	if settled(p, at) {
+		return true
+	}
+	var windows []*lifeanddeath.Solver
+	for within := 1; within <= widest; within++ {
+		if area, err := (lifeanddeath.Bounds{Free: 64, Safe: 3, Within: within}).Enclose(p, at); err == nil {
+			windows = append(windows, area.Closed().NewSolver(0))
+		}
+	}
+	for n := firstPositions / 2; n <= min(takers, a.Each); n *= 3 {
+		for _, solver := range windows {
+			if solver.Within(a.ctx, n); solver.Status(first) == lifeanddeath.Alive {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// settled reports whether a chain lives even if its owner passes for ever.
+func settled(p *weiqi.Position, at game.Point) bool {
+	w, _ := p.Size()
+	return weiqi.PassAlive(p)[int(at.Y)*w+int(at.X)] == p.At(at)
+}
+
+// widest is how far from a chain life is looked for.
+const widest = 3
+
+// join settles what is left of a race to capture by the answer of the other side: who can take the group that
+// surrounds it, and then lives, need not be searched in its own area.
+func (a *asker) join() {
+	attacker := a.Owner.Opponent()
+	for _, first := range [...]game.Color{attacker, a.Owner} {
+		if a.First.Of(first).Fate != Unsettled {
+			continue
+		}
+		for _, rival := range a.touching(a.Stones) {
+			now, found := a.chain(a.p, rival)
+			if !found || now.First.Of(first).Fate != Dead {
+				continue
+			}
+			next := a.without(now.Stones, attacker)
+			then, found := a.chain(next, a.Point)
+			answer := then.First.Of(attacker)
+			if !found && a.lives(next, a.Point, attacker) {
+				answer.Fate = Alive
+			}
+			if answer.Fate >= Seki {
+				a.First.Set(first, Answer{Fate: answer.Fate, As: Read})
+				break
+			}
+		}
+	}
+}
+
+// touching returns a stone of each chain of the other side that stands beside some stones: the same stones, in the same order,
+// in all views.
+func (a *asker) touching(stones []game.Point) (touching []game.Point) {
+	seen, order := map[game.Point]bool{}, lifeanddeath.Order(a.p, stones[0])
+	for _, s := range stones {
+		for _, q := range a.p.Beside(s) {
+			if c := a.p.At(q); seen[q] || c == game.None || c == a.p.At(s) {
+				continue
+			}
+			chain := a.p.Chain(q)
+			touching = append(touching, slices.MinFunc(chain, order))
+			for _, t := range chain {
+				seen[t] = true
+			}
+		}
+	}
+	slices.SortFunc(touching, order)
+	return touching
+}
+
+// without returns the board once stones of a chain are taken, with toMove to move: the other side stands on their
+// liberties, and their points are empty.
+func (a *asker) without(chain []game.Point, toMove game.Color) *weiqi.Position {
+	var stones []game.Stone
+	for _, s := range chain {
+		stones = append(stones, game.Stone{Point: s})
+		for _, q := range a.p.Beside(s) {
+			if a.p.At(q) == game.None {
+				stones = append(stones, game.Stone{Point: q, Color: a.p.At(s).Opponent()})
+			}
+		}
+	}
+	if arranged, err := a.p.Arrange(stones, toMove); err == nil {
+		return arranged.(*weiqi.Position)
+	}
+	return a.p
+}
+
+// chain asks about a chain beside the group, or the group itself after a capture. It finds nothing of one that is in the
+// open, which counts as alive as every wall does.
 func (a *asker) chain(p *weiqi.Position, at game.Point) (r Report, found bool) {
 	if p.At(at) == game.None || !Enclosed(p, at) {
 		return r, false
 	}
-	r, err := Ask(a.ctx, p, at, Limits{Each: min(takers, a.Each), Brief: true, unweighed: true})
+	r, err := Ask(a.ctx, p, at, Limits{Each: min(takers, a.Each), Total: min(allTakers, a.Total), Brief: true, unweighed: true})
 	return r, err == nil
 }

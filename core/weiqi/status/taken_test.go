@@ -2,12 +2,15 @@ package status
 
 import (
 	"context"
+	"slices"
+	"strings"
 	"testing"
 
 	"pionnier/core/game"
+	"pionnier/core/weiqi"
 )
 
-// What can be captured is not dead where taking it costs the stones that take it, and no proof is told
+// What can be captured is not dead where taking it costs the stones that take it, and there is no proof
 // of it.
 func TestTakenAtACost(t *testing.T) {
 	for _, tt := range []struct {
@@ -46,12 +49,198 @@ func TestTakenAtACost(t *testing.T) {
 			O O . O O X O O X
 			X X X . O X O . X`},
 	} {
-		r, err := Ask(context.Background(), drawn(t, tt.board), tt.at, Limits{Each: 100_000})
+		r, err := Ask(context.Background(), drawn(t, tt.board), tt.at, Limits{Each: each(30_000)})
 		if err != nil {
 			t.Fatal(err)
 		}
 		if !r.Safe() || r.Proved() {
 			t.Errorf("%s: %+v", tt.name, r.First)
+		}
+	}
+}
+
+// Boards on which a group was told dead, by proof or by reading, since the stones around it were taken for safe: they
+// live by nothing but what they take, or are the other side of a race. Told is what may be said of the group with Black and
+// with White to move first, Unsettled beside it.
+func TestAWallThatDoesNotLiveProvesNothing(t *testing.T) {
+	for _, tt := range []struct {
+		name         string
+		at           game.Point
+		black, white []Fate
+		board        string
+	}{
+		{"who takes three stones has one eye and dame", game.Pt(4, 0), []Fate{Seki, Alive}, []Fate{Seki, Alive}, `
+			X O . X X X . O X
+			X O O O O O O O X
+			X . . . . . . . X
+			X X X X X X X X X
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`},
+		{"an eye and three shared liberties against three", game.Pt(0, 4), []Fate{Alive}, []Fate{Alive}, `
+			O O O O O .
+			O . . . O .
+			X X X X O .
+			. . . O X X
+			O O O O X .
+			. O X X X .
+			O O X . . .
+			X X X . . .
+			. . . . . .`},
+	} {
+		p := ragged(t, tt.board)
+		r, err := Ask(context.Background(), p, tt.at, Limits{Each: each(30_000)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range [...]game.Color{game.Black, game.White} {
+			may := tt.black
+			if c == game.White {
+				may = tt.white
+			}
+			if fate := r.First.Of(c).Fate; fate != Unsettled && !slices.Contains(may, fate) {
+				t.Errorf("%s: %v first: %+v, want one of %v", tt.name, c, r.First.Of(c), may)
+			}
+		}
+		if r.Tenuki.Fate == Dead {
+			t.Errorf("%s: dead if its owner plays elsewhere: %+v", tt.name, r.Tenuki)
+		}
+	}
+}
+
+// Without it the four stones at the top were told dead by two proofs, that they are taken and that who takes them
+// lives then. White makes them five first, in the shape that leaves one eye, and the corridor to which Black gets out has no other.
+func TestTwoProofsOfWhatIsTakenAndWhoLivesAreNoProof(t *testing.T) {
+	p := drawn(t, `
+		. O O O X O . O . O O O O O O O O O O
+		X X . O X O O O O O O O O O O O O O O
+		. X X X X O O O O O O O O O O O O O O
+		O O . . . . . . . . . . . . . . . . .
+		O O O O O O O O O O O O O O O O O O .
+		O O O O O O O O O O O O O O O O O O .
+		O O O O O O O O O O O O O O O O O O .
+		O . O . O O O O O O O O O O O O O O .
+		O O O O O O O O O O O O O O O O O O .
+		O O O O O O O O O O O O O O O O O O .
+		O O O O O O O O O O O O O O O O O O .
+		O O O O O O O O O O O O O O O O O O .
+		O O O O O O O O O O O O O O O O O O .
+		O O O O O O O O O O O O O O O O O O .
+		O O O O O O O O O O O O O O O O O O .
+		O O O O O O O O O O O O O O O O O O .
+		O O O O O O O O O O O O O O O O O O .
+		O O O O O O O O O O O O O O O O O O .
+		O O O O O O O O O O O O O O O O O O .`)
+	r, err := Ask(context.Background(), p, game.Pt(1, 0), Limits{Each: 10_000, Brief: true})
+	if err != nil || r.First.White == (Answer{Fate: Dead, As: Proved}) {
+		t.Errorf("%+v, %v", r.First, err)
+	}
+}
+
+// ragged draws a board of nine lines whose columns to the right are empty.
+func ragged(t testing.TB, board string) *weiqi.Position {
+	rows := strings.Split(strings.TrimSpace(board), "\n")
+	for i, row := range rows {
+		for row = strings.ReplaceAll(strings.TrimSpace(row), " ", ""); len(row) < 9; {
+			row += "."
+		}
+		rows[i] = row
+	}
+	return drawn(t, strings.Join(rows, "\n"))
+}
+
+// Four stones that fill Black's eye: Black, whose wall seems to be in the open, dies by the placement at S8 after taking them.
+// What was not searched is not dead.
+func TestWhoTakesAnEyefulInTheOpenIsNotTakenForAlive(t *testing.T) {
+	p := drawn(t, `
+		. . X . O . O X X X X . X . O . . . .
+		. X . X X O O O X O X . O X X O O . .
+		X . X O O O . O O O X . . O X X O . .
+		O X X X X X O O O X X X X . . X O . .
+		O O O O O O O X O O O O X X X . . . .
+		O X X X X X X X X O . X X O X O O O .
+		X X . . . X . X O O O O X O O X X O .
+		. . . X X O O X X X O O O O . X O . O
+		X . . X O . O X O X X O X O . X O O O
+		. X . X O . O O O X X X X O . X O X X
+		X . X X X O O O X X O X O O X X X X .
+		X X . . X X X O . X O X . O X . O O O
+		. . . . . . O . O O O O O O X X X O X
+		. O . . . . . . . . O . X O X O X X X
+		. . . X X X . X . X O X . X O O X O X
+		. . O O O . . . . X X X . X X O X O .
+		. . . . . . O . . . . . O . . O O O .
+		. . . . . . . . . . . . . O . . . . .
+		. . . . . . . . . . . . . . . . . . .`)
+	r, err := Ask(context.Background(), p, game.Pt(16, 11), Limits{Each: 8000, Brief: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range [...]game.Color{game.Black, game.White} {
+		if answer := r.First.Of(c); answer.Fate == Dead {
+			t.Errorf("%v first: %+v", c, answer)
+		}
+	}
+}
+
+// Races with an eye: each side's answer agrees with the other's, though the winner is in the open once it took its rival.
+func TestARaceIsToldTheSameFromBothSides(t *testing.T) {
+	for _, tt := range []struct {
+		name         string
+		at           game.Point
+		black, white Fate
+		board        string
+	}{
+		{"an eye and two shared liberties against three", game.Pt(0, 4), Dead, Alive, `
+			O O O O . . . . .
+			. . . O . . . . .
+			X X X O . . . . .
+			. . O X X . . . .
+			O O O X . . . . .
+			. O X X . . . . .
+			O O X . . . . . .
+			X X X . . . . . .
+			. . . . . . . . .`},
+		{"an eye and two shared liberties against two", game.Pt(0, 4), Alive, Alive, `
+			O O O O . . . . .
+			O . . O . . . . .
+			X X X O . . . . .
+			. . O X X . . . .
+			O O O X . . . . .
+			. O X X . . . . .
+			O O X . . . . . .
+			X X X . . . . . .
+			. . . . . . . . .`},
+		{"an eye and three shared liberties against three", game.Pt(0, 4), Alive, Alive, `
+			O O O O O . . . .
+			O . . . O . . . .
+			X X X X O . . . .
+			. . . O X X . . .
+			O O O O X . . . .
+			. O X X X . . . .
+			O O X . . . . . .
+			X X X . . . . . .
+			. . . . . . . . .`},
+	} {
+		for _, at := range [...]game.Point{tt.at, game.Pt(1, 2)} {
+			r, err := Ask(context.Background(), drawn(t, tt.board), at, Limits{Each: 12_000})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, c := range [...]game.Color{game.Black, game.White} {
+				want := tt.black
+				if c == game.White {
+					want = tt.white
+				}
+				if at != tt.at {
+					want = map[Fate]Fate{Dead: Alive, Alive: Dead}[want]
+				}
+				if answer := r.First.Of(c); answer.Fate != want {
+					t.Errorf("%s, %v: %v first: %+v, want %v", tt.name, at, c, answer, want)
+				}
+			}
 		}
 	}
 }

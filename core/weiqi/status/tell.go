@@ -9,11 +9,15 @@ import (
 )
 
 // tell adds moves, a line, what can be ignored and the race, by the first case that says what
-// the report says.
+// the report says. Each rests on what its own search took for safe.
 func (a *asker) tell() {
 	c := a.agreeing()
 	if c == nil {
 		return
+	}
+	as := min(a.As(), Read)
+	if c.area.Sure() {
+		as = a.As()
 	}
 	if a.Depends() {
 		var all [2]bool
@@ -22,24 +26,33 @@ func (a *asker) tell() {
 		a.All = all[0] && all[1]
 	}
 	for _, first := range [...]game.Color{game.Black, game.White} {
-		a.Lines.Set(first, a.line(c, first))
+		a.Lines.Set(first, Told[[]game.Move]{a.line(c, first), as})
 	}
 	side, spare := c.solver.Spare()
 	if spare >= 0 {
-		a.Spare = spare
+		a.Spare = Told[int]{spare, as}
 	}
-	if tenuki := c.solver.AfterTenuki(); tenuki != lifeanddeath.Unknown && c.window == enclosed {
-		a.Tenuki = Answer{Fate: fateOf(tenuki), As: Read}
-		if c.solver.ProvedAfterTenuki(tenuki) {
-			a.Tenuki.As = Proved
-		}
-	}
+	a.Tenuki = a.elsewhere(c)
 	if chain := c.area.Rival(); chain != nil {
-		a.Race = a.race(c, chain)
-		if a.Race.By = max(spare, 0); spare >= 0 && a.First.Of(a.Owner).Fate != Seki {
-			a.Race.Winner = side
+		race := a.race(c, chain)
+		if race.By = max(spare, 0); spare >= 0 && a.First.Of(a.Owner).Fate != Seki {
+			race.Winner = side
 		}
+		a.Race = Told[*Race]{race, as}
 	}
+}
+
+// elsewhere is what becomes of the group if its owner plays elsewhere once, as far as that is proved.
+func (a *asker) elsewhere(c *reading) Answer {
+	tenuki := c.solver.AfterTenuki()
+	if tenuki == lifeanddeath.Unknown || !c.solver.ProvedAfterTenuki(tenuki) {
+		return Answer{}
+	}
+	answer := Answer{Fate: fateOf(tenuki), As: Proved}
+	if answer.Fate == Dead && a.afterCapture(a.Owner.Opponent(), true) != answer {
+		return Answer{}
+	}
+	return answer
 }
 
 // agreeing returns the first case that found both answers of the report; nil if none did.
@@ -61,19 +74,24 @@ func (a *asker) agreeing() *reading {
 }
 
 // moves returns the first moves of a side that reach what the report tells of it, and whether
-// no other was left undecided.
-func (a *asker) moves(c *reading, first game.Color) (list []game.Move, all bool) {
+// it is proved that no other does: nor does one begin a ko, which the other side may be unable to win.
+func (a *asker) moves(c *reading, first game.Color) (list Told[[]game.Move], all bool) {
 	want := c.first.Of(first)
 	if want == c.first.Of(first.Opponent()) {
-		return nil, true // two eyes or seki
+		return list, true // two eyes or seki
 	}
-	all = true
+	all, list.As = true, a.First.Of(first).As
 	for _, answer := range c.solver.Answers(first) {
+		reaches := answer.Status == want
+		proved := func() bool { return c.solver.ProvedAfter(first, answer.Move, answer.Status) }
 		switch {
-		case answer.Status == lifeanddeath.Unknown:
-			all = false
-		case answer.Status == want && answer.Move != game.Pass:
-			list = append(list, answer.Move)
+		case reaches && answer.Move != game.Pass:
+			list.Value = append(list.Value, answer.Move)
+			if list.As == Proved && !proved() {
+				list.As = Read
+			}
+		case all:
+			all = !reaches && answer.Status != lifeanddeath.Ko && proved()
 		}
 	}
 	return list, all

@@ -28,24 +28,22 @@ const (
 const smallSpace = 6
 
 // Propose says of every stone of a board on which play has stopped what becomes of it: what
-// Benson's algorithm proves, and else what the expected owners of the points tell: 1 Black,
-// -1 White for each point; nil if nothing is expected, and then what is not proved is
-// unsettled. Stones of one group and one fate are told together, in the order of their first
+// Benson's algorithm proves, what is known from reading, and else what the expected owners of the points
+// tell: 1 Black, -1 White for each point; nil if nothing is expected, and then what is not proved is
+// unsettled. Stones of one group and one fate stand together, in the order of their first
 // points. A group is what empty points connect without passing an opponent's stone. Dead is
 // not read; suicide is as in PassAlive.
-func (b Board) Propose(own []float32, suicide bool) []game.Proposal {
+func (b Board) Propose(own []float32, suicide bool, known []game.Proposal) []game.Proposal {
 	b.Dead = nil
 	n := len(b.Stones)
-	j := &fates{Board: b, proved: b.PassAlive(suicide), own: own, weak: make([]bool, n), seki: make([]bool, n), grouped: make([]bool, n)}
+	j := &fates{Board: b, proved: b.PassAlive(suicide), own: own, weak: make([]bool, n), seki: make([]bool, n),
+		doubted: make([]bool, n), grouped: make([]bool, n)}
 	j.outweighed()
 	j.Dead = make([]bool, n)
-	j.eachChain(func(chain []int16, c game.Color) {
-		if j.captured(chain, c) {
-			for _, i := range chain {
-				j.Dead[i] = true
-			}
-		}
-	})
+	j.read = j.believed(known)
+	j.eachChain(func(chain []int16, c game.Color) { mark(j.Dead, chain, j.captured(chain, c)) })
+	j.connect()
+	j.doubt()
 	for _, i := range j.inSeki() {
 		j.seki[i] = true
 	}
@@ -59,13 +57,22 @@ func (b Board) Propose(own []float32, suicide bool) []game.Proposal {
 	return list
 }
 
+// mark sets an element for each of these points.
+func mark(list []bool, points []int16, value bool) {
+	for _, i := range points {
+		list[i] = value
+	}
+}
+
 // fates is a finished board and what is known of its points. Dead is what is taken as
 // captured.
 type fates struct {
 	Board
-	proved  []game.Color // the owners that Benson's algorithm proves
-	own     []float32    // the owners that are expected, nil if unknown
-	weak    []bool       // outweighed
+	proved  []game.Color     // the owners that Benson's algorithm proves
+	own     []float32        // the owners that are expected, nil if unknown
+	read    []*game.Proposal // what reading found of the stone on a point, nil if nothing that is believed
+	weak    []bool           // outweighed
+	doubted []bool           // expected to be captured, which contradicts what becomes of others
 	seki    []bool
 	space   []int // number of points of an empty point's region
 	grouped []bool
@@ -130,46 +137,54 @@ func (j *fates) group(i int16, c game.Color) []game.Proposal {
 		for _, stone := range chain {
 			j.grouped[stone] = true
 		}
-		verdict, sure := j.verdict(chain, c)
-		list = together(list, j.points(chain), verdict, sure)
+		verdict := j.verdict(chain, c)
+		verdict.Stones = j.points(chain)
+		list = together(list, verdict)
 	}
 	return list
 }
 
 // together adds a chain to the proposal of its fate, or as a new one.
-func together(list []game.Proposal, chain []game.Point, v game.Verdict, sure bool) []game.Proposal {
+func together(list []game.Proposal, chain game.Proposal) []game.Proposal {
 	for i := range list {
-		if list[i].Verdict == v && list[i].Sure == sure {
-			list[i].Stones = append(list[i].Stones, chain...)
+		if list[i].Verdict == chain.Verdict && list[i].Sure == chain.Sure && list[i].Ruling == chain.Ruling {
+			list[i].Stones = append(list[i].Stones, chain.Stones...)
 			return list
 		}
 	}
-	return append(list, game.Proposal{Stones: chain, Verdict: v, Sure: sure})
+	return append(list, chain)
 }
 
-func (j *fates) verdict(chain []int16, c game.Color) (v game.Verdict, sure bool) {
-	switch owner := j.proved[chain[0]]; {
+// verdict is a proposal for a chain, without its stones.
+func (j *fates) verdict(chain []int16, c game.Color) game.Proposal {
+	i := chain[0]
+	switch owner := j.proved[i]; {
 	case owner == c:
-		return game.Alive, true
+		return game.Proposal{Verdict: game.Alive, Sure: true}
 	case owner == c.Opponent():
-		return game.Captured, true
-	case j.own == nil:
-		return game.Unsettled, false
-	case j.Dead[chain[0]]:
-		return game.Captured, false
+		return game.Proposal{Verdict: game.Captured, Sure: true}
+	case j.read[i] != nil:
+		return j.asRead(chain)
+	case j.own == nil || j.doubted[i]:
+		return game.Proposal{}
+	case j.Dead[i]:
+		return game.Proposal{Verdict: game.Captured}
 	case j.sekiLikely(chain, c):
-		return game.Seki, false
+		return game.Proposal{Verdict: game.Seki}
 	}
-	if mean, _ := j.strength(chain, c); mean >= settled {
-		return game.Alive, false
+	if mean, _ := j.strength(chain, c); mean >= settled || j.takes(chain) {
+		return game.Proposal{Verdict: game.Alive}
 	}
-	return game.Unsettled, false
+	return game.Proposal{}
 }
 
 // captured reports whether a chain of side c is to be taken as dead.
 func (j *fates) captured(chain []int16, c game.Color) bool {
-	if owner := j.proved[chain[0]]; owner != game.None || j.own == nil {
+	if owner := j.proved[chain[0]]; owner != game.None {
 		return owner == c.Opponent()
+	}
+	if read := j.read[chain[0]]; read != nil || j.own == nil {
+		return read != nil && read.Taken()
 	}
 	mean, worst := j.strength(chain, c)
 	return mean < deadMean || worst < deadWorst || j.weak[chain[0]]

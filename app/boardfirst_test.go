@@ -1,0 +1,85 @@
+package app
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/core/press/text"
+	"pionnier/storage/preferences"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+	"pionnier/widgets/widgetstest"
+)
+
+// onBoards are the screens on whose boards stones are put or marked.
+var onBoards = []string{"Go", "count", "study, a game that is over", "study, edit", "lesson of Go", "a puzzle of Go"}
+
+// pockets are phones, the smallest too, upright and held across.
+var pockets = []fyne.Size{{Width: 240, Height: 427}, {Width: 320, Height: 568}, {Width: 360, Height: 640}, {Width: 412, Height: 915},
+	{Width: 427, Height: 240}, {Width: 640, Height: 360}, {Width: 915, Height: 412}}
+
+// Without this rule words, cards and panes take the board's room on a phone, most where it is small or text large: the
+// board has 0.9 of the width of an upright phone, or else no words that are scrolled have more than a few lines, and 0.85
+// of the height of one held across.
+func TestTheBoardComesFirst(t *testing.T) {
+	defer text.Use("en")
+	looks := []look{{language: "en"}, {language: "de", size: "vast"}, {language: "fr", size: "huge"}, {language: "ja", size: "small"}}
+	if testing.Short() {
+		looks = looks[:2]
+	}
+	for _, l := range looks {
+		bubble(t, func(t *testing.T) {
+			p := start(t, t.TempDir(), func(s *preferences.Settings) {
+				s.Appearance.Language, s.Appearance.TextSize, s.Appearance.Animations = l.language, l.size, false
+			})
+			p.fyne.(*keyedApp).phone = true
+			p.fillLibrary()
+			for _, v := range views {
+				if !slices.Contains(onBoards, v.name) {
+					continue
+				}
+				p.window.Resize(pockets[2])
+				p.show(v)
+				for _, size := range pockets {
+					p.window.Resize(size)
+					widgetstest.Settle(p.layer())
+					p.boardFirst(v, size, l)
+				}
+			}
+			p.goHome()
+			p.engines.CloseAnalysts()
+			p.Later(time.Minute)
+		})
+	}
+}
+
+func (p *rig) boardFirst(v view, size fyne.Size, l look) {
+	edge, words := float32(0), float32(0)
+	for _, o := range p.InSight() {
+		switch o := o.(type) {
+		case *board.Board:
+			edge = fyne.Min(o.Size().Width, o.Size().Height)
+		case *container.Scroll:
+			words = fyne.Max(words, o.Size().Height)
+		}
+	}
+	if size.Width > size.Height {
+		column := float32(272) // its least width
+		if size.Height < 300 {
+			column = 220
+		}
+		const margins = 24
+		if edge < fyne.Min(widgets.BoardAcross*size.Height, size.Width-column-margins) {
+			p.T.Errorf("%v, %s, %gx%g: the board has %.2f of the height", l, v.name, size.Width, size.Height, edge/size.Height)
+		}
+		return
+	}
+	const few = 110 // or three lines in large letters
+	if edge < widgets.BoardUpright*size.Width-1 && words > fyne.Max(few, widgets.ReadableLines()+20) {
+		p.T.Errorf("%v, %s, %gx%g: the board has %.2f of the width, and words have %.0f", l, v.name, size.Width, size.Height, edge/size.Width, words)
+	}
+}

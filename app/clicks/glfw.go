@@ -1,0 +1,56 @@
+//go:build cgo && x11 && !android && !ios && !mobile && !js && (linux || freebsd || openbsd || netbsd)
+
+package clicks
+
+import (
+	"image"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"github.com/go-gl/glfw/v3.4/glfw"
+)
+
+// Hook is an object to be in the window always, too small to be seen. When it is first
+// painted it takes its place between GLFW and the toolkit: only then GLFW knows the window.
+func Hook() fyne.CanvasObject {
+	nothing, hooked := image.NewRGBA(image.Rect(0, 0, 1, 1)), false
+	r := canvas.NewRaster(func(int, int) image.Image {
+		if w := glfw.GetCurrentContext(); w != nil && !hooked {
+			hooked = true
+			hook(w)
+		}
+		return nothing
+	})
+	r.Resize(fyne.NewSquareSize(1))
+	return &fyne.Container{Objects: []fyne.CanvasObject{r}}
+}
+
+func hook(w *glfw.Window) {
+	o := &order{frame: afterFrame}
+	move := w.SetCursorPosCallback(func(_ *glfw.Window, x, y float64) { o.onMove(x, y) })
+	o.move = func(x, y float64) { move(w, x, y) }
+	var press glfw.MouseButtonCallback
+	press = w.SetMouseButtonCallback(func(_ *glfw.Window, b glfw.MouseButton, a glfw.Action, m glfw.ModifierKey) {
+		o.onButton(func() { press(w, b, a, m) })
+	})
+	var key glfw.KeyCallback
+	key = w.SetKeyCallback(func(_ *glfw.Window, k glfw.Key, scancode int, a glfw.Action, m glfw.ModifierKey) {
+		o.onOther(func() { key(w, k, scancode, a, m) })
+	})
+	var character glfw.CharCallback
+	character = w.SetCharCallback(func(_ *glfw.Window, r rune) { o.onOther(func() { character(w, r) }) })
+	var wheel glfw.ScrollCallback
+	wheel = w.SetScrollCallback(func(_ *glfw.Window, x, y float64) { o.onOther(func() { wheel(w, x, y) }) })
+}
+
+// afterFrame calls a function once: animations move after a frame's movements are heeded.
+func afterFrame(then func()) {
+	called := false
+	fyne.NewAnimation(time.Nanosecond, func(float32) {
+		if !called {
+			called = true
+			then()
+		}
+	}).Start()
+}

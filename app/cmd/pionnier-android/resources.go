@@ -1,0 +1,157 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"image"
+	"image/png"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/image/draw"
+)
+
+// config is for which devices a value is; zero: for all.
+type config struct{ density, sdk uint16 }
+
+// configured is a value of a resource: a colour, or the path of a file.
+type configured struct {
+	config
+	kind byte
+	data uint32
+	path string
+}
+
+// resource is what other files name as "@kind/name".
+type resource struct {
+	kind, name string
+	values     []configured
+}
+
+// resources are the program's own, and their files by path.
+type resources struct {
+	app   string // the program's ID
+	list  []resource
+	xml   map[string]*element
+	files map[string][]byte // pictures
+}
+
+// types are the kinds of resources, in the order of their numbers from 1.
+func (r resources) types() []string {
+	kinds := map[string]bool{}
+	for _, res := range r.list {
+		kinds[res.kind] = true
+	}
+	return slices.Sorted(maps.Keys(kinds))
+}
+
+// of returns the resources of a kind, in the order of their numbers from 0.
+func (r resources) of(kind string) (list []resource) {
+	for _, res := range r.list {
+		if res.kind == kind {
+			list = append(list, res)
+		}
+	}
+	slices.SortFunc(list, func(a, b resource) int { return cmp.Compare(a.name, b.name) })
+	return list
+}
+
+// find returns the number of the resource "@kind/name".
+func (r resources) find(name string) (uint32, bool) {
+	kind, name, ok := strings.Cut(strings.TrimPrefix(name, "@"), "/")
+	at := slices.IndexFunc(r.of(kind), func(res resource) bool { return res.name == name })
+	if !ok || at < 0 {
+		return 0, false
+	}
+	return 0x7f000000 | uint32(slices.Index(r.types(), kind)+1)<<16 | uint32(at), true
+}
+
+// configs are those that any of the resources has a value for.
+func configs(list []resource) []config {
+	all := map[config]bool{}
+	for _, res := range list {
+		for _, v := range res.values {
+			all[v.config] = true
+		}
+	}
+	return slices.SortedFunc(maps.Keys(all), func(a, b config) int {
+		return cmp.Or(cmp.Compare(a.density, b.density), cmp.Compare(a.sdk, b.sdk))
+	})
+}
+
+// densities of screens, by the names of folders.
+var densities = map[string]uint16{"mdpi": 160, "hdpi": 240, "xhdpi": 320, "xxhdpi": 480, "xxxhdpi": 640}
+
+const anyDensity = 0xfffe
+
+// tile is the colour of the icon's tile, which fills the shape that a launcher cuts out.
+const tile = 0xff2f8d6b
+
+// collect makes the program's resources: the icon, and the files in folder/xml.
+func collect(app, folder string, icon image.Image) (resources, error) {
+	r := resources{app: app, xml: map[string]*element{}, files: map[string][]byte{}}
+	launcher, front := resource{kind: "mipmap", name: "ic_launcher"}, resource{kind: "mipmap", name: "ic_foreground"}
+	for _, name := range slices.Sorted(maps.Keys(densities)) {
+		density := densities[name]
+		side := 48 * int(density) / 160
+		add := func(to *resource, picture image.Image) error {
+			path := "res/mipmap-" + name + "-v4/" + to.name + ".png"
+			var b bytes.Buffer
+			if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, picture); err != nil {
+				return err
+			}
+			r.files[path] = b.Bytes()
+			to.values = append(to.values, configured{config: config{density, 4}, kind: words, path: path})
+			return nil
+		}
+		whole := 108 * int(density) / 160
+		if err := cmp.Or(add(&launcher, scaled(icon, side, side)), add(&front, scaled(icon, whole, whole*73/100))); err != nil {
+			return resources{}, err
+		}
+	}
+	adaptive := "res/mipmap-anydpi-v26/ic_launcher.xml"
+	launcher.values = append(launcher.values, configured{config: config{anyDensity, 26}, kind: words, path: adaptive})
+	r.list = []resource{launcher, front, {"color", "ic_background", []configured{{kind: colour, data: tile}}}}
+	sources := map[string]string{adaptive: filepath.Join(folder, "ic_launcher.xml")}
+	names, err := filepath.Glob(filepath.Join(folder, "xml", "*.xml"))
+	if err != nil {
+		return resources{}, err
+	}
+	for _, source := range names {
+		name := strings.TrimSuffix(filepath.Base(source), ".xml")
+		path := "res/xml/" + name + ".xml"
+		sources[path] = source
+		r.list = append(r.list, resource{"xml", name, []configured{{kind: words, path: path}}})
+	}
+	for path, source := range sources {
+		if r.xml[path], err = r.read(source); err != nil {
+			return resources{}, err
+		}
+	}
+	return r, nil
+}
+
+// read reads a file of ours that may name resources.
+func (r resources) read(name string) (*element, error) {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	e, err := parse(data, r.find)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return e, nil
+}
+
+// scaled is a picture of a side, in the middle of a whole that is as large or larger.
+func scaled(picture image.Image, whole, side int) image.Image {
+	out := image.NewNRGBA(image.Rect(0, 0, whole, whole))
+	from := (whole - side) / 2
+	draw.CatmullRom.Scale(out, image.Rect(from, from, from+side, from+side), picture, picture.Bounds(), draw.Src, nil)
+	return out
+}

@@ -1,0 +1,107 @@
+package main
+
+import (
+	. "github.com/mmcloughlin/avo/build"
+	. "github.com/mmcloughlin/avo/operand"
+	. "github.com/mmcloughlin/avo/reg"
+
+	"pionnier/app/cmd/pionnier-asm/weiqi/winograd"
+)
+
+// machine computes with registers known by their place.
+type machine []VecPhysical
+
+func (m machine) Add(d, a, b int)    { VADDPS(m[b], m[a], m[d]) }
+func (m machine) Sub(d, a, b int)    { VSUBPS(m[b], m[a], m[d]) }
+func (m machine) Mul(d, a, b int)    { VMULPS(m[b], m[a], m[d]) }
+func (m machine) MulAdd(d, a, b int) { VFMADD231PS(m[b], m[a], m[d]) }
+func (m machine) MulSub(d, a, b int) { VFNMADD231PS(m[b], m[a], m[d]) }
+func (m machine) Move(d, a int)      { VMOVAPS(m[a], m[d]) }
+
+// square holds a tile between the transforms of its columns and of its rows: as
+// many rows as fit in registers, the others in memory.
+type square struct {
+	set
+	columns   int
+	kept      [][]VecPhysical // the rows in registers
+	memory    Mem
+	constants []VecPhysical
+	free      []VecPhysical
+}
+
+// newSquare sets the constants of a transform, whose columns become rows
+// numbers, and takes registers for others.
+func newSquare(s set, t *winograd.Transform, rows int, memory Mem, others ...*VecPhysical) *square {
+	q := &square{set: s, columns: t.Inputs(), memory: memory, free: s.registers}
+	for _, r := range others {
+		*r = q.take(1)[0]
+	}
+	constants := t.Constants()
+	q.constants = q.take(len(constants))
+	for i, x := range constants {
+		constant(s, x, q.constants[i])
+	}
+	// The last column needs all registers: its own, and the ones of columns before.
+	rows = min(rows, (len(q.free)-winograd.First)/(q.columns-1))
+	q.kept = make([][]VecPhysical, rows)
+	for i := range q.kept {
+		q.kept[i] = make([]VecPhysical, q.columns)
+	}
+	return q
+}
+
+func (q *square) take(n int) []VecPhysical {
+	taken := q.free[:n:n]
+	q.free = q.free[n:]
+	return taken
+}
+
+// apply transforms numbers in the registers in, to which it adds those it needs.
+// then gets each result in turn, and says whether to keep its register.
+func (q *square) apply(transform func(winograd.Machine) []int, in []VecPhysical, then func(i int, v VecPhysical) bool) {
+	m := append(machine(in), q.take(winograd.First-len(in))...)
+	kept := map[VecPhysical]bool{}
+	for i, r := range transform(append(m, q.constants...)) {
+		kept[m[r]] = then(i, m[r])
+	}
+	for _, v := range m {
+		if !kept[v] {
+			q.free = append(q.free, v)
+		}
+	}
+}
+
+// column transforms column j, which load brings.
+func (q *square) column(j int, transform func(winograd.Machine) []int, load func(i int, v VecPhysical)) {
+	in := q.take(winograd.First)
+	for i, v := range in[:q.columns] {
+		load(i, v)
+	}
+	q.apply(transform, in, func(i int, v VecPhysical) bool {
+		if i < len(q.kept) {
+			q.kept[i][j] = v
+			return true
+		}
+		VMOVUPS(v, q.place(i, j))
+		return false
+	})
+}
+
+// row transforms row i and hands out the results.
+func (q *square) row(i int, transform func(winograd.Machine) []int, result func(j int, v VecPhysical)) {
+	var in []VecPhysical
+	if i < len(q.kept) {
+		in = q.kept[i]
+	} else {
+		in = q.take(q.columns)
+		for j, v := range in {
+			VMOVUPS(q.place(i, j), v)
+		}
+	}
+	q.apply(transform, in, func(j int, v VecPhysical) bool {
+		result(j, v)
+		return false
+	})
+}
+
+func (q *square) place(i, j int) Mem { return q.memory.Offset((i*q.columns + j) * q.bytes) }

@@ -1,0 +1,107 @@
+// Package exponential has the steps of eˣ and of the functions made of it, for the
+// generators of processors whose vector registers are known by number. Start at Compute.
+package exponential
+
+import (
+	"math"
+
+	"pionnier/app/cmd/pionnier-asm/weiqi/winograd"
+)
+
+// Machine computes with vector registers: Constant fills one with a number, Zero with 0,
+// the others set d. ShiftLeft and AddInt take the numbers for integers.
+type Machine interface {
+	winograd.Machine
+	Constant(v int, x float32)
+	Zero(v int)
+	Div(d, a, b int)
+	Max(d, a, b int)
+	Min(d, a, b int)
+	AddInt(d, a, b int)
+	ShiftLeft(d, a, bits int)
+}
+
+// The registers: of Power Compute makes E, with others to compute in and constants, One
+// among them. Those from Free on are not touched; Number is for what the power comes from.
+const (
+	Number, Power, whole, E, other = 0, 1, 2, 3, 4
+	lowest, top, log2e, magic      = 5, 6, 7, 8
+	high, low, One, first          = 9, 10, 11, 12
+	factors                        = 13 // six
+	Free                           = 19
+)
+
+// Set fills the constants; Power will be at most highest.
+func Set(m Machine, highest float32) {
+	const hi = 0.693145751953125 // few bits of ln 2, so that multiples are exact
+	m.Constant(lowest, -87)
+	m.Constant(top, highest)
+	m.Constant(log2e, 1/math.Ln2)
+	m.Constant(magic, 3<<22) // adding it rounds to an integer
+	m.Constant(high, hi)
+	m.Constant(low, math.Ln2-hi)
+	m.Constant(One, 1)
+	m.Constant(first, 1./720)
+	for i, f := range []float32{1. / 120, 1. / 24, 1. / 6, 1. / 2, 1, 1} {
+		m.Constant(factors+i, f)
+	}
+}
+
+// Compute sets E to the exponential of Power, which it changes.
+func Compute(m Machine) {
+	m.Max(Power, Power, lowest)
+	m.Move(whole, magic)
+	m.MulAdd(whole, Power, log2e)
+	m.Sub(E, whole, magic)
+	m.MulSub(Power, E, high)
+	m.MulSub(Power, E, low)
+	sum, next := first, E
+	for i := range 6 {
+		m.Move(next, factors+i)
+		m.MulAdd(next, sum, Power)
+		if i == 0 {
+			sum, next = E, other
+		} else {
+			sum, next = next, sum
+		}
+	}
+	m.ShiftLeft(whole, whole, 23)
+	m.AddInt(E, sum, whole)
+}
+
+// An Activation is a function of Number, computed of eˣ or e⁻ˣ.
+type Activation struct {
+	Name     string
+	Highest  float32 // power that it is computed with
+	negative bool
+	result   func(m Machine)
+}
+
+// The activations of KataGo's networks.
+var (
+	Mish = Activation{"mish", 20, false, func(m Machine) { // x·(e²+2e)/(e²+2e+2)
+		m.Add(Power, E, E)
+		m.MulAdd(Power, E, E)
+		m.Mul(Number, Number, Power)
+		m.Add(Power, Power, One)
+		m.Add(Power, Power, One)
+		m.Div(Number, Number, Power)
+	}}
+	Silu = Activation{"silu", 87, true, func(m Machine) { // x/(1+e⁻ˣ)
+		m.Add(E, E, One)
+		m.Div(Number, Number, E)
+	}}
+)
+
+// Apply sets Number to the function of it.
+func (a *Activation) Apply(m Machine) {
+	if a.negative {
+		m.Zero(Power)
+		m.Sub(Power, Power, Number)
+		m.Min(Power, Power, top)
+	} else {
+		m.Min(Power, Number, top)
+	}
+	Compute(m)
+	a.result(m)
+}

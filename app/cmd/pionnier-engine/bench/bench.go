@@ -1,0 +1,122 @@
+// Package bench searches fixed positions: how fast, and with which signature, a number that changes
+// when the search or the evaluation does. Start reading at Command.
+package bench
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"pionnier/app/cmd/pionnier-engine/terminal"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/othello"
+	"pionnier/core/othello/pattern"
+	"pionnier/core/othello/search"
+)
+
+// benchTask is a position with how many plies to search; 0: solve it.
+type benchTask struct {
+	board string // as OBF writes it
+	depth int
+}
+
+// othelloBench is from games that the engine played against itself: openings,
+// middle games and endgames, quiet and not.
+var othelloBench = []benchTask{
+	{"---------------------------OX------XO--------------------------- X", 22},
+	{"-----------O----O-OOXO---O-OXX---XXOX----X--X------------------- X", 22},
+	{"-----------------XXX-O----OXX-----OXOOO--OOXXO----OXX----------- X", 22},
+	{"-----------OOX--OOOOXXX--OOXXXO--XXOX----XXOX------------------- X", 22},
+	{"-----------------XXXOOO--XXXXXX--OOOOXX--OOOXO-X--OXO--------O-- X", 22},
+	{"-----X----XXXX--OOXXOXX--XXOXOO-XXOOOOO--OXOOX--O--O------------ X", 22},
+	{"---X------XXO----XXOOOO--XOXOXX-XXXOOXX--OOOOO-X--OOOO-----OOO-- X", 22},
+	{"---X-X--O-XXXX--OOOOXXO-OXOXOXX-OOOOOXX-OOOOOO-X--OOOO-----OOO-- X", 0},
+	{"-OOOOOOXOOOXOOOXXXXOOOOXXXOOOOOXXOOOOOO-X-OOO------------------- X", 0},
+	{"---OOX----OOOX--OOXOOXX--XXOOXO-XXXXOOOO-OXXOOXXO-OXXX------XX-- X", 0},
+	{"XXXXXXXXXXOXOXOXXXXOOXOXXXOXOXOXXOOOXXX-X-OOOX------------------ O", 0},
+	{"---X-X--O-XXXXO-OOOOXOXXOXOXOXX-OXOOOXX-OXOOOO-X-XOOOO-----OOO-- O", 0},
+}
+
+// benchMemory is that of the table, in bytes: it decides the nodes too.
+const benchMemory = 64 << 20
+
+// Command searches a fixed set of positions. On one thread the signature, of
+// Othello the number of nodes, is the same every time: it changes with the search and
+// the evaluation, so that a change that should not touch them can be seen not to.
+func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
+	name := set.String("game", "othello", "othello or go")
+	resources := engine.Resources{Memory: benchMemory}
+	set.IntVar(&resources.Threads, "threads", 1, "threads that search (othello) or evaluate (go); the signature is that of one")
+	file := set.String("network", "", "file of a KataGo network (go); empty: the one in the program")
+	kernel := set.String("kernel", "", "the only kernel to measure (go); empty: all")
+	each := set.Duration("each", time.Second, "time for a speed (go)")
+	p := t.Printing(set)
+	return func([]string) error {
+		switch {
+		case resources.Threads < 1:
+			return fmt.Errorf("threads %d", resources.Threads)
+		case *name == "othello":
+			_, err := benchOthello(p, othelloBench, resources)
+			return err
+		case *name == "go":
+			return benchWeiqi(p, *file, *kernel, resources.Threads, *each)
+		}
+		return fmt.Errorf("%w: %q", catalog.ErrUnknown, *name)
+	}
+}
+
+// benchOthello prints a line for each task and the sum, and returns the nodes of
+// all.
+func benchOthello(out terminal.Printer, tasks []benchTask, resources engine.Resources) (signature int64, err error) {
+	var boards strings.Builder
+	for _, task := range tasks {
+		fmt.Fprintln(&boards, task.board)
+	}
+	problems, err := othello.ReadProblems(strings.NewReader(boards.String()))
+	if err != nil {
+		return 0, err
+	}
+	weights, err := pattern.Default()
+	if err != nil {
+		return 0, err
+	}
+	searcher := search.New(weights, resources.Threads, resources.Memory)
+	var spent time.Duration
+	out.Head("empties\tdepth\tscore\tmove\tnodes\tseconds")
+	for i, p := range problems {
+		searcher.Forget()
+		q := search.Question{Depth: tasks[i].depth}
+		q.Own, q.Opp = p.Position.OwnOpp()
+		began := time.Now()
+		answer := searcher.Search(context.Background(), q, nil)
+		took := time.Since(began)
+		spent += took
+		signature += answer.Nodes
+		discs, best := p.Position.Discs(), answer.Lines[0]
+		empties, move := 64-discs.Black-discs.White, othello.FormatMove(othello.SquareMove(best.Moves[0]))
+		out.Say(terminal.Fields{"what": "position", "empties": empties, "depth": best.Depth, "score": best.Value, "move": move,
+			"nodes": answer.Nodes, "seconds": took.Seconds()},
+			"%d\t%d\t%+d\t%s\t%d\t%.3f", empties, best.Depth, best.Value, move, answer.Nodes, took.Seconds())
+	}
+	out.Say(terminal.Fields{"what": "sum", "signature": signature, "seconds": spent.Seconds(), "speed": Speed(signature, spent),
+		"threads": resources.Threads, "hash": resources.Memory >> 20},
+		"signature\t%d\nspeed\t%.1f Mn/s in %.2f s, %d threads, %d MiB", signature, Speed(signature, spent), spent.Seconds(),
+		resources.Threads, resources.Memory>>20)
+	return signature, nil
+}
+
+// Signature returns the nodes of all tasks of Othello on one thread, which identify the engine and
+// its weights.
+func Signature() (int64, error) {
+	return benchOthello(terminal.Printer{Out: io.Discard}, othelloBench, engine.Resources{Threads: 1, Memory: benchMemory})
+}
+
+// Speed is in millions of nodes a second.
+func Speed(nodes int64, d time.Duration) float64 {
+	return float64(nodes) / 1e6 / max(d.Seconds(), 1e-9)
+}

@@ -1,0 +1,252 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"pionnier/app/cmd/pionnier-engine/collections"
+	"pionnier/app/cmd/pionnier-engine/terminal"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/library"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+)
+
+// checkCommand reads and replays every game of every file. It prints a line for
+// each fault and, if asked, for each sound game.
+func checkCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
+	p := t.Printing(set)
+	verbose := set.BoolP("verbose", "v", false, "name sound games too")
+	return func(files []string) error {
+		faults := 0
+		for _, name := range files {
+			faults += checkFile(p, name, *verbose)
+		}
+		if faults > 0 {
+			p.Say(terminal.Fields{"what": "sum", "faults": faults}, "%d faults", faults)
+			return terminal.ErrFound
+		}
+		return nil
+	}
+}
+
+// checkFile returns the number of faults it has reported.
+func checkFile(p terminal.Printer, name string, verbose bool) (faults int) {
+	for f, err := range survey(name) {
+		if err != nil {
+			p.Say(terminal.Fields{"what": "fault", "file": f.name, "error": err.Error()}, "%v", err)
+			faults++
+			continue
+		}
+		faults += f.check(p, verbose)
+	}
+	return faults
+}
+
+// check tells what is wrong with the games of a file, and returns how much that is.
+func (f surveyed) check(p terminal.Printer, verbose bool) (faults int) {
+	name := f.name
+	tell := func(number int, list []fault) {
+		for _, one := range list {
+			say(p, name, number, one)
+		}
+		faults += len(list)
+	}
+	tell(0, f.faults)
+	for i, g := range f.games {
+		tell(f.before+i+1, g.faults)
+		if verbose && len(g.faults) == 0 {
+			p.Say(terminal.Fields{"what": "game", "file": name, "number": f.before + i + 1, "game": g.record.Game, "moves": g.moves},
+				"%s: game %d: %s, %d moves", name, f.before+i+1, g.record.Game, g.moves)
+		}
+	}
+	return faults
+}
+
+// say reports what is wrong with a file, with the game's number and the place in the
+// file where they are known.
+func say(p terminal.Printer, name string, number int, one fault) {
+	f, place := terminal.Fields{"what": "fault", "file": name, "error": one.err.Error()}, name
+	if one.line > 0 {
+		f["line"], f["column"] = one.line, one.column
+		place += fmt.Sprintf(":%d:%d", one.line, one.column)
+	}
+	if number > 0 {
+		f["number"] = number
+		place += fmt.Sprintf(": game %d", number)
+	}
+	p.Say(f, "%s: %v", place, one.err)
+}
+
+// surveyed is what a file of any format holds, or a part of a long list.
+type surveyed struct {
+	name   string // in an archive, or a folder, behind its name
+	before int    // games in the parts before
+	games  []surveyedGame
+	faults []fault // of no game that was read
+}
+
+// surveyedGame is a game of a file, played through.
+type surveyedGame struct {
+	record *record.Record
+	entry  catalog.Game
+	moves  int           // and set-ups of the game as played
+	end    game.Position // nil if the rules refuse its start
+	faults []fault
+}
+
+// fault is what is wrong at a place in a file; line and column are from 1, 0 where it is not known.
+type fault struct {
+	line, column int
+	err          error
+	mend         record.Mend // what was done about it; "" where nothing was
+}
+
+// survey reads files, and those in folders and archives, and finds what is wrong with them and with their games.
+func survey(name string) iter.Seq2[surveyed, error] {
+	return func(yield func(surveyed, error) bool) {
+		for in, err := range collections.WalkAll(context.Background(), []string{name}) {
+			at := name
+			if in.Name != filepath.Base(name) {
+				at = filepath.Join(filepath.Dir(name), filepath.FromSlash(in.Name))
+			}
+			if err != nil {
+				err = fmt.Errorf("%s: %w", at, err)
+			}
+			if err != nil {
+				if !yield(surveyed{name: at}, err) {
+					return
+				}
+				continue
+			}
+			games := 0
+			for lines, part := range catalog.Parts(in.Data) {
+				in.Data = part
+				s := surveyOf(in, lines)
+				s.name, s.before = at, games
+				if games += len(s.games); !yield(s, nil) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// surveyOf looks at one file, or a part of it with as many lines before it.
+func surveyOf(in library.Input, lines int) surveyed {
+	games, places, err := catalog.ReadPlaces(in.Data, in.Beside)
+	var s surveyed
+	for _, r := range games {
+		s.games = append(s.games, surveyedGame{record: r})
+	}
+	for _, one := range record.Errors(err) {
+		f := fault{err: one}
+		if syntax, ok := errors.AsType[*record.SyntaxError](one); ok {
+			f = fault{syntax.Line + lines, syntax.Column, syntax.Err, syntax.Mend}
+		}
+		ofGame := f.mend != "" || errors.Is(f.err, record.ErrTruncated) || len(games) == 1
+		if at := s.gameAt(f, places.Of); ofGame && at >= 0 {
+			s.games[at].faults = append(s.games[at].faults, f)
+		} else {
+			s.faults = append(s.faults, f)
+		}
+	}
+	for i := range s.games {
+		s.games[i].replay(places.Of)
+	}
+	return s
+}
+
+// gameAt returns the index of the last game that begins before a fault, -1 if none does or it
+// is not known where games begin.
+func (s surveyed) gameAt(f fault, place func(*record.Node) (line, column int)) int {
+	if len(s.games) == 1 {
+		return 0
+	}
+	found := -1
+	for i, g := range s.games {
+		line, column := place(g.record.Root)
+		if line == 0 || line > f.line || line == f.line && column > f.column {
+			break
+		}
+		found = i
+	}
+	return found
+}
+
+// replay plays the game through, and notes what its rules refuse.
+func (g *surveyedGame) replay(place func(*record.Node) (line, column int)) {
+	note := func(n *record.Node, err error, mend record.Mend) {
+		line, column := place(n)
+		g.faults = append(g.faults, fault{line, column, err, mend})
+	}
+	var err error
+	if g.entry, err = catalog.Find(g.record.Game); err != nil {
+		note(nil, err, "")
+		return
+	}
+	line := g.record.Line(g.record.Root)
+	g.moves = len(line)
+	for _, n := range append([]*record.Node{g.record.Root}, line...) {
+		if n.Setup != nil && n.Setup.Check() != nil {
+			note(n, n.Setup.Check(), "")
+		}
+	}
+	for _, said := range sgf.Commas(g.record) {
+		note(g.record.Root, fmt.Errorf("%w: %s", errComma, said), "")
+	}
+	start, err := g.entry.Start(g.record)
+	if err != nil {
+		note(nil, err, "")
+		return
+	}
+	positions, found := record.Replay(start, line)
+	for _, f := range found {
+		mend := playedAnyway
+		if f.Ply == len(positions) {
+			mend = "" // it is not on the board
+		}
+		note(line[f.Ply-1], g.named(f), mend)
+	}
+	g.end = positions[len(positions)-1]
+}
+
+// errComma is a number that is understood here, and elsewhere taken for another one.
+var errComma = errors.New("a comma in a number, where SGF has a point")
+
+// playedAnyway is what is done about a move that the rules refuse.
+const playedAnyway record.Mend = "played"
+
+// named is a fault of a move, with its point as the board writes it.
+func (g *surveyedGame) named(f *record.ReplayError) error {
+	illegal, ok := errors.AsType[*game.IllegalError](f.Err)
+	if !ok {
+		return f
+	}
+	if p, placed := illegal.Move.Point(); placed {
+		return &pointError{g.entry.FormatPoint(p, g.record.Height), f, illegal}
+	}
+	return f
+}
+
+// pointError is a refused move whose point has a name.
+type pointError struct {
+	name    string
+	replay  *record.ReplayError
+	illegal *game.IllegalError
+}
+
+// Error describes the fault for the command line.
+func (e *pointError) Error() string {
+	return strings.Replace(e.replay.Error(), e.illegal.Move.String(), e.name, 1)
+}
+
+// Unwrap returns the fault.
+func (e *pointError) Unwrap() error { return e.replay }

@@ -1,0 +1,92 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"strconv"
+	"strings"
+
+	"pionnier/app/cmd/pionnier-engine/evaluation"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/server"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/player"
+	"pionnier/core/weiqi/search"
+)
+
+// networkCommands are the commands of GTP that are about the network itself.
+type networkCommands struct {
+	entry     catalog.Game
+	resources engine.Resources
+}
+
+// handlers returns them; none for a game without a network.
+func (n networkCommands) handlers(position func() game.Position) map[string]server.Handler {
+	if n.entry.LoadNetwork == nil {
+		return nil
+	}
+	return map[string]server.Handler{
+		"kata-raw-nn":     func(args []string) (string, error) { return n.raw(position().(*weiqi.Position), args) },
+		"kata-get-models": n.models,
+	}
+}
+
+// raw prints what the network says of the board, without any search, in KataGo's
+// words: [COLOR] SYMMETRY [OPTIMISM]. The symmetry is a number from 0 to 7 or "all", the
+// optimism, from 0 to 1, how much of the policy is the network's second one; KataGo's
+// default is what it searches the root with. The answer is exact even if searches round.
+func (n networkCommands) raw(p *weiqi.Position, args []string) (string, error) {
+	if len(args) > 0 {
+		if c, err := server.ParseColor(args[0]); err == nil {
+			turned, err := server.Facing(p, c)
+			if err != nil {
+				return "", err
+			}
+			p = turned.(*weiqi.Position)
+			args = args[1:]
+		}
+	}
+	optimism := float64(search.RootOptimism)
+	if len(args) == 2 {
+		var err error
+		if optimism, err = strconv.ParseFloat(args[1], 32); err != nil || !(optimism >= 0 && optimism <= 1) {
+			return "", errors.New("the optimism is not from 0 to 1")
+		}
+		args = args[:1]
+	}
+	if len(args) != 1 {
+		return "", server.ErrSyntax
+	}
+	first, last := 0, 7
+	if args[0] != "all" {
+		n, err := strconv.Atoi(args[0])
+		if err != nil || n < 0 || n > 7 {
+			return "", errors.New(`the symmetry is neither "all" nor from 0 to 7`)
+		}
+		first, last = n, n
+	}
+	net, err := player.NetworkOf(n.resources)
+	if err == nil {
+		net, err = net.Exact()
+	}
+	if err != nil {
+		return "", err
+	}
+	look := evaluation.New(net)
+	look.Load(p)
+	look.Input.Optimism = float32(optimism)
+	var text strings.Builder
+	for symmetry := first; symmetry <= last; symmetry++ {
+		look.Evaluate(symmetry)
+		look.Write(&text, symmetry)
+	}
+	return text.String(), nil
+}
+
+// models describes the network, as KataGo lists those that it has loaded.
+func (n networkCommands) models([]string) (string, error) {
+	text, err := json.Marshal(modelsOf(n.entry, n.resources))
+	return string(text), err
+}

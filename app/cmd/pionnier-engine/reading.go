@@ -1,0 +1,56 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+
+	"pionnier/app/cmd/pionnier-engine/collections"
+	"pionnier/core/catalog"
+	"pionnier/core/record"
+)
+
+// gamesIn reads the games of files of any format, of folders and of archives, and of long lists a part at a time, whose
+// games take hundreds of times the memory of their lines. The errors tell of those that cannot be read.
+func gamesIn(paths []string) iter.Seq2[[]*record.Record, error] {
+	return func(yield func([]*record.Record, error) bool) {
+		for in, err := range collections.WalkAll(context.Background(), paths) {
+			if err != nil {
+				if !yield(nil, fmt.Errorf("%s: %w", in.Name, err)) {
+					return
+				}
+				continue
+			}
+			for lines, part := range catalog.Parts(in.Data) {
+				games, err := catalog.Read(part, in.Beside)
+				for _, one := range record.Errors(err) {
+					if syntax, ok := errors.AsType[*record.SyntaxError](one); ok {
+						syntax.Line += lines
+					}
+				}
+				if err != nil {
+					err = fmt.Errorf("%s: %w", in.Name, err)
+				}
+				if !yield(games, err) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// firstGame reads the first game of a file.
+func firstGame(name string) (*record.Record, error) {
+	var faults []error
+	for games, err := range gamesIn([]string{name}) {
+		if len(games) > 0 {
+			return games[0], nil
+		}
+		faults = append(faults, err)
+	}
+	if err := errors.Join(faults...); err != nil {
+		return nil, err
+	}
+	return nil, fmt.Errorf("%s: %w", name, record.ErrNoGame)
+}

@@ -1,0 +1,136 @@
+// Package terminal is what the commands of pionnier-engine share: what they read and write, how they
+// are put together and fail, flags that many have. It knows no command. Start reading at Terminal;
+// terminaltest beside it runs command lines in tests.
+package terminal
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"pionnier/core/legible"
+)
+
+// Terminal is what a command reads and writes.
+type Terminal struct {
+	In       io.Reader
+	Out, Err io.Writer
+	Columns  func() int // the width of the terminal that Err is, 0 if it is unknown; nil: Err is a file or a pipe
+}
+
+// Standard is the terminal of this process.
+func Standard() Terminal {
+	return Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Columns: columns(os.Stderr)}
+}
+
+// columns returns a function that asks for the terminal's width, or nil if the file is not
+// a terminal. The width is asked for each time, for a window can be resized.
+func columns(file *os.File) func() int {
+	if _, ok := columnsOf(file); !ok {
+		return nil
+	}
+	return func() int {
+		columns, _ := columnsOf(file)
+		return columns
+	}
+}
+
+// ErrUsage is returned when the command line makes no sense; it has been explained.
+var ErrUsage = errors.New("usage")
+
+// ErrFound is returned by a check that found faults and has reported them.
+var ErrFound = errors.New("faults found")
+
+// Run runs a command line. It returns the exit status: 0 for success and for help, 1 for a failure
+// or faults found, 2 for a wrong command line.
+func (t Terminal) Run(root *cobra.Command, args []string) int {
+	root.SetIn(t.In)
+	root.SetOut(t.Out)
+	root.SetErr(t.Err)
+	root.SetArgs(args)
+	c, err := root.ExecuteC()
+	failed, ran := errors.AsType[*failure](err)
+	switch {
+	case err == nil:
+		return 0
+	case !ran || errors.Is(err, ErrUsage):
+		if !errors.Is(err, ErrUsage) {
+			t.fail(c, err)
+		}
+		return 2
+	case !errors.Is(err, ErrFound):
+		t.fail(c, failed.err)
+	}
+	return 1
+}
+
+// fail tells of an error, which may quote a file.
+func (t Terminal) fail(c *cobra.Command, err error) {
+	fmt.Fprintf(t.Err, "%s: %s\n", c.CommandPath(), legible.Text(err.Error()))
+}
+
+// failure is the error of a command that ran, unlike one that was not understood.
+type failure struct{ err error }
+
+func (f *failure) Error() string { return f.err.Error() }
+
+func (f *failure) Unwrap() error { return f.err }
+
+// Define adds a command's flags and returns what the command does.
+type Define func(t Terminal, set *pflag.FlagSet) func(args []string) error
+
+// Command makes a command. Use tells how it is written, its name first.
+func (t Terminal) Command(use, about string, define Define, check cobra.PositionalArgs) *cobra.Command {
+	c := &cobra.Command{Use: use, Short: about, Args: check, DisableFlagsInUseLine: true}
+	c.Flags().SortFlags = false
+	run := define(t, c.Flags())
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		if err := run(args); err != nil {
+			return &failure{err}
+		}
+		return nil
+	}
+	return c
+}
+
+// Long has a command tell more of itself when it is asked for help.
+func Long(words string, c *cobra.Command) *cobra.Command {
+	c.Long = words
+	return c
+}
+
+// Group makes a command of others.
+func Group(use, about string, commands ...*cobra.Command) *cobra.Command {
+	c := &cobra.Command{Use: use, Short: about, SuggestionsMinimumDistance: 2}
+	c.AddCommand(commands...)
+	c.Args = func(c *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return fmt.Errorf("say %s\n\n%s", names(commands), strings.TrimSpace(c.UsageString()))
+		}
+		if near := c.SuggestionsFor(args[0]); len(near) > 0 {
+			return fmt.Errorf("no command %q; did you mean %s?", args[0], strings.Join(near, " or "))
+		}
+		return fmt.Errorf("no command %q; say %s", args[0], names(commands))
+	}
+	c.RunE = func(*cobra.Command, []string) error { return nil } // Args lets nothing through
+	return c
+}
+
+func names(commands []*cobra.Command) string {
+	var list []string
+	for _, c := range commands {
+		if !c.Hidden {
+			list = append(list, c.Name())
+		}
+	}
+	last := len(list) - 1
+	if last < 1 {
+		return strings.Join(list, "")
+	}
+	return strings.Join(list[:last], ", ") + " or " + list[last]
+}

@@ -1,0 +1,112 @@
+package tournament
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"time"
+
+	"pionnier/app/cmd/pionnier-engine/evaluation"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/player"
+)
+
+// arbiter decides games that need more than their rules: which stones are dead when
+// play stops, and whether it is worth while to play on.
+type arbiter struct {
+	entry     catalog.Game
+	options   catalog.Options
+	resources engine.Resources // of what judges dead stones and leads
+	line      string           // of a GTP program that names the dead stones; "": we do
+	patience  time.Duration
+	chatter   io.Writer
+	// enough ends a game in which the network has seen one side ahead by at least this
+	// number of points for decidedPlies in a row; 0: every game is played to its end.
+	enough float64
+}
+
+// decidedPlies is how long a lead must last before a game is given to one side: longer
+// than most fights.
+const decidedPlies = 12
+
+// settle returns the outcome of a game that has stopped.
+func (a arbiter) settle(r *record.Record, p game.Position) (game.Outcome, error) {
+	settler, ok := p.(game.Settler)
+	if a.line == "" || !ok || p.Outcome().Over() {
+		return evaluation.Outcome(a.entry, a.resources, p), nil
+	}
+	dead, err := a.dead(r)
+	if err != nil {
+		return game.Outcome{}, fmt.Errorf("the referee: %w", err)
+	}
+	return settler.Settle(dead), nil
+}
+
+// dead asks the program for the dead stones of a game.
+func (a arbiter) dead(r *record.Record) ([]game.Point, error) {
+	started, err := startProgram(a.line, a.entry, a.patience, a.chatter)
+	if err != nil {
+		return nil, err
+	}
+	defer started.stop()
+	p, ok := started.(*gtpProgram)
+	if !ok {
+		return nil, errors.New("it must speak GTP")
+	}
+	if err := p.begin(a.options); err != nil {
+		return nil, err
+	}
+	for _, n := range r.Line(r.Root) {
+		if err := p.tell(n.Color, n.Move); err != nil {
+			return nil, err
+		}
+	}
+	return p.dead()
+}
+
+// watcher sees when a game is decided.
+type watcher struct {
+	look   func(*weiqi.Position) evaluation.Opinion
+	enough float64
+	leader game.Color
+	plies  int // for which it has led
+}
+
+// watch returns who watches a game; nil if it is played to its end in any case.
+func (a arbiter) watch() (*watcher, error) {
+	if a.enough <= 0 || a.entry.ID != "go" {
+		return nil, nil
+	}
+	net, err := player.NetworkOf(a.resources)
+	if err != nil {
+		return nil, err
+	}
+	return &watcher{look: evaluation.New(net).Black, enough: a.enough}, nil
+}
+
+// decided looks at the next position and reports whether the game is over, for the side
+// that has it.
+func (w *watcher) decided(p game.Position) (game.Color, bool) {
+	position, ok := p.(*weiqi.Position)
+	if w == nil || !ok || p.ToMove() == game.None {
+		return game.None, false
+	}
+	o := w.look(position)
+	leader := game.Black
+	if o.Lead < 0 {
+		leader = game.White
+	}
+	if leader != w.leader {
+		w.leader, w.plies = leader, 0
+	}
+	w.plies++
+	if math.Abs(o.Lead) < w.enough || math.Abs(o.Win-0.5) < 0.49 {
+		w.plies = 0
+	}
+	return leader, w.plies >= decidedPlies
+}

@@ -1,0 +1,159 @@
+package tournament
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+
+	"pionnier/app/cmd/pionnier-engine/evaluation"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/player"
+)
+
+const (
+	judgeDepth  = 8    // plies, at which the hinter of Othello values an opening
+	roughMargin = 4.0  // discs that such a value and a deeper one may lie apart
+	maxTries    = 1000 // openings that are drawn before one is accepted
+)
+
+// Openings says how a match begins its games.
+type Openings struct {
+	Plies     int     // random moves; 0 for the usual start
+	Balance   float64 // discs or points that one side may be ahead; 0: not judged
+	Depth     int     // plies at which Othello's are valued; 0: judgeDepth
+	Seed      uint64
+	Resources engine.Resources // of the judge
+}
+
+// Draw returns count openings, each legal and balanced. The same seed gives the
+// same ones, the first of many as of few.
+func (o Openings) Draw(entry catalog.Game, options catalog.Options, count int) ([][]game.Move, error) {
+	drawn := make([][]game.Move, count)
+	if o.Plies == 0 {
+		return drawn, nil
+	}
+	r, err := entry.New(options)
+	if err != nil {
+		return nil, err
+	}
+	start, err := entry.Start(r)
+	if err != nil {
+		return nil, err
+	}
+	lead, err := o.judge(entry)
+	if err != nil {
+		return nil, err
+	}
+	rng := rand.New(rand.NewPCG(o.Seed, 0))
+	for i := range drawn {
+		for tries := 0; drawn[i] == nil; tries++ {
+			if tries == maxTries {
+				return nil, fmt.Errorf("no opening of %d plies within %v discs or points in %d tries", o.Plies, o.Balance, maxTries)
+			}
+			moves, end, err := RandomMoves(rng, start, o.Plies)
+			if err != nil {
+				return nil, err
+			}
+			if fair, err := o.balanced(lead, end); err != nil {
+				return nil, err
+			} else if fair {
+				drawn[i] = moves
+			}
+		}
+	}
+	return drawn, nil
+}
+
+// RandomMoves plays random moves; fewer if the game ends before.
+func RandomMoves(rng *rand.Rand, p game.Position, plies int) (moves []game.Move, end game.Position, err error) {
+	for range plies {
+		legal := sensible(p)
+		if len(legal) == 0 {
+			break
+		}
+		m := legal[rng.IntN(len(legal))]
+		if p, err = p.Play(m); err != nil {
+			return nil, nil, err
+		}
+		moves = append(moves, m)
+	}
+	return moves, p, nil
+}
+
+// sensible returns the legal moves; of weiqi those that begin something: neither on the
+// two outer lines, where the board is big enough, nor next to a stone, while there are
+// any.
+func sensible(p game.Position) []game.Move {
+	legal := p.Legal()
+	w, ok := p.(*weiqi.Position)
+	if !ok {
+		return legal
+	}
+	size, _ := w.Size()
+	outer := 2
+	if size < 7 {
+		outer = 1
+	}
+	var good []game.Move
+	for _, m := range legal {
+		if at, ok := m.Point(); ok && min(int(at.X), int(at.Y)) >= outer && max(int(at.X), int(at.Y)) < size-outer && !besideStone(w, at) {
+			good = append(good, m)
+		}
+	}
+	if good == nil {
+		return legal
+	}
+	return good
+}
+
+func besideStone(p *weiqi.Position, at game.Point) bool {
+	for dx := -1; dx <= 1; dx++ {
+		for dy := -1; dy <= 1; dy++ {
+			if p.At(game.Pt(int(at.X)+dx, int(at.Y)+dy)) != game.None {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// balanced reports whether the game goes on and neither side is far ahead.
+func (o Openings) balanced(lead func(game.Position) (float64, error), p game.Position) (bool, error) {
+	if p.ToMove() == game.None || o.Balance == 0 {
+		return p.ToMove() != game.None, nil
+	}
+	ahead, err := lead(p)
+	return math.Abs(ahead) <= o.Balance, err
+}
+
+// judge returns who tells by how many discs or points Black is ahead: the hinter of
+// Othello, the network of weiqi.
+func (o Openings) judge(entry catalog.Game) (func(game.Position) (float64, error), error) {
+	if o.Balance == 0 {
+		return nil, nil
+	}
+	if entry.ID == "go" {
+		net, err := player.NetworkOf(o.Resources)
+		if err != nil {
+			return nil, err
+		}
+		look := evaluation.New(net)
+		return func(p game.Position) (float64, error) { return look.Black(p.(*weiqi.Position)).Lead, nil }, nil
+	}
+	hinter := entry.Hinter.New(engine.Resources{Threads: 1})
+	value := func(p game.Position, depth int) (float64, error) {
+		info, err := hinter.Search(context.Background(), engine.Request{Position: p, Limits: engine.Limits{Depth: depth}}, nil)
+		return info.Score, err
+	}
+	return func(p game.Position) (float64, error) {
+		rough, err := value(p, judgeDepth)
+		if err != nil || o.Depth <= judgeDepth || math.Abs(rough) > o.Balance+roughMargin {
+			return rough, err
+		}
+		return value(p, o.Depth)
+	}, nil
+}

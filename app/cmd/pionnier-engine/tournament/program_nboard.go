@@ -1,0 +1,81 @@
+package tournament
+
+import (
+	"strings"
+
+	"pionnier/core/catalog"
+	"pionnier/core/clock"
+	"pionnier/core/engine/nboard"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/ggf"
+)
+
+// nboardProgram speaks NBoard: it receives the whole game before every move.
+type nboardProgram struct {
+	*process
+	client *nboard.Client
+	entry  catalog.Game
+	record *record.Record
+}
+
+var _ program = (*nboardProgram)(nil)
+
+func newNBoardProgram(p *process, entry catalog.Game, depth int) (*nboardProgram, error) {
+	n := &nboardProgram{process: p, client: nboard.NewClient(p, p), entry: entry}
+	return n, n.within(func() error { return n.client.Handshake(depth) })
+}
+
+func (n *nboardProgram) name() string {
+	if name := n.client.Name(); name != "" {
+		return name
+	}
+	return n.command
+}
+
+func (n *nboardProgram) begin(o catalog.Options) (err error) {
+	n.record, err = n.entry.New(o)
+	return err
+}
+
+// timeLeft tells nothing: the protocol has no words for it.
+func (n *nboardProgram) timeLeft(game.Color, clock.Clock) error { return nil }
+
+// genmove does not ask for a forced pass: programs say nothing sensible then.
+func (n *nboardProgram) genmove(p game.Position) (string, error) {
+	if game.MustPass(p) {
+		n.record.Root.End().Play(p.ToMove(), game.Pass)
+		return "pass", nil
+	}
+	var text strings.Builder
+	if err := ggf.Write(&text, n.record); err != nil {
+		return "", err
+	}
+	var answer nboard.Answer
+	err := n.within(func() (err error) {
+		if err = n.client.SetGame(text.String()); err == nil {
+			answer, err = n.client.Go()
+		}
+		return err
+	})
+	if err != nil {
+		return "", err
+	}
+	// What is no move here, the referee judges.
+	if m, err := n.entry.ParseMove(answer.Move, n.record.Width, n.record.Height); err == nil {
+		n.record.Root.End().Play(p.ToMove(), m)
+	}
+	return answer.Move, nil
+}
+
+func (n *nboardProgram) tell(c game.Color, m game.Move) error {
+	n.record.Root.End().Play(c, m)
+	return nil
+}
+
+func (n *nboardProgram) score() string { return "" }
+
+func (n *nboardProgram) stop() {
+	_ = n.client.Quit()
+	n.end()
+}

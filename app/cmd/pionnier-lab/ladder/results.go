@@ -1,0 +1,300 @@
+package ladder
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+
+	"pionnier/app/cmd/pionnier-engine/terminal"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/engine/rating"
+)
+
+// result is a game that was played.
+type result struct {
+	pairing
+	points, margin     float64 // of the first level: 1, 0.5 or 0; discs or points
+	secondsA, secondsB float64 // mean of each level's moves
+}
+
+// resultForm is a line of the file: levels, opening, colour of the first level, its
+// points and margin, and the levels' mean seconds a move.
+const resultForm = "%s\t%s\t%d\t%s\t%g\t%g\t%.6f\t%.6f\n"
+
+func (r result) line() string {
+	color := "white"
+	if r.black {
+		color = "black"
+	}
+	return fmt.Sprintf(resultForm, r.a, r.b, r.opening, color, r.points, r.margin, r.secondsA, r.secondsB)
+}
+
+func parseResult(line string) (r result, err error) {
+	var color string
+	_, err = fmt.Sscanf(line+"\n", resultScan, &r.a, &r.b, &r.opening, &color, &r.points, &r.margin, &r.secondsA, &r.secondsB)
+	r.black = color == "black"
+	if err == nil && !r.black && color != "white" {
+		err = fmt.Errorf("colour %q", color)
+	}
+	if err == nil && !(r.points == 0 || r.points == 0.5 || r.points == 1) {
+		err = fmt.Errorf("%v points", r.points)
+	}
+	return r, err
+}
+
+const resultScan = "%s\t%s\t%d\t%s\t%g\t%g\t%g\t%g\n"
+
+// results are the games of a tournament, in memory and in a file that grows with
+// each of them.
+type results struct {
+	games []result
+	known map[pairing]bool
+	file  *os.File // nil: none is kept
+}
+
+// openResults reads a file, or begins it with a title. Its games must have been
+// played under the same title. A last line that a crash cut short is dropped.
+func openResults(name, title string) (*results, error) {
+	r := &results{known: map[pairing]bool{}}
+	if name == "" {
+		return r, nil
+	}
+	file, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	whole, err := r.read(file, title)
+	if err == nil {
+		err = file.Truncate(whole)
+	}
+	if err == nil {
+		_, err = file.Seek(whole, io.SeekStart)
+	}
+	if err == nil && whole == 0 {
+		_, err = fmt.Fprintf(file, "# %s\n", title)
+	}
+	if err != nil {
+		file.Close()
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	r.file = file
+	return r, nil
+}
+
+// read returns how many bytes are whole lines.
+func (r *results) read(in io.Reader, title string) (whole int64, err error) {
+	lines := bufio.NewReader(in)
+	for n := 1; ; n++ {
+		line, err := lines.ReadString('\n')
+		if err != nil {
+			if errors.Is(err, io.EOF) {
+				err = nil
+			}
+			return whole, err
+		}
+		whole += int64(len(line))
+		line = strings.TrimSuffix(line, "\n")
+		if n == 1 {
+			if line != "# "+title {
+				return 0, fmt.Errorf("these are results of another tournament: %q, not %q", strings.TrimPrefix(line, "# "), title)
+			}
+			continue
+		}
+		game, err := parseResult(line)
+		if err != nil {
+			return 0, fmt.Errorf("line %d: %w", n, err)
+		}
+		r.games = append(r.games, game)
+		r.known[game.pairing] = true
+	}
+}
+
+func (r *results) has(p pairing) bool { return r.known[p] }
+
+func (r *results) add(game result) error {
+	r.games = append(r.games, game)
+	r.known[game.pairing] = true
+	if r.file == nil {
+		return nil
+	}
+	_, err := r.file.WriteString(game.line())
+	return err
+}
+
+// between returns the games of levels that have a number, as results too; the ladder may have changed
+// since others played.
+func (r *results) between(number map[string]int) (games []rating.Game, played []result) {
+	for _, g := range r.games {
+		a, knownA := number[g.a]
+		b, knownB := number[g.b]
+		if knownA && knownB {
+			games, played = append(games, rating.Game{A: a, B: b, Score: g.points}), append(played, g)
+		}
+	}
+	return games, played
+}
+
+// secondsOf returns the mean time of each level's moves, of games and the same ones as results; 1 where a
+// level has none.
+func secondsOf(levels int, games []rating.Game, played []result) []float64 {
+	seconds, count := make([]float64, levels), make([]float64, levels)
+	for i, g := range games {
+		seconds[g.A], count[g.A] = seconds[g.A]+played[i].secondsA, count[g.A]+1
+		seconds[g.B], count[g.B] = seconds[g.B]+played[i].secondsB, count[g.B]+1
+	}
+	for i, n := range count {
+		if seconds[i] /= n; n == 0 {
+			seconds[i] = 1
+		}
+	}
+	return seconds
+}
+
+// numbers returns the levels' places by their IDs.
+func numbers(levels engine.Ladder) map[string]int {
+	number := map[string]int{}
+	for i, level := range levels {
+		number[level.ID] = i
+	}
+	return number
+}
+
+// weakest returns the least number in the games.
+func weakest(games []rating.Game) int {
+	weakest := math.MaxInt
+	for _, g := range games {
+		weakest = min(weakest, g.A, g.B)
+	}
+	return weakest
+}
+
+// close may be called twice.
+func (r *results) close() error {
+	if r.file == nil {
+		return nil
+	}
+	file := r.file
+	r.file = nil
+	return file.Close()
+}
+
+// report prints the table of ratings, relative to the anchor or else to the weakest
+// level that played, and writes it to a file unless its name is empty.
+func (l *ladder) report(out terminal.Printer, results *results, name string) error {
+	levels := l.rated(results)
+	number := numbers(levels)
+	games, played := results.between(number)
+	if len(games) == 0 {
+		return errors.New("no games to rate")
+	}
+	seconds := secondsOf(len(levels), games, played)
+	weakest := weakest(games)
+	anchor, err := l.anchor.among(levels, weakest)
+	if err != nil {
+		return err
+	}
+	ratings := rating.Fit(len(levels), anchor, games)
+	for i := range ratings {
+		ratings[i].Elo += l.anchor.rating
+	}
+	var text strings.Builder
+	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(table, "level\trating\t± 95 %\tgames\tscore\ts/move\t")
+	rated := []terminal.Fields{}
+	for i, level := range levels {
+		r := ratings[i]
+		if r.Games == 0 {
+			continue
+		}
+		fmt.Fprintf(table, "%s\t%.0f\t%.0f\t%d\t%.1f %%\t%.4f\t\n", level.ID, r.Elo, r.Half, r.Games,
+			100*r.Points/float64(r.Games), seconds[i])
+		rated = append(rated, terminal.Fields{"level": level.ID, "rating": r.Elo, "interval95": r.Half, "games": r.Games,
+			"score": 100 * r.Points / float64(r.Games), "secondsPerMove": seconds[i]})
+	}
+	if err := table.Flush(); err != nil {
+		return err
+	}
+	out.Say(terminal.Fields{"what": "ratings", "levels": rated}, "%s", strings.TrimSuffix(text.String(), "\n"))
+	if name == "" {
+		return nil
+	}
+	if weakest != 0 {
+		return fmt.Errorf("%s is not written: its ratings begin with %s", name, levels[0].ID)
+	}
+	return l.write(name, levels, anchor, ratings)
+}
+
+// anchor is the level whose rating is given, and it; without ID the weakest one.
+type anchor struct {
+	id     string
+	rating float64
+}
+
+// read reads "NAME=RATING"; nothing leaves the anchor as it is.
+func (a *anchor) read(text string) (err error) {
+	if text == "" {
+		return nil
+	}
+	id, rating, _ := strings.Cut(text, "=")
+	if a.rating, err = strconv.ParseFloat(rating, 64); err != nil || id == "" {
+		return fmt.Errorf("anchor %q is not NAME=RATING", text)
+	}
+	a.id = id
+	return nil
+}
+
+// among returns the anchor's place.
+func (a anchor) among(levels engine.Ladder, weakest int) (int, error) {
+	if a.id == "" {
+		return weakest, nil
+	}
+	i := slices.IndexFunc(levels, func(level engine.Level) bool { return level.ID == a.id })
+	if i < 0 {
+		return 0, fmt.Errorf("no level %q to measure from", a.id)
+	}
+	return i, nil
+}
+
+// rated returns the game's levels and the landmarks of this run and of earlier ones.
+func (l *ladder) rated(results *results) engine.Ladder {
+	levels := slices.Clone(l.entry.Ladder)
+	seen := map[string]bool{}
+	for _, g := range results.games {
+		if _, external := catalog.ExternalName(g.b); external && !seen[g.b] {
+			seen[g.b] = true
+			levels = append(levels, engine.Level{ID: g.b})
+		}
+	}
+	return levels
+}
+
+// write writes the ratings where the program reads them. Levels are meant to rise: neighbours whom games
+// put in the wrong order share a rating there.
+func (l *ladder) write(name string, levels engine.Ladder, anchor int, ratings []rating.Rating) error {
+	own := len(l.entry.Ladder)
+	ratings = append(rating.Rising(ratings[:own]), ratings[own:]...)
+	games := 0
+	for i := range levels {
+		level := &levels[i]
+		games += ratings[i].Games
+		level.Rating, level.Margin = 0, 0
+		if r := ratings[i]; !math.IsNaN(r.Elo) && r.Games > 0 {
+			level.Rating, level.Margin = int(math.Round(r.Elo)), int(math.Ceil(r.Half))
+		}
+	}
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	comment := fmt.Sprintf("Elo points, %s has %.0f, and half of their 95 %% intervals, from %d games (pionnier-lab ladder --game %s --size %d)",
+		levels[anchor].ID, l.anchor.rating, games/2, l.entry.ID, l.options.Size)
+	return errors.Join(levels.WriteRatings(file, comment), file.Close())
+}

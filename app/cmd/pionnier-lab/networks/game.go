@@ -1,0 +1,242 @@
+package networks
+
+import (
+	"context"
+	"math"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/board"
+)
+
+// match is one game while it is played.
+type match struct {
+	*worker
+	terms
+	side    float64
+	number  uint32
+	planned []board.Cell // the opening
+	moves   []board.Cell
+	turns   []game.Color // whose sample it is
+	samples []*Sample
+	beside  []bool // of a sample: it is no position of the game
+}
+
+// open plays the opening once, to find its moves and the komi that makes it even.
+func (m *match) open(ctx context.Context) bool {
+	if !m.load() {
+		return false
+	}
+	if m.opening != nil {
+		m.plan()
+		return true
+	}
+	for range m.plies {
+		if ctx.Err() != nil || m.board.Over() {
+			return false
+		}
+		v := m.randomMove()
+		if !m.random {
+			m.judge()
+			v = m.draw(1.2)
+		}
+		m.planned = append(m.planned, v)
+		m.board.Play(v)
+	}
+	if m.fair && !m.board.Over() {
+		m.judge()
+		m.even(float64(m.out.Lead) * float64(sign(m.board.ToMove())))
+	}
+	return m.load()
+}
+
+// load sets the board up.
+func (m *match) load() bool {
+	p, err := m.start()
+	if err != nil {
+		return false
+	}
+	m.board.Load(p)
+	return true
+}
+
+// play plays the game and labels its positions; false if it was stopped.
+func (m *match) play(ctx context.Context) bool {
+	sure := 0
+	for turn := 0; turn < m.longest(); turn++ {
+		if m.board.Over() {
+			m.finish()
+			return true
+		}
+		if ctx.Err() != nil {
+			return false
+		}
+		if !m.examine(ctx) {
+			return false
+		}
+		m.keep(turn, false)
+		if sure++; max(m.out.Win, m.out.Loss) < 0.98 {
+			sure = 0
+		}
+		if m.patience > 0 && sure > m.patience {
+			return true
+		}
+		v := m.choose(turn)
+		m.label(turn)
+		m.moves = append(m.moves, v)
+		m.board.Play(v)
+	}
+	return true
+}
+
+// examine judges the position of the game, by a search if there is to be one; false if
+// it was stopped.
+func (m *match) examine(ctx context.Context) bool {
+	if m.visits == 0 {
+		m.judge()
+		return true
+	}
+	p, err := m.replay()
+	return err == nil && m.searched(ctx, p) == nil
+}
+
+// choose returns the next move.
+func (m *match) choose(turn int) board.Cell {
+	if turn < len(m.planned) && m.board.Legal(m.planned[turn]) {
+		return m.planned[turn]
+	}
+	if m.rng.Float64() < m.blunder {
+		return m.randomMove()
+	}
+	return m.draw(m.temperature(turn))
+}
+
+// onward is the chance that one more move is played beside the game, after which a position is
+// labelled again: a search looks several moves ahead.
+const onward = 0.6
+
+// label now and then labels positions beside the game: after a move that was not played, and after
+// some more.
+func (m *match) label(turn int) {
+	if m.rng.Float64() >= m.side {
+		return
+	}
+	v := m.randomMove()
+	if m.rng.IntN(3) > 0 {
+		v = m.draw(2.5)
+	}
+	m.aside.Copy(&m.board)
+	for more := true; more; more = m.rng.Float64() < onward {
+		m.board.Play(v)
+		if m.board.Over() {
+			break
+		}
+		m.judge()
+		turn++
+		m.keep(turn, true)
+		v = m.draw(1)
+	}
+	m.board.Copy(&m.aside)
+}
+
+// keep makes a sample of what was judged last.
+func (m *match) keep(turn int, beside bool) {
+	s := m.sample()
+	s.Turn, s.Game, s.Visits = uint16(turn), m.number, uint32(m.looks)
+	if m.visits > 0 && !beside {
+		s.Visits = uint32(m.visits)
+	}
+	m.samples = append(m.samples, s)
+	m.turns = append(m.turns, m.board.ToMove())
+	m.beside = append(m.beside, beside)
+	if !beside {
+		m.last = m.blackOwns(m.last[:0])
+	}
+}
+
+// finish scores a game that was played to its end, with the stones as dead that the
+// network says are lost, and tells its samples.
+func (m *match) finish() {
+	p, err := m.replay()
+	if err != nil || m.board.Void() {
+		return
+	}
+	dead := deadStones(p, m.last)
+	owners := weiqi.Territory(p, dead, weiqi.AreaScoring, weiqi.NoTax)
+	score := p.Settle(dead).Score
+	margin := float32(score.Black - score.White)
+	for i, s := range m.samples {
+		if m.beside[i] {
+			continue
+		}
+		view := sign(m.turns[i])
+		s.Known, s.Margin, s.Winner = true, float32(view)*margin, int8(view)*signOf(margin)
+		for j, c := range owners {
+			s.Final[j] = int8(view*sign(c)) * certain
+		}
+	}
+}
+
+// replay plays the moves by the rules that referees use.
+func (m *match) replay() (*weiqi.Position, error) {
+	p, err := m.start()
+	for _, v := range m.moves {
+		if err != nil {
+			return nil, err
+		}
+		var next game.Position
+		if next, err = p.Play(m.board.Move(v)); err == nil {
+			p = next.(*weiqi.Position)
+		}
+	}
+	return p, err
+}
+
+// deadStones returns the stones of chains that the opponent is likely to own, by an
+// ownership from Black's view. Under rules that count every stone there are none.
+func deadStones(p *weiqi.Position, owner []float32) (dead []game.Point) {
+	if p.Rules().CountAll {
+		return nil
+	}
+	size, _ := p.Size()
+	seen := make(map[game.Point]bool)
+	for i := range size * size {
+		at := game.Pt(i%size, i/size)
+		c := p.At(at)
+		if c == game.None || seen[at] {
+			continue
+		}
+		chain, own := p.Chain(at), float32(0)
+		for _, q := range chain {
+			seen[q] = true
+			own += owner[int(q.Y)*size+int(q.X)]
+		}
+		if own*float32(sign(c)) < 0 {
+			dead = append(dead, chain...)
+		}
+	}
+	return dead
+}
+
+func sign(c game.Color) int {
+	switch c {
+	case game.Black:
+		return 1
+	case game.White:
+		return -1
+	}
+	return 0
+}
+
+func signOf(v float32) int8 {
+	switch {
+	case v > 0:
+		return 1
+	case v < 0:
+		return -1
+	}
+	return 0
+}
+
+// quantum rounds a share of 1 to a whole number of parts.
+func quantum(v, one float32) float64 { return math.Round(float64(v * one)) }

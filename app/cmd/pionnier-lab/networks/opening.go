@@ -1,0 +1,40 @@
+package networks
+
+import (
+	"math/rand/v2"
+
+	"pionnier/core/game"
+)
+
+// Opening is a game that was played elsewhere, for others to begin with a part of it.
+// Black begins, or White if Black has stones.
+type Opening struct {
+	Size  int
+	Komi  float64
+	Black []game.Point // stones before the first move
+	Moves []game.Move
+}
+
+// opening returns how a game on a board of a size begins: nil for no game known.
+func (p Playing) opening(rng *rand.Rand, size int) *Opening {
+	if len(p.Openings) == 0 || rng.Float64() >= p.Opened {
+		return nil
+	}
+	if o := &p.Openings[rng.IntN(len(p.Openings))]; o.Size == size {
+		return o
+	}
+	return nil
+}
+
+// begin has a game start as the opening does and follow it for some moves.
+func (t *terms) begin(o *Opening, rng *rand.Rand) {
+	t.opening, t.fair, t.plies = o, false, rng.IntN(len(o.Moves)+1)
+	t.handicap, t.rules.Handicap, t.rules.Komi = o.Black, len(o.Black), o.Komi
+}
+
+// plan makes the opening's moves those to play.
+func (m *match) plan() {
+	for _, move := range m.opening.Moves[:m.plies] {
+		m.planned = append(m.planned, m.board.CellFor(move))
+	}
+}

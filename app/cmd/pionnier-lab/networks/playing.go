@@ -1,0 +1,111 @@
+package networks
+
+import (
+	"context"
+	"math/rand/v2"
+	"sync"
+
+	"pionnier/core/weiqi/search"
+)
+
+// Share is how often a board size is played.
+type Share struct {
+	Size   int
+	Weight float64
+}
+
+// Playing is how a network plays itself. Rules, komi, handicap, openings and
+// temperature differ from game to game.
+type Playing struct {
+	// Network makes the player and teacher, for a goroutine: network.Network.Evaluator,
+	// or a Batcher's.
+	Network     func() search.Network
+	Sizes       []Share
+	First, Last int // the games: each number is another game, always the same one
+	Seed        uint64
+	Threads     int // games at once
+	// Openings are games to begin with, and Opened how often one is taken; if it is of
+	// another size, the network makes the opening.
+	Openings []Opening
+	Opened   float64
+	// Side is the chance that a position beside the game, after a move that was not
+	// played, is labelled too: a search looks at many of these.
+	Side float64
+	// Looks is how often a position is evaluated, each time turned another way; the
+	// label is the mean. 1 to 8; 0 means 1.
+	Looks int
+	// Visits, if not 0, has searches of that size judge positions in place of looks.
+	Visits int64
+}
+
+// Game is the yield of one game.
+type Game struct {
+	Number, Size int
+	Samples      []*Sample
+}
+
+// Run plays the games and gives them to keep in order. It returns ctx's error if it
+// was stopped, and keep's if that fails.
+func (p Playing) Run(ctx context.Context, keep func(Game) error) error {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	results := make(chan chan Game, 2*p.Threads+16) // in the order of the games
+	jobs := make(chan func(*worker))
+	var workers sync.WaitGroup
+	for range p.Threads {
+		workers.Go(func() {
+			w := newWorker(p.Network())
+			w.looks = min(8, max(1, p.Looks))
+			if w.visits = p.Visits; w.visits > 0 {
+				w.searcher = search.NewWith(p.Network, search.Options{Threads: 1, Memory: searchMemory})
+			}
+			for job := range jobs {
+				job(w)
+			}
+		})
+	}
+	go func() {
+		defer close(results)
+		defer close(jobs)
+		for i := p.First; i < p.Last && ctx.Err() == nil; i++ {
+			result := make(chan Game, 1)
+			results <- result
+			jobs <- func(w *worker) { result <- p.play(ctx, w, i) }
+		}
+	}()
+	for result := range results {
+		g := <-result
+		if ctx.Err() == nil {
+			if err := keep(g); err != nil {
+				cancel(err)
+			}
+		}
+	}
+	workers.Wait()
+	return context.Cause(ctx)
+}
+
+// play plays one game, or gives an empty one if it was stopped.
+func (p Playing) play(ctx context.Context, w *worker, number int) Game {
+	w.rng = rand.New(rand.NewPCG(p.Seed, uint64(number)))
+	g := &match{worker: w, terms: p.terms(w.rng), side: p.Side, number: uint32(number)}
+	if !g.open(ctx) || !g.play(ctx) {
+		return Game{Number: number, Size: g.size}
+	}
+	return Game{Number: number, Size: g.size, Samples: g.samples}
+}
+
+// pick returns a board size by the shares.
+func (p Playing) pick(rng *rand.Rand) int {
+	total := 0.0
+	for _, s := range p.Sizes {
+		total += s.Weight
+	}
+	at := rng.Float64() * total
+	for _, s := range p.Sizes {
+		if at -= s.Weight; at < 0 {
+			return s.Size
+		}
+	}
+	return p.Sizes[len(p.Sizes)-1].Size
+}

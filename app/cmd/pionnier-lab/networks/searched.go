@@ -1,0 +1,64 @@
+package networks
+
+import (
+	"context"
+	"math"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/feature"
+	"pionnier/core/weiqi/search"
+)
+
+const (
+	// searchMemory is what a worker's search may take, in bytes.
+	searchMemory = 4 << 20
+	// priorShare is how much of a searched policy is the network's own, so that moves
+	// that were not visited are not all alike.
+	priorShare = 0.1
+)
+
+// searched judges a position by a search in place of a single look: the policy is how
+// often moves were visited, the values are means over the tree. w.board holds the same
+// position.
+func (w *worker) searched(ctx context.Context, p *weiqi.Position) error {
+	feature.Fill(&w.board, &w.in)
+	w.eval.Evaluate(&w.in, w.rng.IntN(8), &w.out) // for what a search does not tell
+	a, err := w.searcher.Search(ctx, search.Question{
+		Position: p, Visits: w.visits, Seed: w.rng.Uint64(), Lines: math.MaxInt, Policy: true,
+	}, nil)
+	if err != nil || ctx.Err() != nil {
+		return ctx.Err()
+	}
+	side := sign(w.board.ToMove())
+	win := a.Root.Win
+	if side < 0 {
+		win = 1 - win
+	}
+	w.out.Win = float32(win) - w.out.NoResult/2 // which counts half in a search
+	w.out.Loss = 1 - w.out.Win - w.out.NoResult
+	w.out.Score, w.out.Stdev, w.out.Lead = float32(side)*float32(a.Root.Score), float32(a.Root.Stdev), float32(side)*float32(a.Root.Lead)
+	for i, v := range a.Ownership {
+		w.out.Ownership[i] = float32(side) * v
+	}
+	visits := int64(0)
+	for _, l := range a.Lines {
+		visits += l.Visits
+	}
+	w.policy = w.policy[:0]
+	for _, v := range a.Policy {
+		w.policy = append(w.policy, priorShare*max(v, 0))
+	}
+	for _, l := range a.Lines {
+		w.policy[w.index(l.Moves[0])] += (1 - priorShare) * float32(l.Visits) / float32(max(1, visits))
+	}
+	return nil
+}
+
+// index is where a move stands in a policy.
+func (w *worker) index(m game.Move) int {
+	if at, ok := m.Point(); ok {
+		return int(at.Y)*w.board.Size() + int(at.X)
+	}
+	return w.board.Points()
+}

@@ -1,0 +1,90 @@
+package patterns
+
+import (
+	"context"
+	"math"
+	"math/bits"
+	"math/rand/v2"
+
+	"pionnier/core/engine/logit"
+	"pionnier/core/othello"
+	"pionnier/core/othello/people"
+)
+
+// PersonMove is a move that a person chose among several.
+type PersonMove struct {
+	Own, Opp uint64
+	Square   uint8
+	Elo      float32
+	// Losses are what a search says that each legal move loses, by square, in discs; nil
+	// where none was made.
+	Losses *[64]float32
+}
+
+// chosen returns which of the legal moves was played, by square; -1 for none.
+func (m *PersonMove) chosen() int {
+	legal, bit := othello.Moves(m.Own, m.Opp), uint64(1)<<m.Square
+	if legal&bit == 0 {
+		return -1
+	}
+	return bits.OnesCount64(legal & (bit - 1))
+}
+
+// PeopleFitting is how a policy is fitted to the moves of people.
+type PeopleFitting struct {
+	Epochs int
+	Rate   float64 // step of the first pass; it is halved with each
+	// Calm is the share of the step that weights of fillings take, such as when a fit goes
+	// on with few moves; 1: all of it.
+	Calm float64
+	Seed uint64
+	// Progress, which may be nil, is called now and then with the number of moves learned from
+	// and their mean log-likelihood.
+	Progress func(done int, likelihood float64)
+}
+
+// Fit improves weights by the moves, in a random order.
+func (f PeopleFitting) Fit(ctx context.Context, weights *logit.Weights, moves []PersonMove) error {
+	const every = 100_000 // moves between two reports
+	l := logit.Learner{Weights: weights, Counted: people.Counted()}
+	var board people.Board
+	var features logit.Moves
+	rng := rand.New(rand.NewPCG(f.Seed, 0x666974))
+	done, likelihood := 0, 0.0
+	for epoch := range f.Epochs {
+		l.Rate = f.Rate * math.Pow(0.5, float64(epoch))
+		l.Calm = l.Rate * f.Calm
+		for _, i := range rng.Perm(len(moves)) {
+			if done%1024 == 0 && ctx.Err() != nil {
+				return ctx.Err()
+			}
+			m := &moves[i]
+			chosen := m.chosen()
+			if chosen < 0 {
+				continue
+			}
+			board.Set(m.Own, m.Opp, m.Losses)
+			features.Clear()
+			board.Append(&features)
+			likelihood += l.Learn(&features, chosen, people.Scaled(float64(m.Elo)))
+			if done++; done%every == 0 && f.Progress != nil {
+				f.Progress(done, likelihood/every)
+				likelihood = 0
+			}
+		}
+	}
+	return nil
+}
+
+// Foretell reports whether a policy finds the move of a person likeliest, and the logarithm
+// of its likelihood.
+func Foretell(p people.Policy, m *PersonMove) (guessed bool, likelihood float64) {
+	best, mine := 0.0, 0.0
+	for _, c := range p.Chances(m.Own, m.Opp, float64(m.Elo), m.Losses) {
+		best = max(best, c.Chance)
+		if c.Square == int(m.Square) {
+			mine = c.Chance
+		}
+	}
+	return mine == best && mine > 0, math.Log(max(mine, 1e-9))
+}

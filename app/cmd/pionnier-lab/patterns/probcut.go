@@ -1,0 +1,195 @@
+package patterns
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math"
+	"sync"
+
+	"pionnier/core/othello"
+	"pionnier/core/othello/pattern"
+	"pionnier/core/othello/search"
+)
+
+// Spread is how far the values of searches of two depths lie apart.
+type Spread struct {
+	Empties, Depth, Shallow int // Depth equals Empties for a search to the end
+	Pairs                   int
+	Deviation               float64 // root of the mean squared difference, in discs
+}
+
+// Measuring is how spreads are measured: every position is searched to each depth.
+type Measuring struct {
+	Weights    *pattern.Weights
+	Deepest    int // plies
+	Solve      int // empty squares from which the end is searched too
+	Confidence int // percent of certainty with which lines are skipped; 100: none is
+	Threads    int
+	// Progress, which may be nil, is called with the number of positions that are done.
+	Progress func(done int)
+}
+
+type spreadKey struct{ empties, depth, shallow int }
+
+// evenMargin is up to what margin, in discs, the spread at a position matters: a search
+// skips what lies near its bounds, and games that are lost have wider spreads.
+const evenMargin = 24
+
+// Run measures the spreads over the positions of samples that have a move and are not lost
+// by far.
+func (m Measuring) Run(ctx context.Context, samples []Sample) []Spread {
+	jobs := make(chan Sample)
+	var workers sync.WaitGroup
+	var lock sync.Mutex
+	sums := map[spreadKey]*Spread{}
+	done := 0
+	for range m.Threads {
+		workers.Go(func() {
+			s := search.New(m.Weights, 1, 16<<20)
+			for job := range jobs {
+				values := m.values(ctx, s, job)
+				lock.Lock()
+				gather(sums, job.empties(), values)
+				done++
+				if m.Progress != nil {
+					m.Progress(done)
+				}
+				lock.Unlock()
+			}
+		})
+	}
+	for _, s := range samples {
+		if ctx.Err() == nil && othello.Moves(s.Own, s.Opp) != 0 && s.empties() > 1 && s.Value >= -evenMargin && s.Value <= evenMargin {
+			jobs <- s
+		}
+	}
+	close(jobs)
+	workers.Wait()
+	return list(sums)
+}
+
+// values returns the value at each depth from 0 on; math.MinInt where it was not
+// searched.
+func (m Measuring) values(ctx context.Context, s *search.Searcher, job Sample) []int {
+	e := job.empties()
+	deepest := min(m.Deepest, e)
+	values := make([]int, e+1)
+	s.Forget()
+	for d := range values {
+		values[d] = math.MinInt
+		if d <= deepest || d == e && e <= m.Solve {
+			values[d] = s.Value(ctx, job.Own, job.Opp, d, m.Confidence)
+		}
+	}
+	if ctx.Err() != nil {
+		return nil
+	}
+	return values
+}
+
+func gather(sums map[spreadKey]*Spread, empties int, values []int) {
+	for d := 1; d < len(values); d++ {
+		for s := d % 2; s < d; s += 2 {
+			if values[d] == math.MinInt || values[s] == math.MinInt {
+				continue
+			}
+			k := spreadKey{empties, d, s}
+			if sums[k] == nil {
+				sums[k] = &Spread{Empties: empties, Depth: d, Shallow: s}
+			}
+			difference := float64(values[d] - values[s])
+			sums[k].Pairs++
+			sums[k].Deviation += difference * difference
+		}
+	}
+}
+
+// leastPairs is how many pairs make a deviation worth counting.
+const leastPairs = 15
+
+func list(sums map[spreadKey]*Spread) (spreads []Spread) {
+	for e := range 61 {
+		for d := range 61 {
+			for s := range 61 {
+				if sum := sums[spreadKey{e, d, s}]; sum != nil && sum.Pairs >= leastPairs {
+					sum.Deviation = math.Sqrt(sum.Deviation / float64(sum.Pairs))
+					spreads = append(spreads, *sum)
+				}
+			}
+		}
+	}
+	return spreads
+}
+
+// terms is the number of terms in the model of deviations.
+const terms = len(search.Sigma{})
+
+// FitDeviation returns the coefficients of the model that package search has of
+// the deviation, by least squares on its logarithm, and the root of the mean
+// squared error of the logarithm.
+func FitDeviation(spreads []Spread) (coefficients search.Sigma, rms float64) {
+	var a [terms][terms + 1]float64 // normal equations
+	for _, s := range spreads {
+		x := search.DeviationTerms(s.Empties, s.Depth, s.Shallow)
+		y, weight := math.Log(math.Max(s.Deviation, 0.3)), float64(s.Pairs)
+		for i := range terms {
+			for j := range terms {
+				a[i][j] += weight * x[i] * x[j]
+			}
+			a[i][terms] += weight * x[i] * y
+		}
+	}
+	coefficients = eliminate(a)
+	var sum, n float64
+	for _, s := range spreads {
+		x := search.DeviationTerms(s.Empties, s.Depth, s.Shallow)
+		e := math.Log(math.Max(s.Deviation, 0.3))
+		for i := range x {
+			e -= coefficients[i] * x[i]
+		}
+		sum += float64(s.Pairs) * e * e
+		n += float64(s.Pairs)
+	}
+	return coefficients, math.Sqrt(sum / n)
+}
+
+// eliminate solves the equations by Gauss and Jordan. A little ridge keeps terms
+// that the data do not tell apart small.
+func eliminate(a [terms][terms + 1]float64) (x search.Sigma) {
+	for i := range a {
+		a[i][i] *= 1 + 1e-6
+		a[i][i] += 1e-9
+	}
+	for i := range a {
+		pivot := a[i][i]
+		for j := range a[i] {
+			a[i][j] /= pivot
+		}
+		for k := range a {
+			if k != i {
+				factor := a[k][i]
+				for j := range a[k] {
+					a[k][j] -= factor * a[i][j]
+				}
+			}
+		}
+	}
+	for i := range x {
+		x[i] = a[i][terms]
+	}
+	return x
+}
+
+// WriteSpreads writes spreads as tab-separated columns below a header.
+func WriteSpreads(w io.Writer, spreads []Spread) error {
+	if _, err := fmt.Fprintln(w, "empties\tdepth\tshallow\tpairs\tdeviation"); err != nil {
+		return err
+	}
+	for _, s := range spreads {
+		if _, err := fmt.Fprintf(w, "%d\t%d\t%d\t%d\t%.3f\n", s.Empties, s.Depth, s.Shallow, s.Pairs, s.Deviation); err != nil {
+			return err
+		}
+	}
+	return nil
+}

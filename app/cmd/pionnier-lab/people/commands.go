@@ -1,0 +1,20 @@
+// Package people makes what the models of people in core/othello/people and core/weiqi/people
+// learned: "fit" the policy of Othello, "samples" the positions for the network of Go. How like
+// people the models are was measured once, and is in the provenance.txt beside them.
+//
+// Start reading at Commands: each is in a file of its name. The games are read by games.go.
+package people
+
+import (
+	"github.com/spf13/cobra"
+
+	"pionnier/app/cmd/pionnier-engine/terminal"
+)
+
+// Commands returns the commands of "people".
+func Commands(t terminal.Terminal) []*cobra.Command {
+	return []*cobra.Command{
+		t.Command("samples --out DIR FILE…", "write positions of Go with the moves of people, for a network to learn from", samplesCommand, cobra.MinimumNArgs(1)),
+		t.Command("fit --out FILE FOLDER…", "learn from games of Othello how people choose their moves", fitCommand, cobra.MinimumNArgs(1)),
+	}
+}

@@ -1,0 +1,6 @@
+package people
+
+import "pionnier/app/cmd/pionnier-engine/terminal/terminaltest"
+
+// run runs a command line of these commands.
+var run = terminaltest.Group("people", Commands)

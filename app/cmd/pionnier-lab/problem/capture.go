@@ -1,0 +1,134 @@
+package problem
+
+import (
+	"slices"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi/board"
+)
+
+// reader reads captures of a chain by ladders and nets. A net is a move after which every
+// answer leaves the chain to a ladder, or to another net a level deeper. Kos count as won
+// by the chain's owner.
+type reader struct {
+	boards [8]board.Board // of the levels of reading
+}
+
+// depth is how many nets may follow one another.
+const depth = 1
+
+// mostLiberties is how many a chain may have that is to be netted.
+const mostLiberties = 3
+
+// ladder returns the moves with which the side to move captures the chain on prey by ataris
+// alone.
+func (r *reader) ladder(b *board.Board, prey board.Cell) (works []board.Cell) {
+	switch b.Liberties(prey) {
+	case 1:
+		if v := b.AppendLiberties(nil, prey)[0]; b.Legal(v) {
+			return []board.Cell{v}
+		}
+	case 2:
+		_, first := b.LadderCaptured(prey)
+		for _, v := range first {
+			if v != board.Pass && b.Legal(v) {
+				works = append(works, v)
+			}
+		}
+	}
+	return works
+}
+
+// captures returns the moves of the side to move that capture the chain on prey.
+func (r *reader) captures(b *board.Board, prey board.Cell) []board.Cell {
+	works := r.ladder(b, prey)
+	if b.Liberties(prey) > 1 && b.Liberties(prey) <= mostLiberties {
+		for _, v := range near(b, prey) {
+			if !slices.Contains(works, v) && r.nets(b, prey, v, depth) {
+				works = append(works, v)
+			}
+		}
+	}
+	return works
+}
+
+// near lists the liberties of a chain and the empty points next to them: where a net may
+// begin.
+func near(b *board.Board, prey board.Cell) []board.Cell {
+	list := b.AppendLiberties(nil, prey)
+	for _, v := range slices.Clone(list) {
+		for _, n := range b.Neighbors(v) {
+			if b.At(n) == game.None && !slices.Contains(list, n) {
+				list = append(list, n)
+			}
+		}
+	}
+	return list
+}
+
+// nets reports whether the chain on prey is captured after v, whatever is answered.
+func (r *reader) nets(b *board.Board, prey, v board.Cell, deep int) bool {
+	if !b.Legal(v) {
+		return false
+	}
+	after, answered := &r.boards[2*deep], &r.boards[2*deep+1]
+	after.Copy(b)
+	owner := b.At(prey)
+	after.Play(v)
+	if after.At(prey) != owner {
+		return true
+	}
+	if after.At(v) == game.None || after.Ko() != board.Pass || after.Liberties(prey) > mostLiberties-1 {
+		return false
+	}
+	// A pass is answered by a ladder, or else v threatens nothing.
+	answered.Copy(after)
+	answered.Play(board.Pass)
+	if len(r.ladder(answered, prey)) == 0 {
+		return false
+	}
+	for i := range after.Points() {
+		u := after.CellOf(i)
+		if after.At(u) != game.None || !after.Legal(u) {
+			continue
+		}
+		answered.Copy(after)
+		answered.Play(u)
+		if answered.At(prey) != owner || len(r.ladder(answered, prey)) > 0 {
+			continue
+		}
+		if deep == 0 || !slices.ContainsFunc(near(answered, prey), func(w board.Cell) bool { return r.nets(answered, prey, w, deep-1) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// resist returns the answer to an atari that holds out longest in a ladder: the extension,
+// or else a capture, or Pass if neither exists.
+func (r *reader) resist(b *board.Board, prey board.Cell) board.Cell {
+	best, most := board.Pass, -1
+	try := func(v board.Cell) {
+		if !b.Legal(v) {
+			return
+		}
+		next := &r.boards[len(r.boards)-1]
+		next.Copy(b)
+		next.Play(v)
+		if next.At(prey) == b.At(prey) && next.Liberties(prey) > most {
+			best, most = v, next.Liberties(prey)
+		}
+	}
+	for _, v := range b.AppendLiberties(nil, prey) {
+		try(v)
+	}
+	b.Chain(prey, func(s board.Cell) bool {
+		for _, n := range b.Neighbors(s) {
+			if b.At(n) == b.At(prey).Opponent() && b.Liberties(n) == 1 {
+				try(b.AppendLiberties(nil, n)[0])
+			}
+		}
+		return true
+	})
+	return best
+}

@@ -1,0 +1,232 @@
+package regress
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"pionnier/app/cmd/pionnier-engine/terminal"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/puzzle/bundle"
+	"pionnier/core/weiqi/status"
+)
+
+// Groups asks about the groups of suites and problems, and counts what is settled, proved and wrong. A file is
+// a suite of GNU Go (.tst), a unit test of Pachi (.t) or problems (SGF); a folder is all suites in it; without
+// any, it is the problems that come with the program.
+func Groups(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
+	g := groups{Printer: t.Printing(set)}
+	set.DurationVar(&g.most, "time", 3*time.Second, "the longest that a group is looked at")
+	set.DurationVar(&g.soon, "soon", 300*time.Millisecond, "what counts as soon")
+	set.IntVar(&g.each, "each", 0, "bound on the positions of each search, in place of time; 0: none")
+	set.IntVar(&g.every, "every", 1, "take one test in so many")
+	verbose := set.BoolP("verbose", "v", false, "print every group that is enclosed and not settled, too")
+	return func(paths []string) error {
+		g.verbose = *verbose
+		if g.every < 1 || g.each < 0 || g.most <= 0 {
+			return errors.New("--every and --time must be above 0, and --each not below")
+		}
+		var err error
+		if g.entry, err = catalog.Find("go"); err != nil {
+			return err
+		}
+		return g.run(paths)
+	}
+}
+
+// groups measures.
+type groups struct {
+	terminal.Printer
+	entry       catalog.Game
+	most, soon  time.Duration
+	each, every int
+	verbose     bool
+}
+
+// groupTally counts groups that were asked about. Those that are enclosed are counted apart: of them all can
+// be settled.
+type groupTally struct {
+	asked, settled, soon, proved, wrong, wrongProved, broken, others int
+	enclosed, enclosedSettled, enclosedSoon                          int
+	positions                                                        int // searched
+}
+
+func (t *groupTally) add(o groupTally) {
+	t.asked, t.settled, t.soon, t.proved = t.asked+o.asked, t.settled+o.settled, t.soon+o.soon, t.proved+o.proved
+	t.wrong, t.wrongProved, t.broken, t.others = t.wrong+o.wrong, t.wrongProved+o.wrongProved, t.broken+o.broken, t.others+o.others
+	t.enclosed, t.enclosedSettled, t.enclosedSoon = t.enclosed+o.enclosed, t.enclosedSettled+o.enclosedSettled, t.enclosedSoon+o.enclosedSoon
+	t.positions += o.positions
+}
+
+func (g *groups) run(paths []string) error {
+	var sum groupTally
+	g.Head("suite\tasked\tsettled\tsoon\tproved\twrong\tof those proved\tpositions")
+	if len(paths) == 0 {
+		data, err := bundle.Files()[1].Data()
+		if err != nil {
+			return err
+		}
+		tests, others, err := problemGroups("built in", data)
+		if err != nil {
+			return err
+		}
+		g.measure("built in", tests, others, &sum)
+	}
+	for _, path := range paths {
+		files := []string{path}
+		if info, err := os.Stat(path); err != nil {
+			return err
+		} else if info.IsDir() {
+			gnu, _ := filepath.Glob(filepath.Join(path, "*.tst"))
+			pachi, _ := filepath.Glob(filepath.Join(path, "*.t"))
+			files = append(gnu, pachi...)
+		}
+		for _, file := range files {
+			if err := g.file(file, &sum); err != nil {
+				return err
+			}
+		}
+	}
+	if sum.asked == 0 {
+		return errors.New("nothing in these files tells what becomes of a group")
+	}
+	g.tell("all", sum)
+	g.Say(terminal.Fields{"what": "enclosed", "asked": sum.enclosed, "settled": sum.enclosedSettled, "soon": sum.enclosedSoon},
+		"enclosed\t%d\t%d (%.1f %%)\t%d (%.1f %%)", sum.enclosed, sum.enclosedSettled, share(sum.enclosedSettled, sum.enclosed), sum.enclosedSoon, share(sum.enclosedSoon, sum.enclosed))
+	g.Say(terminal.Fields{"what": "left out", "others": sum.others, "broken": sum.broken},
+		"left out: %d that say nothing of a group, %d whose board cannot be read", sum.others, sum.broken)
+	return nil
+}
+
+// file measures a file.
+func (g *groups) file(path string, sum *groupTally) error {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	name := strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
+	var tests []groupTest
+	var others int
+	switch filepath.Ext(path) {
+	case ".tst":
+		tests, others, err = gnuGroups(strings.NewReader(string(data)), name, suiteFolder{g.entry, filepath.Dir(path)})
+	case ".t":
+		tests, others, err = pachiGroups(strings.NewReader(string(data)), name, g.entry)
+	default:
+		tests, others, err = problemGroups(name, data)
+	}
+	if err != nil {
+		return errors.Join(errors.New(path), err)
+	}
+	g.measure(name, tests, others, sum)
+	return nil
+}
+
+// measure asks about the groups of a suite.
+func (g *groups) measure(name string, tests []groupTest, others int, sum *groupTally) {
+	t := groupTally{others: others}
+	for i := 0; i < len(tests); i += g.every {
+		g.ask(&t, tests[i])
+	}
+	if t.asked > 0 {
+		g.tell(name, t)
+	}
+	sum.add(t)
+}
+
+func (g *groups) tell(name string, t groupTally) {
+	g.Say(terminal.Fields{"what": "suite", "suite": name, "asked": t.asked, "settled": t.settled, "soon": t.soon, "proved": t.proved, "wrong": t.wrong, "wrong_proved": t.wrongProved, "positions": t.positions},
+		"%s\t%d\t%d (%.1f %%)\t%d (%.1f %%)\t%d (%.1f %%)\t%d\t%d\t%d", name, t.asked, t.settled, share(t.settled, t.asked), t.soon, share(t.soon, t.asked),
+		t.proved, share(t.proved, t.asked), t.wrong, t.wrongProved, t.positions)
+}
+
+// ask asks about one group, as long as a user is asked to wait.
+func (g *groups) ask(sum *groupTally, test groupTest) {
+	p, err := test.position()
+	if err != nil {
+		sum.broken++
+		return
+	}
+	at, ok := test.at(p)
+	if !ok || p.At(at) == game.None {
+		sum.broken++
+		return
+	}
+	began, soon := time.Now(), false
+	hear := func(r status.Report) {
+		soon = soon || test.settled(r) && time.Since(began) <= g.soon
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), g.most)
+	r, err := status.Ask(ctx, p, at, status.Limits{Each: g.each, Brief: true, Patience: g.most, Progress: hear}) // Patience: with the open board
+	cancel()
+	if err != nil {
+		sum.broken++
+		return
+	}
+	hear(r)
+	sum.asked++
+	sum.positions += r.Positions
+	settled, enclosed := test.settled(r), status.Enclosed(p, at)
+	as := map[bool]string{true: "proved", false: "read"}[test.proved(r)]
+	if enclosed {
+		sum.enclosed++
+	}
+	switch {
+	case settled:
+		sum.settled++
+		if enclosed {
+			sum.enclosedSettled++
+		}
+	case g.verbose && enclosed:
+		g.Say(terminal.Fields{"what": "open", "test": test.name}, "%s: not settled", test.name)
+	}
+	if soon {
+		sum.soon++
+		if enclosed {
+			sum.enclosedSoon++
+		}
+	}
+	if test.proved(r) {
+		sum.proved++
+	}
+	if settled && !test.right(r) {
+		sum.wrong++
+		if test.proved(r) {
+			sum.wrongProved++
+		}
+		g.Say(terminal.Fields{"what": "wrong", "test": test.name, "black_first": r.First.Black.Fate.String(), "white_first": r.First.White.Fate.String(), "as": as},
+			"%s: %s if Black moves first, %s if White does (%s): not what is expected", test.name, r.First.Black.Fate, r.First.White.Fate, as)
+	}
+}
+
+// each reports whether all answers that are expected have a property.
+func (e expected) each(r status.Report, has func(a status.Answer, want []status.Fate) bool) bool {
+	return (e.attacked == nil || has(r.First.Of(r.Owner.Opponent()), e.attacked)) && (e.defended == nil || has(r.First.Of(r.Owner), e.defended))
+}
+
+func (e expected) settled(r status.Report) bool {
+	return e.each(r, func(a status.Answer, _ []status.Fate) bool { return a.Fate != status.Unsettled })
+}
+
+func (e expected) proved(r status.Report) bool {
+	return e.each(r, func(a status.Answer, _ []status.Fate) bool {
+		return a.Fate != status.Unsettled && a.As == status.Proved
+	})
+}
+
+func (e expected) right(r status.Report) bool {
+	return e.each(r, func(a status.Answer, want []status.Fate) bool {
+		for _, f := range want {
+			if a.Fate == f {
+				return true
+			}
+		}
+		return false
+	})
+}

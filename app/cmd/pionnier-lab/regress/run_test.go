@@ -1,0 +1,12 @@
+package regress
+
+import (
+	"github.com/spf13/cobra"
+
+	"pionnier/app/cmd/pionnier-engine/terminal"
+)
+
+// run runs a command line of these commands.
+func run(t terminal.Terminal, args []string) int {
+	return t.Run(terminal.Group("pionnier-engine", "", t.Command("regress", "", Command, cobra.MinimumNArgs(1))), args)
+}

@@ -1,0 +1,230 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"image"
+	"image/png"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"text/template"
+
+	"golang.org/x/image/draw"
+
+	"pionnier/core/press/text"
+)
+
+//go:embed page
+var page embed.FS
+
+// programs are what was compiled before.
+var programs = []string{"pionnier.wasm", "engines.wasm"}
+
+// build completes a folder that has the programs.
+func build(dir string) error {
+	files := map[string][]byte{}
+	sizes := map[string]int{}
+	for _, name := range programs {
+		program, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			return err
+		}
+		packed, err := pack(program)
+		if err != nil {
+			return err
+		}
+		files[name+".gz"] = packed
+		sizes[name], sizes[name+".gz"] = len(program), len(packed)
+	}
+	runtime, err := goRuntime()
+	if err != nil {
+		return err
+	}
+	files["wasm_exec.js"] = runtime
+	if files["kernel.wasm"], err = os.ReadFile(filepath.FromSlash("core/weiqi/network/kernel.wasm")); err != nil {
+		return err
+	}
+	// Named as what no server unpacks on its own.
+	if files["letters.bin"], err = os.ReadFile(filepath.FromSlash("core/press/cjk/letters.ttc.br")); err != nil {
+		return err
+	}
+	if err := addIcons(files); err != nil {
+		return err
+	}
+	if err := addPage(files, sizes); err != nil {
+		return err
+	}
+	for name, data := range files {
+		if err := os.WriteFile(filepath.Join(dir, name), data, 0o644); err != nil {
+			return err
+		}
+	}
+	for _, name := range programs {
+		fmt.Printf("%s: %.1f MB, %.1f MB packed\n", name, megabytes(sizes[name]), megabytes(sizes[name+".gz"]))
+	}
+	return checkDownload(files)
+}
+
+// mostDownload is how much a page may fetch before its window is shown, in bytes.
+const mostDownload = 12_750_000
+
+// beforeWindow is what a page fetches before that; letters of Chinese, Japanese and Korean
+// (3.9 MB) where the language needs them, and after it the engines and what the service keeps.
+var beforeWindow = []string{"index.html", "icon-192.png", "manifest.webmanifest", "wasm_exec.js", "words.js", "start.js", "pionnier.wasm.gz"}
+
+// checkDownload tells how much a page fetches before its window, and fails if it is too much.
+func checkDownload(files map[string][]byte) error {
+	sum := 0
+	for _, name := range beforeWindow {
+		sum += len(files[name])
+	}
+	fmt.Printf("before the window: %.2f MB\n", megabytes(sum))
+	if sum > mostDownload {
+		return fmt.Errorf("a page fetches %.2f MB before its window, more than %.2f", megabytes(sum), megabytes(mostDownload))
+	}
+	return nil
+}
+
+func megabytes(n int) float64 { return float64(n) / 1e6 }
+
+func pack(data []byte) ([]byte, error) {
+	var packed bytes.Buffer
+	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := w.Write(data); err != nil {
+		return nil, err
+	}
+	err = w.Close()
+	return packed.Bytes(), err
+}
+
+// goRuntime is the script that goes with programs of the Go that is installed.
+func goRuntime() ([]byte, error) {
+	root, err := goRoot()
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
+}
+
+func goRoot() (string, error) {
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return "", fmt.Errorf("go env GOROOT: %w", err)
+	}
+	return strings.TrimSpace(string(root)), nil
+}
+
+// addIcons adds the program's icon in the sizes that browsers ask for.
+func addIcons(files map[string][]byte) error {
+	f, err := os.Open("Icon.png")
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	icon, err := png.Decode(f)
+	if err != nil {
+		return err
+	}
+	for _, size := range []int{192, 512} {
+		scaled := image.NewNRGBA(image.Rect(0, 0, size, size))
+		draw.CatmullRom.Scale(scaled, scaled.Bounds(), icon, icon.Bounds(), draw.Src, nil)
+		var b bytes.Buffer
+		if err := png.Encode(&b, scaled); err != nil {
+			return err
+		}
+		files[fmt.Sprintf("icon-%d.png", size)] = b.Bytes()
+	}
+	return nil
+}
+
+// addPage fills in what page/ leaves open: words, sizes, and for the service what is kept
+// under which version. The service comes last, since it names all others.
+func addPage(files map[string][]byte, sizes map[string]int) error {
+	words := map[string]map[string]string{}
+	for _, language := range text.Languages {
+		words[language] = wordsIn(language)
+	}
+	source, err := page.ReadFile("page/index.html")
+	if err != nil {
+		return err
+	}
+	style, err := styleOf(string(source))
+	if err != nil {
+		return err
+	}
+	policy := inPage(style)
+	fill := map[string]any{"Language": "en", "Words": words["en"], "All": script(words), "Sizes": script(sizes), "Policy": policy}
+	for _, name := range []string{"index.html", "words.js", "start.js", "engines.js", "kernel.js", "manifest.webmanifest"} {
+		data, err := filled(name, fill)
+		if err != nil {
+			return err
+		}
+		files[name] = data
+	}
+	names := []string{"./"}
+	for name := range files {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	files[headersFile] = headersText(headers(policy))
+	service, err := filled("service.js", map[string]any{"Version": script(version(files)), "Files": script(names)})
+	files["service.js"] = service
+	return err
+}
+
+// wordsIn are the texts of the page in a language, by the key's last part.
+func wordsIn(language string) map[string]string {
+	text.Use(language)
+	words := map[string]string{}
+	for _, key := range []string{"about", "failed", "framed", "loading", "noscript", "old", "starting"} {
+		words[key] = text.T("web." + key)
+	}
+	return words
+}
+
+// version changes with any of the files.
+func version(files map[string][]byte) string {
+	sum := sha256.New()
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		fmt.Fprintln(sum, name, len(files[name]))
+		sum.Write(files[name])
+	}
+	return "pionnier-" + hex.EncodeToString(sum.Sum(nil)[:8])
+}
+
+// script writes a value as JavaScript.
+func script(v any) string {
+	data, err := json.Marshal(v) // which is safe within a page, too
+	if err != nil {
+		panic(err) // words and numbers
+	}
+	return string(data)
+}
+
+func filled(name string, values any) ([]byte, error) {
+	source, err := page.ReadFile("page/" + name)
+	if err != nil {
+		return nil, err
+	}
+	t, err := template.New(name).Parse(string(source))
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	if err := t.Execute(&b, values); err != nil {
+		return nil, err
+	}
+	return b.Bytes(), nil
+}

@@ -1,0 +1,54 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+// callsMethods is where templates call a method that a text names. The toolkit has templates
+// in it for its translations, and where any method can be called by its name, the linker
+// keeps all of all types: a tenth of the page's download. No text of ours or of the toolkit
+// names one.
+const callsMethods = "ptr.MethodByName(fieldName)"
+
+// overlay writes into a folder what `go build -overlay` takes the place of text/template's
+// execution from: the same without calls of methods.
+func overlay(dir string) error {
+	root, err := goRoot()
+	if err != nil {
+		return err
+	}
+	name := filepath.Join(root, "src", "text", "template", "exec.go")
+	source, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	changed, err := withoutMethods(source)
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	dir, err = filepath.Abs(dir)
+	if err != nil {
+		return err
+	}
+	instead := filepath.Join(dir, "exec.go")
+	list, err := json.Marshal(map[string]any{"Replace": map[string]string{name: instead}})
+	if err != nil {
+		return err
+	}
+	return errors.Join(
+		os.MkdirAll(dir, 0o755),
+		os.WriteFile(instead, changed, 0o644),
+		os.WriteFile(filepath.Join(dir, "overlay.json"), list, 0o644))
+}
+
+func withoutMethods(source []byte) ([]byte, error) {
+	if n := bytes.Count(source, []byte(callsMethods)); n != 1 {
+		return nil, fmt.Errorf("%s is there %d times, not once: this Go is not the one that app/cmd/pionnier-web/overlay.go was written for", callsMethods, n)
+	}
+	return bytes.Replace(source, []byte(callsMethods), []byte("(reflect.Value{})"), 1), nil
+}

@@ -1,0 +1,54 @@
+package collections
+
+import (
+	"fyne.io/fyne/v2"
+
+	"pionnier/core/library"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
+	"pionnier/storage/disk"
+	"pionnier/widgets"
+)
+
+// damagedNotes says which collections had to be made again, or cannot be used now.
+func damagedNotes(list []disk.Damaged) (rows []fyne.CanvasObject) {
+	for _, d := range list {
+		words := text.T("collected.rebuilt", "Name", d.Name)
+		if d.Aside == "" {
+			words = text.T("collected.unusable", "Name", d.Name, "Why", describe.Error(d.Err))
+		}
+		rows = append(rows, widgets.Paragraph(words))
+	}
+	return rows
+}
+
+// states say what is special about a collection in a word each.
+func states(one *library.Collection) (words []string) {
+	n := one.Note()
+	if n.Unasked {
+		words = append(words, text.T("collected.unasked"))
+	}
+	if len(one.Hurt()) > 0 {
+		words = append(words, text.T("collected.hurt.row"))
+	}
+	if n.Began != nil {
+		words = append(words, text.T("collected.stopped.row"))
+	}
+	return words
+}
+
+// hurtParts say what of a collection is lost, and what can be done.
+func hurtParts(one *library.Collection) []fyne.CanvasObject {
+	lost, texts := 0, 0
+	for _, h := range one.Hurt() {
+		lost, texts = lost+h.Lost, texts+h.Texts
+	}
+	if len(one.Hurt()) == 0 {
+		return nil
+	}
+	words := []string{text.T("collected.hurt", "Lost", text.Number(lost), "Of", text.Number(one.Note().Games("")))}
+	if texts > 0 {
+		words = append(words, text.T("collected.hurt.names", "Number", text.Number(texts)))
+	}
+	return []fyne.CanvasObject{widgets.Paragraph(text.Paragraph(append(words, text.T("collected.hurt.how"))...))}
+}

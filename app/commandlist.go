@@ -1,0 +1,84 @@
+package app
+
+import (
+	"strconv"
+
+	"pionnier/app/commands"
+	"pionnier/app/help"
+	"pionnier/core/press/text"
+	"pionnier/widgets/keyboard"
+)
+
+// commander is a screen that knows its commands. Of the others those are known that its controls give.
+type commander interface{ Commands() []commands.Command }
+
+// palette shows all that can be done on the screen in sight.
+func (k *keys) palette() { commands.Show(k.app.window.Canvas(), k.commands(), &k.recent) }
+
+// commands lists all that can be done on the screen in sight: what the screen offers, what keys do
+// there, and the ways to other screens.
+func (k *keys) commands() []commands.Command {
+	var list []commands.Command
+	top := k.app.shell.Top()
+	c, known := top.(commander)
+	if known {
+		list = c.Commands()
+	}
+	sight := k.inSight()
+	for _, row := range sight.Keys {
+		list = commands.Merge(list, k.commandsOf(row, sight.Screen)...)
+	}
+	list = commands.Merge(list, k.ways()...)
+	if !known && top != nil {
+		list = commands.Merge(commands.OfControls(top.Content(), list), list...)
+	}
+	return list
+}
+
+// commandsOf returns the commands of a row in the list of keys: of its first key, and of the others if they have
+// words of their own.
+func (k *keys) commandsOf(row help.Key, screen string) (list []commands.Command) {
+	for i, part := range row.Parts(screen) {
+		words := row.WordsID()
+		if own := words + "." + strconv.Itoa(i+1); text.Has(own) {
+			words = own
+		} else if i > 0 {
+			continue
+		}
+		if part.ID == "" || part.ID == "app.palette" {
+			continue
+		}
+		usual := part.Usual()
+		c := commands.Named(part.ID, words, func() { k.run(usual, 0) })
+		c.Key = k.board.NameOf(part)
+		list = append(list, c)
+	}
+	return list
+}
+
+// ways returns the commands that are the same on all screens, and those that lead to other screens.
+func (k *keys) ways() (list []commands.Command) {
+	a := k.app
+	for _, way := range []struct {
+		id, words, key string
+		do             func()
+	}{
+		{"app.new", "home.new", "", a.table.NewGame}, {"app.open", "files.open.title", "", a.exchange.ImportFile},
+		{"app.copy", "menu.copy", "Ctrl+C", a.exchange.Copy}, {"app.paste", "keys.paste", "Ctrl+V", a.exchange.Paste}, {"app.home", "play.home", "", a.goHome},
+		{"app.games", "home.games", "", a.games}, {"app.collections", "collected.title", "", a.collections.Show},
+		{"app.puzzles", "home.puzzles", "", a.practice.Show}, {"app.learn", "home.learn", "", a.learn},
+		{"app.settings", "home.settings", "Ctrl+,", a.openSettings}, {"app.changekeys", "settings.keys", "", k.change}, {"app.help", "help.title", "F1", a.help},
+		{"app.keys", "keys.title", "?", k.show}, {"app.licences", "settings.licences.title", "", a.licences},
+		{"app.quit", "keys.quit", "", a.quitAction()},
+	} {
+		if way.do == nil {
+			continue
+		}
+		c := commands.Named(way.id, way.words, way.do)
+		if way.key != "" {
+			c.Key = k.board.Name(keyboard.Stroke(way.key))
+		}
+		list = append(list, c)
+	}
+	return list
+}

@@ -1,0 +1,134 @@
+// Package commands is the list of what can be done on the screen in sight, and the palette in which a
+// command is found by its words.
+//
+// The list is made anew each time it is shown, by who knows the screen: the keys of the screen, the
+// entries of its menu, the ways to other screens. Start reading at Command, Find and Show.
+package commands
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"pionnier/core/library"
+	"pionnier/core/press/text"
+)
+
+// Command is something that the user can do now.
+type Command struct {
+	ID      string // unique, such as "study.weak"
+	Words   string // what it does, in the user's language
+	English string // the same in English, for who knows the program by that; may be empty
+	Key     string // how its key is called; "" if it has none
+	Why     string // why it cannot be done now; "": it can
+	Do      func() // runs on Fyne's thread
+}
+
+// Named returns a command that has the words of a text.
+func Named(id, key string, do func()) Command {
+	return Command{ID: id, Words: text.Capital(text.T(key)), English: text.English(key), Do: do}
+}
+
+// When returns c as it is, or as one that cannot be done now unless can.
+func (c Command) When(can bool) Command {
+	if !can {
+		c.Why = text.T("palette.notnow")
+	}
+	return c
+}
+
+// Merge adds commands to a list. One that the list has already only gives it a key.
+func Merge(list []Command, more ...Command) []Command {
+	for _, c := range more {
+		if i := slices.IndexFunc(list, func(o Command) bool { return o.ID == c.ID }); i >= 0 {
+			list[i].Key = cmp.Or(list[i].Key, c.Key)
+			continue
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// How well a command fits a query, best first.
+const (
+	begins    = iota // the words begin with the query
+	word             // each part of the query begins a word
+	within           // each part is within the words
+	inEnglish        // or within the English ones
+	near             // no part needs to fit: the words share pairs of letters with the query
+)
+
+// Find returns the commands that fit a query, best first; of equals the recent ones come first, by ID, the last
+// one first. Without a query these come before all others. If none fits it returns the nearest few.
+func Find(list []Command, query string, recent []string) []Command {
+	query = fold(query)
+	type hit struct {
+		Command
+		fit, recent, shared int
+	}
+	var hits []hit
+	for _, c := range list {
+		h := hit{Command: c, fit: fit(c, query), recent: slices.Index(recent, c.ID)}
+		if h.recent < 0 {
+			h.recent = len(recent)
+		}
+		hits = append(hits, h)
+	}
+	if fitting := slices.DeleteFunc(slices.Clone(hits), func(h hit) bool { return h.fit == near }); len(fitting) > 0 {
+		hits = fitting
+	} else {
+		for i := range hits {
+			hits[i].shared = max(shared(fold(hits[i].Words), query), shared(fold(hits[i].English), query))
+		}
+	}
+	slices.SortStableFunc(hits, func(a, b hit) int {
+		return cmp.Or(cmp.Compare(a.fit, b.fit), cmp.Compare(b.shared, a.shared), cmp.Compare(a.recent, b.recent))
+	})
+	if len(hits) > 0 && hits[0].fit == near {
+		hits = hits[:min(len(hits), nearest)]
+	}
+	found := make([]Command, len(hits))
+	for i, h := range hits {
+		found[i] = h.Command
+	}
+	return found
+}
+
+// nearest is how many commands are offered where none fits.
+const nearest = 5
+
+func fit(c Command, query string) int {
+	words, parts := fold(c.Words), strings.Fields(query)
+	all := func(fits func(part string) bool) bool {
+		return !slices.ContainsFunc(parts, func(part string) bool { return !fits(part) })
+	}
+	starts := strings.FieldsFunc(words, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	switch {
+	case strings.HasPrefix(words, query):
+		return begins
+	case all(func(part string) bool {
+		return slices.ContainsFunc(starts, func(w string) bool { return strings.HasPrefix(w, part) })
+	}):
+		return word
+	case all(func(part string) bool { return strings.Contains(words, part) }):
+		return within
+	case all(func(part string) bool { return strings.Contains(fold(c.English), part) }):
+		return inEnglish
+	}
+	return near
+}
+
+// shared returns how many pairs of neighbouring letters of a query words have.
+func shared(words, query string) (n int) {
+	letters := []rune(query)
+	for i := 0; i+1 < len(letters); i++ {
+		if strings.Contains(words, string(letters[i:i+2])) {
+			n++
+		}
+	}
+	return n
+}
+
+// fold writes words as they are compared: without marks, in small letters.
+func fold(words string) string { return library.Fold(strings.TrimSpace(words)) }

@@ -1,0 +1,79 @@
+package commands
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/widgets"
+	"pionnier/widgets/focus"
+)
+
+// OfControls returns a command for each control of a screen, by the words that a screen reader says, but for those whose
+// words a list has already. A button is pressed; a field, which wants more than that, gets the focus.
+func OfControls(o fyne.CanvasObject, list []Command) (more []Command) {
+	walk(o, func(o fyne.CanvasObject) {
+		do := use(o)
+		if do == nil {
+			return
+		}
+		words := o.(fyne.Accessible).AccessibilityLabel()
+		said := func(c Command) bool { return fold(c.Words) == fold(words) }
+		if words == "" || slices.ContainsFunc(list, said) || slices.ContainsFunc(more, said) {
+			return
+		}
+		c := Command{ID: "control." + strconv.Itoa(len(more)), Words: words, Do: do}
+		d, ok := o.(fyne.Disableable)
+		more = append(more, c.When(!ok || !d.Disabled()))
+	})
+	return more
+}
+
+// use returns what uses a control; nil if there is nothing to use.
+func use(o fyne.CanvasObject) func() {
+	switch o := o.(type) {
+	case *widgets.Button:
+		return press(o)
+	case *widgets.Tool:
+		return press(o)
+	case *widgets.Tile:
+		return press(o)
+	case *widgets.Toggle:
+		return press(o)
+	case *widgets.Entry, *widgets.Suggest, *widgets.Select, *widgets.Slider, *widgets.LevelSlider, *widgets.Segments:
+		return func() {
+			if c := focus.CanvasOf(o); c != nil {
+				c.Focus(o.(fyne.Focusable))
+			}
+		}
+	}
+	return nil
+}
+
+// press returns what presses a control by the key that does so.
+func press(o fyne.Focusable) func() {
+	return func() { o.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace}) }
+}
+
+// walk visits the visible objects in o that are placed in containers.
+func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
+	if o == nil || !o.Visible() {
+		return
+	}
+	visit(o)
+	var parts []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		parts = o.Objects
+	case *container.Scroll:
+		parts = []fyne.CanvasObject{o.Content}
+	case *widgets.Tile, *widgets.Tool: // controls in one are pressed with it
+	case focus.Holder:
+		parts = o.Held()
+	}
+	for _, part := range parts {
+		walk(part, visit)
+	}
+}

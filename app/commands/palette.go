@@ -1,0 +1,174 @@
+package commands
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/core/press/text"
+	"pionnier/widgets"
+	"pionnier/widgets/focus"
+)
+
+// Recent are the commands that were chosen, the last one first.
+type Recent struct{ ids []string }
+
+// mostRecent is how many chosen commands are remembered.
+const mostRecent = 8
+
+// chose notes a command.
+func (r *Recent) chose(id string) {
+	list := []string{id}
+	for _, other := range r.ids {
+		if other != id && len(list) < mostRecent {
+			list = append(list, other)
+		}
+	}
+	r.ids = list
+}
+
+// palette is a field to type a command's words into, over the commands that fit.
+type palette struct {
+	list   []Command
+	recent *Recent
+	found  []Command
+	at     int  // of found, that Enter chooses
+	keys   bool // there is room for them, as on what may have any
+
+	modal *widgets.Modal
+	query *query
+	rows  *fyne.Container
+}
+
+// Show opens the palette over a canvas.
+func Show(over fyne.Canvas, list []Command, recent *Recent) {
+	const narrow = 300 // no window of a desktop
+	p := &palette{list: list, recent: recent, rows: widgets.NewColumn(0), keys: over.Size().Width >= narrow}
+	p.query = newQuery(p)
+	scroll := focus.Scroll(p.rows)
+	p.find("")
+	p.modal = widgets.ShowModal(over, text.T("palette.title"), container.NewBorder(p.query, nil, nil, nil, container.New(listRoom{over, p.query}, scroll)),
+		widgets.NewButton(text.T("common.close"), nil, func() { p.modal.Close() }))
+	over.Focus(p.query)
+}
+
+// paletteHigh is the height of the list of commands: of about nine.
+const paletteHigh float32 = 340
+
+// listRoom is the room of the list in a window: where that is low the list scrolls, and not what is around it.
+type listRoom struct {
+	over  fyne.Canvas
+	query *query
+}
+
+// Layout is part of fyne.Layout.
+func (l listRoom) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	widgets.Put(o[0], 0, 0, size.Width, size.Height)
+}
+
+// MinSize is part of fyne.Layout.
+func (l listRoom) MinSize([]fyne.CanvasObject) fyne.Size {
+	around := 7 * l.query.MinSize().Height // what stands above and below the list
+	return fyne.NewSize(0, fyne.Max(60, fyne.Min(paletteHigh, l.over.Size().Height-around)))
+}
+
+// find lists what fits the words.
+func (p *palette) find(words string) {
+	p.found, p.at = Find(p.list, words, p.recent.ids), 0
+	p.show()
+}
+
+func (p *palette) show() {
+	p.rows.Objects = nil
+	for i, c := range p.found {
+		p.rows.Add(p.row(i, c))
+	}
+	p.rows.Refresh()
+	p.reveal()
+}
+
+// row is what a command does, with its key at the right, or below it why it cannot be done now.
+func (p *palette) row(i int, c Command) fyne.CanvasObject {
+	words := widgets.Paragraph(c.Words)
+	var key fyne.CanvasObject
+	if c.Key != "" && p.keys {
+		key = container.NewCenter(widgets.Word(c.Key))
+	}
+	line := container.NewBorder(nil, nil, nil, key, words)
+	spoken := c.Words
+	var content fyne.CanvasObject = line
+	if c.Why != "" {
+		words.Label.Importance, spoken = widget.LowImportance, spoken+". "+c.Why
+		content = widgets.NewColumn(-10, line, widgets.Caption(c.Why))
+	}
+	high := fyne.Min(36, content.MinSize().Height) // in small text less
+	t := widgets.NewTile(spoken, widgets.Inset(4, (widgets.Touchable(high)-high)/2, content), func() { p.choose(i) })
+	t.Flat, t.Selected = true, i == p.at
+	return t
+}
+
+// move chooses another command by keys.
+func (p *palette) move(by int) {
+	if len(p.found) == 0 {
+		return
+	}
+	set := func(selected bool) {
+		t := p.rows.Objects[p.at].(*widgets.Tile)
+		t.Selected = selected
+		t.Refresh()
+	}
+	set(false)
+	p.at = (p.at + by + len(p.found)) % len(p.found)
+	set(true)
+	p.reveal()
+}
+
+// reveal brings the chosen row into sight.
+func (p *palette) reveal() {
+	if p.at < len(p.rows.Objects) {
+		focus.Whole(p.rows.Objects[p.at])
+	}
+}
+
+// choose does a command, once the palette is closed. One that cannot be done now leaves it open.
+func (p *palette) choose(i int) {
+	if i >= len(p.found) || p.found[i].Why != "" {
+		return
+	}
+	c := p.found[i]
+	p.recent.chose(c.ID)
+	p.modal.Close()
+	c.Do()
+}
+
+// query is the field of the palette: Up and Down choose among what was found.
+type query struct {
+	widgets.Entry
+	palette *palette
+}
+
+func newQuery(p *palette) *query {
+	q := &query{palette: p}
+	q.Named.Name = text.T("palette.title")
+	q.PlaceHolder, q.Wrapping = text.T("palette.type"), fyne.TextWrapOff
+	q.OnChanged = p.find
+	q.OnSubmitted = func(string) { p.choose(p.at) }
+	q.ExtendBaseWidget(q)
+	return q
+}
+
+// TypedKey moves among the commands, and edits the words.
+func (q *query) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyUp:
+		q.palette.move(-1)
+	case fyne.KeyDown:
+		q.palette.move(1)
+	case fyne.KeyPageUp:
+		q.palette.move(-min(8, q.palette.at))
+	case fyne.KeyPageDown:
+		q.palette.move(min(8, max(0, len(q.palette.found)-1-q.palette.at)))
+	default:
+		q.Entry.TypedKey(ev)
+	}
+}

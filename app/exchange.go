@@ -1,0 +1,35 @@
+package app
+
+import (
+	"context"
+	"iter"
+
+	"pionnier/app/exchange"
+	"pionnier/core/library"
+	"pionnier/core/press/paint"
+	"pionnier/core/record"
+)
+
+// openExchange connects import and export with the rest of the program.
+func (a *App) openExchange() *exchange.Exchange {
+	return exchange.New(exchange.Deps{
+		Library: a.own, Preferences: a.preferences, Shell: a.shell, Window: a.window, Clipboard: a.fyne.Clipboard(),
+		Dispatch: a.dispatch, Fail: a.showError, OnDisk: a.onDisk, Mobile: a.mobile,
+		Palette: func(cells bool) paint.Palette {
+			return lookOf(a.settings.Board.Look).Palette(cells, a.settings.Appearance.HighContrast)
+		},
+		Copier:   func() func(png []byte) error { return a.copier },
+		Share:    a.others.Share,
+		Settings: func(f exchange.SettingsFile, then func()) { a.settingsFiles.Ask(f.Name, f.Data, then) },
+		Load:     a.load, Saved: a.keeper.Try, Study: a.studies.Show,
+		Played: func() func() (*record.Record, error) { return a.table.Played() },
+		Leave:  func(then func()) { a.table.Leave(then) },
+		List: func() {
+			a.shell.Reset(a.homeScreen)
+			a.games()
+		},
+		Collect: func(name string, inputs func(context.Context) iter.Seq2[library.Input, error]) {
+			a.collections.Import(name, inputs)
+		},
+	})
+}

@@ -1,0 +1,186 @@
+package history
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	apptheme "pionnier/app/theme"
+	"pionnier/core/press/text"
+	"pionnier/storage"
+	"pionnier/widgets"
+	"pionnier/widgets/focus"
+	"pionnier/widgets/layout"
+)
+
+// boards shows the games of the list as their last positions, beside each other. What can be done with the chosen
+// game stands below them all.
+type boards struct {
+	screen *Screen
+	on     bool
+	button *widgets.Button
+	grid   *grid
+	foot   *fyne.Container // the tools of the chosen game, as a row of the list has them
+	body   *fyne.Container
+}
+
+// grid leaves keys to the screen, which has the same for the list.
+type grid struct{ widget.GridWrap }
+
+// TypedKey is part of fyne.Focusable.
+func (g *grid) TypedKey(ev *fyne.KeyEvent) { focus.PassKey(g, ev) }
+
+// MinSize is less than a board has: a low window scrolls.
+func (g *grid) MinSize() fyne.Size { return fyne.NewSize(64, 64) }
+
+const (
+	cardWide float32 = 176
+	cardEdge float32 = 8
+)
+
+func newBoards(s *Screen, on bool) *boards {
+	b := &boards{screen: s, on: on, foot: &fyne.Container{Layout: bar(nil).layout()}}
+	b.button = widgets.NewQuiet("", nil, func() { b.turn(!b.on) })
+	b.grid = &grid{}
+	b.grid.Length = func() int { return s.games.Len() }
+	b.grid.CreateItem = func() fyne.CanvasObject { return newCard(s) }
+	b.grid.UpdateItem = func(i widget.GridWrapItemID, o fyne.CanvasObject) { o.(*card).set(s.games.At(i)) }
+	b.grid.ExtendBaseWidget(b.grid)
+	b.body = &fyne.Container{Objects: []fyne.CanvasObject{b.grid, b.foot}, Layout: &layout.Arrange{Place: func(size fyne.Size) {
+		high := float32(0)
+		if tools, ok := b.tools(); ok {
+			high = tools.high(size.Width)
+		}
+		widgets.Put(b.foot, 0, size.Height-high, size.Width, high)
+		widgets.Put(b.grid, 0, 0, size.Width, size.Height-high-theme.Padding())
+	}}}
+	return b
+}
+
+// active reports whether boards are shown: in a narrow list rows are.
+func (b *boards) active() bool { return b.on && b.screen.deps.Position != nil && !b.screen.narrow() }
+
+// offered reports whether the list can be turned into boards, or back.
+func (b *boards) offered() bool {
+	s := b.screen
+	return !s.statistics && !s.picking.on && !s.noGame() && s.deps.Position != nil && !s.narrow()
+}
+
+// turn shows boards, or rows.
+func (b *boards) turn(on bool) {
+	b.on = on
+	b.screen.show()
+	b.screen.reveal()
+}
+
+// tools are the chosen game's; false if no game is chosen.
+func (b *boards) tools() (bar, bool) {
+	i := b.screen.index()
+	if i < 0 || b.screen.picking.on {
+		return nil, false
+	}
+	return bar(b.screen.toolsOf(b.screen.games.At(i))), true
+}
+
+// show brings the boards up to date.
+func (b *boards) show() {
+	b.button.Name, b.button.Icon = text.T("history.boards"), apptheme.Icon("picture")
+	if b.on {
+		b.button.Name, b.button.Icon = text.T("history.rows"), apptheme.Icon("moves")
+	}
+	tools, _ := b.tools()
+	b.foot.Layout, b.foot.Objects = tools.layout(), nil
+	for _, t := range tools {
+		b.foot.Objects = append(b.foot.Objects, t)
+	}
+	b.body.Layout.Layout(b.body.Objects, b.body.Size())
+	b.grid.Refresh()
+}
+
+// across is how many boards stand beside each other.
+func (b *boards) across() int {
+	return max(1, int((b.grid.Size().Width+theme.Padding())/(cardWide*widgets.Grown()+theme.Padding())))
+}
+
+// key moves the choice among the boards, and reports whether it was such a key.
+func (b *boards) key(name fyne.KeyName, step func(int)) bool {
+	by, ok := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1, fyne.KeyUp: -b.across(), fyne.KeyDown: b.across()}[name]
+	if ok {
+		step(by)
+	}
+	return ok
+}
+
+// card is a game as its last position, with who played and how it ended.
+type card struct {
+	widgets.Tile
+	screen               *Screen
+	id                   string
+	picture              *fyne.Container
+	title, result, about *widgets.Title
+}
+
+func newCard(s *Screen) *card {
+	c := &card{screen: s, picture: &fyne.Container{Layout: layout.Stack{}}, title: widgets.NewTitle(""), result: second(), about: second()}
+	c.title.SizeName, c.title.Flush = theme.SizeNameText, true
+	c.Content = &fyne.Container{Objects: []fyne.CanvasObject{c.picture, c.title, c.result, c.about}, Layout: &layout.Arrange{Least: c.least, Place: c.place}}
+	c.Flat, c.OnTapped = true, func() { s.tapped(c.id) }
+	c.OnSecondary = func() { s.pick(c.id) }
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// least is the size of a card.
+func (c *card) least() fyne.Size {
+	wide := cardWide * widgets.Grown()
+	return fyne.NewSize(wide, wide-2*cardEdge+c.title.MinSize().Height+2*c.result.MinSize().Height+2*cardEdge)
+}
+
+func (c *card) place(size fyne.Size) {
+	room, side := size.Width-2*cardEdge, size.Width-2*cardEdge
+	widgets.Put(c.picture, cardEdge, cardEdge, side, side)
+	y := cardEdge + side
+	for _, line := range []*widgets.Title{c.title, c.result, c.about} {
+		high := line.MinSize().Height
+		widgets.Put(line, cardEdge, y, room, high)
+		y += high
+	}
+}
+
+func (c *card) set(e storage.Entry) {
+	s := c.screen
+	c.id = e.ID
+	c.picture.Objects = []fyne.CanvasObject{s.lastPosition(e)}
+	c.title.Short = func(fits func(string) bool) string { return ShortTitle(e, fits) }
+	c.title.SetText(Title(e))
+	c.result.Short = func(fits func(string) bool) string { return shortResult(e, fits) }
+	c.result.SetText(result(e))
+	about, spoken := text.N("history.moves", e.Moves)+" · "+day(e), ""
+	if e.Report != nil {
+		about, spoken = accuracies(e.Report)
+	}
+	c.about.SetText(about)
+	c.Label = s.picking.spoken(e.ID) + Title(e) + ", " + s.detail(e) + ", " + result(e) + spoken
+	c.Selected = e.ID == s.chosen || s.picking.on && s.picking.ids[e.ID]
+	c.Content.(*fyne.Container).Layout.Layout(nil, c.Content.Size())
+	c.Refresh()
+}
+
+// lastPosition is the board of a game as it was left, or the emblem of its game.
+func (s *Screen) lastPosition(e storage.Entry) fyne.CanvasObject {
+	if s.deps.Position != nil {
+		return s.deps.Position(e, s.positionKnown)
+	}
+	return s.deps.Picture(e.Game)
+}
+
+// positionKnown shows positions that have become known.
+func (s *Screen) positionKnown() {
+	switch {
+	case s.statistics:
+	case s.boards.active():
+		s.boards.grid.Refresh()
+	default:
+		s.list.Refresh()
+	}
+}

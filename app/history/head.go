@@ -1,0 +1,84 @@
+package history
+
+import (
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"pionnier/widgets"
+	"pionnier/widgets/layout"
+)
+
+// headLayout puts the way back, the buttons and the title beside each other, or the buttons below where the
+// title has no room between in short letters.
+type headLayout struct{ two bool }
+
+// Layout is part of fyne.Layout.
+func (h *headLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	back, buttons, title := o[0], o[1], o[2].(*widgets.Title)
+	left, right := back.MinSize(), buttons.MinSize()
+	right.Width = min(right.Width, size.Width)
+	room := size.Width - left.Width - right.Width - 2*fynetheme.Padding()
+	h.two = !widgets.Fits(title.Text, room-2*fynetheme.InnerPadding(), widgets.ShortLetters(), fyne.TextStyle{Bold: true})
+	high, x := h.rows(o)
+	if h.two {
+		room = size.Width - left.Width - fynetheme.Padding()
+		widgets.Put(buttons, size.Width-right.Width, high, right.Width, right.Height)
+	} else {
+		widgets.Put(buttons, size.Width-right.Width, 0, right.Width, high)
+	}
+	widgets.Put(back, 0, 0, left.Width, high)
+	widgets.Put(title, x, 0, room, high)
+}
+
+// rows are the height of the first row, and where its title begins.
+func (h *headLayout) rows(o []fyne.CanvasObject) (high, x float32) {
+	high = max(o[0].MinSize().Height, o[2].MinSize().Height)
+	if !h.two {
+		high = max(high, o[1].MinSize().Height)
+	}
+	return high, o[0].MinSize().Width + fynetheme.Padding()
+}
+
+// MinSize is part of fyne.Layout.
+func (h *headLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	high, _ := h.rows(o)
+	if h.two {
+		high += o[1].MinSize().Height
+	}
+	return fyne.NewSize(0, high)
+}
+
+// buttonsLayout is a row of objects, which are all as wide, and narrower than they ask for, where they have no room;
+// or two rows, where a thumb would have none.
+type buttonsLayout struct {
+	row fyne.Layout
+	two bool
+}
+
+// Layout is part of fyne.Layout.
+func (b *buttonsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	const gap = 2
+	shown, narrow := layout.Visible(o), layout.Equal{Gap: gap}
+	b.two = size.Width < float32(len(shown))*(widgets.Thumb+gap)-gap
+	switch {
+	case b.row.MinSize(o).Width <= size.Width:
+		b.row.Layout(o, size)
+	case !b.two:
+		narrow.Layout(shown, size)
+	default:
+		n := (len(shown) + 1) / 2
+		each, high := (size.Width+gap)/float32(n)-gap, layout.Largest(shown).Height
+		for i, button := range shown {
+			widgets.Put(button, float32(i%n)*(each+gap), float32(i/n)*high, each, high)
+		}
+	}
+}
+
+// MinSize is part of fyne.Layout.
+func (b *buttonsLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	least := b.row.MinSize(o)
+	if b.two {
+		least.Height *= 2
+	}
+	return least
+}

@@ -1,0 +1,80 @@
+package app
+
+import (
+	"pionnier/app/history"
+	"pionnier/app/study"
+	"pionnier/core/press/text"
+	"pionnier/widgets"
+)
+
+// inStudy returns a function that calls do with the study screen if it is shown.
+func (k *keys) inStudy(do func(*study.Screen)) func() {
+	return func() {
+		if s, ok := k.app.studies.InSight(); ok {
+			do(s)
+		}
+	}
+}
+
+// undoer is a screen whose changes can be taken back.
+type undoer interface {
+	Undo()
+	Redo()
+}
+
+// undo takes back the last change on the screen, or the last move of the running game, and says where there is neither.
+func (k *keys) undo() {
+	switch s, ok := k.app.shell.Top().(undoer); {
+	case ok:
+		s.Undo()
+	case k.app.table.InSight():
+		k.app.table.Undo()
+	default:
+		k.app.shell.Say(text.T("keys.undo.nothing"))
+	}
+}
+
+// redo makes it again.
+func (k *keys) redo() {
+	switch s, ok := k.app.shell.Top().(undoer); {
+	case ok:
+		s.Redo()
+	case k.app.table.InSight():
+		k.app.table.Redo()
+	default:
+		k.app.shell.Say(text.T("keys.undo.nothing"))
+	}
+}
+
+// save stores the game in sight, and says so; without one it says that nothing has to be saved.
+func (k *keys) save() {
+	s, ok := k.app.studies.InSight()
+	switch {
+	case ok:
+		s.SayKept()
+	case k.app.table.InSight():
+		k.app.table.Save()
+	default:
+		k.app.shell.Say(text.T("keys.save.nothing"))
+	}
+}
+
+// find searches the game that is studied, or else the games.
+func (k *keys) find() {
+	if s, ok := k.app.studies.InSight(); ok {
+		s.Find()
+		return
+	}
+	if _, ok := k.app.shell.Top().(*history.Screen); !ok {
+		k.app.games()
+	}
+	if s, ok := k.app.shell.Top().(*history.Screen); ok {
+		s.Search()
+	}
+}
+
+func (k *keys) unlessModal(do func()) {
+	if !widgets.HasModal(k.app.window.Canvas()) {
+		do()
+	}
+}

@@ -1,0 +1,178 @@
+package app
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"iter"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/apptest"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/library"
+	"pionnier/core/othello"
+	"pionnier/core/record/transcript"
+	"pionnier/core/study"
+	"pionnier/core/weiqi/network/networktest"
+	"pionnier/storage/disk"
+	"pionnier/storage/preferences"
+)
+
+// written reports whether a file of the folder has some words.
+func (p *rig) written(file, words string) bool {
+	data, err := os.ReadFile(filepath.Join(p.dataDir, filepath.FromSlash(file)))
+	return err == nil && strings.Contains(string(data), words)
+}
+
+// Settings, puzzles and notes that cannot be written are reported, kept in memory, written by themselves once
+// there is room, and not left without a question.
+func TestWhatCannotBeWrittenIsToldAndWrittenLater(t *testing.T) {
+	for name, c := range map[string]struct {
+		change func(p *rig)
+		told   string
+		file   string
+		words  string
+	}{
+		"setting": {func(p *rig) { s := p.settings; s.Appearance.Theme = "light"; p.changeSettings(s) },
+			"Your settings, names and lessons could not be saved", "settings.json", `"light"`},
+		"name": {func(p *rig) { preferences.RememberName(p.preferences, "Ada Lovelace") },
+			"Your settings, names and lessons could not be saved", "settings.json", "Ada Lovelace"},
+		"answer": {func(p *rig) { p.practice.Guessed("go", "some game", 3, 5) },
+			"Your answers to puzzles could not be saved", "learning.log", "some_game"},
+		"note": {func(p *rig) {
+			p.study(p.Library.List()[0].ID)
+			p.Press(fyne.KeyHome)
+			p.click("D4")
+			p.Later(3 * time.Second)
+		},
+			"The game could not be saved", "games/GAME", "(;B[dd])"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			bubble(t, func(t *testing.T) {
+				p := start(t, t.TempDir(), nil, apptest.File(t, "game.sgf", "(;GM[1]FF[4]SZ[9]PB[Ada]PW[Bo];B[ee];W[cc])"))
+				closed := false
+				p.window.SetOnClosed(func() { closed = true })
+				room := apptest.FullDisk(t, syscall.ENOSPC)
+				c.change(p)
+				p.Settle()
+				p.Sees(c.told)
+				if !p.Saw("There is no room left on the disk.") {
+					t.Errorf("not told why: %q", p.Words())
+				}
+				p.Tap("OK")
+				p.quit()
+				p.Sees(c.told, "Leave anyway")
+				p.Tap("Cancel")
+				if closed {
+					t.Fatal("the window was closed")
+				}
+				room()
+				p.Later(time.Minute)
+				file := strings.Replace(c.file, "GAME", p.Library.List()[0].ID+".sgf", 1)
+				if !p.written(file, c.words) {
+					data, _ := os.ReadFile(filepath.Join(p.dataDir, filepath.FromSlash(file)))
+					t.Errorf("once there is room %s has %s", file, data)
+				}
+				p.quit()
+				if !closed {
+					t.Errorf("the window is still there: %q", p.Words())
+				}
+			})
+		})
+	}
+}
+
+// A folder that cannot be written, such as a backup, can be looked at: one line says that nothing is kept.
+func TestAReadOnlyFolderCanBeLookedAt(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		p := start(t, dir, nil, apptest.File(t, "game.sgf", "(;GM[1]FF[4]SZ[9]PB[Ada]PW[Bo];B[ee];W[cc])"))
+		id := p.Library.List()[0].ID
+		p.goHome()
+		t.Cleanup(disk.Fail(func(string, string) error { return syscall.EROFS }))
+		apptest.Waiting(func() {
+			var err error
+			if p.App, err = newApp(p.fyne, dir, p.Thread.Dispatch); err != nil {
+				t.Fatal(err)
+			}
+		})
+		p.Window = p.window
+		p.asker = func(catalog.Game) study.Asker { return nil }
+		p.open([]string{filepath.Join(dir, "games", id+".sgf")})
+		p.Settle()
+		if p.Sees("Games cannot be saved"); !p.Saw(dir) {
+			t.Errorf("the folder is not named in %q", p.Words())
+		}
+		p.Tap("OK")
+		p.Press(fyne.KeyHome)
+		p.click("D4")
+		s := p.settings
+		s.Appearance.Theme = "light"
+		p.changeSettings(s)
+		p.Later(time.Minute)
+		p.Misses("OK") // it is known
+		p.Press(fyne.KeyEscape)
+		p.Sees("The game could not be saved", "Leave anyway")
+		p.Tap("Leave anyway")
+	})
+}
+
+// Whatever the user does that writes something, a disk that refuses it is told in the window.
+func TestEveryRefusedWriteIsTold(t *testing.T) {
+	faults := []error{syscall.ENOSPC, syscall.EIO, syscall.EACCES, syscall.EROFS}
+	for i, c := range []struct {
+		name          string
+		before, after func(p *rig)
+		words         string
+	}{
+		{"move", func(p *rig) { p.start(persons("othello")) }, func(p *rig) { p.click("f5") }, "The game could not be saved"},
+		{"lesson", nil, func(p *rig) { p.preferences.SetStringList("lessons", []string{"corners"}) }, "Your settings, names and lessons"},
+		{"delete", func(p *rig) { p.chosen() }, func(p *rig) { p.tool("history.delete") }, "That did not work"},
+		{"restore", func(p *rig) { p.chosen(); p.tool("history.delete") }, func(p *rig) { p.tapKey("history.undo") }, "That did not work"},
+		{"import", nil, func(p *rig) { p.exchange.ImportData([]byte("(;GM[2]FF[4];B[f5])")) }, "That did not work"},
+		{"collection", nil, func(p *rig) {
+			p.collections.Import("Club", func(context.Context) iter.Seq2[library.Input, error] {
+				return func(yield func(library.Input, error) bool) {
+					yield(library.Input{Name: "a.txt", Data: []byte("f5d6c3d3c4")}, nil)
+				}
+			})
+		}, "no game was added"},
+		{"network", func(p *rig) { p.openSettings(); p.Settle() }, func(p *rig) {
+			p.engines.InstallNetwork("one.bin", func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(networktest.SmallFile())), nil })
+		}, "one.bin cannot be used"},
+		{"opening", nil, func(p *rig) {
+			opening, err := transcript.Read("f5 d6 c4", othello.New())
+			if err != nil {
+				p.T.Fatal(err)
+			}
+			p.practice.AddOpening(catalog.Games()[0], opening, game.Black)
+		}, "That did not work"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			bubble(t, func(t *testing.T) {
+				p := start(t, t.TempDir(), nil, apptest.File(t, "game.sgf", "(;GM[1]FF[4]SZ[9]PB[Ada]PW[Bo];B[ee];W[cc])"))
+				p.goHome()
+				if c.before != nil {
+					c.before(p)
+				}
+				p.Settle()
+				room := apptest.FullDisk(t, faults[i%len(faults)])
+				c.after(p)
+				p.Settle()
+				if !p.Saw(c.words) {
+					t.Errorf("%v: in sight are %q", faults[i%len(faults)], p.Words())
+				}
+				room()
+				p.Later(time.Minute)
+			})
+		})
+	}
+}

@@ -1,0 +1,48 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"sync"
+	"syscall/js"
+
+	"pionnier/app/await"
+	"pionnier/core/press/cjk"
+)
+
+// lettersFile has the letters of Chinese, Japanese and Korean, beside the page.
+const lettersFile = "letters.bin"
+
+var fetching sync.Mutex
+
+// fetchLetters brings the letters of package cjk. It waits, so that it must run neither in an
+// event nor on the window's thread.
+func fetchLetters() error {
+	fetching.Lock()
+	defer fetching.Unlock()
+	if cjk.Ready() {
+		return nil
+	}
+	data, err := fetch(lettersFile)
+	if err != nil {
+		return fmt.Errorf("fetch %s: %w", lettersFile, err)
+	}
+	cjk.Give(data)
+	return nil
+}
+
+// fetch returns a file that lies beside the page.
+func fetch(name string) ([]byte, error) {
+	answer, err := await.Promise(js.Global().Call("fetch", name))
+	if err != nil {
+		return nil, err
+	}
+	if !answer.Get("ok").Bool() {
+		return nil, errors.New(answer.Get("statusText").String())
+	}
+	buffer, err := await.Promise(answer.Call("arrayBuffer"))
+	if err != nil {
+		return nil, err
+	}
+	return await.Bytes(buffer), nil
+}

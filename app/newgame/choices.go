@@ -1,0 +1,88 @@
+package newgame
+
+import (
+	"pionnier/core/clock"
+	"pionnier/core/game"
+)
+
+// Opponents.
+const (
+	Person  = "person"  // another person on this device
+	Engine  = "engine"  // the computer
+	Engines = "engines" // the computer plays both sides
+)
+
+// Colours of the person named first.
+const (
+	Black       = "black"
+	White       = "white"
+	RandomColor = "lot" // drawn by lot when the game starts
+)
+
+// Choices is what a user wants to play. It is stored as JSON and offered again
+// next time.
+type Choices struct {
+	Game         string        `json:"game"`
+	Opponent     string        `json:"opponent"`
+	Level        string        `json:"level"`                // of the computer; White's if it plays both sides
+	BlackLevel   string        `json:"blackLevel,omitempty"` // Engines only
+	Equal        bool          `json:"equal,omitempty"`      // the level follows the user's rating; Engine only
+	Colour       string        `json:"colour"`
+	Size         int           `json:"size"`
+	Rules        string        `json:"rules,omitempty"` // empty if the game has one ruleset
+	Handicap     int           `json:"handicap,omitempty"`
+	FreeHandicap bool          `json:"freeHandicap,omitempty"` // Black places the stones himself
+	Komi         float64       `json:"komi,omitempty"`
+	OwnKomi      bool          `json:"ownKomi,omitempty"` // chosen by the user: it does not follow rules and handicap
+	Dealt        bool          `json:"dealt,omitempty"`   // begins with an opening drawn by lot
+	Control      clock.Control `json:"control"`
+	Coach        string        `json:"coach,omitempty"` // a coach.Strictness; Engine only
+	Name         string        `json:"name,omitempty"`  // of the person, or of the first of two; may be empty
+	Other        string        `json:"other,omitempty"` // of the second person; may be empty
+	// Apart is the name that waits while Name is another's: the first of two persons is not the user.
+	Apart string `json:"apart,omitempty"`
+	// ApartControl is likewise the clock of games against persons while Control is that of games against the computer,
+	// and the other way round.
+	ApartControl clock.Control `json:"apartControl,omitzero"`
+}
+
+// First returns the side of the person named first; coin decides when the colour
+// is drawn by lot. With Engines it means nothing.
+func (c Choices) First(coin bool) game.Color {
+	switch {
+	case c.Colour == White, c.Colour == RandomColor && coin:
+		return game.White
+	}
+	return game.Black
+}
+
+// Against returns the choices with another opponent. Names and the clock stay with whom they were chosen for: owner is the
+// user's name where none was.
+func (c Choices) Against(opponent, owner string) Choices {
+	if (c.Opponent == Person) != (opponent == Person) {
+		waiting := c.Apart
+		switch {
+		case waiting != "":
+		case opponent == Person:
+			waiting = c.Name // who begins as the first of two
+		default:
+			waiting = owner
+		}
+		c.Name, c.Apart = waiting, c.Name
+		c.Control, c.ApartControl = c.ApartControl, c.Control
+	}
+	c.Opponent = opponent
+	return c
+}
+
+// Remember returns the list with these choices first and no older ones for the
+// same game: what Deps.Last wants next time.
+func Remember(last []Choices, c Choices) []Choices {
+	out := []Choices{c}
+	for _, old := range last {
+		if old.Game != c.Game {
+			out = append(out, old)
+		}
+	}
+	return out
+}

@@ -1,0 +1,68 @@
+package newgame
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/core/coach"
+	"pionnier/core/press/text"
+	"pionnier/widgets"
+	"pionnier/widgets/focus"
+)
+
+// experience is how much a user says to know of a game that was never played here. It chooses the level, and for
+// who knows nothing a small board and a coach that speaks seldom.
+type experience struct {
+	key   string  // of the text "setup.knows.<key>"
+	level float64 // its place on the ladder, 0 to 1; 0: the level that the game offers at first
+	eased bool
+}
+
+var experiences = []experience{{"nothing", 0.06, true}, {"rules", 0.23, false}, {"more", 0, false}}
+
+// asksExperience reports whether a game was never played here against the computer.
+func (s *Screen) asksExperience() bool {
+	return s.form.now.Opponent == Engine && !slices.ContainsFunc(s.deps.Last, func(c Choices) bool { return c.Game == s.form.now.Game })
+}
+
+// newExperience asks how much the user knows of the game, until that was played once.
+func (s *Screen) newExperience() fyne.CanvasObject {
+	chosen := -1
+	if n, ok := s.knows[s.form.now.Game]; ok {
+		chosen = n
+	}
+	var names []string
+	for _, e := range experiences {
+		names = append(names, text.T("setup.knows."+e.key))
+	}
+	choice := widgets.NewSegments(names, chosen, s.takeExperience)
+	s.parts.experience = widgets.Row(text.T("setup.knows", "Game", text.T("game."+s.form.now.Game)), "", choice, controlWidth)
+	s.parts.knows = choice
+	return s.parts.experience
+}
+
+// takeExperience chooses what suits an answer.
+func (s *Screen) takeExperience(i int) {
+	g, e := s.form.entry(), experiences[i]
+	ladder := g.LadderOn(s.form.now.Size)
+	s.form.now.Level = g.DefaultLevel
+	if e.level > 0 {
+		s.form.now.Level = ladder[max(1, int(e.level*float64(len(ladder))+0.5))].ID
+	}
+	s.form.now.Coach = string(coach.Off)
+	if e.eased {
+		s.form.now.Coach = string(coach.Gentle)
+		s.form.setSize(slices.Min(g.Sizes))
+	} else {
+		s.form.setSize(g.Sizes[0])
+	}
+	if s.knows == nil {
+		s.knows = map[string]int{}
+	}
+	s.knows[s.form.now.Game] = i
+	s.fill()
+	if c := focus.CanvasOf(s.content); c != nil && !fyne.CurrentDevice().IsMobile() {
+		c.Focus(s.parts.knows)
+	}
+}

@@ -1,0 +1,49 @@
+package newgame
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/core/press/text"
+	"pionnier/widgets"
+	"pionnier/widgets/widgetstest"
+)
+
+// onPhone is an app whose device is a phone.
+type onPhone struct{ fyne.App }
+
+func (a onPhone) Driver() fyne.Driver { return onPhoneDriver{a.App.Driver()} }
+
+type onPhoneDriver struct{ fyne.Driver }
+
+func (d onPhoneDriver) Device() fyne.Device { return onPhoneDevice{d.Driver.Device()} }
+
+type onPhoneDevice struct{ fyne.Device }
+
+func (onPhoneDevice) IsMobile() bool { return true }
+
+// Without the buttons a finger hits a level beside the one that it means: the stops are 12 units apart.
+func TestAFingerChoosesALevelByButtons(t *testing.T) {
+	s, _ := screen(t)
+	app := fyne.CurrentApp()
+	fyne.SetCurrentApp(onPhone{app})
+	defer fyne.SetCurrentApp(app)
+	slider := s.newLevel("", func(string) {})
+	slider.Select(3)
+	content := stepped(slider)
+	for _, step := range []struct {
+		key string
+		to  int
+	}{{"setup.level.stronger", 4}, {"setup.level.weaker", 3}, {"setup.level.weaker", 2}} {
+		for _, o := range widgetstest.InSight(content) {
+			if b, ok := o.(*widgets.Button); ok && b.Text == text.T(step.key) {
+				test.Tap(b)
+			}
+		}
+		if slider.Selected != step.to {
+			t.Errorf("after %s level %d is chosen, want %d", step.key, slider.Selected, step.to)
+		}
+	}
+}

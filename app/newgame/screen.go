@@ -1,0 +1,358 @@
+package newgame
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/theme"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
+	"pionnier/widgets"
+	"pionnier/widgets/focus"
+	"pionnier/widgets/layout"
+)
+
+// Game is a game offered, with a small picture of its board.
+type Game struct {
+	Catalog catalog.Game
+	Picture fyne.CanvasObject
+}
+
+// Deps is what the screen needs.
+type Deps struct {
+	Games []Game    // at least one
+	Names []string  // of known players, offered as suggestions
+	Owner string    // the first person's name where none was chosen before
+	Last  []Choices // remembered, the newest first (Remember)
+	// Equal is the level that is about as strong as the user in a game on boards of a size;
+	// false where that is unknown. Nil: unknown everywhere.
+	Equal   func(game string, size int) (level string, ok bool)
+	OnStart func(Choices)
+	OnLeave func([]Choices) // what was chosen and not begun, as Last; nil: it is forgotten
+	OnEmpty func(Choices)   // shows an empty board of the chosen size to study
+	OnBack  func()
+}
+
+// Screen is the new-game screen.
+type Screen struct {
+	deps    Deps
+	form    *form
+	content fyne.CanvasObject
+	page    *widgets.Page
+	cards   []*widgets.Tile
+	below   *fyne.Container // all under the cards; made anew for another game
+	start   *widgets.Button
+	begun   bool
+	knows   map[string]int // which of experiences the user has chosen, by game
+
+	parts parts
+}
+
+// parts are what comes and goes as choices are made.
+type parts struct {
+	levels, black, whiteHead fyne.CanvasObject
+	white, equal             fyne.CanvasObject
+	equalWords               *widgets.Text
+	sliders                  []*widgets.LevelSlider
+	experience               fyne.CanvasObject
+	knows                    *widgets.Segments // in experience
+	colourRow                fyne.CanvasObject
+	colourWords              *widgets.Text
+	inSight                  *fyne.Container // the size of a game of many sizes
+	names                    nameRows
+	sizeSeen                 bool // the size is in sight
+	fold                     *widgets.Fold
+	otherSize                fyne.CanvasObject
+	size                     *widgets.Segments
+	handicap                 *widgets.Select
+	handicapRow, placement   fyne.CanvasObject
+	opening                  fyne.CanvasObject
+	unrated                  *widgets.Text // tells that the strength of the levels is unknown
+	komi                     *widgets.Number
+	komiCaption              *widgets.Text
+	usual                    *widgets.Button
+	rulesText                *widgets.Text
+	clock                    clockRows
+	both, coach              fyne.CanvasObject
+}
+
+// nameRows are the rows for the players' names, which stand beside the colour.
+type nameRows struct {
+	first, second fyne.CanvasObject
+	name          *widgets.Suggest // in first
+	firstWords    *widgets.Text
+}
+
+// New makes the screen with the remembered choices.
+func New(deps Deps) *Screen {
+	s := &Screen{deps: deps}
+	var games []catalog.Game
+	for _, g := range deps.Games {
+		games = append(games, g.Catalog)
+	}
+	s.form = newForm(games, deps.Last)
+	s.form.owner = deps.Owner
+	if len(deps.Last) == 0 {
+		s.form.now.Name = deps.Owner
+	}
+	s.below = widgets.NewColumn(2 * theme.Grid)
+	empty := widgets.NewButton(text.T("setup.empty"), nil, func() { deps.OnEmpty(s.Choices()) })
+	column := widgets.NewColumn(2*theme.Grid, s.newCards(), s.below, empty)
+	s.page = widgets.NewPage(column)
+	s.start = widgets.NewPrimary(text.T("setup.start"), s.begin)
+	s.fill()
+	s.content = widgets.Headed(text.T("setup.title"), widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.OnBack), s.page, s.start)
+	return s
+}
+
+// Content is the screen's object.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Focus is the start button: the remembered game is one key away.
+func (s *Screen) Focus() fyne.Focusable { return s.start }
+
+// Leave hands on what was chosen and not begun.
+func (s *Screen) Leave() {
+	if s.deps.OnLeave != nil && !s.begun {
+		s.deps.OnLeave(Remember(s.form.last, s.form.choices()))
+	}
+}
+
+// Rune does nothing.
+func (s *Screen) Rune(rune) {}
+
+// Key starts the game on Enter, wherever the focus is, moves the focus by the arrows, and scrolls.
+func (s *Screen) Key(ev *fyne.KeyEvent) bool {
+	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
+		s.begin()
+		return true
+	}
+	return s.moveFocus(ev.Name) || s.page.Key(ev)
+}
+
+// moveFocus moves the focus by an arrow that no widget used: along the cards and from row to row, of which the
+// cards are one. A row of cards is entered at the game that is chosen. It returns false for another key.
+func (s *Screen) moveFocus(key fyne.KeyName) bool {
+	c := focus.CanvasOf(s.content)
+	if c == nil {
+		return false
+	}
+	card := func() int {
+		return slices.IndexFunc(s.cards, func(t *widgets.Tile) bool { return c.Focused() == fyne.Focusable(t) })
+	}
+	from, last := card(), len(s.cards)-1
+	switch key {
+	case fyne.KeyRight, fyne.KeyDown:
+		if from >= 0 && key == fyne.KeyDown {
+			c.Focus(s.cards[last])
+		}
+		c.FocusNext()
+	case fyne.KeyLeft, fyne.KeyUp:
+		if from >= 0 && key == fyne.KeyUp {
+			c.Focus(s.cards[0])
+		}
+		c.FocusPrevious()
+	default:
+		return false
+	}
+	if from < 0 && card() >= 0 {
+		c.Focus(s.cards[slices.IndexFunc(s.deps.Games, func(g Game) bool { return g.Catalog.ID == s.form.now.Game })])
+	}
+	return true
+}
+
+// Choices is what would be played now.
+func (s *Screen) Choices() Choices {
+	c := s.form.choices()
+	if level, ok := s.equal(); ok && c.Equal {
+		c.Level = level
+	}
+	return c
+}
+
+func (s *Screen) begin() {
+	s.begun = true
+	s.deps.OnStart(s.Choices())
+}
+
+// equal is the level that is about as strong as the user in what is chosen.
+func (s *Screen) equal() (level string, ok bool) {
+	c := s.form.now
+	if s.deps.Equal == nil || c.Opponent != Engine {
+		return "", false
+	}
+	return s.deps.Equal(c.Game, c.Size)
+}
+
+func (s *Screen) newCards() fyne.CanvasObject {
+	row, all := container.New(&layout.Equal{Gap: cardGap}), &names{low: s.low}
+	for _, g := range s.deps.Games {
+		id := g.Catalog.ID
+		card := widgets.NewTile(text.T("game."+id), newCard(id, g.Picture, all), func() { s.chooseGame(id) })
+		s.cards = append(s.cards, card)
+		row.Add(card)
+	}
+	return row
+}
+
+// low tells that the window has the height of a phone that lies on its side.
+func (s *Screen) low() bool { return s.content != nil && s.content.Size().Height < lowWindow }
+
+func (s *Screen) chooseGame(id string) {
+	if id == s.form.now.Game {
+		return
+	}
+	open := s.parts.fold.Open
+	s.form.setGame(id)
+	s.fill()
+	if open {
+		s.parts.fold.SetOpen(true)
+	}
+	s.page.Relayout()
+}
+
+// fill makes everything under the cards for the game chosen.
+func (s *Screen) fill() {
+	s.parts = parts{}
+	s.parts.fold = widgets.NewFold(text.T("setup.more"), s.newOptions(), func(bool) { s.update() })
+	s.below.Objects = []fyne.CanvasObject{s.newOpponent(), s.parts.inSight, s.newLevels(), s.newColour(), s.newNames(), s.newExperience(), s.parts.fold}
+	s.update()
+}
+
+// update shows what the choices made now ask for, and hides the rest.
+func (s *Screen) update() {
+	for i, g := range s.deps.Games {
+		s.cards[i].SetSelected(g.Catalog.ID == s.form.now.Game)
+	}
+	c := s.form.now
+	show(s.parts.experience, s.asksExperience())
+	show(s.parts.levels, c.Opponent != Person)
+	show(s.parts.black, c.Opponent == Engines)
+	level, known := s.equal()
+	show(s.parts.equal, known)
+	show(s.parts.white, !known || !c.Equal)
+	show(s.parts.equalWords, known && c.Equal)
+	if known {
+		s.parts.equalWords.SetText(text.T("setup.equal.text", "Level", describe.Level(c.Game, level)))
+	}
+	show(s.parts.whiteHead, c.Opponent == Engines)
+	show(s.parts.colourRow, c.Opponent != Engines)
+	s.parts.colourWords.SetText(text.T("setup.colour." + c.Opponent))
+	s.rate()
+	s.updateOptions()
+	s.parts.fold.SetSummary(s.summary())
+	s.below.Refresh()
+	s.page.Relayout()
+}
+
+// show makes an object visible or not. It does nothing for nil.
+func show(o fyne.CanvasObject, visible bool) {
+	switch {
+	case o == nil || o.Visible() == visible:
+	case visible:
+		o.Show()
+	default:
+		o.Hide()
+	}
+}
+
+func (s *Screen) newOpponent() fyne.CanvasObject {
+	options := []string{text.T("setup.opponent.engine"), text.T("setup.opponent.person")}
+	selected := 0
+	if s.form.now.Opponent == Person {
+		selected = 1
+	}
+	choice := widgets.NewSegments(options, selected, func(i int) {
+		s.against([...]string{Engine, Person}[i])
+	})
+	choice.Icons = []fyne.Resource{theme.Icon("computer"), theme.Icon("person")}
+	return widgets.Row(text.T("setup.opponent"), "", choice, controlWidth)
+}
+
+// against changes the opponent, and with it whose name is asked for and which clock is kept.
+func (s *Screen) against(opponent string) {
+	s.form.choose(opponent)
+	s.parts.names.name.SetText(s.form.now.Name)
+	s.showClock()
+	s.update()
+}
+
+func (s *Screen) newLevels() fyne.CanvasObject {
+	s.parts.equal = widgets.NewToggle(text.T("setup.equal"), "", s.form.now.Equal, func(on bool) {
+		s.form.now.Equal = on
+		s.update()
+	})
+	s.parts.equalWords = widgets.Caption("")
+	white := s.newComputer(s.form.now.Level, func(id string) { s.form.now.Level = id })
+	black := s.newComputer(s.form.now.BlackLevel, func(id string) { s.form.now.BlackLevel = id })
+	s.parts.whiteHead = widgets.Paragraph(text.T("common.white"))
+	s.parts.black = widgets.NewColumn(-8, widgets.Paragraph(text.T("common.black")), black)
+	s.parts.white = white
+	column := widgets.NewColumn(0, s.parts.black, s.parts.whiteHead, s.parts.equal, s.parts.equalWords, white)
+	if gone := s.form.gone; gone != "" {
+		key := "setup.level.gone"
+		if _, ok := catalog.ExternalName(gone); ok {
+			key = "setup.program.gone"
+		}
+		column.Add(widgets.Caption(text.T(key, "From", describe.Level(s.form.now.Game, gone))))
+	}
+	s.parts.levels = column
+	return column
+}
+
+func (s *Screen) newLevel(id string, chosen func(id string)) *widgets.LevelSlider {
+	g := s.form.entry()
+	steps, selected := []widgets.Step{}, 0
+	for i, level := range g.LadderOn(s.form.now.Size) {
+		steps = append(steps, step(g.ID, level))
+		if level.ID == id {
+			selected = i
+		}
+	}
+	slider := widgets.NewLevelSlider(steps, selected, func(i int) { chosen(g.Ladder[i].ID) })
+	s.parts.sliders = append(s.parts.sliders, slider)
+	return slider
+}
+
+// stepped puts buttons for the next level below and above under a slider on a touch screen, whose stops are narrower than
+// a finger.
+func stepped(slider *widgets.LevelSlider) fyne.CanvasObject {
+	if !fyne.CurrentDevice().IsMobile() {
+		return slider
+	}
+	to := func(by int) func() { return func() { slider.Select(slider.Selected + by) } }
+	return widgets.NewColumn(4, slider, widgets.NewGrid(2, 6, 0,
+		widgets.NewButton(text.T("setup.level.weaker"), theme.Icon("minus"), to(-1)),
+		widgets.NewButton(text.T("setup.level.stronger"), theme.Icon("plus"), to(1))))
+}
+
+// step says what a level of a game is.
+func step(game string, l engine.Level) widgets.Step {
+	return widgets.Step{Name: describe.Level(game, l.ID), Text: describe.LevelText(game, l), Detail: describe.Strength(l)}
+}
+
+// rate tells what the levels are on the board that is chosen.
+func (s *Screen) rate() {
+	g := s.form.entry()
+	for i, level := range g.LadderOn(s.form.now.Size) {
+		for _, slider := range s.parts.sliders {
+			slider.SetStep(i, step(g.ID, level))
+		}
+	}
+}
+
+func (s *Screen) newColour() fyne.CanvasObject {
+	values := []string{Black, White, RandomColor}
+	choice := widgets.NewSegments([]string{text.T("common.black"), text.T("common.white"), text.T("setup.lot")},
+		max(0, slices.Index(values, s.form.now.Colour)), func(i int) {
+			s.form.now.Colour = values[i]
+			s.update()
+		})
+	s.parts.colourWords = widgets.Paragraph("")
+	s.parts.colourRow = widgets.RowOf(s.parts.colourWords, choice, controlWidth)
+	return s.parts.colourRow
+}

@@ -1,0 +1,509 @@
+package newgame
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/theme"
+	"pionnier/core/catalog"
+	"pionnier/core/clock"
+	"pionnier/core/engine"
+	"pionnier/core/press/text"
+	"pionnier/widgets"
+	"pionnier/widgets/widgetstest"
+)
+
+// screen makes the screen in a window of the test driver; started gets what is begun.
+func screen(t *testing.T, last ...Choices) (s *Screen, started *[]Choices) {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.Of("", "", false, text.Language()))
+	started = new([]Choices)
+	deps := Deps{Names: []string{"Ada", "Hal"}, Last: last, OnBack: func() {},
+		OnStart: func(c Choices) { *started = append(*started, c) }}
+	for _, g := range catalog.Games() {
+		deps.Games = append(deps.Games, Game{Catalog: g, Picture: canvas.NewRectangle(nil)})
+	}
+	s = New(deps)
+	w := test.NewTempWindow(t, s.Content())
+	w.Resize(fyne.NewSize(1100, 760))
+	w.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { s.Key(ev) })
+	return s, started
+}
+
+func press(f fyne.Focusable, keys ...fyne.KeyName) {
+	for _, k := range keys {
+		f.TypedKey(&fyne.KeyEvent{Name: k})
+	}
+}
+
+// find returns the visible focusable widgets in the order of Tab.
+func find(o fyne.CanvasObject) (out []fyne.Focusable) {
+	if !o.Visible() {
+		return nil
+	}
+	if f, ok := o.(fyne.Focusable); ok {
+		out = append(out, f)
+	}
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			out = append(out, find(child)...)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			out = append(out, find(child)...)
+		}
+	}
+	return out
+}
+
+func TestStartAtOnce(t *testing.T) {
+	s, started := screen(t)
+	press(s.Focus(), fyne.KeyReturn)
+	g := catalog.Games()[0]
+	want := Choices{Game: g.ID, Opponent: Engine, Level: g.DefaultLevel, Colour: Black, Size: g.Sizes[0]}
+	if !slices.Equal(*started, []Choices{want}) {
+		t.Errorf("Enter starts %+v, want %+v", *started, want)
+	}
+}
+
+func TestChosenByKeyboard(t *testing.T) {
+	s, started := screen(t)
+	press(s.cards[1], fyne.KeySpace) // go
+	// Tab order: back, two cards, opponent, size, level, colour, fold, start.
+	order := find(s.Content())
+	if len(order) < 9 || order[1] != fyne.Focusable(s.cards[0]) || order[len(order)-1] != fyne.Focusable(s.start) {
+		t.Fatalf("the order of Tab is %T", order)
+	}
+	level, colour := order[5], order[6]
+	press(level, fyne.KeyHome, fyne.KeyRight)
+	press(colour, fyne.KeyEnd)
+	press(colour, fyne.KeyReturn) // handed on: starts
+	got := (*started)[0]
+	if second := s.form.entry().Ladder[1].ID; got.Game != "go" || got.Level != second || got.Colour != RandomColor {
+		t.Errorf("started %+v, want go against %s, colour by lot", got, second)
+	}
+}
+
+// Arrows move the focus along the cards and from row to row, where Left and Right choose; Enter takes a card, and
+// starts elsewhere.
+func TestArrows(t *testing.T) {
+	s, started := screen(t)
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
+	c.Focus(s.Focus())
+	type step struct {
+		key  fyne.KeyName
+		want func() fyne.Focusable
+	}
+	order := func(i int) func() fyne.Focusable { return func() fyne.Focusable { return find(s.Content())[i] } }
+	const back, othello, gogame, opponent, size = 0, 1, 2, 3, 4
+	for i, a := range []step{
+		{fyne.KeyDown, order(back)}, {fyne.KeyDown, order(othello)}, {fyne.KeyRight, order(gogame)}, {fyne.KeyLeft, order(othello)},
+		{fyne.KeyRight, order(gogame)}, {fyne.KeyReturn, order(gogame)}, // takes it
+		{fyne.KeyUp, order(back)}, {fyne.KeyDown, order(gogame)}, {fyne.KeyDown, order(opponent)}, {fyne.KeyUp, order(gogame)},
+		{fyne.KeyLeft, order(othello)}, {fyne.KeyDown, order(opponent)}, {fyne.KeyRight, order(opponent)}, // chooses a person
+		{fyne.KeyLeft, order(opponent)}, {fyne.KeyDown, order(size)}, {fyne.KeyEnd, order(size)},
+		{fyne.KeyLeft, order(size)}, {fyne.KeyReturn, order(size)}, // starts
+	} {
+		press(c.Focused(), a.key)
+		if c.Focused() != a.want() {
+			t.Fatalf("step %d, %s: the focus is on %T %v", i, a.key, c.Focused(), c.Focused().(fyne.Accessible).AccessibilityLabel())
+		}
+	}
+	if len(*started) != 1 || (*started)[0].Game != "go" || (*started)[0].Opponent != Engine || (*started)[0].Size != 19 {
+		t.Errorf("started %+v", *started)
+	}
+}
+
+// The size of Go and the names of two people are in sight, not among what is folded.
+func TestSizeAndNamesAreInSight(t *testing.T) {
+	s, _ := screen(t, Choices{Game: "go", Size: 19})
+	if s.parts.fold.Open || !inSight(s.Content(), s.parts.size) || !inSight(s.Content(), s.parts.names.first) {
+		t.Error("against the computer the size or the name is not in sight")
+	}
+	s.form.now.Opponent = Person
+	s.update()
+	if !inSight(s.Content(), s.parts.names.first) || !inSight(s.Content(), s.parts.names.second) {
+		t.Error("the names of two people are not in sight")
+	}
+	if strings.Contains(s.summary(), "19") {
+		t.Errorf("the summary of what is folded is %q", s.summary())
+	}
+	s.chooseGame("othello")
+	s.form.now.Opponent = Person // a game keeps its own opponent
+	s.update()
+	if !inSight(s.Content(), s.parts.names.second) || inSight(s.Content(), s.parts.size) {
+		t.Error("in Othello the names are not in sight, or the size is")
+	}
+	s.form.now.Opponent = Engine
+	s.update()
+	s.parts.fold.SetOpen(true)
+	if !inSight(s.Content(), s.parts.names.first) || inSight(s.Content(), s.parts.names.second) || !inSight(s.Content(), s.parts.size) {
+		t.Error("unfolded, the name or the size is missing")
+	}
+}
+
+// A name that is typed for the first of two persons is not the user's: against the computer theirs comes back, the one
+// that was used there or the owner's.
+func TestTheFirstOfTwoPersonsIsNotTheUser(t *testing.T) {
+	for _, tt := range []struct {
+		last Choices
+		want [2]string // against the computer, and then again against a person
+	}{
+		{Choices{Opponent: Person, Name: "Mia", Other: "Papa"}, [2]string{"Zoe", "Mia"}},
+		{Choices{Opponent: Person, Name: "Mia", Other: "Papa", Apart: "Jo"}, [2]string{"Jo", "Mia"}},
+		{Choices{Opponent: Engine, Name: "Jo", Apart: "Mia"}, [2]string{"Jo", "Mia"}},
+	} {
+		tt.last.Game, tt.last.Size = "othello", 8
+		test.NewTempApp(t)
+		s := New(Deps{Games: []Game{{Catalog: catalog.Games()[0], Picture: canvas.NewRectangle(nil)}}, Last: []Choices{tt.last}, Owner: "Zoe", OnBack: func() {}})
+		against := func(opponent string) string {
+			s.against(opponent)
+			if s.parts.names.name.Text != s.form.now.Name {
+				t.Errorf("the field says %q", s.parts.names.name.Text)
+			}
+			return s.form.now.Name
+		}
+		if got := [2]string{against(Engine), against(Person)}; got != tt.want {
+			t.Errorf("%+v: played under %q", tt.last, got)
+		}
+	}
+}
+
+// What was chosen and typed, and not begun, is there when the screen is opened again.
+func TestLeavingKeepsWhatWasChosen(t *testing.T) {
+	test.NewTempApp(t)
+	var kept []Choices
+	deps := Deps{Games: []Game{{Catalog: catalog.Games()[0], Picture: canvas.NewRectangle(nil)}}, Owner: "Zoe",
+		OnStart: func(Choices) {}, OnBack: func() {}, OnLeave: func(c []Choices) { kept = c }}
+	s := New(deps)
+	s.against(Person)
+	s.parts.names.name.SetText("Mia")
+	s.Leave()
+	deps.Last, kept = kept, nil
+	again := New(deps)
+	if got, want := again.Choices(), s.Choices(); got != want || got.Name != "Mia" || got.Opponent != Person {
+		t.Errorf("the screen has %+v, want %+v", got, want)
+	}
+	again.begin()
+	again.Leave()
+	if kept != nil {
+		t.Errorf("a game that was begun is kept as not begun: %+v", kept)
+	}
+}
+
+func inSight(within, o fyne.CanvasObject) bool {
+	return slices.Contains(widgetstest.InSight(within), o)
+}
+
+func TestPersonHidesTheLevels(t *testing.T) {
+	s, _ := screen(t)
+	press(find(s.Content())[3], fyne.KeyRight)
+	if s.form.now.Opponent != Person || s.parts.levels.Visible() || !s.parts.names.second.Visible() || s.parts.both.Visible() {
+		t.Errorf("against a person: %+v, levels visible %v", s.form.now, s.parts.levels.Visible())
+	}
+}
+
+func TestComputerPlaysBothSides(t *testing.T) {
+	s, started := screen(t)
+	press(s.parts.both.(fyne.Focusable), fyne.KeySpace)
+	if !s.parts.black.Visible() || s.parts.colourRow.Visible() || s.parts.names.first.Visible() {
+		t.Error("a level for Black, no colour and no name are expected")
+	}
+	s.begin()
+	if c := (*started)[0]; c.Opponent != Engines || c.BlackLevel == "" || c.Level == "" {
+		t.Errorf("started %+v", c)
+	}
+}
+
+func TestKomiFieldFollows(t *testing.T) {
+	s, _ := screen(t, Choices{Game: "go", Size: 19})
+	text.Use("en")
+	s.form.setRules("chinese")
+	s.update()
+	if got := s.parts.komi.Text; got != "7.5" && got != "7,5" {
+		t.Errorf("the field says %q, want 7.5", got)
+	}
+	s.parts.komi.SetText("4,5")
+	if s.form.now.Komi != 4.5 || !s.parts.usual.Visible() {
+		t.Errorf("komi %v, way back to the usual one visible %v", s.form.now.Komi, s.parts.usual.Visible())
+	}
+	s.parts.komi.SetText("4,3") // not a multiple of one half
+	s.parts.komi.FocusLost()
+	if s.form.now.Komi != 4.5 {
+		t.Errorf("komi %v, want the last good one", s.form.now.Komi)
+	}
+	test.Tap(s.parts.usual)
+	if s.form.now.Komi != 7.5 || s.form.now.OwnKomi || s.parts.usual.Visible() {
+		t.Errorf("after the way back: %+v", s.form.now)
+	}
+}
+
+func TestOtherSize(t *testing.T) {
+	s, _ := screen(t, Choices{Game: "go", Size: 11})
+	if !s.parts.otherSize.Visible() {
+		t.Fatal("a size that is not offered has no field")
+	}
+	s.parts.size.Select(0)
+	if s.form.now.Size != 9 || s.parts.otherSize.Visible() {
+		t.Errorf("size %d, field visible %v; want 9, false", s.form.now.Size, s.parts.otherSize.Visible())
+	}
+}
+
+func TestSummary(t *testing.T) {
+	defer text.Use("")
+	text.Use("fr")
+	s, _ := screen(t, Choices{Game: "go", Size: 9, Handicap: 2,
+		Control: clock.Control{Kind: clock.ByoYomi, Main: 10 * time.Minute, Step: 30 * time.Second, Count: 5}})
+	want := "Règles japonaises · handicap 2 · komi\u00a00,5 · 10 min, puis 5 × 30 s"
+	if got := s.summary(); got != want {
+		t.Errorf("summary %q, want %q", got, want)
+	}
+}
+
+// A random opening is offered where the game has some, and forgotten elsewhere.
+func TestOpeningByLot(t *testing.T) {
+	defer text.Use("")
+	text.Use("fr")
+	s, started := screen(t, Choices{Game: "othello", Size: 8, Dealt: true})
+	if got, want := s.summary(), "8 × 8 · ouverture tirée au sort · "; !strings.HasPrefix(got, want) {
+		t.Errorf("summary %q, want %q first", got, want)
+	}
+	s.begin()
+	if !(*started)[0].Dealt {
+		t.Error("the choice is lost")
+	}
+	if s, _ := screen(t, Choices{Game: "go", Size: 9, Dealt: true}); s.form.now.Dealt {
+		t.Error("Go has no openings to draw from")
+	}
+}
+
+// Corners are the handicap of Othello: from one on, on their usual squares, and instead of
+// an opening.
+func TestHandicapOfCorners(t *testing.T) {
+	defer text.Use("")
+	text.Use("en")
+	s, started := screen(t, Choices{Game: "othello", Size: 8, Dealt: true})
+	s.parts.handicap.SetSelected("1 corner")
+	if got, want := s.summary(), "8 × 8 · handicap 1 · "; !strings.HasPrefix(got, want) {
+		t.Errorf("summary %q, want %q first", got, want)
+	}
+	if s.parts.opening.Visible() || s.parts.placement.Visible() || len(s.parts.handicap.Options) != 5 {
+		t.Errorf("an opening is offered: %v, a choice of squares: %v, handicaps %v", s.parts.opening.Visible(), s.parts.placement.Visible(), s.parts.handicap.Options)
+	}
+	s.begin()
+	if c := (*started)[0]; c.Handicap != 1 || c.Dealt || c.FreeHandicap {
+		t.Errorf("started %+v", c)
+	}
+	s.parts.handicap.SetSelected("None")
+	if !s.parts.opening.Visible() || s.form.now.Handicap != 0 {
+		t.Errorf("without handicap: opening offered %v, %+v", s.parts.opening.Visible(), s.form.now)
+	}
+}
+
+// A board on which only the strongest level was not measured is not told to be unknown.
+func TestMeasuredBoards(t *testing.T) {
+	s, _ := screen(t, Choices{Game: "go", Size: 9})
+	for k, rated := range []bool{true, true, true} { // 9, 13 and 19
+		s.parts.size.Select(k)
+		if s.parts.unrated.Visible() == rated {
+			t.Errorf("%s: levels not measured: %v", s.parts.size.Options[k], !rated)
+		}
+	}
+}
+
+// Othello is offered on 6×6 and 10×10 too, without openings by lot.
+func TestOtherBoards(t *testing.T) {
+	s, started := screen(t, Choices{Game: "othello", Size: 8, Dealt: true})
+	if s.parts.unrated.Visible() || s.parts.otherSize != nil {
+		t.Error("8×8 has no levels, or there are other sizes than three")
+	}
+	s.parts.size.Select(0)
+	if s.parts.unrated.Visible() || s.parts.opening.Visible() {
+		t.Errorf("6×6: no strength %v, opening %v", s.parts.unrated.Visible(), s.parts.opening.Visible())
+	}
+	for i, l := range s.form.entry().Ladder {
+		small := "looks a few moves ahead and misjudges"
+		words := s.parts.sliders[0].Steps[i].Text
+		if strings.Contains(words, "people rated") || l.ID == "novice" && !strings.Contains(strings.ToLower(words), small) {
+			t.Errorf("6×6, %s: %q", l.ID, words)
+		}
+	}
+	s.begin()
+	if c := (*started)[0]; c.Size != 6 || c.Dealt {
+		t.Errorf("started %+v", c)
+	}
+	if s.parts.size.Select(2); s.form.now.Size != 10 || s.parts.opening.Visible() {
+		t.Errorf("the last board is %d wide", s.form.now.Size)
+	}
+	s.parts.size.Select(1)
+	if s.parts.unrated.Visible() || !s.parts.opening.Visible() {
+		t.Error("8×8 is not as before")
+	}
+	if words := s.parts.sliders[0].Steps[4].Text; !strings.Contains(words, "people rated") {
+		t.Errorf("8×8: %q", words)
+	}
+	widgetstest.Fits(t, s.Content())
+}
+
+// What is asked first needs no scrolling on a phone that lies on its side.
+func TestLowWindow(t *testing.T) {
+	s, _ := screen(t)
+	for _, size := range []fyne.Size{fyne.NewSize(800, 400), fyne.NewSize(360, 640), fyne.NewSize(800, 400)} {
+		s.Content().Resize(size)
+		widgetstest.Settle(s.Content())
+		colour := s.parts.colourRow
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(colour)
+		if bottom := at.Y + colour.Size().Height; bottom > size.Height {
+			t.Errorf("in %v the colour ends at %v", size, bottom)
+		}
+	}
+}
+
+func TestFits(t *testing.T) {
+	defer text.Use("")
+	byoYomi := clock.Control{Kind: clock.ByoYomi, Main: 10 * time.Minute, Step: 30 * time.Second, Count: 5}
+	for _, lang := range widgetstest.Languages {
+		for name, last := range map[string]Choices{
+			"othello": {Game: "othello"}, "person": {Game: "go", Opponent: Person, Size: 11, Handicap: 4, Control: byoYomi, Komi: 3.5, OwnKomi: true},
+			"engines": {Game: "go", Opponent: Engines},
+		} {
+			t.Run(lang+" "+name, func(t *testing.T) {
+				text.Use(lang)
+				s, _ := screen(t, last)
+				widgetstest.Fits(t, s.Content())
+				s.parts.fold.SetOpen(true)
+				s.update()
+				widgetstest.Fits(t, s.Content())
+			})
+		}
+	}
+}
+
+// PageDown scrolls what is longer than the window.
+func TestPageDownScrollsTheChoices(t *testing.T) {
+	s, started := screen(t)
+	test.NewTempWindow(t, s.Content()).Resize(fyne.NewSize(360, 400))
+	if !s.Key(&fyne.KeyEvent{Name: fyne.KeyPageDown}) || s.page.Offset() == 0 || len(*started) != 0 {
+		t.Errorf("the page is at %v", s.page.Offset())
+	}
+}
+
+// In the options the arrows go on from row to row too: from the name's field over the button that opens its list, which Fyne goes back over after the field.
+func TestArrowsLeaveTheName(t *testing.T) {
+	s, started := screen(t)
+	s.parts.fold.SetOpen(true)
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
+	order := find(s.Content())
+	at := slices.IndexFunc(order, func(f fyne.Focusable) bool { _, name := f.(*widgets.Suggest); return name })
+	c.Focus(order[at])
+	for _, a := range []struct {
+		key  fyne.KeyName
+		want int
+	}{{fyne.KeyDown, 1}, {fyne.KeyDown, 2}, {fyne.KeyUp, 0}, {fyne.KeyUp, 1}, {fyne.KeyHome, 1}, {fyne.KeyDown, 2},
+		{fyne.KeyUp, 0}, {fyne.KeyDown, 1}, {fyne.KeySpace, 1}} {
+		if press(c.Focused(), a.key); a.key != fyne.KeySpace && c.Focused() != order[at+a.want] {
+			t.Fatalf("%s: the focus is on %T, want %T", a.key, c.Focused(), order[at+a.want])
+		}
+	}
+	if c.Overlays().Top() == nil || len(*started) > 0 {
+		t.Errorf("the names are not listed, or started is %v", *started)
+	}
+}
+
+// Up and Down go over the drop-down lists like over other rows; Space and Enter open them.
+func TestArrowsGoOverLists(t *testing.T) {
+	s, started := screen(t, Choices{Game: "go", Size: 19})
+	s.parts.fold.SetOpen(true)
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
+	lists := 0
+	for _, f := range find(s.Content()) {
+		if _, list := f.(*widgets.Select); !list {
+			continue
+		}
+		lists++
+		for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeyDown} {
+			c.Focus(f)
+			if press(f, key); c.Focused() == f || c.Overlays().Top() != nil {
+				t.Errorf("%s does not leave list %d", key, lists)
+				c.Overlays().Remove(c.Overlays().Top())
+			}
+		}
+		for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn} {
+			if press(f, key); c.Overlays().Top() == nil {
+				t.Fatalf("%s does not open list %d", key, lists)
+			}
+			c.Overlays().Remove(c.Overlays().Top())
+		}
+	}
+	if lists < 4 || len(*started) > 0 {
+		t.Errorf("%d lists, started %v", lists, *started)
+	}
+}
+
+// The first game of a kind asks what the user knows, takes level, board and coach from it, and a game that was played
+// once asks no more. Without it a newcomer loses every game to the level that is offered at first.
+func TestTheFirstGameAsksWhatOneKnows(t *testing.T) {
+	s, started := screen(t)
+	s.chooseGame("go")
+	if !s.parts.experience.Visible() || s.parts.knows.Selected >= 0 {
+		t.Fatal("it is not asked, or answered already")
+	}
+	place := func() int {
+		g := s.form.entry()
+		return slices.IndexFunc(g.Ladder, func(l engine.Level) bool { return l.ID == s.Choices().Level })
+	}
+	usual := place()
+	s.parts.knows.Select(0)
+	c := s.Choices()
+	if got := place(); got < 1 || got > 3 || c.Size != 9 || c.Coach != "gentle" {
+		t.Errorf("who is new plays level %d on %d lines with coach %q", got, c.Size, c.Coach)
+	}
+	s.parts.knows.Select(1)
+	if got := place(); got <= 3 || got >= usual || s.Choices().Size != s.form.entry().Sizes[0] || s.Choices().Coach != "" {
+		t.Errorf("who knows the rules plays level %d of %+v", got, s.Choices())
+	}
+	s.parts.knows.Select(2)
+	if got := place(); got != usual || s.parts.knows.Selected != 2 {
+		t.Errorf("who plays meets level %d, and answer %d is shown", got, s.parts.knows.Selected)
+	}
+	s.begin()
+	played, _ := screen(t, (*started)[0])
+	if played.parts.experience.Visible() {
+		t.Error("it is asked again")
+	}
+	played.against(Person)
+	if played.chooseGame("othello"); played.parts.experience.Visible() {
+		t.Error("it is asked before a game between two people")
+	}
+}
+
+// Without it the screen shows the clock of two persons though the game against the computer has none, and choosing it again does nothing.
+func TestTheClockShownIsTheOpponents(t *testing.T) {
+	s, started := screen(t, Choices{Game: "go", Opponent: Person, Control: clock.Control{Kind: clock.ByoYomi, Main: time.Minute, Step: time.Second, Count: 3}})
+	shown := func(kind clock.Kind, fields int) {
+		t.Helper()
+		c := s.parts.clock
+		if c.choice.SelectedIndex() != int(kind) || len(c.fields.Objects) != fields || s.form.now.Control.Kind != kind {
+			t.Errorf("shown %q with %d fields, chosen %v", c.choice.Selected, len(c.fields.Objects), s.form.now.Control.Kind)
+		}
+	}
+	shown(clock.ByoYomi, 3)
+	s.against(Engine)
+	shown(clock.None, 0)
+	s.against(Person)
+	shown(clock.ByoYomi, 3)
+	s.against(Engine)
+	s.parts.clock.choice.SetSelectedIndex(int(clock.Absolute))
+	shown(clock.Absolute, 1)
+	s.begin()
+	if c := (*started)[0]; c.Control.Kind != clock.Absolute || c.ApartControl.Kind != clock.ByoYomi {
+		t.Errorf("started with %+v, apart %+v", c.Control, c.ApartControl)
+	}
+}

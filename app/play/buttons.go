@@ -1,0 +1,26 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"pionnier/widgets"
+)
+
+// gap is the room between parts.
+const gap float32 = 12
+
+// textMargin is the room that a label keeps at its sides. The panel reaches out
+// by it, so that its words begin where the status strip's do.
+const textMargin float32 = 6
+
+// buttons lays buttons out in two columns, each high enough for a thumb.
+func buttons(list ...*widgets.Button) fyne.CanvasObject {
+	cells := make([]fyne.CanvasObject, len(list))
+	for i, b := range list {
+		cells[i] = b
+	}
+	return container.New(layout.NewCustomPaddedLayout(4, 4, textMargin, textMargin), widgets.NewGrid(2, theme.Padding(), widgets.Thumb, cells...))
+}

@@ -1,0 +1,69 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/core/engine"
+	"pionnier/core/press/describe"
+	"pionnier/widgets"
+	"pionnier/widgets/focus"
+	"pionnier/widgets/layout"
+)
+
+// candidateList is the list of candidates beside the board.
+type candidateList struct {
+	*container.Scroll
+	rows []*candidateRow
+	box  *fyne.Container
+}
+
+// newCandidateList makes an empty list. tapped is called with the number of a row, hovered also with whether the pointer
+// or the focus is there.
+func newCandidateList(tapped func(i int), hovered func(i int, on bool)) *candidateList {
+	l := &candidateList{box: container.New(layout.Column{})}
+	for i := range mostCandidates {
+		row := newCandidateRow(func() { tapped(i) })
+		row.OnHover = func(on bool) { hovered(i, on) }
+		l.rows = append(l.rows, row)
+		l.box.Add(row)
+	}
+	l.Scroll = focus.Scroll(l.box)
+	l.Hide()
+	return l
+}
+
+// set lists candidates; chosen is the one under attention.
+func (l *candidateList) set(s *subject, list []engine.Line, chosen int) {
+	for i, row := range l.rows {
+		if i >= len(list) {
+			row.Hide()
+			continue
+		}
+		chance, points := describe.ChancesShort(list[i].Value, s.snap.Position.ToMove())
+		row.set([4]string{letter(i), s.moveName(list[i].Moves[0]), chance, points}, s.spoken(i, list[i]))
+		row.Show()
+	}
+	l.showSelected(chosen)
+	l.box.Refresh()
+}
+
+// showSelected shows which candidate is under attention.
+func (l *candidateList) showSelected(chosen int) {
+	for i, row := range l.rows {
+		row.SetSelected(i == chosen)
+	}
+}
+
+// empty reports whether there is nothing to list.
+func (l *candidateList) empty() bool { return !l.rows[0].Visible() }
+
+// placed gives the list a place if there is something to list and two rows fit.
+func (l *candidateList) placed(x, y, width, room float32) bool {
+	if l.empty() || room < 2*l.rows[0].MinSize().Height {
+		return false
+	}
+	l.Show()
+	widgets.Put(l.Scroll, x, y, width, room)
+	return true
+}

@@ -1,0 +1,103 @@
+package play
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
+	"pionnier/core/session"
+	"pionnier/widgets"
+)
+
+// counting is the part that counts the game once play has ended: both players agree on the dead stones.
+type counting struct {
+	sub     *subject
+	on      answering
+	session interface {
+		Agree() error
+		ResumePlay() error
+	}
+	agreed time.Time // when the user agreed
+}
+
+func (c *counting) agree() {
+	c.agreed = time.Now()
+	c.on.try(c.session.Agree())
+}
+
+// now implements interruption.
+func (c *counting) now() any {
+	snap := c.sub.snap
+	if snap.Phase != session.Settling {
+		return nil
+	}
+	type count struct {
+		proposing      bool
+		dead, proposed int
+	}
+	return count{snap.Proposing, len(snap.Dead), len(snap.Proposed)}
+}
+
+// panel implements interruption: it shows both ways of counting and why stones are taken as dead, and asks
+// for agreement. Nothing is counted before the groups were looked at.
+func (c *counting) panel() (body, actions fyne.CanvasObject) {
+	row := func(t total) []fyne.CanvasObject {
+		name, words := &widget.Label{Text: t.name, Importance: widget.LowImportance}, widgets.NewTitle(describe.Count(t.outcome))
+		words.SizeName, words.Plain = theme.SizeNameText, !t.counts
+		return []fyne.CanvasObject{name, words}
+	}
+	agree := widgets.NewPrimary(text.T("play.agree"), c.agree)
+	resume := widgets.NewButton(text.T("play.resumeplay"), nil, func() { c.on.try(c.session.ResumePlay()) })
+	if c.sub.snap.Proposing {
+		agree.Disable()
+		return container.NewVBox(), buttons(resume, agree)
+	}
+	list := c.sub.totals()
+	totals := container.New(&totalsLayout{}, append(row(list[0]), row(list[1])...)...)
+	notes := append(c.sub.compensations(list), c.sub.verdicts()...)
+	if warning := c.sub.openBorders(); warning != nil {
+		notes = append([]fyne.CanvasObject{warning}, notes...)
+	}
+	return widgets.NewColumn(-8, totals, widgets.NewColumn(-10, notes...)), buttons(resume, agree)
+}
+
+// total is a result by one way of counting.
+type total struct {
+	name    string
+	outcome game.Outcome
+	counts  bool // it is how this game is counted
+	rules   string
+}
+
+// totals are the results by Japanese and by Chinese rules. Where the game has other rules, which may
+// give other points for handicap stones, its own result is in the place of that by Chinese rules.
+func (s *subject) totals() [2]total {
+	counter := s.snap.Position.(game.Counter)
+	japanese, chinese := counter.Totals(s.snap.Dead)
+	list := [2]total{{text.T("play.japanese"), japanese, s.rules == "japanese", "japanese"}, {text.T("play.chinese"), chinese, s.rules == "chinese", "chinese"}}
+	if !list[0].counts && !list[1].counts {
+		list[1] = total{describe.Rules(s.rules), counter.Settle(s.snap.Dead), true, s.rules}
+	}
+	return list
+}
+
+// compensations tell the points that White receives for handicap stones, by which two ways of
+// counting differ.
+func (s *subject) compensations(list [2]total) (rows []fyne.CanvasObject) {
+	position, ok := s.snap.Position.(game.Compensator)
+	if !ok {
+		return nil
+	}
+	for _, t := range list {
+		if points := position.Compensation(t.rules); points > 0 {
+			rows = append(rows, widgets.Caption(text.Part("play.compensation", points, "Rules", text.Capital(describe.LongRules(t.rules)), "Points", describe.Points(points))))
+		}
+	}
+	return rows
+}

@@ -1,0 +1,48 @@
+package play
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
+	"pionnier/core/session"
+	"pionnier/widgets"
+)
+
+// ending is the part that says how the game ended, and where to go from here.
+type ending struct {
+	sub      *subject
+	actions  Actions
+	counting *counting
+	decision *decision
+}
+
+// now implements interruption.
+func (e *ending) now() any {
+	if e.sub.snap.Phase != session.Over {
+		return nil
+	}
+	return e.sub.snap.Outcome
+}
+
+// doubleClick is the longest time between the two presses of a double click.
+const doubleClick = 500 * time.Millisecond
+
+// panel implements interruption: it says who won, then by what score and what decided it. It does not hear the second press of a
+// double click on the button for agreement, in whose place there is one to leave now.
+func (e *ending) panel() (body, actions fyne.CanvasObject) {
+	head := widgets.WrappedHeading(describe.OutcomeFor(e.sub.snap.Outcome, e.sub.names(), e.sub.you()))
+	a := e.actions
+	once := func(do func()) func() {
+		return func() {
+			if time.Since(e.counting.agreed) > doubleClick {
+				do()
+			}
+		}
+	}
+	return widgets.NewColumn(-8, head, e.decision.content()), buttons(
+		widgets.NewPrimary(text.T("play.rematch"), once(a.Rematch)), widgets.NewButton(text.T("play.review"), nil, once(func() { a.Review(0) })),
+		widgets.NewButton(text.T("play.newgame"), nil, once(a.NewGame)), widgets.NewButton(text.T("play.home"), nil, once(a.Home)))
+}

@@ -1,0 +1,146 @@
+package play
+
+import (
+	"strings"
+	"unicode"
+
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
+	"pionnier/core/record"
+	"pionnier/core/session"
+)
+
+func (s *subject) moveName(m game.Move) string {
+	if p, ok := m.Point(); ok {
+		_, height := s.snap.Position.Size()
+		return s.game.FormatPoint(p, height)
+	}
+	if m == 0 {
+		return text.T("play.movesetup")
+	}
+	return text.T("play.movepass")
+}
+
+func (s *subject) pointName(p game.Point) string { return s.moveName(game.PlaceAt(p)) }
+
+func (s *subject) moveNames() []string {
+	names := make([]string, len(s.snap.Moves))
+	for i, m := range s.snap.Moves {
+		names[i] = s.moveName(m.Move)
+	}
+	return names
+}
+
+// openingName names the opening of the moves on the board, if it has a name.
+func (s *subject) openingName() string {
+	if s.game.Opening == nil {
+		return ""
+	}
+	var moves []game.Move
+	for _, m := range s.snap.Moves[:s.snap.Cursor] {
+		moves = append(moves, m.Move)
+	}
+	if name := s.game.Opening(moves); name != "" {
+		return text.T("play.opening", "Name", name)
+	}
+	return ""
+}
+
+func (s *subject) parse(typed string) (game.Move, bool) {
+	w, h := s.snap.Position.Size()
+	m, err := s.game.ParseMove(strings.ToLower(typed), w, h)
+	if err != nil || m == game.Pass {
+		return 0, false
+	}
+	_, ok := m.Point()
+	return m, ok
+}
+
+// column reports whether a letter names a column of this board.
+func (s *subject) column(r rune) bool {
+	if !unicode.IsLetter(r) {
+		return false
+	}
+	_, ok := s.parse(string(unicode.ToLower(r)) + "1")
+	return ok
+}
+
+// name returns a player's name.
+func (s *subject) name(c game.Color) string {
+	var players game.ByColor[record.Player]
+	for _, side := range []game.Color{game.Black, game.White} {
+		seat := s.snap.Seats.Of(side)
+		p := record.Player{Name: seat.Name}
+		if !seat.Human() {
+			p.Level = seat.Level.ID
+		}
+		players.Set(side, p)
+	}
+	return describe.Player(s.snap.Game, players, c)
+}
+
+func (s *subject) names() game.ByColor[string] {
+	return game.ByColor[string]{Black: s.snap.Seats.Black.Name, White: s.snap.Seats.White.Name}
+}
+
+// named is a player by name, with the colour beside it; the colour alone where no name is known.
+func (s *subject) named(c game.Color) string {
+	if name := s.name(c); name != describe.Color(c) {
+		return text.InBrackets(name, describe.Color(c))
+	}
+	return describe.Color(c)
+}
+
+// you is the side of the one person, if that has no name to be called by; else
+// None.
+func (s *subject) you() game.Color {
+	for _, c := range []game.Color{game.Black, game.White} {
+		if s.onlyHuman(c) && s.snap.Seats.Of(c).Name == "" {
+			return c
+		}
+	}
+	return game.None
+}
+
+// seatDetail returns the colour, unless it is the name, and the engine's level.
+func (s *subject) seatDetail(c game.Color, seat session.Seat) string {
+	if seat.Human() && s.name(c) == describe.Color(c) {
+		return ""
+	}
+	if seat.Human() {
+		return describe.Color(c)
+	}
+	if isExternal(seat.Level) {
+		return joinDots(describe.Color(c), s.seatLevel(seat))
+	}
+	return joinDots(describe.Color(c), s.levelName(seat), describe.Elo(*seat.Level))
+}
+
+// seatLevel returns the name of an engine's level, or the version of an external program,
+// whose name the seat has.
+func (s *subject) seatLevel(seat session.Seat) string {
+	if isExternal(seat.Level) {
+		return seat.Level.Strength
+	}
+	return s.levelName(seat)
+}
+
+// levelName is the name of an engine's level, "" for a person.
+func (s *subject) levelName(seat session.Seat) string {
+	if seat.Human() {
+		return ""
+	}
+	return describe.Level(s.game.ID, seat.Level.ID)
+}
+
+// isExternal reports whether a level is an external program.
+func isExternal(level *engine.Level) bool {
+	if level == nil {
+		return false
+	}
+	_, ok := catalog.ExternalName(level.ID)
+	return ok
+}

@@ -1,0 +1,57 @@
+package play
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/theme"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
+	"pionnier/widgets"
+	"pionnier/widgets/layout"
+)
+
+// sheets are what a phone has no room for on the screen.
+type sheets struct {
+	sub      *subject
+	on       windowed
+	tools    *tools
+	look     *looking
+	settings func(resume bool)
+}
+
+// more offers on a phone what has no room in the bar.
+func (s *sheets) more() {
+	var m *widgets.Modal
+	entry := func(tool *widgets.Tool) *widgets.Tool {
+		b := widgets.NewTool(tool.Icon(), tool.Label, func() { m.Close(); tool.Tapped(nil) })
+		b.SetEnabled(!tool.Disabled())
+		b.SetSelected(tool.Selected)
+		return b
+	}
+	var cells []*widgets.Tool
+	for _, t := range s.tools.wide() {
+		if !slices.Contains(s.tools.bar, t) {
+			cells = append(cells, entry(t))
+		}
+	}
+	settings := widgets.NewTool(theme.Icon("settings"), text.T("play.tool.settings"), func() { m.Close(); s.settings(false) })
+	m = widgets.ShowModal(s.on.canvas(), "", widgets.NewToolGrid(3, append(cells, settings)...), widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
+}
+
+// moves shows the move list on a phone.
+func (s *sheets) moves() {
+	var m *widgets.Modal
+	list := widgets.NewMoveList(text.T("play.moves"), func(ply int) { m.Close(); s.look.to(ply) })
+	rows := float32(len(s.sub.snap.Moves)+1) / 2
+	height := fyne.Min(fyne.Max(movesHigh, rows*list.RowHeight()), fyne.Min(360, s.on.canvas().Size().Height*0.5))
+	var body fyne.CanvasObject = container.New(layout.Stack{Least: fyne.NewSize(240, height)}, list)
+	if name := s.sub.openingName(); name != "" {
+		body = container.NewBorder(widgets.Caption(name), nil, nil, nil, body)
+	}
+	end := widgets.NewButton(text.T("common.close"), nil, func() { m.Close() })
+	m = widgets.ShowModal(s.on.canvas(), text.T("play.moves"), container.NewBorder(nil, end, nil, nil, body))
+	list.Set(s.sub.moveNames(), scene.Numbers(s.sub.snap.Moves), s.look.ply())
+}

@@ -1,0 +1,46 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/shell"
+	"pionnier/core/session"
+)
+
+// What parts see of the screen around them. Each holds the narrowest view that it needs, made of these.
+type (
+	windowed  interface{ canvas() fyne.Canvas } // for dialogs
+	lasting   interface{ while() *shell.While } // the time that the screen is shown, for what is done in the background
+	drawn     interface{ showBoard() }          // refreshes only the board
+	worded    interface{ showStatus() }         // refreshes only the status strip
+	panelled  interface{ showPanel() }          // refreshes only the panel
+	laid      interface{ relayout() }           // lays out the parts again
+	speaking  interface{ speak(words string) }  // reads words aloud where that is wanted
+	answering interface {
+		try(error) bool    // shows why something the user asked was refused
+		refuse(why string) // says why
+	}
+	// host is all of that: the screen.
+	host interface {
+		windowed
+		lasting
+		drawn
+		worded
+		panelled
+		laid
+		speaking
+		answering
+	}
+)
+
+// part is a part of the screen that owns its state. It follows the game: before is the snapshot that the subject's
+// has replaced, with no position at first.
+type part interface{ follow(before session.Snapshot) }
+
+// interruption ends or interrupts the game, and has the panel meanwhile.
+type interruption interface {
+	// now returns what the panel depends on, so that it is made anew only when that changes; nil: the game is not
+	// interrupted.
+	now() any
+	panel() (body, actions fyne.CanvasObject) // what scrolls, and what stays below it
+}

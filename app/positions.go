@@ -1,0 +1,115 @@
+package app
+
+import (
+	"log/slog"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/table"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/press/scene"
+	"pionnier/core/record"
+	"pionnier/storage"
+	"pionnier/widgets/board"
+)
+
+// positions knows how games of the library look where they were left. It reads them off Fyne's thread, one after
+// another and the last one asked for first, so that a list that is scrolled shows soon what is in sight. Its methods run
+// on Fyne's thread.
+type positions struct {
+	app     *App
+	known   map[string]position // by the ID of the game
+	order   []string            // of known, the oldest first
+	asked   []asked             // the last one asked for at the end
+	reading bool
+}
+
+// position is where a game was left.
+type position struct {
+	changed time.Time // of the file that was read
+	entry   catalog.Game
+	at      game.Position // nil: it cannot be shown
+}
+
+// asked is a game whose position is to be read; then is called once it is known.
+type asked struct {
+	entry storage.Entry
+	then  func()
+}
+
+const (
+	mostPositions = 300 // that are kept
+	mostAsked     = 40  // that wait: of a list that is scrolled, more than are in sight at once
+)
+
+func newPositions(a *App) *positions { return &positions{app: a, known: map[string]position{}} }
+
+// picture returns the board of a game as it was left, nil if that is not known; then is called once it is.
+func (p *positions) picture(e storage.Entry, then func()) *board.Miniature {
+	known, ok := p.known[e.ID]
+	if !ok || !known.changed.Equal(e.Changed) {
+		p.ask(e, then)
+	}
+	if known.at == nil {
+		return nil
+	}
+	w, h := known.at.Size()
+	picture := board.NewMiniature(scene.Style(known.entry, w, h), scene.Of(known.at))
+	picture.SetOptions(p.app.boards.small())
+	return picture
+}
+
+// last is a game's board as it was left, or its emblem until that is known; then is called once it is.
+func (p *positions) last(e storage.Entry, then func()) fyne.CanvasObject {
+	if known := p.picture(e, then); known != nil {
+		return known
+	}
+	return p.app.boards.emblem(e.Game)
+}
+
+func (p *positions) ask(e storage.Entry, then func()) {
+	p.asked = slices.DeleteFunc(p.asked, func(a asked) bool { return a.entry.ID == e.ID })
+	p.asked = append(p.asked, asked{e, then})
+	p.asked = p.asked[max(0, len(p.asked)-mostAsked):]
+	p.next()
+}
+
+// next reads the game that was asked for last.
+func (p *positions) next() {
+	if p.reading || len(p.asked) == 0 {
+		return
+	}
+	last := p.asked[len(p.asked)-1]
+	p.asked, p.reading = p.asked[:len(p.asked)-1], true
+	read := position{changed: last.entry.Changed}
+	p.app.onDisk(func() (err error) {
+		var rec *record.Record
+		if rec, err = p.app.own.Load(last.entry.ID); err == nil {
+			read.entry, read.at, _, err = table.Position(rec)
+		}
+		return err
+	}, func(err error) {
+		if err != nil {
+			slog.Info("cannot show where a game was left", "game", last.entry.ID, "err", err)
+		}
+		p.reading = false
+		p.keep(last.entry.ID, read)
+		last.then()
+		p.next()
+	})
+}
+
+// keep remembers a position, and forgets the oldest of too many.
+func (p *positions) keep(id string, read position) {
+	if _, ok := p.known[id]; !ok {
+		p.order = append(p.order, id)
+	}
+	p.known[id] = read
+	if len(p.order) > mostPositions {
+		delete(p.known, p.order[0])
+		p.order = p.order[1:]
+	}
+}

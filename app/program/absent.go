@@ -1,0 +1,42 @@
+//go:build android || ios || js || wasip1
+
+package program
+
+import (
+	"io"
+
+	"pionnier/core/engine/gtp"
+)
+
+// Available reports whether programs can be started here.
+const Available = false
+
+// Group starts nothing here.
+type Group struct{ KeepPriority bool }
+
+// Program does not exist here.
+type Program struct{}
+
+// Start returns gtp.ErrUnavailable.
+func (g *Group) Start(string, io.Writer) (*Program, error) { return nil, gtp.ErrUnavailable }
+
+// Close does nothing.
+func (g *Group) Close() {}
+
+// Read has nothing to read.
+func (p *Program) Read([]byte) (int, error) { return 0, io.EOF }
+
+// Write returns gtp.ErrUnavailable.
+func (p *Program) Write([]byte) (int, error) { return 0, gtp.ErrUnavailable }
+
+// CloseInput does nothing.
+func (p *Program) CloseInput() error { return nil }
+
+// Kill does nothing.
+func (p *Program) Kill() {}
+
+// Done is never closed.
+func (p *Program) Done() <-chan struct{} { return nil }
+
+// Err returns gtp.ErrUnavailable.
+func (p *Program) Err() error { return gtp.ErrUnavailable }

@@ -1,0 +1,188 @@
+//go:build !android && !ios && !js && !wasip1
+
+package program
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"pionnier/core/engine/gtp"
+	"pionnier/core/engine/priority"
+)
+
+// Available reports whether programs can be started here.
+const Available = true
+
+// lingers is how long the output of a program that has ended is still read, where
+// another that it has started holds on to it.
+const lingers = time.Second
+
+// Group is the programs that were started and still run. Its zero value is ready.
+type Group struct {
+	KeepPriority bool // programs have our own priority, not a lower one
+	mu           sync.Mutex
+	running      map[*Program]bool
+	closed       bool
+}
+
+// Program is an external program that runs.
+type Program struct {
+	command *exec.Cmd
+	tree    tree
+	mark    string // in the environment of all that it starts
+	relieve func() // ends the watch over these
+	in      io.WriteCloser
+	out     *io.PipeReader
+	done    chan struct{}
+	err     error
+}
+
+// Start runs a command line (see Words) at a low priority. The program's error
+// output goes to complaints, which may be called from another goroutine.
+func (g *Group) Start(command string, complaints io.Writer) (*Program, error) {
+	words, err := Words(command)
+	if err != nil {
+		return nil, err
+	}
+	for i, w := range words {
+		words[i] = atHome(w)
+	}
+	c := exec.Command(find(words[0], usualFolders), words[1:]...)
+	mark := newMark()
+	c.Env = append(os.Environ(), mark)
+	out, toOut := io.Pipe()
+	c.Stdout, c.Stderr, c.WaitDelay = toOut, complaints, lingers
+	in, err := c.StdinPipe()
+	if err != nil {
+		return nil, fmt.Errorf("program: %w", err)
+	}
+	p := &Program{command: c, mark: mark, in: in, out: out, done: make(chan struct{})}
+	p.tree.prepare(c, g.KeepPriority)
+	if err := g.start(p, toOut); err != nil {
+		if errors.Is(err, exec.ErrNotFound) || errors.Is(err, fs.ErrNotExist) {
+			err = fmt.Errorf("%w: %s", gtp.ErrNotFound, words[0])
+		}
+		return nil, fmt.Errorf("program: %w", err)
+	}
+	return p, nil
+}
+
+// start runs p in a goroutine of its own: the program has its priority from the
+// thread that starts it, and on Linux ends with that thread.
+func (g *Group) start(p *Program, toOut *io.PipeWriter) error {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.closed {
+		return gtp.ErrUnavailable
+	}
+	started := make(chan error)
+	go func() {
+		if !g.KeepPriority {
+			priority.Lower()
+		}
+		p.relieve = watch(p.mark)
+		err := p.command.Start()
+		if err == nil {
+			p.tree.adopt(p.command.Process)
+		} else {
+			p.relieve()
+		}
+		started <- err
+		if err == nil {
+			g.attend(p, toOut)
+		}
+	}()
+	if err := <-started; err != nil {
+		return err
+	}
+	if g.running == nil {
+		g.running = map[*Program]bool{}
+	}
+	g.running[p] = true
+	return nil
+}
+
+// attend waits for the end of p, and ends what it leaves behind.
+func (g *Group) attend(p *Program, toOut *io.PipeWriter) {
+	err := p.command.Wait()
+	p.tree.kill()
+	killStrays(p.mark)
+	p.relieve()
+	if !errors.Is(err, exec.ErrWaitDelay) {
+		p.err = err
+	}
+	toOut.Close()
+	g.mu.Lock()
+	delete(g.running, p)
+	g.mu.Unlock()
+	close(p.done)
+}
+
+// Close kills all programs and waits for their end; no more can be started.
+func (g *Group) Close() {
+	g.mu.Lock()
+	g.closed = true
+	var all []*Program
+	for p := range g.running {
+		all = append(all, p)
+	}
+	g.mu.Unlock()
+	for _, p := range all {
+		p.Kill()
+	}
+	for _, p := range all {
+		<-p.done
+	}
+}
+
+// Read reads the program's output.
+func (p *Program) Read(b []byte) (int, error) { return p.out.Read(b) }
+
+// Write writes to the program's input.
+func (p *Program) Write(b []byte) (int, error) { return p.in.Write(b) }
+
+// CloseInput tells the program that nothing more will be written to it.
+func (p *Program) CloseInput() error { return p.in.Close() }
+
+// Kill ends the program and all that it has started, at once.
+func (p *Program) Kill() {
+	select {
+	case <-p.done:
+		return
+	default:
+	}
+	p.tree.kill()
+	p.out.Close() // unread output would block Wait
+}
+
+// Done is closed when the program has ended.
+func (p *Program) Done() <-chan struct{} { return p.done }
+
+// Err tells, after Done, how the program ended; nil if in good order.
+func (p *Program) Err() error { return p.err }
+
+// newMark makes an entry for the environment of one program.
+func newMark() string {
+	return fmt.Sprintf("PIONNIER_PROGRAM=%d.%d", os.Getpid(), marks.Add(1))
+}
+
+var marks atomic.Int64
+
+// atHome replaces a leading "~" by the user's folder, as a shell does.
+func atHome(word string) string {
+	rest, ok := strings.CutPrefix(word, "~/")
+	home, err := os.UserHomeDir()
+	if !ok || err != nil {
+		return word
+	}
+	return filepath.Join(home, rest)
+}

@@ -1,0 +1,10 @@
+//go:build !linux && !android && !ios && !js && !wasip1
+
+package program
+
+// killStrays does nothing. On Windows all that a program starts belongs to its job;
+// elsewhere what has left its process group sees the end of its input, if it reads.
+func killStrays(string) {}
+
+// watch does nothing, for the same reasons.
+func watch(string) (relieve func()) { return func() {} }

@@ -1,0 +1,25 @@
+package puzzle
+
+import "pionnier/app/commands"
+
+// Commands returns what the buttons of the screen do, and the keys.
+func (s *Screen) Commands() []commands.Command {
+	over := s.state == solved || s.state == shown
+	next := "puzzle.skip"
+	if over {
+		next = "puzzle.next"
+	}
+	list := []commands.Command{
+		commands.Named("puzzle.show", "puzzle.show", s.reveal).When(s.state == asking || s.state == wrong),
+		commands.Named("puzzle.again", "puzzle.again", s.helped).When(s.state == wrong),
+		commands.Named("puzzle.skip", next, s.ask).When(!s.done),
+		commands.Named("puzzle.whatif", "puzzle.if", s.whatIf.begin).When(s.whatIf.possible()),
+	}
+	if s.deps.Drop != nil {
+		list = append(list, commands.Named("puzzle.drop", "puzzle.drop", s.helped).When(over))
+	}
+	if s.turned.offered() {
+		list = append(list, commands.Named("puzzle.asinfile", "puzzle.asinfile", func() { s.turned.content.Tapped(nil) }))
+	}
+	return append(list, commands.Named("puzzle.leave", "common.back", s.deps.Back))
+}

@@ -1,0 +1,44 @@
+package puzzle
+
+import (
+	"pionnier/core/press/text"
+	"pionnier/core/puzzle"
+	"pionnier/widgets"
+)
+
+// turned is the switch that has problems shown as they lie in their files, not turned and with their own colours.
+type turned struct {
+	screen  *Screen
+	content *widgets.Toggle
+}
+
+func newTurned(s *Screen) (t turned) {
+	t.screen = s
+	t.content = widgets.NewToggle(text.T("puzzle.asinfile"), text.T("puzzle.asinfile.text"), t.off(), t.change)
+	return t
+}
+
+// off reports whether nothing is turned.
+func (t turned) off() bool { return t.screen.deps.AsInFile != nil && t.screen.deps.AsInFile() }
+
+// offered reports whether there is a choice: some problems are shown in one way only.
+func (t turned) offered() bool {
+	return t.screen.deps.KeepAsInFile != nil && !t.screen.done && !t.screen.item.Opening
+}
+
+// show hides the switch where there is no choice.
+func (t turned) show() {
+	if hidden := !t.offered(); t.content.Hidden != hidden {
+		t.content.Hidden = hidden
+		t.content.Refresh()
+	}
+}
+
+// change keeps the choice, and asks the problem anew that was not tried yet.
+func (t turned) change(on bool) {
+	s := t.screen
+	s.deps.KeepAsInFile(on)
+	if untried := s.state == asking && !s.try.Failed() && len(s.try.Moves()) == 0 && s.view != (puzzle.View{}); on && untried && !s.whatIf.on {
+		s.pose(s.item, puzzle.View{})
+	}
+}

@@ -1,0 +1,47 @@
+package puzzle
+
+import (
+	"testing"
+
+	"pionnier/core/game"
+	core "pionnier/core/puzzle"
+	"pionnier/core/record"
+)
+
+// A problem whose words name a colour and a point is shown as it lies in its file; another is turned until the
+// switch says otherwise, and then asked anew.
+func TestProblemsAsInTheirFile(t *testing.T) {
+	all := core.View{Symmetry: record.Symmetry{FlipX: true}, Swapped: true}
+	silent := "(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb](;B[ca])(;B[cb]))"
+	p := start(t, "(;GM[1]SZ[9]PL[B]AB[aa][ba]AW[ab][bb][hh]C[Black to live. Look at C9.](;B[ca]C[RIGHT])(;B[cb]))", silent, silent)
+	asInFile := false
+	p.deps.View = func() core.View { return all }
+	p.deps.AsInFile, p.deps.KeepAsInFile = func() bool { return asInFile }, func(on bool) { asInFile = on }
+	for i, want := range []core.View{{}, all, {}} {
+		if i > 0 {
+			p.ask()
+		} else {
+			p.pose(p.item, p.viewOf(p.item))
+		}
+		if p.view != want || p.turned.content.Hidden {
+			t.Errorf("problem %d is shown in the view %+v", i+1, p.view)
+		}
+		if i == 1 {
+			p.turned.content.Tapped(nil)
+			if p.view != (core.View{}) || p.problem.Position.ToMove() != game.Black {
+				t.Errorf("after the switch: %+v", p.view)
+			}
+			p.saysUnmarked(t)
+		}
+	}
+}
+
+// saysUnmarked: a file that marks no answer has that said, with the answer and with a line that it does not begin with.
+func (p *rig) saysUnmarked(t *testing.T) {
+	t.Helper()
+	p.attempt(game.Place(2, 1))
+	p.wants(t, "another line", "does not say which answer is right")
+	p.helped()
+	p.attempt(game.Place(2, 0))
+	p.wants(t, "the first line", "C9 is right", "does not say which answer is right")
+}

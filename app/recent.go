@@ -1,0 +1,78 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/history"
+	"pionnier/app/home"
+	"pionnier/app/theme"
+	"pionnier/core/press/text"
+	"pionnier/storage"
+	"pionnier/storage/preferences"
+)
+
+// recents are what the user opened lately. They are written when Home is shown and at the end, not as a game is opened:
+// where the folder cannot be written, the user hears so once the game is in sight.
+type recents struct {
+	app       *App
+	positions *positions
+	opened    []string // games that are not written yet, by their IDs, the last at the end
+}
+
+// note notes that a game was opened.
+func (r *recents) note(id string) { r.opened = append(r.opened, id) }
+
+// keep writes what was noted.
+func (r *recents) keep() {
+	for _, id := range r.opened {
+		preferences.RememberOpened(r.app.preferences, id)
+	}
+	r.opened = nil
+}
+
+// list returns what the user opened lately, the unfinished game aside, which Home continues: games, those that were
+// changed last after those that were opened last, and the collection. Nothing is read for it; picture is called with
+// each last position once that is.
+func (r *recents) list(picture func(at int, o fyne.CanvasObject)) (list []home.Recent) {
+	a := r.app
+	r.keep()
+	opened, collection := preferences.Opened(a.preferences)
+	seen := map[string]bool{}
+	if u := a.table.Unfinished(); u != nil {
+		seen[u.Entry.ID] = true
+	}
+	games := home.MostRecent
+	if collection != "" {
+		games--
+	}
+	add := func(e storage.Entry) {
+		if !seen[e.ID] && len(list) < games {
+			seen[e.ID] = true
+			list = append(list, r.game(e, len(list), picture))
+		}
+	}
+	for _, id := range opened {
+		if e, ok := a.own.Find(id); ok {
+			add(e)
+		}
+	}
+	for _, e := range a.own.Latest(storage.Filter{}, games+1) {
+		add(e)
+	}
+	if collection != "" {
+		a.fonts.meet(collection)
+		list = append(list, home.Recent{Title: collection, Detail: text.T("home.recent.collection"), Picture: widget.NewIcon(theme.Icon("collections")),
+			Open: func() { a.collections.ShowNamed(collection) }})
+	}
+	return list
+}
+
+// game describes a game that stands at a place among what was opened lately.
+func (r *recents) game(e storage.Entry, at int, picture func(at int, o fyne.CanvasObject)) home.Recent {
+	a := r.app
+	a.fonts.meet(history.Title(e))
+	look := r.positions.last(e, func() { picture(at, r.positions.last(e, func() {})) })
+	return home.Recent{Title: history.Title(e), Short: func(fits func(string) bool) string { return history.ShortTitle(e, fits) },
+		Detail: text.N("history.moves", e.Moves) + " · " + text.Date(e.Changed), Picture: look, Open: func() { a.table.Study(e.ID) }}
+}

@@ -1,0 +1,119 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/home"
+	"pionnier/core/press/text"
+	"pionnier/storage"
+	"pionnier/storage/preferences"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+	"pionnier/widgets/widgetstest"
+)
+
+// shelf returns what stands on Home's shelf, by the words that a screen reader says.
+func (p *rig) shelf() (tiles []*widgets.Tile) {
+	p.T.Helper()
+	for _, o := range p.InSight() {
+		if t, ok := o.(*widgets.Tile); ok {
+			tiles = append(tiles, t)
+		}
+	}
+	return tiles
+}
+
+// Home offers what was opened lately, the last first, with its last position, and no more than has room. Without it a
+// game that was studied yesterday is found again only in the list of all games.
+func TestHomeRemembersWhatWasOpened(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.window.Resize(fyne.NewSize(1280, 800))
+		if got := p.shelf(); len(got) != 0 {
+			t.Errorf("an empty library offers %d things", len(got))
+		}
+		p.fillLibrary()
+		p.fillLibrary()
+		id := p.finished()
+		p.study(id)
+		p.goHome()
+		tiles := p.shelf()
+		if len(tiles) != home.MostRecent || !strings.HasPrefix(tiles[0].Label, "Shusaku – Gennan") {
+			t.Fatalf("%d things are offered, the first %q", len(tiles), tiles[0].Label)
+		}
+		stones := 0
+		for _, tile := range tiles {
+			for _, o := range widgetstest.InSight(tile) {
+				if m, ok := o.(*board.Miniature); ok && m.Scene().Width >= 8 {
+					stones++
+				}
+			}
+		}
+		if stones != len(tiles) {
+			t.Errorf("%d of %d tiles show a last position", stones, len(tiles))
+		}
+		tiles[0].Tapped(nil)
+		p.Settle()
+		if _, ok := p.studies.InSight(); !ok {
+			t.Error("the tile does not open its game")
+		}
+		p.goHome()
+		p.window.Resize(fyne.NewSize(480, 780))
+		if got := p.shelf(); len(got) != 0 {
+			t.Errorf("a narrow window offers %d things in the room of the menu", len(got))
+		}
+	})
+}
+
+// A game that is gone is not offered, and a collection that is gone leads to the others.
+func TestHomeForgetsWhatIsGone(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.window.Resize(fyne.NewSize(1280, 800))
+		p.fillLibrary()
+		preferences.RememberOpened(p.preferences, "gone")
+		preferences.RememberCollection(p.preferences, "Club")
+		p.goHome()
+		tiles := p.shelf()
+		for _, tile := range tiles {
+			if strings.Contains(tile.Label, "gone") {
+				t.Errorf("%q is offered", tile.Label)
+			}
+		}
+		last := tiles[len(tiles)-1]
+		if last.Label != "Club, "+text.T("home.recent.collection") {
+			t.Fatalf("the last tile is %q", last.Label)
+		}
+		last.Tapped(nil)
+		p.Settle()
+		p.Sees(text.T("collected.title"))
+		if _, name := preferences.Opened(p.preferences); name != "" {
+			t.Errorf("%q is still remembered", name)
+		}
+	})
+}
+
+// Positions are read one after another, the last one asked for first, and each once: without it a list that is scrolled
+// waits for what is out of sight.
+func TestPositionsAreReadForWhatIsInSight(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.fillLibrary()
+		list := p.Library.Latest(storage.Filter{}, 4)
+		var done []string
+		for _, e := range list {
+			p.recents.positions.picture(e, func() { done = append(done, e.ID) })
+		}
+		p.Settle()
+		if len(done) != 4 || done[0] != list[0].ID || done[1] != list[3].ID || done[2] != list[2].ID {
+			t.Errorf("read in the order %q", done)
+		}
+		if p.recents.positions.picture(list[2], func() { t.Error("read twice") }) == nil {
+			t.Error("the position is not kept")
+		}
+		p.Settle()
+	})
+}

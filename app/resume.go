@@ -1,0 +1,109 @@
+package app
+
+import (
+	"slices"
+	"time"
+
+	"pionnier/app/history"
+	"pionnier/app/learn"
+	"pionnier/app/play"
+	"pionnier/app/puzzle"
+	"pionnier/app/settings"
+	"pionnier/app/study"
+	"pionnier/core/record"
+)
+
+// A phone's system ends programs in the background without a word. What was shown is noted under shownKey: the name of the
+// screen, the game's ID in the library, and the place on the screen as that writes it.
+const (
+	shownKey  = "shown.v1"
+	noteAfter = 500 * time.Millisecond // so much of a walk through a game is lost at most
+)
+
+// resuming keeps the note.
+type resuming struct{ app *App }
+
+// noting returns what notes on a phone what is shown, half a second after it is called first: a walk through a game is
+// one note.
+func (r resuming) noting() func() {
+	pending := false
+	return func() {
+		if pending || !r.app.mobile() {
+			return
+		}
+		pending = true
+		time.AfterFunc(noteAfter, func() {
+			r.app.dispatch(func() {
+				pending = false
+				r.noteShown()
+			})
+		})
+	}
+}
+
+// noteShown notes what is shown, if that is another than before.
+func (r resuming) noteShown() {
+	if note := r.shown(); !slices.Equal(note, r.app.preferences.StringList(shownKey)) {
+		r.app.preferences.SetStringList(shownKey, note)
+	}
+}
+
+// shown is the note of what is shown; nil for Home, and for screens that one comes to in a moment.
+func (r resuming) shown() []string {
+	switch top := r.app.shell.Top().(type) {
+	case *study.Screen:
+		if id := top.File(); id != "" {
+			return []string{"study", id, top.Mark()}
+		}
+	case *play.Screen:
+		if g := r.app.table.Game(); g != nil && g.ID() != "" {
+			return []string{"play", g.ID(), ""}
+		}
+	case *learn.Screen:
+		return []string{"learn", "", top.Mark()}
+	case *puzzle.Screen:
+		return []string{"puzzles", "", top.Mark()}
+	case *puzzle.Hub:
+		return []string{"puzzles", "", ""}
+	case *history.Screen:
+		return []string{"games", "", ""}
+	case *settings.Screen:
+		return []string{"settings", "", ""}
+	}
+	return nil
+}
+
+// resume shows Home and over it what was shown when the system ended the program on a phone, and calls then. It returns
+// false if that was Home.
+func (r resuming) resume(then func()) bool {
+	note := r.app.preferences.StringList(shownKey)
+	if !r.app.mobile() || len(note) != 3 {
+		return false
+	}
+	r.app.preferences.SetStringList(shownKey, nil) // a screen that ends the program is not shown again
+	id, mark := note[1], note[2]
+	show := map[string]func(){
+		"study": func() {
+			r.app.load(id, func(rec *record.Record) { r.app.studies.From(rec, id, study.AtMark(rec, mark)) })
+		},
+		"play": func() { r.app.table.Continue(id) },
+		"learn": func() {
+			r.app.learn()
+			if s, ok := r.app.shell.Top().(*learn.Screen); ok {
+				s.Return(mark)
+			}
+		},
+		"puzzles": func() {
+			r.app.practice.Show()
+			r.app.practice.Return(mark)
+		},
+		"games": r.app.games, "settings": r.app.openSettings,
+	}[note[0]]
+	r.app.goHomeThen(func() {
+		then()
+		if _, stored := r.app.own.Find(id); show != nil && (id == "" || stored) {
+			show()
+		}
+	})
+	return true
+}

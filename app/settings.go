@@ -1,0 +1,45 @@
+package app
+
+import (
+	"pionnier/app/settings"
+	"pionnier/app/toolkit"
+	"pionnier/core/press/text"
+	"pionnier/storage/preferences"
+)
+
+// apply applies the settings: language, theme, sound.
+func (a *App) apply(s preferences.Settings) {
+	toolkit.Use(s.Appearance.Language)
+	text.SetTouch(a.mobile())
+	a.fonts.use(s)
+	a.sounds.SetEnabled(s.Sound.On)
+	a.sounds.SetVolume(s.Sound.Volume)
+	a.settings = s
+}
+
+// follow stores and applies settings without rebuilding screens.
+func (a *App) follow(s preferences.Settings) {
+	a.apply(s)
+	a.menu.follow()
+	preferences.SaveSettings(a.preferences, s)
+	a.followResources()
+	a.table.FollowSettings()
+	a.window.SetTitle(text.T("app.name"))
+}
+
+// openSettingsFiles connects files of settings with the rest of the program.
+func (a *App) openSettingsFiles() *settings.Files {
+	return settings.NewFiles(settings.FilesDeps{Preferences: a.preferences, Settings: func() preferences.Settings { return a.settings }, Follow: a.follow,
+		Keys: a.keys.board.Bindings, Shell: a.shell, Canvas: a.window.Canvas(), Fail: a.showError, Export: a.exchange.Export, ChooseFile: a.exchange.ChooseFile})
+}
+
+// changeSettings stores and applies new settings from the settings screen. It rebuilds the screens if
+// words or colours have changed.
+func (a *App) changeSettings(s preferences.Settings) {
+	before := a.settings
+	s.Board.Territory, s.Study.AsInFile, s.Study.Desk, s.Resources.Network = before.Board.Territory, before.Study.AsInFile, before.Study.Desk, before.Resources.Network // which are chosen elsewhere
+	a.follow(s)
+	if s.Appearance.Language != before.Appearance.Language || s.Appearance.Theme != before.Appearance.Theme || s.Appearance.TextSize != before.Appearance.TextSize || s.Appearance.HighContrast != before.Appearance.HighContrast {
+		a.shell.Rebuild()
+	}
+}

@@ -1,0 +1,46 @@
+package shell
+
+import "context"
+
+// While is the time that something lasts: a screen, a mode of it, a search. What it has done on Fyne's thread after its
+// end is dropped, so that nothing asks whether the screen is still there. It ends on Fyne's thread. A nil While is
+// over.
+type While struct {
+	ctx      context.Context
+	end      context.CancelFunc
+	dispatch func(func())
+}
+
+// Begin returns a time that begins now; dispatch runs a function on Fyne's thread.
+func Begin(dispatch func(func())) *While { return begin(context.Background(), dispatch) }
+
+func begin(ctx context.Context, dispatch func(func())) *While {
+	w := &While{dispatch: dispatch}
+	w.ctx, w.end = context.WithCancel(ctx)
+	return w
+}
+
+// Within returns a time that begins now and ends with w at the latest.
+func (w *While) Within() *While { return begin(w.ctx, w.dispatch) }
+
+// Do runs do on Fyne's thread, unless w has ended by then. Any goroutine may call it.
+func (w *While) Do(do func()) {
+	w.dispatch(func() {
+		if !w.Over() {
+			do()
+		}
+	})
+}
+
+// Context returns a context that ends with w, for work in the background.
+func (w *While) Context() context.Context { return w.ctx }
+
+// Over reports whether w has ended.
+func (w *While) Over() bool { return w == nil || w.ctx.Err() != nil }
+
+// End ends w.
+func (w *While) End() {
+	if w != nil {
+		w.end()
+	}
+}

@@ -1,0 +1,196 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"runtime"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/clipimage"
+	"pionnier/app/collector"
+	"pionnier/app/idle"
+	"pionnier/app/intent"
+	"pionnier/app/keeper"
+	"pionnier/app/practice"
+	"pionnier/app/shell"
+	"pionnier/app/sound"
+	"pionnier/app/speech"
+	"pionnier/app/studies"
+	"pionnier/app/system"
+	"pionnier/app/toolkit"
+	"pionnier/core/press/text"
+	"pionnier/storage"
+	"pionnier/storage/disk"
+	"pionnier/storage/lock"
+	"pionnier/storage/preferences"
+	"pionnier/widgets"
+)
+
+// Run opens the window and returns when it is closed. It fails if the games' folder cannot
+// be used, or if there is no display.
+func Run(f fyne.App, o Options) error {
+	if handedOver(gamesDir(f, o.data), o.files) {
+		return nil
+	}
+	// Two threads more than cores, so that a click is answered while engines
+	// think on all of them.
+	runtime.GOMAXPROCS(runtime.NumCPU() + 2)
+	collector.Bound()
+	collector.CollectLater()
+	useBrowserEngines()
+	endWithoutHook(f)
+	system.ForgetManager()
+	a, err := newApp(f, o.data, idle.Do)
+	if display := system.OpenDisplay(); display != nil {
+		return errors.Join(display, err)
+	}
+	if err != nil {
+		failure(f, gamesDir(f, o.data), err).ShowAndRun()
+		return err
+	}
+	defer a.engines.Close()
+	defer a.practice.Close()
+	defer func() { a.stop.serving() }()
+	looped := make(chan struct{})
+	go a.endOnSignal(looped)
+	// Animations that begin before the program runs never move.
+	f.Lifecycle().SetOnStarted(a.starting(func() {
+		if !system.HasWindow(a.window) {
+			system.Alert(text.T("app.nowindow"))
+			os.Exit(1)
+		}
+		if a.open(o.files) {
+			a.serveOthers()
+		}
+		a.followBrowser()
+		a.followWindow()
+		a.place.keepInSight()
+		time.AfterFunc(time.Second, collector.CollectSooner)
+		go system.FollowTheme(func(dark bool) { a.dispatch(func() { a.fonts.desktopIs(dark) }) })
+		idle.Keep(a.window.Canvas(), a.canIdle)
+		a.stop.idling = func() {
+			idle.End()
+			time.AfterFunc(quitTime, func() { a.end("the program did not end in time after its window was closed") })
+		}
+	}))
+	a.window.ShowAndRun()
+	close(looped)
+	idle.End()
+	a.keepAtEnd()
+	a.keeper.Log()
+	return nil
+}
+
+// starting returns the function that the toolkit calls when the program has started, and on a phone again
+// whenever its window is recreated, as when the phone is turned. The first call runs begin; later calls
+// redraw the screen in sight.
+func (a *App) starting(begin func()) func() {
+	begun := false
+	return func() {
+		if begun {
+			a.window.Content().Refresh()
+			return
+		}
+		begun = true
+		begin()
+	}
+}
+
+// endWithoutHook removes the toolkit's hook at the end, which saves preferences that the program does
+// not have. A goroutine runs it through the loop, which may have ended already: without this the
+// program hung or panicked once in a hundred times on a busy machine.
+func endWithoutHook(f fyne.App) {
+	if l, ok := f.Lifecycle().(interface{ SetOnStoppedHookExecuted(func()) }); ok {
+		l.SetOnStoppedHookExecuted(nil)
+	}
+}
+
+// newApp opens the games in a folder, or in the system's place for the app if
+// dir is empty, and makes the window. open then shows the first screen.
+func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
+	dir = gamesDir(f, dir)
+	library, damaged, err := storage.Open(dir)
+	if err != nil {
+		return nil, fmt.Errorf("open the games in %s: %w", dir, err)
+	}
+	for _, d := range damaged {
+		slog.Warn("cannot use a file", "file", d.Name, "aside", d.Aside, "why", d.Err)
+	}
+	a := &App{fyne: f, own: library, damaged: damaged, dataDir: dir, dispatch: dispatch, sounds: sound.New(), voice: speech.New(), copier: clipimage.Copier(), others: intent.Others(),
+		stop: stops{func() {}, func() {}}}
+	if _, err := library.EmptyBin(storage.BinTime); err != nil {
+		slog.Warn("cannot empty the bin", "err", err)
+	}
+	library.Foreign(func(string) {
+		dispatch(func() {
+			widgets.Tell(a.window.Canvas(), text.T("kept.foreign.title"), text.T("kept.foreign.text"), text.T("common.ok"))
+		})
+	})
+	a.openPreferences()
+	a.settings = preferences.LoadSettings(a.preferences)
+	a.window = f.NewWindow(text.T("app.name"))
+	a.shell = shell.New(a.window, a.leaveScreen, dispatch)
+	a.boards = &boards{settings: &a.settings, mobile: a.mobile}
+	a.fonts = &fonts{app: f, preferences: a.preferences, settings: &a.settings, shell: a.shell, dispatch: dispatch}
+	a.place = &windowPlace{a.window, a.preferences, dispatch}
+	toolkit.Use(a.settings.Appearance.Language)
+	loadLetters()
+	a.apply(a.settings)
+	a.keeper = keeper.New(a.window.Canvas(), dispatch, a.shell.Say)
+	a.keeper.Always(a.preferences, keeper.Settings)
+	a.studies = a.openStudies()
+	a.exchange = a.openExchange()
+	a.engines = a.openEngines()
+	a.asker = a.engines.Asker
+	a.table = a.openTable()
+	a.collections = a.openCollections()
+	a.practice = a.openPractice()
+	if err := a.practice.Unread(); err != nil {
+		a.damaged = append(a.damaged, disk.Damaged{Name: practice.LogName, Err: err})
+	}
+	a.studies.Join(studies.Others{Exchange: a.exchange, Engines: a.engines, Table: a.table, Collections: a.collections, Practice: a.practice})
+	a.keys = newKeys(a)
+	a.settingsFiles, a.recents = a.openSettingsFiles(), &recents{app: a, positions: newPositions(a)}
+	a.menu = newMenuBar(a)
+	a.shell.Shown, a.shell.Moved = a.menu.follow, resuming{a}.noting()
+	a.prepareWindow()
+	return a, nil
+}
+
+// openPreferences opens the preferences in the folder of the games.
+func (a *App) openPreferences() {
+	p, _, damaged := preferences.Open(a.dataDir)
+	if damaged != nil {
+		slog.Warn("cannot use the settings", "file", damaged.Name, "aside", damaged.Aside, "why", damaged.Err)
+		a.damaged = append(a.damaged, *damaged)
+	}
+	a.preferences = p
+}
+
+// open shows the first screen, the files named on the command line, and which damaged files
+// were set aside. alone is true if no other program uses the folder.
+func (a *App) open(files []string) (alone bool) {
+	alone = lock.Take(a.dataDir)
+	begin := func() {
+		a.exchange.OpenFiles(func() { // the screen of a file would take the messages with it
+			a.damaged.tell(a.window.Canvas())
+			a.keys.tellRefused()
+			if !alone {
+				widgets.Tell(a.window.Canvas(), text.T("app.twice.title"), text.T("app.twice.text"), text.T("common.ok"))
+			}
+			a.onDisk(a.own.Writable, a.tellUnwritable)
+		}, files...)
+		a.engines.OpenNetwork()
+		receive(a, a.others)
+	}
+	if len(files) > 0 || len(a.damaged) > 0 || len(a.keys.refused) > 0 || !alone {
+		a.goHomeThen(begin) // the title moment would take the messages with it
+	} else if !(resuming{a}).resume(begin) {
+		a.showFirst(begin)
+	}
+	return alone
+}

@@ -1,0 +1,42 @@
+package studies
+
+import (
+	"pionnier/app/study"
+	"pionnier/core/catalog"
+	"pionnier/core/record"
+)
+
+// AskFacts shows the facts of a stored game; changed is called once the user's changes are stored.
+func (s *Studies) AskFacts(id string, changed func()) {
+	s.deps.Load(id, func(rec *record.Record) {
+		entry, err := catalog.Find(rec.Game)
+		if err != nil {
+			s.deps.Fail(err)
+			return
+		}
+		if g := s.others.Table.Game(); g != nil && g.ID() == id {
+			study.AskFacts(s.deps.Canvas, entry, g.Session.Record(), func() bool { return true },
+				func(edit func(*record.Record), _ bool) error { return g.Session.SetFacts(edit) })
+			return
+		}
+		study.AskFacts(s.deps.Canvas, entry, rec, nil, func(edit func(*record.Record), anew bool) error {
+			head := *rec
+			edit(&head)
+			if _, err := entry.Start(&head); err != nil {
+				return err
+			}
+			if anew {
+				record.SetTerms(rec, edit).Apply(rec)
+			} else {
+				record.SetGame(rec, edit).Apply(rec)
+			}
+			s.deps.OnDisk(func() error { _, err := s.deps.Library.Save(id, rec); return err }, func(err error) {
+				if err != nil {
+					s.deps.Fail(err)
+				}
+				changed()
+			})
+			return nil
+		})
+	})
+}

@@ -1,0 +1,154 @@
+package studies
+
+import (
+	"testing"
+	"testing/synctest"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/apptest"
+	"pionnier/app/collections"
+	"pionnier/app/engines"
+	"pionnier/app/exchange"
+	"pionnier/app/keeper"
+	"pionnier/app/newgame"
+	"pionnier/app/practice"
+	"pionnier/app/puzzle"
+	"pionnier/app/sound"
+	"pionnier/app/table"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/press/paint"
+	"pionnier/core/record"
+	core "pionnier/core/study"
+	"pionnier/storage"
+	"pionnier/storage/preferences"
+	"pionnier/widgets/board"
+)
+
+// rig is Study and what it is joined with, on a stage. Home and Settings are empty screens, and nothing analyses.
+type rig struct {
+	*apptest.Stage
+	studies  *Studies
+	table    *table.Table
+	exchange *exchange.Exchange
+	practice *practice.Practice
+	settings preferences.Settings
+	keeper   *keeper.Keeper
+	deps     table.Deps
+}
+
+// bubble runs a test in a synctest bubble.
+func bubble(t *testing.T, f func(t *testing.T)) { synctest.Test(t, f) }
+
+// start begins with nothing in Study and no game at the table.
+func start(t *testing.T, dir string) *rig {
+	t.Helper()
+	p := &rig{Stage: apptest.NewStage(t, dir), settings: preferences.DefaultSettings()}
+	canvas, dispatch := p.Window.Canvas(), p.Thread.Dispatch
+	settings, no := func() preferences.Settings { return p.settings }, func() bool { return false }
+	k := keeper.New(canvas, dispatch, p.Shell.Say)
+	p.keeper = k
+	load := func(id string, then func(*record.Record)) { // what could not be stored is, before it is read again
+		p.OnDisk(func() error { return k.Try(id) }, func(err error) {
+			if err != nil {
+				p.Fail(err)
+				return
+			}
+			p.Load(id, then)
+		})
+	}
+	stones := func(s board.Style) game.ByColor[fyne.CanvasObject] {
+		return game.ByColor[fyne.CanvasObject]{Black: board.NewStone(game.Black, s, board.Options{}), White: board.NewStone(game.White, s, board.Options{})}
+	}
+	asker := func(catalog.Game) core.Asker { return nil }
+	p.studies = New(Deps{Library: p.Library, Preferences: p.Preferences, Settings: &p.settings, Keeper: k, Asker: asker,
+		Shell: p.Shell, Canvas: canvas, Dispatch: dispatch, Fail: p.Fail, OnDisk: p.OnDisk, Disk: &p.Disk, Load: load,
+		Meet: func(*record.Record) {}, Board: p.NewBoard, Stones: stones, Copier: func() func([]byte) error { return nil }, Help: func() {}, Opened: func(string) {}})
+	p.exchange = exchange.New(exchange.Deps{Library: p.Library, Preferences: p.Preferences, Shell: p.Shell, Window: p.Window,
+		Clipboard: fyne.CurrentApp().Clipboard(), Dispatch: dispatch, Fail: p.Fail, OnDisk: p.OnDisk, Mobile: no,
+		Palette: func(cells bool) paint.Palette { return paint.Look{}.Palette(cells, false) },
+		Load:    load, Saved: k.Try, Played: func() func() (*record.Record, error) { return p.table.Played() },
+		Leave: func(then func()) { p.table.Leave(then) }, List: func() {}, Study: p.studies.Show})
+	e := engines.New(engines.Deps{Dir: dir, Preferences: p.Preferences, Settings: settings, Mobile: no, Fading: no, Canvas: canvas, Dispatch: dispatch,
+		NetworkChosen: func(string) {}})
+	p.deps = table.Deps{Library: p.Library, Preferences: p.Preferences, Settings: settings, Territory: func(bool) {}, Engines: e, Asker: asker,
+		Shell: p.Shell, Canvas: canvas, Dispatch: dispatch, Fail: p.Fail, OnDisk: p.OnDisk, Disk: p.Disk.Do, Load: load, Keeper: k,
+		Meet: func(*record.Record) {}, Mobile: no, Board: p.NewBoard, Stones: stones,
+		Sound: func(sound.Sound) {}, Speak: func(string) {}, Command: func(r rune) rune { return r },
+		HomeScreen: apptest.Empty, Home: func() { p.table.Leave(func() { p.Shell.Reset(apptest.Empty) }) },
+		OpenSettings: func() { p.Shell.Push(apptest.Empty) }, Quit: func() func() { return nil }, Study: p.studies, Judged: p.studies.Judged}
+	p.table = table.New(p.deps)
+	others := collections.New(collections.Deps{Dir: dir, Preferences: p.Preferences, Own: p.Library, Shell: p.Shell, Canvas: canvas,
+		Dispatch: dispatch, Fail: p.Fail, Meet: func(...string) {}, OnDisk: p.OnDisk, Load: load, Study: p.studies.At})
+	apptest.Waiting(func() {
+		p.practice = practice.Open(practice.Deps{Dir: dir, Preferences: p.Preferences, Games: p.Library.List, Find: p.Library.Find, Asker: asker,
+			Shell: p.Shell, Canvas: canvas, Fail: p.Fail, OnDisk: p.OnDisk, Help: func() {}, Study: p.studies.File, Saved: k.Try,
+			Puzzle: puzzle.Deps{Board: p.NewBoard, Back: p.Shell.Back, Sound: func(sound.Sound) {}, Dispatch: dispatch},
+			Follow: func(*storage.Log) {}, Explorer: others.Explorer, Collected: others.Gather})
+	})
+	p.studies.Join(Others{Exchange: p.exchange, Engines: e, Table: p.table, Collections: others, Practice: p.practice})
+	t.Cleanup(func() {
+		p.table.Leave(func() {})
+		p.Settle()
+		p.Shell.LeaveTop()
+		e.Close()
+		apptest.Waiting(p.practice.Close)
+	})
+	return p
+}
+
+// begun begins a game of Othello between Ada and Bob on a board of this size.
+func begun(t *testing.T, size int) *rig {
+	t.Helper()
+	p := start(t, t.TempDir())
+	p.table.Start(newgame.Choices{Game: "othello", Opponent: newgame.Person, Colour: newgame.Black, Size: size, Name: "Ada", Other: "Bob"})
+	p.Settle()
+	return p
+}
+
+// studying shows a file in Study.
+func studying(t *testing.T, sgf string) (p *rig, id string) {
+	p = start(t, t.TempDir())
+	id = p.SaveSGF(sgf)
+	p.study(id)
+	return p, id
+}
+
+func (p *rig) goHome()                { p.deps.Home(); p.Settle() }
+func (p *rig) study(id string)        { p.table.Study(id); p.Settle() }
+func (p *rig) continueGame(id string) { p.table.Continue(id); p.Settle() }
+func (p *rig) resign()                { p.Tap("Resign"); p.Tap("Resign") }
+
+// click clicks on points of the board, as the running game names them, or Othello.
+func (p *rig) click(names ...string) {
+	p.T.Helper()
+	entry := catalog.Games()[0]
+	if s, ok := p.studies.InSight(); ok {
+		entry = s.OnBoard().Entry
+	} else if g := p.table.Game(); g != nil {
+		entry = g.Entry
+	}
+	p.Click(entry, names...)
+}
+
+func (p *rig) wantLine(want string) {
+	p.T.Helper()
+	g := p.table.Game()
+	if g == nil {
+		p.T.Fatal("no game is running")
+	}
+	if got := apptest.Line(g.Entry, g.Session.Snapshot()); got != want {
+		p.T.Errorf("the game is %q, want %q", got, want)
+	}
+}
+
+// read loads a game of the library.
+func (p *rig) read(id string) *record.Record {
+	p.T.Helper()
+	rec, err := p.Library.Load(id)
+	if err != nil {
+		p.T.Fatal(err)
+	}
+	return rec
+}

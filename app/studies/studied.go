@@ -1,0 +1,257 @@
+package studies
+
+import (
+	"sync"
+
+	"pionnier/app/exchange"
+	"pionnier/app/study"
+	"pionnier/app/table"
+	"pionnier/core/catalog"
+	"pionnier/core/format"
+	"pionnier/core/game"
+	"pionnier/core/press/report"
+	"pionnier/core/press/text"
+	"pionnier/core/record"
+	"pionnier/core/session"
+	core "pionnier/core/study"
+	"pionnier/storage/preferences"
+)
+
+var (
+	_ study.Actions   = (*sheet)(nil)
+	_ study.Keeper    = (*filed)(nil)
+	_ study.Played    = (*collected)(nil)
+	_ study.Collected = (*collected)(nil)
+	_ study.Played    = (*studied)(nil)
+	_ study.Keeper    = (*studied)(nil)
+	_ study.AtTable   = (*studied)(nil)
+	_ study.Filed     = (*studied)(nil)
+)
+
+// sheet is any record in Study. It implements study.Actions.
+type sheet struct {
+	in    *Studies
+	entry catalog.Game
+	rec   *record.Record
+	title string // of its pictures; "": the players and the day
+}
+
+func (s *sheet) Back() { s.in.deps.Shell.Back() }
+func (s *sheet) Help() { s.in.deps.Help() }
+
+func (s *sheet) SaveAs(g format.Game)      { s.in.others.Exchange.SaveAs(g) }
+func (s *sheet) CopyAs(g format.Game)      { s.in.others.Exchange.CopyAs(g) }
+func (s *sheet) Sharer() func(format.Game) { return s.in.others.Exchange.Sharer() }
+
+func (s *sheet) ExportPicture(p study.Picture, name string) {
+	title := exchange.CleanName(s.title)
+	if s.title == "" {
+		title = exchange.NameOf(s.rec)
+	}
+	s.in.others.Exchange.SavePicture(s.entry, s.rec, p, title+" – "+name)
+}
+
+func (s *sheet) PictureCopier() func(study.Picture) {
+	if s.in.deps.Copier() == nil {
+		return nil
+	}
+	return func(p study.Picture) { s.in.others.Exchange.CopyPicture(s.entry, s.rec, p) }
+}
+
+func (s *sheet) CareChosen(c core.Care) {
+	s.in.deps.Settings.Study.Effort = c.String()
+	if c == core.Usual {
+		s.in.deps.Settings.Study.Effort = ""
+	}
+	s.in.keepSettings()
+}
+
+func (s *sheet) OrderChosen(o report.Order) {
+	s.in.deps.Settings.Study.MistakeOrder = preferences.MistakeOrders[o]
+	s.in.keepSettings()
+}
+
+// filed is a record in Study that is stored in a file of its own, such as a tree of openings.
+type filed struct {
+	sheet
+	writer *writer
+}
+
+func (f *filed) Save(r *record.Record)      { f.writer.Put(r) }
+func (f *filed) Kept()                      {}
+func (f *filed) Flush() error               { return f.writer.Flush() }
+func (f *filed) Leaving(keep, leave func()) { f.in.unlessUnstored(f.writer, keep, leave) }
+
+// played is a game in Study, of the user's or of a collection.
+type played struct {
+	sheet
+	mu sync.Mutex
+	id string // in the library; "": it is not there
+}
+
+// file returns the record's ID in the library. If it came from a file of several games, it gets a new ID at the first
+// save.
+func (p *played) file() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.id
+}
+
+func (p *played) ExportReport(extension string, data []byte) {
+	p.in.others.Exchange.Export(p.in.others.Exchange.ReportName(p.file())+"."+extension, data)
+}
+
+func (p *played) Learn(line *record.Record, side game.Color) {
+	p.in.others.Practice.AddOpening(p.entry, line, side)
+}
+
+func (p *played) Player(name string) { p.in.others.Collections.ShowPlayer(p.entry.ID, name) }
+
+func (p *played) Guessed(points, most int) (earlier []float64) {
+	return p.in.others.Practice.Guessed(p.entry.ID, p.file(), points, most)
+}
+
+func (p *played) Judged(snap core.Snapshot) {
+	p.in.others.Engines.KeepSpeeds()
+	p.in.others.Practice.LearnFrom(p.entry, p.rec, p.file(), snap)
+}
+
+// collected is a game of a collection in Study. It is not stored.
+type collected struct{ played }
+
+// PlayFrom implements study.Played.
+func (c *collected) PlayFrom(from *record.Record, side game.Color) {
+	c.in.others.Table.AskPlayFrom(c.entry, from, side, "")
+}
+
+// Copy implements study.Collected: it stores a game among the user's games, and opens the copy in its place.
+func (c *collected) Copy(g format.Game) {
+	deps := c.in.deps
+	id, stored, while := "", g.Record.Clone(), deps.Shell.While()
+	if stored.Foreign && stored.LeftAt == stored.Root.End() {
+		stored.LeftAt = nil // nothing was tried after it
+	}
+	deps.OnDisk(func() (err error) { id, err = deps.Library.Save("", stored); return err }, func(err error) {
+		if err != nil {
+			deps.Fail(err)
+			return
+		}
+		while.Do(func() {
+			deps.Shell.Back()
+			c.in.At(g.Record, id, g.At)
+		})
+		deps.Shell.Say(text.T("facts.copied"))
+	})
+}
+
+// studied is a game of the user's in Study, which is stored.
+type studied struct {
+	played
+	atTable *table.Game // the game at the table, if it is the one that is studied
+	own     bool        // it was not over, and is no game that others left: the user may go on with it
+	writer  *writer
+}
+
+func (s *Studies) newStudied(entry catalog.Game, rec *record.Record, id string) *studied {
+	kept := &studied{played: played{sheet: sheet{in: s, entry: entry, rec: rec}, id: id}, own: !rec.Outcome.Over() && !rec.Foreign}
+	kept.writer = s.newWriter(kept.file, kept.write)
+	return kept
+}
+
+// File implements study.Filed.
+func (s *studied) File() string { return s.file() }
+
+// PlayFrom implements study.Played.
+func (s *studied) PlayFrom(from *record.Record, side game.Color) {
+	s.stored(func(id string) { s.in.others.Table.AskPlayFrom(s.entry, from, side, id) })
+}
+
+// CanContinue implements study.AtTable.
+func (s *studied) CanContinue() bool { return s.own }
+
+// Continue implements study.AtTable.
+func (s *studied) Continue() { s.stored(s.in.others.Table.Continue) }
+
+// Leaving implements study.Keeper.
+func (s *studied) Leaving(keep, leave func()) { s.in.unlessUnstored(s.writer, keep, leave) }
+
+// stored calls do once everything is stored, or shows why it could not be stored.
+func (s *studied) stored(do func(id string)) {
+	s.in.deps.OnDisk(s.writer.Flush, func(err error) {
+		if err != nil {
+			s.in.deps.Fail(err)
+			return
+		}
+		do(s.file())
+	})
+}
+
+// Save implements study.Keeper. It takes r over.
+func (s *studied) Save(r *record.Record) { s.writer.Put(s.whole(r)) }
+
+// Flush implements study.Keeper.
+func (s *studied) Flush() error { return s.writer.Flush() }
+
+// whole returns the record to store. For a game that is still being played that is the game at the
+// table with what was studied added.
+func (s *studied) whole(r *record.Record) *record.Record {
+	if r.Foreign && r.LeftAt == r.Root.End() {
+		r.LeftAt = nil // nothing was tried after it
+	}
+	if s.GoesOn() {
+		return s.merged(r)
+	}
+	return r
+}
+
+// write stores a record. It runs in the disk's queue, or as the program ends.
+func (s *studied) write(r *record.Record) error {
+	id, err := s.in.deps.Library.Save(s.file(), r)
+	if err != nil {
+		return err
+	}
+	s.mu.Lock()
+	before := s.id
+	s.id = id
+	s.mu.Unlock()
+	if before != id {
+		s.in.deps.Dispatch(func() {
+			s.in.others.Exchange.Opened.Renamed(before, id)
+			s.in.deps.Shell.Moved()
+		})
+	}
+	return nil
+}
+
+// GoesOn implements study.AtTable.
+func (s *studied) GoesOn() bool {
+	return s.atTable != nil && s.atTable.Session.Snapshot().Phase != session.Over
+}
+
+// merged returns the game at the table with what was studied.
+func (s *studied) merged(r *record.Record) *record.Record {
+	played := s.atTable.Session.Record()
+	record.Merge(played, r).Apply(played)
+	study.TakeFacts(played, r)
+	return played
+}
+
+// Kept implements study.Keeper. It makes the game at the table continue from the studied record, which its next save would
+// otherwise drop. The old session ends in the disk's queue, where the record is stored after all of
+// its own saves; the new session stores nothing before that.
+func (s *studied) Kept() {
+	t := s.in.others.Table
+	if s.atTable == nil || t.Game() != s.atTable {
+		return
+	}
+	rec := s.whole(s.rec.Clone())
+	err := t.Replace(rec.Clone(), s.file(), func() {
+		s.writer.Put(rec)
+		_ = s.writer.Flush() // which has told; it is tried again
+	})
+	if err != nil {
+		s.in.deps.Fail(err)
+		return
+	}
+	s.atTable = t.Game()
+}

@@ -1,0 +1,205 @@
+// Package studies shows records in Study, and stores what is changed there: of the user's games, of the game at the
+// table, of games of others in a copy, and of trees of openings. It knows what the screen offers for each of them; the
+// screen itself is package study.
+//
+// Start reading at Deps and Studies. studied.go has each kind of record, series.go the other games of a file, facts.go
+// the facts of a game that is not in Study; writer.go stores, rescue.go when the program must end.
+package studies
+
+import (
+	"slices"
+	"sync/atomic"
+	"weak"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/collections"
+	"pionnier/app/engines"
+	"pionnier/app/exchange"
+	"pionnier/app/keeper"
+	"pionnier/app/practice"
+	"pionnier/app/queue"
+	"pionnier/app/shell"
+	"pionnier/app/study"
+	"pionnier/app/table"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/press/report"
+	"pionnier/core/press/scene"
+	"pionnier/core/record"
+	core "pionnier/core/study"
+	"pionnier/storage"
+	"pionnier/storage/preferences"
+	"pionnier/widgets/board"
+)
+
+// Library is the part of the user's library that is needed here. Find does not wait for the disk; the others must not be
+// called on Fyne's thread.
+type Library interface {
+	Save(id string, r *record.Record) (string, error)
+	Find(id string) (storage.Entry, bool)
+}
+
+// Deps is what studies need of the program. All is called on Fyne's thread, but Library, Dispatch and Disk.
+type Deps struct {
+	Library     Library
+	Preferences preferences.Values
+	Settings    *preferences.Settings // as they are now
+	Keeper      *keeper.Keeper
+	Asker       func(catalog.Game) core.Asker // analyses a game; nil: nothing does
+
+	Shell    *shell.Shell
+	Canvas   fyne.Canvas // of dialogs
+	Dispatch func(func())
+	Fail     func(error) // shows what went wrong
+	// OnDisk runs work off Fyne's thread, in order of the calls, and then calls then on Fyne's thread. Disk is its queue.
+	OnDisk func(work func() error, then func(error))
+	Disk   *queue.Queue
+	Load   func(id string, then func(*record.Record)) // reads one of the user's games
+
+	Meet   func(*record.Record) // loads the fonts for its names and notes
+	Board  func(g catalog.Game, width, height int) *board.Board
+	Stones func(board.Style) game.ByColor[fyne.CanvasObject]
+	Copier func() func(png []byte) error // puts a picture on the clipboard; nil if that is not possible
+	Help   func()                        // lists the keys
+	Opened func(id string)               // receives the ID of each of the user's games that is opened
+}
+
+// Others are the packages that Study leads to, and that lead to it.
+type Others struct {
+	Exchange    *exchange.Exchange
+	Engines     *engines.Engines
+	Table       *table.Table
+	Collections *collections.Collections
+	Practice    *practice.Practice
+}
+
+// Studies opens records in Study. Its methods run on Fyne's thread, but Rescue and RescueWithin.
+type Studies struct {
+	deps   Deps
+	others Others
+	last   atomic.Pointer[weak.Pointer[study.Screen]] // the screen that was shown last
+}
+
+var _ table.Study = (*Studies)(nil)
+
+// New returns the studies of the program, for Join.
+func New(deps Deps) *Studies { return &Studies{deps: deps} }
+
+// Join tells of the other packages, before any other call.
+func (s *Studies) Join(others Others) { s.others = others }
+
+// InSight returns the study screen if it is shown.
+func (s *Studies) InSight() (*study.Screen, bool) {
+	screen, ok := s.deps.Shell.Top().(*study.Screen)
+	return screen, ok
+}
+
+// Show shows a record on the study screen, which stores what is changed there.
+func (s *Studies) Show(rec *record.Record, id string) { s.At(rec, id, nil) }
+
+// At is Show with the cursor on node at. If at is nil, the cursor is where the game was left,
+// but at the beginning of a commented game, and of a problem, to hide its answer. A record with an empty
+// id, a game of a collection, is not stored.
+func (s *Studies) At(rec *record.Record, id string, at *record.Node) {
+	place := &study.Place{Node: at}
+	switch {
+	case at != nil:
+	case rec.Problem():
+		place = study.AtProblem(rec)
+	case rec.LeftAt == nil && study.Commented(rec):
+		place = study.AtComments(rec)
+	}
+	s.From(rec, id, place)
+}
+
+// From shows a record from a place; see At.
+func (s *Studies) From(rec *record.Record, id string, place *study.Place) {
+	entry, start, err := opened(rec)
+	if err != nil {
+		s.deps.Fail(err)
+		return
+	}
+	s.deps.Meet(rec)
+	if !rec.Problem() && rec.LeftAt == nil {
+		rec.LeftAt, rec.Foreign = rec.Resume(), true // what is tried after it is not played
+	}
+	if id == "" {
+		s.push(entry, rec, start, place, &collected{played{sheet: sheet{in: s, entry: entry, rec: rec}}})
+		return
+	}
+	s.deps.Opened(id)
+	kept := s.newStudied(entry, rec, id)
+	if g := s.others.Table.Game(); g != nil && g.ID() == id {
+		kept.atTable = g
+	}
+	s.push(entry, rec, start, place, kept)
+}
+
+// Empty shows a record that has no moves, with the tools that set up stones. Its first change stores it among the
+// user's games.
+func (s *Studies) Empty(rec *record.Record) {
+	entry, start, err := opened(rec)
+	if err != nil {
+		s.deps.Fail(err)
+		return
+	}
+	rec.LeftAt, rec.Foreign = rec.Root, true // what is tried is not played
+	s.push(entry, rec, start, study.AtEditing(rec), s.newStudied(entry, rec, ""))
+}
+
+// File shows a record in Study which is no game of the library. title names its pictures. write stores it in a file
+// of this name, which the keeper knows it by; nil: nothing is stored.
+func (s *Studies) File(entry catalog.Game, rec *record.Record, start game.Position, place *study.Place, title, file string, write func(*record.Record) error) {
+	shown := sheet{in: s, entry: entry, rec: rec, title: title}
+	if write == nil {
+		s.push(entry, rec, start, place, &shown)
+		return
+	}
+	s.push(entry, rec, start, place, &filed{shown, s.newWriter(func() string { return file }, write)})
+}
+
+// push shows the study screen.
+func (s *Studies) push(entry catalog.Game, rec *record.Record, start game.Position, place *study.Place, actions study.Actions) {
+	d, settings := s.deps, s.deps.Settings
+	d.Shell.Push(func() shell.Screen {
+		return s.follow(study.New(study.Deps{Game: table.ForRecord(entry, rec), Record: rec, Start: start, Asker: d.Asker(entry),
+			Analyst: s.others.Engines.AnalystName(entry), Threads: s.others.Engines.Questions(entry),
+			Care: core.ParseCare(settings.Study.Effort), Speed: s.others.Engines.Speed(entry, rec.Width),
+			Rivals: func() []core.Rival { return s.others.Engines.Rivals(entry) }, Board: d.Board(entry, rec.Width, rec.Height),
+			Stones: d.Stones(scene.Style(entry, rec.Width, rec.Height)), Actions: actions, Clipboard: s.others.Exchange.Clipboard(), PasteGame: s.others.Exchange.PasteGame, Dispatch: d.Dispatch,
+			Explorer: s.others.Collections.Explorer(entry), Place: place, Moved: d.Shell.Moved, Order: s.order(), Desk: study.ParseDesk(settings.Study.Desk), KeepDesk: s.keepDesk}))
+	})
+}
+
+// keepDesk keeps how the columns of Study are arranged.
+func (s *Studies) keepDesk(d study.Desk) {
+	s.deps.Settings.Study.Desk = d.String()
+	s.keepSettings()
+}
+
+func (s *Studies) keepSettings() { preferences.SaveSettings(s.deps.Preferences, *s.deps.Settings) }
+
+// order returns the order that costly moves were last listed in.
+func (s *Studies) order() report.Order {
+	return report.Order(max(slices.Index(preferences.MistakeOrders, s.deps.Settings.Study.MistakeOrder), 0))
+}
+
+// Judged stores the judgement of the finished game at the table, and makes puzzles of its mistakes.
+func (s *Studies) Judged(g *table.Game, rec *record.Record, snap core.Snapshot) {
+	s.others.Engines.KeepSpeeds()
+	kept := s.newStudied(g.Entry, rec, g.ID())
+	kept.atTable = g
+	kept.Save(rec.Clone())
+	s.others.Practice.LearnFrom(g.Entry, rec, g.ID(), snap)
+}
+
+// opened returns the game that a record is of, and the position that it starts from.
+func opened(rec *record.Record) (catalog.Game, game.Position, error) {
+	entry, err := catalog.Find(rec.Game)
+	if err != nil {
+		return entry, nil, err
+	}
+	start, err := entry.Start(rec)
+	return entry, start, err
+}

@@ -1,0 +1,27 @@
+package studies
+
+import (
+	"pionnier/core/background"
+	"pionnier/core/record"
+)
+
+// writer stores a record as it is changed in Study, in the queue of the disk.
+type writer = background.Writer[*record.Record]
+
+// newWriter returns a writer that calls write in the disk's queue, and that the keeper follows.
+func (s *Studies) newWriter(file func() string, write func(*record.Record) error) *writer {
+	w := background.New(write, background.How[*record.Record]{Run: s.deps.Disk.Do})
+	s.deps.Keeper.Record(w, file)
+	return w
+}
+
+// unlessUnstored calls leave. While w fails it first calls keep, which puts the newest state, and asks the user if
+// that cannot be stored either.
+func (s *Studies) unlessUnstored(w *writer, keep, leave func()) {
+	if w.Err() == nil {
+		leave() // the last changes are stored in the background
+		return
+	}
+	keep()
+	s.deps.OnDisk(w.Flush, func(err error) { s.deps.Keeper.Unless(err, leave) })
+}

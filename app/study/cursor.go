@@ -1,0 +1,93 @@
+package study
+
+import (
+	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
+	"pionnier/core/record"
+	"pionnier/core/review"
+)
+
+// cursor walks through the record, and changes it at its place.
+type cursor struct {
+	sub studied
+	on  interface {
+		telling
+		renewed
+		walks() // ends what belongs to the position that the cursor leaves
+	}
+}
+
+// step moves the cursor along the line.
+func (c *cursor) step(by int) {
+	c.on.walks()
+	c.sub.study().Step(by)
+	c.on.show()
+}
+
+// goTo moves the cursor.
+func (c *cursor) goTo(n *record.Node) {
+	c.on.walks()
+	c.sub.study().GoTo(n)
+	c.on.show()
+}
+
+// goToPly moves the cursor on the line that is judged.
+func (c *cursor) goToPly(i int) {
+	if i <= 0 {
+		c.goTo(c.sub.study().Record().Root)
+	} else if i <= len(c.sub.now().Judged) {
+		c.goTo(c.sub.now().Judged[i-1])
+	}
+}
+
+// play plays a move as a variation, or says that it is illegal.
+func (c *cursor) play(m game.Move) {
+	if err := c.sub.study().Play(m); err != nil {
+		c.on.say(describe.Error(err))
+		return
+	}
+	c.on.walks()
+	c.on.show()
+}
+
+// changes calls do, which changes the record, and shows the result.
+func (c *cursor) changes(do func()) {
+	c.on.walks()
+	do()
+	c.on.show()
+}
+
+// branch moves the cursor among the variations.
+func (c *cursor) branch(by int) {
+	c.on.walks()
+	c.sub.study().Branch(by)
+	c.on.show()
+}
+
+// goToHotspot goes to the next bookmark, or the one before.
+func (c *cursor) goToHotspot(back bool) {
+	if n := c.sub.study().Find(record.Query{Hotspot: true}, back); n != nil {
+		c.goTo(n)
+		return
+	}
+	c.on.say(text.T("study.find.nothing"))
+}
+
+// goToMistake moves to the next bad move of the main line that is wanted, or the one
+// before for -1: one of the classes from, to. After the last comes the first.
+func (c *cursor) goToMistake(by int, from, to review.Class) {
+	n := len(c.sub.now().Report.Moves)
+	at := max(0, c.sub.now().At) - 1
+	for k := 1; k <= n; k++ {
+		i := ((at+k*by)%n + n) % n
+		if j := c.sub.now().Report.Moves[i]; j.Class >= from && j.Class <= to {
+			c.goToPly(i + 1)
+			return
+		}
+	}
+	c.on.say(text.T("study.nomistake"))
+}
+
+// nextMistake moves the cursor to the next bad move.
+func (c *cursor) nextMistake() { c.goToMistake(1, review.Inaccuracy, review.Thrown) }

@@ -1,0 +1,82 @@
+package study
+
+import (
+	"image"
+
+	"pionnier/core/press/describe"
+	"pionnier/core/press/plot"
+	"pionnier/core/press/report"
+	"pionnier/core/press/text"
+	"pionnier/core/record"
+	"pionnier/core/review"
+	"pionnier/widgets"
+	"pionnier/widgets/graph"
+	"pionnier/widgets/letters"
+)
+
+// moveTable is the part that lists the moves of the line on the board, each with what it lost.
+type moveTable struct {
+	sub interface {
+		shown
+		reported
+		named
+	}
+	widget  *widgets.MoveList
+	line    []*record.Node // that are listed
+	palette plot.Palette   // of the marks
+	marks   map[plot.Kind]image.Image
+}
+
+func newMoveTable(s *subject, on host) *moveTable {
+	m := &moveTable{sub: s}
+	m.widget = widgets.NewMoveList(text.T("study.tab.moves"), func(ply int) { on.goTo(m.line[ply-1]) })
+	m.widget.Describe = func(ply int) string { return s.describeNode(m.line[ply-1]) + ", " + m.widget.Notes[ply-1].Words }
+	return m
+}
+
+// show lists the moves.
+func (m *moveTable) show() {
+	now := m.sub.now()
+	judged := make(map[*record.Node]review.Judgement, len(now.Judged))
+	for i, j := range now.Report.Moves {
+		judged[now.Judged[i]] = j
+	}
+	m.line = now.Line
+	moves, numbers := make([]string, len(m.line)), make([]int, len(m.line))
+	notes := make([]widgets.MoveNote, len(m.line))
+	rep := m.sub.report()
+	for i, n := range m.line {
+		moves[i], numbers[i] = rep.Move(n.Move), m.sub.number(n)
+		if j, ok := judged[n]; ok {
+			notes[i] = m.note(rep, j)
+		}
+	}
+	m.widget.Notes = notes
+	m.widget.Set(moves, numbers, now.Ply)
+}
+
+// note says what a judged move lost.
+func (m *moveTable) note(rep *report.Report, j review.Judgement) widgets.MoveNote {
+	var note widgets.MoveNote
+	if j.Class == review.Unjudged || j.Over {
+		return note
+	}
+	if lost := rep.Rounded(j.Loss.Margin); lost > 0 {
+		note.Words = "–" + describe.Points(lost)
+	}
+	if kind, bad := report.Shapes[j.Class]; bad {
+		note.Mark, note.Words = m.mark(kind), rep.Loss(j.Loss)
+	}
+	return note
+}
+
+// mark returns the picture of a kind of bad move in the theme's colours.
+func (m *moveTable) mark(k plot.Kind) image.Image {
+	if now := graph.Themed(); m.marks == nil || m.palette != now {
+		m.palette, m.marks = now, map[plot.Kind]image.Image{}
+	}
+	if m.marks[k] == nil {
+		m.marks[k] = plot.Symbol(k, float64(markSide), m.palette).Image(4, letters.Labels())
+	}
+	return m.marks[k]
+}

@@ -1,0 +1,72 @@
+package study
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/theme"
+	"pionnier/core/game"
+	"pionnier/core/press/text"
+	"pionnier/widgets"
+)
+
+// Without this what is assumed of rules and komi takes the board's room on a phone, in large text nearly all of it.
+func TestTheBoardHasRoomOnAPhone(t *testing.T) {
+	defer text.Use("en")
+	for _, language := range []string{"en", "de"} {
+		text.Use(language)
+		r := openGo(t, phone, nil, "RE[B+R]")
+		for _, scale := range []float32{1, 2} {
+			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
+			for _, size := range []fyne.Size{{Width: 360, Height: 640}, {Width: 640, Height: 360}} {
+				r.window.Resize(size)
+				least := widgets.BoardUpright
+				if size.Width > size.Height {
+					least = 0.85
+				}
+				if edge := r.deps.Board.Size().Width; edge < least*min(size.Width, size.Height) {
+					t.Errorf("%s at %v in %v: the board is %v", language, scale, size, edge)
+				}
+				if pane := r.tabs.pane().object.Size().Height; pane < leastPane() {
+					t.Errorf("%s at %v in %v: the pane has %v", language, scale, size, pane)
+				}
+			}
+		}
+	}
+}
+
+// Without this the line cannot be read where it is cut, nor put away.
+func TestWhatIsAssumedFoldsOnAPhone(t *testing.T) {
+	r := openGo(t, fyne.NewSize(360, 640), nil, "")
+	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
+	r.relayout()
+	before := r.deps.Board.Size().Width
+	test.Tap(r.assumed.tile)
+	m, _ := r.canvas().Overlays().Top().(*widgets.Modal)
+	if m == nil {
+		t.Fatal("what is cut does not open")
+	}
+	m.Close()
+	if test.Tap(r.assumed.close); r.assumed.tile.Visible() || r.assumed.close.Visible() || r.deps.Board.Size().Width < before {
+		t.Error("it cannot be closed")
+	}
+}
+
+// Without this a move by mistake is taken back on a phone by way of the tab Edit alone.
+func TestUndoIsInAPhonesToolbar(t *testing.T) {
+	r := open(t, phone, nil, true)
+	r.press(fyne.KeyHome)
+	r.relayout()
+	if nodes := len(r.sub.now().Outline.Nodes); !r.bar.undo.Disabled() {
+		t.Error("there is something to undo at first")
+	} else if r.deps.Board.OnTap(game.Pt(4, 5)); len(r.sub.now().Outline.Nodes) == nodes || !r.bar.undo.Visible() || r.bar.undo.Disabled() {
+		t.Error("a move cannot be taken back")
+	} else if test.Tap(r.bar.undo); len(r.sub.now().Outline.Nodes) != nodes {
+		t.Errorf("%d nodes, were %d", len(r.sub.now().Outline.Nodes), nodes)
+	}
+	if r.window.Resize(desktop); r.bar.undo.Visible() {
+		t.Error("a desktop, which has a key for it, shows it too")
+	}
+}

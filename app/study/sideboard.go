@@ -1,0 +1,104 @@
+package study
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/core/game"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
+	"pionnier/core/record"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+)
+
+// sideBoard is the part that shows on a small second board what is under the pointer: a line of better moves, or a
+// position of the graph or the tree; and else the position before the move on the board.
+type sideBoard struct {
+	sub interface {
+		studied
+		named
+	}
+	desk    *desk
+	picture *board.Miniature
+	words   *widget.Label
+	line    func() []game.Move // under the pointer; nil: none
+	node    *record.Node       // under the pointer, of the graph or the tree; nil: none
+	taken   float32            // room in the column
+}
+
+func newSideBoard(s *subject, d *desk, b *board.Board, line func() []game.Move) *sideBoard {
+	return &sideBoard{sub: s, desk: d, picture: b.Miniature(), words: oneLine(""), line: line}
+}
+
+// inSight reports whether it shows lines, so that the board need not.
+func (b *sideBoard) inSight() bool { return b.taken > 0 && b.picture.Visible() }
+
+// over shows the position at a node while the pointer is on it; nil: it has left.
+func (b *sideBoard) over(n *record.Node) {
+	if n != b.node {
+		b.node = n
+		b.show()
+	}
+}
+
+// show shows what is under the pointer.
+func (b *sideBoard) show() {
+	if !b.inSight() {
+		return
+	}
+	now := b.sub.now()
+	sc, words := board.Scene{}, ""
+	switch line := b.line(); {
+	case line != nil:
+		sc, words = scene.Of(now.Position()), b.sub.line(line)
+		sc.Plan = scene.Plan(now.Position(), line)
+	case b.node != nil && b.node.Parent != nil:
+		sc, words = b.at(b.node), text.T("study.move", "Number", b.sub.number(b.node), "Move", b.sub.moveName(b.node.Move))
+	case b.node != nil || now.Cursor.Parent == nil:
+		sc, words = scene.Of(b.sub.study().Start()), text.T("study.start")
+	default:
+		sc, words = b.at(now.Cursor.Parent), text.T("study.desk.before")
+	}
+	if b.words.Text != words {
+		b.words.SetText(words)
+	}
+	b.picture.SetScene(sc)
+}
+
+// at is the position at a node, with its move marked.
+func (b *sideBoard) at(n *record.Node) board.Scene {
+	positions, _ := record.Replay(b.sub.study().Start(), record.OnBoard(n.Path()))
+	sc := scene.Of(positions[len(positions)-1])
+	if p, ok := n.Move.Point(); ok && n.Move != 0 {
+		sc.Last = []game.Point{p}
+	}
+	return sc
+}
+
+// place puts it above a bottom, in a part of the room, and returns its height.
+func (b *sideBoard) place(x, bottom, width, room float32) float32 {
+	if !b.desk.Beside {
+		b.hide()
+		return 0
+	}
+	line := b.words.MinSize().Height
+	edge := fyne.Min(width, room*0.36)
+	fresh := b.taken == 0
+	b.taken = edge + line + gap
+	b.picture.Show()
+	b.words.Show()
+	widgets.Put(b.picture, x+(width-edge)/2, bottom-edge-line, edge, edge)
+	widgets.Put(b.words, x+(width-edge)/2-8, bottom-line, edge+16, line)
+	if fresh {
+		b.show()
+	}
+	return b.taken
+}
+
+// hide takes it out of sight.
+func (b *sideBoard) hide() {
+	b.taken = 0
+	b.picture.Hide()
+	b.words.Hide()
+}

@@ -1,0 +1,117 @@
+package table
+
+import (
+	"time"
+
+	"pionnier/app/play"
+	"pionnier/app/study"
+	"pionnier/core/press/report"
+	"pionnier/core/press/text"
+	"pionnier/core/record"
+	"pionnier/core/review"
+	core "pionnier/core/study"
+)
+
+// judgement analyses the game at the table once it is over, while its result is in sight. The result screen can
+// then say how it was decided, and Study starts with what is known. Its methods run on Fyne's thread.
+type judgement struct {
+	game     *Game
+	revision uint64 // of the session when the game was over
+	record   *record.Record
+	study    *core.Study // of record; nil: none is shown
+	tell     func(play.Decided)
+	began    time.Time // when that was last asked
+}
+
+// closer is how long to wait for a closer look before showing the decision of the first one, since of
+// moves that cost about the same it may name another.
+const closer = 8 * time.Second
+
+// decide returns play.Deps.Decide, nil if no engine can judge the game. It does not start a program that the user chose for
+// analysis.
+func (g *Game) decide() func(tell func(play.Decided)) (stop func()) {
+	if g.table.deps.Engines.AsksExternal(g.Entry) {
+		return nil
+	}
+	asker := g.table.deps.Asker(g.Entry)
+	if asker == nil {
+		return nil
+	}
+	return func(tell func(play.Decided)) (stop func()) {
+		if g.judged() == nil {
+			g.judgement = &judgement{game: g, revision: g.Session.Snapshot().Revision, record: g.Session.Record()}
+		}
+		j := g.judgement
+		j.begin(asker, tell)
+		return j.end
+	}
+}
+
+// judged returns the judgement of the game's current state, nil if there is none.
+func (g *Game) judged() *judgement {
+	if j := g.judgement; j != nil && j.revision == g.Session.Snapshot().Revision {
+		return j
+	}
+	return nil
+}
+
+// begin starts or resumes judging, from what is known.
+func (j *judgement) begin(asker core.Asker, tell func(play.Decided)) {
+	g := j.game.Entry
+	start, err := g.Start(j.record)
+	if err != nil {
+		panic(err) // the session began with it
+	}
+	j.tell, j.began = tell, time.Now()
+	j.study = core.New(j.record, core.Setting{Start: start, Asker: asker, Effort: g.Effort, Scale: g.Scale(j.record.Width),
+		Threads: j.game.table.deps.Engines.Questions(g), Engine: text.T("app.name"), Changed: (&study.News{Dispatch: j.game.table.deps.Dispatch, Show: j.news}).Tell})
+	j.study.Complete()
+}
+
+// end stops judging. Results are kept.
+func (j *judgement) end() {
+	j.study.Keep()
+	go j.study.Close()
+	j.study = nil
+}
+
+// known returns the game with what was found so far.
+func (j *judgement) known() *record.Record {
+	if j.study != nil {
+		j.study.Keep()
+	}
+	return j.record.Clone()
+}
+
+// news reports how the game was decided once that is known, and stores the results at the end.
+func (j *judgement) news() {
+	if j.study == nil {
+		return
+	}
+	snap := j.study.Snapshot()
+	if snap.Progress.Finished || !snap.Running || snap.Progress.Pass == review.Dig && time.Since(j.began) > closer {
+		j.tell(j.decided(snap))
+	}
+	if snap.Progress.Finished && j.study.Keep() {
+		j.store(snap)
+	}
+}
+
+// decided says how the game was decided, in a line or two: by which move, if one did it.
+func (j *judgement) decided(snap core.Snapshot) play.Decided {
+	sentences, move := report.New(j.game.Entry, j.record, snap, nil).Decision()
+	if move >= 0 {
+		sentences = sentences[len(sentences)-1:]
+	}
+	return play.Decided{Words: text.Paragraph(sentences...), Ply: move + 1}
+}
+
+// store stores the results with the game and passes on its mistakes.
+func (j *judgement) store(snap core.Snapshot) {
+	g := j.game
+	g.table.deps.OnDisk(g.Session.Flush, func(err error) {
+		if err == nil && g.ID() != "" && g.table.game == g && g.judged() == j {
+			g.table.deps.Judged(g, j.record, snap)
+		}
+	})
+}

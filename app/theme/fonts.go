@@ -1,0 +1,48 @@
+package theme
+
+import (
+	"sync"
+	_ "unsafe" // for go:linkname
+
+	"fyne.io/fyne/v2"
+	_ "fyne.io/fyne/v2/widget" // which has the toolkit's painter linked
+	"github.com/go-text/typesetting/shaping"
+)
+
+// What the toolkit keeps of fonts: whether it has listed the system's, by a mutex,
+// and what it shapes all texts with.
+//
+//go:linkname systemFontsListed fyne.io/fyne/v2/internal/painter.loaded
+var systemFontsListed bool
+
+//go:linkname systemFontsLock fyne.io/fyne/v2/internal/painter.fontScanLock
+var systemFontsLock sync.Mutex
+
+//go:linkname shaper fyne.io/fyne/v2/internal/painter.shaper
+var shaper *shaping.HarfbuzzShaper
+
+// Use makes the toolkit use a theme without the system's fonts as fallback. For those it would
+// list all system fonts before the first picture, and keep 6 MB. They are listed only once a letter
+// is missing in the program's own fonts. Use also drops the toolkit's cache of shaped fonts,
+// which it otherwise keeps for every theme: 10 MB with Chinese, Japanese and Korean letters. Call
+// it on Fyne's thread only.
+func Use(s fyne.Settings, t fyne.Theme) {
+	if listed(true) {
+		s.SetTheme(t) // a letter has needed the system's fonts
+	} else {
+		s.SetTheme(t)
+		for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
+			fyne.MeasureText("Pionnier", SizeText, style)
+		}
+		listed(false)
+	}
+	*shaper = shaping.HarfbuzzShaper{}
+}
+
+// listed sets whether the toolkit takes the system's fonts as listed, and returns the old value.
+func listed(now bool) (before bool) {
+	systemFontsLock.Lock()
+	defer systemFontsLock.Unlock()
+	before, systemFontsListed = systemFontsListed, now
+	return before
+}

@@ -1,0 +1,49 @@
+package catalog
+
+import (
+	"bytes"
+	"iter"
+)
+
+// partSize is the least size of a part of a long list, in bytes.
+const partSize = 16 << 10
+
+// Parts cuts a long list of transcripts or positions, one a line, so that a reader need not keep all
+// of its games at once: a game takes hundreds of times the memory of its line. It yields each part, which
+// Read reads by itself, with how many lines stand before it. Anything else is one part.
+func Parts(data []byte) iter.Seq2[int, []byte] {
+	return func(yield func(int, []byte) bool) {
+		before, rest := 0, data
+		for len(rest) > 2*partSize && isListed(rest) {
+			cut := nextListed(rest)
+			if cut == len(rest) {
+				break
+			}
+			if !yield(before, rest[:cut]) {
+				return
+			}
+			before += bytes.Count(rest[:cut], []byte("\n"))
+			rest = rest[cut:]
+		}
+		yield(before, rest)
+	}
+}
+
+// isListed reports whether a text begins with a transcript or a position of a list.
+func isListed(text []byte) bool {
+	line, _, _ := bytes.Cut(text[:min(len(text), 1<<10)], []byte("\n"))
+	return firstMove.Match(line) || obfLine.Match(line)
+}
+
+// nextListed returns where the first line behind a part's size begins that may begin a part.
+func nextListed(text []byte) int {
+	for at := partSize; ; {
+		end := bytes.IndexByte(text[at:], '\n')
+		if end < 0 {
+			return len(text)
+		}
+		if at += end + 1; isListed(text[at:]) {
+			return at
+		}
+	}
+}

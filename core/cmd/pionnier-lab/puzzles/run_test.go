@@ -1,6 +1,0 @@
-package puzzles
-
-import "pionnier/core/cmd/pionnier-engine/terminal/terminaltest"
-
-// run runs a command line of these commands.
-var run = terminaltest.Group("puzzles", Commands)

@@ -1,7 +1,0 @@
-//go:build !linux && !android && !ios && !js && !wasip1
-
-package program
-
-// killStrays does nothing. On Windows all that a program starts belongs to its job;
-// elsewhere what has left its process group sees the end of its input, if it reads.
-func killStrays(string) {}

@@ -1,0 +1,61 @@
+// Package legible makes strangers' text safe to show: a name, a comment, a key of a settings file or
+// what a program said may hold orders to a terminal, marks that turn the words around it, and letters
+// that nothing is seen of. Text and Line leave those out, by Unicode's own classes. What is shown goes
+// through them at the doors: core/press/text for what is put into sentences, core/press/figure and epub
+// for pages and pictures, the command line's terminal, names of files. The record keeps what it was given.
+package legible
+
+import (
+	"strings"
+	"unicode"
+)
+
+// Invisible reports whether nothing is seen of a letter: fillers, zero width, direction marks, variation
+// selectors. KaTrain puts one behind names.
+func Invisible(c rune) bool {
+	return unicode.In(c, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) &&
+		!unicode.Is(unicode.Prepended_Concatenation_Mark, c)
+}
+
+// Shaping reports whether an invisible letter changes how its neighbours look, as emoji and Persian need it.
+func Shaping(c rune) bool {
+	const nonJoiner, joiner = '\u200c', '\u200d'
+	return c == nonJoiner || c == joiner || unicode.Is(unicode.Variation_Selector, c)
+}
+
+// Text returns s with nothing but what is seen, and with tabs and line feeds for any ends of lines.
+// Bytes that are no UTF-8 become U+FFFD.
+func Text(s string) string {
+	if strings.Contains(s, "\r") {
+		s = strings.ReplaceAll(s, "\r\n", "\n")
+	}
+	return strings.Map(func(c rune) rune {
+		switch c {
+		case '\n', '\t':
+			return c
+		case '\r', '\v', '\f', '\u0085', '\u2028', '\u2029':
+			return '\n'
+		}
+		return seen(c)
+	}, s)
+}
+
+// Line returns s as Text does, on one line: a space for each tab and end of a line.
+func Line(s string) string {
+	return strings.Map(func(c rune) rune {
+		if c == '\n' || c == '\t' {
+			return ' '
+		}
+		return c
+	}, Text(s))
+}
+
+// seen returns c, or -1 if it is to be left out.
+func seen(c rune) rune {
+	switch {
+	case c >= ' ' && c < unicode.MaxASCII: // nearly all
+	case unicode.IsControl(c), unicode.Is(unicode.Noncharacter_Code_Point, c), Invisible(c) && !Shaping(c):
+		return -1
+	}
+	return c
+}

@@ -1,0 +1,105 @@
+package library
+
+import (
+	"cmp"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Rebuild makes the note of a collection again of its segments, and sets the old one aside; damaged is what
+// is in it, of which name, origin and licence are taken as far as they can be read. It fails with ErrNote
+// if there are no segments.
+func Rebuild(f Folder, damaged []byte, now time.Time) (*Collection, error) {
+	names, err := f.List()
+	if err != nil {
+		return nil, err
+	}
+	n := salvage(damaged)
+	n.Version, n.Rebuilt, n.Segments, n.Began = version, now.UTC().Truncate(time.Second), nil, nil
+	n.Name = cmp.Or(n.Name, n.Rebuilt.Format(time.DateOnly))
+	var found []*Segment
+	for _, name := range slices.Sorted(slices.Values(names)) {
+		if !strings.HasSuffix(name, segmentSuffix) {
+			continue
+		}
+		if file, s, ok := recognise(f, name); ok {
+			n.Segments, found = append(n.Segments, file), append(found, s)
+		}
+	}
+	n.Segments = slices.Collect(func(yield func(File) bool) {
+		for i, file := range n.Segments {
+			if !superseded(i, found) && !yield(file) {
+				return
+			}
+		}
+	})
+	if len(n.Segments) == 0 {
+		return nil, fmt.Errorf("%w: there are no games", ErrNote)
+	}
+	if slices.Contains(names, noteName) {
+		if err := f.SetAside(noteName); err != nil {
+			return nil, err
+		}
+	}
+	c := &Collection{folder: f}
+	return c, c.write(n)
+}
+
+// recognise describes a segment, also a damaged one by its sums.
+func recognise(f Folder, name string) (File, *Segment, bool) {
+	data, err := f.Read(name)
+	if err != nil {
+		return File{}, nil, false
+	}
+	if s, err := ReadSegment(data); err == nil {
+		return File{name, s.game, s.count, s.crc}, s, true
+	}
+	sums, _ := f.Read(sumsName(name))
+	crc, head, _, ok := sumsFor(sums)
+	if !ok {
+		return File{}, nil, false
+	}
+	game := strings.TrimRight(string(head[8:16]), "\x00")
+	return File{name, game, int(binary.LittleEndian.Uint32(head[16:])), crc}, nil, true
+}
+
+// superseded reports whether the games of a segment are the first of another one, which was written to take
+// its place.
+func superseded(i int, all []*Segment) bool {
+	s := all[i]
+	return s != nil && slices.ContainsFunc(all, func(other *Segment) bool {
+		if other == nil || other == s || other.game != s.game || other.count < s.count || other.count == s.count && slices.Index(all, other) > i {
+			return false
+		}
+		for n := range s.count {
+			if s.key(n) != other.key(n) {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// said finds a text of a note that is no JSON any more.
+var said = regexp.MustCompile(`(?m)^ "(name|origin|licence)": ("(?:[^"\\]|\\.)*"),?$`)
+
+// salvage returns what can be read of a damaged note.
+func salvage(damaged []byte) Note {
+	n, err := parseNote(damaged)
+	if err == nil || n.Checksum != 0 && len(n.Segments) > 0 {
+		return n // it is JSON
+	}
+	n = Note{}
+	for _, m := range said.FindAllSubmatch(damaged, -1) {
+		to := map[string]*string{"name": &n.Name, "origin": &n.Origin, "licence": &n.Licence}[string(m[1])]
+		if *to == "" {
+			_ = json.Unmarshal(m[2], to)
+		}
+	}
+	return n
+}

@@ -1,0 +1,47 @@
+package describe
+
+import (
+	"math"
+	"strings"
+
+	"pionnier/core/coach"
+	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/press/text"
+)
+
+// Costly says why a coach takes a move back, without giving the better move away: the
+// strongest reason that can be told without its name, or else what the move costs.
+func Costly(f *coach.Finding, reasons []explain.Reason, name func(game.Point) string) string {
+	mover := f.Mistake.Position.ToMove()
+	s := speaker{name: name, mover: mover, hides: true}
+	for _, r := range reasons {
+		if words := s.fact(r.Fact); words != "" && !s.givesAway(words, f.Best()) {
+			return words
+		}
+	}
+	if lost := f.Judgement.Loss; lost.Silent {
+		unit := engine.Points
+		if f.Mistake.Unit == engine.Discs {
+			unit = engine.Discs
+		}
+		return text.T("play.coach.lost", "Loss", Margin(unit, math.Round(lost.Margin)))
+	}
+	before, after := f.Judgement.Before.Value.Of(mover), f.Judgement.After.Of(mover)
+	return text.T("play.coach.cost", "Before", Chance(before.Chance), "After", Chance(after.Chance))
+}
+
+// names reports whether a text has a point's name, and not only as part of another's: Q1 in Q16.
+func names(words, point string) bool {
+	for rest := words; ; {
+		at := strings.Index(rest, point)
+		if at < 0 {
+			return false
+		}
+		rest = rest[at+len(point):]
+		if rest == "" || rest[0] < '0' || '9' < rest[0] {
+			return true
+		}
+	}
+}

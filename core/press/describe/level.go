@@ -1,0 +1,76 @@
+package describe
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/press/text"
+)
+
+// Level names a level of a game; one that this program does not know is called
+// by its ID, an external program by its name.
+func Level(gameID, id string) string {
+	if name, ok := catalog.ExternalName(id); ok {
+		return name
+	}
+	if key := "level." + gameID + "." + id + ".name"; text.Has(key) {
+		return text.T(key)
+	}
+	return id
+}
+
+// LevelText says in a sentence what a level does.
+func LevelText(gameID string, l engine.Level) string {
+	return text.T("level."+gameID+"."+cmp.Or(l.Text, l.ID)+".text", "Visits", l.Limits.Nodes)
+}
+
+// vague is the margin, in Elo points, from which on a rating is not worth telling beside
+// a rank.
+const vague = 200
+
+// Strength says how strong a level is: the rank that it may have, and the rating
+// that was measured; empty if nothing is known.
+func Strength(l engine.Level) string {
+	rating := ""
+	switch {
+	case l.Rating == 0, (l.Margin > vague || l.Rating < 0) && l.Strength != "":
+		return rank(l.Strength)
+	case l.Margin == 0:
+		rating = text.T("level.rating", "Rating", elo(l.Rating))
+	default:
+		rating = text.T("level.rating.margin", "Rating", elo(l.Rating), "Margin", l.Margin)
+	}
+	if l.Strength == "" {
+		return rating
+	}
+	return text.T("level.rank.rating", "Rank", rank(l.Strength), "Rating", rating)
+}
+
+// elo writes a rating, of which one below 0 reads as an error: it is written as 0.
+func elo(rating int) string { return strconv.Itoa(max(0, rating)) }
+
+// Elo is a level's rank or else its measured rating alone, for where there is little
+// room.
+func Elo(l engine.Level) string {
+	if l.Strength != "" || l.Rating == 0 {
+		return rank(l.Strength)
+	}
+	return text.T("level.rating", "Rating", elo(l.Rating))
+}
+
+// ranks are how the levels of Go tell their strength, and the texts for it.
+var ranks = []struct{ pattern, key string }{{"~ %d kyu", "rank.kyu"}, {"~ %d dan", "rank.dan"}, {"%d dan +", "rank.dan.least"}}
+
+// rank says a level's strength in the language in use; what is no rank stays as it is.
+func rank(strength string) string {
+	for _, r := range ranks {
+		n := 0
+		if _, err := fmt.Sscanf(strength, r.pattern, &n); err == nil && fmt.Sprintf(r.pattern, n) == strength {
+			return text.T(r.key, "Rank", n)
+		}
+	}
+	return strength
+}

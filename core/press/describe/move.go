@@ -1,0 +1,73 @@
+package describe
+
+import (
+	"strings"
+	"unicode"
+
+	"pionnier/core/game"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
+)
+
+// Move says a move as one reads it aloud: "White e 4, captures 2". before and after are
+// the positions around it; name names a point.
+func Move(before, after game.Position, c game.Color, m game.Move, name func(game.Point) string) string {
+	at, ok := m.Point()
+	if !ok {
+		return text.T("said.pass", "Color", Color(c))
+	}
+	words := text.T("said.move", "Color", Color(c), "Point", spelled(name(at)))
+	turned, taken := Changed(before, after)
+	switch {
+	case taken > 0:
+		return text.N("said.captures", taken, "Move", words)
+	case turned > 0:
+		return text.N("said.turns", turned, "Move", words)
+	}
+	return words
+}
+
+// Changed counts the stones that a move turned to the other colour and those that it took off
+// the board; before and after are the positions around it.
+func Changed(before, after game.Position) (turned, taken int) {
+	w, h := before.Size()
+	for y := range h {
+		for x := range w {
+			was, is := before.At(game.Pt(x, y)), after.At(game.Pt(x, y))
+			switch {
+			case was != game.None && is == game.None:
+				taken++
+			case was != game.None && is != was:
+				turned++
+			}
+		}
+	}
+	return turned, taken
+}
+
+// Notes tells the moves that have no place on a printed diagram: "52 at 47", or where a stone
+// stood from the start "52 at d4", which name names.
+func Notes(notes []scene.Note, name func(game.Point) string) []string {
+	said := make([]string, len(notes))
+	for i, n := range notes {
+		at, ok := n.Move.Point()
+		switch {
+		case !ok:
+			said[i] = text.T("study.diagram.pass", "Number", n.Number)
+		case n.First != 0:
+			said[i] = text.T("study.diagram.again", "Number", n.Number, "Place", n.First)
+		default:
+			said[i] = text.T("study.diagram.again", "Number", n.Number, "Place", name(at))
+		}
+	}
+	return said
+}
+
+// spelled parts the letter of a point from its number, so that no voice reads a word.
+func spelled(point string) string {
+	i := strings.IndexFunc(point, unicode.IsDigit)
+	if i <= 0 {
+		return point
+	}
+	return point[:i] + " " + point[i:]
+}

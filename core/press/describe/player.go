@@ -1,0 +1,41 @@
+package describe
+
+import (
+	"pionnier/core/game"
+	"pionnier/core/legible"
+	"pionnier/core/press/text"
+	"pionnier/core/record"
+)
+
+// Player is what a side of a game is called: its name if the other has not the same, the
+// level's for an engine, "You" for a person without a name who plays against an engine, or
+// else its colour.
+func Player(gameID string, players game.ByColor[record.Player], c game.Color) string {
+	p := players.Of(c)
+	if p.Name != "" && p.Name != players.Of(c.Opponent()).Name {
+		return legible.Line(p.Name)
+	}
+	if key := "level." + gameID + "." + p.Level + ".name"; p.Level != "" && text.Has(key) {
+		return text.T(key)
+	}
+	if c == you(players) {
+		return text.T("play.you")
+	}
+	return Color(c)
+}
+
+// you is the side of a person without a name who plays against an engine; None if there is none.
+func you(players game.ByColor[record.Player]) game.Color {
+	for _, c := range []game.Color{game.Black, game.White} {
+		if p := players.Of(c); p.Name == "" && p.Level == "" && players.Of(c.Opponent()).Level != "" {
+			return c
+		}
+	}
+	return game.None
+}
+
+// Result says how a game ended and its score, to the player whom Player calls "You".
+func Result(o game.Outcome, players game.ByColor[record.Player]) string {
+	names := game.ByColor[string]{Black: players.Black.Name, White: players.White.Name}
+	return text.InBrackets(OutcomeFor(o, names, you(players)), Score(o))
+}

@@ -1,0 +1,21 @@
+package describe
+
+import (
+	"math"
+	"strconv"
+
+	"pionnier/core/press/text"
+)
+
+// Skill tells a strength on its game's own scale (strength.Scale), as exact as is of use: a rank, "2 kyu" or
+// "1 dan"; tens of points in a game without ranks.
+func Skill(gameID string, v float64) string {
+	if gameID != "go" {
+		return strconv.Itoa(10 * int(math.Round(v/10)))
+	}
+	rank := int(math.Round(v))
+	if rank < 1 {
+		return text.T("strength.rank.kyu", "Rank", 1-rank)
+	}
+	return text.T("strength.rank.dan", "Rank", rank)
+}

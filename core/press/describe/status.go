@@ -1,0 +1,266 @@
+package describe
+
+import (
+	"strings"
+
+	"pionnier/core/game"
+	"pionnier/core/press/text"
+	"pionnier/core/weiqi/lifeanddeath"
+	"pionnier/core/weiqi/status"
+)
+
+// Group names a group that was asked about: its colour, how many stones it has, and where.
+// point is the game's notation.
+func Group(r status.Report, point func(game.Point) string) string {
+	return text.N("status.group", len(r.Stones), "Color", Color(r.Owner), "At", point(r.Point))
+}
+
+// Status says what becomes of a group, in sentences: with each side to move first and by which
+// moves, what that rests on, what kos take, what can be left unanswered and who wins a race.
+// It says of each statement whether it is proved, read or estimated, and what is unknown, unless that does
+// not matter to the first question.
+func Status(r status.Report, point func(game.Point) string) []string {
+	return statusSpeaker{Report: r, point: point}.all()
+}
+
+// StatusSoFar is Status while the search goes on: what is not found out yet is left out.
+func StatusSoFar(r status.Report, point func(game.Point) string) []string {
+	if !r.Known() {
+		return nil
+	}
+	return statusSpeaker{Report: r, point: point, looking: true}.all()
+}
+
+func (s statusSpeaker) all() []string {
+	told := append(s.fates(), s.ground())
+	for _, first := range s.order() {
+		told = append(told, s.ko(first)...)
+	}
+	told = append(told, s.endless())
+	told = append(told, s.spare(), s.elsewhere())
+	told = append(told, s.race()...)
+	told = append(told, s.breakers())
+	told = append(told, s.superko())
+	var said []string
+	for _, sentence := range told {
+		if sentence != "" {
+			said = append(said, sentence)
+		}
+	}
+	return said
+}
+
+// StatusInShort says what becomes of a group with each side to move first, and in a word what that
+// rests on.
+func StatusInShort(r status.Report, point func(game.Point) string) []string {
+	s := statusSpeaker{Report: r, point: point}
+	told := s.fates()
+	if len(told) == 1 && r.Known() || r.First.Black.Guessed && r.First.White.Guessed {
+		last := len(told) - 1
+		told[last] = text.SentenceInBrackets(told[last], text.T("status.as."+r.As().String()))
+	}
+	return told
+}
+
+// statusSpeaker puts a report into sentences.
+type statusSpeaker struct {
+	status.Report
+	point   func(game.Point) string
+	looking bool // the search goes on
+}
+
+// order is the attacker and the owner.
+func (s statusSpeaker) order() [2]game.Color { return [2]game.Color{s.Owner.Opponent(), s.Owner} }
+
+// fates says what becomes of the group with either side to begin, or with each.
+func (s statusSpeaker) fates() []string {
+	attacked, defended := s.First.Of(s.Owner.Opponent()), s.First.Of(s.Owner)
+	if attacked.Guessed && defended.Guessed && percent(attacked.Lives) == percent(defended.Lives) {
+		return []string{text.T("status.both.chance", "Percent", percent(attacked.Lives))}
+	}
+	if attacked.Guessed && defended.Guessed {
+		return []string{s.chance(s.Owner.Opponent()), s.chance(s.Owner)}
+	}
+	if attacked.Fate == defended.Fate && (attacked.As == defended.As || attacked.Fate == status.Unsettled) {
+		return []string{text.T("status.both." + attacked.Fate.String())}
+	}
+	var told []string
+	grounded := attacked.As != defended.As || attacked.Fate == status.Unsettled || defended.Fate == status.Unsettled
+	for _, first := range s.order() {
+		if a := s.First.Of(first); !s.looking || a.Fate != status.Unsettled || a.Guessed {
+			told = append(told, s.fate(first, grounded))
+		}
+	}
+	return told
+}
+
+// fate says what becomes of the group with a side to move first, and what that rests on if
+// grounded is set.
+func (s statusSpeaker) fate(first game.Color, grounded bool) string {
+	answer, moves := s.First.Of(first), s.Saves
+	if answer.Guessed {
+		return text.SentenceInBrackets(s.chance(first), text.T("status.as.estimated"))
+	}
+	if first != s.Owner {
+		moves = s.Kills
+	}
+	key, listed := "status."+answer.Fate.String(), s.names(moves.Value)
+	switch as := text.T("status.as." + min(answer.As, moves.As).String()); {
+	case grounded && listed == "":
+		listed = text.T("status.as." + answer.As.String())
+	case listed != "" && (grounded || moves.As < answer.As):
+		listed = text.InBrackets(listed, as)
+	}
+	if listed == "" || answer.Fate == status.Unsettled {
+		return text.T(key, "First", Color(first))
+	}
+	return text.T(key+".by", "First", Color(first), "Moves", listed)
+}
+
+// chance says how likely the group is to live with a side to move first, where that is guessed.
+func (s statusSpeaker) chance(first game.Color) string {
+	return text.T("status.chance", "Percent", percent(s.First.Of(first).Lives), "First", Color(first))
+}
+
+// names lists moves, and says if there may be others.
+func (s statusSpeaker) names(moves []game.Move) string {
+	var names []string
+	for _, m := range moves {
+		if p, ok := m.Point(); ok {
+			names = append(names, s.point(p))
+		}
+	}
+	listed := strings.Join(names, ", ")
+	if listed != "" && !s.All {
+		return text.T("status.perhaps", "Moves", listed)
+	}
+	return listed
+}
+
+// ground says what both answers rest on; "" if they rest on different things, which fate tells.
+func (s statusSpeaker) ground() string {
+	black, white := s.First.Black, s.First.White
+	switch {
+	case black.Guessed && white.Guessed:
+		return text.T("status.estimated")
+	case black.Fate == status.Unsettled || white.Fate == status.Unsettled || black.As != white.As:
+		return ""
+	case black.As == status.Proved && s.Positions == 0:
+		return text.T("status.proved." + black.Fate.String())
+	}
+	return text.N("status."+black.As.String(), s.Positions)
+}
+
+// ko says what a ko takes if a side moves first.
+func (s statusSpeaker) ko(first game.Color) []string {
+	answer := s.First.Of(first)
+	if answer.Fate != status.Ko {
+		return nil
+	}
+	attacker := s.Owner.Opponent()
+	needs := map[game.Color]int{attacker: answer.Threats.Attacker, s.Owner: answer.Threats.Defender}
+	var told []string
+	for _, c := range s.order() {
+		if needs[c] == 0 && needs[c.Opponent()] > 0 {
+			told = append(told, text.T("status.ko.takes", "First", Color(first), "Taker", Color(c)))
+		}
+	}
+	for _, c := range s.order() {
+		switch n := needs[c]; {
+		case n >= lifeanddeath.Many:
+			told = append(told, text.T("status.ko.many", "Side", Color(c), "Other", Color(c.Opponent())))
+		case n > 0:
+			told = append(told, text.N("status.ko.threats", n, "Side", Color(c), "Other", Color(c.Opponent())))
+		}
+	}
+	return told
+}
+
+// endless says who can fight a ko that it cannot win; "" if neither side can.
+func (s statusSpeaker) endless() string {
+	for _, first := range s.order() {
+		if told := EndlessKo(s.Report, first); told != "" {
+			return told
+		}
+	}
+	return ""
+}
+
+// EndlessKo says which side can fight a ko for a group, if a side moves first, that it does not win; "" if there is no
+// such ko.
+func EndlessKo(r status.Report, first game.Color) string {
+	side := r.Endless(first)
+	if side == game.None {
+		return ""
+	}
+	return text.T("status.endless", "Side", Color(side), "Other", Color(side.Opponent()))
+}
+
+// spare says how many moves the side that has its way can leave unanswered.
+func (s statusSpeaker) spare() string {
+	side := s.Owner
+	if s.First.Of(side).Fate == status.Dead {
+		side = side.Opponent()
+	}
+	switch {
+	case s.Spare.Value < 1 || s.Race.Value != nil:
+		return ""
+	case s.Spare.Value >= lifeanddeath.Many:
+		return s.restingOn(s.Spare.As, text.T("status.spare.many", "Side", Color(side)))
+	}
+	return s.restingOn(s.Spare.As, text.N("status.spare", s.Spare.Value, "Side", Color(side)))
+}
+
+// restingOn adds to a sentence what it rests on, where that is less than what the fates rest on.
+func (s statusSpeaker) restingOn(as status.Ground, told string) string {
+	if as < s.As() {
+		return text.SentenceInBrackets(told, text.T("status.as."+as.String()))
+	}
+	return told
+}
+
+// elsewhere says what becomes of the group if its owner plays elsewhere, where that is the worse.
+func (s statusSpeaker) elsewhere() string {
+	if s.Tenuki.Fate == status.Unsettled || s.Tenuki.Fate >= s.First.Of(s.Owner.Opponent()).Fate {
+		return ""
+	}
+	return s.restingOn(s.Tenuki.As, text.T("status.tenuki."+s.Tenuki.Fate.String(), "Owner", Color(s.Owner), "Foe", Color(s.Owner.Opponent())))
+}
+
+// breakers says which stones keep a ladder from capturing the group.
+func (s statusSpeaker) breakers() string {
+	if len(s.Breakers) == 0 {
+		return ""
+	}
+	names := make([]string, len(s.Breakers))
+	for i, p := range s.Breakers {
+		names[i] = s.point(p)
+	}
+	return text.T("status.breakers", "At", strings.Join(names, ", "))
+}
+
+// superko says that the rule against repeated positions was not looked at; "" where nothing was searched that it may touch.
+func (s statusSpeaker) superko() string {
+	if !s.Superko || s.Positions == 0 || s.As() == status.Estimated {
+		return ""
+	}
+	return text.T("status.superko")
+}
+
+// race says how a race to capture stands.
+func (s statusSpeaker) race() []string {
+	r, as := s.Race.Value, s.Race.As
+	if r == nil {
+		return nil
+	}
+	told := []string{text.T("status.race", "At", s.point(r.Against[0]), "Own", r.Own, "Theirs", r.Theirs, "Shared", r.Shared)}
+	switch {
+	case r.Winner != game.None && r.By > 0:
+		return append(told, s.restingOn(as, text.N("status.race.by", r.By, "Side", Color(r.Winner))))
+	case r.Winner != game.None:
+		return append(told, s.restingOn(as, text.T("status.race.winner", "Side", Color(r.Winner))))
+	case s.Depends() && s.First.Of(s.Owner.Opponent()).Fate == status.Dead && s.First.Of(s.Owner).Fate == status.Alive:
+		return append(told, text.T("status.race.first"))
+	}
+	return told
+}

@@ -1,0 +1,32 @@
+package describe
+
+// topics maps a kind of reason (explain.Fact) to what it is about, the key of a text
+// "topic.…". A kind under "" is about nothing in particular: ResultThrown and LeadLost say
+// what happened to the result of the game and not why, and TakenByReply is a kind of both
+// games that has something else to say in each.
+var topics = func() map[string]string {
+	all := map[string]string{}
+	for topic, kinds := range map[string][]string{
+		"corners":   {"BesideCorner", "CornerComing", "CornerGiven", "CornerLeft", "CornerMissed", "CornerWon", "EveryMoveGivesCorner", "EveryReplyGivesCorner"},
+		"mobility":  {"Frontier", "Greedy", "LaterMoves", "LaterReplies", "OwnMoves", "PassMissed", "PassSuffered", "Quiet", "Replies", "ReplyLeft", "ReplyOpened", "SafeMoves"},
+		"parity":    {"CanWait", "EvenRegion", "LastMoveLost", "MovesToEnd"},
+		"edges":     {"DiagonalCut", "StableGiven", "StableWon", "UnbalancedEdge", "Wedge"},
+		"opening":   {"NamedOpening", "UsualMove"},
+		"capture":   {"AtariIgnored", "AtariSaved", "CaptureMissed", "DoubleAtariGiven", "DoubleAtariMissed", "KoGiven", "LadderFails", "LadderLost", "LadderMissed", "SelfAtari", "ShortOfLiberties", "StonesTaken", "StonesWon"},
+		"cut":       {"ConnectionMissed", "CutGiven", "CutMissed"},
+		"life":      {"AttackMissed", "DeadReinforced", "EyeFilled", "FalseEye", "GroupKilled", "GroupLost", "GroupSpared", "GroupWeakened", "KillMissed", "LostAttacked"},
+		"direction": {"AnswerMissed", "AnswerNeedless", "AreaLost", "CornerOpen", "InitiativeLost", "LowLine", "OpenBoard", "Settled", "SpreadLost", "WorseThanPass"},
+		"shape":     {"Clump", "EmptyTriangle"},
+		"endgame":   {"EndgameSize", "OnlyMove"},
+		"":          {"LeadLost", "ResultThrown", "TakenByReply"},
+	} {
+		for _, kind := range kinds {
+			all[kind] = topic
+		}
+	}
+	return all
+}()
+
+// Topic returns what a kind of reason (explain.Fact) is about, as the key of a text "topic.…".
+// It returns "" if the kind is about nothing in particular or unknown.
+func Topic(kind string) string { return topics[kind] }

@@ -1,0 +1,175 @@
+package describe
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/press/text"
+)
+
+// The signs of negative values: seen, and spoken by screen readers. The letters of
+// the program have no U+2212; an en dash is as wide as a plus.
+const (
+	minus       = "–"
+	spokenMinus = "\u2212"
+)
+
+// Spoken is a text with values as a screen reader should say it.
+func Spoken(words string) string { return strings.ReplaceAll(words, minus, spokenMinus) }
+
+// Lead says who is ahead and by how much, in the words for whoever watches:
+// "Black +4", "White 63 %", "Black wins". It is empty for a score that means
+// nothing to a person.
+func Lead(unit engine.Unit, v engine.Value) string {
+	if unit == engine.WinProbability {
+		leader, chance := game.Black, v.Score
+		if chance < 0.5 {
+			leader, chance = game.White, 1-chance
+		}
+		words := text.T("value.chance", "Color", Color(leader), "Percent", percent(chance))
+		if v.HasMargin {
+			words += dot + Lead(engine.Points, engine.Value{Score: v.Margin})
+		}
+		return words
+	}
+	if unit != engine.Discs && unit != engine.Points {
+		return ""
+	}
+	leader := game.Black
+	if v.Score < 0 {
+		leader = game.White
+	}
+	score := rounded(unit, math.Abs(v.Score))
+	switch {
+	case v.Proof == game.ProvedOutcome && v.Score == 0:
+		return text.T("value.draw")
+	case v.Proof == game.ProvedOutcome:
+		return text.T("value.wins", "Color", Color(leader))
+	case score == 0:
+		return text.T("value.even")
+	}
+	return text.T("value.ahead", "Color", Color(leader), "Points", Points(score))
+}
+
+// Worth is what a move is worth to its mover, short enough for a square of the
+// board: "+4", "–2", "63" percent, "+" for a win whose score is not known. It is
+// empty for a score that means nothing to a person.
+func Worth(unit engine.Unit, v engine.Value, mover game.Color) string {
+	switch score := side(unit, v.Score, mover); {
+	case unit == engine.WinProbability:
+		return fmt.Sprint(percent(score))
+	case unit != engine.Discs && unit != engine.Points:
+		return ""
+	case v.Proof == game.ProvedOutcome:
+		return [...]string{minus, "=", "+"}[sign(score)+1]
+	default:
+		return signed(rounded(unit, score))
+	}
+}
+
+// WorthInWords is Worth in words: "+4 discs", "wins".
+func WorthInWords(unit engine.Unit, v engine.Value, mover game.Color) string {
+	score := side(unit, v.Score, mover)
+	switch {
+	case unit == engine.WinProbability:
+		return text.T("value.percent", "Percent", percent(score))
+	case unit != engine.Discs && unit != engine.Points:
+		return ""
+	case v.Proof == game.ProvedOutcome:
+		return text.T([...]string{"value.move.loses", "value.move.draws", "value.move.wins"}[sign(score)+1])
+	}
+	key := "value.discs"
+	if unit == engine.Points {
+		key = "value.points"
+	}
+	r := rounded(unit, score)
+	return text.Part(key, math.Abs(r), "Value", signed(r))
+}
+
+// dot stands between things told in one line.
+const dot = " · "
+
+// Chances is what a move that has a chance to win is worth to its mover: "62 % ·
+// +3.5 points", or the chance alone.
+func Chances(v engine.Value, mover game.Color) string {
+	words := Chance(side(engine.WinProbability, v.Score, mover))
+	if v.HasMargin {
+		words += dot + WorthInWords(engine.Points, engine.Value{Score: v.Margin}, mover)
+	}
+	return words
+}
+
+// ChancesShort is Chances for two short lines on a square: "62 %", "+3.5"; the
+// second is empty if the lead is not known.
+func ChancesShort(v engine.Value, mover game.Color) (chance, points string) {
+	chance = text.Percent(min(max(percent(side(engine.WinProbability, v.Score, mover)), 1), 99))
+	if v.HasMargin {
+		points = Worth(engine.Points, engine.Value{Score: v.Margin}, mover)
+	}
+	return chance, points
+}
+
+// side turns a score from Black's side to the mover's.
+func side(unit engine.Unit, score float64, mover game.Color) float64 {
+	switch {
+	case mover != game.White:
+		return score
+	case unit == engine.WinProbability:
+		return 1 - score
+	}
+	return -score
+}
+
+// rounded is a score as exact as people read it: whole discs, half points.
+func rounded(unit engine.Unit, score float64) float64 {
+	if unit == engine.Points {
+		return math.Round(score*2) / 2
+	}
+	return math.Round(score)
+}
+
+// Margin says a number of points or discs, rounded as people read it: "6.2 points", "8 discs".
+func Margin(unit engine.Unit, v float64) string {
+	if unit == engine.Discs {
+		return text.N("study.discs", int(v))
+	}
+	return text.Part("study.points", v, "Points", Points(v))
+}
+
+func percent(chance float64) int { return int(math.Round(chance * 100)) }
+
+func sign(x float64) int {
+	switch {
+	case x > 0:
+		return 1
+	case x < 0:
+		return -1
+	}
+	return 0
+}
+
+// signed writes a number with its sign; 0 has none.
+func signed(x float64) string { return withSign(x, -1) }
+
+func withSign(x float64, digits int) string {
+	switch {
+	case x > 0:
+		return "+" + decimal(x, digits)
+	case x < 0:
+		return minus + decimal(-x, digits)
+	}
+	return "0"
+}
+
+// Signed tells a whole change, with a plus or a minus.
+func Signed(change int) string { return signed(float64(change)) }
+
+// SignedTenths tells a change in tenths, with one digit after the point for numbers that
+// stand below each other: "+3.5", "–2.0", "0".
+func SignedTenths(change float64) string { return withSign(change, 1) }
+
+// Accuracy tells an accuracy from 0 to 100.
+func Accuracy(v float64) string { return text.Percent(int(math.Round(v))) }

@@ -1,0 +1,176 @@
+// Package figure is a drawing made of polygons, discs, lines and words, in lengths of the
+// toolkit: it can be painted at any resolution (paint.go) and written as SVG (svg.go) or as
+// the page of a PDF (pdf.go), so that a picture in a file looks like the one in the window.
+//
+// It knows neither Fyne nor what is drawn. Start reading at Figure; packages graph and
+// tree draw with it.
+package figure
+
+import (
+	"image/color"
+	"iter"
+	"math"
+	"strings"
+
+	"pionnier/core/legible"
+)
+
+// Point is a place, from the upper left.
+type Point struct{ X, Y float64 }
+
+// Figure is a drawing. Later shapes lie over earlier ones. Its zero value is empty.
+type Figure struct {
+	Width, Height float64
+	Shapes        []Shape
+}
+
+// Shape is one part of a drawing: an area, a disc, a line, or words.
+type Shape struct {
+	Points []Point // corners; the middle of a disc; of words, where they stand: the middle of their capitals
+	Color  color.NRGBA
+	Radius float64 // of a disc
+	// Line is the width of a line through Points; 0 fills the area between them.
+	Line float64
+	// Dash is the length of dashes and of the gaps between them; 0 draws without gaps.
+	Dash float64
+
+	Words string
+	Style Style
+	Size  float64 // of words
+	Space float64 // that each space between words is wider than the font has it, to fill a line
+	// Anchor is where along the words their place is: 0 at their beginning, 0.5 in the
+	// middle, 1 at their end.
+	Anchor float64
+
+	// Part is drawn whenever the shape is, its upper left corner at the shape's point; then nothing else is. A
+	// document of thousands of pictures does not hold what they are made of.
+	Part func() *Figure
+}
+
+// Fill adds an area.
+func (f *Figure) Fill(c color.NRGBA, corners ...Point) {
+	if len(corners) > 2 && c.A > 0 {
+		f.Shapes = append(f.Shapes, Shape{Points: corners, Color: c})
+	}
+}
+
+// Rect adds a filled rectangle.
+func (f *Figure) Rect(c color.NRGBA, x, y, w, h float64) {
+	f.Fill(c, Point{x, y}, Point{x + w, y}, Point{x + w, y + h}, Point{x, y + h})
+}
+
+// Round adds a filled rectangle with round corners.
+func (f *Figure) Round(c color.NRGBA, x, y, w, h, radius float64) {
+	radius = math.Min(radius, math.Min(w, h)/2)
+	var corners []Point
+	for i, at := range []Point{{x + w - radius, y + h - radius}, {x + radius, y + h - radius}, {x + radius, y + radius}, {x + w - radius, y + radius}} {
+		for k := range 7 {
+			a := (float64(i) + float64(k)/6) * math.Pi / 2
+			corners = append(corners, Point{at.X + radius*math.Cos(a), at.Y + radius*math.Sin(a)})
+		}
+	}
+	f.Fill(c, corners...)
+}
+
+// Disc adds a filled circle.
+func (f *Figure) Disc(c color.NRGBA, x, y, radius float64) {
+	if c.A > 0 && radius > 0 {
+		f.Shapes = append(f.Shapes, Shape{Points: []Point{{x, y}}, Color: c, Radius: radius})
+	}
+}
+
+// Polygon adds a filled regular polygon, with its first corner at an angle from the right, in
+// quarter turns clockwise.
+func (f *Figure) Polygon(c color.NRGBA, x, y, radius float64, corners int, turn float64) {
+	f.Fill(c, regular(Point{x, y}, radius, corners, turn)...)
+}
+
+// regular returns the corners of a regular polygon.
+func regular(middle Point, radius float64, corners int, turn float64) []Point {
+	points := make([]Point, corners)
+	for i := range points {
+		a := (turn/4 + float64(i)/float64(corners)) * 2 * math.Pi
+		points[i] = Point{middle.X + radius*math.Cos(a), middle.Y + radius*math.Sin(a)}
+	}
+	return points
+}
+
+// Line adds a line through points, with round ends and joints.
+func (f *Figure) Line(c color.NRGBA, width float64, points ...Point) {
+	f.Dashed(c, width, 0, points...)
+}
+
+// Dashed adds a line with gaps.
+func (f *Figure) Dashed(c color.NRGBA, width, dash float64, points ...Point) {
+	if len(points) > 1 && c.A > 0 && width > 0 {
+		f.Shapes = append(f.Shapes, Shape{Points: points, Color: c, Line: width, Dash: dash})
+	}
+}
+
+// Write adds words.
+func (f *Figure) Write(c color.NRGBA, words string, x, y, size, anchor float64) {
+	f.Styled(Regular, c, words, x, y, size, anchor)
+}
+
+// Styled adds words in a style, without letters that nothing is seen of.
+func (f *Figure) Styled(style Style, c color.NRGBA, words string, x, y, size, anchor float64) {
+	if words = legible.Line(words); words != "" {
+		f.Shapes = append(f.Shapes, Shape{Points: []Point{{x, y}}, Color: c, Words: words, Style: style, Size: size, Anchor: anchor})
+	}
+}
+
+// Put adds another figure with its upper left corner at a place.
+func (f *Figure) Put(part *Figure, x, y float64) {
+	for _, s := range part.Shapes {
+		moved := make([]Point, len(s.Points))
+		for i, p := range s.Points {
+			moved[i] = Point{p.X + x, p.Y + y}
+		}
+		s.Points = moved
+		f.Shapes = append(f.Shapes, s)
+	}
+}
+
+// PutLater adds what another figure will be, with its upper left corner at a place.
+func (f *Figure) PutLater(draw func() *Figure, x, y float64) {
+	f.Shapes = append(f.Shapes, Shape{Points: []Point{{x, y}}, Part: draw})
+}
+
+// All goes over the shapes of the figure and of its parts.
+func (f *Figure) All() iter.Seq[Shape] {
+	return func(yield func(Shape) bool) {
+		for _, s := range f.Shapes {
+			if s.Part == nil {
+				if !yield(s) {
+					return
+				}
+				continue
+			}
+			var moved Figure
+			moved.Put(s.Part(), s.Points[0].X, s.Points[0].Y)
+			for s := range moved.All() {
+				if !yield(s) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Outside returns a shape that is not within the figure, words as letters measure them; ok is false if there is none.
+func (f *Figure) Outside(letters *Letters) (s Shape, ok bool) {
+	const slack = 0.5 // of the length of words, which are rounded
+	for s := range f.All() {
+		for _, p := range s.Points {
+			left, right, high := p.X-s.Radius, p.X+s.Radius, s.Radius
+			if s.Words != "" {
+				long := letters.Measure(s.Words, s.Style, s.Size) + s.Space*float64(strings.Count(s.Words, " "))
+				left, right, high = p.X-s.Anchor*long, p.X+(1-s.Anchor)*long, s.Size/2
+			}
+			if left < -slack || right > f.Width+slack || p.Y-high < -slack || p.Y+high > f.Height+slack {
+				return s, true
+			}
+		}
+	}
+	return s, false
+}

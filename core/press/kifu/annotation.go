@@ -1,0 +1,123 @@
+package kifu
+
+import (
+	"slices"
+	"strings"
+
+	"pionnier/core/game"
+	"pionnier/core/press/paint"
+	"pionnier/core/press/scene"
+	"pionnier/core/record"
+)
+
+// last is the node of the last of the first moves of the line; the root before any.
+func (t *teller) last(moves int) *record.Node {
+	if moves == 0 {
+		return t.Record.Root
+	}
+	return t.line[moves-1]
+}
+
+// drawnAt returns the node whose drawings belong to the board at n: n, or the last after it that
+// changes nothing on the board and draws something. drawn reports whether anything is drawn there.
+func (t *teller) drawnAt(n *record.Node) (at *record.Node, drawn bool) {
+	at, drawn = n, t.draws(n)
+	for len(n.Children) > 0 && !n.Children[0].ChangesBoard() {
+		if n = n.Children[0]; t.draws(n) {
+			at, drawn = n, true
+		}
+	}
+	return at, drawn
+}
+
+// draws reports whether the record draws something on the board at a node, not above it.
+func (t *teller) draws(n *record.Node) bool {
+	for _, k := range []record.MarkKind{record.Dimmed, record.Visible} {
+		if values, _ := n.Property(string(k)); strings.Join(values, "") != "" {
+			return true
+		}
+	}
+	return t.Record.Marked(n)
+}
+
+// counts reports whether the record marks territory at a node.
+func (t *teller) counts(n *record.Node) bool {
+	return slices.ContainsFunc(t.Record.Marks(n), func(m record.Mark) bool {
+		return m.Kind == record.BlackTerritory || m.Kind == record.WhiteTerritory
+	})
+}
+
+// ringed are the marks that moves of a figure have on their own stones where nothing is said, which would call for a
+// diagram. A program that marks each last move so says nothing by it.
+func (t *teller) ringed(s span, figure paint.Scene) (marks []paint.Mark) {
+	for i := s.from; i < s.to; i++ {
+		p, ok := t.line[i].Move.Point()
+		if !ok || strings.TrimSpace(t.saidAt(t.line[i])) != "" || figure.Numbers == nil || !t.draws(t.line[i]) {
+			continue
+		}
+		for _, m := range t.Record.Marks(t.line[i]) {
+			if shape := scene.Shape(m.Kind); m.Point == p && shape != paint.NoShape && figure.Numbers[int(p.Y)*figure.Width+int(p.X)] > 0 {
+				marks = append(marks, paint.Mark{Point: p, Shape: shape})
+			}
+		}
+	}
+	if len(marks) > 1 && 2*len(marks) > s.to-s.from {
+		return nil
+	}
+	return marks
+}
+
+// annotate adds to a scene what the record draws at a node.
+func (t *teller) annotate(sc *paint.Scene, n *record.Node) {
+	at, _ := t.drawnAt(n)
+	scene.AnnotateBelow(sc, t.Record, at, t.inherited(at, record.Dimmed), t.inherited(at, record.Visible))
+}
+
+// inherited is record.Inherited, which goes up to the root, where many diagrams of a long game ask: each node is
+// passed once.
+func (t *teller) inherited(n *record.Node, k record.MarkKind) []game.Point {
+	holders := t.holders[k]
+	if holders == nil {
+		holders = map[*record.Node]*record.Node{nil: nil}
+		if t.holders == nil {
+			t.holders = map[record.MarkKind]map[*record.Node]*record.Node{}
+		}
+		t.holders[k] = holders
+	}
+	var passed []*record.Node
+	at := n
+	for {
+		if _, known := holders[at]; known {
+			break
+		}
+		if _, ok := at.Property(string(k)); ok {
+			holders[at] = at
+			break
+		}
+		passed = append(passed, at)
+		at = at.Parent
+	}
+	holder := holders[at]
+	for _, n := range passed {
+		holders[n] = holder
+	}
+	if holder == nil {
+		return nil
+	}
+	return t.Record.Inherited(holder, k)
+}
+
+// moment is the board after a move of the line, with what the record draws there, and with the
+// number of the move unless a mark stands in its place.
+func (t *teller) moment(i int) paint.Scene {
+	sc := scene.Of(t.positions[i+1])
+	t.annotate(&sc, t.line[i])
+	at := func(p game.Point) bool {
+		return slices.ContainsFunc(sc.Marks, func(m paint.Mark) bool { return m.Point == p })
+	}
+	if p, ok := t.line[i].Move.Point(); ok && !at(p) {
+		sc.Numbers = make([]int, len(sc.Stones))
+		sc.Numbers[int(p.Y)*sc.Width+int(p.X)] = t.numberAt(i)
+	}
+	return sc
+}

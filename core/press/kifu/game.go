@@ -1,0 +1,360 @@
+package kifu
+
+import (
+	"image"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/figure"
+	"pionnier/core/press/paint"
+	"pionnier/core/press/scene"
+	"pionnier/core/press/text"
+	"pionnier/core/press/typeset"
+	"pionnier/core/record"
+)
+
+// teller tells a game in blocks.
+type teller struct {
+	Game
+	Options
+	line      []*record.Node  // the moves and set-ups that are printed
+	cut       []*record.Node  // those behind it that cannot be put on the board
+	positions []game.Position // before each of them, and after the last
+	numbers   []int           // of the moves; 0: it has none
+	figures   int             // that were told
+	diagrams  int             // small ones
+	signs     int             // stones and marks on all of them
+	before    int             // told of the games before
+	// holders are the nodes from which others have their dimmed and their visible points; nil: none.
+	holders map[record.MarkKind]map[*record.Node]*record.Node
+}
+
+// told is how many diagrams were told. Some with many stones and marks count as more of them.
+func (t *teller) told() int { return t.before + max(t.figures+t.diagrams, t.signs/usualSigns) }
+
+// usualSigns is more than the stones, numbers and marks that diagrams have in the mean.
+const usualSigns = 200
+
+// tooMany reports whether there are more diagrams than there may be. Then nothing more need be drawn.
+func (t *teller) tooMany() bool { return t.Most > 0 && t.told() > t.Most }
+
+// weigh counts what is on a diagram.
+func (t *teller) weigh(sc paint.Scene) {
+	for _, c := range sc.Stones {
+		if c != game.None {
+			t.signs++
+		}
+	}
+	for _, c := range sc.Territory {
+		if c != game.None {
+			t.signs++
+		}
+	}
+	t.signs += len(sc.Marks) + len(sc.Lines) + len(sc.Dimmed)
+}
+
+func newTeller(g Game, o Options) (*teller, error) {
+	start, err := g.Entry.Start(g.Record)
+	if err != nil {
+		return nil, err
+	}
+	t := &teller{Game: g, Options: o, line: g.line()}
+	t.positions, _ = record.Replay(start, t.line) // up to what cannot be put on the board
+	t.line, t.cut = t.line[:len(t.positions)-1], t.line[len(t.positions)-1:]
+	t.numbers = scene.NumbersTold(t.line, t.positions)
+	return t, nil
+}
+
+// line is the branch that is printed.
+func (g Game) line() []*record.Node {
+	if g.At != nil {
+		return g.Record.Line(g.At)
+	}
+	return g.Record.Played()
+}
+
+// span is the moves of a figure: from a node of the line up to, and without, another.
+type span struct{ from, to int }
+
+// spans parts the line into figures.
+func (t *teller) spans() (all []span) {
+	most := t.Moves
+	if most <= 0 {
+		most = 50
+		if t.Entry.Margin == engine.Discs { // nothing is taken off the board: no game is longer
+			most = t.Record.Width * t.Record.Height
+		}
+	}
+	own := t.Figures && slices.ContainsFunc(t.line, begins)
+	from, count := 0, 0
+	cut := func(to, next int) {
+		if to > from {
+			all = append(all, span{from, to})
+		}
+		from, count = next, 0
+	}
+	for i, n := range t.line {
+		switch {
+		case n.Move == 0:
+			cut(i, i+1)
+			continue
+		case own && begins(n), !own && count == most:
+			cut(i, i)
+		}
+		if t.numbers[i] > 0 {
+			count++
+		}
+	}
+	cut(len(t.line), len(t.line))
+	return all
+}
+
+// begins reports whether the record says that a figure begins at a node.
+func begins(n *record.Node) bool { _, ok := n.Figure(); return ok }
+
+// tell returns the whole game.
+func (t *teller) tell() []typeset.Block {
+	blocks := []typeset.Block{heading(t.Game)}
+	for _, words := range []string{told(t.Record, "GC"), t.saidAt(t.Record.Root)} {
+		for _, p := range paragraphs(words) {
+			blocks = append(blocks, &p)
+		}
+	}
+	spans, done := t.spans(), 0
+	if len(spans) == 0 {
+		sc := scene.Of(t.positions[len(t.positions)-1])
+		t.annotate(&sc, t.last(len(t.line)))
+		blocks = append(blocks, t.board(sc, nil))
+	}
+	for _, s := range spans {
+		if t.tooMany() {
+			break
+		}
+		blocks = append(append(blocks, t.setups(done, s.from)...), t.figure(s))
+		for i := s.from; i < s.to && !t.tooMany(); i++ {
+			blocks = append(blocks, t.move(i)...)
+		}
+		done = s.to
+	}
+	blocks = append(blocks, t.setups(done, len(t.line))...)
+	for _, n := range t.cut {
+		for _, p := range paragraphs(t.saidAt(n)) {
+			blocks = append(blocks, &p)
+		}
+	}
+	last := len(t.line)
+	if last == 0 {
+		blocks = append(blocks, t.variations(behind(t.Record.Root), t.positions[0], text.T("kifu.at", "Number", 1))...)
+	} else {
+		end := t.endOf(t.line[last-1])
+		blocks = append(blocks, t.variations(end.Children, t.positions[last], text.T("kifu.after", "Number", t.numberAt(last-1)))...)
+	}
+	return blocks
+}
+
+// numberAt is the number of a move, or of the last before it that has one.
+func (t *teller) numberAt(i int) int {
+	for i >= 0 && t.numbers[i] == 0 {
+		i--
+	}
+	if i < 0 {
+		return 0
+	}
+	return t.numbers[i]
+}
+
+// endOf goes from a node over those that change nothing on the board.
+func (t *teller) endOf(n *record.Node) *record.Node {
+	for len(n.Children) == 1 && !n.Children[0].ChangesBoard() {
+		n = n.Children[0]
+	}
+	return n
+}
+
+// saidIn is the name of a node with its comment.
+func saidIn(n *record.Node) string { return strings.Trim(n.Name()+"\n"+n.Comment, "\n") }
+
+// saidAt is what a node says, and those after it that only say something.
+func (t *teller) saidAt(n *record.Node) string {
+	said := saidIn(n)
+	for len(n.Children) > 0 && !n.Children[0].ChangesBoard() {
+		if n = n.Children[0]; saidIn(n) != "" {
+			said += "\n" + saidIn(n)
+		}
+	}
+	return said
+}
+
+// setups tells what is said of set-ups between figures, and what branches off there.
+func (t *teller) setups(from, to int) (blocks []typeset.Block) {
+	for i := from; i < to; i++ {
+		for _, p := range paragraphs(t.saidAt(t.line[i])) {
+			blocks = append(blocks, &p)
+		}
+		blocks = append(blocks, t.variations(offshoots(t.line[i], nil), t.positions[i], text.T("kifu.at", "Number", t.numberAt(i)))...)
+	}
+	return blocks
+}
+
+// offshoots are the branches beside a node: at its parent, and at nodes before that which change nothing on the board, up
+// to, and without, another node.
+func offshoots(n, until *record.Node) (others []*record.Node) {
+	for ; n != until && n.Parent != nil; n = n.Parent {
+		for _, other := range n.Parent.Children {
+			if other != n {
+				others = append(others, other)
+			}
+		}
+		if n.Parent.ChangesBoard() {
+			break
+		}
+	}
+	return others
+}
+
+// unit is the distance between points of a figure on a board of a side.
+func unit(side int) float64 {
+	switch {
+	case side > 13:
+		return 14.6 // two of them have room on a page
+	case side > 10:
+		return 16.5
+	}
+	return 22
+}
+
+func (t *teller) board(sc paint.Scene, caption []typeset.Text) *typeset.Picture {
+	style := scene.Style(t.Entry, sc.Width, sc.Height)
+	return &typeset.Picture{Draw: func(width float64) *figure.Figure { return paint.Vector(sc, style, width) },
+		Width: unit(max(sc.Width, sc.Height)) * (float64(sc.Width) + 1.2), Shrink: 0.88, Caption: caption}
+}
+
+// figure is the diagram of some moves.
+func (t *teller) figure(s span) *typeset.Picture {
+	t.figures++
+	d := t.diagram(s)
+	d.Marks = append(d.Marks, t.ringed(s, d.Scene)...)
+	t.weigh(d.Scene)
+	first, last := t.numberAt(s.to-1), t.numberAt(s.to-1)
+	for i := s.from; i < s.to; i++ {
+		if t.numbers[i] > 0 {
+			first = t.numbers[i]
+			break
+		}
+	}
+	lead := text.T("kifu.figure", "Number", t.figures)
+	if f, ok := t.line[s.from].Figure(); ok && t.Figures && f.Name != "" {
+		lead = f.Name
+	}
+	moves := text.T("kifu.moves", "From", first, "To", last)
+	if first == last {
+		moves = text.T("kifu.move", "Number", first)
+	}
+	caption := []typeset.Text{{Spans: []typeset.Span{{Words: lead, Style: figure.Bold}, {Words: "  " + moves}}}}
+	if notes := t.notes(d.Notes, d.Height); notes != "" {
+		caption = append(caption, typeset.Text{Spans: []typeset.Span{{Words: notes}}, Close: true})
+	}
+	p := t.board(d.Scene, caption)
+	p.Alt = lead + ", " + moves
+	return p
+}
+
+// diagram puts moves on the board, numbered as the record says (PM).
+func (t *teller) diagram(s span) scene.Diagram {
+	numbers := slices.Clone(t.numbers[s.from:s.to])
+	switch t.line[s.to-1].Numbering() {
+	case 0:
+		d := scene.DiagramOf(t.positions[s.from], scene.Line(t.line[s.from:s.to], t.positions[s.from:]), numbers)
+		d.Numbers, d.Notes = nil, nil
+		return d
+	case 2: // from the hundreds on
+		hundreds := 0
+		for i, n := range numbers {
+			if n > 0 && hundreds == 0 {
+				hundreds = (n-1)/100*100 + 1
+			}
+			if n > 0 {
+				numbers[i] = n - hundreds + 1
+			}
+		}
+	}
+	return scene.DiagramOf(t.positions[s.from], scene.Line(t.line[s.from:s.to], t.positions[s.from:]), numbers)
+}
+
+// notes are the moves that have no place on a diagram: "52 at 47".
+func (t *teller) notes(notes []scene.Note, height int) string {
+	said := describe.Notes(notes, func(p game.Point) string { return t.Entry.FormatPoint(p, height) })
+	return strings.ReplaceAll(strings.Join(said, " · "), "\u00a0", " ")
+}
+
+// move tells what was said of a move, what is drawn there, and what could have been played instead.
+func (t *teller) move(i int) (blocks []typeset.Block) {
+	n := t.line[i]
+	name := t.name(n, t.numberAt(i)) + sign(n.Annotations())
+	comment := t.saidAt(n)
+	var notes []typeset.Text
+	said := strings.TrimSpace(comment) != ""
+	if said {
+		notes = paragraphs(comment, typeset.Span{Words: name + "  ", Style: figure.Bold})
+	}
+	at, drawn := t.drawnAt(n)
+	switch {
+	case drawn && (said || i == len(t.line)-1 && t.counts(at)): // territory at the end says enough
+		blocks = append(blocks, t.small(t.moment(i), text.T("kifu.after", "Number", t.numberAt(i)), "", notes))
+	default:
+		for _, p := range notes {
+			blocks = append(blocks, &p)
+		}
+	}
+	return append(blocks, t.variations(offshoots(n, nil), t.positions[i], text.T("kifu.at", "Number", t.numberAt(i)))...)
+}
+
+// name is how a move is named before what is said of it: "White 52".
+func (t *teller) name(n *record.Node, number int) string {
+	return text.T("kifu.name", "Color", describe.Color(n.Color), "Number", strconv.Itoa(number))
+}
+
+// sign is a verdict on a move, as books put it behind: "!".
+func sign(a record.Annotations) string {
+	s := map[record.Judgement]string{record.GoodMove: "!", record.BadMove: "?", record.DoubtfulMove: "?!", record.InterestingMove: "!?"}[a.Move]
+	if a.VeryMove && len(s) == 1 {
+		s += s
+	}
+	return s
+}
+
+// Diagram returns the diagram of the moves of the game with numbers from first to last; 0 and 0:
+// of all of them.
+func (g Game) Diagram(first, last int) (*figure.Figure, error) {
+	t, err := newTeller(g, Options{})
+	if err != nil {
+		return nil, err
+	}
+	s := span{0, len(t.line)}
+	for i, n := range t.line {
+		switch {
+		case n.Move == 0 && i < len(t.line)-1 && (first == 0 || t.numbers[i+1] <= first):
+			s.from = i + 1 // a set-up begins the board anew
+		case first > 0 && t.numbers[i] > 0 && t.numbers[i] < first:
+			s.from = i + 1
+		case last > 0 && t.numbers[i] > last:
+			s.to = min(s.to, i)
+		}
+	}
+	s.from = min(s.from, s.to)
+	sc := scene.Of(t.positions[s.to])
+	if s.from < s.to {
+		sc = t.diagram(s).Scene
+	}
+	t.annotate(&sc, t.last(s.to))
+	width := unit(max(sc.Width, sc.Height)) * (float64(sc.Width) + 1.2)
+	board := paint.VectorPart(sc, scene.Style(t.Entry, sc.Width, sc.Height), image.Rect(0, 0, sc.Width, sc.Height), width)
+	f := &figure.Figure{Width: board.Width, Height: board.Height}
+	f.Rect(paper, 0, 0, f.Width, f.Height)
+	f.Put(board, 0, 0)
+	return f, nil
+}

@@ -1,0 +1,175 @@
+// Package kifu prints game records as books have them: diagrams of some moves each with
+// numbered stones, moves played again listed below, comments beside or below their diagram,
+// variations as small diagrams; and sets of problems with their answers at the end.
+//
+// It says what stands in a document and in which words. Where that comes to stand is package
+// typeset's, and the files are written by figure (PDF, SVG, PNG) and epub. It needs no window: the
+// command line prints with it as the program does. Start reading at Print; game.go tells a game,
+// variation.go what was not played, problem.go a set of problems.
+package kifu
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/png"
+	"io"
+	"strconv"
+
+	"pionnier/core/catalog"
+	"pionnier/core/press/cjk"
+	"pionnier/core/press/epub"
+	"pionnier/core/press/figure"
+	"pionnier/core/press/serif"
+	"pionnier/core/press/text"
+	"pionnier/core/press/typeset"
+	"pionnier/core/record"
+)
+
+// Game is a record to be printed.
+type Game struct {
+	Entry  catalog.Game
+	Record *record.Record
+	// At is on the branch that is printed as the game; the other branches are variations. Nil: the
+	// main line, as far as it was played.
+	At *record.Node
+}
+
+// Options are how games are printed. The zero value prints one column on A4.
+type Options struct {
+	Moves    int           // numbered moves in a diagram; 0: 50 on large boards, a whole game of Othello
+	Figures  bool          // diagrams begin where the record says (FG), if it does
+	Columns  int           // 1 or 2; 0: 1
+	Paper    typeset.Paper // zero: A4
+	Problems bool          // the records are problems: all are asked first, and answered at the end
+	Title    string        // of the document; "": that of the first game
+	// Most is how many diagrams of the usual 200 stones and marks there may be; 0: any number. A Print with more is
+	// refused (ErrTooMany).
+	Most int
+	// Report is called when a game was put into words, with how many are; it may be nil.
+	Report func(games int)
+	// First and Last are the numbers of the moves that a picture shows; 0: from the beginning, to the end.
+	First, Last int
+}
+
+// Print is what is printed.
+type Print struct {
+	Games []Game
+	Options
+}
+
+// Kinds are the files that a Print can be, by their extensions. The two kinds of picture show one diagram.
+var Kinds = []string{"pdf", "epub", "svg", "png"}
+
+// pngScale is how many pixels a point of a diagram has in a picture.
+const pngScale = 3
+
+// Write writes a file of one of Kinds. It may run in any goroutine. The same games make the same
+// bytes. It refuses a game whose beginning cannot be set up (catalog.ErrSetup), and an unknown kind.
+func (p Print) Write(w io.Writer, kind string) error {
+	switch kind {
+	case "pdf":
+		doc, err := p.Document()
+		if err != nil {
+			return err
+		}
+		fonts := fonts(doc.Words())
+		pages, err := p.layout(fonts).Pages(doc)
+		if err != nil {
+			return err
+		}
+		return pages.PDF(w, fonts)
+	case "epub":
+		doc, err := p.Document()
+		if err != nil {
+			return err
+		}
+		return epub.Write(w, doc)
+	case "svg", "png":
+		if len(p.Games) == 0 {
+			return errNoGame
+		}
+		f, err := p.Games[0].Diagram(p.First, p.Last)
+		if err != nil {
+			return err
+		}
+		if kind == "svg" {
+			return f.SVG(w)
+		}
+		return writePNG(w, f)
+	}
+	return fmt.Errorf("print: no kind %q", kind)
+}
+
+// writePNG writes a diagram, which has shades of grey alone.
+func writePNG(w io.Writer, f *figure.Figure) error {
+	painted := f.ImageIn(pngScale, figure.Fonts{Regular: labels()})
+	shades := image.NewGray(painted.Bounds())
+	draw.Draw(shades, shades.Bounds(), image.White, image.Point{}, draw.Src) // a part of the last pixels is outside of the diagram
+	draw.Draw(shades, shades.Bounds(), painted, image.Point{}, draw.Over)
+	return png.Encode(w, shades)
+}
+
+// ErrTooMany refuses a Print of more diagrams than Options.Most.
+var ErrTooMany = errors.New("too many diagrams")
+
+var errNoGame = fmt.Errorf("print: %w", record.ErrNoGame)
+
+// fonts are the fonts of print: a serif one and, where words have letters of Chinese, Japanese or
+// Korean, these beside it, in the shapes of the language in use.
+func fonts(words string) figure.Fonts {
+	fonts := figure.Fonts{Regular: [][]byte{serif.Regular()}, Italic: [][]byte{serif.Italic()}, Bold: [][]byte{serif.Bold()}, Label: labels()}
+	if !cjk.In(words) || !cjk.Ready() {
+		return fonts
+	}
+	language := text.Language()
+	if !cjk.Has(language) {
+		language = "ja" // which has the letters of the others too
+	}
+	plain, bold := cjk.Font(language, false), cjk.Font(language, true)
+	fonts.Regular, fonts.Italic = append(fonts.Regular, plain), append(fonts.Italic, plain)
+	fonts.Bold, fonts.Label = append(fonts.Bold, bold), append(fonts.Label, plain)
+	return fonts
+}
+
+func (p Print) layout(fonts figure.Fonts) typeset.Layout {
+	l := typeset.Layout{Paper: p.Paper, Columns: max(1, p.Columns), Fonts: fonts, Folio: strconv.Itoa}
+	if l.Paper == (typeset.Paper{}) {
+		l.Paper = typeset.A4
+	}
+	return l
+}
+
+// Document returns the games, or the problems, as blocks.
+func (p Print) Document() (typeset.Document, error) {
+	doc := typeset.Document{Title: p.Title, Language: text.Language()}
+	if len(p.Games) == 0 {
+		return doc, errNoGame
+	}
+	if doc.Title == "" {
+		doc.Title = title(p.Games[0].Record)
+	}
+	if p.Most > 0 && len(p.Games) > p.Most { // each has one
+		return doc, fmt.Errorf("%w: more than %d", ErrTooMany, p.Most)
+	}
+	if p.Problems {
+		return p.problems(doc)
+	}
+	diagrams := 0
+	for i, g := range p.Games {
+		teller, err := newTeller(g, p.Options)
+		if err != nil {
+			return doc, fmt.Errorf("game %d: %w", i+1, err)
+		}
+		teller.before = diagrams
+		doc.Blocks = append(doc.Blocks, teller.tell()...)
+		if diagrams = teller.told(); teller.tooMany() {
+			return doc, fmt.Errorf("%w: more than %d in %d games", ErrTooMany, p.Most, i+1)
+		}
+		if p.Report != nil {
+			p.Report(i + 1)
+		}
+	}
+	return doc, nil
+}

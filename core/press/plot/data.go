@@ -1,0 +1,147 @@
+// Package plot draws how a game went: the lead above, the chance below, each with the band
+// in which the search may err, mistakes as shapes and colours, and the time that moves took at the bottom.
+//
+// It knows numbers and no rules: who draws says what they are, in Data. Start reading at
+// Data; draw.go turns it into a figure, which files share with the window, whose widget is
+// package graph.
+package plot
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// Point is what is known of one position. Leads and chances are Black's.
+type Point struct {
+	Known           bool
+	Rough           bool // only a glance is behind it: drawn with gaps
+	Lead, LeadError float64
+	Chance          float64 // 0 to 1
+	ChanceError     float64
+	LeadKnown       bool
+}
+
+// Kind is how bad a move was, or that it was good; each has its own shape.
+type Kind uint8
+
+// The kinds.
+const (
+	Inaccuracy Kind = iota // a disc
+	Mistake                // a triangle
+	Blunder                // a square
+	Thrown                 // a cross: a proved result was given away
+	Found                  // a tick: a good move that was not plain to see
+)
+
+// Mark stands on the curve at a point.
+type Mark struct {
+	At   int // index in Data.Points
+	Kind Kind
+	Card bool // among the moves to look at again: drawn larger
+}
+
+// Data is a game: Points[0] is its start, Points[i] the position after move i.
+type Data struct {
+	Points []Point
+	Marks  []Mark
+	Phases []int   // where phases begin, as indices of points; nil for none
+	Least  float64 // the lead that the upper part shows at least, each way
+	Most   float64 // and at most: no game has a larger one; 0: unknown
+	Grid   float64 // leads at whole multiples of this have a line; 0: none but 0
+	Half   string  // how a chance of one half is written; "": "50 %"
+	Times  []Time  // Times[i] is what move i took, which led to Points[i]; nil where no clock tells
+	// Other is another judgement of the same positions, drawn as a dashed line; nil for no second line. Names are what both are
+	// called, this one first.
+	Other []Point
+	Names [2]string
+	// Units are what the numbers of the upper and of the lower part are, which is written into them; "": it is not.
+	Units [2]string
+	Zoom  float64 // how many times as large as usual the numbers are; 0: once
+}
+
+// Time is what a move took.
+type Time struct {
+	Known   bool
+	White   bool // the mover
+	Seconds float64
+}
+
+// Equal reports whether two graphs are the same.
+func (d Data) Equal(o Data) bool {
+	return slices.Equal(d.Points, o.Points) && slices.Equal(d.Marks, o.Marks) && slices.Equal(d.Phases, o.Phases) &&
+		slices.Equal(d.Times, o.Times) && slices.Equal(d.Other, o.Other) && (d.Other == nil) == (o.Other == nil) && d.Names == o.Names &&
+		d.Least == o.Least && d.Most == o.Most && d.Grid == o.Grid && d.Half == o.Half && d.Units == o.Units && d.Zoom == o.Zoom
+}
+
+// Part is the stretch of a graph from one point to another, with the leads at its edges as in the whole.
+func (d Data) Part(from, to int) Data {
+	if from <= 0 && to >= len(d.Points)-1 {
+		return d
+	}
+	d.Least = d.span()
+	cut := func(p []Point) []Point {
+		if len(p) == 0 {
+			return nil
+		}
+		return p[min(from, len(p)):min(to+1, len(p))]
+	}
+	d.Points, d.Other = cut(d.Points), cut(d.Other)
+	if d.Times != nil {
+		d.Times = d.Times[min(from, len(d.Times)):min(to+1, len(d.Times))]
+	}
+	var marks []Mark
+	for _, m := range d.Marks {
+		if m.At >= from && m.At <= to {
+			m.At -= from
+			marks = append(marks, m)
+		}
+	}
+	var phases []int
+	for _, at := range d.Phases {
+		phases = append(phases, max(0, min(at, to)-from))
+	}
+	d.Marks, d.Phases = marks, phases
+	return d
+}
+
+// longest returns the longest time in seconds of the moves that the graph shows; 0 if none is known.
+func (d Data) longest() (seconds float64) {
+	for _, t := range d.Times[:min(len(d.Times), d.last()+1)] {
+		if t.Known {
+			seconds = math.Max(seconds, t.Seconds)
+		}
+	}
+	return seconds
+}
+
+func (d Data) zoom() float64 { return cmp.Or(d.Zoom, 1) }
+
+// span returns the lead at the edges of the upper part: the 95th percentile of what
+// occurs, so that one wild point does not flatten all others, and at least Least.
+func (d Data) span() float64 {
+	var leads []float64
+	for _, p := range slices.Concat(d.Points, d.Other) {
+		if p.Known && p.LeadKnown && math.Abs(p.Lead) < absurd {
+			leads = append(leads, math.Abs(p.Lead))
+		}
+	}
+	span := math.Max(d.Least, 1)
+	if len(leads) > 0 {
+		slices.Sort(leads)
+		span = math.Max(span, 1.1*leads[(len(leads)-1)*95/100])
+	}
+	if d.Grid > 0 {
+		span = math.Ceil(span/d.Grid) * d.Grid
+	}
+	if d.Most > 0 {
+		span = math.Min(span, d.Most)
+	}
+	return span
+}
+
+// absurd is a lead that no board has.
+const absurd = 10000
+
+// last is the index of the last point, at least 1, so that one may divide by it.
+func (d Data) last() int { return max(1, len(d.Points)-1) }

@@ -1,0 +1,51 @@
+package report
+
+import (
+	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
+)
+
+// Decision tells in sentences how the game was decided: who was ahead since when, and which mistake,
+// by index of the moves, did it or cost the most (-1: none cost much); of points where the chance said nothing. There are no sentences where the game has no winner
+// or is not judged yet.
+func (r *Report) Decision() (sentences []string, move int) {
+	winner := r.Record.Outcome.Winner
+	d, known := r.Snapshot.Report.Decision()
+	if !known || winner == game.None {
+		return nil, -1
+	}
+	color := describe.Color(d.Winner)
+	sentences = []string{text.T("study.decision.always", "Color", color)}
+	if d.Since >= 0 {
+		number := r.Snapshot.Report.Moves[d.Since].Number
+		sentences[0] = text.T("study.decision.since", "Color", color, "Number", number)
+		if d.Changes > 0 {
+			sentences[0] = text.N("study.decision.changed", d.Changes, "Color", color, "Number", number)
+		}
+	}
+	if winner != d.Winner {
+		return append(sentences, text.T("study.decision.against", "Color", color)), -1
+	}
+	if d.Stopped > 0 {
+		j := r.Snapshot.Report.Moves[d.Stopped]
+		return append(sentences, text.T("study.decision.stopped", "Color", describe.Color(j.Color), "Number", j.Number)), -1
+	}
+	if silent := r.Snapshot.Report.SilentMistake(); d.Move < 0 && silent >= 0 {
+		j := r.Snapshot.Report.Moves[silent]
+		return append(sentences, text.T("study.decision.silent", "Number", j.Number, "Move", r.Move(j.Move),
+			"Color", describe.Color(j.Color), "Loss", r.marginLost(j.Loss))), silent
+	}
+	if d.Move < 0 {
+		return append(sentences, text.T("study.decision.steps")), -1
+	}
+	j, key := r.Snapshot.Report.Moves[d.Move], "study.decision.most"
+	switch {
+	case d.Alone() && d.Since < 0: // what was ahead all along was not decided by one move
+		key = "study.decision.settled"
+	case d.Alone():
+		key = "study.decision.move"
+	}
+	return append(sentences, text.T(key, "Number", j.Number, "Move", r.Move(j.Move),
+		"Color", describe.Color(j.Color), "Before", describe.Chance(d.Before), "After", describe.Chance(d.After))), d.Move
+}

@@ -1,0 +1,79 @@
+package report
+
+import (
+	"cmp"
+	"slices"
+
+	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/text"
+	"pionnier/core/review"
+)
+
+// Order is by what the costliest moves of a side are put in order.
+type Order uint8
+
+// The orders. The zero value puts first what cost most of the chance to win, by which the moves
+// are chosen; where the chances are alike, what lost most points or discs.
+const (
+	ByChance Order = iota
+	ByMargin
+	ByMove // as they were played
+	orders
+)
+
+// Next returns the order after o; after the last one comes the first.
+func (o Order) Next() Order { return (o + 1) % orders }
+
+// OrderWords says what the costliest moves are put in order by.
+func (r *Report) OrderWords() string {
+	costs := func(c review.Card) bool { return percentLost(c.Loss) > 0 }
+	switch {
+	case r.Order == ByMove:
+		return text.T("study.order.move")
+	case r.Order == ByMargin || !slices.ContainsFunc(r.Cards(), costs):
+		return text.T("study.order." + r.unit())
+	}
+	return text.T("study.order.chance")
+}
+
+// CardsOf returns the costliest moves of a side in the report's order.
+func (r *Report) CardsOf(c game.Color) []review.Card {
+	return slices.SortedStableFunc(slices.Values(r.Snapshot.Report.Cards.Of(c)), func(a, b review.Card) int {
+		margins := cmp.Compare(r.Rounded(b.Loss.Margin), r.Rounded(a.Loss.Margin))
+		switch r.Order {
+		case ByMargin:
+			return cmp.Or(margins, cmp.Compare(a.Index, b.Index))
+		case ByMove:
+			return cmp.Compare(a.Index, b.Index)
+		}
+		return cmp.Or(cmp.Compare(percentLost(b.Loss), percentLost(a.Loss)), margins, cmp.Compare(a.Index, b.Index))
+	})
+}
+
+// Ordered reports whether a side has moves to put in order.
+func (r *Report) Ordered() bool {
+	cards := r.Snapshot.Report.Cards
+	return len(cards.Black) > 1 || len(cards.White) > 1
+}
+
+// CardLoss says what a card's move lost, in the unit that the cards are put in order by; where the
+// chance hardly changed it is points or discs in any case.
+func (r *Report) CardLoss(l review.Loss) string {
+	switch {
+	case !r.Ordered():
+	case r.Order == ByMargin:
+		return r.marginLost(l)
+	case r.Order == ByChance && percentLost(l) > 0:
+		return describe.ChanceLost(l.Chance)
+	}
+	return r.Loss(l)
+}
+
+// percentLost is the lost chance as people read it, in percent; 0 where the chance says nothing.
+func percentLost(l review.Loss) int {
+	if l.Silent {
+		return 0
+	}
+	return int(100*l.Chance + 0.5)
+}

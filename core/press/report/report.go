@@ -1,0 +1,402 @@
+// Package report tells how a judged game went, in words or as pages with the board, the
+// graph and the costliest moves, for a file or a message. It needs no window: the command
+// line makes the same files with it as the program does.
+//
+// It judges nothing: that is core/study, whose snapshot it tells. Start reading at Report;
+// page.go lays the pages out.
+package report
+
+import (
+	"bytes"
+	"fmt"
+	"image/png"
+	"math"
+	"slices"
+	"strings"
+
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/press/describe"
+	"pionnier/core/press/figure"
+	"pionnier/core/press/plot"
+	"pionnier/core/press/text"
+	"pionnier/core/record"
+	"pionnier/core/review"
+	"pionnier/core/study"
+)
+
+// Report is a judged game and its words.
+type Report struct {
+	Game     catalog.Game
+	Record   *record.Record
+	Snapshot study.Snapshot
+	// Explain says in sentences why a judged move was bad.
+	Explain func(i int) []string
+	Font    []byte // a TrueType or OpenType font, to measure and print with
+	Order   Order  // of the costliest moves
+}
+
+// New returns the report of a game. Its sentences are found whenever they are asked for.
+func New(g catalog.Game, rec *record.Record, snap study.Snapshot, font []byte) *Report {
+	r := &Report{Game: g, Record: rec, Snapshot: snap, Font: font}
+	r.Explain = func(i int) []string {
+		explainer, ok := catalog.As[catalog.Explainer](g)
+		m, known := snap.Mistake(i, g.Margin)
+		if !ok || !known {
+			return nil
+		}
+		return WithHurry(describe.Mistake(m, explainer.Explain(m), r.Point), rec, snap, i)
+	}
+	return r
+}
+
+// Kinds are the files that a report can be saved as, by their extensions.
+var Kinds = []string{"pdf", "svg", "png"}
+
+// pngScale is how many pixels a point of the sheet has in a picture.
+const pngScale = 2
+
+// Lay lays the report out for a file of a kind and returns what makes the file, in any
+// goroutine.
+func (r *Report) Lay(kind string) func() ([]byte, error) {
+	pages := []*figure.Figure{}
+	if kind == "pdf" {
+		pages = r.Pages()
+	} else {
+		pages = append(pages, r.Sheet())
+	}
+	return func() ([]byte, error) {
+		var b bytes.Buffer
+		var err error
+		switch kind {
+		case "pdf":
+			err = figure.Document{Title: r.Player(game.Black) + " – " + r.Player(game.White), Language: text.Language(), Pages: pages}.PDF(&b, figure.OneFont(r.Font))
+		case "svg":
+			err = pages[0].SVG(&b)
+		default:
+			err = png.Encode(&b, pages[0].Image(pngScale, r.Font))
+		}
+		return b.Bytes(), err
+	}
+}
+
+// Text is the report in words, for a message or a note.
+func (r *Report) Text() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s – %s\n%s\n", r.Player(game.Black), r.Player(game.White), r.Headline())
+	for _, line := range slices.Concat(r.Assumed(), r.faults()) {
+		fmt.Fprintln(&b, line)
+	}
+	if decision, _ := r.Decision(); decision != nil {
+		fmt.Fprintf(&b, "%s\n", text.Paragraph(decision...))
+	}
+	for _, c := range []game.Color{game.Black, game.White} {
+		sum := r.Snapshot.Report.Players.Of(c)
+		if sum.Moves == 0 {
+			continue
+		}
+		fmt.Fprintf(&b, "\n%s: %s\n", r.Named(c), Accuracy(sum))
+		for _, line := range slices.Concat(counts(sum), []string{r.mean(sum)}, r.details(sum), r.played(c)) {
+			fmt.Fprintf(&b, "  %s\n", line)
+		}
+		for _, line := range r.praise(c) {
+			fmt.Fprintf(&b, "  %s\n", line)
+		}
+		if slow, _ := r.Lingered(c); slow != "" {
+			fmt.Fprintf(&b, "  %s\n", slow)
+		}
+		if none := r.NoCards(c); none != "" {
+			fmt.Fprintf(&b, "  %s\n", none)
+		}
+		if cards := r.CardsOf(c); len(cards) > 1 {
+			fmt.Fprintf(&b, "  %s:\n", r.OrderWords())
+		}
+		for _, card := range r.CardsOf(c) {
+			lost := text.T("study.lost", "Class", ClassName(card.Class), "Loss", r.cardBand(card.Loss))
+			fmt.Fprintf(&b, "  %s\n    %s\n", r.Title(card)+" · "+lost, text.Paragraph(r.Explain(card.Index)...))
+		}
+		if lesser, _ := r.Lesser(c); lesser != "" {
+			fmt.Fprintf(&b, "  %s\n", lesser)
+		}
+	}
+	if turning := r.turning(); turning != "" {
+		fmt.Fprintf(&b, "\n%s\n", turning)
+	}
+	if !r.Snapshot.Progress.Finished {
+		fmt.Fprintf(&b, "\n%s\n", text.T("study.report.cut"))
+	}
+	return b.String()
+}
+
+// judges reports whether the report is finished and a person's moves were judged.
+func (r *Report) judges(c game.Color) bool {
+	return r.Snapshot.Progress.Finished && slices.Contains(study.Humans(r.Record), c) && r.Snapshot.Report.Players.Of(c).Moves > 0
+}
+
+// Progress says how far a report is, and how long it takes still where that is known.
+func Progress(p study.Progress) string {
+	words := progress(p)
+	if p.Timed {
+		words += " · " + text.T("effort.left", "Time", describe.About(p.Left))
+	}
+	return words
+}
+
+func progress(p study.Progress) string {
+	switch {
+	case p.Closer > 0:
+		return text.N("effort.closer.now", p.Closer)
+	case p.Pass == review.Dig:
+		return text.T("study.progress.dig")
+	case p.Total == 0:
+		return text.T("study.progress.begin")
+	}
+	return text.T("study.progress."+p.Pass.String(), "Percent", 100*p.Done/p.Total)
+}
+
+// Details are how a side played, in lines: by phase, as often as the engine, by the time
+// taken where clocks were kept, and like players of which strength; nil where no move was judged, or too few yet to tell anything.
+func (r *Report) Details(c game.Color) []string {
+	sum := r.Snapshot.Report.Players.Of(c)
+	if r.Snapshot.Running && sum.Moves < tellingMoves {
+		return nil
+	}
+	return slices.Concat(r.details(sum), r.played(c))
+}
+
+// tellingMoves is of how many moves a growing report begins to tell how they were played.
+const tellingMoves = 10
+
+func (r *Report) details(sum review.Summary) []string {
+	if sum.Moves == 0 {
+		return nil
+	}
+	accuracy := func(p review.Phase) string {
+		if t := sum.Phases[p]; t.Tells() {
+			return text.Percent(int(t.Accuracy + 0.5))
+		}
+		return "–"
+	}
+	lines := []string{
+		text.T("study.report.phases", "Opening", accuracy(review.Opening), "Middle", accuracy(review.Middle), "Ending", accuracy(review.Ending)),
+		text.T("study.report.agreed", "Agreed", sum.Agreed, "Choices", sum.Choices),
+	}
+	if sum.Silent > 0 {
+		lines = append(lines, text.N("study.report.silent."+r.unit(), sum.Silent, "Moves", sum.Moves,
+			"Low", describe.Chance(1-review.Decided), "High", describe.Chance(review.Decided)))
+	}
+	for _, t := range sum.Times {
+		switch {
+		case t.Moves == 0:
+		case t.Below > 0:
+			lines = append(lines, text.T("study.report.quick", "Limit", int(t.Below.Seconds()), "Moves", t.Moves, "Bad", t.Bad))
+		default:
+			lines = append(lines, text.T("study.report.slow", "Moves", t.Moves, "Bad", t.Bad))
+		}
+	}
+	return lines
+}
+
+// mean tells what a side lost a move, in hundredths.
+func (r *Report) mean(sum review.Summary) string {
+	return text.T("study.report.mean."+r.unit(), "Loss", describe.Points(math.Round(100*sum.Loss.Margin)/100))
+}
+
+// counts tells how many moves of each class a side played.
+func counts(sum review.Summary) (lines []string) {
+	for _, class := range review.Classes {
+		if n := sum.Count[class]; n > 0 {
+			lines = append(lines, text.T("study.page.count", "Count", n, "Class", ClassName(class)))
+		}
+	}
+	return lines
+}
+
+// turning tells of the moves that gave the better game away, "" where none did.
+func (r *Report) turning() string {
+	var moves []string
+	for _, i := range r.Snapshot.Report.Turning {
+		j := r.Snapshot.Report.Moves[i]
+		moves = append(moves, fmt.Sprintf("%d. %s", j.Number, r.Move(j.Move)))
+	}
+	if moves == nil {
+		return ""
+	}
+	return text.T("study.report.turning", "Moves", strings.Join(moves, ", "))
+}
+
+// Cards are the costliest moves of Black and then of White, each in the report's order.
+func (r *Report) Cards() []review.Card {
+	return slices.Concat(r.CardsOf(game.Black), r.CardsOf(game.White))
+}
+
+// Move is a move in the game's notation.
+func (r *Report) Move(m game.Move) string {
+	if p, ok := m.Point(); ok {
+		return r.Point(p)
+	}
+	if m == 0 {
+		return text.T("play.movesetup")
+	}
+	return text.T("play.movepass")
+}
+
+// Point names a point of the board.
+func (r *Report) Point(p game.Point) string { return r.Game.FormatPoint(p, r.Record.Height) }
+
+// Player is what a player is called.
+func (r *Report) Player(c game.Color) string {
+	return describe.Player(r.Record.Game, r.Record.Players, c)
+}
+
+// Headline tells the result, or that it is a problem.
+func (r *Report) Headline() string {
+	if r.Record.Problem() {
+		return text.T("outcome.problem")
+	}
+	return describe.Result(r.Record.Outcome, r.Record.Players)
+}
+
+// Assumed says by which komi and rules the game is judged, and why, where its file does not say
+// them; nil if it does.
+func (r *Report) Assumed() []string { return describe.Terms(r.Game.Terms(r.Record)) }
+
+// mostFaults is the number of faults listed one by one.
+const mostFaults = 5
+
+// faults says which moves of the judged line the rules do not allow, and why. They were played all the
+// same, and what follows is judged from the board as it is then.
+func (r *Report) faults() (lines []string) {
+	if len(r.Snapshot.JudgedPositions) == 0 {
+		return nil
+	}
+	_, list := record.Replay(r.Snapshot.JudgedPositions[0], r.Snapshot.Judged)
+	for _, f := range list[:min(len(list), mostFaults)] {
+		lines = append(lines, text.T("study.fault", "Move", f.Ply, "Why", describe.Fault(f)))
+	}
+	if more := len(list) - mostFaults; more > 0 {
+		lines = append(lines, text.N("study.fault.more", more))
+	}
+	return lines
+}
+
+// Title names a card: "57. Q16".
+func (r *Report) Title(c review.Card) string { return fmt.Sprintf("%d. %s", c.Number, r.Move(c.Move)) }
+
+// Loss says what a move lost: "6.2 points", "8 discs", or "–12 %" of the chance to win, where that says more.
+func (r *Report) Loss(l review.Loss) string {
+	if r.Snapshot.Report.Scale.ByChance(l) {
+		return describe.ChanceLost(l.Chance)
+	}
+	return r.marginLost(l)
+}
+
+// marginLost says what a move lost in points or discs.
+func (r *Report) marginLost(l review.Loss) string {
+	return describe.Margin(r.Game.Margin, r.Rounded(l.Margin))
+}
+
+// lossBand says what a move lost and the standard error of it: "6.2 ± 0.5 points".
+func (r *Report) lossBand(l review.Loss) string {
+	spread := r.Rounded(l.MarginError)
+	if spread == 0 || r.Snapshot.Report.Scale.ByChance(l) {
+		return r.Loss(l)
+	}
+	return text.T("study."+r.unit()+".band", "Points", describe.Points(r.Rounded(l.Margin)), "Spread", describe.Points(spread))
+}
+
+// cardBand says what a card's move lost: with the standard error if it is in points or discs.
+func (r *Report) cardBand(l review.Loss) string {
+	if lost := r.CardLoss(l); lost != r.marginLost(l) {
+		return lost
+	}
+	return r.lossBand(l)
+}
+
+// unit is the part of a text's key for the unit of margins.
+func (r *Report) unit() string {
+	if r.Game.Margin == engine.Discs {
+		return "discs"
+	}
+	return "points"
+}
+
+// Rounded is a margin as exact as people read it: whole discs, tenths of points.
+func (r *Report) Rounded(v float64) float64 {
+	if r.Game.Margin == engine.Discs {
+		return math.Round(v)
+	}
+	return math.Round(v*10) / 10
+}
+
+// ClassName is what a class is called.
+func ClassName(c review.Class) string { return text.T("study.class." + c.String()) }
+
+// Accuracy tells how accurate a side was, or of how few choices nothing can be told.
+func Accuracy(sum review.Summary) string {
+	if !sum.Tells() {
+		return text.N("study.accuracy.few", sum.Choices)
+	}
+	return text.T("study.accuracy", "Percent", Percent(sum))
+}
+
+// Percent is a side's accuracy without the word; "–" for one of too few choices.
+func Percent(sum review.Summary) string {
+	if !sum.Tells() {
+		return "–"
+	}
+	return text.Percent(int(sum.Accuracy + 0.5))
+}
+
+// Shapes are the shapes of bad moves.
+var Shapes = map[review.Class]plot.Kind{review.Inaccuracy: plot.Inaccuracy, review.Mistake: plot.Mistake,
+	review.Blunder: plot.Blunder, review.Thrown: plot.Thrown}
+
+// Praised adds to a graph the moves that the merits of both sides are about.
+func (r *Report) Praised(d plot.Data) plot.Data {
+	for _, c := range []game.Color{game.Black, game.White} {
+		if m, ok := r.Merit(c); ok && m.Kind != review.Flawless {
+			d.Marks = append(d.Marks, plot.Mark{At: m.Index + 1, Kind: plot.Found, Card: true})
+		}
+	}
+	return d
+}
+
+// Graph is what the graph of a snapshot shows.
+func Graph(snap study.Snapshot, unit engine.Unit) plot.Data {
+	scale := snap.Report.Scale
+	d := plot.Data{Points: Points(snap.Points), Least: 2 * scale.Blunder, Grid: 5, Half: text.Percent(50)}
+	if unit == engine.Discs {
+		d.Least, d.Grid = 16, 8
+	}
+	width, height := snap.JudgedPositions[0].Size()
+	d.Most = float64(width * height)
+	card := map[int]bool{}
+	for _, list := range [][]review.Card{snap.Report.Cards.Black, snap.Report.Cards.White} {
+		for _, c := range list {
+			card[c.Index] = true
+		}
+	}
+	phase := review.Phase(255)
+	for i, j := range snap.Report.Moves {
+		if kind, bad := Shapes[j.Class]; bad {
+			d.Marks = append(d.Marks, plot.Mark{At: i + 1, Kind: kind, Card: card[i]})
+		}
+		if j.Phase != phase {
+			phase = j.Phase
+			d.Phases = append(d.Phases, i)
+		}
+	}
+	return d
+}
+
+// Points are what a graph draws of positions.
+func Points(list []study.Point) []plot.Point {
+	points := make([]plot.Point, len(list))
+	for i, p := range list {
+		points[i] = plot.Point{Known: p.Known, Rough: p.Rough, Lead: p.Margin, LeadError: p.MarginError, LeadKnown: true,
+			Chance: p.Chance, ChanceError: p.ChanceError}
+	}
+	return points
+}

@@ -1,0 +1,87 @@
+package scene
+
+import (
+	"pionnier/core/game"
+	"pionnier/core/press/paint"
+	"pionnier/core/record"
+	"pionnier/core/session"
+)
+
+// Diagram is the printed diagram of a game: the stone first played on a point stands
+// there with the number of that move, whatever was captured or turned over since.
+type Diagram struct {
+	paint.Scene
+	// Notes are the moves that find no room on the board, in order: passes, and
+	// moves on points that were taken already.
+	Notes []Note
+}
+
+// Note is a move that a diagram tells below the board.
+type Note struct {
+	Number int
+	Move   game.Move
+	First  int // number of the move that took its point, 0 if a stone stood there from the start
+}
+
+// DiagramOf returns the diagram of moves that were played from a position, with the numbers
+// that Numbers returns or others; a move without one has no place on it.
+func DiagramOf(start game.Position, moves []session.Played, numbers []int) Diagram {
+	d := Diagram{Scene: Of(start)}
+	d.Numbers = make([]int, len(d.Stones))
+	for i, number := range numbers {
+		if number == 0 {
+			continue
+		}
+		p, ok := moves[i].Move.Point()
+		at := int(p.Y)*d.Width + int(p.X)
+		switch {
+		case !ok:
+			d.Notes = append(d.Notes, Note{Number: number, Move: moves[i].Move})
+		case d.Stones[at] != game.None:
+			d.Notes = append(d.Notes, Note{Number: number, Move: moves[i].Move, First: d.Numbers[at]})
+		default:
+			d.Stones[at], d.Numbers[at] = moves[i].Color, number
+		}
+	}
+	return d
+}
+
+// Line returns the moves of a line of a record as boards number them; positions has the one
+// before each of them. A pass is forced where nothing else was legal.
+func Line(line []*record.Node, positions []game.Position) []session.Played {
+	moves := make([]session.Played, len(line))
+	for i, n := range line {
+		moves[i] = session.Played{Color: n.Color, Move: n.Move, Forced: n.Move == game.Pass && game.MustPass(positions[i])}
+	}
+	return moves
+}
+
+// NumbersTold returns the number of each move of a line of a record as the record tells it
+// (MN); else as Numbers does.
+func NumbersTold(line []*record.Node, positions []game.Position) []int {
+	numbers, shift := Numbers(Line(line, positions)), 0
+	for i, n := range line {
+		if numbers[i] == 0 {
+			continue
+		}
+		if told := n.Number(); told > 0 {
+			shift = told - numbers[i]
+		}
+		numbers[i] += shift
+	}
+	return numbers
+}
+
+// Numbers returns the number of each move; 0 for what has none: forced passes, and
+// set-ups.
+func Numbers(moves []session.Played) []int {
+	numbers := make([]int, len(moves))
+	n := 0
+	for i, m := range moves {
+		if !m.Forced && m.Move != 0 {
+			n++
+			numbers[i] = n
+		}
+	}
+	return numbers
+}

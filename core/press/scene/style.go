@@ -1,0 +1,61 @@
+package scene
+
+import (
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/press/paint"
+)
+
+// Style returns what the board of a game looks like: the one place where the look of a
+// game is chosen.
+func Style(entry catalog.Game, width, height int) paint.Style {
+	style := paint.Style{Columns: make([]string, width), Rows: make([]string, height)}
+	for x := range width {
+		style.Columns[x] = entry.FormatPoint(game.Pt(x, 0), height)[:1]
+	}
+	for y := range height {
+		style.Rows[y] = entry.FormatPoint(game.Pt(0, y), height)[1:]
+	}
+	switch entry.ID {
+	case "othello":
+		style.Cells = true
+		for _, x := range []int{1, width - 3} {
+			style.Stars = append(style.Stars, game.Pt(x, 1), game.Pt(x, height-3))
+		}
+	case "go":
+		style.Stars = starPoints(width, height)
+	}
+	return style
+}
+
+// starPoints returns the dots of a Go board: the corner points on the third or
+// fourth line, the middle, and on large odd boards the sides.
+func starPoints(width, height int) []game.Point {
+	if min(width, height) < 7 {
+		return nil
+	}
+	var stars []game.Point
+	for _, y := range starLines(height) {
+		for _, x := range starLines(width) {
+			middle := 2*x == width-1 && 2*y == height-1
+			side := 2*x == width-1 || 2*y == height-1
+			if middle || !side || min(width, height) >= 15 {
+				stars = append(stars, game.Pt(x, y))
+			}
+		}
+	}
+	return stars
+}
+
+// starLines returns the columns or rows with star points; the middle one, of an odd
+// number, among them.
+func starLines(size int) []int {
+	edge := 3
+	if size < 13 {
+		edge = 2
+	}
+	if size%2 == 0 {
+		return []int{edge, size - 1 - edge}
+	}
+	return []int{edge, size / 2, size - 1 - edge}
+}

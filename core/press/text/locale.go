@@ -1,0 +1,70 @@
+package text
+
+import (
+	"strings"
+
+	"golang.org/x/text/language"
+)
+
+// Languages lists by code the languages that a user can choose, English first. A
+// language joins the list with the last of its files: from then on the tests ask for
+// every text in it.
+var Languages = []string{"en", "fr", "de", "es", "ja", "zh", "ko"}
+
+// locale is how a language writes what is no word.
+type locale struct {
+	name    string // of the language, in the language
+	day     string // a layout for time.Format
+	month   string // the same of a month
+	decimal string // before the fraction of a number
+	apart   string // between thousands
+}
+
+var locales = map[string]locale{
+	"en": {"English", "2006-01-02", "2006-01", ".", ","},
+	"fr": {"Français", "02/01/2006", "01/2006", ",", "\u00a0"},
+	"de": {"Deutsch", "02.01.2006", "01.2006", ",", "."},
+	"es": {"Español", "02/01/2006", "01/2006", ",", "\u00a0"},
+	"ja": {"日本語", "2006/01/02", "2006/01", ".", ","},
+	"zh": {"简体中文", "2006/01/02", "2006/01", ".", ","},
+	"ko": {"한국어", "2006. 1. 2.", "2006. 1.", ".", ","},
+}
+
+// unbroken are the marks before which French leaves a space where no line may end.
+var unbroken = strings.NewReplacer(" ?", "\u00a0?", " !", "\u00a0!", " ;", "\u00a0;", " :", "\u00a0:", " »", "\u00a0»", "« ", "«\u00a0", "< ", "<\u00a0", "> ", ">\u00a0")
+
+// typeset returns texts of a language as its printers set them.
+func typeset(code, texts string) string {
+	if code == "fr" {
+		return unbroken.Replace(texts)
+	}
+	return texts
+}
+
+// LanguageName returns the name of a language in the language itself.
+func LanguageName(code string) string { return locales[code].name }
+
+// Decimal returns what stands before the fraction of a number in the language in use.
+func Decimal() string { return locales[Language()].decimal }
+
+// match returns the offered language that suits the first of these that any does, and
+// English and false when none does. It takes BCP 47 tags and the names of Unix locales:
+// "zh-Hans-CN", "zh_CN.UTF-8". Readers of traditional Chinese (zh-TW, zh-Hant) get the
+// simplified, which most of them read with less trouble than English.
+func match(wanted ...string) (code string, found bool) {
+	offered := make([]language.Tag, len(Languages))
+	for i, l := range Languages {
+		offered[i] = language.Make(l)
+	}
+	var tags []language.Tag
+	for _, w := range wanted {
+		w, _, _ = strings.Cut(w, ".")
+		w, _, _ = strings.Cut(w, "@")
+		tags = append(tags, language.Make(strings.ReplaceAll(w, "_", "-")))
+	}
+	_, i, confidence := language.NewMatcher(offered).Match(tags...)
+	if confidence == language.No {
+		return Languages[0], false
+	}
+	return Languages[i], true
+}

@@ -1,0 +1,169 @@
+// Package text turns keys into the user's words. The words live in the JSON
+// files beside it, one a screen and language: <screen>.en.json, <screen>.fr.json and so
+// on. GLOSSARY.md has the terms of both games in every language; locale.go has the
+// languages, and how each writes days and numbers.
+//
+// Start reading at T. A key that is missing in the language in use is looked up in
+// English; a key missing there too is shown as it is, and the package's test refuses it.
+package text
+
+import (
+	"embed"
+	"encoding/json"
+	"io/fs"
+	"strconv"
+	"sync"
+	"sync/atomic"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
+
+	"pionnier/core/legible"
+)
+
+//go:embed *.json
+var files embed.FS
+
+type words struct {
+	code      string
+	localizer *i18n.Localizer
+}
+
+// current is the language in use, nil before anybody has asked.
+var current atomic.Pointer[words]
+
+// system returns the user's locales, preferred ones first. The command line has none.
+var system atomic.Pointer[func() []string]
+
+// Follow says where the system's languages are read. It reads them, and the words of the best one,
+// while the rest of the program starts.
+func Follow(locales func() []string) {
+	system.Store(&locales)
+	go in("")
+}
+
+// Use switches to the language with this code; "" and a code that is not offered mean
+// the system's language, and English where that is not offered either.
+func Use(code string) { current.Store(in(code)) }
+
+// in returns the words of such a language.
+func in(code string) *words {
+	chosen, offered := match(code)
+	if locales := system.Load(); !offered && locales != nil {
+		chosen, _ = match((*locales)()...)
+	}
+	return &words{chosen, i18n.NewLocalizer(load(chosen), chosen)}
+}
+
+// inUse returns the words of the language in use, which is the system's at first.
+func inUse() *words {
+	if w := current.Load(); w != nil {
+		return w
+	}
+	current.CompareAndSwap(nil, in(""))
+	return current.Load()
+}
+
+var (
+	loading sync.Mutex
+	bundles = map[string]*i18n.Bundle{} // by code, of the languages used so far
+)
+
+// load reads the files of a language and the English ones, at its first use, so
+// that the words of the other languages cost nothing.
+func load(code string) *i18n.Bundle {
+	loading.Lock()
+	defer loading.Unlock()
+	if b, ok := bundles[code]; ok {
+		return b
+	}
+	b := i18n.NewBundle(language.English)
+	b.RegisterUnmarshalFunc("json", json.Unmarshal)
+	read := func(code string) {
+		names, err := fs.Glob(files, "*."+code+".json")
+		if err != nil {
+			panic(err)
+		}
+		for _, name := range names {
+			data, err := files.ReadFile(name)
+			if err == nil {
+				_, err = b.ParseMessageFileBytes([]byte(typeset(code, string(data))), name)
+			}
+			if err != nil {
+				panic(err) // a translation file is part of the program
+			}
+		}
+	}
+	read(Languages[0])
+	if code != Languages[0] {
+		read(code)
+	}
+	bundles[code] = b
+	return b
+}
+
+// Language returns the code of the language in use.
+func Language() string { return inUse().code }
+
+// T returns the text of a key. args alternate the names and the values of what
+// the text mentions: T("setup.komi", "Komi", "6.5").
+func T(key string, args ...any) string {
+	return localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(args)})
+}
+
+// English returns the English text of a key, for a user who knows something by that.
+func English(key string) string {
+	s, err := in(Languages[0]).localizer.Localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(nil)})
+	if s == "" && err != nil {
+		return key
+	}
+	return s
+}
+
+// N returns the text of a key in the plural form for n; the text may use {{.Count}}.
+func N(key string, n int, args ...any) string {
+	d := data(args)
+	d["Count"] = n
+	return localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: d, PluralCount: n})
+}
+
+// Part is N for a number that need not be whole: half a point is written in the plural in
+// English, in the singular in French. The text has no {{.Count}}.
+func Part(key string, x float64, args ...any) string {
+	return localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(args), PluralCount: strconv.FormatFloat(x, 'f', -1, 64)})
+}
+
+// Has reports whether the key has a text.
+func Has(key string) bool {
+	_, err := inUse().localizer.Localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(nil)})
+	return err == nil
+}
+
+func localize(c *i18n.LocalizeConfig) string {
+	s, err := inUse().localizer.Localize(c)
+	if s == "" && err != nil {
+		return c.MessageID
+	}
+	return s
+}
+
+// touch reports whether texts speak of taps, not of clicks.
+var touch atomic.Bool
+
+// SetTouch has texts speak of taps, as on phones and tablets, or of clicks, as they do at first: a text says
+// {{if .Touch}}Tap{{else}}Click{{end}}.
+func SetTouch(on bool) { touch.Store(on) }
+
+func data(args []any) map[string]any {
+	d := make(map[string]any, len(args)/2+2)
+	d["Touch"] = touch.Load()
+	for i := 0; i+1 < len(args); i += 2 {
+		if name, ok := args[i].(string); ok {
+			d[name] = args[i+1]
+			if said, ok := args[i+1].(string); ok { // it may be a stranger's
+				d[name] = legible.Text(said)
+			}
+		}
+	}
+	return d
+}

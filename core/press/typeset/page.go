@@ -1,0 +1,168 @@
+package typeset
+
+import (
+	"image/color"
+	"math"
+
+	"pionnier/core/press/figure"
+)
+
+// Pages lays the document out. It fails only if the fonts cannot be parsed.
+func (l Layout) Pages(doc Document) (figure.Document, error) {
+	letters, err := figure.NewLetters(l.Fonts)
+	if err != nil {
+		return figure.Document{}, err
+	}
+	side, _, _ := l.margins()
+	c := composer{layout: l, letters: letters, width: l.column(), inner: l.Paper.Width - 2*side}
+	for _, b := range doc.Blocks {
+		c.block(b)
+	}
+	f := filler{composer: &c, doc: figure.Document{Title: doc.Title, Language: doc.Language}}
+	f.fill()
+	return f.doc, nil
+}
+
+// filler puts pieces on pages.
+type filler struct {
+	*composer
+	doc  figure.Document
+	page *figure.Figure
+	col  int     // the column that is filled
+	top  float64 // of the columns, below what is wide
+	y    float64 // in the column
+	chap *chapter
+}
+
+func (f *filler) bottom() float64 {
+	_, _, bottom := f.layout.margins()
+	return f.layout.Paper.Height - bottom
+}
+
+// fill goes over the pieces, those together that must stay together.
+func (f *filler) fill() {
+	for i := 0; i < len(f.pieces); {
+		end := i + 1
+		for end < len(f.pieces) && f.pieces[end-1].keep && !f.pieces[end].page && !f.pieces[end].wide {
+			end++
+		}
+		f.group(f.pieces[i:end])
+		i = end
+	}
+	f.foot()
+}
+
+// group puts pieces into a column, into the next if there is no room left in this.
+func (f *filler) group(pieces []piece) {
+	if first := pieces[0]; first.page || f.page == nil {
+		f.chap = chosen(first.chap, f.chap)
+		f.newPage(first.page)
+	}
+	if f.y+f.high(pieces) > f.bottom() && !f.shrunk(pieces) && f.y > f.top {
+		f.newColumn()
+		if f.y+f.high(pieces) > f.bottom() {
+			f.shrunk(pieces)
+		}
+	}
+	for _, p := range pieces {
+		f.put(p)
+	}
+}
+
+func chosen(c, otherwise *chapter) *chapter {
+	if c != nil {
+		return c
+	}
+	return otherwise
+}
+
+// high is how high pieces are where the column is.
+func (f *filler) high(pieces []piece) (sum float64) {
+	for i, p := range pieces {
+		if i > 0 || f.y > f.top {
+			sum += p.before
+		}
+		sum += p.figure.Height
+	}
+	return sum
+}
+
+// shrunk draws a picture among pieces smaller so that all have room, and reports whether they have.
+func (f *filler) shrunk(pieces []piece) bool {
+	for i, p := range pieces {
+		if p.shrink == nil {
+			continue
+		}
+		spare := f.bottom() - f.y - f.high(pieces)
+		if smaller := p.shrink(p.figure.Height + spare); smaller != nil {
+			pieces[i].figure = smaller
+			return true
+		}
+	}
+	return false
+}
+
+func (f *filler) put(p piece) {
+	if f.y > f.top {
+		f.y += p.before
+	}
+	side, top, _ := f.layout.margins()
+	for f.y+p.figure.Height > f.bottom() && math.Max(f.y, f.top) > top { // there is more room elsewhere
+		f.newColumn()
+	}
+	x := side
+	if !p.wide {
+		x += float64(f.col) * (f.width + gutter)
+	}
+	if p.chap != nil {
+		f.doc.Outline = append(f.doc.Outline, figure.Entry{Title: p.chap.title, Page: len(f.doc.Pages) - 1, Y: f.y})
+	}
+	f.page.Put(p.figure, x, f.y)
+	f.y += p.figure.Height
+	if p.wide {
+		f.y += around
+		f.top = f.y
+	}
+}
+
+func (f *filler) newColumn() {
+	if f.col+1 < f.layout.Columns {
+		f.col++
+		f.y = f.top
+		return
+	}
+	f.newPage(false)
+}
+
+// newPage begins a page; opening is the first of a chapter, which has no head.
+func (f *filler) newPage(opening bool) {
+	f.foot()
+	_, top, _ := f.layout.margins()
+	paper := f.layout.Paper
+	f.page = &figure.Figure{Width: paper.Width, Height: paper.Height}
+	f.page.Rect(color.NRGBA{255, 255, 255, 255}, 0, 0, paper.Width, paper.Height)
+	f.doc.Pages = append(f.doc.Pages, f.page)
+	f.col, f.top, f.y = 0, top, top
+	if !opening && f.chap != nil {
+		f.head(f.chap.head, top)
+	}
+}
+
+// head writes the running head above the columns.
+func (f *filler) head(words string, top float64) {
+	b := breaker{f.letters, smallSize}
+	lines := b.lines([]Span{{words, figure.Italic}}, always(f.inner))
+	part := &figure.Figure{}
+	b.put(part, line{spans: lines[0].spans, width: lines[0].width}, grey, f.inner, 0, true)
+	side, _, _ := f.layout.margins()
+	f.page.Put(part, side, top-34)
+	f.page.Line(rule, 0.4, figure.Point{X: side, Y: top - 24}, figure.Point{X: side + f.inner, Y: top - 24})
+}
+
+// foot writes the number of the page that was filled.
+func (f *filler) foot() {
+	if f.page == nil || f.layout.Folio == nil {
+		return
+	}
+	f.page.Write(grey, f.layout.Folio(len(f.doc.Pages)), f.page.Width/2, f.page.Height-40, smallSize, 0.5)
+}

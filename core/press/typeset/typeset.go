@@ -1,0 +1,158 @@
+// Package typeset lays words and pictures out on pages: headings, paragraphs and drawings in
+// one or two columns, with running heads and page numbers. Lengths are points of 1/72 inch.
+//
+// It draws nothing itself and writes no file: a page is a figure, and package epub makes an
+// electronic book of the same document. It knows neither Fyne nor what the words are about. Start reading
+// at Document, then Pages in page.go; line.go breaks words into lines.
+package typeset
+
+import (
+	"strings"
+
+	"pionnier/core/press/figure"
+)
+
+// Document is what is to be printed.
+type Document struct {
+	Title    string
+	Language string // code, such as "fr"
+	Blocks   []Block
+}
+
+// Block is a part of a document: a *Heading, a *Text, a *Picture or a *Row.
+type Block interface{ block() }
+
+// Heading is the name of what follows it.
+type Heading struct {
+	Words string
+	Level int    // 1: of a chapter, which begins on a new page; 2: of a part of it
+	Head  string // the words at the head of the pages of a chapter; "": Words
+	Lines []Text // below the words of a chapter, as wide as the page
+}
+
+// Text is a paragraph.
+type Text struct {
+	Spans  []Span
+	Size   float64 // of the letters; 0: BodySize
+	Middle bool    // in the middle of the column
+	Before float64 // space above it, beside the usual one
+	Close  bool    // without the usual space above it
+	Keep   bool    // on the same column as what follows
+}
+
+// Span is words of one style.
+type Span struct {
+	Words string
+	Style figure.Style
+}
+
+// Picture is a drawing with its caption.
+type Picture struct {
+	Draw    func(width float64) *figure.Figure // draws it, so wide or narrower
+	Width   float64                            // that it has if there is room
+	Shrink  float64                            // the least part of its size that it may be drawn at to fit on a page; 0: it may not
+	Alt     string                             // what it shows, in words
+	Caption []Text                             // lines below it, in the middle
+	Notes   []Text                             // below it, or beside it where there is room
+}
+
+// Row is pictures beside each other as far as there is room, and then below.
+type Row struct{ Pictures []*Picture }
+
+func (*Heading) block() {}
+func (*Text) block()    {}
+func (*Picture) block() {}
+func (*Row) block()     {}
+
+// Plain is a paragraph of words in one style.
+func Plain(words string, style figure.Style) *Text {
+	return &Text{Spans: []Span{{Words: words, Style: style}}}
+}
+
+// Words returns the words of spans without their styles.
+func Words(spans []Span) (words string) {
+	for _, s := range spans {
+		words += s.Words
+	}
+	return words
+}
+
+// Words returns all words of the document, by which its fonts are chosen.
+func (d Document) Words() string {
+	var all strings.Builder
+	all.WriteString(d.Title)
+	lines := func(texts []Text) {
+		for _, t := range texts {
+			all.WriteString(Words(t.Spans))
+		}
+	}
+	picture := func(p *Picture) {
+		lines(p.Caption)
+		lines(p.Notes)
+	}
+	for _, b := range d.Blocks {
+		switch b := b.(type) {
+		case *Heading:
+			all.WriteString(b.Words + b.Head)
+			lines(b.Lines)
+		case *Text:
+			lines([]Text{*b})
+		case *Picture:
+			picture(b)
+		case *Row:
+			for _, p := range b.Pictures {
+				picture(p)
+			}
+		}
+	}
+	return all.String()
+}
+
+// Paper is a size of paper.
+type Paper struct{ Width, Height float64 }
+
+// The papers.
+var (
+	A4     = Paper{595, 842}
+	Letter = Paper{612, 792}
+)
+
+// Layout is how a document is put on pages.
+type Layout struct {
+	Paper   Paper
+	Columns int // 1 or 2
+	Fonts   figure.Fonts
+	// Folio returns what stands at the foot of a page, from 1.
+	Folio func(page int) string
+}
+
+// Sizes of letters and spaces.
+const (
+	BodySize    = 10.5
+	smallSize   = 9
+	chapterSize = 19
+	partSize    = 12.5
+	leading     = 1.38 // from line to line, of the size
+	paragraph   = 4.5  // between paragraphs
+	around      = 13   // above and below a picture
+	gutter      = 26   // between columns
+	beside      = 18   // between pictures, and between one and its words
+)
+
+// margins of a page: at the sides, above and below the columns.
+func (l Layout) margins() (side, top, bottom float64) {
+	if l.Columns > 1 {
+		return 54, 74, 70
+	}
+	return 78, 82, 82
+}
+
+// column is how wide a column is.
+func (l Layout) column() float64 {
+	side, _, _ := l.margins()
+	inner := l.Paper.Width - 2*side
+	if l.Columns > 1 {
+		return (inner - gutter) / 2
+	}
+	return inner
+}

@@ -1,0 +1,71 @@
+package diagram
+
+import (
+	"strconv"
+	"strings"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// Write writes a position as a diagram of Sensei's Library, with the marks and letters that a record has at a node.
+// Letters other than a to z, lines and territory have no place there.
+func Write(p game.Position, r *record.Record, at *record.Node) string {
+	width, height := p.Size()
+	marks := map[game.Point]record.Mark{}
+	for _, m := range r.Marks(at) {
+		if m.Kind != record.Label || len(m.Text) == 1 && m.Text[0]|0x20 >= 'a' && m.Text[0]|0x20 <= 'z' {
+			marks[m.Point] = m
+		}
+	}
+	side := "B"
+	if p.ToMove() == game.White {
+		side = "W"
+	}
+	edge := "$$  " + strings.Repeat("-", 2*width+1) + "\n"
+	var b strings.Builder
+	b.WriteString("$$" + side + "c")
+	if width == height {
+		b.WriteString(strconv.Itoa(width))
+	}
+	b.WriteString(strings.TrimRight(" "+strings.Join(strings.Fields(r.Title), " "), " ") + "\n" + edge)
+	for y := range height {
+		b.WriteString("$$ |")
+		for x := range width {
+			point := game.Pt(x, y)
+			b.WriteString(" " + sign(p.At(point), marks[point], star(x, width) && star(y, height)))
+		}
+		b.WriteString(" |\n")
+	}
+	return b.String() + edge
+}
+
+// sign returns the sign of a point.
+func sign(c game.Color, m record.Mark, onStar bool) string {
+	if m.Kind == record.Label && c == game.None {
+		return strings.ToLower(m.Text)
+	}
+	for r, known := range sensei {
+		if known.mark != "" && known.mark == m.Kind && known.color == c {
+			return string(r)
+		}
+	}
+	switch {
+	case c == game.Black:
+		return "X"
+	case c == game.White:
+		return "O"
+	case onStar:
+		return ","
+	}
+	return "."
+}
+
+// star reports whether the star points of a side lie on a line, from 0.
+func star(line, side int) bool {
+	from := 3
+	if side < 13 {
+		from = 2
+	}
+	return side >= 9 && (line == from || line == side-1-from || side%2 == 1 && side > 9 && line == side/2)
+}

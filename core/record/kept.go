@@ -1,0 +1,40 @@
+package record
+
+import (
+	"slices"
+	"strings"
+)
+
+// keptID is a property of a game, or of a node: lines of a file of another format that have no place in SGF, or
+// were not understood.
+const keptID = "ZN"
+
+// KeepLines keeps lines of a file of another format as they are, with the game if n is its root, else with the node.
+// Empty lines are left out.
+func (r *Record) KeepLines(n *Node, lines ...string) {
+	extra := &n.Extra
+	if n == r.Root {
+		extra = &r.Extra
+	}
+	i := slices.IndexFunc(*extra, func(p Property) bool { return p.ID == keptID })
+	for _, line := range lines {
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		if i < 0 {
+			i = len(*extra)
+			*extra = append(*extra, Property{ID: keptID})
+		}
+		(*extra)[i].Values = append((*extra)[i].Values, line)
+	}
+}
+
+// KeptLines returns the lines that were kept with the game.
+func (r *Record) KeptLines() []string {
+	for _, p := range r.Extra {
+		if p.ID == keptID {
+			return p.Values
+		}
+	}
+	return nil
+}

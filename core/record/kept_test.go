@@ -1,0 +1,22 @@
+package record
+
+import (
+	"slices"
+	"testing"
+)
+
+// Without a property of its own, one kept line was the ID of the game that this one was played on from, and playing
+// on took the line away.
+func TestAKeptLineIsNoOrigin(t *testing.T) {
+	r := New("go", 9, 9)
+	r.KeepLines(r.Root, "", "GIBOKIND=Global", " ")
+	if r.Origin() != "" || !slices.Equal(r.KeptLines(), []string{"GIBOKIND=Global"}) {
+		t.Errorf("origin %q, lines %q", r.Origin(), r.KeptLines())
+	}
+	SetOrigin(r, "a-game").Apply(r)
+	n := r.Root.Add(&Node{})
+	r.KeepLines(n, "{}")
+	if lines, _ := n.Property(keptID); r.Origin() != "a-game" || len(r.KeptLines()) != 1 || len(lines) != 1 {
+		t.Errorf("origin %q, lines %q and %q", r.Origin(), r.KeptLines(), lines)
+	}
+}

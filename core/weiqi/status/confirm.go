@@ -1,0 +1,120 @@
+package status
+
+import (
+	"context"
+	"slices"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/lifeanddeath"
+)
+
+// Bounds of Confirm for each group: enough for shapes of the corner, and little enough to look at all groups of
+// a large board while players wait for the count.
+const (
+	confirmEach  = 20_000
+	confirmTotal = 60_000
+)
+
+// Confirm says which groups of a board on which play has stopped are dead, alive or in seki by reading, with
+// the attacker to move first, as the Japanese rules confirm it (article 7): there a ko may be taken back only
+// after a pass for it, so that who would need a threat for a ko is dead. Under area scoring a ko is left to play. What
+// is not proved is not Sure: the stones around it were taken for safe. What is not found out is left out.
+func Confirm(ctx context.Context, p *weiqi.Position) (known []game.Proposal) {
+	resumed, ok := p.Resume().(*weiqi.Position)
+	if !ok {
+		return nil
+	}
+	settled := weiqi.PassAlive(resumed)
+	w, _ := p.Size()
+	for _, chain := range chainsOf(resumed) {
+		if settled[int(chain[0].Y)*w+int(chain[0].X)] != game.None {
+			continue
+		}
+		from := slices.MinFunc(chain, lifeanddeath.Order(resumed, chain[0])) // the same stone in all views
+		r, err := Ask(ctx, resumed, from, Limits{Each: confirmEach, Total: confirmTotal, Brief: true})
+		if err != nil || ctx.Err() != nil {
+			break
+		}
+		told, ok := confirmed(r, p.Rules().Scoring == weiqi.TerritoryScoring)
+		if ok && r.First.Of(r.Owner.Opponent()).Fate == Dead && regained(ctx, resumed, chain) {
+			told = game.Proposal{Stones: chain, Verdict: game.Seki, Ruling: game.Regained}
+		}
+		if ok {
+			known = append(known, told)
+		}
+	}
+	kosOfSeki(resumed, known)
+	return known
+}
+
+// confirmed is what the rules make of a report.
+func confirmed(r Report, territory bool) (told game.Proposal, ok bool) {
+	attacked, defended := r.First.Of(r.Owner.Opponent()), r.First.Of(r.Owner)
+	told = game.Proposal{Stones: r.Stones, Sure: attacked.As == Proved}
+	switch attacked.Fate {
+	case Alive:
+		told.Verdict = game.Alive
+	case Seki:
+		told.Verdict = game.Seki
+	case Ko:
+		return inKo(told, attacked.Threats, territory)
+	case Dead:
+		switch told.Sure = told.Sure && defended.As == Proved; {
+		case defended.Fate == Unsettled:
+			return told, false
+		case defended.Fate == Dead:
+			if told.Verdict = game.Captured; territory && r.Endless(r.Owner.Opponent()) == r.Owner {
+				told.Ruling = game.NoKoBack
+			}
+		case territory:
+			told.Ruling = game.OwnerMustAdd
+		default:
+			told.Ruling = game.FirstDecides
+		}
+	default:
+		return told, false
+	}
+	return told, attacked.As != Estimated
+}
+
+// inKo is what the rules make of a ko that the attacker begins.
+func inKo(told game.Proposal, needs Threats, territory bool) (game.Proposal, bool) {
+	switch {
+	case !territory:
+		told.Ruling = game.KoLeft
+	case needs.Attacker == 0:
+		told.Verdict, told.Ruling = game.Captured, game.NoKoBack
+	case needs.Attacker > 0:
+		told.Verdict, told.Ruling = game.Seki, game.NoKoBack
+	default:
+		return told, false
+	}
+	return told, true
+}
+
+// KoLeft returns a move with which the side to move begins a ko for a group of the other side that it takes first, the
+// largest such group; false if there is none. Where all counts that is alive, such a ko must be fought to be won.
+func KoLeft(ctx context.Context, p *weiqi.Position) (m game.Move, ok bool) {
+	most := 0
+	for _, known := range Confirm(ctx, p) {
+		at := known.Stones[0]
+		if known.Ruling != game.KoLeft || p.At(at) == p.ToMove() || len(known.Stones) <= most {
+			continue
+		}
+		r := Report{Point: at, Owner: p.At(at), Stones: known.Stones}
+		a := asker{ctx: ctx, p: p, Report: &r, Limits: Limits{Each: confirmEach, Total: confirmTotal}}
+		a.enclose()
+		a.search()
+		if r.First.Of(p.ToMove()).Threats.Attacker != 0 {
+			continue
+		}
+		for _, c := range a.cases {
+			if answers := c.solver.Answers(p.ToMove()); len(answers) > 0 && answers[0].Status == lifeanddeath.Ko && answers[0].Move != game.Pass && p.LegalAt(answers[0].Move) == nil {
+				m, ok, most = answers[0].Move, true, len(known.Stones)
+				break
+			}
+		}
+	}
+	return m, ok
+}

@@ -1,0 +1,117 @@
+package status
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi/weiqitest"
+)
+
+const (
+	// bentFour has three black stones in the corner inside a white group without another eye: Black can begin a
+	// ko there, and White cannot move. All else lives.
+	bentFour = `
+		. . . . . . . . .
+		. O . O . O . O .
+		O O O O O O O O O
+		X X X X X X X X X
+		. . . . . . . . .
+		X X . . . . . . .
+		O O X X X . . . .
+		. O O O O X . . .
+		X X X . O X . . .`
+	// sixWithAStone has a black stone in the six points of a white group, which lives by a ko if White begins.
+	sixWithAStone = `
+		. . . . . . . . .
+		. O . O . O . O .
+		O O O O O O O O O
+		X X X X X X X X X
+		. . . . . . . . .
+		X X X X X X . . .
+		O O O O X . . . .
+		. . . O X . . . .
+		. X . O X . . . .`
+	// straightThree lives if its owner plays in the middle.
+	straightThree = `
+		. . . O X . . . .
+		O O O O X . . . .
+		X X X X X . . . .
+		. . . . . . . . .
+		X X X X X X X X X
+		O O O O O O O O O
+		. O . . . O . . .
+		O O O O O O O O O
+		. . . . . . . . .`
+	sharedLiberties = `
+		. X X X . O X . .
+		O O O O O O X . .
+		X X X X X X X . .
+		. . . . . . . . .
+		X X X X X X X X X
+		O O O O O O O O O
+		. O . . . O . . .
+		O O O O O O O O O
+		. . . . . . . . .`
+)
+
+// What the rules make of a group is what the count says of it.
+func TestTheCountAsksWhatCanBeRead(t *testing.T) {
+	for _, tt := range []struct {
+		name, rules, board string
+		at                 game.Point
+		want               game.Proposal
+	}{
+		{"bent four by Japanese rules", "japanese", bentFour, game.Pt(0, 6), game.Proposal{Verdict: game.Captured, Ruling: game.NoKoBack, Sure: true}},
+		{"bent four by Chinese rules", "chinese", bentFour, game.Pt(0, 6), game.Proposal{Ruling: game.KoLeft, Sure: true}},
+		{"an attack that kills by Japanese rules", "japanese", sixWithAStone, game.Pt(0, 6), game.Proposal{Ruling: game.OwnerMustAdd}},
+		{"an attack that kills by Chinese rules", "chinese", sixWithAStone, game.Pt(0, 6), game.Proposal{Ruling: game.FirstDecides}},
+		{"straight three", "japanese", straightThree, game.Pt(0, 1), game.Proposal{Ruling: game.OwnerMustAdd, Sure: true}},
+		{"seki", "japanese", sharedLiberties, game.Pt(0, 1), game.Proposal{Verdict: game.Seki, Sure: true}},
+	} {
+		views := 2
+		if testing.Short() {
+			views = 1
+		}
+		for _, turned := range weiqitest.Views(t, tt.rules, tt.board)[:views] {
+			known := Confirm(context.Background(), turned.Position)
+			at := turned.Place(tt.at)
+			i := slices.IndexFunc(known, func(p game.Proposal) bool { return slices.Contains(p.Stones, at) })
+			if i < 0 {
+				t.Errorf("%s, %v: nothing is known of %v", tt.name, turned, at)
+				continue
+			}
+			got := known[i]
+			if got.Stones = nil; got.Verdict != tt.want.Verdict || got.Ruling != tt.want.Ruling || got.Sure != tt.want.Sure {
+				t.Errorf("%s, %v: %+v, want %+v", tt.name, turned, got, tt.want)
+			}
+		}
+	}
+}
+
+// Without it a bent four in the corner is left on the board, which changes the winner.
+func TestABentFourIsDeadInTheCountByJapaneseRules(t *testing.T) {
+	p := drawn(t, bentFour)
+	own := make([]float32, 81) // as a network has it that holds it for a seki
+	for i := range own {
+		own[i] = 0.9
+		if i < 27 {
+			own[i] = -0.9
+		}
+	}
+	for _, s := range p.Group(game.Pt(0, 6)) {
+		own[int(s.Y)*9+int(s.X)] = -0.8
+	}
+	for _, s := range []int{72, 73, 74} {
+		own[s] = 0.7
+	}
+	dead := game.Captives(p.Propose(own, Confirm(context.Background(), p)))
+	if len(dead) != 7 || !slices.Contains(dead, game.Pt(0, 6)) {
+		t.Errorf("%v are dead, not the seven white stones in the corner", dead)
+	}
+	area, _ := weiqitest.Drawn(t, "chinese", game.Black, bentFour)
+	if dead := game.Captives(area.Propose(own, Confirm(context.Background(), area))); len(dead) != 0 {
+		t.Errorf("%v are dead where the ko must be fought", dead)
+	}
+}

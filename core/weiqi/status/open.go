@@ -1,0 +1,211 @@
+package status
+
+import (
+	"context"
+	"runtime"
+	"sync"
+	"time"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi/zone"
+)
+
+// openBytes bounds the memory of the proofs on the open board that are sought side by side: of life, and of death.
+func openBytes() int {
+	switch runtime.GOOS {
+	case "android", "ios", "js":
+		return 12 << 20
+	}
+	return 96 << 20
+}
+
+// perPosition is more memory than each position that is searched takes: making memory costs time too.
+const perPosition = 256
+
+// onceMemory makes the memory of such proofs when it is asked for first, for life and for death; each is Limits.Each.
+func onceMemory(each int) func() [2]*zone.Memory {
+	bytes := openBytes() / 2
+	if each > 0 {
+		bytes = min(bytes, perPosition*each)
+	}
+	return sync.OnceValue(func() [2]*zone.Memory {
+		return [2]*zone.Memory{zone.NewMemory(bytes), zone.NewMemory(bytes)}
+	})
+}
+
+// openPositions is how many positions each proof on the open board looks at before the next gets its turn.
+const openPositions = 20_000
+
+// openRate is more positions than any machine looks at in a second.
+const openRate = 500_000
+
+// claim is what may be proved of the group on the open board, with a side to move first.
+type claim struct {
+	goal  zone.Goal
+	first game.Color
+}
+
+// strand is a row of claims, of which the first must be proved before the next is asked, and who searches for them.
+type strand struct {
+	claims []claim
+	solver *zone.Solver
+}
+
+// open proves on the open board that the group gets two eyes, or that it is captured, where that is not known yet: both at
+// once where there is time to spend and a second processor, and else in turn, so that the answer does not depend on
+// the machine.
+func (a *asker) open() {
+	if a.As() == Proved || a.ctx.Err() != nil || a.unweighed {
+		return
+	}
+	if a.Brief && a.Patience == 0 {
+		a.killed()
+		return
+	}
+	a.progress()
+	owner, foe := a.Owner, a.Owner.Opponent()
+	strands := [2]strand{
+		{claims: []claim{{zone.Live, owner}, {zone.Live, foe}}},
+		{claims: []claim{{zone.Capture, foe}, {zone.Capture, owner}, {zone.Kill, foe}, {zone.Kill, owner}}},
+	}
+	for i, m := range a.memory() {
+		var err error
+		if strands[i].solver, err = zone.NewSolver(a.p, a.Point, m); err != nil {
+			return
+		}
+	}
+	each := min(a.Each, a.left()/2)
+	end, timed := a.ctx.Deadline()
+	if timed = timed && a.Each == mostPositions(); timed { // memory does not grow with time
+		each = min(50*a.Total, openPositions+int(time.Until(end).Seconds()*openRate))
+	}
+	ctx, settled := context.WithCancel(a.ctx)
+	defer settled()
+	if timed && runtime.GOMAXPROCS(0) > 1 {
+		var both sync.WaitGroup
+		for i := range strands {
+			both.Go(func() {
+				for n := openPositions; a.pursue(ctx, &strands[i], n, each, settled); n *= 3 {
+				}
+			})
+		}
+		both.Wait()
+		return
+	}
+	for n := openPositions; ; n *= 3 {
+		more := a.pursue(ctx, &strands[0], n, each, settled)
+		if again := a.pursue(ctx, &strands[1], n, each, settled); !more && !again {
+			return
+		}
+	}
+}
+
+// killed tries to prove within few positions that a group is dead which was read to be.
+func (a *asker) killed() {
+	foe := strand{claims: []claim{{zone.Kill, a.Owner.Opponent()}, {zone.Kill, a.Owner}}}
+	if a.worth(foe.claims[0]) || a.worth(foe.claims[1]) {
+		var err error
+		if foe.solver, err = zone.NewSolver(a.p, a.Point, a.memory()[1]); err == nil {
+			a.pursue(a.ctx, &foe, takers, min(takers, a.Each, a.left()), func() {})
+		}
+	}
+}
+
+// pursue asks each claim of a strand that is worth it within a number of positions, and reports whether there is
+// more to find. It calls settled once nothing is open.
+func (a *asker) pursue(ctx context.Context, s *strand, positions, each int, settled func()) (more bool) {
+	for _, c := range s.claims {
+		a.asking.Lock()
+		worth := a.worth(c)
+		a.asking.Unlock()
+		left := each - s.solver.Positions()
+		if !worth || left <= 0 || ctx.Err() != nil {
+			continue
+		}
+		before := s.solver.Positions()
+		proof, ok := s.solver.Prove(ctx, c.goal, c.first, min(positions, left))
+		a.asking.Lock()
+		if a.onOpenBoard += s.solver.Positions() - before; ok {
+			a.take(c, proof)
+		} else {
+			more = true
+		}
+		if a.As() == Proved {
+			settled()
+		}
+		a.asking.Unlock()
+	}
+	return more && s.solver.Positions() < each && ctx.Err() == nil
+}
+
+// worth reports whether a claim is to be asked: it is not known, nor refuted, and what it implies is known. Who has
+// its way as second has it as first too.
+func (a *asker) worth(c claim) bool {
+	known, owned := a.First.Of(c.first), c.first == a.Owner
+	switch c.goal {
+	case zone.Live:
+		return known.As < Proved && (owned || a.proved(a.Owner, Alive))
+	case zone.Capture:
+		return known.As < Read && (!owned || a.First.Of(a.Owner.Opponent()).Fate == Dead)
+	}
+	return known.As == Read && known.Fate == Dead && (!owned || a.proved(a.Owner.Opponent(), Dead))
+}
+
+// proved reports whether a fate is proved with a side to move first.
+func (a *asker) proved(first game.Color, fate Fate) bool {
+	return a.First.Of(first) == Answer{Fate: fate, As: Proved}
+}
+
+// take tells what a proof says. That a group is captured is read and no proof that it is dead, which takes that those live
+// who capture it.
+func (a *asker) take(c claim, proof zone.Proof) {
+	answer := Answer{Fate: Alive, As: Proved}
+	switch c.goal {
+	case zone.Capture:
+		if a.cost == nil {
+			cost := a.afterCapture(c.first, false)
+			a.cost = &cost
+		}
+		if a.cost.Fate != Dead {
+			return
+		}
+		answer = Answer{Fate: Dead, As: Read}
+	case zone.Kill:
+		answer.Fate = Dead
+	}
+	easier := a.Owner // to move first, for the side that has its way
+	if c.goal != zone.Live {
+		easier = easier.Opponent()
+	}
+	for _, side := range [...]game.Color{c.first, easier} {
+		if a.First.Of(side).As >= answer.As {
+			continue
+		}
+		if a.First.Set(side, answer); answer.As == Proved {
+			a.Zones.Set(side, proof.Zone)
+		}
+	}
+	if c.first == easier {
+		a.decides.Set(easier, proof.Move)
+	}
+	a.progress()
+}
+
+// tellOpen adds the moves by which the group lives or is killed, where the enclosed area does not tell any.
+func (a *asker) tellOpen() {
+	if a.Brief && a.Patience == 0 {
+		return
+	}
+	attacked := a.First.Of(a.Owner.Opponent())
+	if m := a.decides.Of(a.Owner); placed(m) && len(a.Saves.Value) == 0 && !(attacked.Fate >= Seki && attacked.As == Proved) {
+		a.Saves, a.All = Told[[]game.Move]{[]game.Move{m}, Proved}, false
+	}
+	if m := a.decides.Of(a.Owner.Opponent()); placed(m) && len(a.Kills.Value) == 0 && a.First.Of(a.Owner).Fate != Dead {
+		a.Kills, a.All = Told[[]game.Move]{[]game.Move{m}, attacked.As}, false
+	}
+}
+
+func placed(m game.Move) bool {
+	_, ok := m.Point()
+	return ok
+}

@@ -1,0 +1,132 @@
+package status
+
+import (
+	"context"
+	"slices"
+	"testing"
+	"time"
+
+	"pionnier/core/game"
+)
+
+// A group that no wall encloses is proved to live if it begins, with the points that the proof rests
+// on: the same is so with other stones elsewhere.
+func TestLifeOnTheOpenBoard(t *testing.T) {
+	p := drawn(t, `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		X X X X X . X . .
+		O O O O O X . . .
+		. . . . . . . . .`)
+	limits := Limits{Each: each(20_000)}
+	r, err := Ask(context.Background(), p, game.Pt(0, 7), limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lives, zone := Answer{Fate: Alive, As: Proved}, r.Zones.White
+	if r.First.White != lives || len(r.Saves.Value) != 1 || r.Saves.As != Proved || r.All {
+		t.Fatalf("told %+v", r)
+	}
+	for _, s := range r.Stones {
+		if !slices.Contains(zone, s) {
+			t.Errorf("the zone %v leaves %v out", zone, s)
+		}
+	}
+	var filled []game.Point // all else, but for a row
+	for y := range 9 {
+		for x := range 9 {
+			if at := game.Pt(x, y); y != 1 && p.At(at) == game.None && !slices.Contains(zone, at) {
+				filled = append(filled, at)
+			}
+		}
+	}
+	changed, err := p.WithSetup(filled, nil, game.White)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r, err = Ask(context.Background(), changed, game.Pt(0, 7), limits); err != nil || r.First.White != lives {
+		t.Errorf("told %+v (%v) with other stones outside of %v", r, err, zone)
+	}
+}
+
+// Without it a group in the open is never told dead: a ladder is read to its end, and what breaks it is named.
+func TestCapturesOnTheOpenBoard(t *testing.T) {
+	dead := Answer{Fate: Dead, As: Read}
+	for _, tt := range []struct {
+		name, board string
+		at          game.Point
+		first       game.ByColor[Answer]
+		breakers    []game.Point
+	}{
+		{"corner", `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		X X X X X . . . .
+		O O O O X . . . .
+		. . . . . . . . .`, game.Pt(0, 7), game.ByColor[Answer]{Black: dead}, nil},
+		{"ladder", `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . X X . . . .
+		. . X O . . . . .
+		. . . X . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`, game.Pt(3, 3), game.ByColor[Answer]{Black: dead, White: dead}, nil},
+		{"breaker", `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . X X . . . .
+		. . X O . . . . .
+		. . . X . . . . .
+		. . . . . . . . .
+		. . . . . . O . .
+		. . . . . . . . .
+		. . . . . . . . .`, game.Pt(3, 3), game.ByColor[Answer]{Black: dead}, []game.Point{game.Pt(6, 6)}},
+		{"breaker and room", `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . X X . . . .
+		. . X O . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . O . .
+		. . . . . . . . .
+		. . . . . . . . .`, game.Pt(3, 3), game.ByColor[Answer]{}, []game.Point{game.Pt(6, 6)}},
+	} {
+		p := drawn(t, tt.board)
+		r, err := Ask(context.Background(), p, tt.at, Limits{Each: 25_000})
+		if err != nil || r.First != tt.first || !slices.Equal(r.Breakers, tt.breakers) {
+			t.Errorf("%s: %+v, breakers %v (%v)", tt.name, r.First, r.Breakers, err)
+		}
+	}
+}
+
+// Life and death are sought side by side where there is time: the proof of the one ends the search for the other. Who takes
+// the stone lives, so that it is dead as proved.
+func TestAProofSettlesAQuestionBeforeItsTime(t *testing.T) {
+	p := drawn(t, `
+		. X . X . . .
+		X X X X . . .
+		O . . . . . .
+		. X . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .`)
+	ctx, stop := context.WithTimeout(context.Background(), time.Hour)
+	defer stop()
+	r, err := Ask(ctx, p, game.Pt(0, 2), Limits{Patience: time.Hour, Brief: true})
+	want := Answer{Fate: Dead, As: Proved}
+	if err != nil || r.First.Black != want || r.First.White != want || len(r.Zones.Black) == 0 || len(r.Zones.White) == 0 {
+		t.Errorf("%+v, zones %v (%v)", r.First, r.Zones, err)
+	}
+}

@@ -1,0 +1,63 @@
+package status
+
+import (
+	"context"
+	"slices"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+)
+
+// regained reports whether who captures a chain in atari is captured in return, and not by a ko: such a chain is alive (Japanese
+// rules, article 7, 1), though the search that captures it says dead.
+func regained(ctx context.Context, p *weiqi.Position, chain []game.Point) bool {
+	owner, last := p.At(chain[0]), liberties(p, chain)
+	turned, err := p.Arrange(nil, owner.Opponent())
+	if len(last) != 1 || err != nil {
+		return false
+	}
+	next, err := turned.(*weiqi.Position).Move(game.PlaceAt(last[0]))
+	if err != nil || takesKo(next, chain, last[0]) {
+		return false
+	}
+	r, err := Ask(ctx, next, last[0], Limits{Each: confirmEach, Total: confirmTotal, Brief: true})
+	return err == nil && r.First.Of(owner).Fate == Dead
+}
+
+// takesKo reports whether the stone on a point took a chain by a ko.
+func takesKo(after *weiqi.Position, chain []game.Point, at game.Point) bool {
+	return len(chain) == 1 && len(after.Chain(at)) == 1 && len(liberties(after, []game.Point{at})) == 1
+}
+
+// kosOfSeki gives the stones that can be taken by a ko alone the fate of the stones that the ko is about, where these are
+// in seki: who takes one does not get them, and the point counts for neither side (article 8).
+func kosOfSeki(p *weiqi.Position, known []game.Proposal) {
+	inSeki := map[game.Point]bool{}
+	for _, told := range known {
+		for _, s := range told.Stones {
+			inSeki[s] = told.Verdict == game.Seki
+		}
+	}
+	for i, told := range known {
+		last := liberties(p, told.Stones)
+		if len(told.Stones) != 1 || len(last) != 1 || !told.Taken() {
+			continue
+		}
+		at, owner := told.Stones[0], p.At(told.Stones[0])
+		if slices.ContainsFunc(p.Beside(last[0]), func(q game.Point) bool { return q != at && p.At(q) == owner && inSeki[q] }) {
+			known[i] = game.Proposal{Stones: told.Stones, Verdict: game.Seki}
+		}
+	}
+}
+
+// liberties returns the empty points beside a chain.
+func liberties(p *weiqi.Position, chain []game.Point) (free []game.Point) {
+	for _, s := range chain {
+		for _, q := range p.Beside(s) {
+			if p.At(q) == game.None && !slices.Contains(free, q) {
+				free = append(free, q)
+			}
+		}
+	}
+	return free
+}

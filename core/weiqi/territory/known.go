@@ -1,0 +1,163 @@
+package territory
+
+import (
+	"pionnier/core/game"
+	"pionnier/core/weiqi/grid"
+)
+
+// believed returns by point what reading found: where it is proved, and else where the stones
+// that were taken for safe are expected to live.
+func (j *fates) believed(known []game.Proposal) []*game.Proposal {
+	read := make([]*game.Proposal, len(j.Stones))
+	set := func(p *game.Proposal) {
+		for _, s := range p.Stones {
+			read[j.Grid.Index(s)] = p
+		}
+	}
+	for i := range known {
+		if known[i].Sure {
+			set(&known[i])
+		}
+	}
+	for i := range known {
+		if p := &known[i]; !p.Sure && j.plausible(p, read) {
+			defer set(p) // so that those that are not proved do not support each other
+		}
+	}
+	return read
+}
+
+// plausible reports whether what was read, but not proved, may be believed.
+func (j *fates) plausible(p *game.Proposal, read []*game.Proposal) bool {
+	if j.own == nil {
+		return false
+	}
+	at := int16(j.Grid.Index(p.Stones[0]))
+	chain, c := j.connected(at), j.Stones[at]
+	if !p.Taken() && p.Verdict != game.Unsettled {
+		_, worst := j.strength(chain, c)
+		return worst >= deadWorst
+	}
+	for _, foe := range j.beside(chain) {
+		i := foe[0]
+		if read[i] != nil && !read[i].Taken() || j.proved[i] == c.Opponent() {
+			continue
+		}
+		if mean, worst := j.strength(foe, c.Opponent()); read[i] != nil || mean < settled || worst < deadWorst {
+			return false
+		}
+	}
+	return true
+}
+
+// beside returns the chains of the other side that touch a chain.
+func (j *fates) beside(chain []int16) (chains [][]int16) {
+	c, seen := j.Stones[chain[0]], grid.NewSet(j.Grid)
+	for _, i := range chain {
+		for _, q := range j.Grid.Adjacent[i] {
+			if j.Stones[q] != c.Opponent() || seen.Has(q) {
+				continue
+			}
+			foe := j.connected(q)
+			for _, s := range foe {
+				seen.Add(s)
+			}
+			chains = append(chains, foe)
+		}
+	}
+	return chains
+}
+
+// sure reports whether it is proved, or was read, what becomes of the stone on a point.
+func (j *fates) sure(i int16) bool { return j.proved[i] != game.None || j.read[i] != nil }
+
+// connect takes the move for played that a chain still needs, where its liberties are neutral points, so that the move costs its
+// owner nothing: a stone at the border that must be connected once the neutral points are filled.
+func (j *fates) connect() {
+	j.eachChain(func(chain []int16, c game.Color) {
+		read := j.read[chain[0]]
+		if read == nil || read.Ruling != game.OwnerMustAdd || !j.Dead[chain[0]] {
+			return
+		}
+		mark(j.Dead, chain, false)
+		owner := j.Surrounded()
+		for _, i := range chain {
+			for _, q := range j.Grid.Adjacent[i] {
+				if j.Stones[q] == game.None && owner[q] != game.None {
+					mark(j.Dead, chain, true)
+					return
+				}
+			}
+		}
+		connected := *read
+		connected.Ruling = game.OwnerConnects
+		for _, i := range chain {
+			j.read[i] = &connected
+		}
+	})
+}
+
+// doubt takes back what cannot be: chains of both sides that touch are not both dead, and nothing is dead
+// where nothing of the other side lives. What is known stands, and who takes what is known to be dead lives; of what
+// is only expected, both are left open.
+func (j *fates) doubt() {
+	var doubtful, taking []int16
+	j.eachChain(func(chain []int16, c game.Color) {
+		if !j.Dead[chain[0]] {
+			return
+		}
+		sure := j.sure(chain[0])
+		if !sure && j.takes(chain) {
+			taking = append(taking, chain...)
+			return
+		}
+		for _, foe := range j.beside(chain) {
+			if j.Dead[foe[0]] && sure == j.sure(foe[0]) {
+				doubtful = append(doubtful, chain...)
+			}
+		}
+		if !sure && !j.lives(c.Opponent()) {
+			doubtful = append(doubtful, chain...)
+		}
+	})
+	mark(j.Dead, taking, false)
+	for _, i := range doubtful {
+		if j.proved[i] == game.None {
+			j.Dead[i], j.doubted[i] = false, true
+		}
+	}
+}
+
+// lives reports whether a stone of this side is not taken as dead.
+func (j *fates) lives(c game.Color) bool {
+	for i, s := range j.Stones {
+		if s == c && !j.Dead[i] {
+			return true
+		}
+	}
+	return false
+}
+
+// takes reports whether a chain lives since it takes one that is known to be dead.
+func (j *fates) takes(chain []int16) bool {
+	for _, foe := range j.beside(chain) {
+		if j.Dead[foe[0]] && j.sure(foe[0]) {
+			return true
+		}
+	}
+	return false
+}
+
+// asRead is the proposal of what was read of a chain. Where both sides would be dead as the rules read the
+// board, the players must agree. A group that is not captured is in seki where it has no two eyes once the dead are
+// taken off, and the other way round.
+func (j *fates) asRead(chain []int16) game.Proposal {
+	read := *j.read[chain[0]]
+	switch {
+	case j.doubted[chain[0]]:
+		return game.Proposal{Ruling: game.FirstDecides}
+	case read.Verdict == game.Seki && j.takes(chain):
+		read.Verdict = game.Alive
+	}
+	return game.Proposal{Verdict: read.Verdict, Sure: read.Sure, Ruling: read.Ruling}
+}

@@ -1,0 +1,154 @@
+package zone
+
+import "math/bits"
+
+const (
+	nearSteps = 3 // from the group, within which moves look as good as they are
+	farCost   = 8 // in rank, of each step beyond
+	freeMoves = 3 // that cost nothing beside the first; each later one costs one more
+)
+
+// choices lists the winner's moves in the region that look best, at most s.width of them.
+func (s *search) choices(f *frame) {
+	b, c := &f.board, s.task.winner
+	f.moves = f.moves[:0]
+	rest := s.region
+	if s.chase {
+		rest = s.close(f)
+	}
+	rest.without(&b.stones[0])
+	rest.without(&b.stones[1])
+	for {
+		p, ok := rest.take()
+		if !ok {
+			break
+		}
+		threats := f.threats
+		if p == f.ban {
+			if threats == 0 {
+				continue
+			}
+			threats--
+		}
+		e := b.foresee(p, c, false)
+		if !e.legal {
+			continue
+		}
+		need := s.after(f, p)
+		m := choice{at: p, prior: replyCost + nullCost*uint32(need), key: s.position(e.hash, false, none, threats, s.takerAfter(f, p, c, &e))}
+		m.rank = int32(8*need) - s.shape(f, p, &e)
+		if s.costly {
+			m.rank += farCost * max(0, int32(s.steps[p])-nearSteps)
+		}
+		s.insert(f, m)
+	}
+	for i := range f.moves {
+		if s.costly {
+			f.moves[i].cost = uint32(max(0, i-freeMoves))
+		}
+	}
+}
+
+// close returns the points where a chain is chased: its liberties, what is beside them unless it is in atari, and the
+// liberties of chains around it that are in atari themselves.
+func (s *search) close(f *frame) (room set) {
+	b, target := &f.board, s.task.target
+	b.liberties(target, &room)
+	free := room
+	for b.libs[b.head[target]] > 1 {
+		p, ok := free.take()
+		if !ok {
+			break
+		}
+		for _, q := range b.beside(p) {
+			room.add(q)
+		}
+	}
+	for p := target; ; {
+		for _, q := range b.beside(p) {
+			if b.color[q] == s.task.winner && b.libs[b.head[q]] == 1 {
+				b.liberties(q, &room)
+			}
+		}
+		if p = b.next[p]; p == target {
+			return room
+		}
+	}
+}
+
+// insert keeps a move in the order of rank if it is among the best.
+func (s *search) insert(f *frame, m choice) {
+	if len(f.moves) >= s.width {
+		if m.rank >= f.moves[len(f.moves)-1].rank {
+			return
+		}
+		f.moves = f.moves[:len(f.moves)-1]
+	}
+	f.moves = append(f.moves, m)
+	for i := len(f.moves) - 1; i > 0 && f.moves[i].rank < f.moves[i-1].rank; i-- {
+		f.moves[i], f.moves[i-1] = f.moves[i-1], f.moves[i]
+	}
+}
+
+// shape says how much a move of the winner on p looks like one to try, beside the moves that are
+// still needed after it.
+func (s *search) shape(f *frame, p point, e *effect) (n int32) {
+	b, own := &f.board, s.task.winner
+	if e.captured > 0 {
+		n += 10
+	}
+	if p == f.killer {
+		n += 8
+	}
+	if f.last != none && b.around[p].has(f.last) {
+		n += 3
+	}
+	for _, q := range b.beside(p) {
+		if b.color[q] == 0 {
+			continue
+		}
+		switch libs := b.libs[b.head[q]]; {
+		case b.color[q] == own && libs == 1:
+			n += 10
+		case b.color[q] == own:
+			n++
+		case libs == 2:
+			n += 3
+		}
+	}
+	return n + int32(bits.Len32(s.history[p]))/2
+}
+
+// reach returns the points that are few steps from a group, and how many: over empty points and its own side's
+// stones, and through single weak stones of the other side.
+func reach(b *board, target point, steps int) (region set, cost [maxPoints]uint8) {
+	own := b.color[target]
+	for i := range cost {
+		cost[i] = 255
+	}
+	todo := []point{target}
+	cost[target] = 0
+	for len(todo) > 0 {
+		p := todo[0]
+		todo = todo[1:]
+		for _, q := range b.beside(p) {
+			c := cost[p]
+			switch {
+			case b.color[q] == 0:
+				c++
+			case b.color[q] != own:
+				c += 2
+			}
+			if int(c) <= steps && c < cost[q] {
+				cost[q] = c
+				todo = append(todo, q)
+			}
+		}
+	}
+	for i := range b.points {
+		if cost[i] != 255 {
+			region.add(point(i))
+		}
+	}
+	return region, cost
+}

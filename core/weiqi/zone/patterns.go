@@ -1,0 +1,108 @@
+package zone
+
+import "math/bits"
+
+// kept is how many patterns of a turn are tried on a position.
+const kept = 1024
+
+// pattern is a proof without the position that it was found in: it holds wherever these stones
+// stand in the zone.
+type pattern struct {
+	zone    set
+	stones  [2]set
+	ban     point
+	taker   point
+	threats uint8
+	move    point
+	key     uint64 // of the position that it was found in
+}
+
+// patterns are the latest proofs, a ring for each turn.
+type patterns struct {
+	list   [2][kept]pattern
+	next   [2]int
+	word   int // of sets, in which most patterns differ
+	glance [2][kept]glance
+	// A test that replays proofs asks where a proof of another position comes from.
+	trace *trace
+}
+
+// glance is a word of a pattern: most that do not fit are seen by it.
+type glance struct{ zone, black, white uint64 }
+
+// focus chooses the word by the region in which play goes on.
+func (l *patterns) focus(region *set) {
+	l.word = 0
+	for i, w := range region {
+		if bits.OnesCount64(w) > bits.OnesCount64(region[l.word]) {
+			l.word = i
+		}
+	}
+	for t := range l.list {
+		for k := range min(l.next[t], kept) {
+			l.look(t, k)
+		}
+	}
+}
+
+func (l *patterns) look(t, k int) {
+	n := &l.list[t][k]
+	l.glance[t][k] = glance{n.zone[l.word], n.stones[0][l.word], n.stones[1][l.word]}
+}
+
+// trace remembers proofs that were taken over.
+type trace struct {
+	from   map[uint64]uint64 // keys of positions, to the keys of those that were proved
+	stones map[uint64][2]set // of positions that were proved, by key
+}
+
+func turnIndex(winnersTurn bool) int {
+	if winnersTurn {
+		return 1
+	}
+	return 0
+}
+
+// note keeps a proof.
+func (l *patterns) note(f *frame, winnersTurn bool, zone *set, move point) {
+	i := turnIndex(winnersTurn)
+	n := &l.list[i][l.next[i]%kept]
+	l.next[i]++
+	n.zone, n.stones, n.ban, n.taker, n.threats, n.move, n.key = *zone, f.board.stones, f.ban, f.taker, f.threats, move, f.key
+	n.stones[0].meet(zone)
+	n.stones[1].meet(zone)
+	l.look(i, (l.next[i]-1)%kept)
+	if l.trace != nil {
+		l.trace.stones[f.key] = f.board.stones
+	}
+}
+
+// match returns a proof that holds for a position, nil if none is kept.
+func (l *patterns) match(f *frame, winnersTurn bool) *pattern {
+	i := turnIndex(winnersTurn)
+	b := &f.board
+	black, white := b.stones[0][l.word], b.stones[1][l.word]
+	for k := range l.glance[i][:min(l.next[i], kept)] {
+		g := &l.glance[i][k]
+		if ((black^g.black)|(white^g.white))&g.zone != 0 {
+			continue
+		}
+		n := &l.list[i][k]
+		if n.fits(b) && f.taker == n.taker && (f.ban == none || f.ban == n.ban) && f.threats >= n.threats {
+			if l.trace != nil {
+				l.trace.from[f.key] = n.key
+			}
+			return n
+		}
+	}
+	return nil
+}
+
+func (n *pattern) fits(b *board) bool {
+	for i := words - 1; i >= 0; i-- {
+		if ((b.stones[0][i]^n.stones[0][i])|(b.stones[1][i]^n.stones[1][i]))&n.zone[i] != 0 {
+			return false
+		}
+	}
+	return true
+}

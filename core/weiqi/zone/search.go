@@ -1,0 +1,441 @@
+package zone
+
+const (
+	// What a null move of the other side, and a move that must be answered, add to proof numbers: a
+	// winner that needs two moves in a row is much further from its aim than one that needs one.
+	nullCost                           = 8
+	replyCost, replyRefute, moveRefute = 1, 1, 1
+
+	mostPlies = 160
+	stopEvery = 256 // positions, after which a search asks whether to give up
+)
+
+// search proves by df-pn (Nagai 2002) that the winner has its way. The other side's null move is
+// searched first: only its moves in the zone of that proof, and of the proofs that follow, need an
+// answer. Disproofs only guide it: they hold for the winner's moves in region, and may be wrong
+// where play goes round.
+type search struct {
+	*table
+	keys     *keys
+	task     task
+	region   set              // where the winner may play
+	chase    bool             // the winner plays close to the group wherever that runs
+	costly   bool             // moves cost the more the worse they look and the further they are from the group
+	steps    [maxPoints]uint8 // of points of region, from the group
+	width    int              // moves of the winner that are tried in a position
+	left     int              // positions that may still be searched
+	looked   int              // positions that were searched
+	stop     func() bool
+	frames   []frame
+	onPath   [1 << 12]uint8 // positions from the root, by the end of their key
+	history  [maxPoints]uint32
+	eyes     benson
+	spots    *spots
+	patterns *patterns
+	salt     uint64
+}
+
+// task is what is to be proved.
+type task struct {
+	winner, owner uint8 // colours; the owner's is that of the group
+	target        point // a stone of the group
+	suicide       bool
+	lives         bool // who captures the group must live
+}
+
+// aim is what the winner is after in a position: that a stone's chain lives, or else that it is captured.
+func (s *search) aim(f *frame) (target point, saves bool) {
+	if f.taker != none {
+		return f.taker, true
+	}
+	return s.task.target, s.task.winner == s.task.owner
+}
+
+// takerAfter is the taker of the position after a move on p.
+func (s *search) takerAfter(f *frame, p point, c uint8, e *effect) point {
+	b, t := &f.board, &s.task
+	switch {
+	case f.taker != none || !t.lives || e.captured == 0 && !e.suicide || !b.touches(t.target, p):
+		return f.taker
+	case c == t.winner && b.libs[b.head[t.target]] == 1:
+		return p
+	case c != t.winner && e.suicide:
+		return b.witness(p, c)
+	}
+	return none
+}
+
+// witness returns the first of the stones beside those that a suicide on p removes.
+func (b *board) witness(p point, c uint8) point {
+	var heads [4]point
+	first := none
+	for _, q := range b.beside(p) {
+		if b.color[q] == opponent(c) {
+			first = min(first, q)
+		}
+	}
+	for _, h := range heads[:b.distinct(p, c, &heads)] {
+		for s := h; ; {
+			for _, q := range b.beside(s) {
+				if b.color[q] == opponent(c) {
+					first = min(first, q)
+				}
+			}
+			if s = b.next[s]; s == h {
+				break
+			}
+		}
+	}
+	return first
+}
+
+// frame is a position on the way from the root.
+type frame struct {
+	board   board
+	key     uint64
+	ban     point // where the winner may not play
+	threats uint8 // that the winner has left, to play there in spite of that
+	taker   point // the stone that captured the group, where it must live; none before
+	last    point // the last move, none for a pass
+	killer  point // the winner's move that answers a null move instead, if known
+	moves   []choice
+	zone    set // of the other side's moves: what must be answered
+	done    set // points of it that were answered
+	begun   bool
+	need    int // moves in a row that the winner needs, as guessed
+	plans   plans
+}
+
+// choice is a move of the winner.
+type choice struct {
+	at    point
+	prior uint32
+	cost  uint32 // what it adds to the proof number of the position after it
+	rank  int32  // the least looks best
+	key   uint64
+}
+
+// position returns the key of a position after one with the given stones.
+func (s *search) position(stones uint64, winnersTurn bool, ban point, threats uint8, taker point) uint64 {
+	key := stones ^ s.salt ^ s.keys.spare[threats]
+	if winnersTurn {
+		key ^= s.keys.turn
+	}
+	if ban != none {
+		key ^= s.keys.ban[ban]
+	}
+	if taker != none {
+		key ^= s.keys.taker[taker]
+	}
+	return key
+}
+
+// numbers are the proof and disproof number of a position.
+type numbers struct{ proof, refute uint32 }
+
+var lost = numbers{infinite, 0}
+
+// prove searches the position of the first frame until it is decided or the search must stop.
+func (s *search) prove(winnersTurn bool) numbers {
+	f := &s.frames[0]
+	f.key = s.position(f.board.hash, winnersTurn, f.ban, f.threats, f.taker)
+	if e := s.find(f.key); e != nil && e.proof == 0 {
+		return numbers{0, infinite}
+	}
+	s.expand(0, winnersTurn, infinite, infinite)
+	if e := s.find(f.key); e != nil {
+		return numbers{e.proof, e.refute}
+	}
+	return numbers{1, 1}
+}
+
+// expand searches a position until its numbers reach a limit each.
+func (s *search) expand(depth int, winnersTurn bool, proof, refute uint32) {
+	f := &s.frames[depth]
+	s.looked++
+	if s.left--; s.looked%stopEvery == 0 && s.stop() {
+		s.left = 0
+	}
+	if s.ended(f, winnersTurn) {
+		return
+	}
+	if n := s.patterns.match(f, winnersTurn); n != nil {
+		s.proved(f.key, &n.zone, n.move, 1)
+		return
+	}
+	if depth+2 >= mostPlies {
+		s.put(f.key, lost, 1)
+		return
+	}
+	s.onPath[f.key%uint64(len(s.onPath))]++
+	before := s.looked
+	if winnersTurn {
+		s.attempt(depth, proof, refute, before)
+	} else {
+		s.defend(depth, proof, refute, before)
+	}
+	s.onPath[f.key%uint64(len(s.onPath))]--
+}
+
+// put writes what is not proved.
+func (s *search) put(key uint64, n numbers, work int) {
+	e := s.place(key)
+	e.proof, e.refute, e.round = n.proof, n.refute, s.round
+	e.work += uint32(work)
+}
+
+// proved writes a proof.
+func (s *search) proved(key uint64, zone *set, move point, work int) {
+	e := s.place(key)
+	e.proof, e.refute, e.round, e.move = 0, infinite, s.round, move
+	*s.zone(e) = *zone
+	e.work += uint32(work)
+}
+
+// ended reports whether a position needs no search, and writes what it is.
+func (s *search) ended(f *frame, winnersTurn bool) bool {
+	b := &f.board
+	target, saves := s.aim(f)
+	owner := s.task.winner
+	if !saves {
+		owner = s.task.owner
+	}
+	var zone set
+	switch gone := b.color[target] != owner; {
+	case gone && saves:
+		s.put(f.key, lost, 1)
+	case gone:
+		zone.add(target)
+		s.proved(f.key, &zone, none, 1)
+	case !s.eyes.lives(b, target, s.task.suicide, &zone):
+		return false
+	case saves:
+		s.proved(f.key, &zone, none, 1)
+	default:
+		s.put(f.key, lost, 1)
+	}
+	return true
+}
+
+// look returns the numbers of a position that follows one at a depth.
+func (s *search) look(key uint64, depth int, guess numbers) (numbers, *entry) {
+	if s.onPath[key%uint64(len(s.onPath))] > 0 {
+		for i := range depth + 1 {
+			if s.frames[i].key == key {
+				return lost, nil
+			}
+		}
+	}
+	if e := s.find(key); e != nil {
+		return numbers{e.proof, e.refute}, e
+	}
+	return guess, nil
+}
+
+// beyond is how far the numbers of the best move may grow before the second best is looked at.
+func beyond(second uint32) uint32 { return min(second+second/4+1, infinite) }
+
+// attempt searches the winner's moves.
+func (s *search) attempt(depth int, proof, refute uint32, before int) {
+	f := &s.frames[depth]
+	s.survey(f)
+	s.choices(f)
+	for {
+		best, n, second, hardest, open := -1, lost, uint32(infinite), uint32(0), uint32(0)
+		for i := range f.moves {
+			m := &f.moves[i]
+			c, e := s.look(m.key, depth, numbers{m.prior, moveRefute})
+			if c.proof == 0 {
+				zone := *s.zone(e)
+				f.board.answered(&zone, m.at, s.task.winner)
+				s.history[m.at] += 1 + s.history[m.at]/16
+				s.proved(f.key, &zone, m.at, s.looked-before)
+				s.patterns.note(f, true, &zone, m.at)
+				return
+			}
+			if c.refute == 0 {
+				continue
+			}
+			open++
+			hardest = max(hardest, c.refute)
+			if c.proof = min(c.proof+m.cost, infinite-1); c.proof < n.proof {
+				second, n.proof, best = n.proof, c.proof, i
+			} else {
+				second = min(second, c.proof)
+			}
+		}
+		if best < 0 {
+			n = lost
+		} else {
+			n.refute = min(hardest+open-1, infinite)
+		}
+		if n.proof >= proof || n.refute >= refute || best < 0 || s.left <= 0 {
+			s.put(f.key, n, s.looked-before)
+			return
+		}
+		m := &f.moves[best]
+		s.descend(depth, m.at, s.task.winner, m.key)
+		s.expand(depth+1, false, min(proof, beyond(second))-m.cost, refute-(open-1))
+	}
+}
+
+// descend makes a move, none for a pass, in the next frame.
+func (s *search) descend(depth int, at point, c uint8, key uint64) {
+	f, g := &s.frames[depth], &s.frames[depth+1]
+	g.board = f.board
+	g.key, g.ban, g.threats, g.taker, g.last, g.begun = key, none, f.threats, f.taker, at, false
+	g.killer = none
+	if at == none {
+		return
+	}
+	if c == s.task.winner && at == f.ban {
+		g.threats--
+	}
+	e := f.board.foresee(at, c, c != s.task.winner && s.task.suicide)
+	if c != s.task.winner && e.captured == 1 && e.lone {
+		g.ban = e.taken
+	}
+	g.taker = s.takerAfter(f, at, c, &e)
+	g.board.play(at, c)
+}
+
+// defend searches the other side's moves: a null move, then those in the zone.
+func (s *search) defend(depth int, proof, refute uint32, before int) {
+	f := &s.frames[depth]
+	null := s.position(f.board.hash, true, none, f.threats, f.taker)
+	f.begun, f.done = false, set{}
+	s.survey(f)
+	for {
+		c, e := s.look(null, depth, numbers{s.guess(f.need), moveRefute})
+		if c.proof > 0 {
+			n := numbers{min(c.proof+nullCost, infinite), c.refute}
+			if n.proof >= proof || n.refute >= refute || n.refute == 0 || s.left <= 0 {
+				s.put(f.key, n, s.looked-before)
+				return
+			}
+			s.descend(depth, none, 0, null)
+			s.expand(depth+1, true, proof-nullCost, refute)
+			continue
+		}
+		if !f.begun {
+			f.begun, f.zone, f.killer = true, *s.zone(e), e.move
+		}
+		w := s.answer(f, depth)
+		if w.open == 0 {
+			s.proved(f.key, &f.zone, none, s.looked-before)
+			s.patterns.note(f, false, &f.zone, none)
+			return
+		}
+		n := numbers{min(w.hardest+w.open-1, infinite), w.refute}
+		if n.proof >= proof || n.refute >= refute || n.refute == 0 || s.left <= 0 {
+			s.put(f.key, n, s.looked-before)
+			return
+		}
+		s.descend(depth, w.at, opponent(s.task.winner), w.key)
+		s.frames[depth+1].killer = f.killer
+		s.expand(depth+1, true, proof-(w.open-1), min(refute, beyond(w.second)))
+	}
+}
+
+// ways are the other side's moves that are not answered yet.
+type ways struct {
+	at             point // the one to look at next
+	key            uint64
+	refute, second uint32 // the least disproof numbers
+	hardest, open  uint32 // the greatest proof number, and how many moves there are
+}
+
+// answer widens the zone of a position by all that is proved about its moves.
+func (s *search) answer(f *frame, depth int) (w ways) {
+	b, foe := &f.board, opponent(s.task.winner)
+	for {
+		b.support(&f.zone, s.task.winner, 2, none)
+		if s.task.suicide {
+			b.support(&f.zone, foe, 1, none)
+		}
+		w = ways{at: none, refute: infinite + 1, second: infinite}
+		before := f.zone
+		rest := f.zone
+		rest.without(&b.stones[0])
+		rest.without(&b.stones[1])
+		rest.without(&f.done)
+		for {
+			p, ok := rest.take()
+			if !ok {
+				break
+			}
+			s.consider(f, depth, p, &w)
+			if w.refute == 0 {
+				return w
+			}
+		}
+		if f.zone == before {
+			return w
+		}
+	}
+}
+
+// consider looks at the other side's move on p.
+func (s *search) consider(f *frame, depth int, p point, w *ways) {
+	b, foe := &f.board, opponent(s.task.winner)
+	e := b.foresee(p, foe, s.task.suicide)
+	if !e.legal {
+		b.refuted(&f.zone, p, foe, &e, s.task.suicide)
+		f.done.add(p)
+		return
+	}
+	ban := none
+	if e.captured == 1 && e.lone {
+		ban = e.taken
+	}
+	key := s.position(e.hash, true, ban, f.threats, s.takerAfter(f, p, foe, &e))
+	c, known := s.look(key, depth, numbers{s.guess(s.against(f, p)), replyRefute})
+	if c.proof == 0 {
+		f.zone.join(s.zone(known))
+		b.refuted(&f.zone, p, foe, &e, s.task.suicide)
+		f.done.add(p)
+		return
+	}
+	w.open++
+	w.hardest = max(w.hardest, c.proof)
+	if c.refute < w.refute {
+		w.at, w.key, w.refute, w.second = p, key, c.refute, w.refute
+	} else {
+		w.second = min(w.second, c.refute)
+	}
+}
+
+// survey guesses how many moves in a row the winner needs.
+func (s *search) survey(f *frame) {
+	if target, saves := s.aim(f); !saves {
+		f.need = int(f.board.libs[f.board.head[target]])
+		return
+	}
+	f.plans.survey(&f.board, s.task.winner, &s.region, s.spots)
+	f.need = f.plans.cost
+}
+
+// after is f.need after the winner's move on p, against that after one of the other side.
+func (s *search) after(f *frame, p point) int {
+	switch target, saves := s.aim(f); {
+	case saves:
+		return f.plans.after(s.spots[p])
+	case f.board.touches(target, p):
+		return f.need - 1
+	}
+	return f.need
+}
+
+// against is described at after.
+func (s *search) against(f *frame, p point) int {
+	if _, saves := s.aim(f); saves {
+		return f.plans.against(s.spots[p])
+	}
+	return f.need
+}
+
+// guess returns the proof number of a position of the winner's turn of which only is known how
+// many moves in a row are needed.
+func (s *search) guess(need int) uint32 {
+	return replyCost + nullCost*uint32(max(need-1, 0))
+}

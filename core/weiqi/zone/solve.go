@@ -1,0 +1,146 @@
+package zone
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+)
+
+// Goal is what a side wants to prove about a group.
+type Goal uint8
+
+// The goals.
+const (
+	Live    Goal = iota // the owner: the group gets two eyes, whatever the other side plays
+	Capture             // the other side: the group is captured
+	Kill                // the other side: the group is captured, and who captured it gets two eyes
+)
+
+// ErrNoGroup is wrapped by the error of a question about a point without a stone.
+var ErrNoGroup = errors.New("no stone to ask about")
+
+// Proof is a proof that a side reaches its goal.
+type Proof struct {
+	Move game.Move    // its first move; a pass if the other side begins
+	Zone []game.Point // the points on which the proof rests: whatever stands elsewhere, it holds
+}
+
+// Solver proves what becomes of a group. One serves one goroutine.
+type Solver struct {
+	board    *board // as view turns it
+	view     view
+	p        *weiqi.Position
+	at       game.Point
+	table    *table
+	frames   []frame
+	patterns [3]*patterns // by goal
+	looked   int
+	turns    [3][2]int // of levels that a question had, by goal and the colour that moves first
+}
+
+// NewSolver makes a solver for the group on a point. It takes the memory over from the solver before.
+func NewSolver(p *weiqi.Position, at game.Point, m *Memory) (*Solver, error) {
+	if p.At(at) == game.None {
+		return nil, fmt.Errorf("%w: %v", ErrNoGroup, at)
+	}
+	return newSolver(p, at, m, viewOf(p, at)), nil
+}
+
+func newSolver(p *weiqi.Position, at game.Point, m *Memory, v view) *Solver {
+	return &Solver{board: newBoard(geometryOf(v.Size(p.Size())), v.color), view: v, p: p, at: at, table: m.table.begin(), frames: m.frames}
+}
+
+// Positions returns how many positions were searched so far.
+func (s *Solver) Positions() int { return s.looked }
+
+// level is how many steps from the group the winner plays, 0 for close to it wherever it runs, and how many moves it
+// tries in a position. Where moves are costly, few are left out, and those that look bad are looked at late.
+type level struct {
+	steps, width int
+	costly       bool
+}
+
+const mostSteps = 6
+
+// levels are tried in turn, by goal. Capture begins with ladders and nets.
+var levels = [...][]level{
+	Live:    {{4, 40, true}, {3, 8, false}, {6, 16, false}},
+	Capture: {{0, 5, false}, {3, 8, false}, {4, 12, false}, {6, 16, false}},
+	Kill:    {{3, 8, false}, {4, 12, false}, {6, 16, false}},
+}
+
+// firstRound is how many positions each level is given before the next gets its turn; each round of
+// levels has roundGrowth times as many.
+const (
+	firstRound  = 20_000
+	roundGrowth = 3
+)
+
+// begin makes the search for a goal; the group's own board is its first.
+func (s *Solver) begin(ctx context.Context, goal Goal) *search {
+	owner := s.view.side(s.p.At(s.at))
+	winner := owner
+	if goal != Live {
+		winner = owner.Opponent()
+	}
+	q := &search{
+		table: s.table, keys: hashes(), stop: func() bool { return ctx.Err() != nil }, frames: s.frames,
+		task: task{winner: uint8(winner), owner: uint8(owner), target: s.board.index(s.view.seen(s.at)), suicide: s.p.Rules().Suicide, lives: goal == Kill},
+	}
+	q.salt = q.keys.stone[0][0]*uint64(2*goal+1) ^ uint64(winner)
+	if s.patterns[goal] == nil {
+		s.patterns[goal] = &patterns{}
+	}
+	q.patterns = s.patterns[goal]
+	f := &q.frames[0]
+	f.board, f.ban, f.taker, f.last, f.killer, f.threats = *s.board, none, none, none, none, 0
+	return q
+}
+
+// Prove tries to prove a goal with a side to move first, within a number of positions and the life of
+// a context. Asked again it has the proofs that were found before.
+func (s *Solver) Prove(ctx context.Context, goal Goal, first game.Color, budget int) (Proof, bool) {
+	q := s.begin(ctx, goal)
+	defer func() { s.looked += q.looked }()
+	f := &q.frames[0]
+	turn := uint8(s.view.side(first)) == q.task.winner
+	if at, ok := s.p.KoPoint(); ok && turn && s.p.ToMove() == first {
+		f.ban = s.board.index(s.view.seen(at))
+	}
+	turns, levels := &s.turns[goal][first-1], levels[goal]
+	for ; q.looked < budget && ctx.Err() == nil; *turns++ {
+		l := levels[*turns%len(levels)]
+		s.table.round = 1 + s.table.round%200
+		q.chase, q.costly, q.width = l.steps == 0, l.costly, l.width
+		q.region, q.steps = reach(s.board, q.task.target, l.steps)
+		q.spots = newSpots(s.board, q.region, &q.steps)
+		q.patterns.focus(&q.region)
+		q.left = firstRound
+		for range *turns / len(levels) {
+			q.left = min(q.left*roundGrowth, budget)
+		}
+		q.left = min(q.left, budget-q.looked)
+		if n := q.prove(turn); n.proof == 0 {
+			return s.proof(s.table.find(f.key)), true
+		}
+	}
+	return Proof{}, false
+}
+
+// proof tells a proof in terms of the game.
+func (s *Solver) proof(e *entry) Proof {
+	proof := Proof{Move: game.Pass}
+	if e.move != none {
+		proof.Move = game.PlaceAt(s.view.told(s.board.at(e.move)))
+	}
+	for zone := *s.table.zone(e); ; {
+		p, ok := zone.take()
+		if !ok {
+			return proof
+		}
+		proof.Zone = append(proof.Zone, s.view.told(s.board.at(p)))
+	}
+}

@@ -1,0 +1,68 @@
+package zone
+
+import (
+	"bytes"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+)
+
+// view is how the solver sees a position: turned or mirrored into the first of the eight views in an order of
+// their own, with the group black. So the answer is the same for all of them, also where a search is cut short.
+type view struct {
+	game.Symmetry
+	p       *weiqi.Position
+	swapped bool // the group is white
+}
+
+// viewOf returns the view for the group on a point.
+func viewOf(p *weiqi.Position, at game.Point) view {
+	var best view
+	var least []byte
+	for i := range 8 {
+		v := view{game.Symmetry{Transposed: i&1 > 0, FlipX: i&2 > 0, FlipY: i&4 > 0}, p, p.At(at) == game.White}
+		if written := v.write(at); least == nil || bytes.Compare(written, least) < 0 {
+			best, least = v, written
+		}
+	}
+	return best
+}
+
+// write returns the view as bytes, which are the same for two views that look the same.
+func (v view) write(at game.Point) []byte {
+	w, h := v.Size(v.p.Size())
+	written := append(make([]byte, 0, 1+w*h), byte(w))
+	for y := range h {
+		for x := range w {
+			q := game.Pt(x, y)
+			b := byte(v.color(q))
+			if v.told(q) == at {
+				b = 3
+			}
+			written = append(written, b)
+		}
+	}
+	return written
+}
+
+// seen returns where the view has a point of the position, told the point that it has at q.
+func (v view) seen(p game.Point) game.Point {
+	w, h := v.p.Size()
+	return v.Point(p, w, h)
+}
+
+func (v view) told(q game.Point) game.Point {
+	w, h := v.Size(v.p.Size())
+	return v.Inverse().Point(q, w, h)
+}
+
+// side returns a side's colour in the view, which swaps them or not.
+func (v view) side(c game.Color) game.Color {
+	if v.swapped {
+		return c.Opponent()
+	}
+	return c
+}
+
+// color returns what the view has on a point.
+func (v view) color(q game.Point) game.Color { return v.side(v.p.At(v.told(q))) }

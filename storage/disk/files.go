@@ -1,0 +1,99 @@
+package disk
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"log/slog"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// Files is a file system: the machine's (osFiles), or in a browser its database (browserFiles). Tests
+// let each step fail.
+type Files interface {
+	MkdirAll(dir string) error
+	ReadDir(dir string) ([]fs.FileInfo, error) // plain files only
+	ReadFile(name string) ([]byte, error)
+	Open(name string) (io.ReadCloser, error)
+	Stat(name string) (fs.FileInfo, error)
+	// SetModified changes when a file was written, where that can be changed.
+	SetModified(name string, t time.Time) error
+	CreateTemp(dir string) (Temp, error)
+	Rename(from, to string) error
+	Remove(name string) error
+	// Append adds to the end of a file, which it makes if it is missing, and returns when
+	// that is on the disk.
+	Append(name string, data []byte) error
+	SyncDir(dir string) error
+}
+
+// plainFile is what is known of a plain file.
+type plainFile struct {
+	name     string
+	size     int64
+	modified time.Time
+}
+
+func (p *plainFile) Name() string       { return p.name }
+func (p *plainFile) Size() int64        { return p.size }
+func (p *plainFile) ModTime() time.Time { return p.modified }
+func (*plainFile) Mode() fs.FileMode    { return 0o600 }
+func (*plainFile) IsDir() bool          { return false }
+func (*plainFile) Sys() any             { return nil }
+
+// Temp is a new file being written.
+type Temp interface {
+	Name() string
+	Write([]byte) (int, error)
+	Sync() error
+	Close() error
+}
+
+const (
+	TempPrefix = ".write-"
+	// tempAge is how old a temporary file must be to be taken for left over,
+	// and not for one that another process is just writing.
+	tempAge = time.Minute
+)
+
+// WriteFile replaces a file as a whole: after a crash it is the old or the new one.
+func WriteFile(f Files, name string, data []byte) error {
+	dir := filepath.Dir(name)
+	t, err := f.CreateTemp(dir)
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(fill(t, data), t.Close()); err != nil {
+		return errors.Join(err, f.Remove(t.Name()))
+	}
+	if err := f.Rename(t.Name(), name); err != nil {
+		return errors.Join(err, f.Remove(t.Name()))
+	}
+	return f.SyncDir(dir)
+}
+
+func fill(t Temp, data []byte) error {
+	if _, err := t.Write(data); err != nil {
+		return err
+	}
+	return t.Sync()
+}
+
+// RemoveLeftovers removes what a crash left of unfinished writes in a folder, as far as that can be, and
+// returns what is in it.
+func RemoveLeftovers(f Files, dir string, now time.Time) ([]fs.FileInfo, error) {
+	infos, err := f.ReadDir(dir)
+	if err != nil {
+		return nil, err
+	}
+	for _, info := range infos {
+		if strings.HasPrefix(info.Name(), TempPrefix) && now.Sub(info.ModTime()) > tempAge {
+			if err := f.Remove(filepath.Join(dir, info.Name())); err != nil && !errors.Is(err, fs.ErrNotExist) {
+				slog.Warn("a file that a crash left stays", "file", info.Name(), "err", err)
+			}
+		}
+	}
+	return infos, nil
+}

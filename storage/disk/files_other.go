@@ -1,0 +1,6 @@
+//go:build !js
+
+package disk
+
+// Host returns the machine's file system.
+func Host() Files { return osFiles{} }

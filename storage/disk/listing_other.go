@@ -1,0 +1,20 @@
+//go:build !unix
+
+package disk
+
+import (
+	"errors"
+	"io/fs"
+	"slices"
+)
+
+// ReadDir lists plain files. Windows tells of all with their names.
+func (osFiles) ReadDir(dir string) ([]fs.FileInfo, error) {
+	f, err := Open(dir)
+	if err != nil {
+		return nil, err
+	}
+	infos, err := f.Readdir(-1)
+	infos = slices.DeleteFunc(infos, func(info fs.FileInfo) bool { return !info.Mode().IsRegular() })
+	return infos, errors.Join(err, f.Close())
+}

@@ -1,0 +1,75 @@
+//go:build unix
+
+package disk
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// ReadDir asks about many files on several processors, each by its name within the open
+// folder: of 100,000 the system would look the folder up as often otherwise, which takes a
+// third of the time.
+func (osFiles) ReadDir(dir string) ([]fs.FileInfo, error) {
+	f, err := Open(dir)
+	if err != nil {
+		return nil, err
+	}
+	infos, err := describeAll(f)
+	return infos, errors.Join(err, f.Close())
+}
+
+func describeAll(dir *os.File) ([]fs.FileInfo, error) {
+	names, err := dir.Readdirnames(-1)
+	if err != nil {
+		return nil, err
+	}
+	const share = 512
+	found, errs := make([]plainFile, len(names)), make([]error, len(names)/share+1)
+	fd := int(dir.Fd())
+	var next atomic.Int64
+	var workers sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), len(errs)) {
+		workers.Go(func() {
+			for part := int(next.Add(1)) - 1; part < len(errs); part = int(next.Add(1)) - 1 {
+				from, to := part*share, min((part+1)*share, len(names))
+				errs[part] = describe(fd, dir.Name(), names[from:to], found[from:to])
+			}
+		})
+	}
+	workers.Wait()
+	found = slices.DeleteFunc(found, func(p plainFile) bool { return p.name == "" })
+	infos := make([]fs.FileInfo, len(found))
+	for i := range found {
+		infos[i] = &found[i]
+	}
+	return infos, errors.Join(errs...)
+}
+
+// describe asks about files of a folder; what is gone meanwhile, or no plain file, stays
+// without a name.
+func describe(fd int, dir string, names []string, found []plainFile) error {
+	for i, name := range names {
+		var s unix.Stat_t
+		err := unix.Fstatat(fd, name, &s, unix.AT_SYMLINK_NOFOLLOW)
+		for err == unix.EINTR { // some file systems of users' own
+			err = unix.Fstatat(fd, name, &s, unix.AT_SYMLINK_NOFOLLOW)
+		}
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+		case err != nil:
+			return &fs.PathError{Op: "list", Path: dir + "/" + name, Err: err}
+		case s.Mode&unix.S_IFMT == unix.S_IFREG:
+			found[i] = plainFile{name, s.Size, time.Unix(s.Mtim.Unix())}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,54 @@
+package disk
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+)
+
+// Replace writes a file of the user's as a whole, in place of one of that name if there is one:
+// after a crash, and on a full disk, it is the old or the new one. A new file can be read by every
+// user of the machine; one that was there keeps its permissions, and a symbolic link its place.
+func Replace(name string, data []byte) error { return replace(osFiles{}, name, data) }
+
+func replace(f Files, name string, data []byte) error {
+	target := name
+	if linked, err := filepath.EvalSymlinks(name); err == nil {
+		target = linked
+	}
+	mode := fs.FileMode(0o644)
+	switch info, err := f.Stat(target); {
+	case err == nil && !info.Mode().IsRegular():
+		err = &fs.PathError{Op: "write", Path: name, Err: errNotAFile}
+		return fmt.Errorf("disk: replace a file: %w", err)
+	case err == nil:
+		mode = info.Mode().Perm()
+	}
+	if err := WriteFile(readable{f, mode}, target, data); err != nil {
+		return fmt.Errorf("disk: replace a file: %w", err)
+	}
+	return nil
+}
+
+// errNotAFile is the error for a folder or a device.
+var errNotAFile = errors.New("not a plain file")
+
+// readable makes temporary files with the permissions that the file is to have.
+type readable struct {
+	Files
+	mode fs.FileMode
+}
+
+func (r readable) CreateTemp(dir string) (Temp, error) {
+	t, err := r.Files.CreateTemp(dir)
+	if err != nil {
+		return nil, err
+	}
+	if f, ok := t.(*File); ok {
+		if err := f.Chmod(r.mode); err != nil {
+			return nil, errors.Join(err, t.Close(), r.Files.Remove(t.Name()))
+		}
+	}
+	return t, nil
+}

@@ -1,0 +1,131 @@
+package disk
+
+import (
+	"errors"
+	"os"
+	"runtime"
+	"sync/atomic"
+	"syscall"
+	"time"
+)
+
+// fault is what Fail was given; nil: no call fails on purpose.
+var fault atomic.Pointer[func(op, name string) error]
+
+// Fail has each call that changes a file or folder ask fault first, until stop is called; if fault returns an
+// error, the call fails with it, as on a full disk. A write is half done then. op is the call's name: mkdir,
+// rename, remove, create, write, sync, append, chtimes. It is for tests.
+func Fail(f func(op, name string) error) (stop func()) {
+	fault.Store(&f)
+	return func() { fault.Store(nil) }
+}
+
+// change waits for a file, as Wait says, and returns the error that the call is to fail with.
+func change(op, name string) error {
+	Wait(name)
+	if f := fault.Load(); f != nil {
+		if err := (*f)(op, name); err != nil {
+			return &os.PathError{Op: op, Path: name, Err: err}
+		}
+	}
+	return nil
+}
+
+// MkdirAll is os.MkdirAll for folders of the user's alone.
+func MkdirAll(dir string) error {
+	if err := change("mkdir", dir); err != nil {
+		return err
+	}
+	return os.MkdirAll(dir, 0o700)
+}
+
+// Rename is os.Rename.
+func Rename(from, to string) error {
+	if err := change("rename", to); err != nil {
+		return err
+	}
+	return os.Rename(from, to)
+}
+
+// Remove is os.Remove.
+func Remove(name string) error {
+	if err := change("remove", name); err != nil {
+		return err
+	}
+	return os.Remove(name)
+}
+
+// Chtimes changes when a file was written.
+func Chtimes(name string, t time.Time) error {
+	if err := change("chtimes", name); err != nil {
+		return err
+	}
+	return os.Chtimes(name, t, t)
+}
+
+// File is a new file that is written.
+type File struct{ *os.File }
+
+// CreateTemp is os.CreateTemp.
+func CreateTemp(dir, pattern string) (*File, error) {
+	if err := change("create", dir); err != nil {
+		return nil, err
+	}
+	f, err := os.CreateTemp(dir, pattern)
+	return &File{f}, err
+}
+
+// Write is os.File's.
+func (f *File) Write(data []byte) (int, error) {
+	if err := change("write", f.Name()); err != nil {
+		n, _ := f.File.Write(data[:len(data)/2])
+		return n, err
+	}
+	return f.File.Write(data)
+}
+
+// Sync is os.File's.
+func (f *File) Sync() error {
+	if err := change("sync", f.Name()); err != nil {
+		return err
+	}
+	return f.File.Sync()
+}
+
+// Append adds to the end of a file, which it makes if it is missing, and returns when that is on the disk.
+func Append(name string, data []byte) error {
+	failed := change("append", name)
+	if failed != nil {
+		if len(data) == 0 {
+			return failed
+		}
+		data = data[:len(data)/2]
+	}
+	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+	if err != nil {
+		return errors.Join(failed, err)
+	}
+	_, err = f.Write(data)
+	return errors.Join(failed, err, f.Sync(), f.Close())
+}
+
+// SyncDir makes renames within a folder durable. Where folders cannot be synced (Windows, some file
+// systems) there is nothing to do.
+func SyncDir(dir string) error {
+	switch runtime.GOOS {
+	case "windows", "wasip1", "plan9":
+		return nil
+	}
+	if err := change("sync", dir); err != nil {
+		return err
+	}
+	d, err := os.Open(dir)
+	if err != nil {
+		return err
+	}
+	err = d.Sync()
+	if errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.EINVAL) {
+		err = nil
+	}
+	return errors.Join(err, d.Close())
+}

@@ -1,5 +1,0 @@
-//go:build !js
-
-package storage
-
-func hostFiles() files { return osFiles{} }

@@ -1,0 +1,42 @@
+//go:build unix && !js
+
+package lock
+
+import (
+	"errors"
+	"net"
+	"os"
+	"path/filepath"
+	"syscall"
+)
+
+// handoverFile is the socket at which a folder's program listens. Only its user can
+// open it, so no secret is needed.
+func handoverFile(dir string) string { return filepath.Join(dir, "in-use.socket") }
+
+func dialHandOver(dir string) (c net.Conn, secret string, err error) {
+	c, err = net.DialTimeout("unix", handoverFile(dir), handoverPatience)
+	return c, "", err
+}
+
+// listenHandOver makes the socket; its end removes it.
+func listenHandOver(dir string) (l net.Listener, secret string, err error) {
+	path := handoverFile(dir)
+	// A program that was killed has left it.
+	if err := os.Remove(path); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return nil, "", err
+	}
+	if l, err = net.Listen("unix", path); err != nil {
+		return nil, "", err
+	}
+	if err := os.Chmod(path, 0o600); err != nil {
+		l.Close()
+		return nil, "", err
+	}
+	return l, "", nil
+}
+
+// taken marks an open file, and reports whether another process has marked it.
+func taken(f *os.File) bool {
+	return syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) == syscall.EWOULDBLOCK
+}

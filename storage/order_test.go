@@ -1,0 +1,50 @@
+package storage
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// Without it a list sorted by a column shows games at random places, or loses some.
+func TestGamesAreSortedByWhatIsKnownOfThem(t *testing.T) {
+	l, _, err := Open(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, g := range []struct {
+		black    string
+		year     int
+		moves    int
+		accuracy float64
+	}{{"Cy", 2001, 3, 80}, {"ada", 2020, 1, 0}, {"Bob", 1999, 2, 95}} {
+		r := record.New("othello", 8, 8)
+		r.Players = game.ByColor[record.Player]{Black: record.Player{Name: g.black}, White: record.Player{Name: "Zoe"}}
+		r.Date = time.Date(g.year, 1, 1+i, 0, 0, 0, 0, time.UTC)
+		at := r.Root
+		for range g.moves {
+			at = at.Play(game.Black, game.Pass)
+		}
+		r.LeftAt = at
+		if g.accuracy > 0 {
+			record.SetAccuracy(r, game.ByColor[float64]{Black: g.accuracy}, true).Apply(r)
+		}
+		if _, err := l.Save("", r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for order, want := range map[Order][]string{
+		ByDate: {"ada", "Cy", "Bob"}, ByPlayers: {"ada", "Bob", "Cy"}, ByMoves: {"Cy", "Bob", "ada"}, ByAccuracy: {"Bob", "Cy", "ada"},
+	} {
+		var got []string
+		for e := range l.Select(Filter{Order: order}).All() {
+			got = append(got, e.Players.Black.Name)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("by %s: %q, want %q", order, got, want)
+		}
+	}
+}

@@ -1,0 +1,50 @@
+package preferences
+
+import (
+	"strings"
+
+	"pionnier/core/game"
+	"pionnier/core/library"
+	"pionnier/core/record"
+)
+
+// Owner is the person whose program this is: their games tell how strong they are, and their
+// mistakes become puzzles. Other people who play here are guests. The zero Owner plays without
+// a name.
+type Owner struct{ Name string }
+
+// Keys of the owner's name, and of whether it was told or is still to be found out.
+const (
+	ownerKey      = "owner.v1.name"
+	ownerKnownKey = "owner.v1.known"
+)
+
+// LoadOwner returns the owner; known is false while the owner was neither given nor found out.
+func LoadOwner(p Values) (o Owner, known bool) {
+	return Owner{p.StringWithFallback(ownerKey, "")}, p.BoolWithFallback(ownerKnownKey, false)
+}
+
+// SaveOwner stores the owner. Spaces around the name do not count.
+func SaveOwner(p Values, o Owner) {
+	p.SetString(ownerKey, strings.TrimSpace(o.Name))
+	p.SetBool(ownerKnownKey, true)
+}
+
+// ForgetOwner makes the owner unknown again.
+func ForgetOwner(p Values) {
+	p.SetString(ownerKey, "")
+	p.SetBool(ownerKnownKey, false)
+}
+
+// Plays reports whether the owner has a side of a game: by their name, or without a name
+// against a level. A side without a name in a game of two persons may be anyone's.
+func (o Owner) Plays(players game.ByColor[record.Player], c game.Color) bool {
+	switch p := players.Of(c); {
+	case p.Level != "":
+		return false
+	case p.Name == "":
+		return players.Of(c.Opponent()).Level != ""
+	default:
+		return o.Name != "" && library.Fold(p.Name) == library.Fold(o.Name)
+	}
+}

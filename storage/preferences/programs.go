@@ -1,0 +1,51 @@
+package preferences
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+)
+
+// Program is an external program that the user has set up as an opponent.
+type Program struct {
+	Name    string `json:"name"`            // by which the user knows it; unique
+	Command string `json:"command"`         // line that starts it
+	About   string `json:"about,omitempty"` // name and version that it told when it was last asked; empty if it never did
+}
+
+const programsKey = "programs.v1"
+
+// Bounds of what is believed, in programs and in bytes.
+const (
+	maxPrograms = 100
+	maxProgram  = 4096
+)
+
+// Programs returns the external programs in the order in which they were set up;
+// what makes no sense is left out.
+func Programs(p Values) []Program {
+	var stored, list []Program
+	if json.Unmarshal([]byte(p.StringWithFallback(programsKey, "")), &stored) != nil {
+		return nil
+	}
+	seen := map[string]bool{}
+	for _, one := range stored {
+		one.Name, one.Command = strings.TrimSpace(one.Name), strings.TrimSpace(one.Command)
+		sane := one.Name != "" && one.Command != "" && !seen[one.Name] && len(one.Name)+len(one.Command)+len(one.About) <= maxProgram
+		if sane && len(list) < maxPrograms {
+			seen[one.Name] = true
+			list = append(list, one)
+		}
+	}
+	return list
+}
+
+// SavePrograms writes the external programs.
+func SavePrograms(p Values, list []Program) error {
+	data, err := json.Marshal(list)
+	if err != nil {
+		return fmt.Errorf("storage: save programs: %w", err)
+	}
+	p.SetString(programsKey, string(data))
+	return nil
+}

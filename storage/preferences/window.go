@@ -1,0 +1,50 @@
+package preferences
+
+const (
+	windowWidthKey  = "window.v1.width"
+	windowHeightKey = "window.v1.height"
+	windowLeftKey   = "window.v1.left"
+	windowTopKey    = "window.v1.top"
+)
+
+// What is believed of a window's side, in the toolkit's units: the least that shows
+// anything, and more than any screen has.
+const (
+	leastSide = 240
+	mostSide  = 10000
+)
+
+// WindowSize returns the size that the window had when it was last closed, in the
+// toolkit's units; false if that is not known, or makes no sense.
+func WindowSize(p Values) (width, height float32, ok bool) {
+	w, h := p.FloatWithFallback(windowWidthKey, 0), p.FloatWithFallback(windowHeightKey, 0)
+	if !(w >= leastSide && w <= mostSide && h >= leastSide && h <= mostSide) {
+		return 0, 0, false
+	}
+	return float32(w), float32(h), true
+}
+
+// SaveWindowSize keeps the size of the window.
+func SaveWindowSize(p Values, width, height float32) {
+	p.SetFloat(windowWidthKey, float64(width))
+	p.SetFloat(windowHeightKey, float64(height))
+}
+
+// mostPlace is more than the distance of any screen from the first, in pixels.
+const mostPlace = 100000
+
+// WindowPlace returns where the window's upper left corner was when it was last closed, in
+// pixels of the desktop; false if that is not known, or makes no sense.
+func WindowPlace(p Values) (x, y int, ok bool) {
+	left, top := p.FloatWithFallback(windowLeftKey, mostPlace), p.FloatWithFallback(windowTopKey, mostPlace)
+	if !(left > -mostPlace && left < mostPlace && top > -mostPlace && top < mostPlace) {
+		return 0, 0, false
+	}
+	return int(left), int(top), true
+}
+
+// SaveWindowPlace keeps the place of the window.
+func SaveWindowPlace(p Values, x, y int) {
+	p.SetFloat(windowLeftKey, float64(x))
+	p.SetFloat(windowTopKey, float64(y))
+}

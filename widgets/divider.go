@@ -1,0 +1,183 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+
+	"pionnier/widgets/control"
+	"pionnier/widgets/focus"
+)
+
+// Divider lies between two parts of a screen. A drag or the arrow keys move it; a press folds a part, or shows it again.
+type Divider struct {
+	control.Control
+	Name    string            // what it does, for its tip and for screen readers
+	Part    string            // the name of what it folds, which is written on it while that is folded
+	Upright bool              // it lies between columns
+	OnMove  func(by float32)  // by units to the right, or down
+	OnEnd   func()            // of a drag
+	OnFold  func(folded bool) // nil: it folds nothing
+	folded  bool
+	pressed bool // the button went down on it, and was not moved
+}
+
+var (
+	_ fyne.Draggable     = (*Divider)(nil)
+	_ desktop.Mouseable  = (*Divider)(nil)
+	_ fyne.Focusable     = (*Divider)(nil)
+	_ fyne.Accessible    = (*Divider)(nil)
+	_ desktop.Cursorable = (*Divider)(nil)
+)
+
+// NewDivider makes a divider.
+func NewDivider(name string, upright bool, move func(by float32), end func()) *Divider {
+	d := &Divider{Name: name, Upright: upright, OnMove: move, OnEnd: end}
+	d.ExtendBaseWidget(d)
+	d.OnPointer = func(on bool) {
+		if d.Refresh(); on {
+			showTip(d, d.Name)
+		} else {
+			hideTip(d)
+		}
+	}
+	return d
+}
+
+// High is how high a divider below a part is: higher where the part is folded, for its name.
+func (d *Divider) High(open float32) float32 {
+	if d.folded {
+		return fyne.Max(open, theme.Size(theme.SizeNameCaptionText)*1.7)
+	}
+	return open
+}
+
+// SetFolded shows that the part is folded, or not.
+func (d *Divider) SetFolded(folded bool) {
+	if d.folded != folded {
+		d.folded = folded
+		d.Refresh()
+	}
+}
+
+// Dragged moves it.
+func (d *Divider) Dragged(e *fyne.DragEvent) {
+	by := e.Dragged.DY
+	if d.Upright {
+		by = e.Dragged.DX
+	}
+	if d.pressed = false; !d.folded {
+		d.OnMove(by)
+	}
+}
+
+// DragEnd ends a drag.
+func (d *Divider) DragEnd() { d.OnEnd() }
+
+// MouseDown begins a press. Columns need a mouse: a divider is too narrow for a finger, and is no button.
+func (d *Divider) MouseDown(e *desktop.MouseEvent) {
+	d.pressed = e.Button == desktop.MouseButtonPrimary
+}
+
+// MouseUp folds the part after a press that moved nothing.
+func (d *Divider) MouseUp(*desktop.MouseEvent) {
+	if d.pressed {
+		d.pressed = false
+		d.fold()
+	}
+}
+
+// fold folds the part, or shows it again.
+func (d *Divider) fold() {
+	if d.OnFold != nil {
+		hideTip(d)
+		d.OnFold(!d.folded)
+	}
+}
+
+// TypedKey moves the divider, folds its part, or hands the key on.
+func (d *Divider) TypedKey(ev *fyne.KeyEvent) {
+	const step = 16
+	less, more := fyne.KeyUp, fyne.KeyDown
+	if d.Upright {
+		less, more = fyne.KeyLeft, fyne.KeyRight
+	}
+	switch {
+	case activates(ev):
+		d.fold()
+	case ev.Name == less && !d.folded:
+		d.OnMove(-step)
+		d.OnEnd()
+	case ev.Name == more && !d.folded:
+		d.OnMove(step)
+		d.OnEnd()
+	default:
+		d.Control.TypedKey(ev)
+	}
+}
+
+// Cursor says which way it moves.
+func (d *Divider) Cursor() desktop.Cursor {
+	switch {
+	case d.folded:
+		return desktop.PointerCursor
+	case d.Upright:
+		return desktop.HResizeCursor
+	}
+	return desktop.VResizeCursor
+}
+
+// AccessibilityLabel is the name.
+func (d *Divider) AccessibilityLabel() string { return d.Name }
+
+// CreateRenderer is part of fyne.Widget.
+func (d *Divider) CreateRenderer() fyne.WidgetRenderer {
+	r := &dividerRenderer{divider: d, grip: canvas.NewRectangle(nil), edge: canvas.NewRectangle(nil), words: canvas.NewText("", nil)}
+	r.words.Alignment = fyne.TextAlignCenter
+	r.Parts = control.Parts{r.grip, r.words, r.edge}
+	r.Refresh()
+	return r
+}
+
+type dividerRenderer struct {
+	control.Parts
+	divider    *Divider
+	grip, edge *canvas.Rectangle
+	words      *canvas.Text
+}
+
+func (r *dividerRenderer) MinSize() fyne.Size { return fyne.NewSize(6, 6) }
+
+// Layout puts a short grip into the middle, or the name of what is folded.
+func (r *dividerRenderer) Layout(s fyne.Size) {
+	const thick, long = 3, 36
+	r.edge.Resize(s)
+	Put(r.words, 0, 0, s.Width, s.Height)
+	if r.divider.Upright {
+		Put(r.grip, (s.Width-thick)/2, (s.Height-long)/2, thick, long)
+	} else {
+		Put(r.grip, (s.Width-long)/2, (s.Height-thick)/2, long, thick)
+	}
+}
+
+func (r *dividerRenderer) Refresh() {
+	d := r.divider
+	r.grip.CornerRadius = 1.5
+	r.grip.FillColor = theme.Color(theme.ColorNameSeparator)
+	if d.Hovered() || d.Focused() {
+		r.grip.FillColor = theme.Color(theme.ColorNamePrimary)
+	}
+	r.grip.Hidden = d.folded
+	r.words.Text, r.words.Color, r.words.TextSize = "", theme.Color(theme.ColorNameForeground), theme.Size(theme.SizeNameCaptionText)
+	r.edge.CornerRadius, r.edge.FillColor = theme.Size(theme.SizeNameInputRadius), nil
+	if d.folded {
+		r.words.Text = "▸ " + d.Part
+		r.edge.FillColor = fade(theme.Color(theme.ColorNameSeparator), 40)
+		if d.Hovered() {
+			r.edge.FillColor = theme.Color(theme.ColorNameHover)
+		}
+	}
+	focus.Outline(r.edge, d.Focused())
+	r.Repaint()
+}

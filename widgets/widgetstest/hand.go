@@ -1,0 +1,115 @@
+package widgetstest
+
+import (
+	"flag"
+	"math/rand/v2"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
+)
+
+// Fingers miss by Miss along each axis, in standard deviations: 2.5 mm on a phone whose 360 units are 65 mm. One that
+// looks, slides to where the screen shows it to be right, which it misses by Slide, 0.5 mm.
+const (
+	Miss  = 2.5 * 360 / 65
+	Slide = 0.5 * 360 / 65
+)
+
+// Waiting is what a person sees of the stone that they want to put.
+type Waiting int
+
+// The states of such a stone.
+const (
+	Nothing Waiting = iota // it is not there
+	Right                  // it waits to be confirmed where it was meant to be
+	Wrong                  // it waits elsewhere
+	Over                   // it, or another, is put
+)
+
+// Fingers is how many touches each test with a Hand tries: go test -run Fingers ./app/study -fingers 1000 tries more of them.
+var Fingers = flag.Int("fingers", 50, "try so many touches of small points")
+
+// Hand puts stones on a board by fingers that miss, in a synctest bubble, and confirms each once it is seen to be right.
+type Hand struct {
+	Rand    *rand.Rand
+	Board   fyne.CanvasObject
+	Confirm fyne.CanvasObject // the button
+	Settle  func()
+}
+
+// touched is what a driver for phones tells a widget.
+type touched interface {
+	mobile.Touchable
+	mobile.Movable
+	fyne.Tappable
+}
+
+// Put aims at a place of the board until a stone is put, and returns how many touches it took. A hand that looks sees
+// where its finger is while it is down.
+func (h *Hand) Put(target fyne.Position, looks bool, see func() Waiting) (touches int) {
+	const patience = 200
+	for ; touches < patience && see() != Over; touches++ {
+		if see() == Right {
+			h.press(h.Confirm, middle(h.Confirm))
+		} else {
+			h.aim(target, looks)
+		}
+		time.Sleep(time.Second) // no double tap
+		h.Settle()
+	}
+	return touches
+}
+
+// middle is that of an object, within it.
+func middle(o fyne.CanvasObject) fyne.Position {
+	return fyne.NewPos(o.Size().Width/2, o.Size().Height/2)
+}
+
+func (h *Hand) near(at fyne.Position, by float64) fyne.Position {
+	return at.AddXY(float32(h.Rand.NormFloat64()*by), float32(h.Rand.NormFloat64()*by))
+}
+
+// aim touches the board near a place of it.
+func (h *Hand) aim(target fyne.Position, looks bool) {
+	if !looks {
+		h.press(h.Board, target)
+		return
+	}
+	at := h.near(target, Miss)
+	if !holds(h.Board, at) {
+		return
+	}
+	b := h.Board.(touched)
+	b.TouchDown(event(at))
+	at = h.near(target, Slide)
+	b.TouchMoved(event(at))
+	b.TouchUp(event(at))
+	b.Tapped(&event(at).PointEvent)
+}
+
+// press touches near a place of one of the two objects, and hits what is there of both.
+func (h *Hand) press(o fyne.CanvasObject, at fyne.Position) {
+	driver := fyne.CurrentApp().Driver()
+	at = driver.AbsolutePositionForObject(o).Add(h.near(at, Miss))
+	for _, o := range []fyne.CanvasObject{h.Board, h.Confirm} {
+		within := at.Subtract(driver.AbsolutePositionForObject(o))
+		if !o.Visible() || !holds(o, within) {
+			continue
+		}
+		if t, ok := o.(touched); ok {
+			t.TouchDown(event(within))
+			t.TouchUp(event(within))
+		}
+		o.(fyne.Tappable).Tapped(&event(within).PointEvent)
+		return
+	}
+}
+
+func holds(o fyne.CanvasObject, at fyne.Position) bool {
+	return at.X >= 0 && at.Y >= 0 && at.X < o.Size().Width && at.Y < o.Size().Height
+}
+
+func event(at fyne.Position) *mobile.TouchEvent {
+	return &mobile.TouchEvent{PointEvent: fyne.PointEvent{Position: at}}
+}
