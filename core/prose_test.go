@@ -24,7 +24,7 @@ var turns = []struct {
 	{"somebody", "“the caller”, “the user”", 0},
 	{"those of", "“X's Y”, or the noun again", 0},
 	{"is none", "“is zero”, “is nil”, “no X”, what is there instead", 141},
-	{"is told", "“is given”, “is reported”, “is shown”", 109},
+	{"is told", "“is given”, “is reported”, “is shown”", 100},
 	{"are told", "“are given”, “are reported”, “are shown”", 10},
 	{"whoever", "“the caller”, “a user who”, “callers that”", 18},
 	{"as many as", "“X of the same Y”, the number", 5},
