@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"pionnier/app/theme"
 )
@@ -49,6 +50,33 @@ func TestTheBoardStandsStillInACount(t *testing.T) {
 					}
 				}
 			}
+		}
+	})
+}
+
+// Without this each stone that is marked makes one more scroll, which the toolkit holds for a minute and each change of the
+// focus looks through, and throws the words back to their beginning.
+func TestOneScrollServesACount(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: invasion, window: fyne.NewSize(240, 427)})
+		r.groupHint.groups = nil // which takes time
+		first, ok := r.panel.box.Objects[0].(*container.Scroll)
+		if !ok || first.Content.MinSize().Height <= first.Size().Height+5 {
+			t.Fatalf("the count does not scroll: %v of %v", first.Size(), first.Content.MinSize())
+		}
+		first.ScrollToOffset(fyne.NewPos(0, 5))
+		for range 5 {
+			r.click("E1")
+			if r.panel.box.Objects[0] != fyne.CanvasObject(first) {
+				t.Fatal("another scroll")
+			}
+			if first.Offset.Y != 5 {
+				t.Fatalf("scrolled to %v", first.Offset.Y)
+			}
+		}
+		r.answer("Agree")
+		if first.Offset.Y != 0 {
+			t.Errorf("who won is scrolled to %v", first.Offset.Y)
 		}
 	})
 }

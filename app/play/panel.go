@@ -11,13 +11,18 @@ import (
 
 // panel is the part that shows what ends or interrupts a game. It is empty in play.
 type panel struct {
-	box   *fyne.Container
-	all   []interruption // the first that is now has the panel
-	shown any            // what it showed then
-	of    interruption   // nil: the panel is empty
+	box    *fyne.Container
+	scroll *container.Scroll // always the same: each stone that is marked in a count shows the panel anew
+	all    []interruption    // the first that is now has the panel
+	shown  any               // what it showed then
+	of     interruption      // nil: the panel is empty
 }
 
-func newPanel(all ...interruption) *panel { return &panel{box: &fyne.Container{}, all: all} }
+func newPanel(all ...interruption) *panel {
+	p := &panel{box: &fyne.Container{}, scroll: focus.Scroll(&fyne.Container{}), all: all}
+	p.scroll.SetMinSize(fyne.Size{})
+	return p
+}
 
 // show fills the panel, unless it shows that already.
 func (p *panel) show() {
@@ -32,21 +37,24 @@ func (p *panel) show() {
 	if p.of == of && p.shown == now && p.box.Layout != nil {
 		return
 	}
+	if p.of != of {
+		p.scroll.ScrollToTop()
+	}
 	p.of, p.shown = of, now
 	p.box.Layout, p.box.Objects = layout.NewStackLayout(), nil
 	if of != nil {
 		body, actions := of.panel()
-		scroll := focus.Scroll(body)
-		scroll.SetMinSize(fyne.Size{})
+		body.Resize(p.scroll.Size().Max(body.MinSize())) // or the scroll would begin anew
+		p.scroll.Content = body
 		p.box.Layout = layout.NewBorderLayout(nil, actions, nil, nil)
-		p.box.Objects = []fyne.CanvasObject{scroll, actions}
+		p.box.Objects = []fyne.CanvasObject{p.scroll, actions}
 	}
 	p.box.Refresh()
 }
 
 // high is the height at which nothing in the panel must be scrolled.
 func (p *panel) high() float32 {
-	return p.box.Objects[0].(*container.Scroll).Content.MinSize().Height + theme.Padding() + p.actionsHigh()
+	return p.scroll.Content.MinSize().Height + theme.Padding() + p.actionsHigh()
 }
 
 // actionsHigh is the height of the buttons.

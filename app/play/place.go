@@ -227,7 +227,9 @@ func (a *arrangement) panelWants(width float32) float32 {
 	if len(a.panel.box.Objects) == 0 {
 		return 0
 	}
+	at := a.panel.scroll.Offset
 	widgets.HighAt(a.panel.box, width+2*textMargin)
+	a.panel.scroll.Offset = at
 	wants := a.panel.high() + gap/2
 	if a.sub.snap.Phase != session.Settling || a.sub.snap.Proposing || a.look.active() {
 		a.held = held{}
