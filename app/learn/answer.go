@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/shell"
 	"pionnier/app/sound"
 	"pionnier/app/theme"
 	"pionnier/core/game"
@@ -21,7 +22,7 @@ import (
 
 // attempt tries a move, or a point to be found, and tells what came of it.
 func (r *reader) attempt(m game.Move) {
-	r.leave()
+	r.waits.End()
 	before := r.trial.asked // without a wrong move that is on the board
 	a := r.trial.Try(m)
 	if a.Kind == ignored {
@@ -35,7 +36,8 @@ func (r *reader) attempt(m game.Move) {
 		r.board.Shake(p)
 	}
 	if r.trial.State() == replying {
-		r.stop = r.screen.later(replyPause, r.reply)
+		r.waits = shell.Begin(r.screen.deps.Dispatch)
+		r.waits.After(replyPause, r.reply)
 	}
 	if a.Kind == completed {
 		r.screen.done.solve(r.lesson(), r.current())
@@ -44,7 +46,7 @@ func (r *reader) attempt(m game.Move) {
 
 // reply plays the opponent's answer.
 func (r *reader) reply() {
-	r.stop = nil
+	r.waits.End()
 	before := r.trial.Position()
 	r.trial.Reply()
 	r.show()

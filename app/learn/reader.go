@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/app/shell"
 	"pionnier/app/theme"
 	"pionnier/core/game"
 	"pionnier/core/lesson"
@@ -26,7 +27,7 @@ type reader struct {
 	at     int // the lesson
 	step   int
 	trial  *trial
-	stop   func() // ends the wait for the opponent's answer; nil: no wait
+	waits  *shell.While // for the opponent's answer; over: it does not
 
 	board    *board.Board
 	back     *widgets.Button
@@ -162,12 +163,7 @@ func (r *reader) goBack() {
 }
 
 // leave ends the wait for the opponent's answer.
-func (r *reader) leave() {
-	if r.stop != nil {
-		r.stop()
-		r.stop = nil
-	}
-}
+func (r *reader) leave() { r.waits.End() }
 
 // focus is the board where there is something to try, else the next button.
 func (r *reader) focus() fyne.Focusable {

@@ -2,7 +2,6 @@ package learn
 
 import (
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -17,11 +16,10 @@ import (
 // rig is the screen in a window, with its clock in the test's hand.
 type rig struct {
 	*Screen
-	window  fyne.Window
-	pending func() // what the screen does next by itself
-	backs   int
-	sounds  []sound.Sound
-	keys    bool // lessons are done by keys, not by touch
+	window fyne.Window
+	backs  int
+	sounds []sound.Sound
+	keys   bool // lessons are done by keys, not by touch
 }
 
 func newRig(t *testing.T) *rig {
@@ -35,13 +33,10 @@ func newRig(t *testing.T) *rig {
 			b.SetOptions(board.Options{Coordinates: true})
 			return b
 		},
-		OnBack: func() { r.backs++ },
-		Sound:  func(s sound.Sound) { r.sounds = append(r.sounds, s) },
+		OnBack:   func() { r.backs++ },
+		Sound:    func(s sound.Sound) { r.sounds = append(r.sounds, s) },
+		Dispatch: func(func()) {}, // the opponent answers when the test says so
 	})
-	r.later = func(after time.Duration, do func()) func() {
-		r.pending = do
-		return func() { r.pending = nil }
-	}
 	r.window = test.NewTempWindow(t, r.Content())
 	r.window.Resize(fyne.NewSize(1100, 760))
 	r.window.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { r.Key(ev) })
@@ -94,10 +89,8 @@ func (r *rig) solve(t *testing.T) {
 		if n > 50 {
 			t.Fatal("the step does not end")
 		}
-		if r.pending != nil {
-			do := r.pending
-			r.pending = nil
-			do()
+		if !r.reader.waits.Over() {
+			r.reader.reply()
 			continue
 		}
 		r.tap(r.reader.trial.solutions()[0])

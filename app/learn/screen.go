@@ -47,9 +47,6 @@ type Screen struct {
 	list    *list
 	reader  *reader // nil while the list is shown
 	content *fyne.Container
-
-	// later runs a function on Fyne's thread after a while; stop prevents it.
-	later func(after time.Duration, do func()) (stop func())
 }
 
 // New makes the screen with the list of lessons.
@@ -60,16 +57,10 @@ func New(deps Deps) *Screen {
 	if deps.Sound == nil {
 		deps.Sound = func(sound.Sound) {}
 	}
-	s := &Screen{deps: deps, courses: courses(), later: deps.later,
-		done: loadProgress(deps.Preferences)}
+	s := &Screen{deps: deps, courses: courses(), done: loadProgress(deps.Preferences)}
 	s.list = newList(s)
 	s.content = container.NewStack(s.list.content)
 	return s
-}
-
-func (d Deps) later(after time.Duration, do func()) (stop func()) {
-	t := time.AfterFunc(after, func() { d.Dispatch(do) })
-	return func() { t.Stop() }
 }
 
 // Content is the screen's object.

@@ -210,17 +210,17 @@ func TestReply(t *testing.T) {
 	}
 	c1, d1 := game.Pt(2, 6), game.Pt(3, 6)
 	r.tap(game.PlaceAt(c1))
-	if r.pending == nil || r.reader.trial.Position().At(c1) != game.Black {
+	if r.reader.waits.Over() || r.reader.trial.Position().At(c1) != game.Black {
 		t.Fatal("the own stone is not shown before the answer")
 	}
 	r.tap(game.PlaceAt(d1)) // hurries
-	if r.pending != nil || r.reader.trial.Position().At(d1) != game.White || r.reader.trial.State() != asking {
+	if !r.reader.waits.Over() || r.reader.trial.Position().At(d1) != game.White || r.reader.trial.State() != asking {
 		t.Fatal("a tap does not bring the answer at once")
 	}
 	r.reader.begin()
 	r.tap(game.PlaceAt(c1))
 	r.press(fyne.KeyPageDown)
-	if r.pending != nil {
+	if !r.reader.waits.Over() {
 		t.Error("the answer would come on another step")
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/app/shell"
 	"pionnier/core/game"
 	"pionnier/core/press/describe"
 	"pionnier/core/press/text"
@@ -20,11 +21,12 @@ type decision struct {
 	sub *subject
 	on  interface {
 		laid
+		lasting
 		speaking
 	}
-	find    func(tell func(Decided)) (stop func()) // Deps.Decide; nil: nothing is found out
+	find    func(*shell.While, func(Decided)) // Deps.Decide; nil: nothing is found out
 	review  func(ply int)
-	stop    func() // ends the search for it; nil: none runs
+	search  *shell.While // for it; over: none runs
 	looking bool
 	Decided
 	words *widgets.Text
@@ -44,9 +46,10 @@ func newDecision(s *subject, on host, deps Deps) *decision {
 func (d *decision) follow(session.Snapshot) {
 	over := d.sub.snap.Phase == session.Over && d.find != nil
 	switch {
-	case over && d.stop == nil:
+	case over && d.search.Over():
 		d.looking = true
-		d.stop = d.find(d.decided)
+		d.search = d.on.while().Within()
+		d.find(d.search, d.decided)
 	case !over:
 		d.end()
 	}
@@ -54,10 +57,8 @@ func (d *decision) follow(session.Snapshot) {
 
 // end drops the decision.
 func (d *decision) end() {
-	if d.stop != nil {
-		d.stop()
-	}
-	d.stop, d.looking, d.Decided = nil, false, Decided{}
+	d.search.End()
+	d.looking, d.Decided = false, Decided{}
 }
 
 // content is what the panel tells below who won: the score, then what decided the game, which keeps the room of

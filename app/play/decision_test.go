@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"pionnier/app/shell"
 	"pionnier/core/game"
 	"pionnier/core/press/describe"
 	"pionnier/core/press/text"
@@ -22,25 +23,18 @@ func longestDecision() string {
 }
 
 // saying is a Deps.Decide that knows at once.
-func saying(words string) func(tell func(Decided)) func() {
-	return func(tell func(Decided)) func() {
-		tell(Decided{Words: words, Ply: 1})
-		return func() {}
-	}
+func saying(words string) func(*shell.While, func(Decided)) {
+	return func(_ *shell.While, tell func(Decided)) { tell(Decided{Words: words, Ply: 1}) }
 }
 
 // What decided a game is looked for as long as it is over and in sight, and told where the score was.
 func TestWhatDecidedIsTold(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		var tell func(Decided)
-		begun, stopped := 0, 0
-		r := begin(t, plan{black: ada, white: bob, decide: func(to func(Decided)) func() {
-			tell = to
-			begun++
-			return func() { stopped++ }
-		}})
+		var begun []*shell.While
+		r := begin(t, plan{black: ada, white: bob, decide: func(search *shell.While, to func(Decided)) { tell, begun = to, append(begun, search) }})
 		r.click("f5")
-		if begun != 0 {
+		if len(begun) != 0 {
 			t.Fatal("it is looked for during play")
 		}
 		r.try(r.session.Resign(game.White))
@@ -62,13 +56,13 @@ func TestWhatDecidedIsTold(t *testing.T) {
 		}
 		r.wantStatus("Bob (White) to move")
 		r.tap(r.tools.redo)
-		if begun != 2 || stopped != 1 {
-			t.Errorf("begun %d times and stopped %d times, want 2 and 1", begun, stopped)
+		if len(begun) != 2 || !begun[0].Over() || begun[1].Over() {
+			t.Errorf("begun %d times, want twice, the first alone stopped", len(begun))
 		}
 		tell(Decided{})
 		r.wantEnd("Ada wins; Bob resigned", "")
 		r.Leave()
-		if stopped != 2 {
+		if !begun[1].Over() {
 			t.Error("it goes on behind another screen")
 		}
 	})
@@ -99,7 +93,7 @@ func TestTheResultStandsFirst(t *testing.T) {
 func TestWhatDecidedMovesNothing(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		var tell func(Decided)
-		r := phases["resigned"](t, plan{black: ada, white: bob, decide: func(to func(Decided)) func() { tell = to; return func() {} }})
+		r := phases["resigned"](t, plan{black: ada, white: bob, decide: func(_ *shell.While, to func(Decided)) { tell = to }})
 		at := func() fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(r.button("Rematch")) }
 		before := at()
 		for _, d := range []Decided{{Words: longestDecision()}, {Words: "Move 1 decided it.", Ply: 1}, {}} {

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/shell"
 	"pionnier/app/sound"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
@@ -78,9 +79,9 @@ type Deps struct {
 	// ahead by how much; nil where nothing is counted. It takes a moment and may be
 	// called on any thread.
 	Estimate func(context.Context, game.Position) (engine.Info, error)
-	// Decide begins to find out how the game, which is over, was decided, and tells it on Fyne's thread until it
-	// is stopped. It is nil if nothing can decide.
-	Decide func(tell func(Decided)) (stop func())
+	// Decide begins to find out how the game, which is over, was decided, and calls tell on Fyne's thread with each
+	// finding until search ends. It is nil if nothing can decide.
+	Decide func(search *shell.While, tell func(Decided))
 	Left   func() // called when the screen is left; nil: nothing is
 }
 

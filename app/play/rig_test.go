@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/app/shell"
 	"pionnier/app/sound"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
@@ -58,7 +59,7 @@ type plan struct {
 	propose      func(context.Context, game.Counter) []game.Proposal // nil: none dead
 	estimate     func(context.Context, game.Position) engine.Info    // nil: quiet
 	coach        session.Coach
-	decide       func(tell func(Decided)) (stop func())
+	decide       func(search *shell.While, tell func(Decided))
 	noEstimate   error // beside what estimate returns
 }
 

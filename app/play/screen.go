@@ -64,7 +64,6 @@ func (s *Screen) Focus() fyne.Focusable { return s.board }
 // Leave stops everything that runs for the screen; the session goes on.
 func (s *Screen) Leave() {
 	s.life.End()
-	s.decision.end()
 	s.board.Release()
 	if s.deps.Left != nil {
 		s.deps.Left()

@@ -124,8 +124,7 @@ func (t *typing) longer() bool {
 
 func (t *typing) wait(d time.Duration) {
 	t.waiting = t.on.while().Within()
-	waiting := t.waiting
-	time.AfterFunc(d, func() { waiting.Do(t.finish) })
+	t.waiting.After(d, t.finish)
 }
 
 // finish plays what was typed, or obeys the letter that stood alone.

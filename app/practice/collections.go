@@ -116,7 +116,7 @@ func (pr *Practice) collectionRows() (rows []puzzle.Row) {
 		}
 	}
 	rows = append(rows, puzzle.Row{Title: text.T("openings.title"), Detail: text.T("openings.text"), Do: pr.showOpenings})
-	rows = append(rows, puzzle.Row{Title: text.T("puzzle.import"), Detail: text.T("puzzle.import.text"), Do: func() { pr.deps.ChooseProblems(pr.ctx, pr.TakeProblems) }})
+	rows = append(rows, puzzle.Row{Title: text.T("puzzle.import"), Detail: text.T("puzzle.import.text"), Do: func() { pr.deps.ChooseProblems(pr.life.Context(), pr.TakeProblems) }})
 	rows = append(rows, puzzle.Row{Title: text.T("puzzle.print"), Detail: text.T("puzzle.print.text", "Number", mostPrinted), Do: pr.choosePrinted})
 	if len(pr.names) > len(bundle.Files()) {
 		rows = append(rows, puzzle.Row{Title: text.T("puzzle.remove"), Detail: text.T("puzzle.remove.text"), Do: func() {

@@ -36,11 +36,11 @@ const (
 // mineCorners looks through the collections for what was played in corners of a game, in the
 // background, and shows it.
 func (pr *Practice) mineCorners(g catalog.Game, mined catalog.Corners) {
-	ctx, cancel := context.WithCancel(pr.ctx)
+	mining := pr.life.Within()
 	box := &fyne.Container{Objects: []fyne.CanvasObject{widgets.Line(text.T("explore.looking"))}, Layout: layout.Stack{Least: fyne.NewSize(240, 36)}}
-	m := widgets.ShowModal(pr.deps.Canvas, text.T("corners.title"), box, widgets.NewButton(text.T("common.cancel"), nil, cancel)).Fix(cancel)
+	m := widgets.ShowModal(pr.deps.Canvas, text.T("corners.title"), box, widgets.NewButton(text.T("common.cancel"), nil, mining.End)).Fix(mining.End)
 	pr.work.Go(func() {
-		defer cancel()
+		ctx := mining.Context()
 		found, err := pr.deps.Collected(ctx, g)
 		games := 0
 		for _, s := range found.Segments {
@@ -49,6 +49,7 @@ func (pr *Practice) mineCorners(g catalog.Game, mined catalog.Corners) {
 		tree, failed := mined.MineCorners(ctx, found.Segments, min(max(fewestGames, games/oneOf), mostRequired))
 		stopped := ctx.Err() != nil
 		pr.deps.Puzzle.Dispatch(func() {
+			mining.End()
 			m.Close()
 			switch {
 			case stopped:

@@ -2,7 +2,6 @@ package practice
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -184,21 +183,17 @@ func (pr *Practice) openingRows(list []ownOpenings) (rows []puzzle.Row) {
 // showTree shows what can be done with a tree: it is practised and edited, and people play
 // moves that it has no answer to.
 func (pr *Practice) showTree(o ownOpenings) {
-	ctx, stop := context.WithCancel(pr.ctx)
+	shown := pr.life.Within()
 	habits := newHabits(o)
 	var hub *puzzle.Hub // the one in sight
 	pr.deps.Shell.Push(func() shell.Screen {
-		hub = puzzle.NewHub(openingsTitle(o.game, o.rec.Width, o.side), pr.treeRows(o, habits), func() { stop(); pr.deps.Shell.Back() })
+		hub = puzzle.NewHub(openingsTitle(o.game, o.rec.Width, o.side), pr.treeRows(o, habits), func() { shown.End(); pr.deps.Shell.Back() })
 		if !habits.begun {
 			habits.begun = true
 			explorer := pr.deps.Explorer(o.game)
 			pr.work.Go(func() {
-				habits.study(ctx, explorer)
-				pr.deps.Puzzle.Dispatch(func() {
-					if ctx.Err() == nil {
-						hub.Set(pr.treeRows(o, habits))
-					}
-				})
+				habits.study(shown.Context(), explorer)
+				shown.Do(func() { hub.Set(pr.treeRows(o, habits)) })
 			})
 		}
 		return hub

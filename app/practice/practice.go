@@ -93,12 +93,11 @@ type Practice struct {
 	changes     int         // of the files of collections, so that none is read while it changes
 	hub         *puzzle.Hub // the newest; nil: none was shown yet
 
-	stop   context.CancelFunc
-	ctx    context.Context
+	life   *shell.While
 	making sync.Mutex // one game after another
 	work   sync.WaitGroup
 	coming map[core.ID]bool // puzzles that are being made
-	next   *time.Timer      // until the next puzzle is due; nil: none will be
+	next   *shell.While     // until the next puzzle is due
 }
 
 // LogName is the file of events in the folder of the games.
@@ -110,7 +109,7 @@ func Open(deps Deps) *Practice {
 	pr.mine = ownership{preferences: deps.Preferences, games: deps.Games, find: deps.Find, sides: map[core.ID]game.Color{}}
 	pr.mine.settle()
 	pr.deck.Wanted = pr.mine.wants
-	pr.ctx, pr.stop = context.WithCancel(context.Background())
+	pr.life = shell.Begin(deps.Puzzle.Dispatch)
 	log, lines, damaged, err := storage.OpenLog(deps.Dir, LogName)
 	if err != nil {
 		pr.lost = err
@@ -137,12 +136,10 @@ func (pr *Practice) Unread() error { return pr.lost }
 
 // awaitNext has changed called when the next puzzle is due.
 func (pr *Practice) awaitNext() {
-	if pr.next != nil {
-		pr.next.Stop()
-		pr.next = nil
-	}
-	if at := pr.deck.Next(time.Now()); !at.IsZero() && pr.ctx.Err() == nil {
-		pr.next = time.AfterFunc(time.Until(at), func() { pr.deps.Puzzle.Dispatch(pr.changed) })
+	pr.next.End()
+	if at := pr.deck.Next(time.Now()); !at.IsZero() {
+		pr.next = pr.life.Within()
+		pr.next.After(time.Until(at), pr.changed)
 	}
 }
 
@@ -165,7 +162,7 @@ func (pr *Practice) happened(e core.Event) {
 
 // Close ends the making of puzzles and waits until all events are on disk.
 func (pr *Practice) Close() {
-	pr.stop()
+	pr.life.End()
 	pr.work.Wait()
 	if pr.log != nil {
 		_ = pr.log.Flush() // the keeper reports a failure

@@ -54,13 +54,13 @@ func (pr *Practice) LearnFrom(g catalog.Game, rec *record.Record, source string,
 		})
 		made := 0
 		for _, m := range list {
-			p, err := maker.Make(pr.ctx, m.pos, m.Judgement)
+			p, err := maker.Make(pr.life.Context(), m.pos, m.Judgement)
 			var e core.Event
 			switch {
 			case errors.Is(err, core.ErrUnclear):
 				e = core.Dropped{At: time.Now(), ID: core.IDOf(m.pos)}
 			case err != nil:
-				if pr.ctx.Err() == nil {
+				if !pr.life.Over() {
 					slog.Warn("cannot make a puzzle", "game", source, "move", m.Number, "err", err)
 				}
 				return

@@ -9,6 +9,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/app/shell"
 	"pionnier/app/theme"
 	"pionnier/core/press/describe"
 	"pionnier/core/press/text"
@@ -30,12 +31,12 @@ type editor struct {
 	words         *widget.Label // the last ones of a program that failed
 	keep, check   *widgets.Button
 
-	asked   string             // the command that was checked, or is
-	about   string             // what asked told of itself
-	checked bool               // asked has introduced itself
-	failed  bool               // asked has failed
-	cancel  context.CancelFunc // of the check that runs; nil: none
-	keeping bool               // keep the program if the check succeeds
+	asked   string       // the command that was checked, or is
+	about   string       // what asked told of itself
+	checked bool         // asked has introduced itself
+	failed  bool         // asked has failed
+	asks    *shell.While // while the program is checked
+	keeping bool         // keep the program if the check succeeds
 }
 
 // introduction is what a program says of itself: its name, what is kept of it and what
@@ -77,12 +78,7 @@ func (e *editor) changed() {
 }
 
 // stop ends the check that runs.
-func (e *editor) stop() {
-	if e.cancel != nil {
-		e.cancel()
-		e.cancel = nil
-	}
-}
+func (e *editor) stop() { e.asks.End() }
 
 // submit keeps the program if it is checked, or if the user wants it all the same.
 func (e *editor) submit() {
@@ -110,46 +106,19 @@ func (e *editor) ask(keeping bool) {
 		return
 	}
 	e.stop()
-	ctx, cancel := context.WithCancel(context.Background())
-	e.asked, e.about, e.checked, e.failed, e.keeping, e.cancel = command, "", false, false, keeping, cancel
-	done := make(chan struct{})
-	go e.count(done)
+	asks := shell.Begin(e.dispatch)
+	e.asked, e.about, e.checked, e.failed, e.keeping, e.asks = command, "", false, false, keeping, asks
 	go func() {
-		i, err := e.introduce(ctx, command)
-		close(done)
-		e.dispatch(func() {
-			if ctx.Err() == nil {
-				e.answered(i, err)
-			}
-		})
+		i, err := e.introduce(asks.Context(), command)
+		asks.Do(func() { e.answered(i, err) })
 	}()
 	e.asking(0)
 }
 
-// count tells every second how long the check has run.
-func (e *editor) count(done chan struct{}) {
-	beat := time.NewTicker(time.Second)
-	defer beat.Stop()
-	for n := 1; ; n++ {
-		select {
-		case <-beat.C:
-			e.dispatch(func() {
-				select {
-				case <-done: // it has answered since
-				default:
-					e.asking(n)
-				}
-			})
-		case <-done:
-			return
-		}
-	}
-}
-
+// asking shows every second how long the check has run.
 func (e *editor) asking(seconds int) {
-	if e.cancel != nil {
-		e.tell(text.T("program.asking", "Seconds", seconds), "")
-	}
+	e.tell(text.T("program.asking", "Seconds", seconds), "")
+	e.asks.After(time.Second, func() { e.asking(seconds + 1) })
 }
 
 // answered takes what the check found.

@@ -188,7 +188,9 @@ func TestCheckTakesTime(t *testing.T) {
 		d.write("katago gtp")
 		d.tap("Check")
 		d.sees("Asking the program… 0 s")
-		d.thread.Later(5500 * time.Millisecond)
+		for range 5 {
+			d.thread.Later(time.Second)
+		}
 		d.sees("Asking the program… 5 s")
 		d.write("katago gtp -x") // asks no more
 		d.thread.Settle()

@@ -21,7 +21,7 @@ type notice struct {
 	layer *fyne.Container // over the screen
 	back  *canvas.Rectangle
 	words *widget.RichText
-	asked int // how many were shown, so that an older one does not take the newer away
+	shown *While // over once the words are gone, or newer ones came
 }
 
 func newNotice() *notice {
@@ -34,21 +34,18 @@ func newNotice() *notice {
 
 // show shows words on a canvas for a while; dispatch runs a function on Fyne's thread.
 func (n *notice) show(words string, c fyne.Canvas, dispatch func(func())) {
-	n.asked++
-	mine := n.asked
+	n.shown.End()
+	n.shown = Begin(dispatch)
 	n.words.Segments = []widget.RichTextSegment{&widget.TextSegment{Text: words, Style: widget.RichTextStyle{ColorName: theme.ColorNameBackground}}}
 	n.words.Refresh()
 	n.back.FillColor, n.back.CornerRadius = theme.Color(theme.ColorNameForeground), 8
 	n.layer.Show()
 	n.place(n.layer.Size())
 	c.Refresh(n.layer) // the layer itself knows no canvas before it is painted
-	time.AfterFunc(noticeTime, func() {
-		dispatch(func() {
-			if n.asked == mine {
-				n.layer.Hide()
-				c.Refresh(n.layer)
-			}
-		})
+	n.shown.After(noticeTime, func() {
+		n.shown.End()
+		n.layer.Hide()
+		c.Refresh(n.layer)
 	})
 }
 

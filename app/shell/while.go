@@ -1,6 +1,9 @@
 package shell
 
-import "context"
+import (
+	"context"
+	"time"
+)
 
 // While is the time that something lasts: a screen, a mode of it, a search. What it has done on Fyne's thread after its
 // end is dropped, so that nothing asks whether the screen is still there. It ends on Fyne's thread. A nil While is
@@ -30,6 +33,12 @@ func (w *While) Do(do func()) {
 			do()
 		}
 	})
+}
+
+// After runs do on Fyne's thread once d has passed, unless w has ended by then.
+func (w *While) After(d time.Duration, do func()) {
+	timer := time.AfterFunc(d, func() { w.Do(do) })
+	context.AfterFunc(w.ctx, func() { timer.Stop() })
 }
 
 // Context returns a context that ends with w, for work in the background.

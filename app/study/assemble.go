@@ -49,7 +49,7 @@ func New(deps Deps) *Screen {
 func (s *Screen) makeParts() {
 	sub, d := s.sub, &s.deps
 	wide := func() bool { return s.tabs.fit >= column }
-	s.keeper = &keeper{sub: sub, dispatch: s.life.Do}
+	s.keeper = &keeper{sub: sub, life: s.life}
 	s.keeper.to, _ = d.Actions.(Keeper)
 	played, _ := d.Actions.(Played)
 	s.view = &boardView{sub: sub, on: s, board: d.Board, secret: d.Place != nil && d.Place.secret}

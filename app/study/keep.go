@@ -3,6 +3,8 @@ package study
 import (
 	"sync/atomic"
 	"time"
+
+	"pionnier/app/shell"
 )
 
 // A change of the record is saved keepAfter later, so that a crash loses no more of the user's words; what
@@ -15,11 +17,11 @@ var (
 // keeper is the part that saves the record.
 type keeper struct {
 	sub      studied
-	dispatch func(func()) // until the screen is left, which saves everything
+	life     *shell.While // until the screen is left, which saves everything
 	to       Keeper       // nil: nothing is stored
 	revision atomic.Int64 // of the record at the last save
 	judging  bool         // the report was running when the screen was last shown
-	soon     *time.Timer  // of the save that is scheduled; nil: none is
+	soon     *shell.While // until the save that is scheduled; over: none is
 	late     bool         // that save can wait, since it is of a report
 	handed   bool         // there was a save since kept was called
 }
@@ -35,27 +37,19 @@ func (k *keeper) show() {
 // keepSoon schedules a save, if there is none scheduled that comes as soon; late is true of one that can
 // wait, since it is of a report.
 func (k *keeper) keepSoon(late bool) {
-	if k.to == nil || k.soon != nil && (late || !k.late) {
+	if k.to == nil || !k.soon.Over() && (late || !k.late) {
 		return
 	}
 	after := keepAfter
 	if late {
 		after = keepReport
 	}
-	if k.soon != nil {
-		k.soon.Stop()
-	}
-	var timer *time.Timer
-	timer = time.AfterFunc(after, func() {
-		k.dispatch(func() {
-			if k.soon != timer {
-				return
-			}
-			k.soon = nil
-			k.keepNow()
-		})
+	k.soon.End()
+	k.soon, k.late = k.life.Within(), late
+	k.soon.After(after, func() {
+		k.soon.End()
+		k.keepNow()
 	})
-	k.soon, k.late = timer, late
 }
 
 // changed reports whether the record was changed since the last save.

@@ -94,9 +94,8 @@ func (r *replay) tell() {
 // wait schedules the next move.
 func (r *replay) wait() {
 	r.pause.End()
-	pause := r.on.while().Within()
-	r.pause, r.at = pause, r.sub.now().Cursor
-	time.AfterFunc(paces[r.manners.pace], func() { pause.Do(r.tick) })
+	r.pause, r.at = r.on.while().Within(), r.sub.now().Cursor
+	r.pause.After(paces[r.manners.pace], r.tick)
 }
 
 // tick shows the next move. It pauses if the user went elsewhere meanwhile, and at the end of the line unless the

@@ -1,9 +1,11 @@
 package table
 
 import (
+	"context"
 	"time"
 
 	"pionnier/app/play"
+	"pionnier/app/shell"
 	"pionnier/app/study"
 	"pionnier/core/press/report"
 	"pionnier/core/press/text"
@@ -29,7 +31,7 @@ const closer = 8 * time.Second
 
 // decide returns play.Deps.Decide, nil if no engine can judge the game. It does not start a program that the user chose for
 // analysis.
-func (g *Game) decide() func(tell func(play.Decided)) (stop func()) {
+func (g *Game) decide() func(search *shell.While, tell func(play.Decided)) {
 	if g.table.deps.Engines.AsksExternal(g.Entry) {
 		return nil
 	}
@@ -37,13 +39,11 @@ func (g *Game) decide() func(tell func(play.Decided)) (stop func()) {
 	if asker == nil {
 		return nil
 	}
-	return func(tell func(play.Decided)) (stop func()) {
+	return func(search *shell.While, tell func(play.Decided)) {
 		if g.judged() == nil {
 			g.judgement = &judgement{game: g, revision: g.Session.Snapshot().Revision, record: g.Session.Record()}
 		}
-		j := g.judgement
-		j.begin(asker, tell)
-		return j.end
+		g.judgement.begin(search, asker, tell)
 	}
 }
 
@@ -55,8 +55,9 @@ func (g *Game) judged() *judgement {
 	return nil
 }
 
-// begin starts or resumes judging, from what is known.
-func (j *judgement) begin(asker core.Asker, tell func(play.Decided)) {
+// begin starts or resumes judging, from what is known, until search ends.
+func (j *judgement) begin(search *shell.While, asker core.Asker, tell func(play.Decided)) {
+	j.end(j.study)
 	g := j.game.Entry
 	start, err := g.Start(j.record)
 	if err != nil {
@@ -66,10 +67,15 @@ func (j *judgement) begin(asker core.Asker, tell func(play.Decided)) {
 	j.study = core.New(j.record, core.Setting{Start: start, Asker: asker, Effort: g.Effort, Scale: g.Scale(j.record.Width),
 		Threads: j.game.table.deps.Engines.Questions(g), Engine: text.T("app.name"), Changed: (&study.News{Dispatch: j.game.table.deps.Dispatch, Show: j.news}).Tell})
 	j.study.Complete()
+	began, dispatch := j.study, j.game.table.deps.Dispatch
+	context.AfterFunc(search.Context(), func() { dispatch(func() { j.end(began) }) })
 }
 
-// end stops judging. Results are kept.
-func (j *judgement) end() {
+// end stops judging, unless that was stopped or begun again since. Results are kept.
+func (j *judgement) end(began *core.Study) {
+	if began == nil || began != j.study {
+		return
+	}
 	j.study.Keep()
 	go j.study.Close()
 	j.study = nil
