@@ -50,11 +50,11 @@ func kosOfSeki(p *weiqi.Position, known []game.Proposal) {
 	}
 }
 
-// liberties returns the empty points beside a chain.
+// liberties returns the empty points beside a chain, or what is to be one.
 func liberties(p *weiqi.Position, chain []game.Point) (free []game.Point) {
 	for _, s := range chain {
 		for _, q := range p.Beside(s) {
-			if p.At(q) == game.None && !slices.Contains(free, q) {
+			if p.At(q) == game.None && !slices.Contains(free, q) && !slices.Contains(chain, q) {
 				free = append(free, q)
 			}
 		}

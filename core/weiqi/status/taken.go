@@ -1,11 +1,13 @@
 package status
 
 import (
+	"fmt"
 	"slices"
 
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/lifeanddeath"
+	"pionnier/core/weiqi/zone"
 )
 
 // A search for capture takes what surrounds a group for safe. It is not where taking the group costs the
@@ -25,6 +27,9 @@ func (a *asker) weigh() {
 			continue
 		}
 		found := a.afterCapture(c, proof)
+		if found.Fate == Unsettled && a.kills(c) {
+			found = Answer{Fate: Dead, As: Read}
+		}
 		if answer.As = min(answer.As, found.As); found.Fate != Dead {
 			answer = found
 		}
@@ -52,12 +57,18 @@ func (a *asker) afterCapture(first game.Color, proof bool) Answer {
 		case !looked:
 			unproved = append(unproved, taker)
 		case a.lives(next, taker, a.Owner):
-			return Answer{Fate: Dead, As: Read}
+			if a.lasts(taker, first) {
+				return Answer{Fate: Dead, As: Read}
+			}
+			fate = Unsettled
+			continue
 		}
 		then, found := a.chain(next, taker)
 		switch answer := then.First.Of(a.Owner); {
 		case !found:
 			open = true
+		case answer.Fate >= Seki && !a.lasts(taker, first):
+			fate = Unsettled
 		case answer.Fate >= Seki:
 			return Answer{Fate: Dead, As: min(answer.As, Read)}
 		case answer.Fate == Unsettled:
@@ -71,13 +82,91 @@ func (a *asker) afterCapture(first game.Color, proof bool) Answer {
 		return Answer{Fate: Dead, As: Read}
 	case open || fate == Unsettled:
 		for _, taker := range unproved {
-			if a.lives(next, taker, a.Owner) {
+			if a.lives(next, taker, a.Owner) && a.lasts(taker, first) {
 				return Answer{Fate: Dead, As: Read}
 			}
 		}
 		return a.unlessTheyLive(touching)
 	}
 	return Answer{Fate: fate, As: Read}
+}
+
+// largestNakade is how many stones can leave a single eye where they are taken, and mostShapes how many shapes of them are
+// looked at.
+const largestNakade, mostShapes = 6, 24
+
+// lasts reports whether a chain that lives by taking the group does so too where the group adds stones first, which may
+// leave it a single eye: because one eye is enough, or in all shapes that the group can get. The sides fill its room in
+// turn, and the last point is the one that takes it. It is false where there are too many shapes to look at.
+func (a *asker) lasts(taker game.Point, first game.Color) bool {
+	all, free := a.space(func(q game.Point) bool { return a.p.At(q) != a.Owner.Opponent() })
+	_, room := a.space(func(q game.Point) bool { return a.p.At(q) == game.None })
+	if first != a.Owner {
+		room--
+	}
+	most := min(room/2, largestNakade-len(a.Stones))
+	switch large := all-free/2-1 > largestNakade; { // in turn, they come to more stones than that
+	case large, most <= 0, a.lives(a.without(a.Stones, a.Owner, a.Stones[1:]...), taker, a.Owner):
+		return true
+	}
+	order := lifeanddeath.Order(a.p, a.Point)
+	shapes, seen := [][]game.Point{a.Stones}, map[string]bool{}
+	for i := 0; i < len(shapes); i++ {
+		shape := shapes[i]
+		for _, q := range liberties(a.p, shape) {
+			added := append(slices.Clone(shape[len(a.Stones):]), q)
+			slices.SortFunc(added, order)
+			if key := fmt.Sprint(added); len(added) > most || seen[key] {
+				continue
+			} else if seen[key] = true; len(seen) > mostShapes {
+				return false
+			}
+			shapes = append(shapes, slices.Concat(a.Stones, added))
+		}
+		if i == 0 {
+			continue
+		}
+		next := a.without(shape, a.Owner)
+		if a.lives(next, taker, a.Owner) {
+			continue
+		}
+		if then, _ := a.chain(next, taker); then.First.Of(a.Owner).Fate < Seki {
+			return false
+		}
+	}
+	return true
+}
+
+// space returns how many points the group can get to by points that count, its own included, and how many of these are free.
+func (a *asker) space(counts func(game.Point) bool) (points, free int) {
+	seen := map[game.Point]bool{}
+	for _, s := range a.Stones {
+		seen[s] = true
+	}
+	for todo := slices.Clone(a.Stones); len(todo) > 0; todo = todo[1:] {
+		if points++; a.p.At(todo[0]) == game.None {
+			free++
+		}
+		for _, q := range a.p.Beside(todo[0]) {
+			if !seen[q] && counts(q) {
+				seen[q] = true
+				todo = append(todo, q)
+			}
+		}
+	}
+	return points, free
+}
+
+// kills reports whether one search for both, the capture and the life of who captures, proves that the group dies.
+func (a *asker) kills(first game.Color) bool {
+	solver, err := zone.NewSolver(a.p, a.Point, a.memory()[1])
+	if err != nil {
+		return false
+	}
+	positions := min(takers, a.Each, a.left())
+	_, ok := solver.Prove(a.ctx, zone.Kill, first, positions)
+	a.onOpenBoard += solver.Positions()
+	return ok
 }
 
 // A nakade has this many stones at least, and leaves at most this many points: one eye, if its owner plays first.
@@ -196,15 +285,20 @@ func (a *asker) touching(stones []game.Point) (touching []game.Point) {
 	return touching
 }
 
-// without returns the board once stones of a chain are taken, with toMove to move: the other side stands on their
-// liberties, and their points are empty.
-func (a *asker) without(chain []game.Point, toMove game.Color) *weiqi.Position {
+// without returns the board once stones of a chain, the first of which stands already, are taken, with toMove to move: the
+// other side stands on their liberties, and their points are empty, but for those that it fills.
+func (a *asker) without(chain []game.Point, toMove game.Color, filled ...game.Point) *weiqi.Position {
 	var stones []game.Stone
+	taker := a.p.At(chain[0]).Opponent()
 	for _, s := range chain {
-		stones = append(stones, game.Stone{Point: s})
+		stone := game.Stone{Point: s}
+		if slices.Contains(filled, s) {
+			stone.Color = taker
+		}
+		stones = append(stones, stone)
 		for _, q := range a.p.Beside(s) {
-			if a.p.At(q) == game.None {
-				stones = append(stones, game.Stone{Point: q, Color: a.p.At(s).Opponent()})
+			if a.p.At(q) == game.None && !slices.Contains(chain, q) {
+				stones = append(stones, game.Stone{Point: q, Color: taker})
 			}
 		}
 	}
