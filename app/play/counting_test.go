@@ -54,6 +54,27 @@ func TestTheBoardStandsStillInACount(t *testing.T) {
 	})
 }
 
+// Without this a stone is smaller where it is marked than where it was put, and on a tiny phone held across the count has no room at all.
+func TestACountHasTheBoardOfPlay(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		played := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: "C1 D1"})
+		counted := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: "C1 D1 pass pass"})
+		counted.groupHint.groups = nil // which takes time
+		for _, size := range []fyne.Size{{Width: 240, Height: 427}, {Width: 320, Height: 568}, {Width: 360, Height: 640}, {Width: 427, Height: 240}} {
+			for _, r := range []*rig{played, counted} {
+				r.window.Resize(size)
+				r.settle()
+			}
+			if least, edge := played.board.Size().Width, counted.board.Size().Width; edge < least {
+				t.Errorf("%v: the board is %v wide in a count, %v in play", size, edge, least)
+			}
+			if high := counted.panel.scroll.Size().Height; high < leastCount-gap {
+				t.Errorf("%v: the count has %v", size, high)
+			}
+		}
+	})
+}
+
 // Without this each stone that is marked makes one more scroll, which the toolkit holds for a minute and each change of the
 // focus looks through, and throws the words back to their beginning.
 func TestOneScrollServesACount(t *testing.T) {

@@ -127,7 +127,8 @@ func (a *arrangement) placeColumn(low bool, x, top, side, bottom float32) {
 func (a *arrangement) makeRoom(low bool, top, below, bottom, panel float32) (from, status float32) {
 	status = a.telling.high()
 	fits := func(from, status float32) bool { return bottom-from-status >= panel }
-	cards := !low || a.sub.snap.Phase != session.Over && !a.sub.countsInLarge() || fits(below, status)
+	shut := a.sub.snap.Phase == session.Settling && bottom-below-status < a.panel.actionsHigh()+leastCount // nothing would be seen of the count
+	cards := !low || a.sub.snap.Phase != session.Over && !a.sub.countsInLarge() && !shut || fits(below, status)
 	if cards || !fits(top, status) {
 		if less := a.telling.less(!fits(below, status)); less < status {
 			status = less
@@ -137,6 +138,9 @@ func (a *arrangement) makeRoom(low bool, top, below, bottom, panel float32) (fro
 	a.players.hide(!cards)
 	if cards {
 		return below, status
+	}
+	if shut && bottom-top-status < a.panel.actionsHigh()+leastCount {
+		status = a.brief()
 	}
 	return top, status
 }
@@ -191,12 +195,10 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 	y += card + gap/2
 	bar := size.Height - widgets.ToolsHigh(tools, rows, size.Width)
 	edge := fyne.Min(size.Width, bar-y-status-gap/2-panel)
-	if !cards && edge < widgets.BoardUpright*size.Width { // the tools make room too: playing on brings them back
+	if least := a.edgeInPlay(size); !cards && edge < least { // the tools make room too: playing on brings them back
 		tools, bar = nil, size.Height
+		panel, status = a.leave(least, bar-y-gap/2, panel, status)
 		edge = fyne.Min(size.Width, bar-y-status-gap/2-panel)
-		if panel-a.panel.actionsHigh() < leastCount { // and the question: its buttons take the panel
-			status, a.status.Hidden = 0, true
-		}
 	}
 	widgets.Put(a.board, (size.Width-edge)/2, y, edge, edge)
 	widgets.Put(a.wheel, (size.Width-edge)/2, y, edge, edge)
@@ -209,6 +211,37 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 		tools = a.tools.eight(false)
 	}
 	a.placeTools(tools, rows, 0, bar, size.Width)
+}
+
+// edgeInPlay is how large the board of an upright phone is in play, or what the board has at least where that is less.
+func (a *arrangement) edgeInPlay(size fyne.Size) float32 {
+	low := a.status.low
+	a.status.low = false
+	rest := a.status.MinSize().Height + widgets.PlayerCardLeast(cardLow) + widgets.ToolsHigh(a.tools.five(), 1, size.Width) + 2*gap
+	a.status.low = low
+	return fyne.Min(size.Width, fyne.Max(size.Height-rest, widgets.BoardUpright*size.Width))
+}
+
+// leave returns the heights of panel and status under a board in a count, of all the room that they share with it. What scrolls in the
+// panel makes room first, then how stones are marked; where the buttons of the panel would be left alone, the status is hidden.
+func (a *arrangement) leave(board, room, panel, status float32) (float32, float32) {
+	least := a.panel.actionsHigh() + leastCount + gap/2
+	if large() {
+		least = panel
+	}
+	if room-board-status < least {
+		status = a.brief()
+	}
+	if panel-a.panel.actionsHigh() < leastCount {
+		a.status.Hidden, status = true, 0
+	}
+	return fyne.Min(panel, fyne.Max(least, room-board-status)), status
+}
+
+// brief leaves the status its message alone and returns its height, in which the button that confirms has room.
+func (a *arrangement) brief() float32 {
+	a.status.terse = true
+	return fyne.Max(a.status.MinSize().Height+gap/2, widgets.Thumb+8)
 }
 
 // placeTools shows these tools in rows of equal width, and no others.
