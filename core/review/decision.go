@@ -5,7 +5,8 @@ import "pionnier/core/game"
 // Decision describes how a game was decided, by the chances to win.
 type Decision struct {
 	Winner game.Color // who was ahead at the end
-	// Since is the move, by index in Moves, since which the winner was ahead; -1: since its players began.
+	// Since is the move, by index in Moves, since which the winner was ahead and never behind; -1: since
+	// its players began.
 	Since   int
 	Changes int // how often the lead went from one side to the other until then
 	// Move is the index of the loser's move that cost most of a chance that never came back; -1 if no
@@ -36,15 +37,17 @@ func (r Report) Decision() (d Decision, known bool) {
 		return d, false
 	}
 	d = Decision{Since: -1, Move: -1}
-	first := r.others()
+	first, behind := r.others(), false // whether the winner lost its lead, even if the other side took none
 	for k, chance := range chances[first:] {
 		side := leader(chance)
-		if side == game.None || side == d.Winner {
+		behind = behind || d.Winner != game.None && chanceOf(chance, d.Winner) < 0.5
+		if side == game.None || side == d.Winner && !behind {
 			continue
 		}
-		if d.Winner != game.None {
+		if d.Winner != game.None && side != d.Winner {
 			d.Changes++
 		}
+		behind = false
 		if d.Winner, d.Since = side, -1; k > 0 {
 			d.Since = first + k - 1
 		}

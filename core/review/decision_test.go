@@ -43,6 +43,8 @@ func TestDecision(t *testing.T) {
 			Decision{Winner: w, Since: 4, Move: 4, Before: 0.45, After: 0.25}},
 		{"mistakes that cost little each", []float64{0.52, 0.43, 0.43, 0.33, 0.33, 0.25},
 			Decision{Winner: w, Since: 2, Move: -1}},
+		{"White fell behind once more, by little", []float64{0.6, 0.64, 0.64, 0.08, 0.55, 0.13, 0.36, 0.36, 0.55, 0.04},
+			Decision{Winner: w, Since: 8, Changes: 1, Move: 8, Before: 0.55, After: 0.04}},
 		{"lost before it began, and never open", []float64{0.02, 0.01, 0.01, 0.005},
 			Decision{Winner: w, Since: -1, Move: -1}},
 	} {
@@ -119,9 +121,8 @@ func TestDecisionHolds(t *testing.T) {
 			return
 		}
 		for k, chance := range chances {
-			side := leader(chance)
-			if k > d.Since && side == d.Winner.Opponent() || k == d.Since && side == d.Winner {
-				t.Fatalf("%+v: after %d moves %v is ahead", d, k, side)
+			if k > d.Since && chanceOf(chance, d.Winner) < 0.5 || k == d.Since && leader(chance) == d.Winner {
+				t.Fatalf("%+v: after %d moves Black's chance is %v", d, k, chance)
 			}
 		}
 		if d.Move >= 0 {
