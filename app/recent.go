@@ -6,13 +6,15 @@ import (
 
 	"pionnier/app/history"
 	"pionnier/app/home"
+	"pionnier/app/table"
 	"pionnier/app/theme"
 	"pionnier/core/press/text"
+	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/storage/preferences"
 )
 
-// recents are what the user opened lately. They are written when Home is shown and at the end, not as a game is opened:
+// recents are what the user opened or played lately. They are written when Home is shown and at the end, not as a game is opened:
 // where the folder cannot be written, the user hears so once the game is in sight.
 type recents struct {
 	app       *App
@@ -20,8 +22,27 @@ type recents struct {
 	opened    []string // games that are not written yet, by their IDs, the last at the end
 }
 
-// note notes that a game was opened.
-func (r *recents) note(id string) { r.opened = append(r.opened, id) }
+// note notes that a game was opened, or played.
+func (r *recents) note(id string) {
+	if last := len(r.opened) - 1; last < 0 || r.opened[last] != id {
+		r.opened = append(r.opened, id)
+	}
+}
+
+// playedGames is the user's library as the table has it: what is saved there was played.
+type playedGames struct {
+	table.Library
+	played func(id string)
+}
+
+// Save implements table.Library.
+func (g playedGames) Save(id string, r *record.Record) (string, error) {
+	id, err := g.Library.Save(id, r)
+	if err == nil {
+		g.played(id)
+	}
+	return id, err
+}
 
 // keep writes what was noted.
 func (r *recents) keep() {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/home"
+	"pionnier/core/game"
 	"pionnier/core/press/text"
 	"pionnier/storage"
 	"pionnier/storage/preferences"
@@ -64,6 +65,32 @@ func TestHomeRemembersWhatWasOpened(t *testing.T) {
 		p.window.Resize(fyne.NewSize(480, 780))
 		if got := p.shelf(); len(got) != 0 {
 			t.Errorf("a narrow window offers %d things in the room of the menu", len(got))
+		}
+	})
+}
+
+// A game that was played is offered before those that were studied before it, however many these are.
+func TestHomeRemembersWhatWasPlayed(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.window.Resize(fyne.NewSize(1280, 800))
+		p.fillLibrary()
+		p.fillLibrary()
+		for _, e := range p.Library.Latest(storage.Filter{}, home.MostRecent) {
+			p.study(e.ID)
+		}
+		p.playing("othello", 8, "f5", "d6", "c3")
+		if err := p.table.Game().Session.Resign(game.White); err != nil {
+			t.Fatal(err)
+		}
+		p.Settle()
+		id := p.table.Game().ID()
+		p.goHome()
+		if opened, _ := preferences.Opened(p.preferences); opened[0] != id {
+			t.Errorf("the shelf begins with %q, not with %q, which was played", opened[0], id)
+		}
+		if tiles := p.shelf(); len(tiles) != home.MostRecent || !strings.Contains(tiles[0].Label, text.N("history.moves", 3)) {
+			t.Errorf("%d tiles, the first %q", len(tiles), tiles[0].Label)
 		}
 	})
 }

@@ -12,7 +12,8 @@ import (
 // openTable connects the running game with the rest of the program.
 func (a *App) openTable() *table.Table {
 	return table.New(table.Deps{
-		Library: a.own, Preferences: a.preferences, Engines: a.engines,
+		Library:     playedGames{a.own, func(id string) { a.dispatch(func() { a.recents.note(id) }) }},
+		Preferences: a.preferences, Engines: a.engines,
 		Settings: func() preferences.Settings { return a.settings },
 		Territory: func(shown bool) {
 			a.settings.Board.Territory = shown
