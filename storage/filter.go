@@ -65,6 +65,7 @@ type Filter struct {
 	Origin   string // of which game's positions they were played on
 	Played   bool   // none that were only taken in
 	Order    Order
+	Reversed bool // the order is
 }
 
 // Finder finds words in text that a list shows but the game's file lacks, such as the name of a

@@ -2,8 +2,11 @@ package storage
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
+
+	"pionnier/core/game"
 )
 
 // Order is the order of games in a list.
@@ -14,46 +17,78 @@ const (
 	ByChange   Order = "" // the last changed first
 	ByDate     Order = "date"
 	ByPlayers  Order = "players"  // by Black's name, then White's
+	ByResult   Order = "result"   // from Black's clearest win to White's, those without a winner or draw last
 	ByMoves    Order = "moves"    // the longest first
 	ByAccuracy Order = "accuracy" // the best first, those without a report last
 )
 
 // Orders lists the orders in the order in which they are offered.
-var Orders = []Order{ByChange, ByDate, ByPlayers, ByMoves, ByAccuracy}
+var Orders = []Order{ByChange, ByDate, ByPlayers, ByResult, ByMoves, ByAccuracy}
 
-// sort puts rows, which are in the order of their changes, into the order o. Each row is looked at once.
-func (o Order) sort(t *table, rows []uint32) {
+// sort puts rows, which are in the order of their changes, into the order o, or reversed, where games of which the order
+// knows nothing are last as well. Each row is looked at once.
+func (o Order) sort(t *table, rows []uint32, reversed bool) {
 	if o == ByChange {
+		if reversed {
+			slices.Reverse(rows)
+		}
 		return
 	}
 	type keyed struct {
-		row    uint32
-		number float64
-		words  string
+		row     uint32
+		unknown int // 1: last
+		number  float64
+		words   string
 	}
 	list := make([]keyed, len(rows))
 	for i, n := range rows {
 		k, x := keyed{row: n}, &t.rows[n]
 		switch o {
 		case ByDate:
-			k.number = -float64(x.started)
+			if k.unknown = 1; x.started != unknownTime {
+				k.unknown, k.number = 0, -float64(x.started)
+			}
 		case ByPlayers:
 			k.words = strings.ToLower(t.texts[x.black.name] + "\x00" + t.texts[x.white.name])
+		case ByResult:
+			if k.unknown = 1; x.decided() {
+				k.unknown, k.number = 0, -x.blackAhead()
+			}
 		case ByMoves:
 			k.number = -float64(x.moves)
 		case ByAccuracy:
-			if x.report != 0 {
-				k.number = -meanAccuracy(t.describe(x).Report)
+			if k.unknown = 1; x.report != 0 {
+				k.unknown, k.number = 0, -meanAccuracy(t.describe(x).Report)
 			}
 		}
 		list[i] = k
 	}
 	slices.SortStableFunc(list, func(a, b keyed) int {
-		return cmp.Or(cmp.Compare(a.number, b.number), cmp.Compare(a.words, b.words))
+		order := cmp.Or(cmp.Compare(a.number, b.number), cmp.Compare(a.words, b.words))
+		if reversed {
+			order = -order
+		}
+		return cmp.Or(cmp.Compare(a.unknown, b.unknown), order)
 	})
 	for i, k := range list {
 		rows[i] = k.row
 	}
+}
+
+// decided reports whether a game has a winner or is drawn.
+func (x *row) decided() bool { return game.Color(x.winner) != game.None || Drawn.is(x) }
+
+// blackAhead is by how much Black won, less than nothing where White did. A win that was not counted is above all that
+// were.
+func (x *row) blackAhead() float64 {
+	by := x.margin
+	if game.Ending(x.ending) != game.ByScore {
+		by = math.MaxInt32
+	}
+	if game.Color(x.winner) == game.White {
+		return -by
+	}
+	return by
 }
 
 // meanAccuracy is that of the sides that were judged.

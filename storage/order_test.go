@@ -20,7 +20,8 @@ func TestGamesAreSortedByWhatIsKnownOfThem(t *testing.T) {
 		year     int
 		moves    int
 		accuracy float64
-	}{{"Cy", 2001, 3, 80}, {"ada", 2020, 1, 0}, {"Bob", 1999, 2, 95}} {
+		outcome  game.Outcome
+	}{{"Cy", 2001, 3, 80, game.Scored(30, 34)}, {"ada", 2020, 1, 0, game.Outcome{}}, {"Bob", 1999, 2, 95, game.Scored(33, 31)}} {
 		r := record.New("othello", 8, 8)
 		r.Players = game.ByColor[record.Player]{Black: record.Player{Name: g.black}, White: record.Player{Name: "Zoe"}}
 		r.Date = time.Date(g.year, 1, 1+i, 0, 0, 0, 0, time.UTC)
@@ -28,7 +29,7 @@ func TestGamesAreSortedByWhatIsKnownOfThem(t *testing.T) {
 		for range g.moves {
 			at = at.Play(game.Black, game.Pass)
 		}
-		r.LeftAt = at
+		r.LeftAt, r.Outcome = at, g.outcome
 		if g.accuracy > 0 {
 			record.SetAccuracy(r, game.ByColor[float64]{Black: g.accuracy}, true).Apply(r)
 		}
@@ -38,13 +39,25 @@ func TestGamesAreSortedByWhatIsKnownOfThem(t *testing.T) {
 	}
 	for order, want := range map[Order][]string{
 		ByDate: {"ada", "Cy", "Bob"}, ByPlayers: {"ada", "Bob", "Cy"}, ByMoves: {"Cy", "Bob", "ada"}, ByAccuracy: {"Bob", "Cy", "ada"},
+		ByResult: {"Bob", "Cy", "ada"},
 	} {
-		var got []string
-		for e := range l.Select(Filter{Order: order}).All() {
-			got = append(got, e.Players.Black.Name)
+		names := func(reversed bool) (got []string) {
+			for e := range l.Select(Filter{Order: order, Reversed: reversed}).All() {
+				got = append(got, e.Players.Black.Name)
+			}
+			return got
 		}
-		if !slices.Equal(got, want) {
+		if got := names(false); !slices.Equal(got, want) {
 			t.Errorf("by %s: %q, want %q", order, got, want)
+		}
+		// Reversed, a game of which the order knows nothing is last all the same.
+		known := 3
+		if order == ByAccuracy || order == ByResult {
+			known = 2
+		}
+		slices.Reverse(want[:known])
+		if got := names(true); !slices.Equal(got, want) {
+			t.Errorf("by %s, reversed: %q, want %q", order, got, want)
 		}
 	}
 }

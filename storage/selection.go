@@ -26,7 +26,7 @@ func (l *Library) Select(f Filter) Selection {
 			s.reports = s.reports || x.report != 0
 		}
 	}
-	f.Order.sort(t, s.rows)
+	f.Order.sort(t, s.rows, f.Reversed)
 	return s
 }
 

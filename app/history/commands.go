@@ -26,6 +26,7 @@ func (s *Screen) Commands() []commands.Command {
 		commands.Named("games.picking", "history.pick", func() { s.picking.turn(!s.picking.on) }).When(!s.statistics && s.games.Len() > 0),
 		commands.Named("games.unbin", "keys.unbin", s.Undo).When(len(s.deleted.done) > 0),
 	}
+	list = append(list, s.headings.commands()...)
 	if s.picking.on {
 		for key, do := range map[string]func(){"export": func() { s.deps.Actions.Save(s.picking.picked()) },
 			"pick.print": func() { s.deps.Actions.Print(s.picking.picked()) }, "delete": s.picking.remove} {

@@ -1,11 +1,11 @@
 package history
 
 import (
-	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/theme"
 	"pionnier/core/press/text"
@@ -16,7 +16,7 @@ import (
 // mostNames is how many opponents can be chosen from; the text finds the others.
 const mostNames = 100
 
-// selects choose games, opponent, result and their order, as the filter has them.
+// selects choose games, opponent and result, as the filter has them.
 func (s *Screen) selects() []fyne.CanvasObject {
 	var games, ids, results []string
 	for _, g := range s.deps.Games {
@@ -25,17 +25,21 @@ func (s *Screen) selects() []fyne.CanvasObject {
 	for _, r := range storage.Results {
 		results = append(results, text.T("history.result."+string(r)))
 	}
-	orders := make([]string, len(storage.Orders))
-	for i, o := range storage.Orders {
-		orders[i] = text.T("history.order." + cmp.Or(string(o), "change"))
-	}
 	opponents := s.deps.Library.Players(mostNames)
 	return []fyne.CanvasObject{oneOf(s, "games", games, ids, &s.filter.Game),
-		oneOf(s, "opponents", opponents, opponents, &s.filter.Opponent), oneOf(s, "results", results, storage.Results, &s.filter.Result),
-		widgets.NewSelect(orders, slices.Index(storage.Orders, s.filter.Order), func(i int) {
-			s.filter.Order = storage.Orders[i]
-			s.reload()
-		})}
+		oneOf(s, "opponents", opponents, opponents, &s.filter.Opponent), oneOf(s, "results", results, storage.Results, &s.filter.Result)}
+}
+
+// orders choose the order, where no headings do.
+func (s *Screen) orders() fyne.CanvasObject {
+	names := make([]string, len(storage.Orders))
+	for i, o := range storage.Orders {
+		names[i] = text.T("history.order." + orderKey(o))
+	}
+	return widgets.NewSelect(names, slices.Index(storage.Orders, s.filter.Order), func(i int) {
+		s.filter.Order, s.filter.Reversed = storage.Orders[i], false
+		s.reload()
+	})
 }
 
 // oneOf chooses one of some values, which have names, or all of them: "".
@@ -49,14 +53,42 @@ func oneOf[V ~string](s *Screen, all string, names []string, values []V, into *V
 	})
 }
 
+// folding is how the filters stand.
+type folding uint8
+
+const (
+	folded folding = iota // the search, and one button for the others
+	beside                // all beside each other
+	headed                // the same without the order, which the headings choose
+)
+
+// refold has the filters stand as a width has room for: a row of all has room for the words of each; in less they would
+// take a third of a phone.
+func (s *Screen) refold(width float32) {
+	as := beside
+	switch {
+	case s.hasColumns():
+		as = headed
+	case width < 45*fynetheme.TextSize():
+		as = folded
+	}
+	if as != s.headings.folding {
+		s.fold(as)
+	}
+}
+
 // fold has the search and one button for the other filters, or all filters beside each other.
-func (s *Screen) fold(folded bool) {
-	s.folded = folded
-	if folded {
+func (s *Screen) fold(as folding) {
+	s.headings.folding = as
+	if as == folded {
 		s.narrowing.Layout = layout.NewBorderLayout(nil, nil, nil, s.filters)
 		s.narrowing.Objects = []fyne.CanvasObject{s.search, s.filters}
 	} else {
-		row := widgets.NewGrid(5, theme.Grid, 0, append(s.selects(), s.search)...)
+		all := s.selects()
+		if as == beside {
+			all = append(all, s.orders())
+		}
+		row := widgets.NewGrid(len(all)+1, theme.Grid, 0, append(all, s.search)...)
 		s.narrowing.Layout, s.narrowing.Objects = row.Layout, row.Objects
 	}
 	s.narrowing.Refresh()
@@ -75,10 +107,10 @@ func (s *Screen) filtered() (n int) {
 // askFilters asks which games are to be listed; the list follows at once.
 func (s *Screen) askFilters() {
 	var m *widgets.Modal
-	m = widgets.ShowModal(s.canvas(), text.T("explore.filter.title"), widgets.NewColumn(theme.Grid, s.selects()...),
+	m = widgets.ShowModal(s.canvas(), text.T("explore.filter.title"), widgets.NewColumn(theme.Grid, append(s.selects(), s.orders())...),
 		widgets.NewPrimary(text.T("common.ok"), func() { m.Close() }),
 		widgets.NewButton(text.T("explore.filter.clear"), nil, func() {
-			s.filter = storage.Filter{Text: s.filter.Text, Order: s.filter.Order}
+			s.filter = storage.Filter{Text: s.filter.Text, Order: s.filter.Order, Reversed: s.filter.Reversed}
 			m.Close()
 			s.reload()
 		}))

@@ -1,21 +1,14 @@
 package history
 
 import (
-	"slices"
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/core/catalog"
-	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/legible"
-	"pionnier/core/press/describe"
 	"pionnier/core/press/text"
-	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/layout"
@@ -42,15 +35,16 @@ type row struct {
 	details [3]string // what it says in a narrow list: the first, or the second where that has no room
 	when    *canvas.Text
 	report  rowReport
+	cells   cells
 	tools   *fyne.Container
 }
 
 func (s *Screen) newRow() *row {
 	r := &row{screen: s, title: widgets.NewTitle(""), result: second(), detail: second(),
-		when: canvas.NewText("", nil), mark: newPickMark(), tools: &fyne.Container{Layout: bar(nil).layout()}}
+		when: canvas.NewText("", nil), mark: newPickMark(), cells: newCells(), tools: &fyne.Container{Layout: bar(nil).layout()}}
 	r.title.SizeName, r.title.Flush = theme.SizeNameText, true
 	r.picture = &fyne.Container{Layout: layout.Stack{}}
-	parts := append([]fyne.CanvasObject{r.picture, r.mark.box, r.mark.tick, r.title, r.result, r.detail, r.when, r.tools}, r.report.make()...)
+	parts := append([]fyne.CanvasObject{r.picture, r.mark.box, r.mark.tick, r.title, r.result, r.detail, r.when, r.cells.moves, r.cells.changed, r.tools}, r.report.make()...)
 	r.Content = &fyne.Container{Objects: parts, Layout: &layout.Arrange{Least: r.least, Place: r.place}}
 	r.Flat = true
 	r.OnSecondary, r.OnTapped = func() { s.pick(r.id) }, func() { s.tapped(r.id) }
@@ -104,11 +98,15 @@ func (r *row) set(e storage.Entry) {
 	r.title.SetText(r.names(r.fits))
 	r.result.SetText(result(e))
 	r.result.Short = func(fits func(string) bool) string { return shortResult(e, fits) }
-	r.result.Hidden = !r.screen.narrow()
+	columns := r.screen.hasColumns()
+	r.result.Hidden = !r.screen.narrow() && !columns
 	r.when.Text = r.screen.when(e)
 	r.when.TextSize, r.when.Color = theme.Size(theme.SizeNameCaptionText), theme.Color(theme.ColorNamePlaceHolder)
 	r.details, r.detail.Short = [3]string{r.screen.detail(e), r.screen.brief(e), r.screen.kind(e)}, nil
-	if !r.screen.narrow() {
+	switch {
+	case columns:
+		r.detail.SetText(r.screen.kind(e) + conditions(e))
+	case !r.screen.narrow():
 		before := r.screen.detail(e) + " · "
 		r.detail.Short = func(fits func(string) bool) string {
 			return before + shortResult(e, func(s string) bool { return fits(before + s) })
@@ -118,7 +116,8 @@ func (r *row) set(e storage.Entry) {
 	picking := r.screen.picking
 	r.picture.Hidden = picking.on
 	r.mark.set(picking, e)
-	r.Label = picking.spoken(e.ID) + Title(e) + ", " + r.screen.detail(e) + ", " + result(e) + r.report.set(e.Report)
+	r.Label = picking.spoken(e.ID) + Title(e) + ", " + r.screen.detail(e) + ", " + result(e) + r.report.set(e.Report, columns)
+	r.cells.set(e, columns)
 	r.Selected = e.ID == r.screen.chosen
 	var tools []*widgets.Tool
 	if r.Selected && !picking.on {
@@ -164,72 +163,13 @@ func (r *row) fits(s string) bool {
 // titleFits reports whether a row of this width has room for a game's title.
 func (s *Screen) titleFits(e storage.Entry, width float32) bool {
 	room := width - picturePart - rowEdge
-	if !s.narrow() {
+	if s.hasColumns() {
+		at := columnsIn(width)
+		room = at[1] - at[0] - columnGap
+	} else if !s.narrow() {
 		room -= fyne.MeasureText(s.when(e), theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width + 8
 	}
 	return fitsTitle(Title(e), room)
-}
-
-// when is the day of a game, and in a wide row the time of day, as far as it is known.
-func (s *Screen) when(e storage.Entry) string {
-	if s.narrow() {
-		return day(e)
-	}
-	return moment(e)
-}
-
-// moment is the day with the time of day, as far as it is known.
-func moment(e storage.Entry) string {
-	at := e.Started
-	if hour, minute, second := at.Clock(); at.IsZero() || hour+minute+second == 0 {
-		return day(e)
-	}
-	return day(e) + " · " + at.Format("15:04")
-}
-
-// day is when the game was played as far as that is known ("2019"), or where it is not known at all, when
-// the game was last changed.
-func day(e storage.Entry) string {
-	switch {
-	case e.Started.IsZero():
-		return text.Date(e.Changed)
-	case e.Day != "" && len(e.Day) < len(time.DateOnly):
-		return e.Day
-	}
-	return text.Date(e.Started)
-}
-
-// name is what a player is called.
-func name(e storage.Entry, c game.Color) string { return describe.Player(e.Game, e.Players, c) }
-
-// detail says which game it is, how many moves it has, how strong the computer was and how time
-// was kept.
-func (s *Screen) detail(e storage.Entry) string {
-	d := s.brief(e)
-	for _, p := range []record.Player{e.Players.Black, e.Players.White} {
-		if p.Level != "" {
-			d += " · " + describe.Level(e.Game, p.Level)
-		}
-	}
-	if e.Control.Kind != clock.None {
-		d += " · " + describe.Control(e.Control)
-	}
-	return d
-}
-
-// brief is detail without levels and the clock.
-func (s *Screen) brief(e storage.Entry) string {
-	return s.kind(e) + " · " + text.N("history.moves", e.Moves)
-}
-
-// kind is which game it is, and the size of the board if that is not the usual one.
-func (s *Screen) kind(e storage.Entry) string {
-	d := text.T("game." + e.Game)
-	usual := func(g catalog.Game) bool { return g.ID == e.Game && g.Usual(e.Size, e.Rows) }
-	if !slices.ContainsFunc(s.deps.Games, usual) {
-		d += text.T("history.size", "Columns", e.Size, "Rows", e.Rows)
-	}
-	return d
 }
 
 const (
@@ -271,9 +211,15 @@ func (s *Screen) apart() bool {
 // place puts the picture before the words, the report and the date, and the tools below all.
 func (r *row) place(s fyne.Size) {
 	high := r.screen.rowHigh()
+	defer widgets.Put(r.tools, 4, high, s.Width-8, s.Height-high)
 	const side = 44 // at which each line of a large board has two pixels
 	widgets.Put(r.picture, rowEdge, (high-side)/2, side, side)
 	r.mark.place(rowEdge, (high-side)/2, side)
+	if r.screen.hasColumns() {
+		r.placeColumns(s, high)
+		r.rename()
+		return
+	}
 	x, right := picturePart, s.Width-rowEdge
 	line, small := r.title.MinSize().Height, r.detail.MinSize().Height
 	y := (high - r.report.under(r.screen.narrow()) - line - small) / 2
@@ -314,10 +260,14 @@ func (r *row) place(s fyne.Size) {
 		widgets.Put(r.when, right-when.Width, y+(line-when.Height)/2, when.Width, when.Height)
 	}
 	r.report.place(x, y+line, right, high, small, r.screen.narrow())
+	r.rename()
+}
+
+// rename shortens the title to the room it has.
+func (r *row) rename() {
 	if r.names != nil {
 		r.title.SetText(r.names(r.fits))
 	}
-	widgets.Put(r.tools, 4, high, s.Width-8, s.Height-high)
 }
 
 // least is the size of the row without tools.

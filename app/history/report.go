@@ -34,8 +34,8 @@ func (r *rowReport) make() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.spark, r.accuracy}
 }
 
-// set shows a report, nil for none, and returns what is spoken of it.
-func (r *rowReport) set(report *storage.Report) (spoken string) {
+// set shows a report, nil for none, under the heading of its column or without one, and returns what is spoken of it.
+func (r *rowReport) set(report *storage.Report, headed bool) (spoken string) {
 	r.shown = report != nil
 	if !r.shown {
 		r.spark.Hide()
@@ -43,7 +43,9 @@ func (r *rowReport) set(report *storage.Report) (spoken string) {
 		return ""
 	}
 	r.accuracy.TextSize, r.accuracy.Color = theme.Size(theme.SizeNameCaptionText), theme.Color(theme.ColorNamePlaceHolder)
-	r.accuracy.Text, spoken = accuracies(report)
+	if r.accuracy.Text, spoken = accuracies(report); headed {
+		r.accuracy.Text = percent(report, game.Black) + " · " + percent(report, game.White)
+	}
 	r.spark.Set(report.Chances)
 	r.spark.Show()
 	r.accuracy.Show()

@@ -3,7 +3,7 @@
 // the bin, and taken out of it again. A second view tells the owner's results.
 //
 // The screen asks a Library for what it shows and what it does. Start reading at New;
-// list.go makes the rows, filters.go what narrows them, actions.go the questions, picking.go what is done
+// list.go makes the rows, columns.go the headings that sort them, about.go what they say, filters.go what narrows them, actions.go the questions, picking.go what is done
 // with several games, delete.go and bin.go what is deleted and taken back,
 // search.go what a typed word finds, statistics.go the second view.
 package history
@@ -105,7 +105,7 @@ type Screen struct {
 	root       *fyne.Container
 	head       *fyne.Container
 	narrowing  *fyne.Container // the filters, or the search and the button that asks for the others
-	folded     bool            // it is the button
+	headings   *headings
 	search     *widgets.Entry
 	filters    *widgets.Button
 	body       *fyne.Container // the list, or the statistics
@@ -156,9 +156,10 @@ func New(deps Deps) *Screen {
 	s.search = widgets.NewEntry(s.filter.Text, text.T("history.search"), func(q string) { s.filter.Text = q; s.reload(); s.elsewhere.follow() })
 	s.filters = widgets.NewButton("", nil, s.askFilters)
 	s.narrowing = &fyne.Container{}
-	s.fold(false)
+	s.headings = newHeadings(s)
+	s.fold(beside)
 	s.root = container.New(&layout.Arrange{Min: fyne.NewSize(320, 300), Place: s.place},
-		s.head, s.narrowing, s.body, s.elsewhere.button, s.deleted.notice, s.picking.foot, s.whole)
+		s.head, s.narrowing, s.headings.row, s.body, s.elsewhere.button, s.deleted.notice, s.picking.foot, s.whole)
 	s.reload()
 	return s
 }
@@ -237,12 +238,13 @@ func (s *Screen) reload() {
 	}
 	s.begin.Hidden = !s.noGame()
 	s.picking.recount()
+	s.headings.show()
 	s.show()
 }
 
 // noGame reports whether there is no game yet; it is false where the filters leave none.
 func (s *Screen) noGame() bool {
-	return s.games.Len() == 0 && s.filter == (storage.Filter{Order: s.filter.Order})
+	return s.games.Len() == 0 && s.filter == (storage.Filter{Order: s.filter.Order, Reversed: s.filter.Reversed})
 }
 
 func (s *Screen) show() {
@@ -331,7 +333,7 @@ const lowest = 300
 // place arranges the screen: all in one column, as wide as is easy to read.
 func (s *Screen) place(size fyne.Size) {
 	const gap = theme.Grid
-	width := fyne.Min(size.Width-2*gap, 860)
+	width := widthIn(size.Width - 2*gap)
 	if s.wide != width {
 		active := s.boards.active()
 		if s.wide = width; active != s.boards.active() {
@@ -349,14 +351,12 @@ func (s *Screen) place(size fyne.Size) {
 	widgets.Put(s.head, x, y, width, head)
 	y += head + gap
 	if s.narrowing.Hidden = s.statistics || s.noGame() || s.picking.on && size.Height < lowest; !s.narrowing.Hidden {
-		// A row of all has room for the words of each; in less they would take a third of a phone.
-		if folded := width < 45*fynetheme.TextSize(); folded != s.folded {
-			s.fold(folded)
-		}
+		s.refold(width)
 		filters := widgets.HighAt(s.narrowing, width)
 		widgets.Put(s.narrowing, x, y, width, filters)
 		y += filters + gap
 	}
+	y += s.headings.placeAt(x, y-gap, width)
 	bottom := size.Height - gap
 	bottom -= s.placeWhole(x, bottom, width)
 	bottom -= s.picking.place(x, bottom, width)

@@ -1,0 +1,210 @@
+package history
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"pionnier/app/commands"
+	apptheme "pionnier/app/theme"
+	"pionnier/core/press/text"
+	"pionnier/storage"
+	"pionnier/widgets"
+	"pionnier/widgets/layout"
+)
+
+// headings are the words over the columns of a wide list. A press on one sorts by it, a second one the other way
+// round. They are there for boards too, which the same orders sort; where they have no room, a drop-down list among
+// the filters has the orders.
+type headings struct {
+	screen  *Screen
+	row     *fyne.Container
+	all     []*heading
+	folding folding // how the filters above them stand
+}
+
+// column is one of the list: what sorts by it, and its width in the usual text; 0: what the others leave.
+type column struct {
+	order storage.Order
+	wide  float32
+}
+
+var listColumns = []column{{storage.ByPlayers, 0}, {storage.ByResult, 216}, {storage.ByMoves, 72}, {storage.ByAccuracy, 128},
+	{storage.ByDate, 132}, {storage.ByChange, 104}}
+
+const (
+	columnsFrom float32 = 920 // width of a list in the usual text from which it has columns
+	columnsMost float32 = 1120
+	columnGap   float32 = 8
+)
+
+// hasColumns reports whether the list is wide enough for columns.
+func (s *Screen) hasColumns() bool { return s.wide >= columnsFrom*widgets.Grown() }
+
+// widthIn is how wide the list is in a room: as is easy to read, or as its columns need.
+func widthIn(room float32) float32 {
+	if grown := widgets.Grown(); room >= columnsFrom*grown {
+		return fyne.Min(room, columnsMost*grown)
+	}
+	return fyne.Min(room, 860)
+}
+
+// columnsIn returns where the columns of a width begin, and the place after the last.
+func columnsIn(width float32) []float32 {
+	at := make([]float32, len(listColumns)+1)
+	at[len(listColumns)] = width - rowEdge + columnGap
+	for i := len(listColumns) - 1; i > 0; i-- {
+		at[i] = at[i+1] - listColumns[i].wide*widgets.Grown()
+	}
+	at[0] = picturePart
+	return at
+}
+
+// named is what a column is called.
+func (c column) named() string { return text.T("history.column." + orderKey(c.order)) }
+
+func newHeadings(s *Screen) *headings {
+	h := &headings{screen: s, row: &fyne.Container{}}
+	for _, c := range listColumns {
+		one := newHeading(c.named(), func() { h.sort(c.order) })
+		h.all = append(h.all, one)
+		h.row.Objects = append(h.row.Objects, one)
+	}
+	h.row.Layout = &layout.Arrange{Least: func() fyne.Size { return fyne.NewSize(0, h.all[0].MinSize().Height) }, Place: h.place}
+	h.show()
+	return h
+}
+
+// placeAt puts the headings at a height over the list, if it has columns, and returns how much lower that begins.
+func (h *headings) placeAt(x, y, width float32) float32 {
+	s := h.screen
+	if h.row.Hidden = s.narrowing.Hidden || !s.hasColumns() || s.games.Len() == 0; h.row.Hidden {
+		return 0
+	}
+	high := h.row.MinSize().Height
+	widgets.Put(h.row, x, y, width, high)
+	return high - theme.Padding()
+}
+
+func (h *headings) place(size fyne.Size) {
+	at := columnsIn(size.Width)
+	for i, one := range h.all {
+		widgets.Put(one, at[i]-headingEdge, 0, at[i+1]-at[i]-columnGap+2*headingEdge, size.Height)
+	}
+}
+
+// sort has the list in an order, or the other way round if it is in that order.
+func (h *headings) sort(o storage.Order) {
+	f := &h.screen.filter
+	f.Order, f.Reversed = o, f.Order == o && !f.Reversed
+	h.screen.reload()
+	h.screen.reveal()
+}
+
+// show marks the column by which the list is sorted.
+func (h *headings) show() {
+	f := h.screen.filter
+	for i, one := range h.all {
+		up := (listColumns[i].order == storage.ByPlayers) != f.Reversed // who is first, or least, is on top
+		one.set(listColumns[i], listColumns[i].order == f.Order, up)
+	}
+}
+
+// commands sort by each column.
+func (h *headings) commands() (list []commands.Command) {
+	for _, c := range listColumns {
+		one := commands.Named("games.sort."+orderKey(c.order), "history.sort", func() { h.sort(c.order) }).When(!h.screen.statistics && !h.screen.noGame())
+		one.Words = text.T("history.sort", "Column", c.named())
+		list = append(list, one)
+	}
+	return list
+}
+
+// orderKey is how the keys of the texts call an order.
+func orderKey(o storage.Order) string {
+	if o == storage.ByChange {
+		return "change"
+	}
+	return string(o)
+}
+
+// heading is the word over a column, with a sign if the list is sorted by it.
+type heading struct {
+	widgets.Tile
+	word *widgets.Title
+	sign *canvas.Image
+}
+
+const (
+	headingEdge         = columnGap / 2
+	signSide    float32 = 18
+)
+
+func newHeading(word string, tapped func()) *heading {
+	h := &heading{word: second(), sign: &canvas.Image{FillMode: canvas.ImageFillContain}}
+	h.word.Plain, h.word.Text = false, word
+	h.Content = &fyne.Container{Objects: []fyne.CanvasObject{h.word, h.sign}, Layout: &layout.Arrange{
+		Least: func() fyne.Size { return fyne.NewSize(40, fyne.Max(32, widgets.Touchable(h.word.MinSize().Height))) },
+		Place: func(size fyne.Size) {
+			room := size.Width - 2*headingEdge
+			if h.sign.Visible() {
+				room -= signSide - headingEdge
+			}
+			wide := min(room, h.word.NaturalWidth()+1)
+			widgets.Put(h.word, headingEdge, 0, wide, size.Height)
+			widgets.Put(h.sign, headingEdge+wide, (size.Height-signSide)/2, signSide, signSide)
+		}}}
+	h.Flat, h.OnTapped = true, tapped
+	h.ExtendBaseWidget(h)
+	return h
+}
+
+// set shows whether the list is sorted by the column, and from what end.
+func (h *heading) set(c column, sorted, up bool) {
+	h.Label, h.sign.Hidden = text.T("history.sort", "Column", c.named()), !sorted
+	h.word.ColorName = theme.ColorNamePlaceHolder
+	if sorted {
+		key, icon := "history.sort.down", apptheme.Icon("down")
+		if up {
+			key, icon = "history.sort.up", apptheme.Icon("up")
+		}
+		h.Label += ", " + text.T(key)
+		h.sign.Resource, h.word.ColorName = icon, theme.ColorNameForeground
+	}
+	h.word.Refresh()
+	h.Content.(*fyne.Container).Layout.Layout(nil, h.Content.Size())
+	h.Refresh()
+}
+
+// cells are what a row says under the headings, beside what it says without them.
+type cells struct{ moves, changed *canvas.Text }
+
+func newCells() cells { return cells{canvas.NewText("", nil), canvas.NewText("", nil)} }
+
+func (c cells) set(e storage.Entry, shown bool) {
+	c.moves.Text, c.changed.Text = text.Number(e.Moves), text.Date(e.Changed)
+	for _, t := range []*canvas.Text{c.moves, c.changed} {
+		t.Hidden, t.TextSize, t.Color = !shown, theme.Size(theme.SizeNameCaptionText), theme.Color(theme.ColorNamePlaceHolder)
+	}
+}
+
+// placeColumns puts each part of a row under its heading.
+func (r *row) placeColumns(s fyne.Size, high float32) {
+	at := columnsIn(s.Width)
+	room := func(i int) float32 { return at[i+1] - at[i] - columnGap }
+	line, small := r.title.MinSize().Height, r.detail.MinSize().Height
+	y := (high - line - small) / 2
+	widgets.Put(r.title, at[0], y, room(0), line)
+	widgets.Put(r.detail, at[0], y+line, room(0), small)
+	widgets.Put(r.result, at[1], (high-small)/2, room(1), small)
+	alone := func(i int, t *canvas.Text) {
+		size := t.MinSize()
+		widgets.Put(t, at[i], (high-size.Height)/2, size.Width, size.Height)
+	}
+	alone(2, r.cells.moves)
+	alone(4, r.when)
+	alone(5, r.cells.changed)
+	words := r.report.accuracy.MinSize()
+	widgets.Put(r.report.accuracy, at[3], y+(line-words.Height)/2, words.Width, words.Height)
+	widgets.Put(r.report.spark, at[3], y+line, min(room(3), sparkWide), small)
+}
