@@ -96,8 +96,11 @@ func (s *statusLine) keepRoom(width, high float32) {
 const statusRight float32 = 6
 
 // statusLines is the height of n lines of the status.
-func statusLines(n float32) float32 {
-	return n*fyne.MeasureText("X", fynetheme.TextSize(), fyne.TextStyle{}).Height + 2*fynetheme.InnerPadding()
+func statusLines(n float32) float32 { return linesOf(fynetheme.SizeNameText, n) }
+
+// linesOf is statusLines in letters of a size.
+func linesOf(size fyne.ThemeSizeName, n float32) float32 {
+	return n*fyne.MeasureText("X", fynetheme.Size(size), fyne.TextStyle{}).Height + 2*fynetheme.InnerPadding()
 }
 
 // as writes the status in a size and tells its height.
@@ -119,10 +122,11 @@ func (s *statusLine) place(x, y, width, most float32) float32 {
 	return s.put(x, y, width, height)
 }
 
-// steady is place in a window with a column: it always takes the room of two lines, so that nothing below moves under a
-// pointer that steps through the game.
+// steady is place in a window with a column: it always takes the same room, in which three lines are written smaller than
+// two, so that nothing below moves under a pointer that steps through the game.
 func (s *statusLine) steady(x, y, width float32) float32 {
-	return fyne.Max(statusLines(2)-4, s.place(x, y, width, 0))
+	room := fyne.Max(statusLines(2), linesOf(fynetheme.SizeNameCaptionText, 3))
+	return fyne.Max(room-4, s.small(x, y, width, room))
 }
 
 // small is place in letters as small as it takes for most, but no smaller than captions of the usual text.

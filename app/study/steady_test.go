@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/theme"
 	"pionnier/widgets/widgetstest"
@@ -65,6 +66,14 @@ func TestNothingMovesUnderAPointer(t *testing.T) {
 				same("an answer")
 				r.unsay()
 				same("its end")
+				for long := "An answer"; ; long += " of three lines" {
+					r.say(long)
+					if r.status.as(fynetheme.SizeNameText, r.status.Size().Width) > statusLines(2.5) {
+						break
+					}
+				}
+				r.relayout()
+				same("an answer of three lines")
 			})
 		}
 	}
