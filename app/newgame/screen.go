@@ -100,13 +100,36 @@ func New(deps Deps) *Screen {
 		s.form.now.Name = deps.Owner
 	}
 	s.below = widgets.NewColumn(2 * theme.Grid)
-	empty := widgets.NewButton(text.T("setup.empty"), nil, func() { deps.OnEmpty(s.Choices()) })
-	column := widgets.NewColumn(2*theme.Grid, s.newCards(), s.below, empty)
+	newEmpty := func() *widgets.Button {
+		return widgets.NewButton(text.T("setup.empty"), nil, func() { deps.OnEmpty(s.Choices()) })
+	}
+	below := newEmpty()
+	column := widgets.NewColumn(2*theme.Grid, s.newCards(), s.below, below)
 	s.page = widgets.NewPage(column)
 	s.start = widgets.NewPrimary(text.T("setup.start"), s.begin)
 	s.fill()
-	s.content = widgets.Headed(text.T("setup.title"), widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.OnBack), s.page, s.start)
+	s.content = widgets.Headed(text.T("setup.title"), widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.OnBack), s.page, s.newFoot(newEmpty(), below))
 	return s
+}
+
+// newFoot is the row of what begins: the game, and where there is room, an empty board, which is otherwise at the end
+// of the page, below.
+func (s *Screen) newFoot(beside, below *widgets.Button) fyne.CanvasObject {
+	place := func(size fyne.Size) {
+		wide, least := beside.MinSize().Width, s.start.MinSize().Width
+		room := wide+2*theme.Grid+least <= size.Width
+		if beside.Hidden = !room; below.Hidden != room {
+			below.Hidden = room
+			s.page.Relayout()
+		}
+		if !room {
+			widgets.Put(s.start, 0, 0, size.Width, size.Height)
+			return
+		}
+		widgets.Put(beside, 0, 0, wide, size.Height)
+		widgets.Put(s.start, wide+theme.Grid, 0, size.Width-wide-theme.Grid, size.Height)
+	}
+	return container.New(&layout.Arrange{Least: func() fyne.Size { return s.start.MinSize() }, Place: place}, beside, s.start)
 }
 
 // Content is the screen's object.

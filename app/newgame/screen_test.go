@@ -507,3 +507,24 @@ func TestTheClockShownIsTheOpponents(t *testing.T) {
 		t.Errorf("started with %+v, apart %+v", c.Control, c.ApartControl)
 	}
 }
+
+// Without it the way to an empty board lies below the fold of a page that scrolls, or is there twice.
+func TestTheEmptyBoardIsInSight(t *testing.T) {
+	s, _ := screen(t, Choices{Game: "go"})
+	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(360, 640), fyne.NewSize(800, 400), fyne.NewSize(1024, 640)} {
+		s.Content().Resize(size)
+		widgetstest.Settle(s.Content())
+		var bottoms []float32
+		for _, f := range find(s.Content()) {
+			if b, ok := f.(*widgets.Button); ok && b.Text == text.T("setup.empty") {
+				bottoms = append(bottoms, fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Y+b.Size().Height)
+			}
+		}
+		if len(bottoms) != 1 {
+			t.Fatalf("in %v an empty board is offered %d times", size, len(bottoms))
+		}
+		if size.Width > 1000 && bottoms[0] > size.Height {
+			t.Errorf("in %v the way to an empty board ends at %v", size, bottoms[0])
+		}
+	}
+}
