@@ -126,6 +126,12 @@ func (s *Screen) Try(err error) { s.try(err) }
 // Say shows a line that stays until the next move.
 func (s *Screen) Say(words string) { s.telling.say(words) }
 
+// Answer implements shell.Answering.
+func (s *Screen) Answer(words string) bool {
+	s.Say(words)
+	return true
+}
+
 // The views that parts have of the screen.
 
 func (s *Screen) canvas() fyne.Canvas { return focus.CanvasOf(s.root) }

@@ -10,6 +10,35 @@ import (
 	"pionnier/core/press/text"
 )
 
+// answering is a screen that has a place for a line, or has none now.
+type answering struct {
+	page
+	full bool
+	said []string
+}
+
+func (a *answering) Answer(words string) bool {
+	if !a.full {
+		a.said = append(a.said, words)
+	}
+	return !a.full
+}
+
+// Without it what is said lies over a player's card, though the screen has a line for it.
+func TestWhatIsSaidStandsWhereTheScreenHasALine(t *testing.T) {
+	p := newPages(t)
+	a := &answering{page: page{name: "a", log: &p.log}}
+	p.Reset(func() Screen { return a })
+	p.Say("saved")
+	if len(a.said) != 1 || p.notice.layer.Visible() {
+		t.Errorf("the screen is told %q, and over it lies a notice: %v", a.said, p.notice.layer.Visible())
+	}
+	a.full = true
+	if p.Say("copied"); len(a.said) != 1 || !p.notice.layer.Visible() {
+		t.Errorf("a screen without room is told %q, and a notice is seen: %v", a.said, p.notice.layer.Visible())
+	}
+}
+
 // A notice with many words is whole on a phone in the largest letters.
 func TestALongNoticeIsWholeOnAPhone(t *testing.T) {
 	for _, scale := range []float32{1, 2} {

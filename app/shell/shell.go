@@ -74,8 +74,16 @@ func New(w fyne.Window, left func(), dispatch func(func())) *Shell {
 	return &Shell{window: w, left: left, notice: newNotice(), arrival: newArrival(), tips: widgets.NewTips(w.Canvas()), pointer: clicks.Hook(), dispatch: dispatch, Moved: func() {}}
 }
 
-// Say shows a line for a moment, over whatever screen is shown.
-func (s *Shell) Say(words string) { s.notice.show(words, s.window.Canvas(), s.dispatch) }
+// Answering is a screen with a place for a line, where that covers nothing. Answer returns false if it has none now.
+type Answering interface{ Answer(words string) bool }
+
+// Say shows a line where the screen has a place for one, or else for a moment over whatever screen is shown.
+func (s *Shell) Say(words string) {
+	if a, ok := s.Top().(Answering); ok && a.Answer(words) {
+		return
+	}
+	s.notice.show(words, s.window.Canvas(), s.dispatch)
+}
 
 // Reset makes a screen the only one.
 func (s *Shell) Reset(build func() Screen) {

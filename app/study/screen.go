@@ -153,6 +153,15 @@ func (s *Screen) canvas() fyne.Canvas { return focus.CanvasOf(s.root) }
 // say implements host.
 func (s *Screen) say(words string) { s.status.say(words) }
 
+// Answer implements shell.Answering: on a desktop the line above the tabs has room for it.
+func (s *Screen) Answer(words string) bool {
+	if !s.status.wide() || s.status.Hidden {
+		return false
+	}
+	s.say(words)
+	return true
+}
+
 // unsay implements host.
 func (s *Screen) unsay() { s.status.unsay() }
 
