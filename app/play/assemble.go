@@ -11,7 +11,7 @@ func New(deps Deps) *Screen {
 	s := &Screen{sub: &subject{game: deps.Game, rules: deps.Rules}, deps: deps, life: shell.Begin(deps.Dispatch), numbers: deps.Options.Marks.MoveNumbers}
 	s.makeParts()
 	s.fixtures = s.makeFixtures()
-	s.telling = &telling{sub: s.sub, on: s, strip: s.status, options: deps.Options, terms: deps.Terms, drawn: deps.DrawnColor,
+	s.telling = &telling{sub: s.sub, on: s, strip: s.status, options: deps.Options, terms: deps.Terms, drawn: deps.DrawnColor, asked: func() bool { return widgets.HasModal(s.canvas()) },
 		attention: s.attention, look: s.look, group: s.groupHint, hint: s.hint, territory: s.territory, typed: s.typed}
 	s.parts = []part{s.territory, s.attention, s.look, s.telling, s.advice, s.voice, s.decision}
 	s.root = (&arrangement{sub: s.sub, fixtures: s.fixtures, telling: s.telling, list: s.hint.list, look: s.look}).arrange()

@@ -291,6 +291,7 @@ func TestPauseMenu(t *testing.T) {
 			if r.sub.snap.Phase != session.Paused {
 				t.Fatalf("phase %d under the menu", r.sub.snap.Phase)
 			}
+			r.wantStatus("Pause") // not "Click the board", which lies under the menu
 		}
 		goesOn := func(how string) {
 			t.Helper()

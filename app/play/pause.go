@@ -17,6 +17,7 @@ type pausing struct {
 	on  interface {
 		answering
 		windowed
+		worded
 		Say(words string)
 	}
 	session interface {
@@ -44,6 +45,7 @@ func (p *pausing) menu() {
 		if p.unpause() == nil {
 			p.on.try(nil)
 		}
+		p.on.showStatus()
 	}
 	leave := func(then func()) func() {
 		return func() { m.OnClose = nil; m.Close(); then() }
@@ -75,6 +77,7 @@ func (p *pausing) menu() {
 	}
 	m = widgets.ShowModal(p.on.canvas(), title, widgets.NewColumn(4, widgets.NewMenu(buttons...), saved))
 	m.OnClose = resume
+	p.on.showStatus()
 }
 
 // resume goes on with a paused game when the user comes back to it; where clocks run, once the user says so.
@@ -94,7 +97,11 @@ func (p *pausing) tellPaused() {
 	left := func(c game.Color) string { return describe.Clock(p.sub.snap.Control, p.sub.snap.Clocks.Of(c)) }
 	m := widgets.Tell(p.on.canvas(), text.T("play.pause.title"), text.T("play.pause.clocks",
 		"Black", left(game.Black), "White", left(game.White)), text.T("play.pause.return"))
-	m.OnClose = func() { _ = p.session.Unpause() } // refused when the game was left meanwhile
+	m.OnClose = func() {
+		_ = p.session.Unpause() // refused when the game was left meanwhile
+		p.on.showStatus()
+	}
+	p.on.showStatus()
 }
 
 // askRestart asks over the paused game, which goes on if it is not left.

@@ -22,8 +22,17 @@ type telling struct {
 	territory *territory
 	typed     *typing
 	on        laid
-	refusal   string // why the last try was refused; until the next change
-	said      string // a line from Say; until the next move
+	asked     func() bool // reports whether a menu or a question lies over the board
+	refusal   string      // why the last try was refused; until the next change
+	said      string      // a line from Say; until the next move
+}
+
+// pausedWords say how to go on, unless what lies over the board does.
+func (t *telling) pausedWords() string {
+	if t.asked() {
+		return text.T("play.pause.title")
+	}
+	return text.T(toolkit.Device("play.paused"))
 }
 
 // follow implements part: it forgets what belongs to the snapshot before.
@@ -79,7 +88,7 @@ func (t *telling) headline() string {
 	case t.sub.resigning():
 		return t.sub.resigningWords()
 	case t.sub.snap.Phase == session.Paused:
-		return text.T(toolkit.Device("play.paused"))
+		return t.pausedWords()
 	case t.sub.snap.HintErr != nil:
 		return text.T("play.hint.failed", "Why", describe.Error(t.sub.snap.HintErr))
 	case t.sub.advice() != nil:
