@@ -32,6 +32,7 @@ type Modal struct {
 	answers fyne.CanvasObject // the buttons below it, always in sight; nil: none
 	escape  func()            // what Escape does in place of closing it; nil: that closes it
 	card    *modalRenderer
+	at      *fyne.Position // where the card has a corner, as far as there is room; nil: it is in the middle
 }
 
 // open lists the modals on each canvas, the top one last. Fyne's thread only.
@@ -205,6 +206,13 @@ func (m *Modal) Fix(escape func()) *Modal {
 	return m
 }
 
+// At opens the card beside the place that was clicked; a sheet stays at the bottom.
+func (m *Modal) At(p fyne.Position) *Modal {
+	m.at = &p
+	m.Relayout()
+	return m
+}
+
 // Relayout fits the card to a body that has changed.
 func (m *Modal) Relayout() {
 	if m.card != nil {
@@ -336,6 +344,9 @@ func (r *modalRenderer) Layout(s fyne.Size) {
 	body = fyne.Min(body, room-foot)
 	height := body + foot + 2*pad
 	pos := fyne.NewPos((s.Width-width)/2, (s.Height-height)/2)
+	if at := r.modal.at; at != nil {
+		pos = fyne.NewPos(fyne.Max(margin, fyne.Min(at.X, s.Width-margin-width)), fyne.Max(margin, fyne.Min(at.Y, s.Height-margin-height)))
+	}
 	if sheet {
 		pos = fyne.NewPos(0, s.Height-height)
 	}

@@ -295,3 +295,19 @@ func TestASheetGoesToTheVeryEdge(t *testing.T) {
 		t.Error("a tap above it does not close it")
 	}
 }
+
+// Without it a panel opens in the middle of the window, far from what was clicked, or beyond the window's edge.
+func TestAPanelOpensAtThePointer(t *testing.T) {
+	c := room(t)
+	for _, at := range []fyne.Position{{X: 100, Y: 80}, {X: 990, Y: 690}, {X: 0, Y: 0}} {
+		m := Tell(c, "Title", "Message", "OK").At(at)
+		card := m.card.card
+		pos, size := card.Position(), card.Size()
+		x := max(modalMargin, min(at.X, 1000-modalMargin-size.Width))
+		y := max(modalMargin, min(at.Y, 700-modalMargin-size.Height))
+		if pos != fyne.NewPos(x, y) {
+			t.Errorf("asked for %v it is at %v, %v, want %v, %v", at, pos, size, x, y)
+		}
+		m.Close()
+	}
+}

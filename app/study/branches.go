@@ -27,11 +27,11 @@ type branches struct {
 }
 
 // newBranches makes it; pressed is called for a long press, or a right click, on a node.
-func newBranches(s *subject, on host, pressed func(*record.Node)) *branches {
+func newBranches(s *subject, on host, pressed func(*record.Node, fyne.Position)) *branches {
 	b := &branches{sub: s, on: on, closed: map[*record.Node]bool{}}
 	b.widget = tree.New(func(i int) { on.goTo(b.node(i)) })
 	b.widget.Describe = func(i int) string { return s.describeNode(b.node(i)) }
-	b.widget.OnSecondary = func(i int, _ fyne.Position) { pressed(b.node(i)) }
+	b.widget.OnSecondary = func(i int, at fyne.Position) { pressed(b.node(i), at) }
 	return b
 }
 

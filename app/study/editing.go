@@ -11,6 +11,7 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/study"
 	"pionnier/widgets"
+	"pionnier/widgets/tree"
 )
 
 // editor changes the record. One Undo takes each change back.
@@ -279,21 +280,21 @@ func (e *editor) askStrip() {
 
 // askPaint asks for the node's colour in the tree.
 func (e *editor) askPaint() {
-	showChoice(e.on.canvas(), "study.edit.paint", func(add func(key string, do func())) {
+	showPictured(e.on.canvas(), "study.edit.paint", func(add func(key string, picture fyne.Resource, do func())) {
 		for paint := range record.Paints + 1 {
-			add(fmt.Sprintf("study.paint.%d", paint), func() { e.edit(record.SetPaint(e.sub.now().Cursor, paint)) })
+			add(fmt.Sprintf("study.paint.%d", paint), tree.Swatch(paint), func() { e.edit(record.SetPaint(e.sub.now().Cursor, paint)) })
 		}
 	})
 }
 
 // nodeMenu shows the actions on the node at the cursor, after a right click or a long press on
-// the tree or the board.
-func (e *editor) nodeMenu() {
+// the tree or the board, beside the place in the window that was pressed.
+func (e *editor) nodeMenu(at fyne.Position) {
 	showChoice(e.on.canvas(), "study.edit.node", func(add func(key string, do func())) {
 		for _, a := range e.nodeActions() {
 			if a.can == nil || a.can() {
 				add("study.edit."+a.name, a.do)
 			}
 		}
-	})
+	}).At(at)
 }

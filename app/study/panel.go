@@ -68,11 +68,19 @@ func verdict(words string, right, wrong bool) fyne.CanvasObject {
 }
 
 // showChoice is a modal of buttons, one under the other. Its title is the words of what opened it, without the ellipsis.
-func showChoice(c fyne.Canvas, title string, list func(add func(key string, do func()))) {
+func showChoice(c fyne.Canvas, title string, list func(add func(key string, do func()))) *widgets.Modal {
+	return showPictured(c, title, func(add func(key string, picture fyne.Resource, do func())) {
+		list(func(key string, do func()) { add(key, nil, do) })
+	})
+}
+
+// showPictured is showChoice with pictures before the words.
+func showPictured(c fyne.Canvas, title string, list func(add func(key string, picture fyne.Resource, do func()))) *widgets.Modal {
 	var m *widgets.Modal
 	var buttons []fyne.CanvasObject
-	list(func(key string, do func()) {
-		buttons = append(buttons, widgets.NewButton(text.T(key), nil, func() { m.Close(); do() }))
+	list(func(key string, picture fyne.Resource, do func()) {
+		buttons = append(buttons, widgets.NewButton(text.T(key), picture, func() { m.Close(); do() }))
 	})
 	m = widgets.ShowModal(c, strings.TrimSuffix(text.T(title), "…"), widgets.NewMenu(buttons...), widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
+	return m
 }

@@ -6,8 +6,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/theme"
+	"pionnier/core/press/text"
+	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )
 
@@ -76,5 +79,26 @@ func TestNothingMovesUnderAPointer(t *testing.T) {
 				same("an answer of three lines")
 			})
 		}
+	}
+}
+
+// Without it what can be done with a node opens in the middle of the window, far from the node that was clicked.
+func TestTheMenuOfANodeOpensAtIt(t *testing.T) {
+	r := open(t, fyne.NewSize(1280, 800), nil, true)
+	heading := func() (at fyne.Position) {
+		for _, o := range widgetstest.InSight(r.window.Canvas().Overlays().Top()) {
+			if l, ok := o.(*widget.Label); ok && l.Text == text.T("study.edit.node") {
+				at = fyne.CurrentApp().Driver().AbsolutePositionForObject(l)
+			}
+		}
+		widgets.CloseAll(r.window.Canvas())
+		return at
+	}
+	tree := r.tree.widget
+	tree.OnSecondary(1, fyne.NewPos(60, 50))
+	at := heading()
+	tree.OnSecondary(1, fyne.NewPos(260, 50))
+	if by := heading().Subtract(at); by != fyne.NewPos(200, 0) {
+		t.Errorf("200 to the right on the tree it opens %v further", by)
 	}
 }

@@ -1,6 +1,8 @@
 package study
 
 import (
+	"fyne.io/fyne/v2"
+
 	"pionnier/core/game"
 	"pionnier/core/record"
 )
@@ -72,14 +74,15 @@ func (s *Screen) pressedLong(p game.Point) bool {
 	if s.deps.Board.ByFinger() && s.waits(p) { // it looked for its point
 		return false
 	}
-	s.editor.nodeMenu()
+	b := s.deps.Board
+	s.editor.nodeMenu(fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Add(b.PositionOf(p)))
 	return true
 }
 
 // pressedTree offers what can be done with a node of the tree.
-func (s *Screen) pressedTree(n *record.Node) {
+func (s *Screen) pressedTree(n *record.Node, at fyne.Position) {
 	s.goTo(n)
-	s.editor.nodeMenu()
+	s.editor.nodeMenu(at)
 }
 
 // move takes a move as the present mode does, or else as a variation.

@@ -1,8 +1,11 @@
 package tree
 
 import (
+	"fmt"
 	"image/color"
 	"strconv"
+
+	"fyne.io/fyne/v2"
 
 	"pionnier/core/game"
 	"pionnier/core/press/figure"
@@ -19,6 +22,17 @@ type palette struct {
 
 // Paints are the colours that a user can give to a node: red, orange, yellow, green, blue and violet.
 var Paints = [...]color.NRGBA{{0xE0, 0x50, 0x50, 190}, {0xE8, 0x8A, 0x30, 190}, {0xD8, 0xC0, 0x30, 190}, {0x4C, 0xA8, 0x58, 190}, {0x48, 0x88, 0xE0, 190}, {0x98, 0x60, 0xC8, 190}}
+
+// Swatch is a small picture of a node's colour, from 1 on; an empty frame for 0.
+func Swatch(paint int) fyne.Resource {
+	look := `fill="none" stroke="#888888" stroke-width="1.5"`
+	if paint > 0 && paint <= len(Paints) {
+		c := Paints[paint-1]
+		look = fmt.Sprintf(`fill="#%02x%02x%02x"`, c.R, c.G, c.B)
+	}
+	return fyne.NewStaticResource(fmt.Sprintf("swatch-%d.svg", paint),
+		[]byte(`<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><rect x="3" y="3" width="18" height="18" rx="4" `+look+`/></svg>`))
+}
 
 const (
 	cell   = 26 // from node to node
