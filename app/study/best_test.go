@@ -78,6 +78,31 @@ func TestEveryLegalMoveIsTold(t *testing.T) {
 	}
 }
 
+// Without it moves that were hardly looked at stand in the order of looks, and the list goes up and down. The best one is
+// first whatever it is worth; what the study keeps is not changed.
+func TestMovesAreListedByWhatTheyAreWorth(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	mover := r.sub.now().Position().ToMove()
+	var given []game.Candidate
+	for i, margin := range []float64{1, -2.5, -2.8, -2.2} {
+		if mover == game.White {
+			margin = -margin
+		}
+		given = append(given, game.Candidate{Moves: []game.Move{game.Place(i, 0)}, Value: game.Value{HasMargin: true, Margin: margin}})
+	}
+	r.sub.now().Reading.Candidates = given
+	var got []game.Move
+	for _, c := range r.sub.candidates() {
+		got = append(got, c.Moves[0])
+	}
+	if want := []game.Move{game.Place(0, 0), game.Place(3, 0), game.Place(1, 0), game.Place(2, 0)}; !slices.Equal(got, want) {
+		t.Errorf("listed %v, want %v", got, want)
+	}
+	if given[1].Moves[0] != game.Place(1, 0) {
+		t.Error("the order of what the study keeps was changed")
+	}
+}
+
 // A pass has no place on the board. Where it is the best move, none of the others stands
 // out as the best one.
 func TestNoOtherMoveIsBestBesideAPass(t *testing.T) {

@@ -2,6 +2,7 @@ package study
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -139,11 +140,24 @@ const mostCandidates, alphabet = 9, 26
 
 // candidates are the moves of the position on the board that are worth a look.
 func (s *subject) candidates() []game.Candidate {
-	list := s.snap.Reading.Candidates
+	list := inOrder(s.snap.Reading.Candidates, s.snap.Position().ToMove())
 	if n := len(s.snap.Position().Legal()); len(list) == n && n <= alphabet {
 		return list
 	}
 	return list[:min(len(list), mostCandidates)]
+}
+
+// inOrder returns candidates with those but the best in the order of the margins that are shown for mover: engines list
+// them by how much they were looked at, and what was hardly looked at would stand in no order.
+func inOrder(list []game.Candidate, mover game.Color) []game.Candidate {
+	if len(list) < 3 {
+		return list
+	}
+	list = slices.Clone(list)
+	slices.SortStableFunc(list[1:], func(a, b game.Candidate) int {
+		return cmp.Compare(b.Value.Of(mover).Margin, a.Value.Of(mover).Margin)
+	})
+	return list
 }
 
 // line names the first moves of a line.
