@@ -100,7 +100,9 @@ func (r *row) set(e storage.Entry) {
 	r.result.Short = func(fits func(string) bool) string { return shortResult(e, fits) }
 	columns := r.screen.hasColumns()
 	r.result.Hidden = !r.screen.narrow() && !columns
-	r.when.Text = r.screen.when(e)
+	if r.when.Text = r.screen.when(e); columns && e.Started.IsZero() { // when it was changed stands beside it
+		r.when.Text = "–"
+	}
 	r.when.TextSize, r.when.Color = theme.Size(theme.SizeNameCaptionText), theme.Color(theme.ColorNamePlaceHolder)
 	r.details, r.detail.Short = [3]string{r.screen.detail(e), r.screen.brief(e), r.screen.kind(e)}, nil
 	switch {

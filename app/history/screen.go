@@ -3,9 +3,9 @@
 // the bin, and taken out of it again. A second view tells the owner's results.
 //
 // The screen asks a Library for what it shows and what it does. Start reading at New;
-// list.go makes the rows, columns.go the headings that sort them, about.go what they say, filters.go what narrows them, actions.go the questions, picking.go what is done
-// with several games, delete.go and bin.go what is deleted and taken back,
-// search.go what a typed word finds, statistics.go the second view.
+// list.go makes the rows, columns.go the headings that sort them, about.go what they say, filters.go
+// what narrows them, actions.go the questions, picking.go what is done with several games, delete.go and
+// bin.go what is deleted and taken back, search.go what a typed word finds, statistics.go the second view.
 package history
 
 import (
