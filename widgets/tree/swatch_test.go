@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Without it the colours that a node can have are told by name alone, or by the picture of another one.
+// Without it the colours that a node can have are named only, or have the picture of another one.
 func TestEachColourHasItsSwatch(t *testing.T) {
 	seen := map[string]bool{}
 	for paint := range len(Paints) + 1 {
