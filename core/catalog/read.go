@@ -118,14 +118,15 @@ func readLinks(links []string) (games []*record.Record, refused error) {
 	return games, refused
 }
 
-// readSGF reads games. Its error also lists what was mended and values that are not points of the board.
+// readSGF reads games. Its error also lists what was mended and values that are not points of the board,
+// in the order of the file.
 func (f *reading) readSGF(data []byte) ([]*record.Record, *sgf.Places, error) {
 	if f.placed {
 		games, places, err := sgf.ReadPlaces(bytes.NewReader(data))
-		return concluded(repaired(games)), places, errors.Join(append(places.Kept(), err)...)
+		return concluded(repaired(games)), places, record.InOrder(append(places.Kept(), err)...)
 	}
 	games, kept, err := sgf.ReadKept(bytes.NewReader(data), f.report)
-	return concluded(repaired(games)), nil, errors.Join(append(kept, err)...)
+	return concluded(repaired(games)), nil, record.InOrder(append(kept, err)...)
 }
 
 var (

@@ -1,10 +1,13 @@
 package record
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"reflect"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -62,6 +65,23 @@ func Errors(err error) (list []error) {
 		list = append(list, Errors(one)...)
 	}
 	return list
+}
+
+// InOrder joins errors in the order of their places in a file; those without a place come last.
+func InOrder(list ...error) error {
+	place := func(err error) (line, column int) {
+		if e, ok := errors.AsType[*SyntaxError](err); ok {
+			return e.Line, e.Column
+		}
+		return math.MaxInt, 0
+	}
+	list = Errors(errors.Join(list...))
+	slices.SortStableFunc(list, func(a, b error) int {
+		lineA, columnA := place(a)
+		lineB, columnB := place(b)
+		return cmp.Or(cmp.Compare(lineA, lineB), cmp.Compare(columnA, columnB))
+	})
+	return errors.Join(list...)
 }
 
 // SyntaxError says where a file breaks the rules of its format.
