@@ -2,13 +2,13 @@
 // the screens and moves between them. With core/catalog it is the only place that
 // names both games.
 //
-// Start at Run, in start.go. Package shell keeps the stack of screens, package table the running game;
+// Start at Run, in start.go. Package shell keeps the stack of screens, package running the running game;
 // screens.go builds each screen, catalog.go the boards and the games' pictures (what a
 // board looks like is in package scene). Each screen is a package below; none of them
 // imports this one.
 //
 // Package exchange imports and exports games; package engines analyses positions and plays. exchange.go, engines.go,
-// collections.go, practice.go, studies.go and table.go connect the packages of those names. browser_*.go deal with the page in a browser,
+// collections.go, practice.go, studies.go and running.go connect the packages of those names. browser_*.go deal with the page in a browser,
 // sent.go with what other apps of a phone send, window.go, instance.go and ending.go with the program's window; package
 // system has what they need from the operating system.
 package app
@@ -25,12 +25,12 @@ import (
 	"pionnier/app/keeper"
 	"pionnier/app/practice"
 	"pionnier/app/queue"
+	"pionnier/app/running"
 	"pionnier/app/settings"
 	"pionnier/app/shell"
 	"pionnier/app/sound"
 	"pionnier/app/speech"
 	"pionnier/app/studies"
-	"pionnier/app/table"
 	"pionnier/core/catalog"
 	"pionnier/core/press/describe"
 	"pionnier/core/press/text"
@@ -61,7 +61,7 @@ type App struct {
 	voice         *speech.Voice          // nil if the system has no voice
 	copier        func(png []byte) error // puts a picture on the clipboard; nil if that is not possible
 	others        *intent.Apps           // exchange with other apps on a phone
-	table         *table.Table
+	running       *running.Runner
 	disk          queue.Queue
 	keeper        *keeper.Keeper
 	studies       *studies.Studies

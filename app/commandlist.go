@@ -63,7 +63,7 @@ func (k *keys) ways() (list []commands.Command) {
 		id, words, key string
 		do             func()
 	}{
-		{"app.new", "home.new", "", a.table.NewGame}, {"app.open", "files.open.title", "", a.exchange.ImportFile},
+		{"app.new", "home.new", "", a.running.NewGame}, {"app.open", "files.open.title", "", a.exchange.ImportFile},
 		{"app.copy", "menu.copy", "Ctrl+C", a.exchange.Copy}, {"app.paste", "keys.paste", "Ctrl+V", a.exchange.Paste}, {"app.home", "play.home", "", a.goHome},
 		{"app.games", "home.games", "", a.games}, {"app.collections", "collected.title", "", a.collections.Show},
 		{"app.puzzles", "home.puzzles", "", a.practice.Show}, {"app.learn", "home.learn", "", a.learn},

@@ -33,7 +33,7 @@ func TestEveryCommandIsFoundByItsWords(t *testing.T) {
 			{"settings", func() { p.openSettings() }, []string{"app.home", "control.0"}},
 			{"puzzles", func() { p.goHome(); p.practice.Show(); p.Settle() }, []string{"control.0"}},
 			{"learn", func() { p.goHome(); p.learn() }, []string{"control.0"}},
-			{"new game", func() { p.goHome(); p.table.NewGame() }, []string{"control.0"}},
+			{"new game", func() { p.goHome(); p.running.NewGame() }, []string{"control.0"}},
 		} {
 			screen.open()
 			for _, code := range text.Languages {

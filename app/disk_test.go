@@ -8,16 +8,16 @@ import (
 	"pionnier/storage"
 )
 
-// While the disk is busy the game at the table goes on, whatever waits to leave it, and
+// While the disk is busy the running game goes on, whatever waits to leave it, and
 // nothing of it is lost.
 func TestASlowDiskHoldsNothingUp(t *testing.T) {
 	for name, leave := range map[string]func(*rig){
 		"home":               func(p *rig) { p.App.goHome() },
 		"home twice":         func(p *rig) { p.App.goHome(); p.App.goHome() },
-		"save, then quit":    func(p *rig) { p.table.Save(); p.App.quit() },
+		"save, then quit":    func(p *rig) { p.running.Save(); p.App.quit() },
 		"home, then quit":    func(p *rig) { p.App.goHome(); p.App.quit() },
-		"another, then home": func(p *rig) { p.table.Start(persons("go")); p.App.goHome() },
-		"study, then home":   func(p *rig) { p.table.StudyCurrent(0); p.App.goHome() },
+		"another, then home": func(p *rig) { p.running.Start(persons("go")); p.App.goHome() },
+		"study, then home":   func(p *rig) { p.running.StudyCurrent(0); p.App.goHome() },
 	} {
 		t.Run(name, func(t *testing.T) {
 			bubble(t, func(t *testing.T) {
@@ -31,7 +31,7 @@ func TestASlowDiskHoldsNothingUp(t *testing.T) {
 				p.wantLine("f5 d6 |")
 				close(free)
 				p.Settle()
-				if p.table.Game() != nil {
+				if p.running.Game() != nil {
 					t.Error("the game is not left")
 				}
 				stored := p.Library.List()

@@ -106,7 +106,7 @@ func (a *App) quit() {
 	if s, ok := a.studies.InSight(); ok {
 		s.Keep()
 	}
-	a.table.Leave(func() {
+	a.running.Leave(func() {
 		a.onDisk(func() error { return a.keeper.Try("") }, func(err error) { a.keeper.Unless(err, a.closeWindow) })
 	})
 }

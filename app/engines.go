@@ -30,5 +30,5 @@ func (a *App) networkChosen(file string) {
 // followResources makes all engines use the settings' resources, the running game's included.
 func (a *App) followResources() {
 	a.engines.Follow()
-	a.table.FollowResources()
+	a.running.FollowResources()
 }

@@ -22,8 +22,8 @@ func (a *App) openExchange() *exchange.Exchange {
 		Share:    a.others.Share,
 		Settings: func(f exchange.SettingsFile, then func()) { a.settingsFiles.Ask(f.Name, f.Data, then) },
 		Load:     a.load, Saved: a.keeper.Try, Study: a.studies.Show,
-		Played: func() func() (*record.Record, error) { return a.table.Played() },
-		Leave:  func(then func()) { a.table.Leave(then) },
+		Played: func() func() (*record.Record, error) { return a.running.Played() },
+		Leave:  func(then func()) { a.running.Leave(then) },
 		List: func() {
 			a.shell.Reset(a.homeScreen)
 			a.games()

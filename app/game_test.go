@@ -28,7 +28,7 @@ func TestFirstStart(t *testing.T) {
 		p.Sees("New game")
 		p.Tap("New game")
 		p.Tap("Start")
-		if p.table.Game() == nil || p.table.Game().Entry.ID != "othello" {
+		if p.running.Game() == nil || p.running.Game().Entry.ID != "othello" {
 			t.Fatal("Start begins no game of Othello")
 		}
 	})
@@ -46,9 +46,9 @@ func TestAGameIsContinuedWhereItWas(t *testing.T) {
 		p.click("d6", "c3")
 		p.Tap("Undo")
 		p.wantLine("f5 d6 | c3")
-		clocks := p.table.Game().Session.Snapshot().Clocks
+		clocks := p.running.Game().Session.Snapshot().Clocks
 		p.goHome()
-		if p.table.Game() != nil {
+		if p.running.Game() != nil {
 			t.Error("the game goes on at home")
 		}
 		p.Sees("Continue", "Othello · Ada – Bob")
@@ -58,12 +58,12 @@ func TestAGameIsContinuedWhereItWas(t *testing.T) {
 		check := func(p *rig) {
 			t.Helper()
 			p.Sees("The clocks stopped when you left the game. Black has 1:00:00 left, White 50:00.")
-			if phase := p.table.Game().Session.Snapshot().Phase; phase != session.Paused {
+			if phase := p.running.Game().Session.Snapshot().Phase; phase != session.Paused {
 				t.Errorf("the game goes on in phase %v before anybody is there", phase)
 			}
 			p.Tap("Return to the game")
 			p.Sees("Ada (Black) to move")
-			snap := p.table.Game().Session.Snapshot()
+			snap := p.running.Game().Session.Snapshot()
 			if !snap.CanRedo || !snap.CanUndo || snap.Seats.Black.Name != "Ada" || snap.Seats.White.Name != "Bob" {
 				t.Errorf("continued with %+v", snap.Seats)
 			}

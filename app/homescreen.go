@@ -5,8 +5,8 @@ import (
 
 	"pionnier/app/history"
 	"pionnier/app/home"
+	"pionnier/app/running"
 	"pionnier/app/shell"
-	"pionnier/app/table"
 	"pionnier/core/press/scene"
 	"pionnier/core/press/text"
 	"pionnier/widgets/board"
@@ -22,29 +22,29 @@ func (a *App) goHomeThen(then func()) {
 		a.engines.ShowComplaint()
 		then()
 	}
-	if a.table.Game() == nil {
-		a.table.ReadUnfinished(show)
+	if a.running.Game() == nil {
+		a.running.ReadUnfinished(show)
 		return
 	}
-	a.table.Leave(show)
+	a.running.Leave(show)
 }
 
 // homeScreen shows what is known about the unfinished game. If that is out of date, the game is
 // read, and the screen updated if it is still in sight.
 func (a *App) homeScreen() shell.Screen {
-	if a.table.UnfinishedChanged() {
-		a.table.ReadUnfinished(func() {
+	if a.running.UnfinishedChanged() {
+		a.running.ReadUnfinished(func() {
 			if _, ok := a.shell.Top().(*home.Screen); ok {
 				a.shell.Renew()
 			}
 		})
 	}
 	state := home.State{Hero: a.hero(), Due: a.practice.Due()}
-	on := home.Actions{NewGame: a.table.NewGame, Games: a.games, Puzzles: a.practice.Show, Learn: a.learn, Settings: a.openSettings, Paste: a.exchange.Paste,
+	on := home.Actions{NewGame: a.running.NewGame, Games: a.games, Puzzles: a.practice.Show, Learn: a.learn, Settings: a.openSettings, Paste: a.exchange.Paste,
 		Quit: a.quitAction()}
-	if u := a.table.Unfinished(); u != nil && u.Position != nil {
+	if u := a.running.Unfinished(); u != nil && u.Position != nil {
 		state.Unfinished = a.describeUnfinished(u)
-		on.Continue = func() { a.table.Continue(u.Entry.ID) }
+		on.Continue = func() { a.running.Continue(u.Entry.ID) }
 	}
 	var screen *home.Screen
 	state.Recent = a.recents.list(func(at int, picture fyne.CanvasObject) {
@@ -63,7 +63,7 @@ func (a *App) followDue() {
 	}
 }
 
-func (a *App) describeUnfinished(u *table.Unfinished) *home.Unfinished {
+func (a *App) describeUnfinished(u *running.Unfinished) *home.Unfinished {
 	a.fonts.meet(history.Title(u.Entry))
 	w, h := u.Position.Size()
 	picture := board.NewMiniature(scene.Style(u.Game, w, h), scene.Of(u.Position))

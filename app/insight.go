@@ -27,8 +27,8 @@ func (k *keys) undo() {
 	switch s, ok := k.app.shell.Top().(undoer); {
 	case ok:
 		s.Undo()
-	case k.app.table.InSight():
-		k.app.table.Undo()
+	case k.app.running.InSight():
+		k.app.running.Undo()
 	default:
 		k.app.shell.Say(text.T("keys.undo.nothing"))
 	}
@@ -39,8 +39,8 @@ func (k *keys) redo() {
 	switch s, ok := k.app.shell.Top().(undoer); {
 	case ok:
 		s.Redo()
-	case k.app.table.InSight():
-		k.app.table.Redo()
+	case k.app.running.InSight():
+		k.app.running.Redo()
 	default:
 		k.app.shell.Say(text.T("keys.undo.nothing"))
 	}
@@ -52,8 +52,8 @@ func (k *keys) save() {
 	switch {
 	case ok:
 		s.SayKept()
-	case k.app.table.InSight():
-		k.app.table.Save()
+	case k.app.running.InSight():
+		k.app.running.Save()
 	default:
 		k.app.shell.Say(text.T("keys.save.nothing"))
 	}

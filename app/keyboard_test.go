@@ -35,7 +35,7 @@ func (p *rig) stroke(name fyne.KeyName, r rune) {
 func TestQuestionMarkListsTheKeys(t *testing.T) {
 	for name, show := range map[string]func(*rig){
 		"home":     func(*rig) {},
-		"new game": func(p *rig) { p.table.NewGame() },
+		"new game": func(p *rig) { p.running.NewGame() },
 		"play":     func(p *rig) { p.start(persons("othello")) },
 		"study":    func(p *rig) { p.study(p.storedSGF("(;GM[2]FF[4];B[f5];W[d6];B[c3])")) },
 		"puzzle":   func(p *rig) { p.problem("go") },
@@ -86,7 +86,7 @@ func TestChangedKeys(t *testing.T) {
 		p.playing("othello", 8, "f5", "d6")
 		at := func(want int, what string) {
 			t.Helper()
-			if at := p.table.Game().Session.Snapshot().Cursor; at != want {
+			if at := p.running.Game().Session.Snapshot().Cursor; at != want {
 				t.Errorf("%s leads to move %d, want %d", what, at, want)
 			}
 		}

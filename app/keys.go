@@ -53,7 +53,7 @@ func (k *keys) listen() {
 	c.SetOnTypedKey(k.typed)
 	c.SetOnTypedRune(k.keyboard.Rune)
 	k.control = map[keyboard.Stroke]func(){
-		"Ctrl+K": k.palette, "Ctrl+N": a.table.NewGame, "Ctrl+O": a.exchange.ImportFile, "Ctrl+S": k.save, "Ctrl+F": k.find,
+		"Ctrl+K": k.palette, "Ctrl+N": a.running.NewGame, "Ctrl+O": a.exchange.ImportFile, "Ctrl+S": k.save, "Ctrl+F": k.find,
 		"Ctrl+Shift+S": a.exchange.ExportInSight, "Ctrl+P": a.exchange.PrintInSight,
 		"Ctrl+Shift+P": a.exchange.CopyPictureInSight, "Ctrl+Shift+C": a.exchange.CopyGame,
 	}
@@ -175,7 +175,7 @@ func (k *keys) inSight() help.List {
 	l := help.List{Screen: "app", Keys: help.AppKeys}
 	switch top := k.app.shell.Top().(type) {
 	case *play.Screen:
-		_, counted := k.app.table.Game().Session.Snapshot().Position.(game.Settler)
+		_, counted := k.app.running.Game().Session.Snapshot().Position.(game.Settler)
 		l = help.List{Screen: "play", Keys: help.PlayKeysOf(counted)}
 	case *study.Screen:
 		l = help.List{Screen: "study", Keys: help.StudyKeys}

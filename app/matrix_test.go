@@ -53,9 +53,9 @@ var views = []view{
 	}},
 	{"refused", func(p *rig) {
 		p.playing("go", 9, "E5")
-		p.table.Game().Screen.Try(&game.IllegalError{Reason: game.Ko})
+		p.running.Game().Screen.Try(&game.IllegalError{Reason: game.Ko})
 	}},
-	{"pass?", func(p *rig) { p.playing("go", 9, "E5"); p.table.Game().Screen.Rune('p') }},
+	{"pass?", func(p *rig) { p.playing("go", 9, "E5"); p.running.Game().Screen.Rune('p') }},
 	{"resign?", func(p *rig) {
 		p.playing("othello", 8, "f5")
 		p.tool("play.tool.more")

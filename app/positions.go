@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/table"
+	"pionnier/app/running"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/press/scene"
@@ -88,7 +88,7 @@ func (p *positions) next() {
 	p.app.onDisk(func() (err error) {
 		var rec *record.Record
 		if rec, err = p.app.own.Load(last.entry.ID); err == nil {
-			read.entry, read.at, _, err = table.Position(rec)
+			read.entry, read.at, _, err = running.Position(rec)
 		}
 		return err
 	}, func(err error) {

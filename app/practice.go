@@ -13,7 +13,7 @@ import (
 // openPractice connects the package practice with the rest of the program.
 func (a *App) openPractice() *practice.Practice {
 	return practice.Open(practice.Deps{
-		Dir: a.dataDir, Preferences: a.preferences, Last: a.table.LastChoices,
+		Dir: a.dataDir, Preferences: a.preferences, Last: a.running.LastChoices,
 		Games: func() []storage.Entry { return a.own.List() },
 		Find:  func(id string) (storage.Entry, bool) { return a.own.Find(id) },
 		Asker: func(g catalog.Game) core.Asker { return a.asker(g) },
@@ -22,7 +22,7 @@ func (a *App) openPractice() *practice.Practice {
 		Puzzle: puzzle.Deps{Board: a.boards.make, Back: a.shell.Back, Sound: a.sounds.Play, Dispatch: a.dispatch, Moved: func() { a.shell.Moved() },
 			AsInFile: func() bool { return a.settings.Study.AsInFile }, KeepAsInFile: keepAsInFile(a)},
 
-		Changed: a.followDue, Play: a.table.Start, Study: a.studies.File, Saved: a.keeper.Try, Follow: func(log *storage.Log) { a.keeper.Always(log, keeper.Learning) }, ChooseProblems: a.exchange.ChooseProblems,
+		Changed: a.followDue, Play: a.running.Start, Study: a.studies.File, Saved: a.keeper.Try, Follow: func(log *storage.Log) { a.keeper.Always(log, keeper.Learning) }, ChooseProblems: a.exchange.ChooseProblems,
 		Print:       a.exchange.PrintProblems,
 		Collections: a.collections.Show, Explorer: a.collections.Explorer, Collected: a.collections.Gather,
 	})

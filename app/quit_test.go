@@ -88,7 +88,7 @@ func TestASlowDiskDoesNotHoldQuittingUp(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
 		p.click("f5", "d6")
-		p.table.StudyCurrent(0)
+		p.running.StudyCurrent(0)
 		p.Settle()
 		p.Press(fyne.KeyHome)
 		free := make(chan struct{})

@@ -6,7 +6,7 @@ import (
 
 	"pionnier/app/history"
 	"pionnier/app/home"
-	"pionnier/app/table"
+	"pionnier/app/running"
 	"pionnier/app/theme"
 	"pionnier/core/press/text"
 	"pionnier/core/record"
@@ -29,13 +29,13 @@ func (r *recents) note(id string) {
 	}
 }
 
-// playedGames is the user's library as the table has it: what is saved there was played.
+// playedGames is the user's library as the running game has it: what is saved there was played.
 type playedGames struct {
-	table.Library
+	running.Library
 	played func(id string)
 }
 
-// Save implements table.Library.
+// Save implements running.Library.
 func (g playedGames) Save(id string, r *record.Record) (string, error) {
 	id, err := g.Library.Save(id, r)
 	if err == nil {
@@ -60,7 +60,7 @@ func (r *recents) list(picture func(at int, o fyne.CanvasObject)) (list []home.R
 	r.keep()
 	opened, collection := preferences.Opened(a.preferences)
 	seen := map[string]bool{}
-	if u := a.table.Unfinished(); u != nil {
+	if u := a.running.Unfinished(); u != nil {
 		seen[u.Entry.ID] = true
 	}
 	games := home.MostRecent
@@ -95,5 +95,5 @@ func (r *recents) game(e storage.Entry, at int, picture func(at int, o fyne.Canv
 	a.fonts.meet(history.Title(e))
 	look := r.positions.last(e, func() { picture(at, r.positions.last(e, func() {})) })
 	return home.Recent{Title: history.Title(e), Short: func(fits func(string) bool) string { return history.ShortTitle(e, fits) },
-		Detail: text.N("history.moves", e.Moves) + " · " + text.Date(e.Changed), Picture: look, Open: func() { a.table.Study(e.ID) }}
+		Detail: text.N("history.moves", e.Moves) + " · " + text.Date(e.Changed), Picture: look, Open: func() { a.running.Study(e.ID) }}
 }

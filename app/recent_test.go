@@ -80,11 +80,11 @@ func TestHomeRemembersWhatWasPlayed(t *testing.T) {
 			p.study(e.ID)
 		}
 		p.playing("othello", 8, "f5", "d6", "c3")
-		if err := p.table.Game().Session.Resign(game.White); err != nil {
+		if err := p.running.Game().Session.Resign(game.White); err != nil {
 			t.Fatal(err)
 		}
 		p.Settle()
-		id := p.table.Game().ID()
+		id := p.running.Game().ID()
 		p.goHome()
 		if opened, _ := preferences.Opened(p.preferences); opened[0] != id {
 			t.Errorf("the shelf begins with %q, not with %q, which was played", opened[0], id)

@@ -56,7 +56,7 @@ func (r resuming) shown() []string {
 			return []string{"study", id, top.Mark()}
 		}
 	case *play.Screen:
-		if g := r.app.table.Game(); g != nil && g.ID() != "" {
+		if g := r.app.running.Game(); g != nil && g.ID() != "" {
 			return []string{"play", g.ID(), ""}
 		}
 	case *learn.Screen:
@@ -86,7 +86,7 @@ func (r resuming) resume(then func()) bool {
 		"study": func() {
 			r.app.load(id, func(rec *record.Record) { r.app.studies.From(rec, id, study.AtMark(rec, mark)) })
 		},
-		"play": func() { r.app.table.Continue(id) },
+		"play": func() { r.app.running.Continue(id) },
 		"learn": func() {
 			r.app.learn()
 			if s, ok := r.app.shell.Top().(*learn.Screen); ok {

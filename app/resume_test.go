@@ -53,7 +53,7 @@ func TestAPhoneComesBackToWhatWasShown(t *testing.T) {
 		}},
 		"game": {func(p *rig) { p.playing("go", 9, "E5", "C3") }, func(p *rig) bool {
 			_, ok := p.shell.Top().(*play.Screen)
-			return ok && len(p.table.Game().Session.Snapshot().Moves) == 2
+			return ok && len(p.running.Game().Session.Snapshot().Moves) == 2
 		}},
 		"settings": {func(p *rig) { p.openSettings() }, func(p *rig) bool { return resuming{p.App}.shown()[0] == "settings" }},
 		"puzzle": {func(p *rig) {

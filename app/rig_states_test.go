@@ -58,7 +58,7 @@ func (p *rig) finished() string       { return p.stored(true) }
 func (p *rig) unfinishedGame() string { return p.stored(false) }
 
 func (p *rig) newGameOf(game string) {
-	p.table.NewGame()
+	p.running.NewGame()
 	p.tapKey("game." + game)
 	p.tapKey("setup.more")
 }
@@ -69,9 +69,9 @@ func (p *rig) playing(gameID string, size int, moves ...string) {
 	c.Size = size
 	p.start(c)
 	for _, name := range moves {
-		m, err := p.table.Game().Entry.ParseMove(name, size, size)
+		m, err := p.running.Game().Entry.ParseMove(name, size, size)
 		if err == nil {
-			err = p.table.Game().Session.Play(m)
+			err = p.running.Game().Session.Play(m)
 		}
 		if err != nil {
 			p.T.Fatal(err)
@@ -82,7 +82,7 @@ func (p *rig) playing(gameID string, size int, moves ...string) {
 
 func (p *rig) resigned(gameID string, size int, moves ...string) {
 	p.playing(gameID, size, moves...)
-	if err := p.table.Game().Session.Resign(game.White); err != nil {
+	if err := p.running.Game().Session.Resign(game.White); err != nil {
 		p.T.Fatal(err)
 	}
 	p.Settle()

@@ -63,7 +63,7 @@ func prepare(t *testing.T, dir string, change func(*preferences.Settings)) *rig 
 	stop := apptest.WatchDisk(func(name string) { t.Errorf("Fyne's thread waits for %s:\n%s", name, debug.Stack()) })
 	t.Cleanup(func() {
 		defer stop()
-		p.table.Leave(func() {})
+		p.running.Leave(func() {})
 		p.Settle()
 		p.shell.LeaveTop()
 		_ = p.preferences.Flush()
@@ -85,7 +85,7 @@ func begun(t *testing.T, c newgame.Choices) *rig {
 
 // What a control asks for, with all that comes of it.
 
-func (p *rig) start(c newgame.Choices) { p.table.Start(c); p.Settle() }
+func (p *rig) start(c newgame.Choices) { p.running.Start(c); p.Settle() }
 func (p *rig) goHome()                 { p.App.goHome(); p.Settle() }
 func (p *rig) quit()                   { p.App.quit(); p.Settle() }
 
@@ -93,12 +93,12 @@ func (p *rig) quit()                   { p.App.quit(); p.Settle() }
 func (p *rig) remember(c newgame.Choices) {
 	preferences.RememberName(p.preferences, c.Other)
 	preferences.RememberName(p.preferences, c.Name)
-	if err := preferences.SaveChoices(p.preferences, newgame.Remember(p.table.LastChoices(), c)); err != nil {
+	if err := preferences.SaveChoices(p.preferences, newgame.Remember(p.running.LastChoices(), c)); err != nil {
 		p.T.Fatal(err)
 	}
 }
 
-func (p *rig) study(id string) { p.table.Study(id); p.Settle() }
+func (p *rig) study(id string) { p.running.Study(id); p.Settle() }
 
 // middleOf is where a control is in the window.
 func (p *rig) middleOf(word string) fyne.Position {
@@ -199,8 +199,8 @@ func (c *keyedCanvas) TypedShortcut(s fyne.Shortcut)                      { c.ke
 func (p *rig) click(names ...string) {
 	p.T.Helper()
 	entry := catalog.Games()[0]
-	if p.table.Game() != nil {
-		entry = p.table.Game().Entry
+	if p.running.Game() != nil {
+		entry = p.running.Game().Entry
 	}
 	p.Click(entry, names...)
 }
@@ -208,7 +208,7 @@ func (p *rig) click(names ...string) {
 // line is the moves of the running game, with "|" at the cursor.
 func (p *rig) line() string {
 	p.T.Helper()
-	g := p.table.Game()
+	g := p.running.Game()
 	if g == nil {
 		p.T.Fatal("no game is running")
 	}

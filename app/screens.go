@@ -45,7 +45,7 @@ func (a *App) hero() fyne.CanvasObject {
 
 // leaveScreen is called when the user goes back, which from the running game leads to Home.
 func (a *App) leaveScreen() {
-	if a.table.Game() != nil && a.shell.Depth() == 1 {
+	if a.running.Game() != nil && a.shell.Depth() == 1 {
 		a.goHome()
 	}
 }
@@ -91,7 +91,7 @@ func (a *App) learn() {
 
 func (a *App) games() {
 	where := &history.Place{}
-	actions := history.Actions{Back: a.shell.Back, New: a.table.NewGame, Open: a.table.Study, Continue: a.table.Continue,
+	actions := history.Actions{Back: a.shell.Back, New: a.running.NewGame, Open: a.running.Study, Continue: a.running.Continue,
 		Import: a.exchange.ImportFile, Collections: a.collections.Show, Players: a.collections.ShowPlayersOf,
 		Export: a.exchange.ExportGame, Save: a.exchange.SaveGames, Print: a.exchange.PrintGames, Facts: a.studies.AskFacts, ExportPicture: a.exchange.ExportPicture}
 	if a.mobile() { // without a key for it

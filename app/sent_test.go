@@ -79,7 +79,7 @@ func TestAFileOfAnotherAppIsShown(t *testing.T) {
 			p := begun(t, persons("othello"))
 			p.click("f5")
 			p.fyne.(*keyedApp).phone = true
-			p.table.Pause() // as when the other app comes to the front
+			p.running.Pause() // as when the other app comes to the front
 			p.Settle()
 			phone.open(p, "content://club/game.sgf")
 			p.Settle()
@@ -108,7 +108,7 @@ func TestAGameIsShared(t *testing.T) {
 		var refused error
 		p.others.Share = func(name, sent string) error { title, words = name, sent; return refused }
 		p.exchange = p.openExchange()
-		p.studies.Join(studies.Others{Exchange: p.exchange, Engines: p.engines, Table: p.table, Collections: p.collections, Practice: p.practice})
+		p.studies.Join(studies.Others{Exchange: p.exchange, Engines: p.engines, Running: p.running, Collections: p.collections, Practice: p.practice})
 		otherApps{}.send(p, "f5d6c3")
 		p.Settle()
 		share := func(kind string) { p.Tap("More"); p.Tap("Share the game as…"); p.Tap(kind) }

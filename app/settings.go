@@ -23,7 +23,7 @@ func (a *App) follow(s preferences.Settings) {
 	a.menu.follow()
 	preferences.SaveSettings(a.preferences, s)
 	a.followResources()
-	a.table.FollowSettings()
+	a.running.FollowSettings()
 	a.window.SetTitle(text.T("app.name"))
 }
 

@@ -146,13 +146,13 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	a.exchange = a.openExchange()
 	a.engines = a.openEngines()
 	a.asker = a.engines.Asker
-	a.table = a.openTable()
+	a.running = a.openRunning()
 	a.collections = a.openCollections()
 	a.practice = a.openPractice()
 	if err := a.practice.Unread(); err != nil {
 		a.damaged = append(a.damaged, disk.Damaged{Name: practice.LogName, Err: err})
 	}
-	a.studies.Join(studies.Others{Exchange: a.exchange, Engines: a.engines, Table: a.table, Collections: a.collections, Practice: a.practice})
+	a.studies.Join(studies.Others{Exchange: a.exchange, Engines: a.engines, Running: a.running, Collections: a.collections, Practice: a.practice})
 	a.keys = newKeys(a)
 	a.settingsFiles, a.recents = a.openSettingsFiles(), &recents{app: a, positions: newPositions(a)}
 	a.menu = newMenuBar(a)

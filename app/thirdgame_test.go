@@ -18,7 +18,7 @@ func TestThirdGameIsPlayedSavedAndOpened(t *testing.T) {
 		p := begun(t, persons("tic-tac-toe"))
 		p.click("a1", "b2", "c3", "a3", "c1", "c2", "b1")
 		p.Sees("Ada wins by 1")
-		id := p.table.Game().ID()
+		id := p.running.Game().ID()
 		p.goHome()
 		saved, err := p.Library.Load(id)
 		if err != nil {

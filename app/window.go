@@ -33,7 +33,7 @@ func (a *App) prepareWindow() {
 		resuming{a}.noteShown()
 		a.studies.Rescue()
 		a.engines.SetHidden(true)
-		a.table.Pause()
+		a.running.Pause()
 	})
 }
 

@@ -28,7 +28,7 @@ type Writer interface {
 const (
 	Settings = "kept.settings"
 	Learning = "kept.learning"
-	Game     = "table.unsaved"
+	Game     = "running.unsaved"
 )
 
 // Keeper follows writers. Its methods may be called from any goroutine, but Unless, which is for Fyne's.
@@ -182,7 +182,7 @@ func (k *Keeper) Unless(err error, leave func()) {
 	if e, ok := err.(*Error); ok {
 		what, why = e.What, e.Err
 	}
-	widgets.AskCarefully(k.canvas, text.T(what), describe.Unsaved(why), text.T("table.leave"), text.T("common.cancel"), leave)
+	widgets.AskCarefully(k.canvas, text.T(what), describe.Unsaved(why), text.T("running.leave"), text.T("common.cancel"), leave)
 }
 
 // Log logs what is lost as the program ends without having been able to ask.

@@ -14,7 +14,7 @@ func (s *Studies) AskFacts(id string, changed func()) {
 			s.deps.Fail(err)
 			return
 		}
-		if g := s.others.Table.Game(); g != nil && g.ID() == id {
+		if g := s.others.Running.Game(); g != nil && g.ID() == id {
 			study.AskFacts(s.deps.Canvas, entry, g.Session.Record(), func() bool { return true },
 				func(edit func(*record.Record), _ bool) error { return g.Session.SetFacts(edit) })
 			return

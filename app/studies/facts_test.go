@@ -47,14 +47,14 @@ func TestFactsAreChangedInTheList(t *testing.T) {
 	}
 }
 
-// Of a game at the table all but what the table settles can be changed, in Study and in the list.
+// Of a game at the table all but what is settled by then can be changed, in Study and in the list.
 func TestFactsOfTheGameAtTheTable(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir())
-		p.table.Start(newgame.Choices{Game: "go", Opponent: newgame.Person, Colour: newgame.Black, Size: 9, Rules: "japanese", Name: "Ada", Other: "Bob"})
+		p.running.Start(newgame.Choices{Game: "go", Opponent: newgame.Person, Colour: newgame.Black, Size: 9, Rules: "japanese", Name: "Ada", Other: "Bob"})
 		p.Settle()
 		p.click("E5", "C3")
-		p.table.StudyCurrent(0)
+		p.running.StudyCurrent(0)
 		p.Settle()
 		p.Tap("More")
 		p.Tap("Game info…")
@@ -63,10 +63,10 @@ func TestFactsOfTheGameAtTheTable(t *testing.T) {
 		}
 		p.Tap("OK")
 		p.Tap("Back")
-		if rec := p.table.Game().Session.Record(); sgf.Fact(rec, "EV") != "Club" || rec.MoveCount() != 2 || rec.Outcome.Over() {
-			t.Errorf("the table has event %q, %d moves", sgf.Fact(rec, "EV"), rec.MoveCount())
+		if rec := p.running.Game().Session.Record(); sgf.Fact(rec, "EV") != "Club" || rec.MoveCount() != 2 || rec.Outcome.Over() {
+			t.Errorf("the running game has event %q, %d moves", sgf.Fact(rec, "EV"), rec.MoveCount())
 		}
-		id := p.table.Game().ID()
+		id := p.running.Game().ID()
 		p.studies.AskFacts(id, func() {})
 		p.Settle()
 		if p.fact("Komi", "0") || !p.fact("Place", "Kyoto") {
@@ -76,7 +76,7 @@ func TestFactsOfTheGameAtTheTable(t *testing.T) {
 		if rec := p.read(id); sgf.Fact(rec, "PC") != "Kyoto" || sgf.Fact(rec, "EV") != "Club" {
 			t.Errorf("stored: place %q, event %q", sgf.Fact(rec, "PC"), sgf.Fact(rec, "EV"))
 		}
-		if err := p.table.Game().Session.Play(game.Place(6, 6)); err != nil {
+		if err := p.running.Game().Session.Play(game.Place(6, 6)); err != nil {
 			t.Errorf("the game does not go on: %v", err)
 		}
 	})

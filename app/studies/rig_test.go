@@ -14,8 +14,8 @@ import (
 	"pionnier/app/newgame"
 	"pionnier/app/practice"
 	"pionnier/app/puzzle"
+	"pionnier/app/running"
 	"pionnier/app/sound"
-	"pionnier/app/table"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/press/paint"
@@ -30,18 +30,18 @@ import (
 type rig struct {
 	*apptest.Stage
 	studies  *Studies
-	table    *table.Table
+	running  *running.Runner
 	exchange *exchange.Exchange
 	practice *practice.Practice
 	settings preferences.Settings
 	keeper   *keeper.Keeper
-	deps     table.Deps
+	deps     running.Deps
 }
 
 // bubble runs a test in a synctest bubble.
 func bubble(t *testing.T, f func(t *testing.T)) { synctest.Test(t, f) }
 
-// start begins with nothing in Study and no game at the table.
+// start begins with nothing in Study and no running game.
 func start(t *testing.T, dir string) *rig {
 	t.Helper()
 	p := &rig{Stage: apptest.NewStage(t, dir), settings: preferences.DefaultSettings()}
@@ -68,17 +68,17 @@ func start(t *testing.T, dir string) *rig {
 	p.exchange = exchange.New(exchange.Deps{Library: p.Library, Preferences: p.Preferences, Shell: p.Shell, Window: p.Window,
 		Clipboard: fyne.CurrentApp().Clipboard(), Dispatch: dispatch, Fail: p.Fail, OnDisk: p.OnDisk, Mobile: no,
 		Palette: func(cells bool) paint.Palette { return paint.Look{}.Palette(cells, false) },
-		Load:    load, Saved: k.Try, Played: func() func() (*record.Record, error) { return p.table.Played() },
-		Leave: func(then func()) { p.table.Leave(then) }, List: func() {}, Study: p.studies.Show})
+		Load:    load, Saved: k.Try, Played: func() func() (*record.Record, error) { return p.running.Played() },
+		Leave: func(then func()) { p.running.Leave(then) }, List: func() {}, Study: p.studies.Show})
 	e := engines.New(engines.Deps{Dir: dir, Preferences: p.Preferences, Settings: settings, Mobile: no, Fading: no, Canvas: canvas, Dispatch: dispatch,
 		NetworkChosen: func(string) {}})
-	p.deps = table.Deps{Library: p.Library, Preferences: p.Preferences, Settings: settings, Territory: func(bool) {}, Engines: e, Asker: asker,
+	p.deps = running.Deps{Library: p.Library, Preferences: p.Preferences, Settings: settings, Territory: func(bool) {}, Engines: e, Asker: asker,
 		Shell: p.Shell, Canvas: canvas, Dispatch: dispatch, Fail: p.Fail, OnDisk: p.OnDisk, Disk: p.Disk.Do, Load: load, Keeper: k,
 		Meet: func(*record.Record) {}, Mobile: no, Board: p.NewBoard, Stones: stones,
 		Sound: func(sound.Sound) {}, Speak: func(string) {}, Command: func(r rune) rune { return r },
-		HomeScreen: apptest.Empty, Home: func() { p.table.Leave(func() { p.Shell.Reset(apptest.Empty) }) },
+		HomeScreen: apptest.Empty, Home: func() { p.running.Leave(func() { p.Shell.Reset(apptest.Empty) }) },
 		OpenSettings: func() { p.Shell.Push(apptest.Empty) }, Quit: func() func() { return nil }, Study: p.studies, Judged: p.studies.Judged}
-	p.table = table.New(p.deps)
+	p.running = running.New(p.deps)
 	others := collections.New(collections.Deps{Dir: dir, Preferences: p.Preferences, Own: p.Library, Shell: p.Shell, Canvas: canvas,
 		Dispatch: dispatch, Fail: p.Fail, Meet: func(...string) {}, OnDisk: p.OnDisk, Load: load, Study: p.studies.At})
 	apptest.Waiting(func() {
@@ -87,9 +87,9 @@ func start(t *testing.T, dir string) *rig {
 			Puzzle: puzzle.Deps{Board: p.NewBoard, Back: p.Shell.Back, Sound: func(sound.Sound) {}, Dispatch: dispatch},
 			Follow: func(*storage.Log) {}, Explorer: others.Explorer, Collected: others.Gather})
 	})
-	p.studies.Join(Others{Exchange: p.exchange, Engines: e, Table: p.table, Collections: others, Practice: p.practice})
+	p.studies.Join(Others{Exchange: p.exchange, Engines: e, Running: p.running, Collections: others, Practice: p.practice})
 	t.Cleanup(func() {
-		p.table.Leave(func() {})
+		p.running.Leave(func() {})
 		p.Settle()
 		p.Shell.LeaveTop()
 		e.Close()
@@ -102,7 +102,7 @@ func start(t *testing.T, dir string) *rig {
 func begun(t *testing.T, size int) *rig {
 	t.Helper()
 	p := start(t, t.TempDir())
-	p.table.Start(newgame.Choices{Game: "othello", Opponent: newgame.Person, Colour: newgame.Black, Size: size, Name: "Ada", Other: "Bob"})
+	p.running.Start(newgame.Choices{Game: "othello", Opponent: newgame.Person, Colour: newgame.Black, Size: size, Name: "Ada", Other: "Bob"})
 	p.Settle()
 	return p
 }
@@ -116,8 +116,8 @@ func studying(t *testing.T, sgf string) (p *rig, id string) {
 }
 
 func (p *rig) goHome()                { p.deps.Home(); p.Settle() }
-func (p *rig) study(id string)        { p.table.Study(id); p.Settle() }
-func (p *rig) continueGame(id string) { p.table.Continue(id); p.Settle() }
+func (p *rig) study(id string)        { p.running.Study(id); p.Settle() }
+func (p *rig) continueGame(id string) { p.running.Continue(id); p.Settle() }
 func (p *rig) resign()                { p.Tap("Resign"); p.Tap("Resign") }
 
 // click clicks on points of the board, as the running game names them, or Othello.
@@ -126,7 +126,7 @@ func (p *rig) click(names ...string) {
 	entry := catalog.Games()[0]
 	if s, ok := p.studies.InSight(); ok {
 		entry = s.OnBoard().Entry
-	} else if g := p.table.Game(); g != nil {
+	} else if g := p.running.Game(); g != nil {
 		entry = g.Entry
 	}
 	p.Click(entry, names...)
@@ -134,7 +134,7 @@ func (p *rig) click(names ...string) {
 
 func (p *rig) wantLine(want string) {
 	p.T.Helper()
-	g := p.table.Game()
+	g := p.running.Game()
 	if g == nil {
 		p.T.Fatal("no game is running")
 	}

@@ -4,8 +4,8 @@ import (
 	"sync"
 
 	"pionnier/app/exchange"
+	"pionnier/app/running"
 	"pionnier/app/study"
-	"pionnier/app/table"
 	"pionnier/core/catalog"
 	"pionnier/core/format"
 	"pionnier/core/game"
@@ -24,7 +24,7 @@ var (
 	_ study.Collected = (*collected)(nil)
 	_ study.Played    = (*studied)(nil)
 	_ study.Keeper    = (*studied)(nil)
-	_ study.AtTable   = (*studied)(nil)
+	_ study.Running   = (*studied)(nil)
 	_ study.Filed     = (*studied)(nil)
 )
 
@@ -121,7 +121,7 @@ type collected struct{ played }
 
 // PlayFrom implements study.Played.
 func (c *collected) PlayFrom(from *record.Record, side game.Color) {
-	c.in.others.Table.AskPlayFrom(c.entry, from, side, "")
+	c.in.others.Running.AskPlayFrom(c.entry, from, side, "")
 }
 
 // Copy implements study.Collected: it stores a game among the user's games, and opens the copy in its place.
@@ -147,8 +147,8 @@ func (c *collected) Copy(g format.Game) {
 // studied is a game of the user's in Study, which is stored.
 type studied struct {
 	played
-	atTable *table.Game // the game at the table, if it is the one that is studied
-	own     bool        // it was not over, and is no game that others left: the user may go on with it
+	running *running.Game // the running game, if it is the one that is studied
+	own     bool          // it was not over, and is no game that others left: the user may go on with it
 	writer  *writer
 }
 
@@ -163,14 +163,14 @@ func (s *studied) File() string { return s.file() }
 
 // PlayFrom implements study.Played.
 func (s *studied) PlayFrom(from *record.Record, side game.Color) {
-	s.stored(func(id string) { s.in.others.Table.AskPlayFrom(s.entry, from, side, id) })
+	s.stored(func(id string) { s.in.others.Running.AskPlayFrom(s.entry, from, side, id) })
 }
 
-// CanContinue implements study.AtTable.
+// CanContinue implements study.Running.
 func (s *studied) CanContinue() bool { return s.own }
 
-// Continue implements study.AtTable.
-func (s *studied) Continue() { s.stored(s.in.others.Table.Continue) }
+// Continue implements study.Running.
+func (s *studied) Continue() { s.stored(s.in.others.Running.Continue) }
 
 // Leaving implements study.Keeper.
 func (s *studied) Leaving(keep, leave func()) { s.in.unlessUnstored(s.writer, keep, leave) }
@@ -192,8 +192,8 @@ func (s *studied) Save(r *record.Record) { s.writer.Put(s.whole(r)) }
 // Flush implements study.Keeper.
 func (s *studied) Flush() error { return s.writer.Flush() }
 
-// whole returns the record to store. For a game that is still being played that is the game at the
-// table with what was studied added.
+// whole returns the record to store. For the running game
+// what was studied is added to it.
 func (s *studied) whole(r *record.Record) *record.Record {
 	if r.Foreign && r.LeftAt == r.Root.End() {
 		r.LeftAt = nil // nothing was tried after it
@@ -223,25 +223,25 @@ func (s *studied) write(r *record.Record) error {
 	return nil
 }
 
-// GoesOn implements study.AtTable.
+// GoesOn implements study.Running.
 func (s *studied) GoesOn() bool {
-	return s.atTable != nil && s.atTable.Session.Snapshot().Phase != session.Over
+	return s.running != nil && s.running.Session.Snapshot().Phase != session.Over
 }
 
-// merged returns the game at the table with what was studied.
+// merged returns the running game with what was studied.
 func (s *studied) merged(r *record.Record) *record.Record {
-	played := s.atTable.Session.Record()
+	played := s.running.Session.Record()
 	record.Merge(played, r).Apply(played)
 	study.TakeFacts(played, r)
 	return played
 }
 
-// Kept implements study.Keeper. It makes the game at the table continue from the studied record, which its next save would
+// Kept implements study.Keeper. It makes the running game continue from the studied record, which its next save would
 // otherwise drop. The old session ends in the disk's queue, where the record is stored after all of
 // its own saves; the new session stores nothing before that.
 func (s *studied) Kept() {
-	t := s.in.others.Table
-	if s.atTable == nil || t.Game() != s.atTable {
+	t := s.in.others.Running
+	if s.running == nil || t.Game() != s.running {
 		return
 	}
 	rec := s.whole(s.rec.Clone())
@@ -253,5 +253,5 @@ func (s *studied) Kept() {
 		s.in.deps.Fail(err)
 		return
 	}
-	s.atTable = t.Game()
+	s.running = t.Game()
 }

@@ -55,11 +55,11 @@ func TestTheStudyOfTheGameAtTheTableIsKept(t *testing.T) {
 		p.click("d3")
 		p.Press(fyne.KeyEscape)
 		p.wantFirstMoves(2, "after the study")
-		if phase := p.table.Game().Session.Snapshot().Phase; phase != session.Over {
-			t.Errorf("the game at the table is in phase %v", phase)
+		if phase := p.running.Game().Session.Snapshot().Phase; phase != session.Over {
+			t.Errorf("the running game is in phase %v", phase)
 		}
 		p.Sees("Rematch")
-		if err := p.table.Game().Session.Undo(); err != nil {
+		if err := p.running.Game().Session.Undo(); err != nil {
 			t.Fatal(err)
 		}
 		p.Settle()
@@ -100,7 +100,7 @@ func studiesBoard(t *testing.T, size int, first, second, other string) {
 		p.Press(fyne.KeyEscape)
 		p.Tap("Restart")
 		p.Tap("Restart")
-		if w, h := p.table.Game().Session.Snapshot().Position.Size(); w != size || h != size {
+		if w, h := p.running.Game().Session.Snapshot().Position.Size(); w != size || h != size {
 			t.Errorf("begins again on %d by %d", w, h)
 		}
 	})
@@ -181,7 +181,7 @@ func TestTheStudyOfTheRunningGameIsAddedToIt(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, 8)
 		p.click("f5", "d6")
-		p.table.StudyCurrent(0)
+		p.running.StudyCurrent(0)
 		p.Settle()
 		p.Press(fyne.KeyDelete) // d6, in the study alone
 		p.Press(fyne.KeyHome)
@@ -208,7 +208,7 @@ func TestASlowDiskDoesNotHoldTheStudyUp(t *testing.T) {
 		p.click("d3")
 		p.Press(fyne.KeyEscape)
 		p.Sees("Rematch")
-		if err := p.table.Game().Session.Undo(); err != nil {
+		if err := p.running.Game().Session.Undo(); err != nil {
 			t.Fatal(err)
 		}
 		p.Settle()

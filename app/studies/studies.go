@@ -1,5 +1,5 @@
-// Package studies shows records in Study, and stores what is changed there: of the user's games, of the game at the
-// table, of games of others in a copy, and of trees of openings. It knows what the screen offers for each of them; the
+// Package studies shows records in Study, and stores what is changed there: of the user's games, of the
+// running game, of games of others in a copy, and of trees of openings. It knows what the screen offers for each of them; the
 // screen itself is package study.
 //
 // Start reading at Deps and Studies. studied.go has each kind of record, series.go the other games of a file, facts.go
@@ -19,9 +19,9 @@ import (
 	"pionnier/app/keeper"
 	"pionnier/app/practice"
 	"pionnier/app/queue"
+	"pionnier/app/running"
 	"pionnier/app/shell"
 	"pionnier/app/study"
-	"pionnier/app/table"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/press/report"
@@ -69,7 +69,7 @@ type Deps struct {
 type Others struct {
 	Exchange    *exchange.Exchange
 	Engines     *engines.Engines
-	Table       *table.Table
+	Running     *running.Runner
 	Collections *collections.Collections
 	Practice    *practice.Practice
 }
@@ -81,7 +81,7 @@ type Studies struct {
 	last   atomic.Pointer[weak.Pointer[study.Screen]] // the screen that was shown last
 }
 
-var _ table.Study = (*Studies)(nil)
+var _ running.Study = (*Studies)(nil)
 
 // New returns the studies of the program, for Join.
 func New(deps Deps) *Studies { return &Studies{deps: deps} }
@@ -130,8 +130,8 @@ func (s *Studies) From(rec *record.Record, id string, place *study.Place) {
 	}
 	s.deps.Opened(id)
 	kept := s.newStudied(entry, rec, id)
-	if g := s.others.Table.Game(); g != nil && g.ID() == id {
-		kept.atTable = g
+	if g := s.others.Running.Game(); g != nil && g.ID() == id {
+		kept.running = g
 	}
 	s.push(entry, rec, start, place, kept)
 }
@@ -163,7 +163,7 @@ func (s *Studies) File(entry catalog.Game, rec *record.Record, start game.Positi
 func (s *Studies) push(entry catalog.Game, rec *record.Record, start game.Position, place *study.Place, actions study.Actions) {
 	d, settings := s.deps, s.deps.Settings
 	d.Shell.Push(func() shell.Screen {
-		return s.follow(study.New(study.Deps{Game: table.ForRecord(entry, rec), Record: rec, Start: start, Asker: d.Asker(entry),
+		return s.follow(study.New(study.Deps{Game: running.ForRecord(entry, rec), Record: rec, Start: start, Asker: d.Asker(entry),
 			Analyst: s.others.Engines.AnalystName(entry), Threads: s.others.Engines.Questions(entry),
 			Care: core.ParseCare(settings.Study.Effort), Speed: s.others.Engines.Speed(entry, rec.Width),
 			Rivals: func() []core.Rival { return s.others.Engines.Rivals(entry) }, Board: d.Board(entry, rec.Width, rec.Height),
@@ -185,11 +185,11 @@ func (s *Studies) order() report.Order {
 	return report.Order(max(slices.Index(preferences.MistakeOrders, s.deps.Settings.Study.MistakeOrder), 0))
 }
 
-// Judged stores the judgement of the finished game at the table, and makes puzzles of its mistakes.
-func (s *Studies) Judged(g *table.Game, rec *record.Record, snap core.Snapshot) {
+// Judged stores the judgement of the finished game that was running, and makes puzzles of its mistakes.
+func (s *Studies) Judged(g *running.Game, rec *record.Record, snap core.Snapshot) {
 	s.others.Engines.KeepSpeeds()
 	kept := s.newStudied(g.Entry, rec, g.ID())
-	kept.atTable = g
+	kept.running = g
 	kept.Save(rec.Clone())
 	s.others.Practice.LearnFrom(g.Entry, rec, g.ID(), snap)
 }

@@ -54,7 +54,7 @@ func (s *Screen) makeParts() {
 	played, _ := d.Actions.(Played)
 	s.view = &boardView{sub: sub, on: s, board: d.Board, secret: d.Place != nil && d.Place.secret}
 	s.onward = &onward{sub: sub, on: s, played: played, keep: s.Keep}
-	s.onward.table, _ = d.Actions.(AtTable)
+	s.onward.running, _ = d.Actions.(Running)
 	s.files = &files{sub: sub, on: s, actions: d.Actions, played: played, clipboard: d.Clipboard, scene: s.scene, keep: s.Keep}
 	s.panel = newPanel()
 	s.head, s.players = newHead(sub, d.Actions.Back, newSequence(s, d.Actions, s.Keep)), newPlayers(sub, d.Stones)
@@ -93,7 +93,7 @@ func (s *Screen) makeParts() {
 // change: changes go into a copy among the user's games.
 func (s *Screen) newFacts() *facts {
 	f := &facts{game: s.sub.entry(), record: s.sub.study().Record, canvas: s.canvas}
-	if at, ok := s.deps.Actions.(AtTable); ok {
+	if at, ok := s.deps.Actions.(Running); ok {
 		f.goes = at.GoesOn
 	}
 	f.set = func(edit func(*record.Record), anew bool) (err error) {

@@ -13,7 +13,7 @@ import (
 )
 
 // Actions is what the user can do with every record, beyond the screen. What only some records offer is a capability
-// that it may have too: Keeper, Played, AtTable, Series, Collected.
+// that it may have too: Keeper, Played, Running, Series, Collected.
 type Actions interface {
 	Back()
 	Help() // shows the list of keys
@@ -57,11 +57,11 @@ type Played interface {
 	Judged(study.Snapshot)
 }
 
-// AtTable is the capability of Actions on a game that may go on at the table.
-type AtTable interface {
+// Running is the capability of Actions on a game that may still be running.
+type Running interface {
 	CanContinue() bool // reports whether Continue goes on with it
 	Continue()
-	GoesOn() bool // reports whether it is played at the table now, which settles its terms then
+	GoesOn() bool // reports whether it is running now, which settles its terms
 }
 
 // Series is the capability of Actions on a game that was opened with others, as of one file.

@@ -29,7 +29,7 @@ type facts struct {
 	canvas func() fyne.Canvas
 	// set changes the record; anew is true if that changes the value of its positions.
 	set   func(edit func(head *record.Record), anew bool) error
-	goes  func() bool // the game is still played at the table, which has its terms; nil: it is not
+	goes  func() bool // the game is still running, which settles its terms; nil: it is not
 	words string      // of the button that changes the record, and on which terms; "" for OK
 	about string      // what is to be known before; may be ""
 
@@ -41,7 +41,7 @@ type facts struct {
 
 // AskFacts shows the sheet of facts of a record that no screen studies, over a canvas. set is
 // called with what the user changes in the record's head, and whether its positions are worth
-// something else by that; goes reports whether the game is still played at the table.
+// something else by that; goes reports whether the game is still running.
 func AskFacts(c fyne.Canvas, entry catalog.Game, rec *record.Record, goes func() bool, set func(edit func(head *record.Record), anew bool) error) {
 	f := &facts{game: entry, record: func() *record.Record { return rec }, canvas: func() fyne.Canvas { return c }, goes: goes, set: set}
 	f.ask("")
@@ -51,7 +51,7 @@ func AskFacts(c fyne.Canvas, entry catalog.Game, rec *record.Record, goes func()
 var free = []string{"BR", "WR", "EV", "RO", "DT", "PC", "SO", "AN", "GC"}
 
 // TakeFacts copies the facts of a studied record into the head of the same game that is still being
-// played, except those that the table decides.
+// played, except those that a running game settles.
 func TakeFacts(head, studied *record.Record) {
 	for _, id := range free {
 		if said := sgf.Fact(studied, id); said != sgf.Fact(head, id) {
@@ -127,7 +127,7 @@ func (f *facts) content() fyne.CanvasObject {
 // before returns what the user should know before changing anything; "" if nothing.
 func (f *facts) before() string {
 	if f.goes != nil && f.goes() {
-		return text.T("facts.table")
+		return text.T("facts.running")
 	}
 	return f.about
 }

@@ -9,11 +9,11 @@ import (
 // onward leads from the position on the board to other screens: a game from there, or the user's
 // openings.
 type onward struct {
-	sub    studied
-	on     windowed
-	played Played  // nil: no game begins from here
-	table  AtTable // nil: there is no game to go on with
-	keep   func()  // saves the record in its present state
+	sub     studied
+	on      windowed
+	played  Played  // nil: no game begins from here
+	running Running // nil: there is no game to go on with
+	keep    func()  // saves the record in its present state
 }
 
 // continues reports whether playing on means continuing this game, which is not over.
@@ -21,10 +21,10 @@ func (o *onward) continues() bool {
 	return o.sub.now().Cursor == o.sub.study().Record().Resume() && o.resumes()
 }
 
-// resumes reports whether the game goes on at the table, from where it was left.
-func (o *onward) resumes() bool { return o.table != nil && o.table.CanContinue() }
+// resumes reports whether the game goes on, from where it was left.
+func (o *onward) resumes() bool { return o.running != nil && o.running.CanContinue() }
 
-// playsOn reports whether there is a table to play on at.
+// playsOn reports whether a game from here can be played on.
 func (o *onward) playsOn() bool { return o.played != nil || o.resumes() }
 
 // canPlayOn reports whether a game can go on from the position on the board.
@@ -36,7 +36,7 @@ func (o *onward) canPlayOn() bool {
 func (o *onward) playFrom() {
 	if o.continues() {
 		o.keep() // the game continues from its stored state
-		o.table.Continue()
+		o.running.Continue()
 		return
 	}
 	if o.canPlayOn() { // by a new game

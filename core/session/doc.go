@@ -22,7 +22,7 @@
 //     the newest clone it has not written yet. The publisher delivers the
 //     Snapshots in order, at most the 64 newest of those that wait, and of the
 //     progress reports only the newest.
-//  6. The publisher (publish.go) calls [Config.Publish], which app/table/game.go sets.
+//  6. The publisher (publish.go) calls [Config.Publish], which app/running/game.go sets.
 //     Its Dispatch (Do of app/idle) takes the Snapshot into Fyne's thread, where
 //     Screen.Show (app/play/show.go) builds a Scene from it and calls Board.SetScene.
 //

@@ -1,4 +1,4 @@
-package table
+package running
 
 import (
 	"context"
@@ -16,8 +16,8 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// opened returns a table in a folder of its own, without a screen.
-func opened(t *testing.T, s preferences.Settings) *Table {
+// opened returns a Runner in a folder of its own, without a screen.
+func opened(t *testing.T, s preferences.Settings) *Runner {
 	t.Helper()
 	dir := t.TempDir()
 	library, _, err := storage.Open(dir)
@@ -43,7 +43,7 @@ func opened(t *testing.T, s preferences.Settings) *Table {
 }
 
 // begin begins a game of these players with the usual options.
-func begin(t *testing.T, tab *Table, gameID string, players game.ByColor[record.Player]) {
+func begin(t *testing.T, tab *Runner, gameID string, players game.ByColor[record.Player]) {
 	t.Helper()
 	entry, err := catalog.Find(gameID)
 	if err != nil {

@@ -1,4 +1,4 @@
-package table
+package running
 
 import (
 	"pionnier/app/play"
@@ -18,38 +18,38 @@ func (g *Game) left() {
 }
 
 // Continue continues a stored game.
-func (t *Table) Continue(id string) {
-	t.deps.Load(id, func(rec *record.Record) { t.openGame(rec, id, game.None) })
+func (r *Runner) Continue(id string) {
+	r.deps.Load(id, func(rec *record.Record) { r.openGame(rec, id, game.None) })
 }
 
 // showGame shows the running game over the home screen.
-func (t *Table) showGame() {
-	t.deps.Shell.Reset(t.deps.HomeScreen)
-	t.deps.Shell.Push(t.playScreen)
+func (r *Runner) showGame() {
+	r.deps.Shell.Reset(r.deps.HomeScreen)
+	r.deps.Shell.Push(r.playScreen)
 }
 
 // playScreen builds the play screen of the running game.
-func (t *Table) playScreen() shell.Screen {
-	g := t.game
+func (r *Runner) playScreen() shell.Screen {
+	g := r.game
 	pos := g.Session.Snapshot().Position
 	w, h := pos.Size()
 	rec := g.Session.Record()
 	style := scene.Style(g.Entry, w, h)
 	g.Screen = play.New(play.Deps{
 		Game:       ForRecord(g.Entry, rec),
-		Board:      t.deps.Board(g.Entry, w, h),
-		Stones:     t.deps.Stones(style),
-		Options:    g.options(t.playOptions()),
+		Board:      r.deps.Board(g.Entry, w, h),
+		Stones:     r.deps.Stones(style),
+		Options:    g.options(r.playOptions()),
 		Rules:      rec.Rules,
 		Terms:      termsInWords(g.Entry.Terms(rec)),
 		Session:    g.Session,
-		Actions:    t.playActions(),
-		Sound:      t.deps.Sound,
-		Speak:      t.deps.Speak,
-		Dispatch:   t.deps.Dispatch,
-		Command:    t.deps.Command,
+		Actions:    r.playActions(),
+		Sound:      r.deps.Sound,
+		Speak:      r.deps.Speak,
+		Dispatch:   r.deps.Dispatch,
+		Command:    r.deps.Command,
 		DrawnColor: g.drawnColor,
-		Estimate:   g.noted(t.deps.Engines.Estimator(g.Entry, pos)),
+		Estimate:   g.noted(r.deps.Engines.Estimator(g.Entry, pos)),
 		Decide:     g.decide(),
 		Left:       g.left,
 	})
@@ -90,8 +90,8 @@ func termsInWords(terms catalog.Terms) string {
 }
 
 // playOptions returns the play screen's options from the settings.
-func (t *Table) playOptions() play.Options {
-	s := t.deps.Settings()
+func (r *Runner) playOptions() play.Options {
+	s := r.deps.Settings()
 	return play.Options{
 		Marks: scene.Options{LegalMarks: s.Board.LegalMarks, FlipPreview: s.Board.FlipPreview,
 			LastMove: s.Board.LastMove, MoveNumbers: s.Board.MoveNumbers},
@@ -102,36 +102,36 @@ func (t *Table) playOptions() play.Options {
 }
 
 // rememberTerritory stores whether the play screen shows an estimate of the territory.
-func (t *Table) rememberTerritory(shown bool) {
-	t.game.territory = shown
-	t.deps.Territory(shown)
+func (r *Runner) rememberTerritory(shown bool) {
+	r.game.territory = shown
+	r.deps.Territory(shown)
 }
 
 // playActions returns what the play screen's controls do.
-func (t *Table) playActions() play.Actions {
+func (r *Runner) playActions() play.Actions {
 	return play.Actions{
-		Save: func(then func(error)) { t.deps.OnDisk(t.game.Session.Flush, then) }, Restart: t.restart, Rematch: t.rematch,
-		Review: t.StudyCurrent, NewGame: t.NewGame, Home: t.deps.Home,
-		Settings: t.settingsOfGame, Quit: t.deps.Quit(),
-		Territory: t.rememberTerritory,
+		Save: func(then func(error)) { r.deps.OnDisk(r.game.Session.Flush, then) }, Restart: r.restart, Rematch: r.rematch,
+		Review: r.StudyCurrent, NewGame: r.NewGame, Home: r.deps.Home,
+		Settings: r.settingsOfGame, Quit: r.deps.Quit(),
+		Territory: r.rememberTerritory,
 	}
 }
 
 // settingsOfGame opens the settings over the running game. If resume is set, the game goes on
 // afterwards.
-func (t *Table) settingsOfGame(resume bool) {
+func (r *Runner) settingsOfGame(resume bool) {
 	if !resume {
-		t.deps.OpenSettings()
+		r.deps.OpenSettings()
 		return
 	}
-	t.deps.Shell.Returning(t.deps.OpenSettings, func() { t.game.Screen.Resume() })
+	r.deps.Shell.Returning(r.deps.OpenSettings, func() { r.game.Screen.Resume() })
 }
 
-// StudyCurrent studies the game at the table, which stays there, from the position after ply moves on; 0: from its end.
-func (t *Table) StudyCurrent(ply int) {
-	g := t.game
-	t.deps.OnDisk(g.Session.Flush, func(err error) {
-		if t.game != g { // left meanwhile
+// StudyCurrent studies the running game, which stays there, from the position after ply moves on; 0: from its end.
+func (r *Runner) StudyCurrent(ply int) {
+	g := r.game
+	r.deps.OnDisk(g.Session.Flush, func(err error) {
+		if r.game != g { // left meanwhile
 			return
 		}
 		rec := g.Session.Record()
@@ -142,9 +142,9 @@ func (t *Table) StudyCurrent(ply int) {
 		if line := rec.Played(); ply > 0 && ply <= len(line) {
 			at = line[ply-1]
 		}
-		t.deps.Study.At(rec, g.ID(), at)
+		r.deps.Study.At(rec, g.ID(), at)
 		if err != nil {
-			t.deps.Fail(err)
+			r.deps.Fail(err)
 		}
 	})
 }

@@ -1,4 +1,4 @@
-package table
+package running
 
 import (
 	"log/slog"
@@ -17,42 +17,42 @@ type Unfinished struct {
 }
 
 // Unfinished returns the unfinished game as it was read, nil if there is none.
-func (t *Table) Unfinished() *Unfinished { return t.unfinished }
+func (r *Runner) Unfinished() *Unfinished { return r.unfinished }
 
 // findUnfinished returns the last changed game that was played here and is not over. Imported games
 // do not count.
-func (t *Table) findUnfinished() (storage.Entry, bool) {
-	return t.deps.Library.Newest(storage.Filter{Result: storage.Unfinished, Played: true})
+func (r *Runner) findUnfinished() (storage.Entry, bool) {
+	return r.deps.Library.Newest(storage.Filter{Result: storage.Unfinished, Played: true})
 }
 
 // UnfinishedChanged reports whether the unfinished game is another one, or has changed, since it
 // was read.
-func (t *Table) UnfinishedChanged() bool {
-	e, ok := t.findUnfinished()
-	if !ok || t.unfinished == nil {
-		return ok != (t.unfinished != nil)
+func (r *Runner) UnfinishedChanged() bool {
+	e, ok := r.findUnfinished()
+	if !ok || r.unfinished == nil {
+		return ok != (r.unfinished != nil)
 	}
-	read := t.unfinished.Entry
+	read := r.unfinished.Entry
 	return e.ID != read.ID || e.Title != read.Title || !e.Changed.Equal(read.Changed)
 }
 
 // ReadUnfinished reads the unfinished game, off Fyne's thread, and then calls then.
-func (t *Table) ReadUnfinished(then func()) {
+func (r *Runner) ReadUnfinished(then func()) {
 	var read *Unfinished
-	t.deps.OnDisk(func() error { read = t.loadUnfinished(); return nil }, func(error) {
-		t.unfinished = read
+	r.deps.OnDisk(func() error { read = r.loadUnfinished(); return nil }, func(error) {
+		r.unfinished = read
 		then()
 	})
 }
 
 // loadUnfinished returns the unfinished game, nil if there is none. It waits for the disk.
-func (t *Table) loadUnfinished() *Unfinished {
-	e, ok := t.findUnfinished()
+func (r *Runner) loadUnfinished() *Unfinished {
+	e, ok := r.findUnfinished()
 	if !ok {
 		return nil
 	}
 	u := &Unfinished{Entry: e}
-	rec, err := t.deps.Library.Load(e.ID)
+	rec, err := r.deps.Library.Load(e.ID)
 	if err == nil {
 		u.Game, u.Position, _, err = Position(rec)
 	}

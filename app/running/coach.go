@@ -1,4 +1,4 @@
-package table
+package running
 
 import (
 	"context"
@@ -10,13 +10,13 @@ import (
 )
 
 // coachOf returns the coach of a game that a person plays against a level; nil for none.
-func (t *Table) coachOf(g catalog.Game, rec *record.Record) session.Coach {
+func (r *Runner) coachOf(g catalog.Game, rec *record.Record) session.Coach {
 	kind := coach.Strictness(rec.Coach())
 	against := (rec.Players.Black.Level == "") != (rec.Players.White.Level == "")
 	if kind == coach.Off || !against {
 		return nil
 	}
-	return gameCoach{&coach.Coach{Terms: coach.Terms{Effort: g.Effort, Scale: g.Scale(rec.Width), Fates: g.Fates()}, Asker: t.deps.Engines.Analyst(g), Strictness: kind}}
+	return gameCoach{&coach.Coach{Terms: coach.Terms{Effort: g.Effort, Scale: g.Scale(rec.Width), Fates: g.Fates()}, Asker: r.deps.Engines.Analyst(g), Strictness: kind}}
 }
 
 // gameCoach is a coach as a session wants it.

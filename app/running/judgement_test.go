@@ -1,4 +1,4 @@
-package table
+package running
 
 import (
 	"cmp"
@@ -31,7 +31,7 @@ func swayed(p game.Position, m game.Move) engine.Value {
 // decided it, Games how well it was played, and Study asks nothing again.
 func TestAGameThatIsOverIsJudged(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		p := atTable(t, nil)
+		p := newRig(t, nil)
 		var asked atomic.Int32
 		p.asker = func(catalog.Game) study.Asker { return counting{&asked, 100 * time.Millisecond, swayed} }
 		preferences.SaveOwner(p.Preferences, preferences.Owner{Name: "Ada"})

@@ -1,4 +1,4 @@
-package table
+package running
 
 import (
 	"slices"
@@ -163,7 +163,7 @@ func TestFreeHandicap(t *testing.T) {
 // A restart begins on the same board: with the stones that were set up, and as wide and as high.
 func TestRestartKeepsTheBoard(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		p := atTable(t, nil)
+		p := newRig(t, nil)
 		id := p.SaveSGF("(;GM[1]SZ[13:9]KM[6.5]AB[cc][dd]AW[gg][hh]PL[W]PB[ann]PW[bob];W[cd])")
 		rec, err := p.Library.Load(id)
 		if err != nil {

@@ -1,4 +1,4 @@
-package table
+package running
 
 import (
 	"context"
@@ -35,7 +35,7 @@ func (g *gloomy) Ponder(ctx context.Context, _ engine.Request) {
 // against seats a gloomy engine as White in a game on time.
 func against(t *testing.T, change func(*preferences.Settings)) (*rig, *gloomy) {
 	t.Helper()
-	p := atTable(t, change)
+	p := newRig(t, change)
 	c := persons("othello")
 	c.Opponent, c.Level, c.Control = newgame.Engine, "random", clock.Control{Kind: clock.Absolute, Main: time.Hour}
 	p.start(c)

@@ -1,4 +1,4 @@
-package table
+package running
 
 import (
 	"errors"
@@ -24,11 +24,11 @@ import (
 
 // AskPlayFrom asks for the opponent and then begins a game from a studied position. The new game is
 // stored by itself, and also becomes a variation of the studied game, its origin.
-func (t *Table) AskPlayFrom(entry catalog.Game, from *record.Record, side game.Color, origin string) {
-	ladder := t.deps.Engines.WithPrograms(entry).LadderOn(from.Width)
-	owner, _ := preferences.LoadOwner(t.deps.Preferences)
+func (r *Runner) AskPlayFrom(entry catalog.Game, from *record.Record, side game.Color, origin string) {
+	ladder := r.deps.Engines.WithPrograms(entry).LadderOn(from.Width)
+	owner, _ := preferences.LoadOwner(r.deps.Preferences)
 	last := newgame.Choices{Opponent: newgame.Engine, Level: entry.DefaultLevel, Name: owner.Name}
-	for _, c := range slices.Backward(t.LastChoices()) { // the newest come first
+	for _, c := range slices.Backward(r.LastChoices()) { // the newest come first
 		if c.Game == entry.ID {
 			last = c
 		}
@@ -54,73 +54,73 @@ func (t *Table) AskPlayFrom(entry catalog.Game, from *record.Record, side game.C
 			c = last.Against(newgame.Engine, owner.Name)
 			c.Level = ladder[chosen-1].ID
 		}
-		t.playFrom(entry, from, players(c, side), origin)
+		r.playFrom(entry, from, players(c, side), origin)
 	})
-	m = widgets.ShowModal(t.deps.Canvas, text.T("study.playfrom.title"),
+	m = widgets.ShowModal(r.deps.Canvas, text.T("study.playfrom.title"),
 		container.NewVBox(widgets.NewColumn(theme.Grid, row("against", against), row("side", mine))),
 		begin, widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
 
 // playFrom begins a game with the moves of a record.
-func (t *Table) playFrom(entry catalog.Game, from *record.Record, players game.ByColor[record.Player], origin string) {
+func (r *Runner) playFrom(entry catalog.Game, from *record.Record, players game.ByColor[record.Player], origin string) {
 	terms := entry.Terms(from) // become the new game's own terms
 	from.Rules, from.Komi, from.KomiUnknown = terms.Rules, terms.Komi, false
 	from.Players, from.Date, from.Control = players, time.Now(), clock.Control{}
 	record.SetOrigin(from, origin).Apply(from)
-	t.openGame(from, "", game.None)
+	r.openGame(from, "", game.None)
 }
 
 // Study opens a stored game on the study screen, with the games played on from its positions as
 // variations.
-func (t *Table) Study(id string) {
+func (r *Runner) Study(id string) {
 	var rec *record.Record
-	table := ""
-	if t.game != nil {
-		table = t.game.ID()
+	running := ""
+	if r.game != nil {
+		running = r.game.ID()
 	}
 	read := func() (err error) {
-		if err = t.deps.Keeper.Try(id); err != nil {
+		if err = r.deps.Keeper.Try(id); err != nil {
 			return err
 		}
-		if rec, err = t.deps.Library.Load(id); err == nil {
-			t.addPlayed(rec, id, table)
+		if rec, err = r.deps.Library.Load(id); err == nil {
+			r.addPlayed(rec, id, running)
 		}
 		return err
 	}
-	t.deps.OnDisk(read, func(err error) {
+	r.deps.OnDisk(read, func(err error) {
 		if err != nil {
-			t.deps.Fail(err)
+			r.deps.Fail(err)
 			return
 		}
-		t.deps.Study.At(rec, id, nil)
+		r.deps.Study.At(rec, id, nil)
 	})
 }
 
 // addPlayed adds the games that were played on from a record's positions to it and stores it. A
-// game that is over, and not at the table, loses its link to the record, so that its variation can
+// game that is over, and not running, loses its link to the record, so that its variation can
 // be removed again. It waits for the disk.
-func (t *Table) addPlayed(rec *record.Record, id, table string) {
+func (r *Runner) addPlayed(rec *record.Record, id, running string) {
 	added := false
 	over := map[string]*record.Record{}
-	for e := range t.deps.Library.Select(storage.Filter{Origin: id}).All() {
-		played, err := t.deps.Library.Load(e.ID)
+	for e := range r.deps.Library.Select(storage.Filter{Origin: id}).All() {
+		played, err := r.deps.Library.Load(e.ID)
 		if err != nil {
 			slog.Warn("cannot add a game that was played on", "game", e.ID, "err", err)
 			continue
 		}
 		record.Merge(rec, played).Apply(rec)
-		if added = true; played.Outcome.Over() && e.ID != table {
+		if added = true; played.Outcome.Over() && e.ID != running {
 			over[e.ID] = played
 		}
 	}
 	if !added {
 		return
 	}
-	_, err := t.deps.Library.Save(id, rec)
+	_, err := r.deps.Library.Save(id, rec)
 	if err == nil {
 		for file, played := range over {
 			record.SetOrigin(played, "").Apply(played)
-			_, again := t.deps.Library.Save(file, played)
+			_, again := r.deps.Library.Save(file, played)
 			err = errors.Join(err, again)
 		}
 	}

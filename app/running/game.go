@@ -1,4 +1,4 @@
-package table
+package running
 
 import (
 	"log/slog"
@@ -29,7 +29,7 @@ type Game struct {
 	Session *session.Session
 	Screen  *play.Screen // nil while another screen covers the game
 
-	table      *Table
+	runner     *Runner
 	file       atomic.Value // string: the game's ID in the library; "" until first saved
 	drawnColor game.Color   // the person's colour if it was drawn at random
 	missing    []string     // IDs of levels that this program does not know
@@ -39,69 +39,69 @@ type Game struct {
 
 // openGame begins a game, or continues it at its cursor, and shows it. It first saves and closes
 // the running game. drawnColor is the person's colour if it was drawn at random.
-func (t *Table) openGame(rec *record.Record, file string, drawnColor game.Color) {
+func (r *Runner) openGame(rec *record.Record, file string, drawnColor game.Color) {
 	_, _, faults, err := Position(rec)
 	if err != nil { // before the running game is closed
-		t.deps.Fail(err)
+		r.deps.Fail(err)
 		return
 	}
-	t.Leave(func() {
-		if err := t.openSession(rec, file, drawnColor, nil); err != nil {
-			t.deps.Fail(err)
+	r.Leave(func() {
+		if err := r.openSession(rec, file, drawnColor, nil); err != nil {
+			r.deps.Fail(err)
 			return
 		}
-		t.showGame()
-		t.game.Screen.Resume()
-		t.showUnknownLevels()
-		t.showFaults(faults)
+		r.showGame()
+		r.game.Screen.Resume()
+		r.showUnknownLevels()
+		r.showFaults(faults)
 	})
 }
 
 // showFaults says that a record breaks the rules, and where first.
-func (t *Table) showFaults(faults []*record.ReplayError) {
+func (r *Runner) showFaults(faults []*record.ReplayError) {
 	if len(faults) == 0 {
 		return
 	}
 	first := text.T("study.fault", "Move", faults[0].Ply, "Why", describe.Fault(faults[0]))
-	widgets.Tell(t.deps.Canvas, text.T("table.faults.title"), text.Paragraph(first, text.T("table.faults.text")), text.T("common.ok"))
+	widgets.Tell(r.deps.Canvas, text.T("running.faults.title"), text.Paragraph(first, text.T("running.faults.text")), text.T("common.ok"))
 }
 
 // openSession opens the session of a game. No other may be running. It stores nothing before ready
 // is closed, if ready is not nil.
-func (t *Table) openSession(rec *record.Record, file string, drawnColor game.Color, ready <-chan struct{}) error {
+func (r *Runner) openSession(rec *record.Record, file string, drawnColor game.Color, ready <-chan struct{}) error {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
 		return err
 	}
-	t.deps.Meet(rec)
-	g := &Game{table: t, Entry: t.deps.Engines.WithPrograms(entry), drawnColor: drawnColor}
+	r.deps.Meet(rec)
+	g := &Game{runner: r, Entry: r.deps.Engines.WithPrograms(entry), drawnColor: drawnColor}
 	black, white := g.seat(rec.Players.Black, rec.Width), g.seat(rec.Players.White, rec.Width)
 	g.file.Store(file)
-	save := func(r *record.Record) error {
+	save := func(newest *record.Record) error {
 		if ready != nil {
 			<-ready
 		}
-		id, err := t.deps.Library.Save(g.ID(), r)
+		id, err := r.deps.Library.Save(g.ID(), newest)
 		if err == nil && g.file.Swap(id) != id {
-			t.deps.Dispatch(func() { t.deps.Shell.Moved() })
+			r.deps.Dispatch(func() { r.deps.Shell.Moved() })
 		}
 		return err
 	}
-	analyst, hinter := t.deps.Engines.Analyst(entry), entry.Hinter
+	analyst, hinter := r.deps.Engines.Analyst(entry), entry.Hinter
 	hinter.New = func(engine.Resources) engine.Engine { return analyst.Engine(analysis.Board) }
 	g.Session, err = session.Open(session.Config{
 		Record: rec,
 		Seats:  game.ByColor[session.Seat]{Black: black, White: white},
 		Start:  entry.Start, Hinter: hinter, ProposeDead: analyst.ProposeDead, Ladder: entry.Ladder,
 		Publish: func(snap session.Snapshot) {
-			t.deps.Dispatch(func() { g.show(snap) })
+			r.deps.Dispatch(func() { g.show(snap) })
 		},
 		Progress: func(revision uint64, info engine.Info) {
-			t.deps.Dispatch(func() { g.progress(revision, info) })
+			r.deps.Dispatch(func() { g.progress(revision, info) })
 		},
 		Save:      save,
-		Coach:     t.coachOf(entry, rec),
-		Resources: t.deps.Engines.Resources(),
+		Coach:     r.coachOf(entry, rec),
+		Resources: r.deps.Engines.Resources(),
 		Conduct:   g.conduct(),
 		Pace:      Pace,
 		Seed:      rand.Uint64(),
@@ -110,7 +110,7 @@ func (t *Table) openSession(rec *record.Record, file string, drawnColor game.Col
 	if err != nil {
 		return err
 	}
-	t.game = g
+	r.game = g
 	return nil
 }
 
@@ -134,52 +134,52 @@ func (g *Game) seat(p record.Player, size int) session.Seat {
 }
 
 // showUnknownLevels says which level plays instead of an unknown one.
-func (t *Table) showUnknownLevels() {
-	g := t.game
+func (r *Runner) showUnknownLevels() {
+	g := r.game
 	if len(g.missing) == 0 {
 		return
 	}
-	ladder, kind := g.Entry.Ladder, "table.level"
+	ladder, kind := g.Entry.Ladder, "running.level"
 	if _, ok := catalog.ExternalName(g.missing[0]); ok {
-		kind = "table.program"
+		kind = "running.program"
 	}
-	widgets.Tell(t.deps.Canvas, text.T(kind+".title"), text.T(kind+".text",
+	widgets.Tell(r.deps.Canvas, text.T(kind+".title"), text.T(kind+".text",
 		"From", describe.Level(g.Entry.ID, g.missing[0]), "To", describe.Level(g.Entry.ID, ladder[len(ladder)-1].ID)), text.T("common.ok"))
 }
 
 // Leave saves and closes the running game, then calls then; the disk queue does
 // what waits. If it cannot be saved the user decides whether to leave it as it was last
 // saved.
-func (t *Table) Leave(then func()) {
-	g := t.game
+func (r *Runner) Leave(then func()) {
+	g := r.game
 	if g == nil {
 		then()
 		return
 	}
 	leave := func() {
-		if t.game != g { // left meanwhile
-			t.Leave(then)
+		if r.game != g { // left meanwhile
+			r.Leave(then)
 			return
 		}
-		t.game = nil
-		t.awake.rest()
-		t.deps.Disk(g.close)
+		r.game = nil
+		r.awake.rest()
+		r.deps.Disk(g.close)
 		then()
 	}
 	var unfinished *Unfinished
 	flush := func() error {
 		err := g.Session.Flush()
-		unfinished = t.loadUnfinished() // for Home
+		unfinished = r.loadUnfinished() // for Home
 		return err
 	}
-	t.deps.OnDisk(flush, func(err error) {
-		t.unfinished = unfinished
-		if err == nil || t.game != g {
+	r.deps.OnDisk(flush, func(err error) {
+		r.unfinished = unfinished
+		if err == nil || r.game != g {
 			leave()
 			return
 		}
-		widgets.AskCarefully(t.deps.Canvas, text.T("table.unsaved"), describe.Error(err),
-			text.T("table.leave"), text.T("common.cancel"), leave)
+		widgets.AskCarefully(r.deps.Canvas, text.T("running.unsaved"), describe.Error(err),
+			text.T("running.leave"), text.T("common.cancel"), leave)
 	})
 }
 
@@ -187,7 +187,7 @@ func (t *Table) Leave(then func()) {
 func (g *Game) close() {
 	if err := g.Session.Close(); err != nil {
 		slog.Warn("a game was left unsaved", "game", g.ID(), "err", err)
-		g.table.deps.Keeper.Hold(g.Session, g.ID)
+		g.runner.deps.Keeper.Hold(g.Session, g.ID)
 	}
 }
 
@@ -196,7 +196,7 @@ func (g *Game) ID() string { return g.file.Load().(string) }
 
 // conduct returns what the settings allow the engines. They ponder only while the game is in sight.
 func (g *Game) conduct() session.Conduct {
-	s := g.table.deps.Settings()
+	s := g.runner.deps.Settings()
 	return session.Conduct{PlayOn: !s.Opponent.Resigns, Offer: true, Ponder: s.Opponent.Ponder && g.Screen != nil, Consider: s.Opponent.Consider}
 }
 
@@ -204,8 +204,8 @@ func (g *Game) conduct() session.Conduct {
 func (g *Game) followConduct() { _ = g.Session.SetConduct(g.conduct()) }
 
 func (g *Game) show(snap session.Snapshot) {
-	if g.table.game == g { // news of a game that was left come late
-		g.table.awake.follow(snap)
+	if g.runner.game == g { // news of a game that was left come late
+		g.runner.awake.follow(snap)
 	}
 	if g.Screen != nil {
 		g.Screen.Show(snap)

@@ -1,4 +1,4 @@
-package table
+package running
 
 import (
 	"context"
@@ -14,7 +14,7 @@ import (
 	core "pionnier/core/study"
 )
 
-// judgement analyses the game at the table once it is over, while its result is in sight. The result screen can
+// judgement analyses the running game once it is over, while its result is in sight. The result screen can
 // then say how it was decided, and Study starts with what is known. Its methods run on Fyne's thread.
 type judgement struct {
 	game     *Game
@@ -32,10 +32,10 @@ const closer = 8 * time.Second
 // decide returns play.Deps.Decide, nil if no engine can judge the game. It does not start a program that the user chose for
 // analysis.
 func (g *Game) decide() func(search *shell.While, tell func(play.Decided)) {
-	if g.table.deps.Engines.AsksExternal(g.Entry) {
+	if g.runner.deps.Engines.AsksExternal(g.Entry) {
 		return nil
 	}
-	asker := g.table.deps.Asker(g.Entry)
+	asker := g.runner.deps.Asker(g.Entry)
 	if asker == nil {
 		return nil
 	}
@@ -65,9 +65,9 @@ func (j *judgement) begin(search *shell.While, asker core.Asker, tell func(play.
 	}
 	j.tell, j.began = tell, time.Now()
 	j.study = core.New(j.record, core.Setting{Start: start, Asker: asker, Effort: g.Effort, Scale: g.Scale(j.record.Width),
-		Threads: j.game.table.deps.Engines.Questions(g), Engine: text.T("app.name"), Changed: (&study.News{Dispatch: j.game.table.deps.Dispatch, Show: j.news}).Tell})
+		Threads: j.game.runner.deps.Engines.Questions(g), Engine: text.T("app.name"), Changed: (&study.News{Dispatch: j.game.runner.deps.Dispatch, Show: j.news}).Tell})
 	j.study.Complete()
-	began, dispatch := j.study, j.game.table.deps.Dispatch
+	began, dispatch := j.study, j.game.runner.deps.Dispatch
 	context.AfterFunc(search.Context(), func() { dispatch(func() { j.end(began) }) })
 }
 
@@ -115,9 +115,9 @@ func (j *judgement) decided(snap core.Snapshot) play.Decided {
 // store stores the results with the game and passes on its mistakes.
 func (j *judgement) store(snap core.Snapshot) {
 	g := j.game
-	g.table.deps.OnDisk(g.Session.Flush, func(err error) {
-		if err == nil && g.ID() != "" && g.table.game == g && g.judged() == j {
-			g.table.deps.Judged(g, j.record, snap)
+	g.runner.deps.OnDisk(g.Session.Flush, func(err error) {
+		if err == nil && g.ID() != "" && g.runner.game == g && g.judged() == j {
+			g.runner.deps.Judged(g, j.record, snap)
 		}
 	})
 }

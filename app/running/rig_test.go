@@ -1,4 +1,4 @@
-package table
+package running
 
 import (
 	"testing"
@@ -18,18 +18,18 @@ import (
 	"pionnier/widgets/board"
 )
 
-// rig is a table on a stage. Home and Settings are empty screens.
+// rig is a Runner on a stage. Home and Settings are empty screens.
 type rig struct {
 	*apptest.Stage
-	*Table
+	*Runner
 	settings preferences.Settings
 	asker    func(catalog.Game) study.Asker
 	studied  []*record.Record
 	judged   []study.Snapshot
 }
 
-// atTable returns an empty table. change, which may be nil, makes other settings.
-func atTable(t *testing.T, change func(*preferences.Settings)) *rig {
+// newRig returns a Runner without a game. change, which may be nil, makes other settings.
+func newRig(t *testing.T, change func(*preferences.Settings)) *rig {
 	t.Helper()
 	p := &rig{Stage: apptest.NewStage(t, t.TempDir()), settings: preferences.DefaultSettings(), asker: func(catalog.Game) study.Asker { return nil }}
 	if change != nil {
@@ -41,7 +41,7 @@ func atTable(t *testing.T, change func(*preferences.Settings)) *rig {
 		Canvas: p.Window.Canvas(), Dispatch: p.Thread.Dispatch, NetworkChosen: func(string) {}})
 	k := keeper.New(p.Window.Canvas(), p.Thread.Dispatch, p.Stage.Shell.Say)
 	home := func() { p.Leave(func() { p.Stage.Shell.Reset(apptest.Empty) }) }
-	p.Table = New(Deps{Library: p.Library, Preferences: p.Preferences, Settings: settings, Territory: func(bool) {}, Engines: e,
+	p.Runner = New(Deps{Library: p.Library, Preferences: p.Preferences, Settings: settings, Territory: func(bool) {}, Engines: e,
 		Asker: func(g catalog.Game) study.Asker { return p.asker(g) }, EqualLevel: func(string, int) (string, bool) { return "", false },
 		Shell: p.Stage.Shell, Canvas: p.Window.Canvas(), Dispatch: p.Thread.Dispatch, Fail: p.Fail, OnDisk: p.OnDisk, Disk: p.Disk.Do, Keeper: k,
 		Load: func(id string, then func(*record.Record)) {
@@ -84,7 +84,7 @@ var persons = apptest.Persons
 // begun begins a game.
 func begun(t *testing.T, c newgame.Choices) *rig {
 	t.Helper()
-	p := atTable(t, nil)
+	p := newRig(t, nil)
 	p.start(c)
 	return p
 }

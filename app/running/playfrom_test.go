@@ -1,4 +1,4 @@
-package table
+package running
 
 import (
 	"testing"
@@ -62,11 +62,11 @@ func TestPlayingOnAgainstALevel(t *testing.T) {
 		p.resign()
 		c := persons("othello")
 		c.Opponent, c.Level = "engine", "random"
-		p.Table.remember(c)
+		p.Runner.remember(c)
 		p.playOn(p.game.ID(), 1, game.White)
 		rec := p.game.Session.Record()
 		if rec.Players.White.Level != "" || rec.Players.White.Name != "Ada" || rec.Players.Black.Level != "random" || rec.Outcome != (game.Outcome{}) {
-			t.Errorf("at the table are %+v", rec.Players)
+			t.Errorf("the players are %+v", rec.Players)
 		}
 	})
 }
@@ -75,16 +75,16 @@ func TestPlayingOnAgainstALevel(t *testing.T) {
 // a game of its own that tells only of its own moves.
 func TestPlayingOnFromAGameOfOthers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		p := atTable(t, nil)
+		p := newRig(t, nil)
 		c := persons("othello")
 		c.Opponent, c.Level = "engine", "random"
-		p.Table.remember(c)
+		p.Runner.remember(c)
 		id := p.SaveSGF("(;GM[2]PB[ann]PW[bob];B[f5];W[d6];B[c3])")
 		p.playOn(id, 3, game.White)
 		session := p.game.Session
 		rec := session.Record()
 		if rec.Players.White.Name != "Ada" || rec.Players.Black.Level != "random" || rec.Joined == nil || rec.Joined.Ply() != 3 {
-			t.Fatalf("at the table are %+v, who joined at %v", rec.Players, rec.Joined)
+			t.Fatalf("the players are %+v, who joined at %v", rec.Players, rec.Joined)
 		}
 		if err := session.Undo(); err == nil {
 			t.Error("a move of others was taken back")

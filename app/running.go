@@ -3,15 +3,15 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/table"
+	"pionnier/app/running"
 	"pionnier/core/catalog"
 	core "pionnier/core/study"
 	"pionnier/storage/preferences"
 )
 
-// openTable connects the running game with the rest of the program.
-func (a *App) openTable() *table.Table {
-	return table.New(table.Deps{
+// openRunning connects the running game with the rest of the program.
+func (a *App) openRunning() *running.Runner {
+	return running.New(running.Deps{
 		Library:     playedGames{a.own, func(id string) { a.dispatch(func() { a.recents.note(id) }) }},
 		Preferences: a.preferences, Engines: a.engines,
 		Settings: func() preferences.Settings { return a.settings },

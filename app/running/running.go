@@ -1,12 +1,12 @@
-// Package table has the running game: it asks for a new one, opens its session, shows it on the play
+// Package running has the running game: it asks for a new one, opens its session, shows it on the play
 // screen, stores it in the library, and leaves it. It also finds the unfinished game to continue. Package
 // engines has the engines; package play has the screen.
 //
-// Start reading at Deps and Table. game.go has the running game, newgame.go begins one, playfrom.go plays
-// on from a studied position, screen.go shows the play screen, decision.go judges a finished game, aid.go
+// Start reading at Deps and Runner. game.go has the running game, newgame.go begins one, playfrom.go plays
+// on from a studied position, screen.go shows the play screen, judgement.go judges a finished game, aid.go
 // notes which help was asked for, coach.go seats the coach, unfinished.go finds the unfinished game,
 // awake.go keeps a phone's screen lit.
-package table
+package running
 
 import (
 	"fyne.io/fyne/v2"
@@ -26,7 +26,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// Library is the part of the user's library that the table needs. Find and Newest do not wait for the disk;
+// Library is the part of the user's library that a Runner needs. Find and Newest do not wait for the disk;
 // the other methods must not be called on Fyne's thread.
 type Library interface {
 	Load(id string) (*record.Record, error)
@@ -36,13 +36,13 @@ type Library interface {
 	Find(id string) (storage.Entry, bool)
 }
 
-// Keeper is the part of *keeper.Keeper that the table uses.
+// Keeper is the part of *keeper.Keeper that a Runner uses.
 type Keeper interface {
 	Try(file string) error
 	Hold(w keeper.Writer, file func() string)
 }
 
-// Deps is what the table needs from the program. Everything is called on Fyne's thread, except Library,
+// Deps is what a Runner needs from the program. Everything is called on Fyne's thread, except Library,
 // Dispatch, Disk and Keeper.
 type Deps struct {
 	Library     Library
@@ -94,8 +94,8 @@ type Study interface {
 	Empty(rec *record.Record)
 }
 
-// Table is where games are played: one at a time, or none. Its methods run on Fyne's thread.
-type Table struct {
+// Runner runs games: one at a time, or none. Its methods run on Fyne's thread.
+type Runner struct {
 	deps       Deps
 	game       *Game       // the running game; nil between games
 	unfinished *Unfinished // what Home offers to continue; nil: nothing
@@ -103,76 +103,76 @@ type Table struct {
 	typed      []newgame.Choices // what was chosen for a new game and not begun, as LastChoices; nil: nothing
 }
 
-// New returns an empty table.
-func New(deps Deps) *Table { return &Table{deps: deps, awake: awake{keep: deps.KeepLit}} }
+// New returns a Runner without a game.
+func New(deps Deps) *Runner { return &Runner{deps: deps, awake: awake{keep: deps.KeepLit}} }
 
 // Game returns the running game, nil between games.
-func (t *Table) Game() *Game { return t.game }
+func (r *Runner) Game() *Game { return r.game }
 
 // InSight reports whether the running game is shown on the play screen.
-func (t *Table) InSight() bool { return t.game != nil && t.game.Screen != nil }
+func (r *Runner) InSight() bool { return r.game != nil && r.game.Screen != nil }
 
 // Played returns a function that copies the running game, nil if the game is not in sight.
-func (t *Table) Played() func() (*record.Record, error) {
-	if !t.InSight() {
+func (r *Runner) Played() func() (*record.Record, error) {
+	if !r.InSight() {
 		return nil
 	}
-	played := t.game.Session
+	played := r.game.Session
 	return func() (*record.Record, error) { return played.Record(), nil }
 }
 
 // Save saves the game in sight and says so.
-func (t *Table) Save() {
-	if t.InSight() {
-		t.deps.OnDisk(t.game.Session.Flush, t.game.onSaved)
+func (r *Runner) Save() {
+	if r.InSight() {
+		r.deps.OnDisk(r.game.Session.Flush, r.game.onSaved)
 	}
 }
 
 // Undo takes back the last move of the game in sight.
-func (t *Table) Undo() { t.withSession((*session.Session).Undo) }
+func (r *Runner) Undo() { r.withSession((*session.Session).Undo) }
 
 // Redo makes the last undone move of the game in sight again.
-func (t *Table) Redo() { t.withSession((*session.Session).Redo) }
+func (r *Runner) Redo() { r.withSession((*session.Session).Redo) }
 
 // withSession calls do with the running game's session, if its screen is shown.
-func (t *Table) withSession(do func(*session.Session) error) {
-	if t.InSight() {
-		t.game.Screen.Try(do(t.game.Session))
+func (r *Runner) withSession(do func(*session.Session) error) {
+	if r.InSight() {
+		r.game.Screen.Try(do(r.game.Session))
 	}
 }
 
 // Pause stops the clocks of the running game.
-func (t *Table) Pause() {
-	if t.game != nil {
-		_ = t.game.Session.Pause() // fails if nothing runs
+func (r *Runner) Pause() {
+	if r.game != nil {
+		_ = r.game.Session.Pause() // fails if nothing runs
 	}
 }
 
 // FollowSettings applies the settings to the engines of the running game.
-func (t *Table) FollowSettings() {
-	if t.game != nil {
-		t.game.followConduct()
+func (r *Runner) FollowSettings() {
+	if r.game != nil {
+		r.game.followConduct()
 	}
 }
 
 // FollowResources makes the engines of the running game use the settings' resources.
-func (t *Table) FollowResources() {
-	if t.game == nil {
+func (r *Runner) FollowResources() {
+	if r.game == nil {
 		return
 	}
-	if err := t.game.Session.SetResources(t.deps.Engines.Resources()); err != nil {
-		t.deps.Fail(err)
+	if err := r.game.Session.SetResources(r.deps.Engines.Resources()); err != nil {
+		r.deps.Fail(err)
 	}
 }
 
 // Replace makes the running game continue from rec, which is the same game with what was studied. The old session
 // ends in the disk's queue, which then calls store; the new session stores nothing before that.
-func (t *Table) Replace(rec *record.Record, file string, store func()) error {
-	g, ready := t.game, make(chan struct{})
-	if err := t.openSession(rec, file, g.drawnColor, ready); err != nil {
+func (r *Runner) Replace(rec *record.Record, file string, store func()) error {
+	g, ready := r.game, make(chan struct{})
+	if err := r.openSession(rec, file, g.drawnColor, ready); err != nil {
 		return err
 	}
-	t.deps.Disk(func() {
+	r.deps.Disk(func() {
 		g.close()
 		store()
 		close(ready)
