@@ -60,7 +60,7 @@ func (p *rig) unfinishedGame() string { return p.stored(false) }
 func (p *rig) newGameOf(game string) {
 	p.running.NewGame()
 	p.tapKey("game." + game)
-	p.tapKey("setup.more")
+	p.tapKey("newgame.more")
 }
 
 // playing begins a game and plays moves.

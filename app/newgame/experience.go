@@ -14,7 +14,7 @@ import (
 // experience is how much a user says to know of a game that was never played here. It chooses the level, and for
 // who knows nothing a small board and a coach that speaks seldom.
 type experience struct {
-	key   string  // of the text "setup.knows.<key>"
+	key   string  // of the text "newgame.knows.<key>"
 	level float64 // its place on the ladder, 0 to 1; 0: the level that the game offers at first
 	eased bool
 }
@@ -34,10 +34,10 @@ func (s *Screen) newExperience() fyne.CanvasObject {
 	}
 	var names []string
 	for _, e := range experiences {
-		names = append(names, text.T("setup.knows."+e.key))
+		names = append(names, text.T("newgame.knows."+e.key))
 	}
 	choice := widgets.NewSegments(names, chosen, s.takeExperience)
-	s.parts.experience = widgets.Row(text.T("setup.knows", "Game", text.T("game."+s.form.now.Game)), "", choice, controlWidth)
+	s.parts.experience = widgets.Row(text.T("newgame.knows", "Game", text.T("game."+s.form.now.Game)), "", choice, controlWidth)
 	s.parts.knows = choice
 	return s.parts.experience
 }

@@ -36,7 +36,7 @@ func TestAFingerChoosesALevelByButtons(t *testing.T) {
 	for _, step := range []struct {
 		key string
 		to  int
-	}{{"setup.level.stronger", 4}, {"setup.level.weaker", 3}, {"setup.level.weaker", 2}} {
+	}{{"newgame.level.stronger", 4}, {"newgame.level.weaker", 3}, {"newgame.level.weaker", 2}} {
 		for _, o := range widgetstest.InSight(content) {
 			if b, ok := o.(*widgets.Button); ok && b.Text == text.T(step.key) {
 				test.Tap(b)

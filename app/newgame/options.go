@@ -38,7 +38,7 @@ func (s *Screen) newOptions() fyne.CanvasObject {
 			column.Add(o)
 		}
 	}
-	s.parts.both = widgets.NewToggle(text.T("setup.both"), text.T("setup.both.text"), s.form.now.Opponent == Engines,
+	s.parts.both = widgets.NewToggle(text.T("newgame.both"), text.T("newgame.both.text"), s.form.now.Opponent == Engines,
 		func(on bool) {
 			s.form.now.Opponent = Engine
 			if on {
@@ -59,14 +59,14 @@ func newSelect(options []string, index int, changed func(int)) *widgets.Select {
 
 func (s *Screen) newNames() fyne.CanvasObject {
 	field := func(value string, set func(string)) *widgets.Suggest {
-		entry := widgets.NewSuggest(value, text.T("setup.name.hint"), s.deps.Names, func(v string) { set(strings.TrimSpace(v)) })
+		entry := widgets.NewSuggest(value, text.T("newgame.name.hint"), s.deps.Names, func(v string) { set(strings.TrimSpace(v)) })
 		entry.OnEnter = s.begin
 		return entry
 	}
 	s.parts.names.firstWords = widgets.Paragraph("")
 	s.parts.names.name = field(s.form.now.Name, func(v string) { s.form.now.Name = v })
 	first := widgets.RowOf(s.parts.names.firstWords, s.parts.names.name, nameWidth)
-	second := widgets.Row(text.T("setup.name.second"), "", field(s.form.now.Other, func(v string) { s.form.now.Other = v }), nameWidth)
+	second := widgets.Row(text.T("newgame.name.second"), "", field(s.form.now.Other, func(v string) { s.form.now.Other = v }), nameWidth)
 	s.parts.names.first, s.parts.names.second = first, second
 	return widgets.NewColumn(theme.Grid, first, second)
 }
@@ -80,7 +80,7 @@ func (s *Screen) newSize() []fyne.CanvasObject {
 	for i, n := range sizes {
 		name := strconv.Itoa(n)
 		if !others { // there is room
-			name = text.T("setup.summary.size", "Size", n)
+			name = text.T("newgame.summary.size", "Size", n)
 		}
 		options = append(options, name)
 		if n == s.form.now.Size {
@@ -90,7 +90,7 @@ func (s *Screen) newSize() []fyne.CanvasObject {
 	chosen := func(int) {}
 	var own []fyne.CanvasObject
 	if others {
-		options = append(options, text.T("setup.size.other"))
+		options = append(options, text.T("newgame.size.other"))
 		own, chosen = s.newOwnSize()
 	}
 	s.parts.size = widgets.NewSegments(options, selected, func(i int) {
@@ -100,8 +100,8 @@ func (s *Screen) newSize() []fyne.CanvasObject {
 		}
 		s.update()
 	})
-	s.parts.unrated = widgets.Caption(text.T("setup.size.unrated"))
-	words := widgets.Over(widgets.Paragraph(text.T("setup.size")), s.parts.unrated)
+	s.parts.unrated = widgets.Caption(text.T("newgame.size.unrated"))
+	words := widgets.Over(widgets.Paragraph(text.T("newgame.size")), s.parts.unrated)
 	return append([]fyne.CanvasObject{widgets.RowOf(words, s.parts.size, 0)}, own...)
 }
 
@@ -113,8 +113,8 @@ func (s *Screen) newOwnSize() (row []fyne.CanvasObject, chosen func(int)) {
 		s.update()
 	})
 	field.OnEnter = s.begin
-	caption := text.T("setup.size.range", "Min", g.MinSize, "Max", g.MaxSize)
-	s.parts.otherSize = widgets.Row(text.T("setup.size.own"), caption, field, numberWidth)
+	caption := text.T("newgame.size.range", "Min", g.MinSize, "Max", g.MaxSize)
+	s.parts.otherSize = widgets.Row(text.T("newgame.size.own"), caption, field, numberWidth)
 	return []fyne.CanvasObject{s.parts.otherSize}, func(size int) { field.SetValue(float64(size)) }
 }
 
@@ -132,7 +132,7 @@ func (s *Screen) newRules() []fyne.CanvasObject {
 		s.update()
 	})
 	s.parts.rulesText = widgets.Caption("")
-	words := widgets.Over(widgets.Paragraph(text.T("setup.rules")), s.parts.rulesText)
+	words := widgets.Over(widgets.Paragraph(text.T("newgame.rules")), s.parts.rulesText)
 	return []fyne.CanvasObject{widgets.RowOf(words, choice, selectWidth)}
 }
 
@@ -151,14 +151,14 @@ func (s *Screen) newHandicap() []fyne.CanvasObject {
 			s.update()
 		}
 	})
-	s.parts.handicapRow = widgets.Row(text.T("setup.handicap."+g.ID), text.T("setup.handicap."+g.ID+".text"), s.parts.handicap, selectWidth)
+	s.parts.handicapRow = widgets.Row(text.T("newgame.handicap."+g.ID), text.T("newgame.handicap."+g.ID+".text"), s.parts.handicap, selectWidth)
 	selected := 0
 	if s.form.now.FreeHandicap {
 		selected = 1
 	}
-	placement := widgets.NewSegments([]string{text.T("setup.handicap.fixed"), text.T("setup.handicap.free")}, selected,
+	placement := widgets.NewSegments([]string{text.T("newgame.handicap.fixed"), text.T("newgame.handicap.free")}, selected,
 		func(i int) { s.form.now.FreeHandicap = i == 1; s.update() })
-	s.parts.placement = widgets.Row(text.T("setup.placement"), "", placement, 0)
+	s.parts.placement = widgets.Row(text.T("newgame.placement"), "", placement, 0)
 	return []fyne.CanvasObject{s.parts.handicapRow, s.parts.placement}
 }
 
@@ -167,7 +167,7 @@ func (s *Screen) newOpening() []fyne.CanvasObject {
 	if _, ok := catalog.As[catalog.Dealer](s.form.entry()); !ok {
 		return nil
 	}
-	s.parts.opening = widgets.NewToggle(text.T("setup.opening"), text.T("setup.opening.text"), s.form.now.Dealt,
+	s.parts.opening = widgets.NewToggle(text.T("newgame.opening"), text.T("newgame.opening.text"), s.form.now.Dealt,
 		func(on bool) {
 			s.form.now.Dealt = on
 			s.update()
@@ -179,7 +179,7 @@ func (s *Screen) newOpening() []fyne.CanvasObject {
 func (s *Screen) newCoach() []fyne.CanvasObject {
 	names, selected := []string{}, 0
 	for i, kind := range coach.Kinds {
-		names = append(names, text.T("setup.coach."+cmp.Or(string(kind), "off")))
+		names = append(names, text.T("newgame.coach."+cmp.Or(string(kind), "off")))
 		if string(kind) == s.form.now.Coach {
 			selected = i
 		}
@@ -188,15 +188,15 @@ func (s *Screen) newCoach() []fyne.CanvasObject {
 		s.form.now.Coach = string(coach.Kinds[i])
 		s.update()
 	})
-	s.parts.coach = widgets.Row(text.T("setup.coach"), text.T("setup.coach.text"), choice, selectWidth)
+	s.parts.coach = widgets.Row(text.T("newgame.coach"), text.T("newgame.coach.text"), choice, selectWidth)
 	return []fyne.CanvasObject{s.parts.coach}
 }
 
 // handicaps lists "none" and the numbers of stones.
 func (s *Screen) handicaps() []string {
-	out := []string{text.T("setup.handicap.none")}
+	out := []string{text.T("newgame.handicap.none")}
 	for n := s.form.entry().MinHandicap; n <= s.form.maxHandicap(); n++ {
-		out = append(out, text.N("setup.handicap."+s.form.now.Game+".stones", n))
+		out = append(out, text.N("newgame.handicap."+s.form.now.Game+".stones", n))
 	}
 	return out
 }
@@ -223,7 +223,7 @@ func (s *Screen) newKomi() []fyne.CanvasObject {
 	control := container.NewBorder(nil, nil, s.parts.usual, nil, container.NewGridWrap(
 		fyne.NewSize(numberWidth, s.parts.komi.MinSize().Height), s.parts.komi))
 	s.parts.komiCaption = widgets.Caption("")
-	return []fyne.CanvasObject{widgets.RowOf(widgets.Over(widgets.Paragraph(text.T("setup.komi")), s.parts.komiCaption), control, 0)}
+	return []fyne.CanvasObject{widgets.RowOf(widgets.Over(widgets.Paragraph(text.T("newgame.komi")), s.parts.komiCaption), control, 0)}
 }
 
 // updateOptions shows what the choices made now ask for.
@@ -234,7 +234,7 @@ func (s *Screen) updateOptions() {
 	show(p.inSight, len(p.inSight.Objects) > 0)
 	show(p.both, c.Opponent != Person)
 	show(p.coach, c.Opponent == Engine)
-	p.names.firstWords.SetText(text.T("setup.name." + c.Opponent))
+	p.names.firstWords.SetText(text.T("newgame.name." + c.Opponent))
 	if p.unrated != nil {
 		rated := func(l engine.Level) bool { return l.Rating != 0 }
 		show(p.unrated, !slices.ContainsFunc(s.form.entry().LadderOn(c.Size), rated))
@@ -259,12 +259,12 @@ func (s *Screen) updateOptions() {
 		if p.komi.Value() != c.Komi {
 			p.komi.SetValue(c.Komi)
 		}
-		caption := "setup.komi.text"
+		caption := "newgame.komi.text"
 		if c.Handicap > 0 {
-			caption = "setup.komi.handicap"
+			caption = "newgame.komi.handicap"
 		}
 		p.komiCaption.SetText(text.T(caption))
-		p.usual.SetText(text.T("setup.komi.usual", "Komi", describe.Points(s.form.usualKomi())))
+		p.usual.SetText(text.T("newgame.komi.usual", "Komi", describe.Points(s.form.usualKomi())))
 		show(p.usual, c.OwnKomi)
 	}
 }
@@ -273,23 +273,23 @@ func (s *Screen) updateOptions() {
 func (s *Screen) summary() string {
 	c, out := s.form.now, []string{}
 	if s.parts.size != nil && !s.parts.sizeSeen {
-		out = append(out, text.T("setup.summary.size", "Size", c.Size))
+		out = append(out, text.T("newgame.summary.size", "Size", c.Size))
 	}
 	if len(s.form.entry().Rules) > 1 {
 		out = append(out, describe.LongRules(c.Rules))
 	}
 	if c.Handicap > 0 {
-		out = append(out, text.T("setup.handicap."+c.Game+".summary", "Stones", c.Handicap))
+		out = append(out, text.T("newgame.handicap."+c.Game+".summary", "Stones", c.Handicap))
 	}
 	if s.parts.komi != nil {
-		out = append(out, text.T("setup.summary.komi", "Komi", describe.Points(c.Komi)))
+		out = append(out, text.T("newgame.summary.komi", "Komi", describe.Points(c.Komi)))
 	}
 	if c.Dealt {
-		out = append(out, text.T("setup.summary.opening"))
+		out = append(out, text.T("newgame.summary.opening"))
 	}
 	out = append(out, describe.Control(c.Control))
 	if s.form.choices().Coach != string(coach.Off) {
-		out = append(out, text.T("setup.summary.coach"))
+		out = append(out, text.T("newgame.summary.coach"))
 	}
 	out[0] = text.Capital(out[0])
 	return strings.Join(out, " · ")

@@ -42,13 +42,13 @@ func (s *Screen) newComputer(id string, chosen func(id string)) fyne.CanvasObjec
 		}
 		s.update()
 	})
-	return widgets.NewColumn(0, widgets.Row(text.T("setup.program"), "", choice, controlWidth), level, about)
+	return widgets.NewColumn(0, widgets.Row(text.T("newgame.program"), "", choice, controlWidth), level, about)
 }
 
 // aboutProgram tells what is known of an external program.
 func aboutProgram(g catalog.Game, i int) string {
 	if known := g.External[i].Strength; known != "" {
-		return text.T("setup.program.text", "About", known)
+		return text.T("newgame.program.text", "About", known)
 	}
-	return text.T("setup.program.unchecked")
+	return text.T("newgame.program.unchecked")
 }

@@ -101,14 +101,14 @@ func New(deps Deps) *Screen {
 	}
 	s.below = widgets.NewColumn(2 * theme.Grid)
 	newEmpty := func() *widgets.Button {
-		return widgets.NewButton(text.T("setup.empty"), nil, func() { deps.OnEmpty(s.Choices()) })
+		return widgets.NewButton(text.T("newgame.empty"), nil, func() { deps.OnEmpty(s.Choices()) })
 	}
 	below := newEmpty()
 	column := widgets.NewColumn(2*theme.Grid, s.newCards(), s.below, below)
 	s.page = widgets.NewPage(column)
-	s.start = widgets.NewPrimary(text.T("setup.start"), s.begin)
+	s.start = widgets.NewPrimary(text.T("newgame.start"), s.begin)
 	s.fill()
-	s.content = widgets.Headed(text.T("setup.title"), widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.OnBack), s.page, s.newFoot(newEmpty(), below))
+	s.content = widgets.Headed(text.T("newgame.title"), widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.OnBack), s.page, s.newFoot(newEmpty(), below))
 	return s
 }
 
@@ -241,7 +241,7 @@ func (s *Screen) chooseGame(id string) {
 // fill makes everything under the cards for the game chosen.
 func (s *Screen) fill() {
 	s.parts = parts{}
-	s.parts.fold = widgets.NewFold(text.T("setup.more"), s.newOptions(), func(bool) { s.update() })
+	s.parts.fold = widgets.NewFold(text.T("newgame.more"), s.newOptions(), func(bool) { s.update() })
 	s.below.Objects = []fyne.CanvasObject{s.newOpponent(), s.parts.inSight, s.newLevels(), s.newColour(), s.newNames(), s.newExperience(), s.parts.fold}
 	s.update()
 }
@@ -260,11 +260,11 @@ func (s *Screen) update() {
 	show(s.parts.white, !known || !c.Equal)
 	show(s.parts.equalWords, known && c.Equal)
 	if known {
-		s.parts.equalWords.SetText(text.T("setup.equal.text", "Level", describe.Level(c.Game, level)))
+		s.parts.equalWords.SetText(text.T("newgame.equal.text", "Level", describe.Level(c.Game, level)))
 	}
 	show(s.parts.whiteHead, c.Opponent == Engines)
 	show(s.parts.colourRow, c.Opponent != Engines)
-	s.parts.colourWords.SetText(text.T("setup.colour." + c.Opponent))
+	s.parts.colourWords.SetText(text.T("newgame.colour." + c.Opponent))
 	s.rate()
 	s.updateOptions()
 	s.parts.fold.SetSummary(s.summary())
@@ -284,7 +284,7 @@ func show(o fyne.CanvasObject, visible bool) {
 }
 
 func (s *Screen) newOpponent() fyne.CanvasObject {
-	options := []string{text.T("setup.opponent.engine"), text.T("setup.opponent.person")}
+	options := []string{text.T("newgame.opponent.engine"), text.T("newgame.opponent.person")}
 	selected := 0
 	if s.form.now.Opponent == Person {
 		selected = 1
@@ -293,7 +293,7 @@ func (s *Screen) newOpponent() fyne.CanvasObject {
 		s.against([...]string{Engine, Person}[i])
 	})
 	choice.Icons = []fyne.Resource{theme.Icon("computer"), theme.Icon("person")}
-	return widgets.Row(text.T("setup.opponent"), "", choice, controlWidth)
+	return widgets.Row(text.T("newgame.opponent"), "", choice, controlWidth)
 }
 
 // against changes the opponent, and with it whose name is asked for and which clock is kept.
@@ -305,7 +305,7 @@ func (s *Screen) against(opponent string) {
 }
 
 func (s *Screen) newLevels() fyne.CanvasObject {
-	s.parts.equal = widgets.NewToggle(text.T("setup.equal"), "", s.form.now.Equal, func(on bool) {
+	s.parts.equal = widgets.NewToggle(text.T("newgame.equal"), "", s.form.now.Equal, func(on bool) {
 		s.form.now.Equal = on
 		s.update()
 	})
@@ -317,9 +317,9 @@ func (s *Screen) newLevels() fyne.CanvasObject {
 	s.parts.white = white
 	column := widgets.NewColumn(0, s.parts.black, s.parts.whiteHead, s.parts.equal, s.parts.equalWords, white)
 	if gone := s.form.gone; gone != "" {
-		key := "setup.level.gone"
+		key := "newgame.level.gone"
 		if _, ok := catalog.ExternalName(gone); ok {
-			key = "setup.program.gone"
+			key = "newgame.program.gone"
 		}
 		column.Add(widgets.Caption(text.T(key, "From", describe.Level(s.form.now.Game, gone))))
 	}
@@ -349,8 +349,8 @@ func stepped(slider *widgets.LevelSlider) fyne.CanvasObject {
 	}
 	to := func(by int) func() { return func() { slider.Select(slider.Selected + by) } }
 	return widgets.NewColumn(4, slider, widgets.NewGrid(2, 6, 0,
-		widgets.NewButton(text.T("setup.level.weaker"), theme.Icon("minus"), to(-1)),
-		widgets.NewButton(text.T("setup.level.stronger"), theme.Icon("plus"), to(1))))
+		widgets.NewButton(text.T("newgame.level.weaker"), theme.Icon("minus"), to(-1)),
+		widgets.NewButton(text.T("newgame.level.stronger"), theme.Icon("plus"), to(1))))
 }
 
 // step says what a level of a game is.
@@ -370,7 +370,7 @@ func (s *Screen) rate() {
 
 func (s *Screen) newColour() fyne.CanvasObject {
 	values := []string{Black, White, RandomColor}
-	choice := widgets.NewSegments([]string{text.T("common.black"), text.T("common.white"), text.T("setup.lot")},
+	choice := widgets.NewSegments([]string{text.T("common.black"), text.T("common.white"), text.T("newgame.lot")},
 		max(0, slices.Index(values, s.form.now.Colour)), func(i int) {
 			s.form.now.Colour = values[i]
 			s.update()

@@ -18,7 +18,7 @@ import (
 func (s *Screen) newClock() []fyne.CanvasObject {
 	options := []string{}
 	for k := clock.None; k <= clock.Canadian; k++ {
-		options = append(options, text.T("setup.clock."+describe.ControlKind(k)))
+		options = append(options, text.T("newgame.clock."+describe.ControlKind(k)))
 	}
 	s.parts.clock = clockRows{words: widgets.Caption(""), fields: widgets.NewColumn(0)}
 	s.parts.clock.choice = newSelect(options, 0, func(i int) {
@@ -27,7 +27,7 @@ func (s *Screen) newClock() []fyne.CanvasObject {
 		s.update()
 	})
 	s.showClock()
-	row := widgets.RowOf(widgets.Over(widgets.Paragraph(text.T("setup.clock")), s.parts.clock.words), s.parts.clock.choice, selectWidth)
+	row := widgets.RowOf(widgets.Over(widgets.Paragraph(text.T("newgame.clock")), s.parts.clock.words), s.parts.clock.choice, selectWidth)
 	return []fyne.CanvasObject{row, s.parts.clock.fields}
 }
 
@@ -41,7 +41,7 @@ type clockRows struct {
 // showClock shows the control that is chosen.
 func (s *Screen) showClock() {
 	kind, rows := s.form.now.Control.Kind, s.parts.clock
-	rows.words.SetText(text.T("setup.clock." + describe.ControlKind(kind) + ".text"))
+	rows.words.SetText(text.T("newgame.clock." + describe.ControlKind(kind) + ".text"))
 	rows.choice.Selected = rows.choice.Options[kind] // SetSelected would choose it
 	rows.choice.Refresh()
 	s.fillClock()
@@ -89,8 +89,8 @@ func (s *Screen) clockField(key string, min, max, value float64, unit string, se
 	field.OnEnter = s.begin
 	box := container.NewGridWrap(fyne.NewSize(numberWidth, field.MinSize().Height), field)
 	if unit == "" {
-		return widgets.Row(text.T("setup.clock."+key), "", box, 0)
+		return widgets.Row(text.T("newgame.clock."+key), "", box, 0)
 	}
-	words := widget.NewLabel(text.T("setup.clock." + unit))
-	return widgets.Row(text.T("setup.clock."+key), "", container.NewHBox(box, words), 0)
+	words := widget.NewLabel(text.T("newgame.clock." + unit))
+	return widgets.Row(text.T("newgame.clock."+key), "", container.NewHBox(box, words), 0)
 }

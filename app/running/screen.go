@@ -86,7 +86,7 @@ func termsInWords(terms catalog.Terms) string {
 	if terms.Rules == "" {
 		return ""
 	}
-	return describe.LongRules(terms.Rules) + " · " + text.T("setup.summary.komi", "Komi", describe.Points(terms.Komi))
+	return describe.LongRules(terms.Rules) + " · " + text.T("newgame.summary.komi", "Komi", describe.Points(terms.Komi))
 }
 
 // playOptions returns the play screen's options from the settings.

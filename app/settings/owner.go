@@ -19,7 +19,7 @@ func (v *Screen) owner(o *Owner) []fyne.CanvasObject {
 	if o == nil {
 		return nil
 	}
-	entry := widgets.NewSuggest(o.Name, text.T("setup.name.hint"), o.Names, func(name string) {
+	entry := widgets.NewSuggest(o.Name, text.T("newgame.name.hint"), o.Names, func(name string) {
 		o.Name = name
 		o.Change(name)
 	})

@@ -87,10 +87,10 @@ func terms(g Game) (said []string) {
 		said = append(said, describe.LongRules(agreed.RulesReason.Said))
 	}
 	if r.Handicap > 0 {
-		said = append(said, text.T("setup.handicap."+g.Entry.ID+".summary", "Stones", r.Handicap))
+		said = append(said, text.T("newgame.handicap."+g.Entry.ID+".summary", "Stones", r.Handicap))
 	}
 	if agreed.Rules != "" && agreed.KomiReason.Known() {
-		said = append(said, text.T("setup.summary.komi", "Komi", describe.Points(agreed.Komi)))
+		said = append(said, text.T("newgame.summary.komi", "Komi", describe.Points(agreed.Komi)))
 	}
 	if control := describe.Control(r.Control); r.Control.Kind != 0 && control != "" {
 		said = append(said, control)

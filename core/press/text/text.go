@@ -106,7 +106,7 @@ func load(code string) *i18n.Bundle {
 func Language() string { return inUse().code }
 
 // T returns the text of a key. args alternate the names and the values of what
-// the text mentions: T("setup.komi", "Komi", "6.5").
+// the text mentions: T("newgame.komi", "Komi", "6.5").
 func T(key string, args ...any) string {
 	return localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(args)})
 }
