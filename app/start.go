@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/clipimage"
-	"pionnier/app/collector"
+	"pionnier/app/gc"
 	"pionnier/app/idle"
 	"pionnier/app/intent"
 	"pionnier/app/keeper"
@@ -39,8 +39,8 @@ func Run(f fyne.App, o Options) error {
 	// Two threads more than cores, so that a click is answered while engines
 	// think on all of them.
 	runtime.GOMAXPROCS(runtime.NumCPU() + 2)
-	collector.Bound()
-	collector.CollectLater()
+	gc.Bound()
+	gc.Later()
 	useBrowserEngines()
 	endWithoutHook(f)
 	system.ForgetManager()
@@ -69,7 +69,7 @@ func Run(f fyne.App, o Options) error {
 		a.followBrowser()
 		a.followWindow()
 		a.place.keepInSight()
-		time.AfterFunc(time.Second, collector.CollectSooner)
+		time.AfterFunc(time.Second, gc.Sooner)
 		go system.FollowTheme(func(dark bool) { a.dispatch(func() { a.fonts.desktopIs(dark) }) })
 		idle.Keep(a.window.Canvas(), a.canIdle)
 		a.stop.idling = func() {

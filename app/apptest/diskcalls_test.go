@@ -24,7 +24,7 @@ var atHome = map[string]string{
 	"cmd":       "commands, which have no window that could wait",
 	"hardware":  "the kernel's own files, which no disk has",
 	"program":   "finds programs, off Fyne's thread, and reads the kernel's own files",
-	"collector": "the kernel's own files, which no disk has",
+	"gc":        "the kernel's own files, which no disk has",
 	"clipimage": "a temporary file, off Fyne's thread as all of the clipboard's pictures",
 	"system":    "what the system gives at the start",
 }

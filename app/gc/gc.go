@@ -1,6 +1,6 @@
-// Package collector keeps what the program takes of memory small: when the collector works, to
+// Package gc keeps what the program takes of memory small: when the collector works, to
 // which goal, and which code is given back to the system. Start reading at Bound.
-package collector
+package gc
 
 import (
 	"runtime"
@@ -23,12 +23,12 @@ const garbageShare = 40
 // times before, each time for the 4 MB with which it begins.
 const garbageAtStart = 400
 
-// CollectLater has the collector leave the start alone.
-func CollectLater() { debug.SetGCPercent(garbageAtStart) }
+// Later has the collector leave the start alone.
+func Later() { debug.SetGCPercent(garbageAtStart) }
 
-// CollectSooner has the collector work earlier than usual, once the first picture is shown.
+// Sooner has the collector work earlier than usual, once the first picture is shown.
 // In a browser, whose one thread it would stop more often, it works as usual.
-func CollectSooner() {
+func Sooner() {
 	if runtime.GOOS == "js" {
 		debug.SetGCPercent(100)
 		return

@@ -1,4 +1,4 @@
-package collector
+package gc
 
 import (
 	"runtime"
@@ -34,11 +34,11 @@ func TestTheCollectorHasRoom(t *testing.T) {
 func TestTheCollectorWorksSooner(t *testing.T) {
 	before := debug.SetGCPercent(100)
 	defer debug.SetGCPercent(before)
-	CollectLater()
+	Later()
 	if got := debug.SetGCPercent(100); got != garbageAtStart {
 		t.Errorf("at the start the collector waits for %d %%, want %d", got, garbageAtStart)
 	}
-	CollectSooner()
+	Sooner()
 	if got := debug.SetGCPercent(100); got != garbageShare {
 		t.Errorf("the collector waits for %d %%, want %d", got, garbageShare)
 	}

@@ -1,6 +1,6 @@
 //go:build linux && !android
 
-package collector
+package gc
 
 import (
 	"bufio"

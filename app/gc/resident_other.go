@@ -1,6 +1,6 @@
 //go:build !linux || android
 
-package collector
+package gc
 
 // giveBackCode does nothing: the system does it.
 func giveBackCode() {}
