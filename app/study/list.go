@@ -15,7 +15,7 @@ import (
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
 	"pionnier/widgets/graph"
-	"pionnier/widgets/letters"
+	"pionnier/widgets/raster"
 )
 
 // list is a scrolled column that scrolls to its top when the position changes.
@@ -97,7 +97,7 @@ const markSide float32 = 18
 
 // mark is the picture of a kind of bad move.
 func mark(k plot.Kind, side float32) fyne.CanvasObject {
-	r := canvas.NewImageFromImage(plot.Symbol(k, float64(side), graph.Themed()).Image(4, letters.Labels()))
+	r := canvas.NewImageFromImage(plot.Symbol(k, float64(side), graph.Themed()).Image(4, raster.Labels()))
 	r.FillMode = canvas.ImageFillContain
 	r.SetMinSize(fyne.NewSquareSize(side))
 	return container.NewCenter(r)

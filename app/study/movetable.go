@@ -11,7 +11,7 @@ import (
 	"pionnier/core/review"
 	"pionnier/widgets"
 	"pionnier/widgets/graph"
-	"pionnier/widgets/letters"
+	"pionnier/widgets/raster"
 )
 
 // moveTable is the part that lists the moves of the line on the board, each with what it lost.
@@ -76,7 +76,7 @@ func (m *moveTable) mark(k plot.Kind) image.Image {
 		m.palette, m.marks = now, map[plot.Kind]image.Image{}
 	}
 	if m.marks[k] == nil {
-		m.marks[k] = plot.Symbol(k, float64(markSide), m.palette).Image(4, letters.Labels())
+		m.marks[k] = plot.Symbol(k, float64(markSide), m.palette).Image(4, raster.Labels())
 	}
 	return m.marks[k]
 }

@@ -20,7 +20,6 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/press/paint"
 	"pionnier/widgets/control"
-	"pionnier/widgets/letters"
 	"pionnier/widgets/raster"
 	"pionnier/widgets/touch"
 )
@@ -224,7 +223,7 @@ func (b *Board) paint(w, h int) image.Image {
 
 // picture is what the painter must know besides the scene.
 func (b *Board) picture(scale float64) paint.Options {
-	return paint.Options{Coordinates: b.options.Coordinates, Shadow: true, Font: letters.Labels(), Scale: scale, Last: b.options.Last}
+	return paint.Options{Coordinates: b.options.Coordinates, Shadow: true, Font: raster.Labels(), Scale: scale, Last: b.options.Last}
 }
 
 // pixelScale is the number of pixels to a length of 1 when a size is w pixels wide.

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/core/press/paint"
-	"pionnier/widgets/letters"
 	"pionnier/widgets/raster"
 )
 
@@ -69,7 +68,7 @@ func (m *Miniature) paint(w, h int) image.Image {
 	if m.scene.Width <= 0 || m.scene.Height <= 0 {
 		return image.NewRGBA(image.Rectangle{Max: size})
 	}
-	o := paint.Options{Coordinates: m.options.Coordinates && m.roomy(), Shadow: true, Font: letters.Labels(), Scale: pixelScale(w, m.raster.Size()), Last: m.options.Last}
+	o := paint.Options{Coordinates: m.options.Coordinates && m.roomy(), Shadow: true, Font: raster.Labels(), Scale: pixelScale(w, m.raster.Size()), Last: m.options.Last}
 	s := paint.NewSurface(m.style, m.options.colors(m.style), m.scene.Width, m.scene.Height, size, o)
 	s.Show(paint.Cells(&m.scene))
 	return s.Image()

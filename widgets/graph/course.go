@@ -10,7 +10,6 @@ import (
 	"pionnier/core/press/figure"
 	"pionnier/core/press/plot"
 	"pionnier/widgets/control"
-	"pionnier/widgets/letters"
 	"pionnier/widgets/raster"
 )
 
@@ -52,7 +51,7 @@ func (c *Course) MinSize() fyne.Size { return fyne.NewSize(120, 150*zoom()) }
 
 func (c *Course) paint(w, h int) image.Image {
 	fig, scale := c.figure(w, h)
-	return fig.Image(scale, letters.Labels())
+	return fig.Image(scale, raster.Labels())
 }
 
 // figure is the course at w by h pixels, and how many of them there are to its unit.

@@ -16,7 +16,6 @@ import (
 
 	"pionnier/core/press/plot"
 	"pionnier/widgets/control"
-	"pionnier/widgets/letters"
 	"pionnier/widgets/raster"
 	"pionnier/widgets/touch"
 )
@@ -107,7 +106,7 @@ func (g *Graph) paint(w, h int) image.Image {
 	if g.drawn.img == nil || g.drawn.size != size {
 		scale := Scale(w, g.raster)
 		fig := plot.Draw(g.zoomed(), float64(w)/scale, float64(h)/scale, Themed())
-		g.drawn = drawn{fig.Image(scale, letters.Labels()), size, g.drawn.count + 1}
+		g.drawn = drawn{fig.Image(scale, raster.Labels()), size, g.drawn.count + 1}
 	}
 	return g.drawn.img
 }

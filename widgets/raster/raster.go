@@ -1,11 +1,12 @@
-// Package raster keeps pictures crisp.
+// Package raster keeps pictures crisp, and finds the font in which they are labelled: boards, graphs
+// and trees write with one font, where the toolkit writes with several.
 //
 // The toolkit rounds both ends of an object to pixels. A picture that is not a whole number
 // of pixels wide is therefore shown a pixel wider or narrower than it was painted, by where
 // it lies, as at a scale of 1.25 or in the middle of a window: one column of pixels is then
 // doubled or dropped, and a line of a board with it.
 //
-// Start at NewRenderer.
+// Start at NewRenderer and Labels.
 package raster
 
 import (

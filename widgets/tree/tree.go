@@ -11,7 +11,6 @@ import (
 
 	"pionnier/widgets/control"
 	"pionnier/widgets/graph"
-	"pionnier/widgets/letters"
 	"pionnier/widgets/raster"
 	"pionnier/widgets/touch"
 )
@@ -142,7 +141,7 @@ func (t *Tree) paint(w, h int) image.Image {
 	if t.drawn.img == nil || t.drawn.size != size {
 		scale := graph.Scale(w, t.raster)
 		fig, nodes := draw(t.plan, t.current, view{t.x, t.y, float64(w) / scale, float64(h) / scale}, themed())
-		t.drawn = drawn{fig.Image(scale, letters.Labels()), size, nodes}
+		t.drawn = drawn{fig.Image(scale, raster.Labels()), size, nodes}
 	}
 	return t.drawn.img
 }

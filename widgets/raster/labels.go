@@ -1,6 +1,4 @@
-// Package letters finds the font in which pictures are labelled: boards, graphs and trees
-// write with one font, where the toolkit writes with several. Start reading at Labels.
-package letters
+package raster
 
 import (
 	"fyne.io/fyne/v2"
