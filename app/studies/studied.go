@@ -19,11 +19,11 @@ import (
 
 var (
 	_ study.Actions   = (*sheet)(nil)
-	_ study.Keeper    = (*filed)(nil)
+	_ study.Saver     = (*filed)(nil)
 	_ study.Played    = (*collected)(nil)
 	_ study.Collected = (*collected)(nil)
 	_ study.Played    = (*studied)(nil)
-	_ study.Keeper    = (*studied)(nil)
+	_ study.Saver     = (*studied)(nil)
 	_ study.Running   = (*studied)(nil)
 	_ study.Filed     = (*studied)(nil)
 )
@@ -172,7 +172,7 @@ func (s *studied) CanContinue() bool { return s.own }
 // Continue implements study.Running.
 func (s *studied) Continue() { s.stored(s.in.others.Running.Continue) }
 
-// Leaving implements study.Keeper.
+// Leaving implements study.Saver.
 func (s *studied) Leaving(keep, leave func()) { s.in.unlessUnstored(s.writer, keep, leave) }
 
 // stored calls do once everything is stored, or shows why it could not be stored.
@@ -186,10 +186,10 @@ func (s *studied) stored(do func(id string)) {
 	})
 }
 
-// Save implements study.Keeper. It takes r over.
+// Save implements study.Saver. It takes r over.
 func (s *studied) Save(r *record.Record) { s.writer.Put(s.whole(r)) }
 
-// Flush implements study.Keeper.
+// Flush implements study.Saver.
 func (s *studied) Flush() error { return s.writer.Flush() }
 
 // whole returns the record to store. For the running game
@@ -236,7 +236,7 @@ func (s *studied) merged(r *record.Record) *record.Record {
 	return played
 }
 
-// Kept implements study.Keeper. It makes the running game continue from the studied record, which its next save would
+// Kept implements study.Saver. It makes the running game continue from the studied record, which its next save would
 // otherwise drop. The old session ends in the disk's queue, where the record is stored after all of
 // its own saves; the new session stores nothing before that.
 func (s *studied) Kept() {

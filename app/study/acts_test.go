@@ -21,7 +21,7 @@ type acts struct {
 }
 
 var (
-	_ Keeper = (*acts)(nil)
+	_ Saver  = (*acts)(nil)
 	_ Played = (*acts)(nil)
 )
 

@@ -65,7 +65,7 @@ func TestATapOnAStoneAsksAboutItsGroup(t *testing.T) {
 		if sc := r.deps.Board.Scene(); len(sc.Plan) != 1 || sc.Plan[0].Color != game.White {
 			t.Errorf("White's line begins with %v", sc.Plan)
 		}
-		if r.press(fyne.KeyEscape); r.mode != nil || r.keeper.changed() {
+		if r.press(fyne.KeyEscape); r.mode != nil || r.saver.changed() {
 			t.Error("Escape does not end it without a trace")
 		}
 	})
@@ -115,7 +115,7 @@ func TestATriedMoveIsRefuted(t *testing.T) {
 		if len(q.made) != 0 || !strings.HasPrefix(q.words(), "Dead if Black moves first: B9.") {
 			t.Errorf("taken back: %q", q.words())
 		}
-		if r.keeper.changed() {
+		if r.saver.changed() {
 			t.Error("a question changes the record")
 		}
 	})

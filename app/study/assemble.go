@@ -26,7 +26,7 @@ func New(deps Deps) *Screen {
 	s.wheel = widgets.NewWheel(s.Wheel)
 	s.room = newExpander(s, deps.Board, s.wheel)
 	s.tabs = newTabs(s.panes.list(s.graph, s.tree), s.choose)
-	s.parts = []part{s.keeper, s.graph.second, s.graph, s.tree, s.players, s.status, s.bar, s.head, s.assumed, s.tabs, s.weak, s.side}
+	s.parts = []part{s.saver, s.graph.second, s.graph, s.tree, s.players, s.status, s.bar, s.head, s.assumed, s.tabs, s.weak, s.side}
 	s.root = (&arrangement{fixtures: &s.fixtures, panes: &s.panes, board: deps.Board, manner: s.manner}).arrange()
 	deps.Board.OnKey = s.Key
 	deps.Board.OnTap, deps.Board.OnDrag, deps.Board.OnSecondary, deps.Board.OnHighlight = s.tapped, s.dragged, s.pressedLong, s.pointed
@@ -49,8 +49,8 @@ func New(deps Deps) *Screen {
 func (s *Screen) makeParts() {
 	sub, d := s.sub, &s.deps
 	wide := func() bool { return s.tabs.fit >= column }
-	s.keeper = &keeper{sub: sub, life: s.life}
-	s.keeper.to, _ = d.Actions.(Keeper)
+	s.saver = &saver{sub: sub, life: s.life}
+	s.saver.to, _ = d.Actions.(Saver)
 	played, _ := d.Actions.(Played)
 	s.view = &boardView{sub: sub, on: s, board: d.Board, secret: d.Place != nil && d.Place.secret}
 	s.onward = &onward{sub: sub, on: s, played: played, keep: s.Keep}
@@ -147,7 +147,7 @@ var (
 	_ part = (*branches)(nil)
 	_ part = (*chart)(nil)
 	_ part = (*head)(nil)
-	_ part = (*keeper)(nil)
+	_ part = (*saver)(nil)
 	_ part = (*players)(nil)
 	_ part = (*sideBoard)(nil)
 	_ part = (*statusLine)(nil)

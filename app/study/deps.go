@@ -13,7 +13,7 @@ import (
 )
 
 // Actions is what the user can do with every record, beyond the screen. What only some records offer is a capability
-// that it may have too: Keeper, Played, Running, Series, Collected.
+// that it may have too: Saver, Played, Running, Series, Collected.
 type Actions interface {
 	Back()
 	Help() // shows the list of keys
@@ -29,8 +29,8 @@ type Actions interface {
 	OrderChosen(report.Order) // keeps the order of the costliest moves for other games
 }
 
-// Keeper is the capability of Actions to store the record.
-type Keeper interface {
+// Saver is the capability of Actions to store the record.
+type Saver interface {
 	// Save has a record stored that no longer changes, and does not wait for it. Kept tells, when the record is
 	// needed elsewhere, that all of it was handed to Save.
 	Save(*record.Record)

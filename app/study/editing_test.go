@@ -245,7 +245,7 @@ func TestTheViewIsTurned(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	before := r.deps.Board.Scene()
 	r.Rune('o')
-	if v := r.deps.Board.View(); v != game.RotateRight || r.keeper.changed() || !slices.Equal(before.Stones, r.deps.Board.Scene().Stones) {
+	if v := r.deps.Board.View(); v != game.RotateRight || r.saver.changed() || !slices.Equal(before.Stones, r.deps.Board.Scene().Stones) {
 		t.Errorf("the view is %+v", v)
 	}
 	r.Rune('O')

@@ -101,7 +101,7 @@ func TestExplorerShowsAndPlays(t *testing.T) {
 			ply := r.sub.now().Ply
 			r.play(c.Move)
 			r.thread.Settle()
-			if r.sub.now().Ply != ply+1 || e.asked != 2 || !r.keeper.changed() {
+			if r.sub.now().Ply != ply+1 || e.asked != 2 || !r.saver.changed() {
 				t.Errorf("%v: after %d moves, asked %d times", size, r.sub.now().Ply, e.asked)
 			}
 			r.step(-1)

@@ -211,7 +211,7 @@ func TestFactsStayWithoutAChange(t *testing.T) {
 			r.fill("KM", "9")
 		}
 		r.answerWith(answer)
-		if r.sub.now().CanUndo || r.keeper.changed() || widgets.HasModal(r.window.Canvas()) {
+		if r.sub.now().CanUndo || r.saver.changed() || widgets.HasModal(r.window.Canvas()) {
 			t.Errorf("%s: the record is another", answer)
 		}
 	}

@@ -36,10 +36,10 @@ func TestTheBestLineIsStepped(t *testing.T) {
 		if r.sub.now().Cursor.Move != line[0] || r.sub.now().At != -1 || r.sub.now().Ply != ply+1 {
 			t.Errorf("added: %+v, %q", r.sub.now().Cursor, r.status.Words())
 		}
-		r.keeper.keepNow()
+		r.saver.saveNow()
 		r.step(-1)
 		walkLine(r.sub, r.Screen, 0)
-		if r.press(fyne.KeyReturn); r.sub.now().Ply != ply+1 || r.keeper.changed() {
+		if r.press(fyne.KeyReturn); r.sub.now().Ply != ply+1 || r.saver.changed() {
 			t.Error("a line that is there already is a change to be kept")
 		}
 		r.pressedLong(game.Pt(0, 7)) // no candidate: what can be done here

@@ -150,7 +150,7 @@ func TestThreatsAreWhatFollowsAPass(t *testing.T) {
 		if got := l.words(); got != "If White passed, Black would play here." {
 			t.Error(got)
 		}
-		if r.press(fyne.KeyEscape); r.mode != nil || r.keeper.changed() {
+		if r.press(fyne.KeyEscape); r.mode != nil || r.saver.changed() {
 			t.Error("Escape does not end it without a trace")
 		}
 	})

@@ -96,7 +96,7 @@ func TestMarksAreDrawnByTaps(t *testing.T) {
 		for r.sub.now().CanUndo {
 			r.Undo()
 		}
-		if sc := r.deps.Board.Scene(); sc.Marks != nil || !r.keeper.changed() {
+		if sc := r.deps.Board.Scene(); sc.Marks != nil || !r.saver.changed() {
 			t.Errorf("all taken back: %+v", sc.Marks)
 		}
 		r.wantPly(13)

@@ -16,7 +16,7 @@
 // panes; a new mode is a file and a function in begin.go. This file has the screen as parts and modes see
 // it, assemble.go makes all and joins it: it alone knows everything. cursor.go moves the cursor, walk.go takes
 // what is done on the board, place.go arranges all by the window's size, annotate.go puts the record's marks on
-// the board, comment.go reads what is bold or a link in a comment, keep.go has what is changed stored half a
+// the board, comment.go reads what is bold or a link in a comment, save.go has what is changed stored half a
 // second later.
 package study
 
@@ -51,9 +51,9 @@ type Screen struct {
 	weak       *weakGroups
 	activities *activities
 
-	parts  []part // all that are shown with every snapshot
-	keeper *keeper
-	view   *boardView
+	parts []part // all that are shown with every snapshot
+	saver *saver
+	view  *boardView
 	fixtures
 	panes
 }
@@ -94,11 +94,11 @@ func (s *Screen) Leave() {
 
 // Leaving implements shell.Careful: it asks first while the record could not be stored.
 func (s *Screen) Leaving(leave func()) {
-	if s.keeper.to == nil {
+	if s.saver.to == nil {
 		leave()
 		return
 	}
-	s.keeper.to.Leaving(s.Keep, leave)
+	s.saver.to.Leaving(s.Keep, leave)
 }
 
 // tellJudged hands a report on, once.
@@ -178,18 +178,18 @@ func (s *Screen) Lacks() (names []string) {
 
 // Keep hands the record on to be stored as it stands, for when it is needed elsewhere: on
 // leaving, quitting and playing on.
-func (s *Screen) Keep() { s.keeper.keepAll() }
+func (s *Screen) Keep() { s.saver.saveAll() }
 
 // Rescue is Keep for any goroutine, when Fyne's thread is held up and the program ends: it hands the record on
 // if it was changed and that was not handed on yet.
-func (s *Screen) Rescue() { s.keeper.rescue() }
+func (s *Screen) Rescue() { s.saver.rescue() }
 
 // Flush returns when what Keep and Rescue handed on is stored, or why it is not. It may be called from any goroutine.
 func (s *Screen) Flush() error {
-	if s.keeper.to == nil {
+	if s.saver.to == nil {
 		return nil
 	}
-	return s.keeper.to.Flush()
+	return s.saver.to.Flush()
 }
 
 // SayKept is Keep for who asks for it by a key, and says that it is never needed.

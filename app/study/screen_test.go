@@ -221,11 +221,11 @@ func TestMovesOnTheBoardAreVariations(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.press(fyne.KeyHome)
 	r.deps.Board.OnTap(game.Pt(5, 4)) // f5, as played
-	if r.keeper.changed() {
+	if r.saver.changed() {
 		t.Error("the same move changes the record")
 	}
 	r.deps.Board.OnTap(game.Pt(5, 5)) // f6 instead of d6
-	if r.sub.now().At != -1 || !r.keeper.changed() || len(r.sub.study().Record().Root.Children[0].Children) != 2 {
+	if r.sub.now().At != -1 || !r.saver.changed() || len(r.sub.study().Record().Root.Children[0].Children) != 2 {
 		t.Fatal("no variation")
 	}
 	r.press(fyne.KeyUp)
@@ -268,7 +268,7 @@ func TestNotesAreKept(t *testing.T) {
 		t.Errorf("the start says %q", r.notes.entry.Text)
 	}
 	r.press(fyne.KeyEnd)
-	if r.notes.entry.Text != "resigned too early" || !r.keeper.changed() {
+	if r.notes.entry.Text != "resigned too early" || !r.saver.changed() {
 		t.Errorf("the end says %q", r.notes.entry.Text)
 	}
 }

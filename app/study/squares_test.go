@@ -60,7 +60,7 @@ func TestEachSquareIsTold(t *testing.T) {
 		if q.shown != len(worst.Line) {
 			t.Errorf("%d moves of %v are shown", q.shown, worst.Line)
 		}
-		if r.press(fyne.KeyEscape); r.mode != nil || r.keeper.changed() {
+		if r.press(fyne.KeyEscape); r.mode != nil || r.saver.changed() {
 			t.Error("Escape does not end it without a trace")
 		}
 	})

@@ -97,7 +97,7 @@ func (s *Screen) move(m game.Move) {
 // commented takes over what the user wrote about a node.
 func (s *Screen) commented(n *record.Node, words string) {
 	s.sub.study().SetComment(n, words)
-	s.keeper.keepSoon(false)
+	s.saver.saveSoon(false)
 }
 
 // forward goes on by a move, or to the next guess.

@@ -211,7 +211,7 @@ func killedStudy(dir string, lines int, moment time.Duration) (values int, err e
 // time that it was stored how many values it has.
 func studyIn(dir string) error {
 	test.NewApp()
-	keepAfter, keepReport = time.Millisecond, time.Millisecond
+	saveAfter, saveReport = time.Millisecond, time.Millisecond
 	library, _, err := storage.Open(dir)
 	if err != nil {
 		return err
