@@ -516,7 +516,7 @@ func TestTheEmptyBoardIsInSight(t *testing.T) {
 		widgetstest.Settle(s.Content())
 		var bottoms []float32
 		for _, f := range find(s.Content()) {
-			if b, ok := f.(*widgets.Button); ok && b.Text == text.T("setup.empty") {
+			if b, ok := f.(*widgets.Button); ok && b.Text == text.T("newgame.empty") {
 				bottoms = append(bottoms, fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Y+b.Size().Height)
 			}
 		}
