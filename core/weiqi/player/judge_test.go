@@ -162,7 +162,7 @@ func TestJudgeWithoutNetwork(t *testing.T) {
 X X X X O
 . X O . O
 X X . O .
-. . O O .`, map[string]int{"black 9 alive!": 1, "white 4 captured!": 1, "white 3 unsettled": 1}},
+. . O O .`, map[string]int{"black 9 alive!": 1, "white 7 captured!": 1}},
 		{"invaders", invaded, map[string]int{
 			"black 9 unsettled": 1, "white 9 unsettled": 1, "white 2 unsettled": 1, "black 2 unsettled": 1}},
 		{"seki", seki, map[string]int{
