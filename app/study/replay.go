@@ -197,6 +197,6 @@ func (r *replay) content() fyne.CanvasObject {
 	})
 	loop := widgets.NewToggle(text.T("replay.loop"), "", r.manners.loop, func(on bool) { r.manners.loop = on })
 	hold := widgets.NewButton(text.T(word), theme.Icon(icon), r.toggle)
-	row := container.NewBorder(nil, nil, container.NewHBox(hold, loop), widgets.NewQuiet(text.T("common.close"), nil, r.on.leaveMode))
-	return widgets.NewColumn(2, row, pace, r.comment)
+	row := container.NewBorder(nil, nil, hold, widgets.NewQuiet(text.T("common.close"), nil, r.on.leaveMode))
+	return widgets.NewColumn(2, row, pace, loop, r.comment)
 }

@@ -9,6 +9,7 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/widgets"
+	"pionnier/widgets/widgetstest"
 )
 
 // replayed begins a replay of a game at its beginning.
@@ -27,6 +28,28 @@ func replayed(t *testing.T, size fyne.Size) (*rig, *replay) {
 func (r *rig) passes(d time.Duration) {
 	for ; d > 0; d -= 100 * time.Millisecond {
 		r.thread.Later(min(d, 100*time.Millisecond))
+	}
+}
+
+// The switch of a replay has the panel's whole width: beside a button it was drawn on the button.
+func TestTheSwitchOfAReplayHasARow(t *testing.T) {
+	for _, size := range []fyne.Size{desktop, phone} {
+		synctest.Test(t, func(t *testing.T) {
+			r, mode := replayed(t, size)
+			defer mode.hold()
+			var loop, paces float32
+			for _, o := range widgetstest.InSight(r.Content()) {
+				switch o := o.(type) {
+				case *widgets.Toggle:
+					loop = o.Size().Width
+				case *widgets.Segments:
+					paces = fyne.Max(paces, o.Size().Width)
+				}
+			}
+			if loop == 0 || loop < paces {
+				t.Errorf("at %v the switch is %v wide, the paces %v", size, loop, paces)
+			}
+		})
 	}
 }
 
