@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 )
@@ -27,6 +28,31 @@ func TestTheColumnGrowsWithTheLetters(t *testing.T) {
 		}
 	}
 }
+
+// In large letters the column has all the height of the window, also where the board is lower: words would scroll
+// between empty margins. In usual letters it ends with the board.
+func TestTheColumnOfLargeLettersIsAsHighAsTheWindow(t *testing.T) {
+	test.NewTempApp(t)
+	window := fyne.NewSize(1100, 760)
+	for _, scale := range []float32{1, 2} {
+		fyne.CurrentApp().Settings().SetTheme(letters{theme.DefaultTheme(), scale})
+		side, _ := Split(window)
+		board := unframed{canvas.NewRectangle(nil)}
+		_, top, bottom := PlaceWide(board, 12, window, side)
+		want := board.Size().Height
+		if scale > 1 {
+			want = window.Height - 48
+		}
+		if high := bottom - top; high < want-0.5 || high > want+0.5 {
+			t.Errorf("letters %v times as large: the column is %v high, want %v", scale, high, want)
+		}
+	}
+}
+
+// unframed is a board without a shadow.
+type unframed struct{ *canvas.Rectangle }
+
+func (unframed) Rim() float32 { return 0 }
 
 // letters is a theme with text of the program's usual sizes, times a scale.
 type letters struct {

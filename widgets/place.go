@@ -74,7 +74,8 @@ func Inset(x, y float32, o fyne.CanvasObject) *fyne.Container {
 
 // PlaceWide puts a board to the left of a column of that width, with margins, and returns
 // the column's left edge, top and bottom: it is as high as the board's frame, which a shadow
-// surrounds by the rim, or as a low window that has no room for a larger board.
+// surrounds by the rim, or as a window that has no room for a larger board, if it is low
+// or the text is large.
 func PlaceWide(board framed, margin float32, size fyne.Size, side float32) (x, top, bottom float32) {
 	edges, low := 2*margin, size.Height < 520
 	if low { // a phone held across
@@ -84,7 +85,7 @@ func PlaceWide(board framed, margin float32, size fyne.Size, side float32) (x, t
 	left := fyne.Max(edges, (size.Width-edge-side-edges)/2)
 	y := (size.Height - edge) / 2
 	Put(board, left, y, edge, edge)
-	if x = left + edge + edges; low && edge < size.Height-2*edges { // the column needs all the height
+	if x = left + edge + edges; (low || Grown() > 1) && edge < size.Height-2*edges { // the column needs all the height
 		return x, edges, size.Height - edges
 	}
 	rim := board.Rim()
