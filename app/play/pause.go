@@ -69,7 +69,7 @@ func (p *pausing) menu() {
 	}
 	buttons = append(buttons,
 		widgets.NewButton(text.T("play.pause.restart"), nil, leave(p.askRestart)),
-		widgets.NewButton(text.T("play.tool.settings"), nil, leave(func() { p.actions.Settings(true) })),
+		widgets.NewButton(text.T("settings.title"), nil, leave(func() { p.actions.Settings(true) })),
 		widgets.NewButton(text.T("play.pause.home"), nil, leave(p.actions.Home)),
 	)
 	if p.actions.Quit != nil {
