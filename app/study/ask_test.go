@@ -12,7 +12,9 @@ import (
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/press/text"
 	"pionnier/core/weiqi/status"
+	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
 )
 
@@ -67,6 +69,22 @@ func TestATapOnAStoneAsksAboutItsGroup(t *testing.T) {
 		}
 		if r.press(fyne.KeyEscape); r.mode != nil || r.saver.changed() {
 			t.Error("Escape does not end it without a trace")
+		}
+	})
+}
+
+// Without it a tool of the bar ends the program: Ask was bound to what did not exist yet.
+func TestEveryToolOfTheBarCanBePressed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := openGroup(t, desktop)
+		for _, tool := range r.bar.all() {
+			tool.Tapped(&fyne.PointEvent{})
+			r.thread.Settle()
+			if tool.Label == text.T("study.tool.ask") && r.mode == nil {
+				t.Error("Ask asks nothing")
+			}
+			widgets.CloseAll(r.window.Canvas())
+			r.press(fyne.KeyEscape)
 		}
 	})
 }

@@ -134,7 +134,7 @@ func newToolbar(s *Screen) *toolbar {
 		b.tools = append(b.tools, tool("territory", "owners", s.view.toggleOwners))
 	}
 	if s.sub.canAsk() {
-		b.tools = append(b.tools, tool("ask", "ask", s.activities.askAbout))
+		b.tools = append(b.tools, tool("ask", "ask", func() { s.activities.askAbout() }))
 	}
 	b.tools = append(b.tools, tool("play", "play", s.onward.playFrom), tool("more", "more", s.more))
 	return b
