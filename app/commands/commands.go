@@ -56,11 +56,12 @@ const (
 	word             // each part of the query begins a word
 	within           // each part is within the words
 	inEnglish        // or within the English ones
-	near             // no part needs to fit: the words share pairs of letters with the query
+	near             // no part needs to fit: the words share half the pairs of letters of the query
 )
 
 // Find returns the commands that fit a query, best first; of equals the recent ones come first, by ID, the last
-// one first. Without a query these come before all others. If none fits it returns the nearest few.
+// one first, and what cannot be done now comes last. Without a query the recent ones come before all others. If none
+// fits it returns the nearest few, if any is near.
 func Find(list []Command, query string, recent []string) []Command {
 	query = fold(query)
 	type hit struct {
@@ -81,9 +82,16 @@ func Find(list []Command, query string, recent []string) []Command {
 		for i := range hits {
 			hits[i].shared = max(shared(fold(hits[i].Words), query), shared(fold(hits[i].English), query))
 		}
+		hits = slices.DeleteFunc(hits, func(h hit) bool { return h.shared == 0 || 2*h.shared < len([]rune(query))-1 })
+	}
+	later := func(h hit) int { // what is asked for and cannot be done now
+		if query != "" && h.Why != "" {
+			return 1
+		}
+		return 0
 	}
 	slices.SortStableFunc(hits, func(a, b hit) int {
-		return cmp.Or(cmp.Compare(a.fit, b.fit), cmp.Compare(b.shared, a.shared), cmp.Compare(a.recent, b.recent))
+		return cmp.Or(cmp.Compare(a.fit, b.fit), cmp.Compare(b.shared, a.shared), cmp.Compare(later(a), later(b)), cmp.Compare(a.recent, b.recent))
 	})
 	if len(hits) > 0 && hits[0].fit == near {
 		hits = hits[:min(len(hits), nearest)]

@@ -45,8 +45,18 @@ func TestCommandsAreFoundByTheirWords(t *testing.T) {
 	if got := ids(Find(some, "brettt drehn", nil)); len(got) == 0 || got[0] != "c" {
 		t.Errorf("a slip finds %v", got)
 	}
-	if got := Find(nil, "x", nil); len(got) != 0 {
-		t.Errorf("nothing to find, found %v", got)
+	for _, query := range []string{"j", "xqzw", "player"} { // Enter would do what was not asked for
+		if got := ids(Find(some, query, nil)); len(got) != 0 {
+			t.Errorf("%q finds %v", query, got)
+		}
+	}
+}
+
+// Of commands that fit alike, those that cannot be done now come last: Enter does the first.
+func TestWhatCanBeDoneComesFirst(t *testing.T) {
+	list := []Command{Command{ID: "a", Words: "Play on"}.When(false), {ID: "b", Words: "Play from here"}}
+	if got := ids(Find(list, "play", nil)); !slices.Equal(got, []string{"b", "a"}) {
+		t.Errorf("found %v", got)
 	}
 }
 

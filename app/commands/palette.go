@@ -83,6 +83,9 @@ func (p *palette) show() {
 	for i, c := range p.found {
 		p.rows.Add(p.row(i, c))
 	}
+	if len(p.found) == 0 {
+		p.rows.Add(widgets.Caption(text.T("study.find.nothing")))
+	}
 	p.rows.Refresh()
 	p.reveal()
 }
