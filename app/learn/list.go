@@ -13,11 +13,9 @@ import (
 	"pionnier/core/press/text"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
-	"pionnier/widgets/layout"
 )
 
-// list shows the lessons of both games, side by side where there is room, below the link to
-// the help.
+// list shows the lessons of both games, side by side where there is room (abreast.go), below the link to the help.
 type list struct {
 	tiles   []*widgets.Tile // of the help, where there is one, and of the lessons
 	keys    []string        // of the lessons, as tiles
@@ -33,9 +31,9 @@ func newList(s *Screen) *list {
 		l.addHelp(s.deps.Help)
 	}
 	first := len(l.tiles)
-	columns := make([]fyne.CanvasObject, len(s.courses))
+	abreast := &abreast{}
 	for i, c := range s.courses {
-		rows := []fyne.CanvasObject{heading(s, c)}
+		var rows []fyne.CanvasObject
 		for j, one := range c.Lessons {
 			done := s.done.has(one)
 			tile := widgets.NewTile(text.T("learn."+one.Key), row(one, done), func() { s.open(i, j) })
@@ -45,12 +43,12 @@ func newList(s *Screen) *list {
 			l.tiles, l.keys = append(l.tiles, tile), append(l.keys, one.Key)
 			rows = append(rows, tile)
 		}
-		columns[i] = widgets.NewColumn(theme.Grid, rows...)
+		abreast.add(heading(s, c), heading(s, c), rows)
 	}
 	if l.next < 0 {
 		l.next = first
 	}
-	column := widgets.NewColumn(columnGap, container.New(&layout.Equal{Gap: columnGap, Least: columnLeast}, columns...))
+	column := widgets.NewColumn(columnGap, container.New(abreast, abreast.parts()...))
 	if first > 0 {
 		column.Objects = slices.Insert(column.Objects, 0, fyne.CanvasObject(l.tiles[0]))
 	}
@@ -137,8 +135,3 @@ func (l *list) reveal(t *widgets.Tile) {
 		l.page.ScrollTo(l.page.Offset() + top - theme.Grid)
 	}
 }
-
-const (
-	columnLeast float32 = 260
-	columnGap   float32 = 24
-)

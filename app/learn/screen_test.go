@@ -64,6 +64,22 @@ func (r *rig) walkThrough(t *testing.T) {
 	}
 }
 
+// Without this the first lesson of Go is a long way below all lessons of Othello on a phone.
+func TestTheFirstLessonsOfBothGamesAreInSightOnAPhone(t *testing.T) {
+	r := newRig(t)
+	driver := fyne.CurrentApp().Driver()
+	for _, size := range []fyne.Size{{Width: 240, Height: 427}, {Width: 360, Height: 640}, {Width: 640, Height: 360}, {Width: 1100, Height: 760}} {
+		r.window.Resize(size)
+		widgetstest.Settle(r.Content())
+		for _, key := range []string{r.courses[0].Lessons[0].Key, r.courses[1].Lessons[0].Key} {
+			tile := r.list.tiles[slices.Index(r.list.keys, key)]
+			if end := driver.AbsolutePositionForObject(tile).Y + tile.Size().Height; end > size.Height {
+				t.Errorf("%v: %s ends at %v", size, key, end)
+			}
+		}
+	}
+}
+
 // No text shows a place that was not filled in.
 func TestNoTextIsUnfilled(t *testing.T) {
 	if testing.Short() {
