@@ -145,8 +145,7 @@ func TestTypesFitAHead(t *testing.T) {
 			t.Errorf("%s has %d methods, promoted ones included, more than %d", of, n, mostMethods)
 		}
 		for _, e := range types.embeds[of] {
-			extended := strings.HasPrefix(e, "widgets.") // a widget of our own is a toolkit's widget by embedding one
-			if n := len(types.of(e)); strings.HasPrefix(of, "app") && n > mostEmbedded && !extended {
+			if n := len(types.of(e)); strings.HasPrefix(of, "app") && n > mostEmbedded {
 				t.Errorf("%s embeds %s, which has %d methods, more than %d: it is a field with a name", of, e, n, mostEmbedded)
 			}
 		}

@@ -31,7 +31,8 @@ func activates(ev *fyne.KeyEvent) bool {
 type Button struct {
 	inButton
 	control.Around
-	Name string // spoken by screen readers if the button has no text
+	Name   string // spoken by screen readers if the button has no text
+	Spoken string // by screen readers in place of the text; "": the text is
 
 	most float32 // size of the letters at most, as that of a neighbour; 0: any
 }
@@ -106,9 +107,12 @@ func NewIcon(icon fyne.Resource, name string, tapped func()) *Button {
 	return b
 }
 
-// AccessibilityLabel is the button's text, or else its name.
+// AccessibilityLabel is what the button has in place of its text, or the text, or else its name.
 func (b *Button) AccessibilityLabel() string {
-	if b.Text == "" && b.Name != "" {
+	switch {
+	case b.Spoken != "":
+		return b.Spoken
+	case b.Text == "" && b.Name != "":
 		return b.Name
 	}
 	return b.Button.AccessibilityLabel()

@@ -26,6 +26,7 @@ type Tile struct {
 	OnHover     func(on bool) // the pointer or the focus came, or both have left; may be nil
 	// Whole tells what the tile does not show whole, "" for nothing; nil: its texts that are cut.
 	Whole func() string
+	Owner any // the row or card that the tile is, for a list that knows tiles alone; nil: not needed
 
 	disabled, attended bool
 }

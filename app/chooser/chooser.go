@@ -79,7 +79,7 @@ func newChooser(canvas fyne.Canvas, dispatch func(func()), q Question) *chooser 
 	c.list = widgets.NewList(q.Title, func() int { return len(c.entries) }, newFileRow,
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			e := c.entries[i]
-			o.(*fileRow).set(e, func() { c.choose(e) })
+			o.(*widgets.Tile).Owner.(*fileRow).set(e, func() { c.choose(e) })
 		})
 	c.list.OnSelected = func(i widget.ListItemID) { // by a key: a click presses the row
 		c.list.UnselectAll()
@@ -301,18 +301,17 @@ func pathLine(size fyne.ThemeSizeName, color fyne.ThemeColorName) *widgets.Title
 
 // fileRow is a line of the list.
 type fileRow struct {
-	widgets.Tile
+	tile *widgets.Tile
 	icon *widget.Icon
 	name *widgets.Title
 }
 
 func newFileRow() fyne.CanvasObject {
 	r := &fileRow{icon: widget.NewIcon(nil), name: pathLine(theme.SizeNameText, theme.ColorNameForeground)}
-	r.Content = container.New(fynelayout.NewCustomPaddedLayout(2, 2, 8, 8),
-		container.New(layout.Stack{Least: fyne.NewSize(0, widgets.Touchable(36))}, container.NewBorder(nil, nil, r.icon, nil, r.name)))
-	r.Flat = true
-	r.ExtendBaseWidget(r)
-	return r
+	r.tile = widgets.NewTile("", container.New(fynelayout.NewCustomPaddedLayout(2, 2, 8, 8),
+		container.New(layout.Stack{Least: fyne.NewSize(0, widgets.Touchable(36))}, container.NewBorder(nil, nil, r.icon, nil, r.name))), nil)
+	r.tile.Flat, r.tile.Owner = true, r
+	return r.tile
 }
 
 func (r *fileRow) set(e fileEntry, tapped func()) {
@@ -325,6 +324,6 @@ func (r *fileRow) set(e fileEntry, tapped func()) {
 		r.name.ColorName, tapped = theme.ColorNamePlaceHolder, nil
 	}
 	r.name.SetText(e.name)
-	r.Label, r.OnTapped = e.name, tapped
-	r.Refresh()
+	r.tile.Label, r.tile.OnTapped = e.name, tapped
+	r.tile.Refresh()
 }

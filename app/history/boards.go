@@ -43,8 +43,8 @@ func newBoards(s *Screen, on bool) *boards {
 	b.button = widgets.NewQuiet("", nil, func() { b.turn(!b.on) })
 	b.grid = &grid{}
 	b.grid.Length = func() int { return s.games.Len() }
-	b.grid.CreateItem = func() fyne.CanvasObject { return newCard(s) }
-	b.grid.UpdateItem = func(i widget.GridWrapItemID, o fyne.CanvasObject) { o.(*card).set(s.games.At(i)) }
+	b.grid.CreateItem = func() fyne.CanvasObject { return newCard(s).tile }
+	b.grid.UpdateItem = func(i widget.GridWrapItemID, o fyne.CanvasObject) { o.(*widgets.Tile).Owner.(*card).set(s.games.At(i)) }
 	b.grid.ExtendBaseWidget(b.grid)
 	b.body = &fyne.Container{Objects: []fyne.CanvasObject{b.grid, b.foot}, Layout: &layout.Arrange{Place: func(size fyne.Size) {
 		high := float32(0)
@@ -113,7 +113,7 @@ func (b *boards) key(name fyne.KeyName, step func(int)) bool {
 
 // card is a game as its last position, with who played and how it ended.
 type card struct {
-	widgets.Tile
+	tile                 *widgets.Tile
 	screen               *Screen
 	id                   string
 	picture              *fyne.Container
@@ -123,10 +123,9 @@ type card struct {
 func newCard(s *Screen) *card {
 	c := &card{screen: s, picture: &fyne.Container{Layout: layout.Stack{}}, title: widgets.NewTitle(""), result: second(), about: second()}
 	c.title.SizeName, c.title.Flush = theme.SizeNameText, true
-	c.Content = &fyne.Container{Objects: []fyne.CanvasObject{c.picture, c.title, c.result, c.about}, Layout: &layout.Arrange{Least: c.least, Place: c.place}}
-	c.Flat, c.OnTapped = true, func() { s.tapped(c.id) }
-	c.OnSecondary = func() { s.pick(c.id) }
-	c.ExtendBaseWidget(c)
+	c.tile = widgets.NewTile("", &fyne.Container{Objects: []fyne.CanvasObject{c.picture, c.title, c.result, c.about},
+		Layout: &layout.Arrange{Least: c.least, Place: c.place}}, func() { s.tapped(c.id) })
+	c.tile.Flat, c.tile.Owner, c.tile.OnSecondary = true, c, func() { s.pick(c.id) }
 	return c
 }
 
@@ -160,10 +159,10 @@ func (c *card) set(e storage.Entry) {
 		about, spoken = accuracies(e.Report)
 	}
 	c.about.SetText(about)
-	c.Label = s.picking.spoken(e.ID) + Title(e) + ", " + s.detail(e) + ", " + result(e) + spoken
-	c.Selected = e.ID == s.chosen || s.picking.on && s.picking.ids[e.ID]
-	c.Content.(*fyne.Container).Layout.Layout(nil, c.Content.Size())
-	c.Refresh()
+	c.tile.Label = s.picking.spoken(e.ID) + Title(e) + ", " + s.detail(e) + ", " + result(e) + spoken
+	c.tile.Selected = e.ID == s.chosen || s.picking.on && s.picking.ids[e.ID]
+	c.place(c.tile.Content.Size())
+	c.tile.Refresh()
 }
 
 // lastPosition is the board of a game as it was left, or the emblem of its game.

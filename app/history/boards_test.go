@@ -15,7 +15,7 @@ import (
 // cards are the games in sight as boards.
 func (r *rig) cards() (list []*card) {
 	for _, o := range widgetstest.InSight(r.Content()) {
-		if c, ok := o.(*card); ok {
+		if c, ok := owner[*card](o); ok {
 			list = append(list, c)
 		}
 	}

@@ -68,9 +68,9 @@ func newHeadings(s *Screen) *headings {
 	for _, c := range listColumns {
 		one := newHeading(c.named(), func() { h.sort(c.order) })
 		h.all = append(h.all, one)
-		h.row.Objects = append(h.row.Objects, one)
+		h.row.Objects = append(h.row.Objects, one.tile)
 	}
-	h.row.Layout = &layout.Arrange{Least: func() fyne.Size { return fyne.NewSize(0, h.all[0].MinSize().Height) }, Place: h.place}
+	h.row.Layout = &layout.Arrange{Least: func() fyne.Size { return fyne.NewSize(0, h.all[0].tile.MinSize().Height) }, Place: h.place}
 	h.show()
 	return h
 }
@@ -89,7 +89,7 @@ func (h *headings) placeAt(x, y, width float32) float32 {
 func (h *headings) place(size fyne.Size) {
 	at := columnsIn(size.Width)
 	for i, one := range h.all {
-		widgets.Put(one, at[i]-headingEdge, 0, at[i+1]-at[i]-columnGap+2*headingEdge, size.Height)
+		widgets.Put(one.tile, at[i]-headingEdge, 0, at[i+1]-at[i]-columnGap+2*headingEdge, size.Height)
 	}
 }
 
@@ -130,7 +130,7 @@ func orderKey(o storage.Order) string {
 
 // heading is the word over a column, with a sign if the list is sorted by it.
 type heading struct {
-	widgets.Tile
+	tile *widgets.Tile
 	word *widgets.Title
 	sign *canvas.Image
 }
@@ -143,7 +143,7 @@ const (
 func newHeading(word string, tapped func()) *heading {
 	h := &heading{word: second(), sign: &canvas.Image{FillMode: canvas.ImageFillContain}}
 	h.word.Plain, h.word.Text = false, word
-	h.Content = &fyne.Container{Objects: []fyne.CanvasObject{h.word, h.sign}, Layout: &layout.Arrange{
+	h.tile = widgets.NewTile("", &fyne.Container{Objects: []fyne.CanvasObject{h.word, h.sign}, Layout: &layout.Arrange{
 		Least: func() fyne.Size { return fyne.NewSize(40, fyne.Max(32, widgets.Touchable(h.word.MinSize().Height))) },
 		Place: func(size fyne.Size) {
 			room := size.Width - 2*headingEdge
@@ -153,27 +153,26 @@ func newHeading(word string, tapped func()) *heading {
 			wide := min(room, h.word.NaturalWidth()+1)
 			widgets.Put(h.word, headingEdge, 0, wide, size.Height)
 			widgets.Put(h.sign, headingEdge+wide, (size.Height-signSide)/2, signSide, signSide)
-		}}}
-	h.Flat, h.OnTapped = true, tapped
-	h.ExtendBaseWidget(h)
+		}}}, tapped)
+	h.tile.Flat, h.tile.Owner = true, h
 	return h
 }
 
 // set shows whether the list is sorted by the column, and from what end.
 func (h *heading) set(c column, sorted, up bool) {
-	h.Label, h.sign.Hidden = text.T("history.sort", "Column", c.named()), !sorted
+	h.tile.Label, h.sign.Hidden = text.T("history.sort", "Column", c.named()), !sorted
 	h.word.ColorName = theme.ColorNamePlaceHolder
 	if sorted {
 		key, icon := "history.sort.down", apptheme.Icon("down")
 		if up {
 			key, icon = "history.sort.up", apptheme.Icon("up")
 		}
-		h.Label += ", " + text.T(key)
+		h.tile.Label += ", " + text.T(key)
 		h.sign.Resource, h.word.ColorName = icon, theme.ColorNameForeground
 	}
 	h.word.Refresh()
-	h.Content.(*fyne.Container).Layout.Layout(nil, h.Content.Size())
-	h.Refresh()
+	h.tile.Content.(*fyne.Container).Layout.Layout(nil, h.tile.Content.Size())
+	h.tile.Refresh()
 }
 
 // cells are what a row says under the headings, beside what it says without them.

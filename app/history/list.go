@@ -17,13 +17,13 @@ import (
 // newList makes the list; it builds only the rows in sight.
 func (s *Screen) newList() *widgets.List {
 	return widgets.NewList(text.T("history.title"), func() int { return s.games.Len() },
-		func() fyne.CanvasObject { return s.newRow() },
-		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*row).set(s.games.At(i)) })
+		func() fyne.CanvasObject { return s.newRow().tile },
+		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*widgets.Tile).Owner.(*row).set(s.games.At(i)) })
 }
 
 // row is a game in the list. The chosen one has below it what can be done with it.
 type row struct {
-	widgets.Tile
+	tile    *widgets.Tile
 	screen  *Screen
 	id      string
 	picture *fyne.Container
@@ -45,10 +45,8 @@ func (s *Screen) newRow() *row {
 	r.title.SizeName, r.title.Flush = theme.SizeNameText, true
 	r.picture = &fyne.Container{Layout: layout.Stack{}}
 	parts := append([]fyne.CanvasObject{r.picture, r.mark.box, r.mark.tick, r.title, r.result, r.detail, r.when, r.cells.moves, r.cells.changed, r.tools}, r.report.make()...)
-	r.Content = &fyne.Container{Objects: parts, Layout: &layout.Arrange{Least: r.least, Place: r.place}}
-	r.Flat = true
-	r.OnSecondary, r.OnTapped = func() { s.pick(r.id) }, func() { s.tapped(r.id) }
-	r.ExtendBaseWidget(r)
+	r.tile = widgets.NewTile("", &fyne.Container{Objects: parts, Layout: &layout.Arrange{Least: r.least, Place: r.place}}, func() { s.tapped(r.id) })
+	r.tile.Flat, r.tile.Owner, r.tile.OnSecondary = true, r, func() { s.pick(r.id) }
 	return r
 }
 
@@ -89,7 +87,7 @@ func (r *row) set(e storage.Entry) {
 		meet(Title(e))
 	}
 	r.names = func(fits func(string) bool) string { return ShortTitle(e, fits) }
-	r.Whole = func() string {
+	r.tile.Whole = func() string {
 		if fitsTitle(Title(e), r.title.Size().Width) {
 			return ""
 		}
@@ -118,19 +116,19 @@ func (r *row) set(e storage.Entry) {
 	picking := r.screen.picking
 	r.picture.Hidden = picking.on
 	r.mark.set(picking, e)
-	r.Label = picking.spoken(e.ID) + Title(e) + ", " + r.screen.detail(e) + ", " + result(e) + r.report.set(e.Report, columns)
+	r.tile.Label = picking.spoken(e.ID) + Title(e) + ", " + r.screen.detail(e) + ", " + result(e) + r.report.set(e.Report, columns)
 	r.cells.set(e, columns)
-	r.Selected = e.ID == r.screen.chosen
+	r.tile.Selected = e.ID == r.screen.chosen
 	var tools []*widgets.Tool
-	if r.Selected && !picking.on {
+	if r.tile.Selected && !picking.on {
 		tools = r.screen.toolsOf(e)
 	}
 	r.tools.Layout, r.tools.Objects = bar(tools).layout(), nil
 	for _, t := range tools {
 		r.tools.Objects = append(r.tools.Objects, t)
 	}
-	r.Content.(*fyne.Container).Layout.Layout(nil, r.Content.Size())
-	r.Refresh()
+	r.place(r.tile.Content.Size())
+	r.tile.Refresh()
 }
 
 // Title is the name the user gave, or who played.

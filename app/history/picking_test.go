@@ -81,7 +81,7 @@ func TestRowsShowWhatIsPicked(t *testing.T) {
 	r.tap("Select")
 	r.pick(all[0])
 	for _, o := range r.all() {
-		row, ok := o.(*row)
+		row, ok := owner[*row](o)
 		if !ok || row.id == "" {
 			continue
 		}
@@ -90,14 +90,14 @@ func TestRowsShowWhatIsPicked(t *testing.T) {
 		if picked {
 			said = "Selected, "
 		}
-		if row.mark.tick.Visible() != picked || !row.mark.box.Visible() || row.picture.Visible() || !strings.HasPrefix(row.Label, said) || len(row.tools.Objects) > 0 {
-			t.Errorf("%s: tick %v, box %v, %q", row.title.Text, row.mark.tick.Visible(), row.mark.box.Visible(), row.Label)
+		if row.mark.tick.Visible() != picked || !row.mark.box.Visible() || row.picture.Visible() || !strings.HasPrefix(row.tile.Label, said) || len(row.tools.Objects) > 0 {
+			t.Errorf("%s: tick %v, box %v, %q", row.title.Text, row.mark.tick.Visible(), row.mark.box.Visible(), row.tile.Label)
 		}
 	}
 	r.tap("Done")
 	for _, o := range r.all() {
-		if row, ok := o.(*row); ok && row.id != "" && (row.mark.box.Visible() || row.mark.tick.Visible() || !row.picture.Visible() || strings.Contains(row.Label, "elected")) {
-			t.Errorf("%s looks as if games were selected: %q", row.title.Text, row.Label)
+		if row, ok := owner[*row](o); ok && row.id != "" && (row.mark.box.Visible() || row.mark.tick.Visible() || !row.picture.Visible() || strings.Contains(row.tile.Label, "elected")) {
+			t.Errorf("%s looks as if games were selected: %q", row.title.Text, row.tile.Label)
 		}
 	}
 }
@@ -146,8 +146,8 @@ func TestKeysPick(t *testing.T) {
 func TestTheOtherButtonPicks(t *testing.T) {
 	r := open(t, three...)
 	for _, o := range r.all() {
-		if row, ok := o.(*row); ok && row.title.Text == r.inOrder()[1] {
-			test.TapSecondary(row)
+		if row, ok := owner[*row](o); ok && row.title.Text == r.inOrder()[1] {
+			test.TapSecondary(row.tile)
 			break
 		}
 	}

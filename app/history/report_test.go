@@ -30,13 +30,13 @@ func TestARowTellsTheReport(t *testing.T) {
 	for _, width := range []float32{256, 360, 400, 519, 520, 1100} {
 		r.window.Resize(fyne.NewSize(width, 760))
 		for _, o := range test.LaidOutObjects(r.list) {
-			row, ok := o.(*row)
+			row, ok := owner[*row](o)
 			if !ok || row.id == "" {
 				continue
 			}
 			if has := row.id == id; row.report.spark.Visible() != has || row.report.accuracy.Visible() != has ||
-				strings.Contains(row.Label, "Accuracy: Black 91 %, White –") != has {
-				t.Errorf("%v wide, report %v: %v, %q", width, has, row.report.shown, row.Label)
+				strings.Contains(row.tile.Label, "Accuracy: Black 91 %, White –") != has {
+				t.Errorf("%v wide, report %v: %v, %q", width, has, row.report.shown, row.tile.Label)
 			}
 			if row.id != id {
 				continue
@@ -49,11 +49,11 @@ func TestARowTellsTheReport(t *testing.T) {
 				t.Errorf("accuracy %q", row.report.accuracy.Text)
 			}
 			places := []fyne.CanvasObject{row.title, row.detail, row.report.spark, row.report.accuracy}
-			if end := right(row.report.accuracy); end > row.Size().Width {
-				t.Errorf("%v wide: the accuracies end at %v of %v", width, end, row.Size().Width)
+			if end := right(row.report.accuracy); end > row.tile.Size().Width {
+				t.Errorf("%v wide: the accuracies end at %v of %v", width, end, row.tile.Size().Width)
 			}
 			for i, a := range places {
-				if b := bottom(a); b > row.Size().Height+4 || a.Position().Y < -12 {
+				if b := bottom(a); b > row.tile.Size().Height+4 || a.Position().Y < -12 {
 					t.Errorf("%v wide: part %d reaches to %v", width, i, b)
 				}
 				for k, b := range places[:i] {

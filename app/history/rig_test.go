@@ -231,10 +231,21 @@ func (r *rig) press(names ...fyne.KeyName) {
 func (r *rig) pick(title string) {
 	r.t.Helper()
 	for _, o := range r.all() {
-		if row, ok := o.(*row); ok && row.title.Text == title {
-			test.Tap(row)
+		if row, ok := owner[*row](o); ok && row.title.Text == title {
+			test.Tap(row.tile)
 			return
 		}
 	}
 	r.t.Fatalf("no row %q; there are %q", title, r.listed())
+}
+
+// owner returns the row or card that an object is.
+func owner[T any](o fyne.CanvasObject) (T, bool) {
+	tile, _ := o.(*widgets.Tile)
+	if tile == nil {
+		var none T
+		return none, false
+	}
+	of, ok := tile.Owner.(T)
+	return of, ok
 }

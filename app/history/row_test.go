@@ -24,8 +24,8 @@ func TestRowsTellTheGame(t *testing.T) {
 	r := open(t, some...)
 	var details []string
 	for _, o := range r.all() {
-		if row, ok := o.(*row); ok && row.id != "" {
-			details = append(details, row.AccessibilityLabel())
+		if row, ok := owner[*row](o); ok && row.id != "" {
+			details = append(details, row.tile.AccessibilityLabel())
 		}
 	}
 	slices.Sort(details)
@@ -94,7 +94,7 @@ func TestTheDayHasALineOfItsOwnInLargeText(t *testing.T) {
 			t.Errorf("at %v the day stands apart: %v", scale, r.apart())
 		}
 		for _, o := range r.all() {
-			row, ok := o.(*row)
+			row, ok := owner[*row](o)
 			if !ok || row.id == "" {
 				continue
 			}
@@ -224,7 +224,7 @@ func TestTheDateIsAsSmallAsItsLine(t *testing.T) {
 	r.window.Resize(fyne.NewSize(360, 640))
 	rows := 0
 	for _, o := range r.all() {
-		if row, ok := o.(*row); ok && row.id != "" {
+		if row, ok := owner[*row](o); ok && row.id != "" {
 			rows++
 			usual := row.detail.NaturalWidth()
 			if room := row.detail.Size().Width; usual > room && row.when.TextSize >= fynetheme.Size(fynetheme.SizeNameCaptionText) {
@@ -267,7 +267,7 @@ func TestAClockWithoutRoomIsLeftOut(t *testing.T) {
 	for width, want := range map[float32]string{360: "Othello · 1 move", 530: "Othello · 1 move · Greedy · 1 min, then 25 moves in 5 min"} {
 		r.window.Resize(fyne.NewSize(width, 640))
 		row.set(e)
-		row.Resize(fyne.NewSize(width, 100))
+		row.tile.Resize(fyne.NewSize(width, 100))
 		if row.detail.Text != want || row.when.TextSize != fynetheme.Size(fynetheme.SizeNameCaptionText) {
 			t.Errorf("%v wide: %q, the date in %v", width, row.detail.Text, row.when.TextSize)
 		}
@@ -284,10 +284,10 @@ func TestLongNamesAreShortenedInTheMiddle(t *testing.T) {
 		r.window.Resize(size)
 		var title string
 		for _, o := range r.all() {
-			if row, ok := o.(*row); ok {
+			if row, ok := owner[*row](o); ok {
 				title = row.title.Text
-				if !strings.HasPrefix(row.Label, whole+", ") {
-					t.Errorf("a screen reader hears %q", row.Label)
+				if !strings.HasPrefix(row.tile.Label, whole+", ") {
+					t.Errorf("a screen reader hears %q", row.tile.Label)
 				}
 			}
 		}

@@ -119,12 +119,12 @@ func (r *rig) tools() (words []string) {
 func TestDoubleClickOpens(t *testing.T) {
 	r := open(t, some...)
 	for _, o := range r.all() {
-		if row, ok := o.(*row); ok && row.title.Text == greedyBob {
-			test.Tap(row)
+		if row, ok := owner[*row](o); ok && row.title.Text == greedyBob {
+			test.Tap(row.tile)
 			if len(r.asked) > 0 {
 				t.Errorf("one click asks for %q", r.asked)
 			}
-			test.Tap(row)
+			test.Tap(row.tile)
 		}
 	}
 	if want := []string{"open " + greedyBob}; !slices.Equal(r.asked, want) {
@@ -141,7 +141,7 @@ func TestToolsComeIntoSight(t *testing.T) {
 	r.list.ScrollToOffset(r.rowHigh() / 2) // so that a row is cut at both edges
 	var first, last *row
 	for _, o := range r.all() {
-		if row, ok := o.(*row); ok {
+		if row, ok := owner[*row](o); ok {
 			if last = row; first == nil {
 				first = row
 			}
@@ -150,17 +150,17 @@ func TestToolsComeIntoSight(t *testing.T) {
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	for _, at := range []*row{last, first} {
 		before := r.list.GetScrollOffset()
-		test.Tap(at)
+		test.Tap(at.tile)
 		if now := r.list.GetScrollOffset(); now != before {
 			t.Errorf("at the first click the list scrolls from %v to %v", before, now)
 		}
 		r.later()
 		seen := false
 		for _, o := range r.all() {
-			if row, ok := o.(*row); ok && row.id == r.chosen {
+			if row, ok := owner[*row](o); ok && row.id == r.chosen {
 				seen = true
-				top := place(row).Y - place(r.list).Y
-				if bottom := top + row.Size().Height; top < -1 || bottom > height+1 || !row.tools.Visible() {
+				top := place(row.tile).Y - place(r.list).Y
+				if bottom := top + row.tile.Size().Height; top < -1 || bottom > height+1 || !row.tools.Visible() {
 					t.Errorf("the chosen row reaches from %v to %v of %v", top, bottom, height)
 				}
 			}

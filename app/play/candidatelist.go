@@ -24,9 +24,9 @@ func newCandidateList(tapped func(i int), hovered func(i int, on bool)) *candida
 	l := &candidateList{box: container.New(layout.Column{})}
 	for i := range mostCandidates {
 		row := newCandidateRow(func() { tapped(i) })
-		row.OnHover = func(on bool) { hovered(i, on) }
+		row.tile.OnHover = func(on bool) { hovered(i, on) }
 		l.rows = append(l.rows, row)
-		l.box.Add(row)
+		l.box.Add(row.tile)
 	}
 	l.Scroll = focus.Scroll(l.box)
 	l.Hide()
@@ -37,12 +37,12 @@ func newCandidateList(tapped func(i int), hovered func(i int, on bool)) *candida
 func (l *candidateList) set(s *subject, list []engine.Line, chosen int) {
 	for i, row := range l.rows {
 		if i >= len(list) {
-			row.Hide()
+			row.tile.Hide()
 			continue
 		}
 		chance, points := describe.ChancesShort(list[i].Value, s.snap.Position.ToMove())
 		row.set([4]string{letter(i), s.moveName(list[i].Moves[0]), chance, points}, s.spoken(i, list[i]))
-		row.Show()
+		row.tile.Show()
 	}
 	l.showSelected(chosen)
 	l.box.Refresh()
@@ -51,16 +51,16 @@ func (l *candidateList) set(s *subject, list []engine.Line, chosen int) {
 // showSelected shows which candidate is under attention.
 func (l *candidateList) showSelected(chosen int) {
 	for i, row := range l.rows {
-		row.SetSelected(i == chosen)
+		row.tile.SetSelected(i == chosen)
 	}
 }
 
 // empty reports whether there is nothing to list.
-func (l *candidateList) empty() bool { return !l.rows[0].Visible() }
+func (l *candidateList) empty() bool { return !l.rows[0].tile.Visible() }
 
 // placed gives the list a place if there is something to list and two rows fit.
 func (l *candidateList) placed(x, y, width, room float32) bool {
-	if l.empty() || room < 2*l.rows[0].MinSize().Height {
+	if l.empty() || room < 2*l.rows[0].tile.MinSize().Height {
 		return false
 	}
 	l.Show()

@@ -2,7 +2,6 @@ package play
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
 	"pionnier/widgets"
@@ -11,51 +10,31 @@ import (
 
 // candidateRow is a candidate in the list: its letter, move, chance and points.
 type candidateRow struct {
-	widgets.Tile
-	words [4]*canvas.Text
+	tile  *widgets.Tile
+	words [4]*widgets.Title
 }
 
 func newCandidateRow(tapped func()) *candidateRow {
 	r := &candidateRow{}
 	objects := make([]fyne.CanvasObject, len(r.words))
 	for i := range r.words {
-		r.words[i] = canvas.NewText("", nil)
+		r.words[i] = widgets.NewTitle("")
+		r.words[i].SizeName, r.words[i].Plain, r.words[i].Flush, r.words[i].Trailing = theme.SizeNameText, i > 0, true, i > 1
 		objects[i] = r.words[i]
 	}
-	r.words[0].TextStyle.Bold = true
-	for _, number := range r.words[2:] {
-		number.Alignment = fyne.TextAlignTrailing
-	}
-	r.Content = &fyne.Container{Objects: objects, Layout: &layout.Arrange{Least: candidateLeast, Place: r.place}}
-	r.OnTapped, r.Flat = tapped, true
-	r.ExtendBaseWidget(r)
-	r.Hide()
+	r.words[1].ColorName = theme.ColorNamePlaceHolder
+	r.tile = widgets.NewTile("", &fyne.Container{Objects: objects, Layout: &layout.Arrange{Least: candidateLeast, Place: r.place}}, tapped)
+	r.tile.Flat = true
+	r.tile.Hide()
 	return r
 }
 
-// set changes what the row tells, and says to screen readers.
+// set changes what the row shows, and what screen readers say of it.
 func (r *candidateRow) set(words [4]string, label string) {
-	same := r.Label == label
 	for i, word := range words {
-		same = same && r.words[i].Text == word
-		r.words[i].Text = word
+		r.words[i].SetText(word)
 	}
-	r.Label = label
-	if !same {
-		r.Refresh()
-	}
-}
-
-// Refresh follows the theme.
-func (r *candidateRow) Refresh() {
-	for _, w := range r.words {
-		w.Color, w.TextSize = theme.Color(theme.ColorNameForeground), theme.Size(theme.SizeNameText)
-	}
-	r.words[1].Color = theme.Color(theme.ColorNamePlaceHolder)
-	r.Tile.Refresh()
-	for _, w := range r.words {
-		w.Refresh()
-	}
+	r.tile.Label = label
 }
 
 // place puts the words of all rows under one another.

@@ -48,12 +48,12 @@ func beginAdvised(t *testing.T, p plan) *rig {
 func (r *rig) listed() string {
 	var rows []string
 	for _, row := range r.hint.list.rows {
-		if r.hint.list.Visible() && row.Visible() {
+		if r.hint.list.Visible() && row.tile.Visible() {
 			words := ""
 			for _, w := range row.words {
 				words += " " + w.Text
 			}
-			if row.Selected {
+			if row.tile.Selected {
 				words += " *"
 			}
 			rows = append(rows, words[1:])
@@ -168,7 +168,7 @@ func TestCandidatesLineByKeyboard(t *testing.T) {
 		if got, want := r.board.AccessibilityLabel(), "D4, empty, A, D4: 62 %, +3.5 points, then C3 B2 pass E5"; got != want {
 			t.Errorf("a screen reader says %q, want %q", got, want)
 		}
-		r.canvas().Focus(r.hint.list.rows[1])
+		r.canvas().Focus(r.hint.list.rows[1].tile)
 		r.wantPlan("C3 black 1")
 		r.canvas().Focus(r.board) // at D4
 		r.wantPlan("D4 black 1, C3 white 2, B2 black 3, E5 black 5")
@@ -181,7 +181,7 @@ func TestCandidatesLineByTouch(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := beginAdvised(t, plan{tap: board.TapConfirm, window: fyne.NewSize(400, 800)})
 		r.later(time.Second)
-		test.Tap(r.hint.list.rows[1])
+		test.Tap(r.hint.list.rows[1].tile)
 		r.wantPlan("C3 black 1")
 		hold := func(name string) {
 			r.board.TappedSecondary(&fyne.PointEvent{Position: r.board.PositionOf(r.point(name))})

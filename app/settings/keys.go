@@ -18,6 +18,7 @@ import (
 	"pionnier/widgets/control"
 	"pionnier/widgets/focus"
 	"pionnier/widgets/keyboard"
+	"pionnier/widgets/layout"
 )
 
 // KeysDeps is what the page of keys needs.
@@ -34,9 +35,9 @@ type KeysDeps struct {
 type Keys struct {
 	deps    KeysDeps
 	board   help.Board
-	buttons map[string]*keyButton // by the command’s ID; of lists that were opened
-	names   map[string]string     // what each command does, by its ID
-	all     *widgets.Button       // resets all
+	buttons map[string]*widgets.Button // by the command’s ID; of lists that were opened
+	names   map[string]string          // what each command does, by its ID
+	all     *widgets.Button            // resets all
 	page    *widgets.Page
 	back    *widgets.Button
 	content fyne.CanvasObject
@@ -44,7 +45,7 @@ type Keys struct {
 
 // NewKeys makes the page.
 func NewKeys(b help.Board, deps KeysDeps) *Keys {
-	k := &Keys{deps: deps, board: b, buttons: map[string]*keyButton{}, names: map[string]string{}}
+	k := &Keys{deps: deps, board: b, buttons: map[string]*widgets.Button{}, names: map[string]string{}}
 	column := widgets.NewColumn(theme.Grid, widgets.Paragraph(text.T("keys.change.text")))
 	k.all = widgets.NewButton(text.T("keys.reset.all"), nil, k.resetAll)
 	column.Add(widgets.RowOf(widgets.Paragraph(""), k.all, 0))
@@ -107,10 +108,10 @@ func (k *Keys) row(screen string, key help.Key) fyne.CanvasObject {
 			fixed = append(fixed, k.board.NameOf(p))
 			continue
 		}
-		b := newKeyButton(func() { k.ask(p.ID) })
-		b.show(k.board, p.ID, key.Words())
+		b := widgets.NewButton("", nil, func() { k.ask(p.ID) })
+		showKey(b, k.board, p.ID, key.Words())
 		k.buttons[p.ID] = b
-		buttons = append(buttons, b)
+		buttons = append(buttons, container.New(layout.Stack{Least: fyne.NewSize(widgets.Thumb, widgets.Touchable(36))}, b))
 	}
 	if len(buttons) == 0 {
 		return widgets.Words(key.Words(), strings.Join(fixed, ", "))
@@ -121,7 +122,7 @@ func (k *Keys) row(screen string, key help.Key) fyne.CanvasObject {
 // show tells the keys of now.
 func (k *Keys) show() {
 	for id, b := range k.buttons {
-		b.show(k.board, id, k.names[id])
+		showKey(b, k.board, id, k.names[id])
 	}
 	if len(k.board.Lines()) == 0 {
 		k.all.Disable()
@@ -234,38 +235,15 @@ func (k *Keys) Rune(rune) {}
 // Key scrolls the page.
 func (k *Keys) Key(ev *fyne.KeyEvent) bool { return k.page.Key(ev) }
 
-// keyButton is the key of a command, which it changes.
-type keyButton struct {
-	widgets.Button
-	spoken string
-}
-
-func newKeyButton(tapped func()) *keyButton {
-	b := &keyButton{}
-	b.OnTapped = tapped
-	b.ExtendBaseWidget(b)
-	b.Hold(b, &b.Button.Button)
-	return b
-}
-
-// show tells the key of a command that does what words say. A star marks one that was changed.
-func (b *keyButton) show(board help.Board, id, words string) {
+// showKey shows on a button the key of a command that does what words say. A star marks one that was changed.
+func showKey(b *widgets.Button, board help.Board, id, words string) {
 	name := board.Name(board.Key(id))
-	b.spoken = text.T("keys.spoken", "Command", words, "Key", name)
-	b.Importance = widget.MediumImportance
+	b.Spoken = text.T("keys.spoken", "Command", words, "Key", name)
 	if board.Changed(id) {
 		name += " *"
 	}
 	b.SetText(name)
 }
-
-// MinSize has room for a finger beside others.
-func (b *keyButton) MinSize() fyne.Size {
-	return b.Button.MinSize().Max(fyne.NewSize(widgets.Thumb, widgets.Touchable(36)))
-}
-
-// AccessibilityLabel is what the key does, and the key.
-func (b *keyButton) AccessibilityLabel() string { return b.spoken }
 
 // keyField takes the next key that is pressed, also one with Ctrl.
 type keyField struct {
