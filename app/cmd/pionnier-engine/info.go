@@ -90,6 +90,7 @@ type infoFault struct {
 	Line   int    `json:"line"`
 	Column int    `json:"column"`
 	What   string `json:"what"`
+	done   string // what was done about it
 }
 
 // infoCommand tells what files hold. A file without a game, or that cannot be read, is found
@@ -157,8 +158,9 @@ func infoOf(s *surveyedGame) infoGame {
 		g.count(s.end)
 	}
 	for _, f := range s.faults {
-		g.Faults = append(g.Faults, infoFault{f.line, f.column, describe.Error(f.err)})
-		if done := mendWords(f.mend); done != "" {
+		done := mendWords(f.mend)
+		g.Faults = append(g.Faults, infoFault{f.line, f.column, describe.Error(f.err), done})
+		if done != "" {
 			g.Mended = append(g.Mended, done)
 		}
 	}
@@ -232,13 +234,14 @@ func (g infoGame) String() string {
 	}
 	fmt.Fprintf(&b, "  result %s; %d moves; %d black and %d white stones; to move: %s", result, g.Moves, g.Stones.Black, g.Stones.White, say(g.ToMove))
 	if g.RulesUsed != nil {
-		fmt.Fprintf(&b, "\n  rules %s, komi %v (%s), handicap %d", *g.RulesUsed, g.KomiUsed, g.KomiWhy, g.Handicap)
+		rules := *g.RulesUsed
+		if g.RulesWhy != "" {
+			rules += " (" + g.RulesWhy + ")"
+		}
+		fmt.Fprintf(&b, "\n  rules %s, komi %v (%s), handicap %d", rules, g.KomiUsed, g.KomiWhy, g.Handicap)
 	}
 	for _, f := range g.Faults {
-		fmt.Fprintf(&b, "\n  %d:%d: %s", f.Line, f.Column, f.What)
-	}
-	for _, done := range g.Mended {
-		fmt.Fprintf(&b, "\n  %s", done)
+		fmt.Fprintf(&b, "\n  %d:%d: %s", f.Line, f.Column, strings.TrimSpace(f.What+" "+f.done))
 	}
 	return b.String()
 }

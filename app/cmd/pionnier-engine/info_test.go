@@ -190,3 +190,19 @@ func TestInfoTellsReasons(t *testing.T) {
 		t.Errorf("told as\n%s", out)
 	}
 }
+
+// People read which rules are assumed, as programs do, and what was done about a fault beside it.
+func TestInfoTellsPeopleWhatIsAssumedAndMended(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "game.sgf")
+	if err := os.WriteFile(name, []byte("(;GM[1]SZ[9]KM[6.5];B[ee];W[ee];B[cc];W[cc])"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	run(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &out}, []string{"info", name})
+	for _, want := range []string{"rules japanese (The file gives no rules; assumed: ", "komi 6.5 (the file says it)",
+		"1:27: That place is taken. The move was played all the same.", "1:39: That place is taken. The move was played all the same."} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("%q is not in\n%s", want, out.String())
+		}
+	}
+}
