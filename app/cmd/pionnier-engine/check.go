@@ -1,11 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"iter"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/pflag"
@@ -160,6 +162,9 @@ func surveyOf(in library.Input, lines int) surveyed {
 	}
 	for i := range s.games {
 		s.games[i].replay(places.Of)
+		slices.SortStableFunc(s.games[i].faults, func(a, b fault) int {
+			return cmp.Or(cmp.Compare(a.line, b.line), cmp.Compare(a.column, b.column))
+		})
 	}
 	return s
 }

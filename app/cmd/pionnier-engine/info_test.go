@@ -206,3 +206,22 @@ func TestInfoTellsPeopleWhatIsAssumedAndMended(t *testing.T) {
 		}
 	}
 }
+
+// What the rules refuse stands among the faults of the text, in the order of the file.
+func TestFaultsAreToldInTheOrderOfTheFile(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "game.sgf")
+	if err := os.WriteFile(name, []byte("(;GM[1]SZ[9];B[ee];W[ee];B[zz];W[cd];B[gc;W[ec"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	games, _ := told(t, name)
+	last := 0
+	for _, f := range games[0].Faults {
+		if f.Column < last {
+			t.Errorf("column %d after %d: %+v", f.Column, last, games[0].Faults)
+		}
+		last = f.Column
+	}
+	if len(games[0].Faults) != 4 {
+		t.Errorf("told %+v", games[0].Faults)
+	}
+}
