@@ -195,8 +195,15 @@ func TestFates(t *testing.T) {
 		{"nothing is decided", cross, nil, []string{"black 2 unsettled", "white 2 unsettled"}},
 		{"both live", cross, map[game.Point]float32{{X: 2, Y: 2}: 0.3, {X: 3, Y: 2}: -0.5},
 			[]string{"black 2 alive", "white 2 alive"}},
-		{"one lives", cross, map[game.Point]float32{{X: 2, Y: 2}: -0.7, {X: 3, Y: 2}: -0.7},
-			[]string{"black 2 captured", "white 2 alive"}},
+		{"one lives", `
+. . . . . . .
+. . X O . . .
+. . O X . . .
+O O O O O O O
+X X X X X X X
+. . . . . . .
+. . . . . . .`, map[game.Point]float32{{X: 2, Y: 1}: -0.7, {X: 3, Y: 1}: -0.7, {X: 0, Y: 4}: 0.7},
+			[]string{"black 2 captured", "white 9 alive", "black 7 alive"}},
 		{"nobody moves to save the invaders", invaded, walls,
 			[]string{"white 2 captured", "black 2 captured", "black 9 alive", "white 9 alive"}},
 		{"seki", seki, map[game.Point]float32{{X: 1, Y: 0}: -0.9, {X: 0, Y: 1}: 0.9}, []string{"white 7 seki", "black 9 seki"}},
@@ -221,14 +228,19 @@ func TestFates(t *testing.T) {
 // A chain lives or dies as a whole, and one stone that surely dies takes it along.
 func TestFatesOfAChain(t *testing.T) {
 	pos := draw(t, "japanese", `
-. . . . .
-. X X X .
-. . . . .
-. O O O .
-. . . . .`, game.White)
-	own := make([]float32, 25)
-	own[6], own[7], own[8] = 0.9, 0.9, -0.7
-	own[16], own[17], own[18] = -0.9, -0.9, -0.9
+. . . . . . .
+. X X X . . .
+. O O O . . .
+. . . . . . .
+X X X X X X X
+. . . . . . .
+. . . . . . .`, game.White)
+	own := make([]float32, 49)
+	own[8], own[9], own[10] = 0.9, 0.9, -0.7
+	own[15], own[16], own[17] = -0.9, -0.9, -0.9
+	for i := range 7 {
+		own[28+i] = 0.9
+	}
 	if got := told(t, pos, pos.Propose(own, nil)); got["black 3 captured"] != 1 {
 		t.Errorf("%v", got)
 	}
@@ -249,6 +261,56 @@ func TestNotAllIsCaptured(t *testing.T) {
 	dead := []game.Proposal{{Stones: pos.Chain(game.Pt(1, 1)), Verdict: game.Captured, Sure: true}}
 	if got := told(t, pos, pos.Propose(own, dead)); got["black 3 captured!"] != 1 || got["white 3 alive"] != 1 {
 		t.Errorf("Black is known to be dead: %v", got)
+	}
+}
+
+// Without it a game that both left in the middle is counted for the side that is ahead: a game of KGS was given W+305.5.
+func TestWhatIsBehindIsNotTakenOffAnUnfinishedBoard(t *testing.T) {
+	for _, tt := range []struct {
+		drawing string
+		want    string
+	}{
+		{`
+. . . . . . .
+. X X . . . .
+. O O X . . .
+. . O . . . .
+. . . . O . .
+. . . . . . .
+. . . . . . .`, "black 3 unsettled"},
+		{`
+. X . X X O .
+X X X X O O .
+O O O O O . .
+. . . . . . .
+. . X X . . .
+. . . . O . .
+. . . . . . .`, "black 2 unsettled"},
+		{`
+. . O . . . .
+. O O O O O O
+O O . O . X .
+. O O O O O O
+O O X . . . O
+. O O O O O O
+. . O . . . .`, "black 1 captured!"},
+		{`
+. O . . . . .
+O O O O O . .
+. X X . O O O
+. . . . X . O
+O O X . O O O
+. O O O O . .
+. O . . . . .`, "black 4 captured"},
+	} {
+		pos := draw(t, "japanese", tt.drawing, game.White)
+		own := make([]float32, 49)
+		for i := range own {
+			own[i] = -0.9
+		}
+		if got := told(t, pos, pos.Propose(own, nil)); got[tt.want] == 0 {
+			t.Errorf("%v, not %s, on%s", got, tt.want, tt.drawing)
+		}
 	}
 }
 

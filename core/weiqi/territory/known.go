@@ -1,6 +1,8 @@
 package territory
 
 import (
+	"slices"
+
 	"pionnier/core/game"
 	"pionnier/core/weiqi/grid"
 )
@@ -99,8 +101,9 @@ func (j *fates) connect() {
 
 // doubt takes back what cannot be: chains of both sides that touch are not both dead, and nothing is dead
 // where nothing of the other side lives. What is known stands, and who takes what is known to be dead lives; of what
-// is only expected, both are left open.
+// is only expected, both are left open. So is what is expected of stones where play stopped in the middle.
 func (j *fates) doubt() {
+	unfinished := j.unfinished()
 	var doubtful, taking []int16
 	j.eachChain(func(chain []int16, c game.Color) {
 		if !j.Dead[chain[0]] {
@@ -116,7 +119,7 @@ func (j *fates) doubt() {
 				doubtful = append(doubtful, chain...)
 			}
 		}
-		if !sure && !j.lives(c.Opponent()) {
+		if !sure && (!j.lives(c.Opponent()) || slices.ContainsFunc(chain, unfinished.Has)) {
 			doubtful = append(doubtful, chain...)
 		}
 	})
@@ -126,6 +129,21 @@ func (j *fates) doubt() {
 			j.Dead[i], j.doubted[i] = false, true
 		}
 	}
+}
+
+// unfinished returns the stones around an empty region of more than half of the board, if stones of both sides touch it: no
+// game that was played to its end has one.
+func (j *fates) unfinished() grid.Set {
+	found := grid.NewSet(j.Grid)
+	j.eachSpace(func(empty []int16) {
+		border := j.around(empty)
+		ofBlack := func(i int16) bool { return j.Stones[i] == game.Black }
+		ofWhite := func(i int16) bool { return j.Stones[i] == game.White }
+		if 2*len(empty) > len(j.Stones) && slices.ContainsFunc(border, ofBlack) && slices.ContainsFunc(border, ofWhite) {
+			found = grid.NewSet(j.Grid, border...)
+		}
+	})
+	return found
 }
 
 // lives reports whether a stone of this side is not taken as dead.
