@@ -21,10 +21,13 @@ import (
 type question struct {
 	inquiry
 	groups catalog.Groups
-	all    func()      // marks all groups of the board
-	at     *game.Point // a stone of the group; nil: no group is chosen
-	first  game.Color  // who makes the first move of made, or of the line
-	made   []game.Move // tried by the user; the answer is about the position after them
+	all    func()             // marks all groups of the board
+	area   func([]game.Point) // asks what an area is worth; nil: nothing can tell
+	finger func() bool        // reports whether the board is touched by a finger, which looks for its point
+	swept  []game.Point       // the area that the drag under way would choose
+	at     *game.Point        // a stone of the group; nil: no group is chosen
+	first  game.Color         // who makes the first move of made, or of the line
+	made   []game.Move        // tried by the user; the answer is about the position after them
 	answer
 }
 
@@ -76,6 +79,24 @@ func (q *question) move(m game.Move) {
 		q.try(m)
 	default:
 		q.on.say(text.T("status.empty", "Point", q.sub.pointName(p)))
+	}
+}
+
+// drag asks what the area is worth that the mouse was dragged over.
+func (q *question) drag(path []game.Point) bool {
+	if q.area == nil || q.finger() {
+		return false
+	}
+	q.swept = nil
+	q.area(sweep(path))
+	return true
+}
+
+// dragging shows the area that the drag would choose.
+func (q *question) dragging(path []game.Point) {
+	if q.area != nil && !q.finger() {
+		q.swept = sweep(path)
+		q.on.showBoard()
 	}
 }
 
@@ -249,7 +270,10 @@ func (q *question) zone() []game.Point {
 func (q *question) told() string {
 	switch {
 	case q.at == nil:
-		return text.T("status.ask")
+		if q.area == nil {
+			return text.T("status.ask")
+		}
+		return text.Paragraph(text.T("status.ask"), text.T("status.ask.area"))
 	case q.err != nil:
 		return text.Paragraph(append(q.sentences(), describe.Error(q.err))...)
 	case q.search != nil:

@@ -27,11 +27,11 @@ func (q *question) scene() board.Scene {
 			sc.Last = []game.Point{p}
 		}
 	}
-	if q.at == nil {
+	if sc.Area = q.swept; q.at == nil {
 		return sc
 	}
 	moves := q.onBoard()
-	sc.Plan, sc.Area = scene.Plan(pos, moves), q.zone()
+	sc.Plan, sc.Area = scene.Plan(pos, moves), slices.Concat(q.zone(), q.swept)
 	sc.Chosen = slices.DeleteFunc(slices.Clone(q.found.Stones), func(p game.Point) bool { return q.board.At(p) == game.None })
 	if !q.known {
 		sc.Chosen = []game.Point{*q.at}

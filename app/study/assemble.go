@@ -67,7 +67,7 @@ func (s *Screen) makeParts() {
 	s.editor = &editor{sub, s, d.Clipboard, d.PasteGame, s.tree.fold}
 	s.activities = &activities{sub: sub, on: s, finder: newFinder(sub, s), manners: replayManner{pace: 1}, all: s.weak.toggle,
 		noted: func() bool { return s.notes.content.Visible() },
-		setUp: s.editor.setUp, threads: d.Threads}
+		setUp: s.editor.setUp, finger: d.Board.ByFinger, threads: d.Threads}
 	if played != nil {
 		s.activities.guessed = played.Guessed
 	}
@@ -188,4 +188,5 @@ var (
 	_ mode    = (*retry)(nil)
 	_ mode    = (*squareQuestion)(nil)
 	_ dragger = (*local)(nil)
+	_ dragger = (*question)(nil)
 )

@@ -1,6 +1,8 @@
 package study
 
 import (
+	"fyne.io/fyne/v2"
+
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/press/text"
@@ -17,6 +19,7 @@ type activities struct {
 	noted   func() bool                      // reports whether the notes are in sight
 	setUp   func(study.Arrangement)          // changes the stones on the board
 	guessed func(points, most int) []float64 // Played.Guessed; nil: nothing is kept
+	finger  func() bool                      // reports whether the board is touched by a finger
 	threads int                              // of a search for the values of squares
 }
 
@@ -24,6 +27,14 @@ type activities struct {
 func (a *activities) askAbout() {
 	if groups, ok := catalog.As[catalog.Groups](a.sub.entry()); ok {
 		q := &question{inquiry: newInquiry(a.sub, a.on), groups: groups, all: a.all}
+		if a.sub.analyst() != nil && !fyne.CurrentDevice().IsMobile() {
+			q.area = func(part []game.Point) {
+				l := a.newLocal()
+				a.on.begin(l)
+				l.lookInside(part)
+			}
+		}
+		q.finger = a.finger
 		q.along = q.line
 		a.on.begin(q)
 		a.on.showMode()
@@ -37,13 +48,18 @@ func (a *activities) askAbout() {
 
 // askPart asks for a part of the board.
 func (a *activities) askPart() {
+	a.on.begin(a.newLocal())
+	a.on.showMode()
+}
+
+// newLocal returns the mode that examines a part of the board.
+func (a *activities) newLocal() *local {
 	pos := a.sub.now().Position()
 	l := &local{inquiry: newInquiry(a.sub, a.on), first: pos.ToMove(), row: -1, setUp: a.setUp}
 	if l.first == game.None {
 		l.first = game.Black
 	}
-	a.on.begin(l)
-	a.on.showMode()
+	return l
 }
 
 // askThreats shows what the other side would do if the side to move passed.

@@ -86,6 +86,29 @@ func TestAPartOfTheBoardIsLookedAtAlone(t *testing.T) {
 	})
 }
 
+// Without it what a corner is worth is three steps away, in a menu, though a question is open to which one can drag.
+func TestADragInAQuestionAsksWhatAnAreaIsWorth(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r, _ := openLocal(t)
+		r.activities.askAbout()
+		if got := r.asking().words(); !strings.HasSuffix(got, "Drag over an area to ask what it is worth.") {
+			t.Errorf("it begins with %q", got)
+		}
+		path := []game.Point{game.Pt(8, 0), game.Pt(6, 1)}
+		r.deps.Board.OnDragging(path)
+		if n := len(r.deps.Board.Scene().Area); n != 6 {
+			t.Errorf("%d points are tinted while it is dragged, want 6", n)
+		}
+		if !r.deps.Board.OnDrag(path) {
+			t.Fatal("the drag is not taken")
+		}
+		r.thread.Settle()
+		if l := as[*local](r); len(l.part.points) != 6 || !strings.Contains(l.words(), "Moving first is worth") {
+			t.Errorf("of %d points it says %q", len(l.part.points), l.words())
+		}
+	})
+}
+
 // A drag chooses the part at once; then it is a tap.
 func TestADragChoosesAPartOfTheBoard(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
