@@ -92,7 +92,7 @@ func (b *bestList) show() {
 	switch {
 	case mover == game.None:
 		words = text.T("study.best.over")
-	case len(list) == 0 && b.sub.now().Looking:
+	case len(list) == 0 && (b.sub.now().Looking || b.sub.now().Running): // at other moves of the game at first
 		words = text.T("study.best.looking")
 	case len(list) == 0:
 		words = text.T("study.best.none")

@@ -3,6 +3,7 @@ package study
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 	"testing/synctest"
 
@@ -14,6 +15,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/press/paint"
+	"pionnier/core/press/text"
 	"pionnier/widgets/board"
 )
 
@@ -74,6 +76,18 @@ func TestEveryLegalMoveIsTold(t *testing.T) {
 		r.sub.now().Reading.Candidates = all[:given]
 		if got := r.best.hints(r.sub.candidates()); len(got) != want {
 			t.Errorf("%d of %d moves have values: %d are shown, want %d", given, len(all), len(got), want)
+		}
+	}
+}
+
+// Without it a game that is being analysed asks for a press on Analyse, which is then called Stop.
+func TestAPositionThatWillBeAnalysedAsksForNothing(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	for running, want := range map[bool]string{true: "study.best.looking", false: "study.best.none"} {
+		now := r.sub.now()
+		now.Reading.Candidates, now.Looking, now.Running = nil, false, running
+		if r.best.show(); len(r.best.said) != 1 || !strings.HasSuffix(r.best.said[0], text.T(want)) {
+			t.Errorf("running %v: it says %q, want %q", running, r.best.said, text.T(want))
 		}
 	}
 }
