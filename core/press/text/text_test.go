@@ -84,6 +84,22 @@ func TestStyle(t *testing.T) {
 	}
 }
 
+// English is spelled as in Britain throughout: “colour”, never “color”.
+func TestEnglishHasOneSpelling(t *testing.T) {
+	for _, name := range offered(t) {
+		if !strings.HasSuffix(name, ".en.json") {
+			continue
+		}
+		for key, forms := range read(t, name) {
+			for _, s := range forms {
+				if words := strings.ToLower(placeholder.ReplaceAllString(s, "")); strings.Contains(words, "color") || strings.Contains(words, "analyze ") {
+					t.Errorf("%s: %q is spelled otherwise than the rest: %q", name, key, s)
+				}
+			}
+		}
+	}
+}
+
 // No line of French begins with a mark.
 func TestMarksStayWithTheirWords(t *testing.T) {
 	defer Use("")
