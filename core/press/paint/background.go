@@ -191,9 +191,11 @@ func (b *ground) lines() {
 }
 
 func (b *ground) stars() {
-	l, ink, r := b.layout, b.palette.WoodLine, max(float64(b.layout.Cell)*0.085, 1.6)
+	l, ink := b.layout, b.palette.WoodLine
+	cell := float64(l.Cell)
+	r := max(cell*0.085, min(cell*0.16, 2.2*b.scale), 1.6) // on a phone's 19x19 it stands out from the lines too
 	if b.style.Cells {
-		ink, r = b.palette.FeltLine, max(float64(b.layout.Cell)*0.065, 1.6)
+		ink, r = b.palette.FeltLine, max(cell*0.065, 1.6)
 	}
 	w := b.lineWidth()
 	for _, p := range b.style.Stars {

@@ -311,3 +311,23 @@ func TestTexturesThatAreKept(t *testing.T) {
 		}
 	}
 }
+
+// Without this the star points of 19x19 on a phone are hardly larger than the crossing of two lines.
+func TestStarPointsAreSeenOnAPhone(t *testing.T) {
+	style := Style{Stars: []game.Point{game.Pt(3, 3)}}
+	for _, pixels := range []int{336, 504} { // 240 and 360 units wide
+		s := NewSurface(style, Standard(), 19, 19, image.Pt(pixels, pixels), Options{Scale: 1.4})
+		at, dark := s.Layout().Rect(game.Pt(3, 3)), 0
+		for y := at.Min.Y; y < at.Max.Y; y++ {
+			for x := at.Min.X; x < at.Max.X; x++ {
+				if luminance(s.Image().RGBAAt(x, y)) < 0.15 {
+					dark++
+				}
+			}
+		}
+		lines := 2*at.Dx() - 1
+		if dark < lines+at.Dx()/3 {
+			t.Errorf("%d pixels: %d dark ones where two lines have %d", pixels, dark, lines)
+		}
+	}
+}
