@@ -72,7 +72,7 @@ func (b *boards) tap() board.TapMode {
 	return board.TapDirect
 }
 
-// small is the user's look of small boards and of stones.
+// small returns the user's look of small boards and of stones.
 func (b *boards) small() board.Options {
 	return board.Options{HighContrast: b.settings.Appearance.HighContrast, Look: lookOf(b.settings.Board.Look)}
 }
@@ -90,14 +90,14 @@ func (b *boards) make(entry catalog.Game, width, height int) *board.Board {
 	return made
 }
 
-// stones are the pictures on the players' cards.
+// stones returns the pictures on the players' cards.
 func (b *boards) stones(style board.Style) game.ByColor[fyne.CanvasObject] {
 	o := b.options()
 	return game.ByColor[fyne.CanvasObject]{
 		Black: board.NewStone(game.Black, style, o), White: board.NewStone(game.White, style, o)}
 }
 
-// pictured is the picture of a game's sample position.
+// pictured returns the picture of a game's sample position.
 func pictured(gameID string, o board.Options) *board.Miniature {
 	entry, pos := sample(gameID)
 	w, h := pos.Size()
@@ -115,12 +115,12 @@ func (b *boards) lesson(gameID string, size int) *board.Board {
 	return b.make(entry, size, size)
 }
 
-// lookPicture is a corner of a game's board in a look.
+// lookPicture returns a corner of a game's board in a look.
 func lookPicture(gameID string, o board.Options) fyne.CanvasObject {
 	return miniature(gameID, 4, 64, o, []int{6, 9}, []int{5, 10})
 }
 
-// emblem is a stone or disc on a small board, as a game's emblem.
+// emblem returns a stone or disc on a small board, as a game's emblem.
 func (b *boards) emblem(gameID string) fyne.CanvasObject {
 	return miniature(gameID, 3, 32, b.small(), []int{0, 8}, []int{4})
 }

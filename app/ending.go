@@ -92,7 +92,7 @@ func (a *App) end(why string) {
 	os.Exit(1)
 }
 
-// quitAction is what a control that quits does; nil where one cannot quit: browsers and
+// quitAction returns what a control that quits does; nil where one cannot quit: browsers and
 // phones end programs themselves.
 func (a *App) quitAction() func() {
 	if inBrowser || a.mobile() {

@@ -125,7 +125,7 @@ func TestAReadOnlyFolderCanBeLookedAt(t *testing.T) {
 	})
 }
 
-// Whatever the user does that writes something, a disk that refuses it is told in the window.
+// Whatever the user does that writes something, a disk that refuses it is shown in the window.
 func TestEveryRefusedWriteIsTold(t *testing.T) {
 	faults := []error{syscall.ENOSPC, syscall.EIO, syscall.EACCES, syscall.EROFS}
 	for i, c := range []struct {

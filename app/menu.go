@@ -94,7 +94,7 @@ func (m *menuBar) make() *fyne.MainMenu {
 	return bar
 }
 
-// item is a command in a menu. The last of the first menu that quits is the toolkit's own kind, which it would add
+// item returns a command in a menu. The last of the first menu that quits is the toolkit's own kind, which it would add
 // otherwise.
 func (m *menuBar) item(c commands.Command) *fyne.MenuItem {
 	words := c.Words

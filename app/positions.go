@@ -62,7 +62,7 @@ func (p *positions) picture(e storage.Entry, then func()) *board.Miniature {
 	return picture
 }
 
-// last is a game's board as it was left, or its emblem until that is known; then is called once it is.
+// last returns a game's board as it was left, or its emblem until that is known; then is called once it is.
 func (p *positions) last(e storage.Entry, then func()) fyne.CanvasObject {
 	if known := p.picture(e, then); known != nil {
 		return known

@@ -48,7 +48,7 @@ func (r resuming) noteShown() {
 	}
 }
 
-// shown is the note of what is shown; nil for Home, and for screens that one comes to in a moment.
+// shown returns the note of what is shown; nil for Home, and for screens that one comes to in a moment.
 func (r resuming) shown() []string {
 	switch top := r.app.shell.Top().(type) {
 	case *study.Screen:

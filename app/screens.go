@@ -34,7 +34,7 @@ func (a *App) showFirst(then func()) {
 	then()
 }
 
-// hero is the board that decorates the home screen: of the game that was played or studied last, or else the first.
+// hero returns the board that decorates the home screen: of the game that was played or studied last, or else the first.
 func (a *App) hero() fyne.CanvasObject {
 	last, ok := a.own.Newest(storage.Filter{})
 	if !ok {

@@ -95,7 +95,7 @@ func TestAFileOfAnotherAppIsShown(t *testing.T) {
 }
 
 // On a phone a game that is studied goes out as text by the system's sheet of apps; one that is too long for
-// it is not sent, and that is told, as is what the system refuses.
+// it is not sent, and that is shown, as is what the system refuses.
 func TestAGameIsShared(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := prepare(t, t.TempDir(), nil)

@@ -61,7 +61,7 @@ type windowPlace struct {
 	dispatch    func(func())
 }
 
-// size is the size that the window had when it was closed.
+// size returns the size that the window had when it was closed.
 func (p *windowPlace) size() fyne.Size {
 	if width, height, ok := preferences.WindowSize(p.preferences); ok {
 		return fyne.NewSize(width, height)
@@ -102,8 +102,8 @@ func (p *windowPlace) remember() {
 	}
 }
 
-// canIdle tells that nothing moves by itself: no title fades in, and no text
-// cursor blinks.
+// canIdle reports whether nothing moves by itself: no title is fading in and no text cursor is
+// blinking.
 func (a *App) canIdle() bool {
 	if _, fades := a.shell.Top().(*home.Title); fades {
 		return false

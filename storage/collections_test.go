@@ -75,7 +75,7 @@ func TestCollections(t *testing.T) {
 	}
 }
 
-// A collection whose note is damaged or gone is there all the same, and that is told once. One that cannot be
+// A collection whose note is damaged or gone is there all the same, and that is reported once. One that cannot be
 // read, or is of a newer version, is left alone.
 func TestADamagedNoteHidesNoGames(t *testing.T) {
 	for what, hurt := range map[string]struct {

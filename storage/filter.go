@@ -122,7 +122,7 @@ func (t *table) mark(wanted string, is func(string) bool) []bool {
 	return list
 }
 
-// personName is the name of the person who played against an engine; the empty text if
+// personName returns the name of the person who played against an engine; the empty text if
 // there is none.
 func (x *row) personName() uint32 {
 	switch x.person() {

@@ -103,7 +103,7 @@ func (c *coder) row(x *row) {
 	}
 }
 
-// textsOf are the texts that a row names.
+// textsOf returns the texts that a row names.
 func textsOf(x *row) [12]uint32 {
 	return [...]uint32{x.game, x.rules, x.title, x.origin, x.control, x.day, x.black.name, x.black.level, x.black.rank, x.white.name, x.white.level, x.white.rank}
 }

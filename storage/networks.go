@@ -26,7 +26,7 @@ type Networks struct {
 // mostNetwork is far above any network that a computer of today can play with.
 const mostNetwork = 1 << 30
 
-// NetworksIn is the place in the folder of the games. Nothing is read or made yet.
+// NetworksIn returns the place in the folder of the games. Nothing is read or made yet.
 func NetworksIn(dir string) *Networks {
 	return &Networks{dir: filepath.Join(dir, "networks"), files: disk.Host(), most: mostNetwork}
 }

@@ -78,7 +78,7 @@ func (o Order) sort(t *table, rows []uint32, reversed bool) {
 // decided reports whether a game has a winner or is drawn.
 func (x *row) decided() bool { return game.Color(x.winner) != game.None || Drawn.is(x) }
 
-// blackAhead is by how much Black won, less than nothing where White did. A win that was not counted is above all that
+// blackAhead returns how much Black won, less than nothing where White did. A win that was not counted is above all that
 // were.
 func (x *row) blackAhead() float64 {
 	by := x.margin

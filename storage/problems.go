@@ -20,13 +20,13 @@ type Problems struct {
 	files disk.Files
 }
 
-// ProblemsIn is the place of problems as they were imported, in the folder of the games.
+// ProblemsIn returns the place of problems as they were imported, in the folder of the games.
 // Nothing is read or made yet.
 func ProblemsIn(dir string) Problems {
 	return Problems{dir: filepath.Join(dir, "problems"), files: disk.Host()}
 }
 
-// OpeningsIn is the place of the user's trees of openings.
+// OpeningsIn returns the place of the user's trees of openings.
 func OpeningsIn(dir string) Problems {
 	return Problems{dir: filepath.Join(dir, "openings"), files: disk.Host()}
 }

@@ -57,7 +57,7 @@ func (l *Library) Scores(o preferences.Owner, f Filter) (list []Score) {
 	return list
 }
 
-// side is the one side of a row that an owner plays; None if that is neither or both.
+// side returns the one side of a row that an owner plays; None if that is neither or both.
 func (t *table) side(o preferences.Owner, x *row) game.Color {
 	players := game.ByColor[record.Player]{
 		Black: record.Player{Name: t.texts[x.black.name], Level: t.texts[x.black.level]},

@@ -205,7 +205,7 @@ func (t *table) describe(x *row) Entry {
 	return e
 }
 
-// startedAt is when a game began that has such a time.
+// startedAt returns the time when a game began.
 func (x *row) startedAt() time.Time {
 	if x.zone == 0 {
 		return time.Unix(x.started, 0).UTC()

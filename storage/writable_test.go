@@ -20,7 +20,7 @@ func (readOnlyDisk) CreateTemp(dir string) (disk.Temp, error) {
 	return nil, &fs.PathError{Op: "open", Path: dir, Err: fs.ErrPermission}
 }
 
-// A folder that cannot be written is told by name, and nothing stays in one that can.
+// A folder that cannot be written is reported by name, and nothing stays in one that can.
 func TestWritable(t *testing.T) {
 	l, _ := mustOpen(t, t.TempDir())
 	before := names(t, l.gamesDir())

@@ -12,7 +12,7 @@ type Beside struct{}
 
 var _ fyne.Layout = Beside{}
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (Beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	side, inset := theme.IconInlineSize(), theme.InnerPadding() // labels keep that room above their words
 	Put(objects[0], inset, inset, side, side)
@@ -20,13 +20,13 @@ func (Beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	Put(objects[1], left, 0, size.Width-left, size.Height)
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (Beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	words := objects[1].MinSize()
 	return fyne.NewSize(words.Width+iconPart(objects), fyne.Max(words.Height, theme.IconInlineSize()+2*theme.InnerPadding()))
 }
 
-// iconPart is the room that the icon takes.
+// iconPart returns the room that the icon takes.
 func iconPart(objects []fyne.CanvasObject) float32 {
 	if objects[0].(*widget.Icon).Resource == nil {
 		return 0

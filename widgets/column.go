@@ -15,7 +15,7 @@ func NewColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.Column{Gap: gap}, objects...)
 }
 
-// Words is a label over its caption, which may be empty.
+// Words returns a label over its caption, which may be empty.
 func Words(label, caption string) *fyne.Container {
 	if caption == "" {
 		return NewColumn(0, Paragraph(label))
@@ -38,7 +38,7 @@ const (
 	rowGap   float32 = 16  // between them
 )
 
-// wordsRoom is how wide the words beside a control must be, so that none of them is broken.
+// wordsRoom returns how wide the words beside a control must be, so that none of them is broken.
 func wordsRoom(words fyne.CanvasObject) float32 {
 	room := rowWords - rowGap
 	for _, o := range parts(words) {
@@ -49,7 +49,7 @@ func wordsRoom(words fyne.CanvasObject) float32 {
 	return room
 }
 
-// parts are what is in a container, or the object itself.
+// parts returns what is in a container, or the object itself.
 func parts(o fyne.CanvasObject) []fyne.CanvasObject {
 	if c, ok := o.(*fyne.Container); ok {
 		return c.Objects
@@ -98,13 +98,13 @@ func (r *row) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(fyne.Max(words.Width, control.Width), fyne.Max(RowHeight, fyne.Max(words.Height, control.Height)))
 }
 
-// Row is a label with its caption, which may be empty, and a control of this
+// Row returns a label with its caption, which may be empty, and a control of this
 // width (0: what it needs) at the right.
 func Row(label, caption string, control fyne.CanvasObject, width float32) *fyne.Container {
 	return RowOf(Words(label, caption), control, width)
 }
 
-// RowOf is a Row with words that may change.
+// RowOf returns a Row with words that may change.
 func RowOf(words, control fyne.CanvasObject, width float32) *fyne.Container {
 	nameControls(words, control)
 	return container.New(&row{wide: width}, words, control)

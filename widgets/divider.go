@@ -45,7 +45,7 @@ func NewDivider(name string, upright bool, move func(by float32), end func()) *D
 	return d
 }
 
-// High is how high a divider below a part is: higher where the part is folded, for its name.
+// High returns how high a divider below a part is: higher where the part is folded, for its name.
 func (d *Divider) High(open float32) float32 {
 	if d.folded {
 		return fyne.Max(open, theme.Size(theme.SizeNameCaptionText)*1.7)
@@ -128,10 +128,10 @@ func (d *Divider) Cursor() desktop.Cursor {
 	return desktop.VResizeCursor
 }
 
-// AccessibilityLabel is the name.
+// AccessibilityLabel returns the name.
 func (d *Divider) AccessibilityLabel() string { return d.Name }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (d *Divider) CreateRenderer() fyne.WidgetRenderer {
 	r := &dividerRenderer{divider: d, grip: canvas.NewRectangle(nil), edge: canvas.NewRectangle(nil), words: canvas.NewText("", nil)}
 	r.words.Alignment = fyne.TextAlignCenter

@@ -43,7 +43,7 @@ func NewNumber(min, max, step, value float64, comma bool, changed func(float64))
 	return n
 }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (n *Number) CreateRenderer() fyne.WidgetRenderer {
 	return newFieldRenderer(n.Entry.Entry.CreateRenderer(), &n.Entry.Entry, n)
 }
@@ -122,7 +122,7 @@ type Suggest struct {
 // MinSize has room for a thumb on a touch screen.
 func (s *Suggest) MinSize() fyne.Size { return touchable(s.SelectEntry.MinSize()) }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (s *Suggest) CreateRenderer() fyne.WidgetRenderer {
 	return newFieldRenderer(s.SelectEntry.CreateRenderer(), &s.Entry, s)
 }
@@ -168,7 +168,7 @@ func (s *Suggest) TypedKey(ev *fyne.KeyEvent) {
 	s.SelectEntry.TypedKey(ev)
 }
 
-// AccessibilityLabel is the name, or what could be written there, and what is.
+// AccessibilityLabel returns the name, or what could be written there, and what is.
 func (s *Suggest) AccessibilityLabel() string { return written(&s.Named, s.Text, s.PlaceHolder) }
 
 // AccessibilityRole is that of a text.
@@ -203,5 +203,5 @@ func (d *dropDown) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// AccessibilityLabel is the field's.
+// AccessibilityLabel returns the field's.
 func (d *dropDown) AccessibilityLabel() string { return d.field.AccessibilityLabel() }

@@ -39,7 +39,7 @@ func newFieldRenderer(r fyne.WidgetRenderer, entry *widget.Entry, field fieldWid
 	return f
 }
 
-// Layout is part of fyne.WidgetRenderer.
+// Layout implements fyne.WidgetRenderer.
 func (r *fieldRenderer) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	if r.cover != nil {
@@ -56,7 +56,7 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// Refresh is part of fyne.WidgetRenderer.
+// Refresh implements fyne.WidgetRenderer.
 func (r *fieldRenderer) Refresh() {
 	r.WidgetRenderer.Refresh()
 	r.Layout(r.entry.Size())
@@ -91,7 +91,7 @@ func (c *fieldCover) Dragged(ev *fyne.DragEvent) {
 	}
 }
 
-// DragEnd is part of fyne.Draggable.
+// DragEnd implements fyne.Draggable.
 func (c *fieldCover) DragEnd() { c.begun = false }
 
 // scroll moves the text as far as it goes, then the page.
@@ -108,7 +108,7 @@ func (c *fieldCover) scroll(down float32) {
 	focus.ScrollBy(c.field, down)
 }
 
-// CreateRenderer is part of fyne.Widget: nothing of it is seen.
+// CreateRenderer implements fyne.Widget: nothing of it is seen.
 func (c *fieldCover) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }

@@ -39,10 +39,10 @@ func (t *Title) SetText(s string) {
 	}
 }
 
-// AccessibilityLabel is the text.
+// AccessibilityLabel returns the text.
 func (t *Title) AccessibilityLabel() string { return t.Text }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (t *Title) CreateRenderer() fyne.WidgetRenderer {
 	text := canvas.NewText("", nil)
 	r := &titleRenderer{control.Parts{text}, t, text}
@@ -56,14 +56,14 @@ type titleRenderer struct {
 	text  *canvas.Text
 }
 
-// MinSize is the height of the line in its usual size; its width can be any.
+// MinSize returns the height of the line in its usual size; its width can be any.
 func (r *titleRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(2*r.pad(), fyne.MeasureText("X", theme.Size(r.title.SizeName), r.text.TextStyle).Height+2*r.pad())
 }
 
 func (r *titleRenderer) pad() float32 { return r.title.pad() }
 
-// pad is the room at each side.
+// pad returns the room at each side.
 func (t *Title) pad() float32 {
 	if t.Flush {
 		return 0
@@ -99,7 +99,7 @@ func (r *titleRenderer) Refresh() {
 	r.text.Refresh()
 }
 
-// NaturalWidth is the width at which the line is written in its usual size.
+// NaturalWidth returns the width at which the line is written in its usual size.
 func (t *Title) NaturalWidth() float32 {
 	width := fyne.MeasureText(t.Text, theme.Size(t.SizeName), fyne.TextStyle{Bold: !t.Plain}).Width
 	if t.Flush {
@@ -123,7 +123,7 @@ func NewLines(size fyne.ThemeSizeName, color fyne.ThemeColorName) *Lines {
 	return l
 }
 
-// AccessibilityLabel is the text.
+// AccessibilityLabel returns the text.
 func (l *Lines) AccessibilityLabel() string { return l.Text }
 
 // Whole reports whether the text has room, in the smallest letters.
@@ -132,7 +132,7 @@ func (l *Lines) Whole(s fyne.Size) bool {
 	return float32(len(rows))*fyne.MeasureText("X", LeastText, fyne.TextStyle{}).Height <= s.Height
 }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (l *Lines) CreateRenderer() fyne.WidgetRenderer { return &linesRenderer{lines: l} }
 
 type linesRenderer struct {

@@ -67,10 +67,10 @@ func (f *Fold) SetOpen(open bool) {
 	f.Refresh()
 }
 
-// Held is part of focus.Holder.
+// Held implements focus.Holder.
 func (f *Fold) Held() []fyne.CanvasObject { return []fyne.CanvasObject{f.head, f.content} }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (f *Fold) CreateRenderer() fyne.WidgetRenderer {
 	r := &foldRenderer{fold: f, line: canvas.NewRectangle(nil), column: NewColumn(8, f.head, f.content)}
 	r.Parts = control.Parts{r.line, r.column}
@@ -104,7 +104,7 @@ func (r *foldRenderer) style() {
 	r.fold.arrow.Refresh()
 }
 
-// headLine is the height of a heading's first line, with what is empty around it.
+// headLine returns the height of a heading's first line, with what is empty around it.
 func headLine() float32 {
 	return fyne.MeasureText("x", theme.TextSize(), fyne.TextStyle{Bold: true}).Height + 2*theme.InnerPadding()
 }

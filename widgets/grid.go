@@ -55,14 +55,14 @@ func NewNamed(least, margin float32, names []*Title, objects ...fyne.CanvasObjec
 	return &fyne.Container{Layout: &grid{columns: len(objects), gap: margin, least: least, lines: names, margin: margin}, Objects: objects}
 }
 
-// naturalWidth is the width in which all columns stand beside each other.
+// naturalWidth returns the width in which all columns stand beside each other.
 func (g *grid) naturalWidth(objects []fyne.CanvasObject) float32 {
 	shown := layout.Visible(objects)
 	n := float32(min(g.columns, len(shown)))
 	return n*(layout.Largest(shown).Width+g.gap) - g.gap
 }
 
-// fitting is how many columns have room.
+// fitting returns how many columns have room.
 func (g *grid) fitting(objects []fyne.CanvasObject) (columns int, each float32) {
 	for columns = min(g.columns, len(objects)); columns > 1; columns-- {
 		if columns < g.columns && g.narrow == 0 { // rows of the same length
@@ -77,7 +77,7 @@ func (g *grid) fitting(objects []fyne.CanvasObject) (columns int, each float32) 
 	return 1, g.width
 }
 
-// leastLine is the width in which the longest of the lines is neither cut nor hardly larger than usual.
+// leastLine returns the width in which the longest of the lines is neither cut nor hardly larger than usual.
 func (g *grid) leastLine() (width float32) {
 	for _, t := range g.lines {
 		letters := fyne.Max(LeastText, theme.Size(t.SizeName)*0.62)
@@ -86,7 +86,7 @@ func (g *grid) leastLine() (width float32) {
 	return width
 }
 
-// leastCell is the width that the widest of the objects needs; a button can wrap.
+// leastCell returns the width that the widest of the objects needs; a button can wrap.
 func leastCell(objects []fyne.CanvasObject) (width float32) {
 	const button = 104
 	for _, o := range objects {
@@ -129,7 +129,7 @@ func (g *grid) rowHigh(objects []fyne.CanvasObject, each float32) float32 {
 	return fyne.Max(g.least, high)
 }
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	g.width = size.Width
 	shown := layout.Visible(objects)
@@ -162,7 +162,7 @@ func ShareLetters(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (g *grid) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	shown := layout.Visible(objects)
 	columns, each := max(1, min(g.columns, len(shown))), float32(0)

@@ -15,6 +15,6 @@ func Grown() float32 { return fyne.Max(1, theme.CaptionTextSize()/usualCaption) 
 // what the text has grown by: the rest is left to the board.
 func Grow(usual, part float32) float32 { return usual * (1 + (Grown()-1)*part) }
 
-// ShortLetters is the size to which a line without room is written smaller before it is said in
+// ShortLetters returns the size to which a line without room is written smaller before it is said in
 // fewer words: that of captions, but in large text less.
 func ShortLetters() float32 { return theme.CaptionTextSize() / Grown() * Grow(1, 0.4) }

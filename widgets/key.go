@@ -107,7 +107,7 @@ func NewIcon(icon fyne.Resource, name string, tapped func()) *Button {
 	return b
 }
 
-// AccessibilityLabel is what the button has in place of its text, or the text, or else its name.
+// AccessibilityLabel returns what the button has in place of its text, or the text, or else its name.
 func (b *Button) AccessibilityLabel() string {
 	switch {
 	case b.Spoken != "":
@@ -157,7 +157,7 @@ func NewSelect(options []string, index int, changed func(int)) *Select {
 	return s
 }
 
-// CreateRenderer is part of fyne.Widget. It draws the border that Fyne draws
+// CreateRenderer implements fyne.Widget. It draws the border that Fyne draws
 // around text fields only: in high contrast nothing else shows where the list is.
 func (s *Select) CreateRenderer() fyne.WidgetRenderer {
 	return newOutlined(s.Select.CreateRenderer(), func(r *outlined) {
@@ -263,7 +263,7 @@ func Field(name string, e *Entry) fyne.CanvasObject {
 	return NewColumn(-4, Paragraph(name), e)
 }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
 	return newFieldRenderer(e.Entry.CreateRenderer(), &e.Entry, e)
 }
@@ -316,13 +316,13 @@ func (b *Button) MouseOut() {
 	hideTip(b)
 }
 
-// AccessibilityLabel is the name and the choice.
+// AccessibilityLabel returns the name and the choice.
 func (s *Select) AccessibilityLabel() string { return s.spoken(s.Selected) }
 
 // AccessibilityRole is that of a button.
 func (s *Select) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// AccessibilityLabel is the name, or what could be written there, and what is.
+// AccessibilityLabel returns the name, or what could be written there, and what is.
 func (e *Entry) AccessibilityLabel() string { return written(&e.Named, e.Text, e.PlaceHolder) }
 
 // AccessibilityRole is that of a text.

@@ -132,7 +132,7 @@ func (s *LevelSlider) TypedKey(ev *fyne.KeyEvent) {
 	s.Control.TypedKey(ev)
 }
 
-// AccessibilityLabel is the chosen level's name and sentence.
+// AccessibilityLabel returns the chosen level's name and sentence.
 func (s *LevelSlider) AccessibilityLabel() string {
 	if s.Selected < 0 || s.Selected >= len(s.Steps) {
 		return ""
@@ -140,7 +140,7 @@ func (s *LevelSlider) AccessibilityLabel() string {
 	return s.Steps[s.Selected].Name + ". " + s.Steps[s.Selected].Text
 }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (s *LevelSlider) CreateRenderer() fyne.WidgetRenderer {
 	r := &levelRenderer{slider: s, rail: canvas.NewRectangle(nil), done: canvas.NewRectangle(nil),
 		handle: canvas.NewCircle(nil), light: canvas.NewCircle(nil), ring: canvas.NewRectangle(nil)}
@@ -236,7 +236,7 @@ func (l *ends) stacked() bool {
 	return l.width > 0 && l.name.NaturalWidth()+l.detail.NaturalWidth() > l.width
 }
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (l *ends) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	first, second := l.name.MinSize().Height, l.detail.MinSize().Height
@@ -251,7 +251,7 @@ func (l *ends) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	Put(l.detail, size.Width-width, (first-second)/2+1.5, width, second)
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (l *ends) MinSize([]fyne.CanvasObject) fyne.Size {
 	size := l.name.MinSize()
 	if l.stacked() {

@@ -29,7 +29,7 @@ func NewList(name string, length func() int, create func() fyne.CanvasObject, up
 	return l
 }
 
-// CreateRenderer is part of fyne.Widget. It draws the focus around the list, in which Fyne shows the
+// CreateRenderer implements fyne.Widget. It draws the focus around the list, in which Fyne shows the
 // row alone, by a faint grey.
 func (l *List) CreateRenderer() fyne.WidgetRenderer {
 	return newOutlined(l.List.CreateRenderer(), func(r *outlined) { focus.Outline(r.border, l.focused) })
@@ -76,7 +76,7 @@ func (l *List) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// inSight is how many rows are, if none is higher than usual.
+// inSight returns how many rows are, if none is higher than usual.
 func (l *List) inSight() int {
 	return max(1, int(l.Size().Height/(l.CreateItem().MinSize().Height+theme.Padding())))
 }
@@ -88,7 +88,7 @@ func (l *List) TypedRune(r rune) {
 	}
 }
 
-// AccessibilityLabel is the name.
+// AccessibilityLabel returns the name.
 func (l *List) AccessibilityLabel() string { return l.spoken("") }
 
 // AccessibilityRole is that of a container.

@@ -107,7 +107,7 @@ func answers(buttons []*Button) fyne.CanvasObject {
 // answer is the place of a button.
 type answer struct{ layout.Stack }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (a answer) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return a.Stack.MinSize(objects).AddWidthHeight(2*answerGap, 0).Max(fyne.NewSize(112, Thumb))
 }
@@ -132,7 +132,7 @@ func (l *rightRow) stacked(objects []fyne.CanvasObject) bool {
 	return l.width > 0 && l.row(objects).Width > l.width
 }
 
-// row is the size of the objects in a row.
+// row returns the size of the objects in a row.
 func (*rightRow) row(objects []fyne.CanvasObject) fyne.Size {
 	size := fyne.NewSize(answerGap*float32(len(objects)-1), 0)
 	for _, o := range objects {
@@ -142,7 +142,7 @@ func (*rightRow) row(objects []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (l *rightRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	if l.stacked(objects) != l.down {
@@ -162,7 +162,7 @@ func (l *rightRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (l *rightRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	size := l.row(objects)
 	if l.stacked(objects) {
@@ -243,7 +243,7 @@ func (m *Modal) Close() {
 	}
 }
 
-// top is the modal over all others, nil if there is none.
+// top returns the modal over all others, or nil if none.
 func top(c fyne.Canvas) *Modal {
 	if stack := open[c]; len(stack) > 0 {
 		return stack[len(stack)-1]
@@ -288,7 +288,7 @@ func CloseAll(c fyne.Canvas) {
 	}
 }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 	card := canvas.NewRectangle(nil)
 	r := &modalRenderer{modal: m, scrim: newScrim(m, card), card: card}
@@ -360,7 +360,7 @@ func (r *modalRenderer) Layout(s fyne.Size) {
 	}
 }
 
-// insets are the edges of a phone's window before and after a modal of this size, which the system's bars, or a notch,
+// insets returns the edges of a phone's window before and after a modal of this size, which the system's bars, or a notch,
 // have for themselves: a sheet and what darkens the screen go on below them.
 func (r *modalRenderer) insets(s fyne.Size) (before, after fyne.Size) {
 	pos, area := r.modal.canvas.InteractiveArea()
@@ -371,7 +371,7 @@ func (r *modalRenderer) insets(s fyne.Size) (before, after fyne.Size) {
 	return before, r.modal.canvas.Size().Subtract(area).Subtract(before)
 }
 
-// heights are those that the body wants, and the buttons with the gap over them, at a
+// heights returns the heights that the body wants, and the buttons with the gap over them, at a
 // width. A wrapping text knows its height only once its width is set.
 func (r *modalRenderer) heights(width float32) (body, foot float32) {
 	body = HighAt(r.modal.body, width)

@@ -87,10 +87,10 @@ func (l *MoveList) follow() {
 	}
 }
 
-// RowHeight is the height of a row of two moves, with the line below it.
+// RowHeight returns the height of a row of two moves, with the line below it.
 func (l *MoveList) RowHeight() float32 { return moveRowLayout{}.MinSize(nil).Height + theme.Padding() }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (l *MoveList) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.list) }
 
 // moveRow is a row: its number and two moves.
@@ -110,7 +110,7 @@ func newMoveRow(l *MoveList) *moveRow {
 	return r
 }
 
-// rowNumber is the number of a row's first move that has one.
+// rowNumber returns the number of a row's first move that has one.
 func (l *MoveList) rowNumber(row int) string {
 	for i := row * 2; i < min(row*2+2, len(l.numbers)); i++ {
 		if n := l.numbers[i]; n != 0 {
@@ -195,7 +195,7 @@ func (c *moveCell) Tapped(*fyne.PointEvent) {
 	}
 }
 
-// AccessibilityLabel is the move in words; an empty cell has none.
+// AccessibilityLabel returns the move in words; an empty cell has none.
 func (c *moveCell) AccessibilityLabel() string {
 	if c.said != nil {
 		if words := c.said(); words != "" {

@@ -69,7 +69,7 @@ func firstLabel(o fyne.CanvasObject) fyne.Accessible {
 	return nil
 }
 
-// written is what is said of a text field.
+// written returns what is said of a text field.
 func written(n *Named, text, placeholder string) string {
 	if n.spoken("") == "" {
 		if text == "" {

@@ -24,7 +24,7 @@ func newOutlined(r fyne.WidgetRenderer, style func(r *outlined)) *outlined {
 	return o
 }
 
-// back is the background that Fyne draws.
+// back returns the background that Fyne draws.
 func (r *outlined) back() *canvas.Rectangle {
 	if back, ok := r.WidgetRenderer.Objects()[0].(*canvas.Rectangle); ok {
 		return back
@@ -44,14 +44,14 @@ func (r *outlined) paint() {
 	r.style(r)
 }
 
-// Layout is part of fyne.WidgetRenderer.
+// Layout implements fyne.WidgetRenderer.
 func (r *outlined) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	r.border.Resize(size)
 	Put(r.gap, focus.OutlineWidth, focus.OutlineWidth, size.Width-2*focus.OutlineWidth, size.Height-2*focus.OutlineWidth)
 }
 
-// Refresh is part of fyne.WidgetRenderer.
+// Refresh implements fyne.WidgetRenderer.
 func (r *outlined) Refresh() {
 	r.WidgetRenderer.Refresh()
 	r.paint()

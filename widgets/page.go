@@ -46,10 +46,10 @@ func (p *Page) fit(size fyne.Size) {
 	content.Resize(fyne.NewSize(size.Width, fyne.Max(size.Height, HighAt(content, size.Width))))
 }
 
-// Held is part of focus.Holder.
+// Held implements focus.Holder.
 func (p *Page) Held() []fyne.CanvasObject { return []fyne.CanvasObject{p.column} }
 
-// Offset is how far the page is scrolled down.
+// Offset returns how far the page is scrolled down.
 func (p *Page) Offset() float32 { return p.scroll.Offset.Y }
 
 // ScrollTo scrolls to an offset, as far as there is something to scroll.
@@ -85,7 +85,7 @@ func (p *Page) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (p *Page) CreateRenderer() fyne.WidgetRenderer { return &pageRenderer{control.Parts{p.scroll}, p} }
 
 type pageRenderer struct {

@@ -44,13 +44,13 @@ const (
 	tiny                    float32 = 300 // the height of a window under which the column has columnTiny
 )
 
-// BoardEdge is the edge of a board in an upright window of a width, in a room that it shares with words below it. They have
+// BoardEdge returns the edge of a board in an upright window of a width, in a room that it shares with words below it. They have
 // a part of it, but the board comes first as long as least is left to them.
 func BoardEdge(width, room, part, least float32) float32 {
 	return fyne.Min(width, fyne.Max(room*(1-part), fyne.Min(BoardUpright*width, room-least)))
 }
 
-// ReadableLines is the height in which a text that is scrolled can be read.
+// ReadableLines returns the height in which a text that is scrolled can be read.
 func ReadableLines() float32 { return Paragraph("a\na\na").MinSize().Height - 2*theme.InnerPadding() }
 
 // ByWindow makes a container of a screen with a board that is placed by the

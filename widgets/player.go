@@ -68,7 +68,7 @@ func (c *PlayerCard) AccessibilityLabel() string {
 	return strings.Join(slices.DeleteFunc(said, func(s string) bool { return s == "" }), ", ")
 }
 
-// named is the name with the rank.
+// named returns the name with the rank.
 func (p Player) named() string { return joinWords(p.Name, p.Rank) }
 
 // joinWords puts spaces between words; there may be none.
@@ -76,7 +76,7 @@ func joinWords(words ...string) string {
 	return strings.Join(strings.Fields(strings.Join(words, " ")), " ")
 }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (c *PlayerCard) CreateRenderer() fyne.WidgetRenderer {
 	r := &playerRenderer{card: c, back: canvas.NewRectangle(nil), edge: canvas.NewRectangle(nil)}
 	for _, t := range []**canvas.Text{&r.name, &r.detail, &r.score, &r.unit, &r.clock} {
@@ -111,12 +111,12 @@ func (r *playerRenderer) alone(high float32) bool {
 	return r.card.player.Spare && r.clock.Text == "" && Grown() > 1 && high > 0 && high < PlayerCardLeast(0)
 }
 
-// PlayerCardHigh is the height in which a card's two lines are written in their sizes.
+// PlayerCardHigh returns the height in which a card's two lines are written in their sizes.
 func PlayerCardHigh() float32 {
 	return (theme.Size(theme.SizeNameSubHeadingText)+theme.Size(theme.SizeNameCaptionText))*cardLine + cardEdges
 }
 
-// PlayerCardLeast is the least height of a card that is as high as usual in letters of the usual size: in
+// PlayerCardLeast returns the least height of a card that is as high as usual in letters of the usual size: in
 // larger letters its lines are at least two thirds of their sizes.
 func PlayerCardLeast(usual float32) float32 {
 	return fyne.Max(usual, cardEdges+(PlayerCardHigh()-cardEdges)*0.68)
@@ -301,7 +301,7 @@ func (c *PlayerCard) tip(on bool) {
 // alike: in the same size, and both as shortly as the one with the longer words needs.
 func Alike(a, b *PlayerCard) { a.beside, b.beside = b, a }
 
-// details are the words for the detail from the longest to the shortest; where one is not given it is as the one
+// details returns the words for the detail from the longest to the shortest; where one is not given it is as the one
 // before.
 func (p Player) details() [4]string {
 	words := [4]string{p.Detail, p.Short, p.Brief, p.Least}

@@ -29,10 +29,10 @@ func NewResults(black, draws, white int, label string, percent func(n int) strin
 	return r
 }
 
-// AccessibilityLabel is the bar's label.
+// AccessibilityLabel returns the bar's label.
 func (r *Results) AccessibilityLabel() string { return r.Label }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (r *Results) CreateRenderer() fyne.WidgetRenderer {
 	bar := &resultsRenderer{bar: r, edge: canvas.NewRectangle(color.Transparent)}
 	for i := range bar.parts {

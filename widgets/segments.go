@@ -81,7 +81,7 @@ func (s *Segments) at(p fyne.Position) int {
 	return len(ends) - 1
 }
 
-// ends are where the options end, and the size of their letters.
+// ends returns where the options end, and the size of their letters.
 func (s *Segments) ends(width float32) (ends []float32, size float32) {
 	ends, size = s.wordEnds(width)
 	if s.brief(width) {
@@ -110,7 +110,7 @@ func (s *Segments) brief(width float32) bool {
 	return false
 }
 
-// wordEnds are where the options end if their words are shown, and the size of the letters:
+// wordEnds returns where the options end if their words are shown, and the size of the letters:
 // all are as wide, unless one needs more room than that, and the letters smaller, if all of
 // them do.
 func (s *Segments) wordEnds(width float32) (ends []float32, size float32) {
@@ -140,7 +140,7 @@ func (s *Segments) wordEnds(width float32) (ends []float32, size float32) {
 	return ends, size
 }
 
-// naturalWidth is the width at which the options stand side by side.
+// naturalWidth returns the width at which the options stand side by side.
 func (s *Segments) naturalWidth() float32 {
 	widest := float32(0)
 	for _, option := range s.Options {
@@ -199,7 +199,7 @@ func (s *Segments) hover(i int) {
 	}
 }
 
-// AccessibilityLabel is the name and the option chosen.
+// AccessibilityLabel returns the name and the option chosen.
 func (s *Segments) AccessibilityLabel() string {
 	if s.Selected < 0 || s.Selected >= len(s.Options) {
 		return s.spoken("")
@@ -207,7 +207,7 @@ func (s *Segments) AccessibilityLabel() string {
 	return s.spoken(s.Options[s.Selected])
 }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
 	r := &segmentsRenderer{segments: s, back: canvas.NewRectangle(nil), chosen: canvas.NewRectangle(nil),
 		hover: canvas.NewRectangle(nil), ring: canvas.NewRectangle(nil)}

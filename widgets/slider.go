@@ -50,7 +50,7 @@ func (s *Slider) SetValue(v float64) {
 	}
 }
 
-// at is the number at a place from the left.
+// at returns the number at a place from the left.
 func (s *Slider) at(x float32) float64 {
 	span := s.Size().Width - 2*levelEdge
 	if span <= 0 {
@@ -84,10 +84,10 @@ func (s *Slider) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// AccessibilityLabel is the slider's name.
+// AccessibilityLabel returns the slider's name.
 func (s *Slider) AccessibilityLabel() string { return s.spoken("") }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (s *Slider) CreateRenderer() fyne.WidgetRenderer {
 	r := &sliderRenderer{slider: s, rail: canvas.NewRectangle(nil), done: canvas.NewRectangle(nil),
 		light: canvas.NewCircle(nil), handle: canvas.NewCircle(nil), ring: canvas.NewRectangle(nil)}

@@ -31,7 +31,7 @@ func newText(label *widget.Label, words string) *Text {
 	return t
 }
 
-// Words are what it says.
+// Words returns what it says.
 func (t *Text) Words() string { return t.words }
 
 // SetText changes the words.
@@ -47,7 +47,7 @@ func (t *Text) wrap(width float32) {
 	}
 }
 
-// lines are the words with the ends of lines for a width, 0 where none is known yet.
+// lines returns the words with the ends of lines for a width, 0 where none is known yet.
 func (t *Text) lines(width float32) string {
 	room := width - 2*theme.InnerPadding()
 	if room <= 0 || !strings.ContainsAny(figure.Joined(t.words), "\u00a0\u202f") {
@@ -63,7 +63,7 @@ func (t *Text) lines(width float32) string {
 	return strings.Join(lines, "\n")
 }
 
-// widestWord is the width in which no word is broken.
+// widestWord returns the width in which no word is broken.
 func (t *Text) widestWord() (width float32) {
 	size := theme.Size(cmp.Or(t.Label.SizeName, theme.SizeNameText))
 	for _, word := range strings.Fields(t.words) {
@@ -86,10 +86,10 @@ func (t *Text) Refresh() {
 	t.Static.Refresh()
 }
 
-// AccessibilityLabel is the words.
+// AccessibilityLabel returns the words.
 func (t *Text) AccessibilityLabel() string { return t.words }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.Label) }
 
 // breakHere is the toolkit's space without a width: it ends a line there as at a space,

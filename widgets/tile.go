@@ -52,7 +52,7 @@ func (t *Tile) ExtendBaseWidget(self fyne.Widget) {
 	t.OnFocus, t.OnPointer = func(bool) { t.attend() }, t.pointed
 }
 
-// Held is part of focus.Holder.
+// Held implements focus.Holder.
 func (t *Tile) Held() []fyne.CanvasObject {
 	if t.Content == nil {
 		return nil
@@ -117,10 +117,10 @@ func (t *Tile) setDisabled(v bool) {
 	}
 }
 
-// AccessibilityLabel is the tile's label.
+// AccessibilityLabel returns the tile's label.
 func (t *Tile) AccessibilityLabel() string { return t.Label }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	r := &tileRenderer{tile: t, back: canvas.NewRectangle(nil), chosen: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), veil: canvas.NewRectangle(nil)}
 	r.Parts = control.Parts{r.back, r.chosen, t.Content, r.over, r.veil}

@@ -84,7 +84,7 @@ func hideTip(o fyne.CanvasObject) {
 	}
 }
 
-// place is where the widget is, the zero value if it is gone from the screen.
+// place returns where the widget is, the zero value if it is gone from the screen.
 func (t *Tips) place() fyne.Position {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(t.owner)
 }
@@ -99,7 +99,7 @@ func (t *Tips) show(words string) {
 	t.canvas.Refresh(t.Layer) // the layer itself knows no canvas before it is painted
 }
 
-// Layout is part of fyne.Layout: below the widget, or above it where there is no room.
+// Layout implements fyne.Layout: below the widget, or above it where there is no room.
 func (t *Tips) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if t.owner == nil {
 		return
@@ -121,10 +121,10 @@ func (t *Tips) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	Put(t.words, x, y, width, height)
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (t *Tips) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// cutWords are the texts in o that have no room, whole.
+// cutWords returns the texts in o that have no room, whole.
 func cutWords(o fyne.CanvasObject) string {
 	var found []string
 	switch o := o.(type) {

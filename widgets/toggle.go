@@ -54,10 +54,10 @@ func (t *Toggle) TypedKey(ev *fyne.KeyEvent) {
 	t.Control.TypedKey(ev)
 }
 
-// AccessibilityLabel is the row's label.
+// AccessibilityLabel returns the row's label.
 func (t *Toggle) AccessibilityLabel() string { return t.label }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (t *Toggle) CreateRenderer() fyne.WidgetRenderer {
 	r := &toggleRenderer{toggle: t, track: canvas.NewRectangle(nil), knob: canvas.NewCircle(nil),
 		ring: canvas.NewRectangle(nil)}

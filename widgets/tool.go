@@ -71,7 +71,7 @@ const (
 	shortBar float32 = 340 // width of a bar under which its pictures leave their room to what is above
 )
 
-// grownIcon is the side of a tool's picture where there is room: it grows less than the words.
+// grownIcon returns the side of a tool's picture where there is room: it grows less than the words.
 func grownIcon() float32 { return Grow(toolIcon, 0.4) }
 
 func (l toolLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
@@ -98,12 +98,12 @@ func (l toolLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return touchable(fyne.NewSize(56, fyne.Min(56, toolIcon+word.Height+4)))
 }
 
-// WordWidth is the width at which the tool's word is not cut.
+// WordWidth returns the width at which the tool's word is not cut.
 func (t *Tool) WordWidth() float32 {
 	return fyne.MeasureText(t.Label, theme.Size(theme.SizeNameCaptionText), t.word.TextStyle).Width
 }
 
-// Icon is the tool's picture.
+// Icon returns the tool's picture.
 func (t *Tool) Icon() fyne.Resource { return t.icon.Resource }
 
 const (
@@ -111,7 +111,7 @@ const (
 	toolSpace float32 = 8  // above and below a tool's icon and word, together, which larger text needs less
 )
 
-// leastWord is the size under which tools do not follow a neighbour whose word is long.
+// leastWord returns the size under which tools do not follow a neighbour whose word is long.
 func leastWord() float32 { return Grow(12, 0.4) }
 
 // PlaceTools puts tools in rows, their words in one size, or without their words where one of them would be cut. All
@@ -129,14 +129,14 @@ func PlaceTools(tools []*Tool, rows int, x, y, width float32) {
 	}
 }
 
-// perRow is how many tools stand in a row that is full.
+// perRow returns how many tools stand in a row that is full.
 func perRow(tools []*Tool, rows int) int { return (len(tools) + rows - 1) / rows }
 
 func toolRows(tools []*Tool, rows int) iter.Seq[[]*Tool] {
 	return slices.Chunk(tools, perRow(tools, rows))
 }
 
-// toolWidths are the widths of the tools of a row, which may be less than full, with words of a size.
+// toolWidths returns the widths of the tools of a row, which may be less than full, with words of a size.
 func toolWidths(row []*Tool, full int, size, width float32) (widths []float32) {
 	equal := width / float32(full)
 	wider, widest := float32(0), float32(0) // than a finger
@@ -153,7 +153,7 @@ func toolWidths(row []*Tool, full int, size, width float32) (widths []float32) {
 	return widths
 }
 
-// need is the width of the tool with its word in a size.
+// need returns the width of the tool with its word in a size.
 func (t *Tool) need(size float32) float32 {
 	apart := Grow(2, 3) // words of large tools may be as wide as their tools: they do not run together
 	return fyne.Max(Thumb, fyne.MeasureText(t.Label, size, t.word.TextStyle).Width+apart)
@@ -168,7 +168,7 @@ func PlaceIcons(tools []*Tool, x, y, width float32) {
 	}
 }
 
-// IconsHigh is the height of a row of tools without words.
+// IconsHigh returns the height of a row of tools without words.
 func IconsHigh() float32 { return Touchable(Grow(36, 0.3)) }
 
 func (t *Tool) put(x, y, width, high, size float32, bare bool) {
@@ -184,7 +184,7 @@ func (t *Tool) put(x, y, width, high, size float32, bare bool) {
 	}
 }
 
-// ToolsHigh is the height of the given number of rows of tools in a width.
+// ToolsHigh returns the height of the given number of rows of tools in a width.
 func ToolsHigh(tools []*Tool, rows int, width float32) float32 {
 	word := fyne.MeasureText("X", wordSize(tools, rows, width), fyne.TextStyle{}).Height
 	icon := toolIcon
@@ -194,7 +194,7 @@ func ToolsHigh(tools []*Tool, rows int, width float32) float32 {
 	return float32(rows) * fyne.Max(toolHigh, icon+word+toolSpace/Grown())
 }
 
-// wordSize is the size in which the words of all tools have room in rows of a width.
+// wordSize returns the size in which the words of all tools have room in rows of a width.
 func wordSize(tools []*Tool, rows int, width float32) float32 {
 	size, least := theme.Size(theme.SizeNameCaptionText), leastWord()
 	for size > least && !wordsFit(tools, rows, size, width) {

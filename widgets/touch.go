@@ -19,7 +19,7 @@ func PressSlowly(control fyne.Tappable, ev *fyne.PointEvent) {
 // Thumb is the least width and height of a control on a touch screen.
 const Thumb float32 = 44
 
-// touchable is a control's least size: on a touch screen that of a thumb at least.
+// touchable returns a control's least size: on a touch screen that of a thumb at least.
 func touchable(min fyne.Size) fyne.Size {
 	if touchScreen() {
 		return min.Max(fyne.NewSquareSize(Thumb))
@@ -27,5 +27,5 @@ func touchable(min fyne.Size) fyne.Size {
 	return min
 }
 
-// Touchable is a height, or that of a thumb on a touch screen if that is more.
+// Touchable returns a height, or that of a thumb on a touch screen if that is more.
 func Touchable(high float32) float32 { return touchable(fyne.NewSize(0, high)).Height }

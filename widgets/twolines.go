@@ -11,14 +11,14 @@ type TwoLines struct{}
 
 const twoLinesHigh float32 = 52
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (TwoLines) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	line := o[0].MinSize().Height
 	Put(o[0], 0, 0, size.Width, line)
 	Put(o[1], 0, size.Height-o[1].MinSize().Height, size.Width, o[1].MinSize().Height)
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (TwoLines) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(240, fyne.Max(twoLinesHigh, o[0].MinSize().Height+o[1].MinSize().Height-14))
 }
@@ -80,7 +80,7 @@ type rowLines struct {
 	row *TwoLineRow
 }
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (l rowLines) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.row.fitDetail(size.Width)
 	l.TwoLines.Layout(o, size)

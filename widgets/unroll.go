@@ -89,14 +89,14 @@ func (u *Unroll) Resize(size fyne.Size) {
 	u.fill()
 }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (u *Unroll) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(u.scroll) }
 
 // unrolled is the layout of the parts.
 type unrolled Unroll
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (l *unrolled) Layout(_ []fyne.CanvasObject, size fyne.Size) { (*Unroll)(l).place(size.Width) }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (l *unrolled) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, l.height) }

@@ -31,7 +31,7 @@ func NewWheel(step func(by int)) *Wheel {
 	return w
 }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (w *Wheel) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }

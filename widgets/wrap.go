@@ -14,7 +14,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// newWrapping is a Fyne button's renderer. Where the button is narrower than its text,
+// newWrapping returns a Fyne button's renderer. Where the button is narrower than its text,
 // the text stands in several lines.
 func newWrapping(b *Button) fyne.WidgetRenderer {
 	r := &wrapRenderer{Over: control.Over{WidgetRenderer: b.Button.CreateRenderer()}, button: b}
@@ -36,7 +36,7 @@ type wrapRenderer struct {
 	label        *widget.RichText
 }
 
-// room is the width for the text in a button of a width.
+// room returns the width for the text in a button of a width.
 func (b *Button) room(width float32) float32 {
 	if b.Icon != nil {
 		width -= theme.IconInlineSize() + theme.Padding()
@@ -44,7 +44,7 @@ func (b *Button) room(width float32) float32 {
 	return width - 2*theme.InnerPadding()
 }
 
-// wrapped are the lines of the text in a width, nil if one is enough.
+// wrapped returns the lines of the text in a width, nil if one is enough.
 func (b *Button) wrapped(width float32) []string {
 	if width <= 0 || b.Text == "" || b.fits(b.Text, width) {
 		return nil
@@ -56,7 +56,7 @@ func (b *Button) fits(line string, width float32) bool {
 	return Fits(line, b.room(width), theme.TextSize(), fyne.TextStyle{Bold: true})
 }
 
-// linesIn is how many lines the text takes in a width, and whether each of them fits.
+// linesIn returns how many lines the text takes in a width, and whether each of them fits.
 func (b *Button) linesIn(width float32) (lines int, fit bool) {
 	words := b.wrapped(width)
 	for _, line := range words {
@@ -81,7 +81,7 @@ func (r *wrapRenderer) MinSize() fyne.Size {
 	return min
 }
 
-// wordsIn are the lines of the text in a button of a size, and the size of their letters: the usual
+// wordsIn returns the lines of the text in a button of a size, and the size of their letters: the usual
 // one, or the largest with which all lines have room.
 func (b *Button) wordsIn(size fyne.Size) (lines []string, letters float32) {
 	style, room := fyne.TextStyle{Bold: true}, b.room(size.Width)
@@ -98,7 +98,7 @@ func (b *Button) wordsIn(size fyne.Size) (lines []string, letters float32) {
 	}
 }
 
-// Layout is part of fyne.WidgetRenderer.
+// Layout implements fyne.WidgetRenderer.
 func (r *wrapRenderer) Layout(size fyne.Size) {
 	b := r.button
 	r.label.Hidden = b.Text == "" // one that the lines hid would be placed beside the button
@@ -136,7 +136,7 @@ func (r *wrapRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// ink is the colour of the button's text.
+// ink returns the colour of the button's text.
 func (r *wrapRenderer) ink() color.Color {
 	if s, ok := r.label.Segments[0].(*widget.TextSegment); ok {
 		return theme.Color(s.Style.ColorName)
@@ -144,13 +144,13 @@ func (r *wrapRenderer) ink() color.Color {
 	return theme.Color(theme.ColorNameForeground)
 }
 
-// Refresh is part of fyne.WidgetRenderer.
+// Refresh implements fyne.WidgetRenderer.
 func (r *wrapRenderer) Refresh() {
 	r.WidgetRenderer.Refresh()
 	r.Layout(r.button.Size())
 }
 
-// CreateRenderer is part of fyne.Widget. It shows the focus as every widget does; Fyne
+// CreateRenderer implements fyne.Widget. It shows the focus as every widget does; Fyne
 // shows it by another fill.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	return newOutlined(newWrapping(b), func(r *outlined) {

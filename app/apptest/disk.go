@@ -31,7 +31,7 @@ func Waiting(do func()) {
 	do()
 }
 
-// calledByProgram reports whether a file of app that is not a test's is among the callers.
+// calledByProgram reports whether the callers include a file of app that is not a test.
 func calledByProgram() bool {
 	callers := make([]uintptr, 100)
 	frames := runtime.CallersFrames(callers[:runtime.Callers(2, callers)])
@@ -46,7 +46,7 @@ func calledByProgram() bool {
 	}
 }
 
-// goroutine is the number of the goroutine that asks.
+// goroutine returns the number of the goroutine that asks.
 func goroutine() string {
 	number, _, _ := strings.Cut(strings.TrimPrefix(string(debug.Stack()), "goroutine "), " ")
 	return number

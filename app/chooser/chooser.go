@@ -277,7 +277,7 @@ func readFolder(folder string, extensions []string) ([]fileEntry, error) {
 	return slices.Concat(above(folder, system.Drives()), folders, taken), nil
 }
 
-// above is where to go from a folder but down: to the folder above, or from the top of a
+// above returns where to go from a folder but down: to the folder above, or from the top of a
 // drive to the other drives.
 func above(folder string, drives []string) []fileEntry {
 	if parent := filepath.Dir(folder); parent != folder {
@@ -292,7 +292,7 @@ func above(folder string, drives []string) []fileEntry {
 	return others
 }
 
-// pathLine is a line with the name of a file or a folder, which may be long.
+// pathLine returns a line with the name of a file or a folder, which may be long.
 func pathLine(size fyne.ThemeSizeName, color fyne.ThemeColorName) *widgets.Title {
 	t := widgets.NewTitle("")
 	t.SizeName, t.ColorName, t.Plain, t.Middle = size, color, true, true

@@ -11,7 +11,7 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// Hook is an object to be in the window always, too small to be seen. When it is first
+// Hook returns an object to be in the window always, too small to be seen. When it is first
 // painted it takes its place between GLFW and the toolkit: only then GLFW knows the window.
 func Hook() fyne.CanvasObject {
 	nothing, hooked := image.NewRGBA(image.Rect(0, 0, 1, 1)), false

@@ -42,7 +42,7 @@ func (o *order) tell(x, y float64) {
 	}
 }
 
-// onButton handles a button; hand hands it on.
+// onButton handles a press or release; hand passes it on.
 func (o *order) onButton(hand func()) {
 	if len(o.waiting) == 0 && !o.moved {
 		hand()

@@ -43,8 +43,8 @@ func system() func(png []byte) error {
 	}
 }
 
-// copyPicture offers a picture as PNG, which keeps every colour, and as a bitmap, which
-// every program reads.
+// copyPicture puts a picture on the clipboard as PNG, which keeps every colour, and as a bitmap,
+// which every program reads.
 func copyPicture(picture []byte) error {
 	decoded, err := png.Decode(bytes.NewReader(picture))
 	if err != nil {
@@ -107,7 +107,7 @@ func offer(format uintptr, data []byte) error {
 	return nil
 }
 
-// bitmap is a picture as a BITMAPINFOHEADER and its rows from the lowest up, four bytes a
+// bitmap returns a picture as a BITMAPINFOHEADER and its rows from the lowest up, four bytes a
 // pixel: blue, green, red and none.
 func bitmap(picture image.Image) []byte {
 	size := picture.Bounds().Size()

@@ -66,7 +66,7 @@ func New(deps Deps) *Collections { return &Collections{deps: deps, store: store{
 // List returns those that are not deleted. It may be called from any goroutine, and waits for the disk.
 func (cs *Collections) List() ([]*library.Collection, error) { return cs.store.open() }
 
-// Take imports into the collection of a name, a new one if there is none. It may be called from any
+// Take imports into the collection of a name, or a new one if none. It may be called from any
 // goroutine, and waits for the disk.
 func (cs *Collections) Take(ctx context.Context, name string, inputs iter.Seq2[library.Input, error], report func(library.Progress)) (*library.Collection, library.Progress, error) {
 	return cs.store.take(ctx, name, inputs, report)

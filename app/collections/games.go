@@ -86,7 +86,7 @@ func (g *Games) Show(c fyne.Canvas, meet func(...string), open func(*library.Seg
 	list.ScrollToOffset(g.offset)
 }
 
-// shown are the games with the words.
+// shown returns the games with the words.
 func (g *Games) shown() []library.Hit {
 	if g.words == "" {
 		return g.Hits
@@ -104,12 +104,12 @@ func count(key string, n int, args ...any) string {
 	return text.N(key, n, append(args, "Number", text.Number(n))...)
 }
 
-// versus is the title of a game: who played it.
+// versus returns the title of a game: who played it.
 func versus(black, white string) string {
 	return text.T("history.versus", "Black", black, "White", white)
 }
 
-// player is a name, with the rank.
+// player returns a name, with the rank.
 func player(g library.Game, c game.Color) string {
 	p := g.Players.Of(c)
 	name := p.Name
@@ -122,7 +122,7 @@ func player(g library.Game, c game.Color) string {
 	return name
 }
 
-// facts are the date, the result, the event and the move at which the position stood.
+// facts returns the date, the result, the event and the move at which the position stood.
 func facts(g library.Game, h library.Hit) (list []string) {
 	if d := g.Date.String(); d != "" {
 		list = append(list, d)

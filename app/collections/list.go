@@ -29,7 +29,7 @@ func (cs *Collections) Show() {
 	})
 }
 
-// actions are what the list of collections offers.
+// actions returns what the list of collections offers.
 func (cs *Collections) actions() *actions {
 	return &actions{Players: cs.ShowPlayers, Games: cs.showOf, ImportFile: cs.deps.ImportFile, ImportFolder: cs.deps.ImportFolder, Save: cs.save,
 		Export: cs.export, Delete: cs.remove, TakeBack: cs.takeBack, Ask: cs.ask, Damaged: cs.store.damaged(), Own: cs.searchesOwn(),

@@ -54,7 +54,7 @@ func (cs *Collections) findPlayers(entry catalog.Game) (players.Known, error) {
 	return known, err
 }
 
-// playerSource is what the screens of players ask.
+// playerSource returns what the screens of players ask.
 func (cs *Collections) playerSource() players.Source {
 	s := players.Source{
 		Dispatch: cs.deps.Dispatch,
@@ -91,7 +91,7 @@ func (cs *Collections) playerSource() players.Source {
 	return s
 }
 
-// accuracyOf is how accurate a player was on average in the user's own games that have a
+// accuracyOf returns how accurate a player was on average in the user's own games that have a
 // report.
 func (cs *Collections) accuracyOf(gameID, name string) (percent float64, games int) {
 	key := library.Fold(name)
@@ -106,7 +106,7 @@ func (cs *Collections) accuracyOf(gameID, name string) (percent float64, games i
 	return percent / float64(max(1, games)), games
 }
 
-// strengthOf is how strong a player is by the moves of the user's own games that have a report, on full boards;
+// strengthOf returns how strong a player is by the moves of the user's own games that have a report, on full boards;
 // told is false where they show too little.
 func (cs *Collections) strengthOf(gameID, name string) (e strength.Estimate, told bool) {
 	entry, err := catalog.Find(gameID)
@@ -168,7 +168,7 @@ func (cs *Collections) ShowPlayersOf(id string) {
 	}
 }
 
-// personNames are the names of those who are no engines.
+// personNames returns the names of those who are no engines.
 func personNames(players game.ByColor[record.Player]) (names []string) {
 	for _, c := range []game.Color{game.Black, game.White} {
 		if p := players.Of(c); p.Name != "" && p.Level == "" && !slices.Contains(names, p.Name) {

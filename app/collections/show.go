@@ -133,7 +133,7 @@ type faults struct {
 // fewFaults is the number of faults that need no list of their own.
 const fewFaults = 3
 
-// told tells the faults, or offers their list.
+// told shows the faults, or offers a list of them.
 func (f faults) told(c fyne.Canvas) (parts []fyne.CanvasObject) {
 	switch {
 	case f.n > fewFaults:
@@ -147,7 +147,7 @@ func (f faults) told(c fyne.Canvas) (parts []fyne.CanvasObject) {
 	return parts
 }
 
-// sourceOf is the file, and the game in it, that could not be read.
+// sourceOf returns the file, and the game in it, that could not be read.
 func sourceOf(r library.Refusal) string {
 	if r.Game > 0 {
 		return r.Source + " #" + text.Number(r.Game)

@@ -19,7 +19,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// What a field of a collection is for is told beside it, whole, in every language and in the largest
+// What a field of a collection is for is shown beside it, whole, in every language and in the largest
 // letters, also once something is written in it.
 func TestFieldsOfACollectionAreNamed(t *testing.T) {
 	defer text.Use("en")

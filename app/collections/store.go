@@ -74,7 +74,7 @@ func discardOld(list []*library.Collection) []*library.Collection {
 	})
 }
 
-// take imports into the collection of a name, a new one if there is none.
+// take imports into the collection of a name, or a new one if none.
 func (s *store) take(ctx context.Context, name string, inputs iter.Seq2[library.Input, error], report func(library.Progress)) (*library.Collection, library.Progress, error) {
 	list, err := s.open()
 	if err != nil {

@@ -61,12 +61,12 @@ type listRoom struct {
 	query *query
 }
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (l listRoom) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widgets.Put(o[0], 0, 0, size.Width, size.Height)
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (l listRoom) MinSize([]fyne.CanvasObject) fyne.Size {
 	around := 7 * l.query.MinSize().Height // what stands above and below the list
 	return fyne.NewSize(0, fyne.Max(60, fyne.Min(paletteHigh, l.over.Size().Height-around)))
@@ -90,7 +90,7 @@ func (p *palette) show() {
 	p.reveal()
 }
 
-// row is what a command does, with its key at the right, or below it why it cannot be done now.
+// row returns what a command does, with its key at the right, or below it why it cannot be done now.
 func (p *palette) row(i int, c Command) fyne.CanvasObject {
 	words := widgets.Paragraph(c.Words)
 	var key fyne.CanvasObject

@@ -25,7 +25,7 @@ func (e *Engines) SetHidden(hidden bool) {
 	}
 }
 
-// whileHidden makes an analyst rest if the window is hidden, and returns it.
+// whileHidden returns an analyst that pauses while the window is hidden.
 func (e *Engines) whileHidden(analyst *analysis.Analyst) *analysis.Analyst {
 	if e.hidden {
 		e.resume = append(e.resume, analyst.Rest())

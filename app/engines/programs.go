@@ -17,7 +17,7 @@ import (
 // loads a large network for the first time needs minutes.
 const checkTime = 5 * time.Minute
 
-// WithPrograms is the entry with the external programs that the user has set up.
+// WithPrograms returns the entry with the external programs that the user has set up.
 func (e *Engines) WithPrograms(entry catalog.Game) catalog.Game {
 	if _, ok := catalog.As[catalog.GTP](entry); !ok || !program.Available {
 		return entry
@@ -41,7 +41,7 @@ func (e *Engines) starter(command string) func(io.Writer) (gtp.Process, error) {
 	}
 }
 
-// ProgramSettings is what the settings need to show and change the programs of
+// ProgramSettings returns what the settings need to show and change the programs of
 // others; nil where there can be none.
 func (e *Engines) ProgramSettings() *settings.Programs {
 	if !program.Available {

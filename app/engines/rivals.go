@@ -11,7 +11,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// Rivals are the engines that could judge a game beside the one that does: ours and the network that the program brings,
+// Rivals returns the engines that could judge a game beside the one that does: ours and the network that the program brings,
 // where another is used, and the programs of the settings.
 func (e *Engines) Rivals(g catalog.Game) (list []study.Rival) {
 	if e.Resources().Network != nil {

@@ -17,7 +17,7 @@ type speeds struct {
 	now  map[string]*study.Speed       // that this run asked for; nil: none, and kept is not read yet
 }
 
-// Speed is how fast reports of a game on a board of this width were made here. KeepSpeeds keeps it for later runs.
+// Speed returns how fast reports of a game on a board of this width were made here. KeepSpeeds keeps it for later runs.
 func (e *Engines) Speed(g catalog.Game, width int) *study.Speed {
 	key := e.speedKey(g, width)
 	if e.speeds.now == nil {

@@ -48,8 +48,8 @@ func (x *Exchange) takeFiles(list js.Value, take func([]chosenFile)) {
 	}
 }
 
-// readFile reads a file, and refuses one of more than most bytes. It waits, so that it
-// must run neither in an event nor on the window's thread.
+// readFile reads a file of at most most bytes; larger ones are an error. It blocks, so it must not
+// be called in an event handler or on the window's thread.
 func readFile(file js.Value, most int) ([]byte, error) {
 	name := file.Get("name").String()
 	if file.Get("size").Int() > most {

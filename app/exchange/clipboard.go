@@ -61,7 +61,7 @@ func (x *Exchange) CopyGame() {
 	})
 }
 
-// gameInSight returns a function that loads the game that the user sees, nil if there is none.
+// gameInSight returns a function that loads the game that the user sees, or nil if none.
 func (x *Exchange) gameInSight() func() (*record.Record, error) {
 	if played := x.deps.Played(); played != nil {
 		return played

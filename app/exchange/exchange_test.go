@@ -35,7 +35,7 @@ func TestALongImportTellsHowFarItIs(t *testing.T) {
 	}
 }
 
-// Of an import of many games that is cancelled it is told how many were saved, in the list.
+// Of an import of many games that is cancelled it is shown how many were saved, in the list.
 func TestACancelledImportTellsWhatWasSaved(t *testing.T) {
 	text.Use("en")
 	test.NewTempApp(t)

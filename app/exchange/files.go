@@ -122,12 +122,12 @@ func NameOf(rec *record.Record) string {
 	return dated(entryOf(rec))
 }
 
-// entryOf is what a list says of a record: who played, and when.
+// entryOf returns what a list says of a record: who played, and when.
 func entryOf(rec *record.Record) storage.Entry {
 	return storage.Entry{Game: rec.Game, Title: rec.Title, Players: rec.Players, Started: rec.Date, Day: rec.Day().String()}
 }
 
-// dated is the title of a game with the day and the time of day as far as they are known, in the order in
+// dated returns the title of a game with the day and the time of day as far as they are known, in the order in
 // which names are sorted: games of the same players get names of their own.
 func dated(e storage.Entry) string {
 	name, at := history.Title(e), e.Started

@@ -78,7 +78,7 @@ func linkFrom(page, words string) string {
 	return page + "#" + strings.TrimPrefix(words, link.Prefix)
 }
 
-// codeOf is the picture of a text, a pixel a module and white around; nil where no such picture carries as much.
+// codeOf returns the picture of a text, a pixel a module and white around; nil where no such picture carries as much.
 func codeOf(words string) image.Image {
 	for _, level := range []qr.ErrorCorrectionLevel{qr.M, qr.L} {
 		if code, err := qr.Encode(words, level, qr.Auto); err == nil {
@@ -174,7 +174,7 @@ func newCode(modules image.Image) *code {
 // AccessibilityLabel is spoken by screen readers.
 func (c *code) AccessibilityLabel() string { return text.T("files.link.title") }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (c *code) CreateRenderer() fyne.WidgetRenderer { return raster.NewRenderer(c.raster) }
 
 func (c *code) paint(w, h int) image.Image {

@@ -98,5 +98,5 @@ func (x *Exchange) choose(q chooser.Question, then func(fyne.URI)) {
 // openedKey is the preference with the folder that was last opened from.
 const openedKey = "open.folder"
 
-// lastFolder returns the folder that was last opened from, "" if there is none. It may be gone.
+// lastFolder returns the folder that was last opened from, or "" if none. It may be gone.
 func (x *Exchange) lastFolder() string { return x.deps.Preferences.StringWithFallback(openedKey, "") }

@@ -35,7 +35,7 @@ var (
 	paces = []time.Duration{time.Second, 500 * time.Millisecond, 2 * time.Second, 5 * time.Second}
 )
 
-// printKinds are the kinds of file that are printed or shown; several: of more than one game.
+// printKinds returns the kinds of file that are printed or shown; several: of more than one game.
 func printKinds(several bool) (kinds []kind) {
 	for _, id := range []string{"pdf", "epub", "svg", "png", "gif"} {
 		k := kind{id: id, group: "print", extension: "." + id, binary: true}
@@ -163,7 +163,7 @@ func (p printing) write(w io.Writer, id string, games []format.Game) error {
 	return document.Write(w, id)
 }
 
-// lastMove is the number of the last move on the board, 0 if the game has none, or all are shown.
+// lastMove returns the number of the last move on the board, 0 if the game has none, or all are shown.
 func lastMove(g format.Game) (number int) {
 	end := g.At
 	if end == nil {

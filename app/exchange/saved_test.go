@@ -238,7 +238,7 @@ func TestPickedGamesAreSaved(t *testing.T) {
 }
 
 // A game leaves the program without what engines found out, as a file, as one of several and by the clipboard, and this
-// is told; it goes along if the user says so.
+// is shown; it goes along if the user says so.
 func TestAGameGoesOutWithoutAnalysis(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		folder := t.TempDir()

@@ -28,12 +28,12 @@ type Source struct {
 	Beside func(extension string) []byte // as in catalog.Read; may be nil
 }
 
-// DataSource is what was read already.
+// DataSource returns what was read already.
 func DataSource(data []byte) Source {
 	return Source{Read: func() ([]byte, error) { return data, nil }}
 }
 
-// fileSource is a file of this machine.
+// fileSource returns a file of this machine.
 func fileSource(path string) Source {
 	return Source{
 		Name: filepath.Base(path),
@@ -49,7 +49,7 @@ func fileSource(path string) Source {
 	}
 }
 
-// uriSource is a file that the toolkit names.
+// uriSource returns a file that the toolkit names.
 func uriSource(uri fyne.URI) Source {
 	if uri.Scheme() == "file" {
 		return fileSource(uri.Path())

@@ -62,10 +62,10 @@ func Bound() {
 	})
 }
 
-// limitFor is what the collector is to keep to while inUse bytes are in use.
+// limitFor returns what the collector is to keep to while inUse bytes are in use.
 func limitFor(inUse int64) int64 { return max(goal, inUse+room) }
 
-// inUse is what a collection could not give back, in bytes: what the last one found in
+// inUse returns what a collection could not give back, in bytes: what the last one found in
 // use, and what the runtime needs beside it.
 func inUse() int64 {
 	s := []metrics.Sample{

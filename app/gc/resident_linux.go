@@ -33,7 +33,7 @@ func giveBackCode() {
 // mapping is a part of the program's memory that stands for one of a file.
 type mapping struct{ start, end uintptr }
 
-// unchanged are the mappings of files that cannot be written, of which no page differs from
+// unchanged returns the mappings of files that cannot be written, of which no page differs from
 // the file's, and of which much is in memory; as proc_pid_smaps(5) tells them.
 func unchanged(smaps io.Reader) []mapping {
 	var (

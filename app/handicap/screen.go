@@ -60,7 +60,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	widgets.Put(s.buttons, x, below+gap, side, buttons)
 }
 
-// heights are those that the words and the buttons need at a width.
+// heights returns the heights that the words and the buttons need at a width.
 func (s *Screen) heights(width float32) (words, buttons float32) {
 	s.words.MinSize() // a label that was never measured does not wrap
 	s.words.Resize(fyne.NewSize(width, wordsHigh))
@@ -115,10 +115,10 @@ func (s *Screen) show() {
 	}
 }
 
-// Content is the screen's object.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
-// Focus is the board.
+// Focus returns the board.
 func (s *Screen) Focus() fyne.Focusable { return s.board }
 
 // Key uses no key.

@@ -23,7 +23,7 @@ const (
 // share is the part of the computer's memory that an engine takes by itself.
 const share = 16
 
-// Memory returns the megabytes that an engine takes where the user chose none.
+// Memory returns the default memory of an engine, in megabytes.
 func Memory(mobile bool) int {
 	if mobile {
 		return phone
@@ -42,7 +42,7 @@ func suited(bytes int64) int {
 // Processors returns how many engines can use.
 func Processors() int { return runtime.NumCPU() }
 
-// Resources are what an engine may take: megabytes and processors as the user
+// Resources returns what an engine may take: megabytes and processors as the user
 // chose them, 0 for what suits the machine.
 func Resources(megabytes, processors int, mobile bool) engine.Resources {
 	if megabytes == 0 {

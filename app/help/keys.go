@@ -21,7 +21,7 @@ type Key struct{ keys, name string }
 // Words say what the keys do.
 func (k Key) Words() string { return text.T(k.WordsID()) }
 
-// WordsID is the key of the text that says what the keys do; with ".1" and so on behind it, if there are such texts,
+// WordsID returns the key of the text that says what the keys do; with ".1" and so on behind it, if there are such texts,
 // it says what each of them does.
 func (k Key) WordsID() string { return "keys." + k.name }
 
@@ -38,10 +38,10 @@ type Part struct {
 	keys string
 }
 
-// Usual is the key that the command has if the user chose none.
+// Usual returns the key that the command has if the user chose none.
 func (p Part) Usual() keyboard.Stroke { return keyboard.Stroke(p.keys) }
 
-// Parts are the keys of a row in the list of a screen.
+// Parts returns the keys of a row in the list of a screen.
 func (k Key) Parts(screen string) (parts []Part) {
 	if k.Common() {
 		screen = "app"
@@ -69,7 +69,7 @@ type List struct {
 // Lists are the lists of all screens.
 var Lists = []List{{"app", AppKeys}, {"play", playKeys}, {"study", StudyKeys}, {"puzzle", PuzzleKeys}, {"learn", LearnKeys}, {"games", GamesKeys}}
 
-// Commands are what can have another key, each once.
+// Commands returns what can have another key, each once.
 func Commands() (all []keyboard.Command) {
 	for _, l := range Lists {
 		for _, k := range l.Keys {
@@ -95,7 +95,7 @@ type Board struct {
 	Engraved func(rune) string
 }
 
-// Name is a key in the language in use, as it stands on the keyboard.
+// Name returns a key in the language in use, as it stands on the keyboard.
 func (b Board) Name(s keyboard.Stroke) string {
 	if r, ok := s.Rune(); ok {
 		if other := b.Engraved(r); other != "" {
@@ -105,7 +105,7 @@ func (b Board) Name(s keyboard.Stroke) string {
 	return strings.NewReplacer("Ctrl", text.T("key.ctrl"), "Shift", text.T("key.shift")).Replace(string(s))
 }
 
-// NameOf is the key of a part of a row.
+// NameOf returns the key of a part of a row.
 func (b Board) NameOf(p Part) string {
 	switch {
 	case p.ID != "":
@@ -116,7 +116,7 @@ func (b Board) NameOf(p Part) string {
 	return b.Name(keyboard.Stroke(p.keys))
 }
 
-// names are the keys of a row in the list of a screen.
+// names returns the keys of a row in the list of a screen.
 func (b Board) names(k Key, screen string) string {
 	var names []string
 	for _, p := range k.Parts(screen) {
@@ -153,7 +153,7 @@ func PlayKeysOf(counted bool) (keys []Key) {
 	return keys
 }
 
-// Without is a list but for the keys of one name, where these do nothing.
+// Without returns a list but for the keys of one name, where these do nothing.
 func Without(keys []Key, name string) []Key {
 	return slices.DeleteFunc(slices.Clone(keys), func(k Key) bool { return k.name == name })
 }
@@ -221,7 +221,7 @@ const (
 	keyGap = 8
 )
 
-// columns are the widths of the columns: as wide as their longest words, the second as much
+// columns returns the widths of the columns: as wide as their longest words, the second as much
 // less as there is room.
 func (t *tight) columns(objects []fyne.CanvasObject) (first, second float32) {
 	for i := 0; i+1 < len(objects); i += 2 {
@@ -240,12 +240,12 @@ func (t *tight) stacked(first float32) bool {
 	return t.width > 0 && t.width-first-keyGap < 8*theme.TextSize()
 }
 
-// high is the height of the row of an object that has its width.
+// high returns the height of the row of an object that has its width.
 func (t *tight) high(o fyne.CanvasObject) float32 {
 	return fyne.Max(keyRow, o.MinSize().Height-10)
 }
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (t *tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	t.width = size.Width
 	first, second := t.columns(objects)
@@ -264,7 +264,7 @@ func (t *tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is part of fyne.Layout. The width is that at which nothing wraps.
+// MinSize implements fyne.Layout. The width is the least at which no line wraps.
 func (t *tight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	first, second := (&tight{}).columns(objects)
 	size := fyne.NewSize(first+keyGap+second, 0)

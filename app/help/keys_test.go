@@ -26,7 +26,7 @@ func screenOf(k Key) string {
 	return ""
 }
 
-// What leaves a screen and tries a puzzle again is told as the key is called there.
+// What leaves a screen and tries a puzzle again is shown as the key is called there.
 func TestKeysOfPuzzlesAreNamed(t *testing.T) {
 	t.Cleanup(func() { text.Use("") })
 	for language, want := range map[string][]string{"en": {"Backspace", "Esc"}, "fr": {"Retour arrière", "Échap"}} {

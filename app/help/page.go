@@ -38,10 +38,10 @@ func newPage(title string, column *fyne.Container, back func()) *Page {
 	return p
 }
 
-// Content is the screen's object.
+// Content returns the screen's object.
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
-// Focus is the way back.
+// Focus returns the button that leads back.
 func (p *Page) Focus() fyne.Focusable { return p.back }
 
 // Leave does nothing: the page does nothing on its own.

@@ -13,7 +13,7 @@ import (
 	"pionnier/storage"
 )
 
-// when is the day of a game, and in a wide row the time of day, as far as it is known.
+// when returns the day of a game, and in a wide row the time of day, as far as it is known.
 func (s *Screen) when(e storage.Entry) string {
 	if s.narrow() {
 		return day(e)
@@ -21,7 +21,7 @@ func (s *Screen) when(e storage.Entry) string {
 	return moment(e)
 }
 
-// moment is the day with the time of day, as far as it is known.
+// moment returns the day with the time of day, as far as it is known.
 func moment(e storage.Entry) string {
 	at := e.Started
 	if hour, minute, second := at.Clock(); at.IsZero() || hour+minute+second == 0 {
@@ -30,7 +30,7 @@ func moment(e storage.Entry) string {
 	return day(e) + " · " + at.Format("15:04")
 }
 
-// day is when the game was played as far as that is known ("2019"), or where it is not known at all, when
+// day returns the date of the game as far as that is known ("2019"), or where it is not known at all, when
 // the game was last changed.
 func day(e storage.Entry) string {
 	switch {
@@ -42,7 +42,7 @@ func day(e storage.Entry) string {
 	return text.Date(e.Started)
 }
 
-// name is what a player is called.
+// name returns what a player is called.
 func name(e storage.Entry, c game.Color) string { return describe.Player(e.Game, e.Players, c) }
 
 // detail says which game it is, how many moves it has, how strong the computer was and how time
@@ -51,7 +51,7 @@ func (s *Screen) detail(e storage.Entry) string {
 	return s.brief(e) + conditions(e)
 }
 
-// conditions are how strong the computer was and how time was kept, each after a dot.
+// conditions returns how strong the computer was and how time was kept, each after a dot.
 func conditions(e storage.Entry) (d string) {
 	for _, p := range []record.Player{e.Players.Black, e.Players.White} {
 		if p.Level != "" {
@@ -69,7 +69,7 @@ func (s *Screen) brief(e storage.Entry) string {
 	return s.kind(e) + " · " + text.N("history.moves", e.Moves)
 }
 
-// kind is which game it is, and the size of the board if that is not the usual one.
+// kind returns which game it is, and the size of the board if that is not the usual one.
 func (s *Screen) kind(e storage.Entry) string {
 	d := text.T("game." + e.Game)
 	usual := func(g catalog.Game) bool { return g.ID == e.Game && g.Usual(e.Size, e.Rows) }

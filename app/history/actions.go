@@ -44,7 +44,7 @@ func (s *Screen) toolsOf(e storage.Entry) (tools []*widgets.Tool) {
 	return tools
 }
 
-// listed are the IDs of the games in the list.
+// listed returns the IDs of the games in the list.
 func (s *Screen) listed() (ids []string) {
 	for e := range s.games.All() {
 		ids = append(ids, e.ID)
@@ -65,7 +65,7 @@ func (b bar) rows(width float32) int {
 	return 1
 }
 
-// high is the height of the tools in a width.
+// high returns the height of the tools in a width.
 func (b bar) high(width float32) float32 { return widgets.ToolsHigh(b, b.rows(width), width) }
 
 // layout places the tools; none need no room.
@@ -78,7 +78,7 @@ func (b bar) layout() *layout.Arrange {
 	}}
 }
 
-// toolsHigh is the height of a game's tools in the list as wide as it is.
+// toolsHigh returns the height of a game's tools in the list as wide as it is.
 func (s *Screen) toolsHigh(e storage.Entry) float32 {
 	return bar(s.toolsOf(e)).high(s.list.Size().Width - 8)
 }

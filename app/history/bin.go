@@ -131,7 +131,7 @@ func (r *binRow) set(b storage.Binned, restore func()) {
 	r.restore.OnTapped = restore
 }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (r *binRow) CreateRenderer() fyne.WidgetRenderer {
 	words := container.New(fynelayout.NewCustomPaddedVBoxLayout(2), r.title, r.detail)
 	return widget.NewSimpleRenderer(container.New(fynelayout.NewCustomPaddedLayout(6, 6, 8, 8),

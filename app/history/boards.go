@@ -27,7 +27,7 @@ type boards struct {
 // grid leaves keys to the screen, which has the same for the list.
 type grid struct{ widget.GridWrap }
 
-// TypedKey is part of fyne.Focusable.
+// TypedKey implements fyne.Focusable.
 func (g *grid) TypedKey(ev *fyne.KeyEvent) { focus.PassKey(g, ev) }
 
 // MinSize is less than a board has: a low window scrolls.
@@ -73,7 +73,7 @@ func (b *boards) turn(on bool) {
 	b.screen.reveal()
 }
 
-// tools are the chosen game's; false if no game is chosen.
+// tools returns the chosen game's; false if no game is chosen.
 func (b *boards) tools() (bar, bool) {
 	i := b.screen.index()
 	if i < 0 || b.screen.picking.on {
@@ -97,7 +97,7 @@ func (b *boards) show() {
 	b.grid.Refresh()
 }
 
-// across is how many boards stand beside each other.
+// across returns how many boards stand beside each other.
 func (b *boards) across() int {
 	return max(1, int((b.grid.Size().Width+theme.Padding())/(cardWide*widgets.Grown()+theme.Padding())))
 }
@@ -129,7 +129,7 @@ func newCard(s *Screen) *card {
 	return c
 }
 
-// least is the size of a card.
+// least returns the size of a card.
 func (c *card) least() fyne.Size {
 	wide := cardWide * widgets.Grown()
 	return fyne.NewSize(wide, wide-2*cardEdge+c.title.MinSize().Height+2*c.result.MinSize().Height+2*cardEdge)
@@ -165,7 +165,7 @@ func (c *card) set(e storage.Entry) {
 	c.tile.Refresh()
 }
 
-// lastPosition is the board of a game as it was left, or the emblem of its game.
+// lastPosition returns the board of a game as it was left, or the emblem of its game.
 func (s *Screen) lastPosition(e storage.Entry) fyne.CanvasObject {
 	if s.deps.Position != nil {
 		return s.deps.Position(e, s.positionKnown)

@@ -41,7 +41,7 @@ const (
 // hasColumns reports whether the list is wide enough for columns.
 func (s *Screen) hasColumns() bool { return s.wide >= columnsFrom*widgets.Grown() }
 
-// widthIn is how wide the list is in a room: as is easy to read, or as its columns need.
+// widthIn returns how wide the list is in a room: as is easy to read, or as its columns need.
 func widthIn(room float32) float32 {
 	if grown := widgets.Grown(); room >= columnsFrom*grown {
 		return fyne.Min(room, columnsMost*grown)
@@ -60,7 +60,7 @@ func columnsIn(width float32) []float32 {
 	return at
 }
 
-// named is what a column is called.
+// named returns what a column is called.
 func (c column) named() string { return text.T("history.column." + orderKey(c.order)) }
 
 func newHeadings(s *Screen) *headings {
@@ -120,7 +120,7 @@ func (h *headings) commands() (list []commands.Command) {
 	return list
 }
 
-// orderKey is how the keys of the texts call an order.
+// orderKey returns how the keys of the texts call an order.
 func orderKey(o storage.Order) string {
 	if o == storage.ByChange {
 		return "change"

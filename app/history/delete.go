@@ -148,7 +148,7 @@ func (s *Screen) removeAll(ids []string, then func(gone []string)) {
 	})
 }
 
-// neighbour is the game below the chosen one, or above it at the list's end.
+// neighbour returns the game below the chosen one, or above it at the list's end.
 func (s *Screen) neighbour() string {
 	switch i := s.index(); {
 	case i < 0:

@@ -94,7 +94,7 @@ func (s *Screen) fold(as folding) {
 	s.narrowing.Refresh()
 }
 
-// filtered is how many of the filters beside the search leave games out.
+// filtered returns how many of the filters beside the search leave games out.
 func (s *Screen) filtered() (n int) {
 	for _, v := range []string{s.filter.Game, s.filter.Opponent, string(s.filter.Result)} {
 		if v != "" {

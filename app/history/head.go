@@ -12,7 +12,7 @@ import (
 // title has no room between in short letters.
 type headLayout struct{ two bool }
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (h *headLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	back, buttons, title := o[0], o[1], o[2].(*widgets.Title)
 	left, right := back.MinSize(), buttons.MinSize()
@@ -30,7 +30,7 @@ func (h *headLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widgets.Put(title, x, 0, room, high)
 }
 
-// rows are the height of the first row, and where its title begins.
+// rows returns the height of the first row, and where its title begins.
 func (h *headLayout) rows(o []fyne.CanvasObject) (high, x float32) {
 	high = max(o[0].MinSize().Height, o[2].MinSize().Height)
 	if !h.two {
@@ -39,7 +39,7 @@ func (h *headLayout) rows(o []fyne.CanvasObject) (high, x float32) {
 	return high, o[0].MinSize().Width + fynetheme.Padding()
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (h *headLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	high, _ := h.rows(o)
 	if h.two {
@@ -55,7 +55,7 @@ type buttonsLayout struct {
 	two bool
 }
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (b *buttonsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const gap = 2
 	shown, narrow := layout.Visible(o), layout.Equal{Gap: gap}
@@ -74,7 +74,7 @@ func (b *buttonsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (b *buttonsLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	least := b.row.MinSize(o)
 	if b.two {

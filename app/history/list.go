@@ -73,7 +73,7 @@ func (s *Screen) tapped(id string) {
 	s.canvas().Unfocus() // so that keys mean the list
 }
 
-// second is a line under the title.
+// second returns a line under the title.
 func second() *widgets.Title {
 	t := widgets.NewTitle("")
 	t.SizeName, t.ColorName, t.Plain, t.Flush = theme.SizeNameCaptionText, theme.ColorNamePlaceHolder, true, true
@@ -131,7 +131,7 @@ func (r *row) set(e storage.Entry) {
 	r.tile.Refresh()
 }
 
-// Title is the name the user gave, or who played.
+// Title returns the name the user gave, or who played.
 func Title(e storage.Entry) string {
 	if e.Title != "" {
 		return legible.Line(e.Title)
@@ -139,7 +139,7 @@ func Title(e storage.Entry) string {
 	return text.T("history.versus", "Black", name(e, game.Black), "White", name(e, game.White))
 }
 
-// ShortTitle is the title in a narrow place: the beginning and end of each name.
+// ShortTitle returns the title in a narrow place: the beginning and end of each name.
 func ShortTitle(e storage.Entry, fits func(string) bool) string {
 	if e.Title != "" {
 		return widgets.Shorten(legible.Line(e.Title), fits)
@@ -177,7 +177,7 @@ const (
 	rowEdge     float32 = 12
 )
 
-// rowHigh is the height of a row that is not chosen, the same for all: a list of a hundred
+// rowHigh returns the height of a row that is not chosen, the same for all: a list of a hundred
 // thousand rows is laid out by one number.
 func (s *Screen) rowHigh() float32 {
 	if s.narrow() && s.games.Reports() {
@@ -186,7 +186,7 @@ func (s *Screen) rowHigh() float32 {
 	return s.wordsHigh()
 }
 
-// wordsHigh is the height of a row without a graph below its words.
+// wordsHigh returns the height of a row without a graph below its words.
 func (s *Screen) wordsHigh() float32 {
 	line, small := theme.Size(theme.SizeNameText)*1.4, theme.Size(theme.SizeNameCaptionText)*1.45
 	high := line + small + 12
@@ -270,10 +270,10 @@ func (r *row) rename() {
 	}
 }
 
-// least is the size of the row without tools.
+// least returns the size of the row without tools.
 func (r *row) least() fyne.Size { return fyne.NewSize(240, r.screen.rowHigh()) }
 
-// index is the chosen game's place in the list, -1 if it is not there.
+// index returns the chosen game's place in the list, -1 if it is not there.
 func (s *Screen) index() int { return s.games.Index(s.chosen) }
 
 func (s *Screen) choose(id string) {
@@ -300,7 +300,7 @@ func (s *Screen) heighten() {
 	}
 }
 
-// chosenHigh is the height of the chosen row, with its tools, which it has unless games are picked.
+// chosenHigh returns the height of the chosen row, with its tools, which it has unless games are picked.
 func (s *Screen) chosenHigh(i int) float32 {
 	if s.picking.on {
 		return s.rowHigh()

@@ -80,7 +80,7 @@ func (r *rowReport) place(x, y, right, high, line float32, narrow bool) {
 	widgets.Put(r.accuracy, right-sparkWide-gap-words.Width, y+(line-words.Height)/2, words.Width, words.Height)
 }
 
-// beside is how much room it takes beside the words.
+// beside returns how much room it takes beside the words.
 func (r *rowReport) beside() float32 {
 	if !r.shown {
 		return 0
@@ -88,7 +88,7 @@ func (r *rowReport) beside() float32 {
 	return sparkWide + 2*gap + r.accuracy.MinSize().Width
 }
 
-// under is how much room it takes under them in a narrow row.
+// under returns how much room it takes under them in a narrow row.
 func (r *rowReport) under(narrow bool) float32 {
 	if !r.shown || !narrow {
 		return 0

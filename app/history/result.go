@@ -46,7 +46,7 @@ const standingDot = " · "
 // leastName is the number of letters of a shortened name under which it tells less than how a game ended.
 const leastName = 6
 
-// shortResult is the result in a narrow place: who won, and how, is worth more than the middles of the names,
+// shortResult returns the result in a narrow place: who won, and how, is worth more than the middles of the names,
 // and who won, or what that is to the person who played, more than the few letters that may be left of them.
 func shortResult(e storage.Entry, fits func(string) bool) string {
 	if whole := result(e); e.Problem || fits(whole) {
@@ -73,7 +73,7 @@ func shortResult(e storage.Entry, fits func(string) bool) string {
 	return pair
 }
 
-// lettersLeft is how many letters a shortened name has; many for one that is whole.
+// lettersLeft returns how many letters a shortened name has; many for one that is whole.
 func lettersLeft(name, short string) int {
 	if name == short {
 		return math.MaxInt

@@ -164,10 +164,10 @@ func New(deps Deps) *Screen {
 	return s
 }
 
-// Content is the screen's object.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
-// Focus is the list, so that the arrow keys choose a game at once.
+// Focus returns the list, so that the arrow keys choose a game at once.
 func (s *Screen) Focus() fyne.Focusable { return nil }
 
 // Leave keeps which games are listed, and which is chosen.

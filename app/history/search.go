@@ -43,7 +43,7 @@ type (
 	dayPart struct{ started, changed string }
 )
 
-// Finds is part of storage.Finder.
+// Finds implements storage.Finder.
 func (f *finder) Finds(e storage.Entry, word string) bool {
 	has := func(words string) bool { return strings.Contains(words, word) }
 	if f.commented[word][e.ID] || has(f.board(e)) || has(f.result(e)) || has(f.day(e)) || has(f.part(e.Control, func() string { return describe.Control(e.Control) })) {
@@ -61,7 +61,7 @@ func (f *finder) Finds(e storage.Entry, word string) bool {
 	return e.Report != nil && (has(percent(e.Report, game.Black)) || has(percent(e.Report, game.White)))
 }
 
-// part is a part in words.
+// part returns a part in words.
 func (f *finder) part(key any, words func() string) string {
 	found, ok := f.words[key]
 	if !ok {
@@ -71,14 +71,14 @@ func (f *finder) part(key any, words func() string) string {
 	return found
 }
 
-// board is the game, the size, also as it is typed, and the moves.
+// board returns the game, the size, also as it is typed, and the moves.
 func (f *finder) board(e storage.Entry) string {
 	return f.part(boardPart{e.Game, e.Size, e.Rows, e.Moves}, func() string {
 		return fmt.Sprintf("%s %s %dx%d", f.screen.brief(e), text.T("history.size", "Columns", e.Size, "Rows", e.Rows), e.Size, e.Rows)
 	})
 }
 
-// result is how the game ended. The names in it are found by themselves.
+// result returns how the game ended. The names in it are found by themselves.
 func (f *finder) result(e storage.Entry) string {
 	named := e
 	named.Players.Black = record.Player{Name: "-", Level: e.Players.Black.Level}
@@ -86,7 +86,7 @@ func (f *finder) result(e storage.Entry) string {
 	return f.part(resultPart{e.Outcome, e.Players.Black.Level != "", e.Players.White.Level != "", e.Problem}, func() string { return result(named) })
 }
 
-// day is the day, with the time of day where that is known.
+// day returns the day, with the time of day where that is known.
 func (f *finder) day(e storage.Entry) string {
 	key := dayPart{e.Started.String() + e.Day, ""}
 	if e.Started.IsZero() {

@@ -69,7 +69,7 @@ type class struct {
 	has  func(storage.Score) bool
 }
 
-// levels are a game's, the weakest first, then programs that it does not have, and people.
+// levels returns a game's, the weakest first, then programs that it does not have, and people.
 func levels(g catalog.Game) (list []class) {
 	for _, level := range g.Ladder {
 		list = append(list, class{describe.Level(g.ID, level.ID), func(s storage.Score) bool { return s.Level == level.ID }})
@@ -88,7 +88,7 @@ func colors() (list []class) {
 	return list
 }
 
-// sizes are the boards that were played on, the smallest first.
+// sizes returns the boards that were played on, the smallest first.
 func sizes(played []storage.Score) (list []class) {
 	found := map[int]bool{}
 	for _, s := range played {
@@ -103,7 +103,7 @@ func sizes(played []storage.Score) (list []class) {
 // mostMonths is how many months are listed at most.
 const mostMonths = 12
 
-// months are the last ones in which games were played, the newest first.
+// months returns the last ones in which games were played, the newest first.
 func months(played []storage.Score) (list []class) {
 	var begins, ends time.Time // of the month that is looked at
 	name := ""
@@ -127,7 +127,7 @@ func months(played []storage.Score) (list []class) {
 	return list
 }
 
-// tallyRows is a table of the classes that have any game.
+// tallyRows returns a table of the classes that have any game.
 func tallyRows(head string, played []storage.Score, classes []class) fyne.CanvasObject {
 	rows := []fyne.CanvasObject{newTallyRow(widgets.Word, text.T(head), tallyHeads()...)}
 	for _, c := range classes {
@@ -150,7 +150,7 @@ const (
 	courseGames = 100
 )
 
-// courseOf is the course of the share of games won; nil where too few were played.
+// courseOf returns the course of the share of games won; nil where too few were played.
 func courseOf(played []storage.Score) fyne.CanvasObject {
 	var share []plot.Moment
 	for i := max(courseOver, len(played)-courseGames); i <= len(played); i++ {
@@ -168,7 +168,7 @@ func courseOf(played []storage.Score) fyne.CanvasObject {
 	return widgets.NewColumn(0, widgets.Caption(text.T("history.course", "Games", courseOver)), graph.NewCourse(label, share))
 }
 
-// tallyHeads are the words above the numbers of a row.
+// tallyHeads returns the words above the numbers of a row.
 func tallyHeads() []string {
 	return []string{text.T("history.won"), text.T("history.drawn"), text.T("history.lost")}
 }
@@ -198,7 +198,7 @@ func newTallyRow(words func(string) *widget.Label, name string, numbers ...strin
 	return container.New(&tallyRow{name: need(name), first: need(numbers[0])}, row...)
 }
 
-// columns are the widths of the numbers in a row so wide.
+// columns returns the widths of the numbers in a row so wide.
 func columns(width float32) (each []float32, sum float32) {
 	for _, head := range tallyHeads() {
 		w := widgets.Word(head).MinSize().Width
@@ -213,7 +213,7 @@ func columns(width float32) (each []float32, sum float32) {
 	return each, sum
 }
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (t *tallyRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	t.width = size.Width
 	each, sum := columns(size.Width)
@@ -239,7 +239,7 @@ func (t *tallyRow) stacked() bool {
 	return t.width > 0 && t.name > t.width-sum+each[0]-t.first
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (t *tallyRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	name, number := objects[0].MinSize().Height, objects[1].MinSize().Height
 	if t.stacked() {

@@ -132,10 +132,10 @@ func (s *Screen) Commands() (list []commands.Command) {
 	return append(list, commands.OfControls(s.shelf.content, nil)...)
 }
 
-// Content is the screen's object.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Chosen is the item that was chosen, for Choose of a screen that takes this one's place:
+// Chosen returns the item that was chosen, for Choose of a screen that takes this one's place:
 // a user who comes back goes on from there. It stays when there is a game to continue
 // meanwhile. 0 is none.
 func (s *Screen) Chosen() int { return s.chosen }
@@ -143,7 +143,7 @@ func (s *Screen) Chosen() int { return s.chosen }
 // Choose has the focus begin at an item; 0 is the first.
 func (s *Screen) Choose(chosen int) { s.chosen = chosen }
 
-// Focus is the menu's first item, or the one that was chosen.
+// Focus returns the menu's first item, or the one that was chosen.
 func (s *Screen) Focus() fyne.Focusable {
 	if s.chosen > 0 && s.chosen <= len(s.items) {
 		return s.items[len(s.items)-s.chosen]

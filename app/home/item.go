@@ -102,7 +102,7 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 	r.text.Move(fyne.NewPos(itemIndent, (size.Height-min.Height)/2))
 }
 
-// outset is how far the ring is outside: beyond a fill of its own colour.
+// outset returns how far the ring is outside: beyond a fill of its own colour.
 func (r *itemRenderer) outset() float32 {
 	if r.item.kind == primary {
 		return 2 + focus.OutlineWidth
@@ -115,7 +115,7 @@ func (r *itemRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(itemIndent+120, widgets.Touchable(36))
 }
 
-// usual is the size of the words where there is room.
+// usual returns the size of the words where there is room.
 func (r *itemRenderer) usual() float32 { return theme.TextSize() * 1.1 }
 
 func (r *itemRenderer) Refresh() {

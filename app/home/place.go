@@ -93,7 +93,7 @@ func (s *Screen) wordsHeight() float32 {
 	return first + second
 }
 
-// wordsHeights are the heights of the two lines; a low window has room for the first only.
+// wordsHeights returns the heights of the two lines; a low window has room for the first only.
 func (s *Screen) wordsHeights() (first, second float32) {
 	first, second = s.title.MinSize().Height, s.detail.MinSize().Height-14
 	if s.detail.Hidden = s.content.Size().Height < 480; s.detail.Hidden {

@@ -75,7 +75,7 @@ func newRecentTile(r Recent) *recentTile {
 	return t
 }
 
-// high is the height that the shelf takes in a window, 0 where it has no room.
+// high returns the height that the shelf takes in a window, 0 where it has no room.
 func (s *shelf) high(window fyne.Size) float32 {
 	if len(s.tiles) == 0 || window.Width < shelfLeastWide*widgets.Grown() || window.Height < shelfLeastHigh*widgets.Grown() || window.Width < window.Height*1.15 {
 		return 0

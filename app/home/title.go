@@ -90,7 +90,7 @@ func (t *Title) end() {
 	}
 }
 
-// Content is the screen's object.
+// Content returns the screen's object.
 func (t *Title) Content() fyne.CanvasObject { return t.content }
 
 // Key ends the moment.

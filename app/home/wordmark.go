@@ -37,7 +37,7 @@ func (w *wordmark) setOpacity(o float64) {
 	w.Refresh()
 }
 
-// AccessibilityLabel is the program's name.
+// AccessibilityLabel returns the program's name.
 func (w *wordmark) AccessibilityLabel() string { return "Pionnier" }
 
 // The name, with the i that has no dot of its own.

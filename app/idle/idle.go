@@ -179,7 +179,7 @@ func (w *waiter) frame() {
 	}
 }
 
-// waitForEvent reports whether there was an event or something else to do.
+// waitForEvent waits, and reports whether there was an event or other work.
 func (w *waiter) waitForEvent(most time.Duration) bool {
 	w.waiting.Store(true)
 	defer w.waiting.Store(false)

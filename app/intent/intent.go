@@ -19,8 +19,8 @@ import (
 // Intent is what another app asks of this one, in Android's terms.
 type Intent struct {
 	Action string // such as "android.intent.action.VIEW"
-	Data   string // the URI to open; "" if there is none
-	Stream string // the URI of what is shared; "" if there is none
+	Data   string // the URI to open, or "" if none
+	Stream string // the URI of what is shared, or "" if none
 	Text   string // which is shared
 }
 

@@ -185,7 +185,7 @@ func (k *Keeper) Unless(err error, leave func()) {
 	widgets.AskCarefully(k.canvas, text.T(what), describe.Unsaved(why), text.T("running.leave"), text.T("common.cancel"), leave)
 }
 
-// Log logs what is lost as the program ends without having been able to ask.
+// Log logs what is lost when the program ends before it could ask the user.
 func (k *Keeper) Log() {
 	k.mu.Lock()
 	defer k.mu.Unlock()

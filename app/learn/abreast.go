@@ -28,7 +28,7 @@ func (a *abreast) add(name, again fyne.CanvasObject, lessons []fyne.CanvasObject
 	a.again = append(a.again, again)
 }
 
-// parts are the objects to lay out, in the order of the keyboard.
+// parts returns the objects to lay out, in the order of the keyboard.
 func (a *abreast) parts() (list []fyne.CanvasObject) {
 	for i := range a.firsts {
 		list = append(list, a.firsts[i], a.rests[i])
@@ -36,7 +36,7 @@ func (a *abreast) parts() (list []fyne.CanvasObject) {
 	return list
 }
 
-// stacked are the parts in the order of one column, or nothing where they stand side by side.
+// stacked returns the parts in the order of one column, or nothing where they stand side by side.
 func (a *abreast) stacked() []fyne.CanvasObject {
 	n := float32(len(a.firsts))
 	if n < 2 || a.width >= n*columnLeast+(n-1)*columnGap {
@@ -45,7 +45,7 @@ func (a *abreast) stacked() []fyne.CanvasObject {
 	return append(a.firsts[:len(a.firsts):len(a.firsts)], a.rests...)
 }
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (a *abreast) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	a.width = size.Width
 	stacked := a.stacked()
@@ -72,7 +72,7 @@ func (a *abreast) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (a *abreast) MinSize([]fyne.CanvasObject) (size fyne.Size) {
 	if stacked := a.stacked(); stacked != nil {
 		return layout.Column{Gap: columnGap}.MinSize(stacked)

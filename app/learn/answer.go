@@ -123,7 +123,7 @@ func (r *reader) act() {
 	}
 }
 
-// scene is what the board shows: while a move is asked for, that of a game that
+// scene returns what the board shows: while a move is asked for, that of a game that
 // a person plays, with the step's own marks.
 func (r *reader) scene() board.Scene {
 	pos := r.trial.Position()
@@ -144,7 +144,7 @@ func (r *reader) scene() board.Scene {
 	return sc
 }
 
-// example is one point that is right here, to be shown by a ring: in the middle of
+// example returns one point that is right here, to be shown by a ring: in the middle of
 // the right moves, where there are many, or the first that the rules refuse, which is
 // far from the stones. It is false where only a pass is right.
 func (r *reader) example() (game.Point, bool) {
@@ -163,7 +163,7 @@ func (r *reader) example() (game.Point, bool) {
 	return points[len(points)/2], true
 }
 
-// marks are what was found and what the step points at. They are equals: none stands out.
+// marks returns what was found and what the step points at. They are equals: none stands out.
 func (r *reader) marks() (list []board.Hint) {
 	found, _ := r.trial.Found()
 	for i, p := range found {
@@ -198,7 +198,7 @@ func (r *reader) sound(a answer, m game.Move, before game.Position) {
 	}
 }
 
-// placed is the sound of a stone or disc, and of what it changed.
+// placed returns the sound of a stone or disc, and of what it changed.
 func placed(before, after game.Position) sound.Sound {
 	opponent := before.ToMove().Opponent()
 	lost := lesson.Count(before, opponent) - lesson.Count(after, opponent)

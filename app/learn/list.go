@@ -85,7 +85,7 @@ func row(l lesson.Lesson, done bool) fyne.CanvasObject {
 	return widgets.Inset(side, 0, container.NewBorder(nil, nil, nil, container.NewPadded(mark), words))
 }
 
-// focus is the lesson that was read last, or the first one to do.
+// focus returns the lesson that was read last, or the first one to do.
 func (l *list) focus() fyne.Focusable {
 	for i, key := range l.keys {
 		if key == l.at {

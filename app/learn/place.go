@@ -54,7 +54,7 @@ func (r *reader) placePortrait(size fyne.Size) {
 	widgets.Put(r.scroll, margin/2, y, size.Width-margin, bottom-y)
 }
 
-// wordsHigh is the height in which each step of the lesson has its words and two lines of an answer.
+// wordsHigh returns the height in which each step of the lesson has its words and two lines of an answer.
 func (r *reader) wordsHigh(width float32) (high float32) {
 	for _, step := range r.lesson().Steps {
 		words := widgets.Paragraph(text.T(textKey(r.lesson(), step)))

@@ -165,7 +165,7 @@ func (r *reader) goBack() {
 // leave ends the wait for the opponent's answer.
 func (r *reader) leave() { r.waits.End() }
 
-// focus is the board where there is something to try, else the next button.
+// focus returns the board where there is something to try, else the next button.
 func (r *reader) focus() fyne.Focusable {
 	if r.trial.State() == reading {
 		return r.next
@@ -213,7 +213,7 @@ func (r *reader) key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// describe is what a screen reader says of a point.
+// describe returns what a screen reader says of a point.
 func (r *reader) describe(p game.Point) string {
 	pos := r.trial.Position()
 	_, height := pos.Size()

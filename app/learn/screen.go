@@ -63,10 +63,10 @@ func New(deps Deps) *Screen {
 	return s
 }
 
-// Content is the screen's object.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Focus is what the keyboard acts on first.
+// Focus returns what the keyboard acts on first.
 func (s *Screen) Focus() fyne.Focusable {
 	if s.reader != nil {
 		return s.reader.focus()

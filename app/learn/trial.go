@@ -101,10 +101,10 @@ func (t *trial) restart() {
 // State tells where the trial stands.
 func (t *trial) State() state { return t.state }
 
-// Position is what the board shows.
+// Position returns what the board shows.
 func (t *trial) Position() game.Position { return t.shown }
 
-// Last is the move that led to Position; its zero value means none.
+// Last returns the move that led to Position; its zero value means none.
 func (t *trial) Last() game.Move { return t.last }
 
 // Found returns the points found so far, and how many there are to find.
@@ -219,7 +219,7 @@ func (t *trial) advance() answer {
 	return answer{Kind: onward}
 }
 
-// reply returns the opponent's first legal answer, zero if there is none.
+// reply returns the opponent's first legal answer, or zero if none.
 func (t *trial) reply() game.Move {
 	for _, m := range t.accepted(lesson.Turn{Accept: t.step.Turns[t.turn].Reply}) {
 		if _, err := t.asked.Play(m); err == nil {

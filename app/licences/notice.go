@@ -25,7 +25,7 @@ type Notice struct {
 // header is what stands above each licence in the file: the name and that of the licence's own file.
 var header = regexp.MustCompile(`(?m)^={78}\n(.+): \S+\n={78}\n`)
 
-// All are the notices: of Go, of the letters, then of the modules in the order of their names.
+// All returns the notices: of Go, of the letters, then of the modules in the order of their names.
 func All() []Notice {
 	text := unpacked()
 	var list []Notice
@@ -52,7 +52,7 @@ func version(top, name string) string {
 	return version
 }
 
-// unpacked is the whole file.
+// unpacked returns the whole file.
 func unpacked() string {
 	r, err := gzip.NewReader(bytes.NewReader(packed))
 	if err != nil {
@@ -71,8 +71,8 @@ var item = regexp.MustCompile(`^([*\-•]|\(?[0-9a-z]{1,2}[.)])\s`)
 // brief is how many letters a line has at most that ends where its author wanted it to.
 const brief = 52
 
-// Flowing is the text for where it wraps by itself: the lines of each paragraph and each item
-// of a list, which are as long as a terminal is wide, are joined.
+// Flowing returns the text for a view that wraps lines itself: the lines of each paragraph and list
+// item, which are as wide as a terminal, are joined.
 func (n Notice) Flowing() string {
 	var b strings.Builder
 	last := ""

@@ -29,7 +29,7 @@ type names struct {
 	low    func() bool // the window is: a phone that lies on its side
 }
 
-// longest is the width of the longest name.
+// longest returns the width of the longest name.
 func (n *names) longest() (width float32) {
 	for _, t := range n.titles {
 		width = fyne.Max(width, t.NaturalWidth())
@@ -37,7 +37,7 @@ func (n *names) longest() (width float32) {
 	return width
 }
 
-// newCard is the inside of a game's card: its board, its name, a sentence.
+// newCard returns the inside of a game's card: its board, its name, a sentence.
 func newCard(id string, picture fyne.CanvasObject, all *names) fyne.CanvasObject {
 	if picture == nil {
 		picture = layout.NewSpacer()
@@ -82,7 +82,7 @@ func (l *cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	widgets.Put(words, x, y+nameHeight-8, width, wordsHeight)
 }
 
-// wide is the width from which on a card has words.
+// wide returns the width from which on a card has words.
 func wide() float32 { return cardWide * fynetheme.TextSize() / theme.SizeText }
 
 // small tells that the card has the name alone.

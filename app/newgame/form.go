@@ -41,7 +41,7 @@ func newForm(games []catalog.Game, last []Choices) *form {
 	return f
 }
 
-// entry is the catalog's entry of the game chosen.
+// entry returns the catalog's entry of the game chosen.
 func (f *form) entry() catalog.Game {
 	for _, g := range f.games {
 		if g.ID == f.now.Game {

@@ -126,7 +126,7 @@ func TestStoredChoicesAreMended(t *testing.T) {
 	})
 }
 
-// A level that is gone becomes the strongest, which is told; one that was never
+// A level that is gone becomes the strongest, which is shown; one that was never
 // chosen becomes the newcomer's.
 func TestLevelThatIsGone(t *testing.T) {
 	entry := catalog.Games()[0]

@@ -105,7 +105,7 @@ func (s *Screen) newSize() []fyne.CanvasObject {
 	return append([]fyne.CanvasObject{widgets.RowOf(words, s.parts.size, 0)}, own...)
 }
 
-// newOwnSize is the field for another size; chosen tells it of one that is offered.
+// newOwnSize returns the field for another size; chosen tells it of one that is offered.
 func (s *Screen) newOwnSize() (row []fyne.CanvasObject, chosen func(int)) {
 	g := s.form.entry()
 	field := widgets.NewNumber(float64(g.MinSize), float64(g.MaxSize), 1, float64(s.form.now.Size), false, func(v float64) {
@@ -201,7 +201,7 @@ func (s *Screen) handicaps() []string {
 	return out
 }
 
-// handicapIndex is where the handicap chosen stands in that list.
+// handicapIndex returns where the handicap chosen stands in that list.
 func (s *Screen) handicapIndex() int {
 	return max(0, s.form.now.Handicap-s.form.entry().MinHandicap+1)
 }

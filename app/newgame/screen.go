@@ -112,7 +112,7 @@ func New(deps Deps) *Screen {
 	return s
 }
 
-// newFoot is the row of what begins: the game, and where there is room, an empty board, which is otherwise at the end
+// newFoot returns the row of what begins: the game, and where there is room, an empty board, which is otherwise at the end
 // of the page, below.
 func (s *Screen) newFoot(beside, below *widgets.Button) fyne.CanvasObject {
 	place := func(size fyne.Size) {
@@ -132,10 +132,10 @@ func (s *Screen) newFoot(beside, below *widgets.Button) fyne.CanvasObject {
 	return container.New(&layout.Arrange{Least: func() fyne.Size { return s.start.MinSize() }, Place: place}, beside, s.start)
 }
 
-// Content is the screen's object.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Focus is the start button: the remembered game is one key away.
+// Focus returns the start button: the remembered game is one key away.
 func (s *Screen) Focus() fyne.Focusable { return s.start }
 
 // Leave hands on what was chosen and not begun.
@@ -188,7 +188,7 @@ func (s *Screen) moveFocus(key fyne.KeyName) bool {
 	return true
 }
 
-// Choices is what would be played now.
+// Choices returns what would be played now.
 func (s *Screen) Choices() Choices {
 	c := s.form.choices()
 	if level, ok := s.equal(); ok && c.Equal {
@@ -202,7 +202,7 @@ func (s *Screen) begin() {
 	s.deps.OnStart(s.Choices())
 }
 
-// equal is the level that is about as strong as the user in what is chosen.
+// equal returns the level that is about as strong as the user in what is chosen.
 func (s *Screen) equal() (level string, ok bool) {
 	c := s.form.now
 	if s.deps.Equal == nil || c.Opponent != Engine {
@@ -296,7 +296,7 @@ func (s *Screen) newOpponent() fyne.CanvasObject {
 	return widgets.Row(text.T("newgame.opponent"), "", choice, controlWidth)
 }
 
-// against changes the opponent, and with it whose name is asked for and which clock is kept.
+// against changes the opponent, and with it the name that is asked for and the remembered clock.
 func (s *Screen) against(opponent string) {
 	s.form.choose(opponent)
 	s.parts.names.name.SetText(s.form.now.Name)

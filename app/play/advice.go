@@ -47,7 +47,7 @@ func inOrder(advice *engine.Info, mover game.Color) *engine.Info {
 	return &ordered
 }
 
-// lines are the moves of an advice with their values; the best move alone where
+// lines returns the moves of an advice with their values; the best move alone where
 // the engine tells no more.
 func lines(advice *engine.Info) []engine.Line {
 	list := slices.Clone(advice.Lines)
@@ -110,7 +110,7 @@ func chancesTell(list []engine.Line) bool {
 	})
 }
 
-// hints are the badges of an advice, best first: each move's value for its
+// hints returns the badges of an advice, best first: each move's value for its
 // mover, or letters where the engine's values mean nothing to a person.
 func (s *subject) hints(advice *engine.Info) []board.Hint {
 	if advice == nil {
@@ -134,7 +134,7 @@ func (s *subject) hints(advice *engine.Info) []board.Hint {
 	return hints
 }
 
-// candidateMarks are the candidates' marks on the board. A pass has none.
+// candidateMarks returns the candidates' marks on the board. A pass has none.
 func (s *subject) candidateMarks(list []engine.Line) []board.Hint {
 	var hints []board.Hint
 	most := mostVisits(list)
@@ -153,7 +153,7 @@ func (s *subject) candidateMarks(list []engine.Line) []board.Hint {
 	return hints
 }
 
-// weight is the size of a badge: by visits, or by rank if visits are unknown.
+// weight returns the size of a badge: by visits, or by rank if visits are unknown.
 func weight(rank int, visits, most int64) uint8 {
 	if most == 0 {
 		return uint8(max(board.Weights-rank, 1))

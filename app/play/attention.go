@@ -32,7 +32,7 @@ func (a *attention) follow(before session.Snapshot) {
 // look turns the attention to a point, as a finger does, which does not hover.
 func (a *attention) look(p game.Point) { a.at, a.hovered = p, true }
 
-// of is the candidate under attention, by its number, or -1.
+// of returns the candidate under attention, by its number, or -1.
 func (a *attention) of(list []engine.Line) int {
 	if i := candidateAt(list, a.at); a.hovered && i >= 0 {
 		return i

@@ -48,7 +48,7 @@ func (r *candidateRow) place(s fyne.Size) {
 	widgets.Put(r.words[3], width-number-edge, 0, number, s.Height)
 }
 
-// candidateLeast is the size that a row needs.
+// candidateLeast returns the size that a row needs.
 func candidateLeast() fyne.Size {
 	const finger = 32
 	return fyne.NewSize(200, fyne.Max(finger, theme.Size(theme.SizeNameText)*1.4+6))

@@ -200,7 +200,7 @@ func TestCandidatesLineByTouch(t *testing.T) {
 	})
 }
 
-// Without it a group that the rules decide is told as any other, and the players do not know why it is dead.
+// Without it a group that the rules decide is shown as any other, and the players do not know why it is dead.
 func TestTheCountSaysWhatTheRulesDecide(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall,
@@ -310,7 +310,7 @@ func TestPointsWhereChancesTellNothing(t *testing.T) {
 }
 
 // In large letters the hint is not written small for what stands beside it: the time makes room, and
-// in a narrow window the legend is told in few words.
+// in a narrow window the legend is shown in few words.
 func TestTheHintIsReadInLargeLetters(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := beginAdvised(t, plan{})

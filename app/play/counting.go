@@ -75,7 +75,7 @@ type total struct {
 	rules   string
 }
 
-// totals are the results by Japanese and by Chinese rules. Where the game has other rules, which may
+// totals returns the results by Japanese and by Chinese rules. Where the game has other rules, which may
 // give other points for handicap stones, its own result is in the place of that by Chinese rules.
 func (s *subject) totals() [2]total {
 	counter := s.snap.Position.(game.Counter)

@@ -61,7 +61,7 @@ func (d *decision) end() {
 	d.looking, d.Decided = false, Decided{}
 }
 
-// content is what the panel tells below who won: the score, then what decided the game, which keeps the room of
+// content returns what the panel tells below who won: the score, then what decided the game, which keeps the room of
 // two lines so that the buttons below do not move when it is found.
 func (d *decision) content() fyne.CanvasObject {
 	rows := widgets.NewColumn(-10)

@@ -104,7 +104,7 @@ func TestWhatDecidedMovesNothing(t *testing.T) {
 	})
 }
 
-// What decided the game is told whole, in every language, text size and window, and mostly without scrolling.
+// What decided the game is shown whole, in every language, text size and window, and mostly without scrolling.
 func TestWhatDecidedIsWhole(t *testing.T) {
 	inEveryLook(t, func(t *testing.T, look string) {
 		told := longestDecision()

@@ -59,7 +59,7 @@ func (f *failing) panel() (body, actions fyne.CanvasObject) {
 		widgets.NewButton(text.T("play.fault.takeover"), nil, func() { replace(nil) }))
 }
 
-// seatFor is a seat whose engine a level replaces, or a person (nil). A name that was
+// seatFor returns a seat whose engine a level replaces, or a person (nil). A name that was
 // an engine's goes with it.
 func (s *subject) seatFor(old session.Seat, level *engine.Level) session.Seat {
 	seat := session.Seat{Name: old.Name, Level: level}

@@ -83,7 +83,7 @@ func (h *groupHint) words(p game.Point) string {
 	return text.Paragraph(describe.StatusInShort(h.report, h.sub.pointName)...)
 }
 
-// chosen is the stone under attention while dead stones are named; ok is false if there is none.
+// chosen returns the stone under attention while dead stones are named; ok is false if there is none.
 func (h *groupHint) chosen() (game.Point, bool) {
 	p, snap := h.attention.at, h.sub.snap
 	return p, snap.Phase == session.Settling && !snap.Proposing && h.attention.hovered && snap.Position.At(p) != game.None
@@ -96,7 +96,7 @@ func (h *groupHint) mark(sc *board.Scene) {
 	}
 }
 
-// headline is the first line while dead stones are named: the group under attention and how it is
+// headline returns the first line while dead stones are named: the group under attention and how it is
 // counted.
 func (h *groupHint) headline() string {
 	if p, ok := h.chosen(); ok {
@@ -105,7 +105,7 @@ func (h *groupHint) headline() string {
 	return text.T("play.settling")
 }
 
-// detail are the lines below it.
+// detail returns the lines below it.
 func (h *groupHint) detail() string {
 	if h.sub.snap.Proposing {
 		return text.T("play.proposing")

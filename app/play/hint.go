@@ -147,7 +147,7 @@ func (h *hinting) words(advice *engine.Info) string {
 	return text.T("play.hint.worth", "Move", name, "Worth", worth)
 }
 
-// detail is how deep an advice looked and what it expects; "" without an advice.
+// detail returns how deep an advice looked and what it expects; "" without an advice.
 func (h *hinting) detail(advice *engine.Info) string {
 	if advice == nil {
 		return ""

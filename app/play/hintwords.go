@@ -22,7 +22,7 @@ func (s *subject) candidateWords(list []engine.Line, i int) string {
 		"Worth", describe.Chances(list[i].Value, s.snap.Position.ToMove()))
 }
 
-// spoken is a candidate for a screen reader, with its line.
+// spoken returns a candidate for a screen reader, with its line.
 func (s *subject) spoken(i int, line engine.Line) string {
 	words := text.T("play.candidate.spoken", "Letter", letter(i), "Move", s.moveName(line.Moves[0]),
 		"Worth", strings.ReplaceAll(describe.Chances(line.Value, s.snap.Position.ToMove()), dot, ", "))
@@ -32,7 +32,7 @@ func (s *subject) spoken(i int, line engine.Line) string {
 	return describe.Spoken(words)
 }
 
-// briefLegend is the legend in few words, for large letters and narrow windows, or "".
+// briefLegend returns the legend in few words, for large letters and narrow windows, or "".
 func (s *subject) briefLegend() string {
 	advice := s.advice()
 	if advice != nil && advice.Unit == engine.Discs {

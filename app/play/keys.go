@@ -64,7 +64,7 @@ const page = 10
 // Rune handles a typed character: part of coordinates, or a command.
 func (s *Screen) Rune(r rune) { s.typed.add(r) }
 
-// commands are the single letters and what they do. A letter that also names a
+// commands returns the single letters and what they do. A letter that also names a
 // column waits a moment for a digit.
 func (s *Screen) commands() map[rune]func() {
 	c := map[rune]func(){

@@ -106,7 +106,7 @@ func TestLettersThatAreAlsoColumns(t *testing.T) {
 	})
 }
 
-// A letter that is a column and no command stays until a digit comes; what is no point is told.
+// A letter that is a column and no command stays until a digit comes; what is no point is shown.
 func TestTypedLettersAreNotDroppedUnsaid(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob})

@@ -86,7 +86,7 @@ func (s *subject) names() game.ByColor[string] {
 	return game.ByColor[string]{Black: s.snap.Seats.Black.Name, White: s.snap.Seats.White.Name}
 }
 
-// named is a player by name, with the colour beside it; the colour alone where no name is known.
+// named returns a player by name, with the colour beside it; the colour alone where no name is known.
 func (s *subject) named(c game.Color) string {
 	if name := s.name(c); name != describe.Color(c) {
 		return text.InBrackets(name, describe.Color(c))
@@ -94,7 +94,7 @@ func (s *subject) named(c game.Color) string {
 	return describe.Color(c)
 }
 
-// you is the side of the one person, if that has no name to be called by; else
+// you returns the side of the one person, if that has no name to be called by; else
 // None.
 func (s *subject) you() game.Color {
 	for _, c := range []game.Color{game.Black, game.White} {
@@ -128,7 +128,7 @@ func (s *subject) seatLevel(seat session.Seat) string {
 	return s.levelName(seat)
 }
 
-// levelName is the name of an engine's level, "" for a person.
+// levelName returns the name of an engine's level, "" for a person.
 func (s *subject) levelName(seat session.Seat) string {
 	if seat.Human() {
 		return ""

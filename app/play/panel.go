@@ -52,10 +52,10 @@ func (p *panel) show() {
 	p.box.Refresh()
 }
 
-// high is the height at which nothing in the panel must be scrolled.
+// high returns the height at which nothing in the panel must be scrolled.
 func (p *panel) high() float32 {
 	return p.scroll.Content.MinSize().Height + theme.Padding() + p.actionsHigh()
 }
 
-// actionsHigh is the height of the buttons.
+// actionsHigh returns the height of the buttons.
 func (p *panel) actionsHigh() float32 { return p.box.Objects[1].MinSize().Height }

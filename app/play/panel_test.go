@@ -90,7 +90,7 @@ func TestTheTotalsAreThoseOfTheRules(t *testing.T) {
 	})
 }
 
-// Both ways of counting differ by what White receives for handicap stones, which is told.
+// Both ways of counting differ by what White receives for handicap stones, which is shown.
 func TestPointsForTheHandicapAreTold(t *testing.T) {
 	for handicap, want := range map[int]bool{0: false, 2: true} {
 		bubble(t, func(t *testing.T) {
@@ -102,7 +102,7 @@ func TestPointsForTheHandicapAreTold(t *testing.T) {
 	}
 }
 
-// Land that both sides can walk into counts for neither side, which is told before it is agreed.
+// Land that both sides can walk into counts for neither side, which is shown before it is agreed.
 func TestOpenBordersAreTold(t *testing.T) {
 	const warning = "Open border near C3: 11 points count for neither side. Play on to close it."
 	bubble(t, func(t *testing.T) {

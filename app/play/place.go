@@ -213,7 +213,7 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 	a.placeTools(tools, rows, 0, bar, size.Width)
 }
 
-// edgeInPlay is how large the board of an upright phone is in play, or what the board has at least where that is less.
+// edgeInPlay returns how large the board of an upright phone is in play, or what the board has at least where that is less.
 func (a *arrangement) edgeInPlay(size fyne.Size) float32 {
 	low := a.status.low
 	a.status.low = false
@@ -254,7 +254,7 @@ func (a *arrangement) placeTools(tools []*widgets.Tool, rows int, x, y, width fl
 	}
 }
 
-// panelWants is the height that the panel and the gap below it take at a width,
+// panelWants returns the height that the panel and the gap below it take at a width,
 // 0 without a panel.
 func (a *arrangement) panelWants(width float32) float32 {
 	if len(a.panel.box.Objects) == 0 {

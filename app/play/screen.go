@@ -55,10 +55,10 @@ type Screen struct {
 	numbers   bool   // of moves, on the stones
 }
 
-// Content is the screen's object.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
-// Focus is the board.
+// Focus returns the board.
 func (s *Screen) Focus() fyne.Focusable { return s.board }
 
 // Leave stops everything that runs for the screen; the session goes on.
@@ -235,7 +235,7 @@ func (s *Screen) waitingChanged() {
 	s.showStatus()
 }
 
-// describePoint is what a screen reader says of a point.
+// describePoint returns what a screen reader says of a point.
 func (s *Screen) describePoint(p game.Point) string {
 	snap := s.sub.snap
 	if snap.Position == nil {

@@ -35,7 +35,7 @@ func (q *search) follow(snap session.Snapshot, hinter engine.Level) {
 	}
 }
 
-// progress is the progress of the limit that is used, 0 to 1; -1 when nothing runs.
+// progress returns the progress of the limit that is used, 0 to 1; -1 when nothing runs.
 func (q *search) progress() float64 {
 	if q.begun.IsZero() {
 		return -1
@@ -43,7 +43,7 @@ func (q *search) progress() float64 {
 	return q.info.Progress
 }
 
-// elapsed is the time searched so far; empty when nothing runs.
+// elapsed returns the time searched so far; empty when nothing runs.
 func (q *search) elapsed() string {
 	if q.begun.IsZero() {
 		return ""

@@ -65,7 +65,7 @@ func (s *status) CreateRenderer() fyne.WidgetRenderer {
 // leastPart is how much smaller the message may be written before the time beside it makes room.
 const leastPart = 0.85
 
-// moreWords are the third line where it has room for what fits.
+// moreWords returns the third line where it has room for what fits.
 func (s *statusText) moreWords(fits func(string) bool) string {
 	if s.brief != "" && !fits(s.more) {
 		return s.brief

@@ -12,7 +12,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-// thinkingText is what the strip's second line tells of an engine that thinks: how
+// thinkingText returns what the strip's second line tells of an engine that thinks: how
 // deep, and who is ahead.
 func (s *subject) thinkingText() string {
 	return joinDots(s.search.words(), describe.Lead(s.search.info.Unit, s.search.info.Value))
@@ -43,7 +43,7 @@ func (s *subject) lastMoveText() string {
 // mostMoves bounds the continuation that is shown.
 const mostMoves = 12
 
-// continuation is the best line of a search in the game's notation, from its
+// continuation returns the best line of a search in the game's notation, from its
 // first move on or from the one after it.
 func (s *subject) continuation(info engine.Info, from int) string {
 	if len(info.Lines) == 0 || len(info.Lines[0].Moves) <= max(from, 1) {
@@ -52,7 +52,7 @@ func (s *subject) continuation(info engine.Info, from int) string {
 	return s.lineWords(info.Lines[0].Moves, from, movesShown())
 }
 
-// movesShown is how many moves of a line have room in the strip: fewer in large letters, which
+// movesShown returns how many moves of a line have room in the strip: fewer in large letters, which
 // would be written small otherwise.
 func movesShown() int {
 	return max(3, min(mostMoves, int(mostMoves*theme.SizeSmall/fynetheme.CaptionTextSize())))

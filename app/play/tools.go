@@ -50,10 +50,10 @@ func (t *tools) eight(list bool) []*widgets.Tool {
 	return append([]*widgets.Tool{t.undo, t.redo, t.pass, t.hint}, append(second[:3:3], t.more)...)
 }
 
-// few are the tools of a phone held across while the panel needs the room.
+// few returns the tools of a phone held across while the panel needs the room.
 func (t *tools) few() []*widgets.Tool { return []*widgets.Tool{t.undo, t.redo, t.list, t.more} }
 
-// five are the one row of a small phone.
+// five returns the only row of a small phone.
 func (t *tools) five() []*widgets.Tool {
 	return []*widgets.Tool{t.undo, t.hint, t.pass, t.list, t.more}
 }

@@ -108,7 +108,7 @@ func TestForcedPassIsTold(t *testing.T) {
 	}
 }
 
-// A person who had to pass is told until the next move, though the engine plays again at once.
+// That a person had to pass is shown until the next move, though the engine plays again at once.
 func TestOwnForcedPassIsToldUntilTheNextMove(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		answers := []string{"a3", "c1"}

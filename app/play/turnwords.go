@@ -6,7 +6,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-// lastForced is the side whose forced pass is the last move on the board, None if the
+// lastForced returns the side whose forced pass is the last move on the board, None if the
 // last move was chosen.
 func (s *subject) lastForced() game.Color {
 	if n := s.snap.Cursor; n > 0 && s.snap.Moves[n-1].Forced {
@@ -15,7 +15,7 @@ func (s *subject) lastForced() game.Color {
 	return game.None
 }
 
-// passedOver is the side of a person to move who had to pass before the engine played again, None if
+// passedOver returns the side of a person to move who had to pass before the engine played again, None if
 // they chose their last move: what the engine plays at once must not hide that.
 func (s *subject) passedOver() game.Color {
 	mover := s.snap.Position.ToMove()

@@ -13,7 +13,7 @@ import (
 	"pionnier/widgets"
 )
 
-// proposalAt returns the proposal for the stone on p, false if there is none.
+// proposalAt returns the proposal for the stone on p, and whether there is one.
 func (s *subject) proposalAt(p game.Point) (game.Proposal, bool) {
 	for _, proposal := range s.snap.Proposed {
 		if slices.Contains(proposal.Stones, p) {

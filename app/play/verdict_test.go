@@ -50,7 +50,7 @@ func (r *rig) wantWholeDetail(when string) {
 	}
 }
 
-// What is thought of a group, and what a click would change, is told whole: in every
+// What is thought of a group, and what a click would change, is shown whole: in every
 // language, text size and window.
 func TestTheSentenceOfAGroupIsWhole(t *testing.T) {
 	inEveryLook(t, func(t *testing.T, look string) {

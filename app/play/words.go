@@ -71,7 +71,7 @@ func (t *telling) show() {
 	st.Refresh()
 }
 
-// headline is the strip's first line: what just happened, or whose turn it is.
+// headline returns the strip's first line: what just happened, or whose turn it is.
 func (t *telling) headline() string {
 	n := t.sub.snap.Notice
 	switch {
@@ -109,7 +109,7 @@ func (t *telling) headline() string {
 	return t.sub.turnText()
 }
 
-// detail is the strip's second line.
+// detail returns the strip's second line.
 func (t *telling) detail() string {
 	switch {
 	case t.look.active(), t.sub.resigning(), t.sub.snap.Phase == session.Over:
@@ -142,7 +142,7 @@ func (t *telling) detail() string {
 	return text.N("play.legal", count)
 }
 
-// more is the strip's third line: what an engine that thinks expects, or what the
+// more returns the strip's third line: what an engine that thinks expects, or what the
 // numbers of a hint are, or what an engine thought of the move it just played, or else
 // the name of the opening.
 func (t *telling) more() string {

@@ -143,7 +143,7 @@ func (p *Page) openingRows() []fyne.CanvasObject {
 	return []fyne.CanvasObject{widgets.NewTitle(text.T("people.openings")), newTable(rows)}
 }
 
-// share is how much of the points a player won.
+// share returns how much of the points a player won.
 func share(r library.Results) string {
 	known := r.Won + r.Drawn + r.Lost
 	if known == 0 {
@@ -152,7 +152,7 @@ func share(r library.Results) string {
 	return text.Percent(int(math.Round(100 * (float64(r.Won) + float64(r.Drawn)/2) / float64(known))))
 }
 
-// yearRows are a table of the years, the last first.
+// yearRows returns a table of the years, the last first.
 func (p *Page) yearRows() []fyne.CanvasObject {
 	rows := [][]string{{"", text.T("people.games"), text.T("people.points"), text.T("people.strength.title")}}
 	for i := len(p.person.Years) - 1; i >= 0; i-- {
@@ -169,10 +169,10 @@ func (p *Page) yearRows() []fyne.CanvasObject {
 	return []fyne.CanvasObject{widgets.NewTitle(text.T("people.years")), newTable(rows)}
 }
 
-// Content is the screen's object.
+// Content returns the screen's object.
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
-// Focus is the way back.
+// Focus returns the button that leads back.
 func (p *Page) Focus() fyne.Focusable { return p.back }
 
 // Leave takes no more answers.

@@ -28,7 +28,7 @@ type Known struct {
 	Segments []*library.Segment
 }
 
-// Find returns the player of a name; false if there is none.
+// Find returns the player of a name, and whether there is one.
 func (k Known) Find(name string) (library.Person, bool) {
 	key := library.Fold(name)
 	i := slices.IndexFunc(k.People, func(p library.Person) bool { return library.Fold(p.Name) == key })
@@ -86,8 +86,8 @@ type List struct {
 	asking  *shell.While // until something else is asked
 }
 
-// NewList makes the list; open is called with the player who is chosen. The place keeps what
-// was asked for while other screens are shown.
+// NewList returns the list of players; open is called with the player that the user chooses. The
+// place keeps the question while other screens are shown.
 func NewList(source Source, place *Place, open func(gameID, name string), back func()) *List {
 	l := &List{source: source, place: place, open: open, words: widgets.Paragraph(""), life: shell.Begin(source.Dispatch)}
 	l.words.Label.Alignment = fyne.TextAlignCenter
@@ -189,7 +189,7 @@ func (l *List) tell(words string) {
 	l.words.Refresh()
 }
 
-// Content is the screen's object.
+// Content returns the screen's object.
 func (l *List) Content() fyne.CanvasObject { return l.content }
 
 // Focus is nothing: the list is where it was left.
@@ -223,7 +223,7 @@ func (l *List) Rune(rune) {}
 
 func gamesWords(n int) string { return text.N("explore.games", n, "Number", text.Number(n)) }
 
-// strengthWords is a strength with half of its 95 % interval; words where nothing is known.
+// strengthWords returns a strength with half of its 95 % interval; words where nothing is known.
 func strengthWords(r library.Rating) string {
 	if !r.Known() {
 		return text.T("people.unrated")

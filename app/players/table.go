@@ -40,7 +40,7 @@ func newTable(rows [][]string) *fyne.Container {
 // tight is how much of their empty edges two lines share.
 const tight float32 = 6
 
-// numbers are the widths of the columns of numbers, and what they are together.
+// numbers returns the widths of the columns of numbers, and what they are together.
 func (t *table) numbers() (each []float32, sum float32) {
 	each = append(each, t.needs[1:]...)
 	for _, w := range each {
@@ -61,7 +61,7 @@ func (t *table) stacked() bool {
 	return t.width > 0 && t.needs[0] > t.width-sum
 }
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (t *table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t.width = size.Width
 	each, sum := t.numbers()
@@ -85,7 +85,7 @@ func (t *table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (t *table) MinSize([]fyne.CanvasObject) fyne.Size {
 	high := tight
 	for _, row := range t.rows {

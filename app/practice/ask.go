@@ -25,7 +25,7 @@ func (pr *Practice) maker(g catalog.Game, size int) (core.Maker, bool) {
 		Effort: g.Effort, Scale: g.Scale(size)}}, asker != nil
 }
 
-// asking is what every screen of puzzles needs, but what is asked.
+// asking returns what every screen of puzzles needs, but what is asked.
 func (pr *Practice) asking() puzzle.Deps {
 	deps := pr.deps.Puzzle
 	deps.Answered, deps.Judge, deps.Drop = pr.answered, pr.judge, pr.drop
@@ -55,7 +55,7 @@ func (pr *Practice) practise() {
 	pr.deps.Shell.Push(func() shell.Screen { return puzzle.New(deps) })
 }
 
-// nextDue is the item of the first card that is due. One that cannot be read is dropped.
+// nextDue returns the item of the first card that is due. One that cannot be read is dropped.
 func (pr *Practice) nextDue(asked map[core.ID]bool) (puzzle.Item, bool) {
 	due := pr.due()
 	slices.SortStableFunc(due, func(a, b *core.Card) int { return btoi(asked[a.ID]) - btoi(asked[b.ID]) })

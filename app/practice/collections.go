@@ -97,7 +97,7 @@ func namesOfCollections(dir string) (names []string) {
 	return append(names, imported...)
 }
 
-// collectionName is what a collection is called.
+// collectionName returns what a collection is called.
 func collectionName(name string) string {
 	if key := "puzzle.collection." + name; text.Has(key) {
 		return text.T(key)
@@ -171,7 +171,7 @@ func (pr *Practice) chooseTheme(c *core.Collection, themes []string) {
 	})
 }
 
-// themeName is what a theme is called; one that a file of others names stays as it is.
+// themeName returns what a theme is called; one that a file of others names stays as it is.
 func themeName(theme string) string {
 	if key := puzzle.ThemeKey(theme); text.Has(key) {
 		return text.T(key)
@@ -228,7 +228,7 @@ func (pr *Practice) solve(c *core.Collection, theme string, at int) {
 	pr.deps.Shell.Push(func() shell.Screen { return puzzle.New(deps) })
 }
 
-// opening is an item of a collection as it is asked if that is one of openings. The comment of a
+// opening returns an item of a collection as it is asked if that is one of openings. The comment of a
 // named one is its name. What is asked is not kept with a card: the language may change.
 func opening(collection string, item puzzle.Item) puzzle.Item {
 	comment := core.Words(item.Problem.Ask.Comment)

@@ -56,7 +56,7 @@ func newHabits(o ownOpenings) *habits {
 	return h
 }
 
-// weight is how often a node is played; 1 is added for what was never played.
+// weight returns how often a node is played; 1 is added for what was never played.
 func (h *habits) weight(n *record.Node) float64 {
 	h.mu.Lock()
 	defer h.mu.Unlock()

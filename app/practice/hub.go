@@ -42,7 +42,7 @@ func (pr *Practice) collectionsChanged() {
 	}
 }
 
-// rows are what the hub lists.
+// rows returns what the hub lists.
 func (pr *Practice) rows() []puzzle.Row {
 	now := time.Now()
 	var rows []puzzle.Row
@@ -62,7 +62,7 @@ func (pr *Practice) rows() []puzzle.Row {
 	return append(rows, puzzle.Row{Title: text.T("strength.title"), Detail: text.T("strength.text"), Do: pr.showStrength})
 }
 
-// nothingDue is the row that says that no puzzle is due at now, and when the next one is; zero: never.
+// nothingDue returns the row that says that no puzzle is due at now, and when the next one is; zero: never.
 func nothingDue(now, next time.Time) puzzle.Row {
 	if next.IsZero() {
 		return puzzle.Row{Title: text.T("puzzle.nothing"), Detail: text.T("puzzle.nothing.never")}

@@ -88,7 +88,7 @@ func joinProblems(inputs iter.Seq2[library.Input, error]) (joined []byte, refuse
 	return b.Bytes(), refused
 }
 
-// imported are the collections that did not come with the program.
+// imported returns the collections that did not come with the program.
 func (pr *Practice) imported() []*core.Collection {
 	return slices.DeleteFunc(slices.Clone(pr.collections), func(c *core.Collection) bool {
 		return slices.ContainsFunc(bundle.Files(), func(f bundle.File) bool { return f.Name == c.Name })

@@ -40,7 +40,7 @@ func openingsFile(gameID string, size int, side game.Color) string {
 	return gameID + "-" + strconv.Itoa(size) + "-" + side.String()
 }
 
-// openingsTitle is what the tree is called: “Othello, as Black”.
+// openingsTitle returns what the tree is called: “Othello, as Black”.
 func openingsTitle(g catalog.Game, size int, side game.Color) string {
 	name := text.T("game." + g.ID)
 	if size != g.Sizes[0] {
@@ -73,7 +73,7 @@ func (pr *Practice) readOpenings(g catalog.Game, size int, side game.Color) (o o
 	return o, err
 }
 
-// emptyBoard is a record of a game that begins as usual on a board of a size.
+// emptyBoard returns a record of a game that begins as usual on a board of a size.
 func emptyBoard(g catalog.Game, size int) (*record.Record, error) {
 	options := g.Defaults()
 	options.Size = size

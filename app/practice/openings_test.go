@@ -27,7 +27,7 @@ func openingOf(t *testing.T, moves string) *record.Record {
 }
 
 // Lines are added to the openings of a side, practised, edited and deleted; what people play
-// and they do not answer is told.
+// and they do not answer is shown.
 func TestOwnOpenings(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())

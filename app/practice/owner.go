@@ -25,7 +25,7 @@ type ownership struct {
 	asked       bool                   // who the owner is, since the program began
 }
 
-// owner is who the owner is, as far as that is known.
+// owner returns who the owner is, as far as that is known.
 func (o *ownership) owner() preferences.Owner {
 	owner, _ := preferences.LoadOwner(o.preferences)
 	return owner
@@ -80,7 +80,7 @@ func (o *ownership) wants(c *core.Card) bool {
 	return o.side(c) == game.White
 }
 
-// side is the side that a puzzle asks.
+// side returns the side that a puzzle asks.
 func (o *ownership) side(c *core.Card) game.Color {
 	if side, ok := o.sides[c.ID]; ok {
 		return side

@@ -169,7 +169,7 @@ func (pr *Practice) Close() {
 	}
 }
 
-// Due is how many puzzles should be asked now.
+// Due returns how many puzzles should be asked now.
 func (pr *Practice) Due() int { return len(pr.due()) }
 
 func (pr *Practice) due() []*core.Card { return pr.deck.Due(time.Now()) }

@@ -47,7 +47,7 @@ func (pr *Practice) printedRow(c *core.Collection, theme, title string) puzzle.R
 	return row
 }
 
-// printed are the problems of a theme that are printed: the first that were not solved yet, or the first of all
+// printed returns the problems of a theme that are printed: the first that were not solved yet, or the first of all
 // where every one was.
 func (pr *Practice) printed(c *core.Collection, theme string) (records []*record.Record) {
 	count, solved := c.Solved(theme, &pr.deck)

@@ -62,7 +62,7 @@ func skillRows(g catalog.Game, size int, name string, list []core.Reviewed) []pu
 		Detail: text.N("strength.played.text", e.Games, "Low", describe.Skill(g.ID, e.Low), "High", describe.Skill(g.ID, e.High))}}
 }
 
-// accuracyOf is the mean of the games.
+// accuracyOf returns the mean of the games.
 func accuracyOf(list []core.Reviewed) (mean float64) {
 	for _, r := range list {
 		mean += r.Accuracy / float64(len(list))
@@ -152,7 +152,7 @@ const (
 	puzzleDeviation  = 150
 )
 
-// puzzleRating is the strength in solving puzzles of a collection that comes with the
+// puzzleRating returns the strength in solving puzzles of a collection that comes with the
 // program: each first try is a game against the puzzle.
 func (pr *Practice) puzzleRating(collection string) (p rating.Player, tries int) {
 	var games []rating.Dated

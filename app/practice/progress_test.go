@@ -45,7 +45,7 @@ func TestStrengthTellsHowOnePlays(t *testing.T) {
 	})
 }
 
-// How strong the user's moves look is told beside the accuracy, on boards where it is known, once enough games show it.
+// How strong the user's moves look is shown beside the accuracy, on boards where it is known, once enough games show it.
 func TestSkillIsTold(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := open(t, t.TempDir())

@@ -80,7 +80,7 @@ func (pr *Practice) LearnFrom(g catalog.Game, rec *record.Record, source string,
 	})
 }
 
-// own are the sides of a game that the owner played.
+// own returns the sides of a game that the owner played.
 func (pr *Practice) own(rec *record.Record) (sides []game.Color) {
 	owner := pr.mine.settle()
 	for _, c := range []game.Color{game.Black, game.White} {

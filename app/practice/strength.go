@@ -64,7 +64,7 @@ func strengths(list []storage.Entry, owner preferences.Owner) (found []strength)
 	return found
 }
 
-// of is the strength that games tell; without any it is somewhere on the ladder.
+// of returns the strength that games tell; without any it is somewhere on the ladder.
 func (s strength) of(games []rating.Dated) rating.Player {
 	unknown := rating.Unknown(float64(s.ladder[0].Rating), float64(s.ladder[len(s.ladder)-1].Rating))
 	if len(games) == 0 {
@@ -73,7 +73,7 @@ func (s strength) of(games []rating.Dated) rating.Player {
 	return rating.Strength(unknown, games)
 }
 
-// rated are the levels that were measured.
+// rated returns the levels that were measured.
 func rated(all engine.Ladder) (ladder engine.Ladder) {
 	for _, l := range all {
 		if l.Rating != 0 || l.Margin > 0 {
@@ -83,7 +83,7 @@ func rated(all engine.Ladder) (ladder engine.Ladder) {
 	return ladder
 }
 
-// result is what a game tells: an even one, from the usual start, that the owner finished
+// result returns what a game tells: an even one, from the usual start, that the owner finished
 // without help against a rated level.
 func (s strength) result(e storage.Entry, owner preferences.Owner) (rating.Dated, bool) {
 	if e.Game != s.game.ID || e.Size != s.size || e.Handicap > 0 || e.Amid || e.Aided || !decided(e.Outcome) {
@@ -118,7 +118,7 @@ func decided(o game.Outcome) bool {
 	return o.Winner != game.None || o.Ending == game.ByScore
 }
 
-// equal is the level that is about as strong as the user.
+// equal returns the level that is about as strong as the user.
 func (s strength) equal() engine.Level {
 	best := s.ladder[0]
 	for _, l := range s.ladder {
@@ -129,12 +129,12 @@ func (s strength) equal() engine.Level {
 	return best
 }
 
-// share is how much of games against a level the user should win, from 0 to 1.
+// share returns how much of games against a level the user should win, from 0 to 1.
 func (s strength) share(l engine.Level) float64 {
 	return 1 / (1 + math.Pow(10, (float64(l.Rating)-s.Rating)/400))
 }
 
-// comparison is the key of what is said of a level of which the user should win such a
+// comparison returns the key of what is said of a level of which the user should win such a
 // share: levels may be far apart, and the nearest one not about as strong.
 func comparison(share float64) string {
 	switch {
@@ -155,8 +155,8 @@ func (pr *Practice) showStrength() {
 	})
 }
 
-// strengthRows tell each strength, and offer a game against the level that is about equal, or one
-// that narrows the strength while it is uncertain.
+// strengthRows returns a row for each strength, with an offer of a game against the level that is
+// about equal, or, while the strength is uncertain, one that narrows it down.
 func (pr *Practice) strengthRows() (rows []puzzle.Row) {
 	all := strengths(pr.deps.Games(), pr.mine.settle())
 	played := slices.DeleteFunc(slices.Clone(all), func(s strength) bool { return s.games == 0 })
@@ -189,7 +189,7 @@ func (pr *Practice) strengthRows() (rows []puzzle.Row) {
 	return append(rows, pr.guessRows()...)
 }
 
-// words is a text of the game, or of the game and the size where there are several.
+// words returns a text of the game, or of the game and the size where there are several.
 func (s strength) words(of string, args ...any) string {
 	if len(s.game.Sizes) > 1 {
 		of += ".size"
@@ -224,7 +224,7 @@ func (pr *Practice) testRow(s strength) puzzle.Row {
 	return puzzle.Row{Title: s.words("strength.test"), Detail: text.T("strength.test.text"), Do: func() { pr.playEqual(s.game, s.size, s.equal().ID) }}
 }
 
-// EqualLevel is the level that is about as strong as the user on boards of a size; false
+// EqualLevel returns the level that is about as strong as the user on boards of a size; false
 // while games do not tell that well enough.
 func (pr *Practice) EqualLevel(game string, size int) (string, bool) {
 	for _, s := range strengths(pr.deps.Games(), pr.mine.settle()) {

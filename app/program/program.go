@@ -76,8 +76,8 @@ func (g *Group) Start(command string, complaints io.Writer) (*Program, error) {
 	return p, nil
 }
 
-// start runs p in a goroutine of its own: the program has its priority from the
-// thread that starts it, and on Linux ends with that thread.
+// start runs p in a goroutine of its own: the program inherits its priority from the thread that
+// starts it, and on Linux ends with that thread.
 func (g *Group) start(p *Program, toOut *io.PipeWriter) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -65,17 +65,17 @@ func (h *Hub) Set(rows []Row) {
 	}
 }
 
-// Content is the screen's object.
+// Content returns the screen's object.
 func (h *Hub) Content() fyne.CanvasObject { return h.content }
 
-// Chosen is the row that was chosen, for Choose of a hub that takes this one's place:
+// Chosen returns the row that was chosen, for Choose of a hub that takes this one's place:
 // a user who comes back goes on from there. 0 means the top.
 func (h *Hub) Chosen() int { return h.chosen }
 
 // Choose has the focus begin at a row; 0 is the first that does something.
 func (h *Hub) Choose(chosen int) { h.chosen = chosen }
 
-// Focus is the first row that does something, or the one that was chosen; it is scrolled into sight.
+// Focus returns the first row that does something, or the one that was chosen; it is scrolled into sight.
 func (h *Hub) Focus() fyne.Focusable {
 	if len(h.tiles) == 0 {
 		return h.back

@@ -41,7 +41,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// commands are what letters do at any time: pass as on the play screen, show the answer, go on.
+// commands returns what letters do at any time: pass as on the play screen, show the answer, go on.
 func (s *Screen) commands() map[rune]func() {
 	return map[rune]func(){
 		'p': func() {

@@ -383,10 +383,10 @@ func (s *Screen) sound(x sound.Sound) {
 	}
 }
 
-// Content is the screen's object.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
-// Focus is the board.
+// Focus returns the board.
 func (s *Screen) Focus() fyne.Focusable {
 	if s.done {
 		return s.help

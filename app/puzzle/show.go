@@ -66,7 +66,7 @@ func (s *Screen) showButtons() {
 	s.shareLetters()
 }
 
-// scene is what the board shows.
+// scene returns what the board shows.
 func (s *Screen) scene() board.Scene {
 	if s.whatIf.on {
 		return s.whatIf.scene()

@@ -86,7 +86,7 @@ func (w *whatIf) quit() {
 	w.screen.show()
 }
 
-// position is where the problem asks.
+// position returns where the problem asks.
 func (w *whatIf) position() game.Position { return w.screen.problem.Position }
 
 // ask asks about a move.
@@ -178,7 +178,7 @@ func (w *whatIf) step(by int) {
 	}
 }
 
-// words are what is asked for, or what was found out.
+// words returns what is asked for, or what was found out.
 func (w *whatIf) words() []string {
 	s := w.screen
 	switch {
@@ -263,7 +263,7 @@ func (w *whatIf) show() {
 	w.content.Refresh()
 }
 
-// scene is the board of the question, with the line as far as it is shown.
+// scene returns the board of the question, with the line as far as it is shown.
 func (w *whatIf) scene() board.Scene {
 	pos := w.position()
 	sc := scene.Of(pos)

@@ -35,7 +35,7 @@ func (p *rig) asks(x, y int) {
 }
 
 // After a problem is over another answer is refuted by proof, and the line is gone through; before, nothing
-// is told.
+// is shown.
 func TestWhatIfOfAGroup(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, kill, live)
@@ -100,7 +100,7 @@ const endless = `(;GM[1]SZ[9]GE[life and death]ZQ[marked]PL[B]AB[ga][ha][bb][eb]
 	AW[ea][cb][db][ac][bc][cc][dc][ec][fc][dd]
 	TR[db](;B[ca]TE[1])(;B[aa]BM[1]))`
 
-// What the problem takes for a ko is told as one, and who can fight it.
+// What the problem takes for a ko is shown as one, and who can fight it.
 func TestWhatIfOfAKoThatCannotBeWon(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, endless, live)
@@ -114,7 +114,7 @@ func TestWhatIfOfAKoThatCannotBeWon(t *testing.T) {
 	})
 }
 
-// What a file says of a problem without marked stones is told as such, and else an engine is asked.
+// What a file says of a problem without marked stones is shown as such, and else an engine is asked.
 func TestWhatIfOfAFile(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, live)

@@ -63,7 +63,7 @@ func (s *Screen) showWords() {
 	s.verdict.icon.Refresh()
 }
 
-// first is the first move of the line that is shown.
+// first returns the first move of the line that is shown.
 func (s *Screen) first() game.Move {
 	if len(s.plan) == 0 {
 		return 0
@@ -71,7 +71,7 @@ func (s *Screen) first() game.Move {
 	return s.plan[0]
 }
 
-// ThemeKey is the key of the name of a theme, if it has one; with “.text”, of what is to be
+// ThemeKey returns the key of the name of a theme, if it has one; with “.text”, of what is to be
 // remembered of it.
 func ThemeKey(theme string) string { return "puzzle.theme." + strings.ReplaceAll(theme, " ", "-") }
 
@@ -170,7 +170,7 @@ func (s *Screen) pointName(p game.Point) string {
 	return s.item.Game.FormatPoint(p, h)
 }
 
-// moveName is a move in the game's notation.
+// moveName returns a move in the game's notation.
 func (s *Screen) moveName(m game.Move) string {
 	if p, ok := m.Point(); ok {
 		return s.pointName(p)
@@ -178,7 +178,7 @@ func (s *Screen) moveName(m game.Move) string {
 	return text.T("play.movepass")
 }
 
-// describePoint is what a screen reader says of a point.
+// describePoint returns what a screen reader says of a point.
 func (s *Screen) describePoint(p game.Point) string {
 	words := s.pointName(p) + ", " + text.T("play.empty")
 	if c := s.try.Position().At(p); c != game.None {

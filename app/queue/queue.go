@@ -16,7 +16,7 @@ type Queue struct {
 	busy bool
 }
 
-// Do has work done after all that was asked before, and returns at once.
+// Do queues work behind all earlier work and returns immediately.
 func (q *Queue) Do(work func()) {
 	q.mu.Lock()
 	defer q.mu.Unlock()

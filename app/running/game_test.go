@@ -104,7 +104,7 @@ func TestTheGameGoesOnBehindTheSettings(t *testing.T) {
 }
 
 // A saved game against a level that this version lacks goes on with the strongest
-// one; that is told until a move is saved.
+// one; that is shown until a move is saved.
 func TestALevelThatIsGoneIsTold(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))

@@ -47,7 +47,7 @@ func (g *Game) decide() func(search *shell.While, tell func(play.Decided)) {
 	}
 }
 
-// judged returns the judgement of the game's current state, nil if there is none.
+// judged returns the judgement of the game's current state, or nil if none.
 func (g *Game) judged() *judgement {
 	if j := g.judgement; j != nil && j.revision == g.Session.Snapshot().Revision {
 		return j

@@ -16,7 +16,7 @@ type Unfinished struct {
 	Position game.Position // where it was left; nil if it cannot be shown
 }
 
-// Unfinished returns the unfinished game as it was read, nil if there is none.
+// Unfinished returns the unfinished game as it was read, or nil if none.
 func (r *Runner) Unfinished() *Unfinished { return r.unfinished }
 
 // findUnfinished returns the last changed game that was played here and is not over. Imported games
@@ -45,7 +45,7 @@ func (r *Runner) ReadUnfinished(then func()) {
 	})
 }
 
-// loadUnfinished returns the unfinished game, nil if there is none. It waits for the disk.
+// loadUnfinished returns the unfinished game, or nil if none. It waits for the disk.
 func (r *Runner) loadUnfinished() *Unfinished {
 	e, ok := r.findUnfinished()
 	if !ok {

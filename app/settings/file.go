@@ -13,7 +13,7 @@ type File struct {
 	Undo       func() // takes back what the last load changed; nil: there is nothing to take back
 }
 
-// file is the group for files of settings.
+// file returns the group for files of settings.
 func (v *Screen) file(f *File) fyne.CanvasObject {
 	rows := []fyne.CanvasObject{widgets.Caption(text.T("settings.file.machine"))}
 	rows = append(rows, v.leading("settings.file.save.text", "settings.file.save", f.Save)...)

@@ -131,7 +131,7 @@ func TestSettingsToAFile(t *testing.T) {
 	})
 }
 
-// A file of settings that is broken or of a newer version is no broken game: it is told as what it is, and
+// A file of settings that is broken or of a newer version is no broken game: it is shown as what it is, and
 // nothing has changed. Beside games both are taken.
 func TestSettingsAmongGames(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

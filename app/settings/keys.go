@@ -59,7 +59,7 @@ func NewKeys(b help.Board, deps KeysDeps) *Keys {
 	return k
 }
 
-// lists are the keys of all screens, each command in one of them: what can be done everywhere is in
+// lists returns the keys of all screens, each command in one of them: what can be done everywhere is in
 // the first.
 func lists() (all []help.List) {
 	common := help.List{Screen: "app"}
@@ -79,7 +79,7 @@ func lists() (all []help.List) {
 	return all
 }
 
-// list is the fold of a screen's keys. Its rows are made when it is opened first.
+// list returns the fold of a screen's keys. Its rows are made when it is opened first.
 func (k *Keys) list(l help.List) fyne.CanvasObject {
 	rows := widgets.NewColumn(theme.Grid / 2)
 	for _, key := range l.Keys {
@@ -99,7 +99,7 @@ func (k *Keys) list(l help.List) fyne.CanvasObject {
 	})
 }
 
-// row is what keys do beside a button for each that can be changed, and the names of the others.
+// row returns what keys do beside a button for each that can be changed, and the names of the others.
 func (k *Keys) row(screen string, key help.Key) fyne.CanvasObject {
 	var fixed []string
 	var buttons []fyne.CanvasObject
@@ -164,7 +164,7 @@ func (k *Keys) ask(id string) {
 	k.deps.Canvas.Focus(q.field)
 }
 
-// usual is the key that a command has if the user chose none.
+// usual returns the key that a command has if the user chose none.
 func (k *Keys) usual(id string) keyboard.Stroke {
 	all := k.board.Commands()
 	return all[slices.IndexFunc(all, func(c keyboard.Command) bool { return c.ID == id })].Usual
@@ -220,10 +220,10 @@ func (q *keyQuestion) tell(words string) {
 	q.modal.Relayout()
 }
 
-// Content is the screen's object.
+// Content returns the screen's object.
 func (k *Keys) Content() fyne.CanvasObject { return k.content }
 
-// Focus is the way back.
+// Focus returns the button that leads back.
 func (k *Keys) Focus() fyne.Focusable { return k.back }
 
 // Leave does nothing: the page does nothing on its own.
@@ -306,7 +306,7 @@ func (f *keyField) MinSize() fyne.Size {
 	return fyne.NewSize(160, widgets.Thumb)
 }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (f *keyField) CreateRenderer() fyne.WidgetRenderer {
 	r := &keyFieldRenderer{field: f, back: canvas.NewRectangle(nil), words: canvas.NewText(text.T("keys.waiting"), nil)}
 	r.words.Alignment = fyne.TextAlignCenter

@@ -11,7 +11,7 @@ import (
 	"pionnier/widgets"
 )
 
-// looks are the rows for boards and stones, each chosen by its picture.
+// looks returns the rows for boards and stones, each chosen by its picture.
 func (v *Screen) looks(picture func(preferences.Look, string) fyne.CanvasObject) []fyne.CanvasObject {
 	if picture == nil {
 		return nil
@@ -34,7 +34,7 @@ func (v *Screen) with(field *string, value string) preferences.Look {
 	return v.now.Board.Look
 }
 
-// pictures is a row for a part of the look: a tile for each value, with its picture over its name. The text
+// pictures returns a row for a part of the look: a tile for each value, with its picture over its name. The text
 // "<key>.<value>" is the name, "<key>.usual" that of "".
 func (v *Screen) pictures(key string, field *string, values []string, picture func(preferences.Look) fyne.CanvasObject) fyne.CanvasObject {
 	var tiles []*widgets.Tile

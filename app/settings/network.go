@@ -134,7 +134,7 @@ func networkName(now NetworkState) string {
 	return now.File
 }
 
-// networkAbout is the size of the network, and the file it comes from, unless its name
+// networkAbout returns the size of the network, and the file it comes from, unless its name
 // says that.
 func networkAbout(now NetworkState) string {
 	if now.File == "" {
@@ -168,7 +168,7 @@ func networkSpeed(each time.Duration) string {
 	return text.T("network.speed", "Count", describe.Points(math.Round(count/digit)*digit))
 }
 
-// size is a number of bytes in megabytes, to a tenth.
+// size returns a number of bytes in megabytes, to a tenth.
 func size(bytes int64) string {
 	return text.T("settings.megabytes", "Value", describe.Points(float64(bytes*10>>20)/10))
 }

@@ -14,7 +14,7 @@ type Owner struct {
 	Change func(name string)
 }
 
-// owner is the row for the owner's name, if it can be changed.
+// owner returns the row for the owner's name, if it can be changed.
 func (v *Screen) owner(o *Owner) []fyne.CanvasObject {
 	if o == nil {
 		return nil

@@ -63,7 +63,7 @@ func (g *programs) row(i int, p preferences.Program) fyne.CanvasObject {
 	return widgets.Row(p.Name, about+" · "+shortened(p.Command), widgets.NewGrid(2, theme.Grid/2, 0, change, remove), 0)
 }
 
-// shortened is a command as far as there is room for it.
+// shortened returns a command as far as there is room for it.
 func shortened(command string) string {
 	const most = 60
 	if letters := []rune(command); len(letters) > most {
@@ -127,7 +127,7 @@ func (g *programs) keep(i int, p preferences.Program) {
 	g.change(list)
 }
 
-// nameOf is what a program is called whose user gave it no name.
+// nameOf returns what a program is called whose user gave it no name.
 func nameOf(command string, i gtp.Introduction) string {
 	if i.Name != "" {
 		return i.Name

@@ -118,10 +118,10 @@ func New(s preferences.Settings, onChange func(preferences.Settings), on Actions
 	return v
 }
 
-// Content is the screen's object.
+// Content returns the screen's object.
 func (v *Screen) Content() fyne.CanvasObject { return v.content }
 
-// Focus is the control that was used last, if any.
+// Focus returns the control that was used last, if any.
 func (v *Screen) Focus() fyne.Focusable {
 	if i := v.place.focus; i >= 1 && i <= len(v.controls) {
 		return v.controls[i-1]
@@ -154,7 +154,7 @@ func (v *Screen) add(control func(changed func()) fyne.Focusable) fyne.Focusable
 	return v.controls[n-1]
 }
 
-// jumps is a list of the groups that leads to the one that is chosen, keys too: they go on at its first control.
+// jumps returns a list of the groups that leads to the one that is chosen, keys too: they go on at its first control.
 func (v *Screen) jumps(groups []fyne.CanvasObject) fyne.CanvasObject {
 	names := make([]string, len(groups))
 	for i, g := range groups {
@@ -176,7 +176,7 @@ func group(key string, rows ...fyne.CanvasObject) fyne.CanvasObject {
 	return widgets.NewColumn(theme.Grid, head, widgets.NewColumn(theme.Grid, rows...))
 }
 
-// toggle is a row for a setting that is on or off. Its caption is optional.
+// toggle returns a row for a setting that is on or off. Its caption is optional.
 func (v *Screen) toggle(key string, field *bool) fyne.CanvasObject {
 	caption := ""
 	if text.Has(key + ".text") {
@@ -188,7 +188,7 @@ func (v *Screen) toggle(key string, field *bool) fyne.CanvasObject {
 	return control.(fyne.CanvasObject)
 }
 
-// choice is a row for a setting with a few values, all in sight.
+// choice returns a row for a setting with a few values, all in sight.
 func (v *Screen) choice(key string, field *string, values, names []string) fyne.CanvasObject {
 	control := v.add(func(changed func()) fyne.Focusable {
 		return widgets.NewSegments(names, index(values, *field), func(i int) { *field = values[i]; changed() })
@@ -219,7 +219,7 @@ func (v *Screen) appearance() fyne.CanvasObject {
 	return group("settings.appearance", rows...)
 }
 
-// language is the row for the languages, each named in itself.
+// language returns the row for the languages, each named in itself.
 func (v *Screen) language() fyne.CanvasObject {
 	values, names := []string{""}, []string{text.T("settings.system")}
 	for _, code := range text.Languages {
@@ -235,7 +235,7 @@ func (v *Screen) language() fyne.CanvasObject {
 	return widgets.Row(text.T("settings.language"), "", control.(fyne.CanvasObject), selectWidth)
 }
 
-// textSize is the row for the text sizes, in percent of the usual one.
+// textSize returns the row for the text sizes, in percent of the usual one.
 func (v *Screen) textSize() fyne.CanvasObject {
 	names := make([]string, len(preferences.TextSizes))
 	for i, size := range preferences.TextSizes {
@@ -301,7 +301,7 @@ func (v *Screen) engines() fyne.CanvasObject {
 	return group("settings.engines", rows...)
 }
 
-// style is the row for the style of levels that play like people.
+// style returns the row for the style of levels that play like people.
 func (v *Screen) style() fyne.CanvasObject {
 	names := []string{text.T("settings.style.any")}
 	for _, style := range preferences.PlayStyles[1:] {
@@ -320,7 +320,7 @@ func megabytes(n int) string {
 	return text.T("settings.megabytes", "Value", n)
 }
 
-// number is a row for a setting with many values.
+// number returns a row for a setting with many values.
 func (v *Screen) number(key string, field *int, values []int, names []string) fyne.CanvasObject {
 	control := v.add(func(changed func()) fyne.Focusable {
 		return widgets.NewSelect(names, max(slices.Index(values, *field), 0), func(i int) { *field = values[i]; changed() })
@@ -371,7 +371,7 @@ func (v *Screen) about(about About, help, licences func()) fyne.CanvasObject {
 	return group("settings.about", rows...)
 }
 
-// leading is the row with a button that leads to another screen, if anything does.
+// leading returns the row with a button that leads to another screen, if anything does.
 func (v *Screen) leading(words, title string, to func()) []fyne.CanvasObject {
 	if to == nil {
 		return nil

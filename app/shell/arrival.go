@@ -42,7 +42,7 @@ func (a *arrival) Tapped(*fyne.PointEvent) {}
 // TappedSecondary does nothing.
 func (a *arrival) TappedSecondary(*fyne.PointEvent) {}
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (a *arrival) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(&fyne.Container{})
 }

@@ -178,7 +178,7 @@ func (s *Shell) While() *While {
 	return s.stack[len(s.stack)-1].while
 }
 
-// Depth is the number of screens, the present one included.
+// Depth returns the number of screens, the present one included.
 func (s *Shell) Depth() int { return len(s.stack) }
 
 // Top returns the present screen, or nil before the first.

@@ -33,7 +33,7 @@ var voices = [count]func() []float32{
 	Pass: pass, Refused: refused, End: end, Title: title,
 }
 
-// stone is a slate stone on a thick board: the stone's short bright click, then
+// stone returns a slate stone on a thick board: the stone's short bright click, then
 // the wood, whose partials are not multiples of each other.
 func stone() []float32 {
 	c := silence(0.22)
@@ -81,7 +81,7 @@ func capture() []float32 {
 	return c.finish(0.26)
 }
 
-// rattle is a handful of clicks, unevenly spaced as stones fall.
+// rattle returns a handful of clicks, unevenly spaced as stones fall.
 func rattle() []float32 {
 	c := silence(0.46)
 	for i, start := range []float64{0, 0.037, 0.061, 0.112, 0.139, 0.197, 0.243, 0.301} {
@@ -91,7 +91,7 @@ func rattle() []float32 {
 	return c.finish(0.28)
 }
 
-// pass is a breath: soft noise that swells a little, and no knock.
+// pass returns a breath: soft noise that swells a little, and no knock.
 func pass() []float32 {
 	c := silence(0.26)
 	c.ring(0, partial{hertz: 330, gain: 0.5, decay: 0.07, attack: 0.03})
@@ -99,7 +99,7 @@ func pass() []float32 {
 	return c.finish(0.20)
 }
 
-// refused is a muffled double knock, low enough not to scold.
+// refused returns a muffled double knock, low enough not to scold.
 func refused() []float32 {
 	c := silence(0.24)
 	for _, start := range []float64{0, 0.085} {
@@ -123,7 +123,7 @@ const (
 	g3, d4, e4, g4, a4, d5 = 196.00, 293.66, 329.63, 392.00, 440.00, 587.33
 )
 
-// end is a falling fifth, the lower note longer.
+// end returns a falling fifth, the lower note longer.
 func end() []float32 {
 	c := silence(1.5)
 	c.note(0, d5, 0.8, 0.30)
@@ -131,7 +131,7 @@ func end() []float32 {
 	return c.finish(0.34)
 }
 
-// title is a calm pentatonic phrase that comes to rest on its lowest note.
+// title returns a calm pentatonic phrase that comes to rest on its lowest note.
 func title() []float32 {
 	c := silence(2.9)
 	for _, n := range []struct{ start, hertz, gain float64 }{

@@ -29,7 +29,8 @@ func Steps(shown, n int, step func(by int)) *fyne.Container {
 		container.NewCenter(widgets.Word(text.T("study.line.count", "Move", shown, "Of", n))), icon("next", 1, shown < n), icon("last", n, shown < n))
 }
 
-// Key steps along a line as Steps does, by an arrow, Home or End. It reports whether the key does that.
+// Key handles an arrow key, Home or End by stepping along a line, as the buttons of Steps do. It
+// reports whether it used the key.
 func Key(ev *fyne.KeyEvent, shown, n int, step func(by int)) bool {
 	if n == 0 {
 		return false

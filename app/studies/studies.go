@@ -113,7 +113,7 @@ func (s *Studies) At(rec *record.Record, id string, at *record.Node) {
 	s.From(rec, id, place)
 }
 
-// From shows a record from a place; see At.
+// From shows a record from a given position; see At.
 func (s *Studies) From(rec *record.Record, id string, place *study.Place) {
 	entry, start, err := opened(rec)
 	if err != nil {

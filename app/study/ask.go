@@ -197,7 +197,7 @@ func (q *question) begins(first game.Color) {
 // title names the group.
 func (q *question) title() string { return describe.Group(q.found, q.sub.pointName) }
 
-// sentences are the answer, nil before it.
+// sentences returns the answer, nil before it.
 func (q *question) sentences() []string {
 	if q.captured {
 		return []string{text.T("status.captured")}
@@ -258,7 +258,7 @@ func (q *question) words() string {
 	return q.told()
 }
 
-// zone is where the board is tinted: the points on which what is proved rests.
+// zone returns where the board is tinted: the points on which what is proved rests.
 func (q *question) zone() []game.Point {
 	if q.at == nil || !q.known {
 		return nil
@@ -266,7 +266,7 @@ func (q *question) zone() []game.Point {
 	return q.found.Zone()
 }
 
-// told is the answer without a look at the board.
+// told returns the answer without a look at the board.
 func (q *question) told() string {
 	switch {
 	case q.at == nil:

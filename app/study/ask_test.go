@@ -218,7 +218,7 @@ func TestWhatAProofRestsOnIsTinted(t *testing.T) {
 	})
 }
 
-// A tap where no stone stands says what to tap, and what was searched in vain is told as that.
+// A tap where no stone stands says what to tap, and what was searched in vain is shown as that.
 func TestATapBesideTheStonesIsAnswered(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := openGroup(t, desktop)

@@ -17,7 +17,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// scene is the board with the group ringed, the deciding moves marked, what the answer rests on tinted, and tried or
+// scene returns the board with the group ringed, the deciding moves marked, what the answer rests on tinted, and tried or
 // shown moves drawn as stones that are not played.
 func (q *question) scene() board.Scene {
 	pos := q.begun()

@@ -131,7 +131,7 @@ func (b *bestList) attend(m game.Move) {
 	}
 }
 
-// rank is the place of the candidate that begins with a move, -1 if no candidate does.
+// rank returns the place of the candidate that begins with a move, -1 if no candidate does.
 func (b *bestList) rank(m game.Move) int {
 	return slices.IndexFunc(b.sub.candidates(), func(c game.Candidate) bool { return m != 0 && c.Moves[0] == m })
 }

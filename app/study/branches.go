@@ -35,7 +35,7 @@ func newBranches(s *subject, on host, pressed func(*record.Node, fyne.Position))
 	return b
 }
 
-// node is the record's node of one of the tree, nil for -1.
+// node returns the record's node of one of the tree, nil for -1.
 func (s *branches) node(i int) *record.Node {
 	if nodes := s.sub.now().Outline.Nodes; i >= 0 && i < len(nodes) {
 		return nodes[i]
@@ -72,7 +72,7 @@ func (s *branches) show() {
 	}
 }
 
-// branch is the first node of the variation that a node is in, nil on the main line.
+// branch returns the first node of the variation that a node is in, nil on the main line.
 func (s *branches) branch(n *record.Node) *record.Node {
 	for ; n.Parent != nil; n = n.Parent {
 		if n.Parent.Children[0] != n {

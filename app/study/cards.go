@@ -39,7 +39,7 @@ type cardList struct {
 	wide      func() bool       // reports whether there is room for the table of errors
 	entries   []entry           // that are shown next
 	at        int               // the ply that it was built at
-	marked    fyne.CanvasObject // the card of the move on the board; nil if there is none
+	marked    fyne.CanvasObject // the card of the move on the board, or nil if none
 }
 
 func newCardList(s *subject, on host, wide func() bool, again func(index int), do Actions) *cardList {
@@ -184,7 +184,7 @@ func (c *cardList) lesserRows(rep *report.Report, side game.Color) {
 	}
 }
 
-// cardHeadOf is the head of a card: its mark, the move and the loss.
+// cardHeadOf returns the head of a card: its mark, the move and the loss.
 func cardHeadOf(class review.Class, title, loss string) *fyne.Container {
 	name := widgets.NewTitle(title)
 	name.SizeName = fynetheme.SizeNameText
@@ -228,7 +228,7 @@ func (c *cardList) noCards() string {
 	return text.T("study.cards.ask")
 }
 
-// cardRow is a card: its mark, the move, why it was bad, and a button to try again, in words where the move is on
+// cardRow returns a card: its mark, the move, why it was bad, and a button to try again, in words where the move is on
 // the board, and below the move where the pane has no room for both. The first
 // sentence, which repeats the loss, is shown only if the move is on the board or there is no
 // other sentence.
@@ -270,7 +270,7 @@ func (c *cardList) meritRow(side game.Color, m review.Merit) fyne.CanvasObject {
 // the loss at the right. In large text both are drawn smaller.
 type cardHead struct{}
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (cardHead) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widgets.Put(o[0], 4, 1, markSide, size.Height)
 	move, loss := o[1].(*widgets.Title), o[2].(*widgets.Title)
@@ -283,7 +283,7 @@ func (cardHead) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widgets.Put(loss, x+width, 0, room-width, size.Height)
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (cardHead) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(markSide+100, o[1].MinSize().Height)
 }

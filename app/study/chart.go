@@ -33,7 +33,7 @@ func newChart(s *subject, on host, second *beside) *chart {
 	return c
 }
 
-// node is the record's node at a point of the graph, nil for no such point.
+// node returns the record's node at a point of the graph, nil for no such point.
 func (s *chart) node(i int) *record.Node {
 	switch judged := s.sub.now().Judged; {
 	case i == 0:
@@ -63,7 +63,7 @@ func (s *chart) show() {
 	}
 }
 
-// high is how high the graph is in a room below the players: higher where it has the times of moves.
+// high returns how high the graph is in a room below the players: higher where it has the times of moves.
 func (s *chart) high(room float32) float32 {
 	if s.timed {
 		return 1.25 * fyne.Min(fyne.Max(graphHigh, room*0.16), room*0.235)

@@ -8,15 +8,15 @@ import (
 	"pionnier/widgets"
 )
 
-// nameWide is the room of a move.
+// nameWide returns the room of a move.
 func nameWide() float32 { return 84 * magnified() }
 
-// wholeWidth is the width of words on one line.
+// wholeWidth returns the width of words on one line.
 func wholeWidth(words string, size fyne.ThemeSizeName) float32 {
 	return fyne.MeasureText(words, theme.Size(size), fyne.TextStyle{}).Width + 2*theme.InnerPadding() + 1
 }
 
-// valueWide is the room of our value of a move, which may come later.
+// valueWide returns the room of our value of a move, which may come later.
 func valueWide(value fyne.CanvasObject) float32 {
 	return fyne.Max(fyne.Max(80, wholeWidth("–64.5", theme.SizeNameText)), wholeWidth(value.(*widget.Label).Text, theme.SizeNameText))
 }
@@ -25,7 +25,7 @@ func valueWide(value fyne.CanvasObject) float32 {
 // are large, the share below the move and the facts below the bar.
 type continuationLayout struct{ high float32 }
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (l *continuationLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const inset = 8
 	k, y := magnified(), float32(0)
@@ -55,7 +55,7 @@ func (l *continuationLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.high = y + high
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (l *continuationLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(240, fyne.Max(60*magnified(), l.high))
 }

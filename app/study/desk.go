@@ -49,7 +49,7 @@ func (d Desk) String() string {
 // folds are the parts that can be folded, by the names of their tabs.
 var folds = []string{"graph", "tree", "notes"}
 
-// or is what the user chose, or else the usual.
+// or returns what the user chose, or else the usual.
 func or(chosen, usual float32) float32 {
 	if chosen > 0 {
 		return chosen
@@ -91,7 +91,7 @@ func newDesk(on laid, d Desk, keep func(Desk)) *desk {
 	return k
 }
 
-// objects are the dividers and the way back from the board alone.
+// objects returns the dividers and the way back from the board alone.
 func (k *desk) objects() (list []fyne.CanvasObject) {
 	for _, d := range k.upright {
 		list = append(list, d)
@@ -156,7 +156,7 @@ func (k *desk) heighten(name string, by float32) {
 	k.on.relayout()
 }
 
-// part is the height of a part.
+// part returns the height of a part.
 func (k *desk) part(name string) *float32 {
 	return map[string]*float32{"graph": &k.Graph, "tree": &k.Tree, "notes": &k.Notes}[name]
 }

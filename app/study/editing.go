@@ -250,7 +250,7 @@ func (e *editor) askTransform() {
 	})
 }
 
-// strips are the parts that can be removed from the record, by the name in the text "study.strip.<name>".
+// strips returns the parts that can be removed from the record, by the name in the text "study.strip.<name>".
 func (e *editor) strips() []action {
 	var list []action
 	for _, a := range []struct {

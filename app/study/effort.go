@@ -44,7 +44,7 @@ func (e *effort) words() string {
 	return text.T("effort.row", "Effort", describe.Care(e.sub.now().Care), "Time", text.T(state))
 }
 
-// row is the row that opens the choice. It is high enough for a click, and for a thumb on a touch screen.
+// row returns the row that opens the choice. It is high enough for a click, and for a thumb on a touch screen.
 func (e *effort) row() fyne.CanvasObject {
 	words := container.New(layout.MinHeight(widgets.Touchable(effortHigh)), widgets.Caption(e.words()))
 	return widgets.NewTile(e.words(), widgets.Inset(2, 0, words), e.ask)

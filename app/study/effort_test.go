@@ -40,7 +40,7 @@ func (r *rig) tapOver(words string) {
 	r.t.Fatalf("no %q among %q", words, r.offersOver())
 }
 
-// How closely the report looks is told in the list of costly moves, and can be chosen there, with the time that each
+// How closely the report looks is shown in the list of costly moves, and can be chosen there, with the time that each
 // choice takes here where that was measured. The choice is kept.
 func TestTheEffortOfAReportIsChosen(t *testing.T) {
 	for name, size := range map[string]fyne.Size{"desktop": desktop, "phone": phone} {
@@ -69,7 +69,7 @@ func TestTheEffortOfAReportIsChosen(t *testing.T) {
 }
 
 // A move, those around it, its phase and a stretch that the user marks are looked at longer, and how long that takes
-// is told where it is known.
+// is shown where it is known.
 func TestAPartOfTheGameIsLookedAtLonger(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)

@@ -66,7 +66,7 @@ func (e *expander) offer(room float32) (width float32) {
 	return e.button.MinSize().Width
 }
 
-// high is the height of the button, 0 where it is not offered.
+// high returns the height of the button, 0 where it is not offered.
 func (e *expander) high() float32 {
 	if !e.button.Visible() {
 		return 0

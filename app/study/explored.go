@@ -67,7 +67,7 @@ func (e *Explored) next() (list []next) {
 	return list
 }
 
-// lead is an average margin, with the side that has it.
+// lead returns an average margin, with the side that has it.
 func (s *subject) lead(margin float64) string {
 	who := game.Black
 	if margin < 0 {

@@ -306,7 +306,7 @@ func (e *explorer) bookWords(n *next) string {
 	return text.T("explore.book", "Value", e.sub.margin(n.book.Value))
 }
 
-// note is the smaller line on the board: the share of the games or, of a move of the book
+// note returns the smaller line on the board: the share of the games or, of a move of the book
 // alone, its value.
 func (e *explorer) note(n *next) string {
 	if n.Games == 0 {

@@ -272,7 +272,7 @@ func TestExplorerShowsTheBook(t *testing.T) {
 	}
 }
 
-// What a field of the filter is for is told over it, also once something is written in it, in every language.
+// What a field of the filter is for is shown over it, also once something is written in it, in every language.
 func TestFieldsOfTheFilterAreNamed(t *testing.T) {
 	defer text.Use("en")
 	for _, language := range widgetstest.Tried(text.Languages) {
@@ -310,7 +310,7 @@ func TestAFilterNamesRulesAsRules(t *testing.T) {
 	}
 }
 
-// A filter leaves games out, is told in words, and can be given up; so can exchanged colours.
+// A filter leaves games out, is shown in words, and can be given up; so can exchanged colours.
 func TestExplorerNarrowsTheGames(t *testing.T) {
 	for _, size := range []fyne.Size{desktop, phone} {
 		synctest.Test(t, func(t *testing.T) {

@@ -132,7 +132,7 @@ func (f *facts) before() string {
 	return f.about
 }
 
-// entry is a fact to type, or to read only if it is settled.
+// entry returns a fact to type, or to read only if it is settled.
 func (f *facts) entry(id string) fyne.CanvasObject {
 	one := f.add(id)
 	if f.settled(id) {
@@ -149,7 +149,7 @@ func (f *facts) entry(id string) fyne.CanvasObject {
 	return one.field
 }
 
-// comment is the entry for the comment on the whole game.
+// comment returns the entry for the comment on the whole game.
 func (f *facts) comment() fyne.CanvasObject {
 	field := f.entry("GC")
 	e := f.list[len(f.list)-1].entry
@@ -182,7 +182,7 @@ func (f *facts) rules() fyne.CanvasObject {
 	return one.field
 }
 
-// rulesText is how a file names rules.
+// rulesText returns how a file names rules.
 func rulesText(gameID, rules string) string {
 	return sgf.Fact(&record.Record{Game: gameID, Rules: rules, Root: &record.Node{}}, "RU")
 }

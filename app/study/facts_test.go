@@ -168,7 +168,7 @@ func TestFactsAreUnderstood(t *testing.T) {
 	}
 }
 
-// A komi that makes no sense is told as what the user typed, and not taken before it does.
+// A komi that makes no sense is shown as what the user typed, and not taken before it does.
 func TestAKomiWithoutSenseIsNotTaken(t *testing.T) {
 	r := openGo(t, desktop, nil, "KM[6.5]RU[Chinese]RE[B+R]")
 	r.facts.ask("KM")
@@ -241,7 +241,7 @@ func TestTheSheetOfFactsFits(t *testing.T) {
 	}
 }
 
-// inSight reports whether it is told, in a line or by a button.
+// inSight reports whether it is shown, in a line or by a button.
 func (a *assumed) inSight() bool { return a.tile.Visible() || a.button.Visible() }
 
 // A komi that is typed tells that the game is analysed again, and moves no field.

@@ -8,7 +8,7 @@ type foldRow struct {
 	width         float32 // of the last layout
 }
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (g *foldRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	g.width = size.Width
 	if g.beside.MinSize(o).Width <= size.Width {
@@ -18,7 +18,7 @@ func (g *foldRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	g.below.Layout(o, size)
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (g *foldRow) MinSize(o []fyne.CanvasObject) fyne.Size {
 	min := g.below.MinSize(o)
 	if beside := g.beside.MinSize(o); beside.Width <= g.width {

@@ -314,7 +314,7 @@ func (g *guess) key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// scene is the position before the move asked for, with the guess and the move played, or
+// scene returns the position before the move asked for, with the guess and the move played, or
 // with the line that would follow the guess.
 func (g *guess) scene() board.Scene {
 	if g.state == over {

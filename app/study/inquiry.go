@@ -58,7 +58,7 @@ func (q *inquiry) stepKey(ev *fyne.KeyEvent) bool {
 	return steps.Key(ev, q.shown, len(q.along()), q.step)
 }
 
-// steps are the buttons that step; none of a line without moves.
+// steps returns the buttons that step; none of a line without moves.
 func (q *inquiry) steps() *fyne.Container { return steps.Steps(q.shown, len(q.along()), q.step) }
 
 // next implements mode.

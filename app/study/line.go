@@ -121,7 +121,7 @@ func (l *bestLine) key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// scene is the position on the board with the moves of the line that are shown, as stones
+// scene returns the position on the board with the moves of the line that are shown, as stones
 // that are not played yet.
 func (l *bestLine) scene() board.Scene {
 	pos := l.sub.now().Position()

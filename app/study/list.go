@@ -85,7 +85,7 @@ func (l *list) listOf(n *record.Node) {
 	}
 }
 
-// oneLine is a caption that is cut off if it has no room.
+// oneLine returns a caption that is cut off if it has no room.
 func oneLine(words string) *widget.Label {
 	l := widgets.Word(words)
 	l.Truncation = fyne.TextTruncateEllipsis
@@ -95,7 +95,7 @@ func oneLine(words string) *widget.Label {
 // markSide is the side of a card's mark.
 const markSide float32 = 18
 
-// mark is the picture of a kind of bad move.
+// mark returns the picture of a kind of bad move.
 func mark(k plot.Kind, side float32) fyne.CanvasObject {
 	r := canvas.NewImageFromImage(plot.Symbol(k, float64(side), graph.Themed()).Image(4, raster.Labels()))
 	r.FillMode = canvas.ImageFillContain

@@ -15,7 +15,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// scene is the board with the part tinted, and its best moves or the line of one of them.
+// scene returns the board with the part tinted, and its best moves or the line of one of them.
 func (l *local) scene() board.Scene {
 	pos := l.turned(l.first)
 	sc := scene.Of(pos)
@@ -35,7 +35,7 @@ func (l *local) scene() board.Scene {
 	return sc
 }
 
-// content is what is asked, or the moves and what they are worth.
+// content returns what is asked, or the moves and what they are worth.
 func (l *local) content() fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	add := func(words string, do func()) { list = append(list, widgets.NewButton(words, nil, do)) }

@@ -106,7 +106,7 @@ func newPalette(s *editor) *palette {
 	return p
 }
 
-// tile is a small picture button that shows its name under the pointer.
+// tile returns a small picture button that shows its name under the pointer.
 func (p *palette) tile(name string, face fyne.CanvasObject, tapped func()) *widgets.Tile {
 	words := text.T("study.edit." + name)
 	t := widgets.NewTile(words, face, tapped)
@@ -121,7 +121,7 @@ func (p *palette) tile(name string, face fyne.CanvasObject, tapped func()) *widg
 	return t
 }
 
-// face is the picture of a tool.
+// face returns the picture of a tool.
 func (t editTool) face() fyne.CanvasObject {
 	if t.icon != "" {
 		return iconOf(t.icon)

@@ -52,7 +52,7 @@ func (p panel) place(x, y, width, height float32) {
 	widgets.Put(p.Container, x, y, width, fyne.Min(height, widgets.HighAt(p.Container, width)))
 }
 
-// verdict is what a panel says, behind a tick if the answer is right, a cross if it is wrong.
+// verdict returns what a panel says, behind a tick if the answer is right, a cross if it is wrong.
 func verdict(words string, right, wrong bool) fyne.CanvasObject {
 	icon := theme.IconIn("check", theme.ColorGood)
 	switch {
@@ -67,7 +67,7 @@ func verdict(words string, right, wrong bool) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, container.NewCenter(picture), nil, widgets.Paragraph(words))
 }
 
-// showChoice is a modal of buttons, one under the other. Its title is the words of what opened it, without the ellipsis.
+// showChoice returns a modal of buttons, one under the other. Its title is the words of what opened it, without the ellipsis.
 func showChoice(c fyne.Canvas, title string, list func(add func(key string, do func()))) *widgets.Modal {
 	return showPictured(c, title, func(add func(key string, picture fyne.Resource, do func())) {
 		list(func(key string, do func()) { add(key, nil, do) })

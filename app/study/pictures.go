@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// diagramOf is the printed diagram of the moves of a line since its last figure (FG) or
+// diagramOf returns the printed diagram of the moves of a line since its last figure (FG) or
 // set-up, numbered as the record says (MN, PM).
 func diagramOf(entry catalog.Game, line []*record.Node, positions []game.Position) Picture {
 	from := 0

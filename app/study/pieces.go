@@ -71,7 +71,7 @@ func (p pieces) with(i int, words string) string {
 	return p.comment[:b.from] + words + p.comment[b.to:]
 }
 
-// written is the comment with other words in place of a piece, which stays one, however long
+// written returns the comment with other words in place of a piece, which stays one, however long
 // it is: the user writes in it.
 func (p pieces) written(i int, words string) pieces {
 	b := p.bounds(i)

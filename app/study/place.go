@@ -17,7 +17,7 @@ const (
 	roomForGraph float32 = 600
 )
 
-// tabHigh is the height of the tabs, which a thumb presses on a touch screen.
+// tabHigh returns the height of the tabs, which a thumb presses on a touch screen.
 func tabHigh() float32 { return widgets.Touchable(36) }
 
 // fixtures are the parts that have a place of their own in the window.

@@ -86,7 +86,7 @@ func (s *players) timeOf(c game.Color) []string {
 	return []string{text.T("study.clock.used", "Left", left, "Used", describe.Duration(t.Used)), left}
 }
 
-// lastOf is the index of a side's last move on a line, -1 if there is none.
+// lastOf returns the index of a side's last move on a line, or -1 if none.
 func lastOf(line []*record.Node, c game.Color) int {
 	for i := len(line) - 1; i >= 0; i-- {
 		if line[i].Move != 0 && line[i].Color == c {

@@ -82,7 +82,7 @@ func (b block) wrap(room float32) (ends []int) {
 	return ends
 }
 
-// words are all of a block.
+// words returns all words of a block.
 func (b block) words() string {
 	var all strings.Builder
 	for _, s := range b.spans {
@@ -106,7 +106,7 @@ func (s span) width(words string) float32 {
 
 func (s span) style() fyne.TextStyle { return fyne.TextStyle{Bold: s.bold, Italic: s.italic} }
 
-// part are the spans of some characters of a block.
+// part returns the spans of some characters of a block.
 func (b block) part(from, to int) (spans []span) {
 	at := 0
 	for _, s := range b.spans {
@@ -155,7 +155,7 @@ func (p *prose) line(spans []span) {
 	p.rich.Segments = append(p.rich.Segments, end)
 }
 
-// segment is a span for the toolkit.
+// segment returns a span for the toolkit.
 func (p *prose) segment(s span) widget.RichTextSegment {
 	if s.link != (link{}) {
 		return &widget.HyperlinkSegment{Text: s.text, URL: s.link.web, TextStyle: s.style(), OnTapped: func() { p.follow(s.link) }}
@@ -175,5 +175,5 @@ func (p *prose) Refresh() {
 	p.BaseWidget.Refresh()
 }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (p *prose) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.rich) }

@@ -24,7 +24,7 @@ type region struct {
 // leastCorners is the side of the smallest board that has corners apart from each other.
 const leastCorners = 13
 
-// cornerRegion is the quarter of a board, with the middle lines, that a point is in.
+// cornerRegion returns the quarter of a board, with the middle lines, that a point is in.
 func cornerRegion(size int, p game.Point) region {
 	from := func(x int8) (int, int) {
 		if 2*int(x)+1 > size {
@@ -58,7 +58,7 @@ func (p *region) mark(corners []game.Point) {
 	}
 }
 
-// row is how a part of a position's board is marked, and given up. last is a point of the corner that
+// row returns how a part of a position's board is marked, and given up. last is a point of the corner that
 // is meant by "corner"; changed is called after a change.
 func (p *region) row(pos game.Position, last game.Point, changed func()) fyne.CanvasObject {
 	anew := func(change func()) func() {

@@ -176,7 +176,7 @@ func (r *replay) words() string {
 	return text.T("replay.held")
 }
 
-// content is the button that holds it and lets it go on, whether it begins again, the pace, and the comment.
+// content returns the button that holds it and lets it go on, whether it begins again, the pace, and the comment.
 func (r *replay) content() fyne.CanvasObject {
 	icon, word := "play", "replay.go"
 	if r.runs {

@@ -18,19 +18,19 @@ type Place struct {
 	secret bool // what comes after the root is an answer, and not marked there
 }
 
-// InCorner is the place at a node with the games of others in sight that have the corner at
+// InCorner returns the place at a node with the games of others in sight that have the corner at
 // the upper right as it is there.
 func InCorner(n *record.Node, size int) *Place {
 	return &Place{Node: n, tab: exploreTab, region: cornerRegion(size, game.Pt(size-1, 0))}
 }
 
-// AtProblem is the place at the beginning of a problem, with its words in sight.
+// AtProblem returns the place at the beginning of a problem, with its words in sight.
 func AtProblem(r *record.Record) *Place { return &Place{Node: r.Root, tab: notesTab, secret: true} }
 
-// AtComments is the place at the beginning of a commented game, with the comments in sight.
+// AtComments returns the place at the beginning of a commented game, with the comments in sight.
 func AtComments(r *record.Record) *Place { return &Place{Node: r.Root, tab: notesTab} }
 
-// AtEditing is the place at the beginning of a record, with the tools that set up stones in sight.
+// AtEditing returns the place at the beginning of a record, with the tools that set up stones in sight.
 func AtEditing(r *record.Record) *Place { return &Place{Node: r.Root, tab: editTab} }
 
 // Commented reports whether a record says something of its moves in words. What its root says is of
@@ -102,7 +102,7 @@ func (s *Screen) Mark() string {
 	return fmt.Sprintf("%d %d %s", s.tabs.chosen, depth, strings.Join(turns, ","))
 }
 
-// AtMark is the place that Mark wrote, in the record as it is stored now: the nearest to it, if that has changed.
+// AtMark returns the place that Mark wrote, in the record as it is stored now: the nearest to it, if that has changed.
 func AtMark(r *record.Record, mark string) *Place {
 	var chosen, depth int
 	var turns string

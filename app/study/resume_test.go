@@ -11,7 +11,7 @@ import (
 	"pionnier/core/record"
 )
 
-// A game that is told in words is not judged before the user asks for it; a comment of the game as a
+// A game that is shown in words is not judged before the user asks for it; a comment of the game as a
 // whole, or values from before, are no reason to wait.
 func TestACommentedGameWaitsForTheWord(t *testing.T) {
 	for name, tt := range map[string]struct {

@@ -75,7 +75,7 @@ func (r *retry) end() {
 
 func (r *retry) manner() manner { return manner{asks: true} }
 
-// played is the judged move that is tried again.
+// played returns the judged move that is tried again.
 func (r *retry) played() review.Judgement { return r.sub.now().Report.Moves[r.index] }
 
 // move judges a move that the user plays.
@@ -166,7 +166,7 @@ func (r *retry) words() string {
 	return text.T("study.retry.ask", "Number", played.Number, "Color", describe.Color(played.Color), "Move", r.sub.moveName(played.Move))
 }
 
-// content is the question, or what came of the answer.
+// content returns the question, or what came of the answer.
 func (r *retry) content() fyne.CanvasObject {
 	words := verdict(r.words(), r.state == right, r.state == wrong && r.err == nil)
 	buttons := container.NewHBox()
@@ -191,7 +191,7 @@ func (r *retry) content() fyne.CanvasObject {
 	return widgets.NewColumn(2, append(parts, buttons)...)
 }
 
-// scene is the position before the move, with the one that was played as a faint mark and
+// scene returns the position before the move, with the one that was played as a faint mark and
 // the answer, or what was tried.
 func (r *retry) scene() board.Scene {
 	sc := scene.Of(r.before)

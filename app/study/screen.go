@@ -58,7 +58,7 @@ type Screen struct {
 	panes
 }
 
-// Content is the screen's object.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
 // Focus is nothing: the keys go to the screen.
@@ -284,7 +284,7 @@ func (s *Screen) walks() {
 	}
 }
 
-// scene is what the board shows.
+// scene returns what the board shows.
 func (s *Screen) scene() board.Scene {
 	if s.mode != nil {
 		return s.mode.scene()

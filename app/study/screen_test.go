@@ -72,7 +72,7 @@ func TestAFinishedGameIsJudgedAtOnce(t *testing.T) {
 	})
 }
 
-// No accuracy is told until every move is judged: that of an endgame says nothing of a game.
+// No accuracy is shown until every move is judged: that of an endgame says nothing of a game.
 func TestAccuracyIsThatOfAllMoves(t *testing.T) {
 	for name, tt := range map[string]struct {
 		asker func(*testing.T) study.Asker

@@ -66,7 +66,7 @@ func (b *sideBoard) show() {
 	b.picture.SetScene(sc)
 }
 
-// at is the position at a node, with its move marked.
+// at returns the position at a node, with its move marked.
 func (b *sideBoard) at(n *record.Node) board.Scene {
 	positions, _ := record.Replay(b.sub.study().Start(), record.OnBoard(n.Path()))
 	sc := scene.Of(positions[len(positions)-1])

@@ -82,7 +82,7 @@ func (q *squareQuestion) again() {
 	q.on.showMode()
 }
 
-// asked is the square that is asked about; ok is false if none is, or if it is not legal.
+// asked returns the square that is asked about; ok is false if none is, or if it is not legal.
 func (q *squareQuestion) asked() (s catalog.SquareValue, ok bool) {
 	if q.at == 0 {
 		return s, false
@@ -90,7 +90,7 @@ func (q *squareQuestion) asked() (s catalog.SquareValue, ok bool) {
 	return q.found.Of(q.at)
 }
 
-// line is the play after the square that is asked about, or else after the best one.
+// line returns the play after the square that is asked about, or else after the best one.
 func (q *squareQuestion) line() []game.Move {
 	if q.refused != nil {
 		return nil
@@ -121,7 +121,7 @@ func (q *squareQuestion) title() string {
 	return text.T("squares.title")
 }
 
-// sentences are the answer.
+// sentences returns the answer.
 func (q *squareQuestion) sentences() []string {
 	switch {
 	case q.refused != nil:

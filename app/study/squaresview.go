@@ -16,7 +16,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// scene is the board with the value of each legal square, with regions and stable discs, or with
+// scene returns the board with the value of each legal square, with regions and stable discs, or with
 // the moves of a line as discs that are not played.
 func (q *squareQuestion) scene() board.Scene {
 	sc := scene.Of(q.board)
@@ -39,7 +39,7 @@ func (q *squareQuestion) scene() board.Scene {
 	return sc
 }
 
-// hints are the values of the squares; what is proved is underlined.
+// hints returns the values of the squares; what is proved is underlined.
 func (q *squareQuestion) hints() (hints []board.Hint) {
 	best := q.found.Best()
 	for i, s := range q.found.Squares {
@@ -62,7 +62,7 @@ func (q *squareQuestion) drawParts(sc *board.Scene) {
 	}
 }
 
-// content is what is known and what can be done with it.
+// content returns what is known and what can be done with it.
 func (q *squareQuestion) content() fyne.CanvasObject {
 	parts := []fyne.CanvasObject{widgets.Paragraph(q.words())}
 	if steps := q.steps(); len(steps.Objects) > 0 {
@@ -71,7 +71,7 @@ func (q *squareQuestion) content() fyne.CanvasObject {
 	return q.under(q.title(), widgets.NewColumn(-2, parts...), q.buttons())
 }
 
-// buttons are what can be done with the answer.
+// buttons returns what can be done with the answer.
 func (q *squareQuestion) buttons() fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	add := func(key string, do func()) { list = append(list, widgets.NewButton(text.T(key), nil, do)) }

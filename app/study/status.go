@@ -95,7 +95,7 @@ func (s *statusLine) keepRoom(width, high float32) {
 // leaves no more.
 const statusRight float32 = 6
 
-// statusLines is the height of n lines of the status.
+// statusLines returns the height of n lines of the status.
 func statusLines(n float32) float32 { return linesOf(fynetheme.SizeNameText, n) }
 
 // linesOf is statusLines in letters of a size.
@@ -148,7 +148,7 @@ func (s *statusLine) placeAgain(x, y, width float32) float32 {
 	return s.put(x, y, width, s.as(s.Label.SizeName, width))
 }
 
-// leastPane is the height in which a line of a tab is seen.
+// leastPane returns the height in which a line of a tab is seen.
 func leastPane() float32 { return fyne.Max(32, statusLines(1)) }
 
 // placeLow is place in a low window, where the line has a part of the room. In

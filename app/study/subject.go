@@ -51,7 +51,7 @@ func newSubject(deps Deps, changed func()) *subject {
 	return s
 }
 
-// report is the report as it is now, in the words and pages of package report.
+// report returns the report as it is now, in the words and pages of package report.
 func (s *subject) report() *report.Report {
 	r := report.New(s.game, s.core.Record(), *s.snap, theme.Whole(fyne.TextStyle{}).Content())
 	r.Explain = s.explained // which are found once
@@ -109,7 +109,7 @@ func (s *subject) reason(i int) reasons {
 // number is that of the last move at a node.
 func (s *subject) number(n *record.Node) int { return s.snap.Outline.Number(n) }
 
-// leftAt is the position on the judged line from which the cursor's variation begins.
+// leftAt returns the position on the judged line from which the cursor's variation begins.
 func (s *subject) leftAt() int {
 	on := map[*record.Node]int{}
 	for i, n := range s.snap.Judged {
@@ -123,7 +123,7 @@ func (s *subject) leftAt() int {
 	return 0
 }
 
-// lastPoint is where the last stone before the cursor was placed, or else the corner at the
+// lastPoint returns where the last stone before the cursor was placed, or else the corner at the
 // upper right.
 func (s *subject) lastPoint() game.Point {
 	for n := s.snap.Cursor; n != nil; n = n.Parent {
@@ -138,7 +138,7 @@ func (s *subject) lastPoint() game.Point {
 // mostCandidates are listed, or all legal moves if there are no more than letters.
 const mostCandidates, alphabet = 9, 26
 
-// candidates are the moves of the position on the board that are worth a look.
+// candidates returns the moves of the position on the board that are worth a look.
 func (s *subject) candidates() []game.Candidate {
 	list := inOrder(s.snap.Reading.Candidates, s.snap.Position().ToMove())
 	if n := len(s.snap.Position().Legal()); len(list) == n && n <= alphabet {
@@ -183,7 +183,7 @@ func (s *subject) analysing() bool {
 	return s.snap.Running || s.snap.Live && s.snap.Position().ToMove() != game.None
 }
 
-// moveName is a move in the game's notation.
+// moveName returns a move in the game's notation.
 func (s *subject) moveName(m game.Move) string { return s.report().Move(m) }
 
 func (s *subject) pointName(p game.Point) string { return s.report().Point(p) }

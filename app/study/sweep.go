@@ -54,7 +54,7 @@ func inside(corners []game.Point, p game.Point) bool {
 	return odd
 }
 
-// apart is the larger number of lines, across or down, from one point to another.
+// apart returns the larger number of lines, across or down, from one point to another.
 func apart(a, b game.Point) int8 { return max(a.X-b.X, b.X-a.X, a.Y-b.Y, b.Y-a.Y) }
 
 // lowest and highest are the corners of the rectangle around points, of which there is one at least.

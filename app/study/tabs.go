@@ -115,21 +115,21 @@ func segments(panes []*pane, choose func(tab)) *widgets.Segments {
 // isBeside reports whether a pane stands beside the tabs of a window, and has none.
 func (p *pane) isBeside(in fit) bool { return p.beside > 0 && in >= p.beside }
 
-// offered are the panes that have a tab.
+// offered returns the panes that have a tab.
 func (t *tabs) offered(in fit) []*pane {
 	return slices.DeleteFunc(slices.Clone(t.panes), func(p *pane) bool { return p.isBeside(in) })
 }
 
-// choice is the one in sight.
+// choice returns the tab control in sight.
 func (t *tabs) choice() *widgets.Segments { return t.choices[t.fit] }
 
-// pane is the one that the chosen tab shows.
+// pane returns the pane that the chosen tab shows.
 func (t *tabs) pane() *pane {
 	offered := t.offered(t.fit)
 	return offered[t.index(offered)]
 }
 
-// index is the chosen tab's place among the offered panes, or else 0.
+// index returns the chosen tab's place among the offered panes, or else 0.
 func (t *tabs) index(offered []*pane) int {
 	return max(0, slices.IndexFunc(offered, func(p *pane) bool { return p.tab == t.chosen }))
 }

@@ -37,7 +37,7 @@ func (c *cardList) tallyRows(rep *report.Report) {
 	c.add(said, func() fyne.CanvasObject { return c.tallyTable(rep, classes) })
 }
 
-// shortName is a player's name, with the colour where both have the same.
+// shortName returns a player's name, with the colour where both have the same.
 func (c *cardList) shortName(rep *report.Report, side game.Color) string {
 	if name := c.sub.name(side); name != c.sub.name(side.Opponent()) {
 		return name
@@ -45,7 +45,7 @@ func (c *cardList) shortName(rep *report.Report, side game.Color) string {
 	return rep.Named(side)
 }
 
-// accuracyOf is a side's accuracy, or a dash until all of its moves are judged.
+// accuracyOf returns a side's accuracy, or a dash until all of its moves are judged.
 func (c *cardList) accuracyOf(side game.Color) string {
 	if !c.sub.allJudged(side) {
 		return "–"
@@ -112,7 +112,7 @@ func (g tallyGrid) heights() (head, row float32) {
 	return tallyHead * magnified(), widgets.Touchable(tallyRow * magnified())
 }
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (g tallyGrid) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	n := int(g)
 	head, row := g.heights()
@@ -142,7 +142,7 @@ func (g tallyGrid) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (g tallyGrid) MinSize([]fyne.CanvasObject) fyne.Size {
 	head, row := g.heights()
 	return fyne.NewSize(200, head+2*row)

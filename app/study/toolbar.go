@@ -39,7 +39,7 @@ func (s *toolbar) show() {
 	}
 }
 
-// few are the tools of a phone's bar, with the one that undoes where six have room for a finger and
+// few returns the tools of a phone's bar, with the one that undoes where six have room for a finger and
 // for their words; More has the others.
 func (s *toolbar) few(width float32) []*widgets.Tool {
 	few := []*widgets.Tool{s.travel[1], s.travel[2], s.tools[0]}
@@ -53,7 +53,7 @@ func (s *toolbar) few(width float32) []*widgets.Tool {
 	return few
 }
 
-// all are the tools, shown or not.
+// all returns the tools, shown or not.
 func (s *toolbar) all() []*widgets.Tool {
 	return append(append(slices.Clone(s.travel), s.tools...), s.undo)
 }
@@ -61,7 +61,7 @@ func (s *toolbar) all() []*widgets.Tool {
 // narrowBar is the width under which words below five icons are cut.
 const narrowBar float32 = 260
 
-// lowHigh is the height of the bar in a low window.
+// lowHigh returns the height of the bar in a low window.
 func (s *toolbar) lowHigh(width float32) float32 {
 	if width < narrowBar {
 		return widgets.IconsHigh()

@@ -28,7 +28,7 @@ type boardView struct {
 	secret  bool        // what comes after the root is an answer, and not marked there
 }
 
-// scene is the position, with what over adds to it; nil adds nothing.
+// scene returns the position, with what over adds to it; nil adds nothing.
 func (v *boardView) scene(over drawer) board.Scene {
 	pos := v.sub.now().Position()
 	if v.numbers {

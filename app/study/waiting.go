@@ -28,7 +28,7 @@ func newConfirmation(b *board.Board) confirmation {
 	return c
 }
 
-// width is the room that the button takes in a line.
+// width returns the room that the button takes in a line.
 func (c *confirmation) width() float32 {
 	if !c.button.Visible() {
 		return 0

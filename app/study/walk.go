@@ -46,7 +46,7 @@ func dragging(s *Screen, path []game.Point) {
 	}
 }
 
-// draggedOver is what takes drags over the board: the mode or, where there is none, the pane in sight.
+// draggedOver returns what takes drags over the board: the mode or, where there is none, the pane in sight.
 func draggedOver(s *Screen) (d dragger, ok bool) {
 	if s.mode == nil {
 		return able[dragger](s.tabs)

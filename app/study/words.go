@@ -17,7 +17,7 @@ import (
 	"pionnier/core/study"
 )
 
-// name is what a player is called.
+// name returns what a player is called.
 func (s *subject) name(c game.Color) string { return s.report().Player(c) }
 
 // margin writes a lead for the side to move: "+3.5", "–2.0", "0" points, whole discs.
@@ -29,7 +29,7 @@ func (s *subject) margin(v float64) string {
 	return describe.SignedTenths(v)
 }
 
-// rounded is a margin as exact as people read it.
+// rounded returns a margin as exact as people read it.
 func (s *subject) rounded(v float64) float64 { return s.report().Rounded(v) }
 
 // wholeMargins reports whether leads are counted in whole discs.
@@ -169,10 +169,10 @@ func (s *subject) describeNode(n *record.Node) string {
 	return words
 }
 
-// firstWords are the beginning of a comment, for a tip.
+// firstWords returns the beginning of a comment, for a tip.
 func firstWords(comment string) string { return firstLetters(comment, 60) }
 
-// firstLetters is the beginning of a comment, of most letters at most, in a line.
+// firstLetters returns the beginning of a comment, of most letters at most, in a line.
 func firstLetters(comment string, most int) string {
 	words := []rune(legible.Line(comment[:min(len(comment), 8*most)]))
 	if len(words) > most {

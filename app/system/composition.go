@@ -8,7 +8,7 @@ package system
 // A syllable of Korean that is committed by the next letter leaves that letter uncounted, so
 // that BackSpace there acts twice: nothing outside the toolkit can know it.
 type composition struct {
-	letters int  // of the composition; 0 if there is none
+	letters int  // of the composition, or 0 if none
 	waiting bool // a letter was pressed whose character has not come yet
 }
 

@@ -37,7 +37,7 @@ func KeepComposition(w fyne.Window) {
 	})
 }
 
-// kindOf is what a key is to an input method.
+// kindOf returns what a key is to an input method.
 func kindOf(k glfw.Key, code int, mods glfw.ModifierKey) kind {
 	switch {
 	case mods&(glfw.ModControl|glfw.ModAlt|glfw.ModSuper) != 0:

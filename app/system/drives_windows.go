@@ -2,7 +2,7 @@ package system
 
 import "golang.org/x/sys/windows"
 
-// Drives are the folders at the top: one for each letter in use.
+// Drives returns the folders at the top: one for each letter in use.
 func Drives() []string {
 	used, err := windows.GetLogicalDrives()
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Place is where a window is, in pixels of the desktop; false before it is shown, and where
+// Place returns where a window is, in pixels of the desktop; false before it is shown, and where
 // the system places windows.
 func Place(w fyne.Window) (at image.Point, known bool) {
 	window, _, known := placeOf(w)
@@ -32,7 +32,7 @@ func KeepInSight(w fyne.Window) {
 	}
 }
 
-// within are the parts of screens that a window may cover for its frame to be on them too.
+// within returns the parts of screens that a window may cover for its frame to be on them too.
 func within(screens []image.Rectangle, window, frame image.Rectangle) (inner []image.Rectangle) {
 	for _, s := range screens {
 		s.Min = s.Min.Add(window.Min.Sub(frame.Min))
@@ -42,7 +42,7 @@ func within(screens []image.Rectangle, window, frame image.Rectangle) (inner []i
 	return inner
 }
 
-// inSight is where a window belongs: where it is if it is no larger than its screen and a
+// inSight returns where a window belongs: where it is if it is no larger than its screen and a
 // part of it to drag it by is on one, else in the corner of the screen that has most of it.
 func inSight(window image.Rectangle, screens []image.Rectangle) image.Rectangle {
 	if len(screens) == 0 {

@@ -9,7 +9,7 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// placeOf is where the window is, without and with its frame, in pixels of the desktop;
+// placeOf returns where the window is, without and with its frame, in pixels of the desktop;
 // false before it is shown.
 func placeOf(w fyne.Window) (at, frame image.Rectangle, known bool) {
 	withWindow(w, func(w *glfw.Window) {
@@ -22,7 +22,7 @@ func placeOf(w fyne.Window) (at, frame image.Rectangle, known bool) {
 	return at, frame, known
 }
 
-// screens are the parts of the desktop that windows may cover, that of the first screen
+// screens returns the parts of the desktop that windows may cover, that of the first screen
 // first.
 func screens() (all []image.Rectangle) {
 	for _, m := range glfw.GetMonitors() {

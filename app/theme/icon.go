@@ -36,7 +36,7 @@ type icon struct {
 // Name differs for each colour, since Fyne caches pictures by it.
 func (i icon) Name() string { return i.hex()[1:] + "-" + i.name + ".svg" }
 
-// Content is the drawing in the colour that the theme has now.
+// Content returns the drawing in the colour that the theme has now.
 func (i icon) Content() []byte {
 	return []byte(strings.ReplaceAll(i.svg, "#000000", i.hex()))
 }

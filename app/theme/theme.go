@@ -51,7 +51,7 @@ const (
 // scales are the text sizes that a user can choose, as factors.
 var scales = map[string]float32{"small": 0.8, "": 1, "large": 1.15, "larger": 1.3, "huge": 1.5, "vast": 2}
 
-// Scale is the factor of a text size that a user can choose, 0 for an unknown name.
+// Scale returns the factor of a text size that a user can choose, 0 for an unknown name.
 func Scale(textSize string) float32 { return scales[textSize] }
 
 // Of returns the theme for a user's choices: a mode, a text size (one of

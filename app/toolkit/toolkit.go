@@ -18,7 +18,7 @@ import (
 
 func init() { text.Follow(locales) }
 
-// locales returns the user's locales, preferred ones first. LANG=C names no language.
+// locales returns the user's locales in order of preference. LANG=C names no language.
 func locales() []string {
 	for _, v := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if s := os.Getenv(v); s == "C" || strings.HasPrefix(s, "C.") || s == "POSIX" {

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// ExternalLevel is the level at which an external program plays this game; start runs
+// ExternalLevel returns the level at which an external program plays this game; start runs
 // it. The game must be one of GTP.
 func (g Game) ExternalLevel(name string, start func(complaints io.Writer) (gtp.Process, error)) engine.Level {
 	ability, _ := As[GTP](g)
@@ -22,7 +22,7 @@ func (g Game) ExternalLevel(name string, start func(complaints io.Writer) (gtp.P
 	}
 }
 
-// ExternalID is the level's ID of an external program.
+// ExternalID returns the level's ID of an external program.
 func ExternalID(name string) string { return engine.ProgramPrefix + name }
 
 // ExternalName returns the program's name; it is false for an ID of our own levels.

@@ -8,9 +8,10 @@ import (
 // partSize is the least size of a part of a long list, in bytes.
 const partSize = 16 << 10
 
-// Parts cuts a long list of transcripts or positions, one a line, so that a reader need not keep all
-// of its games at once: a game takes hundreds of times the memory of its line. It yields each part, which
-// Read reads by itself, with how many lines stand before it. Anything else is one part.
+// Parts splits a long list of transcripts or positions, one per line, so that a reader need not
+// hold all of its games at once: a game takes hundreds of times the memory of its line. It yields
+// each part, which Read can read on its own, with the number of lines before it. Any other input is
+// a single part.
 func Parts(data []byte) iter.Seq2[int, []byte] {
 	return func(yield func(int, []byte) bool) {
 		before, rest := 0, data

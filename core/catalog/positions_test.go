@@ -75,7 +75,7 @@ func named(rows string) string {
 	return b.String() + "a b c d e f g h\n"
 }
 
-// What makes no sense behind a position is told, and the position kept.
+// What makes no sense behind a position is reported, and the position kept.
 func TestFaultsBehindPositions(t *testing.T) {
 	const usual = "---------------------------OX------XO---------------------------"
 	for _, text := range []string{usual + " X F5A1\n", usual + " X hello\n", usual + "\nhello\n", usual + "\n........\n"} {

@@ -29,7 +29,7 @@ var errNames = errors.New("a file of names without games")
 // Read reads the games of a file in any format that it recognizes by the content: SGF,
 // GGF, WTHOR, NGF, GIB, UGF, JSON of OGS, Fox and Othello Quest, OBF and other texts of a position of Othello,
 // boards of Go drawn with letters (each becomes the beginning of a game), links that carry a game (package link) and transcripts of Othello ("f5d6c3", one game or one a line).
-// beside returns another file of the same folder by its extension, nil if there is none;
+// beside returns another file of the same folder by its extension, or nil if none;
 // it finds the names for WTHOR and may be nil.
 //
 // It returns the games that it understands, and with them an error that tells of the others and

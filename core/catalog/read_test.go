@@ -175,7 +175,7 @@ func TestReadRefuses(t *testing.T) {
 	}
 }
 
-// A fault in one of several transcripts is told by its line in the file.
+// A fault in one of several transcripts is reported by its line in the file.
 func TestAFaultyTranscriptIsToldByItsLine(t *testing.T) {
 	games, err := Read([]byte("f5d6c3\n\nhello\nf5f6\n"), nil)
 	syntax, ok := errors.AsType[*record.SyntaxError](err)

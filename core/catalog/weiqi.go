@@ -139,7 +139,7 @@ func scaleOfPoints(size int) review.Scale {
 	return s
 }
 
-// effortOnPoints is one visit, then 32, then 100 and twice as many at each level.
+// effortOnPoints returns the visits of a pass: one, then 32, then 100 at level 0 and twice as many at each further level.
 func effortOnPoints(_ game.Position, pass review.Pass, level int) (engine.Limits, bool) {
 	visits := [...]int64{1, 32, 100 << max(0, min(level, 5))}[pass]
 	return engine.Limits{Nodes: visits}, pass < review.Dig || level <= 4

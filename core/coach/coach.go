@@ -124,12 +124,12 @@ type Finding struct {
 	Mistake   explain.Mistake
 }
 
-// stake is what the move costs in chances to win, at this many standard errors of the search.
+// stake returns what the move costs in chances to win, at this many standard errors of the search.
 func (f *Finding) stake(errors float64) float64 {
 	return f.Scale.Stake(f.Judgement.Loss.Surely(errors))
 }
 
-// Best is the move that would have been better than all others.
+// Best returns the move that would have been better than all others.
 func (f *Finding) Best() game.Move { return f.Mistake.Best.Move() }
 
 // limits bounds the search of a position.
@@ -286,7 +286,7 @@ func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Inf
 	return f
 }
 
-// fill is the part of the board's points that are played.
+// fill returns the part of the board's points that are played.
 func fill(pos game.Position) float64 {
 	w, h := pos.Size()
 	return float64(stones(pos)) / float64(w*h)

@@ -30,7 +30,7 @@ func TimeShare(control clock.Control, c clock.Clock, p game.Position) time.Durat
 	return max(min(d, most*3/4), time.Millisecond)
 }
 
-// movesToTime is how many moves the main time must still last for: a guess, but where the game
+// movesToTime returns how many moves the main time must still last for: a guess, but where the game
 // is sure to end before, and its last moves take next to no time.
 func movesToTime(p game.Position) int {
 	const guess, quick = 30, 8
@@ -44,7 +44,7 @@ func movesToTime(p game.Position) int {
 // the answers of a long game come late by.
 const reserve = 3 * time.Second
 
-// step is what the control gives back for each move.
+// step returns what the control gives back for each move.
 func step(control clock.Control) time.Duration {
 	if control.Kind == clock.Canadian {
 		return control.Step / time.Duration(control.Count+1)

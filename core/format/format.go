@@ -171,7 +171,7 @@ func each(write func(io.Writer, Game) error) func(io.Writer, []Game) error {
 	}
 }
 
-// end is the last node of what goes out where there are no variations.
+// end returns the last node of what goes out where there are no variations.
 func (g Game) end() *record.Node {
 	if g.At != nil {
 		return g.At.End()

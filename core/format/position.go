@@ -34,7 +34,7 @@ func squares(p game.Position, empty byte, between string) string {
 	return b.String()
 }
 
-// turn is the letter of the side to move; "" if none is.
+// turn returns the letter of the side to move; "" if none is.
 func turn(p game.Position) string {
 	if c := p.ToMove(); c != game.None {
 		return string(letters[c])

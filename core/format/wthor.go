@@ -70,7 +70,7 @@ func year(t time.Time) int {
 	return t.Year()
 }
 
-// event is the tournament of a game, "" if the record names none.
+// event returns the tournament of a game, "" if the record names none.
 func event(r *record.Record) string {
 	for _, p := range r.Extra {
 		if p.ID == "EV" && len(p.Values) > 0 {
@@ -80,7 +80,7 @@ func event(r *record.Record) string {
 	return ""
 }
 
-// wthorGame returns a game without its names.
+// wthorGame returns the WTHOR form of a game, without its names.
 func wthorGame(g Game) (wthor.Game, error) {
 	moves, end, err := placements(g)
 	if err != nil {

@@ -9,7 +9,7 @@
 // a crash leaves the games of the old note or of the new one, and a file that no note
 // names is overwritten by the next import. A note that is damaged or gone is made again of the segments
 // (rebuild.go), and beside each segment are checksums of its blocks (sums.go): what is lost of one that is
-// damaged is told (Hurt). An import that stopped can be taken back (stopped.go). New games go to the last segment of their
+// damaged is reported (Hurt). An import that stopped can be taken back (stopped.go). New games go to the last segment of their
 // game, the tail, which is replaced by a longer one until it is full.
 //
 // A collection keeps a game's main line and what lists show: players, event, date, result,

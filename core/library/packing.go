@@ -30,7 +30,7 @@ type Packing interface {
 type Opener interface {
 	Packing
 	Openings() []string // the names
-	// Opening returns the question for the position with this name; false if there is none.
+	// Opening returns the question for the position with this name, and whether there is one.
 	Opening(name string) (Question, bool)
 }
 

@@ -60,7 +60,7 @@ func Portray(segments []*Segment, p Packing, name string, opening func([]game.Mo
 	return all
 }
 
-// AllGames lists all games, latest first.
+// AllGames returns all games, latest first.
 func AllGames(segments []*Segment) (hits []Hit) {
 	for i, s := range segments {
 		for n := range s.count {

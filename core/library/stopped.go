@@ -24,7 +24,7 @@ func begun(n Note, sources int) *Began {
 	return b
 }
 
-// Added returns how many games an import that has not come to its end has added; 0 if there is none.
+// Added returns how many games an import that has not come to its end has added, or 0 if none.
 func (n Note) Added() int {
 	if n.Began == nil {
 		return 0

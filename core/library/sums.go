@@ -25,7 +25,7 @@ const (
 	blockTexts = 32
 )
 
-// sumsName is the name of the sums of a segment.
+// sumsName returns the name of the sums of a segment.
 func sumsName(segment string) string { return strings.TrimSuffix(segment, segmentSuffix) + ".sums" }
 
 // block is a part of a segment: things from first to end, whose bytes are from begin to over.

@@ -18,8 +18,8 @@ func detect() uint8 {
 	return 0
 }
 
-// Moves returns the squares where own may place a disc: empty ones from which
-// a line of opp's discs, without a gap, leads to a disc of own.
+// Moves returns the squares where own may place a disc: the empty squares from which an unbroken
+// line of opp's discs leads to a disc of own.
 func Moves(own, opp uint64) uint64
 
 // Flips returns opp's discs that are turned when own places a disc on square

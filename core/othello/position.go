@@ -175,14 +175,14 @@ func (p Position) Outcome() game.Outcome {
 	return Result(p.Discs(), bits.OnesCount64(p.Squares()))
 }
 
-// Result is the outcome of a game that ended with these discs on a board of the given number of squares:
+// Result returns the outcome of a game that ended with these discs on a board of the given number of squares:
 // empty squares count for the winner, or half for each side in a draw.
 func Result(discs game.ByColor[int], squares int) game.Outcome {
 	half, lead := float64(squares)/2, float64(Lead(discs.Black, discs.White, squares))/2
 	return game.Scored(half+lead, half-lead)
 }
 
-// Margin is the official result of a finished game on 8×8 in discs for the side with the
+// Margin returns the official result of a finished game on 8×8 in discs for the side with the
 // discs own: empty squares count for the winner.
 func Margin(own, opp uint64) int { return marginOf(own, opp, 64) }
 
@@ -190,7 +190,7 @@ func marginOf(own, opp uint64, squares int) int {
 	return Lead(bits.OnesCount64(own), bits.OnesCount64(opp), squares)
 }
 
-// Lead is the official result of a finished game in discs, on a board of the given number of squares, for
+// Lead returns the official result of a finished game in discs, on a board of the given number of squares, for
 // the side with own discs against opp: empty squares count for the winner.
 func Lead(own, opp, squares int) int {
 	switch {

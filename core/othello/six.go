@@ -17,7 +17,7 @@ func NewSix() Position {
 // EmptySix returns a board of 6×6 without discs, to arrange some on it.
 func EmptySix() Position { return Position{six: true} }
 
-// rim is how many squares of 8×8 on each side are not of the board.
+// rim returns how many squares of 8×8 on each side are not of the board.
 func (p Position) rim() int {
 	if p.six {
 		return 1
@@ -25,7 +25,7 @@ func (p Position) rim() int {
 	return 0
 }
 
-// Squares are the squares of the board, by bits.
+// Squares returns the squares of the board, by bits.
 func (p Position) Squares() uint64 {
 	if p.six {
 		return Six

@@ -114,7 +114,7 @@ func (a *Attempt) reply() game.Move {
 }
 
 // answer returns what the other side answers: one of those that lead on, drawn by lot from what
-// the file marks with CHOICE, else the first; nil if there is none.
+// the file marks with CHOICE, else the first, or nil if none.
 func (a *Attempt) answer() *record.Node {
 	var answers, marked []*record.Node
 	for _, n := range a.node.Children {
@@ -166,7 +166,7 @@ func (a *Attempt) Show() (line []game.Move) {
 	}
 }
 
-// Grade is how well the problem was solved: forgotten after the answer was told or two wrong
+// Grade returns how well the problem was solved: forgotten after the answer was told or two wrong
 // tries, hard after one or a hint, easy within a third of the usual time for such
 // problems (0: unknown), else good.
 func (a *Attempt) Grade(took, usual time.Duration) fsrs.Grade {

@@ -66,7 +66,7 @@ func (c *Collection) BeginEasy(n int) {
 }
 
 // First returns the index of the first problem of a theme that was never solved at once,
-// after another index; false if there is none. Begin with -1; "" is any theme.
+// after another index, and whether there is one. Begin with -1; "" is any theme.
 func (c *Collection) First(after int, theme string, d *Deck) (int, bool) {
 	for i := after + 1; i < len(c.Problems); i++ {
 		if p := c.Problems[i]; (theme == "" || p.Theme() == theme) && !d.Solved(p.ID) {
@@ -76,7 +76,7 @@ func (c *Collection) First(after int, theme string, d *Deck) (int, bool) {
 	return 0, false
 }
 
-// Place is a problem's number within a theme, from 1 on, and how many there are.
+// Place returns a problem's number within a theme, from 1 on, and how many there are.
 func (c *Collection) Place(i int, theme string) (number, count int) {
 	for j, p := range c.Problems {
 		if theme != "" && p.Theme() != theme {

@@ -144,7 +144,7 @@ const (
 	timesLeast = 5
 )
 
-// theme is what is asked, of puzzles that take about the same time.
+// theme returns what is asked, of puzzles that take about the same time.
 func (c *Card) theme() string { return c.Game + " " + c.Kind }
 
 // dayOf returns when a time's day began, where its user is.
@@ -160,7 +160,7 @@ func (d *Deck) Knows(id ID) bool { return d.cards[id] != nil || d.gone[id] }
 // Collection.
 func (d *Deck) Solved(id ID) bool { return d.right[id] }
 
-// Find returns a puzzle's card, nil if there is none.
+// Find returns a puzzle's card, or nil if none.
 func (d *Deck) Find(id ID) *Card { return d.cards[id] }
 
 // wanted goes through the puzzles that are to be asked, as they were made.
@@ -174,7 +174,7 @@ func (d *Deck) wanted() iter.Seq[*Card] {
 	}
 }
 
-// Len is how many puzzles there are.
+// Len returns how many puzzles there are.
 func (d *Deck) Len() (n int) {
 	for range d.wanted() {
 		n++
@@ -191,7 +191,7 @@ func (d *Deck) Answers() (answers, firsts int) {
 	return answers, firsts
 }
 
-// UsualTime is the median time of good answers to such puzzles; 0 while there are few.
+// UsualTime returns the median time of good answers to such puzzles; 0 while there are few.
 func (d *Deck) UsualTime(c *Card) time.Duration {
 	times := slices.Sorted(slices.Values(d.times[c.theme()]))
 	if len(times) < timesLeast {

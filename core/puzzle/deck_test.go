@@ -97,7 +97,7 @@ func TestLimitsOfADay(t *testing.T) {
 	}
 }
 
-// What was dropped is never asked and not made again, and what is told twice counts once.
+// What was dropped is never asked and not made again, and what is reported twice counts once.
 func TestDropped(t *testing.T) {
 	d := deckOf(2)
 	d.Apply(puzzle.Dropped{At: noon, ID: id(0)})

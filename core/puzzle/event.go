@@ -34,7 +34,7 @@ type Made struct {
 	Game   string // catalog ID
 	Source string // the ID of the game that it is from; "" if unknown
 	Number int    // of the move there
-	Kind   string // of the strongest reason (explain.Fact); "" if there is none
+	Kind   string // of the strongest reason (explain.Fact), or "" if none
 	SGF    string
 }
 

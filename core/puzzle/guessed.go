@@ -16,7 +16,7 @@ type Guessed struct {
 	Most   int    // as many
 }
 
-// Percent is the part of all points.
+// Percent returns the part of all points.
 func (e Guessed) Percent() float64 { return 100 * float64(e.Points) / float64(max(1, e.Most)) }
 
 func (e Guessed) line() string {

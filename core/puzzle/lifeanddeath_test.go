@@ -50,7 +50,7 @@ func TestBundledLifeAndDeath(t *testing.T) {
 }
 
 // TestBundledEndgames counts the ends of games that come with the program again: what is
-// right gains most, by the margin that is told, and what is known to be wrong gains less.
+// right gains most, by the margin that is reported, and what is known to be wrong gains less.
 func TestBundledEndgames(t *testing.T) {
 	step := 1
 	if testing.Short() {

@@ -169,10 +169,10 @@ func (m Maker) options(ctx context.Context, pos game.Position, played game.Move,
 // depth is how often review.Dig must have looked at a position to look as a Maker does.
 const depth = 3
 
-// near is how much less than the best a move may seem to be worth and still be looked at.
+// near returns how much worse than the best a move may seem and still be examined.
 func (m Maker) near() float64 { return 2 * m.gap() }
 
-// gap is by how much the best wrong answer must be worse than the last right one.
+// gap returns the least difference between the best wrong answer and the last right one.
 func (m Maker) gap() float64 { return m.Scale.Inaccuracy * 4 / 3 }
 
 // alone searches one move of a position.

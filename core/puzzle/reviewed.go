@@ -43,7 +43,7 @@ type StrengthShown struct {
 	Moves     int     `json:"moves"`
 }
 
-// Evidence is what the moves show; nothing where s is nil.
+// Evidence returns what the moves show; nothing where s is nil.
 func (s *StrengthShown) Evidence() strength.Evidence {
 	if s == nil {
 		return strength.Evidence{}
@@ -101,7 +101,7 @@ func PlayedOf(r review.Report, c game.Color, kinds []string) (p Played, ok bool)
 	return p, true
 }
 
-// KindOf names the strongest reason that says something about a move, "" if there is none.
+// KindOf names the strongest reason that says something about a move, or "" if none.
 func KindOf(reasons []explain.Reason) string {
 	for _, r := range reasons {
 		if r.Subject != explain.Result {

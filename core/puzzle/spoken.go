@@ -33,7 +33,7 @@ func (p *Problem) Fit(v View) View {
 	return v
 }
 
-// said is all that the file says of the problem.
+// said returns all that the file says of the problem.
 func (p *Problem) said() string {
 	var b strings.Builder
 	b.WriteString(p.Theme())

@@ -61,7 +61,7 @@ func (p *Problem) Target() (stones []game.Point) {
 	return stones
 }
 
-// goal is what is asked of the target.
+// goal returns what is asked of the target.
 func (p *Problem) goal(target []game.Point) Question {
 	own, life := p.Position.At(target[0]) == p.Position.ToMove(), p.Theme() == Life
 	switch {

@@ -43,7 +43,7 @@ func NoteAid(n *Node, aid Aid) Edit {
 // coachID is a property of the whole game: ZK[kind of coach].
 const coachID = "ZK"
 
-// Coach is the kind of coach that takes costly moves of this game back, as
+// Coach returns the kind of coach that takes costly moves of this game back, as
 // coach.Strictness has it; "" for none.
 func (r *Record) Coach() string {
 	for _, p := range r.Extra {

@@ -47,7 +47,7 @@ func (r *Record) toggleInherited(n *Node, m Mark) Edit {
 	return change(n, func(c *Node) { c.Extra = with(c.Extra, string(m.Kind), values) })
 }
 
-// NextLetter is the first of A to Z and a to z that no label at n is, "" if all are.
+// NextLetter returns the first of A to Z and a to z that no label at n is, "" if all are.
 func (r *Record) NextLetter(n *Node) string {
 	used := r.labels(n)
 	for letter := 'A'; letter <= 'z'; letter++ {
@@ -61,7 +61,7 @@ func (r *Record) NextLetter(n *Node) string {
 	return ""
 }
 
-// NextNumber is the first number from 1 that no label at n is.
+// NextNumber returns the first number from 1 that no label at n is.
 func (r *Record) NextNumber(n *Node) string {
 	used := r.labels(n)
 	number := 1

@@ -106,7 +106,7 @@ func (r *Record) namesPoints(value string) bool {
 	return err == nil
 }
 
-// oldLetter is the label of the point i of L: a to z, and A to Z.
+// oldLetter returns the label of the point i of L: a to z, and A to Z.
 func oldLetter(i int) string {
 	const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 	return letters[i%len(letters) : i%len(letters)+1]

@@ -35,7 +35,7 @@ func Merge(r, from *Record) Edit {
 	return steps(at, edits...)
 }
 
-// after returns the node that does the same as step next after n, nil if there is none.
+// after returns the node that does the same as step next after n, or nil if none.
 // Nodes that only say something may come between.
 func (n *Node) after(step *Node) *Node {
 	for todo := n.Children; len(todo) > 0; todo = todo[1:] {

@@ -4,7 +4,7 @@ package record
 // variation this one is].
 const originID = "ZO"
 
-// Origin is the game in the library from a position of which this one was played on, by
+// Origin returns the game in the library from a position of which this one was played on, by
 // its ID there; "" for a game of its own.
 func (r *Record) Origin() string {
 	for _, p := range r.Extra {

@@ -31,7 +31,7 @@ func (n *Node) Property(id string) ([]string, bool) {
 	return nil, false
 }
 
-// text returns the first value of a property, "" if there is none.
+// text returns the first value of a property, or "" if none.
 func (n *Node) text(id string) string {
 	if values, _ := n.Property(id); len(values) > 0 {
 		return strings.TrimSpace(values[0])

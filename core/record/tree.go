@@ -29,7 +29,7 @@ func (r *Record) Problem() bool {
 	return r.LeftAt == nil && r.Players == nobody && !r.Outcome.Over() && setup != nil && len(setup.Black) > 0 && len(setup.White) > 0
 }
 
-// Reply returns the child of n with this move, nil if there is none.
+// Reply returns the child of n with this move, or nil if none.
 func (n *Node) Reply(c game.Color, m game.Move) *Node {
 	for _, child := range n.Children {
 		if child.Color == c && child.Move == m {

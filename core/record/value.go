@@ -87,7 +87,7 @@ func (r *Record) SetAnalysis(n *Node, a Analysis) Edit {
 	})
 }
 
-// plain is a value as the properties that other programs read have it, rounded from what
+// plain returns a value as the properties that other programs read have it, rounded from what
 // ZV has.
 func plain(v game.Value) map[string]string {
 	texts := map[string]string{}

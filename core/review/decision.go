@@ -14,7 +14,7 @@ type Decision struct {
 	Move          int
 	Before, After float64
 	// Stopped is the index of the first of the passes that ended a game in which no move cost much and
-	// the loser still had a chance; 0 if there is none. Such passes are not judged.
+	// the loser still had a chance, or 0 if none. Such passes are not judged.
 	Stopped int
 }
 
@@ -80,7 +80,7 @@ func (r Report) others() (n int) {
 }
 
 // SilentMistake returns the index of the mistake of either side that certainly cost most of the margin where
-// the chance said nothing; -1 if there is none.
+// the chance said nothing, or -1 if none.
 func (r Report) SilentMistake() int {
 	worst, most := -1, 0.0
 	for i, j := range r.Moves {
@@ -118,7 +118,7 @@ func leader(chance float64) game.Color {
 	return game.None
 }
 
-// chanceOf is a side's part of Black's chance.
+// chanceOf returns a side's part of Black's chance.
 func chanceOf(chance float64, c game.Color) float64 { return game.Value{Chance: chance}.Of(c).Chance }
 
 // chances returns Black's chance before the first move and after each. whole reports whether at least

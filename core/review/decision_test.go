@@ -107,7 +107,7 @@ func TestDecisionUnknown(t *testing.T) {
 	}
 }
 
-// TestDecisionHolds: since the move that is told the winner was never behind, before it was not ahead, the
+// TestDecisionHolds: since the move that is reported the winner was never behind, before it was not ahead, the
 // move that decided cost the loser as much as a blunder.
 func TestDecisionHolds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

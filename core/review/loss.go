@@ -57,7 +57,7 @@ func (s Scale) Cost(l Loss) float64 {
 	return l.Chance/blunderChance + l.weight()*l.Margin/(l.Margin+2*s.Blunder)
 }
 
-// weight is what the margin counts in Cost, at most.
+// weight returns what the margin counts in Cost, at most.
 func (l Loss) weight() float64 {
 	if l.Silent {
 		return 1

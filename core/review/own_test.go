@@ -44,7 +44,7 @@ func TestOwnErrorsOfALoss(t *testing.T) {
 }
 
 // Of two moves that seem to cost as much the one that the search is sure of is the first card; what
-// seems to cost something, but may cost nothing, is none, and that is told.
+// seems to cost something, but may cost nothing, is none, and that is reported.
 func TestCardsGoByWhatIsCertain(t *testing.T) {
 	at := func(i int, c game.Color, chance, margin, err float64) Ply {
 		p := ply(c, value(0.6, 5), value(0.6-chance, 5-margin))

@@ -15,7 +15,7 @@ func TestTrend(t *testing.T) {
 	}
 }
 
-// Where there is no trend, one is told in about one of twenty series only.
+// Where there is no trend, one is reported in about one of twenty series only.
 func TestNoTrendIsSeldomTold(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	told := 0

@@ -14,7 +14,7 @@ import (
 // mostLines bounds the moves that an answer tells of: beyond, visits are few.
 const mostLines = 100
 
-// question is what the Analyst is asked.
+// question returns what the Analyst is asked.
 func (q *query) question(t turn) analysis.Question {
 	p := q.positions[t.number]
 	r := q.restrict.Of(p.ToMove())
@@ -187,7 +187,7 @@ func letter(c game.Color) string {
 	return strings.ToUpper(c.String()[:1])
 }
 
-// symmetric is a hash of the stones and the side to move that is the same for positions
+// symmetric returns a hash of the stones and the side to move that is the same for positions
 // that turning or mirroring makes equal.
 func symmetric(p game.Position) string {
 	width, height := p.Size()

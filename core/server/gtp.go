@@ -307,7 +307,7 @@ func (s *session) regGenmove(args []string) (string, error) {
 	return s.answer(context.Background(), args, leave)
 }
 
-// leave is the use of a move that is not made.
+// leave returns the use of a move that is not made.
 func leave(game.Color, game.Move) error { return nil }
 
 // answer searches a move for the side in args and gives it to use.

@@ -42,7 +42,7 @@ func (s *session) addMore(h map[string]Handler) {
 	h["stop"] = func([]string) (string, error) { return "", nil } // nothing goes on between commands
 }
 
-// streams are the commands that tell of a search while it goes on; the next line ends
+// streams returns the commands that tell of a search while it goes on; the next line ends
 // all but those with genmove in their name.
 func (s *session) streams() map[string]Stream {
 	return map[string]Stream{

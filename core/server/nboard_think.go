@@ -125,7 +125,7 @@ func (s *board) analyze(ctx context.Context) {
 	}
 }
 
-// final is the result of a finished game for the side that would be to move: the
+// final returns the result of a finished game for the side that would be to move: the
 // one that did not move last.
 func final(p game.Position, before []game.Position) float64 {
 	o := p.Outcome()

@@ -79,7 +79,7 @@ func setUp(r *record.Record, stones []engine.Played) {
 	}
 }
 
-// playAs plays a move, after a pass of the side to move if it is not the mover's turn.
+// playAs plays a move for a side, passing for the opponent first if it is the opponent's turn.
 func playAs(p game.Position, m engine.Played) (next game.Position, err error) {
 	if settler, ok := p.(game.Settler); ok && p.ToMove() == game.None {
 		p = settler.Resume()

@@ -27,7 +27,7 @@ func (c *clocks) start(mover game.Color, fell func()) {
 	c.flag = time.AfterFunc(c.control.Remaining(c.left.Of(mover)), fell)
 }
 
-// stop charges the side whose clock runs.
+// stop stops the running clock and charges its side.
 func (c *clocks) stop() {
 	if c.flag == nil {
 		return

@@ -28,7 +28,7 @@ func (s *Session) picture() Snapshot {
 	}
 }
 
-// lastThought is what an engine thought of the last move on the board, nil if
+// lastThought returns what an engine thought of the last move on the board, nil if
 // that is not known.
 func (s *Session) lastThought() *engine.Info {
 	if s.search.thought.of != s.line.node() {

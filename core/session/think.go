@@ -26,7 +26,7 @@ func (s *Session) request() engine.Request {
 	return engine.Request{Position: s.line.position(), Seed: s.config.Seed + spread*s.search.asked, Past: s.past()}
 }
 
-// past is the game up to the position on the board, with the clocks.
+// past returns the game up to the position on the board, with the clocks.
 func (s *Session) past() *engine.Past {
 	past := s.line.past()
 	past.Control, past.Clocks = s.clocks.control, s.clocks.left

@@ -215,7 +215,7 @@ func TestCaresHaveNames(t *testing.T) {
 	}
 }
 
-// A search that was interrupted for long does not change what is told.
+// A search that was interrupted for long does not change what is reported.
 func TestAnInterruptedSearchIsNoMeasure(t *testing.T) {
 	var p pace
 	for range 20 {

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/record"
 )
 
-// The time that a move used is told where both readings are known, and nowhere else.
+// The time that a move used is reported where both readings are known, and nowhere else.
 func TestTimings(t *testing.T) {
 	const s = time.Second
 	reading := func(left time.Duration, count int) *clock.Clock {

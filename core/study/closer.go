@@ -83,7 +83,7 @@ func (s *Survey) closerLimits(i int) (engine.Limits, bool) {
 	return limits, true
 }
 
-// nextCloser takes the next position for a closer look that is not in asked; false if there is none.
+// nextCloser takes the next position for a closer look that is not in asked, and whether there is one.
 func (s *Survey) nextCloser(asked []int) (i int, limits engine.Limits, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

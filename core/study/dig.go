@@ -19,7 +19,7 @@ const (
 	digLeast, digMost = 100, 250
 )
 
-// digs is how much a run digs where threads positions are searched at once, and one search of Scan,
+// digs returns how much a run digs where threads positions are searched at once, and one search of Scan,
 // of scanned visits, takes as long as pace; 0: unknown.
 func digs(pace time.Duration, scanned, first int64, threads int) int {
 	if pace <= 0 || scanned <= 0 {

@@ -92,7 +92,7 @@ func (s *Study) keepEvidence() (changed bool) {
 	return changed
 }
 
-// keptEvidence is what the record tells to explain moves of a line, by step.
+// keptEvidence returns what the record tells to explain moves of a line, by step.
 func keptEvidence(r *record.Record, line []*record.Node) map[int]Evidence {
 	kept := map[int]Evidence{}
 	for i, n := range line {

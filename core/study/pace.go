@@ -21,7 +21,7 @@ func (p Pace) sane() bool {
 	return p.Units > 0 && p.Seconds > 0 && p.Seconds < mostSeconds && p.Times > 0 && p.Times <= 2*rememberFor
 }
 
-// NewSpeed is the speed that was measured before; paces that cannot have been are left out.
+// NewSpeed returns the speed that was measured before; paces that cannot have been are left out.
 func NewSpeed(paces []Pace) *Speed {
 	s := &Speed{}
 	for _, p := range paces {

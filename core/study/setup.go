@@ -133,7 +133,7 @@ func (s *Study) without(n *record.Node) game.Position {
 	return s.after(&bare)
 }
 
-// after is the position after a node that is like one of the tree but for its set-up.
+// after returns the position after a node that is like one of the tree but for its set-up.
 func (s *Study) after(n *record.Node) game.Position {
 	if n.Parent == nil {
 		if s.setting.Begin == nil {

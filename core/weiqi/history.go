@@ -51,7 +51,7 @@ func (m Moment) At(index int) game.Color { return m.h.stones[index] }
 // -1 if there was none.
 func (m Moment) KoPoint() int { return m.h.ko }
 
-// StoneHash is what a stone on the point of this place, row by row from the
+// StoneHash returns what a stone on the point of this place, row by row from the
 // top left, contributes to the hash of a board by exclusive or.
 func StoneHash(c game.Color, index int) uint64 { return zobrist[c-1][index] }
 
@@ -142,7 +142,7 @@ var zobrist = func() (table [2][grid.MaxPoints]uint64) {
 // whiteToMove distinguishes the sides in Position.Hash.
 const whiteToMove = 0x9d39247e33776d41
 
-// splitMix is the SplitMix64 generator.
+// splitMix returns the SplitMix64 generator.
 func splitMix(state *uint64) uint64 {
 	*state += 0x9e3779b97f4a7c15
 	z := *state

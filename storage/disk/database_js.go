@@ -135,7 +135,7 @@ func caught(err *error) {
 	}
 }
 
-// browserError is a DOMException as an error; one that matches syscall.ENOSPC where the
+// browserError returns a DOMException as an error; one that matches syscall.ENOSPC where the
 // browser gives no more room.
 func browserError(e js.Value) error {
 	if !e.Truthy() {

@@ -10,7 +10,7 @@ import (
 	"syscall"
 )
 
-// handoverFile is the socket at which a folder's program listens. Only its user can
+// handoverFile returns the socket at which a folder's program listens. Only its user can
 // open it, so no secret is needed.
 func handoverFile(dir string) string { return filepath.Join(dir, "in-use.socket") }
 
@@ -19,7 +19,7 @@ func dialHandOver(dir string) (c net.Conn, secret string, err error) {
 	return c, "", err
 }
 
-// listenHandOver makes the socket; its end removes it.
+// listenHandOver creates the socket; closing the listener removes it.
 func listenHandOver(dir string) (l net.Listener, secret string, err error) {
 	path := handoverFile(dir)
 	// A program that was killed has left it.

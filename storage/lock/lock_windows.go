@@ -11,9 +11,9 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// handoverFile tells, in two lines, the port of this machine at which a folder's program
-// listens, and a secret: everybody on the machine can reach the port, but only who may
-// read the folder knows the secret.
+// handoverFile holds, on two lines, the local port on which the program using a folder listens, and
+// a secret: every user of the machine can reach the port, but only users who may read the folder
+// know the secret.
 func handoverFile(dir string) string { return filepath.Join(dir, "in-use.address") }
 
 var errHandoverFile = errors.New("not an address and a secret")

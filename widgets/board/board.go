@@ -177,7 +177,7 @@ func (b *Board) SetView(v game.Symmetry) {
 // View returns how the board lies.
 func (b *Board) View() game.Symmetry { return b.view }
 
-// seen is the number of columns and rows before the user.
+// seen returns the number of columns and rows before the user.
 func (b *Board) seen() (columns, rows int) { return b.view.Size(b.scene.Width, b.scene.Height) }
 
 // Refresh paints the board anew, as after a change of theme.
@@ -196,13 +196,13 @@ func (b *Board) Release() {
 // minSide is the smallest side of a board that can be played on.
 const minSide = 200
 
-// MinSize is the smallest size at which a board can be played on.
+// MinSize returns the smallest size at which a board can be played on.
 func (b *Board) MinSize() fyne.Size { return fyne.NewSquareSize(minSide) }
 
 // redraw has the raster painted; the picture itself changes in paint.
 func (b *Board) redraw() { b.raster.Refresh() }
 
-// paint is the raster's generator: it returns the board in w x h pixels.
+// paint returns the raster's generator: it returns the board in w x h pixels.
 func (b *Board) paint(w, h int) image.Image {
 	size := image.Pt(w, h)
 	if b.scene.Width <= 0 || b.scene.Height <= 0 {
@@ -221,12 +221,12 @@ func (b *Board) paint(w, h int) image.Image {
 	return b.surface.Image()
 }
 
-// picture is what the painter must know besides the scene.
+// picture returns what the painter must know besides the scene.
 func (b *Board) picture(scale float64) paint.Options {
 	return paint.Options{Coordinates: b.options.Coordinates, Shadow: true, Font: raster.Labels(), Scale: scale, Last: b.options.Last}
 }
 
-// pixelScale is the number of pixels to a length of 1 when a size is w pixels wide.
+// pixelScale returns the number of pixels to a length of 1 when a size is w pixels wide.
 func pixelScale(w int, size fyne.Size) float64 {
 	if size.Width <= 0 {
 		return 1
@@ -234,7 +234,7 @@ func pixelScale(w int, size fyne.Size) float64 {
 	return float64(w) / float64(size.Width)
 }
 
-// colors is the palette of a board with the theme's accent.
+// colors returns the palette of a board with the theme's accent.
 func (o Options) colors(style Style) paint.Palette {
 	p := o.Look.Palette(style.Cells, o.HighContrast)
 	if o.HighContrast {
@@ -268,7 +268,7 @@ func (b *Board) visible() []paint.Cell {
 	return cells
 }
 
-// lying is the style of the board as it lies before the user.
+// lying returns the style of the board as it lies before the user.
 func (b *Board) lying() Style { return b.style.Turned(b.view, b.scene.Width, b.scene.Height) }
 
 // turned puts the cells where the user sees them.

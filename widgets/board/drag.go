@@ -45,8 +45,8 @@ func (b *Board) pressAt(pos fyne.Position) {
 	}
 }
 
-// dragged offers a press that ends at p to OnDrag, if it began at another point, and reports
-// whether that took it.
+// dragged calls OnDrag for a press that ends at p, if it began at another point, and reports
+// whether OnDrag used it.
 func (b *Board) dragged(p game.Point) bool {
 	press := b.press
 	b.press = origin{}

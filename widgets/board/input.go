@@ -27,7 +27,7 @@ func (b *Board) layout() (paint.Layout, float64) {
 	return b.zoom.enlarged(l, pixels, scale), scale
 }
 
-// wholeLayout is the layout of the whole board in pixels.
+// wholeLayout returns the layout of the whole board in pixels.
 func (b *Board) wholeLayout() (l paint.Layout, pixels image.Point, scale float64) {
 	size := b.raster.Size()
 	scale = b.scale()
@@ -39,7 +39,7 @@ func (b *Board) wholeLayout() (l paint.Layout, pixels image.Point, scale float64
 	return paint.Measure(b.style, columns, rows, pixels, b.picture(scale)), pixels, scale
 }
 
-// scale is the number of device pixels to a length of 1.
+// scale returns the number of device pixels to a length of 1.
 func (b *Board) scale() float64 {
 	const far = 1000
 	if c := focus.CanvasOf(b); c != nil {
@@ -74,7 +74,7 @@ func (b *Board) Rim() float32 {
 	return float32(float64(l.Frame.Min.Y) / scale)
 }
 
-// Spacing is the distance between neighbouring points.
+// Spacing returns the distance between neighbouring points.
 func (b *Board) Spacing() float32 {
 	if b.scene.Width <= 0 || b.scene.Height <= 0 {
 		return 0
@@ -117,7 +117,7 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// placeOf is where in the widget a click was, or a finger.
+// placeOf returns where in the widget a click was, or a finger.
 func (b *Board) placeOf(e *fyne.PointEvent) fyne.Position {
 	if b.ByFinger() {
 		return touch.Under(e.Position)

@@ -60,7 +60,7 @@ func (m *Miniature) SetMinSize(size fyne.Size) {
 	m.BaseWidget.Refresh()
 }
 
-// MinSize is what SetMinSize set.
+// MinSize returns what SetMinSize set.
 func (m *Miniature) MinSize() fyne.Size { return m.min }
 
 func (m *Miniature) paint(w, h int) image.Image {

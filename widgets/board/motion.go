@@ -59,7 +59,7 @@ func stone(s *Scene, i int) game.Color {
 	return game.None
 }
 
-// played is the point that changed hands by a move: the last move, or the one
+// played returns the point that changed hands by a move: the last move, or the one
 // taken back.
 func played(old, new *Scene) (game.Point, bool) {
 	for _, s := range []*Scene{new, old} {
@@ -107,7 +107,7 @@ func (m *motion) apply(cells []paint.Cell) {
 	}
 }
 
-// step is how far a change has come, eased.
+// step returns how far a change has come, eased.
 func (c *change) step(elapsed time.Duration) uint8 {
 	t := float64(elapsed-c.delay) / float64(c.time)
 	t = min(max(t, 0), 1)
@@ -178,7 +178,7 @@ func (b *Board) Shake(p game.Point) {
 	run.Start()
 }
 
-// shift is where the shake has moved its ghost, in 1/64 of a cell.
+// shift returns where the shake has moved its ghost, in 1/64 of a cell.
 func (m *motion) shift() (int8, game.Point) {
 	if m.shake == 0 {
 		return 0, m.shaken

@@ -50,7 +50,7 @@ func (b *Board) setZoom(z zoom) {
 	b.redraw()
 }
 
-// enlarged is the layout of the whole board as the zoom has it.
+// enlarged returns the layout of the whole board as the zoom has it.
 func (z zoom) enlarged(l paint.Layout, size image.Point, scale float64) paint.Layout {
 	cell := int(math.Round(float64(z.cell) * scale))
 	if z.cell <= 0 || cell <= l.Cell {
@@ -63,13 +63,13 @@ func (z zoom) enlarged(l paint.Layout, size image.Point, scale float64) paint.La
 	return l.Enlarged(cell, within(z.x, l.Columns, size.X), within(z.y, l.Rows, size.Y), size.Div(2))
 }
 
-// placeAt is a place of the widget on the board as the user sees it, in cells from the field's corner.
+// placeAt returns a place of the widget on the board as the user sees it, in cells from the field's corner.
 func (b *Board) placeAt(pos fyne.Position) (x, y float64) {
 	l, scale := b.layout()
 	return (float64(pos.X)*scale - float64(l.Field.Min.X)) / float64(l.Cell), (float64(pos.Y)*scale - float64(l.Field.Min.Y)) / float64(l.Cell)
 }
 
-// between is the middle of two fingers, and how far they are apart.
+// between returns the middle of two fingers, and how far they are apart.
 func (a *aim) between() (mid fyne.Position, apart float32) {
 	var at []fyne.Position
 	for _, pos := range a.fingers {

@@ -158,7 +158,7 @@ type Over struct {
 	Above []fyne.CanvasObject // drawn over what the toolkit draws
 }
 
-// Objects is part of fyne.WidgetRenderer.
+// Objects implements fyne.WidgetRenderer.
 func (o *Over) Objects() []fyne.CanvasObject {
 	list := o.WidgetRenderer.Objects()
 	return append(list[:len(list):len(list)], o.Above...)
@@ -167,10 +167,10 @@ func (o *Over) Objects() []fyne.CanvasObject {
 // Parts is embedded by a renderer of objects that stay the same: the lowest first.
 type Parts []fyne.CanvasObject
 
-// Objects is part of fyne.WidgetRenderer.
+// Objects implements fyne.WidgetRenderer.
 func (p Parts) Objects() []fyne.CanvasObject { return p }
 
-// Destroy is part of fyne.WidgetRenderer.
+// Destroy implements fyne.WidgetRenderer.
 func (p Parts) Destroy() {}
 
 // Repaint refreshes every part.

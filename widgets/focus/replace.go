@@ -55,7 +55,7 @@ func First(o fyne.CanvasObject) {
 	}
 }
 
-// focusables are what may take the focus within an object, itself included, in order.
+// focusables returns what may take the focus within an object, itself included, in order.
 func focusables(o fyne.CanvasObject) (list []fyne.Focusable) {
 	if !o.Visible() {
 		return nil
@@ -69,7 +69,7 @@ func focusables(o fyne.CanvasObject) (list []fyne.Focusable) {
 	return list
 }
 
-// parts are the objects that another one holds.
+// parts returns the objects that another one holds.
 func parts(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *fyne.Container:

@@ -41,8 +41,8 @@ func Gained(o fyne.CanvasObject) {
 	}
 }
 
-// reveal scrolls to an object that has taken the focus. What is in sight in part stays
-// where it is: it may have been pressed, and must not move away from under the pointer.
+// reveal scrolls to the object that has taken the focus. An object that is partly in view does not
+// move: it may have been pressed, and must stay under the pointer.
 func reveal(o fyne.CanvasObject) {
 	s, y := around(o)
 	if s == nil {
@@ -91,7 +91,7 @@ func IsWhole(o fyne.CanvasObject) bool {
 	return s != nil && wholeAt(s, y, o) == s.Offset.Y
 }
 
-// wholeAt is how far to scroll for an object that begins at y of the content.
+// wholeAt returns how far to scroll for an object that begins at y of the content.
 func wholeAt(s *container.Scroll, y float32, o fyne.CanvasObject) float32 {
 	return min(y, max(s.Offset.Y, y+o.Size().Height-s.Size().Height))
 }

@@ -33,20 +33,20 @@ func NewCourse(label string, measures []plot.Moment) *Course {
 	return c
 }
 
-// AccessibilityLabel is the label.
+// AccessibilityLabel returns the label.
 func (c *Course) AccessibilityLabel() string { return c.Label }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (c *Course) CreateRenderer() fyne.WidgetRenderer { return raster.NewRenderer(c.raster) }
 
-// zoom is how many times as large as usual numbers are for the size of the letters; more than most would
+// zoom returns how many times as large as usual numbers are for the size of the letters; more than most would
 // leave no room for the years, or have the numbers of a low graph overlap.
 func zoom() float32 {
 	const usual, most = 13, 1.6
 	return fyne.Max(1, fyne.Min(most, theme.CaptionTextSize()/usual))
 }
 
-// MinSize is part of fyne.CanvasObject.
+// MinSize implements fyne.CanvasObject.
 func (c *Course) MinSize() fyne.Size { return fyne.NewSize(120, 150*zoom()) }
 
 func (c *Course) paint(w, h int) image.Image {
@@ -54,7 +54,7 @@ func (c *Course) paint(w, h int) image.Image {
 	return fig.Image(scale, raster.Labels())
 }
 
-// figure is the course at w by h pixels, and how many of them there are to its unit.
+// figure returns the course at w by h pixels, and how many of them there are to its unit.
 func (c *Course) figure(w, h int) (*figure.Figure, float64) {
 	scale := Scale(w, c.raster) * float64(zoom())
 	return plot.DrawCourse(c.measures, float64(w)/scale, float64(h)/scale, Themed()), scale

@@ -111,7 +111,7 @@ func (g *Graph) paint(w, h int) image.Image {
 	return g.drawn.img
 }
 
-// zoomed is the part of the game in sight, with numbers as large as the theme's letters.
+// zoomed returns the part of the game in sight, with numbers as large as the theme's letters.
 func (g *Graph) zoomed() plot.Data {
 	d := g.data
 	if g.window.width > 0 {
@@ -121,7 +121,7 @@ func (g *Graph) zoomed() plot.Data {
 	return d
 }
 
-// Scale is how many pixels a unit of a picture has that is pixels wide.
+// Scale returns how many pixels a unit of a picture has that is pixels wide.
 func Scale(pixels int, o fyne.CanvasObject) float64 {
 	if width := o.Size().Width; width > 0 {
 		return float64(pixels) / float64(width)
@@ -159,7 +159,7 @@ func mix(a, b color.NRGBA) color.NRGBA {
 // snap is how near to a mark the pointer is on its point.
 const snap = 5
 
-// at is the point under a position, that of the nearest mark if one is within snap; false where there is none.
+// at returns the point under a position, that of the nearest mark if one is within snap; false where there is none.
 func (g *Graph) at(pos fyne.Position) (int, bool) {
 	if len(g.data.Points) < 2 {
 		return 0, false
@@ -274,7 +274,7 @@ type renderer struct {
 	lead, chance        *canvas.Circle
 }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (g *Graph) CreateRenderer() fyne.WidgetRenderer {
 	r := &renderer{graph: g, cursor: canvas.NewRectangle(nil), hover: canvas.NewRectangle(nil), edge: canvas.NewRectangle(nil),
 		lead: canvas.NewCircle(nil), chance: canvas.NewCircle(nil)}

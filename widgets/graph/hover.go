@@ -21,7 +21,7 @@ func newHoverWords() *hoverWords {
 	return h
 }
 
-// objects are what is drawn, the lowest first.
+// objects returns what is drawn, the lowest first.
 func (h *hoverWords) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{h.plate, h.head, h.rest}
 }
@@ -52,7 +52,7 @@ func (h *hoverWords) place(words string, x, y, width float32) {
 	h.rest.Move(fyne.NewPos(left+hoverGap, y+hoverGap/2+h.head.MinSize().Height))
 }
 
-// size is the room that the words take.
+// size returns the room that the words take.
 func (h *hoverWords) size() (width, height float32) {
 	head, rest := h.head.MinSize(), h.rest.MinSize()
 	width, height = fyne.Max(head.Width, rest.Width)+2*hoverGap, head.Height+hoverGap

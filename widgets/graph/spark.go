@@ -33,10 +33,10 @@ func (s *Spark) Set(percent []byte) {
 	s.Refresh()
 }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (s *Spark) CreateRenderer() fyne.WidgetRenderer { return raster.NewRenderer(s.raster) }
 
-// MinSize is part of fyne.CanvasObject.
+// MinSize implements fyne.CanvasObject.
 func (s *Spark) MinSize() fyne.Size { return fyne.NewSize(40, 14) }
 
 func (s *Spark) paint(w, h int) image.Image {

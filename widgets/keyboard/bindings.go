@@ -55,7 +55,7 @@ func NewBindings(commands []Command) *Bindings {
 	return b
 }
 
-// otherCase is the capital of a small letter, the small one of a capital, and any other stroke
+// otherCase returns the capital of a small letter, the small one of a capital, and any other stroke
 // as it is.
 func otherCase(s Stroke) Stroke {
 	switch r, ok := s.Rune(); {
@@ -184,7 +184,7 @@ func (b *Bindings) try(keys map[string]Stroke) error {
 	return nil
 }
 
-// rivals are the other commands that have the key of c where it can be pressed.
+// rivals returns the other commands that have the key of c where it can be pressed.
 func (b *Bindings) rivals(c Command) (ids []string) {
 	for _, other := range b.commands {
 		if other.ID != c.ID && other.meets(c.Screen) && b.Key(other.ID) == b.Key(c.ID) {

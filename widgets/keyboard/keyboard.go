@@ -36,7 +36,7 @@ type Keyboard struct {
 	later  func(func())
 	send   func(rune)
 
-	waiting *press // the key whose character has not come yet; nil if there is none
+	waiting *press // the key whose character has not come yet, or nil if none
 	settled bool   // the last key's meaning was sent before its character came, if one comes
 }
 
@@ -106,7 +106,7 @@ func (k *Keyboard) Rune(r rune) {
 	}
 }
 
-// meaning is what is asked for with a key that writes r; r is 0 if an input method took the key.
+// meaning returns what is asked for with a key that writes r; r is 0 if an input method took the key.
 // It is 0 if nothing known is asked for.
 func (p *press) meaning(r rune) rune {
 	switch {
@@ -128,7 +128,7 @@ func (p *press) meaning(r rune) rune {
 	return 0
 }
 
-// cased is a letter as the Shift key has it: with Caps Lock a capital would mean another command.
+// cased returns a letter as the Shift key has it: with Caps Lock a capital would mean another command.
 func (p *press) cased(r rune) rune {
 	switch {
 	case r > unicode.MaxASCII || !unicode.IsLetter(r):

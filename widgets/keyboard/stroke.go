@@ -42,7 +42,7 @@ func ParseStroke(s string) (Stroke, bool) {
 var functionKeys = []fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6,
 	fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11, fyne.KeyF12}
 
-// Rune returns the character of a stroke that is one.
+// Rune returns the character that a stroke is; ok is false if it is another key.
 func (s Stroke) Rune() (r rune, ok bool) {
 	r, size := utf8.DecodeRuneInString(string(s))
 	return r, size > 0 && size == len(s)

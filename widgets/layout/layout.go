@@ -26,7 +26,7 @@ func HighAt(o fyne.CanvasObject, width float32) float32 {
 // its height after giving it its width, so that one pass is enough.
 type Column struct{ Gap float32 }
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (c Column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	y := float32(0)
 	for _, o := range objects {
@@ -40,7 +40,7 @@ func (c Column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (c Column) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	min := fyne.Size{}
 	for i, o := range Visible(objects) {
@@ -68,14 +68,14 @@ func Visible(objects []fyne.CanvasObject) []fyne.CanvasObject {
 // ones included, and as Least: what is shown may change and nothing moves.
 type Stack struct{ Least fyne.Size }
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (Stack) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		Put(o, 0, 0, size.Width, size.Height)
 	}
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (s Stack) MinSize(objects []fyne.CanvasObject) fyne.Size { return Largest(objects).Max(s.Least) }
 
 // Largest returns the size in which each of the objects has room alone, the hidden ones too.
@@ -98,7 +98,7 @@ func (e *Equal) stacked(n int) bool {
 	return e.Least > 0 && e.width < float32(n)*e.Least+float32(n-1)*e.Gap
 }
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (e *Equal) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	e.width = size.Width
 	if e.stacked(len(objects)) {
@@ -116,7 +116,7 @@ func (e *Equal) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (e *Equal) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if e.Least > 0 {
 		if e.stacked(len(objects)) {
@@ -134,7 +134,7 @@ func (e *Equal) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // MinHeight centres objects in a row of at least this height.
 type MinHeight float32
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (h MinHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		height := o.MinSize().Height
@@ -142,7 +142,7 @@ func (h MinHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (h MinHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return Largest(objects).Max(fyne.NewSize(0, float32(h)))
 }
@@ -151,10 +151,10 @@ func (h MinHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // in it wraps.
 type AnyWidth struct{}
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (AnyWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (AnyWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, objects[0].MinSize().Height)
 }
@@ -167,10 +167,10 @@ type Arrange struct {
 	Place func(size fyne.Size)
 }
 
-// Layout is part of fyne.Layout.
+// Layout implements fyne.Layout.
 func (a *Arrange) Layout(_ []fyne.CanvasObject, size fyne.Size) { a.Place(size) }
 
-// MinSize is part of fyne.Layout.
+// MinSize implements fyne.Layout.
 func (a *Arrange) MinSize([]fyne.CanvasObject) fyne.Size {
 	if a.Least == nil {
 		return a.Min

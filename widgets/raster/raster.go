@@ -29,7 +29,7 @@ func Fit(r *canvas.Raster, size fyne.Size) {
 	r.Resize(fyne.NewSize(whole(size.Width), whole(size.Height)))
 }
 
-// scaleOf is the number of pixels to a length of 1 where an object is shown.
+// scaleOf returns the number of pixels to a length of 1 where an object is shown.
 func scaleOf(o fyne.CanvasObject) float64 {
 	if c := focus.CanvasOf(o); c != nil && c.Scale() > 0 {
 		return float64(c.Scale())
@@ -58,7 +58,7 @@ func (r *renderer) Layout(size fyne.Size) {
 	}
 }
 
-// Objects are the picture and what lies over it.
+// Objects returns the picture and what lies over it.
 func (r *renderer) Objects() []fyne.CanvasObject {
 	return append([]fyne.CanvasObject{r.picture}, r.over...)
 }

@@ -20,7 +20,7 @@ const LongPress = time.Second
 // its internal/driver/mobile. That suits buttons; a board shows where the finger is.
 var shift = map[string]float32{"android": 8, "ios": 8}[runtime.GOOS]
 
-// Under returns where in a widget a finger is, of where Fyne tells it to be.
+// Under returns where a finger is in a widget, given the position that Fyne reports.
 func Under(told fyne.Position) fyne.Position { return told.AddXY(0, shift) }
 
 // quick is the time within which Fyne's driver for phones calls a press a tap.

@@ -23,7 +23,7 @@ type palette struct {
 // Paints are the colours that a user can give to a node: red, orange, yellow, green, blue and violet.
 var Paints = [...]color.NRGBA{{0xE0, 0x50, 0x50, 190}, {0xE8, 0x8A, 0x30, 190}, {0xD8, 0xC0, 0x30, 190}, {0x4C, 0xA8, 0x58, 190}, {0x48, 0x88, 0xE0, 190}, {0x98, 0x60, 0xC8, 190}}
 
-// Swatch is a small picture of a node's colour, from 1 on; an empty frame for 0.
+// Swatch returns a small picture of a node's colour, from 1 on; an empty frame for 0.
 func Swatch(paint int) fyne.Resource {
 	look := `fill="none" stroke="#888888" stroke-width="1.5"`
 	if paint > 0 && paint <= len(Paints) {
@@ -43,7 +43,7 @@ const (
 // view is the part of a tree in sight: its left upper corner and its size.
 type view struct{ x, y, width, height float64 }
 
-// columns are the first and the last column in sight.
+// columns returns the first and the last column in sight.
 func (v view) columns(p *plan) (from, to int) {
 	return max(0, int(v.x/cell)-1), min(len(p.columns)-1, int((v.x+v.width)/cell)+1)
 }

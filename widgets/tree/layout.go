@@ -174,7 +174,7 @@ func (p *plan) hideAfter(n int32) (count int32) {
 	return count
 }
 
-// chain is a node and its first descendants.
+// chain returns a node and its first descendants.
 func (p *plan) chain(first int32) (chain []int32) {
 	for n := first; ; n = p.children[n][0] {
 		p.visited++
@@ -213,7 +213,7 @@ func (p *plan) moveTo(current int) (refold bool) {
 	return refold
 }
 
-// nextOnPath is the child of a node that the path through the cursor goes on with, -1 if it
+// nextOnPath returns the child of a node that the path through the cursor goes on with, -1 if it
 // ends.
 func (p *plan) nextOnPath(n int32) int32 {
 	for _, child := range p.children[n] {
@@ -256,7 +256,7 @@ func (p *plan) show(n, column int32) {
 	p.columns[column] = append(p.columns[column], n)
 }
 
-// at returns the node in a cell, -1 if there is none.
+// at returns the node in a cell, or -1 if none.
 func (p *plan) at(column, row int) int {
 	if column < 0 || column >= len(p.columns) {
 		return -1

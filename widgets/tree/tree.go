@@ -92,7 +92,7 @@ func (t *Tree) SetCurrent(node int) {
 	t.Refresh()
 }
 
-// High is the height that shows all rows.
+// High returns the height that shows all rows.
 func (t *Tree) High() float32 { return ruler + float32(max(1, t.plan.rows))*cell }
 
 // reveal scrolls as little as puts the cursor's node well in sight.
@@ -157,7 +157,7 @@ func themed() palette {
 	return p
 }
 
-// at returns the node under a position, -1 if there is none.
+// at returns the node under a position, or -1 if none.
 func (t *Tree) at(pos fyne.Position) int {
 	y := float64(pos.Y) + t.y - ruler
 	if float64(pos.Y) < ruler || y < 0 {
@@ -230,7 +230,7 @@ func (t *Tree) scroll(dx, dy float32) {
 	}
 }
 
-// Cursor is a hand, since nodes are pressed.
+// Cursor returns a hand, since nodes are pressed.
 func (t *Tree) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // AccessibilityLabel says the node at the cursor.
@@ -241,7 +241,7 @@ func (t *Tree) AccessibilityLabel() string {
 	return t.Describe(t.current)
 }
 
-// CreateRenderer is part of fyne.Widget.
+// CreateRenderer implements fyne.Widget.
 func (t *Tree) CreateRenderer() fyne.WidgetRenderer {
 	r := &renderer{tree: t, edge: canvas.NewRectangle(nil)}
 	r.Parts = control.Parts{t.raster, r.edge}

@@ -70,7 +70,7 @@ func (h *Hand) near(at fyne.Position, by float64) fyne.Position {
 	return at.AddXY(float32(h.Rand.NormFloat64()*by), float32(h.Rand.NormFloat64()*by))
 }
 
-// aim touches the board near a place of it.
+// aim touches the board near a point.
 func (h *Hand) aim(target fyne.Position, looks bool) {
 	if !looks {
 		h.press(h.Board, target)

@@ -40,7 +40,7 @@ func Untabbed(c fyne.Canvas, layer fyne.CanvasObject) (faults []string) {
 	return append(faults, unreached(layer, layer, came)...)
 }
 
-// shown is the part of an object's area that can be seen in a layer. It is not found in the
+// shown returns the part of an object's area that can be seen in a layer. It is not found in the
 // rows of a list, which are made for more lines than there is room for.
 func shown(o, layer fyne.CanvasObject) (at area, found bool) {
 	size := layer.Size()

@@ -98,7 +98,7 @@ func (c *checker) walk(o fyne.CanvasObject, pos fyne.Position, in bounds, path s
 	}
 }
 
-// leastSize is the size that an object needs; what wraps can be narrower than it asks.
+// leastSize returns the size that an object needs; what wraps can be narrower than it asks.
 func leastSize(o fyne.CanvasObject) fyne.Size {
 	min := o.MinSize()
 	if w, ok := o.(interface{ Wraps() bool }); ok && w.Wraps() {

@@ -111,7 +111,7 @@ func (p *presser) walk(o fyne.CanvasObject, pos fyne.Position, in view, path str
 // far is beyond every scroll's content.
 const far = 1e6
 
-// scrolled is the view of a scroll's content: it can be scrolled into sight along
+// scrolled returns the view of a scroll's content: it can be scrolled into sight along
 // the scroll's direction only.
 func scrolled(o *container.Scroll, shown area) view {
 	allowed := shown

@@ -23,7 +23,7 @@ func (t *Thread) Dispatch(f func()) {
 	t.queue = append(t.queue, f)
 }
 
-// Waiting is how many functions wait to be run.
+// Waiting returns how many functions wait to be run.
 func (t *Thread) Waiting() int {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -58,7 +58,7 @@ func (p *pool) add(s string) uint32 {
 	return p.at[s]
 }
 
-// bytes is the pool's chunk, in UTF-16.
+// bytes returns the pool's chunk, in UTF-16.
 func (p *pool) bytes() []byte {
 	var offsets, data []byte
 	for _, s := range p.list {

@@ -88,7 +88,7 @@ func zipped(files map[string][]byte) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// padding is the extra field after which data begins at a multiple of alignment, where the field begins at offset at.
+// padding returns the extra field after which data begins at a multiple of alignment, where the field begins at offset at.
 func padding(at int) []byte {
 	const field = 0xd935 // Android's own, of alignment
 	zeros := (alignment - (at+6)%alignment) % alignment

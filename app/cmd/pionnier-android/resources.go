@@ -40,7 +40,7 @@ type resources struct {
 	files map[string][]byte // pictures
 }
 
-// types are the kinds of resources, in the order of their numbers from 1.
+// types returns the kinds of resources, in the order of their numbers from 1.
 func (r resources) types() []string {
 	kinds := map[string]bool{}
 	for _, res := range r.list {
@@ -70,7 +70,7 @@ func (r resources) find(name string) (uint32, bool) {
 	return 0x7f000000 | uint32(slices.Index(r.types(), kind)+1)<<16 | uint32(at), true
 }
 
-// configs are those that any of the resources has a value for.
+// configs returns the configurations that any of the resources has a value for.
 func configs(list []resource) []config {
 	all := map[config]bool{}
 	for _, res := range list {
@@ -148,7 +148,7 @@ func (r resources) read(name string) (*element, error) {
 	return e, nil
 }
 
-// scaled is a picture of a side, in the middle of a whole that is as large or larger.
+// scaled returns a picture of a side, in the middle of a whole that is as large or larger.
 func scaled(picture image.Image, whole, side int) image.Image {
 	out := image.NewNRGBA(image.Rect(0, 0, whole, whole))
 	from := (whole - side) / 2

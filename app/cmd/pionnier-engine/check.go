@@ -229,7 +229,7 @@ var errComma = errors.New("a comma in a number, where SGF has a point")
 // playedAnyway is what is done about a move that the rules refuse.
 const playedAnyway record.Mend = "played"
 
-// named is a fault of a move, with its point as the board writes it.
+// named returns a fault of a move, with its point as the board writes it.
 func (g *surveyedGame) named(f *record.ReplayError) error {
 	illegal, ok := errors.AsType[*game.IllegalError](f.Err)
 	if !ok {

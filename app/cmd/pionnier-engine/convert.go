@@ -77,8 +77,8 @@ func convertCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) erro
 	}
 }
 
-// convertTo writes the games of files, and returns how many there are. Of formats whose games are written together it
-// returns the games too, which it keeps; of others it keeps none.
+// convertTo writes the games of files and returns their number. For formats that write all games
+// together it also returns the games, which it holds in memory.
 func convertTo(w io.Writer, f format.Format, paths []string) (games []format.Game, count int, refused, err error) {
 	var faults []error
 	for records, err := range gamesIn(paths) {

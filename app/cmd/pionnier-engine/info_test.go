@@ -176,7 +176,7 @@ func TestInfoHelpTellsEveryField(t *testing.T) {
 	}
 }
 
-// What is missing is told as missing, with what is taken and why; for people too.
+// What is missing is shown as missing, with what is taken and why; for people too.
 func TestInfoTellsReasons(t *testing.T) {
 	games, _ := told(t, filepath.Join("testdata", "cases", "68-no-komi-small-board.sgf"))
 	if g := games[0]; g.KomiWhy != "The file gives no komi: 9 is assumed (even on 7×7)" || g.Stones != (infoStones{2, 1}) || g.Size != [2]int{7, 7} || *g.Place != "OGS" || g.Event != nil {

@@ -18,7 +18,7 @@ import (
 	"pionnier/storage/disk"
 )
 
-// bookBuild makes a book grow. The file is all that it needs to go on later.
+// bookBuild extends a book. The file holds all the state needed to continue later.
 func bookBuild(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	out := set.String("out", "", "file of the book")
 	resume := set.Bool("resume", false, "go on with the book in the file")

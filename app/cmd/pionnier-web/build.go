@@ -109,7 +109,7 @@ func pack(data []byte) ([]byte, error) {
 	return packed.Bytes(), err
 }
 
-// goRuntime is the script that goes with programs of the Go that is installed.
+// goRuntime returns the script that goes with programs of the Go that is installed.
 func goRuntime() ([]byte, error) {
 	root, err := goRoot()
 	if err != nil {
@@ -184,7 +184,7 @@ func addPage(files map[string][]byte, sizes map[string]int) error {
 	return err
 }
 
-// wordsIn are the texts of the page in a language, by the key's last part.
+// wordsIn returns the texts of the page in a language, by the key's last part.
 func wordsIn(language string) map[string]string {
 	text.Use(language)
 	words := map[string]string{}

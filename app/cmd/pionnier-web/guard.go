@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// inPage is what the page may load and do, in the words of Content-Security-Policy, for any
+// inPage returns what the page may load and do, in the words of Content-Security-Policy, for any
 // server: it stands in the page itself. The library of sound
 // hands its script to the browser as a blob; style is what the page's one element of that name holds.
 func inPage(style string) string {
@@ -30,7 +30,7 @@ func inPage(style string) string {
 // header is a line that a server sends with a file.
 type header struct{ name, value string }
 
-// headers are what only a server can say: that no other page frames this one, that its Workers
+// headers returns what only a server can say: that no other page frames this one, that its Workers
 // are bound as it is, and which of the browser's abilities it does without. A server may turn
 // off or leave out any of them: start.js refuses a frame by itself.
 func headers(policy string) []header {

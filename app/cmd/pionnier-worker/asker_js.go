@@ -6,5 +6,5 @@ import (
 	"pionnier/core/engine/remote"
 )
 
-// asker is who asks.
+// asker returns who asks.
 func asker() io.ReadWriter { return remote.Page() }

@@ -7,7 +7,7 @@ import (
 	"os"
 )
 
-// asker is who asks.
+// asker returns who asks.
 func asker() io.ReadWriter {
 	return struct {
 		io.Reader

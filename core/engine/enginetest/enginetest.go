@@ -165,8 +165,8 @@ func promptly(t *testing.T, search func()) {
 	}
 }
 
-// RunAnalyst checks, of an engine that analyses, that it heeds what a Request asks beside
-// a move: moves to avoid or allow, lines, ownership and policy.
+// RunAnalyst checks that an engine used for analysis heeds the fields of a Request that concern
+// more than the best move: moves to avoid or allow, lines, ownership and policy.
 func RunAnalyst(t *testing.T, newEngine func() engine.Engine, start func() game.Position) {
 	t.Helper()
 	e := newEngine()

@@ -212,7 +212,7 @@ func (d *dialogue) ended() bool {
 	}
 }
 
-// leave tells the program to quit, if it listens, and ends it in any case.
+// leave sends the program a quit command, if it still listens, and then stops it.
 func (d *dialogue) leave() {
 	defer d.kill()
 	select {

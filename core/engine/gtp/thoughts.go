@@ -123,7 +123,7 @@ func (m *mind) silence() {
 	m.silent = true
 }
 
-// about is the answer with what was told of its move.
+// about returns the answer with what was told of its move.
 func (m *mind) about(move game.Move) engine.Info {
 	m.mu.Lock()
 	defer m.mu.Unlock()

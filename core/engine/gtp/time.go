@@ -24,7 +24,7 @@ func (e *Engine) tellControl(ctx context.Context, c clock.Control) error {
 	return nil
 }
 
-// controls are the commands that tell of a time control, the most exact first. All
+// controls returns the commands that tell of a time control, the most exact first. All
 // programs mean the same by time_settings: main time, and then a number of stones in
 // each period. A byo-yomi period is one stone; no other command has an increment,
 // so that time_left alone tells of it.

@@ -42,8 +42,8 @@ type translator struct {
 // Read gives the answers, as lines of JSON.
 func (t *translator) Read(b []byte) (int, error) { return t.answers.Read(b) }
 
-// Write takes a query, and does not wait for the program. An order to end a question
-// reaches it at once.
+// Write sends a query without waiting for the program. A query that ends another one is sent at
+// once.
 func (t *translator) Write(line []byte) (int, error) {
 	t.come.L.Lock()
 	defer t.come.L.Unlock()

@@ -133,7 +133,7 @@ func (e Engine) Search(ctx context.Context, req engine.Request, report func(engi
 	}
 }
 
-// query is a request in the words of the protocol.
+// query returns a request in the words of the protocol.
 func (e Engine) query(req engine.Request, reported bool) (map[string]any, error) {
 	q, err := e.game.Query(req.Position)
 	if err != nil {

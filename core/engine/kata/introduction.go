@@ -43,7 +43,7 @@ func (c *Client) Introduce(ctx context.Context) (Introduction, error) {
 	return i, err
 }
 
-// opening is a question about a 19×19 board with one stone.
+// opening returns a question about a 19×19 board with one stone.
 func opening(n int, visits int64) map[string]any {
 	const columns = "CDEFGHJKLMNOPQRS"
 	move := []string{"B", columns[n%len(columns):][:1] + "4"}

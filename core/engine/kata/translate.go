@@ -79,7 +79,7 @@ func (t *translator) answer(c *gtp.Client, q *question) (map[string]any, error) 
 	return map[string]any{}, nil // which tells nothing
 }
 
-// setUp brings the position onto the program's board.
+// setUp sets the program's board to the position.
 func (q *question) setUp(c *gtp.Client) error {
 	size := []string{strconv.Itoa(q.BoardXSize)}
 	command := "boardsize"
@@ -125,7 +125,7 @@ func refusal(err error) error {
 	return err
 }
 
-// mover is who is to move.
+// mover returns who is to move.
 func (q *question) mover() string {
 	if n := len(q.Moves); n > 0 && len(q.Moves[n-1]) > 0 {
 		if strings.EqualFold(q.Moves[n-1][0], "B") {

@@ -50,7 +50,7 @@ func (w *Weights) Write(out io.Writer, signature uint32) error {
 	return packed.Close()
 }
 
-// Read reads the weights of the given number of features; its errors wrap ErrWeights.
+// Read reads weights for the given number of features; its errors wrap ErrWeights.
 func Read(r io.Reader, features int, signature uint32) (*Weights, error) {
 	in := bufio.NewReader(r)
 	header := make([]byte, len(magic)+8)

@@ -20,7 +20,7 @@ func New(features int) *Weights {
 	return &Weights{make([]float32, features), make([]float32, features)}
 }
 
-// Features is the number of features.
+// Features returns the number of features.
 func (w *Weights) Features() int { return len(w.base) }
 
 // Set sets the weight and the slope of a feature.

@@ -13,7 +13,7 @@ type Player struct {
 // Half is half of the 95 % interval of the rating.
 func (p Player) Half() float64 { return 1.96 * p.Deviation }
 
-// Unknown is a player of whom nothing is known but that they are within a range, such as
+// Unknown returns a player of whom nothing is known but that they are within a range, such as
 // that of a ladder.
 func Unknown(low, high float64) Player {
 	return Player{Rating: (low + high) / 2, Deviation: max(350, (high-low)/math.Sqrt(12)), Volatility: usualVolatility}

@@ -41,7 +41,7 @@ func Narrowest(players, anchor int, games []Game, counted []int, pairs [][2]int,
 // they would get all of them: Go's master lost 65 of 65 games to the level above at 19×19.
 const foregone = 0.05
 
-// narrowing is by how much information about the difference between a pair lessens the sum of the
+// narrowing returns the amount by which information about the difference between a pair lessens the sum of the
 // counted players' standard deviations (the formula of Sherman and Morrison).
 func narrowing(covariance [][]float64, counted []int, pair [2]int, information float64) (sum float64) {
 	a, b := pair[0], pair[1]

@@ -167,7 +167,7 @@ func (f *fit) covariances(anchor int, connected []bool) [][]float64 {
 	return covariance
 }
 
-// uncertainty is the information in a game between two players: p(1-p), greatest between equals.
+// uncertainty returns the information in a game between two players: p(1-p), greatest between equals.
 func (f *fit) uncertainty(i, j int) float64 {
 	p := f.strength[i] / (f.strength[i] + f.strength[j])
 	return p * (1 - p)

@@ -274,13 +274,13 @@ func (d Drift) On(history []Moment, day int) (Moment, bool) {
 	return m, true
 }
 
-// away is a moment as it is on a day before the first or after the last one.
+// away returns a moment as it is on a day before the first or after the last one.
 func (d Drift) away(m Moment, day int) Moment {
 	years := math.Abs(float64(day-m.Day)) / daysOfYear
 	return Moment{day, m.Elo, math.Min(d.First, math.Sqrt(sq(m.Deviation)+sq(d.Yearly)*years))}
 }
 
-// expected is the score that is to be expected of a against b, from 0 to 1, both strengths
+// expected returns the score that is to be expected of a against b, from 0 to 1, both strengths
 // being uncertain (Glickman's approximation).
 func expected(a, b Moment) float64 {
 	variance := (sq(a.Deviation) + sq(b.Deviation)) / sq(eloPerNat)

@@ -164,7 +164,7 @@ func (c *Client) askOnce(ctx context.Context, q question, report func(engine.Inf
 	}
 }
 
-// err is the error that an answer tells.
+// err returns the error that an answer tells.
 func (a answer) err() error {
 	switch {
 	case a.Error == "":

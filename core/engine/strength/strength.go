@@ -45,8 +45,8 @@ type Estimate struct {
 // half is half of a 90 % interval, in standard deviations.
 const half = 1.6449
 
-// Estimate puts together what games of one player show: the mean by certainty, drawn towards what is usual.
-// told is false where the estimate says too little.
+// Estimate combines the evidence of one player's games: their mean, weighted by certainty and drawn
+// towards the prior. told is false if the estimate is too uncertain to show.
 func (s Scale) Estimate(games ...Evidence) (e Estimate, told bool) {
 	weight, sum := 0.0, 0.0
 	for _, g := range games {

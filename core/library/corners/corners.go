@@ -49,7 +49,7 @@ type Node struct {
 	Next               []*Node
 }
 
-// Year is the average year; 0 if none is known.
+// Year returns the average year; 0 if none is known.
 func (n *Node) Year() int { return n.years / max(1, n.dated) }
 
 // sequence is what was played in one corner of a game. Each move is a byte: the point,

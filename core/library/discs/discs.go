@@ -72,7 +72,7 @@ func (Packing) Pack(r *record.Record) (library.Packed, error) {
 	return p, fault
 }
 
-// startOf is the board that a record sets up; by default, Black begins.
+// startOf returns the board that a record sets up; by default, Black begins.
 func startOf(r *record.Record) board {
 	var b board
 	set := func(points []game.Point) (all uint64) {

@@ -36,7 +36,7 @@ func IsArchive(name string) bool {
 	return archiveSuffix(name) != ""
 }
 
-// archiveSuffix is by what an archive's name ends; "" if it is none.
+// archiveSuffix returns the ending of an archive's name, or "" if name is not an archive's.
 func archiveSuffix(name string) string {
 	for _, f := range formats {
 		if strings.HasSuffix(strings.ToLower(name), f.suffix) {
@@ -54,7 +54,7 @@ func Archives() (suffixes []string) {
 	return suffixes
 }
 
-// Stem is a file's name without the ends that tell its format.
+// Stem returns a file's name without the ends that tell its format.
 func Stem(name string) string {
 	if suffix := archiveSuffix(name); suffix != "" {
 		name = name[:len(name)-len(suffix)]
@@ -249,7 +249,7 @@ type counted struct {
 	*archive
 }
 
-// Read is part of io.Reader.
+// Read implements io.Reader.
 func (c *counted) Read(p []byte) (int, error) {
 	left := passes*mostInside - c.passed
 	if left <= 0 {

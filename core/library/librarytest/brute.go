@@ -157,7 +157,7 @@ type turning struct {
 	swapped bool
 }
 
-// turnings are the ways in the order in which they count: symmetries, then those swapped.
+// turnings returns the ways in the order in which they count: symmetries, then those swapped.
 func turnings(q library.Question) iter.Seq[turning] {
 	return func(yield func(turning) bool) {
 		for _, swapped := range []bool{false, true} {

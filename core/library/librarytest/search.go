@@ -85,7 +85,7 @@ func Search(t *testing.T, g Game) {
 	}
 }
 
-// other is a game that may not be among those that are searched.
+// other returns a game that may not be among those that are searched.
 func (g Game) other(r *rand.Rand) *record.Record {
 	if g.Games != nil {
 		return g.Others[r.IntN(len(g.Others))]

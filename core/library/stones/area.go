@@ -259,7 +259,7 @@ func (a *areaScan) goOn(h *library.Hit, at place, from, until int) {
 	}
 }
 
-// home is where the top left corner of the question's area goes.
+// home returns where the top left corner of the question's area goes.
 func home(q *library.Question, s library.Symmetry) game.Point {
 	if q.Area == nil {
 		return game.Point{}

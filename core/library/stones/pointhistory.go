@@ -130,7 +130,7 @@ func (s *pointHistory) has(point int, c game.Color, from int) (begin, end int, o
 	return max(since, from), never, now == c
 }
 
-// ply is how many moves were played at a moment.
+// ply returns how many moves were played at a moment.
 func (s *pointHistory) ply(moment int) int {
 	ply := moment
 	for _, m := range s.setUps {

@@ -35,7 +35,7 @@ var embedded []byte
 // how it was made.
 var Default = sync.OnceValues(func() (*Book, error) { return Read(bytes.NewReader(embedded)) })
 
-// root is the start of the game.
+// root returns the start of the game.
 func root() board {
 	own, opp := othello.New().OwnOpp()
 	at, _ := canonical(own, opp)

@@ -41,7 +41,7 @@ func (c *Curve) Slope(discs float64, empties int) float64 {
 	return math.Exp(-discs*discs/(2*s*s)) / (s * math.Sqrt(2*math.Pi))
 }
 
-// Deviation returns σ; empties out of range count as the nearest in it.
+// Deviation returns σ; values of empties out of range are clamped.
 func (c *Curve) Deviation(empties int) float64 {
 	return c[max(0, min(Squares, empties))]
 }

@@ -39,7 +39,7 @@ func Fit(rows [][]int, truth []float64) []float64 {
 	return w
 }
 
-// Deviation is the root of the mean squared difference between the sums and the truth.
+// Deviation returns the root of the mean squared difference between the sums and the truth.
 func Deviation(rows [][]int, truth, weights []float64) float64 {
 	sum := 0.0
 	for i, row := range rows {
@@ -52,7 +52,7 @@ func Deviation(rows [][]int, truth, weights []float64) float64 {
 	return math.Sqrt(sum / float64(len(rows)))
 }
 
-// Scaled returns weights multiplied by parts.
+// Scaled returns the weights, each multiplied by parts.
 func Scaled(weights []float64, parts float64) (scaled []float64) {
 	for _, w := range weights {
 		scaled = append(scaled, w*parts)

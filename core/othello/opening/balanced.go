@@ -22,7 +22,7 @@ var balanced = sync.OnceValue(func() []string { return strings.Fields(balancedLi
 // begin with one drawn by lot, as games of XOT do.
 func Balanced() int { return len(balanced()) }
 
-// BalancedMoves returns the moves of the i-th of them, from the usual start.
+// BalancedMoves returns the moves of the i-th balanced opening, from the usual start.
 func BalancedMoves(i int) []game.Move {
 	line := balanced()[i]
 	moves := make([]game.Move, 0, len(line)/2)

@@ -28,7 +28,7 @@ var errWeights = errors.New("these are no weights for this program")
 // them, says how they were made.
 var Default = sync.OnceValues(func() (*Weights, error) { return Read(bytes.NewReader(embedded)) })
 
-// signature is a number that changes with the shapes.
+// signature returns a number that changes with the shapes.
 func signature() uint32 {
 	h := crc32.NewIEEE()
 	for _, s := range shapes {

@@ -108,7 +108,7 @@ func Fillings(squares int) int {
 	return n
 }
 
-// size returns how many fillings a shape has.
+// size returns the number of fillings of a shape.
 func (s shape) size() int { return Fillings(len(Squares(s.squares))) }
 
 // canonical returns, for each filling of a shape, the least filling that some

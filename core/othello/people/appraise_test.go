@@ -54,7 +54,7 @@ func likeliest(t *testing.T, elo float64) func(othello.Position, []game.Move) ga
 	}
 }
 
-// Play as the strong play looks stronger than play that heeds nothing, and that is told with an interval.
+// Play as the strong play looks stronger than play that heeds nothing, and that is reported with an interval.
 func TestAppraise(t *testing.T) {
 	appraise := func(line strength.Line) strength.Appraisal {
 		found, err := Appraiser{}.Appraise(t.Context(), line)

@@ -107,10 +107,10 @@ const (
 	singleSize = atSearched + costs
 )
 
-// Features is the number of features.
+// Features returns the number of features.
 func Features() int { return layout().size }
 
-// Counted is the first feature that is something counted; those before are fillings.
+// Counted returns the first feature that is something counted; those before are fillings.
 func Counted() uint32 { return uint32(layout().singles) }
 
 // signature is a number that changes with the features.

@@ -70,10 +70,10 @@ type Choice struct {
 	Chance float64
 }
 
-// Chances returns the legal moves of the side that owns own, by square, with how likely a
-// person of a strength, in Elo points, plays each; none if it has to pass. losses are what
-// a search (Plies, Solve) says that each loses, in discs, by square; nil: no search was made,
-// and the policy judges less well.
+// Chances returns the legal moves of the side that owns own, by square, with the probability that a
+// person of the given strength, in Elo points, plays each. It returns no moves if the side must
+// pass. losses holds the discs that each move loses, by square, as a search (Plies, Solve) found;
+// if it is nil the policy is less accurate.
 func (p Policy) Chances(own, opp uint64, elo float64, losses *[64]float32) []Choice {
 	var board Board
 	var moves logit.Moves

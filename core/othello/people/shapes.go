@@ -71,7 +71,7 @@ func makeTouches() (table [64][]touch) {
 	return table
 }
 
-// size returns how many fillings a shape has.
+// size returns the number of fillings of a shape.
 func (s shape) size() int { return pattern.Fillings(len(pattern.Squares(s.squares))) }
 
 // mirror returns where each place of a shape goes under the symmetry of the board that

@@ -39,7 +39,7 @@ func (b board) discs() (own, opp int) {
 	return d.Of(b.side), d.Of(b.side.Opponent())
 }
 
-// margin is the result of a finished game, for the side whose turn it would be.
+// margin returns the result of a finished game, for the side whose turn it would be.
 func (b board) margin() int {
 	o := b.Outcome()
 	return int(o.Score.Of(b.side) - o.Score.Of(b.side.Opponent()))
@@ -52,7 +52,7 @@ func empties(p position) int {
 	return w*h - d.Black - d.White
 }
 
-// passInfo is the answer of a search where the side to move can only pass.
+// passInfo returns the answer of a search where the side to move can only pass.
 func passInfo() engine.Info {
 	return engine.Info{Move: game.Pass, Progress: 1, Unit: engine.Discs, Lines: []engine.Line{{Moves: []game.Move{game.Pass}}}}
 }

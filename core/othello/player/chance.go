@@ -15,7 +15,7 @@ import (
 // found to hold for 70 % of losses.
 var toEnd = search.Sigma{1.3428, -0.8429, -0.0634, -0.2044, 0.3189, -0.0321}
 
-// doubt is the standard error, in discs, of the value of a search on 8×8, depth plies deep, that
+// doubt returns the standard error, in discs, of the value of a search on 8×8, depth plies deep, that
 // skipped what is unlikely to matter: what a search to the end would differ by. A search
 // to the end errs where it skipped what mattered, and then as one that looked a third as
 // far.

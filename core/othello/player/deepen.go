@@ -77,7 +77,7 @@ func (q *question) info(a answer) engine.Info {
 	}
 }
 
-// left is the depth that is left after a move: a pass costs none, so that a
+// left returns the depth that is left after a move: a pass costs none, so that a
 // depth means discs placed, and a search as deep as there are empty squares
 // always sees the end.
 func left(depth int, m game.Move) int {

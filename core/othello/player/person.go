@@ -11,7 +11,7 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// asPerson is the style of people of a strength (package people), in Elo points.
+// asPerson returns the style of people of a strength (package people), in Elo points.
 func asPerson(elo float64) style { return style{elo: elo, weak: true} }
 
 // chances looks at all moves a few plies deep, as far as people of the policy were seen to

@@ -231,6 +231,6 @@ func misjudge(a search.Answer, noise float64, seed uint64) search.Answer {
 	return a
 }
 
-// noiseOnSix is by how many discs the levels that play like people misjudge moves on 6×6,
+// noiseOnSix returns the error, in discs, with which levels that play like people judge moves on 6×6,
 // where people's moves were not counted. It is no more than a guess.
 func noiseOnSix(elo float64) float64 { return max(0.5, (2600-elo)/300) }

@@ -22,7 +22,7 @@ func newTeller(p position, q search.Question) teller {
 	return teller{p, empties(p), steps(q, empties(p))}
 }
 
-// steps is how many steps a search by depth takes; 0 where time decides.
+// steps returns how many steps a search by depth takes; 0 where time decides.
 func steps(q search.Question, empties int) int {
 	if q.Depth == 0 || q.Time > 0 || q.Nodes > 0 {
 		return 0
@@ -68,7 +68,7 @@ func (t teller) line(l search.Line) engine.Line {
 	return line
 }
 
-// doubt is the standard error of a line that is not solved.
+// doubt returns the standard error of a line that is not solved.
 func (t teller) doubt(l search.Line) float64 {
 	switch p := t.position.(type) {
 	case ten.Position:

@@ -103,7 +103,7 @@ type endStep struct {
 // quickEmpties is from where on down proof comes at once.
 const quickEmpties = 13
 
-// endSteps are the steps on the way to proof. Small endgames need no guess; at most half of the
+// endSteps returns the steps on the way to proof. Small endgames need no guess; at most half of the
 // levels pay for what they teach the table. Where it matters who wins, that comes first at every
 // level, for with many empty squares time may end the search soon.
 func (d *deepening) endSteps() []endStep {

@@ -199,7 +199,7 @@ func (w *worker) shallow(n *node, depth, alpha, beta int, l level) int {
 	return best
 }
 
-// estimate is the evaluation in whole discs.
+// estimate returns the evaluation in whole discs.
 func (w *worker) estimate(n *node) int {
 	if n.own == 0 || n.opp == 0 {
 		return othello.Margin(n.own, n.opp)

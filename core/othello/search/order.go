@@ -119,7 +119,7 @@ func (w *worker) promise(c *candidate, look int, odd uint64, solving bool) int32
 	return int32(promise)
 }
 
-// lookAhead is how deep to search each move only to order them. Before the endgame the
+// lookAhead returns how deep to search each move only to order them. Before the endgame the
 // evaluation does as well, at no cost.
 func lookAhead(depth, empties int) int {
 	switch {

@@ -28,7 +28,7 @@ var margins = [exact]float64{1.1, 1.5, 2.0, 2.6, 3.3}
 // Sigma are the coefficients of DeviationTerms in the logarithm of the deviation.
 type Sigma [6]float64
 
-// DeviationTerms are what the standard deviation between the values of searches
+// DeviationTerms returns what the standard deviation between the values of searches
 // depth and shallow plies deep depends on: how far the game is, how much deeper the
 // one looks and how blind the other is, and whether the one sees the end.
 func DeviationTerms(empties, depth, shallow int) Sigma {
@@ -46,10 +46,10 @@ func DeviationTerms(empties, depth, shallow int) Sigma {
 // --deepest 15 --solve 20 --confidence 99"; the measured deviations are in testdata/probcut.tsv.
 var sigma = Sigma{1.6560, -2.1595, 0.9227, -0.2385, 0.2902, 0.0128}
 
-// Deviation is the standard deviation, in discs, that the search counts with.
+// Deviation returns the standard deviation, in discs, that the search counts with.
 func Deviation(empties, depth, shallow int) float64 { return sigma.Deviation(empties, depth, shallow) }
 
-// Deviation is the standard deviation, in discs, by a model.
+// Deviation returns the standard deviation, in discs, by a model.
 func (s Sigma) Deviation(empties, depth, shallow int) float64 {
 	log := 0.0
 	for i, x := range DeviationTerms(empties, depth, shallow) {
@@ -82,7 +82,7 @@ var fillDeviations = sync.OnceFunc(func() {
 	}
 })
 
-// shallowDepth is how deep the search looks that decides whether the deep one is
+// shallowDepth returns how deep the search looks that decides whether the deep one is
 // worth while: half as deep, less near the end, and of the same parity, since
 // values swing with the side that moves last.
 func shallowDepth(depth, empties int) int {

@@ -263,7 +263,7 @@ func TestAllLines(t *testing.T) {
 	}
 }
 
-// A solved line leads to the end of the game, and to the margin that is told.
+// A solved line leads to the end of the game, and to the margin that is reported.
 func TestSolvedLinesAreWhole(t *testing.T) {
 	s := New(weights(t), 1, 4<<20)
 	for own, opp := range randomBoards(rand.New(rand.NewPCG(19, 20)), 10, 14, 14) {

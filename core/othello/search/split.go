@@ -191,7 +191,7 @@ func (s *split) below(other *split) bool {
 }
 
 // find returns an open split that is below another one, or any one, and accepted, of
-// those nearest to the root; nil if there is none.
+// those nearest to the root, or nil if none.
 func (w *worker) find(under *split, accept func(*split) bool) *split {
 	for _, other := range w.workers {
 		if s := other.offered(under, accept); s != nil {

@@ -100,7 +100,7 @@ func (t *table) find(hash uint64) (memo, bool) {
 	return memo{moves: [2]uint8{noMove, noMove}}, false
 }
 
-// touch reads the place of a position, so that its bucket is on its way from memory.
+// touch reads a position's slot, so that its bucket is being fetched from memory.
 func (t *table) touch(hash uint64) uint64 { return t.buckets[hash>>t.shift][0].data.Load() }
 
 // finding is a search's answer to be remembered.

@@ -76,6 +76,6 @@ func around(set uint64) uint64 {
 	return (set | set<<8 | set>>8) & othello.Six
 }
 
-// Deviation is the standard error, in discs, of the value of a search depth plies deep,
+// Deviation returns the standard error, in discs, of the value of a search depth plies deep,
 // beside the result of the game: as measured with 10 to 16 empty squares (TestDeviation).
 func Deviation(depth int) float64 { return max(3, 10.3-0.45*float64(depth)) }

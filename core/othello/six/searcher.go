@@ -81,7 +81,7 @@ func newRoot(s *Searcher, q search.Question) *root {
 	return r
 }
 
-// depths are the steps: one ply after the other, and to the end as soon as that is asked
+// depths returns the steps: one ply after the other, and to the end as soon as that is asked
 // for or in sight.
 func (r *root) depths() (list []int) {
 	last := min(cmp.Or(r.Depth, r.empties), r.empties)
@@ -153,12 +153,12 @@ func (r *root) sort() {
 	slices.SortStableFunc(r.answer.Lines, func(a, b search.Line) int { return b.Value - a.Value })
 }
 
-// linesAsked is the answer with as many lines as were asked for.
+// linesAsked returns the answer with as many lines as were asked for.
 func (r *root) linesAsked() search.Answer {
 	return search.Answer{Lines: slices.Clone(r.answer.Lines[:r.Lines]), Nodes: r.visited}
 }
 
-// line is a move and the play that the table expects after it.
+// line returns a move and the play that the table expects after it.
 func (r *root) line(sq, length int) []int {
 	line := []int{sq}
 	own, opp := play(r.Own, r.Opp, sq)

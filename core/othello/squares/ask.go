@@ -129,7 +129,7 @@ func (a *asking) each(more func(*asking, *Square) bool) bool {
 	return true
 }
 
-// sort puts the squares with the best result and the greatest margin first.
+// sort orders the squares by result and then by margin, best first.
 func (a *asking) sort() {
 	slices.SortStableFunc(a.report.Squares, func(s, t Square) int { return cmp.Compare(t.Margin, s.Margin) })
 }
@@ -143,7 +143,7 @@ func (a *asking) publish() {
 	}
 }
 
-// square is the bit number of a placement, and search.Pass of a pass.
+// square returns the bit number of a placement, and search.Pass of a pass.
 func (a *asking) square(m game.Move) int {
 	if m == game.Pass {
 		return search.Pass

@@ -110,7 +110,7 @@ func (r Report) Mistake(p othello.Position, past []game.Move, m game.Move) (ques
 	return question, true
 }
 
-// line is the square as an engine tells it.
+// line returns the square as an engine tells it.
 func (s Square) line(mover game.Color) engine.Line {
 	score := float64(s.Margin)
 	if mover == game.White {

@@ -50,7 +50,7 @@ func margin(p game.Position, toMove game.Color) int {
 }
 
 // Every square is worth what brute force says; the line is best play to the end, and the only
-// answers on it are those without another that keeps the result. What is told before never
+// answers on it are those without another that keeps the result. What is reported before never
 // contradicts what is proved.
 func TestAsBruteForce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

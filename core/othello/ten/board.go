@@ -8,7 +8,7 @@ type Board struct{ own, opp set }
 // pass is the square of a forced pass where moves are squares.
 const pass = Squares
 
-// moves lists the squares of the legal moves, the lowest first; just pass if there is none.
+// moves lists the squares of the legal moves, the lowest first, or just pass if none.
 func (b Board) moves() (list []int) {
 	moves := movesOf(b.own, b.opp)
 	if moves.empty() {
@@ -28,7 +28,7 @@ func (b Board) Play(sq int) Board {
 	return Board{b.opp.minus(flips), b.own.or(flips).or(square(sq))}
 }
 
-// without is the board without the disc on a square.
+// without returns the board without the disc on a square.
 func (b Board) without(sq int) Board { return Board{b.own.minus(square(sq)), b.opp.minus(square(sq))} }
 
 // over reports whether neither side can move.
@@ -40,7 +40,7 @@ func (b Board) empties() int { return Squares - b.own.count() - b.opp.count() }
 // Discs counts the discs of the side to move and of the other one.
 func (b Board) Discs() (own, opp int) { return b.own.count(), b.opp.count() }
 
-// margin is the official result of a finished game in discs: empty squares count for the winner.
+// margin returns the official result of a finished game in discs: empty squares count for the winner.
 func (b Board) margin() int {
 	own, opp := b.Discs()
 	return othello.Lead(own, opp, Squares)

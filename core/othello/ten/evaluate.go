@@ -7,7 +7,7 @@ var (
 	edges    = squaresWhere(func(x, y int) bool { return x == 0 || y == 0 })
 )
 
-// squaresWhere are the squares of which f says yes, by how far they are from the nearer edges.
+// squaresWhere returns the squares of which f says yes, by how far they are from the nearer edges.
 func squaresWhere(f func(x, y int) bool) (s set) {
 	for sq := range Squares {
 		x, y := sq%Side, sq/Side
@@ -35,7 +35,7 @@ var stages = [...][terms]int{
 	{-1, 13, 1797, -1887, -1016, 8, -24, -90},
 }
 
-// stageOf is the row of weights for the given number of empty squares.
+// stageOf returns the row of weights for the given number of empty squares.
 func stageOf(empties int) int { return min(empties/stageLength, len(stages)-1) }
 
 // limit is the greatest value: less than a board full of discs.
@@ -51,7 +51,7 @@ func (b Board) evaluate() int {
 	return max(-limit, min(limit, sum/perDisc))
 }
 
-// features are what the evaluation looks at: own less opp's moves, empty squares beside discs of
+// features returns what the evaluation looks at: own less opp's moves, empty squares beside discs of
 // the other side, corners, squares diagonally beside empty corners, squares beside them on the
 // edge, other squares of the edge, discs; and 1 for the move.
 func (b Board) features() [terms]int {
@@ -77,7 +77,7 @@ func around(s set) set {
 	return s.or(s.up(Side)).or(s.down(Side)).and(all)
 }
 
-// Deviation is the standard error, in discs, of the value of a search depth discs deep beside
+// Deviation returns the standard error, in discs, of the value of a search depth discs deep beside
 // the result of the game, where players miss something now and then: as measured where the search
 // plays against itself (TestDeviation).
 func Deviation(empties, depth int) float64 {

@@ -94,7 +94,7 @@ func childrenOf(b Board, moves set, hint int, sorted bool) []child {
 	return list
 }
 
-// learn notes what a search found with the window from alpha to beta.
+// learn records the result of a search with the window from alpha to beta.
 func (e *entry) learn(b Board, depth, alpha, beta, best, move int) {
 	if e.board != b || int(e.depth) != depth {
 		*e = entry{board: b, lower: -infinity, upper: infinity, depth: uint8(depth)}

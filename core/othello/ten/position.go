@@ -41,7 +41,7 @@ func (p Position) with(black, white set, toMove game.Color) Position {
 // Size returns 10, 10.
 func (p Position) Size() (width, height int) { return Side, Side }
 
-// squareOf is the square of a point; false off the board.
+// squareOf returns the square of a point; false off the board.
 func squareOf(pt game.Point) (sq int, ok bool) {
 	return Side*int(pt.Y) + int(pt.X), pt.X >= 0 && pt.Y >= 0 && pt.X < Side && pt.Y < Side
 }

@@ -119,7 +119,7 @@ func (s *Searcher) step(b Board, before []search.Line, asked, depth int) (lines 
 	return lines, true
 }
 
-// line is a move and the play that the table expects after it.
+// line returns a move and the play that the table expects after it.
 func (s *Searcher) line(b Board, sq, length int) []int {
 	line := []int{sq}
 	for b = b.Play(sq); len(line) < length && !b.over(); b = b.Play(sq) {

@@ -16,7 +16,7 @@ var (
 	inner = all.minus(file(0)).minus(file(Side - 1)) // what no line along a row ends on
 )
 
-// file is a column.
+// file returns a column.
 func file(x int) (s set) {
 	for sq := x; sq < Squares; sq += Side {
 		s = s.or(square(sq))
@@ -24,7 +24,7 @@ func file(x int) (s set) {
 	return s
 }
 
-// square is the set of one square, 0 to 99.
+// square returns the set of one square, 0 to 99.
 func square(sq int) set {
 	if sq < 64 {
 		return set{1 << sq, 0}

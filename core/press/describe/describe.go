@@ -80,7 +80,8 @@ func Error(err error) string {
 	return text.T("error.other", "Why", err)
 }
 
-// Unsaved says why a game could not be saved; a folder in which the program may not write is named.
+// Unsaved explains why a game could not be saved. If the program may not write to a folder, it
+// names the folder.
 func Unsaved(err error) string {
 	path, ok := errors.AsType[*fs.PathError](err)
 	if ok && (errors.Is(err, fs.ErrPermission) || errors.Is(err, readOnly)) {
@@ -294,7 +295,7 @@ func OutcomeIn(g catalog.Game, o game.Outcome, names game.ByColor[string]) strin
 	return text.T("outcome.score", "Winner", who(o.Winner, names), "Margin", text.Part(unit, o.Margin, "Margin", Points(o.Margin)))
 }
 
-// Day is when a game was played, as far as its record tells: in the language's way, or "2019-07" or "2019".
+// Day returns the date of a game, as far as its record tells: in the language's way, or "2019-07" or "2019".
 func Day(r *record.Record) string {
 	if day := r.Day(); day.Year != 0 && day.Day == 0 {
 		return day.String()
@@ -325,7 +326,7 @@ func Score(o game.Outcome) string {
 	return Points(o.Score.Black) + " – " + Points(o.Score.White)
 }
 
-// Count is who leads, by how much, and both totals: "White +6.5 (29 – 35.5)".
+// Count returns who leads, by how much, and both totals: "White +6.5 (29 – 35.5)".
 func Count(o game.Outcome) string {
 	if o.Winner == game.None || o.Ending != game.ByScore {
 		return Outcome(o, game.ByColor[string]{})

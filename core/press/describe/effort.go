@@ -22,5 +22,5 @@ func About(d time.Duration) string {
 	return text.T("effort.about.hours", "Hours", int(d/time.Hour), "Minutes", int(d%time.Hour/time.Minute))
 }
 
-// Care is what a care is called.
+// Care returns what a care is called.
 func Care(c study.Care) string { return text.T("effort." + c.String()) }

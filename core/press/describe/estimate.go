@@ -29,7 +29,7 @@ func Estimate(info engine.Info) string {
 	return text.N("estimate.both", points, "Color", Color(leader), "Chance", Chance(chance))
 }
 
-// ahead is who leads, by how many whole points (0: that is not clear) and with
+// ahead returns who leads, by how many whole points (0: that is not clear) and with
 // which chance (0: unknown); None if it is too close to call.
 func ahead(info engine.Info) (leader game.Color, points int, chance float64) {
 	if info.Unit == engine.WinProbability {
@@ -55,7 +55,7 @@ func ahead(info engine.Info) (leader game.Color, points int, chance float64) {
 	return leader, points, 0
 }
 
-// doubt is the standard deviation of a lead of which only the owners of points
+// doubt returns the standard deviation of a lead of which only the owners of points
 // are known, if each were decided by itself.
 func doubt(ownership []float32) float64 {
 	sum := 0.0

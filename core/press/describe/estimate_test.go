@@ -52,7 +52,7 @@ func TestEstimates(t *testing.T) {
 	}
 }
 
-// No estimate is told as a certainty.
+// No estimate is reported as a certainty.
 func TestChances(t *testing.T) {
 	text.Use("en")
 	for p, want := range map[float64]string{0: "under 1 %", 0.004: "under 1 %", 0.01: "1 %", 0.626: "63 %", 0.99: "99 %", 0.996: "over 99 %", 1: "over 99 %"} {

@@ -52,7 +52,7 @@ func Strength(l engine.Level) string {
 // elo writes a rating, of which one below 0 reads as an error: it is written as 0.
 func elo(rating int) string { return strconv.Itoa(max(0, rating)) }
 
-// Elo is a level's rank or else its measured rating alone, for where there is little
+// Elo returns a level's rank or else its measured rating alone, for where there is little
 // room.
 func Elo(l engine.Level) string {
 	if l.Strength != "" || l.Rating == 0 {

@@ -7,7 +7,7 @@ import (
 	"pionnier/core/record"
 )
 
-// Player is what a side of a game is called: its name if the other has not the same, the
+// Player returns what a side of a game is called: its name if the other has not the same, the
 // level's for an engine, "You" for a person without a name who plays against an engine, or
 // else its colour.
 func Player(gameID string, players game.ByColor[record.Player], c game.Color) string {
@@ -24,7 +24,7 @@ func Player(gameID string, players game.ByColor[record.Player], c game.Color) st
 	return Color(c)
 }
 
-// you is the side of a person without a name who plays against an engine; None if there is none.
+// you returns the side of a person without a name who plays against an engine, or None if none.
 func you(players game.ByColor[record.Player]) game.Color {
 	for _, c := range []game.Color{game.Black, game.White} {
 		if p := players.Of(c); p.Name == "" && p.Level == "" && players.Of(c.Opponent()).Level != "" {

@@ -73,7 +73,7 @@ func itsRefusal(err error) string {
 	return ""
 }
 
-// LastWords are the last lines of the conversation with an external program that
+// LastWords returns the last lines of the conversation with an external program that
 // failed; empty for another error.
 func LastWords(err error) string {
 	if f, ok := errors.AsType[*gtp.Failure](err); ok {

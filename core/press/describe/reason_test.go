@@ -170,7 +170,7 @@ func TestOthelloReasons(t *testing.T) {
 	})
 }
 
-// What is proved is told without "about"; there are three sentences at most; and the last
+// What is proved is reported without "about"; there are three sentences at most; and the last
 // one, if it is there, is about the better move.
 func TestMistake(t *testing.T) {
 	option := func(square game.Point, score float64, proof game.Proof) engine.Line {

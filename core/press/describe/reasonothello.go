@@ -102,7 +102,7 @@ func othelloMobility(s speaker, f explain.Fact) sentence {
 	return sentence{}
 }
 
-// lines are the arguments of a sentence about two moves, each with its answer.
+// lines returns the arguments of a sentence about two moves, each with its answer.
 func (s speaker) lines(move, reply, best, bestReply game.Point, instead int) []any {
 	return []any{
 		"Move", s.name(move), "Reply", s.name(reply), "Best", s.name(best), "BestReply", s.name(bestReply), "Instead", instead,

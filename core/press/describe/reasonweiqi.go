@@ -40,7 +40,7 @@ func weiqiCapture(s speaker, f explain.Fact) sentence {
 	return sentence{}
 }
 
-// stones is a sentence about a group of stones.
+// stones returns a sentence about a group of stones.
 func (s speaker) stones(key string, g reason.Group, args ...any) sentence {
 	return count(key, len(g.Stones), append(args, "Group", s.name(g.At))...)
 }
@@ -63,7 +63,7 @@ func weiqiLadder(s speaker, f explain.Fact) sentence {
 	return sentence{}
 }
 
-// ladder is the key of a sentence about stones that are caught, with a run of ataris or
+// ladder returns the key of a sentence about stones that are caught, with a run of ataris or
 // at once.
 func ladder(key string, short bool) string {
 	if short {

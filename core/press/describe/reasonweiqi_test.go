@@ -167,7 +167,7 @@ func TestWeiqiReasons(t *testing.T) {
 	})
 }
 
-// Without it a pass that weakened a group is told as nothing: "likely to live after , 83 % after D6".
+// Without it a pass that weakened a group is reported as nothing: "likely to live after , 83 % after D6".
 func TestAPassIsNamedInReasons(t *testing.T) {
 	name := func(p game.Point) string { return weiqi.FormatPoint(p, 19) }
 	fate := reason.Fate{Group: stones(2, "C5"), Move: game.Pt(-1, -1), Best: pt("D6"), After: 57, Instead: 83}

@@ -84,7 +84,7 @@ func Square(s catalog.SquareValue, margin func(float64) string, point func(game.
 	return text.InBrackets(nameOfSquare(s, point)+" "+SquareShort(s, margin), text.T("status.as."+as))
 }
 
-// SquareShort is the value of a square for the side to move as it stands on the board: its margin,
+// SquareShort returns the value of a square for the side to move as it stands on the board: its margin,
 // or its sign alone while only that is proved.
 func SquareShort(s catalog.SquareValue, margin func(float64) string) string {
 	if s.Proof != game.ProvedOutcome {
@@ -108,7 +108,7 @@ func Parts(r catalog.SquareReport, mover game.Color) []string {
 	return append(told, text.T("squares.stable", "Black", strconv.Itoa(len(r.Stable.Black)), "White", strconv.Itoa(len(r.Stable.White))))
 }
 
-// RegionName is the letter of a region on the board.
+// RegionName returns the letter of a region on the board.
 func RegionName(i int) string { return string(rune('A' + i%26)) }
 
 func nameOfSquare(s catalog.SquareValue, point func(game.Point) string) string {

@@ -69,7 +69,7 @@ type statusSpeaker struct {
 	looking bool // the search goes on
 }
 
-// order is the attacker and the owner.
+// order returns the attacker and the owner.
 func (s statusSpeaker) order() [2]game.Color { return [2]game.Color{s.Owner.Opponent(), s.Owner} }
 
 // fates says what becomes of the group with either side to begin, or with each.

@@ -17,7 +17,7 @@ const (
 	spokenMinus = "\u2212"
 )
 
-// Spoken is a text with values as a screen reader should say it.
+// Spoken returns a text with values as a screen reader should say it.
 func Spoken(words string) string { return strings.ReplaceAll(words, minus, spokenMinus) }
 
 // Lead says who is ahead and by how much, in the words for whoever watches:
@@ -54,7 +54,7 @@ func Lead(unit engine.Unit, v engine.Value) string {
 	return text.T("value.ahead", "Color", Color(leader), "Points", Points(score))
 }
 
-// Worth is what a move is worth to its mover, short enough for a square of the
+// Worth returns what a move is worth to its mover, short enough for a square of the
 // board: "+4", "–2", "63" percent, "+" for a win whose score is not known. It is
 // empty for a score that means nothing to a person.
 func Worth(unit engine.Unit, v engine.Value, mover game.Color) string {
@@ -92,7 +92,7 @@ func WorthInWords(unit engine.Unit, v engine.Value, mover game.Color) string {
 // dot stands between things told in one line.
 const dot = " · "
 
-// Chances is what a move that has a chance to win is worth to its mover: "62 % ·
+// Chances returns what a move that has a chance to win is worth to its mover: "62 % ·
 // +3.5 points", or the chance alone.
 func Chances(v engine.Value, mover game.Color) string {
 	words := Chance(side(engine.WinProbability, v.Score, mover))
@@ -123,7 +123,7 @@ func side(unit engine.Unit, score float64, mover game.Color) float64 {
 	return -score
 }
 
-// rounded is a score as exact as people read it: whole discs, half points.
+// rounded returns a score as exact as people read it: whole discs, half points.
 func rounded(unit engine.Unit, score float64) float64 {
 	if unit == engine.Points {
 		return math.Round(score*2) / 2

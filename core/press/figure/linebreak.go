@@ -30,7 +30,7 @@ func Wrap(s string, fits func(string) bool) (lines []string) {
 	return lines
 }
 
-// Breaks are the places in a text, counted in characters, where Wrap could begin a line.
+// Breaks returns the places in a text, counted in characters, where Wrap could begin a line.
 func Breaks(s string) (places []int) {
 	letters := []rune(Joined(s))
 	for at := 0; at < len(letters); {
@@ -89,7 +89,7 @@ var noBreak = strings.NewReplacer("\u00a0", " ", "\u202f", " ")
 // parts tells the spaces at which a line may end.
 func parts(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f' }
 
-// Pieces are the parts of a word between which a line may end: a word of a script with
+// Pieces returns the parts of a word between which a line may end: a word of a script with
 // spaces, Korean too, is one, unless a hyphen joins it of others. The last letter of a text in Chinese or
 // Japanese stays with the one before it, so that no last line is of one letter and a full stop.
 func Pieces(word string) (parts []string) {

@@ -122,7 +122,7 @@ func sharp(line []Point, i int) bool {
 	return a.X*b.X+a.Y*b.Y < 0.85*math.Hypot(a.X, a.Y)*math.Hypot(b.X, b.Y)
 }
 
-// bar is a straight piece of a line.
+// bar returns a straight piece of a line.
 func bar(a, b Point, half float64) []Point {
 	n := math.Hypot(b.X-a.X, b.Y-a.Y)
 	if n == 0 {
@@ -132,7 +132,7 @@ func bar(a, b Point, half float64) []Point {
 	return []Point{{a.X - dx, a.Y - dy}, {b.X - dx, b.Y - dy}, {b.X + dx, b.Y + dy}, {a.X + dx, a.Y + dy}}
 }
 
-// knob is the round end or joint of a line.
+// knob returns the round end or joint of a line.
 func knob(p Point, half float64) []Point {
 	const corners = 10
 	points := make([]Point, corners)

@@ -152,7 +152,7 @@ func deflated(data []byte) []byte {
 	return packed.Bytes()
 }
 
-// resources is what the pages draw with: opacities and fonts, these from an object on.
+// resources returns what the pages draw with: opacities and fonts, these from an object on.
 func (d *document) resources(used []*typeface, first int) string {
 	var states, fonts []string
 	for _, a := range slices.Sorted(maps.Keys(d.alphas)) {
@@ -164,7 +164,7 @@ func (d *document) resources(used []*typeface, first int) string {
 	return fmt.Sprintf("<< /ExtGState << %s >> /Font << %s >> >>", strings.Join(states, " "), strings.Join(fonts, " "))
 }
 
-// outline is the table of contents; its entries are objects from first on.
+// outline returns the table of contents; its entries are objects from first on.
 func outline(doc Document, first int) string {
 	n := len(doc.Outline)
 	if n == 0 {
@@ -220,7 +220,7 @@ func (d *document) font(face *typeface) error {
 	return nil
 }
 
-// fontName is a name that only a font with these glyphs has.
+// fontName returns a name that only a font with these glyphs has.
 func fontName(face *typeface) string {
 	sum := sha256.New()
 	for _, g := range face.used.glyphs {
@@ -233,7 +233,7 @@ func fontName(face *typeface) string {
 	return fmt.Sprintf("%s+F%d", tag, face.number)
 }
 
-// toUnicode is a table from glyphs to characters.
+// toUnicode returns a table from glyphs to characters.
 func toUnicode(glyphs []usedGlyph) []byte {
 	var b bytes.Buffer
 	b.WriteString("/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n" +

@@ -145,7 +145,7 @@ func (t *typeface) charString(g usedGlyph, box *[4]int) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// toward is a third of the way from a point to another.
+// toward returns a third of the way from a point to another.
 func toward(from, to Point) Point { return Point{from.X + (to.X-from.X)/3, from.Y + (to.Y-from.Y)/3} }
 
 // operand writes a number of a charstring.

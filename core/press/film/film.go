@@ -76,7 +76,7 @@ func (f Film) wind() (*reel, error) {
 	return reel, nil
 }
 
-// scene is a position after a line, with the last move marked, and numbers if they are asked for.
+// scene returns a position after a line, with the last move marked, and numbers if they are asked for.
 func (f Film) scene(pos game.Position, line []*record.Node, numbers []int) paint.Scene {
 	sc := scene.Of(pos)
 	if len(line) == 0 {
@@ -134,7 +134,8 @@ func samples(style paint.Style, width, height int, size image.Point, o paint.Opt
 	return []*image.RGBA{empty.Image(), full.Image()}
 }
 
-// show adds a frame with what a scene changes; where it changes nothing, the frame before stays longer.
+// show adds a frame with the changes of a scene. If nothing changes, the previous frame is shown
+// longer instead.
 func (r *reel) show(sc paint.Scene) {
 	r.surface.Show(paint.Cells(&sc))
 	img := r.surface.Image()
@@ -159,7 +160,7 @@ func (r *reel) show(sc paint.Scene) {
 	r.frames, r.times = append(r.frames, frame), append(r.times, 1)
 }
 
-// difference is the smallest rectangle with all pixels in which two pictures of one size differ.
+// difference returns the smallest rectangle with all pixels in which two pictures of one size differ.
 func difference(a, b *image.RGBA) (changed image.Rectangle) {
 	bounds := a.Bounds()
 	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
@@ -176,7 +177,7 @@ func difference(a, b *image.RGBA) (changed image.Rectangle) {
 	return changed
 }
 
-// stays is how long each frame is shown.
+// stays returns how long each frame is shown.
 func (r *reel) stays(f Film) (list []time.Duration) {
 	delay := f.Delay
 	if delay <= 0 {

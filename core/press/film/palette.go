@@ -94,7 +94,7 @@ func (b box) halves() (low, high []shade) {
 	return box[:at], box[at:]
 }
 
-// mean is the middle colour of pixels.
+// mean returns the middle colour of pixels.
 func mean(box []shade) color.RGBA {
 	var sum [3]int
 	all := 0

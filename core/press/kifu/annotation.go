@@ -10,7 +10,7 @@ import (
 	"pionnier/core/record"
 )
 
-// last is the node of the last of the first moves of the line; the root before any.
+// last returns the node of the last of the first moves of the line; the root before any.
 func (t *teller) last(moves int) *record.Node {
 	if moves == 0 {
 		return t.Record.Root
@@ -47,7 +47,7 @@ func (t *teller) counts(n *record.Node) bool {
 	})
 }
 
-// ringed are the marks that moves of a figure have on their own stones where nothing is said, which would call for a
+// ringed returns the marks that moves of a figure have on their own stones where nothing is said, which would call for a
 // diagram. A program that marks each last move so says nothing by it.
 func (t *teller) ringed(s span, figure paint.Scene) (marks []paint.Mark) {
 	for i := s.from; i < s.to; i++ {
@@ -107,7 +107,7 @@ func (t *teller) inherited(n *record.Node, k record.MarkKind) []game.Point {
 	return t.Record.Inherited(holder, k)
 }
 
-// moment is the board after a move of the line, with what the record draws there, and with the
+// moment returns the board after a move of the line, with what the record draws there, and with the
 // number of the move unless a mark stands in its place.
 func (t *teller) moment(i int) paint.Scene {
 	sc := scene.Of(t.positions[i+1])

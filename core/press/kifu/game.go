@@ -33,7 +33,7 @@ type teller struct {
 	holders map[record.MarkKind]map[*record.Node]*record.Node
 }
 
-// told is how many diagrams were told. Some with many stones and marks count as more of them.
+// told returns how many diagrams were told. Some with many stones and marks count as more of them.
 func (t *teller) told() int { return t.before + max(t.figures+t.diagrams, t.signs/usualSigns) }
 
 // usualSigns is more than the stones, numbers and marks that diagrams have in the mean.
@@ -69,7 +69,7 @@ func newTeller(g Game, o Options) (*teller, error) {
 	return t, nil
 }
 
-// line is the branch that is printed.
+// line returns the branch that is printed.
 func (g Game) line() []*record.Node {
 	if g.At != nil {
 		return g.Record.Line(g.At)
@@ -156,7 +156,7 @@ func (t *teller) tell() []typeset.Block {
 	return blocks
 }
 
-// numberAt is the number of a move, or of the last before it that has one.
+// numberAt returns the number of a move, or of the last before it that has one.
 func (t *teller) numberAt(i int) int {
 	for i >= 0 && t.numbers[i] == 0 {
 		i--
@@ -175,10 +175,10 @@ func (t *teller) endOf(n *record.Node) *record.Node {
 	return n
 }
 
-// saidIn is the name of a node with its comment.
+// saidIn returns the name of a node with its comment.
 func saidIn(n *record.Node) string { return strings.Trim(n.Name()+"\n"+n.Comment, "\n") }
 
-// saidAt is what a node says, and those after it that only say something.
+// saidAt returns what a node says, and those after it that only say something.
 func (t *teller) saidAt(n *record.Node) string {
 	said := saidIn(n)
 	for len(n.Children) > 0 && !n.Children[0].ChangesBoard() {
@@ -200,7 +200,7 @@ func (t *teller) setups(from, to int) (blocks []typeset.Block) {
 	return blocks
 }
 
-// offshoots are the branches beside a node: at its parent, and at nodes before that which change nothing on the board, up
+// offshoots returns the branches beside a node: at its parent, and at nodes before that which change nothing on the board, up
 // to, and without, another node.
 func offshoots(n, until *record.Node) (others []*record.Node) {
 	for ; n != until && n.Parent != nil; n = n.Parent {
@@ -216,7 +216,7 @@ func offshoots(n, until *record.Node) (others []*record.Node) {
 	return others
 }
 
-// unit is the distance between points of a figure on a board of a side.
+// unit returns the distance between points of a figure on a board of a side.
 func unit(side int) float64 {
 	switch {
 	case side > 13:
@@ -233,7 +233,7 @@ func (t *teller) board(sc paint.Scene, caption []typeset.Text) *typeset.Picture 
 		Width: unit(max(sc.Width, sc.Height)) * (float64(sc.Width) + 1.2), Shrink: 0.88, Caption: caption}
 }
 
-// figure is the diagram of some moves.
+// figure returns the diagram of some moves.
 func (t *teller) figure(s span) *typeset.Picture {
 	t.figures++
 	d := t.diagram(s)
@@ -285,7 +285,7 @@ func (t *teller) diagram(s span) scene.Diagram {
 	return scene.DiagramOf(t.positions[s.from], scene.Line(t.line[s.from:s.to], t.positions[s.from:]), numbers)
 }
 
-// notes are the moves that have no place on a diagram: "52 at 47".
+// notes returns the moves that have no place on a diagram: "52 at 47".
 func (t *teller) notes(notes []scene.Note, height int) string {
 	said := describe.Notes(notes, func(p game.Point) string { return t.Entry.FormatPoint(p, height) })
 	return strings.ReplaceAll(strings.Join(said, " · "), "\u00a0", " ")
@@ -313,12 +313,12 @@ func (t *teller) move(i int) (blocks []typeset.Block) {
 	return append(blocks, t.variations(offshoots(n, nil), t.positions[i], text.T("kifu.at", "Number", t.numberAt(i)))...)
 }
 
-// name is how a move is named before what is said of it: "White 52".
+// name returns how a move is called before the text about it: "White 52".
 func (t *teller) name(n *record.Node, number int) string {
 	return text.T("kifu.name", "Color", describe.Color(n.Color), "Number", strconv.Itoa(number))
 }
 
-// sign is a verdict on a move, as books put it behind: "!".
+// sign returns a verdict on a move, as books put it behind: "!".
 func sign(a record.Annotations) string {
 	s := map[record.Judgement]string{record.GoodMove: "!", record.BadMove: "?", record.DoubtfulMove: "?!", record.InterestingMove: "!?"}[a.Move]
 	if a.VeryMove && len(s) == 1 {

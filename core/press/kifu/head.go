@@ -20,7 +20,7 @@ func title(r *record.Record) string {
 	return black + " – " + white
 }
 
-// player is who played a side, with the rank.
+// player returns who played a side, with the rank.
 func player(r *record.Record, c game.Color) string {
 	p := r.Players.Of(c)
 	if p.Name == "" && p.Level == "" {
@@ -29,7 +29,7 @@ func player(r *record.Record, c game.Color) string {
 	return text.InBrackets(describe.Player(r.Game, r.Players, c), p.Rank)
 }
 
-// heading is the beginning of a game: who played, where and when, on which terms, and the result.
+// heading returns the beginning of a game: who played, where and when, on which terms, and the result.
 // What the record does not say is not told.
 func heading(g Game) *typeset.Heading {
 	r := g.Record
@@ -65,7 +65,7 @@ func heading(g Game) *typeset.Heading {
 	return h
 }
 
-// date is when the game was played: as the record's calendar spells it where that is more than a day.
+// date returns the date of the game: as the record's calendar spells it where that is more than a day.
 func date(r *record.Record) string {
 	if day := describe.Day(r); day != "" {
 		return day
@@ -73,7 +73,7 @@ func date(r *record.Record) string {
 	return told(r, "DT")
 }
 
-// terms are what was agreed on before the game.
+// terms returns what was agreed on before the game.
 func terms(g Game) (said []string) {
 	r := g.Record
 	if side := max(r.Width, r.Height); !g.Entry.Usual(r.Width, r.Height) && side != g.Entry.FullSize {

@@ -116,7 +116,7 @@ var ErrTooMany = errors.New("too many diagrams")
 
 var errNoGame = fmt.Errorf("print: %w", record.ErrNoGame)
 
-// fonts are the fonts of print: a serif one and, where words have letters of Chinese, Japanese or
+// fonts returns the fonts of print: a serif one and, where words have letters of Chinese, Japanese or
 // Korean, these beside it, in the shapes of the language in use.
 func fonts(words string) figure.Fonts {
 	fonts := figure.Fonts{Regular: [][]byte{serif.Regular()}, Italic: [][]byte{serif.Italic()}, Bold: [][]byte{serif.Bold()}, Label: labels()}

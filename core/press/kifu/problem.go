@@ -44,7 +44,7 @@ func (p Print) problems(doc typeset.Document) (typeset.Document, error) {
 	return doc, nil
 }
 
-// question is the position of a problem, and who is to move.
+// question returns the position of a problem, and who is to move.
 func (t *teller) question(p *puzzle.Problem, number int) *typeset.Picture {
 	sc := scene.Of(p.Position)
 	t.annotate(&sc, p.Ask)

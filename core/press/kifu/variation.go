@@ -27,7 +27,7 @@ func (t *teller) variations(firsts []*record.Node, pos game.Position, where stri
 	return arranged(t.pictures(firsts, pos, where))
 }
 
-// pictures are the diagrams of branches from a position, and of their own branches.
+// pictures returns the diagrams of branches from a position, and of their own branches.
 func (t *teller) pictures(firsts []*record.Node, pos game.Position, where string) []*typeset.Picture {
 	return t.branches(firsts, pos, where, deepest+1)
 }
@@ -61,7 +61,7 @@ func arranged(pictures []*typeset.Picture) (blocks []typeset.Block) {
 	return blocks
 }
 
-// variation is the diagram of a branch, numbered from 1, and the diagrams of its own branches.
+// variation returns the diagram of a branch, numbered from 1, and the diagrams of its own branches.
 func (t *teller) variation(first *record.Node, pos game.Position, where string, depth int) []*typeset.Picture {
 	var line []*record.Node
 	var only []typeset.Text // what is said before the first move
@@ -122,7 +122,7 @@ func (t *teller) variation(first *record.Node, pos game.Position, where string, 
 	return append(pictures, t.branches(behind(line[last]), positions[last+1], in, depth)...)
 }
 
-// branches are the diagrams of branches of a branch at a depth.
+// branches returns the diagrams of branches of a branch at a depth.
 func (t *teller) branches(firsts []*record.Node, pos game.Position, where string, depth int) (all []*typeset.Picture) {
 	for _, first := range firsts {
 		if t.tooMany() {
@@ -133,7 +133,7 @@ func (t *teller) branches(firsts []*record.Node, pos game.Position, where string
 	return all
 }
 
-// behind are the branches of a node's main line behind it, on which nothing is put on the board any more.
+// behind returns the branches of a node's main line behind it, on which nothing is put on the board any more.
 func behind(n *record.Node) (others []*record.Node) {
 	for ; len(n.Children) > 0; n = n.Children[0] {
 		others = append(others, n.Children[1:]...)
@@ -141,7 +141,7 @@ func behind(n *record.Node) (others []*record.Node) {
 	return others
 }
 
-// small is a small diagram of the part of a board where something is to be seen.
+// small returns a small diagram of the part of a board where something is to be seen.
 func (t *teller) small(sc paint.Scene, where, below string, notes []typeset.Text) *typeset.Picture {
 	t.diagrams++
 	t.weigh(sc)
@@ -170,7 +170,7 @@ const (
 	partMargin = 2
 )
 
-// window is the part of a board with the numbers, marks, lines and territory of a scene.
+// window returns the part of a board with the numbers, marks, lines and territory of a scene.
 func window(sc paint.Scene) image.Rectangle {
 	whole := image.Rect(0, 0, sc.Width, sc.Height)
 	if max(sc.Width, sc.Height) <= wholeBoard {

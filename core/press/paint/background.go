@@ -41,7 +41,7 @@ type ground struct {
 // whole board would be far larger than the picture.
 func (b *ground) enlarged() bool { return !b.layout.Frame.In(b.img.Bounds()) }
 
-// cover is the part of r in the picture, and the place in its texture where that begins.
+// cover returns the part of r in the picture, and the place in its texture where that begins.
 func (b *ground) cover(r image.Rectangle) (seen image.Rectangle, from image.Point) {
 	seen = r.Intersect(b.img.Bounds())
 	if b.enlarged() {
@@ -50,7 +50,7 @@ func (b *ground) cover(r image.Rectangle) (seen image.Rectangle, from image.Poin
 	return seen, seen.Min.Sub(r.Min)
 }
 
-// extent is the size of the texture that covers r.
+// extent returns the size of the texture that covers r.
 func (b *ground) extent(r image.Rectangle) image.Point {
 	if b.enlarged() {
 		return b.img.Bounds().Size()

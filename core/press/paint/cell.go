@@ -133,7 +133,7 @@ func likely(owner float32) (game.Color, uint8) {
 	return c, min(share, shares)
 }
 
-// legalColor is the colour of legal marks: the mover's, which is the ghost's;
+// legalColor returns the colour of legal marks: the mover's, which is the ghost's;
 // Black's where the scene shows no ghost.
 func legalColor(s *Scene) game.Color {
 	if s.Ghost == game.None {

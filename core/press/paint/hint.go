@@ -49,7 +49,7 @@ func (m *marker) hint() {
 	m.text.write(m.dst, m.c.Hint, m.x, y, size, r*1.65, ink)
 }
 
-// hintLines are the lines for which a badge has room: its text and some notes.
+// hintLines returns the lines for which a badge has room: its text and some notes.
 func (m *marker) hintLines() []string {
 	lines := []string{m.c.Hint}
 	for i, least := range [...]float64{noteCell, notesCell} {

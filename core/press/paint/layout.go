@@ -74,7 +74,7 @@ func Measure(style Style, columns, rows int, size image.Point, o Options) Layout
 	return l
 }
 
-// Enlarged is the layout with larger cells, of cell pixels, that has a place of the board at a pixel: x and y are in cells
+// Enlarged returns the layout with larger cells, of cell pixels, that has a place of the board at a pixel: x and y are in cells
 // from the field's corner. Most of the board may lie outside the picture then.
 func (l Layout) Enlarged(cell int, x, y float64, at image.Point) Layout {
 	l.Strip = l.Strip * cell / l.Cell

@@ -76,7 +76,7 @@ type marker struct {
 
 func (m *marker) fill(s shape, c color.NRGBA) { fill(m.dst, m.area, s, c) }
 
-// thin is the width of a line of this share of the cell, never a hair.
+// thin returns the width of a line of this share of the cell, never a hair.
 func (m *marker) thin(share float64) float64 {
 	if m.palette.Flat {
 		share *= 1.6
@@ -191,8 +191,8 @@ func (m *marker) pending() {
 	m.bordered(disc(m.x, m.y, m.cell/2), everywhere)
 }
 
-// cursor marks the keyboard's point by the four corners of its square, which a stone leaves
-// free: no other mark is open, so that none is taken for it.
+// cursor marks the keyboard's point by the four corners of its square, which stones leave free. No
+// other mark is an open shape, so it cannot be confused with one.
 func (m *marker) cursor() {
 	m.bordered(m.square(m.cell/2, m.cell*0.18), beyond(m.x, m.y, m.cell*0.25))
 }

@@ -110,7 +110,7 @@ func TestTerritoryLeavesNumbersReadable(t *testing.T) {
 	}
 }
 
-// What is likely is told by size and shape: Black's marks and White's cover other
+// What is likely is shown by size and shape: Black's marks and White's cover other
 // pixels, and the likelier ones more.
 func TestLikelyOwnersDifferInShapeAndSize(t *testing.T) {
 	covered := func(owner float32) (pixels map[image.Point]bool) {

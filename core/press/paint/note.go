@@ -9,7 +9,7 @@ import (
 	"pionnier/core/game"
 )
 
-// ink is the colour of a mark that lies on a stone, or on the board beside one.
+// ink returns the colour of a mark that lies on a stone, or on the board beside one.
 func (m *marker) ink() color.NRGBA {
 	switch {
 	case m.c.Stone != game.None:

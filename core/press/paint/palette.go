@@ -24,7 +24,7 @@ type Palette struct {
 	HintBest, HintBestText, Hint, HintText color.NRGBA // badges of suggested moves
 }
 
-// Standard is the palette of wood, felt and shaded stones.
+// Standard returns the palette of wood, felt and shaded stones.
 func Standard() Palette {
 	return Palette{
 		Wood: rgb(0xDCB35C), WoodGrain: rgb(0xB9853A), WoodLine: rgb(0x4A3420), WoodLabel: rgb(0x5B4126),
@@ -36,7 +36,7 @@ func Standard() Palette {
 	}
 }
 
-// contrasting is the flat palette: pure black and white on a board whose
+// contrasting returns the flat palette: pure black and white on a board whose
 // luminance is about as far from one as from the other.
 func contrasting() Palette {
 	black, white := rgb(0x000000), rgb(0xFFFFFF)
@@ -66,7 +66,7 @@ func (p *Palette) dark(c game.Color) color.NRGBA {
 	return p.BlackDark
 }
 
-// contrast is the colour of a mark on a stone of colour c.
+// contrast returns the colour of a mark on a stone of colour c.
 func (p *Palette) contrast(c game.Color) color.NRGBA {
 	if c == game.Black {
 		return p.WhiteLight

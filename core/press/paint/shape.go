@@ -20,7 +20,7 @@ func ellipse(cx, cy, rx, ry float64) shape {
 	return func(x, y float64) float64 { return ellipseDistance((x-cx)/rx, (y-cy)/ry, rx, ry) }
 }
 
-// ellipseDistance is the distance from an ellipse's edge of a point at (u, v)
+// ellipseDistance returns the distance from an ellipse's edge of a point at (u, v)
 // half axes from its middle, exact enough near the edge.
 func ellipseDistance(u, v, rx, ry float64) float64 {
 	k := math.Hypot(u, v)
@@ -30,7 +30,7 @@ func ellipseDistance(u, v, rx, ry float64) float64 {
 	return (k - 1) * k / max(math.Hypot(u/rx, v/ry), 1e-9)
 }
 
-// box is a rectangle with rounded corners.
+// box returns a rectangle with rounded corners.
 func box(x0, y0, x1, y1, radius float64) shape {
 	cx, cy, hx, hy := (x0+x1)/2, (y0+y1)/2, (x1-x0)/2-radius, (y1-y0)/2-radius
 	return func(x, y float64) float64 {
@@ -39,12 +39,12 @@ func box(x0, y0, x1, y1, radius float64) shape {
 	}
 }
 
-// diamond is a square on its corner.
+// diamond returns a square on its corner.
 func diamond(cx, cy, half float64) shape {
 	return func(x, y float64) float64 { return (math.Abs(x-cx) + math.Abs(y-cy) - half) / math.Sqrt2 }
 }
 
-// segment is a line with round ends.
+// segment returns a line with round ends.
 func segment(x0, y0, x1, y1, width float64) shape {
 	dx, dy := x1-x0, y1-y0
 	n := dx*dx + dy*dy
@@ -54,20 +54,20 @@ func segment(x0, y0, x1, y1, width float64) shape {
 	}
 }
 
-// outline is the line of a given width along a shape's edge, inside it.
+// outline returns the line of a given width along a shape's edge, inside it.
 func outline(s shape, width float64) shape {
 	return func(x, y float64) float64 { return math.Abs(s(x, y)+width/2) - width/2 }
 }
 
-// both is what two shapes share.
+// both returns what two shapes share.
 func both(a, b shape) shape {
 	return func(x, y float64) float64 { return max(a(x, y), b(x, y)) }
 }
 
-// everywhere is the whole plane.
+// everywhere returns the whole plane.
 func everywhere(float64, float64) float64 { return math.Inf(-1) }
 
-// beyond is the plane without the bands of a half width around both axes
+// beyond returns the plane without the bands of a half width around both axes
 // through a point.
 func beyond(cx, cy, half float64) shape {
 	return func(x, y float64) float64 { return half - min(math.Abs(x-cx), math.Abs(y-cy)) }

@@ -149,7 +149,7 @@ func (s *stones) face(img *image.RGBA, c game.Color, cx, cy, rx, ry float64) {
 	}
 }
 
-// tone is how a stone is shaded: 0 the palette's dark tone, 1 its light one.
+// tone returns how a stone is shaded: 0 the palette's dark tone, 1 its light one.
 func (s *stones) tone() func(c game.Color, u, v float64) float64 {
 	switch {
 	case s.palette.Matte && s.cells:

@@ -94,7 +94,7 @@ func wood(img *image.RGBA, base, grain color.NRGBA) {
 	}
 }
 
-// ringProfile is the cross-section of the year rings: how far the wood is from
+// ringProfile returns the cross-section of the year rings: how far the wood is from
 // its base colour towards its grain's, from the left to the right side.
 func ringProfile() []float64 {
 	const n = 8192

@@ -62,7 +62,7 @@ type vector struct {
 	style Style
 }
 
-// at is the middle of a point.
+// at returns the middle of a point.
 func (v *vector) at(x, y float64) figure.Point {
 	return figure.Point{X: (x - float64(v.part.Min.X) + 1.3) * v.unit, Y: (y - float64(v.part.Min.Y) + 1.3) * v.unit}
 }
@@ -101,7 +101,7 @@ func (v *vector) lines() {
 	}
 }
 
-// last is how many lines come after the first of a side.
+// last returns how many lines come after the first of a side.
 func (v *vector) last(side int) float64 {
 	if v.style.Cells {
 		return float64(side)
@@ -170,7 +170,7 @@ func (v *vector) point(p game.Point) {
 	}
 }
 
-// on is the colour of what is drawn on a stone, or on paper for None.
+// on returns the colour of what is drawn on a stone, or on paper for None.
 func (v *vector) on(c game.Color) color.NRGBA {
 	if c == game.Black {
 		return printPaper

@@ -60,7 +60,7 @@ func DrawCourse(measures []Moment, width, height float64, p Palette) *figure.Fig
 	return fig
 }
 
-// evenStep is a step of 1, 2 or 5 times a power of ten that divides a span into about
+// evenStep returns a step of 1, 2 or 5 times a power of ten that divides a span into about
 // parts parts, and never into more.
 func evenStep(span, parts float64) float64 {
 	if span <= 0 {

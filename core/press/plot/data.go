@@ -74,7 +74,7 @@ func (d Data) Equal(o Data) bool {
 		d.Least == o.Least && d.Most == o.Most && d.Grid == o.Grid && d.Half == o.Half && d.Units == o.Units && d.Zoom == o.Zoom
 }
 
-// Part is the stretch of a graph from one point to another, with the leads at its edges as in the whole.
+// Part returns the stretch of a graph from one point to another, with the leads at its edges as in the whole.
 func (d Data) Part(from, to int) Data {
 	if from <= 0 && to >= len(d.Points)-1 {
 		return d
@@ -143,5 +143,5 @@ func (d Data) span() float64 {
 // absurd is a lead that no board has.
 const absurd = 10000
 
-// last is the index of the last point, at least 1, so that one may divide by it.
+// last returns the index of the last point, at least 1, so that one may divide by it.
 func (d Data) last() int { return max(1, len(d.Points)-1) }

@@ -72,25 +72,25 @@ func Measure(d Data, width, height float64) Frame {
 	return f
 }
 
-// X is where a point is across.
+// X returns where a point is across.
 func (f Frame) X(i int) float64 { return f.left + (f.right-f.left)*float64(i)/f.last }
 
-// Y is the height of a lead; what is beyond the edges is drawn on them.
+// Y returns the height of a lead; what is beyond the edges is drawn on them.
 func (f Frame) Y(lead float64) float64 {
 	return f.middle - f.high*math.Max(-1, math.Min(1, lead/f.span))
 }
 
-// Low is the height of a chance in the lower part.
+// Low returns the height of a chance in the lower part.
 func (f Frame) Low(chance float64) float64 {
 	return f.lower + f.LowerHigh*(1-math.Max(0, math.Min(1, chance)))
 }
 
-// bar is how high the bar of a time is: as its square root, so that a long thought leaves the others in sight.
+// bar returns how high the bar of a time is: as its square root, so that a long thought leaves the others in sight.
 func (f Frame) bar(seconds float64) float64 {
 	return f.timesHigh * math.Sqrt(math.Max(0, seconds)/f.longest)
 }
 
-// At is the index of the point nearest to x.
+// At returns the index of the point nearest to x.
 func (f Frame) At(x float64) int {
 	i := math.Round((x - f.left) / (f.right - f.left) * f.last)
 	return int(math.Max(0, math.Min(f.last, i)))
@@ -265,7 +265,7 @@ func chances(fig *figure.Figure, f Frame, d Data, r run, p Palette) {
 	})
 }
 
-// band fills between two curves.
+// band fills the area between two curves.
 func band(fig *figure.Figure, r run, c color.NRGBA, at func(i int) (x, above, below float64)) {
 	if r.from == r.to {
 		return

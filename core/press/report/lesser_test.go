@@ -10,7 +10,7 @@ import (
 	"pionnier/core/review"
 )
 
-// A blunder that the graph marks and that is no card, for three others cost more, is told below the cards of
+// A blunder that the graph marks and that is no card, for three others cost more, is reported below the cards of
 // its player, with the costliest of its kind.
 func TestMistakesThatAreNoCardsAreTold(t *testing.T) {
 	entry, err := catalog.Find("go")

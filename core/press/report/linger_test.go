@@ -13,7 +13,7 @@ import (
 	"pionnier/core/study"
 )
 
-// A move that was lingered on is told once the report is finished, and the graph has a bar for each known time, of the
+// A move that was lingered on is reported once the report is finished, and the graph has a bar for each known time, of the
 // side that moved.
 func TestLingered(t *testing.T) {
 	g, err := catalog.Find("go")

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/review"
 )
 
-// Merit is the one thing that a person's card tells of what was good, once the report is finished.
+// Merit returns the one thing that a person's card tells of what was good, once the report is finished.
 func (r *Report) Merit(c game.Color) (m review.Merit, ok bool) {
 	if !r.judges(c) {
 		return m, false

@@ -70,7 +70,7 @@ func (r *Report) CardLoss(l review.Loss) string {
 	return r.Loss(l)
 }
 
-// percentLost is the lost chance as people read it, in percent; 0 where the chance says nothing.
+// percentLost returns the lost chance as people read it, in percent; 0 where the chance says nothing.
 func percentLost(l review.Loss) int {
 	if l.Silent {
 		return 0

@@ -43,11 +43,11 @@ var printed = plot.Palette{
 
 var black = color.NRGBA{0x1c, 0x1b, 0x19, 255}
 
-// Pages is the report as pages to print: who played, the last position, how the game went,
-// each side in numbers, and the costliest moves with a diagram and why they were.
+// Pages returns the report as printable pages: the players, the final position, how the game went,
+// statistics of each side, and the costliest moves with a diagram and the reasons.
 func (r *Report) Pages() []*figure.Figure { return paged(r.blocks(), pageHeight) }
 
-// Sheet is the report on a single sheet, as long as it is.
+// Sheet returns the report on a single sheet, as long as it is.
 func (r *Report) Sheet() *figure.Figure { return paged(r.blocks(), 0)[0] }
 
 // paged puts blocks below each other on pages so high; 0: on one page of their height. A
@@ -71,7 +71,7 @@ func paged(blocks []*figure.Figure, high float64) []*figure.Figure {
 	return pages
 }
 
-// blocks are the parts of the report, from the top.
+// blocks returns the parts of the report, from the top.
 func (r *Report) blocks() []*figure.Figure {
 	head := &figure.Figure{Width: pageInner}
 	r.put(head, r.Player(game.Black)+" – "+r.Player(game.White), titleSize, black)
@@ -111,14 +111,14 @@ func (r *Report) blocks() []*figure.Figure {
 	return blocks
 }
 
-// note is a line of small words.
+// note returns a line of small words.
 func (r *Report) note(words string) *figure.Figure {
 	f := &figure.Figure{Width: pageInner}
 	r.put(f, words, noteSize, printed.Text)
 	return f
 }
 
-// course is the graph, what it shows, and the numbers of moves below it.
+// course returns the graph, what it shows, and the numbers of moves below it.
 func (r *Report) course() *figure.Figure {
 	unit := "points"
 	if r.Game.Margin == engine.Discs {
@@ -188,7 +188,7 @@ func (r *Report) putSide(f *figure.Figure, c game.Color) {
 	}
 }
 
-// Named is a player with the colour, unless nothing else is known of who played.
+// Named returns a player with the colour, unless nothing else is known of who played.
 func (r *Report) Named(c game.Color) string {
 	if name := r.Player(c); name != describe.Color(c) {
 		return text.InBrackets(name, describe.Color(c))
@@ -196,7 +196,7 @@ func (r *Report) Named(c game.Color) string {
 	return describe.Color(c)
 }
 
-// cardBlock is a card: the position before the move, the move and the better one marked on
+// cardBlock returns a card: the position before the move, the move and the better one marked on
 // it, and in words why.
 func (r *Report) cardBlock(card review.Card) *figure.Figure {
 	var marks []paint.Mark
@@ -228,7 +228,7 @@ func (r *Report) diagram(pos game.Position, width float64, marks ...paint.Mark) 
 	return paint.Vector(sc, scene.Style(r.Game, sc.Width, sc.Height), width)
 }
 
-// beside puts a figure at the right of another.
+// beside places a figure to the right of another.
 func beside(left, right *figure.Figure) *figure.Figure {
 	both := &figure.Figure{Width: pageInner, Height: max(left.Height, right.Height)}
 	both.Put(left, 0, 0)

@@ -81,7 +81,7 @@ func (r *Report) Lay(kind string) func() ([]byte, error) {
 	}
 }
 
-// Text is the report in words, for a message or a note.
+// Text returns the report in words, for a message or a note.
 func (r *Report) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s – %s\n%s\n", r.Player(game.Black), r.Player(game.White), r.Headline())
@@ -155,7 +155,7 @@ func progress(p study.Progress) string {
 	return text.T("study.progress."+p.Pass.String(), "Percent", 100*p.Done/p.Total)
 }
 
-// Details are how a side played, in lines: by phase, as often as the engine, by the time
+// Details returns how a side played, in lines: by phase, as often as the engine, by the time
 // taken where clocks were kept, and like players of which strength; nil where no move was judged, or too few yet to tell anything.
 func (r *Report) Details(c game.Color) []string {
 	sum := r.Snapshot.Report.Players.Of(c)
@@ -226,12 +226,12 @@ func (r *Report) turning() string {
 	return text.T("study.report.turning", "Moves", strings.Join(moves, ", "))
 }
 
-// Cards are the costliest moves of Black and then of White, each in the report's order.
+// Cards returns the costliest moves of Black and then of White, each in the report's order.
 func (r *Report) Cards() []review.Card {
 	return slices.Concat(r.CardsOf(game.Black), r.CardsOf(game.White))
 }
 
-// Move is a move in the game's notation.
+// Move returns a move in the game's notation.
 func (r *Report) Move(m game.Move) string {
 	if p, ok := m.Point(); ok {
 		return r.Point(p)
@@ -245,7 +245,7 @@ func (r *Report) Move(m game.Move) string {
 // Point names a point of the board.
 func (r *Report) Point(p game.Point) string { return r.Game.FormatPoint(p, r.Record.Height) }
 
-// Player is what a player is called.
+// Player returns what a player is called.
 func (r *Report) Player(c game.Color) string {
 	return describe.Player(r.Record.Game, r.Record.Players, c)
 }
@@ -314,7 +314,7 @@ func (r *Report) cardBand(l review.Loss) string {
 	return r.lossBand(l)
 }
 
-// unit is the part of a text's key for the unit of margins.
+// unit returns the part of a text's key for the unit of margins.
 func (r *Report) unit() string {
 	if r.Game.Margin == engine.Discs {
 		return "discs"
@@ -322,7 +322,7 @@ func (r *Report) unit() string {
 	return "points"
 }
 
-// Rounded is a margin as exact as people read it: whole discs, tenths of points.
+// Rounded returns a margin as exact as people read it: whole discs, tenths of points.
 func (r *Report) Rounded(v float64) float64 {
 	if r.Game.Margin == engine.Discs {
 		return math.Round(v)
@@ -330,7 +330,7 @@ func (r *Report) Rounded(v float64) float64 {
 	return math.Round(v*10) / 10
 }
 
-// ClassName is what a class is called.
+// ClassName returns what a class is called.
 func ClassName(c review.Class) string { return text.T("study.class." + c.String()) }
 
 // Accuracy tells how accurate a side was, or of how few choices nothing can be told.
@@ -341,7 +341,7 @@ func Accuracy(sum review.Summary) string {
 	return text.T("study.accuracy", "Percent", Percent(sum))
 }
 
-// Percent is a side's accuracy without the word; "–" for one of too few choices.
+// Percent returns a side's accuracy without the word; "–" for one of too few choices.
 func Percent(sum review.Summary) string {
 	if !sum.Tells() {
 		return "–"
@@ -363,7 +363,7 @@ func (r *Report) Praised(d plot.Data) plot.Data {
 	return d
 }
 
-// Graph is what the graph of a snapshot shows.
+// Graph returns what the graph of a snapshot shows.
 func Graph(snap study.Snapshot, unit engine.Unit) plot.Data {
 	scale := snap.Report.Scale
 	d := plot.Data{Points: Points(snap.Points), Least: 2 * scale.Blunder, Grid: 5, Half: text.Percent(50)}
@@ -391,7 +391,7 @@ func Graph(snap study.Snapshot, unit engine.Unit) plot.Data {
 	return d
 }
 
-// Points are what a graph draws of positions.
+// Points returns what a graph draws of positions.
 func Points(list []study.Point) []plot.Point {
 	points := make([]plot.Point, len(list))
 	for i, p := range list {

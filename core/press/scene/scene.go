@@ -174,7 +174,7 @@ func changed(pos game.Position, p game.Point) []game.Point {
 	return points
 }
 
-// last is the point of the last move, none if that was a pass by choice.
+// last returns the point of the last move, none if that was a pass by choice.
 func last(moves []session.Played) []game.Point {
 	for len(moves) > 0 && moves[len(moves)-1].Forced {
 		moves = moves[:len(moves)-1]

@@ -76,7 +76,7 @@ func chosen(c, otherwise *chapter) *chapter {
 	return otherwise
 }
 
-// high is how high pieces are where the column is.
+// high returns how high pieces are where the column is.
 func (f *filler) high(pieces []piece) (sum float64) {
 	for i, p := range pieces {
 		if i > 0 || f.y > f.top {
@@ -87,7 +87,7 @@ func (f *filler) high(pieces []piece) (sum float64) {
 	return sum
 }
 
-// shrunk draws a picture among pieces smaller so that all have room, and reports whether they have.
+// shrunk scales down a picture among pieces until they all fit, and reports whether they do.
 func (f *filler) shrunk(pieces []piece) bool {
 	for i, p := range pieces {
 		if p.shrink == nil {

@@ -73,13 +73,13 @@ func (c *composer) addAll(pieces []piece) {
 	}
 }
 
-// tall is how high a column is.
+// tall returns how high a column is.
 func (c *composer) tall() float64 {
 	_, top, bottom := c.layout.margins()
 	return c.layout.Paper.Height - top - bottom
 }
 
-// always is the width of lines that are all as wide.
+// always returns the width of lines that are all as wide.
 func always(width float64) func(int) float64 { return func(int) float64 { return width } }
 
 func (c *composer) block(b Block) {
@@ -95,8 +95,8 @@ func (c *composer) block(b Block) {
 	}
 }
 
-// text makes pieces of the lines of a paragraph, of which neither the first nor the last stands alone. Lines have
-// the widths that their numbers have.
+// text returns the lines of a paragraph as pieces; neither the first nor the last line stands alone
+// on a page. widthOf returns the width of a line, given its number.
 func (c *composer) text(t *Text, widthOf func(int) float64, tone color.NRGBA) (pieces []piece) {
 	b := breaker{c.letters, t.Size}
 	if b.size == 0 {

@@ -64,7 +64,7 @@ func (*Text) block()    {}
 func (*Picture) block() {}
 func (*Row) block()     {}
 
-// Plain is a paragraph of words in one style.
+// Plain returns a paragraph of words in one style.
 func Plain(words string, style figure.Style) *Text {
 	return &Text{Spans: []Span{{Words: words, Style: style}}}
 }
@@ -147,7 +147,7 @@ func (l Layout) margins() (side, top, bottom float64) {
 	return 78, 82, 82
 }
 
-// column is how wide a column is.
+// column returns how wide a column is.
 func (l Layout) column() float64 {
 	side, _, _ := l.margins()
 	inner := l.Paper.Width - 2*side

@@ -24,12 +24,12 @@ type File struct {
 	packed []byte
 }
 
-// Files are all collections.
+// Files returns all collections.
 func Files() []File {
 	return []File{{"othello", othello}, {"go", weiqi}, {"openings", openings}}
 }
 
-// Data returns the collection's text.
+// Data returns the text of the collection.
 func (f File) Data() ([]byte, error) {
 	r, err := gzip.NewReader(bytes.NewReader(f.packed))
 	if err != nil {

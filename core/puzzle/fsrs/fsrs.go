@@ -73,8 +73,8 @@ func (m Memory) Review(at time.Time, g Grade) Memory {
 	return next
 }
 
-// Recall is the chance, 0 to 1, that it is remembered at some time; 0 if it was never asked.
-// It changes once a day.
+// Recall returns the chance, from 0 to 1, that the answer is remembered at a time, or 0 if it was
+// never asked. It changes once a day.
 func (m Memory) Recall(at time.Time) float64 {
 	if m.Reviews == 0 {
 		return 0
@@ -83,8 +83,8 @@ func (m Memory) Recall(at time.Time) float64 {
 	return math.Pow(1+factor*days/m.Stability, decay)
 }
 
-// Interval is the number of days after the last answer at which the chance to remember is
-// Retention: whole days, at least one.
+// Interval returns the number of days after the last answer until the chance to remember falls to
+// Retention, rounded to whole days and at least one.
 func (m Memory) Interval() int {
 	days := m.Stability / factor * (math.Pow(retention, 1/decay) - 1)
 	return int(min(max(math.RoundToEven(days), 1), maxInterval))

@@ -62,7 +62,7 @@ var aliases = map[string]encoding.Encoding{
 
 var punctuation = strings.NewReplacer("-", "", "_", "", " ", "", ".", "")
 
-// named returns the encoding of this name, nil if there is none.
+// named returns the encoding of this name, or nil if none.
 func named(label string) encoding.Encoding {
 	label = strings.ToLower(strings.TrimSpace(label))
 	if e, ok := aliases[punctuation.Replace(label)]; ok {

@@ -56,7 +56,8 @@ type block struct {
 	before, after []string // words around it
 }
 
-// Read reads the boards of a text, each a game that begins with it. It returns nil if there is none.
+// Read returns a game for each board in a text, starting from that board. It returns nil if the
+// text has no boards.
 func Read(text string) (games []*record.Record) {
 	var b *block
 	var before []string

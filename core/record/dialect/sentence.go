@@ -203,7 +203,7 @@ func predicateEast(text string) (wins bool, how string, ok bool) {
 	return false, text, has(text, giving)
 }
 
-// verbAt returns where the first verb of eastern begins; -1 if there is none.
+// verbAt returns where the first verb of eastern begins, or -1 if none.
 func verbAt(text string) int {
 	first := -1
 	for _, v := range eastern {

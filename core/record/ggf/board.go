@@ -59,7 +59,7 @@ func (d diagram) text(side int) string {
 	return b.String()
 }
 
-// usualDiagram is the start that needs no set-up.
+// usualDiagram returns the start that needs no set-up.
 func usualDiagram(side int) diagram {
 	d := diagram{make([]game.Color, side*side), game.Black}
 	corner := (side/2-1)*side + side/2 - 1

@@ -26,7 +26,7 @@ type parser struct {
 // fail makes the error for a fault at an offset of the text.
 func (p *parser) fail(offset int, err error) error { return p.places.Fail(format, offset, err) }
 
-// seek moves behind the next "(;"; false if there is none.
+// seek moves behind the next "(;" and reports whether there was one.
 func (p *parser) seek() bool {
 	at := strings.Index(p.text[p.pos:], "(;")
 	if at < 0 {
@@ -113,7 +113,7 @@ func oneLine(s string) string {
 	}, s))
 }
 
-// find returns the first property of that name, nil if there is none.
+// find returns the first property of that name, or nil if none.
 func find(all []property, id string) *property {
 	for i := range all {
 		if all[i].id == id {

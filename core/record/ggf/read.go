@@ -62,7 +62,7 @@ func Read(r io.Reader) ([]*record.Record, error) {
 	return games, errors.Join(refused...)
 }
 
-// decode makes a record of a game's properties.
+// decode returns the record of a game, given its properties.
 func (p *parser) decode(all []property, start int) (*record.Record, error) {
 	if gm := find(all, "GM"); gm != nil && !strings.EqualFold(gm.value, othello) {
 		return nil, p.fail(gm.offset, fmt.Errorf("%w: GM[%.10s]", record.ErrOtherGame, gm.value))

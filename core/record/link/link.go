@@ -132,7 +132,7 @@ func pack(plain []byte) (string, error) {
 	return letters.EncodeToString(append([]byte{version, byte(sum >> 8), byte(sum)}, deflated.Bytes()...)), nil
 }
 
-// word finds the word in a text that has nothing but a link; "" if there is none.
+// word finds the word in a text that has nothing but a link, or "" if none.
 func word(text string) string {
 	text = strings.Join(strings.FieldsFunc(text, unicode.IsSpace), "") // a letter may have broken it
 	upper := strings.ToUpper(text)

@@ -88,7 +88,7 @@ func TestLength(t *testing.T) {
 	}
 }
 
-// Event, round and place go with a game; what does not is told.
+// Event, round and place go with a game; what does not is reported.
 func TestWhatIsLeftOut(t *testing.T) {
 	fresh := func() *record.Record {
 		r := random("go", 9, 4, 1)

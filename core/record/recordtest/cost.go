@@ -48,8 +48,8 @@ func doubling(size int, run func(size int)) (once, twice uint64) {
 	return once, twice
 }
 
-// doubles reports whether twice bytes are what an input twice as large may cost where the input
-// costs once bytes.
+// doubles reports whether twice bytes are an acceptable cost for an input of double size if the
+// original costs once bytes.
 func doubles(once, twice uint64) bool {
 	return float64(twice) <= 2.5*float64(once)+slack
 }

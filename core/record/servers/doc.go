@@ -206,7 +206,7 @@ func (d *reader) give(stones, offset int) {
 	d.r.Root.Setup = &record.Setup{Black: points[:stones], ToMove: game.White}
 }
 
-// won is an outcome; of a win by 0 points it is unknown how.
+// won returns an outcome; of a win by 0 points it is unknown how.
 func won(c game.Color, ending game.Ending, margin float64) game.Outcome {
 	if ending == game.ByScore && margin == 0 {
 		ending = game.Won

@@ -63,7 +63,7 @@ func readGIB(d *reader) error {
 	return nil
 }
 
-// next is the side to move, of which the file gives only that sides alternate.
+// next returns the side to move, of which the file gives only that sides alternate.
 func (d *reader) next() game.Color {
 	if d.at.Color != game.None {
 		return d.at.Color.Opponent()

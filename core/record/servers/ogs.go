@@ -51,7 +51,7 @@ type ogsPlayer struct {
 	Professional any             `json:"professional"`
 }
 
-// player is the same as a record has it.
+// player returns the player as a record has it.
 func (p ogsPlayer) player() record.Player {
 	professional := p.Professional == true || p.Professional == 1.0
 	return record.Player{Name: cmp.Or(p.Username, p.Name), Rank: ogsRank(string(p.Rank), professional)}
@@ -332,7 +332,7 @@ func (d *reader) ogsPoints(text string) (list []game.Point) {
 	return list
 }
 
-// ogsRank is the rank that a number means: 30 is 1 dan, 29 1 kyu, and a professional's 37 is 1 dan; "" for none.
+// ogsRank returns the rank that a number means: 30 is 1 dan, 29 1 kyu, and a professional's 37 is 1 dan; "" for none.
 func ogsRank(text string, professional bool) string {
 	n, err := strconv.ParseFloat(text, 64)
 	switch rank := int(n); {

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/record"
 )
 
-// What is broken is mended, the rest is kept, and each fault is told with its place.
+// What is broken is mended, the rest is kept, and each fault is reported with its place.
 func TestBrokenFilesAreMended(t *testing.T) {
 	for name, c := range map[string]struct {
 		text         string

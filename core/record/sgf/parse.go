@@ -68,7 +68,7 @@ func (p *parser) next() byte {
 }
 
 // seek moves to the next game, a '(' followed by ';' or, where that was forgotten, by a
-// property; false if there is none. The first '(' of a file may be forgotten too.
+// property, and whether there is one. The first '(' of a file may be forgotten too.
 func (p *parser) seek() bool {
 	if p.pos == 0 && p.next() == ';' && firstProperty.MatchString(p.ahead(1)) {
 		return true
@@ -186,8 +186,8 @@ func (p *parser) goesOn(root *rawNode) bool {
 // closing are brackets that close games, and white space.
 const closing = ") \t\r\n\f\v"
 
-// beginsWithMove reports whether a text begins with a game tree that begins with a move, as a
-// variation does and seldom a game. It is asked behind every game, so it is no pattern.
+// beginsWithMove reports whether a text begins with a game tree whose first node is a move, as
+// variations do but games seldom. It is called after every game, so it avoids regular expressions.
 func beginsWithMove(text string) bool {
 	for _, signs := range [...]string{"(", ";", "BW", "["} {
 		if text = strings.TrimLeft(text, " \t\n\r\f\v"); text == "" || strings.IndexByte(signs, text[0]) < 0 {
@@ -317,7 +317,7 @@ func (p *parser) property(n *rawNode) error {
 	return nil
 }
 
-// name is the name of a property as it was written: small letters are left out.
+// name returns the name of a property as it was written: small letters are left out.
 func (p *parser) name(written string) string {
 	if id := shortName(written); id != "" {
 		return id

@@ -339,7 +339,7 @@ func (d *decoder) setup(raw *rawNode, n *record.Node) {
 
 func setsUp(id string) bool { return id == "AB" || id == "AW" || id == "AE" || id == "PL" }
 
-// points reads a list of points; nil if there is none.
+// points reads a list of points, or nil if none.
 func (d *decoder) points(p *rawProperty, n *record.Node) []game.Point {
 	if p == nil {
 		return nil

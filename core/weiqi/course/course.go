@@ -8,7 +8,7 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Lessons returns the lessons, in the order in which they are read.
+// Lessons returns the lessons in reading order.
 func Lessons() []lesson.Lesson {
 	return append(rules(), strategy()...)
 }

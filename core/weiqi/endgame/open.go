@@ -9,7 +9,7 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// Rules are those by which ends are counted.
+// Rules returns the rules by which ends are counted.
 func Rules() weiqi.Rules {
 	return weiqi.Rules{Ko: weiqi.SimpleKo, Scoring: weiqi.AreaScoring}
 }

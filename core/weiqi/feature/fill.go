@@ -83,9 +83,9 @@ func stones(b *board.Board, in *network.Input) {
 	}
 }
 
-// past fills in the last moves and returns how many of them may be known. A
-// network must not take for the end of the game a pass after which players
-// would still agree on dead stones: there it sees no past at all.
+// past fills in the recent moves and returns how many of them the network may see. A network must
+// not take a pass for the end of the game while players could still agree on dead stones: it then
+// sees no past at all.
 func past(b *board.Board, in *network.Input) (turns int) {
 	limit := 5
 	switch {

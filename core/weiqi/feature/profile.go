@@ -58,7 +58,7 @@ func ParseProfile(name string) (Profile, error) {
 	return Profile{}, fmt.Errorf("%w: %q", errProfile, name)
 }
 
-// Ranked is the profile of players on a server, whose ranks count as in Profile.
+// Ranked returns the profile of players on a server, whose ranks count as in Profile.
 func Ranked(ranks game.ByColor[int]) Profile {
 	return Profile{Ranks: ranks, Date: time.Date(2020, 3, 1, 0, 0, 0, 0, time.UTC), source: sourceKGS, online: true}
 }

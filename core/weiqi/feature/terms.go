@@ -43,7 +43,7 @@ func truth(b bool) float32 {
 	return 0
 }
 
-// parity is a triangular wave of komi with a period of two points. Under area
+// parity returns a triangular wave of komi with a period of two points. Under area
 // scoring the margin almost always has the parity of the board, so that every
 // other point of komi decides nothing: the wave rises about the komi that can
 // make a draw and falls about the one that cannot.

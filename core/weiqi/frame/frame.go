@@ -50,7 +50,7 @@ func Attacker(p *weiqi.Position, area Area) game.Color {
 	return game.White
 }
 
-// within is how far a point of the area is from the rest of the board.
+// within returns how far a point of the area is from the rest of the board.
 func (a Area) within(x, y, w, h int) int {
 	least := w + h
 	for _, side := range [...]struct {
@@ -140,7 +140,8 @@ func line(n int, at func(int) game.Point) (points []game.Point) {
 	return points
 }
 
-// owners shares the points outside out: some are the defender's, the others the attacker's.
+// owners sets the owner of each point outside the area: the defender owns the points in defended,
+// the attacker the others.
 func (f *framing) owners(defended []game.Point) {
 	f.owner = make([]game.Color, f.width*f.height)
 	for i := range f.owner {
@@ -153,7 +154,7 @@ func (f *framing) owners(defended []game.Point) {
 	}
 }
 
-// fill puts stones on the points outside, but for eyes of one point, and counts by how much the
+// fill puts stones on the points outside, leaving one-point eyes, and returns by how much the
 // attacker leads there.
 func (f *framing) fill() (stones []game.Stone, lead float64) {
 	eyes := game.ByColor[[2]int]{Black: f.parity(game.Black), White: f.parity(game.White)}

@@ -368,7 +368,7 @@ func randomBoard(rng *rand.Rand, rules weiqi.Rules) (*weiqi.Position, game.Point
 	return p, all[rng.IntN(len(all))], err == nil
 }
 
-// What is told as proved is what brute force says on the whole board, on which both sides
+// What is reported as proved is what brute force says on the whole board, on which both sides
 // may play anywhere and walls can be captured.
 func TestProofsHoldOnTheBoard(t *testing.T) {
 	rules, err := weiqi.Ruleset(weiqi.Rulesets()[0])

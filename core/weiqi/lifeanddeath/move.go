@@ -147,7 +147,7 @@ func (r *rules) lone(s stones, m int, taken set, attacking bool) bool {
 // respects reports whether the side to move may not take back in a ko at once.
 func (r *rules) respects(s state) bool { return r.fair || r.strict || r.seekerMoves(s) }
 
-// takeBack is what taking back in a ko at once costs: the seeker one of its threats, the other
+// takeBack returns what taking back in a ko at once costs: the seeker one of its threats, the other
 // side, where it has any number, a move outside.
 func (r *rules) takeBack(next, s state) (state, bool) {
 	switch {
@@ -192,7 +192,7 @@ func (r *rules) moves(s state, list []int8) []int8 {
 	return append(list, pass)
 }
 
-// all are the points of the area.
+// all returns the points of the area.
 func (a *Area) all() set { return ^set(0) >> (64 - len(a.points)) }
 
 // safe reports whether the target lives although its owner passes for ever: it is joined

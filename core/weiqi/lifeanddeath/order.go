@@ -26,7 +26,7 @@ func Order(p *weiqi.Position, at game.Point) func(a, b game.Point) int {
 	}
 }
 
-// looks is a board as it looks after a symmetry, row by row behind its size: the group, its side, the other.
+// looks returns a board as it looks after a symmetry, row by row behind its size: the group, its side, the other.
 func looks(p *weiqi.Position, at game.Point, s game.Symmetry) []byte {
 	w, h := p.Size()
 	width, height := s.Size(w, h)

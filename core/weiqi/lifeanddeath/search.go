@@ -180,7 +180,7 @@ func (s *search) expand(at state, proof, disproof uint32, depth int) {
 	delete(s.path, at)
 }
 
-// beyond is how far the numbers of the best move may grow before the second best is looked at:
+// beyond returns how far the numbers of the best move may grow before the second best is looked at:
 // a little beyond that, so that the search does not go to and fro (Pawlewicz and Lew 2007).
 func beyond(second uint32) uint32 { return min(second+second/4+1, infinite) }
 

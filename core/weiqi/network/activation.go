@@ -21,7 +21,7 @@ var activationNames = [...]string{
 	silu:     "ACTIVATION_SILU",
 }
 
-// of is the activation's value at x.
+// of returns the activation's value at x.
 func (a activation) of(x float32) float32 {
 	switch a {
 	case relu:

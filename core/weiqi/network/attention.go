@@ -55,10 +55,10 @@ type heads struct {
 	turn          *turn
 }
 
-// columns is the number of channels of a point.
+// columns returns the number of channels of a point.
 func (h *heads) columns() int { return (h.queries+h.keys)*h.width + h.keys*h.value }
 
-// offsets are where a key head's channels begin, and its value's channels.
+// offsets returns where a key head's channels begin, and its value's channels.
 func (h *heads) offsets(key int) (ofKey, ofValue int) {
 	return (h.queries + key) * h.width, (h.queries+h.keys)*h.width + key*h.value
 }
@@ -75,7 +75,7 @@ type turn struct {
 	}
 }
 
-// of are the angles on a board: for each head and point, for each channel the
+// of returns the angles on a board: for each head and point, for each channel the
 // cosine, then for each channel the sine, negative for the first channel of a pair.
 // Channel c turned is c·cosine + d·sine, d the other channel of its pair.
 func (t *turn) of(size int) []float32 {
@@ -167,7 +167,7 @@ func (b *feedForward) apply(ws *workspace, size int, x, normal []float32, next *
 	next.adding(b.b, ws, size, gated, x, normal)
 }
 
-// padOut is the product with the outputs of each head padded.
+// padOut returns the product with the outputs of each head padded.
 func (l *matLayer) padOut(heads int) *convLayer {
 	width := l.out / heads
 	wide := padded(width)
@@ -178,7 +178,7 @@ func (l *matLayer) padOut(heads int) *convLayer {
 	return c
 }
 
-// padIn is the product with the inputs of each head padded.
+// padIn returns the product with the inputs of each head padded.
 func (l *matLayer) padIn(heads int) *convLayer {
 	width := l.in / heads
 	wide := padded(width)

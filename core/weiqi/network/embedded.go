@@ -32,7 +32,7 @@ func Embedded(kernelName string) (*Network, error) {
 	return &n, nil
 }
 
-// General is the network without another one for boards of nineSize lines: it judges those too.
+// General returns the network without another one for boards of nineSize lines: it judges those too.
 func (n *Network) General() *Network {
 	if n.general != nil {
 		return n.general

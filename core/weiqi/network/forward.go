@@ -25,7 +25,7 @@ type Network struct {
 	exact   func() (*Network, error) // for a kernel that is; made when first needed
 }
 
-// Exact is the network for a kernel whose answers differ from KataGo's by rounding alone:
+// Exact returns the network for a kernel whose answers differ from KataGo's by rounding alone:
 // itself, or one made when first asked for.
 func (n *Network) Exact() (*Network, error) {
 	if n.exactly {
@@ -66,11 +66,11 @@ func New(m *Model, kernelName string) (*Network, error) {
 	return n, nil
 }
 
-// Model is what the network was made from, but for the one that judges boards of nineSize lines
+// Model returns what the network was made from, but for the one that judges boards of nineSize lines
 // in Embedded.
 func (n *Network) Model() *Model { return n.model }
 
-// Models are what the network and all that judge boards in its place were made from, its own first.
+// Models returns what the network and all that judge boards in its place were made from, its own first.
 func (n *Network) Models() []*Model {
 	all := []*Model{n.model}
 	if nine := n.on(nineSize); nine.model != n.model {
@@ -225,7 +225,7 @@ type Evaluator struct {
 	order   []int // the place of each point after the symmetry
 }
 
-// Evaluator is a new evaluator.
+// Evaluator returns a new evaluator.
 func (n *Network) Evaluator() *Evaluator { return &Evaluator{network: n} }
 
 // Evaluate says what the network thinks of a position. The symmetry, 0 to 7, is
@@ -264,7 +264,7 @@ func (e *Evaluator) spread(in *Input, planes []float32) {
 	}
 }
 
-// background is what holds for the whole board and is added to every point. It is
+// background returns what holds for the whole board and is added to every point. It is
 // a loan.
 func (n *Network) background(ws *workspace, in *Input) []float32 {
 	sum := ws.borrow(n.width)

@@ -7,7 +7,7 @@ type policyHead struct {
 	pool *pool
 	norm norm
 	// move has the weights of a move's logit, and optimism what is added to them for
-	// the second policy; nil if there is none.
+	// the second policy, or nil if none.
 	move, optimism []float32
 	pass           dense
 	pass2          *dense // nil before version 15

@@ -46,7 +46,7 @@ func (in *Input) Reset(size int) {
 	}
 }
 
-// Plane is the part of Spatial that belongs to a channel.
+// Plane returns the part of Spatial that belongs to a channel.
 func (in *Input) Plane(channel int) []float32 {
 	points := in.Size * in.Size
 	return in.Spatial[channel*points : (channel+1)*points : (channel+1)*points]

@@ -128,5 +128,5 @@ func kernelNamed(name string) (kernel, error) {
 	return nil, fmt.Errorf("network: no kernel %q on this machine, which has %s", name, strings.Join(Kernels(), ", "))
 }
 
-// padded is the number of channels with the ones added to fill up the lanes.
+// padded returns the number of channels with the ones added to fill up the lanes.
 func padded(channels int) int { return (channels + lanes - 1) / lanes * lanes }

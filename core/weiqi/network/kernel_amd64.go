@@ -4,7 +4,7 @@ import "golang.org/x/sys/cpu"
 
 //go:generate go run -C ../../../app/cmd/pionnier-asm ./weiqi/amd64 -out ../../../core/weiqi/network/kernel_amd64.s
 
-// native is what the processor can do, best first.
+// native returns what the processor can do, best first.
 func native() (found []kernel) {
 	x := &cpu.X86
 	if x.HasAVX512F && x.HasAVX2 && x.HasFMA && x.HasAVX512BW && x.HasAVX512VNNI {

@@ -4,7 +4,7 @@ import "golang.org/x/sys/cpu"
 
 //go:generate go run -C ../../../app/cmd/pionnier-asm ./weiqi/arm64 -out ../../../core/weiqi/network/kernel_arm64.s
 
-// native is what the processor can do, best first: all of this kind have NEON, most also
+// native returns what the processor can do, best first: all of this kind have NEON, most also
 // its products of bytes.
 func native() []kernel {
 	if cpu.ARM64.HasASIMDDP {

@@ -55,7 +55,7 @@ func (m *byteMatrices) pack(values []float32) {
 	m.count++
 }
 
-// panel is the panel to begin the given number of columns with.
+// panel returns the panel to begin the given number of columns with.
 func (k *bytesKernel) panel(columns int) *bytesPanel {
 	return &k.panels[firstPanel(len(k.panels), columns, func(i int) int { return k.panels[i].width })]
 }

@@ -66,7 +66,7 @@ func (v *vector) precise(w weights) convolution {
 // left to words. Heads have fewer.
 const worthWords = 96
 
-// floorOf is what an activation raises numbers to: 0, or nothing.
+// floorOf returns what an activation raises numbers to: 0, or nothing.
 func floorOf(act activation) float32 {
 	if act == relu {
 		return 0
@@ -187,12 +187,12 @@ type matrix struct {
 	values        []float32 // panel by panel from left to right, each row by row
 }
 
-// panel is the panel to begin the given number of columns with.
+// panel returns the panel to begin the given number of columns with.
 func (v *vector) panel(columns int) *panel {
 	return &v.panels[firstPanel(len(v.panels), columns, func(i int) int { return v.panels[i].width })]
 }
 
-// firstPanel is the index of the widest of panels, which come widest first, that fits into the
+// firstPanel returns the index of the widest of panels, which come widest first, that fits into the
 // given number of columns.
 func firstPanel(panels, columns int, width func(i int) int) int {
 	for i := range panels {

@@ -35,7 +35,7 @@ func (k *wordsKernel) multiplier(rows, columns, count int) *wordMatrices {
 	return &wordMatrices{wordsKernel: k, rows: rows, columns: columns, values: make([]int16, 0, count*rows*columns)}
 }
 
-// levels is the greatest word such that a sum of terms products of two fits into 32 bits.
+// levels returns the greatest word such that a sum of terms products of two fits into 32 bits.
 func levels(terms int) float32 {
 	return float32(math.Floor(math.Sqrt(math.MaxInt32/float64(terms)))) - 1
 }
@@ -55,7 +55,7 @@ func (m *wordMatrices) pack(values []float32) {
 	m.steps = append(m.steps, step)
 }
 
-// panel is the panel to begin the given number of columns with.
+// panel returns the panel to begin the given number of columns with.
 func (k *wordsKernel) panel(columns int) *wordsPanel {
 	return &k.panels[firstPanel(len(k.panels), columns, func(i int) int { return k.panels[i].width })]
 }

@@ -70,7 +70,7 @@ func (l *normLayer) walk(w *walk) {
 	l.act.walk(w)
 }
 
-// merged is the normalization as one scale and one bias for each channel.
+// merged returns the normalization as one scale and one bias for each channel.
 func (l *normLayer) merged() (scale, bias []float32) {
 	scale, bias = make([]float32, l.channels), make([]float32, l.channels)
 	for c := range l.channels {
@@ -144,7 +144,7 @@ func (l *biasLayer) walk(w *walk) {
 	w.floats("biases", &l.values, channels)
 }
 
-// flag is a truth value as the file has it.
+// flag returns a truth value as the file has it.
 func flag(b bool) int {
 	if b {
 		return 1

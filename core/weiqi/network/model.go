@@ -38,13 +38,13 @@ type Info struct {
 	Parameters int // numbers stored
 }
 
-// Name is what the network calls itself.
+// Name returns what the network calls itself.
 func (m *Model) Name() string { return m.name }
 
 // Imitates reports whether the network imitates people (Input.Person).
 func (m *Model) Imitates() bool { return m.trunk.meta != nil }
 
-// Info is what tells this network from another.
+// Info returns what tells this network from another.
 func (m *Model) Info() Info {
 	return Info{m.name, m.version, len(m.trunk.blocks), m.trunk.stem.out, m.parameters}
 }

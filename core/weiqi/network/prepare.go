@@ -54,7 +54,7 @@ func (l *normLayer) prepared(k kernel) norm {
 	return norm{kernel: k, scale: append(scale, fill...), bias: append(bias, fill...), act: l.act.kind, channels: l.channels}
 }
 
-// after is the normalization as what follows a convolution.
+// after returns the normalization as what follows a convolution.
 func (n *norm) after() after { return after{scale: n.scale, bias: n.bias, act: n.act} }
 
 // afterAdding is after, applied to the sum with x, which x becomes.

@@ -18,7 +18,7 @@ func (e *Evaluator) arrange(size, symmetry int) {
 	}
 }
 
-// transformed is where a point goes.
+// transformed returns where a point goes.
 func transformed(point, size, symmetry int) int {
 	x, y := point%size, point/size
 	if symmetry&1 != 0 {

@@ -127,7 +127,7 @@ func (t *turnPart) walk(w *walk, a *attentionPart, learned bool) {
 	w.floats("frequencies", &t.frequencies, heads, pairs, axes)
 }
 
-// frequency is by how much a pair of a key head turns from a point to the next, in
+// frequency returns how much a pair of a key head turns from a point to the next, in
 // radians: to the right, and down.
 func (t *turnPart) frequency(head, pair, pairs int) (x, y float64) {
 	if t.base == 0 {

@@ -37,10 +37,10 @@ var tilings = [...]tiling{
 
 func (t *tiling) inputs() int { return t.outputs + 2 }
 
-// across is how many tiles lie across a board.
+// across returns how many tiles lie across a board.
 func (t *tiling) across(size int) int { return (size + t.outputs - 1) / t.outputs }
 
-// kernel is what transforms a column of weights into its i-th number.
+// kernel returns what transforms a column of weights into its i-th number.
 func (t *tiling) kernel(i int) [3]float64 {
 	if i == len(t.points) {
 		return [3]float64{0, 0, 1}
@@ -54,7 +54,7 @@ func (t *tiling) kernel(i int) [3]float64 {
 	return [3]float64{1 / divisor, p / divisor, p * p / divisor}
 }
 
-// tilingOf is the index of the tiling with the fewest multiplications. Bytes are too short for the
+// tilingOf returns the index of the tiling with the fewest multiplications. Bytes are too short for the
 // larger tiles.
 func (v *vector) tilingOf(size int) (best int) {
 	if v.bytes != nil {

@@ -134,7 +134,7 @@ const (
 // floor is the least logarithm of a chance that counts: what is less likely is no weaker.
 const floor = -9
 
-// features are what a trace shows: how much likelier the move is at 7 dan than at 1 kyu, and there than at 10
+// features returns what a trace shows: how much likelier the move is at 7 dan than at 1 kyu, and there than at 10
 // kyu, how likely it is at 1 kyu, and how much less the engine's network thinks of it than of its first choice.
 func (t Trace) features() [features]float64 {
 	weak, middle, strong := max(floor, t.Logs[0]), max(floor, t.Logs[1]), max(floor, t.Logs[2])

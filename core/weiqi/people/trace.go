@@ -101,7 +101,7 @@ func (t *Tracer) choices() {
 	}
 }
 
-// log is the logarithm of the chance that an answer gives a move, among all that are legal.
+// log returns the logarithm of the chance that an answer gives a move, among all that are legal.
 func (t *Tracer) log(out *network.Output, move int) float64 {
 	top, sum := math.Inf(-1), 0.0
 	for _, i := range t.moves {
@@ -113,7 +113,7 @@ func (t *Tracer) log(out *network.Output, move int) float64 {
 	return logitOf(out, move) - top - math.Log(sum)
 }
 
-// first is the likeliest move of an answer.
+// first returns the likeliest move of an answer.
 func (t *Tracer) first(out *network.Output) int {
 	first := t.moves[0]
 	for _, i := range t.moves {
@@ -124,7 +124,7 @@ func (t *Tracer) first(out *network.Output) int {
 	return first
 }
 
-// move is the move of an index.
+// move returns the move of an index.
 func (t *Tracer) move(i int) game.Move {
 	if i == t.board.Points() {
 		return game.Pass
@@ -132,7 +132,7 @@ func (t *Tracer) move(i int) game.Move {
 	return t.board.Move(t.board.CellOf(i))
 }
 
-// logitOf is an answer's for a move, by its index.
+// logitOf returns an answer's for a move, by its index.
 func logitOf(out *network.Output, i int) float64 {
 	if i < len(out.Policy) {
 		return float64(out.Policy[i])

@@ -127,7 +127,7 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	return info, nil
 }
 
-// question is how the level looks at a position; most is how long it may at most, 0: as long as it likes.
+// question returns how the level looks at a position; most is how long it may at most, 0: as long as it likes.
 func (e *human) question(p *weiqi.Position, seed uint64, most time.Duration) search.Question {
 	q := search.Question{Position: p, Visits: cmp.Or(e.visits, personVisits), Seed: seed, Lines: math.MaxInt}
 	if e.knows(p) {
@@ -243,7 +243,7 @@ func (e *human) idle(m game.Move, ownership []float32) bool {
 	return max(v, -v) > settledArea
 }
 
-// strangeness is how far, in logits, a move is from where the last one draws the eye.
+// strangeness returns how far, in logits, a move is from where the last one draws the eye.
 func (e *human) strangeness(m game.Move) float64 {
 	last, _, ok := e.board.Recent(0)
 	if e.near == 0 || !ok || last == board.Pass {

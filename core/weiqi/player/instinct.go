@@ -58,7 +58,7 @@ func (p *problem) touch() game.Move {
 	return p.any()
 }
 
-// first returns the move of the first rule that has one, Pass if none has.
+// first returns the move of the first rule that has one, or Pass if no rule has.
 func (p *problem) first(rules ...func() board.Cell) board.Cell {
 	for _, rule := range rules {
 		if v := rule(); v != board.Pass {
@@ -133,7 +133,7 @@ func (p *problem) save() board.Cell {
 }
 
 // reduce returns the move after which some opposing chain has fewest liberties,
-// among those that do not put own stones into atari; Pass if there is none.
+// among those that do not put own stones into atari, or Pass if none.
 func (p *problem) reduce() board.Cell {
 	var best choice
 	for _, v := range p.moves {

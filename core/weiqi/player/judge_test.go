@@ -151,7 +151,7 @@ type foreign struct{}
 
 func (foreign) Info() engine.NetworkInfo { return engine.NetworkInfo{} }
 
-// Without a network only what is proved is told: by Benson's algorithm or by reading.
+// Without a network only what is proved is reported: by Benson's algorithm or by reading.
 func TestJudgeWithoutNetwork(t *testing.T) {
 	for _, c := range []struct {
 		name, drawing string

@@ -10,7 +10,7 @@ import (
 // ranks are the ranks of people whom levels play like on large boards, in dan: 1 dan is 1, 1 kyu 0.
 var ranks = map[string]int{"learner": -9, "casual": -6, "club": -3, "keen": -1, "skilled": 1, "expert": 3, "veteran": 5, "master": 7}
 
-// person is a level of people: of a rank on large boards, of a style on small ones.
+// person returns a level of people: of a rank on large boards, of a style on small ones.
 func person(id string, s style) engine.Level { return engine.Level{ID: id, New: with(s.of(ranks[id]))} }
 
 // visits are the visits of levels that search, on small, middle and vast boards: on larger ones each is worth more.
@@ -20,7 +20,7 @@ var visits = map[string][vast + 1]int64{
 	"elite": {320, 137, 21}, "grandmaster": {800, 258, 33},
 }
 
-// searching is a level that searches, with the visits that the board asks for.
+// searching returns a level that searches, with the visits that the board asks for.
 func searching(id string) engine.Level {
 	bounds := visits[id]
 	return engine.Level{ID: id, Limits: engine.Limits{Nodes: slices.Max(bounds[:]), Time: patience}, New: upTo(bounds)}

@@ -30,7 +30,7 @@ func Ready(n *network.Network) engine.Network { return &loaded{network: n} }
 // usualSize is the board on which a network's speed is measured.
 const usualSize = 19
 
-// evaluationTime is how long the network takes to judge a position. It asks twice: what only
+// evaluationTime returns how long the network takes to judge a position. It asks twice: what only
 // the first answer needs does not count.
 func evaluationTime(n *network.Network) time.Duration {
 	var in network.Input

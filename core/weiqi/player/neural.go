@@ -42,7 +42,7 @@ func upTo(most [vast + 1]int64) func(engine.Resources) engine.Engine {
 	return func(r engine.Resources) engine.Engine { return &neural{resources: r, most: most} }
 }
 
-// network is what the engine plays with.
+// network returns what the engine plays with.
 func (e *neural) network() (*network.Network, error) {
 	n, err := NetworkOf(e.resources)
 	if err == nil && e.general {

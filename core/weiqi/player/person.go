@@ -47,7 +47,7 @@ func flatness(rank int) float64 {
 	return 1 + 0.04*max(0, below) + 0.05*max(0, below-6)
 }
 
-// wander is by how much moves of people of a rank change the lead, as a standard deviation in
+// wander returns how much moves of people of a rank change the lead, as a standard deviation in
 // points: in games of KGS 1.9 where both have 5 dan and more, 2.3 where one has 1 to 3 dan.
 func wander(rank int) float64 { return 2.6 - 0.1*float64(rank) }
 
@@ -66,7 +66,7 @@ const (
 	doubt     = 0.01
 )
 
-// reading is the power of what people of a rank read. With the same power 5 and 9 dan are equally strong, since
+// reading returns the power of what people of a rank read. With the same power 5 and 9 dan are equally strong, since
 // what comes to mind differs little between them.
 func reading(rank int) float64 { return min(0.5, 0.4+0.05*float64(rank-5)) }
 
@@ -164,7 +164,7 @@ func (e *human) likely(a search.Answer) (ideas []idea) {
 	return ideas
 }
 
-// weighed is the logit of a move that comes to mind with a chance, and got a share of the visits.
+// weighed returns the logit of a move that comes to mind with a chance, and got a share of the visits.
 func (e *human) weighed(chance, share float64) float64 {
 	if e.reads > 0 {
 		return intuition*math.Log(chance) + reading(e.rank)*math.Log(share+doubt)

@@ -79,7 +79,7 @@ func over(stopped *weiqi.Position, own []float32, fates []game.Proposal) bool {
 	return true
 }
 
-// any returns a random one of the moves, a pass if there is none.
+// any returns a random one of the moves, or a pass if none.
 func (p *problem) any() game.Move {
 	if len(p.moves) == 0 {
 		return game.Pass
@@ -87,7 +87,7 @@ func (p *problem) any() game.Move {
 	return p.board.Move(p.moves[p.rng.IntN(len(p.moves))])
 }
 
-// answer is the Info of an engine that does not evaluate.
+// answer returns the Info of an engine that does not evaluate.
 func answer(m game.Move) engine.Info {
 	return engine.Info{Move: m, Nodes: 1, Progress: 1, Lines: []engine.Line{{Moves: []game.Move{m}}}}
 }

@@ -67,7 +67,7 @@ func (c *comparison) areaLost() found {
 	return found{f, []game.Point{center}}
 }
 
-// whole is what a share is a part of: the loss or, where ownership sees more, all that it sees.
+// whole returns what a share is a part of: the loss or, where ownership sees more, all that it sees.
 func (c *comparison) whole() float64 { return max(c.loss, c.total()) }
 
 // radius returns how far an area reaches on a board of size lines, in lines from its centre.

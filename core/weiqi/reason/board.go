@@ -7,7 +7,7 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// distance is the larger number of lines, across or down, from one point to another.
+// distance returns the larger number of lines, across or down, from one point to another.
 func distance(p, q game.Point) int {
 	dx, dy := int(p.X)-int(q.X), int(p.Y)-int(q.Y)
 	return max(dx, -dx, dy, -dy)

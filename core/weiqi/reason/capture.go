@@ -82,7 +82,7 @@ func (c *comparison) atariSaved() found {
 }
 
 // largest returns the largest chain of the position before the mistake that these stones
-// make up and that fits; nil if there is none.
+// make up and that fits, or nil if none.
 func (c *comparison) largest(stones []game.Point, fits func([]game.Point) bool) (best []game.Point) {
 	for _, s := range stones {
 		if chain := c.before.Chain(s); len(chain) > len(best) && fits(chain) && !outside(chain, stones) {

@@ -45,7 +45,7 @@ func (c *comparison) leadLost() found {
 	return found{}
 }
 
-// percent is a chance of Black's as one of the mover's, in whole percent.
+// percent returns a chance of Black's as one of the mover's, in whole percent.
 func (c *comparison) percent(black float64) float64 {
 	if c.me == game.White {
 		black = 1 - black

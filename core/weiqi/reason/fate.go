@@ -179,7 +179,7 @@ func (c *comparison) fate(side game.Color, fits func(after, instead int) bool) (
 	}, true
 }
 
-// chance is the chance of stones of a side to stay, in percent: the mean of who owns them.
+// chance returns the chance of stones of a side to stay, in percent: the mean of who owns them.
 func (c *comparison) chance(o option, stones []game.Point, side game.Color) int {
 	sum := 0.0
 	for _, p := range stones {
@@ -192,7 +192,7 @@ func (c *comparison) chance(o option, stones []game.Point, side game.Color) int 
 	return int(50 + 50*mean + 0.5)
 }
 
-// gap is the least distance between stones of two groups.
+// gap returns the least distance between stones of two groups.
 func gap(a, b []game.Point) int {
 	least := 100
 	for _, p := range a {

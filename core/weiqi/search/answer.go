@@ -101,7 +101,7 @@ func (s *Searcher) policy() []float32 {
 	return policy
 }
 
-// lineOf is a line without moves and prior: what the given number of visits found.
+// lineOf returns a line without moves and prior: what the given number of visits found.
 func lineOf(found estimate, visits int64, variety float64) Line {
 	l := Line{
 		Visits: visits, Win: found.win, Lead: found.lead, Score: found.score, Stdev: found.deviation(),
@@ -147,7 +147,7 @@ func (s *Searcher) line(n *node, o option, q Question) Line {
 	return l
 }
 
-// mostVisited returns the child of a node with the most visits, nil if there is none.
+// mostVisited returns the child of a node with the most visits, or nil if none.
 func (s *Searcher) mostVisited(n *node) (move board.Cell, best *node) {
 	if n.state.Load() != expanded {
 		return board.Pass, nil

@@ -82,10 +82,10 @@ func (c *Cache) clear() {
 // rootKey sets the evaluation of a root, which keeps all legal moves, apart.
 const rootKey = 0x6a09e667f3bcc908
 
-// keyOf identifies of a position what the network sees, as far as it matters. Of the last
-// moves only the very last counts, and which ones were passes, so that most transpositions
-// share an evaluation. Positions with the same key may differ in superko bans, which is
-// noticed where moves are played.
+// keyOf identifies the part of a position that the network sees, as far as it matters. Of the
+// recent moves it covers only the last one and which of them were passes, so that most
+// transpositions share an evaluation. Positions with the same key may differ in superko bans; those
+// are checked when a move is played.
 func keyOf(b *board.Board, atRoot bool) uint64 {
 	key := b.Hash()
 	for i := range 5 {

@@ -215,7 +215,7 @@ func (s *Searcher) passWins(ownership []float32) bool {
 }
 
 // beforePassing returns an option that is better than to pass first: a point without an
-// owner yet, or a dead stone that would be counted as alive; the pass if there is none.
+// owner yet, or a dead stone that would be counted as alive, or the pass if none.
 func (s *Searcher) beforePassing(all []option, pass int, ownership []float32) int {
 	b := &s.root.board
 	if s.root.area {

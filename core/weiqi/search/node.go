@@ -125,7 +125,7 @@ func (t *tree) setChild(n *node, i int, child uint32) {
 	atomic.StoreUint32(t.word(n.edges+2*uint32(i)+1), child)
 }
 
-// childNode returns the i-th child, nil if there is none.
+// childNode returns the i-th child, or nil if none.
 func (t *tree) childNode(n *node, i int) *node {
 	c := t.child(n, i)
 	if c == unopened || c == forbidden {

@@ -57,7 +57,7 @@ const (
 	surely = 1.65
 )
 
-// margin is how many points the side to move must at least be behind in a game that it gives up,
+// margin returns how many points the side to move must at least be behind in a game that it gives up,
 // if each move changes the lead by wander (Question). White, who gave a handicap, counts on
 // making up for it until the end: in 68 games of people of KGS, a third of them with handicap, one
 // side had no more than the chance that is hopeless, and won 12.

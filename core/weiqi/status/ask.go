@@ -95,7 +95,7 @@ func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (
 	return r, failed
 }
 
-// left is how many positions the question may still look at.
+// left returns how many positions the question may still look at.
 func (a *asker) left() int {
 	a.count()
 	return a.Total - a.Positions
@@ -332,7 +332,7 @@ func (a *asker) estimate() error {
 // likely is the chance to live from which on a group that was not searched is said to live, or to be dead by as much.
 const likely = 0.9
 
-// guessed is what becomes of a chain by who will own its points.
+// guessed returns what becomes of a chain by who will own its points.
 func guessed(owner []float32, p *weiqi.Position, chain []game.Point) Answer {
 	w, _ := p.Size()
 	sum := float32(0)

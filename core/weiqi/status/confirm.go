@@ -48,7 +48,7 @@ func Confirm(ctx context.Context, p *weiqi.Position) (known []game.Proposal) {
 	return known
 }
 
-// confirmed is what the rules make of a report.
+// confirmed returns what the rules make of a report.
 func confirmed(r Report, territory bool) (told game.Proposal, ok bool) {
 	attacked, defended := r.First.Of(r.Owner.Opponent()), r.First.Of(r.Owner)
 	told = game.Proposal{Stones: r.Stones, Sure: attacked.As == Proved}
@@ -78,7 +78,7 @@ func confirmed(r Report, territory bool) (told game.Proposal, ok bool) {
 	return told, attacked.As != Estimated
 }
 
-// inKo is what the rules make of a ko that the attacker begins.
+// inKo returns what the rules make of a ko that the attacker begins.
 func inKo(told game.Proposal, needs Threats, territory bool) (game.Proposal, bool) {
 	switch {
 	case !territory:
@@ -94,7 +94,7 @@ func inKo(told game.Proposal, needs Threats, territory bool) (game.Proposal, boo
 }
 
 // KoLeft returns a move with which the side to move begins a ko for a group of the other side that it takes first, the
-// largest such group; false if there is none. Where all counts that is alive, such a ko must be fought to be won.
+// largest such group, and whether there is one. Where all counts that is alive, such a ko must be fought to be won.
 func KoLeft(ctx context.Context, p *weiqi.Position) (m game.Move, ok bool) {
 	most := 0
 	for _, known := range Confirm(ctx, p) {

@@ -366,7 +366,7 @@ func TestAllSearchesOfAQuestionShareABound(t *testing.T) {
 	}
 }
 
-// Without it an estimate of 72 % is told as alive.
+// Without it an estimate of 72 % is reported as alive.
 func TestAnEstimateIsAChanceAndNoVerdict(t *testing.T) {
 	p := drawn(t, ". . . . . . . . .\n. . . . . . . . .\n. . X O X . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .")
 	for own, want := range map[float32]Answer{-0.44: {Guessed: true, Lives: 0.72}, -0.82: {Guessed: true, Lives: 0.91, Fate: Alive}, 0.82: {Guessed: true, Lives: 0.09, Fate: Dead}} {

@@ -42,7 +42,7 @@ func caught(p *weiqi.Position, at game.Point) bool {
 	return yes
 }
 
-// far reports whether a chain is not near the group.
+// far reports whether a chain is far from the group.
 func (a *asker) far(chain []game.Point) bool {
 	for _, s := range chain {
 		for _, q := range a.Stones {

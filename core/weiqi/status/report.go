@@ -76,7 +76,7 @@ type Report struct {
 	// unanswered, up to four: the owner of a group that is alive, the attacker of one that is
 	// dead. It is -1 where that depends on who moves first, or is not found out.
 	Spare Told[int]
-	// Race is the race to capture that decides the group; nil if there is none. Its liberties are counted; the ground is
+	// Race is the race to capture that decides the group, or nil if none. Its liberties are counted; the ground is
 	// that of its winner.
 	Race Told[*Race]
 

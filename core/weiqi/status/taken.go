@@ -186,7 +186,7 @@ func (a *asker) shape(next *weiqi.Position) bool {
 	return len(a.Stones) >= leastShape && len(seen) <= mostShape
 }
 
-// unlessTheyLive is what becomes of a group that can be captured where only an estimate says whether those who take it
+// unlessTheyLive returns what becomes of a group that can be captured where only an estimate says whether those who take it
 // live: it lives as likely as they do not.
 func (a *asker) unlessTheyLive(takers []game.Point) Answer {
 	turned, err := a.p.Arrange(nil, a.Owner)

@@ -42,7 +42,7 @@ func (a *asker) tell() {
 	}
 }
 
-// elsewhere is what becomes of the group if its owner plays elsewhere once, as far as that is proved.
+// elsewhere returns what becomes of the group if its owner plays elsewhere once, as far as that is proved.
 func (a *asker) elsewhere(c *reading) Answer {
 	tenuki := c.solver.AfterTenuki()
 	if tenuki == lifeanddeath.Unknown || !c.solver.ProvedAfterTenuki(tenuki) {

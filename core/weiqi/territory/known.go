@@ -166,7 +166,7 @@ func (j *fates) takes(chain []int16) bool {
 	return false
 }
 
-// asRead is the proposal of what was read of a chain. Where both sides would be dead as the rules read the
+// asRead returns the proposal of what was read of a chain. Where both sides would be dead as the rules read the
 // board, the players must agree. A group that is not captured is in seki where it has no two eyes once the dead are
 // taken off, and the other way round.
 func (j *fates) asRead(chain []int16) game.Proposal {

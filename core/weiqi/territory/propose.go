@@ -155,7 +155,7 @@ func together(list []game.Proposal, chain game.Proposal) []game.Proposal {
 	return append(list, chain)
 }
 
-// verdict is a proposal for a chain, without its stones.
+// verdict returns a proposal for a chain, without its stones.
 func (j *fates) verdict(chain []int16, c game.Color) game.Proposal {
 	i := chain[0]
 	switch owner := j.proved[i]; {

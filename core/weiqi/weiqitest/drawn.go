@@ -10,7 +10,7 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Empty is an empty board of a size under the rules of this name.
+// Empty returns an empty board of a size under the rules of this name.
 func Empty(t testing.TB, size int, rules string) *weiqi.Position {
 	t.Helper()
 	r, err := weiqi.Ruleset(rules)

@@ -165,7 +165,7 @@ func (b *board) foresee(p point, c uint8, suicide bool) (e effect) {
 	return e
 }
 
-// chainHash is what the stones of the chain on p add to the hash.
+// chainHash returns what the stones of the chain on p add to the hash.
 func (b *board) chainHash(p point) (hash uint64) {
 	k := &b.keys.stone[b.color[p]-1]
 	for s := p; ; {

@@ -43,7 +43,7 @@ type task struct {
 	lives         bool // who captures the group must live
 }
 
-// aim is what the winner is after in a position: that a stone's chain lives, or else that it is captured.
+// aim returns what the winner is after in a position: that a stone's chain lives, or else that it is captured.
 func (s *search) aim(f *frame) (target point, saves bool) {
 	if f.taker != none {
 		return f.taker, true
@@ -51,7 +51,7 @@ func (s *search) aim(f *frame) (target point, saves bool) {
 	return s.task.target, s.task.winner == s.task.owner
 }
 
-// takerAfter is the taker of the position after a move on p.
+// takerAfter returns the taker of the position after a move on p.
 func (s *search) takerAfter(f *frame, p point, c uint8, e *effect) point {
 	b, t := &f.board, &s.task
 	switch {
@@ -232,7 +232,7 @@ func (s *search) look(key uint64, depth int, guess numbers) (numbers, *entry) {
 	return guess, nil
 }
 
-// beyond is how far the numbers of the best move may grow before the second best is looked at.
+// beyond returns how far the numbers of the best move may grow before the second best is looked at.
 func beyond(second uint32) uint32 { return min(second+second/4+1, infinite) }
 
 // attempt searches the winner's moves.

@@ -36,7 +36,7 @@ func (s *set) without(o *set) {
 // empty reports whether there is no point in the set.
 func (s *set) empty() bool { return *s == set{} }
 
-// take removes the first point and returns it; false if there is none.
+// take removes the first point and returns it, and whether there is one.
 func (s *set) take() (point, bool) {
 	for i, w := range s {
 		if w != 0 {

@@ -41,7 +41,7 @@ type Stroke struct {
 	shifted, altGr bool
 }
 
-// StrokeFor is how a character is typed: by the key that has it, or else in its place.
+// StrokeFor returns how a character is typed: by the key that has it, or else in its place.
 func (l Layout) StrokeFor(c rune) Stroke {
 	places := []rune(rows)
 	for i, r := range []rune(l.plain) {
@@ -69,7 +69,7 @@ func (l Layout) StrokeFor(c rune) Stroke {
 
 func at(s string, c rune) int { return len([]rune(s[:strings.IndexRune(s, c)])) }
 
-// named is what the toolkit calls a key.
+// named returns what the toolkit calls a key.
 func (l Layout) named(place rune) fyne.KeyName {
 	if '0' <= place && place <= '9' {
 		return fyne.KeyName(place)

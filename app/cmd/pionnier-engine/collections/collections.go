@@ -164,7 +164,7 @@ func stopped(t terminal.Terminal, c *library.Collection, done library.Progress, 
 		note.Name, done.Source, done.Games, note.Games(""), why)
 }
 
-// collectionNamed returns the collection of a name, a new one if there is none.
+// collectionNamed returns the collection of a name, or a new one if none.
 func collectionNamed(t terminal.Terminal, store *storage.Collections, name string) (*library.Collection, error) {
 	if list, _, err := collectionsOf(t, store, name); err == nil {
 		return list[0], nil

@@ -330,7 +330,7 @@ func (r *reviewer) analyst(entry catalog.Game) (*analysis.Analyst, error) {
 	return r.analysts[entry.ID], nil
 }
 
-// effort is the game's, or as many visits as the command line asks for, and no more.
+// effort returns the game's, or as many visits as the command line asks for, and no more.
 func (r *reviewer) effort(entry catalog.Game) study.Effort {
 	if r.visits == 0 {
 		return entry.Effort

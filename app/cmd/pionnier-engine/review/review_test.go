@@ -60,7 +60,7 @@ func TestReview(t *testing.T) {
 	}
 }
 
-// What the file does not say is told, with what was taken instead and why, and not written into it.
+// What the file does not say is shown, with what was taken instead and why, and not written into it.
 func TestReviewTellsWhatItAssumes(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "game.sgf")
 	if err := os.WriteFile(name, []byte("(;GM[1]FF[4]SZ[7]RU[AGA];B[dd];W[de])"), 0o600); err != nil {

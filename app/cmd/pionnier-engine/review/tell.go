@@ -133,5 +133,5 @@ func tellSide(rec *record.Record, report review.Report, c game.Color) reviewedSi
 	return side
 }
 
-// round leaves three digits: more would be the search's chance.
+// round rounds to three digits, since more would be noise of the search.
 func round(v float64) float64 { return math.Round(v*1000) / 1000 }

@@ -23,7 +23,7 @@ type Terminal struct {
 	Columns  func() int // the width of the terminal that Err is, 0 if it is unknown; nil: Err is a file or a pipe
 }
 
-// Standard is the terminal of this process.
+// Standard returns the terminal of this process.
 func Standard() Terminal {
 	return Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Columns: columns(os.Stderr)}
 }

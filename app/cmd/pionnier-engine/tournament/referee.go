@@ -46,8 +46,8 @@ func (t thinking) plus(other thinking) thinking {
 	return thinking{t.total + other.total, max(t.longest, other.longest)}
 }
 
-// agreed reports whether no program counted otherwise than we, or than the plain board
-// says. A program that cannot score is no witness.
+// agreed reports whether every program that can score a game scored it as we do and as the board
+// says.
 func (r report) agreed() bool {
 	for _, s := range []string{r.scores.Black, r.scores.White} {
 		plain := r.plain.Over() && sameScore(s, server.FormatScore(r.plain))

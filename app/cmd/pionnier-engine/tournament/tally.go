@@ -133,7 +133,7 @@ func interval(samples []float64) float64 {
 	return student(len(samples)-1) * math.Sqrt(squares/(n-1)/n)
 }
 
-// student is the 97.5 % quantile of Student's distribution: tabled where the
+// student returns the 97.5 % quantile of Student's distribution: tabled where the
 // expansion around the normal distribution is not good to three digits.
 func student(freedom int) float64 {
 	table := [...]float64{12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622}

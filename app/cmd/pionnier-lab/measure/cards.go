@@ -137,7 +137,7 @@ func (m *measurement) cards(ctx context.Context, g measured, j judge) (row cards
 	return row, ctx.Err()
 }
 
-// accused are the moves to judge, in their order, and which of them are cards.
+// accused returns the moves to judge, in their order, and which of them are cards.
 func (j judge) accused(r review.Report) (list []int, cards map[int]bool) {
 	cards = map[int]bool{}
 	for _, c := range []game.Color{game.Black, game.White} {
@@ -182,7 +182,7 @@ func lossOf(j review.Judgement) statedLoss {
 	return statedLoss{[2]float64{l.Chance, l.ChanceError}, [2]float64{l.Margin, l.MarginError}, j.Class.String()}
 }
 
-// moveName is the name of a move for the results.
+// moveName returns the name of a move for the results.
 func (g measured) moveName(m game.Move) string {
 	if p, ok := m.Point(); ok {
 		return g.entry.FormatPoint(p, g.rec.Height)

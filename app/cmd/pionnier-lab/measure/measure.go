@@ -165,7 +165,7 @@ func each[Row any](t terminal.Terminal, m *measurement, files []string, look fun
 	return found, nil
 }
 
-// Deeper is an effort of about times the nodes: times as many visits, or as many plies deeper at an
+// Deeper returns an effort of about times the nodes: times as many visits, or as many plies deeper at an
 // effective width of two moves a ply. It digs at three levels.
 func Deeper(effort study.Effort, times int64) study.Effort {
 	plies := 0

@@ -171,7 +171,7 @@ func savedTwice(g *record.Record) (first, again []byte, err error) {
 	return b.Bytes(), second.Bytes(), err
 }
 
-// differences are the statements of one list that the other has not, as often as they stand there.
+// differences returns the statements of one list that the other has not, as often as they stand there.
 func differences(before, after []string) (lost, invented []string) {
 	times := map[string]int{}
 	for _, s := range before {

@@ -10,7 +10,7 @@ import (
 	"pionnier/app/cmd/pionnier-engine/terminal"
 )
 
-// Every game of a folder is opened, saved and opened again; what does not open, and what is lost, is told.
+// Every game of a folder is opened, saved and opened again; what does not open, and what is lost, is shown.
 func TestRecordsAreCounted(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{

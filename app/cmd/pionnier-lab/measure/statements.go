@@ -84,7 +84,7 @@ func valueAt(text string) (value string, length int) {
 // setAnew are the properties that every writer sets anew, and ours for them.
 var setAnew = []string{"FF", "GM", "CA", "AP", "SZ", "ZA", "ZC", "ZF"}
 
-// said are the statements of a property.
+// said returns the statements of a property.
 func said(id string, values []string) (list []string) {
 	if slices.Contains(setAnew, id) {
 		return nil

@@ -156,7 +156,7 @@ func (b *Batcher) hear(from io.Reader) {
 	}
 }
 
-// answerFloats is how many numbers the program says of a position.
+// answerFloats returns how many numbers the program says of a position.
 func answerFloats(size int) int { return 2*size*size + 7 }
 
 // Evaluator returns one for a goroutine. Its symmetry is not looked at.

@@ -55,7 +55,7 @@ func (w *worker) searched(ctx context.Context, p *weiqi.Position) error {
 	return nil
 }
 
-// index is where a move stands in a policy.
+// index returns where a move stands in a policy.
 func (w *worker) index(m game.Move) int {
 	if at, ok := m.Point(); ok {
 		return int(at.Y)*w.board.Size() + int(at.X)

@@ -98,10 +98,10 @@ func (t *terms) even(lead float64) {
 	t.rules.Komi = math.Round(2*max(-most, min(most, komi))) / 2
 }
 
-// temperature is how bold the choice of a move is.
+// temperature returns how bold the choice of a move is.
 func (t *terms) temperature(turn int) float64 {
 	return t.late + (1-t.late)*math.Exp2(-float64(turn)/float64(t.size))
 }
 
-// longest is the number of moves after which a game is left.
+// longest returns the number of moves after which a game is left.
 func (t *terms) longest() int { return t.size*t.size*3/2 + 40 }

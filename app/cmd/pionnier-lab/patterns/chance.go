@@ -92,7 +92,7 @@ func deviation(samples []Sample) float64 {
 	return 2 / (low + high)
 }
 
-// surprise is the negative logarithm of the likelihood of the results at σ = 1/inverse.
+// surprise returns the negative logarithm of the likelihood of the results at σ = 1/inverse.
 func surprise(samples []Sample, inverse float64) float64 {
 	const least = 1e-6 // no result is impossible
 	sum := 0.0

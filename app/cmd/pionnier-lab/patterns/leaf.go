@@ -14,7 +14,7 @@ const (
 	leafEase  = 2 // how many plies less than a move of the game it is searched
 )
 
-// leaves is how many leaves to add for a position: none where all is exact.
+// leaves returns how many leaves to add for a position: none where all is exact.
 func (p Playing) leaves(own, opp uint64) int {
 	if 64-bits.OnesCount64(own|opp) <= p.Solve {
 		return 0

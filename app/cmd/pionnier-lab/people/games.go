@@ -44,7 +44,7 @@ const unknown = -1e9
 // from a game whose key it divides.
 const heldShare = 20
 
-// held reports whether a game is kept for measurements.
+// held reports whether a game is reserved for measurements.
 func (g *personGame) held() bool { return g.key%heldShare == 0 }
 
 // keyOf hashes moves, whatever the file they come from.

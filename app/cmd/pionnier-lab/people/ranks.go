@@ -246,7 +246,7 @@ func traced(ctx context.Context, tracer *people.Tracer, g *rankedGame) (row trac
 	return row
 }
 
-// sideOf is a colour's index in a tracesRow.
+// sideOf returns a colour's index in a tracesRow.
 func sideOf(c game.Color) int {
 	if c == game.Black {
 		return 0

@@ -58,7 +58,7 @@ func TestTenGamesOfPlayers(t *testing.T) {
 	}
 }
 
-// An estimate is told with how far it is from the rank, of all and by class; ten games of a player are one.
+// An estimate is shown with how far it is from the rank, of all and by class; ten games of a player are one.
 func TestTellRanks(t *testing.T) {
 	trace := func(n int) (list []people.Trace) {
 		for range n {

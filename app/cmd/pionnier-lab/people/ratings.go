@@ -177,7 +177,7 @@ func tracesOf(ctx context.Context, tracer strength.Tracer[othello.Position, peop
 	return traces
 }
 
-// unseen are the players with the games alone from which the model of people learned nothing.
+// unseen returns the players with the games alone from which the model of people learned nothing.
 func unseen(persons []ratedPerson) (list []ratedPerson) {
 	for _, p := range persons {
 		traces := p.traces
@@ -267,7 +267,7 @@ func fitRatings(persons []ratedPerson) (f ratingFit, err error) {
 	return f, nil
 }
 
-// meanTrace is the mean of the traces of a game.
+// meanTrace returns the mean of the traces of a game.
 func meanTrace(traces []people.Trace) float64 {
 	sum := 0.0
 	for _, t := range traces {
@@ -292,7 +292,7 @@ func (f ratingFit) evidence(traces []people.Trace) strength.Evidence {
 	return strength.Evidence{Value: f.zero + f.slope*meanTrace(traces), Deviation: math.Sqrt(f.move / float64(len(traces))), Moves: len(traces)}
 }
 
-// scale is a scale with the numbers of the fit.
+// scale returns a scale with the numbers of the fit.
 func (f ratingFit) scale(s strength.Scale) strength.Scale {
 	s.Mean, s.Spread, s.Habit = f.usual, f.spread, math.Sqrt(f.habit)
 	return s

@@ -159,7 +159,7 @@ func (f *endgameFactory) game(pos *weiqi.Position, seed uint64, out *bytes.Buffe
 }
 
 // contact draws a move where both sides can still gain something: beside stones of either,
-// with two liberties, in no territory; Pass if there is none.
+// with two liberties, in no territory, or Pass if none.
 func contact(b *board.Board, rng *rand.Rand) (move board.Cell) {
 	var area [board.MaxPoints]game.Color
 	b.Area(area[:b.Points()])
@@ -242,7 +242,7 @@ func (f *endgameFactory) keep(pos *weiqi.Position, out *bytes.Buffer) (bool, err
 	return true, sgf.Write(out, r)
 }
 
-// exact is a margin of area that is proved.
+// exact returns a margin of area that is proved.
 func exact(margin int) game.Value {
 	v := game.Value{Chance: 0.5, HasChance: true, Margin: float64(margin), HasMargin: true, Proof: game.ProvedScore}
 	switch {

@@ -50,7 +50,7 @@ func openingsCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) err
 // shortestLine is how many moves an opening has that is asked for.
 const shortestLine = 4
 
-// lineProblem is the record of a problem: what comes after its question is the line.
+// lineProblem returns the record of a problem: what comes after its question is the line.
 func lineProblem(l opening.Line) *record.Record {
 	r := record.New("othello", 8, 8)
 	n, c := r.Root, game.Black

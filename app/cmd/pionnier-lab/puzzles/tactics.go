@@ -222,7 +222,7 @@ func (f *tacticsFactory) agree(p *problem.Problem) (bool, error) {
 	return true, nil
 }
 
-// owned is how surely the target stays its owner's, from -1 to 1.
+// owned returns how surely the target stays its owner's, from -1 to 1.
 func (f *tacticsFactory) owned(ownership []float32, p *problem.Problem) float64 {
 	sum := 0.0
 	for _, at := range p.Target {

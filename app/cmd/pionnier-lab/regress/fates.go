@@ -205,7 +205,7 @@ func drawnPachi(rows []string) (*weiqi.Position, error) {
 	return p.WithSetup(black, white, toMove)
 }
 
-// problemGroups are the problems of a collection that ask about a group's life. It counts the others.
+// problemGroups returns the problems of a collection that ask about a group's life. It counts the others.
 func problemGroups(name string, data []byte) (tests []groupTest, others int, err error) {
 	entry, err := catalog.Find("go")
 	if err != nil {

@@ -236,7 +236,7 @@ func (r suiteFolder) position(t *regressTest) (game.Position, error) {
 	return r.after(p.Resume(), t)
 }
 
-// after plays the moves of a test on the board of its game, and has its side to move.
+// after returns the position after the moves of a test, with the test's side to move.
 func (r suiteFolder) after(p game.Position, t *regressTest) (game.Position, error) {
 	width, height := p.Size()
 	for _, m := range t.played {

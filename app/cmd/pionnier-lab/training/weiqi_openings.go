@@ -102,7 +102,7 @@ func readArchive(in io.Reader) (all []*record.Record, err error) {
 	}
 }
 
-// OpeningOf is a game's main line up to the first node that is no move in turn.
+// OpeningOf returns a game's main line up to the first node that is no move in turn.
 func OpeningOf(r *record.Record) (o networks.Opening, ok bool) {
 	if r.Game != "go" || r.Width != r.Height {
 		return o, false

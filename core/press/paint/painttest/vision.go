@@ -38,7 +38,7 @@ func lacking(m [9]float64) func(color.Color) color.Color {
 	}
 }
 
-// linear is an opaque colour in linear RGB, 0 to 1.
+// linear returns an opaque colour in linear RGB, 0 to 1.
 func linear(c color.Color) (out [3]float64) {
 	r, g, b, _ := c.RGBA()
 	for i, v := range []uint32{r, g, b} {
@@ -52,7 +52,7 @@ func linear(c color.Color) (out [3]float64) {
 	return out
 }
 
-// lab is an opaque colour in CIE L*a*b* under D65.
+// lab returns an opaque colour in CIE L*a*b* under D65.
 func lab(c color.Color) (l, a, b float64) {
 	in := linear(c)
 	f := func(t float64) float64 {
@@ -73,7 +73,7 @@ func Lightness(c color.Color) float64 {
 	return l
 }
 
-// Difference is the distance of two colours in CIE L*a*b*: 2 is just seen side by side.
+// Difference returns the distance of two colours in CIE L*a*b*: 2 is just seen side by side.
 func Difference(a, b color.Color) float64 {
 	l1, a1, b1 := lab(a)
 	l2, a2, b2 := lab(b)

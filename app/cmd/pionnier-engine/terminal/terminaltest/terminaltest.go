@@ -13,7 +13,7 @@ import (
 // Runner runs a command line, and returns the exit status.
 type Runner func(t terminal.Terminal, args []string) int
 
-// Group returns what runs the command lines of a group of commands alone.
+// Group returns a Runner for the command lines of a single group of commands.
 func Group(name string, commands func(terminal.Terminal) []*cobra.Command) Runner {
 	return func(t terminal.Terminal, args []string) int {
 		return t.Run(terminal.Group("pionnier-engine", "", terminal.Group(name, "", commands(t)...)), args)
