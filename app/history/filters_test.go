@@ -51,11 +51,7 @@ func TestFilters(t *testing.T) {
 
 func TestSearch(t *testing.T) {
 	r := open(t, some...)
-	for _, o := range r.all() {
-		if e, ok := o.(*widgets.Entry); ok {
-			test.Type(e, "bob ada")
-		}
-	}
+	test.Type(r.search, "bob ada")
 	r.wantListed(adaBob)
 }
 
@@ -126,6 +122,24 @@ func TestFiltersOnAPhone(t *testing.T) {
 	r.tap("All games")
 	if got := len(r.listed()); got != len(some) {
 		t.Errorf("%d games of all", got)
+	}
+}
+
+// From the search the arrows lead into the list, and Enter opens what was found.
+func TestTheSearchLeadsToWhatItFound(t *testing.T) {
+	r := open(t, some...)
+	r.Search()
+	r.search.SetText("bob")
+	r.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if want := []string{"open " + r.names(r.games.At(0).ID)}; !slices.Equal(r.asked, want) {
+		t.Errorf("Enter did %q, want %q", r.asked, want)
+	}
+	r.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if f := r.window.Canvas().Focused(); f != nil {
+		t.Errorf("the arrow left the focus in %T", f)
+	}
+	if r.chosen != r.games.At(1).ID {
+		t.Errorf("chosen is %q, want the second, %q", r.names(r.chosen), r.names(r.games.At(1).ID))
 	}
 }
 

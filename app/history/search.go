@@ -4,11 +4,14 @@ import (
 	"fmt"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"pionnier/core/game"
 	"pionnier/core/press/describe"
 	"pionnier/core/press/text"
 	"pionnier/core/record"
 	"pionnier/storage"
+	"pionnier/widgets"
 )
 
 // finder finds words in what a row shows of a game in the user's language: game, size, moves,
@@ -93,4 +96,36 @@ func (f *finder) day(e storage.Entry) string {
 		key.changed = e.Changed.Format("2006-01-02")
 	}
 	return f.part(key, func() string { return moment(e) })
+}
+
+// searchField is the field of the search: Down and Up leave it for the list below, Enter opens the game that is
+// chosen there, or the first.
+type searchField struct {
+	widgets.Entry
+	screen *Screen
+}
+
+func newSearchField(s *Screen, changed func(string)) *searchField {
+	f := &searchField{screen: s}
+	f.Text, f.PlaceHolder, f.OnChanged = s.filter.Text, text.T("history.search"), changed
+	f.Wrapping = fyne.TextWrapOff
+	f.OnSubmitted = func(string) {
+		if s.index() < 0 {
+			s.move(1)
+		}
+		s.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// TypedKey moves into the list, or edits the words.
+func (f *searchField) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyPageUp:
+		f.screen.canvas().Unfocus()
+		f.screen.Key(ev)
+	default:
+		f.Entry.TypedKey(ev)
+	}
 }
