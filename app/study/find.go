@@ -107,7 +107,7 @@ func (f *finder) end() { f.on.canvas().Unfocus() }
 func (f *finder) content() fyne.CanvasObject {
 	step := container.NewHBox(widgets.NewIcon(theme.Icon("previous"), text.T("study.find.previous"), func() { f.again(true) }),
 		widgets.NewIcon(theme.Icon("next"), text.T("study.find.next"), func() { f.again(false) }),
-		widgets.NewQuiet(text.T("common.close"), nil, f.on.leaveMode))
+		widgets.NewIcon(theme.Icon("mark-cross"), text.T("common.close"), f.on.leaveMode)) // as of other panels
 	tiles := widgets.NewTiles(tilesInRow)
 	for _, k := range kindsFound {
 		face := signOf(k.sign)

@@ -5,12 +5,29 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/core/game"
 	"pionnier/core/press/text"
 	"pionnier/core/record"
 )
+
+// Without it the field that searches a game is too narrow, beside a long word for Close, to say what can be typed.
+func TestTheFieldSaysWhatCanBeFound(t *testing.T) {
+	defer text.Use("en")
+	for _, lang := range []string{"de", "es"} { // with the longest words
+		text.Use(lang)
+		r := open(t, fyne.NewSize(1280, 800), nil, true)
+		r.activities.find()
+		r.relayout()
+		entry := r.activities.finder.entry
+		needs := fyne.MeasureText(entry.PlaceHolder, theme.TextSize(), fyne.TextStyle{}).Width
+		if room := entry.Size().Width - 2*theme.InnerPadding(); room < needs {
+			t.Errorf("%s: %q needs %v and has %v", lang, entry.PlaceHolder, needs, room)
+		}
+	}
+}
 
 func TestFind(t *testing.T) {
 	r := open(t, desktop, nil, true)
