@@ -101,6 +101,9 @@ func (r *playerRenderer) MinSize() fyne.Size { return fyne.NewSize(120, 56) }
 // narrowCard is the width under which a card is narrow.
 const narrowCard float32 = 260
 
+// tinyCard is the width under which the words of a card need the room of half its margins, as on a phone 240 wide.
+const tinyCard float32 = 116
+
 const cardEdges float32 = 8 // above and below a card's lines, together
 
 const cardLine = 1.36 // height of a line in sizes of its text
@@ -144,6 +147,10 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	if narrow {
 		side, gap = fyne.Min(28, side), 6
 	}
+	space := float32(8) // between the words and the number
+	if s.Width < tinyCard {
+		side, gap, space = fyne.Min(20, side), 3, 4
+	}
 	Put(r.card.stone, 4+gap, (s.Height-side)/2, side, side)
 	x, right, mid := 4+2*gap+side, s.Width-4-gap, s.Height/2
 	second := r.detail
@@ -162,7 +169,7 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	}
 	width := right - x
 	if r.score.Text != "" || r.clock.Text != "" {
-		width -= 8
+		width -= space
 	}
 	alone := r.alone(s.Height)
 	rest := r.placeName(width, second == r.detail && r.card.player.Spare && !alone)

@@ -271,6 +271,16 @@ func TestPlayerCardMakesALongNameSmaller(t *testing.T) {
 	}
 }
 
+// Without this the program's own name is cut on the smallest phones.
+func TestTheSmallestCardHasRoomForAUsualName(t *testing.T) {
+	test.NewTempApp(t)
+	for _, width := range []float32{111, 107} { // of 240 by 427 and of 427 by 240
+		if _, texts := card(t, Player{Name: "Pionnier", Detail: "Learner", Score: "0"}, width, 56); texts[0].Text != "Pionnier" {
+			t.Errorf("%v wide: %q", width, texts[0].Text)
+		}
+	}
+}
+
 // In large letters on a phone a short name and a short detail are whole, smaller if need be: no word is broken.
 func TestPlayerCardBreaksNoShortWordInLargeLetters(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(scaled{theme.DefaultTheme(), 2})
