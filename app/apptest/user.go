@@ -54,7 +54,7 @@ func (u *User) Words() (words []string) {
 	return words
 }
 
-// WordOf returns the text of an object, or the name of a control without one.
+// WordOf returns the text of an object, or what a control says in its place, or the name of one without text.
 func WordOf(o fyne.CanvasObject) string {
 	switch o := o.(type) {
 	case *widget.Label:
@@ -62,6 +62,9 @@ func WordOf(o fyne.CanvasObject) string {
 	case *canvas.Text:
 		return o.Text
 	case *widgets.Button:
+		if o.Spoken != "" {
+			return o.Spoken
+		}
 		if o.Text == "" {
 			return o.Name
 		}
