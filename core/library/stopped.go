@@ -83,11 +83,6 @@ func (c *Collection) TakeBack() error {
 	return removeSegments(c.folder, old)
 }
 
-// Finish forgets that an import has not come to its end: what it has added stays.
-func (c *Collection) Finish() error {
-	return c.Change(func(n *Note) { n.Began = nil })
-}
-
 // removeSegments removes segments with their sums.
 func removeSegments(f Folder, names []string) error {
 	for _, name := range names {

@@ -279,11 +279,3 @@ func (d Drift) away(m Moment, day int) Moment {
 	years := math.Abs(float64(day-m.Day)) / daysOfYear
 	return Moment{day, m.Elo, math.Min(d.First, math.Sqrt(sq(m.Deviation)+sq(d.Yearly)*years))}
 }
-
-// expected returns the score that is to be expected of a against b, from 0 to 1, both strengths
-// being uncertain (Glickman's approximation).
-func expected(a, b Moment) float64 {
-	variance := (sq(a.Deviation) + sq(b.Deviation)) / sq(eloPerNat)
-	g := 1 / math.Sqrt(1+3*variance/sq(math.Pi))
-	return 1 / (1 + math.Exp(g*(b.Elo-a.Elo)/eloPerNat))
-}

@@ -17,11 +17,9 @@ import (
 	"pionnier/app/cmd/pionnier-lab/findings"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
-	"pionnier/core/game"
 	"pionnier/core/othello"
 	"pionnier/core/record"
 	"pionnier/core/record/wthor"
-	"pionnier/core/review"
 	"pionnier/core/study"
 )
 
@@ -163,23 +161,4 @@ func each[Row any](t terminal.Terminal, m *measurement, files []string, look fun
 	}
 	progress.Keep()
 	return found, nil
-}
-
-// Deeper returns an effort of about times the nodes: times as many visits, or as many plies deeper at an
-// effective width of two moves a ply. It digs at three levels.
-func Deeper(effort study.Effort, times int64) study.Effort {
-	plies := 0
-	for t := times; t > 1; t /= 2 {
-		plies++
-	}
-	return func(pos game.Position, pass review.Pass, level int) (engine.Limits, bool) {
-		l, more := effort(pos, pass, level)
-		if pass > review.Sketch {
-			l.Nodes *= times
-			if l.Depth > 0 {
-				l.Depth += plies
-			}
-		}
-		return l, more && level <= 2
-	}
 }
