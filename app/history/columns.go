@@ -23,7 +23,8 @@ type headings struct {
 	folding folding // how the filters above them stand
 }
 
-// column is one of the list: what sorts by it, and its width in the usual text; 0: what the others leave.
+// column is one of the list: what sorts by it, and its width in the usual text; 0: what the others leave. The result,
+// in words, also has half of what a list is wider than it must be for columns.
 type column struct {
 	order storage.Order
 	wide  float32
@@ -35,7 +36,7 @@ var listColumns = []column{{storage.ByPlayers, 0}, {storage.ByResult, 216}, {sto
 const (
 	columnsFrom float32 = 920 // width of a list in the usual text from which it has columns
 	columnsMost float32 = 1120
-	columnGap   float32 = 8
+	columnGap   float32 = 12
 )
 
 // hasColumns reports whether the list is wide enough for columns.
@@ -54,7 +55,11 @@ func columnsIn(width float32) []float32 {
 	at := make([]float32, len(listColumns)+1)
 	at[len(listColumns)] = width - rowEdge + columnGap
 	for i := len(listColumns) - 1; i > 0; i-- {
-		at[i] = at[i+1] - listColumns[i].wide*widgets.Grown()
+		wide := listColumns[i].wide * widgets.Grown()
+		if listColumns[i].order == storage.ByResult {
+			wide += fyne.Max(0, width-columnsFrom*widgets.Grown()) / 2
+		}
+		at[i] = at[i+1] - wide
 	}
 	at[0] = picturePart
 	return at
