@@ -2,6 +2,7 @@ package app
 
 import (
 	"testing"
+	"time"
 
 	"pionnier/core/press/text"
 	"pionnier/widgets"
@@ -20,7 +21,7 @@ func TestAPhonePastes(t *testing.T) {
 		} {
 			p.goHome()
 			from()
-			p.Settle()
+			p.Later(5 * time.Second)
 			if p.Sees("Ada wins; Bob resigned"); len(p.Library.List()) != 1 {
 				t.Errorf("%d: %d games", i, len(p.Library.List()))
 			}

@@ -67,7 +67,9 @@ func TestAFileOfAnotherAppIsShown(t *testing.T) {
 				p.Sees("Games")
 				phone.open(p, "content://club/game.sgf")
 				p.Settle()
-				p.Sees("Ada wins; Bob resigned", "This game is already in your list.")
+				p.Sees("This game is already in your list.")
+				p.Later(5 * time.Second)
+				p.Sees("Ada wins; Bob resigned")
 				if n := len(p.Library.List()); n != 1 {
 					t.Errorf("%d games in the library, want the one", n)
 				}

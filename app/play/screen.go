@@ -129,6 +129,7 @@ func (s *Screen) Say(words string) { s.telling.say(words) }
 // Answer implements shell.Answering.
 func (s *Screen) Answer(words string) bool {
 	s.Say(words)
+	s.life.After(shell.NoticeTime, func() { s.telling.unsay(words) })
 	return true
 }
 

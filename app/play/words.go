@@ -216,3 +216,11 @@ func (t *telling) say(words string) {
 	t.said, t.refusal = words, ""
 	t.show()
 }
+
+// unsay takes a line back, if it is still there.
+func (t *telling) unsay(words string) {
+	if t.said == words {
+		t.said = ""
+		t.show()
+	}
+}

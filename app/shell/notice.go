@@ -12,8 +12,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// noticeTime is how long a notice is shown.
-const noticeTime = 2500 * time.Millisecond
+// NoticeTime is how long what Say says is shown.
+const NoticeTime = 2500 * time.Millisecond
 
 // notice is a line, or more where words are many, over the upper end of a screen, below the way back and above the
 // tools, that goes away by itself. It takes no clicks.
@@ -42,7 +42,7 @@ func (n *notice) show(words string, c fyne.Canvas, dispatch func(func())) {
 	n.layer.Show()
 	n.place(n.layer.Size())
 	c.Refresh(n.layer) // the layer itself knows no canvas before it is painted
-	n.shown.After(noticeTime, func() {
+	n.shown.After(NoticeTime, func() {
 		n.shown.End()
 		n.layer.Hide()
 		c.Refresh(n.layer)

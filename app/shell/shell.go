@@ -74,7 +74,8 @@ func New(w fyne.Window, left func(), dispatch func(func())) *Shell {
 	return &Shell{window: w, left: left, notice: newNotice(), arrival: newArrival(), tips: widgets.NewTips(w.Canvas()), pointer: clicks.Hook(), dispatch: dispatch, Moved: func() {}}
 }
 
-// Answering is a screen with a place for a line, where that covers nothing. Answer returns false if it has none now.
+// Answering is a screen with a place for a line, where that covers nothing. Answer shows words there for NoticeTime; it
+// returns false if there is no place now.
 type Answering interface{ Answer(words string) bool }
 
 // Say shows a line where the screen has a place for one, or else for a moment over whatever screen is shown.

@@ -326,7 +326,7 @@ func TestTheClipboard(t *testing.T) {
 		if text := p.exchange.Clipboard().Content(); text != "f5d6c3" {
 			t.Errorf("copied %q", text)
 		}
-		p.Press(fyne.KeyLeft) // the words stay until the next step
+		p.Later(5 * time.Second)
 		p.Misses("Copied: Moves")
 		p.exchange.Clipboard().SetContent("a shopping list")
 		p.exchange.Paste()

@@ -159,6 +159,12 @@ func (s *Screen) Answer(words string) bool {
 		return false
 	}
 	s.say(words)
+	said := s.status.notice
+	s.life.After(shell.NoticeTime, func() {
+		if s.status.notice == said {
+			s.unsay()
+		}
+	})
 	return true
 }
 
