@@ -115,6 +115,14 @@ func TestMovesAreListedByWhatTheyAreWorth(t *testing.T) {
 	if given[1].Moves[0] != game.Place(1, 0) {
 		t.Error("the order of what the study keeps was changed")
 	}
+	for i := range 2 * mostCandidates { // each looked at once, and worth more by chance
+		rare := given[0]
+		rare.Moves = []game.Move{game.Place(i%8, 1+i/8)}
+		r.sub.now().Reading.Candidates = append(r.sub.now().Reading.Candidates, rare)
+	}
+	if list := r.sub.candidates(); len(list) != mostCandidates || !slices.ContainsFunc(list, func(c game.Candidate) bool { return c.Moves[0] == game.Place(2, 0) }) {
+		t.Errorf("moves that were hardly looked at push out one that was: %v", list)
+	}
 }
 
 // A pass has no place on the board. Where it is the best move, none of the others stands

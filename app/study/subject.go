@@ -140,11 +140,11 @@ const mostCandidates, alphabet = 9, 26
 
 // candidates returns the moves of the position on the board that are worth a look.
 func (s *subject) candidates() []game.Candidate {
-	list := inOrder(s.snap.Reading.Candidates, s.snap.Position().ToMove())
-	if n := len(s.snap.Position().Legal()); len(list) == n && n <= alphabet {
-		return list
+	list := s.snap.Reading.Candidates
+	if n := len(s.snap.Position().Legal()); len(list) != n || n > alphabet {
+		list = list[:min(len(list), mostCandidates)] // those that were looked at most
 	}
-	return list[:min(len(list), mostCandidates)]
+	return inOrder(list, s.snap.Position().ToMove())
 }
 
 // inOrder returns candidates with those but the best in the order of the margins that are shown for mover: engines list
