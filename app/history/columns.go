@@ -98,10 +98,13 @@ func (h *headings) place(size fyne.Size) {
 	}
 }
 
-// sort has the list in an order, or the other way round if it is in that order.
+// sort has the list in an order, or the other way round if it is in that order and the headings show so.
 func (h *headings) sort(o storage.Order) {
 	f := &h.screen.filter
-	f.Order, f.Reversed = o, f.Order == o && !f.Reversed
+	f.Order, f.Reversed = o, h.folding == headed && f.Order == o && !f.Reversed
+	if h.folding == beside {
+		h.screen.fold(beside) // whose list of orders shows it
+	}
 	h.screen.reload()
 	h.screen.reveal()
 }
@@ -120,6 +123,7 @@ func (h *headings) commands() (list []commands.Command) {
 	for _, c := range listColumns {
 		one := commands.Named("games.sort."+orderKey(c.order), "history.sort", func() { h.sort(c.order) }).When(!h.screen.statistics && !h.screen.noGame())
 		one.Words = text.T("history.sort", "Column", c.named())
+		one.English = text.English("history.column." + orderKey(c.order))
 		list = append(list, one)
 	}
 	return list

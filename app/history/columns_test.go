@@ -2,6 +2,7 @@ package history
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -58,10 +59,22 @@ func TestAHeadingSorts(t *testing.T) {
 	if n := orders(); n != 1 {
 		t.Errorf("in a narrower window %d things choose the order", n)
 	}
+	for range 2 { // by the palette
+		r.headings.sort(storage.ByAccuracy)
+	}
+	said := func(o fyne.CanvasObject) bool {
+		s, ok := o.(*widgets.Select)
+		return ok && s.Selected == text.T("history.order.accuracy")
+	}
+	if !slices.ContainsFunc(r.all(), said) || r.filter.Reversed {
+		t.Errorf("the list of orders says another one, reversed %v", r.filter.Reversed)
+	}
 	found := 0
 	for _, c := range r.Commands() {
 		if slices.ContainsFunc(listColumns, func(col column) bool { return c.ID == "games.sort."+orderKey(col.order) }) {
-			found++
+			if found++; strings.Contains(c.English, "no value") {
+				t.Errorf("in English %q", c.English)
+			}
 		}
 	}
 	if found != len(listColumns) {

@@ -72,8 +72,13 @@ func (s *Screen) refold(width float32) {
 	case width < 45*fynetheme.TextSize():
 		as = folded
 	}
-	if as != s.headings.folding {
-		s.fold(as)
+	if as == s.headings.folding {
+		return
+	}
+	s.fold(as)
+	if s.filter.Reversed && as != headed { // which nothing shows there
+		s.filter.Reversed = false
+		s.reload()
 	}
 }
 
