@@ -48,8 +48,13 @@ func (d *decision) follow(session.Snapshot) {
 	switch {
 	case over && d.search.Over():
 		d.looking = true
-		d.search = d.on.while().Within()
-		d.find(d.search, d.decided)
+		search := d.on.while().Within()
+		d.search = search
+		d.find(search, func(found Decided) {
+			if !search.Over() {
+				d.decided(found)
+			}
+		})
 	case !over:
 		d.end()
 	}

@@ -55,6 +55,9 @@ func TestWhatDecidedIsTold(t *testing.T) {
 			t.Error("the way to what decided the game is there in play")
 		}
 		r.wantStatus("Bob (White) to move")
+		if tell(Decided{Words: "Late."}); r.decision.Words != "" {
+			t.Error("what was found too late is kept for the next end")
+		}
 		r.tap(r.tools.redo)
 		if len(begun) != 2 || !begun[0].Over() || begun[1].Over() {
 			t.Errorf("begun %d times, want twice, the first alone stopped", len(begun))
