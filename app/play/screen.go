@@ -30,11 +30,12 @@ import (
 
 // Screen is the play screen. All methods run on Fyne's thread.
 type Screen struct {
-	sub  *subject
-	deps Deps
-	seen bool // a snapshot has been shown
-	life *shell.While
-	root *fyne.Container
+	sub    *subject
+	deps   Deps
+	seen   bool // a snapshot has been shown
+	life   *shell.While
+	answer *shell.While // of what the shell had said
+	root   *fyne.Container
 	fixtures
 
 	attention *attention
@@ -129,7 +130,9 @@ func (s *Screen) Say(words string) { s.telling.say(words) }
 // Answer implements shell.Answering.
 func (s *Screen) Answer(words string) bool {
 	s.Say(words)
-	s.life.After(shell.NoticeTime, func() { s.telling.unsay(words) })
+	s.answer.End()
+	s.answer = s.life.Within()
+	s.answer.After(shell.NoticeTime, func() { s.telling.unsay(words) })
 	return true
 }
 

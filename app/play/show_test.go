@@ -357,3 +357,19 @@ func TestLongRefusalsAreWhole(t *testing.T) {
 		}
 	})
 }
+
+// Without it what is said twice goes away with the first time.
+func TestWhatIsSaidAgainStaysAsLong(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob})
+		for _, after := range []time.Duration{0, 2 * time.Second, time.Second} {
+			r.later(after)
+			if after != time.Second {
+				r.Answer("Copied.")
+			}
+			r.wantStatus("Copied.")
+		}
+		r.later(2 * time.Second)
+		r.wantStatus("Ada (Black) to move")
+	})
+}

@@ -40,7 +40,8 @@ type Screen struct {
 	deps   Deps
 	news   News
 	life   *shell.While
-	judged bool // Played.Judged was called
+	answer *shell.While // of what the shell had said
+	judged bool         // Played.Judged was called
 	root   *fyne.Container
 
 	mode       mode // nil: the user walks through the game
@@ -160,7 +161,9 @@ func (s *Screen) Answer(words string) bool {
 	}
 	s.say(words)
 	said := s.status.notice
-	s.life.After(shell.NoticeTime, func() {
+	s.answer.End()
+	s.answer = s.life.Within()
+	s.answer.After(shell.NoticeTime, func() {
 		if s.status.notice == said {
 			s.unsay()
 		}
