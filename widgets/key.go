@@ -243,6 +243,7 @@ func (s *Select) TypedKey(ev *fyne.KeyEvent) {
 type Entry struct {
 	widget.Entry
 	Named
+	OnKey func(*fyne.KeyEvent) bool // takes a key before the text does, and reports whether it did; nil: takes none
 }
 
 // MinSize has room for a thumb on a touch screen.
@@ -287,8 +288,11 @@ func (e *Entry) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
-// TypedKey edits the text; Escape is handed on.
+// TypedKey edits the text, unless OnKey takes the key; Escape is handed on.
 func (e *Entry) TypedKey(ev *fyne.KeyEvent) {
+	if e.OnKey != nil && e.OnKey(ev) {
+		return
+	}
 	if IsCancelKey(ev) {
 		focus.PassKey(e, ev)
 		return

@@ -36,7 +36,7 @@ type palette struct {
 	keys   bool // there is room for them, as on what may have any
 
 	modal *widgets.Modal
-	query *query
+	query *widgets.Entry
 	rows  *fyne.Container
 }
 
@@ -44,7 +44,7 @@ type palette struct {
 func Show(over fyne.Canvas, list []Command, recent *Recent) {
 	const narrow = 300 // no window of a desktop
 	p := &palette{list: list, recent: recent, rows: widgets.NewColumn(0), keys: over.Size().Width >= narrow}
-	p.query = newQuery(p)
+	p.query = p.newQuery()
 	scroll := focus.Scroll(p.rows)
 	p.find("")
 	p.modal = widgets.ShowModal(over, text.T("palette.title"), container.NewBorder(p.query, nil, nil, nil, container.New(listRoom{over, p.query}, scroll)),
@@ -58,7 +58,7 @@ const paletteHigh float32 = 340
 // listRoom is the room of the list in a window: where that is low the list scrolls, and not what is around it.
 type listRoom struct {
 	over  fyne.Canvas
-	query *query
+	query *widgets.Entry
 }
 
 // Layout implements fyne.Layout.
@@ -144,34 +144,25 @@ func (p *palette) choose(i int) {
 	c.Do()
 }
 
-// query is the field of the palette: Up and Down choose among what was found.
-type query struct {
-	widgets.Entry
-	palette *palette
-}
-
-func newQuery(p *palette) *query {
-	q := &query{palette: p}
+// newQuery returns the field of the palette: Up and Down choose among what was found.
+func (p *palette) newQuery() *widgets.Entry {
+	q := widgets.NewEntry("", text.T("palette.type"), p.find)
 	q.Named.Name = text.T("palette.title")
-	q.PlaceHolder, q.Wrapping = text.T("palette.type"), fyne.TextWrapOff
-	q.OnChanged = p.find
 	q.OnSubmitted = func(string) { p.choose(p.at) }
-	q.ExtendBaseWidget(q)
-	return q
-}
-
-// TypedKey moves among the commands, and edits the words.
-func (q *query) TypedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeyUp:
-		q.palette.move(-1)
-	case fyne.KeyDown:
-		q.palette.move(1)
-	case fyne.KeyPageUp:
-		q.palette.move(-min(8, q.palette.at))
-	case fyne.KeyPageDown:
-		q.palette.move(min(8, max(0, len(q.palette.found)-1-q.palette.at)))
-	default:
-		q.Entry.TypedKey(ev)
+	q.OnKey = func(ev *fyne.KeyEvent) bool {
+		switch ev.Name {
+		case fyne.KeyUp:
+			p.move(-1)
+		case fyne.KeyDown:
+			p.move(1)
+		case fyne.KeyPageUp:
+			p.move(-min(8, p.at))
+		case fyne.KeyPageDown:
+			p.move(min(8, max(0, len(p.found)-1-p.at)))
+		default:
+			return false
+		}
+		return true
 	}
+	return q
 }

@@ -106,7 +106,7 @@ type Screen struct {
 	head       *fyne.Container
 	narrowing  *fyne.Container // the filters, or the search and the button that asks for the others
 	headings   *headings
-	search     *searchField
+	search     *widgets.Entry
 	filters    *widgets.Button
 	body       *fyne.Container // the list, or the statistics
 	list       *widgets.List
@@ -153,7 +153,7 @@ func New(deps Deps) *Screen {
 	back := widgets.NewIcon(theme.Icon("back"), text.T("common.back"), s.back)
 	s.head = &fyne.Container{Layout: &headLayout{}, Objects: []fyne.CanvasObject{back,
 		container.New(&buttonsLayout{row: fynelayout.NewHBoxLayout()}, s.tab, s.collections, s.imports, s.paste, s.bin, s.boards.button, s.picking.button), s.title}}
-	s.search = newSearchField(s, func(q string) { s.filter.Text = q; s.reload(); s.elsewhere.follow() })
+	s.search = newSearch(s, func(q string) { s.filter.Text = q; s.reload(); s.elsewhere.follow() })
 	s.filters = widgets.NewButton("", nil, s.askFilters)
 	s.narrowing = &fyne.Container{}
 	s.headings = newHeadings(s)

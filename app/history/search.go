@@ -98,34 +98,24 @@ func (f *finder) day(e storage.Entry) string {
 	return f.part(key, func() string { return moment(e) })
 }
 
-// searchField is the field of the search: Down and Up leave it for the list below, Enter opens the game that is
+// newSearch returns the field of the search: Down and Up leave it for the list below, Enter opens the game that is
 // chosen there, or the first.
-type searchField struct {
-	widgets.Entry
-	screen *Screen
-}
-
-func newSearchField(s *Screen, changed func(string)) *searchField {
-	f := &searchField{screen: s}
-	f.Text, f.PlaceHolder, f.OnChanged = s.filter.Text, text.T("history.search"), changed
-	f.Wrapping = fyne.TextWrapOff
+func newSearch(s *Screen, changed func(string)) *widgets.Entry {
+	f := widgets.NewEntry(s.filter.Text, text.T("history.search"), changed)
 	f.OnSubmitted = func(string) {
 		if s.index() < 0 {
 			s.move(1)
 		}
 		s.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	}
-	f.ExtendBaseWidget(f)
-	return f
-}
-
-// TypedKey moves into the list, or edits the words.
-func (f *searchField) TypedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyPageUp:
-		f.screen.canvas().Unfocus()
-		f.screen.Key(ev)
-	default:
-		f.Entry.TypedKey(ev)
+	f.OnKey = func(ev *fyne.KeyEvent) bool {
+		switch ev.Name {
+		case fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyPageUp:
+			s.canvas().Unfocus()
+			s.Key(ev)
+			return true
+		}
+		return false
 	}
+	return f
 }
