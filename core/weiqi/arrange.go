@@ -4,8 +4,9 @@ import "pionnier/core/game"
 
 var _ game.Arranger = (*Position)(nil)
 
-// Arrange implements game.Arranger. Chains may be left without liberties. With
-// stones, ko and history begin anew; the prisoners and the move number stay.
+// Arrange implements game.Arranger. It may leave chains without liberties. If
+// stones is not empty, the result has no ko and no history; the prisoners and the
+// move number stay.
 func (p *Position) Arrange(stones []game.Stone, toMove game.Color) (game.Position, error) {
 	next := p.turned(toMove)
 	if len(stones) == 0 {
@@ -24,8 +25,8 @@ func (p *Position) Arrange(stones []game.Stone, toMove game.Color) (game.Positio
 	return next, nil
 }
 
-// Force implements game.Arranger. A stone that is left without liberties is
-// removed with its chain, as a suicide.
+// Force implements game.Arranger. If the placed stone has no liberties, its chain
+// is removed, as in a suicide.
 func (p *Position) Force(c game.Color, m game.Move) (game.Position, error) {
 	q := p.turned(c)
 	if m == game.Pass {
@@ -49,8 +50,8 @@ func (p *Position) Force(c game.Color, m game.Move) (game.Position, error) {
 	return next, nil
 }
 
-// turned returns p with the game going on and toMove to move, None for the side
-// whose turn it is; that may take any ko.
+// turned returns a copy of p in which play goes on, no ko is forbidden, and toMove
+// is to move. If toMove is None, the side to move stays the same.
 func (p *Position) turned(toMove game.Color) *Position {
 	q := *p
 	if toMove != game.None {

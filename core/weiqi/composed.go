@@ -5,19 +5,20 @@ import (
 	"regexp"
 )
 
-// Published rules are named in rulesets; any other combination is named by what it
-// is made of, in the text that KataGo writes into its game files:
+// Published rules have the names in rulesets. Any other combination is named after its
+// parts, in the text that KataGo writes into its game files:
 //
 //	koSIMPLEscoreAREAtaxNONEsui0whbNfpok1
 //
 // "whb" is missing where White receives nothing for handicap stones, "fpok1" where dead
 // stones must be captured in play.
 
-// composedText has the words of a Spelling between others.
+// composedText matches the identifiers of composed rules; its groups are the fields of a Spelling.
 var composedText = regexp.MustCompile(`^ko([A-Z]+)score([A-Z]+)tax([A-Z]+)sui([01])(?:whb(N|N-1))?(fpok1)?$`)
 
-// Named returns r with the identifier by which Ruleset finds it again, but for the
-// komi and the handicap: that of published rules where they agree with r.
+// Named returns r with its identifier set so that Ruleset(ID) returns the same
+// rules, komi and handicap aside. If published rules agree with r, it is their
+// identifier.
 func (r Rules) Named() Rules {
 	for _, known := range rulesets {
 		if r.agrees(known) {
@@ -29,7 +30,8 @@ func (r Rules) Named() Rules {
 	return r
 }
 
-// agrees compares what a game is played by. Pass stones change no count of area.
+// agrees reports whether r and other are the same in play, whatever their ID, Komi and Handicap.
+// Under area scoring PassStones is ignored, since pass stones do not change the count.
 func (r Rules) agrees(other Rules) bool {
 	if r.Scoring == AreaScoring {
 		r.PassStones = other.PassStones
@@ -53,7 +55,8 @@ func (r Rules) compose() string {
 	return "ko" + k.Ko + "score" + k.Scoring + "tax" + k.Tax + suicide + bonus + friendly
 }
 
-// composed returns the rules that a text of this kind names, with their usual komi.
+// composed returns the rules with the composed identifier id and their usual komi. It returns false
+// if id is not a composed identifier.
 func composed(id string) (Rules, bool) {
 	found := composedText.FindStringSubmatch(id)
 	if found == nil {

@@ -10,13 +10,13 @@ import (
 // 64 bits.
 const maxCount = 6
 
-// CountLegal returns how many of the 3^(n*n) ways to fill an n by n board are
-// legal: every chain has a liberty. It takes n from 1 to maxCount; anything
-// else is an error that wraps errSetup.
+// CountLegal returns the number of legal positions among the 3^(n*n) ways to fill
+// an n by n board: those in which every chain has a liberty. If n is not from 1 to
+// maxCount, the error wraps errSetup.
 //
-// It fills the board point by point and counts together all fillings whose last
-// n points, the frontier, promise the same: the colours there, which stones
-// are of one chain, and which chains have a liberty (method of Tromp and
+// It fills the board point by point. All fillings that agree on the frontier, the
+// last n points, are counted together: on the colours there, on the stones that are
+// of one chain, and on the chains that have a liberty (method of Tromp and
 // Farnebäck).
 func CountLegal(n int) (uint64, error) {
 	if n < 1 || n > maxCount {
@@ -43,7 +43,7 @@ func CountLegal(n int) (uint64, error) {
 	return total, nil
 }
 
-// frontier is the last point filled in each column.
+// frontier holds the last point filled in each column.
 type frontier [maxCount]frontierPoint
 
 type frontierPoint struct {
@@ -52,8 +52,9 @@ type frontierPoint struct {
 	free  bool // the chain has a liberty
 }
 
-// add fills the next point, in column x. It refuses to leave behind a chain
-// without liberty that has no stone on the frontier any more.
+// add returns f with a point of colour c filled in column x. It returns false if
+// the point cuts off a chain without liberties that has no other stone on the
+// frontier.
 func (f frontier) add(x int, firstRow bool, c game.Color) (frontier, bool) {
 	up, left := f[x], frontierPoint{}
 	hasUp, hasLeft := !firstRow, x > 0
@@ -86,7 +87,7 @@ func (f frontier) add(x int, firstRow bool, c game.Color) (frontier, bool) {
 	return f.numbered(), true
 }
 
-// release gives a chain a liberty.
+// release marks a chain as having a liberty. Chain 0 is no chain.
 func (f *frontier) release(chain int8) {
 	for x := range f {
 		if chain != 0 && f[x].chain == chain {
@@ -95,7 +96,7 @@ func (f *frontier) release(chain int8) {
 	}
 }
 
-// join makes two chains one.
+// join renumbers the chain from as to, so that they are one chain.
 func (f *frontier) join(from, to int8) {
 	for x := range f {
 		if f[x].chain == from {
@@ -122,8 +123,8 @@ func (f *frontier) allFree() bool {
 	return true
 }
 
-// numbered returns f with its chains numbered afresh, so that equal promises
-// are equal values.
+// numbered returns f with its chains renumbered in order of appearance, so that
+// equivalent frontiers are equal.
 func (f frontier) numbered() frontier {
 	var names [maxCount + 2]int8
 	var used int8

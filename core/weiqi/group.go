@@ -2,9 +2,9 @@ package weiqi
 
 import "pionnier/core/game"
 
-// Group returns the stones that live or die with the one on p: the stones of its
-// colour that empty points connect to it without passing an opponent's stone.
-// It is nil where no stone stands.
+// Group returns the stones that live or die together with the stone on p: the
+// stones of its colour that are connected to it over empty points, without passing
+// an opponent's stone. It returns nil if no stone stands on p.
 func (pos *Position) Group(p game.Point) []game.Point {
 	c := pos.At(p)
 	if c == game.None {

@@ -6,9 +6,9 @@ import (
 	"pionnier/core/game"
 )
 
-// MaxHandicap returns the most stones that FixedHandicap places on a board of
-// this size: 9 on odd boards from 9 on, 4 on even boards from 8 on and on 7×7,
-// and 0 on smaller ones.
+// MaxHandicap returns the largest number of stones that FixedHandicap places on a
+// board of this size: 9 on odd sizes from 9 on, 4 on 7×7 and on even sizes from 8
+// on, and 0 on other sizes.
 func MaxHandicap(size int) int {
 	switch {
 	case size < 7 || size > MaxSize:
@@ -19,10 +19,10 @@ func MaxHandicap(size int) int {
 	return 9
 }
 
-// FixedHandicap returns where n handicap stones stand by custom, in the order of
-// the Go Text Protocol: on the third line up to 12×12 and on the fourth beyond.
-// There are none for n = 0; 1, a negative n, or more than MaxHandicap is an error
-// that wraps errSetup.
+// FixedHandicap returns the customary points of n handicap stones, in the order of
+// the Go Text Protocol: on the third line up to 12×12 and on the fourth beyond. It
+// returns nil for n = 0. If n is 1, negative or more than MaxHandicap, the error
+// wraps errSetup.
 func FixedHandicap(size, n int) ([]game.Point, error) {
 	if n == 0 {
 		return nil, nil

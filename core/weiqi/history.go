@@ -5,15 +5,15 @@ import (
 	"pionnier/core/weiqi/grid"
 )
 
-// history is a position that stood, linked to those before it. It is never
-// changed, so positions that share a past share it.
+// history is one position of a game's past, linked to the positions before it. A
+// history never changes, so positions with a common past share it.
 type history struct {
 	board  uint64 // Zobrist hash of the stones
 	stones board
 	ko     int // as in Position
 	toMove game.Color
 	moves  int       // number of moves after which it stood
-	move   game.Move // that led to it by the rules; the zero Move at a start, or where none did
+	move   game.Move // that led to it by the rules; the zero Move if none did, as at a start
 	passed int       // number of moves up to the last pass, 0 if there was none
 	times  int       // how often this board stood with this side to move since then
 	before *history
@@ -27,32 +27,33 @@ type Moment struct{ h *history }
 // Moment returns the position as the last link of its own past.
 func (p *Position) Moment() Moment { return Moment{p.past} }
 
-// Before returns the moment one move earlier, false if m is the beginning.
+// Before returns the moment one move earlier. It returns false if m is the beginning.
 func (m Moment) Before() (Moment, bool) {
 	return Moment{m.h.before}, m.h.before != nil
 }
 
-// Move returns the move that led here; the zero Move at the beginning, and where
-// the turn was changed or a move forced (Position.Arrange, Force).
+// Move returns the move that led to m. It returns the zero Move at the beginning
+// and after a change of turn or a forced move (Position.Arrange, Force).
 func (m Moment) Move() game.Move { return m.h.move }
 
 // ToMove returns the side whose turn it was, even if play had stopped.
 func (m Moment) ToMove() game.Color { return m.h.toMove }
 
-// Stones returns the hash of the stones: that of the board's size and, for
-// each stone, its StoneHash.
+// Stones returns the hash of the stones: the exclusive or of a hash of the board's
+// size and of each stone's StoneHash.
 func (m Moment) Stones() uint64 { return m.h.board }
 
-// At returns the stone that stood on a point of the board, by its place row by
-// row from the top left.
+// At returns the stone on the point with this index, row by row from the top left.
+// It returns None if the point was empty.
 func (m Moment) At(index int) game.Color { return m.h.stones[index] }
 
-// KoPoint returns the place of the point that could not be taken back at once,
-// -1 if there was none.
+// KoPoint returns the index of the point that the side to move could not take back
+// at once, or -1 if there was none.
 func (m Moment) KoPoint() int { return m.h.ko }
 
-// StoneHash returns what a stone on the point of this place, row by row from the
-// top left, contributes to the hash of a board by exclusive or.
+// StoneHash returns the hash of a stone of colour c on the point with this index,
+// row by row from the top left. The hash of a board is the exclusive or of its
+// stones' hashes.
 func StoneHash(c game.Color, index int) uint64 { return zobrist[c-1][index] }
 
 // key identifies the stones and the side to move.
@@ -65,8 +66,8 @@ func key(board uint64, toMove game.Color) uint64 {
 	return board
 }
 
-// find returns the latest moment at which this board stood, nil if it never
-// did. With situational set, the side to move must be the same too.
+// find returns the latest moment at which this board stood, or nil if it never did.
+// If situational is set, the side to move must be the same too.
 func (h *history) find(board uint64, toMove game.Color, situational bool) *history {
 	same, _ := h.all.find(key(board, toMove))
 	if situational {
@@ -79,7 +80,7 @@ func (h *history) find(board uint64, toMove game.Color, situational bool) *histo
 	return same
 }
 
-// follows makes h the moment after before, which is nil at the start.
+// follows completes h as the moment after before and returns h. before is nil at the start.
 func (h *history) follows(before *history) *history {
 	h.before, h.times = before, 1
 	if before == nil {
@@ -96,8 +97,7 @@ func (h *history) follows(before *history) *history {
 	return h
 }
 
-// cycles counts how often this board stood with this side to move since the
-// last pass.
+// cycles returns how often this board stood with toMove to move since the last pass.
 func (h *history) cycles(board uint64, toMove game.Color) int {
 	if last, _ := h.all.find(key(board, toMove)); last != nil && last.moves >= h.passed {
 		return last.times
@@ -105,9 +105,9 @@ func (h *history) cycles(board uint64, toMove game.Color) int {
 	return 0
 }
 
-// removals remembers which points ever lost a stone of which colour. A board
-// can only come back by a stone on such a point: it must have stood there and
-// gone. Looking here first spares most moves the search in the past.
+// removals records the points from which stones of each colour were removed. A
+// board can recur only by a stone on such a point, since it must have stood there
+// and been removed. So most moves need no search of the past.
 type removals struct {
 	points [2][(grid.MaxPoints + 63) / 64]uint64
 }
@@ -116,7 +116,7 @@ func (r *removals) has(c game.Color, i int) bool {
 	return r != nil && r.points[c-1][i>>6]>>(i&63)&1 != 0
 }
 
-// with returns r with these points added; r stays as it was.
+// with returns a copy of r with these points added for colour c.
 func (r *removals) with(c game.Color, points []int16) *removals {
 	next := new(removals)
 	if r != nil {
@@ -128,7 +128,7 @@ func (r *removals) with(c game.Color, points []int16) *removals {
 	return next
 }
 
-// zobrist has a random number for each colour on each point.
+// zobrist holds a random number for each colour and point.
 var zobrist = func() (table [2][grid.MaxPoints]uint64) {
 	seed := uint64(0x77656971692d676f)
 	for c := range table {

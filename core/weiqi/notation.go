@@ -15,8 +15,9 @@ const columns = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
 // errNotation is wrapped by ParseMove for a text that names no move.
 var errNotation = errors.New("no such move")
 
-// FormatPoint names a point by column letter and row number, counted from the
-// bottom of a board of this height: "Q16". A point off the board is "".
+// FormatPoint returns the name of p on a board of this height, such as "Q16": a
+// column letter, and a row number counted from the bottom. It returns "" if p is
+// off the board.
 func FormatPoint(p game.Point, height int) string {
 	if p.X < 0 || int(p.X) >= len(columns) || p.Y < 0 || int(p.Y) >= height {
 		return ""
@@ -24,8 +25,8 @@ func FormatPoint(p game.Point, height int) string {
 	return columns[p.X:p.X+1] + strconv.Itoa(height-int(p.Y))
 }
 
-// ParseMove reads what FormatPoint writes, in capitals or not, and "pass". An error wraps
-// errNotation.
+// ParseMove parses a point as FormatPoint writes it, or "pass", in upper or lower case.
+// Its errors wrap errNotation.
 func ParseMove(text string, width, height int) (game.Move, error) {
 	trimmed := strings.ToUpper(strings.TrimSpace(text))
 	if trimmed == "PASS" {

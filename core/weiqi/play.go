@@ -5,7 +5,7 @@ import (
 	"pionnier/core/weiqi/grid"
 )
 
-// placement is what a stone would do to the board.
+// placement is the effect of a stone on the board.
 type placement struct {
 	at       int
 	captures []int16 // opponent's stones that would go
@@ -13,7 +13,8 @@ type placement struct {
 	hash     uint64  // of the stones afterwards
 }
 
-// place works out a stone of color on the empty point at.
+// place returns the effect of a stone of this colour on the empty point at. It does not check
+// whether the move is legal.
 func (p *Position) place(at int, color game.Color) (e placement) {
 	e = placement{at: at, hash: p.hash ^ zobrist[color-1][at]}
 	alive := false
@@ -33,7 +34,7 @@ func (p *Position) place(at int, color game.Color) (e placement) {
 	return e
 }
 
-// capture adds the opponent's chain on q if its only liberty is the placed stone.
+// capture adds the opponent's chain on q to e.captures if its only liberty is the point of the stone.
 func (e *placement) capture(p *Position, q int16) {
 	for _, known := range e.captures {
 		if known == q {
@@ -50,7 +51,7 @@ func (e *placement) capture(p *Position, q int16) {
 	e.captures = append(e.captures, c.All()...)
 }
 
-// collectSuicide lists the own stones that would be left without liberty.
+// collectSuicide sets e.suicide to the chain of the placed stone and removes that chain from e.hash.
 func (e *placement) collectSuicide(p *Position, color game.Color) {
 	after := append(board(nil), p.board...)
 	after[e.at] = color
@@ -62,8 +63,8 @@ func (e *placement) collectSuicide(p *Position, color game.Color) {
 	}
 }
 
-// check works out the placement of the side whose turn it is and says whether
-// the rules allow it.
+// check returns the effect of the side to move playing m, and an error if the rules
+// forbid m. A pass counts as off the board.
 func (p *Position) check(m game.Move) (e placement, illegal *game.IllegalError) {
 	refuse := func(r game.Reason) (placement, *game.IllegalError) {
 		return e, &game.IllegalError{Move: m, Color: p.ToMove(), Reason: r}
@@ -90,7 +91,8 @@ func (p *Position) check(m game.Move) (e placement, illegal *game.IllegalError) 
 	return e, nil
 }
 
-// repeated returns the earlier position that a superko rule forbids to repeat.
+// repeated returns the earlier position that e would repeat against a superko rule, or nil if there
+// is none.
 func (p *Position) repeated(e placement) *history {
 	if p.rules.Ko == SimpleKo || e.suicide == nil && !p.removed.has(p.next, e.at) {
 		return nil
@@ -129,8 +131,9 @@ func (p *Position) Legal() []game.Move {
 	return append(moves, game.Pass)
 }
 
-// plainlyLegal reports whether an empty point is so open that no rule can forbid
-// it: an empty point beside it, and no stone of this colour ever removed from it.
+// plainlyLegal reports whether the empty point i is legal for the side to move
+// without further checks: a neighbour is empty, i is not the ko point, and no stone
+// of the side was ever removed from i.
 func (p *Position) plainlyLegal(i int) bool {
 	if i == p.ko || p.removed.has(p.next, i) {
 		return false
@@ -143,7 +146,7 @@ func (p *Position) plainlyLegal(i int) bool {
 	return false
 }
 
-// Play returns the position after the move. A refusal is a *game.IllegalError.
+// Play returns the position after the move m. If m is illegal, the error is a *game.IllegalError.
 func (p *Position) Play(m game.Move) (game.Position, error) {
 	next, err := p.Move(m)
 	if err != nil {
@@ -152,7 +155,7 @@ func (p *Position) Play(m game.Move) (game.Position, error) {
 	return next, nil
 }
 
-// Move is Play that returns the concrete type.
+// Move is like Play but returns the concrete type.
 func (p *Position) Move(m game.Move) (*Position, error) {
 	if m == game.Pass && p.ToMove() != game.None {
 		return p.pass(), nil
@@ -167,7 +170,8 @@ func (p *Position) Move(m game.Move) (*Position, error) {
 	return next, nil
 }
 
-// after returns a copy of p with the turn given to the other side.
+// after returns a copy of p in which m is the last move and the other side is to move. The board is
+// that of p.
 func (p *Position) after(m game.Move) *Position {
 	next := *p
 	next.next = p.next.Opponent()
@@ -188,17 +192,16 @@ func (p *Position) pass() *Position {
 	return next
 }
 
-// remember makes p, which is complete, the last link of its past.
+// remember links p, which must be complete, to the past of before.
 func (p *Position) remember(before *Position) { p.link(before.past, p.last) }
 
-// link is remember for a position that the move m led to, if any did by the rules.
+// link adds p, which the move m led to, to past. m is the zero Move if no legal move led to p.
 func (p *Position) link(past *history, m game.Move) {
 	moment := &history{board: p.hash, stones: p.board, ko: p.ko, toMove: p.next, moves: p.moves, move: m}
 	p.past = moment.follows(past)
 }
 
-// put changes the board of a new position p, whose turn is already the
-// opponent's, by the placement.
+// put applies the placement e to p, a new position in which the mover's opponent is already to move.
 func (p *Position) put(e placement) {
 	mover, opponent := p.next.Opponent(), p.next
 	returning := e.suicide != nil || p.removed.has(mover, e.at)
@@ -215,7 +218,7 @@ func (p *Position) put(e placement) {
 	}
 }
 
-// remove takes captured or suicided stones of one colour off p's board.
+// remove removes stones of this colour from p's board and adds them to the opponent's prisoners.
 func (p *Position) remove(stones []int16, color game.Color) {
 	if len(stones) == 0 {
 		return
@@ -228,7 +231,7 @@ func (p *Position) remove(stones []int16, color game.Color) {
 	p.removed = p.removed.with(color, stones)
 }
 
-// loneInAtari reports whether a single stone stands on i with one liberty.
+// loneInAtari reports whether the stone on i is a chain of one stone with one liberty.
 func (p *Position) loneInAtari(i int) bool {
 	empty := 0
 	for _, q := range p.grid.Adjacent[i] {

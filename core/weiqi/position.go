@@ -11,11 +11,11 @@ import (
 // MaxSize is the largest board side.
 const MaxSize = grid.MaxSize
 
-// board is what stands on each point of a grid.
+// board holds the colour of each point of a grid.
 type board []game.Color
 
-// Position is an immutable state of a game. It links to the boards before it,
-// so that ko and superko need nothing else.
+// Position is an immutable state of a game. It links to the positions before it, by
+// which ko and superko are decided.
 type Position struct {
 	grid     *grid.Grid
 	rules    Rules
@@ -37,8 +37,8 @@ var _ game.Settler = (*Position)(nil)
 // errSetup is wrapped by every refusal of a board size or of set-up stones.
 var errSetup = errors.New("impossible set-up")
 
-// New returns the empty square board with Black to move. Sizes are 1 to MaxSize;
-// an unusable size or rule is an error that wraps errSetup or ErrRules.
+// New returns an empty square board with Black to move. size is from 1 to MaxSize;
+// otherwise the error wraps errSetup. If the rules are invalid, it wraps ErrRules.
 func New(size int, rules Rules) (*Position, error) { return NewRectangle(size, size, rules) }
 
 // NewRectangle is New for a board of any width and height.
@@ -54,17 +54,17 @@ func NewRectangle(width, height int, rules Rules) (*Position, error) {
 	return p, nil
 }
 
-// start makes p a beginning: no board before it can be repeated.
+// start makes p the beginning of a game, without a past.
 func (p *Position) start() {
 	p.hash = hashBoard(p.grid, p.board)
 	p.past = (&history{board: p.hash, stones: p.board, ko: -1, toMove: p.next, moves: p.moves}).follows(nil)
 	p.removed = nil
 }
 
-// WithSetup returns the position with these stones added to the board and
-// toMove to play; None leaves the turn as it is. History, prisoners and move
-// number begin anew. A point that is off the board, occupied or named twice, or
-// a chain without liberties, is an error that wraps errSetup.
+// WithSetup returns the position with the stones black and white added and toMove
+// to move. If toMove is None, the side to move stays the same. History, prisoners
+// and move number start anew. If a point is off the board, occupied or repeated, or
+// if a chain has no liberties, the error wraps errSetup.
 func (p *Position) WithSetup(black, white []game.Point, toMove game.Color) (*Position, error) {
 	next := &Position{grid: p.grid, rules: p.rules, next: p.next, ko: -1}
 	next.board = append(board(nil), p.board...)
@@ -97,7 +97,7 @@ func (p *Position) WithSetup(black, white []game.Point, toMove game.Color) (*Pos
 // Size returns the board's width and height.
 func (p *Position) Size() (width, height int) { return p.grid.Width, p.grid.Height }
 
-// At returns the stone on a point; None if it is empty or off the board.
+// At returns the colour of the stone on a point, or None if the point is empty or off the board.
 func (p *Position) At(at game.Point) game.Color {
 	if !p.grid.Contains(at) {
 		return game.None
@@ -105,8 +105,8 @@ func (p *Position) At(at game.Point) game.Color {
 	return p.board[p.grid.Index(at)]
 }
 
-// ToMove returns the side to move, None after two passes in a row or a game
-// without result.
+// ToMove returns the side to move. It returns None after two passes in a row or if
+// the game ended without a result.
 func (p *Position) ToMove() game.Color {
 	if p.passes >= 2 || p.void {
 		return game.None
@@ -117,11 +117,12 @@ func (p *Position) ToMove() game.Color {
 // Rules returns the rules of this game.
 func (p *Position) Rules() Rules { return p.rules }
 
-// Captured returns how many prisoners each side has taken: opponent's stones
-// removed from the board, suicides included, and pass stones received.
+// Captured returns the number of prisoners of each side: the opponent's stones that
+// were removed, suicides included, and the pass stones that it received.
 func (p *Position) Captured() game.ByColor[int] { return p.captured }
 
-// KoPoint returns the point that the side to move may not take back at once.
+// KoPoint returns the point that the side to move may not take back at once. It returns false if
+// there is none.
 func (p *Position) KoPoint() (game.Point, bool) {
 	if p.ko < 0 {
 		return game.Point{}, false
@@ -129,18 +130,16 @@ func (p *Position) KoPoint() (game.Point, bool) {
 	return p.grid.Point(p.ko), true
 }
 
-// Passes returns how many passes in a row were just made; two stop play.
+// Passes returns the number of passes in a row at the end of the game so far. Two stop play.
 func (p *Position) Passes() int { return p.passes }
 
 // MoveNumber returns the number of moves played, passes included.
 func (p *Position) MoveNumber() int { return p.moves }
 
-// Hash identifies the stones, the size and the side to move, but neither ko
-// nor history.
+// Hash returns a hash of the size, the stones and the side to move, without ko and history.
 func (p *Position) Hash() uint64 { return key(p.hash, p.next) }
 
-// Chain returns the connected stones of which the one on at is part, nil where
-// no stone stands.
+// Chain returns the stones of the chain on at, or nil if no stone stands there.
 func (p *Position) Chain(at game.Point) []game.Point {
 	if p.At(at) == game.None {
 		return nil
@@ -154,8 +153,7 @@ func (p *Position) Chain(at game.Point) []game.Point {
 	return points
 }
 
-// Liberties returns the number of empty points next to the chain on at, 0
-// where no stone stands.
+// Liberties returns the number of empty points next to the chain on at, or 0 if no stone stands there.
 func (p *Position) Liberties(at game.Point) int {
 	if p.At(at) == game.None {
 		return 0

@@ -6,7 +6,7 @@ import (
 	"math"
 )
 
-// Ko says which repetitions are forbidden.
+// Ko is a rule about the repetition of positions.
 type Ko uint8
 
 // The ko rules. A pass is always allowed, whatever it repeats.
@@ -15,13 +15,13 @@ const (
 	// without a pass that comes round for the third time ends the game without
 	// a result.
 	SimpleKo Ko = iota
-	// PositionalSuperko forbids every earlier board, whoever was to move.
+	// PositionalSuperko forbids every earlier board, whichever side was to move.
 	PositionalSuperko
 	// SituationalSuperko forbids every earlier board with the same side to move.
 	SituationalSuperko
 )
 
-// Scoring says what is counted at the end.
+// Scoring is a way of counting at the end.
 type Scoring uint8
 
 // The ways of counting.
@@ -30,21 +30,21 @@ const (
 	TerritoryScoring                // surrounded points and prisoners
 )
 
-// Tax says which surrounded points do not count.
+// Tax is a rule about surrounded points that do not count.
 type Tax uint8
 
 // The taxes on groups, as KataGo's rules define them.
 const (
 	NoTax    Tax = iota // all surrounded points count
-	SekiTax             // those inside groups in seki do not
-	GroupTax            // nor those, and every other group pays TaxPerGroup: stone scoring
+	SekiTax             // points inside groups in seki do not count
+	GroupTax            // as SekiTax, and every other group pays TaxPerGroup: stone scoring
 )
 
-// TaxPerGroup is what a living group pays under GroupTax, in points: the two eyes that
-// it can never fill.
+// TaxPerGroup is the number of points that a living group pays under GroupTax, for the
+// two eyes that cannot be filled.
 const TaxPerGroup = 2
 
-// Bonus says what White receives for Black's handicap stones.
+// Bonus is a rule about the points that White receives for Black's handicap stones.
 type Bonus uint8
 
 // The compensations, in points.
@@ -54,8 +54,7 @@ const (
 	LessOneBonus       // one point for each handicap stone but the first
 )
 
-// Rules is a ruleset with the terms of one game. It is a plain value: take one
-// from Ruleset and set Komi and Handicap.
+// Rules holds a ruleset and the terms of one game. To get one, call Ruleset and set Komi and Handicap.
 type Rules struct {
 	ID         string
 	Ko         Ko
@@ -71,10 +70,10 @@ type Rules struct {
 	Handicap int     // stones that Black was given at the start, for Bonus
 }
 
-// MaxKomi bounds Rules.Komi on both sides, in points.
+// MaxKomi is the largest absolute value of Rules.Komi, in points.
 const MaxKomi = 400
 
-// ErrRules is wrapped by every refusal of a ruleset or of its terms.
+// ErrRules is wrapped by the errors for an unknown ruleset and for invalid terms.
 var ErrRules = errors.New("unusable rules")
 
 // rulesets lists the published rules, with the usual komi.
@@ -90,7 +89,7 @@ var rulesets = []Rules{
 	{ID: "tromp-taylor", Ko: PositionalSuperko, Suicide: true, Scoring: AreaScoring, CountAll: true, Komi: 7.5},
 }
 
-// Rulesets returns the identifiers that Ruleset knows, Japanese first.
+// Rulesets returns the identifiers of the published rulesets, Japanese first.
 func Rulesets() []string {
 	ids := make([]string, len(rulesets))
 	for i, r := range rulesets {
@@ -100,8 +99,8 @@ func Rulesets() []string {
 }
 
 // Ruleset returns the rules with this identifier, published or composed (see
-// Rules.Named), and their usual komi. An unknown identifier is an error that wraps
-// ErrRules.
+// Rules.Named), with their usual komi. If the identifier is unknown, the error
+// wraps ErrRules.
 func Ruleset(id string) (Rules, error) {
 	for _, r := range rulesets {
 		if r.ID == id {
@@ -114,8 +113,8 @@ func Ruleset(id string) (Rules, error) {
 	return Rules{}, fmt.Errorf("%w: no ruleset %q", ErrRules, id)
 }
 
-// UsualKomi returns the komi that these rules give with the given number of handicap
-// stones: half a point, which only avoids a draw, from two stones on.
+// UsualKomi returns the usual komi of r with this number of handicap stones. From
+// two stones on it is half a point, which only avoids a draw.
 func (r Rules) UsualKomi(handicap int) float64 {
 	if handicap >= 2 {
 		return 0.5

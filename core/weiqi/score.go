@@ -5,9 +5,9 @@ import (
 	"pionnier/core/weiqi/territory"
 )
 
-// Score counts the position with these stones taken as dead, komi and
-// compensation for handicap included. Rules that count every stone as alive
-// ignore dead. Rules other than the game's own may be given.
+// Score returns the result of p under rules, with komi and compensation for
+// handicap, if the stones dead are dead. If rules.CountAll is set, dead is ignored.
+// The rules need not be those of the game.
 func Score(p *Position, dead []game.Point, rules Rules) game.Outcome {
 	if rules.CountAll {
 		dead = nil
@@ -29,7 +29,7 @@ func Score(p *Position, dead []game.Point, rules Rules) game.Outcome {
 	return game.Scored(total.Black, total.White+rules.Komi+rules.Compensation())
 }
 
-// prisoners returns what each side has captured, dead stones included.
+// prisoners returns the number of prisoners of each side, the stones dead included.
 func (p *Position) prisoners(dead []game.Point) game.ByColor[int] {
 	n := p.captured
 	for i, isDead := range p.marked(dead) {
@@ -41,13 +41,13 @@ func (p *Position) prisoners(dead []game.Point) game.ByColor[int] {
 	return n
 }
 
-// Territory returns, row by row from the top left, who owns each point with these stones
-// taken as dead; None for a point that counts for neither side.
+// Territory returns the owner of each point, row by row from the top left, if the stones dead
+// are dead. A point that counts for neither side is None.
 //
-// Under area scoring that includes the living stones. Under territory scoring only surrounded
-// points count, those under dead stones included, but not false eyes that must still be
-// filled. Under any tax the points inside a seki do not count either; what GroupTax takes
-// beside is no point in particular.
+// Under area scoring, living stones count too. Under territory scoring, only surrounded
+// points count, with the points under dead stones but without false eyes that must still be
+// filled. Under any tax, the points inside a seki do not count. The points that GroupTax
+// deducts are not marked.
 func Territory(p *Position, dead []game.Point, scoring Scoring, tax Tax) []game.Color {
 	b := p.stopped(dead)
 	switch {
@@ -61,13 +61,12 @@ func Territory(p *Position, dead []game.Point, scoring Scoring, tax Tax) []game.
 	return b.AreaOutsideSeki()
 }
 
-// stopped returns the board with these stones taken as dead.
+// stopped returns the board for counting, with the stones dead taken as dead.
 func (p *Position) stopped(dead []game.Point) territory.Board {
 	return territory.Board{Grid: p.grid, Stones: p.board, Dead: p.marked(dead)}
 }
 
-// marked returns for each point whether a dead stone stands there. Points without a stone are
-// ignored.
+// marked returns a mask of the points on which a stone of dead stands. It ignores empty points.
 func (p *Position) marked(dead []game.Point) []bool {
 	mask := make([]bool, p.grid.Points())
 	for _, at := range dead {

@@ -2,33 +2,33 @@ package weiqi
 
 import "math/bits"
 
-// seen finds the latest moment with a given key among all of a game's past. It
-// is a hash trie that is never changed: with copies the few nodes on the way to
-// the new moment and shares the rest, so that positions with a common past share
-// it. A look-up visits as many nodes as the keys have digits in common, about
-// the logarithm of the number of moments to the base 16. The nil seen is empty.
+// seen maps keys to the latest moment with that key in a game's past. It is an
+// immutable hash trie: with copies the few nodes on the way to the new moment and
+// shares the others, so positions with a common past share most nodes. A look-up
+// visits one node for each digit that keys have in common, about the logarithm to
+// base 16 of the number of moments. A nil seen is empty.
 type seen struct {
 	used     uint16  // which of the 16 digits have a slot
 	children []child // one for each bit of used, in order
 }
 
-// child is a moment, or all moments whose keys begin alike.
+// child is either one moment or all moments whose keys have a common beginning.
 type child struct {
 	moment *history
 	deeper *seen // nil if moment is set
 }
 
-// digit returns the part of a key that chooses the slot at a depth from 0 to 15.
+// digit returns the digit of key that selects the slot at this depth, 0 to 15.
 func digit(key uint64, depth int) uint64 { return key >> (4 * depth) & 15 }
 
-// slot returns where the digit's child is, or would be.
+// slot returns the index in children of the digit's child, or where it would be inserted.
 func (s *seen) slot(digit uint64) (at int, ok bool) {
 	bit := uint16(1) << digit
 	return bits.OnesCount16(s.used & (bit - 1)), s.used&bit != 0
 }
 
-// find returns the latest moment with this key, or nil if none, and how
-// many nodes it visited.
+// find returns the latest moment with this key, or nil if there is none, and the
+// number of nodes visited.
 func (s *seen) find(key uint64) (h *history, visited int) {
 	for ; s != nil; visited++ {
 		at, ok := s.slot(digit(key, visited))
@@ -46,7 +46,7 @@ func (s *seen) find(key uint64) (h *history, visited int) {
 	return nil, visited
 }
 
-// with returns s with a moment added, in place of an earlier one with its key.
+// with returns s with h added. h replaces an earlier moment with the same key.
 func (s *seen) with(h *history) *seen { return s.add(h, 0) }
 
 func (s *seen) add(h *history, depth int) *seen {

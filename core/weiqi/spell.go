@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// Spelling is rules in the words of KataGo's protocols.
+// Spelling holds rules in the terms of KataGo's protocols.
 type Spelling struct {
 	FriendlyPassOk     bool   `json:"friendlyPassOk"` // dead stones need not be captured
 	HasButton          bool   `json:"hasButton"`
@@ -20,7 +20,7 @@ type Spelling struct {
 	WhiteHandicapBonus string `json:"whiteHandicapBonus"`
 }
 
-// What stands for the constants of Rules.
+// KataGo's names of the constants of Rules.
 var (
 	kataKo      = map[string]Ko{"SIMPLE": SimpleKo, "POSITIONAL": PositionalSuperko, "SITUATIONAL": SituationalSuperko}
 	kataScoring = map[string]Scoring{"AREA": AreaScoring, "TERRITORY": TerritoryScoring}
@@ -28,9 +28,9 @@ var (
 	kataBonus   = map[string]Bonus{"0": NoBonus, "N": StoneBonus, "N-1": LessOneBonus}
 )
 
-// kataNames are KataGo's shorthands, without dashes, with what they mean there: its
-// Chinese rules know no superko, and in ancient games every group paid for its eyes. The
-// others are our own identifiers.
+// kataNames maps KataGo's shorthands, without dashes, to their meaning there. KataGo's
+// Chinese rules have no superko, and in ancient games every group paid for its eyes. An
+// entry with an ID stands for our ruleset with that identifier.
 var kataNames = map[string]Rules{
 	"chinese": {Bonus: StoneBonus}, "chineseogs": {ID: "chinese"}, "chinesekgs": {ID: "chinese"},
 	"japanese": {ID: "japanese"}, "korean": {ID: "japanese"}, "aga": {ID: "aga"}, "bga": {ID: "aga"},
@@ -39,7 +39,7 @@ var kataNames = map[string]Rules{
 	"newzealand":       {ID: "new-zealand"}, "tromptaylor": {ID: "tromp-taylor"},
 }
 
-// Spell spells rules, but for the komi and the handicap.
+// Spell returns r in KataGo's terms, without the komi and the handicap.
 func (r Rules) Spell() Spelling {
 	return Spelling{
 		FriendlyPassOk: !r.CountAll, Suicide: r.Suicide,
@@ -57,9 +57,9 @@ func keyOf[V comparable](m map[string]V, value V) string {
 	return ""
 }
 
-// ReadRules reads a shorthand, an identifier of Ruleset, or a Spelling as JSON, where
-// what is missing is as in the Tromp-Taylor rules, but for the tax: that is what goes with
-// the scoring.
+// ReadRules parses rules: a shorthand, an identifier of Ruleset, or a Spelling as JSON.
+// Fields missing from the JSON are as in the Tromp-Taylor rules, except for the tax, which
+// depends on the scoring.
 func ReadRules(text string) (Rules, error) {
 	if strings.HasPrefix(text, "{") {
 		return Spelling{Ko: "POSITIONAL", Scoring: "AREA", Suicide: true, WhiteHandicapBonus: "0"}.Read(text)
@@ -79,7 +79,8 @@ func ReadRules(text string) (Rules, error) {
 	return rules, nil
 }
 
-// Read returns the rules with the fields that are in a JSON object.
+// Read returns the rules of k after setting the fields that are in a JSON object. Unknown fields
+// are an error.
 func (k Spelling) Read(object string) (Rules, error) {
 	d := json.NewDecoder(bytes.NewReader([]byte(object)))
 	d.DisallowUnknownFields()

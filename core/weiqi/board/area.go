@@ -5,8 +5,9 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Area fills owner, by Index, with who would own each point if all stones were
-// alive: the stones themselves, and empty regions that touch one colour only.
+// Area sets owner, by Index, to the owner of each point if all stones are alive:
+// the colour of a stone, or the colour of the stones around an empty region that
+// touches one colour only.
 func (b *Board) Area(owner []game.Color) {
 	var seen [maxCells]bool
 	var region [MaxPoints]Cell
@@ -26,8 +27,8 @@ func (b *Board) Area(owner []game.Color) {
 	}
 }
 
-// region collects the empty cells connected with v and the set of colours
-// beside them, with bit c for colour c.
+// region stores the empty cells connected with v in region and marks them in seen.
+// It returns their number and the set of colours beside them, bit c for colour c.
 func (b *Board) region(v Cell, region *[MaxPoints]Cell, seen *[maxCells]bool) (n int, colors uint8) {
 	region[0], n = v, 1
 	seen[v] = true
@@ -45,8 +46,7 @@ func (b *Board) region(v Cell, region *[MaxPoints]Cell, seen *[maxCells]bool) (n
 	return n, colors
 }
 
-// single returns the only colour of stones in a set, None if there are none or
-// both.
+// single returns the only colour of stones in a set, or None if the set has both colours or none.
 func single(colors uint8) game.Color {
 	switch colors & (1<<game.Black | 1<<game.White) {
 	case 1 << game.Black:
@@ -57,8 +57,8 @@ func single(colors uint8) game.Color {
 	return game.None
 }
 
-// Margin returns by how many points Black wins if the game ends here with all
-// stones alive, komi and compensation for handicap included.
+// Margin returns Black's lead in points if the game ends here with all stones
+// alive. Komi and compensation for handicap are included.
 func (b *Board) Margin() float64 {
 	var owner [MaxPoints]game.Color
 	points := owner[:b.Points()]
@@ -75,10 +75,10 @@ func (b *Board) Margin() float64 {
 	return float64(lead) - b.Allowance()
 }
 
-// Allowance returns the points that White is given beside the area: komi,
-// compensation for handicap, and under territory scoring one for every stone
-// that Black has played, or was given, more than White. Area less the stones
-// that were played is the same as territory and prisoners.
+// Allowance returns the points that White receives besides the area: komi,
+// compensation for handicap, and under territory scoring one for every stone that
+// Black has played or was given more than White. The area less the stones played
+// equals territory and prisoners.
 func (b *Board) Allowance() float64 {
 	points := b.rules.Komi + b.rules.Compensation()
 	if b.rules.Scoring == weiqi.TerritoryScoring {

@@ -2,7 +2,7 @@ package board
 
 import "pionnier/core/game"
 
-// maxRegions bounds the regions of one colour: they cannot touch.
+// maxRegions is the largest number of regions of one colour. Regions cannot touch each other.
 const maxRegions = (MaxPoints + 1) / 2
 
 // benson finds the chains of one colour that live even if their owner always
@@ -34,9 +34,9 @@ type region struct {
 	struck     bool // a chain beside it may die
 }
 
-// PassAlive fills owner, by Index, with what is a side's for good: chains that
-// live even if their owner always passes, and space between such chains only in
-// which the opponent cannot live, with the stones in it. All else is None.
+// PassAlive sets owner, by Index, to the side that owns a point for good: chains
+// that live even if their owner always passes, and the space between such chains in
+// which the opponent cannot live, with the stones there. All other points are None.
 func (b *Board) PassAlive(owner []game.Color) {
 	clear(owner[:b.Points()])
 	for _, c := range [...]game.Color{game.Black, game.White} {
@@ -46,9 +46,10 @@ func (b *Board) PassAlive(owner []game.Color) {
 	}
 }
 
-// Claims fills owner, by Index, with the area as it stands: what PassAlive
-// gives, then all other stones to their side and empty regions beside one
-// colour to that colour. It is Area but for stones that are certainly dead.
+// Claims sets owner, by Index, to the area as it stands: the points of PassAlive,
+// then all other stones to their own side, then empty regions beside stones of one
+// colour to that colour. It differs from Area only by stones that are certainly
+// dead.
 func (b *Board) Claims(owner []game.Color) {
 	clear(owner[:b.Points()])
 	for _, c := range [...]game.Color{game.Black, game.White} {
@@ -83,8 +84,8 @@ func (n *benson) run(b *Board, own game.Color) {
 	}
 }
 
-// explore collects the region around the empty cell v and returns the new
-// length of cells.
+// explore collects the region around the empty cell v into cells from begin on. It
+// returns the new length of cells.
 func (n *benson) explore(v Cell, begin int) int {
 	b := n.b
 	r := &n.regions[n.count]
@@ -121,8 +122,7 @@ func (n *benson) explore(v Cell, begin int) int {
 	return end
 }
 
-// join makes the chains beside a region's first cell the candidates to which it
-// is vital.
+// join adds the chains beside v, the region's first cell, to the chains to which r may be vital.
 func (n *benson) join(r *region, v Cell) {
 	for _, w := range n.b.Neighbors(v) {
 		if c := &n.b.cells[w]; c.color == n.own && !contains(r.vital[:r.vitals], c.head) {
@@ -132,7 +132,7 @@ func (n *benson) join(r *region, v Cell) {
 	}
 }
 
-// keep strikes off the candidates that do not touch v.
+// keep removes from r.vital the chains that do not touch v.
 func (n *benson) keep(r *region, v Cell) {
 	kept := 0
 	for _, h := range r.vital[:r.vitals] {
@@ -144,7 +144,8 @@ func (n *benson) keep(r *region, v Cell) {
 	r.vitals = kept
 }
 
-// strike removes what may die and reports whether there was any.
+// strike strikes off the chains with fewer than two vital regions and the regions beside them. It
+// reports whether it struck off any.
 func (n *benson) strike() (changed bool) {
 	for _, h := range n.heads[:n.chains] {
 		if n.struck[h] || n.vital[h] >= 2 {
@@ -177,9 +178,10 @@ func (n *benson) drop(r *region) {
 	}
 }
 
-// claim marks what lives for good, and with all set also other regions where
-// only this colour's stones stand around. What the other colour owns already is
-// overwritten only by what is certain.
+// claim sets owner for the chains and regions of this colour that live for good. If
+// all is set, it also claims other empty regions around which only this colour
+// stands. It overwrites the other colour's points only where the colour lives for
+// good.
 func (n *benson) claim(owner []game.Color, all bool) {
 	if n.chains == 0 {
 		return

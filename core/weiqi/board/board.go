@@ -22,24 +22,24 @@ type cell struct {
 type Board struct {
 	cells [maxCells]cell
 	state
-	// history has one key for each position of the past, this one last, as
-	// key makes them. Under simple ko it begins at the last pass.
+	// history holds a key for each past position and the present one, oldest first; see
+	// key. Under simple ko it begins at the last pass.
 	history []uint64
-	// trail has what the last two moves overwrote, so that they can be taken
-	// back: first what the move before the last one changed, up to split, then what
-	// the last one. Reading ladders appends to it and cleans up.
+	// trail holds the entries that the last two moves overwrote, so that they can be taken
+	// back: first, up to split, those of the move before the last one, then those of
+	// the last one. Reading ladders appends to trail and truncates it again.
 	trail []change
 	moves []Cell // the moves that ladder reading still has to try
 }
 
-// change is an entry before it was overwritten, or after while moves are taken
-// back.
+// change holds an entry and its value before it was overwritten. While moves are
+// taken back, it holds the value afterwards.
 type change struct {
 	at  Cell
 	was cell
 }
 
-// state is what of a board is copied by value.
+// state is the part of a board that is copied by assignment.
 type state struct {
 	geo    *geometry
 	stride Cell
@@ -58,7 +58,7 @@ type state struct {
 	filter  filter // of history
 }
 
-// tactics is what placing a stone changes beside the entries.
+// tactics is the state that placing a stone changes besides the entries.
 type tactics struct {
 	ko       Cell   // forbidden to the side to move, Pass for none
 	hash     uint64 // of the stones
@@ -81,28 +81,26 @@ func (b *Board) ToMove() game.Color { return b.toMove }
 // Rules returns the rules of the game.
 func (b *Board) Rules() weiqi.Rules { return b.rules }
 
-// At returns the colour of a cell on the board; anything but None, Black and
-// White for one beside it.
+// At returns the colour of a cell. For a cell outside the board it is not None, Black or White.
 func (b *Board) At(v Cell) game.Color { return b.cells[v].color }
 
-// Ko returns the cell that the side to move may not take back at once, Pass if
-// there is none.
+// Ko returns the cell that the side to move may not take back at once, or Pass if there is none.
 func (b *Board) Ko() Cell { return b.ko }
 
 // Passes returns the number of passes in a row.
 func (b *Board) Passes() int { return b.passes }
 
-// Void reports whether a board that came round for the third time ended the game
-// without a result. It happens under simple ko only.
+// Void reports whether the game ended without a result because a board occurred for
+// the third time. This happens only under simple ko.
 func (b *Board) Void() bool { return b.void }
 
 // Over reports whether play has stopped: after two passes in a row, or without a
 // result.
 func (b *Board) Over() bool { return b.passes >= 2 || b.void }
 
-// Recent returns the i-th last move and its side, i from 0 for the last to 4,
-// false if that is not known. Moves from before play was resumed after two
-// passes are not, except for the last of these passes.
+// Recent returns the i-th last move and the side that played it, i from 0 for the
+// last move to 4. It returns false if the move is unknown. Moves from before play
+// was resumed after two passes are unknown, except for the second of these passes.
 func (b *Board) Recent(i int) (Cell, game.Color, bool) {
 	if i >= b.turns {
 		return Pass, game.None, false
@@ -113,20 +111,18 @@ func (b *Board) Recent(i int) (Cell, game.Color, bool) {
 	return b.recent[i], b.toMove, true
 }
 
-// Captured returns how many prisoners each side has taken: opponent's stones
-// removed from the board, suicides included, and pass stones received.
+// Captured returns the number of prisoners of each side: the opponent's stones that
+// were removed, suicides included, and the pass stones that it received.
 func (b *Board) Captured() game.ByColor[int] { return b.captured }
 
-// Liberties returns the number of empty cells beside the chain on v, where a
-// stone must stand.
+// Liberties returns the number of empty cells beside the chain on v. A stone must stand on v.
 func (b *Board) Liberties(v Cell) int { return int(b.cells[b.cells[v].head].liberties) }
 
-// ChainSize returns the number of stones of the chain on v, where a stone must
-// stand.
+// ChainSize returns the number of stones of the chain on v. A stone must stand on v.
 func (b *Board) ChainSize(v Cell) int { return int(b.cells[b.cells[v].head].stones) }
 
-// Head returns the cell that stands for the chain on v, where a stone must
-// stand: the same for all its stones until the board changes.
+// Head returns the cell that identifies the chain on v, the same for all its stones
+// until the board changes. A stone must stand on v.
 func (b *Board) Head(v Cell) Cell { return b.cells[v].head }
 
 // Chain calls f for every stone of the chain on v until f returns false.
@@ -141,7 +137,8 @@ func (b *Board) Chain(v Cell, f func(Cell) bool) {
 	}
 }
 
-// AppendLiberties appends the liberties of the chain on v to cells.
+// AppendLiberties appends the liberties of the chain on v to cells, in ascending order, and returns
+// the extended slice.
 func (b *Board) AppendLiberties(cells []Cell, v Cell) []Cell {
 	first, left := len(cells), b.Liberties(v)
 	for u := v; left > 0; u = b.cells[u].next {

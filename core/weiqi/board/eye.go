@@ -2,9 +2,9 @@ package board
 
 import "pionnier/core/game"
 
-// Eye reports whether the empty cell v looks like an eye of side c, to be left
-// alone: c has all neighbours, and the opponent too few diagonal cells to make
-// the eye false (fewer than two, none at the edge).
+// Eye reports whether the empty cell v looks like an eye of side c: all neighbours
+// are stones of c, and the opponent has too few diagonal cells to make the eye
+// false, fewer than two, or none at the edge.
 func (b *Board) Eye(v Cell, c game.Color) bool {
 	for _, n := range b.Neighbors(v) {
 		if n := b.cells[n].color; n != c && n != border {

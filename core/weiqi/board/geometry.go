@@ -13,9 +13,9 @@ const maxSize = weiqi.MaxSize
 // MaxPoints is the number of points of the largest board.
 const MaxPoints = maxSize * maxSize
 
-// maxCells is what the largest board needs: a row of border above and below,
-// one column of border to the left, which the row above shares as its right
-// border, and one cell after the end.
+// maxCells is the number of cells of the largest board: a row of border above and
+// below, a column of border to the left, which the row above shares as its right
+// border, and a cell after the end.
 const maxCells = (maxSize+2)*(maxSize+1) + 1
 
 // border is the colour of the cells around the board.
@@ -27,7 +27,7 @@ type Cell uint16
 // Pass is the cell that stands for a pass; it lies in the border.
 const Pass Cell = 0
 
-// geometry is what all boards of one size share.
+// geometry holds the tables that all boards of one size share.
 type geometry struct {
 	size   int
 	stride Cell
@@ -74,17 +74,17 @@ func (b *Board) Cell(x, y int) Cell { return Cell(y+1)*b.stride + Cell(x+1) }
 // CellAt returns the cell of a point on the board.
 func (b *Board) CellAt(p game.Point) Cell { return b.Cell(int(p.X), int(p.Y)) }
 
-// CellOf returns the cell of a place row by row from the top left, Pass for the
-// place after the last point. It is the inverse of Index.
+// CellOf returns the cell with this index, row by row from the top left, or Pass
+// for the index after the last point. It is the inverse of Index.
 func (b *Board) CellOf(index int) Cell { return b.geo.cellOf[index] }
 
-// Point returns column and row of a cell on the board.
+// Point returns the column and row of a cell on the board.
 func (b *Board) Point(v Cell) game.Point {
 	return game.Pt(int(v%b.stride)-1, int(v/b.stride)-1)
 }
 
-// Index returns the place of a cell row by row from the top left, size times
-// size for Pass.
+// Index returns the index of a cell, row by row from the top left. The index of
+// Pass is the number of points.
 func (b *Board) Index(v Cell) int { return int(b.geo.index[v]) }
 
 // Move returns the move that plays on v.
@@ -95,8 +95,7 @@ func (b *Board) Move(v Cell) game.Move {
 	return game.PlaceAt(b.Point(v))
 }
 
-// CellFor returns the cell of a move: Pass for a pass, and for a move off the
-// board too.
+// CellFor returns the cell of a move. It returns Pass for a pass and for a move off the board.
 func (b *Board) CellFor(m game.Move) Cell {
 	p, ok := m.Point()
 	if !ok || int(p.X) >= b.geo.size || int(p.Y) >= b.geo.size {

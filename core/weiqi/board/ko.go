@@ -2,8 +2,8 @@ package board
 
 import "pionnier/core/game"
 
-// takesKo reports whether a stone on the empty cell v would capture a single
-// stone and stand alone in atari: the mouth of a ko.
+// takesKo reports whether a stone on the empty cell v would take a ko: capture a
+// single stone and then stand alone in atari.
 func (b *Board) takesKo(v Cell, own game.Color) bool {
 	prey := Pass
 	for _, n := range b.Neighbors(v) {
@@ -21,8 +21,7 @@ func (b *Board) takesKo(v Cell, own game.Color) bool {
 	return prey != Pass && b.ChainSize(prey) == 1
 }
 
-// libertiesAfter returns how many liberties a stone on v would have with its
-// chain.
+// libertiesAfter returns the number of liberties of the chain of a stone of own placed on v.
 func (b *Board) libertiesAfter(v Cell, own game.Color) int {
 	before, length := b.tactics, len(b.trail)
 	b.ko = Pass

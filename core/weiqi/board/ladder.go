@@ -16,16 +16,16 @@ import (
 // counts as broken.
 const budget = 25000
 
-// ladders is what reading all chains found on one board.
+// ladders holds the result of reading all chains on one board.
 type ladders struct {
 	known         bool
 	caught, works Set
 }
 
-// LadderCaptured reports whether a ladder captures the chain on v: one with a
-// single liberty although its owner moves first, one with two if the opponent
-// does. In that case works has the one or two first moves that do it, else
-// Pass. A chain of more liberties is never caught.
+// LadderCaptured reports whether a ladder captures the chain on v. If the chain has
+// one liberty, its owner moves first; if it has two, the opponent moves first, and
+// works holds the one or two first moves that capture it. Unused elements of works
+// are Pass. A chain of more liberties is never caught.
 func (b *Board) LadderCaptured(v Cell) (caught bool, works [2]Cell) {
 	switch b.Liberties(v) {
 	case 1:
@@ -48,7 +48,7 @@ func (b *Board) LadderCaptured(v Cell) (caught bool, works [2]Cell) {
 	return false, works
 }
 
-// readAfter lets the opponent of the chain on v play m before it is read.
+// readAfter reports whether the chain on v is caught after its opponent plays m.
 func (b *Board) readAfter(m, v Cell) bool {
 	before, length := b.tactics, len(b.trail)
 	b.ko = Pass
@@ -59,8 +59,7 @@ func (b *Board) readAfter(m, v Cell) bool {
 	return caught
 }
 
-// read reports whether the chain on v, of one liberty, is caught although its
-// owner moves first.
+// read reports whether the chain on v, which has at most one liberty, is caught with its owner to move.
 func (b *Board) read(v Cell) bool {
 	if b.Liberties(v) > 1 {
 		return false
@@ -74,7 +73,7 @@ func (b *Board) read(v Cell) bool {
 	return caught && l.nodes < budget
 }
 
-// ladder is one question under way.
+// ladder is the reading of one chain.
 type ladder struct {
 	b                  *Board
 	prey               Cell // a stone of the chain
@@ -142,8 +141,8 @@ func (l *ladder) attack() bool {
 	return false
 }
 
-// try plays a move, if it is legal, and reports whether the chain is caught then.
-// A move that cannot be played fails its side.
+// try plays a move and reports whether the chain is then caught. A move that cannot
+// be played counts as a failure of the side that makes it.
 func (l *ladder) try(m Cell, own game.Color) bool {
 	b := l.b
 	if !b.playable(m, own) {
@@ -172,8 +171,8 @@ func (l *ladder) try(m Cell, own game.Color) bool {
 	return caught
 }
 
-// doubleKo reports whether both liberties are mouths of kos that do not help the
-// chain even if it wins one.
+// doubleKo reports whether both liberties are the mouths of kos, and the chain is
+// caught even if its owner wins one of them.
 func (l *ladder) doubleKo(first [2]Cell, room [2]int) bool {
 	b := l.b
 	if room[0] != 0 || room[1] != 0 {
@@ -191,8 +190,8 @@ func (l *ladder) doubleKo(first [2]Cell, room [2]int) bool {
 	return !free
 }
 
-// appendEscapes lists the defender's moves: captures of chains beside the prey,
-// and its last liberty if it has only one.
+// appendEscapes appends the defender's moves to b.moves: captures of chains in
+// atari beside prey, and the last liberty of prey if it has only one.
 func (b *Board) appendEscapes(prey Cell, attacker game.Color) {
 	start := len(b.moves)
 	add := func(m Cell) {
@@ -216,7 +215,7 @@ func (b *Board) appendEscapes(prey Cell, attacker game.Color) {
 	}
 }
 
-// lastLiberty returns the liberty of a chain that has a single one.
+// lastLiberty returns a liberty of the chain on v, which has just one.
 func (b *Board) lastLiberty(v Cell) Cell {
 	for u := v; ; u = b.cells[u].next {
 		for _, n := range b.Neighbors(u) {
@@ -227,8 +226,8 @@ func (b *Board) lastLiberty(v Cell) Cell {
 	}
 }
 
-// playable reports whether a stone may be placed: no ko and no suicide at all,
-// which never helps in a ladder.
+// playable reports whether own may place a stone on v: v is empty, not the ko, and
+// the stone is no suicide. Suicide never helps in a ladder.
 func (b *Board) playable(v Cell, own game.Color) bool {
 	if b.cells[v].color != game.None || v == b.ko {
 		return false
@@ -237,7 +236,7 @@ func (b *Board) playable(v Cell, own game.Color) bool {
 	return hasLiberty
 }
 
-// prediction bounds the liberties that a stone on v will have with its chain.
+// prediction returns a lower and an upper bound for the liberties of the chain of a stone of own on v.
 func (b *Board) prediction(v Cell, own game.Color) (least, most int) {
 	empty, captures, prey, joined, longest := 0, 0, 0, 0, 0
 	for _, n := range b.Neighbors(v) {
@@ -271,8 +270,7 @@ func (b *Board) adjacent(u, v Cell) bool {
 	return d == 1 || d == b.stride
 }
 
-// links weighs the chains that a stone on v would connect to, to try the more
-// promising side first.
+// links returns a weight of the chains that a stone on v would connect to, to order moves by.
 func (b *Board) links(v Cell, own game.Color) (weight int) {
 	for _, n := range b.Neighbors(v) {
 		if b.cells[n].color == own && b.Liberties(n) > 1 {

@@ -11,11 +11,11 @@ func (s *Set) Add(i int) { s[i>>6] |= 1 << (i & 63) }
 // Has reports whether a point is in the set.
 func (s *Set) Has(i int) bool { return s[i>>6]>>(i&63)&1 != 0 }
 
-// Ladders reads all chains of one or two liberties, of both sides, on the board
-// as it stood back turns ago, 0 to Turns. It returns the stones caught, and the
-// moves with which the side to move then starts to catch chains of two
-// liberties. The sets stay valid until the next move; asking again costs
-// nothing, also for a board that was the present one when it was asked before.
+// Ladders reads all chains of one or two liberties, of both sides, on the board as
+// it stood back turns ago, 0 to Turns. It returns the stones caught, and the moves
+// by which the side to move then starts to catch chains of two liberties. The sets
+// are valid until the next move. Results are kept, so later calls for the same
+// board cost nothing, even after further moves.
 func (b *Board) Ladders(back int) (caught, works *Set) {
 	l := &b.ladders[back]
 	if !l.known {
@@ -69,8 +69,8 @@ func (b *Board) readAll(l *ladders, mover game.Color) {
 	}
 }
 
-// rewind sets the stones and the ko as they were back turns ago. The trail then
-// has what replay needs.
+// rewind restores the stones and the ko of back turns ago. It leaves in the trail
+// the entries that replay needs.
 func (b *Board) rewind(back int) {
 	if back == 0 {
 		return
@@ -91,7 +91,7 @@ func (b *Board) replay(back int) {
 	}
 }
 
-// beginning returns where the trail of the last turns begins.
+// beginning returns the index in the trail at which the last back turns begin.
 func (b *Board) beginning(back int) int {
 	if back == 1 {
 		return b.split

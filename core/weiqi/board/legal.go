@@ -5,10 +5,9 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Legal reports whether the side to move may play on v, by all the rules: the
-// cell is empty, no ko, no forbidden suicide, and repeats no board that must
-// not be repeated. A pass is always legal. It answers as if play went on when
-// the game is over.
+// Legal reports whether the side to move may play on v: v is empty, and the move is
+// no ko, no forbidden suicide and no forbidden repetition. A pass is always legal.
+// If the game is over, Legal answers as if play went on.
 func (b *Board) Legal(v Cell) bool {
 	if v == Pass {
 		return true
@@ -33,8 +32,8 @@ func (b *Board) Repeats(v Cell) bool {
 	return (hasLiberty || joins && b.rules.Suicide) && b.repeats(v, hasLiberty)
 }
 
-// prospects reports whether a stone on the empty cell v would have a liberty, or
-// make one by a capture, and whether it would join a chain.
+// prospects reports whether a stone of own on the empty cell v would have a
+// liberty, captures included, and whether it would join a chain.
 func (b *Board) prospects(v Cell, own game.Color) (hasLiberty, joins bool) {
 	for _, n := range b.Neighbors(v) {
 		switch c := b.cells[n].color; c {
@@ -52,8 +51,7 @@ func (b *Board) prospects(v Cell, own game.Color) (hasLiberty, joins bool) {
 	return hasLiberty, joins
 }
 
-// repeats reports whether a stone on v leads to a board that stood before, by
-// the superko rule of the game.
+// repeats reports whether a stone on v repeats an earlier board against the superko rule of the game.
 func (b *Board) repeats(v Cell, hasLiberty bool) bool {
 	hash := b.hash ^ b.geo.keys[b.toMove-1][v]
 	var seen [4]Cell // heads of chains that go
@@ -89,7 +87,7 @@ func (b *Board) chainHash(v Cell) (hash uint64) {
 	}
 }
 
-// whiteToMove, koKey, passKey and voidKey make situations differ.
+// whiteToMove, koKey, passKey and voidKey enter the hash of a situation.
 const (
 	whiteToMove = 0x9d39247e33776d41
 	koKey       = 0xd6e8feb86659fd93
@@ -97,8 +95,8 @@ const (
 	voidKey     = 0xe7037ed1a0b428db
 )
 
-// Hash identifies the situation: size, stones, side to move, the ko, and the
-// number of passes in a row; not the rest of the history.
+// Hash returns a hash of the situation: size, stones, side to move, ko and number
+// of passes in a row, without the rest of the history.
 func (b *Board) Hash() uint64 {
 	h := b.hash + uint64(b.ko)*koKey + uint64(b.passes)*passKey
 	if b.toMove == game.White {
@@ -110,8 +108,8 @@ func (b *Board) Hash() uint64 {
 	return h
 }
 
-// key returns what the ko rule compares: the stones, and the side to move
-// unless the rule is positional.
+// key returns the key that the ko rule compares: the hash of the stones and, unless
+// the rule is positional, of the side to move.
 func (b *Board) key(stones uint64, toMove game.Color) uint64 {
 	if toMove == game.White && b.rules.Ko != weiqi.PositionalSuperko {
 		return stones ^ whiteToMove
@@ -146,8 +144,8 @@ func (b *Board) count(key uint64) (n int) {
 	return n
 }
 
-// filter is a Bloom filter with one hash: it says for certain what is not in
-// the history, which spares most moves the walk through it.
+// filter is a Bloom filter with one hash function. A key that it does not have is
+// not in the history, which spares most moves the search of it.
 type filter [64]uint64
 
 func (f *filter) add(key uint64)      { f[key>>6&63] |= 1 << (key & 63) }

@@ -8,8 +8,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Fits tells why a position that was set up cannot be loaded: its board is not
-// square, or a chain has no liberty.
+// Fits returns an error if the position cannot be loaded: the board is not square,
+// or a chain has no liberties.
 func Fits(p *weiqi.Position) error {
 	width, height := p.Size()
 	if width != height {
@@ -25,7 +25,7 @@ func Fits(p *weiqi.Position) error {
 	return nil
 }
 
-// Load makes b the board of a position, with its history. The position must fit.
+// Load sets b to the position p with its history. Fits(p) must return nil.
 func (b *Board) Load(p *weiqi.Position) {
 	size, _ := p.Size()
 	geo := geometries[size]()
@@ -58,7 +58,7 @@ func (b *Board) Load(p *weiqi.Position) {
 	b.loadHistory(p.Moment())
 }
 
-// set puts the stones of a moment on an empty board.
+// set puts the stones of m on the empty board and sets the hash, the side to move and the ko.
 func (b *Board) set(m weiqi.Moment) {
 	// Any order will do: as long as stones of a chain are missing, their points
 	// are liberties of the others.
@@ -74,8 +74,8 @@ func (b *Board) set(m weiqi.Moment) {
 	b.trail = b.trail[:0]
 }
 
-// loadRecent takes over the last moves. Where play was resumed after two
-// passes, it stops at the second of them.
+// loadRecent sets the recent moves. If play was resumed after two passes, the
+// oldest is the second of these passes.
 func (b *Board) loadRecent(p *weiqi.Position) {
 	b.turns = 0
 	for m := p.Moment(); b.turns < len(b.recent); {
@@ -93,7 +93,7 @@ func (b *Board) loadRecent(p *weiqi.Position) {
 	}
 }
 
-// loadHistory takes over what the ko rule compares.
+// loadHistory sets the history that the ko rule compares.
 func (b *Board) loadHistory(m weiqi.Moment) {
 	b.forget()
 	for ok := true; ok; m, ok = m.Before() {

@@ -5,8 +5,7 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Play makes a legal move of the side to move, or passes. After the end it
-// resumes play.
+// Play makes a legal move or a pass for the side to move. If the game is over, it resumes play.
 func (b *Board) Play(v Cell) {
 	own, opponent := b.toMove, b.toMove.Opponent()
 	b.turn(v)
@@ -28,7 +27,7 @@ func (b *Board) Play(v Cell) {
 	b.remember()
 }
 
-// turn shifts what is known of the turns before by one.
+// turn shifts the recent moves, the kos, the trail and the ladders by one turn, before the move v.
 func (b *Board) turn(v Cell) {
 	if b.Over() {
 		b.turns = min(b.turns, 1)
@@ -45,14 +44,14 @@ func (b *Board) turn(v Cell) {
 	b.ladders[2], b.ladders[1], b.ladders[0].known = b.ladders[1], b.ladders[0], false
 }
 
-// edit returns an entry to be changed, after noting what it was.
+// edit returns the entry of v for writing, after appending its value to the trail.
 func (b *Board) edit(v Cell) *cell {
 	b.trail = append(b.trail, change{v, b.cells[v]})
 	return &b.cells[v]
 }
 
-// put places a stone, captures, and removes it with its chain if that leaves
-// it without liberty. It sets the ko, which must be Pass before.
+// put places a stone of own on v and captures. If the stone's chain then has no
+// liberties, put removes that chain. It sets the ko, which must be Pass before.
 func (b *Board) put(v Cell, own game.Color) {
 	opponent := own.Opponent()
 	around := b.Neighbors(v)
@@ -88,7 +87,7 @@ func (b *Board) put(v Cell, own game.Color) {
 	}
 }
 
-// found makes a chain of one stone.
+// found places a stone of own on v as a chain of its own.
 func (b *Board) found(v Cell, own game.Color) {
 	empty := uint16(0)
 	for _, n := range b.Neighbors(v) {
@@ -101,7 +100,7 @@ func (b *Board) found(v Cell, own game.Color) {
 	b.stones.Set(own, b.stones.Of(own)+1)
 }
 
-// connect makes one chain of two, given by their heads.
+// connect merges two chains, given by their heads.
 func (b *Board) connect(p, q Cell) {
 	if b.cells[p].stones < b.cells[q].stones {
 		p, q = q, p
@@ -125,7 +124,7 @@ func (b *Board) connect(p, q Cell) {
 	larger.next, smaller.next = smaller.next, larger.next
 }
 
-// touches reports whether an empty cell is a liberty of the chain with this head.
+// touches reports whether the empty cell v is a liberty of the chain with this head.
 func (b *Board) touches(v, head Cell) bool {
 	for _, n := range b.Neighbors(v) {
 		if c := &b.cells[n]; c.head == head && (c.color == game.Black || c.color == game.White) {
@@ -156,7 +155,7 @@ func (b *Board) capture(v Cell) int {
 	return count
 }
 
-// release gives the chains of one colour beside v, now empty, a liberty.
+// release adds a liberty to each chain of this colour beside v, which is now empty.
 func (b *Board) release(v Cell, color game.Color) {
 	var seen [4]Cell
 	for i, n := range b.Neighbors(v) {
@@ -172,7 +171,7 @@ func (b *Board) release(v Cell, color game.Color) {
 	}
 }
 
-// takeBack restores the entries that changed since the trail was this long.
+// takeBack restores the entries that were changed since the trail had this length.
 func (b *Board) takeBack(length int) {
 	for i := len(b.trail) - 1; i >= length; i-- {
 		c := &b.trail[i]

@@ -2,8 +2,8 @@ package board
 
 import "pionnier/core/game"
 
-// ClaimsOutsideSeki is Claims without the points that groups in seki surround, as rules
-// with a tax count. A group, a side's claims that hang together, counts as one in seki if
+// ClaimsOutsideSeki is Claims without the points that groups in seki surround, for rules
+// with a tax. A group is a connected area that one side claims. It counts as in seki if
 // it touches an empty cell that neither side claims, or has a chain in atari.
 func (b *Board) ClaimsOutsideSeki(owner []game.Color) {
 	var claims [MaxPoints]game.Color
@@ -27,8 +27,9 @@ func (b *Board) ClaimsOutsideSeki(owner []game.Color) {
 	}
 }
 
-// claimed collects the cells that hang together with v and are claimed by the same side,
-// marks them as seen, and reports whether they count as a group in seki.
+// claimed stores in cells the cells connected with v that the same side claims, and
+// marks them as seen. It returns their number and reports whether they count as a group
+// in seki.
 func (b *Board) claimed(v Cell, claims *[MaxPoints]game.Color, seen *[MaxPoints]bool, cells *[MaxPoints]Cell) (n int, seki bool) {
 	side := claims[b.Index(v)]
 	cells[0], n = v, 1
