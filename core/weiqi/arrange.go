@@ -51,7 +51,7 @@ func (p *Position) Force(c game.Color, m game.Move) (game.Position, error) {
 }
 
 // turned returns a copy of p in which play goes on, no ko is forbidden, and toMove
-// is to move. If toMove is None, the side to move stays the same.
+// is to move. For None the side to move stays the same.
 func (p *Position) turned(toMove game.Color) *Position {
 	q := *p
 	if toMove != game.None {

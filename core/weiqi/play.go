@@ -91,8 +91,7 @@ func (p *Position) check(m game.Move) (e placement, illegal *game.IllegalError) 
 	return e, nil
 }
 
-// repeated returns the earlier position that e would repeat against a superko rule, or nil if there
-// is none.
+// repeated returns the earlier position that e would repeat against a superko rule, or nil.
 func (p *Position) repeated(e placement) *history {
 	if p.rules.Ko == SimpleKo || e.suicide == nil && !p.removed.has(p.next, e.at) {
 		return nil

@@ -62,9 +62,9 @@ func (p *Position) start() {
 }
 
 // WithSetup returns the position with the stones black and white added and toMove
-// to move. If toMove is None, the side to move stays the same. History, prisoners
-// and move number start anew. If a point is off the board, occupied or repeated, or
-// if a chain has no liberties, the error wraps errSetup.
+// to move. For None the side to move stays the same. History, prisoners and move
+// number start anew. If a point is off the board, occupied or repeated, or if a
+// chain has no liberties, the error wraps errSetup.
 func (p *Position) WithSetup(black, white []game.Point, toMove game.Color) (*Position, error) {
 	next := &Position{grid: p.grid, rules: p.rules, next: p.next, ko: -1}
 	next.board = append(board(nil), p.board...)
@@ -121,8 +121,8 @@ func (p *Position) Rules() Rules { return p.rules }
 // were removed, suicides included, and the pass stones that it received.
 func (p *Position) Captured() game.ByColor[int] { return p.captured }
 
-// KoPoint returns the point that the side to move may not take back at once. It returns false if
-// there is none.
+// KoPoint returns the point that the side to move may not take back at once. It returns false
+// without a ko.
 func (p *Position) KoPoint() (game.Point, bool) {
 	if p.ko < 0 {
 		return game.Point{}, false

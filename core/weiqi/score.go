@@ -7,7 +7,7 @@ import (
 
 // Score returns the result of p under rules, with komi and compensation for
 // handicap, if the stones dead are dead. If rules.CountAll is set, dead is ignored.
-// The rules need not be those of the game.
+// The rules may differ from the rules of the game.
 func Score(p *Position, dead []game.Point, rules Rules) game.Outcome {
 	if rules.CountAll {
 		dead = nil
@@ -42,12 +42,11 @@ func (p *Position) prisoners(dead []game.Point) game.ByColor[int] {
 }
 
 // Territory returns the owner of each point, row by row from the top left, if the stones dead
-// are dead. A point that counts for neither side is None.
+// are dead. It returns None for a point that counts for neither side.
 //
-// Under area scoring, living stones count too. Under territory scoring, only surrounded
-// points count, with the points under dead stones but without false eyes that must still be
-// filled. Under any tax, the points inside a seki do not count. The points that GroupTax
-// deducts are not marked.
+// Under area scoring, living stones count too. Under territory scoring, only surrounded points
+// count, with the points under dead stones but without false eyes that must still be filled. Under
+// any tax, the points inside a seki do not count. The points that GroupTax deducts are not marked.
 func Territory(p *Position, dead []game.Point, scoring Scoring, tax Tax) []game.Color {
 	b := p.stopped(dead)
 	switch {

@@ -27,8 +27,7 @@ func (s *seen) slot(digit uint64) (at int, ok bool) {
 	return bits.OnesCount16(s.used & (bit - 1)), s.used&bit != 0
 }
 
-// find returns the latest moment with this key, or nil if there is none, and the
-// number of nodes visited.
+// find returns the latest moment with this key, or nil, and the number of nodes visited.
 func (s *seen) find(key uint64) (h *history, visited int) {
 	for ; s != nil; visited++ {
 		at, ok := s.slot(digit(key, visited))

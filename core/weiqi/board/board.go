@@ -26,7 +26,7 @@ type Board struct {
 	// key. Under simple ko it begins at the last pass.
 	history []uint64
 	// trail holds the entries that the last two moves overwrote, so that they can be taken
-	// back: first, up to split, those of the move before the last one, then those of
+	// back: first, up to split, the entries of the move before the last one, then of
 	// the last one. Reading ladders appends to trail and truncates it again.
 	trail []change
 	moves []Cell // the moves that ladder reading still has to try

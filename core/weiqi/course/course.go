@@ -315,7 +315,7 @@ const emptyThirteen = `
 	. . . . . . . . . . . . .
 	. . . . . . . . . . . . .`
 
-// keepsEyes approves what leaves every chain of the mover its liberties.
+// keepsEyes reports whether m costs no neighbouring chain of the mover a liberty.
 func keepsEyes(before, after game.Position, m game.Move) bool {
 	p, placed := m.Point()
 	w, ok := before.(*weiqi.Position)

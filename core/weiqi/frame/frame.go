@@ -17,19 +17,20 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// errNoRoom is wrapped by the error of a part around which no two safe groups have room.
+// errNoRoom is wrapped by the error for an area that leaves no room for two safe groups outside.
 var errNoRoom = errors.New("no room for a frame")
 
 // Area is a rectangle of points: from the column Left to Right and the row Top to Bottom, both in it.
 type Area struct{ Left, Top, Right, Bottom int }
 
-// Contains reports whether a point is in the area.
+// Contains reports whether p is in the area.
 func (a Area) Contains(p game.Point) bool {
 	return int(p.X) >= a.Left && int(p.X) <= a.Right && int(p.Y) >= a.Top && int(p.Y) <= a.Bottom
 }
 
-// Attacker returns the side whose stones are nearer to the rest of the board: the one that
-// surrounds. It is None where the area has stones of one side alone, or of none.
+// Attacker returns the side that surrounds the other in the area: the one whose stones are
+// on average nearer to the rest of the board. It returns None unless the area has stones
+// of both sides.
 func Attacker(p *weiqi.Position, area Area) game.Color {
 	var sum, count game.ByColor[float64]
 	w, h := p.Size()
@@ -50,7 +51,7 @@ func Attacker(p *weiqi.Position, area Area) game.Color {
 	return game.White
 }
 
-// within returns how far a point of the area is from the rest of the board.
+// within returns the distance of the area's point (x, y) from the rest of a board of w by h points.
 func (a Area) within(x, y, w, h int) int {
 	least := w + h
 	for _, side := range [...]struct {
@@ -63,9 +64,9 @@ func (a Area) within(x, y, w, h int) int {
 	return least
 }
 
-// Around returns what is to stand on the points outside an area, stones of None for empty points:
-// stones of the attacker next to it and of the other side beyond them. The score is even to a few
-// points, komi counted, if both sides get half of the area. The error wraps errNoRoom.
+// Around returns stones for the points outside an area; a stone of colour None stands for an empty
+// point. The attacker's stones are next to the area, and the other side's beyond them. With komi, the
+// score is even to within a few points if each side gets half of the area. The error wraps errNoRoom.
 func Around(p *weiqi.Position, area Area, attacker game.Color) ([]game.Stone, error) {
 	w, h := p.Size()
 	if area.Left < 0 || area.Top < 0 || area.Right >= w || area.Bottom >= h || area.Left > area.Right || area.Top > area.Bottom {
@@ -100,7 +101,7 @@ func Around(p *weiqi.Position, area Area, attacker game.Color) ([]game.Stone, er
 	return nil, fmt.Errorf("%w around %+v", errNoRoom, area)
 }
 
-// framing is a frame that is being made.
+// framing is a frame under construction.
 type framing struct {
 	position      *weiqi.Position
 	area          Area
@@ -109,11 +110,11 @@ type framing struct {
 	owner         []game.Color // of each point outside, row by row; None inside
 }
 
-// wall is how many lines next to the area stay the attacker's, so that they have room for eyes.
+// wall is the number of lines next to the area that are always the attacker's, as room for eyes.
 const wall = 3
 
-// far lists the points that the defender may have, the farthest first: lines on the side of the
-// area where there is most room.
+// far returns the points that the defender may have, the farthest from the area first. They are
+// lines on the side of the area with the most room.
 func (f *framing) far() (points []game.Point) {
 	a := f.area
 	right, left, below, above := f.width-1-a.Right, a.Left, f.height-1-a.Bottom, a.Top
@@ -140,8 +141,8 @@ func line(n int, at func(int) game.Point) (points []game.Point) {
 	return points
 }
 
-// owners sets the owner of each point outside the area: the defender owns the points in defended,
-// the attacker the others.
+// owners sets the owner of each point outside the area: the defender for the points in defended,
+// and the attacker for the others.
 func (f *framing) owners(defended []game.Point) {
 	f.owner = make([]game.Color, f.width*f.height)
 	for i := range f.owner {
@@ -154,8 +155,8 @@ func (f *framing) owners(defended []game.Point) {
 	}
 }
 
-// fill puts stones on the points outside, leaving one-point eyes, and returns by how much the
-// attacker leads there.
+// fill returns stones for the points outside the area, with one-point eyes left empty, and
+// the attacker's lead in points there.
 func (f *framing) fill() (stones []game.Stone, lead float64) {
 	eyes := game.ByColor[[2]int]{Black: f.parity(game.Black), White: f.parity(game.White)}
 	area := f.position.Rules().Scoring == weiqi.AreaScoring
@@ -182,7 +183,7 @@ func (f *framing) fill() (stones []game.Stone, lead float64) {
 	return stones, lead
 }
 
-// parity says on which columns and rows, odd or even, a side has most eyes.
+// parity returns the parities of column and row, 0 or 1, on which side c has the most eyes.
 func (f *framing) parity(c game.Color) (best [2]int) {
 	var counts [2][2]int
 	for i, owner := range f.owner {
@@ -195,7 +196,7 @@ func (f *framing) parity(c game.Color) (best [2]int) {
 	return best
 }
 
-// inner reports whether all points beside one belong to the same side.
+// inner reports whether all neighbours of point i have the same owner as i.
 func (f *framing) inner(i int) bool {
 	x, y := i%f.width, i/f.width
 	for _, d := range [...][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
@@ -206,8 +207,8 @@ func (f *framing) inner(i int) bool {
 	return true
 }
 
-// safe reports whether all stones outside are alive for good, and the stones in the area keep a
-// liberty.
+// safe reports whether, with these stones placed, all stones outside the area are alive for
+// good and all stones in the area have a liberty.
 func (f *framing) safe(stones []game.Stone) bool {
 	framed, err := f.position.Arrange(stones, game.None)
 	if err != nil {

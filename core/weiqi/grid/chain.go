@@ -2,8 +2,8 @@ package grid
 
 import "pionnier/core/game"
 
-// Chain holds the connected stones of one colour. It is large and takes no heap if it is a
-// local variable; the zero Chain is ready for one Collect.
+// Chain holds the connected stones of one colour. A Chain is large; as a local variable it
+// needs no heap memory. The zero Chain is ready for one Collect.
 type Chain struct {
 	stones [MaxPoints]int16
 	n      int
@@ -11,7 +11,8 @@ type Chain struct {
 }
 
 // Collect fills c with the chain of the stone at origin and returns the number of its
-// liberties. It stops at limit liberties, before all stones are found; -1 is no limit.
+// liberties. It stops at limit liberties, perhaps before it has found all stones. A
+// limit of -1 is no limit.
 func (c *Chain) Collect(g *Grid, stones []game.Color, origin, limit int) (liberties int) {
 	color := stones[origin]
 	c.n = 1

@@ -12,7 +12,7 @@ const (
 	MaxPoints = MaxSize * MaxSize
 )
 
-// Grid is the geometry of a board of one size. It is shared and must not be changed.
+// Grid is the geometry of a board of one size. Grids are shared and must not be changed.
 type Grid struct {
 	Width, Height int
 	Adjacent      [][]int16 // for each point, the two to four points next to it; fewer on a board of one line
@@ -27,10 +27,11 @@ var grids = func() (all [MaxSize + 1][MaxSize + 1]func() *Grid) {
 	return all
 }()
 
-// Of returns the geometry of a board of this size, 1 to MaxSize each, always the same one.
+// Of returns the geometry of a board of this size, 1 to MaxSize in each direction. It always
+// returns the same Grid for a size.
 func Of(width, height int) *Grid { return grids[width][height]() }
 
-// New returns the geometry of a board of any size.
+// New returns the geometry of a board of any size. Unlike Of it always builds a new one.
 func New(width, height int) *Grid {
 	g := &Grid{Width: width, Height: height}
 	for i := range width * height {
@@ -55,21 +56,21 @@ func (g *Grid) Contains(p game.Point) bool {
 	return p.X >= 0 && p.Y >= 0 && int(p.X) < g.Width && int(p.Y) < g.Height
 }
 
-// Index returns the number of a point of the board.
+// Index returns the number of p, a point of the board.
 func (g *Grid) Index(p game.Point) int { return int(p.Y)*g.Width + int(p.X) }
 
-// Point returns the point of this number.
+// Point returns the point with the number i.
 func (g *Grid) Point(i int) game.Point { return game.Pt(i%g.Width, i/g.Width) }
 
-// Border reports whether a point lies on the first line.
+// Border reports whether point i lies on the first line.
 func (g *Grid) Border(i int16) bool {
 	p := g.Point(int(i))
 	return p.X == 0 || p.Y == 0 || int(p.X) == g.Width-1 || int(p.Y) == g.Height-1
 }
 
-// Spread returns the points connected to starts, these first: those that enter lets in,
-// reached over points that through lets pass, all if it is nil. The starts must satisfy
-// enter.
+// Spread returns the points connected to starts, beginning with starts. A point is
+// entered if enter returns true for it. Its neighbours are reached if through returns
+// true for it, or if through is nil. All starts must satisfy enter.
 func (g *Grid) Spread(starts []int16, enter, through func(int16) bool) []int16 {
 	seen := NewSet(g)
 	found := append([]int16(nil), starts...)

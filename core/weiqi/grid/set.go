@@ -5,10 +5,10 @@ import (
 	"math/bits"
 )
 
-// Set is a set of points of one grid, a bit each.
+// Set is a set of points of one grid, with a bit for each point.
 type Set []uint64
 
-// NewSet returns the set of these points of g.
+// NewSet returns a set of points of g with these members.
 func NewSet(g *Grid, members ...int16) Set {
 	s := make(Set, (g.Points()+63)/64)
 	for _, i := range members {
@@ -17,13 +17,13 @@ func NewSet(g *Grid, members ...int16) Set {
 	return s
 }
 
-// Add puts a point into the set.
+// Add adds point i to the set.
 func (s Set) Add(i int16) { s[i>>6] |= 1 << (i & 63) }
 
-// Remove takes a point out of the set.
+// Remove removes point i from the set.
 func (s Set) Remove(i int16) { s[i>>6] &^= 1 << (i & 63) }
 
-// Has reports whether a point is in the set.
+// Has reports whether point i is in the set.
 func (s Set) Has(i int16) bool { return s[i>>6]>>(i&63)&1 != 0 }
 
 // Count returns the number of members.
@@ -34,7 +34,7 @@ func (s Set) Count() (n int) {
 	return n
 }
 
-// CountIf returns the number of members that satisfy the condition.
+// CountIf returns the number of members for which condition returns true.
 func (s Set) CountIf(condition func(int16) bool) (n int) {
 	for i := range s.All() {
 		if condition(i) {
@@ -57,7 +57,7 @@ func (s Set) All() iter.Seq[int16] {
 	}
 }
 
-// Without returns a copy that lacks some points.
+// Without returns a copy of s without others.
 func (s Set) Without(others ...int16) Set {
 	t := append(Set(nil), s...)
 	for _, i := range others {
@@ -66,7 +66,7 @@ func (s Set) Without(others ...int16) Set {
 	return t
 }
 
-// Pieces returns the connected parts of the set, in the order of their first points.
+// Pieces returns the connected parts of the set, ordered by their first points.
 func (s Set) Pieces(g *Grid) (parts []Set) {
 	seen := NewSet(g)
 	for i := range s.All() {
@@ -81,7 +81,7 @@ func (s Set) Pieces(g *Grid) (parts []Set) {
 	return parts
 }
 
-// Overlaps reports whether the sets share a point.
+// Overlaps reports whether s and t have a common point.
 func (s Set) Overlaps(t Set) bool {
 	for k := range s {
 		if s[k]&t[k] != 0 {

@@ -7,7 +7,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Area is an enclosed group with the points around it on which its fate depends.
+// Area is an enclosed group with the points around it that decide its fate.
 type Area struct {
 	Defender game.Color
 	Target   []game.Point // the chain that is to be captured
@@ -32,15 +32,15 @@ type Area struct {
 // unlimited is Area.outside where no wall can be captured.
 const unlimited = 255
 
-// set is a set of points of an area, by their place in points.
+// set is a set of points of an area, by their index in points.
 type set uint64
 
 func (s set) has(i int) bool { return s>>i&1 != 0 }
 
-// stones are the stones in an area.
+// stones holds the stones in an area.
 type stones struct{ defending, attacking set }
 
-// area numbers the points.
+// area returns the enclosure as an Area, with its points numbered as in e.list.
 func (e *enclosure) area(target []game.Point) *Area {
 	a := &Area{
 		Defender: e.defender, Target: target, points: e.list, suicide: e.p.Rules().Suicide,
@@ -77,7 +77,7 @@ func (e *enclosure) area(target []game.Point) *Area {
 	return a
 }
 
-// border notes what the i-th point of an area touches beyond it.
+// border records what the i-th point of a touches at q, a point outside the area.
 func (e *enclosure) border(a *Area, i int, q game.Point) {
 	switch e.p.At(q) {
 	case e.defender:
@@ -99,18 +99,18 @@ func (e *enclosure) border(a *Area, i int, q game.Point) {
 	}
 }
 
-// littleRoom is how many points are too few to be sure of two eyes.
+// littleRoom is the number of points below which two eyes are not certain.
 const littleRoom = 8
 
-// Cramped reports whether a wall that was taken for safe is enclosed itself in little room: it may be captured first. See
-// Bounds.Room.
+// Cramped reports whether a wall taken for safe has little room itself, so that it may be captured first.
+// See Bounds.Room.
 func (a *Area) Cramped() bool { return a.cramped }
 
-// Sure reports whether all that is found out holds on the board itself: no wall can be captured, and nothing was
-// taken for safe.
+// Sure reports whether results hold on the board itself: no wall can be captured, and nothing was assumed
+// to be safe.
 func (a *Area) Sure() bool { return a.outside == unlimited && !a.trusted && !a.cut }
 
-// Free returns the points on which can be played.
+// Free returns the points that can be played on: all that hold no stone of the defender.
 func (a *Area) Free() (free []game.Point) {
 	for i, at := range a.points {
 		if !a.start.defending.has(i) {
@@ -123,12 +123,11 @@ func (a *Area) Free() (free []game.Point) {
 // Points returns all points of the area.
 func (a *Area) Points() []game.Point { return a.points }
 
-// leastRival is how many stones a rival has at least: fewer are no group.
+// leastRival is the least number of stones of a rival.
 const leastRival = 3
 
-// Rival returns the largest chain of the attacker that races the target: it touches it, can
-// be captured, and is surrounded by other stones of the defender too; nil if there is
-// none.
+// Rival returns the largest chain of the attacker that races the target, or nil. Such a chain
+// touches the target, can be captured, and is surrounded by other stones of the defender too.
 func (a *Area) Rival() (rival []game.Point) {
 	others := a.start.defending &^ a.target
 	for rest := a.around(a.target) & a.start.attacking; rest != 0; {
@@ -142,8 +141,7 @@ func (a *Area) Rival() (rival []game.Point) {
 	return rival
 }
 
-// Liberties returns the empty points beside a set of stones of the area, by their place on
-// the board.
+// Liberties returns the empty points beside the stones in chain, which must lie in the area.
 func (a *Area) Liberties(chain []game.Point) []game.Point {
 	var s set
 	for i, at := range a.points {
@@ -156,7 +154,7 @@ func (a *Area) Liberties(chain []game.Point) []game.Point {
 	return a.list(a.around(s) &^ (a.start.defending | a.start.attacking))
 }
 
-// list returns the points of a set.
+// list returns the points of s.
 func (a *Area) list(s set) (list []game.Point) {
 	for rest := s; rest != 0; rest &= rest - 1 {
 		list = append(list, a.points[bits.TrailingZeros64(uint64(rest))])
@@ -164,7 +162,7 @@ func (a *Area) list(s set) (list []game.Point) {
 	return list
 }
 
-// fillNear makes the table of around.
+// fillNear fills the table that around uses.
 func (a *Area) fillNear() {
 	for i := range a.near {
 		for b := 1; b < 256; b++ {
@@ -174,7 +172,7 @@ func (a *Area) fillNear() {
 	}
 }
 
-// around returns the points next to a set, itself included.
+// around returns s and all points next to it.
 func (a *Area) around(s set) set {
 	var near set
 	for i := 0; s != 0; i, s = i+1, s>>8 {
@@ -183,7 +181,7 @@ func (a *Area) around(s set) set {
 	return near
 }
 
-// grow returns what of within is connected with seed.
+// grow returns the part of within that is connected with seed.
 func (a *Area) grow(seed, within set) set {
 	for {
 		next := a.around(seed) & within
@@ -194,8 +192,8 @@ func (a *Area) grow(seed, within set) set {
 	}
 }
 
-// Closed returns the area with its edge, if it is a window, taken for safe stones of the
-// attacker: what lives in it lives in spite of that.
+// Closed returns the area with the edge of its window taken for safe stones of the
+// attacker. A group that lives there lives in spite of them.
 func (a *Area) Closed() *Area {
 	closed := *a
 	closed.wall |= closed.exits
@@ -203,7 +201,7 @@ func (a *Area) Closed() *Area {
 	return &closed
 }
 
-// Escaped reports whether the target is at the edge of a window already.
+// Escaped reports whether the target has reached the edge of its window.
 func (a *Area) Escaped() bool { return a.around(a.target)&a.exits != 0 }
 
 func (a *Area) String() string {

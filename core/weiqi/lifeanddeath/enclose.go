@@ -9,17 +9,17 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// MaxFree is how many free points an area of Enclose may have: empty ones and points of
-// attacking stones that can be captured in it.
+// MaxFree is the largest number of free points in an area of Enclose: empty points, and
+// points of attacking stones that can be captured there.
 const MaxFree = 14
 
-// ErrOpen is wrapped by the error of a group that is not enclosed, or too loosely.
+// ErrOpen is wrapped by the error for a group that is not enclosed, or only loosely.
 var ErrOpen = errors.New("the group is not enclosed")
 
-// safeLiberties is how many liberties outside the area make an enclosing chain safe.
+// safeLiberties is the number of liberties outside the area that make an enclosing chain safe.
 const safeLiberties = 3
 
-// Bounds tell how an area is found.
+// Bounds holds the limits by which an area is found.
 type Bounds struct {
 	Free int // free points that the area may have; at most 64
 	Safe int // liberties outside the area that an attacking chain needs to be its wall; at least 1
@@ -64,7 +64,7 @@ func (b Bounds) Enclose(p *weiqi.Position, at game.Point) (*Area, error) {
 	}
 }
 
-// enclosure is an area that is being found.
+// enclosure is an area under construction.
 type enclosure struct {
 	Bounds
 	p        *weiqi.Position
@@ -77,7 +77,7 @@ type enclosure struct {
 	window   map[game.Point]int  // steps from the group; nil where the area is not limited
 }
 
-// forGood reports whether the stone on a point lives whatever is played.
+// forGood reports whether the stone on at lives whatever is played.
 func (e *enclosure) forGood(at game.Point) bool {
 	if e.owner == nil {
 		e.owner = weiqi.PassAlive(e.p)
@@ -96,7 +96,7 @@ func (e *enclosure) enter(at game.Point, steps int) {
 	}
 }
 
-// spread takes in all that can be reached without crossing attacking stones.
+// spread adds all points that can be reached without crossing attacking stones.
 func (e *enclosure) spread() error {
 	for ; e.read < len(e.list); e.read++ {
 		from := e.list[e.read]
@@ -116,14 +116,14 @@ func (e *enclosure) spread() error {
 	return nil
 }
 
-// beyond reports whether q, next to a point of the area and this many steps from the group, lies outside the
-// window. The liberties of an attacking chain that can be captured never do: it is captured there.
+// beyond reports whether q, a neighbour of the area's point from, lies outside the window, steps from the
+// group. The liberties of an attacking chain that can be captured never lie outside.
 func (e *enclosure) beyond(from, q game.Point, steps int) bool {
 	weak := e.p.At(from) == e.defender.Opponent() && e.p.At(q) == game.None
 	return e.window != nil && steps > e.Within && !weak
 }
 
-// haven reports whether a stone of the defender belongs to a chain that counts as safe.
+// haven reports whether at holds a stone of a chain of the defender that counts as safe.
 func (e *enclosure) haven(at game.Point) bool {
 	if e.p.At(at) != e.defender || e.havens[at] {
 		return e.havens[at]
@@ -137,7 +137,7 @@ func (e *enclosure) haven(at game.Point) bool {
 	return true
 }
 
-// free counts the free points.
+// free returns the number of free points.
 func (e *enclosure) free() (n int) {
 	for _, q := range e.list {
 		if e.p.At(q) != e.defender {
@@ -147,8 +147,8 @@ func (e *enclosure) free() (n int) {
 	return n
 }
 
-// takeWeak takes attacking chains with few liberties outside in, and reports whether there
-// were none.
+// takeWeak adds attacking chains with few liberties outside to the area. It reports
+// whether there were none.
 func (e *enclosure) takeWeak() (done bool) {
 	done = true
 	for _, at := range e.list[:e.read] {
@@ -167,8 +167,8 @@ func (e *enclosure) takeWeak() (done bool) {
 	return done
 }
 
-// room counts the empty points beyond the area that an attacking chain reaches without crossing stones of the
-// defender, up to most.
+// room returns the number of empty points beyond the area that an attacking chain reaches without
+// crossing stones of the defender. It stops counting at most.
 func (e *enclosure) room(chain []game.Point, most int) (n int) {
 	seen := map[game.Point]bool{}
 	for todo := slices.Clone(chain); len(todo) > 0 && n < most; {
@@ -187,7 +187,7 @@ func (e *enclosure) room(chain []game.Point, most int) (n int) {
 	return n
 }
 
-// outside counts a chain's liberties that are not in the area.
+// outside returns the number of a chain's liberties outside the area.
 func (e *enclosure) outside(chain []game.Point) int {
 	seen := map[game.Point]bool{}
 	for _, s := range chain {

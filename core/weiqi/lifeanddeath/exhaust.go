@@ -1,6 +1,6 @@
 package lifeanddeath
 
-// graph is all states that play can come to from one, as far as they are not proved yet.
+// graph holds the states that play can reach from a state and that are not proved yet.
 type graph struct {
 	*search
 	index map[state]int32
@@ -15,10 +15,10 @@ type node struct {
 	won  bool    // the seeker reaches its aim
 }
 
-// exhaust decides a state for certain by looking at everything that can follow, at
-// most states in number: won are the least set of states that holds the seeker's ends, its turns
-// with a move into the set, and the other's turns with no move out of it. What is not among them
-// is disproved, cycles included. It reports whether that was possible.
+// exhaust decides a state for certain by looking at all states that can follow, at most most of
+// them. It finds the least set of states that contains the seeker's ends, its turns with a move
+// into the set, and the other side's turns with no move out of it. All other states are
+// disproved, cycles included. exhaust reports whether it could decide the state.
 func (s *search) exhaust(root state, most int) bool {
 	g := graph{search: s, index: map[state]int32{}}
 	g.node(root)
@@ -51,7 +51,7 @@ func (s *search) exhaust(root state, most int) bool {
 	return true
 }
 
-// node returns the place of a state among the nodes.
+// node returns the index of a state in nodes, adding it if it is new.
 func (g *graph) node(at state) int32 {
 	i, ok := g.index[at]
 	if !ok {
@@ -65,7 +65,7 @@ func (g *graph) node(at state) int32 {
 	return i
 }
 
-// expand adds what follows a node, and reports whether the seeker has won there.
+// expand adds the states after node i and reports whether the seeker has won there.
 func (g *graph) expand(i int32) bool {
 	at := g.nodes[i].at
 	if e := g.end(at); e != underWay {

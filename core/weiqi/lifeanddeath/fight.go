@@ -2,14 +2,14 @@ package lifeanddeath
 
 import "pionnier/core/game"
 
-// Proved reports whether a status, as found by Status for the same side, holds on the board
-// itself: the walls cannot be captured before it comes about, even if the defender makes
-// every move that it can spare against them, and nothing else was assumed.
+// Proved reports whether status, which Status returned for the same side, holds on the
+// board itself: the walls cannot be captured first, even if the defender spends every spare
+// move against them, and nothing else was assumed.
 func (s *Solver) Proved(first game.Color, status Status) bool {
 	return s.proved(s.root(first), status)
 }
 
-// ProvedAfter is Proved for the status after a move of the side that moves first.
+// ProvedAfter is like Proved for the status after the move m of the side that moves first.
 func (s *Solver) ProvedAfter(first game.Color, m game.Move, status Status) bool {
 	next, ok := s.search(toCapture).play(s.root(first), s.area.place(m))
 	return ok && s.proved(next, status)
@@ -31,21 +31,21 @@ func (s *Solver) proved(at state, status Status) bool {
 	return s.status(at, true) == status
 }
 
-// Seki reports whether a group that is Alive when a side moves first lives without two eyes:
+// Seki reports whether a group that is Alive when first moves first lives without two eyes:
 // the attacker can prevent them even if the defender wins every ko, and loses nothing by that.
-// It is false too where that is not found out with the budget.
+// It returns false if the budget does not suffice.
 func (s *Solver) Seki(first game.Color) bool {
 	q := question{attackerSeeks: true, eyes: true, strict: s.area.outside != unlimited}
 	return s.decide(s.search(q), s.root(first), s.budget).proved()
 }
 
-// Many is what Threats returns for more threats than are counted.
+// Many is the result of Threats for more threats than it counts.
 const Many = 4
 
-// Threats returns how many more ko threats than the other side the attacker needs to capture
-// the group when a side moves first, and how many the defender needs to save it: Many for more
-// than three, -1 where that is not found out. Who needs none wins the ko by taking it first. A side
-// that needs Many may be able to fight for ever, but not to win. With walls the
+// Threats returns, for the case that first moves first, how many more ko threats than the other
+// side the attacker needs to capture the group, and the defender to save it. A number is Many if it
+// is above three and -1 if it was not found. A side that needs none wins the ko by taking it first.
+// A side that needs Many may be able to fight for ever, but not to win. With walls set, the
 // defender's moves elsewhere count against the walls, as in Proved.
 func (s *Solver) Threats(first game.Color, walls bool) (attacker, defender int) {
 	q := question{fair: true, strict: walls && s.area.outside != unlimited}
@@ -68,12 +68,13 @@ func (s *Solver) threats(first game.Color, q question) int {
 	return Many
 }
 
-// mostSpare is how many moves elsewhere are counted at most.
+// mostSpare is the largest number of moves elsewhere that Spare counts.
 const mostSpare = 4
 
-// Spare returns how often the side that has its way even if the other moves first can play
-// elsewhere instead of answering: the owner of a group that is Alive, the attacker of one
-// that is Dead, up to four times. It is -1 if the status depends on who moves first.
+// Spare returns the side that reaches its aim even if the other moves first, and how often
+// it can play elsewhere instead of answering, up to four times. The side is the owner of a
+// group that is Alive, or the attacker of a group that is Dead. If the status depends on
+// who moves first, Spare returns None and -1.
 func (s *Solver) Spare() (side game.Color, n int) {
 	attacker := s.area.Defender.Opponent()
 	if s.Status(attacker) == Alive {
@@ -95,11 +96,11 @@ func (s *Solver) spare(against game.Color, status Status) (n int) {
 	return n
 }
 
-// AfterTenuki returns what becomes of the group if its owner plays elsewhere once: the
+// AfterTenuki returns the status of the group if its owner plays elsewhere once: the
 // attacker makes two moves in a row, and then the owner is to move.
 func (s *Solver) AfterTenuki() Status { return s.status(s.tenuki(), false) }
 
-// ProvedAfterTenuki is Proved for the status that AfterTenuki returned.
+// ProvedAfterTenuki is like Proved for the status that AfterTenuki returned.
 func (s *Solver) ProvedAfterTenuki(status Status) bool { return s.proved(s.tenuki(), status) }
 
 func (s *Solver) tenuki() state {

@@ -8,8 +8,8 @@ const (
 	pass = -1
 )
 
-// state is a position of the game that is searched: simple ko, no suicide but by rules that
-// allow it, and the group lives after two passes in a row.
+// state is a position of the searched game. Kos are simple, suicide follows the rules, and
+// the group lives after two passes in a row.
 type state struct {
 	stones
 	ko      int8  // where the side to move may not play; none
@@ -20,10 +20,10 @@ type state struct {
 	attacks bool  // the attacker is to move
 }
 
-// question is what a search proves: that the seeker reaches an aim.
+// question is the aim of a search and the conditions under which the seeker must reach it.
 type question struct {
-	// attackerSeeks tells whose aim it is: the attacker's to capture, or else the defender's to
-	// live. It must be reached in finitely many moves, so that a proof holds however a state came
+	// attackerSeeks means that the attacker seeks to capture, and not the defender to
+	// live. The aim must be reached in finitely many moves, so that a proof holds however a state came
 	// about; where play never ends the other side has won.
 	attackerSeeks bool
 	// eyes makes the aim to live with two eyes, or to prevent them.
@@ -36,13 +36,13 @@ type question struct {
 	strict bool
 }
 
-// rules are a search's.
+// rules are the rules of one search.
 type rules struct {
 	*Area
 	question
 }
 
-// ending is how play ended.
+// ending is the way in which play ended.
 type ending uint8
 
 const (
@@ -52,7 +52,7 @@ const (
 	safe    // with two eyes, or joined to stones that live, or since the walls may be captured
 )
 
-// end returns how play has ended in a state.
+// end returns how play has ended in s, or underWay.
 func (r *rules) end(s state) ending {
 	switch {
 	case s.defending&r.target != r.target:
@@ -65,7 +65,7 @@ func (r *rules) end(s state) ending {
 	return underWay
 }
 
-// reached reports whether the seeker has its aim at an end.
+// reached reports whether e is the seeker's aim.
 func (r *rules) reached(e ending) bool {
 	if r.eyes {
 		return (e == safe) != r.attackerSeeks
@@ -76,7 +76,7 @@ func (r *rules) reached(e ending) bool {
 // seekerMoves reports whether it is the seeker's turn.
 func (r *rules) seekerMoves(s state) bool { return s.attacks == r.attackerSeeks }
 
-// play makes a move, pass or a point; false if the rules do not allow it.
+// play returns the state after the move m, a point or pass. It returns false if the rules forbid m.
 func (r *rules) play(s state, m int) (state, bool) {
 	next := s
 	next.ko, next.passes, next.attacks = none, 0, !s.attacks
@@ -111,8 +111,8 @@ func (r *rules) play(s state, m int) (state, bool) {
 	return next, true
 }
 
-// put places a stone and removes what it captures; false if it is a suicide that the rules
-// do not allow.
+// put places a stone on m and returns the stones that it captured and removed. It returns
+// false if the stone is a suicide that the rules forbid.
 func (r *rules) put(on *stones, m int, attacking bool) (taken set, ok bool) {
 	own, foe := &on.defending, &on.attacking
 	if attacking {
@@ -134,7 +134,7 @@ func (r *rules) put(on *stones, m int, attacking bool) (taken set, ok bool) {
 	return taken, r.suicide && chain != 1<<m
 }
 
-// lone reports whether the stone on m can be taken by one on the point that it took.
+// lone reports whether a stone on the point of taken, the stone that m captured, would capture m alone.
 func (r *rules) lone(s stones, m int, taken set, attacking bool) bool {
 	own, joined := s.defending, r.haven|r.exits
 	if attacking {
@@ -147,8 +147,8 @@ func (r *rules) lone(s stones, m int, taken set, attacking bool) bool {
 // respects reports whether the side to move may not take back in a ko at once.
 func (r *rules) respects(s state) bool { return r.fair || r.strict || r.seekerMoves(s) }
 
-// takeBack returns what taking back in a ko at once costs: the seeker one of its threats, the other
-// side, where it has any number, a move outside.
+// takeBack returns next with the cost of taking back in a ko at once: a threat for the seeker, and a
+// move outside for the other side, which has any number. It returns false if that is not possible.
 func (r *rules) takeBack(next, s state) (state, bool) {
 	switch {
 	case r.seekerMoves(s):
@@ -160,7 +160,7 @@ func (r *rules) takeBack(next, s state) (state, bool) {
 	return r.elsewhere(next, s.attacks), true
 }
 
-// elsewhere counts a move outside the area.
+// elsewhere returns s with a move outside the area counted.
 func (r *rules) elsewhere(s state, attacker bool) state {
 	if r.strict && !attacker && s.away < unlimited {
 		s.away++
@@ -172,7 +172,7 @@ func (r *rules) liberties(chain set, s stones) set {
 	return r.around(chain) &^ (s.defending | s.attacking)
 }
 
-// hasLiberty reports whether a chain has a liberty or is joined to safe stones. A chain of the
+// hasLiberty reports whether chain has a liberty or is joined to safe stones. A chain of the
 // defender that leaves a window has liberties beyond it.
 func (r *rules) hasLiberty(chain set, s stones, attacking bool) bool {
 	if attacking {
@@ -181,7 +181,7 @@ func (r *rules) hasLiberty(chain set, s stones, attacking bool) bool {
 	return chain&(r.haven|r.exits) != 0 || r.liberties(chain, s) != 0
 }
 
-// moves appends what the side to move may play, a pass last.
+// moves appends the legal moves of the side to move to list, a pass last.
 func (r *rules) moves(s state, list []int8) []int8 {
 	for rest := r.all() &^ (s.defending | s.attacking); rest != 0; rest &= rest - 1 {
 		m := bits.TrailingZeros64(uint64(rest))
@@ -195,10 +195,10 @@ func (r *rules) moves(s state, list []int8) []int8 {
 // all returns the points of the area.
 func (a *Area) all() set { return ^set(0) >> (64 - len(a.points)) }
 
-// safe reports whether the target lives although its owner passes for ever: it is joined
-// to safe stones or out of the window, or alive by Benson's algorithm (see package board). In
-// that, regions without defending stones are enclosed by living
-// chains, and a chain lives that has two of them whose empty points are all its liberties.
+// safe reports whether the target lives even if its owner always passes: it is joined to safe
+// stones, out of the window, or alive by Benson's algorithm (see package board). For the
+// latter, regions without defending stones are enclosed by living chains, and a chain lives
+// if it has two regions whose empty points are all its liberties.
 func (r *rules) safe(s stones) bool {
 	if (r.haven|r.exits) != 0 && r.grow(r.target&-r.target, s.defending)&(r.haven|r.exits) != 0 {
 		return true
@@ -224,7 +224,7 @@ func (r *rules) regions(s stones, alive set) (regions []set) {
 	return regions
 }
 
-// vital returns the chains that have two regions of their own, or are joined to safe stones.
+// vital returns the chains in alive that have two vital regions or are joined to safe stones.
 func (r *rules) vital(s stones, alive set, regions []set) (living set) {
 	for rest := alive; rest != 0; {
 		chain := r.grow(rest&-rest, alive)

@@ -7,8 +7,9 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Order returns the same order of points for all views of a question, turned or mirrored: that in which the board looks
-// least from the group on at. So searches that number points by it look at the same positions in all views.
+// Order returns a comparison of points that is the same for all turned or mirrored views of a question:
+// row by row in the view with the least appearance, with the group on at. Searches that number points by
+// it look at the same positions in all views.
 func Order(p *weiqi.Position, at game.Point) func(a, b game.Point) int {
 	w, h := p.Size()
 	least, best := []byte(nil), game.Symmetry{}
@@ -26,7 +27,8 @@ func Order(p *weiqi.Position, at game.Point) func(a, b game.Point) int {
 	}
 }
 
-// looks returns a board as it looks after a symmetry, row by row behind its size: the group, its side, the other.
+// looks returns the appearance of p after a symmetry: its size, then its points row by row. The
+// group of the stone on at is 3, its side 1, and the other side 2.
 func looks(p *weiqi.Position, at game.Point, s game.Symmetry) []byte {
 	w, h := p.Size()
 	width, height := s.Size(w, h)

@@ -6,11 +6,11 @@ import (
 	"math/bits"
 )
 
-// infinite is the proof number of what cannot be.
+// infinite is the proof number of an impossible proof.
 const infinite = math.MaxUint32 / 4
 
-// numbers are the least numbers of leaves that must be decided to prove and to disprove
-// that the seeker reaches its aim; one of both is 0 where that is known.
+// numbers holds the least numbers of leaves that must be decided to prove and to
+// disprove that the seeker reaches its aim. One of them is 0 once the result is known.
 type numbers struct {
 	proof, disproof uint32
 	length          uint16 // plies to the end, as far as known
@@ -27,7 +27,7 @@ var (
 	isOpen      = numbers{proof: 1, disproof: 1}
 )
 
-// search is df-pn with a table of all states that were seen.
+// search is a df-pn search with a table of all states seen.
 type search struct {
 	rules
 	table  map[state]numbers
@@ -40,21 +40,21 @@ type search struct {
 	ways   []ways         // to be used again, by depth
 }
 
-// ways are the moves in a state and the states after them.
+// ways holds the moves in a state and the states after them.
 type ways struct {
 	moves []int8
 	next  []state
 }
 
-// stopEvery is after how many states a search asks whether to give up.
+// stopEvery is the number of states between two calls of stop.
 const stopEvery = 256
 
 func newSearch(r rules, stop func() bool) *search {
 	return &search{rules: r, table: map[state]numbers{}, path: map[state]bool{}, stop: stop}
 }
 
-// decide returns the numbers of a state once it is proved or disproved for certain, or once
-// budget states were looked at. Asked again it goes on where it stopped.
+// decide searches until root is proved or disproved for certain, or until it has looked at
+// budget states, and returns the numbers of root. A further call continues the search.
 func (s *search) decide(root state, budget int) numbers {
 	s.left, s.idle = budget, 0
 	for {
@@ -81,17 +81,17 @@ func (s *search) decide(root state, budget int) numbers {
 	}
 }
 
-// restart begins anew with budget states and with equal numbers for all unknown states, which decides
-// some that wait for each other under guess's. What is proved or certain is kept.
+// restart starts again with budget states and with equal numbers for all unknown states. This decides
+// some states that block each other with the numbers of guess. Proved and certain results are kept.
 func (s *search) restart(budget int) {
 	s.plain, s.left, s.idle = true, budget, 0
 	maps.DeleteFunc(s.table, func(_ state, n numbers) bool { return !n.proved() && !n.certain })
 }
 
-// mostExhausted bounds what is looked at where cycles mislead the search.
+// mostExhausted is the largest number of states that exhaust looks at where cycles mislead the search.
 const mostExhausted = 200_000
 
-// look returns what is known of a state that is some plies from the root.
+// look returns the numbers of a state depth plies from the root, adding it to the table if it is new.
 func (s *search) look(at state, depth int) numbers {
 	if n, ok := s.table[at]; ok {
 		if int(n.depth) > depth {
@@ -112,8 +112,8 @@ func (s *search) look(at state, depth int) numbers {
 	return n
 }
 
-// guess returns the numbers of a state of which nothing is known: the side that does not want
-// what is asked must be refuted in each of its moves.
+// guess returns the numbers of an unknown state: the side that opposes the aim must be
+// refuted in each of its moves.
 func (s *search) guess(at state) numbers {
 	if s.plain {
 		return isOpen
@@ -133,7 +133,7 @@ func (s *search) count() {
 	}
 }
 
-// follow lists the moves in a state and what comes of them, for a depth of the search.
+// follow returns the moves in a state and the states after them, in the memory for this depth.
 func (s *search) follow(at state, depth int) ways {
 	if depth == len(s.ways) {
 		s.ways = append(s.ways, ways{})
@@ -149,11 +149,11 @@ func (s *search) follow(at state, depth int) ways {
 	return w
 }
 
-// mostIdle is how often states may be searched again without any that is new: then they only
-// wait for each other.
+// mostIdle is the number of searches in a row without a new state after which states are
+// taken to only wait for each other.
 const mostIdle = 2000
 
-// expand searches below a state until its numbers reach a limit each.
+// expand searches below a state until one of its numbers reaches its limit, proof or disproof.
 func (s *search) expand(at state, proof, disproof uint32, depth int) {
 	if s.left--; s.left%stopEvery == 0 && s.stop() {
 		s.left = 0
@@ -180,14 +180,13 @@ func (s *search) expand(at state, proof, disproof uint32, depth int) {
 	delete(s.path, at)
 }
 
-// beyond returns how far the numbers of the best move may grow before the second best is looked at:
-// a little beyond that, so that the search does not go to and fro (Pawlewicz and Lew 2007).
+// beyond returns the limit for the best move when the second best has the number second: a little
+// more, so that the search does not switch back and forth (Pawlewicz and Lew 2007).
 func beyond(second uint32) uint32 { return min(second+second/4+1, infinite) }
 
-// sum returns a state's numbers by the numbers of what follows, which move to look at next, and
-// the number of the next best one. States that are also reached sooner do not add up: play may
-// come back to them, and numbers that are counted twice would grow for ever (Kishimoto and
-// Müller 2003).
+// sum returns the numbers of a state from the numbers of the states next, the index of the best of
+// them, and the number of the second best. States that are also reached sooner are not added up: play
+// may return to them, and numbers counted twice would grow for ever (Kishimoto and Müller 2003).
 func (s *search) sum(at state, next []state, depth int) (n numbers, best int, second uint32) {
 	seeking := s.seekerMoves(at)
 	least, total, old := uint32(infinite), uint32(0), uint32(0)
@@ -232,7 +231,7 @@ func (s *search) sum(at state, next []state, depth int) (n numbers, best int, se
 	return n, best, second
 }
 
-// depth returns how few plies from the root a state is.
+// depth returns the least known number of plies from the root to a state, at most depth.
 func (s *search) depth(at state, depth int) uint16 {
 	if n, ok := s.table[at]; ok {
 		return min(n.depth, uint16(depth))
@@ -240,9 +239,9 @@ func (s *search) depth(at state, depth int) uint16 {
 	return uint16(depth)
 }
 
-// verify reports whether a disproof holds: that a move keeps the seeker from its aim wherever
-// play can come to from a state. The table alone does not say so, since a state may have
-// been given up for coming back to one that was on the way there by chance.
+// verify reports whether a disproof of root holds: wherever play can lead, a move keeps the
+// seeker from its aim. The table alone does not show this, since a state may have been given
+// up for returning to a state that happened to be on the path.
 func (s *search) verify(root state) bool {
 	seen := map[state]bool{root: true}
 	for todo := []state{root}; len(todo) > 0; {

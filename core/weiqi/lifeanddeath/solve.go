@@ -13,14 +13,14 @@ type Status uint8
 
 // The statuses.
 const (
-	Unknown Status = iota // not found out with the budget
+	Unknown Status = iota // the budget did not suffice
 	Dead                  // captured, even if the defender wins every ko
 	Ko                    // decided by a ko
 	Alive                 // not captured, even if the attacker wins every ko; also in seki
 )
 
-// Solver finds out what becomes of an area's group. Questions share what was found before, and
-// a question that is asked again goes on where it stopped. One serves one goroutine.
+// Solver finds the fate of an area's group. Questions share earlier results, and a repeated
+// question continues where it stopped. A Solver must be used by one goroutine at a time.
 type Solver struct {
 	area     *Area
 	budget   int
@@ -29,20 +29,20 @@ type Solver struct {
 	searches map[question]*search
 }
 
-// NewSolver makes a solver that looks at budget states at most for each question.
+// NewSolver returns a solver that looks at no more than budget states for each question.
 func (a *Area) NewSolver(budget int) *Solver {
 	return &Solver{area: a, budget: budget, ctx: context.Background(), searches: map[question]*search{}}
 }
 
-// Within limits the questions from now on to budget states each, and to the life of a context;
-// a question that is cut short is answered Unknown.
+// Within limits further questions to budget states each and to the lifetime of ctx. A question
+// that is cut short has the status Unknown.
 func (s *Solver) Within(ctx context.Context, budget int) { s.ctx, s.budget = ctx, budget }
 
-// Bound has no question look at more states than left returns, which is asked before each search: tables are kept, so
-// that this bounds the memory of several solvers together.
+// Bound sets a further limit: no search looks at more states than left returns at its start. Since tables
+// are kept, this bounds the memory of several solvers together.
 func (s *Solver) Bound(left func() int) { s.left = left }
 
-// decide is search.decide within the bounds.
+// decide calls q.decide within the bounds of s.
 func (s *Solver) decide(q *search, at state, budget int) numbers {
 	if s.left != nil {
 		budget = max(0, min(budget, s.left()))
@@ -50,7 +50,7 @@ func (s *Solver) decide(q *search, at state, budget int) numbers {
 	return q.decide(at, budget)
 }
 
-// Positions returns how many states were looked at so far.
+// Positions returns the number of states looked at so far.
 func (s *Solver) Positions() (n int) {
 	for _, search := range s.searches {
 		n += search.looked
@@ -58,7 +58,7 @@ func (s *Solver) Positions() (n int) {
 	return n
 }
 
-// search returns the search of a question.
+// search returns the search for q, creating it if needed.
 func (s *Solver) search(q question) *search {
 	if s.searches[q] == nil {
 		s.searches[q] = newSearch(rules{s.area, q}, func() bool { return s.ctx.Err() != nil })
@@ -66,21 +66,21 @@ func (s *Solver) search(q question) *search {
 	return s.searches[q]
 }
 
-// The plain questions: what can be proved against an opponent that wins every ko.
+// The plain questions, in which the opponent wins every ko.
 var (
 	toCapture = question{attackerSeeks: true}
 	toLive    = question{}
 )
 
-// Answer is a first move with what becomes of the group after it.
+// Answer is a first move with the status of the group after it.
 type Answer struct {
 	Move   game.Move
 	Status Status
-	// Line is the move with play that follows, in which neither side changes the status.
+	// Line is the move and the play after it, in which neither side changes the status.
 	Line []game.Move
 }
 
-// Status returns what becomes of the group when a side moves first.
+// Status returns the status of the group if first moves first.
 func (s *Solver) Status(first game.Color) Status { return s.status(s.root(first), false) }
 
 func (s *Solver) root(first game.Color) state {
@@ -91,7 +91,8 @@ func (s *Solver) root(first game.Color) state {
 	return root
 }
 
-// status proves Dead and Alive by play that ends; that neither can be proved is a ko.
+// status returns the status of a state. It proves Dead and Alive by play that ends; a state for
+// which neither can be proved is a ko.
 func (s *Solver) status(at state, strict bool) Status {
 	capture, live := toCapture, toLive
 	capture.strict, live.strict = strict, strict
@@ -113,13 +114,13 @@ func (s *Solver) status(at state, strict bool) Status {
 	}
 }
 
-// firstBudget is how many states each search of a question looks at before the other
-// gets its turn.
+// firstBudget is the number of states that each search of a question first looks at
+// before the other search has its turn.
 const firstBudget = 1000
 
-// Answers returns all moves of the side whose turn it is within the area, and a pass, the
-// best for it first; of equal ones that which ends sooner. A side has moved first, and
-// these moves were made; it returns nil if they cannot be made.
+// Answers returns the moves in the area of the side to move, and a pass, the best first; of
+// equal moves the one that ends sooner comes first. The side first moves first, and then the
+// moves made are played. Answers returns nil if they cannot be played or if play has ended.
 func (s *Solver) Answers(first game.Color, made ...game.Move) (list []Answer) {
 	root := s.root(first)
 	for _, m := range made {
@@ -149,7 +150,7 @@ func (s *Solver) Answers(first game.Color, made ...game.Move) (list []Answer) {
 	return list
 }
 
-// place is the inverse of move.
+// place returns the index of the point of m, or pass. It is the inverse of move.
 func (a *Area) place(m game.Move) int {
 	if at, ok := m.Point(); ok {
 		return slices.Index(a.points, at)
@@ -164,8 +165,8 @@ func (a *Area) move(m int) game.Move {
 	return game.PlaceAt(a.points[m])
 }
 
-// line follows play that keeps a status: who has what they want ends it soon, the other side
-// holds out long. Passes end it.
+// line returns moves after the state at that keep its status. The side that has its aim ends
+// play soon, and the other side resists as long as it can. The line ends at a pass.
 func (s *Solver) line(at state, status Status) (line []game.Move) {
 	var search *search // that says so
 	switch status {

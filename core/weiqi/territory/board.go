@@ -5,19 +5,19 @@ import (
 	"pionnier/core/weiqi/grid"
 )
 
-// Board is a board on which play has stopped. Its slices have one element for each point, row
-// by row from the top left, as do those that its methods return; none is changed.
+// Board is a board on which play has stopped. Its slices, and the slices that its methods return,
+// have one element for each point, row by row from the top left. Methods do not change a Board.
 type Board struct {
 	Grid   *grid.Grid
 	Stones []game.Color
 	Dead   []bool // stones that are taken as dead; false where no stone stands
 }
 
-// living reports whether a stone that is not dead stands on a point.
+// living reports whether a living stone stands on point i.
 func (b Board) living(i int16) bool { return b.Stones[i] != game.None && !b.Dead[i] }
 
-// Area returns the points that count under area scoring: living stones, and what only one
-// colour reaches.
+// Area returns the owner of each point under area scoring: living stones belong to their
+// side, and other points to the only colour whose living stones reach them.
 func (b Board) Area() []game.Color {
 	owner := make([]game.Color, len(b.Stones))
 	for i, s := range b.reach(nil) {
@@ -31,20 +31,19 @@ func (b Board) Area() []game.Color {
 	return owner
 }
 
-// Surrounded returns the points that count under territory scoring where those in seki do
-// not.
+// Surrounded returns the owner of each point under territory scoring, without points in seki.
 func (b Board) Surrounded() []game.Color {
 	owner, _ := newSurvey(b).territory(twoEyes)
 	return owner
 }
 
-// Enclosed returns the points that count under territory scoring where those in seki do too.
+// Enclosed returns the owner of each point under territory scoring, with points in seki.
 func (b Board) Enclosed() []game.Color {
 	owner, _ := newSurvey(b).territory(0)
 	return owner
 }
 
-// points names points by their places on the board; it returns nil for none.
+// points returns the points with the numbers in list, or nil if list is empty.
 func (b Board) points(list []int16) (points []game.Point) {
 	for _, i := range list {
 		points = append(points, b.Grid.Point(int(i)))
@@ -61,9 +60,9 @@ func only(c game.Color) colors { return 1 << c }
 
 func (s colors) has(c game.Color) bool { return s&only(c) != 0 }
 
-// reach returns which colours' living stones are connected to each point
-// without crossing a living stone of the other colour, nor going on beyond a
-// gate that the other colour holds.
+// reach returns, for each point, the colours whose living stones are connected to
+// it. A connection may not cross a living stone of the other colour, nor go on
+// beyond a gate that the other colour holds. gates may be nil.
 func (b Board) reach(gates []game.Color) []colors {
 	reached := make([]colors, len(b.Stones))
 	for _, c := range [...]game.Color{game.Black, game.White} {

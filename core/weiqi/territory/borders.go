@@ -15,10 +15,10 @@ const (
 	oneSided    = 2
 )
 
-// OpenBorders returns the regions that count for neither side because both can walk in: land
-// whose border was not closed. owner is the owner of each point by the rules of the game. Rows
-// of neutral points between two walls (dame), eyes that do not count and the liberties of a
-// seki are not among them. It returns nil if play has closed every border.
+// OpenBorders returns the open regions: regions that count for neither side because both can
+// enter, as their border was not closed. owner is the owner of each point by the rules of the
+// game. Rows of neutral points between two walls (dame), eyes that do not count and the
+// liberties of a seki are not open regions. OpenBorders returns nil if all borders are closed.
 func (b Board) OpenBorders(owner []game.Color) []game.OpenBorder {
 	neutral := func(i int16) bool { return !b.living(i) && owner[i] == game.None }
 	var open []game.OpenBorder
@@ -62,9 +62,9 @@ func (b Board) neutralRegion(region []int16) (r neutralRegion) {
 	return r
 }
 
-// gap returns where the border of an open region is missing: the first point that touches both
-// colours or, if the opening is wider, the ends of the shortest way through the region from a point
-// that touches Black to one that touches White.
+// gap returns the gap in the border of an open region: the first point that touches both colours
+// or, if the gap is wider, the ends of the shortest way through the region from a point that
+// touches Black to one that touches White.
 func (b Board) gap(r neutralRegion) []int16 {
 	if len(r.gaps) > 0 {
 		return r.gaps[:1]
@@ -95,7 +95,7 @@ func (b Board) gap(r neutralRegion) []int16 {
 	return r.rest[:1] // the region is connected and touches both, so this is never reached
 }
 
-// touched returns the colours of the living stones beside a point.
+// touched returns the colours of the living stones beside point i.
 func (b Board) touched(i int16) (c colors) {
 	for _, q := range b.Grid.Adjacent[i] {
 		if b.living(q) {
@@ -109,7 +109,7 @@ func (r *neutralRegion) isOpen() bool {
 	return r.touched == bothColors && len(r.rest) >= oneSided && len(r.gaps)+len(r.rest) > mostNeutral
 }
 
-// allInSeki reports whether all these stones live without two eyes.
+// allInSeki reports whether all stones live without two eyes.
 func (b Board) allInSeki(stones []int16) bool {
 	seki := grid.NewSet(b.Grid, b.inSeki()...)
 	for _, i := range stones {

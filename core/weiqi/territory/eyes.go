@@ -5,7 +5,7 @@ import (
 	"pionnier/core/weiqi/grid"
 )
 
-// spot is what matters about a real point of an eye.
+// spot describes a real point of an eye.
 type spot struct {
 	inner     []int16 // neighbours in the eye
 	openInner int     // empty ones among them
@@ -15,11 +15,11 @@ type spot struct {
 	moves     int     // needed to close the point off as an eye; never if many
 }
 
-// never is more moves than any game has.
+// never stands for a number of moves that cannot be made.
 const never = 1000
 
-// judge estimates the worth of one eye. The estimate is meant for positions
-// that are played to the end; what it gets wrong, further moves put right.
+// judge estimates the worth of one eye. The estimate is meant for positions that
+// are played to the end; further moves correct its mistakes.
 type judge struct {
 	*survey
 	*eye
@@ -28,8 +28,7 @@ type judge struct {
 	spots map[int16]*spot
 }
 
-// judgeEyes sets the real points and the worth of every eye, and the worth of
-// every region.
+// judgeEyes sets real and worth for every eye, and worth for every region.
 func (s *survey) judgeEyes(falsePoints grid.Set) {
 	for k := range s.eyes {
 		e := &s.eyes[k]
@@ -84,8 +83,7 @@ func (j *judge) readSpots() {
 	}
 }
 
-// movesAgainst returns how many moves a point needs to be safe from the side of
-// its neighbour q.
+// movesAgainst returns the number of moves that make a point safe from its neighbour q.
 func (j *judge) movesAgainst(q int16) int {
 	t := j.spots[q]
 	switch j.Stones[q] {
@@ -104,7 +102,7 @@ func (j *judge) movesAgainst(q int16) int {
 	return 0
 }
 
-// closable: a point that needs one move at most is an eye.
+// closable returns 1 if some point can be closed off as an eye with at most one move.
 func (j *judge) closable() int {
 	for _, t := range j.spots {
 		if t.moves <= 1 {
@@ -114,8 +112,8 @@ func (j *judge) closable() int {
 	return 0
 }
 
-// divided: a move that cuts the space makes an eye of every part with a point
-// that is closed off then.
+// divided returns the number of eyes after the best move that cuts the space: one
+// for each part with a point that is then closed off.
 func (j *judge) divided() (worth int) {
 	for cut := range j.real.All() {
 		if !j.playable(cut) {
@@ -142,7 +140,8 @@ func (j *judge) partsWith(parts []grid.Set, n, moves int) (count int) {
 	return count
 }
 
-// manyPrisoners: five stones captured in one place leave an eye there, and eight leave two.
+// manyPrisoners returns the number of eyes left by captured stones in one place: one for five
+// stones, two for eight.
 func (j *judge) manyPrisoners() int {
 	switch n := j.real.CountIf(func(p int16) bool { return j.Stones[p] == j.foe && j.Dead[p] }); {
 	case n >= 8:
@@ -153,8 +152,8 @@ func (j *judge) manyPrisoners() int {
 	return 0
 }
 
-// spacious: much space, its weaknesses and the prisoners at its heart deducted, or
-// many open crossings.
+// spacious returns 2 if the eye has much space, less its weaknesses and the
+// prisoners at its centre, or many open crossings. Otherwise it returns 0.
 func (j *judge) spacious() int {
 	space, crossings := 0, 0
 	for p, t := range j.spots {
@@ -172,8 +171,8 @@ func (j *judge) spacious() int {
 	return 0
 }
 
-// pairDivided: of two crossings side by side, the owner gets one whichever the
-// other side takes, and the space is cut.
+// pairDivided returns 2 if there are two adjacent crossings of which the owner gets
+// one, and either of them divides the space. Otherwise it returns 0.
 func (j *judge) pairDivided() int {
 	for p, t := range j.spots {
 		if j.Stones[p] != game.None || j.Grid.Border(p) || !crossing(t) || !j.playable(p) {
@@ -199,8 +198,8 @@ func (j *judge) pairDivided() int {
 
 func crossing(t *spot) bool { return len(t.inner) >= 3 && t.moves <= 1 }
 
-// captured: the prisoners leave a space that makes two eyes, even after the
-// other side has kept any one of the points where the owner cannot play.
+// captured returns 2 if the space left by the prisoners makes two eyes, even after the
+// other side has kept any one point where the owner cannot play. Otherwise it returns 0.
 func (j *judge) captured() int {
 	prisoners := grid.NewSet(j.Grid)
 	kept := []int16{-1}
@@ -230,8 +229,8 @@ func (j *judge) captured() int {
 	return 2
 }
 
-// shapeEyes estimates how many eyes an empty shape makes: one for each part,
-// and one more for every two points worth playing on.
+// shapeEyes estimates the number of eyes of an empty shape: one for each part, and
+// one more for every two vital points.
 func (j *judge) shapeEyes(shape grid.Set) int {
 	parts := len(shape.Pieces(j.Grid))
 	vital := shape.CountIf(func(p int16) bool {
@@ -243,7 +242,7 @@ func (j *judge) shapeEyes(shape grid.Set) int {
 	return parts + vital/2
 }
 
-// playable reports whether the owner may play on an empty point, ko aside.
+// playable reports whether the owner may play on point p, ignoring ko.
 func (j *judge) playable(p int16) bool {
 	if j.Stones[p] != game.None {
 		return false

@@ -2,10 +2,10 @@ package territory
 
 import "pionnier/core/weiqi/grid"
 
-// falsePoints returns the points of eyes that must be filled some day, because
-// a group beside them connects to the rest by nothing else. A group that has
-// its way to an eye of some worth needs no such connection; while no eye has
-// been judged, this finds the points that are no good for living.
+// falsePoints returns the points of eyes that must be filled some day, because a
+// group beside them has no other connection to the rest. A group with a way to an
+// eye of some worth needs no such connection. While no eye has been judged, the
+// result is all points that are of no use for living.
 func (s *survey) falsePoints() grid.Set {
 	found := grid.NewSet(s.Grid)
 	for e := range s.eyes {
@@ -21,7 +21,7 @@ func (s *survey) falsePoints() grid.Set {
 	return found
 }
 
-// within counts the neighbours of p that are in the set.
+// within returns the number of neighbours of p in the set.
 func (s *survey) within(set grid.Set, p int16) (n int) {
 	for _, q := range s.Grid.Adjacent[p] {
 		if set.Has(q) {
@@ -32,8 +32,8 @@ func (s *survey) within(set grid.Set, p int16) (n int) {
 }
 
 // joined reports whether a group has a way around p, a point of eye number e, to
-// everything beside p, or a way to an eye that is worth something. Ways lead
-// over groups and eyes that touch, and through the rest of the eye itself.
+// all neighbours of p, or a way to an eye of some worth. Ways lead over touching
+// groups and eyes and through the rest of the eye.
 func (s *survey) joined(e, group int, p int16) bool {
 	eye := &s.eyes[e]
 	rest := eye.points.Without(p)
@@ -71,7 +71,7 @@ func (s *survey) joined(e, group int, p int16) bool {
 	return s.allSidesReached(eye, p, reached, inside)
 }
 
-// explore adds to inside what is connected within the set to the points from.
+// explore adds to inside the points of set that are connected within set to points of from.
 func (s *survey) explore(set, from, inside grid.Set) {
 	var starts []int16
 	for q := range from.All() {

@@ -2,16 +2,16 @@ package territory
 
 import "pionnier/core/game"
 
-// gateShapes are the ways in which a colour holds an empty point, so that the
-// other cannot go on beyond it although no stone stands there: bamboo joints,
-// hanging connections and the like, in the open and at the edge.
+// gateShapes are the shapes by which a colour holds an empty point without a stone
+// on it, so that the other colour cannot go on beyond it: bamboo joints, hanging
+// connections and the like, in the open and at the edge.
 //
 //	@ the gate, empty
 //	s a living stone of the colour
 //	o open to it: empty, its living stone, or a dead stone of the other
 //	- beyond the edge
 //
-// Any turn and reflection counts.
+// All rotations and reflections count.
 var gateShapes = orient([][]string{
 	{"so", "@o", "ss"},
 	{"ooo", "s@s", " o "},
@@ -21,13 +21,13 @@ var gateShapes = orient([][]string{
 	{"---", "o@o", "os "},
 })
 
-// requirement is what must be found at an offset from the gate.
+// requirement is a kind of point, as in gateShapes, at an offset from the gate.
 type requirement struct {
 	dx, dy int
 	kind   byte
 }
 
-// gates returns which colour holds each empty point as a gate.
+// gates returns, for each point, the colour that holds it as a gate, or None.
 func (b Board) gates() []game.Color {
 	held := make([]game.Color, len(b.Stones))
 	for _, c := range [...]game.Color{game.Black, game.White} {
@@ -69,7 +69,7 @@ func (b Board) fits(at int, c game.Color, shape []requirement) bool {
 	return true
 }
 
-// orient reads drawn shapes and returns them in all eight orientations.
+// orient parses drawn shapes and returns each in all eight orientations.
 func orient(drawn [][]string) (all [][]requirement) {
 	for _, rows := range drawn {
 		shape := readShape(rows)

@@ -7,8 +7,8 @@ import (
 	"pionnier/core/weiqi/grid"
 )
 
-// believed returns by point what reading found: where it is proved, and else where the stones
-// that were taken for safe are expected to live.
+// believed returns, for each point, the proposal in known to believe for its stone, or nil.
+// Proved proposals are believed, and others if they are plausible.
 func (j *fates) believed(known []game.Proposal) []*game.Proposal {
 	read := make([]*game.Proposal, len(j.Stones))
 	set := func(p *game.Proposal) {
@@ -29,7 +29,8 @@ func (j *fates) believed(known []game.Proposal) []*game.Proposal {
 	return read
 }
 
-// plausible reports whether what was read, but not proved, may be believed.
+// plausible reports whether p, which is not proved, may be believed, given the proposals read that
+// are already believed: the stones that p takes for safe must be expected to live.
 func (j *fates) plausible(p *game.Proposal, read []*game.Proposal) bool {
 	if j.own == nil {
 		return false
@@ -52,7 +53,7 @@ func (j *fates) plausible(p *game.Proposal, read []*game.Proposal) bool {
 	return true
 }
 
-// beside returns the chains of the other side that touch a chain.
+// beside returns the chains of the other side that touch chain.
 func (j *fates) beside(chain []int16) (chains [][]int16) {
 	c, seen := j.Stones[chain[0]], grid.NewSet(j.Grid)
 	for _, i := range chain {
@@ -70,11 +71,11 @@ func (j *fates) beside(chain []int16) (chains [][]int16) {
 	return chains
 }
 
-// sure reports whether it is proved, or was read, what becomes of the stone on a point.
+// sure reports whether the fate of the stone on point i is proved or was read.
 func (j *fates) sure(i int16) bool { return j.proved[i] != game.None || j.read[i] != nil }
 
-// connect takes the move for played that a chain still needs, where its liberties are neutral points, so that the move costs its
-// owner nothing: a stone at the border that must be connected once the neutral points are filled.
+// connect marks chains that still need a connecting move as alive if their liberties are neutral points.
+// There the move costs its owner nothing, and it must be made once the neutral points are filled.
 func (j *fates) connect() {
 	j.eachChain(func(chain []int16, c game.Color) {
 		read := j.read[chain[0]]
@@ -99,9 +100,10 @@ func (j *fates) connect() {
 	})
 }
 
-// doubt takes back what cannot be: chains of both sides that touch are not both dead, and nothing is dead
-// where nothing of the other side lives. What is known stands, and who takes what is known to be dead lives; of what
-// is only expected, both are left open. So is what is expected of stones where play stopped in the middle.
+// doubt resolves contradictions. Chains of both sides that touch cannot both be dead, and no chain is
+// dead if no stone of the other side lives. Known fates stand, and a chain that takes a chain known to be
+// dead lives. Other contradicting chains are marked as doubted, and so are stones whose fate is only
+// expected where play stopped in the middle.
 func (j *fates) doubt() {
 	unfinished := j.unfinished()
 	var doubtful, taking []int16
@@ -131,8 +133,8 @@ func (j *fates) doubt() {
 	}
 }
 
-// unfinished returns the stones around an empty region of more than half of the board, if stones of both sides touch it: no
-// game that was played to its end has one.
+// unfinished returns the stones around an empty region of more than half of the board, if stones of both
+// sides touch it. No game that was played to its end has such a region.
 func (j *fates) unfinished() grid.Set {
 	found := grid.NewSet(j.Grid)
 	j.eachSpace(func(empty []int16) {
@@ -146,7 +148,7 @@ func (j *fates) unfinished() grid.Set {
 	return found
 }
 
-// lives reports whether a stone of this side is not taken as dead.
+// lives reports whether side c has a stone that is not taken as dead.
 func (j *fates) lives(c game.Color) bool {
 	for i, s := range j.Stones {
 		if s == c && !j.Dead[i] {
@@ -156,7 +158,7 @@ func (j *fates) lives(c game.Color) bool {
 	return false
 }
 
-// takes reports whether a chain lives since it takes one that is known to be dead.
+// takes reports whether chain lives because it takes a chain that is known to be dead.
 func (j *fates) takes(chain []int16) bool {
 	for _, foe := range j.beside(chain) {
 		if j.Dead[foe[0]] && j.sure(foe[0]) {
@@ -166,9 +168,8 @@ func (j *fates) takes(chain []int16) bool {
 	return false
 }
 
-// asRead returns the proposal of what was read of a chain. Where both sides would be dead as the rules read the
-// board, the players must agree. A group that is not captured is in seki where it has no two eyes once the dead are
-// taken off, and the other way round.
+// asRead returns the proposal that was read for chain. Where both sides would be dead as the rules read
+// the board, the players must agree. A chain read as in seki is alive if it takes a dead one.
 func (j *fates) asRead(chain []int16) game.Proposal {
 	read := *j.read[chain[0]]
 	switch {

@@ -5,16 +5,14 @@ import (
 	"pionnier/core/weiqi/grid"
 )
 
-// PassAlive returns what each side owns without ever having to answer: the chains that cannot be
-// captured even if their owner always passes, and the space in which the other side cannot
-// live against them. Stones of the other side in that space are certainly dead. All other
-// points are None. Dead is not read.
+// PassAlive returns the side that owns each point for good: chains that cannot be captured even if
+// their owner always passes, and the space in which the other side cannot live against them. Stones
+// of the other side in that space are certainly dead. All other points are None. Dead is ignored.
 //
-// This is Benson's algorithm. A region, here, is connected space without a stone of the
-// colour; it is vital to a chain if every empty point of it is a liberty of that chain. Where
-// suicide is allowed the stones in a region can become empty points, and count as such.
-// Chains with fewer than two vital regions, and regions bordered by such chains, are struck
-// off until nothing changes.
+// This is Benson's algorithm. A region, here, is connected space without a stone of the colour; it
+// is vital to a chain if every empty point of it is a liberty of that chain. Where suicide is
+// allowed the stones in a region can become empty points, and count as such. Chains with fewer than
+// two vital regions, and regions bordered by such chains, are struck off until nothing changes.
 func (b Board) PassAlive(suicide bool) []game.Color {
 	owner := make([]game.Color, len(b.Stones))
 	for _, c := range [...]game.Color{game.Black, game.White} {
@@ -26,8 +24,7 @@ func (b Board) PassAlive(suicide bool) []game.Color {
 	return owner
 }
 
-// benson is the state of the algorithm for one colour. Chains and regions are
-// named by index; what is struck off is marked so.
+// benson is the state of the algorithm for one colour. Chains and regions are identified by index.
 type benson struct {
 	chains, regions           [][]int16
 	borders                   []map[int]bool // chains that border each region
@@ -65,8 +62,8 @@ func newBenson(on Board, c game.Color, suicide bool) *benson {
 	return b
 }
 
-// touching returns the chains of c that border the region, and which of them have every point
-// of it as a liberty that is empty or can become so.
+// touching returns the chains of c that border the region, and the chains among them to which
+// it is vital.
 func (b Board) touching(c game.Color, region []int16, number []int, suicide bool) (borders, vital map[int]bool) {
 	borders = map[int]bool{}
 	for _, i := range region {
@@ -92,7 +89,8 @@ func (b Board) touching(c game.Color, region []int16, number []int, suicide bool
 	return borders, vital
 }
 
-// strike removes what cannot live and reports whether there was any.
+// strike strikes off chains with fewer than two vital regions and the regions that they border. It
+// reports whether it struck off any.
 func (b *benson) strike() (changed bool) {
 	for k := range b.chains {
 		if b.chainStruck[k] {
@@ -120,7 +118,7 @@ func (b *benson) strike() (changed bool) {
 	return changed
 }
 
-// claim gives c the chains that are left and the regions vital to one of them.
+// claim sets c as the owner of the remaining chains and of the regions vital to one of them.
 func (b *benson) claim(owner []game.Color, c game.Color) {
 	for k, chain := range b.chains {
 		if b.chainStruck[k] {

@@ -24,15 +24,14 @@ const (
 )
 
 // smallSpace is the number of points of the largest empty region that a group in
-// seki touches: around more there is room to live.
+// seki touches. A larger region has room to live.
 const smallSpace = 6
 
-// Propose says of every stone of a board on which play has stopped what becomes of it: what
-// Benson's algorithm proves, what is known from reading, and else what the expected owners of the points
-// tell: 1 Black, -1 White for each point; nil if nothing is expected, and then what is not proved is
-// unsettled. Stones of one group and one fate stand together, in the order of their first
-// points. A group is what empty points connect without passing an opponent's stone. Dead is
-// not read; suicide is as in PassAlive.
+// Propose returns proposals for all stones of a board on which play has stopped. Their fate follows from
+// Benson's algorithm, then from the fates known by reading, then from own, the expected owner of each
+// point from 1 for Black to -1 for White. If own is nil, all else is unsettled. Stones of one group and
+// one fate share a proposal, in the order of their first points. A group is connected over empty points
+// without passing an opponent's stone. Dead is ignored; suicide is as in PassAlive.
 func (b Board) Propose(own []float32, suicide bool, known []game.Proposal) []game.Proposal {
 	b.Dead = nil
 	n := len(b.Stones)
@@ -57,15 +56,15 @@ func (b Board) Propose(own []float32, suicide bool, known []game.Proposal) []gam
 	return list
 }
 
-// mark sets an element for each of these points.
+// mark sets list[i] to value for each of points.
 func mark(list []bool, points []int16, value bool) {
 	for _, i := range points {
 		list[i] = value
 	}
 }
 
-// fates is a finished board and what is known of its points. Dead is what is taken as
-// captured.
+// fates is a finished board with the knowledge about its points. Dead holds the
+// stones taken as captured.
 type fates struct {
 	Board
 	proved  []game.Color     // the owners that Benson's algorithm proves
@@ -78,7 +77,7 @@ type fates struct {
 	grouped []bool
 }
 
-// eachChain calls f for every chain of stones and its colour.
+// eachChain calls f for every chain, with its colour.
 func (j *fates) eachChain(f func(chain []int16, c game.Color)) {
 	seen := grid.NewSet(j.Grid)
 	for i, c := range j.Stones {
@@ -93,7 +92,7 @@ func (j *fates) eachChain(f func(chain []int16, c game.Color)) {
 	}
 }
 
-// connected returns the chain or empty region of point i, which comes first.
+// connected returns the chain or empty region of point i, beginning with i.
 func (j *fates) connected(i int16) []int16 {
 	c := j.Stones[i]
 	return j.Grid.Spread([]int16{i}, func(q int16) bool { return j.Stones[q] == c }, nil)
@@ -114,7 +113,7 @@ func (j *fates) eachSpace(f func(empty []int16)) {
 	}
 }
 
-// spaces measures the empty regions.
+// spaces sets space, the size of the empty region of each empty point.
 func (j *fates) spaces() {
 	j.space = make([]int, len(j.Stones))
 	j.eachSpace(func(empty []int16) {
@@ -124,8 +123,8 @@ func (j *fates) spaces() {
 	})
 }
 
-// group judges the chains of the group of the stone of side c on i and puts chains of one
-// fate together.
+// group returns proposals for the chains in the group of the stone on i, of side c.
+// Chains of one fate share a proposal.
 func (j *fates) group(i int16, c game.Color) []game.Proposal {
 	var list []game.Proposal
 	free := func(q int16) bool { return j.Stones[q] == game.None || j.Stones[q] == c }
@@ -144,7 +143,7 @@ func (j *fates) group(i int16, c game.Color) []game.Proposal {
 	return list
 }
 
-// together adds a chain to the proposal of its fate, or as a new one.
+// together adds chain to the proposal in list with the same fate, or appends it, and returns the list.
 func together(list []game.Proposal, chain game.Proposal) []game.Proposal {
 	for i := range list {
 		if list[i].Verdict == chain.Verdict && list[i].Sure == chain.Sure && list[i].Ruling == chain.Ruling {
@@ -178,7 +177,7 @@ func (j *fates) verdict(chain []int16, c game.Color) game.Proposal {
 	return game.Proposal{}
 }
 
-// captured reports whether a chain of side c is to be taken as dead.
+// captured reports whether a chain of side c counts as dead.
 func (j *fates) captured(chain []int16, c game.Color) bool {
 	if owner := j.proved[chain[0]]; owner != game.None {
 		return owner == c.Opponent()
@@ -190,8 +189,7 @@ func (j *fates) captured(chain []int16, c game.Color) bool {
 	return mean < deadMean || worst < deadWorst || j.weak[chain[0]]
 }
 
-// outweighed marks the stones of chains that the other side outweighs around
-// the same large empty region.
+// outweighed marks as weak the chains at a large empty region where the other side is stronger.
 func (j *fates) outweighed() {
 	if j.own == nil {
 		return
@@ -224,7 +222,7 @@ func (j *fates) outweighed() {
 	})
 }
 
-// around returns the stones next to these empty points, each once.
+// around returns the stones next to the points empty, each once.
 func (j *fates) around(empty []int16) (stones []int16) {
 	seen := grid.NewSet(j.Grid)
 	for _, i := range empty {
@@ -238,7 +236,7 @@ func (j *fates) around(empty []int16) (stones []int16) {
 	return stones
 }
 
-// strength returns the mean and the least ownership of stones of side c as it sees it.
+// strength returns the mean and the least expected ownership of stones, from the view of side c.
 func (j *fates) strength(stones []int16, c game.Color) (mean, worst float32) {
 	worst = 1
 	for _, i := range stones {
@@ -252,9 +250,8 @@ func (j *fates) strength(stones []int16, c game.Color) (mean, worst float32) {
 	return mean / float32(len(stones)), worst
 }
 
-// sekiLikely reports whether a chain without two eyes shares a liberty with one of the
-// other side in the same case, and no open space is near, in which either could
-// still live.
+// sekiLikely reports whether a chain without two eyes shares a liberty with such a chain
+// of the other side, and touches no larger region in which either could still live.
 func (j *fates) sekiLikely(chain []int16, c game.Color) bool {
 	if !j.seki[chain[0]] {
 		return false

@@ -5,12 +5,11 @@ import (
 	"pionnier/core/weiqi/grid"
 )
 
-// twoEyes is the worth of eyes with which a region lives, and is not in seki.
+// twoEyes is the worth of eyes from which a region lives and is not in seki.
 const twoEyes = 2
 
-// territory judges the surveyed position and returns the owner of each point
-// that counts, and the points that do not count because they must be filled. Regions
-// count if their eyes are worth so much.
+// territory returns the owner of each point that counts, and the points that do not count
+// because they must be filled. Regions count if their eyes are worth at least worth.
 func (s *survey) territory(worth int) (owner []game.Color, unscorable grid.Set) {
 	s.judgeEyes(s.falsePoints())
 	filled := s.falsePoints()
@@ -29,7 +28,7 @@ func (s *survey) territory(worth int) (owner []game.Color, unscorable grid.Set) 
 	return owner, unscorable
 }
 
-// Seki returns the living stones, row by row, that make no two eyes: they live only because
+// Seki returns the living stones without two eyes, row by row. They live only because
 // neither side can capture the other.
 func (b Board) Seki() []game.Point { return b.points(b.inSeki()) }
 
@@ -50,8 +49,8 @@ func (b Board) inSeki() (stones []int16) {
 	return stones
 }
 
-// besideThrowIns adds the points next to a dead stone on a false point: the
-// stone must be captured from there.
+// besideThrowIns returns filled with the points next to dead stones on false points
+// added. Such stones must be captured from there.
 func (s *survey) besideThrowIns(filled grid.Set) grid.Set {
 	all := append(grid.Set(nil), filled...)
 	for p := range filled.All() {

@@ -5,12 +5,12 @@ import (
 	"pionnier/core/weiqi/grid"
 )
 
-// survey divides a final position into what territory scoring must tell apart.
+// survey divides a final position into the parts that territory scoring distinguishes.
 //
-// A region is the space, stones included, that only one colour reaches. A group
-// is the stones of a colour that connect over neutral space (dame): if one
-// part is captured, all of it is. An eye is connected open space inside
-// a region; each region lives or is in seki by the worth of its eyes.
+// A region is the space, stones included, that only one colour reaches. A group is
+// the stones of a colour that connect over neutral space (dame): if one part is
+// captured, all of it is. An eye is connected open space inside a region; each
+// region lives or is in seki by the worth of its eyes.
 //
 // These notions, and the judgement of eyes, come from lightvector's goscorer.
 type survey struct {
@@ -66,8 +66,7 @@ func unset(n int) []int {
 	return all
 }
 
-// passable reports whether nothing of the other colour stops c on its way: enter
-// a point, and go on from it.
+// passable returns functions that report whether c may enter a point, and whether it may go on from it.
 func (s *survey) passable(c game.Color) (enter, through func(int16) bool) {
 	foe := c.Opponent()
 	enter = func(i int16) bool { return s.Stones[i] != foe || s.Dead[i] }
@@ -159,7 +158,7 @@ func (s *survey) markEyes() {
 	}
 }
 
-// touch notes which groups border the eye at p.
+// touch records the groups that border e at p.
 func (s *survey) touch(e *eye, p int16) {
 	for _, q := range s.Grid.Adjacent[p] {
 		if !s.living(q) || s.region[q] != e.region {

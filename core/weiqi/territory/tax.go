@@ -6,14 +6,13 @@ import "pionnier/core/game"
 // points that only they surround, and the dead stones there. It lives independently if
 // one of its points is surrounded by two eyes or more; otherwise it is in seki.
 
-// Groups returns the number of groups that live independently, where groups are taxed.
+// Groups returns the number of each side's groups that live independently.
 func (b Board) Groups() game.ByColor[int] {
 	_, groups := b.independent()
 	return groups
 }
 
-// AreaOutsideSeki is Area without the points that groups in seki surround. Their stones
-// count.
+// AreaOutsideSeki is like Area but without the points that groups in seki surround. Their stones count.
 func (b Board) AreaOutsideSeki() []game.Color {
 	owner, _ := b.independent()
 	for i, c := range b.Stones {
@@ -24,8 +23,8 @@ func (b Board) AreaOutsideSeki() []game.Color {
 	return owner
 }
 
-// independent returns the area, row by row, of the groups that live independently, and the
-// number of such groups.
+// independent returns the area of the groups that live independently, row by row, and the
+// number of these groups.
 func (b Board) independent() (owner []game.Color, groups game.ByColor[int]) {
 	claimed := b.Area()
 	owner = make([]game.Color, len(claimed))

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Empty returns an empty board of a size under the rules of this name.
+// Empty returns an empty square board of this size under the ruleset with this identifier.
 func Empty(t testing.TB, size int, rules string) *weiqi.Position {
 	t.Helper()
 	r, err := weiqi.Ruleset(rules)
@@ -24,8 +24,9 @@ func Empty(t testing.TB, size int, rules string) *weiqi.Position {
 	return p
 }
 
-// Drawn sets up a drawing of a square board: X Black, O White, anything else an empty point;
-// spaces are for the eye. Letters other than X and O name points.
+// Drawn returns the position of a drawn square board and the points named in it. In the
+// drawing, X is a black stone, O is a white stone, and any other character is an empty point
+// with that name. Spaces are ignored.
 func Drawn(t testing.TB, rules string, toMove game.Color, drawing string) (*weiqi.Position, map[rune]game.Point) {
 	t.Helper()
 	rows := strings.Fields(strings.ReplaceAll(drawing, " ", ""))

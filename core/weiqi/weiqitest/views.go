@@ -8,17 +8,18 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// View is a position as it looks turned or mirrored, and with the colours exchanged if Swapped is set.
+// View is a position turned or mirrored by Symmetry, with the colours exchanged if Swapped is set.
 type View struct {
 	*weiqi.Position
 	Symmetry game.Symmetry
 	Swapped  bool
 }
 
-// Views returns all views of a drawn position, as Drawn understands it, with Black to move, or White where Swapped. The komi is 0.
+// Views returns all views of a drawing in the format of Drawn. Black is to move, or White in
+// swapped views. The komi is 0.
 func Views(t testing.TB, rules, drawing string) []View { return ViewsOf(t, rules, drawing, game.Black) }
 
-// ViewsOf is Views with this side to move as the position is drawn.
+// ViewsOf is like Views but with toMove to move in the drawing.
 func ViewsOf(t testing.TB, rules, drawing string, toMove game.Color) (views []View) {
 	t.Helper()
 	p, _ := Drawn(t, rules, toMove, drawing)
@@ -48,7 +49,7 @@ func ViewsOf(t testing.TB, rules, drawing string, toMove game.Color) (views []Vi
 	return views
 }
 
-// Color returns the colour that stones of colour c have in the view.
+// Color returns the colour in the view of a stone of colour c in the drawing.
 func (v View) Color(c game.Color) game.Color {
 	if v.Swapped {
 		return c.Opponent()
@@ -56,7 +57,7 @@ func (v View) Color(c game.Color) game.Color {
 	return c
 }
 
-// Place returns where a point of the drawing is in the view.
+// Place returns the point of the view for point p of the drawing.
 func (v View) Place(p game.Point) game.Point {
 	w, h := v.Size()
 	if v.Symmetry.Transposed {
