@@ -19,22 +19,22 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// errUnknown is the error of a position that needs more search than is allowed, or in which
-// play can repeat itself.
+// errUnknown is the error for a position that needs more search than allowed, or in which
+// play can repeat.
 var errUnknown = errors.New("the end is not counted")
 
-// Answer is a move with what it leads to.
+// Answer is a move with its result.
 type Answer struct {
 	Move game.Move
-	// Margin is by how many points of area Black is ahead at the end, komi left out.
+	// Margin is Black's lead at the end in points of area, without komi.
 	Margin int
-	// Line is the move with best play that follows, as far as the search remembers it.
+	// Line is the move and the best play after it, as far as the search remembers it.
 	Line []game.Move
 }
 
-// Solve counts what every move leads to that changes anything, and a pass, the best for the
-// side to move first. It looks at budget positions at most. The position must be one of
-// board.Fits, and be played by area and simple ko. The error is errUnknown.
+// Solve returns the results of a pass and of all moves that may change something, the best
+// for the side to move first. It looks at no more than budget positions. The position must
+// satisfy board.Fits and use area scoring and simple ko. The error wraps errUnknown.
 func Solve(p *weiqi.Position, budget int) ([]Answer, error) {
 	if err := board.Fits(p); err != nil {
 		return nil, errors.Join(errUnknown, err)
@@ -68,7 +68,7 @@ func Solve(p *weiqi.Position, budget int) ([]Answer, error) {
 
 const infinite = board.MaxPoints + 1
 
-// bounds are what is known of a position's value for the side to move.
+// bounds holds bounds of a position's value for the side to move.
 type bounds struct {
 	low, high int16
 	best      board.Cell
@@ -88,8 +88,8 @@ func (s *solver) at(ply int) *board.Board {
 	return &s.boards[ply]
 }
 
-// search returns the value of the board of a ply, for the side to move: exact between alpha
-// and beta, else a bound.
+// search returns the value of the board at ply for the side to move: exact between alpha
+// and beta, otherwise a bound.
 func (s *solver) search(ply, alpha, beta int) int {
 	b := s.at(ply)
 	if b.Void() {
@@ -140,7 +140,7 @@ func (s *solver) search(ply, alpha, beta int) int {
 	return best
 }
 
-// decides reports whether nothing more need be known within a window.
+// decides reports whether the bounds settle the search with the window alpha to beta.
 func (n bounds) decides(alpha, beta int) bool {
 	return int(n.low) >= beta || int(n.high) <= alpha || n.low == n.high
 }
@@ -153,9 +153,9 @@ func (n bounds) value(beta int) int {
 	return int(n.high)
 }
 
-// survey returns between which values a position must end, for the side to move, since
-// points are alive for good; and the moves that may change anything: legal ones on the other
-// points, captures first, and a pass last.
+// survey returns bounds on the value of b for the side to move, from the points that are
+// alive for good, and the moves worth trying: legal moves on the other points, captures
+// first, and a pass last.
 func survey(b *board.Board) (low, high int, moves []board.Cell) {
 	var owner [board.MaxPoints]game.Color
 	b.PassAlive(owner[:b.Points()])
@@ -180,7 +180,7 @@ func survey(b *board.Board) (low, high int, moves []board.Cell) {
 	return low, high, append(moves, board.Pass)
 }
 
-// urgency counts the stones that a move captures or saves from capture.
+// urgency returns the number of stones that a move captures or saves from capture.
 func urgency(b *board.Board, v board.Cell) (n int) {
 	for _, q := range b.Neighbors(v) {
 		if c := b.At(q); (c == game.Black || c == game.White) && b.Liberties(q) == 1 {
@@ -190,7 +190,7 @@ func urgency(b *board.Board, v board.Cell) (n int) {
 	return n
 }
 
-// area is Black's margin on a board where play has stopped.
+// area returns Black's margin on a board where play has stopped.
 func area(b *board.Board) (margin int) {
 	var owner [board.MaxPoints]game.Color
 	b.Area(owner[:b.Points()])
@@ -212,8 +212,8 @@ func signed(b *board.Board, margin int) int {
 	return margin
 }
 
-// line follows the moves that the search found best, from the board of a ply on. Passes end
-// it.
+// line returns the best moves known from the search, beginning with the board at ply. It
+// ends at a pass.
 func (s *solver) line(ply int) (line []game.Move) {
 	const most = 12
 	for ; len(line) < most; ply++ {

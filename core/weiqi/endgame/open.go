@@ -9,15 +9,15 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// Rules returns the rules by which ends are counted.
+// Rules returns the rules under which endgames are counted.
 func Rules() weiqi.Rules {
 	return weiqi.Rules{Ko: weiqi.SimpleKo, Scoring: weiqi.AreaScoring}
 }
 
-// Open makes a board of a game that both sides ended, as it was some moves before, with
-// dead stones taken off and both sides' territory filled but for two eyes each, so that
-// nothing is open but what was played last. It fails for games whose groups do not
-// have such eyes. line are the positions of the game, to the one after the two passes.
+// Open returns the position of a finished game back moves before its end, with dead stones
+// removed and both sides' territory filled except for two eyes of each group. So only the
+// last moves of the game are open. line holds the positions of the game, up to the one
+// after the two passes. Open returns false for games whose groups do not have such eyes.
 func Open(line []*weiqi.Position, dead []game.Point, back int, rng *rand.Rand) (*weiqi.Position, bool) {
 	end := len(line) - 3 // before the passes
 	if end-back < 0 {
@@ -65,14 +65,14 @@ func side(p *weiqi.Position) int {
 
 func points(p *weiqi.Position) int { return side(p) * side(p) }
 
-// opening is a finished board that is made ready to be opened.
+// opening is a finished board from which Open makes its position.
 type opening struct {
 	size   int
 	stones []game.Color
 	owner  []game.Color // of stones and territory
 }
 
-// own finds the owners; false if the stones cannot stand like this.
+// own sets the owners. It returns false if the stones are no possible position.
 func (o *opening) own() bool {
 	var stones [3][]game.Point
 	for i, c := range o.stones {
@@ -92,7 +92,7 @@ func (o *opening) own() bool {
 	return true
 }
 
-// beside lists the points next to one.
+// beside returns the neighbours of point i.
 func (o *opening) beside(i int) (list []int) {
 	x, y := i%o.size, i/o.size
 	for _, d := range [...][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
@@ -103,7 +103,7 @@ func (o *opening) beside(i int) (list []int) {
 	return list
 }
 
-// distances tells how far each point is from what its owner does not own.
+// distances returns, for each point, its distance from the nearest point with another owner.
 func (o *opening) distances() []int {
 	far := make([]int, len(o.owner))
 	var todo []int
@@ -124,8 +124,8 @@ func (o *opening) distances() []int {
 	return far
 }
 
-// eyes chooses two points for each group of stones and territory: territory that only what
-// the group owns surrounds, far from the others'.
+// eyes returns two points for each group of stones and territory: points of territory
+// whose neighbours all belong to the group, as far from others as possible.
 func (o *opening) eyes(rng *rand.Rand) map[int]bool {
 	eyes := map[int]bool{}
 	group := o.groups()
@@ -144,7 +144,7 @@ func (o *opening) eyes(rng *rand.Rand) map[int]bool {
 	return eyes
 }
 
-// groups numbers what is connected and of one owner.
+// groups returns, for each point, the number of its group: the connected points with one owner.
 func (o *opening) groups() []int {
 	group := make([]int, len(o.owner))
 	n := 0
@@ -168,8 +168,8 @@ func (o *opening) groups() []int {
 	return group
 }
 
-// Unsettled counts the empty points that are not alive for good, the ones among them that neither
-// side surrounds, and the stones that are not.
+// Unsettled returns the number of empty points that are not alive for good, the number of those
+// that neither side surrounds, and the number of stones that are not alive for good.
 func Unsettled(p *weiqi.Position) (empty, neutral, stones int) {
 	var b board.Board
 	b.Load(p)

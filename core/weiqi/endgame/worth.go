@@ -7,9 +7,10 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Worth returns by how many points of area the end differs between Black and White moving first in a
-// part of the board, outside of which everything is alive for good. It searches budget positions at
-// most for each side. The error is that of Solve, or tells that something is open outside.
+// Worth returns the difference in points of area at the end between Black moving first and White
+// moving first in a part of the board. Outside the part, everything must be alive for good. Worth
+// searches at most budget positions for each side. Its errors are those that Solve returns, and an
+// error if something is open outside.
 func Worth(p *weiqi.Position, part func(game.Point) bool, budget int) (points int, err error) {
 	w, h := p.Size()
 	if w != h {

@@ -41,8 +41,8 @@ const (
 	// the first pass: none occurs here.
 )
 
-// Fill makes in the input for the side to move on b. It allocates nothing once
-// in has held a board of this size.
+// Fill sets in to the input for the side to move on b. It allocates nothing if in
+// has held a board of this size before.
 func Fill(b *board.Board, in *network.Input) {
 	in.Reset(b.Size())
 	rules := b.Rules()
@@ -56,7 +56,7 @@ func Fill(b *board.Board, in *network.Input) {
 	terms(b, in)
 }
 
-// stones fills the planes of what stands on the board and what ko forbids.
+// stones fills the planes of the stones and of the points that ko forbids.
 func stones(b *board.Board, in *network.Input) {
 	own := b.ToMove()
 	mine, theirs := in.Plane(ownStones), in.Plane(otherStones)
@@ -83,9 +83,9 @@ func stones(b *board.Board, in *network.Input) {
 	}
 }
 
-// past fills in the recent moves and returns how many of them the network may see. A network must
-// not take a pass for the end of the game while players could still agree on dead stones: it then
-// sees no past at all.
+// past fills the planes of recent moves and returns the number of moves that the network sees. It
+// hides them all if a pass could end play while players may still agree on dead stones, so that
+// the network does not take the pass for the end of the game.
 func past(b *board.Board, in *network.Input) (turns int) {
 	limit := 5
 	switch {
@@ -115,8 +115,8 @@ func friendly(b *board.Board) bool {
 	return b.Passes() > 0 && rules.Scoring == weiqi.AreaScoring && !rules.CountAll
 }
 
-// readLadders fills in the chains that ladders capture, now and up to two turns
-// back. Where the past is not known it counts as the present.
+// readLadders fills the planes of the chains that ladders capture, now and up to
+// two turns back. An unknown past board is replaced by the latest known one.
 func readLadders(b *board.Board, in *network.Input, turns int) {
 	turns = min(turns, b.Turns())
 	for back, plane := range [...]int{laddered, ladderedOnce, ladderedTwice} {
@@ -136,7 +136,7 @@ func mark(plane []float32, points *board.Set) {
 	}
 }
 
-// area fills in who owns what as the board stands.
+// area fills the planes of the area as the board stands.
 func area(b *board.Board, in *network.Input) {
 	var owner [board.MaxPoints]game.Color
 	if b.Rules().Tax == weiqi.NoTax {

@@ -12,7 +12,7 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// Profile is what a network that imitates people knows of a game: how strong the
+// Profile describes the game for a network that imitates people: how strong the
 // players are, when they played, and where.
 type Profile struct {
 	// Ranks count down from the strongest: 1 is 9 dan, 9 1 dan, 10 1 kyu, 29 20 kyu.
@@ -31,13 +31,13 @@ const (
 	sourceGo4Go = 6
 )
 
-// errProfile is wrapped by the refusal of a profile's name.
+// errProfile is wrapped by the errors of ParseProfile.
 var errProfile = errors.New("no such profile of players")
 
-// ParseProfile reads the name of a profile as KataGo spells it: rank_5k and rank_3d for
-// players of a rank from 20k to 9d, rank_5k_3d if Black's differs from White's; preaz_5k
-// for players before programs taught them; proyear_1970 for professionals of a year from
-// 1800 to 2023. Its errors wrap errProfile.
+// ParseProfile parses the name of a profile as KataGo writes it: rank_5k and rank_3d for
+// players of a rank from 20k to 9d, rank_5k_3d if Black's rank differs from White's;
+// preaz_5k for players before the time of strong programs; proyear_1970 for
+// professionals of a year from 1800 to 2023. Its errors wrap errProfile.
 func ParseProfile(name string) (Profile, error) {
 	kind, rest, _ := strings.Cut(name, "_")
 	switch kind {
@@ -58,7 +58,7 @@ func ParseProfile(name string) (Profile, error) {
 	return Profile{}, fmt.Errorf("%w: %q", errProfile, name)
 }
 
-// Ranked returns the profile of players on a server, whose ranks count as in Profile.
+// Ranked returns the profile of players on a server with these ranks, which count as in Profile.
 func Ranked(ranks game.ByColor[int]) Profile {
 	return Profile{Ranks: ranks, Date: time.Date(2020, 3, 1, 0, 0, 0, 0, time.UTC), source: sourceKGS, online: true}
 }
@@ -76,7 +76,7 @@ func parseRanks(name, ranks string, date time.Time) (Profile, error) {
 	return p, nil
 }
 
-// parseRank reads a rank from 20k to 9d. It returns 0 for anything else.
+// parseRank returns the number of a rank from 20k to 9d, as in Profile, or 0 for any other text.
 func parseRank(text string) int {
 	if text == "" {
 		return 0
@@ -93,7 +93,7 @@ func parseRank(text string) int {
 	return 0
 }
 
-// Where the inputs about people stand.
+// Indices of the inputs about people.
 const (
 	atHuman       = 0 // two: of who is to move, and of the opponent
 	atRanks       = 6 // as many of rankSteps are 1 as the rank says, for each of the two
@@ -111,8 +111,7 @@ const (
 	atSource      = 151
 )
 
-// Fill sets row, meant for network.Input.Person, to the profile for a side to move on a
-// board of a size.
+// Fill sets row, a network.Input.Person, to the profile with toMove to move on a board of this size.
 func (p *Profile) Fill(toMove game.Color, size int, row *[network.PersonInputs]float32) {
 	clear(row[:])
 	row[atHuman], row[atHuman+1] = 1, 1

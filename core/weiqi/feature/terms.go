@@ -9,7 +9,7 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// terms fills in komi and rules.
+// terms fills the inputs of komi and rules.
 func terms(b *board.Board, in *network.Input) {
 	rules, points := b.Rules(), float64(b.Points())
 	komi := b.Allowance()
@@ -44,9 +44,9 @@ func truth(b bool) float32 {
 }
 
 // parity returns a triangular wave of komi with a period of two points. Under area
-// scoring the margin almost always has the parity of the board, so that every
-// other point of komi decides nothing: the wave rises about the komi that can
-// make a draw and falls about the one that cannot.
+// scoring the margin almost always has the parity of the board, so every other
+// point of komi decides nothing. The wave rises around komi that can make a draw
+// and falls around komi that cannot.
 func parity(komi float64, points int) float32 {
 	odd := float64(points % 2)
 	over := komi - odd

@@ -15,9 +15,9 @@ type node struct {
 	won  bool    // the seeker reaches its aim
 }
 
-// exhaust decides a state for certain by looking at all states that can follow, at most most of
-// them. It finds the least set of states that contains the seeker's ends, its turns with a move
-// into the set, and the other side's turns with no move out of it. All other states are
+// exhaust decides a state for certain by looking at all states that can follow, up to most in
+// number. It finds the least set of states that contains the seeker's ends, its turns with a
+// move into the set, and the other side's turns with no move out of it. All other states are
 // disproved, cycles included. exhaust reports whether it could decide the state.
 func (s *search) exhaust(root state, most int) bool {
 	g := graph{search: s, index: map[state]int32{}}

@@ -8,7 +8,7 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// Answer is what a search knows of a position.
+// Answer is the result of a search.
 type Answer struct {
 	Move game.Move
 	// Lines are the best moves, Lines[0] that of Move, the others by visits. Without
@@ -37,7 +37,7 @@ type Answer struct {
 	Resign bool
 }
 
-// Line is a move with the play that is expected after it, and what it is worth.
+// Line is a move and the play expected after it, with its value.
 type Line struct {
 	Moves  []game.Move
 	Visits int64
@@ -58,10 +58,10 @@ type Line struct {
 	PlyVisits                 []int64 // of the position after each move
 }
 
-// lineLength is the most moves of a line.
+// lineLength is the largest number of moves in a line.
 const lineLength = 24
 
-// answer tells what the tree says now.
+// answer returns the answer according to the present tree.
 func (s *Searcher) answer(q Question) Answer {
 	n := s.tree.node(s.root.index)
 	all := s.choices()
@@ -87,7 +87,8 @@ func (s *Searcher) answer(q Question) Answer {
 	return a
 }
 
-// policy returns what the network thought of each point of the root and of a pass.
+// policy returns the network's policy for each point of the root and last for a pass, -1 for
+// illegal moves.
 func (s *Searcher) policy() []float32 {
 	b := &s.root.board
 	policy := make([]float32, b.Points()+1)
@@ -101,7 +102,7 @@ func (s *Searcher) policy() []float32 {
 	return policy
 }
 
-// lineOf returns a line without moves and prior: what the given number of visits found.
+// lineOf returns a line with the values found by this number of visits, without moves and prior.
 func lineOf(found estimate, visits int64, variety float64) Line {
 	l := Line{
 		Visits: visits, Win: found.win, Lead: found.lead, Score: found.score, Stdev: found.deviation(),
@@ -116,10 +117,10 @@ func lineOf(found estimate, visits int64, variety float64) Line {
 	return l
 }
 
-// errors returns how far the chance to win and the lead may be from what very many visits
-// would find. The visits of a tree depend on each other, so that the error falls slower
-// than their spread suggests: with the fourth root of their number. On 127 positions of
-// 19×19, at 1 to 200 visits against 1,000, 70 % of leads and 67 % of chances lay within.
+// errors returns the standard errors of the chance to win and of the lead, against the
+// result of very many visits. The visits of a tree depend on each other, so the error falls
+// slower than their spread suggests: by the fourth root of their number. On 127 positions
+// of 19×19, at 1 to 200 visits against 1,000, 70 % of leads and 67 % of chances lay within.
 func (e estimate) errors(visits int64, variety float64) (win, lead float64) {
 	v := float64(visits)
 	dependence := math.Pow(v, 0.25)
@@ -127,7 +128,7 @@ func (e estimate) errors(visits int64, variety float64) (win, lead float64) {
 	return min(0.5, 1.12*dependence*win), dependence * standardError(v, e.lead, e.leads, 0.3*e.deviation())
 }
 
-// line follows the most visited moves after an option.
+// line returns the line of an option and the most visited moves after it.
 func (s *Searcher) line(n *node, o option, q Question) Line {
 	b := &s.root.board
 	l := lineOf(o.found, o.visits, o.variety)
@@ -147,7 +148,8 @@ func (s *Searcher) line(n *node, o option, q Question) Line {
 	return l
 }
 
-// mostVisited returns the child of a node with the most visits, or nil if none.
+// mostVisited returns the child of n with the most visits and the move to it, or nil without
+// visited children.
 func (s *Searcher) mostVisited(n *node) (move board.Cell, best *node) {
 	if n.state.Load() != expanded {
 		return board.Pass, nil
@@ -166,11 +168,11 @@ func (s *Searcher) mostVisited(n *node) (move board.Cell, best *node) {
 	return move, best
 }
 
-// owners sums up views of who owns what, and their squares.
+// owners holds sums of ownership and of its squares.
 type owners struct{ sum, squares []float32 }
 
-// ownership averages the network's view of who owns what over all visits of a node, which
-// comes after another, and tells how much it varies.
+// ownership returns the mean and the standard deviation of ownership over all visits of
+// n, a child of before.
 func (s *Searcher) ownership(n, before *node) (mean, stdev []float32) {
 	points := s.root.board.Points()
 	o := owners{make([]float32, points), make([]float32, points)}
@@ -183,9 +185,9 @@ func (s *Searcher) ownership(n, before *node) (mean, stdev []float32) {
 	return o.sum, o.squares
 }
 
-// addOwnership adds the view of a node and those below it, each with its visits. What has
-// fewer visits than least is not looked into; a finished game is seen like the position
-// before.
+// addOwnership adds the ownership of n and of the nodes below it to sum, weighted by
+// their visits. Nodes with fewer visits than least are not entered. A finished game has
+// the ownership of the position before it.
 func (s *Searcher) addOwnership(sum owners, n, before *node, least int64) {
 	view := n
 	if n.ownership == 0 {

@@ -12,8 +12,8 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// evaluation is what the network says of a position, ready for a node. It is never
-// changed.
+// evaluation is the network's result for a position, in the form of a node. An
+// evaluation never changes.
 type evaluation struct {
 	key       uint64
 	worth     estimate // without utility, which depends on the search
@@ -23,9 +23,9 @@ type evaluation struct {
 	unsettled network.Unsettled
 }
 
-// Cache keeps evaluations by position. Each has two places, which others share: the latest to come
-// stays, and the one before it. It serves any number of goroutines, and of Searchers that ask the
-// same network.
+// Cache holds evaluations by position. Each position has two places, shared with others: a new
+// evaluation replaces the older of the two. A Cache may be used by several goroutines, and by
+// several Searchers with the same network.
 type Cache struct {
 	memory int64 // bytes when full
 	places atomic.Pointer[[]pair]
@@ -34,14 +34,14 @@ type Cache struct {
 // pair are two places, the latest evaluation first.
 type pair [2]atomic.Pointer[evaluation]
 
-// NewCache returns a cache that takes about memory bytes when full.
+// NewCache returns a cache of about memory bytes when full.
 func NewCache(memory int64) *Cache { return &Cache{memory: memory} }
 
 // evaluationBytes is about what an evaluation takes besides its slices. Those take a byte for
 // each point and four for each move, of which most positions keep a quarter.
 const evaluationBytes = 180
 
-// fit makes room for boards of the given number of points. What is kept for others is dropped.
+// fit sizes the cache for boards of this number of points. It drops the evaluations for other sizes.
 func (c *Cache) fit(points int) {
 	pairs := int(max(1, c.memory/(2*(evaluationBytes+int64(2*points)))))
 	if old := c.places.Load(); old == nil || len(*old) != pairs {
@@ -79,13 +79,13 @@ func (c *Cache) clear() {
 	}
 }
 
-// rootKey sets the evaluation of a root, which keeps all legal moves, apart.
+// rootKey distinguishes the evaluation of a root, which keeps all legal moves.
 const rootKey = 0x6a09e667f3bcc908
 
-// keyOf identifies the part of a position that the network sees, as far as it matters. Of the
-// recent moves it covers only the last one and which of them were passes, so that most
-// transpositions share an evaluation. Positions with the same key may differ in superko bans; those
-// are checked when a move is played.
+// keyOf returns a key of the part of a position that the network sees, as far as it matters. Of the
+// recent moves it covers only the last one and all passes, so that most transpositions share an
+// evaluation. Positions with the same key may differ in superko bans, which are checked when a move
+// is played.
 func keyOf(b *board.Board, atRoot bool) uint64 {
 	key := b.Hash()
 	for i := range 5 {
@@ -106,8 +106,7 @@ func keyOf(b *board.Board, atRoot bool) uint64 {
 	return key
 }
 
-// rulesKey returns a key that differs between rules and terms, for caches of what was found
-// under them.
+// rulesKey returns a key of rules and terms, for caches of results that depend on them.
 func rulesKey(r weiqi.Rules) uint64 {
 	key := mix(uint64(r.Ko) | uint64(r.Scoring)<<8 | uint64(r.Bonus)<<16 | uint64(r.Tax)<<24)
 	for _, b := range [...]bool{r.Suicide, r.PassStones, r.CountAll} {
@@ -119,8 +118,8 @@ func rulesKey(r weiqi.Rules) uint64 {
 	return mix(mix(key^uint64(int64(2*r.Komi))) ^ uint64(r.Handicap))
 }
 
-// saltOf tells apart evaluations that a Cache keeps of boards that look alike: of another size,
-// or shown to a network as a game of other people.
+// saltOf returns a key of the size and of the profile. It distinguishes evaluations of boards
+// in a shared Cache that otherwise look alike.
 func saltOf(size int, p *feature.Profile) uint64 {
 	h := fnv.New64a()
 	fmt.Fprint(h, size)
@@ -138,7 +137,7 @@ func mix(z uint64) uint64 {
 	return z ^ z>>31
 }
 
-// sign is 1 for Black and -1 for White.
+// sign returns 1 for Black and -1 for White.
 func sign(c game.Color) int {
 	if c == game.White {
 		return -1

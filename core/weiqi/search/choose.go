@@ -26,7 +26,7 @@ const (
 	needlessCosts = 0.3
 )
 
-// option is a move of the root with what was found out about it, from the mover's side.
+// option is a move of the root with the results of its search, from the mover's view.
 type option struct {
 	edge    int
 	move    board.Cell
@@ -39,8 +39,8 @@ type option struct {
 	found   estimate // from Black's side; that of the root without visits
 }
 
-// choices returns the moves of the root: the visited ones first, by visits, the others by
-// prior.
+// choices returns the moves of the root. Visited moves come first, ordered by visits,
+// then the others by prior.
 func (s *Searcher) choices() []option {
 	t := s.tree
 	n := t.node(s.root.index)
@@ -75,7 +75,7 @@ func (s *Searcher) choices() []option {
 	return all
 }
 
-// value fills in what the visits of a child say.
+// value sets the fields of o that follow from the visits of the child c.
 func (s *Searcher) value(o *option, c *node, side float64) {
 	if o.visits = c.visits.Load(); o.visits == 0 {
 		return
@@ -86,8 +86,8 @@ func (s *Searcher) value(o *option, c *node, side float64) {
 	o.bound = o.value - boundDeviations*standardError(float64(o.visits), o.found.utility, o.variety, maxUtility)
 }
 
-// standardError estimates how far the mean of the given number of visits may be from the truth. As
-// long as they are few, they are mixed with a distribution as wide as the widest.
+// standardError estimates the standard error of a mean over this number of visits, from the mean
+// of the squares. For few visits it mixes in a distribution of the greatest width, widest.
 func standardError(visits, mean, square, widest float64) float64 {
 	prior := 1 / (visits * visits)
 	square = max(square, mean*mean+1e-8)
@@ -117,8 +117,8 @@ func leader(all []option) int {
 	return best
 }
 
-// weightOfPriors returns the utility that the logarithm of a prior is worth: nothing in an
-// even game, nor where no points are open.
+// weightOfPriors returns the utility of a unit of the logarithm of a prior. It is 0 in an
+// even game and if no points are open.
 func weightOfPriors(all []option) float64 {
 	points, win, visits := 0.0, 0.0, 0.0
 	for _, o := range all {
@@ -154,7 +154,7 @@ func (s *Searcher) decide(all []option, q Question, ownership []float32) int {
 	return best
 }
 
-// sample draws an option by the visits, or by the priors if there are none.
+// sample returns the index of a random option, weighted by visits, or by priors if there are no visits.
 func sample(all []option, temperature float64, seed uint64) int {
 	rng := rand.New(rand.NewPCG(seed, 0x74656d7065726174))
 	weights := make([]float64, len(all))
@@ -176,11 +176,10 @@ func sample(all []option, temperature float64, seed uint64) int {
 	return 0
 }
 
-// needless reports whether a pass gives up nothing of what another move has. A move that
-// might serve something is compared more strictly, but for those that could only take
-// captives off the board where that is not asked for: the network, which learned rules that
-// do, thinks more of them. Where territory counts, a needless move fills a point of its own side, so a
-// move is needless only if it costs something: moves that protect territory do not.
+// needless reports whether a pass gives up nothing compared with the move o. The comparison is
+// stricter for moves that may have a purpose. It is lenient for moves that only remove captives where
+// the rules do not ask for that, since the network overrates them. Where territory counts, a needless
+// move fills a point of its own side, so it must cost something; moves that protect territory do not.
 func (s *Searcher) needless(o, pass option) bool {
 	i := s.root.board.Index(o.move)
 	if !s.root.late || pass.visits == 0 || o.visits == 0 {
@@ -201,8 +200,8 @@ func (s *Searcher) needless(o, pass option) bool {
 	return pass.value > o.value-worth && pass.lead > o.lead-points
 }
 
-// passWins reports whether the game, ended by a pass now, is won as far as the ownership
-// tells, and play is in effect over. The opponent has just passed.
+// passWins reports whether the game would be won if a pass ended it now, by the expected
+// ownership, and play is in effect over. The opponent has just passed.
 func (s *Searcher) passWins(ownership []float32) bool {
 	b := &s.final
 	b.Copy(&s.root.board)
@@ -214,8 +213,9 @@ func (s *Searcher) passWins(ownership []float32) bool {
 	return margin*float64(side) > 0 && sure >= 0.6
 }
 
-// beforePassing returns an option that is better than to pass first: a point without an
-// owner yet, or a dead stone that would be counted as alive, or the pass if none.
+// beforePassing returns the index of an option that is better than passing first: a
+// move to a point without owner, or one that captures dead stones that would count as
+// alive. Otherwise it returns pass.
 func (s *Searcher) beforePassing(all []option, pass int, ownership []float32) int {
 	b := &s.root.board
 	if s.root.area {
@@ -234,8 +234,8 @@ func (s *Searcher) beforePassing(all []option, pass int, ownership []float32) in
 	return pass
 }
 
-// captureDead returns the option that best goes on to capture a dead chain of the opponent,
-// -1 if there is none.
+// captureDead returns the index of the option that best continues the capture of a dead
+// chain of the opponent, or -1.
 func (s *Searcher) captureDead(all []option, pass option, ownership []float32) int {
 	b := &s.root.board
 	side := b.ToMove()
@@ -256,7 +256,7 @@ func (s *Searcher) captureDead(all []option, pass option, ownership []float32) i
 	return best
 }
 
-// lost reports whether the ownership gives the chain on v to the other side.
+// lost reports whether ownership assigns the chain on v to the other side.
 func lost(b *board.Board, v board.Cell, ownership []float32) bool {
 	sum := float32(0)
 	b.Chain(v, func(u board.Cell) bool {

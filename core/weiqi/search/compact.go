@@ -1,13 +1,12 @@
 package search
 
-// growth is how many times as much memory a tree may take as is left for a copy of the
-// part of it that is worth keeping: some two thirds of the nodes have a single visit.
+// growth is the ratio between the memory of a tree and the memory for a copy of the
+// part worth keeping: some two thirds of the nodes have a single visit.
 const growth = 2
 
-// transplant copies the tree below the root into the spare tree, in breadth, and makes
-// that the tree: what is not below the root is forgotten. Children with fewer visits
-// than least are not copied but become part of their parent, as are those for which
-// there is no memory. No worker may run.
+// transplant copies the tree below the root to the spare tree, breadth first, and makes
+// the copy the tree. All else is discarded. Children with fewer visits than least, and
+// children without room in memory, are merged into their parents. No worker may run.
 func (s *Searcher) transplant(least int64) {
 	from, to := s.tree, s.spare
 	to.limit = s.treeMemory - from.held
@@ -43,8 +42,8 @@ func (s *Searcher) transplant(least int64) {
 	s.root.index = root
 }
 
-// copyNode copies one node with its words; its edges still refer to the old tree. It
-// returns 0 if there is no memory.
+// copyNode copies a node with its words and returns the index of the copy, or 0 if
+// memory is full. The edges of the copy still refer to the old tree.
 func copyNode(from, to *tree, n *node, points int) uint32 {
 	words := 0
 	if n.moves > 0 {
@@ -81,7 +80,7 @@ func copyNode(from, to *tree, n *node, points int) uint32 {
 	return index
 }
 
-// mergeChild adds the visits of a child that is given up to its parent's own.
+// mergeChild adds the visits of a discarded child to its parent's own.
 func mergeChild(n, child *node) {
 	v := child.visits.Load()
 	if v == 0 {
@@ -98,8 +97,8 @@ func mergeChild(n, child *node) {
 	n.own.Add(v)
 }
 
-// prune makes room in a full tree: nodes of few visits go, the fewest that free a good
-// part. It reports whether there is room now.
+// prune frees memory in a full tree by removing nodes with few visits, as few nodes as
+// free a good part. It reports whether there is room now.
 func (s *Searcher) prune() bool {
 	before := s.tree.nodes
 	for least := int64(2); least < 1<<40; least *= 2 {

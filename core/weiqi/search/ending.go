@@ -9,8 +9,8 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// ending is what the search knows of the root that brings games to a good end: moves
-// that serve nothing, and those that must be looked at before passing.
+// ending holds the knowledge of the root's moves that ends games well: moves without
+// purpose, and moves that must be tried before passing.
 type ending struct {
 	bonus [board.MaxPoints + 1]float32 // points for the side to move, by Index
 	idle  [board.MaxPoints + 1]bool    // serves nothing, if ownership is right
@@ -33,7 +33,7 @@ const (
 	lateBoard = 0.7
 )
 
-// survey judges the moves of the root.
+// survey sets d for the root position b and its evaluation e.
 func (d *ending) survey(b *board.Board, e *evaluation) {
 	*d = ending{area: b.Rules().Scoring == weiqi.AreaScoring}
 	var alive [board.MaxPoints]game.Color
@@ -62,9 +62,9 @@ func (d *ending) survey(b *board.Board, e *evaluation) {
 	}
 }
 
-// purposeful reports whether a move in a settled area may serve something all the same:
-// in the opponent's area a capture, in one's own a move next to opponent's stones, or
-// one that connects chains not alive for good.
+// purposeful reports whether a move in a settled area may still have a purpose: in the
+// opponent's area a capture; in one's own area a move next to opponent's stones, or one
+// that connects chains not alive for good.
 func purposeful(b *board.Board, v board.Cell, ours bool, alive []game.Color) bool {
 	side := b.ToMove()
 	first := board.Pass
@@ -88,7 +88,7 @@ func purposeful(b *board.Board, v board.Cell, ours bool, alive []game.Color) boo
 	return false
 }
 
-// captures reports whether a move takes stones of the opponent.
+// captures reports whether a move on v captures stones.
 func captures(b *board.Board, v board.Cell) bool {
 	for _, u := range b.Neighbors(v) {
 		if b.At(u) == b.ToMove().Opponent() && b.Liberties(u) == 1 {
@@ -98,8 +98,7 @@ func captures(b *board.Board, v board.Cell) bool {
 	return false
 }
 
-// endingBonus returns the utility, from Black's side, that a root move has beside what
-// is behind it.
+// endingBonus returns the extra utility, from Black's view, of a root move to the node n.
 func (r *root) endingBonus(s scale, move board.Cell, n *node) float64 {
 	points := float64(r.bonus[r.board.Index(move)])
 	if points == 0 {
@@ -108,9 +107,9 @@ func (r *root) endingBonus(s scale, move board.Cell, n *node) float64 {
 	return s.shift(n.averages(), points*float64(sign(r.board.ToMove())))
 }
 
-// insist replaces the edge that a playout would follow at the root late in the game:
-// before it plays where it serves nothing it must have looked at the pass, and before it
-// passes at some points that have no owner yet.
+// insist returns the edge to follow at the root in place of edge, late in the game: a
+// move without purpose must wait until the pass was tried, and a pass until some points
+// without owner were tried.
 func (r *root) insist(t *tree, n *node, edge int) int {
 	if !r.late {
 		return edge
@@ -134,9 +133,9 @@ func (r *root) insist(t *tree, n *node, edge int) int {
 	return edge
 }
 
-// promote brings the k-th edge of the root to where the next one is opened, if that is
-// still at the place given, and returns the place. Those before it move on by one, so that
-// the likeliest is opened next.
+// promote moves the k-th edge of the root to opened, the index at which the next edge is
+// opened, and returns opened. The edges between move back by one, so the likeliest is
+// opened next. It changes nothing if another edge was opened meanwhile.
 func promote(t *tree, n *node, opened, k int) int {
 	n.acquire()
 	defer n.release()

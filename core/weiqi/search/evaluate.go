@@ -10,12 +10,12 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// evaluator judges positions, for one goroutine.
+// evaluator evaluates positions for one goroutine.
 type evaluator interface {
 	evaluate(b *board.Board, look look, out *network.Output)
 }
 
-// look is how a position is shown to a network.
+// look is the form in which a position is shown to a network.
 type look struct {
 	symmetry int
 	optimism float32          // as network.Input has it
@@ -29,7 +29,7 @@ const (
 	treeOptimism = 1
 )
 
-// neural is the evaluator that asks a network.
+// neural is an evaluator that uses a network.
 type neural struct {
 	network Network
 	input   network.Input
@@ -54,8 +54,8 @@ const (
 	alwaysKept = 24
 )
 
-// evaluation returns what the network says of the worker's board, from the cache if it
-// is there. The root keeps all legal moves, and a deep search sees it in all orientations.
+// evaluation returns the network's evaluation of the worker's board, from the cache if possible.
+// At the root it has all legal moves, and in a deep search it is the mean over all orientations.
 func (w *worker) evaluation(atRoot bool) *evaluation {
 	key := keyOf(&w.board, atRoot) ^ w.rulesKey
 	around := atRoot && w.depth.deep()
@@ -83,7 +83,7 @@ func (w *worker) evaluation(atRoot bool) *evaluation {
 	return e
 }
 
-// digest turns the network's output for the worker's board into an evaluation.
+// digest returns the network's output for the worker's board as an evaluation.
 func (w *worker) digest(atRoot bool) *evaluation {
 	b, out := &w.board, &w.output
 	side := float64(sign(b.ToMove()))
@@ -102,14 +102,14 @@ func (w *worker) digest(atRoot bool) *evaluation {
 	return e
 }
 
-// proposal is a legal move and how likely the network finds it.
+// proposal is a legal move with its policy.
 type proposal struct {
 	move  board.Cell
 	prior float32
 }
 
-// policy returns the legal moves of the worker's board with their probability,
-// likeliest first.
+// policy returns the legal moves of the worker's board as edges, the likeliest
+// first. Unless all is set, it leaves out negligible ones.
 func (w *worker) policy(all bool) []uint32 {
 	b, out := &w.board, &w.output
 	w.proposals = append(w.proposals[:0], proposal{board.Pass, out.Pass})

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// estimate is what a position is believed to be worth, from Black's side.
+// estimate is the estimated value of a position, from Black's view.
 type estimate struct {
 	utility float64 // what the search maximizes; see utility.go
 	win     float64 // chance of winning, a draw or no result counting half
@@ -19,7 +19,7 @@ type estimate struct {
 	leads   float64 // mean of their squares
 }
 
-// add adds another estimate, weighted by times.
+// add adds o to e, weighted by times.
 func (e *estimate) add(o *estimate, times float64) {
 	e.utility += times * o.utility
 	e.win += times * o.win
@@ -32,7 +32,7 @@ func (e *estimate) add(o *estimate, times float64) {
 // deviation returns the standard deviation of the points at the end.
 func (e *estimate) deviation() float64 { return math.Sqrt(max(0, e.square-e.score*e.score)) }
 
-// number is a float64 that workers read while another writes it.
+// number is a float64 that can be read while another goroutine writes it.
 type number struct{ bits atomic.Uint64 }
 
 func (n *number) load() float64   { return math.Float64frombits(n.bits.Load()) }
@@ -46,8 +46,8 @@ const (
 )
 
 // node is a position in the tree. Averages are over all visits below it and may be
-// read at any time; one visit more or less in one of them does not matter. What has
-// no atomic type is written before state leaves pending, or while no worker runs.
+// read at any time; they may differ by a visit. Fields that are not atomic are
+// written before state leaves pending, or while no worker runs.
 type node struct {
 	state   atomic.Uint32
 	lock    atomic.Uint32 // held to open an edge and to write averages
@@ -86,10 +86,10 @@ func (n *node) acquire() {
 
 func (n *node) release() { n.lock.Store(0) }
 
-// setSelf makes e the node's own worth.
+// setSelf sets the node's own value to e.
 func (n *node) setSelf(e estimate) { n.self, n.selfSq = e, e.utility*e.utility }
 
-// averages returns what the visits of the node say.
+// averages returns the averages over the visits of the node.
 func (n *node) averages() estimate {
 	return estimate{n.utility.load(), n.win.load(), n.score.load(), n.squares.load(), n.lead.load(), n.leads.load()}
 }
@@ -125,7 +125,7 @@ func (t *tree) setChild(n *node, i int, child uint32) {
 	atomic.StoreUint32(t.word(n.edges+2*uint32(i)+1), child)
 }
 
-// childNode returns the i-th child, or nil if none.
+// childNode returns the i-th child of n, or nil if it is unopened or forbidden.
 func (t *tree) childNode(n *node, i int) *node {
 	c := t.child(n, i)
 	if c == unopened || c == forbidden {
@@ -134,8 +134,8 @@ func (t *tree) childNode(n *node, i int) *node {
 	return t.node(c)
 }
 
-// refresh computes the averages of a node anew from its own worth and its children.
-// A goroutine that changed a child calls it afterwards, so the last to do so sees all changes.
+// refresh recomputes the averages of n from its own value and its children. It must be called
+// after each change of a child, so the last caller sees all changes.
 func (t *tree) refresh(n *node) {
 	n.acquire()
 	defer n.release()
@@ -172,7 +172,7 @@ func (t *tree) refresh(n *node) {
 	n.visits.Store(visits)
 }
 
-// setOwnership stores what the network believes of each point, from Black's side.
+// setOwnership stores the network's ownership of the points, from Black's view, in the words from at on.
 func (t *tree) setOwnership(at uint32, own []int8) {
 	for i := 0; i < len(own); i += 4 {
 		var word uint32
@@ -183,8 +183,8 @@ func (t *tree) setOwnership(at uint32, own []int8) {
 	}
 }
 
-// addOwnership adds a node's own view of the points to sum, weighted by times, and its square to
-// squares, unless that is nil.
+// addOwnership adds the ownership stored at at to sum, weighted by times, and its squares to
+// squares unless squares is nil.
 func (t *tree) addOwnership(at uint32, sum, squares []float32, times float32) {
 	for i := 0; i < len(sum); i += 4 {
 		word := *t.word(at + uint32(i/4))
@@ -198,5 +198,5 @@ func (t *tree) addOwnership(at uint32, sum, squares []float32, times float32) {
 	}
 }
 
-// ownershipScale is what a certain owner is stored as.
+// ownershipScale is the stored value of a certain owner.
 const ownershipScale = 127

@@ -18,13 +18,13 @@ const (
 	fpuReduction, rootFPUReduction = 0.2, 0.1
 )
 
-// tally is what the choice at a node needs to know of its children together.
+// tally sums up the children of a node.
 type tally struct {
 	weight  float64 // visits of children
 	visited float64 // prior of the moves that have visits
 }
 
-// deviationFactor widens exploration where utilities vary more than usual.
+// deviationFactor returns a factor of exploration, above 1 if utilities vary more than usual.
 func deviationFactor(visits, mean, square float64) float64 {
 	deviation := deviationPrior
 	if visits > 1 {
@@ -36,8 +36,8 @@ func deviationFactor(visits, mean, square float64) float64 {
 	return 1 + deviationScale*(deviation/deviationPrior-1)
 }
 
-// choose returns the edge of n that a playout should follow, -1 if there is none now:
-// other workers are busy on all that could be followed.
+// choose returns the edge of n that a playout should follow. It returns -1 if other
+// workers are busy on all edges.
 func (w *worker) choose(n *node, atRoot bool) int {
 	t := w.tree
 	side := float64(sign(n.toMove))
@@ -98,9 +98,9 @@ func (w *worker) choose(n *node, atRoot bool) int {
 	return best
 }
 
-// firstPlay returns the value that an untried move is taken to have (first-play urgency,
-// FPU), for the side to move: the average of the node, as far as likely moves were tried,
-// the network's own opinion otherwise, and less the more was tried.
+// firstPlay returns the assumed value of an untried move (first-play urgency, FPU) for
+// the side to move: the average of the node, as far as likely moves were tried, otherwise
+// the network's own value, reduced the more moves were tried.
 func firstPlay(self, mean, visited float64, atRoot bool) float64 {
 	reduction := fpuReduction
 	if atRoot {

@@ -7,7 +7,7 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// hopelessRun counts the moves for which a side has had no chance.
+// hopelessRun counts the moves in a row for which a side has had no chance.
 type hopelessRun struct {
 	side  game.Color
 	moves int // number of moves of the position asked about last
@@ -22,8 +22,7 @@ const (
 	enough   = 3
 )
 
-// mayResign takes note of an answer and reports whether its side may resign. The opening is
-// no time for it.
+// mayResign records an answer and reports whether its side may resign. It returns false in the opening.
 func (d *hopelessRun) mayResign(q Question, a Answer) bool {
 	p := q.Position
 	size, _ := p.Size()
@@ -57,10 +56,10 @@ const (
 	surely = 1.65
 )
 
-// margin returns how many points the side to move must at least be behind in a game that it gives up,
-// if each move changes the lead by wander (Question). White, who gave a handicap, counts on
-// making up for it until the end: in 68 games of people of KGS, a third of them with handicap, one
-// side had no more than the chance that is hopeless, and won 12.
+// margin returns the least number of points by which the side to move must be behind to resign, if
+// each move changes the lead by wander (see Question). White, who gave a handicap, expects to catch
+// up until the end: in 68 games of people of KGS, a third of them with handicap, one side had no more
+// than the chance hopeless, and won 12.
 func margin(p *weiqi.Position, wander float64) float64 {
 	size, _ := p.Size()
 	usual := gameLength * float64(size*size)

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// root is the position that is searched, and what is special about its moves.
+// root is the position to search, with the data that is kept for its moves alone.
 type root struct {
 	position *weiqi.Position
 	board    board.Board
@@ -20,8 +20,8 @@ type root struct {
 	ending
 }
 
-// enter makes the position the root of the tree, with what the tree knows of it if the
-// question allows. It evaluates the root.
+// enter makes the question's position the root of the tree and evaluates it. It keeps
+// the tree's knowledge of the position if the question allows it.
 func (s *Searcher) enter(q Question) {
 	w := s.workers[0]
 	old := s.root.index
@@ -68,11 +68,11 @@ func (s *Searcher) enter(q Question) {
 	s.root.survey(&s.root.board, e)
 }
 
-// makeRoot makes a node for the root in an empty tree.
+// makeRoot adds a node for the root to an empty tree.
 func (s *Searcher) makeRoot() { s.root.index = s.tree.newNode() }
 
-// descend looks for the position below the root of the last search and makes it the
-// root; it reports whether it was found there.
+// descend makes p the root if it is found below the root of the last search. It
+// reports whether it was found.
 func (s *Searcher) descend(p *weiqi.Position) bool {
 	if s.root.index == 0 || s.root.position.Rules() != p.Rules() {
 		return false
@@ -99,7 +99,7 @@ func (s *Searcher) descend(p *weiqi.Position) bool {
 	return true
 }
 
-// below returns the child of a node by a move, 0 if there is none with content.
+// below returns the index of a node's child by the move v, or 0 if the child is missing or not expanded.
 func (s *Searcher) below(index uint32, v board.Cell) uint32 {
 	n := s.tree.node(index)
 	for i := range int(n.opened.Load()) {
@@ -114,7 +114,8 @@ func (s *Searcher) below(index uint32, v board.Cell) uint32 {
 	return 0
 }
 
-// between returns the moves that lead from one position to another of the same game.
+// between returns the moves that lead from one position to another of the same game. It returns
+// false if there are none.
 func between(from, to *weiqi.Position) (moves []game.Move, ok bool) {
 	turns := to.MoveNumber() - from.MoveNumber()
 	if turns < 0 {
@@ -131,7 +132,7 @@ func between(from, to *weiqi.Position) (moves []game.Move, ok bool) {
 	return moves, same(m, from.Moment())
 }
 
-// same reports whether two moments have the same past.
+// same reports whether a and b have the same past.
 func same(a, b weiqi.Moment) bool {
 	for a != b {
 		if a.Stones() != b.Stones() || a.ToMove() != b.ToMove() || a.Move() != b.Move() {
@@ -147,8 +148,9 @@ func same(a, b weiqi.Moment) bool {
 	return true
 }
 
-// rootEdges returns the moves of the root: all legal ones that the question does not
-// avoid, with its temperature and noise.
+// rootEdges returns the edges of the root: all legal moves that the question does
+// not avoid, with priors changed by its temperature and noise. If it avoids all
+// moves, all are returned.
 func (s *Searcher) rootEdges(e *evaluation, q Question) []uint32 {
 	b := &s.root.board
 	moves := make([]board.Cell, 0, len(e.edges))
@@ -183,10 +185,10 @@ func (s *Searcher) rootEdges(e *evaluation, q Question) []uint32 {
 	return edges
 }
 
-// noiseTotal is the concentration of the noise, over all moves.
+// noiseTotal is the total concentration of the noise over all moves.
 const noiseTotal = 10.83
 
-// dirichlet returns random shares for n moves, nil without weight.
+// dirichlet returns random shares for n moves that sum to 1. It returns nil if weight is not positive.
 func dirichlet(n int, weight float64, seed uint64) []float64 {
 	if weight <= 0 {
 		return nil
@@ -204,8 +206,8 @@ func dirichlet(n int, weight float64, seed uint64) []float64 {
 	return shares
 }
 
-// gamma draws from the gamma distribution with this shape (method of Marsaglia and
-// Tsang).
+// gamma returns a random number of the gamma distribution with this shape (method
+// of Marsaglia and Tsang).
 func gamma(rng *rand.Rand, shape float64) float64 {
 	if shape < 1 {
 		return gamma(rng, shape+1) * math.Pow(rng.Float64(), 1/shape)
@@ -225,8 +227,8 @@ func gamma(rng *rand.Rand, shape float64) float64 {
 	}
 }
 
-// replaceMoves gives the root's node these moves, keeping the children it has: the moves
-// that lead to them come first.
+// replaceMoves sets the moves of the root's node n and keeps its children. Moves to
+// children come first. It returns false if memory is full.
 func (s *Searcher) replaceMoves(n *node, e *evaluation, edges []uint32) bool {
 	t, w := s.tree, s.workers[0]
 	children := map[board.Cell]uint32{}

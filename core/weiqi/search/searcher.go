@@ -15,7 +15,7 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// Options is what a Searcher may take of the machine.
+// Options holds the resources of a Searcher.
 type Options struct {
 	Threads int   // that search at once; 0: one
 	Memory  int64 // bytes for tree and cache; 0 or too little: as little as is useful
@@ -25,8 +25,8 @@ type Options struct {
 	Begun func()
 }
 
-// Question is a position and how much to search it. Zero does not limit; a question
-// without limits is searched until its context ends.
+// Question is a position with the limits of its search. Zero values do not limit; a
+// question without limits is searched until its context is done.
 type Question struct {
 	Position *weiqi.Position // a side is to move
 	Visits   int64           // of the position
@@ -58,13 +58,13 @@ type Question struct {
 	Wander float64
 }
 
-// keeps reports whether the search may build on earlier ones.
+// keeps reports whether the search may use results of earlier ones.
 func (q *Question) keeps() bool { return q.Keep || q.Visits == 0 }
 
-// errPosition is wrapped by the error of a search that has nothing to search.
+// errPosition is wrapped by the error for a position that cannot be searched.
 var errPosition = errors.New("no position to search")
 
-// shared is what the workers of a search share.
+// shared is the state that the workers of a search share.
 type shared struct {
 	tree     *tree
 	cache    *Cache
@@ -84,7 +84,7 @@ type shared struct {
 	full     atomic.Bool
 }
 
-// Searcher searches one position at a time, and keeps its tree for the next.
+// Searcher searches one position at a time and keeps its tree for the next one.
 type Searcher struct {
 	shared
 	options     Options
@@ -98,20 +98,20 @@ type Searcher struct {
 	hopelessRun hopelessRun
 }
 
-// leastMemory is what a search takes in any case, in bytes.
+// leastMemory is the least memory of a search in bytes.
 const leastMemory = 2 << 20
 
-// New returns a searcher that asks this network.
+// New returns a searcher that evaluates positions with n.
 func New(n *network.Network, o Options) *Searcher {
 	return NewWith(func() Network { return n.Evaluator() }, o)
 }
 
-// Network judges positions, for one goroutine; network.Evaluator says how.
+// Network evaluates positions for one goroutine; see network.Evaluator.
 type Network interface {
 	Evaluate(in *network.Input, symmetry int, out *network.Output)
 }
 
-// NewWith returns a searcher whose threads each ask a network made for them.
+// NewWith returns a searcher that calls networks for the network of each of its threads.
 func NewWith(networks func() Network, o Options) *Searcher {
 	return newSearcher(func() evaluator { return &neural{network: networks()} }, o)
 }
@@ -134,7 +134,7 @@ func newSearcher(evaluators func() evaluator, o Options) *Searcher {
 	return s
 }
 
-// Forget drops everything that earlier searches found.
+// Forget discards the results of all earlier searches.
 func (s *Searcher) Forget() {
 	s.wait()
 	s.tree.clear()
@@ -143,10 +143,10 @@ func (s *Searcher) Forget() {
 	s.hopelessRun = hopelessRun{}
 }
 
-// Search searches until the question is answered or ctx ends, and returns what it found:
-// at least the move that the network finds best, however early ctx ends. report, which may
-// be nil, gets intermediate answers: one soon, then not more than ten a second. Where no side is to move, or
-// on a board too small for a network, the error wraps errPosition; there is no other.
+// Search searches until the question is answered or ctx is done, and returns its result: at least the
+// move that the network prefers, however early ctx is done. If report is not nil, it is called with
+// intermediate answers, first soon, then at most ten times a second. If no side is to move or the board
+// is unsuitable for the network, the error wraps errPosition. There are no other errors.
 func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) (Answer, error) {
 	if err := s.run(ctx, q, report); err != nil {
 		return Answer{}, err
@@ -156,14 +156,14 @@ func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) 
 	return a, nil
 }
 
-// Ponder searches a position until ctx ends for what a later Search of a position that
-// follows will know. It has no answer, so that it counts for no resignation; its error
-// is that of Search.
+// Ponder searches p until ctx is done, so that a later Search of a following position
+// can use the result. Since it returns no answer, it does not count for resignation.
+// Its errors are as in Search.
 func (s *Searcher) Ponder(ctx context.Context, p *weiqi.Position) error {
 	return s.run(ctx, Question{Position: p}, nil)
 }
 
-// run searches.
+// run searches the question, as Search describes.
 func (s *Searcher) run(ctx context.Context, q Question, report func(Answer)) error {
 	if q.Position == nil || q.Position.ToMove() == game.None {
 		return fmt.Errorf("weiqi search: %w", errPosition)
@@ -181,7 +181,7 @@ func (s *Searcher) run(ctx context.Context, q Question, report func(Answer)) err
 	return nil
 }
 
-// begin sets the limits, and forgets what does not fit the question.
+// begin sets the limits of the search and discards results that the question may not use.
 func (s *Searcher) begin(ctx context.Context, q Question) {
 	s.ctx, s.deadline = ctx, time.Time{}
 	if q.Time > 0 {
@@ -212,7 +212,7 @@ func sameProfile(a, b *feature.Profile) bool {
 	return a == b || a != nil && b != nil && *a == *b
 }
 
-// play lets the workers work until the search is over, making room when memory is full.
+// play runs the workers until the search is over. When memory is full, it prunes the tree and continues.
 func (s *Searcher) play(q Question, report func(Answer)) {
 	began := time.Now()
 	before := s.tree.node(s.root.index).visits.Load()
@@ -271,7 +271,8 @@ const (
 	patience  = 25 * time.Millisecond
 )
 
-// start starts threads workers, 0 for all; the channel is closed when all have stopped.
+// start starts that many workers, or all if threads is 0. It returns a channel that is closed when
+// they have stopped.
 func (s *Searcher) start(threads int) <-chan struct{} {
 	workers := s.workers
 	if threads > 0 && threads < len(workers) {
@@ -297,14 +298,14 @@ func (s *Searcher) start(threads int) <-chan struct{} {
 	return done
 }
 
-// wait waits until no worker is left of the last search.
+// wait waits until all workers of the last search have stopped.
 func (s *Searcher) wait() {
 	if s.done != nil {
 		<-s.done
 	}
 }
 
-// halt stops the workers, waiting for a slow evaluation only so long.
+// halt stops the workers. It waits for them no longer than patience.
 func (s *Searcher) halt(done <-chan struct{}) {
 	s.stop.Store(true)
 	select {
@@ -313,7 +314,7 @@ func (s *Searcher) halt(done <-chan struct{}) {
 	}
 }
 
-// decided reports whether no move can overtake the best one in the time that is left.
+// decided reports whether no move can overtake the best one in the remaining time.
 func (s *Searcher) decided(began time.Time, before int64) bool {
 	if s.deadline.IsZero() {
 		return false

@@ -24,8 +24,7 @@ const (
 	wordChunkBytes = int64(unsafe.Sizeof(wordChunk{}))
 )
 
-// pool keeps chunks that are not in use. The two trees between which compact.go copies
-// share one.
+// pool holds unused chunks. The two trees between which compact.go copies share a pool.
 type pool struct {
 	nodes []*nodeChunk
 	words []*wordChunk
@@ -41,8 +40,8 @@ func take[T any](spare *[]*T) *T {
 	return c
 }
 
-// tree is a slab of nodes that refer to each other by index, so that the garbage
-// collector has nothing to follow and growing copies nothing. Index 0 stands for no node.
+// tree is a slab of nodes that refer to each other by index. So the garbage collector has
+// no pointers to follow, and growing copies nothing. Index 0 stands for no node.
 type tree struct {
 	mu         sync.Mutex // guards growing
 	pool       *pool
@@ -64,7 +63,7 @@ func newTree(p *pool, memory int64) *tree {
 	}
 }
 
-// clear empties the tree and gives its chunks back.
+// clear empties the tree and returns its chunks to the pool.
 func (t *tree) clear() {
 	for i := range t.nodeChunks {
 		if c := t.nodeChunks[i].Swap(nil); c != nil {
@@ -79,7 +78,7 @@ func (t *tree) clear() {
 	t.nodes, t.words, t.held = 1, 1, 0
 }
 
-// afford reports whether the tree may take the given number of bytes more, and notes that it does.
+// afford reports whether the tree may take this many more bytes, and if so counts them as held.
 func (t *tree) afford(bytes int64) bool {
 	if t.held+bytes > t.limit {
 		return false
@@ -88,13 +87,13 @@ func (t *tree) afford(bytes int64) bool {
 	return true
 }
 
-// node returns the node of an index that newNode returned.
+// node returns the node with an index that newNode returned.
 func (t *tree) node(i uint32) *node { return &t.nodeChunks[i>>nodeBits].Load()[i&nodeMask] }
 
-// word returns a word of an index that newWords returned.
+// word returns the word with an index that newWords returned.
 func (t *tree) word(i uint32) *uint32 { return &t.wordChunks[i>>wordBits].Load()[i&wordMask] }
 
-// newNode returns the index of a node that is all zero, 0 if memory is full.
+// newNode returns the index of a new zero node, or 0 if memory is full.
 func (t *tree) newNode() uint32 {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -114,8 +113,8 @@ func (t *tree) newNode() uint32 {
 	return i
 }
 
-// newWords returns the index of the first of n words that lie together, 0 if memory
-// is full. What they hold is undefined.
+// newWords returns the index of the first of n contiguous words of undefined
+// content, or 0 if memory is full.
 func (t *tree) newWords(n int) uint32 {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -15,34 +15,34 @@ const (
 	maxUtility = 1 + staticWeight + dynamicWeight
 )
 
-// scale values points on a board of some size around a center.
+// scale computes utilities of points on a board of some size, around a center.
 type scale struct {
 	size   float64
 	center float64 // points of Black around which the dynamic part is steep
 }
 
-// newScale returns the scale for a game whose outcome is expected to be expected points.
-// The center is drawn to zero, lest the search be content with what it has, but not
-// by so much that points stop to count.
+// newScale returns the scale for a game in which Black is expected to lead by expected
+// points. The center is drawn towards zero, so that the search is not content with its
+// lead, but not so far that points stop to count.
 func newScale(size int, expected float64) scale {
 	limit := dynamicWidth * float64(size)
 	center := min(max(expected*0.8, expected-limit), expected+limit)
 	return scale{float64(size), center}
 }
 
-// points returns the utility of a distribution of scores, given by mean and deviation.
+// points returns the utility of a distribution of scores with this mean and standard deviation.
 func (s scale) points(mean, deviation float64) float64 {
 	return staticWeight*smooth(mean, deviation, staticWidth*s.size) +
 		dynamicWeight*smooth(mean-s.center, deviation, dynamicWidth*s.size)
 }
 
-// value completes an estimate with its utility.
+// value returns e with its utility set.
 func (s scale) value(e estimate) estimate {
 	e.utility = 2*e.win - 1 + s.points(e.score, e.deviation())
 	return e
 }
 
-// shift returns how much more utility an estimate would have with some more points.
+// shift returns the change in utility if Black had this many more points.
 func (s scale) shift(e estimate, points float64) float64 {
 	if points == 0 {
 		return 0
@@ -51,7 +51,7 @@ func (s scale) shift(e estimate, points float64) float64 {
 	return s.points(e.score+points, deviation) - s.points(e.score, deviation)
 }
 
-// bell is the normal distribution at steps of its deviation, summing to one.
+// bell is a discrete normal distribution, with weights that sum to 1.
 var bell = func() (b [25]struct{ at, weight float64 }) {
 	const step = 0.3
 	sum := 0.0

@@ -8,10 +8,10 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// maxDepth bounds a playout, in moves; longer ones are judged where they are.
+// maxDepth is the largest number of moves of a playout. A longer one is evaluated where it ends.
 const maxDepth = 600
 
-// worker plays out for one goroutine.
+// worker makes playouts on one goroutine.
 type worker struct {
 	*shared
 	evaluator evaluator
@@ -23,7 +23,7 @@ type worker struct {
 	path      []*node // of the playout, the root first
 }
 
-// outcome of an attempt to play out.
+// outcome is the result of an attempted playout.
 type outcome uint8
 
 const (
@@ -32,7 +32,7 @@ const (
 	full             // there is no memory for another node
 )
 
-// run plays out until the search is to stop or there is no more memory.
+// run makes playouts until the search stops or memory is full.
 func (w *worker) run() {
 	for !w.expired() {
 		if w.limited && !w.take() {
@@ -51,8 +51,9 @@ func (w *worker) run() {
 	}
 }
 
-// take takes a playout from the budget, if one is left. The budget is never overdrawn,
-// even for a moment: a playout that another worker gives back would be lost in it.
+// take takes a playout from the budget and reports whether one was left. The budget is
+// never overdrawn, even for a moment; otherwise a playout that another worker gives
+// back could be lost.
 func (s *shared) take() bool {
 	for {
 		left := s.budget.Load()
@@ -65,14 +66,14 @@ func (s *shared) take() bool {
 	}
 }
 
-// expired reports whether the search is over, as far as a worker can know.
+// expired reports whether the worker must stop.
 func (w *worker) expired() bool {
 	return w.stop.Load() || w.full.Load() || w.ctx.Err() != nil ||
 		!w.deadline.IsZero() && !time.Now().Before(w.deadline)
 }
 
 // playout follows the most promising moves from the root to a new position, evaluates
-// it, and tells all positions on the way.
+// it, and updates all positions on the path.
 func (w *worker) playout() outcome {
 	w.board.Copy(&w.root.board)
 	n := w.tree.node(w.root.index)
@@ -113,8 +114,8 @@ func (w *worker) playout() outcome {
 	return result
 }
 
-// finish takes the virtual losses back and, after a playout that came to an end, brings
-// the averages on the path up to date.
+// finish removes the virtual losses of the path and, if the playout finished, updates
+// the averages on it.
 func (w *worker) finish(result outcome) {
 	for i := len(w.path) - 1; i >= 0; i-- {
 		if result == finished {
@@ -126,9 +127,9 @@ func (w *worker) finish(result outcome) {
 	}
 }
 
-// follow returns the child behind an edge, with a virtual loss; fresh tells that it was
-// just made and is to be evaluated by the caller. A nil child means that the move is
-// against the rules; ok is false if there is no memory for a child.
+// follow returns the child behind an edge, with a virtual loss added. fresh reports
+// whether the child is new and must be evaluated by the caller. The child is nil if the
+// move is illegal. ok is false if memory is full.
 func (w *worker) follow(n *node, edge int) (child *node, fresh, ok bool) {
 	t := w.tree
 	n.acquire()
@@ -161,7 +162,7 @@ func (w *worker) follow(n *node, edge int) (child *node, fresh, ok bool) {
 	return child, fresh, true
 }
 
-// grow evaluates the worker's board and makes it the content of a new node.
+// grow evaluates the worker's board and stores the result in the new node n.
 func (w *worker) grow(n, parent *node) {
 	n.own.Store(1)
 	if w.board.Over() {
@@ -175,8 +176,8 @@ func (w *worker) grow(n, parent *node) {
 	n.state.Store(expanded)
 }
 
-// setMoves gives a node its moves and its ownership; without memory for them it stays a
-// leaf.
+// setMoves sets the moves and the ownership of a node. If memory is full, it returns
+// false, and the node remains a leaf.
 func (w *worker) setMoves(n *node, e *evaluation) bool {
 	t := w.tree
 	moves := len(e.edges)

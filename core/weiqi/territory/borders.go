@@ -38,7 +38,7 @@ func (b Board) OpenBorders(owner []game.Color) []game.OpenBorder {
 	return open
 }
 
-// neutralRegion is connected space that neither side owns, and what lies around it.
+// neutralRegion is a connected region that neither side owns, and its surroundings.
 type neutralRegion struct {
 	gaps, rest []int16 // the points that touch living stones of both colours, and the others
 	touched    colors

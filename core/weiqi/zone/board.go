@@ -2,8 +2,8 @@ package zone
 
 import "pionnier/core/game"
 
-// board is a position without its rules of turns and ko. It holds no pointer but to what boards
-// share, so that an assignment copies it.
+// board is a position without side to move and ko. Its only pointers lead to tables that all
+// boards share, so an assignment copies it.
 type board struct {
 	*geometry
 	keys   *keys
@@ -16,10 +16,10 @@ type board struct {
 	hash   uint64
 }
 
-// opponent returns the other colour.
+// opponent returns the colour opposite to c.
 func opponent(c uint8) uint8 { return 3 - c }
 
-// newBoard returns the board with these stones; none may be without liberties.
+// newBoard returns a board with the stones that at returns. Every chain must have a liberty.
 func newBoard(g *geometry, at func(game.Point) game.Color) *board {
 	b := &board{geometry: g, keys: hashes()}
 	for i := range g.points {
@@ -35,7 +35,7 @@ func newBoard(g *geometry, at func(game.Point) game.Color) *board {
 	return b
 }
 
-// lay puts a stone on the board and joins it to its neighbours; liberties are left as they are.
+// lay puts a stone of colour c on p and joins it to its neighbours. It does not update liberties.
 func (b *board) lay(p point, c uint8) {
 	b.color[p], b.head[p], b.next[p], b.length[p] = c, p, p, 1
 	b.stones[c-1].add(p)
@@ -47,7 +47,7 @@ func (b *board) lay(p point, c uint8) {
 	}
 }
 
-// merge joins two chains; the longer one keeps its head.
+// merge joins the chains with the heads x and y. The longer one keeps its head.
 func (b *board) merge(x, y point) {
 	if b.length[x] < b.length[y] {
 		x, y = y, x
@@ -62,7 +62,7 @@ func (b *board) merge(x, y point) {
 	b.next[x], b.next[y] = b.next[y], b.next[x]
 }
 
-// countLiberties counts the liberties of the chain of a head.
+// countLiberties returns the number of liberties of the chain with head h.
 func (b *board) countLiberties(h point) (n uint16) {
 	var seen set
 	for s := h; ; {
@@ -102,7 +102,8 @@ func (b *board) chain(p point, to *set) {
 	}
 }
 
-// distinct lists the heads of the chains of a colour beside p, each once.
+// distinct stores the heads of the chains of colour c beside p in to, each once, and returns their
+// number.
 func (b *board) distinct(p point, c uint8, to *[4]point) (n int) {
 next:
 	for _, q := range b.beside(p) {
@@ -121,7 +122,7 @@ next:
 	return n
 }
 
-// effect is what a move does, as far as it can be told without making it.
+// effect is the effect of a move, as far as it is known without making the move.
 type effect struct {
 	hash     uint64 // of the stones afterwards
 	legal    bool
@@ -131,7 +132,8 @@ type effect struct {
 	lone     bool  // the stone would be alone in atari: with captured 1 the mouth of a ko
 }
 
-// foresee returns the effect of a stone on the empty point p.
+// foresee returns the effect of a stone of colour c on the empty point p. suicide allows suicide of
+// more than one stone.
 func (b *board) foresee(p point, c uint8, suicide bool) (e effect) {
 	e.hash, e.taken = b.hash^b.keys.stone[c-1][p], none
 	foe := opponent(c)
@@ -165,7 +167,7 @@ func (b *board) foresee(p point, c uint8, suicide bool) (e effect) {
 	return e
 }
 
-// chainHash returns what the stones of the chain on p add to the hash.
+// chainHash returns the part of the hash that the stones of the chain on p contribute.
 func (b *board) chainHash(p point) (hash uint64) {
 	k := &b.keys.stone[b.color[p]-1]
 	for s := p; ; {
@@ -176,7 +178,7 @@ func (b *board) chainHash(p point) (hash uint64) {
 	}
 }
 
-// play places a stone on the empty point p, where it is legal.
+// play places a stone of colour c on the empty point p. The move must be legal.
 func (b *board) play(p point, c uint8) {
 	var heads [4]point
 	for _, h := range heads[:b.distinct(p, opponent(c), &heads)] {
@@ -191,7 +193,7 @@ func (b *board) play(p point, c uint8) {
 	}
 }
 
-// remove takes a chain from the board.
+// remove removes the chain with head h.
 func (b *board) remove(h point) {
 	c := b.color[h]
 	k := &b.keys.stone[c-1]

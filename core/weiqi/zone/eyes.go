@@ -2,15 +2,15 @@ package zone
 
 import "math"
 
-// What benson looks at, at most. What needs more is not found to live.
+// Limits of benson. It does not recognize life that would exceed them.
 const (
 	mostChains  = 48
 	mostRegions = 48
 	largestEye  = 40 // points
 )
 
-// benson finds out whether a chain lives though its owner passes for ever (Benson 1976; see
-// package board), looking no further from it than needed.
+// benson decides whether a chain lives even if its owner always passes (Benson 1976; see
+// package board). It looks no further from the chain than needed.
 type benson struct {
 	*board
 	own     uint8
@@ -32,7 +32,8 @@ type region struct {
 	struck bool
 }
 
-// lives reports whether the chain on p lives for good, and then adds to zone what that rests on.
+// lives reports whether the chain on p lives for good. If so, it adds the points on which this
+// depends to zone.
 func (n *benson) lives(b *board, p point, suicide bool, zone *set) bool {
 	n.board, n.own, n.suicide = b, b.color[p], suicide
 	n.count, n.rooms, n.seen = 0, 0, set{}
@@ -52,7 +53,8 @@ func (n *benson) lives(b *board, p point, suicide bool, zone *set) bool {
 	return true
 }
 
-// enter returns the place of a chain, none of the places if there are too many.
+// enter returns the index in chains of the chain with head h, adding it if needed. It returns
+// mostChains if there are too many chains.
 func (n *benson) enter(h point) int {
 	for i, known := range n.chains[:n.count] {
 		if known == h {
@@ -67,7 +69,7 @@ func (n *benson) enter(h point) int {
 	return n.count - 1
 }
 
-// survey looks at all regions beside a chain; false if there are too many.
+// survey explores all regions beside the chain with head h. It returns false if there are too many.
 func (n *benson) survey(h point) bool {
 	for s := h; ; {
 		for _, q := range n.beside(s) {
@@ -81,7 +83,8 @@ func (n *benson) survey(h point) bool {
 	}
 }
 
-// explore looks at a region. One that is vital to no chain is dropped as soon as that is seen.
+// explore explores the region of the point from. It drops the region as soon as it turns out to be
+// vital to no chain. It returns false if there are too many regions or chains.
 func (n *benson) explore(from point) bool {
 	if n.rooms == mostRegions {
 		return false
@@ -126,7 +129,7 @@ func (n *benson) explore(from point) bool {
 	return true
 }
 
-// strike removes what may die and reports whether the first chain is left.
+// strike strikes off the chains that may die, and reports whether the first chain remains.
 func (n *benson) strike() bool {
 	for changed := true; changed; {
 		changed = false
@@ -147,7 +150,7 @@ func (n *benson) strike() bool {
 	return true
 }
 
-// eyes counts the regions that are vital to a chain, up to a number.
+// eyes returns the number of regions that are vital to chain i, at most most.
 func (n *benson) eyes(i, most int) (eyes int) {
 	for k := range n.rooms {
 		if r := &n.regions[k]; !r.struck && r.vital>>i&1 != 0 {
@@ -159,8 +162,8 @@ func (n *benson) eyes(i, most int) (eyes int) {
 	return eyes
 }
 
-// collect adds the first chain to a zone with two regions of its own, the smallest, and whatever
-// else these rest on.
+// collect adds the first chain and its two smallest vital regions to zone, with everything on
+// which these depend.
 func (n *benson) collect(zone *set) {
 	needed, done, used := uint64(1), uint64(0), uint64(0)
 	for needed != done {
@@ -180,8 +183,8 @@ func (n *benson) collect(zone *set) {
 	}
 }
 
-// smallest chooses a region that is vital to a chain, one that is used already if there are enough,
-// and notes that it is; -1 if the chain has two already.
+// smallest returns the index of a further vital region for chain i and marks it as used. It returns
+// -1 if two used regions are vital to the chain already.
 func (n *benson) smallest(i int, used *uint64, needed uint64) int {
 	best, least, have := -1, 0, 0
 	for k := range n.rooms {

@@ -11,13 +11,13 @@ import (
 // maxPoints is the number of points of the largest board.
 const maxPoints = weiqi.MaxSize * weiqi.MaxSize
 
-// point is a place row by row from the top left.
+// point is the index of a point, row by row from the top left.
 type point uint16
 
 // none stands for no point.
 const none point = 1<<16 - 1
 
-// geometry is what boards of one size share.
+// geometry holds the tables that boards of one size share.
 type geometry struct {
 	width, height, points int
 	all                   set
@@ -56,7 +56,7 @@ var (
 	hashes     = sync.OnceValue(newKeys)
 )
 
-// geometryOf returns the geometry of boards of a size.
+// geometryOf returns the geometry of boards of this size.
 func geometryOf(width, height int) *geometry {
 	size := [2]int{width, height}
 	if g, ok := geometries.Load(size); ok {
@@ -66,7 +66,7 @@ func geometryOf(width, height int) *geometry {
 	return g.(*geometry)
 }
 
-// keys are random numbers, of which a position's hash is the sum without carry.
+// keys holds random numbers. The hash of a position is the exclusive or of some of them.
 type keys struct {
 	stone [2][maxPoints]uint64 // by colour, Black first
 	ban   [maxPoints]uint64    // of the point that the winner may not take back
@@ -88,7 +88,7 @@ func newKeys() *keys {
 	return k
 }
 
-// index returns the place of a point of the game.
+// index returns the point for a point of the game.
 func (g *geometry) index(at game.Point) point { return point(int(at.Y)*g.width + int(at.X)) }
 
 // at is the inverse of index.

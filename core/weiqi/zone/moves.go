@@ -8,7 +8,7 @@ const (
 	freeMoves = 3 // that cost nothing beside the first; each later one costs one more
 )
 
-// choices lists the winner's moves in the region that look best, at most s.width of them.
+// choices sets f.moves to the winner's moves in the region that look best, at most s.width of them.
 func (s *search) choices(f *frame) {
 	b, c := &f.board, s.task.winner
 	f.moves = f.moves[:0]
@@ -49,8 +49,8 @@ func (s *search) choices(f *frame) {
 	}
 }
 
-// close returns the points where a chain is chased: its liberties, what is beside them unless it is in atari, and the
-// liberties of chains around it that are in atari themselves.
+// close returns the points where a chain is chased: its liberties, their neighbours unless the chain is
+// in atari, and the liberties of the winner's adjacent chains in atari.
 func (s *search) close(f *frame) (room set) {
 	b, target := &f.board, s.task.target
 	b.liberties(target, &room)
@@ -76,7 +76,7 @@ func (s *search) close(f *frame) (room set) {
 	}
 }
 
-// insert keeps a move in the order of rank if it is among the best.
+// insert adds m to f.moves, ordered by rank, if it is among the best.
 func (s *search) insert(f *frame, m choice) {
 	if len(f.moves) >= s.width {
 		if m.rank >= f.moves[len(f.moves)-1].rank {
@@ -90,7 +90,7 @@ func (s *search) insert(f *frame, m choice) {
 	}
 }
 
-// shape says how much a move of the winner on p looks like one to try, beside the moves that are
+// shape returns a bonus for a move of the winner on p by its looks. It does not count the moves
 // still needed after it.
 func (s *search) shape(f *frame, p point, e *effect) (n int32) {
 	b, own := &f.board, s.task.winner
@@ -119,8 +119,9 @@ func (s *search) shape(f *frame, p point, e *effect) (n int32) {
 	return n + int32(bits.Len32(s.history[p]))/2
 }
 
-// reach returns the points that are few steps from a group, and how many: over empty points and its own side's
-// stones, and through single weak stones of the other side.
+// reach returns the points within steps of a group, and the number of steps to each point, 255 beyond.
+// Steps lead over empty points, over stones of the group's side at no cost, and over single stones of the
+// other side at double cost.
 func reach(b *board, target point, steps int) (region set, cost [maxPoints]uint8) {
 	own := b.color[target]
 	for i := range cost {

@@ -2,11 +2,10 @@ package zone
 
 import "math/bits"
 
-// kept is how many patterns of a turn are tried on a position.
+// kept is the number of patterns of a turn that are tried on a position.
 const kept = 1024
 
-// pattern is a proof without the position that it was found in: it holds wherever these stones
-// stand in the zone.
+// pattern is a proof independent of its position: it holds wherever the zone has these stones.
 type pattern struct {
 	zone    set
 	stones  [2]set
@@ -17,7 +16,7 @@ type pattern struct {
 	key     uint64 // of the position that it was found in
 }
 
-// patterns are the latest proofs, a ring for each turn.
+// patterns holds the latest proofs in a ring for each turn.
 type patterns struct {
 	list   [2][kept]pattern
 	next   [2]int
@@ -27,10 +26,10 @@ type patterns struct {
 	trace *trace
 }
 
-// glance is a word of a pattern: most that do not fit are seen by it.
+// glance is one word of a pattern, by which most patterns that do not fit are ruled out.
 type glance struct{ zone, black, white uint64 }
 
-// focus chooses the word by the region in which play goes on.
+// focus chooses the word for glances: the one with the most points of region.
 func (l *patterns) focus(region *set) {
 	l.word = 0
 	for i, w := range region {
@@ -50,7 +49,7 @@ func (l *patterns) look(t, k int) {
 	l.glance[t][k] = glance{n.zone[l.word], n.stones[0][l.word], n.stones[1][l.word]}
 }
 
-// trace remembers proofs that were taken over.
+// trace records proofs that were reused.
 type trace struct {
 	from   map[uint64]uint64 // keys of positions, to the keys of those that were proved
 	stones map[uint64][2]set // of positions that were proved, by key
@@ -63,7 +62,7 @@ func turnIndex(winnersTurn bool) int {
 	return 0
 }
 
-// note keeps a proof.
+// note stores the proof of a position.
 func (l *patterns) note(f *frame, winnersTurn bool, zone *set, move point) {
 	i := turnIndex(winnersTurn)
 	n := &l.list[i][l.next[i]%kept]
@@ -77,7 +76,7 @@ func (l *patterns) note(f *frame, winnersTurn bool, zone *set, move point) {
 	}
 }
 
-// match returns a proof that holds for a position, nil if none is kept.
+// match returns a proof that holds for the position of f, or nil if no stored proof does.
 func (l *patterns) match(f *frame, winnersTurn bool) *pattern {
 	i := turnIndex(winnersTurn)
 	b := &f.board

@@ -11,15 +11,16 @@ const (
 	captureTax = 1 // stones that capturing takes beyond the points themselves
 )
 
-// plan is an eye that the winner may make: its points, and those that must still become the
-// winner's, as bits of spots.
+// plan is an eye that the winner may make: its points, and the points that must still
+// become the winner's, as bits of spots.
 type plan struct {
 	eye, missing uint64
 	cost         int
 }
 
-// plans are the pairs of eyes in sight, which do not stand in each other's way. They guess how many
-// moves in a row the winner needs, a lower bound mostly, since whether stones are joined is left out.
+// plans holds the pairs of possible eyes that do not interfere with each other. By them the number of
+// moves in a row that the winner needs is estimated. The estimate is mostly a lower bound, since
+// connections are ignored.
 type plans struct {
 	list  [mostPlans]plan
 	count int
@@ -28,8 +29,8 @@ type plans struct {
 	cost  int // of the cheapest pair
 }
 
-// spots number the points where the winner may have eyes, and those beside them, for plans. Points
-// beyond 64 have no bit: they are only counted.
+// spots assigns bits of a plan to the points where the winner may have eyes and to their
+// neighbours. Points beyond 64 have no bit; they are only counted.
 type spots [maxPoints]uint64
 
 func newSpots(b *board, room set, steps *[maxPoints]uint8) *spots {
@@ -98,7 +99,7 @@ func (l *plans) survey(b *board, own uint8, room *set, at *spots) {
 	}
 }
 
-// consider keeps a plan if it is among the cheapest.
+// consider adds x to the plans if it is among the cheapest.
 func (l *plans) consider(x plan) {
 	if l.count < mostPlans {
 		l.list[l.count] = x
@@ -116,7 +117,8 @@ func (l *plans) consider(x plan) {
 	}
 }
 
-// need adds the point p to an eye, with what it takes; false if that cannot be had.
+// need adds the point p to an eye, with the moves that it requires. It returns false if p cannot be
+// an eye.
 func (x *plan) need(b *board, own uint8, p point, at *spots) bool {
 	x.eye |= at[p]
 	if b.color[p] != 0 {
@@ -141,7 +143,7 @@ func (x *plan) need(b *board, own uint8, p point, at *spots) bool {
 	return true
 }
 
-// join keeps the pair of two plans if it is among the cheapest.
+// join adds the pair of x and y to the pairs if it is among the cheapest.
 func (l *plans) join(x, y *plan) {
 	if x.eye&(y.eye|y.missing)|x.missing&y.eye != 0 {
 		return
@@ -167,7 +169,7 @@ func (l *plans) join(x, y *plan) {
 	}
 }
 
-// after returns how many moves the winner needs after its own on the point of a bit.
+// after returns the number of moves that the winner needs after its own move on the point with this bit.
 func (l *plans) after(bit uint64) int {
 	least := min(hopeless, l.cost+2)
 	for i := range l.sum {
@@ -184,7 +186,8 @@ func (l *plans) after(bit uint64) int {
 	return least
 }
 
-// against returns how many moves the winner needs after the other side's on the point of a bit.
+// against returns the number of moves that the winner needs after the other side's move on the
+// point with this bit.
 func (l *plans) against(bit uint64) int {
 	least := min(hopeless, l.cost+2)
 	for i := range l.sum {

@@ -1,12 +1,12 @@
 package zone
 
-// A zone says: whatever stands outside it, the winner has its way. For that, what is played and
+// A zone means that the winner has its way whatever stands outside it. For that, what is played and
 // captured within a zone must be the same on each board that agrees with it there. A board that
 // agrees may have other stones outside, joined to those inside or not; so only pieces count, the
 // stones within the zone that hang together there, and only their liberties within it.
 
-// span adds the chain on p with everything around it, so that it is captured on each board that
-// agrees, or has no liberty on any.
+// span adds the chain on p and all its neighbours to z, so that on each board that agrees in z
+// the chain is captured alike.
 func (b *board) span(z *set, p point) {
 	for s := p; ; {
 		z.add(s)
@@ -19,9 +19,9 @@ func (b *board) span(z *set, p point) {
 	}
 }
 
-// support widens a zone until each piece of a colour has some liberties in it, or as many as its
-// chain has. The point but, unless none, is not counted, and a chain that has no other liberty
-// is left out.
+// support widens z until each piece of colour c has some liberties in z, or all liberties of its
+// chain if it has fewer. The point but, unless it is none, does not count as a liberty. Chains
+// without another liberty are skipped.
 func (b *board) support(z *set, c uint8, some int, but point) {
 	rest := *z
 	rest.meet(&b.stones[c-1])
@@ -55,8 +55,8 @@ func (b *board) touches(p, q point) bool {
 	return false
 }
 
-// supported reports whether the piece on p has the liberties that it needs, and removes it from
-// rest; if not, it adds one of them to the zone, or the whole chain.
+// supported reports whether the piece on p has need liberties in z, and if so removes the piece
+// from rest. Otherwise it adds a liberty of the piece, or its whole chain, to z.
 func (b *board) supported(z, rest *set, p point, need int, but point) bool {
 	var todo [maxPoints]point
 	var piece, free set
@@ -92,14 +92,14 @@ func (b *board) supported(z, rest *set, p point, need int, but point) bool {
 	return false
 }
 
-// leave removes points from a set.
+// leave removes points from rest.
 func (b *board) leave(rest *set, points []point) {
 	for _, p := range points {
 		rest.drop(p)
 	}
 }
 
-// drain removes the remainder of a piece from rest.
+// drain removes the remainder of a piece from rest. It returns true.
 func (b *board) drain(z, rest, piece *set, todo []point, k, n int) bool {
 	for ; k < n; k++ {
 		for _, q := range b.beside(todo[k]) {
@@ -114,8 +114,8 @@ func (b *board) drain(z, rest, piece *set, todo []point, k, n int) bool {
 	return true
 }
 
-// foothold widens a zone until a stone on the empty point p has a liberty in it, of its own or of
-// a chain that it joins. It captures nothing.
+// foothold widens z until a stone of colour c on the empty point p has a liberty in z, either its
+// own or that of a chain that it joins. The stone must capture nothing.
 func (b *board) foothold(z *set, p point, c uint8) {
 	spare := none
 	for _, q := range b.beside(p) {
@@ -157,7 +157,7 @@ func (b *board) foothold(z *set, p point, c uint8) {
 	}
 }
 
-// answered widens the zone after the winner's move on p to that of the position before it.
+// answered widens z, the zone after the winner's move on p, to the zone of the position before the move.
 func (b *board) answered(z *set, p point, c uint8) {
 	z.add(p)
 	if !b.captures(z, p, c) {
@@ -166,8 +166,8 @@ func (b *board) answered(z *set, p point, c uint8) {
 	b.support(z, opponent(c), 1, p)
 }
 
-// captures adds the chains that a stone on p captures, with all around them, and reports whether
-// there is one.
+// captures adds the chains that a stone on p captures, with their neighbours, to z. It reports
+// whether there is such a chain.
 func (b *board) captures(z *set, p point, c uint8) (any bool) {
 	for _, q := range b.beside(p) {
 		if b.color[q] == opponent(c) && b.libs[b.head[q]] == 1 {
@@ -178,8 +178,8 @@ func (b *board) captures(z *set, p point, c uint8) (any bool) {
 	return any
 }
 
-// refuted widens a zone by what the other side's move on p, in the zone, rests on, so that it does the
-// same on each board that agrees. A move that cannot be played there must be impossible on all.
+// refuted widens z by the points on which the other side's move on p depends, so that the move has the
+// same effect on each board that agrees in z. An illegal move must be illegal on all of them.
 func (b *board) refuted(z *set, p point, c uint8, e *effect, suicide bool) {
 	if !e.legal || e.suicide {
 		for _, q := range b.beside(p) {
@@ -198,8 +198,8 @@ func (b *board) refuted(z *set, p point, c uint8, e *effect, suicide bool) {
 	}
 }
 
-// company adds what keeps the capture of one stone by a stone on p from being the mouth of a ko:
-// another stone beside p, or another liberty.
+// company adds a point to z by which the capture of one stone by a stone on p is not a ko:
+// another stone or liberty beside p.
 func (b *board) company(z *set, p point, c uint8) {
 	other := none
 	for _, q := range b.beside(p) {

@@ -10,10 +10,10 @@ const (
 	stopEvery = 256 // positions, after which a search asks whether to give up
 )
 
-// search proves by df-pn (Nagai 2002) that the winner has its way. The other side's null move is
-// searched first: only its moves in the zone of that proof, and of the proofs that follow, need an
-// answer. Disproofs only guide it: they hold for the winner's moves in region, and may be wrong
-// where play goes round.
+// search proves by df-pn (Nagai 2002) that the winner reaches its goal. The other side's null move
+// is searched first. Only the other side's moves in the zone of that proof, and of later proofs,
+// need an answer. Disproofs only guide the search: they hold for the winner's moves in region, and
+// may be wrong in cycles.
 type search struct {
 	*table
 	keys     *keys
@@ -35,15 +35,16 @@ type search struct {
 	salt     uint64
 }
 
-// task is what is to be proved.
+// task is the statement to prove.
 type task struct {
 	winner, owner uint8 // colours; the owner's is that of the group
 	target        point // a stone of the group
 	suicide       bool
-	lives         bool // who captures the group must live
+	lives         bool // the stone that captures the group must live
 }
 
-// aim returns what the winner is after in a position: that a stone's chain lives, or else that it is captured.
+// aim returns the winner's aim in a position: the chain of target lives if saves is true, and is
+// captured otherwise.
 func (s *search) aim(f *frame) (target point, saves bool) {
 	if f.taker != none {
 		return f.taker, true
@@ -51,7 +52,7 @@ func (s *search) aim(f *frame) (target point, saves bool) {
 	return s.task.target, s.task.winner == s.task.owner
 }
 
-// takerAfter returns the taker of the position after a move on p.
+// takerAfter returns the taker of the position after a move of colour c on p.
 func (s *search) takerAfter(f *frame, p point, c uint8, e *effect) point {
 	b, t := &f.board, &s.task
 	switch {
@@ -65,7 +66,7 @@ func (s *search) takerAfter(f *frame, p point, c uint8, e *effect) point {
 	return none
 }
 
-// witness returns the first of the stones beside those that a suicide on p removes.
+// witness returns the first of the opponent's stones beside the stones that a suicide on p removes.
 func (b *board) witness(p point, c uint8) point {
 	var heads [4]point
 	first := none
@@ -89,7 +90,7 @@ func (b *board) witness(p point, c uint8) point {
 	return first
 }
 
-// frame is a position on the way from the root.
+// frame is a position on the path from the root.
 type frame struct {
 	board   board
 	key     uint64
@@ -115,7 +116,7 @@ type choice struct {
 	key   uint64
 }
 
-// position returns the key of a position after one with the given stones.
+// position returns the key of a position with these properties; stones is the hash of its stones.
 func (s *search) position(stones uint64, winnersTurn bool, ban point, threats uint8, taker point) uint64 {
 	key := stones ^ s.salt ^ s.keys.spare[threats]
 	if winnersTurn {
@@ -130,12 +131,13 @@ func (s *search) position(stones uint64, winnersTurn bool, ban point, threats ui
 	return key
 }
 
-// numbers are the proof and disproof number of a position.
+// numbers holds the proof and disproof number of a position.
 type numbers struct{ proof, refute uint32 }
 
 var lost = numbers{infinite, 0}
 
-// prove searches the position of the first frame until it is decided or the search must stop.
+// prove searches the position of the first frame until it is decided or the search must stop, and
+// returns its numbers.
 func (s *search) prove(winnersTurn bool) numbers {
 	f := &s.frames[0]
 	f.key = s.position(f.board.hash, winnersTurn, f.ban, f.threats, f.taker)
@@ -149,7 +151,7 @@ func (s *search) prove(winnersTurn bool) numbers {
 	return numbers{1, 1}
 }
 
-// expand searches a position until its numbers reach a limit each.
+// expand searches the position at a depth until one of its numbers reaches its limit, proof or refute.
 func (s *search) expand(depth int, winnersTurn bool, proof, refute uint32) {
 	f := &s.frames[depth]
 	s.looked++
@@ -177,14 +179,14 @@ func (s *search) expand(depth int, winnersTurn bool, proof, refute uint32) {
 	s.onPath[f.key%uint64(len(s.onPath))]--
 }
 
-// put writes what is not proved.
+// put stores the numbers of an unproved position.
 func (s *search) put(key uint64, n numbers, work int) {
 	e := s.place(key)
 	e.proof, e.refute, e.round = n.proof, n.refute, s.round
 	e.work += uint32(work)
 }
 
-// proved writes a proof.
+// proved stores the proof of a position.
 func (s *search) proved(key uint64, zone *set, move point, work int) {
 	e := s.place(key)
 	e.proof, e.refute, e.round, e.move = 0, infinite, s.round, move
@@ -192,7 +194,7 @@ func (s *search) proved(key uint64, zone *set, move point, work int) {
 	e.work += uint32(work)
 }
 
-// ended reports whether a position needs no search, and writes what it is.
+// ended reports whether a position needs no search, and if so stores its result.
 func (s *search) ended(f *frame, winnersTurn bool) bool {
 	b := &f.board
 	target, saves := s.aim(f)
@@ -217,7 +219,8 @@ func (s *search) ended(f *frame, winnersTurn bool) bool {
 	return true
 }
 
-// look returns the numbers of a position that follows one at a depth.
+// look returns the numbers of the position with this key, one move after depth, and its entry. For
+// an unknown position it returns guess and nil.
 func (s *search) look(key uint64, depth int, guess numbers) (numbers, *entry) {
 	if s.onPath[key%uint64(len(s.onPath))] > 0 {
 		for i := range depth + 1 {
@@ -232,7 +235,7 @@ func (s *search) look(key uint64, depth int, guess numbers) (numbers, *entry) {
 	return guess, nil
 }
 
-// beyond returns how far the numbers of the best move may grow before the second best is looked at.
+// beyond returns the limit for the best move when the second best has the number second.
 func beyond(second uint32) uint32 { return min(second+second/4+1, infinite) }
 
 // attempt searches the winner's moves.
@@ -279,7 +282,7 @@ func (s *search) attempt(depth int, proof, refute uint32, before int) {
 	}
 }
 
-// descend makes a move, none for a pass, in the next frame.
+// descend sets the next frame to the position after a move of colour c on at. A pass is none.
 func (s *search) descend(depth int, at point, c uint8, key uint64) {
 	f, g := &s.frames[depth], &s.frames[depth+1]
 	g.board = f.board
@@ -299,7 +302,7 @@ func (s *search) descend(depth int, at point, c uint8, key uint64) {
 	g.board.play(at, c)
 }
 
-// defend searches the other side's moves: a null move, then those in the zone.
+// defend searches the other side's moves: the null move, then the moves in the zone.
 func (s *search) defend(depth int, proof, refute uint32, before int) {
 	f := &s.frames[depth]
 	null := s.position(f.board.hash, true, none, f.threats, f.taker)
@@ -337,7 +340,7 @@ func (s *search) defend(depth int, proof, refute uint32, before int) {
 	}
 }
 
-// ways are the other side's moves that are not answered yet.
+// ways summarizes the other side's moves that are not answered yet.
 type ways struct {
 	at             point // the one to look at next
 	key            uint64
@@ -345,7 +348,8 @@ type ways struct {
 	hardest, open  uint32 // the greatest proof number, and how many moves there are
 }
 
-// answer widens the zone of a position by all that is proved about its moves.
+// answer widens the zone of f by all proofs known for the other side's moves, and returns the
+// remaining moves.
 func (s *search) answer(f *frame, depth int) (w ways) {
 	b, foe := &f.board, opponent(s.task.winner)
 	for {
@@ -375,7 +379,7 @@ func (s *search) answer(f *frame, depth int) (w ways) {
 	}
 }
 
-// consider looks at the other side's move on p.
+// consider adds the other side's move on p to w, or its proof to the zone of f.
 func (s *search) consider(f *frame, depth int, p point, w *ways) {
 	b, foe := &f.board, opponent(s.task.winner)
 	e := b.foresee(p, foe, s.task.suicide)
@@ -405,7 +409,7 @@ func (s *search) consider(f *frame, depth int, p point, w *ways) {
 	}
 }
 
-// survey guesses how many moves in a row the winner needs.
+// survey sets f.need, the estimated number of moves in a row that the winner needs.
 func (s *search) survey(f *frame) {
 	if target, saves := s.aim(f); !saves {
 		f.need = int(f.board.libs[f.board.head[target]])
@@ -415,7 +419,7 @@ func (s *search) survey(f *frame) {
 	f.need = f.plans.cost
 }
 
-// after is f.need after the winner's move on p, against that after one of the other side.
+// after returns f.need after the winner's move on p.
 func (s *search) after(f *frame, p point) int {
 	switch target, saves := s.aim(f); {
 	case saves:
@@ -426,7 +430,7 @@ func (s *search) after(f *frame, p point) int {
 	return f.need
 }
 
-// against is described at after.
+// against returns f.need after the other side's move on p.
 func (s *search) against(f *frame, p point) int {
 	if _, saves := s.aim(f); saves {
 		return f.plans.against(s.spots[p])
@@ -434,8 +438,8 @@ func (s *search) against(f *frame, p point) int {
 	return f.need
 }
 
-// guess returns the proof number of a position of the winner's turn of which only is known how
-// many moves in a row are needed.
+// guess returns the proof number of an unknown position with the winner to move that needs
+// this many moves in a row.
 func (s *search) guess(need int) uint32 {
 	return replyCost + nullCost*uint32(max(need-1, 0))
 }

@@ -2,41 +2,41 @@ package zone
 
 import "math/bits"
 
-// words is how many a set of the points of the largest board takes.
+// words is the number of words of a set of points of the largest board.
 const words = (maxPoints + 63) / 64
 
-// set is a set of points, by their place row by row from the top left.
+// set is a set of points.
 type set [words]uint64
 
 func (s *set) has(p point) bool { return s[p>>6]>>(p&63)&1 != 0 }
 func (s *set) add(p point)      { s[p>>6] |= 1 << (p & 63) }
 func (s *set) drop(p point)     { s[p>>6] &^= 1 << (p & 63) }
 
-// join adds the points of o.
+// join adds the points of o to s.
 func (s *set) join(o *set) {
 	for i, w := range o {
 		s[i] |= w
 	}
 }
 
-// meet leaves the points that are in o too.
+// meet removes the points from s that are not in o.
 func (s *set) meet(o *set) {
 	for i, w := range o {
 		s[i] &= w
 	}
 }
 
-// without removes the points of o.
+// without removes the points of o from s.
 func (s *set) without(o *set) {
 	for i, w := range o {
 		s[i] &^= w
 	}
 }
 
-// empty reports whether there is no point in the set.
+// empty reports whether s has no points.
 func (s *set) empty() bool { return *s == set{} }
 
-// take removes the first point and returns it, and whether there is one.
+// take removes the first point from s and returns it. It returns false if s is empty.
 func (s *set) take() (point, bool) {
 	for i, w := range s {
 		if w != 0 {

@@ -9,17 +9,17 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Goal is what a side wants to prove about a group.
+// Goal is a statement about a group that a side wants to prove.
 type Goal uint8
 
 // The goals.
 const (
 	Live    Goal = iota // the owner: the group gets two eyes, whatever the other side plays
 	Capture             // the other side: the group is captured
-	Kill                // the other side: the group is captured, and who captured it gets two eyes
+	Kill                // the other side: the group is captured, and the stone that captured it gets two eyes
 )
 
-// ErrNoGroup is wrapped by the error of a question about a point without a stone.
+// ErrNoGroup is wrapped by the error for a point without a stone.
 var ErrNoGroup = errors.New("no stone to ask about")
 
 // Proof is a proof that a side reaches its goal.
@@ -28,7 +28,7 @@ type Proof struct {
 	Zone []game.Point // the points on which the proof rests: whatever stands elsewhere, it holds
 }
 
-// Solver proves what becomes of a group. One serves one goroutine.
+// Solver proves the fate of a group. A Solver must be used by one goroutine at a time.
 type Solver struct {
 	board    *board // as view turns it
 	view     view
@@ -41,7 +41,8 @@ type Solver struct {
 	turns    [3][2]int // of levels that a question had, by goal and the colour that moves first
 }
 
-// NewSolver makes a solver for the group on a point. It takes the memory over from the solver before.
+// NewSolver returns a solver for the group on at. It takes over the memory m from the previous
+// solver. If no stone stands on at, the error wraps ErrNoGroup.
 func NewSolver(p *weiqi.Position, at game.Point, m *Memory) (*Solver, error) {
 	if p.At(at) == game.None {
 		return nil, fmt.Errorf("%w: %v", ErrNoGroup, at)
@@ -53,11 +54,12 @@ func newSolver(p *weiqi.Position, at game.Point, m *Memory, v view) *Solver {
 	return &Solver{board: newBoard(geometryOf(v.Size(p.Size())), v.color), view: v, p: p, at: at, table: m.table.begin(), frames: m.frames}
 }
 
-// Positions returns how many positions were searched so far.
+// Positions returns the number of positions searched so far.
 func (s *Solver) Positions() int { return s.looked }
 
-// level is how many steps from the group the winner plays, 0 for close to it wherever it runs, and how many moves it
-// tries in a position. Where moves are costly, few are left out, and those that look bad are looked at late.
+// level limits the winner's moves: to points within steps of the group, or near it wherever it runs if
+// steps is 0, and to width moves in a position. If moves are costly, few are left out, and bad-looking
+// ones are searched late.
 type level struct {
 	steps, width int
 	costly       bool
@@ -65,7 +67,7 @@ type level struct {
 
 const mostSteps = 6
 
-// levels are tried in turn, by goal. Capture begins with ladders and nets.
+// levels lists the levels for each goal, which are tried in turn. Capture begins with ladders and nets.
 var levels = [...][]level{
 	Live:    {{4, 40, true}, {3, 8, false}, {6, 16, false}},
 	Capture: {{0, 5, false}, {3, 8, false}, {4, 12, false}, {6, 16, false}},
@@ -79,7 +81,7 @@ const (
 	roundGrowth = 3
 )
 
-// begin makes the search for a goal; the group's own board is its first.
+// begin returns a search for a goal, with the group's board as its first position.
 func (s *Solver) begin(ctx context.Context, goal Goal) *search {
 	owner := s.view.side(s.p.At(s.at))
 	winner := owner
@@ -100,8 +102,8 @@ func (s *Solver) begin(ctx context.Context, goal Goal) *search {
 	return q
 }
 
-// Prove tries to prove a goal with a side to move first, within a number of positions and the life of
-// a context. Asked again it has the proofs that were found before.
+// Prove tries to prove a goal with first to move first. It stops after budget positions or when ctx
+// is done. It returns false if it found no proof. Later calls keep the proofs of earlier ones.
 func (s *Solver) Prove(ctx context.Context, goal Goal, first game.Color, budget int) (Proof, bool) {
 	q := s.begin(ctx, goal)
 	defer func() { s.looked += q.looked }()
@@ -130,7 +132,7 @@ func (s *Solver) Prove(ctx context.Context, goal Goal, first game.Color, budget 
 	return Proof{}, false
 }
 
-// proof tells a proof in terms of the game.
+// proof returns the proof of an entry in terms of the game.
 func (s *Solver) proof(e *entry) Proof {
 	proof := Proof{Move: game.Pass}
 	if e.move != none {

@@ -2,10 +2,10 @@ package zone
 
 import "unsafe"
 
-// infinite is the proof number of what cannot be.
+// infinite is the proof number of an impossible proof.
 const infinite = 1 << 28
 
-// entry is what is known of a position.
+// entry holds the knowledge of a position.
 type entry struct {
 	key           uint64
 	proof, refute uint32 // proof and disproof number; proof is 0 of what is proved for good
@@ -18,7 +18,7 @@ type entry struct {
 
 const bucket = 4
 
-// table keeps entries, of a bucket those with most work.
+// table is a hash table of entries. A full bucket keeps the entries with the most work.
 type table struct {
 	entries []entry
 	zones   []set // of proofs, each in the place of its entry
@@ -27,16 +27,17 @@ type table struct {
 	round   uint8
 }
 
-// Memory is what a solver writes. Solvers that come one after the other can share one.
+// Memory is the memory of a solver. Solvers used one after the other can share it.
 type Memory struct {
 	table  *table
 	frames []frame
 }
 
-// NewMemory returns a table of this many bytes at most, which takes them as it fills, and a megabyte beside it.
+// NewMemory returns a Memory with a table of at most this many bytes, allocated as it fills, and
+// about a megabyte besides.
 func NewMemory(bytes int) *Memory { return &Memory{newTable(bytes), make([]frame, mostPlies)} }
 
-// begin forgets what the table has.
+// begin discards all entries and returns t.
 func (t *table) begin() *table {
 	if t.epoch++; t.epoch == 0 {
 		clear(t.entries)
@@ -46,7 +47,7 @@ func (t *table) begin() *table {
 	return t
 }
 
-// newTable makes a table of this many bytes at most.
+// newTable returns a table of at most this many bytes.
 func newTable(bytes int) *table {
 	const size = uint64(unsafe.Sizeof(entry{}) + unsafe.Sizeof(set{}))
 	n := uint64(bucket)
@@ -56,7 +57,7 @@ func newTable(bytes int) *table {
 	return &table{entries: make([]entry, n), zones: make([]set, n), mask: n - bucket}
 }
 
-// find returns what is known of a position; nil if nothing is.
+// find returns the entry of a position, or nil if the position is unknown.
 func (t *table) find(key uint64) *entry {
 	at := key & t.mask
 	for i := at; i < at+bucket; i++ {
@@ -67,7 +68,7 @@ func (t *table) find(key uint64) *entry {
 	return nil
 }
 
-// place returns where to write about a position, whose entry is otherwise blank.
+// place returns the entry in which to store a position. If the position is unknown, the entry is blank.
 func (t *table) place(key uint64) *entry {
 	at := key & t.mask
 	worst, k := &t.entries[at], 0
@@ -87,7 +88,7 @@ func (t *table) place(key uint64) *entry {
 // zone returns the zone of an entry of the table.
 func (t *table) zone(e *entry) *set { return &t.zones[e.place] }
 
-// value orders the entries of a bucket: the least is overwritten.
+// value returns the value of an entry; in a bucket the entry with the least value is overwritten.
 func (t *table) value(e *entry) uint32 {
 	if e.epoch != t.epoch || e.proof != 0 && e.round != t.round {
 		return 0

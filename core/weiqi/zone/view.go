@@ -7,15 +7,15 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// view is how the solver sees a position: turned or mirrored into the first of the eight views in an order of
-// their own, with the group black. So the answer is the same for all of them, also where a search is cut short.
+// view is a position turned or mirrored into a canonical one of its eight views, with the group black. By
+// it the answer is the same for all views, even if a search is cut short.
 type view struct {
 	game.Symmetry
 	p       *weiqi.Position
 	swapped bool // the group is white
 }
 
-// viewOf returns the view for the group on a point.
+// viewOf returns the canonical view for the group on at.
 func viewOf(p *weiqi.Position, at game.Point) view {
 	var best view
 	var least []byte
@@ -28,7 +28,7 @@ func viewOf(p *weiqi.Position, at game.Point) view {
 	return best
 }
 
-// write returns the view as bytes, which are the same for two views that look the same.
+// write returns the view as bytes. Views that look the same have the same bytes.
 func (v view) write(at game.Point) []byte {
 	w, h := v.Size(v.p.Size())
 	written := append(make([]byte, 0, 1+w*h), byte(w))
@@ -45,7 +45,7 @@ func (v view) write(at game.Point) []byte {
 	return written
 }
 
-// seen returns where the view has a point of the position, told the point that it has at q.
+// seen returns the point of the view for p, a point of the position. told is its inverse.
 func (v view) seen(p game.Point) game.Point {
 	w, h := v.p.Size()
 	return v.Point(p, w, h)
@@ -56,7 +56,7 @@ func (v view) told(q game.Point) game.Point {
 	return v.Inverse().Point(q, w, h)
 }
 
-// side returns a side's colour in the view, which swaps them or not.
+// side returns the colour of side c in the view.
 func (v view) side(c game.Color) game.Color {
 	if v.swapped {
 		return c.Opponent()
@@ -64,5 +64,5 @@ func (v view) side(c game.Color) game.Color {
 	return c
 }
 
-// color returns what the view has on a point.
+// color returns the colour of the stone on q in the view.
 func (v view) color(q game.Point) game.Color { return v.side(v.p.At(v.told(q))) }
