@@ -8,7 +8,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Status is what becomes of a group.
+// Status is the fate of a group.
 type Status uint8
 
 // The statuses.

@@ -2,7 +2,7 @@ package network
 
 import "math"
 
-// activation is the function that follows a normalization.
+// activation is a function applied after a normalization.
 type activation uint8
 
 // The activations of KataGo's networks.
@@ -13,7 +13,7 @@ const (
 	silu // x / (1 + e⁻ˣ)
 )
 
-// activationNames are as files spell them.
+// activationNames holds the names of the activations in files.
 var activationNames = [...]string{
 	identity: "ACTIVATION_IDENTITY",
 	relu:     "ACTIVATION_RELU",
@@ -38,9 +38,9 @@ func (a activation) of(x float32) float32 {
 	}
 }
 
-// exp is eˣ to within two units in the last place, several times as fast as
-// through float64; beyond the range of float32 it gives its smallest or largest
-// powers of two instead of 0 and infinity.
+// exp returns eˣ to within two units in the last place, several times as fast as
+// through float64. Beyond the range of float32 it returns about the smallest or the
+// largest power instead of 0 or infinity.
 func exp(x float32) float32 {
 	const (
 		log2e  = 1 / math.Ln2
@@ -63,7 +63,7 @@ func exp(x float32) float32 {
 	return p * math.Float32frombits(uint32(int32(n)+127)<<23)
 }
 
-// softplus is ln(1 + eˣ).
+// softplus returns ln(1 + eˣ).
 func softplus(x float32) float64 {
 	v := float64(x)
 	return max(v, 0) + math.Log1p(math.Exp(-math.Abs(v)))

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// prepared makes the normalization of a transformer's block; its scale is left to
+// prepared returns the normalization of a transformer's block. Its scale is left to
 // the matrices that follow.
 func (l *rmsLayer) prepared(k kernel) norm {
 	return norm{kernel: k, epsilon: l.epsilon, channels: l.channels}
@@ -34,7 +34,8 @@ func (n *norm) square(x, out []float32) {
 	}
 }
 
-// squareAll is addSquare with the mean over count numbers, all that are not padding.
+// squareAll is like addSquare, but with one mean over all points. count is the number of values
+// that are not padding.
 func squareAll(x, out []float32, count int, epsilon float32) {
 	sum := 0.0
 	for i, y := range out {
@@ -47,8 +48,8 @@ func squareAll(x, out []float32, count int, epsilon float32) {
 	}
 }
 
-// heads is the shape of an attention. A point's channels are the channels of all query heads,
-// all key heads and all value heads, each padded.
+// heads is the shape of an attention. A point has the channels of all query heads, then of
+// all key heads, then of all value heads, each head padded.
 type heads struct {
 	queries, keys int // heads; queries is a multiple of keys
 	width, value  int // channels of a query or key, and of a value, padded
@@ -58,12 +59,12 @@ type heads struct {
 // columns returns the number of channels of a point.
 func (h *heads) columns() int { return (h.queries+h.keys)*h.width + h.keys*h.value }
 
-// offsets returns where a key head's channels begin, and its value's channels.
+// offsets returns the index of the first channel of a key head, and of its value.
 func (h *heads) offsets(key int) (ofKey, ofValue int) {
 	return (h.queries + key) * h.width, (h.queries+h.keys)*h.width + key*h.value
 }
 
-// turn turns queries and keys by angles that depend on the point.
+// turn rotates queries and keys by angles that depend on the point.
 type turn struct {
 	part   *turnPart
 	heads  int // with angles of their own: 1 or all key heads
@@ -75,9 +76,9 @@ type turn struct {
 	}
 }
 
-// of returns the angles on a board: for each head and point, for each channel the
-// cosine, then for each channel the sine, negative for the first channel of a pair.
-// Channel c turned is c·cosine + d·sine, d the other channel of its pair.
+// of returns the angles on a board of this size: for each head and point, the cosines
+// of all channels, then their sines, negative for the first channel of a pair. Channel
+// c is turned into c·cosine + d·sine, where d is the other channel of its pair.
 func (t *turn) of(size int) []float32 {
 	table := &t.tables[size]
 	table.once.Do(func() {
@@ -98,7 +99,7 @@ func (t *turn) of(size int) []float32 {
 	return table.angles
 }
 
-// attention is a block in which each point looks at all others.
+// attention is a block in which each point attends to all points.
 type attention struct {
 	kernel
 	heads
@@ -139,7 +140,7 @@ func (b *attention) apply(ws *workspace, size int, x, normal []float32, next *no
 	next.adding(b.out, ws, size, seen, x, normal)
 }
 
-// feedForward is a block that computes with each point by itself.
+// feedForward is a block that computes each point separately.
 type feedForward struct {
 	kernel
 	pre    norm
@@ -167,7 +168,7 @@ func (b *feedForward) apply(ws *workspace, size int, x, normal []float32, next *
 	next.adding(b.b, ws, size, gated, x, normal)
 }
 
-// padOut returns the product with the outputs of each head padded.
+// padOut returns the product as a convolution with the outputs of each head padded.
 func (l *matLayer) padOut(heads int) *convLayer {
 	width := l.out / heads
 	wide := padded(width)
@@ -178,7 +179,7 @@ func (l *matLayer) padOut(heads int) *convLayer {
 	return c
 }
 
-// padIn returns the product with the inputs of each head padded.
+// padIn returns the product as a convolution with the inputs of each head padded.
 func (l *matLayer) padIn(heads int) *convLayer {
 	width := l.in / heads
 	wide := padded(width)
@@ -189,7 +190,7 @@ func (l *matLayer) padIn(heads int) *convLayer {
 	return c
 }
 
-// scaled multiplies each weight with its input's scale and a factor.
+// scaled multiplies each weight by the scale of its input and by factor. It returns l.
 func (l *convLayer) scaled(scale []float32, factor float32) *convLayer {
 	for i := range l.values {
 		l.values[i] *= scale[i/l.out] * factor

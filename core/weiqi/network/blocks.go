@@ -7,12 +7,12 @@ const (
 	nestedBlock   = "nested_bottleneck_block"
 )
 
-// maxDepth is how deep blocks may lie within blocks. Networks in use nest once.
+// maxDepth is the largest depth of blocks within blocks. Networks in use nest once.
 const maxDepth = 4
 
-// blockPart is a residual block: what it computes is added to what it is given.
-// Blocks of transformers have a part of their own. All others are two normalizations
-// and convolutions, and differ in what comes between.
+// blockPart is a residual block: its result is added to its input. Blocks of
+// transformers have a part of their own. All other blocks are two normalizations and
+// convolutions, and differ in what comes between.
 type blockPart struct {
 	kind      string
 	name      string
@@ -27,14 +27,14 @@ type blockPart struct {
 	last  convLayer
 }
 
-// poolPart looks at the whole board and adds what it finds to each point.
+// poolPart reduces the whole board to a few numbers and adds these to each point.
 type poolPart struct {
 	conv convLayer
 	norm normLayer
 	mul  matLayer
 }
 
-// walkBlocks goes through count blocks.
+// walkBlocks walks through count blocks.
 func walkBlocks(w *walk, blocks *[]blockPart, count, channels, depth int) {
 	if depth > maxDepth {
 		w.fail(ErrUnsupported, "blocks within blocks to a depth of %d", depth)
@@ -77,7 +77,7 @@ func (b *blockPart) walk(w *walk, channels, depth int) {
 	}
 }
 
-// walkResidual goes through a block of convolutions.
+// walkResidual walks through a block of convolutions.
 func (b *blockPart) walkResidual(w *walk, channels, depth int) {
 	inner := len(b.inner)
 	if b.kind == nestedBlock {
@@ -114,7 +114,7 @@ func (p *poolPart) walk(w *walk, in, out int) {
 	w.fits("channels out", p.mul.out, out)
 }
 
-// policyPart says where to play.
+// policyPart computes the policy.
 type policyPart struct {
 	name string
 	conv convLayer
@@ -171,7 +171,7 @@ func (p *policyPart) walk(w *walk, channels int) {
 	w.fits("channels out", p.pass2.out, outputs)
 }
 
-// valuePart says who is ahead, and by how much.
+// valuePart computes the value: the result, the score and the ownership.
 type valuePart struct {
 	name      string
 	conv      convLayer

@@ -5,15 +5,15 @@ import (
 	"sync"
 )
 
-// Default returns the network that comes with the program, ready for the best kernel of
-// this machine. It is read once, at the first call.
+// Default returns the embedded network for the best kernel of this machine. It is read
+// at the first call.
 func Default() (*Network, error) { return builtIn() }
 
 var builtIn = sync.OnceValues(func() (*Network, error) { return Embedded("") })
 
-// Embedded reads the network that comes with the program and makes it ready for one of Kernels;
-// the empty name means the best. Boards of nineSize lines it has another network judge, which
-// learned them alone and is read when such a board is first seen.
+// Embedded returns the embedded network for the kernel with this name. The empty name stands
+// for the best kernel. Boards of nineSize lines are evaluated by a second network, which was
+// trained for them alone and is read when it is first needed.
 func Embedded(kernelName string) (*Network, error) {
 	general, err := packed(embedded, kernelName)
 	if err != nil {
@@ -32,7 +32,7 @@ func Embedded(kernelName string) (*Network, error) {
 	return &n, nil
 }
 
-// General returns the network without another one for boards of nineSize lines: it judges those too.
+// General returns the network without the second one: it evaluates boards of nineSize lines too.
 func (n *Network) General() *Network {
 	if n.general != nil {
 		return n.general
@@ -40,7 +40,7 @@ func (n *Network) General() *Network {
 	return n
 }
 
-// nineSize is the side of boards that Network.nine judges.
+// nineSize is the size of boards that Network.nine evaluates.
 const nineSize = 9
 
 func packed(file []byte, kernelName string) (*Network, error) {

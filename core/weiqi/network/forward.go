@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// Network is a model made ready for a kernel. It is not changed once made: any
-// number of goroutines may use it, each with its own Evaluator.
+// Network is a model prepared for a kernel. A Network is immutable: several
+// goroutines may use it, each with its own Evaluator.
 type Network struct {
 	model  *Model
 	stem   convolution
@@ -34,8 +34,9 @@ func (n *Network) Exact() (*Network, error) {
 	return n.exact()
 }
 
-// New makes a network ready for one of Kernels; the empty name means the best. It
-// fails for an unknown name, and for weights that give no numbers.
+// New returns the network of m for the kernel with this name. The empty name stands
+// for the best kernel. An unknown name is an error, and so are weights that yield
+// no finite numbers.
 func New(m *Model, kernelName string) (*Network, error) {
 	k, err := kernelNamed(kernelName)
 	if err != nil {
@@ -66,11 +67,12 @@ func New(m *Model, kernelName string) (*Network, error) {
 	return n, nil
 }
 
-// Model returns what the network was made from, but for the one that judges boards of nineSize lines
+// Model returns the model of the network. It does not return the model for boards of nineSize lines
 // in Embedded.
 func (n *Network) Model() *Model { return n.model }
 
-// Models returns what the network and all that judge boards in its place were made from, its own first.
+// Models returns the models of the network and of all networks that evaluate boards in its place,
+// its own first.
 func (n *Network) Models() []*Model {
 	all := []*Model{n.model}
 	if nine := n.on(nineSize); nine.model != n.model {
@@ -79,7 +81,7 @@ func (n *Network) Models() []*Model {
 	return all
 }
 
-// preparedTip makes the normalization of the trunk's end.
+// preparedTip returns the normalization at the end of the trunk.
 func (t *trunkPart) preparedTip(k kernel) norm {
 	if t.rms != nil {
 		return t.rms.prepared(k)
@@ -87,7 +89,7 @@ func (t *trunkPart) preparedTip(k kernel) norm {
 	return t.tip.prepared(k)
 }
 
-// on returns the network that judges boards of a side.
+// on returns the network that evaluates boards of this size.
 func (n *Network) on(size int) *Network {
 	if size == nineSize && n.nine != nil {
 		return n.nine()
@@ -95,11 +97,11 @@ func (n *Network) on(size int) *Network {
 	return n
 }
 
-// A block adds something to the trunk.
+// A block adds its result to the trunk.
 type block interface {
-	// before is the normalization of what the block is given.
+	// before returns the normalization of the block's input.
 	before() *norm
-	// apply adds to x what the block makes of it. normal is x normalized by before,
+	// apply adds the block's result to x. normal is x normalized by before,
 	// and becomes x normalized by next.
 	apply(ws *workspace, size int, x, normal []float32, next *norm)
 }
@@ -119,13 +121,10 @@ func preparedBlocks(parts []blockPart, k kernel) []block {
 	return blocks
 }
 
-// applyBlocks sets normal to x as the first block or, if there is none, last
-// normalizes it; adds to x what blocks make of it; and leaves x normalized by last in
-// normal.
+// applyBlocks adds the results of blocks to x. It sets normal to x as normalized by last.
 //
-// Each normalization is done by the convolution before it, and before it the
-// addition to x. So a block expects its normalized input, and leaves that of the
-// next.
+// Each normalization, and the addition to x before it, is done by the convolution before it.
+// So a block expects its normalized input and leaves the normalized input of the next block.
 func applyBlocks(blocks []block, ws *workspace, size int, x, normal []float32, last *norm) {
 	if len(blocks) == 0 {
 		last.first(x, normal)
@@ -189,8 +188,8 @@ func (b *residual) apply(ws *workspace, size int, x, normal []float32, next *nor
 	next.adding(b.last, ws, size, middle, x, normal)
 }
 
-// pool makes of the whole board a number for each of some channels, and adds it
-// to a convolution's.
+// pool reduces some channels of the whole board to a number each, and adds these to
+// the other channels of a convolution.
 type pool struct {
 	conv     convolution // of both, the channels to pool last
 	norm     norm
@@ -203,8 +202,9 @@ func (p *poolPart) prepared(k kernel, plain *convLayer) *pool {
 	return &pool{joined(k, plain, &p.conv), p.norm.prepared(k), p.mul.prepared(k, nil, nil), p.conv.out, padded(plain.out)}
 }
 
-// apply sets out to the channels not pooled, normalized by then, and pooled, of
-// three times the channels and padded, to what was added to them before mul.
+// apply sets out to the channels not pooled, normalized by then. It sets pooled,
+// which has three times the channels, padded, to the pooled numbers from which mul
+// computes what is added to those channels.
 func (p *pool) apply(ws *workspace, size int, x, pooled []float32, then *norm, out []float32) {
 	stride := p.plain + padded(p.channels)
 	both := ws.borrow(size * size * stride)
@@ -225,13 +225,13 @@ type Evaluator struct {
 	order   []int // the place of each point after the symmetry
 }
 
-// Evaluator returns a new evaluator.
+// Evaluator evaluates positions, one at a time, in its own memory.
 func (n *Network) Evaluator() *Evaluator { return &Evaluator{network: n} }
 
-// Evaluate says what the network thinks of a position. The symmetry, 0 to 7, is
-// one in which the network sees the board; the answer is for the board as given.
-// After the first evaluation of a size it allocates nothing. It panics unless the
-// input is complete and of a size from MinSize to MaxSize.
+// Evaluate sets out to the network's evaluation of in. The network sees the board
+// in this symmetry, 0 to 7; the result is for the board as given. After the first
+// evaluation of a size, it allocates nothing. It panics if the input is incomplete
+// or its size is not from MinSize to MaxSize.
 func (e *Evaluator) Evaluate(in *Input, symmetry int, out *Output) {
 	n, ws, points := e.network.on(in.Size), &e.ws, in.Size*in.Size
 	if in.Size < MinSize || in.Size > MaxSize || len(in.Spatial) != Channels*points {
@@ -252,7 +252,7 @@ func (e *Evaluator) Evaluate(in *Input, symmetry int, out *Output) {
 	ws.giveBack(3)
 }
 
-// spread lays the planes out channels last, in the symmetry's order.
+// spread copies the planes of in to planes with channels last, in the order of the symmetry.
 func (e *Evaluator) spread(in *Input, planes []float32) {
 	clear(planes)
 	// order says where a point of the network's board comes from.
@@ -264,8 +264,8 @@ func (e *Evaluator) spread(in *Input, planes []float32) {
 	}
 }
 
-// background returns what holds for the whole board and is added to every point. It is
-// a loan.
+// background returns the numbers that are added to every point, from the inputs for
+// the whole board. They are a loan.
 func (n *Network) background(ws *workspace, in *Input) []float32 {
 	sum := ws.borrow(n.width)
 	global := ws.borrow(padded(Globals))

@@ -2,7 +2,7 @@ package network
 
 import "math"
 
-// policyHead says where to play.
+// policyHead computes the policy.
 type policyHead struct {
 	pool *pool
 	norm norm
@@ -14,7 +14,7 @@ type policyHead struct {
 	width          int
 }
 
-// prepared makes the head. A network that imitates people has no use for optimism.
+// prepared returns the head. A network that imitates people does not use optimism.
 func (p *policyPart) prepared(k kernel, imitates bool) policyHead {
 	h := policyHead{
 		pool:  p.pool.prepared(k, &p.conv),
@@ -69,7 +69,7 @@ func (h *policyHead) apply(e *Evaluator, in *Input, x []float32, out *Output) {
 	}
 }
 
-// valueHead says who is ahead.
+// valueHead computes the values and the ownership.
 type valueHead struct {
 	conv      convolution
 	norm      norm
@@ -119,7 +119,8 @@ func (h *valueHead) apply(e *Evaluator, in *Input, x []float32, out *Output) {
 	out.Unsettled = unsettled(score, h.version, h.scaling)
 }
 
-// setResult turns logits of winning, losing and no result into probabilities.
+// setResult sets the probabilities of winning, losing and no result from logits. If noResult is
+// false, the last is 0.
 func (out *Output) setResult(logits []float32, noResult bool) {
 	win, loss, none := float64(logits[0]), float64(logits[1]), float64(logits[2])
 	if !noResult {
@@ -131,8 +132,8 @@ func (out *Output) setResult(logits []float32, noResult bool) {
 	out.Win, out.Loss, out.NoResult = float32(win/sum), float32(loss/sum), float32(none/sum)
 }
 
-// setScore turns raw outputs into points, after setResult. A game without result
-// counts as 0 points.
+// setScore sets the scores from raw outputs. It must follow setResult. A game
+// without result counts as 0 points.
 func (out *Output) setScore(raw []float32, s *scaling) {
 	mean, stdev := float64(raw[0]*s.score), softplus(raw[1])*float64(s.stdev)
 	counted := 1 - float64(out.NoResult)
@@ -143,9 +144,9 @@ func (out *Output) setScore(raw []float32, s *scaling) {
 	out.Lead = raw[2] * s.lead * float32(counted)
 }
 
-// unsettled turns raw outputs into what is not settled. What a softplus makes of them is
-// an error before version 10 of the format, then the square of one, and from version 14 on
-// an error again, of half the output.
+// unsettled returns the Unsettled of raw outputs. Their softplus is an error before
+// version 10 of the format, then the square of an error, and from version 14 on an error
+// again, of half the output.
 func unsettled(raw []float32, version int, s *scaling) Unsettled {
 	if version < 9 {
 		return Unsettled{}
@@ -162,7 +163,7 @@ func unsettled(raw []float32, version int, s *scaling) Unsettled {
 	return Unsettled{true, float32(result), float32(score), float32(softplus(raw[3]) * float64(s.varTime))}
 }
 
-// finite says that all of the answer is numbers.
+// finite reports whether all numbers of the output are finite.
 func (out *Output) finite() bool {
 	// The difference of an infinite or absent number to itself is no number, which
 	// then stays in the sum.
@@ -174,7 +175,7 @@ func (out *Output) finite() bool {
 	return sum-sum == 0
 }
 
-// encoder turns what is known of players into something to add to every point.
+// encoder computes numbers from the description of the players, which are added to every point.
 type encoder struct{ first, second, third dense }
 
 func (p *metaPart) prepared(k kernel) *encoder {
@@ -184,7 +185,7 @@ func (p *metaPart) prepared(k kernel) *encoder {
 	return &encoder{p.mul1.prepared(k, &p.bias1, &p.act1), p.mul2.prepared(k, &p.bias2, &p.act2), p.mul3.prepared(k, nil, nil)}
 }
 
-// add adds to sum what is known of a person; nil is one of whom nothing is.
+// add adds the encoding of a person to sum. A nil person is an unknown one.
 func (e *encoder) add(ws *workspace, person *[PersonInputs]float32, sum []float32) {
 	known, x := ws.borrow(padded(PersonInputs)), ws.borrow(e.first.out)
 	y, z := ws.borrow(e.second.out), ws.borrow(e.third.out)

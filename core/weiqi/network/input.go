@@ -4,7 +4,7 @@ package network
 const (
 	Channels = 22 // planes of the board
 	Globals  = 19 // numbers that hold for the whole board
-	// PersonInputs tell a network that imitates people whom to imitate.
+	// PersonInputs is the number of inputs about the people whom a network imitates.
 	PersonInputs = 192
 )
 
@@ -15,27 +15,27 @@ const (
 	MaxSize = 25
 )
 
-// Input is a position as a network sees it, from the side to move.
-// It is meant to be used again: Reset, fill, evaluate.
+// Input is a position in the form of a network's inputs, from the view of the side
+// to move. An Input can be reused: call Reset, set its fields, and evaluate it.
 type Input struct {
 	Size int // of the board's side
 	// Spatial holds Channels planes of Size*Size numbers, one after another, each
 	// row by row from the top left.
 	Spatial []float32
 	Global  [Globals]float32
-	// Optimism is how much of the policy comes from the network's second one, if it
-	// has one: 0 none, 1 all. That one prefers moves that might turn out better than
+	// Optimism is the share of the network's second policy, if it
+	// has one, from 0 to 1. The second policy prefers moves that might turn out better than
 	// expected.
 	Optimism float32
-	// Person tells a network that imitates people who plays whom, when and where; nil
-	// if nothing is known of that. Other networks do not look at it.
+	// Person describes, for a network that imitates people, the players, the time and the server; nil
+	// if nothing is known. Other networks ignore it.
 	Person *[PersonInputs]float32
-	// NoResult says that the game may end without a result: the ko rule is the
+	// NoResult means that the game may end without a result: the ko rule is the
 	// simple one, or territory is scored.
 	NoResult bool
 }
 
-// Reset makes in an empty input for a board of the given size.
+// Reset sets in to an empty input for a board of this size.
 func (in *Input) Reset(size int) {
 	*in = Input{Size: size, Spatial: in.Spatial}
 	if n := Channels * size * size; cap(in.Spatial) < n {
@@ -46,7 +46,7 @@ func (in *Input) Reset(size int) {
 	}
 }
 
-// Plane returns the part of Spatial that belongs to a channel.
+// Plane returns the part of Spatial for a channel.
 func (in *Input) Plane(channel int) []float32 {
 	points := in.Size * in.Size
 	return in.Spatial[channel*points : (channel+1)*points : (channel+1)*points]

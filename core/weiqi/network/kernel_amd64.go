@@ -4,7 +4,7 @@ import "golang.org/x/sys/cpu"
 
 //go:generate go run -C ../../../app/cmd/pionnier-asm ./weiqi/amd64 -out ../../../core/weiqi/network/kernel_amd64.s
 
-// native returns what the processor can do, best first.
+// native returns the kernels that the processor supports, best first.
 func native() (found []kernel) {
 	x := &cpu.X86
 	if x.HasAVX512F && x.HasAVX2 && x.HasFMA && x.HasAVX512BW && x.HasAVX512VNNI {
@@ -88,7 +88,7 @@ var avx2Words = func() vector {
 	return v
 }()
 
-// avx2VNNI is that of processors which multiply bytes without AVX-512.
+// avx2VNNI is the kernel for processors that multiply bytes without AVX-512.
 var avx2VNNI = func() vector {
 	v := avx2Words
 	v.label = "avx2-vnni"

@@ -20,12 +20,11 @@ func (v *vector) gate(in, out []float32, width int) {
 	v.gated(&in[0], &out[0], points, width)
 }
 
-// strip is how many points ask at once. What they see of all others should stay in
-// the nearest cache.
+// strip is the number of points that attend at once. Their shares should stay in the nearest cache.
 const strip = 28
 
-// attend makes of each key head two matrices, its keys turned on their side and its
-// values, and multiplies the queries by the first, the shares by the second.
+// attend packs the keys of each key head, transposed, and its values into two
+// matrices. It multiplies the queries by the first and the shares by the second.
 func (v *vector) attend(ws *workspace, h *heads, size int, in, out []float32) {
 	h.turnAll(v.turnHead, size, in)
 	points, columns, seen := size*size, h.columns(), h.queries*h.value
@@ -49,14 +48,14 @@ func (v *vector) attend(ws *workspace, h *heads, size int, in, out []float32) {
 	}
 }
 
-// turnHead is turnPlain by vector instructions.
+// turnHead is turnPlain with vector instructions.
 func (v *vector) turnHead(x, angles []float32, points, width, stride int) {
 	_, _ = x[(points-1)*stride+width-1], angles[2*points*width-1]
 	v.turn(&x[0], &angles[0], points, width, stride)
 }
 
-// share turns rows of logits into shares of 1. Of each row's width only the first
-// points are logits; the rest becomes as good as 0.
+// share replaces rows of logits by shares that sum to 1. Only the first points of
+// each row's width are logits; the rest becomes about 0.
 func (v *vector) share(x []float32, width, points int) {
 	const nothing = -1e30
 	for at := 0; at < len(x); at += width {
@@ -67,8 +66,8 @@ func (v *vector) share(x []float32, width, points int) {
 	v.softmax(&x[0], len(x)/width, width)
 }
 
-// packKeys makes a matrix whose columns are the keys of the points, which lie stride
-// apart. Columns beyond the points are zero.
+// packKeys fills m with the keys of the points as columns. The points are stride
+// apart in in. Further columns are zero.
 func (v *vector) packKeys(m matrix, in []float32, stride, points int) {
 	to := m.values
 	for left := 0; left < m.columns; {
@@ -89,8 +88,8 @@ func (v *vector) packKeys(m matrix, in []float32, stride, points int) {
 	}
 }
 
-// packValues makes a matrix whose rows are the values of the points, which lie stride
-// apart. Rows beyond the points are zero.
+// packValues fills m with the values of the points as rows. The points are stride
+// apart in in. Further rows are zero.
 func (v *vector) packValues(m matrix, in []float32, stride, points int) {
 	to := m.values
 	for left := 0; left < m.columns; {

@@ -2,15 +2,14 @@
 
 package network
 
-// gather computes one point of some channels: see gathered.
+// gather computes one point of width channels; see gathered.
 type gather struct {
 	width int
 	point func(weights *float32, at int, bias, out *float32, entries *entry, starts *int32, side, stride, rows, step int)
 }
 
-// gathered is a convolution that leaves out inputs of zero, as nearly all that
-// describe a board are. It adds up, for each point, the weights of the entries in
-// its window.
+// gathered is a convolution that skips zero inputs, as nearly all inputs that describe
+// a board are. For each point, it adds up the weights of the entries in its window.
 type gathered struct {
 	*vector
 	weights

@@ -4,10 +4,9 @@ package network
 
 import "math"
 
-// bytesKernel makes the products of Winograd's convolutions with numbers of a byte, of which
-// processors multiply four integers in the time of a float. Each position of the transformed tiles has a
-// range of its own, and so have its weights for each output: with one range for all, what is small
-// in some positions would be rounded away.
+// bytesKernel multiplies with bytes in Winograd's convolutions; processors multiply four of them in the
+// time of a float. Each position of the transformed tiles has a range of its own, and so have its
+// weights for each output. A common range would round away small numbers in some positions.
 type bytesKernel struct {
 	panels []bytesPanel // widest first; the last one is lanes wide
 	// extent sets two bounds to the least and the greatest of x and 0. count is a multiple of
@@ -17,14 +16,14 @@ type bytesKernel struct {
 	quantize func(x *float32, out *uint8, count int, factor, zero float32)
 }
 
-// bytesPanel is panel for bytes: zero of a stands for nothing, sums has the sums of b's columns,
-// and the products are multiplied with the step of their column and with factor.
+// bytesPanel is like panel for bytes. The value zero of a stands for 0, sums holds the sums of
+// b's columns, and the products are multiplied by the step of their column and by factor.
 type bytesPanel struct {
 	width, rows int
 	multiply    func(a *uint8, b *int8, c *float32, sums *int32, steps *float32, lda, ldc, k, rows, block int, zero int32, factor float32)
 }
 
-// byteMatrices multiplies with bytes.
+// byteMatrices is a multiplier that computes with bytes.
 type byteMatrices struct {
 	*bytesKernel
 
@@ -55,12 +54,13 @@ func (m *byteMatrices) pack(values []float32) {
 	m.count++
 }
 
-// panel returns the panel to begin the given number of columns with.
+// panel returns the panel to begin this number of columns with.
 func (k *bytesKernel) panel(columns int) *bytesPanel {
 	return &k.panels[firstPanel(len(k.panels), columns, func(i int) int { return k.panels[i].width })]
 }
 
-// multiply takes each step for all matrices, since within one of them each has to wait for the one before.
+// multiply takes each step for all matrices before the next, since within a matrix each step must
+// wait for the one before.
 func (m *byteMatrices) multiply(ws *workspace, a []float32, apart int, c []float32, spaced, count int) {
 	n, last := count*m.rows, m.count-1
 	_, _ = a[last*apart+n-1], c[last*spaced+count*m.columns-1]
@@ -94,5 +94,5 @@ func (m *byteMatrices) multiply(ws *workspace, a []float32, apart int, c []float
 	}
 }
 
-// roundEven rounds a number of moderate size to the next integer.
+// roundEven returns the integer nearest to x, rounding halves to even. x must be of moderate size.
 func roundEven(x float32) float64 { return math.RoundToEven(float64(x)) }

@@ -10,7 +10,7 @@ import "unsafe"
 
 //go:generate go run -C ../../../app/cmd/pionnier-asm ./weiqi/wasm -out ../../../core/weiqi/network/kernel.wasm
 
-// native returns what the browser can do.
+// native returns the kernels that the browser supports, best first.
 func native() []kernel {
 	if readySIMD() == 0 {
 		return nil

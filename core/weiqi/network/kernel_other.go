@@ -2,5 +2,5 @@
 
 package network
 
-// native is empty where there is no assembly.
+// native returns nil, since there is no assembly.
 func native() []kernel { return nil }

@@ -1,6 +1,6 @@
 package network
 
-// sparse lists the inputs of a board that are not zero, row by row.
+// sparse lists the nonzero inputs of a board, row by row.
 type sparse struct {
 	entries []entry
 	// starts has for each row, and for each place of a window's left edge in it and
@@ -8,13 +8,13 @@ type sparse struct {
 	starts []int32
 }
 
-// entry is an input that is not zero.
+// entry is a nonzero input.
 type entry struct {
 	weights int32 // where its weights stand, in bytes from the weights of the row's first input
 	x       float32
 }
 
-// find lists the inputs, for windows of a convolution.
+// find sets s to the nonzero inputs in, for the windows of a convolution.
 func (s *sparse) find(size int, in []float32, w *weights) {
 	s.entries, s.starts = s.entries[:0], s.starts[:0]
 	row := 0

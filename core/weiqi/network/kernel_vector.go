@@ -4,8 +4,7 @@ package network
 
 import "math"
 
-// vector is a kernel of vector instructions: the assembly of one processor
-// family, and what is made of it here.
+// vector is a kernel with vector instructions, by the assembly for one processor family.
 type vector struct {
 	label  string
 	panels []panel // widest first; the last one is lanes wide
@@ -63,10 +62,10 @@ func (v *vector) precise(w weights) convolution {
 }
 
 // worthWords is the least number of channels of a product with the board's points that is
-// left to words. Heads have fewer.
+// computed with words. Heads have fewer.
 const worthWords = 96
 
-// floorOf returns what an activation raises numbers to: 0, or nothing.
+// floorOf returns the lower bound of an activation's results: 0 for relu, otherwise minus infinity.
 func floorOf(act activation) float32 {
 	if act == relu {
 		return 0
@@ -100,7 +99,7 @@ func (v *vector) pool(in []float32, sum, greatest []float32) {
 	v.sum(&in[0], len(in)/channels, channels, channels, &sum[0], &greatest[:channels][0])
 }
 
-// finish does what is left of an activation after floorOf.
+// finish applies the part of an activation that remains after floorOf.
 func (v *vector) finish(act activation, x []float32) {
 	switch {
 	case len(x) == 0:
@@ -155,7 +154,7 @@ func (c *pointwise) apply(ws *workspace, size int, in, out []float32, then after
 	}
 }
 
-// floats multiplies with floats.
+// floats is a multiplier that computes with floats.
 type floats struct {
 	*vector
 
@@ -180,20 +179,19 @@ func (m *floats) multiply(_ *workspace, a []float32, apart int, c []float32, spa
 	}
 }
 
-// matrix is a matrix to multiply by from the right, in the order that the
-// product reads it.
+// matrix is a matrix to multiply by from the right, in the order in which the product reads it.
 type matrix struct {
 	rows, columns int
 	values        []float32 // panel by panel from left to right, each row by row
 }
 
-// panel returns the panel to begin the given number of columns with.
+// panel returns the panel to begin this number of columns with.
 func (v *vector) panel(columns int) *panel {
 	return &v.panels[firstPanel(len(v.panels), columns, func(i int) int { return v.panels[i].width })]
 }
 
-// firstPanel returns the index of the widest of panels, which come widest first, that fits into the
-// given number of columns.
+// firstPanel returns the index of the widest panel that fits into this number of columns. Panels
+// are ordered from wide to narrow.
 func firstPanel(panels, columns int, width func(i int) int) int {
 	for i := range panels {
 		if width(i) <= columns {
@@ -216,9 +214,9 @@ func (v *vector) pack(rows, columns int, values, memory []float32) matrix {
 	return matrix{rows, columns, memory}
 }
 
-// eachPacked visits the numbers of a matrix as panels of short numbers have them: panel by panel,
-// of each beside rows next to each other in a column. width returns the width of the panel to begin
-// columns columns with.
+// eachPacked calls visit for each number of a matrix, in the order of panels of short numbers:
+// panel by panel, in groups of beside rows, column by column. width returns the width of the panel
+// to begin a number of columns with.
 func eachPacked(rows, columns, beside int, width func(columns int) int, visit func(row, column int)) {
 	for left := 0; left < columns; {
 		end := left + width(columns-left)
@@ -233,13 +231,14 @@ func eachPacked(rows, columns, beside int, width func(columns int) int, visit fu
 	}
 }
 
-// blockOf divides rows into equal blocks of at most most: short ones waste time.
+// blockOf returns the length of equal blocks of at most most into which count rows are divided.
+// Short blocks would waste time.
 func blockOf(count, most int) int {
 	blocks := (count + most - 1) / most
 	return (count + blocks - 1) / blocks
 }
 
-// productOf sets c = a·m for count rows. Rows of a lie lda numbers apart, rows of c ldc.
+// productOf sets c = a·m for count rows. Rows of a are lda numbers apart, and rows of c ldc.
 func (v *vector) productOf(m matrix, a []float32, lda int, c []float32, ldc, count int) {
 	_, _ = a[(count-1)*lda+m.rows-1], c[(count-1)*ldc+m.columns-1]
 	values := m.values

@@ -4,9 +4,9 @@ package network
 
 import "math"
 
-// wordsKernel makes products with numbers of 16 bits, of which processors multiply twice as
-// many as floats. Each product has a range of its own: in Winograd's convolutions each position
-// of the transformed tiles.
+// wordsKernel multiplies with numbers of 16 bits, of which processors multiply twice as many as
+// floats. Each product has a range of its own: in Winograd's convolutions, each position of the
+// transformed tiles.
 type wordsKernel struct {
 	panels []wordsPanel // widest first; the last one is lanes wide
 	// greatest sets the first number of its result, which has room for lanes, to the greatest
@@ -16,13 +16,13 @@ type wordsKernel struct {
 	quantize func(x *float32, out *int16, count int, factor float32)
 }
 
-// wordsPanel is panel for words: the sum of products is multiplied with factor.
+// wordsPanel is like panel for words. The sums of products are multiplied by factor.
 type wordsPanel struct {
 	width, rows int
 	multiply    func(a, b *int16, c *float32, lda, ldc, k, rows, block int, factor float32)
 }
 
-// wordMatrices multiplies with words.
+// wordMatrices is a multiplier that computes with words.
 type wordMatrices struct {
 	*wordsKernel
 
@@ -35,7 +35,8 @@ func (k *wordsKernel) multiplier(rows, columns, count int) *wordMatrices {
 	return &wordMatrices{wordsKernel: k, rows: rows, columns: columns, values: make([]int16, 0, count*rows*columns)}
 }
 
-// levels returns the greatest word such that a sum of terms products of two fits into 32 bits.
+// levels returns the greatest word for which a sum of this number of products of two words fits
+// into 32 bits.
 func levels(terms int) float32 {
 	return float32(math.Floor(math.Sqrt(math.MaxInt32/float64(terms)))) - 1
 }
@@ -55,12 +56,12 @@ func (m *wordMatrices) pack(values []float32) {
 	m.steps = append(m.steps, step)
 }
 
-// panel returns the panel to begin the given number of columns with.
+// panel returns the panel to begin this number of columns with.
 func (k *wordsKernel) panel(columns int) *wordsPanel {
 	return &k.panels[firstPanel(len(k.panels), columns, func(i int) int { return k.panels[i].width })]
 }
 
-// multiply takes each step for all matrices, as byteMatrices does.
+// multiply takes each step for all matrices before the next, as byteMatrices does.
 func (m *wordMatrices) multiply(ws *workspace, a []float32, apart int, c []float32, spaced, count int) {
 	n, most := count*m.rows, levels(m.rows)
 	line := spread(n)

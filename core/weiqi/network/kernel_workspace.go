@@ -3,7 +3,7 @@ package network
 import "unsafe"
 
 // workspace lends memory to one evaluation at a time. Loans are given back in
-// the reverse order, as with a stack, and kept for the next.
+// reverse order, as from a stack, and their memory is reused.
 type workspace struct {
 	buffers [][]float32
 	lent    int
@@ -13,13 +13,12 @@ type workspace struct {
 	words   []int16
 }
 
-// margin is the most channels of a point beyond the board. Before each loan lie
-// two such points: one of zeros, which stands for all that convolutions read
-// beyond the board, and before it one for what they write there.
+// margin is the largest number of channels of a point beyond the board. Two such
+// points precede each loan: one of zeros, which convolutions read for all points
+// beyond the board, and before it one that they write there.
 const margin = 1024
 
-// borrow lends n floats, which hold anything. Their address is a multiple of 64
-// bytes.
+// borrow lends n floats of undefined content. Their address is a multiple of 64 bytes.
 func (ws *workspace) borrow(n int) []float32 {
 	if ws.lent == len(ws.buffers) {
 		ws.buffers = append(ws.buffers, nil)
@@ -32,11 +31,11 @@ func (ws *workspace) borrow(n int) []float32 {
 	return (*b)[2*margin:][:n]
 }
 
-// giveBack ends the last loans, loans of them.
+// giveBack ends the last loans; loans is their number.
 func (ws *workspace) giveBack(loans int) { ws.lent -= loans }
 
-// aligned makes n floats at a multiple of 64 bytes, so that no vector of them
-// straddles two lines of the cache.
+// aligned returns n floats at a multiple of 64 bytes, so that no vector of them
+// straddles two cache lines.
 func aligned(n int) []float32 {
 	const line = 64 / 4
 	b := make([]float32, n+line-1)
@@ -44,17 +43,17 @@ func aligned(n int) []float32 {
 	return b[skip : skip+n : skip+n]
 }
 
-// places are where the points of tiles lie in a board's activations, in bytes,
-// tile by tile.
+// places holds the byte offsets of the points of tiles in a board's activations, tile by tile.
 type places struct {
 	forth []int32 // with a margin of one point
 	back  []int32
 }
 
-// placesKey has the points of a tile's side, and the channels of a point.
+// placesKey identifies places: by the size of the board, the points of a tile's side and the
+// channels of a point.
 type placesKey struct{ size, outputs, channels int }
 
-// places for a board of size, cut into tiles of outputs by outputs points.
+// places returns the places for a board of this size, cut into tiles of outputs by outputs points.
 func (ws *workspace) places(size, outputs, channels int) *places {
 	key := placesKey{size, outputs, channels}
 	if p := ws.known[key]; p != nil {
@@ -74,7 +73,8 @@ func (ws *workspace) places(size, outputs, channels int) *places {
 	return p
 }
 
-// appendPlaces appends the places of a square of points, of the given number of bytes each, whose corner is given.
+// appendPlaces appends the byte offsets of a square of points, given by its corner and side. A
+// point has this number of bytes; points beyond the board have the offset beyond.
 func appendPlaces(to []int32, size, bytes, top, left, side, beyond int) []int32 {
 	for y := top; y < top+side; y++ {
 		for x := left; x < left+side; x++ {

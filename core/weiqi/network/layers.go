@@ -11,8 +11,7 @@ const (
 	maxSide     = 7 // of a convolution
 )
 
-// convLayer is a convolution. The file knows rectangular and dilated ones; no
-// network uses them.
+// convLayer is a convolution. The format allows rectangular and dilated ones, which no network uses.
 type convLayer struct {
 	name    string
 	side    int
@@ -36,7 +35,7 @@ func (l *convLayer) walk(w *walk) {
 	w.floats("weights", &l.values, l.side, l.side, l.in, l.out)
 }
 
-// normLayer is a normalization with the activation after it.
+// normLayer is a normalization and the activation after it.
 type normLayer struct {
 	name           string
 	channels       int
@@ -70,7 +69,7 @@ func (l *normLayer) walk(w *walk) {
 	l.act.walk(w)
 }
 
-// merged returns the normalization as one scale and one bias for each channel.
+// merged returns the normalization as a scale and a bias for each channel.
 func (l *normLayer) merged() (scale, bias []float32) {
 	scale, bias = make([]float32, l.channels), make([]float32, l.channels)
 	for c := range l.channels {
@@ -87,8 +86,7 @@ func (l *normLayer) merged() (scale, bias []float32) {
 	return scale, bias
 }
 
-// actLayer is an activation. Files before version 11 do not say which: it is
-// relu.
+// actLayer is an activation. In files before version 11 it is always relu.
 type actLayer struct {
 	name string
 	kind activation
@@ -115,7 +113,7 @@ func (l *actLayer) walk(w *walk) {
 	w.fail(ErrUnsupported, "the activation %q", word)
 }
 
-// matLayer is the product with a matrix.
+// matLayer is a product with a matrix.
 type matLayer struct {
 	name    string
 	in, out int
@@ -130,7 +128,7 @@ func (l *matLayer) walk(w *walk) {
 	w.floats("weights", &l.values, l.in, l.out)
 }
 
-// biasLayer is added after a product.
+// biasLayer is a bias added after a product.
 type biasLayer struct {
 	name   string
 	values []float32
@@ -144,7 +142,7 @@ func (l *biasLayer) walk(w *walk) {
 	w.floats("biases", &l.values, channels)
 }
 
-// flag returns a truth value as the file has it.
+// flag returns 1 for true and 0 for false.
 func flag(b bool) int {
 	if b {
 		return 1

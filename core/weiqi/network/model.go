@@ -1,19 +1,19 @@
 package network
 
-// The versions of the format that Read knows. Those before ask for other inputs.
+// The versions of the format that Read supports. Earlier ones have other inputs.
 const (
 	oldestVersion = 8
 	newestVersion = 17
 )
 
-// Model is a network's description and weights as its file holds them. It is not
-// changed once made, and may be shared.
+// Model holds a network's description and weights as in its file. A Model is
+// immutable and may be shared.
 type Model struct {
 	name       string
 	version    int
 	parameters int
 	scaling    scaling
-	// suicideAreas says that the network learned from areas that count as if
+	// suicideAreas means that the network learned from areas that count as if
 	// suicide were legal.
 	suicideAreas bool
 	trunk        trunkPart
@@ -21,15 +21,15 @@ type Model struct {
 	value        valuePart
 }
 
-// scaling is what the raw outputs are multiplied with.
+// scaling holds the factors of the raw outputs.
 type scaling struct {
 	tdScore, score, stdev, lead, varTime, valueError, scoreError float32
 }
 
-// standardScaling holds before version 13.
+// standardScaling is the scaling of files before version 13.
 var standardScaling = scaling{20, 20, 20, 20, 40, 0.25, 30}
 
-// Info tells one network from another.
+// Info describes a network.
 type Info struct {
 	Name       string
 	Version    int // of the file's format
@@ -38,18 +38,18 @@ type Info struct {
 	Parameters int // numbers stored
 }
 
-// Name returns what the network calls itself.
+// Name returns the network's name in its file.
 func (m *Model) Name() string { return m.name }
 
 // Imitates reports whether the network imitates people (Input.Person).
 func (m *Model) Imitates() bool { return m.trunk.meta != nil }
 
-// Info returns what tells this network from another.
+// Info returns a description of the network.
 func (m *Model) Info() Info {
 	return Info{m.name, m.version, len(m.trunk.blocks), m.trunk.stem.out, m.parameters}
 }
 
-// walk goes through the whole file.
+// walk walks through the whole file.
 func (m *Model) walk(w *walk) {
 	inputs, globals := Channels, Globals
 	w.name(&m.name)
@@ -77,7 +77,7 @@ func (m *Model) walk(w *walk) {
 	m.value.walk(w, m.trunk.stem.out)
 }
 
-// walkOptions goes through the multipliers.
+// walkOptions walks through the multipliers of the outputs.
 func (m *Model) walkOptions(w *walk) {
 	if m.version < 13 {
 		m.scaling = standardScaling
@@ -90,8 +90,8 @@ func (m *Model) walkOptions(w *walk) {
 	}
 }
 
-// walkNewer goes through what version 15 added, and says whether the network
-// has an encoder of who plays.
+// walkNewer walks through the fields that version 15 added. It reports whether the
+// network has an encoder of players.
 func (m *Model) walkNewer(w *walk) (meta bool) {
 	encoder, areas := flag(m.trunk.meta != nil), flag(m.suicideAreas)
 	w.count("version of the encoder of players", &encoder, 0, 1)
@@ -102,7 +102,7 @@ func (m *Model) walkNewer(w *walk) (meta bool) {
 	return encoder == 1
 }
 
-// trunkPart is the body of the network.
+// trunkPart is the trunk of the network.
 type trunkPart struct {
 	name   string
 	widths [5]int // channels the file announces: trunk, middle, regular, dilated, pooled
@@ -146,7 +146,7 @@ func (t *trunkPart) walk(w *walk, meta bool) {
 	w.fits("channels", t.tip.channels, t.stem.out)
 }
 
-// walkKind goes through what version 15 added: how the trunk's end is normalized.
+// walkKind walks through the fields that version 15 added: the kind of the trunk's last normalization.
 func (t *trunkPart) walkKind(w *walk) {
 	kind := flag(t.rms != nil)
 	w.count("kind of normalization", &kind, 0, 1<<20)
@@ -159,7 +159,7 @@ func (t *trunkPart) walkKind(w *walk) {
 	w.unused("trunk", 5)
 }
 
-// metaPart tells a network that imitates people whom to imitate.
+// metaPart encodes the people whom a network imitates.
 type metaPart struct {
 	name  string
 	mul1  matLayer

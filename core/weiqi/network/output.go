@@ -1,7 +1,7 @@
 package network
 
-// Output is what a network says of a position, all of it from the side to
-// move. It is meant to be used again; its slices are kept.
+// Output is a network's evaluation of a position, from the view of the side to
+// move. An Output can be reused; its slices are kept.
 type Output struct {
 	// Policy holds a logit for each point, row by row from the top left, whether
 	// a move there is legal or not.
@@ -22,10 +22,10 @@ type Output struct {
 	Ownership []float32
 }
 
-// Unsettled is how unsure a network is of a position for the next few moves, as networks
-// from version 9 of the format learned it from KataGo's searches.
+// Unsettled is a network's uncertainty about a position over the next few moves.
+// Networks from version 9 of the format learned it from KataGo's searches.
 type Unsettled struct {
-	// Known is false for a network that does not tell; the rest is then 0.
+	// Known is false for a network without these outputs; the other fields are then 0.
 	Known bool
 	// Result and Score are about the standard errors of win minus loss (-1 to 1) and of
 	// the score in points, against what is thought a few moves later.
@@ -35,7 +35,7 @@ type Unsettled struct {
 	TimeLeft float32
 }
 
-// Reset sizes the slices for a board of the given number of points.
+// Reset resizes the slices for a board of this number of points.
 func (out *Output) Reset(points int) {
 	if cap(out.Policy) < points {
 		out.Policy = make([]float32, points)
@@ -46,8 +46,8 @@ func (out *Output) Reset(points int) {
 	out.Policy, out.Ownership = out.Policy[:points], out.Ownership[:points]
 }
 
-// Mix gives another output of the same position a share in this one, from 0 to 1; of policies it
-// takes the mean of the logits.
+// Mix sets out to a weighted mean of out and other, an output for the same position. share is
+// the weight of other, from 0 to 1. For policies it is a mean of logits.
 func (out *Output) Mix(other *Output, share float32) {
 	mix := func(v *float32, w float32) { *v += share * (w - *v) }
 	for i := range out.Policy {

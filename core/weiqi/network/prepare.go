@@ -5,11 +5,11 @@ import "slices"
 // prepare.go turns a model's layers into what forward.go computes with: padded to
 // the lanes of the kernel, and normalizations merged into a scale and a bias.
 
-// prepared makes a layer's convolution.
+// prepared returns the layer as a convolution of k.
 func (l *convLayer) prepared(k kernel) convolution { return joined(k, l) }
 
-// joined makes one convolution of layers with the same input. Their outputs stand
-// side by side, each padded.
+// joined returns one convolution of layers with the same input. Their outputs are
+// stored side by side, each padded.
 func joined(k kernel, layers ...*convLayer) convolution {
 	return k.convolution(joinedWeights(layers...))
 }
@@ -35,7 +35,7 @@ func joinedWeights(layers ...*convLayer) weights {
 	return w
 }
 
-// norm is a normalization with its activation.
+// norm is a normalization and its activation.
 type norm struct {
 	kernel
 	scale, bias []float32 // nil: 1 and 0
@@ -54,17 +54,17 @@ func (l *normLayer) prepared(k kernel) norm {
 	return norm{kernel: k, scale: append(scale, fill...), bias: append(bias, fill...), act: l.act.kind, channels: l.channels}
 }
 
-// after returns the normalization as what follows a convolution.
+// after returns the normalization in the form that follows a convolution.
 func (n *norm) after() after { return after{scale: n.scale, bias: n.bias, act: n.act} }
 
-// afterAdding is after, applied to the sum with x, which x becomes.
+// afterAdding is like after, but first adds the result to x and normalizes the sum.
 func (n *norm) afterAdding(x []float32) after {
 	then := n.after()
 	then.sum = x
 	return then
 }
 
-// adding adds to x what a convolution makes of in, and sets out to x normalized.
+// adding adds the convolution of in to x, and sets out to x normalized.
 func (n *norm) adding(c convolution, ws *workspace, size int, in, x, out []float32) {
 	if n.epsilon == 0 {
 		c.apply(ws, size, in, out, n.afterAdding(x))
@@ -84,13 +84,13 @@ func (n *norm) first(x, out []float32) {
 	n.square(x, out)
 }
 
-// apply normalizes points that lie stride apart.
+// apply sets out to the normalized points of in, which are stride numbers apart.
 func (n *norm) apply(in []float32, stride int, out []float32) {
 	n.normalize(in, stride, out, n.after())
 }
 
-// applyTo is apply with offset[c] added to the inputs first. It costs nothing
-// more: the offset goes into the bias.
+// applyTo is like apply but first adds offset[c] to the inputs of channel c. This
+// costs nothing more, since the offset becomes part of the bias.
 func (n *norm) applyTo(ws *workspace, in []float32, stride int, out, offset []float32) {
 	then := n.after()
 	then.bias = ws.borrow(len(n.bias))
@@ -102,14 +102,14 @@ func (n *norm) applyTo(ws *workspace, in []float32, stride int, out, offset []fl
 	n.normalize(in, stride, out, then)
 }
 
-// dense is a product with a matrix: a convolution of a board that has one point.
+// dense is a product with a matrix, as a convolution of a board with one point.
 type dense struct {
 	convolution
 	out  int // padded, as inputs are
 	then after
 }
 
-// prepared makes the product. A bias and an activation, if not nil, follow it.
+// prepared returns the product as a dense of k, followed by bias and act unless they are nil.
 func (l *matLayer) prepared(k kernel, bias *biasLayer, act *actLayer) dense {
 	d := dense{k.precise(joinedWeights(&convLayer{side: 1, in: l.in, out: l.out, values: l.values})), padded(l.out), after{}}
 	if bias != nil {
@@ -121,7 +121,7 @@ func (l *matLayer) prepared(k kernel, bias *biasLayer, act *actLayer) dense {
 	return d
 }
 
-// column returns the values of output number which.
+// column returns the values for the output which of several outputs.
 func column(values []float32, outputs, which int) []float32 {
 	some := make([]float32, len(values)/outputs)
 	for i := range some {
@@ -130,12 +130,12 @@ func column(values []float32, outputs, which int) []float32 {
 	return some
 }
 
-// apply sets out to the product of in. Both are loans.
+// apply sets out to the product with in. Both are loans.
 func (d *dense) apply(ws *workspace, in, out []float32) {
 	d.convolution.apply(ws, 1, in, out, d.then)
 }
 
-// pooling is how the numbers of a whole board become a few for each channel.
+// pooling is a way to reduce the numbers of a whole board to a few for each channel.
 type pooling uint8
 
 const (
@@ -143,9 +143,9 @@ const (
 	forValue
 )
 
-// pool sets out to three groups of channels numbers: the mean over the points,
-// the mean scaled with the size of the board, and the largest or, for the value,
-// the mean scaled once more. What follows them in out becomes zero.
+// pool sets out to three groups of numbers, one of each group for each channel: the
+// mean over the points, the mean scaled by the size of the board, and the maximum
+// or, for the value, the mean scaled once more. The padding of out becomes zero.
 func (kind pooling) pool(ws *workspace, k kernel, size, channels int, in, out []float32) {
 	sum, greatest := ws.borrow(padded(channels)), ws.borrow(padded(channels))
 	defer ws.giveBack(2)
@@ -164,8 +164,7 @@ func (kind pooling) pool(ws *workspace, k kernel, size, channels int, in, out []
 	}
 }
 
-// project sets out[p] to the sum over c of in[p][c]*w[c], where the point p goes
-// to the place order[p].
+// project sets out[order[p]] to the sum over c of in[p][c]*w[c], for each point p.
 func project(in, w []float32, order []int, out []float32) {
 	stride := padded(len(w))
 	for p := range order {

@@ -13,8 +13,8 @@ import (
 	"strconv"
 )
 
-// Read reads a network: a file as KataGo's are published (.bin.gz, .txt.gz) or
-// the same unpacked, told apart by their content. Its errors are FormatErrors.
+// Read reads a network from r: a file in KataGo's published formats (.bin.gz, .txt.gz) or
+// the same file unpacked, recognized by its content. Its errors are of type *FormatError.
 func Read(r io.Reader) (*Model, error) {
 	buffered := bufio.NewReaderSize(r, 1<<16)
 	if magic, _ := buffered.Peek(2); bytes.Equal(magic, []byte{0x1f, 0x8b}) {
@@ -44,14 +44,14 @@ const (
 	maxWord  = 256
 )
 
-// reader is the stream that reads.
+// reader is a stream that reads a file.
 type reader struct {
 	r       *bufio.Reader
 	numbers int
 	chunk   [1 << 12]byte
 }
 
-// skip goes to the next character that is not white space, and leaves it.
+// skip skips white space and returns the next character without consuming it.
 func (s *reader) skip() (next byte, err error) {
 	for range maxSpace {
 		c, err := s.r.ReadByte()
@@ -67,7 +67,7 @@ func (s *reader) skip() (next byte, err error) {
 
 func isSpace(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
 
-// unexpected is err; the end of a file is never expected.
+// unexpected returns err, or io.ErrUnexpectedEOF if err is io.EOF.
 func unexpected(err error) error {
 	if err == io.EOF {
 		return io.ErrUnexpectedEOF
@@ -75,8 +75,7 @@ func unexpected(err error) error {
 	return err
 }
 
-// token reads up to the next white space. The result is valid until the next
-// call.
+// token returns the next word, which ends at white space. It is valid until the next call.
 func (s *reader) token() ([]byte, error) {
 	if _, err := s.skip(); err != nil {
 		return nil, err
@@ -137,8 +136,8 @@ const (
 	scaledMarker = "@INT@"
 )
 
-// floats reads an array in either form. It takes memory as numbers arrive, since
-// a damaged file may promise any number of them.
+// floats reads an array in text or binary form. It allocates memory as numbers
+// arrive, since a damaged file may announce any number of them.
 func (s *reader) floats(v *[]float32, n int) error {
 	if n > maxFloats-s.numbers {
 		return fmt.Errorf("more than %d numbers in all", maxFloats)
@@ -162,7 +161,7 @@ func (s *reader) floats(v *[]float32, n int) error {
 	return nil
 }
 
-// binary reads numbers of four bytes, the lowest first, or scaled bytes.
+// binary reads n numbers in binary form, after their marker: float32 words or scaled bytes.
 func (s *reader) binary(v *[]float32, n int) error {
 	head := s.chunk[:len(marker)]
 	if _, err := io.ReadFull(s.r, head); err != nil {
@@ -177,7 +176,7 @@ func (s *reader) binary(v *[]float32, n int) error {
 	return fmt.Errorf("%q where numbers should begin", head)
 }
 
-// words reads numbers of four bytes.
+// words reads n numbers of four bytes, in little-endian order.
 func (s *reader) words(v *[]float32, n int) error {
 	for n > 0 {
 		part := s.chunk[:min(4*n, len(s.chunk))]
@@ -197,8 +196,8 @@ func (s *reader) words(v *[]float32, n int) error {
 	return nil
 }
 
-// scaled reads how many scales there are, a number of four bytes; the scales; and signed
-// bytes, each of which stands for itself times the scale whose turn it is.
+// scaled reads n scaled numbers: the number of scales in four bytes, the scales, and n
+// signed bytes. Each byte is multiplied by the scale whose turn it is.
 func (s *reader) scaled(v *[]float32, n int) error {
 	count := s.chunk[:4]
 	if _, err := io.ReadFull(s.r, count); err != nil {
@@ -226,7 +225,7 @@ func (s *reader) scaled(v *[]float32, n int) error {
 	return nil
 }
 
-// end reads to the end of the file, where gzip's checksum is.
+// end reads to the end of the file, so that gzip verifies its checksum. Only white space may follow.
 func (s *reader) end() error {
 	for range maxSpace {
 		c, err := s.r.ReadByte()

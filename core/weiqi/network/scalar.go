@@ -1,7 +1,6 @@
 package network
 
-// scalar is the kernel in plain Go. It runs everywhere, and is what every other
-// kernel is tested against.
+// scalar is the kernel in plain Go. It runs everywhere, and all other kernels are tested against it.
 type scalar struct{}
 
 func (scalar) name() string { return "scalar" }
@@ -66,8 +65,8 @@ func (scalar) convolution(w weights) convolution {
 	return s
 }
 
-// scalarConvolution computes two points of four channels at once: their eight
-// sums are what fits into the registers.
+// scalarConvolution computes four channels of two points at once: their eight sums
+// fit into the registers.
 type scalarConvolution struct {
 	weights              // without values
 	packed  [][4]float32 // [out/4][y][x][in]
@@ -103,8 +102,8 @@ func (s *scalarConvolution) apply(ws *workspace, size int, in, out []float32, th
 	}
 }
 
-// pair is four channels of the point whose window begins with field, and of the
-// next point. A row of the window is one run of numbers.
+// pair returns four channels of the point whose window begins at field, and of the
+// next point. A row of the window is contiguous.
 func (s *scalarConvolution) pair(w [][4]float32, field []float32, stride int) (a, b [4]float32) {
 	var a0, a1, a2, a3, b0, b1, b2, b3 float32
 	run := s.side * s.in

@@ -52,7 +52,7 @@ func (scalar) attend(ws *workspace, h *heads, size int, in, out []float32) {
 	}
 }
 
-// turnAll turns the queries and keys of all points, head by head.
+// turnAll calls one for each head of queries and keys, to turn the head in all points.
 func (h *heads) turnAll(one func(x, angles []float32, points, width, stride int), size int, in []float32) {
 	if h.turn == nil {
 		return
@@ -68,8 +68,7 @@ func (h *heads) turnAll(one func(x, angles []float32, points, width, stride int)
 	}
 }
 
-// turnPlain turns a head of all points, which lie stride apart, by angles as turn.of
-// has them.
+// turnPlain turns a head in all points, which are stride apart, by angles in the format of turn.of.
 func turnPlain(x, angles []float32, points, width, stride int) {
 	for p := range points {
 		a, at := x[p*stride:][:width], angles[2*p*width:][:2*width]
@@ -89,7 +88,7 @@ func dot(a, b []float32) (sum float32) {
 	return sum
 }
 
-// softmax turns logits into shares of 1.
+// softmax replaces the logits in row by shares that sum to 1.
 func softmax(row []float32) {
 	greatest := row[0]
 	for _, x := range row {

@@ -1,12 +1,10 @@
 package network
 
-// Symmetries is how many ways there are to see a square board. The bits of a
-// symmetry turn it upside down (1), then left to right (2), then exchange rows
-// and columns (4).
+// Symmetries is the number of symmetries of a square board. The bits of a symmetry turn
+// the board upside down (1), then left to right (2), then exchange rows and columns (4).
 const Symmetries = 8
 
-// arrange sets e.order: for each point of the board the network sees, the point
-// of the board it is asked about.
+// arrange sets e.order: for each point of the network's board, the point of the input's board.
 func (e *Evaluator) arrange(size, symmetry int) {
 	if points := size * size; cap(e.order) < points {
 		e.order = make([]int, points)
@@ -18,7 +16,7 @@ func (e *Evaluator) arrange(size, symmetry int) {
 	}
 }
 
-// transformed returns where a point goes.
+// transformed returns the image of a point under a symmetry.
 func transformed(point, size, symmetry int) int {
 	x, y := point%size, point/size
 	if symmetry&1 != 0 {

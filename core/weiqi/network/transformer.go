@@ -8,11 +8,10 @@ const (
 	feedBlock      = "transformer_ffn_block"
 )
 
-// maxHeads is how many heads of attention a file may ask for.
+// maxHeads is the largest number of attention heads.
 const maxHeads = 1 << 10
 
-// rmsLayer divides each point by the root of its mean square, and scales its
-// channels.
+// rmsLayer divides each point by the root of its mean square and scales its channels.
 type rmsLayer struct {
 	name     string
 	channels int
@@ -29,8 +28,7 @@ func (l *rmsLayer) walk(w *walk, channels int) {
 	w.floats("scales", &l.scale, l.channels)
 }
 
-// tipLayer is the root mean square normalization of a trunk's end, with the
-// activation after it.
+// tipLayer is the root mean square normalization at the end of a trunk, with the activation after it.
 type tipLayer struct {
 	name        string
 	channels    int
@@ -57,9 +55,8 @@ func (l *tipLayer) walk(w *walk, channels int) {
 	l.act.walk(w)
 }
 
-// attentionPart lets each point look at all others: every query head asks with a
-// part of the query product, one key head after the other answers the same number
-// of query heads.
+// attentionPart is an attention over all points. Each query head has its part of the
+// query product. The query heads are divided evenly among the key heads, in order.
 type attentionPart struct {
 	queryHeads, keyHeads   int
 	keyWidth, valueWidth   int // channels of a head
@@ -68,9 +65,9 @@ type attentionPart struct {
 	turn                   *turnPart // nil: points do not know where they are
 }
 
-// turnPart tells points apart by where they are: each pair of neighbouring
-// channels of queries and keys is turned by an angle that grows with x and y
-// (rotary position embedding). Either base or frequencies say by how much.
+// turnPart encodes the place of a point: each pair of adjacent channels of queries
+// and keys is turned by an angle that grows with x and y (rotary position
+// embedding). Either base or frequencies determine the angles.
 type turnPart struct {
 	name        string
 	base        float32   // of the fixed frequencies; 0 if they were learned
@@ -127,8 +124,8 @@ func (t *turnPart) walk(w *walk, a *attentionPart, learned bool) {
 	w.floats("frequencies", &t.frequencies, heads, pairs, axes)
 }
 
-// frequency returns how much a pair of a key head turns from a point to the next, in
-// radians: to the right, and down.
+// frequency returns the angle in radians by which a pair of a key head turns from a
+// point to the next one, to the right and down.
 func (t *turnPart) frequency(head, pair, pairs int) (x, y float64) {
 	if t.base == 0 {
 		at := 2 * (head*pairs + pair)
@@ -143,7 +140,7 @@ func (t *turnPart) frequency(head, pair, pairs int) (x, y float64) {
 	return of(pair - half), 0
 }
 
-// feedPart computes with each point by itself: silu(x·a)∘(x·gate)·b.
+// feedPart computes each point separately: silu(x·a)∘(x·gate)·b.
 type feedPart struct {
 	width, gated int
 	pre          rmsLayer
@@ -167,7 +164,7 @@ func (f *feedPart) walk(w *walk, channels int) {
 	f.b.walkShape(w, f.width, channels)
 }
 
-// walkShape is walk for a product whose shape is known.
+// walkShape is like walk for a product of known shape.
 func (l *matLayer) walkShape(w *walk, in, out int) {
 	if w.err != nil {
 		return

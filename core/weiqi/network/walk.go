@@ -8,14 +8,14 @@ import (
 
 // The errors of Read are of these two kinds.
 var (
-	// errFormat says that a file is no network, or a damaged one.
+	// errFormat is the kind of error for a file that is no network, or a damaged one.
 	errFormat = errors.New("not a valid network file")
-	// ErrUnsupported says that a file is a network, but of a kind this package
+	// ErrUnsupported is the kind of error for a file that is a network of a kind this package
 	// cannot evaluate.
 	ErrUnsupported = errors.New("this kind of network is not supported")
 )
 
-// FormatError says what is wrong with a network's file, and where. It matches
+// FormatError describes an error in a network's file and its place. It wraps
 // errFormat or ErrUnsupported, and the error of the reader if there was one.
 type FormatError struct {
 	Layer  string // the innermost part with a name; empty before the first
@@ -36,7 +36,7 @@ func (e *FormatError) Error() string {
 	return text
 }
 
-// Unwrap gives the kind and the cause.
+// Unwrap returns the kind of the error and its cause, if any.
 func (e *FormatError) Unwrap() []error {
 	if e.Err == nil {
 		return []error{e.Kind}
@@ -44,8 +44,8 @@ func (e *FormatError) Unwrap() []error {
 	return []error{e.Kind, e.Err}
 }
 
-// A stream is a file being read or written, field by field. A reader sets what
-// it is given a pointer to; a writer writes it.
+// A stream is a file being read or written, field by field. A reader stores the
+// field in the variable that its argument points to; a writer writes that variable.
 type stream interface {
 	word(s *string) error
 	number(n *int) error
@@ -55,9 +55,9 @@ type stream interface {
 	newline() error
 }
 
-// A walk goes through a model in the order of its file. The same steps read and
-// write, so that the two cannot differ. The first error ends it: from then on its
-// methods do nothing.
+// A walk passes through a model in the order of its file. The same steps read and
+// write, so reading and writing cannot differ. The first error ends a walk: later
+// calls of its methods do nothing.
 type walk struct {
 	stream  stream
 	version int
@@ -66,21 +66,21 @@ type walk struct {
 	err     error
 }
 
-// fail ends the walk, unless it has ended.
+// fail ends the walk with an error, unless it has ended.
 func (w *walk) fail(kind error, format string, args ...any) {
 	if w.err == nil {
 		w.err = &FormatError{Layer: w.layer, Reason: fmt.Sprintf(format, args...), Kind: kind}
 	}
 }
 
-// check ends the walk if a step went wrong.
+// check ends the walk if err is not nil.
 func (w *walk) check(what string, err error) {
 	if w.err == nil && err != nil {
 		w.err = &FormatError{Layer: w.layer, Reason: what, Kind: errFormat, Err: err}
 	}
 }
 
-// name begins a part that has one.
+// name walks through the name of a part and begins that part.
 func (w *walk) name(s *string) {
 	w.text("name", s)
 	if _, err := strconv.ParseFloat(*s, 32); err == nil && w.layer != "" {
@@ -98,7 +98,7 @@ func (w *walk) text(what string, s *string) {
 	}
 }
 
-// count goes through a number that lies in a range.
+// count walks through an integer that must be from low to high.
 func (w *walk) count(what string, n *int, low, high int) {
 	if w.err != nil {
 		return
@@ -109,7 +109,7 @@ func (w *walk) count(what string, n *int, low, high int) {
 	}
 }
 
-// unused reads reserved numbers, which must be 0.
+// unused walks through reserved numbers, which must be 0.
 func (w *walk) unused(what string, numbers int) {
 	for range numbers {
 		var n int
@@ -123,7 +123,7 @@ func (w *walk) unused(what string, numbers int) {
 	}
 }
 
-// positive goes through a number above zero.
+// positive walks through a number that must be above 0.
 func (w *walk) positive(what string, x *float32) {
 	if w.err != nil {
 		return
@@ -134,7 +134,7 @@ func (w *walk) positive(what string, x *float32) {
 	}
 }
 
-// share goes through a number above zero that is 1 at most.
+// share walks through a number that must be above 0 and at most 1.
 func (w *walk) share(what string, x *float32) {
 	w.positive(what, x)
 	if *x > 1 {
@@ -142,15 +142,15 @@ func (w *walk) share(what string, x *float32) {
 	}
 }
 
-// line ends a line, which only those notice who look into the file.
+// line walks through the end of a line, which matters only to readers of the file.
 func (w *walk) line() {
 	if w.err == nil {
 		w.check("end of line", w.stream.newline())
 	}
 }
 
-// floats goes through an array, whose length is the product of sizes that each
-// are within the limits of count.
+// floats walks through an array. Its length is the product of sizes, each of which
+// is within the limits of count.
 func (w *walk) floats(what string, v *[]float32, sizes ...int) {
 	if w.err != nil {
 		return
@@ -166,7 +166,7 @@ func (w *walk) floats(what string, v *[]float32, sizes ...int) {
 	w.check(what, w.stream.floats(v, int(n)))
 }
 
-// fits ends the walk unless two counts of channels are the same.
+// fits ends the walk with an error unless got equals want.
 func (w *walk) fits(what string, got, want int) {
 	if got != want {
 		w.fail(errFormat, "%s is %d where %d fits", what, got, want)

@@ -7,12 +7,11 @@ import (
 	"sync"
 )
 
-// winograd is a 3×3 convolution by Winograd's method: the board is cut into
-// tiles of 4×4 (or 3×3) points; each tile, with a margin of one point, is
-// transformed so that convolution becomes one multiplication for each of the 6×6
-// (5×5) positions of the transformed tile. That needs 36 multiplications where
-// the plain way needs 144. All tiles together make a product of matrices for each
-// position.
+// winograd is a 3×3 convolution by Winograd's method. The board is cut into tiles of
+// 4×4 (or 3×3) points. Each tile, with a margin of one point, is transformed so that
+// the convolution becomes one multiplication for each of the 6×6 (5×5) positions of
+// the transformed tile. This needs 36 multiplications where the plain convolution
+// needs 144. For each position, all tiles together make a product of matrices.
 type winograd struct {
 	*vector
 	weights
@@ -22,9 +21,9 @@ type winograd struct {
 	}
 }
 
-// tiling is one size of tiles. Its points, infinity being one more, are where the
-// polynomials of Winograd's method are evaluated: the assembly has the same. Those
-// taken here keep rounding errors half as large as small integers do.
+// tiling is one size of tiles. Its points, and infinity, are the points at which
+// the polynomials of Winograd's method are evaluated. The assembly uses the same
+// points. They keep rounding errors half as large as small integers would.
 type tiling struct {
 	outputs int // points of a tile's side
 	points  []float64
@@ -37,10 +36,10 @@ var tilings = [...]tiling{
 
 func (t *tiling) inputs() int { return t.outputs + 2 }
 
-// across returns how many tiles lie across a board.
+// across returns the number of tiles across a board.
 func (t *tiling) across(size int) int { return (size + t.outputs - 1) / t.outputs }
 
-// kernel returns what transforms a column of weights into its i-th number.
+// kernel returns the factors that transform a column of weights into its i-th number.
 func (t *tiling) kernel(i int) [3]float64 {
 	if i == len(t.points) {
 		return [3]float64{0, 0, 1}
@@ -54,8 +53,8 @@ func (t *tiling) kernel(i int) [3]float64 {
 	return [3]float64{1 / divisor, p / divisor, p * p / divisor}
 }
 
-// tilingOf returns the index of the tiling with the fewest multiplications. Bytes are too short for the
-// larger tiles.
+// tilingOf returns the index of the tiling with the fewest multiplications for a board. With bytes it
+// is always the first, since bytes are too short for larger tiles.
 func (v *vector) tilingOf(size int) (best int) {
 	if v.bytes != nil {
 		return 0
@@ -70,8 +69,8 @@ func (v *vector) tilingOf(size int) (best int) {
 	return best
 }
 
-// products multiplies what forth made of all tiles with the weights, position by position. The weights
-// are transformed when first needed.
+// products multiplies the transformed tiles by the weights, position by position. It transforms the
+// weights at its first call.
 func (w *winograd) products(ws *workspace, tiling int, a []float32, apart int, c []float32, spaced, tiles int) {
 	t := &w.transformed[tiling]
 	t.once.Do(func() {
@@ -82,7 +81,7 @@ func (w *winograd) products(ws *workspace, tiling int, a []float32, apart int, c
 	t.positions.multiply(ws, a, apart, c, spaced, tiles)
 }
 
-// multiplier returns one for count matrices, with the shortest numbers that the kernel has.
+// multiplier returns a multiplier for count matrices, with the shortest numbers that the kernel supports.
 func (v *vector) multiplier(rows, columns, count int) multiplier {
 	switch {
 	case v.bytes != nil:
@@ -93,7 +92,8 @@ func (v *vector) multiplier(rows, columns, count int) multiplier {
 	return v.floats(rows, columns, count)
 }
 
-// transform hands out the weights of each position of a tile; they change with the next.
+// transform calls position with the weights of each position of a tile. The slice is overwritten
+// for the next call.
 func (w *winograd) transform(t *tiling, position func(values []float32)) {
 	n, block := t.inputs(), w.in*w.out
 	values := make([]float32, block)
@@ -140,6 +140,6 @@ func (w *winograd) apply(ws *workspace, size int, in, out []float32, then after)
 	w.finish(then.act, out[:size*size*w.out])
 }
 
-// spread rounds a distance up to an odd number of lines of the cache: numbers at
-// multiples of a round distance would compete for few places there.
+// spread rounds a distance up to an odd number of cache lines. Numbers at multiples
+// of a power of two would compete for few places in the cache.
 func spread(n int) int { return (n+15)&^15 | 16 }

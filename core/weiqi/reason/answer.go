@@ -12,8 +12,8 @@ const (
 	distant = 6 // at least: elsewhere
 )
 
-// AnswerMissed: the best move answers the other side's last move nearby, within three
-// lines; the move played is at least six lines away from it, and the other side is expected to go on
+// AnswerMissed is the fact that the best move answers the other side's last move within three lines,
+// while the move played is at least six lines away from it, and the other side is expected to go on
 // within three lines of its last move.
 type AnswerMissed struct{ Last, Move, Best, Next game.Point }
 
@@ -32,15 +32,16 @@ func (c *comparison) answerMissed() found {
 	return found{AnswerMissed{last, c.played.at, c.best.at, reply.at}, []game.Point{last, c.best.at}}
 }
 
-// last returns where the other side played last.
+// last returns the point of the other side's last move. It returns false if there was no such move
+// on the board.
 func (c *comparison) last() (game.Point, bool) {
 	at, ok := c.Last().Point()
 	return at, ok && int(at.X) < c.size && int(at.Y) < c.size && c.before.At(at) == c.foe
 }
 
-// AnswerNeedless: the move answers the other side's last move within three lines, the
-// best one is at least six lines away from it; and after the best move the other side is
-// expected to play at least six lines away from its last move too.
+// AnswerNeedless is the fact that the move played answers the other side's last move within
+// three lines, while the best move is at least six lines away from it, and after the best
+// move the other side is expected to play at least six lines away from its last move too.
 type AnswerNeedless struct{ Last, Move, Best, Next game.Point }
 
 // Points implements explain.Fact.
@@ -58,8 +59,8 @@ func (c *comparison) answerNeedless() found {
 	return found{AnswerNeedless{last, c.played.at, c.best.at, reply.at}, []game.Point{c.best.at}}
 }
 
-// InitiativeLost: the other side is expected to answer the best move within three lines of it,
-// and to leave the move played alone, playing at least six lines away.
+// InitiativeLost is the fact that the other side is expected to answer the best move within
+// three lines of it, but to ignore the move played and to play at least six lines away.
 type InitiativeLost struct{ Move, Reply, Best, BestReply game.Point }
 
 // Points implements explain.Fact.
@@ -77,8 +78,9 @@ func (c *comparison) initiativeLost() found {
 	return found{InitiativeLost{c.played.at, reply.at, c.best.at, other.at}, []game.Point{c.best.at}}
 }
 
-// TakenByReply: the other side is expected to answer the move on the point of the best one, and so captures
-// Group or, if Atari, gives atari to it: chains of the mover that stood before the mistake.
+// TakenByReply is the fact that the other side is expected to answer the move on the point of the best
+// move, and thereby to capture Group or, if Atari is set, to give atari to it. Group's chains of the
+// mover stood before the mistake.
 type TakenByReply struct {
 	Move, Best game.Point
 	Group      Group
@@ -103,7 +105,7 @@ func (c *comparison) takenByReply() found {
 	return found{}
 }
 
-// stood returns those stones of the mover that were on the board before the mistake.
+// stood returns the stones of the mover among stones that were on the board before the mistake.
 func (c *comparison) stood(stones []game.Point) (list []game.Point) {
 	for _, p := range stones {
 		if c.before.At(p) == c.me {

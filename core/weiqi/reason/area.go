@@ -7,15 +7,16 @@ import (
 	"pionnier/core/game"
 )
 
-// AreaLost: in the area around Center, the mover is expected to own Difference points more after the best
-// move than after the one played (difference of ownership, summed and rounded), two or more; Part says how
-// much that is of the loss or, where ownership sees more, of what it sees on the whole board. The best move
-// is there; if Own, it is not, and the move played is.
+// AreaLost is the fact that in the area around Center, the mover is expected to own Difference points
+// more after the best move than after the one played (difference of ownership, summed and rounded), at
+// least two. Part is the part of the loss that this is or, if ownership shows more than the loss, of the
+// difference of ownership on the whole board. The best move is in the area; if Own is set, the move
+// played is, and the best move is not.
 type AreaLost struct {
 	Move, Best, Center game.Point
 	Part               Part
 	Difference         int
-	// Back is how much more than the loss Difference is, two points or more, where the move played wins
+	// Back is the number of points by which Difference exceeds the loss, at least two, where the move played wins
 	// back as much elsewhere by ownership; else 0.
 	Back int
 	Own  bool
@@ -25,7 +26,7 @@ type AreaLost struct {
 // Points implements explain.Fact.
 func (f AreaLost) Points() []game.Point { return []game.Point{f.Center} }
 
-// Part is how much of a loss lies in an area.
+// Part is the part of a loss that lies in an area.
 type Part uint8
 
 // The parts: from a half, from three fifths, and from nine tenths on.
@@ -35,7 +36,7 @@ const (
 	All
 )
 
-// partOf returns the part that a share is; it must be a half at least.
+// partOf returns the Part for a share, which must be at least a half.
 func partOf(share float64) Part {
 	switch {
 	case share >= 0.9:
@@ -67,10 +68,11 @@ func (c *comparison) areaLost() found {
 	return found{f, []game.Point{center}}
 }
 
-// whole returns what a share is a part of: the loss or, where ownership sees more, all that it sees.
+// whole returns the points that shares refer to: the loss or, if larger, the difference of
+// ownership on the board.
 func (c *comparison) whole() float64 { return max(c.loss, c.total()) }
 
-// radius returns how far an area reaches on a board of size lines, in lines from its centre.
+// radius returns the radius of an area in lines on a board of size lines.
 func radius(size int) int {
 	if size < 13 {
 		return 2
@@ -78,10 +80,10 @@ func radius(size int) int {
 	return around
 }
 
-// area returns the centre of the area around a move, and not around another one, in which most is
-// lost, and how much that is; nowhere if nothing is. What is lost at the centre itself counts twice,
-// so that the area is named by where the loss is, not by a place beside it; but not if that names an area with
-// less than half, and there is one with more.
+// area returns the centre of the area around the move at, and not around the move not, where most is
+// lost, and the loss there. It returns nowhere if nothing is lost. The loss at the centre itself counts
+// twice, so that the area is named after the place of the loss and not after a place beside it. An area
+// with at least half of the loss goes before all with less.
 func (c *comparison) area(at, not game.Point) (center game.Point, lost float64) {
 	center, most, radius := nowhere, 0.0, radius(c.size)
 	enough := least * c.whole()
@@ -102,8 +104,9 @@ func (c *comparison) area(at, not game.Point) (center game.Point, lost float64) 
 	return center, lost
 }
 
-// SpreadLost: the mover is expected to own two points or more, and half of the loss, more on the whole board
-// after the best move than after the one played, but no area around one of the moves has half of it.
+// SpreadLost is the fact that on the whole board the mover is expected to own at least two points, and
+// half of the loss, more after the best move than after the one played, while no area around one of the
+// moves has half of the loss.
 type SpreadLost struct{ Move, Best game.Point }
 
 // Points implements explain.Fact.
@@ -120,7 +123,7 @@ func (c *comparison) spreadLost() found {
 	return found{fact: SpreadLost{c.played.at, c.best.at}}
 }
 
-// sum adds the difference in ownership over the points within radius lines of one.
+// sum returns the difference in ownership over the points within radius lines of p.
 func (c *comparison) sum(p game.Point, radius int) (sum float64) {
 	for y := int(p.Y) - radius; y <= int(p.Y)+radius; y++ {
 		for x := int(p.X) - radius; x <= int(p.X)+radius; x++ {
@@ -132,8 +135,8 @@ func (c *comparison) sum(p game.Point, radius int) (sum float64) {
 	return sum
 }
 
-// Settled: every point within one line of the move is expected to be owned by one side,
-// with 90 % or more after the best move, which is elsewhere.
+// Settled is the fact that every point within one line of the move is expected to
+// belong to Owner, with at least 90 % after the best move, which is elsewhere.
 type Settled struct {
 	Move, Best game.Point
 	Owner      game.Color
@@ -142,7 +145,7 @@ type Settled struct {
 // Points implements explain.Fact.
 func (f Settled) Points() []game.Point { return []game.Point{f.Move, f.Best} }
 
-// sure is the ownership of a point that is decided: 90 %.
+// sure is the ownership of a decided point: a chance of 90 %.
 const sure = 0.8
 
 func (c *comparison) settled() found {
@@ -167,8 +170,7 @@ func (c *comparison) settled() found {
 	return found{}
 }
 
-// WorseThanPass: what passing is worth is known, and it is about By points, at least
-// one, more than the move.
+// WorseThanPass is the fact that passing is worth about By points more than the move, at least one.
 type WorseThanPass struct {
 	Move game.Point
 	By   int // points, rounded
@@ -185,8 +187,8 @@ func (c *comparison) worseThanPass() found {
 	return found{}
 }
 
-// EndgameSize: what passing is worth is known, and by it the best move gains fewer than
-// eight points: Gain is about what the move played gains, Better what the best one does.
+// EndgameSize is the fact that the best move gains fewer than eight points over passing:
+// about Better points, and the move played about Gain.
 type EndgameSize struct {
 	Move, Best   game.Point
 	Gain, Better int // points, rounded
@@ -195,7 +197,7 @@ type EndgameSize struct {
 // Points implements explain.Fact.
 func (f EndgameSize) Points() []game.Point { return []game.Point{f.Move, f.Best} }
 
-// gains returns by how many points each move is better than passing.
+// gains returns the points that each move gains over passing. It returns false if they are unknown.
 func (c *comparison) gains() (played, best float64, ok bool) {
 	if c.Pass == nil || !c.placed() {
 		return 0, 0, false

@@ -7,13 +7,13 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// distance returns the larger number of lines, across or down, from one point to another.
+// distance returns the number of lines from p to q, across or down, whichever is larger.
 func distance(p, q game.Point) int {
 	dx, dy := int(p.X)-int(q.X), int(p.Y)-int(q.Y)
 	return max(dx, -dx, dy, -dy)
 }
 
-// beside lists the points next to a point.
+// beside returns the neighbours of a point.
 func beside(p *weiqi.Position, at game.Point) []game.Point {
 	size, _ := p.Size()
 	list := make([]game.Point, 0, 4)
@@ -26,7 +26,7 @@ func beside(p *weiqi.Position, at game.Point) []game.Point {
 	return list
 }
 
-// chains lists the chains of a side, in the order of their first stones row by row.
+// chains returns the chains of a side, in the order of their first stones row by row.
 func chains(p *weiqi.Position, side game.Color) (list [][]game.Point) {
 	size, _ := p.Size()
 	seen := map[game.Point]bool{}
@@ -44,7 +44,7 @@ func chains(p *weiqi.Position, side game.Color) (list [][]game.Point) {
 	return list
 }
 
-// chainsBeside lists the chains of a side that touch a point, each once.
+// chainsBeside returns the chains of a side that touch a point, each once.
 func chainsBeside(p *weiqi.Position, at game.Point, side game.Color) (list [][]game.Point) {
 	for _, q := range beside(p, at) {
 		if p.At(q) == side && !slices.ContainsFunc(list, func(c []game.Point) bool { return slices.Contains(c, q) }) {
@@ -54,7 +54,7 @@ func chainsBeside(p *weiqi.Position, at game.Point, side game.Color) (list [][]g
 	return list
 }
 
-// liberties lists the empty points next to a chain.
+// liberties returns the empty points next to a chain.
 func liberties(p *weiqi.Position, chain []game.Point) (list []game.Point) {
 	for _, s := range chain {
 		for _, q := range beside(p, s) {
@@ -66,7 +66,7 @@ func liberties(p *weiqi.Position, chain []game.Point) (list []game.Point) {
 	return list
 }
 
-// removed lists the stones of a side that are on one board and not on the next.
+// removed returns the stones of a side on p that are missing on next.
 func removed(p, next *weiqi.Position, side game.Color) (list []game.Point) {
 	if p.Captured() == next.Captured() {
 		return nil
@@ -80,12 +80,12 @@ func removed(p, next *weiqi.Position, side game.Color) (list []game.Point) {
 	return list
 }
 
-// connected reports whether two points hold stones of one chain.
+// connected reports whether a and b hold stones of one chain.
 func connected(p *weiqi.Position, a, b game.Point) bool {
 	return p.At(a) != game.None && slices.Contains(p.Chain(a), b)
 }
 
-// line returns on which line from the nearest edge a point is, 1 the edge itself.
+// line returns the number of the line on which a point lies, 1 for the edge.
 func line(p game.Point, size int) int {
 	return 1 + min(int(p.X), int(p.Y), size-1-int(p.X), size-1-int(p.Y))
 }

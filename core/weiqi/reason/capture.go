@@ -8,7 +8,7 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// Group is some stones of one chain or more. At is one of them, to name them by.
+// Group is a set of stones of one or more chains. At is one of the stones, by which the group is named.
 type Group struct {
 	Stones []game.Point
 	At     game.Point
@@ -16,9 +16,9 @@ type Group struct {
 
 func groupOf(stones []game.Point) Group { return Group{stones, game.Middle(stones)} }
 
-// AtariIgnored: the mover's stones, one chain, were in atari; after the move they still
-// are, and the other side is expected to capture them at once. They are not captured in
-// the first reply that is expected to the best move.
+// AtariIgnored is the fact that a chain of the mover was in atari, still is after the
+// move, and is expected to be captured at once. The first reply that is expected to the
+// best move does not capture it.
 type AtariIgnored struct {
 	Group       Group
 	Move, Reply game.Point // Reply captures them
@@ -44,9 +44,9 @@ func (c *comparison) atariIgnored() found {
 	return found{AtariIgnored{groupOf(chain), c.played.at, reply.at}, chain}
 }
 
-// AtariSaved: the mover's stones, one chain, were in atari and still are after the move, and the reply that is
-// expected does not capture them; the best move gives them Liberties liberties, two or more, and no ladder
-// captures them then.
+// AtariSaved is the fact that a chain of the mover was in atari and still is after the move, though the
+// expected reply does not capture it; the best move gives it Liberties liberties, at least two, and no
+// ladder captures it then.
 type AtariSaved struct {
 	Group      Group
 	Move, Best game.Point
@@ -81,8 +81,8 @@ func (c *comparison) atariSaved() found {
 	return found{saved, saved.Group.Stones}
 }
 
-// largest returns the largest chain of the position before the mistake that these stones
-// make up and that fits, or nil if none.
+// largest returns the largest chain before the mistake that consists of some of the
+// stones and for which fits returns true, or nil.
 func (c *comparison) largest(stones []game.Point, fits func([]game.Point) bool) (best []game.Point) {
 	for _, s := range stones {
 		if chain := c.before.Chain(s); len(chain) > len(best) && fits(chain) && !outside(chain, stones) {
@@ -92,7 +92,7 @@ func (c *comparison) largest(stones []game.Point, fits func([]game.Point) bool) 
 	return best
 }
 
-// outside reports whether some of the points are not in the set.
+// outside reports whether some of points are not in set.
 func outside(points, set []game.Point) bool {
 	return slices.ContainsFunc(points, func(p game.Point) bool { return !slices.Contains(set, p) })
 }
@@ -101,9 +101,9 @@ func overlap(a, b []game.Point) bool {
 	return slices.ContainsFunc(a, func(p game.Point) bool { return slices.Contains(b, p) })
 }
 
-// SelfAtari: the move leaves its own chain, of at least two stones none of which were in
-// atari before, a single liberty; the other side is expected to capture it there at once, and the mover not to capture as
-// many stones in return.
+// SelfAtari is the fact that the move leaves its own chain, of at least two stones none of which was in
+// atari before, a single liberty. The other side is expected to capture the chain at once, and the mover
+// not to capture an equal number of stones in return.
 type SelfAtari struct {
 	Group       Group
 	Move, Reply game.Point // Reply captures them
@@ -129,7 +129,7 @@ func (c *comparison) selfAtari() found {
 	return found{SelfAtari{groupOf(chain), c.played.at, reply.at}, chain}
 }
 
-// CaptureMissed: the best move captures these stones, the one played captures none.
+// CaptureMissed is the fact that the best move captures Group, and the move played captures no stones.
 type CaptureMissed struct {
 	Group      Group
 	Move, Best game.Point
@@ -146,9 +146,9 @@ func (c *comparison) captureMissed() found {
 	return found{CaptureMissed{groupOf(taken), c.played.at, c.best.at}, taken}
 }
 
-// DoubleAtariGiven: the reply that is expected to the move puts two chains of the mover,
-// or more, in atari that were not before it; Stones are all of theirs. The reply that is expected
-// to the best move, which is known, does not.
+// DoubleAtariGiven is the fact that the expected reply to the move puts at least two chains of
+// the mover in atari that were not in atari before. Stones holds all their stones. The expected
+// reply to the best move is known and does not do this.
 type DoubleAtariGiven struct {
 	Move, Reply game.Point
 	Stones      []game.Point
@@ -170,8 +170,9 @@ func (c *comparison) doubleAtariGiven() found {
 	return found{DoubleAtariGiven{c.played.at, reply.at, stones}, stones}
 }
 
-// DoubleAtariMissed: the best move puts two chains of the other side, or more, in atari
-// that were not before it; the move played does not.
+// DoubleAtariMissed is the fact that the best move puts at least two chains of the
+// other side in atari that were not in atari before, and the move played does not.
+// Stones holds all their stones.
 type DoubleAtariMissed struct {
 	Move, Best game.Point
 	Stones     []game.Point
@@ -194,8 +195,8 @@ func (c *comparison) doubleAtariMissed() found {
 	return found{DoubleAtariMissed{c.played.at, c.best.at, stones}, stones}
 }
 
-// newAtaris returns the stones of a side's chains that a step, which is no pass, puts in atari
-// and that had more liberties before it, and how many chains they are.
+// newAtaris returns the stones of the chains of a side that step s puts in atari and that had
+// more liberties before, and the number of these chains.
 func newAtaris(before *weiqi.Position, s step, side game.Color) (stones []game.Point, n int) {
 	if s.at == nowhere || s.after.At(s.at) != side.Opponent() {
 		return nil, 0
@@ -209,9 +210,9 @@ func newAtaris(before *weiqi.Position, s step, side game.Color) (stones []game.P
 	return stones, n
 }
 
-// ShortOfLiberties: after the move and the reply that is expected, a chain of the mover,
-// of three stones or more that stood before, has After liberties, one or two; after the best move and its
-// reply it has at least two more.
+// ShortOfLiberties is the fact that after the move and the expected reply, a chain of the mover, of at
+// least three stones that stood before, has After liberties, one or two. After the best move and its
+// reply the chain has Instead liberties, at least two more.
 type ShortOfLiberties struct {
 	Group                        Group
 	Move, Reply, Best, BestReply game.Point
@@ -244,8 +245,8 @@ func (c *comparison) shortOfLiberties() found {
 	return found{best, best.Group.Stones}
 }
 
-// EyeFilled: the move is an eye of its own side that is not false by its diagonal points, none
-// of the chains around it was in atari, and it captures nothing.
+// EyeFilled is the fact that the move fills an eye of its own side that is not false by its
+// diagonal points. No chain around the eye was in atari, and the move captures nothing.
 type EyeFilled struct{ Move game.Point }
 
 // Points implements explain.Fact.
@@ -268,16 +269,16 @@ func (c *comparison) eyeFilled() found {
 	return found{EyeFilled{at}, []game.Point{at}}
 }
 
-// load makes a board to read on.
+// load returns a board with the position p.
 func load(p *weiqi.Position) *board.Board {
 	b := new(board.Board)
 	b.Load(p)
 	return b
 }
 
-// StonesTaken: in the expected play after the move, of at most a few plies, the other side
-// captures these stones, which stood before the mistake; in that after the best move,
-// known as far, it captures none of them.
+// StonesTaken is the fact that in the expected play after the move, of a few plies at
+// most, the other side captures Group, which stood before the mistake. In the expected
+// play after the best move, known equally far, it captures none of these stones.
 type StonesTaken struct {
 	Group      Group
 	Move, Best game.Point
@@ -288,9 +289,9 @@ type StonesTaken struct {
 // Points implements explain.Fact.
 func (f StonesTaken) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.By) }
 
-// StonesWon: in the expected play after the best move, of at most a few plies, the mover
-// captures these stones, which stood before the mistake; in that after the move played,
-// known as far, it captures none of them.
+// StonesWon is the fact that in the expected play after the best move, of a few plies at
+// most, the mover captures Group, which stood before the mistake. In the expected play
+// after the move played, known equally far, it captures none of these stones.
 type StonesWon struct {
 	Group      Group
 	Move, Best game.Point
@@ -317,8 +318,9 @@ func (c *comparison) stonesWon() found {
 	return found{StonesWon{groupOf(s.taken), c.played.at, c.best.at, s.at, after}, s.taken}
 }
 
-// captures returns the largest capture by a side in the expected play of one option, of two stones
-// or more that stood before, none of which it captures in that of the other, known as far.
+// captures returns the largest capture by a side in the expected play of one option, and its ply. It
+// consists of at least two stones, all of which stood before. In the expected play of the other option,
+// known equally far, the side captures none of them. captures returns nil if there is no such step.
 func (c *comparison) captures(one, other option, mine bool) (best *step, after int) {
 	for i := range one.line {
 		s := &one.line[i]
@@ -334,13 +336,14 @@ func (c *comparison) captures(one, other option, mine bool) (best *step, after i
 	return best, after
 }
 
-// takes reports whether a side captures any of the stones in expected play.
+// takes reports whether a side captures some of stones in expected play.
 func (o option) takes(stones []game.Point, mine bool) bool {
 	return slices.ContainsFunc(o.line, func(s step) bool { return s.mine == mine && overlap(s.taken, stones) })
 }
 
-// KoGiven: in the expected play after the move a ko is taken, a single stone by a single
-// stone in atari, within a few plies; in that after the best move, known as far, none is.
+// KoGiven is the fact that in the expected play after the move a ko is taken at At within
+// a few plies: a single stone by a single stone in atari. In the expected play after the
+// best move, known equally far, no ko is taken.
 type KoGiven struct{ Move, Best, At game.Point }
 
 // Points implements explain.Fact.
@@ -357,7 +360,7 @@ func (c *comparison) koGiven() found {
 	return found{KoGiven{c.played.at, c.best.at, at}, []game.Point{at}}
 }
 
-// ko returns where a ko is taken in expected play, and in which step.
+// ko returns the point of the first move in expected play that takes a ko, and its index in line.
 func (o option) ko() (at game.Point, i int, ok bool) {
 	for i, s := range o.line {
 		if takesKo(s) {

@@ -6,9 +6,9 @@ import (
 	"pionnier/core/game"
 )
 
-// LeadLost: an earlier move of the mover, the one of this number, took its chance to win
-// from 55 % or more to 45 % or less, by 20 % or more; on each turn of the mover since then,
-// as far as it is known, and with the best move here, that chance is 45 % or less.
+// LeadLost is the fact that the earlier move Lost of the mover, move number Number, reduced
+// its chance to win from at least 55 % to at most 45 %, by at least 20 %. On each known
+// turn of the mover since then, and with the best move here, the chance is at most 45 %.
 type LeadLost struct {
 	Lost          game.Point
 	Number        int // from 1, set-ups not counted
@@ -45,7 +45,7 @@ func (c *comparison) leadLost() found {
 	return found{}
 }
 
-// percent returns a chance of Black's as one of the mover's, in whole percent.
+// percent returns the mover's chance in whole percent, given Black's chance.
 func (c *comparison) percent(black float64) float64 {
 	if c.me == game.White {
 		black = 1 - black
@@ -53,7 +53,7 @@ func (c *comparison) percent(black float64) float64 {
 	return math.Round(100 * black)
 }
 
-// number is that of a move of the past, from 1.
+// number returns the number of the i-th entry of Past among the moves, from 1.
 func (c *comparison) number(i int) (n int) {
 	for _, m := range c.Past[:i+1] {
 		if m != 0 {
@@ -63,7 +63,7 @@ func (c *comparison) number(i int) (n int) {
 	return n
 }
 
-// on reports whether a point is on the board.
+// on reports whether p is on the board.
 func (c *comparison) on(p game.Point) bool {
 	return p.X >= 0 && p.Y >= 0 && int(p.X) < c.size && int(p.Y) < c.size
 }

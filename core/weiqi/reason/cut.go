@@ -4,9 +4,9 @@ import (
 	"pionnier/core/game"
 )
 
-// CutGiven: the other side is expected to answer the move on a point that touches two
-// chains of the mover, which stood before and are not one after that; a move there would have made them
-// one. After the best move they are one, or it is the best move itself.
+// CutGiven is the fact that the other side is expected to answer the move at Cut, a point that touches
+// two chains of the mover, One and Other. The chains stood before and are not connected afterwards.
+// After the best move they are connected.
 type CutGiven struct {
 	Move, Cut, Best game.Point
 	One, Other      Group
@@ -35,9 +35,9 @@ func (c *comparison) cutGiven() found {
 	return found{}
 }
 
-// CutMissed: the best move is on a point that touches two chains of the other side, which
-// are not one after it; after the move played that side is expected to play there itself,
-// and they are one.
+// CutMissed is the fact that the best move touches two chains of the other side, One and
+// Other, which are not connected after it. After the move played, the other side is
+// expected to play there itself and to connect them.
 type CutMissed struct {
 	Move, Best game.Point
 	One, Other Group
@@ -64,8 +64,8 @@ func (c *comparison) cutMissed() found {
 	return found{}
 }
 
-// ConnectionMissed: the best move makes one chain of chains of the mover that were apart,
-// each of two stones or more; after the move played and the expected reply they are still apart.
+// ConnectionMissed is the fact that the best move connects two chains of the mover, each of at
+// least two stones, that are still apart after the move played and the expected reply.
 type ConnectionMissed struct {
 	Move, Best game.Point
 	One, Other Group

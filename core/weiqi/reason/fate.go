@@ -7,8 +7,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Fate is what is expected of stones after each of the two moves: their chance to stay on
-// the board, in percent, as the mean of ownership over them.
+// Fate is the expected fate of stones after each of the two moves: their chance to stay
+// on the board, as the mean of their ownership.
 type Fate struct {
 	Group          Group
 	Move, Best     game.Point
@@ -18,19 +18,19 @@ type Fate struct {
 // Points implements explain.Fact.
 func (f Fate) Points() []game.Point { return f.Group.Stones }
 
-// GroupLost: chains of the mover, near each other, of two stones or more, each live after
-// the best move (75 % or more) and are lost after the one played (25 % or less).
+// GroupLost is the fact that chains of the mover near each other, of at least two stones, each
+// live after the best move (at least 75 %) and are lost after the one played (at most 25 %).
 type GroupLost struct{ Fate }
 
-// GroupWeakened: chains of the mover, near each other, of two stones or more, are each
-// less likely to live after the move played than after the best one, by 15 % or more, and
-// not lost as in GroupLost.
+// GroupWeakened is the fact that chains of the mover near each other, of at least two
+// stones, are each less likely to live after the move played than after the best one, by
+// at least 15 %, and are not lost as in GroupLost.
 type GroupWeakened struct{ Fate }
 
-// FalseEye: a group is lost as in GroupLost, and once the move is played, or at the latest
-// the reply that is expected, it has a false eye: the empty point Eye has stones of the
-// mover alone beside it, of two chains or more, some of them of the group, and the other
-// side stands on two of the points diagonal to it, or on one if it is at the edge.
+// FalseEye is the fact that a group is lost as in GroupLost and has a false eye after the
+// move, or at the latest after the expected reply. The empty point Eye has only stones of
+// the mover beside it, of at least two chains, some of them of the group, and the other
+// side stands on two of its diagonal points, or on one if Eye is at the edge.
 type FalseEye struct {
 	Fate
 	Eye     game.Point
@@ -41,13 +41,13 @@ type FalseEye struct {
 // Points implements explain.Fact.
 func (f FalseEye) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.Eye) }
 
-// KillMissed: chains of the other side, near each other, of two stones or more, are lost
-// after the best move (25 % or less) and live after the one played (75 % or more).
+// KillMissed is the fact that chains of the other side near each other, of at least two stones,
+// are lost after the best move (at most 25 %) and live after the one played (at least 75 %).
 type KillMissed struct{ Fate }
 
-// AttackMissed: chains of the other side, near each other, of two stones or more, are each
-// less likely to live after the best move than after the one played, by 15 % or more, and
-// not lost as in KillMissed.
+// AttackMissed is the fact that chains of the other side near each other, of at least two
+// stones, are each less likely to live after the best move than after the one played, by
+// at least 15 %, and are not lost as in KillMissed.
 type AttackMissed struct{ Fate }
 
 const (
@@ -80,7 +80,7 @@ func (c *comparison) falseEye() found {
 	return found{}
 }
 
-// falseEyeOf returns a false eye that a group of the mover has.
+// falseEyeOf returns a false eye of a group of the mover. It returns false if the group has none.
 func (c *comparison) falseEyeOf(g Group, p *weiqi.Position) (eye game.Point, ok bool) {
 	for _, s := range g.Stones {
 		if p.At(s) != c.me {
@@ -95,7 +95,7 @@ func (c *comparison) falseEyeOf(g Group, p *weiqi.Position) (eye game.Point, ok 
 	return eye, false
 }
 
-// isFalse reports whether a point is a false eye of the mover.
+// isFalse reports whether eye is a false eye of the mover.
 func (c *comparison) isFalse(p *weiqi.Position, eye game.Point) bool {
 	around := beside(p, eye)
 	if p.At(eye) != game.None || len(chainsBeside(p, eye, c.me)) < 2 ||
@@ -139,11 +139,12 @@ func (c *comparison) attackMissed() found {
 	return found{AttackMissed{f}, f.Group.Stones}
 }
 
-// near is how many lines apart the stones of one group may be.
+// near is the largest distance in lines between neighbouring chains of one group.
 const near = 2
 
-// fate collects the chains of a side whose chances fit, and returns the largest group of
-// them whose chains are near each other.
+// fate returns the fate of the largest group of chains of a side that are near each
+// other and for whose chances fits returns true. It returns false if there is no such
+// group of at least two stones.
 func (c *comparison) fate(side game.Color, fits func(after, instead int) bool) (f Fate, ok bool) {
 	if c.difference == nil {
 		return f, false
@@ -179,7 +180,8 @@ func (c *comparison) fate(side game.Color, fits func(after, instead int) bool) (
 	}, true
 }
 
-// chance returns the chance of stones of a side to stay, in percent: the mean of who owns them.
+// chance returns the chance in percent that stones of a side stay on the board: the mean of their
+// ownership.
 func (c *comparison) chance(o option, stones []game.Point, side game.Color) int {
 	sum := 0.0
 	for _, p := range stones {
@@ -192,7 +194,7 @@ func (c *comparison) chance(o option, stones []game.Point, side game.Color) int 
 	return int(50 + 50*mean + 0.5)
 }
 
-// gap returns the least distance between stones of two groups.
+// gap returns the least distance between a stone of a and a stone of b.
 func gap(a, b []game.Point) int {
 	least := 100
 	for _, p := range a {
@@ -203,8 +205,8 @@ func gap(a, b []game.Point) int {
 	return least
 }
 
-// DeadReinforced: the move adds to a chain of its own side, of Group's stones,
-// that is lost all the same: 20 % or less after the move. The best move does not touch it.
+// DeadReinforced is the fact that the move adds to a chain of its own side, Group, that is lost
+// all the same: its chance is at most 20 % after the move. The best move does not touch the chain.
 type DeadReinforced struct {
 	Group      Group
 	Move, Best game.Point
@@ -229,8 +231,8 @@ func (c *comparison) deadReinforced() found {
 	return found{fact: DeadReinforced{groupOf(chain), c.played.at, c.best.at, chance}}
 }
 
-// LostAttacked: the move touches a chain of the other side, of two stones or more, that is lost
-// anyway: it lives with at most 15 % after the best move, which does not touch it.
+// LostAttacked is the fact that the move touches a chain of the other side, of at least two stones,
+// that is lost anyway: its chance is at most 15 % after the best move, which does not touch it.
 type LostAttacked struct {
 	Group      Group
 	Move, Best game.Point

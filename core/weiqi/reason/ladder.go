@@ -7,13 +7,13 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// LadderMissed: the best move begins a ladder, an unbroken run of ataris, that captures
-// these stones of the other side. After the move played and the reply that is expected,
-// no ladder captures them.
+// LadderMissed is the fact that the best move begins a ladder, an unbroken run of
+// ataris, that captures Group, stones of the other side. After the move played and the
+// expected reply, no ladder captures them.
 type LadderMissed struct {
 	Group      Group
 	Move, Best game.Point
-	// Short tells that there is no run: extending leaves the stones one liberty at most.
+	// Short means that there is no run: extending leaves the stones at most one liberty.
 	Short bool
 }
 
@@ -39,9 +39,8 @@ func (c *comparison) ladderMissed() found {
 	return found{}
 }
 
-// ladder reads whether the chain on a point is captured by a ladder and, if the chain has
-// two liberties, with which first moves of the other side. A chain of one liberty has its
-// owner move first.
+// ladder reports whether a ladder captures the chain on at and, if the chain has two liberties,
+// by which first moves of the other side. If it has one liberty, its owner moves first.
 func ladder(p *weiqi.Position, at game.Point) (caught bool, works []game.Point) {
 	if n := p.Liberties(at); n < 1 || n > 2 {
 		return false, nil
@@ -57,7 +56,7 @@ func ladder(p *weiqi.Position, at game.Point) (caught bool, works []game.Point) 
 	return caught, works
 }
 
-// short reports whether a chain in atari that extends has one liberty at most then.
+// short reports whether a chain in atari has at most one liberty after it extends.
 func short(p *weiqi.Position, chain []game.Point) bool {
 	free := liberties(p, chain)
 	if len(free) != 1 {
@@ -67,16 +66,15 @@ func short(p *weiqi.Position, chain []game.Point) bool {
 	return err != nil || next.Liberties(chain[0]) <= 1
 }
 
-// takesKo reports whether a step takes a ko: a ladder that begins so is won by the side that wins
-// the ko.
+// takesKo reports whether step s takes a ko. A ladder that begins so is decided by the ko.
 func takesKo(s step) bool {
 	_, ko := s.after.KoPoint()
 	return ko
 }
 
-// LadderLost: a ladder captures these stones of the mover, a chain of at least two that stood
-// before, if the other side plays first; it does so after the move played, and not after the best one, and the reply
-// that is expected to the move begins it.
+// LadderLost is the fact that after the move played, but not after the best one, a ladder captures Group
+// if the other side plays first. Group is a chain of the mover of at least two stones that stood before.
+// The expected reply to the move begins the ladder.
 type LadderLost struct {
 	Group             Group
 	Move, Reply, Best game.Point
@@ -109,8 +107,8 @@ func (c *comparison) ladderLost() found {
 	return found{}
 }
 
-// LadderFails: the move puts these stones in atari, but no ladder captures them: they get
-// away if their owner, whose expected reply adds a liberty to them, plays on.
+// LadderFails is the fact that the move puts Group in atari, but no ladder captures it:
+// Group escapes if its owner, whose expected reply adds a liberty, plays on.
 type LadderFails struct {
 	Group       Group
 	Move, Reply game.Point

@@ -5,8 +5,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Proof is a group of stones of which it is proved that it lives after one of both moves and is dead
-// after the other.
+// Proof is a group of stones that is proved to live after one of the two moves and to be dead after
+// the other.
 type Proof struct {
 	Group      Group
 	Move, Best game.Point
@@ -15,12 +15,12 @@ type Proof struct {
 // Points implements explain.Fact.
 func (p Proof) Points() []game.Point { return p.Group.Stones }
 
-// GroupKilled: it is proved (explain.Fate) that stones of the mover live after the best move, and are
-// captured after the move played.
+// GroupKilled is the fact that stones of the mover are proved (explain.Fate) to live after the best
+// move and to be captured after the move played.
 type GroupKilled struct{ Proof }
 
-// GroupSpared: it is proved (explain.Fate) that stones of the other side are captured after the best
-// move, and live after the move played.
+// GroupSpared is the fact that stones of the other side are proved (explain.Fate) to be captured
+// after the best move and to live after the move played.
 type GroupSpared struct{ Proof }
 
 func (c *comparison) groupKilled() found {
@@ -39,7 +39,8 @@ func (c *comparison) groupSpared() found {
 	return found{GroupSpared{p}, p.Group.Stones}
 }
 
-// proof returns the largest group of a side that lives after the move played, or does not.
+// proof returns the proof for the largest group of a side whose life after the move played is
+// proved to be lives. It returns false if there is no such group.
 func (c *comparison) proof(side game.Color, lives bool) (p Proof, ok bool) {
 	var most explain.Fate
 	for _, f := range c.Fates {

@@ -10,14 +10,14 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// found is a fact, with the points around which its share of the loss lies; nil if it
-// is not about some place, and has no share.
+// found is a fact, with the points around which its share of the loss lies. at is nil
+// if the fact is not about a place and has no share.
 type found struct {
 	fact explain.Fact
 	at   []game.Point
 }
 
-// finder looks for one kind of fact; the zero found if it is not there.
+// finder finds one kind of fact. find returns the zero found if there is no such fact.
 type finder struct {
 	find    func(*comparison) found
 	subject explain.Subject
@@ -81,9 +81,8 @@ var finders = []finder{
 // least is the least share of the loss for which a fact about a place is reported.
 const least = 0.5
 
-// Explain returns what may be why a move was bad, the strongest reason first. There is
-// none for a position of another game, for moves that are not legal, and for the best
-// move itself.
+// Explain returns possible reasons why a move was bad, the strongest first. It returns
+// nil for a position of another game, for illegal moves, and for the best move itself.
 func Explain(m explain.Mistake) []explain.Reason {
 	c, ok := compare(m)
 	if !ok {
@@ -113,7 +112,7 @@ func Explain(m explain.Mistake) []explain.Reason {
 	return reasons
 }
 
-// comparison is a mistake with what follows from it: the move played beside the best one.
+// comparison is a mistake with derived data: the move played beside the best one.
 type comparison struct {
 	explain.Mistake
 	before       *weiqi.Position
@@ -126,7 +125,7 @@ type comparison struct {
 	difference []float64
 }
 
-// option is a move with the play that is expected after it.
+// option is a move with the play expected after it.
 type option struct {
 	at   game.Point // of the move; off the board for a pass
 	own  []float64  // for each point who will own it, 1 the mover; nil if unknown
@@ -141,10 +140,10 @@ type step struct {
 	taken []game.Point // stones of the other side that it captured
 }
 
-// nowhere is where a pass is.
+// nowhere is the point of a pass.
 var nowhere = game.Pt(-1, -1)
 
-// lookahead is how many plies of expected play are replayed.
+// lookahead is the number of plies of expected play that are replayed.
 const lookahead = 9
 
 func compare(m explain.Mistake) (*comparison, bool) {
@@ -168,7 +167,8 @@ func compare(m explain.Mistake) (*comparison, bool) {
 	return c, true
 }
 
-// follow plays the moves of a line as far as they are legal and looked at.
+// follow plays the moves of a line as far as they are legal, at most lookahead, and returns them as
+// an option.
 func (c *comparison) follow(l engine.Line) option {
 	o := option{own: c.ownership(l.Ownership)}
 	p, mine := c.before, true
@@ -193,7 +193,8 @@ func (c *comparison) follow(l engine.Line) option {
 	return o
 }
 
-// ownership turns ownership to the mover's side; nil if it is not of this board.
+// ownership returns ownership from the mover's view. It returns nil if the length of black does not
+// fit the board.
 func (c *comparison) ownership(black []float32) []float64 {
 	if len(black) != c.size*c.size {
 		return nil
@@ -208,11 +209,11 @@ func (c *comparison) ownership(black []float32) []float64 {
 	return own
 }
 
-// around is how far from a place its share of the loss is counted, in lines.
+// around is the distance in lines within which the share of a place is counted.
 const around = 3
 
-// share returns the part of the loss, 0 to 1, that lies within a few lines of the points;
-// 0 where that cannot be told.
+// share returns the part of the loss, 0 to 1, that lies within a few lines of the points
+// at. It returns 0 if this is unknown.
 func (c *comparison) share(at []game.Point) float64 {
 	if c.difference == nil || c.loss <= 0 || len(at) == 0 {
 		return 0
@@ -227,8 +228,8 @@ func (c *comparison) share(at []game.Point) float64 {
 	return max(0, min(1, sum/c.seen()))
 }
 
-// seen returns how much of the loss, in points, ownership shows: all of it or, where the
-// engine sees more than the owners of points tell, what these add up to.
+// seen returns the points of the loss that ownership shows: the loss or, if less, the
+// difference of ownership. If that difference is small, it returns the loss.
 func (c *comparison) seen() float64 {
 	total := c.total()
 	if total < c.loss/4 {
@@ -237,7 +238,7 @@ func (c *comparison) seen() float64 {
 	return min(c.loss, total)
 }
 
-// total adds the difference in ownership over the board.
+// total returns the difference in ownership over the board.
 func (c *comparison) total() (sum float64) {
 	for _, d := range c.difference {
 		sum += d
@@ -245,8 +246,7 @@ func (c *comparison) total() (sum float64) {
 	return sum
 }
 
-// reply returns the answer that is expected to the move; ok is false if none is known or
-// it is a pass.
+// reply returns the expected reply to the move. It returns false if the reply is unknown or a pass.
 func (o option) reply() (s step, ok bool) {
 	if len(o.line) < 2 || o.line[1].at == nowhere {
 		return s, false
@@ -257,5 +257,5 @@ func (o option) reply() (s step, ok bool) {
 // after returns the position after the move.
 func (o option) after() *weiqi.Position { return o.line[0].after }
 
-// placed reports whether both moves are placed on the board.
+// placed reports whether neither move is a pass.
 func (c *comparison) placed() bool { return c.played.at != nowhere && c.best.at != nowhere }

@@ -2,9 +2,8 @@ package reason
 
 import "pionnier/core/game"
 
-// CornerOpen: there is no stone within a third of the board from a corner both ways, where
-// the best move is, at least three lines from any stone; the one played is not in an empty
-// corner.
+// CornerOpen is the fact that the best move is in an empty corner, a square of a third of the
+// board, and at least three lines from any stone, while the move played is not in an empty corner.
 type CornerOpen struct {
 	Move, Best, Corner game.Point
 	Side               int // lines of the square
@@ -29,8 +28,8 @@ func (c *comparison) cornerOpen() found {
 	return found{fact: CornerOpen{c.played.at, c.best.at, corner, side, c.size}}
 }
 
-// emptyCorner returns the corner in whose square of side lines a point is, and whether
-// there is no stone in it.
+// emptyCorner returns the corner whose square of side lines contains at, and reports
+// whether the square has no stone.
 func (c *comparison) emptyCorner(at game.Point, side int) (corner game.Point, empty bool) {
 	far := c.size - 1
 	for _, k := range []game.Point{game.Pt(0, 0), game.Pt(far, 0), game.Pt(0, far), game.Pt(far, far)} {
@@ -47,8 +46,8 @@ func (c *comparison) emptyCorner(at game.Point, side int) (corner game.Point, em
 	return corner, false
 }
 
-// LowLine: with fewer stones on the board than a sixth of its points, the move is on the
-// first or second line and the best one on the third or higher.
+// LowLine is the fact that the move is on the first or second line and the best move on
+// the third or higher, while the stones on the board are fewer than a sixth of its points.
 type LowLine struct {
 	Move, Best    game.Point
 	Line, Instead int // 1 is the edge
@@ -69,7 +68,7 @@ func (c *comparison) lowLine() found {
 	return found{fact: f}
 }
 
-// stonesOf lists the stones on the board before the mistake.
+// stonesOf returns the stones on the board before the mistake.
 func stonesOf(c *comparison) (list []game.Point) {
 	for i := range c.size * c.size {
 		if p := game.Pt(i%c.size, i/c.size); c.before.At(p) != game.None {
@@ -79,8 +78,8 @@ func stonesOf(c *comparison) (list []game.Point) {
 	return list
 }
 
-// OpenBoard: with fewer stones on the board than a sixth of its points, the best move is
-// at least four lines from any stone, the move played at most two.
+// OpenBoard is the fact that the best move is at least four lines from any stone and the move
+// played at most two, while the stones on the board are fewer than a sixth of its points.
 type OpenBoard struct {
 	Move, Best game.Point
 	Room, Near int // lines to the nearest stone, from the best move and from the one played
@@ -101,9 +100,9 @@ func (c *comparison) openBoard() found {
 	return found{fact: f}
 }
 
-// EmptyTriangle: with the move, three stones of its side stand in a square of two by two
-// lines whose fourth point is empty; that is not so of the best move, which is within three
-// lines.
+// EmptyTriangle is the fact that after the move, three stones of its side stand in a square
+// of two by two lines whose fourth point is empty. The best move, which is within three
+// lines, makes no such shape.
 type EmptyTriangle struct{ Move, Best, Empty game.Point }
 
 // Points implements explain.Fact.
@@ -120,7 +119,8 @@ func (c *comparison) emptyTriangle() found {
 	return found{fact: EmptyTriangle{c.played.at, c.best.at, empty}}
 }
 
-// triangle returns the empty point of an empty triangle that a move makes.
+// triangle returns the empty point of an empty triangle that a move makes. It returns false if the
+// move makes none.
 func (c *comparison) triangle(o option) (empty game.Point, ok bool) {
 	for _, d := range [4]game.Point{{X: 1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: -1, Y: -1}} {
 		square := [3]game.Point{
@@ -146,8 +146,8 @@ func (c *comparison) triangle(o option) (empty game.Point, ok bool) {
 	return game.Point{}, false
 }
 
-// Clump: with the move, four stones of its side fill a square of two by two lines; that is
-// not so of the best move, which is within three lines.
+// Clump is the fact that after the move, four stones of its side fill a square of two by
+// two lines. The best move, which is within three lines, makes no such shape.
 type Clump struct{ Move, Best game.Point }
 
 // Points implements explain.Fact.

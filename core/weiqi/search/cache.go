@@ -31,7 +31,7 @@ type Cache struct {
 	places atomic.Pointer[[]pair]
 }
 
-// pair are two places, the latest evaluation first.
+// pair holds two places, the latest evaluation first.
 type pair [2]atomic.Pointer[evaluation]
 
 // NewCache returns a cache of about memory bytes when full.

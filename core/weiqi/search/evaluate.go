@@ -22,8 +22,8 @@ type look struct {
 	profile  *feature.Profile // nil: of players nothing is known
 }
 
-// How much of the policy comes from a network's second one, which tells what might turn
-// out well: far from the root a search finds out by itself whether it does.
+// The shares of a network's second policy in the policy. The second policy prefers moves that might turn
+// out well: far from the root a search finds out by itself whether they do.
 const (
 	RootOptimism = 0.2
 	treeOptimism = 1

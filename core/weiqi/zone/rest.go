@@ -5,8 +5,8 @@ package zone
 // agrees may have other stones outside, joined to those inside or not; so only pieces count, the
 // stones within the zone that hang together there, and only their liberties within it.
 
-// span adds the chain on p and all its neighbours to z, so that on each board that agrees in z
-// the chain is captured alike.
+// span adds the chain on p and all its neighbours to z, so that the chain is captured on each
+// board that agrees in z, or has no liberty on any.
 func (b *board) span(z *set, p point) {
 	for s := p; ; {
 		z.add(s)
@@ -20,7 +20,7 @@ func (b *board) span(z *set, p point) {
 }
 
 // support widens z until each piece of colour c has some liberties in z, or all liberties of its
-// chain if it has fewer. The point but, unless it is none, does not count as a liberty. Chains
+// chain if it has fewer. The point but, which may be none, does not count as a liberty. Chains
 // without another liberty are skipped.
 func (b *board) support(z *set, c uint8, some int, but point) {
 	rest := *z

@@ -74,8 +74,8 @@ var levels = [...][]level{
 	Kill:    {{3, 8, false}, {4, 12, false}, {6, 16, false}},
 }
 
-// firstRound is how many positions each level is given before the next gets its turn; each round of
-// levels has roundGrowth times as many.
+// firstRound is the number of positions for each level in the first round. Each further round of
+// levels has roundGrowth times more.
 const (
 	firstRound  = 20_000
 	roundGrowth = 3

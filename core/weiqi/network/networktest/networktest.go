@@ -20,15 +20,13 @@ var small []byte
 //go:embed imitator.bin.gz
 var imitator []byte
 
-// SmallFile returns the file of a network of 3 residual blocks, one of them pooling, and 8
-// channels.
+// SmallFile returns the file of a network with 3 residual blocks, one of them pooling, and 8 channels.
 func SmallFile() []byte { return bytes.Clone(small) }
 
 // Small returns the network of SmallFile.
 func Small(t testing.TB) *network.Model { return read(t, small) }
 
-// ImitatorFile returns the file of a network of 1 block and 8 channels, of the kind that
-// imitates people.
+// ImitatorFile returns the file of a network that imitates people, with 1 block and 8 channels.
 func ImitatorFile() []byte { return bytes.Clone(imitator) }
 
 // Imitator returns the network of ImitatorFile.
