@@ -201,7 +201,7 @@ func firstPanel(panels, columns int, width func(i int) int) int {
 	panic("network: a matrix whose columns are no multiple of lanes")
 }
 
-// pack makes a matrix, in memory of its size, of values given row by row.
+// pack returns a matrix of values, given row by row. It is stored in memory, which must have its size.
 func (v *vector) pack(rows, columns int, values, memory []float32) matrix {
 	to := 0
 	for left := 0; left < columns; {

@@ -12,18 +12,18 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// Appraiser implements strength.Appraiser for games of 19 lines: a strength is a rank. It may be used from
-// several goroutines. ranks.md says how certain it is.
+// Appraiser implements strength.Appraiser for games on 19 lines; a strength is a rank. It may be used by
+// several goroutines. See ranks.md for its certainty.
 type Appraiser struct{}
 
-// AppraisedSize is the side of the boards that Appraiser knows.
+// AppraisedSize is the size of the boards that Appraiser supports.
 const AppraisedSize = sampleLines
 
 // Scale implements strength.Appraiser.
 func (Appraiser) Scale() strength.Scale { return scale }
 
-// Strength implements strength.Appraiser: "6d" is 6, "1k" 0, "5k?" -4. Ranks of professionals tell nothing of
-// amateurs'.
+// Strength implements strength.Appraiser: it returns 6 for "6d", 0 for "1k" and -4 for "5k?". It returns
+// false for ranks of professionals, which are not comparable with amateur ranks.
 func (Appraiser) Strength(rank string) (float64, bool) {
 	text := strings.TrimRight(strings.ToLower(strings.TrimSpace(rank)), "?+*")
 	end := strings.TrimLeft(text, "0123456789")
@@ -49,7 +49,7 @@ func (Appraiser) Appraise(ctx context.Context, line strength.Line) (strength.App
 	return strength.Appraise(ctx, line, positions, defaultTracer, EvidenceOf)
 }
 
-// defaultTracer returns a tracer of the networks that the program carries.
+// defaultTracer returns a tracer with the embedded networks.
 func defaultTracer() (strength.Tracer[*weiqi.Position, Trace], error) {
 	imitator, err := Default()
 	if err != nil {
@@ -62,8 +62,9 @@ func defaultTracer() (strength.Tracer[*weiqi.Position, Trace], error) {
 	return NewTracer(imitator, engine.General()), nil
 }
 
-// usual returns the positions of a game that the network of people can judge: of 19 lines, that began with an
-// empty board or with Black's handicap stones alone, and without a set-up later.
+// usual returns the positions of a game that the network of people can judge: a game on 19 lines that
+// began with an empty board or with Black's handicap stones, without a later set-up. It returns false for
+// other games.
 func usual(line strength.Line) (positions []*weiqi.Position, ok bool) {
 	for i, p := range line.Positions {
 		q, ok := p.(*weiqi.Position)
@@ -79,10 +80,10 @@ func usual(line strength.Line) (positions []*weiqi.Position, ok bool) {
 	return positions, true
 }
 
-// mostHandicap is the greatest number of handicap stones of the games that were learned from.
+// mostHandicap is the largest number of handicap stones in the games used for training.
 const mostHandicap = 9
 
-// fair reports whether a game can begin so.
+// fair reports whether a game can begin with p.
 func fair(p *weiqi.Position) bool {
 	black := 0
 	for i := range sampleLines * sampleLines {
@@ -99,7 +100,7 @@ func fair(p *weiqi.Position) bool {
 // scale is how strong players of KGS are, and how sure their moves are of it (ranks.md).
 var scale = strength.Scale{Mean: 0, Spread: 5, Habit: 1.75, Least: -19, Most: 9, Widest: 8, Moves: 25}
 
-// EvidenceOf returns what traces of one side of a game show.
+// EvidenceOf returns the evidence from the traces of one side of a game.
 func EvidenceOf(traces []Trace) strength.Evidence {
 	n := float64(len(traces))
 	if n == 0 {
@@ -121,7 +122,7 @@ func EvidenceOf(traces []Trace) strength.Evidence {
 
 const features = 4
 
-// weights turn the means of the features into a rank, the first by itself.
+// weights turns the means of the features into a rank. The first weight is a constant.
 var weights = [features + 1]float64{3.942, 44.501, 33.854, -3.932, 9.857}
 
 // The variance of that rank, in one game: by the game, by the moves that there are, and for each rank that it is
@@ -131,11 +132,12 @@ const (
 	knownFrom, weakest                       = 1, 6
 )
 
-// floor is the least logarithm of a chance that counts: what is less likely is no weaker.
+// floor is the least logarithm of a chance that counts. Less likely moves do not count as weaker.
 const floor = -9
 
-// features returns what a trace shows: how much likelier the move is at 7 dan than at 1 kyu, and there than at 10
-// kyu, how likely it is at 1 kyu, and how much less the engine's network thinks of it than of its first choice.
+// features returns the features of a trace: how much likelier the move is at 7 dan than at 1 kyu, and at
+// 1 kyu than at 10 kyu, how likely it is at 1 kyu, and how far its policy in the engine's network is
+// below that of the first choice.
 func (t Trace) features() [features]float64 {
 	weak, middle, strong := max(floor, t.Logs[0]), max(floor, t.Logs[1]), max(floor, t.Logs[2])
 	return [features]float64{strong - middle, middle - weak, middle, max(floor, t.Policy) - t.Best}

@@ -21,12 +21,12 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// LeastSize is the least side of a board that what people do is known of: all games that were
-// learned from have 19 lines.
+// LeastSize is the size of the smallest board on which people's moves can be predicted. All
+// games used for training have 19 lines.
 const LeastSize = 16
 
-// Default returns the network that the program carries, ready for the best kernel here. It is
-// read once, at the first call.
+// Default returns the embedded network for the best kernel of this machine. It is read at the
+// first call.
 var Default = sync.OnceValues(func() (*network.Network, error) {
 	m, err := network.Read(bytes.NewReader(embedded))
 	if err != nil {
@@ -35,14 +35,14 @@ var Default = sync.OnceValues(func() (*network.Network, error) {
 	return network.New(m, "")
 })
 
-// Known reports whether the program carries the network: one in a browser does not.
+// Known reports whether the program has the network embedded. In a browser it has not.
 func Known() bool { return len(embedded) > 0 }
 
-// looks are the symmetries in which the network sees a board: what it says of two foretells better
-// than what it says of one.
+// looks lists the symmetries in which the network sees a board. Its mean over two of them predicts
+// better than one.
 var looks = [...]int{0, 5}
 
-// Reader says how likely people's moves are. It serves one goroutine at a time.
+// Reader predicts people's moves. A Reader must be used by one goroutine at a time.
 type Reader struct {
 	eval    *network.Evaluator
 	in      network.Input
@@ -51,24 +51,24 @@ type Reader struct {
 	chances []float64
 }
 
-// NewReader returns a reader of a network that imitates people.
+// NewReader returns a reader with a network that imitates people.
 func NewReader(n *network.Network) *Reader { return &Reader{eval: n.Evaluator()} }
 
-// Chances returns how likely a person of rank own who plays one of rank other chooses each of
-// some legal moves, which are indices of points, Points() for a pass. The result is valid until
-// the next call.
+// Chances returns the chances of moves for a player of rank own to move, against one of rank
+// other. Moves are indices of points, Points() for a pass, and must be legal. The chances sum
+// to 1. The slice is valid until the next call.
 func (r *Reader) Chances(b *board.Board, own, other float64, moves []int) []float64 {
 	r.Look(b)
 	return r.At(own, other, moves)
 }
 
-// Look sets the position that At tells of, with the side to move.
+// Look sets the position for At, with its side to move.
 func (r *Reader) Look(b *board.Board) {
 	feature.Fill(b, &r.in)
 	r.in.Person = &r.person
 }
 
-// At is Chances for the position of Look.
+// At is like Chances for the position that Look set.
 func (r *Reader) At(own, other float64, moves []int) []float64 {
 	// Who has which colour does not matter, as long as the side to move has its own rank.
 	profile := feature.Ranked(game.ByColor[int]{Black: Steps(own), White: Steps(other)})
@@ -87,5 +87,6 @@ func (r *Reader) At(own, other float64, moves []int) []float64 {
 	return logit.Softmax(r.chances)
 }
 
-// Steps counts a rank down from 9 dan, as feature.Profile does: 1 for that, 10 for 1 kyu.
+// Steps returns the number of a rank in feature.Profile, counted down from 9 dan: 1 for 9 dan, 10
+// for 1 kyu.
 func Steps(rank float64) int { return 10 - int(math.Round(max(-19, min(9, rank)))) }

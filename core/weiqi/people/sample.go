@@ -33,7 +33,7 @@ type Sample struct {
 	Side       game.Color // to move
 }
 
-// Server is where games were played, by the numbers that networks know them by.
+// Server is a server on which games were played, by its number in networks.
 type Server uint8
 
 // The servers of the games that are learned from.
@@ -42,18 +42,18 @@ const (
 	Tygem Server = 4
 )
 
-// SampleSize is the length of a record in bytes.
+// SampleSize is the size of a record in bytes.
 const SampleSize = 864
 
-// SampleHead starts a file of samples.
+// SampleHead is the beginning of a file of samples.
 const SampleHead = "PNPEOPL1"
 
-// samplePlanes are the planes that are kept. The others are the same in all games of people.
+// samplePlanes lists the planes in a record. The others are the same in all games of people.
 var samplePlanes = [...]int{1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19}
 
 const sampleLines = 19
 
-// Append adds the record to b. It panics if the board does not have 19 lines.
+// Append appends the record of s to b. It panics if the board does not have 19 lines.
 func (s *Sample) Append(b []byte) []byte {
 	if s.Input.Size != sampleLines {
 		panic("people: a sample of another board than 19 lines")

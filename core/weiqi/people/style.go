@@ -8,8 +8,8 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// habit is something about a move by which players of the same strength differ, and are the same
-// from one half of their games to the other (provenance.txt).
+// habit is a property of moves in which players of the same strength differ, and which is stable
+// from one half of a player's games to the other (provenance.txt).
 type habit uint8
 
 // The habits.
@@ -20,11 +20,11 @@ const (
 	touch
 )
 
-// openingStones is how many stones there are when the opening is over, as far as high goes.
+// openingStones is the number of stones on the board at which the opening ends for the habit high.
 const openingStones = 50
 
-// pulls are what styles add to the logits of moves of a habit: as much as takes the policy of
-// people about two standard deviations of the players away from the mean.
+// pulls holds the change by styles to the logits of moves with a habit. It moves the policy
+// about two standard deviations of the players away from the mean.
 var pulls = map[engine.Style]struct {
 	habit habit
 	pull  float64
@@ -33,7 +33,8 @@ var pulls = map[engine.Style]struct {
 	engine.Fighting: {touch, 0.25}, engine.Calm: {touch, -0.25},
 }
 
-// Tilt changes the chances of legal moves, as indices of points, to the chances for people of a style.
+// Tilt changes chances, of the legal moves with these indices of points, into the chances for
+// people of a style.
 func Tilt(style engine.Style, b *board.Board, moves []int, chances []float64) {
 	p, ok := pulls[style]
 	if !ok || p.habit == high && !opening(b) {
@@ -51,7 +52,7 @@ func Tilt(style engine.Style, b *board.Board, moves []int, chances []float64) {
 	}
 }
 
-// opening reports whether moves can still be high.
+// opening reports whether the board is still in the opening.
 func opening(b *board.Board) bool {
 	stones := 0
 	for i := range b.Points() {
@@ -62,7 +63,7 @@ func opening(b *board.Board) bool {
 	return stones < openingStones
 }
 
-// Of reports whether a legal move has the habit, but for opening.
+// Of reports whether a legal move has the habit. It does not check the opening.
 func (h habit) Of(b *board.Board, move int) bool {
 	if move >= b.Points() {
 		return false

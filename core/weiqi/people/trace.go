@@ -12,10 +12,10 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// grid are the ranks at which moves are looked at, to tell how strong play was.
+// grid lists the ranks at which moves are evaluated, to estimate the strength of play.
 var grid = [...]float64{-9, 0, 7}
 
-// Trace is what a move shows of how strong its player is.
+// Trace is the evidence of a move about the strength of its player.
 type Trace struct {
 	// Logs are the natural logarithms of the chance that a person of each rank of the grid, who plays one of
 	// the same rank, plays the move.
@@ -26,7 +26,7 @@ type Trace struct {
 	Best   float64
 }
 
-// Tracer finds traces. It serves one goroutine at a time.
+// Tracer finds traces. A Tracer must be used by one goroutine at a time.
 type Tracer struct {
 	reader *Reader
 	engine *network.Evaluator
@@ -36,12 +36,13 @@ type Tracer struct {
 	moves  []int // legal ones, by index
 }
 
-// NewTracer returns a tracer of a network that imitates people and of an engine's.
+// NewTracer returns a tracer with a network that imitates people and the network of an engine.
 func NewTracer(people, engine *network.Network) *Tracer {
 	return &Tracer{reader: NewReader(people), engine: engine.Evaluator()}
 }
 
-// Trace looks at a move. ok is false where there was no choice, or no side was to move.
+// Trace returns the trace of the move m in from. It returns false if there was no choice, or no
+// side was to move.
 func (t *Tracer) Trace(_ context.Context, from *weiqi.Position, m game.Move) (trace Trace, ok bool) {
 	if !t.load(from) {
 		return trace, false
@@ -57,7 +58,8 @@ func (t *Tracer) Trace(_ context.Context, from *weiqi.Position, m game.Move) (tr
 	return trace, true
 }
 
-// Crowd looks at a move, to tell how likely people of each rank play it and what they play most.
+// Crowd returns the chances of the move m in from for people of each rank, and the move that they
+// play most. It returns false if there was no choice, or no side was to move.
 func (t *Tracer) Crowd(_ context.Context, from *weiqi.Position, m game.Move) (crowd strength.Crowd, ok bool) {
 	if !t.load(from) {
 		return crowd, false
@@ -73,7 +75,7 @@ func (t *Tracer) Crowd(_ context.Context, from *weiqi.Position, m game.Move) (cr
 	return crowd, true
 }
 
-// load puts a position on the board; it reports whether there is a choice.
+// load loads p and its legal moves. It reports whether there is a choice.
 func (t *Tracer) load(p *weiqi.Position) bool {
 	if p.ToMove() == game.None {
 		return false
@@ -83,7 +85,7 @@ func (t *Tracer) load(p *weiqi.Position) bool {
 	return len(t.moves) > 1
 }
 
-// index is that of a move among a network's answers.
+// index returns the index of a move in a network's output.
 func (t *Tracer) index(m game.Move) int {
 	if at, ok := m.Point(); ok {
 		return t.board.Index(t.board.CellAt(at))
@@ -91,7 +93,7 @@ func (t *Tracer) index(m game.Move) int {
 	return t.board.Points()
 }
 
-// choices lists the legal moves of the board.
+// choices sets moves to the legal moves of the board.
 func (t *Tracer) choices() {
 	t.moves = append(t.moves[:0], t.board.Points())
 	for i := range t.board.Points() {
@@ -101,7 +103,7 @@ func (t *Tracer) choices() {
 	}
 }
 
-// log returns the logarithm of the chance that an answer gives a move, among all that are legal.
+// log returns the logarithm of a move's chance in an output, among all legal moves.
 func (t *Tracer) log(out *network.Output, move int) float64 {
 	top, sum := math.Inf(-1), 0.0
 	for _, i := range t.moves {
@@ -113,7 +115,7 @@ func (t *Tracer) log(out *network.Output, move int) float64 {
 	return logitOf(out, move) - top - math.Log(sum)
 }
 
-// first returns the likeliest move of an answer.
+// first returns the likeliest legal move of an output.
 func (t *Tracer) first(out *network.Output) int {
 	first := t.moves[0]
 	for _, i := range t.moves {
@@ -124,7 +126,7 @@ func (t *Tracer) first(out *network.Output) int {
 	return first
 }
 
-// move returns the move of an index.
+// move returns the move with index i.
 func (t *Tracer) move(i int) game.Move {
 	if i == t.board.Points() {
 		return game.Pass
@@ -132,7 +134,7 @@ func (t *Tracer) move(i int) game.Move {
 	return t.board.Move(t.board.CellOf(i))
 }
 
-// logitOf returns an answer's for a move, by its index.
+// logitOf returns the logit of the move with index i.
 func logitOf(out *network.Output, i int) float64 {
 	if i < len(out.Policy) {
 		return float64(out.Policy[i])
@@ -140,7 +142,7 @@ func logitOf(out *network.Output, i int) float64 {
 	return float64(out.Pass)
 }
 
-// once evaluates the position of Look in one symmetry, for a person who plays one of the same rank.
+// once evaluates the position that Look set in one symmetry, for two players of the same rank.
 func (r *Reader) once(rank float64) *network.Output {
 	profile := feature.Ranked(game.ByColor[int]{Black: Steps(rank), White: Steps(rank)})
 	profile.Fill(game.Black, r.in.Size, &r.person)

@@ -10,19 +10,19 @@ import (
 	"pionnier/core/weiqi/search"
 )
 
-// judgeVisits tell which stones are dead, with either side to move.
+// judgeVisits is the number of visits for judging dead stones, with either side to move.
 const judgeVisits = 24
 
-// observer is a searcher that is kept for looks at positions, with its network.
+// observer is a searcher kept for looking at positions, with its network.
 type observer struct {
 	network  *network.Network
 	searcher *search.Searcher
 }
 
-// observers holds the idle ones.
+// observers holds idle observers.
 var observers sync.Pool
 
-// look searches a position a little.
+// look searches p with this number of visits and returns the result.
 func look(ctx context.Context, r engine.Resources, p *weiqi.Position, visits int64) (engine.Info, error) {
 	n, err := NetworkOf(r)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"pionnier/core/engine"
 )
 
-// boards tells apart the boards on which levels play differently, since games between them asked
-// for that: up to 11×11, up to 15×15, larger.
+// boards is a class of board sizes: up to 11×11, up to 15×15, and larger. Levels play
+// differently on each class, since games between them called for that.
 type boards int
 
 const (
@@ -16,7 +16,7 @@ const (
 	vast
 )
 
-// boardsOf returns what kind of board has the given number of points.
+// boardsOf returns the class of a board with this number of points.
 func boardsOf(points int) boards {
 	switch {
 	case points <= 11*11:
@@ -27,9 +27,9 @@ func boardsOf(points int) boards {
 	return vast
 }
 
-// grades are styles of beginners, each stronger than the one before. Levels stand on this scale
-// at other places on larger boards, where more of the game is decided by skill: the same two styles
-// are twice as many Elo points apart at 19×19 as at 9×9.
+// grades lists styles of beginners, weakest first. On larger boards the levels are at other places
+// of this scale, since there skill decides more of the game: the same two styles are twice as many
+// Elo points apart at 19×19 as at 9×9.
 var grades = []style{
 	{temperature: 14, floor: 0.0000007},
 	{temperature: 9.4, floor: 0.000005, near: 12},
@@ -46,8 +46,8 @@ var grades = []style{
 	{temperature: 1.3, floor: 0.0018, near: 4.6},
 }
 
-// graded returns the style at a place on the scale: 1 is the first of grades, 1.5 lies between
-// the first two.
+// graded returns the style at a place of the scale: 1 is the first of grades, and 1.5 lies
+// between the first two.
 func graded(place float64) style {
 	whole, part := math.Modf(place)
 	a := grades[int(whole)-1]
@@ -63,8 +63,8 @@ func graded(place float64) style {
 	return s
 }
 
-// beginner returns the constructor of a level without a rank, which plays at these places on the
-// scale of grades on small, middle and vast boards.
+// beginner returns the constructor of a level without a rank, which plays at these places of
+// grades on small, middle and vast boards.
 func beginner(places ...float64) func(engine.Resources) engine.Engine {
 	return func(r engine.Resources) engine.Engine {
 		e := with(graded(places[small]))(r).(*human)

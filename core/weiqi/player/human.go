@@ -18,9 +18,9 @@ import (
 	"pionnier/core/weiqi/search"
 )
 
-// style is how people of some strength play: they see the moves that the network
-// would propose, but choose among them less surely, look near the last move, and
-// notice what a move loses only if it is much.
+// style describes the play of people of some strength. They see the moves that the
+// network proposes, but choose among them less surely, look near the last move, and
+// notice the loss of a move only if it is large.
 type style struct {
 	// temperature flattens the network's policy: 1 draws moves as often as strong
 	// players would choose them, more evens out good and bad, 0 takes the first.
@@ -52,7 +52,7 @@ type style struct {
 	reads int64
 }
 
-// sight is how far captures are seen coming.
+// sight is the ability to foresee captures.
 type sight uint8
 
 const (
@@ -61,7 +61,7 @@ const (
 	seesLadders       // own stones that a ladder catches
 )
 
-// human plays in a style. Whether to pass or to resign it judges as well as it can.
+// human plays in a style. It passes and resigns as well as it can.
 type human struct {
 	neural
 	style
@@ -77,7 +77,7 @@ type human struct {
 	choices float64
 }
 
-// with returns the constructor of levels of this style.
+// with returns the constructor of levels with this style.
 func with(s style) func(engine.Resources) engine.Engine {
 	return func(r engine.Resources) engine.Engine {
 		r.Threads, r.Memory = 1, smallTree
@@ -92,8 +92,8 @@ const (
 	tries = 8
 )
 
-// Search implements engine.Engine. Of the limits people who read heed that of time; others think too shortly
-// for any but the end of ctx.
+// Search implements engine.Engine. Of the limits, levels that read heed only the time. Other levels think
+// so shortly that they heed only the end of ctx.
 func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
 	p, err := positionOf(req)
 	if err != nil {
@@ -127,7 +127,7 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	return info, nil
 }
 
-// question returns how the level looks at a position; most is how long it may at most, 0: as long as it likes.
+// question returns the question for a position. most limits the time unless it is 0.
 func (e *human) question(p *weiqi.Position, seed uint64, most time.Duration) search.Question {
 	q := search.Question{Position: p, Visits: cmp.Or(e.visits, personVisits), Seed: seed, Lines: math.MaxInt}
 	if e.knows(p) {
@@ -142,7 +142,7 @@ func (e *human) question(p *weiqi.Position, seed uint64, most time.Duration) sea
 	return q
 }
 
-// awake makes both searchers if they are not made yet.
+// awake makes the searchers and the reader if they are missing.
 func (e *human) awake() error {
 	if err := e.ready(); err != nil || e.critic != nil {
 		return err
@@ -164,7 +164,7 @@ func (e *human) awake() error {
 }
 
 // choose returns the line of the first move that comes to mind and does not seem to lose
-// too much; of those that do, the one that loses least.
+// too much, or else of the move that loses least.
 func (e *human) choose(ctx context.Context, p *weiqi.Position, a search.Answer, rng *rand.Rand) search.Line {
 	best := a.Lines[0]
 	kept, least := best, math.Inf(1)
@@ -189,9 +189,8 @@ func (e *human) choose(ctx context.Context, p *weiqi.Position, a search.Answer, 
 	return kept
 }
 
-// ideas returns the moves that come to mind, in the order in which they do: drawn by
-// what is left of the policy. Passes and moves into an area that is settled are
-// left out.
+// ideas returns the lines of the moves that come to mind, in random order by the
+// rest of the policy. It leaves out passes and moves into settled areas.
 func (e *human) ideas(a search.Answer, rng *rand.Rand) []search.Line {
 	var ideas []idea
 	var priors []float64
@@ -212,13 +211,13 @@ func (e *human) ideas(a search.Answer, rng *rand.Rand) []search.Line {
 	return drawn(ideas, rng)
 }
 
-// idea is a move with the logarithm of how likely it comes to mind.
+// idea is a move with the logarithm of its weight.
 type idea struct {
 	line  search.Line
 	logit float64
 }
 
-// drawn puts ideas in the order in which they come, and leaves all out but the first few.
+// drawn returns the lines of ideas in random order by their weights, at most tries of them.
 func drawn(ideas []idea, rng *rand.Rand) []search.Line {
 	// The largest of log-weights with Gumbel noise is a draw by the weights; their order is a
 	// draw without putting back.
@@ -233,17 +232,17 @@ func drawn(ideas []idea, rng *rand.Rand) []search.Line {
 	return lines
 }
 
-// settledArea is the ownership beyond which a move changes nothing.
+// settledArea is the ownership above which a move changes nothing.
 const settledArea = 0.95
 
-// idle reports whether a move goes where the owner is settled.
+// idle reports whether the point of m is settled.
 func (e *human) idle(m game.Move, ownership []float32) bool {
 	at, _ := m.Point()
 	v := ownership[e.board.Index(e.board.CellAt(at))]
 	return max(v, -v) > settledArea
 }
 
-// strangeness returns how far, in logits, a move is from where the last one draws the eye.
+// strangeness returns the distance in logits of m from the last move, which draws attention.
 func (e *human) strangeness(m game.Move) float64 {
 	last, _, ok := e.board.Recent(0)
 	if e.near == 0 || !ok || last == board.Pass {
@@ -255,7 +254,7 @@ func (e *human) strangeness(m game.Move) float64 {
 	return min(math.Hypot(dx, dy)/e.near, 3)
 }
 
-// blunder reports whether a move leaves stones to be captured, as far as the style sees it.
+// blunder reports whether m leaves stones to be captured, as far as the style sees it.
 func (e *human) blunder(m game.Move) bool {
 	if e.sight == blind {
 		return false
@@ -286,8 +285,8 @@ func neighbors(b *board.Board, v board.Cell) []board.Cell {
 	return around[:]
 }
 
-// lost returns how many points a move seems to lose against the best one. A move that the
-// search did not try is judged by a look at what follows.
+// lost returns the points that l seems to lose against best. If the search did not visit
+// l, lost looks at the position after it and sets its values.
 func (e *human) lost(ctx context.Context, p *weiqi.Position, best search.Line, l *search.Line) float64 {
 	side := 1.0
 	if p.ToMove() == game.White {

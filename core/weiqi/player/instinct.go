@@ -12,13 +12,13 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// instinct looks no move ahead. After the opponent's pass it passes when it is ahead and play
-// is in effect over, as the network of its resources judges the stones (see Position.Propose), or has nothing to play.
-// Otherwise it captures as many stones as it can; else it saves its own largest chain in
-// atari; else it takes liberties from the opponent; else it plays anywhere.
+// instinct looks no move ahead. After the opponent's pass it passes if it has no move to play, or if it
+// is ahead and play is in effect over, as the network of its resources judges the stones (see
+// Position.Propose). Otherwise it captures the largest number of stones; else it saves its largest chain
+// in atari; else it takes liberties from the opponent; else it plays anywhere.
 type instinct struct {
 	Resources engine.Resources
-	// Overlooks makes it play anywhere at once in one move of this number; 0: never.
+	// Overlooks is the number of moves of which it plays one anywhere at once; 0 means none.
 	Overlooks int
 	// Vast, unless it is nil or unavailable, plays on vast boards where there is nothing to capture and
 	// nothing to save, and nothing is overlooked there: who only takes liberties falls far behind.
@@ -27,7 +27,7 @@ type instinct struct {
 
 var _ engine.Engine = instinct{}
 
-// Search answers almost at once.
+// Search implements engine.Engine. It answers almost at once.
 func (e instinct) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	p, err := accept(req)
 	if err != nil {
@@ -50,7 +50,7 @@ func (e instinct) Search(ctx context.Context, req engine.Request, report func(en
 	return answer(p.touch()), nil
 }
 
-// touch returns a move that captures, saves or takes liberties, in this order, or else any.
+// touch returns a move that captures, saves or takes liberties, in this order, or else any move.
 func (p *problem) touch() game.Move {
 	if v := p.first(p.capture, p.save, p.reduce); v != board.Pass {
 		return p.board.Move(v)
@@ -58,7 +58,7 @@ func (p *problem) touch() game.Move {
 	return p.any()
 }
 
-// first returns the move of the first rule that has one, or Pass if no rule has.
+// first returns the move of the first rule that has one, or Pass.
 func (p *problem) first(rules ...func() board.Cell) board.Cell {
 	for _, rule := range rules {
 		if v := rule(); v != board.Pass {
@@ -68,7 +68,7 @@ func (p *problem) first(rules ...func() board.Cell) board.Cell {
 	return board.Pass
 }
 
-// passWins reports whether the game, ended by a pass now, counts as won, and play is in effect over. The
+// passWins reports whether the game counts as won if a pass ends it now, and play is in effect over. The
 // opponent has just passed.
 func (p *problem) passWins(ctx context.Context, r engine.Resources) bool {
 	end, err := p.pos.Move(game.Pass)
@@ -82,7 +82,7 @@ func (p *problem) passWins(ctx context.Context, r engine.Resources) bool {
 	})
 }
 
-// choice keeps the best of the moves offered, one at random among equals.
+// choice holds the best of the moves offered, and a random one of equal moves.
 type choice struct {
 	cell  board.Cell // board.Pass while there is none
 	value int
@@ -100,7 +100,7 @@ func (c *choice) offer(v board.Cell, value int, rng *rand.Rand) {
 	}
 }
 
-// capture returns the move that captures most stones, Pass if none captures.
+// capture returns the move that captures the most stones, or Pass if no move captures.
 func (p *problem) capture() board.Cell {
 	var best choice
 	before := p.board.Captured().Of(p.own)
@@ -113,7 +113,7 @@ func (p *problem) capture() board.Cell {
 }
 
 // save returns the move that gives the largest own chain in atari more than one
-// liberty, Pass if there is no such chain or no such move.
+// liberty, or Pass if there is no such move.
 func (p *problem) save() board.Cell {
 	var weak []board.Cell
 	for i := range p.board.Points() {
@@ -132,8 +132,8 @@ func (p *problem) save() board.Cell {
 	return best.cell
 }
 
-// reduce returns the move after which some opposing chain has fewest liberties,
-// among those that do not put own stones into atari, or Pass if none.
+// reduce returns the move that leaves an adjacent opposing chain the fewest
+// liberties, of the moves that do not put the own chain into atari, or Pass.
 func (p *problem) reduce() board.Cell {
 	var best choice
 	for _, v := range p.moves {

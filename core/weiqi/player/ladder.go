@@ -7,29 +7,30 @@ import (
 	"pionnier/core/engine"
 )
 
-// ranks are the ranks of people whom levels play like on large boards, in dan: 1 dan is 1, 1 kyu 0.
+// ranks maps levels to the rank of people whom they imitate on large boards, in dan: 1 dan is 1, 1
+// kyu is 0.
 var ranks = map[string]int{"learner": -9, "casual": -6, "club": -3, "keen": -1, "skilled": 1, "expert": 3, "veteran": 5, "master": 7}
 
-// person returns a level of people: of a rank on large boards, of a style on small ones.
+// person returns a level that plays like people: of a rank on large boards, and in a style on small ones.
 func person(id string, s style) engine.Level { return engine.Level{ID: id, New: with(s.of(ranks[id]))} }
 
-// visits are the visits of levels that search, on small, middle and vast boards: on larger ones each is worth more.
-// The ones for small boards were chosen at 9×9, which a network of its own judges (network.Embedded).
+// visits holds the visits of levels that search, on small, middle and vast boards; on larger boards a
+// visit is worth more. The visits for small boards were chosen at 9×9, which has a network of its own
+// (network.Embedded).
 var visits = map[string][vast + 1]int64{
 	"prospect": {10, 11, 2}, "contender": {22, 20, 3}, "challenger": {53, 39, 8}, "champion": {128, 73, 13},
 	"elite": {320, 137, 21}, "grandmaster": {800, 258, 33},
 }
 
-// searching returns a level that searches, with the visits that the board asks for.
+// searching returns a level that searches, with the visits for each class of boards.
 func searching(id string) engine.Level {
 	bounds := visits[id]
 	return engine.Level{ID: id, Limits: engine.Limits{Nodes: slices.Max(bounds[:]), Time: patience}, New: upTo(bounds)}
 }
 
-// Ladder returns the levels of weiqi, weakest first. Random and Instinct can do
-// without a network. Then come people of growing strength, and then the search, with more and
-// more visits. Where the levels of a board would be more than 200 points apart they play otherwise
-// there (grades, style.larger, visits).
+// Ladder returns the levels of weiqi, weakest first. Random and Instinct can do without a network. Then
+// come people of growing strength, and then search with growing numbers of visits. Where levels would
+// be more than 200 points apart on a board, they play differently there (grades, style.larger, visits).
 func Ladder() engine.Ladder {
 	return engine.Ladder{
 		{ID: "random", New: func(r engine.Resources) engine.Engine { return random{r, attention} }},
@@ -61,19 +62,19 @@ func Ladder() engine.Ladder {
 	}
 }
 
-// attention is Random.Attention: on larger boards one that plays anywhere would be more than 200 points
-// below the level after it.
+// attention is random.Attention. On larger boards a level that plays anywhere would be more than 200
+// points below the next one.
 var attention = [...]float64{small: 0, middle: 0.3, vast: 0.38}
 
-// overlooks is Instinct.Overlooks: it always seeing what is at hand would leave more than 200
-// points between it and the level below.
+// overlooks is instinct.Overlooks. Without it, instinct would be more than 200 points above
+// the level below.
 const overlooks = 20
 
-// patience is what a level with few visits may think at most, whatever the machine.
+// patience is the longest time for a move of a level with few visits, on any machine.
 const patience = 3 * time.Second
 
-// Hinter returns the level that advises a person: for as long as a person may care
-// to watch it refine.
+// Hinter returns the level that gives hints. It searches as long as a user may want
+// to watch the hint improve.
 func Hinter() engine.Level {
 	return engine.Level{ID: "hint", Limits: engine.Limits{Time: time.Minute}, New: newNeural}
 }

@@ -19,8 +19,7 @@ import (
 	"pionnier/core/weiqi/status"
 )
 
-// neural plays with a network and the search of package search, as well as its limits
-// let it.
+// neural plays by the search of package search with a network, as well as its limits allow.
 type neural struct {
 	resources engine.Resources
 	searcher  *search.Searcher // nil before the first search
@@ -33,16 +32,16 @@ type neural struct {
 
 var _ engine.Ponderer = (*neural)(nil)
 
-// newNeural returns an engine that takes its memory when it is first asked.
+// newNeural returns an engine that allocates its memory at the first search.
 func newNeural(r engine.Resources) engine.Engine { return &neural{resources: r} }
 
-// upTo returns the constructor of engines that search with no more visits than these, by the kind of board;
-// 0: no bound.
+// upTo returns the constructor of engines that search with at most these visits, by the class of boards;
+// 0 means no limit.
 func upTo(most [vast + 1]int64) func(engine.Resources) engine.Engine {
 	return func(r engine.Resources) engine.Engine { return &neural{resources: r, most: most} }
 }
 
-// network returns what the engine plays with.
+// network returns the network of the engine.
 func (e *neural) network() (*network.Network, error) {
 	n, err := NetworkOf(e.resources)
 	if err == nil && e.general {
@@ -51,7 +50,7 @@ func (e *neural) network() (*network.Network, error) {
 	return n, err
 }
 
-// avoided returns the moves of a request's position that are not to be thought of.
+// avoided returns the legal moves that a request excludes.
 func avoided(req engine.Request) []game.Move {
 	if !req.Restricted() {
 		return nil
@@ -62,7 +61,7 @@ func avoided(req engine.Request) []game.Move {
 	})
 }
 
-// ready builds the searcher.
+// ready makes the searcher if it is missing.
 func (e *neural) ready() error {
 	if e.searcher != nil {
 		return nil
@@ -89,10 +88,11 @@ func (e *neural) ready() error {
 	return nil
 }
 
-// fewVisits is how many visits are not worth a second thread.
+// fewVisits is the largest number of visits that is not worth a second thread.
 const fewVisits = 64
 
-// positionOf returns the position of a request, which must be one of weiqi.
+// positionOf returns the position of a request. If it is not a position of weiqi with a side to
+// move, or its board does not fit, it returns an error.
 func positionOf(req engine.Request) (*weiqi.Position, error) {
 	p, ok := req.Position.(*weiqi.Position)
 	switch {
@@ -107,10 +107,10 @@ func positionOf(req engine.Request) (*weiqi.Position, error) {
 	return p, nil
 }
 
-// Search implements engine.Engine. A node is a visit of the position. With a limit on
-// nodes and without Reuse it forgets what it knows, so that on one thread the answer
-// depends on the request alone. Asked for several lines, or for moves that the request names, it uses
-// all its time, since each of them is wanted well judged.
+// Search implements engine.Engine. A node is a visit of the position. With a limit on nodes and
+// without Reuse it discards earlier results, so that on one thread the answer depends on the request
+// alone. If the request asks for several lines or names moves, it uses all its time, so that each of
+// them is judged well.
 func (e *neural) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	p, err := positionOf(req)
 	if err != nil {
@@ -166,8 +166,8 @@ func (e *neural) Search(ctx context.Context, req engine.Request, report func(eng
 	return info, nil
 }
 
-// fights returns a move that begins a ko which is left, such as a bent four in the corner, where area counts and a
-// pass would lose: by such rules what the ko decides is alive unless it is fought.
+// fights returns a move that begins a ko left on the board, such as a bent four in the corner, if area
+// counts and a pass would lose: under such rules the stones at stake are alive unless the ko is fought.
 func (e *neural) fights(ctx context.Context, p *weiqi.Position, info engine.Info) (game.Move, bool) {
 	chance := info.Value.Chance
 	if p.ToMove() == game.White {
@@ -179,8 +179,8 @@ func (e *neural) fights(ctx context.Context, p *weiqi.Position, info engine.Info
 	return status.KoLeft(ctx, p)
 }
 
-// Ponder implements engine.Ponderer: a Search without a limit on nodes goes on with the
-// tree. What prevents it, the next Search tells.
+// Ponder implements engine.Ponderer. A Search without a limit on nodes continues with
+// the tree. Ponder drops its errors, which the next Search returns.
 func (e *neural) Ponder(ctx context.Context, req engine.Request) {
 	p, err := positionOf(req)
 	if err != nil || e.ready() != nil {
@@ -189,7 +189,7 @@ func (e *neural) Ponder(ctx context.Context, req engine.Request) {
 	_ = e.searcher.Ponder(ctx, p)
 }
 
-// progress returns the part of the limits used, 0 to 1.
+// progress returns the part of the limits that is used, from 0 to 1.
 func progress(limits engine.Limits, nodes int64, spent time.Duration) float64 {
 	part := 0.0
 	if limits.Nodes > 0 {
@@ -201,7 +201,7 @@ func progress(limits engine.Limits, nodes int64, spent time.Duration) float64 {
 	return min(1, part)
 }
 
-// infoOf puts a search's answer into the words of the contract.
+// infoOf returns the answer of a search as an engine.Info.
 func infoOf(a search.Answer) engine.Info {
 	info := engine.Info{
 		Move: a.Move, Resign: a.Resign, Nodes: max(1, a.Visits), Unit: engine.WinProbability,

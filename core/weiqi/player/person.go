@@ -14,13 +14,13 @@ import (
 )
 
 // Person returns the constructor of a level that plays like people of a rank, in dan: 1 dan is 1,
-// 1 kyu 0. On boards of which package people knows nothing it plays as Ladder's levels do.
+// 1 kyu is 0. On boards unknown to package people it plays like the levels of Ladder.
 func Person(rank int) func(engine.Resources) engine.Engine {
 	s := style{temperature: 1, floor: 0.005, loss: 6, sight: seesLadders}
 	return with(s.of(rank))
 }
 
-// of gives a style a rank.
+// of returns s with a rank.
 func (s style) of(rank int) style {
 	s.ranked, s.rank = true, rank
 	if readsFurther(rank) {
@@ -31,24 +31,25 @@ func (s style) of(rank int) style {
 	return s
 }
 
-// readsFurther reports whether people of a rank see what a move loses by reading, not at first sight.
+// readsFurther reports whether people of a rank see the loss of a move by reading, and not at first
+// sight.
 func readsFurther(rank int) bool { return rank >= 5 }
 
-// notice is style.notice of people of a rank. It falls with the rank so much that a handicap stone
-// makes up for a rank, and ever less, since what people lose allows no more: they do not see losses of
-// less than some 6 points at first sight.
+// notice returns style.notice for people of a rank. It falls with the rank so far that a handicap
+// stone makes up for a rank, and ever less, as the losses of people require: at first sight they do
+// not see losses of less than some 6 points.
 func notice(rank int) float64 { return 6 + 7.5*math.Exp(-0.42*float64(rank)) }
 
-// flatness evens out what comes to mind, as style.temperature does: people of kyu lose more than a
-// network that learned little of them says. Below 7 kyu, where losses are hardly seen (notice), nothing
-// else makes them weaker.
+// flatness returns the divisor of the logits of moves for people of a rank, which has the effect of
+// style.temperature. People of kyu ranks lose more than the network, which learned little of them,
+// predicts. Below 7 kyu, where losses are hardly seen (notice), nothing else makes them weaker.
 func flatness(rank int) float64 {
 	below := -float64(rank)
 	return 1 + 0.04*max(0, below) + 0.05*max(0, below-6)
 }
 
-// wander returns how much moves of people of a rank change the lead, as a standard deviation in
-// points: in games of KGS 1.9 where both have 5 dan and more, 2.3 where one has 1 to 3 dan.
+// wander returns the standard deviation in points by which a move of people of a rank changes the lead.
+// In games of KGS it was 1.9 where both players have at least 5 dan, and 2.3 where one has 1 to 3 dan.
 func wander(rank int) float64 { return 2.6 - 0.1*float64(rank) }
 
 // personVisits is the number of visits with which a person judges a position, readerVisits that of
@@ -66,11 +67,11 @@ const (
 	doubt     = 0.01
 )
 
-// reading returns the power of what people of a rank read. With the same power 5 and 9 dan are equally strong, since
-// what comes to mind differs little between them.
+// reading returns the exponent of the share of visits for people of a rank. With equal exponents 5 and 9
+// dan would be equally strong, since the moves that come to mind differ little.
 func reading(rank int) float64 { return min(0.5, 0.4+0.05*float64(rank-5)) }
 
-// knows reports whether it is known what people of the rank do in a position.
+// knows reports whether package people can predict the moves of the rank in p.
 func (e *human) knows(p *weiqi.Position) bool {
 	size, _ := p.Size()
 	return e.people != nil && size >= people.LeastSize
@@ -79,9 +80,9 @@ func (e *human) knows(p *weiqi.Position) bool {
 // unlikely is the least chance of a move that comes to mind.
 const unlikely = 0.001
 
-// imitate returns the line of a move drawn as people of the rank choose theirs. Those who read have
-// read by now. To others, the more points a move seems to lose, the likelier they see that and draw
-// another one.
+// imitate returns the line of a random move, drawn like the choices of people of the rank. People
+// who read have read by now. Others are the likelier to notice the loss of a move, and to draw
+// another one, the larger it is.
 func (e *human) imitate(ctx context.Context, p *weiqi.Position, a search.Answer, rng *rand.Rand) search.Line {
 	best := a.Lines[0]
 	kept, least := best, math.Inf(1)
@@ -103,16 +104,16 @@ func (e *human) imitate(ctx context.Context, p *weiqi.Position, a search.Answer,
 	return kept
 }
 
-// imitator is an engine that can say how it chooses.
+// imitator is an engine that can report the chances of its moves.
 type imitator interface {
-	// Chances returns how likely the moves of a position are played; nil from engines and in positions
-	// where that is not known without many tries.
+	// Chances returns the chances of the moves of a position. It returns nil for engines and positions
+	// where they are not known without many tries.
 	Chances(ctx context.Context, p *weiqi.Position) (map[game.Move]float64, error)
 }
 
 var _ imitator = (*human)(nil)
 
-// Chances implements Imitator. It is known of people who read.
+// Chances implements imitator. The chances are known only for people who read.
 func (e *human) Chances(ctx context.Context, p *weiqi.Position) (map[game.Move]float64, error) {
 	if err := e.awake(); err != nil || e.reads == 0 || !e.knows(p) {
 		return nil, err
@@ -137,8 +138,7 @@ func (e *human) Chances(ctx context.Context, p *weiqi.Position) (map[game.Move]f
 	return chances, nil
 }
 
-// likely lists the moves that people of the rank choose, but for passes: when to pass the search
-// says.
+// likely returns the moves that people of the rank choose, except for passes, which the search decides.
 func (e *human) likely(a search.Answer) (ideas []idea) {
 	e.moves = e.moves[:0]
 	for _, l := range a.Lines {
@@ -164,7 +164,7 @@ func (e *human) likely(a search.Answer) (ideas []idea) {
 	return ideas
 }
 
-// weighed returns the logit of a move that comes to mind with a chance, and got a share of the visits.
+// weighed returns the logit of a move with this chance of coming to mind and this share of the visits.
 func (e *human) weighed(chance, share float64) float64 {
 	if e.reads > 0 {
 		return intuition*math.Log(chance) + reading(e.rank)*math.Log(share+doubt)

@@ -10,18 +10,18 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// random plays any legal move that fills no own eye, is no suicide and lies in nothing that either
-// side owns for good (PassAlive), each with the same chance, and passes when there is none. It passes
-// after the opponent's pass too, where the board is settled.
+// random plays any legal move that fills no own eye, is no suicide and lies outside the area that
+// either side owns for good (PassAlive), each with the same chance. It passes if there is no such
+// move, and after the opponent's pass if the board is settled.
 type random struct {
-	Resources engine.Resources // the network tells it whether the board is settled
-	// Attention is the share of moves, by the kind of board, that it chooses as Instinct does.
+	Resources engine.Resources // its network judges whether the board is settled
+	// Attention is the share of moves, by the class of boards, that it chooses like instinct.
 	Attention [vast + 1]float64
 }
 
 var _ engine.Engine = random{}
 
-// Search answers at once.
+// Search implements engine.Engine. It answers at once.
 func (e random) Search(ctx context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
 	p, err := accept(req)
 	if err != nil {
@@ -37,18 +37,18 @@ func (e random) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	return answer(p.any()), nil
 }
 
-// leaveOwned drops the moves into what is a side's for good.
+// leaveOwned removes the moves into the area that a side owns for good.
 func (p *problem) leaveOwned() {
 	owner := make([]game.Color, p.board.Points())
 	p.board.PassAlive(owner)
 	p.moves = slices.DeleteFunc(p.moves, func(v board.Cell) bool { return owner[p.board.Index(v)] != game.None })
 }
 
-// sureOwner is the expected ownership from which on a point is settled.
+// sureOwner is the expected ownership from which a point is settled.
 const sureOwner = 0.5
 
-// settled reports whether nothing is left to play for, as far as it is proved or the network expects it:
-// the fate of every stone is known, every border is closed, and every point that counts is surely its owner's.
+// settled reports whether nothing is left to play for, as proved or as the network expects: the fate of
+// every stone is known, every border is closed, and every point that counts surely belongs to its owner.
 // Neutral points may be left.
 func (p *problem) settled(ctx context.Context, r engine.Resources) bool {
 	end, err := p.pos.Move(game.Pass)
@@ -60,7 +60,7 @@ func (p *problem) settled(ctx context.Context, r engine.Resources) bool {
 	return twice(ctx, stopped, own, func(fates []game.Proposal) bool { return over(stopped, own, fates) })
 }
 
-// over reports whether play is in effect over: see settled.
+// over reports whether play is in effect over, as in settled.
 func over(stopped *weiqi.Position, own []float32, fates []game.Proposal) bool {
 	unsettled := func(f game.Proposal) bool { return f.Verdict == game.Unsettled }
 	dead := game.Captives(fates)
@@ -79,7 +79,7 @@ func over(stopped *weiqi.Position, own []float32, fates []game.Proposal) bool {
 	return true
 }
 
-// any returns a random one of the moves, or a pass if none.
+// any returns a random one of the moves, or a pass if there are no moves.
 func (p *problem) any() game.Move {
 	if len(p.moves) == 0 {
 		return game.Pass
@@ -87,7 +87,7 @@ func (p *problem) any() game.Move {
 	return p.board.Move(p.moves[p.rng.IntN(len(p.moves))])
 }
 
-// answer returns the Info of an engine that does not evaluate.
+// answer returns an Info with the move m, for engines that do not evaluate.
 func answer(m game.Move) engine.Info {
 	return engine.Info{Move: m, Nodes: 1, Progress: 1, Lines: []engine.Line{{Moves: []game.Move{m}}}}
 }

@@ -41,9 +41,9 @@ var measured = []struct {
 	below, above float64
 }{{9, 80, 80}, {13, 70, 110}, {19, 60, 60}}
 
-// Rated returns Ladder with the ratings of the measured board next to this size, an
-// approximate rank beside each of them, the visits of boards of this size, and what is
-// told of people who read where they do.
+// Rated returns Ladder with the ratings of the measured board nearest to this size, an
+// approximate rank for each level, the visits for boards of this size, and the text
+// for people who read where they do.
 func Rated(size int) engine.Ladder {
 	near := measured[0]
 	for _, m := range measured[1:] {
@@ -94,17 +94,17 @@ const (
 	strongest = 4 // 5 dan
 )
 
-// smallBoard is the greatest board of games in which beginners learn the rules.
+// smallBoard is the largest board of games in which beginners learn the rules.
 const smallBoard = 9
 
-// playsOut reports whether a level of a rank plays lost games to their end on boards of a size:
-// under 5 kyu, and on the boards of beginners all kyu levels.
+// playsOut reports whether a level of rank r plays lost games to their end on boards of this
+// size: below 5 kyu, and on the boards of beginners at all kyu ranks.
 func playsOut(r float64, size int) bool {
 	n := math.Round(r)
 	return n < -5 || size <= smallBoard && n < 0
 }
 
-// rank names a rank, which is negative for kyu and from 0 for dan.
+// rank returns the name of a rank, which is negative for kyu and counts from 0 for dan.
 func rank(r float64) string {
 	switch n := int(math.Round(min(max(r, weakest), strongest))); {
 	case n < 0:

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// problem is a request in the terms of the engines that know no more than the rules.
+// problem is a request in the form used by engines that know only the rules.
 type problem struct {
 	pos   *weiqi.Position
 	board board.Board
@@ -19,8 +19,7 @@ type problem struct {
 	rng   *rand.Rand
 }
 
-// accept converts a request. It refuses a position of another game and one in
-// which no side is to move.
+// accept returns the problem of a request. Its errors are those that positionOf returns.
 func accept(req engine.Request) (*problem, error) {
 	pos, err := positionOf(req)
 	if err != nil {
@@ -33,7 +32,7 @@ func accept(req engine.Request) (*problem, error) {
 }
 
 // sensible returns the legal moves, row by row, that fill no own eye and are no
-// suicide, whatever the rules say of it.
+// suicide, even if the rules allow suicide.
 func (p *problem) sensible() []board.Cell {
 	var moves []board.Cell
 	for i := range p.board.Points() {
@@ -45,7 +44,7 @@ func (p *problem) sensible() []board.Cell {
 	return moves
 }
 
-// try returns the board after a legal move, until the next try.
+// try returns the board after the legal move v. It is valid until the next call.
 func (p *problem) try(v board.Cell) *board.Board {
 	p.after.Copy(&p.board)
 	p.after.Play(v)

@@ -15,28 +15,28 @@ import (
 	"pionnier/core/weiqi/zone"
 )
 
-// errNoStone is wrapped by the error of a question about a point without a stone.
+// errNoStone is wrapped by the error for a point without a stone.
 var errNoStone = errors.New("no stone to ask about")
 
-// Estimator returns who will own each point, row by row from the top left: from -1, White for
-// certain, to 1, Black.
+// Estimator returns the expected owner of each point, row by row from the top left, from -1
+// for White to 1 for Black.
 type Estimator func(context.Context, *weiqi.Position) ([]float32, error)
 
-// Limits bound a question beside its context. The zero value asks for all.
+// Limits bounds the search for a question, besides its context. The zero value asks for everything.
 type Limits struct {
-	// Each bounds how many positions each search looks at; 0 for Total.
+	// Each is the largest number of positions of each search; 0 means Total.
 	Each int
-	// Total bounds how many positions all searches of a question look at together, which is what takes memory:
-	// about a hundred bytes each. 0 for mostPositions.
+	// Total is the largest number of positions of all searches of a question together, which take memory,
+	// about a hundred bytes each; 0 means mostPositions.
 	Total int
-	// Patience bounds how long Overview takes for each group; 0: as long as it takes.
+	// Patience limits the time of Overview for each group; 0 means no limit.
 	Patience time.Duration
 	// Brief leaves out moves, the line, races and moves elsewhere.
 	Brief bool
 	// Estimate guesses what cannot be searched; nil for no guess.
 	Estimate Estimator
-	// Progress is called with what is known so far whenever a search found more, and before and after a
-	// guess, which comes before the search of the open board; nil for no such calls. It runs between
+	// Progress is called with the report so far whenever a search found more, and before and after a
+	// guess, which comes before the search of the open board. It may be nil. It runs between
 	// searches, which wait for it.
 	Progress func(Report)
 
@@ -44,7 +44,8 @@ type Limits struct {
 	unweighed bool                   // those who take a group are safe by assumption
 }
 
-// mostPositions bounds a question to 200 MB of memory, or to 64 MB on a telephone and in a browser.
+// mostPositions returns the largest number of positions of a question: about 200 MB of memory, or
+// 64 MB on a telephone and in a browser.
 func mostPositions() int {
 	switch runtime.GOOS {
 	case "android", "ios", "js":
@@ -53,8 +54,9 @@ func mostPositions() int {
 	return 1_600_000
 }
 
-// Ask finds out what becomes of the group on a point. The error wraps errNoStone, or is that of
-// the Estimator; the report holds what is known even so.
+// Ask returns a report on the group of the stone on at. If no stone stands there, the error
+// wraps errNoStone; otherwise it is an error of limits.Estimate. The report holds the findings
+// even if there is an error.
 func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (Report, error) {
 	r := Report{Point: at, Owner: p.At(at), Stones: p.Chain(at), Spare: Told[int]{Value: -1}}
 	if r.Stones == nil {
@@ -95,13 +97,13 @@ func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (
 	return r, failed
 }
 
-// left returns how many positions the question may still look at.
+// left returns the number of positions that the question may still look at.
 func (a *asker) left() int {
 	a.count()
 	return a.Total - a.Positions
 }
 
-// count counts the positions that were searched.
+// count sets Positions to the number of positions searched so far.
 func (a *asker) count() {
 	a.Positions = a.onOpenBoard
 	for _, c := range a.cases {
@@ -109,7 +111,7 @@ func (a *asker) count() {
 	}
 }
 
-// progress tells what is known so far.
+// progress calls Progress with the report so far.
 func (a *asker) progress() {
 	if a.Progress != nil {
 		a.count()
@@ -122,7 +124,7 @@ func height(p *weiqi.Position) int {
 	return h
 }
 
-// asker is a question that is being answered.
+// asker is a question being answered.
 type asker struct {
 	*Report
 	Limits
@@ -136,7 +138,7 @@ type asker struct {
 	decides     game.ByColor[game.Move] // the first move of a side by which it has its way there
 }
 
-// reading is an area around the group in which it is searched.
+// reading is an area around the group with the search in it.
 type reading struct {
 	area   *lifeanddeath.Area
 	solver *lifeanddeath.Solver
@@ -145,7 +147,7 @@ type reading struct {
 	first  game.ByColor[lifeanddeath.Status]
 }
 
-// window tells what an area says.
+// window is the meaning of an area's edge.
 type window uint8
 
 const (
@@ -154,7 +156,7 @@ const (
 	closed          // a window with an edge of attacking stones: only Alive says something
 )
 
-// settledForGood answers by Benson's algorithm.
+// settledForGood answers the question by Benson's algorithm. It reports whether that was possible.
 func (a *asker) settledForGood() bool {
 	w, _ := a.p.Size()
 	fate := Dead
@@ -173,7 +175,8 @@ func (a *asker) settledForGood() bool {
 	return true
 }
 
-// areas are how the group may be enclosed, the surest way first, and windows of growing size.
+// areas lists the ways in which the group may be enclosed, the most certain first, and then windows
+// of growing size.
 var areas = []struct {
 	lifeanddeath.Bounds
 	window bool
@@ -190,10 +193,11 @@ var areas = []struct {
 	{Bounds: lifeanddeath.Bounds{Free: 20, Safe: 3, Strong: 9, Within: 4}, window: true},
 }
 
-// room is how many points beyond an area make its wall safe: fewer may not be room for two eyes.
+// room is the number of points beyond an area that make its wall safe. Fewer may have no room for
+// two eyes.
 const room = 8
 
-// enclose makes the cases: each area once.
+// enclose adds a case for each different area.
 func (a *asker) enclose() {
 	var seen [][]game.Point
 	for _, how := range areas {
@@ -223,7 +227,7 @@ func (a *asker) add(area *lifeanddeath.Area, w window) *reading {
 	return c
 }
 
-// firstPositions is how many positions each search looks at before the next gets its turn.
+// firstPositions is the number of positions of each search before the next search has its turn.
 const firstPositions = 4000
 
 // search searches all cases, with more and more positions, until both answers are proved or
@@ -249,7 +253,7 @@ func (a *asker) search() {
 	}
 }
 
-// ask searches one case with a side to move first, unless its answer is proved already.
+// ask searches one case with first to move first, unless that answer is proved already.
 func (a *asker) ask(c *reading, first game.Color) {
 	known := a.First.Of(first)
 	if known.As == Proved {
@@ -280,8 +284,9 @@ func (a *asker) ask(c *reading, first game.Color) {
 	a.First.Set(first, answer)
 }
 
-// fight finds out what a ko takes. One that a side cannot win with three more threats than the
-// other does not count as a ko: it could only be fought for ever. More threats are not counted, so that this is read.
+// fight sets the threats that a ko requires. A ko that a side cannot win with three more threats than the
+// other does not count as a ko, since it could only be fought for ever. Then answer is Read, because more
+// threats are not counted.
 func (a *asker) fight(c *reading, first game.Color, answer *Answer) {
 	t := &answer.Threats
 	t.Attacker, t.Defender = c.solver.Threats(first, false)
@@ -297,7 +302,7 @@ func (a *asker) fight(c *reading, first game.Color, answer *Answer) {
 	}
 }
 
-// doubtful reports whether it is not found out yet what a ko takes: it may be none.
+// doubtful reports whether the answer is a ko whose threats are unknown, so that it may be no ko.
 func (a Answer) doubtful() bool {
 	return a.Fate == Ko && (a.Threats.Attacker < 0 || a.Threats.Defender < 0)
 }
@@ -306,7 +311,7 @@ func fateOf(s lifeanddeath.Status) Fate {
 	return [...]Fate{lifeanddeath.Unknown: Unsettled, lifeanddeath.Dead: Dead, lifeanddeath.Ko: Ko, lifeanddeath.Alive: Alive}[s]
 }
 
-// estimate guesses what is not known.
+// estimate sets unknown answers by the Estimator.
 func (a *asker) estimate() error {
 	if a.Estimate == nil || a.First.Black.Fate != Unsettled && a.First.White.Fate != Unsettled {
 		return nil
@@ -329,10 +334,11 @@ func (a *asker) estimate() error {
 	return nil
 }
 
-// likely is the chance to live from which on a group that was not searched is said to live, or to be dead by as much.
+// likely is the chance to live from which a group that was not searched counts as alive; below
+// 1-likely it counts as dead.
 const likely = 0.9
 
-// guessed returns what becomes of a chain by who will own its points.
+// guessed returns the answer for a chain from the expected owners of its points.
 func guessed(owner []float32, p *weiqi.Position, chain []game.Point) Answer {
 	w, _ := p.Size()
 	sum := float32(0)
@@ -356,8 +362,8 @@ func guessed(owner []float32, p *weiqi.Position, chain []game.Point) Answer {
 	return a
 }
 
-// Enclosed reports whether the group on a point is enclosed, so that its fate is searched to the end
-// and not in a window alone: by walls that are safe, or are taken for that.
+// Enclosed reports whether the group on at is enclosed by walls that are safe or taken for safe, so
+// that its fate is searched to the end and not only in a window.
 func Enclosed(p *weiqi.Position, at game.Point) bool {
 	for _, how := range areas {
 		if how.window {

@@ -16,10 +16,11 @@ const (
 	confirmTotal = 60_000
 )
 
-// Confirm says which groups of a board on which play has stopped are dead, alive or in seki by reading, with
-// the attacker to move first, as the Japanese rules confirm it (article 7): there a ko may be taken back only
-// after a pass for it, so that who would need a threat for a ko is dead. Under area scoring a ko is left to play. What
-// is not proved is not Sure: the stones around it were taken for safe. What is not found out is left out.
+// Confirm returns the fates of groups on a board on which play has stopped, found by reading with the
+// attacker to move first, as in article 7 of the Japanese rules: a ko may be taken back only after a pass
+// for it, so a group that needs a threat for a ko is dead. Under area scoring a ko is left to play. A
+// proposal that is not proved is not Sure, since the stones around the group were taken for safe. Groups
+// of unknown fate are left out.
 func Confirm(ctx context.Context, p *weiqi.Position) (known []game.Proposal) {
 	resumed, ok := p.Resume().(*weiqi.Position)
 	if !ok {
@@ -48,7 +49,7 @@ func Confirm(ctx context.Context, p *weiqi.Position) (known []game.Proposal) {
 	return known
 }
 
-// confirmed returns what the rules make of a report.
+// confirmed returns the ruling for a report. It returns false if the fate is unknown.
 func confirmed(r Report, territory bool) (told game.Proposal, ok bool) {
 	attacked, defended := r.First.Of(r.Owner.Opponent()), r.First.Of(r.Owner)
 	told = game.Proposal{Stones: r.Stones, Sure: attacked.As == Proved}
@@ -78,7 +79,7 @@ func confirmed(r Report, territory bool) (told game.Proposal, ok bool) {
 	return told, attacked.As != Estimated
 }
 
-// inKo returns what the rules make of a ko that the attacker begins.
+// inKo returns the ruling for a ko that the attacker begins. It returns false if its threats are unknown.
 func inKo(told game.Proposal, needs Threats, territory bool) (game.Proposal, bool) {
 	switch {
 	case !territory:
@@ -93,8 +94,9 @@ func inKo(told game.Proposal, needs Threats, territory bool) (game.Proposal, boo
 	return told, true
 }
 
-// KoLeft returns a move with which the side to move begins a ko for a group of the other side that it takes first, the
-// largest such group, and whether there is one. Where all counts that is alive, such a ko must be fought to be won.
+// KoLeft returns a move with which the side to move begins a ko, taking first, for a group of the other
+// side: the largest such group. It returns false if there is no such move. Where all living stones count,
+// such a ko must be fought to be won.
 func KoLeft(ctx context.Context, p *weiqi.Position) (m game.Move, ok bool) {
 	most := 0
 	for _, known := range Confirm(ctx, p) {

@@ -16,9 +16,9 @@ const (
 	turned    = 0.5  // by which the mean owner of a chain must differ between two moves, at least
 )
 
-// Fates proves what became of groups by a mistake: groups of either side that live after one of both
-// moves and are dead after the other, the other side to move. It looks at the chains whose expected
-// owner differs most; what is not proved after both moves is left out.
+// Fates returns the groups of either side that are proved to live after one of the two moves of a
+// mistake and to be dead after the other, with the other side to move. It looks at the chains whose
+// expected owner differs most, and leaves out those not proved after both moves.
 func Fates(ctx context.Context, m explain.Mistake) (fates []explain.Fate) {
 	before, ok := m.Position.(*weiqi.Position)
 	if !ok {
@@ -44,7 +44,8 @@ func Fates(ctx context.Context, m explain.Mistake) (fates []explain.Fate) {
 	return fates
 }
 
-// disputed lists the chains whose expected owner differs most between two moves.
+// disputed returns the chains whose expected owner differs most between two moves, by ownership one
+// and other.
 func disputed(p *weiqi.Position, one, other []float32) [][]game.Point {
 	w, h := p.Size()
 	if len(one) != w*h || len(other) != w*h {
@@ -62,8 +63,8 @@ func disputed(p *weiqi.Position, one, other []float32) [][]game.Point {
 	return chains[:min(mostFates, len(chains))]
 }
 
-// survives reports whether the group on a point is not captured, the side to move first; known is
-// false unless that is proved.
+// survives reports whether the group on at is not captured if the side to move moves first. known
+// is false unless this is proved.
 func survives(ctx context.Context, p *weiqi.Position, at game.Point) (lives, known bool) {
 	if p.At(at) == game.None || p.ToMove() == game.None {
 		return false, false

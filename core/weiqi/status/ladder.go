@@ -6,10 +6,12 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// farAway is how many lines from a group a stone is at least that breaks its ladder; one that is nearer is in sight.
+// farAway is the least distance in lines of a ladder breaker from the group. Nearer stones are in
+// plain sight.
 const farAway = 3
 
-// breakers returns a stone of each chain without which a ladder would capture the group, and with which it does not.
+// breakers returns a stone of each far chain that breaks a ladder on the group: without the chain
+// the ladder would work.
 func (a *asker) breakers() (list []game.Point) {
 	first := a.Owner
 	if a.p.Liberties(a.Point) == 2 {
@@ -33,7 +35,8 @@ func (a *asker) breakers() (list []game.Point) {
 	return list
 }
 
-// caught reports whether a ladder captures the chain on a point: one in atari though its owner moves first.
+// caught reports whether a ladder captures the chain on at. If the chain is in atari, its owner
+// moves first.
 func caught(p *weiqi.Position, at game.Point) bool {
 	w, _ := p.Size()
 	var b board.Board
@@ -42,7 +45,7 @@ func caught(p *weiqi.Position, at game.Point) bool {
 	return yes
 }
 
-// far reports whether a chain is far from the group.
+// far reports whether chain is at least farAway from the group.
 func (a *asker) far(chain []game.Point) bool {
 	for _, s := range chain {
 		for _, q := range a.Stones {

@@ -10,7 +10,8 @@ import (
 	"pionnier/core/weiqi/zone"
 )
 
-// openBytes bounds the memory of the proofs on the open board that are sought side by side: of life, and of death.
+// openBytes returns the memory in bytes of the two proofs on the open board that are sought side by
+// side, of life and of death.
 func openBytes() int {
 	switch runtime.GOOS {
 	case "android", "ios", "js":
@@ -19,10 +20,11 @@ func openBytes() int {
 	return 96 << 20
 }
 
-// perPosition is more memory than each position that is searched takes: making memory costs time too.
+// perPosition is an upper bound of the memory of a searched position. Allocating memory costs time too.
 const perPosition = 256
 
-// onceMemory makes the memory of such proofs when it is asked for first, for life and for death; each is Limits.Each.
+// onceMemory returns a function that allocates the memory of these proofs, for life and for death,
+// at its first call. each is Limits.Each.
 func onceMemory(each int) func() [2]*zone.Memory {
 	bytes := openBytes() / 2
 	if each > 0 {
@@ -33,27 +35,28 @@ func onceMemory(each int) func() [2]*zone.Memory {
 	})
 }
 
-// openPositions is how many positions each proof on the open board looks at before the next gets its turn.
+// openPositions is the number of positions of each proof on the open board before the next proof
+// has its turn.
 const openPositions = 20_000
 
-// openRate is more positions than any machine looks at in a second.
+// openRate is an upper bound of the positions that a machine looks at in a second.
 const openRate = 500_000
 
-// claim is what may be proved of the group on the open board, with a side to move first.
+// claim is a statement about the group on the open board that may be proved, with a side to move first.
 type claim struct {
 	goal  zone.Goal
 	first game.Color
 }
 
-// strand is a row of claims, of which the first must be proved before the next is asked, and who searches for them.
+// strand is a list of claims with their solver. A claim is tried only after those before it are proved.
 type strand struct {
 	claims []claim
 	solver *zone.Solver
 }
 
-// open proves on the open board that the group gets two eyes, or that it is captured, where that is not known yet: both at
-// once where there is time to spend and a second processor, and else in turn, so that the answer does not depend on
-// the machine.
+// open tries to prove on the open board, for answers not yet proved, that the group gets two eyes or is
+// captured. With time to spend and a second processor it tries both at once, otherwise in turn, so that
+// the answer does not depend on the machine.
 func (a *asker) open() {
 	if a.As() == Proved || a.ctx.Err() != nil || a.unweighed {
 		return
@@ -100,7 +103,7 @@ func (a *asker) open() {
 	}
 }
 
-// killed tries to prove within few positions that a group is dead which was read to be.
+// killed tries to prove with few positions that a group read as dead is dead.
 func (a *asker) killed() {
 	foe := strand{claims: []claim{{zone.Kill, a.Owner.Opponent()}, {zone.Kill, a.Owner}}}
 	if a.worth(foe.claims[0]) || a.worth(foe.claims[1]) {
@@ -111,8 +114,8 @@ func (a *asker) killed() {
 	}
 }
 
-// pursue asks each claim of a strand that is worth it within a number of positions, and reports whether there is
-// more to find. It calls settled once nothing is open.
+// pursue tries each claim of s that is worth trying, within a number of positions, and reports whether
+// more can be found. It calls settled once both answers are proved.
 func (a *asker) pursue(ctx context.Context, s *strand, positions, each int, settled func()) (more bool) {
 	for _, c := range s.claims {
 		a.asking.Lock()
@@ -138,8 +141,8 @@ func (a *asker) pursue(ctx context.Context, s *strand, positions, each int, sett
 	return more && s.solver.Positions() < each && ctx.Err() == nil
 }
 
-// worth reports whether a claim is to be asked: it is not known, nor refuted, and what it implies is known. Who has
-// its way as second has it as first too.
+// worth reports whether a claim should be tried: it is neither known nor refuted, and its premise is
+// known. A side that reaches its goal moving second reaches it moving first too.
 func (a *asker) worth(c claim) bool {
 	known, owned := a.First.Of(c.first), c.first == a.Owner
 	switch c.goal {
@@ -151,13 +154,13 @@ func (a *asker) worth(c claim) bool {
 	return known.As == Read && known.Fate == Dead && (!owned || a.proved(a.Owner.Opponent(), Dead))
 }
 
-// proved reports whether a fate is proved with a side to move first.
+// proved reports whether fate is proved with first to move first.
 func (a *asker) proved(first game.Color, fate Fate) bool {
 	return a.First.Of(first) == Answer{Fate: fate, As: Proved}
 }
 
-// take tells what a proof says. That a group is captured is read and no proof that it is dead, which takes that those live
-// who capture it.
+// take sets answers by a proof. A proof of capture gives only a read answer. That a group is dead also
+// needs the life of the stones that capture it.
 func (a *asker) take(c claim, proof zone.Proof) {
 	answer := Answer{Fate: Alive, As: Proved}
 	switch c.goal {
@@ -191,7 +194,7 @@ func (a *asker) take(c claim, proof zone.Proof) {
 	a.progress()
 }
 
-// tellOpen adds the moves by which the group lives or is killed, where the enclosed area does not tell any.
+// tellOpen adds the moves by which the group lives or is killed, unless the enclosed area gave some.
 func (a *asker) tellOpen() {
 	if a.Brief && a.Patience == 0 {
 		return

@@ -10,9 +10,9 @@ import (
 	"pionnier/core/weiqi/lifeanddeath"
 )
 
-// Overview reports briefly on all groups of a board: each chain once, the longest first. What is
-// not asked when the context ends is left out; Limits.Patience bounds each group. Limits.Progress is called with each
-// report. An error is the first of Limits.Estimate; the reports hold what is known even so.
+// Overview returns brief reports on all chains of a board, the longest first. It stops when ctx is done
+// and leaves out the remaining chains; limits.Patience limits each chain. It calls limits.Progress with
+// each report. The error is the first error of limits.Estimate; the reports hold the findings even so.
 func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Report, err error) {
 	limits.Brief = true
 	progress := limits.Progress
@@ -37,7 +37,7 @@ func Overview(ctx context.Context, p *weiqi.Position, limits Limits) (list []Rep
 	return list, err
 }
 
-// askFor is Ask for a time, 0 for as long as it takes.
+// askFor is like Ask with a limit of time, or without if patience is 0.
 func askFor(ctx context.Context, patience time.Duration, p *weiqi.Position, at game.Point, limits Limits) (Report, error) {
 	if patience > 0 {
 		var stop context.CancelFunc
@@ -47,7 +47,7 @@ func askFor(ctx context.Context, patience time.Duration, p *weiqi.Position, at g
 	return Ask(ctx, p, at, limits)
 }
 
-// once keeps what an estimator said of a side to move, for the other groups of the board.
+// once returns an Estimator that calls estimate once for each side to move, for all groups of a board.
 func once(estimate Estimator) Estimator {
 	if estimate == nil {
 		return nil
@@ -63,7 +63,7 @@ func once(estimate Estimator) Estimator {
 	}
 }
 
-// chainsOf lists all chains.
+// chainsOf returns all chains of a position.
 func chainsOf(p *weiqi.Position) (chains [][]game.Point) {
 	w, h := p.Size()
 	seen := map[game.Point]bool{}

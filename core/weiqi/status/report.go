@@ -7,12 +7,12 @@ import (
 	"pionnier/core/weiqi/lifeanddeath"
 )
 
-// Fate is what becomes of a group. Fates are in the order of what the attacker wants most.
+// Fate is the fate of a group. Fates are ordered by the attacker's preference, Dead first.
 type Fate uint8
 
 // The fates.
 const (
-	Unsettled Fate = iota // not found out
+	Unsettled Fate = iota // unknown
 	Dead                  // captured, or can be whenever the attacker likes
 	Ko                    // decided by a ko
 	Seki                  // not captured, without two eyes
@@ -23,7 +23,7 @@ func (f Fate) String() string {
 	return [...]string{"unsettled", "dead", "ko", "seki", "alive"}[f]
 }
 
-// Ground is what an answer rests on, the weakest first.
+// Ground is the basis of an answer, ordered from weak to strong.
 type Ground uint8
 
 // The grounds.
@@ -35,17 +35,17 @@ const (
 
 func (g Ground) String() string { return [...]string{"estimated", "read", "proved"}[g] }
 
-// Told is something that is said of a group, with what it rests on.
+// Told is a statement about a group with its ground.
 type Told[T any] struct {
 	Value T
 	As    Ground
 }
 
-// Answer is what becomes of a group when one side moves first.
+// Answer is the fate of a group when one side moves first.
 type Answer struct {
 	Fate Fate
 	As   Ground
-	// Threats tells what a Ko takes, and what an endless one would take; see Report.Endless.
+	// Threats are those that a Ko requires, or an endless ko would require; see Report.Endless.
 	Threats Threats
 	// Lives is the chance that the group lives, from 0 to 1, where that is all that is known: Guessed is set, and
 	// Fate is Dead or Alive only if that is likely enough to be said in a word.
@@ -53,12 +53,12 @@ type Answer struct {
 	Guessed bool
 }
 
-// Threats are how many more ko threats than its opponent each side needs to win a ko, as of
-// lifeanddeath.Solver.Threats: 4 for more than three, -1 for not found out. Who needs none
-// takes first.
+// Threats holds the number of ko threats that each side needs beyond its opponent's to win
+// a ko, as in lifeanddeath.Solver.Threats: 4 for more than three, -1 for unknown. A side
+// that needs none takes the ko first.
 type Threats struct{ Attacker, Defender int }
 
-// Report is what is known of a group.
+// Report holds the findings about a group.
 type Report struct {
 	Point  game.Point
 	Owner  game.Color
@@ -96,7 +96,7 @@ type Report struct {
 	Positions int // that were searched
 }
 
-// Race is a race to capture between a group and one that surrounds it.
+// Race is a race to capture between a group and a group that surrounds it.
 type Race struct {
 	Against []game.Point // the other group
 	// Own, Theirs and Shared count liberties: of the group alone, of the other alone, of both.
@@ -107,10 +107,10 @@ type Race struct {
 	By     int
 }
 
-// As returns the weaker ground of both answers.
+// As returns the weaker ground of the two answers.
 func (r *Report) As() Ground { return min(r.First.Black.As, r.First.White.As) }
 
-// Zone returns the points of both Zones, each once.
+// Zone returns the points of either of Zones, each once.
 func (r *Report) Zone() []game.Point {
 	zone := slices.Clone(r.Zones.Black)
 	for _, p := range r.Zones.White {
@@ -121,28 +121,28 @@ func (r *Report) Zone() []game.Point {
 	return zone
 }
 
-// Proved reports whether both answers are, so that more search finds nothing else.
+// Proved reports whether both answers are proved, so that more search finds nothing else.
 func (r *Report) Proved() bool { return r.As() == Proved }
 
-// Known reports whether anything was found out, or guessed.
+// Known reports whether anything was found or guessed.
 func (r *Report) Known() bool { return r.First.Black.known() || r.First.White.known() }
 
 func (a Answer) known() bool { return a.Fate != Unsettled || a.Guessed }
 
-// Dead reports whether the group dies whoever moves first, Safe whether it does not, and Weak
-// whether that depends on who does, or on a ko.
+// Dead reports whether the group dies whichever side moves first.
 func (r *Report) Dead() bool { return r.First.Black.Fate == Dead && r.First.White.Fate == Dead }
 
-// Safe reports that the group is not captured whoever moves first. See Dead.
+// Safe reports whether the group is not captured, whichever side moves first.
 func (r *Report) Safe() bool { return r.First.Black.Fate >= Seki && r.First.White.Fate >= Seki }
 
-// Weak reports that it depends on who moves first, or on a ko, what becomes of the group. See Dead.
+// Weak reports whether the fate of the group depends on the side that moves first, or on a ko.
 func (r *Report) Weak() bool {
 	return r.Depends() || r.First.Black.Fate == Ko || r.First.White.Fate == Ko
 }
 
-// Endless returns the side that can fight a ko for the group if first moves first, but does not win that even with
-// three more threats than its opponent, so that Fate says Dead or Alive and not Ko; None if there is no such ko.
+// Endless returns the side that can fight a ko for the group if first moves first, but cannot win it even
+// with three more threats than its opponent, so that the fate is Dead or Alive and not Ko. It returns
+// None if there is no such ko.
 func (r *Report) Endless(first game.Color) game.Color {
 	switch a := r.First.Of(first); {
 	case a.Fate == Dead && a.Threats.Defender == lifeanddeath.Many:
@@ -153,8 +153,7 @@ func (r *Report) Endless(first game.Color) game.Color {
 	return game.None
 }
 
-// Begins returns the side whose line shows what the report tells, for a position with this side
-// to move.
+// Begins returns the side whose line illustrates the report, for a position with this side to move.
 func (r *Report) Begins(toMove game.Color) game.Color {
 	switch {
 	case !r.Depends() && r.First.Of(r.Owner).Fate >= Seki:
@@ -167,7 +166,7 @@ func (r *Report) Begins(toMove game.Color) game.Color {
 	return toMove
 }
 
-// Depends reports whether the fate depends on who moves first.
+// Depends reports whether the fate depends on the side that moves first.
 func (r *Report) Depends() bool {
 	attacker, defender := r.First.Of(r.Owner.Opponent()), r.First.Of(r.Owner)
 	return attacker.Fate != Unsettled && attacker.Fate < defender.Fate

@@ -8,8 +8,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// regained reports whether who captures a chain in atari is captured in return, and not by a ko: such a chain is alive (Japanese
-// rules, article 7, 1), though the search that captures it says dead.
+// regained reports whether stones that capture a chain in atari are captured in return, and not by a ko.
+// Such a chain is alive (Japanese rules, article 7, 1), though the search finds it dead.
 func regained(ctx context.Context, p *weiqi.Position, chain []game.Point) bool {
 	owner, last := p.At(chain[0]), liberties(p, chain)
 	turned, err := p.Arrange(nil, owner.Opponent())
@@ -24,13 +24,14 @@ func regained(ctx context.Context, p *weiqi.Position, chain []game.Point) bool {
 	return err == nil && r.First.Of(owner).Fate == Dead
 }
 
-// takesKo reports whether the stone on a point took a chain by a ko.
+// takesKo reports whether the stone on at took chain in a ko.
 func takesKo(after *weiqi.Position, chain []game.Point, at game.Point) bool {
 	return len(chain) == 1 && len(after.Chain(at)) == 1 && len(liberties(after, []game.Point{at})) == 1
 }
 
-// kosOfSeki gives the stones that can be taken by a ko alone the fate of the stones that the ko is about, where these are
-// in seki: who takes one does not get them, and the point counts for neither side (article 8).
+// kosOfSeki marks stones in known that can be taken only in a ko as in seki if the stones at stake in the
+// ko are in seki: a side that takes the ko does not get them, and the point counts for neither side
+// (article 8).
 func kosOfSeki(p *weiqi.Position, known []game.Proposal) {
 	inSeki := map[game.Point]bool{}
 	for _, told := range known {
@@ -50,7 +51,7 @@ func kosOfSeki(p *weiqi.Position, known []game.Proposal) {
 	}
 }
 
-// liberties returns the empty points beside a chain, or what is to be one.
+// liberties returns the empty points beside chain. The points of chain may themselves be empty.
 func liberties(p *weiqi.Position, chain []game.Point) (free []game.Point) {
 	for _, s := range chain {
 		for _, q := range p.Beside(s) {

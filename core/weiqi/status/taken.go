@@ -15,10 +15,12 @@ import (
 // dead in any case. Then a group that can be captured is not dead. So who takes it is weighed as a group of its own, and
 // that the group is dead is proved only where one of them lives for good now, or by one search for both (zone.Kill).
 
-// takers bounds the searches for the fate of each chain that takes a group: each of them, and all.
+// takers and allTakers limit the searches for the fate of each chain that takes a group: each
+// search, and all together.
 const takers, allTakers = 20_000, 60_000
 
-// weigh takes back that a group is dead, or that it is proved, where those who take it do not live by it.
+// weigh withdraws the answer that a group is dead, or its proof, where the stones that capture the
+// group do not live by that.
 func (a *asker) weigh() {
 	proof := a.First.Black.As == Proved || a.First.White.As == Proved
 	for _, c := range [...]game.Color{game.Black, game.White} {
@@ -37,10 +39,11 @@ func (a *asker) weigh() {
 	}
 }
 
-// afterCapture returns what becomes of a group that can be captured with a side to move first: Dead if one of those who take
-// it lives then, which is proved only of one that does whatever happens now: before it is taken, a group may change its shape
-// and play with tempo elsewhere. It is Alive if all are dead even now, if its owner begins or whoever does, and Seki if taking
-// costs them their lives; Unsettled where that is not found out. Proof asks to search for their lives.
+// afterCapture returns the fate of a group that can be captured with first to move first. It is Dead if a
+// chain that captures the group then lives. That is proved only for a chain that lives whatever happens
+// now: before its capture, a group may change its shape and play with tempo elsewhere. It is Alive if all
+// such chains are dead even now, and Seki if the capture costs them their lives. Otherwise it is
+// Unsettled. proof asks to search for the lives of these chains.
 func (a *asker) afterCapture(first game.Color, proof bool) Answer {
 	next, touching := a.without(a.Stones, a.Owner), a.touching(a.Stones)
 	fate, open := Alive, len(touching) == 0
@@ -95,9 +98,10 @@ func (a *asker) afterCapture(first game.Color, proof bool) Answer {
 // looked at.
 const largestNakade, mostShapes = 6, 24
 
-// lasts reports whether a chain that lives by taking the group does so too where the group adds stones first, which may
-// leave it a single eye: because one eye is enough, or in all shapes that the group can get. The sides fill its room in
-// turn, and the last point is the one that takes it. It is false where there are too many shapes to look at.
+// lasts reports whether a chain that lives by capturing the group also lives if the group first adds
+// stones, which may leave the chain a single eye. It does so if one eye is enough, or in all shapes that
+// the group can get. The sides fill the group's room in turn, and the last point captures it. lasts
+// returns false if there are too many shapes.
 func (a *asker) lasts(taker game.Point, first game.Color) bool {
 	all, free := a.space(func(q game.Point) bool { return a.p.At(q) != a.Owner.Opponent() })
 	_, room := a.space(func(q game.Point) bool { return a.p.At(q) == game.None })
@@ -137,7 +141,8 @@ func (a *asker) lasts(taker game.Point, first game.Color) bool {
 	return true
 }
 
-// space returns how many points the group can get to by points that count, its own included, and how many of these are free.
+// space returns the number of points that the group reaches over points for which counts returns
+// true, its own included, and the number of empty ones.
 func (a *asker) space(counts func(game.Point) bool) (points, free int) {
 	seen := map[game.Point]bool{}
 	for _, s := range a.Stones {
@@ -157,7 +162,8 @@ func (a *asker) space(counts func(game.Point) bool) (points, free int) {
 	return points, free
 }
 
-// kills reports whether one search for both, the capture and the life of who captures, proves that the group dies.
+// kills reports whether a single search proves both the capture of the group and the life of the
+// stones that capture it.
 func (a *asker) kills(first game.Color) bool {
 	solver, err := zone.NewSolver(a.p, a.Point, a.memory()[1])
 	if err != nil {
@@ -172,7 +178,8 @@ func (a *asker) kills(first game.Color) bool {
 // A nakade has this many stones at least, and leaves at most this many points: one eye, if its owner plays first.
 const leastShape, mostShape = 3, 7
 
-// shape reports whether the group fills one eye of those who take it, so that taking it may be no life.
+// shape reports whether the group fills one eye of the stones that capture it, so that capturing it
+// may not give them life.
 func (a *asker) shape(next *weiqi.Position) bool {
 	seen := map[game.Point]bool{a.Point: true}
 	for todo := []game.Point{a.Point}; len(todo) > 0; todo = todo[1:] {
@@ -186,8 +193,8 @@ func (a *asker) shape(next *weiqi.Position) bool {
 	return len(a.Stones) >= leastShape && len(seen) <= mostShape
 }
 
-// unlessTheyLive returns what becomes of a group that can be captured where only an estimate says whether those who take it
-// live: it lives as likely as they do not.
+// unlessTheyLive returns the answer for a group that can be captured if only an estimate is known of the
+// lives of takers: the group's chance is the chance that all takers die.
 func (a *asker) unlessTheyLive(takers []game.Point) Answer {
 	turned, err := a.p.Arrange(nil, a.Owner)
 	if a.Estimate == nil || err != nil {
@@ -207,8 +214,9 @@ func (a *asker) unlessTheyLive(takers []game.Point) Answer {
 	return Answer{Guessed: true, Lives: 1 - best}
 }
 
-// lives reports whether it is proved that a chain lives with its opponent, first, to move: in a
-// window that is closed, so that nothing was taken for safe. Wide windows are often decided sooner than narrow ones.
+// lives reports whether it is proved that the chain on at lives with its opponent, first, to move. The
+// proof is in a closed window, so that nothing is assumed to be safe. Wide windows are often decided
+// sooner than narrow ones.
 func (a *asker) lives(p *weiqi.Position, at game.Point, first game.Color) bool {
 	if settled(p, at) {
 		return true
@@ -229,17 +237,17 @@ func (a *asker) lives(p *weiqi.Position, at game.Point, first game.Color) bool {
 	return false
 }
 
-// settled reports whether a chain lives even if its owner passes for ever.
+// settled reports whether the chain on at lives even if its owner always passes.
 func settled(p *weiqi.Position, at game.Point) bool {
 	w, _ := p.Size()
 	return weiqi.PassAlive(p)[int(at.Y)*w+int(at.X)] == p.At(at)
 }
 
-// widest is how far from a chain life is looked for.
+// widest is the largest distance from a chain at which life is sought.
 const widest = 3
 
-// join settles what is left of a race to capture by the answer of the other side: who can take the group that
-// surrounds it, and then lives, need not be searched in its own area.
+// join settles answers of a race to capture by the other side: if a chain that surrounds the group can be
+// captured, and the group lives then, the group need not be searched in its own area.
 func (a *asker) join() {
 	attacker := a.Owner.Opponent()
 	for _, first := range [...]game.Color{attacker, a.Owner} {
@@ -265,8 +273,8 @@ func (a *asker) join() {
 	}
 }
 
-// touching returns a stone of each chain of the other side that stands beside some stones: the same stones, in the same order,
-// in all views.
+// touching returns a stone of each chain of the other side beside stones. It returns the same stones in
+// the same order in all views.
 func (a *asker) touching(stones []game.Point) (touching []game.Point) {
 	seen, order := map[game.Point]bool{}, lifeanddeath.Order(a.p, stones[0])
 	for _, s := range stones {
@@ -285,8 +293,9 @@ func (a *asker) touching(stones []game.Point) (touching []game.Point) {
 	return touching
 }
 
-// without returns the board once stones of a chain, the first of which stands already, are taken, with toMove to move: the
-// other side stands on their liberties, and their points are empty, but for those that it fills.
+// without returns the board after the chain is captured, with toMove to move. The first stone of chain
+// must stand on the board. The other side's stones stand on the chain's liberties and on filled; the
+// chain's other points are empty.
 func (a *asker) without(chain []game.Point, toMove game.Color, filled ...game.Point) *weiqi.Position {
 	var stones []game.Stone
 	taker := a.p.At(chain[0]).Opponent()
@@ -308,8 +317,8 @@ func (a *asker) without(chain []game.Point, toMove game.Color, filled ...game.Po
 	return a.p
 }
 
-// chain asks about a chain beside the group, or the group itself after a capture. It finds nothing of one that is in the
-// open, which counts as alive as every wall does.
+// chain returns a report on a chain beside the group, or on the group itself after a capture. It returns
+// false for a chain that is not enclosed, which counts as alive like every wall.
 func (a *asker) chain(p *weiqi.Position, at game.Point) (r Report, found bool) {
 	if p.At(at) == game.None || !Enclosed(p, at) {
 		return r, false

@@ -8,8 +8,8 @@ import (
 	"pionnier/core/weiqi/lifeanddeath"
 )
 
-// tell adds moves, a line, what can be ignored and the race, by the first case that says what
-// the report says. Each rests on what its own search took for safe.
+// tell adds moves, lines, the moves that can be ignored, and the race, from the first case
+// that agrees with the report. Each has the ground of its own search.
 func (a *asker) tell() {
 	c := a.agreeing()
 	if c == nil {
@@ -42,7 +42,8 @@ func (a *asker) tell() {
 	}
 }
 
-// elsewhere returns what becomes of the group if its owner plays elsewhere once, as far as that is proved.
+// elsewhere returns the fate of the group if its owner plays elsewhere once. It returns the zero
+// Answer unless this is proved.
 func (a *asker) elsewhere(c *reading) Answer {
 	tenuki := c.solver.AfterTenuki()
 	if tenuki == lifeanddeath.Unknown || !c.solver.ProvedAfterTenuki(tenuki) {
@@ -55,7 +56,7 @@ func (a *asker) elsewhere(c *reading) Answer {
 	return answer
 }
 
-// agreeing returns the first case that found both answers of the report; nil if none did.
+// agreeing returns the first case that found both answers of the report, or nil.
 func (a *asker) agreeing() *reading {
 	for _, c := range a.cases {
 		agree := true
@@ -73,8 +74,9 @@ func (a *asker) agreeing() *reading {
 	return nil
 }
 
-// moves returns the first moves of a side that reach what the report tells of it, and whether
-// it is proved that no other does: nor does one begin a ko, which the other side may be unable to win.
+// moves returns the first moves of a side that reach its fate in the report, and reports whether all
+// other moves are proved to fail. A move that begins a ko, which the other side may be unable to win,
+// does not count as failing.
 func (a *asker) moves(c *reading, first game.Color) (list Told[[]game.Move], all bool) {
 	want := c.first.Of(first)
 	if want == c.first.Of(first.Opponent()) {
@@ -97,8 +99,8 @@ func (a *asker) moves(c *reading, first game.Color) (list Told[[]game.Move], all
 	return list, all
 }
 
-// line returns how it goes if a side begins, as far as the rules of the game allow it: a side
-// that fails tries what holds out longest.
+// line returns the play if first begins, as far as the rules of the game allow it. A side
+// that fails plays what resists longest.
 func (a *asker) line(c *reading, first game.Color) []game.Move {
 	want := c.first.Of(first)
 	answers := slices.DeleteFunc(c.solver.Answers(first), func(x lifeanddeath.Answer) bool {
@@ -120,7 +122,7 @@ func (a *asker) line(c *reading, first game.Color) []game.Move {
 	return line
 }
 
-// race counts the liberties of two groups.
+// race returns the race between the group and rival, with their liberties counted.
 func (a *asker) race(c *reading, rival []game.Point) *Race {
 	own, theirs := c.area.Liberties(a.Stones), c.area.Liberties(rival)
 	r := &Race{Against: rival}
