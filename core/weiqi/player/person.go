@@ -52,7 +52,7 @@ func flatness(rank int) float64 {
 // In games of KGS it was 1.9 where both players have at least 5 dan, and 2.3 where one has 1 to 3 dan.
 func wander(rank int) float64 { return 2.6 - 0.1*float64(rank) }
 
-// personVisits is the number of visits with which a person judges a position, readerVisits that of
+// personVisits is the number of visits with which a person judges a position, and readerVisits the number for
 // people who read, who think no longer than patience.
 const (
 	personVisits = 8

@@ -6,33 +6,32 @@ import (
 	. "github.com/mmcloughlin/avo/reg"
 )
 
-// boards are the registers of a position: the discs of the side to move, and of the
-// other.
+// boards holds the registers of a position: the discs of the side to move and of the other side.
 type boards struct{ own, opp VecPhysical }
 
 func (b boards) passed() boards { return boards{b.opp, b.own} }
 
-// kind is a set of vector instructions and the registers that its steps use. Boards
-// stand in all four words of a register.
+// kind is a set of vector instructions with the registers of its steps. All four
+// words of a register hold the same board.
 type kind interface {
 	name() string
 	own() VecPhysical
 	opp() VecPhysical
-	// child returns registers for a position whose moves are asked for.
+	// child returns registers for a position whose moves are computed.
 	child() boards
-	// last returns registers for the boards of three positions of a line of play, of
-	// which the first is that of own and opp.
+	// last returns registers for the boards of three positions of a line of play; the
+	// first position is the one in own and opp.
 	last() [3]boards
 	broadcast(from Op, to VecPhysical)
 	// forMoves and forFlips load the constants of the steps.
 	forMoves()
 	forFlips()
-	// flips leaves in all words the discs that a move turns, on the square whose rays
+	// flips leaves in all words the discs turned by a move on the square whose rays
 	// are given.
 	flips(b boards, rayUp, rayDown Mem) VecPhysical
-	// after leaves the boards after a move: first of the other side, who is to move.
+	// after sets next to the boards after a move: own is of the other side, which is to move.
 	after(b boards, flips VecPhysical, bit GPPhysical, next boards)
-	// free is a register that flips uses, but not for its result.
+	// free returns a register that flips uses, but not for its result.
 	free() VecPhysical
 	// moves leaves the moves of own in the first word.
 	moves(b boards) VecPhysical
@@ -50,7 +49,7 @@ const (
 	ones    = 0xff
 )
 
-// swapHalves exchanges the halves of a register, or of its halves.
+// swapHalves swaps the halves of a register, or of each of its halves.
 const swapHalves = 0x4e
 
 // avx512 uses the upper sixteen registers, which need no VZEROUPPER.
@@ -149,7 +148,7 @@ func (*avx512) moves(b boards) VecPhysical {
 	return up.AsX().(VecPhysical)
 }
 
-// avx2 does without counts of leading zeros and the upper registers.
+// avx2 needs neither counts of leading zeros nor the upper registers.
 type avx2 struct{ shifts, shifts2, shifts4, inner Mem }
 
 func (*avx2) name() string      { return "avx2" }

@@ -24,9 +24,9 @@ var (
 // none is less than any margin.
 const none = 127
 
-// last solves positions of four empty squares, as last4Go does, without leaving the
-// registers. The functions for three and two are called with registers of their own
-// choice and leave the answer in RAX.
+// last emits a function that solves positions of four empty squares, as last4Go
+// does, without leaving the registers. The functions for three and two squares are
+// called with registers of their own and leave the answer in RAX.
 func last(kinds []kind) {
 	begin("last4", "func(own, opp uint64, alpha int, squares *[4]int) (value, nodes int)", "last4Go")
 	for _, k := range kinds {
@@ -56,7 +56,7 @@ func call(k kind, name string) {
 	Instruction(&ir.Instruction{Opcode: "CALL", Operands: []Op{variable(of(k, name))}})
 }
 
-// flipsOn leaves in a register of k, and in to, what a move on sq turns.
+// flipsOn leaves the discs turned by a move on sq in the result, a register of k, and in to.
 func flipsOn(k kind, b boards, sq, to GPPhysical) VecPhysical {
 	MOVL(sq.As32(), ECX)
 	LEAQ(variable("rays"), R15)
@@ -66,18 +66,18 @@ func flipsOn(k kind, b boards, sq, to GPPhysical) VecPhysical {
 	return f
 }
 
-// play leaves the boards after a move.
+// play sets next to the boards after a move.
 func play(k kind, b boards, f VecPhysical, sq GPPhysical, next boards) {
 	XORL(ECX, ECX)
 	BTSQ(sq, RCX)
 	k.after(b, f, RCX, next)
 }
 
-// others[i] are the squares that are left of four, or of three, after the i-th.
+// others[i] lists the remaining squares of four, or of three, without the i-th.
 var others = [4][3]int{{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}}
 
-// lastFour solves with four empty squares, first for the one side and, if it has no
-// move, for the other.
+// lastFour solves positions with four empty squares, first for the side to move
+// and, if it has no move, for the other side.
 func lastFour(k kind) {
 	now, next := k.last()[0], k.last()[1]
 	for pass := range 2 {
@@ -119,7 +119,7 @@ func lastFour(k kind) {
 	margin(now, k.name()+"four")
 }
 
-// lastThree does with three what lastFour does with four.
+// lastThree is like lastFour for three empty squares.
 func lastThree(k kind) {
 	now, next := k.last()[1], k.last()[2]
 	for pass := range 2 {
@@ -161,8 +161,8 @@ func lastThree(k kind) {
 	RET()
 }
 
-// lastTwo solves with two empty squares. Both moves are looked at before it is known
-// whether the first is enough, for they do not wait for each other.
+// lastTwo solves positions with two empty squares. It computes both moves before it
+// is known whether the first suffices, since they do not depend on each other.
 func lastTwo(k kind) {
 	now := k.last()[2]
 	INCQ(visited)
@@ -232,8 +232,8 @@ const (
 	lastBits                       = 5
 )
 
-// lastOne takes in RAX the discs of the side to move where sq is the only empty
-// square, and leaves the margin.
+// lastOne leaves in RAX the margin of a position in which sq is the only empty
+// square. RAX must hold the discs of the side to move.
 func lastOne(sq GPPhysical, label string) {
 	INCQ(visited)
 	count(sq)
@@ -265,8 +265,7 @@ func lastOne(sq GPPhysical, label string) {
 	Label(label + "end")
 }
 
-// count leaves in R15 how many discs a move on the last empty square turns, as
-// countLast does.
+// count leaves in R15 the number of discs turned by a move on the last empty square, as countLast does.
 func count(sq GPPhysical) {
 	own, row, t, lines, n := RAX, R14, RBX, RCX, R15
 	line := func(field int) {
@@ -307,7 +306,7 @@ func count(sq GPPhysical) {
 // fileAs and packs are constants of packFile.
 var fileAs, packs Mem
 
-// margin leaves the margin of a game that is over.
+// margin leaves in RAX the margin of a game that is over.
 func margin(b boards, label string) {
 	VMOVQ(b.own.AsX(), RAX)
 	VMOVQ(b.opp.AsX(), RCX)

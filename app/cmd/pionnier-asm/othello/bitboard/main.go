@@ -43,8 +43,8 @@ func words(name string, values ...uint64) Mem {
 	return m
 }
 
-// begin opens a function that jumps to its scalar twin, and to label avx2, where
-// the processor lacks what follows.
+// begin begins a function that jumps to label avx512 or avx2, or to its scalar twin
+// if the processor lacks both.
 func begin(name, signature, twin string) {
 	TEXT(name, NOSPLIT, signature)
 	CMPB(variable("simd"), Imm(1))
@@ -53,7 +53,7 @@ func begin(name, signature, twin string) {
 	Instruction(&ir.Instruction{Opcode: "JMP", Operands: []Op{variable(twin)}, IsTerminal: true})
 }
 
-// variable is a variable or function of the package.
+// variable returns a variable or function of the package.
 func variable(name string) Mem { return Mem{Symbol: Symbol{Name: "·" + name}, Base: StaticBase} }
 
 func param(name string) Mem {
@@ -100,7 +100,7 @@ func flips(kinds []kind) {
 	}
 }
 
-// rays returns the rays from a square, which it multiplies by their length.
+// rays returns the rays from a square. It multiplies sq by their size in bytes.
 func rays(base, sq GPPhysical) (up, down Mem) {
 	SHLL(Imm(6), sq.As32())
 	row := Mem{Base: base, Index: sq, Scale: 1}
@@ -114,7 +114,7 @@ const (
 	repliesKeys  = repliesFlips + 8*34
 )
 
-// expand lists the moves of a position, as expandGo does.
+// expand emits a function that lists the moves of a position, as expandGo does.
 func expand(kinds []kind) {
 	begin("expand", "func(own, opp, moves, odd uint64, promise *[64]int16, list *uint64)", "expandGo")
 	moves, sq, base, list := RDX, RAX, RCX, RDI
@@ -180,7 +180,7 @@ func expand(kinds []kind) {
 	}
 }
 
-// countReplies sums up over moves how many answers each has, as countRepliesGo does.
+// countReplies emits a function that adds up the numbers of replies to moves, as countRepliesGo does.
 func countReplies(kinds []kind) {
 	begin("countReplies", "func(own, opp, moves uint64) uint64", "countRepliesGo")
 	moves, sq, base, sum, bit, answers, one := RDX, RAX, RCX, RDI, R11, R12, R13

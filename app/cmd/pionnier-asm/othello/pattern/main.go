@@ -28,10 +28,11 @@ const (
 	rowBits = 7
 )
 
-// gain holds features: four vectors of sixteen lanes.
+// gain holds features in four vectors of sixteen lanes.
 var gain = [...]VecPhysical{Y0, Y1, Y2, Y3}
 
-// play jumps to its scalar twin where the processor lacks vector instructions.
+// play emits the function play, which jumps to its scalar twin if the processor lacks vector
+// instructions.
 func play() {
 	TEXT("play", NOSPLIT, "func(f, from *[16]uint64, sq int, flips uint64)")
 	CMPB(variable("hasAVX2"), Imm(0))
@@ -47,7 +48,7 @@ func play() {
 	RET()
 }
 
-// sum adds the weights of all fillings.
+// sum emits a function that adds up the weights of all fillings.
 func sum() {
 	TEXT("sum", NOSPLIT, "func(table *int16, f *[16]uint64) int")
 	places := AllocLocal(4 * lanes)
@@ -58,7 +59,7 @@ func sum() {
 	lookUp(places)
 }
 
-// sumAfter is play and then sum, without storing the features.
+// sumAfter emits play followed by sum, without storing the features.
 func sumAfter() {
 	TEXT("sumAfter", NOSPLIT, "func(table *int16, from *[16]uint64, sq int, flips uint64) int")
 	places := AllocLocal(4 * lanes)
@@ -71,12 +72,12 @@ func sumAfter() {
 	lookUp(places)
 }
 
-// variable is a variable or function of the package.
+// variable returns a variable or function of the package.
 func variable(name string) Mem { return Mem{Symbol: Symbol{Name: "·" + name}, Base: StaticBase} }
 
-// step leaves in gain the features after a move, as playGo does. Turned discs are
-// taken four at a time, which mostly is all: the squares after the last one count
-// for nothing, as square 64 does.
+// step leaves in gain the features after a move, as playGo does. It takes turned
+// discs four at a time, which is mostly enough: squares after the last disc count
+// nothing, as square 64 does.
 func step() {
 	weights, flips, square, from, full := RBX, RCX, RAX, RSI, RDX
 	LEAQ(variable("weightOf"), weights)
@@ -123,7 +124,7 @@ func step() {
 	}
 }
 
-// widen turns the i-th eight lanes into places of weights.
+// widen converts the i-th eight lanes to indices of weights, in places.
 func widen(lanes Op, i int, places Mem) {
 	if i == 0 {
 		LEAQ(variable("laneStart"), RDX)
@@ -133,9 +134,9 @@ func widen(lanes Op, i int, places Mem) {
 	VMOVDQU(Y4, places.Offset(32*i))
 }
 
-// lookUp adds up the weights at places into the result. There are four sums so
-// that additions need not wait for each other. Reading two places at once proved
-// much faster than reading each.
+// lookUp adds up the weights at places into the result. It uses four sums, so that
+// additions need not wait for each other. Reading two places at once proved much
+// faster than reading each.
 func lookUp(places Mem) {
 	VZEROUPPER()
 	Load(Param("table"), RDI)

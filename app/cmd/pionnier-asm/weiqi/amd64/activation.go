@@ -8,8 +8,9 @@ import (
 	. "github.com/mmcloughlin/avo/reg"
 )
 
-// activation applies a function made of exponentials to count numbers, a multiple
-// of 16. result turns eˣ into it, with one register to compute in.
+// activation emits a function that applies an activation, computed from
+// exponentials, to count numbers, a multiple of 16. result emits its computation
+// from eˣ, or from e⁻ˣ if negative is set, with other as scratch.
 func activation(s set, name string, highest float32, negative bool, result func(x, e, one, other VecPhysical)) {
 	TEXT(name+s.name, NOSPLIT, "func(x *float32, count int)")
 	at, count := RSI, RCX
@@ -38,7 +39,7 @@ func activation(s set, name string, highest float32, negative bool, result func(
 	RET()
 }
 
-// exponential holds the registers that computing eˣ takes.
+// exponential holds the registers for computing eˣ.
 type exponential struct {
 	power, e, one VecPhysical
 	whole, first  VecPhysical
@@ -48,7 +49,7 @@ type exponential struct {
 	factors       []VecPhysical
 }
 
-// newExponential takes 14 registers from a place on.
+// newExponential takes 14 registers from index at on.
 func newExponential(s set, at int) *exponential {
 	take := func() VecPhysical {
 		at++
@@ -67,7 +68,7 @@ func newExponential(s set, at int) *exponential {
 	return c
 }
 
-// compute sets e to the exponential of power, which it changes. power is at most 88.
+// compute sets e to the exponential of power and overwrites power, which must be at most 88.
 func (c *exponential) compute() {
 	VMAXPS(c.lowest, c.power, c.power)
 	VMOVAPS(c.magic, c.whole)
@@ -83,7 +84,7 @@ func (c *exponential) compute() {
 	VPADDD(c.whole, c.e, c.e)
 }
 
-// mish is x·(e²+2e)/(e²+2e+2).
+// mish emits x·(e²+2e)/(e²+2e+2).
 func mish(s set) {
 	activation(s, "mish", 20, false, func(x, e, one, other VecPhysical) {
 		VADDPS(e, e, other)
@@ -95,7 +96,7 @@ func mish(s set) {
 	})
 }
 
-// silu is x/(1+e⁻ˣ).
+// silu emits x/(1+e⁻ˣ).
 func silu(s set) {
 	activation(s, "silu", 87, true, func(x, e, one, _ VecPhysical) {
 		VADDPS(one, e, e)

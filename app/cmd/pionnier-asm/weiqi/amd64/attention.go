@@ -6,8 +6,8 @@ import (
 	. "github.com/mmcloughlin/avo/reg"
 )
 
-// fold combines all numbers of a vector to one, the first, by an operation. other is
-// computed in.
+// fold combines all numbers of v by an operation and stores the result as its first
+// number. It uses other as scratch.
 func fold(s set, v, other VecPhysical, operation func(a, b, to Op)) {
 	if s.bytes == 64 {
 		VEXTRACTF64X4(Imm(1), v, other.AsY())
@@ -21,7 +21,7 @@ func fold(s set, v, other VecPhysical, operation func(a, b, to Op)) {
 	operation(other.AsX(), v.AsX(), v.AsX())
 }
 
-// eachVector goes through a row of bytes bytes, a multiple of a vector's.
+// eachVector repeats do for each vector of a row of bytes bytes, a multiple of the size of a vector.
 func eachVector(s set, label string, at, bytes GPPhysical, do func()) {
 	XORQ(at, at)
 	Label(label)
@@ -31,7 +31,7 @@ func eachVector(s set, label string, at, bytes GPPhysical, do func()) {
 	JNE(LabelRef(label))
 }
 
-// softmax turns rows of logits, width numbers each, into shares of 1.
+// softmax emits a function that replaces rows of logits, width numbers each, by shares that sum to 1.
 func softmax(s set) {
 	TEXT("softmax"+s.name, NOSPLIT, "func(x *float32, rows, width int)")
 	row, rows, width, at := RSI, RCX, RDX, RAX
@@ -69,7 +69,8 @@ func softmax(s set) {
 	RET()
 }
 
-// gate sets out to silu(a)·b for points of a and b side by side, width numbers each.
+// gate emits a function that sets out to silu(a)·b for points of a and b side by side, width
+// numbers each.
 func gate(s set) {
 	TEXT("gate"+s.name, NOSPLIT, "func(in, out *float32, points, width int)")
 	in, other, out, points, width, at := RSI, RBX, RDI, RCX, RDX, RAX
@@ -102,8 +103,8 @@ func gate(s set) {
 	RET()
 }
 
-// addSquare adds out to x, and sets out to x·1/√(Σx²·part + epsilon), the sum being
-// that of a point, width numbers.
+// addSquare emits a function that adds out to x and sets out to x·1/√(Σx²·part +
+// epsilon). The sum is over a point, width numbers.
 func addSquare(s set) {
 	TEXT("addSquare"+s.name, NOSPLIT, "func(x, out *float32, points, width int, part, epsilon float32)")
 	x, out, points, width, at := RSI, RDI, RCX, RDX, RAX
@@ -142,9 +143,9 @@ func addSquare(s set) {
 	RET()
 }
 
-// turn multiplies each number with its cosine and adds its neighbour in the pair times
-// its sine. The points are stride numbers apart; angles has for each the cosines of its
-// width numbers, then the sines.
+// turn emits a function that multiplies each number by its cosine and adds the other
+// number of its pair times its sine. The points are stride numbers apart. For each
+// point, angles holds the cosines of its width numbers and then their sines.
 func turn(s set) {
 	TEXT("turn"+s.name, NOSPLIT, "func(x, angles *float32, points, width, stride int)")
 	x, cosine, sine, points, width, stride, at := RSI, RDI, RBX, RCX, RDX, R8, RAX

@@ -8,10 +8,10 @@ import (
 	. "github.com/mmcloughlin/avo/reg"
 )
 
-// gather computes one point of a convolution whose inputs are mostly zero. Inputs
-// that are not stand in entries: 4 bytes for the place of their weights, and the
-// number itself. Each row of the window is one run of entries, from starts[0] to
-// starts[side]; row by row starts moves on by stride, weights by step bytes.
+// gather emits a function that computes one point of a convolution with mostly zero
+// inputs. entries holds the nonzero inputs: the offset of their weights in 4 bytes,
+// and the number. Each row of the window is a run of entries, from starts[0] to
+// starts[side]. From row to row, starts advances by stride and weights by step bytes.
 func gather(s set, width int) {
 	TEXT(fmt.Sprintf("gather%d%s", width, s.name), NOSPLIT,
 		"func(weights *float32, at int, bias, out *float32, entries *uint64, starts *int32, side, stride, rows, step int)")

@@ -11,20 +11,21 @@ import (
 
 func bits(x float32) uint32 { return math.Float32bits(x) }
 
-// unroll is how many terms of a sum are added in one turn of the loop.
+// unroll is the number of terms of a sum in one turn of the loop.
 const unroll = 4
 
-// multiply writes c = a·b for rows of a and a panel of b, width columns wide and
-// stored row by row without gaps. It takes block rows at a time, at most most: all
-// products of such a tile stay in registers. Each turn of the inner loop loads one
-// row of the panel and one number of each row of a.
+// multiply emits a function that computes c = a·b for rows of a and a panel of b,
+// width columns wide and stored row by row without gaps. It takes block rows at a
+// time, at most most, so that all products of such a tile stay in registers. Each
+// turn of the inner loop loads one row of the panel and one number of each row of a.
 func multiply(s set, width, most int) {
 	TEXT(fmt.Sprintf("multiply%d%s", width, s.name), NOSPLIT, "func(a, b, c *float32, lda, ldc, k, rows, block int)")
 	tiles(2, "k", most, func(rows int) { tile(s, width*4/s.bytes, rows) })
 }
 
-// tiles goes over the rows of a, of numbers of 1<<shift bytes each, block of them at a time and
-// at most most: tile multiplies rows of them. Before each, terms has the parameter of that name.
+// tiles emits a loop over the rows of a, with numbers of 1<<shift bytes each, block rows at a
+// time and at most most. tile emits the product of a number of rows. Before each, terms is
+// loaded from the parameter first.
 func tiles(shift uint64, first string, most int, tile func(rows int)) {
 	Load(Param("lda"), lda)
 	if shift > 0 {
@@ -64,7 +65,7 @@ var (
 	lda, ldc, panel, terms    = RCX, RBX, RDI, RDX
 )
 
-// setBases sets the rows' addresses, and next to what follows them.
+// setBases sets the addresses of the rows, and next to the address after them.
 func setBases(next, stride GPPhysical, rows int) {
 	for i := 0; 3*i < rows; i++ {
 		MOVQ(next, bases[i])
@@ -94,8 +95,8 @@ func tile(s set, vectors, rows int) {
 	t.write(func(int, VecPhysical) {})
 }
 
-// sums are a tile's sums in registers, row by row, the first of all. Behind them stand a number
-// of a and a row of the panel.
+// sums holds a tile's sums in registers, row by row, from the first register on. After them
+// come a number of a and a row of the panel.
 type sums struct {
 	set
 	vectors, rows int
@@ -110,7 +111,7 @@ func newSums(s set, vectors, rows int) *sums {
 
 func (t *sums) at(i, j int) VecPhysical { return t.registers[i*t.vectors+j] }
 
-// addProducts adds the products of all terms, together of which lie in four bytes of a.
+// addProducts emits the sum of the products of all terms. Four bytes of a hold together terms.
 func (t *sums) addProducts(together uint64, add func(row, number, sum VecPhysical)) {
 	setBases(nextA, lda, t.rows)
 	loop := fmt.Sprintf("loop%d", t.rows)
@@ -134,8 +135,8 @@ func (t *sums) addProducts(together uint64, add func(row, number, sum VecPhysica
 	JNZ(LabelRef(loop))
 }
 
-// write writes the sums to c; before, finish makes of each what it is to be, given its vector in
-// the row.
+// write emits code that writes the sums to c. finish emits the last step of each sum; j is its
+// vector in the row.
 func (t *sums) write(finish func(j int, sum VecPhysical)) {
 	setBases(nextC, ldc, t.rows)
 	for i := range t.rows {
@@ -146,7 +147,7 @@ func (t *sums) write(finish func(j int, sum VecPhysical)) {
 	}
 }
 
-// clear0 sets a register to zero.
+// clear0 sets register v to zero.
 func clear0(s set, v VecPhysical) {
 	if s.bytes == 64 {
 		VPXORD(v, v, v)

@@ -9,7 +9,7 @@ import (
 	. "github.com/mmcloughlin/avo/reg"
 )
 
-// extent finds the least and the greatest of some numbers and zero.
+// extent emits a function that finds the least and the greatest of some numbers and zero.
 func extent(s set) {
 	TEXT("extent"+s.name, NOSPLIT, "func(x *float32, count int, bounds *float32)")
 	x, left, result := RSI, RCX, RDI
@@ -57,7 +57,7 @@ func extent(s set) {
 	RET()
 }
 
-// quantizeBytes sets out to x·factor + zero, rounded, from 0 to 255.
+// quantizeBytes emits a function that sets out to x·factor + zero, rounded, from 0 to 255.
 func quantizeBytes(s set) {
 	TEXT("quantizeBytes"+s.name, NOSPLIT, "func(x *float32, out *uint8, count int, factor, zero float32)")
 	x, out, left := RSI, RDI, RCX
@@ -94,9 +94,9 @@ func quantizeBytes(s set) {
 	RET()
 }
 
-// multiplyBytes is multiply for a of bytes from 0 to 255, of which zero stands for nothing, and b
-// of bytes from -128 to 127, four rows of b beside each other. sums has the sums of the columns of
-// b, steps what the products of each are multiplied with, and with factor.
+// multiplyBytes is like multiply with a of bytes from 0 to 255, of which zero stands for 0, and b
+// of bytes from -128 to 127, four rows beside each other. sums holds the sums of the columns of b.
+// The products of each column are multiplied by its number in steps and by factor.
 func multiplyBytes(s set, width, most int) {
 	TEXT(fmt.Sprintf("multiplyBytes%d%s", width, s.name), NOSPLIT,
 		"func(a *uint8, b *int8, c *float32, sums *int32, steps *float32, lda, ldc, k, rows, block int, zero int32, factor float32)")
@@ -127,8 +127,9 @@ func tileBytes(s set, vectors, rows int) {
 	})
 }
 
-// dotBytes adds to each number of sum four products of bytes, number's being positive
-// (VPDPBUSD, which the generator knows not at all, and the assembler for AVX-512 alone).
+// dotBytes adds four products of bytes to each number of sum; the bytes of number are
+// unsigned. The instruction is VPDPBUSD, which the generator does not support, and the
+// assembler only for AVX-512.
 func (s set) dotBytes(row, number, sum VecPhysical) {
 	if s.bytes == 64 {
 		Instruction(&ir.Instruction{
@@ -140,7 +141,7 @@ func (s set) dotBytes(row, number, sum VecPhysical) {
 	code(0xc4, (^c>>3&1)<<7|1<<6|(^a>>3&1)<<5|2, (^b&15)<<3|5, 0x50, 0xc0|c&7<<3|a&7)
 }
 
-// code writes instructions that the assembler does not know, byte by byte.
+// code emits instructions byte by byte that the assembler does not support.
 func code(bytes ...byte) {
 	for _, b := range bytes {
 		Instruction(&ir.Instruction{Opcode: "BYTE", Operands: []Op{U8(b)}})

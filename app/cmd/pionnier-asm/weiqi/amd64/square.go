@@ -8,7 +8,7 @@ import (
 	"pionnier/app/cmd/pionnier-asm/weiqi/winograd"
 )
 
-// machine computes with registers known by their place.
+// machine is a winograd.Machine on registers with indices.
 type machine []VecPhysical
 
 func (m machine) Add(d, a, b int)    { VADDPS(m[b], m[a], m[d]) }
@@ -18,8 +18,8 @@ func (m machine) MulAdd(d, a, b int) { VFMADD231PS(m[b], m[a], m[d]) }
 func (m machine) MulSub(d, a, b int) { VFNMADD231PS(m[b], m[a], m[d]) }
 func (m machine) Move(d, a int)      { VMOVAPS(m[a], m[d]) }
 
-// square holds a tile between the transforms of its columns and of its rows: as
-// many rows as fit in registers, the others in memory.
+// square holds a tile between the transforms of its columns and of its rows: the
+// rows that fit in registers, and the others in memory.
 type square struct {
 	set
 	columns   int
@@ -29,8 +29,8 @@ type square struct {
 	free      []VecPhysical
 }
 
-// newSquare sets the constants of a transform, whose columns become rows
-// numbers, and takes registers for others.
+// newSquare sets the constants of a transform, whose columns become rows numbers,
+// and takes registers for others.
 func newSquare(s set, t *winograd.Transform, rows int, memory Mem, others ...*VecPhysical) *square {
 	q := &square{set: s, columns: t.Inputs(), memory: memory, free: s.registers}
 	for _, r := range others {
@@ -56,8 +56,8 @@ func (q *square) take(n int) []VecPhysical {
 	return taken
 }
 
-// apply transforms numbers in the registers in, to which it adds those it needs.
-// then gets each result in turn, and says whether to keep its register.
+// apply transforms the numbers in the registers in, to which it adds the registers that it
+// needs. It calls then with each result in turn; then reports whether to keep the register.
 func (q *square) apply(transform func(winograd.Machine) []int, in []VecPhysical, then func(i int, v VecPhysical) bool) {
 	m := append(machine(in), q.take(winograd.First-len(in))...)
 	kept := map[VecPhysical]bool{}
@@ -71,7 +71,7 @@ func (q *square) apply(transform func(winograd.Machine) []int, in []VecPhysical,
 	}
 }
 
-// column transforms column j, which load brings.
+// column transforms column j, which load loads.
 func (q *square) column(j int, transform func(winograd.Machine) []int, load func(i int, v VecPhysical)) {
 	in := q.take(winograd.First)
 	for i, v := range in[:q.columns] {
@@ -87,7 +87,7 @@ func (q *square) column(j int, transform func(winograd.Machine) []int, load func
 	})
 }
 
-// row transforms row i and hands out the results.
+// row transforms row i and calls result with each result.
 func (q *square) row(i int, transform func(winograd.Machine) []int, result func(j int, v VecPhysical)) {
 	var in []VecPhysical
 	if i < len(q.kept) {

@@ -12,10 +12,9 @@ import (
 
 // The functions below use too much stack to go without its check.
 
-// forth writes the transform of all tiles of a board. table has the place of each
-// point of each tile, in bytes from in; a place outside the board is one of zeros.
-// Numbers of one position in the tile stand together, stride apart from the next
-// position's.
+// forth emits the transform of all tiles of a board. table holds the byte offset from in
+// of each point of each tile; for a point beyond the board it is that of zeros. Numbers of
+// one position in the tile are contiguous, stride after those of the previous position.
 func forth(s set, t *winograd.Transform) {
 	TEXT(fmt.Sprintf("forth%d%s", t.Outputs, s.name), 0, "func(in, out *float32, table *int32, tiles, channels, stride int)")
 	n := t.Inputs()
@@ -68,7 +67,7 @@ func forth(s set, t *winograd.Transform) {
 	RET()
 }
 
-// load gets the arguments of forth and back; numbers of float32 become bytes.
+// load loads the arguments of forth and back. Counts of float32 become bytes.
 func load(from, to, table, channels, stride GPPhysical) {
 	Load(Param("in"), from)
 	Load(Param("out"), to)
@@ -79,8 +78,8 @@ func load(from, to, table, channels, stride GPPhysical) {
 	SHLQ(Imm(2), stride)
 }
 
-// locals is room for vectors vectors, aligned to their size, with its address in
-// base, and the number of tiles left.
+// locals allocates vectors vectors, aligned to their size, with their address in
+// base, and stores the number of tiles left.
 func locals(s set, vectors int, base GPPhysical) (kept, tiles Mem) {
 	room := AllocLocal((vectors+1)*s.bytes + 8)
 	LEAQ(room.Offset(8+s.bytes-1), base)
@@ -90,9 +89,9 @@ func locals(s set, vectors int, base GPPhysical) (kept, tiles Mem) {
 	return Mem{Base: base}, room
 }
 
-// back writes the way back from products to points. Each then is scaled, shifted
-// and raised to floor; with sum, it first is added to what sum has there. Places
-// outside the board are one that is not read.
+// back emits the transform from products back to points. Each point is then scaled,
+// shifted and raised to floor. If adds is set, the point is first added to sum,
+// which keeps the result. Points beyond the board have a place that is not read.
 func back(s set, t *winograd.Transform, adds bool) {
 	name, args := "back", "in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32"
 	if adds {

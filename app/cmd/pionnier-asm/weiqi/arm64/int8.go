@@ -3,10 +3,10 @@ package main
 // This is int8.go of the generator amd64 with the instruction SDOT, whose two factors are
 // both signed: 128 is taken off the bytes of a.
 
-// lanes is how many numbers are taken at once: counts are multiples of it.
+// lanes is the number of numbers processed at once. Counts are multiples of it.
 const lanes = 16
 
-// extent finds the least and the greatest of some numbers and zero.
+// extent prints a function that finds the least and the greatest of some numbers and zero.
 func extent(p *printer) {
 	const chains = lanes * 4 / size // of comparisons that do not wait for each other
 	const lowest, highest, number = 0, chains, 2 * chains
@@ -35,7 +35,7 @@ func extent(p *printer) {
 	p.op("RET")
 }
 
-// quantizeBytes sets out to x·factor + zero, rounded, from 0 to 255.
+// quantizeBytes prints a function that sets out to x·factor + zero, rounded, from 0 to 255.
 func quantizeBytes(p *printer) {
 	const zero, factor, number, v = 0, 1, 2, 3
 	p.text("quantizeBytesNEON", "x *float32, out *uint8, count int, factor, zero float32", 0)
@@ -54,7 +54,7 @@ func quantizeBytes(p *printer) {
 	p.op("RET")
 }
 
-// multiplyBytes takes sixteen bytes of each row at once.
+// multiplyBytes prints a function that takes sixteen bytes of each row at once.
 func multiplyBytes(p *printer, most int) {
 	const vectors = 4  // in the width of the panel, 16 numbers
 	const offset = 31  // 128 in every byte

@@ -8,8 +8,8 @@ import (
 	"pionnier/app/cmd/pionnier-asm/weiqi/winograd"
 )
 
-// Machine computes with vector registers: Constant fills one with a number, Zero with 0,
-// the others set d. ShiftLeft and AddInt take the numbers for integers.
+// Machine emits operations on vector registers. Constant sets all numbers of a register to
+// x, Zero to 0; the other methods set d. ShiftLeft and AddInt treat the numbers as integers.
 type Machine interface {
 	winograd.Machine
 	Constant(v int, x float32)
@@ -31,7 +31,7 @@ const (
 	Free                           = 19
 )
 
-// Set fills the constants; Power will be at most highest.
+// Set sets the constants. Power must be at most highest.
 func Set(m Machine, highest float32) {
 	const hi = 0.693145751953125 // few bits of ln 2, so that multiples are exact
 	m.Constant(lowest, -87)
@@ -47,7 +47,7 @@ func Set(m Machine, highest float32) {
 	}
 }
 
-// Compute sets E to the exponential of Power, which it changes.
+// Compute sets E to the exponential of Power and overwrites Power.
 func Compute(m Machine) {
 	m.Max(Power, Power, lowest)
 	m.Move(whole, magic)
@@ -69,7 +69,7 @@ func Compute(m Machine) {
 	m.AddInt(E, sum, whole)
 }
 
-// An Activation is a function of Number, computed of eˣ or e⁻ˣ.
+// An Activation is a function of Number, computed from eˣ or e⁻ˣ.
 type Activation struct {
 	Name     string
 	Highest  float32 // power that it is computed with
@@ -93,7 +93,7 @@ var (
 	}}
 )
 
-// Apply sets Number to the function of it.
+// Apply sets Number to the function's value at Number.
 func (a *Activation) Apply(m Machine) {
 	if a.negative {
 		m.Zero(Power)

@@ -2,7 +2,7 @@ package main
 
 import "pionnier/app/cmd/pionnier-asm/weiqi/exponential"
 
-// fold sets all lanes of v to the combination of all of them; other is computed in.
+// fold sets all lanes of v to the combination of all of them. It uses other as scratch.
 func fold(f *function, v, other int, combine func(d, a, b int)) {
 	f.shuffle(other, v, [4]byte{2, 3, 0, 1})
 	combine(v, v, other)
@@ -10,7 +10,8 @@ func fold(f *function, v, other int, combine func(d, a, b int)) {
 	combine(v, v, other)
 }
 
-// eachVector goes through a row of bytes bytes that begins at base; at runs along it.
+// eachVector repeats do for each vector of a row of bytes bytes at base. The integer at is the
+// address of the vector.
 func eachVector(f *function, base, bytes string, do func()) {
 	f.move("at", base)
 	f.move("left", bytes)

@@ -6,10 +6,10 @@ import (
 	"pionnier/app/cmd/pionnier-asm/weiqi/winograd"
 )
 
-// size is that of a vector, in bytes.
+// size is the size of a vector in bytes.
 const size = 16
 
-// multiply has panels of 16 columns and up to most rows at once.
+// multiply emits a function for panels of 16 columns and up to most rows at once.
 func multiply(m *module, most int) {
 	const vectors = 4 // in the width of the panel
 	f := m.function("multiply", "a b c lda ldc k rows block")
@@ -17,7 +17,8 @@ func multiply(m *module, most int) {
 	f.blocks(most, func(rows int) { multiplyRows(f, rows, vectors) })
 }
 
-// blocks has take see all rows, block of them at a time, most at most.
+// blocks emits a loop over all rows, block of them at a time and at most most. take emits the code
+// for each number of rows.
 func (f *function) blocks(most int, take func(rows int)) {
 	f.op(opLoop, noResult)
 	f.get("rows", "block", "rows", "block")
@@ -40,14 +41,15 @@ func (f *function) blocks(most int, take func(rows int)) {
 	f.op(opEnd)
 }
 
-// multiplyRows multiplies rows of numbers.
+// multiplyRows emits the product of rows of numbers.
 func multiplyRows(f *function, rows, vectors int) {
 	sumProducts(f, rows, vectors, 2, f.MulAdd)
 	writeRows(f, rows, vectors, func(int) {})
 }
 
-// sumProducts makes the sums of rows, vector by vector from 0 on. A turn takes two rows of the panel
-// and the given number of terms, of which each factor holds half; add adds a product to a sum.
+// sumProducts emits the sums of rows, in vectors from 0 on. A turn of its loop takes two rows of the
+// panel and this number of terms; each factor holds half of them. add emits the addition of a
+// product to a sum.
 func sumProducts(f *function, rows, vectors, terms int, add func(sum, column, factor int)) {
 	sum := func(i, j int) int { return i*vectors + j }
 	row := func(i int) string { return fmt.Sprint("row", i) }
@@ -80,7 +82,7 @@ func sumProducts(f *function, rows, vectors, terms int, add func(sum, column, fa
 	})
 }
 
-// writeRows writes the sums, each after finish.
+// writeRows emits code that writes the sums. finish emits the last step of each sum.
 func writeRows(f *function, rows, vectors int, finish func(sum int)) {
 	for i := range rows {
 		for j := range vectors {
@@ -91,17 +93,18 @@ func writeRows(f *function, rows, vectors int, finish func(sum int)) {
 	}
 }
 
-// setConstants fills the constants' vectors.
+// setConstants sets the vectors of the constants.
 func setConstants(f *function, constants []float32) {
 	for i, x := range constants {
 		f.Constant(winograd.First+i, x)
 	}
 }
 
-// kept is where a tile is kept between the transforms of its rows and of its columns.
+// kept is the first of the vectors that hold a tile between the transforms of its rows and of its
+// columns.
 const kept = 100
 
-// place sets address to base and the n-th place of the table from here.
+// place sets address to base plus the n-th entry of the table.
 func place(f *function, address, base string, n int) {
 	f.get(base, "table")
 	f.op(opLoad, align4, uint32(4*n))

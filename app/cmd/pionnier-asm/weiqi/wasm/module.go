@@ -8,14 +8,14 @@ import (
 	"strings"
 )
 
-// Types of values, as modules spell them.
+// The codes of the types of values.
 const (
 	i32  = 0x7f
 	f32  = 0x7d
 	v128 = 0x7b
 )
 
-// module is a WebAssembly module of functions without results, by the binary format of
+// module is a WebAssembly module of functions without results, in the binary format of
 // the specification 2.0.
 type module struct{ functions []*function }
 
@@ -30,8 +30,8 @@ type function struct {
 	code    bytes.Buffer
 }
 
-// function begins one whose parameters are named integers, but floor, part, epsilon and
-// factor, which are floats.
+// function begins a function. Its parameters are integers, except for floor, part,
+// epsilon and factor, which are floats.
 func (m *module) function(name, params string) *function {
 	f := &function{name: name, names: map[string]uint32{}, vectors: map[int]uint32{}}
 	for i, param := range strings.Fields(params) {
@@ -46,7 +46,7 @@ func (m *module) function(name, params string) *function {
 	return f
 }
 
-// integer is the local of that name, made when first needed.
+// integer returns the local variable of an integer, creating it if needed.
 func (f *function) integer(name string) uint32 {
 	n, ok := f.names[name]
 	if !ok {
@@ -56,7 +56,7 @@ func (f *function) integer(name string) uint32 {
 	return n
 }
 
-// vector is the local of a vector.
+// vector returns the local variable of a vector, creating it if needed.
 func (f *function) vector(v int) uint32 {
 	n, ok := f.vectors[v]
 	if !ok {
@@ -71,7 +71,7 @@ func (f *function) local(kind byte) uint32 {
 	return uint32(len(f.params) + len(f.locals) - 1)
 }
 
-// op writes an instruction and its numbers.
+// op emits an instruction and its immediate numbers.
 func (f *function) op(code byte, numbers ...uint32) {
 	f.code.WriteByte(code)
 	for _, n := range numbers {
@@ -79,7 +79,7 @@ func (f *function) op(code byte, numbers ...uint32) {
 	}
 }
 
-// simd writes a vector instruction and its numbers.
+// simd emits a vector instruction and its immediate numbers.
 func (f *function) simd(code uint32, numbers ...uint32) {
 	f.op(0xfd, append([]uint32{code}, numbers...)...)
 }
@@ -110,7 +110,7 @@ func (f *function) get(names ...string) {
 
 func (f *function) set(name string) { f.op(opSet, f.integer(name)) }
 
-// number pushes an integer.
+// number pushes the integer n.
 func (f *function) number(n int) {
 	f.code.WriteByte(opConst)
 	f.code.Write(signedLEB(int32(n)))
@@ -124,7 +124,7 @@ func (f *function) addTo(to, b string)   { f.get(to, b); f.op(opAdd); f.set(to) 
 // sum sets to to a + b.
 func (f *function) sum(to, a, b string) { f.get(a, b); f.op(opAdd); f.set(to) }
 
-// floats turns counts of float32 into bytes.
+// floats converts counts of float32 to bytes.
 func (f *function) floats(names ...string) {
 	for _, name := range names {
 		f.get(name)
@@ -134,7 +134,7 @@ func (f *function) floats(names ...string) {
 	}
 }
 
-// countDown does something, until an integer, from which step is taken each time, is 0.
+// countDown repeats do until the integer, which is reduced by step each time, is 0.
 func (f *function) countDown(name string, step int, do func()) {
 	f.op(opLoop, noResult)
 	do()
@@ -144,7 +144,7 @@ func (f *function) countDown(name string, step int, do func()) {
 	f.op(opEnd)
 }
 
-// read and write move a vector at an offset; repeat loads one number into all lanes.
+// read and write move a vector at an offset from base. repeat loads one number into all lanes.
 func (f *function) read(v int, base string, offset int)   { f.load(vLoad, v, base, offset) }
 func (f *function) repeat(v int, base string, offset int) { f.load(vLoadRepeated, v, base, offset) }
 
@@ -160,7 +160,7 @@ func (f *function) write(v int, base string, offset int) {
 	f.simd(vStore, align4, uint32(offset))
 }
 
-// Constant fills a vector.
+// Constant sets all lanes of v to x.
 func (f *function) Constant(v int, x float32) {
 	f.simd(vConst)
 	for range 4 {
@@ -169,7 +169,7 @@ func (f *function) Constant(v int, x float32) {
 	f.op(opSet, f.vector(v))
 }
 
-// fill fills a vector with a parameter.
+// fill sets all lanes of v to a parameter.
 func (f *function) fill(name string, v int) {
 	f.get(name)
 	f.simd(vRepeat)
@@ -195,7 +195,7 @@ func (f *function) Move(d, a int)   { f.op(opGet, f.vector(a)); f.op(opSet, f.ve
 func (f *function) MulAdd(d, a, b int) { f.combine(vAdd, d, a, b) }
 func (f *function) MulSub(d, a, b int) { f.combine(vSub, d, a, b) }
 
-// dot adds to each number of d two products of words.
+// dot adds two products of words to each number of d.
 func (f *function) dot(d, a, b int) {
 	f.op(opGet, f.vector(d))
 	f.op(opGet, f.vector(a))
@@ -205,7 +205,7 @@ func (f *function) dot(d, a, b int) {
 	f.op(opSet, f.vector(d))
 }
 
-// combine sets d to d and the product of a and b.
+// combine sets d to d and the product of a and b, combined by the instruction code.
 func (f *function) combine(code uint32, d, a, b int) {
 	f.op(opGet, f.vector(d))
 	f.op(opGet, f.vector(a))
@@ -221,7 +221,7 @@ func (f *function) Min(d, a, b int)    { f.of(vMin, d, a, b) }
 func (f *function) AddInt(d, a, b int) { f.of(vAddInt, d, a, b) }
 func (f *function) root(d, a int)      { f.of(vRoot, d, a) }
 
-// ShiftLeft shifts integers.
+// ShiftLeft shifts the integers of a left by bits.
 func (f *function) ShiftLeft(d, a, bits int) {
 	f.op(opGet, f.vector(a))
 	f.number(bits)
@@ -229,7 +229,7 @@ func (f *function) ShiftLeft(d, a, bits int) {
 	f.op(opSet, f.vector(d))
 }
 
-// shuffle sets d to four numbers of a, by their places.
+// shuffle sets d to four numbers of a, given by their indices.
 func (f *function) shuffle(d, a int, places [4]byte) {
 	f.op(opGet, f.vector(a))
 	f.op(opGet, f.vector(a))
@@ -240,7 +240,7 @@ func (f *function) shuffle(d, a int, places [4]byte) {
 	f.op(opSet, f.vector(d))
 }
 
-// bytes is the module as a file.
+// bytes returns the file of the module.
 func (m *module) bytes() []byte {
 	var types, kinds, exports, codes [][]byte
 	for i, f := range m.functions {
@@ -261,7 +261,7 @@ func (m *module) bytes() []byte {
 	return file
 }
 
-// body is the function's locals and code.
+// body returns the locals and the code of the function.
 func (f *function) body() []byte {
 	body := leb(uint32(len(f.locals)))
 	for _, kind := range f.locals {
@@ -270,10 +270,10 @@ func (f *function) body() []byte {
 	return append(append(body, f.code.Bytes()...), opEnd)
 }
 
-// sized is data after its length.
+// sized returns data preceded by its length.
 func sized(data []byte) []byte { return append(leb(uint32(len(data))), data...) }
 
-// leb is a number in seven bits a byte, the lowest first.
+// leb returns n in LEB128: seven bits a byte, the lowest first.
 func leb(n uint32) (code []byte) { return binary.AppendUvarint(nil, uint64(n)) }
 
 func signedLEB(n int32) (code []byte) {

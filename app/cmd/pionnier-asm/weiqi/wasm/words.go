@@ -1,6 +1,6 @@
 package main
 
-// greatest leaves the greatest absolute value in all four numbers of its result.
+// greatest emits a function that sets all four numbers of its result to the greatest absolute value.
 func greatest(m *module) {
 	const most, number = 0, 1
 	f := m.function("greatest", "x count greatest")
@@ -33,7 +33,7 @@ func quantizeWords(m *module) {
 	})
 }
 
-// multiplyWords has panels of 16 columns and up to most rows at once.
+// multiplyWords emits a function for panels of 16 columns and up to most rows at once.
 func multiplyWords(m *module, most int) {
 	f := m.function("multiplyWords", "a b c lda ldc k rows block factor")
 	f.floats("ldc")
@@ -41,7 +41,7 @@ func multiplyWords(m *module, most int) {
 	f.blocks(most, func(rows int) { multiplyWordsRows(f, rows, 4) })
 }
 
-// multiplyWordsRows multiplies rows of pairs of words.
+// multiplyWordsRows emits the product of rows of pairs of words.
 func multiplyWordsRows(f *function, rows, vectors int) {
 	sumProducts(f, rows, vectors, 4, f.dot)
 	factor := rows * vectors

@@ -4,8 +4,7 @@ package winograd
 
 import "math"
 
-// Machine computes with vector registers, known by number: d = a+b, a−b, a·b,
-// d+a·b, d−a·b and a.
+// Machine emits operations on numbered vector registers: d = a+b, a−b, a·b, d+a·b, d−a·b and a.
 type Machine interface {
 	Add(d, a, b int)
 	Sub(d, a, b int)
@@ -15,8 +14,8 @@ type Machine interface {
 	Move(d, a int)
 }
 
-// Transform is F(Outputs×Outputs, 3×3), along one side of a tile. Its points are
-// the ones in core/weiqi/network/winograd.go, in the same order.
+// Transform is the transform F(Outputs×Outputs, 3×3) along one side of a tile. Its
+// points are those in core/weiqi/network/winograd.go, in the same order.
 type Transform struct {
 	Outputs int
 	// Forth turns points of the board (the first Inputs registers) into numbers to
@@ -25,13 +24,13 @@ type Transform struct {
 	a, b        float64
 }
 
-// Transforms are those in use.
+// Transforms lists the transforms in use.
 var Transforms = []Transform{
 	{3, forth3, back3, 1. / 2, 5. / 4},             // points a, −a, b, −b and infinity
 	{4, forth4, back4, math.Sqrt2 / 2, math.Sqrt2}, // 0 and these; ab is 1
 }
 
-// Inputs is the number of points along the side of a tile, with its margin.
+// Inputs returns the number of points along the side of a tile with its margin.
 func (t *Transform) Inputs() int { return t.Outputs + 2 }
 
 // The constants' registers.
@@ -42,13 +41,13 @@ const (
 	b2
 )
 
-// First is the register of the first constant; those below are computed with.
+// First is the register of the first constant. The registers below it are used for computing.
 const First = 8
 
 // The registers of intermediate results.
 const even, odd = 6, 7
 
-// Constants are in registers from First on.
+// Constants returns the constants, which must be in registers from First on.
 func (t *Transform) Constants() []float32 {
 	return []float32{float32(t.a), float32(t.b), float32(t.a * t.a), float32(t.b * t.b)}
 }
@@ -69,9 +68,9 @@ func forth4(m Machine) []int {
 	})...), 5)
 }
 
-// pairs are the values at a, −a, b and −b, of four registers from d on. rest
-// is called when d to d+3 hold what the values left need: d0, d1, d2 − a²d0 and
-// d3 − a²d1; even holds d3 − b²d1.
+// pairs returns the registers of the values at a, −a, b and −b of the four
+// registers from d on. It calls rest when d to d+3 hold the inputs of the remaining
+// values: d0, d1, d2 − a²d0 and d3 − a²d1; even then holds d3 − b²d1.
 func pairs(m Machine, d int, rest func()) []int {
 	m.Move(even, d+3)
 	m.MulSub(even, b2, d+1)
@@ -110,8 +109,9 @@ func back4(m Machine) []int {
 	return []int{0, 1, evenA, 5}
 }
 
-// unpair makes of products at a, −a, b and −b, in registers from p on, their sums,
-// and in p and p+2 their differences times a and b.
+// unpair computes the sums of the products at a and −a and at b and −b, in
+// registers from p on, and returns their registers. It leaves their differences,
+// times a and b, in p and p+2.
 func unpair(m Machine, p int) (evenA, evenB int) {
 	evenA, evenB = 6, 7
 	m.Add(evenA, p, p+1)
