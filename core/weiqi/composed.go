@@ -16,9 +16,9 @@ import (
 // composedText matches the identifiers of composed rules; its groups are the fields of a Spelling.
 var composedText = regexp.MustCompile(`^ko([A-Z]+)score([A-Z]+)tax([A-Z]+)sui([01])(?:whb(N|N-1))?(fpok1)?$`)
 
-// Named returns r with its identifier set so that Ruleset(ID) returns the same
-// rules, komi and handicap aside. If published rules agree with r, it is their
-// identifier.
+// Named returns r with its ID set to the identifier by which Ruleset returns the
+// same rules, apart from komi and handicap. If published rules agree with r, it is
+// their identifier.
 func (r Rules) Named() Rules {
 	for _, known := range rulesets {
 		if r.agrees(known) {

@@ -36,7 +36,7 @@ func (m Moment) Before() (Moment, bool) {
 // and after a change of turn or a forced move (Position.Arrange, Force).
 func (m Moment) Move() game.Move { return m.h.move }
 
-// ToMove returns the side whose turn it was, even if play had stopped.
+// ToMove returns the side to move, even if play had stopped.
 func (m Moment) ToMove() game.Color { return m.h.toMove }
 
 // Stones returns the hash of the stones: the exclusive or of a hash of the board's

@@ -78,8 +78,8 @@ var ErrRules = errors.New("unusable rules")
 
 // rulesets lists the published rules, with the usual komi.
 //
-// Chinese rules forbid repeating a board whoever is to move, give White one
-// point for each handicap stone; the American rules (AGA) one for each but the
+// Chinese rules forbid repeating a board, whichever side is to move, and give White one
+// point for each handicap stone; the American rules (AGA) give one for each but the
 // first. The New Zealand and Tromp-Taylor rules compensate nothing.
 var rulesets = []Rules{
 	{ID: "japanese", Ko: SimpleKo, Scoring: TerritoryScoring, Tax: SekiTax, Komi: 6.5},

@@ -75,7 +75,7 @@ func (b *Board) Copy(o *Board) {
 	b.trail = append(b.trail[:0], o.trail...)
 }
 
-// ToMove returns the side whose turn it is, even when play has stopped.
+// ToMove returns the side to move, even if play has stopped.
 func (b *Board) ToMove() game.Color { return b.toMove }
 
 // Rules returns the rules of the game.

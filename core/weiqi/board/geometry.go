@@ -24,7 +24,7 @@ const border game.Color = 3
 // Cell is an index into a board's arrays.
 type Cell uint16
 
-// Pass is the cell that stands for a pass; it lies in the border.
+// Pass is the cell for a pass; it is part of the border.
 const Pass Cell = 0
 
 // geometry holds the tables that all boards of one size share.

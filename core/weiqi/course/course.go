@@ -1,5 +1,5 @@
-// Package course has the lessons of Go, from the first stone to the opening, on boards as small as
-// each subject allows. Their words are in core/press/text/learn.*.json. Start reading at Lessons.
+// Package course holds the lessons of Go, from the first stone to the opening, on boards as small as
+// each subject allows. Their texts are in core/press/text/learn.*.json. Start reading at Lessons.
 package course
 
 import (

@@ -1,10 +1,10 @@
-// Package endgame counts the ends of games of Go exactly, by searching them to two passes:
-// alpha-beta with a table, all stones and empty points that are alive for good
-// (package board, Benson's algorithm) counted and left alone. It is meant for boards on
-// which little more than a dozen points are open, and counts by area.
+// Package endgame counts the ends of games of Go exactly, by searching them to two passes
+// with alpha-beta and a table. It counts the points that are alive for good (package board,
+// Benson's algorithm) without playing there. It is meant for boards with little more than a
+// dozen open points, and counts by area.
 //
-// Ko is simple ko. Where play can come back to a position otherwise, nothing is proved, and
-// errUnknown says so. Open makes such boards of finished games.
+// Ko is simple ko. If play can repeat a position otherwise, nothing is proved, and the
+// error is errUnknown. Open makes such boards from finished games.
 //
 // Start reading at Solve.
 package endgame

@@ -24,7 +24,7 @@ type Profile struct {
 	online bool
 }
 
-// The sources of games that the networks tell apart, and that profiles use.
+// The sources of games that profiles use, by their number in networks.
 const (
 	sourceKGS   = 2
 	sourceGoGoD = 5

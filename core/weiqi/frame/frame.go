@@ -1,9 +1,9 @@
 // Package frame puts safe stones around a part of the board, so that an engine can judge a position
-// from a book: outside the part nothing is left to play, and the score is so even that whether the
-// group in it lives decides the game. Neither side has a ko threat outside, since all stones there
-// are alive for good; which side has how many is for the position to tell.
+// from a book. Outside the part nothing is left to play, and the score is so even that the life of
+// the group in the part decides the game. Neither side has a ko threat outside, since all stones
+// there are alive for good; threats inside are part of the position.
 //
-// The package does not find out which part matters: a caller tells it. Start reading at Around.
+// The caller chooses the part. Start reading at Around.
 package frame
 
 import (

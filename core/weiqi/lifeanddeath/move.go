@@ -2,7 +2,7 @@ package lifeanddeath
 
 import "math/bits"
 
-// none stands for no point, pass for a move on none.
+// none is no point, and pass is the move that places no stone.
 const (
 	none = -1
 	pass = -1

@@ -1,15 +1,15 @@
 // Package network evaluates weiqi positions with KataGo's networks, convolutional ones and
 // transformers.
 //
-// It reads the files KataGo's networks are published in (Read) and computes what
-// they say of a position (Evaluator.Evaluate). It knows nothing of weiqi: package
+// It reads KataGo's published files of networks (Read) and evaluates
+// positions with them (Evaluator.Evaluate). It does not depend on weiqi: package
 // feature turns a board into an Input, and the caller masks illegal moves and
 // takes the softmax of the policy.
 //
 // To start, read forward.go and heads.go, which are the whole network in the
-// order it is computed; then kernel.go for the arithmetic beneath, of which
-// scalar.go is the plain form and winograd.go what makes the others fast. attention.go
-// has the blocks of transformers. kernel_js.go is what a browser computes with;
+// order it is computed; then kernel.go for the arithmetic below it, of which
+// scalar.go is the plain form; winograd.go makes the other forms fast. attention.go
+// has the blocks of transformers. kernel_js.go is the kernel for browsers;
 // kernel_int8.go and kernel_words.go compute with short numbers. model.go, blocks.go and
 // transformer.go are the file, field by field; the tests write with them too.
 //
@@ -17,7 +17,7 @@
 //
 // A network is a sequence of words with white space between, most often packed
 // with gzip. An array of numbers is "@BIN@" and then four bytes a number, the
-// lowest first, or as many words. Its length is not written: it follows from the
+// lowest first, or one word a number. Its length is not written: it follows from the
 // counts before it. Our own networks may have "@INT@" instead: the number of scales in four
 // bytes, the scales, and then a signed byte a number, to be multiplied with the scale of its
 // place in the vector of scales.
@@ -40,9 +40,9 @@
 // beyond the board. The blocks of transformers have layers of their own: see
 // attentionPart and feedPart.
 //
-// Versions 8 to 17 are read. Refused are earlier ones, whose inputs differ;
-// convolutions that are not square or are dilated; and whatever a later version may
-// give a meaning. Of several policies the first two are used: what players like the
-// training's would do, and what might turn out better than expected
-// (Input.Optimism). Input.Person says whom a network imitates.
+// Read supports versions 8 to 17. It refuses earlier ones, whose inputs differ;
+// convolutions that are not square or are dilated; and fields to which a later version may
+// give a meaning. Of several policies the first two are used: one predicts players like the
+// training's, the other prefers moves that might turn out better than expected
+// (Input.Optimism). Input.Person describes the people whom a network imitates.
 package network

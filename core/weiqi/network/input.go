@@ -8,8 +8,8 @@ const (
 	PersonInputs = 192
 )
 
-// MinSize and MaxSize bound the boards a network looks at. Those in use were
-// trained up to 19; the arithmetic holds beyond, the judgement less so.
+// MinSize and MaxSize bound the size of boards. Networks in use were
+// trained up to 19; on larger boards the arithmetic holds, but their judgement is worse.
 const (
 	MinSize = 2
 	MaxSize = 25

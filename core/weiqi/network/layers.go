@@ -2,7 +2,7 @@ package network
 
 import "math"
 
-// The limits of what a file may ask for. They lie well beyond any network in
+// The limits for a file. They are well beyond any network in
 // use, and keep a damaged file from taking all memory.
 const (
 	maxFloats   = 200 << 20 // numbers in all

@@ -38,7 +38,7 @@ func Read(r io.Reader) (*Model, error) {
 	return m, nil
 }
 
-// The limits of what stands between numbers.
+// The limits of white space and of words, in characters.
 const (
 	maxSpace = 1 << 12 // white space in a row
 	maxWord  = 256
@@ -130,7 +130,7 @@ func (s *reader) real(v *float32) error {
 	return err
 }
 
-// What stands before numbers in binary: marker before floats, scaledMarker before scaled bytes.
+// The markers before numbers in binary: marker before floats, scaledMarker before scaled bytes.
 const (
 	marker       = "@BIN@"
 	scaledMarker = "@INT@"

@@ -125,7 +125,7 @@ const features = 4
 // weights turns the means of the features into a rank. The first weight is a constant.
 var weights = [features + 1]float64{3.942, 44.501, 33.854, -3.932, 9.857}
 
-// The variance of that rank, in one game: by the game, by the moves that there are, and for each rank that it is
+// The variance of that rank in one game: of the game, of a move, and for each rank that it is
 // below knownFrom, up to weakest of them, since few games of kyu were learned from.
 const (
 	gameVariance, moveVariance, weakVariance = 2, 400, 3

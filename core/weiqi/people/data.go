@@ -4,7 +4,7 @@ package people
 
 import _ "embed" // for the network
 
-// embedded is our own network, made by networks/people.py; provenance.txt tells how.
+// embedded is our own network, made by networks/people.py; see provenance.txt.
 //
 //go:embed people.bin.gz
 var embedded []byte

@@ -1,10 +1,11 @@
-// Package people knows how people of a rank choose among the moves of Go: a network of its own
-// that learned from games on servers, and takes the ranks of both players. It chooses nothing:
-// the levels of package player do.
+// Package people predicts how people of a rank choose among the moves of Go. It uses a network of its
+// own, which learned from games on servers and whose input includes the ranks of both players. The levels
+// of package player choose moves by these predictions.
 //
-// Start reading at Reader.Chances, the answer. sample.go is what the network learned from,
-// networks/people.py how. style.go tilts the answer towards habits that some people have.
-// provenance.txt says how well it foretells. appraise.go turns it round: what rank moves show (ranks.md).
+// Start reading at Reader.Chances, the prediction. sample.go defines the samples for training, and
+// networks/people.py is the training. style.go tilts the prediction towards habits of some people.
+// provenance.txt reports its quality. appraise.go does the reverse: it estimates a rank from moves
+// (ranks.md).
 //
 // A rank is a number: 9 dan is 9, 1 dan 1, 1 kyu 0, 5 kyu -4.
 package people

@@ -17,8 +17,8 @@ import (
 //	844  the move: the index of a point, 361 for a pass; two bytes
 //	846  the number of the move in its game, two bytes
 //	848  lowest bits of the game's key, four bytes
-//	852  what the side to move won by, in points, a number of four bytes; 0 if it was not counted
-//	856  steps of the rank of who moves and of the opponent, as feature.Profile counts them: 1
+//	852  the margin of the side to move, in points, a float32 of four bytes; 0 if it was not counted
+//	856  steps of the rank of the side to move and of the opponent, as feature.Profile counts them: 1
 //	     for 9 dan, 10 for 1 kyu, 0 for unknown
 //	858  the server
 //	859  1 if the side to move won, 255 if it lost, 0 if it is not known

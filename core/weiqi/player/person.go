@@ -59,8 +59,8 @@ const (
 	readerVisits = 200
 )
 
-// How people of 5 to 9 dan weigh what comes to mind and what they read: as the chance of a move to the
-// power of intuition times the share of the visits that it got, and doubt, to the power of
+// The weights with which people of 5 to 9 dan choose a move: its chance of coming to mind to the
+// power of intuition, times its share of the visits plus doubt to the power of
 // reading (provenance.txt of package people).
 const (
 	intuition = 0.8

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/weiqi/people"
 )
 
-// tables are measured by "pionnier-lab ladder --game go --size N --write", each from
+// tables holds the ratings that "pionnier-lab ladder --game go --size N --write" measured, each from
 // the games in testdata/ladder-N.tsv. Club has 1700 points on every board, as in Othello, and
 // an interval is that of the difference from club. How sure it is where the levels stand beside
 // other programs, the intervals of those say. Neighbours whom the games put in the wrong order share a
@@ -18,8 +18,8 @@ import (
 //go:embed ratings-*.tsv
 var tables embed.FS
 
-// landmark is the program whose rank is known best. Players on servers know GNU Go 3.8
-// at its highest level as about 9 kyu.
+// landmark is the program whose rank is known best. On servers GNU Go 3.8
+// at its highest level has a rank of about 9 kyu.
 const (
 	landmark     = "gnugo-10"
 	landmarkRank = -9 // kyu are negative, dan begin with 0
@@ -28,13 +28,13 @@ const (
 	knownPeople = "learner"
 )
 
-// measured are the boards that were measured, with the Elo points that a rank is worth
-// there below the landmark and above. The European rating system takes it that equal
+// measured lists the boards that were measured, with the Elo points that a rank is worth
+// there below the landmark and above. The European rating system assumes that equal
 // steps of rank decide more games the stronger the players; and a step decides more of
 // them the larger the board, since luck has more room on small ones. At 9×9 two stones make up for
 // the 160 points between neighbouring levels of people, weak or strong, and 22 % are won with two
 // stones against the level after (provenance.txt of package people): a rank is 80 points there, so
-// that n stones make up for n of the ranks told. At 13×13 it is a guess, which is why ranks are told
+// that n stones make up for n of the ranks shown. At 13×13 it is a guess, which is why ranks are shown
 // as approximate. At 19×19 levels of people from 10 kyu to 3 dan are 60 points a rank apart.
 var measured = []struct {
 	size         int
@@ -87,8 +87,8 @@ func Rated(size int) engine.Ladder {
 	return ladder
 }
 
-// weakest and strongest bound the ranks that are shown: below, people do not yet have
-// one; above, matches between programs say nothing about people.
+// weakest and strongest bound the ranks that are shown: weaker players do not have a rank yet,
+// and for stronger ones matches between programs are no evidence about people.
 const (
 	weakest   = -30
 	strongest = 4 // 5 dan

@@ -1,15 +1,14 @@
-// Package reason finds out why a move of Go was bad: facts about the move played and the
-// best one, each of them true by the rules, by reading ladders, or by the expected owner of
-// each point.
+// Package reason finds reasons why a move of Go was bad: facts about the move played and the best
+// one, each of them true by the rules, by reading ladders, or by the expected owner of each point.
 //
-// It searches nothing and has no words: values, expected play and ownership come with the
-// question (package explain), sentences are in core/press/describe. Start reading at Explain.
-// The kinds of facts are in capture.go, ladder.go, cut.go, fate.go, answer.go, area.go,
-// shape.go and course.go, each type with the condition under which it is true.
+// It does not search and has no texts: values, expected play and ownership are part of the
+// question (package explain), and sentences are in core/press/describe. Start reading at
+// Explain. The kinds of facts are in capture.go, ladder.go, cut.go, fate.go, answer.go, area.go,
+// shape.go and course.go. The doc of each type is the condition under which the fact is true.
 //
 // # Shares
 //
-// Where ownership is known of both moves, their difference tells where the points are
-// lost. The share of a fact is the part of the loss that lies around it; facts about some
-// place with a share below one half are not told.
+// Where the ownership after both moves is known, its difference shows where points are lost.
+// The share of a fact is the part of the loss around its points. Facts about a place with a
+// share below one half are not reported.
 package reason

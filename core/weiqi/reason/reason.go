@@ -24,7 +24,7 @@ type finder struct {
 	tier    int // facts of a lower one come first
 }
 
-// Tiers, from what can be shown on the board to what is only a hint.
+// Tiers, from facts that can be shown on the board to mere hints.
 const (
 	tactics = iota // stones that are captured or cut
 	fate           // groups that live or die

@@ -37,7 +37,7 @@ type pair [2]atomic.Pointer[evaluation]
 // NewCache returns a cache of about memory bytes when full.
 func NewCache(memory int64) *Cache { return &Cache{memory: memory} }
 
-// evaluationBytes is about what an evaluation takes besides its slices. Those take a byte for
+// evaluationBytes is about the memory of an evaluation without its slices. These take a byte for
 // each point and four for each move, of which most positions keep a quarter.
 const evaluationBytes = 180
 

@@ -14,8 +14,8 @@ type hopelessRun struct {
 	count int
 }
 
-// A side has no chance if it wins less often than hopeless and is behind by as many points as
-// margin says, for a number of its own moves in a row.
+// A side has no chance if it wins less often than hopeless and is behind by at least
+// margin points, for enough of its own moves in a row.
 const (
 	hopeless = 0.03
 	behind   = 0.5 // points for each line of the board

@@ -263,8 +263,8 @@ func (s *Searcher) play(q Question, report func(Answer)) {
 	}
 }
 
-// How often a running search is looked at and told of, the first time sooner, for a person who waits for a
-// word, and how long it may take to stop: whatever then still computes is not waited for before the next search.
+// The intervals at which a running search is checked and reported, the first one shorter, for a user who waits for a
+// report, and the time in which it should stop: workers that take longer are waited for only by the next search.
 const (
 	firstLook = 30 * time.Millisecond
 	lookEvery = 100 * time.Millisecond

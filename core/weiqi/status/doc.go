@@ -1,16 +1,16 @@
-// Package status answers what players ask about a group of stones: does it live, with each
-// side to move first and if its owner plays elsewhere; which moves kill or save it; what does
-// a ko take, and who wins a race to capture.
+// Package status answers questions about a group of stones: whether it lives, with each side to move
+// first and if its owner plays elsewhere; which moves kill or save it; how many threats a ko
+// requires; and which side wins a race to capture.
 //
-// Each answer says what it rests on. Proved: the group lives by Benson's algorithm, or is
-// enclosed and its fate was searched to the end (package lifeanddeath), walls and all, or on the open
-// board lives, or is captured by stones that live then (package zone; Report.Zones). Read:
-// searched too, but taking surrounding stones for safe, or in a window around the group only.
-// Estimated: what a network expects, given as an Estimator, since this package knows none. Nothing
-// that rests on a guess is reported as proved. What remains is Unsettled.
+// Each answer has a ground. Proved: the group lives by Benson's algorithm; or it is enclosed and its fate
+// was searched to the end (package lifeanddeath), walls included; or on the open board it lives, or is
+// captured by stones that live then (package zone; Report.Zones). Read: its fate was searched too, but
+// surrounding stones were assumed to be safe, or the search was limited to a window around the group.
+// Estimated: the answer is the expectation of a network, given as an Estimator, since this package has no
+// network. An answer that depends on a guess is never reported as proved. All other fates are Unsettled.
 //
-// A question never changes the position, stops with its context and gives then what it has
-// found by that time.
+// A question never changes the position. It stops when its context is done and then returns its
+// findings so far.
 //
-// Start reading at Ask; Overview asks for all groups of a board, shortly.
+// Start reading at Ask; Overview asks briefly about all groups of a board.
 package status

@@ -1,5 +1,5 @@
-// Package weiqitest has what the tests of packages beside weiqi share: boards that are
-// drawn. Start reading at Drawn.
+// Package weiqitest provides drawn boards for the tests of packages that use weiqi.
+// Start reading at Drawn.
 package weiqitest
 
 import (

@@ -1,22 +1,22 @@
 // Package zone proves life and death on open boards: that a group gets two eyes, or is captured,
 // whatever the other side plays anywhere (relevance-zone search, after Shih and others 2021).
 //
-// A side that is to have its way, the winner, needs an answer to each move of the other side. A
-// proof comes with a zone, the set of points that it rests on: it holds on every board that agrees
-// there. So the other side's moves outside the zone of the proof that answers a null move need no
-// answer of their own, and an open board costs no more than what matters. The same proof serves
-// wherever its pattern comes about again (pattern). rest.go says what makes a zone wide enough.
+// The winner, the side that is to reach its goal, needs an answer to each move of the other side. A
+// proof comes with a zone, the set of points on which it depends: it holds on every board that agrees
+// there. So moves of the other side outside the zone of the proof that answers a null move need no
+// answer of their own, and an open board costs no more than its relevant part. A proof is reused
+// wherever its pattern recurs (pattern). rest.go explains when a zone is wide enough.
 //
-// Kos are forbidden to the winner: it may not take back at once, while the other side may take back
-// in every ko at once. So Live and Capture are lifeanddeath's Alive and Dead: a group for which
-// neither can be proved may depend on a ko, or be a seki, or be too hard. Who captures a group may die
-// by that; Kill asks for more, that the stone that captures it gets two eyes. Suicide is as the rules
-// of the position have it. Superko can only matter where it forbids the winner a board that was
-// there before the question: its own moves never lead back to one, since each brings its proof closer
-// to the end.
+// Kos are forbidden to the winner: it may not take back at once, while the other side may take back in
+// every ko at once. So Live and Capture correspond to Alive and Dead of package lifeanddeath: a group
+// for which neither can be proved may depend on a ko, be a seki, or be too hard. Stones that capture a
+// group may die by that. Kill also requires that the stone that captures the group gets two eyes.
+// Suicide follows the rules of the position. Superko matters only if it forbids the winner a board
+// that stood before the question: the winner's moves never lead back to a board of the proof, since
+// each brings the proof closer to its end.
 //
-// Proofs are for good and disproofs are not told: they only guide the search (df-pn). The keys of
-// the table have 64 bits and are taken for the positions themselves.
+// Proofs are final. Disproofs are not reported; they only guide the search (df-pn). Keys of the table
+// have 64 bits and are assumed to identify positions.
 //
 // Start reading at Solver.Prove, then search.expand.
 package zone

@@ -1,5 +1,5 @@
-// Package networktest has small untrained networks for the tests of packages that use
-// networks. They know nothing of Go, but their answers differ from position to position.
+// Package networktest provides small untrained networks for the tests of packages that use
+// networks. They do not play Go well, but their outputs differ from position to position.
 //
 // They are the files of network.Random(7, 3, 8) and network.RandomImitator(5, 1, 8), which
 // exist in the tests of package network alone; its TestSmallNetworks holds them and makes them

@@ -12,9 +12,9 @@ import (
 
 // The functions below use too much stack to go without its check.
 
-// forth emits the transform of all tiles of a board. table holds the byte offset from in
-// of each point of each tile; for a point beyond the board it is that of zeros. Numbers of
-// one position in the tile are contiguous, stride after those of the previous position.
+// forth emits the transform of all tiles of a board. table holds the byte offset from in of
+// each point of each tile; a point beyond the board has the offset of zeros. Numbers of one
+// position in the tile are contiguous, stride after the numbers of the previous position.
 func forth(s set, t *winograd.Transform) {
 	TEXT(fmt.Sprintf("forth%d%s", t.Outputs, s.name), 0, "func(in, out *float32, table *int32, tiles, channels, stride int)")
 	n := t.Inputs()
