@@ -10,7 +10,7 @@ import (
 //
 //	koSIMPLEscoreAREAtaxNONEsui0whbNfpok1
 //
-// "whb" is missing where White receives nothing for handicap stones, "fpok1" where dead
+// "whb" is missing if White receives nothing for handicap stones, and "fpok1" if dead
 // stones must be captured in play.
 
 // composedText matches the identifiers of composed rules; its groups are the fields of a Spelling.

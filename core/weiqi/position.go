@@ -20,7 +20,7 @@ type Position struct {
 	grid     *grid.Grid
 	rules    Rules
 	board    board
-	next     game.Color // the side whose turn it is, even when play has stopped
+	next     game.Color // the side to move, even if play has stopped
 	hash     uint64     // of the stones
 	ko       int        // the point that may not be played at once, -1 if none
 	passes   int        // in a row, just now

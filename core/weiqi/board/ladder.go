@@ -6,11 +6,11 @@ import (
 	"pionnier/core/game"
 )
 
-// A ladder is an unbroken run of ataris. Reading one asks whether a chain gets
+// A ladder is an unbroken run of ataris. Reading it decides whether a chain gets
 // out of it: the attacker may only leave the chain one liberty at every move,
 // the defender only extend or capture; two liberties left to the attacker's
-// next atari go on, three are freedom. A ko counts as won by the defender, so
-// that nothing is called caught that depends on one.
+// next atari continue it, three end it. A ko counts as won by the defender, so
+// that no chain counts as caught by a ko.
 
 // budget bounds the moves tried for one question; a ladder that needs more
 // counts as broken.

@@ -19,8 +19,8 @@ type Profile struct {
 	Ranks  game.ByColor[int]
 	Date   time.Time
 	source int
-	// online is a game on a server, with 20 minutes each and 5 times 30 seconds; else
-	// it is one of professionals, whose time is not known.
+	// online means a game on a server, with 20 minutes each and 5 times 30 seconds.
+	// Otherwise it is a game of professionals of unknown time.
 	online bool
 }
 

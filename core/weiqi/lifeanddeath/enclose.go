@@ -23,15 +23,16 @@ const safeLiberties = 3
 type Bounds struct {
 	Free int // free points that the area may have; at most 64
 	Safe int // liberties outside the area that an attacking chain needs to be its wall; at least 1
-	// Strong is how many liberties make another chain of the defender a haven, to which
-	// the group need only connect; 0 for none but those that live for good.
+	// Strong is the number of liberties that make another chain of the defender a haven, to
+	// which the group need only connect. For 0, only chains that live for good are havens.
 	Strong int
-	// Within limits the area to a window around the group: to points that are at most this number of steps
-	// away, over empty points and stones of the defender; 0 for no limit. The group gets
-	// away if it reaches the edge.
+	// Within limits the area to a window around the group: the points at most this number of steps
+	// away, over empty points and stones of the defender; 0 means no limit. The group gets away if it
+	// reaches the edge.
 	Within int
-	// Room is how many empty points an attacking chain must reach beyond the area, without crossing stones of the
-	// defender, to be its wall: one that is enclosed itself races the group, however many liberties it has. 0 for any.
+	// Room is the number of empty points that an attacking chain must reach beyond the area, without
+	// crossing stones of the defender, to be its wall. A chain that is itself enclosed races the group,
+	// however many liberties it has. 0 means no such condition.
 	Room int
 }
 

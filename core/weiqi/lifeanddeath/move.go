@@ -26,13 +26,14 @@ type question struct {
 	// live. The aim must be reached in finitely many moves, so that a proof holds however a state came
 	// about; where play never ends the other side has won.
 	attackerSeeks bool
-	// eyes makes the aim to live with two eyes, or to prevent them.
+	// eyes changes the aim to living with two eyes, or to preventing them.
 	eyes bool
-	// fair has the other side respect kos too: it has no threats. Else it may take
-	// back in every ko at once, and the seeker proves its aim in spite of that.
+	// fair means that the other side respects kos too, as it has no threats.
+	// Otherwise it may take back in every ko at once, and the seeker must reach its
+	// aim in spite of that.
 	fair bool
-	// strict counts the defender's moves outside the area, which may be directed at its walls: at
-	// as many as capture one the group counts as saved.
+	// strict counts the defender's moves outside the area, which may be directed at its walls.
+	// The group counts as saved once their number suffices to capture one.
 	strict bool
 }
 

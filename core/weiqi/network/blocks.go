@@ -120,12 +120,12 @@ type policyPart struct {
 	conv convLayer
 	pool poolPart
 	norm normLayer
-	// move has an output for each kind of policy. The first tells what players like
-	// the training's would do, the second, if there is one, which moves might
+	// move has an output for each kind of policy. The first predicts the moves of
+	// players like the training's. The second, if any, prefers moves that might
 	// turn out better than expected. Others are not used.
 	move convLayer
 	pass matLayer
-	// From version 15 a pass takes a second step.
+	// From version 15 the logit of a pass has a second layer.
 	passBias biasLayer
 	passAct  actLayer
 	pass2    matLayer

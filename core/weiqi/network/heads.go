@@ -6,8 +6,8 @@ import "math"
 type policyHead struct {
 	pool *pool
 	norm norm
-	// move has the weights of a move's logit, and optimism what is added to them for
-	// the second policy, or nil if none.
+	// move holds the weights of a move's logit. optimism holds the differences to
+	// the second policy, or is nil if there is no such policy.
 	move, optimism []float32
 	pass           dense
 	pass2          *dense // nil before version 15

@@ -30,22 +30,22 @@ type kernel interface {
 	pool(in []float32, sum, greatest []float32)
 
 	// addSquare adds out to x, and sets out to x divided, point by point, by the root
-	// of the mean square of its channels, of which padding makes width.
+	// of the mean square of its channels. A point has width numbers with padding.
 	addSquare(x, out []float32, width, channels int, epsilon float32)
 	// gate sets out, width channels a point, to silu(a)·b; in has a and b of each
 	// point side by side.
 	gate(in, out []float32, width int)
-	// attend sets out to what each point sees: for each query head the mean of the
-	// values of all points, weighted by the softmax of query times key. It may change
-	// in, whose channels heads tells. Both are loans.
+	// attend sets out to the attention of each point: for each query head the mean
+	// of the values of all points, weighted by the softmax of query times key. It
+	// may change in, whose channels are described by h. Both are loans.
 	attend(ws *workspace, h *heads, size int, in, out []float32)
 }
 
 // A convolution is a cross-correlation with fixed weights; beyond the board all inputs
 // are zero. Several goroutines may apply it at once, each with its own workspace.
 type convolution interface {
-	// apply overwrites out, which does not overlap in. Both are loans of the
-	// workspace, and so is then's sum: kernels use the margin before loans.
+	// apply overwrites out, which must not overlap in. Both are loans of the
+	// workspace, and so is then.sum: kernels use the margin before loans.
 	apply(ws *workspace, size int, in, out []float32, then after)
 }
 

@@ -139,10 +139,11 @@ func (v *vector) pointwise(w weights, by multiplier) *pointwise {
 
 // multiplier multiplies rows by matrices from the right.
 type multiplier interface {
-	// pack adds a matrix, whose values are given row by row.
+	// pack adds a matrix with these values, given row by row.
 	pack(values []float32)
-	// multiply sets c to the products of count rows of a, which lie without gaps, and of as many more
-	// for each further matrix: those begin apart numbers later in a, and spaced numbers later in c.
+	// multiply sets c to the products of count rows of a, which have no gaps, by the first matrix,
+	// and likewise for each further matrix. Its rows begin apart numbers later in a, and its
+	// products spaced numbers later in c.
 	multiply(ws *workspace, a []float32, apart int, c []float32, spaced, count int)
 }
 

@@ -9,8 +9,8 @@ import "math"
 // transformed tiles.
 type wordsKernel struct {
 	panels []wordsPanel // widest first; the last one is lanes wide
-	// greatest sets the first number of its result, which has room for lanes, to the greatest
-	// absolute value of x, whose count is a multiple of lanes.
+	// greatest sets the first number of its result, which has room for lanes numbers, to
+	// the greatest absolute value of x. count is a multiple of lanes.
 	greatest func(x *float32, count int, greatest *float32)
 	// quantize sets out to x·factor, rounded.
 	quantize func(x *float32, out *int16, count int, factor float32)

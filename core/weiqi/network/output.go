@@ -9,16 +9,16 @@ type Output struct {
 	Pass   float32 // the logit of a pass
 	// Win, Loss and NoResult are probabilities, and sum to 1.
 	Win, Loss, NoResult float32
-	// Score is the expected number of points ahead at the end of a game between
-	// players like those the network learned from, and Stdev its standard
-	// deviation; a game without result counts as 0 points.
+	// Score is the expected lead in points at the end of a game between players
+	// like those of the training, and Stdev its standard deviation. A game without
+	// result counts as 0 points.
 	Score, Stdev float32
 	// Lead is the number of points that would make the game even.
 	Lead float32
-	// Unsettled is how much may still happen.
+	// Unsettled is the uncertainty of the evaluation.
 	Unsettled Unsettled
-	// Ownership is who will own each point, row by row from the top left: 1 the
-	// side to move, -1 the opponent.
+	// Ownership is the expected owner of each point, row by row from the top left:
+	// 1 for the side to move, -1 for the opponent.
 	Ownership []float32
 }
 
@@ -27,11 +27,11 @@ type Output struct {
 type Unsettled struct {
 	// Known is false for a network without these outputs; the other fields are then 0.
 	Known bool
-	// Result and Score are about the standard errors of win minus loss (-1 to 1) and of
-	// the score in points, against what is thought a few moves later.
+	// Result and Score are about the standard errors of win minus loss (-1 to 1) and
+	// of the score in points, compared with the evaluation a few moves later.
 	Result, Score float32
-	// TimeLeft is the longer the later the game is decided: the mean over the moves to
-	// come of how much the expected result still varies, in moves.
+	// TimeLeft is larger the later the game is decided. It is the mean over the
+	// coming moves, in moves, of the remaining variation of the expected result.
 	TimeLeft float32
 }
 

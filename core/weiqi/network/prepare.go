@@ -2,7 +2,7 @@ package network
 
 import "slices"
 
-// prepare.go turns a model's layers into what forward.go computes with: padded to
+// The methods below prepare a model's layers for forward.go: padded to
 // the lanes of the kernel, and normalizations merged into a scale and a bias.
 
 // prepared returns the layer as a convolution of k.
@@ -40,9 +40,9 @@ type norm struct {
 	kernel
 	scale, bias []float32 // nil: 1 and 0
 	act         activation
-	// epsilon is that of a root mean square normalization, which first divides each
-	// point by the root of its mean square, and 0 in all others. spatial says that
-	// the mean is of all points together.
+	// epsilon is positive for a root mean square normalization, which first divides
+	// each point by the root of its mean square, and 0 for others. spatial means
+	// that the mean is over all points together.
 	epsilon  float32
 	spatial  bool
 	channels int

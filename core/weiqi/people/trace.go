@@ -17,11 +17,11 @@ var grid = [...]float64{-9, 0, 7}
 
 // Trace is the evidence of a move about the strength of its player.
 type Trace struct {
-	// Logs are the natural logarithms of the chance that a person of each rank of the grid, who plays one of
-	// the same rank, plays the move.
+	// Logs holds the natural logarithms of the move's chance for people of each rank in grid, against an
+	// opponent of the same rank.
 	Logs [len(grid)]float64
-	// Policy is the logarithm of the chance that the engine's network gives the move at first sight, Best that
-	// of its first choice.
+	// Policy is the logarithm of the move's chance in the policy of the engine's network, and Best the
+	// logarithm for the network's first choice.
 	Policy float64
 	Best   float64
 }

@@ -22,33 +22,34 @@ import (
 // network proposes, but choose among them less surely, look near the last move, and
 // notice the loss of a move only if it is large.
 type style struct {
-	// temperature flattens the network's policy: 1 draws moves as often as strong
-	// players would choose them, more evens out good and bad, 0 takes the first.
+	// temperature flattens the network's policy: 1 draws moves like strong players,
+	// larger values make good and bad moves more equal, and 0 takes the first move.
 	temperature float64
-	// larger is what the temperature is multiplied by on boards that are not small, where some
-	// levels would else lie further apart; 0: 1.
+	// larger is a factor of the temperature on boards that are not small, where some levels
+	// would otherwise be further apart; 0 means 1.
 	larger float64
 	// floor is the least policy of a move that comes to mind.
 	floor float64
-	// near is how many lines from the last move attention falls to a third; 0: the
-	// whole board is seen.
+	// near is the distance from the last move, in lines, at which attention falls
+	// to a third; 0 means that the whole board is seen.
 	near float64
-	// loss is how many points a move may lose by without being noticed; 0: any.
+	// loss is the largest loss of a move in points that is not noticed; 0 means any loss.
 	loss float64
-	// sight is what is read before a move is played.
+	// sight is the reading before a move is played.
 	sight sight
-	// visits is the number of visits with which a position is judged; 0: personVisits.
+	// visits is the number of visits for judging a position; 0 means personVisits.
 	visits int64
-	// ranked plays like people of a rank, in dan, where package people knows them: 1 dan is 1,
-	// 1 kyu 0. What is said above then holds on small boards alone.
+	// ranked makes the style play like people of rank, in dan, on boards that package people
+	// supports: 1 dan is 1, 1 kyu is 0. The fields above then hold only on small boards.
 	ranked bool
 	rank   int
-	// notice is how many points of a loss have a person of that rank see it in two cases of
-	// three, and think of another move; half as many are seen in one of five, twice as many almost
-	// always. 0: losses are not seen.
+	// notice is the loss in points that people of that rank see in two cases of three, and then
+	// choose another move. They see half of it in one case of five, and twice of it almost
+	// always. 0 means that losses are not seen.
 	notice float64
-	// reads is the number of visits with which people of that rank look at a position before they choose
-	// among what comes to mind (reading); 0: they see losses at first sight, if at all (notice).
+	// reads is the number of visits with which people of that rank look at a position before they
+	// choose among the moves that come to mind (reading). 0 means that they see losses at first
+	// sight, if at all (notice).
 	reads int64
 }
 
@@ -66,14 +67,14 @@ type human struct {
 	neural
 	style
 	places []float64 // on the scale of grades, by the kind of board; nil: the style is the same on all
-	// critic looks at what a move may lose, so that the searcher, which also judges
-	// when to resign, sees the positions of the game alone; nil before it is needed.
+	// critic evaluates the loss of moves, so that the searcher, which also judges
+	// when to resign, sees only the positions of the game. It is nil until needed.
 	critic *search.Searcher
 	people *people.Reader // nil before it is needed, and in styles without a rank
 	board  board.Board
 	after  board.Board
 	moves  []int // scratch of imitate
-	// choices is between how many moves people hesitate in the position that was looked at last.
+	// choices is the effective number of moves among which people hesitate in the latest position.
 	choices float64
 }
 

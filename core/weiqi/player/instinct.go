@@ -20,8 +20,9 @@ type instinct struct {
 	Resources engine.Resources
 	// Overlooks is the number of moves of which it plays one anywhere at once; 0 means none.
 	Overlooks int
-	// Vast, unless it is nil or unavailable, plays on vast boards where there is nothing to capture and
-	// nothing to save, and nothing is overlooked there: who only takes liberties falls far behind.
+	// Vast, unless it is nil or unavailable, plays on vast boards if there is nothing to capture and
+	// nothing to save. Nothing is overlooked there. An engine that only takes liberties falls far
+	// behind on such boards.
 	Vast engine.Engine
 }
 

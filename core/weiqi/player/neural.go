@@ -23,10 +23,10 @@ import (
 type neural struct {
 	resources engine.Resources
 	searcher  *search.Searcher // nil before the first search
-	// most bounds the visits by the kind of board; 0: no bound.
+	// most is the largest number of visits by the class of boards; 0 means no limit.
 	most [vast + 1]int64
-	// general has the network for all boards judge boards of 9 lines too: levels of people are as strong as
-	// they are meant to be and were rated, not as strong as can be.
+	// general evaluates boards of 9 lines with the network for all boards too. Levels of people must be
+	// as strong as they were rated, and not as strong as possible.
 	general bool
 }
 

@@ -11,8 +11,8 @@ import (
 
 // tables holds the ratings that "pionnier-lab ladder --game go --size N --write" measured, each from
 // the games in testdata/ladder-N.tsv. Club has 1700 points on every board, as in Othello, and
-// an interval is that of the difference from club. How sure it is where the levels stand beside
-// other programs, the intervals of those say. Neighbours whom the games put in the wrong order share a
+// an interval is the interval of the difference from club. For the place of the levels beside
+// other programs, the intervals of the programs count. Neighbours whom the games put in the wrong order share a
 // rating (rating.Rising): at 19×19 master and prospect.
 //
 //go:embed ratings-*.tsv
@@ -23,7 +23,7 @@ var tables embed.FS
 const (
 	landmark     = "gnugo-10"
 	landmarkRank = -9 // kyu are negative, dan begin with 0
-	// knownPeople is the level that the others are measured by on boards where it plays like people of its rank,
+	// knownPeople is the level to which ranks refer on boards where it plays like people of its rank,
 	// so that ranks rise from level to level: there GNU Go stands between levels of 7 and 4 kyu.
 	knownPeople = "learner"
 )

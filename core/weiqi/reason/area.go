@@ -17,7 +17,7 @@ type AreaLost struct {
 	Part               Part
 	Difference         int
 	// Back is the number of points by which Difference exceeds the loss, at least two, where the move played wins
-	// back as much elsewhere by ownership; else 0.
+	// back the same number elsewhere by ownership; otherwise 0.
 	Back int
 	Own  bool
 	Size int // of the board, in lines

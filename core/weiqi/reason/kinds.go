@@ -1,7 +1,7 @@
 package reason
 
 // The Kind methods implement explain.Fact. Kinds are stored in users' files (learning.log
-// counts what mistakes were about): a type may be renamed, its kind may not.
+// counts the kinds of mistakes): a type may be renamed, but its kind may not.
 
 func (AnswerMissed) Kind() string      { return "AnswerMissed" }
 func (AnswerNeedless) Kind() string    { return "AnswerNeedless" }

@@ -30,8 +30,8 @@ const (
 	fate           // groups that live or die
 	urgency        // where one had to play
 	areas          // where the points are
-	shape          // what is said of a move by itself
-	past           // what an earlier move did
+	shape          // the shape of a move by itself
+	past           // the effect of an earlier move
 )
 
 var finders = []finder{
@@ -120,8 +120,8 @@ type comparison struct {
 	me, foe      game.Color
 	played, best option
 	loss         float64 // points; 0 if it is not known
-	// difference is, for each point row by row, how much more of it the mover will own
-	// after the best move than after the one played, -2 to 2; nil if it is not known.
+	// difference is, for each point row by row, the mover's ownership after the best
+	// move less that after the move played, from -2 to 2. It is nil if unknown.
 	difference []float64
 }
 

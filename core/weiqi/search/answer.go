@@ -11,29 +11,28 @@ import (
 // Answer is the result of a search.
 type Answer struct {
 	Move game.Move
-	// Lines are the best moves, Lines[0] that of Move, the others by visits. Without
-	// visits a line has the values of the position and one move.
+	// Lines holds the best moves: Lines[0] is the line of Move, and the others are ordered
+	// by visits. A line without visits has the values of the position and one move.
 	Lines  []Line
 	Visits int64   // of the position, including earlier searches
 	Win    float64 // Black's chance of winning by Move, from 0 to 1; a draw counts half
 	Lead   float64 // points that Black is ahead by Move
-	// Ownership is who will own each point, row by row from the top left, from -1 for
-	// White to 1 for Black.
+	// Ownership is the expected owner of each point, row by row from the top left,
+	// from -1 for White to 1 for Black.
 	Ownership []float32
-	// OwnershipStdev is how much the positions that were searched differ in it.
+	// OwnershipStdev is the standard deviation of the ownership over the searched positions.
 	OwnershipStdev []float32
-	// Raw is what the network said of the position before it was searched.
+	// Raw is the network's evaluation of the position without search.
 	Raw Line
-	// NoResult is the network's chance of a game without result, and Unsettled how sure it
-	// was of Raw.
+	// NoResult is the network's chance of a game without result, and Unsettled the uncertainty of Raw.
 	NoResult  float64
 	Unsettled network.Unsettled
-	// Root is the position as a whole, with neither moves nor prior.
+	// Root is the line of the position itself, without moves and prior.
 	Root Line
-	// Policy is, for each point and last for a pass, how likely the network found it
-	// before searching, -1 for an illegal move; nil unless asked for.
+	// Policy is the network's policy for each point and last for a pass, -1 for an
+	// illegal move. It is nil unless the question asks for it.
 	Policy []float32
-	// Resign tells that the side to move has had no chance for several moves.
+	// Resign means that the side to move has had no chance for several moves.
 	Resign bool
 }
 
@@ -47,13 +46,14 @@ type Line struct {
 	// Score is the mean of the points at the end, from Black's side, and Stdev its
 	// standard deviation.
 	Score, Stdev float64
-	// Utility is what the search maximizes, from -1.4 for White to 1.4 for Black
-	// (utility.go), and Doubt how far it may be off by bad luck.
+	// Utility is the value that the search maximizes, from -1.4 for White to 1.4
+	// for Black (utility.go), and Doubt a bound of its error by chance.
 	Utility, Doubt float64
-	// WinError and LeadError are standard errors of Win and Lead (errors), WinSpread
-	// that of Win if visits did not depend on each other.
+	// WinError and LeadError are standard errors of Win and Lead (errors).
+	// WinSpread is the standard error of Win if visits were independent.
 	WinError, LeadError, WinSpread float64
-	// Ownership and OwnershipStdev are as in Answer, after the first move; nil unless asked for.
+	// Ownership and OwnershipStdev are as in Answer, for the position after the first move. They
+	// are nil unless the question asks for them.
 	Ownership, OwnershipStdev []float32
 	PlyVisits                 []int64 // of the position after each move
 }

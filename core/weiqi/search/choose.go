@@ -9,7 +9,7 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// Constants of the final choice: of the moves with enough visits, the one whose value
+// Constants of the final choice. It takes, of the moves with enough visits, the one whose value
 // is best even if luck helped it by some deviations. In a game that is decided values
 // hardly differ, and the network errs in them by more, the more points are open; there its
 // prior counts as well. The best move by value + c·log(prior) is the likeliest one of the
@@ -21,8 +21,8 @@ const (
 	priorWeight     = 0.006 // utility, for every point that the final score varies
 	leastPrior      = 1e-4
 
-	// needlessCosts is by how many points a move that serves nothing is behind a pass, as the search
-	// sees it, where territory counts. Truly it is one.
+	// needlessCosts is the number of points by which a move without purpose is behind a pass, as the search
+	// sees it, where territory counts. The true number is one.
 	needlessCosts = 0.3
 )
 

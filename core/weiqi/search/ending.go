@@ -21,15 +21,15 @@ type ending struct {
 }
 
 const (
-	// settled is the ownership from which on a move inside costs up to penalty points
+	// settled is the ownership from which a move inside costs up to penalty points
 	// in the search's eyes.
 	settled, penalty = 0.95, 0.5
-	// idler is the ownership from which on a move without purpose, calmer that from which
-	// on any move that captures nothing, is to be weighed against a pass.
+	// idler is the ownership from which a move without purpose, and calmer the ownership from which
+	// any move that captures nothing, must be weighed against a pass.
 	idler, calmer = 0.9, 0.85
-	// unowned is the ownership up to which a point is still to be had.
+	// unowned is the ownership up to which a point has no owner yet.
 	unowned = 0.7
-	// lateBoard is the average ownership from which on passing is thought of.
+	// lateBoard is the average ownership from which passing is considered.
 	lateBoard = 0.7
 )
 

@@ -21,7 +21,7 @@ type judge struct {
 }
 
 // A chain is dead if the network gives its points to the other side: on average below
-// deadMean for its owner, or one of them below deadWorst. The network is sure of a
+// deadMean for its owner, or one of them below deadWorst. The network is certain of a
 // chain from certain on.
 const (
 	deadMean, deadWorst = -0.2, -0.6
@@ -32,10 +32,10 @@ const (
 	// surrounded is the least ownership of a point that is counted where not all of the
 	// area counts; points in a seki have less.
 	surrounded = 0.3
-	// The count may differ by this number of points from what is expected if play went on; beyond it, up to twice as
-	// many, it becomes doubtful that play is in effect over: who passes by mistake early has not lost.
+	// The count may differ by this number of points from the expectation if play went on. Beyond it, up to twice as
+	// many, it becomes doubtful that play is in effect over: a side that passes too early by mistake has not lost.
 	agreeing = 5
-	// So it does where points have no owner yet: as their mean ownership sinks from owned to divided.
+	// It also becomes doubtful if points have no owner yet: as the mean ownership sinks from owned to divided.
 	owned, divided = 0.7, 0.5
 )
 

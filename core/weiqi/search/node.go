@@ -97,7 +97,7 @@ func (n *node) averages() estimate {
 // An edge is two words: the move and its prior, and the index of the child. The prior
 // is a float32 without its lower half, precise to 0.4 %.
 const (
-	// unopened is the child of an edge that was not followed, or whose child was given up.
+	// unopened is the child of an edge that was not followed, or whose child was discarded.
 	unopened = 0
 	// forbidden is the child of an edge that turned out to be against the rules.
 	forbidden = math.MaxUint32

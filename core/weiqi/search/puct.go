@@ -3,7 +3,7 @@ package search
 import "math"
 
 // Constants of the choice among the moves of a node: PUCT with an exploration that
-// grows with the visits and with how much the values of the node vary.
+// grows with the visits and with the variation of the node's values.
 const (
 	exploration     = 1.0
 	explorationLog  = 0.45
@@ -13,7 +13,7 @@ const (
 	deviationWeight = 2.0 // visits that the prior is worth
 	deviationScale  = 0.85
 
-	// fpuReduction is how much worse than its parent an untried move is taken to be when
+	// fpuReduction is the amount by which an untried move is assumed to be worse than its parent if
 	// all likely moves are tried (first-play urgency).
 	fpuReduction, rootFPUReduction = 0.2, 0.1
 )

@@ -46,12 +46,12 @@ func (d *hopelessRun) mayResign(q Question, a Answer) bool {
 }
 
 const (
-	// gameLength is how many moves a game takes for each point of the board: 260 on 19 lines.
+	// gameLength is the number of moves of a game for each point of the board: 260 on 19 lines.
 	gameLength = 0.72
-	// stoneWorth is how many points a handicap stone is worth, about, and quiet the part of a game
+	// stoneWorth is about the worth of a handicap stone in points, and quiet the part of a game
 	// in which nothing is made up for yet: handicap stones make openings simple.
 	stoneWorth, quiet = 12, 0.25
-	// surely is how many standard deviations of what is still to come a game is lost by: one of 20
+	// surely is the deficit, in standard deviations of the remaining play, of a lost game: one of 20
 	// is won all the same.
 	surely = 1.65
 )

@@ -19,9 +19,9 @@ import (
 type Options struct {
 	Threads int   // that search at once; 0: one
 	Memory  int64 // bytes for tree and cache; 0 or too little: as little as is useful
-	// Cache, if not nil, is shared with other Searchers; a quarter of Memory is then not used.
+	// Cache, if not nil, is shared with other Searchers. A quarter of Memory is then not used.
 	Cache *Cache
-	// Begun, if not nil, is called by every thread of a search first.
+	// Begun, if not nil, is called first by every thread of a search.
 	Begun func()
 }
 
@@ -34,27 +34,28 @@ type Question struct {
 	// Decide stops a search limited by time as soon as the best move cannot be
 	// overtaken any more.
 	Decide bool
-	// Keep uses what earlier searches found even if Visits are limited. Without it such
-	// a question gets the same answer every time, on one thread with a cache of its own.
+	// Keep uses results of earlier searches even if Visits are limited. Without it such
+	// a question has the same answer every time, on one thread with a cache of its own.
 	Keep  bool
 	Seed  uint64
-	Lines int // how many of the best moves to tell; 0 means 1
+	Lines int // number of best moves to return; 0 means 1
 	// LineOwnership and Policy ask for Line.Ownership and Answer.Policy.
 	LineOwnership, Policy bool
 	Threads               int // of the searcher's; 0: all
-	// Avoid lists moves not to think of at the position itself, unless no other is left.
+	// Avoid lists moves to ignore at the position itself, unless there are no others.
 	Avoid []game.Move
 	// PolicyTemperature above 1 tries more moves, below 1 fewer; 0 means 1.
 	PolicyTemperature float64
-	// Profile says which people a network that imitates people imitates; nil: unknown.
+	// Profile describes the people for a network that imitates people; nil means unknown.
 	Profile *feature.Profile
-	// RootNoise is the part of the policy that is replaced by chance, for self-play.
+	// RootNoise is the share of noise in the root's policy, for self-play.
 	RootNoise float64
-	// Temperature has the move drawn by its visits, flatter the higher; 0 means the best.
+	// Temperature makes the choice of the move random, weighted by visits; the higher it is, the
+	// more equal the weights. 0 means the best move.
 	Temperature float64
-	// Wander is by how many points a move of the players who go on from here changes the
-	// lead, as a standard deviation: the larger it is, the longer a game counts as not lost.
-	// 0: they play as well as the network.
+	// Wander is the standard deviation in points by which a move of the players who
+	// continue the game changes the lead. The larger it is, the longer a game counts as
+	// not lost. 0 means that they play as well as the network.
 	Wander float64
 }
 

@@ -31,9 +31,9 @@ type Limits struct {
 	Total int
 	// Patience limits the time of Overview for each group; 0 means no limit.
 	Patience time.Duration
-	// Brief leaves out moves, the line, races and moves elsewhere.
+	// Brief leaves out moves, lines, races and moves elsewhere.
 	Brief bool
-	// Estimate guesses what cannot be searched; nil for no guess.
+	// Estimate estimates answers that cannot be found by search. It may be nil.
 	Estimate Estimator
 	// Progress is called with the report so far whenever a search found more, and before and after a
 	// guess, which comes before the search of the open board. It may be nil. It runs between
@@ -41,7 +41,7 @@ type Limits struct {
 	Progress func(Report)
 
 	memory    func() [2]*zone.Memory // for proofs on the open board
-	unweighed bool                   // those who take a group are safe by assumption
+	unweighed bool                   // stones that capture a group are assumed to be safe
 }
 
 // mostPositions returns the largest number of positions of a question: about 200 MB of memory, or

@@ -45,10 +45,11 @@ type Told[T any] struct {
 type Answer struct {
 	Fate Fate
 	As   Ground
-	// Threats are those that a Ko requires, or an endless ko would require; see Report.Endless.
+	// Threats holds the threats that a Ko requires, or that an endless ko would require; see
+	// Report.Endless.
 	Threats Threats
-	// Lives is the chance that the group lives, from 0 to 1, where that is all that is known: Guessed is set, and
-	// Fate is Dead or Alive only if that is likely enough to be said in a word.
+	// Lives is the chance that the group lives, from 0 to 1, if Guessed is set: the answer is then only a
+	// guess, and Fate is Dead or Alive only if that is likely enough.
 	Lives   float64
 	Guessed bool
 }
@@ -64,33 +65,35 @@ type Report struct {
 	Owner  game.Color
 	Stones []game.Point // the chain on Point
 
-	// First has the answer with Black to move first and that with White.
+	// First holds the answers with Black and with White to move first.
 	First game.ByColor[Answer]
-	// Zones have the points on which a proof of First on the open board rests, whatever stands elsewhere; nil for other
-	// proofs, and where nothing is proved.
+	// Zones holds the points on which a proof of First on the open board depends. It is nil for other
+	// proofs and without a proof.
 	Zones game.ByColor[[]game.Point]
-	// Tenuki is what becomes of the group if the attacker moves first and its owner plays
-	// elsewhere once; Unsettled where that is not proved.
+	// Tenuki is the fate of the group if the attacker moves first and its owner plays
+	// elsewhere once. It is Unsettled unless proved.
 	Tenuki Answer
-	// Spare is how many of the other side's moves the side that has its way can leave
-	// unanswered, up to four: the owner of a group that is alive, the attacker of one that is
-	// dead. It is -1 where that depends on who moves first, or is not found out.
+	// Spare is the number of moves, up to four, that one side can leave unanswered and still
+	// reach its aim: the owner of a group that is alive, or the attacker of a group that is
+	// dead. It is -1 if the fate depends on the side that moves first, or if unknown.
 	Spare Told[int]
-	// Race is the race to capture that decides the group, or nil if none. Its liberties are counted; the ground is
-	// that of its winner.
+	// Race is the race to capture that decides the group, or nil. Its liberties are counted; its ground
+	// is the ground of the winner.
 	Race Told[*Race]
 
-	// Kills and Saves are the first moves that make the fate of First come true, where it
-	// depends on who moves first. All tells that there are no others: every move was searched, on the board itself and
-	// under the game's own rules.
+	// Kills and Saves are the first moves that lead to the fates in First, if the fate depends on the
+	// side that moves first. All means that there are no others: every move was searched, on the board
+	// itself and under the game's own rules.
 	Kills, Saves Told[[]game.Move]
 	All          bool
-	// Lines are how it goes if a side begins, nil where that is not found out. A side that has its
-	// way whoever begins shows how; one that fails whoever begins (Begins) tries and is answered.
+	// Lines holds the play if each side begins, or nil if unknown. If a side reaches its aim in
+	// any case, its line shows how. If a side fails in any case (Begins), its line shows an
+	// attempt and the answer.
 	Lines game.ByColor[Told[[]game.Move]]
-	// Breakers are stones of the owner, one of each chain, without which a ladder would capture the group.
+	// Breakers holds a stone of each chain of the owner that breaks a ladder on the group.
 	Breakers []game.Point
-	// Superko reports that the game forbids to repeat a position, which was not looked at: kos are searched as simple ones.
+	// Superko reports whether the rules forbid the repetition of positions. The search treats kos
+	// as simple ones.
 	Superko bool
 
 	Positions int // that were searched
@@ -99,10 +102,12 @@ type Report struct {
 // Race is a race to capture between a group and a group that surrounds it.
 type Race struct {
 	Against []game.Point // the other group
-	// Own, Theirs and Shared count liberties: of the group alone, of the other alone, of both.
+	// Own, Theirs and Shared are the numbers of liberties of this group alone, of the other group
+	// alone, and of both.
 	Own, Theirs, Shared int
-	// Winner captures the other group whoever moves first, and can leave By moves
-	// unanswered; None where who moves first decides, or both live in seki.
+	// Winner captures the other group even if the other side moves first, and can
+	// leave By moves unanswered. It is None if the result depends on the side that
+	// moves first, or if both groups live in seki.
 	Winner game.Color
 	By     int
 }

@@ -10,10 +10,10 @@ import (
 	"pionnier/core/weiqi/zone"
 )
 
-// A search for capture takes what surrounds a group for safe. It is not where taking the group costs the
-// stones that take it: those may have no eyes but what they take (a nakade, and seki that rest on one), or be
-// dead in any case. Then a group that can be captured is not dead. So who takes it is weighed as a group of its own, and
-// that the group is dead is proved only where one of them lives for good now, or by one search for both (zone.Kill).
+// A search for capture assumes that the stones around a group are safe. They are not if capturing the group costs the
+// stones that capture it: they may have no eyes but the captured points (a nakade, and seki based on one), or be
+// dead in any case. Then a group that can be captured is not dead. So the capturing chain is judged as a group too, and
+// the group is proved dead only if one such chain lives for good now, or by one search for both (zone.Kill).
 
 // takers and allTakers limit the searches for the fate of each chain that takes a group: each
 // search, and all together.

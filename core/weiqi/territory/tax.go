@@ -2,7 +2,7 @@ package territory
 
 import "pionnier/core/game"
 
-// A group, where groups are taxed, is a side's area that hangs together: its stones, the
+// A group, where groups are taxed, is a connected area of a side: its stones, the
 // points that only they surround, and the dead stones there. It lives independently if
 // one of its points is surrounded by two eyes or more; otherwise it is in seki.
 

@@ -2,8 +2,8 @@ package zone
 
 // A zone means that the winner has its way whatever stands outside it. For that, what is played and
 // captured within a zone must be the same on each board that agrees with it there. A board that
-// agrees may have other stones outside, joined to those inside or not; so only pieces count, the
-// stones within the zone that hang together there, and only their liberties within it.
+// agrees may have other stones outside, joined to the stones inside or not. So only pieces count, the
+// connected stones within the zone, and only their liberties within it.
 
 // span adds the chain on p and all its neighbours to z, so that the chain is captured on each
 // board that agrees in z, or has no liberty on any.

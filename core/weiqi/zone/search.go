@@ -1,7 +1,7 @@
 package zone
 
 const (
-	// What a null move of the other side, and a move that must be answered, add to proof numbers: a
+	// The additions to proof numbers for a null move of the other side and for a move that must be answered. A
 	// winner that needs two moves in a row is much further from its aim than one that needs one.
 	nullCost                           = 8
 	replyCost, replyRefute, moveRefute = 1, 1, 1

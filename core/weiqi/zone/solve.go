@@ -25,7 +25,7 @@ var ErrNoGroup = errors.New("no stone to ask about")
 // Proof is a proof that a side reaches its goal.
 type Proof struct {
 	Move game.Move    // its first move; a pass if the other side begins
-	Zone []game.Point // the points on which the proof rests: whatever stands elsewhere, it holds
+	Zone []game.Point // the points on which the proof depends
 }
 
 // Solver proves the fate of a group. A Solver must be used by one goroutine at a time.
