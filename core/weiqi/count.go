@@ -6,8 +6,7 @@ import (
 	"pionnier/core/game"
 )
 
-// maxCount is the largest board whose legal positions CountLegal can count in
-// 64 bits.
+// maxCount is the size of the largest board whose legal positions can be counted in 64 bits.
 const maxCount = 6
 
 // CountLegal returns the number of legal positions among the 3^(n*n) ways to fill

@@ -20,11 +20,11 @@ type history struct {
 	all    *seen // this moment and all before it
 }
 
-// Moment is one position of a game's past, for engines that keep boards of
-// their own. Position.Moment returns one; the zero Moment is unusable.
+// Moment is a position of a game's past, for engines with boards of their own. To
+// get one, call Position.Moment; the zero Moment is unusable.
 type Moment struct{ h *history }
 
-// Moment returns the position as the last link of its own past.
+// Moment returns the moment of p, the last one of its past.
 func (p *Position) Moment() Moment { return Moment{p.past} }
 
 // Before returns the moment one move earlier. It returns false if m is the beginning.
@@ -56,7 +56,7 @@ func (m Moment) KoPoint() int { return m.h.ko }
 // stones' hashes.
 func StoneHash(c game.Color, index int) uint64 { return zobrist[c-1][index] }
 
-// key identifies the stones and the side to move.
+// key returns the key of the stones and the side to move.
 func (h *history) key() uint64 { return key(h.board, h.toMove) }
 
 func key(board uint64, toMove game.Color) uint64 {
@@ -142,7 +142,7 @@ var zobrist = func() (table [2][grid.MaxPoints]uint64) {
 // whiteToMove distinguishes the sides in Position.Hash.
 const whiteToMove = 0x9d39247e33776d41
 
-// splitMix returns the SplitMix64 generator.
+// splitMix advances state and returns the next number of the SplitMix64 generator.
 func splitMix(state *uint64) uint64 {
 	*state += 0x9e3779b97f4a7c15
 	z := *state
@@ -151,7 +151,7 @@ func splitMix(state *uint64) uint64 {
 	return z ^ z>>31
 }
 
-// hashBoard computes the hash of the stones from scratch.
+// hashBoard returns the hash of the stones of b.
 func hashBoard(g *grid.Grid, b board) uint64 {
 	seed := uint64(g.Width)
 	if g.Width != g.Height {

@@ -9,10 +9,10 @@ import (
 	"pionnier/core/game"
 )
 
-// columns names the columns from the left; I is left out, as it looks like 1.
+// columns holds the letters of the columns from the left, without I, which looks like 1.
 const columns = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
 
-// errNotation is wrapped by ParseMove for a text that names no move.
+// errNotation is wrapped by the errors of ParseMove.
 var errNotation = errors.New("no such move")
 
 // FormatPoint returns the name of p on a board of this height, such as "Q16": a

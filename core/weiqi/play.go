@@ -99,7 +99,7 @@ func (p *Position) repeated(e placement) *history {
 	return p.past.find(e.hash, p.next.Opponent(), p.rules.Ko == SituationalSuperko)
 }
 
-// LegalAt returns nil if the side to move may play m, and otherwise the
+// LegalAt returns nil if the side to move may play m. Otherwise it returns the
 // *game.IllegalError that Play would return.
 func (p *Position) LegalAt(m game.Move) error {
 	if m == game.Pass && p.ToMove() != game.None {
@@ -111,8 +111,8 @@ func (p *Position) LegalAt(m game.Move) error {
 	return nil
 }
 
-// Legal returns every legal placement, row by row from the top left, and the
-// pass last; nil when no side is to move.
+// Legal returns all legal placements, row by row from the top left, and then a
+// pass. It returns nil if no side is to move.
 func (p *Position) Legal() []game.Move {
 	if p.ToMove() == game.None {
 		return nil

@@ -34,14 +34,14 @@ type Position struct {
 
 var _ game.Settler = (*Position)(nil)
 
-// errSetup is wrapped by every refusal of a board size or of set-up stones.
+// errSetup is wrapped by the errors for an invalid board size or invalid set-up stones.
 var errSetup = errors.New("impossible set-up")
 
 // New returns an empty square board with Black to move. size is from 1 to MaxSize;
 // otherwise the error wraps errSetup. If the rules are invalid, it wraps ErrRules.
 func New(size int, rules Rules) (*Position, error) { return NewRectangle(size, size, rules) }
 
-// NewRectangle is New for a board of any width and height.
+// NewRectangle is like New for a board of this width and height.
 func NewRectangle(width, height int, rules Rules) (*Position, error) {
 	if min(width, height) < 1 || max(width, height) > MaxSize {
 		return nil, fmt.Errorf("%w: board of %d by %d", errSetup, width, height)

@@ -11,9 +11,8 @@ type Ko uint8
 
 // The ko rules. A pass is always allowed, whatever it repeats.
 const (
-	// SimpleKo forbids taking back a single stone at once. A longer cycle
-	// without a pass that comes round for the third time ends the game without
-	// a result.
+	// SimpleKo forbids taking back a single stone at once. The third occurrence of a board in a longer
+	// cycle without a pass ends the game without a result.
 	SimpleKo Ko = iota
 	// PositionalSuperko forbids every earlier board, whichever side was to move.
 	PositionalSuperko
@@ -63,8 +62,8 @@ type Rules struct {
 	Tax        Tax
 	Bonus      Bonus
 	PassStones bool // a pass gives the opponent a prisoner, so that both counts agree
-	// CountAll counts every stone on the board as alive: dead stones must be
-	// captured in play before the end.
+	// CountAll counts every stone on the board as alive, so that dead stones must
+	// be captured in play before the end.
 	CountAll bool
 	Komi     float64 // points for White, a multiple of one half
 	Handicap int     // stones that Black was given at the start, for Bonus

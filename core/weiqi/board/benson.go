@@ -167,7 +167,7 @@ func (n *benson) strike() (changed bool) {
 	return changed
 }
 
-// drop strikes a region off.
+// drop strikes off the region r.
 func (n *benson) drop(r *region) {
 	if r.struck {
 		return

@@ -68,10 +68,10 @@ func (b *Board) Size() int { return b.geo.size }
 // Points returns the number of points of the board.
 func (b *Board) Points() int { return b.geo.size * b.geo.size }
 
-// Cell returns the cell of column x and row y, from the top left.
+// Cell returns the cell in column x and row y, counted from the top left.
 func (b *Board) Cell(x, y int) Cell { return Cell(y+1)*b.stride + Cell(x+1) }
 
-// CellAt returns the cell of a point on the board.
+// CellAt returns the cell of p, a point on the board.
 func (b *Board) CellAt(p game.Point) Cell { return b.Cell(int(p.X), int(p.Y)) }
 
 // CellOf returns the cell with this index, row by row from the top left, or Pass
@@ -87,7 +87,7 @@ func (b *Board) Point(v Cell) game.Point {
 // Pass is the number of points.
 func (b *Board) Index(v Cell) int { return int(b.geo.index[v]) }
 
-// Move returns the move that plays on v.
+// Move returns the move that plays on v, or a pass if v is Pass.
 func (b *Board) Move(v Cell) game.Move {
 	if v == Pass {
 		return game.Pass
@@ -104,7 +104,7 @@ func (b *Board) CellFor(m game.Move) Cell {
 	return b.CellAt(p)
 }
 
-// Neighbors returns the four cells around v; some may lie in the border.
+// Neighbors returns the four cells around v. Some may be border cells.
 func (b *Board) Neighbors(v Cell) [4]Cell {
 	return [4]Cell{v - b.stride, v - 1, v + 1, v + b.stride}
 }

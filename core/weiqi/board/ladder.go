@@ -12,8 +12,8 @@ import (
 // next atari continue it, three end it. A ko counts as won by the defender, so
 // that no chain counts as caught by a ko.
 
-// budget bounds the moves tried for one question; a ladder that needs more
-// counts as broken.
+// budget is the largest number of moves tried for one question. A ladder that needs
+// more counts as broken.
 const budget = 25000
 
 // ladders holds the result of reading all chains on one board.

@@ -2,13 +2,13 @@ package board
 
 import "pionnier/core/game"
 
-// Set is a set of points by Index.
+// Set is a set of points, given by Index.
 type Set [(MaxPoints + 63) / 64]uint64
 
-// Add puts a point into the set.
+// Add adds point i to the set.
 func (s *Set) Add(i int) { s[i>>6] |= 1 << (i & 63) }
 
-// Has reports whether a point is in the set.
+// Has reports whether point i is in the set.
 func (s *Set) Has(i int) bool { return s[i>>6]>>(i&63)&1 != 0 }
 
 // Ladders reads all chains of one or two liberties, of both sides, on the board as
@@ -29,10 +29,10 @@ func (b *Board) Ladders(back int) (caught, works *Set) {
 	return &l.caught, &l.works
 }
 
-// Turns returns how many turns Ladders can look back, at most two.
+// Turns returns the number of turns that Ladders can look back, at most two.
 func (b *Board) Turns() int { return min(b.turns, 2) }
 
-// moverBefore returns the side whose turn it was back turns ago.
+// moverBefore returns the side to move back turns ago.
 func (b *Board) moverBefore(back int) game.Color {
 	if back%2 == 0 {
 		return b.toMove
@@ -81,7 +81,7 @@ func (b *Board) rewind(back int) {
 	}
 }
 
-// replay undoes rewind, the ko excepted.
+// replay undoes rewind, except for the ko.
 func (b *Board) replay(back int) {
 	if back == 0 {
 		return

@@ -22,8 +22,7 @@ func (b *Board) Legal(v Cell) bool {
 	return b.rules.Ko == weiqi.SimpleKo || !b.repeats(v, hasLiberty)
 }
 
-// Repeats reports whether a superko rule alone forbids the side to move a stone
-// on the empty cell v.
+// Repeats reports whether only a superko rule forbids the side to move to play on the empty cell v.
 func (b *Board) Repeats(v Cell) bool {
 	if b.rules.Ko == weiqi.SimpleKo || v == b.ko {
 		return false
@@ -131,7 +130,7 @@ func (b *Board) forget() {
 	b.filter = filter{}
 }
 
-// count returns how often a key is in the history.
+// count returns how often key is in the history.
 func (b *Board) count(key uint64) (n int) {
 	if !b.filter.has(key) {
 		return 0

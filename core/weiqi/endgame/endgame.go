@@ -145,7 +145,7 @@ func (n bounds) decides(alpha, beta int) bool {
 	return int(n.low) >= beta || int(n.high) <= alpha || n.low == n.high
 }
 
-// value returns the bound that decides.
+// value returns the bound that settles the search.
 func (n bounds) value(beta int) int {
 	if int(n.low) >= beta {
 		return int(n.low)

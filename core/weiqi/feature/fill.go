@@ -37,8 +37,8 @@ const (
 	groupTax       = 11
 	passEnds       = 14
 	komiParity     = 18
-	// 12 and 13 playing disputes out, 15 and 16 a handicap in thinking, 17 a button for
-	// the first pass: none occurs here.
+	// 12 and 13 are for playing disputes out, 15 and 16 for a handicap in thinking, and 17 for a button for
+	// the first pass. They do not occur here.
 )
 
 // Fill sets in to the input for the side to move on b. It allocates nothing if in

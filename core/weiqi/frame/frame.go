@@ -20,7 +20,7 @@ import (
 // errNoRoom is wrapped by the error for an area that leaves no room for two safe groups outside.
 var errNoRoom = errors.New("no room for a frame")
 
-// Area is a rectangle of points: from the column Left to Right and the row Top to Bottom, both in it.
+// Area is a rectangle of points, from column Left to Right and from row Top to Bottom inclusive.
 type Area struct{ Left, Top, Right, Bottom int }
 
 // Contains reports whether p is in the area.

@@ -39,5 +39,5 @@ func (c *Chain) Collect(g *Grid, stones []game.Color, origin, limit int) (libert
 	return liberties
 }
 
-// All returns the stones found, origin first.
+// All returns the stones of the chain, beginning with origin.
 func (c *Chain) All() []int16 { return c.stones[:c.n] }

@@ -29,7 +29,7 @@ type Area struct {
 	outside int        // liberties beyond the area of the wall chain that has the fewest; unlimited
 }
 
-// unlimited is Area.outside where no wall can be captured.
+// unlimited is the value of Area.outside if no wall can be captured.
 const unlimited = 255
 
 // set is a set of points of an area, by their index in points.
@@ -120,7 +120,7 @@ func (a *Area) Free() (free []game.Point) {
 	return free
 }
 
-// Points returns all points of the area.
+// Points returns the points of the area.
 func (a *Area) Points() []game.Point { return a.points }
 
 // leastRival is the least number of stones of a rival.

@@ -41,7 +41,7 @@ func Enclose(p *weiqi.Position, at game.Point) (*Area, error) {
 	return Bounds{Free: MaxFree, Safe: safeLiberties}.Enclose(p, at)
 }
 
-// Enclose returns the area around the chain on a point. Its error wraps ErrOpen.
+// Enclose returns the area around the chain on at within the bounds. Its error wraps ErrOpen.
 func (b Bounds) Enclose(p *weiqi.Position, at game.Point) (*Area, error) {
 	chain := p.Chain(at)
 	if chain == nil {

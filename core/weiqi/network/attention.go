@@ -21,7 +21,7 @@ func (l *tipLayer) prepared(k kernel) norm {
 	}
 }
 
-// square adds out to x, and sets out to x normalized by the root of its mean square.
+// square adds out to x, and sets out to x normalized by the root of its mean square and by n.
 func (n *norm) square(x, out []float32) {
 	width := padded(n.channels)
 	if n.spatial {

@@ -1,6 +1,6 @@
 package network
 
-// The kinds of residual blocks, as files spell them.
+// The names of the kinds of residual blocks in files.
 const (
 	ordinaryBlock = "ordinary_block"
 	poolingBlock  = "gpool_block"

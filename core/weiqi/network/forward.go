@@ -25,8 +25,8 @@ type Network struct {
 	exact   func() (*Network, error) // for a kernel that is; made when first needed
 }
 
-// Exact returns the network for a kernel whose answers differ from KataGo's by rounding alone:
-// itself, or one made when first asked for.
+// Exact returns the network for a kernel whose results differ from KataGo's only by rounding.
+// It is n itself or a network made at the first call.
 func (n *Network) Exact() (*Network, error) {
 	if n.exactly {
 		return n, nil

@@ -23,9 +23,8 @@ type Input struct {
 	// row by row from the top left.
 	Spatial []float32
 	Global  [Globals]float32
-	// Optimism is the share of the network's second policy, if it
-	// has one, from 0 to 1. The second policy prefers moves that might turn out better than
-	// expected.
+	// Optimism is the share of the network's second policy, if it has one, from 0 to 1. The
+	// second policy prefers moves that might turn out better than expected.
 	Optimism float32
 	// Person describes, for a network that imitates people, the players, the time and the server; nil
 	// if nothing is known. Other networks ignore it.

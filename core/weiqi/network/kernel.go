@@ -16,7 +16,7 @@ const lanes = 16
 // channels, which are a multiple of lanes, without gaps.
 type kernel interface {
 	name() string
-	// exact reports whether all of the arithmetic is with floats.
+	// exact reports whether the kernel computes with floats only.
 	exact() bool
 	// convolution returns a convolution with these weights, stored in the order that suits the kernel.
 	convolution(w weights) convolution
@@ -32,8 +32,8 @@ type kernel interface {
 	// addSquare adds out to x, and sets out to x divided, point by point, by the root
 	// of the mean square of its channels. A point has width numbers with padding.
 	addSquare(x, out []float32, width, channels int, epsilon float32)
-	// gate sets out, width channels a point, to silu(a)·b; in has a and b of each
-	// point side by side.
+	// gate sets out, with width channels a point, to silu(a)·b. in holds a and b of
+	// each point side by side.
 	gate(in, out []float32, width int)
 	// attend sets out to the attention of each point: for each query head the mean
 	// of the values of all points, weighted by the softmax of query times key. It

@@ -4,9 +4,9 @@ package network
 
 import "unsafe"
 
-// A program built with the tag simd imports the functions of kernel.wasm, which works in
-// its memory, as module "kernel", and from there "ready", which is 1 if they are there: a
-// browser may be too old for them. See app/cmd/pionnier-web/page/engines.js.
+// A program built with the tag simd imports the functions of kernel.wasm, which use its memory, as
+// module "kernel". The function "ready" of the module returns 1 if they are available: a browser may
+// not support them. See app/cmd/pionnier-web/page/engines.js.
 
 //go:generate go run -C ../../../app/cmd/pionnier-asm ./weiqi/wasm -out ../../../core/weiqi/network/kernel.wasm
 

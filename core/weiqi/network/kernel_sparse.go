@@ -3,8 +3,8 @@ package network
 // sparse lists the nonzero inputs of a board, row by row.
 type sparse struct {
 	entries []entry
-	// starts has for each row, and for each place of a window's left edge in it and
-	// one more window to the right, the number of entries before.
+	// starts holds, for each row and for each left edge of a window in it, with one
+	// more window to the right, the number of entries before that place.
 	starts []int32
 }
 

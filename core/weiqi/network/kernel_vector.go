@@ -22,9 +22,10 @@ type vector struct {
 	gated   func(in, out *float32, points, width int)
 	square  func(x, out *float32, points, width int, part, epsilon float32)
 	turn    func(x, angles *float32, points, width, stride int)
-	// bytes, if not nil, makes the products of Winograd's convolutions.
+	// bytes, if not nil, computes the products of Winograd's convolutions.
 	bytes *bytesKernel
-	// words, if not nil, makes large products, and the products of Winograd's convolutions where bytes is nil.
+	// words, if not nil, computes large products, and the products of Winograd's convolutions if
+	// bytes is nil.
 	words   *wordsKernel
 	gathers []gather // widest first; the last one is lanes wide
 }

@@ -10,8 +10,8 @@ type Output struct {
 	// Win, Loss and NoResult are probabilities, and sum to 1.
 	Win, Loss, NoResult float32
 	// Score is the expected lead in points at the end of a game between players
-	// like those of the training, and Stdev its standard deviation. A game without
-	// result counts as 0 points.
+	// like the players of the training games, and Stdev its standard deviation. A
+	// game without result counts as 0 points.
 	Score, Stdev float32
 	// Lead is the number of points that would make the game even.
 	Lead float32

@@ -2,7 +2,7 @@ package network
 
 import "math"
 
-// The kinds of a transformer's blocks, as files spell them.
+// The names of the kinds of a transformer's blocks in files.
 const (
 	attentionBlock = "transformer_attention_block"
 	feedBlock      = "transformer_ffn_block"

@@ -50,7 +50,7 @@ type stream interface {
 	word(s *string) error
 	number(n *int) error
 	real(x *float32) error
-	// floats goes through an array of n numbers.
+	// floats reads or writes an array of n numbers.
 	floats(v *[]float32, n int) error
 	newline() error
 }

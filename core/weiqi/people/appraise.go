@@ -97,7 +97,8 @@ func fair(p *weiqi.Position) bool {
 	return black <= mostHandicap
 }
 
-// scale is how strong players of KGS are, and how sure their moves are of it (ranks.md).
+// scale describes the distribution of the strength of players of KGS, and the evidence of their
+// moves (ranks.md).
 var scale = strength.Scale{Mean: 0, Spread: 5, Habit: 1.75, Least: -19, Most: 9, Widest: 8, Moves: 25}
 
 // EvidenceOf returns the evidence from the traces of one side of a game.

@@ -36,7 +36,7 @@ type Sample struct {
 // Server is a server on which games were played, by its number in networks.
 type Server uint8
 
-// The servers of the games that are learned from.
+// The servers of the games used for training.
 const (
 	KGS   Server = 2
 	Tygem Server = 4

@@ -14,9 +14,9 @@ type habit uint8
 
 // The habits.
 const (
-	// high is a move in the opening on the fourth line or above.
+	// high is the habit of moves in the opening on the fourth line or above.
 	high habit = iota
-	// touch is a move beside a stone of the opponent.
+	// touch is the habit of moves beside a stone of the opponent.
 	touch
 )
 

@@ -28,7 +28,7 @@ type style struct {
 	// larger is a factor of the temperature on boards that are not small, where some levels
 	// would otherwise be further apart; 0 means 1.
 	larger float64
-	// floor is the least policy of a move that comes to mind.
+	// floor is the least policy of a move that is considered.
 	floor float64
 	// near is the distance from the last move, in lines, at which attention falls
 	// to a third; 0 means that the whole board is seen.
@@ -89,7 +89,7 @@ func with(s style) func(engine.Resources) engine.Engine {
 const (
 	// smallTree is the memory of a human level, in bytes.
 	smallTree = 4 << 20
-	// tries bounds the moves that are thought of.
+	// tries is the largest number of moves that are considered.
 	tries = 8
 )
 

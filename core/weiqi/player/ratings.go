@@ -10,10 +10,10 @@ import (
 )
 
 // tables holds the ratings that "pionnier-lab ladder --game go --size N --write" measured, each from
-// the games in testdata/ladder-N.tsv. Club has 1700 points on every board, as in Othello, and
-// an interval is the interval of the difference from club. For the place of the levels beside
-// other programs, the intervals of the programs count. Neighbours whom the games put in the wrong order share a
-// rating (rating.Rising): at 19×19 master and prospect.
+// the games in testdata/ladder-N.tsv. Club has 1700 points on every board, as in Othello, and an
+// interval is the interval of the difference from club. For the place of the levels beside other
+// programs, the intervals of the programs count. Neighbours whom the games put in the wrong order
+// share a rating (rating.Rising): at 19×19 master and prospect.
 //
 //go:embed ratings-*.tsv
 var tables embed.FS

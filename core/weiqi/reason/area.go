@@ -29,7 +29,7 @@ func (f AreaLost) Points() []game.Point { return []game.Point{f.Center} }
 // Part is the part of a loss that lies in an area.
 type Part uint8
 
-// The parts: from a half, from three fifths, and from nine tenths on.
+// The parts: at least a half, three fifths, and nine tenths.
 const (
 	Half Part = iota
 	Most

@@ -46,9 +46,8 @@ func (n *neural) evaluate(b *board.Board, l look, out *network.Output) {
 	n.network.Evaluate(&n.input, l.symmetry, out)
 }
 
-// Moves that hardly matter are not kept, to save memory: the moves of the least prior that
-// together have less than negligible, beyond the first few. No search of 1,600 visits came to any of
-// them.
+// To save memory, negligible moves are not kept: the moves of the least prior that together have less
+// than negligible, beyond the first alwaysKept. No search of 1,600 visits came to any of them.
 const (
 	negligible = 0.01
 	alwaysKept = 24

@@ -29,7 +29,7 @@ const (
 	// As neutral points become more than this part of the board, up to twice as many, it
 	// becomes doubtful that the game is over at all.
 	fewNeutral = 0.1
-	// surrounded is the least ownership of a point that is counted where not all of the
+	// surrounded is the least ownership of a point that is counted if not all of the
 	// area counts; points in a seki have less.
 	surrounded = 0.3
 	// The count may differ by this number of points from the expectation if play went on. Beyond it, up to twice as

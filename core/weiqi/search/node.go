@@ -99,7 +99,7 @@ func (n *node) averages() estimate {
 const (
 	// unopened is the child of an edge that was not followed, or whose child was discarded.
 	unopened = 0
-	// forbidden is the child of an edge that turned out to be against the rules.
+	// forbidden is the child of an edge whose move turned out to be illegal.
 	forbidden = math.MaxUint32
 )
 

@@ -31,7 +31,7 @@ type Question struct {
 	Position *weiqi.Position // a side is to move
 	Visits   int64           // of the position
 	Time     time.Duration
-	// Decide stops a search limited by time as soon as the best move cannot be
+	// Decide stops a search limited by time once the best move cannot be
 	// overtaken any more.
 	Decide bool
 	// Keep uses results of earlier searches even if Visits are limited. Without it such

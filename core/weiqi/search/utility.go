@@ -3,7 +3,7 @@ package search
 import "math"
 
 // The utility of a position is the chance of winning, from -1 to 1, and a little for
-// points: half a point hardly matters in a close game, yet a won game is won by as many
+// points. Half a point hardly matters in a close game, yet a won game is won by as many
 // points, and a lost one lost by as few, as comes without risk.
 //
 // Points count by an arctangent, which flattens: once around an even score, and once,

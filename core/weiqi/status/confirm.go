@@ -9,7 +9,7 @@ import (
 	"pionnier/core/weiqi/lifeanddeath"
 )
 
-// Bounds of Confirm for each group: enough for shapes of the corner, and little enough to look at all groups of
+// Limits of Confirm for each group: enough for shapes of the corner, and small enough to look at all groups of
 // a large board while players wait for the count.
 const (
 	confirmEach  = 20_000

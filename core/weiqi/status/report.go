@@ -106,8 +106,8 @@ type Race struct {
 	// alone, and of both.
 	Own, Theirs, Shared int
 	// Winner captures the other group even if the other side moves first, and can
-	// leave By moves unanswered. It is None if the result depends on the side that
-	// moves first, or if both groups live in seki.
+	// leave By moves unanswered. None means that the result depends on the side
+	// that moves first, or that both groups live in seki.
 	Winner game.Color
 	By     int
 }

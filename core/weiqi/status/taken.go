@@ -10,10 +10,11 @@ import (
 	"pionnier/core/weiqi/zone"
 )
 
-// A search for capture assumes that the stones around a group are safe. They are not if capturing the group costs the
-// stones that capture it: they may have no eyes but the captured points (a nakade, and seki based on one), or be
-// dead in any case. Then a group that can be captured is not dead. So the capturing chain is judged as a group too, and
-// the group is proved dead only if one such chain lives for good now, or by one search for both (zone.Kill).
+// A search for capture assumes that the stones around a group are safe. They are not if capturing the
+// group costs the stones that capture it: they may have no eyes but the captured points (a nakade, and
+// seki based on one), or be dead in any case. Then a group that can be captured is not dead. So the
+// capturing chain is judged as a group too, and the group is proved dead only if one such chain lives
+// for good now, or by one search for both (zone.Kill).
 
 // takers and allTakers limit the searches for the fate of each chain that takes a group: each
 // search, and all together.
@@ -94,8 +95,8 @@ func (a *asker) afterCapture(first game.Color, proof bool) Answer {
 	return Answer{Fate: fate, As: Read}
 }
 
-// largestNakade is how many stones can leave a single eye where they are taken, and mostShapes how many shapes of them are
-// looked at.
+// largestNakade is the largest number of captured stones that can leave a single eye. mostShapes is the
+// largest number of their shapes that are looked at.
 const largestNakade, mostShapes = 6, 24
 
 // lasts reports whether a chain that lives by capturing the group also lives if the group first adds

@@ -7,7 +7,7 @@ import (
 
 // A chain is taken as captured if its points are expected to be the other side's: on
 // average below deadMean as its owner sees it, or one of them below deadWorst. It is
-// taken as alive from settled on. What lies between is for the players to say.
+// taken as alive from settled on. Between these the players decide.
 const (
 	deadMean  = -0.2
 	deadWorst = -0.6
@@ -16,7 +16,7 @@ const (
 
 // Since play has stopped, only one side lives around a large empty region: the one with
 // the greater ownership and the greater share of the stones there. The network cannot
-// know it: asked what would follow, it may let an invader live that neither side would play on.
+// know this: if play went on, an invader might live, though neither side would play there.
 const (
 	safeAlive = 0.5 // ownership that no comparison overrules
 	outweigh  = 0.3 // lead in ownership, plus half the lead in share of stones
@@ -154,7 +154,7 @@ func together(list []game.Proposal, chain game.Proposal) []game.Proposal {
 	return append(list, chain)
 }
 
-// verdict returns a proposal for a chain, without its stones.
+// verdict returns a proposal for chain, of side c, without its stones.
 func (j *fates) verdict(chain []int16, c game.Color) game.Proposal {
 	i := chain[0]
 	switch owner := j.proved[i]; {

@@ -38,7 +38,7 @@ type link struct {
 	liberties int
 }
 
-// eye is open space, which may turn out to be worth no eye.
+// eye is connected open space, which may be worth no eye.
 type eye struct {
 	color   game.Color
 	region  int

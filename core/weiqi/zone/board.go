@@ -78,7 +78,7 @@ func (b *board) countLiberties(h point) (n uint16) {
 	}
 }
 
-// liberties adds the liberties of the chain on p to a set.
+// liberties adds the liberties of the chain on p to the set to.
 func (b *board) liberties(p point, to *set) {
 	for s := p; ; {
 		for _, q := range b.beside(s) {
@@ -92,7 +92,7 @@ func (b *board) liberties(p point, to *set) {
 	}
 }
 
-// chain adds the stones of the chain on p to a set.
+// chain adds the stones of the chain on p to the set to.
 func (b *board) chain(p point, to *set) {
 	for s := p; ; {
 		to.add(s)

@@ -26,7 +26,7 @@ type geometry struct {
 	around                [maxPoints]set      // the eight points around a point, and itself
 }
 
-// beside returns the points next to p.
+// beside returns the neighbours of p.
 func (g *geometry) beside(p point) []point { return g.near[p][:g.nears[p]] }
 
 func newGeometry(width, height int) *geometry {
@@ -91,5 +91,5 @@ func newKeys() *keys {
 // index returns the point for a point of the game.
 func (g *geometry) index(at game.Point) point { return point(int(at.Y)*g.width + int(at.X)) }
 
-// at is the inverse of index.
+// at returns the point of the game for p. It is the inverse of index.
 func (g *geometry) at(p point) game.Point { return game.Pt(int(p)%g.width, int(p)/g.width) }

@@ -23,7 +23,7 @@ type kind interface {
 	// first position is the one in own and opp.
 	last() [3]boards
 	broadcast(from Op, to VecPhysical)
-	// forMoves and forFlips load the constants of the steps.
+	// forMoves and forFlips load the constants of moves and flips.
 	forMoves()
 	forFlips()
 	// flips leaves in all words the discs turned by a move on the square whose rays
@@ -78,9 +78,9 @@ func (*avx512) forFlips() {
 	VPSRLQ(Imm(63), Y18, Y19)
 }
 
-// flips follows the eight rays to the first square without a disc of opp. On those
-// towards higher bits a carry finds it, on the others a count of leading zeros. If
-// own stands there, all squares before it are turned.
+// flips follows the eight rays to the first square without a disc of opp. Towards
+// higher bits a carry finds it, and towards lower bits a count of leading zeros. If
+// own has a disc there, all squares before it are turned.
 func (k *avx512) flips(b boards, rayUp, rayDown Mem) VecPhysical {
 	own, opp, all, one := b.own, b.opp, Y18, Y19
 	ray, up, first, least := Y20, Y21, Y22, Y23

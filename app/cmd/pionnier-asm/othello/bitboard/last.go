@@ -10,7 +10,7 @@ import (
 	. "github.com/mmcloughlin/avo/reg"
 )
 
-// Registers of the last squares. What is not named holds what is of use for a moment:
+// Registers of the last squares. The others hold temporary values:
 // RAX (an answer, at last), RBX, RCX, R14 and R15.
 var (
 	alpha   = RDX // as the position of four squares, or of two, asks; of three it is ^alpha
@@ -21,7 +21,7 @@ var (
 	visited = R13
 )
 
-// none is less than any margin.
+// none, negated, is less than any margin.
 const none = 127
 
 // last emits a function that solves positions of four empty squares, as last4Go

@@ -57,7 +57,7 @@ func tiles(shift uint64, first string, most int, tile func(rows int)) {
 	}
 }
 
-// The registers of multiply. bases hold the first of every three rows; the two
+// The registers of multiply. bases hold the addresses of the first of every three rows; the two
 // after it are reached by an index register.
 var (
 	bases                     = []GPPhysical{RSI, R8, R9, R10, R11}

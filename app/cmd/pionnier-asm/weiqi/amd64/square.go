@@ -29,8 +29,8 @@ type square struct {
 	free      []VecPhysical
 }
 
-// newSquare sets the constants of a transform, whose columns become rows numbers,
-// and takes registers for others.
+// newSquare returns a square with the constants of a transform, whose columns
+// become rows numbers. It takes registers for others.
 func newSquare(s set, t *winograd.Transform, rows int, memory Mem, others ...*VecPhysical) *square {
 	q := &square{set: s, columns: t.Inputs(), memory: memory, free: s.registers}
 	for _, r := range others {

@@ -66,7 +66,7 @@ func quantizeWords(s set) {
 // lanes is the least number of numbers processed at once. Counts are multiples of it.
 const lanes = 16
 
-// nextLanes ends a loop over numbers.
+// nextLanes emits the end of a loop over numbers.
 func nextLanes(x, left GPPhysical) {
 	ADDQ(Imm(4*lanes), x)
 	SUBQ(Imm(lanes), left)

@@ -1,7 +1,7 @@
 package main
 
-// This is int8.go of the generator amd64 with the instruction SDOT, whose two factors are
-// both signed: 128 is taken off the bytes of a.
+// This file is like int8.go of the generator amd64 but uses the instruction SDOT, whose two factors are
+// both signed: 128 is subtracted from the bytes of a.
 
 // lanes is the number of numbers processed at once. Counts are multiples of it.
 const lanes = 16

@@ -1,6 +1,6 @@
 // Command arm64 writes kernel_arm64.s, the inner loops of the network's evaluation
 // with NEON. It is run by go generate in core/weiqi/network. The functions are
-// the same as in the generator amd64, whose comments say what they do. Start in kernels.go.
+// the same as in the generator amd64, whose comments describe them. Start in kernels.go.
 package main
 
 import (

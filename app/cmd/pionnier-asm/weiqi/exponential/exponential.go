@@ -1,5 +1,5 @@
-// Package exponential has the steps of eˣ and of the functions made of it, for the
-// generators of processors whose vector registers are known by number. Start at Compute.
+// Package exponential emits the steps of eˣ and of functions computed from it, for the
+// generators of processors whose vector registers are numbered. Start at Compute.
 package exponential
 
 import (
@@ -21,8 +21,8 @@ type Machine interface {
 	ShiftLeft(d, a, bits int)
 }
 
-// The registers: of Power Compute makes E, with others to compute in and constants, One
-// among them. Those from Free on are not touched; Number is for what the power comes from.
+// The registers. Compute computes E from Power, with scratch registers and constants, One
+// among them. Registers from Free on are not used; Number is the argument of an Activation.
 const (
 	Number, Power, whole, E, other = 0, 1, 2, 3, 4
 	lowest, top, log2e, magic      = 5, 6, 7, 8

@@ -1,6 +1,6 @@
 // Command wasm writes kernel.wasm, the inner loops of the network's evaluation with
 // WebAssembly's vector instructions. It is run by go generate in core/weiqi/network. The
-// functions are the same as in the generator amd64, whose comments say what they do; they work
+// functions are the same as in the generator amd64, whose comments describe them. They work
 // in the memory of the program that calls them, which the module imports. Start in
 // kernels.go; module.go writes WebAssembly.
 package main

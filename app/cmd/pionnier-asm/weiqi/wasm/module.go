@@ -19,8 +19,8 @@ const (
 // the specification 2.0.
 type module struct{ functions []*function }
 
-// function is one that is being written. Integers, which are addresses, counts of bytes
-// and loops, have names; vectors have numbers, as in package winograd.
+// function is a function under construction. Integers (addresses, counts of bytes, and
+// loop counters) have names; vectors have numbers, as in package winograd.
 type function struct {
 	name    string
 	params  []byte // their types
@@ -84,7 +84,7 @@ func (f *function) simd(code uint32, numbers ...uint32) {
 	f.op(0xfd, append([]uint32{code}, numbers...)...)
 }
 
-// The numbers of instructions.
+// The codes of instructions.
 const (
 	opBlock, opLoop, opIf, opElse, opEnd, opBranch, opBranchIf = 0x02, 0x03, 0x04, 0x05, 0x0b, 0x0c, 0x0d
 
@@ -116,7 +116,7 @@ func (f *function) number(n int) {
 	f.code.Write(signedLEB(int32(n)))
 }
 
-// move sets an integer to another; add adds a number, and addTo another integer.
+// move sets the integer to to from; add adds n to it, and addTo adds b.
 func (f *function) move(to, from string) { f.get(from); f.set(to) }
 func (f *function) add(to string, n int) { f.get(to); f.number(n); f.op(opAdd); f.set(to) }
 func (f *function) addTo(to, b string)   { f.get(to, b); f.op(opAdd); f.set(to) }
@@ -186,7 +186,7 @@ func (f *function) of(code uint32, d int, operands ...int) {
 	f.op(opSet, f.vector(d))
 }
 
-// function is a winograd.Machine.
+// The methods below implement winograd.Machine.
 func (f *function) Add(d, a, b int) { f.of(vAdd, d, a, b) }
 func (f *function) Sub(d, a, b int) { f.of(vSub, d, a, b) }
 func (f *function) Mul(d, a, b int) { f.of(vMul, d, a, b) }

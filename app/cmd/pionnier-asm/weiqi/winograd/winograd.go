@@ -1,4 +1,4 @@
-// Package winograd has the steps of Winograd's transforms for 3×3 convolutions,
+// Package winograd emits the steps of Winograd's transforms for 3×3 convolutions,
 // for the generators of all processors. Start at Transform.
 package winograd
 
@@ -18,8 +18,9 @@ type Machine interface {
 // points are those in core/weiqi/network/winograd.go, in the same order.
 type Transform struct {
 	Outputs int
-	// Forth turns points of the board (the first Inputs registers) into numbers to
-	// multiply, Back products into points. They return the results' registers.
+	// Forth transforms points of the board, in the first Inputs registers, into
+	// numbers to multiply, and Back transforms products into points. They return
+	// the registers of the results.
 	Forth, Back func(m Machine) []int
 	a, b        float64
 }
