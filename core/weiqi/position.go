@@ -130,7 +130,7 @@ func (p *Position) KoPoint() (game.Point, bool) {
 	return p.grid.Point(p.ko), true
 }
 
-// Passes returns the number of passes in a row at the end of the game so far. Two stop play.
+// Passes returns the number of passes just made in a row. Two passes stop play.
 func (p *Position) Passes() int { return p.passes }
 
 // MoveNumber returns the number of moves played, passes included.

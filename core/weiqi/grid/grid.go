@@ -68,9 +68,9 @@ func (g *Grid) Border(i int16) bool {
 	return p.X == 0 || p.Y == 0 || int(p.X) == g.Width-1 || int(p.Y) == g.Height-1
 }
 
-// Spread returns the points connected to starts, beginning with starts. A point is
-// entered if enter returns true for it. Its neighbours are reached if through returns
-// true for it, or if through is nil. All starts must satisfy enter.
+// Spread returns the points connected to starts, beginning with starts. It reaches the
+// neighbours of a point if through returns true for that point, or if through is nil, and
+// enters those neighbours for which enter returns true. All starts must satisfy enter.
 func (g *Grid) Spread(starts []int16, enter, through func(int16) bool) []int16 {
 	seen := NewSet(g)
 	found := append([]int16(nil), starts...)

@@ -148,8 +148,8 @@ func (e *enclosure) free() (n int) {
 	return n
 }
 
-// takeWeak adds attacking chains with few liberties outside to the area. It reports
-// whether there were none.
+// takeWeak adds attacking chains with few liberties outside to the area. It returns
+// true if it found no such chain.
 func (e *enclosure) takeWeak() (done bool) {
 	done = true
 	for _, at := range e.list[:e.read] {

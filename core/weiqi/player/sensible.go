@@ -19,7 +19,8 @@ type problem struct {
 	rng   *rand.Rand
 }
 
-// accept returns the problem of a request. Its errors are those that positionOf returns.
+// accept returns the problem of a request. It returns an error for a position of another game, one
+// without a side to move, or one whose board does not fit.
 func accept(req engine.Request) (*problem, error) {
 	pos, err := positionOf(req)
 	if err != nil {

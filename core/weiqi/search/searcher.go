@@ -272,7 +272,7 @@ const (
 	patience  = 25 * time.Millisecond
 )
 
-// start starts that many workers, or all if threads is 0. It returns a channel that is closed when
+// start starts threads workers, or all if threads is 0. It returns a channel that is closed when
 // they have stopped.
 func (s *Searcher) start(threads int) <-chan struct{} {
 	workers := s.workers

@@ -15,14 +15,14 @@ const (
 	maxUtility = 1 + staticWeight + dynamicWeight
 )
 
-// scale computes utilities of points on a board of some size, around a center.
+// scale computes utilities of points on a board of some size, around a centre.
 type scale struct {
 	size   float64
 	center float64 // points of Black around which the dynamic part is steep
 }
 
 // newScale returns the scale for a game in which Black is expected to lead by expected
-// points. The center is drawn towards zero, so that the search is not content with its
+// points. The centre is drawn towards zero, so that the search is not content with its
 // lead, but not so far that points stop to count.
 func newScale(size int, expected float64) scale {
 	limit := dynamicWidth * float64(size)

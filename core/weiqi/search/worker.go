@@ -127,9 +127,9 @@ func (w *worker) finish(result outcome) {
 	}
 }
 
-// follow returns the child behind an edge, with a virtual loss added. fresh reports
-// whether the child is new and must be evaluated by the caller. The child is nil if the
-// move is illegal. ok is false if memory is full.
+// follow returns the child behind an edge, with a virtual loss added, or nil if the
+// move is illegal. fresh reports whether the child is new and must be evaluated by the
+// caller. ok is false if memory is full.
 func (w *worker) follow(n *node, edge int) (child *node, fresh, ok bool) {
 	t := w.tree
 	n.acquire()

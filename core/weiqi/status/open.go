@@ -10,8 +10,8 @@ import (
 	"pionnier/core/weiqi/zone"
 )
 
-// openBytes returns the memory in bytes of the two proofs on the open board that are sought side by
-// side, of life and of death.
+// openBytes returns the memory in bytes of both proofs on the open board, of life and of death,
+// which are sought side by side.
 func openBytes() int {
 	switch runtime.GOOS {
 	case "android", "ios", "js":
@@ -23,8 +23,8 @@ func openBytes() int {
 // perPosition is an upper bound of the memory of a searched position. Allocating memory costs time too.
 const perPosition = 256
 
-// onceMemory returns a function that allocates the memory of these proofs, for life and for death,
-// at its first call. each is Limits.Each.
+// onceMemory returns a function that allocates the memory of the proofs on the open board, for
+// life and for death, at its first call. each is Limits.Each.
 func onceMemory(each int) func() [2]*zone.Memory {
 	bytes := openBytes() / 2
 	if each > 0 {

@@ -9,7 +9,7 @@ import (
 const twoEyes = 2
 
 // territory returns the owner of each point that counts, and the points that do not count
-// because they must be filled. Regions count if their eyes are worth at least worth.
+// because they must be filled. A region counts if the worth of its eyes is at least worth.
 func (s *survey) territory(worth int) (owner []game.Color, unscorable grid.Set) {
 	s.judgeEyes(s.falsePoints())
 	filled := s.falsePoints()

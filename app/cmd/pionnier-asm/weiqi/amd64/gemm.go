@@ -111,7 +111,7 @@ func newSums(s set, vectors, rows int) *sums {
 
 func (t *sums) at(i, j int) VecPhysical { return t.registers[i*t.vectors+j] }
 
-// addProducts emits the sum of the products of all terms. Four bytes of a hold together terms.
+// addProducts emits the sum of the products of all terms. Each four bytes of a hold together terms.
 func (t *sums) addProducts(together uint64, add func(row, number, sum VecPhysical)) {
 	setBases(nextA, lda, t.rows)
 	loop := fmt.Sprintf("loop%d", t.rows)

@@ -86,7 +86,7 @@ func (p *printer) vector(code uint32, name string, d, a, b int) {
 	p.op("WORD $%#08x // %s V%d.4S, V%d.4S, V%d.4S", code|uint32(b<<16|a<<5|d), name, d, a, b)
 }
 
-// The methods below implement winograd.Machine.
+// Add and the methods below implement winograd.Machine.
 func (p *printer) Add(d, a, b int)    { p.vector(0x4e20d400, "FADD", d, a, b) }
 func (p *printer) Sub(d, a, b int)    { p.vector(0x4ea0d400, "FSUB", d, a, b) }
 func (p *printer) MulAdd(d, a, b int) { p.vector(0x4e20cc00, "FMLA", d, a, b) }

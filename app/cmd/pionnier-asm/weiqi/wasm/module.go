@@ -186,7 +186,7 @@ func (f *function) of(code uint32, d int, operands ...int) {
 	f.op(opSet, f.vector(d))
 }
 
-// The methods below implement winograd.Machine.
+// Add and the methods below implement winograd.Machine.
 func (f *function) Add(d, a, b int) { f.of(vAdd, d, a, b) }
 func (f *function) Sub(d, a, b int) { f.of(vSub, d, a, b) }
 func (f *function) Mul(d, a, b int) { f.of(vMul, d, a, b) }
