@@ -36,7 +36,7 @@ type Bounds struct {
 	Room int
 }
 
-// Enclose returns the area around the chain on a point. Its error wraps ErrOpen.
+// Enclose returns the area around the chain on at. Its error wraps ErrOpen.
 func Enclose(p *weiqi.Position, at game.Point) (*Area, error) {
 	return Bounds{Free: MaxFree, Safe: safeLiberties}.Enclose(p, at)
 }
