@@ -13,9 +13,9 @@ type workspace struct {
 	words   []int16
 }
 
-// margin is the largest number of channels of a point beyond the board. Two such
-// points precede each loan: one of zeros, which convolutions read for all points
-// beyond the board, and before it one that they write there.
+// margin is the largest number of channels of a point beyond the board. Two such points
+// precede each loan: one of zeros, which convolutions read for all points beyond the
+// board, and before it one to which they write all results beyond the board.
 const margin = 1024
 
 // borrow lends n floats of undefined content. Their address is a multiple of 64 bytes.

@@ -54,9 +54,8 @@ func mostPositions() int {
 	return 1_600_000
 }
 
-// Ask returns a report on the group of the stone on at. If no stone stands there, the error
-// wraps errNoStone; otherwise it is an error of limits.Estimate. The report holds the findings
-// even if there is an error.
+// Ask returns a report on the group of the stone on at. The error wraps errNoStone if no stone stands
+// there, or is an error of limits.Estimate. The report holds the findings even if there is an error.
 func Ask(ctx context.Context, p *weiqi.Position, at game.Point, limits Limits) (Report, error) {
 	r := Report{Point: at, Owner: p.At(at), Stones: p.Chain(at), Spare: Told[int]{Value: -1}}
 	if r.Stones == nil {

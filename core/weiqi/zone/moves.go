@@ -120,8 +120,8 @@ func (s *search) shape(f *frame, p point, e *effect) (n int32) {
 }
 
 // reach returns the points within steps of a group, and the number of steps to each point, 255 beyond.
-// Steps lead over empty points, over stones of the group's side at no cost, and over single stones of the
-// other side at double cost.
+// Steps lead over empty points, over stones of the group's side at no cost, and over stones of the other
+// side at double cost.
 func reach(b *board, target point, steps int) (region set, cost [maxPoints]uint8) {
 	own := b.color[target]
 	for i := range cost {
