@@ -11,9 +11,9 @@ import (
 	"time"
 )
 
-// Folder keeps the files of a collection. Write replaces a file as a whole, or leaves the
-// old one, and returns when it is on the disk. Read fails with fs.ErrNotExist. SetAside gives a damaged
-// file a name of its own, that List does not give.
+// Folder stores the files of a collection. Write replaces a file as a whole, or leaves the old one,
+// and returns when the data is on the disk. The error of Read wraps fs.ErrNotExist if there is no such
+// file. SetAside renames a damaged file; List does not return the new name.
 type Folder interface {
 	List() ([]string, error)
 	Read(name string) ([]byte, error)
@@ -93,20 +93,21 @@ type Collection struct {
 	fresh    bool // there are no files yet
 }
 
-// NewCollection makes a collection in an empty folder. No file is written before there is a game.
+// NewCollection returns a new, empty collection in f, which must be empty. No file is written before
+// the first game is added.
 func NewCollection(f Folder, name string, now time.Time) *Collection {
 	return &Collection{folder: f, fresh: true, note: Note{Version: version, Name: name, Made: now.UTC().Truncate(time.Second)}, segments: []*Segment{}}
 }
 
-// Written reports whether there are files of the collection.
+// Written reports whether any file of the collection has been written.
 func (c *Collection) Written() bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return !c.fresh
 }
 
-// announce writes the first note of a new collection, so that segments are never without one. It expects disk
-// to be held.
+// announce writes the first note of a new collection, so that there are never segments without a note.
+// The caller must hold c.disk.
 func (c *Collection) announce(next Note) error {
 	if c.Written() {
 		return nil
@@ -119,7 +120,8 @@ func (c *Collection) announce(next Note) error {
 	return c.write(first)
 }
 
-// written returns the note as it is on the disk, with its sources. It expects disk to be held.
+// written returns the note with its sources, read from the disk if it has been written. The caller
+// must hold c.disk.
 func (c *Collection) written() (Note, error) {
 	if !c.Written() {
 		return c.Note(), nil
@@ -127,7 +129,8 @@ func (c *Collection) written() (Note, error) {
 	return readNote(c.folder)
 }
 
-// OpenCollection reads the note of a collection. Games are read later, when needed.
+// OpenCollection opens the collection in f by reading its note. Games are read later, when they are
+// needed.
 func OpenCollection(f Folder) (*Collection, error) {
 	n, err := readNote(f)
 	if err != nil {
@@ -148,7 +151,7 @@ func readNote(f Folder) (n Note, err error) {
 // ErrNote is wrapped by errors about notes that are damaged.
 var ErrNote = errors.New("damaged note of a collection")
 
-// parseNote reads a note; of a damaged one it returns what can be read.
+// parseNote parses a note. If data is damaged, it returns an error and the fields that could be read.
 func parseNote(data []byte) (n Note, err error) {
 	err = json.Unmarshal(data, &n)
 	switch sum := n.Checksum; {
@@ -162,7 +165,7 @@ func parseNote(data []byte) (n Note, err error) {
 	return n, nil
 }
 
-// sum returns the checksum of a note.
+// sum returns the checksum of n without its Checksum field. It is never 0.
 func (n Note) sum() uint32 {
 	n.Checksum = 0
 	data, err := json.Marshal(n)
@@ -181,7 +184,7 @@ func (c *Collection) Note() Note {
 	return n
 }
 
-// Games counts the games; gameID may be "" for all.
+// Games returns the number of games with the given game ID, or of all games if gameID is "".
 func (n Note) Games(gameID string) (count int) {
 	for _, s := range n.Segments {
 		if gameID == "" || s.Game == gameID {
@@ -191,7 +194,8 @@ func (n Note) Games(gameID string) (count int) {
 	return count
 }
 
-// Change changes the note of the collection; its segments stay.
+// Change calls change with a copy of the note and stores the result. Changes to Version, Segments and
+// Sources are ignored.
 func (c *Collection) Change(change func(*Note)) error {
 	c.disk.Lock()
 	defer c.disk.Unlock()
@@ -212,7 +216,7 @@ func (c *Collection) Change(change func(*Note)) error {
 	return nil
 }
 
-// write replaces the note. It expects disk to be held.
+// write replaces the note, on the disk and in memory. The caller must hold c.disk.
 func (c *Collection) write(n Note) error {
 	n.Checksum = n.sum()
 	data, err := json.MarshalIndent(n, "", " ")
@@ -229,13 +233,14 @@ func (c *Collection) write(n Note) error {
 	return nil
 }
 
-// isHurt reports whether a segment is hurt.
+// isHurt reports whether hurt contains the segment in f.
 func isHurt(hurt []*Hurt, f File) bool {
 	return slices.ContainsFunc(hurt, func(h *Hurt) bool { return h.File == f.Name })
 }
 
-// Segments returns the games with this game ID, "" for all. It reads them at the first call. The
-// error is about damaged segments; the others are returned with it.
+// Segments returns the segments of the game with the given ID, or all segments if gameID is "". The
+// first call reads them. If some are damaged, it returns what is whole and an error that joins one
+// *Hurt for each of the damaged ones.
 func (c *Collection) Segments(gameID string) ([]*Segment, error) {
 	c.disk.Lock()
 	defer c.disk.Unlock()
@@ -249,7 +254,7 @@ func (c *Collection) Segments(gameID string) ([]*Segment, error) {
 	return list, c.damage(hurt)
 }
 
-// damage returns an error about hurt segments, nil if there are none.
+// damage returns an error that joins the elements of hurt, or nil if there are none.
 func (c *Collection) damage(hurt []*Hurt) error {
 	if len(hurt) == 0 {
 		return nil
@@ -261,7 +266,8 @@ func (c *Collection) damage(hurt []*Hurt) error {
 	return fmt.Errorf("%s: %w", c.Note().Name, errors.Join(errs...))
 }
 
-// Check returns which segments are not whole. It reads them once, and keeps them in memory only if they were.
+// Check returns the damaged segments. The first call reads all segments, but does not keep them in
+// memory.
 func (c *Collection) Check() []*Hurt {
 	c.disk.Lock()
 	defer c.disk.Unlock()
@@ -278,22 +284,23 @@ func (c *Collection) Check() []*Hurt {
 	return hurt
 }
 
-// Hurt returns which segments are known not to be whole. It does not wait for the disk.
+// Hurt returns the segments that are known to be damaged. It does not wait for the disk.
 func (c *Collection) Hurt() []*Hurt {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.hurt
 }
 
-// Close frees the games in memory; Segments reads them again.
+// Close releases the segments in memory. Segments reads them again.
 func (c *Collection) Close() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.segments = nil
 }
 
-// load returns the segments, reading them if necessary. Of a hurt segment there is what is whole, or nil.
-// It expects disk to be held.
+// load returns the segments, reading them if necessary, and a description of the damaged ones. A
+// damaged segment has only the games that are whole; it is nil if none could be read. The caller must
+// hold c.disk.
 func (c *Collection) load() ([]*Segment, []*Hurt) {
 	c.mu.Lock()
 	segments, hurt, n := c.segments, c.hurt, c.note
@@ -314,8 +321,9 @@ func (c *Collection) load() ([]*Segment, []*Hurt) {
 	return segments, hurt
 }
 
-// read reads a segment; of a damaged one it returns what is whole, and what is lost. A segment that has no
-// sums yet gets them, if the folder can be written.
+// read reads the segment in f. If it is damaged, read returns the games that are whole, or nil, and
+// describes the loss. If the sums of an intact segment are missing or wrong, read writes them, and
+// ignores errors of writing.
 func (c *Collection) read(f File) (*Segment, *Hurt) {
 	data, err := c.folder.Read(f.Name)
 	var s *Segment
@@ -342,8 +350,8 @@ func (c *Collection) read(f File) (*Segment, *Hurt) {
 	return s, h
 }
 
-// Discard removes all files of a collection, the note last, so that a crash leaves a collection that can
-// still be discarded.
+// Discard removes all files of the collection. The note is removed last, so that after a crash Discard
+// can be called again.
 func (c *Collection) Discard() error {
 	c.disk.Lock()
 	defer c.disk.Unlock()
@@ -363,7 +371,7 @@ func (c *Collection) Discard() error {
 	return nil
 }
 
-// ByName orders collections.
+// ByName compares collections by folded name, then by the time at which they were made.
 func ByName(a, b *Collection) int {
 	return cmp.Or(cmp.Compare(Fold(a.Note().Name), Fold(b.Note().Name)), a.Note().Made.Compare(b.Note().Made))
 }

@@ -1,6 +1,6 @@
 package library
 
-// duplicates knows which games are in a collection.
+// duplicates records which games are in a collection.
 type duplicates struct {
 	first map[Key]int32 // into games
 	games []played
@@ -27,9 +27,9 @@ func (d *duplicates) fold(name string) string {
 	return folded
 }
 
-// add adds a game; false if it is there already: a game with the same moves and final position
-// that tells the same players and year, and no less. A game that tells more than the one that is there,
-// such as a nameless fragment, is another.
+// add adds a game and reports whether it was new. A game is not new if there is one with the same key
+// whose players and year include all that g states. A game that states more than the one that is
+// there, such as a nameless fragment, is new.
 func (d *duplicates) add(key Key, g Game) bool {
 	p := played{d.fold(g.Players.Black.Name), d.fold(g.Players.White.Name), g.Date.Year, -1}
 	if at, known := d.first[key]; known {
@@ -45,7 +45,7 @@ func (d *duplicates) add(key Key, g Game) bool {
 	return true
 }
 
-// covers reports whether p tells all that o tells.
+// covers reports whether p has the same players and year as o, where o has them.
 func (p played) covers(o played) bool {
 	return (o.black == p.black || o.black == "") && (o.white == p.white || o.white == "") && (o.year == p.year || o.year == 0)
 }

@@ -8,9 +8,9 @@ import (
 	"pionnier/core/record"
 )
 
-// Export unpacks every game of a collection in order and passes it to to. It skips damaged
-// segments and games that cannot be unpacked, and returns errors about them at the end. An
-// error of to ends it.
+// Export unpacks all games of c in order and calls to with each. It skips damaged segments and games
+// that cannot be unpacked, and returns errors about them, joined, at the end. If to returns an error,
+// Export stops and returns that error.
 func Export(c *Collection, packings []Packing, to func(*record.Record) error) error {
 	segments, damage := c.Segments("")
 	faults := []error{damage}

@@ -30,8 +30,8 @@ type Filter struct {
 	AccuracyFrom, AccuracyTo int
 }
 
-// SetResult accepts games with the result "black", "white" or "draw", or with any for "". It
-// returns an error for other names.
+// SetResult restricts the filter to games with the result "black", "white" or "draw"; "" removes the
+// restriction. It returns an error for any other name.
 func (f *Filter) SetResult(name string) error {
 	winners := map[string]game.Color{"black": game.Black, "white": game.White, "draw": game.None}
 	winner, known := winners[name]
@@ -42,8 +42,8 @@ func (f *Filter) SetResult(name string) error {
 	return nil
 }
 
-// Fold returns a name in the form in which names are compared: without accents, in lower case,
-// with one space between words, and without letters that nothing is seen of.
+// Fold returns name in the form used for comparison: without accents, in lower case, with one space
+// between words, and without invisible characters.
 func Fold(name string) string {
 	var b strings.Builder
 	for _, r := range norm.NFKD.String(name) {
@@ -54,7 +54,7 @@ func Fold(name string) string {
 	return strings.Join(strings.Fields(b.String()), " ")
 }
 
-// on returns a function that reports whether the filter accepts a game of s; nil: all of them.
+// on returns a function that reports whether f accepts game n of s, or nil if f accepts all games.
 func (f Filter) on(s *Segment, p Packing) func(n int) bool {
 	if f == (Filter{}) {
 		return nil
@@ -94,8 +94,8 @@ func (f Filter) on(s *Segment, p Packing) func(n int) bool {
 	}
 }
 
-// accurate reports whether a player, one marked in player if it is not nil, played as accurately
-// as the filter wants.
+// accurate reports whether the accuracy of a player of game n is within the bounds of f. If player is
+// not nil, only players whose name it marks count.
 func (f Filter) accurate(s *Segment, n int, player []bool) bool {
 	if f.AccuracyFrom == 0 && f.AccuracyTo == 0 {
 		return true
@@ -109,7 +109,8 @@ func (f Filter) accurate(s *Segment, n int, player []bool) bool {
 	return false
 }
 
-// through reports for each game whether it went through the opening; nil if the filter has none.
+// through returns, for each game of s, whether it went through f.Opening. It returns nil if f.Opening
+// is "".
 func (f Filter) through(s *Segment, p Packing) []bool {
 	if f.Opening == "" {
 		return nil
@@ -123,7 +124,7 @@ func (f Filter) through(s *Segment, p Packing) []bool {
 	return went
 }
 
-// hasOne reports whether a row has a string that is marked in is.
+// hasOne reports whether row has a string that is marked in is.
 func hasOne(row []byte, is []bool) bool {
 	for at := blackAt; at <= rulesAt; at += 4 {
 		if is[binary.LittleEndian.Uint32(row[at:])] {
@@ -133,7 +134,7 @@ func hasOne(row []byte, is []bool) bool {
 	return false
 }
 
-// named reports for each string whether it contains part; nil if part is "".
+// named returns, for each string of s, whether it contains part. It returns nil if part is "".
 func (s *Segment) named(part string) []bool {
 	if part = Fold(part); part == "" {
 		return nil

@@ -19,11 +19,12 @@ type Input struct {
 	Beside func(extension string) []byte
 }
 
-// Reader reads the games of a file in any format. It returns the games that it understands,
-// with an error that joins one error for each of the others.
+// Reader reads the games of a file in any format. It returns the games that it can read. If there are
+// others, it also returns an error that joins one error for each.
 type Reader func(data []byte, beside func(extension string) []byte) ([]*record.Record, error)
 
-// Parts cuts a file into parts, which a Reader reads each by itself, and yields each with how many lines stand before it.
+// Parts splits a file into parts that a Reader can read separately. It yields each part with the
+// number of lines before it.
 type Parts func(data []byte) iter.Seq2[int, []byte]
 
 // Progress is how far an import is.
@@ -37,7 +38,7 @@ type Progress struct {
 	Why     error  // why the first game could not be read; nil: all could
 }
 
-// Importer takes games into a collection.
+// Importer imports games into a collection.
 type Importer struct {
 	Packings []Packing
 	Read     Reader
@@ -49,11 +50,11 @@ type Importer struct {
 	Describe func(error) string
 }
 
-// Import adds the games of files to the collection. It skips files and games that are in it
-// already, so that an interrupted import resumes where it was; into a collection that is hurt it reads all
-// files, and takes what was lost. What cannot be read is noted and does not affect the rest. If ctx ends,
-// or a write fails, the games written so far stay, of which the Progress tells, and the note says that the
-// import has not come to its end (Note.Began).
+// Import adds the games of the inputs to c. It skips files and games that are in c already, so that an
+// interrupted import can be resumed. If c has damaged segments, it reads all files again and restores
+// lost games. Files and games that cannot be read are listed in the note and do not affect the others.
+// If ctx is cancelled or a write fails, Import returns an error; the games written until then stay,
+// Progress counts them, and Note.Began remains set.
 func (im Importer) Import(ctx context.Context, c *Collection, inputs iter.Seq2[Input, error]) (Progress, error) {
 	t, err := im.begin(c)
 	if err != nil {
@@ -167,10 +168,11 @@ func (im Importer) begin(c *Collection) (*taking, error) {
 	return t, nil
 }
 
-// known reports whether a file was imported before. It reads only data that does not change.
+// known reports whether the file s was imported before. It reads only data that does not change, so
+// any goroutine may call it.
 func (t *taking) known(s Source) bool { return t.sources[s] }
 
-// take adds the games of a piece.
+// take adds the games of a piece that was read.
 func (t *taking) take(o outcome) error {
 	p := o.piece
 	if p.first == 0 {
@@ -219,7 +221,7 @@ func (t *taking) one(p *piece, g packedGame) error {
 	return nil
 }
 
-// note lists why a game could not be taken, or what was left out of it or mended.
+// note adds the error of g to the refusals, or to the mends if the game was taken nevertheless.
 func (t *taking) note(p *piece, g packedGame) {
 	number := g.number
 	if number == 0 && t.handled > 1 { // the file's name is enough for a single game
@@ -242,8 +244,8 @@ func (t *taking) note(p *piece, g packedGame) {
 	}
 }
 
-// flush writes what was taken: the segments first, then the note that names them. Then the
-// segments that they replace can go.
+// flush writes the games taken since the last flush: first the segments, then the note that names
+// them. At last it removes the segments that were replaced.
 func (t *taking) flush() error {
 	c := t.collection
 	c.disk.Lock()
@@ -314,8 +316,9 @@ func (t *taking) flush() error {
 	return removeSegments(c.folder, old)
 }
 
-// heal puts what is whole in place of hurt segments, once all files were read again and what was lost was
-// taken from them. It returns the files that are no longer needed.
+// heal replaces damaged segments in next with new ones of their intact games, once all files have been
+// read again and as many games regained as were lost. It returns the names of the files that are no
+// longer needed.
 func (t *taking) heal(next *Note, segments []*Segment, hurt []*Hurt) (healed []string, err error) {
 	lost := 0
 	for _, h := range hurt {
@@ -346,7 +349,8 @@ func (t *taking) heal(next *Note, segments []*Segment, hurt []*Hurt) (healed []s
 	return healed, nil
 }
 
-// withSources returns the list of sources with the finished files and the unfinished one.
+// withSources returns the sources of the note with the files finished since the last flush, and with
+// the unfinished file, if any.
 func (t *taking) withSources() []Source {
 	list := slices.DeleteFunc(slices.Clone(t.listed), func(s Source) bool { return s.Taken > 0 })
 	list = append(list, t.done...)
@@ -358,7 +362,7 @@ func (t *taking) withSources() []Source {
 	return list
 }
 
-// store writes a segment under an unused name, its sums first.
+// store writes the games of b as a segment with a name that n does not use. It writes the sums first.
 func store(f Folder, n Note, b *builder) (File, *Segment, error) {
 	data := b.bytes()
 	s, err := ReadSegment(data)

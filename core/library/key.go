@@ -10,13 +10,12 @@ import (
 // Key is a part of a hash that distinguishes games.
 type Key [14]byte
 
-// KeyOf returns the key of a game (Packed.Key) from its placements, without passes, and its
-// final position: the least key over all symmetries of the board.
+// KeyOf returns the key of a game (Packed.Key) from its placements, without passes, and its final
+// position. It is the least key over all symmetries of the board.
 //
-// It has all moves, and not only the six of Dyer's signature (20, 40, 60, 31, 51 and 71):
-// programs of Othello play games against each other that agree in these, in the final
-// position, players and year, and differ in the order of some moves between. In WTHOR 17
-// games are so.
+// The key covers all moves, and not only the six of Dyer's signature (20, 40, 60, 31, 51 and 71):
+// programs of Othello play games against each other that agree in these, in the final position,
+// players and year, and differ in the order of some moves between. WTHOR has 17 such games.
 func KeyOf(placed []game.Move, final []game.Color, width, height int) (key Key) {
 	said := make([]byte, 4+2*len(placed)+len(final))
 	said[0], said[1] = byte(width), byte(height)
@@ -32,7 +31,7 @@ func KeyOf(placed []game.Move, final []game.Color, width, height int) (key Key) 
 	return key
 }
 
-// turn writes the moves and the final board as a symmetry shows them.
+// turn writes the moves placed and the position final to moves and board, transformed by s.
 func turn(placed []game.Move, final []game.Color, width, height int, s Symmetry, moves, board []byte) {
 	for i, m := range placed {
 		binary.LittleEndian.PutUint16(moves[2*i:], uint16(s.TurnMove(m, width, height)))

@@ -7,22 +7,21 @@ import (
 	"pionnier/core/record"
 )
 
-// ErrMoves is wrapped if a game's main line cannot be packed: it breaks the rules, or changes
-// the board in a way that the packing cannot represent.
+// ErrMoves is wrapped by errors about games whose main line cannot be packed, since it breaks the
+// rules or changes the board in a way that the packing cannot represent.
 var ErrMoves = errors.New("the moves cannot be followed")
 
-// Packing is how the moves of one game are kept and searched.
+// Packing packs and searches the moves of one game.
 type Packing interface {
 	Game() string   // its catalog ID
 	IndexSize() int // bytes of index of each game
-	// Pack packs the main line of a record. Its error wraps ErrMoves; the line up to the first
-	// move that cannot be followed is returned with it.
+	// Pack packs the main line of a record. If a move cannot be followed, it returns the line before
+	// that move and an error that wraps ErrMoves.
 	Pack(*record.Record) (Packed, error)
-	// Unpack puts what Pack packed into a record that knows its size and outcome.
+	// Unpack adds moves, which Pack packed, to r, whose size and outcome must be set.
 	Unpack(moves []byte, r *record.Record) error
-	// Scan calls hit once for each game of the segment in which the question's position
-	// occurred, with its first occurrence. It skips games for which wanted, if not nil, is
-	// false.
+	// Scan calls hit for each game of s in which the position of q occurred, with the first
+	// occurrence. If wanted is not nil, it skips games for which wanted returns false.
 	Scan(s *Segment, q *Question, wanted func(n int) bool, hit func(Hit))
 }
 
@@ -30,7 +29,8 @@ type Packing interface {
 type Opener interface {
 	Packing
 	Openings() []string // the names
-	// Opening returns the question for the position with this name, and whether there is one.
+	// Opening returns the question for the position with the given name. ok is false if there is no
+	// such opening.
 	Opening(name string) (Question, bool)
 }
 
@@ -59,7 +59,7 @@ type Question struct {
 // Area is a rectangle of points, both corners included.
 type Area struct{ Left, Top, Right, Bottom int }
 
-// Ask returns the question for a position.
+// Ask returns a question for the position pos and the side to move.
 func Ask(pos game.Position) Question {
 	q := Question{ToMove: pos.ToMove()}
 	q.Width, q.Height = pos.Size()

@@ -24,10 +24,10 @@ type Results struct{ Won, Drawn, Lost, Unknown int }
 // Rating is a strength on Elo's scale, with its standard error.
 type Rating struct{ Value, Deviation float64 }
 
-// Known reports whether games say anything about the strength.
+// Known reports whether the rating is based on games.
 func (r Rating) Known() bool { return r.Deviation > 0 && r != Unrated }
 
-// Half returns half the width of the 95 % interval.
+// Half returns half the width of the 95 % confidence interval.
 func (r Rating) Half() float64 { return 1.96 * r.Deviation }
 
 // Newcomer is the mean strength of newcomers.
@@ -44,9 +44,9 @@ type Year struct {
 	Rating  Rating  // at its end; zero without games that count
 }
 
-// People lists the players of some games, most games first, with their strength by year
-// (Whole-History Rating; newcomers have 1500 on average). Only games in registry.met count
-// for strength.
+// People returns the players of all games, those with the most games first, with their strength by
+// year (Whole-History Rating; newcomers have 1500 on average). Only games in registry.met count for
+// strength.
 func People(segments []*Segment) []Person {
 	r := read(segments)
 	for i, history := range rating.Whole(len(r.people), r.met, rating.Usual) {
@@ -90,7 +90,8 @@ func read(segments []*Segment) *registry {
 	return r
 }
 
-// person returns the number of the player with this name, -1 if name is empty.
+// person returns the number of the player with this name, adding the player if necessary. It returns
+// -1 if the folded name is empty.
 func (r *registry) person(name string) int {
 	key := Fold(name)
 	if key == "" {
@@ -131,7 +132,7 @@ func (r *registry) take(g Game) {
 	}
 }
 
-// add counts an outcome for the side c.
+// add counts an outcome for side c.
 func (r *Results) add(o game.Outcome, c game.Color) {
 	score, known := scoreOf(o)
 	switch {
@@ -146,7 +147,7 @@ func (r *Results) add(o game.Outcome, c game.Color) {
 	}
 }
 
-// scoreOf is Black's score; false if the winner is unknown.
+// scoreOf returns Black's score: 1, 0.5 or 0. ok is false if the winner is unknown.
 func scoreOf(o game.Outcome) (float64, bool) {
 	switch {
 	case o.Winner == game.Black:
@@ -166,7 +167,8 @@ func (p *tracked) year(year int) *Year {
 	return &p.Years[i]
 }
 
-// dayOf returns the days from 1970 to a date; unknown parts are taken as the middle of the period.
+// dayOf returns the number of days from 1970 to d. An unknown day or month is taken as the middle of
+// the period.
 func dayOf(d Date) int {
 	t := time.Date(d.Year, 7, 1, 0, 0, 0, 0, time.UTC)
 	if d.Month != 0 {

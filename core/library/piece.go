@@ -50,7 +50,8 @@ type packedGame struct {
 	taken bool  // the game is taken, or err is not about a game
 }
 
-// pieces cuts the files into pieces, reads them on all processors, and sends them in order.
+// pieces splits the files into pieces and reads them on all processors. It sends the pieces in order,
+// as soon as their reading is scheduled, and closes the channel at the end.
 func (im Importer) pieces(ctx context.Context, t *taking, inputs iter.Seq2[Input, error]) <-chan *piece {
 	workers := runtime.GOMAXPROCS(0)
 	ordered, todo := make(chan *piece, 4*workers), make(chan *piece, 4*workers)
@@ -82,7 +83,8 @@ func (im Importer) pieces(ctx context.Context, t *taking, inputs iter.Seq2[Input
 	return ordered
 }
 
-// cut divides a file into pieces. Only SGF in UTF-8 and lists can be cut before they are read.
+// cut splits a file into pieces. Only SGF in UTF-8 and lists can be split before they are read. If err
+// is not nil, cut yields a single piece with that error.
 func (im Importer) cut(input Input, err error) iter.Seq[*piece] {
 	return func(yield func(*piece) bool) {
 		source := Source{Name: input.Name, Checksum: crc32.Checksum(input.Data, castagnoli), Size: len(input.Data)}
@@ -105,7 +107,7 @@ func (im Importer) cut(input Input, err error) iter.Seq[*piece] {
 	}
 }
 
-// cutList divides a file into parts.
+// cutList splits input by im.Parts, or yields it as one piece if im.Parts is nil.
 func (im Importer) cutList(source Source, input Input, yield func(*piece) bool) {
 	part := &piece{source: source, input: input, begins: []place{{1, 1}}}
 	if im.Parts != nil {
@@ -142,7 +144,7 @@ func placesOf(texts [][]byte, data []byte) []place {
 	return places
 }
 
-// in converts an error about a game to one about its file.
+// in adjusts the line and column of a syntax error in a game that begins at p to those in its file.
 func (p place) in(err error) error {
 	if e, ok := errors.AsType[*record.SyntaxError](err); ok {
 		if e.Line == 1 {
@@ -153,7 +155,7 @@ func (p place) in(err error) error {
 	return err
 }
 
-// read reads and packs the games of a piece.
+// read reads and packs the games of p, and adds an entry for each error.
 func (im Importer) read(p *piece) (games []packedGame) {
 	if p.failed != nil {
 		return []packedGame{{err: p.failed}}

@@ -21,8 +21,9 @@ type Opening struct {
 	Results Results
 }
 
-// Portray finds the games of a player by folded name. opening returns the name of the opening
-// of a line, "" if it has none; nil: no opening has a name.
+// Portray returns the games and openings of the player whose folded name equals that of name. opening
+// returns the name of the opening of a sequence of moves, or "" if it has none. If opening is nil,
+// openings are not counted.
 func Portray(segments []*Segment, p Packing, name string, opening func([]game.Move) string) (all Portrait) {
 	key := Fold(name)
 	openings := map[string]*Opening{}
@@ -60,7 +61,7 @@ func Portray(segments []*Segment, p Packing, name string, opening func([]game.Mo
 	return all
 }
 
-// AllGames returns all games, latest first.
+// AllGames returns a hit for every game, latest first.
 func AllGames(segments []*Segment) (hits []Hit) {
 	for i, s := range segments {
 		for n := range s.count {
@@ -71,8 +72,7 @@ func AllGames(segments []*Segment) (hits []Hit) {
 	return hits
 }
 
-// Narrow returns the hits that a filter accepts, in order. The filter must not ask for an
-// opening.
+// Narrow returns the hits that f accepts, in the same order. f.Opening must be empty.
 func Narrow(segments []*Segment, hits []Hit, f Filter) (some []Hit) {
 	if f == (Filter{}) {
 		return hits
@@ -89,20 +89,20 @@ func Narrow(segments []*Segment, hits []Hit, f Filter) (some []Hit) {
 	return some
 }
 
-// LastFirst sorts games by date, latest first.
+// LastFirst sorts hits by date, latest first.
 func LastFirst(segments []*Segment, hits []Hit) {
 	slices.SortFunc(hits, func(a, b Hit) int {
 		return cmp.Or(cmp.Compare(segments[b.Segment].date(b.Game), segments[a.Segment].date(a.Game)), a.Segment-b.Segment, a.Game-b.Game)
 	})
 }
 
-// date orders games by day; games without a date come first.
+// date returns a number by which games can be sorted by day. Games without a date come first.
 func (s *Segment) date(n int) int {
 	row := s.row(n)
 	return s.year(n)<<16 | int(row[yearAt+2])<<8 | int(row[yearAt+3])
 }
 
-// beginning returns the moves of a game, nil if they cannot be unpacked.
+// beginning returns the moves of game n, or nil if they cannot be unpacked or the game has a set-up.
 func (s *Segment) beginning(n int, p Packing) (moves []game.Move) {
 	r, err := s.Record(n, p)
 	if err != nil || r.Root.Setup != nil {
@@ -116,7 +116,7 @@ func (s *Segment) beginning(n int, p Packing) (moves []game.Move) {
 	return moves
 }
 
-// mark reports for each string whether is holds for it.
+// mark returns, for each string of s, the result of is.
 func (s *Segment) mark(is func(text string) bool) []bool {
 	list := make([]bool, len(s.starts)/4-1)
 	for i := range list {

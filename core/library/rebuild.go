@@ -11,9 +11,9 @@ import (
 	"time"
 )
 
-// Rebuild makes the note of a collection again of its segments, and sets the old one aside; damaged is what
-// is in it, of which name, origin and licence are taken as far as they can be read. It fails with ErrNote
-// if there are no segments.
+// Rebuild creates a new note from the segments in f and sets the old note aside. damaged is the
+// content of the old note; its name, origin and licence are kept if they can be read. The error wraps
+// ErrNote if f has no segments.
 func Rebuild(f Folder, damaged []byte, now time.Time) (*Collection, error) {
 	names, err := f.List()
 	if err != nil {
@@ -50,7 +50,8 @@ func Rebuild(f Folder, damaged []byte, now time.Time) (*Collection, error) {
 	return c, c.write(n)
 }
 
-// recognise describes a segment, also a damaged one by its sums.
+// recognise returns the description of a segment file. If the file is damaged, it takes the
+// description from the sums and returns a nil segment. ok is false if neither can be read.
 func recognise(f Folder, name string) (File, *Segment, bool) {
 	data, err := f.Read(name)
 	if err != nil {
@@ -68,8 +69,8 @@ func recognise(f Folder, name string) (File, *Segment, bool) {
 	return File{name, game, int(binary.LittleEndian.Uint32(head[16:])), crc}, nil, true
 }
 
-// superseded reports whether the games of a segment are the first of another one, which was written to take
-// its place.
+// superseded reports whether the games of segment i are the first games of another segment, which was
+// written to replace it.
 func superseded(i int, all []*Segment) bool {
 	s := all[i]
 	return s != nil && slices.ContainsFunc(all, func(other *Segment) bool {
@@ -85,7 +86,7 @@ func superseded(i int, all []*Segment) bool {
 	})
 }
 
-// said finds a text of a note that is no JSON any more.
+// said matches a text field of a note that is no longer valid JSON.
 var said = regexp.MustCompile(`(?m)^ "(name|origin|licence)": ("(?:[^"\\]|\\.)*"),?$`)
 
 // salvage returns what can be read of a damaged note.

@@ -15,7 +15,7 @@ import (
 // Date is a day as far as it is known; unknown parts are 0.
 type Date = dialect.Day
 
-// Game is what a collection knows about a game besides its moves.
+// Game is the information that a collection keeps about a game besides its moves.
 type Game struct {
 	Players       game.ByColor[Player]
 	Event, Rules  string // Rules as in record.Record
@@ -37,7 +37,7 @@ type Game struct {
 // round, and what tells which server the game is of.
 var facts = []string{"DT", "RU", "KM", "HA", "RE", "PB", "PW", "RD", "KO", "HD", "TE", "RO", "PC", "TC", "TT"}
 
-// saidIn returns the facts of a record that are kept as they were spelled.
+// saidIn returns the properties of r that are kept as the file spelled them.
 func saidIn(r *record.Record) (list []record.Property) {
 	for _, p := range r.Extra {
 		if slices.Contains(facts, p.ID) && len(p.Values) > 0 && len(p.Values[0]) <= mostSaid {
@@ -56,7 +56,7 @@ const factMark, valueMark = "\x1e", "\x1f"
 
 var withoutMarks = strings.NewReplacer(factMark, " ", valueMark, " ")
 
-// withSaid joins rules and facts.
+// withSaid joins rules and said into one string.
 func withSaid(rules string, said []record.Property) string {
 	for _, p := range said {
 		rules += factMark + p.ID + valueMark + withoutMarks.Replace(p.Values[0])
@@ -77,10 +77,10 @@ func splitSaid(text string) (rules string, said []record.Property) {
 	return rules, said
 }
 
-// Player is who played a side.
+// Player is the player of one side.
 type Player struct{ Name, Rank string }
 
-// gameOf describes a record.
+// gameOf returns the description of r.
 func gameOf(r *record.Record) Game {
 	g := Game{Rules: r.Rules, Outcome: r.Outcome, Width: r.Width, Height: r.Height, Komi: r.Komi, KomiUnknown: r.KomiUnknown, Handicap: r.Handicap}
 	for _, c := range []game.Color{game.Black, game.White} {
@@ -106,7 +106,7 @@ func whole(percent float64) int {
 	return max(1, min(100, int(math.Round(percent))))
 }
 
-// record makes a record of a game, without its moves.
+// record returns a record of the game without its moves.
 func (g Game) record(gameID string) *record.Record {
 	r := record.New(gameID, g.Width, g.Height)
 	r.Rules, r.Outcome, r.Komi, r.KomiUnknown, r.Handicap = g.Rules, g.Outcome, g.Komi, g.KomiUnknown, g.Handicap
@@ -155,7 +155,8 @@ const (
 	gradesAt = 62
 )
 
-// appendRow packs a game; text returns the number of a string.
+// appendRow appends the row of g to b. moves is the offset of its moves, and text returns the number
+// of a string.
 func appendRow(b []byte, g Game, moves uint32, key Key, text func(string) uint32) []byte {
 	le := binary.LittleEndian
 	for _, s := range []string{g.Players.Black.Name, g.Players.White.Name, g.Event, g.Players.Black.Rank, g.Players.White.Rank, withSaid(g.Rules, g.Said)} {
@@ -176,7 +177,7 @@ func appendRow(b []byte, g Game, moves uint32, key Key, text func(string) uint32
 	return append(b, byte(g.Accuracy.Black), byte(g.Accuracy.White))
 }
 
-// Game describes a game of the segment.
+// Game returns the description of game n of the segment.
 func (s *Segment) Game(n int) Game {
 	le, r := binary.LittleEndian, s.row(n)
 	text := func(at int) string { return s.text(le.Uint32(r[at:])) }
@@ -196,7 +197,7 @@ func (s *Segment) margin(n int) float64 {
 	return float64(math.Float32frombits(binary.LittleEndian.Uint32(s.row(n)[marginAt:])))
 }
 
-// accuracy returns a side's accuracy in percent; 0 if unknown.
+// accuracy returns the accuracy of side c in game n in percent, or 0 if it is unknown.
 func (s *Segment) accuracy(n int, c game.Color) int {
 	if !s.graded {
 		return 0
@@ -206,7 +207,7 @@ func (s *Segment) accuracy(n int, c game.Color) int {
 
 func (s *Segment) year(n int) int { return int(binary.LittleEndian.Uint16(s.row(n)[yearAt:])) }
 
-// Size returns the size of the board of a game.
+// Size returns the size of the board of game n.
 func (s *Segment) Size(n int) (width, height int) {
 	r := s.row(n)
 	return int(r[sizeAt]), int(r[sizeAt+1])

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Answer is what a search found.
+// Answer is the result of a search.
 type Answer struct {
 	Hits          []Hit // by segment and game
 	Tally               // of all hits
@@ -35,16 +35,16 @@ type Tally struct {
 	Dated, Years        int // games with a date, and the sum of their years
 }
 
-// Year returns the average year; 0 if no game has a date.
+// Year returns the average year, or 0 if no game has a date.
 func (t Tally) Year() int { return t.Years / max(1, t.Dated) }
 
-// Lead returns Black's average margin, in discs or points, over the games that were counted on
-// the board; false if there are none.
+// Lead returns Black's average margin, in discs or points, over the games that were counted on the
+// board. ok is false if there are none.
 func (t Tally) Lead() (float64, bool) {
 	return t.Margin / float64(max(1, t.Scored)), t.Scored > 0
 }
 
-// add counts a game.
+// add counts the game of h, a hit in s.
 func (t *Tally) add(s *Segment, h *Hit) {
 	row := s.row(h.Game)
 	winner := game.Color(row[winnerAt])
@@ -88,8 +88,8 @@ func (t *Tally) join(o Tally) {
 	t.Years += o.Years
 }
 
-// Search looks for the question's position in all games of the segments that the filter
-// accepts, on all processors. The error is ctx's.
+// Search searches for the position of q in all games of segments that f accepts, on all processors.
+// The error is ctx.Err().
 func Search(ctx context.Context, segments []*Segment, p Packing, q Question, f Filter) (Answer, error) {
 	found := make([]found, len(segments))
 	next := make(chan int)
@@ -151,8 +151,8 @@ func (f *found) scan(s *Segment, i int, p Packing, q *Question, filter Filter) {
 	})
 }
 
-// gather adds up the results of the segments, and joins moves that are equal under the
-// question's symmetry, under the most frequent of them.
+// gather adds up the results of the segments. It joins moves that are equal under the symmetry of q,
+// and keeps the most frequent of them.
 func gather(all []found, q *Question) (a Answer) {
 	next := map[step]*Tally{}
 	for i := range all {
@@ -188,13 +188,12 @@ func gather(all []found, q *Question) (a Answer) {
 	return a
 }
 
-// more orders continuations, most played first.
+// more compares continuations: the one with more games comes first.
 func more(a, b Continuation) int {
 	return cmp.Or(b.Games-a.Games, int(a.Move)-int(b.Move), int(a.Color)-int(b.Color))
 }
 
-// own returns the symmetries that leave the question unchanged, and an area in
-// its place.
+// own returns the symmetries that leave the position of q, and its area, unchanged.
 func (q *Question) own() []Symmetry {
 	same := []Symmetry{0}
 	for s := Symmetry(1); s < Symmetries(q.Width, q.Height); s++ {
@@ -220,7 +219,7 @@ func (q *Question) sameUnder(s Symmetry) bool {
 	return true
 }
 
-// within reports whether a point is part of the question.
+// within reports whether p is in the area of q.
 func (q *Question) within(p game.Point) bool {
 	return q.Area == nil || int(p.X) >= q.Area.Left && int(p.X) <= q.Area.Right && int(p.Y) >= q.Area.Top && int(p.Y) <= q.Area.Bottom
 }
@@ -228,12 +227,12 @@ func (q *Question) within(p game.Point) bool {
 // open reports whether point i may have any content.
 func (q *Question) open(i int) bool { return q.Free != nil && q.Free[i] }
 
-// Leads reports whether c is what was played next in h.
+// Leads reports whether c is the move played next in h.
 func (q *Question) Leads(h Hit, c Continuation) bool {
 	return h.Color == c.Color && h.Next != 0 && q.Same(h.Next, c.Move)
 }
 
-// Same reports whether two moves are equal under the question's symmetry.
+// Same reports whether moves a and b are equal under the symmetry of q.
 func (q *Question) Same(a, b game.Move) bool {
 	if a == b {
 		return true

@@ -20,7 +20,7 @@ const (
 	gradedAt = 36
 )
 
-// ErrSegment is wrapped if a segment's bytes are not what was written.
+// ErrSegment is wrapped by errors about segments whose bytes are damaged.
 var ErrSegment = errors.New("damaged segment of games")
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
@@ -40,7 +40,7 @@ type Segment struct {
 	graded    bool   // its rows have accuracies
 }
 
-// ReadSegment makes a segment from data, which must not be changed afterwards. Its error wraps
+// ReadSegment returns the segment in data, which must not be changed afterwards. The error wraps
 // ErrSegment.
 func ReadSegment(data []byte) (*Segment, error) {
 	fault := func(what string) (*Segment, error) { return nil, fmt.Errorf("%w: %s", ErrSegment, what) }
@@ -63,7 +63,7 @@ func ReadSegment(data []byte) (*Segment, error) {
 	return s, nil
 }
 
-// sizesOf returns the length of a segment by its head.
+// sizesOf returns the length of a segment in bytes, computed from its head.
 func sizesOf(head []byte) (int, error) {
 	number := func(at int) int64 { return int64(binary.LittleEndian.Uint32(head[at:])) }
 	count, indexSize, strings, textBytes, moveBytes := number(16), number(20), number(24), number(28), number(32)
@@ -74,7 +74,7 @@ func sizesOf(head []byte) (int, error) {
 	return int(all), nil
 }
 
-// parts takes the body of a segment, whose sizes are right, apart.
+// parts sets the fields of s to the parts of body, whose sizes must be right.
 func (s *Segment) parts(body []byte) {
 	number := func(at int) int { return int(binary.LittleEndian.Uint32(body[at:])) }
 	s.game = strings.TrimRight(string(body[8:16]), "\x00")
@@ -88,8 +88,8 @@ func (s *Segment) parts(body []byte) {
 	s.texts, s.moves = string(take(number(28))), take(number(32))
 }
 
-// ordered reports whether the offsets of strings and moves are in order, and every row refers to
-// existing strings.
+// ordered reports whether the offsets of strings and moves are in order, every row refers to existing
+// strings, and every board has a size.
 func (s *Segment) ordered() bool {
 	le := binary.LittleEndian
 	before := uint32(0)
@@ -118,19 +118,19 @@ func (s *Segment) ordered() bool {
 	return true
 }
 
-// GameID returns which game is played in the segment.
+// GameID returns the catalog ID of the game played in the segment.
 func (s *Segment) GameID() string { return s.game }
 
 // Checksum returns a checksum that identifies the segment.
 func (s *Segment) Checksum() uint32 { return s.crc }
 
-// Bytes returns the segment as ReadSegment reads it. It must not be changed.
+// Bytes returns the segment in the format that ReadSegment reads. The caller must not change it.
 func (s *Segment) Bytes() []byte { return s.data }
 
 // Len returns the number of games.
 func (s *Segment) Len() int { return s.count }
 
-// Moves returns the packed moves of a game.
+// Moves returns the packed moves of game n.
 func (s *Segment) Moves(n int) []byte {
 	end := uint32(len(s.moves))
 	if n+1 < s.count {
@@ -139,7 +139,7 @@ func (s *Segment) Moves(n int) []byte {
 	return s.moves[binary.LittleEndian.Uint32(s.row(n)[movesAt:]):end]
 }
 
-// Index returns the index of a game.
+// Index returns the index of game n.
 func (s *Segment) Index(n int) []byte { return s.index[n*s.indexSize : (n+1)*s.indexSize] }
 
 func (s *Segment) row(n int) []byte { return s.rows[n*rowSize : (n+1)*rowSize] }
@@ -149,7 +149,7 @@ func (s *Segment) text(i uint32) string {
 	return s.texts[le.Uint32(s.starts[4*i:]):le.Uint32(s.starts[4*i+4:])]
 }
 
-// Record unpacks a game.
+// Record unpacks game n with p and returns its record.
 func (s *Segment) Record(n int, p Packing) (*record.Record, error) {
 	r := s.Game(n).record(s.game)
 	if err := p.Unpack(s.Moves(n), r); err != nil {
@@ -164,7 +164,7 @@ type Single struct {
 	Packed Packed
 }
 
-// PackOne packs a record. Its error wraps ErrMoves.
+// PackOne packs r with p. If the moves cannot all be packed, the error wraps ErrMoves.
 func PackOne(p Packing, r *record.Record) (Single, error) {
 	packed, err := p.Pack(r)
 	g := gameOf(r)
@@ -172,8 +172,9 @@ func PackOne(p Packing, r *record.Record) (Single, error) {
 	return Single{g, packed}, err
 }
 
-// Join makes a segment outside any collection from the games of other segments for which keep is
-// true, in order, followed by the single ones. It fails if they do not fit into one segment.
+// Join returns a segment outside any collection: the games of the segments in of for which keep
+// returns true, in order, followed by those in more. It returns an error if there are more than
+// SegmentGames.
 func Join(p Packing, of []*Segment, keep func(segment, n int) bool, more []Single) (*Segment, error) {
 	b := newBuilder(p)
 	for i, s := range of {
@@ -188,7 +189,7 @@ func Join(p Packing, of []*Segment, keep func(segment, n int) bool, more []Singl
 	return ReadSegment(b.bytes())
 }
 
-// builder makes a segment of games.
+// builder builds a segment.
 type builder struct {
 	game      string
 	indexSize int
@@ -210,7 +211,7 @@ func builderOf(game string, indexSize int) *builder {
 	return b
 }
 
-// text returns the number of a string.
+// text returns the number of string s, adding the string if necessary.
 func (b *builder) text(s string) uint32 {
 	n, known := b.numbers[s]
 	if !known {
@@ -236,7 +237,7 @@ func (b *builder) full() bool {
 	return b.count >= SegmentGames || len(b.moves) > math.MaxUint32/2 || len(b.texts) > math.MaxUint32/2
 }
 
-// take adds the games of a segment from first on, but not end, for which keep is true.
+// take adds the games of s from first up to, but not including, end for which keep returns true.
 func (b *builder) take(s *Segment, first, end int, keep func(n int) bool) {
 	for n := first; n < end; n++ {
 		if !keep(n) {
@@ -247,7 +248,7 @@ func (b *builder) take(s *Segment, first, end int, keep func(n int) bool) {
 	}
 }
 
-// bytes returns the segment as it is written.
+// bytes returns the segment in the format that ReadSegment reads.
 func (b *builder) bytes() []byte {
 	le := binary.LittleEndian
 	data := make([]byte, headSize, headSize+len(b.rows)+len(b.index)+len(b.starts)+len(b.texts)+len(b.moves)+4)

@@ -4,8 +4,8 @@ import (
 	"time"
 )
 
-// Began is how much a collection had when an import began that has not come to its end: it was cancelled, or
-// the disk was full, or the program was killed.
+// Began is the size of a collection at the beginning of an import that did not finish, since it was
+// cancelled, the disk was full or the program was killed.
 type Began struct {
 	At       time.Time `json:"at"`
 	Segments []int     `json:"segments,omitempty"` // games of each
@@ -15,7 +15,7 @@ type Began struct {
 	Joined   int       `json:"joined,omitempty"`
 }
 
-// begun describes a collection before an import.
+// begun returns the size of a collection with note n and the given number of sources.
 func begun(n Note, sources int) *Began {
 	b := &Began{At: time.Now().UTC().Truncate(time.Second), Sources: sources, Refusals: n.Refusals, Mends: n.Mends, Joined: n.Joined}
 	for _, f := range n.Segments {
@@ -24,7 +24,8 @@ func begun(n Note, sources int) *Began {
 	return b
 }
 
-// Added returns how many games an import that has not come to its end has added, or 0 if none.
+// Added returns the number of games that an unfinished import has added, or 0 if there is no such
+// import.
 func (n Note) Added() int {
 	if n.Began == nil {
 		return 0
@@ -36,8 +37,8 @@ func (n Note) Added() int {
 	return n.Games("") - before
 }
 
-// TakeBack removes what an import that has not come to its end has added. A collection that was new has
-// no segments then.
+// TakeBack removes the games that an unfinished import has added. If the collection was new, it has no
+// segments afterwards. TakeBack does nothing if there is no unfinished import.
 func (c *Collection) TakeBack() error {
 	c.disk.Lock()
 	defer c.disk.Unlock()
@@ -83,7 +84,7 @@ func (c *Collection) TakeBack() error {
 	return removeSegments(c.folder, old)
 }
 
-// removeSegments removes segments with their sums.
+// removeSegments removes the named segments and their sums.
 func removeSegments(f Folder, names []string) error {
 	for _, name := range names {
 		for _, file := range []string{sumsName(name), name} {

@@ -25,29 +25,29 @@ const (
 	blockTexts = 32
 )
 
-// sumsName returns the name of the sums of a segment.
+// sumsName returns the name of the file with the sums of a segment.
 func sumsName(segment string) string { return strings.TrimSuffix(segment, segmentSuffix) + ".sums" }
 
 // block is a part of a segment: things from first to end, whose bytes are from begin to over.
 type block struct{ first, end, begin, over int }
 
-// gameBlock returns a block of games and the checksum of its bytes.
+// gameBlock returns the checksum of a block of games.
 func (s *Segment) gameBlock(b block) uint32 {
 	sum := crc32.Checksum(s.rows[b.first*rowSize:b.end*rowSize], castagnoli)
 	sum = crc32.Update(sum, castagnoli, s.index[b.first*s.indexSize:b.end*s.indexSize])
 	return crc32.Update(sum, castagnoli, s.moves[b.begin:b.over])
 }
 
-// textBlock is gameBlock for strings.
+// textBlock returns the checksum of a block of strings.
 func (s *Segment) textBlock(b block) uint32 {
 	sum := crc32.Checksum(s.starts[4*b.first:4*b.end], castagnoli)
 	return crc32.Update(sum, castagnoli, []byte(s.texts[b.begin:b.over]))
 }
 
-// strings counts the strings.
+// strings returns the number of strings.
 func (s *Segment) strings() int { return len(s.starts)/4 - 1 }
 
-// sums returns the checksums of the blocks of a segment that is whole.
+// sums returns the content of the sums file of s, which must be intact.
 func (s *Segment) sums() []byte {
 	le := binary.LittleEndian
 	data := le.AppendUint32([]byte(sumsMagic), s.crc)
@@ -68,7 +68,7 @@ func (s *Segment) sums() []byte {
 	return le.AppendUint32(data, crc32.Checksum(data, castagnoli))
 }
 
-// Hurt is what a fault of the disk cost of a segment.
+// Hurt is an error that describes the losses in a damaged segment.
 type Hurt struct {
 	File   string
 	Games  int // that it had
@@ -77,15 +77,16 @@ type Hurt struct {
 	Reason error
 }
 
-// Error says what is lost, for the log and the command line.
+// Error describes the loss, for the log and the command line.
 func (h *Hurt) Error() string {
 	return fmt.Sprintf("%s: %v: %d of %d games and %d names are lost", h.File, h.Reason, h.Lost, h.Games, h.Texts)
 }
 
-// Unwrap returns why the segment is not whole.
+// Unwrap returns the reason why the segment cannot be read.
 func (h *Hurt) Unwrap() error { return h.Reason }
 
-// sumsFor checks sums, and returns the checksum and the head of their segment.
+// sumsFor checks a sums file, and returns the checksum and head of its segment and the checksums of
+// the blocks. ok is false if the file is damaged.
 func sumsFor(sums []byte) (crc uint32, head []byte, blocks []byte, ok bool) {
 	le := binary.LittleEndian
 	if len(sums) < sumsHead+4 || string(sums[:len(sumsMagic)]) != sumsMagic {
@@ -98,8 +99,8 @@ func sumsFor(sums []byte) (crc uint32, head []byte, blocks []byte, ok bool) {
 	return le.Uint32(body[len(sumsMagic):]), body[len(sumsMagic)+4 : sumsHead], body[sumsHead:], true
 }
 
-// mend returns the games of a damaged segment whose blocks are whole, by its sums. Strings of other blocks
-// are empty.
+// mend returns a segment of the games of data whose blocks are intact according to sums, and the
+// numbers of games and strings lost. Lost strings become empty.
 func mend(data, sums []byte) (s *Segment, lost, texts int, err error) {
 	_, head, sum, ok := sumsFor(sums)
 	if !ok {
@@ -140,7 +141,7 @@ func mend(data, sums []byte) (s *Segment, lost, texts int, err error) {
 	return s, lost, texts, err
 }
 
-// mendTexts makes the strings of damaged blocks empty, and counts them.
+// mendTexts makes the strings of damaged blocks empty, and returns their number.
 func (s *Segment) mendTexts(sum []byte, blocks int) (lost int) {
 	le := binary.LittleEndian
 	var starts []byte

@@ -2,11 +2,11 @@ package library
 
 import "pionnier/core/game"
 
-// Symmetry is one of the eight of a square board: bit 0 mirrors left and right, bit 1 top
-// and bottom, and then bit 2 swaps columns and rows. A rectangle has the first four.
+// Symmetry is a symmetry of a square board: bit 0 mirrors left and right, bit 1 top and bottom, and
+// then bit 2 swaps columns and rows. A rectangle has the first four.
 type Symmetry uint8
 
-// Symmetries returns the number of symmetries of a board of this size.
+// Symmetries returns the number of symmetries of a board of the given size.
 func Symmetries(width, height int) Symmetry {
 	if width == height {
 		return 8
@@ -14,7 +14,7 @@ func Symmetries(width, height int) Symmetry {
 	return 4
 }
 
-// Turn returns where p goes on a board of width by height.
+// Turn returns the point to which s maps p on a board of the given size.
 func (s Symmetry) Turn(p game.Point, width, height int) game.Point {
 	if s&1 != 0 {
 		p.X = int8(width) - 1 - p.X
@@ -28,7 +28,7 @@ func (s Symmetry) Turn(p game.Point, width, height int) game.Point {
 	return p
 }
 
-// Inverse returns the symmetry that undoes s.
+// Inverse returns the inverse of s.
 func (s Symmetry) Inverse() Symmetry {
 	if s&4 == 0 {
 		return s
@@ -36,7 +36,7 @@ func (s Symmetry) Inverse() Symmetry {
 	return 4 | s&1<<1 | s&2>>1
 }
 
-// TurnMove is Turn for a move; a pass stays a pass.
+// TurnMove returns m with its point mapped by s. A pass is returned unchanged.
 func (s Symmetry) TurnMove(m game.Move, width, height int) game.Move {
 	if p, ok := m.Point(); ok {
 		return game.PlaceAt(s.Turn(p, width, height))

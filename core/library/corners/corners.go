@@ -49,7 +49,7 @@ type Node struct {
 	Next               []*Node
 }
 
-// Year returns the average year; 0 if none is known.
+// Year returns the average year, or 0 if no year is known.
 func (n *Node) Year() int { return n.years / max(1, n.dated) }
 
 // sequence is what was played in one corner of a game. Each move is a byte: the point,
@@ -68,8 +68,9 @@ const (
 	side  = 10     // points of a row of a sequence: the lines of the largest corner
 )
 
-// Mine looks at the corners of all games on boards of a size that begin without stones. It
-// keeps what was played in at least least corners. The error is the context's.
+// Mine returns the tree of the corners of all games on boards of the given size that begin without
+// stones. It keeps only sequences that occur in at least least corners. The tree is empty if the size
+// is not supported. The error is ctx.Err().
 func Mine(ctx context.Context, segments []*library.Segment, size, least int) (*Tree, error) {
 	t := &Tree{Size: size}
 	if size < leastSize || size > 2*side-1 {
@@ -102,7 +103,7 @@ func Mine(ctx context.Context, segments []*library.Segment, size, least int) (*T
 	return t, nil
 }
 
-// cornersOf returns the sequences of a game; false if stones were set up in it.
+// cornersOf returns the sequences of game n. ok is false if stones were set up in it.
 func cornersOf(s *library.Segment, n, size int) (found []sequence, ok bool) {
 	var list [4]corner
 	ply := 0
@@ -147,7 +148,7 @@ type corner struct {
 	over    bool
 }
 
-// play takes in a move of the game, in the i-th corner if it is there.
+// play adds a move by c at p, the ply-th of the game, if it lies in corner i.
 func (k *corner) play(i, size, ply int, c game.Color, p game.Point) {
 	x, y := int(p.X), int(p.Y) // lines from the corner
 	if i&1 == 0 {
@@ -184,7 +185,8 @@ func (k *corner) play(i, size, ply int, c game.Color, p game.Point) {
 	k.last, k.over = ply, k.count == mostMoves
 }
 
-// grow makes the nodes of sorted sequences that agree up to a depth.
+// grow returns the nodes at the given depth for list, whose sequences are sorted and agree up to
+// depth. It leaves out nodes with fewer than least sequences.
 func grow(list []sequence, depth, size, least int) (nodes []*Node) {
 	for len(list) > 0 && int(list[0].count) <= depth { // those that end here are sorted first
 		list = list[1:]
@@ -231,7 +233,7 @@ func nodeOf(move byte, list []sequence, depth, size, least int) *Node {
 	return n
 }
 
-// Nodes counts the moves of a tree.
+// Nodes returns the number of nodes of the tree.
 func (t *Tree) Nodes() (count int) {
 	var walk func([]*Node)
 	walk = func(list []*Node) {

@@ -72,7 +72,7 @@ func (Packing) Pack(r *record.Record) (library.Packed, error) {
 	return p, fault
 }
 
-// startOf returns the board that a record sets up; by default, Black begins.
+// startOf returns the board that r sets up. Black moves first by default.
 func startOf(r *record.Record) board {
 	var b board
 	set := func(points []game.Point) (all uint64) {
@@ -125,7 +125,7 @@ func (Packing) Unpack(moves []byte, r *record.Record) error {
 	return nil
 }
 
-// begin reads where a game begins, and returns the moves behind it.
+// begin returns the board at the start of a packed game, and the moves after it.
 func begin(moves []byte) (board, []byte, error) {
 	if len(moves) == 0 || moves[0] != ownStart {
 		return usualStart, moves, nil
@@ -153,7 +153,8 @@ var usualStart = func() board {
 
 func (b *board) pass() { b.own, b.opp, b.white = b.opp, b.own, b.white^1 }
 
-// play puts a disc, of the other side if the one whose turn it is cannot; false if neither can.
+// play places a disc for the side whose turn it is, or for the other side if that side must pass. It
+// reports whether the move is legal.
 func (b *board) play(sq int) bool {
 	if (b.own|b.opp)>>sq&1 != 0 {
 		return false

@@ -31,12 +31,12 @@ func init() { // not above, since what reads an archive asks what is one
 // entryFunc is called for a file of an archive; open may be called once.
 type entryFunc func(name string, open func() (io.ReadCloser, error)) error
 
-// IsArchive reports whether a file is an archive by its name.
+// IsArchive reports whether name is the name of an archive.
 func IsArchive(name string) bool {
 	return archiveSuffix(name) != ""
 }
 
-// archiveSuffix returns the ending of an archive's name, or "" if name is not an archive's.
+// archiveSuffix returns the suffix of an archive's name, or "" if name is not the name of an archive.
 func archiveSuffix(name string) string {
 	for _, f := range formats {
 		if strings.HasSuffix(strings.ToLower(name), f.suffix) {
@@ -46,7 +46,7 @@ func archiveSuffix(name string) string {
 	return ""
 }
 
-// Archives lists by what the names of archives end.
+// Archives returns the suffixes of the names of archives.
 func Archives() (suffixes []string) {
 	for _, f := range formats {
 		suffixes = append(suffixes, f.suffix)
@@ -54,7 +54,7 @@ func Archives() (suffixes []string) {
 	return suffixes
 }
 
-// Stem returns a file's name without the ends that tell its format.
+// Stem returns name without the suffix of an archive and without its extension.
 func Stem(name string) string {
 	if suffix := archiveSuffix(name); suffix != "" {
 		name = name[:len(name)-len(suffix)]
@@ -70,10 +70,11 @@ type archive struct {
 	entries int
 }
 
-// errEnough tells that no more files are wanted.
+// errEnough stops a walk when no more files are wanted.
 var errEnough = errors.New("enough")
 
-// walk yields the games of an archive; false if no more are wanted.
+// walk yields the games of an archive and of the archives in it. It returns false if no more are
+// wanted.
 func (a *archive) walk(name string, data []byte, depth int, yield func(library.Input, error) bool) bool {
 	if depth > maxDepth {
 		return yield(library.Input{Name: name}, ErrDepth)
@@ -135,10 +136,10 @@ func (a *archive) each(name string, data []byte, entry entryFunc) error {
 	return nil
 }
 
-// errSpent tells that an archive has more in it than may be read.
+// errSpent is returned when the limit of an archive is used up.
 var errSpent = errors.New("more than may be read from one archive")
 
-// take reads a file of the archive, within the limits.
+// take reads a file of the archive within the limits. inner selects the limit for an archive in it.
 func (a *archive) take(open func() (io.ReadCloser, error), inner bool) ([]byte, error) {
 	limit := int64(MaxFile)
 	if inner {
@@ -160,8 +161,8 @@ func (a *archive) take(open func() (io.ReadCloser, error), inner bool) ([]byte, 
 	return content, err
 }
 
-// find goes through the archive once for the first file with an extension of each folder. All of
-// them together are no larger than one file may be.
+// find returns the first file with the given extension in each folder of the archive. Together they
+// are at most MaxFile bytes.
 func (a *archive) find(name string, data []byte, extension string) map[string][]byte {
 	found, size := map[string][]byte{}, 0
 	// Faults of the archive are reported where it is walked.
@@ -214,7 +215,8 @@ func eachTar(a *archive, _ string, data []byte, entry entryFunc) error {
 	return eachOfTar(a, bytes.NewReader(data), entry)
 }
 
-// eachOfTar counts what it passes over too: it has to be unpacked.
+// eachOfTar calls entry for the files of a tar archive. Skipped data counts towards the limits too,
+// since it has to be unpacked.
 func eachOfTar(a *archive, r io.Reader, entry entryFunc) error {
 	passed := &counted{r: r, archive: a}
 	t := tar.NewReader(passed)
@@ -237,13 +239,13 @@ func eachOfTar(a *archive, r io.Reader, entry entryFunc) error {
 	}
 }
 
-// brokenBy tells that an archive is broken, and by what.
+// brokenBy returns an error that wraps both ErrBroken and err.
 func brokenBy(err error) error { return fmt.Errorf("%w: %w", ErrBroken, err) }
 
 // passes is how often an archive is gone through: for its games, and for two kinds of files beside them.
 const passes = 3
 
-// counted reads no more of an archive, with those in it, than may be unpacked.
+// counted is a reader that fails when more of an archive was unpacked than the limits allow.
 type counted struct {
 	r io.Reader
 	*archive
@@ -260,7 +262,8 @@ func (c *counted) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// eachGz reads a file that is packed alone: its name is the archive's without the end.
+// eachGz calls entry for the single file of a gzip archive. Its name is the name of the archive
+// without the suffix.
 func eachGz(_ *archive, name string, data []byte, entry entryFunc) error {
 	z, err := gzip.NewReader(bytes.NewReader(data))
 	if err != nil {
@@ -269,5 +272,5 @@ func eachGz(_ *archive, name string, data []byte, entry entryFunc) error {
 	return entry(strings.TrimSuffix(path.Base(name), path.Ext(name)), func() (io.ReadCloser, error) { return z, nil })
 }
 
-// packed refuses an archive that Walk cannot open.
+// packed returns ErrPacked: Walk cannot open such archives.
 func packed(*archive, string, []byte, entryFunc) error { return ErrPacked }

@@ -44,15 +44,15 @@ var (
 	ErrPacked   = errors.New("an archive to be unpacked by other programs")
 )
 
-// Walker knows which files are of interest.
+// Walker finds files with games.
 type Walker struct {
 	Extensions []string // of files with games, with the dot, in small letters
 }
 
-// Walk goes over the files with games at a name of fsys: a file, a folder with all below
-// it, or an archive. Files that are named are yielded whatever their extension; of a folder
-// or an archive, those with one of Extensions. What cannot be read is yielded as an error
-// with the input's name.
+// Walk yields the files with games at name in fsys, which may be a file, a folder or an archive. A
+// file named directly is yielded whatever its extension. In folders, with their subfolders, and in
+// archives, only files with one of w.Extensions are yielded. If a file cannot be read, Walk yields an
+// error and an input with only the name.
 func (w Walker) Walk(ctx context.Context, fsys fs.FS, name string) iter.Seq2[library.Input, error] {
 	return func(yield func(library.Input, error) bool) {
 		info, err := fs.Stat(fsys, name)
@@ -86,14 +86,14 @@ func (w Walker) Walk(ctx context.Context, fsys fs.FS, name string) iter.Seq2[lib
 	}
 }
 
-// wanted reports whether a file of a folder may have games.
+// wanted reports whether a file of a folder may contain games.
 func (w Walker) wanted(name string) bool { return w.isGames(name) || IsArchive(name) }
 
 func (w Walker) isGames(name string) bool {
 	return slices.Contains(w.Extensions, strings.ToLower(path.Ext(name)))
 }
 
-// file yields the games of a file or of an archive; false if no more are wanted.
+// file yields the games of a file or an archive. It returns false if no more are wanted.
 func (w Walker) file(fsys fs.FS, name string, yield func(library.Input, error) bool) bool {
 	limit := int64(MaxFile)
 	if IsArchive(name) {
@@ -103,7 +103,7 @@ func (w Walker) file(fsys fs.FS, name string, yield func(library.Input, error) b
 	return w.content(library.Input{Name: name, Data: data, Beside: func(extension string) []byte { return beside(fsys, name, extension) }}, err, yield)
 }
 
-// content yields the games of a file that was read.
+// content yields the games of in, whose reading returned err. It returns false if no more are wanted.
 func (w Walker) content(in library.Input, err error, yield func(library.Input, error) bool) bool {
 	if err == nil && IsArchive(in.Name) {
 		a := &archive{walker: w, left: mostInside}
@@ -112,7 +112,8 @@ func (w Walker) content(in library.Input, err error, yield func(library.Input, e
 	return yield(in, err)
 }
 
-// Read is Walk for a file that was read already, or that could not be.
+// Read is like Walk for a single file that the caller has read; err is the error of reading it, or
+// nil.
 func (w Walker) Read(name string, data []byte, err error) iter.Seq2[library.Input, error] {
 	return func(yield func(library.Input, error) bool) {
 		w.content(library.Input{Name: name, Data: data}, err, yield)
@@ -128,7 +129,8 @@ func read(fsys fs.FS, name string, limit int64) ([]byte, error) {
 	return limited(f, limit)
 }
 
-// limited reads all, and no more than limit bytes.
+// limited reads r to its end. It returns an error that wraps ErrTooLarge if there are more than limit
+// bytes.
 func limited(r io.Reader, limit int64) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(r, limit+1))
 	if err == nil && int64(len(data)) > limit {
@@ -137,7 +139,7 @@ func limited(r io.Reader, limit int64) ([]byte, error) {
 	return data, err
 }
 
-// beside returns the first file with an extension in the folder of another one.
+// beside returns the content of the first file with the given extension in the folder of name, or nil.
 func beside(fsys fs.FS, name, extension string) []byte {
 	entries, err := fs.ReadDir(fsys, path.Dir(name))
 	if err != nil {

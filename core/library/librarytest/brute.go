@@ -17,8 +17,7 @@ type state struct {
 	color game.Color
 }
 
-// positions replays the main line of a game by the rules. A pass that was no choice is no
-// state of its own.
+// positions replays the main line of rec by the rules. A forced pass is not a state of its own.
 func positions(g Game, rec *record.Record) (list []state) {
 	pos, ply := g.Start(rec), 0
 	for n := range rec.Root.MainLine() {
@@ -68,7 +67,7 @@ func (g Game) replay(rec *record.Record) replay {
 	return r
 }
 
-// brute finds the first position of each game that the question means.
+// brute returns, for each game, the first position that q matches.
 func brute(games []replay, q library.Question) (hits []library.Hit) {
 	var looks []look
 	for t := range turnings(q) {
@@ -98,7 +97,7 @@ func (g *replay) first(q library.Question, looks []look) (library.Hit, bool) {
 	return library.Hit{}, false
 }
 
-// look is a question as it is seen one way: which points have which colours.
+// look is a question under one symmetry: which points have which colours.
 type look struct {
 	turning                  turning
 	left, top, right, bottom int // of the area
@@ -124,8 +123,8 @@ func (t turning) look(q library.Question) look {
 	return l
 }
 
-// stands reports whether the points have their colours, in their place or, if they may be
-// anywhere, moved by so much: as little down as can be, then as little to the right.
+// stands reports whether the points have their colours on b. If the area may be anywhere, by is the
+// shift at which they do: the least one down, and then the least one to the right.
 func (l *look) stands(b *rows) (by game.Point, ok bool) {
 	if !l.anywhere {
 		return by, l.row(b, 0)>>l.left&1 != 0
@@ -139,8 +138,8 @@ func (l *look) stands(b *rows) (by game.Point, ok bool) {
 	return by, false
 }
 
-// row has a bit for each column where the area's left side may be so that all points, moved
-// down by so much, have their colours.
+// row returns a bit set of the columns at which the left side of the area may be, so that all points,
+// shifted down by down rows, have their colours.
 func (l *look) row(b *rows, down int) uint32 {
 	fits := ^uint32(0)
 	for _, p := range l.points {
@@ -157,7 +156,8 @@ type turning struct {
 	swapped bool
 }
 
-// turnings returns the ways in the order in which they count: symmetries, then those swapped.
+// turnings yields the ways to see q in order of preference: all symmetries, then all symmetries with
+// colours swapped.
 func turnings(q library.Question) iter.Seq[turning] {
 	return func(yield func(turning) bool) {
 		for _, swapped := range []bool{false, true} {
@@ -182,7 +182,7 @@ func inside(q library.Question, p game.Point) bool {
 	return a == nil || int(p.X) >= a.Left && int(p.X) <= a.Right && int(p.Y) >= a.Top && int(p.Y) <= a.Bottom
 }
 
-// matches compares every point that is asked about.
+// matches reports whether all points of q, shifted by by, have their colours in s.
 func (t turning) matches(q library.Question, s state, by game.Point) bool {
 	for _, p := range t.look(q).points {
 		if s.pos.At(game.Point{X: p.Point.X + by.X, Y: p.Point.Y + by.Y}) != p.Color {
@@ -192,7 +192,7 @@ func (t turning) matches(q library.Question, s state, by game.Point) bool {
 	return true
 }
 
-// moves reports whether the side is to move that the question wants.
+// moves reports whether the side to move in s is the one that q asks for.
 func (t turning) moves(q library.Question, s state) bool {
 	mover := s.color
 	if s.next == 0 {
@@ -204,7 +204,7 @@ func (t turning) moves(q library.Question, s state) bool {
 	return q.Area != nil || q.ToMove == game.None || mover == t.color(q.ToMove)
 }
 
-// hit tells of the first of some states, in which the question's position stands.
+// hit returns the hit for states[0], in which the position of q occurs shifted by by.
 func (t turning) hit(q library.Question, states []state, by game.Point) library.Hit {
 	h := library.Hit{Ply: states[0].ply, Turned: t.sym, Swapped: t.swapped}
 	back := func(p game.Point) (game.Point, bool) {

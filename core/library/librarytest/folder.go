@@ -9,7 +9,7 @@ import (
 	"pionnier/core/library"
 )
 
-// Folder keeps a collection's files in memory.
+// Folder is a library.Folder in memory.
 type Folder map[string][]byte
 
 var _ library.Folder = Folder{}

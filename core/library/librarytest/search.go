@@ -19,7 +19,7 @@ import (
 	"pionnier/core/record"
 )
 
-// Game is what Search needs of a game.
+// Game describes to Search how a game is played and packed.
 type Game struct {
 	Packing   library.Packing
 	Play      func(*rand.Rand) *record.Record // a random game
@@ -32,8 +32,8 @@ type Game struct {
 	Ask func(r *rand.Rand, q *library.Question)
 }
 
-// Search asks random questions about random games and compares all that is found with what
-// a search by brute force finds: by the positions of the rules, turned in all ways.
+// Search asks random questions about random games, and compares the result of library.Search with that
+// of a search by brute force over all positions and symmetries.
 func Search(t *testing.T, g Game) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 2))
@@ -85,7 +85,7 @@ func Search(t *testing.T, g Game) {
 	}
 }
 
-// other returns a game that may not be among those that are searched.
+// other returns a game that may not be among the searched ones.
 func (g Game) other(r *rand.Rand) *record.Record {
 	if g.Games != nil {
 		return g.Others[r.IntN(len(g.Others))]
@@ -93,8 +93,8 @@ func (g Game) other(r *rand.Rand) *record.Record {
 	return g.Play(r)
 }
 
-// AskRectangle returns a Game.Ask that asks about rectangles of at most most points
-// each way, in their place or anywhere, some with points that are left open.
+// AskRectangle returns a function for Game.Ask that asks about rectangles of at most most points in
+// each direction, in their place or anywhere, some with points left open.
 func AskRectangle(most int) func(*rand.Rand, *library.Question) {
 	return func(r *rand.Rand, q *library.Question) {
 		left, top := r.IntN(q.Width), r.IntN(q.Height)
@@ -109,7 +109,7 @@ func AskRectangle(most int) func(*rand.Rand, *library.Question) {
 	}
 }
 
-// checkTallies adds up by the hits what the continuations say.
+// checkTallies compares the tallies of the continuations with those computed from the hits.
 func checkTallies(t *testing.T, segments []*library.Segment, q library.Question, a library.Answer) {
 	t.Helper()
 	sum := a.Ended
@@ -155,7 +155,7 @@ func draw(q library.Question) string {
 	return b.String()
 }
 
-// Segment makes a segment of games.
+// Segment returns a segment with the given games.
 func Segment(t testing.TB, p library.Packing, games ...*record.Record) *library.Segment {
 	t.Helper()
 	c := library.NewCollection(Folder{}, "test", time.Time{})
@@ -171,7 +171,7 @@ func Segment(t testing.TB, p library.Packing, games ...*record.Record) *library.
 	return segments[0]
 }
 
-// Line tells the moves of a game's main line.
+// Line returns the moves and set-ups of the main line of r as text.
 func Line(r *record.Record) (moves []string) {
 	for n := range r.Root.MainLine() {
 		if n.Move != 0 {

@@ -10,7 +10,7 @@ import (
 // any is what a point may be that is left open.
 const any game.Color = 3
 
-// pattern is the rectangle of a question as one symmetry shows it.
+// pattern is the rectangle of a question under one symmetry.
 type pattern struct {
 	width, height int
 	wanted        []game.Color // row by row; any where it is open
@@ -35,7 +35,8 @@ type offset struct {
 	color uint8 // 0 for Black, 1 for White
 }
 
-// patterns lists the question's rectangle under all symmetries, each once.
+// patterns returns the rectangle of q under all symmetries, without duplicates. It returns nil if the
+// area is not on the board.
 func patterns(q *library.Question) (list []pattern) {
 	area := library.Area{Right: q.Width - 1, Bottom: q.Height - 1}
 	if q.Area != nil {
@@ -101,7 +102,7 @@ func patternOf(q *library.Question, area library.Area, s library.Symmetry, swapp
 	return p
 }
 
-// validate notes where the pattern's corner may be.
+// validate sets p.valid to the points at which the pattern's corner may be.
 func (p *pattern) validate(q *library.Question) {
 	if !fits(q.Width, q.Height) {
 		return
@@ -117,7 +118,7 @@ func (p *pattern) validate(q *library.Question) {
 	}
 }
 
-// scanArea searches for a rectangle.
+// scanArea implements Scan for a question about a rectangle.
 func scanArea(s *library.Segment, q *library.Question, wanted func(int) bool, hit func(library.Hit)) {
 	a := &areaScan{q: q, patterns: patterns(q)}
 	if a.patterns == nil {
@@ -138,7 +139,7 @@ func scanArea(s *library.Segment, q *library.Question, wanted func(int) bool, hi
 	}
 }
 
-// areaScan looks at one game after the other.
+// areaScan searches one game after another for a rectangle.
 type areaScan struct {
 	q            *library.Question
 	patterns     []pattern
@@ -151,7 +152,7 @@ type place struct {
 	left, top int
 }
 
-// match finds the first position of a game that some pattern is in.
+// match returns the first position of a game that contains one of the patterns.
 func (a *areaScan) match(list entries, index []byte) (library.Hit, bool) {
 	a.pointHistory.isRead = false
 	ever := everOf(index)
@@ -178,8 +179,8 @@ func (a *areaScan) match(list entries, index []byte) (library.Hit, bool) {
 	return h, true
 }
 
-// places calls at for every place at which the pattern's stones ever stood, whenever that
-// was: row by row.
+// places calls at, row by row, for every place at which all stones of p ever stood, not necessarily at
+// the same time.
 func (a *areaScan) places(p *pattern, ever *[2]farSet, at func(left, top int)) {
 	if !fits(a.q.Width, a.q.Height) {
 		right, bottom := p.left, p.top
@@ -207,8 +208,8 @@ func (a *areaScan) places(p *pattern, ever *[2]farSet, at func(left, top int)) {
 	}
 }
 
-// keep removes the points that have none of other's, by bits further on, and returns the
-// union of the words that are left.
+// keep intersects s with other, shifted down by by bits. left is the union of the words of the result,
+// 0 if the result is empty.
 func (s *set) keep(other *farSet, by int) (left uint64) {
 	word, bit := by>>6, uint(by&63)
 	far := other[word : word+setWords+1]
@@ -219,8 +220,8 @@ func (s *set) keep(other *farSet, by int) (left uint64) {
 	return left
 }
 
-// stands finds the first moment before another one at which the pattern is at a place, and
-// the one at which it is no more.
+// stands returns the first moment, earlier than before, at which p stands at the given place, and the
+// moment at which it changes. ok is false if there is no such moment.
 func (a *areaScan) stands(p *pattern, left, top, before int) (from, until int, ok bool) {
 	corner := top*a.q.Width + left
 	for again := true; again; {
@@ -238,7 +239,8 @@ func (a *areaScan) stands(p *pattern, left, top, before int) (from, until int, o
 	return from, until, from < before
 }
 
-// goOn notes the next move in the pattern: one that breaks it or comes before, if any does.
+// goOn sets h.Next to the next move in the pattern after the moment from, if there is one up to the
+// moment until.
 func (a *areaScan) goOn(h *library.Hit, at place, from, until int) {
 	for i := range a.pointHistory.list.len() {
 		e, moment := a.pointHistory.list.at(i), a.pointHistory.moment[i]
@@ -259,7 +261,7 @@ func (a *areaScan) goOn(h *library.Hit, at place, from, until int) {
 	}
 }
 
-// home returns where the top left corner of the question's area goes.
+// home returns the point that is the top left corner of the question's area under s.
 func home(q *library.Question, s library.Symmetry) game.Point {
 	if q.Area == nil {
 		return game.Point{}

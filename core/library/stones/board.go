@@ -2,8 +2,7 @@ package stones
 
 import "pionnier/core/game"
 
-// board is what stands where, for packing. It knows how stones are captured, and no other
-// rule.
+// board is a position for packing. It implements captures, and no other rule.
 type board struct {
 	width, height int
 	cells         []game.Color
@@ -26,14 +25,14 @@ func newBoard(width, height int) *board {
 	return b
 }
 
-// index returns the number of a point; false off the board.
+// index returns the number of point p. ok is false if p is not on the board.
 func (b *board) index(p game.Point) (int, bool) {
 	x, y := int(p.X), int(p.Y)
 	return y*b.width + x, x >= 0 && y >= 0 && x < b.width && y < b.height
 }
 
-// play puts a stone and returns what is captured: the opponent's stones, or else the
-// mover's own if they have no liberty. The list is overwritten by the next call.
+// play places a stone and returns the captured stones: the opponent's, or else the mover's own if they
+// have no liberty. The slice is valid until the next call.
 func (b *board) play(at int, c game.Color) []lost {
 	b.cells[at] = c
 	b.gone = b.gone[:0]
@@ -48,7 +47,7 @@ func (b *board) play(at int, c game.Color) []lost {
 	return b.gone
 }
 
-// capture takes the chain at a point from the board if it has no liberty.
+// capture removes the chain at a point if it has no liberty.
 func (b *board) capture(at int16) {
 	c := b.cells[at]
 	b.searches++

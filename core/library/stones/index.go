@@ -25,10 +25,10 @@ type set [setWords]uint64
 
 func (s *set) add(x, y int) { s[(stride*y+x)>>6] |= 1 << ((stride*y + x) & 63) }
 
-// fits reports whether the sets have a bit for every point.
+// fits reports whether a set has a bit for every point of the board.
 func fits(width, height int) bool { return width <= stride && height <= stride }
 
-// makeIndex makes the index of a game.
+// makeIndex returns the index of a game.
 func makeIndex(moves []byte, width, height int) []byte {
 	var ever [2]set
 	var last [len(fewStones)]uint16
@@ -70,10 +70,10 @@ func makeIndex(moves []byte, width, height int) []byte {
 	return b
 }
 
-// farSet is a set with room behind it, so that it can be read any number of bits further on.
+// farSet is a set followed by zeros, so that it can be read shifted by any number of bits.
 type farSet [2*setWords + 1]uint64
 
-// everOf reads the sets of an index.
+// everOf returns the sets of an index: Black's and White's.
 func everOf(index []byte) (ever [2]farSet) {
 	for i := range ever {
 		for w := range setWords {
@@ -83,7 +83,8 @@ func everOf(index []byte) (ever [2]farSet) {
 	return ever
 }
 
-// lastWith returns after how many entries of n there are never so few stones again.
+// lastWith returns the number of entries, of n, after which there are never again as few stones as
+// given.
 func lastWith(index []byte, stones, n int) int {
 	for k, few := range fewStones {
 		if stones <= few {

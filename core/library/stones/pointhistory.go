@@ -6,8 +6,8 @@ import (
 	"pionnier/core/game"
 )
 
-// pointHistory says of each point of a game what stood there when. Moments count the positions
-// of the game: 0 is the one before the first move, each move and each set-up makes another.
+// pointHistory records when which stone stood at each point of a game. Moments number the positions of
+// the game: 0 is the one before the first move, and each move and each set-up makes another.
 type pointHistory struct {
 	list    entries
 	isRead  bool
@@ -33,7 +33,7 @@ var allUnset = func() (list [pointMask + 1]uint16) {
 	return list
 }()
 
-// readStones reads when stones first came, if that is not done yet.
+// readStones sets firstOf and emptied from list, unless it has done so for this game.
 func (s *pointHistory) readStones(list entries, points int) {
 	if s.isRead {
 		return
@@ -58,8 +58,8 @@ func (s *pointHistory) readStones(list entries, points int) {
 	}
 }
 
-// surely tells that a pattern never stands at a place before a moment: one of its stones
-// comes too late, or where it wants an empty point there is a stone by then that stays.
+// surely reports whether p certainly does not stand at corner before a moment: one of its stones comes
+// too late, or one of its empty points has a stone by then that is never removed.
 func (s *pointHistory) surely(p *pattern, corner, before int) (not bool) {
 	from := uint16(0)
 	for _, at := range p.offsets[:p.stones] {
@@ -77,7 +77,7 @@ func (s *pointHistory) surely(p *pattern, corner, before int) (not bool) {
 	return false
 }
 
-// follow links the entries of each point, if that is not done yet.
+// follow links the entries of each point, unless it has done so for this game.
 func (s *pointHistory) follow(points int) {
 	if s.linked {
 		return
@@ -113,7 +113,8 @@ func (s *pointHistory) follow(points int) {
 	}
 }
 
-// has tells when a point first has a colour at a moment or later, and until when.
+// has returns the first period, not earlier than from, in which the point has colour c: the moment at
+// which it begins and the one at which it ends. ok is false if there is none.
 func (s *pointHistory) has(point int, c game.Color, from int) (begin, end int, ok bool) {
 	now, since := game.None, 0
 	for i := s.first[point]; i != 0; i = s.link[i-1] {
@@ -130,7 +131,7 @@ func (s *pointHistory) has(point int, c game.Color, from int) (begin, end int, o
 	return max(since, from), never, now == c
 }
 
-// ply returns how many moves were played at a moment.
+// ply returns the number of moves played up to a moment.
 func (s *pointHistory) ply(moment int) int {
 	ply := moment
 	for _, m := range s.setUps {

@@ -33,7 +33,7 @@ func (Packing) Scan(s *library.Segment, q *library.Question, wanted func(int) bo
 	}
 }
 
-// zobrist are numbers for a stone of each colour on each point.
+// zobrist has a random number for each colour and point.
 var zobrist = makeZobrist()
 
 func makeZobrist() (table [2][pointMask + 1]uint64) {
@@ -50,14 +50,14 @@ func makeZobrist() (table [2][pointMask + 1]uint64) {
 	return table
 }
 
-// whole is a question about all of the board.
+// whole is a question about the whole board.
 type whole struct {
 	width, height int
 	stones        int
 	images        []image
 }
 
-// image is the question as one symmetry shows it.
+// image is the question under one symmetry.
 type image struct {
 	hash    uint64
 	ever    [2]set // stones
@@ -113,7 +113,7 @@ func swap(c game.Color, swapped bool) game.Color {
 	return c
 }
 
-// possible reports whether every stone of some image ever stood in the game.
+// possible reports whether some image has only stones that ever stood in the game.
 func (w *whole) possible(index []byte) bool {
 	for i := range w.images {
 		if w.images[i].possible(index) {
@@ -134,7 +134,7 @@ func (im *image) possible(index []byte) bool {
 	return true
 }
 
-// match looks at the position before each move among the first entries, and at the last one.
+// match searches the positions before each move, up to the entry last, and the final one.
 func (w *whole) match(list entries, last int) (h library.Hit, ok bool) {
 	hash, stones, ply := uint64(0), 0, 0
 	mover, passes := game.None, 0 // who moved last, and how many passed
@@ -181,7 +181,7 @@ func (w *whole) match(list entries, last int) (h library.Hit, ok bool) {
 	}
 }
 
-// find returns the image that a position is, nil if it is none.
+// find returns the image equal to a position, or nil if there is none.
 func (w *whole) find(hash uint64, toMove game.Color) *image {
 	for k := range w.images {
 		im := &w.images[k]
