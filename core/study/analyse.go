@@ -19,8 +19,8 @@ func (s *Study) Analyse() {
 	}
 }
 
-// runs starts the current survey and reports whether it did: it does not while one is running. The caller
-// holds the lock and reports the change.
+// runs starts run for the current survey and reports whether it did. It does not if a report is
+// running already. The caller must hold the lock, and call s.tell if runs returns true.
 func (s *Study) runs(run func(context.Context, func()) error) bool {
 	if s.closed || s.stop != nil || s.setting.Asker == nil {
 		return false
@@ -40,8 +40,8 @@ func (s *Study) runs(run func(context.Context, func()) error) bool {
 	return true
 }
 
-// ran notes how the run with channel done ended, and reports whether another must follow because a closer
-// look was requested meanwhile.
+// ran records the result err of the run with channel done, and reports whether another run must follow
+// because a closer look was requested meanwhile.
 func (s *Study) ran(ctx context.Context, done chan struct{}, err error, survey *Survey) (again bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -58,8 +58,8 @@ func (s *Study) ran(ctx context.Context, done chan struct{}, err error, survey *
 	return false
 }
 
-// Complete is Analyse for a record that is opened again: it leaves a finished report as it is, while each
-// run of Analyse looks closer at moves still in doubt, or at all moves if the report is thorough.
+// Complete is like Analyse, for a record that was opened again: it leaves a finished report unchanged.
+// Analyse instead looks closer at moves still in doubt, or at all moves if the report is thorough.
 func (s *Study) Complete() {
 	s.mu.Lock()
 	if _, finished := s.record.Accuracy(); finished && !s.rejudged {
@@ -72,7 +72,7 @@ func (s *Study) Complete() {
 	s.Analyse()
 }
 
-// SetCare changes the care of the report and restarts it, keeping what is known.
+// SetCare sets the care of the report to c and restarts the report. Readings are kept.
 func (s *Study) SetCare(c Care) {
 	s.mu.Lock()
 	if s.closed || s.setting.Asker == nil {
@@ -85,7 +85,8 @@ func (s *Study) SetCare(c Care) {
 	s.tell()
 }
 
-// takeUp replaces the survey by one with config c that knows what the old one found. It expects the lock.
+// takeUp replaces the survey with a new one for the same line and config c. The caller must hold the
+// lock.
 func (s *Study) takeUp(c Config) {
 	if s.stop != nil {
 		s.stop()
@@ -95,8 +96,8 @@ func (s *Study) takeUp(c Config) {
 	s.survey = NewSurvey(s.survey.line, c)
 }
 
-// Takes estimates how long the report would still take with care c; false while that is unknown on this
-// machine.
+// Takes returns an estimate of the time that the report still needs with care c. It returns false if
+// that is not known on this machine.
 func (s *Study) Takes(c Care) (time.Duration, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -110,7 +111,7 @@ func (s *Study) Takes(c Care) (time.Duration, bool) {
 	return NewSurvey(s.survey.line, s.config(c, s.survey.Readings())).Left()
 }
 
-// StopAnalysis ends the report for now and waits until it has ended; what was found stays.
+// StopAnalysis stops the report and waits until it has stopped. Its results are kept.
 func (s *Study) StopAnalysis() {
 	s.mu.Lock()
 	stop, stopped := s.stop, s.stopped
@@ -121,7 +122,7 @@ func (s *Study) StopAnalysis() {
 	}
 }
 
-// SetLive turns analysis of the position at the cursor on or off.
+// SetLive turns live analysis of the position at the cursor on or off.
 func (s *Study) SetLive(on bool) {
 	s.mu.Lock()
 	s.live = on && s.setting.Asker != nil
@@ -133,7 +134,8 @@ func (s *Study) SetLive(on bool) {
 // liveTime is how long a position on the board is analysed.
 const liveTime = 15 * time.Second
 
-// followLive analyses the position at the cursor if live analysis is on. It expects the lock.
+// followLive starts the analysis of the position at the cursor, if live analysis is on, and stops the
+// previous one. The caller must hold the lock.
 func (s *Study) followLive() {
 	if s.look != nil {
 		s.look()

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/review"
 )
 
-// appraised is how strong the sides of a survey's line played.
+// appraised estimates how strongly the sides of a survey's line played, and stores the result.
 type appraised struct {
 	strength.Appraiser
 	ranks game.ByColor[string] // from the record
@@ -20,8 +20,8 @@ type appraised struct {
 	found *strength.Appraisal // nil: not known yet
 }
 
-// appraise finds out how strong play was, once, after the report has found what was good. Each step waits for its turn
-// behind the report's questions.
+// appraise estimates how strongly the sides played, unless that is known, after the report has judged
+// the moves. Each of its steps waits for its turn behind the report's questions.
 func (s *Survey) appraise(ctx context.Context, changed func()) error {
 	if s.play == nil || s.play.known() != nil {
 		return nil
@@ -53,14 +53,14 @@ func (s *Survey) appraise(ctx context.Context, changed func()) error {
 	return nil
 }
 
-// known returns what was found; nil if nothing yet.
+// known returns the estimate, or nil if there is no estimate yet.
 func (a *appraised) known() *strength.Appraisal {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	return a.found
 }
 
-// tell adds what is known to a report, for these sides.
+// tell adds the estimate, if there is one, to r, for the given sides or for both if sides is empty.
 func (a *appraised) tell(r *review.Report, sides []game.Color) {
 	if a == nil {
 		return

@@ -29,8 +29,8 @@ type Beside struct {
 	failed error
 }
 
-// Beside starts judging the game with the care of the report, at a lower priority than the report. start is the position at
-// the record's root; changed is called after each answer, from any goroutine.
+// Beside starts judging the game with asker, with the care of the report but a lower priority. start
+// is the position at the record's root. changed is called after each answer, from any goroutine.
 func (s *Study) Beside(asker Asker, threads int, start game.Position, changed func()) *Beside {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -53,23 +53,23 @@ func (s *Study) Beside(asker Asker, threads int, start game.Position, changed fu
 	return b
 }
 
-// Stop ends the search. What was found stays.
+// Stop stops the search. Results so far are kept.
 func (b *Beside) Stop() { b.stop() }
 
-// Points returns what is known about each position of the judged line.
+// Points returns the value of each position of the judged line, as far as it is known.
 func (b *Beside) Points() []Point { return b.survey.Points() }
 
-// Progress returns how far the judgement is.
+// Progress returns the progress of the search.
 func (b *Beside) Progress() Progress { return b.survey.Progress() }
 
-// Failed returns why it cannot go on; nil while it can.
+// Failed returns the error that ended the search, or nil if there was no error.
 func (b *Beside) Failed() error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.failed
 }
 
-// About reports whether the report is still about the line that b judges, from the start that it had.
+// About reports whether shot's report is still about the line and the start that b judges.
 func (b *Beside) About(shot Snapshot) bool {
 	judged := shot.Judged
 	if len(shot.JudgedPositions) == 0 || game.KeyOf(shot.JudgedPositions[0]) != b.begun {
@@ -78,7 +78,7 @@ func (b *Beside) About(shot Snapshot) bool {
 	return len(judged) == len(b.judged) && (len(judged) == 0 || judged[len(judged)-1] == b.judged[len(judged)-1])
 }
 
-// later asks at a lower priority than a report.
+// later is an Asker that asks at a lower priority than a report.
 type later struct{ Asker }
 
 // Ask implements Asker.

@@ -8,7 +8,7 @@ import (
 	"pionnier/core/record"
 )
 
-// Timing is what a record says about the mover's clock at a move.
+// Timing is the information in a record about the mover's clock at a move.
 type Timing struct {
 	Left    clock.Clock   // after the move, if HasLeft
 	Used    time.Duration // by the move, if HasUsed
@@ -16,9 +16,9 @@ type Timing struct {
 	HasUsed bool
 }
 
-// Timings returns the timing of each node of a line that begins after the record's root. The time
-// that a move used is known only if the clock before it is known too: after the same side's previous
-// move, or at the start of a game with a known time control.
+// Timings returns the timing of each node of line, which begins after the root of r. The time used for
+// a move is known only if the clock before it is known too: after the same side's previous move, or at
+// the start of a game with a known time control.
 func Timings(r *record.Record, line []*record.Node) []Timing {
 	list := make([]Timing, len(line))
 	var before game.ByColor[*clock.Clock]

@@ -15,8 +15,9 @@ import (
 const closerTimes, closerPlies = 4, 2
 
 // LookCloser searches positions from to to of the judged line again, each four times as much as
-// before, and judges their moves by the result. A running report does this first; a stopped report
-// stays stopped. Proved positions are skipped. LookCloser returns how many positions it searches.
+// before, and judges their moves by the result. Proved positions are skipped. A running report does
+// this first; if the report is stopped, it stays stopped. LookCloser returns the number of positions
+// to be searched.
 func (s *Study) LookCloser(from, to int) (positions int) {
 	s.mu.Lock()
 	if !s.closed && s.setting.Asker != nil {
@@ -30,7 +31,8 @@ func (s *Study) LookCloser(from, to int) (positions int) {
 	return positions
 }
 
-// CloserTakes estimates how long LookCloser takes; false while that is unknown on this machine.
+// CloserTakes returns an estimate of the time that LookCloser(from, to) needs. known is false if that
+// is not known on this machine.
 func (s *Study) CloserTakes(from, to int) (sum time.Duration, known bool) {
 	s.mu.Lock()
 	survey := s.survey
@@ -52,7 +54,7 @@ func (s *Study) CloserTakes(from, to int) (sum time.Duration, known bool) {
 	return sum, true
 }
 
-// want adds positions to the list of closer looks, and returns how many it added.
+// want requests a closer look at positions from to to, and returns the number of new requests.
 func (s *Survey) want(from, to int) (added int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -66,8 +68,8 @@ func (s *Survey) want(from, to int) (added int) {
 	return added
 }
 
-// closerLimits returns the limits of a closer look at position i; false if nothing is left to find out. It
-// expects the lock.
+// closerLimits returns the limits of a closer look at position i. It returns false if there is nothing
+// left to find out. The caller must hold the lock.
 func (s *Survey) closerLimits(i int) (engine.Limits, bool) {
 	pos, r := s.line.Positions[i], s.readings[i]
 	if pos.ToMove() == game.None || r.Proof == game.ProvedScore {
@@ -83,7 +85,8 @@ func (s *Survey) closerLimits(i int) (engine.Limits, bool) {
 	return limits, true
 }
 
-// nextCloser takes the next position for a closer look that is not in asked, and whether there is one.
+// nextCloser removes and returns the next position for a closer look that is not in asked, with the
+// limits of the search. ok is false if there is no such position.
 func (s *Survey) nextCloser(asked []int) (i int, limits engine.Limits, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -97,8 +100,8 @@ func (s *Survey) nextCloser(asked []int) (i int, limits engine.Limits, ok bool) 
 	return i, limits, true
 }
 
-// Closer takes only the requested closer looks. Run also takes them, before its own work, except requests
-// that come as it ends. If ctx ends, the remaining requests are dropped.
+// Closer runs only the requested closer looks. Run includes them too, before its own work, except
+// requests that come as it ends. If ctx is cancelled, the remaining requests are dropped.
 func (s *Survey) Closer(ctx context.Context, changed func()) error {
 	tell := func() {
 		if changed != nil {
@@ -124,15 +127,15 @@ func (s *Survey) forgetCloser() {
 	s.closer, s.progress.Closer = nil, 0
 }
 
-// wantsCloser reports whether positions wait for a closer look.
+// wantsCloser reports whether any position waits for a closer look.
 func (s *Survey) wantsCloser() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return len(s.closer) > 0
 }
 
-// Left estimates how long a report of the line will still take; false while that is unknown on this
-// machine.
+// Left returns an estimate of the time that the report still needs. It returns false if that is not
+// known on this machine.
 func (s *Survey) Left() (time.Duration, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -145,7 +148,8 @@ const (
 	cardProofs   = 2 * time.Second
 )
 
-// unexplained returns the most cards that must still be explained. It expects the lock.
+// unexplained returns the greatest number of cards that may still have to be explained. The caller
+// must hold the lock.
 func (s *Survey) unexplained() (cards int) {
 	for _, c := range s.sides() {
 		if s.progress.Pass < review.Dig {
@@ -161,7 +165,8 @@ func (s *Survey) unexplained() (cards int) {
 	return cards
 }
 
-// remains adds up what the passes still have to search. Digging may end earlier. It expects the lock.
+// remains returns the time that the remaining passes need. Digging may end earlier. known is false if
+// the speed of a search is unknown. The caller must hold the lock.
 func (s *Survey) remains() (sum time.Duration, known bool) {
 	if s.speed == nil {
 		return 0, false
@@ -205,8 +210,8 @@ func (s *Survey) remains() (sum time.Duration, known bool) {
 	return sum, add(dig, max(0, s.toDig)) && add(scan, cards*cardSearches)
 }
 
-// measure notes how long the search of a position in a pass took. It expects the lock, and that the position's level
-// has not been raised yet.
+// measure records that the search of position i in a pass, with limits l, took the given time. The
+// caller must hold the lock, and must not have raised the position's level yet.
 func (s *Survey) measure(pass review.Pass, i int, l engine.Limits, took time.Duration) {
 	if s.speed == nil {
 		return

@@ -8,10 +8,11 @@ import (
 	"pionnier/core/review"
 )
 
-// Counted returns the stones that were dead when the game of a record was counted after its last
-// move. Files from elsewhere seldom name them. Counted then tries no dead stones, and the dead
-// stones by the expected owners of the points (nil if unknown), and takes those that give the
-// record's result. known is false if the game was not counted, or neither gives the result.
+// Counted returns the stones that were dead when the game of rec was counted at pos, after its last
+// move. Files from elsewhere seldom name them. Counted then tries no dead stones, and the dead stones
+// according to owners, the expected owners of the points (nil if unknown), and returns those that give
+// the record's result. known is false if the game was not counted, or neither gives the result.
+//
 // Of 40 counted games of KGS of 2015, owners seen by one visit name dead stones that make the result
 // in 39 ("review --visits 1 --write").
 func Counted(pos game.Position, rec *record.Record, owners []float32) (dead []game.Point, known bool) {
@@ -21,7 +22,8 @@ func Counted(pos game.Position, rec *record.Record, owners []float32) (dead []ga
 	return nil, false
 }
 
-// countedAs is Counted for a record with this outcome and these dead stones; known are fates that were read.
+// countedAs is like Counted for a record with outcome want and the dead stones named. known has the
+// fates of groups that were read.
 func countedAs(c game.Counter, want game.Outcome, named []game.Point, owners []float32, known []game.Proposal) (dead []game.Point, found bool) {
 	if want.Ending != game.ByScore {
 		return nil, false
@@ -40,12 +42,13 @@ func makesResult(c game.Counter, dead []game.Point, want game.Outcome) bool {
 	return o.Winner == want.Winner && o.Margin == want.Margin
 }
 
-// Owners returns the expected owner of each point after the game, nil if that is not known (yet).
+// Owners returns the expected owner of each point after the game, or nil if that is not known.
 func (s Snapshot) Owners() []float32 {
 	return ownersAtEnd(len(s.Judged), func(i int) game.Move { return s.Judged[i].Move }, s.Readings)
 }
 
-// ownersAtEnd returns the owners after a line of moves, from the last reading of the same board.
+// ownersAtEnd returns the expected owners after a line of moves, from the last reading of the same
+// board, or nil if there is no such reading.
 func ownersAtEnd(moves int, move func(i int) game.Move, readings []review.Reading) []float32 {
 	for i := moves; i >= 0 && i < len(readings); i-- {
 		if own := readings[i].Ownership; own != nil {
@@ -62,7 +65,8 @@ func ownersAtEnd(moves int, move func(i int) game.Move, readings []review.Readin
 // nothing is read.
 type Confirm func(context.Context, game.Counter) []game.Proposal
 
-// confirm reads the last position of a line once, if play has stopped there.
+// confirm reads the fates of groups in the last position of the line, unless that was done before, if
+// play has stopped there.
 func (s *Survey) confirm(ctx context.Context) {
 	last, ok := s.line.Positions[len(s.line.Positions)-1].(game.Counter)
 	if !ok || s.readAtEnd() != nil || s.reads == nil || last.ToMove() != game.None {
@@ -78,7 +82,7 @@ func (s *Survey) confirm(ctx context.Context) {
 	s.found++
 }
 
-// readAtEnd returns what confirm found; nil while that is not known.
+// readAtEnd returns the result of confirm, or nil if there is no result yet.
 func (s *Survey) readAtEnd() []game.Proposal {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -2,8 +2,9 @@ package study
 
 import "time"
 
-// countdown gives the time that something still takes, which only falls. Estimates rise, as a machine gets slower or more
-// is found to do: then the time is unknown until the estimate is back below the last one given.
+// countdown turns estimates of the remaining time into times to show, which only fall. If an estimate
+// rises, since the machine got slower or has more to do than expected, the time is unknown until the
+// estimate is back below the last one shown.
 type countdown struct {
 	told  time.Duration
 	begun bool
@@ -12,7 +13,7 @@ type countdown struct {
 // slack is the factor by which an estimate may exceed the time given last without making it unknown.
 const slack = 1.25
 
-// tell returns the time to show for an estimate, false if it is unknown.
+// tell returns the time to show for the estimate left. It returns false if the time is unknown.
 func (c *countdown) tell(left time.Duration, known bool) (time.Duration, bool) {
 	switch {
 	case !known:

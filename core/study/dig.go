@@ -19,8 +19,9 @@ const (
 	digLeast, digMost = 100, 250
 )
 
-// digs returns how much a run digs where threads positions are searched at once, and one search of Scan,
-// of scanned visits, takes as long as pace; 0: unknown.
+// digs returns the amount of digging of a run in which threads positions are searched at once. pace is
+// the time of one search of Scan, of scanned visits; 0 if unknown. first is the number of visits of
+// Dig's first level.
 func digs(pace time.Duration, scanned, first int64, threads int) int {
 	if pace <= 0 || scanned <= 0 {
 		return digMost
@@ -29,8 +30,8 @@ func digs(pace time.Duration, scanned, first int64, threads int) int {
 	return int(min(digMost, max(digLeast, float64(threads)*digTime.Seconds()/one)))
 }
 
-// digs returns how much this survey digs: by its care, and by the median pace of its scan or else the pace
-// measured earlier. It expects the lock.
+// digs returns the amount of digging of a run of this survey, from its care and the median pace of its
+// scan, or else the pace measured earlier. The caller must hold the lock.
 func (s *Survey) digs() int {
 	if s.care == Thorough {
 		return digMost
@@ -55,7 +56,8 @@ type dig struct {
 	work      int   // as digMost counts it
 }
 
-// rank orders digs by expected gain: an interval shrinks with the square root of the work.
+// rank compares digs by expected gain: the greater one comes first. An interval shrinks with the
+// square root of the work.
 func (d dig) rank(o dig) int {
 	if d.Cards != o.Cards {
 		if d.Cards {
@@ -67,7 +69,8 @@ func (d dig) rank(o dig) int {
 	return cmp.Compare(promise(o), promise(d))
 }
 
-// digger returns a function that yields the positions to dig at, one by one, until a run has dug enough.
+// digger returns a function that returns the next position to dig at, or false once the run has dug
+// enough.
 func (s *Survey) digger() func(asked []int) (int, bool) {
 	return func(asked []int) (int, bool) {
 		if s.stillToDig() <= 0 {
@@ -81,15 +84,15 @@ func (s *Survey) digger() func(asked []int) (int, bool) {
 	}
 }
 
-// stillToDig returns how much this run may still dig, in digMost's unit.
+// stillToDig returns the amount of digging left in this run, in the unit of digMost.
 func (s *Survey) stillToDig() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.toDig
 }
 
-// doubtful returns the position to dig at next, not counting those in asked, and how much
-// work that is: 0 if there is none.
+// doubtful returns the next position to dig at that is not in asked, and the work of searching it.
+// work is 0 if there is no such position.
 func (s *Survey) doubtful(asked []int) (position, work int) {
 	report := s.Report()
 	s.mu.Lock()
@@ -118,10 +121,10 @@ func (s *Survey) doubtful(asked []int) (position, work int) {
 	return 0, 0
 }
 
-// work returns the work of searching position i once more. It expects the lock.
+// work returns the work of searching position i once more. The caller must hold the lock.
 func (s *Survey) work(i int) int { return 1 << max(0, s.levels[i]-1) }
 
-// diggable reports whether there is more to find in a position. It expects the lock.
+// diggable reports whether another search of position i may find more. The caller must hold the lock.
 func (s *Survey) diggable(i int) bool {
 	pos := s.line.Positions[i]
 	if pos.ToMove() == game.None {

@@ -8,16 +8,16 @@ import (
 	"pionnier/core/review"
 )
 
-// Edit changes the record and moves the cursor to where the change can be seen. Undo takes it
-// back and returns the cursor to where it was.
+// Edit applies e to the record and moves the cursor to the change. Undo reverts the change and moves
+// the cursor back.
 func (s *Study) Edit(e record.Edit) {
 	s.change(func() { s.revalue(func() { s.do(e) }) })
 }
 
-// SetGame edits the data of the game, as [record.SetGame] does, and leaves the cursor where it is.
-// If that changes the value of positions, as another komi does, their analysis is dropped and the
-// report is made again, also one that was stopped. If no game can begin with the new data, SetGame returns
-// the reason and changes nothing.
+// SetGame edits the data of the game, as [record.SetGame] does, and leaves the cursor where it is. If
+// that changes the value of positions, as another komi does, SetGame drops their analysis and makes
+// the report again, even if it was stopped. If no game can begin with the new data, SetGame returns an
+// error and changes nothing.
 func (s *Study) SetGame(edit func(head *record.Record)) error {
 	head := *s.record
 	edit(&head)
@@ -38,18 +38,18 @@ func (s *Study) SetGame(edit func(head *record.Record)) error {
 	return nil
 }
 
-// do makes a change and moves to where it can be seen. It expects the lock.
+// do applies e and moves the cursor to the change. The caller must hold the lock.
 func (s *Study) do(e record.Edit) {
 	s.written = nil
 	s.replaced(s.history.Do(s.record, e.From(s.cursor)))
 }
 
-// Undo takes back the last change, if there is one.
+// Undo reverts the last change, if there is one.
 func (s *Study) Undo() {
 	s.change(func() { s.revalue(func() { s.replaced(s.history.Undo(s.record)) }) })
 }
 
-// Redo makes the last undone change again, if there is one.
+// Redo applies the last reverted change again, if there is one.
 func (s *Study) Redo() {
 	s.change(func() { s.revalue(func() { s.replaced(s.history.Redo(s.record)) }) })
 }
@@ -62,8 +62,8 @@ func (s *Study) StripValues() {
 	s.Edit(e)
 }
 
-// revalue calls do. If that removed the values of the game from the record, the report is reset; if
-// it restored them, the report is made from them. It expects the lock.
+// revalue calls do. If do removed the values of the game from the record, revalue resets the report;
+// if do restored them, it makes the report from them. The caller must hold the lock.
 func (s *Study) revalue(do func()) {
 	survey, before := s.survey, s.valued()
 	do()
@@ -92,7 +92,7 @@ func (s *Study) valued() bool {
 	return has(s.record.Root) || slices.ContainsFunc(s.judged, has)
 }
 
-// SetComment sets the comment of a node. Successive changes of one node's comment are undone
+// SetComment sets the comment of n to words. Undo reverts successive changes of one node's comment
 // together.
 func (s *Study) SetComment(n *record.Node, words string) {
 	s.mu.Lock()
@@ -105,8 +105,8 @@ func (s *Study) SetComment(n *record.Node, words string) {
 	s.revision, s.outline = s.revision+1, nil
 }
 
-// Play plays a move at the cursor and moves there: along an existing node, or as a new
-// variation. If it returns an *game.IllegalError, nothing has changed.
+// Play plays m at the cursor and moves the cursor there, along an existing node or as a new variation.
+// If m is illegal, Play changes nothing and returns a *game.IllegalError.
 func (s *Study) Play(m game.Move) error {
 	var err error
 	s.change(func() {
@@ -122,9 +122,9 @@ func (s *Study) Play(m game.Move) error {
 	return err
 }
 
-// Follow plays moves from the cursor on, adding forced passes, and moves to the last of them:
-// along existing nodes or as a new variation, which is one change to undo. If a move cannot be
-// played, Follow plays those before it and returns its error.
+// Follow plays moves from the cursor on, adding forced passes, and moves the cursor to the last of
+// them. It follows existing nodes or adds a variation, which Undo reverts as one change. If a move
+// cannot be played, Follow plays the moves before it and returns an error.
 func (s *Study) Follow(moves []game.Move) error {
 	var err error
 	s.change(func() {
@@ -135,8 +135,8 @@ func (s *Study) Follow(moves []game.Move) error {
 	return err
 }
 
-// add applies an edit that adds moves, and moves to the last of them. If all of them exist already,
-// it only moves. It expects the lock.
+// add applies an edit that adds moves, and moves the cursor to the last of them. If all of them exist
+// already, it only moves the cursor. The caller must hold the lock.
 func (s *Study) add(moves record.Edit) {
 	if moves.Nothing() {
 		s.place(moves.At)
@@ -145,9 +145,9 @@ func (s *Study) add(moves record.Edit) {
 	s.do(moves)
 }
 
-// replaced updates the study after a change of the tree. It puts the cursor on n, which may be
-// nil, and judges the game anew if its line has changed, with a new report if there was one. It
-// expects the lock.
+// replaced updates the study after a change of the tree and moves the cursor to n. It does nothing if
+// n is nil. If the line of the game has changed, it judges the game anew, and starts a new report if
+// there was one. The caller must hold the lock.
 func (s *Study) replaced(n *record.Node) {
 	if n == nil {
 		return
@@ -180,7 +180,8 @@ func (s *Study) replaced(n *record.Node) {
 	}
 }
 
-// begin computes the position at the root again and reports whether it has changed.
+// begin computes the position at the root again and reports whether it has changed. The caller must
+// hold the lock.
 func (s *Study) begin() bool {
 	if s.setting.Begin == nil {
 		return false

@@ -7,7 +7,7 @@ import (
 	"pionnier/core/review"
 )
 
-// ending is how a game that was counted came to its end.
+// ending describes the end of a game that was counted.
 type ending struct {
 	// from is the first step at which play was in effect over: later moves (dame, dead stones taken
 	// off, answers to that) changed neither side's points. It is the number of steps if there is
@@ -16,10 +16,10 @@ type ending struct {
 	result game.Value // by the count
 }
 
-// ending walks back from the end of the line as long as each side has the same points as at the end.
-// From the first pass there on, the count decides. Before it, the engine's lead must be within a
-// blunder of the count: a larger difference means that the engine sees something that the players
-// did not; within it, their count is more certain than the engine.
+// ending returns the ending of the line. It goes back from the end as long as each side has the same
+// points as at the end. From the first pass there on, the count decides. Before it, the engine's lead
+// must be within a blunder of the count: a larger difference means that the engine sees something that
+// the players did not; within it, the count is more certain than the engine.
 func (s *Survey) ending(readings []review.Reading) ending {
 	e := ending{from: len(s.line.Steps)}
 	last, ok := s.line.Positions[e.from].(game.Counter)
@@ -48,7 +48,8 @@ func (s *Survey) ending(readings []review.Reading) ending {
 	return e
 }
 
-// settledSince returns the first step from which on each side has these points before every step.
+// settledSince returns the first step from which on, before every step, each side has the given
+// points.
 func (s *Survey) settledSince(points []game.Color) int {
 	placed := make([]bool, len(points)) // later than the position looked at
 	for i := len(s.line.Steps) - 1; i >= 0; i-- {
@@ -67,9 +68,9 @@ func (s *Survey) settledSince(points []game.Color) int {
 	return 0
 }
 
-// counted returns the count of the game's last position: by the dead stones of the record, or by those
-// that the engine is sure of after two passes. known is false if that does not match the result, or the
-// winner of a resigned game.
+// counted returns the dead stones and the count of the game's last position: by the dead stones of the
+// record, or by those that the engine is sure of after two passes. known is false if the count does
+// not match the result, or the winner of a resigned game.
 func (s *Survey) counted(last game.Counter, readings []review.Reading) (dead []game.Point, o game.Outcome, known bool) {
 	owners := ownersAtEnd(len(s.line.Steps), func(i int) game.Move { return s.line.Steps[i].Move }, readings)
 	if dead, known = countedAs(last, s.outcome, s.dead, owners, s.readAtEnd()); known {
@@ -83,7 +84,8 @@ func (s *Survey) counted(last game.Counter, readings []review.Reading) (dead []g
 	return dead, o, s.outcome.Winner == game.None || s.outcome.Winner == o.Winner
 }
 
-// sharesOf returns each point's owner, row by row, with these stones dead: by living stones and territory.
+// sharesOf returns the owner of each point of pos, row by row, by living stones and territory, if the
+// stones dead are dead.
 func sharesOf(pos game.Counter, dead []game.Point) []game.Color {
 	w, h := pos.Size()
 	shares := pos.Territory(dead)
@@ -99,8 +101,8 @@ func sharesOf(pos game.Counter, dead []game.Point) []game.Color {
 	return shares
 }
 
-// sharesLike reports whether each side already has these points, except for neutral ones that are
-// filled later. Stones on points that will be the opponent's count as dead.
+// sharesLike reports whether each side has the given points in pos already. Neutral points that are
+// placed on later may differ. Stones on points that will be the opponent's count as dead.
 func sharesLike(pos game.Counter, points []game.Color, placed []bool) bool {
 	w, _ := pos.Size()
 	var dead []game.Point

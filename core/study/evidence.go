@@ -10,7 +10,7 @@ import (
 	"pionnier/core/review"
 )
 
-// Evidence is what was searched to explain a card, in addition to its judgement. The zero value
+// Evidence is the result of searches to explain a card, in addition to its judgement. The zero value
 // is no evidence.
 type Evidence struct {
 	Pass  *game.Value      // value of passing instead; nil if passing is not a choice
@@ -30,7 +30,7 @@ type Fates func(context.Context, explain.Mistake) []explain.Fate
 // moves of a solved position cost too much.
 const provedFrom = 150
 
-// explain collects evidence for the cards, starting with each side's worst.
+// explain collects evidence for the cards, beginning with each side's worst.
 func (s *Survey) explain(ctx context.Context, changed func()) error {
 	for _, c := range s.sides() {
 		for _, card := range s.Report().Cards.Of(c) {
@@ -55,7 +55,7 @@ func (s *Survey) explain(ctx context.Context, changed func()) error {
 	return nil
 }
 
-// seek looks for what explains a card and is not kept of it.
+// seek searches for the evidence for a card that kept, its stored evidence, lacks.
 func (s *Survey) seek(ctx context.Context, card review.Card, kept Evidence) (e Evidence, err error) {
 	e.Pass, e.Moves = kept.Pass, kept.Moves
 	pos, next := s.line.Positions[card.Index], s.line.Positions[card.Index+1]
@@ -89,7 +89,8 @@ func (s *Survey) seek(ctx context.Context, card review.Card, kept Evidence) (e E
 	return e, nil
 }
 
-// proveFates proves what a card did to groups, if the game can.
+// proveFates returns the proved effects of a card's move on groups, or nil if the game cannot prove
+// any.
 func (s *Survey) proveFates(ctx context.Context, card review.Card, e Evidence) []explain.Fate {
 	if s.fates == nil || len(card.Before.Candidates) == 0 {
 		return nil
@@ -100,7 +101,7 @@ func (s *Survey) proveFates(ctx context.Context, card review.Card, e Evidence) [
 	return s.fates(ctx, m)
 }
 
-// either returns one if it is known, else other.
+// either returns one, or other if one is nil.
 func either(one, other []float32) []float32 {
 	if one != nil {
 		return one
@@ -108,7 +109,8 @@ func either(one, other []float32) []float32 {
 	return other
 }
 
-// owners asks who owns what, if neither a reading tells nor what is kept.
+// owners returns the ownership of pos: kept if it is not nil, else by a search. It returns nil if
+// reading r has the ownership or the game is over.
 func (s *Survey) owners(ctx context.Context, pos game.Position, r review.Reading, kept []float32) ([]float32, error) {
 	if r.Ownership != nil || pos.ToMove() == game.None {
 		return nil, nil
@@ -120,7 +122,7 @@ func (s *Survey) owners(ctx context.Context, pos game.Position, r review.Reading
 	return info.Ownership, err
 }
 
-// scan asks about a position with the limits of Scan, for this many lines.
+// scan searches a position with the limits of Scan for the given number of lines.
 func (s *Survey) scan(ctx context.Context, pos game.Position, lines int) (engine.Info, error) {
 	limits, _ := s.effort(pos, review.Scan, 0)
 	q := analysis.Question{Request: engine.Request{Position: pos, Limits: limits, Lines: lines, Ownership: true}, Priority: analysis.Deeper}
@@ -131,7 +133,7 @@ func (s *Survey) scan(ctx context.Context, pos game.Position, lines int) (engine
 	return info, err
 }
 
-// empty counts the empty points.
+// empty returns the number of empty points.
 func empty(pos game.Position) (n int) {
 	w, h := pos.Size()
 	return w*h - int(filled(pos)*float64(w*h)+0.5)

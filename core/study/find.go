@@ -2,8 +2,8 @@ package study
 
 import "pionnier/core/record"
 
-// Find returns the next node after the cursor that meets a query, or the one before it with
-// back. It wraps around, so that the cursor's own node comes last; nil if no node meets it.
+// Find returns the next node after the cursor that meets q, or the previous one if back is true. It
+// wraps around and tries the cursor's own node last. It returns nil if no node meets q.
 func (s *Study) Find(q record.Query, back bool) *record.Node {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -23,8 +23,8 @@ func (s *Study) Find(q record.Query, back bool) *record.Node {
 	return nil
 }
 
-// Move returns the move with this number, on the line through the cursor or else on the main
-// line; nil if neither is that long.
+// Move returns the node of the move with the given number, on the line through the cursor or else on
+// the main line. It returns nil if neither has that move.
 func (s *Study) Move(number int) *record.Node {
 	s.mu.Lock()
 	defer s.mu.Unlock()

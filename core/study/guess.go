@@ -7,7 +7,7 @@ import (
 	"pionnier/core/review"
 )
 
-// Grade is how good a guess of the next move was.
+// Grade is the quality of a guess of the next move.
 type Grade uint8
 
 // The grades. NoGrade is for a move that was not played and could not be judged.
@@ -20,12 +20,12 @@ const (
 	BestOther        // the engine's choice, which was not played
 )
 
-// Points of the grade, at most MostPoints.
+// Points returns the points for the grade, from 0 to MostPoints.
 func (g Grade) Points() int {
 	return map[Grade]int{Fine: 1, PlayedFine: 2, BestPlayed: MostPoints, BestOther: MostPoints}[g]
 }
 
-// MostPoints is what a guess can earn.
+// MostPoints is the greatest number of points for a guess.
 const MostPoints = 3
 
 // String returns the grade's name.
@@ -33,7 +33,7 @@ func (g Grade) String() string {
 	return map[Grade]string{Poor: "poor", Fine: "fine", PlayedFine: "played", BestPlayed: "best", BestOther: "better"}[g]
 }
 
-// Guess is a guess of the next move, and what is known about it.
+// Guess is a guess of the next move, with its grade and the moves to compare it with.
 type Guess struct {
 	Grade  Grade
 	Move   game.Move // the guess
@@ -45,9 +45,9 @@ type Guess struct {
 	Reply []game.Move
 }
 
-// Guess grades a guess of the move that was played in a position; judged is what is known about
-// that move. A guess that is neither the move played nor the engine's known choice is searched
-// until ctx ends. The error is a *game.IllegalError, ctx's error or the engine's.
+// Guess grades m as a guess of the move played in the position before. judged is the judgement of the
+// move that was played. If m is neither that move nor the engine's known choice, Guess searches it
+// until ctx is cancelled. The error is a *game.IllegalError, ctx.Err() or the engine's error.
 func (s *Study) Guess(ctx context.Context, before game.Position, judged review.Judgement, m game.Move) (Guess, error) {
 	g := Guess{Move: m, Played: judged.Move}
 	if _, err := before.Play(m); err != nil {
@@ -95,7 +95,7 @@ func (s *Study) Guess(ctx context.Context, before game.Position, judged review.J
 // Guesses are the guesses of a game, in order.
 type Guesses []Guess
 
-// Count returns how many guesses have a grade.
+// Count returns the number of guesses that have a grade.
 func (list Guesses) Count() (graded int) {
 	for _, g := range list {
 		if g.Grade != NoGrade {
@@ -105,7 +105,7 @@ func (list Guesses) Count() (graded int) {
 	return graded
 }
 
-// Points returns the points that all guesses earned.
+// Points returns the sum of the points of all guesses.
 func (list Guesses) Points() (points int) {
 	for _, g := range list {
 		points += g.Grade.Points()

@@ -8,10 +8,10 @@ import (
 	"pionnier/core/review"
 )
 
-// Keep writes what is known about the judged positions, and the stones that were dead at the end,
-// into the record, so that a report survives and other programs show it. Once the report is
-// finished it also writes the accuracies and how strong the moves look. Undo does not undo it. It
-// reports whether it wrote anything new.
+// Keep writes the readings of the judged positions and the stones that were dead at the end into the
+// record, so that a report survives and other programs can show it. Once the report is finished it
+// also writes the accuracies and the estimates of strength. Undo does not revert it. Keep reports
+// whether it changed the record.
 func (s *Study) Keep() (changed bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -33,8 +33,8 @@ func (s *Study) Keep() (changed bool) {
 	return dead || accuracy || shown || evidence || changed
 }
 
-// keepDead notes which stones were dead, once that is known, if the game's file does not name
-// them. It expects the lock.
+// keepDead writes the dead stones, once they are known, if the game's file does not name them. The
+// caller must hold the lock.
 func (s *Study) keepDead() (changed bool) {
 	if s.cut || len(s.record.Dead) > 0 {
 		return false
@@ -48,8 +48,8 @@ func (s *Study) keepDead() (changed bool) {
 	return true
 }
 
-// keepAccuracy notes the accuracies of a finished report, and removes accuracies of another line. It
-// expects the lock.
+// keepAccuracy writes the accuracies of a finished report, and removes accuracies of another line. The
+// caller must hold the lock.
 func (s *Study) keepAccuracy() (changed bool) {
 	old, had := s.record.Accuracy()
 	var now game.ByColor[float64]
@@ -71,8 +71,8 @@ func (s *Study) keepAccuracy() (changed bool) {
 	return true
 }
 
-// keepEvidence notes what explains the cards, and takes it away from moves that a finished report has no card of. It
-// expects the lock.
+// keepEvidence writes the evidence for the cards, and removes the evidence of moves for which a
+// finished report has no card. The caller must hold the lock.
 func (s *Study) keepEvidence() (changed bool) {
 	now, finished := s.survey.now(), s.survey.Progress().Finished
 	for i, n := range s.judged {
@@ -92,7 +92,7 @@ func (s *Study) keepEvidence() (changed bool) {
 	return changed
 }
 
-// keptEvidence returns what the record tells to explain moves of a line, by step.
+// keptEvidence returns the evidence that r stores for the moves of line, by step.
 func keptEvidence(r *record.Record, line []*record.Node) map[int]Evidence {
 	kept := map[int]Evidence{}
 	for i, n := range line {
@@ -103,8 +103,7 @@ func keptEvidence(r *record.Record, line []*record.Node) map[int]Evidence {
 	return kept
 }
 
-// keptReadings returns what the record stores about the positions of its game, from any
-// engine.
+// keptReadings returns the readings that r stores for the positions of line, from any engine.
 func keptReadings(r *record.Record, line []*record.Node) []review.Reading {
 	readings := make([]review.Reading, len(line)+1)
 	for i := range readings {
@@ -119,7 +118,7 @@ func keptReadings(r *record.Record, line []*record.Node) []review.Reading {
 	return readings
 }
 
-// readingOf returns the reading stored in a record: without ownership, and without moves whose
+// readingOf returns the reading for a stored analysis. It has no ownership, and leaves out moves whose
 // chance is not stored.
 func readingOf(a record.Analysis) review.Reading {
 	r := review.Reading{Value: a.Value}

@@ -33,8 +33,8 @@ func skeletonOf(o *Outline) *skeleton {
 	return s
 }
 
-// checkLegality looks for illegal moves in the current record, and reports a change if they
-// differ from before. It expects the lock.
+// checkLegality starts looking for illegal moves in the current record, and calls s.tell if they
+// differ from before. The caller must hold the lock.
 func (s *Study) checkLegality() {
 	s.legality.next = skeletonOf(s.outlineNow())
 	if !s.legality.running {

@@ -22,7 +22,7 @@ type Line struct {
 	Others    int // how many of the first steps are not the players' own: record.Record.Others
 }
 
-// choices counts the legal moves before each step; 1 where none was chosen.
+// choices returns the number of legal moves before each step, or 1 if the side to move had no choice.
 func (l Line) choices() []int {
 	counts := make([]int, len(l.Steps))
 	for i, step := range l.Steps {

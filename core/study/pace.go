@@ -7,7 +7,8 @@ import (
 	"pionnier/core/engine"
 )
 
-// Pace is what a Speed has measured of one kind of search, for it to be kept between two runs of the program.
+// Pace is a measurement by a Speed of one kind of search, in a form to be stored between two runs of
+// the program.
 type Pace struct {
 	Limits  engine.Limits // what each search was limited by
 	Units   float64       // searches that were measured; the older ones count less
@@ -15,13 +16,13 @@ type Pace struct {
 	Times   int           // measurements
 }
 
-// sane reports whether a measurement can have been made.
+// sane reports whether the measurement is plausible.
 func (p Pace) sane() bool {
 	const mostSeconds = 1e7
 	return p.Units > 0 && p.Seconds > 0 && p.Seconds < mostSeconds && p.Times > 0 && p.Times <= 2*rememberFor
 }
 
-// NewSpeed returns the speed that was measured before; paces that cannot have been are left out.
+// NewSpeed returns a Speed with the given measurements. It ignores implausible ones.
 func NewSpeed(paces []Pace) *Speed {
 	s := &Speed{}
 	for _, p := range paces {
@@ -32,7 +33,7 @@ func NewSpeed(paces []Pace) *Speed {
 	return s
 }
 
-// Paces returns what was measured so far, in a fixed order.
+// Paces returns all measurements so far, in a fixed order.
 func (s *Speed) Paces() (paces []Pace) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

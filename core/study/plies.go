@@ -5,7 +5,8 @@ import (
 	"pionnier/core/review"
 )
 
-// plies combines the line with its readings.
+// plies returns the plies of the line with the given readings. From end.from on, moves are marked as
+// played after the game was over.
 func (s *Survey) plies(readings []review.Reading, end ending) []review.Ply {
 	plies := make([]review.Ply, len(s.line.Steps))
 	choices, number := s.choices(), 0
@@ -37,13 +38,13 @@ func (s *Survey) plies(readings []review.Reading, end ending) []review.Ply {
 	return plies
 }
 
-// Point is what is known about a position, for a graph.
+// Point is the value of a position, if known, for a graph.
 type Point struct {
 	game.Value
 	Known bool
 }
 
-// points returns what is known about each position.
+// points returns the value of each position, as far as it is known.
 func (s *Survey) points(readings []review.Reading, end ending) []Point {
 	points := make([]Point, len(readings))
 	for i, r := range readings {

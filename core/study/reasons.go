@@ -9,9 +9,9 @@ import (
 	"pionnier/core/review"
 )
 
-// Mistake turns what is known about move i of the report into the question why it was bad, for
-// a game whose margins count discs or points (catalog.Game.Margin). ok is false while the
-// readings before and after it are unknown, and if it was the best move.
+// Mistake returns the question why move i of the report was bad, for a game whose margins count discs
+// or points (catalog.Game.Margin). ok is false if the readings before and after the move are unknown,
+// or if it was the best move.
 func (s Snapshot) Mistake(i int, margin engine.Unit) (m explain.Mistake, ok bool) {
 	if i < 0 || i >= len(s.Report.Moves) || i+1 >= len(s.Readings) {
 		return m, false
@@ -49,9 +49,9 @@ func (s Snapshot) Mistake(i int, margin engine.Unit) (m explain.Mistake, ok bool
 	return m, true
 }
 
-// course returns Black's chance to win, 0 to 1, in each position from the start to the one before
-// move i of the report. It is NaN for positions that only Sketch has searched, and up to the last
-// move that was out of turn.
+// course returns Black's chance to win, from 0 to 1, in each position from the start to the one before
+// move i of the report. It is NaN for positions that only Sketch has searched, and for those before
+// the last move that was played out of turn.
 func (s Snapshot) course(i int) []float64 {
 	chances := make([]float64, i+1)
 	inTurn := true
@@ -66,8 +66,8 @@ func (s Snapshot) course(i int) []float64 {
 	return chances
 }
 
-// infoOf undoes ReadingOf, as far as reasons need it: weiqi's engines score by chance, with the
-// points beside it.
+// infoOf is the inverse of ReadingOf, as far as reasons need it: the engines of Go score by chance,
+// with the points beside it.
 func infoOf(r review.Reading, margin engine.Unit) engine.Info {
 	unit := margin
 	if margin == engine.Points {

@@ -5,7 +5,7 @@ import (
 	"pionnier/core/record"
 )
 
-// Arrangement is a requested change of the stones on the board that is not made yet.
+// Arrangement is a requested change of the stones on the board that has not been applied yet.
 type Arrangement struct {
 	// Faults are the moves below that would become illegal.
 	Faults []*record.Node
@@ -13,13 +13,13 @@ type Arrangement struct {
 	setup  *record.Setup
 }
 
-// Arrange prepares to put a stone of color c on a point, or to remove one with None: in the
-// node at the cursor if that has no move, else in a new node after it.
+// Arrange prepares to put a stone of color c on p, or to remove the stone if c is None. The change
+// belongs to the node at the cursor if that has no move, else to a new node after it.
 func (s *Study) Arrange(p game.Point, c game.Color) Arrangement {
 	return s.arrange(func(setup *record.Setup, before game.Position) *record.Setup { return setup.With(p, c, before) })
 }
 
-// ArrangeAll prepares to put several stones, as Arrange does with one.
+// ArrangeAll is like Arrange for several stones.
 func (s *Study) ArrangeAll(stones []game.Stone) Arrangement {
 	return s.arrange(func(setup *record.Setup, before game.Position) *record.Setup {
 		for _, stone := range stones {
@@ -29,7 +29,7 @@ func (s *Study) ArrangeAll(stones []game.Stone) Arrangement {
 	})
 }
 
-// ArrangeTurn prepares to change the side to move.
+// ArrangeTurn prepares to make c the side to move.
 func (s *Study) ArrangeTurn(c game.Color) Arrangement {
 	return s.arrange(func(setup *record.Setup, _ game.Position) *record.Setup { return setup.WithTurn(c) })
 }
@@ -63,8 +63,9 @@ func (s *Study) arrange(next func(*record.Setup, game.Position) *record.Setup) A
 	return a
 }
 
-// SwapColors is record.SwapColors. If the game begins with stones that are in no set-up, the root
-// gets a set-up with their colours swapped, or loses it when a second swap restores the usual start.
+// SwapColors returns the edit of record.SwapColors. If the game begins with stones that are in no
+// set-up, the edit also adds a set-up with their colours swapped to the root, or removes it when a
+// second swap restores the usual start.
 func (s *Study) SwapColors() record.Edit {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -81,7 +82,7 @@ func (s *Study) SwapColors() record.Edit {
 	return record.SwapColorsFrom(s.record, setup)
 }
 
-// bare returns the root's board without stones.
+// bare returns the board at the root without stones.
 func (s *Study) bare() game.Position {
 	n := *s.record.Root
 	corner := game.Pt(0, 0) // a set-up without stones would tell nothing
@@ -95,7 +96,7 @@ func (s *Study) bare() game.Position {
 	return pos
 }
 
-// unlessUsual returns setup, or nil if the game begins like that anyway.
+// unlessUsual returns setup, or nil if the game begins in that position without a set-up.
 func (s *Study) unlessUsual(root *record.Node, setup *record.Setup) *record.Setup {
 	changed := *root
 	changed.Setup = setup
@@ -105,8 +106,8 @@ func (s *Study) unlessUsual(root *record.Node, setup *record.Setup) *record.Setu
 	return setup
 }
 
-// begun returns the root's set-up, with the stones that the game begins with even if no set-up
-// names them.
+// begun returns the root's set-up, or a set-up of the stones with which the game begins if the root
+// has none.
 func (s *Study) begun(root *record.Node) *record.Setup {
 	if root.Setup != nil {
 		return root.Setup
@@ -114,7 +115,7 @@ func (s *Study) begun(root *record.Node) *record.Setup {
 	return setupOf(s.setting.Start, s.bare())
 }
 
-// setupOf returns the set-up that turns from into want.
+// setupOf returns the set-up that turns from into want, or nil if they have the same stones.
 func setupOf(want, from game.Position) (setup *record.Setup) {
 	w, h := want.Size()
 	for i := range w * h {
@@ -126,14 +127,14 @@ func setupOf(want, from game.Position) (setup *record.Setup) {
 	return setup
 }
 
-// without returns the position at a node without its set-up.
+// without returns the position at n without its set-up.
 func (s *Study) without(n *record.Node) game.Position {
 	bare := *n
 	bare.Setup = nil
 	return s.after(&bare)
 }
 
-// after returns the position after a node that is like one of the tree but for its set-up.
+// after returns the position after n, a copy of a node of the tree with another set-up.
 func (s *Study) after(n *record.Node) game.Position {
 	if n.Parent == nil {
 		if s.setting.Begin == nil {
@@ -155,8 +156,8 @@ func (s *Study) after(n *record.Node) game.Position {
 	return pos
 }
 
-// SetUp carries out an arrangement: in place, or with branch in a copy of its node beside it,
-// so that the moves after it stay legal.
+// SetUp applies an arrangement: in place, or, if branch is true, in a copy of its node beside it, so
+// that the moves after the node stay legal.
 func (s *Study) SetUp(a Arrangement, branch bool) {
 	s.mu.Lock()
 	at := s.cursor
@@ -174,7 +175,7 @@ func (s *Study) SetUp(a Arrangement, branch bool) {
 	}
 }
 
-// difference returns the set-up that turns the root's position into that of an arrangement.
+// difference returns the set-up that turns the root's position into the arranged one.
 func (s *Study) difference(a Arrangement) *record.Setup {
 	s.mu.Lock()
 	defer s.mu.Unlock()

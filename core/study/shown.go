@@ -9,8 +9,8 @@ import (
 	"pionnier/core/review"
 )
 
-// keepShown notes how strong the moves of a finished report are, and what players play at the moves that few
-// find, and removes what another line showed. It expects the lock.
+// keepShown writes the estimated strength of a finished report and its habits (keepHabits), and
+// removes those of another line. The caller must hold the lock.
 func (s *Study) keepShown() (changed bool) {
 	finished := s.survey.Progress().Finished
 	if s.setting.Appraiser == nil || !finished && !s.rejudged {
@@ -34,8 +34,8 @@ func (s *Study) keepShown() (changed bool) {
 	return true
 }
 
-// keepHabits notes what players play at the moves of a finished report that few find, and removes such notes
-// from other moves. It expects the lock.
+// keepHabits writes the moves that players usually play instead of the rare good moves of a finished
+// report, and removes such notes from other moves. The caller must hold the lock.
 func (s *Study) keepHabits(finished bool) (changed bool) {
 	if !finished {
 		return false
@@ -66,8 +66,8 @@ func (s *Study) keepHabits(finished bool) (changed bool) {
 	return changed
 }
 
-// keptAppraisal returns the stored appraisal of a line whose report was finished; nil if the record lacks it
-// for a side that a person played.
+// keptAppraisal returns the appraisal that r stores for line. It returns nil if the report was not
+// finished, or r has no appraisal for a side that a person played.
 func keptAppraisal(r *record.Record, line []*record.Node) *strength.Appraisal {
 	if _, finished := r.Accuracy(); !finished {
 		return nil

@@ -8,10 +8,11 @@ import (
 	"pionnier/core/engine"
 )
 
-// Speed is how fast reports were made on this machine so far, also in earlier runs (NewSpeed), for one game, board size and engine.
-// It is measured by the searches of reports, apart for each kind of search, since what an engine found before makes
-// a later one faster. Searches of several positions at once share the time.
-// The zero value has measured nothing. Its methods may be called from any goroutine.
+// Speed measures how fast reports are made on this machine, also in earlier runs (NewSpeed), for one
+// game, board size and engine. It measures each kind of search separately, since earlier results of an
+// engine make a later search faster. Searches of several positions at once share the time.
+//
+// The zero value has no measurements. Its methods may be called from any goroutine.
 type Speed struct {
 	mu    sync.Mutex
 	paces map[engine.Limits]*pace // of one position, by what limits the search
@@ -29,7 +30,7 @@ const (
 	outlier     = 5  // times the usual: a search that took this long was interrupted
 )
 
-// note adds a measurement: units searches took this long.
+// note adds a measurement: units searches took the time took.
 func (p *pace) note(units float64, took time.Duration) {
 	seconds := took.Seconds()
 	if p.times >= fewestPaces {
@@ -40,7 +41,7 @@ func (p *pace) note(units float64, took time.Duration) {
 	}
 }
 
-// takes returns how long units searches take; false if that was not measured often enough.
+// takes returns the time that units searches take. It returns false if there are too few measurements.
 func (p *pace) takes(units float64) (time.Duration, bool) {
 	if p == nil || p.times < fewestPaces {
 		return 0, false
@@ -48,15 +49,15 @@ func (p *pace) takes(units float64) (time.Duration, bool) {
 	return time.Duration(units * p.took / p.units * float64(time.Second)), true
 }
 
-// note adds a measurement: units searches within l took this long together, as their share of the time of all
-// running searches.
+// note adds a measurement: units searches within l took the time took together, as their share of the
+// time of all running searches.
 func (s *Speed) note(l engine.Limits, units int, took time.Duration) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.of(l).note(float64(units), took)
 }
 
-// of returns the pace of searches within limits. The caller holds the lock.
+// of returns the pace of searches within l, adding it if necessary. The caller must hold the lock.
 func (s *Speed) of(l engine.Limits) *pace {
 	if s.paces == nil {
 		s.paces = map[engine.Limits]*pace{}
@@ -67,8 +68,9 @@ func (s *Speed) of(l engine.Limits) *pace {
 	return s.paces[l]
 }
 
-// Takes returns how long a report searches one position within l; false while that is unknown. For
-// node limits that were not measured it uses the nearest ones that were.
+// Takes returns the time that a report needs to search one position within l. For node limits that
+// were not measured it extrapolates from the nearest ones that were. It returns false if the time is
+// unknown.
 func (s *Speed) Takes(l engine.Limits) (time.Duration, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

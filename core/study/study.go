@@ -11,7 +11,7 @@ import (
 	"pionnier/core/review"
 )
 
-// Setting is what a study needs beside its record.
+// Setting is the configuration of a study.
 type Setting struct {
 	Start game.Position // at the record's root
 	// Begin returns the new Start after a change of the record, as catalog.Game.Start does;
@@ -113,7 +113,7 @@ type Snapshot struct {
 	Outline *Outline
 }
 
-// Revision returns how often the record was changed. What Keep writes does not count.
+// Revision returns the number of changes of the record. Changes by Keep do not count.
 func (s *Study) Revision() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -123,8 +123,7 @@ func (s *Study) Revision() int {
 // Position returns the position at the cursor.
 func (s Snapshot) Position() game.Position { return s.Positions[min(s.Ply, len(s.Positions)-1)] }
 
-// New returns a study of a record, with the cursor at the end of its game. The study owns the
-// record from then on.
+// New returns a study of rec, with the cursor at the end of its game. The study owns rec from then on.
 func New(rec *record.Record, setting Setting) *Study {
 	s := &Study{setting: setting, record: rec, care: setting.Care}
 	line, end := rec.Played(), rec.Root
@@ -139,24 +138,25 @@ func New(rec *record.Record, setting Setting) *Study {
 	return s
 }
 
-// Record returns the record. See [Study] for what may read and change it.
+// Record returns the record. See [Study] for the rules of reading and changing it.
 func (s *Study) Record() *record.Record { return s.record }
 
-// Copy returns a copy of the record as it stands, also while another goroutine changes it.
+// Copy returns a copy of the record. It may be called while another goroutine changes the record.
 func (s *Study) Copy() *record.Record {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.record.Clone()
 }
 
-// Start returns the position at the record's root, by its present terms and set-up.
+// Start returns the position at the record's root, by its current terms and set-up.
 func (s *Study) Start() game.Position {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.setting.Start
 }
 
-// place puts the cursor on a node. It expects the lock, or that no other goroutine knows the study yet.
+// place moves the cursor to n. The caller must hold the lock, unless no other goroutine knows the
+// study yet.
 func (s *Study) place(n *record.Node) {
 	s.cursor = n
 	if s.line == nil || n != s.record.Root && !slices.Contains(s.way, n) {
@@ -164,8 +164,8 @@ func (s *Study) place(n *record.Node) {
 	}
 }
 
-// replay makes way the path through the cursor. It does not play again what its line shares with
-// the previous one.
+// replay sets way and the positions of its line. It replays only the part of the line that differs
+// from the previous one.
 func (s *Study) replay(way []*record.Node) {
 	line := record.OnBoard(way)
 	now := asPlayed(line)
@@ -186,7 +186,7 @@ func (s *Study) replay(way []*record.Node) {
 	s.played = now[:len(s.line)]
 }
 
-// played is what a node does to the board, to decide whether it must be replayed.
+// played is the effect of a node on the board, to decide whether it must be replayed.
 type played struct {
 	node  *record.Node
 	color game.Color
@@ -202,7 +202,7 @@ func asPlayed(line []*record.Node) []played {
 	return list
 }
 
-// shared returns how many nodes two lines have in common at the beginning.
+// shared returns the length of the common prefix of a and b.
 func shared(a, b []played) (same int) {
 	for same < min(len(a), len(b)) && a[same] == b[same] {
 		same++
@@ -210,11 +210,11 @@ func shared(a, b []played) (same int) {
 	return same
 }
 
-// MostJudged is how many moves of a game are judged: a real one has some hundred, and what is known about
-// each takes room. Later ones are kept, and can be looked at one by one.
+// MostJudged is the greatest number of moves of a game that are judged. A real game has some hundred,
+// and the readings of each move need memory. Later moves are kept, and can be analysed one by one.
 const MostJudged = 5000
 
-// judgeGame begins a survey of the game, with what is known about its positions.
+// judgeGame creates a survey of the game with the readings known.
 func (s *Study) judgeGame(known []review.Reading) {
 	s.judged = s.record.Played()
 	s.cut = len(s.judged) > MostJudged
@@ -230,8 +230,8 @@ func (s *Study) judgeGame(known []review.Reading) {
 	s.survey = NewSurvey(line, s.reopened(s.care, known))
 }
 
-// reopened is config with how strong play is and what explains the cards, where the record keeps that of the line that
-// is judged.
+// reopened returns config with the appraisal and the evidence that the record stores, unless the
+// judged line has changed since the record was opened.
 func (s *Study) reopened(care Care, known []review.Reading) Config {
 	c := s.config(care, known)
 	if !s.rejudged {
@@ -240,7 +240,7 @@ func (s *Study) reopened(care Care, known []review.Reading) Config {
 	return c
 }
 
-// config returns what a survey of the game needs.
+// config returns the configuration for a survey of the game.
 func (s *Study) config(care Care, known []review.Reading) Config {
 	c := Config{Asker: s.setting.Asker, Effort: s.setting.Effort, Care: care, Speed: s.setting.Speed, Scale: s.setting.Scale,
 		Humans: Humans(s.record), Threads: s.setting.Threads, Known: known, Outcome: s.record.Outcome, Dead: s.record.Dead, Fates: s.setting.Fates, Confirm: s.setting.Confirm,
@@ -251,7 +251,7 @@ func (s *Study) config(care Care, known []review.Reading) Config {
 	return c
 }
 
-// Humans returns the sides that persons played, or both where that is unknown.
+// Humans returns the sides that people played, or both sides if that is unknown.
 func Humans(r *record.Record) []game.Color {
 	var sides []game.Color
 	for _, c := range []game.Color{game.Black, game.White} {
@@ -265,7 +265,7 @@ func Humans(r *record.Record) []game.Color {
 	return sides
 }
 
-// steps returns for each node of a line which side moved, and the time it took if known.
+// steps returns the step of each node of line, with the time it took if known.
 func steps(r *record.Record, line []*record.Node) []Step {
 	list := make([]Step, len(line))
 	for i, t := range Timings(r, line) {
@@ -274,7 +274,7 @@ func steps(r *record.Record, line []*record.Node) []Step {
 	return list
 }
 
-// Snapshot returns the present picture.
+// Snapshot returns a snapshot of the study.
 func (s *Study) Snapshot() Snapshot {
 	s.mu.Lock()
 	survey := s.survey
@@ -298,7 +298,7 @@ func (s *Study) Snapshot() Snapshot {
 	return shot
 }
 
-// at returns the index of a node on a line plus one: 0 for the root, -1 if it is not on the line.
+// at returns the index of n on line plus one, 0 for the root, or -1 if n is not on line.
 func at(line []*record.Node, n *record.Node) int {
 	for n.Parent != nil && !n.ChangesBoard() {
 		n = n.Parent
@@ -312,7 +312,7 @@ func at(line []*record.Node, n *record.Node) int {
 	return -1
 }
 
-// deeper reports whether more search is behind a than behind b.
+// deeper reports whether a is the result of more search than b.
 func deeper(a, b review.Reading) bool {
 	switch {
 	case !a.Known():
@@ -325,13 +325,13 @@ func deeper(a, b review.Reading) bool {
 	return a.Visits > b.Visits || a.Depth > b.Depth
 }
 
-// GoTo moves the cursor to a node of the record.
+// GoTo moves the cursor to n.
 func (s *Study) GoTo(n *record.Node) {
 	s.change(func() { s.place(n) })
 }
 
-// Step moves the cursor along the nodes of its variation, back if steps is negative, and stops at
-// either end.
+// Step moves the cursor by steps nodes along its variation, backwards if steps is negative. It stops
+// at either end.
 func (s *Study) Step(steps int) {
 	s.change(func() {
 		to := max(0, min(s.cursor.Depth()+steps, len(s.way)))
@@ -343,8 +343,8 @@ func (s *Study) Step(steps int) {
 	})
 }
 
-// Branch moves the cursor to the next variation at the same move, the previous one for -1. If
-// there is none, it tries earlier moves of the line.
+// Branch moves the cursor to the next variation at the same move if by is 1, or to the previous one if
+// by is -1. If there is no such variation, Branch tries earlier moves of the line.
 func (s *Study) Branch(by int) {
 	s.change(func() {
 		for n := s.cursor; n.Parent != nil; n = n.Parent {
@@ -361,7 +361,8 @@ func (s *Study) positionNow() game.Position {
 	return s.positions[min(s.cursor.Ply(), len(s.positions)-1)]
 }
 
-// change calls do and reports the change; live analysis follows the cursor.
+// change calls do with the lock held, makes live analysis follow the cursor, and reports the change.
+// It does nothing once the study is closed.
 func (s *Study) change(do func()) {
 	s.mu.Lock()
 	if s.closed {
@@ -383,7 +384,7 @@ func (s *Study) tell() {
 	}
 }
 
-// Close ends everything that runs.
+// Close stops all background work.
 func (s *Study) Close() {
 	s.mu.Lock()
 	s.closed = true

@@ -63,7 +63,7 @@ type known struct {
 	evidence map[int]Evidence
 }
 
-// Progress is how far a survey is.
+// Progress is the progress of a survey.
 type Progress struct {
 	Pass        review.Pass
 	Done, Total int // positions of this pass; Total is 0 if unknown
@@ -73,7 +73,7 @@ type Progress struct {
 	Timed       bool          // Left is known
 }
 
-// Config is what a survey needs beside its line.
+// Config is the configuration of a survey.
 type Config struct {
 	Asker   Asker
 	Effort  Effort // of a usual report
@@ -98,7 +98,7 @@ type Config struct {
 	Evidence map[int]Evidence
 }
 
-// NewSurvey returns a survey that has not begun.
+// NewSurvey returns a survey of line that has not been started.
 func NewSurvey(line Line, c Config) *Survey {
 	s := &Survey{asker: c.Asker, effort: c.Care.effort(c.Effort), care: c.Care, speed: c.Speed, scale: c.Scale, line: line, humans: c.Humans, threads: c.Threads, outcome: c.Outcome, dead: c.Dead, fates: c.Fates, reads: c.Confirm}
 	if s.threads <= 0 {
@@ -128,19 +128,19 @@ func NewSurvey(line Line, c Config) *Survey {
 	return s
 }
 
-// scanned reports whether Scan has nothing to add to a reading. Only a thorough report searches a reading
-// again that is not rough.
+// scanned reports whether Scan can add nothing to the reading of position i. Only a thorough report
+// searches a reading again that is not rough.
 func (s *Survey) scanned(i int) bool {
 	limits, _ := s.effort(s.line.Positions[i], review.Scan, 0)
 	return s.care != Thorough || reaches(s.readings[i], limits)
 }
 
-// reaches reports whether a reading was searched about as much as l allows.
+// reaches reports whether r was searched about as much as l allows.
 func reaches(r review.Reading, l engine.Limits) bool {
 	return (l.Nodes <= 0 || 2*r.Visits >= l.Nodes) && (l.Depth <= 0 || r.Depth >= l.Depth || r.Proof == game.ProvedScore)
 }
 
-// dug returns the level of Dig that a position's reading corresponds to.
+// dug returns the level of Dig that the reading of position i corresponds to.
 func (s *Survey) dug(i int) (level int) {
 	for ; ; level++ {
 		limits, more := s.effort(s.line.Positions[i], review.Dig, level)
@@ -150,9 +150,9 @@ func (s *Survey) dug(i int) (level int) {
 	}
 }
 
-// Run goes through the remaining passes until everything is settled, or until ctx ends, and then
-// returns ctx's error. changed, which may be nil, is called after each answer, from any goroutine,
-// one call at a time. Results are kept, and Run may be called again.
+// Run runs the remaining passes until everything is settled or ctx is cancelled. In the latter case it
+// returns the error of ctx. changed, which may be nil, is called after each answer, from any
+// goroutine, one call at a time. Results are kept, and Run may be called again.
 func (s *Survey) Run(ctx context.Context, changed func()) error {
 	tell := func() {
 		if changed != nil {
@@ -174,7 +174,7 @@ func (s *Survey) Run(ctx context.Context, changed func()) error {
 	return nil
 }
 
-// judge goes through the passes without explaining cards.
+// judge runs the passes without explaining cards.
 func (s *Survey) judge(ctx context.Context, tell func()) error {
 	for _, pass := range []review.Pass{review.Sketch, review.Scan} {
 		if err := s.look(ctx, pass, tell); err != nil {
@@ -202,7 +202,7 @@ func (s *Survey) judge(ctx context.Context, tell func()) error {
 	return nil
 }
 
-// finish notes that all is done.
+// finish marks the survey as finished.
 func (s *Survey) finish() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -216,7 +216,7 @@ func (s *Survey) settle() {
 	s.settled, s.toDig = true, 0
 }
 
-// todo lists the positions that a pass must still look at, the last first.
+// todo returns the positions that a pass must still search, the last one first.
 func (s *Survey) todo(pass review.Pass) []int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -229,14 +229,14 @@ func (s *Survey) todo(pass review.Pass) []int {
 	return list
 }
 
-// lacks reports whether a position was not looked at by a pass yet.
+// lacks reports whether a pass must still search position i.
 func (s *Survey) lacks(pass review.Pass, i int) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.reached[i] <= int(pass)
 }
 
-// sides returns the sides whose moves Dig looks at: the persons' sides, or both.
+// sides returns the sides whose moves Dig searches: those that people played, or both.
 func (s *Survey) sides() []game.Color {
 	if len(s.humans) > 0 {
 		return s.humans
@@ -244,7 +244,7 @@ func (s *Survey) sides() []game.Color {
 	return []game.Color{game.Black, game.White}
 }
 
-// look goes through all positions that a pass must still look at.
+// look runs a pass over all positions that it must still search.
 func (s *Survey) look(ctx context.Context, pass review.Pass, tell func()) error {
 	list := s.todo(pass)
 	s.begin(pass, len(list))
@@ -265,9 +265,9 @@ func (s *Survey) begin(pass review.Pass, total int) {
 	s.toDig = s.digs()
 }
 
-// pass asks about the positions that next returns, as many at once as there are threads. next
-// gets the positions being asked about. If it has no position, it is called again after their
-// answers, which may change that.
+// pass searches the positions that next returns, up to s.threads at once. It calls next with the
+// positions being searched. If next returns false, pass calls it again after the next answer, which
+// may change the result.
 func (s *Survey) pass(ctx context.Context, pass review.Pass, next func(asked []int) (int, bool), tell func()) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -308,7 +308,7 @@ func (s *Survey) pass(ctx context.Context, pass review.Pass, next func(asked []i
 	return err
 }
 
-// limits returns how much a pass searches a position.
+// limits returns the limits of a pass for position i.
 func (s *Survey) limits(pass review.Pass, i int) engine.Limits {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -316,7 +316,7 @@ func (s *Survey) limits(pass review.Pass, i int) engine.Limits {
 	return limits
 }
 
-// ask searches one position within limits, for a pass or as a closer look, and keeps the reading.
+// ask searches position i within limits, for a pass or as a closer look, and stores the reading.
 func (s *Survey) ask(ctx context.Context, pass review.Pass, i int, limits engine.Limits, closer bool) error {
 	q := analysis.Question{
 		Request:  engine.Request{Position: s.line.Positions[i], Limits: limits, Lines: candidates, Ownership: closer || pass != review.Sketch},
@@ -366,7 +366,7 @@ func (s *Survey) ask(ctx context.Context, pass review.Pass, i int, limits engine
 // candidates is the number of moves asked of a tree search.
 const candidates = 8
 
-// Progress returns how far the survey is, and how long it will still take.
+// Progress returns the progress of the survey and an estimate of the remaining time.
 func (s *Survey) Progress() Progress {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -375,7 +375,7 @@ func (s *Survey) Progress() Progress {
 	return p
 }
 
-// now returns what is known now.
+// now returns the current results, computing them if readings have changed.
 func (s *Survey) now() known {
 	s.mu.Lock()
 	k := s.known
@@ -395,11 +395,11 @@ func (s *Survey) now() known {
 	return k
 }
 
-// Readings returns what is known about each position of the line. It must not be changed.
+// Readings returns the current reading of each position of the line. The caller must not change it.
 func (s *Survey) Readings() []review.Reading { return s.now().readings }
 
-// Report judges the moves by what is known now.
+// Report returns the report that follows from the current readings.
 func (s *Survey) Report() review.Report { return s.now().report }
 
-// Points returns what is known about each position of the line, for a graph.
+// Points returns the value of each position of the line, as far as it is known, for a graph.
 func (s *Survey) Points() []Point { return s.now().points }

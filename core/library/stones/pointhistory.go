@@ -114,7 +114,7 @@ func (s *pointHistory) follow(points int) {
 }
 
 // has returns the first period, not earlier than from, in which the point has colour c: the moment at
-// which it begins and the one at which it ends. ok is false if there is none.
+// which it begins and the one at which it ends. ok is false if the point never has that colour.
 func (s *pointHistory) has(point int, c game.Color, from int) (begin, end int, ok bool) {
 	now, since := game.None, 0
 	for i := s.first[point]; i != 0; i = s.link[i-1] {

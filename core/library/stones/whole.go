@@ -181,7 +181,7 @@ func (w *whole) match(list entries, last int) (h library.Hit, ok bool) {
 	}
 }
 
-// find returns the image equal to a position, or nil if there is none.
+// find returns the image equal to a position, or nil if no image is.
 func (w *whole) find(hash uint64, toMove game.Color) *image {
 	for k := range w.images {
 		im := &w.images[k]
