@@ -32,16 +32,15 @@ type Writer[T any] struct {
 	pause   time.Duration // before it
 }
 
-// How says how a Writer does its work. The zero value writes in a goroutine of its own and tells
-// nothing.
+// How configures a Writer. The zero value writes on a goroutine of its own and reports nothing.
 type How[T any] struct {
-	// Run has a job done later, off the caller's goroutine; nil: a new goroutine does it.
+	// Run runs job later, off the caller's goroutine; nil: on a new goroutine.
 	Run func(job func())
-	// Told is called when writes begin to fail, with the error, and with nil when one succeeds
-	// after that. It is called from a goroutine that wrote, which holds no lock, never twice at once.
+	// Told is called with the error when writes begin to fail, and with nil when one succeeds after
+	// that. It is called from a goroutine that wrote, which holds no lock, never twice at once.
 	Told func(error)
-	// Join returns what is to be written when newer comes before older is written; nil: newer
-	// alone.
+	// Join returns the value to write when newer comes before older is written; nil: newer replaces
+	// older.
 	Join func(older, newer T) T
 }
 
@@ -71,7 +70,7 @@ func (w *Writer[T]) Follow(told func(error)) {
 	w.tell()
 }
 
-// Put has v written soon and returns at once. The caller must not change v afterwards.
+// Put schedules v to be written soon, and returns at once. The caller must not change v afterwards.
 func (w *Writer[T]) Put(v T) {
 	w.mu.Lock()
 	if w.unsaved && w.how.Join != nil {
@@ -83,7 +82,7 @@ func (w *Writer[T]) Put(v T) {
 	w.begin()
 }
 
-// begin has what waits written, unless that has begun.
+// begin starts a write of the waiting value, unless one has been started.
 func (w *Writer[T]) begin() {
 	w.mu.Lock()
 	begin := w.unsaved && !w.started && !w.writing
@@ -94,9 +93,9 @@ func (w *Writer[T]) begin() {
 	}
 }
 
-// Flush returns once everything that was put before is written, and writes it itself where no
-// other goroutine does. What failed before is tried once more. It returns the error of the last
-// write, after which the value is still unsaved. If write panics, so does Flush, and the value is kept.
+// Flush returns once all values put before are written. If no other goroutine is writing, it writes
+// them itself. A failed write is tried once more. Flush returns the error of the last write, after
+// which the value is still unsaved. If write panics, so does Flush, and the value is kept.
 func (w *Writer[T]) Flush() error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -111,8 +110,8 @@ func (w *Writer[T]) Flush() error {
 	return w.err
 }
 
-// drain writes until nothing waits, until there is news, or until a write fails. It reports whether
-// there is more to write. w.mu is held, but not while write runs.
+// drain writes until no value is waiting, until there is news, or until a write fails. It reports
+// whether there is more to write. The caller must hold w.mu, which is released while write runs.
 func (w *Writer[T]) drain() (more bool) {
 	if !w.unsaved {
 		return false
@@ -136,7 +135,8 @@ func (w *Writer[T]) drain() (more bool) {
 	return w.unsaved
 }
 
-// next writes the value that waits, and keeps it if that fails.
+// next writes the waiting value, and keeps it if that fails. The caller must hold w.mu, which is
+// released while write runs.
 func (w *Writer[T]) next() (err error) {
 	v, written := w.waiting, false
 	var none T
@@ -152,7 +152,7 @@ func (w *Writer[T]) next() (err error) {
 	return err
 }
 
-// keep takes back a value that could not be written, unless a newer one replaces it.
+// keep restores a value that could not be written, unless a newer one replaces it.
 func (w *Writer[T]) keep(v T) {
 	if !w.unsaved {
 		w.waiting, w.unsaved = v, true
@@ -161,7 +161,7 @@ func (w *Writer[T]) keep(v T) {
 	}
 }
 
-// tryAgain has what failed tried again after a pause.
+// tryAgain schedules another try of a failed write after a pause.
 func (w *Writer[T]) tryAgain() {
 	if w.again != nil {
 		w.again.Stop()
@@ -175,8 +175,8 @@ func (w *Writer[T]) tryAgain() {
 	w.again = time.AfterFunc(w.pause, w.begin)
 }
 
-// tell calls Told with what has not been told, unless a goroutine does. w.mu is held, but not
-// while Told runs.
+// tell calls Told with the news, unless another goroutine does. The caller must hold w.mu, which is
+// released while Told runs.
 func (w *Writer[T]) tell() {
 	for len(w.news) > 0 && !w.telling {
 		err := w.news[0]
@@ -197,8 +197,8 @@ func (w *Writer[T]) say(told func(error), err error) {
 	told(err)
 }
 
-// Err returns the error of the last write; nil: it succeeded, or nothing was written yet. It does
-// not wait.
+// Err returns the error of the last write, or nil if it succeeded or nothing has been written yet. It
+// does not wait.
 func (w *Writer[T]) Err() error {
 	w.mu.Lock()
 	defer w.mu.Unlock()

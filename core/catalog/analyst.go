@@ -11,14 +11,14 @@ import (
 	"pionnier/core/record"
 )
 
-// Analysts returns a constructor of engines that ask c's program, which speaks KataGo's JSON
-// analysis protocol. All of them share that program.
+// Analysts returns a constructor of engines that ask c's program, which speaks KataGo's JSON analysis
+// protocol. All of them share that program.
 func (g Game) Analysts(c *kata.Client) func(engine.Resources) engine.Engine {
 	e := c.Engine(kata.Game{Query: g.query, Parse: g.ParseMove, Format: g.FormatMove})
 	return func(engine.Resources) engine.Engine { return e }
 }
 
-// FormatMove writes a move as external programs do: "Q16", "F5" or "pass".
+// FormatMove formats a move as external programs do: "Q16", "F5" or "pass".
 func (g Game) FormatMove(m game.Move, height int) string {
 	if p, ok := m.Point(); ok {
 		return strings.ToUpper(g.FormatPoint(p, height))
@@ -26,7 +26,7 @@ func (g Game) FormatMove(m game.Move, height int) string {
 	return "pass"
 }
 
-// query writes the game that led to a position as a query of the protocol.
+// query returns the query of the protocol for the game that led to p.
 func (g Game) query(p game.Position) (map[string]any, error) {
 	r := g.RecordOf(p)
 	pair := func(c game.Color, m game.Move) []string {
@@ -53,8 +53,7 @@ func (g Game) query(p game.Position) (map[string]any, error) {
 	return q, nil
 }
 
-// RecordOf returns a record of the game that led to a position, as far as the position
-// knows it.
+// RecordOf returns a record of the game that led to p, as far as p stores it.
 func (g Game) RecordOf(p game.Position) *record.Record {
 	width, height := p.Size()
 	r := record.New(g.ID, width, height)

@@ -7,12 +7,12 @@ import (
 
 // Appraising is the ability of a game to estimate how strong play was.
 type Appraising interface {
-	// Appraiser returns the appraiser for a board of this size; ok is false if it is unknown how people
-	// play on it.
+	// Appraiser returns the appraiser for a board of this size. ok is false if it is unknown how
+	// people play on it.
 	Appraiser(width, height int) (a strength.Appraiser, ok bool)
 }
 
-// Appraiser returns the game's appraiser for a board of this size, or nil if none.
+// Appraiser returns the game's appraiser for a board of this size, or nil if there is no appraiser.
 func (g Game) Appraiser(width, height int) strength.Appraiser {
 	if able, ok := As[Appraising](g); ok {
 		if a, ok := able.Appraiser(width, height); ok {

@@ -8,8 +8,8 @@ import (
 
 // Booked is the ability of a game of which the program carries an opening book.
 type Booked interface {
-	// Book returns the moves of a position with their values, the best first; nil if the
-	// position is not in the book.
+	// Book returns the moves of a position with their values, the best first, or nil if the position
+	// is not in the book.
 	Book(game.Position) []BookMove
 }
 

@@ -4,5 +4,5 @@ package catalog
 
 import "context"
 
-// breathing returns a context for a search beside the screen, which needs no pauses here.
+// breathing returns ctx: a search beside the screen needs no pauses on this platform.
 func breathing(ctx context.Context) context.Context { return ctx }

@@ -73,7 +73,7 @@ type Game struct {
 	Abilities any // has the abilities that As returns; nil if there are none
 }
 
-// As returns one of the game's optional abilities; false if the game lacks it.
+// As returns one of the game's optional abilities. It returns false if the game lacks it.
 func As[Ability any](g Game) (Ability, bool) {
 	a, ok := g.Abilities.(Ability)
 	return a, ok
@@ -84,17 +84,17 @@ func As[Ability any](g Game) (Ability, bool) {
 type Rulebook interface {
 	// UsualKomi returns the points that White has by default.
 	UsualKomi(rules string, size, handicap int) float64
-	// ReadRules returns the ruleset (record.Record.Rules) that text means.
+	// ReadRules returns the ruleset (record.Record.Rules) named by text.
 	ReadRules(text string) (rules string, err error)
-	// SpellRules spells a ruleset as a JSON object in KataGo's words; "" if there is no
-	// such ruleset.
+	// SpellRules returns a ruleset as a JSON object in KataGo's words, or "" if there is no such
+	// ruleset.
 	SpellRules(rules string) string
 }
 
 // Handicapper is the ability of a game to give the weaker player, Black, stones before
 // White moves first.
 type Handicapper interface {
-	// Handicap returns the set-up with this many stones on their customary points.
+	// Handicap returns the set-up with the given number of stones on their customary points.
 	Handicap(size, stones int) (*record.Setup, error)
 }
 
@@ -106,47 +106,47 @@ func (g Game) FreeHandicap() bool {
 
 // Imitator is the ability of a game that has networks which imitate people.
 type Imitator interface {
-	// CheckProfile returns an error for an engine.Request.Profile that no such network understands.
+	// CheckProfile returns an error if no such network understands name, an engine.Request.Profile.
 	CheckProfile(name string) error
 }
 
 // GTP is the ability of a game to be played by external programs that speak GTP.
 type GTP interface {
-	// Terms returns what such a program must know about a game besides its moves.
+	// Terms returns the terms of the game that such a program needs besides the moves.
 	Terms(game.Position) gtp.Terms
 }
 
 // OwnFormats is the ability of a game to be exported in formats of its own.
 type OwnFormats interface {
-	// Formats returns their IDs in package format.
+	// Formats returns the IDs of these formats in package format.
 	Formats() []string
 }
 
 // Taught is the ability of a game that the program teaches.
 type Taught interface {
-	// Lessons returns its lessons in reading order.
+	// Lessons returns the lessons of the game in reading order.
 	Lessons() []lesson.Lesson
 }
 
 // Dealer is the ability of a game to begin with random moves.
 type Dealer interface {
-	// Deal returns the moves of an opening that favours neither side, for boards of size
-	// Sizes[0]. lot selects the opening.
+	// Deal returns the moves of an opening that favours neither side, for boards of size Sizes[0]. lot
+	// selects the opening.
 	Deal(lot uint64) []game.Move
 }
 
-// Plays reports whether there are boards of this side.
+// Plays reports whether the game can be played on boards with this number of lines per side.
 func (g Game) Plays(size int) bool {
 	return slices.Contains(g.Sizes, size) || size > 0 && g.MinSize <= size && size <= g.MaxSize
 }
 
-// Usual reports whether this is the game's usual board, whose size needs no mention. A game
-// that is played on many sizes has no usual board.
+// Usual reports whether the board is the game's usual one, whose size needs no mention. A game that is
+// played on many sizes has no usual board.
 func (g Game) Usual(width, height int) bool {
 	return g.MinSize == 0 && width == g.FullSize && height == g.FullSize
 }
 
-// LadderOn returns the levels with their strength on boards of this side.
+// LadderOn returns the levels with their strength on boards of the given size.
 func (g Game) LadderOn(size int) engine.Ladder {
 	if g.Rated == nil {
 		return g.Ladder
@@ -157,7 +157,7 @@ func (g Game) LadderOn(size int) engine.Ladder {
 // added holds the games of Add; nil for none.
 var added atomic.Pointer[[]Game]
 
-// Add makes Games and Find return one more game, after the others, until remove is called. Only tests
+// Add makes Games and Find return g too, after the other games, until remove is called. Only tests
 // call it, to show that nothing else needs to know about a new game.
 func Add(g Game) (remove func()) {
 	before := added.Load()
@@ -169,7 +169,7 @@ func Add(g Game) (remove func()) {
 	return func() { added.Store(before) }
 }
 
-// Games returns every entry, in the order to show them.
+// Games returns all entries, in the order in which they are shown.
 func Games() []Game {
 	games := []Game{othelloGame(), weiqiGame()}
 	if more := added.Load(); more != nil {
@@ -183,10 +183,10 @@ func Games() []Game {
 	return games
 }
 
-// ErrUnknown is wrapped by Find for an ID that no entry has.
+// ErrUnknown is wrapped by the error of Find for an unknown ID.
 var ErrUnknown = errors.New("no such game")
 
-// Find returns the entry with this ID. The error wraps ErrUnknown if no game has it.
+// Find returns the entry with the given ID. The error wraps ErrUnknown if there is no such entry.
 func Find(id string) (Game, error) {
 	for _, g := range Games() {
 		if g.ID == id {

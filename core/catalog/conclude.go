@@ -5,7 +5,7 @@ import (
 	"pionnier/core/record"
 )
 
-// concluded gives games without a result the result of their last position.
+// concluded calls conclude for each game, and returns games.
 func concluded(games []*record.Record) []*record.Record {
 	for _, r := range games {
 		conclude(r)
@@ -13,8 +13,8 @@ func concluded(games []*record.Record) []*record.Record {
 	return games
 }
 
-// conclude gives a game without a result the result of its last position by the rules. It
-// cannot do so where the players must agree on the end, as in weiqi.
+// conclude sets the result of a game without a result to that of its last position by the rules. It
+// does nothing if the players must agree on the end, as in Go, or if a move is illegal.
 func conclude(r *record.Record) {
 	if r.Outcome.Ending != game.Unfinished {
 		return

@@ -10,8 +10,8 @@ import (
 // Corners is the ability of a game that begins in the corners, with customary sequences of moves
 // there.
 type Corners interface {
-	// MineCorners finds the moves that were played in least or more corners, over all games of a
-	// collection on boards of FullSize. The error is ctx's.
+	// MineCorners returns the moves that were played in least or more corners, over all games of
+	// segments on boards of FullSize. The error is ctx.Err().
 	MineCorners(ctx context.Context, segments []*library.Segment, least int) (*corners.Tree, error)
 }
 

@@ -16,8 +16,8 @@ import (
 // that led to it ends with passes.
 const goesOn = " goes on"
 
-// Encode writes a position with everything that affects further play, as SGF of the game that
-// led to it. Decode returns an equal position from it in another process.
+// Encode returns the text of a position with everything that affects further play: SGF of the game
+// that led to it. Decode returns an equal position, also in another process.
 func (g Game) Encode(p game.Position) (string, error) {
 	r := g.RecordOf(p)
 	var text bytes.Buffer
@@ -30,7 +30,7 @@ func (g Game) Encode(p game.Position) (string, error) {
 	return text.String(), nil
 }
 
-// Decode reads what Encode has written.
+// Decode returns the position that Encode encoded as text.
 func (g Game) Decode(text string) (game.Position, error) {
 	text, more := strings.CutSuffix(text, goesOn)
 	games, err := sgf.Read(strings.NewReader(text))
@@ -74,7 +74,7 @@ func (weiqiAbilities) tellPast(r *record.Record, position game.Position) {
 	}
 }
 
-// setupOf describes a board.
+// setupOf returns the set-up of a board on which at returns the stone at each point.
 func setupOf(width, height int, toMove game.Color, at func(game.Point) game.Color) *record.Setup {
 	s := &record.Setup{ToMove: toMove}
 	for y := range height {

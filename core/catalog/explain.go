@@ -9,25 +9,26 @@ import (
 
 // Explainer is the ability of a game to explain why a move was bad.
 type Explainer interface {
-	// Explain returns facts that may explain the mistake, strongest first, each of them true;
-	// nil if it knows none. It does not search.
+	// Explain returns facts that may explain the mistake, strongest first, or nil if it finds none.
+	// Each of them is true. It does not search.
 	Explain(explain.Mistake) []explain.Reason
 }
 
 // FateProver is the ability of a game to prove what a mistake did to groups of stones.
 type FateProver interface {
-	// ProveFates returns the fates that it could prove, for Mistake.Fates. It searches for a second
-	// or two, or until ctx ends.
+	// ProveFates returns the fates that it can prove, for Mistake.Fates. It searches for a second or
+	// two, or until ctx is cancelled.
 	ProveFates(ctx context.Context, m explain.Mistake) []explain.Fate
 }
 
 // Confirmer is the ability of a game to read which groups are dead, alive or in seki.
 type Confirmer interface {
-	// Confirm reads a board on which play has stopped. It searches for a second or two, or until ctx ends.
+	// Confirm reads the fates of groups on a board on which play has stopped. It searches for a second
+	// or two, or until ctx is cancelled.
 	Confirm(ctx context.Context, p game.Counter) []game.Proposal
 }
 
-// Confirm returns the game's Confirm; nil if the game is not a Confirmer.
+// Confirm returns the game's Confirm method, or nil if the game is not a Confirmer.
 func (g Game) Confirm() func(context.Context, game.Counter) []game.Proposal {
 	if reader, ok := As[Confirmer](g); ok {
 		return reader.Confirm
@@ -35,7 +36,7 @@ func (g Game) Confirm() func(context.Context, game.Counter) []game.Proposal {
 	return nil
 }
 
-// Fates returns the game's ProveFates; nil if the game is not a FateProver.
+// Fates returns the game's ProveFates method, or nil if the game is not a FateProver.
 func (g Game) Fates() func(context.Context, explain.Mistake) []explain.Fate {
 	if prover, ok := As[FateProver](g); ok {
 		return prover.ProveFates

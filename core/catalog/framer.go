@@ -11,8 +11,9 @@ import (
 // Framer is the ability of a game to surround a part of the board with safe stones, so that only
 // play inside decides.
 type Framer interface {
-	// Frame returns the stones to put outside the rectangle with these corners, with None for
-	// empty points. It returns an error if there is no room, or if it is unclear who surrounds.
+	// Frame returns the stones to put outside the rectangle with the given corners; the colour None
+	// stands for an empty point. It returns an error if there is no room, or if it is unclear which
+	// side surrounds.
 	Frame(pos game.Position, corner, opposite game.Point) ([]game.Stone, error)
 }
 

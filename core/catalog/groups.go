@@ -13,10 +13,10 @@ import (
 // the position. A question runs until it is answered or its context ends, and then returns
 // what is known.
 type Groups interface {
-	// AskGroup finds out whether the group on q.At lives. There must be a stone on q.At.
+	// AskGroup searches for the fate of the group on q.At. There must be a stone on q.At.
 	AskGroup(ctx context.Context, q GroupQuestion) (GroupReport, error)
-	// AskGroups reports briefly on all groups of the board, the longest chain first; q.Progress
-	// is called with each.
+	// AskGroups reports briefly on all groups of the board, the longest chain first. It calls
+	// q.Progress with each.
 	AskGroups(ctx context.Context, q GroupQuestion) ([]GroupReport, error)
 }
 

@@ -16,7 +16,7 @@ import (
 // or set-up stones.
 var ErrSetup = errors.New("this game cannot be set up")
 
-// Options are the terms of a fresh game. Begin with Game.Defaults.
+// Options are the terms of a new game. Start with Game.Defaults.
 type Options struct {
 	Size     int
 	Rules    string  // one of Game.Rules; "" where there is only one
@@ -41,8 +41,7 @@ func (g Game) Defaults() Options {
 	return o
 }
 
-// UsualKomi returns the points that White has by default; 0 in a game
-// without komi.
+// UsualKomi returns the points that White has by default, or 0 in a game without komi.
 func (g Game) UsualKomi(rules string, size, handicap int) float64 {
 	if book, ok := As[Rulebook](g); ok {
 		return book.UsualKomi(rules, size, handicap)
@@ -50,8 +49,7 @@ func (g Game) UsualKomi(rules string, size, handicap int) float64 {
 	return 0
 }
 
-// New returns the record of a fresh game on these terms. Its error wraps ErrSetup or
-// clock.ErrControl.
+// New returns the record of a new game on the terms o. The error wraps ErrSetup or clock.ErrControl.
 func (g Game) New(o Options) (*record.Record, error) {
 	if o.Free != nil && o.Handicap == 0 {
 		o.Handicap = len(o.Free)
@@ -88,7 +86,7 @@ func (g Game) New(o Options) (*record.Record, error) {
 	return r, nil
 }
 
-// check returns an error for terms that this game does not offer.
+// check returns an error if the game does not offer the terms o.
 func (g Game) check(o Options) error {
 	book, ruled := As[Rulebook](g)
 	switch {
@@ -118,8 +116,8 @@ func distinct(points []game.Point) int {
 
 func refuse(err error) error { return fmt.Errorf("%w: %w", ErrSetup, err) }
 
-// begin returns the position at the record's root: its set-up placed on empty. The side to
-// move is the one that the record names, else usual.
+// begin returns the position at the root of r: its set-up on the board empty. The side to move is the
+// one that r names, or usual if r names no side.
 func begin(r *record.Record, empty game.Arranger, usual game.Color) (game.Position, error) {
 	var stones []game.Stone
 	if r.Root.Setup != nil {

@@ -30,13 +30,14 @@ func Parts(data []byte) iter.Seq2[int, []byte] {
 	}
 }
 
-// isListed reports whether a text begins with a transcript or a position of a list.
+// isListed reports whether text begins with a transcript or a position of a list.
 func isListed(text []byte) bool {
 	line, _, _ := bytes.Cut(text[:min(len(text), 1<<10)], []byte("\n"))
 	return firstMove.Match(line) || obfLine.Match(line)
 }
 
-// nextListed returns where the first line behind a part's size begins that may begin a part.
+// nextListed returns the offset of the first line after partSize bytes at which a part may begin, or
+// len(text).
 func nextListed(text []byte) int {
 	for at := partSize; ; {
 		end := bytes.IndexByte(text[at:], '\n')

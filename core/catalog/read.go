@@ -20,38 +20,39 @@ import (
 	"pionnier/core/record/wthor"
 )
 
-// Extensions are the endings of the files that Read reads.
+// Extensions are the extensions of the files that Read can read.
 var Extensions = []string{".sgf", ".ggf", ".wtb", ".obf", ".txt", ".ngf", ".gib", ".ugf", ".ugi", ".pgn", ".json"}
 
 // errNames is the error for a WTHOR file that has names and no games.
 var errNames = errors.New("a file of names without games")
 
-// Read reads the games of a file in any format that it recognizes by the content: SGF,
-// GGF, WTHOR, NGF, GIB, UGF, JSON of OGS, Fox and Othello Quest, OBF and other texts of a position of Othello,
-// boards of Go drawn with letters (each becomes the beginning of a game), links that carry a game (package link) and transcripts of Othello ("f5d6c3", one game or one a line).
-// beside returns another file of the same folder by its extension, or nil if none;
-// it finds the names for WTHOR and may be nil.
+// Read reads the games of a file in any format that it recognizes by the content: SGF, GGF, WTHOR,
+// NGF, GIB, UGF, JSON of OGS, Fox and Othello Quest, OBF and other texts of a position of Othello,
+// boards of Go drawn with letters (each becomes the beginning of a game), links that carry a game
+// (package link) and transcripts of Othello ("f5d6c3", one game or one a line). beside returns another
+// file of the same folder by its extension, or nil if there is no such file; Read uses it to find the
+// names for WTHOR. beside may be nil.
 //
-// It returns the games that it understands, and with them an error that tells of the others and
-// of what was mended (record.Mended); a file of no known format is a *record.SyntaxError of ErrNoGame.
+// Read returns the games that it can read, and an error about the others and about what was mended
+// (record.Mended). The error for an unknown format is a *record.SyntaxError with ErrNoGame.
 func Read(data []byte, beside func(extension string) []byte) ([]*record.Record, error) {
 	return ReadReporting(data, beside, func(int) {})
 }
 
-// ReadReporting is Read that calls report with the number of games read so far, repeatedly for
+// ReadReporting is like Read, and calls report with the number of games read so far, repeatedly for
 // formats that may hold many games: SGF, WTHOR, and transcripts with one game per line.
 func ReadReporting(data []byte, beside func(extension string) []byte, report func(games int)) ([]*record.Record, error) {
 	games, _, err := (&reading{beside: beside, report: report}).read(data)
 	return games, err
 }
 
-// ReadPlaces is Read that also returns the places of the games' nodes in the file. places is nil
+// ReadPlaces is like Read, and also returns the places of the games' nodes in the file. places is nil
 // for formats that do not support that.
 func ReadPlaces(data []byte, beside func(extension string) []byte) (games []*record.Record, places *sgf.Places, err error) {
 	return (&reading{beside: beside, report: func(int) {}, placed: true}).read(data)
 }
 
-// reading is how a file is read.
+// reading has the options for reading a file.
 type reading struct {
 	beside func(extension string) []byte
 	report func(games int)
@@ -118,8 +119,8 @@ func readLinks(links []string) (games []*record.Record, refused error) {
 	return games, refused
 }
 
-// readSGF reads games. Its error also lists what was mended and values that are not points of the board,
-// in the order of the file.
+// readSGF reads games in SGF. Its error also lists what was mended and values that are not points of
+// the board, in the order of the file.
 func (f *reading) readSGF(data []byte) ([]*record.Record, *sgf.Places, error) {
 	if f.placed {
 		games, places, err := sgf.ReadPlaces(bytes.NewReader(data))
@@ -136,8 +137,8 @@ var (
 	obfLine  = regexp.MustCompile(`(?m)^\s*[-.xXoO*bBwW]{64}\s+[xXoO*bBwW]`)
 )
 
-// isGGF reports whether the first game of a text is one of GGF by its own properties: a comment of another may
-// hold anything. It is asked of every file, so it is no pattern.
+// isGGF reports whether the first game of text is in GGF, by its own properties: a comment in another
+// format may hold anything. It is called for every file, and so does not use a regular expression.
 func isGGF(text string) bool {
 	_, rest, ok := strings.Cut(text, "(;")
 	for ok {
@@ -158,7 +159,8 @@ func isGGF(text string) bool {
 	return false
 }
 
-// cutValue cuts the value in brackets with which a text begins; one that is not closed goes to the end.
+// cutValue returns the value in brackets with which text begins, and the text after it. A value that
+// is not closed extends to the end. ok is false if text begins with no bracket.
 func cutValue(text string) (value, rest string, ok bool) {
 	value, ok = strings.CutPrefix(trimmed(text), "[")
 	if !ok {
@@ -175,10 +177,11 @@ func cutValue(text string) (value, rest string, ok bool) {
 	return value, "", true
 }
 
-// trimmed returns a text without the white space before it.
+// trimmed returns text without leading white space.
 func trimmed(text string) string { return strings.TrimLeft(text, " \t\n\f\r") }
 
-// isWthor reports whether the sizes in the header fit the file, or a file that was cut off.
+// isWthor reports whether the sizes in the header match the length of the file, or data is the
+// beginning of a WTHOR file.
 func isWthor(data []byte) bool {
 	const head, gameSize, playerSize, tournamentSize = 16, 68, 20, 26
 	if len(data) < head || data[2] > 12 || data[3] > 31 {
@@ -190,7 +193,7 @@ func isWthor(data []byte) bool {
 		isCutWthor(data) || games == 0 && names > 0 && (rest == names*playerSize || rest == names*tournamentSize)
 }
 
-// isCutWthor reports whether a file begins like a WTHOR file with more games than it has: with a date,
+// isCutWthor reports whether data begins like a WTHOR file with more games than data has: with a date,
 // no names, a year and a board size.
 func isCutWthor(data []byte) bool {
 	century, month, day, size := data[0], data[2], data[3], data[12]
@@ -233,7 +236,7 @@ func readWthor(data []byte, beside func(string) []byte, report func(games int)) 
 	return games, errors.Join(refused...)
 }
 
-// readProblems makes a game of each position.
+// readProblems returns a game for each position.
 func readProblems(text string) ([]*record.Record, error) {
 	problems, err := othello.ReadProblems(strings.NewReader(text))
 	var games []*record.Record

@@ -17,8 +17,8 @@ import (
 // jsonStart matches the beginning of JSON.
 var jsonStart = regexp.MustCompile(`^\x{feff}?\s*(?:\{|\[\s*[{\["])`)
 
-// readWrapped reads the SGF that are strings somewhere in JSON, as Fox's links give them. What an object says
-// beside its SGF stays with the game.
+// readWrapped reads all SGF in strings anywhere in JSON, as in the JSON of Fox's links. The other
+// members of an object with SGF are kept with its games.
 func readWrapped(text string) ([]*record.Record, error) {
 	d := json.NewDecoder(strings.NewReader(strings.TrimPrefix(text, "\ufeff")))
 	d.UseNumber()
@@ -41,7 +41,8 @@ type wrapped struct {
 	refused []error
 }
 
-// read reads a value and all within it, which the decoder lets be 10,000 deep.
+// read reads the games in value and in all values within it, which the decoder limits to a depth of
+// 10,000.
 func (w *wrapped) read(value any) {
 	switch v := value.(type) {
 	case string:
@@ -58,7 +59,8 @@ func (w *wrapped) read(value any) {
 	}
 }
 
-// object reads an object. Its texts and numbers are said of the games that are its own.
+// object reads the games in an object. Its strings and numbers are kept with the games that are direct
+// members.
 func (w *wrapped) object(members map[string]any) {
 	var beside []string
 	var inner []any
@@ -85,8 +87,8 @@ func (w *wrapped) object(members map[string]any) {
 	}
 }
 
-// repairFox marks a komi of 0 as unknown in even games from the Fox server, which writes 0 when
-// it does not know the komi. The original value stays in the record.
+// repairFox marks a komi of 0 as unknown in even games from the Fox server, which writes 0 when it
+// does not know the komi. The original value stays in the record.
 func repairFox(r *record.Record) {
 	if r.Game == "go" && !r.KomiUnknown && r.Komi == 0 && r.Handicap == 0 && serverOf(r) == fox && r.Said("KM") == "" && r.Said("KO") == "" {
 		r.KomiUnknown = true

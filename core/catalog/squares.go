@@ -14,13 +14,13 @@ import (
 // change the position. A question runs until it is answered or its context ends, and then returns
 // what is known.
 type Squares interface {
-	// SolvesSquares reports whether AskSquares supports positions like this one.
+	// SolvesSquares reports whether AskSquares supports the position.
 	SolvesSquares(game.Position) bool
-	// AskSquares finds out what each legal square is worth.
+	// AskSquares returns the value of each legal square.
 	AskSquares(ctx context.Context, q SquareQuestion) (SquareReport, error)
-	// WhyNot returns the question, for Explainer, why m is worse than the first square of r; ok is
-	// false if m is that square or is illegal. past lists the moves that led to pos, as in
-	// explain.Mistake.
+	// WhyNot returns the question, for Explainer, why m is worse than the first square of r. past
+	// lists the moves that led to pos, as in explain.Mistake. ok is false if m is that first square or
+	// is illegal.
 	WhyNot(r SquareReport, pos game.Position, past []game.Move, m game.Move) (question explain.Mistake, ok bool)
 }
 

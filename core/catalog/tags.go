@@ -28,7 +28,7 @@ func (t *tags) read(line string) {
 	t.others = append(t.others, line)
 }
 
-// of returns what a tag says, "" if nothing.
+// of returns the value of the tag with the given name, or "" if it is missing or unknown.
 func (t *tags) of(name string) string {
 	if i := slices.Index(t.names, name); i >= 0 && strings.Trim(t.values[i], "?-.") != "" {
 		return t.values[i]
@@ -36,8 +36,8 @@ func (t *tags) of(name string) string {
 	return ""
 }
 
-// tell writes what is known of a game into its record. Tags of which nothing is known stay, in the general comment,
-// and so does a date or a result that is not understood, or says another thing than the moves.
+// tell stores the tags in r. Unknown tags are added to the general comment, as are a date or a result
+// that is not understood, or that differs from the moves.
 func (t *tags) tell(r *record.Record) {
 	if len(t.names) == 0 && len(t.others) == 0 {
 		return

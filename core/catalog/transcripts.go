@@ -29,7 +29,7 @@ type transcripts struct {
 	whole   strings.Builder
 }
 
-// readTranscripts reads games. Lines in brackets are said of the games below them.
+// readTranscripts reads games. Lines in brackets apply to the games below them.
 func readTranscripts(text string, report func(games int)) (games []*record.Record, err error) {
 	part := &transcripts{}
 	parts := []*transcripts{part}
@@ -60,7 +60,7 @@ func readTranscripts(text string, report func(games int)) (games []*record.Recor
 	return games, errors.Join(refused...)
 }
 
-// add adds a line of moves.
+// add adds a line of moves with the given number.
 func (t *transcripts) add(line string, number int) {
 	if m := score.FindStringSubmatch(line); m != nil {
 		if t.scores == nil {
@@ -75,7 +75,7 @@ func (t *transcripts) add(line string, number int) {
 	}
 }
 
-// read reads the lines as one game, else as one a line.
+// read reads the lines as one game or, if that fails, as one game per line.
 func (t *transcripts) read(report func(games int)) ([]*record.Record, error) {
 	if len(t.lines) == 0 || !firstMove.MatchString(t.lines[0]) {
 		return nil, &record.SyntaxError{Format: "text", Line: t.from + 1, Column: 1, Err: record.ErrNoGame}
@@ -113,8 +113,8 @@ func (t *transcripts) read(report func(games int)) ([]*record.Record, error) {
 	return games, errors.Join(refused...)
 }
 
-// tell writes what is said of a game that ends with a line. A score that is not that of the moves stays as it is
-// written, since it does not say whose comes first.
+// tell adds the tags, and the score after the given line, to r. A score that differs from that of the
+// moves is kept as text, since the order of its sides is unknown.
 func (t *transcripts) tell(r *record.Record, line int) {
 	t.head.tell(r)
 	if said := t.scores[line]; said != "" && !sameScore(said, r.Outcome) {
@@ -122,7 +122,7 @@ func (t *transcripts) tell(r *record.Record, line int) {
 	}
 }
 
-// sameScore reports whether a text such as "38-26" is the score of an outcome.
+// sameScore reports whether text, such as "38-26", is the score of o.
 func sameScore(text string, o game.Outcome) bool {
 	first, second, _ := strings.Cut(text, "-")
 	black, err := strconv.Atoi(strings.TrimSpace(first))

@@ -94,7 +94,7 @@ func (weiqiAbilities) UsualKomi(rules string, _, handicap int) float64 {
 	return r.UsualKomi(handicap)
 }
 
-// startWeiqi begins a game on its Terms.
+// startWeiqi returns the position at the start of r, by its Terms.
 func startWeiqi(r *record.Record) (game.Position, error) {
 	terms := weiqiAbilities{}.terms(r)
 	rules, err := weiqi.Ruleset(terms.Rules)
@@ -139,7 +139,8 @@ func scaleOfPoints(size int) review.Scale {
 	return s
 }
 
-// effortOnPoints returns the visits of a pass: one, then 32, then 100 at level 0 and twice as many at each further level.
+// effortOnPoints returns the visits of a pass: one in Sketch, 32 in Scan, and 100 in Dig at level 0
+// and twice as many at each further level.
 func effortOnPoints(_ game.Position, pass review.Pass, level int) (engine.Limits, bool) {
 	visits := [...]int64{1, 32, 100 << max(0, min(level, 5))}[pass]
 	return engine.Limits{Nodes: visits}, pass < review.Dig || level <= 4

@@ -39,7 +39,7 @@ func factsOf(r *record.Record) facts {
 		server: serverOf(r), handicap: max(r.Handicap, stonesGiven(r))}
 }
 
-// stonesGiven counts the handicap stones that a record sets up without calling them that: black
+// stonesGiven returns the number of handicap stones that r sets up without calling them that: black
 // stones only, with White to move first.
 func stonesGiven(r *record.Record) int {
 	s := r.Root.Setup
@@ -49,7 +49,7 @@ func stonesGiven(r *record.Record) int {
 	return len(s.Black)
 }
 
-// rules returns the ruleset to play by.
+// rules returns the ruleset of the game and the reason for it.
 func (f facts) rules() (string, Reason) {
 	r := f.r
 	inStones := dialect.InStones(f.komiSaid) || dialect.InStones(f.resultSaid)
@@ -73,7 +73,8 @@ func (f facts) rules() (string, Reason) {
 	return f.assumed(inStones)
 }
 
-// assumed returns the rules for a record that names none.
+// assumed returns the rules for a record that names no known rules, and the reason for them. inStones
+// reports that komi or result are counted in stones.
 func (f facts) assumed(inStones bool) (string, Reason) {
 	komi, known := f.r.Komi, !f.r.KomiUnknown
 	custom := customs[f.server]
@@ -90,13 +91,13 @@ func (f facts) assumed(inStones bool) (string, Reason) {
 	return weiqi.Rulesets()[0], Reason{Kind: Default}
 }
 
-// komiStands reports whether the komi is still what the file says.
+// komiStands reports whether the record's komi is still the one of the file.
 func (f facts) komiStands() bool {
 	komi, ok := dialect.KomiBy(f.komiSaid, f.r.Rules)
 	return ok && !f.r.KomiUnknown && komi == f.r.Komi
 }
 
-// komi returns the komi to play with under these rules.
+// komi returns the komi of the game under the given rules, and the reason for it.
 func (f facts) komi(rules string) (float64, Reason) {
 	if komi, said, ok := f.komiInWords(); ok {
 		return komi, Reason{Kind: Spoken, Said: said}
@@ -115,8 +116,8 @@ func (f facts) komi(rules string) (float64, Reason) {
 	return komi, Reason{}
 }
 
-// komiInWords returns the komi that the name of the event or of the game tells, where the file's own place for it
-// tells none.
+// komiInWords returns a komi found in the event, the title or the general comment of a record without
+// a komi, and the text that names it.
 func (f facts) komiInWords() (komi float64, said string, ok bool) {
 	if !f.r.KomiUnknown || f.komiSaid != "" {
 		return 0, "", false
@@ -129,7 +130,7 @@ func (f facts) komiInWords() (komi float64, said string, ok bool) {
 	return 0, "", false
 }
 
-// usualKomi returns the komi for a record that gives none that makes sense.
+// usualKomi returns the komi for a record without a sensible one, and the reason for it.
 func (f facts) usualKomi(rules string) (float64, Reason) {
 	year, size := f.year(), min(f.r.Width, f.r.Height)
 	usual := weiqiAbilities{}.UsualKomi(rules, size, 0)
@@ -162,9 +163,9 @@ func (f facts) year() int {
 // firstKomi is the year from which komi was given: it came up in the 1930s.
 const firstKomi = 1930
 
-// komiOf returns the komi given in a year, 0 for today. The Japanese tournaments gave 4.5 points
-// at first, 5.5 from about 1975 and 6.5 from 2003 on. The Chinese gave 2¾ stones until then
-// and 3¾ since; the American Go Association went from 5.5 to 7.5 in 2005.
+// komiOf returns the usual komi of a year, or of today if year is 0. The Japanese tournaments gave 4.5
+// points at first, 5.5 from about 1975 and 6.5 from 2003 on. The Chinese gave 2¾ stones until then and
+// 3¾ since; the American Go Association went from 5.5 to 7.5 in 2005.
 func komiOf(rules string, year int) float64 {
 	usual := weiqiAbilities{}.UsualKomi(rules, 19, 0)
 	area := 2003
@@ -183,7 +184,8 @@ func komiOf(rules string, year int) float64 {
 // evenKomi is the fair komi for area scoring on boards so small that perfect play is known, or nearly.
 var evenKomi = map[int]float64{6: 4, 7: 9, 8: 10}
 
-// nearest returns the known rules that come nearest to unknown ones with this name.
+// nearest returns the known ruleset that is most similar to unknown rules with the given name, or
+// false if no ruleset is similar.
 func nearest(name string) (string, bool) {
 	switch key := strings.ToLower(name); {
 	case dialect.Composed.MatchString(name): // as KataGo writes them, with a button or the like

@@ -8,9 +8,9 @@ import (
 
 // Worther is the ability of a game to compute exactly what moving first in a part of the board is worth.
 type Worther interface {
-	// Worth returns the difference in points of area between Black and White moving first; ok is
-	// false if that cannot be searched to the end, or something outside the part is open. It takes
-	// about a second at most.
+	// Worth returns the difference in points of area between Black and White moving first. ok is false
+	// if the search cannot be finished, or if something outside the part is open. Worth takes about a
+	// second at most.
 	Worth(pos game.Position, part func(game.Point) bool) (points int, ok bool)
 }
 

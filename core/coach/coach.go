@@ -23,7 +23,7 @@ import (
 	"pionnier/core/study"
 )
 
-// Strictness is how much a move may cost.
+// Strictness is how strictly a coach judges the cost of a move.
 type Strictness string
 
 // The kinds of coach. Off means that no coach watches.
@@ -34,14 +34,14 @@ const (
 	Strict Strictness = "strict"
 )
 
-// Kinds are all of them, the mildest first.
+// Kinds are all kinds of coach, the mildest first.
 var Kinds = []Strictness{Off, Gentle, Normal, Strict}
 
 // sure is how many standard errors of the search a loss must be beyond a bound (review.Loss.Surely).
 const sure = 3
 
-// Costly reports whether a move is too bad for a coach. Openings are a matter of taste: there
-// only a blunder is.
+// Costly reports whether a move is too bad for a coach of this strictness. Openings are a matter of
+// taste: there only a blunder is too bad.
 func (s Strictness) Costly(f *Finding) bool {
 	j := f.Judgement
 	chance, class := 0.10, review.Mistake
@@ -115,7 +115,7 @@ type Move struct {
 	Number int // in the game, from 1
 }
 
-// Finding is why a move is costly.
+// Finding is the judgement of a move, and the reasons for it.
 type Finding struct {
 	Judgement review.Judgement
 	Opening   bool // the move belongs to the opening
@@ -124,15 +124,16 @@ type Finding struct {
 	Mistake   explain.Mistake
 }
 
-// stake returns what the move costs in chances to win, at this many standard errors of the search.
+// stake returns the cost of the move in chances to win, at the given number of standard errors of the
+// search.
 func (f *Finding) stake(errors float64) float64 {
 	return f.Scale.Stake(f.Judgement.Loss.Surely(errors))
 }
 
-// Best returns the move that would have been better than all others.
+// Best returns the best move of the position.
 func (f *Finding) Best() game.Move { return f.Mistake.Best.Move() }
 
-// limits bounds the search of a position.
+// limits returns the limits for a search of pos.
 func (c *Coach) limits(pos game.Position) engine.Limits {
 	l, _ := c.Effort(pos, review.Scan, 0)
 	l.Nodes *= visits
@@ -143,7 +144,7 @@ func (c *Coach) question(pos game.Position) analysis.Question {
 	return analysis.Question{Request: engine.Request{Position: pos, Limits: c.limits(pos), Lines: len(pos.Legal()), Seed: 1}, Priority: analysis.Board}
 }
 
-// questionAgain is that of a second look.
+// questionAgain returns the question of a second look.
 func (c *Coach) questionAgain(pos game.Position) analysis.Question {
 	q := c.question(pos)
 	q.Seed++
@@ -151,8 +152,8 @@ func (c *Coach) questionAgain(pos game.Position) analysis.Question {
 	return q
 }
 
-// Prepare begins to search a position in which a person is to move, in place of the one
-// before, and returns at once.
+// Prepare starts the search of a position in which a person is to move, in place of an earlier search,
+// and returns at once.
 func (c *Coach) Prepare(pos game.Position) {
 	c.Rest()
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
@@ -171,7 +172,7 @@ func (c *Coach) Prepare(pos game.Position) {
 	}()
 }
 
-// Rest ends what Prepare began.
+// Rest stops the search that Prepare started.
 func (c *Coach) Rest() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -181,8 +182,9 @@ func (c *Coach) Rest() {
 	}
 }
 
-// Judge tells why a move is costly; nil if it is not, or if that cannot be told within
-// patience. What the move did to groups of stones is among the reasons as far as it is proved soon.
+// Judge returns the finding for a move that is costly. It returns nil if the move is not costly, or if
+// that is not known within patience. The reasons include effects on groups of stones if they are
+// proved soon.
 func (c *Coach) Judge(ctx context.Context, m Move) *Finding {
 	limited, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
@@ -195,7 +197,7 @@ func (c *Coach) Judge(ctx context.Context, m Move) *Finding {
 	return f
 }
 
-// prove adds to a finding what is proved of groups, within the time for that.
+// prove adds proved effects on groups to f, within the time proving.
 func (c *Coach) prove(ctx context.Context, f *Finding) {
 	if c.Fates == nil {
 		return
@@ -205,11 +207,11 @@ func (c *Coach) prove(ctx context.Context, f *Finding) {
 	f.Mistake.Fates = c.Fates(ctx, f.Mistake)
 }
 
-// Look tells what a move is worth, however little it costs; nil where nothing is to be said:
-// of a pass, of the best move, or where ctx ends first. Where a move may be costly, both
-// searches are made anew, with another seed, eight times the visits and the move searched as
-// much as the best one, and these count: of many moves those seem worst whose searches went
-// worst. Where ctx ends before that, the first look counts if the move is plainly a blunder.
+// Look returns the finding for m, whatever the move costs. It returns nil for a pass, for the best
+// move, and if ctx is cancelled first. If the move may be costly, both searches are made again with
+// another seed, eight times the visits and the move searched as much as the best one, and only these
+// count: of many moves, those seem worst whose searches went worst. If ctx is cancelled before that,
+// the first look counts if the move is plainly a blunder.
 func (c *Coach) Look(ctx context.Context, m Move) *Finding {
 	f := c.LookOnce(ctx, m)
 	if f == nil || f.Judgement.Before.Visits == 0 || f.Judgement.Loss.Proved || !f.suspect() {
@@ -222,7 +224,7 @@ func (c *Coach) Look(ctx context.Context, m Move) *Finding {
 	return second
 }
 
-// LookOnce is Look without a second look.
+// LookOnce is like Look, without a second look.
 func (c *Coach) LookOnce(ctx context.Context, m Move) *Finding {
 	if m.Move == game.Pass || len(m.Before.Legal()) < 2 {
 		return nil
@@ -235,7 +237,7 @@ func (c *Coach) LookOnce(ctx context.Context, m Move) *Finding {
 	return c.find(ctx, q, before, m, before.Visits/2+1, cmp.Or(c.SecondLook, firstLook))
 }
 
-// lookAgain makes both searches anew.
+// lookAgain makes both searches of a second look.
 func (c *Coach) lookAgain(ctx context.Context, m Move) *Finding {
 	q := c.questionAgain(m.Before)
 	q.Limits.Time = cmp.Or(c.SecondLook, secondLook)
@@ -247,21 +249,21 @@ func (c *Coach) lookAgain(ctx context.Context, m Move) *Finding {
 	return c.find(ctx, q, before, m, before.Visits, max(q.Limits.Time, 2*q.Limits.Time-time.Since(began)))
 }
 
-// suspect reports whether a move may be costly.
+// suspect reports whether the move may be costly.
 func (f *Finding) suspect() bool {
 	certain := *f
 	certain.Certain = true
 	return Strict.Costly(&certain)
 }
 
-// blatant reports whether a move is so bad that no second look is needed.
+// blatant reports whether the move is so bad that no second look is needed.
 func (f *Finding) blatant() bool {
 	j := f.Judgement
 	return j.Class == review.Blunder && f.stake(2*sure) >= 0.25
 }
 
-// find judges a move by a search of the position and one of the move alone with the given number of visits, or
-// as many as there is time for.
+// find judges m by before, a search of the position, and by a search of the move alone with the given
+// number of visits, or fewer if the time limit ends it. It returns nil if there is no judgement.
 func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Info, m Move, visits int64, limit time.Duration) *Finding {
 	after, err := c.alone(ctx, q, before, m.Move, visits, limit)
 	if err != nil || ctx.Err() != nil {
@@ -286,13 +288,13 @@ func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Inf
 	return f
 }
 
-// fill returns the part of the board's points that are played.
+// fill returns the fraction of the board's points that have a stone.
 func fill(pos game.Position) float64 {
 	w, h := pos.Size()
 	return float64(stones(pos)) / float64(w*h)
 }
 
-// stones counts those on the board.
+// stones returns the number of stones on the board.
 func stones(pos game.Position) (n int) {
 	w, h := pos.Size()
 	for i := range w * h {
@@ -303,8 +305,8 @@ func stones(pos game.Position) (n int) {
 	return n
 }
 
-// alone searches a move by itself, with the given number of visits and so long at most where they are counted,
-// unless it was searched as much as the best one already.
+// alone searches m by itself, with the given visits and time limit if the engine counts visits. It
+// makes no search if before has searched m as much as the best move.
 func (c *Coach) alone(ctx context.Context, q analysis.Question, before engine.Info, m game.Move, visits int64, limit time.Duration) (engine.Info, error) {
 	at := slices.IndexFunc(before.Lines, func(l engine.Line) bool { return len(l.Moves) > 0 && l.Moves[0] == m })
 	if at >= 0 && (before.Lines[at].Proof == game.ProvedScore || before.Visits == 0 && before.Lines[at].Depth >= before.Depth) {

@@ -57,13 +57,13 @@ var All = []Format{
 	{ID: "board", Extension: ".txt", Position: true, apart: true, write: each(writeBoard)},
 }
 
-// Of returns the formats of a game, by its catalog ID, the one that carries most first; of an
-// unknown ID those that every game has.
+// Of returns the formats of the game with the given catalog ID, the one that carries most first. For
+// an unknown ID it returns the formats that all games have.
 func Of(gameID string) []Format {
 	return slices.DeleteFunc(slices.Clone(All), func(f Format) bool { return !f.carries(gameID) })
 }
 
-// carries reports whether it is a format of the game.
+// carries reports whether f is a format of the game with the given ID.
 func (f Format) carries(gameID string) bool {
 	if !f.own {
 		return true
@@ -73,7 +73,7 @@ func (f Format) carries(gameID string) bool {
 	return err == nil && ok && slices.Contains(own.Formats(), f.ID)
 }
 
-// errFormat is the error of a format that does not exist.
+// errFormat is the error for an unknown format.
 var errFormat = errors.New("no such format")
 
 // Why a format cannot carry a game, beside the errors of packages record and wthor.
@@ -85,7 +85,7 @@ var (
 	ErrOver       = errors.New("no side is to move")
 )
 
-// GameError says which of several games cannot be carried.
+// GameError is an error about one of several games.
 type GameError struct {
 	Number int // from 1
 	Err    error
@@ -94,10 +94,10 @@ type GameError struct {
 // Error describes the failure for logs and the command line.
 func (e *GameError) Error() string { return fmt.Sprintf("game %d: %v", e.Number, e.Err) }
 
-// Unwrap returns the cause.
+// Unwrap returns the underlying error.
 func (e *GameError) Unwrap() error { return e.Err }
 
-// Find returns a format by its ID; the error wraps errFormat.
+// Find returns the format with the given ID. The error wraps errFormat if there is no such format.
 func Find(id string) (Format, error) {
 	for _, f := range All {
 		if f.ID == id {
@@ -107,9 +107,9 @@ func Find(id string) (Format, error) {
 	return Format{}, fmt.Errorf("%w: %q", errFormat, id)
 }
 
-// Write writes games, all or none of them. Where one cannot be carried the error, of several games a
-// *GameError, wraps the reason: record.ErrOtherGame, record.ErrBoardSize, record.ErrSetup, an error of
-// this package, or one of wthor.
+// Write writes all games, or none if one cannot be written. Its error then wraps the reason:
+// record.ErrOtherGame, record.ErrBoardSize, record.ErrSetup, an error of this package, or one of
+// wthor. If there are several games, it is a *GameError, except for record.ErrOtherGame.
 func (f Format) Write(w io.Writer, games ...Game) error {
 	if len(games) == 0 {
 		return record.ErrNoGame
@@ -125,11 +125,12 @@ func (f Format) Write(w io.Writer, games ...Game) error {
 	return err
 }
 
-// Whole reports whether the games of a file can only be written together, so that Append may be called once.
+// Whole reports whether the games of a file must be written together, by a single call of Append.
 func (f Format) Whole() bool { return f.whole }
 
-// Append writes games behind as many others. Where one cannot be carried it says so with a *GameError, and those before
-// it may be written.
+// Append writes games to w, which has before games already. It returns record.ErrOtherGame and writes
+// nothing if f is not a format of one of the games. If a game cannot be written, the error is a
+// *GameError, and the games before it may have been written.
 func (f Format) Append(w io.Writer, before int, games ...Game) error {
 	for _, g := range games {
 		if !f.carries(g.Record.Game) {
@@ -152,14 +153,14 @@ func (f Format) Append(w io.Writer, before int, games ...Game) error {
 	return nil
 }
 
-// Text returns a game as text, for a clipboard.
+// Text returns g as text, for a clipboard.
 func (f Format) Text(g Game) (string, error) {
 	var b bytes.Buffer
 	err := f.Write(&b, g)
 	return b.String(), err
 }
 
-// each makes the writer of a format that writes one game after the other.
+// each returns a function that writes games one after the other with write.
 func each(write func(io.Writer, Game) error) func(io.Writer, []Game) error {
 	return func(w io.Writer, games []Game) error {
 		for _, g := range games {
@@ -171,7 +172,7 @@ func each(write func(io.Writer, Game) error) func(io.Writer, []Game) error {
 	}
 }
 
-// end returns the last node of what goes out where there are no variations.
+// end returns the last node that formats without variations write.
 func (g Game) end() *record.Node {
 	if g.At != nil {
 		return g.At.End()
@@ -182,8 +183,8 @@ func (g Game) end() *record.Node {
 	return g.Record.Root
 }
 
-// replayed returns the nodes up to one and the positions before each and after the last. A move
-// that breaks the rules is an error.
+// replayed returns the nodes up to last and the positions before each and after the last. It returns
+// an error if a move breaks the rules.
 func (g Game) replayed(last *record.Node) (line []*record.Node, positions []game.Position, err error) {
 	start, err := g.Entry.Start(g.Record)
 	if err != nil {
@@ -197,7 +198,7 @@ func (g Game) replayed(last *record.Node) (line []*record.Node, positions []game
 	return line, positions, nil
 }
 
-// Position returns the position that formats of one carry.
+// Position returns the position that formats of a position write.
 func (g Game) Position() (game.Position, error) {
 	at := g.At
 	if at == nil {

@@ -10,11 +10,11 @@ import (
 	"pionnier/core/record/diagram"
 )
 
-// letters are how discs and stones are written, by their colour.
+// letters are the letters for discs and stones, by colour.
 var letters = [...]byte{game.None: '-', game.Black: 'X', game.White: 'O'}
 
-// squares writes the points of a position from the upper left, row by row, with a letter for an
-// empty one and between between rows.
+// squares returns the points of p from the upper left, row by row, as letters. It writes empty for an
+// empty point and between between rows.
 func squares(p game.Position, empty byte, between string) string {
 	var b strings.Builder
 	width, height := p.Size()
@@ -34,7 +34,7 @@ func squares(p game.Position, empty byte, between string) string {
 	return b.String()
 }
 
-// turn returns the letter of the side to move; "" if none is.
+// turn returns the letter of the side to move, or "" if the game is over.
 func turn(p game.Position) string {
 	if c := p.ToMove(); c != game.None {
 		return string(letters[c])
@@ -64,7 +64,8 @@ func line(w io.Writer, g Game, end string) error {
 	return err
 }
 
-// writeRows writes a line a row, "." for an empty point, and the side to move on a line of its own.
+// writeRows writes each row on a line, with "." for an empty point, and the side to move on a line of
+// its own.
 func writeRows(w io.Writer, g Game) error {
 	p, err := g.Position()
 	if err != nil {
@@ -78,7 +79,7 @@ func writeRows(w io.Writer, g Game) error {
 	return err
 }
 
-// writeSenseis writes a diagram of Sensei's Library, with the marks that the record has there.
+// writeSenseis writes a diagram of Sensei's Library, with the record's marks at the node.
 func writeSenseis(w io.Writer, g Game) error {
 	p, err := g.Position()
 	if err != nil {

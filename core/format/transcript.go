@@ -11,8 +11,7 @@ import (
 // tournamentSide is the side of the board that transcripts and WTHOR know.
 const tournamentSide = 8
 
-// placements returns the moves of a game from the usual start, without passes, and the position
-// at its end.
+// placements returns the moves of a game from the usual start, without passes, and its last position.
 func placements(g Game) (moves []game.Move, end game.Position, err error) {
 	r := g.Record
 	if r.Width != tournamentSide || r.Height != tournamentSide {
@@ -40,7 +39,7 @@ func placements(g Game) (moves []game.Move, end game.Position, err error) {
 	return moves, positions[len(line)], nil
 }
 
-// writeTranscript writes a game on a line of its own.
+// writeTranscript writes the moves of a game on a line of its own.
 func writeTranscript(w io.Writer, g Game) error {
 	moves, _, err := placements(g)
 	if err != nil {

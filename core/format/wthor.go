@@ -13,15 +13,15 @@ import (
 	"pionnier/core/record/wthor"
 )
 
-// Base is games in WTHOR, and the files that name what the games give by number.
+// Base is a set of games in WTHOR, with the files of the names that the games refer to by number.
 type Base struct{ Games, Players, Tournaments []byte }
 
 // unnamed is number 0 of the players and tournaments of a base.
 const unnamed = "???"
 
-// NewBase returns games as a base. It refuses what WTHOR cannot carry, with a *GameError: another
-// board or start, a game without a count at its end (it would be read as counted), games of
-// different years, and names of too many letters or of letters outside Latin-1 (wthor.ErrName).
+// NewBase returns games as a base. It returns a *GameError if WTHOR cannot represent a game: another
+// board or start, a game without a count at its end (it would be read as counted), games of different
+// years, or names that are too long or have characters outside Latin-1 (wthor.ErrName).
 func NewBase(games []Game) (Base, error) {
 	f := wthor.File{}
 	f.Header.Depth = commonDepth(games)
@@ -50,8 +50,8 @@ func NewBase(games []Game) (Base, error) {
 	return Base{list.Bytes(), named.Bytes(), held.Bytes()}, err
 }
 
-// commonDepth returns the empty squares from which the theoretical scores of all games were computed; 0 if some have
-// none, or another depth.
+// commonDepth returns the number of empty squares from which the theoretical scores of all games were
+// computed, or 0 if some have no score, or another depth.
 func commonDepth(games []Game) (depth int) {
 	for i, g := range games {
 		d, _, ok := wthor.Theory(g.Record)
@@ -70,7 +70,7 @@ func year(t time.Time) int {
 	return t.Year()
 }
 
-// event returns the tournament of a game, "" if the record names none.
+// event returns the tournament of a game, or "" if the record names no tournament.
 func event(r *record.Record) string {
 	for _, p := range r.Extra {
 		if p.ID == "EV" && len(p.Values) > 0 {
@@ -94,7 +94,8 @@ func wthorGame(g Game) (wthor.Game, error) {
 	return wthor.Game{BlackDiscs: discs, Theoretical: discs, Moves: moves}, nil
 }
 
-// blackDiscs returns Black's score, the empty squares being the winner's; false if the game was not counted.
+// blackDiscs returns Black's score, with empty squares counted for the winner. ok is false if the game
+// was not counted.
 func blackDiscs(told game.Outcome, end game.Position) (discs int, ok bool) {
 	const all = tournamentSide * tournamentSide
 	if end.Outcome().Over() {

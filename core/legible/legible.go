@@ -17,14 +17,15 @@ func Invisible(c rune) bool {
 		!unicode.Is(unicode.Prepended_Concatenation_Mark, c)
 }
 
-// Shaping reports whether an invisible letter changes how its neighbours look, as emoji and Persian need it.
+// Shaping reports whether an invisible character changes the look of its neighbours, as emoji and
+// Persian need it.
 func Shaping(c rune) bool {
 	const nonJoiner, joiner = '\u200c', '\u200d'
 	return c == nonJoiner || c == joiner || unicode.Is(unicode.Variation_Selector, c)
 }
 
-// Text returns s with nothing but what is seen, and with tabs and line feeds for any ends of lines.
-// Bytes that are no UTF-8 become U+FFFD.
+// Text returns s without control characters and invisible characters, except those that are Shaping.
+// Tabs are kept, and every end of a line becomes a line feed. Bytes that are not UTF-8 become U+FFFD.
 func Text(s string) string {
 	if strings.Contains(s, "\r") {
 		s = strings.ReplaceAll(s, "\r\n", "\n")
@@ -40,7 +41,7 @@ func Text(s string) string {
 	}, s)
 }
 
-// Line returns s as Text does, on one line: a space for each tab and end of a line.
+// Line is like Text, and replaces each tab and line feed by a space.
 func Line(s string) string {
 	return strings.Map(func(c rune) rune {
 		if c == '\n' || c == '\t' {
@@ -50,7 +51,7 @@ func Line(s string) string {
 	}, Text(s))
 }
 
-// seen returns c, or -1 if it is to be left out.
+// seen returns c, or -1 if Text removes it.
 func seen(c rune) rune {
 	switch {
 	case c >= ' ' && c < unicode.MaxASCII: // nearly all

@@ -2,7 +2,7 @@ package lesson
 
 import "pionnier/core/game"
 
-// Judge approves or rejects a legal move by what it does.
+// Judge reports whether it approves a legal move m, by the positions before and after it.
 type Judge func(before, after game.Position, m game.Move) bool
 
 // Anywhere approves every placement.
@@ -71,7 +71,8 @@ func OnSide(before, _ game.Position, m game.Move) bool {
 	return ok && (min(x, y) == 3 || min(x, y) == 4) && max(x, y) >= 6
 }
 
-// lines counts a move's distances from the nearest sides, from 1.
+// lines returns the numbers of the lines of a move, counted from the nearest sides, from 1. ok is
+// false for a pass.
 func lines(pos game.Position, m game.Move) (x, y int, ok bool) {
 	p, ok := m.Point()
 	w, h := pos.Size()

@@ -40,7 +40,7 @@ type outcome struct {
 // place is the line and the column at which a game begins in its file, both from 1.
 type place struct{ line, column int }
 
-// packedGame is a game, or the reason why there is none.
+// packedGame is a game, or the error that explains why there is no game.
 type packedGame struct {
 	kind   int // index of its packing
 	number int // in its file, from 1; 0: not known

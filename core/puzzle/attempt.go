@@ -11,8 +11,8 @@ import (
 	"pionnier/core/record"
 )
 
-// Attempt is a problem being solved. The problem's side moves by Play, the other side's
-// answers are the record's.
+// Attempt is a problem being solved. The solver's moves are played with Play; the answers of the other
+// side come from the record.
 type Attempt struct {
 	Problem *Problem
 
@@ -24,7 +24,7 @@ type Attempt struct {
 	state State
 }
 
-// State is where an attempt stands.
+// State is the state of an attempt.
 type State uint8
 
 // The states.
@@ -34,39 +34,39 @@ const (
 	Shown // the answer was told
 )
 
-// NewAttempt begins with a problem.
+// NewAttempt returns a new attempt at p.
 func NewAttempt(p *Problem) *Attempt {
 	return &Attempt{Problem: p, node: p.Ask, pos: p.Position}
 }
 
-// State returns where the attempt stands.
+// State returns the state of the attempt.
 func (a *Attempt) State() State { return a.state }
 
 // Position returns the position on the board.
 func (a *Attempt) Position() game.Position { return a.pos }
 
-// Moves returns what was played since the question.
+// Moves returns the moves played since the question.
 func (a *Attempt) Moves() []game.Move { return slices.Clone(a.moves) }
 
-// Verdict is what an answer was worth.
+// Verdict is the result of an answer.
 type Verdict struct {
 	Right bool
-	// Known tells that the problem has an opinion of the move. A move that it does not
-	// know is taken for wrong; who can may find out more and call Accept.
+	// Known reports that the problem knows the move. An unknown move counts as wrong; a caller that
+	// can examine it may do so and call Accept.
 	Known bool
-	// NotThis tells that the move is neither right nor wrong: it counts for nothing, and
-	// another one is asked for.
+	// NotThis reports that the move is neither right nor wrong. It does not count, and the solver must
+	// play another move.
 	NotThis bool
-	// Reply is what the other side answers to a right move; 0: nothing.
+	// Reply is the other side's answer to a right move; 0 if there is no answer.
 	Reply game.Move
-	// Refutation are the moves that show why a move is wrong, that move first; nil if none
-	// are known.
+	// Refutation are the moves that show why a move is wrong, beginning with the move itself; nil if
+	// they are unknown.
 	Refutation []game.Move
 	Comment    string // what the file says of the move
 }
 
-// Play answers. A wrong move leaves the position as it is. It fails with a
-// *game.IllegalError, which counts for nothing.
+// Play plays m as an answer. A wrong move leaves the position unchanged. If m is illegal, Play returns
+// a *game.IllegalError, and the move does not count.
 func (a *Attempt) Play(m game.Move) (Verdict, error) {
 	next, err := a.pos.Play(m)
 	if err != nil || a.state != Asking {
@@ -93,8 +93,8 @@ func (a *Attempt) Play(m game.Move) (Verdict, error) {
 	return v, nil
 }
 
-// reply plays the other side's answer and tells it; where there is none, or nothing after it,
-// the problem is solved.
+// reply plays the other side's answer and returns it, or 0 if there is no answer. If nothing follows
+// it, the problem is solved.
 func (a *Attempt) reply() game.Move {
 	n := a.answer()
 	if n == nil {
@@ -113,8 +113,8 @@ func (a *Attempt) reply() game.Move {
 	return n.Move
 }
 
-// answer returns what the other side answers: one of those that lead on, drawn by lot from what
-// the file marks with CHOICE, else the first, or nil if none.
+// answer returns the other side's answer: among the nodes that lead on, one chosen at random from
+// those that the file marks with CHOICE, else the first. It returns nil if no node leads on.
 func (a *Attempt) answer() *record.Node {
 	var answers, marked []*record.Node
 	for _, n := range a.node.Children {
@@ -134,7 +134,7 @@ func (a *Attempt) answer() *record.Node {
 	return nil
 }
 
-// Accept takes a move that Play did not know for right after all: it solves the problem.
+// Accept accepts m, a move that Play did not know, as right, which solves the problem.
 func (a *Attempt) Accept(m game.Move) {
 	next, err := a.pos.Play(m)
 	if err != nil || a.state != Asking {
@@ -144,7 +144,7 @@ func (a *Attempt) Accept(m game.Move) {
 	a.pos, a.moves, a.state = next, append(a.moves, m), Solved
 }
 
-// Hint returns a right move, which counts as help.
+// Hint returns a right move, which counts as help, or 0 if the attempt is over.
 func (a *Attempt) Hint() game.Move {
 	if at := slices.IndexFunc(a.node.Children, a.Problem.leadsOn); at >= 0 && a.state == Asking {
 		a.hints++
@@ -153,7 +153,7 @@ func (a *Attempt) Hint() game.Move {
 	return 0
 }
 
-// Show gives up and returns the right line from where the attempt stands.
+// Show gives up and returns the right line from the current position.
 func (a *Attempt) Show() (line []game.Move) {
 	a.state = Shown
 	for n := a.node; ; {
@@ -166,9 +166,9 @@ func (a *Attempt) Show() (line []game.Move) {
 	}
 }
 
-// Grade returns how well the problem was solved: forgotten after the answer was told or two wrong
-// tries, hard after one or a hint, easy within a third of the usual time for such
-// problems (0: unknown), else good.
+// Grade returns how well the problem was solved: Again if the answer was shown or after two wrong
+// tries, Hard after one wrong try or a hint, Easy if it took less than a third of usual, the usual
+// time for such problems (0 if unknown), else Good.
 func (a *Attempt) Grade(took, usual time.Duration) fsrs.Grade {
 	switch {
 	case a.state == Shown || a.wrong > 1:
@@ -181,8 +181,8 @@ func (a *Attempt) Grade(took, usual time.Duration) fsrs.Grade {
 	return fsrs.Good
 }
 
-// Failed reports whether a try was wrong and none right yet.
+// Failed reports whether the solver has made a wrong try and has not solved the problem yet.
 func (a *Attempt) Failed() bool { return a.state == Asking && a.wrong > 0 }
 
-// First reports whether the first try was right, without help.
+// First reports whether the problem was solved at the first try and without help.
 func (a *Attempt) First() bool { return a.state == Solved && a.wrong == 0 && a.hints == 0 }

@@ -20,11 +20,11 @@ type Collection struct {
 	Skipped  int // records of the file in which nothing can be asked
 }
 
-// collectionName makes a name for a file's collection.
+// collectionName returns the name of the collection in a file.
 func collectionName(file string) string { return word(strings.ReplaceAll(file, "/", "-")) }
 
-// ReadCollection reads a file of problems in SGF; starts returns the Start of a game by its
-// catalog ID. A file without any problem is ErrNoProblem; other errors are sgf.Read's.
+// ReadCollection reads a file of problems in SGF. starts returns the Start of a game by its catalog
+// ID. The error wraps ErrNoProblem if the file has no problem, or is an error of sgf.Read.
 func ReadCollection(name string, data []byte, starts func(id string) (Start, error)) (*Collection, error) {
 	records, err := sgf.Read(bytes.NewReader(data))
 	if err != nil {
@@ -65,8 +65,9 @@ func (c *Collection) BeginEasy(n int) {
 	c.Problems = append(easy, others...)
 }
 
-// First returns the index of the first problem of a theme that was never solved at once,
-// after another index, and whether there is one. Begin with -1; "" is any theme.
+// First returns the index of the first problem with the given theme, after index after, that was never
+// solved at once, and whether there is one. To begin, pass -1 for after. The theme "" stands for any
+// theme.
 func (c *Collection) First(after int, theme string, d *Deck) (int, bool) {
 	for i := after + 1; i < len(c.Problems); i++ {
 		if p := c.Problems[i]; (theme == "" || p.Theme() == theme) && !d.Solved(p.ID) {
@@ -76,7 +77,8 @@ func (c *Collection) First(after int, theme string, d *Deck) (int, bool) {
 	return 0, false
 }
 
-// Place returns a problem's number within a theme, from 1 on, and how many there are.
+// Place returns the number of problem i among the problems with the given theme, from 1 on, and the
+// count of these problems. The theme "" stands for any theme.
 func (c *Collection) Place(i int, theme string) (number, count int) {
 	for j, p := range c.Problems {
 		if theme != "" && p.Theme() != theme {
@@ -89,7 +91,8 @@ func (c *Collection) Place(i int, theme string) (number, count int) {
 	return number, count
 }
 
-// Solved counts the problems of a theme, and those that were solved at once.
+// Solved returns the number of problems with the given theme, and how many of them were solved at
+// once. The theme "" stands for any theme.
 func (c *Collection) Solved(theme string, d *Deck) (count, solved int) {
 	for _, p := range c.Problems {
 		if theme != "" && p.Theme() != theme {
@@ -102,7 +105,7 @@ func (c *Collection) Solved(theme string, d *Deck) (count, solved int) {
 	return count, solved
 }
 
-// Themes lists the themes of the problems, in the order in which they come first.
+// Themes returns the themes of the problems, in the order of their first occurrence.
 func (c *Collection) Themes() (themes []string) {
 	for _, p := range c.Problems {
 		if t := p.Theme(); t != "" && !slices.Contains(themes, t) {
@@ -112,7 +115,7 @@ func (c *Collection) Themes() (themes []string) {
 	return themes
 }
 
-// Join makes the event by which a problem of the collection joins the Deck.
+// Join returns the event by which problem i joins the Deck.
 func (c *Collection) Join(i int, at time.Time) (Made, error) {
 	return Tell(c.Problems[i], at, c.Name, i+1, "")
 }

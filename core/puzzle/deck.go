@@ -39,10 +39,10 @@ type Card struct {
 	Firsts  int // answers that were right at once
 }
 
-// Collected reports whether it is of a collection of problems, and not of a game.
+// Collected reports whether the puzzle is from a collection of problems, and not from a game.
 func (c *Card) Collected() bool { return strings.Contains(string(c.ID), "/") }
 
-// New reports whether it was never asked.
+// New reports whether the puzzle was never asked.
 func (c *Card) New() bool { return c.Memory.Reviews == 0 }
 
 // Limits of a day, and how soon a forgotten puzzle comes back.
@@ -60,8 +60,8 @@ type tally struct {
 	fresh   int
 }
 
-// Apply takes an event in. Events of unknown puzzles are kept in mind: a puzzle may be
-// made after it was dropped, which it then stays.
+// Apply applies an event to the deck. Events of unknown puzzles are remembered: a puzzle that was
+// dropped before it is made stays dropped.
 func (d *Deck) Apply(e Event) {
 	if d.cards == nil {
 		d.cards, d.gone, d.right, d.times, d.tried = map[ID]*Card{}, map[ID]bool{}, map[ID]bool{}, map[string][]time.Duration{}, map[ID]bool{}
@@ -96,7 +96,7 @@ func (d *Deck) Apply(e Event) {
 	}
 }
 
-// review takes in how a game was played, in place of what was told of it before.
+// review adds a review of a game, or replaces the earlier one of the same game and side.
 func (d *Deck) review(e Reviewed) {
 	at := slices.IndexFunc(d.reviewed, func(r Reviewed) bool { return r.Source == e.Source && r.Color == e.Color })
 	if at < 0 || e.Source == "" {
@@ -106,12 +106,12 @@ func (d *Deck) review(e Reviewed) {
 	d.reviewed[at] = e
 }
 
-// Reviewed returns how the user played in games that were judged, in the order of the games.
+// Reviewed returns the reviews of the user's play, in the order of the games.
 func (d *Deck) Reviewed() []Reviewed {
 	return slices.SortedStableFunc(slices.Values(d.reviewed), func(a, b Reviewed) int { return a.At.Compare(b.At) })
 }
 
-// Tries returns the first answer to each puzzle, in their order.
+// Tries returns the first answer to each puzzle, in the order of the answers.
 func (d *Deck) Tries() []Answered { return slices.Clip(d.tries) }
 
 func (d *Deck) answer(c *Card, e Answered) {
@@ -144,26 +144,26 @@ const (
 	timesLeast = 5
 )
 
-// theme returns what is asked, of puzzles that take about the same time.
+// theme returns a key for puzzles that take about the same time.
 func (c *Card) theme() string { return c.Game + " " + c.Kind }
 
-// dayOf returns when a time's day began, where its user is.
+// dayOf returns the beginning of the day of t, in the location of t.
 func dayOf(t time.Time) time.Time {
 	y, m, d := t.Date()
 	return time.Date(y, m, d, 0, 0, 0, 0, t.Location())
 }
 
-// Knows reports whether a puzzle is there or was dropped: it need not be made.
+// Knows reports whether the puzzle exists or was dropped, so that it need not be made.
 func (d *Deck) Knows(id ID) bool { return d.cards[id] != nil || d.gone[id] }
 
-// Solved reports whether a puzzle was ever solved at once, be it in the deck or of a
+// Solved reports whether the puzzle was ever solved at once, whether it is in the deck or only in a
 // Collection.
 func (d *Deck) Solved(id ID) bool { return d.right[id] }
 
-// Find returns a puzzle's card, or nil if none.
+// Find returns the card of the puzzle with the given ID, or nil if there is no such puzzle.
 func (d *Deck) Find(id ID) *Card { return d.cards[id] }
 
-// wanted goes through the puzzles that are to be asked, as they were made.
+// wanted yields the wanted puzzles in the order in which they were made.
 func (d *Deck) wanted() iter.Seq[*Card] {
 	return func(yield func(*Card) bool) {
 		for _, id := range d.order {
@@ -174,7 +174,7 @@ func (d *Deck) wanted() iter.Seq[*Card] {
 	}
 }
 
-// Len returns how many puzzles there are.
+// Len returns the number of wanted puzzles.
 func (d *Deck) Len() (n int) {
 	for range d.wanted() {
 		n++
@@ -182,8 +182,8 @@ func (d *Deck) Len() (n int) {
 	return n
 }
 
-// Answers counts all answers to the puzzles that there are, and those that were right at
-// once.
+// Answers returns the number of all answers to the wanted puzzles, and the number of those that were
+// right at once.
 func (d *Deck) Answers() (answers, firsts int) {
 	for c := range d.wanted() {
 		answers, firsts = answers+c.Answers, firsts+c.Firsts
@@ -191,7 +191,7 @@ func (d *Deck) Answers() (answers, firsts int) {
 	return answers, firsts
 }
 
-// UsualTime returns the median time of good answers to such puzzles; 0 while there are few.
+// UsualTime returns the median time of good answers to puzzles like c, or 0 if there are too few.
 func (d *Deck) UsualTime(c *Card) time.Duration {
 	times := slices.Sorted(slices.Values(d.times[c.theme()]))
 	if len(times) < timesLeast {
@@ -200,9 +200,9 @@ func (d *Deck) UsualTime(c *Card) time.Duration {
 	return times[len(times)/2]
 }
 
-// Due returns what should be asked now, within the limits of the day: first what was
-// forgotten today and is due again, then what is most likely forgotten, then new ones;
-// never more than two from one game in a row, if that can be.
+// Due returns the puzzles to ask now, within the limits of the day: first those that were forgotten
+// today and are due again, then the others in order of the chance that they are forgotten, then new
+// ones. No more than two in a row are from the same game, if possible.
 func (d *Deck) Due(now time.Time) []*Card {
 	var again, reviews, fresh []*Card
 	today := d.today
@@ -226,7 +226,8 @@ func (d *Deck) Due(now time.Time) []*Card {
 	return apart(slices.Concat(again, reviews, fresh))
 }
 
-// Next returns when something is due that is not yet; the zero time if nothing will be.
+// Next returns the time at which the next puzzle becomes due, or the zero time if there are no
+// puzzles.
 func (d *Deck) Next(now time.Time) (next time.Time) {
 	tomorrow := dayOf(now).AddDate(0, 0, 1)
 	for c := range d.wanted() {
@@ -241,8 +242,8 @@ func (d *Deck) Next(now time.Time) (next time.Time) {
 	return next
 }
 
-// apart reorders cards as little as needed, so that no more than two from one game follow
-// each other.
+// apart reorders cards as little as needed, so that no more than two in a row are from the same game,
+// if possible.
 func apart(cards []*Card) []*Card {
 	var out []*Card
 	for len(cards) > 0 {

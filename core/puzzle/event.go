@@ -27,7 +27,7 @@ type Event interface {
 	line() string
 }
 
-// Made tells that there is a puzzle from now on.
+// Made is the event that a puzzle was made.
 type Made struct {
 	At     time.Time
 	ID     ID
@@ -38,13 +38,13 @@ type Made struct {
 	SGF    string
 }
 
-// Dropped tells that a puzzle is not to be asked, or not to be made.
+// Dropped is the event that a puzzle is no longer to be asked, or must not be made.
 type Dropped struct {
 	At time.Time
 	ID ID
 }
 
-// Answered tells how a puzzle was answered.
+// Answered is the event that a puzzle was answered.
 type Answered struct {
 	At    time.Time
 	ID    ID
@@ -62,7 +62,7 @@ func (e Answered) line() string {
 	return fmt.Sprintf("answered %d %s %d %d", e.At.UnixMilli(), e.ID, e.Grade, e.Took.Milliseconds())
 }
 
-// word writes a word, "-" for an empty one. Words have no spaces.
+// word returns s as a single word without spaces, or "-" if s is empty.
 func word(s string) string {
 	if s = strings.Join(strings.Fields(s), "_"); s == "" {
 		return "-"
@@ -77,13 +77,13 @@ func unword(s string) string {
 	return s
 }
 
-// Format writes an event as a line.
+// Format formats an event as a line.
 func Format(e Event) string { return e.line() }
 
-// ErrEvent is the error of a line that is no event; a newer version may know it.
+// ErrEvent is the error for a line that is not an event. A newer version may know it.
 var ErrEvent = errors.New("no event")
 
-// Parse reads a line. Its error wraps ErrEvent.
+// Parse parses a line. The error wraps ErrEvent.
 func Parse(line string) (Event, error) {
 	r := words{rest: line}
 	var e Event
@@ -107,13 +107,13 @@ func Parse(line string) (Event, error) {
 	return e, nil
 }
 
-// words takes a line apart.
+// words splits a line into words.
 type words struct {
 	rest string
 	bad  bool
 }
 
-// word is up to the next blank; other white space has no place in a line.
+// word returns the text up to the next blank. Other white space is an error.
 func (w *words) word() (s string) {
 	s, w.rest, _ = strings.Cut(w.rest, " ")
 	w.bad = w.bad || s == "" || strings.ContainsFunc(s, unicode.IsSpace)
@@ -135,14 +135,14 @@ func (w *words) quoted() string {
 	return s
 }
 
-// writeProblem puts a problem into words for an event.
+// writeProblem returns a problem as SGF for an event.
 func writeProblem(p *Problem) (string, error) {
 	var b bytes.Buffer
 	err := sgf.Write(&b, p.Record)
 	return b.String(), err
 }
 
-// Problem reads the puzzle of an event.
+// Problem returns the puzzle of the event.
 func (e Made) Problem(start Start) (*Problem, error) {
 	games, err := sgf.Read(strings.NewReader(e.SGF))
 	if err != nil {
@@ -155,7 +155,8 @@ func (e Made) Problem(start Start) (*Problem, error) {
 	return p, err
 }
 
-// Tell makes the event of a puzzle that was made of a move in a game.
+// Tell returns the event that p was made at time at, from move number of the game with the ID source.
+// kind is the kind of its strongest reason, or "".
 func Tell(p *Problem, at time.Time, source string, number int, kind string) (Made, error) {
 	text, err := writeProblem(p)
 	return Made{At: at, ID: p.ID, Game: p.Record.Game, Source: source, Number: number, Kind: kind, SGF: text}, err

@@ -16,7 +16,7 @@ import (
 	"pionnier/core/study"
 )
 
-// Terms is what a Maker must know of a game: what the fields of catalog.Game have.
+// Terms are the functions and values of a game that a Maker needs, as in catalog.Game.
 type Terms struct {
 	Start  Start
 	Record func(game.Position) *record.Record // the game that led to a position
@@ -24,18 +24,18 @@ type Terms struct {
 	Scale  review.Scale
 }
 
-// Maker makes puzzles of mistakes.
+// Maker makes puzzles from mistakes.
 type Maker struct {
 	Terms
 	Asker study.Asker
-	// Engine names who is asked, for the record.
+	// Engine is the name of the engine that is asked, for the record.
 	Engine string
-	// Among tells which moves Try compares with; nil: all.
+	// Among reports whether Try compares with a move; nil: all moves.
 	Among func(game.Move) bool
 }
 
-// ErrUnclear is wrapped by the error of a mistake of which no puzzle can be made: it
-// cost too little, too many moves are good, or a second search thinks otherwise.
+// ErrUnclear is wrapped by the error for a mistake from which no puzzle can be made: it cost too
+// little, too many moves are good, or a second search disagrees.
 var ErrUnclear = errors.New("no clear puzzle")
 
 // Bounds of what is asked.
@@ -48,7 +48,7 @@ const (
 	plies       = 7    // of a refutation, the wrong move among them
 )
 
-// Worth reports whether a mistake is worth a puzzle.
+// Worth reports whether a mistake is serious and late enough for a puzzle.
 func (t Terms) Worth(j review.Judgement) bool {
 	if j.Number < firstMove || j.Choices < 2 || j.Move == 0 || j.Move == game.Pass {
 		return false
@@ -66,8 +66,8 @@ type option struct {
 
 func (o option) move() game.Move { return o.Moves[0] }
 
-// Make makes the puzzle of a mistake in a position. The error wraps ErrUnclear if the mistake
-// makes no puzzle; other errors come from ctx and the engine. It takes seconds.
+// Make returns a puzzle about a mistake made in pos. The error wraps ErrUnclear if the mistake makes
+// no puzzle; other errors come from ctx and the engine. Make takes seconds.
 func (m Maker) Make(ctx context.Context, pos game.Position, mistake review.Judgement) (*Problem, error) {
 	if !m.Worth(mistake) {
 		return nil, fmt.Errorf("%w: the mistake is too small", ErrUnclear)
@@ -91,8 +91,8 @@ func (m Maker) Make(ctx context.Context, pos game.Position, mistake review.Judge
 	return p, m.confirm(ctx, p, right, mistake.Move)
 }
 
-// confirm searches the mirrored problem with another seed and refuses it if that finds
-// other answers.
+// confirm searches the mirrored problem with another seed and returns an error that wraps ErrUnclear
+// if that search finds other answers.
 func (m Maker) confirm(ctx context.Context, p *Problem, right []option, played game.Move) error {
 	again, err := p.Show(mirrored, m.Start)
 	if err != nil {
@@ -121,9 +121,9 @@ func (m Maker) confirm(ctx context.Context, p *Problem, right []option, played g
 // answers change under a longer search.
 const surer = 2
 
-// options searches a position, with times the usual visits, and returns its moves that
-// matter, the best first: those that may be right and the one that was played got as much
-// search as the best one.
+// options searches a position with times the usual visits, and returns its relevant moves, the best
+// first. The moves that may be right, and the one that was played, are searched at least half as much
+// as the best one.
 func (m Maker) options(ctx context.Context, pos game.Position, played game.Move, seed uint64, times int64) ([]option, error) {
 	limits, _ := m.Effort(pos, review.Dig, depth)
 	limits.Nodes *= times
@@ -169,13 +169,13 @@ func (m Maker) options(ctx context.Context, pos game.Position, played game.Move,
 // depth is how often review.Dig must have looked at a position to look as a Maker does.
 const depth = 3
 
-// near returns how much worse than the best a move may seem and still be examined.
+// near returns how much worse than the best move a move may seem and still be examined.
 func (m Maker) near() float64 { return 2 * m.gap() }
 
 // gap returns the least difference between the best wrong answer and the last right one.
 func (m Maker) gap() float64 { return m.Scale.Inaccuracy * 4 / 3 }
 
-// alone searches one move of a position.
+// alone searches the single move of o, and returns o with the result.
 func (m Maker) alone(ctx context.Context, q analysis.Question, o option, visits int64) (option, error) {
 	q.Allow, q.Lines = []game.Move{o.move()}, 1
 	if visits > 0 {
@@ -196,8 +196,8 @@ func (m Maker) alone(ctx context.Context, q analysis.Question, o option, visits 
 	return o, nil
 }
 
-// Try finds out about a move that a puzzle does not know, at once: whether it loses no more
-// than an answer may, and if it does, what the mistake is.
+// Try examines a move that a puzzle does not know, with priority. right reports whether the move loses
+// no more than a right answer may. mistake describes the mistake if it is wrong.
 func (m Maker) Try(ctx context.Context, p *Problem, pos game.Position, move game.Move) (right bool, mistake explain.Mistake, err error) {
 	limits, _ := m.Effort(pos, review.Dig, depth-1)
 	q := analysis.Question{Request: engine.Request{Position: pos, Limits: limits, Lines: 1, Seed: 1}, Priority: analysis.Board}
@@ -229,7 +229,8 @@ func (m Maker) Try(ctx context.Context, p *Problem, pos game.Position, move game
 	return known && cost <= m.Scale.Good, mistake, nil
 }
 
-// mistakeOf puts the search of a position and that of a single move in it together.
+// mistakeOf returns the mistake described by the search best of a position and the search alone of a
+// single move in it.
 func mistakeOf(pos game.Position, past []game.Move, best, alone engine.Info) explain.Mistake {
 	m := explain.New(pos, past, 0, best, engine.Info{})
 	if m.Played = (engine.Line{}); len(alone.Lines) > 0 {
@@ -240,8 +241,8 @@ func mistakeOf(pos game.Position, past []game.Move, best, alone engine.Info) exp
 	return m
 }
 
-// solve returns the options that are right: those that keep the proved result, where the
-// mistake gave it away, or else those that lose next to nothing.
+// solve returns the options that are right: those that keep the proved result, if the mistake changed
+// it, or else those that lose next to nothing.
 func (m Maker) solve(options []option, played game.Move) ([]option, error) {
 	best, bad := options[0], options[slices.IndexFunc(options, func(o option) bool { return o.move() == played })]
 	var right []option
@@ -275,8 +276,8 @@ func (m Maker) solve(options []option, played game.Move) ([]option, error) {
 // search that looks at other moves as often is not sure yet, and longer ones change their mind.
 const surely = 0.8
 
-// certain refuses what the search is not sure of: it would play another move than those
-// that are right, or was busy with others.
+// certain returns an error that wraps ErrUnclear if the search is not sure of the right options: if it
+// would play another move, or spent too many visits on other moves.
 func certain(options, right []option) error {
 	all, sure, chosen := 0.0, 0.0, false
 	for _, o := range options {
@@ -300,8 +301,8 @@ func proved(options []option) bool {
 	return !slices.ContainsFunc(options, func(o option) bool { return o.Proof != game.ProvedScore })
 }
 
-// likeliest returns the wrong moves that are likely to be tried: the one that was played,
-// and then those that an engine would play first.
+// likeliest returns the wrong moves that the user is likely to try: first the one that was played,
+// then those with the highest prior.
 func likeliest(wrong []option, played game.Move) []option {
 	wrong = slices.Clone(wrong)
 	slices.SortStableFunc(wrong, func(a, b option) int {
@@ -313,7 +314,7 @@ func likeliest(wrong []option, played game.Move) []option {
 	return wrong[:min(len(wrong), refutations)]
 }
 
-// refute finds what answers a wrong move, where the search of the position did not tell.
+// refute adds the answers to wrong moves for which the search of the position found none.
 func (m Maker) refute(ctx context.Context, pos game.Position, wrong []option) ([]option, error) {
 	for i, o := range wrong {
 		next, err := pos.Play(o.move())
@@ -332,8 +333,8 @@ func (m Maker) refute(ctx context.Context, pos game.Position, wrong []option) ([
 	return wrong, ctx.Err()
 }
 
-// write puts a puzzle into a record: right answers first, then wrong ones with what refutes
-// them; all values stand at the question.
+// write returns the puzzle as a record: right answers come first, then wrong ones with their
+// refutations. All values are stored at the question.
 func (m Maker) write(pos game.Position, right, wrong []option) (*Problem, error) {
 	r := m.Record(pos)
 	ask := r.Root.End()

@@ -10,10 +10,10 @@ import (
 	"pionnier/core/record"
 )
 
-// ID names a puzzle by its position: the same position is the same puzzle.
+// ID identifies a puzzle by its position: the same position is the same puzzle.
 type ID string
 
-// IDOf returns the ID of the puzzle that a position is.
+// IDOf returns the ID of the puzzle with position p.
 func IDOf(p game.Position) ID {
 	k := game.KeyOf(p)
 	return ID(hex.EncodeToString(k[:8]))
@@ -36,12 +36,12 @@ type Problem struct {
 // Start returns the position at a record's root, as catalog.Game.Start does.
 type Start func(*record.Record) (game.Position, error)
 
-// ErrNoProblem is the error of a record in which nothing can be asked: no side is to move,
-// it has no answer, or the answers break the rules.
+// ErrNoProblem is wrapped by the error for a record without a problem: no side is to move, it has no
+// answer, or the answers break the rules.
 var ErrNoProblem = errors.New("no problem in this record")
 
-// Read finds the problem in a record: where the record was left, or else before the first
-// move. The record is the problem's from now on.
+// Read returns the problem in r: at the node where the record was left, or else before the first move.
+// The problem owns r from then on.
 func Read(r *record.Record, start Start) (*Problem, error) {
 	ask := r.LeftAt
 	if ask == nil || len(ask.Children) == 0 {
@@ -72,7 +72,7 @@ func Read(r *record.Record, start Start) (*Problem, error) {
 	return p, p.check()
 }
 
-// check replays all that leads to a right answer.
+// check replays all lines to right answers, and returns an error if one breaks the rules.
 func (p *Problem) check() error {
 	type place struct {
 		node *record.Node
@@ -95,10 +95,10 @@ func (p *Problem) check() error {
 	return nil
 }
 
-// leadsOn reports whether a right answer can be reached through a node.
+// leadsOn reports whether a right answer can be reached through n.
 func (p *Problem) leadsOn(n *record.Node) bool { return p.right[n] }
 
-// Line returns the moves of the first right line from where the problem asks.
+// Line returns the moves of the first right line from the question on.
 func (p *Problem) Line() (moves []game.Move) {
 	for _, n := range p.Ask.Children {
 		if p.right[n] {
@@ -108,7 +108,7 @@ func (p *Problem) Line() (moves []game.Move) {
 	return nil
 }
 
-// asked returns how many moves the solver has to find after a node, along the longest right line.
+// asked returns the number of moves that the solver has to find after n, along the longest right line.
 func (p *Problem) asked(n *record.Node) (most int) {
 	for _, child := range n.Children {
 		if p.right[child] {
@@ -122,7 +122,7 @@ func (p *Problem) asked(n *record.Node) (most int) {
 	return most
 }
 
-// Right returns the moves that are right at first, in the order of the record.
+// Right returns the right first moves, in the order of the record.
 func (p *Problem) Right() (moves []game.Move) {
 	for _, n := range p.Ask.Children {
 		if p.right[n] {
@@ -132,8 +132,8 @@ func (p *Problem) Right() (moves []game.Move) {
 	return moves
 }
 
-// Wrong returns the answers that are known to be wrong at first, each with what refutes
-// it: the move that was played in a game comes first.
+// Wrong returns the nodes of the first moves that are known to be wrong, each followed by its
+// refutation. The move that was played in a game comes first.
 func (p *Problem) Wrong() (nodes []*record.Node) {
 	for _, n := range p.Ask.Children {
 		if !p.right[n] && n.Move != 0 {
@@ -143,7 +143,7 @@ func (p *Problem) Wrong() (nodes []*record.Node) {
 	return nodes
 }
 
-// Line returns the moves from a node on along the first children, the node's among them.
+// Line returns the moves along the first children from n on, including the move of n.
 func Line(n *record.Node) (moves []game.Move) {
 	for n := range n.MainLine() {
 		if n.Move != 0 {

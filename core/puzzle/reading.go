@@ -47,7 +47,7 @@ var (
 	loud = regexp.MustCompile(`(?:^|[^A-Z]|CHOICE|FORCE)RIGHT(?:[^A-Z]|[A-Z][a-z]|CHOICE|FORCE|$)`)
 )
 
-// markOf reads what n says where the side solver is asked.
+// markOf returns the mark of n in a problem in which solver is to find the moves.
 func markOf(n *record.Node, solver game.Color) mark {
 	comment := strings.TrimSpace(n.Comment)
 	has := func(id string) bool { _, ok := n.Property(id); return ok }
@@ -66,7 +66,7 @@ func markOf(n *record.Node, solver game.Color) mark {
 	return silent
 }
 
-// hintOf reads what n says in a file that marks nothing else.
+// hintOf returns the mark of n in a file that has no other marks.
 func hintOf(n *record.Node, _ game.Color) mark {
 	said := judged.FindStringSubmatch(n.Comment)
 	switch values, triangle := n.Property("TR"); {
@@ -85,11 +85,11 @@ func onItself(n *record.Node) bool {
 	return ok && values[0] == string([]byte{'a' + byte(p.X), 'a' + byte(p.Y)})
 }
 
-// notThis reports whether a move is neither right nor wrong, but not what is asked for.
+// notThis reports whether a move is marked as neither right nor wrong.
 func notThis(n *record.Node) bool { return strings.Contains(n.Comment, "NOTTHIS") }
 
-// rightNodes returns the nodes below ask from which a right end can be reached, where the side solver is asked, and
-// whether the file marks them.
+// rightNodes returns the nodes below ask from which a right end can be reached, if solver is to find
+// the moves, and reports whether the file marks them.
 func rightNodes(ask *record.Node, solver game.Color) (reach map[*record.Node]bool, marked bool) {
 	rights := markedEnds(ask, solver, markOf)
 	if rights == nil {
@@ -107,7 +107,8 @@ func rightNodes(ask *record.Node, solver game.Color) (reach map[*record.Node]boo
 	return reach, marked
 }
 
-// markedEnds returns the right ends of lines below ask, by what nodes say; nil if none says anything.
+// markedEnds returns the right ends of lines below ask, by the marks that say returns. It returns nil
+// if no node is marked.
 func markedEnds(ask *record.Node, solver game.Color, say func(*record.Node, game.Color) mark) []*record.Node {
 	rights, others := []*record.Node(nil), []*record.Node{}
 	anyWrong := false
@@ -142,7 +143,7 @@ func markedEnds(ask *record.Node, solver game.Color, say func(*record.Node, game
 // that a sentence follows without a space.
 var forPrograms = regexp.MustCompile(`\b(?:RIGHT|CHOICE|FORCE|NOTTHIS)+([A-Z][a-z]|[^A-Z]|$)`)
 
-// Words returns a comment to show, without the words that are meant for programs.
+// Words returns a comment in a form to show, without the words that are meant for programs.
 func Words(comment string) string {
 	return strings.TrimSpace(forPrograms.ReplaceAllString(legible.Text(comment), "$1"))
 }

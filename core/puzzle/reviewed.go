@@ -36,14 +36,14 @@ type Played struct {
 	Strength *StrengthShown `json:"strength,omitempty"` // nil: the moves show nothing of it
 }
 
-// StrengthShown is what a side's moves show of its strength, as strength.Evidence has it.
+// StrengthShown is the evidence that a side's moves give of its strength, as in strength.Evidence.
 type StrengthShown struct {
 	Value     float64 `json:"value"`
 	Deviation float64 `json:"deviation"`
 	Moves     int     `json:"moves"`
 }
 
-// Evidence returns what the moves show; nothing where s is nil.
+// Evidence returns s as a strength.Evidence, or the zero value if s is nil.
 func (s *StrengthShown) Evidence() strength.Evidence {
 	if s == nil {
 		return strength.Evidence{}
@@ -64,8 +64,8 @@ type TimePlayed struct {
 	Bad   int           `json:"bad"`
 }
 
-// Strength puts together what the moves of one player's games show, on a game's scale; told is false where that
-// is too little.
+// Strength combines the evidence of one player's games into an estimate on the scale of their game.
+// told is false if there is too little evidence.
 func Strength(scale strength.Scale, games []Reviewed) (e strength.Estimate, told bool) {
 	var shown []strength.Evidence
 	for _, g := range games {
@@ -74,7 +74,8 @@ func Strength(scale strength.Scale, games []Reviewed) (e strength.Estimate, told
 	return scale.Estimate(shown...)
 }
 
-// PlayedOf sums up a side's play in a report. kinds are the strongest reasons of its cards.
+// PlayedOf returns a summary of side c's play in r. kinds are the strongest reasons of its cards. ok
+// is false if there are too few moves.
 func PlayedOf(r review.Report, c game.Color, kinds []string) (p Played, ok bool) {
 	s := r.Players.Of(c)
 	if !s.Tells() {
@@ -101,7 +102,8 @@ func PlayedOf(r review.Report, c game.Color, kinds []string) (p Played, ok bool)
 	return p, true
 }
 
-// KindOf names the strongest reason that says something about a move, or "" if none.
+// KindOf returns the kind of the first reason that is not about the result, or "" if there is no such
+// reason.
 func KindOf(reasons []explain.Reason) string {
 	for _, r := range reasons {
 		if r.Subject != explain.Result {

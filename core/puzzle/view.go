@@ -8,14 +8,14 @@ import (
 	"pionnier/core/record"
 )
 
-// View is how a problem is shown: turned or mirrored, and perhaps with the colours
-// exchanged. The zero View shows it as it is.
+// View is a way to show a problem: turned or mirrored, and perhaps with the colours exchanged. The
+// zero View shows it unchanged.
 type View struct {
 	record.Symmetry
 	Swapped bool
 }
 
-// Views are all of them.
+// Views are all views.
 var Views = func() (all []View) {
 	for i := range 16 {
 		all = append(all, View{record.Symmetry{Transposed: i&1 != 0, FlipX: i&2 != 0, FlipY: i&4 != 0}, i&8 != 0})
@@ -23,13 +23,13 @@ var Views = func() (all []View) {
 	return all
 }()
 
-// RandomView draws a view.
+// RandomView returns a random view.
 func RandomView(rng *rand.Rand) View { return Views[rng.IntN(len(Views))] }
 
 // mirrored is a view in which no engine finds what it knows of the position itself.
 var mirrored = View{record.Symmetry{Transposed: true, FlipX: true}, true}
 
-// Show returns the problem in a view; p itself stays as it is, and so does its ID.
+// Show returns the problem in view v, with the same ID. It does not change p.
 func (p *Problem) Show(v View, start Start) (*Problem, error) {
 	r := p.Record.Clone()
 	at := r.Root
@@ -49,7 +49,7 @@ func (p *Problem) Show(v View, start Start) (*Problem, error) {
 	return shown, nil
 }
 
-// move returns where a move of a problem comes to lie in a view.
+// move returns m, a move of a problem, in the view.
 func (v View) move(m game.Move, width, height int) game.Move {
 	if p, ok := m.Point(); ok {
 		return game.PlaceAt(v.Point(p, width, height))

@@ -8,7 +8,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Proved reports whether all that the puzzle says is certain.
+// Proved reports whether all answers of the puzzle are proved.
 func (p *Problem) Proved() bool {
 	if p.Target() != nil { // package weiqi/lifeanddeath has proved every answer, or not
 		values, _ := p.property(GoalProperty)
@@ -18,7 +18,7 @@ func (p *Problem) Proved() bool {
 	return ok && len(a.Candidates) > 0 && !slices.ContainsFunc(a.Candidates, func(c game.Candidate) bool { return c.Proof != game.ProvedScore })
 }
 
-// Question is what is asked.
+// Question is a kind of question that a problem asks.
 type Question uint8
 
 // The questions.
@@ -34,7 +34,7 @@ const (
 	Live                    // with the target's group
 )
 
-// Question returns what is asked.
+// Question returns the kind of question that the problem asks.
 func (p *Problem) Question() Question {
 	if target := p.Target(); len(target) > 0 {
 		return p.goal(target)
@@ -56,11 +56,11 @@ func (p *Problem) Question() Question {
 	return Win
 }
 
-// asksForResult reports whether every move is right that keeps the result.
+// asksForResult reports whether every move that keeps the result is right.
 func (p *Problem) asksForResult() bool { return p.Question() == Win || p.Question() == Draw }
 
-// Mistake puts a wrong answer into the question why it is wrong, for a game whose margins
-// count discs or points; ok is false where the puzzle does not know.
+// Mistake returns the question why a wrong answer is wrong, for a game whose margins count discs or
+// points. ok is false if the puzzle has no values of it.
 func (p *Problem) Mistake(wrong game.Move, margin engine.Unit) (m explain.Mistake, ok bool) {
 	a, ok := p.Record.Analysis(p.Ask)
 	if !ok || len(a.Candidates) == 0 || a.Candidates[0].Moves[0] == wrong {
@@ -82,8 +82,8 @@ func (p *Problem) Mistake(wrong game.Move, margin engine.Unit) (m explain.Mistak
 	return m, true
 }
 
-// Expected returns a right line with what is expected to follow its first move, as far as
-// the puzzle knows more than the line.
+// Expected returns a right line, extended by the expected moves after it if it is a single move and
+// the puzzle knows them.
 func (p *Problem) Expected(line []game.Move) []game.Move {
 	a, _ := p.Record.Analysis(p.Ask)
 	for _, c := range a.Candidates {

@@ -18,8 +18,8 @@ type Branch struct {
 	Next  []*Branch
 }
 
-// Branches reads a tree from after a node on. weight says how often a node is played beside
-// its siblings; it is not asked about an only child.
+// Branches returns the tree of the moves after n. weight returns how often a node is played compared
+// with its siblings; it is not called for an only child.
 func Branches(n *record.Node, weight func(*record.Node) float64) (list []*Branch) {
 	for _, next := range n.Children {
 		if next.Move == 0 {
@@ -38,11 +38,11 @@ func Branches(n *record.Node, weight func(*record.Node) float64) (list []*Branch
 // mostTurns is how many moves in a row are asked for at most.
 const mostTurns = 8
 
-// Draw adds a line of a tree to a record at its root, where the position start stands: of
-// the other side's moves one each, drawn by their weights, of the side's own all that there
-// are, which are right. It is left (record.Record.LeftAt) where the first of them is asked
-// for: not before the board has lost its symmetry, where several moves are one, as long as
-// the tree has one move only. The error is ErrNoLine if nothing can be asked.
+// Draw adds a line of a tree to r at its root, whose position is start. The line has one of the other
+// side's moves at a time, drawn by weight, and all moves of side, which are right. Draw sets r.LeftAt
+// to the node at which the first of them is asked: while the tree has a single move, not before the
+// board has lost its symmetry, since symmetric moves are equal. It returns ErrNoLine if nothing can be
+// asked.
 func Draw(r *record.Record, start game.Position, tree []*Branch, side game.Color, rng *rand.Rand) error {
 	n, pos := r.Root, start
 	for len(tree) == 1 && len(tree[0].Next) > 0 && tree[0].Color == pos.ToMove() && len(symmetries(pos)) > 1 {
@@ -68,7 +68,7 @@ type drawing struct {
 	ask    *record.Node // before the first move that is asked for
 }
 
-// grow adds what follows a node, with c to move and left moves still to ask for.
+// grow adds the moves after n, with c to move and left moves still to ask for.
 func (d *drawing) grow(n *record.Node, tree []*Branch, c game.Color, left int) {
 	var own []*Branch
 	for _, b := range tree {
@@ -97,7 +97,7 @@ func (d *drawing) grow(n *record.Node, tree []*Branch, c game.Color, left int) {
 	}
 }
 
-// Pick draws a branch by weight.
+// Pick returns a random branch, drawn by weight.
 func Pick(list []*Branch, rng *rand.Rand) *Branch {
 	total := 0.0
 	for _, b := range list {

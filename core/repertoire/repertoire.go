@@ -15,13 +15,13 @@ import (
 	"pionnier/core/record"
 )
 
-// ErrNoLine is the error of a line that cannot be learnt: it has no move of the side, or does
-// not begin as games do.
+// ErrNoLine is the error for a line that cannot be learnt: it has no move of the side, or does not
+// begin at the usual start.
 var ErrNoLine = errors.New("no line of an opening")
 
-// Add adds the moves that lead to a node of another record to a tree and returns how many
-// were new. Both begin in the position start, whose symmetries it uses: the line is turned
-// such that it agrees with the tree as long as can be.
+// Add adds the moves that lead to end, a node of the record from, to tree, and returns the number of
+// new moves. Both records begin in the position start. The line is turned by a symmetry of start so
+// that it agrees with the tree as long as possible.
 func Add(tree *record.Record, start game.Position, from *record.Record, end *record.Node) (added int, err error) {
 	var line []*record.Node
 	for _, n := range end.Path() {
@@ -48,7 +48,7 @@ func Add(tree *record.Record, start game.Position, from *record.Record, end *rec
 	return len(line) - agrees, nil
 }
 
-// follow counts the moves of a line that a tree has.
+// follow returns how many moves of line, turned by s, the tree has.
 func follow(tree *record.Record, line []*record.Node, s game.Symmetry) (n int) {
 	at := tree.Root
 	for _, step := range line {
@@ -77,8 +77,7 @@ func turned(s game.Symmetry, m game.Move, r *record.Record) game.Move {
 	return m
 }
 
-// symmetries lists those under which a position is the same, first the one that changes
-// nothing.
+// symmetries returns the symmetries under which p is unchanged, the identity first.
 func symmetries(p game.Position) []game.Symmetry {
 	list := []game.Symmetry{{}}
 	for _, s := range game.Symmetries {
@@ -103,7 +102,7 @@ func same(p game.Position, s game.Symmetry) bool {
 	return true
 }
 
-// Lines counts the ends of a tree.
+// Lines returns the number of leaves of a tree.
 func Lines(tree *record.Record) (count int) {
 	for n := range tree.Root.All() {
 		if n.Move != 0 && len(n.Children) == 0 {

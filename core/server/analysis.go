@@ -39,7 +39,7 @@ type Model struct {
 // maxLine is the longest query, in bytes: a game of 10,000 moves with room to spare.
 const maxLine = 1 << 20
 
-// Serve answers the queries of in on out until in ends and all are answered.
+// Serve answers the queries of in on out. It returns when in has ended and all queries are answered.
 func (a *Analysis) Serve(in io.Reader, out io.Writer) error {
 	c := &conversation{Analysis: a, out: json.NewEncoder(out), open: map[*inquiry]bool{}}
 	c.out.SetEscapeHTML(false)
@@ -77,7 +77,7 @@ type inquiry struct {
 	cancel context.CancelFunc
 }
 
-// say writes one line.
+// say writes v as one line of JSON.
 func (c *conversation) say(v any) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -94,7 +94,7 @@ type complaint struct {
 	Warning string `json:"warning,omitempty"`
 }
 
-// hear takes a line.
+// hear handles a line of input.
 func (c *conversation) hear(line []byte) {
 	if !json.Valid(line) {
 		c.say(complaint{Error: "could not parse input line as json request: " + string(line)})
@@ -116,7 +116,7 @@ func (c *conversation) hear(line []byte) {
 	}
 }
 
-// obey does what a request asks.
+// obey handles a request: an action or a query. The error is a *fieldError.
 func (c *conversation) obey(id string, f fields) error {
 	var action string
 	there, err := f.get("action", &action, "Must be a string")
@@ -138,7 +138,7 @@ func (c *conversation) obey(id string, f fields) error {
 	return nil
 }
 
-// act does what is not a question about positions; the answer repeats the request.
+// act handles an action. Its answer repeats the fields of the request.
 func (c *conversation) act(action string, f fields) error {
 	answer := map[string]any{}
 	for name, raw := range f {
@@ -181,7 +181,7 @@ func (c *conversation) terminate(which func(*inquiry) bool) {
 	}
 }
 
-// inquire asks about one position and tells what becomes known.
+// inquire starts the search of one position of q and reports its results.
 func (c *conversation) inquire(q *query, t turn) {
 	ctx, cancel := context.WithCancel(context.Background())
 	i := &inquiry{q.id, t.number, cancel}
@@ -213,7 +213,7 @@ type nothing struct {
 	TurnNumber     int    `json:"turnNumber"`
 }
 
-// watch asks and reports meanwhile, if that is wanted.
+// watch searches a position and returns the result. It reports interim results if q asks for them.
 func (c *conversation) watch(ctx context.Context, q *query, t turn) (engine.Info, error) {
 	question := q.question(t)
 	if q.every == 0 && q.first == 0 {

@@ -14,7 +14,7 @@ import (
 // mostLines bounds the moves that an answer tells of: beyond, visits are few.
 const mostLines = 100
 
-// question returns what the Analyst is asked.
+// question returns the question about t for the Analyst.
 func (q *query) question(t turn) analysis.Question {
 	p := q.positions[t.number]
 	r := q.restrict.Of(p.ToMove())
@@ -90,7 +90,8 @@ type (
 	}
 )
 
-// answer puts what is known of a position into the words of the protocol.
+// answer returns the answer to q about position t in the format of the protocol. during reports that
+// the search is still running.
 func (c *conversation) answer(q *query, t turn, info engine.Info, during bool) answer {
 	p := q.positions[t.number]
 	side := cmp.Or(game.Color(q.side), p.ToMove())
@@ -171,7 +172,7 @@ func worthOf(v engine.Value, side game.Color) worth {
 	return w
 }
 
-// turned returns who owns what from a side's view.
+// turned returns ownership from the view of side.
 func turned(ownership []float32, side game.Color) []float32 {
 	if side != game.White {
 		return ownership
@@ -187,8 +188,8 @@ func letter(c game.Color) string {
 	return strings.ToUpper(c.String()[:1])
 }
 
-// symmetric returns a hash of the stones and the side to move that is the same for positions
-// that turning or mirroring makes equal.
+// symmetric returns a hash of the stones and the side to move that is the same for all positions that
+// are equal up to rotation and reflection.
 func symmetric(p game.Position) string {
 	width, height := p.Size()
 	least := ""

@@ -33,7 +33,7 @@ type GTP struct {
 	More func(position func() game.Position) map[string]Handler
 }
 
-// Serve answers the commands of in on out until quit or the end.
+// Serve answers the commands of in on out until "quit" or the end of in.
 func (g GTP) Serve(in io.Reader, out io.Writer) error {
 	s := &session{
 		GTP: g, options: g.Options, engine: g.Level.New(g.Resources),
@@ -108,7 +108,8 @@ func (s *session) handlers() map[string]Handler {
 	return h
 }
 
-// clear begins a game on these terms; the terms stay if they are refused.
+// clear begins a new game with the given options. If the options are invalid, it returns an error and
+// changes nothing.
 func (s *session) clear(options catalog.Options) error {
 	r, err := s.Game.New(options)
 	if err != nil {
@@ -124,7 +125,7 @@ func (s *session) clear(options catalog.Options) error {
 	return nil
 }
 
-// begin puts a game without moves on the board.
+// begin begins the game r without moves, at position start.
 func (s *session) begin(r *record.Record, start game.Position) {
 	s.record, s.at, s.positions, s.before = r, r.Root, []game.Position{start}, nil
 	s.restartClocks()
@@ -166,8 +167,8 @@ func (s *session) komi(args []string) (string, error) {
 	return "", err
 }
 
-// replay makes the positions anew from the record. It fails only if there are none;
-// faults are what the rules refuse.
+// replay recomputes the positions from the record. faults are the moves that the rules refuse. It
+// returns an error only if the game has no start.
 func (s *session) replay() (faults []*record.ReplayError, err error) {
 	start, err := s.Game.Start(s.record)
 	if err != nil {
@@ -200,8 +201,8 @@ func (s *session) parseMove(text string) (game.Move, error) {
 	return m, nil
 }
 
-// move plays one move of c, after the other side's passes if it is not c's turn. A pass
-// after the end of a game, which some controllers tell, changes nothing but for undo.
+// move plays a move of c. If it is not c's turn, it first plays a pass of the other side. A pass after
+// the end of a game, which some controllers send, only counts for undo.
 func (s *session) move(c game.Color, m game.Move) error {
 	if m == game.Pass && s.position().Outcome().Over() {
 		s.before = append(s.before, len(s.positions)-1)
@@ -225,9 +226,9 @@ func (s *session) move(c game.Color, m game.Move) error {
 	return nil
 }
 
-// turn returns the position with c to move: GTP lets a side move twice running
-// and play on after two passes. Black's moves before the first of White are handicap stones, as servers have them
-// placed by genmove. Otherwise the other side passes, if it may.
+// turn returns the position with c to move, and the number of passes played to get there. GTP lets a
+// side move twice in a row and play on after two passes. Black's moves before the first of White are
+// handicap stones, as servers have them placed by genmove. Otherwise the other side passes, if it may.
 func (s *session) turn(c game.Color) (ready game.Position, passes int, err error) {
 	if err := s.letBegin(c); err != nil {
 		return nil, 0, err
@@ -250,7 +251,8 @@ func (s *session) turn(c game.Color) (ready game.Position, passes int, err error
 	return ready, passes, nil
 }
 
-// placing reports whether c may be placing handicap stones: they are all that was played, in a game that has such.
+// placing reports whether c may be placing handicap stones: the game has handicaps, and only c has
+// moved so far.
 func (s *session) placing(c game.Color) bool {
 	if _, agreed := s.position().(game.Settler); !agreed || c != game.Black {
 		return false
@@ -263,8 +265,8 @@ func (s *session) placing(c game.Color) bool {
 	return true
 }
 
-// letBegin makes c the side that begins a game without moves, where either may:
-// a pass of the other side would tell the engine something that did not happen.
+// letBegin makes c the side to move first in a game without moves, if either side may begin. A pass of
+// the other side would mislead the engine.
 func (s *session) letBegin(c game.Color) error {
 	start := s.position()
 	if _, ok := start.(game.Settler); !ok || len(s.positions) > 1 || start.ToMove() == c {
@@ -278,7 +280,7 @@ func (s *session) letBegin(c game.Color) error {
 	return err
 }
 
-// resumed plays on after two passes.
+// resumed returns p, or the position in which play goes on if it has stopped after two passes.
 func resumed(p game.Position) game.Position {
 	if settler, ok := p.(game.Settler); ok && p.ToMove() == game.None {
 		return settler.Resume()
@@ -307,10 +309,10 @@ func (s *session) regGenmove(args []string) (string, error) {
 	return s.answer(context.Background(), args, leave)
 }
 
-// leave returns the use of a move that is not made.
+// leave is an argument of answer that ignores the move.
 func leave(game.Color, game.Move) error { return nil }
 
-// answer searches a move for the side in args and gives it to use.
+// answer searches for a move of the side in args, calls use with it, and returns its name.
 func (s *session) answer(ctx context.Context, args []string, use func(game.Color, game.Move) error) (string, error) {
 	if len(args) != 1 {
 		return "", ErrSyntax
@@ -328,7 +330,8 @@ type thought struct {
 	report func(engine.Info) // nil: nothing
 }
 
-// choose searches a move for c and gives it to use.
+// choose searches for a move of c, calls use with it, and returns its name. tell specifies the reports
+// during the search.
 func (s *session) choose(ctx context.Context, c game.Color, use func(game.Color, game.Move) error, tell thought) (string, error) {
 	if s.position().Outcome().Over() {
 		return "pass", nil

@@ -32,8 +32,8 @@ const allLines = math.MaxInt
 // usualInterval is the interval between reports of an analysis if the command gives none.
 const usualInterval = time.Second
 
-// parseAnalysis reads [COLOR] [INTERVAL], then keys with values. What we have nothing to tell
-// of, which comes as another key with true or false, is read and left out.
+// parseAnalysis parses [COLOR] [INTERVAL], followed by keys with values. Keys for unknown values,
+// which have true or false, are ignored.
 func (s *session) parseAnalysis(args []string, d dialect) (wish, error) {
 	a := wish{dialect: d, interval: usualInterval, most: allLines}
 	if len(args) > 0 {
@@ -59,7 +59,7 @@ func (s *session) parseAnalysis(args []string, d dialect) (wish, error) {
 	return a, nil
 }
 
-// parseKey reads one key with its values and returns how many words they are.
+// parseKey parses one key with its values and returns the number of words used.
 func (s *session) parseKey(a *wish, args []string) (used int, err error) {
 	value := args[1]
 	flag, isFlag := map[string]bool{"true": true, "false": false}[strings.ToLower(value)]
@@ -91,8 +91,9 @@ func (s *session) parseKey(a *wish, args []string) (used int, err error) {
 // tellable are the keys of values that are reported only on request.
 var tellable = []string{"ownership", "ownershipStdev", "movesOwnership", "movesOwnershipStdev", "pvVisits", "pvEdgeVisits"}
 
-// parseRestriction reads avoid or allow, a colour, moves with commas, and a depth. The
-// moves of the side to move are heeded at the position itself, whatever the depth.
+// parseRestriction parses avoid or allow, a colour, moves separated by commas, and a depth. Moves of
+// the side to move apply to the position itself, whatever the depth. Moves of the other side are
+// ignored.
 func (s *session) parseRestriction(a *wish, args []string) error {
 	if len(args) < 4 {
 		return ErrSyntax
@@ -130,7 +131,7 @@ func (s *session) parseRestriction(a *wish, args []string) error {
 	return nil
 }
 
-// centiseconds reads an interval.
+// centiseconds parses an interval in hundredths of a second.
 func centiseconds(text string) (time.Duration, error) {
 	d, err := seconds(text)
 	if err != nil {
@@ -139,7 +140,7 @@ func centiseconds(text string) (time.Duration, error) {
 	return d / 100, nil
 }
 
-// analyze tells of the position until the next line.
+// analyze returns a Stream that reports on the position until the next line of input.
 func (s *session) analyze(d dialect) Stream {
 	return func(ctx context.Context, args []string, say func(string)) (string, error) {
 		a, err := s.parseAnalysis(args, d)
@@ -164,15 +165,15 @@ func (s *session) analyze(d dialect) Stream {
 	}
 }
 
-// clearCache drops what searches have found.
+// clearCache discards the results of earlier searches.
 func (s *session) clearCache([]string) (string, error) {
 	s.engine = s.Level.New(s.Resources)
 	s.analyst.Forget()
 	return "", nil
 }
 
-// answerAnalyzed is genmove or, with leave, kata-search, that tells of its search
-// meanwhile; cancellable has the next line end it.
+// answerAnalyzed returns a Stream for genmove or, with leave for use, kata-search, which also reports
+// on the search while it runs. If cancellable is true, the next line of input ends it.
 func (s *session) answerAnalyzed(d dialect, use func(game.Color, game.Move) error, cancellable bool) Stream {
 	return func(ctx context.Context, args []string, say func(string)) (string, error) {
 		a, err := s.parseAnalysis(args, d)

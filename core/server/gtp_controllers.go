@@ -11,7 +11,8 @@ import (
 	"pionnier/core/game"
 )
 
-// addControllers adds what particular controllers ask for: GoGui, KGS, and the controllers of LeelaZero.
+// addControllers adds the commands for particular controllers: GoGui, KGS, and the controllers of
+// LeelaZero.
 func (s *session) addControllers(h map[string]Handler) {
 	h["list_stones"] = s.listStones
 	h["gogui-play_sequence"] = s.playSequence
@@ -39,7 +40,7 @@ func (s *session) listStones(args []string) (string, error) {
 	return s.vertices(stones), nil
 }
 
-// playSequence plays pairs of colour and move, or none of them if one is refused.
+// playSequence plays pairs of colour and move. If one is illegal, it plays none of them.
 func (s *session) playSequence(args []string) (string, error) {
 	if len(args)%2 != 0 {
 		return "", ErrSyntax
@@ -55,7 +56,7 @@ func (s *session) playSequence(args []string) (string, error) {
 	return "", nil
 }
 
-// rectangle is boardsize with both sides, which must be equal.
+// rectangle is like boardsize with two sizes, which must be equal.
 func (s *session) rectangle(args []string) (string, error) {
 	switch {
 	case len(args) != 2:
@@ -66,8 +67,8 @@ func (s *session) rectangle(args []string) (string, error) {
 	return s.boardsize(args[:1])
 }
 
-// heatmap prints how likely the engine finds each point before it searches, in thousandths,
-// as LeelaZero does.
+// heatmap returns the engine's policy for each point, without a search, in thousandths, in the format
+// of LeelaZero.
 func (s *session) heatmap([]string) (string, error) {
 	p := resumed(s.position())
 	info, err := s.analyst.Ask(context.Background(), analysis.Question{Priority: analysis.Board,
@@ -88,8 +89,8 @@ func (s *session) heatmap([]string) (string, error) {
 	return text.String(), nil
 }
 
-// cleanUp is genmove where every stone on the board will count, so that dead ones must
-// be captured.
+// cleanUp is like genmove under rules by which every stone on the board counts, so that dead stones
+// must be captured.
 func (s *session) cleanUp(args []string) (string, error) {
 	book, ok := catalog.As[catalog.Rulebook](s.Game)
 	if !ok {
@@ -116,8 +117,7 @@ func (s *session) cleanUp(args []string) (string, error) {
 	return move, err
 }
 
-// analyzeCommands lists what GoGui may offer in its window for analyses: those that are
-// there.
+// analyzeCommands lists the available commands that GoGui offers in its window for analyses.
 func (s *session) analyzeCommands(h map[string]Handler) string {
 	var lines []string
 	for _, c := range [...]struct{ kind, label, command string }{

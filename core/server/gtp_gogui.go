@@ -7,7 +7,7 @@ import (
 	"pionnier/core/game"
 )
 
-// setGame begins a game under a name that list_games told.
+// setGame begins a new game if its argument is the name that list_games returns.
 func (s *session) setGame(args []string) (string, error) {
 	if len(args) != 1 || !strings.EqualFold(args[0], s.Game.Name) {
 		return "", ErrSyntax
@@ -41,7 +41,7 @@ func (s *session) addRules(h map[string]Handler) {
 	})
 }
 
-// fromBelow draws the board with row 1 last: GoGui counts rows from below.
+// fromBelow draws the board with row 1 last, since GoGui counts rows from below.
 func fromBelow(p game.Position) string {
 	width, height := p.Size()
 	var b strings.Builder

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/game"
 )
 
-// dialect is how an analysis is spelled.
+// dialect is the format of an analysis.
 type dialect uint8
 
 // The dialects: LeelaZero's with whole numbers, KataGo's, and the one that Sabaki reads,
@@ -22,7 +22,7 @@ const (
 	sabaki
 )
 
-// number spells a number as C++ does: six digits.
+// number formats v with six digits, as C++ does.
 func (d dialect) number(v float64) string {
 	if d == sabaki {
 		return fmt.Sprintf("%#.6g", v)
@@ -30,7 +30,7 @@ func (d dialect) number(v float64) string {
 	return strconv.FormatFloat(v, 'g', 6, 64)
 }
 
-// teller tells of a search, not more often than it was asked to.
+// teller reports on a search, at most once per interval.
 type teller struct {
 	wish
 	side   game.Color // to move; all values are from its side
@@ -47,7 +47,7 @@ func (t *teller) hear(a engine.Info) {
 	}
 }
 
-// tell says all of an answer in one line.
+// tell writes all of an answer in one line.
 func (t *teller) tell(a engine.Info) {
 	var line strings.Builder
 	told := 0
@@ -75,7 +75,7 @@ func (t *teller) tell(a engine.Info) {
 	t.say(line.String())
 }
 
-// writeLine writes the words of a move.
+// writeLine writes the values of the first move of l.
 func (t *teller) writeLine(w *strings.Builder, l engine.Line, order int) {
 	v := worthOf(l.Value, t.side)
 	fmt.Fprintf(w, "info move %s visits %d", t.format(l.Moves[0]), l.Visits)
@@ -97,7 +97,7 @@ func (t *teller) writeLine(w *strings.Builder, l engine.Line, order int) {
 	t.writePoints(w, "movesOwnershipStdev", l.OwnershipStdev)
 }
 
-// writeVisits writes the visits of the moves of a line, if they are asked for.
+// writeVisits writes the visits of the moves of a line, if the command requested them.
 func (t *teller) writeVisits(w *strings.Builder, name string, visits []int64) {
 	if !t.also[name] || visits == nil {
 		return
@@ -108,7 +108,7 @@ func (t *teller) writeVisits(w *strings.Builder, name string, visits []int64) {
 	}
 }
 
-// writePoints writes a number for each point, if they are asked for.
+// writePoints writes a number for each point, if the command requested them.
 func (t *teller) writePoints(w *strings.Builder, name string, values []float32) {
 	if !t.also[name] || len(values) == 0 {
 		return
@@ -119,13 +119,13 @@ func (t *teller) writePoints(w *strings.Builder, name string, values []float32) 
 	}
 }
 
-// writeWorth writes what a line and the position as a whole have in common.
+// writeWorth writes the values that a move and the whole position have in common.
 func (t *teller) writeWorth(w *strings.Builder, v worth, stdev float64) {
 	t.write(w, "utility", v.utility, "winrate", v.win, "scoreMean", v.lead, "scoreStdev", stdev,
 		"scoreLead", v.lead, "scoreSelfplay", v.mean)
 }
 
-// write writes names with their numbers.
+// write writes pairs of a name and a number.
 func (t *teller) write(w *strings.Builder, pairs ...any) {
 	for i := 0; i < len(pairs); i += 2 {
 		fmt.Fprintf(w, " %s %s", pairs[i], t.dialect.number(pairs[i+1].(float64)))

@@ -10,13 +10,13 @@ import (
 // sets up every point of the biggest board needs a tenth.
 const maxCommand = 1 << 16
 
-// line is a line of input, or why there is none.
+// line is a line of input, or an error of reading it.
 type line struct {
 	text string
 	err  error // errLong: the line is skipped; another: the last
 }
 
-// listen sends the lines of in until they end or quit is closed.
+// listen sends the lines of in to lines until in ends or quit is closed.
 func listen(in io.Reader, lines chan<- line, quit <-chan struct{}) {
 	defer close(lines)
 	reader := bufio.NewReaderSize(in, maxCommand)
@@ -40,8 +40,8 @@ func listen(in io.Reader, lines chan<- line, quit <-chan struct{}) {
 	}
 }
 
-// readLine reads up to a line feed. A line that does not fit the reader's buffer is
-// skipped as a whole: errLong.
+// readLine returns the text up to and including the next line feed. If the line does not fit into the
+// buffer of r, it skips the whole line and returns errLong.
 func readLine(r *bufio.Reader) (string, error) {
 	text, err := r.ReadSlice('\n')
 	if !errors.Is(err, bufio.ErrBufferFull) {

@@ -13,8 +13,7 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// addCounting adds the commands of a game in which points are counted: handicap, life and
-// death.
+// addCounting adds the commands of a game in which points are counted: handicap, life and death.
 func (s *session) addCounting(h map[string]Handler) {
 	h["fixed_handicap"] = s.fixedHandicap
 	h["place_free_handicap"] = s.placeFreeHandicap
@@ -25,7 +24,7 @@ func (s *session) addCounting(h map[string]Handler) {
 	}
 }
 
-// addMore adds the commands that GTP does not have, of any game.
+// addMore adds the commands for all games that are not part of GTP.
 func (s *session) addMore(h map[string]Handler) {
 	h["set_position"] = s.setPosition
 	h["printsgf"] = s.printSGF
@@ -42,8 +41,8 @@ func (s *session) addMore(h map[string]Handler) {
 	h["stop"] = func([]string) (string, error) { return "", nil } // nothing goes on between commands
 }
 
-// streams returns the commands that tell of a search while it goes on; the next line ends
-// all but those with genmove in their name.
+// streams returns the commands that report on a search while it runs. The next line of input ends
+// them, except those with genmove in their name.
 func (s *session) streams() map[string]Stream {
 	return map[string]Stream{
 		"lz-analyze":                      s.analyze(leela),
@@ -58,7 +57,7 @@ func (s *session) streams() map[string]Stream {
 	}
 }
 
-// searchUntil is regGenmove, but the controller may cancel it.
+// searchUntil is like regGenmove, but the controller may cancel it.
 func (s *session) searchUntil(ctx context.Context, args []string, _ func(string)) (string, error) {
 	move, err := s.answer(ctx, args, leave)
 	if ctx.Err() != nil && err == nil {
@@ -67,8 +66,8 @@ func (s *session) searchUntil(ctx context.Context, args []string, _ func(string)
 	return move, err
 }
 
-// setPosition begins a game, with nothing before, from stones: colour and point of
-// each. Black is to move, unless the next command has White move.
+// setPosition begins a game without a past from stones, given by colour and point. Black is to move,
+// unless the next command is a move of White.
 func (s *session) setPosition(args []string) (string, error) {
 	if len(args)%2 != 0 {
 		return "", ErrSyntax
@@ -109,7 +108,7 @@ func (s *session) setPosition(args []string) (string, error) {
 	return "", nil
 }
 
-// printSGF prints the game up to the position on the board, or writes it into a file.
+// printSGF returns the game up to the position on the board, or writes it to a file.
 func (s *session) printSGF(args []string) (string, error) {
 	if len(args) > 1 {
 		return "", ErrSyntax

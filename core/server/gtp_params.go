@@ -64,7 +64,8 @@ func unlimited(v float64) string {
 // unlike the others.
 const profileParam = "humanSLProfile"
 
-// setProfile imitates the players of a profile; "" imitates none.
+// setProfile sets the profile of the players to imitate; "" imitates no players. It returns an error
+// if no network supports it.
 func (s *session) setProfile(name string) error {
 	people, ok := catalog.As[catalog.Imitator](s.Game)
 	if n := s.Resources.Network; !ok || n == nil || !n.Info().Imitates {

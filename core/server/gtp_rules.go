@@ -9,7 +9,7 @@ import (
 	"pionnier/core/catalog"
 )
 
-// addRulesets adds the commands by which controllers learn and change the rules.
+// addRulesets adds the commands that read and change the rules.
 func (s *session) addRulesets(h map[string]Handler, book catalog.Rulebook) {
 	h["kata-get-rules"] = func([]string) (string, error) { return book.SpellRules(s.record.Rules), nil }
 	set := func(text string) (string, error) {
@@ -39,8 +39,8 @@ func (s *session) addRulesets(h map[string]Handler, book catalog.Rulebook) {
 	}
 }
 
-// setRules changes the rules and leaves the game as it is, which must have been
-// played as they allow.
+// setRules changes the rules of the current game. It returns an error and changes nothing if the moves
+// so far break the new rules.
 func (s *session) setRules(rules string) error {
 	before, positions := s.record.Rules, s.positions
 	s.record.Rules = rules
@@ -56,7 +56,7 @@ func (s *session) setRules(rules string) error {
 	return nil
 }
 
-// withRule changes one of the rules in a JSON object that spells them.
+// withRule returns spelled, rules as a JSON object, with the rule name set to value.
 func withRule(spelled, name, value string) (string, error) {
 	var rules map[string]any
 	if json.Unmarshal([]byte(spelled), &rules) != nil {

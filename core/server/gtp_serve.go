@@ -11,31 +11,30 @@ import (
 	"pionnier/core/engine/gtp"
 )
 
-// Handler answers a command with its result or with an error, whose text the
-// controller reads. Commands calls its handlers one at a time.
+// Handler answers a command with its result, or with an error whose text is sent to the controller.
+// Commands calls its handlers one at a time.
 type Handler func(args []string) (string, error)
 
-// Stream answers a command that takes its time and tells what it knows meanwhile.
-// say writes a line at once; the first one begins the response, and an empty one
-// does only that. The controller ends a Stream by sending anything, be it an empty
-// line, or by closing its end: then ctx is done. The result is the last of the
-// response. An error after the first line cannot be told any more.
+// Stream answers a command that takes some time, and reports meanwhile. say writes a line at once; the
+// first call begins the response, and an empty line does only that. The controller ends a Stream by
+// sending anything, even an empty line, or by closing its end: ctx is then cancelled. The result is
+// the last line of the response. An error after the first line is not reported.
 type Stream func(ctx context.Context, args []string, say func(line string)) (string, error)
 
-// ErrSyntax is the failure for arguments that a command cannot read.
+// ErrSyntax is the error for arguments that a command cannot parse.
 var ErrSyntax = errors.New("syntax error")
 
-// errLong is the failure of a line that is too long for any command.
+// errLong is the error for a line that is too long for any command.
 var errLong = fmt.Errorf("line longer than %d bytes", maxCommand)
 
-// Commands is what a GTP controller can ask, by name. It adds the administrative commands
+// Commands are the commands of a GTP engine by name. Serve adds the administrative commands
 // protocol_version, known_command, list_commands and quit.
 type Commands struct {
 	Handlers map[string]Handler
 	Streams  map[string]Stream
 }
 
-// Serve answers the commands of in on out, one at a time, until "quit" or the end.
+// Serve answers the commands of in on out, one at a time, until "quit" or the end of in.
 func (s Commands) Serve(in io.Reader, out io.Writer) error {
 	c := controller{lines: make(chan line), out: out}
 	quit := make(chan struct{})
@@ -78,7 +77,7 @@ type controller struct {
 	pending *line // that ended a Stream; its text is not looked at yet
 }
 
-// next waits for a line; ok is false after the last.
+// next returns the next line. ok is false at the end of the input.
 func (c *controller) next() (l line, ok bool) {
 	if c.pending != nil {
 		l, c.pending = *c.pending, nil
@@ -88,7 +87,7 @@ func (c *controller) next() (l line, ok bool) {
 	return l, ok
 }
 
-// interruptible runs a Stream, which the next line ends.
+// interruptible runs a Stream until it returns. The next line of input cancels its context.
 func (c *controller) interruptible(stream Stream, args []string, say func(string)) (string, error) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -110,7 +109,7 @@ func (c *controller) interruptible(stream Stream, args []string, say func(string
 	return text, err
 }
 
-// response writes the answer to a command.
+// response writes the response to a command.
 type response struct {
 	id    string
 	out   io.Writer
@@ -118,7 +117,7 @@ type response struct {
 	err   error // of writing
 }
 
-// say writes a line of a response that is not complete yet.
+// say writes a line of a response, which further lines may follow.
 func (r *response) say(line string) {
 	if !r.begun {
 		r.begun = true
@@ -129,7 +128,7 @@ func (r *response) say(line string) {
 	}
 }
 
-// end writes the rest of the response, its empty line included.
+// end writes the rest of the response, including the empty line at its end.
 func (r *response) end(text string, err error) {
 	// An empty line would end the response early.
 	text = strings.TrimRight(text, "\n")

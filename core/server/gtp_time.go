@@ -13,7 +13,8 @@ import (
 	"pionnier/core/game"
 )
 
-// timeSettings reads main time, overtime period (seconds) and stones in it.
+// timeSettings sets the main time, the overtime period (both in seconds) and the number of stones in
+// it.
 func (s *session) timeSettings(args []string) (string, error) {
 	if len(args) != 3 {
 		return "", ErrSyntax
@@ -46,7 +47,7 @@ var kataControls = map[string]struct {
 	"byoyomi":  {clock.ByoYomi, 2, 1},
 }
 
-// listTimeSettings names kataControls.
+// listTimeSettings returns the names in kataControls.
 func listTimeSettings([]string) (string, error) {
 	return strings.Join(slices.Sorted(maps.Keys(kataControls)), " "), nil
 }
@@ -59,7 +60,7 @@ func (s *session) kataTimeSettings(args []string) (string, error) {
 	return "", s.setControl(control)
 }
 
-// ParseControl reads the name of a control, its times and its count.
+// ParseControl parses the name of a time control, its times and its count.
 func ParseControl(words []string) (control clock.Control, err error) {
 	if len(words) == 0 {
 		return control, ErrSyntax
@@ -83,7 +84,8 @@ func ParseControl(words []string) (control clock.Control, err error) {
 	return control, err
 }
 
-// SpellControl writes what ParseControl reads; nil for a control that it does not know.
+// SpellControl returns c in the format that ParseControl parses, or nil if ParseControl does not know
+// its kind.
 func SpellControl(c clock.Control) []string {
 	spell := func(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
 	for name, known := range kataControls {
@@ -95,7 +97,8 @@ func SpellControl(c clock.Control) []string {
 	return nil
 }
 
-// setControl begins to measure by another control; an invalid one is refused.
+// setControl sets the time control and restarts the clocks. It returns an error if the control is
+// invalid.
 func (s *session) setControl(control clock.Control) error {
 	if err := control.Valid(); err != nil {
 		return err
@@ -105,8 +108,8 @@ func (s *session) setControl(control clock.Control) error {
 	return nil
 }
 
-// timeLeft reads a side's time and the stones to play in it, or the periods that are
-// left; 0 in main time.
+// timeLeft sets a side's remaining time, and the number of stones to play in it or of periods left,
+// which is 0 in main time.
 func (s *session) timeLeft(args []string) (string, error) {
 	if len(args) != 3 {
 		return "", ErrSyntax
@@ -127,7 +130,7 @@ func (s *session) timeLeft(args []string) (string, error) {
 	return "", nil
 }
 
-// seconds reads a time, which may have a fraction.
+// seconds parses a time in seconds, which may have a fraction.
 func seconds(text string) (time.Duration, error) {
 	v, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(v >= 0 && v <= clock.MaxTime.Seconds()) {
@@ -136,7 +139,7 @@ func seconds(text string) (time.Duration, error) {
 	return time.Duration(v * float64(time.Second)), nil
 }
 
-// count reads a number that is not negative.
+// count parses a number that is not negative.
 func count(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n > clock.MaxCount {
@@ -150,7 +153,7 @@ func (s *session) restartClocks() {
 	s.clocks = game.ByColor[clock.Clock]{Black: start, White: start}
 }
 
-// limits bounds the search of c by its level and its clock.
+// limits returns the limits for a search of c, by its level and its clock.
 func (s *session) limits(c game.Color) engine.Limits {
 	limits := s.Level.Limits
 	most := engine.TimeShare(s.record.Control, s.clocks.Of(c), s.position())
@@ -160,8 +163,8 @@ func (s *session) limits(c game.Color) engine.Limits {
 	return limits
 }
 
-// spend charges c's clock; a controller that keeps the time itself corrects it
-// with time_left.
+// spend subtracts d from c's clock. A controller that keeps the time itself corrects it with
+// time_left.
 func (s *session) spend(c game.Color, d time.Duration) {
 	s.clocks.Set(c, s.record.Control.Press(s.clocks.Of(c), d))
 }

@@ -24,14 +24,14 @@ import (
 type NBoard struct {
 	Game  catalog.Game
 	Level engine.Level
-	// KeepTime has Level.Limits.Time bound searches of a depth that was set, too.
+	// KeepTime makes Level.Limits.Time limit searches to a set depth, too.
 	KeepTime  bool
 	Resources engine.Resources
 	Seed      uint64
 }
 
-// Serve answers the commands of in on out until "quit" or the end. The error is of reading
-// or writing.
+// Serve answers the commands of in on out until "quit" or the end of in. It returns an error only if
+// reading or writing fails.
 func (n NBoard) Serve(in io.Reader, out io.Writer) error {
 	fresh, err := n.Game.New(n.Game.Defaults())
 	if err != nil {
@@ -48,7 +48,8 @@ func (n NBoard) Serve(in io.Reader, out io.Writer) error {
 	return b.serve(in)
 }
 
-// setGame takes the positions and clocks of a game in GGF. After a fault they stay as they were.
+// setGame sets the positions and clocks to those in text, a game in GGF. If it is invalid, setGame
+// changes nothing.
 func (s *board) setGame(text string) {
 	positions, rec, err := s.read(text)
 	if err != nil {
@@ -58,7 +59,7 @@ func (s *board) setGame(text string) {
 	s.positions, s.control, s.clocks = positions, rec.Control, ggf.Clocks(rec)
 }
 
-// read returns a game in GGF and its positions, the start first.
+// read returns the positions of a game in GGF, beginning with the start, and its record.
 func (s *board) read(text string) ([]game.Position, *record.Record, error) {
 	games, err := ggf.Read(strings.NewReader(text))
 	if err != nil {

@@ -31,14 +31,14 @@ type board struct {
 	err       error                     // of the output
 }
 
-// search is one that runs.
+// search is a running search.
 type search struct {
 	cancel context.CancelFunc
 	done   chan struct{} // closed when it has told its answer
 }
 
-// serve answers the commands of in until "quit" or the end. The error is of reading or
-// writing.
+// serve answers the commands of in until "quit" or the end of in. It returns an error only if reading
+// or writing fails.
 func (s *board) serve(in io.Reader) error {
 	defer s.stop()
 	lines, failed, leave := readBoard(in)
@@ -76,7 +76,7 @@ func (s *board) serve(in io.Reader) error {
 	}
 }
 
-// proceed obeys commands as long as no search runs.
+// proceed runs waiting commands until one of them starts a search.
 func (s *board) proceed() {
 	for s.search == nil && s.err == nil && len(s.waiting) > 0 {
 		c := s.waiting[0]
@@ -85,7 +85,7 @@ func (s *board) proceed() {
 	}
 }
 
-// ping ends the search, skips those that wait, and obeys the rest.
+// ping stops the search, drops waiting searches, and runs the other waiting commands.
 func (s *board) ping(number string) {
 	s.stop()
 	s.waiting = slices.DeleteFunc(s.waiting, func(c nboard.Command) bool {
@@ -95,9 +95,9 @@ func (s *board) ping(number string) {
 	s.say("pong %s", number)
 }
 
-// readBoard reads in a goroutine of its own, so that a ping is seen during a
-// search, and so that a board which reads only after it has written a few lines
-// can write them. It ends when leave is closed and more lines came, or none will.
+// readBoard reads lines on a goroutine of its own, so that a ping is noticed during a search, and so
+// that a board which reads only after it has written a few lines can write them. The goroutine ends at
+// the end of in, or at the next line after leave was closed.
 func readBoard(in io.Reader) (lines chan string, failed chan error, leave chan struct{}) {
 	lines, failed, leave = make(chan string, 64), make(chan error, 1), make(chan struct{})
 	go func() {
@@ -117,7 +117,7 @@ func readBoard(in io.Reader) (lines chan string, failed chan error, leave chan s
 	return lines, failed, leave
 }
 
-// stop ends the search; its answer is not told.
+// stop stops the search and drops its answer.
 func (s *board) stop() {
 	if s.search != nil {
 		s.search.cancel()
@@ -125,7 +125,7 @@ func (s *board) stop() {
 	}
 }
 
-// wait lets the search end by itself.
+// wait waits until the search ends by itself.
 func (s *board) wait() {
 	if s.search != nil {
 		<-s.search.done
@@ -134,7 +134,7 @@ func (s *board) wait() {
 	}
 }
 
-// run obeys a command.
+// run runs a command.
 func (s *board) run(c nboard.Command) {
 	switch c.Name {
 	case "nboard":
@@ -162,7 +162,7 @@ func (s *board) run(c nboard.Command) {
 	}
 }
 
-// say writes a line. The first failure is remembered and ends Serve.
+// say writes a line. The first error is stored and ends Serve.
 func (s *board) say(form string, args ...any) {
 	if _, err := fmt.Fprintf(s.out, form+"\n", args...); err != nil && s.err == nil {
 		s.err = fmt.Errorf("nboard: answer: %w", err)
@@ -189,7 +189,7 @@ func (s *board) setDepth(text string) {
 
 func (s *board) position() game.Position { return s.positions[len(s.positions)-1] }
 
-// move plays a move, after a forced pass that was not told.
+// move plays a move, after a forced pass if the board did not send one.
 func (s *board) move(text string) {
 	m, err := s.parseMove(text)
 	if err != nil {
@@ -215,7 +215,8 @@ func (s *board) move(text string) {
 	s.clocks.Set(mover, s.control.Press(s.clocks.Of(mover), timeOf(text)))
 }
 
-// timeOf returns how long a move took, as "F5/1.5/12.3" tells it: 12.3 s; 0 if untold.
+// timeOf returns the time of a move such as "F5/1.5/12.3": 12.3 s. It returns 0 if the time is missing
+// or invalid.
 func timeOf(move string) time.Duration {
 	parts := strings.Split(move, "/")
 	if len(parts) < 3 {
@@ -228,7 +229,8 @@ func timeOf(move string) time.Duration {
 	return time.Duration(seconds * float64(time.Second))
 }
 
-// bounds limits the search of a move to play, also by the clock of the side to move.
+// bounds returns the limits for a search of a move to play, which depend on the clock of the side to
+// move too.
 func (s *board) bounds() engine.Limits {
 	limits := s.limits
 	most := engine.TimeShare(s.control, s.clocks.Of(s.position().ToMove()), s.position())

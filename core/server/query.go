@@ -43,7 +43,7 @@ type restriction struct{ avoid, allow []game.Move }
 // perspective is the side from which values are reported; None: the side to move.
 type perspective game.Color
 
-// fieldError is what is wrong with a field of a query.
+// fieldError is an error about a field of a query.
 type fieldError struct{ field, message string }
 
 func (e *fieldError) Error() string { return e.field + ": " + e.message }
@@ -55,7 +55,8 @@ func wrong(field, format string, args ...any) error {
 // fields is a query as it was sent.
 type fields map[string]json.RawMessage
 
-// get reads a field if it is there; the message tells what it must be.
+// get decodes the field with the given name into into, and reports whether the field exists. message
+// is the text of the error for an invalid value.
 func (f fields) get(name string, into any, message string) (there bool, err error) {
 	raw, there := f[name]
 	if !there {
@@ -67,7 +68,8 @@ func (f fields) get(name string, into any, message string) (there bool, err erro
 	return true, nil
 }
 
-// bounded reads a number within bounds, and leaves what is there if it is not told.
+// bounded decodes a number from least to most into into. If the field is missing, it leaves into
+// unchanged.
 func bounded[T int | int64 | float64](f fields, name string, into *T, least, most T, message string) error {
 	v := *into
 	there, err := f.get(name, &v, message)
@@ -93,7 +95,7 @@ var known = []string{
 	"overrideSettings", "reportDuringSearchEvery", "firstReportDuringSearchAfter", "priority", "priorities",
 }
 
-// read reads a query. warn receives what is ignored of it.
+// read parses a query. It calls warn for each field that is ignored.
 func (a *Analysis) read(id string, f fields, warn func(field, message string)) (*query, error) {
 	q := &query{id: id, limits: a.Limits, moves: usualMoves, side: perspective(game.Black), include: map[string]bool{}}
 	for _, step := range []func(fields, func(string, string)) error{
@@ -106,7 +108,7 @@ func (a *Analysis) read(id string, f fields, warn func(field, message string)) (
 	return q, nil
 }
 
-// readTurns reads which positions are asked about, and how urgently.
+// readTurns parses which positions to search, and their priorities.
 func (q *query) readTurns(f fields, _ func(string, string)) error {
 	numbers := []int{len(q.positions) - 1}
 	if _, err := f.get("analyzeTurns", &numbers, "Must specify an array of integers indicating turns to analyze"); err != nil {
@@ -146,7 +148,7 @@ func (q *query) readTurns(f fields, _ func(string, string)) error {
 	return nil
 }
 
-// readNumbers reads how much is to be searched and told.
+// readNumbers parses how much to search and to report.
 func (q *query) readNumbers(f fields, warn func(string, string)) error {
 	var temperature float64
 	var every, first float64
@@ -174,7 +176,7 @@ const notHeeded = "This setting has no effect here"
 
 func inSeconds(s float64) time.Duration { return time.Duration(s * float64(time.Second)) }
 
-// readSettings reads overrideSettings, of which we know a few.
+// readSettings parses overrideSettings, of which a few are supported.
 func (q *query) readSettings(f fields, warn func(string, string)) error {
 	var settings map[string]json.RawMessage
 	if _, err := f.get("overrideSettings", &settings, "Must be an object"); err != nil {
@@ -212,7 +214,7 @@ func (q *query) readSettings(f fields, warn func(string, string)) error {
 	return nil
 }
 
-// checkProfile refuses whom to imitate where no network does.
+// checkProfile returns a step of read that rejects a profile if no network supports it.
 func (a *Analysis) checkProfile(q *query) func(fields, func(string, string)) error {
 	return func(fields, func(string, string)) error {
 		if q.profile == "" {
@@ -230,7 +232,7 @@ func (a *Analysis) checkProfile(q *query) func(fields, func(string, string)) err
 	}
 }
 
-// readFlags reads what else is to be told.
+// readFlags parses the flags for additional values.
 func (q *query) readFlags(f fields, warn func(string, string)) error {
 	for name, told := range flags {
 		var on bool
@@ -250,8 +252,8 @@ func (q *query) readFlags(f fields, warn func(string, string)) error {
 	return nil
 }
 
-// readRestrictions reads moves to avoid or allow. They are heeded at the position itself,
-// whatever the depth.
+// readRestrictions returns a step of read that parses the moves to avoid or allow. They apply to the
+// position itself, whatever the depth.
 func (a *Analysis) readRestrictions(q *query) func(fields, func(string, string)) error {
 	return func(f fields, _ func(string, string)) error {
 		name, allow := "avoidMoves", false

@@ -13,7 +13,7 @@ import (
 // usualMoves is the length of a continuation where the query does not say.
 const usualMoves = 15
 
-// readGame replays the moves, so that all positions are known.
+// readGame returns a step of read that replays the moves, which sets q.positions.
 func (a *Analysis) readGame(q *query) func(fields, func(string, string)) error {
 	return func(f fields, _ func(string, string)) error {
 		r, err := a.readTerms(f)
@@ -63,7 +63,8 @@ func (a *Analysis) readGame(q *query) func(fields, func(string, string)) error {
 	}
 }
 
-// setUp puts the stones on a record's root.
+// setUp adds stones to the set-up of the root of r. Two or more stones that are all black become its
+// handicap.
 func setUp(r *record.Record, stones []engine.Played) {
 	r.Root.Setup = &record.Setup{}
 	for _, s := range stones {
@@ -79,7 +80,7 @@ func setUp(r *record.Record, stones []engine.Played) {
 	}
 }
 
-// playAs plays a move for a side, passing for the opponent first if it is the opponent's turn.
+// playAs plays the move m. If it is the opponent's turn, it plays a pass first.
 func playAs(p game.Position, m engine.Played) (next game.Position, err error) {
 	if settler, ok := p.(game.Settler); ok && p.ToMove() == game.None {
 		p = settler.Resume()
@@ -98,7 +99,8 @@ func playAs(p game.Position, m engine.Played) (next game.Position, err error) {
 	return p.Play(m.Move)
 }
 
-// readMoves reads pairs of player and point. Only moves may be passes.
+// readMoves parses pairs of player and point in the field with the given name. Only the field "moves"
+// may have passes.
 func (a *Analysis) readMoves(f fields, name string, r *record.Record) (moves []engine.Played, err error) {
 	var pairs [][]string
 	if _, err := f.get(name, &pairs, `Must be an array of pairs of the form: ["b" or "w", GTP board vertex]`); err != nil {
@@ -121,7 +123,7 @@ func (a *Analysis) readMoves(f fields, name string, r *record.Record) (moves []e
 	return moves, nil
 }
 
-// parseMove reads a vertex, or "(x,y)" counted from the top left.
+// parseMove parses a vertex, or "(x,y)" counted from the top left.
 func (a *Analysis) parseMove(text string, width, height int) (game.Move, error) {
 	var x, y int
 	if n, err := fmt.Sscanf(text, "(%d,%d)", &x, &y); n == 2 && err == nil {
@@ -133,7 +135,7 @@ func (a *Analysis) parseMove(text string, width, height int) (game.Move, error) 
 	return a.Game.ParseMove(text, width, height)
 }
 
-// ParseColor reads "b", "black", "w" or "white"; its failure is GTP's.
+// ParseColor parses "b", "black", "w" or "white", in any case. The error is ErrSyntax.
 func ParseColor(text string) (game.Color, error) {
 	switch strings.ToLower(text) {
 	case "b", "black":

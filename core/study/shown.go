@@ -10,7 +10,7 @@ import (
 )
 
 // keepShown writes the estimated strength of a finished report and its habits (keepHabits), and
-// removes those of another line. The caller must hold the lock.
+// removes estimates of another line. The caller must hold the lock.
 func (s *Study) keepShown() (changed bool) {
 	finished := s.survey.Progress().Finished
 	if s.setting.Appraiser == nil || !finished && !s.rejudged {

@@ -12,9 +12,8 @@ import (
 // too. A build of a tagged commit bears the tag instead.
 const next = "0.1.0"
 
-// Of returns the version that the program was built as and the first seven digits of
-// its commit, if that is known: "1.2.0 0f3c2a1" of the tag v1.2.0, "0.1.0-dev 0f3c2a1" of a
-// commit before the tag v0.1.0.
+// Of returns the version from which the program was built and the first seven digits of its commit, if
+// known: "1.2.0 0f3c2a1" for the tag v1.2.0, "0.1.0-dev 0f3c2a1" for a commit before the tag v0.1.0.
 func Of() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -29,7 +29,7 @@ func Files() []File {
 	return []File{{"othello", othello}, {"go", weiqi}, {"openings", openings}}
 }
 
-// Data returns the text of the collection.
+// Data returns the collection as SGF.
 func (f File) Data() ([]byte, error) {
 	r, err := gzip.NewReader(bytes.NewReader(f.packed))
 	if err != nil {

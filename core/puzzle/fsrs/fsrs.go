@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// Grade is how well something was remembered.
+// Grade is the quality of an answer.
 type Grade uint8
 
 // The grades. There is no grade 0.
@@ -22,7 +22,7 @@ const (
 	Easy
 )
 
-// Memory is how well one thing is known. The zero Memory was never asked.
+// Memory is the state of knowledge of one thing. The zero Memory was never asked.
 type Memory struct {
 	Stability  float64 // days after which the chance to remember is Retention
 	Difficulty float64 // 1 to 10
@@ -53,7 +53,8 @@ var (
 
 const day = 24 * time.Hour
 
-// Review returns the memory after an answer. Time that ran backwards counts as none.
+// Review returns the memory after an answer of grade g at time at. If at is before the last answer, no
+// time has passed.
 func (m Memory) Review(at time.Time, g Grade) Memory {
 	next := Memory{Last: at, Reviews: m.Reviews + 1, Lapses: m.Lapses}
 	if m.Reviews == 0 {
@@ -73,8 +74,8 @@ func (m Memory) Review(at time.Time, g Grade) Memory {
 	return next
 }
 
-// Recall returns the chance, from 0 to 1, that the answer is remembered at a time, or 0 if it was
-// never asked. It changes once a day.
+// Recall returns the chance, from 0 to 1, that the answer is remembered at time at, or 0 if it was
+// never asked. The chance changes once a day.
 func (m Memory) Recall(at time.Time) float64 {
 	if m.Reviews == 0 {
 		return 0
@@ -84,7 +85,7 @@ func (m Memory) Recall(at time.Time) float64 {
 }
 
 // Interval returns the number of days after the last answer until the chance to remember falls to
-// Retention, rounded to whole days and at least one.
+// retention, rounded to whole days and at least one.
 func (m Memory) Interval() int {
 	days := m.Stability / factor * (math.Pow(retention, 1/decay) - 1)
 	return int(min(max(math.RoundToEven(days), 1), maxInterval))
@@ -96,7 +97,8 @@ func firstDifficulty(g Grade) float64 {
 
 func clampDifficulty(d float64) float64 { return min(max(d, 1), 10) }
 
-// nextDifficulty moves less the nearer it is to 10, and a little back to that of Easy.
+// nextDifficulty returns the difficulty after an answer of grade g. It changes less the nearer d is to
+// 10, and reverts a little to that of Easy.
 func nextDifficulty(d float64, g Grade) float64 {
 	moved := d - weights[6]*(float64(g)-3)*(10-d)/9
 	return clampDifficulty(weights[7]*firstDifficulty(Easy) + (1-weights[7])*moved)
