@@ -37,17 +37,17 @@ var pairs [count / 2]struct {
 	regular, bold []byte
 }
 
-// Has reports whether a language is written in these letters.
+// Has reports whether language is written in these characters.
 func Has(language string) bool { return language != Other && slices.Contains(languages, language) }
 
-// In reports whether words have letters that the toolkit's font lacks.
+// In reports whether words contains characters that the toolkit's font lacks.
 func In(words string) bool {
 	return strings.ContainsFunc(words, func(r rune) bool { return r >= 0x2e80 })
 }
 
-// Font returns the letters in the shapes that a language gives them: "ja", "zh" and "ko" have
-// Latin letters too. Any other language gets Japanese shapes and no Latin letters, for it
-// has them in its own font. The letters must be Ready; the caller must not change them.
+// Font returns a font with the glyphs of a language. The fonts of "ja", "zh" and "ko" have Latin
+// letters too. For any other language it returns Japanese glyphs without Latin letters, which the
+// language's own font has. Ready must report true. The caller must not change the result.
 func Font(language string, bold bool) []byte {
 	i := slices.Index(languages, language)
 	if i < 0 {
@@ -78,7 +78,7 @@ const (
 	entrySize = 16 // of a table in the directory: tag, checksum, offset, length
 )
 
-// member copies one font out of a collection.
+// member returns a copy of font i of the collection ttc.
 func member(ttc []byte, i int) ([]byte, error) {
 	var head struct {
 		Tag            [4]byte

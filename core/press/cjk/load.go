@@ -7,5 +7,5 @@ import _ "embed"
 //go:embed letters.ttc.br
 var packed []byte
 
-// Ready reports whether the letters are there.
+// Ready reports whether the fonts are available.
 func Ready() bool { return true }

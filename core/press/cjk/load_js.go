@@ -7,10 +7,10 @@ var (
 	given  atomic.Bool
 )
 
-// Ready reports whether Give has brought the letters.
+// Ready reports whether the fonts are available: whether Give was called.
 func Ready() bool { return given.Load() }
 
-// Give takes the letters as the page's server has them. It must be called once.
+// Give sets the compressed fonts, as the page's server sends them. It must be called at most once.
 func Give(letters []byte) {
 	packed = letters
 	given.Store(true)

@@ -11,8 +11,8 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Costly says why a coach takes a move back, without giving the better move away: the
-// strongest reason that can be told without its name, or else what the move costs.
+// Costly returns why a coach takes a move back, without naming the better move: the strongest reason
+// that can be told without it, or else the cost of the move. name returns the name of a point.
 func Costly(f *coach.Finding, reasons []explain.Reason, name func(game.Point) string) string {
 	mover := f.Mistake.Position.ToMove()
 	s := speaker{name: name, mover: mover, hides: true}
@@ -32,7 +32,8 @@ func Costly(f *coach.Finding, reasons []explain.Reason, name func(game.Point) st
 	return text.T("play.coach.cost", "Before", Chance(before.Chance), "After", Chance(after.Chance))
 }
 
-// names reports whether a text has a point's name, and not only as part of another's: Q1 in Q16.
+// names reports whether words contains the name point, other than as the beginning of another point's
+// name, as Q1 in Q16.
 func names(words, point string) bool {
 	for rest := words; ; {
 		at := strings.Index(rest, point)

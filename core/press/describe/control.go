@@ -8,13 +8,13 @@ import (
 	"pionnier/core/press/text"
 )
 
-// ControlKind names a kind of time control in the translation files.
+// ControlKind returns the name of a kind of time control in the translation files.
 func ControlKind(k clock.Kind) string {
 	return [...]string{clock.None: "none", clock.Absolute: "absolute", clock.Fischer: "fischer",
 		clock.ByoYomi: "byoyomi", clock.Canadian: "canadian"}[k]
 }
 
-// Control says a time control in a few words: "10 min + 5 s a move".
+// Control describes a time control in a few words: "10 min + 5 s a move".
 func Control(c clock.Control) string {
 	kind := ControlKind(c.Kind)
 	if c.Main == 0 && (c.Kind == clock.ByoYomi || c.Kind == clock.Canadian) {
@@ -24,7 +24,7 @@ func Control(c clock.Control) string {
 		"Minutes", minutes(c.Step), "Count", c.Count)
 }
 
-// minutes writes a time in minutes, and in seconds where they are not whole: "10", "8:20".
+// minutes formats a time in minutes, with seconds unless they are zero: "10", "8:20".
 func minutes(d time.Duration) string {
 	d = d.Round(time.Second)
 	if d%time.Minute == 0 {

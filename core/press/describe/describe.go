@@ -33,7 +33,7 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// Error says what went wrong and, where it is known, why.
+// Error describes an error and, if known, its cause. It returns "" for nil.
 func Error(err error) string {
 	var (
 		illegal *game.IllegalError
@@ -80,8 +80,8 @@ func Error(err error) string {
 	return text.T("error.other", "Why", err)
 }
 
-// Unsaved explains why a game could not be saved. If the program may not write to a folder, it
-// names the folder.
+// Unsaved explains why a game could not be saved. If the program may not write to a folder, it names
+// the folder.
 func Unsaved(err error) string {
 	path, ok := errors.AsType[*fs.PathError](err)
 	if ok && (errors.Is(err, fs.ErrPermission) || errors.Is(err, readOnly)) {
@@ -90,7 +90,7 @@ func Unsaved(err error) string {
 	return Error(err)
 }
 
-// FileError is an error of one of several files.
+// FileError is an error about one of several files.
 type FileError struct {
 	Name string
 	Err  error
@@ -98,10 +98,10 @@ type FileError struct {
 
 func (e *FileError) Error() string { return e.Name + ": " + e.Err.Error() }
 
-// Unwrap returns what is wrong with the file.
+// Unwrap returns the underlying error.
 func (e *FileError) Unwrap() error { return e.Err }
 
-// filesOf returns the errors of files in what may be many errors joined, and the others.
+// filesOf returns the errors about files among the errors joined in err, and the others.
 func filesOf(err error) (list []*FileError, others []error) {
 	for _, one := range record.Errors(err) {
 		if e, ok := one.(*FileError); ok {
@@ -116,7 +116,7 @@ func filesOf(err error) (list []*FileError, others []error) {
 // mostFiles is the number of files listed by name.
 const mostFiles = 5
 
-// fileErrors tells of some files, a line each, and below of what else went wrong.
+// fileErrors describes errors about files, a line each, followed by the other errors.
 func fileErrors(list []*FileError, others []error) string {
 	var lines []string
 	for _, e := range list[:min(len(list), mostFiles)] {
@@ -131,7 +131,7 @@ func fileErrors(list []*FileError, others []error) string {
 	return strings.Join(lines, "\n")
 }
 
-// several tells of errors, a line for each reason: where the first is, and whether there are others.
+// several describes errors, a line for each reason: the first one, and whether there are others.
 func several(list []error) string {
 	var reasons, lines []string
 	more := map[string]bool{}
@@ -151,8 +151,8 @@ func several(list []error) string {
 	return strings.Join(lines, "\n")
 }
 
-// networkError says what is wrong with a network's file; in brackets, for those who
-// know such files, what was just read.
+// networkError describes a fault in the file of a network, and the part of the file that was being
+// read.
 func networkError(e *network.FormatError) string {
 	if errors.Is(e.Err, io.ErrUnexpectedEOF) {
 		return text.T("error.truncated")
@@ -185,19 +185,19 @@ var sentences = []struct {
 	{clock.ErrControl, "error.clock"},
 }
 
-// keyed is an error of a package that this one does not know, with the key of its sentence.
+// keyed is an error of a package that this package does not import, with the key of its sentence.
 type keyed struct {
 	key string
 	error
 }
 
-// Because returns err with the key of its sentence.
+// Because returns err with the key of the sentence that describes it.
 func Because(err error, key string) error { return keyed{key, err} }
 
-// Unwrap returns the error without its sentence.
+// Unwrap returns the error without the key.
 func (s keyed) Unwrap() error { return s.error }
 
-// known returns the sentence of an error, "" if it has none.
+// known returns the sentence that describes an error, or "" if it has none.
 func known(err error) string {
 	if s, ok := errors.AsType[keyed](err); ok {
 		return text.T(s.key)
@@ -216,7 +216,7 @@ var refusals = map[game.Reason]string{
 	game.NotYourTurn: "refusal.turn", game.GameOver: "refusal.over",
 }
 
-// refusal says why a move is illegal.
+// refusal explains why a move is illegal.
 func refusal(e *game.IllegalError) string {
 	if e.Reason == game.Superko {
 		return text.T("refusal.superko", "Move", e.Repeats)
@@ -227,8 +227,8 @@ func refusal(e *game.IllegalError) string {
 	return text.T("error.other", "Why", e.Reason)
 }
 
-// Fault says why a move of a record is illegal, after a colon: it advises nothing, as the refusal of
-// a move that is tried does.
+// Fault explains why a move of a record is illegal, for use after a colon. Unlike the refusal of a
+// move that is tried, it gives no advice.
 func Fault(err error) string {
 	illegal, ok := errors.AsType[*game.IllegalError](err)
 	if !ok {
@@ -246,7 +246,7 @@ var faults = map[game.Reason]string{
 	game.NotYourTurn: "fault.turn", game.GameOver: "fault.over",
 }
 
-// Color names a side.
+// Color returns the name of a side.
 func Color(c game.Color) string {
 	if c == game.White {
 		return text.T("common.white")
@@ -254,8 +254,8 @@ func Color(c game.Color) string {
 	return text.T("common.black")
 }
 
-// Outcome tells who won and how; names are the players', or empty. Players of
-// one name, as two engines, are named by their colours.
+// Outcome describes who won and how. names are the players' names, or empty. Players with the same
+// name, as two engines, are named by their colours.
 func Outcome(o game.Outcome, names game.ByColor[string]) string {
 	if names.Black == names.White {
 		names = game.ByColor[string]{}
@@ -280,7 +280,7 @@ func Outcome(o game.Outcome, names game.ByColor[string]) string {
 	return text.T("outcome.score", "Winner", winner, "Margin", Points(o.Margin))
 }
 
-// OutcomeIn is Outcome with the unit of what a game is won by: "Black wins by 7.5 points".
+// OutcomeIn is like Outcome, with the unit of the margin in game g: "Black wins by 7.5 points".
 func OutcomeIn(g catalog.Game, o game.Outcome, names game.ByColor[string]) string {
 	if o.Ending != game.ByScore || o.Winner == game.None {
 		return Outcome(o, names)
@@ -295,7 +295,8 @@ func OutcomeIn(g catalog.Game, o game.Outcome, names game.ByColor[string]) strin
 	return text.T("outcome.score", "Winner", who(o.Winner, names), "Margin", text.Part(unit, o.Margin, "Margin", Points(o.Margin)))
 }
 
-// Day returns the date of a game, as far as its record tells: in the language's way, or "2019-07" or "2019".
+// Day returns the date of a game, as far as its record has it: in the format of the language, or
+// "2019-07" or "2019".
 func Day(r *record.Record) string {
 	if day := r.Day(); day.Year != 0 && day.Day == 0 {
 		return day.String()
@@ -303,7 +304,7 @@ func Day(r *record.Record) string {
 	return text.Date(r.Date)
 }
 
-// OutcomeFor is Outcome told to the player of one colour; None: to neither.
+// OutcomeFor is like Outcome, addressed to the player of side you; None addresses neither player.
 func OutcomeFor(o game.Outcome, names game.ByColor[string], you game.Color) string {
 	key := map[game.Ending]string{game.ByScore: "outcome.score", game.Resignation: "outcome.resignation",
 		game.TimeOut: "outcome.timeout"}[o.Ending]
@@ -318,7 +319,7 @@ func OutcomeFor(o game.Outcome, names game.ByColor[string], you game.Color) stri
 	return text.T(key, "Winner", who(o.Winner, names), "Loser", who(o.Winner.Opponent(), names), "Margin", Points(o.Margin))
 }
 
-// Score gives both totals, Black's first, or nothing if the game was not counted.
+// Score returns both totals, Black's first, or "" if the game was not counted.
 func Score(o game.Outcome) string {
 	if o.Ending != game.ByScore || (o.Score.Black == 0 && o.Score.White == 0) {
 		return ""
@@ -326,7 +327,7 @@ func Score(o game.Outcome) string {
 	return Points(o.Score.Black) + " – " + Points(o.Score.White)
 }
 
-// Count returns who leads, by how much, and both totals: "White +6.5 (29 – 35.5)".
+// Count returns the leader, the margin and both totals: "White +6.5 (29 – 35.5)".
 func Count(o game.Outcome) string {
 	if o.Winner == game.None || o.Ending != game.ByScore {
 		return Outcome(o, game.ByColor[string]{})
@@ -334,11 +335,11 @@ func Count(o game.Outcome) string {
 	return text.InBrackets(text.T("value.ahead", "Color", Color(o.Winner), "Points", Points(o.Margin)), Score(o))
 }
 
-// Rules names a ruleset (record.Record.Rules) where it is said that rules are meant: "Japanese". One of a
-// file that has no name here is shown as it is.
+// Rules returns the name of a ruleset (record.Record.Rules) for use where it is clear that rules are
+// meant: "Japanese". If it has no name, Rules returns id.
 func Rules(id string) string { return ruleset(id, "name") }
 
-// LongRules names a ruleset where nothing else says what is meant: "Japanese rules".
+// LongRules returns the name of a ruleset for use on its own: "Japanese rules".
 func LongRules(id string) string { return ruleset(id, "long") }
 
 func ruleset(id, form string) string {
@@ -355,17 +356,19 @@ func who(c game.Color, names game.ByColor[string]) string {
 	return Color(c)
 }
 
-// Points writes a number of points or discs with halves, in the language's way.
+// Points formats a number of points or discs in the format of the language.
 func Points(p float64) string {
 	return decimal(p, -1)
 }
 
-// decimal writes a number with the given number of digits after the point, -1 for all that it has.
+// decimal formats a number with the given number of digits after the point; -1 means all digits that x
+// has.
 func decimal(x float64, digits int) string {
 	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", text.Decimal(), 1)
 }
 
-// Clock writes a clock's remaining time: "9:42", "0:08 (3)" in overtime; "" without a control.
+// Clock formats a clock's remaining time: "9:42", or "0:08 (3)" in overtime. It returns "" if there is
+// no time control.
 func Clock(control clock.Control, c clock.Clock) string {
 	if control.Kind == clock.None {
 		return ""
@@ -373,7 +376,7 @@ func Clock(control clock.Control, c clock.Clock) string {
 	return TimeLeft(c)
 }
 
-// Duration writes a time, rounded up to seconds: "0:08", "1:02:30".
+// Duration formats a time, rounded up to seconds: "0:08", "1:02:30".
 func Duration(d time.Duration) string {
 	seconds := int((d + time.Second - 1) / time.Second)
 	if seconds >= 3600 {
@@ -382,7 +385,7 @@ func Duration(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
 }
 
-// TimeLeft is Clock for a clock whose control may be unknown.
+// TimeLeft is like Clock, for a clock whose control may be unknown.
 func TimeLeft(c clock.Clock) string {
 	s := Duration(c.Left)
 	if c.Overtime {

@@ -7,7 +7,7 @@ import (
 	"pionnier/core/study"
 )
 
-// About writes a time that is an estimate: "about 40 s", "about 3 min".
+// About formats an estimated time: "about 40 s", "about 3 min".
 func About(d time.Duration) string {
 	const fine, coarse = 10 * time.Second, 5 * time.Second
 	switch {
@@ -22,5 +22,5 @@ func About(d time.Duration) string {
 	return text.T("effort.about.hours", "Hours", int(d/time.Hour), "Minutes", int(d%time.Hour/time.Minute))
 }
 
-// Care returns what a care is called.
+// Care returns the name of a care.
 func Care(c study.Care) string { return text.T("effort." + c.String()) }

@@ -11,9 +11,9 @@ import (
 // An estimate is too close to call while either side's chance is below this.
 const clearChance = 0.6
 
-// Estimate says who is ahead and by how much, as the guess that it is: "White
-// ahead by about 4 points, 78 % to win", "The game is too close to call". It is empty for an
-// engine that knows nothing.
+// Estimate describes which side is ahead and by how much, as an estimate: "White ahead by about 4
+// points, 78 % to win", "The game is too close to call". It returns "" for an engine that gives no
+// estimate.
 func Estimate(info engine.Info) string {
 	leader, points, chance := ahead(info)
 	switch {
@@ -29,8 +29,8 @@ func Estimate(info engine.Info) string {
 	return text.N("estimate.both", points, "Color", Color(leader), "Chance", Chance(chance))
 }
 
-// ahead returns who leads, by how many whole points (0: that is not clear) and with
-// which chance (0: unknown); None if it is too close to call.
+// ahead returns the side that leads, by how many whole points (0 if that is not clear) and with which
+// chance (0 if unknown). It returns None for leader if the game is too close to call.
 func ahead(info engine.Info) (leader game.Color, points int, chance float64) {
 	if info.Unit == engine.WinProbability {
 		leader, chance = game.Black, info.Score
@@ -55,8 +55,8 @@ func ahead(info engine.Info) (leader game.Color, points int, chance float64) {
 	return leader, points, 0
 }
 
-// doubt returns the standard deviation of a lead of which only the owners of points
-// are known, if each were decided by itself.
+// doubt returns the standard deviation of a lead that is computed from ownership alone, as if the
+// owners of all points were independent.
 func doubt(ownership []float32) float64 {
 	sum := 0.0
 	for _, o := range ownership {
@@ -65,7 +65,7 @@ func doubt(ownership []float32) float64 {
 	return math.Sqrt(sum)
 }
 
-// Chance writes an estimated chance; never as a certainty.
+// Chance formats an estimated chance, from 0 to 1, but never as a certainty.
 func Chance(p float64) string {
 	switch {
 	case p > 0.99:
@@ -76,5 +76,5 @@ func Chance(p float64) string {
 	return text.Percent(percent(p))
 }
 
-// ChanceLost tells how much of the chance to win, from 0 to 1, was lost: "–12 %".
+// ChanceLost formats a loss of the chance to win, from 0 to 1: "–12 %".
 func ChanceLost(p float64) string { return minus + text.Percent(percent(p)) }

@@ -10,8 +10,8 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Level names a level of a game; one that this program does not know is called
-// by its ID, an external program by its name.
+// Level returns the name of a level of a game: of an external program its own name, and of an unknown
+// level its ID.
 func Level(gameID, id string) string {
 	if name, ok := catalog.ExternalName(id); ok {
 		return name
@@ -22,7 +22,7 @@ func Level(gameID, id string) string {
 	return id
 }
 
-// LevelText says in a sentence what a level does.
+// LevelText describes a level in a sentence.
 func LevelText(gameID string, l engine.Level) string {
 	return text.T("level."+gameID+"."+cmp.Or(l.Text, l.ID)+".text", "Visits", l.Limits.Nodes)
 }
@@ -31,8 +31,8 @@ func LevelText(gameID string, l engine.Level) string {
 // a rank.
 const vague = 200
 
-// Strength says how strong a level is: the rank that it may have, and the rating
-// that was measured; empty if nothing is known.
+// Strength describes the strength of a level: its rank, if it has one, and its measured rating. It
+// returns "" if neither is known.
 func Strength(l engine.Level) string {
 	rating := ""
 	switch {
@@ -49,11 +49,10 @@ func Strength(l engine.Level) string {
 	return text.T("level.rank.rating", "Rank", rank(l.Strength), "Rating", rating)
 }
 
-// elo writes a rating, of which one below 0 reads as an error: it is written as 0.
+// elo formats a rating. A negative one would look like an error, and is formatted as 0.
 func elo(rating int) string { return strconv.Itoa(max(0, rating)) }
 
-// Elo returns a level's rank or else its measured rating alone, for where there is little
-// room.
+// Elo returns a level's rank, or else only its measured rating, for narrow places.
 func Elo(l engine.Level) string {
 	if l.Strength != "" || l.Rating == 0 {
 		return rank(l.Strength)
@@ -64,7 +63,7 @@ func Elo(l engine.Level) string {
 // ranks are how the levels of Go tell their strength, and the texts for it.
 var ranks = []struct{ pattern, key string }{{"~ %d kyu", "rank.kyu"}, {"~ %d dan", "rank.dan"}, {"%d dan +", "rank.dan.least"}}
 
-// rank says a level's strength in the language in use; what is no rank stays as it is.
+// rank translates a level's rank. Any other text is returned unchanged.
 func rank(strength string) string {
 	for _, r := range ranks {
 		n := 0

@@ -11,24 +11,23 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Mistake says in at most three sentences what a move cost, the strongest reason why,
-// and what the better move does, if that is another reason. Estimates are called estimates;
-// what is proved is not. The sides are named by their colours, so that the sentences are
-// right for both players. name is the game's notation for points.
+// Mistake describes in at most three sentences the cost of a move, the strongest reason for it, and
+// the merit of the better move, if that is another reason. Estimates are called estimates; proved
+// values are not. The sides are named by their colours, so that the sentences suit both players. name
+// returns the name of a point.
 //
-// It is silent, nil, where not even the loss is known.
+// Mistake returns nil if not even the loss is known.
 func Mistake(m explain.Mistake, reasons []explain.Reason, name func(game.Point) string) []string {
 	return speaker{name: orPass(name), mover: m.Position.ToMove()}.mistake(m, reasons)
 }
 
-// MistakeHidden is Mistake for a player who is to find the better move: no sentence gives it
-// away.
+// MistakeHidden is like Mistake, for a player who is to find the better move: no sentence names it.
 func MistakeHidden(m explain.Mistake, reasons []explain.Reason, name func(game.Point) string) []string {
 	return speaker{name: orPass(name), mover: m.Position.ToMove(), hides: true}.mistake(m, reasons)
 }
 
-// orPass names with name, and where nothing is there to be named says the pass: a fact tells a
-// pass as a point off the board.
+// orPass returns a function like name that returns the word for a pass if name returns "". Facts
+// represent a pass as a point off the board.
 func orPass(name func(game.Point) string) func(game.Point) string {
 	return func(p game.Point) string {
 		if said := name(p); said != "" {
@@ -65,7 +64,7 @@ func (s speaker) mistake(m explain.Mistake, reasons []explain.Reason) []string {
 	return told
 }
 
-// givesAway reports whether a sentence names a move.
+// givesAway reports whether sentence names the point of m.
 func (s speaker) givesAway(sentence string, m game.Move) bool {
 	p, placed := m.Point()
 	return placed && names(sentence, s.name(p))
@@ -75,11 +74,12 @@ func (s speaker) givesAway(sentence string, m game.Move) bool {
 type speaker struct {
 	name  func(game.Point) string
 	mover game.Color
-	// hides has the better move called another one, in texts that end in ".hidden".
+	// hides makes texts call the better move "another move", by keys that end in ".hidden".
 	hides bool
 }
 
-// result says what the mistake did to the result of the game, "" if that is not proved.
+// result describes the effect of the mistake on the result of the game, or returns "" if that is not
+// proved.
 func (s speaker) result(reasons []explain.Reason) string {
 	for _, r := range reasons {
 		if r.Subject == explain.Result {
@@ -92,7 +92,7 @@ func (s speaker) result(reasons []explain.Reason) string {
 // swing is how many percent of a chance say more than a loss of one point.
 const swing = 5
 
-// cost says what the mistake cost, in discs or points or else in chances.
+// cost describes the cost of the mistake, in discs or points or else in chances.
 func (s speaker) cost(m explain.Mistake) string {
 	move, best := s.move(m.Played.Move()), s.move(m.Best.Move())
 	if m.Played.Move() == game.Pass { // a word, which begins the sentence
@@ -120,7 +120,8 @@ func (s speaker) cost(m explain.Mistake) string {
 		"Before", Chance(before), "After", Chance(after))
 }
 
-// hidden ends the key of a text that does not name the better move, where that is hidden.
+// hidden returns the suffix of the key of a text that does not name the better move, or "" if it may
+// be named.
 func (s speaker) hidden() string {
 	if s.hides {
 		return ".hidden"
@@ -128,7 +129,7 @@ func (s speaker) hidden() string {
 	return ""
 }
 
-// move names a move.
+// move returns the name of a move.
 func (s speaker) move(m game.Move) string {
 	if p, ok := m.Point(); ok {
 		return s.name(p)
@@ -136,10 +137,10 @@ func (s speaker) move(m game.Move) string {
 	return text.T("reason.pass")
 }
 
-// factWords says facts of some kinds; its sentence has no key for others.
+// factWords returns the sentence for facts of some kinds. The sentence for any other fact has no key.
 type factWords func(speaker, explain.Fact) sentence
 
-// fact says a fact of either game.
+// fact returns the sentence for a fact of either game, or "" for an unknown fact.
 func (s speaker) fact(f explain.Fact) string {
 	for _, words := range slices.Concat(othelloFacts, weiqiFacts) {
 		if said := words(s, f); said.key != "" {
@@ -152,7 +153,7 @@ func (s speaker) fact(f explain.Fact) string {
 	return ""
 }
 
-// sentence is a text with what it mentions. Every sentence may name both sides.
+// sentence is a text with its arguments. Every sentence may name both sides.
 type sentence struct {
 	key   string // after "reason."
 	count int    // for texts with a plural; 0 has a text of its own if there is one

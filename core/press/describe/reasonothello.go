@@ -66,8 +66,8 @@ func othelloCorner(s speaker, f explain.Fact) sentence {
 	return sentence{}
 }
 
-// turns says when a side does something that comes the given number of plies after a move: its own
-// turns count, at most three.
+// turns describes the time of an event that comes the given number of plies after a move, counted in
+// the side's own turns, at most three.
 func turns(plies int) string { return text.T(fmt.Sprintf("reason.turn.%d", (plies+1)/2)) }
 
 func othelloMobility(s speaker, f explain.Fact) sentence {

@@ -63,8 +63,8 @@ func weiqiLadder(s speaker, f explain.Fact) sentence {
 	return sentence{}
 }
 
-// ladder returns the key of a sentence about stones that are caught, with a run of ataris or
-// at once.
+// ladder returns the key of a sentence about stones that are caught: with a series of ataris, or at
+// once if short is true.
 func ladder(key string, short bool) string {
 	if short {
 		return key + ".short"
@@ -107,7 +107,7 @@ func (s speaker) fate(key string, f reason.Fate) sentence {
 		"After", atLeastOne(f.After), "Instead", atLeastOne(f.Instead))
 }
 
-// atLeastOne keeps an estimate in percent from sounding certain.
+// atLeastOne limits an estimate in percent to 1 to 99, so that it does not sound certain.
 func atLeastOne(percent int) int { return min(99, max(1, percent)) }
 
 func weiqiUrgency(s speaker, f explain.Fact) sentence {
@@ -167,10 +167,10 @@ func weiqiArea(s speaker, f explain.Fact) sentence {
 	return sentence{}
 }
 
-// Zone says in which part of a board a point is: “in the upper left”.
+// Zone describes the part of a board in which p lies: “in the upper left”.
 func Zone(p game.Point, size int) string { return zone(p, size) }
 
-// zone says in which ninth of a board of this size a point is.
+// zone describes the ninth of a board of the given size in which p lies.
 func zone(p game.Point, size int) string {
 	third := func(i int8) int {
 		switch {

@@ -9,9 +9,9 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Squares says what is known of the legal squares of a position, in sentences: what the side to
-// move can reach and by which squares, as far as that is proved, and how long the answer is the
-// only one. point is the game's notation.
+// Squares describes the legal squares of a position in sentences: the result that the side to move can
+// reach and by which squares, as far as that is proved, and how long a single square keeps the result.
+// point returns the name of a point.
 func Squares(r catalog.SquareReport, mover game.Color, point func(game.Point) string) []string {
 	if len(r.Squares) == 0 {
 		return nil
@@ -45,7 +45,7 @@ func Squares(r catalog.SquareReport, mover game.Color, point func(game.Point) st
 	return append(append(told, text.T("squares.proved")), OnlySquares(best[0], point)...)
 }
 
-// squaresProgress says how many squares are proved.
+// squaresProgress describes how many squares are proved.
 func squaresProgress(r catalog.SquareReport) string {
 	proved := 0
 	for _, s := range r.Squares {
@@ -59,8 +59,8 @@ func squaresProgress(r catalog.SquareReport) string {
 	return text.T("squares.progress", "Proved", strconv.Itoa(proved), "Of", strconv.Itoa(len(r.Squares)))
 }
 
-// OnlySquares says how often one square alone keeps the result on the line of a best square; nil
-// while that is not known.
+// OnlySquares describes how often a single square keeps the result on the line of the best square s.
+// It returns nil if that is not known yet.
 func OnlySquares(s catalog.SquareValue, point func(game.Point) string) []string {
 	switch {
 	case !s.Counted:
@@ -75,7 +75,8 @@ func OnlySquares(s catalog.SquareValue, point func(game.Point) string) []string 
 	return told
 }
 
-// Square names a legal square with its value for the side to move, and says what that rests on.
+// Square returns the name of a legal square with its value for the side to move, and whether the value
+// is proved or estimated.
 func Square(s catalog.SquareValue, margin func(float64) string, point func(game.Point) string) string {
 	as := "estimated"
 	if s.Proof == game.ProvedScore || s.Proof == game.ProvedOutcome {
@@ -84,8 +85,8 @@ func Square(s catalog.SquareValue, margin func(float64) string, point func(game.
 	return text.InBrackets(nameOfSquare(s, point)+" "+SquareShort(s, margin), text.T("status.as."+as))
 }
 
-// SquareShort returns the value of a square for the side to move as it stands on the board: its margin,
-// or its sign alone while only that is proved.
+// SquareShort returns the value of a square for the side to move as the board shows it: its margin, or
+// only the sign if only the winner is proved.
 func SquareShort(s catalog.SquareValue, margin func(float64) string) string {
 	if s.Proof != game.ProvedOutcome {
 		return margin(float64(s.Margin))
@@ -96,8 +97,8 @@ func SquareShort(s catalog.SquareValue, margin func(float64) string) string {
 	return "+"
 }
 
-// Parts says what regions the empty squares are in, by the letters that the board shows, who moves
-// last in each if the side to move begins there, and how many discs are stable.
+// Parts describes the regions of empty squares, named by the letters that the board shows, the side
+// that moves last in each if the side to move begins there, and the number of stable discs.
 func Parts(r catalog.SquareReport, mover game.Color) []string {
 	var told []string
 	for i, region := range r.Regions {

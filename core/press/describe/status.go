@@ -9,21 +9,21 @@ import (
 	"pionnier/core/weiqi/status"
 )
 
-// Group names a group that was asked about: its colour, how many stones it has, and where.
-// point is the game's notation.
+// Group describes a group that was asked about: its colour, the number of its stones, and where it is.
+// point returns the name of a point.
 func Group(r status.Report, point func(game.Point) string) string {
 	return text.N("status.group", len(r.Stones), "Color", Color(r.Owner), "At", point(r.Point))
 }
 
-// Status says what becomes of a group, in sentences: with each side to move first and by which
-// moves, what that rests on, what kos take, what can be left unanswered and who wins a race.
-// It says of each statement whether it is proved, read or estimated, and what is unknown, unless that does
-// not matter to the first question.
+// Status describes the fate of a group in sentences: with each side to move first and by which moves,
+// the grounds for it, the threats that kos need, the moves that can be left unanswered and the winner
+// of a race. It states whether each statement is proved, read or estimated, and what is unknown,
+// unless that does not matter to the first question.
 func Status(r status.Report, point func(game.Point) string) []string {
 	return statusSpeaker{Report: r, point: point}.all()
 }
 
-// StatusSoFar is Status while the search goes on: what is not found out yet is left out.
+// StatusSoFar is like Status, while the search continues: it leaves out what is not known yet.
 func StatusSoFar(r status.Report, point func(game.Point) string) []string {
 	if !r.Known() {
 		return nil
@@ -50,8 +50,8 @@ func (s statusSpeaker) all() []string {
 	return said
 }
 
-// StatusInShort says what becomes of a group with each side to move first, and in a word what that
-// rests on.
+// StatusInShort describes the fate of a group with each side to move first, and the grounds for it in
+// a word.
 func StatusInShort(r status.Report, point func(game.Point) string) []string {
 	s := statusSpeaker{Report: r, point: point}
 	told := s.fates()
@@ -72,7 +72,8 @@ type statusSpeaker struct {
 // order returns the attacker and the owner.
 func (s statusSpeaker) order() [2]game.Color { return [2]game.Color{s.Owner.Opponent(), s.Owner} }
 
-// fates says what becomes of the group with either side to begin, or with each.
+// fates describes the fate of the group, with one sentence for both sides to move first, or one for
+// each.
 func (s statusSpeaker) fates() []string {
 	attacked, defended := s.First.Of(s.Owner.Opponent()), s.First.Of(s.Owner)
 	if attacked.Guessed && defended.Guessed && percent(attacked.Lives) == percent(defended.Lives) {
@@ -94,8 +95,8 @@ func (s statusSpeaker) fates() []string {
 	return told
 }
 
-// fate says what becomes of the group with a side to move first, and what that rests on if
-// grounded is set.
+// fate describes the fate of the group with side first to move first, and the grounds for it if
+// grounded is true.
 func (s statusSpeaker) fate(first game.Color, grounded bool) string {
 	answer, moves := s.First.Of(first), s.Saves
 	if answer.Guessed {
@@ -117,12 +118,12 @@ func (s statusSpeaker) fate(first game.Color, grounded bool) string {
 	return text.T(key+".by", "First", Color(first), "Moves", listed)
 }
 
-// chance says how likely the group is to live with a side to move first, where that is guessed.
+// chance describes the estimated chance of the group to live with side first to move first.
 func (s statusSpeaker) chance(first game.Color) string {
 	return text.T("status.chance", "Percent", percent(s.First.Of(first).Lives), "First", Color(first))
 }
 
-// names lists moves, and says if there may be others.
+// names returns a list of moves, and says if there may be others.
 func (s statusSpeaker) names(moves []game.Move) string {
 	var names []string
 	for _, m := range moves {
@@ -137,7 +138,8 @@ func (s statusSpeaker) names(moves []game.Move) string {
 	return listed
 }
 
-// ground says what both answers rest on; "" if they rest on different things, which fate tells.
+// ground describes the grounds for both answers. It returns "" if they are different, in which case
+// fate describes them.
 func (s statusSpeaker) ground() string {
 	black, white := s.First.Black, s.First.White
 	switch {
@@ -151,7 +153,8 @@ func (s statusSpeaker) ground() string {
 	return text.N("status."+black.As.String(), s.Positions)
 }
 
-// ko says what a ko takes if a side moves first.
+// ko describes what the sides need to win a ko if side first moves first. It returns nil if there is
+// no ko.
 func (s statusSpeaker) ko(first game.Color) []string {
 	answer := s.First.Of(first)
 	if answer.Fate != status.Ko {
@@ -176,7 +179,7 @@ func (s statusSpeaker) ko(first game.Color) []string {
 	return told
 }
 
-// endless says who can fight a ko that it cannot win; "" if neither side can.
+// endless describes which side can fight a ko that it cannot win. It returns "" if neither side can.
 func (s statusSpeaker) endless() string {
 	for _, first := range s.order() {
 		if told := EndlessKo(s.Report, first); told != "" {
@@ -186,8 +189,8 @@ func (s statusSpeaker) endless() string {
 	return ""
 }
 
-// EndlessKo says which side can fight a ko for a group, if a side moves first, that it does not win; "" if there is no
-// such ko.
+// EndlessKo describes which side can fight a ko for a group that it cannot win, if side first moves
+// first. It returns "" if there is no such ko.
 func EndlessKo(r status.Report, first game.Color) string {
 	side := r.Endless(first)
 	if side == game.None {
@@ -196,7 +199,7 @@ func EndlessKo(r status.Report, first game.Color) string {
 	return text.T("status.endless", "Side", Color(side), "Other", Color(side.Opponent()))
 }
 
-// spare says how many moves the side that has its way can leave unanswered.
+// spare describes how many moves the side that succeeds can leave unanswered.
 func (s statusSpeaker) spare() string {
 	side := s.Owner
 	if s.First.Of(side).Fate == status.Dead {
@@ -211,7 +214,7 @@ func (s statusSpeaker) spare() string {
 	return s.restingOn(s.Spare.As, text.N("status.spare", s.Spare.Value, "Side", Color(side)))
 }
 
-// restingOn adds to a sentence what it rests on, where that is less than what the fates rest on.
+// restingOn adds the ground to a sentence if it is weaker than that of the fates.
 func (s statusSpeaker) restingOn(as status.Ground, told string) string {
 	if as < s.As() {
 		return text.SentenceInBrackets(told, text.T("status.as."+as.String()))
@@ -219,7 +222,7 @@ func (s statusSpeaker) restingOn(as status.Ground, told string) string {
 	return told
 }
 
-// elsewhere says what becomes of the group if its owner plays elsewhere, where that is the worse.
+// elsewhere describes the fate of the group if its owner plays elsewhere, if that is worse.
 func (s statusSpeaker) elsewhere() string {
 	if s.Tenuki.Fate == status.Unsettled || s.Tenuki.Fate >= s.First.Of(s.Owner.Opponent()).Fate {
 		return ""
@@ -227,7 +230,7 @@ func (s statusSpeaker) elsewhere() string {
 	return s.restingOn(s.Tenuki.As, text.T("status.tenuki."+s.Tenuki.Fate.String(), "Owner", Color(s.Owner), "Foe", Color(s.Owner.Opponent())))
 }
 
-// breakers says which stones keep a ladder from capturing the group.
+// breakers describes which stones prevent a ladder from capturing the group.
 func (s statusSpeaker) breakers() string {
 	if len(s.Breakers) == 0 {
 		return ""
@@ -239,7 +242,8 @@ func (s statusSpeaker) breakers() string {
 	return text.T("status.breakers", "At", strings.Join(names, ", "))
 }
 
-// superko says that the rule against repeated positions was not looked at; "" where nothing was searched that it may touch.
+// superko states that the rule against repeated positions was not considered. It returns "" if no
+// search was made that the rule may affect.
 func (s statusSpeaker) superko() string {
 	if !s.Superko || s.Positions == 0 || s.As() == status.Estimated {
 		return ""
@@ -247,7 +251,7 @@ func (s statusSpeaker) superko() string {
 	return text.T("status.superko")
 }
 
-// race says how a race to capture stands.
+// race describes the state of a race to capture.
 func (s statusSpeaker) race() []string {
 	r, as := s.Race.Value, s.Race.As
 	if r == nil {

@@ -6,8 +6,8 @@ import (
 	"pionnier/core/record"
 )
 
-// Terms says which komi and rules were taken where a file does not say them, or nothing that
-// makes sense, and why: a line each, komi first; nil where the file says both.
+// Terms describes which komi and rules were assumed for a file that does not state them, or not
+// sensibly, and why: a line each, komi first. It returns nil if the file states both.
 func Terms(t catalog.Terms) (lines []string) {
 	for _, line := range []string{KomiTaken(t), RulesTaken(t)} {
 		if line != "" {
@@ -17,7 +17,7 @@ func Terms(t catalog.Terms) (lines []string) {
 	return lines
 }
 
-// KomiTaken says which komi was taken and why, "" if the file says it.
+// KomiTaken describes which komi was assumed and why, or returns "" if the file states it.
 func KomiTaken(t catalog.Terms) string {
 	why := t.KomiReason
 	switch {
@@ -31,7 +31,8 @@ func KomiTaken(t catalog.Terms) string {
 	return text.InBrackets(text.T("terms.komi.taken", "Komi", Points(t.Komi)), Why(why))
 }
 
-// KomiMeant says what a komi in another unit than points means, "" if it is in points.
+// KomiMeant describes the meaning of a komi in another unit than points, or returns "" if it is in
+// points.
 func KomiMeant(t catalog.Terms) string {
 	if t.KomiReason.Kind != catalog.Converted {
 		return ""
@@ -39,7 +40,7 @@ func KomiMeant(t catalog.Terms) string {
 	return text.T("terms.komi.means", "Said", t.KomiReason.Said, "Komi", Points(t.Komi))
 }
 
-// RulesTaken says which rules were taken and why, "" if the file says them.
+// RulesTaken describes which rules were assumed and why, or returns "" if the file states them.
 func RulesTaken(t catalog.Terms) string {
 	why := t.RulesReason
 	switch {
@@ -53,7 +54,8 @@ func RulesTaken(t catalog.Terms) string {
 	return text.InBrackets(text.T("terms.rules.taken", "Rules", LongRules(t.Rules)), Why(why))
 }
 
-// Why says in few words why rules or a komi were taken, "" where nothing speaks for them.
+// Why describes in a few words why rules or a komi were assumed, or returns "" if there is no
+// particular reason.
 func Why(r catalog.Reason) string {
 	switch r.Kind {
 	case catalog.ServerCustom:
@@ -74,7 +76,7 @@ func Why(r catalog.Reason) string {
 	return ""
 }
 
-// Mend says what was done about a fault of a file, "" if nothing was.
+// Mend describes how a fault of a file was mended, or returns "" if it was not.
 func Mend(m record.Mend) string {
 	if m == "" {
 		return ""

@@ -27,6 +27,6 @@ var topics = func() map[string]string {
 	return all
 }()
 
-// Topic returns what a kind of reason (explain.Fact) is about, as the key of a text "topic.…".
-// It returns "" if the kind is about nothing in particular or unknown.
+// Topic returns the topic of a kind of reason (explain.Fact), as the key of a text "topic.…". It
+// returns "" if the kind has no particular topic or is unknown.
 func Topic(kind string) string { return topics[kind] }

@@ -17,12 +17,11 @@ const (
 	spokenMinus = "\u2212"
 )
 
-// Spoken returns a text with values as a screen reader should say it.
+// Spoken returns a text with values in the form that a screen reader should speak.
 func Spoken(words string) string { return strings.ReplaceAll(words, minus, spokenMinus) }
 
-// Lead says who is ahead and by how much, in the words for whoever watches:
-// "Black +4", "White 63 %", "Black wins". It is empty for a score that means
-// nothing to a person.
+// Lead describes which side is ahead and by how much, from a neutral view: "Black +4", "White 63 %",
+// "Black wins". It returns "" for a score that means nothing to people.
 func Lead(unit engine.Unit, v engine.Value) string {
 	if unit == engine.WinProbability {
 		leader, chance := game.Black, v.Score
@@ -54,9 +53,9 @@ func Lead(unit engine.Unit, v engine.Value) string {
 	return text.T("value.ahead", "Color", Color(leader), "Points", Points(score))
 }
 
-// Worth returns what a move is worth to its mover, short enough for a square of the
-// board: "+4", "–2", "63" percent, "+" for a win whose score is not known. It is
-// empty for a score that means nothing to a person.
+// Worth formats the value of a move for its mover, short enough for a square of the board: "+4", "–2",
+// "63" percent, or "+" for a win with an unknown score. It returns "" for a score that means nothing
+// to people.
 func Worth(unit engine.Unit, v engine.Value, mover game.Color) string {
 	switch score := side(unit, v.Score, mover); {
 	case unit == engine.WinProbability:
@@ -70,7 +69,7 @@ func Worth(unit engine.Unit, v engine.Value, mover game.Color) string {
 	}
 }
 
-// WorthInWords is Worth in words: "+4 discs", "wins".
+// WorthInWords is like Worth, in words: "+4 discs", "wins".
 func WorthInWords(unit engine.Unit, v engine.Value, mover game.Color) string {
 	score := side(unit, v.Score, mover)
 	switch {
@@ -92,8 +91,8 @@ func WorthInWords(unit engine.Unit, v engine.Value, mover game.Color) string {
 // dot stands between things told in one line.
 const dot = " · "
 
-// Chances returns what a move that has a chance to win is worth to its mover: "62 % ·
-// +3.5 points", or the chance alone.
+// Chances formats the value for its mover of a move that has a chance to win: "62 % · +3.5 points", or
+// only the chance.
 func Chances(v engine.Value, mover game.Color) string {
 	words := Chance(side(engine.WinProbability, v.Score, mover))
 	if v.HasMargin {
@@ -102,8 +101,8 @@ func Chances(v engine.Value, mover game.Color) string {
 	return words
 }
 
-// ChancesShort is Chances for two short lines on a square: "62 %", "+3.5"; the
-// second is empty if the lead is not known.
+// ChancesShort is like Chances, for two short lines on a square: "62 %", "+3.5". points is "" if the
+// lead is unknown.
 func ChancesShort(v engine.Value, mover game.Color) (chance, points string) {
 	chance = text.Percent(min(max(percent(side(engine.WinProbability, v.Score, mover)), 1), 99))
 	if v.HasMargin {
@@ -112,7 +111,7 @@ func ChancesShort(v engine.Value, mover game.Color) (chance, points string) {
 	return chance, points
 }
 
-// side turns a score from Black's side to the mover's.
+// side converts a score from Black's view to the mover's.
 func side(unit engine.Unit, score float64, mover game.Color) float64 {
 	switch {
 	case mover != game.White:
@@ -123,7 +122,7 @@ func side(unit engine.Unit, score float64, mover game.Color) float64 {
 	return -score
 }
 
-// rounded returns a score as exact as people read it: whole discs, half points.
+// rounded rounds a score to the precision that people use: whole discs, half points.
 func rounded(unit engine.Unit, score float64) float64 {
 	if unit == engine.Points {
 		return math.Round(score*2) / 2
@@ -131,7 +130,7 @@ func rounded(unit engine.Unit, score float64) float64 {
 	return math.Round(score)
 }
 
-// Margin says a number of points or discs, rounded as people read it: "6.2 points", "8 discs".
+// Margin formats a number of points or discs with its unit: "6.2 points", "8 discs".
 func Margin(unit engine.Unit, v float64) string {
 	if unit == engine.Discs {
 		return text.N("study.discs", int(v))
@@ -151,7 +150,7 @@ func sign(x float64) int {
 	return 0
 }
 
-// signed writes a number with its sign; 0 has none.
+// signed formats a number with its sign; 0 has none.
 func signed(x float64) string { return withSign(x, -1) }
 
 func withSign(x float64, digits int) string {
@@ -164,12 +163,12 @@ func withSign(x float64, digits int) string {
 	return "0"
 }
 
-// Signed tells a whole change, with a plus or a minus.
+// Signed formats a whole change with a plus or a minus.
 func Signed(change int) string { return signed(float64(change)) }
 
-// SignedTenths tells a change in tenths, with one digit after the point for numbers that
-// stand below each other: "+3.5", "–2.0", "0".
+// SignedTenths formats a change with one digit after the point, for columns of numbers: "+3.5",
+// "–2.0", "0".
 func SignedTenths(change float64) string { return withSign(change, 1) }
 
-// Accuracy tells an accuracy from 0 to 100.
+// Accuracy formats an accuracy from 0 to 100.
 func Accuracy(v float64) string { return text.Percent(int(math.Round(v))) }

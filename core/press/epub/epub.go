@@ -24,7 +24,7 @@ import (
 // same bytes; the format asks for one.
 const modified = "2000-01-01T00:00:00Z"
 
-// Write writes a document.
+// Write writes doc to w as a book.
 func Write(w io.Writer, doc typeset.Document) error {
 	chapters := split(doc)
 	b := book{zip: zip.NewWriter(w)}
@@ -46,13 +46,14 @@ func Write(w io.Writer, doc typeset.Document) error {
 	return nil
 }
 
-// book is what was written of a book, and the first error.
+// book is a book being written, with the first error.
 type book struct {
 	zip *zip.Writer
 	err error
 }
 
-// kind says in the first bytes of the archive what it is: stored, and its size told before it.
+// kind writes the media type at the beginning of the archive, as the format requires: stored without
+// compression, and with its size before it.
 func (b *book) kind() {
 	const kind = "application/epub+zip"
 	size := uint64(len(kind))
@@ -71,7 +72,8 @@ func (b *book) file(name string, method uint16, content string) {
 	})
 }
 
-// stream writes a file that is not held as a whole: a chapter of thousands of pictures is half a gigabyte.
+// stream writes a file with write, without holding all of it in memory: a chapter of thousands of
+// pictures is half a gigabyte.
 func (b *book) stream(name string, method uint16, write func(io.Writer) error) {
 	if b.err != nil {
 		return
@@ -106,7 +108,7 @@ func split(doc typeset.Document) (chapters []chapter) {
 
 func name(i int) string { return fmt.Sprintf("chapter%d.xhtml", i+1) }
 
-// escape spells words in XML.
+// escape returns words escaped for XML.
 func escape(words string) string {
 	var b strings.Builder
 	if err := xml.EscapeText(&b, []byte(legible.Line(words))); err != nil {
@@ -186,7 +188,7 @@ func packaged(doc typeset.Document, chapters []chapter, sum []byte) string {
 	return b.String() + "</spine>\n</package>\n"
 }
 
-// drawn reports whether a chapter has a picture.
+// drawn reports whether the chapter has a picture.
 func (c chapter) drawn() bool {
 	for _, block := range c.blocks {
 		switch block.(type) {
@@ -197,7 +199,7 @@ func (c chapter) drawn() bool {
 	return false
 }
 
-// page writes a chapter.
+// page writes the chapter as XHTML.
 func (c chapter) page(w io.Writer, doc typeset.Document) error {
 	b := bufio.NewWriter(w)
 	b.WriteString(head(doc, c.title))
@@ -239,7 +241,7 @@ func text(b *bufio.Writer, t typeset.Text) {
 	fmt.Fprintf(b, "<p%s>%s</p>\n", class, spans(t.Spans))
 }
 
-// picture writes a picture, sized by the letters around it.
+// picture writes a picture whose size is relative to that of the surrounding text.
 func picture(b *bufio.Writer, p *typeset.Picture) error {
 	drawn := p.Draw(p.Width)
 	fmt.Fprintf(b, "<figure>\n<div role=\"img\" aria-label=\"%s\" style=\"width: %.1fem; max-width: 100%%; margin: auto\">\n", escape(p.Alt), p.Width/typeset.BodySize)

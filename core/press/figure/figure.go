@@ -15,16 +15,16 @@ import (
 	"pionnier/core/legible"
 )
 
-// Point is a place, from the upper left.
+// Point is a position, measured from the upper left.
 type Point struct{ X, Y float64 }
 
-// Figure is a drawing. Later shapes lie over earlier ones. Its zero value is empty.
+// Figure is a drawing. Later shapes lie over earlier ones. The zero value is an empty drawing.
 type Figure struct {
 	Width, Height float64
 	Shapes        []Shape
 }
 
-// Shape is one part of a drawing: an area, a disc, a line, or words.
+// Shape is one part of a drawing: an area, a disc, a line, or text.
 type Shape struct {
 	Points []Point // corners; the middle of a disc; of words, where they stand: the middle of their capitals
 	Color  color.NRGBA
@@ -38,16 +38,18 @@ type Shape struct {
 	Style Style
 	Size  float64 // of words
 	Space float64 // that each space between words is wider than the font has it, to fill a line
-	// Anchor is where along the words their place is: 0 at their beginning, 0.5 in the
-	// middle, 1 at their end.
+	// Anchor is the position along the text of the shape's point: 0 for its beginning, 0.5 for the
+	// middle, 1 for its end.
 	Anchor float64
 
-	// Part is drawn whenever the shape is, its upper left corner at the shape's point; then nothing else is. A
-	// document of thousands of pictures does not hold what they are made of.
+	// Part, if not nil, returns the figure to draw at the shape's point, as its upper left corner; the
+	// other fields are then ignored. It is called whenever the shape is drawn, so that a document of
+	// thousands of pictures need not hold all of them.
 	Part func() *Figure
 }
 
-// Fill adds an area.
+// Fill adds the area between corners, filled with c. It adds nothing if there are fewer than three
+// corners or c is transparent.
 func (f *Figure) Fill(c color.NRGBA, corners ...Point) {
 	if len(corners) > 2 && c.A > 0 {
 		f.Shapes = append(f.Shapes, Shape{Points: corners, Color: c})
@@ -59,7 +61,7 @@ func (f *Figure) Rect(c color.NRGBA, x, y, w, h float64) {
 	f.Fill(c, Point{x, y}, Point{x + w, y}, Point{x + w, y + h}, Point{x, y + h})
 }
 
-// Round adds a filled rectangle with round corners.
+// Round adds a filled rectangle with rounded corners.
 func (f *Figure) Round(c color.NRGBA, x, y, w, h, radius float64) {
 	radius = math.Min(radius, math.Min(w, h)/2)
 	var corners []Point
@@ -79,8 +81,8 @@ func (f *Figure) Disc(c color.NRGBA, x, y, radius float64) {
 	}
 }
 
-// Polygon adds a filled regular polygon, with its first corner at an angle from the right, in
-// quarter turns clockwise.
+// Polygon adds a filled regular polygon. turn is the angle of its first corner, in quarter turns
+// clockwise from the right.
 func (f *Figure) Polygon(c color.NRGBA, x, y, radius float64, corners int, turn float64) {
 	f.Fill(c, regular(Point{x, y}, radius, corners, turn)...)
 }
@@ -100,26 +102,27 @@ func (f *Figure) Line(c color.NRGBA, width float64, points ...Point) {
 	f.Dashed(c, width, 0, points...)
 }
 
-// Dashed adds a line with gaps.
+// Dashed adds a dashed line through points. dash is the length of the dashes and the gaps; 0 draws a
+// solid line.
 func (f *Figure) Dashed(c color.NRGBA, width, dash float64, points ...Point) {
 	if len(points) > 1 && c.A > 0 && width > 0 {
 		f.Shapes = append(f.Shapes, Shape{Points: points, Color: c, Line: width, Dash: dash})
 	}
 }
 
-// Write adds words.
+// Write adds words in the regular style. anchor is as in Shape.
 func (f *Figure) Write(c color.NRGBA, words string, x, y, size, anchor float64) {
 	f.Styled(Regular, c, words, x, y, size, anchor)
 }
 
-// Styled adds words in a style, without letters that nothing is seen of.
+// Styled adds words in a style, without invisible characters.
 func (f *Figure) Styled(style Style, c color.NRGBA, words string, x, y, size, anchor float64) {
 	if words = legible.Line(words); words != "" {
 		f.Shapes = append(f.Shapes, Shape{Points: []Point{{x, y}}, Color: c, Words: words, Style: style, Size: size, Anchor: anchor})
 	}
 }
 
-// Put adds another figure with its upper left corner at a place.
+// Put adds the shapes of part, with its upper left corner at (x, y).
 func (f *Figure) Put(part *Figure, x, y float64) {
 	for _, s := range part.Shapes {
 		moved := make([]Point, len(s.Points))
@@ -131,12 +134,13 @@ func (f *Figure) Put(part *Figure, x, y float64) {
 	}
 }
 
-// PutLater adds what another figure will be, with its upper left corner at a place.
+// PutLater adds the figure that draw returns whenever the shape is drawn, with its upper left corner
+// at (x, y).
 func (f *Figure) PutLater(draw func() *Figure, x, y float64) {
 	f.Shapes = append(f.Shapes, Shape{Points: []Point{{x, y}}, Part: draw})
 }
 
-// All goes over the shapes of the figure and of its parts.
+// All yields the shapes of the figure and of its parts.
 func (f *Figure) All() iter.Seq[Shape] {
 	return func(yield func(Shape) bool) {
 		for _, s := range f.Shapes {
@@ -157,7 +161,8 @@ func (f *Figure) All() iter.Seq[Shape] {
 	}
 }
 
-// Outside returns a shape that is not within the figure, words as letters measure them; ok is false if there is none.
+// Outside returns a shape that does not lie within the figure. letters measures text. ok is false if
+// all shapes lie within it.
 func (f *Figure) Outside(letters *Letters) (s Shape, ok bool) {
 	const slack = 0.5 // of the length of words, which are rounded
 	for s := range f.All() {

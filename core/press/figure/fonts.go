@@ -10,7 +10,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// Style is how words are written.
+// Style is a style of text.
 type Style uint8
 
 // The styles. Label is that of numbers and letters on a board.
@@ -22,14 +22,14 @@ const (
 	styles
 )
 
-// Fonts are the fonts (OpenType) of each style. What the first lacks is written in the next;
-// a style without fonts is written in the regular ones.
+// Fonts are the fonts (OpenType) of each style. Characters that the first font lacks are written in
+// the next. A style without fonts uses the regular ones.
 type Fonts struct{ Regular, Italic, Bold, Label [][]byte }
 
-// OneFont writes everything in one font.
+// OneFont returns Fonts with a single font for all styles.
 func OneFont(source []byte) Fonts { return Fonts{Regular: [][]byte{source}} }
 
-// of returns the fonts of a style.
+// of returns the fonts of style s.
 func (f Fonts) of(s Style) [][]byte {
 	chain := [styles][][]byte{f.Regular, f.Italic, f.Bold, f.Label}[s]
 	if len(chain) == 0 {
@@ -38,13 +38,14 @@ func (f Fonts) of(s Style) [][]byte {
 	return chain
 }
 
-// run is words that one font of several has.
+// run is a part of a text that is written in one font.
 type run struct {
 	font  int // index
 	words string
 }
 
-// split parts words by the first font that has each letter; what no font has stays with the first.
+// split divides words into runs by the first font that has each character. Characters that no font has
+// belong to the first font.
 func split(words string, fonts int, has func(font int, r rune) bool) (runs []run) {
 	for _, r := range words {
 		at := 0
@@ -65,13 +66,13 @@ func split(words string, fonts int, has func(font int, r rune) bool) (runs []run
 
 func spaces(words string) float64 { return float64(strings.Count(words, " ")) }
 
-// Letters measures words in fonts. It is not safe for use by several goroutines.
+// Letters measures text. It is not safe for use by several goroutines.
 type Letters struct {
 	chains [styles][]*typeface
 	faces  []*typeface // each once
 }
 
-// typeface is a font and what was asked of it.
+// typeface is a font with the glyphs used so far.
 type typeface struct {
 	*sfnt.Font
 	number int // among all
@@ -80,7 +81,7 @@ type typeface struct {
 	used   subset
 }
 
-// letter is how a font writes a character.
+// letter is the glyph of a character in a font.
 type letter struct {
 	glyph   sfnt.GlyphIndex // 0: it cannot
 	advance float64         // in parts of units
@@ -89,7 +90,8 @@ type letter struct {
 // units are the units per em of a font's outlines.
 const units = 1000
 
-// NewLetters reads fonts. It refuses what is no font, and Fonts without a regular one.
+// NewLetters returns Letters for the fonts f. It returns an error if one of them is not a font, or
+// there is no regular one.
 func NewLetters(f Fonts) (*Letters, error) {
 	l := &Letters{}
 	read := map[*byte]*typeface{}
@@ -116,7 +118,7 @@ func NewLetters(f Fonts) (*Letters, error) {
 	return l, nil
 }
 
-// letter returns how a character is written.
+// letter returns the glyph of r.
 func (t *typeface) letter(r rune) letter {
 	if known, ok := t.known[r]; ok {
 		return known
@@ -132,7 +134,7 @@ func (t *typeface) letter(r rune) letter {
 	return found
 }
 
-// capital returns how high capitals are in a style, in parts of units.
+// capital returns the height of capitals in style s, in parts of units.
 func (l *Letters) capital(s Style) float64 {
 	face := l.chains[s][0]
 	metrics, err := face.Metrics(&face.buffer, fixed.I(units), font.HintingNone)
@@ -142,13 +144,13 @@ func (l *Letters) capital(s Style) float64 {
 	return float64(metrics.CapHeight) / 64
 }
 
-// runs parts words by font.
+// runs divides words into runs by font.
 func (l *Letters) runs(words string, s Style) []run {
 	chain := l.chains[s]
 	return split(words, len(chain), func(i int, r rune) bool { return chain[i].letter(r).glyph != 0 })
 }
 
-// Measure returns how wide words are.
+// Measure returns the width of words in style s at the given size.
 func (l *Letters) Measure(words string, s Style, size float64) (width float64) {
 	chain := l.chains[s]
 	for _, r := range words {
@@ -182,7 +184,8 @@ func parse(source []byte) (*sfnt.Font, error) {
 	return f, err
 }
 
-// Measure returns the width of words set in an OpenType font at a size, or 0 if source is not a font.
+// Measure returns the width of words in the OpenType font source at the given size, or 0 if source is
+// not a font.
 func Measure(source []byte, words string, size float64) float64 {
 	letters, err := parse(source)
 	if err != nil {

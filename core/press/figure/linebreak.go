@@ -8,10 +8,10 @@ import (
 	"github.com/go-text/typesetting/segmenter"
 )
 
-// Wrap breaks a text into lines that fit, between words. Chinese and Japanese, which
-// have no spaces, break between characters, where Unicode allows it (UAX #14): no line
-// begins with a full stop or a comma. What a no-break space joins stays together, and has a
-// plain one in the lines; so does what Joined joins.
+// Wrap breaks s, between words, into lines for which fits returns true if possible. Chinese and
+// Japanese, which have no spaces, break between characters, where Unicode allows it (UAX #14): no line
+// begins with a full stop or a comma. Wrap does not break at no-break spaces, in s or added by Joined;
+// the lines have plain spaces in their place.
 func Wrap(s string, fits func(string) bool) (lines []string) {
 	for _, word := range strings.FieldsFunc(Joined(s), parts) {
 		for i, piece := range Pieces(word) {
@@ -30,7 +30,7 @@ func Wrap(s string, fits func(string) bool) (lines []string) {
 	return lines
 }
 
-// Breaks returns the places in a text, counted in characters, where Wrap could begin a line.
+// Breaks returns the positions in s, counted in characters, at which Wrap could begin a line.
 func Breaks(s string) (places []int) {
 	letters := []rune(Joined(s))
 	for at := 0; at < len(letters); {
@@ -51,8 +51,9 @@ func Breaks(s string) (places []int) {
 	return places
 }
 
-// Joined puts no-break spaces where people type plain ones: before a per cent sign, around the
-// dash between two numbers, before the signs of French, and within its quotation marks.
+// Joined replaces plain spaces by no-break spaces where people type plain ones: before a per cent
+// sign, around the dash between two numbers, before punctuation marks in French, and within its
+// quotation marks.
 func Joined(s string) string {
 	if !strings.ContainsAny(s, "!?;:%«»–") {
 		return s
@@ -70,12 +71,12 @@ func Joined(s string) string {
 	return string(letters)
 }
 
-// scoreAt reports whether a text begins with a digit, and after a dash between spaces comes another.
+// scoreAt reports whether s begins with a digit, a dash between spaces and another digit.
 func scoreAt(s []rune) bool {
 	return len(s) > 4 && unicode.IsDigit(s[0]) && string(s[1:4]) == " – " && unicode.IsDigit(s[4])
 }
 
-// signAt reports whether a text begins with signs behind which a word ends.
+// signAt reports whether s begins with punctuation marks that end a word.
 func signAt(s []rune) bool {
 	n := 0
 	for n < len(s) && strings.ContainsRune("!?;:%»", s[n]) {
@@ -86,12 +87,13 @@ func signAt(s []rune) bool {
 
 var noBreak = strings.NewReplacer("\u00a0", " ", "\u202f", " ")
 
-// parts tells the spaces at which a line may end.
+// parts reports whether r is a space at which a line may end.
 func parts(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f' }
 
-// Pieces returns the parts of a word between which a line may end: a word of a script with
-// spaces, Korean too, is one, unless a hyphen joins it of others. The last letter of a text in Chinese or
-// Japanese stays with the one before it, so that no last line is of one letter and a full stop.
+// Pieces returns the parts of a word between which a line may end. A word of a script with spaces,
+// including Korean, is one part, unless it has a hyphen between long words. The last character of a
+// text in Chinese or Japanese stays with the one before it, so that no last line has only a single
+// character and a full stop.
 func Pieces(word string) (parts []string) {
 	if !strings.ContainsFunc(word, Unspaced) {
 		return hyphened(word)
@@ -107,7 +109,8 @@ func Pieces(word string) (parts []string) {
 	return lastJoined(parts)
 }
 
-// lastJoined joins the last of some pieces to the one before, if each is a single letter and no space is between.
+// lastJoined joins the last piece to the one before, if each has a single character and there is no
+// space between them.
 func lastJoined(pieces []string) []string {
 	n := len(pieces) - 1
 	if n < 1 || !alone(pieces[n]) || !alone(pieces[n-1]) || strings.ContainsFunc(pieces[n-1], unicode.IsSpace) {
@@ -116,7 +119,8 @@ func lastJoined(pieces []string) []string {
 	return append(pieces[:n-1], pieces[n-1]+pieces[n])
 }
 
-// alone reports whether a piece has one letter, of a script without spaces, beside signs.
+// alone reports whether a piece has exactly one letter, of a script without spaces, apart from
+// punctuation.
 func alone(piece string) bool {
 	letters := 0
 	for _, r := range piece {
@@ -134,7 +138,7 @@ func alone(piece string) bool {
 // them: "C-square" and "byo-yomi" stay whole.
 const compound = 4
 
-// hyphened takes a word apart after the hyphens between long words.
+// hyphened splits a word after the hyphens between long words.
 func hyphened(word string) (parts []string) {
 	start, before := 0, 0 // of the part; letters since what is no letter
 	for i, r := range word {
@@ -162,5 +166,5 @@ func startsWithLetters(s string, n int) bool {
 	return n == 0
 }
 
-// Unspaced tells the characters of scripts that put no spaces between words.
+// Unspaced reports whether r belongs to a script that puts no spaces between words.
 func Unspaced(r rune) bool { return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) }

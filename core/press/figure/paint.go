@@ -13,8 +13,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Paint draws the figure over an image, magnified by scale, its words in a font
-// (OpenType; nil leaves the words out).
+// Paint paints the figure over dst, magnified by scale. source is the OpenType font of its text; if it
+// is nil, the text is left out.
 func (f *Figure) Paint(dst *image.RGBA, scale float64, source []byte) {
 	f.paint(dst, scale, OneFont(source))
 }
@@ -30,19 +30,21 @@ func (f *Figure) paint(dst *image.RGBA, scale float64, fonts Fonts) {
 	}
 }
 
-// ImageIn paints the figure on nothing, its words in several fonts.
+// ImageIn returns the figure as an image with a transparent background, magnified by scale, with its
+// text in several fonts.
 func (f *Figure) ImageIn(scale float64, fonts Fonts) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, int(math.Ceil(f.Width*scale)), int(math.Ceil(f.Height*scale))))
 	f.paint(img, scale, fonts)
 	return img
 }
 
-// Image paints the figure on nothing.
+// Image returns the figure as an image with a transparent background, magnified by scale. source is
+// the OpenType font of its text.
 func (f *Figure) Image(scale float64, source []byte) *image.RGBA {
 	return f.ImageIn(scale, OneFont(source))
 }
 
-// fill paints areas as one, in the pixels around them alone.
+// fill fills the union of areas. It touches only the pixels around them.
 func fill(dst *image.RGBA, r *vector.Rasterizer, areas [][]Point, c color.NRGBA) {
 	low, high := Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
 	for _, area := range areas {
@@ -80,8 +82,8 @@ func clip(v float64, low, high int) int {
 	return int(math.Max(float64(low), math.Min(float64(high), math.Floor(v))))
 }
 
-// outlines returns the areas of a shape in pixels, all with the same sense of turning,
-// so that where they overlap they are one.
+// outlines returns the areas of a shape in pixels, all with the same orientation, so that overlapping
+// areas are united.
 func outlines(s Shape, scale float64) [][]Point {
 	points := make([]Point, len(s.Points))
 	for i, p := range s.Points {
@@ -109,11 +111,12 @@ func outlines(s Shape, scale float64) [][]Point {
 	return areas
 }
 
-// discCorners returns how many corners a disc of a radius, in pixels, needs to look round.
+// discCorners returns the number of corners with which a disc of the given radius, in pixels, looks
+// round.
 func discCorners(radius float64) int { return int(max(24, min(180, 4*radius))) }
 
-// sharp reports whether a line ends at a point or turns there so much that a joint shows.
-// Where it hardly turns, a joint would only make the edges darker.
+// sharp reports whether a line ends at point i, or turns there so much that a joint is visible. At a
+// slight turn, a joint would only make the edges darker.
 func sharp(line []Point, i int) bool {
 	if i == 0 || i == len(line)-1 {
 		return true
@@ -122,7 +125,7 @@ func sharp(line []Point, i int) bool {
 	return a.X*b.X+a.Y*b.Y < 0.85*math.Hypot(a.X, a.Y)*math.Hypot(b.X, b.Y)
 }
 
-// bar returns a straight piece of a line.
+// bar returns the outline of a straight segment of a line.
 func bar(a, b Point, half float64) []Point {
 	n := math.Hypot(b.X-a.X, b.Y-a.Y)
 	if n == 0 {
@@ -132,7 +135,7 @@ func bar(a, b Point, half float64) []Point {
 	return []Point{{a.X - dx, a.Y - dy}, {b.X - dx, b.Y - dy}, {b.X + dx, b.Y + dy}, {a.X + dx, a.Y + dy}}
 }
 
-// knob returns the round end or joint of a line.
+// knob returns the outline of the round end or joint of a line.
 func knob(p Point, half float64) []Point {
 	const corners = 10
 	points := make([]Point, corners)
@@ -143,7 +146,7 @@ func knob(p Point, half float64) []Point {
 	return points
 }
 
-// dashes cuts a line into pieces of a length with gaps as long.
+// dashes cuts a line into dashes of the given length, with gaps of the same length.
 func dashes(points []Point, length float64) [][]Point {
 	if length <= 0 {
 		return [][]Point{points}
@@ -204,8 +207,8 @@ func face(source []byte, size float64) font.Face {
 	return f
 }
 
-// write paints words, the middle of their capitals at the shape's point. A letter that the first
-// font of its style lacks is painted in the next that has it.
+// write paints text, with the middle of its capitals at the shape's point. A character that the first
+// font of its style lacks is painted in the next font that has it.
 func write(dst *image.RGBA, s Shape, scale float64, fonts Fonts) {
 	chain := fonts.of(s.Style)
 	if len(chain) == 0 || len(chain[0]) == 0 {
@@ -241,7 +244,7 @@ func write(dst *image.RGBA, s Shape, scale float64, fonts Fonts) {
 	}
 }
 
-// has reports whether a face has a letter.
+// has reports whether a face has a glyph for r.
 func has(f font.Face, r rune) bool {
 	_, ok := f.GlyphAdvance(r)
 	return ok

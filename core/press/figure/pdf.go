@@ -19,7 +19,7 @@ import (
 	"pionnier/core/legible"
 )
 
-// Document is what a PDF is made of.
+// Document is the content of a PDF.
 type Document struct {
 	Title    string // "" for none
 	Language string // of the words, as in "fr"; "" says nothing
@@ -27,21 +27,20 @@ type Document struct {
 	Outline  []Entry // the table of contents that a viewer shows
 }
 
-// Entry is a place in a document that its table of contents names.
+// Entry is an entry in the table of contents of a document.
 type Entry struct {
 	Title string
 	Page  int     // index in Document.Pages
 	Y     float64 // from the top of the page
 }
 
-// PDF writes figures as the pages of a document, a length of theirs being a point of 1/72
-// inch. What is used of the fonts goes into the file, so that the document looks the same
-// everywhere and its words can be selected and searched. The same document and fonts make the
-// same bytes.
+// PDF writes the document to w, each figure as a page. The unit of length is a point of 1/72 inch. The
+// used parts of the fonts are embedded, so that the document looks the same everywhere and its text
+// can be selected and searched. The same document and fonts always give the same bytes.
 //
-// A PDF is a list of numbered objects (the catalog, the list of pages, fonts, and for each
-// page itself and what is drawn on it) and a table of where each begins; see ISO 32000-1,
-// 7.5. Words are glyph numbers of composite fonts (9.7), with a table back to Unicode (9.10.3).
+// A PDF is a list of numbered objects (the catalog, the list of pages, fonts, and for each page itself
+// and what is drawn on it) and a table of where each begins; see ISO 32000-1, 7.5. Text is written as
+// glyph numbers of composite fonts (9.7), with a table back to Unicode (9.10.3).
 func (doc Document) PDF(w io.Writer, fonts Fonts) error {
 	letters, err := NewLetters(fonts)
 	if err != nil {
@@ -69,7 +68,7 @@ const (
 	firstPage // and what it draws is the next, and so on
 )
 
-// document is what was written of a PDF.
+// document is a PDF being written.
 type document struct {
 	bytes.Buffer
 	places  []int // where each object begins
@@ -134,10 +133,11 @@ func (d *document) object(content string) {
 	fmt.Fprintf(d, "%d 0 obj\n%s\nendobj\n", len(d.places), content)
 }
 
-// stream writes the next object, one of bytes, compressed; entries are its dictionary's own.
+// stream compresses data and writes it as the next object. entries are additional entries of its
+// dictionary.
 func (d *document) stream(entries string, data []byte) { d.packed(entries, deflated(data)) }
 
-// packed is stream for bytes that are compressed.
+// packed is like stream, for data that is compressed already.
 func (d *document) packed(entries string, data []byte) {
 	d.object(fmt.Sprintf("<<%s /Length %d /Filter /FlateDecode >>\nstream\n%s\nendstream", entries, len(data), data))
 }
@@ -152,7 +152,8 @@ func deflated(data []byte) []byte {
 	return packed.Bytes()
 }
 
-// resources returns what the pages draw with: opacities and fonts, these from an object on.
+// resources returns the resources of the pages: opacities and fonts. first is the number of the first
+// font's object.
 func (d *document) resources(used []*typeface, first int) string {
 	var states, fonts []string
 	for _, a := range slices.Sorted(maps.Keys(d.alphas)) {
@@ -164,7 +165,8 @@ func (d *document) resources(used []*typeface, first int) string {
 	return fmt.Sprintf("<< /ExtGState << %s >> /Font << %s >> >>", strings.Join(states, " "), strings.Join(fonts, " "))
 }
 
-// outline returns the table of contents; its entries are objects from first on.
+// outline returns the root of the table of contents. first is the number of the object of its first
+// entry.
 func outline(doc Document, first int) string {
 	n := len(doc.Outline)
 	if n == 0 {
@@ -180,7 +182,7 @@ func outlineEntry(doc Document, i int, e Entry, first int) string {
 		optional(i+1 < len(doc.Outline), fmt.Sprintf(" /Next %d 0 R", first+i+1)), firstPage+2*e.Page, number(high-e.Y))
 }
 
-// textString spells words outside the pages: UTF-16 in hexadecimal digits.
+// textString encodes a string outside the pages: in UTF-16, as hexadecimal digits.
 func textString(s string) string {
 	var b strings.Builder
 	b.WriteString("<FEFF")
@@ -190,11 +192,11 @@ func textString(s string) string {
 	return b.String() + ">"
 }
 
-// objectsOfFont is how many objects a font is: the composite font, its one descendant, the
-// descriptor, the outlines and the way back to Unicode.
+// objectsOfFont is the number of objects for each font: the composite font, its one descendant, the
+// descriptor, the outlines and the table back to Unicode.
 const objectsOfFont = 5
 
-// font writes what is used of a font.
+// font writes the used part of a font.
 func (d *document) font(face *typeface) error {
 	at := len(d.places) + 1
 	name := fontName(face)
@@ -220,7 +222,7 @@ func (d *document) font(face *typeface) error {
 	return nil
 }
 
-// fontName returns a name that only a font with these glyphs has.
+// fontName returns a name for a font with this set of glyphs.
 func fontName(face *typeface) string {
 	sum := sha256.New()
 	for _, g := range face.used.glyphs {
@@ -255,7 +257,7 @@ func toUnicode(glyphs []usedGlyph) []byte {
 	return b.Bytes()
 }
 
-// draw returns what draws a figure.
+// draw returns the content stream of a figure.
 func (d *document) draw(f *Figure) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "1 0 0 -1 0 %s cm 1 J 1 j\n", number(f.Height)) // figures begin at the top
@@ -324,7 +326,7 @@ func rgb(c color.NRGBA) string {
 	return fmt.Sprintf("%s %s %s", number(float64(c.R)/255), number(float64(c.G)/255), number(float64(c.B)/255))
 }
 
-// path goes through points.
+// path returns the operators of a path through points.
 func path(points []Point) string {
 	var b strings.Builder
 	for i, p := range points {
@@ -335,7 +337,7 @@ func path(points []Point) string {
 	return b.String()
 }
 
-// write writes words, the middle of their capitals at the shape's point.
+// write writes text, with the middle of its capitals at the shape's point.
 func (d *document) write(b *bytes.Buffer, s Shape) {
 	chain := d.letters.chains[s.Style]
 	width := d.letters.Measure(s.Words, s.Style, s.Size) + s.Space*spaces(s.Words)

@@ -10,7 +10,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// subset is the glyphs of a font that a document uses, numbered in the order of their use.
+// subset is the set of glyphs of a font that a document uses, numbered in order of first use.
 type subset struct {
 	numbers map[sfnt.GlyphIndex]int // from 1; 0 is the glyph for what is missing
 	glyphs  []usedGlyph
@@ -22,7 +22,7 @@ type usedGlyph struct {
 	advance float64
 }
 
-// number returns the number of a glyph in the subset.
+// number returns the number of a glyph in the subset, adding it if necessary.
 func (s *subset) number(r rune, l letter) int {
 	if s.numbers == nil {
 		s.numbers = map[sfnt.GlyphIndex]int{}
@@ -55,8 +55,8 @@ const (
 	sidAdobe, sidIdentity = 391, 392 // of strings: the format knows none shorter, so that ours begin here
 )
 
-// compact writes the glyphs of the subset as a font for a PDF: Compact Font Format, keyed by
-// their numbers. It has the outlines of the font, whatever format that has, in parts of units.
+// compact returns the glyphs of the subset as a font for a PDF, in Compact Font Format and keyed by
+// their numbers. It has the outlines of the original font, whatever its format, in parts of units.
 func (t *typeface) compact(name string) ([]byte, error) {
 	strings := [][]byte{{opEnd}}
 	var box [4]int // least x and y, greatest x and y
@@ -104,7 +104,7 @@ func (t *typeface) compact(name string) ([]byte, error) {
 		charset, choice, charStrings, fontDict(privateAt), private.Bytes()}, nil), nil
 }
 
-// charString writes an outline, and widens the box around all of them.
+// charString returns the outline of a glyph as a charstring, and extends box to include it.
 func (t *typeface) charString(g usedGlyph, box *[4]int) ([]byte, error) {
 	segments, err := t.LoadGlyph(&t.buffer, g.index, fixed.I(units), nil)
 	if err != nil {
@@ -145,10 +145,10 @@ func (t *typeface) charString(g usedGlyph, box *[4]int) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// toward returns a third of the way from a point to another.
+// toward returns the point a third of the way between two points.
 func toward(from, to Point) Point { return Point{from.X + (to.X-from.X)/3, from.Y + (to.Y-from.Y)/3} }
 
-// operand writes a number of a charstring.
+// operand writes an operand of a charstring.
 func operand(b *bytes.Buffer, n int) {
 	switch {
 	case -107 <= n && n <= 107:
@@ -163,7 +163,8 @@ func operand(b *bytes.Buffer, n int) {
 	}
 }
 
-// dict is a dictionary of a font. Its numbers all take five bytes, so that its length does not depend on them.
+// dict is a dictionary of a font. All its numbers have five bytes, so that its length does not depend
+// on their values.
 type dict struct{ bytes.Buffer }
 
 func (d *dict) add(op int, values ...int) {
@@ -178,7 +179,7 @@ func (d *dict) add(op int, values ...int) {
 	d.WriteByte(byte(op))
 }
 
-// index writes a list of byte strings.
+// index encodes a list of byte strings.
 func index(items ...[]byte) []byte {
 	b := binary.BigEndian.AppendUint16(nil, uint16(len(items)))
 	if len(items) == 0 {

@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// SVG writes the figure as a picture for the web and for print.
+// SVG writes the figure to w as SVG.
 func (f *Figure) SVG(w io.Writer) error {
 	b := bufio.NewWriter(w)
 	fmt.Fprintf(b, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" font-family=\"sans-serif\">\n", number(f.Width), number(f.Height))
@@ -57,7 +57,8 @@ func list(points []Point) string {
 	return s.String()
 }
 
-// number spells a number with at most two digits behind the point. Pages are mostly numbers.
+// number formats v with at most two digits after the point. It is fast, since pages are mostly
+// numbers.
 func number(v float64) string {
 	hundredths := int64(math.Round(v * 100))
 	text := make([]byte, 0, 16)

@@ -23,7 +23,7 @@ import (
 	"pionnier/core/record"
 )
 
-// Film is how a game is shown.
+// Film is a game to be shown as an animated picture.
 type Film struct {
 	Entry  catalog.Game
 	Record *record.Record
@@ -44,8 +44,9 @@ const (
 	longest                 = 65535 * tick
 )
 
-// Write writes the film as a GIF. The same game makes the same bytes. It refuses a game whose
-// beginning cannot be set up (catalog.ErrSetup), and shows it up to a move that cannot be put on the board.
+// Write writes the film to w as a GIF. The same game always gives the same bytes. The error wraps
+// catalog.ErrSetup if the beginning of the game cannot be set up. A game with a move that cannot be
+// put on the board is shown up to that move.
 func (f Film) Write(w io.Writer) error {
 	reel, err := f.wind()
 	if err != nil {
@@ -57,7 +58,7 @@ func (f Film) Write(w io.Writer) error {
 	return nil
 }
 
-// wind paints the frames of the film.
+// wind returns the painted frames of the film.
 func (f Film) wind() (*reel, error) {
 	start, err := f.Entry.Start(f.Record)
 	if err != nil {
@@ -76,7 +77,8 @@ func (f Film) wind() (*reel, error) {
 	return reel, nil
 }
 
-// scene returns a position after a line, with the last move marked, and numbers if they are asked for.
+// scene returns the scene of a position after line, with the last move marked, and with move numbers
+// if f.Numbers is set.
 func (f Film) scene(pos game.Position, line []*record.Node, numbers []int) paint.Scene {
 	sc := scene.Of(pos)
 	if len(line) == 0 {
@@ -121,7 +123,7 @@ func newReel(f Film, pos game.Position) *reel {
 	return r
 }
 
-// samples are pictures that have every colour of a film: boards without and with stones.
+// samples returns pictures that have all colours of a film: boards without and with stones.
 func samples(style paint.Style, width, height int, size image.Point, o paint.Options) []*image.RGBA {
 	empty := paint.NewSurface(style, paint.Standard(), width, height, size, o)
 	full := paint.NewSurface(style, paint.Standard(), width, height, size, o)
@@ -134,7 +136,7 @@ func samples(style paint.Style, width, height int, size image.Point, o paint.Opt
 	return []*image.RGBA{empty.Image(), full.Image()}
 }
 
-// show adds a frame with the changes of a scene. If nothing changes, the previous frame is shown
+// show adds a frame with the changes of a scene. If nothing changes, it makes the previous frame last
 // longer instead.
 func (r *reel) show(sc paint.Scene) {
 	r.surface.Show(paint.Cells(&sc))
@@ -160,7 +162,8 @@ func (r *reel) show(sc paint.Scene) {
 	r.frames, r.times = append(r.frames, frame), append(r.times, 1)
 }
 
-// difference returns the smallest rectangle with all pixels in which two pictures of one size differ.
+// difference returns the smallest rectangle that contains all pixels in which a and b, of the same
+// size, differ.
 func difference(a, b *image.RGBA) (changed image.Rectangle) {
 	bounds := a.Bounds()
 	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
@@ -177,7 +180,7 @@ func difference(a, b *image.RGBA) (changed image.Rectangle) {
 	return changed
 }
 
-// stays returns how long each frame is shown.
+// stays returns the time that each frame is shown.
 func (r *reel) stays(f Film) (list []time.Duration) {
 	delay := f.Delay
 	if delay <= 0 {
@@ -198,7 +201,7 @@ func (r *reel) stays(f Film) (list []time.Duration) {
 	return list
 }
 
-// cut makes a GIF of the frames.
+// cut returns the frames as a GIF.
 func (r *reel) cut(f Film) *gif.GIF {
 	bounds := r.shown.Bounds()
 	film := &gif.GIF{Image: r.frames, Config: image.Config{ColorModel: r.colors.colors, Width: bounds.Dx(), Height: bounds.Dy()}}

@@ -16,7 +16,7 @@ type palette struct {
 	nearer map[color.RGBA]uint8 // what was looked up
 }
 
-// newPalette chooses colours that stand for all of some pictures.
+// newPalette returns a palette that approximates all colours of the pictures.
 func newPalette(pictures ...*image.RGBA) *palette {
 	counts := map[color.RGBA]int{}
 	for _, p := range pictures {
@@ -52,7 +52,7 @@ func newPalette(pictures ...*image.RGBA) *palette {
 	return p
 }
 
-// shade is a colour and how many pixels have it.
+// shade is a colour with the number of its pixels.
 type shade struct {
 	color.RGBA
 	count int
@@ -84,7 +84,7 @@ func newBox(shades []shade) box {
 	return b
 }
 
-// halves parts the colours at the middle of the channel.
+// halves splits the colours of b at the middle of its channel.
 func (b box) halves() (low, high []shade) {
 	box, channel := b.shades, b.channel
 	slices.SortStableFunc(box, func(a, b shade) int { return cmp.Compare(part(a.RGBA, channel), part(b.RGBA, channel)) })
@@ -94,7 +94,7 @@ func (b box) halves() (low, high []shade) {
 	return box[:at], box[at:]
 }
 
-// mean returns the middle colour of pixels.
+// mean returns the mean colour of the pixels in box.
 func mean(box []shade) color.RGBA {
 	var sum [3]int
 	all := 0
@@ -108,7 +108,7 @@ func mean(box []shade) color.RGBA {
 	return color.RGBA{uint8(sum[0] / all), uint8(sum[1] / all), uint8(sum[2] / all), 255}
 }
 
-// index returns the colour of the palette that is nearest to another.
+// index returns the index of the colour that is nearest to c.
 func (p *palette) index(c color.RGBA) uint8 {
 	index, ok := p.nearer[c]
 	if !ok {

@@ -10,7 +10,8 @@ import (
 	"pionnier/core/record"
 )
 
-// last returns the node of the last of the first moves of the line; the root before any.
+// last returns the node of the last of the given number of moves of the line, or the root if moves is
+// 0.
 func (t *teller) last(moves int) *record.Node {
 	if moves == 0 {
 		return t.Record.Root
@@ -18,8 +19,9 @@ func (t *teller) last(moves int) *record.Node {
 	return t.line[moves-1]
 }
 
-// drawnAt returns the node whose drawings belong to the board at n: n, or the last after it that
-// changes nothing on the board and draws something. drawn reports whether anything is drawn there.
+// drawnAt returns the node whose drawings belong to the board at n: n, or the last of the nodes
+// directly after it that do not change the board and have drawings. drawn reports whether any of these
+// nodes has drawings.
 func (t *teller) drawnAt(n *record.Node) (at *record.Node, drawn bool) {
 	at, drawn = n, t.draws(n)
 	for len(n.Children) > 0 && !n.Children[0].ChangesBoard() {
@@ -30,7 +32,7 @@ func (t *teller) drawnAt(n *record.Node) (at *record.Node, drawn bool) {
 	return at, drawn
 }
 
-// draws reports whether the record draws something on the board at a node, not above it.
+// draws reports whether the record has drawings on the board at n itself, and not only inherited ones.
 func (t *teller) draws(n *record.Node) bool {
 	for _, k := range []record.MarkKind{record.Dimmed, record.Visible} {
 		if values, _ := n.Property(string(k)); strings.Join(values, "") != "" {
@@ -40,15 +42,16 @@ func (t *teller) draws(n *record.Node) bool {
 	return t.Record.Marked(n)
 }
 
-// counts reports whether the record marks territory at a node.
+// counts reports whether the record marks territory at n.
 func (t *teller) counts(n *record.Node) bool {
 	return slices.ContainsFunc(t.Record.Marks(n), func(m record.Mark) bool {
 		return m.Kind == record.BlackTerritory || m.Kind == record.WhiteTerritory
 	})
 }
 
-// ringed returns the marks that moves of a figure have on their own stones where nothing is said, which would call for a
-// diagram. A program that marks each last move so says nothing by it.
+// ringed returns the marks that moves of a figure have on their own stones if they have no comment,
+// which would call for a diagram. It returns nil if most moves are marked so: a program that marks
+// each last move means nothing by it.
 func (t *teller) ringed(s span, figure paint.Scene) (marks []paint.Mark) {
 	for i := s.from; i < s.to; i++ {
 		p, ok := t.line[i].Move.Point()
@@ -67,14 +70,14 @@ func (t *teller) ringed(s span, figure paint.Scene) (marks []paint.Mark) {
 	return marks
 }
 
-// annotate adds to a scene what the record draws at a node.
+// annotate adds the record's drawings at n to sc.
 func (t *teller) annotate(sc *paint.Scene, n *record.Node) {
 	at, _ := t.drawnAt(n)
 	scene.AnnotateBelow(sc, t.Record, at, t.inherited(at, record.Dimmed), t.inherited(at, record.Visible))
 }
 
-// inherited is record.Inherited, which goes up to the root, where many diagrams of a long game ask: each node is
-// passed once.
+// inherited is like record.Inherited, but visits each node only once, since many diagrams of a long
+// game look up to the root.
 func (t *teller) inherited(n *record.Node, k record.MarkKind) []game.Point {
 	holders := t.holders[k]
 	if holders == nil {
@@ -107,7 +110,7 @@ func (t *teller) inherited(n *record.Node, k record.MarkKind) []game.Point {
 	return t.Record.Inherited(holder, k)
 }
 
-// moment returns the board after a move of the line, with what the record draws there, and with the
+// moment returns the board after move i of the line, with the record's drawings there, and with the
 // number of the move unless a mark stands in its place.
 func (t *teller) moment(i int) paint.Scene {
 	sc := scene.Of(t.positions[i+1])

@@ -17,7 +17,7 @@ import (
 	"pionnier/core/record"
 )
 
-// teller tells a game in blocks.
+// teller converts a game into blocks.
 type teller struct {
 	Game
 	Options
@@ -33,16 +33,16 @@ type teller struct {
 	holders map[record.MarkKind]map[*record.Node]*record.Node
 }
 
-// told returns how many diagrams were told. Some with many stones and marks count as more of them.
+// told returns the number of diagrams so far. Diagrams with many stones and marks count as several.
 func (t *teller) told() int { return t.before + max(t.figures+t.diagrams, t.signs/usualSigns) }
 
 // usualSigns is more than the stones, numbers and marks that diagrams have in the mean.
 const usualSigns = 200
 
-// tooMany reports whether there are more diagrams than there may be. Then nothing more need be drawn.
+// tooMany reports whether there are more diagrams than t.Most. Nothing more need be drawn then.
 func (t *teller) tooMany() bool { return t.Most > 0 && t.told() > t.Most }
 
-// weigh counts what is on a diagram.
+// weigh adds the signs on a diagram to t.signs.
 func (t *teller) weigh(sc paint.Scene) {
 	for _, c := range sc.Stones {
 		if c != game.None {
@@ -69,7 +69,7 @@ func newTeller(g Game, o Options) (*teller, error) {
 	return t, nil
 }
 
-// line returns the branch that is printed.
+// line returns the branch to be printed.
 func (g Game) line() []*record.Node {
 	if g.At != nil {
 		return g.Record.Line(g.At)
@@ -77,10 +77,11 @@ func (g Game) line() []*record.Node {
 	return g.Record.Played()
 }
 
-// span is the moves of a figure: from a node of the line up to, and without, another.
+// span is the range of the moves of a figure: from one index of the line up to, but not including,
+// another.
 type span struct{ from, to int }
 
-// spans parts the line into figures.
+// spans divides the line into figures.
 func (t *teller) spans() (all []span) {
 	most := t.Moves
 	if most <= 0 {
@@ -113,10 +114,10 @@ func (t *teller) spans() (all []span) {
 	return all
 }
 
-// begins reports whether the record says that a figure begins at a node.
+// begins reports whether the record begins a figure at n.
 func begins(n *record.Node) bool { _, ok := n.Figure(); return ok }
 
-// tell returns the whole game.
+// tell returns the blocks of the whole game.
 func (t *teller) tell() []typeset.Block {
 	blocks := []typeset.Block{heading(t.Game)}
 	for _, words := range []string{told(t.Record, "GC"), t.saidAt(t.Record.Root)} {
@@ -156,7 +157,7 @@ func (t *teller) tell() []typeset.Block {
 	return blocks
 }
 
-// numberAt returns the number of a move, or of the last before it that has one.
+// numberAt returns the number of move i, or of the last move before it that has a number, or 0.
 func (t *teller) numberAt(i int) int {
 	for i >= 0 && t.numbers[i] == 0 {
 		i--
@@ -167,7 +168,7 @@ func (t *teller) numberAt(i int) int {
 	return t.numbers[i]
 }
 
-// endOf goes from a node over those that change nothing on the board.
+// endOf returns the last of the nodes directly after n that do not change the board, or n.
 func (t *teller) endOf(n *record.Node) *record.Node {
 	for len(n.Children) == 1 && !n.Children[0].ChangesBoard() {
 		n = n.Children[0]
@@ -178,7 +179,7 @@ func (t *teller) endOf(n *record.Node) *record.Node {
 // saidIn returns the name of a node with its comment.
 func saidIn(n *record.Node) string { return strings.Trim(n.Name()+"\n"+n.Comment, "\n") }
 
-// saidAt returns what a node says, and those after it that only say something.
+// saidAt returns the text of n and of the nodes directly after it that do not change the board.
 func (t *teller) saidAt(n *record.Node) string {
 	said := saidIn(n)
 	for len(n.Children) > 0 && !n.Children[0].ChangesBoard() {
@@ -189,7 +190,7 @@ func (t *teller) saidAt(n *record.Node) string {
 	return said
 }
 
-// setups tells what is said of set-ups between figures, and what branches off there.
+// setups returns the texts of set-ups between figures, and the variations there.
 func (t *teller) setups(from, to int) (blocks []typeset.Block) {
 	for i := from; i < to; i++ {
 		for _, p := range paragraphs(t.saidAt(t.line[i])) {
@@ -200,8 +201,8 @@ func (t *teller) setups(from, to int) (blocks []typeset.Block) {
 	return blocks
 }
 
-// offshoots returns the branches beside a node: at its parent, and at nodes before that which change nothing on the board, up
-// to, and without, another node.
+// offshoots returns the branches beside n: at its parent, and at the nodes before that which do not
+// change the board, up to, but not including, until.
 func offshoots(n, until *record.Node) (others []*record.Node) {
 	for ; n != until && n.Parent != nil; n = n.Parent {
 		for _, other := range n.Parent.Children {
@@ -216,7 +217,7 @@ func offshoots(n, until *record.Node) (others []*record.Node) {
 	return others
 }
 
-// unit returns the distance between points of a figure on a board of a side.
+// unit returns the distance between points of a figure on a board with the given number of lines.
 func unit(side int) float64 {
 	switch {
 	case side > 13:
@@ -233,7 +234,7 @@ func (t *teller) board(sc paint.Scene, caption []typeset.Text) *typeset.Picture 
 		Width: unit(max(sc.Width, sc.Height)) * (float64(sc.Width) + 1.2), Shrink: 0.88, Caption: caption}
 }
 
-// figure returns the diagram of some moves.
+// figure returns the diagram of the moves in s.
 func (t *teller) figure(s span) *typeset.Picture {
 	t.figures++
 	d := t.diagram(s)
@@ -263,7 +264,7 @@ func (t *teller) figure(s span) *typeset.Picture {
 	return p
 }
 
-// diagram puts moves on the board, numbered as the record says (PM).
+// diagram returns the moves in s on the board, numbered as the record requires (PM).
 func (t *teller) diagram(s span) scene.Diagram {
 	numbers := slices.Clone(t.numbers[s.from:s.to])
 	switch t.line[s.to-1].Numbering() {
@@ -285,13 +286,13 @@ func (t *teller) diagram(s span) scene.Diagram {
 	return scene.DiagramOf(t.positions[s.from], scene.Line(t.line[s.from:s.to], t.positions[s.from:]), numbers)
 }
 
-// notes returns the moves that have no place on a diagram: "52 at 47".
+// notes describes the moves that have no place on a diagram: "52 at 47".
 func (t *teller) notes(notes []scene.Note, height int) string {
 	said := describe.Notes(notes, func(p game.Point) string { return t.Entry.FormatPoint(p, height) })
 	return strings.ReplaceAll(strings.Join(said, " · "), "\u00a0", " ")
 }
 
-// move tells what was said of a move, what is drawn there, and what could have been played instead.
+// move returns the text of move i, its drawings, and the variations at it.
 func (t *teller) move(i int) (blocks []typeset.Block) {
 	n := t.line[i]
 	name := t.name(n, t.numberAt(i)) + sign(n.Annotations())
@@ -313,12 +314,12 @@ func (t *teller) move(i int) (blocks []typeset.Block) {
 	return append(blocks, t.variations(offshoots(n, nil), t.positions[i], text.T("kifu.at", "Number", t.numberAt(i)))...)
 }
 
-// name returns how a move is called before the text about it: "White 52".
+// name returns the name of a move before the text about it: "White 52".
 func (t *teller) name(n *record.Node, number int) string {
 	return text.T("kifu.name", "Color", describe.Color(n.Color), "Number", strconv.Itoa(number))
 }
 
-// sign returns a verdict on a move, as books put it behind: "!".
+// sign returns the sign for a judgement of a move, as in books: "!".
 func sign(a record.Annotations) string {
 	s := map[record.Judgement]string{record.GoodMove: "!", record.BadMove: "?", record.DoubtfulMove: "?!", record.InterestingMove: "!?"}[a.Move]
 	if a.VeryMove && len(s) == 1 {
@@ -327,8 +328,8 @@ func sign(a record.Annotations) string {
 	return s
 }
 
-// Diagram returns the diagram of the moves of the game with numbers from first to last; 0 and 0:
-// of all of them.
+// Diagram returns the diagram of the moves of the game with numbers from first to last. If first is 0
+// it begins at the start, and if last is 0 it extends to the end.
 func (g Game) Diagram(first, last int) (*figure.Figure, error) {
 	t, err := newTeller(g, Options{})
 	if err != nil {

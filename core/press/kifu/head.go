@@ -11,7 +11,7 @@ import (
 	"pionnier/core/record"
 )
 
-// title names a game by its players, or as the record does.
+// title returns the title of a game: its players, or the title in the record if neither is named.
 func title(r *record.Record) string {
 	black, white := player(r, game.Black), player(r, game.White)
 	if r.Players.Black.Name == "" && r.Players.White.Name == "" && r.Title != "" {
@@ -20,7 +20,7 @@ func title(r *record.Record) string {
 	return black + " – " + white
 }
 
-// player returns who played a side, with the rank.
+// player returns the name of the player of side c, with the rank.
 func player(r *record.Record, c game.Color) string {
 	p := r.Players.Of(c)
 	if p.Name == "" && p.Level == "" {
@@ -29,8 +29,8 @@ func player(r *record.Record, c game.Color) string {
 	return text.InBrackets(describe.Player(r.Game, r.Players, c), p.Rank)
 }
 
-// heading returns the beginning of a game: who played, where and when, on which terms, and the result.
-// What the record does not say is not told.
+// heading returns the heading of a game: the players, place and time, the terms, and the result. It
+// leaves out what the record does not state.
 func heading(g Game) *typeset.Heading {
 	r := g.Record
 	h := &typeset.Heading{Words: title(r), Level: 1}
@@ -65,7 +65,7 @@ func heading(g Game) *typeset.Heading {
 	return h
 }
 
-// date returns the date of the game: as the record's calendar spells it where that is more than a day.
+// date returns the date of the game, or the text of the record if it is not a plain date.
 func date(r *record.Record) string {
 	if day := describe.Day(r); day != "" {
 		return day
@@ -73,7 +73,7 @@ func date(r *record.Record) string {
 	return told(r, "DT")
 }
 
-// terms returns what was agreed on before the game.
+// terms returns the terms of the game: board size, rules, handicap, komi and time.
 func terms(g Game) (said []string) {
 	r := g.Record
 	if side := max(r.Width, r.Height); !g.Entry.Usual(r.Width, r.Height) && side != g.Entry.FullSize {
@@ -100,7 +100,7 @@ func terms(g Game) (said []string) {
 	return said
 }
 
-// told returns a property of the game, on one line.
+// told returns a property of the game on one line, or "" if it is missing.
 func told(r *record.Record, id string) string {
 	for _, p := range r.Extra {
 		if p.ID == id && len(p.Values) > 0 {
@@ -112,7 +112,7 @@ func told(r *record.Record, id string) string {
 
 func oneLine(words string) string { return strings.Join(strings.Fields(words), " ") }
 
-// paragraphs makes a paragraph of each line of a comment; lead stands before the first.
+// paragraphs returns a paragraph for each line of a comment. lead stands before the first.
 func paragraphs(comment string, lead ...typeset.Span) (all []typeset.Text) {
 	for line := range strings.Lines(strings.ReplaceAll(comment, "\r", "\n")) {
 		words := strings.Join(strings.Fields(line), " ")

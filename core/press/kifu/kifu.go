@@ -36,7 +36,7 @@ type Game struct {
 	At *record.Node
 }
 
-// Options are how games are printed. The zero value prints one column on A4.
+// Options are options for printing games. The zero value prints one column on A4.
 type Options struct {
 	Moves    int           // numbered moves in a diagram; 0: 50 on large boards, a whole game of Othello
 	Figures  bool          // diagrams begin where the record says (FG), if it does
@@ -47,26 +47,28 @@ type Options struct {
 	// Most is how many diagrams of the usual 200 stones and marks there may be; 0: any number. A Print with more is
 	// refused (ErrTooMany).
 	Most int
-	// Report is called when a game was put into words, with how many are; it may be nil.
+	// Report is called when a game is done, with the number of games done so far; it may be nil.
 	Report func(games int)
 	// First and Last are the numbers of the moves that a picture shows; 0: from the beginning, to the end.
 	First, Last int
 }
 
-// Print is what is printed.
+// Print is a set of games to be printed, with options.
 type Print struct {
 	Games []Game
 	Options
 }
 
-// Kinds are the files that a Print can be, by their extensions. The two kinds of picture show one diagram.
+// Kinds are the kinds of files that a Print can write, by their extensions. The two kinds of picture
+// show one diagram.
 var Kinds = []string{"pdf", "epub", "svg", "png"}
 
 // pngScale is how many pixels a point of a diagram has in a picture.
 const pngScale = 3
 
-// Write writes a file of one of Kinds. It may run in any goroutine. The same games make the same
-// bytes. It refuses a game whose beginning cannot be set up (catalog.ErrSetup), and an unknown kind.
+// Write writes a file of one of Kinds to w. It may run on any goroutine. The same games always give
+// the same bytes. The error wraps catalog.ErrSetup if the beginning of a game cannot be set up. It
+// returns an error for an unknown kind.
 func (p Print) Write(w io.Writer, kind string) error {
 	switch kind {
 	case "pdf":
@@ -102,7 +104,7 @@ func (p Print) Write(w io.Writer, kind string) error {
 	return fmt.Errorf("print: no kind %q", kind)
 }
 
-// writePNG writes a diagram, which has shades of grey alone.
+// writePNG writes a diagram, which has only shades of grey.
 func writePNG(w io.Writer, f *figure.Figure) error {
 	painted := f.ImageIn(pngScale, figure.Fonts{Regular: labels()})
 	shades := image.NewGray(painted.Bounds())
@@ -111,13 +113,13 @@ func writePNG(w io.Writer, f *figure.Figure) error {
 	return png.Encode(w, shades)
 }
 
-// ErrTooMany refuses a Print of more diagrams than Options.Most.
+// ErrTooMany is wrapped by the error for a Print with more diagrams than Options.Most.
 var ErrTooMany = errors.New("too many diagrams")
 
 var errNoGame = fmt.Errorf("print: %w", record.ErrNoGame)
 
-// fonts returns the fonts of print: a serif one and, where words have letters of Chinese, Japanese or
-// Korean, these beside it, in the shapes of the language in use.
+// fonts returns the fonts for printing words: a serif font and, if words has Chinese, Japanese or
+// Korean characters, a font for these, with the glyphs of the language in use.
 func fonts(words string) figure.Fonts {
 	fonts := figure.Fonts{Regular: [][]byte{serif.Regular()}, Italic: [][]byte{serif.Italic()}, Bold: [][]byte{serif.Bold()}, Label: labels()}
 	if !cjk.In(words) || !cjk.Ready() {

@@ -12,7 +12,7 @@ import (
 	"pionnier/core/record"
 )
 
-// problems asks all problems, and then answers them.
+// problems returns doc with all problems, followed by all answers.
 func (p Print) problems(doc typeset.Document) (typeset.Document, error) {
 	asked := &typeset.Row{}
 	heading := &typeset.Heading{Words: p.Title, Level: 1}
@@ -44,7 +44,7 @@ func (p Print) problems(doc typeset.Document) (typeset.Document, error) {
 	return doc, nil
 }
 
-// question returns the position of a problem, and who is to move.
+// question returns the position of a problem, with the side to move.
 func (t *teller) question(p *puzzle.Problem, number int) *typeset.Picture {
 	sc := scene.Of(p.Position)
 	t.annotate(&sc, p.Ask)
@@ -64,7 +64,7 @@ func (t *teller) question(p *puzzle.Problem, number int) *typeset.Picture {
 	return picture
 }
 
-// answers tells the right answers to a problem, and then the wrong ones, a diagram each.
+// answers returns the right answers to a problem, followed by the wrong ones, with a diagram each.
 func (t *teller) answers(p *puzzle.Problem, number int) []typeset.Block {
 	blocks := []typeset.Block{&typeset.Heading{Words: text.T("kifu.problem", "Number", number), Level: 2}}
 	t.diagrams = 0

@@ -22,7 +22,7 @@ const smallUnit = 10.8
 // deepest is the greatest depth of variations that is printed.
 const deepest = 1000
 
-// variations tells branches from a position; where says at which place of the game they are.
+// variations returns the blocks of branches from a position. where describes their place in the game.
 func (t *teller) variations(firsts []*record.Node, pos game.Position, where string) []typeset.Block {
 	return arranged(t.pictures(firsts, pos, where))
 }
@@ -32,10 +32,10 @@ func (t *teller) pictures(firsts []*record.Node, pos game.Position, where string
 	return t.branches(firsts, pos, where, deepest+1)
 }
 
-// brief is how many letters may stand below a picture that has others beside it.
+// brief is the greatest number of characters below a picture that has others beside it.
 const brief = 90
 
-// arranged puts pictures of which little is said beside each other.
+// arranged puts pictures with little text beside each other.
 func arranged(pictures []*typeset.Picture) (blocks []typeset.Block) {
 	var row *typeset.Row
 	for _, p := range pictures {
@@ -61,7 +61,8 @@ func arranged(pictures []*typeset.Picture) (blocks []typeset.Block) {
 	return blocks
 }
 
-// variation returns the diagram of a branch, numbered from 1, and the diagrams of its own branches.
+// variation returns the diagram of a branch, numbered from 1, followed by the diagrams of its own
+// branches.
 func (t *teller) variation(first *record.Node, pos game.Position, where string, depth int) []*typeset.Picture {
 	var line []*record.Node
 	var only []typeset.Text // what is said before the first move
@@ -122,7 +123,7 @@ func (t *teller) variation(first *record.Node, pos game.Position, where string, 
 	return append(pictures, t.branches(behind(line[last]), positions[last+1], in, depth)...)
 }
 
-// branches returns the diagrams of branches of a branch at a depth.
+// branches returns the diagrams of branches at the given depth.
 func (t *teller) branches(firsts []*record.Node, pos game.Position, where string, depth int) (all []*typeset.Picture) {
 	for _, first := range firsts {
 		if t.tooMany() {
@@ -133,7 +134,7 @@ func (t *teller) branches(firsts []*record.Node, pos game.Position, where string
 	return all
 }
 
-// behind returns the branches of a node's main line behind it, on which nothing is put on the board any more.
+// behind returns the branches of the main line of n after n.
 func behind(n *record.Node) (others []*record.Node) {
 	for ; len(n.Children) > 0; n = n.Children[0] {
 		others = append(others, n.Children[1:]...)
@@ -141,7 +142,7 @@ func behind(n *record.Node) (others []*record.Node) {
 	return others
 }
 
-// small returns a small diagram of the part of a board where something is to be seen.
+// small returns a small diagram of the relevant part of a board.
 func (t *teller) small(sc paint.Scene, where, below string, notes []typeset.Text) *typeset.Picture {
 	t.diagrams++
 	t.weigh(sc)
@@ -155,7 +156,7 @@ func (t *teller) small(sc paint.Scene, where, below string, notes []typeset.Text
 	return p
 }
 
-// crop has a picture show a part of a board.
+// crop makes a picture show a part of a board.
 func (t *teller) crop(p *typeset.Picture, sc paint.Scene, part image.Rectangle) {
 	style := scene.Style(t.Entry, sc.Width, sc.Height)
 	p.Draw = func(width float64) *figure.Figure { return paint.VectorPart(sc, style, part, width) }
@@ -170,7 +171,7 @@ const (
 	partMargin = 2
 )
 
-// window returns the part of a board with the numbers, marks, lines and territory of a scene.
+// window returns the part of a board that has the numbers, marks, lines and territory of a scene.
 func window(sc paint.Scene) image.Rectangle {
 	whole := image.Rect(0, 0, sc.Width, sc.Height)
 	if max(sc.Width, sc.Height) <= wholeBoard {
@@ -201,7 +202,7 @@ func window(sc paint.Scene) image.Rectangle {
 	return part
 }
 
-// side widens a part of a side of the board: to the edge where that is near.
+// side extends a range of a side of the board by a margin, and to the edge if that is near.
 func side(low, high, all int) (from, to int) {
 	from, to = max(0, low-partMargin), min(all, high+partMargin)
 	for to-from < min(leastPart, all) {

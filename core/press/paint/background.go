@@ -37,11 +37,11 @@ type ground struct {
 	scale   float64
 }
 
-// enlarged reports whether the board reaches beyond the picture. Its texture then stays where it is, since one of the
-// whole board would be far larger than the picture.
+// enlarged reports whether the board extends beyond the picture. Its texture then does not move with
+// the board, since a texture of the whole board would be far larger than the picture.
 func (b *ground) enlarged() bool { return !b.layout.Frame.In(b.img.Bounds()) }
 
-// cover returns the part of r in the picture, and the place in its texture where that begins.
+// cover returns the part of r that lies in the picture, and the corresponding point in its texture.
 func (b *ground) cover(r image.Rectangle) (seen image.Rectangle, from image.Point) {
 	seen = r.Intersect(b.img.Bounds())
 	if b.enlarged() {
@@ -58,7 +58,7 @@ func (b *ground) extent(r image.Rectangle) image.Point {
 	return r.Size()
 }
 
-// surroundings lets the board float above its window.
+// surroundings draws the shadow of the board, which makes it float above its window.
 func (b *ground) surroundings() {
 	f, s := b.layout.Frame, b.scale
 	rim := min(float64(min(b.img.Bounds().Dx(), b.img.Bounds().Dy()))*0.016, 10*s)
@@ -70,7 +70,7 @@ func (b *ground) surroundings() {
 	}
 }
 
-// border returns the four sides of r, of this width.
+// border returns the four sides of r, with the given width.
 func border(r image.Rectangle, width int) [4]image.Rectangle {
 	in := r.Inset(width)
 	if in.Empty() {
@@ -84,7 +84,7 @@ func border(r image.Rectangle, width int) [4]image.Rectangle {
 
 func (b *ground) corner() float64 { return min(5*b.scale, float64(b.layout.Strip)*0.6) }
 
-// slab lays an image over the frame with rounded corners and a bevelled edge.
+// slab draws an image over the frame with rounded corners and a bevelled edge.
 func (b *ground) slab(surface image.Image, bright, dim color.NRGBA) {
 	f, s := b.layout.Frame, b.scale
 	if b.enlarged() {
@@ -145,7 +145,7 @@ func (b *ground) felt() {
 	b.recess(field)
 }
 
-// recess darkens the felt beside the frame, which stands a little above it.
+// recess darkens the felt along the frame, which lies a little above it.
 func (b *ground) recess(field image.Rectangle) {
 	reach := max(float64(b.layout.Cell)*0.12, 2)
 	depth := func(x, y float64) float64 {
@@ -159,7 +159,7 @@ func (b *ground) recess(field image.Rectangle) {
 	}
 }
 
-// lineWidth is whole pixels, so that lines stay crisp.
+// lineWidth returns the width of lines in whole pixels, so that lines stay crisp.
 func (b *ground) lineWidth() int {
 	cell := float64(b.layout.Cell)
 	w := min(max(cell*0.028, 0.9*b.scale), 1.6*b.scale)
@@ -169,7 +169,7 @@ func (b *ground) lineWidth() int {
 	return max(int(w+0.45), 1)
 }
 
-// lines rules the grid: around the cells, or through their middles.
+// lines draws the grid: around the cells, or through their middles.
 func (b *ground) lines() {
 	l, w := b.layout, b.lineWidth()
 	f, ink := l.Field, b.palette.WoodLine
@@ -210,7 +210,7 @@ func (b *ground) stars() {
 	}
 }
 
-// labels writes the coordinates on all four sides.
+// labels draws the coordinates on all four sides.
 func (b *ground) labels(text *letters) {
 	l, ink := b.layout, b.palette.WoodLabel
 	f, half := l.Field, float64(l.Strip)/2
@@ -236,7 +236,7 @@ func (b *ground) labels(text *letters) {
 	}
 }
 
-// drawOver lays src over dst with its corner at r.Min.
+// drawOver draws src over dst with its corner at r.Min.
 func drawOver(dst *image.RGBA, r image.Rectangle, src *image.RGBA) {
 	draw.Draw(dst, r, src, src.Bounds().Min, draw.Over)
 }

@@ -2,8 +2,8 @@ package paint
 
 import "pionnier/core/game"
 
-// Cell is all that one point of the board shows. Two equal cells look the
-// same, so a change of the board is found by comparing cells.
+// Cell is the appearance of one point of the board. Two equal cells look the same, so that changes of
+// the board are found by comparing cells.
 type Cell struct {
 	Stone   game.Color
 	Motion  Motion     // how Stone is just appearing, turning or vanishing
@@ -46,7 +46,7 @@ type Motion struct {
 // their pictures can be kept.
 const Steps = 16
 
-// MotionKind says how a stone changes.
+// MotionKind is the kind of change of a stone.
 type MotionKind uint8
 
 // The kinds of motion.
@@ -57,7 +57,7 @@ const (
 	Swap            // From fades into Stone, which may be None (captured)
 )
 
-// Cells returns the cells of a scene at rest, row by row.
+// Cells returns the cells of a scene without animation, row by row.
 func Cells(s *Scene) []Cell {
 	cells := make([]Cell, s.Width*s.Height)
 	for i := range cells {
@@ -117,10 +117,10 @@ func Cells(s *Scene) []Cell {
 	return cells
 }
 
-// shares is the number of sizes that tell how likely an owner is.
+// shares is the number of sizes that show how likely an owner is.
 const shares = 4
 
-// likely turns a point's expected owner into a mark; what is nearly even has none.
+// likely converts a point's expected owner into a mark. Points that are nearly even have no mark.
 func likely(owner float32) (game.Color, uint8) {
 	c := game.Black
 	if owner < 0 {
@@ -133,8 +133,8 @@ func likely(owner float32) (game.Color, uint8) {
 	return c, min(share, shares)
 }
 
-// legalColor returns the colour of legal marks: the mover's, which is the ghost's;
-// Black's where the scene shows no ghost.
+// legalColor returns the colour of marks of legal moves: the ghost's, which is the mover's, or Black
+// if the scene has no ghost.
 func legalColor(s *Scene) game.Color {
 	if s.Ghost == game.None {
 		return game.Black
@@ -142,7 +142,7 @@ func legalColor(s *Scene) game.Color {
 	return s.Ghost
 }
 
-// cell returns the cell of p, nil off the board.
+// cell returns the cell of p, or nil if p is not on the board.
 func (s *Scene) cell(cells []Cell, p game.Point) *Cell {
 	if p.X < 0 || p.Y < 0 || int(p.X) >= s.Width || int(p.Y) >= s.Height {
 		return nil

@@ -7,9 +7,8 @@ import (
 	"pionnier/core/game"
 )
 
-// hint is a badge with a letter or a number, square so that none looks like a
-// disc; the best one is larger and has a double edge. A ghost carries the text
-// itself.
+// hint draws a badge with a letter or a number. It is square, so that it does not look like a disc;
+// the best one is larger and has a double edge. On a ghost, only the text is drawn.
 func (m *marker) hint() {
 	paper, ink, r, rim := m.palette.Hint, m.palette.HintText, m.cell*0.31, m.thin(0.02)
 	if m.c.Best {
@@ -49,7 +48,7 @@ func (m *marker) hint() {
 	m.text.write(m.dst, m.c.Hint, m.x, y, size, r*1.65, ink)
 }
 
-// hintLines returns the lines for which a badge has room: its text and some notes.
+// hintLines returns the lines that fit on a badge: its text and some notes.
 func (m *marker) hintLines() []string {
 	lines := []string{m.c.Hint}
 	for i, least := range [...]float64{noteCell, notesCell} {
@@ -67,7 +66,7 @@ const (
 	notesCell = 43
 )
 
-// weighed is half of the side of a badge by the thought behind it.
+// weighed returns half the side of a badge with the given number of lines, by its weight.
 func (m *marker) weighed(lines int) float64 {
 	part := float64(min(m.c.Weight, Weights)) / Weights
 	if lines > 1 {
@@ -79,7 +78,7 @@ func (m *marker) weighed(lines int) float64 {
 	return m.cell * (0.24 + 0.14*part)
 }
 
-// writeLines writes the text of a badge and the notes below it.
+// writeLines draws the text of a badge and the notes below it.
 func (m *marker) writeLines(lines []string, r float64, ink color.NRGBA) {
 	size, step := r*0.80, r*0.84
 	if len(lines) > 2 {

@@ -9,8 +9,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Icon draws the program's icon: felt and wood meeting on a diagonal in a
-// rounded square, a disc and a stone leaning on each other.
+// Icon returns the program's icon: felt and wood that meet at a diagonal in a rounded square, with a
+// disc and a stone.
 func Icon(pixels int) *image.RGBA {
 	// Drawn at twice the size and averaged: the diagonal and the grain gain.
 	big := icon(2 * pixels)
@@ -60,7 +60,7 @@ func icon(side int) *image.RGBA {
 	return icon
 }
 
-// iconWood covers the plate with wood and ruled lines.
+// iconWood covers the plate with wood and lines.
 func iconWood(plate *image.RGBA, p *Palette, n float64) {
 	wood(plate, p.Wood, p.WoodGrain)
 	for _, at := range []float64{0.395, 0.635, 0.875} {
@@ -68,14 +68,14 @@ func iconWood(plate *image.RGBA, p *Palette, n float64) {
 	}
 }
 
-// iconLines rules a line across and one down, at the same distance.
+// iconLines draws a horizontal and a vertical line, at the same distance.
 func iconLines(img *image.RGBA, at, width float64, c color.NRGBA) {
 	lo, hi, n := at-width/2, at+width/2, float64(img.Bounds().Dx())
 	fill(img, bounds(lo, 0, hi, n), box(lo, -n, hi, 2*n, 0), c)
 	fill(img, bounds(0, lo, n, hi), box(-n, lo, 2*n, hi, 0), c)
 }
 
-// iconFelt lays felt with its grid over the upper left half.
+// iconFelt covers the upper left half of the plate with felt and its grid.
 func iconFelt(plate *image.RGBA, p *Palette, n float64) {
 	cloth := image.NewRGBA(plate.Bounds())
 	felt(cloth, p.Felt)

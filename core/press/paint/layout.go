@@ -7,7 +7,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Options are what a picture of a board shows besides its Scene.
+// Options are options for the picture of a board, apart from its Scene.
 type Options struct {
 	Coordinates bool    // labels along the sides; dropped where they would be too small to read
 	Shadow      bool    // the board lies above its surroundings (needs a transparent rim)
@@ -23,10 +23,9 @@ func (o Options) scale() float64 {
 	return o.Scale
 }
 
-// Layout tells where everything lies, in device pixels. Cells are whole pixels
-// wide, so that lines are crisp and every stone is the same picture; what is
-// left over widens the strip around them. On a board of crossings, a cell is
-// the square around its crossing.
+// Layout is the position of everything in the picture of a board, in device pixels. Cells are whole
+// pixels wide, so that lines are crisp and every stone is the same picture; the rest of the width
+// belongs to the strip around them. On a board of crossings, a cell is the square around its crossing.
 type Layout struct {
 	Frame         image.Rectangle // the board with its strip
 	Field         image.Rectangle // the cells
@@ -41,8 +40,8 @@ const (
 	labelStrip         = 1.75  // width of the strip, in label sizes
 )
 
-// Measure lays out the largest board of columns x rows cells that fits into
-// size, centred.
+// Measure returns the layout of the largest board of columns × rows cells that fits into size,
+// centred.
 func Measure(style Style, columns, rows int, size image.Point, o Options) Layout {
 	columns, rows = max(columns, 1), max(rows, 1)
 	s := o.scale()
@@ -74,8 +73,9 @@ func Measure(style Style, columns, rows int, size image.Point, o Options) Layout
 	return l
 }
 
-// Enlarged returns the layout with larger cells, of cell pixels, that has a place of the board at a pixel: x and y are in cells
-// from the field's corner. Most of the board may lie outside the picture then.
+// Enlarged returns the layout with larger cells, of cell pixels, in which the position (x, y), in
+// cells from the field's corner, lies at the pixel at. Most of the board may then lie outside the
+// picture.
 func (l Layout) Enlarged(cell int, x, y float64, at image.Point) Layout {
 	l.Strip = l.Strip * cell / l.Cell
 	l.Cell = cell
@@ -85,19 +85,19 @@ func (l Layout) Enlarged(cell int, x, y float64, at image.Point) Layout {
 	return l
 }
 
-// Rect returns the cell of a point.
+// Rect returns the cell of p.
 func (l Layout) Rect(p game.Point) image.Rectangle {
 	at := l.Field.Min.Add(image.Pt(int(p.X)*l.Cell, int(p.Y)*l.Cell))
 	return image.Rectangle{Min: at, Max: at.Add(image.Pt(l.Cell, l.Cell))}
 }
 
-// center returns the middle of a point's cell.
+// center returns the middle of the cell of p.
 func (l Layout) center(p game.Point) (x, y float64) {
 	half := float64(l.Cell) / 2
 	return float64(l.Field.Min.X+int(p.X)*l.Cell) + half, float64(l.Field.Min.Y+int(p.Y)*l.Cell) + half
 }
 
-// Point returns the point nearest to a pixel; ok is false outside the field.
+// Point returns the point whose cell contains a pixel. ok is false outside the field.
 func (l Layout) Point(x, y float64) (p game.Point, ok bool) {
 	cx := int(math.Floor((x - float64(l.Field.Min.X)) / float64(l.Cell)))
 	cy := int(math.Floor((y - float64(l.Field.Min.Y)) / float64(l.Cell)))

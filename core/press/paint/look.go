@@ -6,8 +6,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Look is what boards and stones are made of, as a user chose it: one of Boards, of StoneSets and of
-// DiscSets. The zero Look is light wood, felt and shaded stones; so is what is in no list.
+// Look is the user's choice of materials: one of Boards, of StoneSets and of DiscSets. The zero Look
+// is light wood, felt and shaded stones; unknown values stand for the same.
 type Look struct{ Board, Stones, Discs string }
 
 // The materials. The first of each list, "", is the usual one.
@@ -17,8 +17,8 @@ var (
 	DiscSets  = []string{"", "plain"} // of discs in cells
 )
 
-// Palette returns the colours of a look, for a board of cells or of crossings. In high contrast every look
-// is the same.
+// Palette returns the colours of a look, for a board of cells or of crossings. In high contrast all
+// looks are the same.
 func (l Look) Palette(cells, highContrast bool) Palette {
 	if highContrast {
 		return contrasting()
@@ -40,7 +40,7 @@ func (l Look) Palette(cells, highContrast bool) Palette {
 	return p
 }
 
-// lay gives the board the colours of a material.
+// lay sets the colours of the board to the colours of a material.
 func (p *Palette) lay(board string) {
 	switch board {
 	case "dark":
@@ -55,7 +55,7 @@ func (p *Palette) lay(board string) {
 	}
 }
 
-// LastMark is how the last move is marked: one of LastMarks.
+// LastMark is a kind of mark of the last move: one of LastMarks.
 type LastMark string
 
 // The marks: a thin ring; a thick one; a thick one where two lines across the board meet.
@@ -65,10 +65,10 @@ const (
 	CrossHair LastMark = "cross"
 )
 
-// LastMarks are all of them.
+// LastMarks are all kinds of marks of the last move.
 var LastMarks = []LastMark{ThinRing, ThickRing, CrossHair}
 
-// crossed returns the cells with the two lines that meet at the last move.
+// crossed returns cells with the two lines that meet at the last move.
 func (s *Surface) crossed(cells []Cell) []Cell {
 	at := slices.IndexFunc(cells, func(c Cell) bool { return c.Last })
 	if at < 0 {
@@ -83,8 +83,8 @@ func (s *Surface) crossed(cells []Cell) []Cell {
 	return cells
 }
 
-// hair draws the lines of the cross-hair through a cell, between two pale ones so that they show on
-// every board. Stones lie over them.
+// hair draws the lines of the cross-hair through a cell, between two pale ones so that they are
+// visible on every board. Stones lie over them.
 func (m *marker) hair() {
 	pale := min(m.scale, m.cell*0.03)
 	half := min(1.5*m.scale, m.cell*0.045)
@@ -102,13 +102,13 @@ func (m *marker) hair() {
 	}
 }
 
-// matteTone shades a stone without gleam: a low dome that is a little darker towards the rim.
+// matteTone returns the tone of a matte stone: a low dome that is a little darker towards the rim.
 func matteTone(u, v float64) float64 {
 	return 0.62 - 0.30*(u*u+v*v) + 0.22*(-u*0.64-v*0.77)
 }
 
-// plainTone shades a disc without gloss: a flat face within a groove, which is paler than a black face and
-// darker than a white one.
+// plainTone returns the tone of a plain disc: a flat face within a groove, which is paler than a black
+// face and darker than a white one.
 func plainTone(c game.Color, u, v float64) float64 {
 	k := u*u + v*v
 	groove := k > 0.62 && k < 0.72

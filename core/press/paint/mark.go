@@ -9,7 +9,7 @@ import (
 	"pionnier/core/game"
 )
 
-// above draws the marks of a cell, each from the cell's middle.
+// above draws the marks of a cell.
 func (s *Surface) above(dst *image.RGBA, p game.Point, c *Cell) {
 	m := s.marker(dst, p, c)
 	y := m.y
@@ -58,7 +58,7 @@ func (s *Surface) above(dst *image.RGBA, p game.Point, c *Cell) {
 	}
 }
 
-// marker returns what draws the marks of a cell.
+// marker returns a marker for the cell of p.
 func (s *Surface) marker(dst *image.RGBA, p game.Point, c *Cell) *marker {
 	x, y := s.layout.center(p)
 	return &marker{Surface: s, dst: dst, area: s.layout.Rect(p), x: x, y: y, cell: float64(s.layout.Cell), c: c}
@@ -76,7 +76,7 @@ type marker struct {
 
 func (m *marker) fill(s shape, c color.NRGBA) { fill(m.dst, m.area, s, c) }
 
-// thin returns the width of a line of this share of the cell, never a hair.
+// thin returns the width of a line of this share of the cell, at least 1.2 pixels.
 func (m *marker) thin(share float64) float64 {
 	if m.palette.Flat {
 		share *= 1.6
@@ -88,9 +88,9 @@ func (m *marker) square(half, radius float64) shape {
 	return box(m.x-half, m.y-half, m.x+half, m.y+half, radius)
 }
 
-// owner marks territory with a small square, on dead stones too. What is only
-// likely is as large as it is likely, and White's a diamond. Below a number or a letter
-// there is room for half of it.
+// owner marks territory with a small square, on dead stones too. If the owner is only likely, the size
+// shows how likely, and White's mark is a diamond. Below a number or a letter the mark has half the
+// size.
 func (m *marker) owner() {
 	half := max(m.cell*0.14, 2)
 	if m.c.Share > 0 {
@@ -139,7 +139,7 @@ func (m *marker) cross() {
 	m.fill(segment(m.x-arm, m.y+arm, m.x+arm, m.y-arm, w), ink)
 }
 
-// last rings the last move: inside the stone, wider where a number is inside.
+// last draws a ring around the last move: inside the stone, and wider if there is a number in it.
 func (m *marker) last() {
 	if m.c.Stone == game.None {
 		return
@@ -158,8 +158,8 @@ func (m *marker) last() {
 	m.fill(outline(disc(m.x, m.y, r), line), m.palette.contrast(m.c.Stone))
 }
 
-// ring marks a disc that would flip; where White's discs wear a ring already,
-// a dot does.
+// ring marks a disc that would flip with a ring, or with a dot in high contrast, where White's discs
+// have a ring already.
 func (m *marker) ring() {
 	if m.palette.Flat {
 		m.fill(disc(m.x, m.y, m.stones.diameter()*0.13), m.palette.contrast(m.c.Stone))
@@ -186,19 +186,20 @@ func (m *marker) number() {
 	m.text.write(m.dst, text, m.x, m.y, d*size, d*0.78, ink)
 }
 
-// pending encloses the move that waits for its confirmation, or a point that is spoken of.
+// pending draws a circle around the move that waits for its confirmation, or a point to which a text
+// refers.
 func (m *marker) pending() {
 	m.bordered(disc(m.x, m.y, m.cell/2), everywhere)
 }
 
-// cursor marks the keyboard's point by the four corners of its square, which stones leave free. No
+// cursor marks the keyboard's point by the four corners of its square, which stones do not cover. No
 // other mark is an open shape, so it cannot be confused with one.
 func (m *marker) cursor() {
 	m.bordered(m.square(m.cell/2, m.cell*0.18), beyond(m.x, m.y, m.cell*0.25))
 }
 
-// bordered draws a line of 3 (in interface lengths) in the accent colour
-// between two pale ones, so that it shows on felt, wood and stones alike.
+// bordered draws a line, 3 interface lengths wide, in the accent colour between two pale ones, so that
+// it is visible on felt, wood and stones alike.
 func (m *marker) bordered(s, where shape) {
 	pale := min(m.scale, m.cell*0.03)
 	line := min(3*m.scale, m.cell*0.09)

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/game"
 )
 
-// ink returns the colour of a mark that lies on a stone, or on the board beside one.
+// ink returns the colour of a mark: on the stone in the cell, if there is one, or else on the board.
 func (m *marker) ink() color.NRGBA {
 	switch {
 	case m.c.Stone != game.None:
@@ -22,14 +22,14 @@ func (m *marker) ink() color.NRGBA {
 	return m.palette.BlackDark
 }
 
-// clearing covers the lines of a crossing without a stone, so that a mark can be read.
+// clearing covers the lines of a crossing without a stone, so that a mark is legible.
 func (m *marker) clearing() {
 	if m.c.Stone == game.None && m.c.Ghost == game.None && !m.style.Cells {
 		m.fill(disc(m.x, m.y, m.cell*0.38), faded(m.palette.Wood, 0.9))
 	}
 }
 
-// shape draws the form of a mark.
+// shape draws the shape of a mark.
 func (m *marker) shape() {
 	ink, r, width := m.ink(), m.cell*0.24, m.thin(0.06)
 	stroke := func(x0, y0, x1, y1 float64) {
@@ -55,7 +55,7 @@ func (m *marker) shape() {
 	}
 }
 
-// triangle stands on its base, its corners at a distance of r.
+// triangle returns a triangle that stands on its base, with corners at distance r from the middle.
 func triangle(cx, cy, r float64) shape {
 	const half = math.Pi / 3
 	return func(x, y float64) float64 {
@@ -68,7 +68,7 @@ func triangle(cx, cy, r float64) shape {
 	}
 }
 
-// letter writes the text of a mark.
+// letter draws the text of a mark.
 func (m *marker) letter() {
 	if m.c.Letter == "" {
 		return
@@ -78,7 +78,7 @@ func (m *marker) letter() {
 	m.text.write(m.dst, m.c.Letter, m.x, m.y, size, m.cell*0.8, m.ink())
 }
 
-// next is a move that may come: a faint disc on the main line, a ring elsewhere.
+// next draws a move that may come: a faint disc for the main line, a ring for others.
 func (m *marker) next() {
 	r, tone, edge := m.cell*0.17, m.palette.tone(m.c.Next), m.thin(0.03)
 	if m.c.Main {
@@ -90,8 +90,8 @@ func (m *marker) next() {
 	m.fill(outline(disc(m.x, m.y, r), 2*edge), faded(tone, 0.85))
 }
 
-// line draws a line of a record, over stones and marks: the accent between two pale edges,
-// so that it shows on everything.
+// line draws a line of a record, over stones and marks: in the accent colour between two pale edges,
+// so that it is visible on everything.
 func (s *Surface) line(dst *image.RGBA, l Line) {
 	cell := float64(s.layout.Cell)
 	x0, y0 := s.layout.center(l.From)

@@ -6,8 +6,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Palette holds the colours of a board. Standard, contrasting and a Look return those
-// that exist; a caller sets Accent to its theme's colour.
+// Palette holds the colours of a board. Standard, contrasting and Look.Palette return palettes; a
+// caller sets Accent to the colour of its theme.
 type Palette struct {
 	// Flat leaves out textures, shading and shadows, thickens lines, and gives
 	// White's stones a second ring so that colour is never the only difference.
@@ -51,7 +51,7 @@ func contrasting() Palette {
 	}
 }
 
-// light and dark are the two ends of a stone's shading.
+// light returns the lightest colour of a stone, and dark the darkest one.
 func (p *Palette) light(c game.Color) color.NRGBA {
 	if c == game.White {
 		return p.WhiteLight
@@ -84,7 +84,7 @@ func faded(c color.NRGBA, alpha float64) color.NRGBA {
 	return c
 }
 
-// blend goes from a (t = 0) to b (t = 1), opaque.
+// blend returns the opaque colour between a (t = 0) and b (t = 1).
 func blend(a, b color.NRGBA, t float64) color.NRGBA {
 	t = min(max(t, 0), 1)
 	mix := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*t + 0.5) }

@@ -6,7 +6,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Style is what a game's board is made of. It does not change during a game.
+// Style is the look of a game's board. It does not change during a game.
 type Style struct {
 	Cells   bool         // discs stand in cells (Othello), not on crossings (weiqi)
 	Stars   []game.Point // dots: star points, or for Cells the crossing at the cell's lower right corner
@@ -14,7 +14,7 @@ type Style struct {
 	Rows    []string     // labels from the top
 }
 
-// Turned returns the look of a board of this size after it was turned or mirrored.
+// Turned returns the style of a board of the given size after the board was transformed by v.
 func (st Style) Turned(v game.Symmetry, columns, rows int) Style {
 	turned := st
 	if v.Transposed {
@@ -92,7 +92,7 @@ const (
 	Selected // a full square
 )
 
-// Line goes from the middle of a point to that of another.
+// Line is a line from the middle of one point to that of another.
 type Line struct {
 	From, To game.Point
 	Arrow    bool // it points to To

@@ -6,9 +6,8 @@ import (
 	"math"
 )
 
-// A shape gives the signed distance of a pixel's centre from an outline, in
-// pixels, negative inside. Everything round is drawn from one, which makes it
-// smooth at any size.
+// A shape returns the signed distance of a pixel's centre from an outline, in pixels, negative inside.
+// Everything round is drawn with shapes, which makes it smooth at any size.
 type shape func(x, y float64) float64
 
 func disc(cx, cy, r float64) shape {
@@ -20,8 +19,8 @@ func ellipse(cx, cy, rx, ry float64) shape {
 	return func(x, y float64) float64 { return ellipseDistance((x-cx)/rx, (y-cy)/ry, rx, ry) }
 }
 
-// ellipseDistance returns the distance from an ellipse's edge of a point at (u, v)
-// half axes from its middle, exact enough near the edge.
+// ellipseDistance returns the distance from the edge of an ellipse of a point at (u, v) half axes from
+// its middle. It is accurate near the edge.
 func ellipseDistance(u, v, rx, ry float64) float64 {
 	k := math.Hypot(u, v)
 	if k == 0 {
@@ -59,21 +58,21 @@ func outline(s shape, width float64) shape {
 	return func(x, y float64) float64 { return math.Abs(s(x, y)+width/2) - width/2 }
 }
 
-// both returns what two shapes share.
+// both returns the intersection of two shapes.
 func both(a, b shape) shape {
 	return func(x, y float64) float64 { return max(a(x, y), b(x, y)) }
 }
 
-// everywhere returns the whole plane.
+// everywhere is the shape of the whole plane.
 func everywhere(float64, float64) float64 { return math.Inf(-1) }
 
-// beyond returns the plane without the bands of a half width around both axes
-// through a point.
+// beyond returns the plane without the bands, of the given half width, around both axes through a
+// point.
 func beyond(cx, cy, half float64) shape {
 	return func(x, y float64) float64 { return half - min(math.Abs(x-cx), math.Abs(y-cy)) }
 }
 
-// soft widens the edge of a shape to a blur of the given radius.
+// soft returns s with its edge blurred by the given radius.
 func soft(s shape, blur float64) shape {
 	return func(x, y float64) float64 {
 		t := min(max((s(x, y)+blur)/(2*blur), 0), 1)
@@ -81,12 +80,12 @@ func soft(s shape, blur float64) shape {
 	}
 }
 
-// fill paints a shape onto dst, within r.
+// fill paints a shape in one colour onto dst, within r.
 func fill(dst *image.RGBA, r image.Rectangle, s shape, c color.NRGBA) {
 	paintWith(dst, r, s, func(x, y float64) color.NRGBA { return c })
 }
 
-// paintWith paints a shape with a colour for every pixel.
+// paintWith paints a shape onto dst, within r, with the colour that at returns for each pixel.
 func paintWith(dst *image.RGBA, r image.Rectangle, s shape, at func(x, y float64) color.NRGBA) {
 	r = r.Intersect(dst.Bounds())
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -101,7 +100,7 @@ func paintWith(dst *image.RGBA, r image.Rectangle, s shape, at func(x, y float64
 	}
 }
 
-// over lays a colour over a pixel.
+// over blends c over a pixel.
 func over(dst *image.RGBA, x, y int, c color.NRGBA, cover float64) {
 	a := cover * float64(c.A) / 255
 	pix := dst.Pix[dst.PixOffset(x, y):]
@@ -111,7 +110,7 @@ func over(dst *image.RGBA, x, y int, c color.NRGBA, cover float64) {
 	}
 }
 
-// bounds returns the pixels a shape of this extent can touch.
+// bounds returns the pixels that a shape of this extent can touch.
 func bounds(x0, y0, x1, y1 float64) image.Rectangle {
 	return image.Rect(int(math.Floor(x0))-1, int(math.Floor(y0))-1, int(math.Ceil(x1))+1, int(math.Ceil(y1))+1)
 }

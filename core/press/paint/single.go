@@ -7,8 +7,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Stone draws one stone, or one disc of a board of cells, with its shadow on a
-// transparent square of this many pixels. A black one has a pale edge, so that it is seen
+// Stone returns a picture of one stone, or one disc of a board of cells, with its shadow, on a
+// transparent square of the given number of pixels. A black one has a pale edge, so that it is visible
 // on a dark window too.
 func Stone(c game.Color, disc bool, palette Palette, pixels int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, pixels, pixels))

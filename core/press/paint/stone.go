@@ -26,7 +26,7 @@ type stones struct {
 	pictures map[picture]*image.RGBA
 }
 
-// picture names one drawing of a stone.
+// picture identifies one drawing of a stone.
 type picture struct {
 	stone  game.Color
 	motion Motion
@@ -39,7 +39,7 @@ func newStones(p *Palette, cells bool, cell int) *stones {
 		pictures: map[picture]*image.RGBA{}}
 }
 
-// diameter of a stone at rest, in pixels.
+// diameter returns the diameter of a stone at rest, in pixels.
 func (s *stones) diameter() float64 {
 	if s.cells {
 		return float64(s.cell) * discSize
@@ -47,7 +47,7 @@ func (s *stones) diameter() float64 {
 	return float64(s.cell) * stoneSize
 }
 
-// draw lays a picture over the cell at r.
+// draw draws a picture over the cell at r.
 func (s *stones) draw(dst *image.RGBA, r image.Rectangle, p picture) {
 	if p.shadow && s.palette.Flat {
 		return
@@ -97,8 +97,8 @@ func (s *stones) render(p picture) *image.RGBA {
 	return img
 }
 
-// turning draws a disc on its way over: two faces a thickness apart, seen at
-// an angle, with the rim half of one colour and half of the other between.
+// turning draws a disc that is turning over: two faces a thickness apart, seen at an angle, with the
+// rim, half in each colour, between them.
 func (s *stones) turning(img *image.RGBA, p picture, c, r, t float64) {
 	sin, cos := math.Sincos(math.Pi * t)
 	front, back, gap := p.motion.From, p.stone, r*thickness*sin
@@ -111,7 +111,7 @@ func (s *stones) turning(img *image.RGBA, p picture, c, r, t float64) {
 	s.face(img, front, c-gap, c, width, r)
 }
 
-// band is half of a turning disc's rim: an ellipse pushed from x0 to x1.
+// band draws half of the rim of a turning disc: an ellipse extended from x0 to x1.
 func (s *stones) band(img *image.RGBA, stone game.Color, x0, x1, cy, rx, ry float64) {
 	x0, x1 = min(x0, x1), max(x0, x1)
 	pushed := func(x, y float64) float64 {
@@ -149,7 +149,8 @@ func (s *stones) face(img *image.RGBA, c game.Color, cx, cy, rx, ry float64) {
 	}
 }
 
-// tone returns how a stone is shaded: 0 the palette's dark tone, 1 its light one.
+// tone returns the shading of a stone as a function: 0 stands for the palette's dark tone, 1 for its
+// light one.
 func (s *stones) tone() func(c game.Color, u, v float64) float64 {
 	switch {
 	case s.palette.Matte && s.cells:
@@ -174,8 +175,8 @@ func (s *stones) flat(img *image.RGBA, area image.Rectangle, c game.Color, cx, c
 	}
 }
 
-// stoneTone shades a lens-shaped stone: 0 the palette's dark tone, 1 its light
-// one. u and v run from -1 to 1 across the stone.
+// stoneTone returns the tone of a lens-shaped stone: 0 for the palette's dark tone, 1 for its light
+// one. u and v range from -1 to 1 across the stone.
 func (s *stones) stoneTone(c game.Color, u, v float64) float64 {
 	k := u*u + v*v
 	// A lens is flatter than a ball: its normal leans by at most about 55 degrees.
@@ -191,7 +192,7 @@ func (s *stones) stoneTone(c game.Color, u, v float64) float64 {
 	return 0.34*smooth(0.1, 1, lit) + 0.66*gleam + rim
 }
 
-// discTone shades a flat disc with a rounded rim.
+// discTone returns the tone of a flat disc with a rounded rim.
 func (s *stones) discTone(c game.Color, u, v float64) float64 {
 	k := math.Hypot(u, v)
 	across := (-u*0.64 - v*0.77) // towards the light
@@ -211,13 +212,13 @@ func (s *stones) discTone(c game.Color, u, v float64) float64 {
 	return tone + (bevel-tone)*smooth(rim-0.03, rim+0.05, k) + groove
 }
 
-// smooth goes from 0 at a to 1 at b.
+// smooth returns a smooth transition from 0 at a to 1 at b.
 func smooth(a, b, x float64) float64 {
 	t := min(max((x-a)/(b-a), 0), 1)
 	return t * t * (3 - 2*t)
 }
 
-// fade multiplies a picture's opacity.
+// fade multiplies the opacity of img by alpha.
 func fade(img *image.RGBA, alpha float64) {
 	if alpha >= 1 {
 		return

@@ -25,8 +25,8 @@ type Surface struct {
 	text     *letters
 }
 
-// NewSurface makes the picture of an empty board of columns x rows points,
-// centred in size pixels; what lies outside the board is transparent.
+// NewSurface returns the picture of an empty board of columns × rows points, centred in size pixels.
+// Outside the board it is transparent.
 func NewSurface(style Style, palette Palette, columns, rows int, size image.Point, o Options) *Surface {
 	size = image.Pt(max(size.X, 1), max(size.Y, 1))
 	s := &Surface{style: style, palette: palette, options: o, text: newLetters(o.Font), scale: o.scale(), lastMark: o.Last}
@@ -37,7 +37,8 @@ func NewSurface(style Style, palette Palette, columns, rows int, size image.Poin
 	return s
 }
 
-// Arrange makes the picture show the board where a layout has it, as far as it lies within the picture.
+// Arrange sets the layout of the board and repaints the picture. Parts of the board may lie outside
+// the picture.
 func (s *Surface) Arrange(l Layout) {
 	if s.stones == nil || s.layout.Cell != l.Cell {
 		s.stones = newStones(&s.palette, s.style.Cells, l.Cell)
@@ -48,14 +49,14 @@ func (s *Surface) Arrange(l Layout) {
 	s.repaintAll()
 }
 
-// Image returns the picture, which the next Show changes in place.
+// Image returns the picture. The next call of Show changes it.
 func (s *Surface) Image() *image.RGBA { return s.img }
 
-// Layout tells where the points lie.
+// Layout returns the layout of the board.
 func (s *Surface) Layout() Layout { return s.layout }
 
-// Show makes the picture show these cells, row by row, and returns how many
-// of them had to be painted. A slice of another length is a programmer's error.
+// Show shows cells, row by row, and returns the number of cells that were repainted. It panics if the
+// number of cells does not match the board.
 func (s *Surface) Show(cells []Cell) int {
 	if len(cells) != len(s.cells) {
 		panic("paint: Show needs one cell for each point of the board")
@@ -81,7 +82,7 @@ func (s *Surface) Show(cells []Cell) int {
 	return len(changed)
 }
 
-// ShowLines makes the picture show these lines over all else.
+// ShowLines shows lines over everything else, in place of the previous ones.
 func (s *Surface) ShowLines(lines []Line) {
 	if !slices.Equal(lines, s.lines) {
 		s.lines = slices.Clone(lines)
@@ -93,8 +94,8 @@ func (s *Surface) repaintAll() {
 	s.repaint(s.layout.Field.Inset(-s.stones.rim), 0, 0, s.layout.Columns, s.layout.Rows)
 }
 
-// repaint paints an area anew from the cells that reach into it: columns x0
-// to x1, rows y0 to y1, the ends excluded. All shadows lie below all stones.
+// repaint repaints an area from the cells that extend into it: columns x0 to x1 and rows y0 to y1, the
+// ends excluded. All shadows lie below all stones.
 func (s *Surface) repaint(area image.Rectangle, x0, y0, x1, y1 int) {
 	dst := s.img.SubImage(area).(*image.RGBA)
 	if dst.Bounds().Empty() {
@@ -114,14 +115,14 @@ func (s *Surface) repaint(area image.Rectangle, x0, y0, x1, y1 int) {
 	}
 }
 
-// written reports whether a number or a letter stands in the middle of the cell.
+// written reports whether the cell shows a number or a letter in its middle.
 func (c *Cell) written() bool {
 	return c.Plan == game.None && c.Motion.Kind == Rest && (c.Number != 0 || c.Letter != "")
 }
 
 func (c *Cell) occupied() bool { return c.Stone != game.None || c.Motion.Kind != Rest }
 
-// below draws what lies on the board under the stones.
+// below draws the parts of a cell that lie under the stones.
 func (s *Surface) below(dst *image.RGBA, p game.Point, c *Cell) {
 	if r := s.layout.Rect(p); c.Tinted {
 		tint := box(float64(r.Min.X), float64(r.Min.Y), float64(r.Max.X), float64(r.Max.Y), 0)

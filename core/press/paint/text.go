@@ -10,14 +10,14 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// letters writes short texts in one font. A nil *letters writes nothing.
+// letters draws short texts in one font. A nil *letters draws nothing.
 type letters struct {
 	font  *opentype.Font
 	faces map[int]font.Face // by size in quarter pixels
 }
 
-// newLetters returns nil for a font that cannot be read: a board without
-// labels is better than none.
+// newLetters returns letters in the font source, or nil if the font cannot be read: a board without
+// labels is better than no board.
 func newLetters(source []byte) *letters {
 	if len(source) == 0 {
 		return nil
@@ -42,8 +42,8 @@ func (l *letters) face(size float64) font.Face {
 	return f
 }
 
-// write centres text on (cx, cy) by the height of its capitals and digits. It
-// is made smaller where it would be wider than room.
+// write draws text, centred on (cx, cy) by the height of its capitals and digits. It reduces the size
+// if the text would be wider than room.
 func (l *letters) write(dst *image.RGBA, text string, cx, cy, size, room float64, c color.NRGBA) {
 	if l == nil || text == "" {
 		return

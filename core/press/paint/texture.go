@@ -27,7 +27,7 @@ const (
 	textureKept  = 1 << 17 // pixels of the largest that is kept
 )
 
-// textured returns the texture of a kind and size, made once if it is small.
+// textured returns the texture of a kind, size and colour. If it is small, make is called only once.
 func textured(kind string, size image.Point, base color.NRGBA, make func(*image.RGBA)) *image.RGBA {
 	textures.Lock()
 	defer textures.Unlock()
@@ -48,7 +48,7 @@ func textured(kind string, size image.Point, base color.NRGBA, make func(*image.
 	return img
 }
 
-// hash scatters a pair of integers over 0..1, the same on every machine.
+// hash maps a pair of integers to a pseudorandom number from 0 to 1, the same on every machine.
 func hash(x, y uint32) float64 {
 	h := x*0x9E3779B1 ^ y*0x85EBCA77 ^ 0x5bd1e995
 	h ^= h >> 15
@@ -59,7 +59,7 @@ func hash(x, y uint32) float64 {
 	return float64(h>>8) / (1 << 24)
 }
 
-// noise is smooth one-dimensional noise from -1 to 1; row picks another one.
+// noise returns smooth one-dimensional noise from -1 to 1. row selects the noise function.
 func noise(x float64, row uint32) float64 {
 	i := math.Floor(x)
 	t := x - i
@@ -129,7 +129,7 @@ func newFibres(columns int) *fibres {
 	return f
 }
 
-// next goes to a row, one after the other.
+// next advances to a row. Rows must be visited in order.
 func (f *fibres) next(row int) {
 	f.row = row
 	for x, start := range f.start {
@@ -162,8 +162,8 @@ func felt(img *image.RGBA, base color.NRGBA) {
 	}
 }
 
-// setShade sets a pixel to base mixed with other (negative t: away from it),
-// then made brighter by glow.
+// setShade sets a pixel to base mixed with other (away from it if t is negative), and made brighter by
+// glow.
 func setShade(img *image.RGBA, x, y int, base, other color.NRGBA, t, glow float64) {
 	pix := img.Pix[img.PixOffset(x, y):]
 	pix = pix[:4:4]

@@ -8,10 +8,10 @@ import (
 	"pionnier/core/press/figure"
 )
 
-// veil is how much of what is beneath a dimmed point is covered, 0 to 1.
+// veil is the opacity of the veil over a dimmed point, from 0 to 1.
 const veil = 0.65
 
-// dim lays a veil of paper over the dimmed points, one for each run of them in a row.
+// dim draws a veil of paper over the dimmed points, one for each sequence of them in a row.
 func (v *vector) dim() {
 	dimmed := v.marked(v.scene.Dimmed)
 	for y := v.part.Min.Y; y < v.part.Max.Y; y++ {
@@ -28,7 +28,7 @@ func (v *vector) dim() {
 	}
 }
 
-// marked returns, row by row, whether a point is among some; nil if there are none.
+// marked returns, row by row, whether each point is in points, or nil if points is empty.
 func (v *vector) marked(points []game.Point) []bool {
 	if len(points) == 0 {
 		return nil
@@ -40,8 +40,8 @@ func (v *vector) marked(points []game.Point) []bool {
 	return all
 }
 
-// owners draws a small square on each point of someone's territory: a full one for Black and an
-// empty one for White, smaller below a number or a mark. Its edge shows it on any stone.
+// owners draws a small square on each point of territory: a full one for Black and an empty one for
+// White, smaller below a number or a mark. Its edge makes it visible on any stone.
 func (v *vector) owners(written []bool) {
 	for y := v.part.Min.Y; y < v.part.Max.Y; y++ {
 		for x := v.part.Min.X; x < v.part.Max.X; x++ {
@@ -60,7 +60,7 @@ func (v *vector) owners(written []bool) {
 	}
 }
 
-// written returns, row by row, whether a point has a number or a mark.
+// written returns, row by row, whether each point has a number or a mark.
 func (v *vector) written() []bool {
 	all := make([]bool, v.scene.Width*v.scene.Height)
 	for i := range all {
@@ -76,8 +76,8 @@ func (v *vector) square(c color.NRGBA, middle figure.Point, half float64) {
 	v.Rect(c, middle.X-half, middle.Y-half, 2*half, 2*half)
 }
 
-// note draws a line or an arrow of a record, with an edge of paper that shows it on black stones. It
-// keeps off the numbers and marks at its ends.
+// note draws a line or an arrow of a record, with an edge of paper that makes it visible on black
+// stones. It leaves out the numbers and marks at its ends.
 func (v *vector) note(l Line, written []bool) {
 	from, to := v.at(float64(l.From.X), float64(l.From.Y)), v.at(float64(l.To.X), float64(l.To.Y))
 	length := math.Hypot(to.X-from.X, to.Y-from.Y)

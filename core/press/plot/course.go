@@ -7,13 +7,14 @@ import (
 	"pionnier/core/press/figure"
 )
 
-// Moment is a value at a time, with half of the interval in which it may be.
+// Moment is a value at a time, with half the width of its confidence interval.
 type Moment struct {
 	At          int // such as a year
 	Value, Half float64
 }
 
-// DrawCourse makes the figure: values upwards with lines at even ones, time to the right.
+// DrawCourse returns a graph of measures: values on the vertical axis, with lines at even ones, and
+// time on the horizontal axis.
 func DrawCourse(measures []Moment, width, height float64, p Palette) *figure.Figure {
 	fig := &figure.Figure{Width: width, Height: height}
 	if len(measures) == 0 {
@@ -60,8 +61,8 @@ func DrawCourse(measures []Moment, width, height float64, p Palette) *figure.Fig
 	return fig
 }
 
-// evenStep returns a step of 1, 2 or 5 times a power of ten that divides a span into about
-// parts parts, and never into more.
+// evenStep returns a step of 1, 2 or 5 times a power of ten that divides span into about parts parts,
+// but not more.
 func evenStep(span, parts float64) float64 {
 	if span <= 0 {
 		return 1

@@ -12,7 +12,7 @@ import (
 	"slices"
 )
 
-// Point is what is known of one position. Leads and chances are Black's.
+// Point is the value of one position. Leads and chances are Black's.
 type Point struct {
 	Known           bool
 	Rough           bool // only a glance is behind it: drawn with gaps
@@ -22,7 +22,7 @@ type Point struct {
 	LeadKnown       bool
 }
 
-// Kind is how bad a move was, or that it was good; each has its own shape.
+// Kind is a class of bad moves, or that of good moves; each has its own shape.
 type Kind uint8
 
 // The kinds.
@@ -34,7 +34,7 @@ const (
 	Found                  // a tick: a good move that was not plain to see
 )
 
-// Mark stands on the curve at a point.
+// Mark is a mark on the curve at a point.
 type Mark struct {
 	At   int // index in Data.Points
 	Kind Kind
@@ -60,21 +60,22 @@ type Data struct {
 	Zoom  float64 // how many times as large as usual the numbers are; 0: once
 }
 
-// Time is what a move took.
+// Time is the time that a move took.
 type Time struct {
 	Known   bool
 	White   bool // the mover
 	Seconds float64
 }
 
-// Equal reports whether two graphs are the same.
+// Equal reports whether d and o describe the same graph.
 func (d Data) Equal(o Data) bool {
 	return slices.Equal(d.Points, o.Points) && slices.Equal(d.Marks, o.Marks) && slices.Equal(d.Phases, o.Phases) &&
 		slices.Equal(d.Times, o.Times) && slices.Equal(d.Other, o.Other) && (d.Other == nil) == (o.Other == nil) && d.Names == o.Names &&
 		d.Least == o.Least && d.Most == o.Most && d.Grid == o.Grid && d.Half == o.Half && d.Units == o.Units && d.Zoom == o.Zoom
 }
 
-// Part returns the stretch of a graph from one point to another, with the leads at its edges as in the whole.
+// Part returns the part of a graph from one point to another, with the same scale of leads as the
+// whole.
 func (d Data) Part(from, to int) Data {
 	if from <= 0 && to >= len(d.Points)-1 {
 		return d
@@ -105,7 +106,7 @@ func (d Data) Part(from, to int) Data {
 	return d
 }
 
-// longest returns the longest time in seconds of the moves that the graph shows; 0 if none is known.
+// longest returns the longest time, in seconds, of the moves in the graph, or 0 if no time is known.
 func (d Data) longest() (seconds float64) {
 	for _, t := range d.Times[:min(len(d.Times), d.last()+1)] {
 		if t.Known {
@@ -117,8 +118,8 @@ func (d Data) longest() (seconds float64) {
 
 func (d Data) zoom() float64 { return cmp.Or(d.Zoom, 1) }
 
-// span returns the lead at the edges of the upper part: the 95th percentile of what
-// occurs, so that one wild point does not flatten all others, and at least Least.
+// span returns the lead at the edges of the upper part: the 95th percentile of all leads, so that one
+// extreme point does not flatten all others, and at least Least.
 func (d Data) span() float64 {
 	var leads []float64
 	for _, p := range slices.Concat(d.Points, d.Other) {
@@ -140,8 +141,8 @@ func (d Data) span() float64 {
 	return span
 }
 
-// absurd is a lead that no board has.
+// absurd is a lead larger than any real one.
 const absurd = 10000
 
-// last returns the index of the last point, at least 1, so that one may divide by it.
+// last returns the index of the last point, or 1 if that is 0, so that it can be a divisor.
 func (d Data) last() int { return max(1, len(d.Points)-1) }

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/press/figure"
 )
 
-// Palette is what a graph is drawn with.
+// Palette is the set of colours of a graph.
 type Palette struct {
 	Text, Hairline, Line       color.NRGBA
 	Black, White               color.NRGBA // areas where a side is ahead
@@ -19,7 +19,7 @@ type Palette struct {
 	Back                       color.NRGBA // around marks
 }
 
-// Frame is where the parts of a graph lie.
+// Frame is the layout of a graph.
 type Frame struct {
 	left, right      float64
 	Top, middle      float64 // of the upper part
@@ -46,7 +46,7 @@ const (
 	markSize = 4.2
 )
 
-// Measure lays a graph of this size out.
+// Measure returns the layout of a graph of the given size.
 func Measure(d Data, width, height float64) Frame {
 	left, margin := Edge*d.zoom(), Margin*d.zoom()
 	f := Frame{left: left, right: math.Max(left+1, width-Margin), Top: margin, last: float64(d.last()), span: d.span()}
@@ -72,20 +72,21 @@ func Measure(d Data, width, height float64) Frame {
 	return f
 }
 
-// X returns where a point is across.
+// X returns the horizontal position of point i.
 func (f Frame) X(i int) float64 { return f.left + (f.right-f.left)*float64(i)/f.last }
 
-// Y returns the height of a lead; what is beyond the edges is drawn on them.
+// Y returns the vertical position of a lead. A lead beyond the edges is drawn on them.
 func (f Frame) Y(lead float64) float64 {
 	return f.middle - f.high*math.Max(-1, math.Min(1, lead/f.span))
 }
 
-// Low returns the height of a chance in the lower part.
+// Low returns the vertical position of a chance in the lower part.
 func (f Frame) Low(chance float64) float64 {
 	return f.lower + f.LowerHigh*(1-math.Max(0, math.Min(1, chance)))
 }
 
-// bar returns how high the bar of a time is: as its square root, so that a long thought leaves the others in sight.
+// bar returns the height of the bar of a time. It is proportional to the square root of the time, so
+// that a single long thought leaves the other bars visible.
 func (f Frame) bar(seconds float64) float64 {
 	return f.timesHigh * math.Sqrt(math.Max(0, seconds)/f.longest)
 }
@@ -96,7 +97,7 @@ func (f Frame) At(x float64) int {
 	return int(math.Max(0, math.Min(f.last, i)))
 }
 
-// Draw makes the figure of a graph, without the cursor.
+// Draw returns the figure of a graph, without the cursor.
 func Draw(d Data, width, height float64, p Palette) *figure.Figure {
 	fig := &figure.Figure{Width: width, Height: height}
 	f := Measure(d, width, height)
@@ -139,7 +140,7 @@ func ground(fig *figure.Figure, f Frame, d Data, p Palette) {
 	}
 }
 
-// rules are the lines at even leads, with their numbers.
+// rules draws the lines at even leads, with their numbers.
 func rules(fig *figure.Figure, f Frame, d Data, p Palette) {
 	line := func(y, width float64) {
 		fig.Line(p.Hairline, width, figure.Point{X: f.left, Y: y}, figure.Point{X: f.right, Y: y})
@@ -166,8 +167,8 @@ func rules(fig *figure.Figure, f Frame, d Data, p Palette) {
 	}
 }
 
-// unit writes what the numbers of a part are into its left corner that the curve leaves free, where the part is high
-// enough. at is the curve's height.
+// unit writes the unit of the numbers of a part into the left corner that the curve crosses least, if
+// the part is high enough. at returns the vertical position of the curve.
 func unit(fig *figure.Figure, f Frame, d Data, p Palette, words string, top, high float64, at func(Point) float64) {
 	size := unitSize * d.zoom()
 	if words == "" || high <= 2.5*size {
@@ -196,10 +197,10 @@ func unit(fig *figure.Figure, f Frame, d Data, p Palette, words string, top, hig
 	fig.Write(p.Text, words, f.left+4, y+0.7*size, size, 0)
 }
 
-// unitSize is the size of the words that say what numbers are.
+// unitSize is the text size of units.
 const unitSize = 10.5
 
-// signed writes a lead as "+12", "0" or "–12".
+// signed formats a lead as "+12", "0" or "–12".
 func signed(v float64) string {
 	s := strings.TrimSuffix(fmt.Sprintf("%+.1f", v), ".0")
 	if v == 0 {
@@ -208,7 +209,7 @@ func signed(v float64) string {
 	return strings.Replace(s, "-", "–", 1)
 }
 
-// run is a stretch of known points, the last included.
+// run is a range of known points, including the last one.
 type run struct{ from, to int }
 
 func runs(points []Point) []run {
@@ -225,8 +226,8 @@ func runs(points []Point) []run {
 	return list
 }
 
-// leads fills what lies between the curve and the zero line, in the colour of the side
-// that is ahead, and the band in which the lead may be.
+// leads fills the area between the curve and the zero line, in the colour of the side that is ahead,
+// and draws the error band of the lead.
 func leads(fig *figure.Figure, f Frame, d Data, r run, p Palette) {
 	for _, side := range []struct {
 		sign  float64
@@ -282,7 +283,7 @@ func band(fig *figure.Figure, r run, c color.NRGBA, at func(i int) (x, above, be
 	fig.Fill(c, upper...)
 }
 
-// curve draws the lines, with gaps where only a glance is behind them.
+// curve draws the lines of lead and chance, dashed where the values are rough.
 func curve(fig *figure.Figure, f Frame, d Data, r run, p Palette) {
 	if r.from == r.to {
 		q := d.Points[r.from]
@@ -312,7 +313,7 @@ func curve(fig *figure.Figure, f Frame, d Data, r run, p Palette) {
 	}
 }
 
-// worstLast puts marks in the order in which they are drawn: what matters lies on top.
+// worstLast returns marks in the order in which to draw them, so that the important ones lie on top.
 func worstLast(marks []Mark) []Mark {
 	weight := func(m Mark) int {
 		if m.Card {
@@ -323,8 +324,8 @@ func worstLast(marks []Mark) []Mark {
 	return slices.SortedStableFunc(slices.Values(marks), func(a, b Mark) int { return cmp.Compare(weight(a), weight(b)) })
 }
 
-// draw puts the mark's shape on a place, with a rim. The many inaccuracies are small, so that
-// the curve stays in sight.
+// draw draws the mark at (x, y), with a rim. Inaccuracies, which are numerous, are small, so that the
+// curve stays visible.
 func (m Mark) draw(fig *figure.Figure, x, y float64, p Palette) {
 	size, edge := markSize, 1.6
 	switch {
@@ -355,7 +356,7 @@ func (m Mark) draw(fig *figure.Figure, x, y float64, p Palette) {
 	}
 }
 
-// Symbol draws a kind's shape alone, in the middle of a square, for lists beside a graph.
+// Symbol returns the shape of a kind, in the middle of a square, for lists beside a graph.
 func Symbol(k Kind, side float64, p Palette) *figure.Figure {
 	fig := &figure.Figure{Width: side, Height: side}
 	p.Back = color.NRGBA{}

@@ -9,7 +9,7 @@ const (
 	sample     = 22 // of a line in the legend
 )
 
-// other draws the other judgement over the first, and tells which line is which.
+// other draws the other judgement over the first, with a legend.
 func other(fig *figure.Figure, f Frame, d Data, p Palette) {
 	if d.Other == nil {
 		return

@@ -8,9 +8,9 @@ import (
 	"pionnier/core/press/figure"
 )
 
-// times draws what each move took: Black's as full bars upwards, White's as bars downwards, hollow where
-// they have room for that, and no bar where it is unknown. The number at the left is the longest, as high as its bar
-// would be upwards.
+// times draws the time of each move: Black's as full bars upwards, White's as bars downwards, hollow
+// if they are wide enough, and no bar if it is unknown. The number at the left is the longest time, at
+// the height of its bar.
 func times(fig *figure.Figure, f Frame, d Data, p Palette) {
 	if f.timesHigh <= 0 {
 		return
@@ -37,8 +37,8 @@ func times(fig *figure.Figure, f Frame, d Data, p Palette) {
 	fig.Write(p.Text, clocked(f.longest), f.left-6, f.longestAt(d.zoom()), words*d.zoom(), 1)
 }
 
-// longestAt returns where the longest time is written: at the height of its bar, and lower where a graph without
-// chances has the number of a lead just above.
+// longestAt returns the vertical position of the longest time: at the height of its bar, or lower in a
+// graph without chances, where the number of a lead is just above it.
 func (f Frame) longestAt(zoom float64) float64 {
 	top := f.times - f.timesHigh
 	if f.LowerHigh > 0 {
@@ -52,7 +52,7 @@ func solid(c color.NRGBA) color.NRGBA {
 	return c
 }
 
-// clocked writes seconds as "2:05".
+// clocked formats seconds as "2:05".
 func clocked(seconds float64) string {
 	s := int(math.Ceil(seconds))
 	return fmt.Sprintf("%d:%02d", s/60, s%60)

@@ -6,9 +6,10 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Decision tells in sentences how the game was decided: who was ahead since when, and which mistake,
-// by index of the moves, did it or cost the most (-1: none cost much); of points where the chance said nothing. There are no sentences where the game has no winner
-// or is not judged yet.
+// Decision describes in sentences how the game was decided: which side was ahead since when, and which
+// mistake decided the game or cost the most, in points if the chance says nothing. move is the index
+// of that mistake, or -1 if no mistake cost much. sentences is nil if the game has no winner or is not
+// judged yet.
 func (r *Report) Decision() (sentences []string, move int) {
 	winner := r.Record.Outcome.Winner
 	d, known := r.Snapshot.Report.Decision()

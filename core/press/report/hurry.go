@@ -12,8 +12,8 @@ import (
 	"pionnier/core/study"
 )
 
-// WithHurry adds to the sentences about a judged move that it was played too quickly for what it
-// decided, if the record's clocks tell that.
+// WithHurry appends to the sentences about judged move i that it was played too quickly, if that is so
+// by the record's clocks. It returns sentences unchanged if it is empty.
 func WithHurry(sentences []string, rec *record.Record, snap study.Snapshot, i int) []string {
 	if len(sentences) == 0 {
 		return sentences
@@ -26,8 +26,9 @@ func WithHurry(sentences []string, rec *record.Record, snap study.Snapshot, i in
 	return append(sentences[:len(sentences):len(sentences)], said)
 }
 
-// Lingered says in a sentence that a side lost time on a move that was plain, and what that cost later; "" where the
-// clocks do not tell that, or the report is not finished. move is the move's index in the report.
+// Lingered describes in a sentence that side c lost time on a plain move, and the mistakes that
+// followed. move is the index of that move in the report. Lingered returns "" and -1 if there is no
+// such move or the report is not finished.
 func (r *Report) Lingered(c game.Color) (words string, move int) {
 	if !r.judges(c) {
 		return "", -1
@@ -45,7 +46,7 @@ func (r *Report) Lingered(c game.Color) (words string, move int) {
 	return text.T("clocks.lingered", "Move", name(l.Index), "Used", describe.Duration(l.Used), "Later", strings.Join(later, ", ")), l.Index
 }
 
-// Timed adds to a graph what each move took, where the record's clocks tell that.
+// Timed returns d with the time that each move took, by the record's clocks.
 func (r *Report) Timed(d plot.Data) plot.Data {
 	d.Times = nil
 	for i, t := range study.Timings(r.Record, r.Snapshot.Judged) {

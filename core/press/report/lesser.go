@@ -9,9 +9,9 @@ import (
 	"pionnier/core/review"
 )
 
-// Lesser says of a person with cards how many mistakes and blunders are not among them, as they cost less for
-// certain of the chance to win, and which one costs most, by index of the moves; "" and -1 if there is none
-// or the report is not finished.
+// Lesser describes how many mistakes and blunders of a person with cards are not among the cards,
+// since their certain cost is lower, and the costliest of them, whose index is move. It returns "" and
+// -1 if there is no such mistake or the report is not finished.
 func (r *Report) Lesser(c game.Color) (words string, move int) {
 	moves := r.LesserMoves(c)
 	if len(moves) == 0 {
@@ -21,7 +21,7 @@ func (r *Report) Lesser(c game.Color) (words string, move int) {
 	return text.N("study.cards.lesser", len(moves), "Number", j.Number, "Move", r.Move(j.Move), "Loss", r.Loss(j.Loss)), moves[0]
 }
 
-// LesserMoves returns the moves that Lesser tells of by index, costliest first.
+// LesserMoves returns the indices of the moves that Lesser describes, costliest first.
 func (r *Report) LesserMoves(c game.Color) (moves []int) {
 	judged := r.Snapshot.Report
 	cards := judged.Cards.Of(c)

@@ -9,7 +9,8 @@ import (
 	"pionnier/core/review"
 )
 
-// Merit returns the one thing that a person's card tells of what was good, once the report is finished.
+// Merit returns the merit to show on the card of side c, once the report is finished. ok is false if
+// there is no merit or the report is not finished.
 func (r *Report) Merit(c game.Color) (m review.Merit, ok bool) {
 	if !r.judges(c) {
 		return m, false
@@ -17,7 +18,8 @@ func (r *Report) Merit(c game.Color) (m review.Merit, ok bool) {
 	return r.Snapshot.Report.Best(c, r.Record.Outcome.Winner)
 }
 
-// MeritTitle names a merit's move: "57. Q16", or what was good where it is about the whole game.
+// MeritTitle returns the title of a merit: its move, as in "57. Q16", or a general title if it is
+// about the whole game.
 func (r *Report) MeritTitle(m review.Merit) string {
 	if m.Kind == review.Flawless {
 		return text.T("study.merit.title")
@@ -26,7 +28,7 @@ func (r *Report) MeritTitle(m review.Merit) string {
 	return fmt.Sprintf("%d. %s", j.Number, r.Move(j.Move))
 }
 
-// MeritWords say in a sentence what was good.
+// MeritWords describes a merit in a sentence.
 func (r *Report) MeritWords(m review.Merit) string {
 	j := r.Snapshot.Report.Moves[m.Index]
 	switch m.Kind {
@@ -41,8 +43,9 @@ func (r *Report) MeritWords(m review.Merit) string {
 	return text.T("study.merit.flawless", "Moves", r.Snapshot.Report.Players.Of(j.Color).Moves)
 }
 
-// praise counts the only good moves that a person found, and tells the merit of the card and the moves that few
-// find; nil where there is nothing to praise or the report is not finished.
+// praise describes the merits of a person: the number of only good moves that were found, the merit of
+// the card, and the other good moves that few players find. It returns nil if there is nothing to
+// praise or the report is not finished.
 func (r *Report) praise(c game.Color) (lines []string) {
 	m, ok := r.Merit(c)
 	if !ok {
@@ -63,7 +66,7 @@ func (r *Report) praise(c game.Color) (lines []string) {
 	return append(append(lines, text.T("study.merit.title")+": "+r.MeritWords(m)), rare...)
 }
 
-// played tells how strong a person's play was, as far as its moves show it; nil where they show too little.
+// played describes how strong side c's play was, or returns nil if its moves give too little evidence.
 func (r *Report) played(c game.Color) []string {
 	play := r.Snapshot.Report.Play.Of(c)
 	if !play.Told {

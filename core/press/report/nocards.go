@@ -8,7 +8,8 @@ import (
 	"pionnier/core/review"
 )
 
-// NoCards says that a person's moves were judged and none is a card, "" where that is not so or not known yet.
+// NoCards describes that the moves of side c were judged and gave no card. It returns "" if there are
+// cards or the report is not finished.
 func (r *Report) NoCards(c game.Color) string {
 	if !r.judges(c) || len(r.Snapshot.Report.Cards.Of(c)) > 0 {
 		return ""
@@ -16,8 +17,8 @@ func (r *Report) NoCards(c game.Color) string {
 	return NoneCostly(r.Snapshot.Report, c)
 }
 
-// NoneCostly says of sides without a card what they have all the same: as many errors as are counted beside
-// their accuracy, what may be a mistake, or nothing.
+// NoneCostly describes the errors of sides without a card: the number of small errors, that some moves
+// may be mistakes, or that there are no errors.
 func NoneCostly(judged review.Report, sides ...game.Color) string {
 	errors := 0
 	for _, c := range sides {

@@ -26,18 +26,18 @@ import (
 	"pionnier/core/study"
 )
 
-// Report is a judged game and its words.
+// Report is a judged game to be described in words and pictures.
 type Report struct {
 	Game     catalog.Game
 	Record   *record.Record
 	Snapshot study.Snapshot
-	// Explain says in sentences why a judged move was bad.
+	// Explain describes in sentences why judged move i was bad.
 	Explain func(i int) []string
 	Font    []byte // a TrueType or OpenType font, to measure and print with
 	Order   Order  // of the costliest moves
 }
 
-// New returns the report of a game. Its sentences are found whenever they are asked for.
+// New returns the report of a game. Its sentences are computed when they are needed.
 func New(g catalog.Game, rec *record.Record, snap study.Snapshot, font []byte) *Report {
 	r := &Report{Game: g, Record: rec, Snapshot: snap, Font: font}
 	r.Explain = func(i int) []string {
@@ -51,14 +51,14 @@ func New(g catalog.Game, rec *record.Record, snap study.Snapshot, font []byte) *
 	return r
 }
 
-// Kinds are the files that a report can be saved as, by their extensions.
+// Kinds are the kinds of files that a report can be saved as, by their extensions.
 var Kinds = []string{"pdf", "svg", "png"}
 
 // pngScale is how many pixels a point of the sheet has in a picture.
 const pngScale = 2
 
-// Lay lays the report out for a file of a kind and returns what makes the file, in any
-// goroutine.
+// Lay lays the report out for a file of a kind and returns a function that returns the content of the
+// file. The function may be called on any goroutine.
 func (r *Report) Lay(kind string) func() ([]byte, error) {
 	pages := []*figure.Figure{}
 	if kind == "pdf" {
@@ -81,7 +81,7 @@ func (r *Report) Lay(kind string) func() ([]byte, error) {
 	}
 }
 
-// Text returns the report in words, for a message or a note.
+// Text returns the report as text, for a message or a note.
 func (r *Report) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s – %s\n%s\n", r.Player(game.Black), r.Player(game.White), r.Headline())
@@ -129,12 +129,12 @@ func (r *Report) Text() string {
 	return b.String()
 }
 
-// judges reports whether the report is finished and a person's moves were judged.
+// judges reports whether the report is finished, and moves by a person on side c were judged.
 func (r *Report) judges(c game.Color) bool {
 	return r.Snapshot.Progress.Finished && slices.Contains(study.Humans(r.Record), c) && r.Snapshot.Report.Players.Of(c).Moves > 0
 }
 
-// Progress says how far a report is, and how long it takes still where that is known.
+// Progress describes the progress of a report, and the remaining time if it is known.
 func Progress(p study.Progress) string {
 	words := progress(p)
 	if p.Timed {
@@ -155,8 +155,9 @@ func progress(p study.Progress) string {
 	return text.T("study.progress."+p.Pass.String(), "Percent", 100*p.Done/p.Total)
 }
 
-// Details returns how a side played, in lines: by phase, as often as the engine, by the time
-// taken where clocks were kept, and like players of which strength; nil where no move was judged, or too few yet to tell anything.
+// Details describes in lines how side c played: by phase, by agreement with the engine, by the time
+// used if clocks were kept, and by the strength of similar players. It returns nil if no move was
+// judged, or too few yet.
 func (r *Report) Details(c game.Color) []string {
 	sum := r.Snapshot.Report.Players.Of(c)
 	if r.Snapshot.Running && sum.Moves < tellingMoves {
@@ -165,7 +166,7 @@ func (r *Report) Details(c game.Color) []string {
 	return slices.Concat(r.details(sum), r.played(c))
 }
 
-// tellingMoves is of how many moves a growing report begins to tell how they were played.
+// tellingMoves is the number of judged moves from which on an unfinished report shows details.
 const tellingMoves = 10
 
 func (r *Report) details(sum review.Summary) []string {
@@ -198,12 +199,12 @@ func (r *Report) details(sum review.Summary) []string {
 	return lines
 }
 
-// mean tells what a side lost a move, in hundredths.
+// mean describes the mean loss of a side's moves, in hundredths.
 func (r *Report) mean(sum review.Summary) string {
 	return text.T("study.report.mean."+r.unit(), "Loss", describe.Points(math.Round(100*sum.Loss.Margin)/100))
 }
 
-// counts tells how many moves of each class a side played.
+// counts describes the number of moves of each class.
 func counts(sum review.Summary) (lines []string) {
 	for _, class := range review.Classes {
 		if n := sum.Count[class]; n > 0 {
@@ -213,7 +214,7 @@ func counts(sum review.Summary) (lines []string) {
 	return lines
 }
 
-// turning tells of the moves that gave the better game away, "" where none did.
+// turning describes the moves that gave the lead away, or returns "" if there were none.
 func (r *Report) turning() string {
 	var moves []string
 	for _, i := range r.Snapshot.Report.Turning {
@@ -242,15 +243,15 @@ func (r *Report) Move(m game.Move) string {
 	return text.T("play.movepass")
 }
 
-// Point names a point of the board.
+// Point returns the name of a point of the board.
 func (r *Report) Point(p game.Point) string { return r.Game.FormatPoint(p, r.Record.Height) }
 
-// Player returns what a player is called.
+// Player returns what to call the player of side c.
 func (r *Report) Player(c game.Color) string {
 	return describe.Player(r.Record.Game, r.Record.Players, c)
 }
 
-// Headline tells the result, or that it is a problem.
+// Headline describes the result, or states that the record is a problem.
 func (r *Report) Headline() string {
 	if r.Record.Problem() {
 		return text.T("outcome.problem")
@@ -258,15 +259,15 @@ func (r *Report) Headline() string {
 	return describe.Result(r.Record.Outcome, r.Record.Players)
 }
 
-// Assumed says by which komi and rules the game is judged, and why, where its file does not say
-// them; nil if it does.
+// Assumed describes the komi and rules by which the game is judged, and the reasons, if its file does
+// not state them. It returns nil if it does.
 func (r *Report) Assumed() []string { return describe.Terms(r.Game.Terms(r.Record)) }
 
 // mostFaults is the number of faults listed one by one.
 const mostFaults = 5
 
-// faults says which moves of the judged line the rules do not allow, and why. They were played all the
-// same, and what follows is judged from the board as it is then.
+// faults describes which moves of the judged line are illegal, and why. They were played nevertheless,
+// and later moves are judged on the resulting board.
 func (r *Report) faults() (lines []string) {
 	if len(r.Snapshot.JudgedPositions) == 0 {
 		return nil
@@ -281,10 +282,11 @@ func (r *Report) faults() (lines []string) {
 	return lines
 }
 
-// Title names a card: "57. Q16".
+// Title returns the title of a card: "57. Q16".
 func (r *Report) Title(c review.Card) string { return fmt.Sprintf("%d. %s", c.Number, r.Move(c.Move)) }
 
-// Loss says what a move lost: "6.2 points", "8 discs", or "–12 %" of the chance to win, where that says more.
+// Loss describes the loss of a move: "6.2 points", "8 discs", or "–12 %" of the chance to win if that
+// is more significant.
 func (r *Report) Loss(l review.Loss) string {
 	if r.Snapshot.Report.Scale.ByChance(l) {
 		return describe.ChanceLost(l.Chance)
@@ -292,12 +294,12 @@ func (r *Report) Loss(l review.Loss) string {
 	return r.marginLost(l)
 }
 
-// marginLost says what a move lost in points or discs.
+// marginLost describes the loss of a move in points or discs.
 func (r *Report) marginLost(l review.Loss) string {
 	return describe.Margin(r.Game.Margin, r.Rounded(l.Margin))
 }
 
-// lossBand says what a move lost and the standard error of it: "6.2 ± 0.5 points".
+// lossBand describes the loss of a move with its standard error: "6.2 ± 0.5 points".
 func (r *Report) lossBand(l review.Loss) string {
 	spread := r.Rounded(l.MarginError)
 	if spread == 0 || r.Snapshot.Report.Scale.ByChance(l) {
@@ -306,7 +308,7 @@ func (r *Report) lossBand(l review.Loss) string {
 	return text.T("study."+r.unit()+".band", "Points", describe.Points(r.Rounded(l.Margin)), "Spread", describe.Points(spread))
 }
 
-// cardBand says what a card's move lost: with the standard error if it is in points or discs.
+// cardBand describes the loss of a card's move, with the standard error if it is in points or discs.
 func (r *Report) cardBand(l review.Loss) string {
 	if lost := r.CardLoss(l); lost != r.marginLost(l) {
 		return lost
@@ -322,7 +324,7 @@ func (r *Report) unit() string {
 	return "points"
 }
 
-// Rounded returns a margin as exact as people read it: whole discs, tenths of points.
+// Rounded rounds a margin to the precision that people use: whole discs, tenths of points.
 func (r *Report) Rounded(v float64) float64 {
 	if r.Game.Margin == engine.Discs {
 		return math.Round(v)
@@ -330,10 +332,10 @@ func (r *Report) Rounded(v float64) float64 {
 	return math.Round(v*10) / 10
 }
 
-// ClassName returns what a class is called.
+// ClassName returns the name of a class of moves.
 func ClassName(c review.Class) string { return text.T("study.class." + c.String()) }
 
-// Accuracy tells how accurate a side was, or of how few choices nothing can be told.
+// Accuracy describes the accuracy of a side, or that there were too few choices to compute it.
 func Accuracy(sum review.Summary) string {
 	if !sum.Tells() {
 		return text.N("study.accuracy.few", sum.Choices)
@@ -341,7 +343,7 @@ func Accuracy(sum review.Summary) string {
 	return text.T("study.accuracy", "Percent", Percent(sum))
 }
 
-// Percent returns a side's accuracy without the word; "–" for one of too few choices.
+// Percent formats the accuracy of a side without a word, or returns "–" if there were too few choices.
 func Percent(sum review.Summary) string {
 	if !sum.Tells() {
 		return "–"
@@ -353,7 +355,7 @@ func Percent(sum review.Summary) string {
 var Shapes = map[review.Class]plot.Kind{review.Inaccuracy: plot.Inaccuracy, review.Mistake: plot.Mistake,
 	review.Blunder: plot.Blunder, review.Thrown: plot.Thrown}
 
-// Praised adds to a graph the moves that the merits of both sides are about.
+// Praised returns d with marks at the moves of both sides' merits.
 func (r *Report) Praised(d plot.Data) plot.Data {
 	for _, c := range []game.Color{game.Black, game.White} {
 		if m, ok := r.Merit(c); ok && m.Kind != review.Flawless {
@@ -363,7 +365,7 @@ func (r *Report) Praised(d plot.Data) plot.Data {
 	return d
 }
 
-// Graph returns what the graph of a snapshot shows.
+// Graph returns the data of the graph of a snapshot. unit is the unit of margins.
 func Graph(snap study.Snapshot, unit engine.Unit) plot.Data {
 	scale := snap.Report.Scale
 	d := plot.Data{Points: Points(snap.Points), Least: 2 * scale.Blunder, Grid: 5, Half: text.Percent(50)}
@@ -391,7 +393,7 @@ func Graph(snap study.Snapshot, unit engine.Unit) plot.Data {
 	return d
 }
 
-// Points returns what a graph draws of positions.
+// Points converts points of a study to points of a graph.
 func Points(list []study.Point) []plot.Point {
 	points := make([]plot.Point, len(list))
 	for i, p := range list {

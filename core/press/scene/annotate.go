@@ -13,16 +13,17 @@ import (
 var shapes = map[record.MarkKind]paint.Shape{record.Triangle: paint.Triangle, record.Square: paint.Square,
 	record.Circle: paint.Circle, record.Cross: paint.Cross, record.Selected: paint.Selected}
 
-// Shape returns the shape that marks of a kind are drawn with, or NoShape if they have none.
+// Shape returns the shape of marks of kind k, or NoShape if they have none.
 func Shape(k record.MarkKind) paint.Shape { return shapes[k] }
 
-// Annotate adds to a scene what the record draws on the board at a node: marks, letters, lines,
-// territory and dimmed points. Territory takes the place of what was counted.
+// Annotate adds to s the record's drawings on the board at n: marks, letters, lines, territory and
+// dimmed points. Territory replaces that of a count.
 func Annotate(s *paint.Scene, r *record.Record, n *record.Node) {
 	AnnotateBelow(s, r, n, r.Inherited(n, record.Dimmed), r.Inherited(n, record.Visible))
 }
 
-// AnnotateBelow is Annotate for those who know which points are dimmed and visible at the node (record.Inherited).
+// AnnotateBelow is like Annotate, for a caller that knows the points that are dimmed and visible at n
+// (record.Inherited).
 func AnnotateBelow(s *paint.Scene, r *record.Record, n *record.Node, dim, visible []game.Point) {
 	var territory []game.Color
 	for _, m := range r.Marks(n) {
@@ -52,7 +53,7 @@ func AnnotateBelow(s *paint.Scene, r *record.Record, n *record.Node, dim, visibl
 	s.Dimmed = dimmed(r, dim, visible)
 }
 
-// dimmed returns the points of DD, and where VW names visible points all others.
+// dimmed returns the points of dim and, if visible is not empty, all points that are not in visible.
 func dimmed(r *record.Record, dim, visible []game.Point) []game.Point {
 	points := slices.Clone(dim)
 	if len(visible) == 0 {

@@ -16,15 +16,15 @@ type Diagram struct {
 	Notes []Note
 }
 
-// Note is a move that a diagram tells below the board.
+// Note is a move that a diagram lists below the board.
 type Note struct {
 	Number int
 	Move   game.Move
 	First  int // number of the move that took its point, 0 if a stone stood there from the start
 }
 
-// DiagramOf returns the diagram of moves that were played from a position, with the numbers
-// that Numbers returns or others; a move without one has no place on it.
+// DiagramOf returns the diagram of moves played from the position start. numbers are the numbers of
+// the moves, such as those that Numbers returns; a move with number 0 is left out.
 func DiagramOf(start game.Position, moves []session.Played, numbers []int) Diagram {
 	d := Diagram{Scene: Of(start)}
 	d.Numbers = make([]int, len(d.Stones))
@@ -46,8 +46,8 @@ func DiagramOf(start game.Position, moves []session.Played, numbers []int) Diagr
 	return d
 }
 
-// Line returns the moves of a line of a record as boards number them; positions has the one
-// before each of them. A pass is forced where nothing else was legal.
+// Line returns the moves of a line of a record in the form that Numbers requires. positions has the
+// position before each of them. A pass is forced if no other move was legal.
 func Line(line []*record.Node, positions []game.Position) []session.Played {
 	moves := make([]session.Played, len(line))
 	for i, n := range line {
@@ -56,8 +56,8 @@ func Line(line []*record.Node, positions []game.Position) []session.Played {
 	return moves
 }
 
-// NumbersTold returns the number of each move of a line of a record as the record tells it
-// (MN); else as Numbers does.
+// NumbersTold is like Numbers for a line of a record, and applies the move numbers that the record
+// sets (MN).
 func NumbersTold(line []*record.Node, positions []game.Position) []int {
 	numbers, shift := Numbers(Line(line, positions)), 0
 	for i, n := range line {
@@ -72,8 +72,7 @@ func NumbersTold(line []*record.Node, positions []game.Position) []int {
 	return numbers
 }
 
-// Numbers returns the number of each move; 0 for what has none: forced passes, and
-// set-ups.
+// Numbers returns the number of each move, or 0 for forced passes and set-ups.
 func Numbers(moves []session.Played) []int {
 	numbers := make([]int, len(moves))
 	n := 0

@@ -29,8 +29,7 @@ func Of(pos game.Position) paint.Scene {
 	return s
 }
 
-// Play returns the scene of a running game. A person whose turn it is sees where they can
-// play.
+// Play returns the scene of a running game. If it is a person's turn, it shows the legal moves.
 func Play(snap session.Snapshot, o Options) paint.Scene {
 	s := Of(snap.Position)
 	played := snap.Moves[:snap.Cursor]
@@ -56,17 +55,16 @@ func Play(snap session.Snapshot, o Options) paint.Scene {
 	return s
 }
 
-// Numbered returns a position with the number of the move on each disc or stone, as Numbers
-// returns them, or others.
+// Numbered returns the scene of a position with the number of the last move on each point. told are
+// the numbers of moves, such as those that Numbers returns.
 func Numbered(pos game.Position, moves []session.Played, told []int) paint.Scene {
 	s := Of(pos)
 	s.Numbers = numbers(moves, told, s.Width, s.Height)
 	return s
 }
 
-// Count shows a position that was counted: the dead stones and who owns each
-// point that none of the owner's stones holds. Games that are not counted so
-// show nothing more.
+// Count adds the result of a count to s: the dead stones, and the owner of each point that has no
+// living stone of its owner. It does nothing in a game that is not counted like this.
 func Count(s *paint.Scene, pos game.Position, dead []game.Point) {
 	c, ok := pos.(game.Counter)
 	if !ok {
@@ -76,8 +74,7 @@ func Count(s *paint.Scene, pos game.Position, dead []game.Point) {
 	s.Territory = unheld(s.Stones, c.Territory(dead))
 }
 
-// unheld leaves out of the owners of points those whose own stone stands there:
-// they need no mark.
+// unheld returns owners without the points on which the owner's own stone stands, which need no mark.
 func unheld(stones, owners []game.Color) []game.Color {
 	marks := make([]game.Color, len(owners))
 	for i, c := range owners {
@@ -88,8 +85,8 @@ func unheld(stones, owners []game.Color) []game.Color {
 	return marks
 }
 
-// Plan returns the stones that a line of moves would put on the board, numbered
-// from 1; passes count too.
+// Plan returns the stones that a line of moves would put on the board, numbered from 1. Passes count
+// too.
 func Plan(pos game.Position, moves []game.Move) []paint.Planned {
 	var plan []paint.Planned
 	c := pos.ToMove()
@@ -102,9 +99,9 @@ func Plan(pos game.Position, moves []game.Move) []paint.Planned {
 	return plan
 }
 
-// Likely returns the expected owners of points (1 Black, -1 White) that are worth
-// a mark: not those on which the owner's own stone stands, nor those that changed
-// since the position that was estimated.
+// Likely returns the expected owners of points (1 Black, -1 White) that need a mark. It leaves out
+// points on which the owner's own stone stands, and points that have changed since the position
+// estimated.
 func Likely(now, estimated game.Position, ownership []float32) []float32 {
 	w, h := now.Size()
 	if len(ownership) != w*h {
@@ -124,14 +121,13 @@ func Likely(now, estimated game.Position, ownership []float32) []float32 {
 	return marks
 }
 
-// Refused tells where the side to move cannot play.
+// Refused returns a function that reports whether the side to move cannot play on a point.
 func Refused(pos game.Position) func(game.Point) bool {
 	legal := placements(pos)
 	return func(p game.Point) bool { return !legal[p] }
 }
 
-// Legal returns the points to mark as those where the side to move can play; none where
-// it can play nearly anywhere.
+// Legal returns the points to mark as legal moves. It returns none if nearly every point is legal.
 func Legal(pos game.Position) (points []game.Point) {
 	if flips(pos) {
 		for p := range placements(pos) {
@@ -141,8 +137,8 @@ func Legal(pos game.Position) (points []game.Point) {
 	return points
 }
 
-// flips reports whether legal moves are worth marking: where one must play they
-// are few, where one may always pass nearly every point is legal.
+// flips reports whether legal moves should be marked. They are few if passing is not allowed;
+// otherwise nearly every point is legal.
 func flips(pos game.Position) bool { return !slices.Contains(pos.Legal(), game.Pass) }
 
 func placements(pos game.Position) map[game.Point]bool {
@@ -155,7 +151,7 @@ func placements(pos game.Position) map[game.Point]bool {
 	return legal
 }
 
-// changed returns the stones that a placement on p would turn over.
+// changed returns the stones that a move at p would turn over.
 func changed(pos game.Position, p game.Point) []game.Point {
 	next, err := pos.Play(game.PlaceAt(p))
 	if err != nil {
@@ -174,7 +170,7 @@ func changed(pos game.Position, p game.Point) []game.Point {
 	return points
 }
 
-// last returns the point of the last move, none if that was a pass by choice.
+// last returns the point of the last move that was not forced, or nil if that was a pass.
 func last(moves []session.Played) []game.Point {
 	for len(moves) > 0 && moves[len(moves)-1].Forced {
 		moves = moves[:len(moves)-1]
@@ -188,7 +184,8 @@ func last(moves []session.Played) []game.Point {
 	return nil
 }
 
-// numbers writes each move's number on its point; a later move there wins.
+// numbers returns the number to show on each point. If there were several moves on a point, the last
+// one counts.
 func numbers(moves []session.Played, told []int, w, h int) []int {
 	n := make([]int, w*h)
 	for i, number := range told {

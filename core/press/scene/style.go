@@ -6,8 +6,7 @@ import (
 	"pionnier/core/press/paint"
 )
 
-// Style returns what the board of a game looks like: the one place where the look of a
-// game is chosen.
+// Style returns the look of the board of a game. It is the only place where that look is chosen.
 func Style(entry catalog.Game, width, height int) paint.Style {
 	style := paint.Style{Columns: make([]string, width), Rows: make([]string, height)}
 	for x := range width {
@@ -28,8 +27,8 @@ func Style(entry catalog.Game, width, height int) paint.Style {
 	return style
 }
 
-// starPoints returns the dots of a Go board: the corner points on the third or
-// fourth line, the middle, and on large odd boards the sides.
+// starPoints returns the star points of a Go board: the corner points on the third or fourth line, the
+// middle, and on large odd boards the sides.
 func starPoints(width, height int) []game.Point {
 	if min(width, height) < 7 {
 		return nil
@@ -47,8 +46,8 @@ func starPoints(width, height int) []game.Point {
 	return stars
 }
 
-// starLines returns the columns or rows with star points; the middle one, of an odd
-// number, among them.
+// starLines returns the columns or rows with star points. If size is odd, the middle one is among
+// them.
 func starLines(size int) []int {
 	edge := 3
 	if size < 13 {

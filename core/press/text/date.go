@@ -2,14 +2,15 @@ package text
 
 import "time"
 
-// Date writes a day in the language's way, "" for the zero time. A day of which no hour is known, midnight UTC
-// as records have it, is the same day everywhere; other times are on the user's day.
+// Date formats a day in the format of the language, or returns "" for the zero time. Midnight UTC, the
+// form of days in records, is the same day everywhere; other times are converted to the user's local
+// day.
 func Date(t time.Time) string { return written(t, locales[Language()].day) }
 
-// Month writes the month of a day in the language's way, "" for the zero time.
+// Month formats the month of a day in the format of the language, or returns "" for the zero time.
 func Month(t time.Time) string { return written(t, locales[Language()].month) }
 
-// written writes a day in a layout.
+// written formats a day with the given layout.
 func written(t time.Time, layout string) string {
 	if t.IsZero() {
 		return ""

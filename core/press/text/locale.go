@@ -6,12 +6,11 @@ import (
 	"golang.org/x/text/language"
 )
 
-// Languages lists by code the languages that a user can choose, English first. A
-// language joins the list with the last of its files: from then on the tests ask for
-// every text in it.
+// Languages lists the codes of the languages that a user can choose, English first. A language is
+// added to the list with the last of its files: from then on the tests require every text in it.
 var Languages = []string{"en", "fr", "de", "es", "ja", "zh", "ko"}
 
-// locale is how a language writes what is no word.
+// locale is the format of dates and numbers in a language.
 type locale struct {
 	name    string // of the language, in the language
 	day     string // a layout for time.Format
@@ -33,7 +32,7 @@ var locales = map[string]locale{
 // unbroken are the marks before which French leaves a space where no line may end.
 var unbroken = strings.NewReplacer(" ?", "\u00a0?", " !", "\u00a0!", " ;", "\u00a0;", " :", "\u00a0:", " »", "\u00a0»", "« ", "«\u00a0", "< ", "<\u00a0", "> ", ">\u00a0")
 
-// typeset returns texts of a language as its printers set them.
+// typeset returns texts with the spaces that the typography of a language requires.
 func typeset(code, texts string) string {
 	if code == "fr" {
 		return unbroken.Replace(texts)
@@ -44,13 +43,13 @@ func typeset(code, texts string) string {
 // LanguageName returns the name of a language in the language itself.
 func LanguageName(code string) string { return locales[code].name }
 
-// Decimal returns what stands before the fraction of a number in the language in use.
+// Decimal returns the decimal separator of the language in use.
 func Decimal() string { return locales[Language()].decimal }
 
-// match returns the offered language that suits the first of these that any does, and
-// English and false when none does. It takes BCP 47 tags and the names of Unix locales:
-// "zh-Hans-CN", "zh_CN.UTF-8". Readers of traditional Chinese (zh-TW, zh-Hant) get the
-// simplified, which most of them read with less trouble than English.
+// match returns the offered language that suits the first of the wanted languages for which there is
+// one; if no wanted language has one, it returns English and false. wanted are BCP 47 tags or names of
+// Unix locales: "zh-Hans-CN", "zh_CN.UTF-8". Readers of traditional Chinese (zh-TW, zh-Hant) get
+// simplified Chinese, which most of them can read more easily than English.
 func match(wanted ...string) (code string, found bool) {
 	offered := make([]language.Tag, len(Languages))
 	for i, l := range Languages {

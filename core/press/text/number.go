@@ -2,7 +2,7 @@ package text
 
 import "strconv"
 
-// Number writes a whole number with its thousands apart, in the language's way.
+// Number formats a whole number with separated thousands, in the format of the language.
 func Number(n int) string {
 	digits := strconv.Itoa(n)
 	apart := locales[Language()].apart
@@ -16,5 +16,6 @@ func Number(n int) string {
 	return digits
 }
 
-// Percent writes a share in the language's way: "50 %", or "50%" in Chinese, Japanese and Korean.
+// Percent formats a percentage in the format of the language: "50 %", or "50%" in Chinese, Japanese
+// and Korean.
 func Percent(n int) string { return T("chance", "Percent", n) }

@@ -9,8 +9,8 @@ import (
 // fullWidth are the marks that end a sentence with room of their own after them.
 const fullWidth = "。？！"
 
-// Paragraph puts sentences after each other, with the space between that their language
-// asks for. Empty ones are left out.
+// Paragraph joins sentences with the space between them that the language requires. Empty ones are
+// left out.
 func Paragraph(sentences ...string) string {
 	var b strings.Builder
 	for _, s := range sentences {
@@ -23,8 +23,8 @@ func Paragraph(sentences ...string) string {
 	return b.String()
 }
 
-// SentenceInBrackets puts what a sentence rests on in brackets before the mark that ends it;
-// nothing where that is empty.
+// SentenceInBrackets adds besides in brackets to a sentence, before the punctuation mark at its end.
+// It returns sentence unchanged if besides is empty.
 func SentenceInBrackets(sentence, besides string) string {
 	last, size := utf8.DecodeLastRuneInString(sentence)
 	if !strings.ContainsRune(".!?"+fullWidth, last) {
@@ -34,14 +34,14 @@ func SentenceInBrackets(sentence, besides string) string {
 	return InBrackets(sentence[:end], besides) + sentence[end:]
 }
 
-// Capital has words begin with a capital.
+// Capital returns words with a capital first letter.
 func Capital(words string) string {
 	first, size := utf8.DecodeRuneInString(words)
 	return string(unicode.ToUpper(first)) + words[size:]
 }
 
-// InBrackets puts what is known besides after words, in the brackets of the language;
-// nothing where that is empty.
+// InBrackets returns words followed by besides in the brackets of the language, or words alone if
+// besides is empty.
 func InBrackets(words, besides string) string {
 	if besides == "" {
 		return words

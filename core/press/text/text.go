@@ -29,24 +29,24 @@ type words struct {
 	localizer *i18n.Localizer
 }
 
-// current is the language in use, nil before anybody has asked.
+// current is the language in use, nil before the first use.
 var current atomic.Pointer[words]
 
-// system returns the user's locales, preferred ones first. The command line has none.
+// system returns the user's locales, preferred ones first. It is nil on the command line.
 var system atomic.Pointer[func() []string]
 
-// Follow says where the system's languages are read. It reads them, and the words of the best one,
-// while the rest of the program starts.
+// Follow sets the function that returns the system's languages. It starts loading the texts of the
+// best one in the background, while the rest of the program starts.
 func Follow(locales func() []string) {
 	system.Store(&locales)
 	go in("")
 }
 
-// Use switches to the language with this code; "" and a code that is not offered mean
-// the system's language, and English where that is not offered either.
+// Use switches to the language with the given code. If code is "" or not offered, it switches to the
+// system's language, or to English if that is not offered either.
 func Use(code string) { current.Store(in(code)) }
 
-// in returns the words of such a language.
+// in returns the texts of the language that Use would choose for code.
 func in(code string) *words {
 	chosen, offered := match(code)
 	if locales := system.Load(); !offered && locales != nil {
@@ -55,7 +55,7 @@ func in(code string) *words {
 	return &words{chosen, i18n.NewLocalizer(load(chosen), chosen)}
 }
 
-// inUse returns the words of the language in use, which is the system's at first.
+// inUse returns the texts of the language in use, which is initially the system's.
 func inUse() *words {
 	if w := current.Load(); w != nil {
 		return w
@@ -69,8 +69,8 @@ var (
 	bundles = map[string]*i18n.Bundle{} // by code, of the languages used so far
 )
 
-// load reads the files of a language and the English ones, at its first use, so
-// that the words of the other languages cost nothing.
+// load returns the texts of a language and the English ones. It reads them at the first call, so that
+// other languages cost nothing.
 func load(code string) *i18n.Bundle {
 	loading.Lock()
 	defer loading.Unlock()
@@ -105,13 +105,13 @@ func load(code string) *i18n.Bundle {
 // Language returns the code of the language in use.
 func Language() string { return inUse().code }
 
-// T returns the text of a key. args alternate the names and the values of what
-// the text mentions: T("newgame.komi", "Komi", "6.5").
+// T returns the text of a key. args alternate between the names and the values of the text's
+// parameters: T("newgame.komi", "Komi", "6.5").
 func T(key string, args ...any) string {
 	return localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(args)})
 }
 
-// English returns the English text of a key, for a user who knows something by that.
+// English returns the English text of a key, for a user who knows something by its English name.
 func English(key string) string {
 	s, err := in(Languages[0]).localizer.Localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(nil)})
 	if s == "" && err != nil {
@@ -120,15 +120,15 @@ func English(key string) string {
 	return s
 }
 
-// N returns the text of a key in the plural form for n; the text may use {{.Count}}.
+// N returns the text of a key in the plural form for n. The text may use {{.Count}}.
 func N(key string, n int, args ...any) string {
 	d := data(args)
 	d["Count"] = n
 	return localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: d, PluralCount: n})
 }
 
-// Part is N for a number that need not be whole: half a point is written in the plural in
-// English, in the singular in French. The text has no {{.Count}}.
+// Part is like N for a number that need not be whole: half a point takes the plural in English and the
+// singular in French. The text must not use {{.Count}}.
 func Part(key string, x float64, args ...any) string {
 	return localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(args), PluralCount: strconv.FormatFloat(x, 'f', -1, 64)})
 }
@@ -147,11 +147,11 @@ func localize(c *i18n.LocalizeConfig) string {
 	return s
 }
 
-// touch reports whether texts speak of taps, not of clicks.
+// touch reports whether texts mention taps instead of clicks.
 var touch atomic.Bool
 
-// SetTouch has texts speak of taps, as on phones and tablets, or of clicks, as they do at first: a text says
-// {{if .Touch}}Tap{{else}}Click{{end}}.
+// SetTouch sets whether texts mention taps, as on phones and tablets, or clicks, which is the default:
+// a text has {{if .Touch}}Tap{{else}}Click{{end}}.
 func SetTouch(on bool) { touch.Store(on) }
 
 func data(args []any) map[string]any {

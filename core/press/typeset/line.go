@@ -17,14 +17,14 @@ var (
 // justified is how wide a column must be, in letter sizes, so that lines may be filled without gaps.
 const justified = 34
 
-// line is a line of words on the way to a page.
+// line is a line of text to be put on a page.
 type line struct {
 	spans []Span
 	width float64
 	last  bool // of its paragraph
 }
 
-// word is what is not parted at the end of a line.
+// word is a part of a text that is not divided at the end of a line.
 type word struct {
 	spans []Span
 	space bool // before it
@@ -44,7 +44,7 @@ func (b breaker) measure(spans []Span) (width float64) {
 	return width
 }
 
-// words takes spans apart where a line may end.
+// words divides spans at the places where a line may end.
 func (b breaker) words(spans []Span) (list []word) {
 	glue := false // the next piece goes on the word before
 	for _, s := range spans {
@@ -88,7 +88,8 @@ func (b breaker) words(spans []Span) (list []word) {
 
 var plainSpaces = strings.NewReplacer("\u00a0", " ", "\u202f", " ")
 
-// lines breaks spans into lines, each of the width that its number, from 0, has. A word that is wider is cut.
+// lines breaks spans into lines. widthOf returns the width of a line with the given number, from 0. A
+// word that is wider than its line is cut.
 func (b breaker) lines(spans []Span, widthOf func(int) float64) (lines []line) {
 	space := b.letters.Measure(" ", figure.Regular, b.size)
 	var now line
@@ -128,7 +129,7 @@ func (b breaker) lines(spans []Span, widthOf func(int) float64) (lines []line) {
 	return lines
 }
 
-// cut parts a word, at least one letter of which stays at its head.
+// cut divides a word so that the head is at most width wide, but has at least one character.
 func (b breaker) cut(w word, width float64) (head, tail word) {
 	style, letters := w.spans[0].Style, []rune(Words(w.spans))
 	n := 1
@@ -143,7 +144,7 @@ func (b breaker) cut(w word, width float64) (head, tail word) {
 	return part(string(letters[:n])), part(string(letters[n:]))
 }
 
-// joined puts neighbours of one style together, and spaces to what is before them.
+// joined joins adjacent spans of one style, and adds spaces to the span before them.
 func joined(spans []Span) (list []Span) {
 	for _, s := range spans {
 		if n := len(list) - 1; n >= 0 && (list[n].Style == s.Style || s.Words == " ") {
@@ -155,7 +156,7 @@ func joined(spans []Span) (list []Span) {
 	return list
 }
 
-// put writes a line into a figure, y being the middle of its capitals.
+// put draws a line in f. y is the middle of its capitals. If middle is true, the line is centred.
 func (b breaker) put(f *figure.Figure, l line, c color.NRGBA, width, y float64, middle bool) {
 	x, stretch := 0.0, 0.0
 	gaps := float64(strings.Count(Words(l.spans), " "))

@@ -7,7 +7,7 @@ import (
 	"pionnier/core/press/figure"
 )
 
-// Pages lays the document out. It fails only if the fonts cannot be parsed.
+// Pages lays doc out on pages. It returns an error only if the fonts cannot be parsed.
 func (l Layout) Pages(doc Document) (figure.Document, error) {
 	letters, err := figure.NewLetters(l.Fonts)
 	if err != nil {
@@ -23,7 +23,7 @@ func (l Layout) Pages(doc Document) (figure.Document, error) {
 	return f.doc, nil
 }
 
-// filler puts pieces on pages.
+// filler distributes pieces over pages.
 type filler struct {
 	*composer
 	doc  figure.Document
@@ -39,7 +39,7 @@ func (f *filler) bottom() float64 {
 	return f.layout.Paper.Height - bottom
 }
 
-// fill goes over the pieces, those together that must stay together.
+// fill puts all pieces on pages, keeping together the pieces that must stay together.
 func (f *filler) fill() {
 	for i := 0; i < len(f.pieces); {
 		end := i + 1
@@ -52,7 +52,7 @@ func (f *filler) fill() {
 	f.foot()
 }
 
-// group puts pieces into a column, into the next if there is no room left in this.
+// group puts pieces into the current column, or into the next if there is not enough room.
 func (f *filler) group(pieces []piece) {
 	if first := pieces[0]; first.page || f.page == nil {
 		f.chap = chosen(first.chap, f.chap)
@@ -76,7 +76,7 @@ func chosen(c, otherwise *chapter) *chapter {
 	return otherwise
 }
 
-// high returns how high pieces are where the column is.
+// high returns the height of pieces at the current position in the column.
 func (f *filler) high(pieces []piece) (sum float64) {
 	for i, p := range pieces {
 		if i > 0 || f.y > f.top {
@@ -87,7 +87,7 @@ func (f *filler) high(pieces []piece) (sum float64) {
 	return sum
 }
 
-// shrunk scales down a picture among pieces until they all fit, and reports whether they do.
+// shrunk scales down a picture among pieces so that all pieces fit, and reports whether they do.
 func (f *filler) shrunk(pieces []piece) bool {
 	for i, p := range pieces {
 		if p.shrink == nil {
@@ -134,7 +134,8 @@ func (f *filler) newColumn() {
 	f.newPage(false)
 }
 
-// newPage begins a page; opening is the first of a chapter, which has no head.
+// newPage begins a page. opening reports that it is the first one of a chapter, which has no running
+// head.
 func (f *filler) newPage(opening bool) {
 	f.foot()
 	_, top, _ := f.layout.margins()
@@ -148,7 +149,7 @@ func (f *filler) newPage(opening bool) {
 	}
 }
 
-// head writes the running head above the columns.
+// head draws the running head above the columns.
 func (f *filler) head(words string, top float64) {
 	b := breaker{f.letters, smallSize}
 	lines := b.lines([]Span{{words, figure.Italic}}, always(f.inner))
@@ -159,7 +160,7 @@ func (f *filler) head(words string, top float64) {
 	f.page.Line(rule, 0.4, figure.Point{X: side, Y: top - 24}, figure.Point{X: side + f.inner, Y: top - 24})
 }
 
-// foot writes the number of the page that was filled.
+// foot draws the number of the current page.
 func (f *filler) foot() {
 	if f.page == nil || f.layout.Folio == nil {
 		return

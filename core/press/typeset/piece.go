@@ -7,7 +7,7 @@ import (
 	"pionnier/core/press/figure"
 )
 
-// piece is a part of a column that is not parted: a line, or pictures with their captions.
+// piece is an indivisible part of a column: a line, or pictures with their captions.
 type piece struct {
 	figure *figure.Figure
 	before float64 // space above it, none at the top of a column
@@ -15,14 +15,15 @@ type piece struct {
 	wide   bool    // over all columns
 	page   bool    // on a new page
 	chap   *chapter
-	// shrink draws it so high, if that is not too small; nil if it cannot.
+	// shrink returns the figure drawn at the given height, or nil if that is too small; nil if the
+	// piece cannot shrink.
 	shrink func(high float64) *figure.Figure
 }
 
-// chapter is what the pages from a piece on belong to.
+// chapter is the chapter to which the pages from a piece on belong.
 type chapter struct{ title, head string }
 
-// composer makes pieces of blocks.
+// composer converts blocks into pieces.
 type composer struct {
 	layout  Layout
 	letters *figure.Letters
@@ -41,7 +42,7 @@ type drawing struct {
 
 type size struct{ width, height float64 }
 
-// size draws a picture to learn how large it is, once.
+// size returns the size of a picture drawn at the given width. It draws the picture at the first call.
 func (c *composer) size(p *Picture, width float64) size {
 	d := drawing{p, width}
 	s, known := c.sizes[d]
@@ -56,7 +57,7 @@ func (c *composer) size(p *Picture, width float64) size {
 	return s
 }
 
-// place has a picture drawn in a figure.
+// place adds the picture to f, to be drawn later.
 func (d drawing) place(f *figure.Figure, x, y float64) {
 	f.PutLater(func() *figure.Figure { return d.picture.Draw(d.width) }, x, y)
 }
@@ -73,13 +74,13 @@ func (c *composer) addAll(pieces []piece) {
 	}
 }
 
-// tall returns how high a column is.
+// tall returns the height of a column.
 func (c *composer) tall() float64 {
 	_, top, bottom := c.layout.margins()
 	return c.layout.Paper.Height - top - bottom
 }
 
-// always returns the width of lines that are all as wide.
+// always returns a function for lines of constant width.
 func always(width float64) func(int) float64 { return func(int) float64 { return width } }
 
 func (c *composer) block(b Block) {
@@ -95,8 +96,8 @@ func (c *composer) block(b Block) {
 	}
 }
 
-// text returns the lines of a paragraph as pieces; neither the first nor the last line stands alone
-// on a page. widthOf returns the width of a line, given its number.
+// text returns the lines of a paragraph as pieces. Neither the first nor the last line stands alone on
+// a page. widthOf returns the width of a line with the given number.
 func (c *composer) text(t *Text, widthOf func(int) float64, tone color.NRGBA) (pieces []piece) {
 	b := breaker{c.letters, t.Size}
 	if b.size == 0 {
@@ -120,7 +121,7 @@ func (c *composer) text(t *Text, widthOf func(int) float64, tone color.NRGBA) (p
 	return pieces
 }
 
-// stack puts pieces below each other into a figure, and returns how high it is then.
+// stack draws pieces below each other in f, from (x, y) on, and returns the y at their end.
 func stack(f *figure.Figure, pieces []piece, x, y float64) float64 {
 	for i, p := range pieces {
 		if i > 0 {
@@ -159,8 +160,8 @@ func (c *composer) heading(h *Heading) {
 	c.addAll(rest)
 }
 
-// wide puts a paragraph below what a figure has, as wide as the page. What would fill more than a third of
-// the page is returned as lines of a column.
+// wide draws a paragraph below the content of f, as wide as the page. It returns the lines that would
+// fill more than a third of the page, as pieces of a column.
 func (c *composer) wide(f *figure.Figure, t *Text, gap float64, tone color.NRGBA) (rest []piece) {
 	fit := int((c.tall()/3 - f.Height) / (t.Size * leading))
 	pieces := c.text(t, func(i int) float64 {
@@ -174,7 +175,7 @@ func (c *composer) wide(f *figure.Figure, t *Text, gap float64, tone color.NRGBA
 	return pieces[fit:]
 }
 
-// picture draws a picture in the middle of the column, or at the left of its notes.
+// picture adds a picture in the middle of the column, or to the left of its notes.
 func (c *composer) picture(p *Picture) {
 	width := math.Min(p.Width, c.width)
 	high := c.size(p, width).height
@@ -218,10 +219,10 @@ func (c *composer) picture(p *Picture) {
 	c.after = around
 }
 
-// over is how many lines of notes may stand lower than the picture that they are beside.
+// over is the number of lines by which notes may extend below the picture beside them.
 const over = 2
 
-// besides puts notes at the right of a picture; what is longer than it goes on below.
+// besides adds a picture with notes to the right of it. The rest of the notes goes below.
 func (c *composer) besides(p *Picture, width, room float64) {
 	f := &figure.Figure{Width: c.width}
 	high := c.captioned(f, p, width, 0, width)
@@ -252,8 +253,9 @@ func (c *composer) besides(p *Picture, width, room float64) {
 	c.after = around
 }
 
-// aside makes pieces of a note that begins at y beside a picture, and returns how many of them stand there: all if
-// they are hardly lower than the picture. The others are as wide as the column.
+// aside returns the pieces of a note that begins at y beside a picture, and the number of pieces that
+// fit there: all if they extend only slightly below the picture. The other pieces are as wide as the
+// column.
 func (c *composer) aside(n *Text, room, y, high float64) (pieces []piece, fit int) {
 	pieces = c.text(n, always(room), ink)
 	line := pieces[0].figure.Height
@@ -275,7 +277,7 @@ func (c *composer) aside(n *Text, room, y, high float64) (pieces []piece, fit in
 	}, ink), fit
 }
 
-// small returns a line of a caption as it is written.
+// small returns a line of a caption, centred and with the size of captions.
 func small(t Text) *Text {
 	t.Middle = true
 	if t.Size == 0 {
@@ -284,7 +286,7 @@ func small(t Text) *Text {
 	return &t
 }
 
-// captioned draws a picture with its caption below it in the middle, and returns how high they are.
+// captioned draws a picture with its caption, centred below it, and returns the height of both.
 func (c *composer) captioned(f *figure.Figure, p *Picture, width, x, around float64) float64 {
 	drawn := c.size(p, width)
 	drawing{p, width}.place(f, x+(width-drawn.width)/2, 0)
@@ -299,8 +301,9 @@ func (c *composer) captioned(f *figure.Figure, p *Picture, width, x, around floa
 	return y
 }
 
-// row puts pictures beside each other, each with its caption and notes below. A line with fewer
-// pictures than the one above stands in its columns. One of which more is said than half a column holds stands alone.
+// row adds pictures beside each other, each with its caption and notes below. A line with fewer
+// pictures than the one above uses its columns. A picture whose text is longer than half a column
+// stands alone.
 func (c *composer) row(r *Row) {
 	gap := math.Inf(1)
 	for rest := r.Pictures; len(rest) > 0; {
@@ -328,10 +331,10 @@ func (c *composer) row(r *Row) {
 	c.after = around
 }
 
-// long reports whether a picture with what is said of it is higher than half a column.
+// long reports whether a picture with its caption and notes is higher than half a column.
 func (c *composer) long(p *Picture) bool { return c.cell(p).Height > c.tall()/2 }
 
-// cell draws a picture of a row.
+// cell returns a picture of a row with its caption and notes.
 func (c *composer) cell(p *Picture) *figure.Figure {
 	f := &figure.Figure{Width: math.Min(p.Width, c.width)}
 	y := c.captioned(f, p, f.Width, 0, f.Width)

@@ -12,7 +12,7 @@ import (
 	"pionnier/core/press/figure"
 )
 
-// Document is what is to be printed.
+// Document is a text with pictures, to be printed.
 type Document struct {
 	Title    string
 	Language string // code, such as "fr"
@@ -22,7 +22,7 @@ type Document struct {
 // Block is a part of a document: a *Heading, a *Text, a *Picture or a *Row.
 type Block interface{ block() }
 
-// Heading is the name of what follows it.
+// Heading is the title of the blocks after it.
 type Heading struct {
 	Words string
 	Level int    // 1: of a chapter, which begins on a new page; 2: of a part of it
@@ -40,7 +40,7 @@ type Text struct {
 	Keep   bool    // on the same column as what follows
 }
 
-// Span is words of one style.
+// Span is a text in one style.
 type Span struct {
 	Words string
 	Style figure.Style
@@ -56,7 +56,7 @@ type Picture struct {
 	Notes   []Text                             // below it, or beside it where there is room
 }
 
-// Row is pictures beside each other as far as there is room, and then below.
+// Row is a set of pictures beside each other, in several lines if necessary.
 type Row struct{ Pictures []*Picture }
 
 func (*Heading) block() {}
@@ -69,7 +69,7 @@ func Plain(words string, style figure.Style) *Text {
 	return &Text{Spans: []Span{{Words: words, Style: style}}}
 }
 
-// Words returns the words of spans without their styles.
+// Words returns the text of spans without their styles.
 func Words(spans []Span) (words string) {
 	for _, s := range spans {
 		words += s.Words
@@ -77,7 +77,7 @@ func Words(spans []Span) (words string) {
 	return words
 }
 
-// Words returns all words of the document, by which its fonts are chosen.
+// Words returns all text of the document, by which its fonts are chosen.
 func (d Document) Words() string {
 	var all strings.Builder
 	all.WriteString(d.Title)
@@ -117,12 +117,12 @@ var (
 	Letter = Paper{612, 792}
 )
 
-// Layout is how a document is put on pages.
+// Layout is the layout of the pages of a document.
 type Layout struct {
 	Paper   Paper
 	Columns int // 1 or 2
 	Fonts   figure.Fonts
-	// Folio returns what stands at the foot of a page, from 1.
+	// Folio returns the text at the foot of a page, numbered from 1.
 	Folio func(page int) string
 }
 
@@ -139,7 +139,7 @@ const (
 	beside      = 18   // between pictures, and between one and its words
 )
 
-// margins of a page: at the sides, above and below the columns.
+// margins returns the margins of a page: at the sides, above and below the columns.
 func (l Layout) margins() (side, top, bottom float64) {
 	if l.Columns > 1 {
 		return 54, 74, 70
@@ -147,7 +147,7 @@ func (l Layout) margins() (side, top, bottom float64) {
 	return 78, 82, 82
 }
 
-// column returns how wide a column is.
+// column returns the width of a column.
 func (l Layout) column() float64 {
 	side, _, _ := l.margins()
 	inner := l.Paper.Width - 2*side

@@ -7,9 +7,9 @@ import (
 	"math"
 )
 
-// Visions are how colours look to people: to most, and to those who lack one of the three
-// kinds of cones. After Machado, Oliveira and Fernandes, "A Physiologically-based Model for
-// Simulation of Color Vision Deficiency", 2009; the matrices are for linear RGB.
+// Visions simulate how colours look to people: to most, and to people who lack one of the three kinds
+// of cones. After Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
+// Color Vision Deficiency", 2009; the matrices are for linear RGB.
 var Visions = map[string]func(color.Color) color.Color{
 	"usual": func(c color.Color) color.Color { return c },
 	"protanopia": lacking([9]float64{0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216,
@@ -38,7 +38,7 @@ func lacking(m [9]float64) func(color.Color) color.Color {
 	}
 }
 
-// linear returns an opaque colour in linear RGB, 0 to 1.
+// linear returns the components of an opaque colour in linear RGB, from 0 to 1.
 func linear(c color.Color) (out [3]float64) {
 	r, g, b, _ := c.RGBA()
 	for i, v := range []uint32{r, g, b} {
@@ -67,13 +67,14 @@ func lab(c color.Color) (l, a, b float64) {
 	return 116*y - 16, 500 * (x - y), 200 * (y - z)
 }
 
-// Lightness is CIE L*, 0 for black to 100 for white.
+// Lightness returns CIE L* of c, from 0 for black to 100 for white.
 func Lightness(c color.Color) float64 {
 	l, _, _ := lab(c)
 	return l
 }
 
-// Difference returns the distance of two colours in CIE L*a*b*: 2 is just seen side by side.
+// Difference returns the distance of two colours in CIE L*a*b*. A distance of 2 is just visible side
+// by side.
 func Difference(a, b color.Color) float64 {
 	l1, a1, b1 := lab(a)
 	l2, a2, b2 := lab(b)
