@@ -65,7 +65,7 @@ func (g Game) RecordOf(p game.Position) *record.Record {
 	return r
 }
 
-// historian is the ability of a game whose positions know their history.
+// historian is the ability of a game whose positions store their history.
 type historian interface {
 	tellPast(r *record.Record, p game.Position)
 }

@@ -6,7 +6,7 @@ import (
 	"pionnier/core/othello/book"
 )
 
-// Booked is the ability of a game of which the program carries an opening book.
+// Booked is the ability of a game for which the program has an opening book.
 type Booked interface {
 	// Book returns the moves of a position with their values, the best first, or nil if the position
 	// is not in the book.

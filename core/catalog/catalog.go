@@ -21,7 +21,7 @@ import (
 	"pionnier/core/review"
 )
 
-// Game is one entry. Every field is set unless its comment says otherwise.
+// Game is one entry of the catalog. Every field is set unless its comment says otherwise.
 type Game struct {
 	ID               string   // "othello", "go"
 	Name             string   // the game's name in protocols: "Othello", "Go"
@@ -116,7 +116,7 @@ type GTP interface {
 	Terms(game.Position) gtp.Terms
 }
 
-// OwnFormats is the ability of a game to be exported in formats of its own.
+// OwnFormats is the ability of a game to be exported in formats that not every game has.
 type OwnFormats interface {
 	// Formats returns the IDs of these formats in package format.
 	Formats() []string
@@ -154,7 +154,7 @@ func (g Game) LadderOn(size int) engine.Ladder {
 	return g.Rated(size)
 }
 
-// added holds the games of Add; nil for none.
+// added holds the games that Add added; nil for none.
 var added atomic.Pointer[[]Game]
 
 // Add makes Games and Find return g too, after the other games, until remove is called. Only tests

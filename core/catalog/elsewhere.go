@@ -9,7 +9,7 @@ import (
 	"pionnier/core/engine/remote"
 )
 
-// distance is the way to engines outside this program.
+// distance is the connection to engines outside this program.
 type distance struct {
 	client  *remote.Client
 	offered func(engine.Level) bool

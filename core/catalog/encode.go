@@ -12,8 +12,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// goesOn follows the text of a position in which a side is to move, even if the game
-// that led to it ends with passes.
+// goesOn is the suffix of the text of a position in which a side is to move, even if the game that led
+// to it ends with passes.
 const goesOn = " goes on"
 
 // Encode returns the text of a position with everything that affects further play: SGF of the game
@@ -53,8 +53,8 @@ func (g Game) Decode(text string) (game.Position, error) {
 	return p, nil
 }
 
-// tellPast writes the game that led to a position into a record, starting after the last step
-// that was not a legal move.
+// tellPast writes the game that led to a position into r, beginning after the last step that was not a
+// legal move.
 func (weiqiAbilities) tellPast(r *record.Record, position game.Position) {
 	p := position.(*weiqi.Position)
 	rules := p.Rules().Named()

@@ -14,7 +14,7 @@ type Explainer interface {
 	Explain(explain.Mistake) []explain.Reason
 }
 
-// FateProver is the ability of a game to prove what a mistake did to groups of stones.
+// FateProver is the ability of a game to prove the effects of a mistake on groups of stones.
 type FateProver interface {
 	// ProveFates returns the fates that it can prove, for Mistake.Fates. It searches for a second or
 	// two, or until ctx is cancelled.

@@ -20,10 +20,10 @@ type Groups interface {
 	AskGroups(ctx context.Context, q GroupQuestion) ([]GroupReport, error)
 }
 
-// GroupReport is what is known about a group.
+// GroupReport is the result of a question about a group.
 type GroupReport = status.Report
 
-// GroupQuestion is what is asked about a group.
+// GroupQuestion is a question about a group.
 type GroupQuestion struct {
 	Position game.Position
 	At       game.Point

@@ -114,8 +114,8 @@ func startOthello(r *record.Record) (game.Position, error) {
 	return begin(r, start, game.Black)
 }
 
-// discScale is ours: the programs of Othello print numbers and name no classes. The
-// endgame begins where the engine solves, at 22 empty squares. What remains of errors is
+// discScale has thresholds of our own, since the programs of Othello print numbers and name no
+// classes. The endgame begins where the engine solves, at 22 empty squares. The remaining errors are
 // fitted to a search of 32 times the nodes (core/study/results.md).
 var discScale = review.Scale{Good: 1, Inaccuracy: 3, Mistake: 6, Blunder: 12, Chance: 0.05, Alone: 12, Opening: 0.25, Ending: 0.59,
 	MarginRemains: review.Remains{Begin: 0.24, End: 0.4}, ChanceRemains: review.Remains{Begin: 0.22, End: 0.6}}

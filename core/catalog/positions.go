@@ -28,7 +28,7 @@ var colorOf = map[rune]game.Color{
 // sideToMove matches the name of the side to move after a position, unless a digit makes it a square.
 var sideToMove = regexp.MustCompile(`^(?i:(x|\*|#|●|black|b)|(o|○|white|w))(?:[ \t]+to[ \t]+(?:move|play))?\.?(?:[\s;,:\])]|$)`)
 
-// boardSquares is how many squares the usual board has.
+// boardSquares is the number of squares of the usual board.
 const boardSquares = 64
 
 // readPositions reads positions, each with the moves after it. It returns no games if the text has no
@@ -71,10 +71,10 @@ func readPositions(text string) (games []*record.Record, err error) {
 	return games, errors.Join(faults...)
 }
 
-// columns are the names of columns above or below a board.
+// columns matches the names of columns above or below a board.
 var columns = regexp.MustCompile(`^\s*(?i:a ?b ?c ?d ?e ?f ?g ?h)\s*$`)
 
-// rowName is the name of a row behind it.
+// rowName matches the name of a row after its squares.
 var rowName = regexp.MustCompile(`^\s*[1-8]\s*$`)
 
 // readSquares reads up to most squares at the beginning of a line, and returns them and the rest of

@@ -30,7 +30,7 @@ type (
 	SquareValue  = squares.Square
 )
 
-// SquareQuestion is what is asked about the squares of a position.
+// SquareQuestion is a question about the squares of a position.
 type SquareQuestion struct {
 	Position game.Position
 	Threads  int // 0: one

@@ -11,8 +11,8 @@ import (
 	"pionnier/core/record/dialect"
 )
 
-// tags are the lines in brackets before a transcript, as PGN has them: [Site "PlayOK"]. A dash or a question mark
-// says nothing.
+// tags are the lines in brackets before a transcript, as in PGN: [Site "PlayOK"]. A dash or a question
+// mark stands for an unknown value.
 type tags struct {
 	names, values []string
 	others        []string // lines that are none

@@ -24,8 +24,8 @@ type Terms struct {
 	KomiReason  Reason  // why this komi
 }
 
-// Reason is why rules or a komi were chosen: a kind, and the facts that go with it; other fields
-// are zero. Package core/press/describe puts it into words.
+// Reason is the reason for the choice of rules or a komi: a kind, and the facts that go with it; other
+// fields are zero. Package core/press/describe puts it into words.
 type Reason struct {
 	Kind ReasonKind
 	// Said is what the file says, as it is spelled there: what was converted (Converted), or what

@@ -13,13 +13,14 @@ import (
 	"pionnier/core/record/transcript"
 )
 
-// score matches what some programs write after a transcript: "38-26".
+// score matches the score that some programs write after a transcript: "38-26".
 var score = regexp.MustCompile(`\s+(\d{1,2}\s*-\s*\d{1,2})\s*$`)
 
 // firstMove matches the beginning of a transcript.
 var firstMove = regexp.MustCompile(`^\x{feff}?(\d+\s*[.):]*\s*)?[a-hA-H][1-8]`)
 
-// transcripts are lines of moves under lines in brackets, as in PGN: one game, or one a line.
+// transcripts are lines of moves below lines in brackets, as in PGN: a single game, or one game per
+// line.
 type transcripts struct {
 	head    tags
 	from    int // the lines of the text before the first

@@ -113,14 +113,15 @@ func startWeiqi(r *record.Record) (game.Position, error) {
 	return begin(r, empty, usual)
 }
 
-// pointScale is KaTrain's for 19×19, of 2026, and lichess's for the chance that is an inaccuracy.
+// pointScale has KaTrain's thresholds for 19×19, of 2026, and lichess's for the chance of an
+// inaccuracy.
 var pointScale = review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6, Swing: 0.05, Opening: 0.14, Ending: 0.4}
 
-// scaleOfPoints lowers the thresholds on smaller boards, where less is at stake. On larger boards
-// more of the errors of two successive positions cancels: what remains is fitted on 9×9 and 19×19
-// to a search of 20 times the visits (core/study/results.md). The network's own errors are fitted
-// to what a stronger one says about the moves that reports accuse (core/review/results.md). Both
-// are interpolated, not measured, for boards of 11 to 15 lines.
+// scaleOfPoints returns pointScale with lower thresholds on smaller boards, where less is at stake. On
+// larger boards more of the errors of two successive positions cancels: the remains are fitted on 9×9
+// and 19×19 to a search of 20 times the visits (core/study/results.md). The network's own errors are
+// fitted to a stronger network's values of the moves that reports accuse (core/review/results.md).
+// Both are interpolated, not measured, for boards of 11 to 15 lines.
 func scaleOfPoints(size int) review.Scale {
 	stake, margin, chance := 1.0, 0.98, 0.78
 	own, card := review.Own{Chance: 0.57, Margin: 0.42}, 0.45

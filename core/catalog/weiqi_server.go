@@ -7,7 +7,7 @@ import (
 	"pionnier/core/record"
 )
 
-// server is where a game of Go was played, as Reason.Server names it; "" for unknown.
+// server is the server on which a game of Go was played, as in Reason.Server; "" for unknown.
 type server string
 
 const (
@@ -22,7 +22,7 @@ const (
 	goquest  server = "GoQuest"
 )
 
-// custom is what a server sets if the players choose nothing.
+// custom is the default terms of a server.
 type custom struct {
 	rules string
 	small float64 // komi on boards below 13 lines; 0: as on others
@@ -41,8 +41,8 @@ var customs = map[server]custom{
 	goquest:  {rules: "chinese", small: 7},
 }
 
-// serverWords are words that a server's files have in place (PC), program (AP, kept in ZA), source (SO)
-// or event (EV). The first that is found counts.
+// serverWords are words by which a server's files are recognised in place (PC), program (AP, kept in
+// ZA), source (SO) or event (EV). The first match counts.
 var serverWords = []struct {
 	word   string
 	server server

@@ -24,7 +24,7 @@ func (weiqiAbilities) terms(r *record.Record) Terms {
 	return t
 }
 
-// facts are what a record says about how its game was played.
+// facts are the statements of a record about the terms of its game.
 type facts struct {
 	r          *record.Record
 	komiSaid   string // as it is spelled; "" if the file does not give it, or it was not kept
@@ -160,7 +160,7 @@ func (f facts) year() int {
 	return f.r.Date.Year()
 }
 
-// firstKomi is the year from which komi was given: it came up in the 1930s.
+// firstKomi is the year from which on komi was given: it came up in the 1930s.
 const firstKomi = 1930
 
 // komiOf returns the usual komi of a year, or of today if year is 0. The Japanese tournaments gave 4.5

@@ -6,7 +6,7 @@ import (
 	"pionnier/core/weiqi/endgame"
 )
 
-// Worther is the ability of a game to compute exactly what moving first in a part of the board is worth.
+// Worther is the ability of a game to compute the exact value of moving first in a part of the board.
 type Worther interface {
 	// Worth returns the difference in points of area between Black and White moving first. ok is false
 	// if the search cannot be finished, or if something outside the part is open. Worth takes about a
@@ -14,7 +14,7 @@ type Worther interface {
 	Worth(pos game.Position, part func(game.Point) bool) (points int, ok bool)
 }
 
-// mostWorth is the most positions searched for each side.
+// mostWorth is the greatest number of positions searched for each side.
 const mostWorth = 20_000
 
 // Worth implements Worther.

@@ -37,7 +37,8 @@ const (
 // Kinds are all kinds of coach, the mildest first.
 var Kinds = []Strictness{Off, Gentle, Normal, Strict}
 
-// sure is how many standard errors of the search a loss must be beyond a bound (review.Loss.Surely).
+// sure is the number of standard errors of the search by which a loss must exceed a bound
+// (review.Loss.Surely).
 const sure = 3
 
 // Costly reports whether a move is too bad for a coach of this strictness. Openings are a matter of
@@ -69,14 +70,14 @@ const (
 	openingStones = 12
 )
 
-// patience is how long Judge takes at most.
+// patience is the longest time that Judge takes.
 const patience = 600 * time.Millisecond
 
-// proving is how long Judge looks, beyond patience, for what a costly move did to groups. The player is to
-// read why in any case, so that a little longer is no harm.
+// proving is the time, in addition to patience, for which Judge looks for effects of a costly move on
+// groups. The player has to read the reasons in any case, so a little more time does no harm.
 const proving = 300 * time.Millisecond
 
-// visits is how many times the visits of a report's scan both searches have.
+// visits is the factor by which both searches exceed the visits of a report's scan.
 const visits = 3
 
 // A second look has again times the visits of the first, if its searches come to that in time:
@@ -87,7 +88,7 @@ const (
 	secondLook = 250 * time.Millisecond
 )
 
-// Terms is what a coach must know of a game, as in catalog.Game.
+// Terms are the functions and values of a game that a coach needs, as in catalog.Game.
 type Terms struct {
 	Effort study.Effort
 	Scale  review.Scale

@@ -21,7 +21,7 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// Game is what goes out.
+// Game is a game to be exported.
 type Game struct {
 	Entry  catalog.Game
 	Record *record.Record
@@ -43,7 +43,7 @@ type Format struct {
 	write     func(w io.Writer, games []Game) error
 }
 
-// All are every format, the one that carries most first.
+// All are all formats, the one that carries most first.
 var All = []Format{
 	{ID: "sgf", Extension: ".sgf", Analysis: true, write: each(writeSGF)},
 	{ID: "ggf", Extension: ".ggf", Analysis: true, own: true, write: each(writeGGF)},

@@ -8,7 +8,7 @@ import (
 	"pionnier/core/record/transcript"
 )
 
-// tournamentSide is the side of the board that transcripts and WTHOR know.
+// tournamentSide is the side of the board in transcripts and WTHOR.
 const tournamentSide = 8
 
 // placements returns the moves of a game from the usual start, without passes, and its last position.

@@ -16,7 +16,7 @@ import (
 // Base is a set of games in WTHOR, with the files of the names that the games refer to by number.
 type Base struct{ Games, Players, Tournaments []byte }
 
-// unnamed is number 0 of the players and tournaments of a base.
+// unnamed is the name with number 0 of the players and tournaments of a base.
 const unnamed = "???"
 
 // NewBase returns games as a base. It returns a *GameError if WTHOR cannot represent a game: another
@@ -124,7 +124,7 @@ func writeWthor(w io.Writer, games []Game) error {
 	return err
 }
 
-// names are numbered in the order of their first use.
+// names assigns numbers to names, in order of first use.
 type names struct {
 	list    []string
 	numbers map[string]int

@@ -10,8 +10,8 @@ import (
 	"unicode"
 )
 
-// Invisible reports whether nothing is seen of a letter: fillers, zero width, direction marks, variation
-// selectors. KaTrain puts one behind names.
+// Invisible reports whether c has no visible form: fillers, zero-width characters, direction marks,
+// variation selectors. KaTrain puts one after names.
 func Invisible(c rune) bool {
 	return unicode.In(c, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) &&
 		!unicode.Is(unicode.Prepended_Concatenation_Mark, c)

@@ -5,15 +5,15 @@ import "pionnier/core/game"
 // Judge reports whether it approves a legal move m, by the positions before and after it.
 type Judge func(before, after game.Position, m game.Move) bool
 
-// Anywhere approves every placement.
+// Anywhere is a Judge that approves every placement.
 func Anywhere(_, _ game.Position, m game.Move) bool { return m != game.Pass }
 
-// Captures approves moves that take stones off the board.
+// Captures is a Judge that approves moves that capture stones.
 func Captures(before, after game.Position, _ game.Move) bool {
 	return Count(after, before.ToMove().Opponent()) < Count(before, before.ToMove().Opponent())
 }
 
-// CapturesMost approves the moves that take the most stones.
+// CapturesMost is a Judge that approves the moves that capture the most stones.
 func CapturesMost(before, after game.Position, m game.Move) bool {
 	if !Captures(before, after, m) {
 		return false
@@ -27,7 +27,7 @@ func CapturesMost(before, after game.Position, m game.Move) bool {
 	return true
 }
 
-// GuardsCorners approves moves after which the opponent can take no corner.
+// GuardsCorners is a Judge that approves moves after which the opponent cannot move in a corner.
 func GuardsCorners(_, after game.Position, _ game.Move) bool {
 	for _, m := range after.Legal() {
 		if p, ok := m.Point(); ok && isCorner(after, p) {
@@ -37,7 +37,7 @@ func GuardsCorners(_, after game.Position, _ game.Move) bool {
 	return true
 }
 
-// TakesCorner approves moves in a corner.
+// TakesCorner is a Judge that approves moves in a corner.
 func TakesCorner(before, _ game.Position, m game.Move) bool {
 	p, ok := m.Point()
 	return ok && isCorner(before, p)
@@ -48,7 +48,7 @@ func isCorner(pos game.Position, p game.Point) bool {
 	return (p.X == 0 || int(p.X) == w-1) && (p.Y == 0 || int(p.Y) == h-1)
 }
 
-// FewestReplies approves the moves that leave the opponent the fewest moves.
+// FewestReplies is a Judge that approves the moves that leave the opponent the fewest moves.
 func FewestReplies(before, after game.Position, _ game.Move) bool {
 	for _, m := range before.Legal() {
 		if other, err := before.Play(m); err == nil && Replies(other) < Replies(after) {
@@ -58,14 +58,14 @@ func FewestReplies(before, after game.Position, _ game.Move) bool {
 	return true
 }
 
-// InCorner approves moves on the third to fifth lines of both sides of a corner,
-// the point where two fifth lines cross excepted.
+// InCorner is a Judge that approves moves on the third to fifth lines of both sides of a corner,
+// except the point where two fifth lines cross.
 func InCorner(before, _ game.Position, m game.Move) bool {
 	x, y, ok := lines(before, m)
 	return ok && x >= 3 && y >= 3 && x <= 5 && y <= 5 && x+y < 10
 }
 
-// OnSide approves moves on the third and fourth lines, away from the corners.
+// OnSide is a Judge that approves moves on the third and fourth lines, away from the corners.
 func OnSide(before, _ game.Position, m game.Move) bool {
 	x, y, ok := lines(before, m)
 	return ok && (min(x, y) == 3 || min(x, y) == 4) && max(x, y) >= 6

@@ -31,8 +31,7 @@ type Step struct {
 	Turns []Turn // moves to find, one after another
 }
 
-// Turn asks for one move. Exactly one of Accept, Judge and Refused says which
-// tries are right.
+// Turn asks for one move. Exactly one of Accept, Judge and Refused determines which tries are right.
 type Turn struct {
 	Accept  string      // these moves
 	Judge   Judge       // the legal moves that this approves

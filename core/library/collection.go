@@ -68,14 +68,14 @@ type Source struct {
 	Taken    int    `json:"taken,omitempty"` // games taken before the import was cut off; 0: all
 }
 
-// Refusal is a game that could not be read, or a file.
+// Refusal is the report about a game, or a file, that could not be read.
 type Refusal struct {
 	Source string `json:"source"`
 	Game   int    `json:"game,omitempty"` // in its file, from 1; 0: the file
 	Reason string `json:"reason"`         // as it was reported at the import
 }
 
-// mostRefusals is the most refusals that are listed.
+// mostRefusals is the greatest number of refusals in a list.
 const mostRefusals = 1000
 
 // Collection is a set of games. Its methods may be called from any goroutine, but only one

@@ -7,7 +7,7 @@ type duplicates struct {
 	names map[string]string // folded
 }
 
-// played is what distinguishes games with the same moves.
+// played has the players and year, which distinguish games with the same moves.
 type played struct {
 	black, white string
 	year         int

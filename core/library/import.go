@@ -27,7 +27,7 @@ type Reader func(data []byte, beside func(extension string) []byte) ([]*record.R
 // number of lines before it.
 type Parts func(data []byte) iter.Seq2[int, []byte]
 
-// Progress is how far an import is.
+// Progress is the progress of an import.
 type Progress struct {
 	Source  string // the file whose games were taken last
 	Sources int    // files done
@@ -87,10 +87,10 @@ func (im Importer) Import(ctx context.Context, c *Collection, inputs iter.Seq2[I
 	return t.progress, err
 }
 
-// saveEvery is how often at least what was taken is written.
+// saveEvery is the longest time between two writes during an import.
 const saveEvery = 5 * time.Second
 
-// taking is an import under way. Only Import's goroutine uses it, except for the method known.
+// taking is an import in progress. Only Import's goroutine uses it, except for the method known.
 type taking struct {
 	collection *Collection
 	builders   []*builder

@@ -43,7 +43,7 @@ type Packed struct {
 	Key Key
 }
 
-// Question is what a search looks for.
+// Question is a position, or a part of one, to search for.
 type Question struct {
 	Width, Height int
 	Cells         []game.Color // row by row from the top left

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Person is a player in collections, by the folded name.
+// Person is a player in collections, identified by the folded name.
 type Person struct {
 	Name    string // as most games have it
 	Games   int
@@ -18,7 +18,7 @@ type Person struct {
 	Rating  Rating                // after the last of them
 }
 
-// Results counts how games ended for a person.
+// Results counts the results of a person's games.
 type Results struct{ Won, Drawn, Lost, Unknown int }
 
 // Rating is a strength on Elo's scale, with its standard error.
@@ -66,7 +66,7 @@ func People(segments []*Segment) []Person {
 	return list
 }
 
-// registry gathers people and what they played.
+// registry collects people and their games.
 type registry struct {
 	known  map[string]int // folded names to people
 	people []*tracked

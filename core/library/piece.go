@@ -16,7 +16,7 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// pieceGames is how many games of a large file are read at once.
+// pieceGames is the number of games of a large file that are read at once.
 const pieceGames = 64
 
 // piece is a part of a file, being read.

@@ -14,7 +14,7 @@ type Portrait struct {
 	Openings []Opening // the named ones, most played first
 }
 
-// Opening is how often a player had an opening.
+// Opening is an opening with the number and the results of a player's games with it.
 type Opening struct {
 	Name    string
 	Games   int

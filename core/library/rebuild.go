@@ -89,7 +89,7 @@ func superseded(i int, all []*Segment) bool {
 // said matches a text field of a note that is no longer valid JSON.
 var said = regexp.MustCompile(`(?m)^ "(name|origin|licence)": ("(?:[^"\\]|\\.)*"),?$`)
 
-// salvage returns what can be read of a damaged note.
+// salvage returns the fields of a damaged note that can be read.
 func salvage(damaged []byte) Note {
 	n, err := parseNote(damaged)
 	if err == nil || n.Checksum != 0 && len(n.Segments) > 0 {

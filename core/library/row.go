@@ -32,9 +32,9 @@ type Game struct {
 	Said []record.Property
 }
 
-// facts are the SGF properties of a root that a collection keeps as they were spelled: date, rules,
-// komi, handicap, result and names, the same as Chinese and Korean sites call them, the
-// round, and what tells which server the game is of.
+// facts are the SGF properties of a root that a collection keeps with the spelling of the file: date,
+// rules, komi, handicap, result and names, the corresponding properties of Chinese and Korean sites,
+// the round, and those that identify the server of the game.
 var facts = []string{"DT", "RU", "KM", "HA", "RE", "PB", "PW", "RD", "KO", "HD", "TE", "RO", "PC", "TC", "TT"}
 
 // saidIn returns the properties of r that are kept as the file spelled them.
@@ -47,7 +47,7 @@ func saidIn(r *record.Record) (list []record.Property) {
 	return list
 }
 
-// mostSaid bounds the text of a fact, in bytes.
+// mostSaid is the greatest length of the text of a fact, in bytes.
 const mostSaid = 500
 
 // A row names the rules and the facts together, as one string: the rules, and behind each mark

@@ -25,7 +25,7 @@ type Continuation struct {
 	Tally
 }
 
-// Tally counts games from the question's side: if colours are swapped, results are too.
+// Tally counts games from the view of the question: if colours are swapped, so are the results.
 type Tally struct {
 	Games               int
 	Black, White, Draws int // results; the other games have no known result

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/record"
 )
 
-// SegmentGames is the most games in a segment.
+// SegmentGames is the greatest number of games in a segment.
 const SegmentGames = 16384
 
 const (

@@ -10,8 +10,8 @@ import (
 	"pionnier/core/puzzle/fsrs"
 )
 
-// Deck is what follows from the events: which puzzles there are, how well each is known,
-// and which are due. It belongs to one goroutine. The zero Deck is empty.
+// Deck is the state that follows from the events: which puzzles there are, how well each is known, and
+// which are due. It is not safe for use by several goroutines. The zero Deck is empty.
 type Deck struct {
 	// Wanted, which may be nil, reports whether a puzzle is to be asked and counted; nil: all are.
 	// It may answer otherwise later, when games were deleted or restored.
@@ -30,7 +30,7 @@ type Deck struct {
 	guessed  []Guessed
 }
 
-// Card is a puzzle with what is known of it.
+// Card is a puzzle with the user's memory of it.
 type Card struct {
 	Made
 	Memory  fsrs.Memory
@@ -53,7 +53,7 @@ const (
 	inARow     = 2 // from one game
 )
 
-// tally counts what was asked on a day for the first time.
+// tally counts the puzzles that were asked for the first time on a day.
 type tally struct {
 	day     time.Time
 	reviews int

@@ -117,8 +117,8 @@ func (m Maker) confirm(ctx context.Context, p *Problem, right []option, played g
 	return nil
 }
 
-// surer is how many times the visits are with which a puzzle is confirmed, so that fewer
-// answers change under a longer search.
+// surer is the factor of visits with which a puzzle is confirmed, so that fewer answers change under a
+// longer search.
 const surer = 2
 
 // options searches a position with times the usual visits, and returns its relevant moves, the best
@@ -166,7 +166,7 @@ func (m Maker) options(ctx context.Context, pos game.Position, played game.Move,
 	return list, nil
 }
 
-// depth is how often review.Dig must have looked at a position to look as a Maker does.
+// depth is the level of review.Dig at which a Maker searches.
 const depth = 3
 
 // near returns how much worse than the best move a move may seem and still be examined.
@@ -272,8 +272,8 @@ func (m Maker) solve(options []option, played game.Move) ([]option, error) {
 	return right, nil
 }
 
-// surely is the least part of its visits that a search must have spent on right answers. A
-// search that looks at other moves as often is not sure yet, and longer ones change their mind.
+// surely is the least share of its visits that a search must have spent on right answers. A search
+// that tries other moves more often is not sure yet, and longer ones change their mind.
 const surely = 0.8
 
 // certain returns an error that wraps ErrUnclear if the search is not sure of the right options: if it

@@ -19,7 +19,7 @@ func IDOf(p game.Position) ID {
 	return ID(hex.EncodeToString(k[:8]))
 }
 
-// Problem is a position in which the right move is asked for.
+// Problem is a position in which to find the right move.
 type Problem struct {
 	ID       ID
 	Record   *record.Record

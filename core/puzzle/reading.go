@@ -27,7 +27,7 @@ import (
 // others are right; else the main line is. What could be meant otherwise (EasyGo's words, the
 // triangles of uliGo) counts only where nothing else is marked.
 
-// mark is what a node says of the line through it.
+// mark is the judgement by a node of the line through it.
 type mark uint8
 
 const (
@@ -139,7 +139,7 @@ func markedEnds(ask *record.Node, solver game.Color, say func(*record.Node, game
 	return rights
 }
 
-// forPrograms are the words of a comment that are meant for programs: not "FORCED", but one
+// forPrograms matches the words of a comment that are meant for programs: not "FORCED", but a word
 // that a sentence follows without a space.
 var forPrograms = regexp.MustCompile(`\b(?:RIGHT|CHOICE|FORCE|NOTTHIS)+([A-Z][a-z]|[^A-Z]|$)`)
 

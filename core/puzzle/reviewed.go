@@ -26,7 +26,7 @@ type Reviewed struct {
 	Played
 }
 
-// Played is a side's play in numbers.
+// Played is a summary of a side's play.
 type Played struct {
 	Moves    int            `json:"moves"`
 	Accuracy float64        `json:"accuracy"` // 0 to 100
@@ -57,7 +57,7 @@ type PhasePlayed struct {
 	Accuracy float64 `json:"accuracy"`
 }
 
-// TimePlayed are the moves that took about so long, as review.Time has them.
+// TimePlayed has the moves that took a time in one range, as in review.Time.
 type TimePlayed struct {
 	Below time.Duration `json:"below"` // 0: any longer
 	Moves int           `json:"moves"`

@@ -11,7 +11,7 @@ import (
 // problem is shown in no view that makes its words false: with its own colours where they name a colour, and as
 // it lies in the file where they name a point or a direction of the board.
 
-// namesColor matches a colour's name in the languages that files of problems are written in, and a stone's sign.
+// namesColor matches a colour's name in the usual languages of problem files, and a stone's sign.
 var namesColor = regexp.MustCompile(`(?i)\b(?:black|white|noire?s?|blanc(?:he)?s?|schwarz\pL*|weiss\pL*|negr[oa]s?|blanc[oa]s?|ner[oi]|bianc\pL+|pret[oa]s?|branc[oa]s?|zwart\pL*|wit)\b` +
 	`|\bweiß|(?-i)\b[BW]\d*\b|(?i)(?:ч[её]рн|бел)\pL*|[黒黑白흑백●○◯◉⚫⚪]`)
 

@@ -7,8 +7,8 @@ import (
 	"pionnier/core/record"
 )
 
-// ThemeProperty is the SGF property that names a problem's theme, as goproblems.com has it:
-// GE, the genre, such as "life and death".
+// ThemeProperty is the SGF property with a problem's theme, as in files of goproblems.com: GE, the
+// genre, such as "life and death".
 const ThemeProperty = "GE"
 
 // Theme returns the theme of the problem in the words of its file, in lower case, or "" if the file
@@ -39,12 +39,12 @@ func (p *Problem) property(id string) ([]string, bool) {
 // Life is the theme of problems that ask for a group's life, the words of goproblems.com.
 const Life = "life and death"
 
-// GoalProperty tells that a problem asks about the stones that its triangles mark: ZQ[marked].
-// What is asked of them follows from the theme and from whose they are.
+// GoalProperty marks a problem about the stones that its triangles mark: ZQ[marked]. The question
+// about them follows from the theme and from their owner.
 const GoalProperty = "ZQ"
 
-// GoalProved is the value of GoalProperty, in place of "marked", of a problem of which every
-// answer is proved.
+// GoalProved is the value of GoalProperty, in place of "marked", for a problem all of whose answers
+// are proved.
 const GoalProved = "proved"
 
 // Target returns the stones that the question is about, or nil for a problem that asks for the best

@@ -26,7 +26,7 @@ var Views = func() (all []View) {
 // RandomView returns a random view.
 func RandomView(rng *rand.Rand) View { return Views[rng.IntN(len(Views))] }
 
-// mirrored is a view in which no engine finds what it knows of the position itself.
+// mirrored is a view in which an engine cannot use results for the original position.
 var mirrored = View{record.Symmetry{Transposed: true, FlipX: true}, true}
 
 // Show returns the problem in view v, with the same ID. It does not change p.

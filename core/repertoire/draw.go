@@ -35,7 +35,7 @@ func Branches(n *record.Node, weight func(*record.Node) float64) (list []*Branch
 	return list
 }
 
-// mostTurns is how many moves in a row are asked for at most.
+// mostTurns is the greatest number of moves that are asked for in a row.
 const mostTurns = 8
 
 // Draw adds a line of a tree to r at its root, whose position is start. The line has one of the other
@@ -60,7 +60,7 @@ func Draw(r *record.Record, start game.Position, tree []*Branch, side game.Color
 	return nil
 }
 
-// drawing is a line that is being drawn.
+// drawing is a line in the process of being drawn.
 type drawing struct {
 	record *record.Record
 	side   game.Color

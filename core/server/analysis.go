@@ -26,7 +26,7 @@ type Analysis struct {
 	Models  []Model       // what query_models tells
 }
 
-// Model is a network, in the words of query_models.
+// Model is a network in the format of query_models.
 type Model struct {
 	InternalName       string `json:"internalName"`
 	MaxBatchSize       int    `json:"maxBatchSize"`

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/game"
 )
 
-// mostLines bounds the moves that an answer tells of: beyond, visits are few.
+// mostLines is the greatest number of moves in an answer: further moves have few visits.
 const mostLines = 100
 
 // question returns the question about t for the Analyst.
@@ -153,11 +153,11 @@ func (c *conversation) moveInfo(q *query, l engine.Line, side game.Color, order,
 	return m
 }
 
-// worth is a value from a side's view.
+// worth is a value from the view of a side.
 type worth struct{ win, lead, mean, utility, bound, utilityBound float64 }
 
-// What KataGo's lower bounds are: boundErrors standard errors below, where a utility's is
-// greater than a chance's as its range is.
+// boundErrors is the number of standard errors by which KataGo's lower bounds lie below a value. A
+// utility's standard error is greater than a chance's by the factor utilityRange, as its range is.
 const boundErrors, utilityRange = 5, 2.8
 
 func worthOf(v engine.Value, side game.Color) worth {

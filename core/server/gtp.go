@@ -324,7 +324,7 @@ func (s *session) answer(ctx context.Context, args []string, use func(game.Color
 	return s.choose(ctx, c, use, thought{})
 }
 
-// thought is what a search is to tell meanwhile.
+// thought specifies the reports during a search.
 type thought struct {
 	lines  int               // as in engine.Request
 	report func(engine.Info) // nil: nothing

@@ -13,7 +13,7 @@ import (
 	"pionnier/core/game"
 )
 
-// wish is what a command wants to be told of a position, and how often.
+// wish is a parsed analysis command: which values to report of a position, and how often.
 type wish struct {
 	dialect  dialect
 	color    game.Color // whose move it is; None: as on the board

@@ -6,8 +6,8 @@ import (
 	"io"
 )
 
-// maxCommand is the longest line that is taken for a command, in bytes; one that
-// sets up every point of the biggest board needs a tenth.
+// maxCommand is the greatest length of a command, in bytes. A command that sets up every point of the
+// largest board needs a tenth of that.
 const maxCommand = 1 << 16
 
 // line is a line of input, or an error of reading it.

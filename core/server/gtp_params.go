@@ -13,14 +13,14 @@ import (
 	"pionnier/core/catalog"
 )
 
-// param is what kata-get-param and kata-set-param read and change.
+// param is a parameter of kata-get-param and kata-set-param.
 type param struct {
 	get func(*session) string
 	set func(s *session, v float64) error
 }
 
-// params are the parameters of KataGo's that mean something here, by its names. No
-// limit is written as KataGo's defaults have it: a very large number.
+// params are the supported parameters of KataGo, by their names. As in KataGo's defaults, a very large
+// number stands for no limit.
 var params = map[string]param{
 	"maxVisits": {
 		func(s *session) string { return unlimited(float64(s.Level.Limits.Nodes)) },
@@ -50,7 +50,7 @@ var params = map[string]param{
 	},
 }
 
-// unlimitedFrom is what is taken for no limit, in seconds or visits.
+// unlimitedFrom is the least value that stands for no limit, in seconds or visits.
 const unlimitedFrom = 1e9
 
 func unlimited(v float64) string {
@@ -60,8 +60,8 @@ func unlimited(v float64) string {
 	return strconv.FormatFloat(v, 'g', -1, 64)
 }
 
-// profileParam is the parameter that tells a network which imitates people whom: a text,
-// unlike the others.
+// profileParam is the parameter with the profile of the people whom a network is to imitate. Unlike
+// the others, it is a text.
 const profileParam = "humanSLProfile"
 
 // setProfile sets the profile of the players to imitate; "" imitates no players. It returns an error
@@ -80,7 +80,7 @@ func (s *session) setProfile(name string) error {
 	return nil
 }
 
-// errNoProfile refuses a profile.
+// errNoProfile is the error for a profile that no network supports.
 var errNoProfile = errors.New(profileParam + " needs a network that imitates people")
 
 func listParams([]string) (string, error) {

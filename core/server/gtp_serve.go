@@ -70,7 +70,7 @@ func (s Commands) Serve(in io.Reader, out io.Writer) error {
 	return nil
 }
 
-// controller is the program that asks: its lines beside the command that is being answered.
+// controller is the connected program: its input, and the line that ended a Stream.
 type controller struct {
 	lines   chan line
 	out     io.Writer

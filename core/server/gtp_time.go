@@ -34,8 +34,8 @@ func (s *session) timeSettings(args []string) (string, error) {
 	return "", s.setControl(clock.Control{Kind: clock.Absolute, Main: main})
 }
 
-// kataControls are the time controls that kata-time_settings knows, with how many
-// times and counts follow their name.
+// kataControls are the time controls of kata-time_settings, with the numbers of times and counts that
+// follow their name.
 var kataControls = map[string]struct {
 	kind          clock.Kind
 	times, counts int

@@ -30,7 +30,7 @@ type NBoard struct {
 	Seed      uint64
 }
 
-// Serve answers the commands of in on out until "quit" or the end of in. It returns an error only if
+// Serve answers the commands of in on out until "quit" or the end of in. It returns an error if
 // reading or writing fails.
 func (n NBoard) Serve(in io.Reader, out io.Writer) error {
 	fresh, err := n.Game.New(n.Game.Defaults())

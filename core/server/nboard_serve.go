@@ -37,8 +37,8 @@ type search struct {
 	done   chan struct{} // closed when it has told its answer
 }
 
-// serve answers the commands of in until "quit" or the end of in. It returns an error only if reading
-// or writing fails.
+// serve answers the commands of in until "quit" or the end of in. It returns an error if reading or
+// writing fails.
 func (s *board) serve(in io.Reader) error {
 	defer s.stop()
 	lines, failed, leave := readBoard(in)

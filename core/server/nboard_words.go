@@ -8,7 +8,7 @@ import (
 	"pionnier/core/game"
 )
 
-// nboardPass is how the protocol writes a pass.
+// nboardPass is the protocol's name of a pass.
 const nboardPass = "PA"
 
 // parseMove parses a move, ignoring the values after it.

@@ -31,13 +31,13 @@ type query struct {
 	positions []game.Position
 }
 
-// turn is a position that is asked about, by the number of moves before it.
+// turn is a position to be searched, identified by the number of moves before it.
 type turn struct {
 	number   int
 	priority analysis.Priority
 }
 
-// restriction are moves of a side to avoid, or the only ones to allow.
+// restriction has the moves of a side to avoid, or the only ones to allow.
 type restriction struct{ avoid, allow []game.Move }
 
 // perspective is the side from which values are reported; None: the side to move.
@@ -52,7 +52,7 @@ func wrong(field, format string, args ...any) error {
 	return &fieldError{field, fmt.Sprintf(format, args...)}
 }
 
-// fields is a query as it was sent.
+// fields are the fields of a query as they were sent.
 type fields map[string]json.RawMessage
 
 // get decodes the field with the given name into into, and reports whether the field exists. message
@@ -82,7 +82,7 @@ func bounded[T int | int64 | float64](f fields, name string, into *T, least, mos
 	return err
 }
 
-// flags are the fields that ask for more to be told. That which is false we cannot tell.
+// flags are the fields that request additional values. Values marked false are not supported.
 var flags = map[string]bool{
 	"includeOwnership": true, "includeMovesOwnership": true, "includePolicy": true,
 	"includeOwnershipStdev": true, "includeMovesOwnershipStdev": true, "includePVVisits": true, "includeNoResultValue": false,

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/record"
 )
 
-// usualMoves is the length of a continuation where the query does not say.
+// usualMoves is the default length of a continuation.
 const usualMoves = 15
 
 // readGame returns a step of read that replays the moves, which sets q.positions.

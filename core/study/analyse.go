@@ -131,7 +131,7 @@ func (s *Study) SetLive(on bool) {
 	s.tell()
 }
 
-// liveTime is how long a position on the board is analysed.
+// liveTime is the time for which live analysis searches a position.
 const liveTime = 15 * time.Second
 
 // followLive starts the analysis of the position at the cursor, if live analysis is on, and stops the

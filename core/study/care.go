@@ -6,7 +6,7 @@ import (
 	"pionnier/core/review"
 )
 
-// Care is how closely a report looks. The zero value is Usual.
+// Care is the thoroughness of a report. The zero value is Usual.
 type Care uint8
 
 // The cares. All judge every move; they differ in what follows. Quick digs a quarter as much as

@@ -61,8 +61,8 @@ func ownersAtEnd(moves int, move func(i int) game.Move, readings []review.Readin
 	return nil
 }
 
-// Confirm reads which groups are dead, alive or in seki once play has stopped, as catalog.Game.Confirm does; nil if
-// nothing is read.
+// Confirm returns which groups are dead, alive or in seki once play has stopped, as
+// catalog.Game.Confirm does; nil if no groups are read.
 type Confirm func(context.Context, game.Counter) []game.Proposal
 
 // confirm reads the fates of groups in the last position of the line, unless that was done before, if

@@ -22,12 +22,12 @@ type Evidence struct {
 	Sought        bool           // the search for all of this is done
 }
 
-// Fates proves what a mistake did to groups of stones, as catalog.FateProver does; nil if the game
-// cannot.
+// Fates returns the proved effects of a mistake on groups of stones, as catalog.FateProver does; nil
+// if the game has no such proofs.
 type Fates func(context.Context, explain.Mistake) []explain.Fate
 
-// provedFrom is the product of legal moves and empty points from which on the values of all
-// moves of a solved position cost too much.
+// provedFrom is the product of legal moves and empty points above which the values of all moves of a
+// solved position are too expensive.
 const provedFrom = 150
 
 // explain collects evidence for the cards, beginning with each side's worst.

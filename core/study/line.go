@@ -14,8 +14,8 @@ type Step struct {
 	HasSpent bool
 }
 
-// Line is what is judged: Positions[0] is the start, Positions[i+1] the one after
-// Steps[i].
+// Line is the line of moves to be judged: Positions[0] is the start, and Positions[i+1] the position
+// after Steps[i].
 type Line struct {
 	Positions []game.Position
 	Steps     []Step

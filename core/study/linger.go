@@ -8,8 +8,8 @@ import (
 	"pionnier/core/review"
 )
 
-// Lingering is a move on which a side thought long although there was nothing to decide, followed by
-// mistakes in time trouble.
+// Lingering is a move on which a side thought for a long time although there was nothing to decide,
+// followed by mistakes in time trouble.
 type Lingering struct {
 	Index int // of the move, on the judged line
 	Used  time.Duration

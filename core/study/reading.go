@@ -26,7 +26,7 @@ func ReadingOf(info engine.Info) review.Reading {
 	return r
 }
 
-// meanVisits is the number of visits that the mean of all moves counts for, against the best move's own.
+// meanVisits is the weight of the mean of all moves, in visits of the best move.
 const meanVisits = 8
 
 // drawn returns the value of r, moved towards the mean of its moves weighted by visits, since the best

@@ -10,8 +10,8 @@ import (
 )
 
 // Mistake returns the question why move i of the report was bad, for a game whose margins count discs
-// or points (catalog.Game.Margin). ok is false if the readings before and after the move are unknown,
-// or if it was the best move.
+// or points (catalog.Game.Margin). ok is false if the reading before or after the move is unknown, or
+// if it was the best move.
 func (s Snapshot) Mistake(i int, margin engine.Unit) (m explain.Mistake, ok bool) {
 	if i < 0 || i >= len(s.Report.Moves) || i+1 >= len(s.Readings) {
 		return m, false

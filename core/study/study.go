@@ -33,9 +33,9 @@ type Setting struct {
 	Changed func()
 }
 
-// Study is a record being read and judged. Its methods may be called from any goroutine. Only
-// methods that say so change the record's nodes, so the goroutine that calls those may read
-// nodes without a lock. Background work never touches the record.
+// Study is a record being read and judged. Its methods may be called from any goroutine. Only methods
+// whose docs state it change the record's nodes, so the goroutine that calls these may read nodes
+// without a lock. Background work never touches the record.
 type Study struct {
 	setting Setting
 	record  *record.Record

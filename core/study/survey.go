@@ -18,7 +18,7 @@ import (
 // Asker answers questions about positions: an *analysis.Analyst, or an *analysis.Fallback.
 type Asker = analysis.Asker
 
-// Effort returns how much to search a position in a pass; see catalog.Game.Effort.
+// Effort returns the limits of the search of a position in a pass; see catalog.Game.Effort.
 type Effort func(pos game.Position, pass review.Pass, level int) (engine.Limits, bool)
 
 // Survey judges a line. Its methods may be called from any goroutine.
@@ -54,7 +54,7 @@ type Survey struct {
 	left      countdown
 }
 
-// known is what follows from the readings, computed once for each state of them.
+// known holds the results of the readings, computed once for each state of them.
 type known struct {
 	found    int // as in Survey
 	readings []review.Reading
@@ -209,7 +209,7 @@ func (s *Survey) finish() {
 	s.progress.Finished = true
 }
 
-// settle makes the next run skip Dig, since the report was finished.
+// settle makes the next run skip Dig, for a report that was finished.
 func (s *Survey) settle() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -363,7 +363,7 @@ func (s *Survey) ask(ctx context.Context, pass review.Pass, i int, limits engine
 	return nil
 }
 
-// candidates is the number of moves asked of a tree search.
+// candidates is the number of moves that a tree search is to report.
 const candidates = 8
 
 // Progress returns the progress of the survey and an estimate of the remaining time.

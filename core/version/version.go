@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// next is the version that is being worked on, which FyneApp.toml and CHANGELOG.md name
-// too. A build of a tagged commit bears the tag instead.
+// next is the version in development, which FyneApp.toml and CHANGELOG.md name too. A build of a
+// tagged commit has the version of the tag instead.
 const next = "0.1.0"
 
 // Of returns the version from which the program was built and the first seven digits of its commit, if
@@ -22,7 +22,7 @@ func Of() string {
 	return describe(info)
 }
 
-// untagged is the end of what the go command calls a commit without a tag: time and commit.
+// untagged matches the end of the go command's version of a commit without a tag: time and commit.
 var untagged = regexp.MustCompile(`\d{14}-([0-9a-f]{7})[0-9a-f]{5}`)
 
 func describe(info *debug.BuildInfo) string {

@@ -5,7 +5,7 @@ import (
 	"pionnier/core/repertoire"
 )
 
-// usual is the part of the moves of a side at some point that a move must have to be right.
+// usual is the least share of the moves of a side in a position that a right move must have.
 const usual = 0.1
 
 // Branches returns sequences for training: for each side, the moves that make up at least a tenth of

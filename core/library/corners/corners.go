@@ -26,10 +26,10 @@ const (
 	pause     = 24 // moves elsewhere that end a sequence, once both sides have played in it
 )
 
-// leastSize is the smallest board whose corners are apart.
+// leastSize is the size of the smallest board whose corners are separate.
 const leastSize = 13
 
-// Tree is what was played in the corners of boards of one size.
+// Tree is the tree of moves played in the corners of boards of one size.
 type Tree struct {
 	Size    int
 	Games   int // that were looked at
@@ -37,7 +37,7 @@ type Tree struct {
 	Next    []*Node
 }
 
-// Node is a move after those that lead to it. It counts corners: a game has four.
+// Node is a move after the moves of its ancestors. It counts corners: a game has four.
 type Node struct {
 	Point game.Point
 	Color game.Color // Black began in the corner
@@ -52,8 +52,8 @@ type Node struct {
 // Year returns the average year, or 0 if no year is known.
 func (n *Node) Year() int { return n.years / max(1, n.dated) }
 
-// sequence is what was played in one corner of a game. Each move is a byte: the point,
-// row by row from the corner on, and in the highest bit whether it is White's.
+// sequence is the sequence of moves in one corner of a game. Each move is a byte: the point, row by
+// row from the corner on, with the highest bit set for White.
 type sequence struct {
 	moves [mostMoves]byte
 	count uint8

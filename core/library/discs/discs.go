@@ -17,7 +17,7 @@ import (
 	"pionnier/core/record"
 )
 
-// Packing is library.Packing for Othello.
+// Packing is the library.Packing of Othello.
 type Packing struct{}
 
 var _ library.Packing = Packing{}
@@ -139,8 +139,8 @@ func begin(moves []byte) (board, []byte, error) {
 	return b, moves[startSize:], nil
 }
 
-// board is a position for replaying: the discs of the side whose turn it is, even if it
-// has to pass, and of the other one.
+// board is a position for replaying: the discs of the side whose turn it is, even if it has to pass,
+// and the discs of the other side.
 type board struct {
 	own, opp uint64
 	white    byte // 1: it is White's turn

@@ -15,8 +15,8 @@ import (
 	"pionnier/core/library"
 )
 
-// formats are the archives by the end of their names. Each function calls entry for every
-// plain file until that fails.
+// formats are the formats of archives, by suffix. Each function calls entry for every plain file, and
+// stops if entry returns an error.
 var formats []format
 
 type format struct {
@@ -28,7 +28,7 @@ func init() { // not above, since what reads an archive asks what is one
 	formats = []format{{".tar.gz", eachTarGz}, {".tgz", eachTarGz}, {".tar", eachTar}, {".zip", eachZip}, {".gz", eachGz}, {".7z", packed}, {".rar", packed}}
 }
 
-// entryFunc is called for a file of an archive; open may be called once.
+// entryFunc is called for a file of an archive. It may call open once.
 type entryFunc func(name string, open func() (io.ReadCloser, error)) error
 
 // IsArchive reports whether name is the name of an archive.
@@ -62,7 +62,7 @@ func Stem(name string) string {
 	return strings.TrimSuffix(name, path.Ext(name))
 }
 
-// archive is an archive being read, with those in it.
+// archive is an archive being read, including the archives in it.
 type archive struct {
 	walker  Walker
 	left    int64 // bytes that may still be read from it
@@ -242,7 +242,8 @@ func eachOfTar(a *archive, r io.Reader, entry entryFunc) error {
 // brokenBy returns an error that wraps both ErrBroken and err.
 func brokenBy(err error) error { return fmt.Errorf("%w: %w", ErrBroken, err) }
 
-// passes is how often an archive is gone through: for its games, and for two kinds of files beside them.
+// passes is the number of times that an archive is read: for its games, and for two kinds of files
+// beside them.
 const passes = 3
 
 // counted is a reader that fails when more of an archive was unpacked than the limits allow.

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/record"
 )
 
-// state is a position of a game: after ply moves, and which move comes then.
+// state is a position of a game, with the number of moves before it and the move after it.
 type state struct {
 	pos   game.Position
 	ply   int
@@ -47,7 +47,8 @@ type replay struct {
 	boards        []rows // of the states
 }
 
-// rows are the points of each colour, None too: a number a row, a bit a column.
+// rows are the points of each colour, including None: a number for each row, with a bit for each
+// column.
 type rows [3][]uint32
 
 func (g Game) replay(rec *record.Record) replay {

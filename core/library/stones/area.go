@@ -7,7 +7,7 @@ import (
 	"pionnier/core/library"
 )
 
-// any is what a point may be that is left open.
+// any is the colour of a point that may have any content.
 const any game.Color = 3
 
 // pattern is the rectangle of a question under one symmetry.
@@ -29,7 +29,7 @@ type spot struct {
 	color  game.Color // None: empty
 }
 
-// offset is where a spot lies, in points of the board from the pattern's corner.
+// offset is the position of a spot, in points of the board from the pattern's corner.
 type offset struct {
 	by    int16
 	color uint8 // 0 for Black, 1 for White
@@ -146,7 +146,7 @@ type areaScan struct {
 	pointHistory pointHistory // of the game
 }
 
-// place is where a pattern may be.
+// place is a possible place of a pattern.
 type place struct {
 	pattern   *pattern
 	left, top int

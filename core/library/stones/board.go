@@ -70,7 +70,7 @@ func (b *board) capture(at int16) {
 	}
 }
 
-// neighbours holds the neighbours on every size of board, made when they are needed first.
+// neighbours holds the neighbours of points for each size of board, computed at first use.
 var neighbours [maxSize + 1][maxSize + 1]onceNeighbours
 
 func besideOf(width, height int) [][]int16 { return neighbours[width][height].of(width, height) }

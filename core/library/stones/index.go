@@ -17,7 +17,7 @@ const (
 	fewAt     = 2 * 8 * setWords
 )
 
-// fewStones are those numbers of stones.
+// fewStones are the numbers of stones in the index.
 var fewStones = [...]int{8, 16, 32, 64, 128}
 
 // set is a set of points.

@@ -2,7 +2,7 @@ package stones
 
 import "sync"
 
-// onceNeighbours are the points beside each point of a board.
+// onceNeighbours holds the neighbours of each point of a board.
 type onceNeighbours struct {
 	once sync.Once
 	list [][]int16

@@ -25,7 +25,7 @@ const (
 	unset = math.MaxUint16 // more than any moment of a game
 )
 
-// allUnset is what firstOf is before a game is read.
+// allUnset is the value of firstOf before a game is read.
 var allUnset = func() (list [pointMask + 1]uint16) {
 	for i := range list {
 		list[i] = unset

@@ -53,7 +53,7 @@ func entryOf(point int, c game.Color) entry {
 	return e
 }
 
-// entries are a game's, in its packed moves.
+// entries are the entries of a game, as its packed moves.
 type entries []byte
 
 func (e entries) len() int { return len(e) / 2 }
@@ -63,7 +63,7 @@ func (e entries) at(i int) entry { return entry(binary.LittleEndian.Uint16(e[2*i
 // maxSize is the largest side of a board that can be packed.
 const maxSize = 25
 
-// Packing is library.Packing for Go.
+// Packing is the library.Packing of Go.
 type Packing struct{}
 
 var _ library.Packing = Packing{}

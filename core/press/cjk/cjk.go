@@ -21,17 +21,17 @@ import (
 
 //go:generate python3 subset.py /usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc /usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc letters.ttc.br
 
-// Other names the languages that have letters of their own.
+// Other stands for the languages that have letters of their own.
 const Other = "other"
 
-// languages is the order of the fonts in the collection (OpenType 1.9, "Font Collections",
-// which share most of their tables); each is there regular, then bold.
+// languages is the order of the fonts in the collection (OpenType 1.9, "Font Collections", which share
+// most of their tables). Each language has a regular font, followed by a bold one.
 var languages = []string{"ja", "zh", "ko", Other}
 
-// count is how many fonts there are.
+// count is the number of fonts.
 const count = 8
 
-// pairs are the fonts of each language, once they are asked for.
+// pairs are the fonts of each language, unpacked at first use.
 var pairs [count / 2]struct {
 	sync.Once
 	regular, bold []byte

@@ -27,8 +27,7 @@ func LevelText(gameID string, l engine.Level) string {
 	return text.T("level."+gameID+"."+cmp.Or(l.Text, l.ID)+".text", "Visits", l.Limits.Nodes)
 }
 
-// vague is the margin, in Elo points, from which on a rating is not worth telling beside
-// a rank.
+// vague is the margin, in Elo points, above which a rating is too uncertain to be shown beside a rank.
 const vague = 200
 
 // Strength describes the strength of a level: its rank, if it has one, and its measured rating. It
@@ -60,7 +59,7 @@ func Elo(l engine.Level) string {
 	return text.T("level.rating", "Rating", elo(l.Rating))
 }
 
-// ranks are how the levels of Go tell their strength, and the texts for it.
+// ranks are the patterns of the strengths of levels of Go, with the keys of their texts.
 var ranks = []struct{ pattern, key string }{{"~ %d kyu", "rank.kyu"}, {"~ %d dan", "rank.dan"}, {"%d dan +", "rank.dan.least"}}
 
 // rank translates a level's rank. Any other text is returned unchanged.

@@ -70,7 +70,7 @@ func (s speaker) givesAway(sentence string, m game.Move) bool {
 	return placed && names(sentence, s.name(p))
 }
 
-// speaker puts facts into sentences.
+// speaker converts facts into sentences.
 type speaker struct {
 	name  func(game.Point) string
 	mover game.Color
@@ -89,7 +89,8 @@ func (s speaker) result(reasons []explain.Reason) string {
 	return ""
 }
 
-// swing is how many percent of a chance say more than a loss of one point.
+// swing is the number of percent of a chance from which on it is more significant than a loss of one
+// point.
 const swing = 5
 
 // cost describes the cost of the mistake, in discs or points or else in chances.

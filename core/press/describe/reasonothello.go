@@ -9,7 +9,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-// othelloFacts say facts about moves of Othello.
+// othelloFacts convert facts about moves of Othello into sentences.
 var othelloFacts = []factWords{othelloResult, othelloCorner, othelloMobility, othelloEdge, othelloParity}
 
 func othelloResult(s speaker, f explain.Fact) sentence {

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/weiqi/reason"
 )
 
-// weiqiFacts say facts about moves of Go.
+// weiqiFacts convert facts about moves of Go into sentences.
 var weiqiFacts = []factWords{weiqiCapture, weiqiLadder, weiqiFate, weiqiUrgency, weiqiArea}
 
 func weiqiCapture(s speaker, f explain.Fact) sentence {

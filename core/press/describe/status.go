@@ -62,7 +62,7 @@ func StatusInShort(r status.Report, point func(game.Point) string) []string {
 	return told
 }
 
-// statusSpeaker puts a report into sentences.
+// statusSpeaker converts a report into sentences.
 type statusSpeaker struct {
 	status.Report
 	point   func(game.Point) string

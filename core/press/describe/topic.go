@@ -1,9 +1,8 @@
 package describe
 
-// topics maps a kind of reason (explain.Fact) to what it is about, the key of a text
-// "topic.…". A kind under "" is about nothing in particular: ResultThrown and LeadLost say
-// what happened to the result of the game and not why, and TakenByReply is a kind of both
-// games that has something else to say in each.
+// topics maps a kind of reason (explain.Fact) to its topic, the key of a text "topic.…". Kinds under
+// "" have no particular topic: ResultThrown and LeadLost describe the effect on the result of the game
+// and not its cause, and TakenByReply is a kind of both games with a different meaning in each.
 var topics = func() map[string]string {
 	all := map[string]string{}
 	for topic, kinds := range map[string][]string{

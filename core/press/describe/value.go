@@ -88,7 +88,7 @@ func WorthInWords(unit engine.Unit, v engine.Value, mover game.Color) string {
 	return text.Part(key, math.Abs(r), "Value", signed(r))
 }
 
-// dot stands between things told in one line.
+// dot stands between values on one line.
 const dot = " · "
 
 // Chances formats the value for its mover of a move that has a chance to win: "62 % · +3.5 points", or

@@ -20,8 +20,8 @@ import (
 	"pionnier/core/press/typeset"
 )
 
-// modified is the day that every book says it was written on, so that the same document makes the
-// same bytes; the format asks for one.
+// modified is the date of modification of every book, which the format requires. It is constant, so
+// that the same document gives the same bytes.
 const modified = "2000-01-01T00:00:00Z"
 
 // Write writes doc to w as a book.
@@ -85,7 +85,7 @@ func (b *book) stream(name string, method uint16, write func(io.Writer) error) {
 	b.err = err
 }
 
-// chapter is the blocks from a heading of the first level on.
+// chapter is the sequence of blocks from a heading of the first level on.
 type chapter struct {
 	title  string
 	blocks []typeset.Block

@@ -56,7 +56,7 @@ func (f *Figure) Fill(c color.NRGBA, corners ...Point) {
 	}
 }
 
-// Rect adds a filled rectangle.
+// Rect adds a rectangle of size w × h, filled with c, with its upper left corner at (x, y).
 func (f *Figure) Rect(c color.NRGBA, x, y, w, h float64) {
 	f.Fill(c, Point{x, y}, Point{x + w, y}, Point{x + w, y + h}, Point{x, y + h})
 }
@@ -74,7 +74,7 @@ func (f *Figure) Round(c color.NRGBA, x, y, w, h, radius float64) {
 	f.Fill(c, corners...)
 }
 
-// Disc adds a filled circle.
+// Disc adds a filled circle with its centre at (x, y).
 func (f *Figure) Disc(c color.NRGBA, x, y, radius float64) {
 	if c.A > 0 && radius > 0 {
 		f.Shapes = append(f.Shapes, Shape{Points: []Point{{x, y}}, Color: c, Radius: radius})
@@ -87,7 +87,8 @@ func (f *Figure) Polygon(c color.NRGBA, x, y, radius float64, corners int, turn 
 	f.Fill(c, regular(Point{x, y}, radius, corners, turn)...)
 }
 
-// regular returns the corners of a regular polygon.
+// regular returns the corners of a regular polygon. turn is the angle of its first corner, in quarter
+// turns clockwise from the right.
 func regular(middle Point, radius float64, corners int, turn float64) []Point {
 	points := make([]Point, corners)
 	for i := range points {

@@ -167,7 +167,7 @@ func (l *Letters) Measure(words string, s Style, size float64) (width float64) {
 
 var errNoFont = errors.New("no font")
 
-// parsed are fonts, by where they are in memory.
+// parsed holds the parsed fonts, by the address of their data.
 var parsed sync.Map // of *byte to *sfnt.Font
 
 func parse(source []byte) (*sfnt.Font, error) {

@@ -134,8 +134,8 @@ func alone(piece string) bool {
 	return letters == 1
 }
 
-// compound is how many letters words have at least that end a line at the hyphen between
-// them: "C-square" and "byo-yomi" stay whole.
+// compound is the least number of letters of words between which a line may end at a hyphen:
+// "C-square" and "byo-yomi" stay whole.
 const compound = 4
 
 // hyphened splits a word after the hyphens between long words.

@@ -176,7 +176,7 @@ func dashes(points []Point, length float64) [][]Point {
 	return parts
 }
 
-// faces are fonts at sizes, which are dear to make.
+// faces holds fonts at the sizes used so far, which are expensive to make.
 var faces sync.Map // of faceKey to font.Face
 
 type faceKey struct {
@@ -184,7 +184,7 @@ type faceKey struct {
 	size int // quarter pixels
 }
 
-// writing guards the faces, which serve one at a time.
+// writing guards the faces, which are not safe for concurrent use.
 var writing sync.Mutex
 
 func face(source []byte, size float64) font.Face {

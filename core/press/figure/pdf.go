@@ -235,7 +235,7 @@ func fontName(face *typeface) string {
 	return fmt.Sprintf("%s+F%d", tag, face.number)
 }
 
-// toUnicode returns a table from glyphs to characters.
+// toUnicode returns a CMap from the glyph numbers of the subset to characters.
 func toUnicode(glyphs []usedGlyph) []byte {
 	var b bytes.Buffer
 	b.WriteString("/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n" +

@@ -43,7 +43,8 @@ func (f *Figure) SVG(w io.Writer) error {
 	return b.Flush()
 }
 
-// cssStyles are the styles in SVG. Regular and Label are that of the whole picture.
+// cssStyles are the attributes of styles in SVG. Regular and Label have the style of the whole
+// picture.
 var cssStyles = map[Style]string{Italic: " font-style=\"italic\"", Bold: " font-weight=\"bold\""}
 
 func list(points []Point) string {

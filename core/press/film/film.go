@@ -99,7 +99,7 @@ func (f Film) scene(pos game.Position, line []*record.Node, numbers []int) paint
 	return sc
 }
 
-// reel is the frames of a film.
+// reel is the sequence of frames of a film.
 type reel struct {
 	surface *paint.Surface
 	colors  *palette

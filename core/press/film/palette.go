@@ -7,10 +7,10 @@ import (
 	"slices"
 )
 
-// mostColors is how many colours a GIF has.
+// mostColors is the greatest number of colours in a GIF.
 const mostColors = 256
 
-// palette is the colours of a film, chosen by median cut (Heckbert, 1982).
+// palette is the set of colours of a film, chosen by median cut (Heckbert, 1982).
 type palette struct {
 	colors color.Palette
 	nearer map[color.RGBA]uint8 // what was looked up
@@ -64,7 +64,7 @@ func part(c color.RGBA, channel int) int {
 	return int([...]uint8{c.R, c.G, c.B}[channel])
 }
 
-// box is colours, with the channel in which they differ most, and by how much.
+// box is a set of colours, with the channel in which they differ most, and the difference.
 type box struct {
 	shades         []shade
 	channel, width int

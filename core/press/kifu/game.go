@@ -36,7 +36,7 @@ type teller struct {
 // told returns the number of diagrams so far. Diagrams with many stones and marks count as several.
 func (t *teller) told() int { return t.before + max(t.figures+t.diagrams, t.signs/usualSigns) }
 
-// usualSigns is more than the stones, numbers and marks that diagrams have in the mean.
+// usualSigns is a number above the average count of stones, numbers and marks on a diagram.
 const usualSigns = 200
 
 // tooMany reports whether there are more diagrams than t.Most. Nothing more need be drawn then.

@@ -63,7 +63,7 @@ type Print struct {
 // show one diagram.
 var Kinds = []string{"pdf", "epub", "svg", "png"}
 
-// pngScale is how many pixels a point of a diagram has in a picture.
+// pngScale is the number of pixels for each point of a diagram in a picture.
 const pngScale = 3
 
 // Write writes a file of one of Kinds to w. It may run on any goroutine. The same games always give

@@ -40,10 +40,10 @@ func (st Style) Turned(v game.Symmetry, columns, rows int) Style {
 	return turned
 }
 
-// Scene is everything a board shows at one moment. A board animates from the
-// Scene it shows to the next one; it never knows why something changed.
-// Diagram leaves out what needs a pointer: Ghost without Pending, Flips, Refused.
-// Slices of length Width*Height are row by row from the top left; nil means none.
+// Scene is everything a board shows at one moment. A board animates the change from the Scene it shows
+// to the next one, without knowing the reason for it. Diagram leaves out what needs a pointer: Ghost
+// without Pending, Flips, Refused. Slices of length Width*Height are row by row from the top left; nil
+// means none.
 type Scene struct {
 	Width, Height int
 	Stones        []game.Color

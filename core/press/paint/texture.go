@@ -68,9 +68,8 @@ func noise(x float64, row uint32) float64 {
 	return (a+(b-a)*t)*2 - 1
 }
 
-// wood paints a board cut along its grain: year rings as soft lines of uneven
-// spacing that run from top to bottom and drift a little, fine fibres, and a
-// warm light from the upper left.
+// wood paints a board cut along its grain: year rings as soft lines with uneven spacing that run from
+// top to bottom and drift a little, fine fibres, and a warm light from the upper left.
 func wood(img *image.RGBA, base, grain color.NRGBA) {
 	w, h := img.Bounds().Dx(), img.Bounds().Dy()
 	rings := ringProfile()
@@ -94,8 +93,8 @@ func wood(img *image.RGBA, base, grain color.NRGBA) {
 	}
 }
 
-// ringProfile returns the cross-section of the year rings: how far the wood is from
-// its base colour towards its grain's, from the left to the right side.
+// ringProfile returns the cross-section of the year rings: the mixing ratio of the base colour and the
+// colour of the grain, from the left to the right side.
 func ringProfile() []float64 {
 	const n = 8192
 	p := make([]float64, n)
@@ -111,7 +110,7 @@ func ringProfile() []float64 {
 	return p
 }
 
-// fibres is fine noise drawn out along the grain, -1 to 1, row by row.
+// fibres is fine noise stretched along the grain, from -1 to 1, row by row.
 type fibres struct {
 	row        int
 	start      []int     // how far each column's first fibre has run
@@ -149,7 +148,7 @@ func (f *fibres) at(x int) float64 {
 	return f.from[x] + f.step[x]*float64((f.row+f.start[x])%fibreLength)
 }
 
-// felt paints short even nap, a little lighter towards the light.
+// felt paints felt with a short, even nap, which is a little lighter towards the upper left.
 func felt(img *image.RGBA, base color.NRGBA) {
 	w, h := img.Bounds().Dx(), img.Bounds().Dy()
 	deep := blend(base, color.NRGBA{A: 255}, 0.22)

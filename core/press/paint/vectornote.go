@@ -77,7 +77,7 @@ func (v *vector) square(c color.NRGBA, middle figure.Point, half float64) {
 }
 
 // note draws a line or an arrow of a record, with an edge of paper that makes it visible on black
-// stones. It leaves out the numbers and marks at its ends.
+// stones. It stops short of numbers and marks at its ends.
 func (v *vector) note(l Line, written []bool) {
 	from, to := v.at(float64(l.From.X), float64(l.From.Y)), v.at(float64(l.To.X), float64(l.To.Y))
 	length := math.Hypot(to.X-from.X, to.Y-from.Y)

@@ -266,7 +266,8 @@ func chances(fig *figure.Figure, f Frame, d Data, r run, p Palette) {
 	})
 }
 
-// band fills the area between two curves.
+// band fills the area between two curves. at returns the horizontal position of point i and the
+// vertical positions of both curves.
 func band(fig *figure.Figure, r run, c color.NRGBA, at func(i int) (x, above, below float64)) {
 	if r.from == r.to {
 		return

@@ -54,7 +54,7 @@ func New(g catalog.Game, rec *record.Record, snap study.Snapshot, font []byte) *
 // Kinds are the kinds of files that a report can be saved as, by their extensions.
 var Kinds = []string{"pdf", "svg", "png"}
 
-// pngScale is how many pixels a point of the sheet has in a picture.
+// pngScale is the number of pixels for each point of the sheet in a picture.
 const pngScale = 2
 
 // Lay lays the report out for a file of a kind and returns a function that returns the content of the
@@ -351,7 +351,7 @@ func Percent(sum review.Summary) string {
 	return text.Percent(int(sum.Accuracy + 0.5))
 }
 
-// Shapes are the shapes of bad moves.
+// Shapes are the shapes of the marks for bad moves.
 var Shapes = map[review.Class]plot.Kind{review.Inaccuracy: plot.Inaccuracy, review.Mistake: plot.Mistake,
 	review.Blunder: plot.Blunder, review.Thrown: plot.Thrown}
 

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/record"
 )
 
-// shapes are how the marks of a record look.
+// shapes are the shapes with which a record's marks are drawn.
 var shapes = map[record.MarkKind]paint.Shape{record.Triangle: paint.Triangle, record.Square: paint.Square,
 	record.Circle: paint.Circle, record.Cross: paint.Cross, record.Selected: paint.Selected}
 

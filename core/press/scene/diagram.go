@@ -7,8 +7,8 @@ import (
 	"pionnier/core/session"
 )
 
-// Diagram is the printed diagram of a game: the stone first played on a point stands
-// there with the number of that move, whatever was captured or turned over since.
+// Diagram is the printed diagram of a game: each point shows the first stone played on it, with the
+// number of that move, even if it was captured or turned over later.
 type Diagram struct {
 	paint.Scene
 	// Notes are the moves that find no room on the board, in order: passes, and

@@ -29,7 +29,8 @@ func Of(pos game.Position) paint.Scene {
 	return s
 }
 
-// Play returns the scene of a running game. If it is a person's turn, it shows the legal moves.
+// Play returns the scene of a running game. If it is a person's turn, the scene shows where that
+// person can move, as o requests.
 func Play(snap session.Snapshot, o Options) paint.Scene {
 	s := Of(snap.Position)
 	played := snap.Moves[:snap.Cursor]

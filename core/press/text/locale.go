@@ -29,7 +29,7 @@ var locales = map[string]locale{
 	"ko": {"한국어", "2006. 1. 2.", "2006. 1.", ".", ","},
 }
 
-// unbroken are the marks before which French leaves a space where no line may end.
+// unbroken replaces the spaces before French punctuation marks by no-break spaces.
 var unbroken = strings.NewReplacer(" ?", "\u00a0?", " !", "\u00a0!", " ;", "\u00a0;", " :", "\u00a0:", " »", "\u00a0»", "« ", "«\u00a0", "< ", "<\u00a0", "> ", ">\u00a0")
 
 // typeset returns texts with the spaces that the typography of a language requires.

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// fullWidth are the marks that end a sentence with room of their own after them.
+// fullWidth are the punctuation marks at the end of a sentence that need no space after them.
 const fullWidth = "。？！"
 
 // Paragraph joins sentences with the space between them that the language requires. Empty ones are

@@ -7,8 +7,8 @@ import (
 
 const toolkitPrefix = "toolkit."
 
-// toolkitKeys are the toolkit's own words that a user meets, in its file dialogs and
-// the menus of its text fields, without the prefix that they have in the JSON files.
+// toolkitKeys are the keys of the toolkit's own texts that a user sees, in its file dialogs and the
+// menus of its text fields, without the prefix that they have in the JSON files.
 var toolkitKeys = loadToolkitKeys()
 
 func loadToolkitKeys() (keys []string) {

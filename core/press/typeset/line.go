@@ -14,7 +14,8 @@ var (
 	rule = color.NRGBA{0xb8, 0xb4, 0xae, 255}
 )
 
-// justified is how wide a column must be, in letter sizes, so that lines may be filled without gaps.
+// justified is the least width of a column, in text sizes, in which lines can be justified without
+// large gaps.
 const justified = 34
 
 // line is a line of text to be put on a page.

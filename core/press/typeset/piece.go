@@ -34,7 +34,7 @@ type composer struct {
 	sizes   map[drawing]size
 }
 
-// drawing is a picture as wide as it is drawn, and size how large that becomes.
+// drawing is a picture with the width at which it is drawn.
 type drawing struct {
 	picture *Picture
 	width   float64

@@ -31,7 +31,7 @@ type Memory struct {
 	Lapses     int // Again after it was known once
 }
 
-// retention is the chance to remember at which something is asked again.
+// retention is the chance to remember at which a thing is asked again.
 const retention = 0.9
 
 // maxInterval is the longest interval, in days.
