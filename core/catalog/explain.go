@@ -9,8 +9,8 @@ import (
 
 // Explainer is the ability of a game to explain why a move was bad.
 type Explainer interface {
-	// Explain returns facts that may explain the mistake, strongest first, or nil if it finds none.
-	// Each of them is true. It does not search.
+	// Explain returns true facts that may explain the mistake, strongest first, or nil if it finds
+	// none. It does not search.
 	Explain(explain.Mistake) []explain.Reason
 }
 

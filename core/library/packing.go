@@ -29,8 +29,8 @@ type Packing interface {
 type Opener interface {
 	Packing
 	Openings() []string // the names
-	// Opening returns the question for the position with the given name. ok is false if there is no
-	// such opening.
+	// Opening returns the question for the position with the given name. It returns false if there is
+	// no such opening.
 	Opening(name string) (Question, bool)
 }
 

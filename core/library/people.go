@@ -147,7 +147,7 @@ func (r *Results) add(o game.Outcome, c game.Color) {
 	}
 }
 
-// scoreOf returns Black's score: 1, 0.5 or 0. ok is false if the winner is unknown.
+// scoreOf returns Black's score: 1, 0.5 or 0. It returns false if the winner is unknown.
 func scoreOf(o game.Outcome) (float64, bool) {
 	switch {
 	case o.Winner == game.Black:

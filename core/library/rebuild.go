@@ -51,7 +51,7 @@ func Rebuild(f Folder, damaged []byte, now time.Time) (*Collection, error) {
 }
 
 // recognise returns the description of a segment file. If the file is damaged, it takes the
-// description from the sums and returns a nil segment. ok is false if neither can be read.
+// description from the sums and returns a nil segment. It returns false if neither can be read.
 func recognise(f Folder, name string) (File, *Segment, bool) {
 	data, err := f.Read(name)
 	if err != nil {

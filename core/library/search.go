@@ -39,7 +39,7 @@ type Tally struct {
 func (t Tally) Year() int { return t.Years / max(1, t.Dated) }
 
 // Lead returns Black's average margin, in discs or points, over the games that were counted on the
-// board. ok is false if there are none.
+// board. It returns false if there are none.
 func (t Tally) Lead() (float64, bool) {
 	return t.Margin / float64(max(1, t.Scored)), t.Scored > 0
 }

@@ -32,8 +32,8 @@ const allLines = math.MaxInt
 // usualInterval is the interval between reports of an analysis if the command gives none.
 const usualInterval = time.Second
 
-// parseAnalysis parses [COLOR] [INTERVAL], followed by keys with values. Keys for unknown values,
-// which have true or false, are ignored.
+// parseAnalysis parses [COLOR] [INTERVAL], followed by keys with values. The key noResultValue is
+// accepted and ignored.
 func (s *session) parseAnalysis(args []string, d dialect) (wish, error) {
 	a := wish{dialect: d, interval: usualInterval, most: allLines}
 	if len(args) > 0 {

@@ -25,7 +25,7 @@ func newBoard(width, height int) *board {
 	return b
 }
 
-// index returns the number of point p. ok is false if p is not on the board.
+// index returns the number of point p. It returns false if p is not on the board.
 func (b *board) index(p game.Point) (int, bool) {
 	x, y := int(p.X), int(p.Y)
 	return y*b.width + x, x >= 0 && y >= 0 && x < b.width && y < b.height
