@@ -1,10 +1,9 @@
-// Package background writes what changes often to a place that is slow, such as a file, without
-// making the caller wait. A Writer has one policy for all who store something: the newest value
-// wins, a value that could not be written is kept and tried again by itself, a failure is reported once,
-// and Flush waits until everything is written or says why it is not.
+// Package background writes values that change often to a slow place, such as a file, without making
+// the caller wait. A Writer has one policy for all callers: the newest value wins, a value that could
+// not be written is kept and tried again automatically, a failure is reported once, and Flush waits
+// until everything is written or returns the reason why it is not.
 //
-// It does not know what is written or where: that is the function given to New. Start reading at
-// Writer.
+// The function given to New determines what is written and where. Start reading at Writer.
 package background
 
 import (

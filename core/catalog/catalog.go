@@ -1,9 +1,9 @@
-// Package catalog has one entry per game: what a session, a file or the command
-// line must know about Othello and weiqi without naming them. To add a third game,
-// add an entry here (a file like othello.go, named in Games), the look of its board in
-// core/press/scene/style.go, a game for its picture in app/catalog.go and its words in core/press/text. What files
-// agree on about it is a row in core/record/convention.go; its lessons are an ability like others.
-// Its package has an arrow in core/arch_test.go. Start reading at Game.
+// Package catalog has one entry per game, with everything that a session, a file or the command line
+// must know about Othello and weiqi without naming them. To add a third game, add an entry here (a
+// file like othello.go, named in Games), the look of its board in core/press/scene/style.go, a game
+// for its picture in app/catalog.go and its texts in core/press/text. The conventions of its files are
+// a row in core/record/convention.go; its lessons are an ability like others. Its package has an arrow
+// in core/arch_test.go. Start reading at Game.
 package catalog
 
 import (

@@ -1,11 +1,11 @@
-// Package coach decides whether a move is so costly that its player should think again, in
-// a game against a level.
+// Package coach decides whether a move is so costly that its player should think again, in a game
+// against a level.
 //
-// It judges by the chance to win or, where that says nothing, by the margin (review.Loss.Silent): what
-// counts is what the move loses for certain, at three standard errors of the search, by a search of the
-// position and one of the move alone, both bounded in visits. The position is searched while the player thinks (Prepare), for the second look
-// too, so that the answer comes soon after the move (Judge). When a move is taken back, and
-// how often, is core/session's; what is said is the screen's. Start reading at Coach.Judge.
+// It judges by the chance to win or, if the chance says nothing, by the margin (review.Loss.Silent). A
+// move's cost is its certain loss, at three standard errors of the search, by a search of the position
+// and one of the move alone, both bounded in visits. The position is searched while the player thinks
+// (Prepare), for the second look too, so that the answer comes soon after the move (Judge). Package
+// core/session decides when, and how often, a move is taken back. Start reading at Coach.Judge.
 package coach
 
 import (

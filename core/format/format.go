@@ -1,9 +1,9 @@
-// Package format lists what a game can go out as, and writes it: SGF, GGF, WTHOR, transcripts and
-// links for a game, lines, rows, OBF, a diagram of Sensei's Library and a drawn board for a position. It is the counterpart of
-// catalog.Read.
+// Package format lists the formats in which a game can be exported, and writes them: SGF, GGF, WTHOR,
+// transcripts and links for a game, lines, rows, OBF, a diagram of Sensei's Library and a drawn board
+// for a position. It is the counterpart of catalog.Read.
 //
-// It reads nothing, and has no words for users: core/press/text names each format by its ID, and
-// core/press/describe says why a format cannot carry a game. Start reading at Of and Write.
+// It reads nothing, and has no texts for users: core/press/text names each format by its ID, and
+// core/press/describe explains why a format cannot carry a game. Start reading at Of and Write.
 package format
 
 import (

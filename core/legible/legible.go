@@ -1,8 +1,9 @@
-// Package legible makes strangers' text safe to show: a name, a comment, a key of a settings file or
-// what a program said may hold orders to a terminal, marks that turn the words around it, and letters
-// that nothing is seen of. Text and Line leave those out, by Unicode's own classes. What is shown goes
-// through them at the doors: core/press/text for what is put into sentences, core/press/figure and epub
-// for pages and pictures, the command line's terminal, names of files. The record keeps what it was given.
+// Package legible makes untrusted text safe to show: a name, a comment, a key of a settings file or
+// the output of a program may have control sequences for a terminal, marks that reverse the text
+// around them, and invisible characters. Text and Line remove these, by Unicode's own classes. All
+// texts are passed through them before they are shown: in core/press/text for values in sentences,
+// core/press/figure and epub for pages and pictures, in the command line's terminal and in names of
+// files. The record keeps the original text.
 package legible
 
 import (

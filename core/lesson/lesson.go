@@ -1,7 +1,7 @@
-// Package lesson is what lessons are made of: steps on one subject, each a drawn position with
+// Package lesson defines the parts of lessons: steps on one subject, each a drawn position with
 // something to read and mostly to try. The lessons themselves are data of each game, below its own
-// package; their words are in core/press/text/learn.*.json, and package learn of app shows them. Start reading at
-// Lesson.
+// package; their texts are in core/press/text/learn.*.json, and package learn of app shows them. Start
+// reading at Lesson.
 package lesson
 
 import "pionnier/core/game"

@@ -1,11 +1,10 @@
-// Package repertoire has openings that the user wants to know by heart: trees of moves to
-// which lines are added (Add), and from which lines are drawn that are to be played (Draw),
-// the other side's moves as often as people play them.
+// Package repertoire implements openings that the user wants to know by heart. They are trees of moves
+// to which lines are added (Add), and from which lines to be played are drawn (Draw), with the other
+// side's moves as frequent as people play them.
 //
-// A user's own tree is a record, one for each side, so that Study edits it; Branches reads
-// it. Trees that are mined of games, such as package library/corners has, are Branches from
-// the beginning. The package knows no game: what it must know of one are its positions.
-// Start reading at Add and Draw.
+// A user's own tree is a record, one for each side, so that Study can edit it; Branches reads it.
+// Trees that are mined from games, as in package library/corners, are Branches from the beginning. The
+// package knows no game, only positions. Start reading at Add and Draw.
 package repertoire
 
 import (

@@ -1,5 +1,5 @@
-// Package version tells which version of the program this is. It does not compare
-// versions and looks for no newer one. Start reading at Of.
+// Package version returns the version of the program. It does not compare versions and does not look
+// for a newer one. Start reading at Of.
 package version
 
 import (

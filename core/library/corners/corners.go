@@ -1,12 +1,12 @@
-// Package corners mines collections of games of Go for what was played in their corners: a
-// tree of sequences, each with how many games have it, in which years, and how they ended.
+// Package corners mines collections of games of Go for the moves in their corners. The result is a
+// tree of sequences, each with the number of games that have it, their years, and their results.
 //
-// A corner is the quarter of the board with the middle lines. Its moves in a game's opening,
-// in their order, are a sequence, turned such that it lies in the corner at the upper
-// right and goes to the right of the diagonal first, and with Black to begin in it. What is
-// played elsewhere in between is left out: two moves of a color in a row tell of it.
+// A corner is a quarter of the board with the middle lines. Its moves in a game's opening, in their
+// order, are a sequence, transformed so that it lies in the corner at the upper right, goes to the
+// right of the diagonal first, and begins with Black. Moves elsewhere are left out: they show as two
+// moves of a color in a row.
 //
-// Start reading at Mine; Branches makes of the tree what package repertoire draws lines of.
+// Start reading at Mine; Branches converts the tree into the branches of package repertoire.
 package corners
 
 import (

@@ -1,9 +1,9 @@
-// Package discs packs and searches games of Othello for core/library: a byte a disc, and
-// no index, since a hundred thousand games are looked through in some milliseconds.
+// Package discs packs and searches games of Othello for core/library: with a byte for each disc and
+// without an index, since searching a hundred thousand games takes only some milliseconds.
 //
-// A move is the square, 0 to 63. A game that does not begin as usual has before them the
-// byte 64, Black's discs and White's as 64-bit numbers, and 1 if White begins. Passes are
-// left out: the rules tell where they are. Start reading at Packing.
+// A move is the square, 0 to 63. If a game does not begin at the usual start, its moves are preceded
+// by the byte 64, Black's discs and White's as 64-bit numbers, and 1 if White begins. Passes are left
+// out, since they follow from the rules. Start reading at Packing.
 package discs
 
 import (

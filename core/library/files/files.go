@@ -1,6 +1,6 @@
-// Package files finds the files with games in folders and archives, for an import
-// (core/library). Nothing is written anywhere: what is in an archive is read in memory, one
-// file at a time, and never more of it than the limits below allow.
+// Package files finds the files with games in folders and archives, for an import (core/library). It
+// writes nothing: the content of an archive is read in memory, one file at a time, and never more of
+// it than the limits below allow.
 //
 // Start reading at Walk. archive.go opens archives.
 package files

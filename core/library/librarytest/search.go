@@ -1,5 +1,5 @@
-// Package librarytest has what tests of collections share: a folder in memory, segments made
-// of records, and a search by brute force that every packing's has to agree with. Start
+// Package librarytest has helpers for tests of collections: a folder in memory, segments made of
+// records, and a search by brute force with which the search of every packing must agree. Start
 // reading at Search.
 package librarytest
 

@@ -1,10 +1,9 @@
-// Package cjk has the letters of Chinese, Japanese and Korean, which the toolkit's font
-// lacks: a desktop has them in its own fonts, a browser gives none to the program.
+// Package cjk has fonts for Chinese, Japanese and Korean, which the toolkit's font lacks: a desktop
+// has them among its own fonts, a browser gives none to the program.
 //
 // They are a subset of Noto Sans CJK (SIL Open Font Licence, see LICENSE), made by subset.py and
-// kept compressed: they are unpacked when they are first asked for, by who reads one of
-// these languages or meets its names. A page fetches them only then (Give). Start reading
-// at Font.
+// stored compressed. They are unpacked at first use, when the user reads one of these languages or
+// meets a name in it. A page fetches them only then (Give). Start reading at Font.
 package cjk
 
 import (

@@ -1,9 +1,9 @@
-// Package describe turns what the core says, errors first of all, into the
-// user's words in the language in use. The texts are in core/press/text: errors in
-// describe.*.json, why a move was bad in reason.*.json. It draws nothing.
+// Package describe converts values of core, above all errors, into texts in the language in use. The
+// texts are in core/press/text: errors in describe.*.json, reasons why a move was bad in
+// reason.*.json. It draws nothing.
 //
-// Start reading at Error; move.go names moves, value.go and estimate.go what they are
-// worth, reason.go why they were bad, level.go the levels.
+// Start reading at Error; move.go describes moves, value.go and estimate.go their values, reason.go
+// why they were bad, level.go the levels.
 package describe
 
 import (

@@ -1,8 +1,8 @@
-// Package epub writes documents of package typeset as electronic books: EPUB 3.3, with pictures
-// as SVG in the text. A reader lays them out for its own page and fonts.
+// Package epub writes documents of package typeset as electronic books: EPUB 3.3, with pictures as SVG
+// in the text. A reader lays them out for its own page and fonts.
 //
-// A book is a ZIP archive of XHTML, a file a chapter, with a package document that lists them.
-// Start reading at Write.
+// A book is a ZIP archive of XHTML, with a file for each chapter and a package document that lists
+// them. Start reading at Write.
 package epub
 
 import (

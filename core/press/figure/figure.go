@@ -1,9 +1,9 @@
-// Package figure is a drawing made of polygons, discs, lines and words, in lengths of the
-// toolkit: it can be painted at any resolution (paint.go) and written as SVG (svg.go) or as
-// the page of a PDF (pdf.go), so that a picture in a file looks like the one in the window.
+// Package figure implements drawings made of polygons, discs, lines and text, in lengths of the
+// toolkit. A drawing can be painted at any resolution (paint.go) and written as SVG (svg.go) or as the
+// page of a PDF (pdf.go), so that a picture in a file looks like the one in the window.
 //
-// It knows neither Fyne nor what is drawn. Start reading at Figure; packages graph and
-// tree draw with it.
+// It knows neither Fyne nor the subject of a drawing. Start reading at Figure; packages graph and tree
+// draw with it.
 package figure
 
 import (

@@ -1,9 +1,9 @@
-// Package film is a game record as an animated picture, a frame a move: a GIF that any browser and
-// any forum shows.
+// Package film writes a game record as an animated picture with a frame for each move: a GIF that any
+// browser and any forum can show.
 //
-// It paints boards as package paint does and needs no window: the command line makes films with
-// it. A frame holds what changed since the one before alone. Start reading at Film; palette.go
-// chooses the colours.
+// It paints boards with package paint and needs no window: the command line makes films with it. A
+// frame has only the changes since the previous one. Start reading at Film; palette.go chooses the
+// colours.
 package film
 
 import (

@@ -1,11 +1,11 @@
-// Package kifu prints game records as books have them: diagrams of some moves each with
-// numbered stones, moves played again listed below, comments beside or below their diagram,
-// variations as small diagrams; and sets of problems with their answers at the end.
+// Package kifu prints game records in the style of books: diagrams of some moves each with numbered
+// stones, moves played again listed below, comments beside or below their diagram, variations as small
+// diagrams; and sets of problems with their answers at the end.
 //
-// It says what stands in a document and in which words. Where that comes to stand is package
-// typeset's, and the files are written by figure (PDF, SVG, PNG) and epub. It needs no window: the
-// command line prints with it as the program does. Start reading at Print; game.go tells a game,
-// variation.go what was not played, problem.go a set of problems.
+// It determines the content of a document. Package typeset lays it out, and packages figure (PDF, SVG,
+// PNG) and epub write the files. It needs no window: the command line prints with it as the program
+// does. Start reading at Print; game.go converts a game, variation.go its variations, problem.go a set
+// of problems.
 package kifu
 
 import (

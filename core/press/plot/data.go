@@ -1,9 +1,8 @@
-// Package plot draws how a game went: the lead above, the chance below, each with the band
-// in which the search may err, mistakes as shapes and colours, and the time that moves took at the bottom.
+// Package plot draws the course of a game: the lead above and the chance below, each with its error
+// band, mistakes as shapes and colours, and the times of the moves at the bottom.
 //
-// It knows numbers and no rules: who draws says what they are, in Data. Start reading at
-// Data; draw.go turns it into a figure, which files share with the window, whose widget is
-// package graph.
+// It knows numbers and no rules: the caller describes them in Data. Start reading at Data; draw.go
+// converts it into a figure, for files and for the window, whose widget is package graph.
 package plot
 
 import (

@@ -1,9 +1,9 @@
-// Package report tells how a judged game went, in words or as pages with the board, the
-// graph and the costliest moves, for a file or a message. It needs no window: the command
-// line makes the same files with it as the program does.
+// Package report describes how a judged game went, as text or as pages with the board, the graph and
+// the costliest moves, for a file or a message. It needs no window: the command line makes the same
+// files with it as the program does.
 //
-// It judges nothing: that is core/study, whose snapshot it tells. Start reading at Report;
-// page.go lays the pages out.
+// It judges nothing: it describes a snapshot of core/study. Start reading at Report; page.go lays out
+// the pages.
 package report
 
 import (

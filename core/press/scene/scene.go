@@ -1,7 +1,6 @@
-// Package scene says what a board shows of a game: pure functions from
-// positions and snapshots to scenes, without any Fyne object. Package paint draws them.
-// Start reading at Play; diagram.go has boards with numbered moves, style.go the look of a
-// game's board.
+// Package scene determines what a board shows of a game: it has pure functions from positions and
+// snapshots to scenes, without any Fyne object. Package paint draws them. Start reading at Play;
+// diagram.go has boards with numbered moves, style.go the look of a game's board.
 package scene
 
 import (

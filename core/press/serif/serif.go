@@ -1,8 +1,8 @@
-// Package serif has the letters that records are printed with: Latin, Greek and Cyrillic,
-// regular, italic and bold. Package cjk has the letters of Chinese, Japanese and Korean.
+// Package serif has the fonts of printed records: Latin, Greek and Cyrillic, in regular, italic and
+// bold. Package cjk has the fonts for Chinese, Japanese and Korean.
 //
-// They are subsets of Linux Libertine (SIL Open Font Licence, see LICENSE), made by subset.py
-// and kept compressed: each is unpacked when it is first asked for.
+// They are subsets of Linux Libertine (SIL Open Font Licence, see LICENSE), made by subset.py and
+// stored compressed. Each is unpacked at first use.
 package serif
 
 import (

@@ -1,10 +1,9 @@
-// Package text turns keys into the user's words. The words live in the JSON
-// files beside it, one a screen and language: <screen>.en.json, <screen>.fr.json and so
-// on. GLOSSARY.md has the terms of both games in every language; locale.go has the
-// languages, and how each writes days and numbers.
+// Package text returns the user's texts by keys. The texts are in the JSON files beside it, one for
+// each screen and language: <screen>.en.json, <screen>.fr.json and so on. GLOSSARY.md has the terms of
+// both games in every language; locale.go has the languages and their formats of days and numbers.
 //
-// Start reading at T. A key that is missing in the language in use is looked up in
-// English; a key missing there too is shown as it is, and the package's test refuses it.
+// Start reading at T. A key that is missing in the language in use is looked up in English. A key that
+// is missing there too is shown itself, and fails the package's test.
 package text
 
 import (

@@ -1,9 +1,9 @@
-// Package typeset lays words and pictures out on pages: headings, paragraphs and drawings in
-// one or two columns, with running heads and page numbers. Lengths are points of 1/72 inch.
+// Package typeset lays out text and pictures on pages: headings, paragraphs and drawings in one or two
+// columns, with running heads and page numbers. Lengths are points of 1/72 inch.
 //
-// It draws nothing itself and writes no file: a page is a figure, and package epub makes an
-// electronic book of the same document. It knows neither Fyne nor what the words are about. Start reading
-// at Document, then Pages in page.go; line.go breaks words into lines.
+// It writes no file: a page is a figure, and package epub makes an electronic book of the same
+// document. It knows neither Fyne nor the subject of the text. Start reading at Document, then Pages
+// in page.go; line.go breaks text into lines.
 package typeset
 
 import (

@@ -1,5 +1,5 @@
-// Package bundle has the collections of puzzles that come with the program, made by
-// the commands of "pionnier-lab puzzles": see provenance.txt. Start reading at Files.
+// Package bundle has the collections of puzzles that are part of the program, made by the commands of
+// "pionnier-lab puzzles": see provenance.txt. Start reading at Files.
 package bundle
 
 import (

@@ -1,7 +1,7 @@
-// Package fsrs tells when something that was learnt should be asked again, by version 6 of
-// the Free Spaced Repetition Scheduler (J. Ye and others, open-spaced-repetition), with its
-// published weights. It holds formulas and no dates of its own: a Memory is a value that
-// Review replaces, so that a state can always be found again from the answers.
+// Package fsrs computes when something that was learnt should be asked again, by version 6 of the Free
+// Spaced Repetition Scheduler (J. Ye and others, open-spaced-repetition), with its published weights.
+// It has formulas and no dates of its own: a Memory is a value that Review replaces, so that a state
+// can always be computed again from the answers.
 //
 // Start reading at Memory.Review.
 package fsrs

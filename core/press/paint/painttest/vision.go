@@ -1,5 +1,5 @@
-// Package painttest sees colours as people do, with a kind of cones missing too. It draws nothing.
-// Start reading at Visions.
+// Package painttest simulates how people see colours, including people who lack a kind of cones. It
+// draws nothing. Start reading at Visions.
 package painttest
 
 import (
