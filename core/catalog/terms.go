@@ -47,9 +47,9 @@ type ReasonKind string
 
 // The kinds. Told is the zero value.
 const (
-	Told           ReasonKind = ""         // the record says so
-	Converted      ReasonKind = "unit"     // the record says so in another unit: hundredths, or stones
-	Spoken         ReasonKind = "words"    // the event, or another text, says so (Said)
+	Told           ReasonKind = ""         // the record states it
+	Converted      ReasonKind = "unit"     // the record states it in another unit: hundredths, or stones
+	Spoken         ReasonKind = "words"    // the event, or another text, states it (Said)
 	ServerCustom   ReasonKind = "server"   // what the server gives (Server)
 	HandicapCustom ReasonKind = "handicap" // what is given in a game with handicap stones (Handicap)
 	TimeCustom     ReasonKind = "time"     // what was given in those days (Year)

@@ -39,7 +39,7 @@ type Format struct {
 	Position  bool   // it carries a position alone, and none of the moves that led to it
 	apart     bool   // an empty line stands between games
 	whole     bool   // all games of a file are written together
-	own       bool   // only the games have it that say so (catalog.OwnFormats)
+	own       bool   // only games with the ability catalog.OwnFormats have it
 	write     func(w io.Writer, games []Game) error
 }
 

@@ -31,7 +31,7 @@ type State uint8
 const (
 	Asking State = iota // the solver is to move
 	Solved
-	Shown // the answer was told
+	Shown // the answer was shown
 )
 
 // NewAttempt returns a new attempt at p.
@@ -62,7 +62,7 @@ type Verdict struct {
 	// Refutation are the moves that show why a move is wrong, beginning with the move itself; nil if
 	// they are unknown.
 	Refutation []game.Move
-	Comment    string // what the file says of the move
+	Comment    string // of the file, about the move
 }
 
 // Play plays m as an answer. A wrong move leaves the position unchanged. If m is illegal, Play returns

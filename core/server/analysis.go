@@ -21,9 +21,9 @@ import (
 type Analysis struct {
 	Game    catalog.Game
 	Analyst *analysis.Analyst
-	Limits  engine.Limits // of a position where a query does not say
-	Version string        // what query_version tells
-	Models  []Model       // what query_models tells
+	Limits  engine.Limits // of a position, unless a query sets them
+	Version string        // the answer to query_version
+	Models  []Model       // the answer to query_models
 }
 
 // Model is a network in the format of query_models.

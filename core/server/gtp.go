@@ -25,7 +25,7 @@ type GTP struct {
 	Clocked   bool // where a game has a clock, that takes the place of the time of Level
 	Resources engine.Resources
 	Seed      uint64
-	Version   string // what version tells
+	Version   string // the answer to "version"
 	// Open opens a file that a command names, Write replaces one as a whole; nil: commands may not do that.
 	Open  func(name string) (io.ReadCloser, error)
 	Write func(name string, data []byte) error

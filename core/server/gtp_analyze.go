@@ -18,12 +18,12 @@ type wish struct {
 	dialect  dialect
 	color    game.Color // whose move it is; None: as on the board
 	interval time.Duration
-	least    int // moves to tell of, visited or not
+	least    int // least number of moves to report, visited or not
 	most     int
 	avoid    []game.Move     // not to think of
 	allow    []game.Move     // only to think of, if there are any
-	root     bool            // tell of the position as a whole
-	also     map[string]bool // what of tellable to tell
+	root     bool            // report the position as a whole
+	also     map[string]bool // the keys of tellable to report
 }
 
 // allLines asks for a line for each move.

@@ -36,7 +36,7 @@ type teller struct {
 	side   game.Color // to move; all values are from its side
 	format func(game.Move) string
 	say    func(string)
-	last   time.Time // when something was told
+	last   time.Time // time of the last report
 	told   bool
 }
 

@@ -25,7 +25,7 @@ type board struct {
 	out       io.Writer
 	positions []game.Position // of the game; the last is on the board
 	control   clock.Control
-	clocks    game.ByColor[clock.Clock] // as told with the game and its moves
+	clocks    game.ByColor[clock.Clock] // by the game and its moves
 	waiting   []nboard.Command          // until the search is done
 	search    *search                   // nil while none runs
 	err       error                     // of the output
@@ -34,7 +34,7 @@ type board struct {
 // search is a running search.
 type search struct {
 	cancel context.CancelFunc
-	done   chan struct{} // closed when it has told its answer
+	done   chan struct{} // closed when it has written its answer
 }
 
 // serve answers the commands of in until "quit" or the end of in. It returns an error if reading or
@@ -147,7 +147,7 @@ func (s *board) run(c nboard.Command) {
 	case "move":
 		s.move(c.Arg)
 	case "hint":
-		n, _ := strconv.Atoi(c.Arg) // 1 if it is not told
+		n, _ := strconv.Atoi(c.Arg) // 1 if missing
 		s.think(func(ctx context.Context) { s.hint(ctx, max(n, 1)) })
 	case "go":
 		s.think(s.answer)

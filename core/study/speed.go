@@ -25,7 +25,7 @@ type pace struct {
 }
 
 const (
-	fewestPaces = 8  // measurements before Takes knows anything
+	fewestPaces = 8  // measurements before Takes gives an estimate
 	rememberFor = 64 // measurements after which an older one counts half
 	outlier     = 5  // times the usual: a search that took this long was interrupted
 )

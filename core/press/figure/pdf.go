@@ -22,7 +22,7 @@ import (
 // Document is the content of a PDF.
 type Document struct {
 	Title    string // "" for none
-	Language string // of the words, as in "fr"; "" says nothing
+	Language string // of the text, such as "fr"; "" if unknown
 	Pages    []*Figure
 	Outline  []Entry // the table of contents that a viewer shows
 }

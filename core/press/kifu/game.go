@@ -25,10 +25,10 @@ type teller struct {
 	cut       []*record.Node  // those behind it that cannot be put on the board
 	positions []game.Position // before each of them, and after the last
 	numbers   []int           // of the moves; 0: it has none
-	figures   int             // that were told
+	figures   int             // so far
 	diagrams  int             // small ones
 	signs     int             // stones and marks on all of them
-	before    int             // told of the games before
+	before    int             // diagrams of the previous games
 	// holders are the nodes from which others have their dimmed and their visible points; nil: none.
 	holders map[record.MarkKind]map[*record.Node]*record.Node
 }

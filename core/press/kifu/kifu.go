@@ -39,7 +39,7 @@ type Game struct {
 // Options are options for printing games. The zero value prints one column on A4.
 type Options struct {
 	Moves    int           // numbered moves in a diagram; 0: 50 on large boards, a whole game of Othello
-	Figures  bool          // diagrams begin where the record says (FG), if it does
+	Figures  bool          // diagrams begin at the nodes with FG, if the record has any
 	Columns  int           // 1 or 2; 0: 1
 	Paper    typeset.Paper // zero: A4
 	Problems bool          // the records are problems: all are asked first, and answered at the end

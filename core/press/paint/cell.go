@@ -22,7 +22,7 @@ type Cell struct {
 	Share   uint8      // how likely Owner is, 1 to shares; 0: counted
 	Hint    string     // text of a suggested move
 	Notes   [2]string  // more of it, where there is room
-	Weight  uint8      // thought behind Hint, 1 to Weights; 0: not told
+	Weight  uint8      // thought behind Hint, 1 to Weights; 0: unknown
 	Best    bool       // Hint is the best one
 	Proved  bool       // Hint is certain
 	Plan    game.Color // a stone that is not played yet; Number is its number

@@ -49,7 +49,7 @@ type Data struct {
 	Most   float64 // and at most: no game has a larger one; 0: unknown
 	Grid   float64 // leads at whole multiples of this have a line; 0: none but 0
 	Half   string  // how a chance of one half is written; "": "50 %"
-	Times  []Time  // Times[i] is what move i took, which led to Points[i]; nil where no clock tells
+	Times  []Time  // Times[i] is the time of move i, which led to Points[i]; nil if unknown
 	// Other is another judgement of the same positions, drawn as a dashed line; nil for no second line. Names are what both are
 	// called, this one first.
 	Other []Point
