@@ -13,7 +13,7 @@ type Arrangement struct {
 	setup  *record.Setup
 }
 
-// Arrange prepares to put a stone of color c on p; None removes the stone. The change belongs to the
+// Arrange prepares to put a stone of colour c on p; None removes the stone. The change belongs to the
 // node at the cursor if that has no move, else to a new node after it.
 func (s *Study) Arrange(p game.Point, c game.Color) Arrangement {
 	return s.arrange(func(setup *record.Setup, before game.Position) *record.Setup { return setup.With(p, c, before) })

@@ -4,7 +4,7 @@
 // A corner is a quarter of the board with the middle lines. Its moves in a game's opening, in their
 // order, are a sequence, transformed so that it lies in the corner at the upper right, goes to the
 // right of the diagonal first, and begins with Black. Moves elsewhere are left out: they show as two
-// moves of a color in a row.
+// moves of a colour in a row.
 //
 // Start reading at Mine; Branches converts the tree into the branches of package repertoire.
 package corners
