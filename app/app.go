@@ -80,13 +80,13 @@ type App struct {
 	stop     stops
 }
 
-// stops end what runs beside the loop.
+// stops holds functions that end work outside the toolkit's loop.
 type stops struct {
 	idling  func() // before the loop ends
 	serving func() // of programs that start on the same folder
 }
 
-// gamesDir returns the folder asked for, or the system's place for the app.
+// gamesDir returns asked, or the system's folder for the app if asked is empty.
 func gamesDir(f fyne.App, asked string) string {
 	if asked != "" {
 		return asked
@@ -97,7 +97,7 @@ func gamesDir(f fyne.App, asked string) string {
 	return filepath.FromSlash(f.Storage().RootURI().Path())
 }
 
-// shownPlace returns the place of the games as the user reads it.
+// shownPlace returns the name of the games' folder dir that the user is shown.
 func shownPlace(dir string) string {
 	if inBrowser {
 		return text.T("web.place")
@@ -105,7 +105,7 @@ func shownPlace(dir string) string {
 	return dir
 }
 
-// speak reads words aloud if the user wants it.
+// speak reads words aloud if speech is on in the settings.
 func (a *App) speak(words string) {
 	if a.settings.Sound.Speech {
 		a.voice.Say(text.Language(), words)
@@ -114,13 +114,13 @@ func (a *App) speak(words string) {
 
 func (a *App) mobile() bool { return fyne.CurrentDevice().IsMobile() }
 
-// showError shows an error.
+// showError shows err in a dialog.
 func (a *App) showError(err error) {
 	widgets.Tell(a.window.Canvas(), text.T("app.sorry"), describe.Error(err), text.T("common.ok"))
 }
 
-// onDisk runs work off Fyne's thread, after all work that was queued before, and then calls
-// then on Fyne's thread, which never waits for a disk.
+// onDisk calls work on the goroutine of the disk's queue, after all work queued before. It then
+// calls then with the error of work on Fyne's thread. It returns at once.
 func (a *App) onDisk(work func() error, then func(error)) {
 	a.disk.Do(func() {
 		err := work()

@@ -33,8 +33,8 @@ func useBrowserEngines() {
 	catalog.AskElsewhere(farEngines, func(l engine.Level) bool { return l.Limits.Nodes <= most })
 }
 
-// followBrowser does what the toolkit does not do in a page. It is called once, when the first
-// screen is shown.
+// followBrowser handles events of the page that the toolkit does not handle. It is called once,
+// when the first screen is shown.
 func (a *App) followBrowser() {
 	p := page{a}
 	p.listen("keydown", p.typed)
@@ -85,7 +85,7 @@ func (p page) openLink() {
 	p.app.dispatch(func() { askLink(p.app, hash) })
 }
 
-// listen calls handle for events of the document. It must not block.
+// listen calls handle for each event of that name on the document. handle must not block.
 func (p page) listen(event string, handle func(js.Value)) {
 	js.Global().Get("document").Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		handle(args[0])
@@ -98,8 +98,8 @@ var lostKeys = map[string]fyne.KeyName{
 	"PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown, "Home": fyne.KeyHome, "End": fyne.KeyEnd, "Insert": fyne.KeyInsert,
 }
 
-// typed gives the focused widget keys that the toolkit loses in a page: some by name, and
-// characters of more than one byte.
+// typed passes a key event that the toolkit loses in a page to the focused widget: some named keys,
+// and characters of more than one byte.
 func (p page) typed(ev js.Value) {
 	key := ev.Get("key").String()
 	c := p.app.window.Canvas()

@@ -23,7 +23,7 @@ var samples = map[string]string{
 	"go":      "E5 C7 G7 C3 G3 D5 E7 E3 F6",
 }
 
-// sample returns the position of a game that pictures show, on its default board.
+// sample returns the game with this ID and its position on sample pictures, on its default board.
 func sample(gameID string) (catalog.Game, game.Position) {
 	entry, err := catalog.Find(gameID)
 	must(err)
@@ -40,7 +40,7 @@ func sample(gameID string) (catalog.Game, game.Position) {
 	return entry, pos
 }
 
-// must panics on an error in the program's own data.
+// must panics if err is not nil. It is for the program's own data.
 func must(err error) {
 	if err != nil {
 		panic(err)
@@ -60,8 +60,8 @@ func (b *boards) options() board.Options {
 	return o
 }
 
-// tap returns the user's choice, or the mode that suits the device, since a finger is less
-// precise than a mouse.
+// tap returns the tap mode of the settings. If none is set, it returns TapSecond on a touch device,
+// since a finger is less precise than a mouse, and TapDirect elsewhere.
 func (b *boards) tap() board.TapMode {
 	switch {
 	case b.settings.Input.TapMode != "":
@@ -72,7 +72,7 @@ func (b *boards) tap() board.TapMode {
 	return board.TapDirect
 }
 
-// small returns the user's look of small boards and of stones.
+// small returns the options of small boards and of stones, from the settings.
 func (b *boards) small() board.Options {
 	return board.Options{HighContrast: b.settings.Appearance.HighContrast, Look: lookOf(b.settings.Board.Look)}
 }
@@ -81,7 +81,7 @@ func lookOf(l preferences.Look) paint.Look {
 	return paint.Look{Board: l.Board, Stones: l.Stones, Discs: l.Discs}
 }
 
-// make makes a board for a game in the user's options.
+// make returns a new board for a game, with the options of the settings.
 func (b *boards) make(entry catalog.Game, width, height int) *board.Board {
 	made := board.New(scene.Style(entry, width, height))
 	made.SetOptions(b.options())
@@ -90,14 +90,14 @@ func (b *boards) make(entry catalog.Game, width, height int) *board.Board {
 	return made
 }
 
-// stones returns the pictures on the players' cards.
+// stones returns the pictures of stones for the players' cards.
 func (b *boards) stones(style board.Style) game.ByColor[fyne.CanvasObject] {
 	o := b.options()
 	return game.ByColor[fyne.CanvasObject]{
 		Black: board.NewStone(game.Black, style, o), White: board.NewStone(game.White, style, o)}
 }
 
-// pictured returns the picture of a game's sample position.
+// pictured returns a picture of a game's sample position.
 func pictured(gameID string, o board.Options) *board.Miniature {
 	entry, pos := sample(gameID)
 	w, h := pos.Size()
@@ -106,7 +106,8 @@ func pictured(gameID string, o board.Options) *board.Miniature {
 	return picture
 }
 
-// lesson makes a board of this size for a lesson.
+// lesson returns a new square board of size lines for a lesson. It panics if the catalog has no
+// game with this ID.
 func (b *boards) lesson(gameID string, size int) *board.Board {
 	entry, err := catalog.Find(gameID)
 	if err != nil {
@@ -115,17 +116,18 @@ func (b *boards) lesson(gameID string, size int) *board.Board {
 	return b.make(entry, size, size)
 }
 
-// lookPicture returns a corner of a game's board in a look.
+// lookPicture returns a picture of a corner of a game's board in the look of o.
 func lookPicture(gameID string, o board.Options) fyne.CanvasObject {
 	return miniature(gameID, 4, 64, o, []int{6, 9}, []int{5, 10})
 }
 
-// emblem returns a stone or disc on a small board, as a game's emblem.
+// emblem returns a game's emblem: a few stones or discs on a small board.
 func (b *boards) emblem(gameID string) fyne.CanvasObject {
 	return miniature(gameID, 3, 32, b.small(), []int{0, 8}, []int{4})
 }
 
-// miniature returns a board of n by n lines, edge wide, with stones on some points, numbered row by row.
+// miniature returns a picture of a board of n by n lines that is edge wide. black and white are the
+// points with stones, numbered row by row. It panics if the catalog has no game with this ID.
 func miniature(gameID string, n int, edge float32, o board.Options, black, white []int) fyne.CanvasObject {
 	entry, err := catalog.Find(gameID)
 	if err != nil {

@@ -4,7 +4,7 @@ import (
 	"pionnier/app/collections"
 )
 
-// openCollections connects the collections of games with the rest of the program.
+// openCollections returns the collections of games, connected with the rest of the program.
 func (a *App) openCollections() *collections.Collections {
 	deps := collections.Deps{
 		Dir: a.dataDir, Preferences: a.preferences, Own: a.own,

@@ -9,14 +9,15 @@ import (
 	"pionnier/widgets/keyboard"
 )
 
-// commander is a screen that knows its commands. Of the others those are known that its controls give.
+// commander is a screen that lists its commands. For other screens, the commands are made from
+// their controls.
 type commander interface{ Commands() []commands.Command }
 
-// palette shows all that can be done on the screen in sight.
+// palette shows the palette with the commands of the current screen.
 func (k *keys) palette() { commands.Show(k.app.window.Canvas(), k.commands(), &k.recent) }
 
-// commands lists all that can be done on the screen in sight: what the screen offers, what keys do
-// there, and the ways to other screens.
+// commands returns all commands of the current screen: its own, the commands of its keys, and the
+// ways to other screens.
 func (k *keys) commands() []commands.Command {
 	var list []commands.Command
 	top := k.app.shell.Top()
@@ -35,8 +36,8 @@ func (k *keys) commands() []commands.Command {
 	return list
 }
 
-// commandsOf returns the commands of a row in the list of keys: of its first key, and of the others if they have
-// words of their own.
+// commandsOf returns the commands of a row in the list of keys: the command of its first key, and
+// of each other key that has words of its own.
 func (k *keys) commandsOf(row help.Key, screen string) (list []commands.Command) {
 	for i, part := range row.Parts(screen) {
 		words := row.WordsID()
@@ -56,7 +57,7 @@ func (k *keys) commandsOf(row help.Key, screen string) (list []commands.Command)
 	return list
 }
 
-// ways returns the commands that are the same on all screens, and those that lead to other screens.
+// ways returns the commands that are the same on all screens, and the ways to other screens.
 func (k *keys) ways() (list []commands.Command) {
 	a := k.app
 	for _, way := range []struct {

@@ -13,11 +13,11 @@ import (
 	"pionnier/widgets"
 )
 
-// damages are files that could not be used at the start.
+// damages lists the files that could not be used at the start.
 type damages []disk.Damaged
 
-// tell says once which files were set aside, and which could not be read now, and what is not
-// kept for that reason.
+// tell shows a message once: which files were set aside, which could not be read now, and what is
+// therefore not stored in this run.
 func (list damages) tell(c fyne.Canvas) {
 	var aside, left, words []string
 	var why error
@@ -42,7 +42,8 @@ func (list damages) tell(c fyne.Canvas) {
 	}
 }
 
-// unkept says what is not kept in this run, since a file was left alone.
+// unkept returns the words for what is not stored in this run because its file could not be read
+// and was left in place.
 func (list damages) unkept() (words []string) {
 	for _, d := range list {
 		switch {

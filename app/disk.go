@@ -2,8 +2,8 @@ package app
 
 import "pionnier/core/record"
 
-// load reads a stored game and calls then with it on Fyne's thread. If the game cannot be read, or
-// its newest state could not be stored, load shows the reason instead.
+// load reads the stored game with this ID and calls then with it on Fyne's thread. If the game
+// cannot be read, or its newest state could not be stored, load shows the error instead.
 func (a *App) load(id string, then func(*record.Record)) {
 	var rec *record.Record
 	read := func() (err error) {

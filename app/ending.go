@@ -24,8 +24,9 @@ const (
 // quitTime is how long the toolkit has after the window was closed.
 const quitTime = 10 * time.Second
 
-// endOnSignal ends the program after a signal, also if the toolkit's loop is too busy to do so, which closes
-// looped. The games are on disk after every move, and what is studied is stored without the loop.
+// endOnSignal waits for a signal and ends the program. The caller closes looped when the toolkit's
+// loop has ended; if the loop is too busy to end in time, endOnSignal ends the program without it.
+// The games are on disk after every move, and study is stored without the loop.
 func (a *App) endOnSignal(looped <-chan struct{}) {
 	c := make(chan os.Signal, 1)
 	signal.Notify(c, append(system.HangUp(), os.Interrupt, syscall.SIGTERM)...)
@@ -44,8 +45,8 @@ func (a *App) endOnSignal(looped <-chan struct{}) {
 	a.end("the window did not close in time after a signal")
 }
 
-// quit ends the loop after a signal. On a phone, and in its window on a desktop, the toolkit's Quit does
-// nothing: there what was studied is kept and exit ends the program.
+// quit ends the loop after a signal. On a phone, where the toolkit's Quit does nothing, it stores
+// the game in study and calls exit instead.
 func quit(a *App, mobile bool, exit func(code int)) {
 	a.stop.serving() // a program that starts now opens its own window
 	if !mobile {
@@ -58,8 +59,8 @@ func quit(a *App, mobile bool, exit func(code int)) {
 	exit(0)
 }
 
-// keepAtEnd stores what was studied if the loop has ended while the screen was still shown, as after a
-// signal. Otherwise the user's last changes would be lost.
+// keepAtEnd stores the game in study if the loop has ended while its screen was still shown, as
+// after a signal. Otherwise the user's last changes would be lost.
 func (a *App) keepAtEnd() {
 	s, ok := a.studies.InSight()
 	if !ok {
@@ -72,7 +73,7 @@ func (a *App) keepAtEnd() {
 	a.awaitDisk(queueTime)
 }
 
-// awaitDisk waits, but no longer than this, until the disk's queue has done what it was asked to do before.
+// awaitDisk waits until the disk's queue has done all work queued so far, but no longer than most.
 func (a *App) awaitDisk(most time.Duration) {
 	done := make(chan struct{})
 	a.disk.Do(func() { close(done) })
@@ -82,8 +83,8 @@ func (a *App) awaitDisk(most time.Duration) {
 	}
 }
 
-// end ends the program without waiting for the toolkit's loop. It prints the stack of each
-// goroutine, since one of them holds up the loop. The games are on disk.
+// end ends the program without waiting for the toolkit's loop, and logs why. It prints the stack of
+// each goroutine, since one of them blocks the loop. The games are on disk.
 func (a *App) end(why string) {
 	slog.Warn(why)
 	stacks := make([]byte, 1<<20)
@@ -92,8 +93,8 @@ func (a *App) end(why string) {
 	os.Exit(1)
 }
 
-// quitAction returns what a control that quits does; nil where one cannot quit: browsers and
-// phones end programs themselves.
+// quitAction returns the action of controls that quit the program. It returns nil in browsers and
+// on phones, which end programs themselves.
 func (a *App) quitAction() func() {
 	if inBrowser || a.mobile() {
 		return nil
@@ -101,7 +102,7 @@ func (a *App) quitAction() func() {
 	return a.quit
 }
 
-// quit keeps what is studied, saves the running game and closes the window.
+// quit stores the game in study, saves the running game and closes the window.
 func (a *App) quit() {
 	if s, ok := a.studies.InSight(); ok {
 		s.Keep()
@@ -111,7 +112,8 @@ func (a *App) quit() {
 	})
 }
 
-// closeWindow ends the program once its files are closed.
+// closeWindow stores what is written at the end, closes the files and then the window, which ends
+// the program.
 func (a *App) closeWindow() {
 	a.place.remember()
 	a.recents.keep()
@@ -125,7 +127,8 @@ func (a *App) closeWindow() {
 	})
 }
 
-// closeFiles writes what is written once, at the end.
+// closeFiles writes the preferences and closes the library. It returns the error of the library;
+// the keeper learns of an error of the preferences.
 func (a *App) closeFiles() error {
 	_ = a.preferences.Flush() // which the keeper hears of
 	err := a.own.Close()

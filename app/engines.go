@@ -6,7 +6,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// openEngines connects the engines with the rest of the program.
+// openEngines returns the engines, connected with the rest of the program.
 func (a *App) openEngines() *engines.Engines {
 	return engines.New(engines.Deps{
 		Dir: a.dataDir, Preferences: a.preferences, Mobile: a.mobile, Canvas: a.window.Canvas(), Dispatch: a.dispatch,
@@ -20,14 +20,15 @@ func (a *App) openEngines() *engines.Engines {
 	})
 }
 
-// networkChosen stores the choice of a network and makes the running game's engines use it.
+// networkChosen stores file as the chosen network and makes all engines use it.
 func (a *App) networkChosen(file string) {
 	a.settings.Resources.Network = file
 	preferences.SaveSettings(a.preferences, a.settings)
 	a.followResources()
 }
 
-// followResources makes all engines use the settings' resources, the running game's included.
+// followResources makes all engines use the resources of the settings. The running game's engines
+// do so too.
 func (a *App) followResources() {
 	a.engines.Follow()
 	a.running.FollowResources()

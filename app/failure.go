@@ -16,8 +16,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// failure makes a window that says why the program cannot start on a folder, since there is no
-// terminal if it is started from a desktop.
+// failure returns a window with the reason why the program cannot start on the folder dir. A
+// program started from a desktop has no terminal to print it on.
 func failure(f fyne.App, dir string, why error) fyne.Window {
 	s := preferences.LoadSettings(f.Preferences())
 	toolkit.Use(s.Appearance.Language)
@@ -36,7 +36,7 @@ func failure(f fyne.App, dir string, why error) fyne.Window {
 	return w
 }
 
-// noPlace says that games cannot be kept.
+// noPlace returns the message that games cannot be stored in dir.
 func noPlace(dir string) string {
 	if inBrowser {
 		return text.T("web.noplace")
@@ -44,7 +44,8 @@ func noPlace(dir string) string {
 	return text.T("app.nofolder", "Folder", dir)
 }
 
-// tellUnwritable says at the start that nothing can be saved, and why; it does nothing if why is nil.
+// tellUnwritable shows at the start that nothing can be saved, and why. It does nothing if why is
+// nil.
 func (a *App) tellUnwritable(why error) {
 	if why == nil {
 		return

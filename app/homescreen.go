@@ -12,10 +12,11 @@ import (
 	"pionnier/widgets/board"
 )
 
-// goHome leaves the running game and shows the home screen.
+// goHome leaves the running game, if there is one, and shows the home screen.
 func (a *App) goHome() { a.goHomeThen(func() {}) }
 
-// goHomeThen calls then once the home screen is shown, so that messages appear over it.
+// goHomeThen is goHome, but calls then once the home screen is shown, so that messages appear over
+// it.
 func (a *App) goHomeThen(then func()) {
 	show := func() {
 		a.shell.Reset(a.homeScreen)
@@ -29,8 +30,8 @@ func (a *App) goHomeThen(then func()) {
 	a.running.Leave(show)
 }
 
-// homeScreen shows what is known about the unfinished game. If that is out of date, the game is
-// read, and the screen updated if it is still in sight.
+// homeScreen returns a new home screen with what is known about the unfinished game. If that is out
+// of date, homeScreen also reads the game and then renews the screen if it is still shown.
 func (a *App) homeScreen() shell.Screen {
 	if a.running.UnfinishedChanged() {
 		a.running.ReadUnfinished(func() {
@@ -56,7 +57,7 @@ func (a *App) homeScreen() shell.Screen {
 	return screen
 }
 
-// followDue shows on Home how many puzzles are due now.
+// followDue updates the number of due puzzles on the home screen, if it is shown.
 func (a *App) followDue() {
 	if s, ok := a.shell.Top().(*home.Screen); ok {
 		s.SetDue(a.practice.Due())

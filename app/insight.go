@@ -22,7 +22,8 @@ type undoer interface {
 	Redo()
 }
 
-// undo takes back the last change on the screen, or the last move of the running game, and says where there is neither.
+// undo undoes the last change on the screen, or the last move of the running game. Elsewhere it
+// shows that there is nothing to undo.
 func (k *keys) undo() {
 	switch s, ok := k.app.shell.Top().(undoer); {
 	case ok:
@@ -34,7 +35,8 @@ func (k *keys) undo() {
 	}
 }
 
-// redo makes it again.
+// redo repeats the change or move that was undone last. Elsewhere it shows that there is nothing to
+// undo.
 func (k *keys) redo() {
 	switch s, ok := k.app.shell.Top().(undoer); {
 	case ok:
@@ -46,7 +48,8 @@ func (k *keys) redo() {
 	}
 }
 
-// save stores the game in sight, and says so; without one it says that nothing has to be saved.
+// save stores the game on the screen and shows a message. If the screen has no game, it shows that
+// nothing has to be saved.
 func (k *keys) save() {
 	s, ok := k.app.studies.InSight()
 	switch {
@@ -59,7 +62,8 @@ func (k *keys) save() {
 	}
 }
 
-// find searches the game that is studied, or else the games.
+// find starts a search in the game in study. From other screens it opens the list of games and
+// starts a search there.
 func (k *keys) find() {
 	if s, ok := k.app.studies.InSight(); ok {
 		s.Find()

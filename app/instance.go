@@ -7,8 +7,9 @@ import (
 	"pionnier/storage/lock"
 )
 
-// handedOver reports whether a program that already uses the folder has taken the files and come
-// forward, so that this one can end. Otherwise this one has the folder, unless another still holds it.
+// handedOver reports whether another program on the folder dir has accepted the files and come to
+// the front, so that this program can end. Otherwise this program holds the folder, unless another
+// one still does.
 func handedOver(dir string, files []string) bool {
 	if inBrowser {
 		return false
@@ -23,7 +24,7 @@ func handedOver(dir string, files []string) bool {
 	return lock.Enter(dir, absolute)
 }
 
-// serveOthers opens files handed over by programs started later on the same folder, until the
+// serveOthers opens the files handed over by programs started later on the same folder, until the
 // window is closed.
 func (a *App) serveOthers() {
 	stop, err := lock.Serve(a.dataDir, func(files []string) {
@@ -36,7 +37,7 @@ func (a *App) serveOthers() {
 	a.stop.serving = stop
 }
 
-// comeForward opens files that were handed over and shows the window.
+// comeForward brings the window to the front and opens the files.
 func (a *App) comeForward(files []string) {
 	a.window.RequestFocus()
 	if len(files) > 0 {

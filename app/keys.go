@@ -35,7 +35,8 @@ type keys struct {
 	refused  []string                   // lines of the settings that are not valid
 }
 
-// newKeys reads the user's keys.
+// newKeys returns the handler of the window's keys, with the user's bindings. Lines of the settings
+// that are invalid are logged and kept in refused.
 func newKeys(a *App) *keys {
 	k := &keys{app: a}
 	layout := system.Keyboard(a.window)
@@ -47,7 +48,7 @@ func newKeys(a *App) *keys {
 	return k
 }
 
-// listen takes over the window's keys.
+// listen sets the handlers of the window's keys and shortcuts.
 func (k *keys) listen() {
 	a, c := k.app, k.app.window.Canvas()
 	c.SetOnTypedKey(k.typed)
@@ -87,7 +88,7 @@ func (k *keys) listen() {
 	c.AddShortcut(&fyne.ShortcutCut{}, func(fyne.Shortcut) { k.unlessModal(k.inStudy((*study.Screen).Cut)) })
 }
 
-// typed takes a key that no widget used.
+// typed handles a key that no widget used.
 func (k *keys) typed(ev *fyne.KeyEvent) {
 	k.keyboard.Key(ev)
 	if s := keyboard.StrokeOfKey(ev, keyboard.Shifted()); s != "" {
@@ -97,8 +98,8 @@ func (k *keys) typed(ev *fyne.KeyEvent) {
 	k.key(ev)
 }
 
-// press runs the command of a key on the screen in sight. A screen that also takes typed letters
-// gets them unchanged, and calls command for their meaning.
+// press runs the command of the key s on the current screen. The play screen, which also accepts
+// typed moves, receives characters unchanged and calls command for their meaning.
 func (k *keys) press(s keyboard.Stroke) {
 	typed, char := s.Rune()
 	if !char {
@@ -107,7 +108,8 @@ func (k *keys) press(s keyboard.Stroke) {
 	k.run(k.board.Usual(k.inSight().Screen, s), typed)
 }
 
-// run does what a usual key does on the screen in sight; typed is the character that was typed for it, 0 if none was.
+// run runs the command of a usual key on the current screen. typed is the character that was typed
+// for it, or 0 if there was none.
 func (k *keys) run(usual keyboard.Stroke, typed rune) {
 	r, char := usual.Rune()
 	if _, plays := k.app.shell.Top().(*play.Screen); plays {
@@ -133,15 +135,15 @@ func (k *keys) run(usual keyboard.Stroke, typed rune) {
 	}
 }
 
-// command returns the usual letter on the play screen for the command of a typed letter; 0 if the
-// letter has no command.
+// command returns the usual letter on the play screen for the command of a typed letter, or 0 if
+// the letter has no command.
 func (k *keys) command(typed rune) rune {
 	r, _ := k.board.Usual("play", keyboard.Stroke(typed)).Rune()
 	return r
 }
 
-// key handles a key that means the same everywhere, or a usual key. A phone's back button is
-// Escape, except that it leaves the program on the first screen.
+// key handles a key with a fixed meaning, or a usual key. A phone's back button acts as Escape,
+// except that it leaves the program on the first screen.
 func (k *keys) key(ev *fyne.KeyEvent) {
 	a := k.app
 	switch {
@@ -161,7 +163,7 @@ func (k *keys) key(ev *fyne.KeyEvent) {
 	}
 }
 
-// rune handles a character; that of a command is the usual one.
+// rune handles a character. A character that is a command's key is its usual one.
 func (k *keys) rune(r rune) {
 	if r == '?' {
 		k.show()
@@ -170,7 +172,7 @@ func (k *keys) rune(r rune) {
 	k.app.shell.Rune(r)
 }
 
-// inSight returns the list of keys of the screen in sight.
+// inSight returns the list of keys of the current screen.
 func (k *keys) inSight() help.List {
 	l := help.List{Screen: "app", Keys: help.AppKeys}
 	switch top := k.app.shell.Top().(type) {
@@ -195,7 +197,7 @@ func (k *keys) inSight() help.List {
 	return l
 }
 
-// show lists the keys of the screen, unless a dialog covers it.
+// show shows the list of keys of the current screen, unless a dialog is open.
 func (k *keys) show() {
 	c := k.app.window.Canvas()
 	if widgets.HasModal(c) {
@@ -207,7 +209,7 @@ func (k *keys) show() {
 		widgets.NewButton(text.T("palette.all"), nil, func() { m.Close(); k.palette() }))
 }
 
-// change shows the page on which keys are changed.
+// change shows the page that changes keys.
 func (k *keys) change() {
 	k.app.shell.Push(func() shell.Screen {
 		return settings.NewKeys(k.board, settings.KeysDeps{Canvas: k.app.window.Canvas(), Layout: system.Keyboard(k.app.window), Dispatch: k.app.dispatch,
@@ -215,7 +217,7 @@ func (k *keys) change() {
 	})
 }
 
-// tellRefused says which of the user's keys could not be used.
+// tellRefused shows at most ten lines of the user's keys that were invalid. It shows them once.
 func (k *keys) tellRefused() {
 	if k.refused == nil {
 		return

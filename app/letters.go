@@ -14,7 +14,8 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// loadLetters waits for the fonts of the language, before the first picture.
+// loadLetters loads the fonts of the language, if it needs any, and waits for them. It is called
+// before the first picture.
 func loadLetters() {
 	if cjk.Has(text.Language()) {
 		if err := fetchLetters(); err != nil {
@@ -23,8 +24,8 @@ func loadLetters() {
 	}
 }
 
-// fonts gives the toolkit the theme of the settings, with the fonts of scripts that were needed. Its methods run on
-// Fyne's thread.
+// fonts sets the toolkit's theme from the settings, with the fonts of all scripts shown so far. Its
+// methods run on Fyne's thread.
 type fonts struct {
 	app         fyne.App
 	preferences *preferences.File
@@ -34,8 +35,8 @@ type fonts struct {
 	met         bool // words with Chinese, Japanese or Korean letters have been shown
 }
 
-// use applies the settings' looks, and keeps the fonts of scripts that were needed. Fonts that
-// still load are used once they are there.
+// use applies the appearance in s. It keeps the fonts of scripts that were shown before. Fonts that
+// are not loaded yet are used once they are.
 func (f *fonts) use(s preferences.Settings) {
 	t := theme.Of(s.Appearance.Theme, s.Appearance.TextSize, s.Appearance.HighContrast, text.Language())
 	t.Desktop = theme.Mode(f.preferences.StringWithFallback(desktopThemeKey, ""))
@@ -63,7 +64,8 @@ func (f *fonts) use(s preferences.Settings) {
 // knows that only half a second after the start, and is dark until then.
 const desktopThemeKey = "theme.desktop.v1"
 
-// desktopIs notes whether the desktop is dark, and applies that if the settings follow the desktop.
+// desktopIs stores whether the desktop is dark, and applies the theme again, since the settings may
+// follow the desktop.
 func (f *fonts) desktopIs(dark bool) {
 	mode := theme.Light
 	if dark {
@@ -73,8 +75,8 @@ func (f *fonts) desktopIs(dark bool) {
 	f.use(*f.settings)
 }
 
-// meet loads the Chinese, Japanese and Korean fonts if words that are about to be shown need
-// them. Most users never do.
+// meet loads the Chinese, Japanese and Korean fonts if any of words, which are about to be shown,
+// needs them. Most users never need them.
 func (f *fonts) meet(words ...string) {
 	if !f.met && slices.ContainsFunc(words, cjk.In) {
 		f.met = true
@@ -82,7 +84,7 @@ func (f *fonts) meet(words ...string) {
 	}
 }
 
-// meetRecord is meet for the names and notes of a record.
+// meetRecord calls meet for the title, the players' names and the comments of a record.
 func (f *fonts) meetRecord(r *record.Record) {
 	f.meet(r.Title, r.Players.Black.Name, r.Players.White.Name)
 	for n := range r.Root.All() {

@@ -15,8 +15,8 @@ const lettersFile = "letters.bin"
 
 var fetching sync.Mutex
 
-// fetchLetters brings the letters of package cjk. It waits, so that it must run neither in an
-// event nor on the window's thread.
+// fetchLetters downloads the fonts of package cjk unless they are loaded. It blocks, so it must not
+// be called from an event or on the window's thread.
 func fetchLetters() error {
 	fetching.Lock()
 	defer fetching.Unlock()
@@ -31,7 +31,7 @@ func fetchLetters() error {
 	return nil
 }
 
-// fetch returns a file that lies beside the page.
+// fetch returns the contents of the file of that name beside the page.
 func fetch(name string) ([]byte, error) {
 	answer, err := await.Promise(js.Global().Call("fetch", name))
 	if err != nil {

@@ -2,5 +2,5 @@
 
 package app
 
-// fetchLetters does nothing: the program has the letters with it.
+// fetchLetters does nothing: the program contains the fonts.
 func fetchLetters() error { return nil }

@@ -21,12 +21,12 @@ type menuBar struct {
 
 func newMenuBar(a *App) *menuBar { return &menuBar{app: a, outside: runtime.GOOS == "darwin"} }
 
-// shown reports whether the bar is to be there.
+// shown reports whether the bar should be shown.
 func (m *menuBar) shown() bool {
 	return m.outside || m.brought || m.app.settings.Appearance.MenuBar && !m.app.mobile()
 }
 
-// follow makes the bar as the screen in sight, the language and the settings want it.
+// follow updates the bar to the current screen, the language and the settings.
 func (m *menuBar) follow() {
 	switch {
 	case m.shown():
@@ -36,7 +36,8 @@ func (m *menuBar) follow() {
 	}
 }
 
-// alt brings the bar, or takes it away. The toolkit, which hears of the key next, opens its first menu.
+// alt shows or hides the bar after a press of Alt. The toolkit, which handles the key next, opens
+// its first menu.
 func (m *menuBar) alt() {
 	if m.outside || m.app.settings.Appearance.MenuBar {
 		return
@@ -58,7 +59,7 @@ var menus = []struct {
 	{"menu.help", []string{"app.palette", "app.keys", "app.changekeys", "app.help", "app.licences"}},
 }
 
-// make makes the menus of the screen in sight.
+// make returns the menus for the current screen.
 func (m *menuBar) make() *fyne.MainMenu {
 	list := m.app.keys.commands()
 	palette := commands.Named("app.palette", "palette.all", m.app.keys.palette)
@@ -94,8 +95,8 @@ func (m *menuBar) make() *fyne.MainMenu {
 	return bar
 }
 
-// item returns a command in a menu. The last of the first menu that quits is the toolkit's own kind, which it would add
-// otherwise.
+// item returns the menu item for a command. Quitting is marked with IsQuit; without such an item,
+// the toolkit would add its own to the first menu.
 func (m *menuBar) item(c commands.Command) *fyne.MenuItem {
 	words := c.Words
 	if c.Key != "" && !m.outside {

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/version"
 )
 
-// Options are what the command line asks for.
+// Options holds what the command line asks for.
 type Options struct {
 	// Answer is the text to print instead of opening a window: the help or the version;
 	// "" to open a window.
@@ -23,8 +23,8 @@ type Options struct {
 // usage is printed by --help, and after a wrong command line.
 const usage = "usage: pionnier [--data DIR] [FILE…]"
 
-// Parse reads the command line, without the program's name. The environment variable PIONNIER_DATA
-// is the default of the folder.
+// Parse parses the command line args, without the program's name. The environment variable
+// PIONNIER_DATA is the default of the games' folder.
 func Parse(args []string) (Options, error) { return parse(args, os.Getenv) }
 
 func parse(args []string, env func(string) string) (Options, error) {

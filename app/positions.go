@@ -16,9 +16,9 @@ import (
 	"pionnier/widgets/board"
 )
 
-// positions knows how games of the library look where they were left. It reads them off Fyne's thread, one after
-// another and the last one asked for first, so that a list that is scrolled shows soon what is in sight. Its methods run
-// on Fyne's thread.
+// positions holds the last positions of games of the library. It reads them off Fyne's thread, one
+// after another and the last request first, so that a list that is scrolled soon shows the rows on
+// the screen. Its methods run on Fyne's thread.
 type positions struct {
 	app     *App
 	known   map[string]position // by the ID of the game
@@ -27,14 +27,14 @@ type positions struct {
 	reading bool
 }
 
-// position is where a game was left.
+// position is the last position of a game.
 type position struct {
 	changed time.Time // of the file that was read
 	entry   catalog.Game
 	at      game.Position // nil: it cannot be shown
 }
 
-// asked is a game whose position is to be read; then is called once it is known.
+// asked is a game whose position is to be read. then is called once the position is known.
 type asked struct {
 	entry storage.Entry
 	then  func()
@@ -47,7 +47,8 @@ const (
 
 func newPositions(a *App) *positions { return &positions{app: a, known: map[string]position{}} }
 
-// picture returns the board of a game as it was left, nil if that is not known; then is called once it is.
+// picture returns a picture of a game's last position, or nil if the position is not known. If it
+// is unknown or out of date, it is read, and then is called afterwards.
 func (p *positions) picture(e storage.Entry, then func()) *board.Miniature {
 	known, ok := p.known[e.ID]
 	if !ok || !known.changed.Equal(e.Changed) {
@@ -62,7 +63,8 @@ func (p *positions) picture(e storage.Entry, then func()) *board.Miniature {
 	return picture
 }
 
-// last returns a game's board as it was left, or its emblem until that is known; then is called once it is.
+// last returns a picture of a game's last position, or the game's emblem if the position is not
+// known. If it is unknown or out of date, it is read, and then is called afterwards.
 func (p *positions) last(e storage.Entry, then func()) fyne.CanvasObject {
 	if known := p.picture(e, then); known != nil {
 		return known
@@ -77,7 +79,7 @@ func (p *positions) ask(e storage.Entry, then func()) {
 	p.next()
 }
 
-// next reads the game that was asked for last.
+// next reads the game of the last request, unless another one is being read.
 func (p *positions) next() {
 	if p.reading || len(p.asked) == 0 {
 		return
@@ -102,7 +104,8 @@ func (p *positions) next() {
 	})
 }
 
-// keep remembers a position, and forgets the oldest of too many.
+// keep stores the position read of the game id, and removes the oldest one if there are more than
+// mostPositions.
 func (p *positions) keep(id string, read position) {
 	if _, ok := p.known[id]; !ok {
 		p.order = append(p.order, id)

@@ -10,7 +10,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// openPractice connects the package practice with the rest of the program.
+// openPractice returns the package practice's part of the program, connected with the rest.
 func (a *App) openPractice() *practice.Practice {
 	return practice.Open(practice.Deps{
 		Dir: a.dataDir, Preferences: a.preferences, Last: a.running.LastChoices,
@@ -28,7 +28,8 @@ func (a *App) openPractice() *practice.Practice {
 	})
 }
 
-// keepAsInFile remembers whether problems are shown as they lie in their files.
+// keepAsInFile returns a function that stores whether problems are shown with the orientation of
+// their files.
 func keepAsInFile(a *App) func(bool) {
 	return func(on bool) {
 		a.settings.Study.AsInFile = on

@@ -14,22 +14,24 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// recents are what the user opened or played lately. They are written when Home is shown and at the end, not as a game is opened:
-// where the folder cannot be written, the user hears so once the game is in sight.
+// recents holds what the user opened or played lately. It is written when Home is shown and at the
+// end, not when a game is opened: if the folder cannot be written, the user learns so once the game
+// is shown.
 type recents struct {
 	app       *App
 	positions *positions
 	opened    []string // games that are not written yet, by their IDs, the last at the end
 }
 
-// note notes that a game was opened, or played.
+// note records that the game id was opened or played.
 func (r *recents) note(id string) {
 	if last := len(r.opened) - 1; last < 0 || r.opened[last] != id {
 		r.opened = append(r.opened, id)
 	}
 }
 
-// playedGames is the user's library as the running game has it: what is saved there was played.
+// playedGames is the user's library for the running game. It calls played with the ID of each game
+// it saves.
 type playedGames struct {
 	running.Library
 	played func(id string)
@@ -44,7 +46,7 @@ func (g playedGames) Save(id string, r *record.Record) (string, error) {
 	return id, err
 }
 
-// keep writes what was noted.
+// keep writes the recorded games to the preferences.
 func (r *recents) keep() {
 	for _, id := range r.opened {
 		preferences.RememberOpened(r.app.preferences, id)
@@ -52,9 +54,9 @@ func (r *recents) keep() {
 	r.opened = nil
 }
 
-// list returns what the user opened lately, the unfinished game aside, which Home continues: games, those that were
-// changed last after those that were opened last, and the collection. Nothing is read for it; picture is called with
-// each last position once that is.
+// list returns the games and the collection that the user opened lately, except the unfinished
+// game, which Home continues. Games opened last come first, then games changed last. It reads no
+// game; picture is called with each last position once that is read.
 func (r *recents) list(picture func(at int, o fyne.CanvasObject)) (list []home.Recent) {
 	a := r.app
 	r.keep()
@@ -89,7 +91,8 @@ func (r *recents) list(picture func(at int, o fyne.CanvasObject)) (list []home.R
 	return list
 }
 
-// game describes a game that stands at a place among what was opened lately.
+// game returns the entry at index at of the recent list for a game. picture is called with the last
+// position once that is read.
 func (r *recents) game(e storage.Entry, at int, picture func(at int, o fyne.CanvasObject)) home.Recent {
 	a := r.app
 	a.fonts.meet(history.Title(e))

@@ -20,11 +20,12 @@ const (
 	noteAfter = 500 * time.Millisecond // so much of a walk through a game is lost at most
 )
 
-// resuming keeps the note.
+// resuming stores and restores the screen shown on a phone, since the system may end the program
+// there.
 type resuming struct{ app *App }
 
-// noting returns what notes on a phone what is shown, half a second after it is called first: a walk through a game is
-// one note.
+// noting returns a function that, on a phone, stores what is shown half a second after the call.
+// Calls in between are ignored, so that a walk through a game is stored once.
 func (r resuming) noting() func() {
 	pending := false
 	return func() {
@@ -41,14 +42,15 @@ func (r resuming) noting() func() {
 	}
 }
 
-// noteShown notes what is shown, if that is another than before.
+// noteShown stores what is shown, if it has changed.
 func (r resuming) noteShown() {
 	if note := r.shown(); !slices.Equal(note, r.app.preferences.StringList(shownKey)) {
 		r.app.preferences.SetStringList(shownKey, note)
 	}
 }
 
-// shown returns the note of what is shown; nil for Home, and for screens that one comes to in a moment.
+// shown returns the note of what is shown. It is nil for Home and for screens that are quickly
+// reached from it.
 func (r resuming) shown() []string {
 	switch top := r.app.shell.Top().(type) {
 	case *study.Screen:
@@ -73,8 +75,8 @@ func (r resuming) shown() []string {
 	return nil
 }
 
-// resume shows Home and over it what was shown when the system ended the program on a phone, and calls then. It returns
-// false if that was Home.
+// resume shows Home, and over it what was shown when the system ended the program on a phone, and
+// calls then. It returns false, without showing anything, if no such screen was stored.
 func (r resuming) resume(then func()) bool {
 	note := r.app.preferences.StringList(shownKey)
 	if !r.app.mobile() || len(note) != 3 {

@@ -9,7 +9,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// openRunning connects the running game with the rest of the program.
+// openRunning returns the runner of the game being played, connected with the rest of the program.
 func (a *App) openRunning() *running.Runner {
 	return running.New(running.Deps{
 		Library:     playedGames{a.own, func(id string) { a.dispatch(func() { a.recents.note(id) }) }},
@@ -37,8 +37,8 @@ func (a *App) openRunning() *running.Runner {
 	})
 }
 
-// keepLit returns what keeps a phone's screen lit, nil on a desktop: there the toolkit asks the session's
-// bus and waits for the answer.
+// keepLit returns the function that keeps a phone's screen on. On a desktop it returns nil, since
+// there the toolkit asks the session's bus and waits for the answer.
 func keepLit(mobile bool, d fyne.Driver) func(bool) {
 	if !mobile {
 		return nil

@@ -22,7 +22,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// showFirst shows the title moment, or the home screen at once, and then calls then.
+// showFirst shows the title, or the home screen if the settings omit the title, and calls then.
 func (a *App) showFirst(then func()) {
 	if !a.settings.Appearance.TitleMoment {
 		a.goHomeThen(then)
@@ -34,7 +34,8 @@ func (a *App) showFirst(then func()) {
 	then()
 }
 
-// hero returns the board that decorates the home screen: of the game that was played or studied last, or else the first.
+// hero returns the board that decorates the home screen. It shows the game played or studied last,
+// or else the first one of the catalog.
 func (a *App) hero() fyne.CanvasObject {
 	last, ok := a.own.Newest(storage.Filter{})
 	if !ok {
@@ -43,14 +44,15 @@ func (a *App) hero() fyne.CanvasObject {
 	return pictured(last.Game, a.boards.options())
 }
 
-// leaveScreen is called when the user goes back, which from the running game leads to Home.
+// leaveScreen is called when the user has gone back from a screen. From the running game, it leads
+// to Home.
 func (a *App) leaveScreen() {
 	if a.running.Game() != nil && a.shell.Depth() == 1 {
 		a.goHome()
 	}
 }
 
-// owner returns the owner of the program, as far as it is known.
+// owner returns what is known about the owner of the program.
 func (a *App) owner() preferences.Owner {
 	owner, _ := preferences.LoadOwner(a.preferences)
 	return owner

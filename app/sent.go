@@ -5,8 +5,8 @@ import (
 	"pionnier/app/intent"
 )
 
-// receive takes in what other apps of a phone send, as files that are dropped on the window, from now on. The
-// title moment would take what is shown with it, so that it ends.
+// receive imports what other apps of a phone send from now on. It ends the title first, since the
+// home screen would otherwise replace what is shown.
 func receive(a *App, others *intent.Apps) {
 	others.Take(func(f intent.File, err error) {
 		take := func() {
@@ -24,14 +24,15 @@ func receive(a *App, others *intent.Apps) {
 	})
 }
 
-// askLink opens the game of a link from outside, if the user says so; until then everything stays as it is.
+// askLink asks the user whether to open the game of a link, given in words, from outside the
+// program. Nothing changes before the user agrees.
 func askLink(a *App, words string) {
 	afterTitle(a, func() {
 		a.exchange.AskLink(words, func() { a.goHomeThen(func() { a.exchange.ImportData([]byte(words)) }) })
 	})
 }
 
-// afterTitle calls do, and ends the title moment first.
+// afterTitle calls do at once, or if the title is shown, ends it first.
 func afterTitle(a *App, do func()) {
 	if _, fades := a.shell.Top().(*home.Title); fades {
 		a.goHomeThen(do)

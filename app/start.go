@@ -30,8 +30,8 @@ import (
 	"pionnier/widgets"
 )
 
-// Run opens the window and returns when it is closed. It fails if the games' folder cannot
-// be used, or if there is no display.
+// Run opens the window and returns when it is closed. It returns an error if the games' folder
+// cannot be used, or if there is no display.
 func Run(f fyne.App, o Options) error {
 	if handedOver(gamesDir(f, o.data), o.files) {
 		return nil
@@ -85,9 +85,9 @@ func Run(f fyne.App, o Options) error {
 	return nil
 }
 
-// starting returns the function that the toolkit calls when the program has started, and on a phone again
-// whenever its window is recreated, as when the phone is turned. The first call runs begin; later calls
-// redraw the screen in sight.
+// starting returns the function that the toolkit calls when the program has started. On a phone the
+// toolkit calls it again whenever the window is recreated, as when the phone is turned. The first
+// call calls begin; later calls redraw the current screen.
 func (a *App) starting(begin func()) func() {
 	begun := false
 	return func() {
@@ -100,8 +100,8 @@ func (a *App) starting(begin func()) func() {
 	}
 }
 
-// endWithoutHook removes the toolkit's hook at the end, which saves preferences that the program does
-// not have. A goroutine runs it through the loop, which may have ended already: without this the
+// endWithoutHook removes the toolkit's hook at the end, which saves preferences that the program
+// does not have. The toolkit runs it through the loop, which may have ended already: with it, the
 // program hung or panicked once in a hundred times on a busy machine.
 func endWithoutHook(f fyne.App) {
 	if l, ok := f.Lifecycle().(interface{ SetOnStoppedHookExecuted(func()) }); ok {
@@ -109,8 +109,8 @@ func endWithoutHook(f fyne.App) {
 	}
 }
 
-// newApp opens the games in a folder, or in the system's place for the app if
-// dir is empty, and makes the window. open then shows the first screen.
+// newApp opens the games in dir, or in the system's folder for the app if dir is empty, and makes
+// the window. open then shows the first screen.
 func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	dir = gamesDir(f, dir)
 	library, damaged, err := storage.Open(dir)
@@ -161,7 +161,8 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	return a, nil
 }
 
-// openPreferences opens the preferences in the folder of the games.
+// openPreferences opens the preferences in the games' folder. A file that could not be used is
+// added to a.damaged.
 func (a *App) openPreferences() {
 	p, _, damaged := preferences.Open(a.dataDir)
 	if damaged != nil {
@@ -171,8 +172,8 @@ func (a *App) openPreferences() {
 	a.preferences = p
 }
 
-// open shows the first screen, the files named on the command line, and which damaged files
-// were set aside. alone is true if no other program uses the folder.
+// open shows the first screen, opens files, and shows which damaged files were set aside. alone
+// reports whether no other program uses the folder.
 func (a *App) open(files []string) (alone bool) {
 	alone = lock.Take(a.dataDir)
 	begin := func() {

@@ -13,8 +13,8 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// prepareWindow sets the window's size and place, keys, shortcuts and what happens when a
-// file is dropped on it or it is closed.
+// prepareWindow sets the window's size, place, keys and shortcuts, and the handlers of dropped
+// files and of closing.
 func (a *App) prepareWindow() {
 	w := a.window
 	w.SetPadded(false)
@@ -37,7 +37,7 @@ func (a *App) prepareWindow() {
 	})
 }
 
-// followWindow makes the engines rest while the window is hidden, and makes the wheel scroll as in other
+// followWindow pauses analysis while the window is hidden, and makes the wheel scroll as in other
 // programs. The window must exist.
 func (a *App) followWindow() {
 	if a.mobile() {
@@ -54,7 +54,7 @@ func (a *App) followWindow() {
 // usualSize is the window's size at the first start.
 var usualSize = fyne.NewSize(1100, 760)
 
-// windowPlace keeps where the window is and how large, from one run to the next.
+// windowPlace stores the position and the size of the window between runs.
 type windowPlace struct {
 	window      fyne.Window
 	preferences *preferences.File
@@ -69,7 +69,7 @@ func (p *windowPlace) size() fyne.Size {
 	return usualSize
 }
 
-// restore puts the window where it was closed. Call it before the window is shown.
+// restore moves the window to where it was closed. Call it before the window is shown.
 func (p *windowPlace) restore() {
 	x, y, known := preferences.WindowPlace(p.preferences)
 	if w, ok := p.window.(desktop.Window); ok && known {
@@ -80,9 +80,9 @@ func (p *windowPlace) restore() {
 // settling is when, after the start, the window is looked at again.
 var settling = []time.Duration{200 * time.Millisecond, 600 * time.Millisecond, 1500 * time.Millisecond}
 
-// keepInSight makes the window smaller if it is larger than its screen, and brings it back
-// from where no screen is. What the desktop tells of the window as it was created comes after
-// the toolkit's start and would undo that, hence it is done again.
+// keepInSight shrinks the window if it is larger than its screen, and moves it onto a screen if it
+// lies outside all. The desktop's first events about the new window come after the toolkit's start
+// and would undo this, so keepInSight repeats it after each time in settling.
 func (p *windowPlace) keepInSight() {
 	system.KeepInSight(p.window)
 	for _, after := range settling {
@@ -90,7 +90,7 @@ func (p *windowPlace) keepInSight() {
 	}
 }
 
-// remember keeps the window's size and place, unless the system decides on them.
+// remember stores the window's size and position, unless the system decides on them.
 func (p *windowPlace) remember() {
 	if inBrowser || fyne.CurrentDevice().IsMobile() || p.window.FullScreen() {
 		return
@@ -102,8 +102,8 @@ func (p *windowPlace) remember() {
 	}
 }
 
-// canIdle reports whether nothing moves by itself: no title is fading in and no text cursor is
-// blinking.
+// canIdle reports whether nothing on the screen is animated: no title is fading in, no text cursor
+// is blinking, and no file dialog is open.
 func (a *App) canIdle() bool {
 	if _, fades := a.shell.Top().(*home.Title); fades {
 		return false

@@ -25,12 +25,12 @@ type Command struct {
 	Do      func() // runs on Fyne's thread
 }
 
-// Named returns a command that has the words of a text.
+// Named returns a command that calls do. Its words are the text of this key.
 func Named(id, key string, do func()) Command {
 	return Command{ID: id, Words: text.Capital(text.T(key)), English: text.English(key), Do: do}
 }
 
-// When returns c as it is, or as one that cannot be done now unless can.
+// When returns c, marked as unavailable now if can is false.
 func (c Command) When(can bool) Command {
 	if !can {
 		c.Why = text.T("palette.notnow")
@@ -38,7 +38,8 @@ func (c Command) When(can bool) Command {
 	return c
 }
 
-// Merge adds commands to a list. One that the list has already only gives it a key.
+// Merge returns list with more appended. A command whose ID the list already has is not appended,
+// but its key is used if the list's command has none.
 func Merge(list []Command, more ...Command) []Command {
 	for _, c := range more {
 		if i := slices.IndexFunc(list, func(o Command) bool { return o.ID == c.ID }); i >= 0 {
@@ -59,9 +60,10 @@ const (
 	near             // no part needs to fit: the words share half the pairs of letters of the query
 )
 
-// Find returns the commands that fit a query, best first; of equals the recent ones come first, by ID, the last
-// one first, and what cannot be done now comes last. Without a query the recent ones come before all others. If none
-// fits it returns the nearest few, if any is near.
+// Find returns the commands of list that match query, best first. Commands that match equally well
+// are ordered by their index in recent, which holds IDs, the last one used first; unavailable
+// commands come last. With an empty query, recent commands come before all others. If none matches,
+// Find returns the few nearest ones, if any is near.
 func Find(list []Command, query string, recent []string) []Command {
 	query = fold(query)
 	type hit struct {
@@ -127,7 +129,7 @@ func fit(c Command, query string) int {
 	return near
 }
 
-// shared returns how many pairs of neighbouring letters of a query words have.
+// shared returns the number of pairs of adjacent letters of query that occur in words.
 func shared(words, query string) (n int) {
 	letters := []rune(query)
 	for i := 0; i+1 < len(letters); i++ {
@@ -138,5 +140,5 @@ func shared(words, query string) (n int) {
 	return n
 }
 
-// fold writes words as they are compared: without marks, in small letters.
+// fold returns words in the form that is compared: without diacritics, in lower case.
 func fold(words string) string { return library.Fold(strings.TrimSpace(words)) }

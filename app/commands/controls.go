@@ -11,8 +11,9 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// OfControls returns a command for each control of a screen, by the words that a screen reader says, but for those whose
-// words a list has already. A button is pressed; a field, which wants more than that, gets the focus.
+// OfControls returns a command for each control in o, except controls whose words list already has.
+// The words are the labels for screen readers. A button's command presses it; a field's command
+// moves the focus to it.
 func OfControls(o fyne.CanvasObject, list []Command) (more []Command) {
 	walk(o, func(o fyne.CanvasObject) {
 		do := use(o)
@@ -31,7 +32,7 @@ func OfControls(o fyne.CanvasObject, list []Command) (more []Command) {
 	return more
 }
 
-// use returns what uses a control; nil if there is nothing to use.
+// use returns a function that uses the control o, or nil if o is not a control.
 func use(o fyne.CanvasObject) func() {
 	switch o := o.(type) {
 	case *widgets.Button:
@@ -52,12 +53,12 @@ func use(o fyne.CanvasObject) func() {
 	return nil
 }
 
-// press returns what presses a control by the key that does so.
+// press returns a function that presses the control o with the space key.
 func press(o fyne.Focusable) func() {
 	return func() { o.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace}) }
 }
 
-// walk visits the visible objects in o that are placed in containers.
+// walk calls visit for o and all visible objects within its containers.
 func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	if o == nil || !o.Visible() {
 		return

@@ -10,13 +10,13 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Recent are the commands that were chosen, the last one first.
+// Recent lists the commands that were chosen, the last one first.
 type Recent struct{ ids []string }
 
 // mostRecent is how many chosen commands are remembered.
 const mostRecent = 8
 
-// chose notes a command.
+// chose moves the command id to the front of the list.
 func (r *Recent) chose(id string) {
 	list := []string{id}
 	for _, other := range r.ids {
@@ -27,7 +27,7 @@ func (r *Recent) chose(id string) {
 	r.ids = list
 }
 
-// palette is a field to type a command's words into, over the commands that fit.
+// palette is a field for a query, above the commands that match it.
 type palette struct {
 	list   []Command
 	recent *Recent
@@ -40,7 +40,8 @@ type palette struct {
 	rows  *fyne.Container
 }
 
-// Show opens the palette over a canvas.
+// Show opens the palette with the commands of list over a canvas. Commands that the user chooses
+// are added to recent.
 func Show(over fyne.Canvas, list []Command, recent *Recent) {
 	const narrow = 300 // no window of a desktop
 	p := &palette{list: list, recent: recent, rows: widgets.NewColumn(0), keys: over.Size().Width >= narrow}
@@ -55,7 +56,8 @@ func Show(over fyne.Canvas, list []Command, recent *Recent) {
 // paletteHigh is the height of the list of commands: of about nine.
 const paletteHigh float32 = 340
 
-// listRoom is the room of the list in a window: where that is low the list scrolls, and not what is around it.
+// listRoom is the layout of the list in the palette. In a low window the list scrolls, rather than
+// everything around it.
 type listRoom struct {
 	over  fyne.Canvas
 	query *widgets.Entry
@@ -72,7 +74,7 @@ func (l listRoom) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, fyne.Max(60, fyne.Min(paletteHigh, l.over.Size().Height-around)))
 }
 
-// find lists what fits the words.
+// find lists the commands that match words.
 func (p *palette) find(words string) {
 	p.found, p.at = Find(p.list, words, p.recent.ids), 0
 	p.show()
@@ -90,7 +92,8 @@ func (p *palette) show() {
 	p.reveal()
 }
 
-// row returns what a command does, with its key at the right, or below it why it cannot be done now.
+// row returns the row of the i-th command c: its words, with its key at the right, or below it why
+// it is not available.
 func (p *palette) row(i int, c Command) fyne.CanvasObject {
 	words := widgets.Paragraph(c.Words)
 	var key fyne.CanvasObject
@@ -110,7 +113,7 @@ func (p *palette) row(i int, c Command) fyne.CanvasObject {
 	return t
 }
 
-// move chooses another command by keys.
+// move selects the command that is by rows below the selected one, and wraps around at the ends.
 func (p *palette) move(by int) {
 	if len(p.found) == 0 {
 		return
@@ -126,14 +129,15 @@ func (p *palette) move(by int) {
 	p.reveal()
 }
 
-// reveal brings the chosen row into sight.
+// reveal scrolls to the selected row.
 func (p *palette) reveal() {
 	if p.at < len(p.rows.Objects) {
 		focus.Whole(p.rows.Objects[p.at])
 	}
 }
 
-// choose does a command, once the palette is closed. One that cannot be done now leaves it open.
+// choose closes the palette and runs the i-th command. It does nothing if the command is
+// unavailable.
 func (p *palette) choose(i int) {
 	if i >= len(p.found) || p.found[i].Why != "" {
 		return

@@ -63,7 +63,7 @@ func (e *Engines) Close() {
 	e.EndPrograms()
 }
 
-// CloseAnalysts ends all analysis. Later questions start new analysts.
+// CloseAnalysts ends all analysis. The next call of Analyst or Asker starts new analysts.
 func (e *Engines) CloseAnalysts() {
 	for _, analyst := range e.analysts {
 		analyst.Close()
@@ -76,7 +76,7 @@ func (e *Engines) CloseAnalysts() {
 // EndPrograms ends all external programs. It may be called from any goroutine.
 func (e *Engines) EndPrograms() { e.programs.Close() }
 
-// Resources returns what each engine may use of the machine, and the network that the user chose.
+// Resources returns the resources that each engine may use, and the network that the user chose.
 func (e *Engines) Resources() engine.Resources {
 	s := e.deps.Settings()
 	r := hardware.Resources(s.Resources.Memory, s.Resources.Processors, e.deps.Mobile())
@@ -87,7 +87,8 @@ func (e *Engines) Resources() engine.Resources {
 	return r
 }
 
-// resting returns the resources of analysis, which gives way to play.
+// resting returns the resources of analysis. They are Resources with GiveWay set, since analysis
+// gives way to play.
 func (e *Engines) resting() engine.Resources {
 	r := e.Resources()
 	r.GiveWay = true
@@ -105,14 +106,15 @@ func (e *Engines) Follow() {
 // OpenNetwork loads the network that was chosen in an earlier run.
 func (e *Engines) OpenNetwork() { e.network.open() }
 
-// ShowComplaint says once why the network of an earlier run is not used.
+// ShowComplaint shows once why the network of an earlier run is not used.
 func (e *Engines) ShowComplaint() { e.network.showComplaint() }
 
-// NetworkSettings returns what the settings screen needs to show and change the network; nil if no engine takes one.
+// NetworkSettings returns the network's part of the settings screen, or nil if no game's engines
+// use a network.
 func (e *Engines) NetworkSettings() *settings.Network { return e.network.settings() }
 
-// InstallNetwork reads a file, checks it, copies it to the games' folder and plays with it. open is
-// called off Fyne's thread.
+// InstallNetwork reads and checks the network that open returns, copies it to the games' folder and
+// uses it from then on. file is its name. open is called off Fyne's thread.
 func (e *Engines) InstallNetwork(file string, open func() (io.ReadCloser, error)) {
 	e.network.install(file, open)
 }

@@ -40,14 +40,14 @@ func (e *externalAnalyst) close() {
 	}
 }
 
-// AsksExternal reports whether an external program analyses this game's positions.
+// AsksExternal reports whether an external program analyses the positions of the game g.
 func (e *Engines) AsksExternal(g catalog.Game) bool {
 	_, able := catalog.As[catalog.GTP](g)
 	return able && program.Available && e.deps.Settings().Resources.Analyst != ""
 }
 
-// Asker returns what analyses the positions of a study: the built-in engine, or the analysis program
-// of the settings until it fails. Each study tries that program again.
+// Asker returns the analyst for studies of the game g: the analysis program of the settings until
+// it fails, or the built-in engine. Each study tries the program again.
 func (e *Engines) Asker(g catalog.Game) study.Asker {
 	if !e.AsksExternal(g) {
 		return e.Analyst(g)
@@ -75,7 +75,8 @@ func (e *Engines) Asker(g catalog.Game) study.Asker {
 	})
 }
 
-// AnalystName returns the analysis program's name, for the record; "" for the built-in engine.
+// AnalystName returns the name of the analysis program of the game g, for the record, or "" if the
+// built-in engine analyses it.
 func (e *Engines) AnalystName(g catalog.Game) string {
 	if !e.AsksExternal(g) {
 		return ""
@@ -83,7 +84,7 @@ func (e *Engines) AnalystName(g catalog.Game) string {
 	return e.deps.Settings().Resources.AnalystAbout
 }
 
-// Questions returns the number of positions of a report to analyse at once.
+// Questions returns the number of positions of a report of the game g to analyse at the same time.
 func (e *Engines) Questions(g catalog.Game) int {
 	if e.AsksExternal(g) {
 		return externalQuestions
@@ -99,8 +100,8 @@ func (e *Engines) followAnalyst() {
 	}
 }
 
-// AnalystSettings returns what the settings screen needs to choose an analysis program; nil if
-// programs cannot be started.
+// AnalystSettings returns the analysis program's part of the settings screen, or nil if programs
+// cannot be started.
 func (e *Engines) AnalystSettings() *settings.Analyst {
 	if !program.Available {
 		return nil

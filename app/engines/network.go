@@ -44,7 +44,8 @@ type reading struct {
 	cancel context.CancelFunc
 }
 
-// newNetwork returns nil if no game's engines take a network.
+// newNetwork returns the network of the first game whose engines use one, or nil if there is no
+// such game.
 func newNetwork(deps *Deps) *network {
 	for _, g := range catalog.Games() {
 		if g.LoadNetwork != nil {
@@ -54,7 +55,7 @@ func newNetwork(deps *Deps) *network {
 	return nil
 }
 
-// settings returns what the settings screen needs.
+// settings returns the network's part of the settings screen, or nil if n is nil.
 func (n *network) settings() *settings.Network {
 	if n == nil {
 		return nil
@@ -70,7 +71,7 @@ func (n *network) show() {
 }
 
 // open loads the network chosen in an earlier run. If it is missing or damaged, the built-in one is
-// used and the user told once.
+// used and the user is informed once.
 func (n *network) open() {
 	if n == nil || n.deps.Settings().Resources.Network == "" {
 		return
@@ -98,18 +99,20 @@ func (n *network) open() {
 	})
 }
 
-// unreadError is why a file could not be read, which says nothing about what is in it.
+// unreadError is the error of a file that could not be read. The file's contents may be valid.
 type unreadError struct{ error }
 
 func (e unreadError) Unwrap() error { return e.error }
 
-// missed reports whether a network could not be read, rather than not understood.
+// missed reports whether err means that a network could not be read, rather than that it is
+// invalid.
 func missed(err error) bool {
 	_, ok := errors.AsType[unreadError](err)
 	return ok
 }
 
-// loadKept reads the network that is kept, in the queue.
+// loadKept loads the stored network and returns it with its size in bytes. It must be called from
+// the queue. Errors of reading are of type unreadError.
 func (n *network) loadKept(ctx context.Context, report func(done, all int64)) (loaded engine.Network, size int64, err error) {
 	r, size, err := n.kept.Open(n.game)
 	if err != nil {
@@ -123,7 +126,8 @@ func (n *network) loadKept(ctx context.Context, report func(done, all int64)) (l
 	return loaded, size, err
 }
 
-// showComplaint shows the complaint once, but not over the title, with which it would vanish.
+// showComplaint shows the complaint once. It does nothing while the title is shown, since the
+// message would vanish with it.
 func (n *network) showComplaint() {
 	if n == nil || n.complaint == "" {
 		return
@@ -136,7 +140,7 @@ func (n *network) showComplaint() {
 	widgets.Tell(n.deps.Canvas, text.T("network.lost.title"), words, text.T("common.ok"))
 }
 
-// choose asks for a file.
+// choose asks the user for a file and installs it.
 func (n *network) choose() {
 	extensions := []string{".gz", ".bin", ".txt"}
 	if n.deps.Mobile() { // phones filter files by type, and networks have none
@@ -145,7 +149,8 @@ func (n *network) choose() {
 	n.deps.ChooseFile(text.T("network.choose.title"), extensions, n.install)
 }
 
-// install reads a file, checks it, copies it to the games' folder and plays with it.
+// install reads and checks the network that open returns, copies it to the games' folder and uses
+// it. file is its name.
 func (n *network) install(file string, open func() (io.ReadCloser, error)) {
 	n.now.Refused, n.now.Why = "", nil
 	n.read(file, func(ctx context.Context, report func(done, all int64)) (loaded engine.Network, size int64, err error) {
@@ -167,7 +172,7 @@ func (n *network) install(file string, open func() (io.ReadCloser, error)) {
 	})
 }
 
-// fileSize returns the size of a file in bytes, -1 if unknown.
+// fileSize returns the size of r in bytes, or -1 if it is unknown.
 func fileSize(r io.Reader) int64 {
 	if f, ok := r.(interface{ Stat() (fs.FileInfo, error) }); ok {
 		if info, err := f.Stat(); err == nil {
@@ -177,8 +182,8 @@ func fileSize(r io.Reader) int64 {
 	return -1
 }
 
-// read reads a file in the background, after earlier requests, and uses the resulting network.
-// fail is called with the error if there is none, unless the user cancelled.
+// read calls do in the background, after earlier requests, and uses the network it returns. If do
+// fails, read calls fail with the error, unless the user cancelled.
 func (n *network) read(file string, do func(context.Context, func(done, all int64)) (engine.Network, int64, error), fail func(error)) {
 	n.giveUp()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -199,7 +204,7 @@ func (n *network) read(file string, do func(context.Context, func(done, all int6
 	})
 }
 
-// unlessGivenUp runs a reading when its turn comes, unless it was cancelled.
+// unlessGivenUp calls do for the reading r, or returns an error if r was cancelled.
 func (n *network) unlessGivenUp(r *reading, do func(context.Context, func(done, all int64)) (engine.Network, int64, error)) (engine.Network, int64, error) {
 	if err := r.Err(); err != nil {
 		return nil, 0, err
@@ -209,8 +214,9 @@ func (n *network) unlessGivenUp(r *reading, do func(context.Context, func(done, 
 	})
 }
 
-// ended handles the result of a reading. A reading that was cancelled too late has replaced the
-// stored network and is used; otherwise a cancelled one is ignored, as another may be under way.
+// ended handles the result of the reading r. If r was cancelled after it had replaced the stored
+// network, the network is used. Otherwise a cancelled reading is ignored, since another one may be
+// under way.
 func (n *network) ended(r *reading, file string, loaded engine.Network, size int64, err error, fail func(error)) {
 	if r.Err() != nil && err != nil {
 		return
@@ -238,7 +244,7 @@ func (n *network) progressed(r *reading, done, all int64) {
 	n.show()
 }
 
-// use plays with a network from now on, and in later runs.
+// use makes loaded the network of this run and of later ones. size is in bytes.
 func (n *network) use(loaded engine.Network, file string, size int64) {
 	n.inUse = loaded
 	n.now.File, n.now.Bytes, n.now.Info = file, size, loaded.Info()
@@ -254,7 +260,7 @@ func (n *network) giveUp() {
 	}
 }
 
-// builtIn goes back to the built-in network.
+// builtIn cancels a reading under way, removes the stored network and returns to the built-in one.
 func (n *network) builtIn() {
 	n.giveUp()
 	n.forget()
@@ -270,7 +276,7 @@ func (n *network) builtIn() {
 	})
 }
 
-// forget drops the chosen network. A reading under way goes on.
+// forget resets the choice to the built-in network. A reading under way goes on.
 func (n *network) forget() {
 	n.inUse, n.now = nil, settings.NetworkState{Reading: n.now.Reading, Done: n.now.Done, Part: n.now.Part}
 	n.remember("")
@@ -279,7 +285,7 @@ func (n *network) forget() {
 // remember stores the choice and makes the running game's engines use it.
 func (n *network) remember(file string) { n.deps.NetworkChosen(file) }
 
-// progress is a reader that reports its progress now and then, and fails once its context has
+// progress is a reader that reports its progress from time to time, and fails once its context has
 // ended.
 type progress struct {
 	ctx        context.Context

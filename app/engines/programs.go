@@ -17,7 +17,7 @@ import (
 // loads a large network for the first time needs minutes.
 const checkTime = 5 * time.Minute
 
-// WithPrograms returns the entry with the external programs that the user has set up.
+// WithPrograms returns entry with the external programs of the settings added to its opponents.
 func (e *Engines) WithPrograms(entry catalog.Game) catalog.Game {
 	if _, ok := catalog.As[catalog.GTP](entry); !ok || !program.Available {
 		return entry
@@ -30,7 +30,7 @@ func (e *Engines) WithPrograms(entry catalog.Game) catalog.Game {
 	return entry
 }
 
-// starter runs an external program; none outlives EndPrograms.
+// starter returns a function that starts an external program. EndPrograms ends the program.
 func (e *Engines) starter(command string) func(io.Writer) (gtp.Process, error) {
 	return func(complaints io.Writer) (gtp.Process, error) {
 		p, err := e.programs.Start(command, complaints)
@@ -41,8 +41,8 @@ func (e *Engines) starter(command string) func(io.Writer) (gtp.Process, error) {
 	}
 }
 
-// ProgramSettings returns what the settings need to show and change the programs of
-// others; nil where there can be none.
+// ProgramSettings returns the external programs' part of the settings screen, or nil if programs
+// cannot be started.
 func (e *Engines) ProgramSettings() *settings.Programs {
 	if !program.Available {
 		return nil

@@ -11,8 +11,8 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// Rivals returns the engines that could judge a game beside the one that does: ours and the network that the program brings,
-// where another is used, and the programs of the settings.
+// Rivals returns the engines other than the present one that could judge the game g: the built-in
+// engine, the built-in network if another one is used, and the programs of the settings.
 func (e *Engines) Rivals(g catalog.Game) (list []study.Rival) {
 	if e.Resources().Network != nil {
 		list = append(list, study.Rival{Name: text.T("network.builtin"), Open: func() (study.Asker, int, func()) {

@@ -10,8 +10,8 @@ import (
 // tooSoon is how long after a screen has come a tap is not meant for it: it was made for what stood there.
 const tooSoon = 300 * time.Millisecond
 
-// arrival lies over a screen and takes the taps that come too soon after it, such as the second of a double tap, and
-// knows whether a key is held since before.
+// arrival lies over a screen. It absorbs the taps that come too soon after the screen was shown,
+// such as the second one of a double tap, and knows whether a key has been held since before.
 type arrival struct {
 	widget.BaseWidget
 	now  func() time.Time
@@ -30,10 +30,10 @@ func newArrival() *arrival {
 	return a
 }
 
-// begin notes that a screen has come.
+// begin starts the time in which taps are absorbed. It is called when a screen is shown.
 func (a *arrival) begin() { a.came, a.held = a.now(), true }
 
-// Visible reports whether a tap would come too soon: only what is visible is tapped.
+// Visible reports whether a tap now would come too soon. The toolkit taps only visible objects.
 func (a *arrival) Visible() bool { return a.now().Sub(a.came) < tooSoon }
 
 // Tapped does nothing.
@@ -47,8 +47,8 @@ func (a *arrival) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(&fyne.Container{})
 }
 
-// KeyDown notes that a key goes down, or repeats as it is held, and reports whether it means the present screen: it
-// does not while it is held since before that has come.
+// KeyDown records that a key was pressed, or repeated while held. It reports whether the key is
+// meant for the present screen: it is not if it has been held since before the screen was shown.
 func (s *Shell) KeyDown(repeats bool) bool {
 	if !repeats {
 		s.arrival.held = false

@@ -15,8 +15,8 @@ import (
 // NoticeTime is how long what Say says is shown.
 const NoticeTime = 2500 * time.Millisecond
 
-// notice is a line, or more where words are many, over the upper end of a screen, below the way back and above the
-// tools, that goes away by itself. It takes no clicks.
+// notice is a message over the upper end of a screen, below the way back and above the tools. It
+// has one or more lines, disappears by itself and ignores clicks.
 type notice struct {
 	layer *fyne.Container // over the screen
 	back  *canvas.Rectangle
@@ -32,7 +32,7 @@ func newNotice() *notice {
 	return n
 }
 
-// show shows words on a canvas for a while; dispatch runs a function on Fyne's thread.
+// show shows words on c for NoticeTime. dispatch runs a function on Fyne's thread.
 func (n *notice) show(words string, c fyne.Canvas, dispatch func(func())) {
 	n.shown.End()
 	n.shown = Begin(dispatch)
@@ -49,7 +49,7 @@ func (n *notice) show(words string, c fyne.Canvas, dispatch func(func())) {
 	})
 }
 
-// place puts the words over the upper end of a screen of this size.
+// place positions the words over the upper end of a screen of this size.
 func (n *notice) place(size fyne.Size) {
 	const edge, below = 12, 48
 	pad := theme.InnerPadding()

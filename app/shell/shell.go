@@ -35,13 +35,13 @@ type Careful interface {
 	Leaving(leave func())
 }
 
-// menu is a screen with rows to choose from, which begins where it was left.
+// menu is a screen with rows to choose from, which is shown again with the row chosen before.
 type menu interface {
 	Chosen() int
 	Choose(int)
 }
 
-// place is a screen in the stack, and how to build it anew in other words or
+// place is an entry of the stack: a screen, and the function that rebuilds it in other words or
 // colours.
 type place struct {
 	build  func() Screen
@@ -68,17 +68,18 @@ type Shell struct {
 	Moved func()
 }
 
-// New returns the shell of a window without a screen. left is called after a screen was left for
-// good by Back; dispatch runs a function on Fyne's thread.
+// New returns a shell for the window w, without a screen. left is called after Back has removed a
+// screen. dispatch runs a function on Fyne's thread.
 func New(w fyne.Window, left func(), dispatch func(func())) *Shell {
 	return &Shell{window: w, left: left, notice: newNotice(), arrival: newArrival(), tips: widgets.NewTips(w.Canvas()), pointer: clicks.Hook(), dispatch: dispatch, Moved: func() {}}
 }
 
-// Answering is a screen with a place for a line, where that covers nothing. Answer shows words there for NoticeTime; it
-// returns false if there is no place now.
+// Answering is a screen that has room for a line of its own. Answer shows words there for
+// NoticeTime. It returns false if there is no room now.
 type Answering interface{ Answer(words string) bool }
 
-// Say shows a line where the screen has a place for one, or else for a moment over whatever screen is shown.
+// Say shows words in the present screen's own line if there is room, or else in a notice over the
+// present screen.
 func (s *Shell) Say(words string) {
 	if a, ok := s.Top().(Answering); ok && a.Answer(words) {
 		return
@@ -86,7 +87,7 @@ func (s *Shell) Say(words string) {
 	s.notice.show(words, s.window.Canvas(), s.dispatch)
 }
 
-// Reset makes a screen the only one.
+// Reset removes all screens and shows the one that build returns.
 func (s *Shell) Reset(build func() Screen) {
 	s.LeaveTop()
 	s.stack = []place{{build: build}}
@@ -94,15 +95,14 @@ func (s *Shell) Reset(build func() Screen) {
 	s.arrival.begin()
 }
 
-// Clear leaves the screens for good: keys and clicks that came before the window is gone
-// mean nothing any more.
+// Clear removes all screens, so that keys and clicks have no effect while the window is closing.
 func (s *Shell) Clear() {
 	s.LeaveTop()
 	s.stack = nil
 	s.window.SetContent(container.NewStack())
 }
 
-// Push shows a screen over the present one.
+// Push shows the screen that build returns over the present one.
 func (s *Shell) Push(build func() Screen) {
 	s.LeaveTop()
 	s.stack = append(s.stack, place{build: build})
@@ -110,7 +110,7 @@ func (s *Shell) Push(build func() Screen) {
 	s.arrival.begin()
 }
 
-// Returning does what pushes a screen, and calls again when the user comes back from it.
+// Returning calls push. If push pushes a screen, again is called when the user comes back from it.
 func (s *Shell) Returning(push, again func()) {
 	under := s.Depth() - 1
 	push()
@@ -119,8 +119,8 @@ func (s *Shell) Returning(push, again func()) {
 	}
 }
 
-// Back shows the screen before, and what lay over it, once the present one may be left; at the first
-// it does nothing.
+// Back removes the present screen, once it may be left, and shows the previous one with what lay
+// over it. It does nothing on the first screen.
 func (s *Shell) Back() {
 	if s.Depth() < 2 {
 		return
@@ -150,15 +150,15 @@ func (s *Shell) back() {
 	}
 }
 
-// Rebuild builds the present screen anew; the others follow when they are shown.
+// Rebuild builds the present screen anew. The others are rebuilt when they are shown.
 func (s *Shell) Rebuild() {
 	s.LeaveTop()
 	s.show()
 }
 
-// Renew is Rebuild for who was not asked by the user, such as work in the background that has ended:
-// it leaves a screen as it is over which something lies, which would be closed, or on which a text is
-// written. It reports whether it built the screen.
+// Renew is Rebuild for callers that the user did not ask, such as work in the background that has
+// ended. It does nothing while a dialog is open or a text field has the focus. It reports whether
+// it rebuilt the screen.
 func (s *Shell) Renew() bool {
 	_, writing := s.window.Canvas().Focused().(fyne.Shortcutable) // as every text field is
 	if s.Top() == nil || writing || widgets.HasModal(s.window.Canvas()) {
@@ -168,8 +168,8 @@ func (s *Shell) Renew() bool {
 	return true
 }
 
-// While returns the time of the screen that is shown now; it is over if there is none. Work in the background leads
-// back to the screen by it.
+// While returns the time during which the present screen is shown, for work in the background. The
+// time is over if there is no screen.
 func (s *Shell) While() *While {
 	if len(s.stack) == 0 {
 		over := Begin(s.dispatch)
@@ -182,7 +182,7 @@ func (s *Shell) While() *While {
 // Depth returns the number of screens, the present one included.
 func (s *Shell) Depth() int { return len(s.stack) }
 
-// Top returns the present screen, or nil before the first.
+// Top returns the present screen, or nil if there is none.
 func (s *Shell) Top() Screen {
 	if len(s.stack) == 0 {
 		return nil
@@ -190,7 +190,8 @@ func (s *Shell) Top() Screen {
 	return s.stack[len(s.stack)-1].screen
 }
 
-// LeaveTop ends what the present screen does, and closes what lies over it.
+// LeaveTop closes the dialogs over the present screen and stops its work. The screen stays on the
+// stack.
 func (s *Shell) LeaveTop() {
 	widgets.CloseAll(s.window.Canvas())
 	t := s.Top()
@@ -220,8 +221,9 @@ func (s *Shell) show() {
 	s.Moved()
 }
 
-// Focus moves the focus to where the top screen begins, as when the screen is shown. On a phone it does
-// nothing: a focus that the user did not set looks like a choice there, and keys reach the screen anyway.
+// Focus moves the focus to the first control of the present screen, as when the screen is shown. On
+// a phone it does nothing: a focus that the user did not set looks like a choice there, and keys
+// reach the screen anyway.
 func (s *Shell) Focus() {
 	if f := s.Top().Focus(); f != nil && !fyne.CurrentDevice().IsMobile() {
 		s.window.Canvas().Focus(f)
@@ -229,8 +231,8 @@ func (s *Shell) Focus() {
 	touch.Arrived()
 }
 
-// Key gives a key to the modal, the screen, or the way back, and reports whether
-// it meant anything to them.
+// Key passes ev to the open dialog, or else to the screen, or goes back on Escape. It reports
+// whether the key had an effect.
 func (s *Shell) Key(ev *fyne.KeyEvent) bool {
 	if c := s.window.Canvas(); widgets.HasModal(c) {
 		switch ev.Name {
@@ -257,7 +259,7 @@ func (s *Shell) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// Rune gives a typed character to the screen, unless something lies over it.
+// Rune passes a typed character to the present screen, unless a dialog is open.
 func (s *Shell) Rune(r rune) {
 	if t := s.Top(); t != nil && !widgets.HasModal(s.window.Canvas()) {
 		t.Rune(r)

@@ -5,16 +5,16 @@ import (
 	"time"
 )
 
-// While is the time that something lasts: a screen, a mode of it, a search. What it has done on Fyne's thread after its
-// end is dropped, so that nothing asks whether the screen is still there. It ends on Fyne's thread. A nil While is
-// over.
+// While is the duration of a screen, of a mode of it, or of a search. Functions that it is to run
+// on Fyne's thread after its end are dropped, so that they need not check whether the screen is
+// still shown. It ends on Fyne's thread. A nil While is over.
 type While struct {
 	ctx      context.Context
 	end      context.CancelFunc
 	dispatch func(func())
 }
 
-// Begin returns a time that begins now; dispatch runs a function on Fyne's thread.
+// Begin returns a While that begins now. dispatch runs a function on Fyne's thread.
 func Begin(dispatch func(func())) *While { return begin(context.Background(), dispatch) }
 
 func begin(ctx context.Context, dispatch func(func())) *While {
@@ -23,7 +23,7 @@ func begin(ctx context.Context, dispatch func(func())) *While {
 	return w
 }
 
-// Within returns a time that begins now and ends with w at the latest.
+// Within returns a While that begins now and ends with w at the latest.
 func (w *While) Within() *While { return begin(w.ctx, w.dispatch) }
 
 // Do runs do on Fyne's thread, unless w has ended by then. Any goroutine may call it.
