@@ -182,7 +182,7 @@ func (s *Shell) While() *While {
 // Depth returns the number of screens, the present one included.
 func (s *Shell) Depth() int { return len(s.stack) }
 
-// Top returns the present screen, or nil if there is none.
+// Top returns the present screen, or nil if the stack is empty.
 func (s *Shell) Top() Screen {
 	if len(s.stack) == 0 {
 		return nil

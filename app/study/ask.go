@@ -16,8 +16,8 @@ import (
 )
 
 // question is the mode in which a tap on a stone asks whether its group lives. Once there is an
-// answer, the user can step through its line, or tap an empty point to ask what follows that
-// move. The record does not change, unless the user adds the answer to it.
+// answer, the user can step through its line, or tap an empty point to ask for the answer after a
+// move there. The record does not change, unless the user adds the answer to it.
 type question struct {
 	inquiry
 	groups catalog.Groups
@@ -47,8 +47,8 @@ const (
 	guessNodes = 24 // nodes for an estimate of the owners
 )
 
-// squares returns the game's ability to answer questions about squares; ok is false if the game or
-// this board lacks it.
+// squares returns the game's capability of answering questions about squares. ok is false if the
+// game or this board lacks it.
 func (s *subject) squares() (squares catalog.Squares, ok bool) {
 	squares, ok = catalog.As[catalog.Squares](s.game)
 	return squares, ok && squares.SolvesSquares(s.core.Start())
@@ -82,7 +82,7 @@ func (q *question) move(m game.Move) {
 	}
 }
 
-// drag asks what the area is worth that the mouse was dragged over.
+// drag asks for the value of the area that the mouse was dragged over.
 func (q *question) drag(path []game.Point) bool {
 	if q.area == nil || q.finger() {
 		return false
@@ -92,7 +92,7 @@ func (q *question) drag(path []game.Point) bool {
 	return true
 }
 
-// dragging shows the area that the drag would choose.
+// dragging shows the area that the drag under way would choose.
 func (q *question) dragging(path []game.Point) {
 	if q.area != nil && !q.finger() {
 		q.swept = sweep(path)
@@ -100,7 +100,8 @@ func (q *question) dragging(path []game.Point) {
 	}
 }
 
-// try asks what follows after a move.
+// try adds m to the tried moves and asks for the answer after them. If m is illegal, it shows the
+// error instead.
 func (q *question) try(m game.Move) {
 	if q.first == game.None {
 		q.first = q.found.Begins(q.board.ToMove())
@@ -114,18 +115,18 @@ func (q *question) try(m game.Move) {
 	q.ask(patience)
 }
 
-// back takes the last tried move back.
+// back removes the last tried move.
 func (q *question) back() {
 	q.made = q.made[:len(q.made)-1]
 	q.ask(patience)
 }
 
-// onBoard returns the moves on the board: those tried, then the shown part of the line.
+// onBoard returns the moves on the board: the tried ones, then the shown part of the line.
 func (q *question) onBoard() []game.Move {
 	return append(slices.Clone(q.made), q.line()[:q.shown]...)
 }
 
-// line returns the answer's line, and the side that moves first in it.
+// line returns the answer's line for the side to move after the tried moves.
 func (q *question) line() []game.Move {
 	side := q.first
 	if len(q.made)%2 == 1 {
@@ -134,7 +135,7 @@ func (q *question) line() []game.Move {
 	return q.found.Lines.Of(side).Value
 }
 
-// after returns the position after moves, of which q.first plays the first.
+// after returns the position after moves, the first of which is by q.first.
 func (q *question) after(moves []game.Move) (game.Position, error) {
 	if len(moves) == 0 {
 		return q.board, nil
@@ -159,7 +160,8 @@ func (q *question) begun() game.Position {
 	return q.board
 }
 
-// ask searches in the background, for a limited time, whether the group lives.
+// ask searches in the background, for at most the time most, whether the group lives after the
+// tried moves.
 func (q *question) ask(most time.Duration) {
 	q.cancel()
 	pos, err := q.after(q.made)
@@ -180,7 +182,7 @@ func (q *question) ask(most time.Duration) {
 	})
 }
 
-// hear takes what was found.
+// hear records an intermediate or final result of the search.
 func (q *question) hear(r catalog.GroupReport) {
 	q.found, q.known = r, true
 	if len(q.made) == 0 && q.first == game.None {
@@ -188,16 +190,16 @@ func (q *question) hear(r catalog.GroupReport) {
 	}
 }
 
-// begins makes another side begin the line.
+// begins makes first the side that begins the line.
 func (q *question) begins(first game.Color) {
 	q.first, q.shown = first, 0
 	q.on.showMode()
 }
 
-// title names the group.
+// title returns the name of the group.
 func (q *question) title() string { return describe.Group(q.found, q.sub.pointName) }
 
-// sentences returns the answer, nil before it.
+// sentences returns the answer as sentences, or nil before there is one.
 func (q *question) sentences() []string {
 	if q.captured {
 		return []string{text.T("status.captured")}
@@ -215,7 +217,7 @@ func (q *question) sentences() []string {
 	return said
 }
 
-// searched says what was searched without an answer.
+// searched returns sentences about a search that found no answer.
 func (q *question) searched() []string {
 	switch {
 	case q.found.Positions == 0 && !q.halted:
@@ -230,13 +232,13 @@ func (q *question) searched() []string {
 	return said
 }
 
-// halt stops the search and keeps what it found.
+// halt stops the search and keeps its result so far.
 func (q *question) halt() {
 	q.halted = true
 	q.inquiry.halt()
 }
 
-// tried names the moves that were tried; "" if there are none.
+// tried returns the words for the tried moves, or "" if there are none.
 func (q *question) tried() string {
 	if len(q.made) == 0 {
 		return ""
@@ -258,7 +260,7 @@ func (q *question) words() string {
 	return q.told()
 }
 
-// zone returns where the board is tinted: the points on which what is proved rests.
+// zone returns the points that the proof of the answer depends on, which are tinted on the board.
 func (q *question) zone() []game.Point {
 	if q.at == nil || !q.known {
 		return nil
@@ -266,7 +268,7 @@ func (q *question) zone() []game.Point {
 	return q.found.Zone()
 }
 
-// told returns the answer without a look at the board.
+// told returns the answer in words, without a reference to tinted points.
 func (q *question) told() string {
 	switch {
 	case q.at == nil:
@@ -287,7 +289,8 @@ func (q *question) told() string {
 // comment adds the answer to the comment of the node on the board.
 func (q *question) comment() { q.addComment(q.title() + ". " + q.told()) }
 
-// add adds the moves on the board as a variation, or the whole line if none of it is shown.
+// add adds the moves on the board to the record as a variation. If none are shown, it adds the
+// whole line.
 func (q *question) add() {
 	moves := q.onBoard()
 	if len(moves) == 0 {
@@ -296,7 +299,7 @@ func (q *question) add() {
 	q.addLine(q.first, moves)
 }
 
-// key steps through the line, chooses a stone, or ends the mode.
+// key handles keys that step through the line, choose a stone or end the mode.
 func (q *question) key(ev *fyne.KeyEvent) bool {
 	if widgets.IsCancelKey(ev) {
 		q.on.leaveMode()
@@ -305,7 +308,8 @@ func (q *question) key(ev *fyne.KeyEvent) bool {
 	return q.stepKey(ev) || q.on.cursorKey(ev)
 }
 
-// rune steps along the line, or makes the arrows choose a stone again.
+// rune handles v and V, which step through the line, and a, with which the arrows choose a stone
+// again.
 func (q *question) rune(r rune) bool {
 	switch r {
 	case 'v':

@@ -17,8 +17,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// scene returns the board with the group ringed, the deciding moves marked, what the answer rests on tinted, and tried or
-// shown moves drawn as stones that are not played.
+// scene returns the board with the group ringed, the deciding moves marked and the points of the
+// proof tinted. Tried and shown moves are drawn as stones of a plan.
 func (q *question) scene() board.Scene {
 	pos := q.begun()
 	sc := scene.Of(pos)
@@ -59,7 +59,7 @@ const (
 	both    = paint.Triangle
 )
 
-// vital returns the deciding moves; once moves were tried, only moves by the side to move.
+// vital returns the deciding moves. After tried moves, it returns only moves of the side to move.
 func (q *question) vital() (list []vital) {
 	side := q.first
 	if len(q.made)%2 == 1 {
@@ -90,7 +90,7 @@ func (q *question) vital() (list []vital) {
 	return list
 }
 
-// content shows the question, or the answer and the buttons for it.
+// content returns the question, or the answer with its buttons.
 func (q *question) content() fyne.CanvasObject {
 	if q.at == nil {
 		all := widgets.NewButton(text.T("study.more.weak"), nil, q.marks)
@@ -108,13 +108,13 @@ func (q *question) content() fyne.CanvasObject {
 	return q.under(title, widgets.NewColumn(-6, parts...), widgets.NewChoices(4, q.buttons()...))
 }
 
-// marks has all groups of the board marked, in place of the answer about one.
+// marks ends the mode and marks all groups of the board.
 func (q *question) marks() {
 	q.on.leaveMode()
 	q.all()
 }
 
-// legend says what the marks mean; it is empty if there are none.
+// legend returns the meanings of the marks on the board. It is empty if there are no marks.
 func (q *question) legend() *fyne.Container {
 	row := container.NewHBox()
 	for _, kind := range []struct {

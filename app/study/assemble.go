@@ -13,7 +13,8 @@ import (
 	"pionnier/widgets"
 )
 
-// New makes the screen at the end of the game. A game that will not go on is judged at once, unless it is commented.
+// New returns a screen that shows the end of the game. A finished game is judged at once, unless it
+// has comments.
 func New(deps Deps) *Screen {
 	if deps.Moved == nil {
 		deps.Moved = func() {}
@@ -45,7 +46,7 @@ func New(deps Deps) *Screen {
 	return s
 }
 
-// makeParts makes all parts but the tabs.
+// makeParts makes all parts except the tabs.
 func (s *Screen) makeParts() {
 	sub, d := s.sub, &s.deps
 	wide := func() bool { return s.tabs.fit >= column }
@@ -89,7 +90,7 @@ func (s *Screen) makeParts() {
 	s.explorer = newExplorer(sub, s, d.Explorer, s.onward, wide)
 }
 
-// newFacts returns the facts sheet of the studied record. A record that is not stored does not
+// newFacts returns the facts sheet of the record in study. If the record is not stored, it does not
 // change: changes go into a copy among the user's games.
 func (s *Screen) newFacts() *facts {
 	f := &facts{game: s.sub.entry(), record: s.sub.study().Record, canvas: s.canvas}

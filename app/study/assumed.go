@@ -12,9 +12,9 @@ import (
 	"pionnier/widgets"
 )
 
-// assumed is the part that says which komi or rules were assumed because the file does not give
-// them, and leads to where they can be changed. It takes no room if the file gives both. On a phone it is one line
-// that can be closed, and what is cut of it opens.
+// assumed is the part that names the komi or rules that were assumed because the file lacks them,
+// and opens the page to change them. It takes no room if the file has both. On a phone it is one
+// line that the user can close; a tap shows the words that are cut off.
 type assumed struct {
 	sub interface {
 		studied
@@ -67,7 +67,8 @@ func (a *assumed) show() {
 	a.on.relayout()
 }
 
-// open leads to where the assumption can be changed, and first tells all of it where the line is cut.
+// open opens the page on which the assumption can be changed. If the line is cut off, it shows all
+// the words first.
 func (a *assumed) open() {
 	room := a.line.Size().Width - 2*fynetheme.InnerPadding()
 	if a.line.Hidden || widgets.Fits(a.words.Words(), room, fynetheme.Size(a.line.SizeName), fyne.TextStyle{}) {
@@ -77,14 +78,14 @@ func (a *assumed) open() {
 	a.tell()
 }
 
-// tell tells what is assumed.
+// tell shows a dialog with all the words and a button to change the assumption.
 func (a *assumed) tell() {
 	var m *widgets.Modal
 	m = widgets.ShowModal(a.on.canvas(), "", widgets.Paragraph(a.words.Words()),
 		widgets.NewPrimary(text.T("facts.change"), func() { m.Close(); a.change() }), widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// place positions it and returns its height.
+// place positions the part and returns its height.
 func (a *assumed) place(x, y, width float32) (height float32) {
 	a.words.Show()
 	a.line.Hide()
@@ -113,7 +114,8 @@ func (a *assumed) placeFolded(x, y, width float32) (height float32) {
 	return height
 }
 
-// placeButton puts a button in place of the line, that ends at right, and returns its width.
+// placeButton positions a button that replaces the line, with its right edge at right, and returns
+// its width.
 func (a *assumed) placeButton(right, y, height float32) (width float32) {
 	a.tile.Hide()
 	a.close.Hide()

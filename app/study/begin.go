@@ -9,7 +9,8 @@ import (
 	"pionnier/core/study"
 )
 
-// activities begins what the user can do beside walking through the game. Each is a mode.
+// activities starts the modes of the screen: everything that the user can do besides walking
+// through the game.
 type activities struct {
 	sub     *subject
 	on      stage
@@ -23,7 +24,7 @@ type activities struct {
 	threads int                              // of a search for the values of squares
 }
 
-// askAbout begins the mode in which the user asks about the position: about groups, or squares.
+// askAbout starts the mode that answers questions about the groups or squares of the position.
 func (a *activities) askAbout() {
 	if groups, ok := catalog.As[catalog.Groups](a.sub.entry()); ok {
 		q := &question{inquiry: newInquiry(a.sub, a.on), groups: groups, all: a.all}
@@ -46,13 +47,13 @@ func (a *activities) askAbout() {
 	}
 }
 
-// askPart asks for a part of the board.
+// askPart starts the mode that examines a part of the board.
 func (a *activities) askPart() {
 	a.on.begin(a.newLocal())
 	a.on.showMode()
 }
 
-// newLocal returns the mode that examines a part of the board.
+// newLocal returns a new mode that examines a part of the board.
 func (a *activities) newLocal() *local {
 	pos := a.sub.now().Position()
 	l := &local{inquiry: newInquiry(a.sub, a.on), first: pos.ToMove(), row: -1, setUp: a.setUp}
@@ -62,7 +63,7 @@ func (a *activities) newLocal() *local {
 	return l
 }
 
-// askThreats shows what the other side would do if the side to move passed.
+// askThreats shows the best moves of the other side if the side to move passed.
 func (a *activities) askThreats() {
 	pos := a.sub.now().Position()
 	if pos.ToMove() == game.None {
@@ -74,10 +75,11 @@ func (a *activities) askThreats() {
 	l.ask()
 }
 
-// find asks what to look for in the record.
+// find asks the user what to search for in the record.
 func (a *activities) find() { a.finder.ask() }
 
-// findAgain goes to the next or previous hit of the last search, or asks what to look for.
+// findAgain goes to the next hit of the last search, or to the previous one if back is true.
+// Without a last search, it asks what to search for.
 func (a *activities) findAgain(back bool) {
 	if !a.finder.asked {
 		a.finder.ask()
@@ -86,7 +88,7 @@ func (a *activities) findAgain(back bool) {
 	a.finder.again(back)
 }
 
-// askGuess asks whose moves are to be guessed.
+// askGuess asks the user which side's moves to guess, and starts.
 func (a *activities) askGuess() {
 	showChoice(a.on.canvas(), "study.more.guess", func(add func(key string, do func())) {
 		add("study.guess.both", a.newGuess(game.None).start)
@@ -107,10 +109,11 @@ func (a *activities) playThrough() {
 	}
 }
 
-// beginRetry lets the user try a move of the report again.
+// beginRetry lets the user try again the move of the report with this index.
 func (a *activities) beginRetry(index int) { tryAgain(a.sub, a.on, index) }
 
-// retryHere is beginRetry for the move on the board if it was bad, else for the first card.
+// retryHere lets the user try again the move on the board if it was bad, or else the move of the
+// first card.
 func (a *activities) retryHere() {
 	if i := a.sub.now().At - 1; i >= 0 && i < len(a.sub.now().Report.Moves) && a.sub.now().Report.Moves[i].Class.Bad() {
 		a.beginRetry(i)

@@ -15,8 +15,9 @@ import (
 	"pionnier/widgets"
 )
 
-// beside is the part that judges the game by a second engine or with another komi, for a second line in the graph.
-// It shows the comparison's name, and a button that ends it; it takes no room without a comparison.
+// beside is the part that judges the game by a second engine or with another komi, as a second line
+// in the graph. It shows the name of the comparison and a button that ends it. It takes no room
+// without a comparison.
 type beside struct {
 	sub interface {
 		studied
@@ -52,13 +53,13 @@ func newBeside(s *subject, on host, own string, rivals func() []study.Rival, new
 // komis are the komi values offered for a comparison in Go.
 var komis = []float64{0, 0.5, 5.5, 6.5, 7.5}
 
-// choice is something to compare the report with.
+// choice is an alternative to compare the report with.
 type choice struct {
 	name  string
 	begin func()
 }
 
-// choices lists the other engines, and other komi if the game has komi.
+// choices returns the other engines and, if the game has komi, other komi.
 func (b *beside) choices() (list []choice) {
 	if b.sub.analyst() == nil || len(b.sub.now().Judged) == 0 {
 		return nil
@@ -79,7 +80,8 @@ func (b *beside) choices() (list []choice) {
 	return list
 }
 
-// withKomi returns the start of the game with another komi, nil if it has none, and the present komi.
+// withKomi returns the start of the game with another komi and the present komi. start is nil if
+// the game cannot start so.
 func (b *beside) withKomi(komi float64) (start game.Position, own float64) {
 	head := *b.sub.study().Record()
 	own = b.sub.entry().Terms(&head).Komi
@@ -95,7 +97,7 @@ func komiWords(komi float64) string {
 	return text.T("beside.komi", "Komi", describe.Points(komi))
 }
 
-// ask offers the comparisons.
+// ask lets the user choose a comparison.
 func (b *beside) ask() {
 	var m *widgets.Modal
 	var buttons []fyne.CanvasObject
@@ -106,13 +108,13 @@ func (b *beside) ask() {
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// compare starts judging the game by another engine.
+// compare starts to judge the game by another engine.
 func (b *beside) compare(r study.Rival) {
 	asker, threads, give := r.Open()
 	b.begin([2]string{b.own, r.Name}, asker, threads, b.sub.study().Start(), give)
 }
 
-// begin starts a comparison, which replaces the previous one.
+// begin starts a comparison that replaces the previous one. give, which may be nil, releases asker.
 func (b *beside) begin(names [2]string, asker study.Asker, threads int, start game.Position, give func()) {
 	b.end()
 	b.second, b.names, b.give = b.sub.study().Beside(asker, threads, start, b.news), names, give
@@ -138,7 +140,7 @@ func (b *beside) leave() {
 	b.second, b.give = nil, nil
 }
 
-// show says what the report is compared with, and the progress. It drops results about another line.
+// show updates the comparison's name and progress. It ends a comparison that is about another line.
 func (b *beside) show() {
 	words := ""
 	if b.second != nil && !b.second.About(*b.sub.now()) {
@@ -168,7 +170,8 @@ func (b *beside) draw(d *plot.Data) {
 	}
 }
 
-// describe says, for screen readers, what the second line shows at a position; "" if nothing.
+// describe returns, for screen readers, the value of the second line at position i, or "" if it is
+// not known.
 func (b *beside) describe(i int) string {
 	if b.second == nil {
 		return ""
@@ -179,10 +182,10 @@ func (b *beside) describe(i int) string {
 	return ""
 }
 
-// place positions it and returns its height.
+// place positions the part and returns its height.
 func (b *beside) place(x, y, width float32) (height float32) {
 	return placeLine(b.tile, b.words.Words(), x, y, width)
 }
 
-// offered reports whether there is anything to compare the report with.
+// offered reports whether there is an alternative to compare the report with.
 func (b *beside) offered() bool { return len(b.choices()) > 0 }

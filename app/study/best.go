@@ -35,7 +35,7 @@ func newBestList(s *subject, on stage, chosen func() bool) *bestList {
 	return &bestList{sub: s, on: on, chosen: chosen, list: newList(2)}
 }
 
-// hints returns the candidates' marks on the board: a letter each, and the value.
+// hints returns the candidates' marks on the board, each with a letter and a value.
 func (b *bestList) hints(list []game.Candidate) []board.Hint {
 	var hints []board.Hint
 	mover := b.sub.now().Position().ToMove()
@@ -51,8 +51,7 @@ func (b *bestList) hints(list []game.Candidate) []board.Hint {
 	return hints
 }
 
-// worth returns a candidate's value for the mover or, if the user wants that, its loss against
-// the best one.
+// worth returns the value of c for mover, or its loss against best if b.losses is true.
 func (b *bestList) worth(best, c game.Candidate, mover game.Color) string {
 	mine := c.Value.Of(mover).Margin
 	if !b.losses {
@@ -68,8 +67,8 @@ func (b *bestList) toggleLosses() {
 	b.on.showBoard()
 }
 
-// weight returns the size of a candidate's mark: by its share of the visits, or by its rank if
-// the engine does not count visits.
+// weight returns the size of a candidate's mark, from its share of the most visits. If the engine
+// does not count visits, so that most is 0, the size depends on rank.
 func weight(rank int, visits, most int64) uint8 {
 	if most == 0 {
 		return uint8(max(1, board.Weights-rank))
@@ -77,7 +76,7 @@ func weight(rank int, visits, most int64) uint8 {
 	return uint8(max(1, min(board.Weights, math.Round(board.Weights*math.Sqrt(float64(visits)/float64(most))))))
 }
 
-// show lists the candidates, each with its loss and the expected line.
+// show lists the candidates, each with its value or loss and the expected line.
 func (b *bestList) show() {
 	b.listOf(b.sub.now().Cursor)
 	var entries []entry
@@ -103,7 +102,7 @@ func (b *bestList) show() {
 	b.put(entries)
 }
 
-// candidateRow is "A  R14  +3.5  62 %" over the line that is expected.
+// candidateRow returns a row such as "A R14 +3.5 62 %" above the expected line.
 func (b *bestList) candidateRow(i int, m game.Move, move, value, expected string) fyne.CanvasObject {
 	name := widgets.Name(letter(i) + "  " + move)
 	name.SizeName = fynetheme.SizeNameText
@@ -123,7 +122,8 @@ func (b *bestList) candidateRow(i int, m game.Move, move, value, expected string
 	return t
 }
 
-// attend shows the line that begins with a move; 0 shows none. It stays that move's while others become better.
+// attend shows the line that begins with m, or none if m is 0. It stays m's line when other moves
+// become better.
 func (b *bestList) attend(m game.Move) {
 	if m != b.hovered {
 		b.hovered = m
@@ -131,12 +131,12 @@ func (b *bestList) attend(m game.Move) {
 	}
 }
 
-// rank returns the place of the candidate that begins with a move, -1 if no candidate does.
+// rank returns the index of the candidate that begins with m, or -1 if there is no such candidate.
 func (b *bestList) rank(m game.Move) int {
 	return slices.IndexFunc(b.sub.candidates(), func(c game.Candidate) bool { return m != 0 && c.Moves[0] == m })
 }
 
-// attended returns the line under attention, nil for no attention.
+// attended returns the line under attention, or nil.
 func (b *bestList) attended() []game.Move {
 	if i := b.rank(b.hovered); i >= 0 {
 		return b.sub.candidates()[i].Moves
@@ -144,7 +144,8 @@ func (b *bestList) attended() []game.Move {
 	return nil
 }
 
-// draw marks the candidates, or shows the line of the one under attention.
+// draw adds the line under attention to sc, or else the candidates' marks if the user chose to see
+// them.
 func (b *bestList) draw(sc *board.Scene) {
 	if line := b.attended(); line != nil && !b.aside() {
 		sc.Plan = scene.Plan(b.sub.now().Position(), line)
@@ -153,7 +154,7 @@ func (b *bestList) draw(sc *board.Scene) {
 	}
 }
 
-// point shows the line of the candidate under the pointer.
+// point shows the line of the candidate on p while the pointer is over p.
 func (b *bestList) point(p game.Point, on bool) {
 	if m := game.PlaceAt(p); on && b.rank(m) >= 0 {
 		b.attend(m)
@@ -162,7 +163,7 @@ func (b *bestList) point(p game.Point, on bool) {
 	}
 }
 
-// press walks through the line of the candidate on a point.
+// press walks through the line of the candidate on p. It returns false if p has no candidate.
 func (b *bestList) press(p game.Point) bool {
 	rank := b.rank(game.PlaceAt(p))
 	if rank >= 0 {
@@ -171,7 +172,8 @@ func (b *bestList) press(p game.Point) bool {
 	return rank >= 0
 }
 
-// rune plays a candidate by its number. Its letter does not work as a key, since b goes to the next blunder.
+// rune plays the candidate whose number is typed. Letters are not keys of candidates, since b goes
+// to the next blunder.
 func (b *bestList) rune(r rune) bool {
 	if r < '1' || r > '8' {
 		return false

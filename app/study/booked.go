@@ -8,7 +8,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// bookedRow lays out a move of the book, the book's value and our own.
+// bookedRow returns a row of a move of the opening book, the book's value and our own.
 func bookedRow(move, book, ours fyne.CanvasObject) *fyne.Container {
 	least := func() fyne.Size { return fyne.NewSize(240, widgets.Touchable(34*magnified())) }
 	return container.New(&layout.Arrange{Least: least, Place: func(size fyne.Size) {

@@ -26,7 +26,8 @@ type branches struct {
 	folds  int                   // how often one was folded or opened
 }
 
-// newBranches makes it; pressed is called for a long press, or a right click, on a node.
+// newBranches returns the tree of the record. pressed is called for a long press or right click on
+// a node.
 func newBranches(s *subject, on host, pressed func(*record.Node, fyne.Position)) *branches {
 	b := &branches{sub: s, on: on, closed: map[*record.Node]bool{}}
 	b.widget = tree.New(func(i int) { on.goTo(b.node(i)) })
@@ -35,7 +36,7 @@ func newBranches(s *subject, on host, pressed func(*record.Node, fyne.Position))
 	return b
 }
 
-// node returns the record's node of one of the tree, nil for -1.
+// node returns the record's node for the tree's node i, or nil if there is no such node.
 func (s *branches) node(i int) *record.Node {
 	if nodes := s.sub.now().Outline.Nodes; i >= 0 && i < len(nodes) {
 		return nodes[i]
@@ -56,7 +57,7 @@ func (t treeState) same(o treeState) bool {
 	return t.outline == o.outline && t.found == o.found && t.folds == o.folds && maps.Equal(t.illegal, o.illegal)
 }
 
-// show shows the record's nodes, or only that the cursor moved.
+// show updates the tree. If only the cursor has moved, the nodes stay.
 func (s *branches) show() {
 	now := treeState{outline: s.sub.now().Outline, found: s.sub.now().Found, illegal: s.sub.now().Illegal, folds: s.folds}
 	current := now.outline.Index(s.sub.now().Cursor)
@@ -72,7 +73,7 @@ func (s *branches) show() {
 	}
 }
 
-// branch returns the first node of the variation that a node is in, nil on the main line.
+// branch returns the first node of the variation that contains n, or nil if n is on the main line.
 func (s *branches) branch(n *record.Node) *record.Node {
 	for ; n.Parent != nil; n = n.Parent {
 		if n.Parent.Children[0] != n {
@@ -82,7 +83,7 @@ func (s *branches) branch(n *record.Node) *record.Node {
 	return nil
 }
 
-// fold folds the variation that the cursor is in, with all that goes off from it, or has it open from now on.
+// fold folds the variation that contains the cursor, with all its own variations, or unfolds it.
 func (s *branches) fold() {
 	if b := s.branch(s.sub.now().Cursor); b != nil {
 		s.folds++
@@ -94,7 +95,7 @@ func (s *branches) fold() {
 	}
 }
 
-// nodes lists the record's nodes for the tree.
+// nodes returns the record's nodes in the form of the tree.
 func (s *branches) nodes() []tree.Node {
 	classes := map[*record.Node]review.Class{}
 	for i, j := range s.sub.now().Report.Moves {

@@ -22,7 +22,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// cardList is the part that lists the costliest moves of each person.
+// cardList is the part that lists each person's costliest moves.
 type cardList struct {
 	sub interface {
 		studied
@@ -103,25 +103,26 @@ func (c *cardList) show() {
 // sides are both colours, in the order of the report.
 var sides = []game.Color{game.Black, game.White}
 
-// add appends a row; said is all that it depends on.
+// add appends a row. said contains everything that the row depends on.
 func (c *cardList) add(said string, row func() fyne.CanvasObject) {
 	c.entries = append(c.entries, entry{said: said, row: row})
 }
 
-// about is add for a row about a move, by its index, which is marked while that move is on the board.
+// about appends a row about the judged move with this index. The row is marked while that move is
+// on the board.
 func (c *cardList) about(move int, said string, row func() fyne.CanvasObject) {
 	c.add(fmt.Sprint(move, c.isHere(move), " ", said), row)
 }
 
-// caption appends words.
+// caption appends a row of words.
 func (c *cardList) caption(words string) {
 	c.add("caption "+words, func() fyne.CanvasObject { return widgets.Caption(words) })
 }
 
-// isHere reports whether a judged move, by its index, is the one on the board.
+// isHere reports whether the judged move with this index is the one on the board.
 func (c *cardList) isHere(move int) bool { return move >= 0 && c.sub.now().At == move+1 }
 
-// sideRows lists a side's costly moves, with its name if the other side has some too.
+// sideRows appends the costly moves of side, under its name if the other side has some too.
 func (c *cardList) sideRows(rep *report.Report, side game.Color) {
 	cards := rep.CardsOf(side)
 	if len(cards) == 0 {
@@ -145,7 +146,8 @@ func (c *cardList) sideRows(rep *report.Report, side game.Color) {
 	}
 }
 
-// withoutCards says that a person has no card although the other side has some.
+// withoutCards returns the words for a side without cards, or "" if neither side has any or side
+// has some.
 func (c *cardList) withoutCards(side game.Color) string {
 	none := c.sub.report().NoCards(side)
 	if none == "" || len(c.sub.now().Report.Cards.Of(side.Opponent())) == 0 {
@@ -154,7 +156,8 @@ func (c *cardList) withoutCards(side game.Color) string {
 	return text.T("study.cards.side", "Player", c.sub.report().Named(side), "Words", none)
 }
 
-// headlineRow says what decided the game, before all else, and leads to the move that did; -1: no single move.
+// headlineRow returns the first row, which names what decided the game. A tap goes to the move that
+// did, unless move is -1.
 func (c *cardList) headlineRow(words string, move int) fyne.CanvasObject {
 	said := widgets.Paragraph(words)
 	said.Label.TextStyle.Bold = true
@@ -169,7 +172,7 @@ func (c *cardList) headlineRow(words string, move int) fyne.CanvasObject {
 // mostLesser is the number of mistakes without a card that are listed for each side.
 const mostLesser = 8
 
-// lesserRows lists the costliest mistakes of a side that have no card, a line each.
+// lesserRows appends a line for each of the costliest mistakes of side that have no card.
 func (c *cardList) lesserRows(rep *report.Report, side game.Color) {
 	moves := rep.LesserMoves(side)
 	for _, i := range moves[:min(len(moves), mostLesser)] {
@@ -193,7 +196,8 @@ func cardHeadOf(class review.Class, title, loss string) *fyne.Container {
 	return container.New(cardHead{}, mark(report.Shapes[class], markSide), name, lost)
 }
 
-// decisionRow says something about the game, such as what a side did well, and leads to a move; -1: no single move.
+// decisionRow returns a row of words about the game, such as a merit of one side. A tap goes to the
+// move with the index move, unless that is -1.
 func (c *cardList) decisionRow(words string, move int) fyne.CanvasObject {
 	if move < 0 {
 		return widgets.Caption(words)
@@ -203,7 +207,7 @@ func (c *cardList) decisionRow(words string, move int) fyne.CanvasObject {
 	return t
 }
 
-// orderRow shows the order of the cards; a press changes it.
+// orderRow returns a row that shows the order of the cards. A tap changes the order.
 func (c *cardList) orderRow() fyne.CanvasObject {
 	words := c.sub.report().OrderWords()
 	return widgets.NewTile(words, widgets.Inset(2, -3, widgets.Caption(words)), func() {
@@ -213,7 +217,7 @@ func (c *cardList) orderRow() fyne.CanvasObject {
 	})
 }
 
-// noCards says why there are none.
+// noCards returns the reason why there are no cards.
 func (c *cardList) noCards() string {
 	switch {
 	case c.sub.analyst() == nil:
@@ -228,10 +232,10 @@ func (c *cardList) noCards() string {
 	return text.T("study.cards.ask")
 }
 
-// cardRow returns a card: its mark, the move, why it was bad, and a button to try again, in words where the move is on
-// the board, and below the move where the pane has no room for both. The first
-// sentence, which repeats the loss, is shown only if the move is on the board or there is no
-// other sentence.
+// cardRow returns a card: its mark, the move, the reason why it was bad, and a button to try again.
+// The button has words if the move is on the board, and is below the move if the pane is too narrow
+// for both. The first sentence of reason, which repeats the loss, is shown only if the move is on
+// the board or there is no other sentence.
 func (c *cardList) cardRow(card review.Card, title, loss string, reason []string, here bool) fyne.CanvasObject {
 	head := cardHeadOf(card.Class, title, loss)
 	again := widgets.NewButton(text.T("study.again"), nil, func() { c.again(card.Index) })
@@ -252,7 +256,7 @@ func (c *cardList) cardRow(card review.Card, title, loss string, reason []string
 	return t
 }
 
-// meritRow says what was good about a side's play, and leads to the move.
+// meritRow returns a row about a merit of side. A tap goes to its move.
 func (c *cardList) meritRow(side game.Color, m review.Merit) fyne.CanvasObject {
 	title := widgets.NewTitle(c.sub.report().MeritTitle(m))
 	title.SizeName = fynetheme.SizeNameText
@@ -266,8 +270,8 @@ func (c *cardList) meritRow(side game.Color, m review.Merit) fyne.CanvasObject {
 	return t
 }
 
-// cardHead lays out a card's mark above the beginning of the words below it, then the move, and
-// the loss at the right. In large text both are drawn smaller.
+// cardHead is the layout of a card's mark, above the beginning of the words below it, then the
+// move, and the loss at the right. In large text both are drawn smaller.
 type cardHead struct{}
 
 // Layout implements fyne.Layout.

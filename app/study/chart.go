@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets/graph"
 )
 
-// chart is the part that draws who was ahead after each move, and what it took.
+// chart is the part that draws who was ahead after each move, and the time that each move took.
 type chart struct {
 	sub interface {
 		studied
@@ -33,7 +33,7 @@ func newChart(s *subject, on host, second *beside) *chart {
 	return c
 }
 
-// node returns the record's node at a point of the graph, nil for no such point.
+// node returns the record's node at point i of the graph, or nil if there is no such point.
 func (s *chart) node(i int) *record.Node {
 	switch judged := s.sub.now().Judged; {
 	case i == 0:
@@ -63,7 +63,8 @@ func (s *chart) show() {
 	}
 }
 
-// high returns how high the graph is in a room below the players: higher where it has the times of moves.
+// high returns the height of the graph in a room of this height below the players. It is larger if
+// the graph shows the times of moves.
 func (s *chart) high(room float32) float32 {
 	if s.timed {
 		return 1.25 * fyne.Min(fyne.Max(graphHigh, room*0.16), room*0.235)

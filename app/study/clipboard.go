@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets"
 )
 
-// copyBranch copies the node on the board, with everything after it, to the clipboard.
+// copyBranch copies the node on the board and everything after it to the clipboard.
 func (e *editor) copyBranch() {
 	var b strings.Builder
 	if err := sgf.WriteBranch(&b, e.sub.study().Record(), e.sub.now().Cursor); err != nil {
@@ -21,8 +21,8 @@ func (e *editor) copyBranch() {
 	e.on.say(text.T("study.copied.branch"))
 }
 
-// copy copies the branch to the clipboard and reports whether there is one. At the start there is
-// none: copying the whole game is not handled here.
+// copy copies the branch to the clipboard. It returns false at the start of the game, since it does
+// not copy whole games.
 func (e *editor) copy() bool {
 	if e.sub.now().Cursor.Parent == nil {
 		return false
@@ -39,8 +39,8 @@ func (e *editor) cut() {
 	}
 }
 
-// pasteHere adds the clipboard's branch after the node on the board. The user chooses what is done with a whole game;
-// what is no branch for this board is opened.
+// pasteHere adds the clipboard's branch after the node on the board. If the clipboard has a whole
+// game, the user chooses what to do. Anything that is no branch for this board is opened.
 func (e *editor) pasteHere() {
 	nodes, whole, err := e.onClipboard()
 	switch {
@@ -53,16 +53,17 @@ func (e *editor) pasteHere() {
 	}
 }
 
-// pasteAny does what the key of paste does.
+// pasteAny adds the clipboard's branch as the key for pasting does, or else opens the clipboard's
+// contents.
 func (e *editor) pasteAny() {
 	if !e.paste(e.open) {
 		e.open()
 	}
 }
 
-// paste adds the clipboard's branch after the node on the board, and reports whether there is one for
-// this game and board. If the clipboard has a whole game that could be added, the user chooses between
-// adding and opening it.
+// paste adds the clipboard's branch after the node on the board. It returns false if the clipboard
+// has no branch for this game and board. If the clipboard has a whole game that could be added, the
+// user chooses between adding and opening it.
 func (e *editor) paste(open func()) bool {
 	nodes, whole, err := e.onClipboard()
 	switch {
@@ -78,8 +79,8 @@ func (e *editor) paste(open func()) bool {
 	return true
 }
 
-// askPaste asks whether a whole game of these nodes is opened, or added after the node on the board, unless they would
-// break the rules there.
+// askPaste asks the user whether to open a whole game, which nodes are, or to add it after the node
+// on the board. Adding is not possible if it would break the rules there.
 func (e *editor) askPaste(nodes []*record.Node, open func()) {
 	var m *widgets.Modal
 	button := func(key string, do func()) *widgets.Button {
@@ -94,13 +95,13 @@ func (e *editor) askPaste(nodes []*record.Node, open func()) {
 		widgets.NewPrimary(text.T("study.paste.open"), func() { m.Close(); open() }), here, button("common.cancel", func() {}))
 }
 
-// onClipboard reads what is on the clipboard, and whether it is a game of its own.
+// onClipboard returns the nodes on the clipboard and whether they are a whole game.
 func (e *editor) onClipboard() (nodes []*record.Node, whole bool, err error) {
 	return sgf.ReadBranch(strings.NewReader(e.clipboard.Content()), e.sub.study().Record())
 }
 
-// graft adds nodes after the node on the board. If one of their moves breaks the rules there, it says
-// so and adds nothing.
+// graft adds nodes after the node on the board. If one of their moves breaks the rules there, it
+// shows an error and adds nothing.
 func (e *editor) graft(nodes []*record.Node) {
 	if f := e.refuses(nodes); f != nil {
 		e.on.say(text.T("study.paste.illegal", "Move", f.Ply, "Why", describe.Error(f)))
@@ -111,8 +112,8 @@ func (e *editor) graft(nodes []*record.Node) {
 	}
 }
 
-// refuses returns the error of the first node that would break the rules after the node on the board,
-// nil if there is none. Its Ply counts from the first of nodes.
+// refuses returns the error of the first of nodes that would break the rules after the node on the
+// board, or nil if all are legal. The error's Ply counts from the first of nodes.
 func (e *editor) refuses(nodes []*record.Node) *record.ReplayError {
 	over := &record.Node{}
 	for _, n := range nodes {

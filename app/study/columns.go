@@ -6,11 +6,11 @@ import (
 	"pionnier/widgets"
 )
 
-// box is a place in the window.
+// box is a rectangle in the window.
 type box struct{ x, y, width, height float32 }
 
-// division is how a wide window is divided: the board, what is under it, and two or three columns beside it, from left
-// to right.
+// division is the division of a wide window: the board, the room under it, and two or three columns
+// beside it, from left to right.
 type division struct {
 	board   box // square
 	under   box // the board, for the graph; without a height if there is no room
@@ -30,8 +30,9 @@ const (
 	underLeast   float32 = 110 // of the graph under the board
 )
 
-// divide divides a window for letters of magnified times the usual size, as the user arranged it. It reports false for
-// a window that has room for one column alone.
+// divide returns the division of a window of this size, as the user arranged it in by. magnified is
+// the size of the text as a multiple of the usual one. It returns false if the window has room for
+// only one column.
 func divide(size fyne.Size, magnified float32, by Desk) (division, bool) {
 	tall := size.Height - 2*columnMargin
 	if tall < 560*magnified {
@@ -53,7 +54,8 @@ func divide(size fyne.Size, magnified float32, by Desk) (division, bool) {
 	return divided(size, edge, n, least*magnified, by), true
 }
 
-// divided puts a board of an edge and n columns of at least a width in the middle of a window.
+// divided returns the division of a window with a board of width edge and n columns that are at
+// least least wide, centred in the window.
 func divided(size fyne.Size, edge float32, n int, least float32, by Desk) division {
 	tall, count := size.Height-2*columnMargin, float32(n)
 	all := fyne.Min(count*columnMost, size.Width-edge-(count+2)*columnMargin)
@@ -79,12 +81,12 @@ func divided(size fyne.Size, edge float32, n int, least float32, by Desk) divisi
 	return d
 }
 
-// spoken is the room of a column's parts that speak of the position on the board.
+// spoken holds the heights of the parts of a column that are about the position on the board.
 type spoken struct{ tree, comment, pane float32 }
 
-// share divides the room in a column between the tree, which needs no more than high, the comment and, where it is
-// below them, the chosen pane; the shares are the same for all positions of a game, so that nothing moves while one
-// walks through it.
+// share divides the height room of a column between the tree, which needs no more than high, the
+// comment and, if pane is true, the chosen pane below them. The heights do not depend on the
+// position, so that nothing moves while the user walks through a game.
 func share(column, room, high float32, pane bool, by Desk) spoken {
 	most := room - 2*gap - statusLines(2)
 	s := spoken{tree: fyne.Min(most, or(by.Tree*column, fyne.Min(high, room*0.3)))}
@@ -99,8 +101,8 @@ func share(column, room, high float32, pane bool, by Desk) spoken {
 	return s
 }
 
-// placeColumns puts the report into the first column and what speaks of the position on the board into the
-// second; the chosen pane and the tools follow there or have the third.
+// placeColumns puts the report into the first column, and the parts about the position on the board
+// into the second. The chosen pane and the tools follow there, or are in the third.
 func (a *arrangement) placeColumns(d division) {
 	b := d.board
 	widgets.Put(a.board, b.x, b.y, b.width, b.height)
@@ -133,8 +135,8 @@ func (a *arrangement) placeColumns(d division) {
 	a.placeSheet(last.x, y+4, last.width, end+2)
 }
 
-// placeSpoken puts what speaks of the position on the board into a column that ends at end, and returns where the
-// chosen pane has its place below.
+// placeSpoken puts the parts about the position on the board into the column c, down to y = end. It
+// returns the y of the chosen pane below.
 func (a *arrangement) placeSpoken(d division, c box, end float32, third bool) (y float32) {
 	a.status.Show()
 	y = c.y + a.status.steady(c.x, c.y, c.width)
@@ -166,8 +168,8 @@ func (a *arrangement) placeSpoken(d division, c box, end float32, third bool) (y
 	return y
 }
 
-// placeReport puts the report of the whole game into the first column, but the graph under the board where there is
-// room for it.
+// placeReport puts the report of the whole game into the first column. The graph is under the board
+// if there is room.
 func (a *arrangement) placeReport(d division) {
 	c := d.columns[0]
 	x, y := c.x, c.y
@@ -201,7 +203,7 @@ func (a *arrangement) placeReport(d division) {
 	widgets.Put(a.cards.scroll, x, y, c.width, c.y+c.height-y)
 }
 
-// setShown shows an object, or hides it.
+// setShown shows or hides o.
 func setShown(o fyne.CanvasObject, shown bool) {
 	if shown {
 		o.Show()
