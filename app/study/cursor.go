@@ -8,7 +8,7 @@ import (
 	"pionnier/core/review"
 )
 
-// cursor walks through the record, and changes it at its place.
+// cursor walks through the record and changes it at the present node.
 type cursor struct {
 	sub studied
 	on  interface {
@@ -18,21 +18,21 @@ type cursor struct {
 	}
 }
 
-// step moves the cursor along the line.
+// step moves the cursor by moves along the line.
 func (c *cursor) step(by int) {
 	c.on.walks()
 	c.sub.study().Step(by)
 	c.on.show()
 }
 
-// goTo moves the cursor.
+// goTo moves the cursor to n.
 func (c *cursor) goTo(n *record.Node) {
 	c.on.walks()
 	c.sub.study().GoTo(n)
 	c.on.show()
 }
 
-// goToPly moves the cursor on the line that is judged.
+// goToPly moves the cursor to move i of the judged line. Move 0 is the start of the game.
 func (c *cursor) goToPly(i int) {
 	if i <= 0 {
 		c.goTo(c.sub.study().Record().Root)
@@ -41,7 +41,7 @@ func (c *cursor) goToPly(i int) {
 	}
 }
 
-// play plays a move as a variation, or says that it is illegal.
+// play plays m as a variation, or shows that it is illegal.
 func (c *cursor) play(m game.Move) {
 	if err := c.sub.study().Play(m); err != nil {
 		c.on.say(describe.Error(err))
@@ -58,14 +58,14 @@ func (c *cursor) changes(do func()) {
 	c.on.show()
 }
 
-// branch moves the cursor among the variations.
+// branch moves the cursor by variations among the siblings.
 func (c *cursor) branch(by int) {
 	c.on.walks()
 	c.sub.study().Branch(by)
 	c.on.show()
 }
 
-// goToHotspot goes to the next bookmark, or the one before.
+// goToHotspot goes to the next bookmark, or to the previous one if back is true.
 func (c *cursor) goToHotspot(back bool) {
 	if n := c.sub.study().Find(record.Query{Hotspot: true}, back); n != nil {
 		c.goTo(n)
@@ -74,8 +74,8 @@ func (c *cursor) goToHotspot(back bool) {
 	c.on.say(text.T("study.find.nothing"))
 }
 
-// goToMistake moves to the next bad move of the main line that is wanted, or the one
-// before for -1: one of the classes from, to. After the last comes the first.
+// goToMistake goes to the next bad move of the judged line whose class is between from and to, or
+// to the previous one if by is -1. After the last one comes the first.
 func (c *cursor) goToMistake(by int, from, to review.Class) {
 	n := len(c.sub.now().Report.Moves)
 	at := max(0, c.sub.now().At) - 1

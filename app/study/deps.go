@@ -12,8 +12,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// Actions is what the user can do with every record, beyond the screen. What only some records offer is a capability
-// that it may have too: Saver, Played, Running, Series, Collected.
+// Actions are the user's actions on every record that go beyond the screen. The value may also have
+// capabilities that only some records offer: Saver, Played, Running, Series, Collected.
 type Actions interface {
 	Back()
 	Help() // shows the list of keys
@@ -71,8 +71,8 @@ type Series interface {
 	StudyGame(i int) // shows another one of them
 }
 
-// Collected is the capability of Actions on a game of a collection, which is not stored: Copy stores a game, which is
-// its own from now on, among the user's games and studies that.
+// Collected is the capability of Actions on a game of a collection, which is not stored. Copy
+// stores a game among the user's games and opens it in Study. The game is Copy's own from then on.
 type Collected interface{ Copy(format.Game) }
 
 // Deps is what the screen needs.
@@ -104,8 +104,7 @@ type Deps struct {
 	Moved func() // is called when the user is elsewhere; nil: nothing is
 }
 
-// Picture is what a picture of a game shows: a board and the moves that have numbers
-// below it.
+// Picture is the content of a picture of a game: a board, and the numbered moves to list below it.
 type Picture struct {
 	Scene board.Scene
 	Notes []string

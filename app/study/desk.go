@@ -11,7 +11,8 @@ import (
 	"pionnier/widgets"
 )
 
-// Desk is how the user arranged the columns of a wide window. What is 0 is as usual.
+// Desk is the user's arrangement of the columns of a wide window. The zero value of each field
+// means the default.
 type Desk struct {
 	Board  float32  `json:"board,omitempty"` // its edge, as a part of the height of the window
 	First  float32  `json:"first,omitempty"` // widths of columns, as parts of the room beside the board
@@ -23,7 +24,7 @@ type Desk struct {
 	Beside bool     `json:"beside,omitempty"` // a second board is shown
 }
 
-// ParseDesk reads what String wrote; anything else is the usual desk.
+// ParseDesk parses the result of Desk.String. It returns the default desk if s is invalid.
 func ParseDesk(s string) (d Desk) {
 	if json.Unmarshal([]byte(s), &d) != nil {
 		return Desk{}
@@ -37,7 +38,7 @@ func ParseDesk(s string) (d Desk) {
 	return d
 }
 
-// String writes a desk; the usual one is "".
+// String returns the desk as JSON, or "" for the default desk.
 func (d Desk) String() string {
 	s, _ := json.Marshal(d)
 	if string(s) == "{}" {
@@ -49,7 +50,7 @@ func (d Desk) String() string {
 // folds are the parts that can be folded, by the names of their tabs.
 var folds = []string{"graph", "tree", "notes"}
 
-// or returns what the user chose, or else the usual.
+// or returns chosen if it is positive, and usual otherwise.
 func or(chosen, usual float32) float32 {
 	if chosen > 0 {
 		return chosen
@@ -57,7 +58,7 @@ func or(chosen, usual float32) float32 {
 	return usual
 }
 
-// desk has the dividers between the parts of a wide window, and gives the board alone.
+// desk holds the dividers between the parts of a wide window, and can show the board alone.
 type desk struct {
 	Desk
 	on       laid
@@ -91,7 +92,7 @@ func newDesk(on laid, d Desk, keep func(Desk)) *desk {
 	return k
 }
 
-// objects returns the dividers and the way back from the board alone.
+// objects returns the dividers and the button that ends showing the board alone.
 func (k *desk) objects() (list []fyne.CanvasObject) {
 	for _, d := range k.upright {
 		list = append(list, d)
@@ -102,7 +103,7 @@ func (k *desk) objects() (list []fyne.CanvasObject) {
 	return append(list, k.back)
 }
 
-// hide hides the dividers of a window without columns.
+// hide hides the dividers, for a window without columns.
 func (k *desk) hide() {
 	for _, d := range k.upright {
 		d.Hide()
@@ -114,7 +115,7 @@ func (k *desk) hide() {
 
 func (k *desk) folded(name string) bool { return slices.Contains(k.Folded, name) }
 
-// fold folds a part, or shows it again.
+// fold folds the part with this name, or unfolds it if folded is false.
 func (k *desk) fold(name string, folded bool) {
 	k.Folded = slices.DeleteFunc(slices.Clone(k.Folded), func(n string) bool { return n == name })
 	if folded {
@@ -125,7 +126,8 @@ func (k *desk) fold(name string, folded bool) {
 	k.on.relayout()
 }
 
-// widen moves the divider at the right of the board, or of a column.
+// widen moves divider i by a distance to the right. Divider 0 is at the right of the board, the
+// others are at the right of columns.
 func (k *desk) widen(i int, by float32) {
 	d := k.last
 	if i >= len(d.columns) {
@@ -146,7 +148,7 @@ func (k *desk) widen(i int, by float32) {
 	k.on.relayout()
 }
 
-// heighten moves the divider below a part.
+// heighten moves the divider below the part with this name by a distance down.
 func (k *desk) heighten(name string, by float32) {
 	if len(k.last.columns) == 0 {
 		return
@@ -156,27 +158,27 @@ func (k *desk) heighten(name string, by float32) {
 	k.on.relayout()
 }
 
-// part returns the height of a part.
+// part returns a pointer to the height of the part with this name.
 func (k *desk) part(name string) *float32 {
 	return map[string]*float32{"graph": &k.Graph, "tree": &k.Tree, "notes": &k.Notes}[name]
 }
 
 func clampShare(v, least, most float32) float32 { return fyne.Max(least, fyne.Min(most, v)) }
 
-// toggleAlone shows the board alone, or all again.
+// toggleAlone shows the board alone, or everything again.
 func (k *desk) toggleAlone() {
 	k.alone = !k.alone
 	k.on.relayout()
 }
 
-// toggleBeside shows a second board, or hides it.
+// toggleBeside shows or hides the second board.
 func (k *desk) toggleBeside() {
 	k.Beside = !k.Beside
 	k.keep(k.Desk)
 	k.on.relayout()
 }
 
-// placeAlone shows the board alone, as large as the window, and hides all others.
+// placeAlone hides all and shows board alone, as large as the window allows.
 func (k *desk) placeAlone(size fyne.Size, all []fyne.CanvasObject, board ...fyne.CanvasObject) {
 	if k.returned == nil {
 		k.returned = map[fyne.CanvasObject]bool{}
@@ -197,7 +199,7 @@ func (k *desk) placeAlone(size fyne.Size, all []fyne.CanvasObject, board ...fyne
 	widgets.Put(k.back, size.Width-least.Width-gap/2, gap/2, least.Width, least.Height)
 }
 
-// showAll shows what the board alone has hidden.
+// showAll shows everything that placeAlone has hidden.
 func (k *desk) showAll() {
 	k.back.Hide()
 	for o, shown := range k.returned {

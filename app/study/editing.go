@@ -14,7 +14,7 @@ import (
 	"pionnier/widgets/tree"
 )
 
-// editor changes the record. One Undo takes each change back.
+// editor changes the record. One Undo undoes each change.
 type editor struct {
 	sub interface {
 		studied
@@ -33,19 +33,19 @@ type editor struct {
 	fold      func() // folds the variation at the cursor in the tree, or opens it
 }
 
-// edit makes a change of the record.
+// edit applies a change to the record.
 func (e *editor) edit(change record.Edit) { e.on.changes(func() { e.sub.study().Edit(change) }) }
 
-// stripValues removes all engine values.
+// stripValues removes all engine values from the record.
 func (e *editor) stripValues() { e.on.changes(e.sub.study().StripValues) }
 
-// undo takes back the last change of the record.
+// undo undoes the last change of the record.
 func (e *editor) undo() { e.on.changes(e.sub.study().Undo) }
 
-// redo makes the last undone change again.
+// redo repeats the change that was undone last.
 func (e *editor) redo() { e.on.changes(e.sub.study().Redo) }
 
-// deleteBranch removes the node on the board with everything after it.
+// deleteBranch removes the node on the board and everything after it.
 func (e *editor) deleteBranch() {
 	if e.sub.now().Cursor.Parent != nil {
 		e.edit(record.Prune(e.sub.now().Cursor))
@@ -66,7 +66,7 @@ type action struct {
 	can  func() bool // nil: always
 }
 
-// do runs an action, or says that it is not possible here.
+// do runs a, or shows that it is not possible here.
 func (e *editor) do(a action) {
 	if a.can != nil && !a.can() {
 		e.on.say(text.T("study.edit.cannot"))
@@ -112,13 +112,14 @@ func (e *editor) recordActions() []action {
 	}
 }
 
-// editAll changes the whole record and stays at the present node, if it still exists.
+// editAll applies a change to the whole record, and stays at the present node if it still exists.
 func (e *editor) editAll(change record.Edit) {
 	change.At = e.sub.now().Cursor
 	e.edit(change)
 }
 
-// siblings returns the node at the cursor and its siblings.
+// siblings returns the children of the cursor's parent, including the node at the cursor. It
+// returns nil at the root.
 func (e *editor) siblings() []*record.Node {
 	if e.sub.now().Cursor.Parent == nil {
 		return nil
@@ -136,14 +137,14 @@ func (e *editor) beside() bool {
 	return false
 }
 
-// shift moves the node at the cursor among its siblings.
+// shift moves the node at the cursor by places among its siblings.
 func (e *editor) shift(by int) {
 	if e.sub.now().Cursor.Parent != nil {
 		e.edit(record.Shift(e.sub.now().Cursor, by))
 	}
 }
 
-// insert puts an empty node before the one at the cursor, to be set up or commented.
+// insert inserts an empty node before the node at the cursor, for a set-up or a comment.
 func (e *editor) insert() {
 	if e.sub.now().Cursor.Parent != nil {
 		e.edit(record.Insert(e.sub.now().Cursor, &record.Node{}))
@@ -155,14 +156,14 @@ func (e *editor) flatten() {
 	e.edit(record.Flatten(e.sub.study().Record(), e.sub.now().Cursor, e.sub.now().Position()))
 }
 
-// swapTurn gives the turn to the other side.
+// swapTurn makes the other side the side to move.
 func (e *editor) swapTurn() {
 	if c := e.sub.now().Position().ToMove(); c != game.None {
 		e.setUp(e.sub.study().ArrangeTurn(c.Opponent()))
 	}
 }
 
-// setUp changes the stones on the board. If that would make moves below illegal, the user chooses
+// setUp changes the stones on the board. If this makes later moves illegal, the user chooses
 // between accepting it and making the change in a branch.
 func (e *editor) setUp(a study.Arrangement) {
 	done := func(branch bool) { e.on.changes(func() { e.sub.study().SetUp(a, branch) }) }
@@ -181,7 +182,7 @@ func (e *editor) setUp(a study.Arrangement) {
 		button("common.cancel", func() {}))
 }
 
-// judgeMove sets a verdict on the move at the cursor, or removes it.
+// judgeMove sets a judgement on the move at the cursor, or removes it if it is the present one.
 func (e *editor) judgeMove(j record.Judgement, very bool) {
 	a := e.sub.now().Cursor.Annotations()
 	if a.Move == j && a.VeryMove == very {
@@ -192,7 +193,7 @@ func (e *editor) judgeMove(j record.Judgement, very bool) {
 	e.edit(record.Annotate(e.sub.now().Cursor, a))
 }
 
-// assess sets a verdict on the position, or removes it.
+// assess sets an assessment of the position, or removes it if it is the present one.
 func (e *editor) assess(p record.Assessment) {
 	a := e.sub.now().Cursor.Annotations()
 	if a.Position == p {
@@ -202,7 +203,7 @@ func (e *editor) assess(p record.Assessment) {
 	e.edit(record.Annotate(e.sub.now().Cursor, a))
 }
 
-// toggleHotspot sets a bookmark at the cursor, or removes it.
+// toggleHotspot sets or removes a bookmark at the cursor.
 func (e *editor) toggleHotspot() {
 	a := e.sub.now().Cursor.Annotations()
 	a.Hotspot, a.VeryHotspot = !a.Hotspot, false
@@ -236,8 +237,8 @@ var symmetries = []struct {
 	{"mirrory", game.MirrorY}, {"falls", game.MirrorFalls}, {"climbs", game.MirrorClimbs},
 }
 
-// askTransform asks how to turn or mirror the record. It offers only what keeps the start of the
-// game as it is.
+// askTransform asks the user how to turn or mirror the record. It offers only symmetries that keep
+// the start of the game unchanged.
 func (e *editor) askTransform() {
 	bare := record.New(e.sub.study().Record().Game, e.sub.study().Record().Width, e.sub.study().Record().Height)
 	start, err := e.sub.entry().Start(bare)
@@ -250,7 +251,8 @@ func (e *editor) askTransform() {
 	})
 }
 
-// strips returns the parts that can be removed from the record, by the name in the text "study.strip.<name>".
+// strips returns the parts that can be removed from the record. The words of each are the text
+// "study.strip.<name>".
 func (e *editor) strips() []action {
 	var list []action
 	for _, a := range []struct {
@@ -269,7 +271,7 @@ func (e *editor) strips() []action {
 	return list
 }
 
-// askStrip asks what to remove.
+// askStrip asks the user which parts to remove.
 func (e *editor) askStrip() {
 	showChoice(e.on.canvas(), "study.edit.strip", func(add func(key string, do func())) {
 		for _, a := range e.strips() {
@@ -287,8 +289,8 @@ func (e *editor) askPaint() {
 	})
 }
 
-// nodeMenu shows the actions on the node at the cursor, after a right click or a long press on
-// the tree or the board, beside the place in the window that was pressed.
+// nodeMenu shows the actions on the node at the cursor, beside the position at that was pressed in
+// the window. It is called for a right click or a long press on the tree or the board.
 func (e *editor) nodeMenu(at fyne.Position) {
 	showChoice(e.on.canvas(), "study.edit.node", func(add func(key string, do func())) {
 		for _, a := range e.nodeActions() {

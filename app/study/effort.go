@@ -12,7 +12,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// effort lets the user choose how closely the report looks, and request a longer look at a part of the game.
+// effort lets the user choose how closely the report looks at the game, and request a closer look
+// at a part of it.
 type effort struct {
 	sub interface {
 		studied
@@ -29,10 +30,10 @@ type effort struct {
 	begun int              // first move of a range being chosen, counted on the judged line; 0: none
 }
 
-// offered reports whether there is anything to look at.
+// offered reports whether there is an analyst and a game to look at.
 func (e *effort) offered() bool { return e.sub.analyst() != nil && len(e.sub.now().Judged) > 0 }
 
-// words says how closely the report looks, and whether it is done.
+// words returns how closely the report looks, and whether it is done.
 func (e *effort) words() string {
 	state := "effort.stopped"
 	switch {
@@ -52,7 +53,8 @@ func (e *effort) row() fyne.CanvasObject {
 
 const effortHigh float32 = 36
 
-// ask offers the cares and the ranges, each with the time that it takes on this machine.
+// ask offers the levels of care and the ranges of moves, each with the time that it takes on this
+// machine.
 func (e *effort) ask() {
 	if !e.offered() {
 		e.on.say(text.T("study.best.none"))
@@ -77,7 +79,7 @@ func (e *effort) ask() {
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// takes says how long a care would still take.
+// takes returns the words for the time that the report still takes with the care c.
 func (e *effort) takes(c study.Care) string {
 	if c == e.sub.now().Care && e.sub.now().Progress.Finished {
 		return text.T("effort.done")
@@ -101,7 +103,8 @@ type stretch struct {
 	from, to int
 }
 
-// at returns the number of the move on the board, counted on the judged line; 0 before the first.
+// at returns the number of the move on the board on the judged line. In a variation, it is the move
+// at which the variation leaves the line.
 func (e *effort) at() int {
 	if e.sub.now().At >= 0 {
 		return e.sub.now().At
@@ -112,8 +115,8 @@ func (e *effort) at() int {
 // besides is the number of moves on either side of the one on the board that belong to its surroundings.
 const besides = 5
 
-// stretches returns the ranges to offer: the move on the board, the moves around it, its phase, and the
-// range that the user has begun.
+// stretches returns the ranges to offer: the move on the board, the moves around it, its phase, and
+// the range that the user has begun.
 func (e *effort) stretches() []stretch {
 	at, end := e.at(), len(e.sub.now().Judged)
 	here := text.T("effort.closer.move")
@@ -142,13 +145,13 @@ func (e *effort) stretches() []stretch {
 	return list
 }
 
-// stretch returns the range between two moves, both counted on the judged line. A move is judged by the
-// positions before and after it.
+// stretch returns the range from move first to move last of the judged line. It includes the
+// position before first, since a move is judged by the positions before and after it.
 func (e *effort) stretch(key string, first, last int) stretch {
 	return stretch{text.T("effort.closer."+key, "From", e.sub.number(e.sub.now().Judged[first-1]), "To", e.sub.number(e.sub.now().Judged[last-1])), first - 1, last}
 }
 
-// closerWords names a range, with the time that it takes if known.
+// closerWords returns the name of a range, with the time that it takes if that is known.
 func (e *effort) closerWords(s stretch) string {
 	takes, known := e.sub.study().CloserTakes(s.from, s.to)
 	if !known {
@@ -157,7 +160,7 @@ func (e *effort) closerWords(s stretch) string {
 	return text.T("effort.choice", "Effort", s.name, "Time", describe.About(takes))
 }
 
-// look requests a longer look at a range.
+// look requests a closer look at a range.
 func (e *effort) look(s stretch) {
 	e.begun = 0
 	if e.sub.study().LookCloser(s.from, s.to) == 0 {
@@ -165,7 +168,7 @@ func (e *effort) look(s stretch) {
 	}
 }
 
-// beginAt notes where a range begins.
+// beginAt sets the first move of a range that the user is choosing.
 func (e *effort) beginAt(at int) {
 	e.begun = at
 	e.on.say(text.T("effort.closer.begun", "Move", e.sub.number(e.sub.now().Judged[at-1])))

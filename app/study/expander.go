@@ -8,8 +8,8 @@ import (
 	"pionnier/widgets"
 )
 
-// expander is the button that gives the board's room to what is below it, and back. It is shown in a narrow window
-// that has room for only a few lines below the board.
+// expander is the button that hides the board to make room for the part below it, and shows the
+// board again. It is shown in a narrow window that has room for only a few lines below the board.
 type expander struct {
 	button *widgets.Button
 	on     laid
@@ -27,13 +27,13 @@ func newExpander(on host, over ...fyne.CanvasObject) *expander {
 	return e
 }
 
-// toggle expands what is under the board, or shows the board again.
+// toggle hides or shows the board.
 func (e *expander) toggle() {
 	e.set(!e.open)
 	e.on.relayout()
 }
 
-// unfold makes room for what is below the board, if that has none.
+// unfold hides the board if the part below it has no room.
 func (e *expander) unfold() {
 	if e.folded && e.button.Visible() {
 		e.set(true)
@@ -54,8 +54,8 @@ func (e *expander) set(open bool) {
 	e.button.SetIcon(theme.Icon(icon))
 }
 
-// offer shows the button if there is no room for enoughLines, else it shows the board. It returns the width that the
-// button takes in the row of the status line, 0 if it is hidden.
+// offer shows the button if room is too low for enoughLines, or else shows the board. It returns
+// the width of the button in the row of the status line, or 0 if the button is hidden.
 func (e *expander) offer(room float32) (width float32) {
 	if room >= statusLines(enoughLines) {
 		e.set(false)
@@ -66,7 +66,7 @@ func (e *expander) offer(room float32) (width float32) {
 	return e.button.MinSize().Width
 }
 
-// high returns the height of the button, 0 where it is not offered.
+// high returns the height of the button, or 0 if it is hidden.
 func (e *expander) high() float32 {
 	if !e.button.Visible() {
 		return 0
@@ -74,13 +74,13 @@ func (e *expander) high() float32 {
 	return e.button.MinSize().Height
 }
 
-// place puts the button at the right end of a row.
+// place positions the button with its right edge at right.
 func (e *expander) place(right, y float32) {
 	min := e.button.MinSize()
 	widgets.Put(e.button, right-min.Width, y, min.Width, min.Height)
 }
 
-// hide hides the board and what lies over it, or shows them.
+// hide hides the board and the objects over it, or shows them if hidden is false.
 func (e *expander) hide(hidden bool) {
 	for _, o := range e.over {
 		if o.Visible() != hidden {

@@ -23,7 +23,7 @@ type Explorer interface {
 	Collections()
 }
 
-// Explored is what an Explorer found.
+// Explored is the result of an Explorer.
 type Explored struct {
 	library.Answer
 	Question    library.Question
@@ -36,14 +36,14 @@ type Explored struct {
 	Book []catalog.BookMove
 }
 
-// next is a move that comes next: in games, in the opening book, or in both.
+// next is a continuation: a move played in games, a move of the opening book, or both.
 type next struct {
 	library.Continuation                   // without games: the book alone has it
 	book                 *catalog.BookMove // nil: it is not in the book
 }
 
-// next lists the continuations, and then the moves of the book that were not played. Moves that
-// are equal under the symmetry of the position are listed once.
+// next returns the continuations of the games, followed by moves that only the book has. Moves that
+// are equal under the symmetry of the position are merged.
 func (e *Explored) next() (list []next) {
 	for _, c := range e.Continuations {
 		list = append(list, next{Continuation: c})
@@ -67,7 +67,8 @@ func (e *Explored) next() (list []next) {
 	return list
 }
 
-// lead returns an average margin, with the side that has it.
+// lead returns the words for an average margin and the side that has it. A positive margin is
+// Black's.
 func (s *subject) lead(margin float64) string {
 	who := game.Black
 	if margin < 0 {

@@ -25,7 +25,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// explorer is the tab that shows what was played in the position on the board.
+// explorer is the tab that shows the moves played in the position on the board.
 type explorer struct {
 	sub interface {
 		shown
@@ -61,8 +61,7 @@ func newExplorer(s *subject, on host, source Explorer, learn *onward, wide func(
 	return e
 }
 
-// show asks about the position on the board if it is another one, and shows what
-// is known.
+// show explores the position on the board if it has changed, and shows the result so far.
 func (e *explorer) show() {
 	e.listOf(e.sub.now().Cursor)
 	pos := e.sub.now().Position()
@@ -81,7 +80,7 @@ func (e *explorer) show() {
 	e.scroll.Refresh()
 }
 
-// same reports whether two questions are equal.
+// same reports whether a and b are equal.
 func same(a, b *library.Question) bool {
 	if a.Area == nil != (b.Area == nil) || a.Area != nil && *a.Area != *b.Area {
 		return false
@@ -89,14 +88,14 @@ func same(a, b *library.Question) bool {
 	return a.ToMove == b.ToMove && slices.Equal(a.Cells, b.Cells) && a.Anywhere == b.Anywhere && a.Swap == b.Swap
 }
 
-// explore searches the games, off Fyne's thread.
+// explore searches the games off Fyne's thread and shows the result.
 func (e *explorer) explore(pos game.Position, q library.Question) {
 	e.found, e.next, e.values = nil, nil, nil
 	e.exploreOn(pos, q)
 }
 
-// exploreOn is explore, but leaves the previous result in sight. It searches again until all own
-// games are read.
+// exploreOn is explore, but keeps the previous result on the screen. It searches again until all
+// own games are read.
 func (e *explorer) exploreOn(pos game.Position, q library.Question) {
 	e.search.End()
 	search, filter := e.on.while().Within(), e.filter
@@ -121,8 +120,8 @@ func (e *explorer) exploreOn(pos game.Position, q library.Question) {
 	}()
 }
 
-// quickValues asks the engine with little search what the most frequent continuations are worth. It is
-// called off Fyne's thread.
+// quickValues returns values of the most frequent continuations in list, from a brief search by the
+// engine. It is called off Fyne's thread.
 func (e *explorer) quickValues(ctx context.Context, pos game.Position, list []library.Continuation) map[game.Move]game.Value {
 	values := map[game.Move]game.Value{}
 	for _, c := range list[:min(mostCandidates, len(list))] {
@@ -143,13 +142,13 @@ func (e *explorer) quickValues(ctx context.Context, pos game.Position, list []li
 	return values
 }
 
-// anew forgets the result and searches again.
+// anew drops the result, so that the next show searches again.
 func (e *explorer) anew() {
 	e.search.End()
 	e.asked, e.found, e.next = nil, nil, nil
 }
 
-// explorerRows lists the continuations, and says in words what they show.
+// explorerRows returns the rows of the tab. shown contains everything that they show, as text.
 func (e *explorer) explorerRows() (rows []fyne.CanvasObject, shown string) {
 	caption := func(words string) {
 		rows = append(rows, widgets.Caption(words))
@@ -207,7 +206,7 @@ func (e *explorer) explorerRows() (rows []fyne.CanvasObject, shown string) {
 	return rows, shown
 }
 
-// without says why no games are found.
+// without returns the key of the text for the reason why no games were found.
 func (e *explorer) without() (key string) {
 	switch {
 	case e.found.Collections == 0 && e.found.Unasked == 0:
@@ -218,7 +217,7 @@ func (e *explorer) without() (key string) {
 	return "explore.none"
 }
 
-// nextRows lists what comes next.
+// nextRows appends the continuations to rows, and what they show to shown.
 func (e *explorer) nextRows(rows *[]fyne.CanvasObject, shown *string) {
 	for i := range e.next {
 		row, words := e.continuationRow(i, &e.next[i])
@@ -227,9 +226,9 @@ func (e *explorer) nextRows(rows *[]fyne.CanvasObject, shown *string) {
 	}
 }
 
-// continuationRow is "A  f4  48,709  95.9 %" and our value, over the bar of results, with
-// the book's value, the average margin and the last year. A move that the book alone has is
-// "B  f6  book –2".
+// continuationRow returns a row such as "A f4 48,709 95.9 %" with our value, above the bar of
+// results, the book's value, the average margin and the last year. For a move that only the book
+// has, it is such as "B f6 book –2". words contains everything that the row shows.
 func (e *explorer) continuationRow(i int, c *next) (row fyne.CanvasObject, words string) {
 	found := e.found
 	name := widgets.Name(e.sub.moveName(c.Move))
@@ -286,8 +285,8 @@ func flatTile(words string, content fyne.CanvasObject, tapped func()) *widgets.T
 	return t
 }
 
-// ourValue returns our engine's value of a move for the side to move; "" if it has not looked at
-// the move.
+// ourValue returns our engine's value of m for the side to move, or "" if the engine has not
+// searched it.
 func (e *explorer) ourValue(m game.Move) string {
 	mover := e.sub.now().Position().ToMove()
 	for _, c := range e.sub.now().Reading.Candidates {
@@ -301,13 +300,13 @@ func (e *explorer) ourValue(m game.Move) string {
 	return ""
 }
 
-// bookWords is "book +2".
+// bookWords returns the book's value, such as "book +2".
 func (e *explorer) bookWords(n *next) string {
 	return text.T("explore.book", "Value", e.sub.margin(n.book.Value))
 }
 
-// note returns the smaller line on the board: the share of the games or, of a move of the book
-// alone, its value.
+// note returns the smaller line of the hint on the board: the share of the games, or the book's
+// value of a move that only the book has.
 func (e *explorer) note(n *next) string {
 	if n.Games == 0 {
 		return e.sub.margin(n.book.Value)
@@ -318,12 +317,13 @@ func (e *explorer) note(n *next) string {
 // taps reports whether a region is being marked.
 func (e *explorer) taps() bool { return e.region.marking }
 
-// tap takes a tap on the board as a corner of the region, if one is being marked.
+// tap makes at a corner of the region. It returns false if no region is being marked.
 func (e *explorer) tap(at game.Point) bool {
 	return e.mark(append(slices.Clone(e.region.corners), at))
 }
 
-// drag takes a drag over the board as two corners of the region, if one is being marked.
+// drag makes the ends of path the corners of the region. It returns false if no region is being
+// marked.
 func (e *explorer) drag(path []game.Point) bool {
 	return e.mark([]game.Point{path[0], path[len(path)-1]})
 }
@@ -339,7 +339,7 @@ func (e *explorer) dragging(path []game.Point) {
 	}
 }
 
-// mark takes corners of the region and reports whether it is being marked.
+// mark sets the corners of the region. It returns false if no region is being marked.
 func (e *explorer) mark(corners []game.Point) bool {
 	marking := e.region.marking
 	if marking {
@@ -355,7 +355,7 @@ func (e *explorer) showAll() {
 	e.on.showBoard()
 }
 
-// draw shows on the board the part that is searched for and what was played next.
+// draw adds the region and the continuations to sc.
 func (e *explorer) draw(sc *board.Scene) {
 	sc.Area = append(append(sc.Area, e.region.corners...), e.region.swept...)
 	if a := e.region.area; a != nil {

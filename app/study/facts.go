@@ -20,9 +20,9 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// facts is the sheet on which the user reads and changes a record's data about its game. It shows
-// what the file says and, beside it, how that is understood and what is assumed. Assumptions are
-// never written into the record.
+// facts is the sheet on which the user reads and changes the data of a record about its game.
+// Beside the words of the file, it shows how they are understood and what is assumed. Assumptions
+// are never written into the record.
 type facts struct {
 	game   catalog.Game
 	record func() *record.Record
@@ -39,9 +39,9 @@ type facts struct {
 	modal *widgets.Modal
 }
 
-// AskFacts shows the sheet of facts of a record that no screen studies, over a canvas. set is
-// called with what the user changes in the record's head, and whether its positions are worth
-// something else by that; goes reports whether the game is still running.
+// AskFacts shows the sheet of facts of a record that is not open in Study. It calls set with the
+// user's changes to the record's head; anew is true if they change the value of the record's
+// positions. goes reports whether the game is still running.
 func AskFacts(c fyne.Canvas, entry catalog.Game, rec *record.Record, goes func() bool, set func(edit func(head *record.Record), anew bool) error) {
 	f := &facts{game: entry, record: func() *record.Record { return rec }, canvas: func() fyne.Canvas { return c }, goes: goes, set: set}
 	f.ask("")
@@ -50,8 +50,8 @@ func AskFacts(c fyne.Canvas, entry catalog.Game, rec *record.Record, goes func()
 // free are the facts that can be changed while a game is still being played.
 var free = []string{"BR", "WR", "EV", "RO", "DT", "PC", "SO", "AN", "GC"}
 
-// TakeFacts copies the facts of a studied record into the head of the same game that is still being
-// played, except those that a running game settles.
+// TakeFacts copies the facts of a record in study into head, the head of the same game that is
+// still being played. It omits facts that are fixed while a game is running.
 func TakeFacts(head, studied *record.Record) {
 	for _, id := range free {
 		if said := sgf.Fact(studied, id); said != sgf.Fact(head, id) {
@@ -60,7 +60,7 @@ func TakeFacts(head, studied *record.Record) {
 	}
 }
 
-// settled reports whether a fact cannot be changed now.
+// settled reports whether the fact id is fixed because the game is running.
 func (f *facts) settled(id string) bool {
 	return f.goes != nil && f.goes() && !slices.Contains(free, id)
 }
@@ -76,7 +76,7 @@ type fact struct {
 	meant *widgets.Text  // what is understood; hidden where that is what is said
 }
 
-// ask opens the sheet; at is the property that is to be changed, "" for none.
+// ask opens the sheet. The focus is on the property at, if it can be changed; at may be "".
 func (f *facts) ask(at string) {
 	f.list, f.note = nil, widgets.Paragraph("")
 	f.ok = widgets.NewPrimary(cmp.Or(f.words, text.T("common.ok")), f.accept)
@@ -88,7 +88,7 @@ func (f *facts) ask(at string) {
 	}
 }
 
-// content arranges the facts by what they are about.
+// content returns the fields, grouped by subject.
 func (f *facts) content() fyne.CanvasObject {
 	wide := f.canvas().Size().Width >= widgets.Narrow
 	pair := func(a, b fyne.CanvasObject) fyne.CanvasObject {
@@ -124,7 +124,7 @@ func (f *facts) content() fyne.CanvasObject {
 	return container.New(layout.Stack{Least: least}, widgets.NewColumn(2, rows...))
 }
 
-// before returns what the user should know before changing anything; "" if nothing.
+// before returns what the user should know before a change, or "".
 func (f *facts) before() string {
 	if f.goes != nil && f.goes() {
 		return text.T("facts.running")
@@ -132,7 +132,7 @@ func (f *facts) before() string {
 	return f.about
 }
 
-// entry returns a fact to type, or to read only if it is settled.
+// entry returns a field for the fact id. If the fact is settled, it is read-only.
 func (f *facts) entry(id string) fyne.CanvasObject {
 	one := f.add(id)
 	if f.settled(id) {
@@ -158,7 +158,7 @@ func (f *facts) comment() fyne.CanvasObject {
 	return field
 }
 
-// rules offers the playable rulesets, what the file says, and none.
+// rules returns a choice between the playable rulesets, the words of the file, and no rules.
 func (f *facts) rules() fyne.CanvasObject {
 	if f.settled("RU") {
 		return f.entry("RU")
@@ -182,7 +182,7 @@ func (f *facts) rules() fyne.CanvasObject {
 	return one.field
 }
 
-// rulesText returns how a file names rules.
+// rulesText returns the name of the rules in a file.
 func rulesText(gameID, rules string) string {
 	return sgf.Fact(&record.Record{Game: gameID, Rules: rules, Root: &record.Node{}}, "RU")
 }
@@ -200,14 +200,15 @@ func (f *facts) add(id string) *fact {
 
 func (f *facts) name(id string) string { return text.T("facts." + id) }
 
-// changed reports whether the sheet differs from the record. A komi that the record marks as unknown, such as
-// the 0 of a server that always writes 0, counts as a change once it was typed.
+// changed reports whether the sheet differs from r. If r marks the komi as unknown, such as the 0
+// of a server that always writes 0, a komi that was typed counts as a change.
 func (one *fact) changed(r *record.Record) bool {
 	now := strings.TrimSpace(one.said)
 	return now != one.was || one.id == "KM" && one.typed && r.KomiUnknown && now != ""
 }
 
-// change returns the edit that the sheet stands for, and the properties that were not understood.
+// change applies the changes of the sheet to head. It returns the properties that were not
+// understood.
 func (f *facts) change(head *record.Record) (unread []string) {
 	for _, one := range f.list {
 		if one.changed(f.record()) && !sgf.SetFact(head, one.id, strings.TrimSpace(one.said)) {
@@ -247,8 +248,9 @@ func (f *facts) understand() {
 	}
 }
 
-// wrong reports whether a fact is a komi that the user typed and that makes no sense; head is the
-// record as the sheet has it. Positions are judged by the komi, so it is not taken as it is spelled.
+// wrong reports whether a fact is a komi that the user typed and that is invalid. head is the
+// record with the sheet's changes. Positions are judged by the komi, so an invalid one is not
+// accepted.
 func (f *facts) wrong(head *record.Record, one *fact) bool {
 	if one.id != "KM" || !one.typed || !one.changed(f.record()) {
 		return false
@@ -257,14 +259,14 @@ func (f *facts) wrong(head *record.Record, one *fact) bool {
 	return !why.Known() && why.Said != ""
 }
 
-// tell says what the change leads to, or why it cannot be made.
+// tell shows words as the note on the change: its effect, or the reason why it cannot be made.
 func (f *facts) tell(words string) {
 	f.note.SetText(words)
 	f.note.Hidden = words == ""
 	f.modal.Relayout()
 }
 
-// meaning says how a fact is understood, if its words do not make that obvious.
+// meaning returns how a fact is understood, or "" if its words are clear.
 func (f *facts) meaning(head *record.Record, id string) string {
 	terms := f.game.Terms(head)
 	switch id {
@@ -290,7 +292,8 @@ func (f *facts) meaning(head *record.Record, id string) string {
 	return ""
 }
 
-// unknown reports whether the file says something about a fact that was not understood.
+// unknown reports whether the value of a fact in head was not understood. It assumes that the file
+// has one.
 func (f *facts) unknown(head *record.Record, id string) bool {
 	switch id {
 	case "RE":
@@ -309,7 +312,7 @@ func (f *facts) anew(head *record.Record) bool {
 	return now.Komi != before.Komi || now.Rules != before.Rules || head.Handicap != f.record().Handicap
 }
 
-// accept changes the record. One Undo takes that back.
+// accept applies the changes to the record and closes the sheet. One Undo undoes them all.
 func (f *facts) accept() {
 	head := *f.record()
 	f.change(&head)
@@ -331,7 +334,7 @@ func (f *facts) accept() {
 // rankWide is the room of a rank.
 const rankWide float32 = 84
 
-// withRank puts a rank beside a name.
+// withRank returns a row of a name and a rank.
 func withRank(name, rank fyne.CanvasObject) *fyne.Container {
 	high := func() fyne.Size {
 		return fyne.NewSize(rankWide+120, fyne.Max(name.MinSize().Height, rank.MinSize().Height))

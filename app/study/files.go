@@ -34,7 +34,7 @@ type files struct {
 	keep      func() // stores the record in its present state
 }
 
-// offer is one thing to save or copy.
+// offer adds the ways to save, copy and share the game to the menu m.
 func (f *files) offer(m *moreMenu) {
 	if f.played != nil {
 		m.addIf(len(f.sub.now().Judged) > 0, "replay", "save", f.saveReport)
@@ -63,7 +63,7 @@ func (f *files) offer(m *moreMenu) {
 	}
 }
 
-// onBoard returns a copy of the game, and in it the node on the board.
+// onBoard returns a copy of the game. Its At is the copy of the node on the board.
 func (f *files) onBoard() format.Game {
 	var way []int // from the node up, the place of each among its siblings
 	for n := f.sub.now().Cursor; n.Parent != nil; n = n.Parent {
@@ -77,7 +77,7 @@ func (f *files) onBoard() format.Game {
 	return format.Game{Entry: f.sub.entry(), Record: now, At: at}
 }
 
-// saveReport asks for a kind of file and saves the report as one.
+// saveReport asks the user for a kind of file and saves the report.
 func (f *files) saveReport() {
 	var m *widgets.Modal
 	kind := func(extension string, primary bool) *widgets.Button {
@@ -104,14 +104,15 @@ func (f *files) saveReport() {
 		kind("pdf", true), kind("svg", false), kind("png", false))
 }
 
-// copyPicture puts a picture of the position on the clipboard, where that is possible.
+// copyPicture copies a picture of the position to the clipboard, if that is possible.
 func (f *files) copyPicture() {
 	if copied := f.actions.PictureCopier(); copied != nil {
 		copied(Picture{Scene: f.scene()})
 	}
 }
 
-// copyForum puts the position on the clipboard as a diagram in text, as forums of the game draw it.
+// copyForum copies the position to the clipboard as a text diagram, in the format of the game's
+// forums.
 func (f *files) copyForum() {
 	formats := format.Of(f.sub.entry().ID)
 	for _, id := range []string{"senseis", "board"} {
@@ -130,7 +131,7 @@ func (f *files) copyForum() {
 	}
 }
 
-// copyReport puts the report on the clipboard as text.
+// copyReport copies the report to the clipboard as text.
 func (f *files) copyReport() {
 	f.clipboard.SetContent(f.sub.report().Text())
 	f.on.say(text.T("study.copied"))

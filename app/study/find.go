@@ -17,8 +17,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// finder is the mode in which the user looks for something in the record. What was looked
-// for last stays when it ends.
+// finder is the mode that searches the record. The last query is kept when the mode ends.
 type finder struct {
 	plainMode
 	sub interface {
@@ -79,7 +78,7 @@ func foundJudgement(name, sign string, j record.Judgement) foundKind {
 	}, func(q record.Query) bool { return q.Judgement == j }}
 }
 
-// ask asks what to look for.
+// ask starts the mode with the focus in the field.
 func (f *finder) ask() {
 	f.on.begin(f)
 	f.asked, f.said = true, ""
@@ -92,7 +91,7 @@ func (f *finder) scene() board.Scene { return f.on.walkScene() }
 func (f *finder) manner() manner     { return manner{walks: true} }
 func (f *finder) words() string      { return strings.TrimSuffix(text.T("study.more.find"), "…") }
 
-// move looks for the point of a tap on the board. It plays nothing and ignores a pass.
+// move searches for the point of a tap on the board. It plays nothing and ignores a pass.
 func (f *finder) move(m game.Move) {
 	if p, ok := m.Point(); ok {
 		f.entry.SetText(f.sub.entry().FormatPoint(p, f.sub.study().Record().Height))
@@ -100,10 +99,11 @@ func (f *finder) move(m game.Move) {
 	}
 }
 
-// end takes the focus from the entry, which goes.
+// end removes the focus from the field, which disappears.
 func (f *finder) end() { f.on.canvas().Unfocus() }
 
-// content shows the words and kinds to look for, and buttons for the previous and next hit.
+// content returns the field, the kinds of nodes to search for, and buttons for the previous and
+// next hit.
 func (f *finder) content() fyne.CanvasObject {
 	step := container.NewHBox(widgets.NewIcon(theme.Icon("previous"), text.T("study.find.previous"), func() { f.again(true) }),
 		widgets.NewIcon(theme.Icon("next"), text.T("study.find.next"), func() { f.again(false) }),
@@ -125,7 +125,7 @@ func (f *finder) content() fyne.CanvasObject {
 	return widgets.NewColumn(2, container.NewBorder(nil, nil, nil, step, f.entry), tiles, widgets.Caption(f.said))
 }
 
-// again goes to the next or the previous hit.
+// again goes to the next hit, or to the previous one if back is true.
 func (f *finder) again(back bool) {
 	words := strings.TrimSpace(f.entry.Text)
 	q := f.query
@@ -141,8 +141,8 @@ func (f *finder) again(back bool) {
 	f.found(f.sub.study().Find(q, back), q.Text)
 }
 
-// found goes to a hit and shows the part of its comment around the words searched for; if n is nil it
-// says that there is no hit.
+// found goes to the hit n and shows the part of its comment around words. If n is nil, it shows
+// that there is no hit.
 func (f *finder) found(n *record.Node, words string) {
 	said, asked := text.T("study.find.nothing"), f.on.in(f)
 	if n != nil {
@@ -157,7 +157,7 @@ func (f *finder) found(n *record.Node, words string) {
 	}
 }
 
-// passage returns the part of a comment around some words, "" if they are not in it.
+// passage returns the part of comment around the first occurrence of words, or "" if there is none.
 func passage(comment, words string) string {
 	const before, after = 40, 80 // runes
 	small := func(s string) []rune {
@@ -186,7 +186,7 @@ func passage(comment, words string) string {
 	return ""
 }
 
-// key leaves the search on Escape; other keys walk the game.
+// key ends the mode on Escape. Other keys walk through the game.
 func (f *finder) key(ev *fyne.KeyEvent) bool {
 	if widgets.IsCancelKey(ev) {
 		f.on.leaveMode()

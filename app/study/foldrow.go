@@ -2,7 +2,7 @@ package study
 
 import "fyne.io/fyne/v2"
 
-// foldRow puts objects beside each other, or as below does where the row has no room for that.
+// foldRow lays out objects with beside if the row is wide enough, or else with below.
 type foldRow struct {
 	beside, below fyne.Layout
 	width         float32 // of the last layout

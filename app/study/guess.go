@@ -23,8 +23,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// guess is the mode in which the user walks through the game with its next move hidden, guesses
-// it, and sees how good the guess was.
+// guess is the mode in which the user walks through the game with its next move hidden, guesses the
+// move, and sees how good the guess was.
 type guess struct {
 	plainMode
 	sub interface {
@@ -64,7 +64,7 @@ const (
 	sessionFrom   = 9
 )
 
-// beginSession asks for ten random moves of the game, in their order.
+// beginSession asks for ten random moves of the game, in the order in which they were played.
 func (g *guess) beginSession() {
 	g.start()
 	var plan []int
@@ -82,14 +82,15 @@ func (g *guess) beginSession() {
 	g.askMove(plan[0])
 }
 
-// asks reports whether the user is to guess the move at an index of the line.
+// asks reports whether the user is to guess the move at index at of the line.
 func (g *guess) asks(at int) bool {
 	n, before := g.line[at], g.before[at]
 	return n.Move != 0 && before.ToMove() == n.Color && !game.MustPass(before) && (g.side == game.None || g.side == n.Color) &&
 		(g.plan == nil || slices.Contains(g.plan, at))
 }
 
-// start asks for the next move after the position on the board, or for the first move at the end of a line.
+// start asks for the next move after the position on the board, or for the first move if the board
+// shows the end of the line.
 func (g *guess) start() {
 	g.on.begin(g)
 	at := g.sub.now().Ply
@@ -101,7 +102,8 @@ func (g *guess) start() {
 	g.askMove(at)
 }
 
-// askMove asks for the first move to guess from an index of the line on.
+// askMove asks for the first move to guess from index at of the line on. If there is none, it ends
+// the session.
 func (g *guess) askMove(at int) {
 	for at < len(g.line) && !g.asks(at) {
 		at++
@@ -127,7 +129,8 @@ func (g *guess) endSession() {
 	}
 }
 
-// judgedGuess returns what is known about the move asked for.
+// judgedGuess returns the report's judgement of the move to guess. If the report has none yet, only
+// the present reading is set.
 func (g *guess) judgedGuess() review.Judgement {
 	if at := g.sub.now().At; at >= 0 && at < len(g.sub.now().Report.Moves) && g.sub.now().Judged[at] == g.line[g.at] {
 		return g.sub.now().Report.Moves[at]
@@ -135,7 +138,7 @@ func (g *guess) judgedGuess() review.Judgement {
 	return review.Judgement{Ply: review.Ply{Move: g.line[g.at].Move, Color: g.line[g.at].Color, Before: g.sub.now().Reading}}
 }
 
-// move takes the user's guess.
+// move judges the guess m.
 func (g *guess) move(m game.Move) {
 	if g.state != guessing {
 		return
@@ -161,7 +164,7 @@ func (g *guess) move(m game.Move) {
 	}()
 }
 
-// tellMove shows the move without a guess.
+// tellMove shows the move without a guess. It counts as a poor one.
 func (g *guess) tellMove() {
 	g.result = study.Guess{Grade: study.Poor, Played: g.line[g.at].Move}
 	if judged := g.judgedGuess(); judged.Before.Known() {
@@ -183,7 +186,7 @@ func (g *guess) end() {
 
 func (g *guess) manner() manner { return manner{asks: true, secret: true} }
 
-// words says what is asked for, or how good the guess was.
+// words returns the question, or how good the guess was.
 func (g *guess) words() string {
 	switch g.state {
 	case over:
@@ -211,7 +214,7 @@ func (g *guess) words() string {
 	return text.T("study.guess.ask", "Number", g.sub.number(n), "Color", describe.Color(n.Color))
 }
 
-// gradeWords says what a guess was worth, and what was played.
+// gradeWords returns the grade of the guess and the move that was played.
 func (g *guess) gradeWords() string {
 	played := g.sub.moveName(g.line[g.at].Move)
 	switch {
@@ -225,7 +228,7 @@ func (g *guess) gradeWords() string {
 	return text.T("study.guess."+g.result.Grade.String(), "Move", g.sub.moveName(g.tried), "Played", played, "Loss", g.sub.lossWords(g.result.Loss))
 }
 
-// sessionWords says what a session earned, and what earlier ones did.
+// sessionWords returns the score of the session and the mean of earlier ones.
 func (g *guess) sessionWords() string {
 	words := text.N("study.guess.session", g.guesses.Count())
 	if before := g.earlier; len(before) > 0 {
@@ -238,7 +241,7 @@ func (g *guess) sessionWords() string {
 	return words
 }
 
-// scoreWords says what the guesses earned.
+// scoreWords returns the score of the guesses so far.
 func (g *guess) scoreWords() string {
 	count := g.guesses.Count()
 	if count == 0 {
@@ -252,7 +255,7 @@ func (g *guess) scoreWords() string {
 	return words
 }
 
-// next does what the panel's button for going on does.
+// next acts as the panel's button for going on. It returns false if guessing is over.
 func (g *guess) next() bool {
 	switch {
 	case g.state == over:
@@ -265,15 +268,15 @@ func (g *guess) next() bool {
 	return true
 }
 
-// content shows the question, or the result of the guess.
+// content returns the question, or the result of the guess.
 func (g *guess) content() fyne.CanvasObject {
 	told := g.state == graded && g.err == nil && g.tried != 0
 	words := verdict(g.words(), told && g.result.Grade > study.Poor, told && g.result.Grade == study.Poor)
 	return widgets.NewColumn(2, g.buttons(), words, widgets.Caption(g.scoreWords()))
 }
 
-// buttons give a guess up, or go on, and end guessing. They are above the words, and the
-// first two in one place, so that none moves from one guess to the next.
+// buttons returns buttons that give up a guess or go on, and that end guessing. They are above the
+// words, and the first two share one position, so that none moves from one guess to the next.
 func (g *guess) buttons() fyne.CanvasObject {
 	end := widgets.NewQuiet(text.T("study.retry.end"), nil, g.on.leaveMode)
 	if g.state == over {
@@ -296,12 +299,12 @@ func (g *guess) buttons() fyne.CanvasObject {
 // point.
 const repliesShown = 5
 
-// planOf returns a move and the beginning of the line after it.
+// planOf returns m and the beginning of the line after, as planned moves from before.
 func planOf(before game.Position, m game.Move, after []game.Move) []paint.Planned {
 	return scene.Plan(before, append([]game.Move{m}, after[:min(repliesShown, len(after))]...))
 }
 
-// key goes on with Enter and stops with Escape; arrows are the board's.
+// key goes on with Enter and ends the mode with Escape. Arrows move the board's cursor.
 func (g *guess) key(ev *fyne.KeyEvent) bool {
 	switch {
 	case widgets.IsCancelKey(ev):
@@ -314,8 +317,8 @@ func (g *guess) key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// scene returns the position before the move asked for, with the guess and the move played, or
-// with the line that would follow the guess.
+// scene returns the position before the move to guess, with the guess and the move that was played,
+// or with the line that would follow the guess.
 func (g *guess) scene() board.Scene {
 	if g.state == over {
 		return scene.Of(g.sub.now().Position())

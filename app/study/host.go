@@ -6,7 +6,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// stage is what a mode needs in addition.
+// stage is the screen as a mode sees it: a host with what only modes need.
 type stage interface {
 	host
 	begin(m mode)           // replaces the present mode by m

@@ -16,9 +16,9 @@ import (
 	"pionnier/widgets"
 )
 
-// inquiry is shared by the modes that ask about the position: about a group (question), squares
-// (squareQuestion) or a part of the board (local). It runs one search in the background, and turns the
-// answer into a comment or a variation.
+// inquiry is the common part of the modes that ask about the position: about a group (question),
+// squares (squareQuestion) or a part of the board (local). It runs one search in the background,
+// and turns the answer into a comment or a variation.
 type inquiry struct {
 	plainMode
 	sub inquired
@@ -31,7 +31,7 @@ type inquiry struct {
 	shown  int                // how many moves of it are on the board
 }
 
-// inquired is what an inquiry sees of its subject.
+// inquired is the part of the subject that an inquiry uses.
 type inquired interface {
 	studied
 	ruled
@@ -40,12 +40,12 @@ type inquired interface {
 	valued
 }
 
-// newInquiry returns an inquiry about the position that the subject shows.
+// newInquiry returns an inquiry about the present position of sub.
 func newInquiry(sub inquired, on stage) inquiry {
 	return inquiry{sub: sub, on: on, board: sub.now().Position()}
 }
 
-// step shows more moves of the line, or fewer.
+// step shows by more moves of the line, or fewer if by is negative.
 func (q *inquiry) step(by int) {
 	if to := max(0, min(q.shown+by, len(q.along()))); to != q.shown {
 		q.shown = to
@@ -53,12 +53,13 @@ func (q *inquiry) step(by int) {
 	}
 }
 
-// stepKey steps by a key that does, and reports whether it does.
+// stepKey steps through the line if ev is a key for that, and reports whether it is.
 func (q *inquiry) stepKey(ev *fyne.KeyEvent) bool {
 	return steps.Key(ev, q.shown, len(q.along()), q.step)
 }
 
-// steps returns the buttons that step; none of a line without moves.
+// steps returns the buttons that step through the line. The container is empty if the line has no
+// moves.
 func (q *inquiry) steps() *fyne.Container { return steps.Steps(q.shown, len(q.along()), q.step) }
 
 // next implements mode.
@@ -81,15 +82,15 @@ func (q *inquiry) cancel() {
 	q.search = nil
 }
 
-// halt stops the search and keeps what it found.
+// halt stops the search and keeps its result so far.
 func (q *inquiry) halt() {
 	q.cancel()
 	q.on.showMode()
 }
 
-// beside runs work in the background in place of the previous search, until it is cancelled, and keeps its
-// error. Functions that work reports run on Fyne's thread, and the result is shown, unless another search has
-// begun or the mode has ended by then.
+// beside runs work in the background, in place of the previous search, until it is cancelled, and
+// keeps its error. Functions that work passes to tell run on Fyne's thread, unless another search
+// has begun or the mode has ended by then; the result is shown after each.
 func (q *inquiry) beside(work func(ctx context.Context, tell func(do func())) error) {
 	q.cancel()
 	search := q.on.while().Within()
@@ -110,8 +111,8 @@ func (q *inquiry) beside(work func(ctx context.Context, tell func(do func())) er
 	}()
 }
 
-// under shows a title beside the way out, which stay in sight, and below them the rest, which is scrolled where there
-// is less room.
+// under returns a panel with a title and a close button at the top, and rest below them, which
+// scrolls if there is too little room.
 func (q *inquiry) under(title string, rest ...fyne.CanvasObject) fyne.CanvasObject {
 	head := widgets.NewTitle(title)
 	head.SizeName = fynetheme.SizeNameText
@@ -131,7 +132,7 @@ func (q *inquiry) addComment(said string) {
 	q.on.say(text.T("status.added"))
 }
 
-// addLine adds moves as a variation, after a pass if they begin with the side that is not to move.
+// addLine adds moves as a variation. If first is not the side to move, a pass precedes them.
 func (q *inquiry) addLine(first game.Color, moves []game.Move) {
 	if first != q.board.ToMove() {
 		moves = append([]game.Move{game.Pass}, moves...)

@@ -10,7 +10,8 @@ import (
 	"pionnier/widgets"
 )
 
-// Key walks the game: arrows along it and among its variations, pages by ten moves.
+// Key handles keys that walk through the game: arrows move along the line and among its variations,
+// page keys by ten moves.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if s.desk.alone && widgets.IsCancelKey(ev) {
 		s.desk.toggleAlone()
@@ -55,7 +56,8 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// putDown ends writing in the pane in sight, or lets go of its tool, and reports whether there was either.
+// putDown ends writing in the present pane, or deselects its tool. It returns false if there was
+// neither.
 func (s *Screen) putDown() bool {
 	h, ok := able[holder](s.tabs)
 	return ok && h.putDown()
@@ -81,7 +83,7 @@ var Shortcuts = []Shortcut{
 	{fyne.KeyI, false, func(s *Screen) { s.doNamed("insert") }},
 }
 
-// doNamed runs an action on the node at the cursor, by name.
+// doNamed runs the action with this name on the node at the cursor.
 func (s *Screen) doNamed(name string) {
 	for _, a := range s.editor.nodeActions() {
 		if a.name == name && s.walking() {
@@ -123,10 +125,11 @@ var characters = map[rune]func(*Screen){
 	'x': func(s *Screen) { s.desk.toggleBeside() },
 }
 
-// bestLineHere walks the best line from the position on the board.
+// bestLineHere walks through the best line from the position on the board.
 func bestLineHere(s *Screen) { walkLine(s.sub, s, 0) }
 
-// Rune runs the command of a character in the pane in sight, in the mode, or else on the whole screen.
+// Rune runs the command of a character. The present pane handles it first, then the mode, then the
+// screen.
 func (s *Screen) Rune(r rune) {
 	if t, ok := able[typer](s.tabs); ok && s.walking() && t.rune(r) || s.mode != nil && s.mode.rune(r) {
 		return

@@ -12,8 +12,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// bestLine is the mode in which the user steps through the line that an engine expects after a
-// candidate, without a change of the record.
+// bestLine is the mode that steps through the line that an engine expects after a candidate. The
+// record does not change.
 type bestLine struct {
 	plainMode
 	sub   lined
@@ -23,14 +23,14 @@ type bestLine struct {
 	shown int // how many of them are on the board
 }
 
-// lined is what a line sees of its subject.
+// lined is the part of the subject that a bestLine uses.
 type lined interface {
 	studied
 	named
 	placed
 }
 
-// walkLine begins stepping through the line of a candidate, at its first move.
+// walkLine starts to step through the line of the candidate with this rank, at its first move.
 func walkLine(s lined, on stage, rank int) {
 	list := s.candidates()
 	if rank < 0 || rank >= len(list) {
@@ -42,18 +42,18 @@ func walkLine(s lined, on stage, rank int) {
 	l.step(1)
 }
 
-// step shows more moves of the line, or fewer.
+// step shows by more moves of the line, or fewer if by is negative.
 func (l *bestLine) step(by int) {
 	l.shown = max(1, min(l.shown+by, len(l.moves)))
 	l.on.showMode()
 }
 
-// words says how much of the line is shown.
+// words returns how much of the line is shown.
 func (l *bestLine) words() string {
 	return text.T("study.line.count", "Move", l.shown, "Of", len(l.moves))
 }
 
-// content shows the last shown move, and buttons to step along the line.
+// content returns the last shown move, and buttons that step through the line.
 func (l *bestLine) content() fyne.CanvasObject {
 	icon := func(name, words string, by int, can bool) fyne.CanvasObject {
 		b := widgets.NewIcon(theme.Icon(name), text.T(words), func() { l.step(by) })
@@ -69,7 +69,7 @@ func (l *bestLine) content() fyne.CanvasObject {
 	return widgets.NewColumn(2, container.NewBorder(nil, nil, title, steps, container.NewCenter(widgets.Word(l.words()))), buttons)
 }
 
-// move steps along the line after a tap anywhere; a pass is played.
+// move steps forward after a tap on any point. A pass is played.
 func (l *bestLine) move(m game.Move) {
 	if m == game.Pass {
 		l.on.play(m)
@@ -78,7 +78,7 @@ func (l *bestLine) move(m game.Move) {
 	l.step(1)
 }
 
-// rune steps along the line.
+// rune steps through the line: v steps forward, V back.
 func (l *bestLine) rune(r rune) bool {
 	switch r {
 	case 'v':
@@ -100,7 +100,7 @@ func (l *bestLine) add() {
 	}
 }
 
-// key steps through the line, adds it, or ends it.
+// key steps through the line, adds it to the record, or ends the mode.
 func (l *bestLine) key(ev *fyne.KeyEvent) bool {
 	switch {
 	case widgets.IsCancelKey(ev):
@@ -121,8 +121,7 @@ func (l *bestLine) key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// scene returns the position on the board with the moves of the line that are shown, as stones
-// that are not played yet.
+// scene returns the position on the board, with the shown moves of the line as stones of a plan.
 func (l *bestLine) scene() board.Scene {
 	pos := l.sub.now().Position()
 	sc := scene.Of(pos)

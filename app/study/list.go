@@ -27,15 +27,16 @@ type list struct {
 	rows   map[string]fyne.CanvasObject
 }
 
-// entry is a row of a list. said is all that the row depends on: where it was said before, the row is shown again, which
-// costs much less than a new one.
+// entry is a row of a list. said contains everything that the row depends on: a row with the same
+// said is reused, which costs much less than a new one.
 type entry struct {
 	said string
 	here bool // the row is about the move on the board
 	row  func() fyne.CanvasObject
 }
 
-// put shows entries and reports whether they say anything new. It returns the row that is about the move on the board.
+// put shows entries. It returns the row about the move on the board, and whether the entries have
+// changed.
 func (l *list) put(entries []entry) (here fyne.CanvasObject, changed bool) {
 	said := make([]string, len(entries))
 	seen := map[string]int{}
@@ -71,13 +72,13 @@ func newList(gap float32) list {
 // barRoom is the room beside buttons for the bar of the scroll that they are in.
 const barRoom float32 = 8
 
-// newButtonList makes a list with room for the scroll's bar beside its buttons.
+// newButtonList returns a list of buttons, with room for the scroll bar beside them.
 func newButtonList(gap float32) list {
 	c := widgets.NewColumn(gap)
 	return list{Container: c, scroll: focus.Scroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, barRoom), c))}
 }
 
-// listOf scrolls to the top if another position is to be listed.
+// listOf scrolls to the top if n is another node than before.
 func (l *list) listOf(n *record.Node) {
 	if l.of != n {
 		l.of = n
@@ -85,7 +86,7 @@ func (l *list) listOf(n *record.Node) {
 	}
 }
 
-// oneLine returns a caption that is cut off if it has no room.
+// oneLine returns a caption that is cut off if it is too long.
 func oneLine(words string) *widget.Label {
 	l := widgets.Word(words)
 	l.Truncation = fyne.TextTruncateEllipsis
@@ -95,7 +96,7 @@ func oneLine(words string) *widget.Label {
 // markSide is the side of a card's mark.
 const markSide float32 = 18
 
-// mark returns the picture of a kind of bad move.
+// mark returns the picture of a kind of bad move. side is its width and height.
 func mark(k plot.Kind, side float32) fyne.CanvasObject {
 	r := canvas.NewImageFromImage(plot.Symbol(k, float64(side), graph.Themed()).Image(4, raster.Labels()))
 	r.FillMode = canvas.ImageFillContain

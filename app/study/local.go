@@ -18,8 +18,8 @@ import (
 	"pionnier/widgets"
 )
 
-// local is the mode that shows what each side could play: in a part of the board, or on the whole
-// board if the side to move passed. The record does not change.
+// local is the mode that shows the moves of each side in a part of the board, or on the whole board
+// if the side to move passed. The record does not change.
 type local struct {
 	inquiry
 	part    patch        // that is examined
@@ -36,7 +36,8 @@ type local struct {
 // mostLocal is the most moves asked for in a part of the board.
 const mostLocal = 5
 
-// patch is a part of the board, which never changes: a search may read it while the user chooses another.
+// patch is a part of the board. It is immutable, since a search may read it while the user chooses
+// another part.
 type patch struct {
 	whole  bool         // all of the board
 	points []game.Point // nil: not chosen yet, or all
@@ -48,7 +49,8 @@ func (p patch) chosen() bool { return p.whole || p.points != nil }
 // contains reports whether a point is in the part.
 func (p patch) contains(at game.Point) bool { return p.whole || slices.Contains(p.points, at) }
 
-// move takes a tap as a corner of the part, or shows the line of the candidate on a point.
+// move makes the point of a tap a corner of the part. Once the part is chosen, move shows the line
+// of the candidate on the point.
 func (l *local) move(m game.Move) {
 	p, ok := m.Point()
 	if !ok {
@@ -65,7 +67,7 @@ func (l *local) move(m game.Move) {
 	l.on.showMode()
 }
 
-// drag takes a drag over the board as the part, if none is chosen yet.
+// drag chooses the part that the path covers. It returns false if a part is already chosen.
 func (l *local) drag(path []game.Point) bool {
 	if l.part.chosen() {
 		return false
@@ -74,7 +76,7 @@ func (l *local) drag(path []game.Point) bool {
 	return true
 }
 
-// dragging shows the part that the drag would choose.
+// dragging shows the part that the drag under way would choose.
 func (l *local) dragging(path []game.Point) {
 	if !l.part.chosen() {
 		l.swept = sweep(path)
@@ -82,14 +84,14 @@ func (l *local) dragging(path []game.Point) {
 	}
 }
 
-// lookInside chooses the part and asks about it.
+// lookInside chooses the part and searches it.
 func (l *local) lookInside(part []game.Point) {
 	l.part, l.corners, l.swept = patch{points: part}, nil, nil
 	l.on.leaveBoard()
 	l.ask()
 }
 
-// pick shows the line of a candidate, or all candidates again.
+// pick shows the line of the candidate in this row, or all candidates if it is already shown.
 func (l *local) pick(row int) {
 	if row == l.row {
 		row = -1
@@ -98,7 +100,7 @@ func (l *local) pick(row int) {
 	l.on.showMode()
 }
 
-// turned returns the position with another side to move.
+// turned returns the position with side to move.
 func (l *local) turned(side game.Color) game.Position {
 	if a, ok := l.board.(game.Arranger); ok && side != l.board.ToMove() {
 		if pos, err := a.Arrange(nil, side); err == nil {
@@ -108,7 +110,7 @@ func (l *local) turned(side game.Color) game.Position {
 	return l.board
 }
 
-// ask searches both sides' moves, the first side's first, and their values.
+// ask searches the moves of both sides, the first side's first, and their values.
 func (l *local) ask() {
 	l.cancel()
 	l.found, l.again, l.err, l.row, l.exact = game.ByColor[review.Reading]{}, game.ByColor[review.Reading]{}, nil, -1, nil
@@ -124,7 +126,8 @@ func (l *local) ask() {
 	l.beside(func(ctx context.Context, tell func(func())) error { return l.look(ctx, part, sides, tell) })
 }
 
-// look searches a part for ask and reports what it finds. It runs off Fyne's thread.
+// look searches part for the moves of sides, and reports each result by tell. It runs off Fyne's
+// thread.
 func (l *local) look(ctx context.Context, part patch, sides []game.Color, tell func(func())) error {
 	var best game.ByColor[game.Move]
 	for _, side := range sides {
@@ -160,7 +163,7 @@ func (l *local) look(ctx context.Context, part patch, sides []game.Color, tell f
 	return nil
 }
 
-// read searches the moves of a part. It finds nothing if no move is legal there.
+// read searches the moves in part from pos. It returns an empty reading if no move is legal there.
 func (l *local) read(ctx context.Context, part patch, pos game.Position, report func(review.Reading)) (review.Reading, error) {
 	var allow []game.Move
 	for _, m := range pos.Legal() {
@@ -177,7 +180,7 @@ func (l *local) read(ctx context.Context, part patch, pos game.Position, report 
 	return l.readingOf(ctx, engine.Request{Position: pos, Allow: allow, Lines: mostLocal}, report)
 }
 
-// readingOf searches as much as for a move that the user tries again.
+// readingOf searches r with the effort of a move that the user tries again. report may be nil.
 func (l *local) readingOf(ctx context.Context, r engine.Request, report func(review.Reading)) (review.Reading, error) {
 	r.Limits, _ = l.sub.entry().Effort(r.Position, review.Dig, 1)
 	if report == nil {
@@ -192,23 +195,23 @@ func (l *local) readingOf(ctx context.Context, r engine.Request, report func(rev
 	return reading, ctx.Err()
 }
 
-// candidates returns the moves of the side that is shown.
+// candidates returns the candidates of the side that is shown.
 func (l *local) candidates() []game.Candidate { return l.found.Of(l.first).Candidates }
 
-// begins shows the other side's moves.
+// begins shows the moves of first.
 func (l *local) begins(first game.Color) {
 	l.first, l.row = first, -1
 	l.on.showMode()
 }
 
-// anew asks for another part.
+// anew lets the user choose another part.
 func (l *local) anew() {
 	l.cancel()
 	l.part, l.corners, l.swept, l.row = patch{}, nil, nil, -1
 	l.on.showMode()
 }
 
-// add adds the shown line as a variation, after a pass if the other side begins it.
+// add adds the shown line as a variation. If the other side begins it, a pass precedes it.
 func (l *local) add() {
 	l.addLine(l.first, l.candidates()[max(0, l.row)].Moves)
 }
@@ -236,8 +239,9 @@ func (l *local) words() string {
 	return text.Paragraph(head, l.worth(), l.answered())
 }
 
-// worth says what moving first here is worth, counted or else estimated: the mean of the leads after one side's move and
-// after the other's, whoever moves then. It is silent until all of that is known.
+// worth returns the words for the value of moving first. The value is counted if possible, or else
+// estimated from the mean leads after each side's first move. It returns "" until the value is
+// known.
 func (l *local) worth() string {
 	if l.exact != nil {
 		return text.N("local.exact", *l.exact)
@@ -260,7 +264,8 @@ func (l *local) worth() string {
 	return text.T("local.worth", "Points", describe.Points(math.Round(points)))
 }
 
-// answered says whether the best move is answered in the part, so that its side keeps sente.
+// answered returns the words for whether the best move is answered in the part, so that its side
+// keeps sente.
 func (l *local) answered() string {
 	line := l.candidates()[0].Moves
 	if l.part.whole || len(line) < 2 || l.found.Of(l.first.Opponent()).Candidates == nil {
@@ -274,7 +279,7 @@ func (l *local) answered() string {
 		"Move", l.sub.moveName(line[0]), "Reply", l.sub.moveName(line[1]))
 }
 
-// canFrame reports whether safe stones can be put around the part.
+// canFrame reports whether the game can put safe stones around the part.
 func (l *local) canFrame() bool {
 	_, ok := catalog.As[catalog.Framer](l.sub.entry())
 	return ok && !l.part.whole
@@ -291,7 +296,7 @@ func (l *local) frame() {
 	l.setUp(l.sub.study().ArrangeAll(stones))
 }
 
-// key ends the mode, goes through the candidates, or moves the board's cursor.
+// key ends the mode, selects a candidate, or moves the board's cursor.
 func (l *local) key(ev *fyne.KeyEvent) bool {
 	list := l.candidates()
 	switch {

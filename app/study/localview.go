@@ -15,7 +15,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// scene returns the board with the part tinted, and its best moves or the line of one of them.
+// scene returns the board with the part tinted, and the candidates or the line of the selected one.
 func (l *local) scene() board.Scene {
 	pos := l.turned(l.first)
 	sc := scene.Of(pos)
@@ -35,7 +35,7 @@ func (l *local) scene() board.Scene {
 	return sc
 }
 
-// content returns what is asked, or the moves and what they are worth.
+// content returns the question, or the candidates and their values.
 func (l *local) content() fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	add := func(words string, do func()) { list = append(list, widgets.NewButton(words, nil, do)) }
@@ -65,7 +65,7 @@ func (l *local) content() fyne.CanvasObject {
 	return l.under(text.T(title), widgets.NewColumn(-2, parts...))
 }
 
-// candidate shows a move with its value and the line that is expected.
+// candidate returns the row of candidate i, with its value and the expected line.
 func (l *local) candidate(i int, c game.Candidate) fyne.CanvasObject {
 	name := widgets.Name(letter(i) + "  " + l.sub.moveName(c.Moves[0]))
 	name.SizeName = fynetheme.SizeNameText
