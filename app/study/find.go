@@ -157,7 +157,8 @@ func (f *finder) found(n *record.Node, words string) {
 	}
 }
 
-// passage returns the part of comment around the first occurrence of words, or "" if there is none.
+// passage returns the part of comment around the first occurrence of words, or "" if comment does
+// not contain words.
 func passage(comment, words string) string {
 	const before, after = 40, 80 // runes
 	small := func(s string) []rune {

@@ -102,8 +102,8 @@ func (g *guess) start() {
 	g.askMove(at)
 }
 
-// askMove asks for the first move to guess from index at of the line on. If there is none, it ends
-// the session.
+// askMove asks for the first move to guess from index at of the line on. If no such move is left,
+// it ends the session.
 func (g *guess) askMove(at int) {
 	for at < len(g.line) && !g.asks(at) {
 		at++

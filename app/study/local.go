@@ -239,9 +239,9 @@ func (l *local) words() string {
 	return text.Paragraph(head, l.worth(), l.answered())
 }
 
-// worth returns the words for the value of moving first. The value is counted if possible, or else
-// estimated from the mean leads after each side's first move. It returns "" until the value is
-// known.
+// worth returns the words for the value of moving first. If it cannot be counted, it is estimated
+// as the difference between the leads after each side's first move, averaged over the side to move
+// next. worth returns "" until the value is known.
 func (l *local) worth() string {
 	if l.exact != nil {
 		return text.N("local.exact", *l.exact)

@@ -10,13 +10,13 @@ import (
 	"pionnier/core/press/text"
 )
 
-// more offers what is needed less often, in groups.
+// more shows the menu of less common actions.
 func (s *Screen) more() { s.menu().show(s.canvas()) }
 
-// Commands returns what the menu offers, for the palette.
+// Commands returns the entries of the menu, for the palette.
 func (s *Screen) Commands() []commands.Command { return s.menu().commands() }
 
-// menu returns what is needed less often.
+// menu returns the menu of less common actions.
 func (s *Screen) menu() *moreMenu {
 	m := &moreMenu{}
 	s.moreOfGame(m)
@@ -34,7 +34,7 @@ func (s *Screen) menu() *moreMenu {
 	return m
 }
 
-// moreOfGame is what is done with the game and the position on the board.
+// moreOfGame adds the actions on the game and on the position on the board.
 func (s *Screen) moreOfGame(m *moreMenu) {
 	if s.tabs.fit == sheet && s.onward.playsOn() {
 		m.addIf(s.onward.canPlayOn(), "play", "play", s.onward.playFrom)
@@ -70,13 +70,13 @@ func (s *Screen) moreOfGame(m *moreMenu) {
 	m.add("node", s.editPosition)
 }
 
-// editPosition has taps on the board set up the position.
+// editPosition shows the editing tab with the tool that sets up stones.
 func (s *Screen) editPosition() {
 	s.choose(editTab)
 	s.palette.choose(slices.IndexFunc(editTools, func(t editTool) bool { return t.stone }))
 }
 
-// moreOfView is what the board shows, and the list of keys.
+// moreOfView adds the actions that change what the board shows, and the list of keys.
 func (s *Screen) moreOfView(m *moreMenu) {
 	if _, settles := s.deps.Start.(game.Settler); settles && s.tabs.fit == sheet {
 		m.add("owners", s.view.toggleOwners)
@@ -104,8 +104,8 @@ func (s *Screen) moreOfView(m *moreMenu) {
 	m.add("keys", s.deps.Actions.Help)
 }
 
-// showPlayer returns what shows the page of a side's player; nil unless that is a person with a
-// name.
+// showPlayer returns a function that shows the page of a side's player. It returns nil unless the
+// player is a person with a name.
 func (s *Screen) showPlayer(c game.Color) func() {
 	p := s.sub.study().Record().Players.Of(c)
 	played, ok := s.deps.Actions.(Played)

@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets"
 )
 
-// moreMenu lists what is needed less often, in groups: as a menu, and as commands of the palette.
+// moreMenu lists less common actions in groups, as a menu and as commands of the palette.
 type moreMenu struct {
 	groups []moreGroup
 	group  []commands.Command // of the group that is being made
@@ -26,10 +26,11 @@ type moreGroup struct {
 var sameAsKey = map[string]string{"owners": "study.territory", "squares": "study.ask", "values": "study.losses", "find": "app.find",
 	"nextgame": "study.series", "previousgame": "study.series.2"}
 
-// add adds an entry of the text "study.more.<key>".
+// add adds an entry with the text "study.more.<key>" that calls do.
 func (m *moreMenu) add(key string, do func()) { m.addIf(true, "", key, do) }
 
-// addIf is add for an entry that is disabled unless it applies; the text "study.more.not.<why>" says why it does not.
+// addIf is add, but disables the entry if applies is false. The text "study.more.not.<why>" is the
+// reason.
 func (m *moreMenu) addIf(applies bool, why, key string, do func()) {
 	c := commands.Command{ID: cmp.Or(sameAsKey[key], "study."+key), Words: text.T("study.more." + key), English: text.English("study.more." + key), Do: do}
 	if !applies {
@@ -38,14 +39,14 @@ func (m *moreMenu) addIf(applies bool, why, key string, do func()) {
 	m.group = append(m.group, c)
 }
 
-// say is add for an entry with these words; nil adds nothing.
+// say adds an entry with these words that calls do. It adds nothing if do is nil.
 func (m *moreMenu) say(words string, do func()) {
 	if do != nil {
 		m.group = append(m.group, commands.Command{ID: "study.say." + words, Words: words, Do: do})
 	}
 }
 
-// end ends a group, which has the heading of the text "study.more.of.<heading>".
+// end ends the present group. Its heading is the text "study.more.of.<heading>".
 func (m *moreMenu) end(heading string) {
 	if len(m.group) > 0 {
 		m.groups = append(m.groups, moreGroup{heading, m.group})
@@ -61,7 +62,7 @@ func (m *moreMenu) commands() (all []commands.Command) {
 	return all
 }
 
-// show opens the menu over a canvas. Below a group stands why entries of it do not apply.
+// show opens the menu over a canvas. Below each group are the reasons why entries are disabled.
 func (m *moreMenu) show(over fyne.Canvas) {
 	var modal *widgets.Modal
 	body := widgets.NewColumn(2)

@@ -14,7 +14,7 @@ import (
 	"pionnier/widgets/raster"
 )
 
-// moveTable is the part that lists the moves of the line on the board, each with what it lost.
+// moveTable is the part that lists the moves of the line on the board, each with its loss.
 type moveTable struct {
 	sub interface {
 		shown
@@ -55,7 +55,7 @@ func (m *moveTable) show() {
 	m.widget.Set(moves, numbers, now.Ply)
 }
 
-// note says what a judged move lost.
+// note returns the mark and the words for the loss of a judged move.
 func (m *moveTable) note(rep *report.Report, j review.Judgement) widgets.MoveNote {
 	var note widgets.MoveNote
 	if j.Class == review.Unjudged || j.Over {
@@ -70,7 +70,7 @@ func (m *moveTable) note(rep *report.Report, j review.Judgement) widgets.MoveNot
 	return note
 }
 
-// mark returns the picture of a kind of bad move in the theme's colours.
+// mark returns the picture of a kind of bad move in the colours of the theme.
 func (m *moveTable) mark(k plot.Kind) image.Image {
 	if now := graph.Themed(); m.marks == nil || m.palette != now {
 		m.palette, m.marks = now, map[plot.Kind]image.Image{}

@@ -16,7 +16,7 @@ import (
 	"pionnier/widgets"
 )
 
-// narrowing is which games are searched: those that a filter accepts.
+// narrowing restricts the games that are searched to those that a filter accepts.
 type narrowing struct {
 	of      catalog.Game
 	over    func() fyne.Canvas // for dialogs
@@ -32,22 +32,22 @@ var results = []struct {
 	winner game.Color
 }{{"explore.result.black", game.Black}, {"explore.result.white", game.White}, {"explore.result.draw", game.None}}
 
-// narrowed reports whether a filter leaves games out, or swapped colours are searched too.
+// narrowed reports whether the filter excludes games, or swapped colours are searched too.
 func (n *narrowing) narrowed() bool { return n.filter != (library.Filter{}) || n.swap }
 
-// button returns the button that opens the choice of games.
+// button returns the button that opens the filter.
 func (n *narrowing) button() *widgets.Button {
 	return widgets.NewButton(text.T("explore.filter"), nil, n.askFilter)
 }
 
-// row says which games are searched, with buttons to change or clear that.
+// row returns buttons to change or clear the filter, above words that describe it.
 func (n *narrowing) row() (row fyne.CanvasObject, words string) {
 	words = n.filterWords()
 	clear := widgets.NewButton(text.T("explore.filter.clear"), nil, func() { n.narrow(library.Filter{}, false) })
 	return widgets.NewColumn(0, widgets.NewGrid(2, 4, 0, n.button(), clear), widgets.Caption(words)), words
 }
 
-// filterWords is "Tastet, 1990–2000, Black won".
+// filterWords returns a description of the filter, such as "Tastet, 1990–2000, Black won".
 func (n *narrowing) filterWords() string {
 	f := n.filter
 	var list []string
@@ -79,10 +79,10 @@ func (n *narrowing) filterWords() string {
 	return strings.Join(list, ", ")
 }
 
-// fromTo returns "1990–2000", or "1990–" without an end.
+// fromTo returns a range such as "1990–2000", or "1990–" if to is 0.
 func fromTo(from, to int) string { return numberText(from) + "–" + numberText(to) }
 
-// numberText writes a number; "" for none.
+// numberText returns n in decimal, or "" if n is 0.
 func numberText(n int) string {
 	if n == 0 {
 		return ""
@@ -90,7 +90,8 @@ func numberText(n int) string {
 	return strconv.Itoa(n)
 }
 
-// narrow searches the games that a filter accepts.
+// narrow sets the filter and calls changed if it differs from the present one. swap is true if
+// swapped colours are searched too.
 func (n *narrowing) narrow(f library.Filter, swap bool) {
 	if n.filter == f && n.swap == swap {
 		return
@@ -99,7 +100,7 @@ func (n *narrowing) narrow(f library.Filter, swap bool) {
 	n.changed()
 }
 
-// askFilter asks which games to search.
+// askFilter asks the user which games to search.
 func (n *narrowing) askFilter() {
 	var m *widgets.Modal
 	f, swap := n.filter, n.swap
@@ -144,7 +145,7 @@ func (n *narrowing) askFilter() {
 		widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
 
-// kindSelects choose among rules and among openings with names, where the game has any.
+// kindSelects returns choices of rules and of named openings for f, if the game has any.
 func (n *narrowing) kindSelects(f *library.Filter) (rows []fyne.CanvasObject) {
 	if named, ok := catalog.As[library.Opener](n.of); ok {
 		names := named.Openings()
@@ -161,7 +162,8 @@ func (n *narrowing) kindSelects(f *library.Filter) (rows []fyne.CanvasObject) {
 	return rows
 }
 
-// oneOf chooses one of some values, which have names, or any of them: "".
+// oneOf returns a choice of one of values, which are shown as names, or of any, which sets *into to
+// "".
 func oneOf(any string, names, values []string, into *string) fyne.CanvasObject {
 	return widgets.NewSelect(slices.Insert(slices.Clone(names), 0, any), 1+slices.Index(values, *into), func(i int) {
 		if *into = ""; i > 0 {

@@ -12,9 +12,9 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// notes is where the user reads what is said about a node, and writes it. Of a long comment no
-// more is laid out than what is seen, and a piece at a time is written in: the toolkit's text
-// field costs the square of its words.
+// notes is where the user reads and writes the comment of a node. Only the visible part of a long
+// comment is laid out, and only a piece at a time is edited: the time that the toolkit's text field
+// takes is quadratic in its length.
 type notes struct {
 	sub studied
 	on  interface {
@@ -36,8 +36,8 @@ type notes struct {
 	read    reader
 }
 
-// newNotes makes them empty; changed is called with what the user writes, pointed with a point that
-// the words name when it is pressed.
+// newNotes returns empty notes. changed is called with the comment that the user writes, and
+// pointed with a point named in the comment when the user presses its name.
 func newNotes(s *subject, on host, changed func(n *record.Node, words string), pointed func(game.Point)) *notes {
 	n := &notes{sub: s, on: on, read: s.parsePoint, changed: changed, pointed: pointed, entry: &widgets.Entry{}, words: widgets.NewUnroll()}
 	n.entry.MultiLine, n.entry.Wrapping = true, fyne.TextWrapWord
@@ -56,7 +56,7 @@ func newNotes(s *subject, on host, changed func(n *record.Node, words string), p
 	return n
 }
 
-// write lets the user write, in the piece that is in sight.
+// write starts editing, in the piece that is at the top of the pane.
 func (n *notes) write() {
 	if !n.writing {
 		n.piece = n.words.Top()
@@ -69,7 +69,7 @@ func (n *notes) write() {
 	}
 }
 
-// show shows the words of the node at the cursor. Those that are being written stay as they are.
+// show shows the comment of the node at the cursor. A comment that is being edited stays as it is.
 func (n *notes) show() {
 	node := n.sub.now().Cursor
 	if n.node == node && n.pieces.comment == node.Comment {
@@ -83,15 +83,15 @@ func (n *notes) show() {
 	n.display()
 }
 
-// fill puts the piece that is written in into the field.
+// fill puts the piece being edited into the field.
 func (n *notes) fill() {
 	n.setting = true
 	n.entry.SetText(n.pieces.at(n.piece))
 	n.setting = false
 }
 
-// display puts the entry in sight where something is written or nothing is said, and the
-// words elsewhere.
+// display shows the field while the user edits or if there is no comment, and otherwise the
+// comment.
 func (n *notes) display() {
 	write := n.writing || n.pieces.comment == ""
 	n.entry.Hidden, n.shown.(*fyne.Container).Hidden = !write, write
@@ -101,7 +101,7 @@ func (n *notes) display() {
 	n.content.Refresh()
 }
 
-// prose shows a piece, nil after the last.
+// prose returns the object that shows piece i, or nil after the last piece.
 func (n *notes) prose(i int) fyne.CanvasObject {
 	if i >= n.pieces.count() {
 		return nil
@@ -111,7 +111,7 @@ func (n *notes) prose(i int) fyne.CanvasObject {
 	return p
 }
 
-// putDown ends the writing.
+// putDown ends editing. It returns false if the user was not editing.
 func (n *notes) putDown() bool {
 	if !n.writing {
 		return false
@@ -122,8 +122,7 @@ func (n *notes) putDown() bool {
 	return true
 }
 
-// follow shows the point that a comment names, goes to the move, or asks whether a web
-// page is to be opened.
+// follow shows the point of a link, goes to its move, or asks whether to open its web page.
 func (n *notes) follow(l link) {
 	switch {
 	case l.point != nil:

@@ -6,7 +6,7 @@ import (
 	"pionnier/widgets"
 )
 
-// onward leads from the position on the board to other screens: a game from there, or the user's
+// onward leads from the position on the board to other screens: a new game from it, or the user's
 // openings.
 type onward struct {
 	sub     studied
@@ -16,15 +16,16 @@ type onward struct {
 	keep    func()  // saves the record in its present state
 }
 
-// continues reports whether playing on means continuing this game, which is not over.
+// continues reports whether playing on from the cursor means continuing this game, which is not
+// over.
 func (o *onward) continues() bool {
 	return o.sub.now().Cursor == o.sub.study().Record().Resume() && o.resumes()
 }
 
-// resumes reports whether the game goes on, from where it was left.
+// resumes reports whether this game can be continued from where it was left.
 func (o *onward) resumes() bool { return o.running != nil && o.running.CanContinue() }
 
-// playsOn reports whether a game from here can be played on.
+// playsOn reports whether the screen offers to play on at all.
 func (o *onward) playsOn() bool { return o.played != nil || o.resumes() }
 
 // canPlayOn reports whether a game can go on from the position on the board.
@@ -32,7 +33,7 @@ func (o *onward) canPlayOn() bool {
 	return o.continues() || o.played != nil && o.sub.now().Position().ToMove() != game.None
 }
 
-// playFrom begins a new game from the position on the board, or continues this one.
+// playFrom continues this game, or starts a new one from the position on the board.
 func (o *onward) playFrom() {
 	if o.continues() {
 		o.keep() // the game continues from its stored state
@@ -44,7 +45,7 @@ func (o *onward) playFrom() {
 	}
 }
 
-// learns reports whether lines can be added to the user's openings at all.
+// learns reports whether the screen offers to add lines to the user's openings.
 func (o *onward) learns() bool { return o.played != nil }
 
 // canLearn reports whether the line to the cursor can be added to the user's openings.
@@ -52,7 +53,7 @@ func (o *onward) canLearn() bool {
 	return o.learns() && o.sub.now().Ply > 0 && o.sub.study().Record().Root.Setup == nil && o.sub.study().Record().Handicap == 0
 }
 
-// askLearn asks for the side as which the user wants to learn the line to the cursor.
+// askLearn asks for the side as which the user learns the line to the cursor, and adds the line.
 func (o *onward) askLearn() {
 	var m *widgets.Modal
 	as := func(c game.Color) *widgets.Button {

@@ -19,7 +19,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// editTool is a tool of the palette: what a tap on the board does while it is chosen.
+// editTool is a tool of the palette. It determines the effect of a tap on the board.
 type editTool struct {
 	name, icon string          // icon is "" of a stone, which is shown itself
 	kind       record.MarkKind // of a mark
@@ -51,7 +51,7 @@ var editTools = []editTool{
 	{name: "visible", kind: record.Visible, listed: true},
 }
 
-// palette is the tab of what changes the record.
+// palette is the tab with the tools that change the record.
 type palette struct {
 	editor  *editor
 	tool    int
@@ -106,7 +106,7 @@ func newPalette(s *editor) *palette {
 	return p
 }
 
-// tile returns a small picture button that shows its name under the pointer.
+// tile returns a button with a picture. Its name is shown while the pointer is over it.
 func (p *palette) tile(name string, face fyne.CanvasObject, tapped func()) *widgets.Tile {
 	words := text.T("study.edit." + name)
 	t := widgets.NewTile(words, face, tapped)
@@ -121,7 +121,7 @@ func (p *palette) tile(name string, face fyne.CanvasObject, tapped func()) *widg
 	return t
 }
 
-// face returns the picture of a tool.
+// face returns the picture of the tool.
 func (t editTool) face() fyne.CanvasObject {
 	if t.icon != "" {
 		return iconOf(t.icon)
@@ -149,7 +149,7 @@ func signOf(sign string) fyne.CanvasObject {
 // tilesInRow is how many tiles stand beside each other where there is room.
 const tilesInRow = 7
 
-// choose switches to another tool, and says what it does.
+// choose selects tool i and shows what it does.
 func (p *palette) choose(i int) {
 	p.take(i)
 	p.editor.on.showBoard()
@@ -164,7 +164,7 @@ func (p *palette) take(i int) {
 	p.tell()
 }
 
-// askMark asks for one of the less common marks.
+// askMark asks for one of the less common marks and selects its tool.
 func (p *palette) askMark() {
 	showChoice(p.editor.on.canvas(), "study.edit.marks", func(add func(key string, do func())) {
 		for i, t := range editTools {
@@ -175,7 +175,7 @@ func (p *palette) askMark() {
 	})
 }
 
-// tell says what the tool does.
+// tell shows what the selected tool does.
 func (p *palette) tell() {
 	if words := text.T("study.does." + editTools[p.tool].name); p.caption.Words() != words {
 		p.caption.SetText(words)
@@ -208,10 +208,10 @@ func (p *palette) buttons() fyne.CanvasObject {
 	return widgets.NewLineTiles(2, 4, 2, lines, func(i int) { p.editor.do(actions[i]) })
 }
 
-// taps reports whether another tool than the one that plays is chosen.
+// taps reports whether the selected tool is one other than the tool that plays moves.
 func (p *palette) taps() bool { return p.tool != 0 }
 
-// tap applies the chosen tool to a point; false if the tool plays a move.
+// tap applies the selected tool to a point. It returns false if the tool plays moves.
 func (p *palette) tap(at game.Point) bool {
 	if !p.taps() {
 		return false
@@ -244,7 +244,7 @@ func (p *palette) tap(at game.Point) bool {
 	return true
 }
 
-// drawLine takes a tap as the first end of an arrow or a line, and then as the second.
+// drawLine makes at the first end of an arrow or a line, and on the next call the second end.
 func (p *palette) drawLine(kind record.MarkKind, at game.Point) {
 	from := p.from
 	if from == nil {
@@ -260,7 +260,8 @@ func (p *palette) drawLine(kind record.MarkKind, at game.Point) {
 	p.toggle(record.Mark{Kind: kind, Point: *from, To: at})
 }
 
-// draw shows where an arrow or a line begins, and what is dragged; a tool that places no move has no move under the pointer.
+// draw adds the beginning of an arrow or line and the drag under way to sc. If the tool does not
+// play moves, it removes the stone under the pointer.
 func (p *palette) draw(sc *board.Scene) {
 	if p.tool == 0 {
 		return
@@ -272,7 +273,7 @@ func (p *palette) draw(sc *board.Scene) {
 	p.swept.draw(sc, editTools[p.tool])
 }
 
-// rune chooses a tool by its number.
+// rune selects a tool by its number.
 func (p *palette) rune(r rune) bool {
 	if r < '1' || r > '9' {
 		return false
@@ -281,7 +282,7 @@ func (p *palette) rune(r rune) bool {
 	return true
 }
 
-// putDown lets go of a tool.
+// putDown deselects the tool. It returns false if none was selected.
 func (p *palette) putDown() bool {
 	if p.tool == 0 {
 		return false

@@ -13,7 +13,7 @@ import (
 	"pionnier/widgets"
 )
 
-// panel is what a mode puts in the place of the tabs and of what they show.
+// panel is the place of a mode's content, which replaces the tabs and their panes.
 type panel struct {
 	*fyne.Container
 	*tall // scrolls what does not scroll itself
@@ -21,12 +21,12 @@ type panel struct {
 
 func newPanel() panel { return panel{container.NewStack(), &tall{}} }
 
-// scroller is a mode that scrolls its content itself where there is less room.
+// scroller is a mode that itself scrolls its content if there is too little room.
 type scroller interface {
 	of(content fyne.CanvasObject) fyne.CanvasObject
 }
 
-// set shows the content of a mode; nil shows nothing.
+// set shows the content of m, or nothing if m is nil.
 func (p panel) set(m mode) {
 	p.Objects = nil
 	if m != nil {
@@ -39,10 +39,10 @@ func (p panel) set(m mode) {
 	p.Refresh()
 }
 
-// asks reports whether there is something in it.
+// asks reports whether the panel has content.
 func (p panel) asks() bool { return len(p.Objects) > 0 }
 
-// place puts it where the tabs would be, or hides it where they are.
+// place positions the panel, or hides it if it has no content.
 func (p panel) place(x, y, width, height float32) {
 	if !p.asks() {
 		p.Hide()
@@ -52,7 +52,8 @@ func (p panel) place(x, y, width, height float32) {
 	widgets.Put(p.Container, x, y, width, fyne.Min(height, widgets.HighAt(p.Container, width)))
 }
 
-// verdict returns what a panel says, behind a tick if the answer is right, a cross if it is wrong.
+// verdict returns words after a tick if the answer is right, after a cross if it is wrong, or alone
+// if it is neither.
 func verdict(words string, right, wrong bool) fyne.CanvasObject {
 	icon := theme.IconIn("check", theme.ColorGood)
 	switch {
@@ -67,7 +68,8 @@ func verdict(words string, right, wrong bool) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, container.NewCenter(picture), nil, widgets.Paragraph(words))
 }
 
-// showChoice returns a modal of buttons, one under the other. Its title is the words of what opened it, without the ellipsis.
+// showChoice shows a dialog of buttons, one below the other, and returns it. list adds the buttons.
+// The title is the text of this key without its ellipsis.
 func showChoice(c fyne.Canvas, title string, list func(add func(key string, do func()))) *widgets.Modal {
 	return showPictured(c, title, func(add func(key string, picture fyne.Resource, do func())) {
 		list(func(key string, do func()) { add(key, nil, do) })

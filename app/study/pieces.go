@@ -9,15 +9,14 @@ import (
 // mostPiece is the greatest size of a piece in bytes, which a text field takes without delay.
 const mostPiece = 8 << 10
 
-// pieces is a comment cut at ends of lines into pieces of a size, or where a line is longer,
-// at a space. The zero value is an empty one.
+// pieces is a comment, cut into pieces of limited size at the ends of lines, or in a longer line at
+// a space. The zero value is an empty comment.
 type pieces struct {
 	comment string
 	list    []piece
 }
 
-// piece is where words of the comment begin and end. The end of the line that parts it from
-// the next piece belongs to neither.
+// piece is a range of bytes of the comment. The end of line between two pieces belongs to neither.
 type piece struct{ from, to int }
 
 func cutPieces(comment string) pieces {
@@ -30,7 +29,7 @@ func cutPieces(comment string) pieces {
 	return p
 }
 
-// pieceEnd returns where the piece that begins at from ends, and where the next one begins.
+// pieceEnd returns the end of the piece that begins at from, and the beginning of the next one.
 func pieceEnd(comment string, from int) (to, next int) {
 	if len(comment)-from <= mostPiece {
 		return len(comment), len(comment)
@@ -51,7 +50,7 @@ func pieceEnd(comment string, from int) (to, next int) {
 
 func (p pieces) count() int { return len(p.list) }
 
-// bounds returns a piece; an empty comment has one without words.
+// bounds returns piece i. If there is no such piece, it is empty and at the end of the comment.
 func (p pieces) bounds(i int) piece {
 	if i >= len(p.list) {
 		return piece{len(p.comment), len(p.comment)}
@@ -59,20 +58,20 @@ func (p pieces) bounds(i int) piece {
 	return p.list[i]
 }
 
-// at returns the words of a piece.
+// at returns the text of piece i.
 func (p pieces) at(i int) string {
 	b := p.bounds(i)
 	return p.comment[b.from:b.to]
 }
 
-// with returns the comment with other words in place of a piece.
+// with returns the comment with piece i replaced by words.
 func (p pieces) with(i int, words string) string {
 	b := p.bounds(i)
 	return p.comment[:b.from] + words + p.comment[b.to:]
 }
 
-// written returns the comment with other words in place of a piece, which stays one, however long
-// it is: the user writes in it.
+// written returns p with piece i replaced by words. The piece stays one, however long it is, since
+// the user is editing it.
 func (p pieces) written(i int, words string) pieces {
 	b := p.bounds(i)
 	more := len(words) - (b.to - b.from)

@@ -17,10 +17,10 @@ const (
 	roomForGraph float32 = 600
 )
 
-// tabHigh returns the height of the tabs, which a thumb presses on a touch screen.
+// tabHigh returns the height of the tabs. On a touch screen it is large enough for a thumb.
 func tabHigh() float32 { return widgets.Touchable(36) }
 
-// fixtures are the parts that have a place of their own in the window.
+// fixtures are the parts that have their own places in the window.
 type fixtures struct {
 	head    *head
 	assumed *assumed
@@ -37,8 +37,8 @@ type fixtures struct {
 	side    *sideBoard
 }
 
-// stands is how a phone's board was placed last. It stays so while a stone on it waits to be confirmed: the finger that
-// corrects it must not find another point in its place.
+// stands is the last layout of a phone's board. It does not change while a stone on the board waits
+// to be confirmed: the finger that corrects the stone must not find another point in its place.
 type stands struct {
 	size    fyne.Size
 	letters float32
@@ -46,7 +46,7 @@ type stands struct {
 	edge    float32
 }
 
-// arrangement places the board and the fixtures by the window's size.
+// arrangement lays out the board and the fixtures for the size of the window.
 type arrangement struct {
 	*fixtures
 	*panes
@@ -56,7 +56,7 @@ type arrangement struct {
 	manner func() manner // of the present mode, which may ask for what the graph, the report or a comment tells
 }
 
-// arrange makes the container of all widgets, in the order in which Tab goes through them.
+// arrange returns the container of all widgets, in the order in which Tab moves through them.
 func (a *arrangement) arrange() *fyne.Container {
 	objects := []fyne.CanvasObject{a.board, a.wheel, a.head.back, a.head.others.before, a.head.others.which, a.head.others.after, a.head.opening, a.assumed.tile, a.assumed.close, a.assumed.button, a.graph.second.tile, a.players.Black, a.players.White, a.graph.widget, a.status.Text, a.status.confirm.button, a.room.button}
 	for _, c := range a.tabs.choices {
@@ -76,7 +76,7 @@ func (a *arrangement) arrange() *fyne.Container {
 	return widgets.ByWindow(a.placeWide, a.placePortrait, objects...)
 }
 
-// placeAlone puts the board alone where the user wants that, and reports whether it did.
+// placeAlone shows the board alone if the user wants that, and reports whether it did.
 func (a *arrangement) placeAlone(size fyne.Size) bool {
 	if a.desk.alone {
 		a.desk.placeAlone(size, a.all, a.board, a.wheel)
@@ -160,10 +160,10 @@ func (a *arrangement) placeWide(size fyne.Size, side float32) {
 	widgets.PlaceTools(a.bar.tools, 1, x, tools+travel, side)
 }
 
-// placeLow puts what a low window has room for: one tab's content, and over it the players and
-// the line that tells of the position. The tabs are above these, to stay where they are: moves of
-// the explorer take the room of both, notes that of the line, unless it has something to say. More
-// has the other tools.
+// placeLow lays out a low window: the content of one tab, and above it the players and the line
+// about the position. The tabs are above these, so that they do not move. The explorer takes the
+// room of both, notes take that of the line unless it shows a message. The other tools are in the
+// menu.
 func (a *arrangement) placeLow(x, y, side, bottom float32) {
 	bottom -= a.bar.lowHigh(side)
 	head := y - headHigh()
@@ -204,7 +204,7 @@ func (a *arrangement) placeLow(x, y, side, bottom float32) {
 	a.bar.placeLow(x, bottom, side)
 }
 
-// ceded is what makes room for the board on a phone, more with each.
+// ceded is the number of steps that make room for the board on a phone.
 type ceded int
 
 const (
@@ -250,8 +250,8 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 	}
 }
 
-// placeAbove puts what is above the board, but what has ceded its room. It returns where the board begins, and the width
-// and the most height of the words below it.
+// placeAbove positions the parts above the board, except those that have ceded their room. It
+// returns the y of the board, and the width and the maximal height of the words below the board.
 func (a *arrangement) placeAbove(size fyne.Size, bottom float32, c ceded) (y, words, most float32) {
 	y, most = headHigh()+2, statusLines(2.5)
 	if c >= theLine {
@@ -280,7 +280,7 @@ func (a *arrangement) placeAbove(size fyne.Size, bottom float32, c ceded) (y, wo
 	return y, words, most
 }
 
-// placeUnder puts the board, as wide as edge, and what is under it.
+// placeUnder positions the board, whose width is edge, and the parts below it.
 func (a *arrangement) placeUnder(size fyne.Size, y, edge, words, status, bottom float32) {
 	if a.room.hide(a.room.open); !a.room.open {
 		widgets.Put(a.board, (size.Width-edge)/2, y, edge, edge)
@@ -296,7 +296,7 @@ func (a *arrangement) placeUnder(size fyne.Size, y, edge, words, status, bottom 
 	a.bar.placeFew(0, bottom, size.Width)
 }
 
-// placeTabs puts the tabs, unless a question takes their room, and returns their height.
+// placeTabs positions the tabs and returns their height. The height is 0 if a mode has their room.
 func (a *arrangement) placeTabs(x, y, width float32) (height float32) {
 	if !a.panel.asks() {
 		height = tabHigh()
@@ -305,7 +305,7 @@ func (a *arrangement) placeTabs(x, y, width float32) (height float32) {
 	return height
 }
 
-// placeSheet puts what the chosen tab shows; the graph and the tree are among them.
+// placeSheet positions the pane of the chosen tab. The graph and the tree are tabs there too.
 func (a *arrangement) placeSheet(x, y, width, bottom float32) {
 	a.tabs.placePane(x, y, width, bottom-y-2, a.panel.asks())
 }

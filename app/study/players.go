@@ -34,7 +34,7 @@ func newPlayers(s *subject, stones game.ByColor[fyne.CanvasObject]) *players {
 	return p
 }
 
-// show tells each side's accuracy, and what its mistakes were in numbers.
+// show updates each side's accuracy and the numbers of its mistakes.
 func (s *players) show() {
 	for _, c := range []game.Color{game.Black, game.White} {
 		sum := s.sub.now().Report.Players.Of(c)
@@ -70,8 +70,9 @@ func (s *players) show() {
 	}
 }
 
-// timeOf tells what a side's clock showed after its last move, and how long that move took, if that
-// is known: in words, and in short. It is nil where the record does not tell.
+// timeOf returns the words, in a long and a short form, for the time left on a side's clock after
+// its last move. The long form includes how long that move took, if it is known. timeOf returns nil
+// if the record has no such time.
 func (s *players) timeOf(c game.Color) []string {
 	line := s.sub.now().Line[:min(s.sub.now().Ply, len(s.sub.now().Line))]
 	last := lastOf(line, c)
@@ -86,7 +87,7 @@ func (s *players) timeOf(c game.Color) []string {
 	return []string{text.T("study.clock.used", "Left", left, "Used", describe.Duration(t.Used)), left}
 }
 
-// lastOf returns the index of a side's last move on a line, or -1 if none.
+// lastOf returns the index of the last move of c on a line, or -1 if there is no such move.
 func lastOf(line []*record.Node, c game.Color) int {
 	for i := len(line) - 1; i >= 0; i-- {
 		if line[i].Move != 0 && line[i].Color == c {
@@ -96,7 +97,7 @@ func lastOf(line []*record.Node, c game.Color) int {
 	return -1
 }
 
-// join puts a dot between two texts, of which the second may be empty.
+// join returns both texts with a dot between them, or first if second is empty.
 func join(first, second string) string {
 	if second == "" {
 		return first
@@ -104,7 +105,7 @@ func join(first, second string) string {
 	return first + " · " + second
 }
 
-// place puts the players beside each other.
+// place positions the cards side by side.
 func (s *players) place(x, y, width, height float32) {
 	half := (width - gap/2) / 2
 	for i, p := range []*widgets.PlayerCard{s.Black, s.White} {
@@ -113,7 +114,7 @@ func (s *players) place(x, y, width, height float32) {
 	}
 }
 
-// hide takes both out of sight.
+// hide hides both cards.
 func (s *players) hide() {
 	s.Black.Hide()
 	s.White.Hide()

@@ -11,8 +11,8 @@ import (
 // numberings are how move numbers are printed (PM), in SGF's order.
 var numberings = []string{"none", "usual", "hundreds"}
 
-// askPrinting asks how the game is printed from the node at the cursor on: whether a
-// diagram begins there and what it is called, and how its moves are numbered.
+// askPrinting asks how the game is printed from the node at the cursor on: whether a diagram begins
+// there, the diagram's name, and how its moves are numbered.
 func (e *editor) askPrinting() {
 	n := e.sub.now().Cursor
 	now := n.Printing()

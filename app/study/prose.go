@@ -14,8 +14,8 @@ import (
 	"pionnier/widgets"
 )
 
-// prose shows a comment. The toolkit ends its lines, except in French: it would begin
-// one with a sign that stands behind a space.
+// prose shows a comment. The toolkit breaks its lines, except in French: it would begin a line with
+// a punctuation mark that follows a space.
 type prose struct {
 	widget.BaseWidget
 	rich   *widget.RichText
@@ -42,7 +42,7 @@ func (p *prose) set(blocks []block) {
 	p.draw()
 }
 
-// wrap ends the lines anew for a width.
+// wrap breaks the lines again for this width.
 func (p *prose) wrap(width float32) {
 	ends := p.lines(p.blocks, width)
 	if !slices.EqualFunc(ends, p.ends, slices.Equal[[]int]) {
@@ -51,7 +51,7 @@ func (p *prose) wrap(width float32) {
 	}
 }
 
-// lines tells after how many characters each block's lines end for a width.
+// lines returns the offsets in characters at which each block's lines break for this width.
 func (p *prose) lines(blocks []block, width float32) [][]int {
 	const spare = 1 // so that the toolkit, which adds otherwise, finds room too
 	room := width - 2*theme.InnerPadding() - spare
@@ -64,7 +64,8 @@ func (p *prose) lines(blocks []block, width float32) [][]int {
 	return ends
 }
 
-// wrap tells where lines of a block end that is not left to the toolkit.
+// wrap returns the offsets in characters at which the lines of b break in this room, or nil if the
+// toolkit breaks them.
 func (b block) wrap(room float32) (ends []int) {
 	words := b.words()
 	if len(words) > longLine || !strings.ContainsAny(figure.Joined(words), "\u00a0\u202f") {
@@ -82,7 +83,7 @@ func (b block) wrap(room float32) (ends []int) {
 	return ends
 }
 
-// words returns all words of a block.
+// words returns the text of b.
 func (b block) words() string {
 	var all strings.Builder
 	for _, s := range b.spans {
@@ -91,7 +92,8 @@ func (b block) words() string {
 	return all.String()
 }
 
-// width measures characters of a block, and what of them is visible at the end of a line.
+// width returns the width of the characters from index from to to. visible excludes the spaces at
+// their end.
 func (b block) width(from, to int) (whole, visible float32) {
 	for _, s := range b.part(from, to) {
 		visible = whole + s.width(strings.TrimRightFunc(s.text, unicode.IsSpace))
@@ -106,7 +108,7 @@ func (s span) width(words string) float32 {
 
 func (s span) style() fyne.TextStyle { return fyne.TextStyle{Bold: s.bold, Italic: s.italic} }
 
-// part returns the spans of some characters of a block.
+// part returns the spans of the characters from index from to to.
 func (b block) part(from, to int) (spans []span) {
 	at := 0
 	for _, s := range b.spans {
@@ -121,7 +123,7 @@ func (b block) part(from, to int) (spans []span) {
 	return spans
 }
 
-// trimmed takes the spaces off the end of a line.
+// trimmed returns spans without the spaces at their end.
 func trimmed(spans []span) []span {
 	if n := len(spans); n > 0 {
 		spans[n-1].text = strings.TrimRightFunc(spans[n-1].text, unicode.IsSpace)
@@ -129,7 +131,7 @@ func trimmed(spans []span) []span {
 	return spans
 }
 
-// draw hands the lines to the toolkit.
+// draw passes the lines to the toolkit.
 func (p *prose) draw() {
 	p.rich.Segments = nil
 	for i, b := range p.blocks {
@@ -143,7 +145,7 @@ func (p *prose) draw() {
 	p.rich.Refresh()
 }
 
-// line adds spans that end with a line.
+// line adds a line of spans.
 func (p *prose) line(spans []span) {
 	if len(spans) == 0 {
 		spans = []span{{}}
@@ -155,7 +157,7 @@ func (p *prose) line(spans []span) {
 	p.rich.Segments = append(p.rich.Segments, end)
 }
 
-// segment returns a span for the toolkit.
+// segment returns s in the form of the toolkit.
 func (p *prose) segment(s span) widget.RichTextSegment {
 	if s.link != (link{}) {
 		return &widget.HyperlinkSegment{Text: s.text, URL: s.link.web, TextStyle: s.style(), OnTapped: func() { p.follow(s.link) }}
@@ -163,13 +165,13 @@ func (p *prose) segment(s span) widget.RichTextSegment {
 	return &widget.TextSegment{Text: widgets.Breakable(s.text), Style: widget.RichTextStyle{Inline: true, TextStyle: s.style(), SizeName: theme.SizeNameText}}
 }
 
-// Resize ends the lines anew.
+// Resize breaks the lines for the new size.
 func (p *prose) Resize(size fyne.Size) {
 	p.wrap(size.Width)
 	p.BaseWidget.Resize(size)
 }
 
-// Refresh ends the lines anew, for the letters may have another size.
+// Refresh breaks the lines again, since the size of the text may have changed.
 func (p *prose) Refresh() {
 	p.wrap(p.Size().Width)
 	p.BaseWidget.Refresh()

@@ -10,8 +10,7 @@ import (
 	"pionnier/widgets"
 )
 
-// region is the part of the board that the games are searched for; its zero value is all of
-// it.
+// region is the part of the board to search games for. The zero value is the whole board.
 type region struct {
 	marking  bool         // the next taps, or a drag, are its corners
 	corners  []game.Point // the corners that were tapped
@@ -24,7 +23,7 @@ type region struct {
 // leastCorners is the side of the smallest board that has corners apart from each other.
 const leastCorners = 13
 
-// cornerRegion returns the quarter of a board, with the middle lines, that a point is in.
+// cornerRegion returns the quarter of a board, including the middle lines, that contains p.
 func cornerRegion(size int, p game.Point) region {
 	from := func(x int8) (int, int) {
 		if 2*int(x)+1 > size {
@@ -38,14 +37,14 @@ func cornerRegion(size int, p game.Point) region {
 	return region{area: &a, corner: true}
 }
 
-// narrow asks for the part alone.
+// narrow restricts q to the region.
 func (p *region) narrow(q *library.Question) {
 	if p.area != nil && p.area.Right < q.Width && p.area.Bottom < q.Height {
 		q.Area, q.Anywhere, q.Swap = p.area, p.anywhere, q.Swap || p.anywhere || p.corner
 	}
 }
 
-// mark takes one corner, or both.
+// mark sets one corner of the region, or both.
 func (p *region) mark(corners []game.Point) {
 	p.corners, p.swept = corners, nil
 	at := corners[len(corners)-1]
@@ -58,8 +57,8 @@ func (p *region) mark(corners []game.Point) {
 	}
 }
 
-// row returns how a part of a position's board is marked, and given up. last is a point of the corner that
-// is meant by "corner"; changed is called after a change.
+// row returns buttons that start or cancel marking a region of the board of pos. last is a point in
+// the corner that the button for a corner means. changed is called after each change.
 func (p *region) row(pos game.Position, last game.Point, changed func()) fyne.CanvasObject {
 	anew := func(change func()) func() {
 		return func() {

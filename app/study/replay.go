@@ -19,15 +19,15 @@ import (
 // paces are the times from move to move that a replay offers.
 var paces = []time.Duration{500 * time.Millisecond, time.Second, 2 * time.Second, 5 * time.Second}
 
-// manners of a replay that the next one keeps: the pace, as an index of paces, and whether it begins again after
-// the last move.
+// replayManner is what the next replay keeps of a replay: the pace, as an index of paces, and
+// whether the replay starts again after the last move.
 type replayManner struct {
 	pace int
 	loop bool
 }
 
-// replay is the mode in which the line on the board plays by itself. Any other action of the user pauses
-// it; the space bar or its button resumes it.
+// replay is the mode in which the line on the board plays by itself. Any other action of the user
+// pauses the replay. The space bar or its button resumes it.
 type replay struct {
 	sub     studied
 	on      stage
@@ -39,7 +39,7 @@ type replay struct {
 	pause   *shell.While // until the next move; over while it is held
 }
 
-// start begins at the cursor, or at the beginning if the cursor is at the end.
+// start starts the replay at the cursor, or at the beginning if the cursor is at the end.
 func (r *replay) start() {
 	r.on.begin(r)
 	r.toggle()
@@ -67,7 +67,7 @@ func (r *replay) hold() {
 	}
 }
 
-// walk moves the cursor along the line, and remembers its place.
+// walk moves the cursor by moves along the line, and records where it is.
 func (r *replay) walk(by int) {
 	r.sub.study().Step(by)
 	r.on.show()
@@ -78,7 +78,7 @@ func (r *replay) walk(by int) {
 // mostTold is of how many letters of a comment a replay shows the first.
 const mostTold = 400
 
-// tell shows the comment of what is on the board, where the panel is in place of the notes.
+// tell shows the comment of the node on the board, unless the notes are visible.
 func (r *replay) tell() {
 	words := ""
 	if c := r.sub.now().Cursor.Comment; c != "" && !r.beside() {
@@ -98,8 +98,8 @@ func (r *replay) wait() {
 	r.pause.After(paces[r.manners.pace], r.tick)
 }
 
-// tick shows the next move. It pauses if the user went elsewhere meanwhile, and at the end of the line unless the
-// replay loops.
+// tick shows the next move. It pauses the replay if the user has moved the cursor meanwhile, or at
+// the end of the line unless the replay loops.
 func (r *replay) tick() {
 	switch atEnd := r.sub.now().Steps >= len(r.sub.now().Way); {
 	case r.at != r.sub.now().Cursor, atEnd && !r.manners.loop, len(r.sub.now().Way) == 0:
@@ -125,7 +125,7 @@ func (r *replay) end() {
 
 func (r *replay) manner() manner { return manner{walks: true} }
 
-// move pauses the replay; the next tap on the board plays a move as usual.
+// move pauses a running replay. Otherwise it ends the mode and plays m.
 func (r *replay) move(m game.Move) {
 	if r.runs {
 		r.hold()
@@ -135,7 +135,7 @@ func (r *replay) move(m game.Move) {
 	r.on.play(m)
 }
 
-// next implements mode: the move is shown at once.
+// next pauses the replay. It returns false, so that the game goes on by a move.
 func (r *replay) next() bool {
 	r.hold()
 	return false
@@ -143,7 +143,8 @@ func (r *replay) next() bool {
 
 func (r *replay) scene() board.Scene { return r.on.walkScene() }
 
-// rune pauses the replay; the letter keeps its usual command.
+// rune pauses the replay, except that s pauses or resumes it. Other characters keep their usual
+// commands.
 func (r *replay) rune(c rune) bool {
 	if c == 's' || c == 'S' {
 		r.toggle()
@@ -153,8 +154,8 @@ func (r *replay) rune(c rune) bool {
 	return false
 }
 
-// key pauses or resumes the replay with the space bar, and ends it with Escape. Other keys pause it and walk
-// through the game as usual.
+// key pauses or resumes the replay with the space bar, and ends the mode with Escape. Other keys
+// pause the replay and walk through the game as usual.
 func (r *replay) key(ev *fyne.KeyEvent) bool {
 	switch {
 	case ev.Name == fyne.KeySpace:
@@ -176,7 +177,8 @@ func (r *replay) words() string {
 	return text.T("replay.held")
 }
 
-// content returns the button that holds it and lets it go on, whether it begins again, the pace, and the comment.
+// content returns the button that pauses and resumes the replay, a switch for looping, the pace,
+// and the comment.
 func (r *replay) content() fyne.CanvasObject {
 	icon, word := "play", "replay.go"
 	if r.runs {

@@ -9,7 +9,8 @@ import (
 	"pionnier/core/record"
 )
 
-// Place is where the user is on the screen. Its zero value is the end of the game.
+// Place is the user's position on the screen: a node, a tab and the state of tabs. The zero value
+// is the end of the game.
 type Place struct {
 	Node   *record.Node
 	tab    tab
@@ -18,23 +19,23 @@ type Place struct {
 	secret bool // what comes after the root is an answer, and not marked there
 }
 
-// InCorner returns the place at a node with the games of others in sight that have the corner at
-// the upper right as it is there.
+// InCorner returns the place at n with the explorer visible, searching for the games that have the
+// corner at the upper right as it is at n. size is the width of the board.
 func InCorner(n *record.Node, size int) *Place {
 	return &Place{Node: n, tab: exploreTab, region: cornerRegion(size, game.Pt(size-1, 0))}
 }
 
-// AtProblem returns the place at the beginning of a problem, with its words in sight.
+// AtProblem returns the place at the beginning of a problem, with its comment visible.
 func AtProblem(r *record.Record) *Place { return &Place{Node: r.Root, tab: notesTab, secret: true} }
 
-// AtComments returns the place at the beginning of a commented game, with the comments in sight.
+// AtComments returns the place at the beginning of a commented game, with the comments visible.
 func AtComments(r *record.Record) *Place { return &Place{Node: r.Root, tab: notesTab} }
 
-// AtEditing returns the place at the beginning of a record, with the tools that set up stones in sight.
+// AtEditing returns the place at the beginning of a record, with the editing tools visible.
 func AtEditing(r *record.Record) *Place { return &Place{Node: r.Root, tab: editTab} }
 
-// Commented reports whether a record says something of its moves in words. What its root says is of
-// the game as a whole.
+// Commented reports whether a node of r other than the root has a comment. The root's comment is
+// about the whole game.
 func Commented(r *record.Record) bool {
 	for n := range r.Root.All() {
 		if n != r.Root && n.Comment != "" {
@@ -47,13 +48,15 @@ func Commented(r *record.Record) bool {
 // leastPlayed is how many moves a game of others without a result must have to be judged at once.
 const leastPlayed = 10
 
-// willNotGoOn reports whether a game is over as far as anyone here is concerned: it is over, or others left it, whose files often tell no result.
+// willNotGoOn reports whether a game is finished here: it is over, or it was played elsewhere and
+// has enough moves. Files of such games often lack a result.
 func willNotGoOn(r *record.Record) bool {
 	return r.Outcome.Over() || r.Foreign && !r.Problem() && r.MoveCount() >= leastPlayed
 }
 
-// waits reports whether the analysis of a finished game waits for the user's word: whoever reads what
-// another wrote of it need not be told something else at once. A game that was judged before goes on.
+// waits reports whether the analysis of a finished game waits until the user requests it, since a
+// user who reads the comments need not be shown other judgements at once. The analysis of a game
+// that was judged before goes on.
 func waits(r *record.Record) bool {
 	for n := range r.Root.MainLine() {
 		if _, judged := r.Analysis(n); judged {
@@ -63,7 +66,7 @@ func waits(r *record.Record) bool {
 	return Commented(r)
 }
 
-// tab names a pane.
+// tab identifies a pane.
 type tab int
 
 const (
@@ -80,7 +83,7 @@ const (
 // Filed is the capability of Actions on a game that is stored: File is its ID.
 type Filed interface{ File() string }
 
-// File returns the ID of the game as it is stored, "" if it is not.
+// File returns the ID of the stored game, or "" if the game is not stored.
 func (s *Screen) File() string {
 	if f, ok := s.deps.Actions.(Filed); ok {
 		return f.File()
@@ -88,8 +91,8 @@ func (s *Screen) File() string {
 	return ""
 }
 
-// Mark writes where the user is, for AtMark: the tab, how many nodes are above the one on the board, and where the way
-// to that leaves a main line.
+// Mark returns the user's position on the screen as a string for AtMark: the tab, the depth of the
+// node on the board, and the branches on the path to it that are not first children.
 func (s *Screen) Mark() string {
 	var turns []string
 	depth := 0
@@ -102,7 +105,8 @@ func (s *Screen) Mark() string {
 	return fmt.Sprintf("%d %d %s", s.tabs.chosen, depth, strings.Join(turns, ","))
 }
 
-// AtMark returns the place that Mark wrote, in the record as it is stored now: the nearest to it, if that has changed.
+// AtMark returns the place that mark, a result of Mark, describes in r. If r has changed since,
+// AtMark returns the nearest place.
 func AtMark(r *record.Record, mark string) *Place {
 	var chosen, depth int
 	var turns string

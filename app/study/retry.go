@@ -17,8 +17,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// retry is the mode in which a costly move is tried again on the board. Every move that
-// loses next to nothing is right.
+// retry is the mode in which the user tries a costly move again. Every move that loses next to
+// nothing is right.
 type retry struct {
 	plainMode
 	sub    retried
@@ -33,7 +33,7 @@ type retry struct {
 	search *shell.While // that judges a move
 }
 
-// retried is what a retry sees of its subject.
+// retried is the part of the subject that a retry uses.
 type retried interface {
 	studied
 	named
@@ -51,7 +51,8 @@ const (
 	answerShown // the answer is shown
 )
 
-// tryAgain puts the position before a move of the report on the board and asks for a better one.
+// tryAgain shows the position before the move of the report with this index and asks for a better
+// one.
 func tryAgain(s retried, on stage, index int) {
 	r := &retry{sub: s, on: on, index: index, before: s.now().JudgedPositions[index]}
 	on.begin(r)
@@ -75,10 +76,10 @@ func (r *retry) end() {
 
 func (r *retry) manner() manner { return manner{asks: true} }
 
-// played returns the judged move that is tried again.
+// played returns the judged move that the user tries again.
 func (r *retry) played() review.Judgement { return r.sub.now().Report.Moves[r.index] }
 
-// move judges a move that the user plays.
+// move judges m, a move of the user.
 func (r *retry) move(m game.Move) {
 	if r.state == judging {
 		return
@@ -113,15 +114,15 @@ func (r *retry) move(m game.Move) {
 	}()
 }
 
-// showAnswer tells the best move.
+// showAnswer shows the best move.
 func (r *retry) showAnswer() {
 	r.search.End()
 	r.state = answerShown
 	r.on.showMode()
 }
 
-// following returns the card below the one that is tried, or the first one if that move has none;
-// false if it is the last.
+// following returns the card after the present one, or the first card if the present move has none.
+// It returns false after the last card.
 func (r *retry) following() (review.Card, bool) {
 	cards := r.sub.report().Cards()
 	next := 1 + slices.IndexFunc(cards, func(c review.Card) bool { return c.Index == r.index })
@@ -131,7 +132,7 @@ func (r *retry) following() (review.Card, bool) {
 	return cards[next], true
 }
 
-// nextCard goes on with the next card, or ends after the last.
+// nextCard goes on with the next card. After the last card it ends the mode.
 func (r *retry) nextCard() {
 	if c, ok := r.following(); ok {
 		tryAgain(r.sub, r.on, c.Index)
@@ -140,7 +141,7 @@ func (r *retry) nextCard() {
 	r.on.leaveMode()
 }
 
-// words says how it stands.
+// words returns the question, or the result of the answer.
 func (r *retry) words() string {
 	played := r.played()
 	best := r.sub.moveName(played.Before.Best())
@@ -166,7 +167,7 @@ func (r *retry) words() string {
 	return text.T("study.retry.ask", "Number", played.Number, "Color", describe.Color(played.Color), "Move", r.sub.moveName(played.Move))
 }
 
-// content returns the question, or what came of the answer.
+// content returns the question, or the result of the answer, with buttons.
 func (r *retry) content() fyne.CanvasObject {
 	words := verdict(r.words(), r.state == right, r.state == wrong && r.err == nil)
 	buttons := container.NewHBox()
@@ -191,8 +192,8 @@ func (r *retry) content() fyne.CanvasObject {
 	return widgets.NewColumn(2, append(parts, buttons)...)
 }
 
-// scene returns the position before the move, with the one that was played as a faint mark and
-// the answer, or what was tried.
+// scene returns the position before the move, with a faint mark on the move that was played, and
+// the answer or the tried move.
 func (r *retry) scene() board.Scene {
 	sc := scene.Of(r.before)
 	sc.Ghost, sc.Refused, sc.Legal = r.before.ToMove(), scene.Refused(r.before), scene.Legal(r.before)
@@ -218,7 +219,8 @@ func (r *retry) scene() board.Scene {
 	return sc
 }
 
-// key goes on with Enter once the answer is known and stops with Escape; arrows are the board's.
+// key goes on with Enter once the answer is known, and ends the mode with Escape. Arrows move the
+// board's cursor.
 func (r *retry) key(ev *fyne.KeyEvent) bool {
 	switch enter := ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter; {
 	case widgets.IsCancelKey(ev):

@@ -26,7 +26,7 @@ type saver struct {
 	handed   bool         // there was a save since Kept was called
 }
 
-// show schedules a save if the record was changed or more is known about it.
+// show schedules a save if the record has changed or the analysis has progressed.
 func (s *saver) show() {
 	if changed := s.changed(); changed || s.judging {
 		s.saveSoon(!changed)
@@ -34,8 +34,8 @@ func (s *saver) show() {
 	s.judging = s.sub.now().Running
 }
 
-// saveSoon schedules a save, if there is none scheduled that comes as soon; late is true of one that can
-// wait, since it is of a report.
+// saveSoon schedules a save, unless one is scheduled that comes at least as soon. late is true for
+// a save of a report, which can wait.
 func (s *saver) saveSoon(late bool) {
 	if s.to == nil || !s.soon.Over() && (late || !s.late) {
 		return
@@ -52,10 +52,10 @@ func (s *saver) saveSoon(late bool) {
 	})
 }
 
-// changed reports whether the record was changed since the last save.
+// changed reports whether the record has changed since the last save.
 func (s *saver) changed() bool { return int64(s.sub.study().Revision()) != s.revision.Load() }
 
-// saveNow saves a copy of the record, if it was changed or more is known about it.
+// saveNow saves a copy of the record if it has changed or the analysis has progressed.
 func (s *saver) saveNow() {
 	if s.to != nil && (s.sub.study().Keep() || s.changed()) {
 		s.to.Save(s.sub.study().Record().Clone())
@@ -64,14 +64,15 @@ func (s *saver) saveNow() {
 	}
 }
 
-// rescue saves a copy of a changed record, from any goroutine.
+// rescue saves a copy of a changed record. It may be called from any goroutine.
 func (s *saver) rescue() {
 	if s.to != nil && s.changed() {
 		s.to.Save(s.sub.study().Copy())
 	}
 }
 
-// saveAll saves the record in its present state, and calls Kept if it was handed over.
+// saveAll saves the record in its present state. It calls Kept if there was a save since the last
+// call.
 func (s *saver) saveAll() {
 	s.saveNow()
 	if s.handed {

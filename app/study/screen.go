@@ -62,19 +62,19 @@ type Screen struct {
 // Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
-// Focus is nothing: the keys go to the screen.
+// Focus returns nil, so that keys go to the screen.
 func (s *Screen) Focus() fyne.Focusable { return nil }
 
-// Record loads the game on the screen as it stands.
+// Record returns a function that returns a copy of the game in its present state.
 func (s *Screen) Record() func() (*record.Record, error) {
 	now := s.sub.study().Record().Clone()
 	return func() (*record.Record, error) { return now, nil }
 }
 
-// OnBoard returns a copy of the game as it stands, with the node on the board.
+// OnBoard returns a copy of the game in its present state, with the node on the board.
 func (s *Screen) OnBoard() format.Game { return s.files.onBoard() }
 
-// Leave stops the analysis and keeps the record.
+// Leave stops the analysis and saves the record.
 func (s *Screen) Leave() {
 	if s.mode != nil {
 		s.mode.end()
@@ -93,7 +93,7 @@ func (s *Screen) Leave() {
 	go s.sub.study().Close()
 }
 
-// Leaving implements shell.Careful: it asks first while the record could not be stored.
+// Leaving implements shell.Careful. It asks the user first if the record could not be stored.
 func (s *Screen) Leaving(leave func()) {
 	if s.saver.to == nil {
 		leave()
@@ -102,7 +102,7 @@ func (s *Screen) Leaving(leave func()) {
 	s.saver.to.Leaving(s.Keep, leave)
 }
 
-// tellJudged hands a report on, once.
+// tellJudged calls Played.Judged with the report, once.
 func (s *Screen) tellJudged(snap study.Snapshot) {
 	if played, ok := s.deps.Actions.(Played); ok && !s.judged {
 		s.judged = true
@@ -110,7 +110,7 @@ func (s *Screen) tellJudged(snap study.Snapshot) {
 	}
 }
 
-// show shows the present snapshot.
+// show updates the screen to the present snapshot.
 func (s *Screen) show() {
 	s.news.Shown()
 	before := s.sub.now().Cursor
@@ -127,7 +127,8 @@ func (s *Screen) show() {
 	s.showBoard()
 }
 
-// choose shows another tab. The best moves of a finished game are looked for at once.
+// choose shows the tab t. In a finished game, the position is analysed at once if the tab's pane
+// wants that.
 func (s *Screen) choose(t tab) {
 	s.tabs.turnTo(t)
 	s.deps.Moved()
@@ -142,7 +143,7 @@ func (s *Screen) choose(t tab) {
 	s.showBoard()
 }
 
-// relayout places the parts anew.
+// relayout lays out the parts again.
 func (s *Screen) relayout() { s.root.Layout.Layout(s.root.Objects, s.root.Size()) }
 
 // while implements host.
@@ -154,7 +155,7 @@ func (s *Screen) canvas() fyne.Canvas { return focus.CanvasOf(s.root) }
 // say implements host.
 func (s *Screen) say(words string) { s.status.say(words) }
 
-// Answer implements shell.Answering: on a desktop the line above the tabs has room for it.
+// Answer implements shell.Answering. On a desktop the status line has room for the words.
 func (s *Screen) Answer(words string) bool {
 	if !s.status.wide() || s.status.Hidden {
 		return false
@@ -174,7 +175,7 @@ func (s *Screen) Answer(words string) bool {
 // unsay implements host.
 func (s *Screen) unsay() { s.status.unsay() }
 
-// Lacks returns the commands, by their names in the list of keys, that the game on the screen does not have.
+// Lacks returns the names, in the list of keys, of the commands that this game does not have.
 func (s *Screen) Lacks() (names []string) {
 	if !s.sub.canAsk() {
 		names = append(names, "ask")
@@ -185,15 +186,16 @@ func (s *Screen) Lacks() (names []string) {
 	return names
 }
 
-// Keep hands the record on to be stored as it stands, for when it is needed elsewhere: on
-// leaving, quitting and playing on.
+// Keep hands the record to be stored in its present state. It is called when the record is needed
+// elsewhere: on leaving, quitting and playing on.
 func (s *Screen) Keep() { s.saver.saveAll() }
 
-// Rescue is Keep for any goroutine, when Fyne's thread is held up and the program ends: it hands the record on
-// if it was changed and that was not handed on yet.
+// Rescue is Keep for any goroutine, for a program that ends while Fyne's thread is blocked. It
+// hands over the record if it has changes that were not handed over yet.
 func (s *Screen) Rescue() { s.saver.rescue() }
 
-// Flush returns when what Keep and Rescue handed on is stored, or why it is not. It may be called from any goroutine.
+// Flush waits until everything that Keep and Rescue handed over is stored, and returns an error if
+// it could not be. It may be called from any goroutine.
 func (s *Screen) Flush() error {
 	if s.saver.to == nil {
 		return nil
@@ -201,44 +203,44 @@ func (s *Screen) Flush() error {
 	return s.saver.to.Flush()
 }
 
-// SayKept is Keep for who asks for it by a key, and says that it is never needed.
+// SayKept calls Keep for the key that saves, and shows that saving is automatic.
 func (s *Screen) SayKept() {
 	s.Keep()
 	s.say(text.T("study.kept"))
 }
 
-// Find asks what to find in the game.
+// Find asks what to search for in the game.
 func (s *Screen) Find() { s.activities.find() }
 
-// ExploreAnew has the games of others searched once more: there are others now.
+// ExploreAnew searches the collections again, since their games have changed.
 func (s *Screen) ExploreAnew() {
 	s.explorer.anew()
 	s.tabs.show()
 }
 
-// CopyPicture puts a picture of the position on the clipboard, where that is possible.
+// CopyPicture copies a picture of the position to the clipboard, if that is possible.
 func (s *Screen) CopyPicture() { s.files.copyPicture() }
 
-// Undo takes the last change of the record back, and Redo makes it again.
+// Undo undoes the last change of the record.
 func (s *Screen) Undo() { s.editor.undo() }
 func (s *Screen) Redo() { s.editor.redo() }
 
 // Cut copies the branch and deletes it.
 func (s *Screen) Cut() { s.editor.cut() }
 
-// Copy puts the branch on the clipboard and reports whether there is one: at the start it is
-// the whole game, which is not the screen's affair.
+// Copy copies the branch to the clipboard. It returns false at the start of the game, where the
+// caller copies the whole game.
 func (s *Screen) Copy() bool { return s.editor.copy() }
 
-// Paste adds the clipboard's branch after the node on the board and reports whether there is
-// one of this game and board. If it is a whole game the user is asked, who may want open, which
-// takes it in as a game of its own.
+// Paste adds the clipboard's branch after the node on the board. It returns false if the clipboard
+// has no branch for this game and board. If it has a whole game, the user chooses between adding it
+// and open, which opens it as a game of its own.
 func (s *Screen) Paste(open func()) bool { return s.editor.paste(open) }
 
-// walking reports whether the user walks through the game: no move is asked for, no line shown.
+// walking reports whether keys and taps walk through the game, rather than answer a mode.
 func (s *Screen) walking() bool { return s.manner().walks }
 
-// manner is that of the present mode.
+// manner returns the manner of the present mode.
 func (s *Screen) manner() manner {
 	if s.mode == nil {
 		return manner{walks: true}
@@ -264,7 +266,7 @@ func (s *Screen) showMode() {
 	s.relayout()
 }
 
-// leaveModes ends whatever the user does beside walking through the game.
+// leaveModes ends the present mode and everything else that replaces walking through the game.
 func (s *Screen) leaveModes() {
 	s.status.notice = notice{}
 	if m := s.mode; m != nil {
@@ -283,7 +285,7 @@ func (s *Screen) leaveMode() {
 	s.show()
 }
 
-// walks ends what belongs to the position that the cursor leaves.
+// walks ends everything that belongs to the position that the cursor leaves.
 func (s *Screen) walks() {
 	s.status.notice = notice{}
 	s.view.link = nil
@@ -293,7 +295,7 @@ func (s *Screen) walks() {
 	}
 }
 
-// scene returns what the board shows.
+// scene returns the content of the board.
 func (s *Screen) scene() board.Scene {
 	if s.mode != nil {
 		return s.mode.scene()
@@ -315,8 +317,8 @@ func (s *Screen) showBoard() {
 	s.side.show()
 }
 
-// cursorKey gives the board the focus with the first key that moves its cursor, as when a move is
-// to be found: the board does the rest itself.
+// cursorKey implements stage. It gives the board the focus and the first arrow key; the board
+// handles further keys itself.
 func (s *Screen) cursorKey(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
@@ -332,7 +334,7 @@ func (s *Screen) cursorKey(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// leaveBoard takes the focus from the board, so that keys walk the game again.
+// leaveBoard removes the focus from the board, so that keys walk through the game again.
 func (s *Screen) leaveBoard() {
 	if c := s.canvas(); c != nil && c.Focused() == fyne.Focusable(s.deps.Board) {
 		c.Unfocus()

@@ -8,7 +8,7 @@ import (
 	"pionnier/widgets"
 )
 
-// sequence leads to the other games of a file of several.
+// sequence is the part that leads to the other games of a file.
 type sequence struct {
 	on interface {
 		windowed
@@ -38,12 +38,12 @@ func newSequence(on host, do Actions, keep func()) *sequence {
 	return q
 }
 
-// objects are its buttons, in their order.
+// objects returns the buttons from left to right.
 func (q *sequence) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{q.before, q.which, q.after}
 }
 
-// turn shows the game that many places on, if there is one.
+// turn shows the game that is by places further on in the file. At either end it shows a message.
 func (q *sequence) turn(by int) {
 	if q.games == nil {
 		q.on.say(text.T("study.series.none"))
@@ -65,7 +65,7 @@ func (q *sequence) study(i int) {
 	q.games.StudyGame(i)
 }
 
-// ask offers all games.
+// ask shows a list of all games of the file.
 func (q *sequence) ask() {
 	if q.games == nil {
 		return
@@ -83,7 +83,7 @@ func (q *sequence) ask() {
 	m = widgets.ShowModal(q.on.canvas(), text.T("study.series.title"), menu, widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// offer adds the ways to the other games.
+// offer adds the ways to the other games to the menu m.
 func (q *sequence) offer(m *moreMenu) {
 	if q.games != nil {
 		m.addIf(q.number < q.amount, "series.last", "nextgame", func() { q.turn(1) })
@@ -92,7 +92,8 @@ func (q *sequence) offer(m *moreMenu) {
 	}
 }
 
-// place puts the buttons beside each other and returns their width, 0 if there are no other games.
+// place positions the buttons side by side and returns their width, or 0 if there are no other
+// games.
 func (q *sequence) place(x, y, high float32) (width float32) {
 	if q.games == nil {
 		return 0

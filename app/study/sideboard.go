@@ -12,8 +12,9 @@ import (
 	"pionnier/widgets/board"
 )
 
-// sideBoard is the part that shows on a small second board what is under the pointer: a line of better moves, or a
-// position of the graph or the tree; and else the position before the move on the board.
+// sideBoard is the part with a small second board. It shows what is under the pointer, a line of
+// better moves or a position of the graph or the tree, and otherwise the position before the move
+// on the board.
 type sideBoard struct {
 	sub interface {
 		studied
@@ -31,10 +32,11 @@ func newSideBoard(s *subject, d *desk, b *board.Board, line func() []game.Move) 
 	return &sideBoard{sub: s, desk: d, picture: b.Miniature(), words: oneLine(""), line: line}
 }
 
-// inSight reports whether it shows lines, so that the board need not.
+// inSight reports whether the second board is visible and shows lines, so that the first one need
+// not.
 func (b *sideBoard) inSight() bool { return b.taken > 0 && b.picture.Visible() }
 
-// over shows the position at a node while the pointer is on it; nil: it has left.
+// over shows the position at n while the pointer is over it. n is nil when the pointer has left.
 func (b *sideBoard) over(n *record.Node) {
 	if n != b.node {
 		b.node = n
@@ -42,7 +44,7 @@ func (b *sideBoard) over(n *record.Node) {
 	}
 }
 
-// show shows what is under the pointer.
+// show updates the second board.
 func (b *sideBoard) show() {
 	if !b.inSight() {
 		return
@@ -66,7 +68,7 @@ func (b *sideBoard) show() {
 	b.picture.SetScene(sc)
 }
 
-// at returns the position at a node, with its move marked.
+// at returns the position at n, with its move marked.
 func (b *sideBoard) at(n *record.Node) board.Scene {
 	positions, _ := record.Replay(b.sub.study().Start(), record.OnBoard(n.Path()))
 	sc := scene.Of(positions[len(positions)-1])
@@ -76,7 +78,7 @@ func (b *sideBoard) at(n *record.Node) board.Scene {
 	return sc
 }
 
-// place puts it above a bottom, in a part of the room, and returns its height.
+// place positions the board above bottom, in a share of the height room, and returns its height.
 func (b *sideBoard) place(x, bottom, width, room float32) float32 {
 	if !b.desk.Beside {
 		b.hide()
@@ -96,7 +98,7 @@ func (b *sideBoard) place(x, bottom, width, room float32) float32 {
 	return b.taken
 }
 
-// hide takes it out of sight.
+// hide hides the board.
 func (b *sideBoard) hide() {
 	b.taken = 0
 	b.picture.Hide()

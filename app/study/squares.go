@@ -13,9 +13,9 @@ import (
 	"pionnier/widgets"
 )
 
-// squareQuestion is the mode in which the board shows what each legal square is worth, and a tap
-// on one asks why not there: its line is walked through. The record stays as it is, unless the
-// user adds the answer to it.
+// squareQuestion is the mode in which the board shows the value of each legal square. A tap on a
+// square asks why it is not the best one, and shows its line. The record does not change, unless
+// the user adds the answer to it.
 type squareQuestion struct {
 	inquiry
 	squares  catalog.Squares
@@ -30,7 +30,7 @@ type squareQuestion struct {
 // muchLonger is for proofs with many empty squares.
 const muchLonger = 60 * time.Second
 
-// ask looks what the squares are worth, beside the screen, for at most a while.
+// ask searches the values of the squares in the background, for at most the time most.
 func (q *squareQuestion) ask(most time.Duration) {
 	q.patience = most
 	q.beside(func(ctx context.Context, tell func(func())) error {
@@ -43,7 +43,7 @@ func (q *squareQuestion) ask(most time.Duration) {
 	})
 }
 
-// hear takes what was found, unless an earlier and longer search found more.
+// hear records the result r, unless an earlier and longer search proved more.
 func (q *squareQuestion) hear(r catalog.SquareReport) {
 	if provedSquares(r) >= provedSquares(q.found) {
 		q.found = r
@@ -51,7 +51,7 @@ func (q *squareQuestion) hear(r catalog.SquareReport) {
 	q.shown = min(q.shown, len(q.line()))
 }
 
-// provedSquares counts what a report proves.
+// provedSquares returns a measure of how much r proves.
 func provedSquares(r catalog.SquareReport) (n int) {
 	for _, s := range r.Squares {
 		n += int(s.Proof)
@@ -65,7 +65,7 @@ func provedSquares(r catalog.SquareReport) (n int) {
 	return n
 }
 
-// move asks why a square is not the one to play.
+// move asks why m is not the best move. It ignores a pass.
 func (q *squareQuestion) move(m game.Move) {
 	if _, ok := m.Point(); !ok { // a pass is no choice where a square is legal
 		return
@@ -76,13 +76,14 @@ func (q *squareQuestion) move(m game.Move) {
 	q.on.showMode()
 }
 
-// again has the arrows choose a square.
+// again ends the question about a square, so that the arrows choose another.
 func (q *squareQuestion) again() {
 	q.at, q.refused, q.shown = 0, nil, 0
 	q.on.showMode()
 }
 
-// asked returns the square that is asked about; ok is false if none is, or if it is not legal.
+// asked returns the value of the square that the user asked about. ok is false if there is no such
+// square, or if it is not legal.
 func (q *squareQuestion) asked() (s catalog.SquareValue, ok bool) {
 	if q.at == 0 {
 		return s, false
@@ -90,7 +91,7 @@ func (q *squareQuestion) asked() (s catalog.SquareValue, ok bool) {
 	return q.found.Of(q.at)
 }
 
-// line returns the play after the square that is asked about, or else after the best one.
+// line returns the line of the square that the user asked about, or else of the best square.
 func (q *squareQuestion) line() []game.Move {
 	if q.refused != nil {
 		return nil
@@ -110,7 +111,7 @@ func (q *squareQuestion) toggleParts() {
 	q.on.showMode()
 }
 
-// title names the square that is asked about with its value.
+// title returns the name and the value of the square that the user asked about.
 func (q *squareQuestion) title() string {
 	if s, ok := q.asked(); ok {
 		return describe.Square(s, q.sub.margin, q.sub.pointName)
@@ -121,7 +122,7 @@ func (q *squareQuestion) title() string {
 	return text.T("squares.title")
 }
 
-// sentences returns the answer.
+// sentences returns the answer as sentences.
 func (q *squareQuestion) sentences() []string {
 	switch {
 	case q.refused != nil:
@@ -132,7 +133,7 @@ func (q *squareQuestion) sentences() []string {
 	return describe.Squares(q.found, q.board.ToMove(), q.sub.pointName)
 }
 
-// why says why the square that is asked about is not the best one.
+// why returns sentences about why the square that the user asked about is not the best one.
 func (q *squareQuestion) why() []string {
 	s, ok := q.asked()
 	if !ok {
@@ -182,7 +183,7 @@ func (q *squareQuestion) words() string {
 	return text.Paragraph(told...)
 }
 
-// comment adds the answer to what is said about the node on the board.
+// comment adds the answer to the comment of the node on the board.
 func (q *squareQuestion) comment() {
 	told := q.sentences()
 	if q.parts {
@@ -191,7 +192,7 @@ func (q *squareQuestion) comment() {
 	q.addComment(q.title() + ". " + text.Paragraph(told...))
 }
 
-// add makes what is on the board a variation, or all of the line if none of it is.
+// add adds the moves on the board as a variation. If none are shown, it adds the whole line.
 func (q *squareQuestion) add() {
 	moves := q.line()
 	if q.shown > 0 {
@@ -200,7 +201,8 @@ func (q *squareQuestion) add() {
 	q.addLine(q.board.ToMove(), moves)
 }
 
-// key steps through the line of a square that is asked about, chooses one, or ends the mode.
+// key steps through the line of the square that the user asked about, chooses a square, or ends the
+// mode.
 func (q *squareQuestion) key(ev *fyne.KeyEvent) bool {
 	if widgets.IsCancelKey(ev) {
 		q.on.leaveMode()
@@ -209,7 +211,8 @@ func (q *squareQuestion) key(ev *fyne.KeyEvent) bool {
 	return q.at != 0 && q.stepKey(ev) || q.on.cursorKey(ev)
 }
 
-// rune goes along the line, shows regions, or has the arrows choose a square again.
+// rune handles v and V, which step through the line, a, with which the arrows choose a square
+// again, and w, which shows regions.
 func (q *squareQuestion) rune(r rune) bool {
 	switch r {
 	case 'v':

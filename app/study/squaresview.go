@@ -16,8 +16,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// scene returns the board with the value of each legal square, with regions and stable discs, or with
-// the moves of a line as discs that are not played.
+// scene returns the board with the value of each legal square, with regions and stable discs, or
+// with the shown moves of a line as discs of a plan.
 func (q *squareQuestion) scene() board.Scene {
 	sc := scene.Of(q.board)
 	if n := q.sub.now().Cursor; n.Move != 0 {
@@ -39,7 +39,7 @@ func (q *squareQuestion) scene() board.Scene {
 	return sc
 }
 
-// hints returns the values of the squares; what is proved is underlined.
+// hints returns the values of the squares. Proved values are underlined.
 func (q *squareQuestion) hints() (hints []board.Hint) {
 	best := q.found.Best()
 	for i, s := range q.found.Squares {
@@ -50,7 +50,8 @@ func (q *squareQuestion) hints() (hints []board.Hint) {
 	return hints
 }
 
-// drawParts puts the letter of its region on each empty square, and rings stable discs.
+// drawParts adds to sc the letter of its region on each empty square, and rings around stable
+// discs.
 func (q *squareQuestion) drawParts(sc *board.Scene) {
 	for i, r := range q.found.Regions {
 		for _, p := range r.Points {
@@ -62,7 +63,7 @@ func (q *squareQuestion) drawParts(sc *board.Scene) {
 	}
 }
 
-// content returns what is known and what can be done with it.
+// content returns the answer with its buttons.
 func (q *squareQuestion) content() fyne.CanvasObject {
 	parts := []fyne.CanvasObject{widgets.Paragraph(q.words())}
 	if steps := q.steps(); len(steps.Objects) > 0 {
@@ -71,7 +72,7 @@ func (q *squareQuestion) content() fyne.CanvasObject {
 	return q.under(q.title(), widgets.NewColumn(-2, parts...), q.buttons())
 }
 
-// buttons returns what can be done with the answer.
+// buttons returns the buttons for the answer.
 func (q *squareQuestion) buttons() fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	add := func(key string, do func()) { list = append(list, widgets.NewButton(text.T(key), nil, do)) }

@@ -14,7 +14,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// statusLine is the part that says what is on the board, or answers what the user did.
+// statusLine is the part that describes the position on the board, or answers an action of the
+// user.
 type statusLine struct {
 	sub interface {
 		studied
@@ -35,7 +36,7 @@ func newStatusLine(s *subject, on host, b *board.Board, wide func() bool) *statu
 	return &statusLine{sub: s, on: on, Text: widgets.Paragraph(""), confirm: newConfirmation(b), wide: wide}
 }
 
-// show says what is on the board, and what fails.
+// show updates the line: the notice for the present node, or else the position and its faults.
 func (s *statusLine) show() {
 	words := s.sub.statusWords()
 	if s.notice.at == s.sub.now().Cursor {
@@ -53,26 +54,26 @@ func (s *statusLine) show() {
 	s.write(words)
 }
 
-// notice is an answer to what the user did at a node, such as that a move is not allowed. It
-// stays, whatever the analysis finds, until the user does something else.
+// notice is an answer to an action of the user at a node, such as that a move is not allowed. It
+// stays until the user does something else, even if the analysis progresses.
 type notice struct {
 	words string
 	at    *record.Node // where it was given; nil: there is no answer
 }
 
-// say tells something in place of where the user is, until the user does something else.
+// say shows words in place of the description of the position, until the user does something else.
 func (s *statusLine) say(words string) {
 	s.notice = notice{words, s.sub.study().Snapshot().Cursor}
 	s.write(words)
 }
 
-// unsay tells again where the user is.
+// unsay shows the description of the position again.
 func (s *statusLine) unsay() {
 	s.notice = notice{}
 	s.show()
 }
 
-// write writes the status.
+// write shows words and lays out the screen again if they have changed.
 func (s *statusLine) write(words string) {
 	if s.said == words {
 		return
@@ -82,8 +83,8 @@ func (s *statusLine) write(words string) {
 	s.on.relayout() // it may have more lines now
 }
 
-// keepRoom keeps the room of a second line of the status once there was one, so that the
-// tabs do not move under a thumb that steps through the game.
+// keepRoom keeps the room of a second line of the status once there was one, so that the tabs do
+// not move under a thumb that steps through the game.
 func (s *statusLine) keepRoom(width, high float32) {
 	if width != s.width {
 		s.width, s.room = width, 0
@@ -98,12 +99,12 @@ const statusRight float32 = 6
 // statusLines returns the height of n lines of the status.
 func statusLines(n float32) float32 { return linesOf(fynetheme.SizeNameText, n) }
 
-// linesOf is statusLines in letters of a size.
+// linesOf returns the height of n lines of text of this size.
 func linesOf(size fyne.ThemeSizeName, n float32) float32 {
 	return n*fyne.MeasureText("X", fynetheme.Size(size), fyne.TextStyle{}).Height + 2*fynetheme.InnerPadding()
 }
 
-// as writes the status in a size and tells its height.
+// as sets the size of the text and returns the height of the status in this width.
 func (s *statusLine) as(size fyne.ThemeSizeName, width float32) float32 {
 	if s.Label.SizeName != size {
 		s.Label.SizeName = size
@@ -112,8 +113,8 @@ func (s *statusLine) as(size fyne.ThemeSizeName, width float32) float32 {
 	return widgets.HighAt(s.Text, width-s.confirm.width()+8+statusRight)
 }
 
-// place puts the line and returns its height. On a phone it is written smaller if it is higher than
-// most, so that something of the tab is in sight below.
+// place positions the line and returns its height. On a phone the text is smaller if the line would
+// be higher than most, so that a part of the tab is visible below it.
 func (s *statusLine) place(x, y, width, most float32) float32 {
 	height := s.as(fynetheme.SizeNameText, width)
 	if !s.wide() && height > most {
@@ -122,14 +123,16 @@ func (s *statusLine) place(x, y, width, most float32) float32 {
 	return s.put(x, y, width, height)
 }
 
-// steady is place in a window with a column: it always takes the same room, in which three lines are written smaller than
-// two, so that nothing below moves under a pointer that steps through the game.
+// steady is place for a window with columns. The line always takes the same room, so that nothing
+// below moves under a pointer that steps through the game. Text of three lines is smaller than text
+// of two.
 func (s *statusLine) steady(x, y, width float32) float32 {
 	room := fyne.Max(statusLines(2), linesOf(fynetheme.SizeNameCaptionText, 3))
 	return fyne.Max(room-4, s.small(x, y, width, room))
 }
 
-// small is place in letters as small as it takes for most, but no smaller than captions of the usual text.
+// small is place with text as small as needed to fit into the height most, but no smaller than
+// captions of the usual size.
 func (s *statusLine) small(x, y, width, most float32) (height float32) {
 	sizes := []fyne.ThemeSizeName{fynetheme.SizeNameText, fynetheme.SizeNameCaptionText, theme.SizeNameModest}
 	if widgets.Grown() <= 1 {
@@ -143,16 +146,16 @@ func (s *statusLine) small(x, y, width, most float32) (height float32) {
 	return s.put(x, y, width, height)
 }
 
-// placeAgain puts the line elsewhere, in the size that it was placed in, and returns its height.
+// placeAgain moves the line, in its present text size, and returns its height.
 func (s *statusLine) placeAgain(x, y, width float32) float32 {
 	return s.put(x, y, width, s.as(s.Label.SizeName, width))
 }
 
-// leastPane returns the height in which a line of a tab is seen.
+// leastPane returns the height in which one line of a tab is visible.
 func leastPane() float32 { return fyne.Max(32, statusLines(1)) }
 
-// placeLow is place in a low window, where the line has a part of the room. In
-// large letters even captions may leave nothing of it to the tab, or run into the tools.
+// placeLow is place for a low window, where the line may take a part of the height room. It chooses
+// smaller text than captions if these would leave nothing to the tab or run into the tools.
 func (s *statusLine) placeLow(x, y, width, room float32) float32 {
 	height := s.place(x, y, width, room*0.4)
 	if height <= room-leastPane() {

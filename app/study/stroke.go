@@ -10,11 +10,11 @@ import (
 	"pionnier/widgets/board"
 )
 
-// stroke is what a drag over the board draws with a tool: an arrow or a line from its first point to its last, or a
-// stone on each point that it passes.
+// stroke is the path of a drag over the board with a tool. The tool draws an arrow or a line from
+// its first point to its last, or puts a stone on each point.
 type stroke []game.Point
 
-// strokes reports whether the chosen tool draws by drags.
+// strokes reports whether drags draw with the tool.
 func (t editTool) strokes() bool { return t.stone || t.ends() }
 
 // ends reports whether the tool draws from one point to another.
@@ -50,12 +50,12 @@ func (p *palette) dragging(path []game.Point) {
 	}
 }
 
-// toggle draws a mark at the cursor, or removes it.
+// toggle adds a mark at the cursor, or removes it.
 func (p *palette) toggle(m record.Mark) {
 	p.editor.edit(p.editor.sub.study().Record().ToggleMark(p.editor.sub.now().Cursor, m))
 }
 
-// draw shows what a drag under way would draw.
+// draw adds what tool would draw along s to sc.
 func (s stroke) draw(sc *board.Scene, tool editTool) {
 	if len(s) == 0 {
 		return
@@ -70,7 +70,8 @@ func (s stroke) draw(sc *board.Scene, tool editTool) {
 	}
 }
 
-// passed returns the points of a path, each once, with those that a fast pointer leapt over.
+// passed returns the points of path without duplicates, including the points that a fast pointer
+// skipped.
 func passed(path []game.Point) (points stroke) {
 	for i, to := range path {
 		from := path[max(0, i-1)]

@@ -17,8 +17,8 @@ import (
 	"pionnier/core/study"
 )
 
-// subject is the game on the screen: its study, the snapshot that is shown, and how both are
-// told. Parts and modes share it; Screen.show alone replaces the snapshot.
+// subject is the game on the screen: its study, the snapshot that is shown, and the words for both.
+// Parts and modes share it. Only Screen.show replaces the snapshot.
 type subject struct {
 	game    catalog.Game
 	asker   study.Asker // who analyses; nil: no analysis is offered
@@ -35,13 +35,14 @@ func (s *subject) analyst() study.Asker     { return s.asker }
 func (s *subject) order() report.Order      { return s.ordered }
 func (s *subject) takeOrder(o report.Order) { s.ordered = o }
 
-// look takes the present snapshot.
+// look replaces the snapshot by the present one.
 func (s *subject) look() {
 	now := s.core.Snapshot()
 	s.snap = &now
 }
 
-// newSubject opens the study of a record; changed is called, from any goroutine, when more is known.
+// newSubject opens the study of a record. changed is called, from any goroutine, when the study has
+// changed.
 func newSubject(deps Deps, changed func()) *subject {
 	s := &subject{game: deps.Game, asker: deps.Asker, reasons: map[int]reasons{}, ordered: deps.Order,
 		core: study.New(deps.Record, study.Setting{Start: deps.Start, Begin: deps.Game.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
@@ -51,7 +52,7 @@ func newSubject(deps Deps, changed func()) *subject {
 	return s
 }
 
-// report returns the report as it is now, in the words and pages of package report.
+// report returns the report of the present snapshot.
 func (s *subject) report() *report.Report {
 	r := report.New(s.game, s.core.Record(), *s.snap, theme.Whole(fyne.TextStyle{}).Content())
 	r.Explain = s.explained // which are found once
@@ -59,7 +60,7 @@ func (s *subject) report() *report.Report {
 	return r
 }
 
-// reasons are the sentences about a move, and the values that they were found by.
+// reasons are the sentences about a move, and the values from which they were made.
 type reasons struct {
 	before, after game.Value
 	sought        bool // what else explains the move
@@ -68,12 +69,12 @@ type reasons struct {
 	tried         bool     // the user has looked for the better move
 }
 
-// explained says why a judged move was bad; the sentences are found once.
+// explained returns sentences about why the judged move i was bad. They are made once.
 func (s *subject) explained(i int) []string {
 	return report.WithHurry(s.reason(i).sentences, s.core.Record(), *s.snap, i)
 }
 
-// hinted is explained for a user who may still look for the better move: it names that once they have.
+// hinted is explained without the name of the better move, until the user has looked for that move.
 func (s *subject) hinted(i int) []string {
 	r := s.reason(i)
 	if r.tried {
@@ -82,14 +83,15 @@ func (s *subject) hinted(i int) []string {
 	return report.WithHurry(r.hidden, s.core.Record(), *s.snap, i)
 }
 
-// searched notes that the user has looked for a better move than a judged one.
+// searched records that the user has looked for a better move than the judged move i.
 func (s *subject) searched(i int) {
 	r := s.reason(i)
 	r.tried = true
 	s.reasons[i] = r
 }
 
-// reason returns the sentences about a judged move, none where nothing explains it.
+// reason returns the sentences about the judged move i. There are none if nothing explains the
+// move.
 func (s *subject) reason(i int) reasons {
 	j := s.snap.Report.Moves[i]
 	explainer, ok := catalog.As[catalog.Explainer](s.game)
@@ -106,10 +108,11 @@ func (s *subject) reason(i int) reasons {
 	return found
 }
 
-// number is that of the last move at a node.
+// number returns the number of the last move at n.
 func (s *subject) number(n *record.Node) int { return s.snap.Outline.Number(n) }
 
-// leftAt returns the position on the judged line from which the cursor's variation begins.
+// leftAt returns the index of the position on the judged line at which the cursor's variation
+// begins.
 func (s *subject) leftAt() int {
 	on := map[*record.Node]int{}
 	for i, n := range s.snap.Judged {
@@ -123,7 +126,7 @@ func (s *subject) leftAt() int {
 	return 0
 }
 
-// lastPoint returns where the last stone before the cursor was placed, or else the corner at the
+// lastPoint returns the point of the last stone placed before the cursor, or else the corner at the
 // upper right.
 func (s *subject) lastPoint() game.Point {
 	for n := s.snap.Cursor; n != nil; n = n.Parent {
@@ -138,7 +141,7 @@ func (s *subject) lastPoint() game.Point {
 // mostCandidates are listed, or all legal moves if there are no more than letters.
 const mostCandidates, alphabet = 9, 26
 
-// candidates returns the moves of the position on the board that are worth a look.
+// candidates returns the candidates to show for the position on the board.
 func (s *subject) candidates() []game.Candidate {
 	list := s.snap.Reading.Candidates
 	if n := len(s.snap.Position().Legal()); len(list) != n || n > alphabet {
@@ -147,8 +150,9 @@ func (s *subject) candidates() []game.Candidate {
 	return inOrder(list, s.snap.Position().ToMove())
 }
 
-// inOrder returns candidates with those but the best in the order of the margins that are shown for mover: engines list
-// them by how much they were looked at, and what was hardly looked at would stand in no order.
+// inOrder returns list sorted by the margin for mover, except that the first candidate stays first.
+// Engines sort candidates by visits, so that the shown margins of moves with few visits would be in
+// no order.
 func inOrder(list []game.Candidate, mover game.Color) []game.Candidate {
 	if len(list) < 3 {
 		return list
@@ -160,7 +164,7 @@ func inOrder(list []game.Candidate, mover game.Color) []game.Candidate {
 	return list
 }
 
-// line names the first moves of a line.
+// line returns the names of the first moves of a line.
 func (s *subject) line(moves []game.Move) string {
 	var names []string
 	for _, m := range moves[:min(len(moves), 8)] {
@@ -169,7 +173,7 @@ func (s *subject) line(moves []game.Move) string {
 	return strings.Join(names, " ")
 }
 
-// parsePoint reads the name of a point of the board.
+// parsePoint parses the name of a point of the board. It returns false if word is not one.
 func (s *subject) parsePoint(word string) (game.Point, bool) {
 	m, err := s.game.ParseMove(word, s.core.Record().Width, s.core.Record().Height)
 	if err != nil {
@@ -178,7 +182,8 @@ func (s *subject) parsePoint(word string) (game.Point, bool) {
 	return m.Point()
 }
 
-// analysing reports whether the report is made, or what is on the board is looked at.
+// analysing reports whether the report is being made or the position on the board is being
+// analysed.
 func (s *subject) analysing() bool {
 	return s.snap.Running || s.snap.Live && s.snap.Position().ToMove() != game.None
 }

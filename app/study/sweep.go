@@ -5,7 +5,8 @@ import "pionnier/core/game"
 // A drag over the board chooses the rectangle between its ends or, where it comes back to where it began,
 // what lies inside the loop and on it.
 
-// sweep returns the points that a drag chooses, nil of none.
+// sweep returns the points that a drag along path chooses, or nil if path is empty. A path that
+// returns to its start chooses the points inside it; any other chooses a rectangle.
 func sweep(path []game.Point) []game.Point {
 	if len(path) == 0 {
 		return nil
@@ -27,7 +28,7 @@ func sweep(path []game.Point) []game.Point {
 // leastLoop is how many lines a loop spans at least, each way: a smaller one is a rectangle.
 const leastLoop = 2
 
-// rectangle returns the points between two corners, row by row.
+// rectangle returns the points of the rectangle with the corners a and b, row by row.
 func rectangle(a, b game.Point) (points []game.Point) {
 	for y := min(a.Y, b.Y); y <= max(a.Y, b.Y); y++ {
 		for x := min(a.X, b.X); x <= max(a.X, b.X); x++ {
@@ -37,8 +38,8 @@ func rectangle(a, b game.Point) (points []game.Point) {
 	return points
 }
 
-// inside reports whether a point lies inside the polygon with these corners, or on its edge: it counts the
-// edges that a ray from the point crosses.
+// inside reports whether p lies inside the polygon with these corners, or on its edge. It counts
+// the edges that a ray from p crosses.
 func inside(corners []game.Point, p game.Point) bool {
 	odd := false
 	for i, a := range corners {
@@ -54,10 +55,11 @@ func inside(corners []game.Point, p game.Point) bool {
 	return odd
 }
 
-// apart returns the larger number of lines, across or down, from one point to another.
+// apart returns the distance from a to b in lines, across or down, whichever is larger.
 func apart(a, b game.Point) int8 { return max(a.X-b.X, b.X-a.X, a.Y-b.Y, b.Y-a.Y) }
 
-// lowest and highest are the corners of the rectangle around points, of which there is one at least.
+// lowest returns the corner of least x and y of the rectangle around points, which must not be
+// empty.
 func lowest(points []game.Point) game.Point {
 	low := points[0]
 	for _, p := range points {

@@ -12,8 +12,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// pane is a part that a tab shows. It is shown while it is in sight alone: for every step of
-// the game all of them would be much of the work.
+// pane is a part that a tab shows. It is updated only while it is visible, since updating all panes
+// at every move would take much of the time.
 type pane struct {
 	tab        tab
 	name, icon string // name is of the text "study.tab.<name>"
@@ -34,7 +34,7 @@ type panes struct {
 	moves    *moveTable
 }
 
-// fit is what a window has room for.
+// fit is the layout that a window has room for.
 type fit int
 
 const (
@@ -44,7 +44,7 @@ const (
 	fits
 )
 
-// list returns what the tabs show, in their order; the fewer the more a window has room for.
+// list returns the panes in the order of their tabs.
 func (p *panes) list(graph *chart, tree *branches) []*pane {
 	list := []*pane{
 		{tab: graphTab, name: "graph", icon: "graph", object: graph.widget, part: graph, beside: column},
@@ -62,7 +62,7 @@ func (p *panes) list(graph *chart, tree *branches) []*pane {
 	return list
 }
 
-// room says whose place a pane takes where there is little.
+// room is the set of parts whose places a pane takes in a small window.
 type room struct{ graph, tree, players, status bool }
 
 // What else a pane's part may be able to do while it is in sight.
@@ -91,7 +91,7 @@ type tabs struct {
 	choices [fits]*widgets.Segments // one of them is in sight
 }
 
-// newTabs makes the choice; choose is called with what the user takes.
+// newTabs returns the tabs of panes. choose is called with the tab that the user chooses.
 func newTabs(panes []*pane, choose func(tab)) *tabs {
 	t := &tabs{panes: panes, fit: column}
 	for f := range fits {
@@ -112,29 +112,29 @@ func segments(panes []*pane, choose func(tab)) *widgets.Segments {
 	return s
 }
 
-// isBeside reports whether a pane stands beside the tabs of a window, and has none.
+// isBeside reports whether the pane stands beside the tabs in a window of this fit, and has no tab.
 func (p *pane) isBeside(in fit) bool { return p.beside > 0 && in >= p.beside }
 
-// offered returns the panes that have a tab.
+// offered returns the panes that have a tab in a window of this fit.
 func (t *tabs) offered(in fit) []*pane {
 	return slices.DeleteFunc(slices.Clone(t.panes), func(p *pane) bool { return p.isBeside(in) })
 }
 
-// choice returns the tab control in sight.
+// choice returns the visible tab control.
 func (t *tabs) choice() *widgets.Segments { return t.choices[t.fit] }
 
-// pane returns the pane that the chosen tab shows.
+// pane returns the pane of the chosen tab.
 func (t *tabs) pane() *pane {
 	offered := t.offered(t.fit)
 	return offered[t.index(offered)]
 }
 
-// index returns the chosen tab's place among the offered panes, or else 0.
+// index returns the index of the chosen tab in offered, or 0 if it is not there.
 func (t *tabs) index(offered []*pane) int {
 	return max(0, slices.IndexFunc(offered, func(p *pane) bool { return p.tab == t.chosen }))
 }
 
-// inSight returns the pane that the chosen tab shows, and those that stand beside the tabs.
+// inSight returns the visible panes: that of the chosen tab, and all that stand beside the tabs.
 func (t *tabs) inSight() []*pane {
 	list := []*pane{t.pane()}
 	for _, p := range t.panes {
@@ -145,7 +145,7 @@ func (t *tabs) inSight() []*pane {
 	return list
 }
 
-// able returns the first part in sight that is able to do something.
+// able returns the first visible part that has the capability A.
 func able[A any](t *tabs) (A, bool) {
 	for _, p := range t.inSight() {
 		if a, ok := p.part.(A); ok {
@@ -156,7 +156,8 @@ func able[A any](t *tabs) (A, bool) {
 	return none, false
 }
 
-// show shows the parts in sight; the graph and the tree, which are always told what is new, show it themselves.
+// show updates the visible parts, except the graph and the tree, which follow every snapshot
+// themselves.
 func (t *tabs) show() {
 	for _, p := range t.inSight() {
 		if p.beside != column || p == t.pane() {
@@ -165,7 +166,7 @@ func (t *tabs) show() {
 	}
 }
 
-// moved has every part forget what belongs to the position that the cursor leaves.
+// moved tells every part that the cursor has left its position.
 func (t *tabs) moved() {
 	for _, p := range t.panes {
 		if m, ok := p.part.(mover); ok {
@@ -174,8 +175,8 @@ func (t *tabs) moved() {
 	}
 }
 
-// turnTo has another pane in sight once the parts are placed anew; one that stands beside the tabs is in
-// sight already.
+// turnTo chooses another tab, which is visible after the next layout. It does nothing if the pane
+// stands beside the tabs.
 func (t *tabs) turnTo(to tab) {
 	if slices.ContainsFunc(t.panes, func(p *pane) bool { return p.tab == to && p.isBeside(t.fit) }) {
 		return
@@ -184,7 +185,7 @@ func (t *tabs) turnTo(to tab) {
 	t.choice().SetSelected(t.index(t.offered(t.fit)))
 }
 
-// setFit follows the window.
+// setFit adapts the tabs to the fit of the window.
 func (t *tabs) setFit(now fit) {
 	if t.fit != now {
 		t.fit = now
@@ -200,7 +201,7 @@ func (t *tabs) setFit(now fit) {
 	}
 }
 
-// place puts the choice, or nothing for a height of 0.
+// place positions the tab control, or hides it if height is 0.
 func (t *tabs) place(x, y, width, height float32) {
 	if height == 0 {
 		t.choice().Hide()
@@ -213,8 +214,8 @@ func (t *tabs) place(x, y, width, height float32) {
 // leastSheet is the height below which a pane is not worth a look.
 const leastSheet = 24
 
-// placePane puts what the chosen tab shows, and hides what the others show; no pane is in
-// sight while something is asked in its place.
+// placePane positions the pane of the chosen tab and hides the others. If asked is true, a mode has
+// their place and all are hidden.
 func (t *tabs) placePane(x, y, width, height float32, asked bool) {
 	for _, p := range t.offered(t.fit) {
 		if p == t.pane() && !asked && (p.beside == column || height > leastSheet) {

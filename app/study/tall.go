@@ -7,8 +7,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// tall shows a mode's content, which would like to be as high as it is and is scrolled where there is
-// less room. It stays where it was scrolled to when the content changes.
+// tall shows the content of a mode at its own height, and scrolls it if there is less room. It
+// keeps its offset when the content changes.
 type tall struct{ scroll *container.Scroll }
 
 // of returns the object that shows content.

@@ -17,7 +17,7 @@ import (
 // tallied are the classes that the table of errors counts.
 var tallied = []review.Class{review.Inaccuracy, review.Mistake, review.Blunder, review.Thrown}
 
-// tallyRows adds the table of both sides' accuracy and errors by class.
+// tallyRows appends the table of each side's accuracy and its errors by class.
 func (c *cardList) tallyRows(rep *report.Report) {
 	players := c.sub.now().Report.Players
 	if players.Black.Moves+players.White.Moves == 0 {
@@ -37,7 +37,8 @@ func (c *cardList) tallyRows(rep *report.Report) {
 	c.add(said, func() fyne.CanvasObject { return c.tallyTable(rep, classes) })
 }
 
-// shortName returns a player's name, with the colour where both have the same.
+// shortName returns a player's name, or the name with the colour if both players have the same
+// name.
 func (c *cardList) shortName(rep *report.Report, side game.Color) string {
 	if name := c.sub.name(side); name != c.sub.name(side.Opponent()) {
 		return name
@@ -45,7 +46,7 @@ func (c *cardList) shortName(rep *report.Report, side game.Color) string {
 	return rep.Named(side)
 }
 
-// accuracyOf returns a side's accuracy, or a dash until all of its moves are judged.
+// accuracyOf returns a side's accuracy, or a dash until all its moves are judged.
 func (c *cardList) accuracyOf(side game.Color) string {
 	if !c.sub.allJudged(side) {
 		return "–"
@@ -53,7 +54,8 @@ func (c *cardList) accuracyOf(side game.Color) string {
 	return report.Percent(c.sub.now().Report.Players.Of(side))
 }
 
-// tallyTable has a row for each side. A press on a number goes to the next such move.
+// tallyTable returns a table with a row for each side. A tap on a number goes to the next move that
+// it counts.
 func (c *cardList) tallyTable(rep *report.Report, classes []review.Class) fyne.CanvasObject {
 	cell := func(words string) *widgets.Title {
 		t := widgets.NewTitle(words)
@@ -85,7 +87,7 @@ func (c *cardList) tallyTable(rep *report.Report, classes []review.Class) fyne.C
 	return &fyne.Container{Layout: tallyGrid(2 + len(classes)), Objects: objects}
 }
 
-// goToNext goes to the next move of a class that a side played; after the last comes the first.
+// goToNext goes to the next move of side with this class. After the last one comes the first.
 func (c *cardList) goToNext(side game.Color, class review.Class) {
 	moves := c.sub.now().Report.Moves
 	for k := range moves {
@@ -97,8 +99,8 @@ func (c *cardList) goToNext(side game.Color, class review.Class) {
 	}
 }
 
-// tallyGrid is a number of columns in which it lays out cells: a wide one for a name, one for the accuracy, then others of
-// one width.
+// tallyGrid is a layout of cells, and its number of columns: a wide one for a name, one for the
+// accuracy, and others of equal width.
 type tallyGrid int
 
 const (

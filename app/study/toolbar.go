@@ -8,7 +8,7 @@ import (
 	"pionnier/widgets"
 )
 
-// toolbar is the part with the ways along the game and the tools below.
+// toolbar is the part with the tools, below everything else: steps along the game, and actions.
 type toolbar struct {
 	sub interface {
 		shown
@@ -19,7 +19,7 @@ type toolbar struct {
 	canPlayOn     func() bool
 }
 
-// show enables what can be done here.
+// show enables the tools that are possible at the cursor.
 func (s *toolbar) show() {
 	s.undo.SetEnabled(s.sub.now().CanUndo)
 	for i, t := range s.travel {
@@ -39,8 +39,8 @@ func (s *toolbar) show() {
 	}
 }
 
-// few returns the tools of a phone's bar, with the one that undoes where six have room for a finger and
-// for their words; More has the others.
+// few returns the tools of a phone's bar. It includes undo if six tools fit with their words. The
+// others are in the menu.
 func (s *toolbar) few(width float32) []*widgets.Tool {
 	few := []*widgets.Tool{s.travel[1], s.travel[2], s.tools[0]}
 	if s.sub.analyst() != nil {
@@ -53,7 +53,7 @@ func (s *toolbar) few(width float32) []*widgets.Tool {
 	return few
 }
 
-// all returns the tools, shown or not.
+// all returns all tools, visible or not.
 func (s *toolbar) all() []*widgets.Tool {
 	return append(append(slices.Clone(s.travel), s.tools...), s.undo)
 }
@@ -69,7 +69,7 @@ func (s *toolbar) lowHigh(width float32) float32 {
 	return widgets.ToolsHigh(s.few(width), 1, width)
 }
 
-// placeLow is placeFew in a low window, without words where these would be cut.
+// placeLow is placeFew for a low window. It omits words that would be cut off.
 func (s *toolbar) placeLow(x, y, width float32) {
 	s.placeFew(x, y, width)
 	if width < narrowBar {
@@ -77,7 +77,7 @@ func (s *toolbar) placeLow(x, y, width float32) {
 	}
 }
 
-// placeFew puts the tools of a phone's bar, and hides the others.
+// placeFew positions the tools of a phone's bar and hides the others.
 func (s *toolbar) placeFew(x, y, width float32) {
 	for _, t := range s.all() {
 		t.Hide()

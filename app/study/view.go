@@ -28,7 +28,7 @@ type boardView struct {
 	secret  bool        // what comes after the root is an answer, and not marked there
 }
 
-// scene returns the position, with what over adds to it; nil adds nothing.
+// scene returns the position with what over, which may be nil, adds to it.
 func (v *boardView) scene(over drawer) board.Scene {
 	pos := v.sub.now().Position()
 	if v.numbers {
@@ -65,7 +65,8 @@ func (v *boardView) scene(over drawer) board.Scene {
 	return sc
 }
 
-// markMerits rings the stone of the move on the board where it is what was good about a side's play.
+// markMerits adds a ring around the stone of the move on the board if that move is the merit of a
+// side's play.
 func (v *boardView) markMerits(sc *board.Scene) {
 	for _, c := range []game.Color{game.Black, game.White} {
 		m, ok := v.sub.report().Merit(c)
@@ -88,7 +89,7 @@ func (v *boardView) toggleNumbers() {
 	v.on.showBoard()
 }
 
-// turnView turns or mirrors the board before the user; the record stays as it is.
+// turnView turns or mirrors the board on the screen. The record does not change.
 func (v *boardView) turnView(by game.Symmetry) {
 	v.board.SetView(v.board.View().Then(by))
 	if v.board.View() != (game.Symmetry{}) {
@@ -97,7 +98,7 @@ func (v *boardView) turnView(by game.Symmetry) {
 	v.on.relayout()
 }
 
-// askView asks how the board is to lie.
+// askView asks the user how to turn the board on the screen.
 func (v *boardView) askView() {
 	showChoice(v.on.canvas(), "study.more.view", func(add func(key string, do func())) {
 		if v.board.View() != (game.Symmetry{}) {
@@ -109,7 +110,7 @@ func (v *boardView) askView() {
 	})
 }
 
-// pointShown has the board show a point that a comment names.
+// pointShown marks p, which a comment names, on the board.
 func (v *boardView) pointShown(p game.Point) {
 	v.link = &p
 	v.on.showBoard()

@@ -7,8 +7,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// waits reports whether a tap on a point puts a stone there that may wait to be confirmed: not where taps are for what the
-// pane in sight does, or a mode asks about.
+// waits reports whether a tap on p places a stone that may wait to be confirmed. It does not if the
+// tap is for the visible pane or a mode that does not ask for a move.
 func (s *Screen) waits(p game.Point) bool {
 	if t, ok := able[tapper](s.tabs); ok && s.mode == nil && t.taps() {
 		return false
@@ -16,7 +16,8 @@ func (s *Screen) waits(p game.Point) bool {
 	return (s.mode == nil || s.manner().asks) && s.deps.Board.Playable(p)
 }
 
-// confirmation is the button for a stone that waits, at the end of the line about the position, which names the stone.
+// confirmation is the button that confirms a waiting stone, at the end of the status line, which
+// names the stone.
 type confirmation struct {
 	button *widgets.Button
 	board  *board.Board
@@ -28,7 +29,7 @@ func newConfirmation(b *board.Board) confirmation {
 	return c
 }
 
-// width returns the room that the button takes in a line.
+// width returns the width that the button takes from a line, or 0 if it is hidden.
 func (c *confirmation) width() float32 {
 	if !c.button.Visible() {
 		return 0
@@ -36,7 +37,7 @@ func (c *confirmation) width() float32 {
 	return c.button.MinSize().Width + 4
 }
 
-// place puts the button at the right end of a line, and returns the height that it needs.
+// place positions the button at the right end of a line and returns its height.
 func (c *confirmation) place(right, y float32) float32 {
 	if !c.button.Visible() {
 		return 0
@@ -47,7 +48,8 @@ func (c *confirmation) place(right, y float32) float32 {
 	return high
 }
 
-// waitingChanged has the line name the stone that waits, or say again where the user is.
+// waitingChanged shows the name of the waiting stone in the line, or the position again if no stone
+// waits.
 func (s *statusLine) waitingChanged() {
 	p := s.confirm.board.Waiting.At()
 	s.confirm.button.Hidden = p == nil

@@ -7,15 +7,16 @@ import (
 	"pionnier/core/record"
 )
 
-// Wheel moves the cursor along the line by the wheel over the board, or by the side buttons of the
-// mouse; not where something is asked about the position.
+// Wheel moves the cursor by moves along the line, for the wheel over the board or the side buttons
+// of the mouse. It does nothing while a mode does not allow walking.
 func (s *Screen) Wheel(by int) {
 	if s.walking() {
 		s.step(by)
 	}
 }
 
-// swiped steps as a finger sweeps over the board, as one turns pages; not where something is asked about the position.
+// swiped moves the cursor by moves after a swipe over the board, as one turns pages. It returns
+// false while a mode does not allow walking.
 func (s *Screen) swiped(by int) bool {
 	if !s.walking() {
 		return false
@@ -24,7 +25,7 @@ func (s *Screen) swiped(by int) bool {
 	return true
 }
 
-// tapped plays a move on the board, or does there what the pane in sight does.
+// tapped handles a tap on p: the visible pane's effect, or else a move.
 func (s *Screen) tapped(p game.Point) {
 	s.unsay()
 	if t, ok := able[tapper](s.tabs); ok && s.mode == nil && t.tap(p) {
@@ -33,20 +34,22 @@ func (s *Screen) tapped(p game.Point) {
 	s.move(game.PlaceAt(p))
 }
 
-// dragged offers a drag over the board to the mode, or else to the pane in sight, and reports whether that took it.
+// dragged passes a drag over the board to the mode, or else to the visible pane. It reports whether
+// the drag was used.
 func (s *Screen) dragged(path []game.Point) bool {
 	d, ok := draggedOver(s)
 	return ok && d.drag(path)
 }
 
-// dragging shows what a drag that goes on would choose.
+// dragging shows what the drag under way would choose.
 func dragging(s *Screen, path []game.Point) {
 	if d, ok := draggedOver(s); ok {
 		d.dragging(path)
 	}
 }
 
-// draggedOver returns what takes drags over the board: the mode or, where there is none, the pane in sight.
+// draggedOver returns the receiver of drags over the board: the mode or, if there is no mode, the
+// visible pane.
 func draggedOver(s *Screen) (d dragger, ok bool) {
 	if s.mode == nil {
 		return able[dragger](s.tabs)
@@ -55,15 +58,15 @@ func draggedOver(s *Screen) (d dragger, ok bool) {
 	return d, ok
 }
 
-// pointed follows the pointer on the board.
+// pointed passes on that the pointer has entered or left p.
 func (s *Screen) pointed(p game.Point, on bool) {
 	if h, ok := able[pointer](s.tabs); ok {
 		h.point(p, on && s.walking())
 	}
 }
 
-// pressedLong does on a point what the pane in sight does, or offers what can be done with the node
-// on the board, a finger only where no stone can be put.
+// pressedLong handles a long press on p: the visible pane's effect, or else the menu of the node on
+// the board. With a finger, it shows the menu only where no stone can be placed.
 func (s *Screen) pressedLong(p game.Point) bool {
 	if s.manner().asks {
 		return false
@@ -79,13 +82,13 @@ func (s *Screen) pressedLong(p game.Point) bool {
 	return true
 }
 
-// pressedTree offers what can be done with a node of the tree.
+// pressedTree goes to a node of the tree and shows its menu at the position at.
 func (s *Screen) pressedTree(n *record.Node, at fyne.Position) {
 	s.goTo(n)
 	s.editor.nodeMenu(at)
 }
 
-// move takes a move as the present mode does, or else as a variation.
+// move passes m to the present mode, or else plays it as a variation.
 func (s *Screen) move(m game.Move) {
 	if s.mode != nil {
 		s.mode.move(m)
@@ -94,20 +97,20 @@ func (s *Screen) move(m game.Move) {
 	s.play(m)
 }
 
-// commented takes over what the user wrote about a node.
+// commented stores words, which the user wrote, as the comment of n.
 func (s *Screen) commented(n *record.Node, words string) {
 	s.sub.study().SetComment(n, words)
 	s.saver.saveSoon(false)
 }
 
-// forward goes on by a move, or to the next guess.
+// forward steps to the next move, or the mode's next question.
 func (s *Screen) forward() {
 	if s.mode == nil || !s.mode.next() {
 		s.step(1)
 	}
 }
 
-// toggleLive begins the report and the look at what is on the board, or stops both.
+// toggleLive starts the report and the analysis of the position on the board, or stops both.
 func (s *Screen) toggleLive() {
 	if s.sub.analysing() {
 		s.sub.study().SetLive(false)

@@ -15,8 +15,8 @@ import (
 )
 
 // weakGroups is the part that marks on the board which groups are dead, which can be attacked and
-// which are settled, while the user wants it: of the position on the board, looked at beside the
-// screen.
+// which are settled, if the user wants that. The position on the board is analysed in the
+// background.
 type weakGroups struct {
 	sub interface {
 		shown
@@ -43,7 +43,7 @@ func newWeakGroups(s *subject, on host, edits func() bool) *weakGroups {
 // eachGroup bounds what is searched of each group, so that all of a full board take seconds.
 const eachGroup = 4000
 
-// toggle has the groups marked, or no longer.
+// toggle shows or hides the marks.
 func (w *weakGroups) toggle() {
 	if w.groups == nil {
 		return
@@ -65,7 +65,7 @@ func (w *weakGroups) cancel() {
 	w.reports = nil
 }
 
-// show implements part: another position on the board is looked at anew.
+// show implements part. It starts a new search if the position on the board has changed.
 func (w *weakGroups) show() {
 	pos := w.sub.now().Position()
 	if !w.marking || game.KeyOf(pos) == w.key {
@@ -93,8 +93,8 @@ const (
 	weakGroup = paint.Triangle
 )
 
-// draw implements drawer: one stone in the middle of each group that is not settled has its sign. They stand aside
-// while the user draws marks of their own.
+// draw implements drawer. It marks one stone in the middle of each group that is not settled. It
+// draws nothing while the user edits marks.
 func (w *weakGroups) draw(sc *board.Scene) {
 	if !w.marking || w.edits() {
 		return
@@ -115,8 +115,8 @@ func (w *weakGroups) draw(sc *board.Scene) {
 	}
 }
 
-// guessOwners returns what guesses at the owners of points for as long as ctx lives; nil where
-// nothing analyses.
+// guessOwners returns a function that estimates the owners of points until ctx ends, or nil if
+// asker is nil.
 func guessOwners(ctx context.Context, asker study.Asker) func(context.Context, game.Position) ([]float32, error) {
 	if asker == nil {
 		return nil

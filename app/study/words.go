@@ -17,10 +17,11 @@ import (
 	"pionnier/core/study"
 )
 
-// name returns what a player is called.
+// name returns the name of a player.
 func (s *subject) name(c game.Color) string { return s.report().Player(c) }
 
-// margin writes a lead for the side to move: "+3.5", "–2.0", "0" points, whole discs.
+// margin returns the words for a lead of the side to move: in points such as "+3.5", "–2.0" or "0",
+// or in whole discs.
 func (s *subject) margin(v float64) string {
 	v = s.rounded(v)
 	if s.wholeMargins() {
@@ -29,16 +30,17 @@ func (s *subject) margin(v float64) string {
 	return describe.SignedTenths(v)
 }
 
-// rounded returns a margin as exact as people read it.
+// rounded returns a margin with the precision that is shown.
 func (s *subject) rounded(v float64) float64 { return s.report().Rounded(v) }
 
 // wholeMargins reports whether leads are counted in whole discs.
 func (s *subject) wholeMargins() bool { return s.game.Margin == engine.Discs }
 
-// lossWords says what a move lost: "6.2 points".
+// lossWords returns the words for the loss of a move, such as "6.2 points".
 func (s *subject) lossWords(l review.Loss) string { return s.report().Loss(l) }
 
-// statusWords says what is on the board: the move, what it was, and who is ahead.
+// statusWords returns a description of the position on the board: the move, its judgement, and who
+// is ahead.
 func (s *subject) statusWords() string {
 	var parts []string
 	n := s.snap.Cursor
@@ -83,14 +85,14 @@ func (s *subject) statusWords() string {
 	return strings.Join(parts, " · ")
 }
 
-// afterTheGame reports whether what is on the board was tried after the end of the game.
+// afterTheGame reports whether the position on the board was tried after the end of the game.
 func (s *subject) afterTheGame() bool {
 	end := len(s.snap.Judged)
 	return s.snap.At < 0 && end > 0 && s.snap.Ply > end && s.snap.Line[end-1] == s.snap.Judged[end-1] && s.core.Record().Outcome.Over()
 }
 
-// leadWords says who is ahead: "Black +3.5 (62 %)", or "Black +14 ± 30 (68 %)" where the
-// result is wide open.
+// leadWords returns the words for who is ahead, such as "Black +3.5 (62 %)", or "Black +14 ± 30 (68
+// %)" if the result is wide open.
 func (s *subject) leadWords(v game.Value) string {
 	leader := game.Black
 	if v.Margin < 0 || v.Margin == 0 && v.Chance < 0.5 {
@@ -107,11 +109,11 @@ func (s *subject) leadWords(v game.Value) string {
 	return text.T("study.lead", "Color", describe.Color(leader), "Lead", s.margin(mine.Margin), "Chance", describe.Chance(mine.Chance))
 }
 
-// headline tells the result.
+// headline returns the result.
 func (s *subject) headline() string { return s.report().Headline() }
 
-// openingName names the opening that the moves up to the cursor are, or tells how far
-// the report is.
+// openingName returns the name of the opening up to the cursor, or the progress of the report while
+// it is being made.
 func (s *subject) openingName() string {
 	if s.snap.Running {
 		return report.Progress(s.snap.Progress)
@@ -129,7 +131,8 @@ func (s *subject) openingName() string {
 	return ""
 }
 
-// describePoint says a point of the graph, for screen readers, and what a second line tells of it.
+// describePoint returns the words for screen readers about point i of the graph. second is about
+// the second line there.
 func (s *subject) describePoint(i int, second string) string {
 	words := text.T("study.start")
 	if i > 0 && i <= len(s.snap.Judged) {
@@ -152,7 +155,7 @@ func (s *subject) describePoint(i int, second string) string {
 	return describe.Spoken(words)
 }
 
-// describeNode says a node of the tree, with the first words of its comment.
+// describeNode returns the words for a node of the tree, with the beginning of its comment.
 func (s *subject) describeNode(n *record.Node) string {
 	words := text.T("study.start")
 	if n.Move != 0 {
@@ -172,7 +175,7 @@ func (s *subject) describeNode(n *record.Node) string {
 // firstWords returns the beginning of a comment, for a tip.
 func firstWords(comment string) string { return firstLetters(comment, 60) }
 
-// firstLetters returns the beginning of a comment, of most letters at most, in a line.
+// firstLetters returns the beginning of a comment, at most most runes, on one line.
 func firstLetters(comment string, most int) string {
 	words := []rune(legible.Line(comment[:min(len(comment), 8*most)]))
 	if len(words) > most {
@@ -182,7 +185,7 @@ func firstLetters(comment string, most int) string {
 }
 
 // allJudged reports whether every move of a side was judged, so that its accuracy is that of the
-// game: while the endgame alone is, it is often 100 %.
+// whole game. While only the endgame is judged, the accuracy is often 100 %.
 func (s *subject) allJudged(c game.Color) bool {
 	p := s.snap.Progress
 	return p.Pass == review.Dig || p.Finished || !slices.ContainsFunc(s.snap.Report.Moves, func(j review.Judgement) bool {
@@ -190,7 +193,7 @@ func (s *subject) allJudged(c game.Color) bool {
 	})
 }
 
-// countWords counts a side's bad moves.
+// countWords returns the words for the number of a side's bad moves.
 func (s *subject) countWords(t review.Tally) string {
 	if n := t.Errors(); n > 0 {
 		return text.N("study.count", n)
@@ -198,7 +201,7 @@ func (s *subject) countWords(t review.Tally) string {
 	return text.T("study.count.none")
 }
 
-// printingWords tell of the diagram that begins at a node, "" if none does.
+// printingWords returns the words for the diagram that begins at n, or "" if none begins there.
 func printingWords(n *record.Node) string {
 	f, begins := n.Figure()
 	switch {
