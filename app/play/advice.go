@@ -11,8 +11,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// advice returns the hint for the position on the board, the newest report of its search included;
-// nil without one.
+// advice returns the hint for the position on the board, or the newest report of a search for one.
+// It returns nil if there is neither.
 func (s *subject) advice() *engine.Info {
 	if s.snap.Hinting {
 		if s.search.info.Nodes == 0 {
@@ -23,8 +23,8 @@ func (s *subject) advice() *engine.Info {
 	return inOrder(s.snap.Hint, s.snap.Position.ToMove())
 }
 
-// inOrder returns an advice whose candidates but the best are in the order of the values that are shown for
-// mover: engines list them by how much they were looked at.
+// inOrder returns advice with its candidates sorted by the shown value for mover, except that the
+// first one stays first. Engines sort them by visits.
 func inOrder(advice *engine.Info, mover game.Color) *engine.Info {
 	list := candidates(advice)
 	if len(list) < 3 {
@@ -47,8 +47,8 @@ func inOrder(advice *engine.Info, mover game.Color) *engine.Info {
 	return &ordered
 }
 
-// lines returns the moves of an advice with their values; the best move alone where
-// the engine tells no more.
+// lines returns the moves of an advice with their values. If the engine returned no lines, it is
+// the best move alone.
 func lines(advice *engine.Info) []engine.Line {
 	list := slices.Clone(advice.Lines)
 	list = slices.DeleteFunc(list, func(l engine.Line) bool { return len(l.Moves) == 0 })
@@ -65,8 +65,8 @@ const (
 	leastShare     = 0.01 // of the visits of the most visited
 )
 
-// candidates returns the moves of an advice by letter, best first; nil if the engine does not
-// give chances.
+// candidates returns the moves of an advice that get a letter, best first, or nil if the engine
+// does not return chances.
 func candidates(advice *engine.Info) []engine.Line {
 	if advice == nil || advice.Unit != engine.WinProbability {
 		return nil
@@ -96,13 +96,13 @@ func candidateAt(list []engine.Line, p game.Point) int {
 	return -1
 }
 
-// letter names the i-th candidate.
+// letter returns the name of the i-th candidate.
 func letter(i int) string { return string(rune('A' + i)) }
 
 // decided is the chance from which on a side counts as winning.
 const decided = 0.95
 
-// chancesTell reports whether the chances of an advice distinguish its moves. In a decided game, such as
+// chancesTell reports whether the chances of list distinguish its moves. In a decided game, such as
 // at the beginning of a handicap game, all chances are alike, and points say more.
 func chancesTell(list []engine.Line) bool {
 	return slices.ContainsFunc(list, func(l engine.Line) bool {
@@ -110,8 +110,8 @@ func chancesTell(list []engine.Line) bool {
 	})
 }
 
-// hints returns the badges of an advice, best first: each move's value for its
-// mover, or letters where the engine's values mean nothing to a person.
+// hints returns the hints of an advice for the board, best first: each move's value for its mover,
+// or letters if the engine's values mean nothing to a person.
 func (s *subject) hints(advice *engine.Info) []board.Hint {
 	if advice == nil {
 		return nil
@@ -153,7 +153,8 @@ func (s *subject) candidateMarks(list []engine.Line) []board.Hint {
 	return hints
 }
 
-// weight returns the size of a badge: by visits, or by rank if visits are unknown.
+// weight returns the size of a candidate's mark, from its share of the most visits, or from rank if
+// visits are unknown and most is 0.
 func weight(rank int, visits, most int64) uint8 {
 	if most == 0 {
 		return uint8(max(board.Weights-rank, 1))

@@ -6,8 +6,8 @@ import (
 	"pionnier/core/session"
 )
 
-// attention is the part that knows what the user looks at: a point, a candidate of a hint, and a tapped point that waits
-// for its confirmation.
+// attention is the part that tracks what the user looks at: a point, a candidate of a hint, and a
+// tapped point that waits to be confirmed.
 type attention struct {
 	sub     *subject
 	hovered bool // at is where the pointer or the cursor is on the board
@@ -29,10 +29,11 @@ func (a *attention) follow(before session.Snapshot) {
 	}
 }
 
-// look turns the attention to a point, as a finger does, which does not hover.
+// look turns the attention to p, as a hovering pointer does. It is for taps of fingers, which do
+// not hover.
 func (a *attention) look(p game.Point) { a.at, a.hovered = p, true }
 
-// of returns the candidate under attention, by its number, or -1.
+// of returns the index of the candidate in list under attention, or -1.
 func (a *attention) of(list []engine.Line) int {
 	if i := candidateAt(list, a.at); a.hovered && i >= 0 {
 		return i

@@ -16,7 +16,7 @@ const gap float32 = 12
 // by it, so that its words begin where the status strip's do.
 const textMargin float32 = 6
 
-// buttons lays buttons out in two columns, each high enough for a thumb.
+// buttons returns the buttons in two columns, each high enough for a thumb.
 func buttons(list ...*widgets.Button) fyne.CanvasObject {
 	cells := make([]fyne.CanvasObject, len(list))
 	for i, b := range list {

@@ -18,8 +18,8 @@ type candidateList struct {
 	box  *fyne.Container
 }
 
-// newCandidateList makes an empty list. tapped is called with the number of a row, hovered also with whether the pointer
-// or the focus is there.
+// newCandidateList returns an empty list. tapped is called with the index of a row, and hovered
+// with the index and whether the pointer or the focus is on the row.
 func newCandidateList(tapped func(i int), hovered func(i int, on bool)) *candidateList {
 	l := &candidateList{box: container.New(layout.Column{})}
 	for i := range mostCandidates {
@@ -33,7 +33,7 @@ func newCandidateList(tapped func(i int), hovered func(i int, on bool)) *candida
 	return l
 }
 
-// set lists candidates; chosen is the one under attention.
+// set shows the candidates of list. chosen is the index of the one under attention, or -1.
 func (l *candidateList) set(s *subject, list []engine.Line, chosen int) {
 	for i, row := range l.rows {
 		if i >= len(list) {
@@ -48,17 +48,17 @@ func (l *candidateList) set(s *subject, list []engine.Line, chosen int) {
 	l.box.Refresh()
 }
 
-// showSelected shows which candidate is under attention.
+// showSelected selects the row of the candidate under attention.
 func (l *candidateList) showSelected(chosen int) {
 	for i, row := range l.rows {
 		row.tile.SetSelected(i == chosen)
 	}
 }
 
-// empty reports whether there is nothing to list.
+// empty reports whether the list has no rows.
 func (l *candidateList) empty() bool { return !l.rows[0].tile.Visible() }
 
-// placed gives the list a place if there is something to list and two rows fit.
+// placed positions the list if it has rows and two of them fit, and reports whether they do.
 func (l *candidateList) placed(x, y, width, room float32) bool {
 	if l.empty() || room < 2*l.rows[0].tile.MinSize().Height {
 		return false

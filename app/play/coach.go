@@ -16,8 +16,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// adviceStep is how much of its advice the coach has shown: first why the move is costly, then where
-// there is a better one, then that move.
+// adviceStep is how much of its advice the coach has shown: first why the move is costly, then in
+// which part of the board a better one is, then that move.
 type adviceStep uint8
 
 const (
@@ -59,8 +59,8 @@ func (a *advising) now() any {
 	return advice{a.sub.snap.Advice, a.step}
 }
 
-// panel implements interruption: it says why the last move was taken back, and more on request. The buttons keep their
-// places, so that a second press on the one for more does not play the move.
+// panel implements interruption. It shows why the last move was undone, and more on request. The
+// buttons keep their places, so that a second tap on the one for more does not play the move.
 func (a *advising) panel() (body, actions fyne.CanvasObject) {
 	f := a.sub.finding()
 	why := widgets.Paragraph(a.sub.coachReason(f))
@@ -78,7 +78,7 @@ func (a *advising) panel() (body, actions fyne.CanvasObject) {
 	return container.NewVBox(widgets.NewColumn(-8, widgets.WrappedHeading(a.sub.coachTitle()), words)), buttons(keep, more)
 }
 
-// tell tells the next part of an advice.
+// tell shows the next step of the advice.
 func (a *advising) tell(f *coach.Finding) {
 	if a.step++; a.step == adviceWhere {
 		if _, ok := f.Best().Point(); !ok { // nowhere
@@ -103,7 +103,8 @@ func (s *subject) coachReason(f *coach.Finding) string {
 	return describe.Costly(f, explainer.Explain(f.Mistake), s.pointName)
 }
 
-// more says where a better move is, or which it is, by the step.
+// more returns the words of the present step: in which part of the board a better move is, or the
+// move.
 func (a *advising) more(f *coach.Finding) string {
 	p, ok := f.Best().Point()
 	switch {
@@ -118,7 +119,7 @@ func (a *advising) more(f *coach.Finding) string {
 	return ""
 }
 
-// mark marks the better move on the board once it is shown.
+// mark adds the better move to sc once that step is reached.
 func (a *advising) mark(sc *board.Scene) {
 	if f := a.sub.finding(); f != nil && a.step == adviceMove && sc.Plan == nil {
 		sc.Plan = scene.Plan(a.sub.snap.Position, []game.Move{f.Best()})

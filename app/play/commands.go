@@ -7,7 +7,8 @@ import (
 	"pionnier/widgets"
 )
 
-// Commands returns what the buttons of the screen do, the ones in its menu and its panel included.
+// Commands returns the commands of the screen's buttons, with the buttons of its menu and its
+// panel.
 func (s *Screen) Commands() (list []commands.Command) {
 	t, snap := s.tools, s.sub.snap
 	for _, b := range []struct {

@@ -44,8 +44,8 @@ func (c *counting) now() any {
 	return count{snap.Proposing, len(snap.Dead), len(snap.Proposed)}
 }
 
-// panel implements interruption: it shows both ways of counting and why stones are taken as dead, and asks
-// for agreement. Nothing is counted before the groups were looked at.
+// panel implements interruption. It shows the results by both ways of counting and why stones are
+// counted as dead, and asks for agreement. Before the groups are assessed, it shows no results.
 func (c *counting) panel() (body, actions fyne.CanvasObject) {
 	row := func(t total) []fyne.CanvasObject {
 		name, words := &widget.Label{Text: t.name, Importance: widget.LowImportance}, widgets.NewTitle(describe.Count(t.outcome))
@@ -67,7 +67,7 @@ func (c *counting) panel() (body, actions fyne.CanvasObject) {
 	return widgets.NewColumn(-8, totals, widgets.NewColumn(-10, notes...)), buttons(resume, agree)
 }
 
-// total is a result by one way of counting.
+// total is the result by one way of counting.
 type total struct {
 	name    string
 	outcome game.Outcome
@@ -75,8 +75,8 @@ type total struct {
 	rules   string
 }
 
-// totals returns the results by Japanese and by Chinese rules. Where the game has other rules, which may
-// give other points for handicap stones, its own result is in the place of that by Chinese rules.
+// totals returns the results by Japanese and by Chinese rules. If the game has other rules, which
+// may give other points for handicap stones, its own result replaces that by Chinese rules.
 func (s *subject) totals() [2]total {
 	counter := s.snap.Position.(game.Counter)
 	japanese, chinese := counter.Totals(s.snap.Dead)
@@ -87,8 +87,8 @@ func (s *subject) totals() [2]total {
 	return list
 }
 
-// compensations tell the points that White receives for handicap stones, by which two ways of
-// counting differ.
+// compensations returns captions with the points that White receives for handicap stones, by which
+// two ways of counting may differ.
 func (s *subject) compensations(list [2]total) (rows []fyne.CanvasObject) {
 	position, ok := s.snap.Position.(game.Compensator)
 	if !ok {

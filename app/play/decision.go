@@ -15,8 +15,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// decision is the part that finds out how a game that is over was decided, and tells it in the panel below
-// who won. A click on the words opens Study at the move that did it.
+// decision is the part that finds out how a finished game was decided, and shows it in the panel
+// below the winner. A click on the words opens Study at the deciding move.
 type decision struct {
 	sub *subject
 	on  interface {
@@ -41,8 +41,8 @@ func newDecision(s *subject, on host, deps Deps) *decision {
 	return d
 }
 
-// follow implements part: it begins to find out how the game was decided when it is over, and ends that when it
-// is taken up again.
+// follow implements part. It starts the search when the game is over, and ends it when the game is
+// resumed.
 func (d *decision) follow(session.Snapshot) {
 	over := d.sub.snap.Phase == session.Over && d.find != nil
 	switch {
@@ -60,14 +60,14 @@ func (d *decision) follow(session.Snapshot) {
 	}
 }
 
-// end drops the decision.
+// end stops the search and drops the result.
 func (d *decision) end() {
 	d.search.End()
 	d.looking, d.Decided = false, Decided{}
 }
 
-// content returns what the panel tells below who won: the score, then what decided the game, which keeps the room of
-// two lines so that the buttons below do not move when it is found.
+// content returns the part of the panel below the winner: the score, then what decided the game.
+// The latter has the room of two lines, so that the buttons below do not move when it is found.
 func (d *decision) content() fyne.CanvasObject {
 	rows := widgets.NewColumn(-10)
 	for _, words := range []string{d.sub.finalScore(), d.sub.emptySquaresText()} {
@@ -93,7 +93,7 @@ func (d *decision) show() {
 	d.link.Label, d.link.Hidden = words, d.Words == "" || d.Ply == 0
 }
 
-// finalScore is "Black 33 – 31 White", "" for a game that was not counted.
+// finalScore returns the score, such as "Black 33 – 31 White", or "" if the game was not counted.
 func (s *subject) finalScore() string {
 	if describe.Score(s.snap.Outcome) == "" {
 		return ""
@@ -101,7 +101,7 @@ func (s *subject) finalScore() string {
 	return text.T("play.finalscore", "Score", describe.Score(s.snap.Outcome))
 }
 
-// decided shows how the game was decided. It may be called again.
+// decided shows found. It may be called again with a better result.
 func (d *decision) decided(found Decided) {
 	if found.Words != "" && d.Words == "" {
 		d.on.speak(found.Words)
@@ -111,8 +111,8 @@ func (d *decision) decided(found Decided) {
 	d.on.relayout()
 }
 
-// emptySquaresText tells why an outcome has more discs than the board: the squares that
-// stay empty count for the winner.
+// emptySquaresText returns the reason why an outcome has more discs than the board, or "": the
+// squares that stay empty count for the winner.
 func (s *subject) emptySquaresText() string {
 	o := s.snap.Outcome
 	if _, counts := s.snap.Position.(game.Counter); counts || o.Ending != game.ByScore || o.Winner == game.None {

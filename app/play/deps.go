@@ -15,7 +15,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// Controller is what the screen asks of a session.
+// Controller is the part of a session that the screen uses.
 type Controller interface {
 	Play(game.Move) error
 	Undo() error
@@ -46,7 +46,7 @@ type Options struct {
 	Territory   bool // show an estimate of who owns what
 }
 
-// Actions is where the user can go from the game.
+// Actions are the ways from the game to other screens.
 type Actions struct {
 	Save     func(then func(error)) // saves the game, then calls then on Fyne's thread
 	Restart  func()                 // the same game from its start

@@ -11,7 +11,7 @@ import (
 	"pionnier/widgets"
 )
 
-// ending is the part that says how the game ended, and where to go from here.
+// ending is the part that shows how the game ended, with the ways on from it.
 type ending struct {
 	sub      *subject
 	actions  Actions
@@ -30,8 +30,9 @@ func (e *ending) now() any {
 // doubleClick is the longest time between the two presses of a double click.
 const doubleClick = 500 * time.Millisecond
 
-// panel implements interruption: it says who won, then by what score and what decided it. It does not hear the second press of a
-// double click on the button for agreement, in whose place there is one to leave now.
+// panel implements interruption. It shows who won, then the score and what decided the game. Its
+// buttons ignore the second click of a double click on the button for agreement, whose place they
+// have.
 func (e *ending) panel() (body, actions fyne.CanvasObject) {
 	head := widgets.WrappedHeading(describe.OutcomeFor(e.sub.snap.Outcome, e.sub.names(), e.sub.you()))
 	a := e.actions

@@ -36,7 +36,8 @@ func (f *failing) now() any {
 	return true
 }
 
-// panel implements interruption. What an external program wrote last is there too, to find out why.
+// panel implements interruption. It includes the last output of an external program, to help to
+// find the reason.
 func (f *failing) panel() (body, actions fyne.CanvasObject) {
 	c := f.sub.snap.Position.ToMove()
 	levels := slices.Concat(f.sub.game.Ladder, f.sub.game.External)
@@ -59,8 +60,8 @@ func (f *failing) panel() (body, actions fyne.CanvasObject) {
 		widgets.NewButton(text.T("play.fault.takeover"), nil, func() { replace(nil) }))
 }
 
-// seatFor returns a seat whose engine a level replaces, or a person (nil). A name that was
-// an engine's goes with it.
+// seatFor returns the seat old with level as its engine, or with a person if level is nil. The name
+// of an external program is removed with it.
 func (s *subject) seatFor(old session.Seat, level *engine.Level) session.Seat {
 	seat := session.Seat{Name: old.Name, Level: level}
 	switch {
@@ -78,7 +79,7 @@ func (s *subject) seatFor(old session.Seat, level *engine.Level) session.Seat {
 // take room from the board.
 const mostWords = 5
 
-// lastWords shows the end of a conversation, to be read and copied.
+// lastWords returns the end of the conversation said, as text that can be copied.
 func lastWords(said string) fyne.CanvasObject {
 	lines := strings.Split(said, "\n")
 	said = strings.Join(lines[max(0, len(lines)-mostWords):], "\n")
@@ -87,7 +88,7 @@ func lastWords(said string) fyne.CanvasObject {
 	return widgets.NewColumn(-8, widgets.Caption(text.T("play.fault.words")), words)
 }
 
-// faultHeadline says that the engine to move has failed; the panel says why.
+// faultHeadline returns the words for the failure of the engine to move. The panel has the reason.
 func (s *subject) faultHeadline() string {
 	seat := s.snap.Seats.Of(s.snap.Position.ToMove())
 	if isExternal(seat.Level) {

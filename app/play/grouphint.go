@@ -15,8 +15,9 @@ import (
 	"pionnier/widgets/board"
 )
 
-// groupHint tells, while dead stones are named, of the group under attention. It reads what becomes of
-// it, unless the proposal is sure of that: beside the screen, and without a guess, which the proposal is.
+// groupHint describes the group under attention while dead stones are marked. Unless the proposal
+// is sure of the group's fate, groupHint searches for it in the background, without a guess, since
+// the proposal already is one.
 type groupHint struct {
 	sub *subject
 	on  interface {
@@ -43,12 +44,12 @@ func newGroupHint(s *subject, on host, attention *attention) *groupHint {
 	return &groupHint{sub: s, on: on, attention: attention, groups: groups}
 }
 
-// about reports whether the hint is about the group on a point, or is being looked for.
+// about reports whether the hint, or the search for it, is about the group on p.
 func (h *groupHint) about(p game.Point) bool {
 	return game.Same(h.of, h.sub.snap.Position) && (h.at == p || h.known && slices.Contains(h.report.Stones, p))
 }
 
-// look looks at the group under attention, if that is another.
+// look searches the group under attention, unless the hint is already about it.
 func (h *groupHint) look() {
 	p, ok := h.chosen()
 	if h.groups == nil || !ok || h.about(p) {
@@ -75,7 +76,7 @@ func (h *groupHint) look() {
 	}()
 }
 
-// words say what was found out of the group on a point; "" if that is nothing.
+// words returns the words for what the search found about the group on p, or "".
 func (h *groupHint) words(p game.Point) string {
 	if !h.known || !h.about(p) || !h.report.Known() {
 		return ""
@@ -83,21 +84,22 @@ func (h *groupHint) words(p game.Point) string {
 	return text.Paragraph(describe.StatusInShort(h.report, h.sub.pointName)...)
 }
 
-// chosen returns the stone under attention while dead stones are named; ok is false if there is none.
+// chosen returns the stone under attention while dead stones are marked. ok is false if there is no
+// such stone.
 func (h *groupHint) chosen() (game.Point, bool) {
 	p, snap := h.attention.at, h.sub.snap
 	return p, snap.Phase == session.Settling && !snap.Proposing && h.attention.hovered && snap.Position.At(p) != game.None
 }
 
-// mark rings the group under attention.
+// mark adds a ring around the group under attention to sc.
 func (h *groupHint) mark(sc *board.Scene) {
 	if p, ok := h.chosen(); ok {
 		sc.Chosen = h.sub.groupOf(p)
 	}
 }
 
-// headline returns the first line while dead stones are named: the group under attention and how it is
-// counted.
+// headline returns the first line of the strip while dead stones are marked: the group under
+// attention and how it is counted.
 func (h *groupHint) headline() string {
 	if p, ok := h.chosen(); ok {
 		return h.sub.groupWords(p)
@@ -105,7 +107,7 @@ func (h *groupHint) headline() string {
 	return text.T("play.settling")
 }
 
-// detail returns the lines below it.
+// detail returns the lines below the headline.
 func (h *groupHint) detail() string {
 	if h.sub.snap.Proposing {
 		return text.T("play.proposing")

@@ -9,8 +9,9 @@ import (
 	"pionnier/widgets/board"
 )
 
-// hinting is the part that asks for hints and shows them: on the board and, of an engine that gives chances to win, as
-// candidates with a letter each, also in a list that takes the place of the moves. The one under attention shows its line.
+// hinting is the part that requests and shows hints. Hints are shown on the board and, if the
+// engine returns chances to win, as candidates with letters, also in a list that replaces the
+// moves. The candidate under attention shows its line.
 type hinting struct {
 	sub *subject
 	on  interface {
@@ -45,8 +46,8 @@ func newHinting(s *subject, on host, session Controller, look *looking, taps *ta
 	return h
 }
 
-// toggle asks for a hint, stops the search for it, or takes away the one that is
-// shown: what its button says.
+// toggle requests a hint, stops the search for one, or removes the shown one, whichever its button
+// offers.
 func (h *hinting) toggle() {
 	h.look.end()
 	switch snap := h.sub.snap; {
@@ -61,8 +62,8 @@ func (h *hinting) toggle() {
 	}
 }
 
-// drop ends the search for a hint, or else takes the hint away; it reports
-// whether there was one.
+// drop stops the search for a hint, or removes the shown one. It returns false if there was
+// neither.
 func (h *hinting) drop() bool {
 	if !h.sub.snap.Hinting && h.sub.snap.Hint == nil {
 		return false
@@ -71,7 +72,7 @@ func (h *hinting) drop() bool {
 	return true
 }
 
-// pin holds the attention on a candidate, or lets it go.
+// pin keeps the attention on candidate i, or releases it if it is already there.
 func (h *hinting) pin(i int) {
 	h.attend(func() {
 		if h.attention.pinned == i {
@@ -81,7 +82,7 @@ func (h *hinting) pin(i int) {
 	})
 }
 
-// pinAt does so with the candidate on a point, and reports whether there is one.
+// pinAt pins the candidate on p. It returns false if p has no candidate.
 func (h *hinting) pinAt(p game.Point) bool {
 	i := candidateAt(candidates(h.sub.advice()), p)
 	if i >= 0 {
@@ -90,7 +91,7 @@ func (h *hinting) pinAt(p game.Point) bool {
 	return i >= 0
 }
 
-// attend changes the attention and shows what that changes of a hint.
+// attend calls change, which changes the attention, and updates the hint.
 func (h *hinting) attend(change func()) {
 	list := candidates(h.sub.advice())
 	before := h.attention.of(list)
@@ -102,7 +103,7 @@ func (h *hinting) attend(change func()) {
 	}
 }
 
-// show fills the list, and has it shown in the place of the moves, or hidden.
+// show updates the list of candidates, which replaces the moves, or hides it if it is empty.
 func (h *hinting) show() {
 	list := candidates(h.sub.advice())
 	if len(list) == 0 {
@@ -115,8 +116,7 @@ func (h *hinting) show() {
 	}
 }
 
-// mark shows an advice on the scene: its moves, or how play goes on after the
-// one under attention.
+// mark adds the advice to sc: its moves, or the line of the one under attention.
 func (h *hinting) mark(sc *board.Scene) {
 	list := candidates(h.sub.advice())
 	if i := h.attention.of(list); i >= 0 {
@@ -127,7 +127,7 @@ func (h *hinting) mark(sc *board.Scene) {
 	sc.Hints = h.sub.hints(h.sub.advice())
 }
 
-// words name the best move and what it is worth.
+// words returns the name and the value of the best move of advice.
 func (h *hinting) words(advice *engine.Info) string {
 	if list := candidates(advice); list != nil {
 		return h.sub.candidateWords(list, h.attention.of(list))
@@ -147,7 +147,7 @@ func (h *hinting) words(advice *engine.Info) string {
 	return text.T("play.hint.worth", "Move", name, "Worth", worth)
 }
 
-// detail returns how deep an advice looked and what it expects; "" without an advice.
+// detail returns the depth of an advice and the play that it expects, or "" if advice is nil.
 func (h *hinting) detail(advice *engine.Info) string {
 	if advice == nil {
 		return ""

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-// candidateWords describes the i-th candidate, or the best one if i is negative.
+// candidateWords returns a description of the i-th candidate, or of the best one if i is negative.
 func (s *subject) candidateWords(list []engine.Line, i int) string {
 	key := "play.candidate"
 	if i < 0 {
@@ -22,7 +22,7 @@ func (s *subject) candidateWords(list []engine.Line, i int) string {
 		"Worth", describe.Chances(list[i].Value, s.snap.Position.ToMove()))
 }
 
-// spoken returns a candidate for a screen reader, with its line.
+// spoken returns the words for screen readers about the i-th candidate and its line.
 func (s *subject) spoken(i int, line engine.Line) string {
 	words := text.T("play.candidate.spoken", "Letter", letter(i), "Move", s.moveName(line.Moves[0]),
 		"Worth", strings.ReplaceAll(describe.Chances(line.Value, s.snap.Position.ToMove()), dot, ", "))
@@ -32,7 +32,7 @@ func (s *subject) spoken(i int, line engine.Line) string {
 	return describe.Spoken(words)
 }
 
-// briefLegend returns the legend in few words, for large letters and narrow windows, or "".
+// briefLegend returns a short legend, for large text and narrow windows, or "".
 func (s *subject) briefLegend() string {
 	advice := s.advice()
 	if advice != nil && advice.Unit == engine.Discs {
@@ -48,7 +48,7 @@ func (s *subject) briefLegend() string {
 	return text.T("play.hint.legend.chances.brief")
 }
 
-// legend says what the numbers on the board are.
+// legend returns the meaning of the numbers on the board, or "".
 func (s *subject) legend(advice *engine.Info) string {
 	if advice.Unit == engine.WinProbability {
 		if !chancesTell(candidates(advice)) {
@@ -71,8 +71,8 @@ func (s *subject) legend(advice *engine.Info) string {
 	return joinDots(words, sign, proved)
 }
 
-// proofs say what marks the numbers that are proved, and what a sign stands for where only the winner is;
-// "" where nothing is.
+// proofs returns the words for the mark of proved numbers, and for the sign that stands for a
+// number if only the winner is proved. Each is "" if advice has no such move.
 func proofs(advice *engine.Info) (proved, sign string) {
 	for _, line := range lines(advice) {
 		if line.Proof != game.Estimated {
@@ -85,7 +85,7 @@ func proofs(advice *engine.Info) (proved, sign string) {
 	return proved, sign
 }
 
-// spokenHint says what a move is worth, for a screen reader; empty if that is
+// spokenHint returns the words for screen readers about the value of a move on p, or "" if it is
 // not known.
 func (s *subject) spokenHint(p game.Point) string {
 	advice := s.advice()

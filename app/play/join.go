@@ -5,7 +5,7 @@ import "strings"
 // dot stands between things told in one line.
 const dot = " · "
 
-// joinDots puts what there is in one line.
+// joinDots joins the parts that are not empty with dots.
 func joinDots(parts ...string) string {
 	var present []string
 	for _, p := range parts {
@@ -16,7 +16,7 @@ func joinDots(parts ...string) string {
 	return strings.Join(present, dot)
 }
 
-// joinWords puts a comma between two texts, either of which may be empty.
+// joinWords joins a and b, either of which may be empty, with a comma.
 func joinWords(a, b string) string {
 	if a == "" || b == "" {
 		return a + b

@@ -6,8 +6,7 @@ import (
 	"pionnier/core/session"
 )
 
-// Key handles a key that no widget used. Arrows and Enter mean the board,
-// wherever the focus is.
+// Key handles a key that no widget used. Arrows and Enter go to the board, wherever the focus is.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if s.key(ev) {
 		return true
@@ -21,7 +20,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return false
 }
 
-// key handles the screen's own keys, which the board gives it first.
+// key handles the screen's own keys. The board passes each key to it first.
 func (s *Screen) key(ev *fyne.KeyEvent) bool {
 	ended := s.typed.ended
 	s.typed.ended = false
@@ -64,8 +63,8 @@ const page = 10
 // Rune handles a typed character: part of coordinates, or a command.
 func (s *Screen) Rune(r rune) { s.typed.add(r) }
 
-// commands returns the single letters and what they do. A letter that also names a
-// column waits a moment for a digit.
+// commands returns the actions of single letters. A letter that is also the name of a column waits
+// a moment for a digit.
 func (s *Screen) commands() map[rune]func() {
 	c := map[rune]func(){
 		'p': s.steer.pass, 'u': s.steer.undo, 'r': s.steer.redo, 'h': s.hint.toggle, 'n': s.toggleNumbers,

@@ -12,7 +12,8 @@ import (
 	"pionnier/widgets"
 )
 
-// looking is the part with which the user looks at another position of the game while the game stays where it is.
+// looking is the part that shows the user another position of the game, while the game itself does
+// not change.
 type looking struct {
 	sub *subject
 	on  interface {
@@ -36,10 +37,10 @@ func (l *looking) follow(before session.Snapshot) {
 	}
 }
 
-// active reports whether another position is looked at.
+// active reports whether the user looks at another position.
 func (l *looking) active() bool { return l.position != nil }
 
-// ply returns the ply that the list of moves marks.
+// ply returns the ply to mark in the list of moves.
 func (l *looking) ply() int {
 	if l.active() {
 		return l.moves
@@ -47,7 +48,8 @@ func (l *looking) ply() int {
 	return l.sub.snap.Cursor
 }
 
-// to shows the position after ply moves; for the game's own position it ends the look.
+// to shows the position after ply moves. If that is the game's own position, it ends looking at
+// another.
 func (l *looking) to(ply int) {
 	snap := l.sub.snap
 	if snap.Position == nil || snap.Phase == session.Paused && snap.Control.Kind != clock.None {
@@ -67,10 +69,10 @@ func (l *looking) to(ply int) {
 	l.on.showLook()
 }
 
-// by looks moves further, or back if it is negative, as far as the game goes.
+// by moves the position shown by moves, which may be negative, within the game.
 func (l *looking) by(moves int) { l.to(min(max(0, l.ply()+moves), len(l.sub.snap.Moves))) }
 
-// end shows the game's own position, and reports whether another one was shown.
+// end shows the game's own position. It returns false if it was already shown.
 func (l *looking) end() bool {
 	was := l.active()
 	if was {
@@ -80,15 +82,15 @@ func (l *looking) end() bool {
 	return was
 }
 
-// looked returns the snapshot as the board shows it while the user looks at another position, in which
-// no move can be made.
+// looked returns the snapshot of the position shown. Its phase is Paused, so that no move can be
+// made.
 func (l *looking) looked() session.Snapshot {
 	snap := l.sub.snap
 	snap.Position, snap.Cursor, snap.Phase, snap.Dead = l.position, l.moves, session.Paused, nil
 	return snap
 }
 
-// words say which position of the game is shown.
+// words returns the name of the position shown.
 func (l *looking) words() string {
 	if l.moves == 0 {
 		return text.T("play.look.start")
@@ -105,7 +107,8 @@ func (l *looking) now() any {
 	return l.moves
 }
 
-// panel implements interruption: it leads back to the game, or takes the game to the position that is looked at.
+// panel implements interruption. Its buttons lead back to the game, or take the game to the
+// position shown.
 func (l *looking) panel() (body, actions fyne.CanvasObject) {
 	key := "play.look.take"
 	if l.moves > l.sub.snap.Cursor {
@@ -115,7 +118,7 @@ func (l *looking) panel() (body, actions fyne.CanvasObject) {
 		widgets.NewPrimary(text.T("play.look.back"), func() { l.end() }), widgets.NewButton(text.T(key), nil, l.take))
 }
 
-// take takes the game to the position shown; if the game has a clock it asks first.
+// take moves the game to the position shown. If the game has a clock, it asks first.
 func (l *looking) take() {
 	ply := l.moves
 	do := func() { l.on.try(l.session.GoTo(ply)) }

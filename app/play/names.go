@@ -34,7 +34,7 @@ func (s *subject) moveNames() []string {
 	return names
 }
 
-// openingName names the opening of the moves on the board, if it has a name.
+// openingName returns the name of the opening of the moves on the board, or "".
 func (s *subject) openingName() string {
 	if s.game.Opening == nil {
 		return ""
@@ -59,7 +59,7 @@ func (s *subject) parse(typed string) (game.Move, bool) {
 	return m, ok
 }
 
-// column reports whether a letter names a column of this board.
+// column reports whether r is the name of a column of this board.
 func (s *subject) column(r rune) bool {
 	if !unicode.IsLetter(r) {
 		return false
@@ -86,7 +86,8 @@ func (s *subject) names() game.ByColor[string] {
 	return game.ByColor[string]{Black: s.snap.Seats.Black.Name, White: s.snap.Seats.White.Name}
 }
 
-// named returns a player by name, with the colour beside it; the colour alone where no name is known.
+// named returns a player's name with the colour in brackets, or only the colour if the player has
+// no name.
 func (s *subject) named(c game.Color) string {
 	if name := s.name(c); name != describe.Color(c) {
 		return text.InBrackets(name, describe.Color(c))
@@ -94,8 +95,7 @@ func (s *subject) named(c game.Color) string {
 	return describe.Color(c)
 }
 
-// you returns the side of the one person, if that has no name to be called by; else
-// None.
+// you returns the side of the only person, if that person has no name, or else None.
 func (s *subject) you() game.Color {
 	for _, c := range []game.Color{game.Black, game.White} {
 		if s.onlyHuman(c) && s.snap.Seats.Of(c).Name == "" {
@@ -105,7 +105,7 @@ func (s *subject) you() game.Color {
 	return game.None
 }
 
-// seatDetail returns the colour, unless it is the name, and the engine's level.
+// seatDetail returns the colour, unless it is the player's name, and the engine's level.
 func (s *subject) seatDetail(c game.Color, seat session.Seat) string {
 	if seat.Human() && s.name(c) == describe.Color(c) {
 		return ""
@@ -119,8 +119,8 @@ func (s *subject) seatDetail(c game.Color, seat session.Seat) string {
 	return joinDots(describe.Color(c), s.levelName(seat), describe.Elo(*seat.Level))
 }
 
-// seatLevel returns the name of an engine's level, or the version of an external program,
-// whose name the seat has.
+// seatLevel returns the name of an engine's level, or the version of an external program, whose
+// name is that of the seat.
 func (s *subject) seatLevel(seat session.Seat) string {
 	if isExternal(seat.Level) {
 		return seat.Level.Strength
@@ -128,7 +128,7 @@ func (s *subject) seatLevel(seat session.Seat) string {
 	return s.levelName(seat)
 }
 
-// levelName returns the name of an engine's level, "" for a person.
+// levelName returns the name of an engine's level, or "" for a person.
 func (s *subject) levelName(seat session.Seat) string {
 	if seat.Human() {
 		return ""

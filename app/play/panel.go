@@ -9,7 +9,8 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// panel is the part that shows what ends or interrupts a game. It is empty in play.
+// panel is the part that shows what ends or interrupts a game. It is empty while the game is
+// played.
 type panel struct {
 	box    *fyne.Container
 	scroll *container.Scroll // always the same: each stone that is marked in a count shows the panel anew
@@ -24,7 +25,7 @@ func newPanel(all ...interruption) *panel {
 	return p
 }
 
-// show fills the panel, unless it shows that already.
+// show shows the first interruption that is present, unless the panel already does.
 func (p *panel) show() {
 	var of interruption
 	var now any
@@ -52,7 +53,7 @@ func (p *panel) show() {
 	p.box.Refresh()
 }
 
-// high returns the height at which nothing in the panel must be scrolled.
+// high returns the height at which the panel need not scroll.
 func (p *panel) high() float32 {
 	return p.scroll.Content.MinSize().Height + theme.Padding() + p.actionsHigh()
 }

@@ -11,7 +11,7 @@ import (
 	"pionnier/widgets"
 )
 
-// pausing is the part that stops the game and goes on with it.
+// pausing is the part that pauses and resumes the game.
 type pausing struct {
 	sub *subject
 	on  interface {
@@ -27,8 +27,8 @@ type pausing struct {
 	actions Actions
 }
 
-// menu stops clocks and searches and offers the ways on: return, restart, settings,
-// home, and last quit, which ends most. Every move is kept as it is played; where that failed, saving can be tried again.
+// menu pauses the game and shows the ways on: return, restart, settings, home and quit. Every move
+// is saved when it is played; if that failed, the menu can save again.
 func (p *pausing) menu() {
 	if p.sub.snap.Position == nil {
 		return
@@ -80,7 +80,7 @@ func (p *pausing) menu() {
 	p.on.showStatus()
 }
 
-// resume goes on with a paused game when the user comes back to it; where clocks run, once the user says so.
+// resume resumes a paused game when the user comes back to it. If it has clocks, it asks first.
 func (p *pausing) resume() {
 	switch {
 	case p.sub.snap.Phase != session.Paused || p.sub.snap.Fault != nil || p.sub.resigning():
@@ -91,8 +91,8 @@ func (p *pausing) resume() {
 	}
 }
 
-// tellPaused says that a game with clocks, which was left, stands still until it is gone
-// on with.
+// tellPaused shows that a game with clocks, which the user had left, is paused. The game is resumed
+// when the user closes the message.
 func (p *pausing) tellPaused() {
 	left := func(c game.Color) string { return describe.Clock(p.sub.snap.Control, p.sub.snap.Clocks.Of(c)) }
 	m := widgets.Tell(p.on.canvas(), text.T("play.pause.title"), text.T("play.pause.clocks",
@@ -104,14 +104,14 @@ func (p *pausing) tellPaused() {
 	p.on.showStatus()
 }
 
-// askRestart asks over the paused game, which goes on if it is not left.
+// askRestart asks whether to restart the paused game. The game is resumed if the user stays.
 func (p *pausing) askRestart() {
 	m := widgets.Ask(p.on.canvas(), text.T("play.restart.title"), text.T("play.restart.text"),
 		text.T("play.restart.yes"), text.T("common.cancel"), p.actions.Restart)
 	m.OnClose = func() { p.on.try(p.unpause()) }
 }
 
-// unpause goes on with the game after a question about it, unless an engine asks another.
+// unpause resumes the game after a question about it, unless an engine asks to resign.
 func (p *pausing) unpause() error {
 	if p.sub.resigning() {
 		return nil

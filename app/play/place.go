@@ -9,7 +9,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// fixtures are what stands on the screen.
+// fixtures are the visible parts of the screen.
 type fixtures struct {
 	board   *board.Board
 	wheel   *widgets.Wheel // over the board: it looks back and forth
@@ -20,8 +20,8 @@ type fixtures struct {
 	tools   *tools
 }
 
-// arrangement places the fixtures by the window's size: in a column beside the board, or in bars over and under it on a
-// phone. Black comes first, as in the study and in the titles of games.
+// arrangement lays out the fixtures for the size of the window: in a column beside the board, or on
+// a phone in bars above and below it. Black comes first, as in Study and in the titles of games.
 type arrangement struct {
 	sub *subject
 	fixtures
@@ -31,7 +31,7 @@ type arrangement struct {
 	held    held // the height of the panel in a count
 }
 
-// arrange puts all in a container.
+// arrange returns the container of all widgets.
 func (a *arrangement) arrange() *fyne.Container {
 	objects := []fyne.CanvasObject{a.board, a.wheel, a.players.cards.Black, a.players.cards.White, a.status, a.panel.box, a.moves, a.list.Scroll}
 	for _, t := range a.tools.all() {
@@ -77,7 +77,8 @@ func (a *arrangement) placeWide(size fyne.Size, side float32) {
 	a.placeColumn(low, left+edge+margin, top, side, bottom)
 }
 
-// placeColumn puts everything but the board in a column as wide as side, from top to bottom.
+// placeColumn lays out everything except the board in a column of the width side, between top and
+// bottom.
 func (a *arrangement) placeColumn(low bool, x, top, side, bottom float32) {
 	tools, rows, card := a.tools.wide(), 2, widgets.PlayerCardLeast(cardHigh)
 	if low {
@@ -121,9 +122,10 @@ func (a *arrangement) placeColumn(low bool, x, top, side, bottom float32) {
 	a.placeMoves(x, y, side, toolTop-y-gap/2)
 }
 
-// makeRoom hides what has no room over a panel that ends at bottom. It returns where the strip begins, which is
-// top without the cards and else below, and how high it is. In a low window the cards make room for how a game ended, and
-// in large text for the count: for the strip beside the panel, or, where there is no room for both, for the panel alone.
+// makeRoom hides parts that do not fit above a panel that ends at bottom. It returns the y and the
+// height of the strip; the y is top if the cards are hidden, and below otherwise. In a low window
+// the cards make room for the result of the game, and in large text for the count: for the strip
+// beside the panel or, if both do not fit, for the panel alone.
 func (a *arrangement) makeRoom(low bool, top, below, bottom, panel float32) (from, status float32) {
 	status = a.telling.high()
 	fits := func(from, status float32) bool { return bottom-from-status >= panel }
@@ -213,7 +215,8 @@ func (a *arrangement) placePortrait(size fyne.Size) {
 	a.placeTools(tools, rows, 0, bar, size.Width)
 }
 
-// edgeInPlay returns how large the board of an upright phone is in play, or what the board has at least where that is less.
+// edgeInPlay returns the width of the board on an upright phone while the game is played. It is at
+// least the minimal share of the window's width.
 func (a *arrangement) edgeInPlay(size fyne.Size) float32 {
 	low := a.status.low
 	a.status.low = false
@@ -222,8 +225,9 @@ func (a *arrangement) edgeInPlay(size fyne.Size) float32 {
 	return fyne.Min(size.Width, fyne.Max(size.Height-rest, widgets.BoardUpright*size.Width))
 }
 
-// leave returns the heights of panel and status under a board in a count, of all the room that they share with it. What scrolls in the
-// panel makes room first, then how stones are marked; where the buttons of the panel would be left alone, the status is hidden.
+// leave returns the heights of the panel and the status below a board in a count, within room,
+// which includes the board. The part of the panel that scrolls gives way first, then the words on
+// how to mark stones. If only the buttons of the panel were left, the status is hidden.
 func (a *arrangement) leave(board, room, panel, status float32) (float32, float32) {
 	least := a.panel.actionsHigh() + leastCount + gap/2
 	if large() {
@@ -238,13 +242,14 @@ func (a *arrangement) leave(board, room, panel, status float32) (float32, float3
 	return fyne.Min(panel, fyne.Max(least, room-board-status)), status
 }
 
-// brief leaves the status its message alone and returns its height, in which the button that confirms has room.
+// brief reduces the status to its message and returns its height, which includes room for the
+// button that confirms.
 func (a *arrangement) brief() float32 {
 	a.status.terse = true
 	return fyne.Max(a.status.MinSize().Height+gap/2, widgets.Thumb+8)
 }
 
-// placeTools shows these tools in rows of equal width, and no others.
+// placeTools positions these tools in rows of equal width and hides all others.
 func (a *arrangement) placeTools(tools []*widgets.Tool, rows int, x, y, width float32) {
 	for _, t := range a.tools.all() {
 		t.Hide()
@@ -254,8 +259,8 @@ func (a *arrangement) placeTools(tools []*widgets.Tool, rows int, x, y, width fl
 	}
 }
 
-// panelWants returns the height that the panel and the gap below it take at a width,
-// 0 without a panel.
+// panelWants returns the height that the panel and the gap below it need at this width, or 0 if the
+// panel is empty.
 func (a *arrangement) panelWants(width float32) float32 {
 	if len(a.panel.box.Objects) == 0 {
 		return 0
@@ -274,10 +279,11 @@ func (a *arrangement) panelWants(width float32) float32 {
 	return a.held.hold(width, wants)
 }
 
-// held is a height that stays as it first was, so that the board stands still while dead stones are marked.
+// held is a height that keeps its first value, so that the board does not move while dead stones
+// are marked.
 type held struct{ width, letters, height float32 }
 
-// hold returns the height that was wanted first in this width and these letters.
+// hold returns the value of wants in the first call with this width and the present text size.
 func (h *held) hold(width, wants float32) float32 {
 	if letters := theme.TextSize(); h.width != width || h.letters != letters {
 		*h = held{width, letters, wants}
@@ -285,8 +291,8 @@ func (h *held) hold(width, wants float32) float32 {
 	return h.height
 }
 
-// placePanel gives the panel the height it wants, as far as there is room, and
-// returns what it took.
+// placePanel positions the panel at the height that it needs, up to room, and returns the height
+// that it takes.
 func (a *arrangement) placePanel(x, y, width, room float32) float32 {
 	height := fyne.Min(a.panelWants(width), room)
 	if height <= 0 {
@@ -298,8 +304,7 @@ func (a *arrangement) placePanel(x, y, width, room float32) float32 {
 	return height
 }
 
-// placeMoves shows the move list where three rows or more fit, or in its place the moves of
-// an advice.
+// placeMoves positions the candidates of a hint, or else the list of moves if three rows fit.
 func (a *arrangement) placeMoves(x, y, width, room float32) {
 	a.list.Hide()
 	a.moves.Hide()

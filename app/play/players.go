@@ -13,7 +13,7 @@ import (
 	"pionnier/widgets"
 )
 
-// players is the part with the cards of both players: who they are, their score and their clock.
+// players is the part with a card for each player: name, score and clock.
 type players struct {
 	sub   *subject
 	look  *looking
@@ -28,7 +28,7 @@ func newPlayers(s *subject, look *looking, stones game.ByColor[fyne.CanvasObject
 	return p
 }
 
-// show shows both as of now.
+// show updates both cards.
 func (p *players) show() {
 	s, snap, now := p.sub, p.sub.snap, time.Now()
 	score := s.game.Score(snap.Position)
@@ -47,5 +47,5 @@ func (p *players) show() {
 	}
 }
 
-// hide hides the cards, or shows them.
+// hide hides the cards if on is true, and shows them otherwise.
 func (p *players) hide(on bool) { p.cards.Black.Hidden, p.cards.White.Hidden = on, on }

@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets"
 )
 
-// resigning is the part that asks whether an engine that would give the game up plays on.
+// resigning is the part that asks the user what to do when an engine wants to resign.
 type resigning struct {
 	sub     *subject
 	on      answering

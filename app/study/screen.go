@@ -221,7 +221,7 @@ func (s *Screen) ExploreAnew() {
 // CopyPicture copies a picture of the position to the clipboard, if that is possible.
 func (s *Screen) CopyPicture() { s.files.copyPicture() }
 
-// Undo undoes the last change of the record.
+// Undo undoes the last change of the record, and Redo repeats it.
 func (s *Screen) Undo() { s.editor.undo() }
 func (s *Screen) Redo() { s.editor.redo() }
 

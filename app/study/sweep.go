@@ -58,8 +58,8 @@ func inside(corners []game.Point, p game.Point) bool {
 // apart returns the distance from a to b in lines, across or down, whichever is larger.
 func apart(a, b game.Point) int8 { return max(a.X-b.X, b.X-a.X, a.Y-b.Y, b.Y-a.Y) }
 
-// lowest returns the corner of least x and y of the rectangle around points, which must not be
-// empty.
+// lowest and highest return the corners of least and greatest x and y of the rectangle around
+// points, which must not be empty.
 func lowest(points []game.Point) game.Point {
 	low := points[0]
 	for _, p := range points {
