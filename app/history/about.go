@@ -13,7 +13,7 @@ import (
 	"pionnier/storage"
 )
 
-// when returns the day of a game, and in a wide row the time of day, as far as it is known.
+// when returns the day of a game and, if the row is wide, the time of day if it is known.
 func (s *Screen) when(e storage.Entry) string {
 	if s.narrow() {
 		return day(e)
@@ -21,7 +21,7 @@ func (s *Screen) when(e storage.Entry) string {
 	return moment(e)
 }
 
-// moment returns the day with the time of day, as far as it is known.
+// moment returns the day of a game with the time of day, if that is known.
 func moment(e storage.Entry) string {
 	at := e.Started
 	if hour, minute, second := at.Clock(); at.IsZero() || hour+minute+second == 0 {
@@ -30,8 +30,8 @@ func moment(e storage.Entry) string {
 	return day(e) + " · " + at.Format("15:04")
 }
 
-// day returns the date of the game as far as that is known ("2019"), or where it is not known at all, when
-// the game was last changed.
+// day returns the date of a game as far as it is known, such as "2019". If it is unknown, day
+// returns the date of the last change.
 func day(e storage.Entry) string {
 	switch {
 	case e.Started.IsZero():
@@ -42,16 +42,15 @@ func day(e storage.Entry) string {
 	return text.Date(e.Started)
 }
 
-// name returns what a player is called.
+// name returns the name of a player.
 func name(e storage.Entry, c game.Color) string { return describe.Player(e.Game, e.Players, c) }
 
-// detail says which game it is, how many moves it has, how strong the computer was and how time
-// was kept.
+// detail returns the game, the number of moves, the level of the computer and the time control.
 func (s *Screen) detail(e storage.Entry) string {
 	return s.brief(e) + conditions(e)
 }
 
-// conditions returns how strong the computer was and how time was kept, each after a dot.
+// conditions returns the level of the computer and the time control, each after a dot.
 func conditions(e storage.Entry) (d string) {
 	for _, p := range []record.Player{e.Players.Black, e.Players.White} {
 		if p.Level != "" {
@@ -69,7 +68,7 @@ func (s *Screen) brief(e storage.Entry) string {
 	return s.kind(e) + " · " + text.N("history.moves", e.Moves)
 }
 
-// kind returns which game it is, and the size of the board if that is not the usual one.
+// kind returns the name of the game, and the size of the board if it is not a usual one.
 func (s *Screen) kind(e storage.Entry) string {
 	d := text.T("game." + e.Game)
 	usual := func(g catalog.Game) bool { return g.ID == e.Game && g.Usual(e.Size, e.Rows) }

@@ -12,13 +12,13 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// gameTool is something that can be done with a game. The text "history.<key>" names it.
+// gameTool is an action on a game. Its name is the text "history.<key>".
 type gameTool struct {
 	icon, key string
 	do        func()
 }
 
-// doable returns what can be done with a game.
+// doable returns the actions on a game.
 func (s *Screen) doable(e storage.Entry) []gameTool {
 	a := s.deps.Actions
 	tools := []gameTool{{"moves", "open", func() { a.Open(e.ID) }}}
@@ -36,7 +36,7 @@ func (s *Screen) doable(e storage.Entry) []gameTool {
 		gameTool{"trash", "delete", func() { s.remove(e.ID, false) }})
 }
 
-// toolsOf returns the tools of a game.
+// toolsOf returns the tools for the actions on a game.
 func (s *Screen) toolsOf(e storage.Entry) (tools []*widgets.Tool) {
 	for _, t := range s.doable(e) {
 		tools = append(tools, widgets.NewTool(theme.Icon(t.icon), text.T("history."+t.key), t.do))
@@ -52,8 +52,8 @@ func (s *Screen) listed() (ids []string) {
 	return ids
 }
 
-// bar is the tools of a game, in one row, or in more where a tool would be too narrow for a finger, or a word would be
-// cut or would not grow with the text.
+// bar is the tools of a game, in one row, or in more rows if a tool would be too narrow for a
+// finger, or its word would be cut off or could not grow with the text.
 type bar []*widgets.Tool
 
 func (b bar) rows(width float32) int {
@@ -65,10 +65,10 @@ func (b bar) rows(width float32) int {
 	return 1
 }
 
-// high returns the height of the tools in a width.
+// high returns the height of the tools in this width.
 func (b bar) high(width float32) float32 { return widgets.ToolsHigh(b, b.rows(width), width) }
 
-// layout places the tools; none need no room.
+// layout returns the layout of the tools. It takes no room if there are no tools.
 func (b bar) layout() *layout.Arrange {
 	if len(b) == 0 {
 		return &layout.Arrange{Place: func(fyne.Size) {}}
@@ -78,12 +78,12 @@ func (b bar) layout() *layout.Arrange {
 	}}
 }
 
-// toolsHigh returns the height of a game's tools in the list as wide as it is.
+// toolsHigh returns the height of a game's tools in the present width of the list.
 func (s *Screen) toolsHigh(e storage.Entry) float32 {
 	return bar(s.toolsOf(e)).high(s.list.Size().Width - 8)
 }
 
-// relayout makes room for the notice as it is now.
+// relayout lays out the screen again with the present notice.
 func (s *Screen) relayout() {
 	if s.root != nil {
 		s.deleted.notice.Refresh()

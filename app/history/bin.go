@@ -15,7 +15,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// binView lists what is in the bin, to be taken out of it.
+// binView lists the games in the bin and lets the user restore them.
 type binView struct {
 	screen *Screen
 	games  []storage.Binned
@@ -25,7 +25,7 @@ type binView struct {
 	modal  *widgets.Modal
 }
 
-// showBin asks the disk what is in the bin and shows it.
+// showBin reads the contents of the bin and shows them.
 func (s *Screen) showBin() {
 	v := &binView{screen: s}
 	s.deps.OnDisk(func() (err error) {
@@ -60,7 +60,7 @@ func (v *binView) show() {
 	}
 }
 
-// tell says how long games stay, or that there are none.
+// tell shows how long games stay in the bin, or that it is empty.
 func (v *binView) tell() {
 	key := "history.bin.empty"
 	if len(v.games) > 0 {
@@ -73,7 +73,7 @@ func (v *binView) tell() {
 	}
 }
 
-// askClear asks whether the games in the bin are to be deleted for good, and does so.
+// askClear asks whether to delete the games in the bin for good, and does so.
 func (v *binView) askClear() {
 	s := v.screen
 	widgets.AskCarefully(s.canvas(), text.T("history.bin.clear"), text.N("history.bin.gone", len(v.games)), text.T("history.bin.clear"), text.T("common.cancel"), func() {
@@ -87,7 +87,7 @@ func (v *binView) askClear() {
 	})
 }
 
-// restore takes a game out of the bin.
+// restore restores the i-th game.
 func (v *binView) restore(i int) {
 	if i >= len(v.games) {
 		return
@@ -106,8 +106,8 @@ func (v *binView) restore(i int) {
 	})
 }
 
-// binRow is a game in the bin: who played it, what it was and when it was deleted, with the
-// button that takes it out.
+// binRow is a game in the bin: the players, the game, when it was deleted, and a button that
+// restores it.
 type binRow struct {
 	widget.BaseWidget
 	title, detail *widgets.Title

@@ -13,8 +13,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// boards shows the games of the list as their last positions, beside each other. What can be done with the chosen
-// game stands below them all.
+// boards shows the games of the list as pictures of their last positions, side by side. The tools
+// of the chosen game are below all of them.
 type boards struct {
 	screen *Screen
 	on     bool
@@ -24,13 +24,13 @@ type boards struct {
 	body   *fyne.Container
 }
 
-// grid leaves keys to the screen, which has the same for the list.
+// grid passes keys to the screen, which handles them as it does for the list.
 type grid struct{ widget.GridWrap }
 
 // TypedKey implements fyne.Focusable.
 func (g *grid) TypedKey(ev *fyne.KeyEvent) { focus.PassKey(g, ev) }
 
-// MinSize is less than a board has: a low window scrolls.
+// MinSize returns less than the size of a board, since a low window scrolls.
 func (g *grid) MinSize() fyne.Size { return fyne.NewSize(64, 64) }
 
 const (
@@ -57,23 +57,23 @@ func newBoards(s *Screen, on bool) *boards {
 	return b
 }
 
-// active reports whether boards are shown: in a narrow list rows are.
+// active reports whether boards are shown. A narrow list always shows rows.
 func (b *boards) active() bool { return b.on && b.screen.deps.Position != nil && !b.screen.narrow() }
 
-// offered reports whether the list can be turned into boards, or back.
+// offered reports whether the user can switch between rows and boards.
 func (b *boards) offered() bool {
 	s := b.screen
 	return !s.statistics && !s.picking.on && !s.noGame() && s.deps.Position != nil && !s.narrow()
 }
 
-// turn shows boards, or rows.
+// turn shows boards if on is true, and rows otherwise.
 func (b *boards) turn(on bool) {
 	b.on = on
 	b.screen.show()
 	b.screen.reveal()
 }
 
-// tools returns the chosen game's; false if no game is chosen.
+// tools returns the tools of the chosen game. It returns false if no game is chosen.
 func (b *boards) tools() (bar, bool) {
 	i := b.screen.index()
 	if i < 0 || b.screen.picking.on {
@@ -82,7 +82,7 @@ func (b *boards) tools() (bar, bool) {
 	return bar(b.screen.toolsOf(b.screen.games.At(i))), true
 }
 
-// show brings the boards up to date.
+// show updates the boards.
 func (b *boards) show() {
 	b.button.Name, b.button.Icon = text.T("history.boards"), apptheme.Icon("picture")
 	if b.on {
@@ -97,12 +97,13 @@ func (b *boards) show() {
 	b.grid.Refresh()
 }
 
-// across returns how many boards stand beside each other.
+// across returns the number of boards in a row.
 func (b *boards) across() int {
 	return max(1, int((b.grid.Size().Width+theme.Padding())/(cardWide*widgets.Grown()+theme.Padding())))
 }
 
-// key moves the choice among the boards, and reports whether it was such a key.
+// key chooses another board if name is an arrow key, and reports whether it is. It calls step with
+// the distance in the list.
 func (b *boards) key(name fyne.KeyName, step func(int)) bool {
 	by, ok := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1, fyne.KeyUp: -b.across(), fyne.KeyDown: b.across()}[name]
 	if ok {
@@ -111,7 +112,7 @@ func (b *boards) key(name fyne.KeyName, step func(int)) bool {
 	return ok
 }
 
-// card is a game as its last position, with who played and how it ended.
+// card shows a game as its last position, with its players and its result.
 type card struct {
 	tile                 *widgets.Tile
 	screen               *Screen
@@ -165,7 +166,7 @@ func (c *card) set(e storage.Entry) {
 	c.tile.Refresh()
 }
 
-// lastPosition returns the board of a game as it was left, or the emblem of its game.
+// lastPosition returns a picture of a game's last position, or the emblem of its game.
 func (s *Screen) lastPosition(e storage.Entry) fyne.CanvasObject {
 	if s.deps.Position != nil {
 		return s.deps.Position(e, s.positionKnown)
@@ -173,7 +174,7 @@ func (s *Screen) lastPosition(e storage.Entry) fyne.CanvasObject {
 	return s.deps.Picture(e.Game)
 }
 
-// positionKnown shows positions that have become known.
+// positionKnown updates the pictures after a position has become known.
 func (s *Screen) positionKnown() {
 	switch {
 	case s.statistics:

@@ -13,9 +13,9 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// headings are the words over the columns of a wide list. A press on one sorts by it, a second one the other way
-// round. They are there for boards too, which the same orders sort; where they have no room, a drop-down list among
-// the filters has the orders.
+// headings are the words above the columns of a wide list. A tap on one sorts the list by it, a
+// second tap reverses the order. Boards have the headings too, and are sorted by them. Where they
+// do not fit, the filters include a list of the orders.
 type headings struct {
 	screen  *Screen
 	row     *fyne.Container
@@ -23,8 +23,9 @@ type headings struct {
 	folding folding // how the filters above them stand
 }
 
-// column is one of the list: what sorts by it, and its width in the usual text; 0: what the others leave. The result,
-// in words, also has half of what a list is wider than it must be for columns.
+// column is a column of the list: the order that it sorts by, and its width in text of the usual
+// size, or 0 for the remaining width. The column of the result, which is in words, also gets half
+// of the list's width beyond what columns need.
 type column struct {
 	order storage.Order
 	wide  float32
@@ -42,7 +43,8 @@ const (
 // hasColumns reports whether the list is wide enough for columns.
 func (s *Screen) hasColumns() bool { return s.wide >= columnsFrom*widgets.Grown() }
 
-// widthIn returns how wide the list is in a room: as is easy to read, or as its columns need.
+// widthIn returns the width of the list in a room: the width that columns need, or one that is easy
+// to read.
 func widthIn(room float32) float32 {
 	if grown := widgets.Grown(); room >= columnsFrom*grown {
 		return fyne.Min(room, columnsMost*grown)
@@ -50,7 +52,8 @@ func widthIn(room float32) float32 {
 	return fyne.Min(room, 860)
 }
 
-// columnsIn returns where the columns of a width begin, and the place after the last.
+// columnsIn returns the x at which each column begins in a list of this width, and the end of the
+// last one.
 func columnsIn(width float32) []float32 {
 	at := make([]float32, len(listColumns)+1)
 	at[len(listColumns)] = width - rowEdge + columnGap
@@ -65,7 +68,7 @@ func columnsIn(width float32) []float32 {
 	return at
 }
 
-// named returns what a column is called.
+// named returns the name of the column.
 func (c column) named() string { return text.T("history.column." + orderKey(c.order)) }
 
 func newHeadings(s *Screen) *headings {
@@ -80,7 +83,8 @@ func newHeadings(s *Screen) *headings {
 	return h
 }
 
-// placeAt puts the headings at a height over the list, if it has columns, and returns how much lower that begins.
+// placeAt positions the headings above the list, if it has columns, and returns the height that
+// they take from it.
 func (h *headings) placeAt(x, y, width float32) float32 {
 	s := h.screen
 	if h.row.Hidden = s.narrowing.Hidden || !s.hasColumns() || s.games.Len() == 0; h.row.Hidden {
@@ -118,7 +122,7 @@ func (h *headings) show() {
 	}
 }
 
-// commands sort by each column.
+// commands returns commands that sort by each column.
 func (h *headings) commands() (list []commands.Command) {
 	for _, c := range listColumns {
 		one := commands.Named("games.sort."+orderKey(c.order), "history.sort", func() { h.sort(c.order) }).When(!h.screen.statistics && !h.screen.noGame())
@@ -129,7 +133,7 @@ func (h *headings) commands() (list []commands.Command) {
 	return list
 }
 
-// orderKey returns how the keys of the texts call an order.
+// orderKey returns the name of an order in the keys of texts.
 func orderKey(o storage.Order) string {
 	if o == storage.ByChange {
 		return "change"
@@ -167,7 +171,7 @@ func newHeading(word string, tapped func()) *heading {
 	return h
 }
 
-// set shows whether the list is sorted by the column, and from what end.
+// set shows whether the list is sorted by the column c, and in which direction.
 func (h *heading) set(c column, sorted, up bool) {
 	h.tile.Label, h.sign.Hidden = text.T("history.sort", "Column", c.named()), !sorted
 	h.word.ColorName = theme.ColorNamePlaceHolder
@@ -184,7 +188,7 @@ func (h *heading) set(c column, sorted, up bool) {
 	h.tile.Refresh()
 }
 
-// cells are what a row says under the headings, beside what it says without them.
+// cells are the words of a row that are shown only in columns.
 type cells struct{ moves, changed *canvas.Text }
 
 func newCells() cells { return cells{canvas.NewText("", nil), canvas.NewText("", nil)} }
@@ -196,7 +200,7 @@ func (c cells) set(e storage.Entry, shown bool) {
 	}
 }
 
-// placeColumns puts each part of a row under its heading.
+// placeColumns positions each part of a row under its heading.
 func (r *row) placeColumns(s fyne.Size, high float32) {
 	at := columnsIn(s.Width)
 	room := func(i int) float32 { return at[i+1] - at[i] - columnGap }

@@ -8,7 +8,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Commands returns what the buttons of the screen do, and the tools of the chosen game.
+// Commands returns the commands of the screen's buttons and of the chosen game's tools.
 func (s *Screen) Commands() []commands.Command {
 	page := "history.statistics"
 	if s.statistics {
@@ -41,14 +41,15 @@ func (s *Screen) Commands() []commands.Command {
 	return list
 }
 
-// concerning returns a command, of the text "history.<key>", that is done with what the title names.
+// concerning returns a command with the text "history.<key>" that calls do. Its words include
+// title, the name of what it acts on.
 func concerning(with, key, title string, do func()) commands.Command {
 	c := commands.Named("games."+with+"."+key, "history."+key, do)
 	c.Words = text.T("history.chosen", "Tool", c.Words, "Game", title)
 	return c
 }
 
-// Search gives the focus to the field that searches the games.
+// Search moves the focus to the search field.
 func (s *Screen) Search() {
 	if s.statistics {
 		s.toggleStatistics()

@@ -14,8 +14,8 @@ import (
 	"pionnier/widgets"
 )
 
-// deletions are the games that were put in the bin since the screen was opened and can be taken back, the last
-// deletion's first, and the notice that says so.
+// deletions holds the games that were moved to the bin since the screen was opened and can be
+// restored, and the notice about them.
 type deletions struct {
 	screen *Screen
 	done   [][]string        // the IDs of the games of each deletion
@@ -27,7 +27,7 @@ func newDeletions(s *Screen) *deletions {
 	return &deletions{screen: s, titles: map[string]string{}, notice: container.NewStack()}
 }
 
-// add notes games that were put in the bin by one deletion, and are still in the list.
+// add records games that one deletion has moved to the bin. They must still be in the list.
 func (d *deletions) add(ids ...string) {
 	d.done = append(d.done, ids)
 	for i := range d.screen.games.Len() {
@@ -38,7 +38,7 @@ func (d *deletions) add(ids ...string) {
 	d.show()
 }
 
-// undo takes the games of the last deletion out of the bin and chooses the first.
+// undo restores the games of the last deletion and chooses the first.
 func (d *deletions) undo() {
 	if len(d.done) == 0 {
 		return
@@ -63,7 +63,7 @@ func (d *deletions) undo() {
 	})
 }
 
-// forget leaves out a game that was taken out of the bin by other means.
+// forget removes a game that was restored or deleted by other means.
 func (d *deletions) forget(id string) {
 	for i, ids := range d.done {
 		d.done[i] = slices.DeleteFunc(ids, func(other string) bool { return other == id })
@@ -97,18 +97,19 @@ func (d *deletions) show() {
 	d.screen.relayout()
 }
 
-// Undo takes the games of the last deletion out of the bin.
+// Undo restores the games of the last deletion.
 func (s *Screen) Undo() {
 	if !s.statistics {
 		s.deleted.undo()
 	}
 }
 
-// Redo does nothing: what was restored is deleted as any other game.
+// Redo does nothing: a restored game can be deleted as any other.
 func (s *Screen) Redo() {}
 
-// remove puts a game in the bin. The next one is chosen if by key, so that the key
-// means it; a second click where the button stood must not delete another game.
+// remove moves a game to the bin. If byKey is true, the next game is chosen, so that the key means
+// it. Otherwise no game is chosen, since a second click at the same point must not delete another
+// game.
 func (s *Screen) remove(id string, byKey bool) {
 	s.deps.OnDisk(func() error { return s.deps.Library.Delete(id) }, func(err error) {
 		if s.fail(err) {
@@ -126,8 +127,8 @@ func (s *Screen) remove(id string, byKey bool) {
 	})
 }
 
-// removeAll puts games in the bin, which one undo takes back, and calls then with the IDs that are
-// there now: all, or those before the first that cannot be deleted.
+// removeAll moves games to the bin, as one deletion. It calls then with the IDs that are there now:
+// all, or only the ones before the first that cannot be deleted.
 func (s *Screen) removeAll(ids []string, then func(gone []string)) {
 	var gone []string
 	s.deps.OnDisk(func() error {
@@ -148,7 +149,8 @@ func (s *Screen) removeAll(ids []string, then func(gone []string)) {
 	})
 }
 
-// neighbour returns the game below the chosen one, or above it at the list's end.
+// neighbour returns the ID of the game below the chosen one, or above it at the end of the list. It
+// returns "" if there is no such game.
 func (s *Screen) neighbour() string {
 	switch i := s.index(); {
 	case i < 0:

@@ -10,8 +10,8 @@ import (
 	"pionnier/widgets"
 )
 
-// elsewhere is the search beyond what the list shows of the own games: in their comments, in the games of others, and
-// for positions. It begins once the user has stopped typing, off Fyne's thread.
+// elsewhere extends the search beyond the rows of the list: to comments, to the games of others,
+// and to positions. It runs off Fyne's thread and starts once the user has stopped typing.
 type elsewhere struct {
 	screen *Screen
 	button *widgets.Button // leads to the games of others that were found
@@ -20,7 +20,7 @@ type elsewhere struct {
 	run    *shell.While // of the search that runs; nil until one does
 }
 
-// Elsewhere are the games that were found beside the list.
+// Elsewhere is the result of a search outside the list.
 type Elsewhere struct {
 	Games    int
 	Position bool // they went through the position after the moves that were typed
@@ -41,7 +41,7 @@ func newElsewhere(s *Screen) *elsewhere {
 	return e
 }
 
-// follow searches for the words in the field, once these stay.
+// follow searches for the words in the field once they have not changed for a while.
 func (e *elsewhere) follow() {
 	s, words := e.screen, strings.TrimSpace(e.screen.filter.Text)
 	e.run.End()
@@ -84,7 +84,7 @@ func (e *elsewhere) search(words string) {
 	}
 }
 
-// found offers the games that were found.
+// found shows the button that leads to the games found.
 func (e *elsewhere) found(found Elsewhere) {
 	key := "history.elsewhere"
 	if found.Position {

@@ -16,7 +16,8 @@ import (
 // mostNames is how many opponents can be chosen from; the text finds the others.
 const mostNames = 100
 
-// selects choose games, opponent and result, as the filter has them.
+// selects returns the controls for the game, the opponent and the result, set to the values of the
+// filter.
 func (s *Screen) selects() []fyne.CanvasObject {
 	var games, ids, results []string
 	for _, g := range s.deps.Games {
@@ -30,7 +31,7 @@ func (s *Screen) selects() []fyne.CanvasObject {
 		oneOf(s, "opponents", opponents, opponents, &s.filter.Opponent), oneOf(s, "results", results, storage.Results, &s.filter.Result)}
 }
 
-// orders choose the order, where no headings do.
+// orders returns the control for the order, for a list without headings.
 func (s *Screen) orders() fyne.CanvasObject {
 	names := make([]string, len(storage.Orders))
 	for i, o := range storage.Orders {
@@ -42,7 +43,8 @@ func (s *Screen) orders() fyne.CanvasObject {
 	})
 }
 
-// oneOf chooses one of some values, which have names, or all of them: "".
+// oneOf returns a control that sets *into to one of values, which are shown as names, or to "" for
+// all. The text "history.all.<all>" names the latter.
 func oneOf[V ~string](s *Screen, all string, names []string, values []V, into *V) fyne.CanvasObject {
 	names = append([]string{text.T("history.all." + all)}, names...)
 	return widgets.NewSelect(names, 1+slices.Index(values, *into), func(i int) {
@@ -53,7 +55,7 @@ func oneOf[V ~string](s *Screen, all string, names []string, values []V, into *V
 	})
 }
 
-// folding is how the filters stand.
+// folding is the arrangement of the filters.
 type folding uint8
 
 const (
@@ -62,8 +64,8 @@ const (
 	headed                // the same without the order, which the headings choose
 )
 
-// refold has the filters stand as a width has room for: a row of all has room for the words of each; in less they would
-// take a third of a phone.
+// refold arranges the filters for this width. All of them are in one row only if each has room for
+// its words; in several rows they would take a third of a phone.
 func (s *Screen) refold(width float32) {
 	as := beside
 	switch {
@@ -82,7 +84,7 @@ func (s *Screen) refold(width float32) {
 	}
 }
 
-// fold has the search and one button for the other filters, or all filters beside each other.
+// fold shows the search field with one button for the other filters, or with all filters in a row.
 func (s *Screen) fold(as folding) {
 	s.headings.folding = as
 	if as == folded {
@@ -99,7 +101,7 @@ func (s *Screen) fold(as folding) {
 	s.narrowing.Refresh()
 }
 
-// filtered returns how many of the filters beside the search leave games out.
+// filtered returns the number of filters, other than the search, that exclude games.
 func (s *Screen) filtered() (n int) {
 	for _, v := range []string{s.filter.Game, s.filter.Opponent, string(s.filter.Result)} {
 		if v != "" {
@@ -109,7 +111,7 @@ func (s *Screen) filtered() (n int) {
 	return n
 }
 
-// askFilters asks which games are to be listed; the list follows at once.
+// askFilters shows the filters in a dialog. The list follows each change at once.
 func (s *Screen) askFilters() {
 	var m *widgets.Modal
 	m = widgets.ShowModal(s.canvas(), text.T("explore.filter.title"), widgets.NewColumn(theme.Grid, append(s.selects(), s.orders())...),

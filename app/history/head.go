@@ -8,8 +8,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// headLayout puts the way back, the buttons and the title beside each other, or the buttons below where the
-// title has no room between in short letters.
+// headLayout lays out the back button, the title and the other buttons in one row. If the title
+// does not fit between them even in small text, the other buttons are below.
 type headLayout struct{ two bool }
 
 // Layout implements fyne.Layout.
@@ -30,7 +30,7 @@ func (h *headLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widgets.Put(title, x, 0, room, high)
 }
 
-// rows returns the height of the first row, and where its title begins.
+// rows returns the height of the first row and the x at which its title begins.
 func (h *headLayout) rows(o []fyne.CanvasObject) (high, x float32) {
 	high = max(o[0].MinSize().Height, o[2].MinSize().Height)
 	if !h.two {
@@ -48,8 +48,8 @@ func (h *headLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, high)
 }
 
-// buttonsLayout is a row of objects, which are all as wide, and narrower than they ask for, where they have no room;
-// or two rows, where a thumb would have none.
+// buttonsLayout is a row of objects. If they do not fit, they are equally narrow, or in two rows if
+// they would be too narrow for a thumb.
 type buttonsLayout struct {
 	row fyne.Layout
 	two bool

@@ -14,14 +14,14 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// newList makes the list; it builds only the rows in sight.
+// newList returns the list, which builds only the visible rows.
 func (s *Screen) newList() *widgets.List {
 	return widgets.NewList(text.T("history.title"), func() int { return s.games.Len() },
 		func() fyne.CanvasObject { return s.newRow().tile },
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*widgets.Tile).Owner.(*row).set(s.games.At(i)) })
 }
 
-// row is a game in the list. The chosen one has below it what can be done with it.
+// row is a game in the list. The chosen one has its tools below it.
 type row struct {
 	tile    *widgets.Tile
 	screen  *Screen
@@ -50,14 +50,15 @@ func (s *Screen) newRow() *row {
 	return r
 }
 
-// pick picks a game, or no longer.
+// pick chooses a game, and picks or unpicks it.
 func (s *Screen) pick(id string) {
 	s.choose(id)
 	s.picking.toggle(id)
 	s.canvas().Unfocus()
 }
 
-// tapped chooses a game, opens the chosen one, or picks it while games are picked.
+// tapped handles a tap on a game: it chooses the game, opens it if it is chosen already, or picks
+// it while games are picked.
 func (s *Screen) tapped(id string) {
 	if s.picking.on {
 		s.pick(id)
@@ -73,7 +74,7 @@ func (s *Screen) tapped(id string) {
 	s.canvas().Unfocus() // so that keys mean the list
 }
 
-// second returns a line under the title.
+// second returns an empty line for below the title.
 func second() *widgets.Title {
 	t := widgets.NewTitle("")
 	t.SizeName, t.ColorName, t.Plain, t.Flush = theme.SizeNameCaptionText, theme.ColorNamePlaceHolder, true, true
@@ -131,7 +132,7 @@ func (r *row) set(e storage.Entry) {
 	r.tile.Refresh()
 }
 
-// Title returns the name the user gave, or who played.
+// Title returns the name that the user gave to a game, or the names of the players.
 func Title(e storage.Entry) string {
 	if e.Title != "" {
 		return legible.Line(e.Title)
@@ -139,7 +140,8 @@ func Title(e storage.Entry) string {
 	return text.T("history.versus", "Black", name(e, game.Black), "White", name(e, game.White))
 }
 
-// ShortTitle returns the title in a narrow place: the beginning and end of each name.
+// ShortTitle returns the title shortened until fits returns true. It keeps the beginning and the
+// end of each name.
 func ShortTitle(e storage.Entry, fits func(string) bool) string {
 	if e.Title != "" {
 		return widgets.Shorten(legible.Line(e.Title), fits)
@@ -149,18 +151,18 @@ func ShortTitle(e storage.Entry, fits func(string) bool) string {
 	}, fits)
 }
 
-// fitsTitle reports whether a title has room in a width, written small.
+// fitsTitle reports whether the title s fits into the width room in small text.
 func fitsTitle(s string, room float32) bool {
 	return widgets.Fits(s, room, widgets.ShortLetters(), fyne.TextStyle{Bold: true})
 }
 
-// fits reports whether a title has room in the row.
+// fits reports whether the title s fits into the row.
 func (r *row) fits(s string) bool {
 	room := r.title.Size().Width
 	return room <= 0 || fitsTitle(s, room)
 }
 
-// titleFits reports whether a row of this width has room for a game's title.
+// titleFits reports whether a game's title fits into a row of this width.
 func (s *Screen) titleFits(e storage.Entry, width float32) bool {
 	room := width - picturePart - rowEdge
 	if s.hasColumns() {
@@ -177,8 +179,8 @@ const (
 	rowEdge     float32 = 12
 )
 
-// rowHigh returns the height of a row that is not chosen, the same for all: a list of a hundred
-// thousand rows is laid out by one number.
+// rowHigh returns the height of a row that is not chosen. It is the same for all, so that a list of
+// a hundred thousand rows can be laid out by one number.
 func (s *Screen) rowHigh() float32 {
 	if s.narrow() && s.games.Reports() {
 		return s.wordsHigh() + sparkLow + gap
@@ -208,7 +210,7 @@ func (s *Screen) apart() bool {
 	return s.narrow() && s.wide < least*widgets.Grown() && s.root.Size().Height >= lowest
 }
 
-// place puts the picture before the words, the report and the date, and the tools below all.
+// place lays out the row: the picture, the words, the report and the date, with the tools below.
 func (r *row) place(s fyne.Size) {
 	high := r.screen.rowHigh()
 	defer widgets.Put(r.tools, 4, high, s.Width-8, s.Height-high)
@@ -263,17 +265,17 @@ func (r *row) place(s fyne.Size) {
 	r.rename()
 }
 
-// rename shortens the title to the room it has.
+// rename shortens the title to fit.
 func (r *row) rename() {
 	if r.names != nil {
 		r.title.SetText(r.names(r.fits))
 	}
 }
 
-// least returns the size of the row without tools.
+// least returns the minimal size of the row without tools.
 func (r *row) least() fyne.Size { return fyne.NewSize(240, r.screen.rowHigh()) }
 
-// index returns the chosen game's place in the list, -1 if it is not there.
+// index returns the index of the chosen game in the list, or -1 if it is not there.
 func (s *Screen) index() int { return s.games.Index(s.chosen) }
 
 func (s *Screen) choose(id string) {
@@ -288,8 +290,7 @@ func (s *Screen) choose(id string) {
 	s.relayout() // the whole title may need room
 }
 
-// heighten gives the chosen row the height that its tools need, and takes it from those
-// that had it.
+// heighten gives the chosen row the height that its tools need, and other rows the usual height.
 func (s *Screen) heighten() {
 	for i := range s.tall {
 		s.list.SetItemHeight(i, s.rowHigh())
@@ -300,7 +301,8 @@ func (s *Screen) heighten() {
 	}
 }
 
-// chosenHigh returns the height of the chosen row, with its tools, which it has unless games are picked.
+// chosenHigh returns the height of the chosen row i. It includes the tools, unless games are being
+// picked.
 func (s *Screen) chosenHigh(i int) float32 {
 	if s.picking.on {
 		return s.rowHigh()
@@ -317,8 +319,8 @@ func (s *Screen) move(by int) {
 	s.reveal()
 }
 
-// reveal scrolls no further than needed to have the chosen row in sight, and all that can be done with it.
-// Fyne's ScrollTo takes it for as low as the others.
+// reveal scrolls, no further than needed, until the chosen row with its tools is visible. Fyne's
+// ScrollTo assumes that all rows have the same height.
 func (s *Screen) reveal() {
 	i := s.index()
 	if i < 0 || s.statistics {

@@ -12,11 +12,11 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// picking is the choice of several games, to be saved, printed or deleted together. While it is on, a tap
-// on a row picks its game, and the tools of the picked games stand at the foot of the list.
+// picking lets the user pick several games, to save, print or delete them together. While it is on,
+// a tap on a row picks its game, and the tools for the picked games are below the list.
 //
-// A picked game that the filters leave out stays picked, but is neither counted nor touched: what is done
-// concerns only what the list shows.
+// A picked game that the filters exclude stays picked, but is neither counted nor changed: tools
+// act only on games in the list.
 type picking struct {
 	screen *Screen
 	on     bool
@@ -52,14 +52,14 @@ func newPicking(s *Screen) *picking {
 	return p
 }
 
-// turn begins or ends picking, with no game picked.
+// turn starts or ends picking, with no game picked.
 func (p *picking) turn(on bool) {
 	p.on, p.count = on, 0
 	clear(p.ids)
 	p.screen.show()
 }
 
-// toggle picks a listed game, or no longer, and begins picking if it is off.
+// toggle picks or unpicks a game of the list. It starts picking if it is off.
 func (p *picking) toggle(id string) {
 	if !p.on {
 		p.turn(true)
@@ -68,7 +68,7 @@ func (p *picking) toggle(id string) {
 	p.screen.show()
 }
 
-// set picks a listed game, or no longer.
+// set picks or unpicks a game of the list.
 func (p *picking) set(id string, picked bool) {
 	switch {
 	case p.ids[id] == picked:
@@ -81,7 +81,7 @@ func (p *picking) set(id string, picked bool) {
 	}
 }
 
-// extend moves the chosen row and picks the games of both rows.
+// extend chooses the row that is by rows below, and picks the games of both rows.
 func (p *picking) extend(by int) {
 	s := p.screen
 	if !p.on {
@@ -97,7 +97,7 @@ func (p *picking) extend(by int) {
 	s.show()
 }
 
-// PickAll picks all games that are listed.
+// PickAll picks all games in the list.
 func (s *Screen) PickAll() {
 	p := s.picking
 	if s.statistics || s.games.Len() == 0 {
@@ -112,7 +112,7 @@ func (s *Screen) PickAll() {
 	s.show()
 }
 
-// picked returns the listed games that are picked, in the list's order.
+// picked returns the IDs of the picked games in the list, in its order.
 func (p *picking) picked() (ids []string) {
 	if len(p.ids) == 0 {
 		return nil
@@ -125,7 +125,8 @@ func (p *picking) picked() (ids []string) {
 	return ids
 }
 
-// recount counts again after the list has changed. Picking ends where no game is left to pick.
+// recount counts the picked games after the list has changed. If there are no games at all, it ends
+// picking.
 func (p *picking) recount() {
 	p.count = len(p.picked())
 	if p.screen.noGame() {
@@ -134,7 +135,8 @@ func (p *picking) recount() {
 	}
 }
 
-// remove puts the picked games in the bin and ends picking. What cannot be deleted stays picked.
+// remove moves the picked games to the bin and ends picking. Games that cannot be deleted stay
+// picked.
 func (p *picking) remove() {
 	ids := p.picked()
 	if ids == nil {
@@ -151,7 +153,8 @@ func (p *picking) remove() {
 	})
 }
 
-// key takes a key while games are picked, or returns false. Space begins picking with the chosen game.
+// key handles a key while games are picked. Space starts picking with the chosen game. key returns
+// false if it does not handle the key.
 func (p *picking) key(name fyne.KeyName) bool {
 	chosen := p.screen.chosen
 	switch {
@@ -174,7 +177,7 @@ func (p *picking) key(name fyne.KeyName) bool {
 	return true
 }
 
-// title says how many games are picked.
+// title returns the words for the number of picked games.
 func (p *picking) title() string {
 	if p.count == 0 {
 		return text.T("history.pick.title")
@@ -182,7 +185,7 @@ func (p *picking) title() string {
 	return text.N("history.picked", p.count)
 }
 
-// show shows the buttons and tools as they are to be now.
+// show updates the buttons and tools.
 func (p *picking) show() {
 	p.button.Name = text.T("history.pick")
 	if p.on {
@@ -199,7 +202,7 @@ func (p *picking) show() {
 	}
 }
 
-// place puts the tools above a height and returns the room that they take.
+// place positions the tools above bottom and returns the height that they take.
 func (p *picking) place(x, bottom, width float32) float32 {
 	if p.foot.Hidden {
 		return 0
@@ -212,7 +215,8 @@ func (p *picking) place(x, bottom, width float32) float32 {
 	return high
 }
 
-// spoken says before a row's label whether its game is picked; "" while picking is off.
+// spoken returns the words, for the beginning of a row's label, for whether its game is picked. It
+// returns "" while picking is off.
 func (p *picking) spoken(id string) string {
 	switch {
 	case !p.on:
@@ -223,8 +227,8 @@ func (p *picking) spoken(id string) string {
 	return text.T("history.row.unpicked") + ", "
 }
 
-// pickMark is the box that stands in a row in place of the picture while games are picked, with a tick if
-// the row's game is.
+// pickMark is the box that replaces a row's picture while games are picked. It has a tick if the
+// row's game is picked.
 type pickMark struct {
 	box  *canvas.Rectangle
 	tick *canvas.Image
@@ -240,13 +244,13 @@ func newPickMark() pickMark {
 	return m
 }
 
-// set shows whether a game is picked.
+// set shows whether the game e is picked.
 func (m pickMark) set(p *picking, e storage.Entry) {
 	m.box.StrokeColor = fynetheme.Color(fynetheme.ColorNameForeground)
 	m.box.Hidden, m.tick.Hidden = !p.on, !p.on || !p.ids[e.ID]
 }
 
-// place puts the box in the middle of a square.
+// place positions the box in the middle of a square with this side.
 func (m pickMark) place(x, y, side float32) {
 	off := (side - markSide) / 2
 	widgets.Put(m.box, x+off, y+off, markSide, markSide)

@@ -14,8 +14,8 @@ import (
 	"pionnier/widgets/graph"
 )
 
-// rowReport is what a row shows of a game's report: how it went and each side's accuracy.
-// It stands at the right, and in a narrow row below the rest.
+// rowReport shows a game's report in its row: the course of the game and each side's accuracy. It
+// is at the right, or in a narrow row below the rest.
 type rowReport struct {
 	spark    *graph.Spark
 	accuracy *canvas.Text
@@ -28,13 +28,14 @@ const (
 	sparkNarrow, sparkLow, gap float32 = 110, 13, 8
 )
 
-// make makes the objects, which the row has.
+// make makes the objects and returns them.
 func (r *rowReport) make() []fyne.CanvasObject {
 	r.spark, r.accuracy = graph.NewSpark(), canvas.NewText("", nil)
 	return []fyne.CanvasObject{r.spark, r.accuracy}
 }
 
-// set shows a report, nil for none, under the heading of its column or without one, and returns what is spoken of it.
+// set shows report, which may be nil. headed is true if the row has headings. set returns the words
+// about the report for screen readers.
 func (r *rowReport) set(report *storage.Report, headed bool) (spoken string) {
 	r.shown = report != nil
 	if !r.shown {
@@ -52,7 +53,8 @@ func (r *rowReport) set(report *storage.Report, headed bool) (spoken string) {
 	return spoken
 }
 
-// accuracies says how well the sides played, and the same as it is spoken after other words.
+// accuracies returns the words for how well the sides played, and the words that screen readers say
+// after others.
 func accuracies(report *storage.Report) (shown, spoken string) {
 	black, white := percent(report, game.Black), percent(report, game.White)
 	return text.T("history.accuracy.short", "Black", black, "White", white), ", " + text.T("history.accuracy", "Black", black, "White", white)
@@ -65,8 +67,8 @@ func percent(report *storage.Report, c game.Color) string {
 	return "–"
 }
 
-// place puts it at the right of the second line of a row, of a height, which begins at a
-// place, or in a narrow row below the rest.
+// place positions the report at the right of the row's second line, whose top is y and whose height
+// is line, or below the rest of a narrow row whose height is high.
 func (r *rowReport) place(x, y, right, high, line float32, narrow bool) {
 	words := r.accuracy.MinSize()
 	if narrow {
@@ -80,7 +82,7 @@ func (r *rowReport) place(x, y, right, high, line float32, narrow bool) {
 	widgets.Put(r.accuracy, right-sparkWide-gap-words.Width, y+(line-words.Height)/2, words.Width, words.Height)
 }
 
-// beside returns how much room it takes beside the words.
+// beside returns the width that the report takes from the words.
 func (r *rowReport) beside() float32 {
 	if !r.shown {
 		return 0
@@ -88,7 +90,7 @@ func (r *rowReport) beside() float32 {
 	return sparkWide + 2*gap + r.accuracy.MinSize().Width
 }
 
-// under returns how much room it takes under them in a narrow row.
+// under returns the height that the report takes below the words of a narrow row.
 func (r *rowReport) under(narrow bool) float32 {
 	if !r.shown || !narrow {
 		return 0

@@ -12,7 +12,7 @@ import (
 	"pionnier/widgets"
 )
 
-// result says how a game ended, in the players' names.
+// result returns the words for how a game ended, with the players' names.
 func result(e storage.Entry) string {
 	if e.Problem {
 		return text.T("outcome.problem")
@@ -20,8 +20,8 @@ func result(e storage.Entry) string {
 	return standing(e) + describe.Result(e.Outcome, e.Players)
 }
 
-// standing says, before the result, what that is to the person who played the computer; "" where
-// the game is not over, or was between two people or two programs.
+// standing returns the words, to precede the result, for what it means to a person who played the
+// computer. It returns "" if the game is not over, or was between two people or two programs.
 func standing(e storage.Entry) string {
 	person := game.Black
 	if e.Players.Black.Level != "" {
@@ -46,8 +46,9 @@ const standingDot = " · "
 // leastName is the number of letters of a shortened name under which it tells less than how a game ended.
 const leastName = 6
 
-// shortResult returns the result in a narrow place: who won, and how, is worth more than the middles of the names,
-// and who won, or what that is to the person who played, more than the few letters that may be left of them.
+// shortResult returns the result shortened until fits returns true. Who won and how is kept rather
+// than the middles of the names; who won, or what that means to the person who played, rather than
+// the few letters that may be left of the names.
 func shortResult(e storage.Entry, fits func(string) bool) string {
 	if whole := result(e); e.Problem || fits(whole) {
 		return whole
@@ -73,7 +74,8 @@ func shortResult(e storage.Entry, fits func(string) bool) string {
 	return pair
 }
 
-// lettersLeft returns how many letters a shortened name has; many for one that is whole.
+// lettersLeft returns the number of letters of a shortened name, or math.MaxInt if short is the
+// whole name.
 func lettersLeft(name, short string) int {
 	if name == short {
 		return math.MaxInt

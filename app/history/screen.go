@@ -28,7 +28,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Library is what the screen needs of the stored games.
+// Library is the part of the stored games that the screen uses.
 type Library interface {
 	Select(storage.Filter) storage.Selection
 	Scores(preferences.Owner, storage.Filter) []storage.Score
@@ -43,7 +43,7 @@ type Library interface {
 
 var _ Library = (*storage.Library)(nil)
 
-// Actions is where a game can be taken.
+// Actions are what the user can do with games, and the ways to other screens.
 type Actions struct {
 	Back        func()
 	New         func()
@@ -86,7 +86,8 @@ type Deps struct {
 	Place *Place
 }
 
-// Place is where the user is in which list. Its zero value is the top of all games.
+// Place is the state of the screen: the filter and the chosen game. The zero value is the top of
+// all games.
 type Place struct {
 	chosen string
 	filter storage.Filter
@@ -126,7 +127,7 @@ type Screen struct {
 	wide                             float32 // width of the list when its rows were last made
 }
 
-// New makes the screen.
+// New returns the screen.
 func New(deps Deps) *Screen {
 	if deps.Place == nil {
 		deps.Place = &Place{}
@@ -167,10 +168,10 @@ func New(deps Deps) *Screen {
 // Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
-// Focus returns the list, so that the arrow keys choose a game at once.
+// Focus returns nil, so that the arrow keys choose a game at once.
 func (s *Screen) Focus() fyne.Focusable { return nil }
 
-// Leave keeps which games are listed, and which is chosen.
+// Leave stores the filter and the chosen game in the Place.
 func (s *Screen) Leave() {
 	s.elsewhere.here.End()
 	*s.deps.Place = Place{chosen: s.chosen, filter: s.filter, boards: s.boards.on}
@@ -179,8 +180,8 @@ func (s *Screen) Leave() {
 // Rune does nothing.
 func (s *Screen) Rune(rune) {}
 
-// Key moves the selection, opens and deletes. The statistics are a page that is read: keys scroll it,
-// and none means a game that is out of sight.
+// Key handles keys that choose, open and delete a game. On the statistics page keys only scroll, so
+// that none acts on a game that is not visible.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if s.statistics {
 		if ev.Name == fyne.KeyEscape {
@@ -224,7 +225,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// reload asks the library again and shows what the filter leaves.
+// reload selects the games again and updates the list.
 func (s *Screen) reload() {
 	wanted := s.filter
 	wanted.Finder = s.finder
@@ -242,7 +243,7 @@ func (s *Screen) reload() {
 	s.show()
 }
 
-// noGame reports whether there is no game yet; it is false where the filters leave none.
+// noGame reports whether the library is empty. It is false if only the filters leave no game.
 func (s *Screen) noGame() bool {
 	return s.games.Len() == 0 && s.filter == (storage.Filter{Order: s.filter.Order, Reversed: s.filter.Reversed})
 }
@@ -270,7 +271,7 @@ func (s *Screen) show() {
 	s.relayout()
 }
 
-// nameButtons gives the buttons of the head words, or pictures in a narrow window.
+// nameButtons sets the words of the buttons in the head, or their pictures in a narrow window.
 func (s *Screen) nameButtons() {
 	title, key, icon := "history.title", "history.statistics", "statistics"
 	if s.statistics {
@@ -307,10 +308,11 @@ func (s *Screen) nameButtons() {
 	}
 }
 
-// narrow reports whether there is no room for much beside each other.
+// narrow reports whether there is little room for objects side by side.
 func (s *Screen) narrow() bool { return s.wide > 0 && s.wide < 560*fynetheme.TextSize()/theme.SizeText }
 
-// back leads from the statistics or from picking to the list, and from there to the screen before.
+// back leads from the statistics or from picking to the list, and from the list to the previous
+// screen.
 func (s *Screen) back() {
 	switch {
 	case s.statistics:
@@ -330,7 +332,7 @@ func (s *Screen) toggleStatistics() {
 // lowest is the height of a window that has no room for the search and the words of tools beside picked games.
 const lowest = 300
 
-// place arranges the screen: all in one column, as wide as is easy to read.
+// place lays out the screen in one column that is easy to read.
 func (s *Screen) place(size fyne.Size) {
 	const gap = theme.Grid
 	width := widthIn(size.Width - 2*gap)
@@ -375,8 +377,8 @@ func (s *Screen) place(size fyne.Size) {
 	widgets.Put(s.body, x, y, width, bottom-y)
 }
 
-// placeWhole writes the chosen game's title above a height if the list shortens it, and
-// returns the room that this takes.
+// placeWhole shows the chosen game's title above bottom if the list shortens it, and returns the
+// height that it takes.
 func (s *Screen) placeWhole(x, bottom, width float32) float32 {
 	i := s.index()
 	if i < 0 || s.statistics {
@@ -395,7 +397,8 @@ func (s *Screen) placeWhole(x, bottom, width float32) float32 {
 	return high
 }
 
-// Record loads the chosen game; nil if none is, or it is out of sight.
+// Record returns a function that loads the chosen game, or nil if no game is chosen or it is not
+// visible.
 func (s *Screen) Record() func() (*record.Record, error) {
 	id := s.chosen
 	if id == "" || s.statistics {

@@ -14,9 +14,9 @@ import (
 	"pionnier/widgets"
 )
 
-// finder finds words in what a row shows of a game in the user's language: game, size, moves,
-// levels, clock, result, accuracy, day and time of day. Each part is put into words once however many
-// games have it.
+// finder searches words in what a row shows of a game in the user's language: game, size, moves,
+// levels, clock, result, accuracy, day and time of day. Each part is put into words only once, even
+// if many games share it.
 type finder struct {
 	screen *Screen
 	words  map[any]string // of parts, in small letters
@@ -64,7 +64,8 @@ func (f *finder) Finds(e storage.Entry, word string) bool {
 	return e.Report != nil && (has(percent(e.Report, game.Black)) || has(percent(e.Report, game.White)))
 }
 
-// part returns a part in words.
+// part returns the words of the part with this key in lower case. It calls words only the first
+// time.
 func (f *finder) part(key any, words func() string) string {
 	found, ok := f.words[key]
 	if !ok {
@@ -74,14 +75,14 @@ func (f *finder) part(key any, words func() string) string {
 	return found
 }
 
-// board returns the game, the size, also as it is typed, and the moves.
+// board returns the game, the size, also in the form in which it is typed, and the number of moves.
 func (f *finder) board(e storage.Entry) string {
 	return f.part(boardPart{e.Game, e.Size, e.Rows, e.Moves}, func() string {
 		return fmt.Sprintf("%s %s %dx%d", f.screen.brief(e), text.T("history.size", "Columns", e.Size, "Rows", e.Rows), e.Size, e.Rows)
 	})
 }
 
-// result returns how the game ended. The names in it are found by themselves.
+// result returns how the game ended, without names, which are searched separately.
 func (f *finder) result(e storage.Entry) string {
 	named := e
 	named.Players.Black = record.Player{Name: "-", Level: e.Players.Black.Level}
@@ -89,7 +90,7 @@ func (f *finder) result(e storage.Entry) string {
 	return f.part(resultPart{e.Outcome, e.Players.Black.Level != "", e.Players.White.Level != "", e.Problem}, func() string { return result(named) })
 }
 
-// day returns the day, with the time of day where that is known.
+// day returns the day, with the time of day if that is known.
 func (f *finder) day(e storage.Entry) string {
 	key := dayPart{e.Started.String() + e.Day, ""}
 	if e.Started.IsZero() {

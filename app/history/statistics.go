@@ -23,7 +23,7 @@ import (
 	"pionnier/widgets/graph"
 )
 
-// tally counts won, drawn and lost games.
+// tally holds numbers of won, drawn and lost games.
 type tally struct{ won, drawn, lost int }
 
 func (t *tally) add(s storage.Score) {
@@ -37,8 +37,8 @@ func (t *tally) add(s storage.Score) {
 	}
 }
 
-// statisticsView tells, for each game, what the owner won, drew and lost: against each level, with
-// each colour, on each size, in the last months; and how that went.
+// statisticsView returns a page with the owner's wins, draws and losses in each game: against each
+// level, with each colour, on each size, in the last months, and their course.
 func (s *Screen) statisticsView() *widgets.Page {
 	var rows []fyne.CanvasObject
 	scores := s.deps.Library.Scores(s.deps.Owner(), storage.Filter{})
@@ -63,13 +63,14 @@ func (s *Screen) statisticsView() *widgets.Page {
 	return widgets.NewPage(widgets.NewColumn(theme.Grid, rows...))
 }
 
-// class is a row of a table: the scores that it counts, under a name.
+// class is a row of a table: a name, and which scores it counts.
 type class struct {
 	name string
 	has  func(storage.Score) bool
 }
 
-// levels returns a game's, the weakest first, then programs that it does not have, and people.
+// levels returns a class for each level of g, the weakest first, then for other programs and for
+// people.
 func levels(g catalog.Game) (list []class) {
 	for _, level := range g.Ladder {
 		list = append(list, class{describe.Level(g.ID, level.ID), func(s storage.Score) bool { return s.Level == level.ID }})
@@ -88,7 +89,7 @@ func colors() (list []class) {
 	return list
 }
 
-// sizes returns the boards that were played on, the smallest first.
+// sizes returns a class for each size of board that was played on, the smallest first.
 func sizes(played []storage.Score) (list []class) {
 	found := map[int]bool{}
 	for _, s := range played {
@@ -103,7 +104,7 @@ func sizes(played []storage.Score) (list []class) {
 // mostMonths is how many months are listed at most.
 const mostMonths = 12
 
-// months returns the last ones in which games were played, the newest first.
+// months returns a class for each of the last months with games, the newest first.
 func months(played []storage.Score) (list []class) {
 	var begins, ends time.Time // of the month that is looked at
 	name := ""
@@ -127,7 +128,7 @@ func months(played []storage.Score) (list []class) {
 	return list
 }
 
-// tallyRows returns a table of the classes that have any game.
+// tallyRows returns a table of the classes that count at least one game.
 func tallyRows(head string, played []storage.Score, classes []class) fyne.CanvasObject {
 	rows := []fyne.CanvasObject{newTallyRow(widgets.Word, text.T(head), tallyHeads()...)}
 	for _, c := range classes {
@@ -150,7 +151,7 @@ const (
 	courseGames = 100
 )
 
-// courseOf returns the course of the share of games won; nil where too few were played.
+// courseOf returns a graph of the share of games won over time, or nil if there are too few games.
 func courseOf(played []storage.Score) fyne.CanvasObject {
 	var share []plot.Moment
 	for i := max(courseOver, len(played)-courseGames); i <= len(played); i++ {
@@ -178,8 +179,8 @@ func trailing(l *widget.Label) *widget.Label {
 	return l
 }
 
-// tallyRow gives every number the width of the word above its column, and a name what is
-// left before the first number, or a line of its own where that is too little.
+// tallyRow is the layout of a name and numbers. Each number is as wide as the word above its
+// column. The name has the rest, or a line of its own if that is too little.
 type tallyRow struct {
 	name, first float32 // what the name and the first number need
 	width       float32 // what there is for all
@@ -198,7 +199,7 @@ func newTallyRow(words func(string) *widget.Label, name string, numbers ...strin
 	return container.New(&tallyRow{name: need(name), first: need(numbers[0])}, row...)
 }
 
-// columns returns the widths of the numbers in a row so wide.
+// columns returns the widths of the numbers in a row of this width, and their sum.
 func columns(width float32) (each []float32, sum float32) {
 	for _, head := range tallyHeads() {
 		w := widgets.Word(head).MinSize().Width

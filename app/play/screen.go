@@ -62,7 +62,7 @@ func (s *Screen) Content() fyne.CanvasObject { return s.root }
 // Focus returns the board.
 func (s *Screen) Focus() fyne.Focusable { return s.board }
 
-// Leave stops everything that runs for the screen; the session goes on.
+// Leave stops all work for the screen. The session goes on.
 func (s *Screen) Leave() {
 	s.life.End()
 	s.board.Release()
@@ -71,7 +71,7 @@ func (s *Screen) Leave() {
 	}
 }
 
-// Show updates the screen to a snapshot. Call it on Fyne's thread.
+// Show updates the screen to snap, unless it shows a newer revision. Call it on Fyne's thread.
 func (s *Screen) Show(snap session.Snapshot) {
 	if s.seen && snap.Revision < s.sub.snap.Revision {
 		return
@@ -97,7 +97,8 @@ func (s *Screen) Show(snap session.Snapshot) {
 	s.relayout()
 }
 
-// Progress shows how far a search has come.
+// Progress shows the progress of a search of the position with this revision. It does nothing if
+// that search is over.
 func (s *Screen) Progress(revision uint64, info engine.Info) {
 	if revision == s.sub.snap.Revision && (s.sub.snap.Thinking || s.sub.snap.Hinting) {
 		s.sub.search.info = info
@@ -109,8 +110,8 @@ func (s *Screen) Progress(revision uint64, info engine.Info) {
 	}
 }
 
-// tick shows the running clocks, the game's and a search's; it is the only thing
-// that runs while neither side acts.
+// tick updates the running clocks, the clocks of the game and of a search. Nothing else runs while
+// neither side acts.
 func (s *Screen) tick() {
 	s.players.show()
 	if s.sub.snap.Thinking || s.sub.snap.Hinting {
@@ -118,10 +119,11 @@ func (s *Screen) tick() {
 	}
 }
 
-// Resume goes on with a paused game when the user comes back to it; where clocks run, once the user says so.
+// Resume resumes a paused game when the user comes back to it. If it has clocks, it asks first.
 func (s *Screen) Resume() { s.pause.resume() }
 
-// Try shows why something asked from outside the screen was refused.
+// Try shows why a request from outside the screen was refused. It does nothing visible if err is
+// nil.
 func (s *Screen) Try(err error) { s.try(err) }
 
 // Say shows a line that stays until the next move.
@@ -181,12 +183,12 @@ func (s *Screen) showBoard() {
 	s.tools.territory.SetSelected(s.territory.shown)
 }
 
-// showMoves fills the list of moves.
+// showMoves updates the list of moves.
 func (s *Screen) showMoves() {
 	s.moves.Set(s.sub.moveNames(), scene.Numbers(s.sub.snap.Moves), s.look.ply())
 }
 
-// showLook updates what looking at another position changes on the screen.
+// showLook updates the parts that depend on whether the user looks at another position.
 func (s *Screen) showLook() {
 	s.showBoard()
 	s.players.show()
@@ -201,7 +203,7 @@ func (s *Screen) toggleNumbers() {
 	s.showBoard()
 }
 
-// hovered follows the pointer and the cursor over the board.
+// hovered handles that the pointer or the cursor has entered or left p.
 func (s *Screen) hovered(p game.Point, on bool) {
 	s.hint.attend(func() { s.attention.at, s.attention.hovered = p, on })
 	if s.sub.snap.Phase == session.Settling {
@@ -211,9 +213,9 @@ func (s *Screen) hovered(p game.Point, on bool) {
 	}
 }
 
-// secondaryTapped answers a right click or a long press: it holds a candidate's line,
-// marks all stones of a region as dead or alive, or shows who owns what, which a finger does not: one that looks for its
-// point is slow.
+// secondaryTapped handles a right click or a long press on p: it pins a candidate's line, marks all
+// stones of a region as dead or alive, or shows the estimate of territory. A finger does not do the
+// last, since a finger that looks for its point is slow.
 func (s *Screen) secondaryTapped(p game.Point) bool {
 	switch {
 	case s.hint.pinAt(p), s.taps.toggleRegion(p):
@@ -225,7 +227,7 @@ func (s *Screen) secondaryTapped(p game.Point) bool {
 	return true
 }
 
-// waitingChanged shows that a stone waits to be confirmed, or does no longer.
+// waitingChanged updates the screen when a stone starts or ceases to wait for confirmation.
 func (s *Screen) waitingChanged() {
 	p := s.board.Waiting.At()
 	s.attention.pending = p
@@ -239,7 +241,7 @@ func (s *Screen) waitingChanged() {
 	s.showStatus()
 }
 
-// describePoint returns what a screen reader says of a point.
+// describePoint returns the words for screen readers about p.
 func (s *Screen) describePoint(p game.Point) string {
 	snap := s.sub.snap
 	if snap.Position == nil {
@@ -255,8 +257,8 @@ func (s *Screen) describePoint(p game.Point) string {
 	return joinWords(joinWords(name+", "+text.T("play.empty"), s.sub.spokenHint(p)), s.territory.describe(p))
 }
 
-// tellReplaced says which level could not work since those that were told before, and which
-// plays instead.
+// tellReplaced shows which level could not work since the snapshot with before, and which plays
+// instead.
 func tellReplaced(c fyne.Canvas, s *subject, before []session.Replaced) {
 	if len(s.snap.Replaced) <= len(before) {
 		return

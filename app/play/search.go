@@ -10,7 +10,7 @@ import (
 	"pionnier/core/session"
 )
 
-// search is how far the running search has come, a move's or a hint's.
+// search is the progress of the running search for a move or a hint.
 type search struct {
 	begun    time.Time // zero: none runs
 	revision uint64    // of the position that is searched
@@ -18,7 +18,7 @@ type search struct {
 	info     engine.Info // the newest report
 }
 
-// follow starts or ends with the search that a snapshot tells of.
+// follow starts or ends q together with the search in snap.
 func (q *search) follow(snap session.Snapshot, hinter engine.Level) {
 	switch {
 	case !snap.Thinking && !snap.Hinting:
@@ -35,7 +35,7 @@ func (q *search) follow(snap session.Snapshot, hinter engine.Level) {
 	}
 }
 
-// progress returns the progress of the limit that is used, 0 to 1; -1 when nothing runs.
+// progress returns how much of the search's limit is used, from 0 to 1, or -1 if no search runs.
 func (q *search) progress() float64 {
 	if q.begun.IsZero() {
 		return -1
@@ -43,7 +43,7 @@ func (q *search) progress() float64 {
 	return q.info.Progress
 }
 
-// elapsed returns the time searched so far; empty when nothing runs.
+// elapsed returns the words for the time searched so far, or "" if no search runs.
 func (q *search) elapsed() string {
 	if q.begun.IsZero() {
 		return ""
@@ -52,8 +52,7 @@ func (q *search) elapsed() string {
 	return text.T("play.search.seconds", "Seconds", describe.Points(math.Floor(seconds)))
 }
 
-// words tell how deep the search is, or how many visits are done of those that
-// may be.
+// words returns the depth of the search, or the number of its visits and their limit.
 func (q *search) words() string { return depthWords(q.info, q.limits) }
 
 func depthWords(info engine.Info, limits engine.Limits) string {

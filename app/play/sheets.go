@@ -13,7 +13,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// sheets are what a phone has no room for on the screen.
+// sheets shows, on a phone, the tools and lists that do not fit on the screen.
 type sheets struct {
 	sub      *subject
 	on       windowed
@@ -22,7 +22,7 @@ type sheets struct {
 	settings func(resume bool)
 }
 
-// more offers on a phone what has no room in the bar.
+// more shows the tools that are not in the bar.
 func (s *sheets) more() {
 	var m *widgets.Modal
 	entry := func(tool *widgets.Tool) *widgets.Tool {
@@ -41,7 +41,7 @@ func (s *sheets) more() {
 	m = widgets.ShowModal(s.on.canvas(), "", widgets.NewToolGrid(3, append(cells, settings)...), widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// moves shows the move list on a phone.
+// moves shows the list of moves.
 func (s *sheets) moves() {
 	var m *widgets.Modal
 	list := widgets.NewMoveList(text.T("play.moves"), func(ply int) { m.Close(); s.look.to(ply) })

@@ -24,8 +24,8 @@ type statusText struct {
 	progress float64 // of a search, 0 to 1; negative: none
 }
 
-// status is the strip that says whose turn it is and what just happened. Its
-// height never changes, so that nothing jumps.
+// status is the strip with whose turn it is and what just happened. Its height never changes, so
+// that nothing around it moves.
 type status struct {
 	control.Static
 	statusText
@@ -41,7 +41,7 @@ func newStatus(confirm func()) *status {
 	return s
 }
 
-// AccessibilityLabel says all lines.
+// AccessibilityLabel returns all lines as one text.
 func (s *status) AccessibilityLabel() string {
 	label := s.message + " " + joinDots(s.detail, s.more)
 	if s.proved {
@@ -65,7 +65,7 @@ func (s *status) CreateRenderer() fyne.WidgetRenderer {
 // leastPart is how much smaller the message may be written before the time beside it makes room.
 const leastPart = 0.85
 
-// moreWords returns the third line where it has room for what fits.
+// moreWords returns the third line, or brief if it has one and the third line does not fit.
 func (s *statusText) moreWords(fits func(string) bool) string {
 	if s.brief != "" && !fits(s.more) {
 		return s.brief
@@ -73,7 +73,7 @@ func (s *statusText) moreWords(fits func(string) bool) string {
 	return s.more
 }
 
-// newLine makes a line that is written smaller where it has no room.
+// newLine returns an empty line of this size. Text that is too long for it is smaller.
 func newLine(size fyne.ThemeSizeName) *widgets.Title {
 	t := widgets.NewTitle("")
 	t.SizeName, t.Plain = size, true
@@ -94,7 +94,7 @@ type statusRenderer struct {
 	proved                *canvas.Text
 }
 
-// MinSize has room for the three lines and the bar, in the text size chosen.
+// MinSize returns the size of the three lines and the bar in the present text size.
 func (r *statusRenderer) MinSize() fyne.Size {
 	line, small := r.message.MinSize().Height, r.detail.MinSize().Height
 	if r.status.terse {
@@ -144,16 +144,16 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 // leastGrown is how much smaller a line of large text may be written before it takes the room of two.
 const leastGrown = 0.7
 
-// roomy reports whether the strip has room for one more line, as it has of large text.
+// roomy reports whether the strip has room for a further line, as it does in large text.
 func (s *status) roomy() bool { return !s.low && large() }
 
-// large reports whether text is so large that a line of it may take the room of two.
+// large reports whether the text is so large that a line may need the room of two.
 func large() bool { return widgets.Grown()*leastGrown >= 1 }
 
-// layoutLong gives a refusal, or a detail with nothing below it, the room of the lines
-// below if it is too long for its own; in large text, detail and more as well, and beside the button
-// that confirms a move, the question in place of whose turn it is. first and second are the widths of
-// message and detail, y is where the detail begins.
+// layoutLong gives a refusal, or a detail with nothing below it, the room of the lines below if it
+// is too long for its own. In large text it does so for detail and more together, and beside the
+// button that confirms a move it replaces the message by detail. first and second are the widths of
+// message and detail; y is the top of detail.
 func (r *statusRenderer) layoutLong(first, second, y, height float32) {
 	wide := func(l *widgets.Title, part, room float32) bool {
 		return fyne.MeasureText(l.Text, fynetheme.Size(l.SizeName)*part, fyne.TextStyle{}).Width > room-6
@@ -185,8 +185,8 @@ func (r *statusRenderer) layoutLong(first, second, y, height float32) {
 	}
 }
 
-// placeProved puts the mark of a certain value against the right side and
-// returns where it begins.
+// placeProved positions the mark of a proved value with its right edge at right, and returns the x
+// at which it begins.
 func (r *statusRenderer) placeProved(right, mid float32) float32 {
 	const icon, space = 16, 3
 	min := r.proved.MinSize()

@@ -7,8 +7,8 @@ import (
 	"pionnier/widgets"
 )
 
-// steering is the part that takes moves back, passes and resigns. A key for what is not possible now does nothing, as
-// its button.
+// steering is the part that undoes moves, passes and resigns. A key for an action that is not
+// possible does nothing, as its button.
 type steering struct {
 	sub *subject
 	on  interface {
@@ -39,7 +39,7 @@ func (s *steering) redo() {
 	}
 }
 
-// pass passes; where a slip of the thumb is likely it asks first.
+// pass passes. If the settings demand it, or the pass is likely a slip of the thumb, it asks first.
 func (s *steering) pass() {
 	if !s.sub.snap.CanPass {
 		return
@@ -64,7 +64,8 @@ func (s *steering) pass() {
 // early is the part of the board that is filled before a side passes on purpose.
 const early = 0.2
 
-// justBegun reports whether a pass can only be a slip: in a game that passes end, while the board is nearly empty.
+// justBegun reports whether a pass can only be a slip: the game ends by passes, and the board is
+// nearly empty.
 func justBegun(p game.Position) bool {
 	if _, agreed := p.(game.Settler); !agreed {
 		return false
@@ -79,7 +80,7 @@ func justBegun(p game.Position) bool {
 	return float64(stones) < early*float64(w*h)
 }
 
-// resign asks, then resigns for the person to move, or for the only person.
+// resign asks, and then resigns for the person to move, or else for the only person.
 func (s *steering) resign() {
 	if !s.sub.snap.CanResign {
 		return

@@ -10,8 +10,9 @@ import (
 	"pionnier/core/session"
 )
 
-// subject is the game on the screen: the snapshot that is shown and the search that runs. Parts share it; Screen.Show
-// alone replaces the snapshot. Its words stand in names.go and beside the parts that want the words.
+// subject is the game on the screen: the snapshot that is shown and the search that runs. Parts
+// share it. Only Screen.Show replaces the snapshot. Its methods that return words are in names.go
+// and beside the parts that use them.
 type subject struct {
 	game   catalog.Game
 	rules  string // as record.Record has them
@@ -19,28 +20,28 @@ type subject struct {
 	search search
 }
 
-// moved reports whether another position of the game is shown than before, or another phase of it.
+// moved reports whether the position or the phase of the game differs from before.
 func (s *subject) moved(before session.Snapshot) bool {
 	return s.snap.Cursor != before.Cursor || s.snap.Phase != before.Phase
 }
 
-// pausable reports whether the game is still played, so that it can stand still.
+// pausable reports whether the game is still played, so that it can be paused.
 func (s *subject) pausable() bool {
 	return s.snap.Phase != session.Settling && s.snap.Phase != session.Over
 }
 
-// failed reports whether the game stands still since an engine failed.
+// failed reports whether the game is paused since an engine failed.
 func (s *subject) failed() bool { return s.snap.Phase == session.Paused && s.snap.Fault != nil }
 
-// resigning reports whether an engine asks to give the game up.
+// resigning reports whether an engine asks to resign.
 func (s *subject) resigning() bool { return s.snap.Resigning != game.None }
 
-// onlyHuman reports whether a side is a person's and the other is not.
+// onlyHuman reports whether c is a person and the other side is not.
 func (s *subject) onlyHuman(c game.Color) bool {
 	return s.snap.Seats.Of(c).Human() && !s.snap.Seats.Of(c.Opponent()).Human()
 }
 
-// clockOf returns a side's clock as of now.
+// clockOf returns the clock of c at the time now.
 func (s *subject) clockOf(c game.Color, now time.Time) clock.Clock {
 	left := s.snap.Clocks.Of(c)
 	if !s.snap.TurnBegan.IsZero() && s.snap.Position.ToMove() == c {
@@ -49,7 +50,7 @@ func (s *subject) clockOf(c game.Color, now time.Time) clock.Clock {
 	return left
 }
 
-// finding returns what the coach found; nil if it has nothing to say.
+// finding returns what the coach found about the last move, or nil if there is no advice.
 func (s *subject) finding() *coach.Finding {
 	if s.snap.Advice == nil || s.snap.Phase != session.Playing {
 		return nil

@@ -29,7 +29,7 @@ type tapping struct {
 	attention *attention
 }
 
-// tapped answers a tap or Enter on a point.
+// tapped handles a tap or Enter on p.
 func (t *tapping) tapped(p game.Point) {
 	switch {
 	case t.look.end(), t.sub.resigning(): // the panel asks
@@ -45,8 +45,8 @@ func (t *tapping) tapped(p game.Point) {
 	}
 }
 
-// toggleRegion marks all stones of the region around p as dead or alive while dead stones are named, and reports
-// whether they are.
+// toggleRegion marks all stones of the region around p as dead or alive. It returns false if dead
+// stones are not being marked.
 func (t *tapping) toggleRegion(p game.Point) bool {
 	if t.sub.snap.Phase != session.Settling {
 		return false
@@ -56,8 +56,8 @@ func (t *tapping) toggleRegion(p game.Point) bool {
 	return true
 }
 
-// waits reports whether a tap on p may have to be confirmed: a stone that the rules allow, or on small points a mark of
-// dead stones. What the rules refuse is refused at once.
+// waits reports whether a tap on p may have to be confirmed: a legal stone, or on small points a
+// mark of dead stones. An illegal move is refused at once.
 func (t *tapping) waits(p game.Point) bool {
 	snap := &t.sub.snap
 	switch {
@@ -72,10 +72,10 @@ func (t *tapping) waits(p game.Point) bool {
 	return err == nil && snap.Seats.Of(snap.Position.ToMove()).Human()
 }
 
-// clear takes the waiting stone away.
+// clear removes the waiting stone.
 func (t *tapping) clear() { t.board.Waiting.Drop() }
 
-// play makes a move; a refusal is a shake of the ghost and a line.
+// play plays m. If m is refused, the stone under the pointer shakes and the status shows why.
 func (t *tapping) play(m game.Move) {
 	if t.look.end() {
 		return

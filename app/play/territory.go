@@ -13,10 +13,10 @@ import (
 	"pionnier/widgets/board"
 )
 
-// territory is the view of who owns what: an estimate during play, if the user wants it, and
-// exact, by the marked dead stones, once play has ended. Estimates are made in the background,
-// one at a time, and dropped when the position changes; the last one stays in sight until the
-// next is there.
+// territory is the part that shows who owns which points: an estimate during play, if the user
+// wants it, and the exact count of the marked dead stones once play has ended. Estimates are made
+// in the background, one at a time, and dropped when the position changes. The last one stays on
+// the board until the next is known.
 type territory struct {
 	sub *subject
 	on  interface {
@@ -59,14 +59,14 @@ func (t *territory) follow(before session.Snapshot) {
 	}
 }
 
-// active reports whether the position on the board is to be estimated: not where
-// nothing has happened yet, nor where stones are counted.
+// active reports whether the position on the board is to be estimated. It is not before the first
+// move, and not while stones are counted.
 func (t *territory) active() bool {
 	snap := t.sub.snap
 	return t.shown && (snap.Phase == session.Playing || snap.Phase == session.Paused) && snap.Cursor > 0
 }
 
-// positionChanged begins another estimate, if one is wanted.
+// positionChanged starts a new estimate if one is wanted.
 func (t *territory) positionChanged() {
 	t.search.End()
 	if !t.active() {
@@ -89,7 +89,7 @@ func (t *territory) positionChanged() {
 	}()
 }
 
-// mark shows on the scene who owns what, if that is to be shown.
+// mark adds the count or the estimate to sc if it is to be shown.
 func (t *territory) mark(sc *board.Scene) {
 	switch {
 	case t.sub.snap.Phase == session.Settling, t.sub.snap.Phase == session.Over && t.sub.snap.Outcome.Ending == game.ByScore:
@@ -99,7 +99,8 @@ func (t *territory) mark(sc *board.Scene) {
 	}
 }
 
-// words says who is ahead and by about how much; "" if that is not shown.
+// words returns the words for who is ahead and by about how much, or "" if the estimate is not
+// shown.
 func (t *territory) words() string {
 	if !t.active() {
 		return ""
@@ -113,8 +114,8 @@ func (t *territory) words() string {
 	return describe.Estimate(t.guess)
 }
 
-// describe says who will probably own a point, for a screen reader; "" if that is not shown
-// or not clear.
+// describe returns the words for screen readers about the probable owner of p, or "" if the
+// estimate is not shown or not clear.
 func (t *territory) describe(p game.Point) string {
 	if !t.active() || !game.Same(t.of, t.sub.snap.Position) {
 		return ""

@@ -12,14 +12,14 @@ import (
 	"pionnier/core/press/text"
 )
 
-// thinkingText returns what the strip's second line tells of an engine that thinks: how
-// deep, and who is ahead.
+// thinkingText returns the status strip's second line while an engine thinks: the depth and who is
+// ahead.
 func (s *subject) thinkingText() string {
 	return joinDots(s.search.words(), describe.Lead(s.search.info.Unit, s.search.info.Value))
 }
 
-// lastMoveText tells what an engine thought of the move that it played last, as
-// thought and continuation did while it searched; empty if it does not evaluate.
+// lastMoveText returns the engine's evaluation of the move that it played last, in the form of
+// thinkingText with the continuation. It is "" if the engine does not evaluate.
 func (s *subject) lastMoveText() string {
 	info := s.snap.Thought
 	if info == nil || s.snap.Cursor == 0 {
@@ -43,8 +43,8 @@ func (s *subject) lastMoveText() string {
 // mostMoves bounds the continuation that is shown.
 const mostMoves = 12
 
-// continuation returns the best line of a search in the game's notation, from its
-// first move on or from the one after it.
+// continuation returns the best line of a search in the game's notation, from the move with index
+// from on.
 func (s *subject) continuation(info engine.Info, from int) string {
 	if len(info.Lines) == 0 || len(info.Lines[0].Moves) <= max(from, 1) {
 		return ""
@@ -52,13 +52,13 @@ func (s *subject) continuation(info engine.Info, from int) string {
 	return s.lineWords(info.Lines[0].Moves, from, movesShown())
 }
 
-// movesShown returns how many moves of a line have room in the strip: fewer in large letters, which
-// would be written small otherwise.
+// movesShown returns the number of moves of a line that fit in the strip. It is smaller in large
+// text, so that the line need not be smaller.
 func movesShown() int {
 	return max(3, min(mostMoves, int(mostMoves*theme.SizeSmall/fynetheme.CaptionTextSize())))
 }
 
-// lineWords names the first moves of a line, from one of them on, at most most of them.
+// lineWords returns the names of the moves from index from on, up to index most.
 func (s *subject) lineWords(moves []game.Move, from, most int) string {
 	var names []string
 	for i := from; i < min(len(moves), most); i++ {

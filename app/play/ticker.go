@@ -6,8 +6,7 @@ import (
 	"pionnier/app/shell"
 )
 
-// ticker calls a function on Fyne's thread while a clock runs, and costs
-// nothing else.
+// ticker calls tick on Fyne's thread while a clock runs. It costs nothing otherwise.
 type ticker struct {
 	on    lasting
 	tick  func()

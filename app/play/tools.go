@@ -6,8 +6,8 @@ import (
 	"pionnier/widgets"
 )
 
-// tools are the buttons: a desktop shows all of them beside the board; a phone shows those
-// that fit, and the rest behind "more".
+// tools are the buttons. A desktop shows all of them beside the board. A phone shows the ones that
+// fit, and the others behind "more".
 type tools struct {
 	undo, redo, pass, hint, resign, pause, numbers, territory, more, list *widgets.Tool
 	settles                                                               bool
@@ -15,7 +15,7 @@ type tools struct {
 	bar []*widgets.Tool // those that are shown
 }
 
-// newTools makes the tools; do says what each does, by its name.
+// newTools returns the tools. do holds the action of each, by name.
 func newTools(settles bool, do map[string]func()) *tools {
 	tool := func(name string) *widgets.Tool {
 		return widgets.NewTool(theme.Icon(name), text.T("play.tool."+name), do[name])
@@ -37,8 +37,8 @@ func (t *tools) wide() []*widgets.Tool {
 	return []*widgets.Tool{t.undo, t.redo, t.pass, t.hint, t.numbers, t.resign, t.pause}
 }
 
-// eight returns two rows of tools for a phone, the most needed ones; list says whether the
-// list of moves is among them. Pause stands beside More in either game, where the thumb expects it.
+// eight returns two rows with the most needed tools, for a phone. The list of moves is among them
+// if list is true. Pause is beside More in either game, where the thumb expects it.
 func (t *tools) eight(list bool) []*widgets.Tool {
 	second := []*widgets.Tool{t.numbers, t.pause, t.resign}
 	if t.settles {
@@ -50,15 +50,15 @@ func (t *tools) eight(list bool) []*widgets.Tool {
 	return append([]*widgets.Tool{t.undo, t.redo, t.pass, t.hint}, append(second[:3:3], t.more)...)
 }
 
-// few returns the tools of a phone held across while the panel needs the room.
+// few returns the tools for a phone in landscape while the panel needs the room.
 func (t *tools) few() []*widgets.Tool { return []*widgets.Tool{t.undo, t.redo, t.list, t.more} }
 
-// five returns the only row of a small phone.
+// five returns the tools of the only row on a small phone.
 func (t *tools) five() []*widgets.Tool {
 	return []*widgets.Tool{t.undo, t.hint, t.pass, t.list, t.more}
 }
 
-// show enables what can be done now, and has buttons say what they do.
+// show enables the tools that are possible now and updates their words.
 func (t *tools) show(s *subject) {
 	t.undo.SetEnabled(s.snap.CanUndo)
 	t.redo.SetEnabled(s.snap.CanRedo)

@@ -7,8 +7,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// totalsLayout puts the names of ways of counting before their results, or over them where the results would
-// be written much smaller. Its objects are a name, its result, a name, its result.
+// totalsLayout lays out names of ways of counting beside their results, or above them if the
+// results would otherwise be much smaller. Its objects are a name, its result, a name, its result.
 type totalsLayout struct{ width float32 } // of the last layout
 
 const (
@@ -17,7 +17,7 @@ const (
 	totalsPart = 0.8
 )
 
-// split sorts the objects, and returns the width of the widest name.
+// split returns the names and the results among objects, and the width of the widest name.
 func (totalsLayout) split(objects []fyne.CanvasObject) (names, results []fyne.CanvasObject, wide float32) {
 	for i := 0; i+1 < len(objects); i += 2 {
 		names, results = append(names, objects[i]), append(results, objects[i+1])
@@ -25,7 +25,7 @@ func (totalsLayout) split(objects []fyne.CanvasObject) (names, results []fyne.Ca
 	return names, results, layout.Largest(names).Width
 }
 
-// stacked reports whether the results have too little room beside the names.
+// stacked reports whether there is too little room for the results beside the names.
 func (l totalsLayout) stacked(objects []fyne.CanvasObject) bool {
 	_, results, wide := l.split(objects)
 	for _, o := range results {

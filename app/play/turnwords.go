@@ -6,8 +6,8 @@ import (
 	"pionnier/core/press/text"
 )
 
-// lastForced returns the side whose forced pass is the last move on the board, None if the
-// last move was chosen.
+// lastForced returns the side whose forced pass is the last move on the board, or None if that move
+// was chosen.
 func (s *subject) lastForced() game.Color {
 	if n := s.snap.Cursor; n > 0 && s.snap.Moves[n-1].Forced {
 		return s.snap.Moves[n-1].Color
@@ -15,8 +15,8 @@ func (s *subject) lastForced() game.Color {
 	return game.None
 }
 
-// passedOver returns the side of a person to move who had to pass before the engine played again, None if
-// they chose their last move: what the engine plays at once must not hide that.
+// passedOver returns the side of a person to move whose last move was a forced pass, before the
+// engine played again, or None. An immediate move of the engine must not hide the pass.
 func (s *subject) passedOver() game.Color {
 	mover := s.snap.Position.ToMove()
 	if mover == game.None || !s.snap.Seats.Of(mover).Human() || s.snap.Seats.Of(mover.Opponent()).Human() {
@@ -33,8 +33,8 @@ func (s *subject) passedOver() game.Color {
 	return game.None
 }
 
-// forcedPassText says that a side had no move; who plays again is spoken to, unless both
-// sides hear it.
+// forcedPassText returns the words for a forced pass of c. They address the person who plays again,
+// unless both sides are persons.
 func (s *subject) forcedPassText(c game.Color) string {
 	other := c.Opponent()
 	if s.snap.Seats.Of(other).Human() && !s.snap.Seats.Of(c).Human() {
@@ -43,7 +43,7 @@ func (s *subject) forcedPassText(c game.Color) string {
 	return text.T("play.forced.other", "Color", describe.Color(c), "Other", describe.Color(other))
 }
 
-// turnText says whose turn it is.
+// turnText returns the words for whose turn it is.
 func (s *subject) turnText() string {
 	c := s.snap.Position.ToMove()
 	seat := s.snap.Seats.Of(c)

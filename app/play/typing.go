@@ -35,7 +35,7 @@ const (
 	digitWait  = 900 * time.Millisecond
 )
 
-// command returns what a letter does, by the user's keys; nil for nothing.
+// command returns the action of a letter by the user's keys, or nil if it has none.
 func (t *typing) command(r rune) func() {
 	if t.usual != nil {
 		r = t.usual(r)
@@ -43,7 +43,8 @@ func (t *typing) command(r rune) func() {
 	return t.commands()[unicode.ToLower(r)]
 }
 
-// obey does the command of a letter that stands for nothing else, and reports whether r is one.
+// obey runs the command of a character that can mean nothing else. It returns false if r is not
+// such a character.
 func (t *typing) obey(r rune) bool {
 	letter, ok := keyboard.CommandAlone(r)
 	if !ok {
@@ -112,7 +113,7 @@ func (t *typing) add(r rune) {
 	t.on.showStatus()
 }
 
-// longer reports whether another digit could follow.
+// longer reports whether another digit could follow the typed characters.
 func (t *typing) longer() bool {
 	for d := '0'; d <= '9'; d++ {
 		if _, ok := t.sub.parse(t.buffer + string(d)); ok {
@@ -127,7 +128,7 @@ func (t *typing) wait(d time.Duration) {
 	t.waiting.After(d, t.finish)
 }
 
-// finish plays what was typed, or obeys the letter that stood alone.
+// finish plays the typed move, or runs the command of a letter typed alone.
 func (t *typing) finish() {
 	typed := t.buffer
 	t.waiting.End()

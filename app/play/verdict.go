@@ -23,7 +23,7 @@ func (s *subject) proposalAt(p game.Point) (game.Proposal, bool) {
 	return game.Proposal{}, false
 }
 
-// verdictKey names the text of a verdict.
+// verdictKey returns the key of the text of a proposal's verdict.
 func verdictKey(p game.Proposal) string {
 	key := p.Verdict.String()
 	if p.Ruling != game.NoRuling && p.Verdict != game.Alive {
@@ -45,14 +45,14 @@ func (s *subject) groupOf(p game.Point) []game.Point {
 	return slices.DeleteFunc(c.Chain(p), func(q game.Point) bool { return slices.Contains(s.snap.Dead, q) != dead })
 }
 
-// groupWords says which stones are on p and how they are counted.
+// groupWords returns the words for the stones on p and how they are counted.
 func (s *subject) groupWords(p game.Point) string {
 	return text.N("play.group."+aliveOrDead(slices.Contains(s.snap.Dead, p)), len(s.groupOf(p)),
 		"Color", describe.Color(s.snap.Position.At(p)), "Point", s.moveName(game.PlaceAt(p)))
 }
 
-// groupDetail tells what is thought of the stones on p, or what was read of them where that is surer,
-// and what counting them the other way would change.
+// groupDetail returns the proposal's verdict on the stones on p, or read, the result of a search,
+// if that is surer. It adds what counting them the other way would change.
 func (s *subject) groupDetail(p game.Point, read string) string {
 	change := text.N("play.count."+aliveOrDead(!slices.Contains(s.snap.Dead, p)), len(s.groupOf(p)), "Gain", s.gain(p))
 	proposal, ok := s.proposalAt(p)
@@ -72,8 +72,8 @@ func aliveOrDead(dead bool) string {
 	return "alive"
 }
 
-// gain tells whose result gets better, and by how much, if the group on p is counted the
-// other way.
+// gain returns the words for whose result improves, and by how much, if the group on p is counted
+// the other way.
 func (s *subject) gain(p game.Point) string {
 	settler, ok := s.snap.Position.(game.Settler)
 	if !ok {
@@ -103,8 +103,8 @@ var verdictOrder = []game.Proposal{
 // mostGroups bounds the groups that a line of the panel names.
 const mostGroups = 8
 
-// verdicts sum up the proposal for the panel, a line a reason. Groups that simply
-// live go without saying.
+// verdicts returns a summary of the proposal for the panel, with a line for each reason. Groups
+// that are simply alive are omitted.
 func (s *subject) verdicts() []fyne.CanvasObject {
 	if s.snap.Proposed == nil {
 		return nil
@@ -134,8 +134,8 @@ func (s *subject) verdicts() []fyne.CanvasObject {
 // mostBorders bounds the open borders that the panel names.
 const mostBorders = 3
 
-// openBorders warn of land that counts for neither side because its border is not closed; nil
-// where all borders are.
+// openBorders returns a warning of points that count for neither side because their border is open,
+// or nil if all borders are closed.
 func (s *subject) openBorders() fyne.CanvasObject {
 	c, ok := s.snap.Position.(game.Counter)
 	if !ok {

@@ -7,7 +7,7 @@ import (
 	"pionnier/core/session"
 )
 
-// voice is the part that is heard: sounds, and moves that are read aloud.
+// voice is the part that plays sounds and reads moves aloud.
 type voice struct {
 	sub   *subject
 	sound func(sound.Sound)
@@ -15,7 +15,7 @@ type voice struct {
 	aloud map[int]string     // the moves in words, by their number, for screen readers
 }
 
-// follow implements part: it tells what changed since the snapshot before.
+// follow implements part. It reports what has changed since before.
 func (v *voice) follow(before session.Snapshot) {
 	if before.Position != nil {
 		v.soundOf(before, v.sub.snap)
@@ -23,8 +23,8 @@ func (v *voice) follow(before session.Snapshot) {
 	}
 }
 
-// speakOf puts the move that was played between two snapshots into words, for screen
-// readers, and reads it aloud where that is wanted; the result, too.
+// speakOf stores the words for the move played between two snapshots, for screen readers, and reads
+// it and the result aloud if that is wanted.
 func (v *voice) speakOf(before, after session.Snapshot) {
 	if after.Cursor == before.Cursor+1 {
 		m := after.Moves[after.Cursor-1]
@@ -48,7 +48,7 @@ func (v *voice) speak(words string) {
 	}
 }
 
-// soundOf plays what changed between two snapshots.
+// soundOf plays the sound of the change between two snapshots.
 func (v *voice) soundOf(before, after session.Snapshot) {
 	switch {
 	case after.Phase == session.Over && before.Phase != session.Over:

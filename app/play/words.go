@@ -8,7 +8,7 @@ import (
 	"pionnier/core/session"
 )
 
-// telling is the part that tells in the status strip what just happened and how the game stands.
+// telling is the part that shows in the status strip what just happened and how the game stands.
 type telling struct {
 	sub       *subject
 	strip     *status
@@ -27,7 +27,8 @@ type telling struct {
 	said      string      // a line from Say; until the next move
 }
 
-// pausedWords say how to go on, unless what lies over the board does.
+// pausedWords returns the words for how to resume the game. If a dialog over the board explains
+// that, they are only the title.
 func (t *telling) pausedWords() string {
 	if t.asked() {
 		return text.T("play.pause.title")
@@ -35,7 +36,7 @@ func (t *telling) pausedWords() string {
 	return text.T(toolkit.Device("play.paused"))
 }
 
-// follow implements part: it forgets what belongs to the snapshot before.
+// follow implements part. It removes messages that belong to the snapshot before.
 func (t *telling) follow(before session.Snapshot) {
 	now := t.sub.snap
 	if t.sub.moved(before) || before.Proposing && !now.Proposing { // such as of agreeing before there was something to agree to
@@ -46,7 +47,7 @@ func (t *telling) follow(before session.Snapshot) {
 	}
 }
 
-// show shows all lines.
+// show updates all lines.
 func (t *telling) show() {
 	st := t.strip
 	st.statusText = statusText{message: t.headline(), warn: t.sub.snap.SaveErr != nil, detail: t.detail(), more: t.more(), brief: t.sub.briefLegend(),
@@ -142,9 +143,9 @@ func (t *telling) detail() string {
 	return text.N("play.legal", count)
 }
 
-// more returns the strip's third line: what an engine that thinks expects, or what the
-// numbers of a hint are, or what an engine thought of the move it just played, or else
-// the name of the opening.
+// more returns the strip's third line: the line that a thinking engine expects, the meaning of a
+// hint's numbers, the engine's evaluation of the move it just played, or else the name of the
+// opening.
 func (t *telling) more() string {
 	if words := t.thoughts(); words != "" || t.sub.snap.Phase == session.Over || t.sub.snap.Phase == session.Settling {
 		return words
@@ -164,7 +165,7 @@ func (t *telling) thoughts() string {
 	return ""
 }
 
-// proved reports whether the value in the strip is certain.
+// proved reports whether the value in the strip is proved.
 func (t *telling) proved() bool {
 	switch advice := t.sub.advice(); {
 	case advice != nil:
@@ -175,8 +176,8 @@ func (t *telling) proved() bool {
 	return false
 }
 
-// announcesColor reports whether the colour that was drawn by lot is still to be announced: until
-// its first move.
+// announcesColor reports whether to announce the colour that was drawn by lot, which is the case
+// until its first move.
 func (t *telling) announcesColor() bool {
 	for _, m := range t.sub.snap.Moves[:t.sub.snap.Cursor] {
 		if m.Color == t.drawn {
@@ -186,8 +187,8 @@ func (t *telling) announcesColor() bool {
 	return t.drawn != game.None
 }
 
-// high shows the status strip and returns its height with the gap below. A game that
-// is over has nothing to say there: the panel tells who won.
+// high shows or hides the strip and returns its height with the gap below. The strip is hidden
+// after the game, since the panel shows who won.
 func (t *telling) high() float32 {
 	t.strip.terse = false
 	t.strip.Hidden = t.sub.snap.Phase == session.Over && t.strip.message == ""
@@ -197,8 +198,8 @@ func (t *telling) high() float32 {
 	return t.strip.MinSize().Height + gap/2
 }
 
-// less returns the height of the status strip beside a panel. If the panel is crowded, the strip asks during
-// a count in large text for the dead stones and leaves out how to mark them.
+// less returns the height of the strip beside a panel. If the panel is crowded during a count in
+// large text, the strip omits how to mark dead stones.
 func (t *telling) less(crowded bool) float32 {
 	high := t.high()
 	if crowded && t.sub.countsInLarge() {
@@ -208,7 +209,8 @@ func (t *telling) less(crowded bool) float32 {
 	return high
 }
 
-// countsInLarge reports whether dead stones are marked in text so large that the count needs the players' room.
+// countsInLarge reports whether dead stones are being marked in text so large that the count needs
+// the players' room.
 func (s *subject) countsInLarge() bool { return s.snap.Phase == session.Settling && large() }
 
 // say shows a line that stays until the next move.
@@ -217,7 +219,7 @@ func (t *telling) say(words string) {
 	t.show()
 }
 
-// unsay takes a line back, if it is still there.
+// unsay removes words from the strip if they are still there.
 func (t *telling) unsay(words string) {
 	if t.said == words {
 		t.said = ""
