@@ -11,7 +11,8 @@ import (
 	"pionnier/widgets"
 )
 
-// save keeps what the user says of a collection and calls then. An empty name leaves the old one.
+// save stores the user's words about a collection and calls then. If name is empty, the collection
+// keeps its name.
 func (cs *Collections) save(c *library.Collection, name, origin, licence string, then func()) {
 	cs.change(c, func(n *library.Note) {
 		if name = strings.TrimSpace(name); name != "" {
@@ -21,7 +22,8 @@ func (cs *Collections) save(c *library.Collection, name, origin, licence string,
 	}, then)
 }
 
-// change changes the note of a collection, off Fyne's thread, and calls then.
+// change applies change to the note of a collection off Fyne's thread, and calls then if that
+// succeeded.
 func (cs *Collections) change(c *library.Collection, change func(*library.Note), then func()) {
 	cs.deps.OnDisk(func() error { return c.Change(change) }, func(err error) {
 		if err != nil {
@@ -43,7 +45,8 @@ func (cs *Collections) searchesOwn() bool { return cs.deps.Preferences.BoolWithF
 
 func (cs *Collections) showsBook() bool { return cs.deps.Preferences.BoolWithFallback(bookKey, true) }
 
-// searchToo switches what is searched beside the collections.
+// searchToo returns a function that sets whether the setting key is on: a source that is searched
+// beside the collections.
 func (cs *Collections) searchToo(key string) func(bool) {
 	return func(on bool) {
 		cs.deps.Preferences.SetBool(key, on)
@@ -51,13 +54,12 @@ func (cs *Collections) searchToo(key string) func(bool) {
 	}
 }
 
-// ask has a collection searched, or not.
+// ask sets whether a collection is searched.
 func (cs *Collections) ask(c *library.Collection, asked bool) {
 	cs.change(c, func(n *library.Note) { n.Unasked = !asked }, cs.exploreAnew)
 }
 
-// remove hides a collection, and offers to take it back. Its files go some time
-// later.
+// remove hides a collection and offers to restore it. Its files are removed some time later.
 func (cs *Collections) remove(c *library.Collection) {
 	set := func(t time.Time, then func()) {
 		cs.change(c, func(n *library.Note) { n.Deleted = t }, func() {
@@ -71,7 +73,7 @@ func (cs *Collections) remove(c *library.Collection) {
 	})
 }
 
-// export asks as what a collection is to be saved.
+// export asks the user for a format and saves a collection.
 func (cs *Collections) export(c *library.Collection) {
 	note, games := c.Note(), map[string]int{}
 	for _, g := range catalog.Games() {

@@ -20,7 +20,8 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// Own are the user's own games, which are searched with the others. Select and Find wait for no disk.
+// Own is the user's own games, which are searched together with the collections. Select and Find do
+// not wait for the disk.
 type Own interface {
 	Packed(ctx context.Context, p storage.Packer) (list []*library.Segment, left int, err error)
 	PackedID(s *library.Segment, n int) (id string, ok bool)
@@ -52,7 +53,7 @@ type Deps struct {
 	ImportFile, ImportFolder func() // ask for games to import; nil: that is not offered
 }
 
-// Collections are the collections of other people's games. Its methods run on Fyne's thread, but
+// Collections are the collections of other people's games. Its methods run on Fyne's thread, except
 // List, Take and Gather.
 type Collections struct {
 	deps    Deps
@@ -60,14 +61,15 @@ type Collections struct {
 	players playersKnown
 }
 
-// New returns the collections of a folder, which are opened at the first question.
+// New returns the collections of deps.Dir. They are opened when they are first used.
 func New(deps Deps) *Collections { return &Collections{deps: deps, store: store{dir: deps.Dir}} }
 
-// List returns those that are not deleted. It may be called from any goroutine, and waits for the disk.
+// List returns the collections that are not deleted. It may be called from any goroutine, and waits
+// for the disk.
 func (cs *Collections) List() ([]*library.Collection, error) { return cs.store.open() }
 
-// Take imports into the collection of a name, or a new one if none. It may be called from any
-// goroutine, and waits for the disk.
+// Take imports inputs into the collection with this name, which it creates if necessary. It may be
+// called from any goroutine, and waits for the disk.
 func (cs *Collections) Take(ctx context.Context, name string, inputs iter.Seq2[library.Input, error], report func(library.Progress)) (*library.Collection, library.Progress, error) {
 	return cs.store.take(ctx, name, inputs, report)
 }

@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets"
 )
 
-// damagedNotes says which collections had to be made again, or cannot be used now.
+// damagedNotes returns a message for each collection that had to be rebuilt or cannot be used.
 func damagedNotes(list []disk.Damaged) (rows []fyne.CanvasObject) {
 	for _, d := range list {
 		words := text.T("collected.rebuilt", "Name", d.Name)
@@ -22,7 +22,7 @@ func damagedNotes(list []disk.Damaged) (rows []fyne.CanvasObject) {
 	return rows
 }
 
-// states say what is special about a collection in a word each.
+// states returns a word for each special state of a collection.
 func states(one *library.Collection) (words []string) {
 	n := one.Note()
 	if n.Unasked {
@@ -37,7 +37,8 @@ func states(one *library.Collection) (words []string) {
 	return words
 }
 
-// hurtParts say what of a collection is lost, and what can be done.
+// hurtParts returns a message about the lost parts of a collection and what the user can do, or nil
+// if nothing is lost.
 func hurtParts(one *library.Collection) []fyne.CanvasObject {
 	lost, texts := 0, 0
 	for _, h := range one.Hurt() {

@@ -30,8 +30,9 @@ type Games struct {
 	opened *library.Hit // the game that was opened last; nil: none
 }
 
-// Show lists the games, in a panel over the screen, where they were left; open is called with
-// the one that is chosen, and meet receives the players of what is about to be shown.
+// Show lists the games in a panel over the screen, at the offset at which the list was left. open
+// is called with the game that the user chooses. meet receives the players' names before they are
+// shown.
 func (g *Games) Show(c fyne.Canvas, meet func(...string), open func(*library.Segment, library.Hit)) {
 	var m *widgets.Modal
 	shown := g.shown()
@@ -86,7 +87,7 @@ func (g *Games) Show(c fyne.Canvas, meet func(...string), open func(*library.Seg
 	list.ScrollToOffset(g.offset)
 }
 
-// shown returns the games with the words.
+// shown returns the games that contain the words of the search.
 func (g *Games) shown() []library.Hit {
 	if g.words == "" {
 		return g.Hits
@@ -94,7 +95,7 @@ func (g *Games) shown() []library.Hit {
 	return library.Narrow(g.Segments, g.Hits, library.Filter{Text: g.words})
 }
 
-// asLargeAsFits gives a list as much room as a panel may take of the window.
+// asLargeAsFits returns o with the largest size that a panel may have in the window.
 func asLargeAsFits(c fyne.Canvas, o fyne.CanvasObject) fyne.CanvasObject {
 	size := c.Size()
 	return container.New(layout.Stack{Least: fyne.NewSize(fyne.Min(size.Width-56, 560), fyne.Max(160, fyne.Min(size.Height-230, 520)))}, o)
@@ -104,12 +105,12 @@ func count(key string, n int, args ...any) string {
 	return text.N(key, n, append(args, "Number", text.Number(n))...)
 }
 
-// versus returns the title of a game: who played it.
+// versus returns the title of a game, from the names of its players.
 func versus(black, white string) string {
 	return text.T("history.versus", "Black", black, "White", white)
 }
 
-// player returns a name, with the rank.
+// player returns the name of a player with the rank.
 func player(g library.Game, c game.Color) string {
 	p := g.Players.Of(c)
 	name := p.Name
@@ -122,7 +123,8 @@ func player(g library.Game, c game.Color) string {
 	return name
 }
 
-// facts returns the date, the result, the event and the move at which the position stood.
+// facts returns the date, the result, the event and the move after which the position was reached,
+// as far as they are known.
 func facts(g library.Game, h library.Hit) (list []string) {
 	if d := g.Date.String(); d != "" {
 		list = append(list, d)
@@ -139,7 +141,7 @@ func facts(g library.Game, h library.Hit) (list []string) {
 	return list
 }
 
-// result is "Black +4", or who won; "" if that is unknown.
+// result returns the result of a game, such as "Black +4" or who won, or "" if it is unknown.
 func result(g library.Game) string {
 	o := g.Outcome
 	switch {

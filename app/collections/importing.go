@@ -28,9 +28,9 @@ type collecting struct {
 // tellEvery is how long the count of games that is shown stands.
 const tellEvery = 150 * time.Millisecond
 
-// Import takes games into the collection of a name, in a goroutine of its own.
-// What was taken when it is cancelled stays, and the next import of the same files goes on
-// from there.
+// Import imports games into the collection with this name, on a goroutine of its own. If it is
+// cancelled, the games imported so far stay, and the next import of the same files continues from
+// there.
 func (cs *Collections) Import(name string, inputs func(context.Context) iter.Seq2[library.Input, error]) {
 	ctx, cancel := context.WithCancel(context.Background())
 	work := &collecting{of: cs, cancel: cancel, again: func() { cs.Import(name, inputs) }}
@@ -85,8 +85,8 @@ func (w *collecting) end(name string, c *library.Collection, done library.Progre
 	widgets.Ask(w.of.deps.Canvas, text.T("collected.title"), words, text.T("collected.games"), text.T("common.ok"), func() { w.of.showOf(c) })
 }
 
-// stopped says how far an import has come that was cancelled or has failed, and offers to go on, and to take
-// back what was added.
+// stopped shows how far an import came that was cancelled or has failed with err. It offers to
+// continue, and to remove what was added.
 func (w *collecting) stopped(name string, c *library.Collection, done library.Progress, err error) {
 	why := ""
 	if !errors.Is(err, context.Canceled) {
@@ -106,7 +106,8 @@ func (w *collecting) stopped(name string, c *library.Collection, done library.Pr
 		widgets.NewButton(text.T("collected.takeback"), nil, then(func() { w.of.takeBack(c) })))
 }
 
-// takeBack removes what an import has added that has not come to its end, and a collection of nothing else.
+// takeBack removes the games that an unfinished import has added, and the collection if it has no
+// others.
 func (cs *Collections) takeBack(c *library.Collection) {
 	cs.deps.OnDisk(func() error {
 		if err := c.TakeBack(); err != nil || len(c.Note().Segments) > 0 {
@@ -123,7 +124,8 @@ func (cs *Collections) takeBack(c *library.Collection) {
 	})
 }
 
-// refusedWords tell how many could not be read, if there are any, and of one why.
+// refusedWords returns the words for how many games could not be read, with the reason if it is
+// one, or "" if all could.
 func refusedWords(done library.Progress) string {
 	if done.Refused == 0 {
 		return ""
@@ -135,8 +137,8 @@ func refusedWords(done library.Progress) string {
 	return words
 }
 
-// tellOfNone says that nothing was found, and leaves no collection of it, unless that would list
-// several that could not be read.
+// tellOfNone shows that no game was found. It deletes the empty collection, unless that lists
+// several games that could not be read.
 func (w *collecting) tellOfNone(name string, c *library.Collection, done library.Progress) {
 	if n := c.Note(); len(n.Segments) == 0 && n.Refusals <= 1 {
 		w.of.change(c, func(n *library.Note) { n.Deleted = time.Now().UTC() }, func() {})

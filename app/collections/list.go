@@ -29,14 +29,14 @@ func (cs *Collections) Show() {
 	})
 }
 
-// actions returns what the list of collections offers.
+// actions returns the actions of the list of collections.
 func (cs *Collections) actions() *actions {
 	return &actions{Players: cs.ShowPlayers, Games: cs.showOf, ImportFile: cs.deps.ImportFile, ImportFolder: cs.deps.ImportFolder, Save: cs.save,
 		Export: cs.export, Delete: cs.remove, TakeBack: cs.takeBack, Ask: cs.ask, Damaged: cs.store.damaged(), Own: cs.searchesOwn(),
 		SetOwn: cs.searchToo(ownKey), Book: cs.showsBook(), SetBook: cs.searchToo(bookKey)}
 }
 
-// ShowNamed lists the games of the collection of a name, or all collections if it is gone.
+// ShowNamed lists the games of the collection with this name, or all collections if it is gone.
 func (cs *Collections) ShowNamed(name string) {
 	var list []*library.Collection
 	cs.deps.OnDisk(func() (err error) {
@@ -73,15 +73,15 @@ func (cs *Collections) showOf(c *library.Collection) {
 	})
 }
 
-// showGames lists games that were found. A user who comes back from one that was opened finds
-// the list as it was left.
+// showGames lists games that were found. The list is shown again, as it was left, when the user
+// comes back from one of them.
 func (cs *Collections) showGames(found *Games) {
 	found.Show(cs.deps.Canvas, cs.deps.Meet, func(s *library.Segment, h library.Hit) {
 		cs.openFound(s, h, func() { cs.showGames(found) })
 	})
 }
 
-// openFound studies a game that was found, at the position; again is called when the user
+// openFound opens a game that was found in Study, at its position. again is called when the user
 // comes back from it.
 func (cs *Collections) openFound(s *library.Segment, h library.Hit, again func()) {
 	entry, err := catalog.Find(s.GameID())
@@ -105,8 +105,7 @@ func (cs *Collections) openFound(s *library.Segment, h library.Hit, again func()
 	study(rec, "")
 }
 
-// nodeAt returns the node of the main line after ply moves, passes that were no choice
-// left out.
+// nodeAt returns the node of the main line after ply moves. Forced passes do not count.
 func nodeAt(entry catalog.Game, rec *record.Record, ply int) *record.Node {
 	start, err := entry.Start(rec)
 	if err != nil {
@@ -125,7 +124,7 @@ func nodeAt(entry catalog.Game, rec *record.Record, ply int) *record.Node {
 	return at
 }
 
-// exploreAnew has the screen search again: there are other games now.
+// exploreAnew repeats the search on the screen, since the games have changed.
 func (cs *Collections) exploreAnew() {
 	if s, ok := cs.deps.Shell.Top().(*study.Screen); ok {
 		s.ExploreAnew()

@@ -10,15 +10,15 @@ import (
 	"pionnier/core/record"
 )
 
-// Found is what a search over all games of others has found.
+// Found is the result of a search of all games of others.
 type Found struct {
 	Games    int
 	Position bool   // the words were moves: the games, own ones included, went through the position after them
 	Show     func() // lists the games
 }
 
-// Search looks for words in the games of all collections, or, where they are moves, for the position after them in all
-// games, and calls then on Fyne's thread, unless ctx has ended.
+// Search searches words in the games of all collections. If words are moves, it searches for the
+// position after them in all games. It calls then on Fyne's thread, unless ctx has ended.
 func (cs *Collections) Search(ctx context.Context, words string, then func(Found)) {
 	go func() {
 		segments, hits, position, err := cs.search(ctx, words)
@@ -61,7 +61,8 @@ func (cs *Collections) search(ctx context.Context, words string) (segments []*li
 // leastMoves are how many moves words must be to be taken for a position: "c4" may be a name.
 const leastMoves = 2
 
-// positionOf returns the position after the moves that words are, of a game that can be searched.
+// positionOf returns the position after the moves in words. ok is false if words are not moves of a
+// game that can be searched, or too few.
 func positionOf(words string) (entry catalog.Game, pos game.Position, ok bool) {
 	games, err := catalog.Read([]byte(words), nil)
 	if err != nil || len(games) != 1 {

@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets"
 )
 
-// actions is what can be done with collections. Each is called once the panel is closed.
+// actions are the actions on collections. Each is called once the panel is closed.
 type actions struct {
 	Players      func() // shows who played
 	ImportFile   func()
@@ -30,8 +30,8 @@ type actions struct {
 	Damaged  []disk.Damaged // notes, at the start
 }
 
-// showList lists the collections in a panel over the screen, with the focus on the row of one that
-// was chosen, or at the beginning.
+// showList lists the collections in a panel over the screen. The focus is on the row of chosen, or
+// on the first if chosen is nil.
 func showList(c fyne.Canvas, list []*library.Collection, on *actions, chosen *library.Collection) {
 	var m *widgets.Modal
 	var focused fyne.Focusable
@@ -80,8 +80,8 @@ func showList(c fyne.Canvas, list []*library.Collection, on *actions, chosen *li
 	}
 }
 
-// showOne offers what can be done with a collection; closed is called when nothing is done. What was typed is kept,
-// however the panel is left.
+// showOne shows the actions on a collection. It calls closed if the user chooses none. Words that
+// the user typed are stored in any case.
 func showOne(c fyne.Canvas, one *library.Collection, on *actions, closed func()) {
 	n := one.Note()
 	var m *widgets.Modal
@@ -123,7 +123,7 @@ func showOne(c fyne.Canvas, one *library.Collection, on *actions, closed func())
 	m.OnClose = keeping(closed)
 }
 
-// faults are what could not be read of a collection's files, or was mended.
+// faults are the games of a collection's files that could not be read, or were repaired.
 type faults struct {
 	key  string // of the text that counts them
 	n    int
@@ -133,7 +133,7 @@ type faults struct {
 // fewFaults is the number of faults that need no list of their own.
 const fewFaults = 3
 
-// told shows the faults, or offers a list of them.
+// told returns the faults as captions or, if they are many, a button that lists them.
 func (f faults) told(c fyne.Canvas) (parts []fyne.CanvasObject) {
 	switch {
 	case f.n > fewFaults:
@@ -147,7 +147,7 @@ func (f faults) told(c fyne.Canvas) (parts []fyne.CanvasObject) {
 	return parts
 }
 
-// sourceOf returns the file, and the game in it, that could not be read.
+// sourceOf returns the name of the file, with the number of the game in it, that could not be read.
 func sourceOf(r library.Refusal) string {
 	if r.Game > 0 {
 		return r.Source + " #" + text.Number(r.Game)
@@ -155,8 +155,8 @@ func sourceOf(r library.Refusal) string {
 	return r.Source
 }
 
-// show lists the faults with their reasons. A reason that does not fit its row is shown whole in a
-// dialog.
+// show lists the faults with their reasons. A tap shows a reason in a dialog, since it may not fit
+// its row.
 func (f faults) show(c fyne.Canvas) {
 	var m *widgets.Modal
 	tell := func(r library.Refusal) { widgets.Tell(c, sourceOf(r), r.Reason, text.T("common.ok")) }
@@ -174,7 +174,7 @@ func (f faults) show(c fyne.Canvas) {
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// choosePlayer asks which of some players is meant.
+// choosePlayer asks the user for one of names and calls chosen with it.
 func choosePlayer(c fyne.Canvas, names []string, chosen func(string)) {
 	var m *widgets.Modal
 	var buttons []fyne.CanvasObject

@@ -15,8 +15,8 @@ import (
 	"pionnier/storage/disk"
 )
 
-// store are the collections on disk. They are opened at the first question. Its
-// methods may be called from any goroutine.
+// store holds the collections on disk. They are opened when they are first used. Its methods may be
+// called from any goroutine.
 type store struct {
 	dir string
 
@@ -26,7 +26,7 @@ type store struct {
 	hurt   []disk.Damaged // notes that were made again, and collections that cannot be used
 }
 
-// damaged returns what open has found damaged.
+// damaged returns the damage that open has found.
 func (s *store) damaged() []disk.Damaged {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -60,7 +60,7 @@ func (s *store) open() ([]*library.Collection, error) {
 	return kept, nil
 }
 
-// discardOld removes what was deleted long ago, and returns the rest.
+// discardOld removes collections that were deleted long ago from the disk, and returns the others.
 func discardOld(list []*library.Collection) []*library.Collection {
 	return slices.DeleteFunc(list, func(c *library.Collection) bool {
 		deleted := c.Note().Deleted
@@ -74,7 +74,7 @@ func discardOld(list []*library.Collection) []*library.Collection {
 	})
 }
 
-// take imports into the collection of a name, or a new one if none.
+// take imports inputs into the collection with this name, which it creates if necessary.
 func (s *store) take(ctx context.Context, name string, inputs iter.Seq2[library.Input, error], report func(library.Progress)) (*library.Collection, library.Progress, error) {
 	list, err := s.open()
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// abreast lays out the courses side by side. Where that has no room, the first lesson of each game comes before the other
-// lessons of either: on a phone both games are in sight.
+// abreast lays out the courses side by side. If there is no room for that, the first lesson of each
+// game precedes the other lessons, so that a phone shows both games.
 type abreast struct {
 	firsts, rests []fyne.CanvasObject // of each course: its name and first lesson; the other lessons, below its name
 	again         []fyne.CanvasObject // those names over the other lessons, for one column
@@ -21,14 +21,15 @@ const (
 	columnGap   float32 = 24
 )
 
-// add takes in a course with its lessons, and its name twice.
+// add adds a course with its lessons. name and again show its name, above the first lesson and
+// above the others.
 func (a *abreast) add(name, again fyne.CanvasObject, lessons []fyne.CanvasObject) {
 	a.firsts = append(a.firsts, widgets.NewColumn(theme.Grid, append([]fyne.CanvasObject{name}, lessons[:1]...)...))
 	a.rests = append(a.rests, widgets.NewColumn(theme.Grid, append([]fyne.CanvasObject{again}, lessons[1:]...)...))
 	a.again = append(a.again, again)
 }
 
-// parts returns the objects to lay out, in the order of the keyboard.
+// parts returns the objects to lay out, in the order of the Tab key.
 func (a *abreast) parts() (list []fyne.CanvasObject) {
 	for i := range a.firsts {
 		list = append(list, a.firsts[i], a.rests[i])
@@ -36,7 +37,7 @@ func (a *abreast) parts() (list []fyne.CanvasObject) {
 	return list
 }
 
-// stacked returns the parts in the order of one column, or nothing where they stand side by side.
+// stacked returns the parts in the order of one column, or nil if they are side by side.
 func (a *abreast) stacked() []fyne.CanvasObject {
 	n := float32(len(a.firsts))
 	if n < 2 || a.width >= n*columnLeast+(n-1)*columnGap {

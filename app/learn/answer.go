@@ -20,7 +20,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// attempt tries a move, or a point to be found, and tells what came of it.
+// attempt tries a move, or a point to be found, and shows the result.
 func (r *reader) attempt(m game.Move) {
 	r.waits.End()
 	before := r.trial.asked // without a wrong move that is on the board
@@ -57,7 +57,7 @@ func (r *reader) reply() {
 	}
 }
 
-// tell answers a try in words, with a mark that does not need colour.
+// tell shows the result of a try in words, with a mark that does not depend on colour.
 func (r *reader) tell(a answer) {
 	right, hint := theme.IconIn("check", theme.ColorGood), theme.IconIn("hint", theme.ColorCareful)
 	switch a.Kind {
@@ -86,13 +86,13 @@ func (r *reader) tell(a answer) {
 	}
 }
 
-// fill returns one of the step's texts with the facts of the position.
+// fill returns the step's text with this suffix, filled with facts about the position.
 func (r *reader) fill(suffix string) string {
 	n, black, white := r.trial.facts()
 	return text.T(r.textKey()+suffix, "Replies", n, "Black", black, "White", white)
 }
 
-// say shows an answer, or nothing, and brings it into sight.
+// say shows words with an icon and scrolls to them. If words is "", it scrolls to the top.
 func (r *reader) say(icon fyne.Resource, words string) {
 	r.icon.SetResource(icon)
 	r.answer.SetText(words)
@@ -105,7 +105,7 @@ func (r *reader) say(icon fyne.Resource, words string) {
 	}
 }
 
-// act is the middle button: pass, show the answer, or try again.
+// act handles the middle button: it passes, shows the answer, or starts again.
 func (r *reader) act() {
 	switch {
 	case r.trial.State() == mistaken:
@@ -123,8 +123,8 @@ func (r *reader) act() {
 	}
 }
 
-// scene returns what the board shows: while a move is asked for, that of a game that
-// a person plays, with the step's own marks.
+// scene returns the content of the board. While a move is asked for, it is that of a game in play,
+// with the step's own marks.
 func (r *reader) scene() board.Scene {
 	pos := r.trial.Position()
 	sc := scene.Of(pos)
@@ -144,9 +144,9 @@ func (r *reader) scene() board.Scene {
 	return sc
 }
 
-// example returns one point that is right here, to be shown by a ring: in the middle of
-// the right moves, where there are many, or the first that the rules refuse, which is
-// far from the stones. It is false where only a pass is right.
+// example returns a right point, to be shown with a ring: the middle one of the right moves, or the
+// first illegal one if the step asks for illegal moves, which is far from the stones. It returns
+// false if only a pass is right.
 func (r *reader) example() (game.Point, bool) {
 	var points []game.Point
 	for _, m := range r.trial.solutions() {
@@ -163,7 +163,8 @@ func (r *reader) example() (game.Point, bool) {
 	return points[len(points)/2], true
 }
 
-// marks returns what was found and what the step points at. They are equals: none stands out.
+// marks returns hints for the points found so far and the points that the step marks. None of them
+// stands out.
 func (r *reader) marks() (list []board.Hint) {
 	found, _ := r.trial.Found()
 	for i, p := range found {
@@ -183,7 +184,7 @@ func (r *reader) marks() (list []board.Hint) {
 	return list
 }
 
-// sound lets a try be heard.
+// sound plays the sound of a try.
 func (r *reader) sound(a answer, m game.Move, before game.Position) {
 	after := r.trial.Position()
 	play := r.screen.deps.Sound
@@ -198,7 +199,7 @@ func (r *reader) sound(a answer, m game.Move, before game.Position) {
 	}
 }
 
-// placed returns the sound of a stone or disc, and of what it changed.
+// placed returns the sound of a stone or disc, together with the stones that it captured or turned.
 func placed(before, after game.Position) sound.Sound {
 	opponent := before.ToMove().Opponent()
 	lost := lesson.Count(before, opponent) - lesson.Count(after, opponent)

@@ -5,13 +5,13 @@ import (
 	"pionnier/core/lesson"
 )
 
-// course is all the lessons of one game, in order.
+// course holds the lessons of one game, in order.
 type course struct {
 	Game    catalog.Game
 	Lessons []lesson.Lesson
 }
 
-// courses returns the lessons of each game that has some.
+// courses returns the lessons of each game that has any.
 func courses() (list []course) {
 	for _, g := range catalog.Games() {
 		if taught, ok := catalog.As[catalog.Taught](g); ok {
@@ -21,5 +21,5 @@ func courses() (list []course) {
 	return list
 }
 
-// textKey names a step's text.
+// textKey returns the key of a step's text.
 func textKey(l lesson.Lesson, s lesson.Step) string { return "learn." + l.Key + "." + s.Key }

@@ -15,7 +15,8 @@ type diagram struct {
 	black, white []game.Point
 }
 
-// draw reads a square board: X Black, O White, . empty, spaces ignored.
+// draw parses a square board: X is Black, O is White, a dot is an empty point, and spaces are
+// ignored.
 func draw(s string) (d diagram, err error) {
 	rows := strings.Fields(strings.ReplaceAll(s, " ", ""))
 	d.size = len(rows)
@@ -38,7 +39,7 @@ func draw(s string) (d diagram, err error) {
 	return d, nil
 }
 
-// stand returns the position of a drawn board in a game, by its default rules.
+// stand returns the position of a drawn board in the game g, with its default rules.
 func stand(g catalog.Game, d diagram, toMove game.Color) (game.Position, error) {
 	r := record.New(g.ID, d.size, d.size)
 	r.Rules = g.Defaults().Rules
@@ -47,7 +48,7 @@ func stand(g catalog.Game, d diagram, toMove game.Color) (game.Position, error) 
 	return g.Start(r)
 }
 
-// movesIn reads moves of a game that are separated by spaces.
+// movesIn parses moves of the game g that are separated by spaces.
 func movesIn(g catalog.Game, s string, size int) ([]game.Move, error) {
 	var list []game.Move
 	for _, word := range strings.Fields(s) {
@@ -60,7 +61,7 @@ func movesIn(g catalog.Game, s string, size int) ([]game.Move, error) {
 	return list, nil
 }
 
-// pointsIn reads points of a game that are separated by spaces.
+// pointsIn parses points of the game g that are separated by spaces.
 func pointsIn(g catalog.Game, s string, size int) ([]game.Point, error) {
 	list, err := movesIn(g, s, size)
 	if err != nil {

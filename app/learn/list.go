@@ -15,7 +15,8 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// list shows the lessons of both games, side by side where there is room (abreast.go), below the link to the help.
+// list shows the lessons of both games, side by side if there is room (abreast.go), below the link
+// to the help.
 type list struct {
 	tiles   []*widgets.Tile // of the help, where there is one, and of the lessons
 	keys    []string        // of the lessons, as tiles
@@ -57,7 +58,7 @@ func newList(s *Screen) *list {
 	return l
 }
 
-// addHelp adds the way to the help on the program itself.
+// addHelp adds the link to the help about the program.
 func (l *list) addHelp(help func()) {
 	words := widgets.Over(widgets.Paragraph(text.T("help.title")), widgets.Caption(text.T("help.about")))
 	l.tiles, l.keys = append(l.tiles, widgets.NewTile(text.T("help.title"), widgets.Inset(side, 0, words), help)), append(l.keys, "help")
@@ -85,7 +86,7 @@ func row(l lesson.Lesson, done bool) fyne.CanvasObject {
 	return widgets.Inset(side, 0, container.NewBorder(nil, nil, nil, container.NewPadded(mark), words))
 }
 
-// focus returns the lesson that was read last, or the first one to do.
+// focus returns the tile of the lesson read last, or of the first one to do.
 func (l *list) focus() fyne.Focusable {
 	for i, key := range l.keys {
 		if key == l.at {
@@ -125,7 +126,7 @@ func (l *list) key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// reveal scrolls a tile into sight.
+// reveal scrolls until t is visible.
 func (l *list) reveal(t *widgets.Tile) {
 	driver := fyne.CurrentApp().Driver()
 	top := driver.AbsolutePositionForObject(t).Y - driver.AbsolutePositionForObject(l.page).Y

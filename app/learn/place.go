@@ -18,8 +18,8 @@ const (
 func headHigh() float32   { return widgets.Grow(44, 0.3) }
 func buttonHigh() float32 { return widgets.Grow(44, 0.6) }
 
-// place puts the board beside a column of words or, in a narrow window, between
-// the title and the words.
+// place lays out the board beside a column of words or, in a narrow window, between the title and
+// the words.
 func (r *reader) place(size fyne.Size) {
 	if side, portrait := widgets.Split(size); portrait {
 		r.placePortrait(size)
@@ -54,7 +54,7 @@ func (r *reader) placePortrait(size fyne.Size) {
 	widgets.Put(r.scroll, margin/2, y, size.Width-margin, bottom-y)
 }
 
-// wordsHigh returns the height in which each step of the lesson has its words and two lines of an answer.
+// wordsHigh returns the height in which each step of the lesson fits with two lines of an answer.
 func (r *reader) wordsHigh(width float32) (high float32) {
 	for _, step := range r.lesson().Steps {
 		words := widgets.Paragraph(text.T(textKey(r.lesson(), step)))
@@ -64,8 +64,8 @@ func (r *reader) wordsHigh(width float32) (high float32) {
 	return high + widgets.Paragraph("a\na").MinSize().Height
 }
 
-// placeHead puts the way back and the lesson's title on a line, and the step's
-// number under them or, in a bar, at the end of the line.
+// placeHead positions the back button and the lesson's title on one line. The step's number is
+// below them, or if bar is true, at the end of the line.
 func (r *reader) placeHead(x, y, width float32, bar bool) {
 	back := r.back.MinSize()
 	back.Height = fyne.Min(headHigh(), back.Height)
@@ -83,8 +83,8 @@ func (r *reader) placeHead(x, y, width float32, bar bool) {
 	widgets.Put(r.title, x+back.Width, y+(headHigh()-high)/2, room, high)
 }
 
-// placeButtons puts the buttons above a line, the middle one on a row of its
-// own where the three have no room, and returns the height they take.
+// placeButtons positions the buttons above bottom and returns the height that they take. The middle
+// one has a row of its own if the three do not fit side by side.
 func (r *reader) placeButtons(x, bottom, width float32) float32 {
 	gap := margin / 2
 	third := (width - 2*gap) / 3
@@ -106,8 +106,8 @@ func (r *reader) placeButtons(x, bottom, width float32) float32 {
 	return 2*buttonHigh() + gap
 }
 
-// relayout gives the words the height that they need at their width. They learn
-// the width first; never are they without height, which would scroll to the top.
+// relayout gives the words the height that they need at their width. They get the width first.
+// Their height is never 0, which would scroll to the top.
 func (r *reader) relayout() {
 	words, width := r.scroll.Content, r.scroll.Size().Width
 	words.Resize(fyne.NewSize(width, words.Size().Height))

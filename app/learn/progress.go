@@ -7,7 +7,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// progress remembers which lessons were done: all of their tasks solved.
+// progress stores which lessons are done. A lesson is done when all its tasks are solved.
 type progress struct {
 	store  preferences.Values
 	done   []string
@@ -18,7 +18,7 @@ func loadProgress(store preferences.Values) *progress {
 	return &progress{store: store, done: preferences.LessonsDone(store), solved: map[string]bool{}}
 }
 
-// solve notes a solved step of a lesson.
+// solve records that the step s of the lesson l is solved.
 func (p *progress) solve(l lesson.Lesson, s lesson.Step) {
 	p.solved[textKey(l, s)] = true
 	for _, other := range l.Steps {
@@ -32,5 +32,5 @@ func (p *progress) solve(l lesson.Lesson, s lesson.Step) {
 	}
 }
 
-// has reports whether a lesson was done.
+// has reports whether the lesson l is done.
 func (p *progress) has(l lesson.Lesson) bool { return slices.Contains(p.done, l.Key) }

@@ -19,8 +19,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// reader shows one step after another: a board to try things on, words, and
-// buttons to go on. place.go arranges them.
+// reader shows the steps of a lesson: a board to try moves on, words, and buttons. place.go lays
+// them out.
 type reader struct {
 	screen *Screen
 	course course
@@ -69,8 +69,8 @@ func (r *reader) lesson() lesson.Lesson { return r.course.Lessons[r.at] }
 func (r *reader) current() lesson.Step  { return r.lesson().Steps[r.step] }
 func (r *reader) textKey() string       { return textKey(r.lesson(), r.current()) }
 
-// begin shows the present step from its start, on a new board: positions of
-// different steps have nothing to do with each other, so nothing moves.
+// begin shows the present step from its start, on a new board. Positions of different steps are
+// unrelated, so that no stones should move between them.
 func (r *reader) begin() {
 	r.leave()
 	trial, err := newTrial(r.course.Game, r.current())
@@ -101,7 +101,7 @@ func (r *reader) begin() {
 	}
 }
 
-// show brings the board and the buttons up to date with the trial.
+// show updates the board and the buttons to the trial.
 func (r *reader) show() {
 	r.board.SetScene(r.scene())
 	setEnabled(r.previous, r.step > 0)
@@ -135,12 +135,12 @@ func setEnabled(b *widgets.Button, on bool) {
 	}
 }
 
-// last reports whether nothing comes after this step.
+// last reports whether this is the last step of the last lesson.
 func (r *reader) last() bool {
 	return r.step == len(r.lesson().Steps)-1 && r.at == len(r.course.Lessons)-1
 }
 
-// goOn shows the next step, the next lesson or, at the end, the list.
+// goOn shows the next step, or the next lesson, or after the last one the list.
 func (r *reader) goOn() {
 	switch {
 	case r.last():
@@ -154,7 +154,7 @@ func (r *reader) goOn() {
 	r.begin()
 }
 
-// goBack shows the step before in this lesson.
+// goBack shows the previous step of this lesson.
 func (r *reader) goBack() {
 	if r.step > 0 {
 		r.step--
@@ -162,10 +162,10 @@ func (r *reader) goBack() {
 	}
 }
 
-// leave ends the wait for the opponent's answer.
+// leave stops waiting for the opponent's answer.
 func (r *reader) leave() { r.waits.End() }
 
-// focus returns the board where there is something to try, else the next button.
+// focus returns the board if the step has a task, or else the next button.
 func (r *reader) focus() fyne.Focusable {
 	if r.trial.State() == reading {
 		return r.next
@@ -180,8 +180,8 @@ func (r *reader) focused() fyne.Focusable {
 	return nil
 }
 
-// key moves from step to step. While something is asked, the board's cursor has
-// the arrows as long as the board has the focus.
+// key moves from step to step. While a move is asked for and the board has the focus, arrow keys
+// move the board's cursor.
 func (r *reader) key(ev *fyne.KeyEvent) bool {
 	onBoard := r.focused() == fyne.Focusable(r.board)
 	playing := onBoard && r.trial.State() != reading && r.trial.State() != done
@@ -213,7 +213,7 @@ func (r *reader) key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// describe returns what a screen reader says of a point.
+// describe returns the words for screen readers about p.
 func (r *reader) describe(p game.Point) string {
 	pos := r.trial.Position()
 	_, height := pos.Size()
@@ -224,7 +224,7 @@ func (r *reader) describe(p game.Point) string {
 	return name + ", " + text.T("play.empty")
 }
 
-// rune passes at the letter of the play screen, be it a capital.
+// rune passes on the letter for it on the play screen, in upper or lower case.
 func (r *reader) rune(c rune) {
 	if unicode.ToLower(c) == 'p' && r.current().Passes() {
 		r.attempt(game.Pass)

@@ -49,7 +49,7 @@ type Screen struct {
 	content *fyne.Container
 }
 
-// New makes the screen with the list of lessons.
+// New returns the screen with the list of lessons.
 func New(deps Deps) *Screen {
 	if deps.Moved == nil {
 		deps.Moved = func() {}
@@ -66,7 +66,7 @@ func New(deps Deps) *Screen {
 // Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Focus returns what the keyboard acts on first.
+// Focus returns the control that gets the focus first.
 func (s *Screen) Focus() fyne.Focusable {
 	if s.reader != nil {
 		return s.reader.focus()
@@ -74,7 +74,7 @@ func (s *Screen) Focus() fyne.Focusable {
 	return s.list.focus()
 }
 
-// Leave stops what would still happen by itself.
+// Leave stops everything that would still happen by itself.
 func (s *Screen) Leave() {
 	if s.reader != nil {
 		s.reader.leave()
@@ -94,7 +94,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return s.reader.key(ev)
 }
 
-// Rune passes where a lesson asks for it.
+// Rune passes if the lesson allows it.
 func (s *Screen) Rune(r rune) {
 	if s.reader != nil {
 		s.reader.rune(r)
@@ -108,7 +108,7 @@ func (s *Screen) open(course, lesson int) {
 	s.show(s.reader.content)
 }
 
-// showList goes back to the list, at the lesson that was read.
+// showList returns to the list, at the lesson that was read.
 func (s *Screen) showList() {
 	s.Leave()
 	at, offset := s.reader.lesson().Key, s.list.page.Offset()
@@ -120,7 +120,7 @@ func (s *Screen) showList() {
 	s.deps.Moved()
 }
 
-// Mark writes which step of which lesson is read, for Return; "" for the list.
+// Mark returns the present step of the lesson as a string for Return, or "" for the list.
 func (s *Screen) Mark() string {
 	if s.reader == nil {
 		return ""
@@ -128,7 +128,8 @@ func (s *Screen) Mark() string {
 	return s.reader.lesson().Key + " " + s.reader.current().Key
 }
 
-// Return opens the step of the lesson that Mark wrote, if there is one.
+// Return opens the step that mark, a result of Mark, describes. It does nothing if there is no such
+// lesson.
 func (s *Screen) Return(mark string) {
 	key, at, _ := strings.Cut(mark, " ")
 	for i, c := range s.courses {

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/lesson"
 )
 
-// state is where a Trial stands.
+// state is the state of a trial.
 type state uint8
 
 // The states.
@@ -22,13 +22,13 @@ const (
 	done                  // the task is done
 )
 
-// answer is what a try led to.
+// answer is the result of a try.
 type answer struct {
 	Kind answerKind
 	Err  error // why the rules do not allow the move: Refused, and where that was asked for
 }
 
-// answerKind sorts answers.
+// answerKind is the kind of an answer.
 type answerKind uint8
 
 // The kinds of answers.
@@ -41,7 +41,7 @@ const (
 	takenBack                   // the wrong move was taken back
 )
 
-// trial is one step being tried.
+// trial is a step that the user tries.
 type trial struct {
 	step   lesson.Step
 	game   catalog.Game
@@ -57,7 +57,7 @@ type trial struct {
 	state  state
 }
 
-// newTrial begins a step of a game. It fails only if the step is badly drawn.
+// newTrial starts a step of the game g. It returns an error only if the step is invalid.
 func newTrial(g catalog.Game, step lesson.Step) (*trial, error) {
 	d, err := draw(step.Board)
 	if err != nil {
@@ -88,7 +88,7 @@ func newTrial(g catalog.Game, step lesson.Step) (*trial, error) {
 	return t, nil
 }
 
-// restart begins the step again.
+// restart starts the step again.
 func (t *trial) restart() {
 	t.asked, t.prior, t.turn, t.found = t.start, t.before, 0, nil
 	t.shown, t.last = t.asked, t.prior
@@ -98,24 +98,24 @@ func (t *trial) restart() {
 	}
 }
 
-// State tells where the trial stands.
+// State returns the state of the trial.
 func (t *trial) State() state { return t.state }
 
-// Position returns what the board shows.
+// Position returns the position on the board.
 func (t *trial) Position() game.Position { return t.shown }
 
-// Last returns the move that led to Position; its zero value means none.
+// Last returns the move that led to Position, or 0 at the start.
 func (t *trial) Last() game.Move { return t.last }
 
-// Found returns the points found so far, and how many there are to find.
+// Found returns the points found so far, and the number of points to find.
 func (t *trial) Found() (points []game.Point, total int) { return t.found, len(t.goals) }
 
-// placing reports whether the user is to play a move, not to find points.
+// placing reports whether the user is to play a move, rather than to find points.
 func (t *trial) placing() bool { return t.state == asking && t.step.Find == "" }
 
-// Try judges a move or, where points are to be found, a point named by its
-// placement. In the state Wrong it takes the wrong move back first, and that is all where m
-// is that move again or cannot be played. In Replying it replies instead.
+// Try judges a move. If points are to be found, m is the placement on a point. In the state
+// mistaken it first takes the wrong move back; if m is that move again or cannot be played, it does
+// only this. In the state replying it calls Reply instead.
 func (t *trial) Try(m game.Move) answer {
 	switch t.state {
 	case mistaken:
@@ -137,14 +137,14 @@ func (t *trial) Try(m game.Move) answer {
 	return answer{}
 }
 
-// playable reports whether a move would be judged here: the rules allow it, or refuse it as
-// the step asks for.
+// playable reports whether m would be judged here: it is legal, or illegal in the way that the step
+// asks for.
 func (t *trial) playable(m game.Move) bool {
 	_, err := t.asked.Play(m)
 	return err == nil || t.refusedAsAsked(err)
 }
 
-// refusedAsAsked reports whether err is the refusal that the present turn asks for.
+// refusedAsAsked reports whether err is the error that the present turn asks for.
 func (t *trial) refusedAsAsked(err error) bool {
 	why := t.step.Turns[t.turn].Refused
 	illegal, ok := errors.AsType[*game.IllegalError](err)
@@ -198,7 +198,8 @@ func (t *trial) approves(turn lesson.Turn, next game.Position, m game.Move) bool
 	return slices.Contains(t.accepted(turn), m)
 }
 
-// accepted reads a turn's list; the tests have read it before.
+// accepted returns the moves that a turn accepts. It panics if they are invalid; the tests parse
+// them all.
 func (t *trial) accepted(turn lesson.Turn) []game.Move {
 	w, _ := t.start.Size()
 	list, err := movesIn(t.game, turn.Accept, w)
@@ -208,7 +209,7 @@ func (t *trial) accepted(turn lesson.Turn) []game.Move {
 	return list
 }
 
-// advance goes to the next turn, or finishes.
+// advance goes to the next turn, or ends the step.
 func (t *trial) advance() answer {
 	t.turn++
 	if t.turn == len(t.step.Turns) {
@@ -219,7 +220,7 @@ func (t *trial) advance() answer {
 	return answer{Kind: onward}
 }
 
-// reply returns the opponent's first legal answer, or zero if none.
+// reply returns the first legal answer of the opponent, or 0 if none is legal.
 func (t *trial) reply() game.Move {
 	for _, m := range t.accepted(lesson.Turn{Accept: t.step.Turns[t.turn].Reply}) {
 		if _, err := t.asked.Play(m); err == nil {
@@ -229,7 +230,7 @@ func (t *trial) reply() game.Move {
 	return 0
 }
 
-// Reply plays the opponent's answer in the state Replying, else nothing.
+// Reply plays the opponent's answer in the state replying. In other states it does nothing.
 func (t *trial) Reply() {
 	if t.state != replying {
 		return
@@ -244,15 +245,15 @@ func (t *trial) Reply() {
 	t.advance()
 }
 
-// takeBack takes the wrong move back in the state Wrong, else nothing.
+// takeBack takes the wrong move back in the state mistaken. In other states it does nothing.
 func (t *trial) takeBack() {
 	if t.state == mistaken {
 		t.state, t.shown, t.last = asking, t.asked, t.prior
 	}
 }
 
-// solutions returns what would be right now, in the state Asking: every right
-// move, or the points that are still to be found.
+// solutions returns the right moves in the state asking, or the points that are still to be found.
+// In other states it returns nil.
 func (t *trial) solutions() []game.Move {
 	if t.state != asking {
 		return nil
@@ -278,12 +279,12 @@ func (t *trial) solutions() []game.Move {
 	return right
 }
 
-// asksRefused reports whether a try is asked for that the rules refuse.
+// asksRefused reports whether the present turn asks for an illegal move.
 func (t *trial) asksRefused() bool {
 	return t.state == asking && t.step.Find == "" && t.step.Turns[t.turn].Refused != 0
 }
 
-// refused returns the placements on empty points that the rules refuse so.
+// refused returns the placements on empty points that are illegal for the reason why.
 func (t *trial) refused(why game.Reason) (list []game.Move) {
 	w, h := t.asked.Size()
 	for y := range h {
@@ -297,9 +298,8 @@ func (t *trial) refused(why game.Reason) (list []game.Move) {
 	return list
 }
 
-// facts counts what texts may mention about Position: replyCount, the placements
-// of the side to move; black and white, the points that each side owns in a game
-// that counts them, or its discs.
+// facts returns numbers for texts about Position: replyCount, the placements of the side to move,
+// and black and white, the points that each side owns in a game that counts them, or its discs.
 func (t *trial) facts() (replyCount, black, white int) {
 	if counter, ok := t.shown.(game.Counter); ok {
 		for _, c := range counter.Territory(nil) {

@@ -20,7 +20,7 @@ import (
 // mostOpenings is the number of openings that the page lists.
 const mostOpenings = 12
 
-// Page tells of one player. All methods run on Fyne's thread.
+// Page is the screen about one player. All methods run on Fyne's thread.
 type Page struct {
 	source       Source
 	gameID, name string
@@ -34,7 +34,7 @@ type Page struct {
 	life         *shell.While
 }
 
-// NewPage makes the page of a player by the folded name.
+// NewPage returns the page of the player with this name. Names are compared in folded form.
 func NewPage(source Source, gameID, name string, back func()) *Page {
 	p := &Page{source: source, gameID: gameID, name: name, column: widgets.NewColumn(8), life: shell.Begin(source.Dispatch),
 		back: widgets.NewIcon(apptheme.Icon("back"), text.T("common.back"), back)}
@@ -63,7 +63,7 @@ func (p *Page) set(rows ...fyne.CanvasObject) {
 	p.page.Relayout()
 }
 
-// show tells what is known by now.
+// show updates the page to what is known.
 func (p *Page) show() {
 	rows := []fyne.CanvasObject{p.gamesRow()}
 	rows = append(rows, p.strengthRows()...)
@@ -75,7 +75,7 @@ func (p *Page) show() {
 	p.page.ScrollTo(offset)
 }
 
-// gamesRow leads to the games, once they are found.
+// gamesRow returns a button that shows the player's games, once they are found.
 func (p *Page) gamesRow() fyne.CanvasObject {
 	b := widgets.NewButton(gamesWords(p.person.Games), apptheme.Icon("moves"), func() {
 		if p.portrait != nil {
@@ -85,7 +85,7 @@ func (p *Page) gamesRow() fyne.CanvasObject {
 	return container.NewHBox(b)
 }
 
-// strengthRows tell the strength, and how it went over the years.
+// strengthRows returns rows with the strength and its course over the years.
 func (p *Page) strengthRows() []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{widgets.NewTitle(text.T("people.strength.title")), widgets.Paragraph(strengthWords(p.person.Rating))}
 	var course []plot.Moment
@@ -112,8 +112,8 @@ func (p *Page) strengthRows() []fyne.CanvasObject {
 	return rows
 }
 
-// resultRows tell won, drawn and lost games by colour, in bars of the colours, which begin with what the player won as
-// the words do.
+// resultRows returns rows with won, drawn and lost games by colour. Bars show them in the colours,
+// and begin with the player's wins, as the words do.
 func (p *Page) resultRows() []fyne.CanvasObject {
 	black, white := p.person.Results.Black, p.person.Results.White
 	return []fyne.CanvasObject{widgets.NewTitle(text.T("people.results")),
@@ -131,7 +131,8 @@ func resultWords(r library.Results) string {
 	return text.T("people.won", "Won", text.Number(r.Won), "Drawn", text.Number(r.Drawn), "Lost", text.Number(r.Lost))
 }
 
-// openingRows tell the openings that have names, the most played first.
+// openingRows returns a table of the openings with names, most played first, or nil if there are
+// none.
 func (p *Page) openingRows() []fyne.CanvasObject {
 	if p.portrait == nil || len(p.portrait.Openings) == 0 {
 		return nil
@@ -143,7 +144,7 @@ func (p *Page) openingRows() []fyne.CanvasObject {
 	return []fyne.CanvasObject{widgets.NewTitle(text.T("people.openings")), newTable(rows)}
 }
 
-// share returns how much of the points a player won.
+// share returns the percentage of points that a player won.
 func share(r library.Results) string {
 	known := r.Won + r.Drawn + r.Lost
 	if known == 0 {
@@ -152,7 +153,7 @@ func share(r library.Results) string {
 	return text.Percent(int(math.Round(100 * (float64(r.Won) + float64(r.Drawn)/2) / float64(known))))
 }
 
-// yearRows returns a table of the years, the last first.
+// yearRows returns a table of the years, last first.
 func (p *Page) yearRows() []fyne.CanvasObject {
 	rows := [][]string{{"", text.T("people.games"), text.T("people.points"), text.T("people.strength.title")}}
 	for i := len(p.person.Years) - 1; i >= 0; i-- {
@@ -175,7 +176,7 @@ func (p *Page) Content() fyne.CanvasObject { return p.content }
 // Focus returns the button that leads back.
 func (p *Page) Focus() fyne.Focusable { return p.back }
 
-// Leave takes no more answers.
+// Leave drops answers that arrive later.
 func (p *Page) Leave() { p.life.End() }
 
 // Key scrolls the page.

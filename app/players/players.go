@@ -22,13 +22,13 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Known is what is known of the players of one game.
+// Known holds the players of one game.
 type Known struct {
 	People   []library.Person // the most games first
 	Segments []*library.Segment
 }
 
-// Find returns the player of a name, and whether there is one.
+// Find returns the player with this name, and whether there is one.
 func (k Known) Find(name string) (library.Person, bool) {
 	key := library.Fold(name)
 	i := slices.IndexFunc(k.People, func(p library.Person) bool { return library.Fold(p.Name) == key })
@@ -38,7 +38,8 @@ func (k Known) Find(name string) (library.Person, bool) {
 	return k.People[i], true
 }
 
-// Source knows games. What it finds it finds off Fyne's thread, and tells on it unless during has ended by then.
+// Source searches games for players. It works off Fyne's thread and calls back on it, unless during
+// has ended by then.
 type Source struct {
 	// Know finds the players of a game, and calls then with them, or with why some games
 	// could not be read.
@@ -56,7 +57,8 @@ type Source struct {
 	Dispatch  func(func()) // runs a function on Fyne's thread
 }
 
-// Place is what is asked for in the list. Its zero value is the top, of the game that has most players.
+// Place is the state of the list. The zero value is the top of the list for the game with most
+// players.
 type Place struct {
 	game   int  // of Source.Games
 	chosen bool // game was
@@ -65,7 +67,7 @@ type Place struct {
 	row    int // of the player who was opened last
 }
 
-// Place returns the top of the list of a game's players.
+// Place returns the top of the list for the game with this ID.
 func (s Source) Place(gameID string) *Place {
 	i := slices.Index(s.Games, gameID)
 	return &Place{game: max(0, i), chosen: i >= 0}
@@ -86,8 +88,8 @@ type List struct {
 	asking  *shell.While // until something else is asked
 }
 
-// NewList returns the list of players; open is called with the player that the user chooses. The
-// place keeps the question while other screens are shown.
+// NewList returns the list of players. open is called with the player that the user chooses. place
+// keeps the state of the list while other screens are shown.
 func NewList(source Source, place *Place, open func(gameID, name string), back func()) *List {
 	l := &List{source: source, place: place, open: open, words: widgets.Paragraph(""), life: shell.Begin(source.Dispatch)}
 	l.words.Label.Alignment = fyne.TextAlignCenter
@@ -116,7 +118,7 @@ func NewList(source Source, place *Place, open func(gameID, name string), back f
 	return l
 }
 
-// choose opens the player of a row.
+// choose opens the player in a row.
 func (l *List) choose(row int) {
 	l.place.row = row
 	l.open(l.gameID(), l.shown[row].Name)
@@ -124,7 +126,7 @@ func (l *List) choose(row int) {
 
 func (l *List) gameID() string { return l.source.Games[l.place.game] }
 
-// ask has the players found.
+// ask searches for the players of the chosen game.
 func (l *List) ask() {
 	l.known, l.shown = Known{}, nil
 	l.asking.End()
@@ -140,7 +142,8 @@ func (l *List) ask() {
 	})
 }
 
-// find looks at the games from the i-th on for one with more players than what is known, and shows the game that has most.
+// find searches the games from index i on for one with more players than are known, and then lists
+// the game with most.
 func (l *List) find(i int) {
 	if i == len(l.source.Games) {
 		l.place.chosen, l.game.Selected = true, l.game.Options[l.place.game]
@@ -156,7 +159,7 @@ func (l *List) find(i int) {
 	})
 }
 
-// show lists the players whose names have the text.
+// show lists the players whose names contain the text.
 func (l *List) show() {
 	part := library.Fold(l.place.text)
 	l.shown = l.known.People
@@ -192,16 +195,16 @@ func (l *List) tell(words string) {
 // Content returns the screen's object.
 func (l *List) Content() fyne.CanvasObject { return l.content }
 
-// Focus is nothing: the list is where it was left.
+// Focus returns nil, so that the list stays as it was left.
 func (l *List) Focus() fyne.Focusable { return nil }
 
-// Leave keeps how far the list is scrolled.
+// Leave stores the offset of the list in its Place.
 func (l *List) Leave() {
 	l.life.End()
 	l.place.offset = l.list.GetScrollOffset()
 }
 
-// Key has the arrows begin to go through the list, and the keys of pages and ends go on with it.
+// Key moves the focus to the list for arrow keys, and passes keys of pages and ends on to it.
 func (l *List) Key(ev *fyne.KeyEvent) bool {
 	if l.list.Hidden {
 		return false
@@ -223,7 +226,7 @@ func (l *List) Rune(rune) {}
 
 func gamesWords(n int) string { return text.N("explore.games", n, "Number", text.Number(n)) }
 
-// strengthWords returns a strength with half of its 95 % interval; words where nothing is known.
+// strengthWords returns a strength with half of its 95 % interval, or words if it is unknown.
 func strengthWords(r library.Rating) string {
 	if !r.Known() {
 		return text.T("people.unrated")
@@ -233,7 +236,7 @@ func strengthWords(r library.Rating) string {
 
 const edge float32 = 16
 
-// filtered puts the filters over the list, as wide as is easy to read.
+// filtered returns the filters above the list, in a width that is easy to read.
 func filtered(filters, list fyne.CanvasObject) *fyne.Container {
 	return container.New(&layout.Arrange{Min: fyne.NewSize(300, 240), Place: func(size fyne.Size) {
 		width := fyne.Min(size.Width-2*edge, widgets.ReadingWidth)

@@ -7,16 +7,17 @@ import (
 	"pionnier/widgets"
 )
 
-// table is the layout of rows of words at the left and numbers at the right of their columns. Each
-// column is as wide as its widest cell; where that leaves too little for the words, these have
-// lines of their own above the numbers.
+// table is the layout of rows with words at the left and right-aligned numbers. Each column is as
+// wide as its widest cell. If that leaves too little for the words, they have lines of their own
+// above the numbers.
 type table struct {
 	rows  [][]*widgets.Title
 	needs []float32 // width of each column
 	width float32   // of the last layout
 }
 
-// newTable makes a table of rows of the same number of cells; the first row names the columns.
+// newTable returns a table of rows with equal numbers of cells. The first row has the names of the
+// columns.
 func newTable(rows [][]string) *fyne.Container {
 	t := &table{needs: make([]float32, len(rows[0]))}
 	c := &fyne.Container{Layout: t}
@@ -40,7 +41,7 @@ func newTable(rows [][]string) *fyne.Container {
 // tight is how much of their empty edges two lines share.
 const tight float32 = 6
 
-// numbers returns the widths of the columns of numbers, and what they are together.
+// numbers returns the widths of the columns of numbers, and their sum.
 func (t *table) numbers() (each []float32, sum float32) {
 	each = append(each, t.needs[1:]...)
 	for _, w := range each {
@@ -55,7 +56,7 @@ func (t *table) numbers() (each []float32, sum float32) {
 	return each, sum
 }
 
-// stacked tells that words have lines of their own.
+// stacked reports whether the words have lines of their own.
 func (t *table) stacked() bool {
 	_, sum := t.numbers()
 	return t.width > 0 && t.needs[0] > t.width-sum

@@ -18,14 +18,15 @@ import (
 	core "pionnier/core/puzzle"
 )
 
-// maker makes and judges puzzles of a game; false if there is no engine for it. It is called on Fyne's thread.
+// maker returns a maker and judge of puzzles of the game g. It returns false if no engine judges
+// the game. It is called on Fyne's thread.
 func (pr *Practice) maker(g catalog.Game, size int) (core.Maker, bool) {
 	asker := pr.deps.Asker(g)
 	return core.Maker{Asker: asker, Engine: text.T("app.name"), Terms: core.Terms{Start: g.Start, Record: g.RecordOf,
 		Effort: g.Effort, Scale: g.Scale(size)}}, asker != nil
 }
 
-// asking returns what every screen of puzzles needs, but what is asked.
+// asking returns the Deps of every screen of puzzles, without the problems to ask.
 func (pr *Practice) asking() puzzle.Deps {
 	deps := pr.deps.Puzzle
 	deps.Answered, deps.Judge, deps.Drop = pr.answered, pr.judge, pr.drop
@@ -36,7 +37,8 @@ func (pr *Practice) asking() puzzle.Deps {
 // line.
 const dueMark = "due"
 
-// Return asks over the hub what a screen of puzzles has marked, as far as it still can be asked.
+// Return shows again, over the hub, the problem with this mark, if it still can be asked. mark is
+// the result of puzzle.Screen.Mark.
 func (pr *Practice) Return(mark string) {
 	switch {
 	case mark != dueMark:
@@ -46,7 +48,7 @@ func (pr *Practice) Return(mark string) {
 	}
 }
 
-// practise asks what is due, one after another.
+// practise asks the due puzzles, one after another.
 func (pr *Practice) practise() {
 	asked := map[core.ID]bool{} // what came back a moment ago waits until something else was asked
 	deps := pr.asking()
@@ -55,7 +57,8 @@ func (pr *Practice) practise() {
 	pr.deps.Shell.Push(func() shell.Screen { return puzzle.New(deps) })
 }
 
-// nextDue returns the item of the first card that is due. One that cannot be read is dropped.
+// nextDue returns the item of the first due card, preferably one that is not in asked. A card that
+// cannot be read is dropped.
 func (pr *Practice) nextDue(asked map[core.ID]bool) (puzzle.Item, bool) {
 	due := pr.due()
 	slices.SortStableFunc(due, func(a, b *core.Card) int { return btoi(asked[a.ID]) - btoi(asked[b.ID]) })
@@ -80,7 +83,7 @@ func btoi(b bool) int {
 	return 0
 }
 
-// item reads a card's puzzle.
+// item returns the item of a card.
 func (pr *Practice) item(c *core.Card) (puzzle.Item, error) {
 	g, err := catalog.Find(c.Game)
 	if err != nil {

@@ -21,7 +21,7 @@ import (
 	"pionnier/storage"
 )
 
-// startOf returns how games begin, by the catalog's ID.
+// startOf returns the function that returns the start of a game, by the ID of the game.
 func startOf(id string) (core.Start, error) {
 	g, err := catalog.Find(id)
 	return core.Start(g.Start), err
@@ -45,7 +45,8 @@ var bundled = sync.OnceValue(func() (list []*core.Collection) {
 // easyProblems is how many problems of one move a collection from easy to hard begins with.
 const easyProblems = 12
 
-// appendRead appends the collection that data holds to list, or logs why there is none.
+// appendRead appends the collection in data to list. If err is not nil or data is invalid, it logs
+// the error and returns list.
 func appendRead(list []*core.Collection, name string, data []byte, err error) []*core.Collection {
 	var c *core.Collection
 	if err == nil {
@@ -58,8 +59,8 @@ func appendRead(list []*core.Collection, name string, data []byte, err error) []
 	return append(list, c)
 }
 
-// loadCollections reads the collections that come with the program and those that were
-// imported, in the background, once.
+// loadCollections reads the bundled and the imported collections in the background, and calls then.
+// It does nothing if they are read already.
 func (pr *Practice) loadCollections(then func()) {
 	if pr.collections != nil {
 		return
@@ -88,7 +89,7 @@ func (pr *Practice) loadCollections(then func()) {
 	}()
 }
 
-// namesOfCollections lists those that loadCollections reads.
+// namesOfCollections returns the names of the collections that loadCollections reads.
 func namesOfCollections(dir string) (names []string) {
 	for _, f := range bundle.Files() {
 		names = append(names, f.Name)
@@ -97,7 +98,7 @@ func namesOfCollections(dir string) (names []string) {
 	return append(names, imported...)
 }
 
-// collectionName returns what a collection is called.
+// collectionName returns the name of a collection as the user reads it.
 func collectionName(name string) string {
 	if key := "puzzle.collection." + name; text.Has(key) {
 		return text.T(key)
@@ -105,7 +106,8 @@ func collectionName(name string) string {
 	return strings.ReplaceAll(name, "_", " ")
 }
 
-// collectionRows list the collections, the user's openings, and how to import problems.
+// collectionRows returns rows for the collections, the user's openings, and the import and the
+// printing of problems.
 func (pr *Practice) collectionRows() (rows []puzzle.Row) {
 	for _, c := range pr.collections {
 		rows = append(rows, pr.collectionRow(c))
@@ -128,7 +130,7 @@ func (pr *Practice) collectionRows() (rows []puzzle.Row) {
 	return rows
 }
 
-// collectionRow offers a collection, by its themes if it has several.
+// collectionRow returns the row of a collection. If it has several themes, the row leads to them.
 func (pr *Practice) collectionRow(c *core.Collection) puzzle.Row {
 	row := pr.themeRow(c, "", collectionName(c.Name))
 	if themes := c.Themes(); len(themes) > 1 {
@@ -137,7 +139,8 @@ func (pr *Practice) collectionRow(c *core.Collection) puzzle.Row {
 	return row
 }
 
-// openWanted opens the collection that was chosen before it was read, or the problem of it that was marked.
+// openWanted opens the collection that was chosen before it was read, or its problem that was
+// marked.
 func (pr *Practice) openWanted() {
 	name, problem, marked := strings.Cut(pr.wanted, "\n")
 	theme, number, _ := strings.Cut(problem, "\n")
@@ -154,13 +157,13 @@ func (pr *Practice) openWanted() {
 	}
 }
 
-// themeRow offers the problems of a collection, or of a theme.
+// themeRow returns the row of a theme of a collection, or of all its problems if theme is "".
 func (pr *Practice) themeRow(c *core.Collection, theme, title string) puzzle.Row {
 	count, solved := c.Solved(theme, &pr.deck)
 	return puzzle.Row{Title: title, Do: func() { pr.solve(c, theme, -1) }, Detail: text.N("puzzle.collection.text", count, "Solved", solved)}
 }
 
-// chooseTheme lists the themes of a collection.
+// chooseTheme shows the list of themes of a collection.
 func (pr *Practice) chooseTheme(c *core.Collection, themes []string) {
 	pr.deps.Shell.Push(func() shell.Screen {
 		rows := []puzzle.Row{pr.themeRow(c, "", text.T("puzzle.theme.all"))}
@@ -171,7 +174,8 @@ func (pr *Practice) chooseTheme(c *core.Collection, themes []string) {
 	})
 }
 
-// themeName returns what a theme is called; one that a file of others names stays as it is.
+// themeName returns the name of a theme as the user reads it. A name from an imported file is
+// unchanged.
 func themeName(theme string) string {
 	if key := puzzle.ThemeKey(theme); text.Has(key) {
 		return text.T(key)
@@ -179,7 +183,7 @@ func themeName(theme string) string {
 	return theme
 }
 
-// origin tells which collection a problem is from, and its theme.
+// origin returns the name of a problem's collection, with its theme.
 func origin(c *core.Collection, p *core.Problem) string {
 	if theme := p.Theme(); theme != "" {
 		return collectionName(c.Name) + " · " + themeName(theme)
@@ -195,8 +199,8 @@ const (
 	cornersName    = "corners"
 )
 
-// solve asks the problems of a collection that were not solved yet, after the one with an index; only
-// a theme's, unless that is "".
+// solve asks the problems of a collection that were not solved yet, starting after the index at. If
+// theme is not "", it asks only problems of that theme.
 func (pr *Practice) solve(c *core.Collection, theme string, at int) {
 	deps := pr.asking()
 	deps.Mark = func() string { return strings.Join([]string{c.Name, theme, strconv.Itoa(at)}, "\n") }
@@ -228,8 +232,9 @@ func (pr *Practice) solve(c *core.Collection, theme string, at int) {
 	pr.deps.Shell.Push(func() shell.Screen { return puzzle.New(deps) })
 }
 
-// opening returns an item of a collection as it is asked if that is one of openings. The comment of a
-// named one is its name. What is asked is not kept with a card: the language may change.
+// opening returns item with the question of an opening if the collection is one of openings. The
+// comment of a named opening is its name. The question is not stored with a card, since the
+// language may change.
 func opening(collection string, item puzzle.Item) puzzle.Item {
 	comment := core.Words(item.Problem.Ask.Comment)
 	ask := func(words string) func(game.Color) string {

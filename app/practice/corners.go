@@ -33,8 +33,8 @@ const (
 	mostRequired = 30
 )
 
-// mineCorners looks through the collections for what was played in corners of a game, in the
-// background, and shows it.
+// mineCorners searches the collections for the moves played in corners, in the background, and
+// shows them.
 func (pr *Practice) mineCorners(g catalog.Game, mined catalog.Corners) {
 	mining := pr.life.Within()
 	box := &fyne.Container{Objects: []fyne.CanvasObject{widgets.Line(text.T("explore.looking"))}, Layout: layout.Stack{Least: fyne.NewSize(240, 36)}}
@@ -68,7 +68,7 @@ func (pr *Practice) mineCorners(g catalog.Game, mined catalog.Corners) {
 	})
 }
 
-// cornerRows offers all corners, and those that begin with each move.
+// cornerRows returns rows for all corners, and for the corners that begin with each move.
 func (pr *Practice) cornerRows(g catalog.Game, tree *corners.Tree) []puzzle.Row {
 	const most = 8
 	rows := []puzzle.Row{
@@ -87,7 +87,7 @@ func (pr *Practice) cornerRows(g catalog.Game, tree *corners.Tree) []puzzle.Row 
 	return rows
 }
 
-// cornerWords tells how often a move was played and when.
+// cornerWords returns the words for how often and when a move was played.
 func cornerWords(n *corners.Node) string {
 	words := text.N("corners.played", n.Count, "Number", text.Number(n.Count))
 	if n.Last > 0 {
@@ -96,8 +96,8 @@ func cornerWords(n *corners.Node) string {
 	return words
 }
 
-// practiseCorners asks for what is usual in corners, with either side. The first stone is
-// there: on an empty board it is unknown which corner is meant.
+// practiseCorners asks for the usual moves in corners, for either side. The first stone is on the
+// board, since otherwise it would be unknown which corner is meant.
 func (pr *Practice) practiseCorners(g catalog.Game, from []*corners.Node) {
 	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	branches := corners.Branches(from, g.FullSize, cornerWords)
@@ -108,7 +108,7 @@ func (pr *Practice) practiseCorners(g catalog.Game, from []*corners.Node) {
 		draw: func(r *record.Record, start game.Position) error { return drawCorner(r, start, branches, rng) }})
 }
 
-// drawCorner adds a sequence that is asked from the second or third move on.
+// drawCorner adds to r a random sequence that is asked from its second or third move on.
 func drawCorner(r *record.Record, start game.Position, branches []*repertoire.Branch, rng *rand.Rand) error {
 	sides := []game.Color{game.Black, game.White}
 	rng.Shuffle(2, func(i, j int) { sides[i], sides[j] = sides[j], sides[i] })
@@ -121,8 +121,8 @@ func drawCorner(r *record.Record, start game.Position, branches []*repertoire.Br
 	return err
 }
 
-// judgeCorner has the engine look for a short while at a move that is not usual, and compare it
-// with the best one of the corner: on a board that is empty elsewhere that is where it would play.
+// judgeCorner judges m, which is not usual, by a short search that compares it with the best move
+// in the corner. On a board that is empty elsewhere, the engine would play elsewhere.
 func judgeCorner(ctx context.Context, maker core.Maker, p *core.Problem, pos game.Position, m game.Move) (bool, explain.Mistake, error) {
 	maker.Effort = func(game.Position, review.Pass, int) (engine.Limits, bool) {
 		return engine.Limits{Nodes: cornerVisits}, false
@@ -131,14 +131,15 @@ func judgeCorner(ctx context.Context, maker core.Maker, p *core.Problem, pos gam
 	return maker.Try(ctx, p, pos, m)
 }
 
-// outOfCorner tells of a move that it is not in the corner that is asked about.
+// outOfCorner reports whether m is outside the corner that the question is about.
 func outOfCorner(pos game.Position, m game.Move) bool {
 	in := inCornerOf(pos)
 	return in != nil && !in(m)
 }
 
-// inCornerOf returns which moves are in the quarter of the board where the stones are, the lines
-// through its middle included; nil if none is there, or they are in several.
+// inCornerOf returns a function that reports whether a move is in the quarter of the board that
+// contains all stones, including the lines through the middle. It returns nil if there are no
+// stones, or they are in several quarters.
 func inCornerOf(pos game.Position) func(game.Move) bool {
 	w, h := pos.Size()
 	all := func(in func(game.Point) bool) bool {
@@ -181,8 +182,7 @@ func inCornerOf(pos game.Position) func(game.Move) bool {
 // cornerVisits is how much an unusual move is searched: a second or two.
 const cornerVisits = 48
 
-// exploreCorners opens Study on an empty board with the games of others in sight, narrowed
-// to a corner.
+// exploreCorners opens Study on an empty board with the explorer visible, restricted to a corner.
 func (pr *Practice) exploreCorners(g catalog.Game) {
 	rec, err := emptyBoard(g, g.FullSize)
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"pionnier/core/record"
 )
 
-// habits are how often people play the moves of a tree of openings, and those that are not
-// in it, in the games that can be searched. They become known in the background.
+// habits holds how often people play the moves of a tree of openings, and moves that are not in it,
+// in the games that can be searched. It is filled in the background.
 type habits struct {
 	opening ownOpenings
 	begun   bool // belongs to Fyne's thread
@@ -56,21 +56,21 @@ func newHabits(o ownOpenings) *habits {
 	return h
 }
 
-// weight returns how often a node is played; 1 is added for what was never played.
+// weight returns 1 plus the number of games in which n was played.
 func (h *habits) weight(n *record.Node) float64 {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return 1 + h.weights[n]
 }
 
-// missing lists the gaps found so far, the most frequent first.
+// missing returns the gaps found so far, most frequent first.
 func (h *habits) missing() []gap {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.gaps[:min(len(h.gaps), mostGaps)]
 }
 
-// moves names the moves that lead to a gap, the last of them at least.
+// moves returns the names of the moves that lead to the gap, at least the last ones.
 func (g gap) moves(o ownOpenings) string {
 	const most = 8
 	var words []string
@@ -85,8 +85,8 @@ func (g gap) moves(o ownOpenings) string {
 	return strings.Join(words, " ")
 }
 
-// study asks about each position of the tree in which the other side is to move, from the root
-// on, in the games that e searches; nil: none. It is called off Fyne's thread.
+// study explores each position of the tree in which the other side is to move, from the root on. It
+// does nothing if e is nil. It is called off Fyne's thread.
 func (h *habits) study(ctx context.Context, e screen.Explorer) {
 	if e == nil {
 		return
@@ -113,7 +113,7 @@ func (h *habits) study(ctx context.Context, e screen.Explorer) {
 	}
 }
 
-// learn takes in what people play at a node.
+// learn adds the continuations at n, from the answer a to q.
 func (h *habits) learn(n *record.Node, q *library.Question, a *library.Answer) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

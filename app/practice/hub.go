@@ -9,7 +9,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Show shows what there is to practise.
+// Show shows the hub: the list of everything to practise.
 func (pr *Practice) Show() {
 	pr.deps.Shell.Push(func() shell.Screen {
 		pr.wanted = ""
@@ -21,7 +21,7 @@ func (pr *Practice) Show() {
 	pr.askOwner(func() { pr.hub.Set(pr.rows()) })
 }
 
-// readForHub reads the collections if they are not known, and shows them on the hub of now.
+// readForHub reads the collections, unless they are known, and updates the present hub.
 func (pr *Practice) readForHub() {
 	hub := pr.hub
 	pr.loadCollections(func() {
@@ -32,7 +32,7 @@ func (pr *Practice) readForHub() {
 	})
 }
 
-// collectionsChanged has the collections read again.
+// collectionsChanged reads the collections again.
 func (pr *Practice) collectionsChanged() {
 	pr.collections = nil
 	pr.changes++
@@ -42,7 +42,7 @@ func (pr *Practice) collectionsChanged() {
 	}
 }
 
-// rows returns what the hub lists.
+// rows returns the rows of the hub.
 func (pr *Practice) rows() []puzzle.Row {
 	now := time.Now()
 	var rows []puzzle.Row
@@ -62,7 +62,8 @@ func (pr *Practice) rows() []puzzle.Row {
 	return append(rows, puzzle.Row{Title: text.T("strength.title"), Detail: text.T("strength.text"), Do: pr.showStrength})
 }
 
-// nothingDue returns the row that says that no puzzle is due at now, and when the next one is; zero: never.
+// nothingDue returns the row for when no puzzle is due at now. next is the time of the next puzzle;
+// zero means never.
 func nothingDue(now, next time.Time) puzzle.Row {
 	if next.IsZero() {
 		return puzzle.Row{Title: text.T("puzzle.nothing"), Detail: text.T("puzzle.nothing.never")}

@@ -20,8 +20,8 @@ import (
 	"pionnier/widgets"
 )
 
-// TakeProblems reads files of problems in the background, keeps them as one collection and tells how
-// many there are. It shows them where the user is on the list of what there is to practise.
+// TakeProblems reads files of problems in the background, stores them as one collection and shows
+// their number. If the hub is on the screen, it lists them.
 func (pr *Practice) TakeProblems(name string, inputs iter.Seq2[library.Input, error]) {
 	name = files.Stem(name)
 	pr.work.Go(func() {
@@ -46,7 +46,8 @@ func (pr *Practice) TakeProblems(name string, inputs iter.Seq2[library.Input, er
 	})
 }
 
-// tookProblems shows a collection that is kept now; refused is why some files were not read.
+// tookProblems shows a collection that was stored. refused is the error of files that could not be
+// read, or nil.
 func (pr *Practice) tookProblems(c *core.Collection, refused error) {
 	if !slices.Contains(pr.names, c.Name) {
 		pr.names = append(pr.names, c.Name)
@@ -62,8 +63,8 @@ func (pr *Practice) tookProblems(c *core.Collection, refused error) {
 	}
 }
 
-// joinProblems makes one file of several, and tells why some cannot be read. A file alone
-// stays as it is.
+// joinProblems joins several files to one. A single file is returned unchanged. refused is the
+// error of files that cannot be read, or nil.
 func joinProblems(inputs iter.Seq2[library.Input, error]) (joined []byte, refused error) {
 	var found [][]byte
 	var b bytes.Buffer
@@ -95,7 +96,7 @@ func (pr *Practice) imported() []*core.Collection {
 	})
 }
 
-// chooseRemoved lists the collections that were imported, to remove one.
+// chooseRemoved lists the imported collections, for the user to remove one.
 func (pr *Practice) chooseRemoved() {
 	pr.deps.Shell.Push(func() shell.Screen {
 		var rows []puzzle.Row
@@ -108,7 +109,7 @@ func (pr *Practice) chooseRemoved() {
 	})
 }
 
-// removeProblems removes a collection, if the user agrees. What is being learnt stays.
+// removeProblems asks the user and removes a collection. Puzzles that are being learnt stay.
 func (pr *Practice) removeProblems(c *core.Collection) {
 	while := pr.deps.Shell.While()
 	widgets.Ask(pr.deps.Canvas, collectionName(c.Name), text.T("puzzle.remove.text"), text.T("puzzle.remove.do"), text.T("common.cancel"), func() {

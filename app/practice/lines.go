@@ -14,7 +14,7 @@ import (
 	"pionnier/core/record"
 )
 
-// lines are lines of openings that are practised.
+// lines are lines of openings to practise.
 type lines struct {
 	game        catalog.Game
 	size        int
@@ -22,7 +22,7 @@ type lines struct {
 	draw        func(r *record.Record, start game.Position) error
 }
 
-// practiseLines asks one line after another. What was not known at once comes back as other
+// practiseLines asks one line after another. Lines that were not known at once come back as other
 // puzzles do.
 func (pr *Practice) practiseLines(l lines) {
 	deps := pr.asking()
@@ -52,7 +52,7 @@ func (pr *Practice) practiseLines(l lines) {
 	pr.deps.Shell.Push(func() shell.Screen { return puzzle.New(deps) })
 }
 
-// next draws a line. Lines that end alike are one puzzle.
+// next returns a random line as a problem. Lines with the same end are one puzzle.
 func (l lines) next() (*core.Problem, error) {
 	r, err := emptyBoard(l.game, l.size)
 	if err != nil {

@@ -25,8 +25,8 @@ import (
 	"pionnier/widgets"
 )
 
-// ownOpenings is a tree of lines that the user wants to know as one side: a file of the
-// folder of openings. Study adds lines to it, and edits it.
+// ownOpenings is a tree of lines that the user wants to know as one side. It is a file in the
+// folder of openings. Study adds lines to it and edits it.
 type ownOpenings struct {
 	name  string // of the file
 	game  catalog.Game
@@ -35,12 +35,12 @@ type ownOpenings struct {
 	start game.Position // at its root
 }
 
-// openingsFile names the file of a game, a board and a side.
+// openingsFile returns the name of the file for a game, a size of board and a side.
 func openingsFile(gameID string, size int, side game.Color) string {
 	return gameID + "-" + strconv.Itoa(size) + "-" + side.String()
 }
 
-// openingsTitle returns what the tree is called: “Othello, as Black”.
+// openingsTitle returns the name of the tree as the user reads it, such as “Othello, as Black”.
 func openingsTitle(g catalog.Game, size int, side game.Color) string {
 	name := text.T("game." + g.ID)
 	if size != g.Sizes[0] {
@@ -49,7 +49,8 @@ func openingsTitle(g catalog.Game, size int, side game.Color) string {
 	return text.T("openings.as."+side.String(), "Game", name)
 }
 
-// readOpenings reads a tree, or makes an empty one. It is called in the queue of the disk.
+// readOpenings reads a tree, or returns an empty one if there is no file. It is called in the
+// disk's queue.
 func (pr *Practice) readOpenings(g catalog.Game, size int, side game.Color) (o ownOpenings, err error) {
 	o = ownOpenings{name: openingsFile(g.ID, size, side), game: g, side: side}
 	if err = pr.deps.Saved(o.name); err != nil {
@@ -73,7 +74,7 @@ func (pr *Practice) readOpenings(g catalog.Game, size int, side game.Color) (o o
 	return o, err
 }
 
-// emptyBoard returns a record of a game that begins as usual on a board of a size.
+// emptyBoard returns a new record of a game on a board of this size, with the usual start.
 func emptyBoard(g catalog.Game, size int) (*record.Record, error) {
 	options := g.Defaults()
 	options.Size = size
@@ -81,7 +82,7 @@ func emptyBoard(g catalog.Game, size int) (*record.Record, error) {
 	return g.New(options)
 }
 
-// keepOpenings writes a tree. It is called in the queue of the disk.
+// keepOpenings writes a tree. It is called in the disk's queue.
 func keepOpenings(dir, name string, r *record.Record) error {
 	var b bytes.Buffer
 	if err := sgf.Write(&b, r); err != nil {
@@ -90,7 +91,8 @@ func keepOpenings(dir, name string, r *record.Record) error {
 	return storage.OpeningsIn(dir).Keep(name, b.Bytes())
 }
 
-// AddOpening adds a line of a game to what the user wants to know as a side.
+// AddOpening adds a line of the game g to the tree of the openings that the user wants to know as
+// side.
 func (pr *Practice) AddOpening(g catalog.Game, line *record.Record, side game.Color) {
 	added := 0
 	pr.deps.OnDisk(func() error {
@@ -144,7 +146,7 @@ func (pr *Practice) showOpenings() {
 	})
 }
 
-// parseOpenings reads the tree of a file; what is no tree is passed over.
+// parseOpenings reads the tree in the file with this name. ok is false if the file is not a tree.
 func (pr *Practice) parseOpenings(name string) (o ownOpenings, ok bool) {
 	parts := strings.Split(name, "-")
 	if len(parts) != 3 {
@@ -180,8 +182,8 @@ func (pr *Practice) openingRows(list []ownOpenings) (rows []puzzle.Row) {
 	return rows
 }
 
-// showTree shows what can be done with a tree: it is practised and edited, and people play
-// moves that it has no answer to.
+// showTree shows the actions on a tree, practice and editing, and the moves of other people that it
+// does not answer.
 func (pr *Practice) showTree(o ownOpenings) {
 	shown := pr.life.Within()
 	habits := newHabits(o)
@@ -213,7 +215,7 @@ func (pr *Practice) treeRows(o ownOpenings, h *habits) []puzzle.Row {
 	return append(rows, puzzle.Row{Title: text.T("openings.delete"), Detail: text.T("openings.delete.text"), Do: func() { pr.deleteTree(o) }})
 }
 
-// practiseTree asks one line after another, drawn by what people play.
+// practiseTree asks lines of a tree, drawn at random by how often people play them.
 func (pr *Practice) practiseTree(o ownOpenings, h *habits) {
 	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	pr.practiseLines(lines{game: o.game, size: o.rec.Width, name: repertoireName, title: openingsTitle(o.game, o.rec.Width, o.side),
@@ -222,7 +224,8 @@ func (pr *Practice) practiseTree(o ownOpenings, h *habits) {
 		}})
 }
 
-// editTree opens a tree in Study, which writes what is changed there.
+// editTree opens a tree in Study, which stores changes, at the node at, or at the root if at is
+// nil.
 func (pr *Practice) editTree(o ownOpenings, at *record.Node) {
 	if at == nil {
 		at = o.rec.Root
@@ -231,7 +234,7 @@ func (pr *Practice) editTree(o ownOpenings, at *record.Node) {
 		func(r *record.Record) error { return keepOpenings(pr.deps.Dir, o.name, r) })
 }
 
-// deleteTree removes a tree, if the user agrees.
+// deleteTree asks the user and removes a tree.
 func (pr *Practice) deleteTree(o ownOpenings) {
 	while := pr.deps.Shell.While()
 	widgets.Ask(pr.deps.Canvas, openingsTitle(o.game, o.rec.Width, o.side), text.T("openings.delete.ask"), text.T("openings.delete"), text.T("common.cancel"), func() {

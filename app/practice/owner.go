@@ -14,9 +14,9 @@ import (
 	"pionnier/widgets"
 )
 
-// ownership tells which games, and which side of each, are the owner's. It is asked again each
-// time, so that what was learnt under another name, by guests, or of games that are deleted, is
-// left out, and comes back when the name changes or a game is restored.
+// ownership determines which games, and which sides in them, are the owner's. It does so anew each
+// time, so that games under another name, by guests, or deleted ones do not count, and count again
+// when the name changes or a game is restored.
 type ownership struct {
 	preferences preferences.Values
 	games       func() []storage.Entry
@@ -25,14 +25,14 @@ type ownership struct {
 	asked       bool                   // who the owner is, since the program began
 }
 
-// owner returns who the owner is, as far as that is known.
+// owner returns the owner, as far as it is known.
 func (o *ownership) owner() preferences.Owner {
 	owner, _ := preferences.LoadOwner(o.preferences)
 	return owner
 }
 
-// settle finds out who the owner is: a name that is the only one that levels were played under is
-// theirs, and is kept. Where there are several only the user can tell. It looks through all games.
+// settle returns the owner. If the owner is unknown and all games against levels were played under
+// a single name, that name is stored as the owner's. settle reads the entries of all games.
 func (o *ownership) settle() preferences.Owner {
 	owner, known := preferences.LoadOwner(o.preferences)
 	if known {
@@ -45,7 +45,8 @@ func (o *ownership) settle() preferences.Owner {
 	return owner
 }
 
-// unclear lists the names of which the owner's may be one, where several are.
+// unclear returns the names of possible owners if there are several, and nil if the owner is known
+// or the user was asked.
 func (o *ownership) unclear() []string {
 	if _, known := preferences.LoadOwner(o.preferences); known || o.asked {
 		return nil
@@ -56,13 +57,13 @@ func (o *ownership) unclear() []string {
 	return nil
 }
 
-// played reports whether a side of a stored game is the owner's; no side of one that was deleted is.
+// played reports whether the owner played c in the stored game id. It is false for a deleted game.
 func (o *ownership) played(id string, c game.Color) bool {
 	e, found := o.find(id)
 	return found && o.owner().Plays(e.Players, c)
 }
 
-// wants reports whether a puzzle is to be asked: one of a collection, or of a mistake of the owner.
+// wants reports whether to ask a puzzle: it is from a collection, or from a mistake of the owner.
 func (o *ownership) wants(c *core.Card) bool {
 	if c.Collected() || c.Source == "" {
 		return true
@@ -80,7 +81,7 @@ func (o *ownership) wants(c *core.Card) bool {
 	return o.side(c) == game.White
 }
 
-// side returns the side that a puzzle asks.
+// side returns the side to move in a puzzle, or None if it cannot be read.
 func (o *ownership) side(c *core.Card) game.Color {
 	if side, ok := o.sides[c.ID]; ok {
 		return side
@@ -97,7 +98,8 @@ func (o *ownership) side(c *core.Card) game.Color {
 	return side
 }
 
-// askOwner asks who the owner is where the games do not say, and calls then after the answer.
+// askOwner asks the user who the owner is, if the games do not show that, and calls then after the
+// answer.
 func (pr *Practice) askOwner(then func()) {
 	names := pr.mine.unclear()
 	if names == nil {

@@ -77,9 +77,9 @@ type Deps struct {
 	Collected func(context.Context, catalog.Game) (screen.Explored, error)
 }
 
-// Practice is what the user should be asked again: the deck of puzzles, the log that it
-// follows from, and the work of making puzzles of mistakes. Its methods run on Fyne's
-// thread, but Close, which may be called from any goroutine.
+// Practice is everything that the user should practise: the deck of puzzles, the log from which it
+// is made, and the work of making puzzles of mistakes. Its methods run on Fyne's thread, except
+// Close, which may be called from any goroutine.
 type Practice struct {
 	deps Deps
 	deck core.Deck
@@ -103,7 +103,7 @@ type Practice struct {
 // LogName is the file of events in the folder of the games.
 const LogName = "learning.log"
 
-// Open reads the events of the folder. What cannot be read is logged and passed over.
+// Open reads the events in deps.Dir. Events that cannot be read are logged and skipped.
 func Open(deps Deps) *Practice {
 	pr := &Practice{deps: deps, names: namesOfCollections(deps.Dir), coming: map[core.ID]bool{}}
 	pr.mine = ownership{preferences: deps.Preferences, games: deps.Games, find: deps.Find, sides: map[core.ID]game.Color{}}
@@ -131,10 +131,10 @@ func Open(deps Deps) *Practice {
 	return pr
 }
 
-// Unread returns why nothing that happens now is kept, nil if it is.
+// Unread returns the error for which events are not stored in this run, or nil if they are.
 func (pr *Practice) Unread() error { return pr.lost }
 
-// awaitNext has changed called when the next puzzle is due.
+// awaitNext schedules a call of changed for when the next puzzle is due.
 func (pr *Practice) awaitNext() {
 	pr.next.End()
 	if at := pr.deck.Next(time.Now()); !at.IsZero() {
@@ -143,7 +143,7 @@ func (pr *Practice) awaitNext() {
 	}
 }
 
-// changed tells that other puzzles are due, or may be.
+// changed reports to Deps.Changed that the due puzzles may have changed.
 func (pr *Practice) changed() {
 	pr.awaitNext()
 	if pr.deps.Changed != nil {
@@ -151,7 +151,7 @@ func (pr *Practice) changed() {
 	}
 }
 
-// happened takes an event in and keeps it.
+// happened applies an event and stores it.
 func (pr *Practice) happened(e core.Event) {
 	pr.deck.Apply(e)
 	if pr.log != nil {
@@ -160,7 +160,7 @@ func (pr *Practice) happened(e core.Event) {
 	pr.changed()
 }
 
-// Close ends the making of puzzles and waits until all events are on disk.
+// Close stops making puzzles and waits until all events are on disk.
 func (pr *Practice) Close() {
 	pr.life.End()
 	pr.work.Wait()
@@ -169,7 +169,7 @@ func (pr *Practice) Close() {
 	}
 }
 
-// Due returns how many puzzles should be asked now.
+// Due returns the number of puzzles that are due now.
 func (pr *Practice) Due() int { return len(pr.due()) }
 
 func (pr *Practice) due() []*core.Card { return pr.deck.Due(time.Now()) }

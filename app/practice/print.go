@@ -11,7 +11,7 @@ import (
 // mostPrinted is how many problems are printed at once.
 const mostPrinted = 100
 
-// choosePrinted lists the collections, to print problems of one.
+// choosePrinted lists the collections, for the user to print problems of one.
 func (pr *Practice) choosePrinted() {
 	if pr.collections == nil {
 		return // they are being read
@@ -29,7 +29,7 @@ func (pr *Practice) choosePrinted() {
 	})
 }
 
-// choosePrintedTheme lists the themes of a collection, to print problems of one.
+// choosePrintedTheme lists the themes of a collection, for the user to print problems of one.
 func (pr *Practice) choosePrintedTheme(c *core.Collection, themes []string) {
 	pr.deps.Shell.Push(func() shell.Screen {
 		rows := []puzzle.Row{pr.printedRow(c, "", text.T("puzzle.theme.all"))}
@@ -40,15 +40,16 @@ func (pr *Practice) choosePrintedTheme(c *core.Collection, themes []string) {
 	})
 }
 
-// printedRow offers to print problems of a collection, or of a theme.
+// printedRow returns a row that prints problems of a theme, or of the whole collection if theme is
+// "".
 func (pr *Practice) printedRow(c *core.Collection, theme, title string) puzzle.Row {
 	row := pr.themeRow(c, theme, title)
 	row.Do = func() { pr.deps.Print(collectionName(c.Name), pr.printed(c, theme)) }
 	return row
 }
 
-// printed returns the problems of a theme that are printed: the first that were not solved yet, or the first of all
-// where every one was.
+// printed returns the problems of a theme to print: the first ones that are not solved, or the
+// first ones of all if every one is solved.
 func (pr *Practice) printed(c *core.Collection, theme string) (records []*record.Record) {
 	count, solved := c.Solved(theme, &pr.deck)
 	for _, p := range c.Problems {

@@ -19,8 +19,8 @@ import (
 	"pionnier/core/review"
 )
 
-// ratingTrend tells by how much a rating changed since a month before the last game, if that
-// is certain.
+// ratingTrend returns how much the rating has changed since a month before the last game, and
+// whether that is certain.
 func (s strength) ratingTrend() (change int, certain bool) {
 	if len(s.dated) == 0 {
 		return 0, false
@@ -35,7 +35,7 @@ func (s strength) ratingTrend() (change int, certain bool) {
 	return int(math.Round(gained)), math.Abs(gained) > 2*math.Hypot(s.Deviation, then.Deviation)
 }
 
-// playRows tell how the user played in the games that were judged, on boards of a size.
+// playRows returns rows for how the user played in the judged games on boards of this size.
 func (pr *Practice) playRows(g catalog.Game, size int, name string) []puzzle.Row {
 	list := slices.DeleteFunc(pr.deck.Reviewed(), func(r core.Reviewed) bool {
 		return r.Game != g.ID || r.Size != size || !pr.mine.played(r.Source, r.Color)
@@ -47,8 +47,8 @@ func (pr *Practice) playRows(g catalog.Game, size int, name string) []puzzle.Row
 		Detail: strings.Join(slices.DeleteFunc([]string{phaseWords(list), trendWords(list), topicWords(list), timeWords(list)}, func(s string) bool { return s == "" }), " ")}}, skillRows(g, size, name, list)...)
 }
 
-// skillRows tell how strong the user's moves in the games are, whatever their results; nothing where they show
-// too little.
+// skillRows returns a row for the strength of the user's moves, whatever the results of the games,
+// or nil if they show too little.
 func skillRows(g catalog.Game, size int, name string, list []core.Reviewed) []puzzle.Row {
 	appraiser := g.Appraiser(size, size)
 	if appraiser == nil {
@@ -62,7 +62,7 @@ func skillRows(g catalog.Game, size int, name string, list []core.Reviewed) []pu
 		Detail: text.N("strength.played.text", e.Games, "Low", describe.Skill(g.ID, e.Low), "High", describe.Skill(g.ID, e.High))}}
 }
 
-// accuracyOf returns the mean of the games.
+// accuracyOf returns the mean accuracy of the games.
 func accuracyOf(list []core.Reviewed) (mean float64) {
 	for _, r := range list {
 		mean += r.Accuracy / float64(len(list))
@@ -70,7 +70,7 @@ func accuracyOf(list []core.Reviewed) (mean float64) {
 	return mean
 }
 
-// phaseWords tell the accuracy by phase, weighted by moves.
+// phaseWords returns the words for the accuracy in each phase, weighted by moves.
 func phaseWords(list []core.Reviewed) string {
 	var told []any
 	for p, key := range map[review.Phase]string{review.Opening: "Opening", review.Middle: "Middle", review.Ending: "Ending"} {
@@ -90,7 +90,7 @@ func phaseWords(list []core.Reviewed) string {
 	return text.N("strength.phases", len(list), told...)
 }
 
-// trendWords tell whether the accuracy changed, if that is certain.
+// trendWords returns the words for a change of the accuracy, or "" if it is not certain.
 func trendWords(list []core.Reviewed) string {
 	var values []float64
 	for _, r := range list {
@@ -107,7 +107,7 @@ func trendWords(list []core.Reviewed) string {
 	return ""
 }
 
-// topicWords tell what most of the costly mistakes were about.
+// topicWords returns the words for the most frequent topics of the costly mistakes.
 func topicWords(list []core.Reviewed) string {
 	count := map[string]int{}
 	for _, r := range list {
@@ -128,7 +128,7 @@ func topicWords(list []core.Reviewed) string {
 	return text.T("strength.topics", "Topics", strings.Join(words, ", "))
 }
 
-// timeWords tell how many of the mistakes were played in little time.
+// timeWords returns the words for how many of the mistakes were played in little time.
 func timeWords(list []core.Reviewed) string {
 	quick, moves, bad, all := 0, 0, 0, 0
 	for _, r := range list {
@@ -152,8 +152,8 @@ const (
 	puzzleDeviation  = 150
 )
 
-// puzzleRating returns the strength in solving puzzles of a collection that comes with the
-// program: each first try is a game against the puzzle.
+// puzzleRating returns the strength in solving puzzles of a bundled collection, and the number of
+// first tries. Each first try counts as a game against the puzzle.
 func (pr *Practice) puzzleRating(collection string) (p rating.Player, tries int) {
 	var games []rating.Dated
 	for _, c := range pr.collections {
@@ -177,7 +177,7 @@ func (pr *Practice) puzzleRating(collection string) (p rating.Player, tries int)
 	return rating.Strength(rating.Unknown(easiest, hardest), games), len(games)
 }
 
-// puzzleRows tell the rating in puzzles, apart from that in games.
+// puzzleRows returns rows for the rating in puzzles, which is separate from the rating in games.
 func (pr *Practice) puzzleRows() (rows []puzzle.Row) {
 	for _, g := range catalog.Games() {
 		if p, tries := pr.puzzleRating(g.ID); tries >= earlyGames {
@@ -188,8 +188,8 @@ func (pr *Practice) puzzleRows() (rows []puzzle.Row) {
 	return rows
 }
 
-// Guessed keeps a session of guessing, and returns what those before it in the same game
-// earned, in percent.
+// Guessed stores the result of a session of guessing moves, and returns the results of earlier
+// sessions in the same game, in percent.
 func (pr *Practice) Guessed(gameID, source string, points, most int) (earlier []float64) {
 	for _, e := range pr.deck.Sessions(gameID) {
 		earlier = append(earlier, e.Percent())
@@ -198,7 +198,7 @@ func (pr *Practice) Guessed(gameID, source string, points, most int) (earlier []
 	return earlier
 }
 
-// guessRows tell what sessions of guessing earned.
+// guessRows returns rows for the results of sessions of guessing.
 func (pr *Practice) guessRows() (rows []puzzle.Row) {
 	for _, g := range catalog.Games() {
 		list := pr.deck.Sessions(g.ID)

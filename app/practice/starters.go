@@ -16,7 +16,7 @@ import (
 var starters = []string{"Tiger", "Leader's Tiger", "Stephenson", "Rose-v-Toth", "Cow", "Chimney", "Heath-Chimney", "Classic Heath",
 	"Buffalo (Kenichi Variation)", "Tanida Buffalo"}
 
-// starterRows offer to begin with usual openings, as each side.
+// starterRows returns rows that start a tree with usual openings, for each side.
 func (pr *Practice) starterRows() (rows []puzzle.Row) {
 	for _, side := range []game.Color{game.Black, game.White} {
 		g := catalog.Games()[0] // whose openings the collection names
@@ -26,7 +26,7 @@ func (pr *Practice) starterRows() (rows []puzzle.Row) {
 	return rows
 }
 
-// addStarters makes a tree of usual openings and shows it.
+// addStarters adds usual openings to the tree of side and shows it.
 func (pr *Practice) addStarters(g catalog.Game, side game.Color) {
 	var o ownOpenings
 	while := pr.deps.Shell.While()

@@ -17,7 +17,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// strength is how strong the user is in a game on boards of a size.
+// strength is the user's strength in a game on boards of one size.
 type strength struct {
 	rating.Player
 	game       catalog.Game
@@ -31,14 +31,14 @@ type strength struct {
 // user; while it is wider a game is offered that narrows it.
 const certainWithin = 600
 
-// certain reports whether the rating is known well enough to compare levels with it.
+// certain reports whether the rating is precise enough to compare levels with it.
 func (s strength) certain() bool { return 2*s.Half() < certainWithin }
 
 // earlyGames is how many games a strength needs to mean something.
 const earlyGames = 5
 
-// strengths tells the owner's strength in each game and on each size of board with rated levels,
-// also where no game tells it yet.
+// strengths returns the owner's strength in each game and on each size of board with rated levels,
+// even if there are no games yet.
 func strengths(list []storage.Entry, owner preferences.Owner) (found []strength) {
 	for _, g := range catalog.Games() {
 		for _, size := range g.Sizes {
@@ -64,7 +64,7 @@ func strengths(list []storage.Entry, owner preferences.Owner) (found []strength)
 	return found
 }
 
-// of returns the strength that games tell; without any it is somewhere on the ladder.
+// of returns the rating from games. Without games, it is in the middle of the ladder and uncertain.
 func (s strength) of(games []rating.Dated) rating.Player {
 	unknown := rating.Unknown(float64(s.ladder[0].Rating), float64(s.ladder[len(s.ladder)-1].Rating))
 	if len(games) == 0 {
@@ -73,7 +73,7 @@ func (s strength) of(games []rating.Dated) rating.Player {
 	return rating.Strength(unknown, games)
 }
 
-// rated returns the levels that were measured.
+// rated returns the levels of all whose ratings were measured.
 func rated(all engine.Ladder) (ladder engine.Ladder) {
 	for _, l := range all {
 		if l.Rating != 0 || l.Margin > 0 {
@@ -83,8 +83,8 @@ func rated(all engine.Ladder) (ladder engine.Ladder) {
 	return ladder
 }
 
-// result returns what a game tells: an even one, from the usual start, that the owner finished
-// without help against a rated level.
+// result returns the result of a game for the rating. It returns false unless the owner finished an
+// even game, from the usual start and without help, against a rated level.
 func (s strength) result(e storage.Entry, owner preferences.Owner) (rating.Dated, bool) {
 	if e.Game != s.game.ID || e.Size != s.size || e.Handicap > 0 || e.Amid || e.Aided || !decided(e.Outcome) {
 		return rating.Dated{}, false
@@ -113,12 +113,12 @@ func (s strength) result(e storage.Entry, owner preferences.Owner) (rating.Dated
 	return rating.Dated{}, false
 }
 
-// decided reports whether a game has a winner, or ended in a draw.
+// decided reports whether a game has a winner or was drawn.
 func decided(o game.Outcome) bool {
 	return o.Winner != game.None || o.Ending == game.ByScore
 }
 
-// equal returns the level that is about as strong as the user.
+// equal returns the level whose rating is nearest to the user's.
 func (s strength) equal() engine.Level {
 	best := s.ladder[0]
 	for _, l := range s.ladder {
@@ -129,13 +129,13 @@ func (s strength) equal() engine.Level {
 	return best
 }
 
-// share returns how much of games against a level the user should win, from 0 to 1.
+// share returns the expected share of points against a level, from 0 to 1.
 func (s strength) share(l engine.Level) float64 {
 	return 1 / (1 + math.Pow(10, (float64(l.Rating)-s.Rating)/400))
 }
 
-// comparison returns the key of what is said of a level of which the user should win such a
-// share: levels may be far apart, and the nearest one not about as strong.
+// comparison returns the key of the words about a level against which the user should win this
+// share. Levels may be far apart, so that the nearest one need not be about equal.
 func comparison(share float64) string {
 	switch {
 	case share < 0.4:
@@ -146,7 +146,7 @@ func comparison(share float64) string {
 	return "strength.play.text"
 }
 
-// showStrength shows how strong the user is.
+// showStrength shows the page about the user's strength.
 func (pr *Practice) showStrength() {
 	pr.deps.Shell.Push(func() shell.Screen {
 		hub := puzzle.NewHub(text.T("strength.title"), pr.strengthRows(), pr.deps.Shell.Back)
@@ -155,8 +155,8 @@ func (pr *Practice) showStrength() {
 	})
 }
 
-// strengthRows returns a row for each strength, with an offer of a game against the level that is
-// about equal, or, while the strength is uncertain, one that narrows it down.
+// strengthRows returns a row for each strength, with a row that offers a game against the level
+// that is about equal or, while the strength is uncertain, one that narrows it down.
 func (pr *Practice) strengthRows() (rows []puzzle.Row) {
 	all := strengths(pr.deps.Games(), pr.mine.settle())
 	played := slices.DeleteFunc(slices.Clone(all), func(s strength) bool { return s.games == 0 })
@@ -189,7 +189,8 @@ func (pr *Practice) strengthRows() (rows []puzzle.Row) {
 	return append(rows, pr.guessRows()...)
 }
 
-// words returns a text of the game, or of the game and the size where there are several.
+// words returns the text with the key of, for the game, or for the game and the size if it has
+// several sizes.
 func (s strength) words(of string, args ...any) string {
 	if len(s.game.Sizes) > 1 {
 		of += ".size"
@@ -197,7 +198,7 @@ func (s strength) words(of string, args ...any) string {
 	return text.T(of, append(args, "Game", text.T("game."+s.game.ID), "Size", s.size)...)
 }
 
-// row tells the strength and how certain it is.
+// row returns the row with the strength and how certain it is.
 func (s strength) row() puzzle.Row {
 	key := "strength.range"
 	if s.games < earlyGames {
@@ -210,7 +211,7 @@ func (s strength) row() puzzle.Row {
 	return puzzle.Row{Title: s.words("strength.game", "Rating", int(math.Round(s.Rating))), Detail: detail}
 }
 
-// equalRow offers a game against the level that is about as strong as the user.
+// equalRow returns a row that starts a game against the level that is about equal.
 func (pr *Practice) equalRow(s strength) puzzle.Row {
 	level := s.equal()
 	share := s.share(level)
@@ -218,14 +219,14 @@ func (pr *Practice) equalRow(s strength) puzzle.Row {
 		Detail: text.T(comparison(share), "Percent", describe.Chance(share)), Do: func() { pr.playEqual(s.game, s.size, level.ID) }}
 }
 
-// testRow offers a game that tells more of a strength that is uncertain: against the level in the
-// middle of what is possible.
+// testRow returns a row that starts a game to make an uncertain strength more precise. Its level is
+// in the middle of the possible range.
 func (pr *Practice) testRow(s strength) puzzle.Row {
 	return puzzle.Row{Title: s.words("strength.test"), Detail: text.T("strength.test.text"), Do: func() { pr.playEqual(s.game, s.size, s.equal().ID) }}
 }
 
-// EqualLevel returns the level that is about as strong as the user on boards of a size; false
-// while games do not tell that well enough.
+// EqualLevel returns the ID of the level that is about equal to the user on boards of this size. It
+// returns false while the user's strength is uncertain.
 func (pr *Practice) EqualLevel(game string, size int) (string, bool) {
 	for _, s := range strengths(pr.deps.Games(), pr.mine.settle()) {
 		if s.game.ID == game && s.size == size && s.certain() {
@@ -235,7 +236,7 @@ func (pr *Practice) EqualLevel(game string, size int) (string, bool) {
 	return "", false
 }
 
-// playEqual begins an even game against a level, on the terms of the last one of this game.
+// playEqual starts an even game against a level, on the terms of the last game of this kind.
 func (pr *Practice) playEqual(g catalog.Game, size int, level string) {
 	c := newgame.Choices{Game: g.ID, Colour: newgame.RandomColor}
 	for _, last := range pr.deps.Last() {

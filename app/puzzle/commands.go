@@ -2,7 +2,7 @@ package puzzle
 
 import "pionnier/app/commands"
 
-// Commands returns what the buttons of the screen do, and the keys.
+// Commands returns the commands of the screen's buttons and keys.
 func (s *Screen) Commands() []commands.Command {
 	over := s.state == solved || s.state == shown
 	next := "puzzle.skip"

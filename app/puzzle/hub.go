@@ -15,7 +15,7 @@ type Row struct {
 	Do            func() // nil: there is nothing to do now
 }
 
-// Hub is the list of what there is to practise.
+// Hub is a list of things to practise.
 type Hub struct {
 	content fyne.CanvasObject
 	column  *fyne.Container
@@ -25,7 +25,7 @@ type Hub struct {
 	back    *widgets.Button
 }
 
-// NewHub makes the list, under a title.
+// NewHub returns a list of rows under a title.
 func NewHub(title string, rows []Row, back func()) *Hub {
 	h := &Hub{back: widgets.NewIcon(theme.Icon("back"), text.T("common.back"), back), column: widgets.NewColumn(8)}
 	h.page = widgets.NewPage(h.column)
@@ -34,7 +34,7 @@ func NewHub(title string, rows []Row, back func()) *Hub {
 	return h
 }
 
-// Set changes the rows; the focus stays at its place among them.
+// Set replaces the rows. The focus keeps its index among them.
 func (h *Hub) Set(rows []Row) {
 	at := -1
 	c := focus.CanvasOf(h.content)
@@ -68,14 +68,14 @@ func (h *Hub) Set(rows []Row) {
 // Content returns the screen's object.
 func (h *Hub) Content() fyne.CanvasObject { return h.content }
 
-// Chosen returns the row that was chosen, for Choose of a hub that takes this one's place:
-// a user who comes back goes on from there. 0 means the top.
+// Chosen returns the number of the row that was chosen, or 0. A new hub that replaces this one
+// passes it to Choose, so that a user who comes back continues there.
 func (h *Hub) Chosen() int { return h.chosen }
 
-// Choose has the focus begin at a row; 0 is the first that does something.
+// Choose sets the number of the row that gets the focus. 0 is the first row with an action.
 func (h *Hub) Choose(chosen int) { h.chosen = chosen }
 
-// Focus returns the first row that does something, or the one that was chosen; it is scrolled into sight.
+// Focus returns the row that was chosen, or else the first row with an action, and scrolls to it.
 func (h *Hub) Focus() fyne.Focusable {
 	if len(h.tiles) == 0 {
 		return h.back
@@ -85,10 +85,10 @@ func (h *Hub) Focus() fyne.Focusable {
 	return tile
 }
 
-// Leave does nothing: nothing runs here.
+// Leave does nothing.
 func (h *Hub) Leave() {}
 
-// Key moves along the rows that do something, and scrolls: by the arrows too if none does.
+// Key moves along the rows with an action, and scrolls. If no row has one, arrow keys scroll too.
 func (h *Hub) Key(ev *fyne.KeyEvent) bool {
 	c := focus.CanvasOf(h.content)
 	switch {
@@ -106,7 +106,7 @@ func (h *Hub) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// reveal scrolls all of a row that took the focus into sight.
+// reveal scrolls until the row f, which took the focus, is visible.
 func (h *Hub) reveal(f fyne.Focusable) {
 	if tile, ok := f.(*widgets.Tile); ok {
 		focus.Whole(tile)

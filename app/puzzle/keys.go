@@ -8,7 +8,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Key goes on with Enter once a problem is over. Arrows mean the board, wherever the focus is.
+// Key goes on with Enter once a problem is over. Arrows go to the board, wherever the focus is.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if s.whatIf.on && s.whatIf.key(ev) {
 		return true
@@ -41,7 +41,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// commands returns what letters do at any time: pass as on the play screen, show the answer, go on.
+// commands returns the actions of letters: pass, as on the play screen, show the answer, and go on.
 func (s *Screen) commands() map[rune]func() {
 	return map[rune]func(){
 		'p': func() {
@@ -63,7 +63,7 @@ func (s *Screen) commands() map[rune]func() {
 	}
 }
 
-// Rune does the command of a letter; capitals do as well.
+// Rune runs the command of a letter, in upper or lower case.
 func (s *Screen) Rune(r rune) {
 	if do := s.commands()[unicode.ToLower(r)]; do != nil {
 		do()

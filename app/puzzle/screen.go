@@ -23,7 +23,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Item is a problem to be asked.
+// Item is a problem to ask.
 type Item struct {
 	Game    catalog.Game
 	Problem *puzzle.Problem
@@ -112,7 +112,7 @@ type Screen struct {
 	root *fyne.Container
 }
 
-// verdict is the line that says what was right or wrong.
+// verdict is the line about whether an answer was right or wrong.
 type verdict struct {
 	icon  *widget.Icon
 	words *widgets.Text
@@ -133,7 +133,7 @@ const (
 	ahead // the line is shown before it is asked
 )
 
-// New makes the screen with the first problem.
+// New returns the screen with the first problem.
 func New(deps Deps) *Screen {
 	if deps.Moved == nil {
 		deps.Moved = func() {}
@@ -159,7 +159,7 @@ func New(deps Deps) *Screen {
 	return s
 }
 
-// ask asks the next problem.
+// ask shows the next problem.
 func (s *Screen) ask() {
 	s.finish()
 	s.deps.Moved()
@@ -177,7 +177,7 @@ func (s *Screen) ask() {
 	}
 }
 
-// Mark is that of the Deps; "" without one.
+// Mark returns Deps.Mark(), or "" if Deps.Mark is nil.
 func (s *Screen) Mark() string {
 	if s.deps.Mark == nil {
 		return ""
@@ -185,7 +185,7 @@ func (s *Screen) Mark() string {
 	return s.deps.Mark()
 }
 
-// pose shows a problem in a view, as it is asked anew.
+// pose shows a problem from its beginning in the view v.
 func (s *Screen) pose(item Item, v puzzle.View) {
 	s.view = v
 	shown, err := item.Problem.Show(s.view, puzzle.Start(item.Game.Start))
@@ -207,7 +207,8 @@ func (s *Screen) pose(item Item, v puzzle.View) {
 	s.show()
 }
 
-// viewOf chooses how a problem is shown. One that was skipped comes back as it was, where it is the only one left.
+// viewOf returns the view in which to show a problem. A problem that was skipped keeps its view if
+// it is the only one left.
 func (s *Screen) viewOf(item Item) puzzle.View {
 	skipped := s.problem != nil && s.problem.ID == item.Problem.ID && s.state != solved && s.state != shown
 	switch {
@@ -219,7 +220,7 @@ func (s *Screen) viewOf(item Item) puzzle.View {
 	return item.Problem.Fit(s.deps.View())
 }
 
-// attempt answers with a move.
+// attempt answers with the move m.
 func (s *Screen) attempt(m game.Move) {
 	if s.whatIf.on {
 		s.whatIf.ask(m)
@@ -270,7 +271,7 @@ func (s *Screen) attempt(m game.Move) {
 	s.show()
 }
 
-// elsewhere tells of a move that the rules allow that it is not where one is asked for.
+// elsewhere reports whether m is legal but not where a move is asked for.
 func (s *Screen) elsewhere(m game.Move) bool {
 	pos := s.try.Position()
 	if s.item.Elsewhere == nil || !s.item.Elsewhere(pos, m) {
@@ -280,7 +281,7 @@ func (s *Screen) elsewhere(m game.Move) bool {
 	return err == nil
 }
 
-// fail shows why a move is wrong.
+// fail shows why m is wrong. line, which may be empty, is the play after from that refutes it.
 func (s *Screen) fail(from game.Position, m game.Move, line []game.Move, why []string) {
 	s.sound(sound.Refused)
 	if len(line) == 0 {
@@ -294,7 +295,7 @@ func (s *Screen) fail(from game.Position, m game.Move, line []game.Move, why []s
 // plies is how much of a refutation is shown.
 const plies = 7
 
-// judge has an engine look at a move that the problem does not know.
+// judge asks an engine about m, which the problem does not contain.
 func (s *Screen) judge(from game.Position, m game.Move) {
 	item, try := s.item, s.try
 	item.Problem = s.problem
@@ -325,7 +326,8 @@ func (s *Screen) judge(from game.Position, m game.Move) {
 	}()
 }
 
-// helped tries again after a wrong move, or shows the answer.
+// helped handles the button for help: it lets the user try again after a wrong move, shows the
+// answer, or acts as the button offers in other states.
 func (s *Screen) helped() {
 	switch s.state {
 	case empty:
@@ -359,7 +361,7 @@ func (s *Screen) reveal() {
 	s.takeFocus(s.board)
 }
 
-// over tells once that the attempt is over, if it is.
+// over calls Deps.Answered once if the attempt is over.
 func (s *Screen) over() {
 	if s.try != nil && !s.told && s.try.State() != puzzle.Asking {
 		s.told = true
@@ -367,7 +369,7 @@ func (s *Screen) over() {
 	}
 }
 
-// finish ends what goes on: an attempt that failed and was left counts as shown.
+// finish ends the attempt. An attempt that failed before it was left counts as shown.
 func (s *Screen) finish() {
 	s.whatIf.end()
 	s.look.End()
@@ -386,7 +388,7 @@ func (s *Screen) sound(x sound.Sound) {
 // Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
-// Focus returns the board.
+// Focus returns the board, or the button if no problem is left.
 func (s *Screen) Focus() fyne.Focusable {
 	if s.done {
 		return s.help

@@ -11,7 +11,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// show brings all up to date with the attempt.
+// show updates the screen to the attempt.
 func (s *Screen) show() {
 	s.showWords()
 	s.whatIf.show()
@@ -26,8 +26,8 @@ func (s *Screen) show() {
 	s.bringVerdict()
 }
 
-// bringVerdict brings a new verdict into sight with as much of its reason as there is room for, or
-// the beginning of the question where nothing is said.
+// bringVerdict scrolls to a new verdict and as much of its reason as there is room for. Without a
+// verdict, it scrolls to the beginning of the question.
 func (s *Screen) bringVerdict() {
 	said := s.verdict.words.Words()
 	if said == s.verdict.said {
@@ -66,7 +66,7 @@ func (s *Screen) showButtons() {
 	s.shareLetters()
 }
 
-// scene returns what the board shows.
+// scene returns the content of the board.
 func (s *Screen) scene() board.Scene {
 	if s.whatIf.on {
 		return s.whatIf.scene()
@@ -101,7 +101,8 @@ func (s *Screen) scene() board.Scene {
 	return sc
 }
 
-// targetMarks marks the stones that the problem asks about, as far as they are on a board.
+// targetMarks returns marks for the stones that the problem asks about, as far as they are on the
+// board of pos.
 func (s *Screen) targetMarks(pos game.Position) (marks []board.Mark) {
 	for _, p := range s.problem.Target() {
 		if pos.At(p) == s.problem.Position.At(p) {

@@ -6,7 +6,8 @@ import (
 	"pionnier/widgets"
 )
 
-// turned is the switch that has problems shown as they lie in their files, not turned and with their own colours.
+// turned is the switch for showing problems as in their files, neither turned nor with exchanged
+// colours.
 type turned struct {
 	screen  *Screen
 	content *widgets.Toggle
@@ -18,15 +19,15 @@ func newTurned(s *Screen) (t turned) {
 	return t
 }
 
-// off reports whether nothing is turned.
+// off reports whether problems are shown as in their files.
 func (t turned) off() bool { return t.screen.deps.AsInFile != nil && t.screen.deps.AsInFile() }
 
-// offered reports whether there is a choice: some problems are shown in one way only.
+// offered reports whether there is a choice. Some problems can be shown in only one way.
 func (t turned) offered() bool {
 	return t.screen.deps.KeepAsInFile != nil && !t.screen.done && !t.screen.item.Opening
 }
 
-// show hides the switch where there is no choice.
+// show hides the switch if there is no choice.
 func (t turned) show() {
 	if hidden := !t.offered(); t.content.Hidden != hidden {
 		t.content.Hidden = hidden
@@ -34,7 +35,8 @@ func (t turned) show() {
 	}
 }
 
-// change keeps the choice, and asks the problem anew that was not tried yet.
+// change stores the choice. If on is true and the present problem was not tried yet, it is shown
+// again as in its file.
 func (t turned) change(on bool) {
 	s := t.screen
 	s.deps.KeepAsInFile(on)

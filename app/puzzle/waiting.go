@@ -6,8 +6,9 @@ import (
 	"pionnier/widgets"
 )
 
-// buttons are the row below all. The one for a stone that waits has the whole row, and for a moment after it the others
-// do nothing: a finger that taps twice means neither.
+// buttons are the row at the bottom. The button that confirms a waiting stone takes the whole row.
+// For a moment after it was used the others do nothing, since a finger that taps twice means
+// neither.
 type buttons struct {
 	help, next, confirm *widgets.Button
 	when                time.Time // a stone was confirmed
@@ -21,7 +22,7 @@ func (s *Screen) confirmed() {
 	s.board.Waiting.Confirm()
 }
 
-// unless does what a button does, but not for a tap that was meant for the confirmation.
+// unless returns a function that calls do, except for a tap that was meant for the confirmation.
 func (b *buttons) unless(do func()) func() {
 	return func() {
 		if time.Since(b.when) >= afterConfirm {
@@ -30,7 +31,7 @@ func (b *buttons) unless(do func()) func() {
 	}
 }
 
-// showWaiting shows the button for a stone that waits, or the others.
+// showWaiting shows the button for a waiting stone, or the others if no stone waits.
 func (s *Screen) showWaiting() {
 	s.showButtons()
 	s.root.Layout.Layout(s.root.Objects, s.root.Size())

@@ -21,10 +21,11 @@ import (
 	"pionnier/widgets/board"
 )
 
-// whatIf is the part that tells, once a problem is over, what another answer to it would have met: the
-// user chooses a move, and what refutes it is shown, move by move. It knows what a prover finds of the
-// group or the square, else what the problem's file says, else what an engine expects, and tells which.
-// Before a problem is over it tells nothing, for the refutation of a wrong move is often the right one.
+// whatIf is the part that shows, once a problem is over, how another answer would have been met:
+// the user chooses a move, and its refutation is shown move by move. The refutation is what a
+// prover finds about the group or the square, or else what the problem's file contains, or else
+// what an engine expects; whatIf shows which. It does nothing before the problem is over, since the
+// refutation of a wrong move is often the right one.
 type whatIf struct {
 	screen *Screen
 	on     bool
@@ -37,8 +38,8 @@ type whatIf struct {
 	content *fyne.Container
 }
 
-// finding is what is known of an answer. Of group, square and file one at most is set; none: an engine
-// was asked, or nothing is known.
+// finding is what is known about an answer. At most one of group, square and file is set. If none
+// is, an engine was asked, or nothing is known.
 type finding struct {
 	captured bool // the move takes the marked stones
 	group    *catalog.GroupReport
@@ -57,14 +58,14 @@ const (
 
 func newWhatIf(s *Screen) *whatIf { return &whatIf{screen: s, content: widgets.NewColumn(2)} }
 
-// possible reports whether the problem is over, and something can be asked about it. Of an opening only
-// its own moves are right, however good others are.
+// possible reports whether the problem is over and the user may ask about other answers. In an
+// opening only its own moves are right, however good others are.
 func (w *whatIf) possible() bool {
 	s := w.screen
 	return !s.done && (s.state == solved || s.state == shown) && !s.item.Opening
 }
 
-// begin asks for a move, or has another one asked for.
+// begin asks the user for a move.
 func (w *whatIf) begin() {
 	if w.possible() {
 		w.end()
@@ -74,22 +75,22 @@ func (w *whatIf) begin() {
 	}
 }
 
-// end stops what runs and shows the problem again.
+// end stops the search and the questions. The screen is not updated.
 func (w *whatIf) end() {
 	w.search.End()
 	*w = whatIf{screen: w.screen, content: w.content}
 }
 
-// quit is end, for the button.
+// quit calls end and updates the screen.
 func (w *whatIf) quit() {
 	w.end()
 	w.screen.show()
 }
 
-// position returns where the problem asks.
+// position returns the position of the problem.
 func (w *whatIf) position() game.Position { return w.screen.problem.Position }
 
-// ask asks about a move.
+// ask searches what is known about m and shows it.
 func (w *whatIf) ask(m game.Move) {
 	w.end()
 	w.on = true
@@ -113,7 +114,8 @@ func (w *whatIf) ask(m game.Move) {
 	}()
 }
 
-// finds returns what finds out about a move that leads to next, off Fyne's thread.
+// finds returns a function that searches what is known about m, which leads to next. The function
+// is called off Fyne's thread.
 func (w *whatIf) finds(m game.Move, next game.Position) func(context.Context) finding {
 	s, target := w.screen, w.screen.problem.Target()
 	item := s.item
@@ -167,7 +169,7 @@ func (w *whatIf) finds(m game.Move, next game.Position) func(context.Context) fi
 	}
 }
 
-// step shows more moves of the line, or fewer.
+// step shows by more moves of the line, or fewer if by is negative.
 func (w *whatIf) step(by int) {
 	if w.found == nil {
 		return
@@ -178,7 +180,7 @@ func (w *whatIf) step(by int) {
 	}
 }
 
-// words returns what is asked for, or what was found out.
+// words returns the question, or what was found.
 func (w *whatIf) words() []string {
 	s := w.screen
 	switch {
@@ -211,10 +213,11 @@ func (w *whatIf) words() []string {
 	return append(w.why(), text.T("status.estimated"))
 }
 
-// stones counts the marked ones.
+// stones returns the number of marked stones.
 func (w *whatIf) stones() int { return len(w.screen.problem.Target()) }
 
-// groupWords say what becomes of the marked group, what that rests on, and how it is answered.
+// groupWords returns words for the fate of the marked group, the evidence for it, and the reply to
+// the move.
 func (w *whatIf) groupWords(name string, r *catalog.GroupReport) []string {
 	next := w.position().ToMove().Opponent()
 	answer, fate, endless := r.First.Of(next), r.First.Of(next).Fate.String(), describe.EndlessKo(*r, next)
@@ -231,7 +234,7 @@ func (w *whatIf) groupWords(name string, r *catalog.GroupReport) []string {
 	return words
 }
 
-// why says why the move is worse than another.
+// why returns the reason why the move is worse than another, or nil if it is not known.
 func (w *whatIf) why() []string {
 	if w.found.mistake == nil {
 		return nil
@@ -242,7 +245,7 @@ func (w *whatIf) why() []string {
 // underWords is the room between the words and the buttons under them, in device-independent pixels.
 const underWords float32 = 8
 
-// show brings the part's words and buttons up to date.
+// show updates the part's words and buttons.
 func (w *whatIf) show() {
 	w.content.Objects = nil
 	switch {
@@ -263,7 +266,7 @@ func (w *whatIf) show() {
 	w.content.Refresh()
 }
 
-// scene returns the board of the question, with the line as far as it is shown.
+// scene returns the board with the shown part of the line.
 func (w *whatIf) scene() board.Scene {
 	pos := w.position()
 	sc := scene.Of(pos)
@@ -280,8 +283,8 @@ func (w *whatIf) scene() board.Scene {
 	return sc
 }
 
-// key steps along the line by arrows, once there is one; Backspace asks for another move, and Enter plays
-// at the board's cursor.
+// key steps through the line with arrows, asks for another move with Backspace, and ends the
+// questions with Escape.
 func (w *whatIf) key(ev *fyne.KeyEvent) bool {
 	switch {
 	case widgets.IsCancelKey(ev):

@@ -13,7 +13,7 @@ import (
 	"pionnier/core/puzzle"
 )
 
-// showWords says what is asked, or what came of an answer.
+// showWords shows the question, or the result of an answer.
 func (s *Screen) showWords() {
 	s.verdict.icon.Resource = nil
 	s.verdict.words.SetText("")
@@ -63,7 +63,7 @@ func (s *Screen) showWords() {
 	s.verdict.icon.Refresh()
 }
 
-// first returns the first move of the line that is shown.
+// first returns the first move of the line that is shown, or 0.
 func (s *Screen) first() game.Move {
 	if len(s.plan) == 0 {
 		return 0
@@ -71,11 +71,11 @@ func (s *Screen) first() game.Move {
 	return s.plan[0]
 }
 
-// ThemeKey returns the key of the name of a theme, if it has one; with “.text”, of what is to be
-// remembered of it.
+// ThemeKey returns the key of the name of a theme. With ".text" appended, it is the key of what to
+// remember of the theme. Either text may be missing.
 func ThemeKey(theme string) string { return "puzzle.theme." + strings.ReplaceAll(theme, " ", "-") }
 
-// question says who is to move and what is asked.
+// question returns the words for who is to move and what is asked.
 func (s *Screen) question() string {
 	if s.item.Ask != nil {
 		return s.item.Ask(s.problem.Position.ToMove())
@@ -96,7 +96,7 @@ func (s *Screen) question() string {
 	return words
 }
 
-// unmarked says that what counts as right is a guess, where it is one.
+// unmarked returns a note that the right moves are a guess, or nil if they are not.
 func (s *Screen) unmarked() []string {
 	if s.problem.Marked || s.item.Opening || s.problem.Question() != puzzle.Solve {
 		return nil
@@ -104,7 +104,7 @@ func (s *Screen) unmarked() []string {
 	return []string{text.T("puzzle.unmarked")}
 }
 
-// whyWrong says what is wrong with a move of the problem.
+// whyWrong returns what is wrong with m, a move of the problem with this comment.
 func (s *Screen) whyWrong(m game.Move, comment string) []string {
 	if comment = puzzle.Words(comment); comment != "" {
 		return append([]string{comment}, s.unmarked()...)
@@ -119,7 +119,8 @@ func (s *Screen) whyWrong(m game.Move, comment string) []string {
 	return s.explain(mistake)
 }
 
-// explain says why a move is wrong. While the answer is still to be found it is not given away.
+// explain returns the reasons of a mistake. While the problem is not over, they do not contain the
+// answer.
 func (s *Screen) explain(mistake explain.Mistake) []string {
 	explainer, ok := catalog.As[catalog.Explainer](s.item.Game)
 	if !ok {
@@ -132,8 +133,8 @@ func (s *Screen) explain(mistake explain.Mistake) []string {
 	return describe.Mistake(mistake, reasons, s.pointName)
 }
 
-// lesson says after a problem what there is to remember: which moves are right, and what
-// was wrong with the one that was played.
+// lesson returns what to remember after a problem: which moves are right, and what was wrong with
+// the move that was played.
 func (s *Screen) lesson(comment string) []string {
 	var words []string
 	if comment = puzzle.Words(comment); comment != "" {
@@ -178,7 +179,7 @@ func (s *Screen) moveName(m game.Move) string {
 	return text.T("play.movepass")
 }
 
-// describePoint returns what a screen reader says of a point.
+// describePoint returns the words for screen readers about p.
 func (s *Screen) describePoint(p game.Point) string {
 	words := s.pointName(p) + ", " + text.T("play.empty")
 	if c := s.try.Position().At(p); c != game.None {
