@@ -14,11 +14,11 @@ import (
 // InBrowser is set if the window is a page, where the browser handles files.
 const InBrowser = true
 
-// TakeFiles imports a list of the browser's files. It may be called in an event.
+// TakeFiles imports a list of the browser's files. It may be called during an event.
 func (x *Exchange) TakeFiles(list js.Value) { x.takeFiles(list, x.importChosen) }
 
-// chooseFiles lets the user choose files of some kinds (".sgf") and takes them on the
-// window's thread; nothing happens if none is chosen.
+// chooseFiles lets the user choose files with extensions such as ".sgf", and calls take with them
+// on the window's thread. It does nothing if the user chooses none. several allows more than one.
 func (x *Exchange) chooseFiles(kinds []string, several bool, take func([]chosenFile)) {
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
@@ -35,8 +35,8 @@ func (x *Exchange) chooseFiles(kinds []string, several bool, take func([]chosenF
 	input.Call("click")
 }
 
-// takeFiles takes a list of the browser's files on the window's thread. The list is empty
-// as soon as the event ends that it came with.
+// takeFiles calls take with a list of the browser's files on the window's thread. The browser
+// empties the list at the end of the event that brought it.
 func (x *Exchange) takeFiles(list js.Value, take func([]chosenFile)) {
 	var files []chosenFile
 	for i := range list.Length() {
@@ -48,8 +48,8 @@ func (x *Exchange) takeFiles(list js.Value, take func([]chosenFile)) {
 	}
 }
 
-// readFile reads a file of at most most bytes; larger ones are an error. It blocks, so it must not
-// be called in an event handler or on the window's thread.
+// readFile returns the contents of a file of at most most bytes. A larger file is an error. It
+// blocks, so it must not be called in an event handler or on the window's thread.
 func readFile(file js.Value, most int) ([]byte, error) {
 	name := file.Get("name").String()
 	if file.Get("size").Int() > most {
@@ -68,7 +68,7 @@ func pageAddress() string {
 	return address
 }
 
-// download hands a file to the user.
+// download offers a file to the user for saving.
 func download(name string, data []byte) {
 	bytes := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(bytes, data)

@@ -8,7 +8,7 @@ const InBrowser = false
 
 func (x *Exchange) chooseFiles([]string, bool, func([]chosenFile)) {}
 
-// pageAddress is empty: there is no page.
+// pageAddress returns "", since there is no page.
 func pageAddress() string { return "" }
 
 func download(string, []byte) {}

@@ -8,8 +8,9 @@ import (
 	"pionnier/core/record"
 )
 
-// recordShown is a screen that shows one game, or has one chosen in a list. load may read a
-// file, off Fyne's thread; it is nil if there is no game.
+// recordShown is a screen that shows one game, or has a game chosen in a list. Record returns a
+// function that loads the game, off Fyne's thread, since it may read a file. The function is nil if
+// there is no game.
 type recordShown interface {
 	Record() (load func() (*record.Record, error))
 }
@@ -17,22 +18,22 @@ type recordShown interface {
 // onBoard is a screen that shows a node of a game on a board.
 type onBoard interface{ OnBoard() format.Game }
 
-// brancher is a screen on which a part of a game can be copied and pasted. Both report
-// whether they did it.
+// brancher is a screen that can copy and paste a part of a game. Both methods report whether they
+// did.
 type brancher interface {
 	Copy() bool
 	Paste(open func()) bool // open takes in the games as ones of their own, if the user chooses that
 }
 
-// Copy copies the branch in sight to the clipboard, or else the game.
+// Copy copies the branch on the screen to the clipboard, or else the game.
 func (x *Exchange) Copy() {
 	if s, ok := x.deps.Shell.Top().(brancher); !ok || !s.Copy() {
 		x.CopyGame()
 	}
 }
 
-// Paste adds the branch on the clipboard to the game in sight, or else imports the games on the
-// clipboard.
+// Paste adds the branch on the clipboard to the game on the screen, or else imports the games on
+// the clipboard.
 func (x *Exchange) Paste() {
 	if s, ok := x.deps.Shell.Top().(brancher); !ok || !s.Paste(x.PasteGame) {
 		x.PasteGame()
@@ -43,7 +44,8 @@ func (x *Exchange) Paste() {
 // games that a list of moves cannot represent, such as Go or games from a set-up position.
 var programFormats = []string{"transcript", "sgf"}
 
-// CopyGame copies the game in sight to the clipboard, as other programs read it: moves for Othello, SGF for Go.
+// CopyGame copies the game on the screen to the clipboard in a form that other programs read: moves
+// for Othello, SGF for Go.
 func (x *Exchange) CopyGame() {
 	if s, ok := x.deps.Shell.Top().(onBoard); ok {
 		g := s.OnBoard()
@@ -61,7 +63,7 @@ func (x *Exchange) CopyGame() {
 	})
 }
 
-// gameInSight returns a function that loads the game that the user sees, or nil if none.
+// gameInSight returns a function that loads the game on the screen, or nil if there is no game.
 func (x *Exchange) gameInSight() func() (*record.Record, error) {
 	if played := x.deps.Played(); played != nil {
 		return played
@@ -72,7 +74,7 @@ func (x *Exchange) gameInSight() func() (*record.Record, error) {
 	return nil
 }
 
-// PasteGame imports the games on the clipboard into the library, in any format.
+// PasteGame imports the games on the clipboard, in any format, into the library.
 func (x *Exchange) PasteGame() {
 	words := x.deps.Clipboard.Content()
 	if strings.TrimSpace(words) == "" {

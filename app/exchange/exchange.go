@@ -88,10 +88,11 @@ func New(deps Deps) *Exchange {
 	return &Exchange{deps: deps}
 }
 
-// Clipboard returns the system's clipboard, which takes valid text alone.
+// Clipboard returns the system's clipboard. Text written to it is made valid first.
 func (x *Exchange) Clipboard() fyne.Clipboard { return x.deps.Clipboard }
 
-// door is the clipboard as the program writes to it: stray bytes, and NUL, at which a text would end, are replaced.
+// door is a clipboard that replaces invalid bytes in the text written to it, and NUL, at which the
+// text would end.
 type door struct{ fyne.Clipboard }
 
 // SetContent implements fyne.Clipboard.
@@ -99,14 +100,15 @@ func (d door) SetContent(words string) {
 	d.Clipboard.SetContent(strings.ReplaceAll(strings.ToValidUTF8(words, "\uFFFD"), "\x00", "\uFFFD"))
 }
 
-// Asking reports whether one of Fyne's file dialogs is open, which keeps Escape to itself.
+// Asking reports whether one of Fyne's file dialogs is open. Such a dialog must be closed by
+// Dismiss on Escape.
 func (x *Exchange) Asking() bool { return x.fileDialog != nil }
 
 // Dismiss closes the open file dialog.
 func (x *Exchange) Dismiss() { x.fileDialog.Dismiss() }
 
-// ChooseFile asks for a file with one of these extensions, and calls then with its name and a function
-// that opens it, which waits for the disk.
+// ChooseFile asks for a file with one of these extensions. It calls then with the file's name and a
+// function that opens the file, which waits for the disk.
 func (x *Exchange) ChooseFile(title string, extensions []string, then func(name string, open func() (io.ReadCloser, error))) {
 	if InBrowser {
 		x.chooseFiles(extensions, false, func(chosen []chosenFile) { then(chosen[0].name, chosen[0].open) })
@@ -117,8 +119,8 @@ func (x *Exchange) ChooseFile(title string, extensions []string, then func(name 
 	})
 }
 
-// aside runs work in a separate goroutine and then calls then on Fyne's thread. It is for the user's
-// files elsewhere, so that a network share that does not answer holds up nothing else.
+// aside calls work on a separate goroutine and then calls then on Fyne's thread. It is for the
+// user's files elsewhere, so that a network share that does not answer blocks nothing else.
 func (x *Exchange) aside(work, then func()) {
 	go func() {
 		work()

@@ -22,11 +22,11 @@ import (
 // folderKey is the preference with the folder that was last saved to.
 const folderKey = "export.folder"
 
-// Export asks where to write a file and writes it. In a browser it does not ask, and on a phone the
-// system asks.
+// Export asks for a path and writes a file. In a browser it does not ask; on a phone the system
+// asks. name is the suggested name.
 func (x *Exchange) Export(name string, data []byte) { x.exportSaying("files.saved", name, data) }
 
-// exportSaying is Export with the name of the text that says where the file is.
+// exportSaying is Export with saved, the key of the text about where the file is.
 func (x *Exchange) exportSaying(saved, name string, data []byte) {
 	switch {
 	case InBrowser:
@@ -46,8 +46,8 @@ func (x *Exchange) exportOnPhone(name string, data []byte) {
 	x.openDialog(d)
 }
 
-// writer returns what writes data to the file that a phone was told. The phone calls it on a thread of
-// its own.
+// writer returns a function that writes data to the file that the user of a phone has chosen. The
+// phone calls it on a thread of its own.
 func (x *Exchange) writer(name string, data []byte) func(fyne.URIWriteCloser, error) {
 	return func(w fyne.URIWriteCloser, err error) {
 		x.aside(func() {
@@ -63,7 +63,7 @@ func (x *Exchange) writer(name string, data []byte) func(fyne.URIWriteCloser, er
 	}
 }
 
-// export is the dialog for saving a file: a name, and a folder that another dialog changes.
+// export is the dialog that saves a file: a name, and a folder that another dialog changes.
 type export struct {
 	exchange *Exchange
 	saved    string // the text that says where the file is
@@ -87,12 +87,13 @@ func newExport(x *Exchange, saved, name string, data []byte) *export {
 	return e
 }
 
-// exportFolder returns the folder that was last saved to, or the user's own. It may be gone.
+// exportFolder returns the folder of the last export, or the user's own folder. It may no longer
+// exist.
 func (x *Exchange) exportFolder() string {
 	return cmp.Or(x.deps.Preferences.StringWithFallback(folderKey, ""), chooser.Home())
 }
 
-// checkFolder goes to the user's own folder if the one in sight is gone.
+// checkFolder switches to the user's own folder if the present one no longer exists.
 func (e *export) checkFolder() {
 	folder, gone := e.folder, false
 	e.exchange.aside(func() {
@@ -129,7 +130,7 @@ func (e *export) changeFolder() {
 	e.exchange.pickFolder(text.T("files.folder.title"), text.T("files.folder.choose"), e.folder, nil, func(folder fyne.URI) { e.changeTo(folder.Path()) })
 }
 
-// refuse shows under the name why it is not valid; "" hides that.
+// refuse shows below the name why it is invalid, or hides that if why is "".
 func (e *export) refuse(why string) {
 	if e.modal == nil || why == "" && e.refused.Hidden {
 		return
@@ -139,7 +140,7 @@ func (e *export) refuse(why string) {
 	e.modal.Relayout()
 }
 
-// save writes the file. If a file of that name exists, it asks first.
+// save writes the file. If a file with that name exists, it asks first.
 func (e *export) save() {
 	name := filepath.Base(e.name.Text)
 	if e.name.Text == "" || name != e.name.Text {

@@ -19,7 +19,7 @@ import (
 	"pionnier/storage"
 )
 
-// fileDialog is what is asked of one of Fyne's file dialogs.
+// fileDialog is the part of Fyne's file dialogs that is used.
 type fileDialog interface {
 	SetDismissText(string)
 	SetOnClosed(func())
@@ -30,9 +30,9 @@ type fileDialog interface {
 
 var _ fileDialog = (*dialog.FileDialog)(nil)
 
-// openDialog shows one of Fyne's file dialogs at a useful size; Escape closes it. A phone shows its own
-// in its place, which has no size and closes by itself: the toolkit's is never made there, and fails when
-// it is used.
+// openDialog shows one of Fyne's file dialogs at a useful size. Escape closes it. A phone shows its
+// own dialog instead, which has no size and closes by itself; the toolkit's dialog is never made
+// there, and fails when it is used.
 func (x *Exchange) openDialog(d fileDialog) {
 	d.SetDismissText(text.T("common.cancel"))
 	if x.deps.Mobile() {
@@ -46,10 +46,10 @@ func (x *Exchange) openDialog(d fileDialog) {
 	d.Resize(fyne.NewSize(size.Width*0.9, size.Height*0.9))
 }
 
-// ExportInSight writes the game that the user sees to a file of their choice.
+// ExportInSight writes the game on the screen to a file that the user chooses.
 func (x *Exchange) ExportInSight() { x.withGame(x.exportGame) }
 
-// PrintInSight asks how and where to print the game that the user sees.
+// PrintInSight asks how and where to print the game on the screen.
 func (x *Exchange) PrintInSight() {
 	x.withGame(func(load func() (*record.Record, error)) {
 		var g format.Game
@@ -69,7 +69,8 @@ func (x *Exchange) PrintInSight() {
 	})
 }
 
-// withGame calls do with what loads the game that the user sees, or says that no game is in sight.
+// withGame calls do with a function that loads the game on the screen, or shows that there is no
+// game.
 func (x *Exchange) withGame(do func(load func() (*record.Record, error))) {
 	if load := x.gameInSight(); load != nil {
 		do(load)
@@ -101,7 +102,7 @@ func (x *Exchange) exportGame(load func() (*record.Record, error)) {
 	})
 }
 
-// ReportName names a saved report.
+// ReportName returns a file name for the report of the game id.
 func (x *Exchange) ReportName(id string) string {
 	if id == "" {
 		return text.T("study.report.file")
@@ -109,7 +110,7 @@ func (x *Exchange) ReportName(id string) string {
 	return x.FileName(id) + " – " + text.T("study.report.file")
 }
 
-// FileName makes a name for an exported game from who played, and when.
+// FileName returns a file name for the stored game id, from its players and its date.
 func (x *Exchange) FileName(id string) string {
 	if e, ok := x.deps.Library.Find(id); ok {
 		return dated(e)
@@ -117,18 +118,18 @@ func (x *Exchange) FileName(id string) string {
 	return CleanName(id)
 }
 
-// NameOf makes a name for what is exported of a record from who played, and when.
+// NameOf returns a file name for an export of rec, from its players and its date.
 func NameOf(rec *record.Record) string {
 	return dated(entryOf(rec))
 }
 
-// entryOf returns what a list says of a record: who played, and when.
+// entryOf returns an entry with the players and the date of rec.
 func entryOf(rec *record.Record) storage.Entry {
 	return storage.Entry{Game: rec.Game, Title: rec.Title, Players: rec.Players, Started: rec.Date, Day: rec.Day().String()}
 }
 
-// dated returns the title of a game with the day and the time of day as far as they are known, in the order in
-// which names are sorted: games of the same players get names of their own.
+// dated returns the title of a game with its date and time as far as they are known, in an order in
+// which names sort, so that games of the same players have different names.
 func dated(e storage.Entry) string {
 	name, at := history.Title(e), e.Started
 	if day := cmp.Or(e.Day, at.Format(time.DateOnly)); !at.IsZero() && !strings.Contains(name, day) {
@@ -140,7 +141,7 @@ func dated(e storage.Entry) string {
 	return CleanName(name)
 }
 
-// CleanName leaves out what the names of files cannot have.
+// CleanName returns name with characters replaced that file names cannot contain.
 func CleanName(name string) string {
 	return strings.TrimSpace(legible.Line(strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
@@ -150,8 +151,8 @@ func CleanName(name string) string {
 	}, name)))
 }
 
-// withNames returns a record that names both players, for other programs: our levels by
-// their names, and an unnamed one as a player.
+// withNames returns a copy of rec with names for both players, for other programs: a level has its
+// name, and an unnamed person is called a player.
 func withNames(rec *record.Record) *record.Record {
 	named := *rec
 	for _, c := range []game.Color{game.Black, game.White} {

@@ -16,7 +16,7 @@ import (
 	"pionnier/storage/disk"
 )
 
-// ImportCollectionFile asks for a file or an archive and makes a collection of it.
+// ImportCollectionFile asks for a file or an archive and imports it as a collection.
 func (x *Exchange) ImportCollectionFile() {
 	if InBrowser {
 		x.chooseFiles(slices.Concat(catalog.Extensions, files.Archives()), false, func(chosen []chosenFile) { x.importChosenCollection(chosen[0]) })
@@ -25,12 +25,14 @@ func (x *Exchange) ImportCollectionFile() {
 	x.PickFile(text.T("files.open.title"), collectable(), x.ImportCollection)
 }
 
-// collectable returns the extensions of what a collection is made of, as a dialog filters by them.
+// collectable returns the extensions of files that can be imported as collections, in the form in
+// which a dialog filters by them.
 func collectable() []string {
 	return lastExtensions(slices.Concat(catalog.Extensions, files.Archives()))
 }
 
-// lastExtensions returns the extensions that a dialog can filter by: ".gz" for ".tar.gz".
+// lastExtensions returns the last part of each extension, such as ".gz" of ".tar.gz", since dialogs
+// filter by that.
 func lastExtensions(extensions []string) (last []string) {
 	for _, e := range extensions {
 		last = append(last, e[strings.LastIndexByte(e, '.'):])
@@ -38,17 +40,17 @@ func lastExtensions(extensions []string) (last []string) {
 	return last
 }
 
-// ImportCollectionFolder asks for a folder and makes a collection of it.
+// ImportCollectionFolder asks for a folder and imports it as a collection.
 func (x *Exchange) ImportCollectionFolder() {
 	x.pickFolder(text.T("collected.folder"), text.T("files.folder.whole"), "", collectable(), x.ImportCollection)
 }
 
-// ImportCollection makes a collection of files that the toolkit names.
+// ImportCollection imports the file or the folder uri as a collection.
 func (x *Exchange) ImportCollection(uri fyne.URI) {
 	x.importCollectionURIs(files.Stem(uri.Name()), []fyne.URI{uri})
 }
 
-// importCollectionURIs makes one collection of several.
+// importCollectionURIs imports several files or folders as one collection.
 func (x *Exchange) importCollectionURIs(name string, uris []fyne.URI) {
 	x.deps.Collect(name, func(ctx context.Context) iter.Seq2[library.Input, error] {
 		return func(yield func(library.Input, error) bool) {
@@ -63,7 +65,7 @@ func (x *Exchange) importCollectionURIs(name string, uris []fyne.URI) {
 	})
 }
 
-// inputsOf finds the files with games among those that the toolkit names.
+// inputsOf returns the files with games in the file or the folder uri.
 func inputsOf(ctx context.Context, uri fyne.URI) iter.Seq2[library.Input, error] {
 	if uri.Scheme() == "file" {
 		return games().Walk(ctx, disk.FS(filepath.Dir(uri.Path())), filepath.Base(uri.Path()))
@@ -75,7 +77,7 @@ func inputsOf(ctx context.Context, uri fyne.URI) iter.Seq2[library.Input, error]
 // largestArchive is the most bytes that a page can hold twice.
 const largestArchive = 512 << 20
 
-// importChosenCollection makes a collection of a file from the browser.
+// importChosenCollection imports a file from the browser as a collection.
 func (x *Exchange) importChosenCollection(f chosenFile) {
 	x.deps.Collect(files.Stem(f.name), func(context.Context) iter.Seq2[library.Input, error] {
 		data, err := f.read(largestArchive)
@@ -83,13 +85,14 @@ func (x *Exchange) importChosenCollection(f chosenFile) {
 	})
 }
 
-// games finds the files with games.
+// games returns a walker for files with games.
 func games() files.Walker { return files.Walker{Extensions: catalog.Extensions} }
 
-// ProblemFiles returns the files that may have problems.
+// ProblemFiles returns a walker for files that may contain problems.
 func ProblemFiles() files.Walker { return files.Walker{Extensions: []string{".sgf"}} }
 
-// ChooseProblems asks for a file of problems, or for a folder or an archive of such files.
+// ChooseProblems asks for a file of problems, or for a folder or an archive of such files, and
+// calls take with it.
 func (x *Exchange) ChooseProblems(ctx context.Context, take func(name string, inputs iter.Seq2[library.Input, error])) {
 	extensions := append(ProblemFiles().Extensions, lastExtensions(files.Archives())...)
 	if InBrowser {
@@ -108,7 +111,8 @@ func (x *Exchange) ChooseProblems(ctx context.Context, take func(name string, in
 	})
 }
 
-// readLater returns the problems of a file, which it reads when they are needed, waiting for the disk.
+// readLater returns the problems of a file. The file is read when the sequence is used, which waits
+// for the disk.
 func readLater(name string, read func() ([]byte, error)) iter.Seq2[library.Input, error] {
 	return func(yield func(library.Input, error) bool) {
 		data, err := read()

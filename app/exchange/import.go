@@ -33,8 +33,7 @@ func (x *Exchange) ImportFile() {
 	x.PickFile(text.T("files.open.title"), catalog.Extensions, func(uri fyne.URI) { x.ImportURIs([]fyne.URI{uri}) })
 }
 
-// OpenFiles imports files named on the command line, shows the first game, and then calls
-// then.
+// OpenFiles imports the files named on the command line, shows the first game, and then calls then.
 func (x *Exchange) OpenFiles(then func(), paths ...string) {
 	var uris []fyne.URI
 	for _, path := range paths {
@@ -46,8 +45,8 @@ func (x *Exchange) OpenFiles(then func(), paths ...string) {
 // ImportURIs imports files that were dropped on the window.
 func (x *Exchange) ImportURIs(dropped []fyne.URI) { x.importURIsThen(func() {}, dropped) }
 
-// importURIsThen makes one collection of all files, if a folder or an archive is among them. A file of the
-// games' own folder is that game, and is not imported.
+// importURIsThen imports files, and then calls then. If a folder or an archive is among them, all
+// become one collection. A file in the games' own folder is opened as that game, and not imported.
 func (x *Exchange) importURIsThen(then func(), uris []fyne.URI) {
 	if len(uris) == 0 {
 		then()
@@ -86,8 +85,8 @@ func (x *Exchange) importURIsThen(then func(), uris []fyne.URI) {
 	})
 }
 
-// ImportSent imports a file that another app on a phone sent. Its name is "" if unknown; read waits, and
-// refuses a file of more than most bytes. An archive becomes a collection.
+// ImportSent imports a file that another app on a phone sent. name is "" if unknown. read blocks,
+// and returns an error for a file of more than most bytes. An archive becomes a collection.
 func (x *Exchange) ImportSent(name string, read func(most int) ([]byte, error)) {
 	x.importChosen([]chosenFile{{name, read}})
 }
@@ -106,8 +105,9 @@ func (x *Exchange) importChosen(chosen []chosenFile) {
 	x.ImportFrom(sources...)
 }
 
-// isCollection reports whether a file is a folder or an archive, whose games become a collection. It
-// is false if there is no such file, which then gets an error as a file. It waits for the disk.
+// isCollection reports whether a file is a folder or an archive, whose games become a collection.
+// It is false if the file does not exist, so that importing it as a file reports the error. It
+// waits for the disk.
 func isCollection(uri fyne.URI) bool {
 	if uri.Scheme() != "file" {
 		return files.IsArchive(uri.Name())
@@ -116,7 +116,7 @@ func isCollection(uri fyne.URI) bool {
 	return err == nil && (info.IsDir() || files.IsArchive(uri.Name()))
 }
 
-// ImportData imports the games of a file that was read already, or of the clipboard.
+// ImportData imports the games in data, the contents of a file or of the clipboard.
 func (x *Exchange) ImportData(data []byte) { x.ImportFrom(DataSource(data)) }
 
 // patience is how long an import may last before it is shown.
@@ -134,12 +134,12 @@ type importing struct {
 	ended    bool
 }
 
-// ImportFrom imports the games of files into the library, in a separate goroutine, and shows the
+// ImportFrom imports the games of files into the library, on a separate goroutine. It shows the
 // first of them, with an error message if others could not be read. A long import shows its
 // progress and can be cancelled; games saved by then stay.
 func (x *Exchange) ImportFrom(sources ...Source) { x.ImportThen(func() {}, sources...) }
 
-// ImportThen is ImportFrom that calls then at the end, even if the import is cancelled.
+// ImportThen is ImportFrom, but calls then at the end, even if the import is cancelled.
 func (x *Exchange) ImportThen(then func(), sources ...Source) {
 	if len(sources) == 0 {
 		then()
@@ -171,7 +171,7 @@ func (x *Exchange) ImportThen(then func(), sources ...Source) {
 	})
 }
 
-// askSettings has what comes after ask first whether files of settings are to be loaded.
+// askSettings makes the end of the import ask whether to load files of settings, one after another.
 func (i *importing) askSettings(files []SettingsFile) {
 	for _, f := range slices.Backward(files) {
 		then := i.then
@@ -185,7 +185,8 @@ const MostAtOnce = 50
 // mostOfOwn is the most games that the library takes at a time.
 const mostOfOwn = 10_000
 
-// startImport runs an import in a separate goroutine.
+// startImport calls do on a separate goroutine, with a new import that shows its progress if it
+// takes long.
 func (x *Exchange) startImport(then func(), do func(context.Context, *importing)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	work := &importing{exchange: x, cancel: cancel, then: then}
@@ -193,7 +194,8 @@ func (x *Exchange) startImport(then func(), do func(context.Context, *importing)
 	go do(ctx, work)
 }
 
-// save saves games in the library. It runs off Fyne's thread.
+// save saves games in the library. It runs off Fyne's thread. refused is the error of games that
+// could not be read.
 func (i *importing) save(ctx context.Context, games []*record.Record, refused error) {
 	x := i.exchange
 	x.deps.Dispatch(func() { i.progress(0, len(games)) })
@@ -209,7 +211,8 @@ func (i *importing) save(ctx context.Context, games []*record.Record, refused er
 	x.deps.Dispatch(func() { i.end(saved, errors.Join(refused, err)) })
 }
 
-// askWhereTo asks whether many games should become a collection or join the user's own games.
+// askWhereTo asks whether many games should become a collection or join the user's own games, and
+// imports them.
 func (x *Exchange) askWhereTo(games []*record.Record, refused error, sources []Source, then func()) {
 	var m *widgets.Modal
 	closing := func(do func()) func() { return func() { m.Close(); do() } }
@@ -231,7 +234,7 @@ func (x *Exchange) askWhereTo(games []*record.Record, refused error, sources []S
 		widgets.Paragraph(text.T(words, "Number", text.Number(len(games)))), buttons...)
 }
 
-// importSources makes a collection of files, named after the first.
+// importSources imports files as a collection that is named after the first.
 func (x *Exchange) importSources(sources []Source) {
 	name := files.Stem(sources[0].Name)
 	if name == "" {
@@ -258,8 +261,8 @@ func (i *importing) show() {
 		widgets.NewButton(text.T("common.cancel"), nil, i.stop)).Fix(i.stop)
 }
 
-// stop cancels the import. It does not wait for the file to be read; if games are being saved, it
-// waits for that, since end reports them.
+// stop cancels the import. It does not wait for a file that is being read. If games are being
+// saved, it waits for the end, which reports them.
 func (i *importing) stop() {
 	i.cancel()
 	if i.of == 0 {
@@ -293,8 +296,8 @@ func (i *importing) close() {
 	}
 }
 
-// end shows the first game that was saved or known before, or the list if there are many. It says how many were
-// known before and why others were not saved, and then calls then.
+// end shows the first game that was saved or already stored, or the list if there are many. It
+// shows how many were already stored and the error err of the others, and then calls then.
 func (i *importing) end(saved storage.Imported, err error) {
 	if i.ended {
 		return
@@ -329,7 +332,8 @@ func (i *importing) end(saved storage.Imported, err error) {
 	})
 }
 
-// sayThere says how many games came where there are several and the first is shown, and how many were in the list before.
+// sayThere shows how many games were imported, if there are several and only the first is shown,
+// and how many of them were already in the library.
 func (x *Exchange) sayThere(saved storage.Imported) {
 	switch n := len(saved.IDs); {
 	case saved.There == 0 && n > 1 && n <= MostAtOnce:

@@ -29,8 +29,8 @@ import (
 // linkFormat is the ID of the format that is shown in a dialog instead of copied or saved.
 const linkFormat = "link"
 
-// showLink shows a game as a QR code for another device's camera, and as a link to copy. It takes the game
-// over.
+// showLink shows a game as a QR code for another device's camera, and as a link to copy. The caller
+// must not use the game afterwards.
 func (x *Exchange) showLink(g format.Game) {
 	var words string
 	var code image.Image
@@ -51,8 +51,9 @@ func (x *Exchange) showLink(g format.Game) {
 	})
 }
 
-// AskLink asks whether the game of a link is opened that came without being typed or pasted: another
-// person chose the game. Open then opens the link. A question that is still open is replaced.
+// AskLink asks whether to open the game of a link that was neither typed nor pasted, so that
+// another person may have chosen the game. It calls open if the user agrees. A question that is
+// still open is replaced.
 func (x *Exchange) AskLink(words string, open func()) {
 	var rec *record.Record
 	var err error
@@ -70,7 +71,8 @@ func (x *Exchange) AskLink(words string, open func()) {
 	})
 }
 
-// linkFrom returns a link with the page's address in place of the prefix, if there is a page.
+// linkFrom returns the link words with the page's address in place of its prefix, or unchanged if
+// page is "".
 func linkFrom(page, words string) string {
 	if page == "" {
 		return words
@@ -78,7 +80,8 @@ func linkFrom(page, words string) string {
 	return page + "#" + strings.TrimPrefix(words, link.Prefix)
 }
 
-// codeOf returns the picture of a text, a pixel a module and white around; nil where no such picture carries as much.
+// codeOf returns the QR code of a text, with one pixel for each module and a white margin, or nil
+// if the text is too long.
 func codeOf(words string) image.Image {
 	for _, level := range []qr.ErrorCorrectionLevel{qr.M, qr.L} {
 		if code, err := qr.Encode(words, level, qr.Auto); err == nil {
@@ -105,7 +108,8 @@ const (
 	aroundCode          float32 = 270 // title and buttons
 )
 
-// tellLink shows a link with its QR code, if it has one; less says that it does not carry all of the game.
+// tellLink shows a link with its QR code, which may be nil. less is true if the link does not
+// contain all of the game.
 func (x *Exchange) tellLink(words string, code image.Image, less bool) {
 	c := x.deps.Window.Canvas()
 	body := widgets.NewColumn(theme.Grid)
@@ -133,7 +137,7 @@ func (x *Exchange) tellLink(words string, code image.Image, less bool) {
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
-// shortened returns the beginning of a long link, to be recognized, not typed.
+// shortened returns the beginning of a long link, to be recognized rather than typed.
 func shortened(words string) string {
 	const most = 72
 	if len(words) <= most {
@@ -142,7 +146,8 @@ func shortened(words string) string {
 	return words[:most] + "…"
 }
 
-// centred makes a picture as large as its place and the window of the canvas allow, in the middle.
+// centred returns a container with picture in the middle, as large as its place and the window of c
+// allow.
 func centred(picture fyne.CanvasObject, c fyne.Canvas) *fyne.Container {
 	width := float32(0) // that there is
 	side := func() float32 {
@@ -154,7 +159,7 @@ func centred(picture fyne.CanvasObject, c fyne.Canvas) *fyne.Container {
 	}}, picture)
 }
 
-// code is the picture for a camera: every module is as many whole pixels wide as there is room for.
+// code is a QR code for a camera. The width of each module is a whole number of pixels.
 type code struct {
 	control.Static
 	modules image.Image
@@ -171,7 +176,7 @@ func newCode(modules image.Image) *code {
 	return c
 }
 
-// AccessibilityLabel is spoken by screen readers.
+// AccessibilityLabel returns the words for screen readers.
 func (c *code) AccessibilityLabel() string { return text.T("files.link.title") }
 
 // CreateRenderer implements fyne.Widget.

@@ -33,7 +33,8 @@ type kind struct {
 // groups are the headings of kinds, in the order in which they are shown: "format.of.<group>".
 var groups = []string{"game", "position", "print"}
 
-// kindsOf returns the kinds for a game, by its catalog ID; with several, those for more than one game.
+// kindsOf returns the kinds for a game, by its catalog ID. If several is true, it returns the kinds
+// for several games.
 func kindsOf(gameID string, several bool) (kinds []kind) {
 	for _, f := range format.Of(gameID) {
 		k := kind{id: f.ID, group: "game", extension: f.Extension, binary: f.Binary, analysis: f.Analysis,
@@ -51,7 +52,8 @@ func kindsOf(gameID string, several bool) (kinds []kind) {
 	return append(kinds, printKinds(several)...)
 }
 
-// writeBase writes games in WTHOR, and the files that name their players and tournaments, as one archive.
+// writeBase writes games in the WTHOR format to one archive, with the files of the players' and the
+// tournaments' names.
 func writeBase(w io.Writer, games []format.Game) error {
 	base, err := format.NewBase(games)
 	if err != nil {
@@ -80,8 +82,8 @@ func writeBase(w io.Writer, games []format.Game) error {
 // mostPrinted is the most games in one book.
 const mostPrinted = 500
 
-// ExportGame asks for a format and a file, and saves a stored game or all games of its list, by their IDs.
-// More than mostPrinted games are not printed, and the dialog says so.
+// ExportGame asks for a format and a file, and saves the stored game id or, if the user wants that,
+// all games of its list. More than mostPrinted games cannot be printed, and the dialog shows that.
 func (x *Exchange) ExportGame(id string, listed []string) {
 	x.loadAll([]string{id}, func(chosen []format.Game) {
 		gameID := chosen[0].Record.Game
@@ -128,11 +130,11 @@ func (x *Exchange) PrintGames(ids []string) {
 	x.askGames("history.pick.print", ids, inPages)
 }
 
-// inPages reports whether a kind has pages.
+// inPages reports whether files of the kind k have pages.
 func inPages(k kind) bool { return k.id == "pdf" || k.id == "epub" }
 
-// askGames asks, under the text of title, for one of the offered kinds, and exports games of the library in order.
-// A single game has more kinds than several.
+// askGames asks for one of the kinds for which offered returns true, and exports games of the
+// library in order. The title is the text of this key. A single game has more kinds than several.
 func (x *Exchange) askGames(title string, ids []string, offered func(kind) bool) {
 	if len(ids) == 1 {
 		x.loadAll(ids, func(games []format.Game) {
@@ -163,12 +165,12 @@ func (x *Exchange) askGames(title string, ids []string, offered func(kind) bool)
 	})
 }
 
-// filter returns the kinds to offer.
+// filter returns the kinds for which offered returns true.
 func filter(kinds []kind, offered func(kind) bool) []kind {
 	return slices.DeleteFunc(kinds, func(k kind) bool { return !offered(k) })
 }
 
-// load reads a game of the library after all pending changes. It waits for the disk.
+// load reads a game of the library after storing all pending changes. It waits for the disk.
 func (x *Exchange) load(id string) (format.Game, error) {
 	if err := x.deps.Saved(id); err != nil {
 		return format.Game{}, err
@@ -180,7 +182,8 @@ func (x *Exchange) load(id string) (format.Game, error) {
 	return asPlayed(rec)
 }
 
-// loadAll reads games of the library, or returns why one cannot be read.
+// loadAll reads games of the library and calls then with them. If one cannot be read, it shows the
+// error instead.
 func (x *Exchange) loadAll(ids []string, then func([]format.Game)) {
 	var games []format.Game
 	x.deps.OnDisk(func() error {
@@ -201,12 +204,13 @@ func (x *Exchange) loadAll(ids []string, then func([]format.Game)) {
 	})
 }
 
-// SaveAs asks for a format and a file, and saves a game. It takes the game over.
+// SaveAs asks for a format and a file, and saves a game. The caller must not use the game
+// afterwards.
 func (x *Exchange) SaveAs(g format.Game) {
 	x.askKind("files.save.title", kindsOf(g.Record.Game, false), nil, func(k kind) { x.saveOne(k, g) })
 }
 
-// saveOne saves a game as a kind, or shows it as one.
+// saveOne saves a game in the format k, or shows its link if the format is a link.
 func (x *Exchange) saveOne(k kind, g format.Game) {
 	if k.id == linkFormat {
 		x.showLink(g)
@@ -215,7 +219,7 @@ func (x *Exchange) saveOne(k kind, g format.Game) {
 	x.save(k, NameOf(g.Record), []format.Game{g})
 }
 
-// save writes games as a kind, as the user chooses, and asks where to.
+// save writes games in the format k, with options that the user chooses, and asks for the file.
 func (x *Exchange) save(k kind, name string, games []format.Game) {
 	write := func(write func(io.Writer, []format.Game) error) {
 		var b bytes.Buffer
@@ -240,13 +244,13 @@ func (x *Exchange) save(k kind, name string, games []format.Game) {
 	write(k.write)
 }
 
-// SaveCollection asks for a format and a file, and saves the games of a collection. games counts them by
-// catalog ID, and all passes each to add, off Fyne's thread.
+// SaveCollection asks for a format and a file, and saves the games of a collection. games holds
+// their numbers by catalog ID. all passes each game to add; it is called off Fyne's thread.
 func (x *Exchange) SaveCollection(name string, games map[string]int, all func(add func(*record.Record) error) error) {
 	x.askSeveral("files.save.title", name, kindsOfSeveral(games), nil, all)
 }
 
-// kindsOfSeveral returns the kinds for several games; games counts them by catalog ID.
+// kindsOfSeveral returns the kinds for several games. games holds their numbers by catalog ID.
 func kindsOfSeveral(games map[string]int) []kind {
 	kinds := kindsOf("", true)
 	count := 0
@@ -263,8 +267,9 @@ func kindsOfSeveral(games map[string]int) []kind {
 	return kinds
 }
 
-// askSeveral asks, under the text of title and below head, which may be nil, for one of kinds, and exports games. name
-// is the file's name, and all passes each game to add, off Fyne's thread.
+// askSeveral asks for one of kinds and exports games. The dialog's title is the text of this key,
+// above head, which may be nil. name is the name of the file. all passes each game to add; it is
+// called off Fyne's thread.
 func (x *Exchange) askSeveral(title, name string, kinds []kind, head fyne.CanvasObject, all func(add func(*record.Record) error) error) {
 	x.askKind(title, kinds, head, func(k kind) {
 		var list []format.Game
@@ -295,7 +300,7 @@ func (x *Exchange) askSeveral(title, name string, kinds []kind, head fyne.Canvas
 	})
 }
 
-// CopyAs asks for a format and copies a game in it. It takes the game over.
+// CopyAs asks for a format and copies a game in it. The caller must not use the game afterwards.
 func (x *Exchange) CopyAs(g format.Game) {
 	x.askKind("files.copy.title", textKinds(g), nil, func(k kind) {
 		if k.id == linkFormat {
@@ -306,12 +311,13 @@ func (x *Exchange) CopyAs(g format.Game) {
 	})
 }
 
-// textKinds returns the kinds that are text.
+// textKinds returns the kinds for g that are text.
 func textKinds(g format.Game) []kind {
 	return filter(kindsOf(g.Record.Game, false), func(k kind) bool { return !k.binary })
 }
 
-// askKind asks for one of kinds, below head, which may be nil, and whether what engines found out goes with it.
+// askKind asks for one of kinds, below head, which may be nil, and whether to include the results
+// of analysis. It calls then with the kind.
 func (x *Exchange) askKind(title string, kinds []kind, head fyne.CanvasObject, then func(kind)) {
 	var m *widgets.Modal
 	analysis := false
@@ -338,8 +344,8 @@ func (x *Exchange) askKind(title string, kinds []kind, head fyne.CanvasObject, t
 		widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
 
-// copyGame copies a game in the first of the formats that can represent it. load may wait for the
-// disk. analysis reports whether what engines found out goes with it.
+// copyGame copies a game in the first of formats that can represent it. load may wait for the disk.
+// analysis is true if the results of analysis are included.
 func (x *Exchange) copyGame(load func() (format.Game, error), formats []string, analysis bool) {
 	said := "files.copied"
 	var words, id string
@@ -364,8 +370,8 @@ func (x *Exchange) copyGame(load func() (format.Game, error), formats []string, 
 	})
 }
 
-// firstText returns a game as text in the first of the formats that can represent it, and that format; if
-// none can, it returns the error of the last.
+// firstText returns a game as text in the first of formats that can represent it, and the ID of
+// that format. If none can, it returns the error of the last.
 func firstText(g format.Game, formats []string) (words, id string, err error) {
 	for _, id = range formats {
 		var f format.Format
@@ -385,9 +391,9 @@ func asPlayed(rec *record.Record) (format.Game, error) {
 	return format.Game{Entry: entry, Record: rec}, err
 }
 
-// forOthers returns a game as it is exported: with the names of both players, without the place where it
-// was left if that is its end, and with what engines found out only if analysis says so. It reports whether that
-// was left out. The game is its own from then on.
+// forOthers returns a game in the form for export: with names of both players, without the mark
+// where it was left if that is its end, and with results of analysis only if analysis is true. left
+// reports whether such results were removed. The caller must not use g afterwards.
 func forOthers(g format.Game, analysis bool) (out format.Game, left bool) {
 	g.Record = withNames(g.Record)
 	left = !analysis && bare(g.Record)
@@ -397,7 +403,7 @@ func forOthers(g format.Game, analysis bool) (out format.Game, left bool) {
 	return g, left
 }
 
-// bare removes what engines found out from a record, and reports whether there was any.
+// bare removes the results of analysis from a record, and reports whether there were any.
 func bare(rec *record.Record) bool {
 	edit := record.Strip(rec, record.Parts{Values: true})
 	edit.Apply(rec)

@@ -13,8 +13,8 @@ import (
 	"pionnier/core/press/text"
 )
 
-// PickFile asks for a file with one of these extensions (such as ".sgf") and calls then with it.
-// On a phone the system asks.
+// PickFile asks for a file with one of these extensions, such as ".sgf", and calls then with it. On
+// a phone the system asks.
 func (x *Exchange) PickFile(title string, extensions []string, then func(fyne.URI)) {
 	if !x.deps.Mobile() {
 		x.choose(chooser.Question{Title: title, Extensions: extensions, From: x.lastFolder()}, then)
@@ -33,8 +33,8 @@ func (x *Exchange) PickFile(title string, extensions []string, then func(fyne.UR
 	x.openDialog(d)
 }
 
-// pickFileOrFolder is pickFile, and takes the folder that is shown where confirm, the words of
-// a button, says so. On a phone it asks for a file alone.
+// pickFileOrFolder is PickFile with a button, named confirm, that chooses the folder shown. On a
+// phone it asks only for files.
 func (x *Exchange) pickFileOrFolder(title, confirm string, extensions []string, then func(fyne.URI)) {
 	if x.deps.Mobile() {
 		x.PickFile(title, extensions, then)
@@ -43,8 +43,9 @@ func (x *Exchange) pickFileOrFolder(title, confirm string, extensions []string, 
 	x.choose(chooser.Question{Title: title, Extensions: extensions, Confirm: confirm, From: x.lastFolder()}, then)
 }
 
-// pickFolder asks for a folder and calls then with it; confirm is the word on the button,
-// from is where to begin, "" for the user's own folder. Files with one of the extensions are seen in folders.
+// pickFolder asks for a folder and calls then with it. confirm is the name of the button. from is
+// the folder to start in, or "" for the last one. Files with one of extensions are shown in
+// folders.
 func (x *Exchange) pickFolder(title, confirm, from string, extensions []string, then func(fyne.URI)) {
 	if !x.deps.Mobile() {
 		x.choose(chooser.Question{Title: title, Confirm: confirm, Folders: true, Extensions: extensions, From: cmp.Or(from, x.lastFolder())}, then)
@@ -65,8 +66,8 @@ func (x *Exchange) pickFolder(title, confirm, from string, extensions []string, 
 	x.openDialog(d)
 }
 
-// reader returns what calls then, on Fyne's thread, with the file that a phone was told. The phone calls
-// it on a thread of its own.
+// reader returns a function that calls then, on Fyne's thread, with the file that the user of a
+// phone has chosen. The phone calls it on a thread of its own.
 func (x *Exchange) reader(then func(fyne.URI)) func(fyne.URIReadCloser, error) {
 	return func(r fyne.URIReadCloser, err error) {
 		var uri fyne.URI
@@ -86,7 +87,7 @@ func (x *Exchange) reader(then func(fyne.URI)) func(fyne.URIReadCloser, error) {
 	}
 }
 
-// choose asks for a file or a folder, and remembers where the user was.
+// choose asks for a file or a folder, and stores the folder in which the user was.
 func (x *Exchange) choose(q chooser.Question, then func(fyne.URI)) {
 	q.Then = func(taken fyne.URI, folder string) {
 		x.deps.Preferences.SetString(openedKey, folder)
@@ -98,5 +99,5 @@ func (x *Exchange) choose(q chooser.Question, then func(fyne.URI)) {
 // openedKey is the preference with the folder that was last opened from.
 const openedKey = "open.folder"
 
-// lastFolder returns the folder that was last opened from, or "" if none. It may be gone.
+// lastFolder returns the folder of the last file opened, or "". It may no longer exist.
 func (x *Exchange) lastFolder() string { return x.deps.Preferences.StringWithFallback(openedKey, "") }

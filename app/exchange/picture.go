@@ -31,8 +31,8 @@ const (
 	pictureCaption = 26 // size of everything else
 )
 
-// ExportPicture writes the last position of a stored game, or its printed
-// diagram, as a picture.
+// ExportPicture writes a picture of the last position of a stored game, or of its printed diagram
+// if diagram is true.
 func (x *Exchange) ExportPicture(id string, diagram bool) {
 	x.deps.Load(id, func(rec *record.Record) {
 		entry, position, numbered, err := picturesOf(rec)
@@ -54,11 +54,11 @@ func picturesOf(rec *record.Record) (entry catalog.Game, position, diagram study
 	return entry, position, diagram, err
 }
 
-// CopyPictureOf puts the last position of a stored game on the clipboard.
+// CopyPictureOf copies a picture of the last position of a stored game to the clipboard.
 func (x *Exchange) CopyPictureOf(id string) { x.deps.Load(id, x.copyPosition) }
 
-// CopyPictureInSight puts the last position of the game that the user sees on the
-// clipboard, or the one that is studied.
+// CopyPictureInSight copies a picture of the position in Study to the clipboard, or of the last
+// position of the game on the screen.
 func (x *Exchange) CopyPictureInSight() {
 	if s, ok := x.deps.Shell.Top().(interface{ CopyPicture() }); ok {
 		s.CopyPicture()
@@ -90,7 +90,7 @@ func (x *Exchange) copyPosition(rec *record.Record) {
 	x.CopyPicture(entry, rec, position)
 }
 
-// CopyPicture draws a picture of a game and puts it on the clipboard, in the background.
+// CopyPicture draws a picture of a game and copies it to the clipboard in the background.
 func (x *Exchange) CopyPicture(entry catalog.Game, rec *record.Record, p study.Picture) {
 	var b bytes.Buffer
 	if err := png.Encode(&b, x.DrawPicture(entry, rec, p)); err != nil {
@@ -110,8 +110,8 @@ func (x *Exchange) CopyPicture(entry catalog.Game, rec *record.Record, p study.P
 	}()
 }
 
-// SavePicture draws a picture of a game and writes it to a file that the user
-// chooses.
+// SavePicture draws a picture of a game and writes it to a file that the user chooses. name is the
+// suggested name.
 func (x *Exchange) SavePicture(entry catalog.Game, rec *record.Record, p study.Picture, name string) {
 	var b bytes.Buffer
 	if err := png.Encode(&b, x.DrawPicture(entry, rec, p)); err != nil {
@@ -121,8 +121,8 @@ func (x *Exchange) SavePicture(entry catalog.Game, rec *record.Record, p study.P
 	x.Export(name+".png", b.Bytes())
 }
 
-// DrawPicture puts the board on paper, under the names and the result, above the
-// moves that find no room on it.
+// DrawPicture returns a picture of the board on paper, between the names and the result above and
+// the moves that do not fit on the board below.
 func (x *Exchange) DrawPicture(entry catalog.Game, rec *record.Record, p study.Picture) image.Image {
 	bold := theme.Whole(fyne.TextStyle{Bold: true})
 	style := scene.Style(entry, p.Scene.Width, p.Scene.Height)
@@ -141,7 +141,7 @@ func (x *Exchange) DrawPicture(entry catalog.Game, rec *record.Record, p study.P
 	return img
 }
 
-// pictureHead tells who played, and what, when and how it ended.
+// pictureHead returns the lines with the players, the game, the date and the result.
 func pictureHead(entry catalog.Game, rec *record.Record) []*canvas.Text {
 	var players []string
 	var names game.ByColor[string]
@@ -172,7 +172,7 @@ func paragraph(words string, size float32) *canvas.Text {
 	return t
 }
 
-// wrapped puts notes into as few lines as the width allows.
+// wrapped returns notes joined to the fewest lines of this width.
 func wrapped(notes []string, width int) []*canvas.Text {
 	var lines []*canvas.Text
 	line := ""
@@ -193,9 +193,9 @@ func wrapped(notes []string, width int) []*canvas.Text {
 	return lines
 }
 
-// printed draws lines of text on white, with margins above and below, in the
-// fonts of the interface, which know more scripts than the board's. A line that
-// is too wide is set smaller.
+// printed returns a picture of lines of text on white, with margins above and below. It uses the
+// fonts of the interface, which have more scripts than the board's. Text that is too wide is
+// smaller.
 func printed(width int, lines []*canvas.Text) image.Image {
 	if len(lines) == 0 {
 		return image.NewRGBA(image.Rectangle{})

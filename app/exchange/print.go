@@ -17,7 +17,7 @@ import (
 	"pionnier/widgets"
 )
 
-// printing is how the user had something printed or shown last. The zero value is how it is at first.
+// printing holds how the user printed or showed a game last. The zero value is the default.
 type printing struct {
 	moves, columns, paper int // indexes of movesChoices, and so on
 	shown                 int // of lastChoices
@@ -35,7 +35,8 @@ var (
 	paces = []time.Duration{time.Second, 500 * time.Millisecond, 2 * time.Second, 5 * time.Second}
 )
 
-// printKinds returns the kinds of file that are printed or shown; several: of more than one game.
+// printKinds returns the kinds of file that are printed or shown. If several is true, it returns
+// the kinds for several games.
 func printKinds(several bool) (kinds []kind) {
 	for _, id := range []string{"pdf", "epub", "svg", "png", "gif"} {
 		k := kind{id: id, group: "print", extension: "." + id, binary: true}
@@ -47,7 +48,7 @@ func printKinds(several bool) (kinds []kind) {
 	return kinds
 }
 
-// PrintProblems asks how problems are to be printed, and where to. It does not change them.
+// PrintProblems asks how and where to print problems. It does not change them.
 func (x *Exchange) PrintProblems(title string, problems []*record.Record) {
 	x.askKind("puzzle.print", printKinds(true), nil, func(k kind) {
 		x.askPrinting(k.id, title, func(write func(io.Writer, []format.Game) error) {
@@ -74,7 +75,8 @@ func (x *Exchange) PrintProblems(title string, problems []*record.Record) {
 	})
 }
 
-// askPrinting asks how a file of a kind is to be made. title is that of a set of problems, "" of games.
+// askPrinting asks how to make a file of the kind id, and calls then with a function that writes
+// it. title is the title of a set of problems, or "" for games.
 func (x *Exchange) askPrinting(id, title string, then func(func(io.Writer, []format.Game) error)) {
 	p := &x.printing
 	body := widgets.NewColumn(2)
@@ -137,7 +139,7 @@ func movesWords() (names []string) {
 	return names
 }
 
-// write writes games as a kind. Records of problems are asked first and answered at the end.
+// write writes games as a file of the kind id. Problems are printed with their answers at the end.
 func (p printing) write(w io.Writer, id string, games []format.Game) error {
 	if len(games) == 0 {
 		return record.ErrNoGame
@@ -163,7 +165,7 @@ func (p printing) write(w io.Writer, id string, games []format.Game) error {
 	return document.Write(w, id)
 }
 
-// lastMove returns the number of the last move on the board, 0 if the game has none, or all are shown.
+// lastMove returns the number of the last move on the board, or 0 if there are no moves.
 func lastMove(g format.Game) (number int) {
 	end := g.At
 	if end == nil {

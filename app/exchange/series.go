@@ -2,10 +2,10 @@ package exchange
 
 import "slices"
 
-// Series are games that were opened together, by their IDs, in the order of their files.
+// Series holds the IDs of games that were opened together, in the order of their files.
 type Series struct{ IDs []string }
 
-// Renamed follows a game that got another ID.
+// Renamed replaces the ID from by to.
 func (s *Series) Renamed(from, to string) {
 	if i := slices.Index(s.IDs, from); i >= 0 {
 		s.IDs[i] = to

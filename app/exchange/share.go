@@ -12,8 +12,8 @@ import (
 // 1 MB for all that is under way, and a text stands there twice, older systems taking two bytes a letter.
 const mostShared = 100_000
 
-// Sharer returns what asks as what a game, which is the exchange's from then on, is to be shared; nil: nothing
-// can be shared.
+// Sharer returns a function that asks for a format and shares a game in it, or nil if games cannot
+// be shared. The caller of the function must not use the game afterwards.
 func (x *Exchange) Sharer() func(format.Game) {
 	if x.deps.Share == nil {
 		return nil
@@ -23,7 +23,7 @@ func (x *Exchange) Sharer() func(format.Game) {
 	}
 }
 
-// share has the user send a game as a kind of text.
+// share lets the user send a game as text of the kind k.
 func (x *Exchange) share(k kind, g format.Game) {
 	var words string
 	var err error

@@ -20,20 +20,20 @@ import (
 	"pionnier/storage/settingsfile"
 )
 
-// Source is a file whose games are to be taken into the library. Its functions are
-// called off Fyne's thread.
+// Source is a file whose games are to be imported into the library. Its functions are called off
+// Fyne's thread.
 type Source struct {
 	Name   string // of the file; "" for what was pasted
 	Read   func() ([]byte, error)
 	Beside func(extension string) []byte // as in catalog.Read; may be nil
 }
 
-// DataSource returns what was read already.
+// DataSource returns a source with the contents data.
 func DataSource(data []byte) Source {
 	return Source{Read: func() ([]byte, error) { return data, nil }}
 }
 
-// fileSource returns a file of this machine.
+// fileSource returns the source for a file of this machine.
 func fileSource(path string) Source {
 	return Source{
 		Name: filepath.Base(path),
@@ -49,7 +49,7 @@ func fileSource(path string) Source {
 	}
 }
 
-// uriSource returns a file that the toolkit names.
+// uriSource returns the source for a URI of the toolkit.
 func uriSource(uri fyne.URI) Source {
 	if uri.Scheme() == "file" {
 		return fileSource(uri.Path())
@@ -64,13 +64,13 @@ func uriSource(uri fyne.URI) Source {
 	}}
 }
 
-// openURI opens what the toolkit names. It waits for the disk.
+// openURI opens a URI of the toolkit. It waits for the disk.
 func openURI(uri fyne.URI) (io.ReadCloser, error) {
 	disk.Wait(uri.String())
 	return fynestorage.Reader(uri)
 }
 
-// limited reads no more than any reader of games takes.
+// limited reads r. If it has more than sgf.MaxBytes, it returns record.ErrTooLarge.
 func limited(r io.Reader) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(r, sgf.MaxBytes+1))
 	if err == nil && len(data) > sgf.MaxBytes {
@@ -79,8 +79,9 @@ func limited(r io.Reader) ([]byte, error) {
 	return data, err
 }
 
-// besideFile returns the first file with an extension in the folder of path, nil if
-// there is none: WTHOR's files of names have the extension in capitals or not.
+// besideFile returns the contents of the first file with this extension in the folder of path, or
+// nil if no such file can be read. It ignores case, since WTHOR's files of names have the extension
+// in either.
 func besideFile(path, extension string) []byte {
 	folder := filepath.Dir(path)
 	files, err := disk.ReadDir(folder)
@@ -98,20 +99,20 @@ func besideFile(path, extension string) []byte {
 	return nil
 }
 
-// chosenFile is a file that a browser or a phone gives. read waits, and refuses one of more than
-// most bytes.
+// chosenFile is a file from a browser or a phone. read blocks, and returns an error for a file of
+// more than most bytes.
 type chosenFile struct {
 	name string
 	read func(most int) ([]byte, error)
 }
 
-// open returns what reads the file, which waits.
+// open returns a reader of the file. It blocks.
 func (f chosenFile) open() (io.ReadCloser, error) {
 	data, err := f.read(sgf.MaxBytes)
 	return io.NopCloser(bytes.NewReader(data)), err
 }
 
-// source has the games of the file.
+// source returns the source for the file.
 func (f chosenFile) source() Source {
 	return Source{Name: f.name, Read: func() ([]byte, error) { return f.read(sgf.MaxBytes) }}
 }
@@ -122,15 +123,14 @@ type SettingsFile struct {
 	Data []byte
 }
 
-// taken is what was read of sources.
+// taken is the contents of sources.
 type taken struct {
 	games    []*record.Record // that can be shown
 	settings []SettingsFile
 	refused  error
 }
 
-// readSources reads all sources, no more of them once ctx ends, and tells report how many games there
-// are.
+// readSources reads all sources until ctx ends. It calls report with the number of games so far.
 func readSources(ctx context.Context, sources []Source, report func(games int)) (all taken) {
 	for _, s := range sources {
 		if ctx.Err() != nil {
@@ -155,7 +155,8 @@ func readSources(ctx context.Context, sources []Source, report func(games int)) 
 	return all
 }
 
-// games reads the games in the data of a source that can be shown.
+// games returns the games in data, the contents of the source, that can be shown. refused is the
+// error of the others.
 func (s Source) games(data []byte, report func(games int)) (games []*record.Record, refused error) {
 	read, refused := catalog.ReadReporting(data, s.Beside, report)
 	for _, r := range read {
@@ -168,8 +169,8 @@ func (s Source) games(data []byte, report func(games int)) (games []*record.Reco
 	return games, refused
 }
 
-// playable tells why a game cannot be shown, such as one on a board of a size that
-// no game has.
+// playable returns the reason why a game cannot be shown, such as a board of an unknown size, or
+// nil if it can.
 func playable(rec *record.Record) error {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {

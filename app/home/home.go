@@ -13,7 +13,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// State is what the screen shows.
+// State is the content of the screen.
 type State struct {
 	Unfinished *Unfinished       // nil: no game to continue
 	Hero       fyne.CanvasObject // a drawn board, shown while there is no unfinished game; may be nil
@@ -21,7 +21,7 @@ type State struct {
 	Recent     []Recent          // what was opened lately, the last first
 }
 
-// Unfinished is the game that Continue opens.
+// Unfinished describes the game that Continue opens.
 type Unfinished struct {
 	Title   string                              // such as "Othello, Ada against Hal"
 	Short   func(fits func(string) bool) string // the title in a narrow place; may be nil
@@ -29,7 +29,8 @@ type Unfinished struct {
 	Picture fyne.CanvasObject
 }
 
-// Actions are what the menu does. Quit and Paste, which opens what is on the clipboard, may be nil.
+// Actions are the actions of the menu. Quit and Paste, which opens the contents of the clipboard,
+// may be nil.
 type Actions struct {
 	Continue, NewGame, Games, Puzzles, Learn, Settings, Paste, Quit func()
 }
@@ -49,7 +50,7 @@ type Screen struct {
 	content *fyne.Container
 }
 
-// New makes the screen.
+// New returns the home screen.
 func New(state State, on Actions) *Screen {
 	s := &Screen{mark: newWordmark(56), shelf: newShelf(state.Recent)}
 	if u := state.Unfinished; u != nil {
@@ -84,7 +85,7 @@ func New(state State, on Actions) *Screen {
 	return s
 }
 
-// SetDue changes how many puzzles should be asked today.
+// SetDue sets the number of puzzles that are due.
 func (s *Screen) SetDue(n int) {
 	label := text.T("home.puzzles")
 	if n > 0 {
@@ -124,7 +125,7 @@ func (s *Screen) objects() []fyne.CanvasObject {
 	return append(out, s.shelf.content)
 }
 
-// Commands returns what the screen offers that is nowhere else.
+// Commands returns the commands that only this screen has.
 func (s *Screen) Commands() (list []commands.Command) {
 	if s.title != nil {
 		list = append(list, commands.Named("home.continue", "home.continue", s.items[0].tapped))
@@ -135,15 +136,15 @@ func (s *Screen) Commands() (list []commands.Command) {
 // Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Chosen returns the item that was chosen, for Choose of a screen that takes this one's place:
-// a user who comes back goes on from there. It stays when there is a game to continue
-// meanwhile. 0 is none.
+// Chosen returns the number of the chosen item, counted from the last one, or 0. A new screen that
+// replaces this one passes it to Choose, so that a user who comes back continues there, even if
+// there is now a game to continue.
 func (s *Screen) Chosen() int { return s.chosen }
 
-// Choose has the focus begin at an item; 0 is the first.
+// Choose sets the number of the item that gets the focus. 0 is the first item.
 func (s *Screen) Choose(chosen int) { s.chosen = chosen }
 
-// Focus returns the menu's first item, or the one that was chosen.
+// Focus returns the chosen item of the menu, or else the first one.
 func (s *Screen) Focus() fyne.Focusable {
 	if s.chosen > 0 && s.chosen <= len(s.items) {
 		return s.items[len(s.items)-s.chosen]
@@ -151,13 +152,13 @@ func (s *Screen) Focus() fyne.Focusable {
 	return s.items[0]
 }
 
-// Leave does nothing: nothing runs here.
+// Leave does nothing.
 func (s *Screen) Leave() {}
 
 // Rune does nothing.
 func (s *Screen) Rune(rune) {}
 
-// Key moves the focus into the menu, or chooses its first item.
+// Key moves the focus to the menu, or runs its first item on Enter.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyDown, fyne.KeyHome:
@@ -172,7 +173,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// itemKey moves the focus along the menu and hands on other keys.
+// itemKey moves the focus from an item along the menu, and passes other keys on.
 func (s *Screen) itemKey(from *item, ev *fyne.KeyEvent) {
 	at := 0
 	for n, i := range s.items {

@@ -12,7 +12,7 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// kind is how much an item of the menu stands out.
+// kind is how prominent an item of the menu is.
 type kind int
 
 const (
@@ -21,7 +21,7 @@ const (
 	quiet        // what is seldom wanted
 )
 
-// item is a line of the home menu. Where the focus is, a stone stands too.
+// item is a line of the home menu. It shows a stone while it has the focus.
 type item struct {
 	control.Control
 	label  string
@@ -48,7 +48,7 @@ func (i *item) Tapped(ev *fyne.PointEvent) {
 	i.tapped()
 }
 
-// TappedSecondary is a slow press on a touch screen.
+// TappedSecondary handles a slow press on a touch screen.
 func (i *item) TappedSecondary(ev *fyne.PointEvent) { widgets.PressSlowly(i, ev) }
 
 func (i *item) TypedKey(ev *fyne.KeyEvent) {
@@ -102,7 +102,8 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 	r.text.Move(fyne.NewPos(itemIndent, (size.Height-min.Height)/2))
 }
 
-// outset returns how far the ring is outside: beyond a fill of its own colour.
+// outset returns the distance of the ring from the item. It is positive if the fill has the colour
+// of the ring.
 func (r *itemRenderer) outset() float32 {
 	if r.item.kind == primary {
 		return 2 + focus.OutlineWidth
@@ -110,12 +111,12 @@ func (r *itemRenderer) outset() float32 {
 	return 0
 }
 
-// MinSize is low enough for a phone held across; screens give more.
+// MinSize returns a size that fits on a phone in landscape. Screens give an item more.
 func (r *itemRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(itemIndent+120, widgets.Touchable(36))
 }
 
-// usual returns the size of the words where there is room.
+// usual returns the size of the text if there is room.
 func (r *itemRenderer) usual() float32 { return theme.TextSize() * 1.1 }
 
 func (r *itemRenderer) Refresh() {

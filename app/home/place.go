@@ -16,8 +16,8 @@ const (
 	lowest, least float32 = 400, 340
 )
 
-// place arranges the screen: the picture beside the menu in a window that is
-// wider than high, above it in one that is not.
+// place lays out the screen: the picture beside the menu in a wide window, and above it in other
+// windows.
 func (s *Screen) place(size fyne.Size) {
 	s.shelf.content.Hidden = s.shelf.high(size) == 0
 	if size.Width > size.Height*1.15 {
@@ -74,8 +74,8 @@ func (s *Screen) placeAcross(window fyne.Size) {
 	s.placeMenu(left, top+(size.Height-head-step*float32(rows))/2, width, head, step, rows)
 }
 
-// menuHeights returns the heights of what is above the rows of items and of one row,
-// so that both fit into the height.
+// menuHeights returns the height above the rows of items, and the height of a row, so that both fit
+// into height.
 func (s *Screen) menuHeights(height float32, rows int) (head, step float32) {
 	mark := s.mark.MinSize().Height
 	words := float32(0)
@@ -93,7 +93,7 @@ func (s *Screen) wordsHeight() float32 {
 	return first + second
 }
 
-// wordsHeights returns the heights of the two lines; a low window has room for the first only.
+// wordsHeights returns the heights of the two lines. In a low window the second is hidden.
 func (s *Screen) wordsHeights() (first, second float32) {
 	first, second = s.title.MinSize().Height, s.detail.MinSize().Height-14
 	if s.detail.Hidden = s.content.Size().Height < 480; s.detail.Hidden {
@@ -102,7 +102,7 @@ func (s *Screen) wordsHeights() (first, second float32) {
 	return first, second
 }
 
-// placeMenu puts name, words and items below each other; the items start head below y.
+// placeMenu positions name, words and items below each other. The items start head below y.
 func (s *Screen) placeMenu(x, y, width, head, step float32, rows int) {
 	mark := s.mark.MinSize()
 	widgets.Put(s.mark, x+12, y, mark.Width, mark.Height)
@@ -118,7 +118,7 @@ func (s *Screen) placeWords(x, y, width float32) {
 	widgets.Put(s.detail, x, y+first-14, width, second+14)
 }
 
-// placeItems puts the items into as many rows, in one column or more.
+// placeItems positions the items in this number of rows, in one column or more.
 func (s *Screen) placeItems(left, y, width, step float32, rows int) {
 	width /= float32((len(s.items) + rows - 1) / rows)
 	for n, i := range s.items {

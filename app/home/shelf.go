@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Recent is something that the user opened lately: a game, with its last position, or a collection.
+// Recent is a game that the user opened lately, with its last position, or a collection.
 type Recent struct {
 	Title   string
 	Short   func(fits func(string) bool) string // the title in a narrow place; may be nil
@@ -19,7 +19,8 @@ type Recent struct {
 	Open    func()
 }
 
-// shelf is the row of what the user opened lately. It takes room from the picture only where there is enough for both.
+// shelf is the row of recent games and collections. It takes room from the picture only if there is
+// enough for both.
 type shelf struct {
 	heading *widgets.Title
 	tiles   []*recentTile
@@ -39,7 +40,7 @@ const (
 	shelfApart                     float32 = 96 // from the picture, at most
 )
 
-// recentTile is one thing on the shelf.
+// recentTile is a game or a collection on the shelf.
 type recentTile struct {
 	tile    *widgets.Tile
 	picture *fyne.Container
@@ -75,7 +76,7 @@ func newRecentTile(r Recent) *recentTile {
 	return t
 }
 
-// high returns the height that the shelf takes in a window, 0 where it has no room.
+// high returns the height of the shelf in a window, or 0 if it does not fit.
 func (s *shelf) high(window fyne.Size) float32 {
 	if len(s.tiles) == 0 || window.Width < shelfLeastWide*widgets.Grown() || window.Height < shelfLeastHigh*widgets.Grown() || window.Width < window.Height*1.15 {
 		return 0
@@ -83,7 +84,7 @@ func (s *shelf) high(window fyne.Size) float32 {
 	return headingHigh + recentHigh*widgets.Grown()
 }
 
-// place puts the tiles that have room beside each other, all of one width.
+// place positions the tiles that fit side by side, with equal widths, and hides the others.
 func (s *shelf) place(size fyne.Size) {
 	const gap = 10
 	wide := recentWide * widgets.Grown()
@@ -96,7 +97,7 @@ func (s *shelf) place(size fyne.Size) {
 	}
 }
 
-// SetRecentPicture changes the picture of what stands at a place on the shelf.
+// SetRecentPicture sets the picture at index at of the shelf.
 func (s *Screen) SetRecentPicture(at int, picture fyne.CanvasObject) {
 	if at < len(s.shelf.tiles) {
 		box := s.shelf.tiles[at].picture

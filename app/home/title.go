@@ -23,8 +23,8 @@ const (
 	blinkTime = 800 * time.Millisecond // of one blink
 )
 
-// Title is the title moment: the name fades in, a line invites to press a key.
-// Any key, a tap, or two seconds end it.
+// Title is the title screen: the program's name fades in, and a line invites the user to press a
+// key. Any key, a tap, or two seconds end it.
 type Title struct {
 	mark      *wordmark
 	invite    *canvas.Text
@@ -34,8 +34,8 @@ type Title struct {
 	done      func()
 }
 
-// NewTitle makes the title moment; hero, which may be nil, is a drawn board.
-// done is called once, when the moment is over.
+// NewTitle returns the title screen. hero, which may be nil, is a drawn board. done is called once,
+// when the screen ends.
 func NewTitle(hero fyne.CanvasObject, done func()) *Title {
 	t := &Title{mark: newWordmark(72), hero: hero, done: done}
 	t.invite = canvas.NewText(text.T(toolkit.Device("home.anykey")), nil)
@@ -50,7 +50,7 @@ func NewTitle(hero fyne.CanvasObject, done func()) *Title {
 	return t
 }
 
-// play starts the moment, once.
+// play starts the animation, once.
 func (t *Title) play() {
 	if t.animation != nil || t.done == nil {
 		return
@@ -68,7 +68,7 @@ func (t *Title) play() {
 	t.animation.Start()
 }
 
-// show draws the moment as it is so long after its start.
+// show draws the state of the animation at this time after its start.
 func (t *Title) show(at time.Duration) {
 	t.mark.setOpacity(math.Min(1, float64(at)/float64(fadeTime)))
 	blink := 0.0
@@ -81,7 +81,7 @@ func (t *Title) show(at time.Duration) {
 	t.invite.Refresh()
 }
 
-// end stops what moves and tells, once.
+// end stops the animation and calls done, once.
 func (t *Title) end() {
 	done := t.done
 	t.Leave()
@@ -93,20 +93,20 @@ func (t *Title) end() {
 // Content returns the screen's object.
 func (t *Title) Content() fyne.CanvasObject { return t.content }
 
-// Key ends the moment.
+// Key ends the screen.
 func (t *Title) Key(*fyne.KeyEvent) bool { t.end(); return true }
 
-// Rune ends the moment.
+// Rune ends the screen.
 func (t *Title) Rune(rune) { t.end() }
 
-// Focus is nothing: every key ends the moment. Being asked for it tells that the
-// screen is shown, so the moment begins.
+// Focus returns nil, so that the screen receives every key. It starts the animation, since it is
+// called when the screen is shown.
 func (t *Title) Focus() fyne.Focusable {
 	t.play()
 	return nil
 }
 
-// Leave stops the moment without telling.
+// Leave stops the animation without calling done.
 func (t *Title) Leave() {
 	t.done = nil
 	if t.animation != nil {
@@ -134,7 +134,7 @@ func (t *Title) place(size fyne.Size) {
 	widgets.Put(parts[len(parts)-1], 0, 0, size.Width, size.Height)
 }
 
-// anywhere feels a tap wherever it is and shows nothing.
+// anywhere is an invisible object that receives all taps.
 type anywhere struct {
 	widget.BaseWidget
 	tapped func()
@@ -148,7 +148,7 @@ func newAnywhere(tapped func()) *anywhere {
 
 func (t *anywhere) Tapped(*fyne.PointEvent) { t.tapped() }
 
-// TappedSecondary is a slow press on a touch screen.
+// TappedSecondary handles a slow press on a touch screen.
 func (t *anywhere) TappedSecondary(ev *fyne.PointEvent) { widgets.PressSlowly(t, ev) }
 
 func (t *anywhere) CreateRenderer() fyne.WidgetRenderer {

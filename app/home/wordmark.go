@@ -11,8 +11,8 @@ import (
 	"pionnier/widgets/control"
 )
 
-// wordmark draws the program's name with letters spaced apart. The dot of its
-// first i is a black stone, the dot of the second a white one.
+// wordmark draws the program's name with widely spaced letters. The dot of its first i is a black
+// stone, the dot of the second a white one.
 type wordmark struct {
 	control.Static
 	size    float32 // of the letters, in device-independent pixels
@@ -117,7 +117,7 @@ func (r *wordmarkRenderer) style() {
 	r.white.StrokeColor, r.white.StrokeWidth = ink, dotStroke*r.mark.size
 }
 
-// seeThrough returns c with an opacity from 0 to 1.
+// seeThrough returns c with its opacity multiplied by opacity, which is from 0 to 1.
 func seeThrough(c color.Color, opacity float64) color.Color {
 	n := color.NRGBAModel.Convert(c).(color.NRGBA)
 	n.A = uint8(float64(n.A)*opacity + 0.5)

@@ -23,7 +23,7 @@ const (
 	lowWindow    float32 = 480
 )
 
-// names are the names on all cards, which stand alike.
+// names holds the names on all cards, which are laid out alike.
 type names struct {
 	titles []*widgets.Title
 	low    func() bool // the window is: a phone that lies on its side
@@ -37,7 +37,7 @@ func (n *names) longest() (width float32) {
 	return width
 }
 
-// newCard returns the inside of a game's card: its board, its name, a sentence.
+// newCard returns the content of a game's card: a picture of its board, its name and a sentence.
 func newCard(id string, picture fyne.CanvasObject, all *names) fyne.CanvasObject {
 	if picture == nil {
 		picture = layout.NewSpacer()
@@ -47,9 +47,9 @@ func newCard(id string, picture fyne.CanvasObject, all *names) fyne.CanvasObject
 	return container.New(&cardLayout{names: all}, picture, name, widgets.Caption(text.T("game."+id+".text")))
 }
 
-// cardLayout puts the words beside the picture. In a narrow card, and in a low window, they
-// are left out, and the picture is small, so that the choices below need no scrolling; a name
-// that has no room beside it stands under it.
+// cardLayout lays out a picture and words beside it. In a narrow card, and in a low window, it
+// omits the sentence and shrinks the picture, so that the choices below need no scrolling. A name
+// that does not fit beside the picture is below it.
 type cardLayout struct {
 	names *names
 	width float32
@@ -82,13 +82,13 @@ func (l *cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	widgets.Put(words, x, y+nameHeight-8, width, wordsHeight)
 }
 
-// wide returns the width from which on a card has words.
+// wide returns the width from which on a card has a sentence.
 func wide() float32 { return cardWide * fynetheme.TextSize() / theme.SizeText }
 
-// small tells that the card has the name alone.
+// small reports whether the card has only the picture and the name.
 func (l *cardLayout) small() bool { return l.width < wide() || l.names.low() }
 
-// stacked tells that the longest name has no room beside the small picture.
+// stacked reports whether the longest name does not fit beside the small picture.
 func (l *cardLayout) stacked() bool { return l.names.longest() > l.width-cardPad-cardSmall }
 
 func (l *cardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {

@@ -19,8 +19,7 @@ const (
 	RandomColor = "lot" // drawn by lot when the game starts
 )
 
-// Choices is what a user wants to play. It is stored as JSON and offered again
-// next time.
+// Choices is what a user has chosen for a game. It is stored as JSON and offered again next time.
 type Choices struct {
 	Game         string        `json:"game"`
 	Opponent     string        `json:"opponent"`
@@ -46,8 +45,8 @@ type Choices struct {
 	ApartControl clock.Control `json:"apartControl,omitzero"`
 }
 
-// First returns the side of the person named first; coin decides when the colour
-// is drawn by lot. With Engines it means nothing.
+// First returns the side of the person named first. If the colour is drawn by lot, it is White if
+// coin is true. It is meaningless with Engines.
 func (c Choices) First(coin bool) game.Color {
 	switch {
 	case c.Colour == White, c.Colour == RandomColor && coin:
@@ -56,8 +55,9 @@ func (c Choices) First(coin bool) game.Color {
 	return game.Black
 }
 
-// Against returns the choices with another opponent. Names and the clock stay with whom they were chosen for: owner is the
-// user's name where none was.
+// Against returns the choices with another opponent. Names and the clock are kept separately for
+// games against persons and against the computer. owner is the user's name, for when none was
+// typed.
 func (c Choices) Against(opponent, owner string) Choices {
 	if (c.Opponent == Person) != (opponent == Person) {
 		waiting := c.Apart
@@ -75,8 +75,8 @@ func (c Choices) Against(opponent, owner string) Choices {
 	return c
 }
 
-// Remember returns the list with these choices first and no older ones for the
-// same game: what Deps.Last wants next time.
+// Remember returns last with c first, and without older choices for the same game. The result is
+// for Deps.Last next time.
 func Remember(last []Choices, c Choices) []Choices {
 	out := []Choices{c}
 	for _, old := range last {

@@ -11,8 +11,8 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// experience is how much a user says to know of a game that was never played here. It chooses the level, and for
-// who knows nothing a small board and a coach that speaks seldom.
+// experience is how well the user claims to know a game that was never played here. It determines
+// the level, and for a user who knows nothing also a small board and a gentle coach.
 type experience struct {
 	key   string  // of the text "newgame.knows.<key>"
 	level float64 // its place on the ladder, 0 to 1; 0: the level that the game offers at first
@@ -21,12 +21,13 @@ type experience struct {
 
 var experiences = []experience{{"nothing", 0.06, true}, {"rules", 0.23, false}, {"more", 0, false}}
 
-// asksExperience reports whether a game was never played here against the computer.
+// asksExperience reports whether to ask for the user's experience: the game was never played here
+// against the computer.
 func (s *Screen) asksExperience() bool {
 	return s.form.now.Opponent == Engine && !slices.ContainsFunc(s.deps.Last, func(c Choices) bool { return c.Game == s.form.now.Game })
 }
 
-// newExperience asks how much the user knows of the game, until that was played once.
+// newExperience returns the row that asks how well the user knows the game.
 func (s *Screen) newExperience() fyne.CanvasObject {
 	chosen := -1
 	if n, ok := s.knows[s.form.now.Game]; ok {
@@ -42,7 +43,7 @@ func (s *Screen) newExperience() fyne.CanvasObject {
 	return s.parts.experience
 }
 
-// takeExperience chooses what suits an answer.
+// takeExperience makes the choices that suit the i-th experience.
 func (s *Screen) takeExperience(i int) {
 	g, e := s.form.entry(), experiences[i]
 	ladder := g.LadderOn(s.form.now.Size)

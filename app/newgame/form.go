@@ -9,9 +9,8 @@ import (
 	"pionnier/core/coach"
 )
 
-// form holds the choices while they are made and keeps them consistent: the komi
-// follows rules and handicap until the user sets it, the handicap fits the size.
-// It draws nothing.
+// form holds the choices while they are made and keeps them consistent: the komi follows rules and
+// handicap until the user sets it, and the handicap is valid for the size. It draws nothing.
 type form struct {
 	games    []catalog.Game
 	last     []Choices // of each game, the game shown first included
@@ -41,7 +40,7 @@ func newForm(games []catalog.Game, last []Choices) *form {
 	return f
 }
 
-// entry returns the catalog's entry of the game chosen.
+// entry returns the chosen game.
 func (f *form) entry() catalog.Game {
 	for _, g := range f.games {
 		if g.ID == f.now.Game {
@@ -51,7 +50,7 @@ func (f *form) entry() catalog.Game {
 	return f.games[0]
 }
 
-// choose changes the opponent. A clock that was just chosen stays.
+// choose changes the opponent. A clock that the user has just chosen is kept.
 func (f *form) choose(opponent string) {
 	control := f.now.Control
 	f.now, f.against = f.now.Against(opponent, f.owner), true
@@ -60,8 +59,8 @@ func (f *form) choose(opponent string) {
 	}
 }
 
-// setGame changes the game; what was chosen for it before comes back. Names stay, and the opponent if the user has
-// just chosen it.
+// setGame changes the game and restores the last choices for it. Names are kept, and so is the
+// opponent if the user has just chosen it.
 func (f *form) setGame(id string) {
 	if id == f.now.Game {
 		return
@@ -81,7 +80,7 @@ func (f *form) setGame(id string) {
 	f.now.Control, f.now.ApartControl, f.timed = control, apart, false
 }
 
-// load takes the last choices of a game, or its defaults.
+// load restores the last choices for a game, or its defaults.
 func (f *form) load(id string) {
 	c := Choices{Game: id, Opponent: Engine, Colour: Black}
 	for _, old := range f.last {
@@ -94,8 +93,8 @@ func (f *form) load(id string) {
 	f.mend()
 }
 
-// mend replaces what the game cannot be played with: stored choices may come
-// from another version.
+// mend replaces choices that are invalid for the game. Stored choices may come from another
+// version.
 func (f *form) mend() {
 	g, c := f.entry(), &f.now
 	f.gone = ""
@@ -134,7 +133,7 @@ func (f *form) mend() {
 	f.follow()
 }
 
-// follow makes handicap and komi fit what they depend on.
+// follow adapts handicap and komi to the choices on which they depend.
 func (f *form) follow() {
 	g, c := f.entry(), &f.now
 	if most := f.maxHandicap(); c.Handicap > most {
@@ -157,8 +156,8 @@ func (f *form) follow() {
 	}
 }
 
-// deals reports whether the game can begin with an opening drawn by lot, which begins with the
-// usual discs on the usual board.
+// deals reports whether the game can begin with an opening drawn by lot. That requires the usual
+// start on the usual board.
 func (f *form) deals() bool {
 	g := f.entry()
 	_, ok := catalog.As[catalog.Dealer](g)
@@ -173,8 +172,7 @@ func (f *form) usualKomi() float64 {
 	return f.entry().UsualKomi(f.now.Rules, f.now.Size, f.now.Handicap)
 }
 
-// sizes returns the sizes offered at once, smallest first, and whether there are
-// others.
+// sizes returns the sizes that are offered at once, smallest first, and whether there are others.
 func (f *form) sizes() (offered []int, others bool) {
 	g := f.entry()
 	offered = slices.Sorted(slices.Values(g.Sizes))
@@ -185,15 +183,15 @@ func (f *form) setSize(n int)      { f.now.Size = n; f.follow() }
 func (f *form) setRules(id string) { f.now.Rules = id; f.follow() }
 func (f *form) setHandicap(n int)  { f.now.Handicap = n; f.follow() }
 
-// setKomi sets a komi of the user's own; the usual one follows again.
+// setKomi sets the komi. The usual komi follows rules and handicap again.
 func (f *form) setKomi(v float64) {
 	f.now.Komi, f.now.OwnKomi = v, v != f.usualKomi()
 }
 
-// setKind changes the kind of time control; the fields last chosen for it come back.
+// setKind changes the kind of time control and restores the fields last chosen for it.
 func (f *form) setKind(k clock.Kind) { f.now.Control, f.timed = f.controls[k], true }
 
-// setControl changes fields of the control; an unusable one is ignored.
+// setControl applies change to the time control. An invalid result is ignored.
 func (f *form) setControl(change func(*clock.Control)) {
 	c := f.now.Control
 	change(&c)
@@ -203,7 +201,7 @@ func (f *form) setControl(change func(*clock.Control)) {
 	}
 }
 
-// choices returns what was chosen, without what the opponent makes meaningless.
+// choices returns the choices without the ones that the opponent makes meaningless.
 func (f *form) choices() Choices {
 	c := f.now
 	if c.Opponent != Engines {

@@ -24,8 +24,8 @@ const (
 	nameWidth   float32 = 220
 )
 
-// newOptions makes what "more options" folds, for the game chosen, and what of it is so often
-// chosen that it stands in sight: the size of a game that is played in many.
+// newOptions returns the options that are folded away for the chosen game. It also makes the part
+// that is always visible: the size, if the game has many sizes.
 func (s *Screen) newOptions() fyne.CanvasObject {
 	column := widgets.NewColumn(theme.Grid)
 	s.parts.inSight = widgets.NewColumn(theme.Grid)
@@ -50,7 +50,7 @@ func (s *Screen) newOptions() fyne.CanvasObject {
 	return column
 }
 
-// newSelect makes a drop-down list in a row, over which the arrows go up and down.
+// newSelect returns a drop-down list for a row, in which up and down arrows move between rows.
 func newSelect(options []string, index int, changed func(int)) *widgets.Select {
 	list := widgets.NewSelect(options, index, changed)
 	list.InRow = true
@@ -105,7 +105,8 @@ func (s *Screen) newSize() []fyne.CanvasObject {
 	return append([]fyne.CanvasObject{widgets.RowOf(words, s.parts.size, 0)}, own...)
 }
 
-// newOwnSize returns the field for another size; chosen tells it of one that is offered.
+// newOwnSize returns the field for another size, and a function that shows in it a size chosen
+// otherwise.
 func (s *Screen) newOwnSize() (row []fyne.CanvasObject, chosen func(int)) {
 	g := s.form.entry()
 	field := widgets.NewNumber(float64(g.MinSize), float64(g.MaxSize), 1, float64(s.form.now.Size), false, func(v float64) {
@@ -162,7 +163,7 @@ func (s *Screen) newHandicap() []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.parts.handicapRow, s.parts.placement}
 }
 
-// newOpening offers to begin with moves drawn by lot.
+// newOpening returns the switch for an opening drawn by lot.
 func (s *Screen) newOpening() []fyne.CanvasObject {
 	if _, ok := catalog.As[catalog.Dealer](s.form.entry()); !ok {
 		return nil
@@ -175,7 +176,7 @@ func (s *Screen) newOpening() []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.parts.opening}
 }
 
-// newCoach offers the kinds of coach.
+// newCoach returns the row for the kind of coach.
 func (s *Screen) newCoach() []fyne.CanvasObject {
 	names, selected := []string{}, 0
 	for i, kind := range coach.Kinds {
@@ -192,7 +193,7 @@ func (s *Screen) newCoach() []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.parts.coach}
 }
 
-// handicaps lists "none" and the numbers of stones.
+// handicaps returns the words for no handicap and for each number of stones.
 func (s *Screen) handicaps() []string {
 	out := []string{text.T("newgame.handicap.none")}
 	for n := s.form.entry().MinHandicap; n <= s.form.maxHandicap(); n++ {
@@ -201,7 +202,7 @@ func (s *Screen) handicaps() []string {
 	return out
 }
 
-// handicapIndex returns where the handicap chosen stands in that list.
+// handicapIndex returns the index of the chosen handicap in the result of handicaps.
 func (s *Screen) handicapIndex() int {
 	return max(0, s.form.now.Handicap-s.form.entry().MinHandicap+1)
 }
@@ -226,7 +227,7 @@ func (s *Screen) newKomi() []fyne.CanvasObject {
 	return []fyne.CanvasObject{widgets.RowOf(widgets.Over(widgets.Paragraph(text.T("newgame.komi")), s.parts.komiCaption), control, 0)}
 }
 
-// updateOptions shows what the choices made now ask for.
+// updateOptions shows the options that apply to the present choices.
 func (s *Screen) updateOptions() {
 	c, p := s.form.now, &s.parts
 	show(p.names.first, c.Opponent != Engines)
@@ -269,7 +270,7 @@ func (s *Screen) updateOptions() {
 	}
 }
 
-// summary says in a line what is folded.
+// summary returns a line about the options that are folded away.
 func (s *Screen) summary() string {
 	c, out := s.form.now, []string{}
 	if s.parts.size != nil && !s.parts.sizeSeen {

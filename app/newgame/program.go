@@ -9,8 +9,8 @@ import (
 	"pionnier/widgets"
 )
 
-// newComputer chooses who plays as the computer: one of our levels or, where the
-// user has set up external programs, one of those.
+// newComputer returns the control for the computer's player: one of our levels or, if the user has
+// set up external programs, one of them. id is the present one; chosen is called with another.
 func (s *Screen) newComputer(id string, chosen func(id string)) fyne.CanvasObject {
 	g := s.form.entry()
 	if len(g.External) == 0 {
@@ -45,7 +45,7 @@ func (s *Screen) newComputer(id string, chosen func(id string)) fyne.CanvasObjec
 	return widgets.NewColumn(0, widgets.Row(text.T("newgame.program"), "", choice, controlWidth), level, about)
 }
 
-// aboutProgram tells what is known of an external program.
+// aboutProgram returns what is known about the i-th external program.
 func aboutProgram(g catalog.Game, i int) string {
 	if known := g.External[i].Strength; known != "" {
 		return text.T("newgame.program.text", "About", known)

@@ -16,7 +16,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Game is a game offered, with a small picture of its board.
+// Game is a game that is offered, with a small picture of its board.
 type Game struct {
 	Catalog catalog.Game
 	Picture fyne.CanvasObject
@@ -52,7 +52,7 @@ type Screen struct {
 	parts parts
 }
 
-// parts are what comes and goes as choices are made.
+// parts are the controls that are shown or hidden as choices are made.
 type parts struct {
 	levels, black, whiteHead fyne.CanvasObject
 	white, equal             fyne.CanvasObject
@@ -80,14 +80,14 @@ type parts struct {
 	both, coach              fyne.CanvasObject
 }
 
-// nameRows are the rows for the players' names, which stand beside the colour.
+// nameRows are the rows for the players' names, beside the colour.
 type nameRows struct {
 	first, second fyne.CanvasObject
 	name          *widgets.Suggest // in first
 	firstWords    *widgets.Text
 }
 
-// New makes the screen with the remembered choices.
+// New returns the screen with the last choices.
 func New(deps Deps) *Screen {
 	s := &Screen{deps: deps}
 	var games []catalog.Game
@@ -112,8 +112,8 @@ func New(deps Deps) *Screen {
 	return s
 }
 
-// newFoot returns the row of what begins: the game, and where there is room, an empty board, which is otherwise at the end
-// of the page, below.
+// newFoot returns the row with the start button. The button beside opens an empty board; if it does
+// not fit, below, at the end of the page, is shown instead.
 func (s *Screen) newFoot(beside, below *widgets.Button) fyne.CanvasObject {
 	place := func(size fyne.Size) {
 		wide, least := beside.MinSize().Width, s.start.MinSize().Width
@@ -135,10 +135,10 @@ func (s *Screen) newFoot(beside, below *widgets.Button) fyne.CanvasObject {
 // Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Focus returns the start button: the remembered game is one key away.
+// Focus returns the start button, so that one key starts the game with the last choices.
 func (s *Screen) Focus() fyne.Focusable { return s.start }
 
-// Leave hands on what was chosen and not begun.
+// Leave calls Deps.OnLeave with choices for a game that was not started.
 func (s *Screen) Leave() {
 	if s.deps.OnLeave != nil && !s.begun {
 		s.deps.OnLeave(Remember(s.form.last, s.form.choices()))
@@ -148,7 +148,8 @@ func (s *Screen) Leave() {
 // Rune does nothing.
 func (s *Screen) Rune(rune) {}
 
-// Key starts the game on Enter, wherever the focus is, moves the focus by the arrows, and scrolls.
+// Key starts the game on Enter, wherever the focus is. It moves the focus with arrow keys, and
+// scrolls.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
 		s.begin()
@@ -157,8 +158,9 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return s.moveFocus(ev.Name) || s.page.Key(ev)
 }
 
-// moveFocus moves the focus by an arrow that no widget used: along the cards and from row to row, of which the
-// cards are one. A row of cards is entered at the game that is chosen. It returns false for another key.
+// moveFocus moves the focus for an arrow key that no widget used: along the cards and from row to
+// row. The cards are one row, which is entered at the chosen game. It returns false for another
+// key.
 func (s *Screen) moveFocus(key fyne.KeyName) bool {
 	c := focus.CanvasOf(s.content)
 	if c == nil {
@@ -188,7 +190,7 @@ func (s *Screen) moveFocus(key fyne.KeyName) bool {
 	return true
 }
 
-// Choices returns what would be played now.
+// Choices returns the present choices.
 func (s *Screen) Choices() Choices {
 	c := s.form.choices()
 	if level, ok := s.equal(); ok && c.Equal {
@@ -202,7 +204,8 @@ func (s *Screen) begin() {
 	s.deps.OnStart(s.Choices())
 }
 
-// equal returns the level that is about as strong as the user in what is chosen.
+// equal returns the level that is about equal to the user in the chosen game and size. ok is false
+// if it is unknown.
 func (s *Screen) equal() (level string, ok bool) {
 	c := s.form.now
 	if s.deps.Equal == nil || c.Opponent != Engine {
@@ -222,7 +225,7 @@ func (s *Screen) newCards() fyne.CanvasObject {
 	return row
 }
 
-// low tells that the window has the height of a phone that lies on its side.
+// low reports whether the window has the height of a phone in landscape.
 func (s *Screen) low() bool { return s.content != nil && s.content.Size().Height < lowWindow }
 
 func (s *Screen) chooseGame(id string) {
@@ -238,7 +241,7 @@ func (s *Screen) chooseGame(id string) {
 	s.page.Relayout()
 }
 
-// fill makes everything under the cards for the game chosen.
+// fill makes everything below the cards for the chosen game.
 func (s *Screen) fill() {
 	s.parts = parts{}
 	s.parts.fold = widgets.NewFold(text.T("newgame.more"), s.newOptions(), func(bool) { s.update() })
@@ -246,7 +249,7 @@ func (s *Screen) fill() {
 	s.update()
 }
 
-// update shows what the choices made now ask for, and hides the rest.
+// update shows the controls that apply to the present choices, and hides the others.
 func (s *Screen) update() {
 	for i, g := range s.deps.Games {
 		s.cards[i].SetSelected(g.Catalog.ID == s.form.now.Game)
@@ -272,7 +275,7 @@ func (s *Screen) update() {
 	s.page.Relayout()
 }
 
-// show makes an object visible or not. It does nothing for nil.
+// show shows o if visible is true, and hides it otherwise. It does nothing if o is nil.
 func show(o fyne.CanvasObject, visible bool) {
 	switch {
 	case o == nil || o.Visible() == visible:
@@ -296,7 +299,7 @@ func (s *Screen) newOpponent() fyne.CanvasObject {
 	return widgets.Row(text.T("newgame.opponent"), "", choice, controlWidth)
 }
 
-// against changes the opponent, and with it the name that is asked for and the remembered clock.
+// against changes the opponent, the shown name and the clock.
 func (s *Screen) against(opponent string) {
 	s.form.choose(opponent)
 	s.parts.names.name.SetText(s.form.now.Name)
@@ -341,8 +344,8 @@ func (s *Screen) newLevel(id string, chosen func(id string)) *widgets.LevelSlide
 	return slider
 }
 
-// stepped puts buttons for the next level below and above under a slider on a touch screen, whose stops are narrower than
-// a finger.
+// stepped returns slider. On a touch screen it adds buttons for the next lower and higher level
+// below, since the stops of the slider are narrower than a finger.
 func stepped(slider *widgets.LevelSlider) fyne.CanvasObject {
 	if !fyne.CurrentDevice().IsMobile() {
 		return slider
@@ -353,12 +356,12 @@ func stepped(slider *widgets.LevelSlider) fyne.CanvasObject {
 		widgets.NewButton(text.T("newgame.level.stronger"), theme.Icon("plus"), to(1))))
 }
 
-// step says what a level of a game is.
+// step returns the name and the description of a level.
 func step(game string, l engine.Level) widgets.Step {
 	return widgets.Step{Name: describe.Level(game, l.ID), Text: describe.LevelText(game, l), Detail: describe.Strength(l)}
 }
 
-// rate tells what the levels are on the board that is chosen.
+// rate updates the descriptions of the levels for the chosen size of board.
 func (s *Screen) rate() {
 	g := s.form.entry()
 	for i, level := range g.LadderOn(s.form.now.Size) {

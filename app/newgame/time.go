@@ -38,7 +38,7 @@ type clockRows struct {
 	fields *fyne.Container
 }
 
-// showClock shows the control that is chosen.
+// showClock shows the chosen time control.
 func (s *Screen) showClock() {
 	kind, rows := s.form.now.Control.Kind, s.parts.clock
 	rows.words.SetText(text.T("newgame.clock." + describe.ControlKind(kind) + ".text"))
@@ -47,7 +47,7 @@ func (s *Screen) showClock() {
 	s.fillClock()
 }
 
-// fillClock makes the fields that the kind of control uses.
+// fillClock makes the fields of the chosen kind of time control.
 func (s *Screen) fillClock() {
 	c, rows := s.form.now.Control, []fyne.CanvasObject{}
 	add := func(key string, value, max float64, unit string, set func(*clock.Control, float64)) {

@@ -16,14 +16,14 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Analyst is how the screen has an external program judge positions. Introduce starts one
-// and asks who it is; it is called in a goroutine of its own.
+// Analyst lets the screen choose an external program for analysis. Introduce starts one and returns
+// how it introduces itself; it is called on a goroutine of its own.
 type Analyst struct {
 	Introduce func(ctx context.Context, command string) (kata.Introduction, error)
 	Dispatch  func(func()) // runs a function on Fyne's thread
 }
 
-// analyst is the group of it on the screen.
+// analyst is the group for the analysis program.
 type analyst struct {
 	*Analyst
 	screen      *Screen
@@ -40,7 +40,7 @@ func (v *Screen) analyst(a *Analyst) fyne.CanvasObject {
 		widgets.RowOf(widgets.Over(g.name, g.about), widgets.NewGrid(2, theme.Grid/2, 0, g.own, g.choose), 0))
 }
 
-// show tells who analyses.
+// show updates which program analyses.
 func (g *analyst) show() {
 	now := &g.screen.now
 	outside := now.Resources.Analyst != ""
@@ -58,7 +58,7 @@ func (g *analyst) show() {
 	}
 }
 
-// use has a program analyse, or our engine.
+// use makes p the analysis program, or the built-in engine if p has no command.
 func (g *analyst) use(p preferences.Program) {
 	v := g.screen
 	v.now.Resources.Analyst, v.now.Resources.AnalystAbout = p.Command, p.About
@@ -70,7 +70,7 @@ func (g *analyst) use(p preferences.Program) {
 	}
 }
 
-// edit opens the panel.
+// edit opens the panel that sets up the program.
 func (g *analyst) edit() {
 	e := &editor{dispatch: g.Dispatch, introduce: g.introduce, save: g.use}
 	now := g.screen.now

@@ -17,7 +17,7 @@ import (
 	"pionnier/widgets"
 )
 
-// editor is the panel where an external program is set up. It is kept once it has
+// editor is the panel that sets up an external program. The program is accepted once it has
 // introduced itself, or if the user insists.
 type editor struct {
 	// introduce starts a program and asks who it is; it is called in a goroutine of its own.
@@ -39,11 +39,12 @@ type editor struct {
 	keeping bool         // keep the program if the check succeeds
 }
 
-// introduction is what a program says of itself: its name, what is kept of it and what
-// else is shown to the user.
+// introduction is what a program says about itself: its name, the words to store, and further words
+// to show.
 type introduction struct{ name, about, more string }
 
-// open shows the panel, for a program that is set up already or a zero one.
+// open shows the panel. old is the program that is set up already, or zero. named is true if the
+// program needs a name.
 func (e *editor) open(c fyne.Canvas, title, hint string, old preferences.Program, named bool) {
 	e.asked, e.about, e.checked = old.Command, old.About, old.About != ""
 	e.command = widgets.NewEntry(old.Command, hint, func(string) { e.changed() })
@@ -69,7 +70,7 @@ func (e *editor) open(c fyne.Canvas, title, hint string, old preferences.Program
 	c.Focus(e.command)
 }
 
-// changed forgets what was found out about another command.
+// changed drops what was found out about the command, since it has changed.
 func (e *editor) changed() {
 	e.stop()
 	e.asked, e.about, e.checked, e.failed = "", "", false, false
@@ -77,10 +78,11 @@ func (e *editor) changed() {
 	e.tell("", "")
 }
 
-// stop ends the check that runs.
+// stop cancels the running check.
 func (e *editor) stop() { e.asks.End() }
 
-// submit keeps the program if it is checked, or if the user wants it all the same.
+// submit accepts the program if it is checked. If the check has failed, the user insists and it is
+// accepted too.
 func (e *editor) submit() {
 	if e.failed {
 		e.store()
@@ -89,7 +91,8 @@ func (e *editor) submit() {
 	e.enter()
 }
 
-// enter keeps the program once it is checked; a key alone insists on nothing.
+// enter accepts the program if it is checked, and otherwise checks it. Unlike submit, it does not
+// insist.
 func (e *editor) enter() {
 	if e.checked {
 		e.store()
@@ -98,7 +101,8 @@ func (e *editor) enter() {
 	e.ask(true)
 }
 
-// ask has the program introduce itself.
+// ask starts the program and asks it to introduce itself. If keeping is true, the program is
+// accepted when it does.
 func (e *editor) ask(keeping bool) {
 	command := strings.TrimSpace(e.command.Text)
 	if command == "" {
@@ -115,13 +119,13 @@ func (e *editor) ask(keeping bool) {
 	e.asking(0)
 }
 
-// asking shows every second how long the check has run.
+// asking shows how many seconds the check has run, and updates that every second.
 func (e *editor) asking(seconds int) {
 	e.tell(text.T("program.asking", "Seconds", seconds), "")
 	e.asks.After(time.Second, func() { e.asking(seconds + 1) })
 }
 
-// answered takes what the check found.
+// answered handles the result of the check.
 func (e *editor) answered(i introduction, err error) {
 	e.stop()
 	if err != nil {
@@ -140,7 +144,7 @@ func (e *editor) answered(i introduction, err error) {
 	}
 }
 
-// tell shows how the check stands, with a program's last words if it has failed.
+// tell shows the state of the check, and words, the last output of a program that failed.
 func (e *editor) tell(state, words string) {
 	e.state.Label.Importance = widget.MediumImportance
 	if e.failed {
@@ -155,7 +159,7 @@ func (e *editor) tell(state, words string) {
 	e.modal.Relayout()
 }
 
-// store keeps the program and closes the panel.
+// store closes the panel and saves the program.
 func (e *editor) store() {
 	p := preferences.Program{Command: e.asked, About: e.about}
 	if e.name != nil {

@@ -7,7 +7,7 @@ import (
 	"pionnier/widgets"
 )
 
-// File takes the settings to a file and from one.
+// File saves the settings to a file and loads them from one.
 type File struct {
 	Save, Load func() // ask for a file
 	Undo       func() // takes back what the last load changed; nil: there is nothing to take back
@@ -28,7 +28,7 @@ func (v *Screen) file(f *File) fyne.CanvasObject {
 	return group("settings.file", rows...)
 }
 
-// Undo takes back what the last load of a file changed, if there was one.
+// Undo undoes the last load of a file, if there was one.
 func (v *Screen) Undo() {
 	if v.undo != nil {
 		v.undo()

@@ -34,8 +34,8 @@ type FilesDeps struct {
 	ChooseFile func(title string, extensions []string, then func(name string, open func() (io.ReadCloser, error)))
 }
 
-// Files saves settings to files and loads them: the settings, the keys that were changed, the owner's
-// name and the players' names (package settingsfile). It is for Fyne's thread.
+// Files saves settings to files and loads them: the settings, the keys that were changed, the
+// owner's name and the players' names (package settingsfile). Its methods run on Fyne's thread.
 type Files struct {
 	deps FilesDeps
 	// before and after are the settings around the load that can be undone; nil before the first.
@@ -45,7 +45,7 @@ type Files struct {
 // NewFiles returns the files of settings of the program.
 func NewFiles(deps FilesDeps) *Files { return &Files{deps: deps} }
 
-// Screen returns what the settings screen offers.
+// Screen returns the part of the settings screen that saves and loads files.
 func (t *Files) Screen() *File {
 	f := &File{Save: t.save, Load: t.load}
 	if t.before != nil {
@@ -54,7 +54,7 @@ func (t *Files) Screen() *File {
 	return f
 }
 
-// now returns the settings as they are.
+// now returns the present settings.
 func (t *Files) now() settingsfile.Contents {
 	c := settingsfile.Of(t.deps.Preferences)
 	c.Settings, c.Keys = t.deps.Settings(), t.deps.Keys.Lines()
@@ -71,12 +71,12 @@ func (t *Files) save() {
 	t.deps.Export(text.T("settings.file.name")+settingsfile.Extension, data)
 }
 
-// load asks for a file of settings and whether it is to be loaded.
+// load asks for a file of settings, shows what it changes, and loads it if the user agrees.
 func (t *Files) load() {
 	t.deps.ChooseFile(text.T("settings.file.load"), []string{settingsfile.Extension}, t.take)
 }
 
-// take reads a file of settings and asks whether it is to be loaded.
+// take reads a file of settings and calls Ask with it.
 func (t *Files) take(name string, open func() (io.ReadCloser, error)) {
 	while := t.deps.Shell.While()
 	back := func() { while.Do(t.deps.Shell.Focus) }
@@ -92,7 +92,8 @@ func (t *Files) take(name string, open func() (io.ReadCloser, error)) {
 	}()
 }
 
-// read reads a file, and of one that is too large only enough to know that. It waits for the disk.
+// read returns the contents of a file. Of a file that is too large, it returns only one byte more
+// than the limit. It waits for the disk.
 func read(open func() (io.ReadCloser, error)) ([]byte, error) {
 	r, err := open()
 	if err != nil {
@@ -102,7 +103,7 @@ func read(open func() (io.ReadCloser, error)) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(r, settingsfile.MaxBytes+1))
 }
 
-// refuse shows why a file cannot be loaded.
+// refuse shows why a file cannot be loaded, and returns the message.
 func (t *Files) refuse(name string, err error) *widgets.Modal {
 	if errors.Is(err, settingsfile.ErrFormat) {
 		err = describe.Because(err, "error.settings")
@@ -113,8 +114,8 @@ func (t *Files) refuse(name string, err error) *widgets.Modal {
 	return widgets.Tell(t.deps.Canvas, text.T("settings.file.refused"), describe.Error(err), text.T("common.ok"))
 }
 
-// Ask shows what a file of settings changes and which of its values are not valid, and loads it if the user
-// agrees. Then it calls then. name is the file's name, "" if it has none.
+// Ask shows what a file of settings changes and which of its values are invalid. It loads the file
+// if the user agrees, and then calls then. name is the file's name, or "" if it has none.
 func (t *Files) Ask(name string, data []byte, then func()) {
 	now := t.now()
 	next, left, err := settingsfile.Read(data, now)
@@ -156,8 +157,8 @@ func (t *Files) Ask(name string, data []byte, then func()) {
 	}
 }
 
-// check leaves out what settingsfile cannot check: languages that do not exist, and keys that commands
-// cannot have.
+// check removes values from next that settingsfile cannot check: languages that do not exist, and
+// keys that commands cannot have. It appends them to left.
 func (t *Files) check(now, next settingsfile.Contents, left []settingsfile.Left) (settingsfile.Contents, []settingsfile.Left) {
 	language := &next.Settings.Appearance.Language
 	if *language != now.Settings.Appearance.Language && *language != "" && !slices.Contains(text.Languages, *language) {
@@ -173,7 +174,7 @@ func (t *Files) check(now, next settingsfile.Contents, left []settingsfile.Left)
 	return next, left
 }
 
-// summary says what a file changes.
+// summary returns the words for what a file changes.
 func summary(c settingsfile.Change, next settingsfile.Contents) string {
 	if c.None() {
 		return text.T("settings.file.same")
@@ -196,7 +197,8 @@ func summary(c settingsfile.Change, next settingsfile.Contents) string {
 	return strings.Join(lines, "\n")
 }
 
-// leftOut says what was left out of a file, a line for each of the first ten, and how many more there are.
+// leftOut returns the words for values that were not loaded: a line for each of the first ten, and
+// the number of the others.
 func leftOut(left []settingsfile.Left) string {
 	const most = 10
 	var lines []string
@@ -210,7 +212,7 @@ func leftOut(left []settingsfile.Left) string {
 	return strings.Join(lines, "\n")
 }
 
-// undo takes back what the last load changed.
+// undo undoes the last load.
 func (t *Files) undo() {
 	if t.before == nil {
 		return
@@ -221,7 +223,7 @@ func (t *Files) undo() {
 	t.deps.Shell.Say(text.T("settings.file.undone"))
 }
 
-// use stores and applies contents, and rebuilds the screen in sight.
+// use stores and applies c, and rebuilds the present screen.
 func (t *Files) use(c settingsfile.Contents) {
 	c.Save(t.deps.Preferences)
 	t.deps.Keys.Read(c.Keys)

@@ -30,8 +30,8 @@ type KeysDeps struct {
 	Changed  func() // the keys have changed, and are to be kept
 }
 
-// Keys is the page that lists all commands by screen, each with its key, which can be changed. Its
-// methods run on Fyne's thread.
+// Keys is the page that lists all commands by screen, each with its key, which the user can change.
+// Its methods run on Fyne's thread.
 type Keys struct {
 	deps    KeysDeps
 	board   help.Board
@@ -43,7 +43,7 @@ type Keys struct {
 	content fyne.CanvasObject
 }
 
-// NewKeys makes the page.
+// NewKeys returns the page for the keys of b.
 func NewKeys(b help.Board, deps KeysDeps) *Keys {
 	k := &Keys{deps: deps, board: b, buttons: map[string]*widgets.Button{}, names: map[string]string{}}
 	column := widgets.NewColumn(theme.Grid, widgets.Paragraph(text.T("keys.change.text")))
@@ -59,8 +59,8 @@ func NewKeys(b help.Board, deps KeysDeps) *Keys {
 	return k
 }
 
-// lists returns the keys of all screens, each command in one of them: what can be done everywhere is in
-// the first.
+// lists returns the keys of all screens. Each command is in one list only; commands of all screens
+// are in the first.
 func lists() (all []help.List) {
 	common := help.List{Screen: "app"}
 	for _, l := range help.Lists {
@@ -79,7 +79,7 @@ func lists() (all []help.List) {
 	return all
 }
 
-// list returns the fold of a screen's keys. Its rows are made when it is opened first.
+// list returns the fold with a screen's keys. Its rows are made when it is first opened.
 func (k *Keys) list(l help.List) fyne.CanvasObject {
 	rows := widgets.NewColumn(theme.Grid / 2)
 	for _, key := range l.Keys {
@@ -99,7 +99,8 @@ func (k *Keys) list(l help.List) fyne.CanvasObject {
 	})
 }
 
-// row returns what keys do beside a button for each that can be changed, and the names of the others.
+// row returns what keys do beside a button for each key that can be changed, and the names of the
+// others.
 func (k *Keys) row(screen string, key help.Key) fyne.CanvasObject {
 	var fixed []string
 	var buttons []fyne.CanvasObject
@@ -119,7 +120,7 @@ func (k *Keys) row(screen string, key help.Key) fyne.CanvasObject {
 	return widgets.Row(key.Words(), strings.Join(fixed, ", "), widgets.NewGrid(len(buttons), theme.Grid/2, widgets.Thumb, buttons...), 0)
 }
 
-// show tells the keys of now.
+// show updates the page to the present keys.
 func (k *Keys) show() {
 	for id, b := range k.buttons {
 		showKey(b, k.board, id, k.names[id])
@@ -131,14 +132,14 @@ func (k *Keys) show() {
 	k.all.Enable()
 }
 
-// changed shows and keeps new keys.
+// changed updates the page and stores the keys.
 func (k *Keys) changed() {
 	k.show()
 	k.page.Relayout()
 	k.deps.Changed()
 }
 
-// resetAll gives all commands their usual keys once the user has said so.
+// resetAll asks the user, and resets the keys of all commands.
 func (k *Keys) resetAll() {
 	widgets.AskCarefully(k.deps.Canvas, text.T("keys.reset.all"), text.T("keys.reset.all.text"), text.T("keys.reset.all"), text.T("common.cancel"), func() {
 		k.board.ResetAll()
@@ -147,7 +148,7 @@ func (k *Keys) resetAll() {
 	})
 }
 
-// ask asks for the new key of a command.
+// ask asks the user for the new key of the command id.
 func (k *Keys) ask(id string) {
 	q := &keyQuestion{keys: k, id: id, state: widgets.Paragraph(text.T("keys.press", "Command", k.names[id], "Key", k.board.Name(k.board.Key(id))))}
 	q.field = newKeyField(k.deps.Layout, k.deps.Dispatch, q.pressed)
@@ -164,13 +165,13 @@ func (k *Keys) ask(id string) {
 	k.deps.Canvas.Focus(q.field)
 }
 
-// usual returns the key that a command has if the user chose none.
+// usual returns the default key of a command.
 func (k *Keys) usual(id string) keyboard.Stroke {
 	all := k.board.Commands()
 	return all[slices.IndexFunc(all, func(c keyboard.Command) bool { return c.ID == id })].Usual
 }
 
-// keyQuestion asks for the new key of a command.
+// keyQuestion is the dialog that asks for the new key of a command.
 type keyQuestion struct {
 	keys   *Keys
 	id     string
@@ -181,13 +182,13 @@ type keyQuestion struct {
 	wanted keyboard.Stroke
 }
 
-// pressed takes a key; "" is one that no command can have.
+// pressed sets the key. "" stands for a key that no command can have.
 func (q *keyQuestion) pressed(s keyboard.Stroke) {
 	q.wanted = s
 	q.done(q.keys.board.Set(q.id, s))
 }
 
-// done ends the question once the command has its key, or says why it has not.
+// done closes the dialog if err is nil, or else shows why the command cannot have the key.
 func (q *keyQuestion) done(err error) {
 	if err == nil {
 		q.modal.Close()
@@ -226,7 +227,7 @@ func (k *Keys) Content() fyne.CanvasObject { return k.content }
 // Focus returns the button that leads back.
 func (k *Keys) Focus() fyne.Focusable { return k.back }
 
-// Leave does nothing: the page does nothing on its own.
+// Leave does nothing.
 func (k *Keys) Leave() {}
 
 // Rune does nothing.
@@ -235,7 +236,8 @@ func (k *Keys) Rune(rune) {}
 // Key scrolls the page.
 func (k *Keys) Key(ev *fyne.KeyEvent) bool { return k.page.Key(ev) }
 
-// showKey shows on a button the key of a command that does what words say. A star marks one that was changed.
+// showKey shows on a button the key of the command id, which does what words say. A star marks a
+// key that was changed.
 func showKey(b *widgets.Button, board help.Board, id, words string) {
 	name := board.Name(board.Key(id))
 	b.Spoken = text.T("keys.spoken", "Command", words, "Key", name)
@@ -245,7 +247,7 @@ func showKey(b *widgets.Button, board help.Board, id, words string) {
 	b.SetText(name)
 }
 
-// keyField takes the next key that is pressed, also one with Ctrl.
+// keyField receives the next key that is pressed, including keys with Ctrl.
 type keyField struct {
 	control.Focus
 	name    string // of the command
@@ -260,21 +262,21 @@ func newKeyField(l keyboard.Layout, later func(func()), pressed func(keyboard.St
 	return f
 }
 
-// AccessibilityLabel says that a key is waited for.
+// AccessibilityLabel returns the words for that a key is expected.
 func (f *keyField) AccessibilityLabel() string { return text.T("keys.field", "Command", f.name) }
 
-// Tapped waits for a key again.
+// Tapped requests the focus, to wait for a key again.
 func (f *keyField) Tapped(*fyne.PointEvent) {
 	if c := focus.CanvasOf(f); c != nil {
 		c.Focus(f)
 	}
 }
 
-// TappedSecondary does the same on a touch screen.
+// TappedSecondary handles a slow press on a touch screen.
 func (f *keyField) TappedSecondary(ev *fyne.PointEvent) { widgets.PressSlowly(f, ev) }
 
-// TypedKey takes a function key, refuses one that means the same everywhere, and hands on what
-// leaves the question.
+// TypedKey accepts a function key and refuses a key with a fixed meaning. It passes on keys that
+// leave the dialog.
 func (f *keyField) TypedKey(ev *fyne.KeyEvent) {
 	f.keys.Key(ev)
 	if s := keyboard.StrokeOfKey(ev, keyboard.Shifted()); s != "" {
@@ -294,13 +296,13 @@ func (f *keyField) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune takes a character, as the key is meant.
+// TypedRune accepts a character.
 func (f *keyField) TypedRune(r rune) { f.keys.Rune(r) }
 
-// TypedShortcut takes a key with Ctrl.
+// TypedShortcut accepts a key with Ctrl.
 func (f *keyField) TypedShortcut(s fyne.Shortcut) { f.pressed(keyboard.StrokeOfShortcut(s)) }
 
-// MinSize is that of a text field.
+// MinSize returns the size of a text field.
 func (f *keyField) MinSize() fyne.Size {
 	f.ExtendBaseWidget(f)
 	return fyne.NewSize(160, widgets.Thumb)
@@ -322,13 +324,13 @@ type keyFieldRenderer struct {
 	words *canvas.Text
 }
 
-// Layout writes the words as large as they have room.
+// Layout sets the size of the text to fit.
 func (r *keyFieldRenderer) Layout(s fyne.Size) {
 	r.style()
 	r.WidgetRenderer.Layout(s)
 }
 
-// Refresh shows whether a key is waited for.
+// Refresh shows whether a key is expected.
 func (r *keyFieldRenderer) Refresh() {
 	r.style()
 	r.WidgetRenderer.Refresh()

@@ -11,7 +11,7 @@ import (
 	"pionnier/widgets"
 )
 
-// looks returns the rows for boards and stones, each chosen by its picture.
+// looks returns the rows for boards and stones, which are chosen by their pictures.
 func (v *Screen) looks(picture func(preferences.Look, string) fyne.CanvasObject) []fyne.CanvasObject {
 	if picture == nil {
 		return nil
@@ -26,7 +26,7 @@ func (v *Screen) looks(picture func(preferences.Look, string) fyne.CanvasObject)
 	}
 }
 
-// with returns the look with another value of a part.
+// with returns the look with *field, a part of it, set to value.
 func (v *Screen) with(field *string, value string) preferences.Look {
 	before := *field
 	defer func() { *field = before }()
@@ -34,8 +34,8 @@ func (v *Screen) with(field *string, value string) preferences.Look {
 	return v.now.Board.Look
 }
 
-// pictures returns a row for a part of the look: a tile for each value, with its picture over its name. The text
-// "<key>.<value>" is the name, "<key>.usual" that of "".
+// pictures returns a row for a part of the look: a tile for each value, with its picture above its
+// name. The text "<key>.<value>" is the name of a value, and "<key>.usual" the name of "".
 func (v *Screen) pictures(key string, field *string, values []string, picture func(preferences.Look) fyne.CanvasObject) fyne.CanvasObject {
 	var tiles []*widgets.Tile
 	var names []*widgets.Title

@@ -19,8 +19,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Network is how the screen shows and changes the neural network that the engines of
-// weiqi play with.
+// Network lets the screen show and change the neural network of the Go engines.
 type Network struct {
 	Now     func() NetworkState
 	Follow  func(changed func()) // calls changed after every change of Now; nil: no longer
@@ -29,7 +28,7 @@ type Network struct {
 	BuiltIn func()               // goes back to the network that the program brings
 }
 
-// NetworkState is what is to be told of the network.
+// NetworkState is the state of the network to show.
 type NetworkState struct {
 	File  string // name of the file that the network was copied from; "": the program's own
 	Bytes int64
@@ -43,7 +42,7 @@ type NetworkState struct {
 	Why     error
 }
 
-// network is the group of it on the screen.
+// network is the group for the network.
 type network struct {
 	*Network
 	screen          *Screen
@@ -70,7 +69,8 @@ func (v *Screen) network(n *Network) fyne.CanvasObject {
 		g.progress)
 }
 
-// then does what takes its own button away, and leaves the focus on the one that stays.
+// then returns a function that calls do, which hides its own button, and moves the focus to the
+// button that stays.
 func (g *network) then(do func()) func() {
 	return func() {
 		do()
@@ -80,7 +80,7 @@ func (g *network) then(do func()) func() {
 	}
 }
 
-// show tells how things stand.
+// show updates the group to the present state.
 func (g *network) show() {
 	now := g.Now()
 	g.name.SetText(networkName(now))
@@ -103,7 +103,7 @@ func (g *network) show() {
 	}
 }
 
-// fill draws the bar of this size: its track, and what is full of it.
+// fill draws the bar in this size: its track and the part of it that is full.
 func (g *network) fill(track, full *canvas.Rectangle, size fyne.Size) {
 	const edge, high = 4, 3
 	track.FillColor, full.FillColor = theme.Color(theme.ColorNameSeparator), theme.Color(theme.ColorNamePrimary)
@@ -134,8 +134,8 @@ func networkName(now NetworkState) string {
 	return now.File
 }
 
-// networkAbout returns the size of the network, and the file it comes from, unless its name
-// says that.
+// networkAbout returns the size of the network, and the name of its file unless the network's name
+// contains it.
 func networkAbout(now NetworkState) string {
 	if now.File == "" {
 		return text.T("network.builtin.text")
@@ -157,8 +157,8 @@ func networkAbout(now NetworkState) string {
 	return strings.Join(parts, " · ")
 }
 
-// networkSpeed is about how many positions a network judges in a second, or, if not even
-// one, how long it takes for it.
+// networkSpeed returns the words for about how many positions a network evaluates in a second or,
+// if it is less than one, for how long one takes.
 func networkSpeed(each time.Duration) string {
 	if each > time.Second {
 		return text.T("network.slow", "Seconds", describe.Points(math.Round(each.Seconds())))

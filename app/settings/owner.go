@@ -7,14 +7,14 @@ import (
 	"pionnier/widgets"
 )
 
-// Owner is the name of the one whose program this is; "" for none.
+// Owner is the name of the program's owner, or "" if it is not set.
 type Owner struct {
 	Name   string
 	Names  []string // of players that are known, offered as suggestions
 	Change func(name string)
 }
 
-// owner returns the row for the owner's name, if it can be changed.
+// owner returns the row for the owner's name, or nil if o is nil.
 func (v *Screen) owner(o *Owner) []fyne.CanvasObject {
 	if o == nil {
 		return nil

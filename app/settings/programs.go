@@ -17,8 +17,8 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Programs is how the screen shows and changes the external programs. Introduce
-// starts one and asks who it is; it is called in a goroutine of its own.
+// Programs lets the screen show and change the external programs. Introduce starts one and returns
+// how it introduces itself; it is called on a goroutine of its own.
 type Programs struct {
 	List      func() []preferences.Program
 	Save      func([]preferences.Program)
@@ -26,7 +26,7 @@ type Programs struct {
 	Dispatch  func(func()) // runs a function on Fyne's thread
 }
 
-// programs is the group of them on the screen.
+// programs is the group for the external programs.
 type programs struct {
 	*Programs
 	screen *Screen
@@ -42,7 +42,7 @@ func (v *Screen) programs(p *Programs) fyne.CanvasObject {
 		widgets.RowOf(widgets.Paragraph(""), g.add, 0))
 }
 
-// show fills the rows.
+// show makes the rows again.
 func (g *programs) show() {
 	g.rows.RemoveAll()
 	for i, p := range g.List() {
@@ -63,7 +63,7 @@ func (g *programs) row(i int, p preferences.Program) fyne.CanvasObject {
 	return widgets.Row(p.Name, about+" · "+shortened(p.Command), widgets.NewGrid(2, theme.Grid/2, 0, change, remove), 0)
 }
 
-// shortened returns a command as far as there is room for it.
+// shortened returns the beginning of a command, as long as there is room for.
 func shortened(command string) string {
 	const most = 60
 	if letters := []rune(command); len(letters) > most {
@@ -72,7 +72,7 @@ func shortened(command string) string {
 	return command
 }
 
-// edit opens the panel for the program at a place in the list, or a new one (-1).
+// edit opens the panel for program i, or for a new one if i is -1.
 func (g *programs) edit(i int) {
 	e := &editor{dispatch: g.Dispatch, introduce: g.introduce, save: func(p preferences.Program) { g.keep(i, p) }}
 	old, title := preferences.Program{}, text.T("program.add.title")
@@ -93,7 +93,7 @@ func (g *programs) askRemove(i int, name string) {
 		text.T("program.remove"), text.T("common.cancel"), func() { g.change(slices.Delete(g.List(), i, i+1)) })
 }
 
-// change keeps a new list and shows it.
+// change saves a new list of programs and shows it.
 func (g *programs) change(list []preferences.Program) {
 	g.Save(list)
 	g.show()
@@ -104,8 +104,7 @@ func (g *programs) canvas() fyne.Canvas {
 	return focus.CanvasOf(g.screen.content)
 }
 
-// keep puts a program into the list, at its place or (-1) as a new one, under a name
-// that no other has.
+// keep replaces program i by p, or adds p if i is -1. It makes the name of p unique.
 func (g *programs) keep(i int, p preferences.Program) {
 	if p.Name == "" {
 		p.Name = nameOf(p.Command, gtp.Introduction{})
@@ -127,7 +126,7 @@ func (g *programs) keep(i int, p preferences.Program) {
 	g.change(list)
 }
 
-// nameOf returns what a program is called whose user gave it no name.
+// nameOf returns a name for a program to which the user gave none.
 func nameOf(command string, i gtp.Introduction) string {
 	if i.Name != "" {
 		return i.Name

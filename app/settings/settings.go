@@ -20,7 +20,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Actions are what the screen asks the shell for.
+// Actions are the actions and the optional groups of the screen.
 type Actions struct {
 	Back func()
 	// Help tells how the program is used; nil: nothing leads there.
@@ -48,13 +48,13 @@ type Actions struct {
 	Meet func(words ...string)
 }
 
-// Place is where the user is on the screen. Its zero value is the top.
+// Place is the user's position on the screen. The zero value is the top.
 type Place struct {
 	offset float32
 	focus  int // of the controls, counted from 1; 0: none
 }
 
-// Machine is what the engines may choose from.
+// Machine describes the resources and the capabilities of the system.
 type Machine struct {
 	Memory     int  // megabytes that an engine takes where the user chose none
 	Processors int  // at least 1
@@ -62,7 +62,7 @@ type Machine struct {
 	MenuBar    bool // the window can have a menu bar
 }
 
-// About is what the last group shows.
+// About is the content of the last group.
 type About struct {
 	DataDir string // folder of the saved games; empty: not shown
 	Version string // empty: not shown
@@ -83,7 +83,7 @@ type Screen struct {
 	meet     func(words ...string)
 }
 
-// New makes the screen; onChange gets the new settings after each change.
+// New returns the screen. onChange is called with the new settings after each change.
 func New(s preferences.Settings, onChange func(preferences.Settings), on Actions, machine Machine, about About) *Screen {
 	v := &Screen{now: s, changed: onChange, machine: machine, place: on.Place, meet: on.Meet}
 	if v.place == nil {
@@ -121,7 +121,7 @@ func New(s preferences.Settings, onChange func(preferences.Settings), on Actions
 // Content returns the screen's object.
 func (v *Screen) Content() fyne.CanvasObject { return v.content }
 
-// Focus returns the control that was used last, if any.
+// Focus returns the control that was used last, or nil.
 func (v *Screen) Focus() fyne.Focusable {
 	if i := v.place.focus; i >= 1 && i <= len(v.controls) {
 		return v.controls[i-1]
@@ -129,7 +129,7 @@ func (v *Screen) Focus() fyne.Focusable {
 	return nil
 }
 
-// Leave keeps where the user is.
+// Leave stores the offset of the page in the Place.
 func (v *Screen) Leave() {
 	v.place.offset = v.page.Offset()
 	if v.left != nil {
@@ -137,13 +137,14 @@ func (v *Screen) Leave() {
 	}
 }
 
-// Key scrolls the page by what no control uses.
+// Key scrolls the page.
 func (v *Screen) Key(ev *fyne.KeyEvent) bool { return v.page.Key(ev) }
 
 // Rune does nothing.
 func (v *Screen) Rune(rune) {}
 
-// add counts a control and returns what it must call after each change.
+// add adds the control that control returns. It passes control the function to call after each
+// change.
 func (v *Screen) add(control func(changed func()) fyne.Focusable) fyne.Focusable {
 	n := len(v.controls) + 1
 	v.controls = append(v.controls, nil)
@@ -154,7 +155,8 @@ func (v *Screen) add(control func(changed func()) fyne.Focusable) fyne.Focusable
 	return v.controls[n-1]
 }
 
-// jumps returns a list of the groups that leads to the one that is chosen, keys too: they go on at its first control.
+// jumps returns a list of the groups. Choosing one scrolls to it and moves the focus to its first
+// control.
 func (v *Screen) jumps(groups []fyne.CanvasObject) fyne.CanvasObject {
 	names := make([]string, len(groups))
 	for i, g := range groups {
@@ -170,13 +172,13 @@ func (v *Screen) jumps(groups []fyne.CanvasObject) fyne.CanvasObject {
 	return widgets.Row(text.T("settings.sections"), "", list, selectWidth)
 }
 
-// group puts rows under a heading.
+// group returns rows under a heading.
 func group(key string, rows ...fyne.CanvasObject) fyne.CanvasObject {
 	head := widgets.WrappedHeading(text.T(key))
 	return widgets.NewColumn(theme.Grid, head, widgets.NewColumn(theme.Grid, rows...))
 }
 
-// toggle returns a row for a setting that is on or off. Its caption is optional.
+// toggle returns a row for a boolean setting. Its caption is optional.
 func (v *Screen) toggle(key string, field *bool) fyne.CanvasObject {
 	caption := ""
 	if text.Has(key + ".text") {
@@ -188,7 +190,7 @@ func (v *Screen) toggle(key string, field *bool) fyne.CanvasObject {
 	return control.(fyne.CanvasObject)
 }
 
-// choice returns a row for a setting with a few values, all in sight.
+// choice returns a row for a setting with a few values, which are all visible.
 func (v *Screen) choice(key string, field *string, values, names []string) fyne.CanvasObject {
 	control := v.add(func(changed func()) fyne.Focusable {
 		return widgets.NewSegments(names, index(values, *field), func(i int) { *field = values[i]; changed() })
@@ -196,7 +198,7 @@ func (v *Screen) choice(key string, field *string, values, names []string) fyne.
 	return widgets.Row(text.T(key), "", control.(fyne.CanvasObject), controlWidth)
 }
 
-// index returns where a value is, and the first place for one that is not offered.
+// index returns the index of value in values, or 0 if it is not there.
 func index(values []string, value string) int { return max(0, slices.Index(values, value)) }
 
 // Widths of controls, in device-independent pixels.
@@ -219,7 +221,7 @@ func (v *Screen) appearance() fyne.CanvasObject {
 	return group("settings.appearance", rows...)
 }
 
-// language returns the row for the languages, each named in itself.
+// language returns the row for the language. Each language is named in itself.
 func (v *Screen) language() fyne.CanvasObject {
 	values, names := []string{""}, []string{text.T("settings.system")}
 	for _, code := range text.Languages {
@@ -235,7 +237,7 @@ func (v *Screen) language() fyne.CanvasObject {
 	return widgets.Row(text.T("settings.language"), "", control.(fyne.CanvasObject), selectWidth)
 }
 
-// textSize returns the row for the text sizes, in percent of the usual one.
+// textSize returns the row for the size of text, in percent of the usual one.
 func (v *Screen) textSize() fyne.CanvasObject {
 	names := make([]string, len(preferences.TextSizes))
 	for i, size := range preferences.TextSizes {
@@ -371,7 +373,7 @@ func (v *Screen) about(about About, help, licences func()) fyne.CanvasObject {
 	return group("settings.about", rows...)
 }
 
-// leading returns the row with a button that leads to another screen, if anything does.
+// leading returns a row with a button that calls to, or nil if to is nil.
 func (v *Screen) leading(words, title string, to func()) []fyne.CanvasObject {
 	if to == nil {
 		return nil

@@ -7,14 +7,14 @@ import (
 	"pionnier/app/study"
 )
 
-// follow notes the study screen that was shown last.
+// follow records screen as the last study screen and returns it.
 func (s *Studies) follow(screen *study.Screen) *study.Screen {
 	w := weak.Make(screen)
 	s.last.Store(&w)
 	return screen
 }
 
-// shown returns the study screen that was shown last, nil if it is gone.
+// shown returns the last study screen, or nil if it is gone.
 func (s *Studies) shown() *study.Screen {
 	if w := s.last.Load(); w != nil {
 		return w.Value()
@@ -22,15 +22,16 @@ func (s *Studies) shown() *study.Screen {
 	return nil
 }
 
-// Rescue hands on to be stored what was studied and is not stored. It may be called from any goroutine.
+// Rescue hands over unsaved changes in Study to be stored. It may be called from any goroutine.
 func (s *Studies) Rescue() {
 	if screen := s.shown(); screen != nil {
 		screen.Rescue()
 	}
 }
 
-// RescueWithin is Rescue that waits until that is stored, which does not wait for what else the disk's queue has to
-// do, and reports whether it is. It is for when the loop is held up and the program must end all the same.
+// RescueWithin calls Rescue and waits, but no longer than most, until everything is stored. It
+// reports whether it is. It does not wait for other work in the disk's queue. It is for a program
+// that must end while the loop is blocked.
 func (s *Studies) RescueWithin(most time.Duration) bool {
 	done := make(chan bool, 1)
 	go func() {

@@ -28,7 +28,7 @@ var (
 	_ study.Filed     = (*studied)(nil)
 )
 
-// sheet is any record in Study. It implements study.Actions.
+// sheet is the Actions of any record in Study.
 type sheet struct {
 	in    *Studies
 	entry catalog.Game
@@ -71,7 +71,8 @@ func (s *sheet) OrderChosen(o report.Order) {
 	s.in.keepSettings()
 }
 
-// filed is a record in Study that is stored in a file of its own, such as a tree of openings.
+// filed is the Actions of a record in Study that is stored in a file of its own, such as a tree of
+// openings.
 type filed struct {
 	sheet
 	writer *writer
@@ -82,15 +83,15 @@ func (f *filed) Kept()                      {}
 func (f *filed) Flush() error               { return f.writer.Flush() }
 func (f *filed) Leaving(keep, leave func()) { f.in.unlessUnstored(f.writer, keep, leave) }
 
-// played is a game in Study, of the user's or of a collection.
+// played is the common part of the Actions of games of the user and of collections.
 type played struct {
 	sheet
 	mu sync.Mutex
 	id string // in the library; "": it is not there
 }
 
-// file returns the record's ID in the library. If it came from a file of several games, it gets a new ID at the first
-// save.
+// file returns the record's ID in the library. A record from a file with several games gets a new
+// ID when it is saved first.
 func (p *played) file() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -116,7 +117,7 @@ func (p *played) Judged(snap core.Snapshot) {
 	p.in.others.Practice.LearnFrom(p.entry, p.rec, p.file(), snap)
 }
 
-// collected is a game of a collection in Study. It is not stored.
+// collected is the Actions of a game of a collection in Study. The game is not stored.
 type collected struct{ played }
 
 // PlayFrom implements study.Played.
@@ -124,7 +125,8 @@ func (c *collected) PlayFrom(from *record.Record, side game.Color) {
 	c.in.others.Running.AskPlayFrom(c.entry, from, side, "")
 }
 
-// Copy implements study.Collected: it stores a game among the user's games, and opens the copy in its place.
+// Copy implements study.Collected. It stores g among the user's games, and opens the copy in place
+// of the original.
 func (c *collected) Copy(g format.Game) {
 	deps := c.in.deps
 	id, stored, while := "", g.Record.Clone(), deps.Shell.While()
@@ -144,7 +146,7 @@ func (c *collected) Copy(g format.Game) {
 	})
 }
 
-// studied is a game of the user's in Study, which is stored.
+// studied is the Actions of a game of the user in Study, which is stored.
 type studied struct {
 	played
 	running *running.Game // the running game, if it is the one that is studied
@@ -175,7 +177,8 @@ func (s *studied) Continue() { s.stored(s.in.others.Running.Continue) }
 // Leaving implements study.Saver.
 func (s *studied) Leaving(keep, leave func()) { s.in.unlessUnstored(s.writer, keep, leave) }
 
-// stored calls do once everything is stored, or shows why it could not be stored.
+// stored calls do with the game's ID once everything is stored, or shows why it could not be
+// stored.
 func (s *studied) stored(do func(id string)) {
 	s.in.deps.OnDisk(s.writer.Flush, func(err error) {
 		if err != nil {
@@ -186,14 +189,14 @@ func (s *studied) stored(do func(id string)) {
 	})
 }
 
-// Save implements study.Saver. It takes r over.
+// Save implements study.Saver. The record r must not change after the call.
 func (s *studied) Save(r *record.Record) { s.writer.Put(s.whole(r)) }
 
 // Flush implements study.Saver.
 func (s *studied) Flush() error { return s.writer.Flush() }
 
-// whole returns the record to store. For the running game
-// what was studied is added to it.
+// whole returns the record to store. For the running game, that is the game with what was studied
+// added.
 func (s *studied) whole(r *record.Record) *record.Record {
 	if r.Foreign && r.LeftAt == r.Root.End() {
 		r.LeftAt = nil // nothing was tried after it
@@ -204,7 +207,7 @@ func (s *studied) whole(r *record.Record) *record.Record {
 	return r
 }
 
-// write stores a record. It runs in the disk's queue, or as the program ends.
+// write stores a record. It is called in the disk's queue, or when the program ends.
 func (s *studied) write(r *record.Record) error {
 	id, err := s.in.deps.Library.Save(s.file(), r)
 	if err != nil {
@@ -228,7 +231,7 @@ func (s *studied) GoesOn() bool {
 	return s.running != nil && s.running.Session.Snapshot().Phase != session.Over
 }
 
-// merged returns the running game with what was studied.
+// merged returns the running game with the variations and facts of r added.
 func (s *studied) merged(r *record.Record) *record.Record {
 	played := s.running.Session.Record()
 	record.Merge(played, r).Apply(played)
@@ -236,9 +239,10 @@ func (s *studied) merged(r *record.Record) *record.Record {
 	return played
 }
 
-// Kept implements study.Saver. It makes the running game continue from the studied record, which its next save would
-// otherwise drop. The old session ends in the disk's queue, where the record is stored after all of
-// its own saves; the new session stores nothing before that.
+// Kept implements study.Saver. It makes the running game continue from the studied record, since
+// its next save would otherwise lose what was studied. The old session ends in the disk's queue,
+// where the record is stored after the session's own saves. The new session stores nothing before
+// that.
 func (s *studied) Kept() {
 	t := s.in.others.Running
 	if s.running == nil || t.Game() != s.running {

@@ -33,8 +33,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// Library is the part of the user's library that is needed here. Find does not wait for the disk; the others must not be
-// called on Fyne's thread.
+// Library is the part of the user's library that the package uses. Find does not wait for the disk;
+// the other methods must not be called on Fyne's thread.
 type Library interface {
 	Save(id string, r *record.Record) (string, error)
 	Find(id string) (storage.Entry, bool)
@@ -74,7 +74,7 @@ type Others struct {
 	Practice    *practice.Practice
 }
 
-// Studies opens records in Study. Its methods run on Fyne's thread, but Rescue and RescueWithin.
+// Studies opens records in Study. Its methods run on Fyne's thread, except Rescue and RescueWithin.
 type Studies struct {
 	deps   Deps
 	others Others
@@ -83,10 +83,10 @@ type Studies struct {
 
 var _ running.Study = (*Studies)(nil)
 
-// New returns the studies of the program, for Join.
+// New returns the studies of the program. Call Join before any other method.
 func New(deps Deps) *Studies { return &Studies{deps: deps} }
 
-// Join tells of the other packages, before any other call.
+// Join sets the packages that Study works with. It must be called before any other method.
 func (s *Studies) Join(others Others) { s.others = others }
 
 // InSight returns the study screen if it is shown.
@@ -95,12 +95,12 @@ func (s *Studies) InSight() (*study.Screen, bool) {
 	return screen, ok
 }
 
-// Show shows a record on the study screen, which stores what is changed there.
+// Show opens a record of the library in Study, which stores changes.
 func (s *Studies) Show(rec *record.Record, id string) { s.At(rec, id, nil) }
 
-// At is Show with the cursor on node at. If at is nil, the cursor is where the game was left,
-// but at the beginning of a commented game, and of a problem, to hide its answer. A record with an empty
-// id, a game of a collection, is not stored.
+// At is Show with the cursor on the node at. If at is nil, the cursor is where the game was left;
+// in a commented game, and in a problem, whose answer is hidden, it is at the beginning. If id is
+// "", the record is a game of a collection and is not stored.
 func (s *Studies) At(rec *record.Record, id string, at *record.Node) {
 	place := &study.Place{Node: at}
 	switch {
@@ -113,7 +113,7 @@ func (s *Studies) At(rec *record.Record, id string, at *record.Node) {
 	s.From(rec, id, place)
 }
 
-// From shows a record from a given position; see At.
+// From is At with a place instead of a node.
 func (s *Studies) From(rec *record.Record, id string, place *study.Place) {
 	entry, start, err := opened(rec)
 	if err != nil {
@@ -136,8 +136,8 @@ func (s *Studies) From(rec *record.Record, id string, place *study.Place) {
 	s.push(entry, rec, start, place, kept)
 }
 
-// Empty shows a record that has no moves, with the tools that set up stones. Its first change stores it among the
-// user's games.
+// Empty opens a record without moves in Study, with the tools that set up stones. The first change
+// stores it among the user's games.
 func (s *Studies) Empty(rec *record.Record) {
 	entry, start, err := opened(rec)
 	if err != nil {
@@ -148,8 +148,9 @@ func (s *Studies) Empty(rec *record.Record) {
 	s.push(entry, rec, start, study.AtEditing(rec), s.newStudied(entry, rec, ""))
 }
 
-// File shows a record in Study which is no game of the library. title names its pictures. write stores it in a file
-// of this name, which the keeper knows it by; nil: nothing is stored.
+// File opens in Study a record that is not in the library. title is the name of its pictures. write
+// stores it in a file, which the keeper knows by the name file. If write is nil, the record is not
+// stored.
 func (s *Studies) File(entry catalog.Game, rec *record.Record, start game.Position, place *study.Place, title, file string, write func(*record.Record) error) {
 	shown := sheet{in: s, entry: entry, rec: rec, title: title}
 	if write == nil {
@@ -172,7 +173,7 @@ func (s *Studies) push(entry catalog.Game, rec *record.Record, start game.Positi
 	})
 }
 
-// keepDesk keeps how the columns of Study are arranged.
+// keepDesk stores the arrangement of the columns of Study.
 func (s *Studies) keepDesk(d study.Desk) {
 	s.deps.Settings.Study.Desk = d.String()
 	s.keepSettings()
@@ -180,12 +181,12 @@ func (s *Studies) keepDesk(d study.Desk) {
 
 func (s *Studies) keepSettings() { preferences.SaveSettings(s.deps.Preferences, *s.deps.Settings) }
 
-// order returns the order that costly moves were last listed in.
+// order returns the order in which costly moves were listed last.
 func (s *Studies) order() report.Order {
 	return report.Order(max(slices.Index(preferences.MistakeOrders, s.deps.Settings.Study.MistakeOrder), 0))
 }
 
-// Judged stores the judgement of the finished game that was running, and makes puzzles of its mistakes.
+// Judged stores the judgement of the finished game g, and makes puzzles of its mistakes.
 func (s *Studies) Judged(g *running.Game, rec *record.Record, snap core.Snapshot) {
 	s.others.Engines.KeepSpeeds()
 	kept := s.newStudied(g.Entry, rec, g.ID())
@@ -194,7 +195,7 @@ func (s *Studies) Judged(g *running.Game, rec *record.Record, snap core.Snapshot
 	s.others.Practice.LearnFrom(g.Entry, rec, g.ID(), snap)
 }
 
-// opened returns the game that a record is of, and the position that it starts from.
+// opened returns the game of a record, and its start position.
 func opened(rec *record.Record) (catalog.Game, game.Position, error) {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {

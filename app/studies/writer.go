@@ -5,18 +5,19 @@ import (
 	"pionnier/core/record"
 )
 
-// writer stores a record as it is changed in Study, in the queue of the disk.
+// writer stores a record that is changed in Study, in the disk's queue.
 type writer = background.Writer[*record.Record]
 
-// newWriter returns a writer that calls write in the disk's queue, and that the keeper follows.
+// newWriter returns a writer that calls write in the disk's queue. The keeper watches it under the
+// name that file returns.
 func (s *Studies) newWriter(file func() string, write func(*record.Record) error) *writer {
 	w := background.New(write, background.How[*record.Record]{Run: s.deps.Disk.Do})
 	s.deps.Keeper.Record(w, file)
 	return w
 }
 
-// unlessUnstored calls leave. While w fails it first calls keep, which puts the newest state, and asks the user if
-// that cannot be stored either.
+// unlessUnstored calls leave. If w has failed, it first calls keep, which puts the newest state,
+// and asks the user if that cannot be stored either.
 func (s *Studies) unlessUnstored(w *writer, keep, leave func()) {
 	if w.Err() == nil {
 		leave() // the last changes are stored in the background
