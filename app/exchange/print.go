@@ -165,7 +165,7 @@ func (p printing) write(w io.Writer, id string, games []format.Game) error {
 	return document.Write(w, id)
 }
 
-// lastMove returns the number of the last move on the board, or 0 if there are no moves.
+// lastMove returns the number of the last move on the board, or 0 if it shows no moves.
 func lastMove(g format.Game) (number int) {
 	end := g.At
 	if end == nil {

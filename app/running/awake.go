@@ -2,14 +2,14 @@ package running
 
 import "pionnier/core/session"
 
-// awake keeps a phone's screen lit while a clock runs, so that it does not go dark while a player
+// awake keeps a phone's screen on while a clock runs, so that it does not go dark while a player
 // thinks.
 type awake struct {
 	keep func(bool) // switches it on and off in the system; nil if it is not needed
 	kept bool
 }
 
-// follow keeps the screen lit while snap's clock runs. It calls keep only on a change.
+// follow keeps the screen on while the clock of snap runs. It calls keep only on a change.
 func (a *awake) follow(snap session.Snapshot) { a.set(!snap.TurnBegan.IsZero()) }
 
 // rest lets the screen go dark again.

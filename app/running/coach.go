@@ -9,7 +9,8 @@ import (
 	"pionnier/core/session"
 )
 
-// coachOf returns the coach of a game that a person plays against a level; nil for none.
+// coachOf returns the coach of a game between a person and a level, or nil if the game has no
+// coach.
 func (r *Runner) coachOf(g catalog.Game, rec *record.Record) session.Coach {
 	kind := coach.Strictness(rec.Coach())
 	against := (rec.Players.Black.Level == "") != (rec.Players.White.Level == "")
@@ -19,12 +20,12 @@ func (r *Runner) coachOf(g catalog.Game, rec *record.Record) session.Coach {
 	return gameCoach{&coach.Coach{Terms: coach.Terms{Effort: g.Effort, Scale: g.Scale(rec.Width), Fates: g.Fates()}, Asker: r.deps.Engines.Analyst(g), Strictness: kind}}
 }
 
-// gameCoach is a coach as a session wants it.
+// gameCoach is a coach.Coach as a session.Coach.
 type gameCoach struct{ *coach.Coach }
 
 var _ session.Coach = gameCoach{}
 
-// Judge implements session.Coach; what it returns is a *coach.Finding.
+// Judge implements session.Coach. It returns a *coach.Finding, or nil.
 func (c gameCoach) Judge(ctx context.Context, t session.Tried) any {
 	if f := c.Coach.Judge(ctx, coach.Move{Before: t.Before, Past: t.Past, Move: t.Move, Number: t.Number}); f != nil {
 		return f

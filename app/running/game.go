@@ -37,8 +37,8 @@ type Game struct {
 	judgement  *judgement   // of a finished game; nil: not judged yet
 }
 
-// openGame begins a game, or continues it at its cursor, and shows it. It first saves and closes
-// the running game. drawnColor is the person's colour if it was drawn at random.
+// openGame starts a game, or continues it at its cursor, and shows it. It saves and closes the
+// running game first. drawnColor is the person's colour if it was drawn by lot, or else None.
 func (r *Runner) openGame(rec *record.Record, file string, drawnColor game.Color) {
 	_, _, faults, err := Position(rec)
 	if err != nil { // before the running game is closed
@@ -57,7 +57,8 @@ func (r *Runner) openGame(rec *record.Record, file string, drawnColor game.Color
 	})
 }
 
-// showFaults says that a record breaks the rules, and where first.
+// showFaults shows that a record breaks the rules, and where it does so first. It does nothing if
+// faults is empty.
 func (r *Runner) showFaults(faults []*record.ReplayError) {
 	if len(faults) == 0 {
 		return
@@ -66,8 +67,8 @@ func (r *Runner) showFaults(faults []*record.ReplayError) {
 	widgets.Tell(r.deps.Canvas, text.T("running.faults.title"), text.Paragraph(first, text.T("running.faults.text")), text.T("common.ok"))
 }
 
-// openSession opens the session of a game. No other may be running. It stores nothing before ready
-// is closed, if ready is not nil.
+// openSession opens the session of a game. No other session may be running. If ready is not nil,
+// the session stores nothing before ready is closed.
 func (r *Runner) openSession(rec *record.Record, file string, drawnColor game.Color, ready <-chan struct{}) error {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
@@ -114,8 +115,8 @@ func (r *Runner) openSession(rec *record.Record, file string, drawnColor game.Co
 	return nil
 }
 
-// seat returns the seat of a player on a board of this size. An unknown level, or a program that is not set
-// up, is replaced by the strongest level, so that the game can go on.
+// seat returns the seat of a player on a board of this size. An unknown level, or a program that is
+// not set up, is replaced by the strongest level, so that the game can go on.
 func (g *Game) seat(p record.Player, size int) session.Seat {
 	s := session.Seat{Name: p.Name}
 	if p.Level == "" {
@@ -133,7 +134,7 @@ func (g *Game) seat(p record.Player, size int) session.Seat {
 	return s
 }
 
-// showUnknownLevels says which level plays instead of an unknown one.
+// showUnknownLevels shows which level replaces an unknown one.
 func (r *Runner) showUnknownLevels() {
 	g := r.game
 	if len(g.missing) == 0 {
@@ -147,9 +148,8 @@ func (r *Runner) showUnknownLevels() {
 		"From", describe.Level(g.Entry.ID, g.missing[0]), "To", describe.Level(g.Entry.ID, ladder[len(ladder)-1].ID)), text.T("common.ok"))
 }
 
-// Leave saves and closes the running game, then calls then; the disk queue does
-// what waits. If it cannot be saved the user decides whether to leave it as it was last
-// saved.
+// Leave saves and closes the running game, and then calls then. The game is closed in the disk's
+// queue. If it cannot be saved, the user decides whether to leave it as it was saved last.
 func (r *Runner) Leave(then func()) {
 	g := r.game
 	if g == nil {
@@ -191,16 +191,18 @@ func (g *Game) close() {
 	}
 }
 
-// ID returns the game's ID in the library, "" until it was first saved.
+// ID returns the game's ID in the library, or "" until the game is first saved.
 func (g *Game) ID() string { return g.file.Load().(string) }
 
-// conduct returns what the settings allow the engines. They ponder only while the game is in sight.
+// conduct returns what the settings allow the engines to do. They ponder only while the game is on
+// the screen.
 func (g *Game) conduct() session.Conduct {
 	s := g.runner.deps.Settings()
 	return session.Conduct{PlayOn: !s.Opponent.Resigns, Offer: true, Ponder: s.Opponent.Ponder && g.Screen != nil, Consider: s.Opponent.Consider}
 }
 
-// followConduct applies conduct to the session; an error means that the session is closed.
+// followConduct applies conduct to the session. It ignores the error, which means that the session
+// is closed.
 func (g *Game) followConduct() { _ = g.Session.SetConduct(g.conduct()) }
 
 func (g *Game) show(snap session.Snapshot) {

@@ -14,8 +14,9 @@ import (
 	core "pionnier/core/study"
 )
 
-// judgement analyses the running game once it is over, while its result is in sight. The result screen can
-// then say how it was decided, and Study starts with what is known. Its methods run on Fyne's thread.
+// judgement analyses the running game once it is over, while its result is on the screen. The
+// screen can then show how the game was decided, and Study starts with the results. Its methods run
+// on Fyne's thread.
 type judgement struct {
 	game     *Game
 	revision uint64 // of the session when the game was over
@@ -29,8 +30,8 @@ type judgement struct {
 // moves that cost about the same it may name another.
 const closer = 8 * time.Second
 
-// decide returns play.Deps.Decide, nil if no engine can judge the game. It does not start a program that the user chose for
-// analysis.
+// decide returns the function for play.Deps.Decide, or nil if no engine can judge the game. It does
+// not use an external program that the user chose for analysis.
 func (g *Game) decide() func(search *shell.While, tell func(play.Decided)) {
 	if g.runner.deps.Engines.AsksExternal(g.Entry) {
 		return nil
@@ -47,7 +48,7 @@ func (g *Game) decide() func(search *shell.While, tell func(play.Decided)) {
 	}
 }
 
-// judged returns the judgement of the game's current state, or nil if none.
+// judged returns the judgement of the game's present state, or nil.
 func (g *Game) judged() *judgement {
 	if j := g.judgement; j != nil && j.revision == g.Session.Snapshot().Revision {
 		return j
@@ -55,7 +56,7 @@ func (g *Game) judged() *judgement {
 	return nil
 }
 
-// begin starts or resumes judging, from what is known, until search ends.
+// begin starts judging, or resumes it with the results so far, until search ends.
 func (j *judgement) begin(search *shell.While, asker core.Asker, tell func(play.Decided)) {
 	j.end(j.study)
 	g := j.game.Entry
@@ -71,7 +72,8 @@ func (j *judgement) begin(search *shell.While, asker core.Asker, tell func(play.
 	context.AfterFunc(search.Context(), func() { dispatch(func() { j.end(began) }) })
 }
 
-// end stops judging, unless that was stopped or begun again since. Results are kept.
+// end stops the study began, unless it was already stopped or another one was started. Results are
+// kept.
 func (j *judgement) end(began *core.Study) {
 	if began == nil || began != j.study {
 		return
@@ -81,7 +83,7 @@ func (j *judgement) end(began *core.Study) {
 	j.study = nil
 }
 
-// known returns the game with what was found so far.
+// known returns a copy of the game with the results so far.
 func (j *judgement) known() *record.Record {
 	if j.study != nil {
 		j.study.Keep()
@@ -89,7 +91,7 @@ func (j *judgement) known() *record.Record {
 	return j.record.Clone()
 }
 
-// news reports how the game was decided once that is known, and stores the results at the end.
+// news reports how the game was decided once it is known, and stores the results at the end.
 func (j *judgement) news() {
 	if j.study == nil {
 		return
@@ -103,7 +105,8 @@ func (j *judgement) news() {
 	}
 }
 
-// decided says how the game was decided, in a line or two: by which move, if one did it.
+// decided returns how the game was decided in a line or two, and the deciding move if there is a
+// single one.
 func (j *judgement) decided(snap core.Snapshot) play.Decided {
 	sentences, move := report.New(j.game.Entry, j.record, snap, nil).Decision()
 	if move >= 0 {

@@ -20,7 +20,7 @@ import (
 // engineName is the name under which the built-in engines play.
 const engineName = exchange.EngineName
 
-// NewGame shows the new-game screen. A running game goes on until another starts.
+// NewGame shows the new-game screen. A running game goes on until another one is started.
 func (r *Runner) NewGame() {
 	owner, _ := preferences.LoadOwner(r.deps.Preferences)
 	r.deps.Shell.Push(func() shell.Screen {
@@ -45,8 +45,8 @@ func (r *Runner) LastChoices() []newgame.Choices {
 	return last
 }
 
-// Start begins the chosen game, after letting Black place free handicap stones if that was
-// chosen.
+// Start starts the chosen game. If the choices include free handicap stones, Black places them
+// first.
 func (r *Runner) Start(c newgame.Choices) {
 	r.remember(c)
 	entry, err := catalog.Find(c.Game)
@@ -64,7 +64,8 @@ func (r *Runner) Start(c newgame.Choices) {
 	r.deal(entry, c, nil)
 }
 
-// studyEmpty shows an empty board of the chosen game, size and rules in Study, in place of the choices.
+// studyEmpty opens an empty board of the chosen game, size and rules in Study, in place of the
+// new-game screen.
 func (r *Runner) studyEmpty(c newgame.Choices) {
 	entry, err := catalog.Find(c.Game)
 	if err != nil {
@@ -80,7 +81,7 @@ func (r *Runner) studyEmpty(c newgame.Choices) {
 	r.deps.Study.Empty(rec)
 }
 
-// remember stores the choices for the newest game.
+// remember stores the choices for the newest game and its names.
 func (r *Runner) remember(c newgame.Choices) {
 	r.typed = nil
 	p := r.deps.Preferences
@@ -92,7 +93,7 @@ func (r *Runner) remember(c newgame.Choices) {
 	}
 }
 
-// deal begins the chosen game with the handicap stones that Black has placed, nil if none.
+// deal starts the chosen game with the handicap stones that Black has placed, which may be nil.
 func (r *Runner) deal(entry catalog.Game, c newgame.Choices, stones []game.Point) {
 	first := c.First(rand.IntN(2) == 1)
 	o := catalog.Options{Size: c.Size, Rules: c.Rules, Komi: c.Komi, Handicap: c.Handicap, Free: stones,
@@ -107,7 +108,8 @@ func (r *Runner) deal(entry catalog.Game, c newgame.Choices, stones []game.Point
 	r.startGame(entry, o, c.Coach, drawnColor)
 }
 
-// players seats the person named first on a side and their opponent on the other.
+// players returns the players of a game: the person named first plays first, their opponent the
+// other side.
 func players(c newgame.Choices, first game.Color) game.ByColor[record.Player] {
 	var p game.ByColor[record.Player]
 	engine := func(level string) record.Player {
@@ -129,7 +131,7 @@ func players(c newgame.Choices, first game.Color) game.ByColor[record.Player] {
 	return p
 }
 
-// startGame begins a fresh game and shows it. coach is the kind of coach, "" for none.
+// startGame starts a new game and shows it. coach is the kind of coach, or "".
 func (r *Runner) startGame(entry catalog.Game, o catalog.Options, coach string, drawnColor game.Color) {
 	rec, err := entry.New(o)
 	if err != nil {
@@ -140,7 +142,8 @@ func (r *Runner) startGame(entry catalog.Game, o catalog.Options, coach string, 
 	r.openGame(rec, "", drawnColor)
 }
 
-// again begins a game from where the players of the running one began, on its terms.
+// again starts a game from the beginning of the running one, on its terms. change may change the
+// new record.
 func (r *Runner) again(change func(*record.Record)) {
 	old := r.game.Session.Record()
 	rec, terms := old.Anew(old.Beginning()), r.game.Entry.Terms(old)
@@ -151,11 +154,11 @@ func (r *Runner) again(change func(*record.Record)) {
 	r.openGame(rec, "", game.None)
 }
 
-// restart begins the same game again; the old one stays in the library.
+// restart starts the running game again. The old game stays in the library.
 func (r *Runner) restart() { r.again(func(*record.Record) {}) }
 
-// followRating seats the level that is now about as strong as the user, in a game whose level follows
-// the user's rating.
+// followRating replaces the level in rec by the one that is now about equal to the user, if the
+// user has chosen that the level follows the rating.
 func (r *Runner) followRating(rec *record.Record) {
 	id := r.game.Entry.ID
 	for _, last := range r.LastChoices() {
@@ -174,8 +177,8 @@ func (r *Runner) followRating(rec *record.Record) {
 	}
 }
 
-// rematch begins a new game with colours swapped. With a handicap it asks first, since the stones
-// belong to the weaker player.
+// rematch starts a new game with colours swapped. In a handicap game it asks first, since the
+// stones belong to the weaker player.
 func (r *Runner) rematch() {
 	swap := func() {
 		r.again(func(rec *record.Record) {

@@ -22,8 +22,9 @@ import (
 	"pionnier/widgets"
 )
 
-// AskPlayFrom asks for the opponent and then begins a game from a studied position. The new game is
-// stored by itself, and also becomes a variation of the studied game, its origin.
+// AskPlayFrom asks for the opponent and starts a game from a position in Study, after the moves in
+// from. The new game is stored separately, and also becomes a variation of the game with the ID
+// origin.
 func (r *Runner) AskPlayFrom(entry catalog.Game, from *record.Record, side game.Color, origin string) {
 	ladder := r.deps.Engines.WithPrograms(entry).LadderOn(from.Width)
 	owner, _ := preferences.LoadOwner(r.deps.Preferences)
@@ -61,7 +62,7 @@ func (r *Runner) AskPlayFrom(entry catalog.Game, from *record.Record, side game.
 		begin, widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
 
-// playFrom begins a game with the moves of a record.
+// playFrom starts a game after the moves of from.
 func (r *Runner) playFrom(entry catalog.Game, from *record.Record, players game.ByColor[record.Player], origin string) {
 	terms := entry.Terms(from) // become the new game's own terms
 	from.Rules, from.Komi, from.KomiUnknown = terms.Rules, terms.Komi, false
@@ -70,7 +71,7 @@ func (r *Runner) playFrom(entry catalog.Game, from *record.Record, players game.
 	r.openGame(from, "", game.None)
 }
 
-// Study opens a stored game on the study screen, with the games played on from its positions as
+// Study opens a stored game in Study. Games that were played on from its positions are its
 // variations.
 func (r *Runner) Study(id string) {
 	var rec *record.Record
@@ -96,9 +97,9 @@ func (r *Runner) Study(id string) {
 	})
 }
 
-// addPlayed adds the games that were played on from a record's positions to it and stores it. A
-// game that is over, and not running, loses its link to the record, so that its variation can
-// be removed again. It waits for the disk.
+// addPlayed adds to rec the games that were played on from its positions, and stores it. A game
+// that is over, and not running, loses its link to the record, so that its variation can be removed
+// again. It waits for the disk.
 func (r *Runner) addPlayed(rec *record.Record, id, running string) {
 	added := false
 	over := map[string]*record.Record{}

@@ -94,7 +94,7 @@ type Study interface {
 	Empty(rec *record.Record)
 }
 
-// Runner runs games: one at a time, or none. Its methods run on Fyne's thread.
+// Runner runs games, at most one at a time. Its methods run on Fyne's thread.
 type Runner struct {
 	deps       Deps
 	game       *Game       // the running game; nil between games
@@ -106,13 +106,14 @@ type Runner struct {
 // New returns a Runner without a game.
 func New(deps Deps) *Runner { return &Runner{deps: deps, awake: awake{keep: deps.KeepLit}} }
 
-// Game returns the running game, nil between games.
+// Game returns the running game, or nil between games.
 func (r *Runner) Game() *Game { return r.game }
 
 // InSight reports whether the running game is shown on the play screen.
 func (r *Runner) InSight() bool { return r.game != nil && r.game.Screen != nil }
 
-// Played returns a function that copies the running game, nil if the game is not in sight.
+// Played returns a function that returns a copy of the running game, or nil if the game is not on
+// the screen.
 func (r *Runner) Played() func() (*record.Record, error) {
 	if !r.InSight() {
 		return nil
@@ -121,20 +122,21 @@ func (r *Runner) Played() func() (*record.Record, error) {
 	return func() (*record.Record, error) { return played.Record(), nil }
 }
 
-// Save saves the game in sight and says so.
+// Save saves the running game if it is on the screen, and shows the result.
 func (r *Runner) Save() {
 	if r.InSight() {
 		r.deps.OnDisk(r.game.Session.Flush, r.game.onSaved)
 	}
 }
 
-// Undo takes back the last move of the game in sight.
+// Undo undoes the last move of the running game if it is on the screen.
 func (r *Runner) Undo() { r.withSession((*session.Session).Undo) }
 
-// Redo makes the last undone move of the game in sight again.
+// Redo repeats the move undone last if the running game is on the screen.
 func (r *Runner) Redo() { r.withSession((*session.Session).Redo) }
 
-// withSession calls do with the running game's session, if its screen is shown.
+// withSession calls do with the running game's session if the game is on the screen, and shows an
+// error.
 func (r *Runner) withSession(do func(*session.Session) error) {
 	if r.InSight() {
 		r.game.Screen.Try(do(r.game.Session))
@@ -155,7 +157,7 @@ func (r *Runner) FollowSettings() {
 	}
 }
 
-// FollowResources makes the engines of the running game use the settings' resources.
+// FollowResources makes the engines of the running game use the resources of the settings.
 func (r *Runner) FollowResources() {
 	if r.game == nil {
 		return
@@ -165,8 +167,9 @@ func (r *Runner) FollowResources() {
 	}
 }
 
-// Replace makes the running game continue from rec, which is the same game with what was studied. The old session
-// ends in the disk's queue, which then calls store; the new session stores nothing before that.
+// Replace makes the running game continue from rec, the same game with additions from Study. The
+// old session ends in the disk's queue, which then calls store. The new session stores nothing
+// before that.
 func (r *Runner) Replace(rec *record.Record, file string, store func()) error {
 	g, ready := r.game, make(chan struct{})
 	if err := r.openSession(rec, file, g.drawnColor, ready); err != nil {

@@ -11,13 +11,14 @@ import (
 	"pionnier/core/record"
 )
 
-// left is called when the play screen is left: snapshots are dropped until the next one is built.
+// left is called when the play screen is left. Snapshots are dropped until the next screen is
+// built.
 func (g *Game) left() {
 	g.Screen = nil
 	g.followConduct()
 }
 
-// Continue continues a stored game.
+// Continue loads a stored game and continues it.
 func (r *Runner) Continue(id string) {
 	r.deps.Load(id, func(rec *record.Record) { r.openGame(rec, id, game.None) })
 }
@@ -28,7 +29,7 @@ func (r *Runner) showGame() {
 	r.deps.Shell.Push(r.playScreen)
 }
 
-// playScreen builds the play screen of the running game.
+// playScreen returns a new play screen for the running game.
 func (r *Runner) playScreen() shell.Screen {
 	g := r.game
 	pos := g.Session.Snapshot().Position
@@ -58,8 +59,7 @@ func (r *Runner) playScreen() shell.Screen {
 	return g.Screen
 }
 
-// ForRecord returns the entry without names of openings if the record does not begin from the
-// usual start.
+// ForRecord returns entry, without names of openings if rec does not begin from the usual start.
 func ForRecord(entry catalog.Game, rec *record.Record) catalog.Game {
 	if entry.Opening == nil {
 		return entry
@@ -70,7 +70,7 @@ func ForRecord(entry catalog.Game, rec *record.Record) catalog.Game {
 	return entry
 }
 
-// sameStart reports whether two records begin with the same position; false if one of them cannot
+// sameStart reports whether two records begin with the same position. It is false if either cannot
 // be played.
 func sameStart(entry catalog.Game, a, b *record.Record) bool {
 	p, err := entry.Start(a)
@@ -81,7 +81,7 @@ func sameStart(entry catalog.Game, a, b *record.Record) bool {
 	return err == nil && game.KeyOf(p) == game.KeyOf(q)
 }
 
-// termsInWords returns a game's rules and komi in words, "" for a game with only one ruleset.
+// termsInWords returns a game's rules and komi in words, or "" for a game with only one ruleset.
 func termsInWords(terms catalog.Terms) string {
 	if terms.Rules == "" {
 		return ""
@@ -107,7 +107,7 @@ func (r *Runner) rememberTerritory(shown bool) {
 	r.deps.Territory(shown)
 }
 
-// playActions returns what the play screen's controls do.
+// playActions returns the actions of the play screen.
 func (r *Runner) playActions() play.Actions {
 	return play.Actions{
 		Save: func(then func(error)) { r.deps.OnDisk(r.game.Session.Flush, then) }, Restart: r.restart, Rematch: r.rematch,
@@ -117,7 +117,7 @@ func (r *Runner) playActions() play.Actions {
 	}
 }
 
-// settingsOfGame opens the settings over the running game. If resume is set, the game goes on
+// settingsOfGame opens the settings over the running game. If resume is true, the game is resumed
 // afterwards.
 func (r *Runner) settingsOfGame(resume bool) {
 	if !resume {
@@ -127,7 +127,8 @@ func (r *Runner) settingsOfGame(resume bool) {
 	r.deps.Shell.Returning(r.deps.OpenSettings, func() { r.game.Screen.Resume() })
 }
 
-// StudyCurrent studies the running game, which stays there, from the position after ply moves on; 0: from its end.
+// StudyCurrent opens the running game in Study, at the position after ply moves, or at its end if
+// ply is 0. The game goes on running.
 func (r *Runner) StudyCurrent(ply int) {
 	g := r.game
 	r.deps.OnDisk(g.Session.Flush, func(err error) {
@@ -149,7 +150,7 @@ func (r *Runner) StudyCurrent(ply int) {
 	})
 }
 
-// onSaved says that the game was saved, or why not.
+// onSaved shows that the game was saved, or the error err.
 func (g *Game) onSaved(err error) {
 	switch {
 	case g.Screen == nil: // another screen covers it

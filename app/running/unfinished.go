@@ -16,17 +16,17 @@ type Unfinished struct {
 	Position game.Position // where it was left; nil if it cannot be shown
 }
 
-// Unfinished returns the unfinished game as it was read, or nil if none.
+// Unfinished returns the unfinished game as it was last read, or nil.
 func (r *Runner) Unfinished() *Unfinished { return r.unfinished }
 
-// findUnfinished returns the last changed game that was played here and is not over. Imported games
-// do not count.
+// findUnfinished returns the game that was changed last among the games played here that are not
+// over. Imported games do not count.
 func (r *Runner) findUnfinished() (storage.Entry, bool) {
 	return r.deps.Library.Newest(storage.Filter{Result: storage.Unfinished, Played: true})
 }
 
 // UnfinishedChanged reports whether the unfinished game is another one, or has changed, since it
-// was read.
+// was last read.
 func (r *Runner) UnfinishedChanged() bool {
 	e, ok := r.findUnfinished()
 	if !ok || r.unfinished == nil {
@@ -45,7 +45,7 @@ func (r *Runner) ReadUnfinished(then func()) {
 	})
 }
 
-// loadUnfinished returns the unfinished game, or nil if none. It waits for the disk.
+// loadUnfinished returns the unfinished game, or nil. It waits for the disk.
 func (r *Runner) loadUnfinished() *Unfinished {
 	e, ok := r.findUnfinished()
 	if !ok {
@@ -62,8 +62,8 @@ func (r *Runner) loadUnfinished() *Unfinished {
 	return u
 }
 
-// Position returns the board where a game was left, and the moves that broke the rules on
-// the way.
+// Position returns the game and the position in which it was left, and the moves before it that
+// broke the rules.
 func Position(rec *record.Record) (catalog.Game, game.Position, []*record.ReplayError, error) {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
