@@ -1,16 +1,16 @@
-// Package app is the composition root: it opens the library of games, builds
-// the screens and moves between them. With core/catalog it is the only place that
-// names both games.
+// Package app is the composition root: it opens the library of games, builds the screens and moves
+// between them. Besides core/catalog, it is the only package that names both games.
 //
-// Start at Run, in start.go. Package shell keeps the stack of screens, package running the running game;
-// screens.go builds each screen, catalog.go the boards and the games' pictures (what a
-// board looks like is in package scene). Each screen is a package below; none of them
-// imports this one.
+// Start at Run, in start.go. Package shell holds the stack of screens, and package running the
+// running game; screens.go builds each screen, and catalog.go the boards and the games' pictures
+// (package scene defines the look of a board). Each screen is a package below this one; none of
+// them imports it.
 //
-// Package exchange imports and exports games; package engines analyses positions and plays. exchange.go, engines.go,
-// collections.go, practice.go, studies.go and running.go connect the packages of those names. browser_*.go deal with the page in a browser,
-// sent.go with what other apps of a phone send, window.go, instance.go and ending.go with the program's window; package
-// system has what they need from the operating system.
+// Package exchange imports and exports games; package engines analyses positions and plays. The
+// files exchange.go, engines.go, collections.go, practice.go, studies.go and running.go connect the
+// packages of the same names. browser_*.go handle the page in a browser, sent.go what other apps of
+// a phone send, and window.go, instance.go and ending.go the program's window; package system holds
+// what they need from the operating system.
 package app
 
 import (
@@ -40,7 +40,7 @@ import (
 	"pionnier/widgets"
 )
 
-// ID names the program to the system (preferences, packages).
+// ID identifies the program to the system (preferences, packages).
 const ID = "app.pionnier.Pionnier"
 
 // App is the running program. Its methods run on Fyne's thread.

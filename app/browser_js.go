@@ -15,7 +15,7 @@ import (
 	"pionnier/core/record/link"
 )
 
-// inBrowser is set if the window is a page: it cannot be quit, and the browser handles files.
+// inBrowser reports that the window is a page: it cannot be quit, and the browser handles files.
 const inBrowser = exchange.InBrowser
 
 // farEngines run in a Worker, since a page that computes does not respond.
@@ -70,7 +70,7 @@ func (a *App) followBrowser() {
 	}()
 }
 
-// page is the page in the browser, and handles its events that the toolkit ignores.
+// page is the page in the browser. It handles events that the toolkit ignores.
 type page struct{ app *App }
 
 // openLink asks about the game after "#" in the page's address, and removes it from the address, so that a reload
@@ -93,7 +93,7 @@ func (p page) listen(event string, handle func(js.Value)) {
 	}))
 }
 
-// lostKeys are those that the toolkit does not know in a page, by their name there.
+// lostKeys are the keys that the toolkit does not handle in a page, by their names there.
 var lostKeys = map[string]fyne.KeyName{
 	"PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown, "Home": fyne.KeyHome, "End": fyne.KeyEnd, "Insert": fyne.KeyInsert,
 }

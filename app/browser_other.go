@@ -4,7 +4,7 @@ package app
 
 import "pionnier/app/exchange"
 
-// inBrowser is set if the window is a page; see browser_js.go.
+// inBrowser reports that the window is a page; see browser_js.go.
 const inBrowser = exchange.InBrowser
 
 func useBrowserEngines() {}

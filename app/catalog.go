@@ -16,8 +16,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// samples are the beginnings of games that pictures show. The one of Othello is
-// from Penloup against Juhem, world championship of 1992.
+// samples are the beginnings of games on sample pictures. The game of Othello is Penloup against
+// Juhem, world championship of 1992.
 var samples = map[string]string{
 	"othello": "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7 c6 f7",
 	"go":      "E5 C7 G7 C3 G3 D5 E7 E3 F6",
@@ -47,7 +47,7 @@ func must(err error) {
 	}
 }
 
-// boards makes boards and pictures of them in the user's look.
+// boards makes boards and pictures of them with the options of the settings.
 type boards struct {
 	settings *preferences.Settings
 	mobile   func() bool

@@ -14,14 +14,15 @@ import (
 	"pionnier/app/system"
 )
 
-// How long the toolkit has to end its loop after a signal, and then the program to store what is not stored.
+// The time that the toolkit has to end its loop after a signal, and that the program has to store
+// everything afterwards.
 const (
 	loopTime  = 500 * time.Millisecond
 	keepTime  = 3 * time.Second
 	queueTime = 100 * time.Millisecond // for what else the disk's queue was asked to do
 )
 
-// quitTime is how long the toolkit has after the window was closed.
+// quitTime is how long the toolkit may take to end after the window was closed.
 const quitTime = 10 * time.Second
 
 // endOnSignal waits for a signal and ends the program. The caller closes looped when the toolkit's

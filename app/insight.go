@@ -16,7 +16,7 @@ func (k *keys) inStudy(do func(*study.Screen)) func() {
 	}
 }
 
-// undoer is a screen whose changes can be taken back.
+// undoer is a screen whose changes can be undone.
 type undoer interface {
 	Undo()
 	Redo()

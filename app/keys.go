@@ -25,7 +25,7 @@ import (
 )
 
 // keys handles the window's keys. It translates a key by the user's bindings into the usual key of
-// its command, which is what the screens know. Use it on Fyne's thread.
+// its command, which the screens handle. Use it on Fyne's thread.
 type keys struct {
 	app      *App
 	board    help.Board

@@ -60,8 +60,8 @@ func (f *fonts) use(s preferences.Settings) {
 	}
 }
 
-// desktopThemeKey is where the preferences store whether the desktop was light or dark. The toolkit
-// knows that only half a second after the start, and is dark until then.
+// desktopThemeKey is the preference for whether the desktop was light or dark. The toolkit learns
+// that only half a second after the start, and is dark until then.
 const desktopThemeKey = "theme.desktop.v1"
 
 // desktopIs stores whether the desktop is dark, and applies the theme again, since the settings may

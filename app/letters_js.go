@@ -10,7 +10,7 @@ import (
 	"pionnier/core/press/cjk"
 )
 
-// lettersFile has the letters of Chinese, Japanese and Korean, beside the page.
+// lettersFile is the file, beside the page, with the fonts for Chinese, Japanese and Korean.
 const lettersFile = "letters.bin"
 
 var fetching sync.Mutex

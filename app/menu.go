@@ -11,8 +11,9 @@ import (
 	"pionnier/core/press/text"
 )
 
-// menuBar is the window's menu, made from the list of commands: always there where the system has a place for it
-// outside the window, elsewhere while Alt has brought it, or where the settings say so. Its methods run on Fyne's thread.
+// menuBar is the window's menu, made from the list of commands. It is always shown if the system
+// has a place for it outside the window; otherwise, it is shown after Alt is pressed, or if the
+// settings demand it. Its methods run on Fyne's thread.
 type menuBar struct {
 	app     *App
 	outside bool // the system has a place for it
@@ -46,8 +47,8 @@ func (m *menuBar) alt() {
 	m.follow()
 }
 
-// menus are the commands of each menu, by their IDs; "" is a line between them. Of several with the same action, which
-// "|" separates, the one that the screen has is taken.
+// menus are the IDs of the commands in each menu; "" is a separator. Of several IDs separated by
+// "|", the menu has the one that the screen has.
 var menus = []struct {
 	title string
 	ids   []string

@@ -13,8 +13,9 @@ import (
 	"pionnier/core/record"
 )
 
-// A phone's system ends programs in the background without a word. What was shown is noted under shownKey: the name of the
-// screen, the game's ID in the library, and the place on the screen as that writes it.
+// A phone's system ends programs in the background without warning. The screen shown is stored
+// under shownKey: the name of the screen, the game's ID in the library, and the user's position on
+// the screen in the form of its Mark.
 const (
 	shownKey  = "shown.v1"
 	noteAfter = 500 * time.Millisecond // so much of a walk through a game is lost at most

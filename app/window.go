@@ -77,7 +77,7 @@ func (p *windowPlace) restore() {
 	}
 }
 
-// settling is when, after the start, the window is looked at again.
+// settling is the times after the start at which the window's position is checked again.
 var settling = []time.Duration{200 * time.Millisecond, 600 * time.Millisecond, 1500 * time.Millisecond}
 
 // keepInSight shrinks the window if it is larger than its screen, and moves it onto a screen if it

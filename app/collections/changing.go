@@ -34,8 +34,8 @@ func (cs *Collections) change(c *library.Collection, change func(*library.Note),
 	})
 }
 
-// ownKey is the preference that the user's own games are searched too, bookKey that the
-// moves of the opening book are shown.
+// ownKey is the preference for whether the user's own games are searched too, and bookKey for
+// whether the moves of the opening book are shown.
 const (
 	ownKey  = "explore.own"
 	bookKey = "explore.book"

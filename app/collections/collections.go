@@ -1,10 +1,10 @@
-// Package collections keeps and shows the collections of other people's games: it imports and exports
-// them, searches them for Study, and tells who played in them. What such a collection is, and how it is
-// searched, is in core/library.
+// Package collections stores and shows the collections of other people's games: it imports and
+// exports them, searches them for Study, and shows their players. Package core/library defines a
+// collection and how it is searched.
 //
-// Start reading at Deps and Collections; list.go shows what there is, importing.go takes games in,
-// changing.go has what else is done with a collection, explorer.go searches, players.go knows who
-// played. store.go is what is on disk. show.go and games.go draw the lists.
+// Start reading at Deps and Collections; list.go lists the collections, importing.go imports games,
+// changing.go holds other actions on a collection, explorer.go searches, and players.go rates the
+// players. store.go holds the collections on disk. show.go and games.go draw the lists.
 package collections
 
 import (
@@ -29,8 +29,8 @@ type Own interface {
 	Find(id string) (storage.Entry, bool)
 }
 
-// Deps is what the collections need of the program. All is called on Fyne's thread, but Dispatch and
-// Own.Packed.
+// Deps holds the dependencies on the program. All functions are called on Fyne's thread, except
+// Dispatch and Own.Packed.
 type Deps struct {
 	Dir         string // of the user's games, beside which collections are
 	Preferences preferences.Values

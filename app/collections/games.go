@@ -17,7 +17,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// fewGames is how many are listed without a way to search in them.
+// fewGames is the number of games that are listed without a search field.
 const fewGames = 12
 
 // Games is a search result and the scroll position in its list.

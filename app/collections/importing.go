@@ -25,7 +25,7 @@ type collecting struct {
 	modal  *widgets.Modal
 }
 
-// tellEvery is how long the count of games that is shown stands.
+// tellEvery is the least time between two updates of the number of games.
 const tellEvery = 150 * time.Millisecond
 
 // Import imports games into the collection with this name, on a goroutine of its own. If it is

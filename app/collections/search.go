@@ -58,7 +58,8 @@ func (cs *Collections) search(ctx context.Context, words string) (segments []*li
 	return segments, library.Narrow(segments, library.AllGames(segments), library.Filter{Text: words}), false, err
 }
 
-// leastMoves are how many moves words must be to be taken for a position: "c4" may be a name.
+// leastMoves is the number of moves that words must have to stand for a position, since "c4" alone
+// may be a name.
 const leastMoves = 2
 
 // positionOf returns the position after the moves in words. ok is false if words are not moves of a

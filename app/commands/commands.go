@@ -1,8 +1,8 @@
-// Package commands is the list of what can be done on the screen in sight, and the palette in which a
-// command is found by its words.
+// Package commands holds the commands of the present screen, and the palette in which the user
+// finds a command by its words.
 //
-// The list is made anew each time it is shown, by who knows the screen: the keys of the screen, the
-// entries of its menu, the ways to other screens. Start reading at Command, Find and Show.
+// The list is made anew each time it is shown, from the keys of the screen, the entries of its menu
+// and the ways to other screens. Start reading at Command, Find and Show.
 package commands
 
 import (
@@ -51,7 +51,7 @@ func Merge(list []Command, more ...Command) []Command {
 	return list
 }
 
-// How well a command fits a query, best first.
+// The degrees to which a command matches a query, best first.
 const (
 	begins    = iota // the words begin with the query
 	word             // each part of the query begins a word
@@ -105,7 +105,7 @@ func Find(list []Command, query string, recent []string) []Command {
 	return found
 }
 
-// nearest is how many commands are offered where none fits.
+// nearest is the number of commands offered if none matches.
 const nearest = 5
 
 func fit(c Command, query string) int {

@@ -13,7 +13,7 @@ import (
 // Recent lists the commands that were chosen, the last one first.
 type Recent struct{ ids []string }
 
-// mostRecent is how many chosen commands are remembered.
+// mostRecent is the number of chosen commands that are remembered.
 const mostRecent = 8
 
 // chose moves the command id to the front of the list.
@@ -53,7 +53,7 @@ func Show(over fyne.Canvas, list []Command, recent *Recent) {
 	over.Focus(p.query)
 }
 
-// paletteHigh is the height of the list of commands: of about nine.
+// paletteHigh is the height of the list, which shows about nine commands.
 const paletteHigh float32 = 340
 
 // listRoom is the layout of the list in the palette. In a low window the list scrolls, rather than

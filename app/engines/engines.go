@@ -1,11 +1,11 @@
-// Package engines has the engines that analyse and play: the built-in ones, external programs that
-// the user has set up, and the network that the built-in ones use. It divides the machine among them, and
-// makes all of them rest while the window is out of sight. It does not search, which packages of core do,
-// nor decide what to ask and when, which is up to the caller.
+// Package engines holds the engines that analyse and play: the built-in ones, external programs
+// that the user has set up, and the network that the built-in ones use. It divides the machine's
+// resources among them, and pauses all of them while the window is hidden. The packages of core
+// search; the callers decide what to ask and when.
 //
-// Start reading at Deps and Engines. analyst.go has the built-in analysts, external.go the external one;
-// programs.go seats external programs that play; network.go reads a network that the user chooses;
-// hidden.go makes analysis rest.
+// Start reading at Deps and Engines. analyst.go holds the built-in analysts, and external.go the
+// external one; programs.go sets up external programs that play; network.go reads a network that
+// the user chooses; hidden.go pauses analysis.
 package engines
 
 import (
@@ -21,7 +21,8 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// Deps is what the engines need from the program. Everything is called on Fyne's thread, except Dispatch.
+// Deps holds the dependencies on the program. All functions are called on Fyne's thread, except
+// Dispatch.
 type Deps struct {
 	Dir         string // of the games, where the network is kept too
 	Preferences preferences.Values

@@ -18,11 +18,11 @@ import (
 	"pionnier/widgets"
 )
 
-// externalQuestions is the number of positions that an external program is asked about at once,
-// enough to keep a strong machine busy.
+// externalQuestions is the number of positions that an external program analyses at the same time,
+// enough to use all of a strong machine.
 const externalQuestions = 16
 
-// mostWords is how many lines of a program that has failed are shown.
+// mostWords is the number of lines shown of a program that has failed.
 const mostWords = 4
 
 // externalAnalyst is an external program that analyses positions for Study.

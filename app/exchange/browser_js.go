@@ -11,7 +11,7 @@ import (
 	"pionnier/core/record"
 )
 
-// InBrowser is set if the window is a page, where the browser handles files.
+// InBrowser reports that the window is a page, where the browser handles files.
 const InBrowser = true
 
 // TakeFiles imports a list of the browser's files. It may be called during an event.
@@ -81,5 +81,5 @@ func download(name string, data []byte) {
 	time.AfterFunc(downloadTime, func() { js.Global().Get("URL").Call("revokeObjectURL", address) })
 }
 
-// downloadTime is how long a browser may take to fetch what it saves.
+// downloadTime is how long a browser may take to fetch the data of a download.
 const downloadTime = time.Minute

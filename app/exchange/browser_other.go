@@ -2,8 +2,7 @@
 
 package exchange
 
-// InBrowser reports that the window is a page: files come and go by the browser's own means
-// (browser_js.go).
+// InBrowser reports that the window is a page, where the browser handles files (browser_js.go).
 const InBrowser = false
 
 func (x *Exchange) chooseFiles([]string, bool, func([]chosenFile)) {}

@@ -40,8 +40,9 @@ func (x *Exchange) Paste() {
 	}
 }
 
-// programFormats are the formats that other programs read from the clipboard, the usual one first. SGF is for
-// games that a list of moves cannot represent, such as Go or games from a set-up position.
+// programFormats are the formats that other programs read from the clipboard, in order of
+// preference. SGF is for games that a list of moves cannot represent, such as Go or games from a
+// set-up position.
 var programFormats = []string{"transcript", "sgf"}
 
 // CopyGame copies the game on the screen to the clipboard in a form that other programs read: moves

@@ -1,11 +1,12 @@
-// Package exchange imports and exports files, and uses the clipboard: it imports games, collections and
-// problems, exports games, reports and pictures, and asks for files. It has the dialogs and messages for
-// that. It knows no formats, which are in core/record, and stores nothing itself, which storage does.
+// Package exchange imports and exports files, and uses the clipboard: it imports games, collections
+// and problems, exports games, reports and pictures, and asks for files, with dialogs and messages.
+// The formats are in core/record; package storage stores the games.
 //
-// Start reading at Deps and Exchange. import.go takes games in, from source.go; gather.go has the files of
-// collections and problems. files.go and export.go write games and other files, out.go
-// asks in which format, link.go shows a game for a camera, picture.go draws pictures, clipboard.go copies and pastes,
-// share.go sends to other apps of a phone. pick.go asks for a file, browser_js.go where the window is a page.
+// Start reading at Deps and Exchange. import.go imports games from the sources of source.go;
+// gather.go imports collections and problems. files.go and export.go write games and other files,
+// out.go asks for the format, link.go shows a game to a camera, picture.go draws pictures,
+// clipboard.go copies and pastes, and share.go sends to other apps of a phone. pick.go asks for a
+// file, and browser_js.go does so in a page.
 package exchange
 
 import (
@@ -25,8 +26,8 @@ import (
 	"pionnier/widgets"
 )
 
-// Library is the part of the user's library that the exchange needs. Find does not wait for the disk; the
-// other methods must not be called on Fyne's thread.
+// Library is the part of the user's library that the exchange uses. Find does not wait for the
+// disk; the other methods must not be called on Fyne's thread.
 type Library interface {
 	Load(id string) (*record.Record, error)
 	Import(ctx context.Context, games []*record.Record, saved func(done int)) (storage.Imported, error)
@@ -37,8 +38,8 @@ type Library interface {
 // EngineName is the name under which the built-in engines play.
 const EngineName = "Pionnier"
 
-// Deps is what the exchange needs of the program. All is called on Fyne's thread, but Library, Dispatch,
-// Saved and what Played returns.
+// Deps holds the dependencies on the program. All functions are called on Fyne's thread, except
+// Library, Dispatch, Saved and the function that Played returns.
 type Deps struct {
 	Library     Library
 	Preferences preferences.Values

@@ -19,7 +19,7 @@ import (
 	"pionnier/widgets"
 )
 
-// folderKey is the preference with the folder that was last saved to.
+// folderKey is the preference for the folder of the last export.
 const folderKey = "export.folder"
 
 // Export asks for a path and writes a file. In a browser it does not ask; on a phone the system

@@ -74,7 +74,7 @@ func inputsOf(ctx context.Context, uri fyne.URI) iter.Seq2[library.Input, error]
 	return games().Read(uri.Name(), data, err)
 }
 
-// largestArchive is the most bytes that a page can hold twice.
+// largestArchive is the largest number of bytes of which a page can hold two copies.
 const largestArchive = 512 << 20
 
 // importChosenCollection imports a file from the browser as a collection.

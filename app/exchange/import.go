@@ -119,7 +119,7 @@ func isCollection(uri fyne.URI) bool {
 // ImportData imports the games in data, the contents of a file or of the clipboard.
 func (x *Exchange) ImportData(data []byte) { x.ImportFrom(DataSource(data)) }
 
-// patience is how long an import may last before it is shown.
+// patience is how long an import may take before its progress is shown.
 const patience = 300 * time.Millisecond
 
 // importing is an import under way. Its methods run on Fyne's thread.
@@ -179,10 +179,10 @@ func (i *importing) askSettings(files []SettingsFile) {
 	}
 }
 
-// MostAtOnce is the most games that are imported among the user's own without a question.
+// MostAtOnce is the largest number of games that are added to the user's own without a question.
 const MostAtOnce = 50
 
-// mostOfOwn is the most games that the library takes at a time.
+// mostOfOwn is the largest number of games that the library imports at a time.
 const mostOfOwn = 10_000
 
 // startImport calls do on a separate goroutine, with a new import that shows its progress if it

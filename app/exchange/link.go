@@ -26,7 +26,7 @@ import (
 	"pionnier/widgets/raster"
 )
 
-// linkFormat is the ID of the format that is shown in a dialog instead of copied or saved.
+// linkFormat is the ID of the format that is shown in a dialog rather than copied or saved.
 const linkFormat = "link"
 
 // showLink shows a game as a QR code for another device's camera, and as a link to copy. The caller

@@ -30,7 +30,8 @@ type kind struct {
 	choose func(x *Exchange, then func(write func(io.Writer, []format.Game) error))
 }
 
-// groups are the headings of kinds, in the order in which they are shown: "format.of.<group>".
+// groups are the groups of kinds, in the order in which they are shown. The heading of each is the
+// text "format.of.<group>".
 var groups = []string{"game", "position", "print"}
 
 // kindsOf returns the kinds for a game, by its catalog ID. If several is true, it returns the kinds
@@ -79,7 +80,7 @@ func writeBase(w io.Writer, games []format.Game) error {
 	return archive.Close()
 }
 
-// mostPrinted is the most games in one book.
+// mostPrinted is the largest number of games in a book.
 const mostPrinted = 500
 
 // ExportGame asks for a format and a file, and saves the stored game id or, if the user wants that,

@@ -96,7 +96,7 @@ func (x *Exchange) choose(q chooser.Question, then func(fyne.URI)) {
 	chooser.Show(x.deps.Window.Canvas(), x.deps.Dispatch, q)
 }
 
-// openedKey is the preference with the folder that was last opened from.
+// openedKey is the preference for the folder of the last file opened.
 const openedKey = "open.folder"
 
 // lastFolder returns the folder of the last file opened, or "". It may no longer exist.

@@ -23,7 +23,7 @@ import (
 	"pionnier/core/record"
 )
 
-// What an exported picture measures, in pixels.
+// The dimensions of an exported picture, in pixels.
 const (
 	picturePixels  = 1200 // the width
 	pictureMargin  = 24

@@ -8,8 +8,9 @@ import (
 	"pionnier/widgets"
 )
 
-// mostShared is how many bytes of text are shared: what Android hands from one app to another has a limit of
-// 1 MB for all that is under way, and a text stands there twice, older systems taking two bytes a letter.
+// mostShared is the largest number of bytes of text to share. Android limits everything that is
+// passed between apps at a time to 1 MB, and a text is in it twice, on older systems with two bytes
+// a letter.
 const mostShared = 100_000
 
 // Sharer returns a function that asks for a format and shares a game in it, or nil if games cannot

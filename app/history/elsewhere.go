@@ -27,8 +27,8 @@ type Elsewhere struct {
 	Show     func()
 }
 
-// stopped is how long no letter was typed before the search begins, and leastLetters how many a word has for which
-// comments are read.
+// stopped is the time without typing after which the search begins. leastLetters is the length from
+// which a word is searched in comments.
 const (
 	stopped      = 350 * time.Millisecond
 	leastLetters = 3

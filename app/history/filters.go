@@ -13,7 +13,7 @@ import (
 	"pionnier/widgets"
 )
 
-// mostNames is how many opponents can be chosen from; the text finds the others.
+// mostNames is the number of opponents in the list. Others are found by the search.
 const mostNames = 100
 
 // selects returns the controls for the game, the opponent and the result, set to the values of the

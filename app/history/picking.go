@@ -234,7 +234,7 @@ type pickMark struct {
 	tick *canvas.Image
 }
 
-// markSide is the side of the box.
+// markSide is the width and height of the box.
 const markSide float32 = 24
 
 func newPickMark() pickMark {

@@ -40,10 +40,11 @@ func standing(e storage.Entry) string {
 	return text.T(key) + standingDot
 }
 
-// standingDot is what stands between the standing and the result.
+// standingDot separates the standing from the result.
 const standingDot = " · "
 
-// leastName is the number of letters of a shortened name under which it tells less than how a game ended.
+// leastName is the number of letters of a shortened name below which it is less useful than how the
+// game ended.
 const leastName = 6
 
 // shortResult returns the result shortened until fits returns true. Who won and how is kept rather

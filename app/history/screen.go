@@ -1,11 +1,11 @@
-// Package history is the list of every game played: filtered by game, opponent,
-// result and text; each can be opened, continued, renamed, exported or thrown in
-// the bin, and taken out of it again. A second view tells the owner's results.
+// Package history is the list of every game played, filtered by game, opponent, result and text.
+// Each game can be opened, continued, renamed, exported, moved to the bin and restored. A second
+// view shows the owner's results.
 //
-// The screen asks a Library for what it shows and what it does. Start reading at New;
-// list.go makes the rows, columns.go the headings that sort them, about.go what they say, filters.go
-// what narrows them, actions.go the questions, picking.go what is done with several games, delete.go and
-// bin.go what is deleted and taken back, search.go what a typed word finds, statistics.go the second view.
+// The screen uses a Library for the games. Start reading at New; list.go makes the rows, columns.go
+// the headings that sort them, about.go their words, filters.go the filters, actions.go the
+// actions, picking.go the actions on several games, delete.go and bin.go deletion and its undoing,
+// search.go the search, and statistics.go the second view.
 package history
 
 import (
@@ -63,7 +63,7 @@ type Actions struct {
 	CopyPicture   func(id string) // of the last position; nil: not offered
 }
 
-// Deps is what the screen needs.
+// Deps holds the dependencies of the screen.
 type Deps struct {
 	Library Library
 	// OnDisk has work done off Fyne's thread, in the order asked, and then calls then on it.
@@ -329,7 +329,8 @@ func (s *Screen) toggleStatistics() {
 	s.show()
 }
 
-// lowest is the height of a window that has no room for the search and the words of tools beside picked games.
+// lowest is the height of a window that has no room for both the search and the words of tools
+// while games are picked.
 const lowest = 300
 
 // place lays out the screen in one column that is easy to read.

@@ -101,7 +101,7 @@ func sizes(played []storage.Score) (list []class) {
 	return list
 }
 
-// mostMonths is how many months are listed at most.
+// mostMonths is the number of months listed.
 const mostMonths = 12
 
 // months returns a class for each of the last months with games, the newest first.
@@ -232,7 +232,7 @@ func (t *tallyRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// tallyTight is how much of their empty edges two lines of a row share.
+// tallyTight is the overlap of the empty edges of two lines of a row.
 const tallyTight float32 = 10
 
 func (t *tallyRow) stacked() bool {

@@ -7,7 +7,7 @@ import (
 	"pionnier/widgets"
 )
 
-// The menu is a column this wide at most.
+// The menu is a column of at most this width.
 const (
 	menuWide   float32 = 320
 	menuNarrow float32 = 250 // on a phone held across

@@ -27,7 +27,7 @@ type shelf struct {
 	content *fyne.Container
 }
 
-// MostRecent is how many things stand on the shelf.
+// MostRecent is the number of entries on the shelf.
 const MostRecent = 4
 
 const (

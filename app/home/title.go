@@ -16,7 +16,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// How long the title moment takes.
+// The durations of the title.
 const (
 	titleTime = 2200 * time.Millisecond
 	fadeTime  = 600 * time.Millisecond

@@ -1,7 +1,7 @@
-// Package learn teaches games on a live board: short lessons of a few steps, each a
-// drawn position with something to read and mostly to try.
+// Package learn teaches games on a live board, in short lessons of a few steps. Each step is a
+// drawn position with words and usually a task.
 //
-// The lessons are data of each game in the catalog, in terms of package lesson; their
-// words are in core/press/text/learn.*.json. A trial (trial.go) is one step being tried; it
-// knows no Fyne. The screens are in screen.go, list.go and reader.go. Start at New.
+// The lessons are data of each game in the catalog, of the types of package lesson; their words are
+// in core/press/text/learn.*.json. A trial (trial.go) is a step that the user tries; it does not
+// depend on Fyne. The screens are in screen.go, list.go and reader.go. Start at New.
 package learn

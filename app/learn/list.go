@@ -72,7 +72,7 @@ func heading(s *Screen, c course) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, s.deps.Picture(c.Game.ID), nil, name)
 }
 
-// side is the room at the sides of a card's words, as on the cards of the puzzles.
+// side is the margin at the sides of a card's words, as on the cards of the puzzles.
 const side float32 = 12
 
 func row(l lesson.Lesson, done bool) fyne.CanvasObject {

@@ -15,7 +15,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Deps is what the screen needs of the program.
+// Deps holds the dependencies of the screen on the program.
 type Deps struct {
 	// Board makes a board of a game of the catalog, in the user's options.
 	Board  func(gameID string, size int) *board.Board
@@ -34,8 +34,7 @@ type Deps struct {
 	Dispatch func(func())
 }
 
-// replyPause is how long a user looks at their move before the opponent's
-// answer appears.
+// replyPause is the time between the user's move and the opponent's answer.
 const replyPause = 700 * time.Millisecond
 
 // Screen is the Learn screen: the list of lessons, or a lesson being read. Its

@@ -1,7 +1,7 @@
-// Package newgame is the new-game screen: which game, against whom, with which
-// colour, and under "more options" all the rest. What it offers comes from the
-// catalog's entries; it names no game.
+// Package newgame is the screen that starts a game: it asks for the game, the opponent, the colour
+// and, under "more options", everything else. The options come from the catalog's entries; the
+// package names no game.
 //
-// Start reading at Choices (what comes out), then form (what follows from what),
-// then New (the screen).
+// Start reading at Choices (the result), then form (how choices depend on each other), then New
+// (the screen).
 package newgame

@@ -22,7 +22,7 @@ type Game struct {
 	Picture fyne.CanvasObject
 }
 
-// Deps is what the screen needs.
+// Deps holds the dependencies of the screen.
 type Deps struct {
 	Games []Game    // at least one
 	Names []string  // of known players, offered as suggestions

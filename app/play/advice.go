@@ -58,8 +58,8 @@ func lines(advice *engine.Info) []engine.Line {
 	return list
 }
 
-// Which moves are worth a person's look: the first few, and none that the search
-// hardly tried.
+// The candidates that are shown to the user: the first few, without moves that the search has
+// hardly visited.
 const (
 	mostCandidates = 9
 	leastShare     = 0.01 // of the visits of the most visited

@@ -12,8 +12,8 @@ import (
 // gap is the room between parts.
 const gap float32 = 12
 
-// textMargin is the room that a label keeps at its sides. The panel reaches out
-// by it, so that its words begin where the status strip's do.
+// textMargin is the margin of a label at its sides. The panel is wider by it, so that its words
+// align with the status strip's.
 const textMargin float32 = 6
 
 // buttons returns the buttons in two columns, each high enough for a thumb.

@@ -60,7 +60,7 @@ type Actions struct {
 	Territory func(shown bool)
 }
 
-// Deps is what the screen needs.
+// Deps holds the dependencies of the screen.
 type Deps struct {
 	Game       catalog.Game
 	Board      *board.Board

@@ -27,7 +27,7 @@ func (e *ending) now() any {
 	return e.sub.snap.Outcome
 }
 
-// doubleClick is the longest time between the two presses of a double click.
+// doubleClick is the longest time between the two clicks of a double click.
 const doubleClick = 500 * time.Millisecond
 
 // panel implements interruption. It shows who won, then the score and what decided the game. Its

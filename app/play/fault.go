@@ -75,8 +75,8 @@ func (s *subject) seatFor(old session.Seat, level *engine.Level) session.Seat {
 	return seat
 }
 
-// mostWords is how many lines of a conversation are shown: in a small window they
-// take room from the board.
+// mostWords is the number of lines of a conversation that are shown. In a small window they take
+// room from the board.
 const mostWords = 5
 
 // lastWords returns the end of the conversation said, as text that can be copied.

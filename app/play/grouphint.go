@@ -33,7 +33,7 @@ type groupHint struct {
 	search    *shell.While // over: none runs
 }
 
-// A group is read for groupPatience, and no search of it looks at more than groupEach positions.
+// The search of a group takes at most groupPatience, and each search at most groupEach positions.
 const (
 	groupPatience = 2 * time.Second
 	groupEach     = 60_000

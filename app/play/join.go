@@ -2,7 +2,7 @@ package play
 
 import "strings"
 
-// dot stands between things told in one line.
+// dot separates parts of a line.
 const dot = " · "
 
 // joinDots joins the parts that are not empty with dots.

@@ -57,7 +57,7 @@ func (s *Screen) key(ev *fyne.KeyEvent) bool {
 	return false
 }
 
-// page is how many moves a key for a page goes.
+// page is the number of moves of a page key.
 const page = 10
 
 // Rune handles a typed character: part of coordinates, or a command.

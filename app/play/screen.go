@@ -1,14 +1,16 @@
-// Package play is the screen of a running game: the board, both players, the
-// status strip, the move list and the tools, bound to a session.
+// Package play is the screen of a running game: the board, both players, the status strip, the move
+// list and the tools, bound to a session.
 //
-// The session tells the screen everything through Show; the screen tells the
-// session what the user wants through Controller. Neither knows the other's
-// insides. The subject is the game on the screen and its words. Parts own what they need beside it and see the screen
-// around them by narrow views (views.go): what the user looks at (attention.go), what the status strip tells (words.go),
-// the estimate of who owns what (territory.go), hints, taps, typed moves, sounds. Parts that end or interrupt a game
-// have the panel meanwhile (panel.go): the count, the end, the coach, an engine that failed.
+// The session reports to the screen through Show, and the screen passes the user's actions to the
+// session through Controller. Neither depends on the other's internals. The subject is the game on
+// the screen and its words. Each part owns the rest of its state and sees the screen through narrow
+// views (views.go): what the user looks at (attention.go), the status strip's words (words.go), the
+// estimate of territory (territory.go), hints, taps, typed moves and sounds. Parts that end or
+// interrupt a game use the panel meanwhile (panel.go): the count, the end, the coach, and a failed
+// engine.
 //
-// Start reading at New (assemble.go) and Screen.Show; place.go arranges the parts, keys.go says what keys do.
+// Start reading at New (assemble.go) and Screen.Show; place.go lays out the parts, and keys.go
+// handles keys.
 package play
 
 import (

@@ -62,7 +62,7 @@ func (s *status) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// leastPart is how much smaller the message may be written before the time beside it makes room.
+// leastPart is the size to which the message shrinks before the time beside it is narrowed.
 const leastPart = 0.85
 
 // moreWords returns the third line, or brief if it has one and the third line does not fit.
@@ -141,7 +141,7 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 	widgets.Put(r.bar, 2, s.Height-3, (s.Width-4)*part, 3)
 }
 
-// leastGrown is how much smaller a line of large text may be written before it takes the room of two.
+// leastGrown is the size to which a line of large text shrinks before it takes the room of two.
 const leastGrown = 0.7
 
 // roomy reports whether the strip has room for a further line, as it does in large text.

@@ -40,7 +40,7 @@ func (s *subject) lastMoveText() string {
 	return text.T("play.afterthought", "Move", s.moveName(played.Move), "Thought", joinDots(words, s.continuation(*info, 1)))
 }
 
-// mostMoves bounds the continuation that is shown.
+// mostMoves limits the number of moves of a line that are shown.
 const mostMoves = 12
 
 // continuation returns the best line of a search in the game's notation, from the move with index

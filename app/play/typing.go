@@ -28,8 +28,8 @@ type typing struct {
 	ended    bool         // a move was played without Enter, and no key was pressed since
 }
 
-// letterWait is how long a command letter that is also a column waits for a
-// digit, any other stays until it is taken back; digitWait is how long "q1" waits for the 6 of "q16".
+// letterWait is how long a command letter that is also a column waits for a digit; any other letter
+// stays until it is removed. digitWait is how long "q1" waits for the 6 of "q16".
 const (
 	letterWait = 500 * time.Millisecond
 	digitWait  = 900 * time.Millisecond

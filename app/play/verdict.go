@@ -93,14 +93,14 @@ func (s *subject) gain(p game.Point) string {
 	return text.T("play.gain", "Points", describe.Points(points), "Color", describe.Color(side))
 }
 
-// verdictOrder is the order in which the panel tells of groups that need a look.
+// verdictOrder is the order of verdicts in the panel.
 var verdictOrder = []game.Proposal{
 	{Verdict: game.Captured, Sure: true}, {Verdict: game.Captured, Ruling: game.NoKoBack}, {Verdict: game.Captured},
 	{Verdict: game.Seki}, {Verdict: game.Seki, Ruling: game.NoKoBack}, {Verdict: game.Seki, Ruling: game.Regained},
 	{Ruling: game.OwnerConnects}, {Ruling: game.OwnerMustAdd}, {Ruling: game.KoLeft}, {Ruling: game.FirstDecides}, {},
 }
 
-// mostGroups bounds the groups that a line of the panel names.
+// mostGroups limits the groups that a line of the panel names.
 const mostGroups = 8
 
 // verdicts returns a summary of the proposal for the panel, with a line for each reason. Groups

@@ -7,7 +7,8 @@ import (
 	"pionnier/core/session"
 )
 
-// What parts see of the screen around them. Each holds the narrowest view that it needs, made of these.
+// The views that parts have of the screen. Each part uses the narrowest view that it needs, made of
+// these.
 type (
 	windowed  interface{ canvas() fyne.Canvas } // for dialogs
 	lasting   interface{ while() *shell.While } // the time that the screen is shown, for what is done in the background

@@ -1,6 +1,6 @@
-// Package players shows who played in the collections and in the user's own games: a list of
-// the players, and a page for each of them. The screens ask a Source for what is known,
-// off Fyne's thread. Start reading at NewList and NewPage.
+// Package players shows the players in the collections and in the user's own games: a list of them,
+// and a page for each. The screens use a Source, which works off Fyne's thread. Start reading at
+// NewList and NewPage.
 package players
 
 import (

@@ -38,7 +38,7 @@ func newTable(rows [][]string) *fyne.Container {
 	return c
 }
 
-// tight is how much of their empty edges two lines share.
+// tight is the overlap of the empty edges of two lines.
 const tight float32 = 6
 
 // numbers returns the widths of the columns of numbers, and their sum.

@@ -33,8 +33,8 @@ func (pr *Practice) asking() puzzle.Deps {
 	return deps
 }
 
-// dueMark is the mark of a screen that asks what is due. Other marks are a collection, a theme and a number, each on a
-// line.
+// dueMark is the mark of a screen that asks due puzzles. Other marks are a collection, a theme and
+// a number, each on a line.
 const dueMark = "due"
 
 // Return shows again, over the hub, the problem with this mark, if it still can be asked. mark is

@@ -27,8 +27,8 @@ func startOf(id string) (core.Start, error) {
 	return core.Start(g.Start), err
 }
 
-// bundled returns the collections that come with the program, which are read once: nothing changes
-// a collection.
+// bundled returns the collections that come with the program. They are read once, since a
+// collection does not change.
 var bundled = sync.OnceValue(func() (list []*core.Collection) {
 	for _, f := range bundle.Files() {
 		data, err := f.Data()
@@ -42,7 +42,8 @@ var bundled = sync.OnceValue(func() (list []*core.Collection) {
 	return list
 })
 
-// easyProblems is how many problems of one move a collection from easy to hard begins with.
+// easyProblems is the number of problems of one move with which a collection from easy to hard
+// begins.
 const easyProblems = 12
 
 // appendRead appends the collection in data to list. If err is not nil or data is invalid, it logs

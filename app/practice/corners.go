@@ -26,7 +26,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// A sequence is kept if enough corners have it: one in a number of games, within bounds.
+// A sequence is kept if enough corners have it: one in oneOf games, within bounds.
 const (
 	oneOf        = 2500
 	fewestGames  = 3
@@ -179,7 +179,7 @@ func inCornerOf(pos game.Position) func(game.Move) bool {
 	}
 }
 
-// cornerVisits is how much an unusual move is searched: a second or two.
+// cornerVisits is the number of visits for an unusual move, which take a second or two.
 const cornerVisits = 48
 
 // exploreCorners opens Study on an empty board with the explorer visible, restricted to a corner.

@@ -35,7 +35,7 @@ type gap struct {
 	games int
 }
 
-// Bounds of what is asked of the games.
+// The limits of the exploration.
 const (
 	mostAsked  = 60  // positions of a tree
 	leastShare = 0.1 // of a move that is missed

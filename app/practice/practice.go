@@ -1,14 +1,13 @@
-// Package practice has what the user practises: puzzles of their own mistakes, collections of
-// problems, openings, the corners of Go, and the page that tells how strong they are. It asks
-// again what was not known, when that is due, and keeps all that happened in a log, from which
-// the deck of cards follows (core/puzzle). How a puzzle is shown and answered is in package
-// puzzle.
+// Package practice holds everything that the user practises: puzzles of their own mistakes,
+// collections of problems, openings, the corners of Go, and the page about their strength. It asks
+// again what was not known when that is due, and stores all events in a log, from which the deck of
+// cards is made (core/puzzle). Package puzzle shows a puzzle and receives its answer.
 //
-// Start reading at Deps and Practice; hub.go is the list from which all else is reached. reviewed.go
-// makes puzzles of games that were judged, ask.go asks what is due, collections.go and
-// imported.go have the problems of others. openings.go and corners.go list what lines.go asks;
-// print.go puts problems on paper. habits.go knows how people reply. owner.go tells whose games are the user's. strength.go and progress.go tell what games and answers say
-// of the user.
+// Start reading at Deps and Practice; hub.go is the list that leads to everything else. reviewed.go
+// makes puzzles of judged games, ask.go asks due puzzles, and collections.go and imported.go handle
+// the problems of others. openings.go and corners.go list the lines that lines.go asks; print.go
+// prints problems. habits.go knows how people reply. owner.go determines which games are the
+// user's. strength.go and progress.go show the results of games and answers.
 package practice
 
 import (
@@ -34,8 +33,8 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// Deps is what practising needs of the program. All is called on Fyne's thread, but Collected,
-// the Explorer's questions and Puzzle.Dispatch.
+// Deps holds the dependencies on the program. All functions are called on Fyne's thread, except
+// Collected, the Explorer's questions and Puzzle.Dispatch.
 type Deps struct {
 	Dir         string // of the games, where problems, openings and what was learnt are kept too
 	Preferences preferences.Values
@@ -100,7 +99,7 @@ type Practice struct {
 	next   *shell.While     // until the next puzzle is due
 }
 
-// LogName is the file of events in the folder of the games.
+// LogName is the name of the file of events in the games' folder.
 const LogName = "learning.log"
 
 // Open reads the events in deps.Dir. Events that cannot be read are logged and skipped.

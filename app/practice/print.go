@@ -8,7 +8,7 @@ import (
 	"pionnier/core/record"
 )
 
-// mostPrinted is how many problems are printed at once.
+// mostPrinted is the number of problems that are printed at once.
 const mostPrinted = 100
 
 // choosePrinted lists the collections, for the user to print problems of one.

@@ -144,9 +144,8 @@ func timeWords(list []core.Reviewed) string {
 	return text.N("strength.times", bad, "Quick", quick, "Percent", describe.Chance(float64(moves)/float64(all)))
 }
 
-// Puzzles of a collection are as strong as players of these ratings, from the first one to
-// the last, more or less: they are not measured, so that the rating compares oneself with
-// oneself.
+// The ratings of the first and the last puzzle of a collection, approximately. They are not
+// measured, so that the rating compares users with themselves.
 const (
 	easiest, hardest = 600, 2400
 	puzzleDeviation  = 150

@@ -11,8 +11,8 @@ import (
 	"pionnier/core/repertoire"
 )
 
-// starters are the openings, by their names in the collection of named openings, that a tree begins with if the user has
-// none of their own: those that are met most.
+// starters are the most frequent openings, by their names in the collection of named openings. A
+// tree begins with them if the user has no openings yet.
 var starters = []string{"Tiger", "Leader's Tiger", "Stephenson", "Rose-v-Toth", "Cow", "Chimney", "Heath-Chimney", "Classic Heath",
 	"Buffalo (Kenichi Variation)", "Tanida Buffalo"}
 

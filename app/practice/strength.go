@@ -27,14 +27,14 @@ type strength struct {
 	dated      []rating.Dated
 }
 
-// certainWithin is how wide the interval of a rating may be for a level to be called as strong as the
-// user; while it is wider a game is offered that narrows it.
+// certainWithin is the width of a rating's interval below which a level can be called about equal
+// to the user. While the interval is wider, a game is offered that narrows it.
 const certainWithin = 600
 
 // certain reports whether the rating is precise enough to compare levels with it.
 func (s strength) certain() bool { return 2*s.Half() < certainWithin }
 
-// earlyGames is how many games a strength needs to mean something.
+// earlyGames is the number of games from which a strength is meaningful.
 const earlyGames = 5
 
 // strengths returns the owner's strength in each game and on each size of board with rated levels,

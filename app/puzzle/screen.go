@@ -49,7 +49,7 @@ type Item struct {
 	Usual time.Duration
 }
 
-// Deps is what the screen needs of the program.
+// Deps holds the dependencies of the screen on the program.
 type Deps struct {
 	// Next returns what is to be asked now, false if there is nothing more.
 	Next func() (Item, bool)
@@ -292,7 +292,7 @@ func (s *Screen) fail(from game.Position, m game.Move, line []game.Move, why []s
 	s.state, s.from, s.plan, s.why = wrong, from, line, why
 }
 
-// plies is how much of a refutation is shown.
+// plies is the number of moves of a refutation that are shown.
 const plies = 7
 
 // judge asks an engine about m, which the problem does not contain.
@@ -326,8 +326,8 @@ func (s *Screen) judge(from game.Position, m game.Move) {
 	}()
 }
 
-// helped handles the button for help: it lets the user try again after a wrong move, shows the
-// answer, or acts as the button offers in other states.
+// helped handles the first button. Depending on the state, it goes back, starts the attempt, lets
+// the user try again, shows the answer, or drops the problem.
 func (s *Screen) helped() {
 	switch s.state {
 	case empty:

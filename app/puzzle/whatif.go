@@ -50,7 +50,8 @@ type finding struct {
 	line     []game.Move      // the move first
 }
 
-// A move is looked at for proving, and no search of it visits more than eachProving positions.
+// The limits of proving: the time for a move, and the number of positions eachProving of each
+// search.
 const (
 	proving     = 3 * time.Second
 	eachProving = 200_000
@@ -242,7 +243,7 @@ func (w *whatIf) why() []string {
 	return w.screen.explain(*w.found.mistake)
 }
 
-// underWords is the room between the words and the buttons under them, in device-independent pixels.
+// underWords is the gap between the words and the buttons below them, in device-independent pixels.
 const underWords float32 = 8
 
 // show updates the part's words and buttons.

@@ -19,8 +19,8 @@ import (
 	"pionnier/widgets"
 )
 
-// Pace is the least time between an engine's turn and its move, so that a
-// person sees who plays what.
+// Pace is the least time between the beginning of an engine's turn and its move, so that a person
+// can follow the play.
 const Pace = 350 * time.Millisecond
 
 // Game is the running game: its session, its file and the screen that shows it.

@@ -26,8 +26,8 @@ type judgement struct {
 	began    time.Time // when that was last asked
 }
 
-// closer is how long to wait for a closer look before showing the decision of the first one, since of
-// moves that cost about the same it may name another.
+// closer is how long to wait for a closer look before showing the decision of the first one. Among
+// moves that cost about the same, the closer look may name another.
 const closer = 8 * time.Second
 
 // decide returns the function for play.Deps.Decide, or nil if no engine can judge the game. It does

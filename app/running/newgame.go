@@ -108,8 +108,8 @@ func (r *Runner) deal(entry catalog.Game, c newgame.Choices, stones []game.Point
 	r.startGame(entry, o, c.Coach, drawnColor)
 }
 
-// players returns the players of a game: the person named first plays first, their opponent the
-// other side.
+// players returns the players of a game in which the person named first has the side first, and the
+// opponent the other side.
 func players(c newgame.Choices, first game.Color) game.ByColor[record.Player] {
 	var p game.ByColor[record.Player]
 	engine := func(level string) record.Player {

@@ -1,11 +1,11 @@
-// Package running has the running game: it asks for a new one, opens its session, shows it on the play
-// screen, stores it in the library, and leaves it. It also finds the unfinished game to continue. Package
-// engines has the engines; package play has the screen.
+// Package running holds the running game: it asks for a new one, opens its session, shows it on the
+// play screen, stores it in the library, and leaves it. It also finds the unfinished game to
+// continue. The engines are in package engines, the screen is in package play.
 //
-// Start reading at Deps and Runner. game.go has the running game, newgame.go begins one, playfrom.go plays
-// on from a studied position, screen.go shows the play screen, judgement.go judges a finished game, aid.go
-// notes which help was asked for, coach.go seats the coach, unfinished.go finds the unfinished game,
-// awake.go keeps a phone's screen lit.
+// Start reading at Deps and Runner. game.go holds the running game, newgame.go starts one,
+// playfrom.go plays on from a position in Study, screen.go shows the play screen, judgement.go
+// judges a finished game, aid.go records which help was used, coach.go sets up the coach,
+// unfinished.go finds the unfinished game, and awake.go keeps a phone's screen on.
 package running
 
 import (
@@ -26,8 +26,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// Library is the part of the user's library that a Runner needs. Find and Newest do not wait for the disk;
-// the other methods must not be called on Fyne's thread.
+// Library is the part of the user's library that a Runner uses. Find and Newest do not wait for the
+// disk; the other methods must not be called on Fyne's thread.
 type Library interface {
 	Load(id string) (*record.Record, error)
 	Save(id string, r *record.Record) (string, error)
@@ -42,8 +42,8 @@ type Keeper interface {
 	Hold(w keeper.Writer, file func() string)
 }
 
-// Deps is what a Runner needs from the program. Everything is called on Fyne's thread, except Library,
-// Dispatch, Disk and Keeper.
+// Deps holds the dependencies on the program. All functions are called on Fyne's thread, except
+// Library, Dispatch, Disk and Keeper.
 type Deps struct {
 	Library     Library
 	Preferences preferences.Values

@@ -62,8 +62,8 @@ func (r *Runner) loadUnfinished() *Unfinished {
 	return u
 }
 
-// Position returns the game and the position in which it was left, and the moves before it that
-// broke the rules.
+// Position returns the game of a record, the position in which it was left, and the moves before it
+// that broke the rules. It returns an error if it cannot reach the position.
 func Position(rec *record.Record) (catalog.Game, game.Position, []*record.ReplayError, error) {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 	"pionnier/widgets/keyboard"
 )
 
-// FilesDeps is what files of settings need of the program.
+// FilesDeps holds the dependencies of Files on the program.
 type FilesDeps struct {
 	Preferences preferences.Values
 	Settings    func() preferences.Settings // as they are now

@@ -21,7 +21,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// KeysDeps is what the page of keys needs.
+// KeysDeps holds the dependencies of the page of keys.
 type KeysDeps struct {
 	Canvas   fyne.Canvas
 	Layout   keyboard.Layout // of the user's keyboard

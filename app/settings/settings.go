@@ -1,6 +1,6 @@
-// Package settings is the screen of preferences, in groups of rows. A change
-// applies at once; there is nothing to confirm. It stores nothing: the shell
-// does, in the function it gives New. Start reading at New.
+// Package settings is the screen of preferences, in groups of rows. A change applies at once; there
+// is nothing to confirm. The screen stores nothing itself: the shell does, in the function that it
+// passes to New. Start reading at New.
 package settings
 
 import (

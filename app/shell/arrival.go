@@ -7,7 +7,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// tooSoon is how long after a screen has come a tap is not meant for it: it was made for what stood there.
+// tooSoon is how long after a screen was shown a tap is not meant for it, but for the previous
+// screen.
 const tooSoon = 300 * time.Millisecond
 
 // arrival lies over a screen. It absorbs the taps that come too soon after the screen was shown,

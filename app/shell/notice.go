@@ -12,7 +12,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// NoticeTime is how long what Say says is shown.
+// NoticeTime is how long Shell.Say shows words.
 const NoticeTime = 2500 * time.Millisecond
 
 // notice is a message over the upper end of a screen, below the way back and above the tools. It

@@ -1,6 +1,6 @@
-// Package shell shows one screen at a time in a window, over a stack of those to go back to: it
-// gives keys to the screen or to the modal over it, builds screens anew in other words or colours, and
-// shows notices over them. It knows no screen by name.
+// Package shell shows one screen at a time in a window, and holds the stack of screens to go back
+// to. It passes keys to the screen or to the dialog over it, rebuilds screens in other words or
+// colours, and shows notices over them. It does not know any particular screen.
 //
 // Start reading at Screen and Shell.Push.
 package shell

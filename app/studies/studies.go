@@ -1,9 +1,10 @@
-// Package studies shows records in Study, and stores what is changed there: of the user's games, of the
-// running game, of games of others in a copy, and of trees of openings. It knows what the screen offers for each of them; the
-// screen itself is package study.
+// Package studies opens records in Study and stores changes to them: to the user's games, to the
+// running game, to copies of games of others, and to trees of openings. It determines what the
+// screen offers for each of them; the screen itself is package study.
 //
-// Start reading at Deps and Studies. studied.go has each kind of record, series.go the other games of a file, facts.go
-// the facts of a game that is not in Study; writer.go stores, rescue.go when the program must end.
+// Start reading at Deps and Studies. studied.go holds each kind of record, series.go the other
+// games of a file, and facts.go the facts of a game that is not in Study; writer.go stores records,
+// and rescue.go does so when the program must end.
 package studies
 
 import (
@@ -40,7 +41,8 @@ type Library interface {
 	Find(id string) (storage.Entry, bool)
 }
 
-// Deps is what studies need of the program. All is called on Fyne's thread, but Library, Dispatch and Disk.
+// Deps holds the dependencies on the program. All functions are called on Fyne's thread, except
+// Library, Dispatch and Disk.
 type Deps struct {
 	Library     Library
 	Preferences preferences.Values
@@ -65,7 +67,7 @@ type Deps struct {
 	Opened func(id string)               // receives the ID of each of the user's games that is opened
 }
 
-// Others are the packages that Study leads to, and that lead to it.
+// Others holds the packages that Study works with, and that open records in Study.
 type Others struct {
 	Exchange    *exchange.Exchange
 	Engines     *engines.Engines

@@ -15,7 +15,7 @@ func nextMoves(n *record.Node) (next []board.Next) {
 	return next
 }
 
-// glyphs are the short signs of judgements, as books write them.
+// glyphs are the short signs of judgements, as in books.
 var glyphs = []struct {
 	sign string
 	move record.Judgement

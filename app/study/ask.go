@@ -40,7 +40,7 @@ type answer struct {
 	patience time.Duration // the time of the last search
 }
 
-// How long searches last: as long as people wait, and longer on request.
+// The time limits of searches: as long as people wait, and longer on request.
 const (
 	patience   = 3 * time.Second
 	longer     = 20 * time.Second

@@ -13,8 +13,8 @@ import (
 	"pionnier/widgets"
 )
 
-// New returns a screen that shows the end of the game. A finished game is judged at once, unless it
-// has comments.
+// New returns a screen that shows the end of the game. A game that will not go on is judged at
+// once, unless it has comments and was not judged before.
 func New(deps Deps) *Screen {
 	if deps.Moved == nil {
 		deps.Moved = func() {}
@@ -141,7 +141,7 @@ func newToolbar(s *Screen) *toolbar {
 	return b
 }
 
-// The parts that are shown with every snapshot.
+// The parts that show every snapshot.
 var (
 	_ part = (*assumed)(nil)
 	_ part = (*beside)(nil)
@@ -157,7 +157,7 @@ var (
 	_ part = (*weakGroups)(nil)
 )
 
-// The parts that tabs show, and what they are able to do.
+// The parts that tabs show, and their capabilities.
 var (
 	_ part    = (*cardList)(nil)
 	_ part    = (*moveTable)(nil)
@@ -178,7 +178,7 @@ var (
 	_ drawer  = (*weakGroups)(nil)
 )
 
-// The modes, and which of them takes drags over the board.
+// The modes, and the ones that handle drags over the board.
 var (
 	_ mode    = (*bestLine)(nil)
 	_ mode    = (*finder)(nil)

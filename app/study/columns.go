@@ -18,8 +18,9 @@ type division struct {
 	heights map[string]float32 // of the parts that dividers are below, by the names of folds
 }
 
-// What a second and a third column need. A column of columnLeast has room for a mistake with its reason; the board
-// keeps boardShare of the edge that the window's height allows, unless the user drags it smaller.
+// The least sizes of columns. A column of columnLeast has room for a mistake with its reason. The
+// board keeps boardShare of the edge that the window's height allows, unless the user drags it
+// smaller.
 const (
 	columnMargin float32 = 16
 	columnLeast  float32 = 302

@@ -11,10 +11,10 @@ import (
 	"pionnier/core/legible"
 )
 
-// A comment is written in a part of Markdown: lines; lists of lines that begin with "- ",
-// "* " or a number; **bold** and *italic* words; [links](https://…) and bare addresses. Two
-// links are our own: a point, such as Q16, is shown on the board, and #57 leads to that
-// move. Everything else stays as it was written, every line break included.
+// A comment is written in a part of Markdown: lines; lists of lines that begin with "- ", "* " or a
+// number; **bold** and *italic* words; [links](https://…) and bare addresses. It has two links of
+// its own: a point, such as Q16, is shown on the board, and #57 leads to that move. All other text
+// is unchanged, including every line break.
 
 // block is a line of a comment.
 type block struct {
@@ -22,21 +22,21 @@ type block struct {
 	spans []span
 }
 
-// span is a stretch of text that looks alike.
+// span is a stretch of text in one style.
 type span struct {
 	text         string
 	bold, italic bool
 	link         link
 }
 
-// link is the target of a span; zero: none.
+// link is the target of a span. The zero value is no link.
 type link struct {
 	web   *url.URL
 	move  int         // its number
 	point *game.Point // on the board
 }
 
-// reader parses comments; it knows the names of a board's points.
+// reader parses comments. It returns the point with a name, and whether there is one.
 type reader func(word string) (game.Point, bool)
 
 // read splits a comment into its lines.
@@ -66,8 +66,8 @@ func listed(line string) (mark, rest string) {
 	return "", line
 }
 
-// longLine is the length from which a line is not searched for bold words and addresses, since
-// that costs the square of its length.
+// longLine is the length from which a line is not searched for bold words and addresses, since the
+// time for that is quadratic in the length.
 const longLine = 4000
 
 // inline splits a line into spans; within is how it looks around it.

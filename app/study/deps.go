@@ -75,7 +75,7 @@ type Series interface {
 // stores a game among the user's games and opens it in Study. The game is Copy's own from then on.
 type Collected interface{ Copy(format.Game) }
 
-// Deps is what the screen needs.
+// Deps holds the dependencies of the screen.
 type Deps struct {
 	Game    catalog.Game
 	Record  *record.Record // the screen's from now on

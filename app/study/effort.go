@@ -112,7 +112,8 @@ func (e *effort) at() int {
 	return e.sub.leftAt()
 }
 
-// besides is the number of moves on either side of the one on the board that belong to its surroundings.
+// besides is the number of moves on either side of the move on the board that the range around it
+// includes.
 const besides = 5
 
 // stretches returns the ranges to offer: the move on the board, the moves around it, its phase, and

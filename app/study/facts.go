@@ -331,7 +331,7 @@ func (f *facts) accept() {
 	f.modal.Close()
 }
 
-// rankWide is the room of a rank.
+// rankWide is the width of a rank.
 const rankWide float32 = 84
 
 // withRank returns a row of a name and a rank.

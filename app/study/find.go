@@ -38,7 +38,7 @@ func newFinder(s *subject, on stage) *finder {
 	return f
 }
 
-// kindsFound are what can be looked for beside words, by the name of their texts
+// kindsFound are the kinds of nodes that can be searched for, by the name in their text
 // "study.edit.<name>".
 var kindsFound = []struct {
 	name, icon, sign string

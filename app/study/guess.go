@@ -295,8 +295,7 @@ func (g *guess) buttons() fyne.CanvasObject {
 	return container.NewHBox(container.New(layout.Stack{}, tell, next), end)
 }
 
-// repliesShown is how much of the play after a move is on the board: more would hide the
-// point.
+// repliesShown is the number of moves shown on the board after a move. More would hide the point.
 const repliesShown = 5
 
 // planOf returns m and the beginning of the line after, as planned moves from before.

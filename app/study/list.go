@@ -69,7 +69,7 @@ func newList(gap float32) list {
 	return list{Container: c, scroll: focus.Scroll(c)}
 }
 
-// barRoom is the room beside buttons for the bar of the scroll that they are in.
+// barRoom is the room for the scroll bar beside buttons.
 const barRoom float32 = 8
 
 // newButtonList returns a list of buttons, with room for the scroll bar beside them.
@@ -93,7 +93,7 @@ func oneLine(words string) *widget.Label {
 	return l
 }
 
-// markSide is the side of a card's mark.
+// markSide is the width and height of a card's mark.
 const markSide float32 = 18
 
 // mark returns the picture of a kind of bad move. side is its width and height.

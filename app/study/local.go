@@ -33,7 +33,7 @@ type local struct {
 	setUp   func(study.Arrangement)
 }
 
-// mostLocal is the most moves asked for in a part of the board.
+// mostLocal is the largest number of candidates in a part of the board.
 const mostLocal = 5
 
 // patch is a part of the board. It is immutable, since a search may read it while the user chooses

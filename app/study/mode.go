@@ -33,14 +33,15 @@ type mode interface {
 	end()                       // stops its work, and gives back the focus
 }
 
-// manner is what a mode changes about the screen around it.
+// manner is how a mode changes the rest of the screen.
 type manner struct {
 	walks  bool // keys and taps walk through the game as usual
 	asks   bool // the user must find a move, so none is shown
 	secret bool // the graph and the tree would give the answer away
 }
 
-// plainMode is embedded by modes that leave letters and the next move to the screen, and have nothing to stop.
+// plainMode is embedded by modes that do not handle characters or the tool of the next move, and
+// have nothing to stop.
 type plainMode struct{}
 
 func (plainMode) rune(rune) bool { return false }

@@ -22,7 +22,7 @@ type moreGroup struct {
 	entries []commands.Command
 }
 
-// sameAsKey names the command of a key that an entry of another name gives.
+// sameAsKey holds the ID of a key's command for entries that have another name.
 var sameAsKey = map[string]string{"owners": "study.territory", "squares": "study.ask", "values": "study.losses", "find": "app.find",
 	"nextgame": "study.series", "previousgame": "study.series.2"}
 

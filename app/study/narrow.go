@@ -26,7 +26,7 @@ type narrowing struct {
 	swap   bool // positions with colours swapped count too
 }
 
-// results are the results that a filter can ask for.
+// results are the results that a filter can select.
 var results = []struct {
 	key    string
 	winner game.Color

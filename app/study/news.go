@@ -13,7 +13,7 @@ type News struct {
 	pending  atomic.Bool // a call of Show is on its way
 }
 
-// settle is how long News waits, so that a hundred answers a second cost few redraws.
+// settle is how long News waits, so that a hundred calls of Tell in a second cause few redraws.
 const settle = 200 * time.Millisecond
 
 // Tell schedules a call of Show, since something has changed. It may be called from any goroutine.

@@ -29,8 +29,8 @@ type editTool struct {
 	listed     bool // it has no tile: the menu of further marks chooses it
 }
 
-// editTools are in the order of the palette, and of the digits that choose them; the listed
-// ones come last.
+// editTools are in the order of the palette and of the digits that choose them. The listed ones
+// come last.
 var editTools = []editTool{
 	{name: "play", icon: "tap"},
 	{name: "triangle", icon: "mark-triangle", kind: record.Triangle},
@@ -146,7 +146,7 @@ func signOf(sign string) fyne.CanvasObject {
 	return container.NewCenter(l)
 }
 
-// tilesInRow is how many tiles stand beside each other where there is room.
+// tilesInRow is the number of tiles side by side if there is room.
 const tilesInRow = 7
 
 // choose selects tool i and shows what it does.

@@ -204,7 +204,8 @@ func (a *arrangement) placeLow(x, y, side, bottom float32) {
 	a.bar.placeLow(x, bottom, side)
 }
 
-// ceded is the number of steps that make room for the board on a phone.
+// ceded is what a phone has given up to make room for the board. Each value includes the values
+// before it.
 type ceded int
 
 const (

@@ -8,7 +8,7 @@ import (
 	"pionnier/widgets"
 )
 
-// numberings are how move numbers are printed (PM), in SGF's order.
+// numberings are the ways to print move numbers (PM), in SGF's order.
 var numberings = []string{"none", "usual", "hundreds"}
 
 // askPrinting asks how the game is printed from the node at the cursor on: whether a diagram begins

@@ -20,7 +20,7 @@ type region struct {
 	corner   bool // it is a corner of the board, in both colours
 }
 
-// leastCorners is the side of the smallest board that has corners apart from each other.
+// leastCorners is the width of the smallest board whose corners are separate.
 const leastCorners = 13
 
 // cornerRegion returns the quarter of a board, including the middle lines, that contains p.

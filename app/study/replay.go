@@ -16,7 +16,7 @@ import (
 	"pionnier/widgets/board"
 )
 
-// paces are the times from move to move that a replay offers.
+// paces are the times between moves that a replay offers.
 var paces = []time.Duration{500 * time.Millisecond, time.Second, 2 * time.Second, 5 * time.Second}
 
 // replayManner is what the next replay keeps of a replay: the pace, as an index of paces, and
@@ -75,7 +75,7 @@ func (r *replay) walk(by int) {
 	r.tell()
 }
 
-// mostTold is of how many letters of a comment a replay shows the first.
+// mostTold is the number of runes of a comment that a replay shows.
 const mostTold = 400
 
 // tell shows the comment of the node on the board, unless the notes are visible.

@@ -45,7 +45,8 @@ func Commented(r *record.Record) bool {
 	return false
 }
 
-// leastPlayed is how many moves a game of others without a result must have to be judged at once.
+// leastPlayed is the number of moves that an imported game without a result must have to be judged
+// at once.
 const leastPlayed = 10
 
 // willNotGoOn reports whether a game is finished here: it is over, or it was played elsewhere and
@@ -80,7 +81,7 @@ const (
 	movesTab
 )
 
-// Filed is the capability of Actions on a game that is stored: File is its ID.
+// Filed is the capability of Actions on a stored game. File returns its ID.
 type Filed interface{ File() string }
 
 // File returns the ID of the stored game, or "" if the game is not stored.

@@ -7,8 +7,8 @@ import (
 	"pionnier/app/shell"
 )
 
-// A change of the record is saved saveAfter later, so that a crash loses no more of the user's words; what
-// a report finds is saved every saveReport.
+// A change of the record is saved after saveAfter, so that a crash loses no more of the user's
+// text. Results of a report are saved every saveReport.
 var (
 	saveAfter  = 500 * time.Millisecond
 	saveReport = 2 * time.Second

@@ -27,7 +27,7 @@ type squareQuestion struct {
 	patience time.Duration // the time of the last search
 }
 
-// muchLonger is for proofs with many empty squares.
+// muchLonger is the time limit for proofs with many empty squares.
 const muchLonger = 60 * time.Second
 
 // ask searches the values of the squares in the background, for at most the time most.

@@ -92,8 +92,8 @@ func (s *statusLine) keepRoom(width, high float32) {
 	s.room = fyne.Max(s.room, fyne.Min(high, statusLines(2)))
 }
 
-// statusRight is how far the line's own margin reaches beyond its place at the right, where a low window
-// leaves no more.
+// statusRight is how far the line's own margin extends beyond its right edge, where a low window
+// leaves no more room.
 const statusRight float32 = 6
 
 // statusLines returns the height of n lines of the status.

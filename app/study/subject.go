@@ -138,7 +138,8 @@ func (s *subject) lastPoint() game.Point {
 	return game.Pt(w-1, 0)
 }
 
-// mostCandidates are listed, or all legal moves if there are no more than letters.
+// mostCandidates is the number of candidates shown. All legal moves are shown if they are at most
+// alphabet.
 const mostCandidates, alphabet = 9, 26
 
 // candidates returns the candidates to show for the position on the board.

@@ -2,8 +2,8 @@ package study
 
 import "pionnier/core/game"
 
-// A drag over the board chooses the rectangle between its ends or, where it comes back to where it began,
-// what lies inside the loop and on it.
+// A drag over the board chooses the rectangle between its ends or, if it returns to its start, the
+// points on and inside the loop.
 
 // sweep returns the points that a drag along path chooses, or nil if path is empty. A path that
 // returns to its start chooses the points inside it; any other chooses a rectangle.
@@ -25,7 +25,8 @@ func sweep(path []game.Point) []game.Point {
 	return points
 }
 
-// leastLoop is how many lines a loop spans at least, each way: a smaller one is a rectangle.
+// leastLoop is the least number of lines that a loop spans in each direction. A smaller loop is a
+// rectangle.
 const leastLoop = 2
 
 // rectangle returns the points of the rectangle with the corners a and b, row by row.

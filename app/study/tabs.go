@@ -65,7 +65,7 @@ func (p *panes) list(graph *chart, tree *branches) []*pane {
 // room is the set of parts whose places a pane takes in a small window.
 type room struct{ graph, tree, players, status bool }
 
-// What else a pane's part may be able to do while it is in sight.
+// The further capabilities that a pane's part may have while it is visible.
 type (
 	drawer interface{ draw(*board.Scene) } // shows something on the board
 	tapper interface {
@@ -83,7 +83,7 @@ type (
 	mover   interface{ moved() }        // forgets what belongs to the position that the cursor leaves
 )
 
-// tabs are the panes and the choice among them.
+// tabs holds the panes and the tab controls.
 type tabs struct {
 	panes   []*pane
 	chosen  tab
@@ -211,7 +211,7 @@ func (t *tabs) place(x, y, width, height float32) {
 	widgets.Put(t.choice(), x, y, width, height)
 }
 
-// leastSheet is the height below which a pane is not worth a look.
+// leastSheet is the height below which a pane is hidden.
 const leastSheet = 24
 
 // placePane positions the pane of the chosen tab and hides the others. If asked is true, a mode has

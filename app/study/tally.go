@@ -14,7 +14,7 @@ import (
 	"pionnier/widgets"
 )
 
-// tallied are the classes that the table of errors counts.
+// tallied are the classes in the table of errors.
 var tallied = []review.Class{review.Inaccuracy, review.Mistake, review.Blunder, review.Thrown}
 
 // tallyRows appends the table of each side's accuracy and its errors by class.

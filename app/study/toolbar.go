@@ -58,7 +58,7 @@ func (s *toolbar) all() []*widgets.Tool {
 	return append(append(slices.Clone(s.travel), s.tools...), s.undo)
 }
 
-// narrowBar is the width under which words below five icons are cut.
+// narrowBar is the width below which the words below five icons are cut off.
 const narrowBar float32 = 260
 
 // lowHigh returns the height of the bar in a low window.

@@ -12,7 +12,8 @@ import (
 	"pionnier/core/study"
 )
 
-// What parts and modes see of their subject. Each holds the narrowest view that it needs, made of these.
+// The views that parts and modes have of their subject. Each of them uses the narrowest view that
+// it needs, made of these.
 type (
 	shown   interface{ now() *study.Snapshot } // what is on the screen; the snapshot never changes
 	studied interface {                        // and the study, to move in it and to change it
@@ -59,7 +60,7 @@ type (
 	}
 )
 
-// What they see of the screen around them.
+// The views that parts and modes have of the screen.
 type (
 	laid     interface{ relayout() }           // lays out the parts again
 	drawn    interface{ showBoard() }          // refreshes only the board

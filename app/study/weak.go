@@ -40,7 +40,7 @@ func newWeakGroups(s *subject, on host, edits func() bool) *weakGroups {
 	return &weakGroups{sub: s, on: on, edits: edits, groups: groups}
 }
 
-// eachGroup bounds what is searched of each group, so that all of a full board take seconds.
+// eachGroup limits the search of each group, so that all groups of a full board take seconds.
 const eachGroup = 4000
 
 // toggle shows or hides the marks.
