@@ -32,25 +32,26 @@ type Own interface {
 // Deps holds the dependencies on the program. All functions are called on Fyne's thread, except
 // Dispatch and Own.Packed.
 type Deps struct {
-	Dir         string // of the user's games, beside which collections are
+	Dir         string // the user's games' folder, in which the collections are too
 	Preferences preferences.Values
 	Own         Own
 
 	Shell    *shell.Shell
 	Canvas   fyne.Canvas // of dialogs
 	Dispatch func(func())
-	Fail     func(error)     // says what went wrong
-	Meet     func(...string) // receives names before they are shown
-	// OnDisk has work done off Fyne's thread, in the order asked, and then calls then on it.
+	Fail     func(error)     // shows an error
+	Meet     func(...string) // called with names before they are shown
+	// OnDisk calls work off Fyne's thread, in the order of calls, and then calls then on Fyne's
+	// thread.
 	OnDisk func(work func() error, then func(error))
 
 	Load  func(id string, then func(*record.Record))           // reads one of the user's own games
 	Study func(rec *record.Record, id string, at *record.Node) // id is "" for a game of others
-	// Export asks as what games are to be saved: how many there are, by the game that they are of, and what gives
-	// each to add, off Fyne's thread.
+	// Export asks for a format and saves games. games holds their numbers by the ID of the game. all
+	// passes each record to add; it is called off Fyne's thread.
 	Export func(name string, games map[string]int, all func(add func(*record.Record) error) error)
 
-	ImportFile, ImportFolder func() // ask for games to import; nil: that is not offered
+	ImportFile, ImportFolder func() // ask for games to import; may be nil
 }
 
 // Collections are the collections of other people's games. Its methods run on Fyne's thread, except

@@ -12,20 +12,20 @@ import (
 
 // actions are the actions on collections. Each is called once the panel is closed.
 type actions struct {
-	Players      func() // shows who played
+	Players      func() // shows the list of players
 	ImportFile   func()
-	ImportFolder func() // nil: not offered, as in a browser
+	ImportFolder func() // may be nil, as in a browser
 	Own          bool   // the user's own games are searched too
 	SetOwn       func(bool)
 	Book         bool // the moves of the opening book are shown too
 	SetBook      func(bool)
-	Ask          func(c *library.Collection, on bool) // has it searched, or not
+	Ask          func(c *library.Collection, on bool) // sets whether it is searched
 	Games        func(*library.Collection)            // lists its games
-	// Save keeps what the user says of a collection, and then calls then.
+	// Save stores the user's words about a collection, and then calls then.
 	Save   func(c *library.Collection, name, origin, licence string, then func())
 	Export func(*library.Collection)
 	Delete func(*library.Collection)
-	// TakeBack takes back what an import has added that has not come to its end.
+	// TakeBack removes the games that an unfinished import has added.
 	TakeBack func(*library.Collection)
 	Damaged  []disk.Damaged // notes, at the start
 }

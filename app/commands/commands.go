@@ -18,10 +18,10 @@ import (
 // Command is something that the user can do now.
 type Command struct {
 	ID      string // unique, such as "study.weak"
-	Words   string // what it does, in the user's language
-	English string // the same in English, for who knows the program by that; may be empty
-	Key     string // how its key is called; "" if it has none
-	Why     string // why it cannot be done now; "": it can
+	Words   string // the words for the command, in the user's language
+	English string // the words in English, for users who know the program in English; may be ""
+	Key     string // the name of its key; may be ""
+	Why     string // why it is unavailable now; "" if it is available
 	Do      func() // runs on Fyne's thread
 }
 

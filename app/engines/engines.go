@@ -24,18 +24,18 @@ import (
 // Deps holds the dependencies on the program. All functions are called on Fyne's thread, except
 // Dispatch.
 type Deps struct {
-	Dir         string // of the games, where the network is kept too
+	Dir         string // the games' folder, in which the network is too
 	Preferences preferences.Values
-	Settings    func() preferences.Settings // as they are now
-	// NetworkChosen stores the choice of a network, and makes the running game follow Resources.
+	Settings    func() preferences.Settings // returns the present settings
+	// NetworkChosen stores the choice of a network, and makes the running game use Resources.
 	NetworkChosen func(file string)
 	Mobile        func() bool // the device is a phone or a tablet
-	Fading        func() bool // the title is in sight; messages would vanish with it
+	Fading        func() bool // reports whether the title is shown, with which messages would vanish
 
 	Canvas   fyne.Canvas  // of messages
 	Dispatch func(func()) // runs a function on Fyne's thread
-	// ChooseFile asks for a file with one of these extensions, and calls then with its name and what
-	// opens it, off Fyne's thread.
+	// ChooseFile asks for a file with one of these extensions. It calls then with the file's name and
+	// a function that opens it, off Fyne's thread.
 	ChooseFile func(title string, extensions []string, then func(name string, open func() (io.ReadCloser, error)))
 }
 

@@ -48,27 +48,30 @@ type Deps struct {
 	Window    fyne.Window // of dialogs
 	Clipboard fyne.Clipboard
 	Dispatch  func(func())
-	Fail      func(error) // shows what went wrong
-	// OnDisk runs work off Fyne's thread, in order of the calls, and then calls then on Fyne's thread.
+	Fail      func(error) // shows an error
+	// OnDisk calls work off Fyne's thread, in the order of calls, and then calls then on Fyne's
+	// thread.
 	OnDisk func(work func() error, then func(error))
 
 	Mobile  func() bool                    // the device is a phone or a tablet
 	Palette func(cells bool) paint.Palette // of the boards in pictures
-	// Copier puts a picture on the clipboard, off Fyne's thread; nil if that is not possible.
+	// Copier returns a function that copies a picture to the clipboard, off Fyne's thread, or nil if
+	// that is not possible.
 	Copier func() func(png []byte) error
 	// Share lets the user send a text to another app, off Fyne's thread; nil if that is not possible.
 	Share func(title, words string) error
 
 	Load  func(id string, then func(*record.Record)) // reads one of the user's games
-	Saved func(id string) error                      // stores what is not stored of one yet, and waits for that
-	// Played returns a function that copies the running game, nil if it is not in sight.
+	Saved func(id string) error                      // stores pending changes of a game and waits for that
+	// Played returns a function that returns a copy of the running game, or nil if it is not on the
+	// screen.
 	Played func() func() (*record.Record, error)
 	Leave  func(then func())                   // leaves the running game
 	List   func()                              // shows the list of games over Home
 	Study  func(rec *record.Record, id string) // shows a game
 	// Settings asks whether to load a file of settings, and then calls then, whatever the answer.
 	Settings func(f SettingsFile, then func())
-	// Collect makes a collection of inputs.
+	// Collect imports inputs as a collection with this name.
 	Collect func(name string, inputs func(context.Context) iter.Seq2[library.Input, error])
 }
 

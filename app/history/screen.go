@@ -50,39 +50,41 @@ type Actions struct {
 	Open        func(id string) // replay
 	Continue    func(id string)
 	Import      func()
-	Paste       func()          // opens what is on the clipboard; nil: not offered
-	Collections func()          // games of others; nil: not offered
-	Players     func(id string) // who played a game, nil: not offered
-	// Export asks as what a game is to be saved, or all that are listed, and where to.
+	Paste       func()          // opens the contents of the clipboard; may be nil
+	Collections func()          // shows the games of others; may be nil
+	Players     func(id string) // shows the players of a game; may be nil
+	// Export asks for a format and a file, and saves the game id or all games in listed.
 	Export func(id string, listed []string)
-	// Save asks as what games are to be saved, and where to; Print, how they are to be printed.
+	// Save asks for a format and a file, and saves games. Print asks how and where to print them.
 	Save, Print func(ids []string)
-	// Facts shows the facts of a game; changed is called once others are stored.
+	// Facts shows the facts of a game. changed is called once changes are stored.
 	Facts         func(id string, changed func())
 	ExportPicture func(id string, diagram bool)
-	CopyPicture   func(id string) // of the last position; nil: not offered
+	CopyPicture   func(id string) // of the last position; may be nil
 }
 
 // Deps holds the dependencies of the screen.
 type Deps struct {
 	Library Library
-	// OnDisk has work done off Fyne's thread, in the order asked, and then calls then on it.
+	// OnDisk calls work off Fyne's thread, in the order of calls, and then calls then on Fyne's
+	// thread.
 	OnDisk  func(work func() error, then func(error))
 	Games   []catalog.Game
-	Owner   func() preferences.Owner              // of whose games the statistics are
+	Owner   func() preferences.Owner              // the owner, whose games the statistics count
 	Picture func(gameID string) fyne.CanvasObject // a small picture of a game's stone
 	Actions Actions
 	Meet    func(words ...string) // receives the words of a game before they are shown; may be nil
-	// Position returns the board of a game as it was left, or another picture until that is known; then is called once it
-	// is. It may be nil.
+	// Position returns a picture of a game's last position, or another picture until the position is
+	// known, and calls then once it is. It may be nil.
 	Position func(e storage.Entry, then func()) fyne.CanvasObject
-	// Elsewhere searches games of others, and positions, for words; a nil Elsewhere finds nothing. Comments tells in which
-	// games a word stands in a comment; nil: in none. Both call then on Fyne's thread, and end with ctx.
+	// Elsewhere searches words in the games of others and for positions. Comments searches a word in
+	// the comments of games and returns their IDs. Each calls then on Fyne's thread, stops when ctx
+	// ends, and may be nil.
 	Elsewhere func(ctx context.Context, words string, then func(Elsewhere))
 	Comments  func(ctx context.Context, word string, then func(ids map[string]bool))
-	// After does something on Fyne's thread after a while.
+	// After calls a function on Fyne's thread after a duration.
 	After func(time.Duration, func())
-	// Place, which may be nil, keeps what is chosen while other screens are shown.
+	// Place, which may be nil, stores the state of the screen while other screens are shown.
 	Place *Place
 }
 

@@ -17,18 +17,18 @@ import (
 
 // Deps holds the dependencies of the screen on the program.
 type Deps struct {
-	// Board makes a board of a game of the catalog, in the user's options.
+	// Board returns a new board for a game of the catalog, with the options of the settings.
 	Board  func(gameID string, size int) *board.Board
 	OnBack func()
-	// Moved is called when another step or the list is shown; nil: nothing is.
+	// Moved is called when another step or the list is shown; may be nil.
 	Moved func()
-	// Help tells how the program is used; nil: nothing leads there.
+	// Help shows the help about the program; may be nil.
 	Help func()
-	// Preferences keep which lessons were done.
+	// Preferences store which lessons are done.
 	Preferences preferences.Values
-	// Picture is a game's emblem for the list; nil: none.
+	// Picture returns a game's emblem for the list; may be nil.
 	Picture func(gameID string) fyne.CanvasObject
-	// Sound plays a sound; nil: silence.
+	// Sound plays a sound; may be nil.
 	Sound func(sound.Sound)
 	// Dispatch runs a function on Fyne's thread.
 	Dispatch func(func())

@@ -26,14 +26,14 @@ type Game struct {
 type Deps struct {
 	Games []Game    // at least one
 	Names []string  // of known players, offered as suggestions
-	Owner string    // the first person's name where none was chosen before
-	Last  []Choices // remembered, the newest first (Remember)
-	// Equal is the level that is about as strong as the user in a game on boards of a size;
-	// false where that is unknown. Nil: unknown everywhere.
+	Owner string    // the name of the first person if none was chosen before
+	Last  []Choices // the last choices, newest first (Remember)
+	// Equal returns the level that is about equal to the user in a game on boards of this size. ok is
+	// false if it is unknown. Equal may be nil.
 	Equal   func(game string, size int) (level string, ok bool)
 	OnStart func(Choices)
-	OnLeave func([]Choices) // what was chosen and not begun, as Last; nil: it is forgotten
-	OnEmpty func(Choices)   // shows an empty board of the chosen size to study
+	OnLeave func([]Choices) // called with choices of a game that was not started, as Last; may be nil
+	OnEmpty func(Choices)   // opens an empty board of the chosen size in Study
 	OnBack  func()
 }
 

@@ -42,21 +42,21 @@ var _ Controller = (*session.Session)(nil)
 type Options struct {
 	Marks       scene.Options
 	ConfirmPass bool
-	Thoughts    bool // show what the engine that plays thinks: depth, lead, expected moves
-	Territory   bool // show an estimate of who owns what
+	Thoughts    bool // show the depth, the lead and the expected moves of a thinking engine
+	Territory   bool // show an estimate of territory
 }
 
 // Actions are the ways from the game to other screens.
 type Actions struct {
 	Save     func(then func(error)) // saves the game, then calls then on Fyne's thread
-	Restart  func()                 // the same game from its start
-	Rematch  func()                 // a new game with colours swapped
-	Review   func(ply int)          // study this game, from the position after ply moves on; 0: from its end
+	Restart  func()                 // starts the same game again
+	Rematch  func()                 // starts a new game with colours swapped
+	Review   func(ply int)          // opens the game in Study at the position after ply moves, or at its end if ply is 0
 	NewGame  func()
 	Home     func()
-	Settings func(resume bool) // resume: from the menu of a pause, whose game goes on when the user comes back
-	Quit     func()            // nil where one cannot quit
-	// Territory remembers whether an estimate of who owns what is shown; may be nil.
+	Settings func(resume bool) // resume is true in the menu of a pause, after which the game is resumed
+	Quit     func()            // nil if the program cannot be quit
+	// Territory stores whether an estimate of territory is shown; may be nil.
 	Territory func(shown bool)
 }
 
@@ -68,25 +68,24 @@ type Deps struct {
 	Options    Options
 	Session    Controller
 	Rules      string // as record.Record has them
-	Terms      string // rules and komi for the status line, empty where a game has none
+	Terms      string // rules and komi for the status line; "" if the game has none
 	Actions    Actions
 	Sound      func(sound.Sound)
-	Speak      func(words string) // reads words aloud; nil: nothing is read
+	Speak      func(words string) // reads words aloud; may be nil
 	Dispatch   func(func())       // runs a function on Fyne's thread
-	Command    func(rune) rune    // returns the usual letter of the command of a letter, 0 for none; nil: itself
+	Command    func(rune) rune    // returns the usual letter of a letter's command, or 0; nil: the letter itself
 	DrawnColor game.Color         // the person's colour if it was drawn by lot, to be announced
-	// Estimate guesses who will own each point of a game that is counted, and who is
-	// ahead by how much; nil where nothing is counted. It takes a moment and may be
-	// called on any thread.
+	// Estimate estimates who will own each point of a position, and who is ahead by how much. It is
+	// nil if the game does not count points. It takes a moment and may be called from any goroutine.
 	Estimate func(context.Context, game.Position) (engine.Info, error)
-	// Decide begins to find out how the game, which is over, was decided, and calls tell on Fyne's thread with each
-	// finding until search ends. It is nil if nothing can decide.
+	// Decide starts to find out how the game, which is over, was decided. It calls tell on Fyne's
+	// thread with each result until search ends. It is nil if no engine can.
 	Decide func(search *shell.While, tell func(Decided))
-	Left   func() // called when the screen is left; nil: nothing is
+	Left   func() // called when the screen is left; may be nil
 }
 
 // Decided is how a game was decided.
 type Decided struct {
-	Words string // "" if there is nothing to say
+	Words string // may be ""
 	Ply   int    // number of the deciding move; 0: no single one
 }

@@ -41,19 +41,19 @@ func (k Known) Find(name string) (library.Person, bool) {
 // Source searches games for players. It works off Fyne's thread and calls back on it, unless during
 // has ended by then.
 type Source struct {
-	// Know finds the players of a game, and calls then with them, or with why some games
+	// Know finds the players of a game and calls then with them, and with an error if some games
 	// could not be read.
 	Know func(during *shell.While, gameID string, then func(Known, error))
-	// Portray finds a player's games.
+	// Portray finds a player's games and calls then with the result.
 	Portray func(during *shell.While, gameID string, k Known, name string, then func(library.Portrait))
-	// Accuracy is how accurate a player was on average in own games with a report, and in
-	// how many of them.
+	// Accuracy returns the mean accuracy of a player in own games with a report, and the number of
+	// these games.
 	Accuracy func(gameID, name string) (percent float64, games int)
-	// Strength is how strong a player is by the moves of own games with a report; told is false where they
-	// show too little.
+	// Strength returns an estimate of a player's strength from the moves of own games with a report.
+	// told is false if they are too few.
 	Strength  func(gameID, name string) (e strength.Estimate, told bool)
 	ShowGames func(k Known, hits []library.Hit)
-	Games     []string     // IDs of the games of which there are collections
+	Games     []string     // IDs of the games that have collections
 	Dispatch  func(func()) // runs a function on Fyne's thread
 }
 

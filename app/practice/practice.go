@@ -36,43 +36,42 @@ import (
 // Deps holds the dependencies on the program. All functions are called on Fyne's thread, except
 // Collected, the Explorer's questions and Puzzle.Dispatch.
 type Deps struct {
-	Dir         string // of the games, where problems, openings and what was learnt are kept too
+	Dir         string // the games' folder, in which problems, openings and the log are too
 	Preferences preferences.Values
-	Games       func() []storage.Entry // that were played here, or taken in
+	Games       func() []storage.Entry // all games of the library
 	Find        func(id string) (storage.Entry, bool)
-	Last        func() []newgame.Choices       // how games were begun, the newest first
-	Asker       func(catalog.Game) study.Asker // judges positions; nil: none
+	Last        func() []newgame.Choices       // the choices for the last games, newest first
+	Asker       func(catalog.Game) study.Asker // judges positions; the asker may be nil
 
 	Shell  *shell.Shell
 	Canvas fyne.Canvas // of dialogs
 	Puzzle puzzle.Deps // for screens of puzzles: Board, Back, Sound, Dispatch
 	Help   func()      // lists the keys
-	Fail   func(error) // says what went wrong
-	// OnDisk has work done off Fyne's thread, in the order asked, and then calls then on it.
+	Fail   func(error) // shows an error
+	// OnDisk calls work off Fyne's thread, in the order of calls, and then calls then on Fyne's
+	// thread.
 	OnDisk func(work func() error, then func(error))
 
-	// Changed, which may be nil, is called when other puzzles are due than before, or may be.
+	// Changed, which may be nil, is called when the due puzzles may have changed.
 	Changed func()
 
-	Play func(newgame.Choices) // begins a game
-	// Study shows a record in Study, whose pictures are named by title. write stores what is changed there in a file, in the order of
-	// OnDisk, and is called again if it fails; nil: nothing is stored.
+	Play func(newgame.Choices) // starts a game
+	// Study opens a record in Study. title is the name of its pictures. write stores changes in a
+	// file, in the order of OnDisk, and is called again if it fails. If it is nil, nothing is stored.
 	Study func(g catalog.Game, r *record.Record, start game.Position, at *screen.Place, title, file string, write func(*record.Record) error)
-	// Saved tries again to store what was changed of such a file and could not be stored, and returns
-	// why that fails. It waits for the disk.
+	// Saved tries again to store changes of such a file that could not be stored, and returns the
+	// error if that fails. It waits for the disk.
 	Saved func(file string) error
-	// Follow is given the log of what happened, to tell when it cannot be written.
+	// Follow is called with the log of events, to report when it cannot be written.
 	Follow func(*storage.Log)
-	// Print asks how problems are to be printed, and where to. It does not change them.
+	// Print asks how and where to print problems. It does not change them.
 	Print func(title string, problems []*record.Record)
-	// ChooseProblems asks for files of problems. What is chosen is read off Fyne's thread, until
-	// the context ends.
+	// ChooseProblems asks for files of problems. They are read off Fyne's thread, until ctx ends.
 	ChooseProblems func(ctx context.Context, take func(name string, inputs iter.Seq2[library.Input, error]))
 
 	Collections func()                             // shows the games of others
-	Explorer    func(catalog.Game) screen.Explorer // nil: they cannot be searched
-	// Collected returns all of them that can be searched; the error tells of those that cannot be
-	// read.
+	Explorer    func(catalog.Game) screen.Explorer // nil if they cannot be searched
+	// Collected returns all games that can be searched. The error is about games that cannot be read.
 	Collected func(context.Context, catalog.Game) (screen.Explored, error)
 }
 

@@ -27,51 +27,53 @@ import (
 type Item struct {
 	Game    catalog.Game
 	Problem *puzzle.Problem
-	// Origin tells where it is from, such as "Your game of 21 November, move 57".
+	// Origin is where the problem is from, such as "Your game of 21 November, move 57".
 	Origin string
-	// Left is how many come after it. Title is shown instead of it, if set.
+	// Left is the number of problems after this one. Title replaces it if set.
 	Left  int
 	Title string
-	// Ask tells what is asked for of the side to move, in place of what the problem asks; nil: the
-	// latter. Colours may be exchanged where the problem is shown.
+	// Ask returns the question to the side to move. If it is nil, the question is the problem's.
+	// Colours may be exchanged when the problem is shown.
 	Ask func(toMove game.Color) string
-	// Elsewhere tells of a move that it is not where one is asked for: it counts for nothing, and
-	// another one is asked for; nil: every move counts.
+	// Elsewhere reports whether a move is not where one is asked for. Such a move does not count, and
+	// another one is asked for. If it is nil, every move counts.
 	Elsewhere func(game.Position, game.Move) bool
-	// Opening tells that it is a line of an opening: only its own moves are right, since another
-	// good one is another opening, and it is shown as it is written.
+	// Opening is true for a line of an opening. Only its own moves are right, since another good one
+	// is another opening, and it is shown as it is written.
 	Opening bool
-	// Preview tells that its line is shown before it is asked.
+	// Preview is true if the line is shown before it is asked.
 	Preview bool
-	// Own tells that it is from a game of the user: the first wrong answer was played there.
+	// Own is true for a problem from a game of the user, in which the first wrong answer was played.
 	Own bool
-	// Usual is how long such a problem usually takes; 0 if that is not known.
+	// Usual is the time that such a problem usually takes, or 0 if it is not known.
 	Usual time.Duration
 }
 
 // Deps holds the dependencies of the screen on the program.
 type Deps struct {
-	// Next returns what is to be asked now, false if there is nothing more.
+	// Next returns the problem to ask now. It returns false if no problem is left.
 	Next func() (Item, bool)
-	// Answered is called once for each problem that was tried, when that is over.
+	// Answered is called once for each problem that was tried, when the attempt is over.
 	Answered func(Item, *puzzle.Attempt, time.Duration)
-	// Judge returns what finds out, off Fyne's thread, whether a move that the problem does
-	// not know is right, and what is wrong with it if it is not. It returns nil if no engine can.
+	// Judge returns a function that determines, off Fyne's thread, whether a move that the problem
+	// does not contain is right, and why it is a mistake if it is not. It returns nil if no engine
+	// can.
 	Judge func(item Item, pos game.Position, m game.Move) func(context.Context) (right bool, mistake explain.Mistake, err error)
-	// Drop takes a problem away for good; nil: that is not offered.
+	// Drop removes a problem for good; may be nil.
 	Drop     func(Item)
 	Board    func(g catalog.Game, width, height int) *board.Board
 	Back     func()
 	Sound    func(sound.Sound)
 	Dispatch func(func()) // runs a function on Fyne's thread
-	// View chooses how a problem is shown, as far as its words allow; nil: at random.
+	// View returns the view in which to show a problem, as far as its words allow it. If it is nil,
+	// the view is random.
 	View func() puzzle.View
-	// AsInFile reports whether problems are shown as they lie in their files, and KeepAsInFile keeps that; nil:
-	// they are not, and there is no choice.
+	// AsInFile reports whether problems are shown as in their files, and KeepAsInFile stores that. If
+	// they are nil, problems are not, and there is no choice.
 	AsInFile     func() bool
 	KeepAsInFile func(bool)
-	// Mark writes what is asked, for who asks it again; nil: nothing leads back to it. Moved is called when
-	// another problem is asked; nil: nothing is.
+	// Mark returns the mark of the present problem, for asking it again; may be nil. Moved is called
+	// when another problem is asked; may be nil.
 	Mark  func() string
 	Moved func()
 }

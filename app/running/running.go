@@ -51,27 +51,28 @@ type Deps struct {
 	// Territory stores in the settings whether an estimate of territory is shown.
 	Territory func(shown bool)
 	Engines   *engines.Engines
-	Asker     func(catalog.Game) study.Asker // judges finished games; nil if nothing can
-	// EqualLevel returns the level about as strong as the user on a board of this size; ok is false if unknown.
+	Asker     func(catalog.Game) study.Asker // judges finished games; the asker may be nil
+	// EqualLevel returns the level that is about equal to the user on a board of this size. ok is
+	// false if it is unknown.
 	EqualLevel func(gameID string, size int) (level string, ok bool)
 
 	Shell    *shell.Shell
 	Canvas   fyne.Canvas // of dialogs
 	Dispatch func(func())
-	Fail     func(error) // shows what went wrong
-	// OnDisk runs work off Fyne's thread, in order of the calls, and then calls then on Fyne's thread.
-	// Disk runs work in the same queue.
+	Fail     func(error) // shows an error
+	// OnDisk calls work off Fyne's thread, in the order of calls, and then calls then on Fyne's
+	// thread. Disk calls work in the same queue.
 	OnDisk func(work func() error, then func(error))
 	Disk   func(work func())
 	Load   func(id string, then func(*record.Record)) // reads one of the user's games
-	Keeper Keeper                                     // of what could not be saved
+	Keeper Keeper                                     // keeps what could not be saved
 
 	Meet    func(*record.Record) // loads the fonts for its names and notes
 	Mobile  func() bool          // the device is a phone or a tablet
 	Board   func(g catalog.Game, width, height int) *board.Board
 	Stones  func(board.Style) game.ByColor[fyne.CanvasObject] // on the players' cards
 	Picture func(gameID string) fyne.CanvasObject             // on the new-game screen
-	// KeepLit makes the system keep the screen lit, or lets it go dark again; nil if that is not needed.
+	// KeepLit makes the system keep the screen on, or lets it go dark again; may be nil.
 	KeepLit func(bool)
 	Sound   func(sound.Sound)
 	Speak   func(words string) // reads words aloud if the user wants it
@@ -88,9 +89,9 @@ type Deps struct {
 
 // Study shows records on the study screen.
 type Study interface {
-	// At shows a stored game with the cursor on node at; nil: where it was left.
+	// At opens a stored game at the node at, or where it was left if at is nil.
 	At(rec *record.Record, id string, at *record.Node)
-	// Empty shows a record without moves, to set stones up or to try moves.
+	// Empty opens a record without moves, to set up stones or to try moves.
 	Empty(rec *record.Record)
 }
 

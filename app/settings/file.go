@@ -10,7 +10,7 @@ import (
 // File saves the settings to a file and loads them from one.
 type File struct {
 	Save, Load func() // ask for a file
-	Undo       func() // takes back what the last load changed; nil: there is nothing to take back
+	Undo       func() // undoes the last load; nil if there was no load
 }
 
 // file returns the group for files of settings.

@@ -27,7 +27,7 @@ type FilesDeps struct {
 
 	Shell  *shell.Shell
 	Canvas fyne.Canvas // of dialogs
-	Fail   func(error) // shows what went wrong
+	Fail   func(error) // shows an error
 	// Export asks for a name and writes a file. ChooseFile asks for a file, and calls then with its name and a function
 	// that opens it, which waits for the disk.
 	Export     func(name string, data []byte)

@@ -22,23 +22,23 @@ import (
 // Network lets the screen show and change the neural network of the Go engines.
 type Network struct {
 	Now     func() NetworkState
-	Follow  func(changed func()) // calls changed after every change of Now; nil: no longer
+	Follow  func(changed func()) // calls changed after every change of Now; nil ends that
 	Choose  func()               // asks the user for a file
-	Cancel  func()               // gives up the file that is read
-	BuiltIn func()               // goes back to the network that the program brings
+	Cancel  func()               // cancels the reading of a file
+	BuiltIn func()               // returns to the built-in network
 }
 
 // NetworkState is the state of the network to show.
 type NetworkState struct {
-	File  string // name of the file that the network was copied from; "": the program's own
+	File  string // name of the file of the network; "" for the built-in network
 	Bytes int64
 	Info  engine.NetworkInfo // zero while it is loaded
 
-	Reading string  // name of the file that is being read and checked; "": none
+	Reading string  // name of the file that is being read and checked; "" if there is no such file
 	Done    int64   // bytes of it that were read
 	Part    float64 // of it, 0 to 1; negative if its size is not known
 
-	Refused string // name of the file that was refused last; "": none
+	Refused string // name of the file that was refused last; may be ""
 	Why     error
 }
 

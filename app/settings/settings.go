@@ -23,28 +23,28 @@ import (
 // Actions are the actions and the optional groups of the screen.
 type Actions struct {
 	Back func()
-	// Help tells how the program is used; nil: nothing leads there.
+	// Help shows the help about the program; may be nil.
 	Help func()
-	// Keys leads to the page of keys; nil: nothing does.
+	// Keys shows the page of keys; may be nil.
 	Keys func()
-	// Licences shows the licences of the modules in the program; nil: nothing leads there.
+	// Licences shows the licences of the modules in the program; may be nil.
 	Licences func()
-	// Programs, which may be nil where no programs can be started, are programs of others.
+	// Programs is the group of external programs, or nil if programs cannot be started.
 	Programs *Programs
-	// Network, which may be nil where no engine takes one, is that of the Go engine.
+	// Network is the group of the Go engine's network, or nil if no engine uses one.
 	Network *Network
-	// Analyst, which may be nil where no programs can be started, has one analyse.
+	// Analyst is the group of the analysis program, or nil if programs cannot be started.
 	Analyst *Analyst
-	// Owner, which may be nil, is the name of the one whose program this is.
+	// Owner, which may be nil, is the name of the program's owner.
 	Owner *Owner
-	// File, which may be nil, takes the settings to a file and from one.
+	// File, which may be nil, saves the settings to a file and loads them from one.
 	File *File
-	// Picture, which may be nil, draws a game's board in a look, to choose by.
+	// Picture, which may be nil, returns a picture of a game's board in a look.
 	Picture func(l preferences.Look, gameID string) fyne.CanvasObject
-	// Place, which may be nil, keeps where the user is when the shell builds the
-	// screen anew, in another language or theme.
+	// Place, which may be nil, stores the user's position while the shell rebuilds the screen, in
+	// another language or theme.
 	Place *Place
-	// Meet, which may be nil, has the letters of words ready that are about to be shown.
+	// Meet, which may be nil, loads the fonts of words that are about to be shown.
 	Meet func(words ...string)
 }
 
@@ -56,7 +56,7 @@ type Place struct {
 
 // Machine describes the resources and the capabilities of the system.
 type Machine struct {
-	Memory     int  // megabytes that an engine takes where the user chose none
+	Memory     int  // megabytes that an engine uses if the user chose none
 	Processors int  // at least 1
 	Voice      bool // the system can read aloud
 	MenuBar    bool // the window can have a menu bar

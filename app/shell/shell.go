@@ -22,9 +22,9 @@ type Screen interface {
 	Key(*fyne.KeyEvent) bool
 	// Rune handles a typed character that no widget used.
 	Rune(rune)
-	// Focus is what gets the focus when the screen appears; nil for nothing.
+	// Focus returns the object that gets the focus when the screen is shown, or nil.
 	Focus() fyne.Focusable
-	// Leave stops everything the screen does on its own; it is replaced.
+	// Leave stops all work of the screen, which is being replaced.
 	Leave()
 }
 
@@ -48,23 +48,23 @@ type place struct {
 	screen Screen
 	while  *While // of screen
 	chosen int    // of a menu, when it was left
-	again  func() // what lay over it, to be shown when the user comes back; nil: nothing
+	again  func() // shows what lay over the screen when the user comes back; may be nil
 }
 
 // Shell shows the top of a stack of screens. Its methods run on Fyne's thread.
 type Shell struct {
 	window  fyne.Window
 	stack   []place
-	left    func() // called after a place was left for good
+	left    func() // called after Back has removed a screen
 	notice  *notice
 	arrival *arrival
 	tips    *widgets.Tips
-	pointer fyne.CanvasObject // what keeps clicks where the pointer is
+	pointer fyne.CanvasObject // keeps clicks where the pointer is
 	// dispatch runs a function on Fyne's thread.
 	dispatch func(func())
-	// Shown is called after another screen is shown; nil: nothing is.
+	// Shown is called after another screen is shown; may be nil.
 	Shown func()
-	// Moved is called after that too, and by screens that show another place of what is in them.
+	// Moved is called after Shown, and by screens that show another place of their content.
 	Moved func()
 }
 

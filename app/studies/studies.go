@@ -48,13 +48,14 @@ type Deps struct {
 	Preferences preferences.Values
 	Settings    *preferences.Settings // as they are now
 	Keeper      *keeper.Keeper
-	Asker       func(catalog.Game) core.Asker // analyses a game; nil: nothing does
+	Asker       func(catalog.Game) core.Asker // analyses a game; the asker may be nil
 
 	Shell    *shell.Shell
 	Canvas   fyne.Canvas // of dialogs
 	Dispatch func(func())
-	Fail     func(error) // shows what went wrong
-	// OnDisk runs work off Fyne's thread, in order of the calls, and then calls then on Fyne's thread. Disk is its queue.
+	Fail     func(error) // shows an error
+	// OnDisk calls work off Fyne's thread, in the order of calls, and then calls then on Fyne's
+	// thread. Disk is its queue.
 	OnDisk func(work func() error, then func(error))
 	Disk   *queue.Queue
 	Load   func(id string, then func(*record.Record)) // reads one of the user's games
@@ -62,7 +63,7 @@ type Deps struct {
 	Meet   func(*record.Record) // loads the fonts for its names and notes
 	Board  func(g catalog.Game, width, height int) *board.Board
 	Stones func(board.Style) game.ByColor[fyne.CanvasObject]
-	Copier func() func(png []byte) error // puts a picture on the clipboard; nil if that is not possible
+	Copier func() func(png []byte) error // returns a function that copies a picture to the clipboard, or nil
 	Help   func()                        // lists the keys
 	Opened func(id string)               // receives the ID of each of the user's games that is opened
 }

@@ -17,43 +17,50 @@ import (
 type Actions interface {
 	Back()
 	Help() // shows the list of keys
-	// SaveAs and CopyAs ask as what a game, which is theirs from then on, is saved or copied.
+	// SaveAs and CopyAs ask for a format and save or copy a game. The caller must not use the game
+	// afterwards.
 	SaveAs(format.Game)
 	CopyAs(format.Game)
-	// Sharer returns what asks as what a game is sent to another app; nil: not offered.
+	// Sharer returns a function that asks for a format and sends a game to another app, or nil if
+	// that is not possible. The caller must not use the game afterwards.
 	Sharer() func(format.Game)
 	ExportPicture(p Picture, name string) // saves a picture
-	// PictureCopier returns what puts a picture on the clipboard; nil: not offered.
+	// PictureCopier returns a function that copies a picture to the clipboard, or nil if that is not
+	// possible.
 	PictureCopier() func(p Picture)
-	CareChosen(study.Care)    // keeps how closely the reports of other games look too
-	OrderChosen(report.Order) // keeps the order of the costliest moves for other games
+	CareChosen(study.Care)    // stores the care for the reports of other games
+	OrderChosen(report.Order) // stores the order of the costliest moves for other games
 }
 
 // Saver is the capability of Actions to store the record.
 type Saver interface {
-	// Save has a record stored that no longer changes, and does not wait for it. Kept tells, when the record is
-	// needed elsewhere, that all of it was handed to Save.
+	// Save stores a record, which must not change afterwards, without waiting for it. Kept is called
+	// after the last Save when the record is needed elsewhere.
 	Save(*record.Record)
 	Kept()
-	// Flush returns when what was handed to Save is stored, or why it is not. It may be called from any goroutine.
+	// Flush waits until every record passed to Save is stored, and returns an error if one could not
+	// be. It may be called from any goroutine.
 	Flush() error
-	// Leaving calls leave once the screen may be left, which asks the user if the record could not be stored; keep
-	// hands its present state to Save.
+	// Leaving calls leave once the screen may be left. If the record could not be stored, it calls
+	// keep, which passes the present state to Save, and asks the user.
 	Leaving(keep, leave func())
 }
 
 // Played is the capability of Actions on a game that was played, by the user or by others.
 type Played interface {
-	// PlayFrom begins a new game, of the moves that led to a position, in which the user plays a side.
+	// PlayFrom starts a new game after the moves of rec, in which the user plays side.
 	PlayFrom(rec *record.Record, side game.Color)
-	// ExportReport saves the report as a file of a kind, such as "pdf".
+	// ExportReport saves the report as a file with this extension, such as "pdf".
 	ExportReport(extension string, data []byte)
-	// Learn adds a line, from a game's beginning on, to the openings that the user wants to know as a side.
+	// Learn adds a line, which starts at the beginning of a game, to the openings that the user wants
+	// to know as side.
 	Learn(line *record.Record, side game.Color)
-	Player(name string) // shows what is known of a player
-	// Guessed keeps what a session of guessing earned, and returns what those before it did, in percent.
+	Player(name string) // shows the page of a player
+	// Guessed stores the result of a session of guessing moves, and returns the results of earlier
+	// ones, in percent.
 	Guessed(points, most int) (earlier []float64)
-	// Judged is called once the report is done, or when the screen is left after every move was judged once.
+	// Judged is called when the report is done, or when the screen is left after every move was
+	// judged once.
 	Judged(study.Snapshot)
 }
 
@@ -61,14 +68,15 @@ type Played interface {
 type Running interface {
 	CanContinue() bool // reports whether Continue goes on with it
 	Continue()
-	GoesOn() bool // reports whether it is running now, which settles its terms
+	GoesOn() bool // reports whether the game is running now, so that its terms are fixed
 }
 
 // Series is the capability of Actions on a game that was opened with others, as of one file.
 type Series interface {
-	// Series returns what the games are called, in their order, and which one of them this is; nil: there are no others.
+	// Series returns the titles of the games, in their order, and the index of the present one.
+	// titles is nil if there are no others.
 	Series() (at int, titles []string)
-	StudyGame(i int) // shows another one of them
+	StudyGame(i int) // shows the game with index i
 }
 
 // Collected is the capability of Actions on a game of a collection, which is not stored. Copy
@@ -78,30 +86,30 @@ type Collected interface{ Copy(format.Game) }
 // Deps holds the dependencies of the screen.
 type Deps struct {
 	Game    catalog.Game
-	Record  *record.Record // the screen's from now on
-	Start   game.Position  // at its root
-	Asker   study.Asker    // what analyses; nil: nothing
-	Analyst string         // its name, for the record; "": ours
+	Record  *record.Record // owned by the screen
+	Start   game.Position  // the position at the root of Record
+	Asker   study.Asker    // analyses positions; nil if nothing does
+	Analyst string         // the name of Asker, for the record; "" for the built-in engine
 	Threads int
 	Care    study.Care           // of the report at first
-	Speed   *study.Speed         // of reports of such games here; nil: it is not measured
-	Rivals  func() []study.Rival // other engines to compare the report with; nil: there are none
+	Speed   *study.Speed         // of reports of such games on this machine; nil if it is not measured
+	Rivals  func() []study.Rival // other engines to compare the report with; may be nil
 	Board   *board.Board
 	Stones  game.ByColor[fyne.CanvasObject]
 	Actions Actions
-	// Clipboard is where branches and reports are copied to, and pasted from.
+	// Clipboard is the source and target of branches and reports.
 	Clipboard fyne.Clipboard
-	// PasteGame opens what is on the clipboard.
+	// PasteGame opens the contents of the clipboard.
 	PasteGame func()
 	// Dispatch runs a function on Fyne's thread.
 	Dispatch func(func())
-	Explorer Explorer     // knows games of others; nil: none
-	Order    report.Order // by what the costliest moves are listed at first
-	Desk     Desk         // how the columns of a wide window are arranged at first
-	KeepDesk func(Desk)   // keeps how the user arranges them; may be nil
-	// Place, which may be nil, keeps where the user is while other screens are shown.
+	Explorer Explorer     // searches the games of others; may be nil
+	Order    report.Order // the initial order of the costliest moves
+	Desk     Desk         // the initial arrangement of the columns of a wide window
+	KeepDesk func(Desk)   // stores the arrangement of the columns; may be nil
+	// Place, which may be nil, stores the user's position while other screens are shown.
 	Place *Place
-	Moved func() // is called when the user is elsewhere; nil: nothing is
+	Moved func() // called when the user's position has changed; may be nil
 }
 
 // Picture is the content of a picture of a game: a board, and the numbered moves to list below it.

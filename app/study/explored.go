@@ -13,13 +13,13 @@ import (
 
 // Explorer searches collections of games.
 type Explorer interface {
-	// Explore returns the games with the question's position that the filter accepts, and what
-	// was played next. It is called off Fyne's thread.
+	// Explore returns the games with the position of q that the filter f accepts, and the
+	// continuations. It is called off Fyne's thread.
 	Explore(ctx context.Context, pos game.Position, q library.Question, f library.Filter) (Explored, error)
-	// Show lists the games that were found; c, if not nil, narrows them to the games that
-	// continued with it.
+	// Show lists the games that were found. If c is not nil, it lists only the games that continued
+	// with c.
 	Show(found *Explored, c *library.Continuation)
-	// Collections shows the collections, where the user can import more.
+	// Collections shows the collections, from where the user can import more.
 	Collections()
 }
 
@@ -28,11 +28,11 @@ type Explored struct {
 	library.Answer
 	Question    library.Question
 	Segments    []*library.Segment // that Hit.Segment counts
-	Collections int                // collections searched, own games included; 0: there are none
-	Unasked     int                // collections not searched, since they are switched off
-	Unread      int                // own games that later searches will read
-	// Book are the moves of the program's opening book, the best first; nil: the position is
-	// not in it, or it was not asked.
+	Collections int                // number of collections searched, including own games
+	Unasked     int                // number of collections not searched, since they are switched off
+	Unread      int                // number of own games that are not searched yet
+	// Book is the moves of the program's opening book, best first. It is nil if the book lacks the
+	// position or was not searched.
 	Book []catalog.BookMove
 }
 

@@ -13,9 +13,9 @@ type stage interface {
 	in(m mode) bool         // reports whether m is the present mode
 	showMode()              // shows the board and the panel of the present mode
 	leaveMode()             // goes back to walking through the game
-	walkScene() board.Scene // what the board shows while the user walks through the game
-	// cursorKey gives the board the focus with the first key that moves its cursor, and
-	// leaveBoard takes it away.
+	walkScene() board.Scene // the content of the board while the user walks through the game
+	// cursorKey gives the board the focus for the first key that moves its cursor; leaveBoard removes
+	// the focus.
 	cursorKey(ev *fyne.KeyEvent) bool
 	leaveBoard()
 }

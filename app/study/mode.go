@@ -22,13 +22,13 @@ import (
 //
 // A mode may begin again after its end, as finder does.
 type mode interface {
-	scene() board.Scene // what the board shows
+	scene() board.Scene // the content of the board
 	move(m game.Move)   // handles a tap on the board, or the key for a pass
 	key(ev *fyne.KeyEvent) bool
 	rune(r rune) bool
-	next() bool // does what the tool of the next move does; false: the game goes on by a move
+	next() bool // acts as the tool of the next move; false: the game goes on by a move
 	manner() manner
-	words() string              // what the panel says, for screen readers
+	words() string              // the words of the panel, for screen readers
 	content() fyne.CanvasObject // of the panel
 	end()                       // stops its work, and gives back the focus
 }

@@ -221,8 +221,10 @@ func (s *Screen) ExploreAnew() {
 // CopyPicture copies a picture of the position to the clipboard, if that is possible.
 func (s *Screen) CopyPicture() { s.files.copyPicture() }
 
-// Undo undoes the last change of the record, and Redo repeats it.
+// Undo undoes the last change of the record.
 func (s *Screen) Undo() { s.editor.undo() }
+
+// Redo repeats the change that was undone last.
 func (s *Screen) Redo() { s.editor.redo() }
 
 // Cut copies the branch and deletes it.
