@@ -148,7 +148,7 @@ func (p *palette) choose(i int) {
 	c.Do()
 }
 
-// newQuery returns the field of the palette: Up and Down choose among what was found.
+// newQuery returns the palette's text field. Its Up and Down keys select a command.
 func (p *palette) newQuery() *widgets.Entry {
 	q := widgets.NewEntry("", text.T("palette.type"), p.find)
 	q.Named.Name = text.T("palette.title")

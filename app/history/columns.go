@@ -102,7 +102,8 @@ func (h *headings) place(size fyne.Size) {
 	}
 }
 
-// sort has the list in an order, or the other way round if it is in that order and the headings show so.
+// sort sorts the list by o. If the list is already sorted by o and the headings show that, it
+// reverses the order.
 func (h *headings) sort(o storage.Order) {
 	f := &h.screen.filter
 	f.Order, f.Reversed = o, h.folding == headed && f.Order == o && !f.Reversed

@@ -99,8 +99,8 @@ func (f *finder) day(e storage.Entry) string {
 	return f.part(key, func() string { return moment(e) })
 }
 
-// newSearch returns the field of the search: Down and Up leave it for the list below, Enter opens the game that is
-// chosen there, or the first.
+// newSearch returns the search field. Its Up and Down keys move to the list below. Enter opens the
+// chosen game, or the first one.
 func newSearch(s *Screen, changed func(string)) *widgets.Entry {
 	f := widgets.NewEntry(s.filter.Text, text.T("history.search"), changed)
 	f.OnSubmitted = func(string) {
