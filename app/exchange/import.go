@@ -46,7 +46,8 @@ func (x *Exchange) OpenFiles(then func(), paths ...string) {
 func (x *Exchange) ImportURIs(dropped []fyne.URI) { x.importURIsThen(func() {}, dropped) }
 
 // importURIsThen imports files, and then calls then. If a folder or an archive is among them, all
-// become one collection. A file in the games' own folder is opened as that game, and not imported.
+// become one collection. A file in the games' own folder is not imported; if there are no others,
+// its game is shown.
 func (x *Exchange) importURIsThen(then func(), uris []fyne.URI) {
 	if len(uris) == 0 {
 		then()

@@ -36,7 +36,7 @@ type entry struct {
 }
 
 // put shows entries. It returns the row about the move on the board, and whether the entries have
-// changed.
+// changed. If they have not, the row is nil.
 func (l *list) put(entries []entry) (here fyne.CanvasObject, changed bool) {
 	said := make([]string, len(entries))
 	seen := map[string]int{}
