@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Beside is a layout that puts an icon before a text that wraps, at its first line and as
-// high. Where there is no icon, the text begins at the edge.
+// Beside is a layout of an icon followed by a text that wraps. The icon is as high as the text's first line and
+// beside it. Without an icon, the text begins at the edge.
 type Beside struct{}
 
 var _ fyne.Layout = Beside{}
@@ -26,7 +26,7 @@ func (Beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(words.Width+iconPart(objects), fyne.Max(words.Height, theme.IconInlineSize()+2*theme.InnerPadding()))
 }
 
-// iconPart returns the room that the icon takes.
+// iconPart returns the width of the icon in objects and the gap after it, or 0 if there is no icon.
 func iconPart(objects []fyne.CanvasObject) float32 {
 	if objects[0].(*widget.Icon).Resource == nil {
 		return 0

@@ -7,15 +7,15 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// RowHeight is the least height of a row that a finger presses.
+// RowHeight is the minimum height of a row that a finger presses.
 const RowHeight float32 = 44
 
-// NewColumn puts objects one under the other, gap apart.
+// NewColumn returns a container of objects one below the other, gap apart.
 func NewColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.Column{Gap: gap}, objects...)
 }
 
-// Words returns a label over its caption, which may be empty.
+// Words returns a label above its caption, which may be empty.
 func Words(label, caption string) *fyne.Container {
 	if caption == "" {
 		return NewColumn(0, Paragraph(label))
@@ -23,13 +23,13 @@ func Words(label, caption string) *fyne.Container {
 	return Over(Paragraph(label), Caption(caption))
 }
 
-// Over puts a label close over its caption.
+// Over returns a container with label close above caption.
 func Over(label, caption fyne.CanvasObject) *fyne.Container { return NewColumn(-10, label, caption) }
 
-// row puts words on the left and a control on the right, or under the words
-// where there is no room for both.
+// row is a layout with words on the left and a control on the right, or below the words if there is no room for
+// both.
 type row struct {
-	wide  float32 // width of the control beside the words; 0: what it needs
+	wide  float32 // width of the control beside the words; 0: its minimum width
 	width float32 // of the last layout
 }
 
@@ -38,7 +38,7 @@ const (
 	rowGap   float32 = 16  // between them
 )
 
-// wordsRoom returns how wide the words beside a control must be, so that none of them is broken.
+// wordsRoom returns the minimum width at which no word of words is broken.
 func wordsRoom(words fyne.CanvasObject) float32 {
 	room := rowWords - rowGap
 	for _, o := range parts(words) {
@@ -49,7 +49,7 @@ func wordsRoom(words fyne.CanvasObject) float32 {
 	return room
 }
 
-// parts returns what is in a container, or the object itself.
+// parts returns the objects of the container o, or o itself if it is no container.
 func parts(o fyne.CanvasObject) []fyne.CanvasObject {
 	if c, ok := o.(*fyne.Container); ok {
 		return c.Objects
@@ -98,8 +98,8 @@ func (r *row) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(fyne.Max(words.Width, control.Width), fyne.Max(RowHeight, fyne.Max(words.Height, control.Height)))
 }
 
-// Row returns a label with its caption, which may be empty, and a control of this
-// width (0: what it needs) at the right.
+// Row returns a label with its caption, which may be empty, and a control at the right. The control gets the
+// given width, or its minimum width if width is 0.
 func Row(label, caption string, control fyne.CanvasObject, width float32) *fyne.Container {
 	return RowOf(Words(label, caption), control, width)
 }

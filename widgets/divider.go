@@ -10,17 +10,18 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Divider lies between two parts of a screen. A drag or the arrow keys move it; a press folds a part, or shows it again.
+// Divider is a widget between two parts of a screen. Dragging it, or the arrow keys, moves it; a press folds
+// one part, or unfolds it.
 type Divider struct {
 	control.Control
-	Name    string            // what it does, for its tip and for screen readers
-	Part    string            // the name of what it folds, which is written on it while that is folded
-	Upright bool              // it lies between columns
-	OnMove  func(by float32)  // by units to the right, or down
-	OnEnd   func()            // of a drag
-	OnFold  func(folded bool) // nil: it folds nothing
+	Name    string            // what the divider does, for its tip and for screen readers
+	Part    string            // the name of the part that it folds, shown on the divider while the part is folded
+	Upright bool              // the divider is vertical, between columns
+	OnMove  func(by float32)  // called with a distance to the right, or down
+	OnEnd   func()            // called at the end of a drag
+	OnFold  func(folded bool) // nil: the divider folds nothing
 	folded  bool
-	pressed bool // the button went down on it, and was not moved
+	pressed bool // the button went down on it, and the pointer has not moved
 }
 
 var (
@@ -31,7 +32,7 @@ var (
 	_ desktop.Cursorable = (*Divider)(nil)
 )
 
-// NewDivider makes a divider.
+// NewDivider returns a new divider. It calls move while it is dragged, and end after a drag.
 func NewDivider(name string, upright bool, move func(by float32), end func()) *Divider {
 	d := &Divider{Name: name, Upright: upright, OnMove: move, OnEnd: end}
 	d.ExtendBaseWidget(d)
@@ -45,7 +46,8 @@ func NewDivider(name string, upright bool, move func(by float32), end func()) *D
 	return d
 }
 
-// High returns how high a divider below a part is: higher where the part is folded, for its name.
+// High returns the height of a divider below a part: open, or more if the part is folded, to have room for its
+// name.
 func (d *Divider) High(open float32) float32 {
 	if d.folded {
 		return fyne.Max(open, theme.Size(theme.SizeNameCaptionText)*1.7)
@@ -53,7 +55,7 @@ func (d *Divider) High(open float32) float32 {
 	return open
 }
 
-// SetFolded shows that the part is folded, or not.
+// SetFolded sets whether the part is shown as folded.
 func (d *Divider) SetFolded(folded bool) {
 	if d.folded != folded {
 		d.folded = folded
@@ -61,7 +63,7 @@ func (d *Divider) SetFolded(folded bool) {
 	}
 }
 
-// Dragged moves it.
+// Dragged calls OnMove unless the part is folded.
 func (d *Divider) Dragged(e *fyne.DragEvent) {
 	by := e.Dragged.DY
 	if d.Upright {
@@ -72,15 +74,15 @@ func (d *Divider) Dragged(e *fyne.DragEvent) {
 	}
 }
 
-// DragEnd ends a drag.
+// DragEnd calls OnEnd.
 func (d *Divider) DragEnd() { d.OnEnd() }
 
-// MouseDown begins a press. Columns need a mouse: a divider is too narrow for a finger, and is no button.
+// MouseDown begins a press. Only a mouse can fold columns: a divider is too narrow for a finger.
 func (d *Divider) MouseDown(e *desktop.MouseEvent) {
 	d.pressed = e.Button == desktop.MouseButtonPrimary
 }
 
-// MouseUp folds the part after a press that moved nothing.
+// MouseUp folds or unfolds the part, if the press did not move the divider.
 func (d *Divider) MouseUp(*desktop.MouseEvent) {
 	if d.pressed {
 		d.pressed = false
@@ -88,7 +90,7 @@ func (d *Divider) MouseUp(*desktop.MouseEvent) {
 	}
 }
 
-// fold folds the part, or shows it again.
+// fold folds or unfolds the part.
 func (d *Divider) fold() {
 	if d.OnFold != nil {
 		hideTip(d)
@@ -96,7 +98,7 @@ func (d *Divider) fold() {
 	}
 }
 
-// TypedKey moves the divider, folds its part, or hands the key on.
+// TypedKey moves the divider, folds its part, or passes the key on.
 func (d *Divider) TypedKey(ev *fyne.KeyEvent) {
 	const step = 16
 	less, more := fyne.KeyUp, fyne.KeyDown
@@ -117,7 +119,7 @@ func (d *Divider) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// Cursor says which way it moves.
+// Cursor returns a cursor for the direction in which the divider moves, or a pointer if its part is folded.
 func (d *Divider) Cursor() desktop.Cursor {
 	switch {
 	case d.folded:
@@ -149,7 +151,7 @@ type dividerRenderer struct {
 
 func (r *dividerRenderer) MinSize() fyne.Size { return fyne.NewSize(6, 6) }
 
-// Layout puts a short grip into the middle, or the name of what is folded.
+// Layout puts a short grip, or the name of the folded part, in the middle.
 func (r *dividerRenderer) Layout(s fyne.Size) {
 	const thick, long = 3, 36
 	r.edge.Resize(s)

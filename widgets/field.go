@@ -14,12 +14,11 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// Number is a text field for a number within bounds, a multiple of a step. What
-// is no such number is not told, and replaced by the last good one when the
-// field is left.
+// Number is a text field for a number within bounds that is a multiple of a step. Text that is no such number
+// is not reported; when the field loses the focus, the last valid number replaces it.
 type Number struct {
 	Entry
-	OnNumber func(float64) // called for each good number that a user types
+	OnNumber func(float64) // called for each valid number that the user types
 	OnEnter  func()        // called on Enter; may be nil
 
 	min, max, step, value float64
@@ -27,8 +26,8 @@ type Number struct {
 	setting               bool
 }
 
-// NewNumber makes a field with a value. comma writes a decimal comma; both signs
-// are read anyway.
+// NewNumber returns a field with the given value. If comma is true, it writes a decimal comma; it reads a point
+// and a comma in either case.
 func NewNumber(min, max, step, value float64, comma bool, changed func(float64)) *Number {
 	n := &Number{min: min, max: max, step: step, value: value, comma: comma, OnNumber: changed}
 	n.Wrapping = fyne.TextWrapOff
@@ -48,10 +47,10 @@ func (n *Number) CreateRenderer() fyne.WidgetRenderer {
 	return newFieldRenderer(n.Entry.Entry.CreateRenderer(), &n.Entry.Entry, n)
 }
 
-// Value returns the last good number.
+// Value returns the last valid number.
 func (n *Number) Value() float64 { return n.value }
 
-// SetValue shows another number without telling.
+// SetValue shows v without calling OnNumber.
 func (n *Number) SetValue(v float64) {
 	n.value = v
 	n.setting = true
@@ -81,13 +80,13 @@ func (n *Number) read(s string) {
 	}
 }
 
-// FocusLost shows the last good number.
+// FocusLost shows the last valid number.
 func (n *Number) FocusLost() {
 	n.SetValue(n.value)
 	n.Entry.FocusLost()
 }
 
-// TypedKey steps up and down and edits the text; Escape is handed on.
+// TypedKey steps up and down or edits the text. It passes Escape on.
 func (n *Number) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyUp:
@@ -119,7 +118,7 @@ type Suggest struct {
 	OnEnter func() // called on Enter; may be nil
 }
 
-// MinSize has room for a thumb on a touch screen.
+// MinSize returns the minimum size, with room for a thumb on a touch screen.
 func (s *Suggest) MinSize() fyne.Size { return touchable(s.SelectEntry.MinSize()) }
 
 // CreateRenderer implements fyne.Widget.
@@ -127,16 +126,16 @@ func (s *Suggest) CreateRenderer() fyne.WidgetRenderer {
 	return newFieldRenderer(s.SelectEntry.CreateRenderer(), &s.Entry, s)
 }
 
-// TouchDown does nothing: the finger may scroll.
+// TouchDown does nothing, since the finger may scroll.
 func (s *Suggest) TouchDown(*mobile.TouchEvent) {}
 
-// TouchUp puts the cursor where the finger was, if it did not scroll.
+// TouchUp puts the cursor at the finger, if the finger did not scroll.
 func (s *Suggest) TouchUp(ev *mobile.TouchEvent) { s.Entry.TouchDown(ev) }
 
 // FocusGained shows the cursor.
 func (s *Suggest) FocusGained() { s.SelectEntry.FocusGained(); focus.Gained(s) }
 
-// NewSuggest makes a text field with suggestions.
+// NewSuggest returns a text field with suggestions.
 func NewSuggest(text, placeholder string, options []string, changed func(string)) *Suggest {
 	s := &Suggest{}
 	s.Text, s.PlaceHolder = text, placeholder
@@ -152,14 +151,14 @@ func NewSuggest(text, placeholder string, options []string, changed func(string)
 	return s
 }
 
-// TypedShortcut edits the text; what means something to the window is handed on.
+// TypedShortcut edits the text, or passes the window's shortcuts on.
 func (s *Suggest) TypedShortcut(k fyne.Shortcut) {
 	if !focus.PassShortcut(s, k) {
 		s.SelectEntry.TypedShortcut(k)
 	}
 }
 
-// TypedKey edits the text; Escape is handed on, and so are Up and Down, which mean nothing in one line.
+// TypedKey edits the text. It passes on Escape, and also Up and Down, which do nothing in a single line.
 func (s *Suggest) TypedKey(ev *fyne.KeyEvent) {
 	if IsCancelKey(ev) || ev.Name == fyne.KeyUp || ev.Name == fyne.KeyDown {
 		focus.PassKey(s, ev)
@@ -168,21 +167,21 @@ func (s *Suggest) TypedKey(ev *fyne.KeyEvent) {
 	s.SelectEntry.TypedKey(ev)
 }
 
-// AccessibilityLabel returns the name, or what could be written there, and what is.
+// AccessibilityLabel returns the name, or else the placeholder, and the text.
 func (s *Suggest) AccessibilityLabel() string { return written(&s.Named, s.Text, s.PlaceHolder) }
 
-// AccessibilityRole is that of a text.
+// AccessibilityRole returns the role of a text.
 func (s *Suggest) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// dropDown is the button in a text field that lists its suggestions, in the place of Fyne's, which keeps
-// every key to itself.
+// dropDown is the button in a text field that lists its suggestions. It replaces Fyne's, which passes no key
+// on.
 type dropDown struct {
 	inButton
 	control.Around
 	field *Suggest
 }
 
-// newDropDown makes the button of a field from the one that Fyne gave it.
+// newDropDown returns a button for field that looks and acts like of, the button that Fyne made for it.
 func newDropDown(field *Suggest, of *widget.Button) *dropDown {
 	d := &dropDown{field: field}
 	d.Icon, d.Importance, d.OnTapped = of.Icon, of.Importance, of.OnTapped
@@ -191,7 +190,7 @@ func newDropDown(field *Suggest, of *widget.Button) *dropDown {
 	return d
 }
 
-// TypedKey lists the suggestions or hands the key on.
+// TypedKey lists the suggestions or passes the key on.
 func (d *dropDown) TypedKey(ev *fyne.KeyEvent) {
 	if !activates(ev) {
 		focus.PassKey(d, ev)
@@ -203,5 +202,5 @@ func (d *dropDown) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// AccessibilityLabel returns the field's.
+// AccessibilityLabel returns the label of the field.
 func (d *dropDown) AccessibilityLabel() string { return d.field.AccessibilityLabel() }

@@ -13,22 +13,21 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// fieldRenderer is the renderer of a text field of Fyne's, with a single line in the middle
-// of a field that is higher than it, where Fyne puts it at the top. On a touch screen a cover
-// takes what a finger drags.
+// fieldRenderer renders one of Fyne's text fields. It centres a single line in a field that is higher than the
+// line, where Fyne puts it at the top. On a touch screen a cover receives the drags of fingers.
 type fieldRenderer struct {
 	control.Over
 	entry *widget.Entry
 	cover *fieldCover // nil where there is no touch screen
 }
 
-// fieldWidget is a text field.
+// fieldWidget is a text field that can have the focus.
 type fieldWidget interface {
 	fyne.Widget
 	fyne.Focusable
 }
 
-// newFieldRenderer wraps the renderer of an entry that is a part of a field.
+// newFieldRenderer returns a renderer that wraps r, the renderer of entry, which is a part of field.
 func newFieldRenderer(r fyne.WidgetRenderer, entry *widget.Entry, field fieldWidget) fyne.WidgetRenderer {
 	f := &fieldRenderer{Over: control.Over{WidgetRenderer: r}, entry: entry}
 	if touchScreen() {
@@ -62,20 +61,20 @@ func (r *fieldRenderer) Refresh() {
 	r.Layout(r.entry.Size())
 }
 
-// fieldCover lies over a text field on a touch screen and takes what a finger drags, all of which Fyne's
-// driver for phones has select text and raise the keyboard. A finger that goes up or down scrolls the text if
-// it has many lines, or else the page. One that goes along a field in use moves the cursor, or the end of
-// what is selected. Taps are the field's: the cover takes none.
+// fieldCover lies over a text field on a touch screen and receives the drags of fingers: Fyne's driver for
+// phones would select text and open the keyboard for each of them. A finger that goes up or down scrolls the
+// text if it has many lines, or else the page. A finger that goes along a field with the focus moves the
+// cursor, or the end of the selection. The cover leaves taps to the field.
 type fieldCover struct {
 	widget.BaseWidget
 	entry *widget.Entry
-	field fieldWidget                // that has the entry
-	text  func() []fyne.CanvasObject // of the entry
+	field fieldWidget                // the field that contains entry
+	text  func() []fyne.CanvasObject // returns the objects of entry
 
 	begun, upright bool
 }
 
-// Dragged follows a finger. The first event decides which way it goes.
+// Dragged follows a finger. Its first event decides between scrolling and moving the cursor.
 func (c *fieldCover) Dragged(ev *fyne.DragEvent) {
 	if !c.begun {
 		c.begun, c.upright = true, math.Abs(float64(ev.Dragged.DY)) > math.Abs(float64(ev.Dragged.DX))
@@ -94,7 +93,7 @@ func (c *fieldCover) Dragged(ev *fyne.DragEvent) {
 // DragEnd implements fyne.Draggable.
 func (c *fieldCover) DragEnd() { c.begun = false }
 
-// scroll moves the text as far as it goes, then the page.
+// scroll scrolls the text by down or, if it is at its end, the page.
 func (c *fieldCover) scroll(down float32) {
 	for _, o := range c.text() {
 		if s, ok := o.(*container.Scroll); ok && c.entry.MultiLine {
@@ -108,7 +107,7 @@ func (c *fieldCover) scroll(down float32) {
 	focus.ScrollBy(c.field, down)
 }
 
-// CreateRenderer implements fyne.Widget: nothing of it is seen.
+// CreateRenderer implements fyne.Widget. The cover is invisible.
 func (c *fieldCover) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }

@@ -9,7 +9,7 @@ import (
 	"pionnier/widgets/control"
 )
 
-// Title is a line that is written smaller where it has no room.
+// Title is a line of text that shrinks if there is no room for it.
 type Title struct {
 	control.Static
 	Text      string
@@ -17,21 +17,22 @@ type Title struct {
 	ColorName fyne.ThemeColorName
 	Plain     bool // not bold
 	Centred   bool
-	Trailing  bool // at the right
-	Flush     bool // no room at the sides
-	Middle    bool // if ShortLetters have no room the middle is left out
-	// Short, if it is there, returns the text for a place without room: what fits in ShortLetters.
+	Trailing  bool // aligned at the right
+	Flush     bool // without padding at the sides
+	Middle    bool // if the line has no room at the size ShortLetters, its middle is left out
+	// Short, if not nil, returns a shorter text for a place without room. fits reports whether a text fits at
+	// the size ShortLetters.
 	Short func(fits func(string) bool) string
 }
 
-// NewTitle makes a heading of one line.
+// NewTitle returns a heading of one line.
 func NewTitle(s string) *Title {
 	t := &Title{Text: s, SizeName: theme.SizeNameSubHeadingText, ColorName: theme.ColorNameForeground}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// SetText changes the words.
+// SetText sets the text.
 func (t *Title) SetText(s string) {
 	if t.Text != s {
 		t.Text = s
@@ -56,14 +57,14 @@ type titleRenderer struct {
 	text  *canvas.Text
 }
 
-// MinSize returns the height of the line in its usual size; its width can be any.
+// MinSize returns the height of the line in its usual size, and a minimal width.
 func (r *titleRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(2*r.pad(), fyne.MeasureText("X", theme.Size(r.title.SizeName), r.text.TextStyle).Height+2*r.pad())
 }
 
 func (r *titleRenderer) pad() float32 { return r.title.pad() }
 
-// pad returns the room at each side.
+// pad returns the padding at each side.
 func (t *Title) pad() float32 {
 	if t.Flush {
 		return 0
@@ -99,7 +100,7 @@ func (r *titleRenderer) Refresh() {
 	r.text.Refresh()
 }
 
-// NaturalWidth returns the width at which the line is written in its usual size.
+// NaturalWidth returns the width at which the line has its usual size.
 func (t *Title) NaturalWidth() float32 {
 	width := fyne.MeasureText(t.Text, theme.Size(t.SizeName), fyne.TextStyle{Bold: !t.Plain}).Width
 	if t.Flush {
@@ -108,7 +109,7 @@ func (t *Title) NaturalWidth() float32 {
 	return width + 2*theme.InnerPadding()
 }
 
-// Lines is a text that wraps, and is written smaller where its lines have no room.
+// Lines is a text that wraps, and shrinks if there is no room for its lines.
 type Lines struct {
 	control.Static
 	Text      string
@@ -116,7 +117,7 @@ type Lines struct {
 	ColorName fyne.ThemeColorName
 }
 
-// NewLines makes an empty text.
+// NewLines returns a new Lines without text.
 func NewLines(size fyne.ThemeSizeName, color fyne.ThemeColorName) *Lines {
 	l := &Lines{SizeName: size, ColorName: color}
 	l.ExtendBaseWidget(l)
@@ -126,7 +127,7 @@ func NewLines(size fyne.ThemeSizeName, color fyne.ThemeColorName) *Lines {
 // AccessibilityLabel returns the text.
 func (l *Lines) AccessibilityLabel() string { return l.Text }
 
-// Whole reports whether the text has room, in the smallest letters.
+// Whole reports whether the whole text fits in s at the smallest size.
 func (l *Lines) Whole(s fyne.Size) bool {
 	rows := figure.Wrap(l.Text, func(row string) bool { return Fits(row, s.Width, LeastText, fyne.TextStyle{}) })
 	return float32(len(rows))*fyne.MeasureText("X", LeastText, fyne.TextStyle{}).Height <= s.Height

@@ -12,7 +12,7 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Fold is a heading that shows and hides what is under it.
+// Fold is a heading that shows and hides the content below it.
 type Fold struct {
 	widget.BaseWidget
 	Open      bool
@@ -24,7 +24,7 @@ type Fold struct {
 	summary *Text
 }
 
-// NewFold makes a fold, closed.
+// NewFold returns a closed fold.
 func NewFold(label string, content fyne.CanvasObject, changed func(bool)) *Fold {
 	f := &Fold{content: content, OnChanged: changed, arrow: newChevron(), summary: Caption("")}
 	name := newText(&widget.Label{TextStyle: fyne.TextStyle{Bold: true}}, label)
@@ -47,7 +47,7 @@ func (f *Fold) toggle() {
 	}
 }
 
-// SetSummary says in a line what is under the fold, shown while it is closed.
+// SetSummary sets a line that summarises the content. It is shown while the fold is closed.
 func (f *Fold) SetSummary(s string) {
 	f.summary.SetText(s)
 	f.summarise()
@@ -55,7 +55,7 @@ func (f *Fold) SetSummary(s string) {
 
 func (f *Fold) summarise() { f.summary.Hidden = f.Open || f.summary.Words() == "" }
 
-// SetOpen shows or hides the content without telling.
+// SetOpen shows or hides the content without calling OnChanged.
 func (f *Fold) SetOpen(open bool) {
 	f.Open = open
 	f.summarise()
@@ -104,12 +104,12 @@ func (r *foldRenderer) style() {
 	r.fold.arrow.Refresh()
 }
 
-// headLine returns the height of a heading's first line, with what is empty around it.
+// headLine returns the height of a heading's first line, including its padding.
 func headLine() float32 {
 	return fyne.MeasureText("x", theme.TextSize(), fyne.TextStyle{Bold: true}).Height + 2*theme.InnerPadding()
 }
 
-// chevron points to the right, or down.
+// chevron is an arrow that points right, or down.
 type chevron struct {
 	widget.BaseWidget
 	down bool

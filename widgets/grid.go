@@ -7,39 +7,39 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// grid gives objects the same width in columns, or in fewer where one of them would
-// have no room, each row as high as its highest and at least as high as asked.
+// grid is a layout of columns of the same width, or of fewer columns if one of the objects would have no room.
+// All rows have the height of the highest object, but at least the height least.
 type grid struct {
 	columns int
 	gap     float32
-	least   float32  // height of a row
-	narrow  float32  // least width of a column
-	whole   bool     // no button writes its words smaller or on more than two lines where a wider column has room
-	lines   []*Title // what stands in the cells, within a margin; nil: something else
+	least   float32  // minimum height of a row
+	narrow  float32  // minimum width of a column
+	whole   bool     // fewer columns are preferred to a button with smaller text or more than two lines
+	lines   []*Title // the titles in the cells, each inside margin; nil: other objects
 	margin  float32
 	width   float32 // of the last layout
 }
 
-// NewGrid puts objects beside each other, at most columns to a row, or fewer in a narrow place.
+// NewGrid returns a container of objects side by side, at most columns to a row, or fewer if it is narrow.
 func NewGrid(columns int, gap, least float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &grid{columns: columns, gap: gap, least: least}, Objects: objects}
 }
 
-// NewChoices puts buttons beside each other, two to a row, or one to a row where the words of one
-// would be too small.
+// NewChoices returns a container of buttons, two to a row, or one to a row if the text of one would be too
+// small.
 func NewChoices(gap float32, buttons ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &grid{columns: 2, gap: gap, whole: true}, Objects: buttons}
 }
 
-// NewTiles puts small objects beside each other, at most columns to a row, each with room
-// for a finger.
+// NewTiles returns a container of small objects, at most columns to a row, each large enough for a finger.
 func NewTiles(columns int, objects ...fyne.CanvasObject) *fyne.Container {
 	side := Touchable(38)
 	return &fyne.Container{Layout: &grid{columns: columns, gap: 2, least: side, narrow: side}, Objects: objects}
 }
 
-// NewLineTiles puts tiles of one line each beside each other, at most columns to a row, or fewer where one of
-// the lines, which are within a margin, would be cut or would hardly grow with the user's text.
+// NewLineTiles returns a container of tiles with one line of text each, at most columns to a row, or fewer if
+// one of the lines, which have a margin around them, would be cut or would hardly grow with the user's text
+// size. A press of a tile calls tap with its index.
 func NewLineTiles(columns int, gap, margin float32, lines []*Title, tap func(i int)) *fyne.Container {
 	g := &grid{columns: columns, gap: gap, least: Touchable(38), lines: lines, margin: margin}
 	c := &fyne.Container{Layout: g}
@@ -49,20 +49,20 @@ func NewLineTiles(columns int, gap, margin float32, lines []*Title, tap func(i i
 	return c
 }
 
-// NewNamed puts objects at least as high as asked beside each other, all in one row unless one of their names, which
-// are within a margin, would be cut.
+// NewNamed returns a container of objects at least least high, all in one row unless one of names, the titles
+// in the objects inside margin, would be cut.
 func NewNamed(least, margin float32, names []*Title, objects ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &grid{columns: len(objects), gap: margin, least: least, lines: names, margin: margin}, Objects: objects}
 }
 
-// naturalWidth returns the width in which all columns stand beside each other.
+// naturalWidth returns the width at which all columns fit side by side.
 func (g *grid) naturalWidth(objects []fyne.CanvasObject) float32 {
 	shown := layout.Visible(objects)
 	n := float32(min(g.columns, len(shown)))
 	return n*(layout.Largest(shown).Width+g.gap) - g.gap
 }
 
-// fitting returns how many columns have room.
+// fitting returns the number of columns that have room, and the width of each.
 func (g *grid) fitting(objects []fyne.CanvasObject) (columns int, each float32) {
 	for columns = min(g.columns, len(objects)); columns > 1; columns-- {
 		if columns < g.columns && g.narrow == 0 { // rows of the same length
@@ -77,7 +77,7 @@ func (g *grid) fitting(objects []fyne.CanvasObject) (columns int, each float32) 
 	return 1, g.width
 }
 
-// leastLine returns the width in which the longest of the lines is neither cut nor hardly larger than usual.
+// leastLine returns the minimum width at which no line is cut and the longest is not too small.
 func (g *grid) leastLine() (width float32) {
 	for _, t := range g.lines {
 		letters := fyne.Max(LeastText, theme.Size(t.SizeName)*0.62)
@@ -86,7 +86,7 @@ func (g *grid) leastLine() (width float32) {
 	return width
 }
 
-// leastCell returns the width that the widest of the objects needs; a button can wrap.
+// leastCell returns the minimum width of the widest object. Buttons count for less, since they can wrap.
 func leastCell(objects []fyne.CanvasObject) (width float32) {
 	const button = 104
 	for _, o := range objects {
@@ -102,7 +102,7 @@ func leastCell(objects []fyne.CanvasObject) (width float32) {
 	return width
 }
 
-// readable reports whether the words of all buttons stand on two lines at most in a column.
+// readable reports whether the text of each button fits in a column on two lines.
 func readable(objects []fyne.CanvasObject, width float32) bool {
 	for _, o := range objects {
 		if b, ok := o.(*Button); ok {
@@ -141,11 +141,11 @@ func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// sharedText is the size under which buttons do not follow a neighbour whose words are long.
+// sharedText is the size below which buttons do not shrink their text to match a neighbour.
 const sharedText float32 = 13
 
-// ShareLetters has all buttons, each of this size, write in one size, that of the one with the least room, unless that
-// is very small.
+// ShareLetters gives all buttons in objects, each of this size, the text size of the button with the least
+// room, but at least sharedText.
 func ShareLetters(objects []fyne.CanvasObject, size fyne.Size) {
 	most := theme.TextSize()
 	for _, o := range objects {

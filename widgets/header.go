@@ -6,9 +6,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 )
 
-// Headed puts a title after the button that leads back over a screen's body, and
-// a bar, which may be nil, at its foot. The title and the bar's content align
-// with a page.
+// Headed returns a container with a title beside the back button, body below it, and bar, which may be nil, at
+// the bottom. The title and the content of bar align with a page.
 func Headed(title string, back *Button, body, bar fyne.CanvasObject) *fyne.Container {
 	head := container.NewBorder(nil, nil, back, nil, NewTitle(title))
 	return container.New(headed{}, head, body, orNothing(bar))
@@ -21,15 +20,15 @@ func orNothing(o fyne.CanvasObject) fyne.CanvasObject {
 	return o
 }
 
-// headed arranges a head, a body and a bar.
+// headed is the layout of a head, a body and a bar.
 type headed struct{}
 
 const (
-	headerHeight float32 = 56 // at least, and in a low window
+	headerHeight float32 = 56 // minimum height, and the height in a low window
 	barHeight    float32 = 48
 	lowBarWidth  float32 = 200
 	lowBarHeight float32 = 44
-	lowWindow    float32 = 480 // under this height the bar stands beside the title, where there is room
+	lowWindow    float32 = 480 // below this height the bar stands beside the title, if there is room
 )
 
 func (headed) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -17,8 +17,7 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// IsCancelKey reports whether a key leaves what is shown: Escape, or the way back of a
-// phone.
+// IsCancelKey reports whether the key leaves the current screen or panel: Escape, or the back key of a phone.
 func IsCancelKey(ev *fyne.KeyEvent) bool {
 	return ev.Name == fyne.KeyEscape || ev.Name == mobile.KeyBack
 }
@@ -27,23 +26,24 @@ func activates(ev *fyne.KeyEvent) bool {
 	return ev.Name == fyne.KeySpace || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter
 }
 
-// Button is a Fyne button that Enter presses too and that hands on other keys.
+// Button is a Fyne button that Enter also presses and that passes unused keys on.
 type Button struct {
 	inButton
 	control.Around
 	Name   string // spoken by screen readers if the button has no text
-	Spoken string // by screen readers in place of the text; "": the text is
+	Spoken string // spoken by screen readers in place of the text; may be empty
 
-	most float32 // size of the letters at most, as that of a neighbour; 0: any
+	most float32 // greatest text size, such as that of a neighbour; 0: no limit
 }
 
-// inButton and inSelect put the toolkit's widgets below what control.Around does for them.
+// inButton and inSelect embed the toolkit's widgets one level deeper than control.Around, so that its methods
+// take precedence.
 type (
 	inButton struct{ widget.Button }
 	inSelect struct{ widget.Select }
 )
 
-// NewButton makes a button; icon may be nil.
+// NewButton returns a new button; icon may be nil.
 func NewButton(text string, icon fyne.Resource, tapped func()) *Button {
 	b := &Button{}
 	b.Text, b.Icon, b.OnTapped = text, icon, tapped
@@ -52,14 +52,14 @@ func NewButton(text string, icon fyne.Resource, tapped func()) *Button {
 	return b
 }
 
-// NewPrimary makes the button of a screen's main action.
+// NewPrimary returns a button for the main action of a screen.
 func NewPrimary(text string, tapped func()) *Button {
 	b := NewButton(text, nil, tapped)
 	b.Importance = widget.HighImportance
 	return b
 }
 
-// NewQuiet makes a button without a background.
+// NewQuiet returns a button without a background; icon may be nil.
 func NewQuiet(text string, icon fyne.Resource, tapped func()) *Button {
 	b := NewButton(text, icon, tapped)
 	b.Importance = widget.LowImportance
@@ -73,11 +73,10 @@ var buttonFills = map[widget.Importance]func() color.Color{
 	widget.LowImportance:    func() color.Color { return color.Transparent },
 }
 
-// MinSize has room for a thumb on a touch screen.
+// MinSize returns the minimum size, with room for a thumb on a touch screen.
 func (b *Button) MinSize() fyne.Size { return touchable(b.Button.MinSize()) }
 
-// Tapped presses the button, which may do something else then than its tip says, unless the click before
-// it closed what lay over the button.
+// Tapped presses the button and hides its tip, unless the click before it closed an overlay above the button.
 func (b *Button) Tapped(ev *fyne.PointEvent) {
 	if touch.Dismissed(b, ev) {
 		return
@@ -87,7 +86,7 @@ func (b *Button) Tapped(ev *fyne.PointEvent) {
 	b.Button.Tapped(ev)
 }
 
-// TypedKey presses the button or hands the key on.
+// TypedKey presses the button or passes the key on.
 func (b *Button) TypedKey(ev *fyne.KeyEvent) {
 	if activates(ev) {
 		if !b.Disabled() && b.OnTapped != nil {
@@ -100,14 +99,14 @@ func (b *Button) TypedKey(ev *fyne.KeyEvent) {
 	focus.PassKey(b, ev)
 }
 
-// NewIcon makes a button of an icon alone, with the name that screen readers say.
+// NewIcon returns a button with an icon alone; name is spoken by screen readers.
 func NewIcon(icon fyne.Resource, name string, tapped func()) *Button {
 	b := NewQuiet("", icon, tapped)
 	b.Name = name
 	return b
 }
 
-// AccessibilityLabel returns what the button has in place of its text, or the text, or else its name.
+// AccessibilityLabel returns Spoken, or else the text, or else the name.
 func (b *Button) AccessibilityLabel() string {
 	switch {
 	case b.Spoken != "":
@@ -118,20 +117,20 @@ func (b *Button) AccessibilityLabel() string {
 	return b.Button.AccessibilityLabel()
 }
 
-// Select is a Fyne drop-down list that hands on keys.
+// Select is a Fyne drop-down list that passes unused keys on.
 type Select struct {
 	inSelect
 	control.Around
 	Named
 	// Opens, if it is not nil, is called before the list is shown or stepped through.
 	Opens func()
-	// Leads tells that an option leads to another place: no arrow steps through them unseen.
+	// Leads is set if options lead to other places, so that keys do not choose one while the list is closed.
 	Leads bool
-	// InRow tells that Up and Down go on to other rows, in place of opening the list.
+	// InRow is set if Up and Down move to other rows instead of opening the list.
 	InRow bool
 }
 
-// MinSize has room for every option, and for a thumb on a touch screen.
+// MinSize returns the minimum size, with room for every option, and for a thumb on a touch screen.
 func (s *Select) MinSize() fyne.Size {
 	min := s.Select.MinSize()
 	for _, option := range s.Options {
@@ -144,7 +143,8 @@ func (s *Select) MinSize() fyne.Size {
 // mostSelect is the width above which an option is cut rather than the list widened.
 const mostSelect float32 = 420
 
-// NewSelect makes a drop-down list with an option chosen; changed gets the index.
+// NewSelect returns a drop-down list with the option at index chosen, if there is one. It calls changed with
+// the index of a new choice.
 func NewSelect(options []string, index int, changed func(int)) *Select {
 	s := &Select{}
 	s.Options = options
@@ -157,8 +157,8 @@ func NewSelect(options []string, index int, changed func(int)) *Select {
 	return s
 }
 
-// CreateRenderer implements fyne.Widget. It draws the border that Fyne draws
-// around text fields only: in high contrast nothing else shows where the list is.
+// CreateRenderer implements fyne.Widget. It draws a border, as Fyne does only for text fields, since in high
+// contrast the list would otherwise be invisible.
 func (s *Select) CreateRenderer() fyne.WidgetRenderer {
 	return newOutlined(s.Select.CreateRenderer(), func(r *outlined) {
 		focus.Outline(r.border, s.Focused())
@@ -177,7 +177,7 @@ func (s *Select) Tapped(ev *fyne.PointEvent) {
 	s.mark()
 }
 
-// mark has the chosen option marked in the open list, which the arrows then start from.
+// mark highlights the chosen option in the open list, so that the arrow keys start there.
 func (s *Select) mark() {
 	c := focus.CanvasOf(s)
 	if c == nil {
@@ -196,7 +196,7 @@ func (s *Select) opens() {
 	}
 }
 
-// TypedRune goes to the next option that begins with a letter, or hands the letter on where none does.
+// TypedRune chooses the next option that begins with r, or passes r on if no option does.
 func (s *Select) TypedRune(r rune) {
 	n, from := len(s.Options), s.SelectedIndex()
 	for i := 1; i <= n && !s.Leads; i++ {
@@ -210,7 +210,7 @@ func (s *Select) TypedRune(r rune) {
 	focus.PassRune(s, r)
 }
 
-// TypedKey opens the list, steps through it, goes to its ends, or hands the key on.
+// TypedKey opens the list, chooses its first or last option, or passes the key on.
 func (s *Select) TypedKey(ev *fyne.KeyEvent) {
 	if s.InRow && (ev.Name == fyne.KeyUp || ev.Name == fyne.KeyDown) {
 		focus.PassKey(s, ev)
@@ -239,17 +239,17 @@ func (s *Select) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// Entry is a one-line text field; Escape leaves it and is handed on.
+// Entry is a text field of one line that passes Escape on.
 type Entry struct {
 	widget.Entry
 	Named
-	OnKey func(*fyne.KeyEvent) bool // takes a key before the text does, and reports whether it did; nil: takes none
+	OnKey func(*fyne.KeyEvent) bool // called for a key before the text uses it; reports whether it used the key; may be nil
 }
 
-// MinSize has room for a thumb on a touch screen.
+// MinSize returns the minimum size, with room for a thumb on a touch screen.
 func (e *Entry) MinSize() fyne.Size { return touchable(e.Entry.MinSize()) }
 
-// NewEntry makes a text field.
+// NewEntry returns a text field with the given text.
 func NewEntry(text, placeholder string, changed func(string)) *Entry {
 	e := &Entry{}
 	e.Text, e.PlaceHolder, e.OnChanged = text, placeholder, changed
@@ -258,7 +258,7 @@ func NewEntry(text, placeholder string, changed func(string)) *Entry {
 	return e
 }
 
-// Field puts a text field below what it is for.
+// Field names e and returns it below a label with its name.
 func Field(name string, e *Entry) fyne.CanvasObject {
 	e.Name = name
 	return NewColumn(-4, Paragraph(name), e)
@@ -269,26 +269,26 @@ func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
 	return newFieldRenderer(e.Entry.CreateRenderer(), &e.Entry, e)
 }
 
-// TouchDown does nothing: the finger may scroll.
+// TouchDown does nothing, since the finger may scroll.
 func (e *Entry) TouchDown(*mobile.TouchEvent) {}
 
-// TouchUp puts the cursor where the finger was, if it did not scroll.
+// TouchUp puts the cursor at the finger, if the finger did not scroll.
 func (e *Entry) TouchUp(ev *mobile.TouchEvent) { e.Entry.TouchDown(ev) }
 
 // FocusGained shows the cursor.
 func (e *Entry) FocusGained() { e.Entry.FocusGained(); focus.Gained(e) }
 
-// AcceptsTab tells that Tab leads to the next control, also from a text of many lines.
+// AcceptsTab returns false, so that Tab leads to the next control even from a text of many lines.
 func (e *Entry) AcceptsTab() bool { return false }
 
-// TypedShortcut edits the text; what means something to the window is handed on.
+// TypedShortcut edits the text, or passes the window's shortcuts on.
 func (e *Entry) TypedShortcut(s fyne.Shortcut) {
 	if !focus.PassShortcut(e, s) {
 		e.Entry.TypedShortcut(s)
 	}
 }
 
-// TypedKey edits the text, unless OnKey takes the key; Escape is handed on.
+// TypedKey edits the text, unless OnKey uses the key. It passes Escape on.
 func (e *Entry) TypedKey(ev *fyne.KeyEvent) {
 	if e.OnKey != nil && e.OnKey(ev) {
 		return
@@ -306,7 +306,7 @@ func (b *Button) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(b, ev) }
 // TappedSecondary opens the list on a touch screen.
 func (s *Select) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(s, ev) }
 
-// MouseIn shows that the button can be pressed, and soon its name if it has no text.
+// MouseIn highlights the button and, if it has no text, shows its name as a tip.
 func (b *Button) MouseIn(ev *desktop.MouseEvent) {
 	b.Button.MouseIn(ev)
 	if b.Text == "" {
@@ -314,7 +314,7 @@ func (b *Button) MouseIn(ev *desktop.MouseEvent) {
 	}
 }
 
-// MouseOut ends MouseIn.
+// MouseOut ends the highlight and hides the tip.
 func (b *Button) MouseOut() {
 	b.Button.MouseOut()
 	hideTip(b)
@@ -323,11 +323,11 @@ func (b *Button) MouseOut() {
 // AccessibilityLabel returns the name and the choice.
 func (s *Select) AccessibilityLabel() string { return s.spoken(s.Selected) }
 
-// AccessibilityRole is that of a button.
+// AccessibilityRole returns the role of a button.
 func (s *Select) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// AccessibilityLabel returns the name, or what could be written there, and what is.
+// AccessibilityLabel returns the name, or else the placeholder, and the text.
 func (e *Entry) AccessibilityLabel() string { return written(&e.Named, e.Text, e.PlaceHolder) }
 
-// AccessibilityRole is that of a text.
+// AccessibilityRole returns the role of a text.
 func (e *Entry) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

@@ -19,13 +19,13 @@ type Step struct {
 	Detail string // such as a strength; may be empty
 }
 
-// LevelSlider chooses one of a few named levels on a line, weakest at the left,
-// and says what the chosen one is. It is as high for every level.
+// LevelSlider is a slider with a few named levels, weakest at the left, and a description of the chosen one. It
+// has the same height for every level.
 type LevelSlider struct {
 	control.Control
 	Steps     []Step
 	Selected  int
-	OnChanged func(int) // called by a user's change only
+	OnChanged func(int) // called only when the user changes the level
 
 	name, detail *Title
 	texts        []*Text
@@ -41,7 +41,7 @@ var (
 	_ desktop.Hoverable = (*LevelSlider)(nil)
 )
 
-// NewLevelSlider makes a slider on one of its steps.
+// NewLevelSlider returns a slider on the step selected.
 func NewLevelSlider(steps []Step, selected int, changed func(int)) *LevelSlider {
 	s := &LevelSlider{Steps: steps, Selected: selected, OnChanged: changed}
 	s.name, s.detail = NewTitle(""), NewTitle("")
@@ -59,7 +59,7 @@ func NewLevelSlider(steps []Step, selected int, changed func(int)) *LevelSlider 
 	return s
 }
 
-// SetStep gives a step other words.
+// SetStep replaces step i.
 func (s *LevelSlider) SetStep(i int, step Step) {
 	if s.Steps[i] != step {
 		s.Steps[i] = step
@@ -68,7 +68,7 @@ func (s *LevelSlider) SetStep(i int, step Step) {
 	}
 }
 
-// Select chooses a step as a user does, and calls OnChanged if it changes.
+// Select chooses step i as a user does, and calls OnChanged if it changes.
 func (s *LevelSlider) Select(i int) {
 	if i < 0 || i >= len(s.Steps) || i == s.Selected {
 		return
@@ -123,7 +123,7 @@ func (s *LevelSlider) Dragged(ev *fyne.DragEvent) {
 // DragEnd ends the drag.
 func (s *LevelSlider) DragEnd() { s.swipe = swipe{} }
 
-// TypedKey moves to another step or hands the key on.
+// TypedKey moves to another step or passes the key on.
 func (s *LevelSlider) TypedKey(ev *fyne.KeyEvent) {
 	if next, ok := stepKey(ev, s.Selected, len(s.Steps)); ok {
 		s.Select(next)
@@ -225,8 +225,8 @@ func (r *levelRenderer) style() {
 	focus.Outline(r.ring, r.slider.Focused())
 }
 
-// ends puts a name at the left and its detail at the right of a line, or under it where
-// there is no room for both.
+// ends is a layout of a name at the left of a line and its detail at the right, or below the name if there is
+// no room for both.
 type ends struct {
 	name, detail *Title
 	width        float32

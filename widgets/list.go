@@ -8,34 +8,34 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// List is Fyne's list, which builds only the rows in sight, but hands on the keys that it
-// does not use: Fyne's keeps Escape and F1 to itself.
+// List is Fyne's list, which builds only the rows in sight, but passes on the keys that it does not use, such
+// as Escape and F1.
 type List struct {
 	widget.List
 	Named
 	// OnFocus is called when the list takes the focus, before its row is marked.
 	OnFocus func()
-	// OnRune takes a rune that is typed, or returns false.
+	// OnRune is called for a typed character and reports whether it used it.
 	OnRune func(rune) bool
 
 	focused bool
 }
 
-// NewList makes a list without lines between its rows; name is spoken, the functions are
-// as for Fyne's.
+// NewList returns a list without lines between its rows. name is spoken by screen readers; the functions are
+// as in Fyne's list.
 func NewList(name string, length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject)) *List {
 	l := &List{List: widget.List{Length: length, CreateItem: create, UpdateItem: update, HideSeparators: true}, Named: Named{Name: name}}
 	l.ExtendBaseWidget(l)
 	return l
 }
 
-// CreateRenderer implements fyne.Widget. It draws the focus around the list, in which Fyne shows the
-// row alone, by a faint grey.
+// CreateRenderer implements fyne.Widget. It outlines the list while it has the focus; Fyne only shades the row
+// a faint grey.
 func (l *List) CreateRenderer() fyne.WidgetRenderer {
 	return newOutlined(l.List.CreateRenderer(), func(r *outlined) { focus.Outline(r.border, l.focused) })
 }
 
-// FocusGained shows the focus and marks its row.
+// FocusGained shows the focus and highlights the current row.
 func (l *List) FocusGained() {
 	if l.OnFocus != nil {
 		l.OnFocus()
@@ -52,7 +52,7 @@ func (l *List) FocusLost() {
 	l.Refresh()
 }
 
-// TypedKey moves along the list or hands the key on.
+// TypedKey moves along the list or passes the key on.
 func (l *List) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyUp, fyne.KeyDown:
@@ -76,12 +76,12 @@ func (l *List) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// inSight returns how many rows are, if none is higher than usual.
+// inSight returns the number of rows in sight, if all have the usual height.
 func (l *List) inSight() int {
 	return max(1, int(l.Size().Height/(l.CreateItem().MinSize().Height+theme.Padding())))
 }
 
-// TypedRune gives the rune to OnRune or hands it on.
+// TypedRune offers the character to OnRune or passes it on.
 func (l *List) TypedRune(r rune) {
 	if l.OnRune == nil || !l.OnRune(r) {
 		focus.PassRune(l, r)
@@ -91,5 +91,5 @@ func (l *List) TypedRune(r rune) {
 // AccessibilityLabel returns the name.
 func (l *List) AccessibilityLabel() string { return l.spoken("") }
 
-// AccessibilityRole is that of a container.
+// AccessibilityRole returns the role of a container.
 func (l *List) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }

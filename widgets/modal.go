@@ -18,30 +18,30 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// Modal is a question or a panel over the screen: a card in the middle, or a
-// sheet at the bottom of a narrow window. Escape or a click beside it closes it.
+// Modal is a question or a panel over the screen: a card in the middle, or a sheet at the bottom of a narrow
+// window. Escape or a click beside it closes it.
 type Modal struct {
 	widget.BaseWidget
 	OnClose func() // called once, however the modal is closed; may be nil
-	// Begin is focused where nothing has the focus when a modal over this one is closed: what ShowModal
-	// focused, or nil.
+	// Begin takes the focus when a modal over this one is closed and nothing has the focus. ShowModal sets it to
+	// the object that it focused, or nil.
 	Begin fyne.Focusable
 
 	canvas  fyne.Canvas
-	body    fyne.CanvasObject // scrolls where it has no room
-	answers fyne.CanvasObject // the buttons below it, always in sight; nil: none
-	escape  func()            // what Escape does in place of closing it; nil: that closes it
+	body    fyne.CanvasObject // scrolls if it has no room
+	answers fyne.CanvasObject // the buttons below the body, always in sight; may be nil
+	escape  func()            // called for Escape instead of closing the modal; may be nil
 	card    *modalRenderer
-	at      *fyne.Position // where the card has a corner, as far as there is room; nil: it is in the middle
+	at      *fyne.Position // position of a corner of the card, if there is room; nil: the middle
 }
 
-// open lists the modals on each canvas, the top one last. Fyne's thread only.
+// open holds the modals of each canvas, the top one last. It is used on Fyne's thread only.
 var open = map[fyne.Canvas][]*Modal{}
 
-// ShowModal opens a modal with a title (may be empty), a body (may be nil) and
-// buttons in a row, the main one first. The title may be the words of the button that opened
-// it; their "…", which promises a question, is left out. A main button is focused, or else
-// what can be focused first in the body.
+// ShowModal opens a modal with a title, which may be empty, a body, which may be nil, and buttons in a row, the
+// main one first. If the title is the text of the button that opened the modal, its "…" is dropped. Except on
+// phones, ShowModal focuses the first object in the body that takes the focus, or the main button if there is
+// no such object or the button is a primary one.
 func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*Button) *Modal {
 	parts := []fyne.CanvasObject{}
 	if title != "" {
@@ -76,8 +76,7 @@ func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*
 	return m
 }
 
-// firstFocusable returns the first object in o that takes the focus, nil if
-// there is none.
+// firstFocusable returns the first object in o that takes the focus, or nil if no object does.
 func firstFocusable(o fyne.CanvasObject) fyne.Focusable {
 	if c, ok := o.(*fyne.Container); ok {
 		for _, child := range c.Objects {
@@ -94,8 +93,8 @@ func firstFocusable(o fyne.CanvasObject) fyne.Focusable {
 	return f
 }
 
-// answers puts the buttons in a row at the right, the main one last, each wide
-// enough for a thumb and with room beside long words.
+// answers returns the buttons in a row at the right, the main one last. Each is wide enough for a thumb and has
+// padding beside long text.
 func answers(buttons []*Button) fyne.CanvasObject {
 	row := []fyne.CanvasObject{}
 	for i := range buttons {
@@ -104,7 +103,7 @@ func answers(buttons []*Button) fyne.CanvasObject {
 	return &fyne.Container{Layout: &rightRow{}, Objects: row}
 }
 
-// answer is the place of a button.
+// answer is the layout of one button in answers.
 type answer struct{ layout.Stack }
 
 // MinSize implements fyne.Layout.
@@ -112,18 +111,18 @@ func (a answer) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return a.Stack.MinSize(objects).AddWidthHeight(2*answerGap, 0).Max(fyne.NewSize(112, Thumb))
 }
 
-// NewMenu puts buttons one under the other, or in two columns of a modal that is wide
-// because the window is low.
+// NewMenu returns a container of buttons one below the other, or in two columns if the modal is wide because
+// the window is low.
 func NewMenu(buttons ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &grid{columns: 2, gap: answerGap, least: Thumb, narrow: modalWidth * 0.6, whole: true}, Objects: buttons}
 }
 
-// rightRow puts objects in a row against the right side, or, where they have no room,
-// one under the other with what was last at the top. Their order is that in which they are
-// seen, for Tab and the arrows go by it.
+// rightRow is a layout of objects in a row at the right or, if they have no room, one below the other with the
+// last at the top. It keeps the objects in the order in which they are seen, since Tab and the arrows follow
+// it.
 type rightRow struct {
 	width float32
-	down  bool // they are one under the other
+	down  bool // the objects are one below the other
 }
 
 const answerGap float32 = 8
@@ -172,7 +171,7 @@ func (l *rightRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Ask opens a question with two answers; then is called on yes.
+// Ask opens a question with two answers. It calls then if the user answers yes.
 func Ask(c fyne.Canvas, title, question, yes, no string, then func()) *Modal {
 	var m *Modal
 	accept := NewPrimary(yes, func() { m.Close(); then() })
@@ -181,7 +180,8 @@ func Ask(c fyne.Canvas, title, question, yes, no string, then func()) *Modal {
 	return m
 }
 
-// AskCarefully is Ask where yes loses something: no has the focus, and is what Enter means.
+// AskCarefully is like Ask, for a question where yes loses something: no has the focus and is the answer of
+// Enter.
 func AskCarefully(c fyne.Canvas, title, question, yes, no string, then func()) *Modal {
 	var m *Modal
 	refuse := NewPrimary(no, func() { m.Close() })
@@ -197,23 +197,23 @@ func Tell(c fyne.Canvas, title, message, ok string) *Modal {
 	return m
 }
 
-// Fix keeps the modal open until it is closed by the program: it is deaf to clicks beside it, and Escape does
-// something else, such as to cancel what it tells of. Nothing has the focus, so that Return, pressed for what was
-// in sight before, does not cancel it.
+// Fix keeps the modal open until the program closes it: it ignores clicks beside it, and Escape calls escape,
+// which may cancel the work under way. Nothing has the focus, so that Return, pressed for the screen before,
+// does not cancel it.
 func (m *Modal) Fix(escape func()) *Modal {
 	m.escape, m.Begin = escape, nil
 	m.canvas.Unfocus()
 	return m
 }
 
-// At opens the card beside the place that was clicked; a sheet stays at the bottom.
+// At moves the card beside p, where the user clicked. A sheet stays at the bottom.
 func (m *Modal) At(p fyne.Position) *Modal {
 	m.at = &p
 	m.Relayout()
 	return m
 }
 
-// Relayout fits the card to a body that has changed.
+// Relayout fits the card to a changed body.
 func (m *Modal) Relayout() {
 	if m.card != nil {
 		m.card.Layout(m.Size())
@@ -221,7 +221,7 @@ func (m *Modal) Relayout() {
 	}
 }
 
-// Close removes the modal and those over it; closing it again does nothing.
+// Close removes the modal and the ones over it. Closing it again does nothing.
 func (m *Modal) Close() {
 	i := slices.Index(open[m.canvas], m)
 	if i < 0 {
@@ -243,7 +243,7 @@ func (m *Modal) Close() {
 	}
 }
 
-// top returns the modal over all others, or nil if none.
+// top returns the top modal of c, or nil if no modal is open.
 func top(c fyne.Canvas) *Modal {
 	if stack := open[c]; len(stack) > 0 {
 		return stack[len(stack)-1]
@@ -251,8 +251,8 @@ func top(c fyne.Canvas) *Modal {
 	return nil
 }
 
-// CloseTop closes the top modal of a canvas, or does what Escape does in one that is fixed. It reports
-// whether there was a modal.
+// CloseTop closes the top modal of c, or calls the escape function of a modal that is fixed. It reports whether
+// there was a modal.
 func CloseTop(c fyne.Canvas) bool {
 	m := top(c)
 	switch {
@@ -266,10 +266,10 @@ func CloseTop(c fyne.Canvas) bool {
 	return true
 }
 
-// far is more than all heights.
+// far is more than the height of any content, in heights of a modal.
 const far float32 = 1e6
 
-// ScrollTop scrolls the top modal of a canvas down by heights times its height.
+// ScrollTop scrolls the top modal of c down by heights times its height.
 func ScrollTop(c fyne.Canvas, heights float32) {
 	if m := top(c); m != nil && m.card != nil {
 		s := m.card.scroll
@@ -278,10 +278,10 @@ func ScrollTop(c fyne.Canvas, heights float32) {
 	}
 }
 
-// HasModal reports whether a modal is open on a canvas.
+// HasModal reports whether a modal is open on c.
 func HasModal(c fyne.Canvas) bool { return len(open[c]) > 0 }
 
-// CloseAll closes every modal of a canvas.
+// CloseAll closes every modal of c.
 func CloseAll(c fyne.Canvas) {
 	for HasModal(c) {
 		top(c).Close()
@@ -360,8 +360,9 @@ func (r *modalRenderer) Layout(s fyne.Size) {
 	}
 }
 
-// insets returns the edges of a phone's window before and after a modal of this size, which the system's bars, or a notch,
-// have for themselves: a sheet and what darkens the screen go on below them.
+// insets returns the margins of a phone's window before and after a modal of size s that the system's bars, or
+// a notch, occupy. A sheet, and the scrim, extend below them. Both are zero if the modal does not have the
+// whole interactive area.
 func (r *modalRenderer) insets(s fyne.Size) (before, after fyne.Size) {
 	pos, area := r.modal.canvas.InteractiveArea()
 	if area != s { // it has the whole window
@@ -371,8 +372,8 @@ func (r *modalRenderer) insets(s fyne.Size) (before, after fyne.Size) {
 	return before, r.modal.canvas.Size().Subtract(area).Subtract(before)
 }
 
-// heights returns the heights that the body wants, and the buttons with the gap over them, at a
-// width. A wrapping text knows its height only once its width is set.
+// heights returns the minimum heights of the body, and of the buttons with the gap above them, at width. A
+// wrapping text knows its height only once its width is set.
 func (r *modalRenderer) heights(width float32) (body, foot float32) {
 	body = HighAt(r.modal.body, width)
 	if a := r.modal.answers; a != nil {
@@ -394,8 +395,8 @@ func (r *modalRenderer) Refresh() {
 	}
 }
 
-// scrim darkens the screen behind a modal and closes it when clicked beside the
-// card, which gets no clicks itself.
+// scrim is a widget that darkens the screen behind a modal and closes the modal when it is clicked beside the
+// card.
 type scrim struct {
 	widget.BaseWidget
 	modal *Modal

@@ -14,15 +14,16 @@ var (
 	_ mobile.Movable   = (*Board)(nil)
 )
 
-// aim is where fingers are on the board. While one is down the ghost lies under it, on the row and the column that are
-// lit, and what the finger hides is in the loupe; a stone falls where it is lifted. Two enlarge the board.
+// aim is the state of the fingers on a board. While one finger is down, the ghost lies under it, its row and
+// its column are lit, and the loupe shows the points that the finger hides; lifting the finger plays there. Two
+// fingers enlarge the board.
 type aim struct {
 	fingers map[int]fyne.Position // by the toolkit's numbers
-	from    game.Point            // where the first came down
-	began   fyne.Position         // and where in the widget
-	moved   bool                  // it has been on another point since
-	several bool                  // there were two, and not all have gone
-	over    bool                  // what just ended was of several fingers, or began elsewhere
+	from    game.Point            // where the first finger came down
+	began   fyne.Position         // the same as a position in the widget
+	moved   bool                  // the finger has been on another point since
+	several bool                  // there were two fingers, and some are still down
+	over    bool                  // the gesture that just ended had several fingers, or began elsewhere
 	pinch   pinch
 }
 
@@ -61,7 +62,7 @@ func (b *Board) TouchMoved(e *mobile.TouchEvent) {
 	b.aim.at(b, pos)
 }
 
-// TouchUp is called by Fyne when a finger leaves; a tap follows.
+// TouchUp is called by Fyne when a finger is lifted, before the tap.
 func (b *Board) TouchUp(e *mobile.TouchEvent) {
 	if e == nil {
 		return
@@ -71,7 +72,7 @@ func (b *Board) TouchUp(e *mobile.TouchEvent) {
 	b.aim.gone(e.ID)
 }
 
-// TouchCancel is called by Fyne when a finger has left the board: lifted there, it means nothing.
+// TouchCancel is called by Fyne when a finger has left the board. Lifting it there does nothing.
 func (b *Board) TouchCancel(e *mobile.TouchEvent) {
 	b.Finger.TouchCancel(e)
 	b.press = origin{}
@@ -88,7 +89,7 @@ func (a *aim) gone(id int) {
 	}
 }
 
-// at puts the attention on the point under a finger.
+// at highlights the point at pos, under a finger.
 func (a *aim) at(b *Board, pos fyne.Position) {
 	p, ok := b.PointAt(pos)
 	if !ok || b.OnTap == nil {
@@ -104,7 +105,7 @@ func (a *aim) at(b *Board, pos fyne.Position) {
 	}
 }
 
-// off ends the attention of a finger.
+// off ends the highlight of a finger.
 func (a *aim) off(b *Board) {
 	if b.highlightedBy == byFinger {
 		b.highlight(game.Point{}, byNothing)
@@ -112,7 +113,7 @@ func (a *aim) off(b *Board) {
 	}
 }
 
-// end ends what a finger shows, and reports whether its lifting means nothing.
+// end ends the highlight of a finger that was lifted. It reports whether the finger's tap is to be ignored.
 func (a *aim) end(b *Board) (over bool) {
 	over = a.over
 	a.over = false
@@ -131,11 +132,12 @@ func (a *aim) light(b *Board, cells []paint.Cell) {
 	}
 }
 
-// sweep is the least way of a finger that sweeps over the board. Such a one is gone before it can have looked for a point.
+// sweep is the least length of a sweep over the board. A finger that goes so far so quickly was not looking for
+// a point.
 const sweep float32 = 64
 
-// swept returns in which direction a finger that is quickly lifted at a place has swept over the board, 1 to the left, -1
-// to the right, 0 if it has not.
+// swept returns the direction in which a finger, quickly lifted at to, swept over the board: 1 to the left, -1
+// to the right, 0 if it did not sweep.
 func (a *aim) swept(to fyne.Position) int {
 	d := to.Subtract(a.began)
 	switch {

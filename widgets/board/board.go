@@ -1,11 +1,9 @@
-// Package board is the Fyne widget of a board: it shows a Scene, animates from
-// one Scene to the next, and tells which point was tapped, pointed at or typed.
-// It knows geometry and never rules.
+// Package board provides the Fyne widget of a board. It shows a Scene, animates the change from one Scene to
+// the next, and reports the points that the user taps, points at or types. It knows geometry and never rules.
 //
-// Everything visible is one raster that package paint keeps up to date, so the
-// widget looks exactly like an exported picture. Start reading at Board.SetScene;
-// animation is in motion.go, pointer and keys are in input.go, fingers in aim.go, stones that wait to be confirmed in
-// waiting.go.
+// Everything visible is one raster that package paint keeps up to date, so the widget looks exactly like an
+// exported picture. Start reading at Board.SetScene; animation is in motion.go, pointer and keys are in
+// input.go, fingers in aim.go, stones that wait to be confirmed in waiting.go.
 package board
 
 import (
@@ -24,7 +22,7 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// Scene, Style, Hint and the others are what a board shows; package paint draws them.
+// Scene, Style, Hint, Mark and Next are types of package paint, which draws them.
 type (
 	Scene = paint.Scene
 	Style = paint.Style
@@ -36,8 +34,8 @@ type (
 // Weights is the greatest weight of a Hint.
 const Weights = paint.Weights
 
-// Options are the user's choices. The zero value is plain: no labels, no
-// animation, the standard palette.
+// Options are the user's choices. The zero value shows no labels, does not animate, and uses the standard
+// palette.
 type Options struct {
 	Coordinates  bool
 	Animate      bool
@@ -48,57 +46,58 @@ type Options struct {
 	Swipe        bool
 }
 
-// Board shows a Scene and takes moves. All its methods belong to Fyne's
-// thread. Callbacks may be nil; they are called on Fyne's thread.
+// Board is a widget that shows a Scene and accepts moves. All its methods must be called on Fyne's thread.
+// Callbacks may be nil; they are called on Fyne's thread.
 type Board struct {
 	control.Focus
 	control.Pointer
 	touch.Finger
 
-	OnTap func(game.Point) // click, touch, or Enter/Space at the cursor
-	// OnDrag takes a press that ends at another point than it began, and returns whether it was used; if
-	// not it is a tap at its end. The path is where it went: two points at least, each once in a row. Of a
-	// finger only its ends are known.
+	OnTap func(game.Point) // called for a click, a touch, or Enter or Space at the cursor
+	// OnDrag is called for a press that ends at another point than it began. It reports whether it used the
+	// press; if not, the press is a tap where it ended. path holds at least two points, and no point twice in a
+	// row. For a finger it holds only both ends.
 	OnDrag func(path []game.Point) bool
-	// OnDragging is called with the path so far while the pointer drags over the board, and with nil when
-	// the press has ended elsewhere.
+	// OnDragging is called with the path so far while the pointer drags over the board, and with nil when the
+	// press has ended elsewhere.
 	OnDragging func(path []game.Point)
-	// OnSecondary takes a right click or a long press, and reports whether it means something: else a finger's is a tap.
+	// OnSecondary is called for a right click or a long press. It reports whether it used the press; if not, a
+	// finger's long press is a tap.
 	OnSecondary func(game.Point) bool
 	Waiting     Waiting
-	OnSwipe     func(by int) bool         // a finger swept over the board, 1: to the left, -1: to the right; returns whether it was used
-	Whole       fyne.CanvasObject         // the way back from an enlarged board; may be nil
-	OnHighlight func(game.Point, bool)    // the pointer or the cursor came to a point; false: to none
-	OnKey       func(*fyne.KeyEvent) bool // a key, before the board uses it; returns whether it was used
-	Describe    func(game.Point) string   // text of a point for screen readers
-	Name        string                    // spoken where there is nothing to describe
-	Touch       bool                      // the cursor shows once a key was pressed, not with the focus
+	OnSwipe     func(by int) bool         // called for a sweep to the left, 1, or right, -1; reports whether it used it
+	Whole       fyne.CanvasObject         // the button that shows the whole of an enlarged board; may be nil
+	OnHighlight func(game.Point, bool)    // called when the pointer or cursor comes to a point; false: it left
+	OnKey       func(*fyne.KeyEvent) bool // called for a key before the board uses it; reports whether it used the key
+	Describe    func(game.Point) string   // returns the text of a point for screen readers
+	Name        string                    // spoken if Describe is nil or the cursor is off the board
+	Touch       bool                      // the cursor shows only after a key was pressed, not with the focus
 
 	style   Style
-	view    game.Symmetry // how the board lies before the user
+	view    game.Symmetry // the orientation of the board on the screen
 	options Options
 	scene   Scene
 	cells   []paint.Cell // the scene at rest, without pointer and cursor
 
 	attention
-	click  *fyne.PointEvent // what OnTap answers; nil: a key
+	click  *fyne.PointEvent // the click that OnTap is called for; nil: a key
 	press  origin
 	aim    aim
 	moving motion
 	display
 }
 
-// attention is what the user looks at, and by what.
+// attention is the point that the user looks at, and the source of its highlight.
 type attention struct {
-	highlighted   game.Point // the point under attention: under the pointer or a finger, or the cursor
+	highlighted   game.Point // the point under the pointer, a finger or the cursor
 	highlightedBy highlightSource
 	cursor        game.Point
 	focused       bool
-	clicked       bool // the focus comes with a click, which needs no cursor
+	clicked       bool // the focus is being set by a click, which needs no cursor
 	pointed       bool // the cursor was in sight when the focus was lost
 }
 
-// display is the picture, and what is seen of it.
+// display holds the picture of the board and the part of it in sight.
 type display struct {
 	raster  *canvas.Raster
 	surface *paint.Surface
@@ -108,7 +107,7 @@ type display struct {
 	loupe   *loupe
 }
 
-// highlightSource tells what makes a point stand out.
+// highlightSource is the kind of input that highlights a point.
 type highlightSource uint8
 
 const (
@@ -118,8 +117,8 @@ const (
 	byFinger
 )
 
-// New makes a board of this look with coordinates and animation. It shows
-// nothing until SetScene.
+// New returns a new board of the given style, with coordinates and animation. It shows nothing until SetScene
+// is called.
 func New(style Style) *Board {
 	b := &Board{style: style, options: Options{Coordinates: true, Animate: true}}
 	b.OnPointer, b.OnMove = b.pointerOn, b.follow
@@ -130,9 +129,8 @@ func New(style Style) *Board {
 	return b
 }
 
-// SetScene makes the board show a scene, animated from the one before unless that
-// is switched off. It takes effect at once: an animation under way ends, and
-// taps always mean the newest scene.
+// SetScene makes the board show scene, animated from the scene before unless animation is off. It takes effect
+// at once: an animation under way ends, and taps always mean the newest scene.
 func (b *Board) SetScene(scene Scene) {
 	b.moving.stop()
 	old := b.scene
@@ -153,10 +151,10 @@ func (b *Board) SetScene(scene Scene) {
 	b.redraw()
 }
 
-// Scene returns the scene that was shown last.
+// Scene returns the scene that was last set.
 func (b *Board) Scene() Scene { return b.scene }
 
-// SetOptions changes how the board looks and moves.
+// SetOptions sets the board's options and repaints it if they differ.
 func (b *Board) SetOptions(o Options) {
 	if o == b.options {
 		return
@@ -165,8 +163,8 @@ func (b *Board) SetOptions(o Options) {
 	b.Refresh()
 }
 
-// SetView turns or mirrors the board before the user. Scenes and points stay as in the
-// game: nothing but the picture changes.
+// SetView turns or mirrors the board on the screen. Scenes and points keep the game's coordinates; only the
+// picture changes.
 func (b *Board) SetView(v game.Symmetry) {
 	if v != b.view {
 		b.view = v
@@ -174,35 +172,35 @@ func (b *Board) SetView(v game.Symmetry) {
 	}
 }
 
-// View returns how the board lies.
+// View returns the orientation of the board on the screen.
 func (b *Board) View() game.Symmetry { return b.view }
 
-// seen returns the number of columns and rows before the user.
+// seen returns the number of columns and rows as the board lies on the screen.
 func (b *Board) seen() (columns, rows int) { return b.view.Size(b.scene.Width, b.scene.Height) }
 
-// Refresh paints the board anew, as after a change of theme.
+// Refresh repaints the whole board, for example after a change of theme.
 func (b *Board) Refresh() {
 	b.surface = nil
 	b.redraw()
 }
 
-// Release lets go of the board's picture, of up to 7 MB, when its screen is left: the toolkit
-// remembers what it has shown for a minute. A board that is shown again is painted anew.
+// Release drops the board's picture of up to 7 MB. Call it when the board's screen is left, since the toolkit
+// keeps for a minute what it has shown. A board that is shown again is repainted.
 func (b *Board) Release() {
 	b.moving.stop()
 	b.surface = nil
 }
 
-// minSide is the smallest side of a board that can be played on.
+// minSide is the smallest side of a board that is large enough to play on.
 const minSide = 200
 
-// MinSize returns the smallest size at which a board can be played on.
+// MinSize returns the smallest size at which the board can be played on.
 func (b *Board) MinSize() fyne.Size { return fyne.NewSquareSize(minSide) }
 
-// redraw has the raster painted; the picture itself changes in paint.
+// redraw makes the toolkit paint the raster again; paint updates the picture.
 func (b *Board) redraw() { b.raster.Refresh() }
 
-// paint returns the raster's generator: it returns the board in w x h pixels.
+// paint returns the picture of the board in w x h pixels. It generates the raster.
 func (b *Board) paint(w, h int) image.Image {
 	size := image.Pt(w, h)
 	if b.scene.Width <= 0 || b.scene.Height <= 0 {
@@ -221,12 +219,12 @@ func (b *Board) paint(w, h int) image.Image {
 	return b.surface.Image()
 }
 
-// picture returns what the painter must know besides the scene.
+// picture returns the paint options of the board, besides its scene, at scale pixels per unit of length.
 func (b *Board) picture(scale float64) paint.Options {
 	return paint.Options{Coordinates: b.options.Coordinates, Shadow: true, Font: raster.Labels(), Scale: scale, Last: b.options.Last}
 }
 
-// pixelScale returns the number of pixels to a length of 1 when a size is w pixels wide.
+// pixelScale returns the number of pixels per unit of length, given the width w in pixels of an object of size.
 func pixelScale(w int, size fyne.Size) float64 {
 	if size.Width <= 0 {
 		return 1
@@ -234,7 +232,8 @@ func pixelScale(w int, size fyne.Size) float64 {
 	return float64(w) / float64(size.Width)
 }
 
-// colors returns the palette of a board with the theme's accent.
+// colors returns the palette for style with o, and with the theme's accent colour unless o asks for high
+// contrast.
 func (o Options) colors(style Style) paint.Palette {
 	p := o.Look.Palette(style.Cells, o.HighContrast)
 	if o.HighContrast {
@@ -244,8 +243,8 @@ func (o Options) colors(style Style) paint.Palette {
 	return p
 }
 
-// visible returns the cells as they look now: the scene, what moves, and what
-// the pointer or the keyboard adds.
+// visible returns the cells as they look now: the scene, with its animation, the highlighted point and the
+// cursor.
 func (b *Board) visible() []paint.Cell {
 	cells := append([]paint.Cell(nil), b.cells...)
 	b.moving.apply(cells)
@@ -268,10 +267,10 @@ func (b *Board) visible() []paint.Cell {
 	return cells
 }
 
-// lying returns the style of the board as it lies before the user.
+// lying returns the style, turned as the board lies on the screen.
 func (b *Board) lying() Style { return b.style.Turned(b.view, b.scene.Width, b.scene.Height) }
 
-// turned puts the cells where the user sees them.
+// turned returns cells in the order in which they lie on the screen.
 func (b *Board) turned(cells []paint.Cell) []paint.Cell {
 	if b.view == (game.Symmetry{}) {
 		return cells
@@ -296,7 +295,8 @@ func (b *Board) turnedLines() []paint.Line {
 	return lines
 }
 
-// showGhost puts the ghost on an empty point and reports whether it could.
+// showGhost puts the ghost on p, shifted by shift, if p is an empty point and the scene has a ghost. It reports
+// whether it did.
 func (b *Board) showGhost(cells []paint.Cell, p game.Point, shift int8) bool {
 	c := b.cell(cells, p)
 	if c == nil || c.Stone != game.None || b.scene.Ghost == game.None {
@@ -306,7 +306,7 @@ func (b *Board) showGhost(cells []paint.Cell, p game.Point, shift int8) bool {
 	return true
 }
 
-// preview rings the discs that a move would flip.
+// preview rings the discs that a move at p would flip.
 func (b *Board) preview(cells []paint.Cell, p game.Point) {
 	if b.scene.Flips == nil {
 		return
@@ -318,7 +318,7 @@ func (b *Board) preview(cells []paint.Cell, p game.Point) {
 	}
 }
 
-// cell returns the cell of p, nil off the board.
+// cell returns the cell of p in cells, or nil if p is off the board.
 func (b *Board) cell(cells []paint.Cell, p game.Point) *paint.Cell {
 	if !b.onBoard(p) {
 		return nil

@@ -9,17 +9,18 @@ import (
 
 var _ desktop.Mouseable = (*Board)(nil)
 
-// origin is where the pointer or a finger went down on the board. It alone does nothing: a stone
-// falls where the press ends.
+// origin is the start of a press of the pointer or a finger on the board. Pressing alone does nothing: a stone
+// is played where the press ends.
 type origin struct {
-	path []game.Point // from where it went down; nil: it went down elsewhere, or has ended
+	path []game.Point // the points of the press, from its first; nil: no press began here, or it has ended
 }
 
-// closing is from how many points on a path that ends where it began is a drag, a loop, and no tap of a
-// hand that shook.
+// closing is the least number of points on a path that ends where it began for it to count as a drag, a loop. A
+// shorter one is the tap of an unsteady hand.
 const closing = 6
 
-// follow adds a point to the path of a press, and reports whether that is another than the last.
+// follow appends p to the path of a press unless it is the last point of the path. It reports whether it
+// appended p.
 func (o *origin) follow(p game.Point) bool {
 	if len(o.path) == 0 || o.path[len(o.path)-1] == p {
 		return false
@@ -28,14 +29,14 @@ func (o *origin) follow(p game.Point) bool {
 	return true
 }
 
-// MouseDown is called by Fyne when a button of the mouse goes down here.
+// MouseDown is called by Fyne when a mouse button goes down on the board.
 func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	if e.Button == desktop.MouseButtonPrimary {
 		b.pressAt(e.Position)
 	}
 }
 
-// MouseUp is called by Fyne when a button of the mouse goes up here; Tapped says the rest.
+// MouseUp is called by Fyne when a mouse button goes up on the board. It does nothing, since Tapped follows.
 func (b *Board) MouseUp(*desktop.MouseEvent) {}
 
 func (b *Board) pressAt(pos fyne.Position) {
@@ -45,8 +46,8 @@ func (b *Board) pressAt(pos fyne.Position) {
 	}
 }
 
-// dragged calls OnDrag for a press that ends at p, if it began at another point, and reports
-// whether OnDrag used it.
+// dragged calls OnDrag for a press that ends at p, if it began at another point or made a loop. It reports
+// whether OnDrag used the press.
 func (b *Board) dragged(p game.Point) bool {
 	press := b.press
 	b.press = origin{}

@@ -21,13 +21,14 @@ var (
 	_ desktop.Hoverable      = (*Board)(nil)
 )
 
-// layout returns the board's layout and the pixels to a length of 1.
+// layout returns the board's layout, enlarged if the board is, and the number of pixels per unit of length.
 func (b *Board) layout() (paint.Layout, float64) {
 	l, pixels, scale := b.wholeLayout()
 	return b.zoom.enlarged(l, pixels, scale), scale
 }
 
-// wholeLayout returns the layout of the whole board in pixels.
+// wholeLayout returns the layout of the whole board, the size of the widget in pixels, and the number of pixels
+// per unit of length.
 func (b *Board) wholeLayout() (l paint.Layout, pixels image.Point, scale float64) {
 	size := b.raster.Size()
 	scale = b.scale()
@@ -39,7 +40,7 @@ func (b *Board) wholeLayout() (l paint.Layout, pixels image.Point, scale float64
 	return paint.Measure(b.style, columns, rows, pixels, b.picture(scale)), pixels, scale
 }
 
-// scale returns the number of device pixels to a length of 1.
+// scale returns the number of device pixels per unit of length.
 func (b *Board) scale() float64 {
 	const far = 1000
 	if c := focus.CanvasOf(b); c != nil {
@@ -50,8 +51,7 @@ func (b *Board) scale() float64 {
 	return 1
 }
 
-// PointAt returns the point nearest to a position within the widget; ok is
-// false outside the board.
+// PointAt returns the point nearest to pos, a position in the widget; ok is false outside the board.
 func (b *Board) PointAt(pos fyne.Position) (p game.Point, ok bool) {
 	if b.scene.Width <= 0 || b.scene.Height <= 0 {
 		return game.Point{}, false
@@ -61,7 +61,7 @@ func (b *Board) PointAt(pos fyne.Position) (p game.Point, ok bool) {
 	return b.view.Inverse().Point(p, l.Columns, l.Rows), ok
 }
 
-// PositionOf returns the middle of a point's cell within the widget.
+// PositionOf returns the centre of p's cell as a position in the widget.
 func (b *Board) PositionOf(p game.Point) fyne.Position {
 	l, scale := b.layout()
 	r := l.Rect(b.view.Point(p, b.scene.Width, b.scene.Height))
@@ -83,7 +83,7 @@ func (b *Board) Spacing() float32 {
 	return float32(float64(l.Cell) / scale)
 }
 
-// Tapped is called by Fyne when a click ends where it began, or a touch ends here.
+// Tapped is called by Fyne when a click ends where it began, or a touch ends on the board.
 func (b *Board) Tapped(e *fyne.PointEvent) {
 	if b.aim.end(b) || b.CameElsewhere() || touch.SecondClick(b, e) {
 		return
@@ -117,7 +117,7 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// placeOf returns where in the widget a click was, or a finger.
+// placeOf returns the position in the widget of the click or finger of e.
 func (b *Board) placeOf(e *fyne.PointEvent) fyne.Position {
 	if b.ByFinger() {
 		return touch.Under(e.Position)
@@ -125,8 +125,8 @@ func (b *Board) placeOf(e *fyne.PointEvent) fyne.Position {
 	return e.Position
 }
 
-// Control is called by OnTap where the board is no board but a control: the second click of a double
-// click then means nothing.
+// Control is called by OnTap if the board acts as a button. The second click of a double click then has no
+// effect.
 func (b *Board) Control() { touch.Press(b, b.click) }
 
 // TappedSecondary is called by Fyne for a right click, or for a press on a touch screen
@@ -148,8 +148,8 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-// takeFocus lets the keyboard continue where the mouse was. Not on phones,
-// where focus would open the keyboard.
+// takeFocus gives the board the focus, so that keys continue where the mouse was. It does nothing on phones,
+// where the focus would open the on-screen keyboard.
 func (b *Board) takeFocus() {
 	if fyne.CurrentDevice().IsMobile() {
 		return
@@ -161,7 +161,7 @@ func (b *Board) takeFocus() {
 	}
 }
 
-// follow moves the attention with the pointer, and the path of a press.
+// follow moves the highlight with the pointer and extends the path of a press.
 func (b *Board) follow(e *desktop.MouseEvent) {
 	b.point(e.Position)
 	p, on := b.PointAt(e.Position)
@@ -175,14 +175,14 @@ func (b *Board) follow(e *desktop.MouseEvent) {
 	}
 }
 
-// pointerOn ends the attention to a point when the pointer has gone.
+// pointerOn removes the highlight when the pointer has left the board.
 func (b *Board) pointerOn(on bool) {
 	if !on && b.highlightedBy == byPointer {
 		b.highlight(game.Point{}, byNothing)
 	}
 }
 
-// point follows the pointer; it redraws only where the point changes.
+// point highlights the point at pos, under the pointer.
 func (b *Board) point(pos fyne.Position) {
 	p, ok := b.PointAt(pos)
 	if !ok {
@@ -192,7 +192,8 @@ func (b *Board) point(pos fyne.Position) {
 	b.highlight(p, byPointer)
 }
 
-// highlight moves the attention to a point and tells who wants to know.
+// highlight moves the highlight to p and calls OnHighlight if it changed. It redraws the board unless nothing
+// changed.
 func (b *Board) highlight(p game.Point, by highlightSource) {
 	same := b.highlighted == p && b.highlightedBy == by
 	b.highlighted, b.highlightedBy = p, by
@@ -205,8 +206,8 @@ func (b *Board) highlight(p game.Point, by highlightSource) {
 	}
 }
 
-// FocusGained is called by Fyne. It shows the cursor if the focus comes by a key: a user of
-// mouse or finger would take it for a mark on the board.
+// FocusGained is called by Fyne. It shows the cursor only if the focus came by a key: a user of mouse or finger
+// would take it for a mark on the board.
 func (b *Board) FocusGained() {
 	b.focused = true
 	origin := touch.Focused(b)
@@ -225,11 +226,10 @@ func (b *Board) FocusLost() {
 	b.redraw()
 }
 
-// highlightCursor puts the attention on the cursor.
+// highlightCursor moves the highlight to the cursor.
 func (b *Board) highlightCursor() { b.highlight(b.cursor, byKeyboard) }
 
-// TypedKey offers the key to OnKey, moves the cursor, plays at it, or passes the
-// key on to the window.
+// TypedKey offers the key to OnKey, moves the cursor, plays at the cursor, or passes the key on to the window.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	if b.OnKey != nil && b.OnKey(e) {
 		return
@@ -265,10 +265,10 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	b.highlightCursor()
 }
 
-// Cursor returns the keyboard's point.
+// Cursor returns the point of the keyboard's cursor.
 func (b *Board) Cursor() game.Point { return b.cursor }
 
-// MoveCursor moves the keyboard's point, as to a typed coordinate.
+// MoveCursor moves the keyboard's cursor to p, such as a typed coordinate, if p is on the board.
 func (b *Board) MoveCursor(p game.Point) {
 	if b.onBoard(p) {
 		b.cursor = p
@@ -276,7 +276,7 @@ func (b *Board) MoveCursor(p game.Point) {
 	}
 }
 
-// AccessibilityLabel describes the cursor's point.
+// AccessibilityLabel returns the description of the point at the cursor, or Name if it has no description.
 func (b *Board) AccessibilityLabel() string {
 	if b.Describe == nil || !b.onBoard(b.cursor) {
 		return b.Name

@@ -13,7 +13,7 @@ import (
 	"pionnier/core/press/paint"
 )
 
-// loupe shows, above a finger, the points that it hides, where they are close.
+// loupe is a magnifier above a finger. It shows the points that the finger hides if points are close together.
 type loupe struct {
 	raster  *canvas.Raster
 	point   game.Point
@@ -35,7 +35,7 @@ func newLoupe(b *Board) *loupe {
 	return l
 }
 
-// at shows the loupe for a finger on a point.
+// at shows the loupe for a finger on p.
 func (l *loupe) at(b *Board, p game.Point) {
 	if b.Spacing() >= closePoints {
 		l.hide()
@@ -48,13 +48,14 @@ func (l *loupe) at(b *Board, p game.Point) {
 	l.raster.Refresh()
 }
 
-// hide takes the loupe away.
+// hide hides the loupe.
 func (l *loupe) hide() {
 	l.raster.Hide()
 	l.surface = nil
 }
 
-// loupePlace is above a finger or, where the board has no room there, beside it.
+// loupePlace returns the position of the loupe: above finger or, if a board of that size has no room there,
+// beside it.
 func loupePlace(finger fyne.Position, board fyne.Size) fyne.Position {
 	x, y := finger.X-loupeSide/2, finger.Y-loupeRise-loupeSide
 	if y < 0 {

@@ -11,8 +11,7 @@ import (
 	"pionnier/widgets/raster"
 )
 
-// Miniature is a small picture of a position, for lists and cards. It takes
-// no input.
+// Miniature is a small picture of a position, for lists and cards. It accepts no input.
 type Miniature struct {
 	widget.BaseWidget
 
@@ -23,7 +22,7 @@ type Miniature struct {
 	raster  *canvas.Raster
 }
 
-// NewMiniature makes a picture of a scene without coordinates.
+// NewMiniature returns a picture of scene, without coordinates.
 func NewMiniature(style Style, scene Scene) *Miniature {
 	m := &Miniature{style: style, scene: scene, min: fyne.NewSquareSize(64)}
 	m.raster = canvas.NewRaster(m.paint)
@@ -32,35 +31,35 @@ func NewMiniature(style Style, scene Scene) *Miniature {
 	return m
 }
 
-// SetOptions changes the look; Animate means nothing here.
+// SetOptions sets the look of the picture. It ignores Animate.
 func (m *Miniature) SetOptions(o Options) {
 	m.options = o
 	m.raster.Refresh()
 }
 
-// Scene returns what the picture shows.
+// Scene returns the scene that the picture shows.
 func (m *Miniature) Scene() Scene { return m.scene }
 
-// Miniature makes a small picture with the look of the board, which shows nothing yet.
+// Miniature returns a new, empty Miniature with the style and the options of b.
 func (b *Board) Miniature() *Miniature {
 	m := NewMiniature(b.style, Scene{})
 	m.options = b.options
 	return m
 }
 
-// SetScene shows another position.
+// SetScene makes the picture show scene.
 func (m *Miniature) SetScene(scene Scene) {
 	m.scene = scene
 	m.raster.Refresh()
 }
 
-// SetMinSize changes the smallest size, 64 x 64 at first.
+// SetMinSize sets the minimum size, which is 64 x 64 at first.
 func (m *Miniature) SetMinSize(size fyne.Size) {
 	m.min = size
 	m.BaseWidget.Refresh()
 }
 
-// MinSize returns what SetMinSize set.
+// MinSize returns the minimum size, as set by SetMinSize.
 func (m *Miniature) MinSize() fyne.Size { return m.min }
 
 func (m *Miniature) paint(w, h int) image.Image {
@@ -74,8 +73,8 @@ func (m *Miniature) paint(w, h int) image.Image {
 	return s.Image()
 }
 
-// roomy reports whether coordinates would leave the position its room: below the smallest
-// size of a Board they take a third of the picture.
+// roomy reports whether the picture has room for coordinates: below the smallest size of a Board they would
+// take a third of it.
 func (m *Miniature) roomy() bool { return min(m.Size().Width, m.Size().Height) >= minSide }
 
 // CreateRenderer is called by Fyne.

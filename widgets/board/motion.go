@@ -10,7 +10,7 @@ import (
 	"pionnier/core/press/paint"
 )
 
-// How long things take; flips of farther discs start later.
+// Durations of the animations. The flips of farther discs start later.
 const (
 	placeTime   = 90 * time.Millisecond
 	flipTime    = 180 * time.Millisecond
@@ -19,7 +19,7 @@ const (
 	shakeTime   = 260 * time.Millisecond
 )
 
-// change is one stone's way from a scene to the next.
+// change is the animation of one stone from one scene to the next.
 type change struct {
 	point int // index of the cell
 	kind  paint.MotionKind
@@ -28,8 +28,8 @@ type change struct {
 	time  time.Duration
 }
 
-// changes lists what differs between two scenes of one size. Discs turn over,
-// stones fade.
+// changes returns the stones that differ between two scenes of one size. If cells is true, discs turn over;
+// otherwise stones fade.
 func changes(old, new *Scene, cells bool) []change {
 	var list []change
 	origin, known := played(old, new)
@@ -59,8 +59,8 @@ func stone(s *Scene, i int) game.Color {
 	return game.None
 }
 
-// played returns the point that changed hands by a move: the last move, or the one
-// taken back.
+// played returns the point of the move between two scenes: the last move of new, or that of old if it was taken
+// back. It returns false if no such point exists.
 func played(old, new *Scene) (game.Point, bool) {
 	for _, s := range []*Scene{new, old} {
 		for _, p := range s.Last {
@@ -73,24 +73,24 @@ func played(old, new *Scene) (game.Point, bool) {
 	return game.Point{}, false
 }
 
-// distance counts king's steps, at least 1.
+// distance returns the number of king's moves from a to b, at least 1.
 func distance(a, b game.Point) int {
 	dx, dy := int(a.X)-int(b.X), int(a.Y)-int(b.Y)
 	return max(dx, -dx, dy, -dy, 1)
 }
 
-// motion is the animation under way: at most one of stones, at most one shake.
+// motion is the animation under way: at most one of stones and one shake.
 type motion struct {
 	changes []change
 	elapsed time.Duration
 	run     *fyne.Animation
 
 	shaken   game.Point
-	shake    float64 // 0 to 1 while shaking, 0 at rest
+	shake    float64 // progress of the shake, 0 to 1; 0 at rest
 	shakeRun *fyne.Animation
 }
 
-// stop ends what moves; its end is what the board shows next.
+// stop ends the animation of stones. The board then shows its end.
 func (m *motion) stop() {
 	if m.run != nil {
 		m.run.Stop()
@@ -98,7 +98,7 @@ func (m *motion) stop() {
 	m.changes, m.run = nil, nil
 }
 
-// apply puts the moments of moving stones into the cells.
+// apply sets the motion of each cell in cells whose stone is moving.
 func (m *motion) apply(cells []paint.Cell) {
 	for _, c := range m.changes {
 		if step := c.step(m.elapsed); step < paint.Steps {
@@ -107,7 +107,7 @@ func (m *motion) apply(cells []paint.Cell) {
 	}
 }
 
-// step returns how far a change has come, eased.
+// step returns the progress of c after elapsed, eased, from 0 to paint.Steps.
 func (c *change) step(elapsed time.Duration) uint8 {
 	t := float64(elapsed-c.delay) / float64(c.time)
 	t = min(max(t, 0), 1)
@@ -127,8 +127,7 @@ func total(list []change) time.Duration {
 	return end
 }
 
-// animate starts a motion. Nothing waits for it: when it is stopped or never
-// ticks, the board shows its end.
+// animate starts the animation of list. If it is stopped or never ticks, the board shows its end.
 func (b *Board) animate(list []change) {
 	if len(list) == 0 {
 		return
@@ -151,7 +150,7 @@ func (b *Board) animate(list []change) {
 	run.Start()
 }
 
-// Shake shakes the ghost at p for a moment: that move is refused.
+// Shake shakes the ghost at p for a moment, to show that the move is refused.
 func (b *Board) Shake(p game.Point) {
 	if b.moving.shakeRun != nil {
 		b.moving.shakeRun.Stop()
@@ -178,7 +177,7 @@ func (b *Board) Shake(p game.Point) {
 	run.Start()
 }
 
-// shift returns where the shake has moved its ghost, in 1/64 of a cell.
+// shift returns the current offset of the shaking ghost, in 1/64 of a cell, and its point.
 func (m *motion) shift() (int8, game.Point) {
 	if m.shake == 0 {
 		return 0, m.shaken

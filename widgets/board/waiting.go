@@ -10,42 +10,43 @@ import (
 	"pionnier/core/press/paint"
 )
 
-// TapMode is what a tap does to a stone that may wait.
+// TapMode is how a tap plays a stone.
 type TapMode string
 
-// The modes. In mode TapSecond stones wait only where points are close.
+// The tap modes. In mode TapSecond, stones wait to be confirmed only if points are close together.
 const (
 	TapDirect  TapMode = "direct"
 	TapSecond  TapMode = "second"
 	TapConfirm TapMode = "confirm"
 )
 
-// Points nearer to each other than closePoints, some 6 mm, are too small for a finger to be trusted at once. On those
-// nearer than smallPoints a second tap is no surer than the first: a finger that means the point beside the waiting
-// stone hits the stone itself too often.
+// Points nearer to each other than closePoints, some 6 mm, are too small to trust a single tap of a finger. If
+// they are nearer than smallPoints, a second tap is no surer than the first: a finger that means the point
+// beside the waiting stone hits the stone itself too often.
 const (
 	closePoints float32 = 36
 	smallPoints float32 = 26
 )
 
-// Waiting is the stone of a board that waits for a second tap on it, or for Confirm. Its methods belong to Fyne's thread.
+// Waiting is the stone of a board that waits for a second tap on it, or for Confirm. Its methods must be called
+// on Fyne's thread.
 type Waiting struct {
-	// May reports whether a tap on a point puts a stone there that may wait; nil: none does. Changed is called when one
-	// begins to wait, and when it no longer does.
+	// May reports whether a stone tapped at a point may wait; if it is nil, none does. Changed is called when a
+	// stone begins to wait, and when it no longer does.
 	May     func(game.Point) bool
 	Changed func()
 
 	board *Board
 	at    *game.Point
-	when  time.Time     // a finger tapped last
-	where fyne.Position // and where
-	idle  bool          // no stone has come or gone since
+	when  time.Time     // time of the last tap of a finger
+	where fyne.Position // position of the last tap of a finger
+	idle  bool          // no stone has come or gone since that tap
 }
 
-// At returns the point whose stone waits, nil if none does.
+// At returns the point of the waiting stone, or nil if no stone waits.
 func (w *Waiting) At() *game.Point { return w.at }
 
-// Confirm plays the stone.
+// Confirm plays the waiting stone, if there is one.
 func (w *Waiting) Confirm() {
 	if p := w.at; p != nil {
 		w.Drop()
@@ -53,7 +54,7 @@ func (w *Waiting) Confirm() {
 	}
 }
 
-// Drop has no stone wait.
+// Drop removes the waiting stone, if there is one.
 func (w *Waiting) Drop() {
 	if w.at != nil {
 		w.set(nil)
@@ -68,7 +69,7 @@ func (w *Waiting) set(p *game.Point) {
 	}
 }
 
-// take is a tap on a point, or Enter there, at once or after it has waited.
+// take handles a tap on p, or Enter there: it plays the stone, or lets it wait.
 func (w *Waiting) take(p game.Point, finger bool) {
 	if w.asks(p, finger) {
 		w.set(&p)
@@ -78,7 +79,7 @@ func (w *Waiting) take(p game.Point, finger bool) {
 	w.board.OnTap(p)
 }
 
-// asks reports whether a tap on p is to be confirmed first.
+// asks reports whether a tap on p must be confirmed first.
 func (w *Waiting) asks(p game.Point, finger bool) bool {
 	if w.May == nil || !w.May(p) {
 		return false
@@ -93,7 +94,7 @@ func (w *Waiting) asks(p game.Point, finger bool) bool {
 	return false
 }
 
-// show marks the point.
+// show marks the point of the waiting stone in cells.
 func (w *Waiting) show(cells []paint.Cell) {
 	if w.at == nil {
 		return
@@ -105,27 +106,27 @@ func (w *Waiting) show(cells []paint.Cell) {
 	}
 }
 
-// A second tap so soon after the first and so near to it enlarges the board.
+// A second tap within doubleTap of the first and nearer to it than doubleReach enlarges the board.
 const (
 	doubleTap           = 400 * time.Millisecond
 	doubleReach float64 = 28
 )
 
-// tapped notes where a finger tapped.
+// tapped records a tap of a finger at pos.
 func (w *Waiting) tapped(pos fyne.Position) { w.when, w.where, w.idle = time.Now(), pos, true }
 
-// doubleTapped reports whether a tap of a finger is the second of a double tap on small points, which the first
-// has left as they were.
+// doubleTapped reports whether a tap of a finger at pos is the second of a double tap on small points, of which
+// the first changed no stone.
 func (w *Waiting) doubleTapped(pos fyne.Position) bool {
 	d := pos.Subtract(w.where)
 	return w.May != nil && w.board.options.Tap != TapDirect && w.idle && w.board.Small() &&
 		time.Since(w.when) < doubleTap && math.Hypot(float64(d.X), float64(d.Y)) < doubleReach
 }
 
-// Small reports whether points are so small that a finger's slip is likely.
+// Small reports whether points are so small that a finger is likely to miss.
 func (b *Board) Small() bool { return b.Spacing() < smallPoints }
 
-// Playable reports whether the scene shows a stone under the pointer on a point.
+// Playable reports whether the scene shows a ghost stone when the pointer is on p.
 func (b *Board) Playable(p game.Point) bool {
 	return b.scene.Ghost != game.None && b.onBoard(p) && stone(&b.scene, int(p.Y)*b.scene.Width+int(p.X)) == game.None &&
 		(b.scene.Refused == nil || !b.scene.Refused(p))

@@ -9,23 +9,24 @@ import (
 	"pionnier/core/press/paint"
 )
 
-// zoom is the part of the board that is shown enlarged. Its zero value is the whole board.
+// zoom is the enlarged part of the board that is shown. The zero value is the whole board.
 type zoom struct {
-	cell float32 // spacing of the points; 0: as large as the whole board allows
-	x, y float64 // in the middle of the picture, in cells from the field's corner
+	cell float32 // spacing of the points; 0: the whole board is shown
+	x, y float64 // point of the board at the centre of the picture, in cells from the field's corner
 }
 
 const (
 	tapCell  float32 = 40 // spacing after a double tap
 	mostCell float32 = 96
-	// wayBack is how far the board's edge may come into the picture: what shows the way back lies over a corner of it.
+	// wayBack is how far the board's edge may come into the picture, since the button that shows the whole board
+	// covers a corner.
 	wayBack float32 = 52
 )
 
-// pinch is what two fingers began with.
+// pinch is the state at the start of a gesture of two fingers.
 type pinch struct {
 	apart, cell float32
-	x, y        float64 // of the board between them
+	x, y        float64 // point of the board between the fingers, in cells
 }
 
 // Enlarged reports whether only a part of the board is shown.
@@ -34,7 +35,7 @@ func (b *Board) Enlarged() bool { return b.zoom.cell > 0 }
 // ShowWhole shows the whole board again.
 func (b *Board) ShowWhole() { b.setZoom(zoom{}) }
 
-// enlargeAt shows what is around a place of the widget so large that fingers hit it.
+// enlargeAt enlarges the board around pos, a position in the widget, so that fingers can hit its points.
 func (b *Board) enlargeAt(pos fyne.Position) {
 	x, y := b.placeAt(pos)
 	b.setZoom(zoom{tapCell, x, y})
@@ -50,7 +51,7 @@ func (b *Board) setZoom(z zoom) {
 	b.redraw()
 }
 
-// enlarged returns the layout of the whole board as the zoom has it.
+// enlarged returns l, the layout of the whole board in size pixels, enlarged by z.
 func (z zoom) enlarged(l paint.Layout, size image.Point, scale float64) paint.Layout {
 	cell := int(math.Round(float64(z.cell) * scale))
 	if z.cell <= 0 || cell <= l.Cell {
@@ -63,13 +64,14 @@ func (z zoom) enlarged(l paint.Layout, size image.Point, scale float64) paint.La
 	return l.Enlarged(cell, within(z.x, l.Columns, size.X), within(z.y, l.Rows, size.Y), size.Div(2))
 }
 
-// placeAt returns a place of the widget on the board as the user sees it, in cells from the field's corner.
+// placeAt converts pos, a position in the widget, to a position on the board as it lies on the screen, in cells
+// from the field's corner.
 func (b *Board) placeAt(pos fyne.Position) (x, y float64) {
 	l, scale := b.layout()
 	return (float64(pos.X)*scale - float64(l.Field.Min.X)) / float64(l.Cell), (float64(pos.Y)*scale - float64(l.Field.Min.Y)) / float64(l.Cell)
 }
 
-// between returns the middle of two fingers, and how far they are apart.
+// between returns the position halfway between two fingers, and their distance, which is 0 if there are fewer.
 func (a *aim) between() (mid fyne.Position, apart float32) {
 	var at []fyne.Position
 	for _, pos := range a.fingers {
@@ -88,7 +90,7 @@ func (a *aim) pinchBegins(b *Board) {
 	a.pinch = pinch{max(apart, 1), b.Spacing(), x, y}
 }
 
-// pinchMoves keeps the same place of the board between the fingers.
+// pinchMoves zooms so that the same place of the board stays between the fingers.
 func (a *aim) pinchMoves(b *Board) {
 	mid, apart := a.between()
 	if apart == 0 {
@@ -104,7 +106,7 @@ func (a *aim) pinchMoves(b *Board) {
 	b.setZoom(zoom{cell, began.x + float64((size.Width/2-mid.X)/cell), began.y + float64((size.Height/2-mid.Y)/cell)})
 }
 
-// follow shows the whole board where a move fell outside the part that is shown.
+// follow shows the whole board if the new move of scene is outside the part that is shown.
 func (z zoom) follow(b *Board, old, scene *Scene) {
 	if !b.Enlarged() || len(scene.Last) == 0 || len(old.Last) > 0 && old.Last[0] == scene.Last[0] {
 		return

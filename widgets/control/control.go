@@ -1,7 +1,6 @@
-// Package control holds what every widget that is pressed, dragged or read has in common,
-// to be embedded: the focus and the pointer, the keys that are passed on, the words for
-// screen readers, and the lists of parts that a renderer shows. It draws nothing: package
-// widgets does. Start reading at Control.
+// Package control provides the types that widgets embed to share behaviour: the focus and the pointer, passing
+// on unused keys, roles for screen readers, and the objects of a renderer. It draws nothing: package widgets
+// does. Start reading at Control.
 package control
 
 import (
@@ -13,19 +12,18 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// Focus is embedded by a widget that takes the focus. It hands every key and character on
-// to the canvas: a widget that uses some of them has a TypedKey of its own, which calls this
-// one for the others.
+// Focus is embedded by a widget that takes the focus. It passes every key and character on to the canvas. A
+// widget that uses some of them has its own TypedKey, which calls this one for the others.
 type Focus struct {
 	widget.BaseWidget
-	// OnFocus is called when the focus has come, true, or gone; nil: the widget shows no more of it.
+	// OnFocus is called with true when the focus has come and with false when it has gone. It may be nil.
 	OnFocus func(on bool)
 	self    fyne.Widget
 	focused bool
 }
 
-// ExtendBaseWidget makes self the widget that embeds the Focus. The first call counts, as
-// in the toolkit: a widget that embeds another calls it before the inner one does.
+// ExtendBaseWidget makes self the widget that embeds the Focus. As in the toolkit, only the first call has an
+// effect: a widget that embeds another calls it before the inner one does.
 func (f *Focus) ExtendBaseWidget(self fyne.Widget) {
 	if f.self == nil {
 		f.self = self
@@ -58,24 +56,24 @@ func (f *Focus) told() {
 	}
 }
 
-// TypedKey hands the key on.
+// TypedKey passes the key on to the canvas.
 func (f *Focus) TypedKey(ev *fyne.KeyEvent) { focus.PassKey(f.self, ev) }
 
-// TypedRune hands the character on.
+// TypedRune passes the character on to the canvas.
 func (f *Focus) TypedRune(r rune) { focus.PassRune(f.self, r) }
 
-// AccessibilityRole is that of a button, as of everything that is pressed.
+// AccessibilityRole returns the role of a button.
 func (f *Focus) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// Around is embedded by a widget that has a widget of the toolkit inside, one level of embedding
-// deeper: it takes the focus for that, and hands every character on to the canvas.
+// Around is embedded by a widget that contains a widget of the toolkit, embedded one level deeper. It takes the
+// focus for the inner widget, and passes every character on to the canvas.
 type Around struct {
 	self    fyne.Widget
 	inside  fyne.Focusable
 	focused bool
 }
 
-// Hold makes self the widget that embeds the Around, and inside the toolkit's.
+// Hold makes self the widget that embeds the Around, and inside the toolkit's widget in it.
 func (a *Around) Hold(self fyne.Widget, inside fyne.Focusable) { a.self, a.inside = self, inside }
 
 // Focused reports whether the widget has the focus.
@@ -95,15 +93,15 @@ func (a *Around) FocusLost() {
 	a.inside.FocusLost()
 }
 
-// TypedRune hands the character on.
+// TypedRune passes the character on to the canvas.
 func (a *Around) TypedRune(r rune) { focus.PassRune(a.self, r) }
 
-// Pointer is embedded by a widget that follows whether the pointer is on it.
+// Pointer is embedded by a widget that tracks whether the pointer is on it.
 type Pointer struct {
-	// OnPointer is called when the pointer has come, true, or gone; nil: the widget shows nothing of it.
+	// OnPointer is called with true when the pointer has come and with false when it has gone. It may be nil.
 	OnPointer func(on bool)
-	// OnMove is called for each place on the widget that the pointer comes to, the first after
-	// OnPointer; nil: all places are the same.
+	// OnMove is called for each position of the pointer on the widget, the first time after OnPointer. It may be
+	// nil.
 	OnMove  func(*desktop.MouseEvent)
 	hovered bool
 }
@@ -111,20 +109,20 @@ type Pointer struct {
 // Hovered reports whether the pointer is on the widget.
 func (p *Pointer) Hovered() bool { return p.hovered }
 
-// MouseIn shows that the pointer is on the widget.
+// MouseIn implements desktop.Hoverable.
 func (p *Pointer) MouseIn(ev *desktop.MouseEvent) {
 	p.hover(true)
 	p.MouseMoved(ev)
 }
 
-// MouseMoved follows the pointer.
+// MouseMoved implements desktop.Hoverable.
 func (p *Pointer) MouseMoved(ev *desktop.MouseEvent) {
 	if p.OnMove != nil {
 		p.OnMove(ev)
 	}
 }
 
-// MouseOut ends MouseIn.
+// MouseOut implements desktop.Hoverable.
 func (p *Pointer) MouseOut() { p.hover(false) }
 
 func (p *Pointer) hover(on bool) {
@@ -134,13 +132,14 @@ func (p *Pointer) hover(on bool) {
 	}
 }
 
-// Control is embedded by a widget that takes the focus and shows that the pointer is on it.
+// Control is embedded by a widget that takes the focus and shows when the pointer is on it.
 type Control struct {
 	Focus
 	Pointer
 }
 
-// ExtendBaseWidget makes self the widget that embeds the Control, which the pointer draws anew.
+// ExtendBaseWidget makes self the widget that embeds the Control. The widget is then refreshed when the pointer
+// comes or goes.
 func (c *Control) ExtendBaseWidget(self fyne.Widget) {
 	c.Focus.ExtendBaseWidget(self)
 	c.OnPointer = func(bool) { c.Refresh() }
@@ -149,13 +148,13 @@ func (c *Control) ExtendBaseWidget(self fyne.Widget) {
 // Static is embedded by a widget that is only read.
 type Static struct{ widget.BaseWidget }
 
-// AccessibilityRole is that of a text.
+// AccessibilityRole returns the role of a text.
 func (s *Static) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// Over is embedded by a renderer that adds to one of the toolkit's.
+// Over is embedded by a renderer that adds objects to a renderer of the toolkit.
 type Over struct {
 	fyne.WidgetRenderer
-	Above []fyne.CanvasObject // drawn over what the toolkit draws
+	Above []fyne.CanvasObject // drawn above the toolkit's objects
 }
 
 // Objects implements fyne.WidgetRenderer.
@@ -164,7 +163,7 @@ func (o *Over) Objects() []fyne.CanvasObject {
 	return append(list[:len(list):len(list)], o.Above...)
 }
 
-// Parts is embedded by a renderer of objects that stay the same: the lowest first.
+// Parts is embedded by a renderer of objects that stay the same. The lowest is first.
 type Parts []fyne.CanvasObject
 
 // Objects implements fyne.WidgetRenderer.

@@ -5,11 +5,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// OutlineWidth is the width of the line around what has the focus.
+// OutlineWidth is the width of the line around the focused widget.
 const OutlineWidth float32 = 2
 
-// Outline shows by a rectangle whether a widget has the focus. It is the same everywhere:
-// a line in the accent colour, which nothing else wears.
+// Outline makes r show whether a widget has the focus. The focus looks the same everywhere: a line in the
+// accent colour, which nothing else has.
 func Outline(r *canvas.Rectangle, focused bool) {
 	r.FillColor, r.StrokeColor, r.StrokeWidth = nil, nil, 0
 	if focused {
@@ -17,8 +17,8 @@ func Outline(r *canvas.Rectangle, focused bool) {
 	}
 }
 
-// Selection shows by a rectangle whether something is chosen among several. It is the same
-// everywhere: a pale fill of the accent colour. Words on it are bold.
+// Selection makes r show whether an item is selected. A selection looks the same everywhere: a pale fill of the
+// accent colour. Text on it is bold.
 func Selection(r *canvas.Rectangle, selected bool) {
 	r.FillColor = nil
 	if selected {

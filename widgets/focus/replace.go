@@ -6,9 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Replace puts other objects into a box, as when what it lists is known better. If one of
-// those before had the focus, what stands in its place takes it: who walks a list by keys
-// is not thrown out of it by an engine's next answer.
+// Replace replaces the objects of box. If one of the old objects had the focus, the one now in its place takes
+// it, so that a user who walks a list by keys stays in it when an engine's next answer arrives.
 func Replace(box *fyne.Container, objects []fyne.CanvasObject) {
 	c, at := CanvasOf(box), -1
 	if c != nil && c.Focused() != nil {
@@ -25,7 +24,7 @@ func Replace(box *fyne.Container, objects []fyne.CanvasObject) {
 	}
 }
 
-// exchange draws those anew alone that were not in the box before: a step through a game changes two rows of many.
+// exchange sets the objects of box and draws only the new ones: a step through a game changes two rows of many.
 func exchange(box *fyne.Container, objects []fyne.CanvasObject) {
 	before := make(map[fyne.CanvasObject]bool, len(box.Objects))
 	for _, o := range box.Objects {
@@ -46,7 +45,7 @@ func exchange(box *fyne.Container, objects []fyne.CanvasObject) {
 	}
 }
 
-// First gives the focus to the first within an object that takes it, if there is one.
+// First gives the focus to the first object within o that can take it, if there is one.
 func First(o fyne.CanvasObject) {
 	if list := focusables(o); len(list) > 0 {
 		if c := CanvasOf(o); c != nil {
@@ -55,7 +54,7 @@ func First(o fyne.CanvasObject) {
 	}
 }
 
-// focusables returns what may take the focus within an object, itself included, in order.
+// focusables returns the objects within o, o included, that can take the focus, in order.
 func focusables(o fyne.CanvasObject) (list []fyne.Focusable) {
 	if !o.Visible() {
 		return nil
@@ -69,7 +68,7 @@ func focusables(o fyne.CanvasObject) (list []fyne.Focusable) {
 	return list
 }
 
-// parts returns the objects that another one holds.
+// parts returns the objects that o contains.
 func parts(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *fyne.Container:

@@ -13,8 +13,8 @@ import (
 	"pionnier/widgets/raster"
 )
 
-// Course shows how a value went over the years, with the band in which it may be. All
-// methods run on Fyne's thread.
+// Course is a widget that shows how a value changed over the years, with its band of uncertainty. All methods
+// must be called on Fyne's thread.
 type Course struct {
 	control.Static
 	// Label is spoken by screen readers.
@@ -25,7 +25,7 @@ type Course struct {
 
 var _ fyne.Accessible = (*Course)(nil)
 
-// NewCourse makes a course of measures in the order of time.
+// NewCourse returns a course of measures, which must be in order of time.
 func NewCourse(label string, measures []plot.Moment) *Course {
 	c := &Course{Label: label, measures: measures}
 	c.raster = canvas.NewRaster(c.paint)
@@ -39,8 +39,8 @@ func (c *Course) AccessibilityLabel() string { return c.Label }
 // CreateRenderer implements fyne.Widget.
 func (c *Course) CreateRenderer() fyne.WidgetRenderer { return raster.NewRenderer(c.raster) }
 
-// zoom returns how many times as large as usual numbers are for the size of the letters; more than most would
-// leave no room for the years, or have the numbers of a low graph overlap.
+// zoom returns the factor by which numbers are larger than usual for the theme's text size. It is limited,
+// since more would leave no room for the years, or make the numbers of a low graph overlap.
 func zoom() float32 {
 	const usual, most = 13, 1.6
 	return fyne.Max(1, fyne.Min(most, theme.CaptionTextSize()/usual))
@@ -54,7 +54,7 @@ func (c *Course) paint(w, h int) image.Image {
 	return fig.Image(scale, raster.Labels())
 }
 
-// figure returns the course at w by h pixels, and how many of them there are to its unit.
+// figure returns the course drawn for w by h pixels, and the number of pixels per unit.
 func (c *Course) figure(w, h int) (*figure.Figure, float64) {
 	scale := Scale(w, c.raster) * float64(zoom())
 	return plot.DrawCourse(c.measures, float64(w)/scale, float64(h)/scale, Themed()), scale

@@ -1,5 +1,5 @@
-// Package graph is the widget that shows how a game went, as package plot draws it. A
-// click, a drag or the arrow keys go to a move.
+// Package graph provides a widget that shows the course of a game, as package plot draws it. A click, a drag or
+// the arrow keys go to a move.
 //
 // Start reading at Graph; Spark is the small one for lists.
 package graph
@@ -20,16 +20,17 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// Graph is the widget. All methods run on Fyne's thread.
+// Graph is a widget that shows the course of a game. All methods must be called on Fyne's thread.
 type Graph struct {
 	control.Focus
 	control.Pointer
 	touch.Finger
 	// OnGoTo is called when the user chooses a point.
 	OnGoTo func(i int)
-	// Describe says a point in words, for screen readers and beside the pointer: "Move 57: Q16, Black +3.2, mistake".
+	// Describe returns the description of a point, for screen readers and beside the pointer: "Move 57: Q16,
+	// Black +3.2, mistake".
 	Describe func(i int) string
-	// OnHover is called with the point under the pointer, -1 when the pointer has left; may be nil.
+	// OnHover is called with the point under the pointer, or -1 when the pointer has left. It may be nil.
 	OnHover func(i int)
 
 	data    plot.Data
@@ -39,10 +40,10 @@ type Graph struct {
 
 	raster *canvas.Raster
 	drawn  drawn
-	shown  *renderer // nil before the widget is first seen
+	shown  *renderer // nil before the widget is first shown
 }
 
-// drawn is the last picture and what it shows.
+// drawn is the last picture, and the size it was drawn for.
 type drawn struct {
 	img   *image.RGBA
 	size  image.Point
@@ -58,7 +59,7 @@ var (
 	_ desktop.Mouseable = (*Graph)(nil)
 )
 
-// New makes an empty graph.
+// New returns an empty graph that calls goTo when the user chooses a point.
 func New(goTo func(i int)) *Graph {
 	g := &Graph{OnGoTo: goTo, hover: -1}
 	g.OnPointer, g.OnMove = g.pointed, g.follow
@@ -68,7 +69,8 @@ func New(goTo func(i int)) *Graph {
 	return g
 }
 
-// Set shows a game. The slices of data are the graph's from now on. The picture of the same game stays as it is.
+// Set shows the game d with the cursor at current. The graph keeps the slices of d. If d is equal to the game
+// that is shown, its picture stays.
 func (g *Graph) Set(d plot.Data, current int) {
 	if g.drawn.img != nil && g.data.Equal(d) {
 		g.SetCurrent(current)
@@ -79,7 +81,7 @@ func (g *Graph) Set(d plot.Data, current int) {
 	g.Refresh()
 }
 
-// SetCurrent moves the cursor; the picture stays.
+// SetCurrent moves the cursor to i. The picture stays unless the window has to move.
 func (g *Graph) SetCurrent(i int) {
 	if i != g.current {
 		g.current = i
@@ -100,7 +102,7 @@ func (g *Graph) placeCursor() {
 	}
 }
 
-// paint draws the picture for a size in pixels, or gives the last one again.
+// paint returns the picture for w x h pixels. It draws a new one only if needed.
 func (g *Graph) paint(w, h int) image.Image {
 	size := image.Pt(w, h)
 	if g.drawn.img == nil || g.drawn.size != size {
@@ -111,7 +113,7 @@ func (g *Graph) paint(w, h int) image.Image {
 	return g.drawn.img
 }
 
-// zoomed returns the part of the game in sight, with numbers as large as the theme's letters.
+// zoomed returns the part of the game in sight, with numbers sized for the theme's text.
 func (g *Graph) zoomed() plot.Data {
 	d := g.data
 	if g.window.width > 0 {
@@ -121,7 +123,7 @@ func (g *Graph) zoomed() plot.Data {
 	return d
 }
 
-// Scale returns how many pixels a unit of a picture has that is pixels wide.
+// Scale returns the number of pixels per unit of length, given the width of o in pixels.
 func Scale(pixels int, o fyne.CanvasObject) float64 {
 	if width := o.Size().Width; width > 0 {
 		return float64(pixels) / float64(width)
@@ -129,7 +131,7 @@ func Scale(pixels int, o fyne.CanvasObject) float64 {
 	return 1
 }
 
-// Themed returns the colours of the theme in use.
+// Themed returns the palette of the theme in use.
 func Themed() plot.Palette {
 	c := func(name fyne.ThemeColorName) color.NRGBA {
 		return color.NRGBAModel.Convert(theme.Color(name)).(color.NRGBA)
@@ -156,10 +158,11 @@ func mix(a, b color.NRGBA) color.NRGBA {
 	return color.NRGBA{m(a.R, b.R), m(a.G, b.G), m(a.B, b.B), 255}
 }
 
-// snap is how near to a mark the pointer is on its point.
+// snap is the greatest distance of the pointer from a mark at which it selects the mark's point.
 const snap = 5
 
-// at returns the point under a position, that of the nearest mark if one is within snap; false where there is none.
+// at returns the point under pos, or that of the nearest mark within snap. It returns false if there is no
+// point.
 func (g *Graph) at(pos fyne.Position) (int, bool) {
 	if len(g.data.Points) < 2 {
 		return 0, false
@@ -174,7 +177,7 @@ func (g *Graph) at(pos fyne.Position) (int, bool) {
 	return at, true
 }
 
-// goTo tells the owner, who moves the cursor.
+// goTo calls OnGoTo with i, limited to the game; its owner moves the cursor.
 func (g *Graph) goTo(i int) {
 	i = max(0, min(i, len(g.data.Points)-1))
 	if i != g.current && g.OnGoTo != nil && len(g.data.Points) > 0 {
@@ -182,27 +185,27 @@ func (g *Graph) goTo(i int) {
 	}
 }
 
-// Tapped goes to a point.
+// Tapped goes to the point under the pointer.
 func (g *Graph) Tapped(e *fyne.PointEvent) {
 	if i, ok := g.at(e.Position); ok {
 		g.goTo(i)
 	}
 }
 
-// TappedSecondary goes to a point too where a finger was slow.
+// TappedSecondary goes to the point under a finger that was slow.
 func (g *Graph) TappedSecondary(e *fyne.PointEvent) {
 	if g.ByFinger() {
 		g.Tapped(e)
 	}
 }
 
-// Dragged follows the pointer.
+// Dragged goes to the point under the pointer.
 func (g *Graph) Dragged(e *fyne.DragEvent) { g.Tapped(&e.PointEvent) }
 
 // DragEnd does nothing.
 func (g *Graph) DragEnd() {}
 
-// MouseDown goes to a point at once, before the click ends.
+// MouseDown goes to the point under the pointer at once, before the click ends.
 func (g *Graph) MouseDown(e *desktop.MouseEvent) {
 	if e.Button == desktop.MouseButtonPrimary {
 		g.Tapped(&e.PointEvent)
@@ -212,14 +215,14 @@ func (g *Graph) MouseDown(e *desktop.MouseEvent) {
 // MouseUp does nothing.
 func (g *Graph) MouseUp(*desktop.MouseEvent) {}
 
-// follow shows the point under the pointer.
+// follow sets the hovered point to the one under the pointer.
 func (g *Graph) follow(e *desktop.MouseEvent) {
 	if i, ok := g.at(e.Position); ok {
 		g.setHover(i)
 	}
 }
 
-// pointed forgets a pointer that has gone.
+// pointed removes the hovered point when the pointer has gone.
 func (g *Graph) pointed(on bool) {
 	if !on {
 		g.setHover(-1)
@@ -237,7 +240,7 @@ func (g *Graph) setHover(i int) {
 	}
 }
 
-// TypedKey steps along the curve, or hands the key on to the window.
+// TypedKey steps along the curve, or passes the key on to the window.
 func (g *Graph) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft:
@@ -257,7 +260,7 @@ func (g *Graph) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// AccessibilityLabel says the point at the cursor.
+// AccessibilityLabel returns the description of the point at the cursor.
 func (g *Graph) AccessibilityLabel() string {
 	if g.Describe == nil || g.current < 0 || g.current >= len(g.data.Points) {
 		return ""
@@ -265,7 +268,7 @@ func (g *Graph) AccessibilityLabel() string {
 	return g.Describe(g.current)
 }
 
-// renderer is a picture with the cursor, the pointer's line and what its point is over it.
+// renderer draws the picture and, above it, the cursor, the pointer's line and the description of its point.
 type renderer struct {
 	control.Parts
 	graph               *Graph
@@ -287,7 +290,7 @@ func (g *Graph) CreateRenderer() fyne.WidgetRenderer {
 
 func (g *Graph) renderer() (*renderer, bool) { return g.shown, g.shown != nil }
 
-// MinSize leaves room for the curve to be read.
+// MinSize returns the least size at which the curve is readable.
 func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(160, 72) }
 
 func (r *renderer) Layout(size fyne.Size) {

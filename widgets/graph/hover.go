@@ -8,29 +8,29 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// hoverWords say beside the pointer what is there: the move above, what is known of it below.
+// hoverWords shows text beside the pointer: the move above, and its details below.
 type hoverWords struct {
 	plate      *canvas.Rectangle
 	head, rest *canvas.Text
 }
 
-// newHoverWords makes them hidden.
+// newHoverWords returns a hoverWords without text.
 func newHoverWords() *hoverWords {
 	h := &hoverWords{plate: canvas.NewRectangle(nil), head: canvas.NewText("", nil), rest: canvas.NewText("", nil)}
 	h.head.TextStyle.Bold = true
 	return h
 }
 
-// objects returns what is drawn, the lowest first.
+// objects returns the objects to draw, the lowest first.
 func (h *hoverWords) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{h.plate, h.head, h.rest}
 }
 
-// hoverGap is the room between the pointer's line and the words, and around them.
+// hoverGap is the distance of the text from the pointer's line, and the padding around it.
 const hoverGap float32 = 6
 
-// place puts words beside x, on the side that has more room of a width, or hides them if there are none. What is
-// before the first comma stands above.
+// place shows words beside x, on the side of a graph of the given width that has more room, or hides them if
+// words is empty. The part of words before the first comma stands above the rest.
 func (h *hoverWords) place(words string, x, y, width float32) {
 	h.head.Text, h.rest.Text, _ = strings.Cut(words, ", ")
 	for _, o := range h.objects() {
@@ -52,7 +52,7 @@ func (h *hoverWords) place(words string, x, y, width float32) {
 	h.rest.Move(fyne.NewPos(left+hoverGap, y+hoverGap/2+h.head.MinSize().Height))
 }
 
-// size returns the room that the words take.
+// size returns the size of the text with its padding.
 func (h *hoverWords) size() (width, height float32) {
 	head, rest := h.head.MinSize(), h.rest.MinSize()
 	width, height = fyne.Max(head.Width, rest.Width)+2*hoverGap, head.Height+hoverGap
@@ -62,7 +62,7 @@ func (h *hoverWords) size() (width, height float32) {
 	return width, height
 }
 
-// style takes the theme's colours and size.
+// style applies the theme's colours and sizes.
 func (h *hoverWords) style() {
 	h.plate.FillColor, h.plate.CornerRadius = theme.Color(theme.ColorNameOverlayBackground), theme.Size(theme.SizeNameInputRadius)
 	h.plate.StrokeColor, h.plate.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1

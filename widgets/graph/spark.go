@@ -11,15 +11,15 @@ import (
 	"pionnier/widgets/raster"
 )
 
-// Spark shows how a game went in a row of a list: the chances alone, without numbers. All
-// methods run on Fyne's thread.
+// Spark is a widget that shows the course of a game in a row of a list: the chances to win alone, without
+// numbers. All methods must be called on Fyne's thread.
 type Spark struct {
 	widget.BaseWidget
 	percent []byte // Black's chances, at equal distances
 	raster  *canvas.Raster
 }
 
-// NewSpark makes an empty one.
+// NewSpark returns a new, empty Spark.
 func NewSpark() *Spark {
 	s := &Spark{}
 	s.raster = canvas.NewRaster(s.paint)
@@ -27,7 +27,7 @@ func NewSpark() *Spark {
 	return s
 }
 
-// Set shows Black's chances to win, in percent.
+// Set sets Black's chances to win, in percent, at equal distances.
 func (s *Spark) Set(percent []byte) {
 	s.percent = percent
 	s.Refresh()

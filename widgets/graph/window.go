@@ -8,13 +8,13 @@ import (
 	"pionnier/core/press/plot"
 )
 
-// window is the stretch of a game in sight: from a point on, width steps; of 0 steps it is the whole game.
+// window is the part of a game in sight: width steps from point from. A width of 0 is the whole game.
 type window struct{ from, width int }
 
-// has reports whether a point is in sight.
+// has reports whether point i is in sight.
 func (w window) has(i int) bool { return w.width == 0 || i >= w.from && i <= w.from+w.width }
 
-// keep moves the window so that a point of n is in sight, and reports whether it changed.
+// keep moves the window so that point i of n is in sight. It reports whether the window changed.
 func (w *window) keep(n, i int) bool {
 	before := *w
 	if w.width >= n-1 {
@@ -30,14 +30,14 @@ func (w *window) keep(n, i int) bool {
 func (w *window) clamp(n int) { w.from = max(0, min(w.from, n-1-w.width)) }
 
 const (
-	roomy     = 12 // units from move to move from which on nothing is gained by a closer look
-	leastWide = 12 // steps that a window has at least
+	roomy     = 12 // distance of moves, in units of length, above which zooming in gains nothing
+	leastWide = 12 // least number of steps of a window
 	zoomBy    = 1.3
-	oneTurn   = 20 // of the wheel
+	oneTurn   = 20 // of the wheel, as Fyne reports it
 )
 
-// Scrolled looks closer at the moves around the pointer, or less closely, where they are dense; it moves along the game
-// where the wheel turns sideways.
+// Scrolled zooms in on the moves around the pointer, or out, if moves are dense. If the wheel turns sideways it
+// moves along the game.
 func (g *Graph) Scrolled(e *fyne.ScrollEvent) {
 	n, width := len(g.data.Points), float64(g.Size().Width)-plot.Edge-plot.Margin
 	if n < 2 {

@@ -9,40 +9,41 @@ import (
 	"unicode"
 )
 
-// Command is something that a key does.
+// Command is an action that a key triggers.
 type Command struct {
 	ID     string // unique, such as "study.mistake"
-	Screen string // where it can be done; "": everywhere
-	Usual  Stroke // the key that it has if the user chose none, which is how screens know it
+	Screen string // the screen on which it is available; "": all screens
+	Usual  Stroke // the default key, by which screens identify the command
 }
 
-// errStroke says that a command cannot have a key: it names no key, or one that means the same everywhere.
+// errStroke is returned if a command cannot have a key: the stroke names no key, or the key means the same
+// everywhere.
 var errStroke = errors.New("no key that can be chosen")
 
-// ErrTyped says that a command of all screens cannot have a character, since some take them as
-// typed coordinates.
+// ErrTyped is returned for a character as the key of a command of all screens, since some screens read
+// characters as typed coordinates.
 var ErrTyped = errors.New("a character is typed on some screens")
 
-// TakenError says that a key belongs to other commands of the same screen.
+// TakenError is returned if a key belongs to other commands of the same screen.
 type TakenError struct {
 	Key Stroke
 	By  []string // IDs of the commands, at least one
 }
 
-// Error is part of error.
+// Error implements error.
 func (e *TakenError) Error() string {
 	return fmt.Sprintf("%s is the key of %s", e.Key, strings.Join(e.By, ", "))
 }
 
-// Bindings are the keys of commands, some of them changed by the user. On each screen a key has
-// one command at most, and each command has a key.
+// Bindings are the keys of commands, some of them changed by the user. On each screen a key has at most one
+// command, and each command has a key.
 type Bindings struct {
 	commands []Command
 	changed  map[string]Stroke // by ID
 	cased    map[string]bool   // screens on which a letter and its capital are two keys
 }
 
-// NewBindings gives commands their usual keys.
+// NewBindings returns bindings that give commands their default keys.
 func NewBindings(commands []Command) *Bindings {
 	b := &Bindings{commands: commands, changed: map[string]Stroke{}, cased: map[string]bool{}}
 	for _, c := range commands {
@@ -55,8 +56,7 @@ func NewBindings(commands []Command) *Bindings {
 	return b
 }
 
-// otherCase returns the capital of a small letter, the small one of a capital, and any other stroke
-// as it is.
+// otherCase returns s with the case of its letter changed, or s itself if it is no character.
 func otherCase(s Stroke) Stroke {
 	switch r, ok := s.Rune(); {
 	case !ok:
@@ -68,7 +68,8 @@ func otherCase(s Stroke) Stroke {
 	}
 }
 
-// fold writes a letter as the commands of a screen have it: as a capital where both are one key.
+// fold returns s in upper case if it is a character and case makes no difference on screen. Otherwise it
+// returns s.
 func (b *Bindings) fold(screen string, s Stroke) Stroke {
 	if r, ok := s.Rune(); ok && !b.cased[screen] {
 		return Stroke(unicode.ToUpper(r))
@@ -76,7 +77,7 @@ func (b *Bindings) fold(screen string, s Stroke) Stroke {
 	return s
 }
 
-// command returns a command, which must be there.
+// command returns the command with the given ID. It panics if there is no such command.
 func (b *Bindings) command(id string) Command {
 	i := slices.IndexFunc(b.commands, func(c Command) bool { return c.ID == id })
 	if i < 0 {
@@ -88,7 +89,7 @@ func (b *Bindings) command(id string) Command {
 // Commands returns all commands.
 func (b *Bindings) Commands() []Command { return b.commands }
 
-// Key returns the key of a command.
+// Key returns the key of the command with the given ID.
 func (b *Bindings) Key(id string) Stroke {
 	if s, ok := b.changed[id]; ok {
 		return s
@@ -96,19 +97,19 @@ func (b *Bindings) Key(id string) Stroke {
 	return b.command(id).Usual
 }
 
-// Changed reports whether a command has another key than its usual one.
+// Changed reports whether the command with the given ID has another key than its default.
 func (b *Bindings) Changed(id string) bool {
 	_, ok := b.changed[id]
 	return ok
 }
 
-// meets reports whether a command can be done on a screen.
+// meets reports whether c is available on screen.
 func (c Command) meets(screen string) bool {
 	return c.Screen == "" || screen == "" || c.Screen == screen
 }
 
-// Usual returns the usual key of the command that a key gives on a screen: "" if it gives none
-// since its own was changed, and the key itself if it is no command's.
+// Usual returns the default key of the command that pressed triggers on screen. It returns "" if pressed
+// triggers none because its command was given another key, and pressed itself if it is the key of no command.
 func (b *Bindings) Usual(screen string, pressed Stroke) Stroke {
 	key := b.fold(screen, pressed)
 	for _, s := range []Stroke{key, otherCase(key)} {
@@ -129,11 +130,12 @@ func (b *Bindings) Usual(screen string, pressed Stroke) Stroke {
 	return pressed
 }
 
-// Set gives a command a key. If another command has it, the error is a *TakenError, and nothing
-// has changed, as with any error.
+// Set gives the command with the given ID the key s. If another command has the key, the error is a
+// *TakenError. On an error nothing changes.
 func (b *Bindings) Set(id string, s Stroke) error { return b.give(map[string]Stroke{id: s}) }
 
-// Swap gives a command a key that another has, which gets the first one's in its place.
+// Swap gives the command with the given ID the key s. A command that has s gets the old key of the first in
+// exchange.
 func (b *Bindings) Swap(id string, s Stroke) error {
 	s = b.fold(b.command(id).Screen, s)
 	keys := map[string]Stroke{id: s}
@@ -145,13 +147,14 @@ func (b *Bindings) Swap(id string, s Stroke) error {
 	return b.give(keys)
 }
 
-// Reset gives a command its usual key. A command that has it gets the first one's in its place.
+// Reset gives the command with the given ID its default key. A command that has that key gets the old key of
+// the first in exchange.
 func (b *Bindings) Reset(id string) error { return b.Swap(id, b.command(id).Usual) }
 
-// ResetAll gives all commands their usual keys.
+// ResetAll gives all commands their default keys.
 func (b *Bindings) ResetAll() { clear(b.changed) }
 
-// give gives commands keys, all or none of them.
+// give sets the keys of commands, by ID. On an error it changes none of them.
 func (b *Bindings) give(keys map[string]Stroke) error {
 	before := maps.Clone(b.changed)
 	err := b.try(keys)
@@ -184,7 +187,7 @@ func (b *Bindings) try(keys map[string]Stroke) error {
 	return nil
 }
 
-// rivals returns the other commands that have the key of c where it can be pressed.
+// rivals returns the IDs of the other commands that have the key of c and share a screen with it.
 func (b *Bindings) rivals(c Command) (ids []string) {
 	for _, other := range b.commands {
 		if other.ID != c.ID && other.meets(c.Screen) && b.Key(other.ID) == b.Key(c.ID) {
@@ -194,7 +197,7 @@ func (b *Bindings) rivals(c Command) (ids []string) {
 	return ids
 }
 
-// Lines returns the keys that were changed, a line for each command: "study.mistake = x".
+// Lines returns the changed keys, one line for each command: "study.mistake = x".
 func (b *Bindings) Lines() (lines []string) {
 	for _, c := range b.commands {
 		if s, ok := b.changed[c.ID]; ok {
@@ -204,8 +207,8 @@ func (b *Bindings) Lines() (lines []string) {
 	return lines
 }
 
-// Read takes the lines that Lines returned in place of the changes so far, but for those that make
-// no sense or give a key to two commands of a screen: it returns these.
+// Read replaces all changes with those in lines, which have the format that Lines returns. It returns the lines
+// that it refused: invalid ones, and lines with a key that another command on the same screen has.
 func (b *Bindings) Read(lines []string) (refused []string) {
 	b.ResetAll()
 	taken := map[string]string{} // lines by ID

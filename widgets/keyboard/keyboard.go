@@ -1,13 +1,12 @@
-// Package keyboard turns what the toolkit reports of keys and characters into the characters
-// that screens ask for, on any keyboard: "h" for a hint must work where the key writes р, the
-// digits where they need Shift to be written, and both while an input method takes what is
-// typed. It does not concern text fields, which get what is typed as it is, nor keys with Ctrl,
-// which the toolkit reports by letter and, where there is none, by place.
+// Package keyboard translates the keys and characters that the toolkit reports into the characters that screens
+// expect, on any keyboard: "h" for a hint must work where the key writes р, the digits where they need Shift,
+// and both while an input method consumes what is typed. It does not concern text fields, which get characters
+// unchanged, nor keys with Ctrl, which the toolkit reports by letter or, without a letter, by position.
 //
-// A key means what it writes if that is a Latin letter, a digit, # or ?; the row of digits
-// writes digits without Shift everywhere; a key that writes something of another script, or
-// nothing because an input method took it, means what a keyboard of the United States has in
-// its place. Start reading at Keyboard and press.meaning.
+// A key means what it writes if that is a Latin letter, a digit, # or ?. The row of digits writes digits
+// without Shift everywhere. A key that writes something of another script, or nothing because an input method
+// consumed it, means what the key in its position writes on a US keyboard. Start reading at Keyboard and
+// press.meaning.
 package keyboard
 
 import (
@@ -17,44 +16,44 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Layout is what the system knows of the keyboard. Functions may be nil.
+// Layout describes the keyboard as far as the system knows it. Its functions may be nil.
 type Layout struct {
-	// Place returns the character that a key has on a keyboard of the United States, without
-	// Shift, by the system's code of the key; 0 if the key writes none or is not known.
+	// Place returns the character that the key with the system's code scanCode writes on a US keyboard without
+	// Shift, or 0 if it writes none or is not known.
 	Place func(scanCode int) rune
-	// Writes returns what the key at such a place writes on the keyboard in use, without Shift;
-	// "" if that is not known.
+	// Writes returns what the key that writes place on a US keyboard writes without Shift on the keyboard in
+	// use, or "" if that is not known.
 	Writes func(place rune) string
 	// Shifted reports whether the Shift key is held.
 	Shifted func() bool
 }
 
-// Keyboard receives all keys and characters that no widget used, and sends characters. Its
-// methods run on Fyne's thread.
+// Keyboard receives all keys and characters that no widget used, and sends the characters that they mean. Its
+// methods must be called on Fyne's thread.
 type Keyboard struct {
 	layout Layout
 	later  func(func())
 	send   func(rune)
 
-	waiting *press // the key whose character has not come yet, or nil if none
-	settled bool   // the last key's meaning was sent before its character came, if one comes
+	waiting *press // the key whose character has not come yet, or nil
+	settled bool   // the meaning of the last key was sent before its character, if any, came
 }
 
-// New makes a keyboard. later runs a function on Fyne's thread after the events that are at
-// hand; send gets each character.
+// New returns a new keyboard. later must run a function on Fyne's thread after the pending events; the keyboard
+// calls send with each character.
 func New(l Layout, later func(func()), send func(rune)) *Keyboard {
 	return &Keyboard{layout: l, later: later, send: send}
 }
 
-// press is a key that writes something.
+// press is the press of a key that writes something.
 type press struct {
-	digit, letter rune // as the toolkit names the key, by the keyboard in use; 0 if it does not
-	place         rune // as Layout.Place returns it
+	digit, letter rune // the key as the toolkit names it by the keyboard in use, or 0
+	place         rune // the result of Layout.Place
 	shifted       bool
 }
 
-// Key notes a key, whose character may follow: the toolkit reports the key first. If no character
-// comes, because an input method has taken the key, its meaning is sent all the same.
+// Key records a key, whose character may follow: the toolkit reports the key first. If no character follows,
+// because an input method consumed the key, its meaning is sent all the same.
 func (k *Keyboard) Key(ev *fyne.KeyEvent) {
 	k.settle()
 	k.settled = false
@@ -89,7 +88,8 @@ func (k *Keyboard) settle() {
 	}
 }
 
-// Rune sends a character as the key means it. The space bar is a key: it presses what has the focus.
+// Rune sends the meaning of the key that wrote r, or r itself if the key has none. It ignores a space: the
+// space bar is a key that presses the focused widget.
 func (k *Keyboard) Rune(r rune) {
 	if k.settled { // what an input method makes of a key that has done its work
 		k.settled = false
@@ -106,8 +106,8 @@ func (k *Keyboard) Rune(r rune) {
 	}
 }
 
-// meaning returns what is asked for with a key that writes r; r is 0 if an input method took the key.
-// It is 0 if nothing known is asked for.
+// meaning returns the character that a key which writes r means, or 0 if it means none that is known. r is 0 if
+// an input method consumed the key.
 func (p *press) meaning(r rune) rune {
 	switch {
 	case r == '#' || r == '?':
@@ -128,7 +128,8 @@ func (p *press) meaning(r rune) rune {
 	return 0
 }
 
-// cased returns a letter as the Shift key has it: with Caps Lock a capital would mean another command.
+// cased returns r in upper case if Shift is held, or else in lower case: with Caps Lock a capital would mean
+// another command.
 func (p *press) cased(r rune) rune {
 	switch {
 	case r > unicode.MaxASCII || !unicode.IsLetter(r):
@@ -145,12 +146,12 @@ func Shifted() bool {
 	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
 }
 
-// places are the keys of a keyboard of the United States with letters and digits.
+// places are the letters and digits of a US keyboard.
 const places = "abcdefghijklmnopqrstuvwxyz0123456789"
 
-// Key returns what must be pressed for a letter or # on a keyboard that has no such letter:
-// what is engraved on the key in its place, such as "з" for P, or "Shift+3". It is "" if the keyboard
-// has the letter, or is not known.
+// Key returns the key to press for a letter or # on a keyboard without Latin letters: the character on the key
+// in the letter's position, such as "з" for P, or "Shift+3". It returns "" if the keyboard has the letter, or
+// is not known.
 func (l Layout) Key(r rune) string {
 	if l.Writes == nil {
 		return ""

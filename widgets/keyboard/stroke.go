@@ -10,19 +10,18 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Stroke is a key with what is held beside it, as lists of keys write it: "n", "N", "#", "F2",
-// "Shift+F2", "Ctrl+Shift+S". Ctrl stands for Cmd where the system has that key. "" is no stroke.
+// Stroke is a key with its modifiers, as lists of keys show it: "n", "N", "#", "F2", "Shift+F2",
+// "Ctrl+Shift+S". Ctrl stands for Cmd on systems with that key. "" is no stroke.
 //
-// Strokes are what commands can be given: characters other than digits, F2 to F12, and letters with
-// Ctrl. Other keys, such as Escape, Enter, Tab, the arrows and Delete, are no strokes: they mean the
-// same everywhere and cannot be lost.
+// Only strokes can be keys of commands: characters other than digits, F2 to F12, and letters with Ctrl. Other
+// keys, such as Escape, Enter, Tab, the arrows and Delete, are no strokes: they mean the same everywhere.
 type Stroke string
 
-// kept are strokes that cannot be given to another command: text fields use them, and the
-// question mark leads to the list of keys.
+// kept are strokes that no other command can have: text fields use them, and the question mark opens the list
+// of keys.
 var kept = []Stroke{"?", "Ctrl+A", "Ctrl+C", "Ctrl+V", "Ctrl+X", "Ctrl+Y", "Ctrl+Z", "Ctrl+Shift+Z"}
 
-// ParseStroke reads a stroke as it is written, and reports whether a command can have it.
+// ParseStroke parses a stroke in the format of Stroke. It reports whether a command can have it.
 func ParseStroke(s string) (Stroke, bool) {
 	stroke := Stroke(s)
 	if slices.Contains(kept, stroke) {
@@ -38,11 +37,11 @@ func ParseStroke(s string) (Stroke, bool) {
 	return stroke, slices.Contains(functionKeys, fyne.KeyName(strings.TrimPrefix(s, "Shift+")))
 }
 
-// functionKeys can be given to commands; F1 leads to the list of keys.
+// functionKeys are the function keys that commands can have. F1 opens the list of keys.
 var functionKeys = []fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6,
 	fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11, fyne.KeyF12}
 
-// Rune returns the character that a stroke is; ok is false if it is another key.
+// Rune returns the character of a stroke; ok is false if the stroke is another key.
 func (s Stroke) Rune() (r rune, ok bool) {
 	r, size := utf8.DecodeRuneInString(string(s))
 	return r, size > 0 && size == len(s)
@@ -51,7 +50,7 @@ func (s Stroke) Rune() (r rune, ok bool) {
 // Ctrl reports whether Ctrl is held.
 func (s Stroke) Ctrl() bool { return strings.HasPrefix(string(s), "Ctrl+") }
 
-// StrokeOfKey returns the stroke of a function key, "" for any other key.
+// StrokeOfKey returns the stroke of a function key, or "" for any other key.
 func StrokeOfKey(ev *fyne.KeyEvent, shifted bool) Stroke {
 	if !slices.Contains(functionKeys, ev.Name) {
 		return ""
@@ -62,8 +61,8 @@ func StrokeOfKey(ev *fyne.KeyEvent, shifted bool) Stroke {
 	return Stroke(ev.Name)
 }
 
-// StrokeOfShortcut returns the stroke of a letter with Ctrl, "" for any other shortcut. The
-// toolkit has types of its own for the ones that text fields use.
+// StrokeOfShortcut returns the stroke of a letter with Ctrl, or "" for any other shortcut, including those that
+// text fields use, for which the toolkit has types of its own.
 func StrokeOfShortcut(s fyne.Shortcut) Stroke {
 	custom, ok := s.(*desktop.CustomShortcut)
 	if !ok {
@@ -83,7 +82,7 @@ func StrokeOfShortcut(s fyne.Shortcut) Stroke {
 	return ""
 }
 
-// Shortcuts returns the toolkit's shortcuts of all strokes with Ctrl.
+// Shortcuts returns the toolkit's shortcuts for all strokes with Ctrl.
 func Shortcuts() (all []fyne.Shortcut) {
 	for letter := 'A'; letter <= 'Z'; letter++ {
 		for _, shift := range []fyne.KeyModifier{0, fyne.KeyModifierShift} {
@@ -96,15 +95,15 @@ func Shortcuts() (all []fyne.Shortcut) {
 	return all
 }
 
-// alone is where the characters begin that Alone returns: Unicode's private use, so that no
+// alone is the base of the characters that Alone returns. It is in Unicode's private use area, so that no
 // keyboard writes them.
 const alone = '\uE000'
 
-// Alone returns a character that stands for the command of a letter and never for the letter
-// itself, where letters are typed too, as in coordinates.
+// Alone returns a character that stands for the command of the letter r, and never for the letter itself. It is
+// for places where letters are typed too, as in coordinates.
 func Alone(r rune) rune { return alone + r }
 
-// CommandAlone returns the letter of a character that Alone returned.
+// CommandAlone returns the letter r was made from by Alone; ok is false if r was not.
 func CommandAlone(r rune) (letter rune, ok bool) {
 	return r - alone, r > alone && r <= alone+unicode.MaxLatin1
 }

@@ -1,12 +1,11 @@
-// Package layout holds the layouts that every screen shares and that know no widget: a
-// column, a stack, a least size, a function. Layouts of particular widgets stand beside
-// those in package widgets. Start reading at Column.
+// Package layout provides the layouts that every screen shares and that know no widget: a column, a stack, a
+// minimum size, a function. Layouts of particular widgets are in package widgets. Start reading at Column.
 package layout
 
 import "fyne.io/fyne/v2"
 
-// Put moves and resizes an object at once. One that is there already is left alone: the toolkit paints the window
-// anew for each container that is moved, even to where it is, and asks for layouts while it paints.
+// Put moves and resizes o. It does not move an object that is already there: the toolkit repaints the window
+// for each container that is moved, even to the same position, and lays objects out while it paints.
 func Put(o fyne.CanvasObject, x, y, width, height float32) {
 	if at := fyne.NewPos(x, y); o.Position() != at {
 		o.Move(at)
@@ -14,16 +13,16 @@ func Put(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Resize(fyne.NewSize(width, height))
 }
 
-// HighAt gives an object a width and returns the height that it needs there, which a wrapping text does not know before.
-// The object keeps the height that it has, so that nothing is painted anew where nothing changed.
+// HighAt gives o a width and returns its minimum height at that width, which a wrapping text does not know
+// before. o keeps its current height, so that nothing is repainted if nothing changed.
 func HighAt(o fyne.CanvasObject, width float32) float32 {
 	o.Resize(fyne.NewSize(width, o.Size().Height))
 	return o.MinSize().Height
 }
 
-// Column arranges objects one under the other, each over the full width and as
-// high as it needs at that width. Unlike Fyne's box it asks a wrapping text for
-// its height after giving it its width, so that one pass is enough.
+// Column is a layout of objects one below the other, each with the full width and its minimum height at that
+// width. Unlike Fyne's box it asks a wrapping text for its height after setting its width, so that one pass is
+// enough.
 type Column struct{ Gap float32 }
 
 // Layout implements fyne.Layout.
@@ -64,8 +63,8 @@ func Visible(objects []fyne.CanvasObject) []fyne.CanvasObject {
 	return out
 }
 
-// Stack puts objects in the same place and is as large as the largest of them, the hidden
-// ones included, and as Least: what is shown may change and nothing moves.
+// Stack is a layout of objects on top of each other. It is as large as the largest of them, hidden ones
+// included, and at least Least, so that nothing moves when another object is shown.
 type Stack struct{ Least fyne.Size }
 
 // Layout implements fyne.Layout.
@@ -78,7 +77,7 @@ func (Stack) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout.
 func (s Stack) MinSize(objects []fyne.CanvasObject) fyne.Size { return Largest(objects).Max(s.Least) }
 
-// Largest returns the size in which each of the objects has room alone, the hidden ones too.
+// Largest returns the smallest size that has room for each of the objects alone, including hidden ones.
 func Largest(objects []fyne.CanvasObject) fyne.Size {
 	min := fyne.Size{}
 	for _, o := range objects {
@@ -87,8 +86,8 @@ func Largest(objects []fyne.CanvasObject) fyne.Size {
 	return min
 }
 
-// Equal gives objects the same width side by side, Gap apart, and the height of the highest;
-// with a Least width, in a place too narrow for that, it puts them one under the other.
+// Equal is a layout of objects side by side, Gap apart, all with the same width and the height of the highest.
+// With a Least width, it puts them one below the other if they would be narrower.
 type Equal struct {
 	Gap, Least float32
 	width      float32 // of the last layout
@@ -131,7 +130,7 @@ func (e *Equal) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// MinHeight centres objects in a row of at least this height.
+// MinHeight is a layout that centres objects in a row of at least this height.
 type MinHeight float32
 
 // Layout implements fyne.Layout.
@@ -147,8 +146,7 @@ func (h MinHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return Largest(objects).Max(fyne.NewSize(0, float32(h)))
 }
 
-// AnyWidth gives one object the width that there is, though it may ask for more: what is
-// in it wraps.
+// AnyWidth is a layout that gives one object the available width, even if that is less than its minimum.
 type AnyWidth struct{}
 
 // Layout implements fyne.Layout.
@@ -159,11 +157,10 @@ func (AnyWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, objects[0].MinSize().Height)
 }
 
-// Arrange is a layout made of a function, for screens and rows that place their parts by
-// their own size.
+// Arrange is a layout made of functions, for screens and rows that place their parts by their own size.
 type Arrange struct {
 	Min   fyne.Size
-	Least func() fyne.Size // of what changes with the theme or the content; nil: Min alone
+	Least func() fyne.Size // returns the minimum size of content that changes; nil: Min alone
 	Place func(size fyne.Size)
 }
 

@@ -1,5 +1,5 @@
-// Package keyboardtest is keyboards of the world for tests: what their keys write, and a typist who types
-// on them as the toolkit reports it. It takes no part in the program. Start reading at Typist.
+// Package keyboardtest provides keyboards of the world for tests, and a typist that types on them as the
+// toolkit reports it. The program does not use it. Start reading at Typist.
 package keyboardtest
 
 import (
@@ -10,16 +10,16 @@ import (
 	"pionnier/widgets/keyboard"
 )
 
-// rows are the keys that write something, by what they write in the United States.
+// rows are the keys that write something, as characters of a US keyboard.
 const rows = "1234567890-=" + "qwertyuiop[]" + `asdfghjkl;'\` + "zxcvbnm,./"
 
-// Layout is a keyboard: what its keys write in the order of rows, without and with Shift, and
-// with AltGr a few more.
+// Layout is a keyboard: the characters of its keys in the order of rows, without and with Shift, and a few with
+// AltGr.
 type Layout struct {
 	Name           string
 	plain, shifted string
-	altGr          map[rune]rune // by place
-	method         bool          // an input method takes letters and digits
+	altGr          map[rune]rune // by the character on a US keyboard
+	method         bool          // an input method consumes letters and digits
 }
 
 // Layouts are keyboards of the world.
@@ -35,13 +35,13 @@ var Layouts = []Layout{
 	{Name: "Japanese kana", plain: "ぬふあうえおやゆよわほへたていすかんなにらせ゛゜ちとしはきくまのりれけむつさそひこみもねるめ", shifted: "ぬふあうえおやゆよわほへたていすかんなにらせ゛゜ちとしはきくまのりれけむつさそひこみもねるめ"},
 }
 
-// Stroke is a key with what is held beside it.
+// Stroke is a key with its modifiers.
 type Stroke struct {
 	place          rune
 	shifted, altGr bool
 }
 
-// StrokeFor returns how a character is typed: by the key that has it, or else in its place.
+// StrokeFor returns the stroke that types c, or the key in its position if the keyboard does not have c.
 func (l Layout) StrokeFor(c rune) Stroke {
 	places := []rune(rows)
 	for i, r := range []rune(l.plain) {
@@ -69,7 +69,7 @@ func (l Layout) StrokeFor(c rune) Stroke {
 
 func at(s string, c rune) int { return len([]rune(s[:strings.IndexRune(s, c)])) }
 
-// named returns what the toolkit calls a key.
+// named returns the toolkit's name of the key at place.
 func (l Layout) named(place rune) fyne.KeyName {
 	if '0' <= place && place <= '9' {
 		return fyne.KeyName(place)
@@ -89,7 +89,7 @@ type Typist struct {
 	queue   []func()
 }
 
-// NewTypist sits down at a keyboard. Call Flush after typing.
+// NewTypist returns a typist on a keyboard with layout l. Call Flush after typing.
 func NewTypist(l Layout) *Typist {
 	t := &Typist{Layout: l}
 	t.Keyboard = keyboard.New(keyboard.Layout{
@@ -120,7 +120,7 @@ func (t *Typist) Type(s Stroke) {
 	}
 }
 
-// Flush runs what comes after the events at hand.
+// Flush runs the functions that were to run after the pending events.
 func (t *Typist) Flush() {
 	for _, f := range t.queue {
 		f()
@@ -131,11 +131,11 @@ func (t *Typist) Flush() {
 // firstCode is the system's code of the first key of rows; the others follow it.
 const firstCode = 10
 
-// ScanCode returns the system's code of the key at a place.
+// ScanCode returns the system's code of the key that writes place on a US keyboard.
 func ScanCode(place rune) int { return firstCode + at(rows, place) }
 
-// Writes returns what the key at a place writes without Shift, "" if there is no such key, as
-// keyboard.Layout has it.
+// Writes returns the character that the key at place writes without Shift, or "" if there is no such key. See
+// keyboard.Layout.
 func (l Layout) Writes(place rune) string {
 	if strings.ContainsRune(rows, place) {
 		return string([]rune(l.plain)[at(rows, place)])
@@ -143,5 +143,5 @@ func (l Layout) Writes(place rune) string {
 	return ""
 }
 
-// Has reports whether a key writes the character without Shift.
+// Has reports whether a key writes r without Shift.
 func (l Layout) Has(r rune) bool { return strings.ContainsRune(l.plain, r) }
