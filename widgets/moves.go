@@ -14,15 +14,14 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// MoveList shows a game's moves two to a row; a click on one goes there. It
-// draws only the rows in sight, so that a long game costs no more than a short.
+// MoveList is a list of a game's moves, two to a row. A click on a move goes there. It draws only the rows in
+// sight, so that a long game costs no more than a short one.
 type MoveList struct {
 	widget.BaseWidget
 	OnChosen func(ply int) // number of moves played after the clicked one
-	// Describe says a move as it is read aloud, "" if there is no more to say than its
-	// name; may be nil.
+	// Describe returns a move as screen readers say it, or "" if its name suffices. It may be nil.
 	Describe func(ply int) string
-	// Notes, which Set shows, are what stands behind each move; nil for none.
+	// Notes are shown behind the moves by Set, one for each move. It may be nil.
 	Notes []MoveNote
 
 	moves   []string
@@ -31,13 +30,13 @@ type MoveList struct {
 	list    *List
 }
 
-// MoveNote is what stands behind a move, at the right: a picture and words.
+// MoveNote is a picture and a text at the right of a move.
 type MoveNote struct {
 	Mark  image.Image // nil: none
 	Words string
 }
 
-// NewMoveList makes an empty list; name is spoken.
+// NewMoveList returns an empty list; name is spoken by screen readers.
 func NewMoveList(name string, chosen func(ply int)) *MoveList {
 	l := &MoveList{OnChosen: chosen}
 	l.list = NewList(name, func() int { return (len(l.moves) + 1) / 2 },
@@ -52,15 +51,15 @@ func NewMoveList(name string, chosen func(ply int)) *MoveList {
 	return l
 }
 
-// Set lists the moves with their numbers (0: none); current of them are played, and
-// the last of those is marked.
+// Set shows the moves with their numbers; a move of number 0 has none. The first current moves are played, and
+// the last of them is marked.
 func (l *MoveList) Set(moves []string, numbers []int, current int) {
 	l.moves, l.numbers, l.current = moves, numbers, current
 	l.list.Refresh()
 	l.follow()
 }
 
-// Resize keeps the marked move in sight.
+// Resize resizes the list and keeps the marked move in sight.
 func (l *MoveList) Resize(s fyne.Size) {
 	if s == l.Size() {
 		return
@@ -69,7 +68,7 @@ func (l *MoveList) Resize(s fyne.Size) {
 	l.follow()
 }
 
-// choose goes to the last move of a row, or to its first where the last one is marked.
+// choose goes to the last move of row, or to its first if the last one is marked.
 func (l *MoveList) choose(row int) {
 	ply := min(2*row+2, len(l.moves))
 	if ply == l.current && ply > 2*row+1 {
@@ -87,13 +86,13 @@ func (l *MoveList) follow() {
 	}
 }
 
-// RowHeight returns the height of a row of two moves, with the line below it.
+// RowHeight returns the height of a row of two moves, including the line below it.
 func (l *MoveList) RowHeight() float32 { return moveRowLayout{}.MinSize(nil).Height + theme.Padding() }
 
 // CreateRenderer implements fyne.Widget.
 func (l *MoveList) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.list) }
 
-// moveRow is a row: its number and two moves.
+// moveRow is a row of the list: a number and two moves.
 type moveRow struct {
 	widget.BaseWidget
 	list   *MoveList
@@ -110,7 +109,7 @@ func newMoveRow(l *MoveList) *moveRow {
 	return r
 }
 
-// rowNumber returns the number of a row's first move that has one.
+// rowNumber returns the number of the first move in row that has one, or "".
 func (l *MoveList) rowNumber(row int) string {
 	for i := row * 2; i < min(row*2+2, len(l.numbers)); i++ {
 		if n := l.numbers[i]; n != 0 {
@@ -164,7 +163,7 @@ func (moveRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return touchable(fyne.NewSize(160, fyne.Max(finger, theme.Size(theme.SizeNameText)*1.4+6)))
 }
 
-// moveCell is one move.
+// moveCell is the cell of one move.
 type moveCell struct {
 	widget.BaseWidget
 	control.Pointer
@@ -173,7 +172,7 @@ type moveCell struct {
 	back            *canvas.Rectangle
 	current, undone bool
 	tapped          func()
-	said            func() string // the move as it is read aloud; may be nil
+	said            func() string // returns the move as screen readers say it; may be nil
 }
 
 var (
@@ -195,7 +194,7 @@ func (c *moveCell) Tapped(*fyne.PointEvent) {
 	}
 }
 
-// AccessibilityLabel returns the move in words; an empty cell has none.
+// AccessibilityLabel returns the move in words, or its name. An empty cell has no label.
 func (c *moveCell) AccessibilityLabel() string {
 	if c.said != nil {
 		if words := c.said(); words != "" {
@@ -205,7 +204,7 @@ func (c *moveCell) AccessibilityLabel() string {
 	return c.text.Text
 }
 
-// AccessibilityRole is that of a button.
+// AccessibilityRole returns the role of a button.
 func (c *moveCell) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 func (c *moveCell) CreateRenderer() fyne.WidgetRenderer {
@@ -223,15 +222,15 @@ func (r *moveCellRenderer) Layout(s fyne.Size) {
 	r.cell.place(s)
 }
 
-// setNote changes what stands behind the move.
+// setNote sets the note behind the move.
 func (c *moveCell) setNote(n MoveNote) {
 	c.note.Text, c.mark.Image, c.mark.Hidden = n.Words, n.Mark, n.Mark == nil
 }
 
-// noteMark is the side of a note's picture.
+// noteMark is the side length of a note's picture.
 const noteMark float32 = 16
 
-// place puts the move at the left and its note at the right, which gives way in a narrow cell.
+// place puts the move at the left and its note at the right. A narrow cell leaves out the note.
 func (c *moveCell) place(s fyne.Size) {
 	c.fit()
 	c.note.TextSize = theme.Size(theme.SizeNameCaptionText)
@@ -250,7 +249,7 @@ func (c *moveCell) place(s fyne.Size) {
 	Put(c.text, 8, 0, s.Width-8, s.Height)
 }
 
-// fit writes the move as large as it has room, as a pass in large letters.
+// fit sets the largest text size at which the move has room; in large text, "pass" may have none.
 func (c *moveCell) fit() {
 	c.text.TextSize = theme.Size(theme.SizeNameText)
 	for room := c.Size().Width - 8; room > 0 && c.text.TextSize > ShortLetters() && !Fits(c.text.Text, room, c.text.TextSize, c.text.TextStyle); {

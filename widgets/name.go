@@ -8,8 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Named is the name of a control for those who cannot see it: its own, or the words
-// that stand beside it.
+// Named holds the name of a control for screen readers: its own, or the label beside it.
 type Named struct {
 	Name   string
 	beside fyne.Accessible
@@ -17,7 +16,7 @@ type Named struct {
 
 func (n *Named) nameAfter(l fyne.Accessible) { n.beside = l }
 
-// spoken says the name and what is chosen or written now, as far as there is either.
+// spoken returns the name and value, separated by a comma if both are there.
 func (n *Named) spoken(value string) string {
 	name := n.Name
 	if name == "" && n.beside != nil {
@@ -32,7 +31,7 @@ func (n *Named) spoken(value string) string {
 	return strings.Join(parts, ", ")
 }
 
-// nameControls gives the controls in o the words beside them as their name.
+// nameControls makes the label in words the name of the controls in o.
 func nameControls(words, o fyne.CanvasObject) {
 	label := firstLabel(words)
 	if label == nil {
@@ -69,7 +68,7 @@ func firstLabel(o fyne.CanvasObject) fyne.Accessible {
 	return nil
 }
 
-// written returns what is said of a text field.
+// written returns what screen readers say of a text field: its name, or else its placeholder, and its text.
 func written(n *Named, text, placeholder string) string {
 	if n.spoken("") == "" {
 		if text == "" {

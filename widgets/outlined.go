@@ -9,14 +9,15 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// outlined is a renderer of one of Fyne's widgets that shows the focus as ours do.
+// outlined renders one of Fyne's widgets with an outline that shows the focus, as our own widgets do.
 type outlined struct {
 	control.Over
 	border, gap *canvas.Rectangle
 	style       func(r *outlined)
 }
 
-// newOutlined puts an outline around a widget of Fyne's; style paints it.
+// newOutlined returns a renderer that adds an outline to r, the renderer of one of Fyne's widgets. style sets
+// its colours.
 func newOutlined(r fyne.WidgetRenderer, style func(r *outlined)) *outlined {
 	border, gap := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	o := &outlined{control.Over{WidgetRenderer: r, Above: []fyne.CanvasObject{gap, border}}, border, gap, style}
@@ -24,7 +25,7 @@ func newOutlined(r fyne.WidgetRenderer, style func(r *outlined)) *outlined {
 	return o
 }
 
-// back returns the background that Fyne draws.
+// back returns the background that Fyne draws, or an unused rectangle if the widget has no background.
 func (r *outlined) back() *canvas.Rectangle {
 	if back, ok := r.WidgetRenderer.Objects()[0].(*canvas.Rectangle); ok {
 		return back
@@ -32,7 +33,7 @@ func (r *outlined) back() *canvas.Rectangle {
 	return canvas.NewRectangle(nil)
 }
 
-// part draws a line between the outline and a fill of its own colour.
+// part draws a gap between the outline and the widget's fill, or removes it.
 func (r *outlined) part(on bool) {
 	focus.Outline(r.gap, on)
 	r.gap.StrokeColor = theme.Color(theme.ColorNameBackground)

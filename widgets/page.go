@@ -9,11 +9,10 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Page is a column that scrolls when the window is too small, at most a reading
-// width wide and centred.
+// Page is a centred column of limited width that scrolls if the window is too small.
 type Page struct {
 	widget.BaseWidget
-	Max float32 // width of the column
+	Max float32 // greatest width of the column
 
 	column  *fyne.Container
 	scroll  *container.Scroll
@@ -23,7 +22,7 @@ type Page struct {
 // ReadingWidth is the width of a column of controls or of text.
 const ReadingWidth float32 = 640
 
-// NewPage makes a page of a column.
+// NewPage returns a page with the given column.
 func NewPage(column *fyne.Container) *Page {
 	p := &Page{Max: ReadingWidth, column: column}
 	p.scroll = focus.Scroll(container.New(&pageLayout{p}, column))
@@ -31,16 +30,14 @@ func NewPage(column *fyne.Container) *Page {
 	return p
 }
 
-// Relayout gives the column the height that it needs now, after something in it
-// was shown, hidden or changed.
+// Relayout gives the column its new height after something in it was shown, hidden or changed.
 func (p *Page) Relayout() {
 	p.fit(p.scroll.Size())
 	p.scroll.Refresh()
 }
 
-// fit gives the content the height that it needs, or the whole height if that is
-// more. It learns its width first: only then does it know its height. Content
-// without height would be scrolled to its top.
+// fit gives the content its minimum height, or the height of the page if that is more. It sets the width first,
+// since the height depends on it. Content without height would be scrolled to its top.
 func (p *Page) fit(size fyne.Size) {
 	content := p.scroll.Content
 	content.Resize(fyne.NewSize(size.Width, fyne.Max(size.Height, HighAt(content, size.Width))))
@@ -52,17 +49,17 @@ func (p *Page) Held() []fyne.CanvasObject { return []fyne.CanvasObject{p.column}
 // Offset returns how far the page is scrolled down.
 func (p *Page) Offset() float32 { return p.scroll.Offset.Y }
 
-// ScrollTo scrolls to an offset, as far as there is something to scroll.
+// ScrollTo scrolls to offset, as far as the content allows.
 func (p *Page) ScrollTo(offset float32) { p.scroll.ScrollToOffset(fyne.NewPos(0, offset)) }
 
-// Restore scrolls to an Offset once the page has its size.
+// Restore makes the page scroll to offset, as Offset returned it, once it has its size.
 func (p *Page) Restore(offset float32) { p.restore = offset }
 
-// lineHigh is how far an arrow key scrolls, in the toolkit's units.
+// lineHigh is the distance that an arrow key scrolls, in the toolkit's units.
 const lineHigh float32 = 40
 
-// Key scrolls by a line, by what is in sight, or to either end, and reports whether the key
-// means any of it. Screens that are read hand their keys to it.
+// Key scrolls by a line, by a page, or to either end. It reports whether ev is such a key. Screens with text to
+// read pass their keys to it.
 func (p *Page) Key(ev *fyne.KeyEvent) bool {
 	y, most := p.Offset(), p.scroll.Content.Size().Height-p.scroll.Size().Height
 	switch ev.Name {

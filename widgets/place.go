@@ -9,14 +9,14 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Put is layout.Put, for screens and renderers that place their parts themselves.
+// Put calls layout.Put. It is for screens and renderers that place their parts themselves.
 func Put(o fyne.CanvasObject, x, y, width, height float32) { layout.Put(o, x, y, width, height) }
 
-// HighAt is layout.HighAt.
+// HighAt calls layout.HighAt.
 func HighAt(o fyne.CanvasObject, width float32) float32 { return layout.HighAt(o, width) }
 
-// Split returns the width of the column beside a screen's board; portrait reports whether
-// the column goes below it instead. Larger text takes room of the board, up to half of the window.
+// Split returns the width of the column beside a screen's board; portrait reports whether the column goes below
+// the board instead. Larger text makes the column wider, up to half of the window.
 func Split(size fyne.Size) (side float32, portrait bool) {
 	const half = 0.5 // what the column takes half of: the growth of the text, the window
 	switch {
@@ -34,28 +34,28 @@ func Split(size fyne.Size) (side float32, portrait bool) {
 	return fyne.Max(side, fyne.Min(Grow(side, half), size.Width*half-24)), false
 }
 
-// The board comes first. In an upright window it is at least BoardUpright of the width, as far as what is under it has its
-// least room then; beside a column it is at least BoardAcross of the height, as long as that has columnLeast, or in a tiny window columnTiny.
+// The board comes first. In an upright window it takes at least BoardUpright of the width, as long as the part
+// below it keeps its minimum height. Beside a column it takes at least BoardAcross of the height, as long as
+// the column keeps columnLeast, or in a tiny window columnTiny.
 const (
 	BoardUpright float32 = 0.9
 	BoardAcross  float32 = 0.85
-	// columnLeast has tools as wide as a thumb and lines that can be read, columnTiny five such tools.
+	// columnLeast has room for tools as wide as a thumb and for readable lines, columnTiny for five such tools.
 	columnLeast, columnTiny float32 = 272, 220
-	tiny                    float32 = 300 // the height of a window under which the column has columnTiny
+	tiny                    float32 = 300 // height of a window below which the column has columnTiny
 )
 
-// BoardEdge returns the edge of a board in an upright window of a width, in a room that it shares with words below it. They have
-// a part of it, but the board comes first as long as least is left to them.
+// BoardEdge returns the edge of a board in an upright window, in a height of room that it shares with text
+// below. The text gets a part of room, 0 to 1, but the board comes first as long as least is left for the text.
 func BoardEdge(width, room, part, least float32) float32 {
 	return fyne.Min(width, fyne.Max(room*(1-part), fyne.Min(BoardUpright*width, room-least)))
 }
 
-// ReadableLines returns the height in which a text that is scrolled can be read.
+// ReadableLines returns the least height at which a scrolled text is readable.
 func ReadableLines() float32 { return Paragraph("a\na\na").MinSize().Height - 2*theme.InnerPadding() }
 
-// ByWindow makes a container of a screen with a board that is placed by the
-// window's size (Split): wide gets the width of the column beside the board,
-// portrait puts the column below it.
+// ByWindow returns a container for a screen with a board. It lays the screen out by the window's size, as Split
+// decides: wide is called with the width of the column beside the board, portrait if the column goes below it.
 func ByWindow(wide func(size fyne.Size, side float32), portrait func(size fyne.Size), objects ...fyne.CanvasObject) *fyne.Container {
 	place := func(size fyne.Size) {
 		if side, below := Split(size); below {
@@ -67,15 +67,14 @@ func ByWindow(wide func(size fyne.Size, side float32), portrait func(size fyne.S
 	return &fyne.Container{Objects: objects, Layout: &layout.Arrange{Min: fyne.NewSize(320, 300), Place: place}}
 }
 
-// Inset puts an object into its place with room around it, x at the sides and y above and below.
+// Inset returns a container of o with a margin of x at the sides and y above and below.
 func Inset(x, y float32, o fyne.CanvasObject) *fyne.Container {
 	return container.New(fynelayout.NewCustomPaddedLayout(y, y, x, x), o)
 }
 
-// PlaceWide puts a board to the left of a column of that width, with margins, and returns
-// the column's left edge, top and bottom: it is as high as the board's frame, which a shadow
-// surrounds by the rim, or as a window that has no room for a larger board, if it is low
-// or the text is large.
+// PlaceWide puts board to the left of a column of width side, with margins, and returns the column's left edge,
+// top and bottom. The column is as high as the board's frame, which is smaller than the board by its rim. In a
+// low window, or with large text, it is as high as the window if the board could not be larger.
 func PlaceWide(board framed, margin float32, size fyne.Size, side float32) (x, top, bottom float32) {
 	edges, low := 2*margin, size.Height < 520
 	if low { // a phone held across
@@ -95,9 +94,9 @@ func PlaceWide(board framed, margin float32, size fyne.Size, side float32) (x, t
 // framed is a board with a shadow around its frame.
 type framed interface {
 	fyne.CanvasObject
-	Rim() float32 // width of the shadow at the board's present size
+	Rim() float32 // width of the shadow at the board's current size
 }
 
-// Narrow is the window width, in device-independent pixels, under which a
-// screen stacks its parts and a modal becomes a sheet at the bottom.
+// Narrow is the window width, in device-independent pixels, below which a screen stacks its parts and a modal
+// becomes a sheet at the bottom.
 const Narrow float32 = 900

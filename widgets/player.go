@@ -11,38 +11,37 @@ import (
 	"pionnier/widgets/control"
 )
 
-// Player is what a player's card tells.
+// Player is the content of a player's card.
 type Player struct {
 	Name   string
-	Rank   string // behind the name where there is room
-	Detail string // the level, or who plays there
-	Short  string // instead of Detail where that has no room; empty: Detail is cut
-	Brief  string // instead of Short where even that has none; empty: Least
-	Least  string // instead of Brief where even that has none; empty: what is before is cut
-	Spare  bool   // Detail may give way to a long name: it tells no more than the stone
+	Rank   string // shown behind the name if there is room
+	Detail string // the level, or the kind of player
+	Short  string // replaces Detail if that has no room; "": Detail is cut
+	Brief  string // replaces Short if that has no room; "": Least
+	Least  string // replaces Brief if that has no room; "": the text before is cut
+	Spare  bool   // a long name may replace Detail, which says no more than the stone
 	Score  string // number of discs, or of captures
 	Unit   string // what Score counts
-	Clock  string // empty: no clock
+	Clock  string // "": no clock
 	Hurry  bool   // the clock is about to run out
-	Active bool   // to move
+	Active bool   // the player is to move
 }
 
-// PlayerCard shows a player: their stone, name, level, score and clock; a long name
-// may take the place of the level. The
-// side to move has the accent edge. A narrow card puts the clock where a wide one
-// has the detail, and leaves the unit out.
+// PlayerCard shows a player: the stone, name, level, score and clock. A long name may replace the level. The
+// side to move has an edge in the accent colour. A narrow card shows the clock in place of the detail, and
+// leaves the unit out.
 type PlayerCard struct {
 	control.Static
 	control.Pointer
 	player Player
 	stone  fyne.CanvasObject
-	cut    string      // all of the words, where some had no room
-	room   float32     // width that the detail had in the last layout; 0: it was not written
-	name   float32     // size of the name in the last layout, were the card alone; 0: not laid out
-	beside *PlayerCard // see Alike; nil: none
+	cut    string      // the whole text, if a part of it is cut
+	room   float32     // width of the detail in the last layout; 0: it was left out
+	name   float32     // text size of the name in the last layout, regardless of beside; 0: not laid out
+	beside *PlayerCard // set by Alike; may be nil
 }
 
-// NewPlayerCard makes a card with a picture of the player's stone or disc.
+// NewPlayerCard returns a card with a picture of the player's stone or disc.
 func NewPlayerCard(stone fyne.CanvasObject) *PlayerCard {
 	c := &PlayerCard{stone: stone}
 	c.OnPointer = c.tip
@@ -50,7 +49,7 @@ func NewPlayerCard(stone fyne.CanvasObject) *PlayerCard {
 	return c
 }
 
-// Set changes what the card tells.
+// Set sets the content of the card.
 func (c *PlayerCard) Set(p Player) {
 	if c.player != p {
 		c.player = p
@@ -61,17 +60,17 @@ func (c *PlayerCard) Set(p Player) {
 	}
 }
 
-// AccessibilityLabel says the card's text.
+// AccessibilityLabel returns the text of the card.
 func (c *PlayerCard) AccessibilityLabel() string {
 	p := c.player
 	said := []string{p.named(), p.Detail, joinWords(p.Score, p.Unit, p.Clock)}
 	return strings.Join(slices.DeleteFunc(said, func(s string) bool { return s == "" }), ", ")
 }
 
-// named returns the name with the rank.
+// named returns the name followed by the rank.
 func (p Player) named() string { return joinWords(p.Name, p.Rank) }
 
-// joinWords puts spaces between words; there may be none.
+// joinWords joins words, of which some may be empty, with spaces.
 func joinWords(words ...string) string {
 	return strings.Join(strings.Fields(strings.Join(words, " ")), " ")
 }
@@ -98,34 +97,35 @@ type playerRenderer struct {
 
 func (r *playerRenderer) MinSize() fyne.Size { return fyne.NewSize(120, 56) }
 
-// narrowCard is the width under which a card is narrow.
+// narrowCard is the width below which a card is narrow.
 const narrowCard float32 = 260
 
-// tinyCard is the width under which the words of a card need the room of half its margins, as on a phone 240 wide.
+// tinyCard is the width below which a card halves its margins to have room for its text, as on a phone 240
+// wide.
 const tinyCard float32 = 116
 
-const cardEdges float32 = 8 // above and below a card's lines, together
+const cardEdges float32 = 8 // padding above and below a card's lines, together
 
-const cardLine = 1.36 // height of a line in sizes of its text
+const cardLine = 1.36 // height of a line, as a multiple of its text size
 
-// alone reports whether the name is written without the detail, which tells no more than the stone: in large
-// text and a low card.
+// alone reports whether the name is shown without the detail. It is if text is large, the card is low, and the
+// detail says no more than the stone.
 func (r *playerRenderer) alone(high float32) bool {
 	return r.card.player.Spare && r.clock.Text == "" && Grown() > 1 && high > 0 && high < PlayerCardLeast(0)
 }
 
-// PlayerCardHigh returns the height in which a card's two lines are written in their sizes.
+// PlayerCardHigh returns the height at which a card's two lines have their full text sizes.
 func PlayerCardHigh() float32 {
 	return (theme.Size(theme.SizeNameSubHeadingText)+theme.Size(theme.SizeNameCaptionText))*cardLine + cardEdges
 }
 
-// PlayerCardLeast returns the least height of a card that is as high as usual in letters of the usual size: in
-// larger letters its lines are at least two thirds of their sizes.
+// PlayerCardLeast returns the minimum height of a card: usual, or more in large text, so that its lines have at
+// least two thirds of their text sizes.
 func PlayerCardLeast(usual float32) float32 {
 	return fyne.Max(usual, cardEdges+(PlayerCardHigh()-cardEdges)*0.68)
 }
 
-// sizes sets the texts' sizes: two lines fit into the card.
+// sizes sets the text sizes, so that two lines fit into a card of height high.
 func (r *playerRenderer) sizes(high float32) {
 	text, small, big := theme.Size(theme.SizeNameText), theme.Size(theme.SizeNameCaptionText), theme.Size(theme.SizeNameSubHeadingText)
 	if high > 0 {
@@ -202,9 +202,9 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	second.Move(fyne.NewPos(x, mid+1))
 }
 
-// placeName writes the name in the width: smaller if it is long; on two lines if that is
-// not enough and there may be two, the second of which it returns; and else shortened. It is written
-// smaller yet before a word is broken.
+// placeName shows the name in width. If it has no room, it is made smaller, then broken into two lines if two
+// is set, and then shortened. It is made smaller still before a word is broken. placeName returns the second
+// line, if any.
 func (r *playerRenderer) placeName(width float32, two bool) (second string) {
 	name := r.card.player.Name
 	fits := func(s string) bool { return Fits(s, width, r.name.TextSize, r.name.TextStyle) }
@@ -231,8 +231,8 @@ func (r *playerRenderer) placeName(width float32, two bool) (second string) {
 	return ""
 }
 
-// shrink writes a text as much smaller as it has room, and reports whether it has any; without, it leaves
-// the size.
+// shrink reduces the size of t until s fits width, and makes s its text. It reports whether s fits; if not, it
+// leaves the size.
 func shrink(s string, width float32, t *canvas.Text) bool {
 	size := t.TextSize
 	for !Fits(s, width, t.TextSize, t.TextStyle) {
@@ -246,8 +246,7 @@ func shrink(s string, width float32, t *canvas.Text) bool {
 	return true
 }
 
-// placeScore puts the number, and what it counts below it, against the right
-// side; it returns where they begin.
+// placeScore puts the score, and its unit below it, against the right side. It returns their left edge.
 func (r *playerRenderer) placeScore(right, mid float32, narrow bool) float32 {
 	number, unit := r.score.MinSize(), r.unit.MinSize()
 	if narrow || r.unit.Text == "" {
@@ -295,7 +294,7 @@ func (r *playerRenderer) set(t *canvas.Text, s string, size fyne.ThemeSizeName, 
 	t.Text, t.TextSize, t.Color = s, theme.Size(size), theme.Color(color)
 }
 
-// tip shows soon what is cut on the card while the pointer is on it.
+// tip shows the whole text of the card as a tip while the pointer is on it, if a part of the text is cut.
 func (c *PlayerCard) tip(on bool) {
 	if on {
 		showTip(c, c.cut)
@@ -304,12 +303,12 @@ func (c *PlayerCard) tip(on bool) {
 	}
 }
 
-// Alike has two cards that stand beside each other write their names in one size, the smaller, and their details
-// alike: in the same size, and both as shortly as the one with the longer words needs.
+// Alike makes two cards that stand side by side use the smaller text size of their names, and details of the
+// same size and length, both as short as the one with less room needs.
 func Alike(a, b *PlayerCard) { a.beside, b.beside = b, a }
 
-// details returns the words for the detail from the longest to the shortest; where one is not given it is as the one
-// before.
+// details returns the texts for the detail from the longest to the shortest. A missing text is the same as the
+// one before.
 func (p Player) details() [4]string {
 	words := [4]string{p.Detail, p.Short, p.Brief, p.Least}
 	for i, s := range words[1:] {
@@ -320,8 +319,9 @@ func (p Player) details() [4]string {
 	return words
 }
 
-// worded returns the first of the details, from an index on, that has room in the card, and the size in which it
-// has; the first of all is never written smaller. Without room for any it returns the last, in the size given.
+// worded returns the index of the first of the details, starting at from, that fits the card, and the text size
+// at which it fits. Only details after the first are made smaller. If none fits, it returns the last one at
+// size.
 func (c *PlayerCard) worded(from int, size float32) (index int, fitted float32) {
 	words := c.player.details()
 	probe := canvas.Text{TextSize: size}
@@ -333,7 +333,7 @@ func (c *PlayerCard) worded(from int, size float32) (index int, fitted float32) 
 	return len(words) - 1, size
 }
 
-// writeDetail writes the detail as the room allows, and as that of the card beside it does.
+// writeDetail shows in t the detail that has room, of the same size and length as that of the card beside it.
 func (c *PlayerCard) writeDetail(t *canvas.Text) {
 	pair := []*PlayerCard{c}
 	if c.beside != nil && c.beside.room > 0 {
@@ -356,15 +356,15 @@ func (c *PlayerCard) writeDetail(t *canvas.Text) {
 	}
 }
 
-// makeRoom notes the width of the detail, 0 where it is not written, and reports whether it has changed.
+// makeRoom records the width of the detail, or 0 if it is left out. It reports whether the width has changed.
 func (c *PlayerCard) makeRoom(width float32) bool {
 	before := c.room
 	c.room = max(0, width)
 	return c.room != before
 }
 
-// nameAlike writes the name, which has found its size, as small as the one of the card beside it, and reports
-// whether that size has changed.
+// nameAlike records the size of the name and reduces it to that of the card beside it. It reports whether the
+// recorded size has changed.
 func (r *playerRenderer) nameAlike() bool {
 	c := r.card
 	before := c.name

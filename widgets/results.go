@@ -10,19 +10,19 @@ import (
 	"pionnier/widgets/control"
 )
 
-// Results is a bar that is divided between what Black won, draws, and what White won. A
-// part that has room for it tells its share in percent.
+// Results is a bar divided into the games that Black won, draws, and the games that White won. A part that has
+// room for it shows its share in percent.
 type Results struct {
 	control.Static
 	Black, Draws, White int // games
 	Label               string
-	WhiteFirst          bool               // the bar begins with what White won
-	percent             func(n int) string // how a share is written
+	WhiteFirst          bool               // the bar begins with White's part
+	percent             func(n int) string // formats the share of n games
 }
 
 var _ fyne.Accessible = (*Results)(nil)
 
-// NewResults makes a bar; label is spoken by screen readers, percent writes a share.
+// NewResults returns a bar. label is spoken by screen readers; percent formats the share of n games.
 func NewResults(black, draws, white int, label string, percent func(n int) string) *Results {
 	r := &Results{Black: black, Draws: draws, White: white, Label: label, percent: percent}
 	r.ExtendBaseWidget(r)
@@ -57,13 +57,13 @@ type resultsRenderer struct {
 	edge  *canvas.Rectangle
 }
 
-// The colours are the stones', whatever the theme is.
+// The colours are those that stones have, in every theme.
 var (
 	resultColors = [3]color.Color{color.NRGBA{0x2b, 0x29, 0x26, 0xff}, color.NRGBA{0x9a, 0x93, 0x88, 0xff}, color.NRGBA{0xf7, 0xf4, 0xee, 0xff}}
 	resultWords  = [3]color.Color{color.NRGBA{0xf7, 0xf4, 0xee, 0xff}, color.NRGBA{0x1a, 0x18, 0x15, 0xff}, color.NRGBA{0x2b, 0x29, 0x26, 0xff}}
 )
 
-// resultsHigh is the height where letters have their usual size.
+// resultsHigh is the height of the bar at the usual text size.
 const resultsHigh float32 = 15
 
 func shareSize() float32 { return fyne.Max(LeastText, theme.CaptionTextSize()-1) }

@@ -10,18 +10,18 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Segments is a choice of one among a few short options, side by side, or one under the
-// other in a narrow place. All are in sight, and one press chooses. The arrow keys move the choice.
+// Segments is a choice among a few short options, side by side or, in a narrow place, one below the other. All
+// are in sight, and one press chooses. The arrow keys move the choice.
 type Segments struct {
 	control.Focus
 	control.Pointer
 	Named
 	Options   []string
-	Icons     []fyne.Resource // one an option; nil: words only
-	Brief     []fyne.Resource // one an option, in place of the words where one of them would be cut; nil: it is
+	Icons     []fyne.Resource // one for each option; nil: text only
+	Brief     []fyne.Resource // one for each option, in place of the texts if one of them would be cut; nil: it is cut
 	Selected  int             // index; -1: none
-	Stacks    bool            // in a narrow place the options stand one under the other
-	OnChanged func(int)       // called by a user's change only
+	Stacks    bool            // if the place is narrow, the options stand one below the other
+	OnChanged func(int)       // called only when the user changes the choice
 
 	hovered int
 	stacked bool // one option under the other
@@ -34,7 +34,7 @@ var (
 	_ desktop.Hoverable = (*Segments)(nil)
 )
 
-// NewSegments makes a choice with an option selected.
+// NewSegments returns a choice with the option selected chosen.
 func NewSegments(options []string, selected int, changed func(int)) *Segments {
 	s := &Segments{Options: options, Selected: selected, OnChanged: changed, hovered: -1}
 	s.OnPointer, s.OnMove = s.pointed, s.follow
@@ -42,7 +42,7 @@ func NewSegments(options []string, selected int, changed func(int)) *Segments {
 	return s
 }
 
-// Select chooses an option as a user does, and calls OnChanged if it changes.
+// Select chooses option i as a user does, and calls OnChanged if it changes.
 func (s *Segments) Select(i int) {
 	if i < 0 || i >= len(s.Options) || i == s.Selected {
 		return
@@ -54,7 +54,7 @@ func (s *Segments) Select(i int) {
 	}
 }
 
-// SetSelected shows another choice without telling.
+// SetSelected chooses option i without calling OnChanged.
 func (s *Segments) SetSelected(i int) {
 	s.Selected = i
 	s.Refresh()
@@ -81,7 +81,7 @@ func (s *Segments) at(p fyne.Position) int {
 	return len(ends) - 1
 }
 
-// ends returns where the options end, and the size of their letters.
+// ends returns the right ends of the options, and their text size.
 func (s *Segments) ends(width float32) (ends []float32, size float32) {
 	ends, size = s.wordEnds(width)
 	if s.brief(width) {
@@ -92,8 +92,8 @@ func (s *Segments) ends(width float32) (ends []float32, size float32) {
 	return ends, size
 }
 
-// brief reports whether pictures stand in place of the words, since one would be cut, or would not
-// grow with the user's text.
+// brief reports whether pictures replace the texts, because one of them would be cut or would not grow with the
+// user's text size.
 func (s *Segments) brief(width float32) bool {
 	if s.Brief == nil || s.stacked || width <= 0 {
 		return false
@@ -110,9 +110,8 @@ func (s *Segments) brief(width float32) bool {
 	return false
 }
 
-// wordEnds returns where the options end if their words are shown, and the size of the letters:
-// all are as wide, unless one needs more room than that, and the letters smaller, if all of
-// them do.
+// wordEnds returns the right ends of the options if their texts are shown, and their text size. All options
+// have the same width unless one needs more. If all of them need more, the text is smaller.
 func (s *Segments) wordEnds(width float32) (ends []float32, size float32) {
 	n := float32(len(s.Options))
 	size = theme.TextSize()
@@ -140,7 +139,7 @@ func (s *Segments) wordEnds(width float32) (ends []float32, size float32) {
 	return ends, size
 }
 
-// naturalWidth returns the width at which the options stand side by side.
+// naturalWidth returns the width at which the options fit side by side.
 func (s *Segments) naturalWidth() float32 {
 	widest := float32(0)
 	for _, option := range s.Options {
@@ -152,7 +151,7 @@ func (s *Segments) naturalWidth() float32 {
 	return (widest + 2*segmentPadding) * float32(len(s.Options))
 }
 
-// Resize lets the options stand side by side where there is room.
+// Resize resizes the widget and puts the options side by side if there is room.
 func (s *Segments) Resize(size fyne.Size) {
 	if size.Width > 0 {
 		s.stacked = s.Stacks && s.naturalWidth() > size.Width+0.5
@@ -166,7 +165,7 @@ func (s *Segments) Tapped(ev *fyne.PointEvent) {
 	s.Select(s.at(ev.Position))
 }
 
-// TypedKey moves the choice or hands the key on.
+// TypedKey moves the choice or passes the key on.
 func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
 	if next, ok := stepKey(ev, s.Selected, len(s.Options)); ok {
 		s.Select(next)
@@ -175,7 +174,7 @@ func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
 	s.Focus.TypedKey(ev)
 }
 
-// follow shows which option a press would choose.
+// follow highlights the option under the pointer.
 func (s *Segments) follow(ev *desktop.MouseEvent) {
 	i := s.at(ev.Position)
 	if i != s.hovered && i >= 0 && s.brief(s.Size().Width) {
@@ -184,7 +183,7 @@ func (s *Segments) follow(ev *desktop.MouseEvent) {
 	s.hover(i)
 }
 
-// pointed forgets a pointer that has gone.
+// pointed ends the highlight when the pointer has gone.
 func (s *Segments) pointed(on bool) {
 	if !on {
 		hideTip(s)
@@ -199,7 +198,7 @@ func (s *Segments) hover(i int) {
 	}
 }
 
-// AccessibilityLabel returns the name and the option chosen.
+// AccessibilityLabel returns the name and the chosen option.
 func (s *Segments) AccessibilityLabel() string {
 	if s.Selected < 0 || s.Selected >= len(s.Options) {
 		return s.spoken("")
@@ -249,7 +248,7 @@ const (
 	leastSegments  float32 = 160
 )
 
-// parts lists what is drawn, the lowest first.
+// parts returns the objects to draw, the lowest first.
 func (r *segmentsRenderer) parts() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{r.back, r.chosen, r.hover}
 	for _, icon := range append(r.icons[:len(r.icons):len(r.icons)], r.brief...) {
@@ -268,7 +267,7 @@ func (r *segmentsRenderer) iconSpace() float32 {
 	return segmentIcon + 6
 }
 
-// place returns where an option is.
+// place returns the position and size of option i.
 func (r *segmentsRenderer) place(i int, size fyne.Size) (at fyne.Position, each fyne.Size) {
 	n := float32(max(1, len(r.labels)))
 	if r.segments.stacked {

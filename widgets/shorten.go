@@ -7,23 +7,23 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// Fits reports whether a text of a size and style is no wider than width.
+// Fits reports whether s, in the given text size and style, is no wider than width.
 func Fits(s string, width, size float32, style fyne.TextStyle) bool {
 	return fyne.MeasureText(s, size, style).Width <= width
 }
 
-// Shorten returns a text, or its beginning and its end if it is too long for fits: of a
-// name both tell who is meant.
+// Shorten returns s, or only its beginning and end if s is too long for fits. In a name, both help to recognise
+// the person.
 func Shorten(s string, fits func(string) bool) string {
 	return ShortenPair(s, "", func(a, _ string) string { return a }, fits)
 }
 
-// leastRunes is the shortest that a text is cut to. If even that does not fit, the caller uses a
-// smaller size.
+// leastRunes is the least number of characters that a text is cut to. If even that does not fit, the caller
+// uses a smaller size.
 const leastRunes = 4
 
-// ShortenPair joins two texts; if that is too long for fits, the longer ones lose their
-// middles.
+// ShortenPair joins a and b with join. If the result is too long for fits, it cuts the middle of the longer
+// one, or of both.
 func ShortenPair(a, b string, join func(a, b string) string, fits func(string) bool) string {
 	if whole := join(a, b); fits(whole) {
 		return whole
@@ -40,7 +40,7 @@ func ShortenPair(a, b string, join func(a, b string) string, fits func(string) b
 	return join(middleCut(x, low), middleCut(y, low))
 }
 
-// middleCut keeps at most n runes of a text, an ellipsis in the middle among them.
+// middleCut shortens s to at most n characters, including an ellipsis in the middle.
 func middleCut(s []rune, n int) string {
 	if len(s) <= n {
 		return string(s)
@@ -50,8 +50,8 @@ func middleCut(s []rune, n int) string {
 	return string(s[:head]) + "…" + string(s[len(s)-tail:])
 }
 
-// wrapName breaks a name into two lines that fit, at a space or hyphen if there is one;
-// the second loses its middle if it is too long.
+// wrapName breaks s into two lines that fit, at a space or hyphen if possible. It cuts the middle of the second
+// if that is too long.
 func wrapName(s string, fits func(string) bool) (first, second string) {
 	runes := []rune(s)
 	n := 1
@@ -70,7 +70,7 @@ func wrapName(s string, fits func(string) bool) (first, second string) {
 	return strings.TrimSpace(string(runes[:n])), Shorten(strings.TrimSpace(string(runes[n:])), fits)
 }
 
-// cut shortens s to fit the width in the style of t.
+// cut returns s, shortened at its end to fit width in the size and style of t.
 func cut(s string, width float32, t *canvas.Text) string {
 	fits := func(s string) bool {
 		return fyne.MeasureText(s, t.TextSize, t.TextStyle).Width <= width
@@ -87,11 +87,10 @@ func cut(s string, width float32, t *canvas.Text) string {
 	return ""
 }
 
-// LeastText is the size, in device-independent pixels, under which no text is written
-// smaller to find room; then it is cut.
+// LeastText is the text size, in device-independent pixels, below which no text is shrunk. Instead it is cut.
 const LeastText float32 = 11
 
-// fit writes a text in its size, or as much smaller as the width asks for.
+// fit makes s the text of t, shrunk and then cut if needed to fit width.
 func fit(s string, width float32, t *canvas.Text) {
 	t.Text = s
 	for t.TextSize > LeastText && fyne.MeasureText(s, t.TextSize, t.TextStyle).Width > width {

@@ -12,12 +12,12 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Slider chooses a number on a line. Fyne's is white on white in the light theme.
+// Slider is a line on which a number is chosen. Fyne's own slider is white on white in the light theme.
 type Slider struct {
 	control.Control
 	Named
 	Min, Max, Step, Value float64
-	OnChanged             func(float64) // called by a user's change only
+	OnChanged             func(float64) // called only when the user changes the value
 
 	swipe swipe
 }
@@ -30,14 +30,14 @@ var (
 	_ desktop.Hoverable = (*Slider)(nil)
 )
 
-// NewSlider makes a slider from min to max in steps, set to value.
+// NewSlider returns a slider from min to max in steps, set to value.
 func NewSlider(min, max, step, value float64, changed func(float64)) *Slider {
 	s := &Slider{Min: min, Max: max, Step: step, Value: value, OnChanged: changed}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-// SetValue chooses the step nearest to a number as a user does, and calls OnChanged if it changes.
+// SetValue chooses the step nearest to v as a user does, and calls OnChanged if it changes.
 func (s *Slider) SetValue(v float64) {
 	v = max(s.Min, min(s.Max, s.Min+math.Round((v-s.Min)/s.Step)*s.Step))
 	if math.Abs(v-s.Value) < s.Step/2 {
@@ -50,7 +50,7 @@ func (s *Slider) SetValue(v float64) {
 	}
 }
 
-// at returns the number at a place from the left.
+// at returns the number at x, a distance from the left.
 func (s *Slider) at(x float32) float64 {
 	span := s.Size().Width - 2*levelEdge
 	if span <= 0 {
@@ -72,7 +72,7 @@ func (s *Slider) Dragged(ev *fyne.DragEvent) {
 // DragEnd ends the drag.
 func (s *Slider) DragEnd() { s.swipe = swipe{} }
 
-// TypedKey moves the slider or hands the key on.
+// TypedKey moves the slider or passes the key on.
 func (s *Slider) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyLeft:

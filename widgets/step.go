@@ -2,8 +2,8 @@ package widgets
 
 import "fyne.io/fyne/v2"
 
-// stepKey returns the choice among count that a key leads to from the selected
-// one, which may lie off the ends; ok is false for a key that does not step.
+// stepKey returns the index that the key chooses among count options of which selected is chosen. The index may
+// be out of range. ok is false if the key does not step.
 func stepKey(ev *fyne.KeyEvent, selected, count int) (next int, ok bool) {
 	switch ev.Name {
 	case fyne.KeyLeft:

@@ -12,12 +12,11 @@ import (
 	"pionnier/widgets/control"
 )
 
-// Text is words that wrap: a label whose lines end where figure.Wrap allows it. The toolkit
-// alone would end them at no-break spaces too, begin one with a sign of French or a per cent
-// sign, and never end one in Chinese or Japanese.
+// Text is a label that wraps its text as figure.Wrap does. The toolkit alone would break lines also at no-break
+// spaces, before French punctuation and before a per cent sign, and would never break Chinese or Japanese.
 type Text struct {
 	control.Static
-	// Label draws the words; what they look like is set there, the words by SetText.
+	// Label draws the text. Set its look there, but its text by SetText.
 	Label *widget.Label
 	words string
 }
@@ -31,23 +30,23 @@ func newText(label *widget.Label, words string) *Text {
 	return t
 }
 
-// Words returns what it says.
+// Words returns the text.
 func (t *Text) Words() string { return t.words }
 
-// SetText changes the words.
+// SetText sets the text.
 func (t *Text) SetText(words string) {
 	t.words = words
 	t.Label.SetText(t.lines(t.Size().Width))
 }
 
-// wrap ends the lines anew for a width.
+// wrap breaks the text into lines for width.
 func (t *Text) wrap(width float32) {
 	if lines := t.lines(width); lines != t.Label.Text {
 		t.Label.SetText(lines)
 	}
 }
 
-// lines returns the words with the ends of lines for a width, 0 where none is known yet.
+// lines returns the text with line breaks for width, which is 0 if it is not known yet.
 func (t *Text) lines(width float32) string {
 	room := width - 2*theme.InnerPadding()
 	if room <= 0 || !strings.ContainsAny(figure.Joined(t.words), "\u00a0\u202f") {
@@ -63,7 +62,7 @@ func (t *Text) lines(width float32) string {
 	return strings.Join(lines, "\n")
 }
 
-// widestWord returns the width in which no word is broken.
+// widestWord returns the minimum width at which no word is broken.
 func (t *Text) widestWord() (width float32) {
 	size := theme.Size(cmp.Or(t.Label.SizeName, theme.SizeNameText))
 	for _, word := range strings.Fields(t.words) {
@@ -74,31 +73,30 @@ func (t *Text) widestWord() (width float32) {
 	return width + 2*theme.InnerPadding()
 }
 
-// Resize ends the lines anew.
+// Resize resizes the widget and breaks its lines anew.
 func (t *Text) Resize(size fyne.Size) {
 	t.wrap(size.Width)
 	t.Static.Resize(size)
 }
 
-// Refresh ends the lines anew, for the letters may have another size.
+// Refresh refreshes the widget and breaks its lines anew, since the text size may have changed.
 func (t *Text) Refresh() {
 	t.wrap(t.Size().Width)
 	t.Static.Refresh()
 }
 
-// AccessibilityLabel returns the words.
+// AccessibilityLabel returns the text.
 func (t *Text) AccessibilityLabel() string { return t.words }
 
 // CreateRenderer implements fyne.Widget.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.Label) }
 
-// breakHere is the toolkit's space without a width: it ends a line there as at a space,
-// and neither measures nor draws it.
+// breakHere is the toolkit's space without a width: the toolkit breaks lines there as at a space, and neither
+// measures nor draws it.
 const breakHere = "\r"
 
-// Breakable marks where a line of a label may end, so that the toolkit, which knows only
-// spaces, breaks Chinese and Japanese, and at hyphens, as figure.Wrap does. Other texts stay
-// as they are.
+// Breakable returns s with marks where a line of a label may be broken, so that the toolkit, which knows only
+// spaces, breaks Chinese and Japanese, and at hyphens, as figure.Wrap does. It returns other texts unchanged.
 func Breakable(s string) string {
 	return strings.Join(figure.Pieces(s), breakHere)
 }

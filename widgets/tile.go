@@ -11,8 +11,8 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// Tile is a surface that can be chosen or pressed: a game card, a list row, a
-// tool. It shows its focus and its selection by an edge, not by colour alone.
+// Tile is a surface that can be selected or pressed: a game card, a list row, a tool. It shows its focus and
+// its selection by an edge, not by colour alone.
 type Tile struct {
 	control.Control
 	Content  fyne.CanvasObject
@@ -20,13 +20,14 @@ type Tile struct {
 	Selected bool
 	Flat     bool // no surface until hovered, focused or selected
 	OnTapped func()
-	// OnSecondary is called for a right click, not for a finger: a widget that hears when one
-	// comes takes its drag from the list around it.
+	// OnSecondary is called for a right click, but not for a finger: a widget that Fyne tells of touches would
+	// take drags from the list around it.
 	OnSecondary func()
-	OnHover     func(on bool) // the pointer or the focus came, or both have left; may be nil
-	// Whole tells what the tile does not show whole, "" for nothing; nil: its texts that are cut.
+	OnHover     func(on bool) // called when the pointer or the focus has come, and when both have left; may be nil
+	// Whole returns the texts that the tile cuts, or "" if it cuts no text. If Whole is nil, the tile finds them
+	// itself.
 	Whole func() string
-	Owner any // the row or card that the tile is, for a list that knows tiles alone; nil: not needed
+	Owner any // the row or card of this tile, for a list that only knows tiles; may be nil
 
 	disabled, attended bool
 }
@@ -39,14 +40,14 @@ var (
 	_ desktop.Hoverable = (*Tile)(nil)
 )
 
-// NewTile makes a tile around content.
+// NewTile returns a tile around content.
 func NewTile(label string, content fyne.CanvasObject, tapped func()) *Tile {
 	t := &Tile{Content: content, Label: label, OnTapped: tapped}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// ExtendBaseWidget makes self the widget that embeds the tile, which hears of pointer and focus.
+// ExtendBaseWidget makes self the widget that embeds the tile, and makes the tile follow pointer and focus.
 func (t *Tile) ExtendBaseWidget(self fyne.Widget) {
 	t.Control.ExtendBaseWidget(self)
 	t.OnFocus, t.OnPointer = func(bool) { t.attend() }, t.pointed
@@ -68,7 +69,7 @@ func (t *Tile) SetSelected(on bool) {
 	}
 }
 
-// Tapped presses the tile, unless the click before it closed what lay over the tile.
+// Tapped presses the tile, unless the click before it closed an overlay above the tile.
 func (t *Tile) Tapped(ev *fyne.PointEvent) {
 	if touch.Dismissed(t, ev) {
 		return
@@ -80,7 +81,7 @@ func (t *Tile) Tapped(ev *fyne.PointEvent) {
 	}
 }
 
-// TypedKey presses the tile or hands the key on.
+// TypedKey presses the tile or passes the key on.
 func (t *Tile) TypedKey(ev *fyne.KeyEvent) {
 	if activates(ev) {
 		t.Tapped(nil)
@@ -89,7 +90,7 @@ func (t *Tile) TypedKey(ev *fyne.KeyEvent) {
 	t.Control.TypedKey(ev)
 }
 
-// attend calls OnHover if the first of pointer and focus has come, or the last has left.
+// attend calls OnHover if pointer or focus has come to a tile that had neither, or the last of them has left.
 func (t *Tile) attend() {
 	on := t.Hovered() || t.Focused()
 	if on == t.attended {
@@ -101,13 +102,13 @@ func (t *Tile) attend() {
 	}
 }
 
-// Enable lets the tile be pressed.
+// Enable makes the tile react to presses.
 func (t *Tile) Enable() { t.setDisabled(false) }
 
-// Disable fades the tile and makes it deaf.
+// Disable fades the tile and makes it ignore presses.
 func (t *Tile) Disable() { t.setDisabled(true) }
 
-// Disabled reports whether the tile is deaf.
+// Disabled reports whether the tile ignores presses.
 func (t *Tile) Disabled() bool { return t.disabled }
 
 func (t *Tile) setDisabled(v bool) {
@@ -131,7 +132,7 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 type tileRenderer struct {
 	control.Parts
 	tile *Tile
-	// surface; selection; hover and edge; what fades a disabled tile
+	// surface; selection; hover and edge; veil over a disabled tile
 	back, chosen, over, veil *canvas.Rectangle
 }
 
@@ -167,7 +168,7 @@ func (r *tileRenderer) Refresh() {
 	r.Repaint()
 }
 
-// TappedSecondary is the tile's second meaning, or presses it on a touch screen.
+// TappedSecondary calls OnSecondary for a right click, or presses the tile on a touch screen.
 func (t *Tile) TappedSecondary(ev *fyne.PointEvent) {
 	if t.OnSecondary != nil && !t.disabled && !touchScreen() {
 		t.OnSecondary()
@@ -176,8 +177,8 @@ func (t *Tile) TappedSecondary(ev *fyne.PointEvent) {
 	PressSlowly(t, ev)
 }
 
-// pointed shows that the tile can be pressed, and soon what is cut in it, while the pointer is on it.
-// The tip stands at the content: a widget that embeds the tile is what the canvas knows, not the tile.
+// pointed highlights the tile while the pointer is on it, and soon shows the texts that are cut in it as a tip.
+// The tip is shown for the content: the canvas knows the widget that embeds the tile, not the tile.
 func (t *Tile) pointed(on bool) {
 	t.Refresh()
 	t.attend()

@@ -13,30 +13,30 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// tipTime is how long the pointer rests on a widget before its tip comes: no longer than
-// the program's loop runs freely after an event.
+// tipTime is how long the pointer rests on a widget before its tip is shown. It must be shorter than the time
+// for which the program's loop runs freely after an event.
 const tipTime = 450 * time.Millisecond
 
-// tipWidth is the greatest width of a tip.
+// tipWidth is the maximum width of a tip.
 const tipWidth float32 = 380
 
-// Tips is a layer over a screen that shows all of a text which had no room, or the name of
-// a button that has only a picture, while the pointer rests there. It takes no clicks.
+// Tips is a layer over a screen that shows the whole of a text that is cut, or the name of a button with only a
+// picture, while the pointer rests there. It ignores clicks.
 type Tips struct {
 	Layer *fyne.Container
 
 	canvas fyne.Canvas
 	back   *canvas.Rectangle
 	words  *Text
-	owner  fyne.CanvasObject // that the pointer is on; nil: none
-	part   fyne.Position     // of its owner that the tip stands below, at its left end; 0, 0: all of it
-	asked  int               // how many tips were, so that an earlier one does not come late
+	owner  fyne.CanvasObject // the widget under the pointer, or nil
+	part   fyne.Position     // position in owner below whose left end the tip stands; 0, 0: below all of owner
+	asked  int               // number of tips requested so far, so that an older one is not shown late
 }
 
-// tipsOf lists the layer of each canvas. Fyne's thread only.
+// tipsOf holds the layer of each canvas. It is used on Fyne's thread only.
 var tipsOf = map[fyne.Canvas]*Tips{}
 
-// NewTips makes the layer of a canvas, to be shown over its content.
+// NewTips returns a new layer for c, to be shown over its content.
 func NewTips(c fyne.Canvas) *Tips {
 	t := &Tips{canvas: c, back: canvas.NewRectangle(nil), words: Paragraph("")}
 	t.words.Label.SizeName = theme.SizeNameCaptionText
@@ -46,7 +46,7 @@ func NewTips(c fyne.Canvas) *Tips {
 	return t
 }
 
-// Hide ends what is shown or would be soon.
+// Hide hides the tip that is shown, and cancels one that is to be shown soon.
 func (t *Tips) Hide() {
 	t.owner = nil
 	if t.Layer.Visible() {
@@ -55,10 +55,11 @@ func (t *Tips) Hide() {
 	}
 }
 
-// showTip shows words beside a widget once the pointer has rested on it; "" shows none.
+// showTip shows words beside o once the pointer has rested on it, unless words is empty.
 func showTip(o fyne.CanvasObject, words string) { TipAt(o, fyne.Position{}, words) }
 
-// TipAt shows words below a place in a widget, or above the widget, once the pointer has rested there; "" shows none.
+// TipAt shows words below place, a position in o, or above o, once the pointer has rested there, unless words
+// is empty.
 func TipAt(o fyne.CanvasObject, place fyne.Position, words string) {
 	hideTip(o)
 	c := focus.CanvasOf(o)
@@ -77,14 +78,14 @@ func TipAt(o fyne.CanvasObject, place fyne.Position, words string) {
 	}).Start()
 }
 
-// hideTip ends a widget's tip.
+// hideTip hides the tip of o.
 func hideTip(o fyne.CanvasObject) {
 	if t := tipsOf[focus.CanvasOf(o)]; t != nil && t.owner == o {
 		t.Hide()
 	}
 }
 
-// place returns where the widget is, the zero value if it is gone from the screen.
+// place returns the position of the owner, or the zero value if it is no longer on the screen.
 func (t *Tips) place() fyne.Position {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(t.owner)
 }
@@ -99,7 +100,7 @@ func (t *Tips) show(words string) {
 	t.canvas.Refresh(t.Layer) // the layer itself knows no canvas before it is painted
 }
 
-// Layout implements fyne.Layout: below the widget, or above it where there is no room.
+// Layout implements fyne.Layout. It puts the tip below the widget, or above if there is no room.
 func (t *Tips) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if t.owner == nil {
 		return
@@ -124,7 +125,7 @@ func (t *Tips) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout.
 func (t *Tips) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// cutWords returns the texts in o that have no room, whole.
+// cutWords returns the whole texts in o that are cut.
 func cutWords(o fyne.CanvasObject) string {
 	var found []string
 	switch o := o.(type) {

@@ -10,12 +10,11 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Toggle is a row with words on the left and a switch on the right. The whole
-// row is pressed.
+// Toggle is a row with a label on the left and a switch on the right. A press anywhere on the row switches it.
 type Toggle struct {
 	control.Control
 	On        bool
-	OnChanged func(bool) // called by a user's change only
+	OnChanged func(bool) // called only when the user switches
 
 	label string
 	words fyne.CanvasObject
@@ -28,15 +27,14 @@ var (
 	_ desktop.Hoverable = (*Toggle)(nil)
 )
 
-// NewToggle makes a switch in a state; caption, which may be empty, explains it
-// under its label.
+// NewToggle returns a switch in the state on. caption, which may be empty, explains it below its label.
 func NewToggle(label, caption string, on bool, changed func(bool)) *Toggle {
 	t := &Toggle{On: on, OnChanged: changed, label: label, words: Words(label, caption)}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// Tapped switches.
+// Tapped switches the toggle and calls OnChanged.
 func (t *Toggle) Tapped(*fyne.PointEvent) {
 	t.On = !t.On
 	t.Refresh()
@@ -45,7 +43,7 @@ func (t *Toggle) Tapped(*fyne.PointEvent) {
 	}
 }
 
-// TypedKey switches or hands the key on.
+// TypedKey switches the toggle or passes the key on.
 func (t *Toggle) TypedKey(ev *fyne.KeyEvent) {
 	if activates(ev) {
 		t.Tapped(nil)
@@ -81,7 +79,8 @@ const (
 	toggleBelow          = toggleHeight + 8 // below them
 )
 
-// stacked reports whether the switch stands under the words, since one of them would be broken beside it.
+// stacked reports whether the switch stands below the label, because a word of it would be broken beside the
+// switch.
 func (r *toggleRenderer) stacked(width float32) bool {
 	return width > 0 && width-toggleSpace < wordsRoom(r.toggle.words)
 }
@@ -137,5 +136,5 @@ func (r *toggleRenderer) style() {
 	}
 }
 
-// TappedSecondary switches on a touch screen.
+// TappedSecondary switches the toggle on a touch screen.
 func (t *Toggle) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(t, ev) }

@@ -9,16 +9,16 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Tool is a toolbar button: an icon over its word, as wide as its bar gives it.
+// Tool is a toolbar button with an icon above a word. Its bar sets its width.
 type Tool struct {
 	Tile
 	icon *canvas.Image
 	word *canvas.Text
-	size float32 // of the word at most, as that of its neighbours; 0: as the theme says
-	bare bool    // only the icon has room
+	size float32 // greatest text size of the word, such as that of its neighbours; 0: the theme's
+	bare bool    // there is room only for the icon
 }
 
-// NewTool makes a tool; Fyne may resize its icon to fit.
+// NewTool returns a tool. Fyne may resize its icon to fit.
 func NewTool(icon fyne.Resource, word string, tapped func()) *Tool {
 	t := &Tool{icon: canvas.NewImageFromResource(icon), word: canvas.NewText(word, nil)}
 	t.icon.FillMode = canvas.ImageFillContain
@@ -40,7 +40,7 @@ func (t *Tool) SetEnabled(on bool) {
 	t.word.Refresh()
 }
 
-// SetWord changes what the tool is called and its picture.
+// SetWord sets the tool's name and icon.
 func (t *Tool) SetWord(icon fyne.Resource, word string) {
 	if t.Label == word && t.icon.Resource == icon {
 		return
@@ -50,7 +50,7 @@ func (t *Tool) SetWord(icon fyne.Resource, word string) {
 	t.Refresh()
 }
 
-// Refresh follows the theme.
+// Refresh applies the theme.
 func (t *Tool) Refresh() {
 	t.paint()
 	t.Content.(*fyne.Container).Layout.Layout(nil, t.Content.Size())
@@ -67,11 +67,11 @@ func (t *Tool) paint() {
 type toolLayout struct{ tool *Tool }
 
 const (
-	toolIcon float32 = 24  // side of a tool's picture
-	shortBar float32 = 340 // width of a bar under which its pictures leave their room to what is above
+	toolIcon float32 = 24  // side length of a tool's icon
+	shortBar float32 = 340 // width of a bar below which icons do not grow, so that the content above has more room
 )
 
-// grownIcon returns the side of a tool's picture where there is room: it grows less than the words.
+// grownIcon returns the side length of a tool's icon if there is room. It grows less than the text.
 func grownIcon() float32 { return Grow(toolIcon, 0.4) }
 
 func (l toolLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
@@ -103,19 +103,19 @@ func (t *Tool) WordWidth() float32 {
 	return fyne.MeasureText(t.Label, theme.Size(theme.SizeNameCaptionText), t.word.TextStyle).Width
 }
 
-// Icon returns the tool's picture.
+// Icon returns the tool's icon.
 func (t *Tool) Icon() fyne.Resource { return t.icon.Resource }
 
 const (
 	toolHigh  float32 = 56 // of a row of tools
-	toolSpace float32 = 8  // above and below a tool's icon and word, together, which larger text needs less
+	toolSpace float32 = 8  // space above and below a tool's icon and word, together; less in larger text
 )
 
-// leastWord returns the size under which tools do not follow a neighbour whose word is long.
+// leastWord returns the text size below which tools do not shrink their words to match a neighbour.
 func leastWord() float32 { return Grow(12, 0.4) }
 
-// PlaceTools puts tools in rows, their words in one size, or without their words where one of them would be cut. All
-// are as wide, unless large text asks for more room for the longer words.
+// PlaceTools puts tools in rows, with words of one text size, or without words in a row where one of them would
+// be cut. All tools have the same width, unless longer words need more room in large text.
 func PlaceTools(tools []*Tool, rows int, x, y, width float32) {
 	high, size := ToolsHigh(tools, rows, width)/float32(rows), wordSize(tools, rows, width)
 	for row := range toolRows(tools, rows) {
@@ -129,14 +129,15 @@ func PlaceTools(tools []*Tool, rows int, x, y, width float32) {
 	}
 }
 
-// perRow returns how many tools stand in a row that is full.
+// perRow returns the number of tools in a full row.
 func perRow(tools []*Tool, rows int) int { return (len(tools) + rows - 1) / rows }
 
 func toolRows(tools []*Tool, rows int) iter.Seq[[]*Tool] {
 	return slices.Chunk(tools, perRow(tools, rows))
 }
 
-// toolWidths returns the widths of the tools of a row, which may be less than full, with words of a size.
+// toolWidths returns the widths of the tools of a row, which may have fewer tools than full, with words of the
+// given text size.
 func toolWidths(row []*Tool, full int, size, width float32) (widths []float32) {
 	equal := width / float32(full)
 	wider, widest := float32(0), float32(0) // than a finger
@@ -153,14 +154,14 @@ func toolWidths(row []*Tool, full int, size, width float32) (widths []float32) {
 	return widths
 }
 
-// need returns the width of the tool with its word in a size.
+// need returns the width of the tool with its word in the given text size.
 func (t *Tool) need(size float32) float32 {
 	apart := Grow(2, 3) // words of large tools may be as wide as their tools: they do not run together
 	return fyne.Max(Thumb, fyne.MeasureText(t.Label, size, t.word.TextStyle).Width+apart)
 }
 
-// PlaceIcons puts tools whose icons say enough in a row without their words, which screen readers
-// still tell.
+// PlaceIcons puts tools in a row without their words, which screen readers still say. It is for tools whose
+// icons are clear enough.
 func PlaceIcons(tools []*Tool, x, y, width float32) {
 	each := width / float32(len(tools))
 	for i, t := range tools {
@@ -184,7 +185,7 @@ func (t *Tool) put(x, y, width, high, size float32, bare bool) {
 	}
 }
 
-// ToolsHigh returns the height of the given number of rows of tools in a width.
+// ToolsHigh returns the height of tools in the given number of rows at width.
 func ToolsHigh(tools []*Tool, rows int, width float32) float32 {
 	word := fyne.MeasureText("X", wordSize(tools, rows, width), fyne.TextStyle{}).Height
 	icon := toolIcon
@@ -194,7 +195,7 @@ func ToolsHigh(tools []*Tool, rows int, width float32) float32 {
 	return float32(rows) * fyne.Max(toolHigh, icon+word+toolSpace/Grown())
 }
 
-// wordSize returns the size in which the words of all tools have room in rows of a width.
+// wordSize returns the text size at which the words of all tools have room in rows at width.
 func wordSize(tools []*Tool, rows int, width float32) float32 {
 	size, least := theme.Size(theme.SizeNameCaptionText), leastWord()
 	for size > least && !wordsFit(tools, rows, size, width) {
@@ -203,7 +204,7 @@ func wordSize(tools []*Tool, rows int, width float32) float32 {
 	return size
 }
 
-// wordsFit reports whether the words of all tools have room in a size.
+// wordsFit reports whether the words of all tools have room at the given text size.
 func wordsFit(tools []*Tool, rows int, size, width float32) bool {
 	full := perRow(tools, rows)
 	for row := range toolRows(tools, rows) {
@@ -216,7 +217,7 @@ func wordsFit(tools []*Tool, rows int, size, width float32) bool {
 	return true
 }
 
-// ToolsWhole reports whether no word of tools is cut in a row of a width.
+// ToolsWhole reports whether no word of tools is cut in a single row at width.
 func ToolsWhole(tools []*Tool, width float32) bool {
 	for i, each := range toolWidths(tools, len(tools), wordSize(tools, 1, width), width) {
 		if !tools[i].whole(each) {
@@ -226,14 +227,13 @@ func ToolsWhole(tools []*Tool, width float32) bool {
 	return true
 }
 
-// whole reports whether the word of the tool is not cut in a width.
+// whole reports whether the tool's word is not cut at width.
 func (t *Tool) whole(width float32) bool { return Fits(t.Label, width-2, LeastText, t.word.TextStyle) }
 
-// smallWord is how much smaller than captions the words of tools may be written before they get a row more.
+// smallWord is the least text size of words, relative to captions, before tools get one more row.
 const smallWord = 0.8
 
-// ToolRows returns the given number of rows, or one more if the words of tools have little room in
-// that many, as in large letters.
+// ToolRows returns rows, or one row more if the words of tools have too little room, as in large text.
 func ToolRows(tools []*Tool, rows int, width float32) int {
 	if wordSize(tools, rows, width) < smallWord*theme.Size(theme.SizeNameCaptionText) {
 		return rows + 1
@@ -241,7 +241,7 @@ func ToolRows(tools []*Tool, rows int, width float32) int {
 	return rows
 }
 
-// NewToolGrid arranges tools in rows of the given number of columns.
+// NewToolGrid returns a container of tools in rows with the given number of columns.
 func NewToolGrid(columns int, tools ...*Tool) *fyne.Container {
 	g := &toolGrid{tools: tools, rows: (len(tools) + columns - 1) / columns}
 	c := &fyne.Container{Layout: g}

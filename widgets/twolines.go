@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// TwoLines arranges a title over a smaller line, in a row of a list.
+// TwoLines is a layout of a title above a smaller line, in a row of a list.
 type TwoLines struct{}
 
 const twoLinesHigh float32 = 52
@@ -23,16 +23,16 @@ func (TwoLines) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(240, fyne.Max(twoLinesHigh, o[0].MinSize().Height+o[1].MinSize().Height-14))
 }
 
-// TwoLineRow is a row of a list that can be tapped: a title over a smaller line.
+// TwoLineRow is a row of a list that can be tapped: a title above a smaller line.
 type TwoLineRow struct {
 	Tile
 	Title  *Title
 	Detail *widget.Label
 
-	detail, brief string // what Detail says where it has room, and else; brief may be empty
+	detail, brief string // text of Detail if it has room, and otherwise; brief may be empty
 }
 
-// NewTwoLineRow makes an empty one.
+// NewTwoLineRow returns an empty row.
 func NewTwoLineRow() *TwoLineRow {
 	r := &TwoLineRow{Title: NewTitle(""), Detail: Line("")}
 	r.Title.SizeName = theme.SizeNameText
@@ -43,7 +43,7 @@ func NewTwoLineRow() *TwoLineRow {
 	return r
 }
 
-// Set fills the row in and says what a tap does.
+// Set sets the texts of the row and the function that a tap calls.
 func (r *TwoLineRow) Set(title, detail string, tapped func()) {
 	r.Title.Short = nil
 	r.Title.SetText(title)
@@ -57,13 +57,13 @@ func (r *TwoLineRow) Set(title, detail string, tapped func()) {
 	r.Refresh()
 }
 
-// ShortenDetail gives the words of the smaller line where those that were set have no room.
+// ShortenDetail sets the text of the smaller line for when the text given to Set has no room.
 func (r *TwoLineRow) ShortenDetail(brief string) {
 	r.brief = brief
 	r.fitDetail(r.Content.Size().Width)
 }
 
-// fitDetail writes the smaller line for a width.
+// fitDetail sets the text of the smaller line that fits width.
 func (r *TwoLineRow) fitDetail(width float32) {
 	words := r.detail
 	if r.brief != "" && !Fits(words, width-2*theme.InnerPadding(), theme.Size(r.Detail.SizeName), r.Detail.TextStyle) {
@@ -74,7 +74,7 @@ func (r *TwoLineRow) fitDetail(width float32) {
 	}
 }
 
-// rowLines are the lines of a row, the smaller one in words that have room.
+// rowLines is the layout of a row, which chooses a text for the smaller line that has room.
 type rowLines struct {
 	TwoLines
 	row *TwoLineRow
@@ -86,7 +86,7 @@ func (l rowLines) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.TwoLines.Layout(o, size)
 }
 
-// Shorten says how the title that was set is written where it has no room, as Title.Short does.
+// Shorten sets the function that shortens the title if it has no room; see Title.Short.
 func (r *TwoLineRow) Shorten(short func(fits func(string) bool) string) {
 	r.Title.Short = short
 	r.Title.Refresh()

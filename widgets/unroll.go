@@ -8,20 +8,20 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Unroll is a scroll whose content, parts one under the other, is made only as far as it has
-// been scrolled to: what is long costs no more than what is seen of it.
+// Unroll is a scroll of parts, one below the other, that are made only when they are scrolled to: long content
+// costs no more than its part in sight.
 type Unroll struct {
 	widget.BaseWidget
 	scroll *container.Scroll
 	parts  *fyne.Container
 	part   func(i int) fyne.CanvasObject
-	whole  bool // there is no further part
+	whole  bool // there are no further parts
 
-	width, height float32 // of the parts as they were last placed
-	placed        int     // parts that were
+	width, height float32 // of the parts when they were last placed
+	placed        int     // number of parts that were placed
 }
 
-// NewUnroll makes an empty one.
+// NewUnroll returns an empty Unroll.
 func NewUnroll() *Unroll {
 	u := &Unroll{whole: true}
 	u.parts = &fyne.Container{Layout: (*unrolled)(u)}
@@ -31,7 +31,7 @@ func NewUnroll() *Unroll {
 	return u
 }
 
-// Set shows other content from its top; part returns its parts in order, and nil after the last.
+// Set replaces the content and scrolls to its top. part returns the parts in order, and nil after the last.
 func (u *Unroll) Set(part func(i int) fyne.CanvasObject) {
 	u.part, u.whole, u.parts.Objects = part, false, nil
 	u.placed, u.height = 0, 0
@@ -40,10 +40,10 @@ func (u *Unroll) Set(part func(i int) fyne.CanvasObject) {
 	u.scroll.Refresh()
 }
 
-// Made returns how many parts are there so far.
+// Made returns the number of parts made so far.
 func (u *Unroll) Made() int { return len(u.parts.Objects) }
 
-// Top returns the index of the part that begins what is in sight.
+// Top returns the index of the first part in sight.
 func (u *Unroll) Top() int {
 	for i, o := range u.parts.Objects {
 		if o.Position().Y+o.Size().Height > u.scroll.Offset.Y {
@@ -53,7 +53,7 @@ func (u *Unroll) Top() int {
 	return max(0, u.Made()-1)
 }
 
-// fill makes parts until there is a window of them below what is in sight.
+// fill makes parts until their height below the top of the window is twice the window's height.
 func (u *Unroll) fill() {
 	made := u.Made()
 	for size := u.scroll.Size(); !u.whole && u.height < u.scroll.Offset.Y+2*size.Height; {
@@ -68,7 +68,7 @@ func (u *Unroll) fill() {
 	}
 }
 
-// place gives the parts a width: all if it is another one, or those that have none yet.
+// place lays out the parts in width: all of them if the width has changed, or only the new ones.
 func (u *Unroll) place(width float32) {
 	if width != u.width {
 		u.width, u.height, u.placed = width, 0, 0
@@ -82,7 +82,7 @@ func (u *Unroll) place(width float32) {
 	}
 }
 
-// Resize makes the parts that come in sight.
+// Resize resizes the widget and makes the parts that come into sight.
 func (u *Unroll) Resize(size fyne.Size) {
 	u.BaseWidget.Resize(size)
 	u.scroll.Resize(size)
@@ -92,7 +92,7 @@ func (u *Unroll) Resize(size fyne.Size) {
 // CreateRenderer implements fyne.Widget.
 func (u *Unroll) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(u.scroll) }
 
-// unrolled is the layout of the parts.
+// unrolled is the layout of the parts of an Unroll.
 type unrolled Unroll
 
 // Layout implements fyne.Layout.

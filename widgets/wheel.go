@@ -8,23 +8,23 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Wheel is an invisible sheet over part of a screen that turns the wheel of the mouse into steps.
-// Presses and the pointer go to what is under it.
+// Wheel is an invisible sheet over a part of a screen that converts turns of the mouse wheel into steps.
+// Presses and the pointer reach the objects under it.
 type Wheel struct {
 	widget.BaseWidget
-	OnStep func(by int) // 1 or more: towards the user; -1 or less: away
+	OnStep func(by int) // 1 or more: towards the user; -1 or less: away from the user
 
-	rest float32 // of turns too small for a step
+	rest float32 // sum of turns that were too small for a step
 }
 
-// A notch is 60 units at most on the desktop, and more at once if the wheel is turned fast. A touchpad
-// tells of much less at a time.
+// A notch of a wheel is at most 60 units on the desktop, and several are reported together if the wheel turns
+// fast. A touchpad reports much less at a time.
 const (
 	notch    float32 = 60
 	wheelMin float32 = 20
 )
 
-// NewWheel makes a sheet.
+// NewWheel returns a sheet that calls step.
 func NewWheel(step func(by int)) *Wheel {
 	w := &Wheel{OnStep: step}
 	w.ExtendBaseWidget(w)
@@ -36,7 +36,7 @@ func (w *Wheel) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
-// Scrolled steps once for each notch, and for as much of a touchpad.
+// Scrolled calls OnStep for each notch of a wheel, or for the same distance on a touchpad.
 func (w *Wheel) Scrolled(e *fyne.ScrollEvent) {
 	turn := e.Scrolled.DY
 	if turn*w.rest < 0 {

@@ -8,39 +8,39 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Heading makes a heading.
+// Heading returns a heading that is cut if there is no room.
 func Heading(s string) *widget.Label {
 	return &widget.Label{Text: s, SizeName: theme.SizeNameSubHeadingText, TextStyle: fyne.TextStyle{Bold: true},
 		Truncation: fyne.TextTruncateEllipsis}
 }
 
-// Name makes a heading that keeps its width.
+// Name returns a heading that is never cut.
 func Name(s string) *widget.Label {
 	h := Heading(s)
 	h.Truncation = fyne.TextTruncateOff
 	return h
 }
 
-// WrappedHeading makes a heading that may take several lines.
+// WrappedHeading returns a heading that wraps.
 func WrappedHeading(s string) *Text { return newText(Name(""), s) }
 
-// Paragraph makes a text that wraps.
+// Paragraph returns a text that wraps.
 func Paragraph(s string) *Text { return newText(&widget.Label{}, s) }
 
-// Line makes a text of one line that is cut when there is no room.
+// Line returns a text of one line that is cut if there is no room.
 func Line(s string) *widget.Label {
 	return &widget.Label{Text: s, Truncation: fyne.TextTruncateEllipsis}
 }
 
-// Caption makes a small text in the second colour that wraps.
+// Caption returns a small text in the second colour that wraps.
 func Caption(s string) *Text { return newText(Word(""), s) }
 
-// Word makes a small text in the second colour that keeps its width.
+// Word returns a small text in the second colour that is never cut.
 func Word(s string) *widget.Label {
 	return &widget.Label{Text: s, SizeName: theme.SizeNameCaptionText, Importance: widget.LowImportance}
 }
 
-// fade returns c with another opacity.
+// fade returns c with the alpha value a.
 func fade(c color.Color, a uint8) color.Color {
 	r, g, b, _ := c.RGBA()
 	return color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: a}

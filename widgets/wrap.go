@@ -14,8 +14,8 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// newWrapping returns a Fyne button's renderer. Where the button is narrower than its text,
-// the text stands in several lines.
+// newWrapping returns the renderer of a Fyne button, with its text in several lines if the button is narrower
+// than the text.
 func newWrapping(b *Button) fyne.WidgetRenderer {
 	r := &wrapRenderer{Over: control.Over{WidgetRenderer: b.Button.CreateRenderer()}, button: b}
 	for _, o := range r.WidgetRenderer.Objects() {
@@ -26,17 +26,17 @@ func newWrapping(b *Button) fyne.WidgetRenderer {
 	return r
 }
 
-// Wraps tells that the button can be narrower than it asks to be.
+// Wraps returns true, since the button can be narrower than its minimum width.
 func (b *Button) Wraps() bool { return true }
 
-// wrapRenderer draws a Fyne button, or its text in lines in place of the button's own.
+// wrapRenderer draws a Fyne button, or its text in lines that replace the button's own text.
 type wrapRenderer struct {
-	control.Over // with the lines above
+	control.Over // with the lines in Above
 	button       *Button
 	label        *widget.RichText
 }
 
-// room returns the width for the text in a button of a width.
+// room returns the width for the text in a button of the given width.
 func (b *Button) room(width float32) float32 {
 	if b.Icon != nil {
 		width -= theme.IconInlineSize() + theme.Padding()
@@ -44,7 +44,7 @@ func (b *Button) room(width float32) float32 {
 	return width - 2*theme.InnerPadding()
 }
 
-// wrapped returns the lines of the text in a width, nil if one is enough.
+// wrapped returns the lines of the text at width, or nil if one line suffices.
 func (b *Button) wrapped(width float32) []string {
 	if width <= 0 || b.Text == "" || b.fits(b.Text, width) {
 		return nil
@@ -56,7 +56,7 @@ func (b *Button) fits(line string, width float32) bool {
 	return Fits(line, b.room(width), theme.TextSize(), fyne.TextStyle{Bold: true})
 }
 
-// linesIn returns how many lines the text takes in a width, and whether each of them fits.
+// linesIn returns the number of lines of the text at width, and whether each of them fits.
 func (b *Button) linesIn(width float32) (lines int, fit bool) {
 	words := b.wrapped(width)
 	for _, line := range words {
@@ -71,8 +71,7 @@ func lineHeight() float32 {
 	return fyne.MeasureText("X", theme.TextSize(), fyne.TextStyle{Bold: true}).Height
 }
 
-// MinSize has the width of the text in one line, and the height of the lines that there
-// are in the present width.
+// MinSize returns the width of the text in one line, and the height of its lines at the current width.
 func (r *wrapRenderer) MinSize() fyne.Size {
 	min := r.WidgetRenderer.MinSize()
 	if n := len(r.button.wrapped(r.button.Size().Width)); n > 1 {
@@ -81,8 +80,8 @@ func (r *wrapRenderer) MinSize() fyne.Size {
 	return min
 }
 
-// wordsIn returns the lines of the text in a button of a size, and the size of their letters: the usual
-// one, or the largest with which all lines have room.
+// wordsIn returns the lines of the text in a button of the given size, and their text size: the usual one, or
+// the largest at which all lines have room.
 func (b *Button) wordsIn(size fyne.Size) (lines []string, letters float32) {
 	style, room := fyne.TextStyle{Bold: true}, b.room(size.Width)
 	if size.Width <= 0 || b.Text == "" || b.fits(b.Text, size.Width) {
@@ -150,8 +149,8 @@ func (r *wrapRenderer) Refresh() {
 	r.Layout(r.button.Size())
 }
 
-// CreateRenderer implements fyne.Widget. It shows the focus as every widget does; Fyne
-// shows it by another fill.
+// CreateRenderer implements fyne.Widget. It shows the focus by an outline, as every widget does; Fyne shows it
+// by another fill.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	return newOutlined(newWrapping(b), func(r *outlined) {
 		focus.Outline(r.border, b.Focused())

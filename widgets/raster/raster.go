@@ -1,12 +1,12 @@
-// Package raster keeps pictures crisp, and finds the font in which they are labelled: boards, graphs
-// and trees write with one font, where the toolkit writes with several.
+// Package raster keeps pictures sharp, and provides the font for their labels: boards, graphs and trees use one
+// font, where the toolkit uses several.
 //
-// The toolkit rounds both ends of an object to pixels. A picture that is not a whole number
-// of pixels wide is therefore shown a pixel wider or narrower than it was painted, by where
-// it lies, as at a scale of 1.25 or in the middle of a window: one column of pixels is then
-// doubled or dropped, and a line of a board with it.
+// The toolkit rounds both ends of an object to pixels. A picture that is not a whole number of pixels wide is
+// therefore shown a pixel wider or narrower than it was painted, depending on its position, as at a scale of
+// 1.25 or in the middle of a window: one column of pixels is then doubled or dropped, and a line of a board
+// with it.
 //
-// Start at NewRenderer and Labels.
+// Start reading at NewRenderer and Labels.
 package raster
 
 import (
@@ -19,7 +19,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Fit gives a picture the largest size within size that is a whole number of pixels.
+// Fit gives r the largest size within size that is a whole number of pixels.
 func Fit(r *canvas.Raster, size fyne.Size) {
 	scale := scaleOf(r)
 	whole := func(length float32) float32 {
@@ -29,7 +29,7 @@ func Fit(r *canvas.Raster, size fyne.Size) {
 	r.Resize(fyne.NewSize(whole(size.Width), whole(size.Height)))
 }
 
-// scaleOf returns the number of pixels to a length of 1 where an object is shown.
+// scaleOf returns the number of pixels per unit of length on the canvas that shows o.
 func scaleOf(o fyne.CanvasObject) float64 {
 	if c := focus.CanvasOf(o); c != nil && c.Scale() > 0 {
 		return float64(c.Scale())
@@ -37,8 +37,8 @@ func scaleOf(o fyne.CanvasObject) float64 {
 	return 1
 }
 
-// NewRenderer makes the renderer of a widget that is one picture. The first of what lies
-// over it is in the corner at the top right; the others have places of their own.
+// NewRenderer returns the renderer of a widget that is one picture, with other objects over it. The first of
+// them is placed in the top right corner; the others keep their positions.
 func NewRenderer(r *canvas.Raster, over ...fyne.CanvasObject) fyne.WidgetRenderer {
 	return &renderer{widget.NewSimpleRenderer(r), r, over}
 }
@@ -58,7 +58,7 @@ func (r *renderer) Layout(size fyne.Size) {
 	}
 }
 
-// Objects returns the picture and what lies over it.
+// Objects returns the picture and the objects over it.
 func (r *renderer) Objects() []fyne.CanvasObject {
 	return append([]fyne.CanvasObject{r.picture}, r.over...)
 }

@@ -9,30 +9,30 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// The clicks of a double click are so long and so far apart at most; the time is that of Windows.
+// Maximum time and distance between the clicks of a double click. The time is that of Windows.
 const (
 	doubleClick         = 500 * time.Millisecond
 	apart       float64 = 8
 )
 
-// pressed is in which window, where and when a control was pressed last, whether what that leads
-// to has yet to take the focus, and what took it last. It belongs to Fyne's thread.
+// pressed describes the last press of a control: its window, position and time, whether the screen that it
+// opens has yet to take the focus, and the last widget that took the focus. It is used on Fyne's thread only.
 var pressed struct {
 	window fyne.Canvas
 	at     fyne.Position
 	when   time.Time
 	leads  bool
-	closed bool      // it closed what lay over the screen
-	led    time.Time // when the screen that it led to came
+	closed bool      // the press closed an overlay
+	led    time.Time // when the screen that it opened arrived
 
-	focused fyne.CanvasObject // took the focus last
-	pointer bool              // the pointer was pressed last, and no key since, as far as the system tells
+	focused fyne.CanvasObject // the last to take the focus
+	pointer bool              // the last input was a press of the pointer, not a key, as far as the system reports it
 }
 
-// Input notes that the pointer was pressed, or a key, anywhere in the window.
+// Input records an input anywhere in the window: a press of the pointer, or of a key.
 func Input(byPointer bool) { pressed.pointer = byPointer }
 
-// Press notes that a control is pressed, by a click or a finger, or by a key if ev is nil.
+// Press records that control is pressed, by a click or a finger, or by a key if ev is nil.
 func Press(control fyne.CanvasObject, ev *fyne.PointEvent) {
 	pressed.window, pressed.leads, pressed.closed, pressed.led = nil, ev != nil, false, time.Time{}
 	if ev != nil {
@@ -40,22 +40,23 @@ func Press(control fyne.CanvasObject, ev *fyne.PointEvent) {
 	}
 }
 
-// Dismiss notes that a click on a control closes what lay over the screen.
+// Dismiss records that a click on control closes an overlay.
 func Dismiss(control fyne.CanvasObject, ev *fyne.PointEvent) {
 	Press(control, ev)
 	pressed.closed = ev != nil
 }
 
-// Dismissed reports whether a click on an object, nil for a key, is the second of a double click whose first
-// closed what lay over it: it is not meant for the object.
+// Dismissed reports whether ev, nil for a key, is the second click of a double click on o whose first click
+// closed an overlay. Such a click is not meant for o.
 func Dismissed(o fyne.CanvasObject, ev *fyne.PointEvent) bool {
 	return ev != nil && pressed.closed && SecondClick(o, ev)
 }
 
-// opening is how long after a press the screen may come that it leads to: a long record is read first.
+// opening is the maximum time between a press and the arrival of the screen that it opens: a long record is
+// read first.
 const opening = 10 * time.Second
 
-// Arrived notes that another screen has come. If a press led to it, the second click of a double click may
+// Arrived records that a new screen has arrived. If a press opened it, the second click of a double click may
 // have waited until the screen was built.
 func Arrived() {
 	if now := time.Now(); now.Sub(pressed.when) < opening {
@@ -63,22 +64,22 @@ func Arrived() {
 	}
 }
 
-// FocusOrigin is what led to the focus that a widget takes.
+// FocusOrigin is the reason why a widget takes the focus.
 type FocusOrigin uint8
 
 // The origins.
 const (
 	ByKey    FocusOrigin = iota // Tab, or a key that opened a screen
-	ByPress                     // a press by pointer or finger that opened it
-	Returned                    // nothing else had it since: the window is in front again
+	ByPress                     // a press by pointer or finger that opened a screen
+	Returned                    // the widget had the focus last: the window is in front again
 )
 
-// settled is how long after a press the focus may go from one to another, as a screen takes the
-// place of others; after that it is taken once.
+// settled is how long after a press the focus may move several times, while one screen replaces another. After
+// that it moves once.
 const settled = time.Second
 
-// Focused notes that a widget takes the focus and returns what led to that. Each widget that
-// takes it calls this once.
+// Focused records that o takes the focus, and returns the reason. Each widget that takes the focus calls
+// Focused once.
 func Focused(o fyne.CanvasObject) FocusOrigin {
 	led, before := pressed.leads, pressed.focused
 	pressed.focused = o
@@ -94,8 +95,8 @@ func Focused(o fyne.CanvasObject) FocusOrigin {
 	return ByKey
 }
 
-// SecondClick reports whether a click on an object is the second of a double click whose first pressed a
-// control. It is not meant for what came into the control's place, such as the board of a game.
+// SecondClick reports whether ev is the second click of a double click whose first click pressed a control.
+// Such a click is not meant for o, which has replaced the control, such as the board of a game.
 func SecondClick(o fyne.CanvasObject, ev *fyne.PointEvent) bool {
 	if pressed.window == nil || pressed.window != focus.CanvasOf(o) {
 		return false

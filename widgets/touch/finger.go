@@ -1,7 +1,7 @@
-// Package touch tells slow taps from long presses. Fyne's driver for phones reports every
-// press of 300 ms or more as a secondary tap, and thumbs are slow: what lasts less than
-// LongPress is a tap. With a mouse a secondary tap is the other button. It also tells the second click
-// of a double click from one that is meant for what came into the place of the first. Start reading at
+// Package touch distinguishes slow taps from long presses. Fyne's driver for phones reports every press of 300
+// ms or more as a secondary tap, but thumbs are slow: a press shorter than LongPress is a tap. With a mouse a
+// secondary tap is a click of the other button. The package also distinguishes the second click of a double
+// click from a click that is meant for the object that replaced the first click's target. Start reading at
 // Finger.
 package touch
 
@@ -13,52 +13,54 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 )
 
-// LongPress is the least time of a press on a touch screen that means more than a tap.
+// LongPress is the minimum duration of a press on a touch screen that is no tap.
 const LongPress = time.Second
 
-// shift is by how much Fyne's driver for a system tells touches too high, for how fingers are held: tapYOffset in
-// its internal/driver/mobile. That suits buttons; a board shows where the finger is.
+// shift is the distance by which Fyne's driver for a system reports touches too high, because of how fingers
+// are held: tapYOffset in its internal/driver/mobile. That suits buttons, but a board shows where the finger
+// is.
 var shift = map[string]float32{"android": 8, "ios": 8}[runtime.GOOS]
 
-// Under returns where a finger is in a widget, given the position that Fyne reports.
+// Under returns the position of a finger in a widget, given the position told that Fyne reports.
 func Under(told fyne.Position) fyne.Position { return told.AddXY(0, shift) }
 
-// quick is the time within which Fyne's driver for phones calls a press a tap.
+// quick is the time within which Fyne's driver for phones treats a press as a tap.
 const quick = 300 * time.Millisecond
 
-// Finger notes when a finger comes to the widget that embeds it, and whether it is still there.
+// Finger is embedded by a widget to record when a finger came down on it, and whether it is still there.
 type Finger struct {
 	came time.Time
 	here bool
 }
 
-// toolkit reports whether Fyne tells of fingers, which it does in an app for phones alone.
+// toolkit reports whether Fyne reports fingers, which it does only in an app for phones.
 func toolkit() bool { return fyne.CurrentDevice().IsMobile() && !fyne.CurrentDevice().IsBrowser() }
 
 var _ mobile.Touchable = (*Finger)(nil)
 
-// TouchDown is called by Fyne when a finger comes.
+// TouchDown is called by Fyne when a finger comes down.
 func (f *Finger) TouchDown(*mobile.TouchEvent) { f.came, f.here = time.Now(), true }
 
-// TouchUp is called by Fyne when the finger leaves; a tap follows.
+// TouchUp is called by Fyne when the finger is lifted, before the tap.
 func (f *Finger) TouchUp(*mobile.TouchEvent) {}
 
 // TouchCancel is called by Fyne when the finger moves away.
 func (f *Finger) TouchCancel(*mobile.TouchEvent) { f.here = false }
 
-// CameElsewhere tells in Tapped that the finger only ended here: Fyne gives the tap to what is under
-// it then, as where a swipe begins on a button. It tells so once for a tap.
+// CameElsewhere reports, in Tapped, whether the finger came down elsewhere and only ended here: Fyne sends the
+// tap to the widget under the finger then, as for a swipe that begins on a button. It must be called only once
+// for each tap.
 func (f *Finger) CameElsewhere() bool {
 	here := f.here
 	f.here = false
 	return toolkit() && !here
 }
 
-// ByFinger reports whether fingers press here, not a mouse.
+// ByFinger reports whether fingers press this widget, not a mouse.
 func (f *Finger) ByFinger() bool { return !f.came.IsZero() }
 
-// Quick reports whether the finger came so short a time ago that it is no slow tap.
+// Quick reports whether the finger came down so recently that the press is not slow.
 func (f *Finger) Quick() bool { return f.ByFinger() && time.Since(f.came) < quick }
 
-// Slow tells in TappedSecondary that the press was a finger's slow tap and no long press.
+// Slow reports, in TappedSecondary, whether the press was the slow tap of a finger and not a long press.
 func (f *Finger) Slow() bool { return f.ByFinger() && time.Since(f.came) < LongPress }

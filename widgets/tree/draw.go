@@ -12,18 +12,18 @@ import (
 	"pionnier/core/press/plot"
 )
 
-// palette is what a tree is drawn with.
+// palette holds the colours of a tree.
 type palette struct {
 	plot.Palette
 	Ink, Paper, Rim color.NRGBA // discs and their edge
 	Path, Other     color.NRGBA // lines on and off the path through the cursor
-	Chosen          color.NRGBA // behind the cursor's node
+	Chosen          color.NRGBA // the background of the cursor's node
 }
 
 // Paints are the colours that a user can give to a node: red, orange, yellow, green, blue and violet.
 var Paints = [...]color.NRGBA{{0xE0, 0x50, 0x50, 190}, {0xE8, 0x8A, 0x30, 190}, {0xD8, 0xC0, 0x30, 190}, {0x4C, 0xA8, 0x58, 190}, {0x48, 0x88, 0xE0, 190}, {0x98, 0x60, 0xC8, 190}}
 
-// Swatch returns a small picture of a node's colour, from 1 on; an empty frame for 0.
+// Swatch returns a small picture of the colour number paint, counted from 1, or an empty frame for 0.
 func Swatch(paint int) fyne.Resource {
 	look := `fill="none" stroke="#888888" stroke-width="1.5"`
 	if paint > 0 && paint <= len(Paints) {
@@ -35,12 +35,12 @@ func Swatch(paint int) fyne.Resource {
 }
 
 const (
-	cell   = 26 // from node to node
-	ruler  = 18 // height of the numbers above
+	cell   = 26 // distance from node to node
+	ruler  = 18 // height of the ruler with move numbers
 	radius = 8.5
 )
 
-// view is the part of a tree in sight: its left upper corner and its size.
+// view is the part of a tree in sight: its upper left corner and its size.
 type view struct{ x, y, width, height float64 }
 
 // columns returns the first and the last column in sight.
@@ -52,7 +52,7 @@ func centre(column, row int32, v view) figure.Point {
 	return figure.Point{X: (float64(column)+0.5)*cell - v.x, Y: ruler + (float64(row)+0.5)*cell - v.y}
 }
 
-// draw makes the figure of what is in sight, and counts the nodes in it.
+// draw returns a figure of the part of p in v, and the number of nodes in it.
 func draw(p *plan, current int, v view, c palette) (fig *figure.Figure, drawn int) {
 	fig = &figure.Figure{Width: v.width, Height: v.height}
 	from, to := v.columns(p)
@@ -91,15 +91,15 @@ func draw(p *plan, current int, v view, c palette) (fig *figure.Figure, drawn in
 	return fig, drawn
 }
 
-// bubble draws a speech bubble, the sign of a comment, around a place.
+// bubble draws a speech bubble, the symbol of a comment, around (x, y).
 func bubble(fig *figure.Figure, x, y float64, c palette) {
 	fig.Round(c.Back, x-5.5, y-4.5, 11, 9, 3)
 	fig.Round(c.Line, x-4.5, y-3.5, 9, 6.5, 2.5)
 	fig.Fill(c.Line, figure.Point{X: x - 3, Y: y + 2}, figure.Point{X: x - 3, Y: y + 5.5}, figure.Point{X: x + 1, Y: y + 2})
 }
 
-// writeNumber writes a move's number with its middle at x, where all of its digits have room:
-// "00" at the edge is no move.
+// writeNumber writes a move's number centred at x if all of its digits have room: a cut number, such as "00" at
+// the edge, would be wrong.
 func writeNumber(fig *figure.Figure, ink color.NRGBA, number int, x float64) {
 	const size = 11.0
 	words := strconv.Itoa(number)
@@ -116,7 +116,7 @@ func (p *plan) number(column int) int {
 	return 0
 }
 
-// edge draws the line from a node's parent: down beside it, then across.
+// edge draws the line from the parent of n to n: first down, then across.
 func (p *plan) edge(fig *figure.Figure, n int32, v view, c palette) {
 	parent := p.nodes[n].Parent
 	if parent < 0 {

@@ -1,10 +1,8 @@
-// Package tree is a widget that shows a game's moves and variations from left to right:
-// the main line on top, each variation below the move it answers otherwise. Long
-// variations without the cursor fold into one cell by themselves.
+// Package tree provides a widget that shows a game's moves and variations from left to right: the main line on
+// top, each variation below the move that it replaces. Long variations without the cursor fold into one cell.
 //
-// It knows nodes and no rules or records. Start reading at Node, what it is given;
-// layout.go gives each node a cell at a cost that grows with their number, draw.go draws
-// the cells in sight alone, tree.go is the widget.
+// It knows nodes, but no rules or records. Start reading at Node. layout.go gives each node a cell, in time
+// linear in the number of nodes, draw.go draws the cells in sight, and tree.go contains the widget.
 package tree
 
 import (
@@ -14,7 +12,7 @@ import (
 	"pionnier/core/press/plot"
 )
 
-// Shape is how a node is drawn.
+// Shape is the kind of a node, which decides how it is drawn.
 type Shape uint8
 
 // The shapes.
@@ -22,50 +20,50 @@ const (
 	Start   Shape = iota // the root
 	Stone                // a placement
 	Pass                 // a move that places nothing
-	Setup                // stones put or taken
-	Remark               // words alone
+	Setup                // stones added or removed
+	Remark               // only a comment
 	Illegal              // a move that cannot be played
 )
 
-// Node is one node of a tree. Nodes are listed so that parents come before their
-// children and children in their order, the first of them going on with the line.
+// Node is a node of a tree. In a list of nodes, parents come before their children, and children are in order;
+// the first child continues the line.
 type Node struct {
 	Parent    int // index in the list; -1 for the root
 	Shape     Shape
 	Color     game.Color // of a Stone or Pass
 	Number    int        // of the move, for the ruler
 	Commented bool
-	Marked    bool // something is drawn on its board
+	Marked    bool // something is drawn on the board
 	Bookmark  bool
-	Paint     uint8 // the colour that the user gave it, from 1 on; 0: none
-	Closed    bool  // the user folded the variation that begins here, with all that goes off from it
-	Engine    bool  // found by an engine: folds whenever the cursor is elsewhere
+	Paint     uint8 // the colour that the user gave it, counted from 1; 0: none
+	Closed    bool  // the user folded the variation that begins here, including its branches
+	Engine    bool  // found by an engine: folded unless the cursor is in it
 	HasMark   bool
-	Mark      plot.Kind // how bad the move was, if HasMark
+	Mark      plot.Kind // how bad the move was, if HasMark is set
 }
 
-// foldFrom is the length of a variation from which on it folds.
+// foldFrom is the least length of a variation that folds.
 const foldFrom = 8
 
-// place is where a node is shown.
+// place is the cell of a node.
 type place struct {
 	column, row int32
-	folded      int32 // number of nodes that this cell stands for; 0: it shows the node
-	hidden      bool  // within a folded cell
+	folded      int32 // number of nodes that this cell represents; 0: only its own node
+	hidden      bool  // the node is inside a folded cell
 }
 
-// plan is a layout.
+// plan is the layout of a tree.
 type plan struct {
 	nodes    []Node
 	places   []place
 	children [][]int32 // of each node, in order
-	columns  [][]int32 // shown nodes in each column, by row
+	columns  [][]int32 // visible nodes of each column, by row
 	rows     int
-	onPath   []bool // from the root to the cursor, and on along the first children
-	visited  int    // nodes that were looked at, for tests
+	onPath   []bool // the node is on the path from the root to the cursor and on along the first children
+	visited  int    // number of nodes looked at, for tests
 }
 
-// layOut gives every node a cell. current is the node at the cursor.
+// layOut returns the layout of nodes with the cursor at current.
 func layOut(nodes []Node, current int) *plan {
 	p := &plan{nodes: nodes, places: make([]place, len(nodes)), children: childrenOf(nodes)}
 	if len(nodes) == 0 {
@@ -151,7 +149,7 @@ func (p *plan) follow(current int) {
 	}
 }
 
-// line returns the nodes of a line that are shown, and the column of the first.
+// line returns the visible nodes of the line that begins with first, and the column of first.
 func (p *plan) line(first int32) (line []int32, column int32) {
 	if parent := p.nodes[first].Parent; parent >= 0 {
 		column = p.places[parent].column + 1
@@ -163,7 +161,7 @@ func (p *plan) line(first int32) (line []int32, column int32) {
 	return line, column
 }
 
-// hideAfter hides all nodes after one, and counts them.
+// hideAfter hides all descendants of n and returns their number.
 func (p *plan) hideAfter(n int32) (count int32) {
 	todo := slices.Clone(p.children[n])
 	for ; len(todo) > 0; count++ {
@@ -174,7 +172,7 @@ func (p *plan) hideAfter(n int32) (count int32) {
 	return count
 }
 
-// chain returns a node and its first descendants.
+// chain returns the node first and its first descendants.
 func (p *plan) chain(first int32) (chain []int32) {
 	for n := first; ; n = p.children[n][0] {
 		p.visited++
@@ -185,9 +183,8 @@ func (p *plan) chain(first int32) (chain []int32) {
 	}
 }
 
-// moveTo puts the cursor on another node and reports whether something folds or unfolds. It
-// looks at the nodes of the branch that the cursor leaves and of the one that it enters
-// alone.
+// moveTo moves the cursor to current and reports whether something folds or unfolds. It looks only at the nodes
+// of the branch that the cursor leaves and of the one that it enters.
 func (p *plan) moveTo(current int) (refold bool) {
 	var entered []int32
 	n := int32(current)
@@ -213,8 +210,7 @@ func (p *plan) moveTo(current int) (refold bool) {
 	return refold
 }
 
-// nextOnPath returns the child of a node that the path through the cursor goes on with, -1 if it
-// ends.
+// nextOnPath returns the child of n on the path through the cursor, or -1 if the path ends.
 func (p *plan) nextOnPath(n int32) int32 {
 	for _, child := range p.children[n] {
 		if p.onPath[child] {
@@ -224,14 +220,14 @@ func (p *plan) nextOnPath(n int32) int32 {
 	return -1
 }
 
-// begins reports whether a variation begins with a node.
+// begins reports whether a variation begins with n.
 func (p *plan) begins(n int32) bool {
 	parent := p.nodes[n].Parent
 	return parent >= 0 && p.children[parent][0] != n
 }
 
-// folds reports whether a line is shown as one cell: a long variation with nothing else
-// in it, or one that an engine found or the user closed.
+// folds reports whether line is shown as one cell. That is so for a long variation without branches, comments
+// or bookmarks, and for one that an engine found or the user closed.
 func (p *plan) folds(line []int32) bool {
 	first := line[0]
 	if p.onPath[first] || p.nodes[first].Parent < 0 || len(line) < 2 {
@@ -256,7 +252,7 @@ func (p *plan) show(n, column int32) {
 	p.columns[column] = append(p.columns[column], n)
 }
 
-// at returns the node in a cell, or -1 if none.
+// at returns the node in a cell, or -1 if the cell is empty.
 func (p *plan) at(column, row int) int {
 	if column < 0 || column >= len(p.columns) {
 		return -1
@@ -269,8 +265,8 @@ func (p *plan) at(column, row int) int {
 	return int(c[i])
 }
 
-// shown returns the node whose cell stands for a node: itself, or the first one of the
-// variation that it is folded into.
+// shown returns the node whose cell represents n: n itself, or the first node of the variation in which it is
+// folded.
 func (p *plan) shown(n int) int {
 	for p.places[n].hidden {
 		n = p.nodes[n].Parent

@@ -15,30 +15,31 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// Tree is the widget. All methods run on Fyne's thread.
+// Tree is a widget that shows a tree of nodes. All methods must be called on Fyne's thread.
 type Tree struct {
 	control.Focus
 	control.Pointer
 	touch.Finger
-	// OnGoTo is called when the user chooses a node, by its index.
+	// OnGoTo is called with the node that the user chooses.
 	OnGoTo func(node int)
 	// OnSecondary is called for a right click or a long press on a node.
 	OnSecondary func(node int, at fyne.Position)
-	// Describe says a node in words, for screen readers.
+	// Describe returns the description of a node, for screen readers.
 	Describe func(node int) string
-	// OnHover is called with the node under the pointer and the place below it, -1 when it has left; may be nil.
+	// OnHover is called with the node under the pointer and the position below it, or with -1 when the pointer
+	// has left. It may be nil.
 	OnHover func(node int, below fyne.Position)
 
 	plan    *plan
 	current int
 	hover   int     // node under the pointer; -1: none
-	x, y    float64 // of the part in sight
+	x, y    float64 // upper left corner of the part in sight
 
 	raster *canvas.Raster
 	drawn  drawn
 }
 
-// drawn is the last picture, what it shows, and how many nodes are in it.
+// drawn is the last picture, its size, and the number of nodes in it.
 type drawn struct {
 	img   *image.RGBA
 	size  image.Point
@@ -56,7 +57,7 @@ var (
 	_ desktop.Hoverable      = (*Tree)(nil)
 )
 
-// New makes an empty tree.
+// New returns an empty tree that calls goTo when the user chooses a node.
 func New(goTo func(node int)) *Tree {
 	t := &Tree{OnGoTo: goTo, plan: layOut(nil, 0), hover: -1}
 	t.OnPointer = func(on bool) {
@@ -71,7 +72,7 @@ func New(goTo func(node int)) *Tree {
 	return t
 }
 
-// Set shows nodes, which are the tree's from now on, with the cursor on one of them.
+// Set shows nodes with the cursor at current. The tree keeps the slice.
 func (t *Tree) Set(nodes []Node, current int) {
 	t.plan, t.current = layOut(nodes, current), current
 	t.setHover(-1)
@@ -79,7 +80,7 @@ func (t *Tree) Set(nodes []Node, current int) {
 	t.Refresh()
 }
 
-// SetCurrent moves the cursor, and into sight.
+// SetCurrent moves the cursor to node and scrolls it into sight.
 func (t *Tree) SetCurrent(node int) {
 	if node == t.current || node < 0 || node >= len(t.plan.nodes) {
 		return
@@ -92,10 +93,10 @@ func (t *Tree) SetCurrent(node int) {
 	t.Refresh()
 }
 
-// High returns the height that shows all rows.
+// High returns the height at which all rows are in sight.
 func (t *Tree) High() float32 { return ruler + float32(max(1, t.plan.rows))*cell }
 
-// reveal scrolls as little as puts the cursor's node well in sight.
+// reveal scrolls as little as needed to bring the cursor's node, with a margin, into sight.
 func (t *Tree) reveal() {
 	size := t.Size()
 	if len(t.plan.nodes) == 0 || size.Width <= 0 || t.current < 0 || t.current >= len(t.plan.nodes) {
@@ -107,20 +108,21 @@ func (t *Tree) reveal() {
 	t.clamp()
 }
 
-// into moves the start of a stretch in sight so that a cell is in it, with a margin.
+// into returns start, the beginning of a stretch of the given length, moved so that the cell at at lies in the
+// stretch with a margin.
 func into(start, at, length, margin float64) float64 {
 	margin = min(margin, max(0, (length-cell)/2))
 	return max(at+cell+margin-length, min(start, at-margin))
 }
 
-// clamp keeps the part in sight within the tree.
+// clamp keeps the part in sight inside the tree.
 func (t *Tree) clamp() {
 	size := t.Size()
 	t.x = max(0, min(t.x, float64(len(t.plan.columns))*cell-float64(size.Width)))
 	t.y = max(0, min(t.y, float64(t.plan.rows)*cell+ruler-float64(size.Height)))
 }
 
-// Resize keeps the cursor in sight.
+// Resize resizes the tree and keeps the cursor in sight.
 func (t *Tree) Resize(s fyne.Size) {
 	if s == t.Size() {
 		return
@@ -135,7 +137,7 @@ func (t *Tree) repaint() {
 	t.raster.Refresh()
 }
 
-// paint draws the part in sight for a size in pixels, or gives the last picture again.
+// paint returns the picture of the part in sight in w x h pixels. It draws a new one only if needed.
 func (t *Tree) paint(w, h int) image.Image {
 	size := image.Pt(w, h)
 	if t.drawn.img == nil || t.drawn.size != size {
@@ -157,7 +159,7 @@ func themed() palette {
 	return p
 }
 
-// at returns the node under a position, or -1 if none.
+// at returns the node at pos, or -1 if there is no node.
 func (t *Tree) at(pos fyne.Position) int {
 	y := float64(pos.Y) + t.y - ruler
 	if float64(pos.Y) < ruler || y < 0 {
@@ -166,7 +168,7 @@ func (t *Tree) at(pos fyne.Position) int {
 	return t.plan.at(int((float64(pos.X)+t.x)/cell), int(y/cell))
 }
 
-// setHover tells the owner what is under the pointer.
+// setHover records the node under the pointer and calls OnHover if it changed.
 func (t *Tree) setHover(node int) {
 	if node == t.hover {
 		return
@@ -184,17 +186,17 @@ func (t *Tree) setHover(node int) {
 	t.OnHover(node, below)
 }
 
-// goTo tells the owner, who moves the cursor.
+// goTo calls OnGoTo; its owner moves the cursor.
 func (t *Tree) goTo(node int) {
 	if node >= 0 && node != t.current && t.OnGoTo != nil {
 		t.OnGoTo(node)
 	}
 }
 
-// Tapped goes to a node; a folded variation unfolds, since the cursor is then in it.
+// Tapped goes to the node under the pointer. A folded variation then unfolds, since the cursor is in it.
 func (t *Tree) Tapped(e *fyne.PointEvent) { t.goTo(t.at(e.Position)) }
 
-// TappedSecondary offers what can be done with a node.
+// TappedSecondary calls OnSecondary for the node under the pointer, or goes to it for a slow tap.
 func (t *Tree) TappedSecondary(e *fyne.PointEvent) {
 	if t.Slow() {
 		t.Tapped(e)
@@ -211,7 +213,7 @@ func (t *Tree) Dragged(e *fyne.DragEvent) { t.scroll(e.Dragged.DX, e.Dragged.DY)
 // DragEnd does nothing.
 func (t *Tree) DragEnd() {}
 
-// Scrolled moves the tree: across, if there is nothing to see above or below.
+// Scrolled scrolls the tree. If all rows are in sight, it scrolls across.
 func (t *Tree) Scrolled(e *fyne.ScrollEvent) {
 	dx, dy := e.Scrolled.DX, e.Scrolled.DY
 	if dx == 0 && float64(t.plan.rows)*cell+ruler <= float64(t.Size().Height) {
@@ -230,10 +232,10 @@ func (t *Tree) scroll(dx, dy float32) {
 	}
 }
 
-// Cursor returns a hand, since nodes are pressed.
+// Cursor returns a pointer, since nodes can be pressed.
 func (t *Tree) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// AccessibilityLabel says the node at the cursor.
+// AccessibilityLabel returns the description of the node at the cursor.
 func (t *Tree) AccessibilityLabel() string {
 	if t.Describe == nil || t.current < 0 || t.current >= len(t.plan.nodes) {
 		return ""
@@ -255,7 +257,7 @@ type renderer struct {
 	edge *canvas.Rectangle
 }
 
-// MinSize shows a line.
+// MinSize returns a size with room for one line.
 func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(4*cell, ruler+cell) }
 
 func (r *renderer) Layout(size fyne.Size) {

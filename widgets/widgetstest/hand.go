@@ -9,28 +9,30 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 )
 
-// Fingers miss by Miss along each axis, in standard deviations: 2.5 mm on a phone whose 360 units are 65 mm. One that
-// looks, slides to where the screen shows it to be right, which it misses by Slide, 0.5 mm.
+// Fingers miss by Miss along each axis, in standard deviations: 2.5 mm on a phone whose 360 units are 65 mm. A
+// finger of a user who looks slides to the right point on the screen, which it misses by Slide, 0.5 mm.
 const (
 	Miss  = 2.5 * 360 / 65
 	Slide = 0.5 * 360 / 65
 )
 
-// Waiting is what a person sees of the stone that they want to put.
+// Waiting is the visible state of the stone that a user wants to play.
 type Waiting int
 
-// The states of such a stone.
+// The states of the stone.
 const (
-	Nothing Waiting = iota // it is not there
-	Right                  // it waits to be confirmed where it was meant to be
-	Wrong                  // it waits elsewhere
-	Over                   // it, or another, is put
+	Nothing Waiting = iota // there is no stone
+	Right                  // it waits to be confirmed at the right point
+	Wrong                  // it waits at another point
+	Over                   // this or another stone is played
 )
 
-// Fingers is how many touches each test with a Hand tries: go test -run Fingers ./app/study -fingers 1000 tries more of them.
+// Fingers is the number of touches that each test with a Hand tries; go test -run Fingers ./app/study -fingers
+// 1000 tries more of them.
 var Fingers = flag.Int("fingers", 50, "try so many touches of small points")
 
-// Hand puts stones on a board by fingers that miss, in a synctest bubble, and confirms each once it is seen to be right.
+// Hand plays stones on a board with fingers that miss, in a synctest bubble, and confirms a stone once it is at
+// the right point.
 type Hand struct {
 	Rand    *rand.Rand
 	Board   fyne.CanvasObject
@@ -38,15 +40,15 @@ type Hand struct {
 	Settle  func()
 }
 
-// touched is what a driver for phones tells a widget.
+// touched has the methods of a widget that a driver for phones calls.
 type touched interface {
 	mobile.Touchable
 	mobile.Movable
 	fyne.Tappable
 }
 
-// Put aims at a place of the board until a stone is put, and returns how many touches it took. A hand that looks sees
-// where its finger is while it is down.
+// Put touches the board at target until a stone is played, and returns the number of touches. looks reports
+// whether the user looks where the finger is while it is down.
 func (h *Hand) Put(target fyne.Position, looks bool, see func() Waiting) (touches int) {
 	const patience = 200
 	for ; touches < patience && see() != Over; touches++ {
@@ -61,7 +63,7 @@ func (h *Hand) Put(target fyne.Position, looks bool, see func() Waiting) (touche
 	return touches
 }
 
-// middle is that of an object, within it.
+// middle returns the centre of o, as a position in o.
 func middle(o fyne.CanvasObject) fyne.Position {
 	return fyne.NewPos(o.Size().Width/2, o.Size().Height/2)
 }
@@ -70,7 +72,7 @@ func (h *Hand) near(at fyne.Position, by float64) fyne.Position {
 	return at.AddXY(float32(h.Rand.NormFloat64()*by), float32(h.Rand.NormFloat64()*by))
 }
 
-// aim touches the board near a point.
+// aim touches the board near target.
 func (h *Hand) aim(target fyne.Position, looks bool) {
 	if !looks {
 		h.press(h.Board, target)
@@ -88,7 +90,7 @@ func (h *Hand) aim(target fyne.Position, looks bool) {
 	b.Tapped(&event(at).PointEvent)
 }
 
-// press touches near a place of one of the two objects, and hits what is there of both.
+// press touches a position near at in o, and taps the board or the button, whichever is there.
 func (h *Hand) press(o fyne.CanvasObject, at fyne.Position) {
 	driver := fyne.CurrentApp().Driver()
 	at = driver.AbsolutePositionForObject(o).Add(h.near(at, Miss))

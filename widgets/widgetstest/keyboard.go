@@ -9,10 +9,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Untabbed lists what a person without a pointer could not use: controls of a layer (a
-// screen or a modal) that Tab does not come to, places that Tab does not leave, and a
-// focus outside of the layer. The rows of a list are walked by arrows, not by Tab. The
-// focus is as before afterwards.
+// Untabbed returns the faults of a layer, a screen or a modal, for a user without a pointer: controls that Tab
+// does not reach, controls that Tab does not leave, and a focus outside of the layer. Rows of a list count as
+// reached, since arrow keys walk them. Untabbed restores the focus.
 func Untabbed(c fyne.Canvas, layer fyne.CanvasObject) (faults []string) {
 	before := c.Focused()
 	defer func() {
@@ -40,8 +39,8 @@ func Untabbed(c fyne.Canvas, layer fyne.CanvasObject) (faults []string) {
 	return append(faults, unreached(layer, layer, came)...)
 }
 
-// shown returns the part of an object's area that can be seen in a layer. It is not found in the
-// rows of a list, which are made for more lines than there is room for.
+// shown returns the part of the area of o that is visible in layer. It does not look into the rows of a list,
+// which are made for more lines than there is room for.
 func shown(o, layer fyne.CanvasObject) (at area, found bool) {
 	size := layer.Size()
 	s := &shownPart{object: o}
@@ -79,8 +78,7 @@ func (s *shownPart) walk(o fyne.CanvasObject, pos fyne.Position, sight area) {
 	}
 }
 
-// unreached lists the controls below an object that are in sight and not among those that
-// Tab came to.
+// unreached lists the visible controls within o that are not in came, the controls that Tab reached.
 func unreached(o, layer fyne.CanvasObject, came map[fyne.CanvasObject]bool) (faults []string) {
 	if d, ok := o.(fyne.Disableable); !o.Visible() || ok && d.Disabled() {
 		return nil
@@ -103,8 +101,8 @@ func unreached(o, layer fyne.CanvasObject, came map[fyne.CanvasObject]bool) (fau
 	return faults
 }
 
-// otherwise reports whether other keys than Tab do what an object is pressed for: keys of
-// the screen lead to each move of a list, and the focus scrolls.
+// otherwise reports whether other keys than Tab do what a press of o does: keys of the screen lead to each move
+// of a list, and the focus scrolls.
 func otherwise(o fyne.CanvasObject) bool {
 	switch fmt.Sprintf("%T", o) {
 	case "*widgets.moveCell", "*widget.scrollBarArea":

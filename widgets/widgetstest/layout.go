@@ -1,6 +1,6 @@
-// Package widgetstest checks what every screen must hold to: at any size of the
-// window nothing is outside of it and no control is smaller than it needs, too small to be
-// pressed, hard to read or without a name. Start reading at Fits.
+// Package widgetstest checks rules for every screen: at any size of the window, all objects must be inside it,
+// and no control may be smaller than its minimum size, too small to be pressed, hard to read or without a name.
+// Start reading at Fits.
 package widgetstest
 
 import (
@@ -14,15 +14,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Sizes are the windows that every screen is tried in: two phones upright, one
-// across, a desktop.
+// Sizes are the window sizes in which every screen is tested: two upright phones, one phone held across, a
+// desktop.
 var Sizes = []fyne.Size{
 	fyne.NewSize(360, 640), fyne.NewSize(400, 800), fyne.NewSize(800, 400), fyne.NewSize(1100, 760),
 }
 
-// Fits shows content in windows of all Sizes, with -short in an upright one and one across, and reports each visible object
-// that is outside of its window, or smaller than its MinSize. A scroll's content
-// may be higher, never wider.
+// Fits shows content in windows of all Sizes, or with -short in two of them, and reports each visible object
+// that is outside of its window, or smaller than its MinSize. The content of a scroll may be higher than its
+// window, but never wider.
 func Fits(t *testing.T, content fyne.CanvasObject) {
 	t.Helper()
 	w := test.NewWindow(nil)
@@ -42,7 +42,7 @@ func Fits(t *testing.T, content fyne.CanvasObject) {
 	}
 }
 
-// Settle lays out again what wraps, as the drivers do before they draw.
+// Settle lays content out again, since texts wrap, as the drivers do before they draw.
 func Settle(content fyne.CanvasObject) {
 	for range 3 {
 		size := content.Size()
@@ -51,7 +51,7 @@ func Settle(content fyne.CanvasObject) {
 	}
 }
 
-// Faults lists what does not fit into a window of this size.
+// Faults returns a description of each object that does not fit into a window of the given size.
 func Faults(content fyne.CanvasObject, window fyne.Size) []string {
 	c := checker{}
 	c.walk(content, fyne.Position{}, bounds{width: window.Width, height: window.Height}, "")
@@ -98,7 +98,7 @@ func (c *checker) walk(o fyne.CanvasObject, pos fyne.Position, in bounds, path s
 	}
 }
 
-// leastSize returns the size that an object needs; what wraps can be narrower than it asks.
+// leastSize returns the minimum size of o. A widget that wraps may be narrower than its MinSize.
 func leastSize(o fyne.CanvasObject) fyne.Size {
 	min := o.MinSize()
 	if w, ok := o.(interface{ Wraps() bool }); ok && w.Wraps() {
@@ -118,7 +118,7 @@ func (c *checker) scroll(o *container.Scroll, pos fyne.Position, in bounds, path
 	c.walk(o.Content, pos, inner, path)
 }
 
-// foreign reports whether the insides of a widget are Fyne's affair.
+// foreign reports whether o is a widget of Fyne's whose parts are not checked.
 func foreign(o fyne.Widget) bool {
 	switch o.(type) {
 	case interface{ SetPlaceHolder(string) }, interface{ SetChecked(bool) }, interface{ SetOptions([]string) },

@@ -11,18 +11,17 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Finger is the least width and height of what is pressed.
+// Finger is the minimum width and height of a control.
 const Finger float32 = 32
 
-// Unpressable lists what a person could not press surely in a window of this
-// size: controls and texts that reach out of it, controls smaller than a
-// finger, controls that lie over each other, and controls that do not answer a slow
-// press. What a scroll hides is fine.
+// Unpressable returns a description of each fault that makes controls hard to press in a window of the given
+// size: controls and texts that extend beyond it, controls smaller than a finger, controls that overlap, and
+// controls that ignore a slow press. Objects that a scroll hides are no fault.
 func Unpressable(content fyne.CanvasObject, window fyne.Size) []string {
 	return UnpressableBy(Finger, content, window)
 }
 
-// UnpressableBy is Unpressable with another least width and height of a control.
+// UnpressableBy is like Unpressable with finger as the minimum width and height of a control.
 func UnpressableBy(finger float32, content fyne.CanvasObject, window fyne.Size) []string {
 	all := area{0, 0, window.Width, window.Height}
 	p := presser{all: all, finger: finger}
@@ -37,7 +36,7 @@ func UnpressableBy(finger float32, content fyne.CanvasObject, window fyne.Size) 
 	return p.faults
 }
 
-// area is a rectangle by its edges.
+// area is a rectangle, given by its edges.
 type area struct{ left, top, right, bottom float32 }
 
 func (a area) clip(b area) area {
@@ -56,8 +55,8 @@ func (a area) String() string {
 	return fmt.Sprintf("%.0f,%.0f to %.0f,%.0f", a.left, a.top, a.right, a.bottom)
 }
 
-// view is what surrounds an object: where it may be, and which part of that is
-// in sight. They differ inside of a scroll.
+// view describes the surroundings of an object: the area where it may be, and the part of it in sight. They
+// differ inside a scroll.
 type view struct{ allowed, shown area }
 
 type control struct {
@@ -67,7 +66,7 @@ type control struct {
 
 type presser struct {
 	all      area    // the window
-	finger   float32 // least width and height of a control
+	finger   float32 // minimum width and height of a control
 	controls []control
 	faults   []string
 }
@@ -108,11 +107,11 @@ func (p *presser) walk(o fyne.CanvasObject, pos fyne.Position, in view, path str
 	}
 }
 
-// far is beyond every scroll's content.
+// far exceeds the size of the content of any scroll.
 const far = 1e6
 
-// scrolled returns the view of a scroll's content: it can be scrolled into sight along
-// the scroll's direction only.
+// scrolled returns the view of a scroll's content, which can be scrolled into sight only along the scroll's
+// direction.
 func scrolled(o *container.Scroll, shown area) view {
 	allowed := shown
 	if o.Direction != container.ScrollHorizontalOnly {
@@ -149,8 +148,8 @@ func (p *presser) control(o fyne.Tappable, at area, in view, path string) {
 	}
 }
 
-// Overlapping lists which of the visible objects in one container lie over each
-// other. A sheet that hears the wheel lies over what it is for.
+// Overlapping returns a description of each pair of visible objects that overlap. It ignores Wheels, which lie
+// over other objects on purpose.
 func Overlapping(objects []fyne.CanvasObject) (faults []string) {
 	objects = slices.DeleteFunc(slices.Clone(objects), func(o fyne.CanvasObject) bool { return fmt.Sprintf("%T", o) == "*widgets.Wheel" })
 	for i, a := range objects {

@@ -11,9 +11,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Unreadable lists the texts in a window of this size that cannot be read in full: cut
-// by an ellipsis (the choice of a drop-down list excepted, which a press shows whole), wider than the control or the scroll that they are in, written over
-// each other, below a control that they do not belong to, or in letters smaller than leastLetters.
+// Unreadable returns a description of each text that cannot be read in full in a window of the given size:
+// texts cut by an ellipsis (except the choice of a drop-down list, which a press shows in full), texts wider
+// than their control or scroll, texts that overlap, texts over a control that they do not belong to, and texts
+// smaller than leastLetters.
 func Unreadable(content fyne.CanvasObject, window fyne.Size) []string {
 	all := area{0, 0, window.Width, window.Height}
 	r := reader{all: all}
@@ -22,18 +23,18 @@ func Unreadable(content fyne.CanvasObject, window fyne.Size) []string {
 	return r.faults
 }
 
-// leastLetters is the least size of letters, in device-independent pixels; those that a board paints are its own affair.
+// leastLetters is the minimum text size, in device-independent pixels. Text that a board paints is not checked.
 const leastLetters float32 = 11
 
-// frame is what surrounds an object.
+// frame describes the surroundings of an object.
 type frame struct {
 	allowed, shown area
-	owner          int    // the control it belongs to, counted from 1; 0: none
-	full           string // all that is to be read there
-	listed         bool   // a press lists it whole
+	owner          int    // the control that contains it, counted from 1; 0: none
+	full           string // the full text there
+	listed         bool   // a press shows the full text
 }
 
-// written is a text, or a control, and where it is.
+// written is a text or a control, with its area.
 type written struct {
 	path  string
 	at    area
@@ -142,7 +143,7 @@ func (r *reader) overlaps() {
 	}
 }
 
-// within reports whether a control is another one or a part of it.
+// within reports whether control is other or a part of it.
 func (r *reader) within(control, other int) bool {
 	for control != 0 && control != other {
 		control = r.controls[control-1].owner
@@ -150,9 +151,9 @@ func (r *reader) within(control, other int) bool {
 	return control == other
 }
 
-// Unnamed lists what takes the focus, or is pressed, and has no name or no role for
-// those who cannot see it. What fills the window closes a modal by a click beside it,
-// which has other ways too.
+// Unnamed returns a description of each object that takes the focus, or can be pressed, and has no label or no
+// role for screen readers. It ignores an object that fills the window and closes a modal when it is pressed,
+// since keys do that too.
 func Unnamed(content fyne.CanvasObject, window fyne.Size) (faults []string) {
 	for _, o := range InSight(content) {
 		_, focused := o.(fyne.Focusable)
@@ -173,8 +174,8 @@ func Unnamed(content fyne.CanvasObject, window fyne.Size) (faults []string) {
 	return faults
 }
 
-// inside reports whether an object is a part of one of Fyne's own widgets, which is
-// spoken instead.
+// inside reports whether o is a part of one of Fyne's own widgets, for which screen readers say the whole
+// widget.
 func inside(o fyne.CanvasObject) bool {
 	switch fmt.Sprintf("%T", o) {
 	case "*widget.listItem", "*widget.entryContent", "*widget.selectable", "*widget.focusSelectable":

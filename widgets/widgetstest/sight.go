@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// InSight lists an object and all that is shown within it, hidden parts and
-// their contents left out; what must be scrolled to counts as shown.
+// InSight returns o and all objects that are shown within it, but no hidden ones. Objects that must be scrolled
+// to count as shown.
 func InSight(o fyne.CanvasObject) []fyne.CanvasObject {
 	if !o.Visible() {
 		return nil

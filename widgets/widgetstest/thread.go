@@ -6,32 +6,31 @@ import (
 	"time"
 )
 
-// Thread stands for Fyne's thread in a synctest bubble. What other goroutines
-// dispatch waits until the test's own goroutine settles: nothing else may touch
-// a screen. Its zero value is ready.
+// Thread stands for Fyne's thread in a synctest bubble. Functions that other goroutines dispatch wait until the
+// test's own goroutine settles, so that only that goroutine touches a screen. The zero value is ready to use.
 type Thread struct {
-	Ran int // how many functions were run
+	Ran int // number of functions run
 
 	mu    sync.Mutex
 	queue []func()
 }
 
-// Dispatch takes a function to run; any goroutine may call it.
+// Dispatch queues f; any goroutine may call it.
 func (t *Thread) Dispatch(f func()) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.queue = append(t.queue, f)
 }
 
-// Waiting returns how many functions wait to be run.
+// Waiting returns the number of queued functions.
 func (t *Thread) Waiting() int {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return len(t.queue)
 }
 
-// Settle waits until everything in the bubble has come to rest, and runs what
-// was dispatched, until there is nothing more.
+// Settle waits until all other goroutines of the bubble are blocked, and runs the queued functions, until the
+// queue stays empty.
 func (t *Thread) Settle() {
 	for {
 		synctest.Wait()
@@ -49,7 +48,7 @@ func (t *Thread) Settle() {
 	}
 }
 
-// Later lets time go by in the bubble and settles.
+// Later sleeps for d in the bubble and then settles.
 func (t *Thread) Later(d time.Duration) {
 	time.Sleep(d)
 	t.Settle()

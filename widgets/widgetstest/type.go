@@ -8,7 +8,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Type sends a key to where the focus is, or else to the window, as the program does.
+// Type sends a key to the focused widget, or else to the window, as the program does.
 func Type(c fyne.Canvas, name fyne.KeyName) {
 	ev := &fyne.KeyEvent{Name: name}
 	if f := c.Focused(); f != nil {
@@ -18,7 +18,7 @@ func Type(c fyne.Canvas, name fyne.KeyName) {
 	c.OnTypedKey()(ev)
 }
 
-// PlayByKeys leads the cursor of a board to a point by arrows and plays there.
+// PlayByKeys moves the cursor of board to the point to with the arrow keys and plays there.
 func PlayByKeys(board interface{ Cursor() game.Point }, press func(fyne.KeyName), to game.Point) {
 	for range 80 {
 		switch at := board.Cursor(); {
