@@ -14,15 +14,15 @@ import (
 // BinTime is how long a deleted game can be restored.
 const BinTime = 30 * 24 * time.Hour
 
-// Binned is a deleted game: what it was, all but the ID empty where its file cannot be read,
-// and when it was deleted.
+// Binned is a deleted game: its entry and the time of its deletion. Of the entry only the ID is set if the
+// file cannot be read.
 type Binned struct {
 	Entry
 	Deleted time.Time
 	file    string
 }
 
-// Delete moves a game to the bin.
+// Delete moves the game with the given ID to the bin.
 func (l *Library) Delete(id string) error {
 	l.disk.Lock()
 	defer l.disk.Unlock()
@@ -36,7 +36,8 @@ func (l *Library) Delete(id string) error {
 	return nil
 }
 
-// discard moves a file to the bin, under the first second that is free.
+// discard moves the file of a game to the bin, named after the current second, or a later one if that name is
+// taken.
 func (l *Library) discard(id string) error {
 	if _, err := l.files.Stat(l.path(id)); err != nil {
 		return err
@@ -50,7 +51,7 @@ func (l *Library) discard(id string) error {
 	}
 }
 
-// move renames a file between the two folders, never over another one.
+// move renames a file from one of the two folders to the other. It never replaces a file.
 func (l *Library) move(from, to string) error {
 	if _, err := l.files.Stat(to); err == nil {
 		return &fs.PathError{Op: "move", Path: to, Err: fs.ErrExist}
@@ -61,7 +62,7 @@ func (l *Library) move(from, to string) error {
 	return errors.Join(l.files.SyncDir(l.gamesDir()), l.files.SyncDir(l.binDir()))
 }
 
-// Bin lists the deleted games, most recently deleted first.
+// Bin returns the deleted games, the last deleted first.
 func (l *Library) Bin() ([]Binned, error) {
 	l.disk.Lock()
 	defer l.disk.Unlock()
@@ -98,8 +99,9 @@ func (l *Library) bin() ([]Binned, error) {
 	return binned, nil
 }
 
-// Restore takes a game out of the bin, the last deleted of that ID. The error
-// matches fs.ErrNotExist if there is none, fs.ErrExist if a game has that ID.
+// Restore moves the game with the given ID, the last deleted of that ID, from the bin to the library. The
+// error matches fs.ErrNotExist if the bin has no such game, and fs.ErrExist if the library has a game of that
+// ID.
 func (l *Library) Restore(id string) error {
 	l.disk.Lock()
 	defer l.disk.Unlock()
@@ -133,8 +135,8 @@ func (l *Library) restore(id string) error {
 	return nil
 }
 
-// EmptyBin deletes for good what has been in the bin for longer than age; 0
-// deletes everything. It returns how many games were deleted.
+// EmptyBin permanently deletes the games that have been in the bin for longer than age, or all of them if age
+// is 0. It returns the number of games deleted.
 func (l *Library) EmptyBin(age time.Duration) (int, error) {
 	l.disk.Lock()
 	defer l.disk.Unlock()

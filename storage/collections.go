@@ -16,13 +16,13 @@ import (
 	"pionnier/storage/disk"
 )
 
-// Collections are the collections of other people's games (core/library) below a folder:
+// Collections are the collections of other people's games (core/library) in a folder:
 //
-//	collections/ID.note.json   what is told of one
+//	collections/ID.note.json   the note, which describes a collection
 //	collections/ID.0001.games  its segments
 //	collections/ID.0001.sums   checksums of their blocks
 //
-// They are written as games are: a file is the old or the new one.
+// They are written as games are: after a crash a file is the old or the new one.
 type Collections struct {
 	dir   string
 	files disk.Files
@@ -31,7 +31,8 @@ type Collections struct {
 
 const noteSuffix = ".note.json"
 
-// OpenCollections makes the folder if it is missing.
+// OpenCollections returns the collections in dir. It makes their folder if it is missing. A folder that
+// cannot be written can still be read.
 func OpenCollections(dir string) (*Collections, error) {
 	c := &Collections{dir: filepath.Join(dir, "collections"), files: disk.Host(), now: time.Now}
 	made := errors.Join(c.files.MkdirAll(dir), c.files.MkdirAll(c.dir))
@@ -41,9 +42,9 @@ func OpenCollections(dir string) (*Collections, error) {
 	return c, nil // in a folder that cannot be written they can be read
 }
 
-// List opens all collections, by name, those that were deleted too. A damaged note is made again of the
-// segments, and a collection without games, which an import left that was killed, is removed. damaged
-// tells of notes that were made again (Aside is set), and of collections that are left alone, since they
+// List returns all collections in the order of their IDs, including deleted ones. It rebuilds a damaged note
+// from the segments, and removes a collection without games, which an interrupted import left behind. damaged
+// describes the notes that were rebuilt (Aside is set), and the collections that were left alone because they
 // cannot be read now or are of a newer version.
 func (c *Collections) List() (list []*library.Collection, damaged []disk.Damaged, err error) {
 	infos, err := c.files.ReadDir(c.dir)
@@ -72,7 +73,7 @@ func (c *Collections) List() (list []*library.Collection, damaged []disk.Damaged
 	return list, damaged, nil
 }
 
-// open opens a collection; nil if it cannot be used.
+// open opens the collection with the given ID. It returns a nil collection if it cannot be used.
 func (c *Collections) open(id string) (*library.Collection, *disk.Damaged) {
 	f := c.folder(id)
 	one, err := library.OpenCollection(f)
@@ -103,7 +104,7 @@ func (c *Collections) open(id string) (*library.Collection, *disk.Damaged) {
 	}
 }
 
-// Create makes an empty collection, of which there is no file before there is a game in it.
+// Create returns a new, empty collection. It has no file until it has a game.
 func (c *Collections) Create(name string) (*library.Collection, error) {
 	for {
 		id := fmt.Sprintf("%s-%04x", c.now().UTC().Format("20060102-150405"), rand.IntN(1<<16))
@@ -118,7 +119,7 @@ func (c *Collections) Create(name string) (*library.Collection, error) {
 
 func (c *Collections) folder(id string) library.Folder { return &collectionFolder{c, id + "."} }
 
-// collectionFolder are the files of a collection: those whose names begin with its ID.
+// collectionFolder is the files of a collection: all files whose names begin with its ID.
 type collectionFolder struct {
 	of     *Collections
 	prefix string
@@ -146,8 +147,8 @@ func (f *collectionFolder) SetAside(name string) error {
 	return err
 }
 
-// Read implements library.Folder. It refuses a name that leads out of the folder, as a
-// damaged note might have.
+// Read implements library.Folder. It refuses a name that leads out of the folder, as a damaged note might
+// contain.
 func (f *collectionFolder) Read(name string) ([]byte, error) {
 	if !plainName(name) {
 		return nil, fmt.Errorf("storage: %w: %q", ErrID, name)
@@ -169,7 +170,7 @@ func (f *collectionFolder) Write(name string, data []byte) error {
 	return err
 }
 
-// Remove implements library.Folder. It is no error if the file is gone already.
+// Remove implements library.Folder. Removing a missing file is not an error.
 func (f *collectionFolder) Remove(name string) error {
 	if !plainName(name) {
 		return fmt.Errorf("storage: %w: %q", ErrID, name)

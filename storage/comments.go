@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// What a search in comments looks at: more would keep the disk busy while the user types.
+// Limits of a search in comments: a longer one would keep the disk busy while the user types.
 const (
-	mostCommented = 3000     // games, those that were changed last
+	mostCommented = 3000     // games, the last changed ones
 	mostSearched  = 64 << 20 // bytes of their files
 )
 
-// Commented returns the IDs of the games in whose comments a word stands, in any case. It waits for the disk, but for no
-// one who writes, and looks at the games that were changed last; an ended ctx ends it.
+// Commented returns the IDs of the games with word in a comment, ignoring case. It reads from the disk, but
+// does not wait for writers, and looks only at the last changed games. It stops when ctx ends.
 func (l *Library) Commented(ctx context.Context, word string) map[string]bool {
 	word = strings.ToLower(word)
 	found, left := map[string]bool{}, mostSearched
@@ -33,7 +33,7 @@ func (l *Library) Commented(ctx context.Context, word string) map[string]bool {
 	return found
 }
 
-// commented reports whether a comment of an SGF text has a word in small letters.
+// commented reports whether a comment of sgf contains word, which is in lower case.
 func commented(sgf []byte, word string) bool {
 	for {
 		at := bytes.Index(sgf, []byte("C["))

@@ -6,7 +6,7 @@ import (
 	"pionnier/core/game"
 )
 
-// Result is how a game ended, as a filter asks for it.
+// Result is a kind of result that a filter selects.
 type Result string
 
 // The results. Won and Lost are results of a person against an engine.
@@ -19,10 +19,10 @@ const (
 	Unfinished Result = "unfinished"
 )
 
-// Results lists the results in the order in which a filter offers them.
+// Results contains the results in the order in which the filter offers them.
 var Results = []Result{Won, Lost, Drawn, BlackWon, WhiteWon, Unfinished}
 
-// is reports whether a game ended so.
+// is reports whether the game of x ended with result r. The empty Result matches every game.
 func (r Result) is(x *row) bool {
 	ending, winner, person := game.Ending(x.ending), game.Color(x.winner), x.person()
 	switch r {
@@ -42,8 +42,8 @@ func (r Result) is(x *row) bool {
 	return true
 }
 
-// person returns the side of the person who played against an engine; None when two
-// persons or two engines played.
+// person returns the side of the person who played against an engine, or None if two persons or two engines
+// played.
 func (x *row) person() game.Color {
 	switch {
 	case x.black.level == 0 && x.white.level != 0:
@@ -54,28 +54,28 @@ func (x *row) person() game.Color {
 	return game.None
 }
 
-// Filter says which games a list shows; the zero value shows all.
+// Filter selects the games that a list shows. The zero value selects all.
 type Filter struct {
 	Game     string // catalog ID
-	Person   string // name of the person who played an engine
+	Person   string // name of a person who played against an engine
 	Opponent string // name or level ID of either side
 	Result   Result
-	Text     string // words that title, names, levels, rules or date contain, in any case
-	Finder   Finder // finds words of Text in what else a list shows of a game; nil: nothing does
-	Origin   string // of which game's positions they were played on
-	Played   bool   // none that were only taken in
+	Text     string // words in the title, names, levels, rules or date, in any case
+	Finder   Finder // finds words of Text in other text that a list shows of a game; may be nil
+	Origin   string // name of the game on whose positions they were played
+	Played   bool   // exclude games that were only imported
 	Order    Order
-	Reversed bool // the order is
+	Reversed bool // reverse the order
 }
 
-// Finder finds words in text that a list shows but the game's file lacks, such as the name of a
-// level in the user's language. It must be comparable, and must not call the library.
+// Finder finds words in text that a list shows but the game's file lacks, such as the name of a level in the
+// user's language. It must be comparable, and must not call the library.
 type Finder interface {
 	Finds(e Entry, word string) bool // word is in lower case
 }
 
-// on returns what the filter wants of a table. Each text is looked at once, however many
-// games have it.
+// on returns a function that reports whether the filter selects a row of t. It looks at each text once,
+// however many games share it.
 func (f Filter) on(t *table) func(*row) bool {
 	is := func(want string) []bool {
 		return t.mark(want, func(s string) bool { return strings.EqualFold(s, want) })
@@ -110,7 +110,7 @@ func (f Filter) on(t *table) func(*row) bool {
 	}
 }
 
-// mark reports for each text whether is holds for it; it returns nil if wanted is empty.
+// mark returns, for each text, whether is reports true for it. It returns nil if wanted is empty.
 func (t *table) mark(wanted string, is func(string) bool) []bool {
 	if wanted == "" {
 		return nil
@@ -122,8 +122,8 @@ func (t *table) mark(wanted string, is func(string) bool) []bool {
 	return list
 }
 
-// personName returns the name of the person who played against an engine; the empty text if
-// there is none.
+// personName returns the number of the name of the person who played against an engine, or that of the empty
+// text if no person did.
 func (x *row) personName() uint32 {
 	switch x.person() {
 	case game.Black:

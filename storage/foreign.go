@@ -6,17 +6,19 @@ import (
 	"log/slog"
 )
 
-// Foreign has tell called, by the goroutine that saves, with the ID of a game that has the version of another program:
-// it had changed the file of a game that was then saved here. Call it before the first Save.
+// Foreign makes Save call tell with the ID of a new game whenever another program had changed the file of the
+// game that is saved. The new game has the other program's version. Foreign must be called before the first
+// Save.
 func (l *Library) Foreign(tell func(id string)) { l.foreign.tell = tell }
 
-// foreign are the games whose files another program changed while they were open here.
+// foreign tracks games whose files another program changed while they were open here.
 type foreign struct {
 	tell   func(id string) // may be nil
-	spared map[string]bool // each once: two programs that save in turn make no game for each save
+	spared map[string]bool // spared already: two programs that save in turn make no new game each time
 }
 
-// seen describes a game in the index as it was read, if another program has changed it. The caller holds disk.
+// seen updates the index with a game as it was read, if another program has changed the file. The caller
+// holds disk.
 func (l *Library) seen(e Entry, info fs.FileInfo) {
 	l.mu.Lock()
 	_, known := l.index.table.ids[e.ID]
@@ -27,8 +29,8 @@ func (l *Library) seen(e Entry, info fs.FileInfo) {
 	}
 }
 
-// spare makes the file of a game that is to be saved a game of its own if another program has changed it since it was
-// read or written here. The caller holds disk.
+// spare copies the file of a game that is about to be saved to a new game, if another program has changed the
+// file since it was read or written here. The caller holds disk.
 func (l *Library) spare(id string) error {
 	info, err := l.files.Stat(l.path(id))
 	if errors.Is(err, fs.ErrNotExist) {

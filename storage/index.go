@@ -15,18 +15,16 @@ import (
 	"pionnier/storage/disk"
 )
 
-// The index is a file to which is only added: "PNRINDEX", its version, and batches, each of
-// its length and CRC-32C, 32 bits little-endian, and as many bytes: how many texts there
-// were before it, and changes:
+// The index is a file to which data is only appended: "PNRINDEX", its version, and batches. Each batch has
+// its length and CRC-32C, 32 bits little-endian, followed by the number of texts before it and changes:
 //
 //	't' and a text, which gets the next number
 //	'g' and a game: its ID, its report, and the numbers of its row
 //	'x' and the ID of a game that is gone
 //
-// Texts have their length before them; all numbers are varints. A later row of a game
-// replaces the earlier one. What follows a batch that is damaged, was not written to its
-// end, or counts other texts, as one of another process does, is as if it were not there:
-// the games that it described are read again.
+// Texts are preceded by their length; all numbers are varints. A later row of a game replaces the earlier
+// one. A batch that is damaged, was not written to its end, or has another number of texts, as a batch of
+// another process does, is ignored with all that follows: the games described there are read again.
 const (
 	indexName    = "games.index"
 	indexMagic   = "PNRINDEX"
@@ -34,13 +32,13 @@ const (
 	indexHead    = len(indexMagic) + 4
 	batchHead    = 8
 
-	// oldIndexName is what the index was until 0.1.0.
+	// oldIndexName is the name of the index before 0.1.0.
 	oldIndexName = "index.json"
 
-	// mostWaiting is how many changes wait before they are added to the file. After a kill
-	// as many games are read again.
+	// mostWaiting is the number of changes after which they are appended to the file. If the program is
+	// killed, at most that number of games is read again.
 	mostWaiting = 64
-	// batchBytes is about how long a batch of a whole index is.
+	// batchBytes is the approximate length of a batch when a whole index is written.
 	batchBytes = 1 << 18
 )
 
@@ -49,11 +47,11 @@ var (
 	errIndexOlder   = errors.New("older index")
 )
 
-// coder writes changes, or reads them.
+// coder encodes changes, or decodes them.
 type coder struct {
 	data    []byte
 	reading bool
-	failed  bool // what was read makes no sense
+	failed  bool // the input is invalid
 }
 
 func (c *coder) number(v uint64) uint64 {
@@ -85,7 +83,7 @@ func (c *coder) text(s string) string {
 	return s
 }
 
-// row writes or reads the numbers of a row, but id and report.
+// row encodes or decodes the numbers of x, except id and report.
 func (c *coder) row(x *row) {
 	for _, v := range [...]*int64{&x.started, &x.modified, &x.size} {
 		*v = int64(bits.RotateLeft64(c.number(bits.RotateLeft64(uint64(*v), 1)), -1)) // a small number stays small
@@ -103,22 +101,22 @@ func (c *coder) row(x *row) {
 	}
 }
 
-// textsOf returns the texts that a row names.
+// textsOf returns the numbers of the texts of x.
 func textsOf(x *row) [12]uint32 {
 	return [...]uint32{x.game, x.rules, x.title, x.origin, x.control, x.day, x.black.name, x.black.level, x.black.rank, x.white.name, x.white.level, x.white.rank}
 }
 
-// indexWriter turns changes of a table into changes of the file.
+// indexWriter applies changes to a table and encodes them for the file.
 type indexWriter struct {
 	table   *table
-	waiting coder // changes that are not in the file yet
+	waiting coder // changes not yet in the file
 	changes int
-	texts   int // of the table, without those that wait
+	texts   int // texts of the table, except new ones in waiting
 }
 
 func newIndexWriter(t *table) *indexWriter { return &indexWriter{table: t, texts: len(t.texts)} }
 
-// put puts an entry into the table and writes it.
+// put stores e in the table and encodes the change.
 func (w *indexWriter) put(e Entry, size int64) {
 	x := packed(e, size, func(s string) uint32 {
 		n, added := w.table.text(s)
@@ -141,7 +139,7 @@ func (w *indexWriter) row(id, report string, x row) {
 	w.changes++
 }
 
-// remove takes a game out of the table and writes that.
+// remove removes the game with the given ID from the table and encodes the change.
 func (w *indexWriter) remove(id string) {
 	w.table.remove(id)
 	w.waiting.data = append(w.waiting.data, 'x')
@@ -149,7 +147,7 @@ func (w *indexWriter) remove(id string) {
 	w.changes++
 }
 
-// batch returns what waits as a batch, after which nothing does.
+// batch returns the waiting changes as a batch, and clears them. It returns nil if there are no changes.
 func (w *indexWriter) batch() []byte {
 	if len(w.waiting.data) == 0 {
 		return nil
@@ -161,7 +159,7 @@ func (w *indexWriter) batch() []byte {
 	return append(b, changes...)
 }
 
-// encodeIndex writes a table as a whole index, in which its texts have their numbers.
+// encodeIndex encodes the table as a whole index. Texts keep their numbers.
 func encodeIndex(t *table) []byte {
 	w := newIndexWriter(t)
 	w.texts = 1
@@ -181,9 +179,9 @@ func encodeIndex(t *table) []byte {
 	return append(data, w.batch()...)
 }
 
-// decodeIndex reads an index; stale is how many of its rows count no more. The error is
-// nil, errIndexDamaged, with what could be read, errIndexOlder or record.ErrNewer. The table
-// is not in order yet.
+// decodeIndex decodes an index; stale is the number of its changes that are superseded. The error is nil,
+// errIndexDamaged, with the part that could be read, errIndexOlder or record.ErrNewer. The table is not
+// sorted.
 func decodeIndex(data []byte) (t *table, stale int, err error) {
 	t = newTable()
 	if len(data) < indexHead || string(data[:len(indexMagic)]) != indexMagic {
@@ -209,10 +207,10 @@ func decodeIndex(data []byte) (t *table, stale int, err error) {
 	return t, stale, err
 }
 
-// rowBytes is about how long a game is in the index.
+// rowBytes is the approximate length of a game in the index.
 const rowBytes = 70
 
-// cutBatch takes the first batch.
+// cutBatch returns the first batch of data, and the data after it.
 func cutBatch(data []byte) (batch, rest []byte, err error) {
 	if len(data) < batchHead {
 		return nil, nil, errIndexDamaged
@@ -225,7 +223,8 @@ func cutBatch(data []byte) (batch, rest []byte, err error) {
 	return data[:length], data[length:], nil
 }
 
-// read takes over the changes of a batch, and leaves the order of the rows to sort.
+// read applies the changes of a batch to the table, without sorting its rows. It returns the number of
+// changes that are superseded.
 func (t *table) read(batch []byte) (stale int, err error) {
 	c := coder{data: batch, reading: true}
 	if c.number(0) != uint64(len(t.texts)) {
@@ -260,7 +259,7 @@ func (t *table) read(batch []byte) (stale int, err error) {
 	return stale, nil
 }
 
-// names reports whether there are all texts that a row names.
+// names reports whether the table has all texts of x.
 func (t *table) names(x *row) bool {
 	for _, n := range textsOf(x) {
 		if n >= uint32(len(t.texts)) {
@@ -270,8 +269,8 @@ func (t *table) names(x *row) bool {
 	return true
 }
 
-// readIndex reads the index of the library. It reports whether the file may be added to; one
-// that is damaged, or of which most counts no more, has to be written anew.
+// readIndex reads the index of the library. It reports whether the file may be appended to. A file that is
+// damaged, or mostly superseded, must be rewritten.
 func (l *Library) readIndex() (whole bool) {
 	l.index = newIndexWriter(newTable())
 	data, err := l.files.ReadFile(l.indexPath())
@@ -287,8 +286,8 @@ func (l *Library) readIndex() (whole bool) {
 	return whole
 }
 
-// saveIndex brings the file up to date: by what waits, or where that cannot be, as a whole.
-// It expects disk to be held.
+// saveIndex brings the file up to date: it appends the waiting changes or, if that is not possible, rewrites
+// the file. The caller holds disk.
 func (l *Library) saveIndex() error {
 	if l.newerIndex {
 		return nil
@@ -314,7 +313,7 @@ func (l *Library) saveIndex() error {
 	return nil
 }
 
-// put describes a game in the index. It expects disk to be held.
+// put stores e in the index. The caller holds disk.
 func (l *Library) put(e Entry, size int64) {
 	l.mu.Lock()
 	l.index.put(e, size)
@@ -322,7 +321,7 @@ func (l *Library) put(e Entry, size int64) {
 	l.indexSome()
 }
 
-// forget takes a game out of the index. It expects disk to be held.
+// forget removes a game from the index. The caller holds disk.
 func (l *Library) forget(id string) {
 	l.mu.Lock()
 	if _, there := l.index.table.ids[id]; there {
@@ -332,8 +331,8 @@ func (l *Library) forget(id string) {
 	l.indexSome()
 }
 
-// indexSome saves the index once much waits. The index is derived: without it the library
-// works, and opens slower.
+// indexSome saves the index if many changes wait. Since the index is derived, the library works without it,
+// but opens slower.
 func (l *Library) indexSome() {
 	if l.opened && l.index.changes >= mostWaiting {
 		if err := l.saveIndex(); err != nil {

@@ -21,21 +21,21 @@ import (
 	"pionnier/storage/disk"
 )
 
-// Library is a folder of games. Its methods may be called from any goroutine;
-// those that touch the disk take turns, List does not wait for them.
+// Library is a folder of games. Its methods may be called from any goroutine. The methods that use the disk
+// wait for each other; List does not wait for them.
 type Library struct {
 	dir        string
 	files      disk.Files
 	now        func() time.Time
-	newerIndex bool // the index is of a newer version, and not ours to write
-	opened     bool // all files are known
+	newerIndex bool // the index is of a newer version, so it must not be written
+	opened     bool // all files have been read
 
-	disk       sync.Mutex // held while files are read and written; taken before mu
-	indexWhole bool       // the file of the index can be added to
+	disk       sync.Mutex // held while files are read or written; locked before mu
+	indexWhole bool       // the file of the index can be appended to
 
 	mu      sync.Mutex
 	index   *indexWriter
-	refused map[string]error // files that were left alone, and why
+	refused map[string]error // errors of the files that were left alone
 
 	packings packings // the games packed for searches
 	foreign  foreign
@@ -43,19 +43,19 @@ type Library struct {
 
 const extension = ".sgf"
 
-// ErrID is matched by the error for an ID that cannot be a file's name.
+// ErrID is the error for an ID that cannot be the name of a file.
 var ErrID = errors.New("invalid game ID")
 
 func (l *Library) gamesDir() string      { return filepath.Join(l.dir, "games") }
 func (l *Library) binDir() string        { return filepath.Join(l.dir, "bin") }
 func (l *Library) path(id string) string { return filepath.Join(l.gamesDir(), id+extension) }
 
-// validID reports whether an ID names a file in the folder and nothing else.
+// validID reports whether id names a file in the folder and nothing else.
 func validID(id string) bool {
 	return id != "" && len(id) <= 200 && id[0] != '.' && !strings.ContainsAny(id, "/\\:\x00") && filepath.IsLocal(id+extension)
 }
 
-// newID makes an ID that no file has.
+// newID returns an ID that no file has.
 func (l *Library) newID() (string, error) {
 	for {
 		id := fmt.Sprintf("%s-%04x", l.now().UTC().Format("20060102-150405"), rand.IntN(1<<16))
@@ -67,10 +67,9 @@ func (l *Library) newID() (string, error) {
 	}
 }
 
-// Save writes a game, atomically, and returns its ID: the given one, or a new
-// one if that is "". The record must not be changed meanwhile. A record without
-// title keeps the one that Rename gave. Files that Open left alone are never
-// overwritten (the error matches the reason, such as record.ErrNewer).
+// Save writes a game atomically and returns its ID: id, or a new one if id is "". The record must not be
+// changed during the call. A record without title keeps the title that Rename gave. Files that Open left
+// alone are never overwritten: the error matches the reason, such as record.ErrNewer.
 func (l *Library) Save(id string, r *record.Record) (string, error) {
 	l.disk.Lock()
 	defer l.disk.Unlock()
@@ -93,7 +92,7 @@ func (l *Library) Save(id string, r *record.Record) (string, error) {
 	return saved, nil
 }
 
-// save writes a game; the caller holds disk.
+// save writes a game and returns its ID. The caller holds disk.
 func (l *Library) save(id string, r *record.Record) (string, error) {
 	if id != "" && !validID(id) {
 		return "", fmt.Errorf("%w: %q", ErrID, id)
@@ -127,7 +126,7 @@ func (l *Library) save(id string, r *record.Record) (string, error) {
 	return id, nil
 }
 
-// writeGame replaces a game's file; it makes the folder of games again if that is gone.
+// writeGame replaces the file of a game. It makes the folder of games again if it is gone.
 func (l *Library) writeGame(path string, data []byte) error {
 	err := disk.WriteFile(l.files, path, data)
 	if !errors.Is(err, fs.ErrNotExist) {
@@ -139,8 +138,8 @@ func (l *Library) writeGame(path string, data []byte) error {
 	return disk.WriteFile(l.files, path, data)
 }
 
-// Load reads a game. The error matches fs.ErrNotExist if there is none, and is
-// a *record.SyntaxError if the file was damaged meanwhile; then it is set aside.
+// Load reads a game. The error matches fs.ErrNotExist if there is no such game, and is a *record.SyntaxError
+// if the file was damaged in the meantime; the file is then set aside.
 func (l *Library) Load(id string) (*record.Record, error) {
 	l.disk.Lock()
 	defer l.disk.Unlock()
@@ -164,10 +163,10 @@ func (l *Library) Load(id string) (*record.Record, error) {
 	return r, nil
 }
 
-// List describes every game, most recently changed first.
+// List returns the entries of all games, the last changed first.
 func (l *Library) List() []Entry { return slices.Collect(l.Select(Filter{}).All()) }
 
-// Find describes one game.
+// Find returns the entry of the game with the given ID, and whether there is one.
 func (l *Library) Find(id string) (Entry, bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -178,7 +177,8 @@ func (l *Library) Find(id string) (Entry, bool) {
 	return l.index.table.entry(n), true
 }
 
-// Own returns the game whose file this is, by whatever way its name leads there. It waits for the disk.
+// Own returns the ID of the game whose file is named file, and whether there is one. Links are followed. Own
+// waits for the disk.
 func (l *Library) Own(file string) (id string, is bool) {
 	id, ok := strings.CutSuffix(filepath.Base(file), extension)
 	if _, known := l.Find(id); !ok || !known {
@@ -192,8 +192,8 @@ func (l *Library) Own(file string) (id string, is bool) {
 	return id, err == nil && os.SameFile(a, b)
 }
 
-// Rename gives a game a title; "" takes it away. A game from a file of several
-// (Entry.Several) is copied under that title to a file of its own.
+// Rename sets the title of a game; "" removes it. A game from a file with several (Entry.Several) is copied
+// under that title to a new file.
 func (l *Library) Rename(id, title string) error {
 	l.disk.Lock()
 	defer l.disk.Unlock()
@@ -216,8 +216,8 @@ func (l *Library) Rename(id, title string) error {
 	return nil
 }
 
-// setChanged makes a game as old as it was, so that a new title does not move it to the
-// top of the list.
+// setChanged sets the modification time of a game back to changed, so that a new title does not move it to
+// the top of the list.
 func (l *Library) setChanged(id string, r *record.Record, changed time.Time) error {
 	if changed.IsZero() {
 		return nil
@@ -233,21 +233,21 @@ func (l *Library) setChanged(id string, r *record.Record, changed time.Time) err
 	return nil
 }
 
-// maxImport is how many games Import takes at a time: each becomes a file, and a
-// small text can hold a million. The largest years of WTHOR have 9,113.
+// maxImport is the maximum number of games for one Import: each becomes a file, and a small text can hold a
+// million. The largest years of WTHOR have 9,113.
 const maxImport = 10_000
 
-// Imported are the IDs of games that Import took, in their order.
+// Imported is the result of Import.
 type Imported struct {
 	IDs   []string
-	There int // how many of them were in the library before
+	There int // number of the games that were in the library before
 }
 
-// Import saves games. One that was imported before from a file that said the same is not
-// saved again: its ID is that of the game in the library, whatever was added there since.
-// Between two games others may use the library; saved is called after each, with their
-// number. When ctx ends, Import returns its error and the games up to then; more than
-// 10,000 games are refused as a whole (record.ErrTooLarge).
+// Import saves games. It does not save a game again that was imported before from a file with the same
+// content: it returns the ID of the game in the library, even if that was changed since. Others may use the
+// library between two games. Import calls saved after each game with the number of games so far. When ctx
+// ends, it returns the context's error and the games so far. It refuses more than 10,000 games with
+// record.ErrTooLarge.
 func (l *Library) Import(ctx context.Context, games []*record.Record, saved func(done int)) (done Imported, err error) {
 	if len(games) > maxImport {
 		return done, fmt.Errorf("storage: import: %d games: %w", len(games), record.ErrTooLarge)
@@ -265,7 +265,8 @@ func (l *Library) Import(ctx context.Context, games []*record.Record, saved func
 	return done, nil
 }
 
-// importGame saves a game under an ID that tells what it said then, unless it is there.
+// importGame saves a game under an ID derived from its content, unless that ID exists. It appends the ID to
+// done.
 func (l *Library) importGame(r *record.Record, done *Imported) error {
 	said := sha256.New()
 	if err := sgf.Write(said, r); err != nil {
@@ -289,8 +290,7 @@ func (l *Library) importGame(r *record.Record, done *Imported) error {
 	return nil
 }
 
-// Close writes the index, so that the next Open is quick. The library may be
-// used further.
+// Close writes the index, so that the next Open is quick. The library may still be used afterwards.
 func (l *Library) Close() error {
 	l.disk.Lock()
 	defer l.disk.Unlock()

@@ -14,12 +14,11 @@ import (
 	"pionnier/storage/disk"
 )
 
-// Log is a file of lines to which lines are only ever added: what happened, in its order.
-// Each line has a checksum before it, so that a crash, or a disk that failed, costs the
-// lines that it hit and no other: those that do not agree are passed over when the file is
-// read, and stay in it. A line is on the disk soon after Append returns; a crash loses at
-// most what Flush was not waited for. A line that a failing disk kept from being written
-// is written with the next, and may then be there twice.
+// Log is a file to which lines are only appended, in the order of events. Each line is preceded by a
+// checksum, so that a crash, or a disk failure, damages only the lines that it hits: lines that do not match
+// their checksums are skipped when the file is read, and stay in it. A line is on the disk soon after Append
+// returns; Flush waits for it, and a crash loses only lines not yet flushed. A line that could not be written
+// is written together with the next one, and may then be in the file twice.
 //
 // Its methods may be called from any goroutine.
 type Log struct {
@@ -28,14 +27,14 @@ type Log struct {
 
 	writer *background.Writer[[]byte]
 
-	// The rest belongs to the goroutine that writes.
+	// The fields below are used only by the goroutine that writes.
 
 	torn  bool // the file may end within a line
-	fresh bool // there is no file yet
+	fresh bool // the file does not exist yet
 }
 
-// OpenLog reads the log with this name in the folder of the games and returns its lines;
-// passedOver counts those that were damaged. There need not be a file yet.
+// OpenLog opens the log called name in dir, the folder of the games, and returns its lines; passedOver is the
+// number of damaged lines. The file need not exist.
 func OpenLog(dir, name string) (l *Log, lines []string, passedOver int, err error) {
 	return openLog(filepath.Join(dir, name), disk.Host())
 }
@@ -58,11 +57,11 @@ func openLog(name string, f disk.Files) (l *Log, lines []string, passedOver int,
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// sumLength is that of a checksum in hexadecimal digits.
+// sumLength is the length of a checksum, in hexadecimal digits.
 const sumLength = 8
 
-// readLines returns the lines that are whole and counts the others, but not pieces of a line that a full disk
-// tore off and that follows once more.
+// readLines returns the undamaged lines of data, and the number of damaged ones. It does not count a line
+// that a full disk cut off and that was then written again.
 func readLines(data []byte) (lines []string, passedOver int) {
 	lines = make([]string, 0, bytes.Count(data, []byte{'\n'}))
 	var torn []byte // the last line that was passed over
@@ -89,7 +88,7 @@ func readLines(data []byte) (lines []string, passedOver int) {
 	return lines, passedOver
 }
 
-// checked returns a line without its checksum, false if they do not agree.
+// checked returns a line without its checksum, and whether they match.
 func checked(line []byte) (string, bool) {
 	if len(line) <= sumLength || line[sumLength] != ' ' {
 		return "", false
@@ -99,7 +98,7 @@ func checked(line []byte) (string, bool) {
 	return string(text), err == nil && uint32(sum) == crc32.Checksum(text, castagnoli)
 }
 
-// Append adds a line, which has no line break, and has it written in the background.
+// Append appends line, which must not contain a line break. It is written in the background.
 func (l *Log) Append(line string) {
 	if strings.ContainsAny(line, "\n") {
 		panic("storage: a line of a log with a line break")
@@ -107,19 +106,18 @@ func (l *Log) Append(line string) {
 	l.writer.Put(fmt.Appendf(nil, "%08x %s\n", crc32.Checksum([]byte(line), castagnoli), line))
 }
 
-// join returns lines in the order in which they were appended. It may write after older, which
-// no one else has.
+// join returns older followed by newer. It may overwrite the capacity of older, which nothing else uses.
 func join(older, newer []byte) []byte { return append(older, newer...) }
 
-// Flush waits until all lines are on disk, and returns why they are not.
+// Flush waits until all lines are on the disk. It returns an error if they could not be written.
 func (l *Log) Flush() error { return l.writer.Flush() }
 
-// Follow has told called when lines begin not to be written, and with nil when they are again, as
-// background.Writer has it. They are tried again by themselves.
+// Follow makes told be called with an error when writing begins to fail, and with nil when it works again;
+// see background.Writer. Failed writes are retried automatically.
 func (l *Log) Follow(told func(error)) { l.writer.Follow(told) }
 
-// write appends lines to the file, in its folder, both of which may have to be made. If it fails,
-// some of the lines may be in the file, the last of them torn.
+// write appends lines to the file. It creates the file and its folder if needed. After an error some of the
+// lines may be in the file, the last of them incomplete.
 func (l *Log) write(lines []byte) error {
 	if l.fresh {
 		dir := filepath.Dir(l.name)

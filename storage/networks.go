@@ -11,32 +11,31 @@ import (
 	"pionnier/storage/disk"
 )
 
-// Networks keeps the neural network that the user chose for a game: a copy, so that
-// it stays when the file it came from goes. Its methods may be called from any
-// goroutine, but not two at once for one game.
+// Networks keeps the neural network that the user chose for a game. It keeps a copy, which stays when the
+// original file is removed. Its methods may be called from any goroutine, but not concurrently for the same
+// game.
 //
-//	networks/GAME          the file as it was, whatever its format
-//	networks/GAME.damaged  one that was no network any more, set aside
+//	networks/GAME          a copy of the file, whatever its format
+//	networks/GAME.damaged  a file that was no valid network, set aside
 type Networks struct {
 	dir   string
 	files disk.Files
 	most  int64 // bytes
 }
 
-// mostNetwork is far above any network that a computer of today can play with.
+// mostNetwork is far larger than any network that a computer of today can use.
 const mostNetwork = 1 << 30
 
-// NetworksIn returns the place in the folder of the games. Nothing is read or made yet.
+// NetworksIn returns the networks in dir, the folder of the games. It does not access the disk.
 func NetworksIn(dir string) *Networks {
 	return &Networks{dir: filepath.Join(dir, "networks"), files: disk.Host(), most: mostNetwork}
 }
 
 func (n *Networks) path(game string) string { return filepath.Join(n.dir, game) }
 
-// Keep copies what it reads in place of the game's network, unless accept, which
-// reads it meanwhile and need not read all, has something against it: then its
-// error is returned and the old network stays, as it does when reading or writing
-// fails. What is larger than a gigabyte is refused (record.ErrTooLarge).
+// Keep copies r to the network of game, and replaces the old one. It calls accept with the data, of which
+// accept need not read all; if accept returns an error, or reading or writing fails, Keep returns the error
+// and the old network stays. It refuses more than a gigabyte (record.ErrTooLarge).
 func (n *Networks) Keep(game string, r io.Reader, accept func(io.Reader) error) error {
 	if !validID(game) {
 		return fmt.Errorf("storage: keep a network: %w: %q", ErrID, game)
@@ -67,7 +66,7 @@ func (n *Networks) keep(game string, r io.Reader, accept func(io.Reader) error) 
 	return n.files.SyncDir(n.dir)
 }
 
-// copied writes all that is read, if it is accepted.
+// copied copies r to t, if accept returns no error.
 func copied(t disk.Temp, r io.Reader, accept func(io.Reader) error) error {
 	if err := accept(io.TeeReader(r, t)); err != nil {
 		return err
@@ -78,8 +77,8 @@ func copied(t disk.Temp, r io.Reader, accept func(io.Reader) error) error {
 	return t.Sync()
 }
 
-// Open opens the game's network and tells its size in bytes. The error matches
-// fs.ErrNotExist if there is none.
+// Open opens the network of game and returns its size in bytes. The error matches fs.ErrNotExist if the game
+// has no network.
 func (n *Networks) Open(game string) (io.ReadCloser, int64, error) {
 	info, err := n.files.Stat(n.path(game))
 	if err != nil {
@@ -92,7 +91,7 @@ func (n *Networks) Open(game string) (io.ReadCloser, int64, error) {
 	return r, info.Size(), nil
 }
 
-// Remove removes the game's network.
+// Remove removes the network of game.
 func (n *Networks) Remove(game string) error {
 	if err := n.files.Remove(n.path(game)); err != nil {
 		return fmt.Errorf("storage: remove a network: %w", err)
@@ -100,7 +99,7 @@ func (n *Networks) Remove(game string) error {
 	return nil
 }
 
-// SetAside renames the game's network, since it was read and makes no sense.
+// SetAside renames the network of game, whose content is invalid.
 func (n *Networks) SetAside(game string) error {
 	if _, err := disk.SetAside(n.files, n.path(game)); err != nil {
 		return fmt.Errorf("storage: set a network aside: %w", err)
@@ -108,7 +107,7 @@ func (n *Networks) SetAside(game string) error {
 	return nil
 }
 
-// bounded reads at most a limit of bytes and refuses to read more.
+// bounded is a reader that returns an error after a maximum number of bytes.
 type bounded struct {
 	r    io.Reader
 	left int64

@@ -16,11 +16,10 @@ import (
 	"pionnier/storage/disk"
 )
 
-// Open opens the library in a folder, which it makes if it is missing. It
-// removes what crashes left behind, sets damaged files aside and returns them
-// (each is reported once, those left alone at every Open), and brings the index
-// up to date. In a folder that is there but cannot be written the games can be read (Writable says why no
-// more). An error means that the folder cannot be used.
+// Open opens the library in dir, which it makes if it is missing. It removes temporary files that crashes
+// left behind, sets damaged files aside, and brings the index up to date. It returns the damaged files; files
+// that were left alone are returned by every Open, the others once. If dir exists but cannot be written, the
+// games can still be read (see Writable). An error means that dir cannot be used.
 func Open(dir string) (*Library, []disk.Damaged, error) { return open(dir, disk.Host()) }
 
 func open(dir string, f disk.Files) (*Library, []disk.Damaged, error) {
@@ -32,7 +31,7 @@ func open(dir string, f disk.Files) (*Library, []disk.Damaged, error) {
 	return l, damaged, nil
 }
 
-// load prepares the folder and reads what is in it.
+// load prepares the folder and reads the games in it.
 func (l *Library) load() ([]disk.Damaged, error) {
 	var failed error // where a folder is missing
 	for _, dir := range []string{l.dir, l.gamesDir(), l.binDir()} {
@@ -64,7 +63,7 @@ func (l *Library) load() ([]disk.Damaged, error) {
 	return damaged, nil
 }
 
-// compare brings the index in line with the files.
+// compare brings the index in line with the files infos, and returns the damaged ones.
 func (l *Library) compare(infos []fs.FileInfo) (damaged []disk.Damaged) {
 	t := l.index.table
 	there := make([]bool, len(t.rows))
@@ -91,8 +90,8 @@ func (l *Library) compare(infos []fs.FileInfo) (damaged []disk.Damaged) {
 	return damaged
 }
 
-// discover reads a file that the index does not know. False tells that it is
-// not a game of ours.
+// discover reads a file that is not in the index, and adds it. It returns false if the file is not a valid
+// game.
 func (l *Library) discover(id string, info fs.FileInfo) (disk.Damaged, bool) {
 	_, entry, err := l.read(id)
 	if err == nil {
@@ -112,12 +111,12 @@ func (l *Library) discover(id string, info fs.FileInfo) (disk.Damaged, bool) {
 	return d, false
 }
 
-// read reads a game and describes it.
+// read reads a game and returns its record and entry.
 func (l *Library) read(id string) (*record.Record, Entry, error) { return l.readFile(l.path(id), id) }
 
-// readFile reads a game at a path and describes it as the game with an ID.
+// readFile reads the game in the file path and returns its record, and its entry with the given ID.
 func (l *Library) readFile(path, id string) (*record.Record, Entry, error) {
-	// First the time, then the text: what is written between is read again later.
+	// The time is read before the text, so that a later write is noticed.
 	info, err := l.files.Stat(path)
 	if err != nil {
 		return nil, Entry{}, err
@@ -138,7 +137,7 @@ func (l *Library) readFile(path, id string) (*record.Record, Entry, error) {
 	return games[0], e, nil
 }
 
-// isDamage reports whether a file is broken, and not just none of ours.
+// isDamage reports whether err means that a file is broken, not that it is of another program or version.
 func isDamage(err error) bool {
 	if _, ok := errors.AsType[*record.SyntaxError](err); !ok {
 		return false

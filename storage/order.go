@@ -12,21 +12,21 @@ import (
 // Order is the order of games in a list.
 type Order string
 
-// The orders. Of games that are equal in one, that which was changed last is first.
+// The orders. Games that are equal in an order are sorted by their change, the last one first.
 const (
 	ByChange   Order = "" // the last changed first
 	ByDate     Order = "date"
 	ByPlayers  Order = "players"  // by Black's name, then White's
-	ByResult   Order = "result"   // from Black's clearest win to White's, those without a winner or draw last
+	ByResult   Order = "result"   // from Black's clearest win to White's; games without a winner or draw last
 	ByMoves    Order = "moves"    // the longest first
-	ByAccuracy Order = "accuracy" // the best first, those without a report last
+	ByAccuracy Order = "accuracy" // the best first; games without a report last
 )
 
-// Orders lists the orders in the order in which they are offered.
+// Orders contains the orders as they are offered.
 var Orders = []Order{ByChange, ByDate, ByPlayers, ByResult, ByMoves, ByAccuracy}
 
-// sort puts rows, which are in the order of their changes, into the order o, or reversed, where games of which the order
-// knows nothing are last as well. Each row is looked at once.
+// sort sorts rows, which must be in the order of their changes, by o, or in reverse. Games for which the
+// value of the order is unknown are last in either case. It looks at each row once.
 func (o Order) sort(t *table, rows []uint32, reversed bool) {
 	if o == ByChange {
 		if reversed {
@@ -78,8 +78,8 @@ func (o Order) sort(t *table, rows []uint32, reversed bool) {
 // decided reports whether a game has a winner or is drawn.
 func (x *row) decided() bool { return game.Color(x.winner) != game.None || Drawn.is(x) }
 
-// blackAhead returns how much Black won, less than nothing where White did. A win that was not counted is above all that
-// were.
+// blackAhead returns the margin by which Black won, which is negative if White won. A win without a count is
+// larger than any with one.
 func (x *row) blackAhead() float64 {
 	by := x.margin
 	if game.Ending(x.ending) != game.ByScore {
@@ -91,7 +91,7 @@ func (x *row) blackAhead() float64 {
 	return by
 }
 
-// meanAccuracy is that of the sides that were judged.
+// meanAccuracy returns the mean accuracy of the sides that were judged, or 0.
 func meanAccuracy(r *Report) float64 {
 	sum, n := 0.0, 0.0
 	for _, v := range []float64{r.Accuracy.Black, r.Accuracy.White} {

@@ -16,31 +16,31 @@ import (
 // Packer packs the user's own games for searches.
 type Packer struct {
 	library.Packing
-	// Level names an engine, which is a player of its own. Edition is another one where
-	// Level says otherwise, as in another language: then all is packed anew.
+	// Level returns the name of an engine, as a player. Edition must change if Level returns other names, such
+	// as in another language. All games are then packed again.
 	Level   func(gameID, level string) string
 	Edition string
 }
 
 const (
-	// mostPacked is how many games Packed reads from their files before it returns.
+	// mostPacked is the maximum number of games that one call of Packed reads from their files.
 	mostPacked = 1000
-	// mostYoung is how many packed games are kept in memory alone. After a kill as many
-	// files are read again.
+	// mostYoung is the maximum number of packed games that are kept only in memory. If the program is killed,
+	// their files are read again.
 	mostYoung = 128
 )
 
-// packings are the packed games of a library, by kind.
+// packings holds the packed games of a library, by kind.
 type packings struct {
 	work  sync.Mutex // held while games are packed
 	kinds map[string]*packedKind
 	rows  packedRows
 }
 
-// packedRows are the rows of the games of segments in use.
+// packedRows holds the rows of the games in segments that are in use.
 type packedRows struct {
 	once sync.Once
-	of   *sync.Map // weak.Pointer[library.Segment] to []uint32; apart, so that cleaning keeps nothing else
+	of   *sync.Map // weak.Pointer[library.Segment] to []uint32; a pointer, so that cleanups keep nothing else alive
 }
 
 func (r *packedRows) known() *sync.Map {
@@ -48,36 +48,36 @@ func (r *packedRows) known() *sync.Map {
 	return r.of
 }
 
-// packedKind are the packed games of one kind. Each part but the last is a file
-// (packedfile.go). Games that were changed are packed anew in the last one.
+// packedKind holds the packed games of one kind. Each part except young is a file (packedfile.go). Games that
+// were changed are packed again in young.
 type packedKind struct {
 	edition string
 	parts   []*packedPart
-	young   *packedPart      // nil: none
-	failed  map[uint32]stamp // rows of games that cannot be packed, as they were
+	young   *packedPart      // may be nil
+	failed  map[uint32]stamp // rows of games that cannot be packed, with their state
 }
 
-// packedPart are some packed games.
+// packedPart is a part of the packed games.
 type packedPart struct {
 	file    string // "": only in memory
 	segment *library.Segment
-	rows    []uint32 // of the table, for each game; gone: it has none
+	rows    []uint32 // of the table, for each game; gone: it has no row
 	stamps  []stamp
 }
 
-// gone is the row of a game that is in no table any more.
+// gone is the row of a game that no table has any more.
 const gone = math.MaxUint32
 
-// stamp tells which state of a game is packed. Some systems count the times of files in
-// steps of many milliseconds, in which moves can be made.
+// stamp identifies the state of a game that was packed. It includes the number of moves, since some systems
+// store times of files in steps of many milliseconds, in which moves can be made.
 type stamp struct {
 	modified int64
 	moves    uint32
 }
 
-// Packed returns the games of one kind packed for searches. What was packed before stays
-// so in files, which are derived as the index is; of what is new it reads some games and
-// returns how many are left for the next call.
+// Packed returns the games of p's kind, packed for searches. Games that were packed before are kept in files,
+// which are derived as the index is. Packed reads a limited number of new games and returns the number of
+// games left for the next call.
 func (l *Library) Packed(ctx context.Context, p Packer) (list []*library.Segment, left int, err error) {
 	o := &l.packings
 	o.work.Lock()
@@ -103,8 +103,8 @@ func (l *Library) Packed(ctx context.Context, p Packer) (list []*library.Segment
 	return o.rows.remember(k), len(todo) - len(some), nil
 }
 
-// PackedID returns the ID of a game of a segment that Packed returned at any time; false if
-// it is of another.
+// PackedID returns the ID of game n of s, a segment that Packed returned at any time. It returns false if s
+// is another segment.
 func (l *Library) PackedID(s *library.Segment, n int) (id string, ok bool) {
 	known, _ := l.packings.rows.known().Load(weak.Make(s))
 	rows, _ := known.([]uint32)
@@ -117,8 +117,8 @@ func (l *Library) PackedID(s *library.Segment, n int) (id string, ok bool) {
 	return t.own[t.rows[rows[n]].id], true
 }
 
-// remember returns the segments that have games, and notes which is which in them as long as
-// anybody has them.
+// remember returns the segments that have games, and records their rows for as long as the segments are in
+// use.
 func (r *packedRows) remember(k *packedKind) (list []*library.Segment) {
 	known := r.known()
 	for _, part := range k.all() {
@@ -141,15 +141,16 @@ func (k *packedKind) all() []*packedPart {
 	return append(slices.Clone(k.parts), k.young)
 }
 
-// unpacked is a game to pack.
+// unpacked is a game that has to be packed.
 type unpacked struct {
 	row uint32
 	id  string
 	stamp
 }
 
-// comparePacked looks which packed games are as they are stored now, by part and game, and
-// which stored games have to be packed; changed tells that some packed ones are not.
+// comparePacked compares the packed games with the stored ones. fresh reports for each part and game whether
+// it is packed as it is stored now. todo are the stored games that have to be packed. changed reports whether
+// some packed games are not fresh.
 func (l *Library) comparePacked(k *packedKind, gameID string) (fresh [][]bool, todo []unpacked, changed bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -179,7 +180,7 @@ func (l *Library) comparePacked(k *packedKind, gameID string) (fresh [][]bool, t
 	return fresh, todo, changed
 }
 
-// drop leaves out the packed games that are not fresh.
+// drop removes the packed games that are not fresh.
 func (k *packedKind) drop(p Packer, fresh [][]bool) error {
 	for i, part := range k.all() {
 		if !slices.Contains(fresh[i], false) {
@@ -192,7 +193,7 @@ func (k *packedKind) drop(p Packer, fresh [][]bool) error {
 	return nil
 }
 
-// set makes a part of the games of others that keep wants, and of more.
+// set makes part of the games of the parts of for which keep returns true, and of more, whose rows are which.
 func (part *packedPart) set(p Packer, of []*packedPart, keep func(part, n int) bool, more []library.Single, which []unpacked) error {
 	next := packedPart{file: part.file}
 	var segments []*library.Segment
@@ -214,7 +215,8 @@ func (part *packedPart) set(p Packer, of []*packedPart, keep func(part, n int) b
 	return err
 }
 
-// pack reads games and packs them. A game that cannot be read is reported when it is opened.
+// pack reads the games of todo and packs them. It does not report a game that cannot be read: opening it
+// will.
 func (l *Library) pack(ctx context.Context, k *packedKind, p Packer, todo []unpacked) error {
 	var games []library.Single
 	var which []unpacked
@@ -270,8 +272,7 @@ func (l *Library) packOne(p Packer, id string) (library.Single, error) {
 	return library.PackOne(p, r)
 }
 
-// settle moves the young games to the last part, and to a new one where that is full, and
-// writes these.
+// settle moves the young games to the last part, and to new parts when that is full, and writes these parts.
 func (l *Library) settle(k *packedKind, p Packer) error {
 	from := k.youngs()
 	last := &packedPart{file: packedName(p.Game(), len(k.parts)+1)}

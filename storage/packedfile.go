@@ -16,11 +16,10 @@ import (
 	"pionnier/storage/disk"
 )
 
-// A file of packed games, such as packed/go-0001.games, is "PNROWNED", the length and
-// CRC-32C of its head, 32 bits little-endian, the head, and a segment (core/library) with a
-// checksum of its own. The head is the edition and, of each game of the segment, ID, time of
-// the file and number of moves. All of it can be made again of the games: a file that is
-// damaged is removed.
+// A file of packed games, such as packed/go-0001.games, contains "PNROWNED", the length and CRC-32C of its
+// head, 32 bits little-endian, the head, and a segment (core/library) with a checksum of its own. The head
+// contains the edition and, for each game of the segment, its ID, the time of its file and its number of
+// moves. A file can be made again from the games, so a damaged one is removed.
 const (
 	packedMagic  = "PNROWNED"
 	packedSuffix = ".games"
@@ -34,8 +33,7 @@ func packedName(gameID string, number int) string {
 	return fmt.Sprintf("%s-%04d%s", gameID, number, packedSuffix)
 }
 
-// openPacked reads the packed games of one kind. What is damaged, or of another edition, is
-// removed.
+// openPacked reads the packed games of p's kind. It removes files that are damaged, or of another edition.
 func (l *Library) openPacked(p Packer) *packedKind {
 	k := &packedKind{edition: p.Edition, failed: map[uint32]stamp{}}
 	infos, err := l.files.ReadDir(l.packedDir())
@@ -84,7 +82,7 @@ func (l *Library) readPacked(name string, p Packer) (*packedPart, error) {
 	return part, nil
 }
 
-// decodePacked reads a file; the part has no rows yet.
+// decodePacked decodes a file. It does not set the rows of the part.
 func decodePacked(data []byte) (edition string, ids []string, part *packedPart, err error) {
 	rest, ours := bytes.CutPrefix(data, []byte(packedMagic))
 	if !ours {
@@ -110,7 +108,7 @@ func decodePacked(data []byte) (edition string, ids []string, part *packedPart, 
 	return edition, ids, part, nil
 }
 
-// encodePacked writes what decodePacked reads.
+// encodePacked encodes a file in the format that decodePacked decodes.
 func encodePacked(edition string, ids []string, part *packedPart) []byte {
 	var c coder
 	c.text(edition)
@@ -125,8 +123,7 @@ func encodePacked(edition string, ids []string, part *packedPart) []byte {
 	return append(append(data, c.data...), part.segment.Bytes()...)
 }
 
-// writePacked writes the file of a part. Without it the library works, and reads those
-// games again.
+// writePacked writes the file of part. If that fails, the library still works, and reads these games again.
 func (l *Library) writePacked(part *packedPart, edition string) {
 	l.mu.Lock()
 	ids := make([]string, len(part.rows))

@@ -13,27 +13,26 @@ import (
 	"pionnier/storage/disk"
 )
 
-// Problems keeps files of problems, or of openings: NAME.sgf in a folder beside the games.
-// Its methods may be called from any goroutine.
+// Problems is a folder, beside the games, of files of problems or openings, NAME.sgf. Its methods may be
+// called from any goroutine.
 type Problems struct {
 	dir   string
 	files disk.Files
 }
 
-// ProblemsIn returns the place of problems as they were imported, in the folder of the games.
-// Nothing is read or made yet.
+// ProblemsIn returns the imported problems in dir, the folder of the games. It does not access the disk.
 func ProblemsIn(dir string) Problems {
 	return Problems{dir: filepath.Join(dir, "problems"), files: disk.Host()}
 }
 
-// OpeningsIn returns the place of the user's trees of openings.
+// OpeningsIn returns the user's trees of openings in dir, the folder of the games.
 func OpeningsIn(dir string) Problems {
 	return Problems{dir: filepath.Join(dir, "openings"), files: disk.Host()}
 }
 
 func (p Problems) path(name string) string { return filepath.Join(p.dir, name+extension) }
 
-// List returns the names, sorted; none where nothing was imported.
+// List returns the names of the files, sorted. It returns no names if the folder does not exist.
 func (p Problems) List() ([]string, error) {
 	infos, err := p.files.ReadDir(p.dir)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -49,7 +48,7 @@ func (p Problems) List() ([]string, error) {
 	return names, err
 }
 
-// Read returns a file's content.
+// Read returns the content of the file with the given name.
 func (p Problems) Read(name string) ([]byte, error) {
 	if !validID(name) {
 		return nil, fmt.Errorf("storage: read a file of problems: %w: %q", ErrID, name)
@@ -61,7 +60,7 @@ func (p Problems) Read(name string) ([]byte, error) {
 	return data, nil
 }
 
-// Keep writes a file, in place of one of the same name.
+// Keep writes a file, and replaces one of the same name.
 func (p Problems) Keep(name string, data []byte) error {
 	err := p.files.MkdirAll(p.dir)
 	switch {
@@ -78,7 +77,7 @@ func (p Problems) Keep(name string, data []byte) error {
 	return nil
 }
 
-// Remove removes a file.
+// Remove removes the file with the given name.
 func (p Problems) Remove(name string) error {
 	if !validID(name) {
 		return fmt.Errorf("storage: remove problems: %w: %q", ErrID, name)

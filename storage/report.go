@@ -8,21 +8,21 @@ import (
 	"pionnier/core/record"
 )
 
-// Report is what a list shows of a game's report.
+// Report is the part of a game's report that lists show.
 type Report struct {
-	// Accuracy is how well each side played, in percent; 0 where no move was judged.
+	// Accuracy is how well each side played, in percent; 0 if no move was judged.
 	Accuracy game.ByColor[float64]
-	// Shown is what the moves of both sides show of how strong they are.
+	// Shown is the strength that the moves of each side show.
 	Shown game.ByColor[record.Shown]
-	// Chances are Black's chances to win, in percent, from the start of the game to its
-	// end, at most mostChances of them at equal distances.
+	// Chances are Black's chances to win, in percent, at equal distances from the start of the game to its
+	// end, at most mostChances of them.
 	Chances []byte
 }
 
-// mostChances is how many points a graph in a list has.
+// mostChances is the maximum number of points of a graph in a list.
 const mostChances = 60
 
-// reportOf is nil for a game without a finished report.
+// reportOf returns the report of r, or nil if r has no finished report.
 func reportOf(r *record.Record) *Report {
 	accuracy, ok := r.Accuracy()
 	if !ok {

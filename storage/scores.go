@@ -9,18 +9,18 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// Score is what the owner scored in a game.
+// Score is the owner's score in a game.
 type Score struct {
 	Game   string     // catalog ID
-	Level  string     // of the engine that was the opponent; "": a person
+	Level  string     // level of the opponent; "": a person
 	Color  game.Color // of the owner
 	Size   int        // columns of the board
-	At     time.Time  // when it was played, or else when its file was written
+	At     time.Time  // when the game was played, or, if that is unknown, when its file was written
 	Points float64    // 1, 0.5 or 0
 }
 
-// Scores returns what an owner scored in the finished games that a filter shows, the earliest first.
-// Void games, games that began amid another, and games in which both sides are the owner's, do not count.
+// Scores returns the scores of o in the finished games that f selects, the earliest first. It leaves out void
+// games, games that began in the middle, and games in which the owner plays both sides.
 func (l *Library) Scores(o preferences.Owner, f Filter) (list []Score) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -57,7 +57,7 @@ func (l *Library) Scores(o preferences.Owner, f Filter) (list []Score) {
 	return list
 }
 
-// side returns the one side of a row that an owner plays; None if that is neither or both.
+// side returns the side of x that o plays, or None if o plays neither or both.
 func (t *table) side(o preferences.Owner, x *row) game.Color {
 	players := game.ByColor[record.Player]{
 		Black: record.Player{Name: t.texts[x.black.name], Level: t.texts[x.black.level]},

@@ -5,16 +5,15 @@ import (
 	"slices"
 )
 
-// Selection is the games that a filter lets through, the last changed first when it was
-// made. Its methods may be called from any goroutine; what they tell of a game is what is
-// known of it now.
+// Selection is the games that a filter selected, in its order at the time. Its methods may be called from any
+// goroutine. The entries that they return are current.
 type Selection struct {
 	library *Library
 	rows    []uint32
 	reports bool
 }
 
-// Select returns the games that a filter shows.
+// Select returns the games that f selects.
 func (l *Library) Select(f Filter) Selection {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -30,21 +29,21 @@ func (l *Library) Select(f Filter) Selection {
 	return s
 }
 
-// Len returns how many games there are.
+// Len returns the number of games.
 func (s Selection) Len() int { return len(s.rows) }
 
-// Reports reports whether one of them has a report.
+// Reports reports whether any of the games has a report.
 func (s Selection) Reports() bool { return s.reports }
 
-// At describes a game.
+// At returns the entry of game i.
 func (s Selection) At(i int) Entry {
 	s.library.mu.Lock()
 	defer s.library.mu.Unlock()
 	return s.library.index.table.entry(s.rows[i])
 }
 
-// Index returns the place of a game, also of one that was deleted meanwhile; -1 if it is
-// not there.
+// Index returns the index of the game with the given ID, even if it was deleted in the meantime, or -1 if it
+// is not in the selection.
 func (s Selection) Index(id string) int {
 	if s.library == nil || id == "" {
 		return -1
@@ -58,7 +57,7 @@ func (s Selection) Index(id string) int {
 	return slices.IndexFunc(s.rows, func(n uint32) bool { return t.own[t.rows[n].id] == id })
 }
 
-// All goes through the games.
+// All returns an iterator over the entries of the games.
 func (s Selection) All() iter.Seq[Entry] {
 	return func(yield func(Entry) bool) {
 		for i := range s.rows {
@@ -69,7 +68,7 @@ func (s Selection) All() iter.Seq[Entry] {
 	}
 }
 
-// Newest returns the game that was changed last among the games that f selects.
+// Newest returns the last changed game that f selects, and whether there is one.
 func (l *Library) Newest(f Filter) (newest Entry, found bool) {
 	if list := l.Latest(f, 1); len(list) > 0 {
 		return list[0], true
@@ -77,7 +76,7 @@ func (l *Library) Newest(f Filter) (newest Entry, found bool) {
 	return Entry{}, false
 }
 
-// Latest returns the games that were changed last among those that f selects, most of them at most, the last one first.
+// Latest returns the last changed games that f selects, at most most of them, the last changed first.
 func (l *Library) Latest(f Filter, most int) (list []Entry) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -94,7 +93,7 @@ func (l *Library) Latest(f Filter, most int) (list []Entry) {
 	return list
 }
 
-// Players lists the names of players, most of them at most, in the order of the last games.
+// Players returns the names of players, at most most of them, starting with the last changed games.
 func (l *Library) Players(most int) (names []string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

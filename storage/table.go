@@ -15,21 +15,20 @@ import (
 	"pionnier/core/record"
 )
 
-// table holds what lists show of all games: a row of numbers each, which the garbage
-// collector passes over, and every text once. Rows stay where they are; a row of a game that
-// is gone is in no list any more.
+// table holds the data that lists show of all games: a row of numbers for each, which the garbage collector
+// skips, and every text once. Rows keep their numbers; the row of a game that is gone is no longer in any
+// list.
 type table struct {
 	rows    []row
-	texts   []string          // that several games may have; text 0 is empty
-	own     []string          // of one game each: IDs and reports; text 0 is empty
-	known   map[string]uint32 // numbers of texts; nil until one is added
-	ids     map[string]uint32 // rows of the games there are
-	order   []uint32          // their rows, the last changed first; empty until sort
+	texts   []string          // texts that several games may share; text 0 is empty
+	own     []string          // texts of one game each: IDs and reports; text 0 is empty
+	known   map[string]uint32 // numbers of texts; nil until a text is added
+	ids     map[string]uint32 // rows of the existing games, by ID
+	order   []uint32          // rows of the existing games, the last changed first; empty until sort
 	inOrder bool              // sort was called
 }
 
-// row is what the table keeps of a game. Its texts are numbers of texts, but id and report,
-// which are of own.
+// row is the data of a game. Its texts are indexes of texts, except id and report, which are indexes of own.
 type row struct {
 	started, modified, size                  int64 // seconds and nanoseconds since 1970, bytes of the file
 	blackScore, whiteScore, margin           float64
@@ -42,23 +41,23 @@ type row struct {
 	problem, amid                            uint8
 }
 
-// player is a player of a row, each text by its number in the table.
+// player is a player of a row. Its texts are indexes of texts.
 type player struct{ name, level, rank uint32 }
 
-// unknownTime is the start of a game of which none is known.
+// unknownTime is the start of a game whose start is unknown.
 const unknownTime = math.MinInt64
 
 func newTable() *table {
 	return &table{texts: []string{""}, own: []string{""}, ids: map[string]uint32{}}
 }
 
-// sees returns the row of a file if the table knows it as it is now.
+// sees returns the row of a game, and whether the table knows its file as info describes it.
 func (t *table) sees(id string, info fs.FileInfo) (n uint32, known bool) {
 	n, ok := t.ids[id]
 	return n, ok && t.rows[n].size == info.Size() && t.rows[n].modified == info.ModTime().UnixNano()
 }
 
-// text returns the number of a text; added tells that it is new.
+// text returns the number of s, which it adds if needed; added reports whether it did.
 func (t *table) text(s string) (n uint32, added bool) {
 	if s == "" {
 		return 0, false
@@ -78,7 +77,7 @@ func (t *table) text(s string) (n uint32, added bool) {
 	return n, !ok
 }
 
-// put adds a row, or replaces that of the same game.
+// put adds the row of a game, or replaces it.
 func (t *table) put(id, report string, x row) {
 	if !t.inOrder {
 		t.take(id, report, x)
@@ -93,7 +92,7 @@ func (t *table) put(id, report string, x row) {
 	t.order = slices.Insert(t.order, at, n)
 }
 
-// take is put without the order; it reports whether the game was there.
+// take is like put but does not update the order. It reports whether the game had a row.
 func (t *table) take(id, report string, x row) (there bool) {
 	n, there := t.ids[id]
 	if there {
@@ -108,7 +107,7 @@ func (t *table) take(id, report string, x row) (there bool) {
 	return there
 }
 
-// keep returns the number of a text that one game has.
+// keep adds a text of one game and returns its number.
 func (t *table) keep(s string) uint32 {
 	if s == "" {
 		return 0
@@ -117,7 +116,7 @@ func (t *table) keep(s string) uint32 {
 	return uint32(len(t.own) - 1)
 }
 
-// remove takes a game out of the lists.
+// remove removes a game from the lists.
 func (t *table) remove(id string) {
 	if n, there := t.ids[id]; there {
 		t.unlist(n)
@@ -125,7 +124,7 @@ func (t *table) remove(id string) {
 	}
 }
 
-// unlist takes a row out of the order.
+// unlist removes row n from the order.
 func (t *table) unlist(n uint32) {
 	if at, found := slices.BinarySearchFunc(t.order, n, t.compare); found {
 		t.order = slices.Delete(t.order, at, at+1)
@@ -144,7 +143,7 @@ func (t *table) sort() {
 	t.inOrder = true
 }
 
-// compare orders rows: the last changed first.
+// compare compares rows by their change, the last changed first.
 func (t *table) compare(a, b uint32) int {
 	switch x, y := &t.rows[a], &t.rows[b]; {
 	case x.modified > y.modified:
@@ -156,7 +155,8 @@ func (t *table) compare(a, b uint32) int {
 	}
 }
 
-// packed turns an entry into a row, but for its texts, whose numbers number returns.
+// packed returns the row of an entry. number returns the number of a text. The row's id and report are not
+// set.
 func packed(e Entry, size int64, number func(string) uint32) row {
 	x := row{started: unknownTime, modified: e.Changed.UnixNano(), size: size,
 		blackScore: e.Outcome.Score.Black, whiteScore: e.Outcome.Score.White, margin: e.Outcome.Margin,
@@ -186,10 +186,10 @@ func packed(e Entry, size int64, number func(string) uint32) row {
 	return x
 }
 
-// entry describes a game.
+// entry returns the entry of row n.
 func (t *table) entry(n uint32) Entry { return t.describe(&t.rows[n]) }
 
-// describe describes the game of a row.
+// describe returns the entry of a row.
 func (t *table) describe(x *row) Entry {
 	e := Entry{ID: t.own[x.id], Game: t.texts[x.game], Size: int(x.columns), Rows: int(x.rows), Handicap: int(x.handicap), Rules: t.texts[x.rules],
 		Control: readControl(t.texts[x.control]), Changed: time.Unix(0, x.modified), Moves: int(x.moves), Title: t.texts[x.title],
@@ -205,7 +205,7 @@ func (t *table) describe(x *row) Entry {
 	return e
 }
 
-// startedAt returns the time when a game began.
+// startedAt returns the time when the game began.
 func (x *row) startedAt() time.Time {
 	if x.zone == 0 {
 		return time.Unix(x.started, 0).UTC()
@@ -213,7 +213,7 @@ func (x *row) startedAt() time.Time {
 	return time.Unix(x.started, 0).In(time.FixedZone("", int(x.zone)))
 }
 
-// controlText writes a time control; "" for none.
+// controlText encodes a time control; the zero value is "".
 func controlText(c clock.Control) string {
 	if c == (clock.Control{}) {
 		return ""
@@ -225,7 +225,7 @@ func controlText(c clock.Control) string {
 	return string(text)
 }
 
-// readControl returns no control if controlText does not write such a text.
+// readControl decodes a time control that controlText encoded. It returns the zero value if text is invalid.
 func readControl(text string) (c clock.Control) {
 	if text != "" && json.Unmarshal([]byte(text), &c) != nil {
 		return clock.Control{}
@@ -233,8 +233,8 @@ func readControl(text string) (c clock.Control) {
 	return c
 }
 
-// reportText writes a report: of both sides the accuracy and what the moves show, four numbers of 64 bits, and
-// the chances.
+// reportText encodes a report: for each side four numbers of 64 bits, the accuracy and the shown strength,
+// and then the chances.
 func reportText(r *Report) string {
 	if r == nil {
 		return ""
@@ -264,7 +264,7 @@ func readReport(text string) *Report {
 	return r
 }
 
-// compact returns a table of the games there are and their texts, not yet in order.
+// compact returns a new table with the existing games and their texts, not sorted.
 func (t *table) compact() *table {
 	w := newIndexWriter(newTable())
 	for _, n := range t.ids {

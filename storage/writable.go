@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// Writable returns why no file can be made in the folder of the games, nil if one can: it makes one and
-// removes it.
+// Writable reports why no file can be created in the folder of the games, or returns nil if one can. It
+// creates a file and removes it.
 func (l *Library) Writable() error {
 	f, err := l.files.CreateTemp(l.gamesDir())
 	if err == nil {

@@ -9,16 +9,16 @@ import (
 
 // Damaged is a file that could not be used.
 type Damaged struct {
-	Name string // of the file as it was
-	// Aside is its new name, "" if it was left alone: written by a newer version (record.ErrNewer),
-	// another game (record.ErrOtherGame), or not readable now. What was left alone is not written
-	// over, and is tried again at the next start.
+	Name string // the name of the file before
+	// Aside is the new name of the file, or "" if it was left alone: because it was written by a newer version
+	// (record.ErrNewer), is of another game (record.ErrOtherGame), or cannot be read now. A file that was left
+	// alone is not overwritten, and is tried again at the next start.
 	Aside string
 	Err   error
 }
 
-// SetAside renames a file that was read and makes no sense, never over another one, and returns its
-// new name. A file that could not be read is not for it: it may be whole.
+// SetAside renames the file at path, whose content is invalid, and returns its new name. It never replaces a
+// file. Do not use it for a file that could not be read: that may be whole.
 func SetAside(f Files, path string) (string, error) {
 	for n := 1; ; n++ {
 		to := path + ".damaged"

@@ -8,9 +8,8 @@ import (
 	"syscall/js"
 )
 
-// The browser's database has a value for each file in two stores, by its path: what
-// lists need (infos: size in bytes, modified in Unix microseconds) and what it holds
-// (contents: bytes). Both change in one transaction.
+// The browser's database has two stores with a value for each file, by its path: infos (size in bytes,
+// modified in Unix microseconds), for lists, and contents (bytes). Both change in one transaction.
 const (
 	databaseName    = "pionnier"
 	databaseVersion = 1
@@ -18,14 +17,14 @@ const (
 	contents        = "contents"
 )
 
-// database is IndexedDB, opened when it is first needed. Its methods block the calling
-// goroutine, which must not be a callback's.
+// database is IndexedDB, opened when it is first used. Its methods block the calling goroutine, which must
+// not be a callback's.
 type database struct {
 	mu     sync.Mutex
-	handle js.Value // undefined while it is not open
+	handle js.Value // undefined unless open
 }
 
-// transaction hands out what is asked of the two stores.
+// transaction is a transaction on the two stores.
 type transaction struct {
 	handle   js.Value
 	handlers []js.Func
@@ -33,7 +32,7 @@ type transaction struct {
 
 func (t *transaction) store(name string) js.Value { return t.handle.Call("objectStore", name) }
 
-// then has a request's result used.
+// then calls use with the result of request, once there is one.
 func (t *transaction) then(request js.Value, use func(result js.Value)) {
 	f := js.FuncOf(func(js.Value, []js.Value) any {
 		use(request.Get("result"))
@@ -43,11 +42,11 @@ func (t *transaction) then(request js.Value, use func(result js.Value)) {
 	request.Set("onsuccess", f)
 }
 
-// view asks without changing anything, and returns when all is answered.
+// view runs ask in a transaction that only reads, and returns when all requests have completed.
 func (d *database) view(ask func(*transaction)) error { return d.transact("readonly", ask) }
 
-// change asks and returns once everything is on the disk, as far as the browser knows.
-// After an error nothing has changed.
+// change runs ask in a transaction that may write, and returns once the data is on the disk, as far as the
+// browser knows. After an error nothing has changed.
 func (d *database) change(ask func(*transaction)) error { return d.transact("readwrite", ask) }
 
 func (d *database) transact(mode string, ask func(*transaction)) (err error) {
@@ -78,7 +77,7 @@ func (t *transaction) on(event string, do func()) {
 	t.handle.Set(event, f)
 }
 
-// open opens the database, and makes it at the first time.
+// open opens the database, and creates it the first time.
 func (d *database) open() (js.Value, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -113,7 +112,7 @@ func (d *database) open() (js.Value, error) {
 		return js.Value{}, fmt.Errorf("open the browser's database: %w", err)
 	}
 	d.handle = opening.Get("result")
-	// The browser closes it when the user clears the site's data: it is opened anew.
+	// The browser closes the database when the user clears the site's data. Then it is opened again.
 	forget := js.FuncOf(func(js.Value, []js.Value) any {
 		d.handle.Call("close")
 		d.handle = js.Undefined()
@@ -124,7 +123,7 @@ func (d *database) open() (js.Value, error) {
 	return d.handle, nil
 }
 
-// caught turns an exception of the browser into an error.
+// caught recovers from an exception of the browser and stores it in err.
 func caught(err *error) {
 	switch e := recover().(type) {
 	case nil:
@@ -135,8 +134,8 @@ func caught(err *error) {
 	}
 }
 
-// browserError returns a DOMException as an error; one that matches syscall.ENOSPC where the
-// browser gives no more room.
+// browserError returns a DOMException as an error. The error matches syscall.ENOSPC if the browser refuses
+// more space.
 func browserError(e js.Value) error {
 	if !e.Truthy() {
 		return errors.New("the browser's database gave up")

@@ -1,10 +1,10 @@
-// Package disk has the calls that wait for a file system, of which a network share may be a part:
-// none of them is for a thread that draws. It knows nothing of what is in the files.
+// Package disk contains the calls that wait for a file system, which may be on a network share. None of them
+// may be made on a thread that draws. The package does not know the content of the files.
 //
-// Files is what the program's own files are kept in, the machine's file system or a browser's
-// database; WriteFile replaces one so that a crash leaves the old or the new, Replace does so for a
-// file of the user's elsewhere, and SetAside keeps what is damaged. Tests see through Watch who waits,
-// and have calls of write.go fail through Fail. Start reading at Files.
+// Files is the file system that holds the program's own files: the machine's, or a browser's database.
+// WriteFile replaces one of these files so that a crash leaves the old or the new one, Replace does so for a
+// file of the user's elsewhere, and SetAside keeps a damaged file. Tests observe the calls with Watch, and
+// make those in write.go fail with Fail. Start reading at Files.
 package disk
 
 import (
@@ -15,16 +15,16 @@ import (
 	"sync/atomic"
 )
 
-// watcher is a function that hears of each call.
+// watcher holds a function that is called before each call.
 type watcher struct{ heard func(name string) }
 
 var (
 	watchers atomic.Pointer[[]*watcher]
-	changing sync.Mutex // of watchers
+	changing sync.Mutex // guards changes of watchers
 )
 
-// Watch has heard called with the name of the file or folder before each call that waits for it, from
-// the goroutine that waits, until stop is called. It is for tests.
+// Watch calls heard before each call that waits for a file or folder, with its name and on the goroutine that
+// waits, until stop is called. It is for tests.
 func Watch(heard func(name string)) (stop func()) {
 	w := &watcher{heard}
 	changeWatchers(func(list []*watcher) []*watcher { return append(list, w) })
@@ -46,8 +46,8 @@ func changeWatchers(to func([]*watcher) []*watcher) {
 	watchers.Store(&list)
 }
 
-// Wait tells those who watch that the caller is about to wait for a file or folder. What waits by
-// other functions than this package's calls it first.
+// Wait calls the functions given to Watch: the caller is about to wait for a file or folder. Code that waits
+// by other functions than this package's must call Wait first.
 func Wait(name string) {
 	if list := watchers.Load(); list != nil {
 		for _, w := range *list {
@@ -56,31 +56,31 @@ func Wait(name string) {
 	}
 }
 
-// Stat is os.Stat.
+// Stat calls os.Stat.
 func Stat(name string) (fs.FileInfo, error) {
 	Wait(name)
 	return os.Stat(name)
 }
 
-// ReadDir is os.ReadDir.
+// ReadDir calls os.ReadDir.
 func ReadDir(name string) ([]fs.DirEntry, error) {
 	Wait(name)
 	return os.ReadDir(name)
 }
 
-// ReadFile is os.ReadFile.
+// ReadFile calls os.ReadFile.
 func ReadFile(name string) ([]byte, error) {
 	Wait(name)
 	return os.ReadFile(name)
 }
 
-// Open is os.Open.
+// Open calls os.Open.
 func Open(name string) (*os.File, error) {
 	Wait(name)
 	return os.Open(name)
 }
 
-// FS is os.DirFS.
+// FS returns os.DirFS(dir), observed by Watch.
 func FS(dir string) fs.FS { return folder{dir, os.DirFS(dir)} }
 
 type folder struct {

@@ -10,26 +10,25 @@ import (
 	"time"
 )
 
-// Files is a file system: the machine's (osFiles), or in a browser its database (browserFiles). Tests
-// let each step fail.
+// Files is a file system: the machine's (osFiles), or the database of a browser (browserFiles). Tests make
+// its steps fail.
 type Files interface {
 	MkdirAll(dir string) error
-	ReadDir(dir string) ([]fs.FileInfo, error) // plain files only
+	ReadDir(dir string) ([]fs.FileInfo, error) // regular files only
 	ReadFile(name string) ([]byte, error)
 	Open(name string) (io.ReadCloser, error)
 	Stat(name string) (fs.FileInfo, error)
-	// SetModified changes when a file was written, where that can be changed.
+	// SetModified sets the modification time of a file, if the file system allows it.
 	SetModified(name string, t time.Time) error
 	CreateTemp(dir string) (Temp, error)
 	Rename(from, to string) error
 	Remove(name string) error
-	// Append adds to the end of a file, which it makes if it is missing, and returns when
-	// that is on the disk.
+	// Append appends data to a file, which it creates if needed, and returns when the data is on the disk.
 	Append(name string, data []byte) error
 	SyncDir(dir string) error
 }
 
-// plainFile is what is known of a plain file.
+// plainFile describes a regular file.
 type plainFile struct {
 	name     string
 	size     int64
@@ -43,7 +42,7 @@ func (*plainFile) Mode() fs.FileMode    { return 0o600 }
 func (*plainFile) IsDir() bool          { return false }
 func (*plainFile) Sys() any             { return nil }
 
-// Temp is a new file being written.
+// Temp is a temporary file that is being written.
 type Temp interface {
 	Name() string
 	Write([]byte) (int, error)
@@ -53,12 +52,12 @@ type Temp interface {
 
 const (
 	TempPrefix = ".write-"
-	// tempAge is how old a temporary file must be to be taken for left over,
-	// and not for one that another process is just writing.
+	// tempAge is the age from which a temporary file counts as left over. Another process may be writing a
+	// younger one.
 	tempAge = time.Minute
 )
 
-// WriteFile replaces a file as a whole: after a crash it is the old or the new one.
+// WriteFile replaces the file name as a whole: after a crash it is the old or the new one.
 func WriteFile(f Files, name string, data []byte) error {
 	dir := filepath.Dir(name)
 	t, err := f.CreateTemp(dir)
@@ -81,8 +80,8 @@ func fill(t Temp, data []byte) error {
 	return t.Sync()
 }
 
-// RemoveLeftovers removes what a crash left of unfinished writes in a folder, as far as that can be, and
-// returns what is in it.
+// RemoveLeftovers removes, as far as possible, the temporary files that a crash left in dir, and returns the
+// files of dir, including the removed ones.
 func RemoveLeftovers(f Files, dir string, now time.Time) ([]fs.FileInfo, error) {
 	infos, err := f.ReadDir(dir)
 	if err != nil {

@@ -12,15 +12,15 @@ import (
 	"time"
 )
 
-// browserFiles keeps files in the browser's database, where folders are but the
-// beginnings of names. A temporary file is in memory until it is renamed, which writes
-// it in one transaction: a file is the old or the new one at any instant.
+// browserFiles keeps files in the browser's database, where folders are only prefixes of names. A temporary
+// file is in memory until it is renamed, which writes it in one transaction, so that a file is the old or the
+// new one at any time.
 type browserFiles struct {
 	database
 
 	mu    sync.Mutex
 	temps map[string]*memoryFile
-	count int // of temporary files ever
+	count int // number of temporary files made so far
 }
 
 var host = &browserFiles{temps: map[string]*memoryFile{}}
@@ -42,12 +42,12 @@ func infoOf(name string, info js.Value) *plainFile {
 	return &plainFile{path.Base(name), int64(info.Get("size").Float()), time.UnixMicro(int64(info.Get("modified").Float()))}
 }
 
-// SetModified does nothing: the database stamps what it writes.
+// SetModified does nothing: the database sets modification times itself.
 func (*browserFiles) SetModified(string, time.Time) error { return nil }
 func (*browserFiles) MkdirAll(string) error               { return nil }
 func (*browserFiles) SyncDir(string) error                { return nil }
 
-// ReadDir lists the files whose names begin with the folder's.
+// ReadDir returns the files whose names begin with that of the folder, but not those in folders below it.
 func (b *browserFiles) ReadDir(dir string) ([]fs.FileInfo, error) {
 	within := strings.TrimSuffix(dir, "/") + "/"
 	after := within[:len(within)-1] + "0" // the character after the slash
@@ -95,7 +95,7 @@ func (b *browserFiles) Open(name string) (io.ReadCloser, error) {
 	return io.NopCloser(bytes.NewReader(data)), nil
 }
 
-// get returns what a store has for a file.
+// get returns the value of the file name in a store.
 func (b *browserFiles) get(op, store, name string) (js.Value, error) {
 	var found js.Value
 	err := b.view(func(t *transaction) {
@@ -119,14 +119,14 @@ func (b *browserFiles) CreateTemp(dir string) (Temp, error) {
 	return f, nil
 }
 
-// temp returns a temporary file; nil if name is not the name of one.
+// temp returns the temporary file name, or nil if no temporary file has that name.
 func (b *browserFiles) temp(name string) *memoryFile {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.temps[name]
 }
 
-// forgetTemp reports whether the name was that of a temporary file, which is gone now.
+// forgetTemp removes the temporary file name, and reports whether it existed.
 func (b *browserFiles) forgetTemp(name string) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -135,7 +135,7 @@ func (b *browserFiles) forgetTemp(name string) bool {
 	return ok
 }
 
-// Rename gives a file another name, or writes a temporary one under its name.
+// Rename renames a file, or writes a temporary one to the database under the name to.
 func (b *browserFiles) Rename(from, to string) error {
 	var err error
 	if temp := b.temp(from); temp != nil {
@@ -160,7 +160,7 @@ func (b *browserFiles) put(name string, data []byte) error {
 	})
 }
 
-// Append writes the whole file anew, in one transaction.
+// Append rewrites the whole file in one transaction.
 func (b *browserFiles) Append(name string, data []byte) error {
 	err := b.change(func(t *transaction) {
 		store := t.store(contents)

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// osFiles is the real file system.
+// osFiles is the file system of the machine.
 type osFiles struct{}
 
 func (osFiles) ReadFile(name string) ([]byte, error)  { return ReadFile(name) }

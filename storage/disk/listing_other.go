@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// ReadDir lists plain files. Windows tells of all with their names.
+// ReadDir returns the regular files of dir. Windows returns their details together with the names.
 func (osFiles) ReadDir(dir string) ([]fs.FileInfo, error) {
 	f, err := Open(dir)
 	if err != nil {

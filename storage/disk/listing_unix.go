@@ -15,9 +15,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// ReadDir asks about many files on several processors, each by its name within the open
-// folder: of 100,000 the system would look the folder up as often otherwise, which takes a
-// third of the time.
+// ReadDir returns the regular files of dir. It asks for their details on several processors, by names
+// relative to the open folder: for 100,000 files the system would otherwise look up the folder 100,000 times,
+// which takes a third of the time.
 func (osFiles) ReadDir(dir string) ([]fs.FileInfo, error) {
 	f, err := Open(dir)
 	if err != nil {
@@ -54,8 +54,8 @@ func describeAll(dir *os.File) ([]fs.FileInfo, error) {
 	return infos, errors.Join(errs...)
 }
 
-// describe asks about files of a folder; what is gone meanwhile, or no plain file, stays
-// without a name.
+// describe stores the details of the files names in found. Files that no longer exist, and files that are not
+// regular, get no name.
 func describe(fd int, dir string, names []string, found []plainFile) error {
 	for i, name := range names {
 		var s unix.Stat_t

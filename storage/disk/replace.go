@@ -7,9 +7,9 @@ import (
 	"path/filepath"
 )
 
-// Replace writes a file of the user's as a whole, in place of one of that name if there is one:
-// after a crash, and on a full disk, it is the old or the new one. A new file can be read by every
-// user of the machine; one that was there keeps its permissions, and a symbolic link its place.
+// Replace writes a file of the user's as a whole, and replaces an existing one: after a crash, or on a full
+// disk, it is the old or the new one. A new file can be read by every user of the machine. An existing one
+// keeps its permissions, and a symbolic link is followed.
 func Replace(name string, data []byte) error { return replace(osFiles{}, name, data) }
 
 func replace(f Files, name string, data []byte) error {
@@ -34,7 +34,7 @@ func replace(f Files, name string, data []byte) error {
 // errNotAFile is the error for a folder or a device.
 var errNotAFile = errors.New("not a plain file")
 
-// readable makes temporary files with the permissions that the file is to have.
+// readable is a Files whose temporary files have the permissions of the final file.
 type readable struct {
 	Files
 	mode fs.FileMode

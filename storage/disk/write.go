@@ -9,18 +9,18 @@ import (
 	"time"
 )
 
-// fault is what Fail was given; nil: no call fails on purpose.
+// fault is the function given to Fail, or nil.
 var fault atomic.Pointer[func(op, name string) error]
 
-// Fail has each call that changes a file or folder ask fault first, until stop is called; if fault returns an
-// error, the call fails with it, as on a full disk. A write is half done then. op is the call's name: mkdir,
+// Fail calls f before each call that changes a file or folder, until stop is called. If f returns an error,
+// the call fails with it, as on a full disk; a write is then half done. op is the name of the call: mkdir,
 // rename, remove, create, write, sync, append, chtimes. It is for tests.
 func Fail(f func(op, name string) error) (stop func()) {
 	fault.Store(&f)
 	return func() { fault.Store(nil) }
 }
 
-// change waits for a file, as Wait says, and returns the error that the call is to fail with.
+// change calls Wait, and returns the error with which the call op must fail, or nil.
 func change(op, name string) error {
 	Wait(name)
 	if f := fault.Load(); f != nil {
@@ -31,7 +31,7 @@ func change(op, name string) error {
 	return nil
 }
 
-// MkdirAll is os.MkdirAll for folders of the user's alone.
+// MkdirAll calls os.MkdirAll with permissions for the user only.
 func MkdirAll(dir string) error {
 	if err := change("mkdir", dir); err != nil {
 		return err
@@ -39,7 +39,7 @@ func MkdirAll(dir string) error {
 	return os.MkdirAll(dir, 0o700)
 }
 
-// Rename is os.Rename.
+// Rename calls os.Rename.
 func Rename(from, to string) error {
 	if err := change("rename", to); err != nil {
 		return err
@@ -47,7 +47,7 @@ func Rename(from, to string) error {
 	return os.Rename(from, to)
 }
 
-// Remove is os.Remove.
+// Remove calls os.Remove.
 func Remove(name string) error {
 	if err := change("remove", name); err != nil {
 		return err
@@ -55,7 +55,7 @@ func Remove(name string) error {
 	return os.Remove(name)
 }
 
-// Chtimes changes when a file was written.
+// Chtimes sets the access and modification times of a file to t.
 func Chtimes(name string, t time.Time) error {
 	if err := change("chtimes", name); err != nil {
 		return err
@@ -63,10 +63,10 @@ func Chtimes(name string, t time.Time) error {
 	return os.Chtimes(name, t, t)
 }
 
-// File is a new file that is written.
+// File is a new file that is being written.
 type File struct{ *os.File }
 
-// CreateTemp is os.CreateTemp.
+// CreateTemp calls os.CreateTemp.
 func CreateTemp(dir, pattern string) (*File, error) {
 	if err := change("create", dir); err != nil {
 		return nil, err
@@ -75,7 +75,7 @@ func CreateTemp(dir, pattern string) (*File, error) {
 	return &File{f}, err
 }
 
-// Write is os.File's.
+// Write calls os.File.Write.
 func (f *File) Write(data []byte) (int, error) {
 	if err := change("write", f.Name()); err != nil {
 		n, _ := f.File.Write(data[:len(data)/2])
@@ -84,7 +84,7 @@ func (f *File) Write(data []byte) (int, error) {
 	return f.File.Write(data)
 }
 
-// Sync is os.File's.
+// Sync calls os.File.Sync.
 func (f *File) Sync() error {
 	if err := change("sync", f.Name()); err != nil {
 		return err
@@ -92,7 +92,7 @@ func (f *File) Sync() error {
 	return f.File.Sync()
 }
 
-// Append adds to the end of a file, which it makes if it is missing, and returns when that is on the disk.
+// Append appends data to the file name, which it creates if needed, and returns when the data is on the disk.
 func Append(name string, data []byte) error {
 	failed := change("append", name)
 	if failed != nil {
@@ -109,8 +109,8 @@ func Append(name string, data []byte) error {
 	return errors.Join(failed, err, f.Sync(), f.Close())
 }
 
-// SyncDir makes renames within a folder durable. Where folders cannot be synced (Windows, some file
-// systems) there is nothing to do.
+// SyncDir makes renames within a folder durable. It does nothing where folders cannot be synced (Windows,
+// some file systems).
 func SyncDir(dir string) error {
 	switch runtime.GOOS {
 	case "windows", "wasip1", "plan9":

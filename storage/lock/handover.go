@@ -10,21 +10,21 @@ import (
 	"time"
 )
 
-// handover is what a program that starts says to the one that uses the folder: a line of
-// JSON, answered by "ok".
+// handover is the request that a starting program sends to the program that uses the folder: a line of JSON,
+// answered by "ok".
 type handover struct {
-	Secret string   `json:"secret,omitempty"` // shows that the sender may read the folder, where the system does not
-	Files  []string `json:"files"`            // absolute; none: the window is to come forward
+	Secret string   `json:"secret,omitempty"` // proves that the sender may read the folder
+	Files  []string `json:"files"`            // absolute paths; empty: only raise the window
 }
 
 // handoverPatience is how long each side waits for the other.
 var handoverPatience = 2 * time.Second
 
-// endingPatience is how long a program that begins waits for one that holds the folder but
-// takes nothing. Longer than one needs to end after a signal.
+// endingPatience is how long a starting program waits for one that holds the folder but does not answer. It
+// is longer than a program needs to end after a signal.
 const endingPatience = 4 * time.Second
 
-// pause is between two looks at such a program; false: it was long enough.
+// pause waits before the next attempt to reach such a program. It returns false if since is too long ago.
 var pause = func(since time.Time) bool {
 	time.Sleep(50 * time.Millisecond)
 	return time.Since(since) < endingPatience
@@ -35,9 +35,9 @@ const (
 	handoverAnswer = "ok\n"
 )
 
-// Enter gives files, by their absolute paths, to the program that uses a folder, which comes
-// forward, and returns true. If there is none it marks the folder as Take does. One that is
-// beginning or ending holds the folder but takes nothing: Enter waits for it, some seconds at most.
+// Enter hands files, given by their absolute paths, over to the program that uses dir, which raises its
+// window, and returns true. If no program uses dir, Enter marks it as Take does, and returns false. A program
+// that is starting or ending holds the folder but does not answer: Enter waits for it for some seconds.
 func Enter(dir string, files []string) (handed bool) {
 	for began := time.Now(); ; {
 		if handOver(dir, files) {
@@ -49,8 +49,8 @@ func Enter(dir string, files []string) (handed bool) {
 	}
 }
 
-// handOver gives files to the program that uses a folder. It returns false if none answers
-// within two seconds.
+// handOver hands files over to the program that uses dir. It returns false if no program answers within two
+// seconds.
 func handOver(dir string, files []string) bool {
 	c, secret, err := dialHandOver(dir)
 	if err != nil {
@@ -66,10 +66,9 @@ func handOver(dir string, files []string) bool {
 	return err == nil && string(answer) == handoverAnswer
 }
 
-// Serve has open called, on a goroutine of its own, with the files that programs
-// started later on the same folder hand over. Only the program that Take gave the folder
-// to may call it. stop ends it. It fails where listening is impossible; so on Unix if
-// the folder's path is too long for a socket.
+// Serve calls open, on a goroutine of its own, with the files that programs started later on dir hand over,
+// until stop is called. Only the program for which Take marked dir may call Serve. It returns an error if
+// listening is impossible, such as on Unix if the path of dir is too long for a socket.
 func Serve(dir string, open func(files []string)) (stop func(), err error) {
 	l, secret, err := listenHandOver(dir)
 	if err != nil {
@@ -87,8 +86,8 @@ func Serve(dir string, open func(files []string)) (stop func(), err error) {
 	return func() { l.Close() }, nil
 }
 
-// take reads one handover and answers it. Anything else, and a handover that lacks the
-// secret, gets no answer.
+// take reads one handover, answers it and calls open. It does not answer anything else, or a handover without
+// the secret.
 func take(c net.Conn, secret string, open func(files []string)) {
 	defer c.Close()
 	var h handover

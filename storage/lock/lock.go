@@ -1,8 +1,8 @@
 //go:build (unix || windows) && !js
 
-// Package lock has one process at a time use a folder: the first takes it, and later ones hand
-// over the files that they were to open, so that its window comes forward. It knows nothing of
-// what is in the folder. Start reading at Enter.
+// Package lock lets only one process at a time use a folder: the first process takes it, and later ones hand
+// over the files that they were to open, so that the first raises its window. It does not know the content of
+// the folder. Start reading at Enter.
 package lock
 
 import (
@@ -11,15 +11,14 @@ import (
 	"sync"
 )
 
-// locked are the folders that this process has marked; an open file keeps its lock.
+// locked are the folders marked by this process. An open file keeps its lock.
 var (
 	locking sync.Mutex
 	locked  = map[string]*os.File{}
 )
 
-// Take marks a folder as in use by this process, until the process ends, however it
-// ends. It returns false if another process has marked it. Where that cannot be known
-// (a file system without locks) it returns true.
+// Take marks dir as used by this process until the process ends, even by a crash. It returns false if another
+// process has marked it. If that cannot be known, on a file system without locks, it returns true.
 func Take(dir string) bool {
 	locking.Lock()
 	defer locking.Unlock()

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// LoadChoices reads the last choices for a new game; false if there are none or
-// they are of another form.
+// LoadChoices returns the last choices for a new game. It returns false if there are no choices or they have
+// another form.
 func LoadChoices[T any](p Values) (choices T, ok bool) {
 	text := p.StringWithFallback(choicesKey, "")
 	if text == "" {
@@ -20,7 +20,7 @@ func LoadChoices[T any](p Values) (choices T, ok bool) {
 	return choices, true
 }
 
-// SaveChoices writes the last choices for a new game, as JSON.
+// SaveChoices stores the last choices for a new game, as JSON.
 func SaveChoices[T any](p Values, choices T) error {
 	data, err := json.Marshal(choices)
 	if err != nil {
@@ -30,27 +30,27 @@ func SaveChoices[T any](p Values, choices T) error {
 	return nil
 }
 
-// Opened returns the IDs of the games that were opened last, the last one first, and the name of the collection; ""
-// if no collection was.
+// Opened returns the IDs of the last opened games, the last one first, and the name of the last opened
+// collection, or "" if no collection was opened.
 func Opened(p Values) (games []string, collection string) {
 	return slices.Clone(p.StringList(openedKey)), p.StringWithFallback(openedCollectionKey, "")
 }
 
-// mostOpened is how many opened games are remembered.
+// mostOpened is the maximum number of opened games that are remembered.
 const mostOpened = 12
 
-// RememberOpened puts a game first among those that were opened last.
+// RememberOpened moves a game to the front of the last opened games.
 func RememberOpened(p Values, id string) {
 	games, _ := Opened(p)
 	games = slices.Insert(slices.DeleteFunc(games, func(other string) bool { return other == id }), 0, id)
 	p.SetStringList(openedKey, games[:min(len(games), mostOpened)])
 }
 
-// RememberCollection remembers the collection that was opened last, by its name; "" for none.
+// RememberCollection stores the name of the last opened collection; "" for none.
 func RememberCollection(p Values, name string) { p.SetString(openedCollectionKey, name) }
 
-// LessonsDone returns the keys of the lessons that were done.
+// LessonsDone returns the keys of the completed lessons.
 func LessonsDone(p Values) []string { return slices.Clone(p.StringList(lessonsKey)) }
 
-// SaveLessonsDone writes the keys of the lessons that were done.
+// SaveLessonsDone stores the keys of the completed lessons.
 func SaveLessonsDone(p Values, keys []string) { p.SetStringList(lessonsKey, keys) }

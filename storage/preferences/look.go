@@ -1,14 +1,14 @@
 package preferences
 
-// Look is what boards and stones are made of, and how the last move is marked.
+// Look is the material of boards and stones, and the mark of the last move.
 type Look struct {
-	Board    string // of Boards
-	Stones   string // Go: of StoneSets
-	Discs    string // Othello: of DiscSets
-	LastMark string // of LastMarks
+	Board    string // one of Boards
+	Stones   string // Go: one of StoneSets
+	Discs    string // Othello: one of DiscSets
+	LastMark string // one of LastMarks
 }
 
-// The values of a Look.
+// The valid values of a Look.
 var (
 	Boards    = []string{"", "dark", "flat"}
 	StoneSets = []string{"", "matte"}

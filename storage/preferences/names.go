@@ -5,14 +5,13 @@ import (
 	"strings"
 )
 
-// MaxNames is how many players' names are remembered.
+// MaxNames is the maximum number of players' names that are remembered.
 const MaxNames = 30
 
 // Names returns the remembered players' names, the last used first.
 func Names(p Values) []string { return slices.Clone(p.StringList(namesKey)) }
 
-// RememberName puts a name first among those remembered; spaces around it do
-// not count, and an empty one is not remembered.
+// RememberName moves name to the front of the remembered names. It trims spaces, and ignores an empty name.
 func RememberName(p Values, name string) {
 	if name = strings.TrimSpace(name); name == "" {
 		return
@@ -22,7 +21,7 @@ func RememberName(p Values, name string) {
 	SaveNames(p, names)
 }
 
-// SaveNames writes the names that Names returns, MaxNames of them at most.
+// SaveNames stores names, at most MaxNames of them.
 func SaveNames(p Values, names []string) {
 	p.SetStringList(namesKey, names[:min(len(names), MaxNames)])
 }

@@ -8,23 +8,22 @@ import (
 	"pionnier/core/record"
 )
 
-// Owner is the person whose program this is: their games tell how strong they are, and their
-// mistakes become puzzles. Other people who play here are guests. The zero Owner plays without
-// a name.
+// Owner is the person who owns the program: their games determine their strength, and their mistakes become
+// puzzles. Other people who play here are guests. The zero Owner plays without a name.
 type Owner struct{ Name string }
 
-// Keys of the owner's name, and of whether it was told or is still to be found out.
+// Keys of the owner's name, and of whether the owner is known.
 const (
 	ownerKey      = "owner.v1.name"
 	ownerKnownKey = "owner.v1.known"
 )
 
-// LoadOwner returns the owner; known is false while the owner was neither given nor found out.
+// LoadOwner returns the owner; known is false if the owner was neither given nor inferred.
 func LoadOwner(p Values) (o Owner, known bool) {
 	return Owner{p.StringWithFallback(ownerKey, "")}, p.BoolWithFallback(ownerKnownKey, false)
 }
 
-// SaveOwner stores the owner. Spaces around the name do not count.
+// SaveOwner stores the owner, with spaces around the name trimmed.
 func SaveOwner(p Values, o Owner) {
 	p.SetString(ownerKey, strings.TrimSpace(o.Name))
 	p.SetBool(ownerKnownKey, true)
@@ -36,8 +35,8 @@ func ForgetOwner(p Values) {
 	p.SetBool(ownerKnownKey, false)
 }
 
-// Plays reports whether the owner has a side of a game: by their name, or without a name
-// against a level. A side without a name in a game of two persons may be anyone's.
+// Plays reports whether the owner plays side c of a game: under their name, or without a name against a
+// level. A side without a name in a game of two persons may be any person.
 func (o Owner) Plays(players game.ByColor[record.Player], c game.Color) bool {
 	switch p := players.Of(c); {
 	case p.Level != "":

@@ -1,6 +1,7 @@
-// Package preferences keeps what the user chose: settings, keys, names, external programs, the owner,
-// last choices, lessons done, the window's place, and how fast analysis was here. They are in one file
-// beside the games, written as games are. It knows no games. Start reading at File and Settings.
+// Package preferences stores the user's choices: settings, keys, names, external programs, the owner, last
+// choices, completed lessons, the position of the window, and the measured speed of analysis. They are in one
+// file beside the games, written as games are. The package does not know games. Start reading at File and
+// Settings.
 package preferences
 
 import (
@@ -16,7 +17,7 @@ import (
 	"pionnier/storage/disk"
 )
 
-// Values keeps values by key, as a File does.
+// Values stores values by key, as a File does.
 type Values interface {
 	BoolWithFallback(key string, fallback bool) bool
 	SetBool(key string, value bool)
@@ -30,19 +31,18 @@ type Values interface {
 	SetStringList(key string, value []string)
 }
 
-// File is Values in a file, settings.json in the folder of the games:
-// settings, names, programs, last choices, lessons done. It is a JSON object with a
-// "version" and an object "values" of strings, numbers, booleans and lists of strings.
+// File is Values in a file, settings.json in the folder of the games: settings, names, programs, last
+// choices, completed lessons. It is a JSON object with a "version" and an object "values" of strings,
+// numbers, booleans and lists of strings.
 //
-// Readers see a change at once. It is written in the background, so that no screen
-// waits for a disk: to a new file that then takes the place of the old one, as
-// the games are. Its methods may be called from any goroutine.
+// Readers see a change at once. The file is written in the background, so that no screen waits for a disk: to
+// a new file that then replaces the old one, as for games. Its methods may be called from any goroutine.
 type File struct {
 	name  string
 	files disk.Files
 
-	frozen bool                         // the file is left alone
-	writer *background.Writer[struct{}] // of the values as they are when it writes
+	frozen bool                         // the file must not be written
+	writer *background.Writer[struct{}] // writes the values as they are at that time
 
 	mu     sync.Mutex
 	values map[string]any
@@ -51,11 +51,11 @@ type File struct {
 // FileName is the name of the file.
 const FileName = "settings.json"
 
-// preferencesVersion is that of the file's form. A change of what a value means takes
-// a new key instead.
+// preferencesVersion is the version of the file format. A change in the meaning of a value requires a new key
+// instead.
 const preferencesVersion = 1
 
-// errNoVersion is the error for a file that is JSON, but not ours.
+// errNoVersion is the error for a file that is JSON, but not of this program.
 var errNoVersion = errors.New("no version")
 
 type preferencesForm struct {
@@ -65,10 +65,10 @@ type preferencesForm struct {
 
 var _ Values = (*File)(nil)
 
-// Open reads the preferences in a folder of games; found is false if there are none that
-// can be used. A file that was read and is not ours is set aside (setAside). One that cannot be read
-// now is left alone, as is one of a newer version, which is read as far as it is understood: neither is
-// written over by what is returned. damaged says so.
+// Open reads the preferences in dir, the folder of the games; found is false if there are no usable ones. It
+// sets aside a file that is invalid. It leaves alone a file that cannot be read now, or that is of a newer
+// version, which it reads as far as it can: the File returned does not overwrite either. damaged describes
+// such a file, or is nil.
 func Open(dir string) (p *File, found bool, damaged *disk.Damaged) {
 	return open(dir, disk.Host())
 }
@@ -105,11 +105,11 @@ func open(dir string, f disk.Files) (p *File, found bool, damaged *disk.Damaged)
 	return p, true, nil
 }
 
-// Flush waits until all changes are on disk, and returns why the newest are not. What failed
-// before is tried again.
+// Flush waits until all changes are on the disk. It retries failed writes, and returns an error if the newest
+// changes could not be written.
 func (p *File) Flush() error { return p.writer.Flush() }
 
-// set changes a value and has it written.
+// set sets the value of key and writes it in the background.
 func (p *File) set(key string, v any) {
 	p.mu.Lock()
 	p.values[key] = v
@@ -119,7 +119,7 @@ func (p *File) set(key string, v any) {
 	}
 }
 
-// write puts the values on disk.
+// write writes the values to the disk.
 func (p *File) write(struct{}) error {
 	p.mu.Lock()
 	data, err := json.MarshalIndent(preferencesForm{preferencesVersion, p.values}, "", "\t")
@@ -130,11 +130,11 @@ func (p *File) write(struct{}) error {
 	return errors.Join(p.files.MkdirAll(filepath.Dir(p.name)), disk.WriteFile(p.files, p.name, append(data, '\n')))
 }
 
-// Follow has told called when changes begin not to be written, and with nil when they are again, as
-// background.Writer has it. They are tried again by themselves.
+// Follow makes told be called with an error when writing begins to fail, and with nil when it works again;
+// see background.Writer. Failed writes are retried automatically.
 func (p *File) Follow(told func(error)) { p.writer.Follow(told) }
 
-// value returns a key's value, fallback if there is none or one of another type.
+// value returns the value of key, or fallback if it is missing or of another type.
 func value[T any](p *File, key string, fallback T) T {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -144,27 +144,27 @@ func value[T any](p *File, key string, fallback T) T {
 	return fallback
 }
 
-// BoolWithFallback returns a key's value, fallback if it has none.
+// BoolWithFallback returns the value of key, or fallback if it has none.
 func (p *File) BoolWithFallback(key string, fallback bool) bool {
 	return value(p, key, fallback)
 }
 
-// IntWithFallback returns a key's value, fallback if it has none.
+// IntWithFallback returns the value of key, or fallback if it has none.
 func (p *File) IntWithFallback(key string, fallback int) int {
 	return int(value(p, key, float64(fallback))) // JSON knows no integers
 }
 
-// FloatWithFallback returns a key's value, fallback if it has none.
+// FloatWithFallback returns the value of key, or fallback if it has none.
 func (p *File) FloatWithFallback(key string, fallback float64) float64 {
 	return value(p, key, fallback)
 }
 
-// StringWithFallback returns a key's value, fallback if it has none.
+// StringWithFallback returns the value of key, or fallback if it has none.
 func (p *File) StringWithFallback(key, fallback string) string {
 	return value(p, key, fallback)
 }
 
-// StringList returns a key's list, nil if it has none.
+// StringList returns the list of key, or nil if it has none.
 func (p *File) StringList(key string) (list []string) {
 	for _, v := range value[[]any](p, key, nil) {
 		if s, ok := v.(string); ok {
@@ -174,19 +174,19 @@ func (p *File) StringList(key string) (list []string) {
 	return list
 }
 
-// SetBool changes a value.
+// SetBool sets the value of key to v.
 func (p *File) SetBool(key string, v bool) { p.set(key, v) }
 
-// SetInt changes a value.
+// SetInt sets the value of key to v.
 func (p *File) SetInt(key string, v int) { p.set(key, float64(v)) }
 
-// SetFloat changes a value.
+// SetFloat sets the value of key to v.
 func (p *File) SetFloat(key string, v float64) { p.set(key, v) }
 
-// SetString changes a value.
+// SetString sets the value of key to v.
 func (p *File) SetString(key, v string) { p.set(key, v) }
 
-// SetStringList changes a list.
+// SetStringList sets the value of key to list.
 func (p *File) SetStringList(key string, list []string) {
 	values := make([]any, 0, len(list))
 	for s := range slices.Values(list) {

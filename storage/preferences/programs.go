@@ -8,21 +8,20 @@ import (
 
 // Program is an external program that the user has set up as an opponent.
 type Program struct {
-	Name    string `json:"name"`            // by which the user knows it; unique
-	Command string `json:"command"`         // line that starts it
-	About   string `json:"about,omitempty"` // name and version that it told when it was last asked; empty if it never did
+	Name    string `json:"name"`            // the user's name for it; unique
+	Command string `json:"command"`         // command line that starts it
+	About   string `json:"about,omitempty"` // name and version that the program reported when last asked; may be empty
 }
 
 const programsKey = "programs.v1"
 
-// Bounds of what is believed, in programs and in bytes.
+// Limits of programs that are read, in programs and in bytes.
 const (
 	maxPrograms = 100
 	maxProgram  = 4096
 )
 
-// Programs returns the external programs in the order in which they were set up;
-// what makes no sense is left out.
+// Programs returns the external programs in the order in which they were set up. It leaves out invalid ones.
 func Programs(p Values) []Program {
 	var stored, list []Program
 	if json.Unmarshal([]byte(p.StringWithFallback(programsKey, "")), &stored) != nil {
@@ -40,7 +39,7 @@ func Programs(p Values) []Program {
 	return list
 }
 
-// SavePrograms writes the external programs.
+// SavePrograms stores the external programs.
 func SavePrograms(p Values, list []Program) error {
 	data, err := json.Marshal(list)
 	if err != nil {

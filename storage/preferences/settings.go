@@ -2,8 +2,8 @@ package preferences
 
 import "slices"
 
-// Settings is what a user chose, in parts by what a reader searches for. All values are valid after
-// LoadSettings. settings_values.go lists them with the keys by which they are stored.
+// Settings are the user's settings, grouped by subject. All values are valid after LoadSettings.
+// settings_values.go lists them with the keys by which they are stored.
 type Settings struct {
 	Appearance Appearance
 	Board      BoardView
@@ -14,9 +14,9 @@ type Settings struct {
 	Resources  Resources
 }
 
-// Appearance is how the program looks, boards aside.
+// Appearance is the look of the program, except boards.
 type Appearance struct {
-	Language     string // a code such as "fr"; "", and one that is not offered: as the system
+	Language     string // a code such as "fr"; if empty or not offered: the system's language
 	Theme        string // one of Themes
 	TextSize     string // one of TextSizes
 	HighContrast bool
@@ -25,14 +25,14 @@ type Appearance struct {
 	MenuBar      bool // show the menu bar in the window, not only after Alt
 }
 
-// BoardView is what is drawn on boards, and how.
+// BoardView is the look of boards.
 type BoardView struct {
 	Coordinates bool
-	LegalMarks  bool // Othello: mark where a disc can be placed
-	FlipPreview bool // Othello: show what would be flipped
+	LegalMarks  bool // Othello: mark the squares where a disc can be placed
+	FlipPreview bool // Othello: show the discs that a move would flip
 	LastMove    bool
 	MoveNumbers bool
-	Territory   bool // Go: an estimate of who owns what, in play; chosen on the play screen
+	Territory   bool // Go: estimate the owner of each point during play; chosen on the play screen
 	Look        Look
 }
 
@@ -40,58 +40,58 @@ type BoardView struct {
 type Input struct {
 	TapMode     string // one of TapModes
 	ConfirmPass bool
-	Swipe       bool // a finger that sweeps over the board steps through a game
+	Swipe       bool // a sweep of a finger over the board steps through the game
 }
 
-// Opponent is how engines behave as opponents.
+// Opponent is the behaviour of engines as opponents.
 type Opponent struct {
 	Thoughts bool // show depth, lead and best line of the engine that plays
-	Resigns  bool // an engine that gives up need not play on
-	Ponder   bool // engines at full strength think on a person's time
-	Consider bool // levels that play like people take time as they do
+	Resigns  bool // an engine may resign
+	Ponder   bool // engines at full strength think on the opponent's time
+	Consider bool // levels that play like people think as long as people do
 	// Style is the style of the Go levels that play like people, one of PlayStyles; "": no particular one.
 	Style string
 }
 
 // Study is how games are studied.
 type Study struct {
-	MistakeOrder string // by what costly moves are sorted, one of MistakeOrders
-	Effort       string // how closely a report looks at first, one of Efforts
-	Desk         string // how the columns of a wide window are arranged; "": as usual
-	AsInFile     bool   // problems are shown as they lie in their files; chosen where they are solved
+	MistakeOrder string // the order of costly moves, one of MistakeOrders
+	Effort       string // the initial effort of a report, one of Efforts
+	Desk         string // the arrangement of the columns of a wide window; "": the usual one
+	AsInFile     bool   // problems are shown in the orientation of their files; chosen where they are solved
 }
 
-// Sound is what is heard.
+// Sound is the sound of the program.
 type Sound struct {
 	On     bool
 	Volume float64 // 0 to 1
 	Speech bool    // moves are read aloud, where the system has a voice
 }
 
-// Resources is what engines have on this machine. They are no settings for another machine.
+// Resources are the resources of engines on this machine. They are not copied to another machine.
 type Resources struct {
-	Memory     int // megabytes of each engine, one of EngineMemories; 0: as suits the machine
-	Processors int // that engines use, at most maxProcessors; 0: all
-	// Network is the original name of the network file, kept by Networks, that the Go engines play
-	// with; "": the built-in network.
+	Memory     int // megabytes of each engine, one of EngineMemories; 0: chosen for the machine
+	Processors int // number that engines use, at most maxProcessors; 0: all
+	// Network is the original name of the network file, kept by Networks, that the Go engines use; "": the
+	// built-in network.
 	Network string
-	// Analyst is the command line of a program that judges Go positions in place of the built-in
-	// engine; "": none does. AnalystAbout is what it told of itself.
+	// Analyst is the command line of a program that judges Go positions in place of the built-in engine; "":
+	// no program. AnalystAbout is the name and version that the program reported.
 	Analyst, AnalystAbout string
 }
 
-// Values that settings may have, in the order in which they are offered; "" is the usual one.
+// Valid values of settings, in the order in which they are offered; "" is the default.
 var (
 	Themes         = []string{"system", "light", "dark"}
 	TextSizes      = []string{"small", "", "large", "larger", "huge", "vast"} // the smallest first
-	TapModes       = []string{"", "direct", "second", "confirm"}              // "": as suits the device
+	TapModes       = []string{"", "direct", "second", "confirm"}              // "": depends on the device
 	PlayStyles     = []string{"", "territorial", "influential", "fighting", "calm"}
 	Efforts        = []string{"quick", "", "thorough"}     // the fastest first
 	MistakeOrders  = []string{"", "margin", "move"}        // by chance to win; by points or discs; as played
 	EngineMemories = []int{0, 32, 64, 128, 256, 512, 1024} // megabytes
 )
 
-// maxProcessors bounds what is believed of Resources.Processors.
+// maxProcessors is the maximum valid value of Resources.Processors.
 const maxProcessors = 1024
 
 // DefaultSettings returns the settings of a new user.
@@ -105,8 +105,7 @@ func DefaultSettings() Settings {
 	}
 }
 
-// LoadSettings reads the settings; a value that is missing or makes no sense is as in
-// DefaultSettings.
+// LoadSettings returns the stored settings. A value that is missing or invalid is as in DefaultSettings.
 func LoadSettings(p Values) Settings {
 	s := DefaultSettings()
 	for _, x := range slices.Concat(s.Portable(), s.Resources.settings()) {
@@ -115,14 +114,14 @@ func LoadSettings(p Values) Settings {
 	return s
 }
 
-// SaveSettings writes the settings.
+// SaveSettings stores the settings.
 func SaveSettings(p Values, s Settings) {
 	for _, x := range slices.Concat(s.Portable(), s.Resources.settings()) {
 		x.save(p)
 	}
 }
 
-// Keys of the preferences carry the version of what they hold; a change of meaning takes a new one.
+// Keys of the preferences contain a version; a change of meaning requires a new key.
 const (
 	settingsKey = "settings.v1."
 	namesKey    = "names.v1"

@@ -4,11 +4,11 @@ import "slices"
 
 // Setting is one value of Settings.
 type Setting struct {
-	// Key is unique among the settings, and the end of the key by which the value is stored.
+	// Key is unique among the settings, and the end of the key under which the value is stored.
 	Key string
 	// field points at the value: a *bool, *string, *int or *float64.
 	field any
-	// valid reports whether the value that stands there makes sense; nil: any does.
+	// valid reports whether the current value is valid; nil: any value is.
 	valid func() bool
 }
 
@@ -27,8 +27,8 @@ func (x Setting) Value() any {
 	panic("storage: a setting of another kind")
 }
 
-// Set changes the value. It returns false, and leaves the value as it was, if v is of another kind
-// than Value or is no value that the setting may have.
+// Set sets the value. It returns false, and does not change the value, if v is of another type than Value or
+// invalid.
 func (x Setting) Set(v any) bool {
 	switch f := x.field.(type) {
 	case *bool:
@@ -57,7 +57,7 @@ func change[T any](field *T, v any, valid func() bool) bool {
 	return true
 }
 
-// load reads the value from p, and leaves it as it was if p has none that makes sense.
+// load reads the value from p. It does not change the value if p has no valid one.
 func (x Setting) load(p Values) {
 	key := settingsKey + x.Key
 	switch f := x.field.(type) {
@@ -89,17 +89,17 @@ func (x Setting) save(p Values) {
 // free returns a setting that may have any value.
 func free(key string, field any) Setting { return Setting{key, field, nil} }
 
-// oneOf returns a setting that has one of a list of values.
+// oneOf returns a setting whose value must be one of values.
 func oneOf[T comparable](key string, field *T, values []T) Setting {
 	return Setting{key, field, func() bool { return slices.Contains(values, *field) }}
 }
 
-// within returns a setting that has a value from least to most; NaN is none.
+// within returns a setting whose value must be from least to most, and not NaN.
 func within[T int | float64](key string, field *T, least, most T) Setting {
 	return Setting{key, field, func() bool { return *field >= least && *field <= most }}
 }
 
-// Portable returns the settings that can go to another machine: all but Resources. They point into s.
+// Portable returns the settings that can be copied to another machine: all but Resources. They point into s.
 func (s *Settings) Portable() []Setting {
 	return slices.Concat(s.Appearance.settings(), s.Board.settings(), s.Input.settings(), s.Opponent.settings(),
 		s.Study.settings(), s.Sound.settings())

@@ -8,27 +8,28 @@ import (
 	"time"
 )
 
-// Pace is how fast searches within some limits were on this machine, as core/study measures it.
+// Pace is the measured speed of searches with the same limits on this machine; see core/study.
 type Pace struct {
-	Time       time.Duration `json:"time,omitempty"` // the limits, 0 for none
+	Time       time.Duration `json:"time,omitempty"` // the limits; 0: unlimited
 	Nodes      int64         `json:"nodes,omitempty"`
 	Depth      int           `json:"depth,omitempty"`
 	Confidence int           `json:"confidence,omitempty"`
 
-	Units   float64 `json:"units"`   // searches
-	Seconds float64 `json:"seconds"` // that they took
-	Times   int     `json:"times"`   // measurements
+	Units   float64 `json:"units"`   // number of searches
+	Seconds float64 `json:"seconds"` // time that they took
+	Times   int     `json:"times"`   // number of measurements
 }
 
 const speedsKey = "speeds.v1"
 
-// Bounds of what is kept: of games, boards and engines, and for each of them.
+// Limits of the data kept: number of keys, and paces for each of them.
 const (
 	maxSpeeds = 40
 	maxPaces  = 40
 )
 
-// Speeds returns how fast analysis was on this machine, by what it hangs on; what is not understood is left out.
+// Speeds returns the measured speed of analysis on this machine, by game, board and engine. It leaves out
+// invalid data.
 func Speeds(p Values) map[string][]Pace {
 	var stored map[string][]Pace
 	if json.Unmarshal([]byte(p.StringWithFallback(speedsKey, "")), &stored) != nil {
@@ -37,7 +38,7 @@ func Speeds(p Values) map[string][]Pace {
 	return boundedSpeeds(stored)
 }
 
-// SaveSpeeds keeps how fast analysis was, by what that hangs on.
+// SaveSpeeds stores the measured speed of analysis, by game, board and engine.
 func SaveSpeeds(p Values, speeds map[string][]Pace) error {
 	data, err := json.Marshal(boundedSpeeds(speeds))
 	if err != nil {
@@ -47,7 +48,7 @@ func SaveSpeeds(p Values, speeds map[string][]Pace) error {
 	return nil
 }
 
-// boundedSpeeds returns as much as is kept.
+// boundedSpeeds returns the part of speeds that is within the limits.
 func boundedSpeeds(speeds map[string][]Pace) map[string][]Pace {
 	kept := map[string][]Pace{}
 	for _, key := range slices.Sorted(maps.Keys(speeds)) {

@@ -7,15 +7,15 @@ const (
 	windowTopKey    = "window.v1.top"
 )
 
-// What is believed of a window's side, in the toolkit's units: the least that shows
-// anything, and more than any screen has.
+// Limits of a window's width and height, in the toolkit's units: the least that shows anything, and more than
+// any screen has.
 const (
 	leastSide = 240
 	mostSide  = 10000
 )
 
-// WindowSize returns the size that the window had when it was last closed, in the
-// toolkit's units; false if that is not known, or makes no sense.
+// WindowSize returns the size of the window when it was last closed, in the toolkit's units. It returns false
+// if the size is unknown or invalid.
 func WindowSize(p Values) (width, height float32, ok bool) {
 	w, h := p.FloatWithFallback(windowWidthKey, 0), p.FloatWithFallback(windowHeightKey, 0)
 	if !(w >= leastSide && w <= mostSide && h >= leastSide && h <= mostSide) {
@@ -24,17 +24,17 @@ func WindowSize(p Values) (width, height float32, ok bool) {
 	return float32(w), float32(h), true
 }
 
-// SaveWindowSize keeps the size of the window.
+// SaveWindowSize stores the size of the window.
 func SaveWindowSize(p Values, width, height float32) {
 	p.SetFloat(windowWidthKey, float64(width))
 	p.SetFloat(windowHeightKey, float64(height))
 }
 
-// mostPlace is more than the distance of any screen from the first, in pixels.
+// mostPlace exceeds the distance of any screen from the first, in pixels.
 const mostPlace = 100000
 
-// WindowPlace returns where the window's upper left corner was when it was last closed, in
-// pixels of the desktop; false if that is not known, or makes no sense.
+// WindowPlace returns the position of the window's upper left corner when it was last closed, in pixels of
+// the desktop. It returns false if the position is unknown or invalid.
 func WindowPlace(p Values) (x, y int, ok bool) {
 	left, top := p.FloatWithFallback(windowLeftKey, mostPlace), p.FloatWithFallback(windowTopKey, mostPlace)
 	if !(left > -mostPlace && left < mostPlace && top > -mostPlace && top < mostPlace) {
@@ -43,7 +43,7 @@ func WindowPlace(p Values) (x, y int, ok bool) {
 	return int(left), int(top), true
 }
 
-// SaveWindowPlace keeps the place of the window.
+// SaveWindowPlace stores the position of the window.
 func SaveWindowPlace(p Values, x, y int) {
 	p.SetFloat(windowLeftKey, float64(x))
 	p.SetFloat(windowTopKey, float64(y))

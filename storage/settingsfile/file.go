@@ -15,25 +15,25 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// Extension is the end of such a file's name.
+// Extension is the extension of the name of a file of settings.
 const Extension = ".json"
 
-// MaxBytes is the size of the largest file that Read takes.
+// MaxBytes is the maximum size of a file that Read accepts.
 const MaxBytes = 1 << 20
 
-// ErrFormat says that a file is of another kind.
+// ErrFormat is the error for a file of another kind.
 var ErrFormat = errors.New("no file of settings")
 
 const (
 	format  = "pionnier-settings"
 	version = 1
-	// mostRunes is the length of the longest name.
+	// mostRunes is the maximum length of a name.
 	mostRunes = 100
-	// between stands between a command and its key in a line.
+	// between separates a command from its key in a line.
 	between = " = "
 )
 
-// form is the file as it is written.
+// form is the JSON form of the file.
 type form struct {
 	Format   string            `json:"format"`
 	Version  int               `json:"version"`
@@ -43,7 +43,7 @@ type form struct {
 	Names    []string          `json:"names"`
 }
 
-// Write returns the file of contents. Names that Read would leave out are not in it.
+// Write returns a file with the contents c. It leaves out names that Read would leave out.
 func Write(c Contents) ([]byte, error) {
 	f := form{Format: format, Version: version, Settings: map[string]any{}, Keys: keysOf(c.Keys), Names: []string{}}
 	for _, x := range c.Settings.Portable() {
@@ -67,13 +67,13 @@ func Write(c Contents) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// Is reports whether data begins like a file of settings, be it damaged or of a newer version.
+// Is reports whether data begins like a file of settings, even a damaged one or one of a newer version.
 func Is(data []byte) bool {
 	head := data[:min(len(data), 200)]
 	return bytes.HasPrefix(bytes.TrimLeft(trimMark(head), " \t\r\n"), []byte("{")) && bytes.Contains(head, []byte(`"`+format+`"`))
 }
 
-// trimMark returns data without the mark that some editors put before UTF-8.
+// trimMark returns data without the byte order mark that some editors put before UTF-8.
 func trimMark(data []byte) []byte { return bytes.TrimPrefix(data, []byte("\ufeff")) }
 
 // Reason is why a value of a file was left out.
@@ -81,7 +81,7 @@ type Reason int
 
 // The reasons.
 const (
-	Unknown Reason = iota // this version knows no such key
+	Unknown Reason = iota // the key is unknown to this version
 	Invalid               // the key cannot have this value
 	Twice                 // the key has a value already
 )
@@ -89,12 +89,13 @@ const (
 // Left is a value of a file that was left out.
 type Left struct {
 	Key   string // "settings.theme", "keys.study.pass", "owner", …
-	Value string // as in the file, on one line, and cut where it is long
+	Value string // as in the file, on one line, and cut if it is long
 	Why   Reason
 }
 
-// Read returns what now becomes by a file of settings, and what of the file was left out. The error is
-// record.ErrTooLarge, record.ErrNewer, ErrFormat, or a *record.SyntaxError of a file that is no JSON.
+// Read applies a file of settings to now. It returns the result, and the values of the file that were left
+// out. The error is record.ErrTooLarge, record.ErrNewer, ErrFormat, or a *record.SyntaxError if the file is
+// not JSON.
 func Read(data []byte, now Contents) (next Contents, left []Left, err error) {
 	if len(data) > MaxBytes {
 		return now, nil, record.ErrTooLarge
@@ -129,7 +130,7 @@ func Read(data []byte, now Contents) (next Contents, left []Left, err error) {
 	return r.next, r.left, nil
 }
 
-// fault tells where a file is no JSON, and why.
+// fault returns an error with the position and the reason for which data is not JSON.
 func fault(data []byte, err error) error {
 	why, at := record.ErrTruncated, len(data)
 	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok && syntax.Offset <= int64(len(data)) && !strings.Contains(syntax.Error(), "end of JSON") {
@@ -138,13 +139,14 @@ func fault(data []byte, err error) error {
 	return (&record.Locator{Text: string(data)}).Fail("settings", at, why)
 }
 
-// member is a value of a JSON object.
+// member is a key of a JSON object with its value.
 type member struct {
 	key   string
 	value json.RawMessage
 }
 
-// members returns what is in an object, in its order; false if text is none. text is JSON.
+// members returns the members of a JSON object, in order. It returns false if text, which must be valid JSON,
+// is not an object.
 func members(text json.RawMessage) (list []member, ok bool) {
 	d := json.NewDecoder(bytes.NewReader(text))
 	if t, err := d.Token(); err != nil || t != json.Delim('{') {
@@ -165,20 +167,20 @@ func members(text json.RawMessage) (list []member, ok bool) {
 	return list, true
 }
 
-// reader is the reading of a file.
+// reader is the state of reading a file.
 type reader struct {
 	next Contents
 	left []Left
 }
 
-// leave tells that a value was left out.
+// leave records that the value of key was left out.
 func (r *reader) leave(key string, value json.RawMessage, why Reason) {
 	const most = 60
 	words := strings.Join(strings.Fields(legible.Line(string(value))), " ")
 	r.left = append(r.left, Left{cutAfter(legible.Line(key), most), cutAfter(words, most), why})
 }
 
-// cutAfter cuts words that are longer than most characters.
+// cutAfter returns words, cut if it has more than most characters.
 func cutAfter(words string, most int) string {
 	if utf8.RuneCountInString(words) <= most {
 		return words
@@ -186,7 +188,8 @@ func cutAfter(words string, most int) string {
 	return string([]rune(words)[:most]) + "…"
 }
 
-// object has take take each member of an object; prefix stands before their keys in what is reported.
+// object calls take for each member of an object, and records the ones that take refuses. prefix precedes
+// their keys in the records.
 func (r *reader) object(prefix string, list []member, take func(key string, value json.RawMessage) (Reason, bool)) {
 	seen := map[string]bool{}
 	for _, m := range list {
@@ -201,7 +204,7 @@ func (r *reader) object(prefix string, list []member, take func(key string, valu
 	}
 }
 
-// part takes a part of the file.
+// part applies a member of the top-level object. It returns false and the reason if the member is refused.
 func (r *reader) part(key string, value json.RawMessage) (Reason, bool) {
 	list, isObject := members(value)
 	switch key {
@@ -240,7 +243,7 @@ func (r *reader) part(key string, value json.RawMessage) (Reason, bool) {
 	return 0, true
 }
 
-// take gives one of the settings a value.
+// take sets the setting with the given key. It returns false and the reason if it refuses the value.
 func take(all []preferences.Setting, key string, value json.RawMessage) (Reason, bool) {
 	i := slices.IndexFunc(all, func(x preferences.Setting) bool { return x.Key == key })
 	if i < 0 {
@@ -250,8 +253,7 @@ func take(all []preferences.Setting, key string, value json.RawMessage) (Reason,
 	return Invalid, decode(value, &v) && all[i].Set(v)
 }
 
-// names adds names to those that are known, as far as there is room. It returns false if value is no
-// list.
+// names adds names to the known ones, as long as there is room. It returns false if value is not a list.
 func (r *reader) names(value json.RawMessage) bool {
 	var list []json.RawMessage
 	if !decode(value, &list) {
@@ -273,12 +275,12 @@ func (r *reader) names(value json.RawMessage) bool {
 	return true
 }
 
-// decode reads a value of T's kind, which null is not.
+// decode decodes value, which must not be null, into v. It reports whether value has the type T.
 func decode[T any](value json.RawMessage, v *T) bool {
 	return string(value) != "null" && json.Unmarshal(value, v) == nil
 }
 
-// valid reports whether a name or a key can be shown on a line.
+// valid reports whether a name or a key can be shown on one line.
 func valid(name string) bool {
 	return utf8.ValidString(name) && utf8.RuneCountInString(name) <= mostRunes && !strings.ContainsFunc(name, unicode.IsControl)
 }

@@ -1,5 +1,5 @@
-// Package settingsfile reads and writes files of settings, by which a user takes them to another
-// machine or keeps them. Such a file is a JSON object:
+// Package settingsfile reads and writes files of settings, by which a user copies them to another machine or
+// keeps them. Such a file is a JSON object:
 //
 //	{
 //		"format": "pionnier-settings",
@@ -10,18 +10,18 @@
 //		"names": [ "Ada", "Bob" ]
 //	}
 //
-// "settings" has values by the keys of preferences.Setting, looks of boards and stones among them. "keys"
-// has the keys that the user gave to commands: all others have their usual ones. "owner" is the name
-// of the person whose program it is, "names" are the players' names that are suggested. Each of these
-// four may be missing; what a file does not say stays as it is.
+// "settings" contains values by the keys of preferences.Setting, including looks of boards and stones. "keys"
+// contains the keys that the user gave to commands: all others have their default keys. "owner" is the name
+// of the program's owner, "names" are the players' names that are suggested. Each of these four may be
+// missing; values that are missing do not change.
 //
-// What belongs to a machine is in no such file: the Go network, the analyst's command line, other
-// engines' programs, processors and memory of the engines (preferences.Resources), and the window's size and
-// place. Neither are games, last choices for a new game, nor what was learnt.
+// A file does not contain what belongs to a machine: the Go network, the analyst's command line, other
+// engines' programs, processors and memory of the engines (preferences.Resources), and the size and position
+// of the window. Nor does it contain games, last choices for a new game, or learning progress.
 //
-// A file that is damaged, of another kind or of a newer version is refused as a whole. A value that this
-// version does not know, or that makes no sense, is left out, and Read tells which. Which keys a command
-// can have, and which languages there are, is not known here: the caller checks those.
+// A file that is damaged, of another kind or of a newer version is refused as a whole. A value that is
+// unknown to this version, or invalid, is left out, and Read returns it. The package does not know which keys
+// a command can have, or which languages exist: the caller checks those.
 //
 // Start reading at Contents and Read.
 package settingsfile
@@ -33,25 +33,24 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// Contents is what a file of settings carries.
+// Contents is the content of a file of settings.
 type Contents struct {
 	Settings preferences.Settings // all but Resources
-	Keys     []string             // of commands, a line for each, as in preferences.Keys
+	Keys     []string             // of commands, one line for each, as in preferences.Keys
 	Owner    preferences.Owner
-	// OwnerKnown is false while it was neither told nor found out who the owner is.
+	// OwnerKnown is false if the owner was neither given nor inferred.
 	OwnerKnown bool
 	Names      []string // of players, the last used first, as in preferences.Names
 }
 
-// Of returns what a file of the settings in p carries.
+// Of returns the contents of a file for the settings in p.
 func Of(p preferences.Values) Contents {
 	c := Contents{Settings: preferences.LoadSettings(p), Keys: preferences.Keys(p), Names: preferences.Names(p)}
 	c.Owner, c.OwnerKnown = preferences.LoadOwner(p)
 	return c
 }
 
-// Save writes the contents to p, but for settings, which the program follows as it saves them, and
-// keys.
+// Save stores the contents in p, except settings, which the program applies while it saves them, and keys.
 func (c Contents) Save(p preferences.Values) {
 	if c.OwnerKnown {
 		preferences.SaveOwner(p, c.Owner)
@@ -61,18 +60,18 @@ func (c Contents) Save(p preferences.Values) {
 	preferences.SaveNames(p, c.Names)
 }
 
-// Change is what the step from one Contents to another changes.
+// Change is the difference between two Contents.
 type Change struct {
-	Settings int // that have another value
-	Keys     int // commands that have another key
+	Settings int // number of settings with another value
+	Keys     int // number of commands with another key
 	Owner    bool
-	Names    int // that are new
+	Names    int // number of new names
 }
 
-// None reports whether nothing changes.
+// None reports whether there is no difference.
 func (c Change) None() bool { return c == Change{} }
 
-// Changes returns what the step from before to after changes.
+// Changes returns the difference between before and after.
 func Changes(before, after Contents) (c Change) {
 	later := after.Settings.Portable()
 	for i, x := range before.Settings.Portable() {
@@ -100,8 +99,8 @@ func Changes(before, after Contents) (c Change) {
 	return c
 }
 
-// Undo returns now without what the step from before to after changed. What was changed again since
-// stays.
+// Undo returns now with the changes from before to after undone. Values that were changed again since then
+// stay.
 func Undo(now, before, after Contents) Contents {
 	was, became := before.Settings.Portable(), after.Settings.Portable()
 	for i, x := range now.Settings.Portable() {
@@ -132,7 +131,7 @@ func keysOf(lines []string) map[string]string {
 	return keys
 }
 
-// linesOf returns a line for each command, by its ID.
+// linesOf returns one line for each command, sorted by ID.
 func linesOf(keys map[string]string) (lines []string) {
 	for _, id := range slices.Sorted(maps.Keys(keys)) {
 		lines = append(lines, id+between+keys[id])

@@ -1,8 +1,8 @@
 // Package tree provides a widget that shows a game's moves and variations from left to right: the main line on
 // top, each variation below the move that it replaces. Long variations without the cursor fold into one cell.
 //
-// It knows nodes, but no rules or records. Start reading at Node. layout.go gives each node a cell, in time
-// linear in the number of nodes, draw.go draws the cells in sight, and tree.go contains the widget.
+// It knows nodes, but no rules or records. Start reading at Node. layout.go gives each node a cell, at a cost
+// that grows with their number, draw.go draws the cells in sight, and tree.go contains the widget.
 package tree
 
 import (
