@@ -1,16 +1,14 @@
-// Package app is the composition root: it opens the library of games, builds the screens and moves
-// between them. Besides core/catalog, it is the only package that names both games.
+// Package app is the composition root: it opens the library of games, builds the screens and switches between
+// them. Apart from core/catalog it is the only package that names both games.
 //
-// Start at Run, in start.go. Package shell holds the stack of screens, and package running the
-// running game; screens.go builds each screen, and catalog.go the boards and the games' pictures
-// (package scene defines the look of a board). Each screen is a package below this one; none of
-// them imports it.
+// Start reading at Run, in start.go. Package shell keeps the stack of screens, package running the running
+// game; screens.go builds each screen, catalog.go the boards and the games' pictures (package scene has the
+// look of boards). Each screen is a package below this one; none of them imports this one.
 //
-// Package exchange imports and exports games; package engines analyses positions and plays. The
-// files exchange.go, engines.go, collections.go, practice.go, studies.go and running.go connect the
-// packages of the same names. browser_*.go handle the page in a browser, sent.go what other apps of
-// a phone send, and window.go, instance.go and ending.go the program's window; package system holds
-// what they need from the operating system.
+// Package exchange imports and exports games; package engines analyses positions and plays. exchange.go,
+// engines.go, collections.go, practice.go, studies.go and running.go connect the packages of the same names.
+// browser_*.go handle the page in a browser, sent.go what other apps of a phone send, window.go, instance.go
+// and ending.go the program's window; package system has the parts that depend on the operating system.
 package app
 
 import (
@@ -43,15 +41,15 @@ import (
 // ID identifies the program to the system (preferences, packages).
 const ID = "app.pionnier.Pionnier"
 
-// App is the running program. Its methods run on Fyne's thread.
+// App is the running program. Its methods must be called on Fyne's thread.
 type App struct {
 	fyne   fyne.App
 	window fyne.Window
 	shell  *shell.Shell
 	own    *storage.Library // the user's own games
-	// preferences are settings, names, programs and last choices, in the same folder.
+	// preferences are the settings, names, programs and last choices, in the same folder.
 	preferences   *preferences.File
-	damaged       damages // at the start
+	damaged       damages // files that could not be used at the start
 	dataDir       string
 	settings      preferences.Settings
 	boards        *boards
@@ -60,33 +58,33 @@ type App struct {
 	sounds        *sound.Player
 	voice         *speech.Voice          // nil if the system has no voice
 	copier        func(png []byte) error // puts a picture on the clipboard; nil if that is not possible
-	others        *intent.Apps           // exchange with other apps on a phone
+	others        *intent.Apps           // the other apps of a phone
 	running       *running.Runner
 	disk          queue.Queue
 	keeper        *keeper.Keeper
 	studies       *studies.Studies
 	engines       *engines.Engines
 	collections   *collections.Collections
-	practice      *practice.Practice             // puzzles, openings, and what is known of them
-	asker         func(catalog.Game) study.Asker // what analyses a game; tests have none
+	practice      *practice.Practice             // puzzles, openings, and their progress
+	asker         func(catalog.Game) study.Asker // returns the engine that analyses a game; tests have none
 	exchange      *exchange.Exchange
 	keys          *keys
 	menu          *menuBar
 	recents       *recents
 	settingsFiles *settings.Files
-	// dispatch runs a function on Fyne's thread: idle.Do, or a queue in tests.
-	// Other goroutines reach the screens only through it.
+	// dispatch runs a function on Fyne's thread. It is idle.Do, or a queue in tests. Other goroutines use the
+	// screens only through it.
 	dispatch func(func())
 	stop     stops
 }
 
-// stops holds functions that end work outside the toolkit's loop.
+// stops has functions that end the work outside the loop.
 type stops struct {
-	idling  func() // before the loop ends
-	serving func() // of programs that start on the same folder
+	idling  func() // called before the loop ends
+	serving func() // stops serving programs that start on the same folder
 }
 
-// gamesDir returns asked, or the system's folder for the app if asked is empty.
+// gamesDir returns the folder of the games: asked, or if that is empty the system's folder for the app.
 func gamesDir(f fyne.App, asked string) string {
 	if asked != "" {
 		return asked
@@ -97,7 +95,7 @@ func gamesDir(f fyne.App, asked string) string {
 	return filepath.FromSlash(f.Storage().RootURI().Path())
 }
 
-// shownPlace returns the name of the games' folder dir that the user is shown.
+// shownPlace returns the place of the games as it is shown to the user.
 func shownPlace(dir string) string {
 	if inBrowser {
 		return text.T("web.place")
@@ -105,7 +103,7 @@ func shownPlace(dir string) string {
 	return dir
 }
 
-// speak reads words aloud if speech is on in the settings.
+// speak reads words aloud if the settings say so.
 func (a *App) speak(words string) {
 	if a.settings.Sound.Speech {
 		a.voice.Say(text.Language(), words)
@@ -119,8 +117,8 @@ func (a *App) showError(err error) {
 	widgets.Tell(a.window.Canvas(), text.T("app.sorry"), describe.Error(err), text.T("common.ok"))
 }
 
-// onDisk calls work on the goroutine of the disk's queue, after all work queued before. It then
-// calls then with the error of work on Fyne's thread. It returns at once.
+// onDisk runs work off Fyne's thread, after all work queued before, and then calls then with its error on
+// Fyne's thread. Fyne's thread never waits for a disk.
 func (a *App) onDisk(work func() error, then func(error)) {
 	a.disk.Do(func() {
 		err := work()

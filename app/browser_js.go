@@ -21,8 +21,8 @@ const inBrowser = exchange.InBrowser
 // farEngines run in a Worker, since a page that computes does not respond.
 var farEngines = remote.NewClient(remote.Worker)
 
-// The most visits that a level of Go may need, at 9×9 where it needs most: a Worker evaluates about 400 positions
-// a second there with vector instructions, 15 without.
+// The greatest numbers of visits for levels of Go, at 9×9, where levels need most: a Worker evaluates about
+// 400 positions a second there with vector instructions, 15 without.
 const mostVisits, mostPlainVisits int64 = 800, 150
 
 func useBrowserEngines() {
@@ -33,8 +33,8 @@ func useBrowserEngines() {
 	catalog.AskElsewhere(farEngines, func(l engine.Level) bool { return l.Limits.Nodes <= most })
 }
 
-// followBrowser handles events of the page that the toolkit does not handle. It is called once,
-// when the first screen is shown.
+// followBrowser handles events of the page that the toolkit ignores. It is called once, when the first screen
+// is shown.
 func (a *App) followBrowser() {
 	p := page{a}
 	p.listen("keydown", p.typed)
@@ -47,7 +47,7 @@ func (a *App) followBrowser() {
 		ev.Call("preventDefault")
 		a.exchange.TakeFiles(ev.Get("dataTransfer").Get("files"))
 	})
-	// Files that are pasted come from the page.
+	// The page reports pasted files.
 	js.Global().Set("filesCame", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		a.exchange.TakeFiles(args[0])
 		return nil
@@ -85,7 +85,7 @@ func (p page) openLink() {
 	p.app.dispatch(func() { askLink(p.app, hash) })
 }
 
-// listen calls handle for each event of that name on the document. handle must not block.
+// listen calls handle for each event of the document. handle must not block.
 func (p page) listen(event string, handle func(js.Value)) {
 	js.Global().Get("document").Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		handle(args[0])
@@ -93,13 +93,13 @@ func (p page) listen(event string, handle func(js.Value)) {
 	}))
 }
 
-// lostKeys are the keys that the toolkit does not handle in a page, by their names there.
+// lostKeys are the keys that the toolkit does not know in a page, by their names there.
 var lostKeys = map[string]fyne.KeyName{
 	"PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown, "Home": fyne.KeyHome, "End": fyne.KeyEnd, "Insert": fyne.KeyInsert,
 }
 
-// typed passes a key event that the toolkit loses in a page to the focused widget: some named keys,
-// and characters of more than one byte.
+// typed passes keys that the toolkit loses in a page to the focused widget: those in lostKeys, and characters
+// of more than one byte.
 func (p page) typed(ev js.Value) {
 	key := ev.Get("key").String()
 	c := p.app.window.Canvas()

@@ -16,14 +16,14 @@ import (
 	"pionnier/widgets/board"
 )
 
-// samples are the beginnings of games on sample pictures. The game of Othello is Penloup against
-// Juhem, world championship of 1992.
+// samples are the first moves of the games that pictures show. The Othello game is Penloup against Juhem,
+// world championship of 1992.
 var samples = map[string]string{
 	"othello": "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7 c6 f7",
 	"go":      "E5 C7 G7 C3 G3 D5 E7 E3 F6",
 }
 
-// sample returns the game with this ID and its position on sample pictures, on its default board.
+// sample returns a game and its sample position, on its default board.
 func sample(gameID string) (catalog.Game, game.Position) {
 	entry, err := catalog.Find(gameID)
 	must(err)
@@ -47,7 +47,7 @@ func must(err error) {
 	}
 }
 
-// boards makes boards and pictures of them with the options of the settings.
+// boards makes boards and their pictures with the user's options.
 type boards struct {
 	settings *preferences.Settings
 	mobile   func() bool
@@ -60,8 +60,8 @@ func (b *boards) options() board.Options {
 	return o
 }
 
-// tap returns the tap mode of the settings. If none is set, it returns TapSecond on a touch device,
-// since a finger is less precise than a mouse, and TapDirect elsewhere.
+// tap returns the user's tap mode, or the default for the device, since a finger is less precise than a
+// mouse.
 func (b *boards) tap() board.TapMode {
 	switch {
 	case b.settings.Input.TapMode != "":
@@ -72,7 +72,7 @@ func (b *boards) tap() board.TapMode {
 	return board.TapDirect
 }
 
-// small returns the options of small boards and of stones, from the settings.
+// small returns the user's options for small boards and for stones.
 func (b *boards) small() board.Options {
 	return board.Options{HighContrast: b.settings.Appearance.HighContrast, Look: lookOf(b.settings.Board.Look)}
 }
@@ -81,7 +81,7 @@ func lookOf(l preferences.Look) paint.Look {
 	return paint.Look{Board: l.Board, Stones: l.Stones, Discs: l.Discs}
 }
 
-// make returns a new board for a game, with the options of the settings.
+// make returns a new board for a game with the user's options.
 func (b *boards) make(entry catalog.Game, width, height int) *board.Board {
 	made := board.New(scene.Style(entry, width, height))
 	made.SetOptions(b.options())
@@ -106,8 +106,7 @@ func pictured(gameID string, o board.Options) *board.Miniature {
 	return picture
 }
 
-// lesson returns a new square board of size lines for a lesson. It panics if the catalog has no
-// game with this ID.
+// lesson returns a board of the given size for a lesson.
 func (b *boards) lesson(gameID string, size int) *board.Board {
 	entry, err := catalog.Find(gameID)
 	if err != nil {
@@ -116,18 +115,18 @@ func (b *boards) lesson(gameID string, size int) *board.Board {
 	return b.make(entry, size, size)
 }
 
-// lookPicture returns a picture of a corner of a game's board in the look of o.
+// lookPicture returns a corner of a game's board with options o.
 func lookPicture(gameID string, o board.Options) fyne.CanvasObject {
 	return miniature(gameID, 4, 64, o, []int{6, 9}, []int{5, 10})
 }
 
-// emblem returns a game's emblem: a few stones or discs on a small board.
+// emblem returns a stone or disc on a small board, the emblem of a game.
 func (b *boards) emblem(gameID string) fyne.CanvasObject {
 	return miniature(gameID, 3, 32, b.small(), []int{0, 8}, []int{4})
 }
 
-// miniature returns a picture of a board of n by n lines that is edge wide. black and white are the
-// points with stones, numbered row by row. It panics if the catalog has no game with this ID.
+// miniature returns a board of n by n lines, edge wide, with stones on the points black and white, which are
+// numbered row by row.
 func miniature(gameID string, n int, edge float32, o board.Options, black, white []int) fyne.CanvasObject {
 	entry, err := catalog.Find(gameID)
 	if err != nil {

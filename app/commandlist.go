@@ -9,15 +9,14 @@ import (
 	"pionnier/widgets/keyboard"
 )
 
-// commander is a screen that lists its commands. For other screens, the commands are made from
-// their controls.
+// commander is a screen that lists its commands. For other screens, the commands of their controls are known.
 type commander interface{ Commands() []commands.Command }
 
-// palette shows the palette with the commands of the current screen.
+// palette shows all commands that are available on the screen in sight.
 func (k *keys) palette() { commands.Show(k.app.window.Canvas(), k.commands(), &k.recent) }
 
-// commands returns all commands of the current screen: its own, the commands of its keys, and the
-// ways to other screens.
+// commands returns all commands that are available on the screen in sight: the screen's own, its keys', and
+// the ones that lead to other screens.
 func (k *keys) commands() []commands.Command {
 	var list []commands.Command
 	top := k.app.shell.Top()
@@ -36,8 +35,8 @@ func (k *keys) commands() []commands.Command {
 	return list
 }
 
-// commandsOf returns the commands of a row in the list of keys: the command of its first key, and
-// of each other key that has words of its own.
+// commandsOf returns the commands of a row in the list of keys: its first key's, and each other key's that
+// has a text of its own.
 func (k *keys) commandsOf(row help.Key, screen string) (list []commands.Command) {
 	for i, part := range row.Parts(screen) {
 		words := row.WordsID()

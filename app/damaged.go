@@ -16,8 +16,7 @@ import (
 // damages lists the files that could not be used at the start.
 type damages []disk.Damaged
 
-// tell shows a message once: which files were set aside, which could not be read now, and what is
-// therefore not stored in this run.
+// tell shows which files were set aside, which could not be read now, and what is not saved for that reason.
 func (list damages) tell(c fyne.Canvas) {
 	var aside, left, words []string
 	var why error
@@ -42,8 +41,7 @@ func (list damages) tell(c fyne.Canvas) {
 	}
 }
 
-// unkept returns the words for what is not stored in this run because its file could not be read
-// and was left in place.
+// unkept returns texts that say what is not saved in this run, since its file was left alone.
 func (list damages) unkept() (words []string) {
 	for _, d := range list {
 		switch {

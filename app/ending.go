@@ -14,20 +14,20 @@ import (
 	"pionnier/app/system"
 )
 
-// The time that the toolkit has to end its loop after a signal, and that the program has to store
-// everything afterwards.
+// Time limits, after a signal, for the toolkit to end its loop, and for the program to store what is not yet
+// stored.
 const (
 	loopTime  = 500 * time.Millisecond
 	keepTime  = 3 * time.Second
-	queueTime = 100 * time.Millisecond // for what else the disk's queue was asked to do
+	queueTime = 100 * time.Millisecond // for other work in the disk's queue
 )
 
-// quitTime is how long the toolkit may take to end after the window was closed.
+// quitTime is the time limit for the toolkit after the window was closed.
 const quitTime = 10 * time.Second
 
-// endOnSignal waits for a signal and ends the program. The caller closes looped when the toolkit's
-// loop has ended; if the loop is too busy to end in time, endOnSignal ends the program without it.
-// The games are on disk after every move, and study is stored without the loop.
+// endOnSignal ends the program after a signal, even if the toolkit's loop is too busy to end. looped is
+// closed when the loop has ended. The games are on disk after every move, and studied games are stored
+// without the loop.
 func (a *App) endOnSignal(looped <-chan struct{}) {
 	c := make(chan os.Signal, 1)
 	signal.Notify(c, append(system.HangUp(), os.Interrupt, syscall.SIGTERM)...)
@@ -46,8 +46,8 @@ func (a *App) endOnSignal(looped <-chan struct{}) {
 	a.end("the window did not close in time after a signal")
 }
 
-// quit ends the loop after a signal. On a phone, where the toolkit's Quit does nothing, it stores
-// the game in study and calls exit instead.
+// quit ends the loop after a signal. On a phone, and in its window on a desktop, the toolkit's Quit does
+// nothing: there quit stores the studied game and calls exit.
 func quit(a *App, mobile bool, exit func(code int)) {
 	a.stop.serving() // a program that starts now opens its own window
 	if !mobile {
@@ -60,8 +60,8 @@ func quit(a *App, mobile bool, exit func(code int)) {
 	exit(0)
 }
 
-// keepAtEnd stores the game in study if the loop has ended while its screen was still shown, as
-// after a signal. Otherwise the user's last changes would be lost.
+// keepAtEnd stores the studied game if the loop has ended while the screen was still shown, as after a
+// signal. Otherwise the user's last changes would be lost.
 func (a *App) keepAtEnd() {
 	s, ok := a.studies.InSight()
 	if !ok {
@@ -74,7 +74,7 @@ func (a *App) keepAtEnd() {
 	a.awaitDisk(queueTime)
 }
 
-// awaitDisk waits until the disk's queue has done all work queued so far, but no longer than most.
+// awaitDisk waits until the work in the disk's queue is done, but not longer than most.
 func (a *App) awaitDisk(most time.Duration) {
 	done := make(chan struct{})
 	a.disk.Do(func() { close(done) })
@@ -84,8 +84,8 @@ func (a *App) awaitDisk(most time.Duration) {
 	}
 }
 
-// end ends the program without waiting for the toolkit's loop, and logs why. It prints the stack of
-// each goroutine, since one of them blocks the loop. The games are on disk.
+// end ends the program without waiting for the toolkit's loop. It prints the stack of each goroutine, since
+// one of them blocks the loop. The games are on disk.
 func (a *App) end(why string) {
 	slog.Warn(why)
 	stacks := make([]byte, 1<<20)
@@ -94,8 +94,8 @@ func (a *App) end(why string) {
 	os.Exit(1)
 }
 
-// quitAction returns the action of controls that quit the program. It returns nil in browsers and
-// on phones, which end programs themselves.
+// quitAction returns the function that a quit control calls. It returns nil in browsers and on phones, which
+// end programs themselves.
 func (a *App) quitAction() func() {
 	if inBrowser || a.mobile() {
 		return nil
@@ -103,7 +103,7 @@ func (a *App) quitAction() func() {
 	return a.quit
 }
 
-// quit stores the game in study, saves the running game and closes the window.
+// quit stores the studied game, saves the running game and closes the window.
 func (a *App) quit() {
 	if s, ok := a.studies.InSight(); ok {
 		s.Keep()
@@ -128,8 +128,7 @@ func (a *App) closeWindow() {
 	})
 }
 
-// closeFiles writes the preferences and closes the library. It returns the error of the library;
-// the keeper learns of an error of the preferences.
+// closeFiles writes the files that are written once, at the end.
 func (a *App) closeFiles() error {
 	_ = a.preferences.Flush() // which the keeper hears of
 	err := a.own.Close()

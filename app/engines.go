@@ -20,15 +20,14 @@ func (a *App) openEngines() *engines.Engines {
 	})
 }
 
-// networkChosen stores file as the chosen network and makes all engines use it.
+// networkChosen stores the choice of a network file and makes the running game's engines use it.
 func (a *App) networkChosen(file string) {
 	a.settings.Resources.Network = file
 	preferences.SaveSettings(a.preferences, a.settings)
 	a.followResources()
 }
 
-// followResources makes all engines use the resources of the settings. The running game's engines
-// do so too.
+// followResources makes all engines, also in the running game, use the resources in the settings.
 func (a *App) followResources() {
 	a.engines.Follow()
 	a.running.FollowResources()

@@ -16,8 +16,8 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// failure returns a window with the reason why the program cannot start on the folder dir. A
-// program started from a desktop has no terminal to print it on.
+// failure returns a window that shows why the program cannot start with the games in dir, since a program
+// started from a desktop has no terminal.
 func failure(f fyne.App, dir string, why error) fyne.Window {
 	s := preferences.LoadSettings(f.Preferences())
 	toolkit.Use(s.Appearance.Language)
@@ -36,7 +36,7 @@ func failure(f fyne.App, dir string, why error) fyne.Window {
 	return w
 }
 
-// noPlace returns the message that games cannot be stored in dir.
+// noPlace returns a text that says that games cannot be saved.
 func noPlace(dir string) string {
 	if inBrowser {
 		return text.T("web.noplace")
@@ -44,8 +44,7 @@ func noPlace(dir string) string {
 	return text.T("app.nofolder", "Folder", dir)
 }
 
-// tellUnwritable shows at the start that nothing can be saved, and why. It does nothing if why is
-// nil.
+// tellUnwritable shows that nothing can be saved because of why. It does nothing if why is nil.
 func (a *App) tellUnwritable(why error) {
 	if why == nil {
 		return

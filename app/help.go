@@ -5,7 +5,7 @@ import (
 	"pionnier/app/shell"
 )
 
-// help shows how to use the program.
+// help shows the help page.
 func (a *App) help() {
 	a.shell.Push(func() shell.Screen { return help.NewPage(a.shell.Back) })
 }

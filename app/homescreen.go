@@ -15,8 +15,7 @@ import (
 // goHome leaves the running game, if there is one, and shows the home screen.
 func (a *App) goHome() { a.goHomeThen(func() {}) }
 
-// goHomeThen is goHome, but calls then once the home screen is shown, so that messages appear over
-// it.
+// goHomeThen shows the home screen and then calls then, so that messages appear above it.
 func (a *App) goHomeThen(then func()) {
 	show := func() {
 		a.shell.Reset(a.homeScreen)
@@ -30,8 +29,8 @@ func (a *App) goHomeThen(then func()) {
 	a.running.Leave(show)
 }
 
-// homeScreen returns a new home screen with what is known about the unfinished game. If that is out
-// of date, homeScreen also reads the game and then renews the screen if it is still shown.
+// homeScreen returns the home screen with the known state of the unfinished game. If that is out of date,
+// homeScreen reads the game, and updates the screen if it is still in sight.
 func (a *App) homeScreen() shell.Screen {
 	if a.running.UnfinishedChanged() {
 		a.running.ReadUnfinished(func() {
@@ -57,7 +56,7 @@ func (a *App) homeScreen() shell.Screen {
 	return screen
 }
 
-// followDue updates the number of due puzzles on the home screen, if it is shown.
+// followDue updates the number of due puzzles on the home screen.
 func (a *App) followDue() {
 	if s, ok := a.shell.Top().(*home.Screen); ok {
 		s.SetDue(a.practice.Due())

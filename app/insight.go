@@ -22,8 +22,8 @@ type undoer interface {
 	Redo()
 }
 
-// undo undoes the last change on the screen, or the last move of the running game. Elsewhere it
-// shows that there is nothing to undo.
+// undo undoes the last change on the screen, or the last move of the running game. If there is neither, it
+// shows a message.
 func (k *keys) undo() {
 	switch s, ok := k.app.shell.Top().(undoer); {
 	case ok:
@@ -35,8 +35,7 @@ func (k *keys) undo() {
 	}
 }
 
-// redo repeats the change or move that was undone last. Elsewhere it shows that there is nothing to
-// undo.
+// redo redoes the last undone change or move.
 func (k *keys) redo() {
 	switch s, ok := k.app.shell.Top().(undoer); {
 	case ok:
@@ -48,8 +47,8 @@ func (k *keys) redo() {
 	}
 }
 
-// save stores the game on the screen and shows a message. If the screen has no game, it shows that
-// nothing has to be saved.
+// save stores the game in sight and shows a message. Without a game, the message says that there is nothing
+// to save.
 func (k *keys) save() {
 	s, ok := k.app.studies.InSight()
 	switch {
@@ -62,8 +61,7 @@ func (k *keys) save() {
 	}
 }
 
-// find starts a search in the game in study. From other screens it opens the list of games and
-// starts a search there.
+// find opens the search in the studied game, or else in the list of games.
 func (k *keys) find() {
 	if s, ok := k.app.studies.InSight(); ok {
 		s.Find()

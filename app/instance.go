@@ -7,9 +7,8 @@ import (
 	"pionnier/storage/lock"
 )
 
-// handedOver reports whether another program on the folder dir has accepted the files and come to
-// the front, so that this program can end. Otherwise this program holds the folder, unless another
-// one still does.
+// handedOver reports whether a program that already uses dir has accepted the files and raised its window, so
+// that this one can end. Otherwise this program uses dir, unless another still holds it.
 func handedOver(dir string, files []string) bool {
 	if inBrowser {
 		return false
@@ -24,8 +23,8 @@ func handedOver(dir string, files []string) bool {
 	return lock.Enter(dir, absolute)
 }
 
-// serveOthers opens the files handed over by programs started later on the same folder, until the
-// window is closed.
+// serveOthers opens files that programs started later on the same folder hand over, until the window is
+// closed.
 func (a *App) serveOthers() {
 	stop, err := lock.Serve(a.dataDir, func(files []string) {
 		a.dispatch(func() { a.comeForward(files) })
@@ -37,7 +36,7 @@ func (a *App) serveOthers() {
 	a.stop.serving = stop
 }
 
-// comeForward brings the window to the front and opens the files.
+// comeForward raises the window and opens files that were handed over.
 func (a *App) comeForward(files []string) {
 	a.window.RequestFocus()
 	if len(files) > 0 {

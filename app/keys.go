@@ -24,19 +24,18 @@ import (
 	"pionnier/widgets/keyboard"
 )
 
-// keys handles the window's keys. It translates a key by the user's bindings into the usual key of
-// its command, which the screens handle. Use it on Fyne's thread.
+// keys handles the window's keys. It translates a key by the user's bindings to the default key of its
+// command, which is the key that screens know. It must be used on Fyne's thread.
 type keys struct {
 	app      *App
 	board    help.Board
 	keyboard *keyboard.Keyboard
 	control  map[keyboard.Stroke]func() // commands of keys with Ctrl, by their usual strokes
-	recent   commands.Recent            // that were chosen in the palette
-	refused  []string                   // lines of the settings that are not valid
+	recent   commands.Recent            // the last commands chosen in the palette
+	refused  []string                   // invalid lines of the settings
 }
 
-// newKeys returns the handler of the window's keys, with the user's bindings. Lines of the settings
-// that are invalid are logged and kept in refused.
+// newKeys returns a keys with the user's bindings.
 func newKeys(a *App) *keys {
 	k := &keys{app: a}
 	layout := system.Keyboard(a.window)
@@ -48,7 +47,7 @@ func newKeys(a *App) *keys {
 	return k
 }
 
-// listen sets the handlers of the window's keys and shortcuts.
+// listen makes k handle the window's keys.
 func (k *keys) listen() {
 	a, c := k.app, k.app.window.Canvas()
 	c.SetOnTypedKey(k.typed)
@@ -98,8 +97,8 @@ func (k *keys) typed(ev *fyne.KeyEvent) {
 	k.key(ev)
 }
 
-// press runs the command of the key s on the current screen. The play screen, which also accepts
-// typed moves, receives characters unchanged and calls command for their meaning.
+// press runs the command of a key on the screen in sight. A screen that also accepts typed letters gets them
+// unchanged, and calls command to translate them.
 func (k *keys) press(s keyboard.Stroke) {
 	typed, char := s.Rune()
 	if !char {
@@ -108,8 +107,8 @@ func (k *keys) press(s keyboard.Stroke) {
 	k.run(k.board.Usual(k.inSight().Screen, s), typed)
 }
 
-// run runs the command of a usual key on the current screen. typed is the character that was typed
-// for it, or 0 if there was none.
+// run does what the default key usual does on the screen in sight; typed is the character that was typed for
+// it, or 0.
 func (k *keys) run(usual keyboard.Stroke, typed rune) {
 	r, char := usual.Rune()
 	if _, plays := k.app.shell.Top().(*play.Screen); plays {
@@ -135,15 +134,15 @@ func (k *keys) run(usual keyboard.Stroke, typed rune) {
 	}
 }
 
-// command returns the usual letter on the play screen for the command of a typed letter, or 0 if
-// the letter has no command.
+// command returns the default letter, on the play screen, of the command of a typed letter, or 0 if the
+// letter has no command.
 func (k *keys) command(typed rune) rune {
 	r, _ := k.board.Usual("play", keyboard.Stroke(typed)).Rune()
 	return r
 }
 
-// key handles a key with a fixed meaning, or a usual key. A phone's back button acts as Escape,
-// except that it leaves the program on the first screen.
+// key handles a key that means the same everywhere, or a default key. A phone's back button is Escape, except
+// that it leaves the program on the first screen.
 func (k *keys) key(ev *fyne.KeyEvent) {
 	a := k.app
 	switch {
@@ -163,7 +162,7 @@ func (k *keys) key(ev *fyne.KeyEvent) {
 	}
 }
 
-// rune handles a character. A character that is a command's key is its usual one.
+// rune handles a character, which is the default one if it is that of a command.
 func (k *keys) rune(r rune) {
 	if r == '?' {
 		k.show()
@@ -197,7 +196,7 @@ func (k *keys) inSight() help.List {
 	return l
 }
 
-// show shows the list of keys of the current screen, unless a dialog is open.
+// show shows the keys of the screen, unless a dialog covers it.
 func (k *keys) show() {
 	c := k.app.window.Canvas()
 	if widgets.HasModal(c) {
@@ -209,7 +208,7 @@ func (k *keys) show() {
 		widgets.NewButton(text.T("palette.all"), nil, func() { m.Close(); k.palette() }))
 }
 
-// change shows the page that changes keys.
+// change shows the page for changing keys.
 func (k *keys) change() {
 	k.app.shell.Push(func() shell.Screen {
 		return settings.NewKeys(k.board, settings.KeysDeps{Canvas: k.app.window.Canvas(), Layout: system.Keyboard(k.app.window), Dispatch: k.app.dispatch,
@@ -217,7 +216,7 @@ func (k *keys) change() {
 	})
 }
 
-// tellRefused shows at most ten lines of the user's keys that were invalid. It shows them once.
+// tellRefused shows which of the user's keys could not be used.
 func (k *keys) tellRefused() {
 	if k.refused == nil {
 		return

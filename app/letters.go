@@ -14,8 +14,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// loadLetters loads the fonts of the language, if it needs any, and waits for them. It is called
-// before the first picture.
+// loadLetters loads the fonts of the language, and waits for them. It is called before the first picture.
 func loadLetters() {
 	if cjk.Has(text.Language()) {
 		if err := fetchLetters(); err != nil {
@@ -24,19 +23,19 @@ func loadLetters() {
 	}
 }
 
-// fonts sets the toolkit's theme from the settings, with the fonts of all scripts shown so far. Its
-// methods run on Fyne's thread.
+// fonts applies the theme of the settings, with the fonts of scripts that were needed. Its methods must be
+// called on Fyne's thread.
 type fonts struct {
 	app         fyne.App
 	preferences *preferences.File
 	settings    *preferences.Settings
 	shell       *shell.Shell
 	dispatch    func(func())
-	met         bool // words with Chinese, Japanese or Korean letters have been shown
+	met         bool // text in Chinese, Japanese or Korean has been shown
 }
 
-// use applies the appearance in s. It keeps the fonts of scripts that were shown before. Fonts that
-// are not loaded yet are used once they are.
+// use applies the appearance of the settings, and keeps the fonts of scripts that were needed. Fonts that are
+// still loading are applied when they are ready.
 func (f *fonts) use(s preferences.Settings) {
 	t := theme.Of(s.Appearance.Theme, s.Appearance.TextSize, s.Appearance.HighContrast, text.Language())
 	t.Desktop = theme.Mode(f.preferences.StringWithFallback(desktopThemeKey, ""))
@@ -60,12 +59,12 @@ func (f *fonts) use(s preferences.Settings) {
 	}
 }
 
-// desktopThemeKey is the preference for whether the desktop was light or dark. The toolkit learns
+// desktopThemeKey is the key of the preferences for whether the desktop was light or dark. The toolkit knows
 // that only half a second after the start, and is dark until then.
 const desktopThemeKey = "theme.desktop.v1"
 
-// desktopIs stores whether the desktop is dark, and applies the theme again, since the settings may
-// follow the desktop.
+// desktopIs stores whether the desktop is dark, and applies the theme again, since the settings may follow
+// the desktop.
 func (f *fonts) desktopIs(dark bool) {
 	mode := theme.Light
 	if dark {
@@ -75,8 +74,8 @@ func (f *fonts) desktopIs(dark bool) {
 	f.use(*f.settings)
 }
 
-// meet loads the Chinese, Japanese and Korean fonts if any of words, which are about to be shown,
-// needs them. Most users never need them.
+// meet loads the Chinese, Japanese and Korean fonts if words, which are about to be shown, need them. Most
+// users never need them.
 func (f *fonts) meet(words ...string) {
 	if !f.met && slices.ContainsFunc(words, cjk.In) {
 		f.met = true
@@ -84,7 +83,7 @@ func (f *fonts) meet(words ...string) {
 	}
 }
 
-// meetRecord calls meet for the title, the players' names and the comments of a record.
+// meetRecord is like meet, for the names and comments of a record.
 func (f *fonts) meetRecord(r *record.Record) {
 	f.meet(r.Title, r.Players.Black.Name, r.Players.White.Name)
 	for n := range r.Root.All() {

@@ -10,13 +10,13 @@ import (
 	"pionnier/core/press/cjk"
 )
 
-// lettersFile is the file, beside the page, with the fonts for Chinese, Japanese and Korean.
+// lettersFile is the file with the fonts of Chinese, Japanese and Korean, beside the page.
 const lettersFile = "letters.bin"
 
 var fetching sync.Mutex
 
-// fetchLetters downloads the fonts of package cjk unless they are loaded. It blocks, so it must not
-// be called from an event or on the window's thread.
+// fetchLetters downloads the fonts of package cjk. It blocks, so it must be called neither in an event
+// handler nor on the window's thread.
 func fetchLetters() error {
 	fetching.Lock()
 	defer fetching.Unlock()
@@ -31,7 +31,7 @@ func fetchLetters() error {
 	return nil
 }
 
-// fetch returns the contents of the file of that name beside the page.
+// fetch returns the content of a file beside the page.
 func fetch(name string) ([]byte, error) {
 	answer, err := await.Promise(js.Global().Call("fetch", name))
 	if err != nil {

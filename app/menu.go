@@ -11,23 +11,23 @@ import (
 	"pionnier/core/press/text"
 )
 
-// menuBar is the window's menu, made from the list of commands. It is always shown if the system
-// has a place for it outside the window; otherwise, it is shown after Alt is pressed, or if the
-// settings demand it. Its methods run on Fyne's thread.
+// menuBar is the window's menu bar, made from the list of commands. It is always visible where the system
+// shows it outside the window, and elsewhere after Alt, or if the settings say so. Its methods must be called
+// on Fyne's thread.
 type menuBar struct {
 	app     *App
-	outside bool // the system has a place for it
-	brought bool // by Alt
+	outside bool // the system shows it outside the window
+	brought bool // Alt has shown it
 }
 
 func newMenuBar(a *App) *menuBar { return &menuBar{app: a, outside: runtime.GOOS == "darwin"} }
 
-// shown reports whether the bar should be shown.
+// shown reports whether the bar must be visible.
 func (m *menuBar) shown() bool {
 	return m.outside || m.brought || m.app.settings.Appearance.MenuBar && !m.app.mobile()
 }
 
-// follow updates the bar to the current screen, the language and the settings.
+// follow updates the bar for the screen in sight, the language and the settings.
 func (m *menuBar) follow() {
 	switch {
 	case m.shown():
@@ -37,8 +37,7 @@ func (m *menuBar) follow() {
 	}
 }
 
-// alt shows or hides the bar after a press of Alt. The toolkit, which handles the key next, opens
-// its first menu.
+// alt shows or hides the bar. The toolkit, which receives the key next, opens its first menu.
 func (m *menuBar) alt() {
 	if m.outside || m.app.settings.Appearance.MenuBar {
 		return
@@ -47,8 +46,8 @@ func (m *menuBar) alt() {
 	m.follow()
 }
 
-// menus are the IDs of the commands in each menu; "" is a separator. Of several IDs separated by
-// "|", the menu has the one that the screen has.
+// menus are the commands of each menu, by their IDs; "" is a separator. Of several IDs separated by "|",
+// which have the same action, the one that the screen has is used.
 var menus = []struct {
 	title string
 	ids   []string
@@ -56,11 +55,11 @@ var menus = []struct {
 	{"menu.game", []string{"app.new", "app.open", "app.paste", "", "app.save", "app.export", "app.print", "", "app.settings", "app.quit"}},
 	{"menu.edit", []string{"play.undo|study.undo|games.unbin", "play.redo|study.redo", "", "app.copy", "app.picture", "", "app.find"}},
 	{"menu.view", []string{"app.home", "app.games", "app.collections", "app.puzzles", "app.learn"}},
-	{"", nil}, // what only this screen has
+	{"", nil}, // commands of this screen only
 	{"menu.help", []string{"app.palette", "app.keys", "app.changekeys", "app.help", "app.licences"}},
 }
 
-// make returns the menus for the current screen.
+// make returns the menus of the screen in sight.
 func (m *menuBar) make() *fyne.MainMenu {
 	list := m.app.keys.commands()
 	palette := commands.Named("app.palette", "palette.all", m.app.keys.palette)
@@ -96,8 +95,8 @@ func (m *menuBar) make() *fyne.MainMenu {
 	return bar
 }
 
-// item returns the menu item for a command. Quitting is marked with IsQuit; without such an item,
-// the toolkit would add its own to the first menu.
+// item returns the menu item of a command. It marks the item that quits, since the toolkit would otherwise
+// add one.
 func (m *menuBar) item(c commands.Command) *fyne.MenuItem {
 	words := c.Words
 	if c.Key != "" && !m.outside {

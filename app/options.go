@@ -10,21 +10,20 @@ import (
 	"pionnier/core/version"
 )
 
-// Options holds what the command line asks for.
+// Options are the options of the command line.
 type Options struct {
-	// Answer is the text to print instead of opening a window: the help or the version;
-	// "" to open a window.
+	// Answer is a text to print instead of opening a window, the help or the version, or "".
 	Answer string
 
-	data  string   // folder of the games; empty: the system's place for the app
+	data  string   // folder of the games; "": the system's folder for the app
 	files []string // files of games to open
 }
 
-// usage is printed by --help, and after a wrong command line.
+// usage is printed by --help, and after an invalid command line.
 const usage = "usage: pionnier [--data DIR] [FILE…]"
 
-// Parse parses the command line args, without the program's name. The environment variable
-// PIONNIER_DATA is the default of the games' folder.
+// Parse parses the command line, without the program's name. The environment variable PIONNIER_DATA is the
+// default of the folder.
 func Parse(args []string) (Options, error) { return parse(args, os.Getenv) }
 
 func parse(args []string, env func(string) string) (Options, error) {

@@ -16,39 +16,39 @@ import (
 	"pionnier/widgets/board"
 )
 
-// positions holds the last positions of games of the library. It reads them off Fyne's thread, one
-// after another and the last request first, so that a list that is scrolled soon shows the rows on
-// the screen. Its methods run on Fyne's thread.
+// positions caches the last positions of games in the library. It reads them off Fyne's thread, one at a time
+// and the last requested first, so that a list that is scrolled soon shows the games in sight. Its methods
+// must be called on Fyne's thread.
 type positions struct {
 	app     *App
 	known   map[string]position // by the ID of the game
-	order   []string            // of known, the oldest first
-	asked   []asked             // the last one asked for at the end
+	order   []string            // keys of known, the oldest first
+	asked   []asked             // the last requested at the end
 	reading bool
 }
 
-// position is the last position of a game.
+// position is the position where a game was left.
 type position struct {
-	changed time.Time // of the file that was read
+	changed time.Time // modification time of the file that was read
 	entry   catalog.Game
 	at      game.Position // nil: it cannot be shown
 }
 
-// asked is a game whose position is to be read. then is called once the position is known.
+// asked is a game whose position is to be read; then is called when it is known.
 type asked struct {
 	entry storage.Entry
 	then  func()
 }
 
 const (
-	mostPositions = 300 // that are kept
-	mostAsked     = 40  // that wait: of a list that is scrolled, more than are in sight at once
+	mostPositions = 300 // positions that are kept
+	mostAsked     = 40  // requests that wait: more than a list that is scrolled shows at once
 )
 
 func newPositions(a *App) *positions { return &positions{app: a, known: map[string]position{}} }
 
-// picture returns a picture of a game's last position, or nil if the position is not known. If it
-// is unknown or out of date, it is read, and then is called afterwards.
+// picture returns the board of a game as it was left, or nil if that is not yet known; then is called when it
+// is.
 func (p *positions) picture(e storage.Entry, then func()) *board.Miniature {
 	known, ok := p.known[e.ID]
 	if !ok || !known.changed.Equal(e.Changed) {
@@ -63,8 +63,8 @@ func (p *positions) picture(e storage.Entry, then func()) *board.Miniature {
 	return picture
 }
 
-// last returns a picture of a game's last position, or the game's emblem if the position is not
-// known. If it is unknown or out of date, it is read, and then is called afterwards.
+// last returns the board of a game as it was left, or its emblem if that is not yet known; then is called
+// when it is.
 func (p *positions) last(e storage.Entry, then func()) fyne.CanvasObject {
 	if known := p.picture(e, then); known != nil {
 		return known
@@ -79,7 +79,7 @@ func (p *positions) ask(e storage.Entry, then func()) {
 	p.next()
 }
 
-// next reads the game of the last request, unless another one is being read.
+// next reads the game that was requested last.
 func (p *positions) next() {
 	if p.reading || len(p.asked) == 0 {
 		return
@@ -104,8 +104,7 @@ func (p *positions) next() {
 	})
 }
 
-// keep stores the position read of the game id, and removes the oldest one if there are more than
-// mostPositions.
+// keep stores a position, and drops the oldest if there are too many.
 func (p *positions) keep(id string, read position) {
 	if _, ok := p.known[id]; !ok {
 		p.order = append(p.order, id)

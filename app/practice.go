@@ -28,8 +28,7 @@ func (a *App) openPractice() *practice.Practice {
 	})
 }
 
-// keepAsInFile returns a function that stores whether problems are shown with the orientation of
-// their files.
+// keepAsInFile returns a function that stores whether problems are shown in the orientation of their files.
 func keepAsInFile(a *App) func(bool) {
 	return func(on bool) {
 		a.settings.Study.AsInFile = on

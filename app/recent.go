@@ -14,24 +14,23 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// recents holds what the user opened or played lately. It is written when Home is shown and at the
-// end, not when a game is opened: if the folder cannot be written, the user learns so once the game
-// is shown.
+// recents are the games and the collection that the user opened or played lately. They are written when the
+// home screen is shown and at the end, not when a game is opened: if the folder cannot be written, the user
+// is to learn that once the game is in sight.
 type recents struct {
 	app       *App
 	positions *positions
-	opened    []string // games that are not written yet, by their IDs, the last at the end
+	opened    []string // IDs of games that are not yet written, the last at the end
 }
 
-// note records that the game id was opened or played.
+// note records that a game was opened or played.
 func (r *recents) note(id string) {
 	if last := len(r.opened) - 1; last < 0 || r.opened[last] != id {
 		r.opened = append(r.opened, id)
 	}
 }
 
-// playedGames is the user's library for the running game. It calls played with the ID of each game
-// it saves.
+// playedGames is the user's library for the running game. It calls played for each game that is saved.
 type playedGames struct {
 	running.Library
 	played func(id string)
@@ -46,7 +45,7 @@ func (g playedGames) Save(id string, r *record.Record) (string, error) {
 	return id, err
 }
 
-// keep writes the recorded games to the preferences.
+// keep writes the recorded games.
 func (r *recents) keep() {
 	for _, id := range r.opened {
 		preferences.RememberOpened(r.app.preferences, id)
@@ -54,9 +53,9 @@ func (r *recents) keep() {
 	r.opened = nil
 }
 
-// list returns the games and the collection that the user opened lately, except the unfinished
-// game, which Home continues. Games opened last come first, then games changed last. It reads no
-// game; picture is called with each last position once that is read.
+// list returns what the user opened lately, except the unfinished game, which the home screen continues:
+// first the games that were opened last, then those that were changed last, and the collection. It does not
+// wait for the disk; picture is called with each last position when it is known.
 func (r *recents) list(picture func(at int, o fyne.CanvasObject)) (list []home.Recent) {
 	a := r.app
 	r.keep()
@@ -91,8 +90,7 @@ func (r *recents) list(picture func(at int, o fyne.CanvasObject)) (list []home.R
 	return list
 }
 
-// game returns the entry at index at of the recent list for a game. picture is called with the last
-// position once that is read.
+// game returns the entry of a game at index at of the list.
 func (r *recents) game(e storage.Entry, at int, picture func(at int, o fyne.CanvasObject)) home.Recent {
 	a := r.app
 	a.fonts.meet(history.Title(e))

@@ -13,20 +13,19 @@ import (
 	"pionnier/core/record"
 )
 
-// A phone's system ends programs in the background without warning. The screen shown is stored
-// under shownKey: the name of the screen, the game's ID in the library, and the user's position on
-// the screen in the form of its Mark.
+// A phone's system ends programs in the background without notice. What was shown is stored under shownKey:
+// the name of the screen, the game's ID in the library, and the place on the screen in the screen's own
+// format.
 const (
 	shownKey  = "shown.v1"
-	noteAfter = 500 * time.Millisecond // so much of a walk through a game is lost at most
+	noteAfter = 500 * time.Millisecond // the longest walk through a game that may be lost
 )
 
-// resuming stores and restores the screen shown on a phone, since the system may end the program
-// there.
+// resuming stores and restores what is shown.
 type resuming struct{ app *App }
 
-// noting returns a function that, on a phone, stores what is shown half a second after the call.
-// Calls in between are ignored, so that a walk through a game is stored once.
+// noting returns a function that, on a phone, stores what is shown half a second after its first call: a walk
+// through a game is stored once.
 func (r resuming) noting() func() {
 	pending := false
 	return func() {
@@ -43,15 +42,15 @@ func (r resuming) noting() func() {
 	}
 }
 
-// noteShown stores what is shown, if it has changed.
+// noteShown stores what is shown, if that has changed.
 func (r resuming) noteShown() {
 	if note := r.shown(); !slices.Equal(note, r.app.preferences.StringList(shownKey)) {
 		r.app.preferences.SetStringList(shownKey, note)
 	}
 }
 
-// shown returns the note of what is shown. It is nil for Home and for screens that are quickly
-// reached from it.
+// shown returns the note of what is shown, or nil for the home screen and for screens that are a few taps
+// away.
 func (r resuming) shown() []string {
 	switch top := r.app.shell.Top().(type) {
 	case *study.Screen:
@@ -76,8 +75,8 @@ func (r resuming) shown() []string {
 	return nil
 }
 
-// resume shows Home, and over it what was shown when the system ended the program on a phone, and
-// calls then. It returns false, without showing anything, if no such screen was stored.
+// resume shows the home screen and over it what was shown when a phone's system ended the program, and calls
+// then. It returns false if there is nothing to resume.
 func (r resuming) resume(then func()) bool {
 	note := r.app.preferences.StringList(shownKey)
 	if !r.app.mobile() || len(note) != 3 {

@@ -37,8 +37,8 @@ func (a *App) openRunning() *running.Runner {
 	})
 }
 
-// keepLit returns the function that keeps a phone's screen on. On a desktop it returns nil, since
-// there the toolkit asks the session's bus and waits for the answer.
+// keepLit returns a function that keeps a phone's screen lit. It returns nil on a desktop, where the toolkit
+// would ask the session's bus and wait for the answer.
 func keepLit(mobile bool, d fyne.Driver) func(bool) {
 	if !mobile {
 		return nil

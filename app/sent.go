@@ -5,8 +5,8 @@ import (
 	"pionnier/app/intent"
 )
 
-// receive imports what other apps of a phone send from now on. It ends the title first, since the
-// home screen would otherwise replace what is shown.
+// receive imports, from now on, what other apps of a phone send, like files dropped on the window. It ends
+// the title animation first, which would otherwise hide the result.
 func receive(a *App, others *intent.Apps) {
 	others.Take(func(f intent.File, err error) {
 		take := func() {
@@ -24,15 +24,14 @@ func receive(a *App, others *intent.Apps) {
 	})
 }
 
-// askLink asks the user whether to open the game of a link, given in words, from outside the
-// program. Nothing changes before the user agrees.
+// askLink asks whether to open the game of a link from outside, and opens it if the user agrees.
 func askLink(a *App, words string) {
 	afterTitle(a, func() {
 		a.exchange.AskLink(words, func() { a.goHomeThen(func() { a.exchange.ImportData([]byte(words)) }) })
 	})
 }
 
-// afterTitle calls do at once, or if the title is shown, ends it first.
+// afterTitle calls do, after ending the title animation if it is shown.
 func afterTitle(a *App, do func()) {
 	if _, fades := a.shell.Top().(*home.Title); fades {
 		a.goHomeThen(do)

@@ -7,7 +7,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// apply makes s the current settings, and applies its language, appearance and sound.
+// apply applies s: language, theme, sound.
 func (a *App) apply(s preferences.Settings) {
 	toolkit.Use(s.Appearance.Language)
 	text.SetTouch(a.mobile())
@@ -33,8 +33,8 @@ func (a *App) openSettingsFiles() *settings.Files {
 		Keys: a.keys.board.Bindings, Shell: a.shell, Canvas: a.window.Canvas(), Fail: a.showError, Export: a.exchange.Export, ChooseFile: a.exchange.ChooseFile})
 }
 
-// changeSettings stores and applies s, which the settings screen returned. It rebuilds the screens
-// if the language or the appearance has changed.
+// changeSettings stores and applies new settings from the settings screen. It rebuilds the screens if the
+// language, colours or text size have changed.
 func (a *App) changeSettings(s preferences.Settings) {
 	before := a.settings
 	s.Board.Territory, s.Study.AsInFile, s.Study.Desk, s.Resources.Network = before.Board.Territory, before.Study.AsInFile, before.Study.Desk, before.Resources.Network // which are chosen elsewhere

@@ -30,14 +30,13 @@ import (
 	"pionnier/widgets"
 )
 
-// Run opens the window and returns when it is closed. It returns an error if the games' folder
-// cannot be used, or if there is no display.
+// Run opens the window and returns when it is closed. It returns an error if the folder of the games cannot
+// be used, or if there is no display.
 func Run(f fyne.App, o Options) error {
 	if handedOver(gamesDir(f, o.data), o.files) {
 		return nil
 	}
-	// Two threads more than cores, so that a click is answered while engines
-	// think on all of them.
+	// Two threads more than cores, so that clicks are handled while engines use all cores.
 	runtime.GOMAXPROCS(runtime.NumCPU() + 2)
 	gc.Bound()
 	gc.Later()
@@ -100,17 +99,17 @@ func (a *App) starting(begin func()) func() {
 	}
 }
 
-// endWithoutHook removes the toolkit's hook at the end, which saves preferences that the program
-// does not have. The toolkit runs it through the loop, which may have ended already: with it, the
-// program hung or panicked once in a hundred times on a busy machine.
+// endWithoutHook removes the toolkit's hook at the end, which saves preferences that the program does not
+// have. A goroutine runs the hook through the loop, which may have ended already: with it the program hung or
+// panicked once in a hundred times on a busy machine.
 func endWithoutHook(f fyne.App) {
 	if l, ok := f.Lifecycle().(interface{ SetOnStoppedHookExecuted(func()) }); ok {
 		l.SetOnStoppedHookExecuted(nil)
 	}
 }
 
-// newApp opens the games in dir, or in the system's folder for the app if dir is empty, and makes
-// the window. open then shows the first screen.
+// newApp opens the games in dir, or in the system's folder for the app if dir is empty, and makes the window.
+// It does not show a screen: open does.
 func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	dir = gamesDir(f, dir)
 	library, damaged, err := storage.Open(dir)
@@ -172,8 +171,8 @@ func (a *App) openPreferences() {
 	a.preferences = p
 }
 
-// open shows the first screen, opens files, and shows which damaged files were set aside. alone
-// reports whether no other program uses the folder.
+// open shows the first screen and the files named on the command line, and reports damaged files that were
+// set aside. alone is true if no other program uses the folder.
 func (a *App) open(files []string) (alone bool) {
 	alone = lock.Take(a.dataDir)
 	begin := func() {

@@ -13,8 +13,8 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// prepareWindow sets the window's size, place, keys and shortcuts, and the handlers of dropped
-// files and of closing.
+// prepareWindow sets the window's size, position, keys and shortcuts, and handles dropped files and the
+// closing of the window.
 func (a *App) prepareWindow() {
 	w := a.window
 	w.SetPadded(false)
@@ -37,7 +37,7 @@ func (a *App) prepareWindow() {
 	})
 }
 
-// followWindow pauses analysis while the window is hidden, and makes the wheel scroll as in other
+// followWindow pauses the engines while the window is hidden, and makes the wheel scroll as in other
 // programs. The window must exist.
 func (a *App) followWindow() {
 	if a.mobile() {
@@ -51,17 +51,17 @@ func (a *App) followWindow() {
 	system.QuickenWheel(a.window)
 }
 
-// usualSize is the window's size at the first start.
+// usualSize is the size of the window at the first start.
 var usualSize = fyne.NewSize(1100, 760)
 
-// windowPlace stores the position and the size of the window between runs.
+// windowPlace keeps the position and the size of the window from one run to the next.
 type windowPlace struct {
 	window      fyne.Window
 	preferences *preferences.File
 	dispatch    func(func())
 }
 
-// size returns the size that the window had when it was closed.
+// size returns the size of the window when it was last closed.
 func (p *windowPlace) size() fyne.Size {
 	if width, height, ok := preferences.WindowSize(p.preferences); ok {
 		return fyne.NewSize(width, height)
@@ -69,7 +69,7 @@ func (p *windowPlace) size() fyne.Size {
 	return usualSize
 }
 
-// restore moves the window to where it was closed. Call it before the window is shown.
+// restore moves the window to where it was last closed. It must be called before the window is shown.
 func (p *windowPlace) restore() {
 	x, y, known := preferences.WindowPlace(p.preferences)
 	if w, ok := p.window.(desktop.Window); ok && known {
@@ -77,12 +77,12 @@ func (p *windowPlace) restore() {
 	}
 }
 
-// settling is the times after the start at which the window's position is checked again.
+// settling are the times after the start at which the window is checked again.
 var settling = []time.Duration{200 * time.Millisecond, 600 * time.Millisecond, 1500 * time.Millisecond}
 
-// keepInSight shrinks the window if it is larger than its screen, and moves it onto a screen if it
-// lies outside all. The desktop's first events about the new window come after the toolkit's start
-// and would undo this, so keepInSight repeats it after each time in settling.
+// keepInSight shrinks the window if it is larger than its screen, and moves it into sight if it is outside of
+// all screens. Reports of the desktop about the new window come after the toolkit's start and would undo
+// this, so it is repeated.
 func (p *windowPlace) keepInSight() {
 	system.KeepInSight(p.window)
 	for _, after := range settling {
@@ -102,8 +102,7 @@ func (p *windowPlace) remember() {
 	}
 }
 
-// canIdle reports whether nothing on the screen is animated: no title is fading in, no text cursor
-// is blinking, and no file dialog is open.
+// canIdle reports whether nothing moves by itself: no title is fading in and no text cursor is blinking.
 func (a *App) canIdle() bool {
 	if _, fades := a.shell.Top().(*home.Title); fades {
 		return false

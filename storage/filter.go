@@ -62,7 +62,7 @@ type Filter struct {
 	Result   Result
 	Text     string // words in the title, names, levels, rules or date, in any case
 	Finder   Finder // finds words of Text in other text that a list shows of a game; may be nil
-	Origin   string // name of the game on whose positions they were played
+	Origin   string // ID of the game from a position of which they were played on
 	Played   bool   // exclude games that were only imported
 	Order    Order
 	Reversed bool // reverse the order

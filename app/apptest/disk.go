@@ -10,8 +10,8 @@ import (
 	"pionnier/storage/disk"
 )
 
-// WatchDisk calls waits when the program has Fyne's thread, for which the test's goroutine stands, wait for a file or a
-// folder. What the test does itself may wait.
+// WatchDisk calls waits whenever the program makes Fyne's thread, which is the test's goroutine, wait for a
+// file or a folder. It ignores waits of the test itself.
 func WatchDisk(waits func(name string)) (stop func()) {
 	thread := goroutine()
 	return disk.Watch(func(name string) {
@@ -21,10 +21,11 @@ func WatchDisk(waits func(name string)) (stop func()) {
 	})
 }
 
-// testWaits counts the tests that wait on purpose for what the program does elsewhere.
+// testWaits is the number of running calls of Waiting.
 var testWaits atomic.Int32
 
-// Waiting does what the program does off Fyne's thread, or before the window is shown.
+// Waiting calls do, which may wait for the disk: the program does such work off Fyne's thread, or before the
+// window is shown.
 func Waiting(do func()) {
 	testWaits.Add(1)
 	defer testWaits.Add(-1)
@@ -46,13 +47,13 @@ func calledByProgram() bool {
 	}
 }
 
-// goroutine returns the number of the goroutine that asks.
+// goroutine returns the number of the calling goroutine.
 func goroutine() string {
 	number, _, _ := strings.Cut(strings.TrimPrefix(string(debug.Stack()), "goroutine "), " ")
 	return number
 }
 
-// FullDisk makes each write fail with an error until room is called, or the test ends.
+// FullDisk makes each write fail with err until room is called or the test ends.
 func FullDisk(t *testing.T, err error) (room func()) {
 	var full atomic.Bool
 	full.Store(true)

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/session"
 )
 
-// Click clicks on points of the board in sight, which have names in a game.
+// Click clicks on the points of the board in sight that have the given names in game g.
 func (u *User) Click(g catalog.Game, names ...string) {
 	u.T.Helper()
 	for _, name := range names {
@@ -25,7 +25,7 @@ func (u *User) Click(g catalog.Game, names ...string) {
 	}
 }
 
-// Line returns the moves of a running game, with "|" at the cursor.
+// Line returns the moves of a running game, separated by spaces, with "|" at the cursor.
 func Line(g catalog.Game, snap session.Snapshot) string {
 	_, h := snap.Position.Size()
 	var names []string
@@ -45,7 +45,7 @@ func Line(g catalog.Game, snap session.Snapshot) string {
 	return strings.Join(names, " ")
 }
 
-// Persons returns the choices of a game between Ada and Bob, as its players find them.
+// Persons returns the choices for a game between Ada and Bob with the default options.
 func Persons(id string) newgame.Choices {
 	entry, err := catalog.Find(id)
 	if err != nil {

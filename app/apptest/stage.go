@@ -22,8 +22,8 @@ import (
 	"pionnier/widgets/board"
 )
 
-// Stage is a window in English with a shell over one empty screen, the games and preferences of a folder, and a queue
-// for its disk.
+// Stage is a window in English with a shell over one empty screen, the games and preferences in a folder, and
+// a queue for its disk.
 type Stage struct {
 	User
 	Dir         string
@@ -33,7 +33,7 @@ type Stage struct {
 	Disk        queue.Queue
 }
 
-// NewStage returns a stage on a folder. Call it in a synctest bubble.
+// NewStage returns a stage for the games in dir. It must be called in a synctest bubble.
 func NewStage(t *testing.T, dir string) *Stage {
 	t.Helper()
 	text.Use("en")
@@ -63,7 +63,7 @@ func NewStage(t *testing.T, dir string) *Stage {
 	return s
 }
 
-// OnDisk does work in the disk's queue, and then calls then on Fyne's thread.
+// OnDisk runs work in the disk's queue, and then calls then with its error on Fyne's thread.
 func (s *Stage) OnDisk(work func() error, then func(error)) {
 	s.Disk.Do(func() {
 		err := work()
@@ -76,7 +76,7 @@ func (s *Stage) Fail(err error) {
 	widgets.Tell(s.Window.Canvas(), text.T("app.sorry"), describe.Error(err), text.T("common.ok"))
 }
 
-// Load reads a stored game, and calls then with it on Fyne's thread or shows why it cannot be read.
+// Load reads a stored game and calls then with it on Fyne's thread, or shows the error.
 func (s *Stage) Load(id string, then func(*record.Record)) {
 	var rec *record.Record
 	s.OnDisk(func() (err error) { rec, err = s.Library.Load(id); return err }, func(err error) {
@@ -88,7 +88,7 @@ func (s *Stage) Load(id string, then func(*record.Record)) {
 	})
 }
 
-// Save stores a game and returns its ID.
+// Save stores rec and returns its ID.
 func (s *Stage) Save(rec *record.Record) string {
 	s.T.Helper()
 	id, err := s.Library.Save("", rec)
@@ -98,7 +98,7 @@ func (s *Stage) Save(rec *record.Record) string {
 	return id
 }
 
-// SaveSGF stores the first game of a file and returns its ID.
+// SaveSGF stores the first game of data and returns its ID.
 func (s *Stage) SaveSGF(data string) string {
 	s.T.Helper()
 	games, err := catalog.Read([]byte(data), nil)
@@ -108,12 +108,12 @@ func (s *Stage) SaveSGF(data string) string {
 	return s.Save(games[0])
 }
 
-// NewBoard returns a board of a game.
+// NewBoard returns a board for game g.
 func (s *Stage) NewBoard(g catalog.Game, width, height int) *board.Board {
 	return board.New(scene.Style(g, width, height))
 }
 
-// Game returns a game of the catalog.
+// Game returns the game of the catalog with the given ID.
 func Game(t *testing.T, id string) catalog.Game {
 	t.Helper()
 	g, err := catalog.Find(id)

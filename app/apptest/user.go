@@ -1,6 +1,6 @@
-// Package apptest lets tests use the program's packages as a person does: a User sees the words of a window, presses
-// its controls and types; a Stage is a window with what the packages below app need of the program, and no program
-// around it. Start reading at Stage.
+// Package apptest lets tests use the program's packages as a person does: a User reads the texts of a window,
+// presses its controls and types. A Stage is a window with the parts of the program that the packages below
+// app need. Start reading at Stage.
 package apptest
 
 import (
@@ -21,21 +21,21 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// User uses a window in a synctest bubble. The test's goroutine stands for Fyne's: what others want to tell the
-// screens waits in Thread until Settle.
+// User uses a window in a synctest bubble. The test's goroutine stands for Fyne's thread: functions that
+// others dispatch wait in Thread until Settle.
 type User struct {
 	T      *testing.T
 	Window fyne.Window
 	Thread widgetstest.Thread
 }
 
-// Settle waits until the program has come to rest.
+// Settle waits until the program is idle.
 func (u *User) Settle() { u.Thread.Settle() }
 
-// Later lets time go by and settles.
+// Later sleeps for d in the bubble and then settles.
 func (u *User) Later(d time.Duration) { u.Thread.Later(d) }
 
-// InSight lists what can be seen: the top modal, or the screen.
+// InSight returns the visible objects: those in the top modal, or those on the screen.
 func (u *User) InSight() []fyne.CanvasObject {
 	c := u.Window.Canvas()
 	if top := c.Overlays().Top(); top != nil {
@@ -44,7 +44,7 @@ func (u *User) InSight() []fyne.CanvasObject {
 	return widgetstest.InSight(c.Content())
 }
 
-// Words lists the texts and the names of controls in sight.
+// Words returns the texts and the names of controls in sight.
 func (u *User) Words() (words []string) {
 	for _, o := range u.InSight() {
 		if w := WordOf(o); w != "" {
@@ -54,7 +54,7 @@ func (u *User) Words() (words []string) {
 	return words
 }
 
-// WordOf returns the text of an object, or what a control says in its place, or the name of one without text.
+// WordOf returns the text of o, or its spoken text, or its name if it has no text.
 func WordOf(o fyne.CanvasObject) string {
 	switch o := o.(type) {
 	case *widget.Label:
@@ -75,7 +75,7 @@ func WordOf(o fyne.CanvasObject) string {
 	return ""
 }
 
-// Sees fails unless each of these texts is in sight.
+// Sees fails the test unless each of the texts in want is in sight.
 func (u *User) Sees(want ...string) {
 	u.T.Helper()
 	words := u.Words()
@@ -86,14 +86,14 @@ func (u *User) Sees(want ...string) {
 	}
 }
 
-// Saw reports whether a text in sight contains all of these.
+// Saw reports whether a text in sight contains all of parts.
 func (u *User) Saw(parts ...string) bool {
 	return slices.ContainsFunc(u.Words(), func(w string) bool {
 		return !slices.ContainsFunc(parts, func(part string) bool { return !strings.Contains(w, part) })
 	})
 }
 
-// Misses fails if a text is in sight.
+// Misses fails the test if word is in sight.
 func (u *User) Misses(word string) {
 	u.T.Helper()
 	if slices.Contains(u.Words(), word) {
@@ -101,7 +101,7 @@ func (u *User) Misses(word string) {
 	}
 }
 
-// Control returns the control with this text.
+// Control returns the control with the text word.
 func (u *User) Control(word string) fyne.CanvasObject {
 	u.T.Helper()
 	return u.control(word, func(w string) bool { return w == word })
@@ -118,27 +118,27 @@ func (u *User) control(word string, is func(string) bool) fyne.CanvasObject {
 	return nil
 }
 
-// Tap presses the control with this text.
+// Tap presses the control with the text word.
 func (u *User) Tap(word string) {
 	u.T.Helper()
 	test.Tap(u.Control(word).(fyne.Tappable))
 	u.Settle()
 }
 
-// TapBegins presses the first control whose text begins so.
+// TapBegins presses the first control whose text begins with words.
 func (u *User) TapBegins(words string) {
 	u.T.Helper()
 	test.Tap(u.control(words, func(w string) bool { return strings.HasPrefix(w, words) }).(fyne.Tappable))
 	u.Settle()
 }
 
-// Press presses a key where the focus is.
+// Press sends a key to the focused widget, or else to the window.
 func (u *User) Press(name fyne.KeyName) {
 	widgetstest.Type(u.Window.Canvas(), name)
 	u.Settle()
 }
 
-// TypeWord types letters into what has the focus.
+// TypeWord types word into the focused widget.
 func (u *User) TypeWord(word string) {
 	for _, r := range word {
 		u.Window.Canvas().Focused().TypedRune(r)

@@ -2,8 +2,8 @@ package await
 
 import "syscall/js"
 
-// Promise returns what a promise is kept with; the error is a js.Error of what it is broken
-// with. It waits, so that it must run neither in an event nor on the window's thread.
+// Promise waits for a promise and returns its value. If the promise is rejected, the error is a js.Error with
+// the reason. Promise blocks, so it must be called neither in an event handler nor on the window's thread.
 func Promise(promise js.Value) (value js.Value, err error) {
 	ended := make(chan struct{})
 	kept := js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -25,7 +25,7 @@ func Promise(promise js.Value) (value js.Value, err error) {
 	return value, err
 }
 
-// Bytes copies what an ArrayBuffer holds.
+// Bytes returns a copy of the content of an ArrayBuffer.
 func Bytes(buffer js.Value) []byte {
 	view := js.Global().Get("Uint8Array").New(buffer)
 	data := make([]byte, view.Length())

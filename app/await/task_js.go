@@ -2,8 +2,8 @@ package await
 
 import "syscall/js"
 
-// Task has what follows done in a task of the page's own, after what the page has to do now:
-// what takes long must not be done in the one that draws a frame. It waits, as Await does.
+// Task waits for a new task of the page, after its pending ones: long work must not run in the task that
+// draws a frame. It blocks, as Promise does.
 func Task() {
 	begun := make(chan struct{})
 	begin := js.FuncOf(func(js.Value, []js.Value) any {

@@ -2,5 +2,5 @@
 
 package await
 
-// Task does nothing where there is no page.
+// Task does nothing outside of a browser.
 func Task() {}

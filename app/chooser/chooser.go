@@ -1,6 +1,6 @@
-// Package chooser asks for a file or a folder of this machine, by keys as well: a list of what is in a
-// folder, in a panel over the screen. Fyne's own dialog keeps Escape to itself and reads folders on
-// Fyne's thread. Start reading at Question and Show.
+// Package chooser asks for a file or a folder of this machine. It shows the content of a folder as a list in
+// a panel over the screen, which also works by keys. Fyne's own dialog passes Escape on to no one and reads
+// folders on Fyne's thread. Start reading at Question and Show.
 package chooser
 
 import (
@@ -29,45 +29,45 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Question is what is asked.
+// Question is a question for a file or a folder.
 type Question struct {
 	Title      string
-	Extensions []string // of files, in small letters, such as ".sgf"
-	Folders    bool     // a folder is asked for: files with these extensions are seen in it, and not taken
-	Confirm    string   // the button that takes the folder in sight; "" where only a file is asked for
-	From       string   // the folder to begin with; the user's own if it is "" or cannot be read
-	// Then is called on Fyne's thread with the file or folder that was taken; folder is the one in
-	// sight then.
+	Extensions []string // extensions of files, in lower case, such as ".sgf"
+	Folders    bool     // ask for a folder: files with these extensions are shown, but cannot be chosen
+	Confirm    string   // the label of the button that chooses the folder in sight; "" if a file is asked for
+	From       string   // the initial folder; if it is "" or cannot be read, the user's home folder
+	// Then is called on Fyne's thread with the chosen file or folder. folder is the folder in sight at that
+	// time.
 	Then func(taken fyne.URI, folder string)
 }
 
-// chooser is a question under way. Its methods run on Fyne's thread, which waits for no folder.
+// chooser is an open question. Its methods must be called on Fyne's thread, which never waits for a folder.
 type chooser struct {
 	Question
 	canvas   fyne.Canvas
 	dispatch func(func())
 
 	folder  string      // in sight
-	all     []fileEntry // of the folder
-	entries []fileEntry // those that are listed
-	marked  int         // the entry of the focus
+	all     []fileEntry // entries of folder
+	entries []fileEntry // the entries that the list shows
+	marked  int         // index of the highlighted entry
 	modal   *widgets.Modal
 	where   *widgets.Title
-	failed  *widgets.Text // why a folder could not be read; hidden: none
+	failed  *widgets.Text // the reason why a folder could not be read; hidden if there is no error
 	filter  *widgets.Entry
 	list    *widgets.List
 }
 
 // fileEntry is a line of the list.
 type fileEntry struct {
-	name   string // what is shown
+	name   string // text in the list
 	path   string
 	folder bool
-	up     bool // the way out of the folder
-	seen   bool // a file that tells what the folder holds
+	up     bool // it leads out of the folder
+	seen   bool // a file that is shown but cannot be chosen
 }
 
-// Show asks a question in a panel over the screen; dispatch runs a function on Fyne's thread.
+// Show asks q in a panel over the screen. dispatch must run a function on Fyne's thread.
 func Show(canvas fyne.Canvas, dispatch func(func()), q Question) {
 	newChooser(canvas, dispatch, q).show()
 }
@@ -92,8 +92,8 @@ func newChooser(canvas fyne.Canvas, dispatch func(func()), q Question) *chooser 
 	return c
 }
 
-// narrow lists the entries whose names contain the words of the filter, or all while it holds a path, and the way up, and
-// marks the one with a path, or else the first.
+// narrow lists the entries whose names contain the filter, or all entries if the filter is a path, and always
+// the way up. It highlights the entry with the path mark, or else the first.
 func (c *chooser) narrow(mark string) {
 	words := strings.ToLower(strings.TrimSpace(c.filter.Text))
 	if _, path := typedPath(c.filter.Text); path {
@@ -111,8 +111,8 @@ func (c *chooser) narrow(mark string) {
 	}
 }
 
-// submit goes to the path that the filter holds, or takes what it leaves if that is one file or
-// folder, and else goes to the list.
+// submit goes to the path in the filter. If the filter is no path, it focuses the list, and chooses the file
+// or folder that the filter leaves if there is only one.
 func (c *chooser) submit() {
 	if path, ok := typedPath(c.filter.Text); ok {
 		c.visit(path)
@@ -125,8 +125,8 @@ func (c *chooser) submit() {
 	}
 }
 
-// typedPath returns the path that was typed or pasted whole: an absolute one, or one below the
-// user's own folder (~). It returns false for anything else, such as a part of a name.
+// typedPath returns the path in words if that is an absolute path, or one below the user's home folder (~).
+// It returns false for any other text, such as a part of a name.
 func typedPath(words string) (string, bool) {
 	words = strings.Trim(strings.TrimSpace(words), `"`)
 	if rest, ok := strings.CutPrefix(words, "~"); ok && (rest == "" || rest[0] == '/' || rest[0] == filepath.Separator) {
@@ -135,8 +135,8 @@ func typedPath(words string) (string, bool) {
 	return filepath.Clean(words), filepath.IsAbs(words)
 }
 
-// visit enters a folder, or takes a file with one of the extensions, by its path; of another file
-// it lists the folder. An error is shown, and the list stays.
+// visit goes to the folder path, or chooses the file path if it has one of the extensions. For another file
+// it goes to the file's folder. On an error it shows the error and the list stays.
 func (c *chooser) visit(path string) {
 	go func() {
 		info, err := disk.Stat(path)
@@ -157,7 +157,7 @@ func (c *chooser) visit(path string) {
 	}()
 }
 
-// seek marks the next entry that begins with a letter, and returns false if none does.
+// seek highlights the next entry that begins with letter. It returns false if no entry does.
 func (c *chooser) seek(letter rune) bool {
 	for i := range c.entries {
 		next := (c.marked + 1 + i) % len(c.entries)
@@ -184,7 +184,7 @@ func (c *chooser) show() {
 	c.enter(cmp.Or(c.From, Home()))
 }
 
-// Home returns the user's own folder, or the current one where that is unknown.
+// Home returns the user's home folder, or the current folder if that is unknown.
 func Home() string {
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -193,7 +193,7 @@ func Home() string {
 	return home
 }
 
-// choose goes into a folder or takes a file.
+// choose opens e if it is a folder, or chooses it if it is a file.
 func (c *chooser) choose(e fileEntry) {
 	switch {
 	case e.folder:
@@ -208,9 +208,9 @@ func (c *chooser) take(path string) {
 	c.Then(fynestorage.NewFileURI(path), c.folder)
 }
 
-// enter reads a folder in a goroutine of its own and shows it, unless another was asked
-// for meanwhile. It begins at the folder that was left, if that is in it. Of what cannot be
-// read the reason is shown, and the list stays.
+// enter reads folder in another goroutine and shows it, unless another folder was requested in the meantime.
+// It highlights the folder that was left, if it is in the list. If the folder cannot be read, it shows the
+// error and the list stays.
 func (c *chooser) enter(folder string) {
 	before := c.folder
 	c.folder = folder
@@ -242,15 +242,15 @@ func (c *chooser) enter(folder string) {
 	}()
 }
 
-// fail tells why a folder cannot be read.
+// fail shows err, the reason why a folder cannot be read.
 func (c *chooser) fail(err error) {
 	c.failed.SetText(describe.Error(err))
 	c.failed.Show()
 	c.modal.Relayout()
 }
 
-// readFolder lists what can be gone to or taken: the folder above, folders, and files with
-// one of the extensions, as a person sorts them. Hidden ones are left out.
+// readFolder returns the entries of a folder for the list: the folder above, folders, and files with one of
+// the extensions, in natural order. It leaves out hidden ones.
 func readFolder(folder string, extensions []string) ([]fileEntry, error) {
 	files, err := disk.ReadDir(folder)
 	if err != nil {
@@ -277,8 +277,8 @@ func readFolder(folder string, extensions []string) ([]fileEntry, error) {
 	return slices.Concat(above(folder, system.Drives()), folders, taken), nil
 }
 
-// above returns where to go from a folder but down: to the folder above, or from the top of a
-// drive to the other drives.
+// above returns the entries that lead out of folder: the folder above, or at the top of a drive the other
+// drives.
 func above(folder string, drives []string) []fileEntry {
 	if parent := filepath.Dir(folder); parent != folder {
 		return []fileEntry{{name: text.T("files.up"), path: parent, folder: true, up: true}}
@@ -292,7 +292,7 @@ func above(folder string, drives []string) []fileEntry {
 	return others
 }
 
-// pathLine returns a line with the name of a file or a folder, which may be long.
+// pathLine returns a line for the name of a file or a folder, which may be long.
 func pathLine(size fyne.ThemeSizeName, color fyne.ThemeColorName) *widgets.Title {
 	t := widgets.NewTitle("")
 	t.SizeName, t.ColorName, t.Plain, t.Middle = size, color, true, true

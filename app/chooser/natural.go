@@ -6,8 +6,8 @@ import (
 	"unicode"
 )
 
-// natural compares names as a person sorts them: without regard to case, and a run of digits
-// by its number, so that game2 comes before game10.
+// natural compares names in natural order: it ignores case, and compares runs of digits as numbers, so that
+// game2 comes before game10.
 func natural(a, b string) int {
 	x, y := strings.ToLower(a), strings.ToLower(b)
 	for x != "" && y != "" {
@@ -20,7 +20,7 @@ func natural(a, b string) int {
 	return cmp.Or(cmp.Compare(len(x), len(y)), cmp.Compare(a, b))
 }
 
-// run returns the length of the digits, or of what are none, that s begins with.
+// run returns the length of the run of digits, or of other characters, at the start of s.
 func run(s string) int {
 	digits := isDigit(rune(s[0]))
 	if end := strings.IndexFunc(s, func(r rune) bool { return isDigit(r) != digits }); end > 0 {
@@ -31,7 +31,7 @@ func run(s string) int {
 
 func isDigit(r rune) bool { return r < unicode.MaxASCII && unicode.IsDigit(r) }
 
-// compareRuns compares two runs: numbers by their value, however long they are.
+// compareRuns compares two runs. It compares numbers of any length by their value.
 func compareRuns(a, b string) int {
 	if !isDigit(rune(a[0])) || !isDigit(rune(b[0])) {
 		return strings.Compare(a, b)

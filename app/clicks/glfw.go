@@ -11,8 +11,8 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// Hook returns an object to be in the window always, too small to be seen. When it is first
-// painted it takes its place between GLFW and the toolkit: only then GLFW knows the window.
+// Hook returns an object that must always be in the window, and is too small to be seen. When it is first
+// painted, it installs itself between GLFW and the toolkit: only then GLFW knows the window.
 func Hook() fyne.CanvasObject {
 	nothing, hooked := image.NewRGBA(image.Rect(0, 0, 1, 1)), false
 	r := canvas.NewRaster(func(int, int) image.Image {
@@ -44,7 +44,8 @@ func hook(w *glfw.Window) {
 	wheel = w.SetScrollCallback(func(_ *glfw.Window, x, y float64) { o.onOther(func() { wheel(w, x, y) }) })
 }
 
-// afterFrame calls a function once: animations move after a frame's movements are heeded.
+// afterFrame calls then once, after the pointer movements of the next frame are handled, which is when
+// animations tick.
 func afterFrame(then func()) {
 	called := false
 	fyne.NewAnimation(time.Nanosecond, func(float32) {

@@ -4,5 +4,5 @@ package clicks
 
 import "fyne.io/fyne/v2"
 
-// Hook is nothing here: this driver was not seen to mix movements and clicks up.
+// Hook returns an empty object: on this driver, movements and clicks are not known to be mixed up.
 func Hook() fyne.CanvasObject { return &fyne.Container{} }

@@ -1,24 +1,23 @@
-// Package clicks keeps clicks where the pointer is. The toolkit (Fyne 2.8 with GLFW)
-// heeds where the pointer has moved once a frame, but its buttons at once: a click that
-// comes together with the movement before it, as from a touch screen, from a program, or
-// while a frame takes long, lands where the pointer was a frame ago. Here such a button
-// waits for the frame that heeds the movement, and what comes after it waits too.
+// Package clicks keeps clicks where the pointer is. The toolkit (Fyne 2.8 with GLFW) handles movements of the
+// pointer once a frame, but its buttons at once: a click that arrives together with the movement before it,
+// as from a touch screen, from a program, or during a long frame, lands where the pointer was a frame ago.
+// This package delays such a button until the frame that handles the movement, and also the events after it.
 //
-// Start reading at order.go, the order of events; glfw.go is the way into the toolkit.
+// Start reading at order.go, the order of events; glfw.go connects it with the toolkit.
 package clicks
 
-// order hands on movements of the pointer, and its buttons so that each comes after a
-// frame that heeded the movements before it. What else a user does, with keys and wheel,
-// stays in its place among them. It belongs to the loop's thread.
+// order passes on movements of the pointer, and delays buttons so that each comes after a frame that handled
+// the movements before it. Other events of keys and wheel keep their place among them. It is used on the
+// loop's thread only.
 type order struct {
 	move  func(x, y float64)
-	frame func(then func()) // calls then once, after the movements of the next frame were heeded
+	frame func(then func()) // calls then once, after the movements of the next frame are handled
 
-	moved   bool // and a frame was asked for that heeds it
+	moved   bool // there was a movement, and frame was called for it
 	waiting []event
 }
 
-// event is something that waits: a movement, or what do does.
+// event is an event that waits: a movement, or a call of do.
 type event struct {
 	x, y float64
 	do   func() // nil: a movement
@@ -33,7 +32,7 @@ func (o *order) onMove(x, y float64) {
 	o.tell(x, y)
 }
 
-// tell hands on a movement.
+// tell passes on a movement.
 func (o *order) tell(x, y float64) {
 	o.move(x, y)
 	if !o.moved {
@@ -42,7 +41,7 @@ func (o *order) tell(x, y float64) {
 	}
 }
 
-// onButton handles a press or release; hand passes it on.
+// onButton handles a press or release, which hand passes on.
 func (o *order) onButton(hand func()) {
 	if len(o.waiting) == 0 && !o.moved {
 		hand()
@@ -51,7 +50,7 @@ func (o *order) onButton(hand func()) {
 	o.waiting = append(o.waiting, event{do: hand})
 }
 
-// onOther handles an event that does not ask where the pointer is.
+// onOther handles an event that does not depend on the position of the pointer.
 func (o *order) onOther(hand func()) {
 	if len(o.waiting) == 0 {
 		hand()
@@ -60,7 +59,7 @@ func (o *order) onOther(hand func()) {
 	o.waiting = append(o.waiting, event{do: hand})
 }
 
-// heeded hands on what waited, up to the next movement.
+// heeded passes on the waiting events, up to the second movement.
 func (o *order) heeded() {
 	o.moved = false
 	for len(o.waiting) > 0 {

@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 )
 
-// viaFile runs a program that reads the picture from a file, whose path args makes its
-// arguments of.
+// viaFile runs the program name, which reads the picture from a file. args returns its arguments for the path
+// of the file.
 func viaFile(png []byte, name string, args func(path string) []string) error {
 	dir, err := os.MkdirTemp("", "pionnier")
 	if err != nil {

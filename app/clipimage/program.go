@@ -11,11 +11,11 @@ import (
 	"time"
 )
 
-// patience is how long a program may take. What keeps the picture afterwards does so in
-// the background.
+// patience is how long a program may take. A program that keeps the picture afterwards does so in the
+// background.
 const patience = 20 * time.Second
 
-// run runs a program that reads the picture.
+// run runs the program name with png as its input.
 func run(png []byte, name string, args ...string) error {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()

@@ -7,9 +7,9 @@ import (
 	"os/exec"
 )
 
-// tools are the programs that copy, the one for the display in use first.
+// tools are the programs that copy pictures, the preferred one first.
 var tools = []struct {
-	display string // the variable that names the display
+	display string // the environment variable that is set if the display is in use
 	name    string
 	args    []string
 }{

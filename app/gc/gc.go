@@ -1,5 +1,5 @@
-// Package gc keeps what the program takes of memory small: when the collector works, to
-// which goal, and which code is given back to the system. Start reading at Bound.
+// Package gc limits the memory of the program: it controls when the garbage collector runs, its memory limit,
+// and which pages of code are returned to the system. Start reading at Bound.
 package gc
 
 import (
@@ -9,25 +9,23 @@ import (
 	"time"
 )
 
-// goal is what the collector keeps the program's own memory to, in bytes, where
-// what is in use leaves it room. The toolkit's graphics and the program itself come on top:
-// about 90 MB, and 140 where nothing gives code back.
+// goal is the memory limit of the collector, in bytes, unless live memory needs more. The toolkit's graphics
+// and the program itself come on top: about 90 MB, and 140 where no code is returned.
 const goal = 176 << 20
 
-// garbageShare is how much the collector lets the program's own memory grow before it works,
-// in percent of what is in use. Half as much as usual takes a third less memory; engines
-// allocate so little that they are not slowed.
+// garbageShare is the growth of the heap, in percent of live memory, after which the collector runs. Half of
+// the usual value takes a third less memory; engines allocate so little that they are not slowed.
 const garbageShare = 40
 
-// garbageAtStart is the same until the first picture is shown: it would work half a dozen
-// times before, each time for the 4 MB with which it begins.
+// garbageAtStart is the same until the first picture is shown: otherwise the collector would run half a dozen
+// times before that, each time for the 4 MB with which it begins.
 const garbageAtStart = 400
 
-// Later has the collector leave the start alone.
+// Later delays the collector during the start.
 func Later() { debug.SetGCPercent(garbageAtStart) }
 
-// Sooner has the collector work earlier than usual, once the first picture is shown.
-// In a browser, whose one thread it would stop more often, it works as usual.
+// Sooner makes the collector run earlier than usual, once the first picture is shown. In a browser, which has
+// a single thread, it runs as usual.
 func Sooner() {
 	if runtime.GOOS == "js" {
 		debug.SetGCPercent(100)
@@ -36,17 +34,16 @@ func Sooner() {
 	debug.SetGCPercent(garbageShare)
 }
 
-// room is how much memory, in bytes, the collector is given beyond what is in use where the
-// goal leaves it less: tables of engines, or a large network of the user's, may fill it, and
-// then the collector would never rest.
+// room is the least memory, in bytes, that the collector has beyond live memory, even above the goal.
+// Otherwise it would run all the time if tables of engines, or a large network of the user's, fill the goal.
 const room = 24 << 20
 
-// codeTime is how often code is given back at most. The collector works after some moves,
-// and every two minutes while nothing happens.
+// codeTime is the least time between two returns of code. The collector runs after some moves, and every two
+// minutes while the program is idle.
 const codeTime = 20 * time.Second
 
-// Bound has the collector keep to the goal, and sees to it after each of its rounds
-// that it has room. Code is given back then, too.
+// Bound sets the collector's memory limit to the goal. After each collection it adjusts the limit, so that
+// the collector has room, and returns code to the system.
 func Bound() {
 	debug.SetMemoryLimit(goal)
 	given := time.Now() // the start still needs its code
@@ -62,11 +59,10 @@ func Bound() {
 	})
 }
 
-// limitFor returns what the collector is to keep to while inUse bytes are in use.
+// limitFor returns the collector's memory limit for inUse bytes of live memory.
 func limitFor(inUse int64) int64 { return max(goal, inUse+room) }
 
-// inUse returns what a collection could not give back, in bytes: what the last one found in
-// use, and what the runtime needs beside it.
+// inUse returns the memory that the last collection could not free, in bytes, and the runtime's own memory.
 func inUse() int64 {
 	s := []metrics.Sample{
 		{Name: "/gc/heap/live:bytes"}, {Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"},
@@ -77,7 +73,7 @@ func inUse() int64 {
 	return of(0) + of(1) - of(2) - of(3) - of(4)
 }
 
-// afterCollection calls f after each round of the collector, as long as the program runs.
+// afterCollection calls f after each collection, as long as the program runs.
 func afterCollection(f func()) {
 	mark := new([16]byte) // garbage, which the next round finds
 	runtime.AddCleanup(mark, func(f func()) {

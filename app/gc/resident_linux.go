@@ -12,13 +12,13 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// leastResident is what a mapping must hold to be worth giving back, in KiB.
+// leastResident is the least resident size, in KiB, of a mapping that is worth returning.
 const leastResident = 256
 
-// giveBackCode lets go of the pages of programs and libraries that the program has read and
-// never changed. The start alone needs most of them: where no graphics card draws, 48 of the
-// 177 MB after a game of 300 moves were code that had compiled the shaders; 112 are left. The
-// system keeps such pages as long as it has room, so that those still needed are back at once.
+// giveBackCode returns the pages of programs and libraries that the program has read and never changed. Most
+// of them are needed only at the start: without a graphics card, 48 of the 177 MB after a game of 300 moves
+// were code that had compiled the shaders; 112 are left. The system caches such pages as long as it has room,
+// so that those still needed are available at once.
 func giveBackCode() {
 	f, err := os.Open("/proc/self/smaps")
 	if err != nil {
@@ -30,11 +30,11 @@ func giveBackCode() {
 	}
 }
 
-// mapping is a part of the program's memory that stands for one of a file.
+// mapping is an address range of the program's memory that maps a file.
 type mapping struct{ start, end uintptr }
 
-// unchanged returns the mappings of files that cannot be written, of which no page differs from
-// the file's, and of which much is in memory; as proc_pid_smaps(5) tells them.
+// unchanged returns the large mappings of files that cannot be written and of which no page was changed.
+// smaps has the format of proc_pid_smaps(5).
 func unchanged(smaps io.Reader) []mapping {
 	var (
 		list     []mapping
@@ -67,8 +67,8 @@ func unchanged(smaps io.Reader) []mapping {
 	return list
 }
 
-// readMapping reads the first line of a mapping and reports whether it is private, of a file,
-// and not for writing.
+// readMapping parses the fields of the first line of a mapping. It reports whether the mapping is private, of
+// a file, and not writable.
 func readMapping(fields []string) (m mapping, file bool) {
 	from, to, _ := strings.Cut(fields[0], "-")
 	start, err1 := strconv.ParseUint(from, 16, 64)

@@ -2,5 +2,5 @@
 
 package gc
 
-// giveBackCode does nothing: the system does it.
+// giveBackCode does nothing: the system returns code itself.
 func giveBackCode() {}

@@ -1,5 +1,5 @@
-// Package handicap is the screen where Black places handicap stones freely
-// before a game of Go. A tap sets a stone or takes it back. Start reading at New.
+// Package handicap provides the screen on which Black places handicap stones freely before a game of Go. A
+// tap places a stone or removes it. Start reading at New.
 package handicap
 
 import (
@@ -13,22 +13,22 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Screen is the screen. All methods run on Fyne's thread.
+// Screen is the screen for placing handicap stones. All methods must be called on Fyne's thread.
 type Screen struct {
 	board  *board.Board
 	size   int
 	wanted int
 	placed []game.Point
 	words  *widgets.Text
-	scroll *container.Scroll // over the words
+	scroll *container.Scroll // contains words
 	start  *widgets.Button
 	root   *fyne.Container
 
 	buttons *fyne.Container
 }
 
-// New makes the screen for an empty square board and a number of stones; done
-// is called with their points.
+// New returns a screen for an empty board with size lines and the given number of stones. It calls done with
+// their points, or back.
 func New(b *board.Board, size, stones int, done func([]game.Point), back func()) *Screen {
 	s := &Screen{board: b, size: size, wanted: stones}
 	s.words = widgets.WrappedHeading("")
@@ -48,7 +48,7 @@ const (
 	buttonHigh float32 = 48
 )
 
-// placeWide puts the words and the buttons beside the board.
+// placeWide lays out the text and the buttons beside the board.
 func (s *Screen) placeWide(size fyne.Size, side float32) {
 	edge := fyne.Min(size.Height-2*gap, size.Width-side-3*gap)
 	left, top := (size.Width-edge-side-gap)/2, (size.Height-edge)/2
@@ -60,7 +60,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	widgets.Put(s.buttons, x, below+gap, side, buttons)
 }
 
-// heights returns the heights that the words and the buttons need at a width.
+// heights returns the minimum heights of the text and the buttons at width.
 func (s *Screen) heights(width float32) (words, buttons float32) {
 	s.words.MinSize() // a label that was never measured does not wrap
 	s.words.Resize(fyne.NewSize(width, wordsHigh))
@@ -68,7 +68,7 @@ func (s *Screen) heights(width float32) (words, buttons float32) {
 	return fyne.Max(wordsHigh, s.words.MinSize().Height), s.buttons.MinSize().Height
 }
 
-// placePortrait puts them under the board.
+// placePortrait lays out the text and the buttons below the board.
 func (s *Screen) placePortrait(size fyne.Size) {
 	words, buttons := s.heights(size.Width - 2*gap)
 	foot := words + buttons + 3*gap
@@ -80,7 +80,7 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	widgets.Put(s.buttons, gap, size.Height-buttons-gap, size.Width-2*gap, buttons)
 }
 
-// tap sets or takes back a stone.
+// tap places or removes a stone at p.
 func (s *Screen) tap(p game.Point) {
 	for i, q := range s.placed {
 		if q == p {
@@ -115,17 +115,17 @@ func (s *Screen) show() {
 	}
 }
 
-// Content returns the screen's object.
+// Content implements shell.Screen.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
 // Focus returns the board.
 func (s *Screen) Focus() fyne.Focusable { return s.board }
 
-// Key uses no key.
+// Key returns false: the screen uses no key.
 func (s *Screen) Key(*fyne.KeyEvent) bool { return false }
 
-// Rune uses no character.
+// Rune does nothing.
 func (s *Screen) Rune(rune) {}
 
-// Leave lets go of the picture: nothing runs here.
+// Leave releases the board's picture.
 func (s *Screen) Leave() { s.board.Release() }

@@ -6,7 +6,7 @@ import (
 	"strconv"
 )
 
-// physical returns the machine's memory in bytes, 0 if it cannot be known.
+// physical returns the machine's memory in bytes, or 0 if it is unknown.
 func physical() int64 {
 	data, err := os.ReadFile("/proc/meminfo")
 	if err != nil {
@@ -15,7 +15,8 @@ func physical() int64 {
 	return total(data)
 }
 
-// total reads the line "MemTotal:       16326428 kB".
+// total returns the memory in bytes, from the line "MemTotal:       16326428 kB", or 0 if there is no such
+// line.
 func total(meminfo []byte) int64 {
 	for line := range bytes.Lines(meminfo) {
 		fields := bytes.Fields(line)

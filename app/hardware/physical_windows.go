@@ -15,7 +15,7 @@ type memoryStatus struct {
 	extendedVirtual uint64
 }
 
-// physical returns the machine's memory in bytes, 0 if it cannot be known.
+// physical returns the machine's memory in bytes, or 0 if it is unknown.
 func physical() int64 {
 	call := syscall.NewLazyDLL("kernel32.dll").NewProc("GlobalMemoryStatusEx")
 	if call.Find() != nil {

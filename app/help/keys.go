@@ -15,33 +15,33 @@ import (
 	"pionnier/widgets/layout"
 )
 
-// Key is a row of a list of shortcuts: keys, separated by commas, and the name of what they do.
+// Key is a row of a list of shortcuts: keys, separated by commas, and the name of their action.
 type Key struct{ keys, name string }
 
-// Words say what the keys do.
+// Words returns the text that describes the keys.
 func (k Key) Words() string { return text.T(k.WordsID()) }
 
-// WordsID returns the key of the text that says what the keys do; with ".1" and so on behind it, if there are such texts,
-// it says what each of them does.
+// WordsID returns the ID of the text that describes the keys. If there are texts with ".1" and so on
+// appended, they describe each of the keys.
 func (k Key) WordsID() string { return "keys." + k.name }
 
-// everywhere are the names of what can be done on all screens.
+// everywhere are the names of the actions that are available on all screens.
 var everywhere = []string{"palette", "new", "open", "save", "export", "print", "find", "picture", "quit"}
 
-// Common reports whether the keys do the same on all screens.
+// Common reports whether the keys have the same action on all screens.
 func (k Key) Common() bool { return slices.Contains(everywhere, k.name) }
 
 // Part is one of the keys of a row.
 type Part struct {
-	// ID is that of the command, as in Commands; "" if it cannot have another key.
+	// ID is the ID of the command, as in Commands, or "" if its key cannot be changed.
 	ID   string
 	keys string
 }
 
-// Usual returns the key that the command has if the user chose none.
+// Usual returns the default key of the command.
 func (p Part) Usual() keyboard.Stroke { return keyboard.Stroke(p.keys) }
 
-// Parts returns the keys of a row in the list of a screen.
+// Parts returns the keys of the row in the list of screen.
 func (k Key) Parts(screen string) (parts []Part) {
 	if k.Common() {
 		screen = "app"
@@ -60,16 +60,16 @@ func (k Key) Parts(screen string) (parts []Part) {
 	return parts
 }
 
-// List is the keys of a screen.
+// List is the list of the keys of a screen.
 type List struct {
-	Screen string // as in keyboard.Command; "app" for those without a list of their own
+	Screen string // as in keyboard.Command; "app" for screens without a list of their own
 	Keys   []Key
 }
 
 // Lists are the lists of all screens.
 var Lists = []List{{"app", AppKeys}, {"play", playKeys}, {"study", StudyKeys}, {"puzzle", PuzzleKeys}, {"learn", LearnKeys}, {"games", GamesKeys}}
 
-// Commands returns what can have another key, each once.
+// Commands returns the commands whose keys can be changed, each once.
 func Commands() (all []keyboard.Command) {
 	for _, l := range Lists {
 		for _, k := range l.Keys {
@@ -87,15 +87,15 @@ func Commands() (all []keyboard.Command) {
 	return all
 }
 
-// Board is the user's keyboard: which keys give which commands, and what is engraved on them.
+// Board is the user's keyboard: the keys of commands, and the characters on the keys.
 type Board struct {
 	*keyboard.Bindings
-	// Engraved returns what must be pressed for a letter or # on a keyboard that lacks it, ""
-	// if the keyboard has it.
+	// Engraved returns the keys to press for a letter or # on a keyboard that lacks it, or "" if the keyboard
+	// has it.
 	Engraved func(rune) string
 }
 
-// Name returns a key in the language in use, as it stands on the keyboard.
+// Name returns the name of a key in the current language, as it is on the keyboard.
 func (b Board) Name(s keyboard.Stroke) string {
 	if r, ok := s.Rune(); ok {
 		if other := b.Engraved(r); other != "" {
@@ -105,7 +105,7 @@ func (b Board) Name(s keyboard.Stroke) string {
 	return strings.NewReplacer("Ctrl", text.T("key.ctrl"), "Shift", text.T("key.shift")).Replace(string(s))
 }
 
-// NameOf returns the key of a part of a row.
+// NameOf returns the name of the current key of p.
 func (b Board) NameOf(p Part) string {
 	switch {
 	case p.ID != "":
@@ -116,7 +116,7 @@ func (b Board) NameOf(p Part) string {
 	return b.Name(keyboard.Stroke(p.keys))
 }
 
-// names returns the keys of a row in the list of a screen.
+// names returns the names of the keys of a row in the list of screen.
 func (b Board) names(k Key, screen string) string {
 	var names []string
 	for _, p := range k.Parts(screen) {
@@ -125,8 +125,8 @@ func (b Board) names(k Key, screen string) string {
 	return strings.Join(names, ", ")
 }
 
-// playKeys are the shortcuts while a game of any kind is played; PlayKeysOf has a game's own. The
-// text of "keys.<name>" says what they do. The keys are strokes, or named by the text of "key.<key>".
+// playKeys are the shortcuts during a game of any kind; PlayKeysOf returns the keys of one game. The text
+// "keys.<name>" describes them. The keys are strokes, or named by the text "key.<key>".
 var playKeys = []Key{
 	{"arrows", "move"}, {"enter", "play"}, {"f5, Q16", "type"},
 	{"P", "pass"}, {"U, Ctrl+Z", "undo"}, {"R, Ctrl+Shift+Z", "redo"},
@@ -136,8 +136,8 @@ var playKeys = []Key{
 	{"Ctrl+,", "settings"}, {"Ctrl+K", "palette"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
 }
 
-// PlayKeysOf returns the keys of a game: one whose territory is counted and whose rows are named from below,
-// as in Go, or not.
+// PlayKeysOf returns the keys of a game. counted is set for a game whose territory is counted and whose rows
+// are named from below, as in Go.
 func PlayKeysOf(counted bool) (keys []Key) {
 	for _, k := range playKeys {
 		switch {
@@ -153,7 +153,7 @@ func PlayKeysOf(counted bool) (keys []Key) {
 	return keys
 }
 
-// Without returns a list but for the keys of one name, where these do nothing.
+// Without returns keys except the ones with the given name, for a screen where they do nothing.
 func Without(keys []Key, name string) []Key {
 	return slices.DeleteFunc(slices.Clone(keys), func(k Key) bool { return k.name == name })
 }
@@ -162,7 +162,7 @@ func Without(keys []Key, name string) []Key {
 var AppKeys = slices.Concat([]Key{{"tab", "tab"}, {"esc", "leave"}}, files,
 	[]Key{{"Ctrl+V", "paste"}, {"Ctrl+Z", "undo"}}, program)
 
-// files and program are the keys of all screens: of games and their files, and of the program.
+// files and program are keys of all screens: for games and their files, and for the program.
 var (
 	files   = []Key{{"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+S", "save"}, {"Ctrl+Shift+S", "export"}, {"Ctrl+P", "print"}, {"Ctrl+F", "find"}}
 	program = []Key{{"Ctrl+,", "settings"}, {"Ctrl+K", "palette"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"}}
@@ -201,7 +201,7 @@ var LearnKeys = []Key{
 	{"Ctrl+,", "settings"}, {"Ctrl+K", "palette"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
 }
 
-// Table shows the keys of a screen beside what they do.
+// Table returns a table of the keys of a screen and their descriptions.
 func (b Board) Table(l List) fyne.CanvasObject {
 	rows := make([]fyne.CanvasObject, 0, 2*len(l.Keys))
 	for _, k := range l.Keys {
@@ -212,8 +212,7 @@ func (b Board) Table(l List) fyne.CanvasObject {
 	return container.New(&tight{}, rows...)
 }
 
-// tight lays pairs of objects out in two columns of rows close together; what has no
-// room in the second wraps.
+// tight is a layout of pairs of objects in two columns with close rows. The second wraps if it has no room.
 type tight struct{ width float32 }
 
 const (
@@ -221,8 +220,8 @@ const (
 	keyGap = 8
 )
 
-// columns returns the widths of the columns: as wide as their longest words, the second as much
-// less as there is room.
+// columns returns the widths of the columns: the widths of their longest texts, with the second limited to
+// the room.
 func (t *tight) columns(objects []fyne.CanvasObject) (first, second float32) {
 	for i := 0; i+1 < len(objects); i += 2 {
 		first = fyne.Max(first, objects[i].(*widgets.Title).NaturalWidth())
@@ -235,12 +234,12 @@ func (t *tight) columns(objects []fyne.CanvasObject) (first, second float32) {
 	return first, second
 }
 
-// stacked reports whether the words stand under their keys, since there is no room beside them.
+// stacked reports whether the descriptions stand below their keys, since there is no room beside them.
 func (t *tight) stacked(first float32) bool {
 	return t.width > 0 && t.width-first-keyGap < 8*theme.TextSize()
 }
 
-// high returns the height of the row of an object that has its width.
+// high returns the height of the row of o, whose width is already set.
 func (t *tight) high(o fyne.CanvasObject) float32 {
 	return fyne.Max(keyRow, o.MinSize().Height-10)
 }

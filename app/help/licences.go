@@ -10,8 +10,8 @@ import (
 	"pionnier/widgets"
 )
 
-// NewLicences makes the page of all licences, each under the name of what has it; back leads
-// to where the user came from.
+// NewLicences returns the page of all licences, each below the name of the work that it covers. back leads
+// back to the screen before.
 func NewLicences(back func()) *Page {
 	column := widgets.NewColumn(0)
 	p := newPage(text.T("settings.licences.title"), column, back)

@@ -1,6 +1,5 @@
-// Package help tells how the program is used: a page of topics, and the keys of each screen;
-// a page beside shows the licences of what it is made with (package licences). The rules of
-// the games are told by app/learn. Start reading at Page.
+// Package help provides the help page, the keys of each screen, and a page with the licences of the program's
+// parts (package licences). The rules of the games are in app/learn. Start reading at Page.
 package help
 
 import (
@@ -11,17 +10,17 @@ import (
 	"pionnier/widgets"
 )
 
-// topics is the order of the page: the texts of "help.<topic>.title" and "help.<topic>.text".
+// topics are the topics of the page in order. Their texts are "help.<topic>.title" and "help.<topic>.text".
 var topics = []string{"play", "count", "levels", "study", "puzzles", "learn", "games", "engines", "hands", "kept"}
 
-// Page is a screen that is read. Its methods belong to Fyne's thread.
+// Page is a screen with text. Its methods must be called on Fyne's thread.
 type Page struct {
 	page    *widgets.Page
 	back    *widgets.Button
 	content fyne.CanvasObject
 }
 
-// NewPage makes the page of all topics; back leads to where the user came from.
+// NewPage returns the page of all topics. back leads back to the screen before.
 func NewPage(back func()) *Page {
 	column := widgets.NewColumn(2 * theme.Grid)
 	for _, topic := range topics {
@@ -31,20 +30,20 @@ func NewPage(back func()) *Page {
 	return newPage(text.T("help.title"), column, back)
 }
 
-// newPage makes a page of what stands in a column.
+// newPage returns a page with a title, a column and a button that calls back.
 func newPage(title string, column *fyne.Container, back func()) *Page {
 	p := &Page{page: widgets.NewPage(column), back: widgets.NewIcon(theme.Icon("back"), text.T("common.back"), back)}
 	p.content = widgets.Headed(title, p.back, p.page, nil)
 	return p
 }
 
-// Content returns the screen's object.
+// Content implements shell.Screen.
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
-// Focus returns the button that leads back.
+// Focus returns the back button.
 func (p *Page) Focus() fyne.Focusable { return p.back }
 
-// Leave does nothing: the page does nothing on its own.
+// Leave does nothing.
 func (p *Page) Leave() {}
 
 // Rune does nothing.

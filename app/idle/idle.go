@@ -1,23 +1,21 @@
-// Package idle is what the toolkit's loop does between two frames: it waits for an event.
-// By itself the loop looks for events 60 times a second, which costs more than 1 % of a
-// processor although nothing moves, and answers each as late as its next frame.
+// Package idle makes the toolkit's loop wait for an event between two frames. By itself the loop looks for
+// events 60 times a second, which costs more than 1 % of a processor although nothing moves, and handles each
+// event as late as its next frame.
 //
-// The wait is in the middle of a frame, after what came before was heeded and before the
-// window is painted: where the toolkit moves animations, of which one is ours. So what an
-// event changes, or a function given to Do, is painted at once, by the same frame. A frame
-// that has something to paint does not wait. While something happens a wait ends before the
-// next frame is due; when nothing has happened for a second it takes longer, half a second
-// at first and then twice as long each time, up to eight.
+// The wait is in the middle of a frame, after the events before it were handled and before the window is
+// painted: where the toolkit ticks animations, of which one is ours. So a change by an event, or by a
+// function given to Do, is painted at once, by the same frame. A frame that has something to paint does not
+// wait. While something happens, a wait ends before the next frame is due. When nothing has happened for a
+// second, waits take longer, half a second at first and then twice as long each time, up to eight.
 //
-// The toolkit keeps its loop. A short wait leaves it time before the next frame, and after
-// a long one comes a frame without a wait. So whatever comes without an event and without
-// Do or Wake (a function that the toolkit's own goroutines queue, an event that another caller
-// has read) is late by a wait at most, and never lost.
+// The toolkit keeps its loop. A short wait leaves it time before the next frame, and a long one is followed
+// by a frame without a wait. So work without an event and without Do or Wake (a function that the toolkit's
+// own goroutines queue, an event that another caller has read) is at most one wait late, and never lost.
 //
-// Keep begins it and says when a wait may be long, End ends it; Do runs a function on the
-// loop's thread; Wake follows what was given to the loop in another way. Where the driver is
-// not GLFW, or where it is untried (Windows, macOS, Wayland), nothing waits and Do is
-// the toolkit's. Start reading at waiter.frame; glfw.go is the way into the driver.
+// Keep starts the waits and decides when a wait may be long, End stops them; Do runs a function on the loop's
+// thread; Wake follows work that was given to the loop in another way. Where the driver is not GLFW, or where
+// it is untried (Windows, macOS, Wayland), the loop does not wait and Do is the toolkit's. Start reading at
+// waiter.frame; glfw.go connects the package with the driver.
 package idle
 
 import (
@@ -29,18 +27,17 @@ import (
 )
 
 const (
-	// activeTime is how long waits stay short after something has happened: longer
-	// than any animation that an event or a function begins.
+	// activeTime is how long waits stay short after something has happened: longer than any animation that an
+	// event or a function starts.
 	activeTime = time.Second
-	// frameTime is from one frame of the toolkit to the next.
+	// frameTime is the time between two frames of the toolkit.
 	frameTime = time.Second / 60
-	// shortWait leaves the loop some time until the next frame to run what it was given.
+	// shortWait leaves the loop some time until the next frame to run queued functions.
 	shortWait = frameTime - 3*time.Millisecond
-	// answerTime is how long a frame goes on waiting after an event for what comes of it,
-	// as for the position after a move.
+	// answerTime is how long a frame continues to wait after an event for its consequences, such as the
+	// position after a move.
 	answerTime = 3 * time.Millisecond
-	// firstLongWait and longestWait are the longest delays of what comes without an
-	// event, a Do or a Wake.
+	// firstLongWait and longestWait are the longest delays of work without an event, a Do or a Wake.
 	firstLongWait = 500 * time.Millisecond
 	longestWait   = 16 * firstLongWait
 )
@@ -48,8 +45,8 @@ const (
 // driver waits for the window's events.
 var driver = waiter{wait: wait, post: post, later: fyne.Do}
 
-// Keep makes the loop wait for events until End is called. mayWait is asked whether nothing
-// moves by itself, so that a wait may be long. Call it on the loop's thread.
+// Keep makes the loop wait for events until End is called. mayWait reports whether nothing moves by itself,
+// so that a wait may be long. Keep must be called on the loop's thread.
 func Keep(c fyne.Canvas, mayWait func() bool) {
 	painted, known := c.(painted)
 	if driver.wait == nil || !known {
@@ -75,30 +72,30 @@ func Keep(c fyne.Canvas, mayWait func() bool) {
 
 // painted is a canvas of the toolkit's drivers.
 type painted interface {
-	CheckDirtyAndClear() bool // whether the next frame will paint it
+	CheckDirtyAndClear() bool // reports whether the next frame will paint it
 	SetDirty()
 }
 
-// Do runs a function on the loop's thread, after those that were given to it before. It
-// may be called from any goroutine at any time.
+// Do runs f on the loop's thread, after the functions of earlier calls. It may be called from any goroutine
+// at any time.
 func Do(f func()) { driver.do(f) }
 
-// End says that the loop is about to end, or has ended: it waits no more, and functions given
-// to Do from now on are dropped, which the toolkit would run beside the loop's thread, or
-// answer with a panic. It may be called from any goroutine.
+// End must be called when the loop is about to end, or has ended. The loop no longer waits, and Do drops its
+// functions, which the toolkit would run beside the loop's thread, or refuse with a panic. End may be called
+// from any goroutine.
 func End() { driver.ended.Store(true) }
 
-// Wake ends a wait, or forestalls one that is about to begin. It may be called
-// from any goroutine at any time: after whatever was given to the loop.
+// Wake ends the current wait, or prevents one that is about to begin. It may be called from any goroutine at
+// any time, after giving work to the loop.
 func Wake() { driver.wake() }
 
 // waiter is a driver whose loop can wait for an event.
 type waiter struct {
-	wait    func(time.Duration) // heeds events until there was one, a post, or so long; nil: it cannot
+	wait    func(time.Duration) // handles events until an event, a post, or the end of the time; nil: not possible
 	post    func()              // ends a wait
 	later   func(func())        // runs a function between two frames
 	mayWait func() bool
-	isDirty func() bool // whether the next frame has something to paint
+	isDirty func() bool // reports whether the next frame has something to paint
 
 	mutex   sync.Mutex
 	queue   []func()
@@ -106,10 +103,10 @@ type waiter struct {
 	waiting atomic.Bool
 	ended   atomic.Bool
 
-	// What follows belongs to the loop's thread.
-	happened time.Time     // when something happened last
-	long     time.Duration // the next long wait
-	skip     bool          // the next frame waits for nothing
+	// The fields below are used on the loop's thread only.
+	happened time.Time     // when something last happened
+	long     time.Duration // duration of the next long wait
+	skip     bool          // the next frame does not wait
 }
 
 func (w *waiter) do(f func()) {
@@ -133,7 +130,7 @@ func (w *waiter) wake() {
 	}
 }
 
-// run runs what was given to do.
+// run runs the functions given to do.
 func (w *waiter) run() {
 	w.mutex.Lock()
 	queue := w.queue
@@ -144,7 +141,7 @@ func (w *waiter) run() {
 	}
 }
 
-// frame is what the loop does in each frame before it paints.
+// frame is called in each frame of the loop before it paints.
 func (w *waiter) frame() {
 	w.run()
 	began := time.Now()
@@ -179,7 +176,7 @@ func (w *waiter) frame() {
 	}
 }
 
-// waitForEvent waits, and reports whether there was an event or other work.
+// waitForEvent waits for at most most. It reports whether there was an event or other work.
 func (w *waiter) waitForEvent(most time.Duration) bool {
 	w.waiting.Store(true)
 	defer w.waiting.Store(false)

@@ -4,7 +4,7 @@ package idle
 
 import "time"
 
-// Here the loop never waits.
+// The loop never waits on this system.
 var (
 	wait func(time.Duration)
 	post func()

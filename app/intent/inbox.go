@@ -4,21 +4,22 @@ import "sync"
 
 // Apps are the other apps of a phone.
 type Apps struct {
-	// Share shows the system's sheet of apps, to one of which the user sends a text; title names what it is.
-	// It waits, and is not for Fyne's thread. Nil: nothing can be shared.
+	// Share shows the system's sheet of apps, in which the user chooses one that receives the text words;
+	// title describes it. It waits, so it must not be called on Fyne's thread. It is nil if sharing is not
+	// possible.
 	Share func(title, words string) error
 
 	mu      sync.Mutex
 	waiting []func() (File, error)
-	take    func(File, error) // nil: the program has not begun
-	busy    bool              // a goroutine takes what waits
+	take    func(File, error) // nil until the program has begun
+	busy    bool              // a goroutine handles the waiting intents
 }
 
-// mostWaiting is how many intents wait for the program to begin.
+// mostWaiting is the maximum number of intents that wait for the program to begin.
 const mostWaiting = 16
 
-// Put adds an intent that arrives, and does not wait: it is called on Java's thread, also before the program
-// has begun. open reads the intent later, in a goroutine of its own. Put reports whether there was room.
+// Put adds an arriving intent, and does not wait: it is called on Java's thread, even before the program has
+// begun. open reads the intent later, in another goroutine. Put reports whether there was room.
 func (a *Apps) Put(open func() (File, error)) bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -30,8 +31,8 @@ func (a *Apps) Put(open func() (File, error)) bool {
 	return true
 }
 
-// Take has every intent taken once, in the order in which they arrived, also those that wait. It calls take
-// in a goroutine of its own, with an error if an intent cannot be read.
+// Take calls take for each intent once, in the order in which they arrived, including waiting ones. It calls
+// take in another goroutine, with an error if an intent cannot be read.
 func (a *Apps) Take(take func(File, error)) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -39,7 +40,7 @@ func (a *Apps) Take(take func(File, error)) {
 	a.begin()
 }
 
-// begin starts a goroutine for what waits, if there is none. The lock is held.
+// begin starts a goroutine for the waiting intents, if needed. The caller holds mu.
 func (a *Apps) begin() {
 	if a.take != nil && !a.busy && len(a.waiting) > 0 {
 		a.busy = true
@@ -47,7 +48,7 @@ func (a *Apps) begin() {
 	}
 }
 
-// empty takes what waits until nothing does.
+// empty handles intents until none waits.
 func (a *Apps) empty() {
 	for {
 		a.mu.Lock()

@@ -1,9 +1,9 @@
-// Package intent joins the program with the other apps of a phone: a game that is opened or shared with it
-// comes in as a File, and text goes out by the system's sheet of apps. Only Android has that; elsewhere
+// Package intent connects the program with the other apps of a phone: a game that is opened or shared with it
+// arrives as a File, and text is sent by the system's sheet of apps. Only Android supports this; elsewhere
 // nothing arrives and nothing can be shared. The package reads no game and shows nothing.
 //
-// Start at Apps. What an intent means is in this file, how it waits for the program in inbox.go;
-// java_android.go and java_android.c speak with Java.
+// Start reading at Apps. This file contains the meaning of an intent, inbox.go its wait for the program;
+// java_android.go and java_android.c call Java.
 package intent
 
 import (
@@ -16,35 +16,35 @@ import (
 	"pionnier/core/record/link"
 )
 
-// Intent is what another app asks of this one, in Android's terms.
+// Intent is a request of another app to this one, in Android's terms.
 type Intent struct {
 	Action string // such as "android.intent.action.VIEW"
-	Data   string // the URI to open, or "" if none
-	Stream string // the URI of what is shared, or "" if none
-	Text   string // which is shared
+	Data   string // the URI to open, or ""
+	Stream string // the URI of the shared content, or ""
+	Text   string // the shared text
 }
 
-// send is the action of an intent that shares something.
+// send is the action of an intent that shares content.
 const send = "android.intent.action.SEND"
 
-// Resolver reads what a URI of another app names. It waits for that app, and is not for Fyne's thread.
+// Resolver reads URIs of other apps. It waits for the other app, so it must not be used on Fyne's thread.
 type Resolver interface {
-	// Name returns the name of the file, "" if it is not known.
+	// Name returns the name of the file, or "" if it is unknown.
 	Name(uri string) string
-	// Read fails with record.ErrTooLarge if there are more than most bytes.
+	// Read returns the content. It fails with record.ErrTooLarge if that has more than most bytes.
 	Read(uri string, most int) ([]byte, error)
 }
 
-// File is what an intent brings.
+// File is the content of an intent.
 type File struct {
-	Name string // "" if it is not known
-	Link string // a link of ours that was followed; "" if it is anything else
-	// Read is Resolver.Read. What brings nothing has no bytes.
+	Name string // "" if it is unknown
+	Link string // a link of this program that was followed, or ""
+	// Read returns the content, as Resolver.Read does. It returns no bytes if the intent has no content.
 	Read func(most int) ([]byte, error)
 }
 
-// File returns what the intent brings: of one that opens its data, of one that shares the stream, or else
-// the text. A link of ours is itself the text.
+// File returns the content of the intent: its data or, if it shares, its stream or else its text. The content
+// of a link of this program is the link itself.
 func (i Intent) File(r Resolver) File {
 	uri, words, followed := i.Data, "", ""
 	if i.Action == send {
@@ -64,7 +64,7 @@ func (i Intent) File(r Resolver) File {
 	}}
 }
 
-// fileName returns the name of what a URI names, without folders.
+// fileName returns the name of the file of a URI, without folders.
 func fileName(uri string, r Resolver) string {
 	name := r.Name(uri)
 	if u, err := url.Parse(uri); name == "" && err == nil && u.Scheme == "file" {
@@ -76,12 +76,12 @@ func fileName(uri string, r Resolver) string {
 	return name
 }
 
-// javaError is an exception as Java tells it: its class, and after a colon its message, if it has one.
+// javaError is a Java exception: its class, and after a colon its message, if it has one.
 type javaError string
 
 func (e javaError) Error() string { return string(e) }
 
-// Is reports whether the exception says that there is no such file, or that it must not be read.
+// Is reports whether the exception means that a file does not exist, or must not be read.
 func (e javaError) Is(target error) bool {
 	class, message, _ := strings.Cut(string(e), ":")
 	switch {

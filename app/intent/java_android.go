@@ -21,7 +21,8 @@ import (
 	"pionnier/core/record"
 )
 
-// others are the apps of the phone: the system has a program receive intents in one place.
+// others are the apps of the phone. There is one, since the system passes intents to a single place of a
+// program.
 var others = &Apps{Share: share}
 
 // Others returns the other apps of this phone.
@@ -37,7 +38,7 @@ func intent_arrives(intent C.uintptr_t) C.int {
 	return 1
 }
 
-// open reads an Intent and gives the reference up.
+// open reads an Intent and releases the reference.
 func open(intent C.uintptr_t) (file File, err error) {
 	var i Intent
 	err = onJava(func(env, _ C.uintptr_t) error {
@@ -54,7 +55,7 @@ func open(intent C.uintptr_t) (file File, err error) {
 	return i.File(java{}), nil
 }
 
-// onJava runs do on a thread that Java knows, with its environment and the activity, and waits.
+// onJava calls do on a thread that Java knows, with its environment and the activity, and waits for it.
 func onJava(do func(env, activity C.uintptr_t) error) error {
 	return driver.RunNative(func(context any) error {
 		c, ok := context.(*driver.AndroidContext)
@@ -80,7 +81,7 @@ func (java) Name(uri string) (name string) {
 	return name
 }
 
-// chunk is how many bytes are read at once.
+// chunk is the number of bytes read at once.
 const chunk = 64 << 10
 
 func (java) Read(uri string, most int) (data []byte, err error) {
@@ -126,13 +127,13 @@ func share(title, text string) error {
 	})
 }
 
-// wide returns words as Java has them; nil and 0 for none.
+// wide returns words as UTF-16, as Java has them. For "" it returns nil and 0.
 func wide(words string) (units *C.jchar, length C.jsize) {
 	u := utf16.Encode([]rune(words))
 	return (*C.jchar)(unsafe.Pointer(unsafe.SliceData(u))), C.jsize(len(u))
 }
 
-// taken returns what words say, and frees them.
+// taken returns the text of w, and frees it.
 func taken(w C.words) string {
 	if w.units == nil {
 		return ""
@@ -141,7 +142,7 @@ func taken(w C.words) string {
 	return string(utf16.Decode(unsafe.Slice((*uint16)(unsafe.Pointer(w.units)), int(w.length))))
 }
 
-// failure returns the exception that ended a call; nil if ok is not 0.
+// failure returns the exception that ended a call, or nil if ok is not 0.
 func failure(ok C.int, why C.words) error {
 	words := taken(why)
 	if ok != 0 {

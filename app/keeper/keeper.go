@@ -1,6 +1,6 @@
-// Package keeper knows what the program could not write when it should have. It is the one place that
-// tells the user of that, has it tried once more before it is needed elsewhere, and asks before it is
-// given up. Package core/background writes, keeps in memory what failed, and tries again as time goes.
+// Package keeper tracks what the program could not write. It alone tells the user of failed writes, retries
+// them when their data is needed elsewhere, and asks before the data is given up. Package core/background
+// writes, keeps in memory what failed, and retries from time to time.
 //
 // Start reading at Keeper.
 package keeper
@@ -18,20 +18,21 @@ import (
 	"pionnier/widgets"
 )
 
-// Writer writes one thing, as a background.Writer does.
+// Writer writes one file, as a background.Writer does.
 type Writer interface {
 	Flush() error
 	Follow(told func(error))
 }
 
-// What is kept, by the text that says that it could not be saved.
+// Kinds of data, by the texts that say that they could not be saved.
 const (
 	Settings = "kept.settings"
 	Learning = "kept.learning"
 	Game     = "running.unsaved"
 )
 
-// Keeper follows writers. Its methods may be called from any goroutine, but Unless, which is for Fyne's.
+// Keeper follows writers. Its methods may be called from any goroutine, except Unless, which must be called
+// on Fyne's thread.
 type Keeper struct {
 	canvas   fyne.Canvas
 	dispatch func(func()) // runs a function on Fyne's thread
@@ -40,26 +41,27 @@ type Keeper struct {
 	mu      sync.Mutex
 	always  []kept // followed as long as the program runs
 	failing []kept // the oldest failure first
-	silent  bool   // it was said that nothing can be saved, and that is so still
+	silent  bool   // the user knows that nothing can be saved, and that has not changed
 
-	told *widgets.Modal // for Fyne's thread; nil: nothing was told yet
+	told *widgets.Modal // used on Fyne's thread only; nil: no message was shown yet
 }
 
-// kept is a thing that is written.
+// kept is data that a writer writes.
 type kept struct {
 	writer Writer
 	what   string
-	file   func() string // its file, "" for one without a name yet; nil: it is one of a kind
-	err    error         // why it could not be written
-	quiet  bool          // the user knows already
+	file   func() string // returns the name of its file, "" if it has none yet; nil: there is only one of its kind
+	err    error         // the last error
+	quiet  bool          // the user already knows
 }
 
-// New returns a keeper of a window. say and dispatch are as the shell has them.
+// New returns a keeper for the window of c. dispatch must run a function on Fyne's thread, and say must show
+// a text for a moment.
 func New(c fyne.Canvas, dispatch func(func()), say func(string)) *Keeper {
 	return &Keeper{canvas: c, dispatch: dispatch, say: say}
 }
 
-// Always follows what is written as long as the program runs, such as settings.
+// Always follows a writer for as long as the program runs, such as that of settings.
 func (k *Keeper) Always(w Writer, what string) {
 	one := kept{writer: w, what: what}
 	k.mu.Lock()
@@ -68,19 +70,19 @@ func (k *Keeper) Always(w Writer, what string) {
 	k.follow(one)
 }
 
-// Record follows what writes a record, of which file returns the name.
+// Record follows the writer of a record; file returns the name of its file.
 func (k *Keeper) Record(w Writer, file func() string) {
 	k.follow(kept{writer: w, what: Game, file: file})
 }
 
-// Hold is Record for one that has failed and was left by a user who knows.
+// Hold is like Record, for a writer that has failed and whose user already knows.
 func (k *Keeper) Hold(w Writer, file func() string) {
 	k.follow(kept{writer: w, what: Game, file: file, quiet: true})
 }
 
 func (k *Keeper) follow(one kept) { one.writer.Follow(func(err error) { k.hear(one, err) }) }
 
-// hear takes in that a thing could not be written, or for nil that it was.
+// hear records the error of a write, or its success if err is nil.
 func (k *Keeper) hear(one kept, err error) {
 	k.mu.Lock()
 	before := len(k.failing)
@@ -100,16 +102,16 @@ func (k *Keeper) hear(one kept, err error) {
 	}
 }
 
-// Silence keeps failures from being told, since the user was told that nothing can be saved, until
-// something could be.
+// Silence stops messages about failures until a write succeeds. It is for when the user already knows that
+// nothing can be saved.
 func (k *Keeper) Silence() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	k.silent = true
 }
 
-// Try tries once more to write what concerns a file, or everything for "", and returns an *Error if
-// that failed. It waits for the disk.
+// Try retries the failed writes of a file, or of everything if file is "". It returns an *Error if a write
+// fails. It waits for the disk.
 func (k *Keeper) Try(file string) error {
 	k.mu.Lock()
 	list := slices.Clone(k.failing)
@@ -128,7 +130,7 @@ func (k *Keeper) Try(file string) error {
 	return nil
 }
 
-// Error says what could not be written, and why.
+// Error is the failure of a write.
 type Error struct {
 	What string // Settings, Learning, Game
 	Err  error
@@ -137,7 +139,7 @@ type Error struct {
 func (e *Error) Error() string { return "not written: " + e.Err.Error() }
 func (e *Error) Unwrap() error { return e.Err }
 
-// list returns the failures as lines, and the title of the message about them.
+// list returns the title and the lines of a message about the failures.
 func (k *Keeper) list() (title string, lines []string) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -150,7 +152,7 @@ func (k *Keeper) list() (title string, lines []string) {
 	return text.T("kept.title"), slices.Compact(lines)
 }
 
-// tell shows what could not be written, in place of what it showed before.
+// tell shows a message about the failures, and closes the one before.
 func (k *Keeper) tell() {
 	title, lines := k.list()
 	if len(lines) == 0 {
@@ -162,7 +164,7 @@ func (k *Keeper) tell() {
 	k.told = widgets.Tell(k.canvas, title, strings.Join(append(lines, text.T("kept.again")), "\n"), text.T("common.ok"))
 }
 
-// recovered says that all is written again, if the user knew that it was not.
+// recovered closes the message and shows that everything is written again, if a message was shown.
 func (k *Keeper) recovered() {
 	if _, lines := k.list(); len(lines) > 0 || k.told == nil {
 		return
@@ -172,7 +174,8 @@ func (k *Keeper) recovered() {
 	k.say(text.T("kept.written"))
 }
 
-// Unless calls leave; if err, the reason why something could not be written, is not nil, it asks first.
+// Unless calls leave. If err, the reason why something could not be written, is not nil, it asks the user
+// first.
 func (k *Keeper) Unless(err error, leave func()) {
 	if err == nil {
 		leave()
@@ -185,7 +188,7 @@ func (k *Keeper) Unless(err error, leave func()) {
 	widgets.AskCarefully(k.canvas, text.T(what), describe.Unsaved(why), text.T("running.leave"), text.T("common.cancel"), leave)
 }
 
-// Log logs what is lost when the program ends before it could ask the user.
+// Log logs the data that is lost when the program ends before it could ask the user.
 func (k *Keeper) Log() {
 	k.mu.Lock()
 	defer k.mu.Unlock()

@@ -1,6 +1,6 @@
-// Package licences has the licences of what the program is made with; package help shows
-// them. notice.txt.gz is what .ci/package/notice wrote; "make licences" writes it anew, and a
-// test fails when the modules have changed since. Start reading at All.
+// Package licences contains the licences of the program's parts; package help shows them. .ci/package/notice
+// wrote notice.txt.gz; "make licences" writes it again, and a test fails if the modules have changed since.
+// Start reading at All.
 package licences
 
 import (
@@ -15,17 +15,17 @@ import (
 //go:embed notice.txt.gz
 var packed []byte
 
-// Notice is what the maker of one piece of software, or of letters, asks to be told.
+// Notice is the notice that the licence of a module, or of a font, requires.
 type Notice struct {
-	Name    string // of the module, as Go imports it
-	Version string // empty if only the name is known
-	Text    string // the licence, and other files that come with it
+	Name    string // the module path, or the name of the work
+	Version string // "" if it is unknown
+	Text    string // the licence, and other required files
 }
 
-// header is what stands above each licence in the file: the name and that of the licence's own file.
+// header matches the header of each licence in the file: the name, and the name of the licence file.
 var header = regexp.MustCompile(`(?m)^={78}\n(.+): \S+\n={78}\n`)
 
-// All returns the notices: of Go, of the letters, then of the modules in the order of their names.
+// All returns the notices: of Go, of the fonts, then of the modules in the order of their names.
 func All() []Notice {
 	text := unpacked()
 	var list []Notice
@@ -45,14 +45,14 @@ func All() []Notice {
 	return list
 }
 
-// version is that of a module in the list at the top of the file.
+// version returns the version of a module in top, the list at the top of the file.
 func version(top, name string) string {
 	_, rest, _ := strings.Cut(top, "\n  "+name+" ")
 	version, _, _ := strings.Cut(rest, "\n")
 	return version
 }
 
-// unpacked returns the whole file.
+// unpacked returns the decompressed file.
 func unpacked() string {
 	r, err := gzip.NewReader(bytes.NewReader(packed))
 	if err != nil {
@@ -65,14 +65,14 @@ func unpacked() string {
 	return string(text)
 }
 
-// item begins a line of a list.
+// item matches the beginning of a list item.
 var item = regexp.MustCompile(`^([*\-•]|\(?[0-9a-z]{1,2}[.)])\s`)
 
-// brief is how many letters a line has at most that ends where its author wanted it to.
+// brief is the maximum length of a line that its author ended on purpose.
 const brief = 52
 
-// Flowing returns the text for a view that wraps lines itself: the lines of each paragraph and list
-// item, which are as wide as a terminal, are joined.
+// Flowing returns the text for a view that wraps lines itself. It joins the lines of each paragraph and list
+// item.
 func (n Notice) Flowing() string {
 	var b strings.Builder
 	last := ""

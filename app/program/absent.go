@@ -8,13 +8,13 @@ import (
 	"pionnier/core/engine/gtp"
 )
 
-// Available reports whether programs can be started here.
+// Available reports whether programs can be started on this system.
 const Available = false
 
-// Group starts nothing here.
+// Group is a group of programs. On this system it starts none.
 type Group struct{ KeepPriority bool }
 
-// Program does not exist here.
+// Program is an external program. On this system there are none.
 type Program struct{}
 
 // Start returns gtp.ErrUnavailable.
@@ -23,7 +23,7 @@ func (g *Group) Start(string, io.Writer) (*Program, error) { return nil, gtp.Err
 // Close does nothing.
 func (g *Group) Close() {}
 
-// Read has nothing to read.
+// Read returns io.EOF.
 func (p *Program) Read([]byte) (int, error) { return 0, io.EOF }
 
 // Write returns gtp.ErrUnavailable.
@@ -35,7 +35,7 @@ func (p *Program) CloseInput() error { return nil }
 // Kill does nothing.
 func (p *Program) Kill() {}
 
-// Done is never closed.
+// Done returns nil, a channel that is never closed.
 func (p *Program) Done() <-chan struct{} { return nil }
 
 // Err returns gtp.ErrUnavailable.

@@ -8,15 +8,15 @@ import (
 	"path/filepath"
 )
 
-// usualFolders are where programs are that a window's PATH may lack: games on Debian,
-// what Homebrew and MacPorts install, and what people put into their own folders.
+// usualFolders are folders of programs that a window's PATH may lack: for games on Debian, for Homebrew and
+// MacPorts, and users' own.
 var usualFolders = []string{
 	"/usr/games", "/usr/local/games", "/usr/local/bin", "/opt/homebrew/bin", "/opt/local/bin",
 	"/usr/bin", "/bin", "/snap/bin", "~/.local/bin", "~/bin",
 }
 
-// find returns the path of a program: as PATH has it, or in one of these folders. What
-// is in none of them is returned as it is.
+// find returns the path of a program in PATH or in one of folders. It returns name itself if it is a path or
+// if it is not found.
 func find(name string, folders []string) string {
 	if filepath.Base(name) != name {
 		return name

@@ -4,5 +4,5 @@ package program
 
 import "syscall"
 
-// endWithUs has the system end the program when we end without a word.
+// endWithUs makes the system end the program when this one is killed.
 func endWithUs(a *syscall.SysProcAttr) { a.Pdeathsig = syscall.SIGKILL }

@@ -4,6 +4,6 @@ package program
 
 import "syscall"
 
-// endWithUs does nothing: when we end without a word, a program sees the end of its
-// input, as protocols have it.
+// endWithUs does nothing: when this program is killed, a program sees the end of its input, and protocols
+// require it to end.
 func endWithUs(*syscall.SysProcAttr) {}

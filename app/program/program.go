@@ -19,35 +19,35 @@ import (
 	"pionnier/core/engine/priority"
 )
 
-// Available reports whether programs can be started here.
+// Available reports whether programs can be started on this system.
 const Available = true
 
-// lingers is how long the output of a program that has ended is still read, where
-// another that it has started holds on to it.
+// lingers is how long the output of a program that has ended is still read, if one of its children keeps it
+// open.
 const lingers = time.Second
 
-// Group is the programs that were started and still run. Its zero value is ready.
+// Group is a group of running programs. The zero value is ready to use.
 type Group struct {
-	KeepPriority bool // programs have our own priority, not a lower one
+	KeepPriority bool // give programs our own priority, not a lower one
 	mu           sync.Mutex
 	running      map[*Program]bool
 	closed       bool
 }
 
-// Program is an external program that runs.
+// Program is a running external program.
 type Program struct {
 	command *exec.Cmd
 	tree    tree
-	mark    string // in the environment of all that it starts
-	relieve func() // ends the watch over these
+	mark    string // in the environment of its children
+	relieve func() // ends the watch over its children
 	in      io.WriteCloser
 	out     *io.PipeReader
 	done    chan struct{}
 	err     error
 }
 
-// Start runs a command line (see Words) at a low priority. The program's error
-// output goes to complaints, which may be called from another goroutine.
+// Start runs a command line (see Words) at a low priority. It writes the program's standard error to
+// complaints, possibly from another goroutine.
 func (g *Group) Start(command string, complaints io.Writer) (*Program, error) {
 	words, err := Words(command)
 	if err != nil {
@@ -76,8 +76,8 @@ func (g *Group) Start(command string, complaints io.Writer) (*Program, error) {
 	return p, nil
 }
 
-// start runs p in a goroutine of its own: the program inherits its priority from the thread that
-// starts it, and on Linux ends with that thread.
+// start runs p in another goroutine: the program inherits its priority from the thread that starts it, and on
+// Linux ends with that thread.
 func (g *Group) start(p *Program, toOut *io.PipeWriter) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -111,7 +111,7 @@ func (g *Group) start(p *Program, toOut *io.PipeWriter) error {
 	return nil
 }
 
-// attend waits for the end of p, and ends what it leaves behind.
+// attend waits for the end of p, and kills its remaining children.
 func (g *Group) attend(p *Program, toOut *io.PipeWriter) {
 	err := p.command.Wait()
 	p.tree.kill()
@@ -127,7 +127,7 @@ func (g *Group) attend(p *Program, toOut *io.PipeWriter) {
 	close(p.done)
 }
 
-// Close kills all programs and waits for their end; no more can be started.
+// Close kills all programs and waits for their end. No more programs can be started.
 func (g *Group) Close() {
 	g.mu.Lock()
 	g.closed = true
@@ -150,10 +150,10 @@ func (p *Program) Read(b []byte) (int, error) { return p.out.Read(b) }
 // Write writes to the program's input.
 func (p *Program) Write(b []byte) (int, error) { return p.in.Write(b) }
 
-// CloseInput tells the program that nothing more will be written to it.
+// CloseInput closes the program's input.
 func (p *Program) CloseInput() error { return p.in.Close() }
 
-// Kill ends the program and all that it has started, at once.
+// Kill kills the program and all its children.
 func (p *Program) Kill() {
 	select {
 	case <-p.done:
@@ -164,20 +164,20 @@ func (p *Program) Kill() {
 	p.out.Close() // unread output would block Wait
 }
 
-// Done is closed when the program has ended.
+// Done returns a channel that is closed when the program has ended.
 func (p *Program) Done() <-chan struct{} { return p.done }
 
-// Err tells, after Done, how the program ended; nil if in good order.
+// Err returns, after Done, the error with which the program ended, or nil if it ended normally.
 func (p *Program) Err() error { return p.err }
 
-// newMark makes an entry for the environment of one program.
+// newMark returns an environment entry for the children of one program.
 func newMark() string {
 	return fmt.Sprintf("PIONNIER_PROGRAM=%d.%d", os.Getpid(), marks.Add(1))
 }
 
 var marks atomic.Int64
 
-// atHome replaces a leading "~" by the user's folder, as a shell does.
+// atHome replaces a leading "~/" by the user's home folder, as a shell does.
 func atHome(word string) string {
 	rest, ok := strings.CutPrefix(word, "~/")
 	home, err := os.UserHomeDir()

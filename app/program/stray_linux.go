@@ -11,8 +11,9 @@ import (
 	"syscall"
 )
 
-// guard is run by a shell, which outlives us: when we end, its input does, and it kills what has the mark
-// in its environment. A line of input says that nothing is left to kill.
+// guard is a shell script that outlives this program: when this one ends, the script's input does, and it
+// kills the processes with the mark in their environment. A line of input means that there is nothing to
+// kill.
 const guard = `read line && exit
 for environ in /proc/[0-9]*/environ; do
 	grep -qF "$1" "$environ" 2>/dev/null || continue
@@ -20,8 +21,8 @@ for environ in /proc/[0-9]*/environ; do
 	kill -9 "${process%/environ}"
 done`
 
-// watch has a shell kill what the mark is on if we end without a word; relieve tells it that all is done.
-// Without a shell, what has left its process group sees the end of its input, if it reads.
+// watch starts a shell that kills the processes with the mark if this program is killed; relieve ends the
+// shell. Without a shell, a child that has left its process group sees the end of its input, if it reads.
 func watch(mark string) (relieve func()) {
 	shell := exec.Command("/bin/sh", "-c", guard, "guard", mark)
 	shell.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
@@ -39,9 +40,9 @@ func watch(mark string) (relieve func()) {
 	}
 }
 
-// killStrays ends what a program has started and what left its process group, such as
-// a daemon: it has the mark in its environment, which children inherit. Who clears
-// that too is not found.
+// killStrays kills the children of a program, including those that left its process group, such as a daemon:
+// they have the mark in their environment, which children inherit. It does not find a child that clears its
+// environment.
 func killStrays(mark string) {
 	const rounds = 10 // for those that start others meanwhile
 	for range rounds {
@@ -51,7 +52,7 @@ func killStrays(mark string) {
 	}
 }
 
-// killMarked reports whether there were any.
+// killMarked kills the processes with the mark once, and reports whether there were any.
 func killMarked(mark []byte) (found bool) {
 	files, err := filepath.Glob("/proc/[0-9]*/environ")
 	if err != nil {

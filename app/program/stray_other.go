@@ -2,8 +2,8 @@
 
 package program
 
-// killStrays does nothing. On Windows all that a program starts belongs to its job;
-// elsewhere what has left its process group sees the end of its input, if it reads.
+// killStrays does nothing. On Windows all children of a program belong to its job; elsewhere a child that has
+// left its process group sees the end of its input, if it reads.
 func killStrays(string) {}
 
 // watch does nothing, for the same reasons.

@@ -9,7 +9,7 @@ import (
 	"syscall"
 )
 
-// tree is a program with all that it starts: a process group.
+// tree is a program with all its children: a process group.
 type tree struct{ leader atomic.Int64 }
 
 func (t *tree) prepare(c *exec.Cmd, _ bool) {
@@ -19,8 +19,8 @@ func (t *tree) prepare(c *exec.Cmd, _ bool) {
 
 func (t *tree) adopt(p *os.Process) { t.leader.Store(int64(p.Pid)) }
 
-// kill ends every process of the group. It cannot fail in a way that matters: there
-// is none left, or another process has its number.
+// kill kills every process of the group. It ignores errors: the group is already empty, or another process
+// has its number.
 func (t *tree) kill() {
 	if pid := int(t.leader.Load()); pid > 0 {
 		_ = syscall.Kill(-pid, syscall.SIGKILL)

@@ -10,16 +10,15 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// tree is a program with all that it starts: a job, which the system ends when its
-// last handle is closed, so also when we end without a word.
+// tree is a program with all its children: a job, which the system ends when its last handle is closed, and
+// so also when this program is killed.
 type tree struct {
 	mu  sync.Mutex
 	job windows.Handle
 	of  *os.Process
 }
 
-// prepare gives the program its priority here: unlike on Linux it has none from the thread
-// that starts it.
+// prepare sets the program's priority: unlike on Linux it does not inherit that of the thread that starts it.
 func (t *tree) prepare(c *exec.Cmd, keepPriority bool) {
 	c.SysProcAttr = &syscall.SysProcAttr{HideWindow: true, CreationFlags: windows.CREATE_NO_WINDOW}
 	if !keepPriority {
@@ -27,7 +26,7 @@ func (t *tree) prepare(c *exec.Cmd, keepPriority bool) {
 	}
 }
 
-// adopt puts the program into a job. Where that fails kill ends the program alone.
+// adopt puts the program into a job. If that fails, kill ends only the program itself.
 func (t *tree) adopt(p *os.Process) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

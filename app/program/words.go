@@ -6,10 +6,9 @@ import (
 	"pionnier/core/engine/gtp"
 )
 
-// Words splits a command line at its spaces. What stands between two quotation
-// marks, single or double ones, stays together; a backslash is a character like
-// others, since it separates folders on Windows. Nothing else is special: no shell
-// is asked.
+// Words splits a command line at its spaces. Text between two quotation marks, single or double ones, stays
+// together. A backslash is an ordinary character, since it separates folders on Windows. Nothing else is
+// special: no shell is used.
 func Words(command string) ([]string, error) {
 	var words []string
 	var word strings.Builder

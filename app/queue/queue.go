@@ -1,5 +1,5 @@
-// Package queue does one thing after another off Fyne's thread. It does not know what is done, and
-// tells no one that it is. Start reading at Queue.
+// Package queue runs functions one after another, off Fyne's thread. It reports nothing when they are done.
+// Start reading at Queue.
 package queue
 
 import (
@@ -8,15 +8,15 @@ import (
 	"pionnier/app/await"
 )
 
-// Queue does what waits, as for a disk, in a goroutine of its own, one thing after another in the
-// order in which they were asked. Its zero value is ready; the goroutine ends when nothing is left.
+// Queue runs functions, such as those that wait for a disk, in another goroutine, one after another in the
+// order of the calls of Do. The zero value is ready to use; the goroutine ends when the queue is empty.
 type Queue struct {
 	mu   sync.Mutex
 	todo []func()
 	busy bool
 }
 
-// Do queues work behind all earlier work and returns immediately.
+// Do queues work and returns immediately.
 func (q *Queue) Do(work func()) {
 	q.mu.Lock()
 	defer q.mu.Unlock()

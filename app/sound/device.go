@@ -11,19 +11,19 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// device is the machine's audio output. It sleeps whenever nothing plays: an
-// awake one costs processor time even for silence.
+// device is the machine's audio output. It sleeps whenever nothing plays, since an awake one costs processor
+// time even for silence.
 type device struct {
 	context *oto.Context
 	playing []*oto.Player
-	heard   time.Time // when everything handed over has left the loudspeaker
+	heard   time.Time // when all samples passed on so far will have been heard
 	awake   bool
 }
 
-// tail is how long the device needs to play what was taken from the players.
+// tail is how long the device needs to play samples taken from the players.
 const tail = 200 * time.Millisecond
 
-// openDevice returns nil if there is no device. It may take a while.
+// openDevice opens the audio device, or returns nil if no device works. It may take a while.
 func openDevice() output {
 	context, ready, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate: rate, ChannelCount: 1, Format: oto.FormatFloat32LE, BufferSize: 40 * time.Millisecond,

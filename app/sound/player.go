@@ -2,8 +2,8 @@ package sound
 
 import "sync"
 
-// Player plays sounds. Its methods never block and may be called from any
-// goroutine; what cannot be played is silently left out.
+// Player plays sounds. Its methods never block and may be called from any goroutine. It drops sounds that
+// cannot be played.
 type Player struct {
 	mu      sync.Mutex
 	enabled bool
@@ -12,35 +12,33 @@ type Player struct {
 	open    func() output
 }
 
-// request is a sound and how loud it was asked for.
+// request is a sound to play at a volume.
 type request struct {
 	sound  Sound
 	volume float64
 }
 
-// output is a device that is already open. Its methods are called by one
-// goroutine only.
+// output is an open device. Its methods are called by one goroutine only.
 type output interface {
 	// start plays samples (48000 a second, mono), mixed with what is playing.
 	start(samples []float32, volume float64)
-	// rest lets the device sleep when everything has been heard and reports
-	// whether it did. It is called again and again until it does.
+	// rest puts the device to sleep when everything has been heard, and reports whether it did. It is called
+	// again until it returns true.
 	rest() bool
 }
 
-// New returns a player that is enabled, at full volume. It opens no device:
-// that happens in the background at the first sound.
+// New returns a player that is enabled, at full volume. It opens the device in the background at the first
+// sound.
 func New() *Player { return &Player{enabled: true, volume: 1, open: openDevice} }
 
-// SetEnabled switches sounds on or off; a sound that is playing ends by itself.
+// SetEnabled switches sounds on or off. A sound that is playing is not stopped.
 func (p *Player) SetEnabled(on bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.enabled = on
 }
 
-// SetVolume sets the loudness of the sounds to come, from 0 (silent) to 1.
-// Values outside are taken as the nearer end.
+// SetVolume sets the volume of later sounds, from 0 (silent) to 1. Values outside are clamped.
 func (p *Player) SetVolume(v float64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -50,8 +48,8 @@ func (p *Player) SetVolume(v float64) {
 	}
 }
 
-// Play starts a sound and returns at once. When sounds come faster than they
-// can be started, the latest ones are left out.
+// Play starts a sound and returns at once. If sounds come faster than they can be started, it drops the
+// latest ones.
 func (p *Player) Play(s Sound) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

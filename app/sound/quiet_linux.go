@@ -9,6 +9,6 @@ package sound
 // static void quiet(void) { snd_lib_error_set_handler(mute); }
 import "C"
 
-// The ALSA library writes a dozen lines to standard error on a machine without
-// an audio device. That a game is silent there needs no explanation.
+// The ALSA library writes a dozen lines to standard error on a machine without an audio device. The silence
+// of a game there needs no explanation.
 func init() { C.quiet() }

@@ -6,12 +6,12 @@ import (
 	"pionnier/app/await"
 )
 
-// poll is how often a playing device is asked whether it may sleep.
+// poll is the interval at which a playing device is asked to sleep.
 const poll = 150 * time.Millisecond
 
-// serve opens the device and plays what is asked for. Without a device it goes
-// on taking requests and drops them, so that opening is tried once only. While
-// nothing plays it waits without using the processor. It ends when requests is closed.
+// serve opens the device and plays the requests. Without a device it continues to receive requests and drops
+// them, so that opening is tried only once. While nothing plays it does not use the processor. It returns
+// when requests is closed.
 func serve(open func() output, requests <-chan request) {
 	out := open()
 	made := map[Sound][]float32{}
@@ -40,6 +40,5 @@ func serve(open func() output, requests <-chan request) {
 	}
 }
 
-// loudness turns the position of a volume control into a factor: the ear hears
-// the square as about even steps.
+// loudness converts the position of a volume control to a factor: the square sounds like even steps.
 func loudness(volume float64) float64 { return volume * volume }

@@ -2,5 +2,5 @@
 
 package sound
 
-// openDevice finds no device: this build has no audio library.
+// openDevice returns nil: this build has no audio library.
 func openDevice() output { return nil }

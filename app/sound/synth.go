@@ -2,27 +2,27 @@ package sound
 
 import "math"
 
-// rate is the number of samples a second of everything in this package.
+// rate is the sample rate of this package, in samples a second.
 const rate = 48000
 
-// peak is what no sample exceeds: the sounds stay softer than speech.
+// peak is the maximum absolute value of samples: the sounds stay softer than speech.
 const peak = 0.5
 
-// partial is one decaying sine of a struck or plucked thing.
+// partial is one decaying sine of a struck or plucked body.
 type partial struct {
 	hertz  float64
 	gain   float64
 	decay  float64 // seconds until it has fallen to 1/e
-	attack float64 // seconds of rise; 0 means at once
+	attack float64 // seconds of rise; 0: none
 }
 
-// clip is a sound under construction, from silence.
+// clip is a sound under construction.
 type clip []float32
 
-// silence returns a clip of this many seconds.
+// silence returns a silent clip of the given length.
 func silence(seconds float64) clip { return make(clip, int(seconds*rate)) }
 
-// ring adds a partial that starts at the given second.
+// ring adds a partial that starts at start seconds.
 func (c clip) ring(start float64, p partial) {
 	step := 2 * math.Pi * p.hertz / rate
 	for i, first := 0, int(start*rate); first+i < len(c); i++ {
@@ -35,8 +35,8 @@ func (c clip) ring(start float64, p partial) {
 	}
 }
 
-// brush adds noise between two frequencies that starts at the given second and
-// decays like a partial: the rubbing in every knock. The seed fixes its grain.
+// brush adds noise between two frequencies that starts at start seconds and decays like a partial. seed
+// determines the noise.
 func (c clip) brush(start, low, high, gain, decay float64, seed uint32) {
 	grain := seed | 1
 	slow, slower := 0.0, 0.0
@@ -54,8 +54,8 @@ func (c clip) brush(start, low, high, gain, decay float64, seed uint32) {
 	}
 }
 
-// finish scales the clip so that its loudest sample is level (at most peak) and
-// rounds off both ends, so that it neither clips nor starts or ends with a tick.
+// finish scales the clip so that its loudest sample is level (at most peak) and fades both ends, so that it
+// neither clips nor clicks.
 func (c clip) finish(level float64) []float32 {
 	const rise, fall = rate / 2000, rate / 50 // half a millisecond, 20 milliseconds
 	for i := range c {

@@ -2,7 +2,7 @@ package sound
 
 import "math"
 
-// Sound names one of the sounds.
+// Sound identifies one of the sounds.
 type Sound uint8
 
 // The sounds.
@@ -19,8 +19,8 @@ const (
 	count
 )
 
-// Samples computes a sound: mono, 48000 samples a second, between -0.5 and 0.5.
-// The same sound is the same every time. An unknown sound is nil.
+// Samples returns the samples of a sound: mono, 48000 samples a second, between -0.5 and 0.5. The result is
+// the same every time. It returns nil for an unknown sound.
 func (s Sound) Samples() []float32 {
 	if s >= count {
 		return nil
@@ -33,8 +33,8 @@ var voices = [count]func() []float32{
 	Pass: pass, Refused: refused, End: end, Title: title,
 }
 
-// stone returns a slate stone on a thick board: the stone's short bright click, then
-// the wood, whose partials are not multiples of each other.
+// stone returns the sound of a slate stone on a thick board: the stone's short bright click, then the wood,
+// whose partials are not multiples of each other.
 func stone() []float32 {
 	c := silence(0.22)
 	c.brush(0, 1800, 7000, 1.2, 0.004, 11)
@@ -45,7 +45,7 @@ func stone() []float32 {
 	return c.finish(0.42)
 }
 
-// tap is a disc on felt: almost no ring, a dull and low body.
+// tap adds a disc on felt: almost no ring, a dull and low body.
 func (c clip) tap(start, gain, pitch float64, seed uint32) {
 	c.brush(start, 300*pitch, 2200*pitch, 0.9*gain, 0.010, seed)
 	c.ring(start, partial{hertz: 310 * pitch, gain: 0.5 * gain, decay: 0.020, attack: 0.001})
@@ -58,7 +58,7 @@ func disc() []float32 {
 	return c.finish(0.40)
 }
 
-// flips is four light taps that fade; the gaps follow the board's animation.
+// flips returns four light taps that fade. Their gaps follow the board's animation.
 func flips() []float32 {
 	c := silence(0.34)
 	for i, start := range []float64{0, 0.048, 0.101, 0.149} {
@@ -67,7 +67,7 @@ func flips() []float32 {
 	return c.finish(0.22)
 }
 
-// click is one stone touching another.
+// click adds one stone touching another.
 func (c clip) click(start, gain, pitch float64, seed uint32) {
 	c.brush(start, 2500, 9000, 0.5*gain, 0.003, seed)
 	c.ring(start, partial{hertz: 2900 * pitch, gain: 0.5 * gain, decay: 0.007})
@@ -81,7 +81,7 @@ func capture() []float32 {
 	return c.finish(0.26)
 }
 
-// rattle returns a handful of clicks, unevenly spaced as stones fall.
+// rattle returns several clicks, unevenly spaced like falling stones.
 func rattle() []float32 {
 	c := silence(0.46)
 	for i, start := range []float64{0, 0.037, 0.061, 0.112, 0.139, 0.197, 0.243, 0.301} {
@@ -91,7 +91,7 @@ func rattle() []float32 {
 	return c.finish(0.28)
 }
 
-// pass returns a breath: soft noise that swells a little, and no knock.
+// pass returns two soft tones that swell a little, without a knock.
 func pass() []float32 {
 	c := silence(0.26)
 	c.ring(0, partial{hertz: 330, gain: 0.5, decay: 0.07, attack: 0.03})
@@ -110,7 +110,7 @@ func refused() []float32 {
 	return c.finish(0.30)
 }
 
-// note is a softly plucked string with a rounded attack.
+// note adds a softly plucked string with a rounded attack.
 func (c clip) note(start, hertz, gain, decay float64) {
 	for i, share := range []float64{1, 0.32, 0.12, 0.05} {
 		n := float64(i + 1)

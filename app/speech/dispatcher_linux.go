@@ -11,7 +11,7 @@ import (
 // patience is how long a sentence may take.
 const patience = 20 * time.Second
 
-// system returns how this system speaks, nil if speech-dispatcher is not installed.
+// system returns a function that speaks, or nil if speech-dispatcher is not installed.
 func system() func(language, words string) {
 	path, err := exec.LookPath("spd-say")
 	if err != nil {
@@ -20,7 +20,7 @@ func system() func(language, words string) {
 	return func(language, words string) {
 		ctx, cancel := context.WithTimeout(context.Background(), patience)
 		defer cancel()
-		// A voice that fails leaves the game as it is.
+		// If the voice fails, the game continues without it.
 		_ = exec.CommandContext(ctx, path, "--application-name", "pionnier", "--language", language, "--wait", "--", words).Run()
 	}
 }

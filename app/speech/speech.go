@@ -1,9 +1,9 @@
-// Package speech has the system's voice read sentences aloud, for those who cannot see the
-// board where the toolkit speaks to no screen reader: on Linux, through speech-dispatcher's
-// spd-say. Elsewhere there is no voice here, since screen readers read the window itself.
+// Package speech makes the system's voice read sentences aloud, for users who cannot see the board where the
+// toolkit supports no screen reader: on Linux, through speech-dispatcher's spd-say. Elsewhere there is no
+// voice, since screen readers read the window itself.
 //
-// Start at Voice. Nothing waits for it, and a sentence that comes while two wait is dropped
-// for the newest.
+// Start reading at Voice. No caller waits for it. If two sentences wait, a new one replaces the older of
+// them.
 package speech
 
 import "sync"
@@ -13,15 +13,15 @@ type Voice struct {
 	mu      sync.Mutex
 	waiting []sentence
 	busy    bool
-	say     func(language, words string) // returns when it is said
+	say     func(language, words string) // returns when the sentence was said
 }
 
 type sentence struct{ language, words string }
 
-// most is how many sentences wait at most: what comes too late is of no use.
+// most is the maximum number of waiting sentences: a sentence that comes too late is useless.
 const most = 2
 
-// New makes a voice, nil where there is none.
+// New returns a voice, or nil if the system has none.
 func New() *Voice {
 	say := system()
 	if say == nil {
@@ -30,7 +30,7 @@ func New() *Voice {
 	return &Voice{say: say}
 }
 
-// Say says words in a language, by its code. It returns at once.
+// Say says words in the language with the given code. It returns at once.
 func (v *Voice) Say(language, words string) {
 	if v == nil || words == "" {
 		return
@@ -46,7 +46,7 @@ func (v *Voice) Say(language, words string) {
 	}
 }
 
-// work says what waits, until nothing does.
+// work says the waiting sentences until there are no more.
 func (v *Voice) work() {
 	for {
 		v.mu.Lock()

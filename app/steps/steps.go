@@ -1,5 +1,5 @@
-// Package steps has the ways along a line of moves that is shown on a board, a part of it at a time:
-// buttons and keys. What a line is, and where it is shown, is the screen's. Start reading at Steps.
+// Package steps provides the buttons and keys that step along a line of moves on a board, which shows a part
+// of the line at a time. The screen decides what the line is and where it is shown. Start reading at Steps.
 package steps
 
 import (
@@ -11,9 +11,10 @@ import (
 	"pionnier/widgets"
 )
 
-// Steps returns buttons for the first, previous, next and last move of a line of n moves of which some
-// are shown, with how many in their midst, which the ways along a game do not have; none if there is no line. step is called with how many moves more are to be shown, below
-// zero for fewer, and may be called with more than there are.
+// Steps returns buttons for the first, previous, next and last move of a line of n moves of which shown are
+// shown, with both numbers between the buttons. It returns an empty container if there is no line. step is
+// called with the number of moves to show in addition, negative for fewer; the number may exceed what is
+// left.
 func Steps(shown, n int, step func(by int)) *fyne.Container {
 	icon := func(name string, by int, can bool) fyne.CanvasObject {
 		b := widgets.NewIcon(theme.Icon(name), text.T("study.tool."+name), func() { step(by) })
@@ -29,8 +30,8 @@ func Steps(shown, n int, step func(by int)) *fyne.Container {
 		container.NewCenter(widgets.Word(text.T("study.line.count", "Move", shown, "Of", n))), icon("next", 1, shown < n), icon("last", n, shown < n))
 }
 
-// Key handles an arrow key, Home or End by stepping along a line, as the buttons of Steps do. It
-// reports whether it used the key.
+// Key handles an arrow key, Home or End by stepping along a line, as the buttons of Steps do. It reports
+// whether it used the key.
 func Key(ev *fyne.KeyEvent, shown, n int, step func(by int)) bool {
 	if n == 0 {
 		return false

@@ -7,5 +7,5 @@ import (
 	"os"
 )
 
-// Alert says something without a window, where the program was started from.
+// Alert prints words to standard error, since there is no window.
 func Alert(words string) { fmt.Fprintln(os.Stderr, "pionnier:", words) }

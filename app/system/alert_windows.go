@@ -9,8 +9,8 @@ import (
 	"pionnier/core/press/text"
 )
 
-// Alert says something without a window of the toolkit, in a box of the system: a program
-// that is started from a desktop has no terminal.
+// Alert shows words in a message box of the system, and prints them to standard error: a program that is
+// started from a desktop has no terminal.
 func Alert(words string) {
 	fmt.Fprintln(os.Stderr, "pionnier:", words)
 	message, err := windows.UTF16PtrFromString(words)

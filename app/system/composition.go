@@ -1,29 +1,29 @@
 package system
 
-// composition follows what an input method has taken of the keys, where the toolkit reports a
-// key before it asks whether an input method took it (X11): the Enter that commits a name, the Escape that
-// drops it and the arrows among its candidates would else act in the program too. A letter
-// whose character does not come is part of a composition.
+// composition tracks the keys that an input method consumes, where the toolkit reports a key before it asks
+// whether an input method consumed it (X11): otherwise the Enter that commits a name, the Escape that drops
+// it and the arrows among its candidates would also act in the program. A letter whose character does not
+// come is part of a composition.
 //
-// A syllable of Korean that is committed by the next letter leaves that letter uncounted, so
-// that BackSpace there acts twice: nothing outside the toolkit can know it.
+// When a syllable of Korean is committed by the next letter, that letter is not counted, so that BackSpace
+// there acts twice: code outside the toolkit cannot detect that.
 type composition struct {
-	letters int  // of the composition, or 0 if none
+	letters int  // number of letters of the composition
 	waiting bool // a letter was pressed whose character has not come yet
 }
 
-// kind is what a key is to an input method.
+// kind is the role of a key for an input method.
 type kind int
 
 const (
-	other kind = iota // shifts and function keys
+	other kind = iota // modifiers and function keys
 	letter
-	erases // the last letter
-	moves  // among candidates, or converts
+	erases // deletes the last letter
+	moves  // moves among candidates, or converts
 	ends   // commits or drops the composition
 )
 
-// press notes a key that is pressed, and reports whether the input method took it from the program.
+// press records the press of a key, and reports whether the input method consumed it.
 func (c *composition) press(k kind) (taken bool) {
 	if c.waiting {
 		c.letters++
@@ -45,7 +45,7 @@ func (c *composition) press(k kind) (taken bool) {
 	return true
 }
 
-// char notes a character: what was composed is committed, or nothing is composed.
+// char records a character: the composition was committed, or there was no composition.
 func (c *composition) char() { *c = composition{} }
 
 // drop forgets the composition, as when another window gets the keyboard.

@@ -10,8 +10,8 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// KeepComposition has keys that an input method took, but letters, not reach the program. The
-// window must be there.
+// KeepComposition keeps keys that an input method consumed, except letters, from the program. The window must
+// exist.
 func KeepComposition(w fyne.Window) {
 	if m := os.Getenv("XMODIFIERS"); !strings.Contains(m, "@im=") || strings.Contains(m, "@im=none") {
 		return // no input method is asked for
@@ -37,7 +37,7 @@ func KeepComposition(w fyne.Window) {
 	})
 }
 
-// kindOf returns what a key is to an input method.
+// kindOf returns the role of a key for an input method.
 func kindOf(k glfw.Key, code int, mods glfw.ModifierKey) kind {
 	switch {
 	case mods&(glfw.ModControl|glfw.ModAlt|glfw.ModSuper) != 0:

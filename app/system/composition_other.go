@@ -4,6 +4,5 @@ package system
 
 import "fyne.io/fyne/v2"
 
-// KeepComposition does nothing: the system keeps such keys from the program, or it is not known how
-// to know them.
+// KeepComposition does nothing: the system keeps such keys from the program, or they cannot be detected.
 func KeepComposition(fyne.Window) {}

@@ -2,5 +2,5 @@
 
 package system
 
-// Drives is nil: all folders are below one.
+// Drives returns nil: all folders have the same root.
 func Drives() []string { return nil }

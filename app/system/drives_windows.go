@@ -2,7 +2,7 @@ package system
 
 import "golang.org/x/sys/windows"
 
-// Drives returns the folders at the top: one for each letter in use.
+// Drives returns the root folders of the drive letters in use.
 func Drives() []string {
 	used, err := windows.GetLogicalDrives()
 	if err != nil {

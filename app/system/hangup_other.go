@@ -4,5 +4,5 @@ package system
 
 import "os"
 
-// HangUp returns the signal that the terminal is gone: there is none.
+// HangUp returns nil: this system has no signal for a closed terminal.
 func HangUp() []os.Signal { return nil }

@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// HangUp returns the signal that the terminal is gone, unless the program was told to outlive it.
+// HangUp returns the signal for a closed terminal, or nil if the program ignores it.
 func HangUp() []os.Signal {
 	if signal.Ignored(syscall.SIGHUP) {
 		return nil

@@ -1,10 +1,10 @@
 package system
 
-// Input is what the program wants to know of the keyboard and the mouse that the toolkit does not tell.
+// Input has functions for events of the keyboard and the mouse that the toolkit does not report.
 type Input struct {
-	Typed   func(rune)              // a character, in a text field too
-	Pressed func(byPointer bool)    // a button of the mouse, or a key
-	Key     func(repeats bool) bool // a key goes down, or repeats as it is held; false: the toolkit is not to hear of it
-	Alt     func()                  // Alt was pressed and let go, with nothing between
-	Side    func(by int)            // a side button of the mouse: -1 for back, 1 for forward; the toolkit knows neither
+	Typed   func(rune)              // called for a character, in a text field too
+	Pressed func(byPointer bool)    // called for a press of a mouse button, or of a key
+	Key     func(repeats bool) bool // called when a key goes down, or repeats; returns false to keep it from the toolkit
+	Alt     func()                  // called when Alt was pressed and released with nothing between
+	Side    func(by int)            // called for a side button: -1 for back, 1 for forward; the toolkit knows neither
 }

@@ -7,8 +7,7 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// Follow calls what is in i as the user types and presses, before the toolkit hears of it. The
-// window must be there.
+// Follow calls the functions of i for each event, before the toolkit handles it. The window must exist.
 func Follow(w fyne.Window, i Input) {
 	withWindow(w, func(window *glfw.Window) {
 		var char glfw.CharCallback

@@ -4,5 +4,5 @@ package system
 
 import "fyne.io/fyne/v2"
 
-// Follow does nothing: the toolkit tells only what no widget uses, and knows three buttons.
+// Follow does nothing: the toolkit reports only events that no widget uses, and knows three buttons.
 func Follow(fyne.Window, Input) {}

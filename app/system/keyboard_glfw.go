@@ -11,7 +11,7 @@ import (
 	"pionnier/widgets/keyboard"
 )
 
-// placedKeys are the keys that GLFW names by their place, by what they write in the United States.
+// placedKeys are the keys that GLFW names by their position, by the characters of a US keyboard.
 var placedKeys = func() map[rune]glfw.Key {
 	keys := map[rune]glfw.Key{'/': glfw.KeySlash}
 	for r := 'a'; r <= 'z'; r++ {
@@ -23,9 +23,9 @@ var placedKeys = func() map[rune]glfw.Key {
 	return keys
 }()
 
-// Keyboard returns what the system knows of the keyboard of a window, or of one that GLFW did not
-// make what the toolkit knows. Its functions may be called once the toolkit has prepared the window.
-// They were tried on X11.
+// Keyboard returns what the system knows of the keyboard of a window or, if GLFW did not make the window,
+// what the toolkit knows. The functions of the result may be called once the toolkit has prepared the window.
+// They were tested on X11.
 func Keyboard(w fyne.Window) keyboard.Layout {
 	if _, ok := w.(contextual); !ok {
 		return keyboard.Layout{Shifted: keyboard.Shifted}

@@ -2,5 +2,5 @@
 
 package system
 
-// ForgetManager does nothing: there are no window managers of X.
+// ForgetManager does nothing: this system has no X window managers.
 func ForgetManager() {}

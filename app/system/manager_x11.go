@@ -44,8 +44,9 @@ import "C"
 
 import "log/slog"
 
-// ForgetManager takes away what a window manager that has ended left on the display: the name of a
-// window that is gone. With it GLFW would abort the program. Call it before the toolkit prepares a window.
+// ForgetManager removes the name of a window that is gone, which a window manager that has ended left on the
+// display. With that name GLFW would abort the program. It must be called before the toolkit prepares a
+// window.
 func ForgetManager() {
 	if C.forgetManager() != 0 {
 		slog.Warn("a window manager that has ended left its name on the display; it was taken away")

@@ -8,15 +8,15 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Place returns where a window is, in pixels of the desktop; false before it is shown, and where
-// the system places windows.
+// Place returns the position of a window, in pixels of the desktop. It returns false before the window is
+// shown, and where the system places windows.
 func Place(w fyne.Window) (at image.Point, known bool) {
 	window, _, known := placeOf(w)
 	return window.Min, known
 }
 
-// KeepInSight moves a window if it appeared where no screen is any more, and makes it
-// smaller if it is larger than its screen. The window must be there.
+// KeepInSight moves a window that is outside of all screens into sight, and shrinks it if it is larger than
+// its screen. The window must exist.
 func KeepInSight(w fyne.Window) {
 	at, frame, known := placeOf(w)
 	placed, ok := w.(desktop.Window)
@@ -32,7 +32,7 @@ func KeepInSight(w fyne.Window) {
 	}
 }
 
-// within returns the parts of screens that a window may cover for its frame to be on them too.
+// within returns the parts of screens in which window can be placed with its frame on the screen.
 func within(screens []image.Rectangle, window, frame image.Rectangle) (inner []image.Rectangle) {
 	for _, s := range screens {
 		s.Min = s.Min.Add(window.Min.Sub(frame.Min))
@@ -42,8 +42,9 @@ func within(screens []image.Rectangle, window, frame image.Rectangle) (inner []i
 	return inner
 }
 
-// inSight returns where a window belongs: where it is if it is no larger than its screen and a
-// part of it to drag it by is on one, else in the corner of the screen that has most of it.
+// inSight returns the rectangle to which window must be moved. It is window itself if that is no larger than
+// its screen and a part of its top, to drag it by, is on a screen, or else a rectangle in the corner of the
+// screen that covers most of it.
 func inSight(window image.Rectangle, screens []image.Rectangle) image.Rectangle {
 	if len(screens) == 0 {
 		return window

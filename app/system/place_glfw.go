@@ -9,8 +9,8 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// placeOf returns where the window is, without and with its frame, in pixels of the desktop;
-// false before it is shown.
+// placeOf returns the rectangle of the window, without and with its frame, in pixels of the desktop. It
+// returns false before the window is shown.
 func placeOf(w fyne.Window) (at, frame image.Rectangle, known bool) {
 	withWindow(w, func(w *glfw.Window) {
 		x, y := w.GetPos()
@@ -22,8 +22,7 @@ func placeOf(w fyne.Window) (at, frame image.Rectangle, known bool) {
 	return at, frame, known
 }
 
-// screens returns the parts of the desktop that windows may cover, that of the first screen
-// first.
+// screens returns the parts of the desktop that windows may cover, that of the primary screen first.
 func screens() (all []image.Rectangle) {
 	for _, m := range glfw.GetMonitors() {
 		x, y, width, height := m.GetWorkarea()

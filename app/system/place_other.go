@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Here the system places windows.
+// placeOf returns false: this system places windows itself.
 
 func placeOf(fyne.Window) (at, frame image.Rectangle, known bool) { return at, frame, false }
 

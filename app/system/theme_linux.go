@@ -9,10 +9,9 @@ import (
 	"pionnier/app/idle"
 )
 
-// FollowTheme asks the desktop whether it is dark, tells the answer and every change, and
-// has the window follow at once: the toolkit hears of changes too, but its loop may be
-// waiting. It tells nothing where the desktop does not answer. It does not return while the
-// desktop tells of changes.
+// FollowTheme calls tell with whether the desktop is dark, now and at every change, and wakes the loop: the
+// toolkit notices changes too, but its loop may be waiting. It does not call tell if the desktop does not
+// answer. It does not return while the desktop reports changes.
 func FollowTheme(tell func(dark bool)) {
 	if scheme, err := appearance.GetColorScheme(); err == nil {
 		tell(scheme == appearance.Dark)

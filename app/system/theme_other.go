@@ -2,6 +2,6 @@
 
 package system
 
-// FollowTheme does nothing: here the loop does not wait, or shows a change when its
-// wait ends (package idle), and the toolkit knows the desktop's colours at once.
+// FollowTheme does nothing: on this system the loop does not wait, or shows a change when its wait ends
+// (package idle), and the toolkit knows the desktop's colours at once.
 func FollowTheme(func(dark bool)) {}

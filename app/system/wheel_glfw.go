@@ -7,16 +7,15 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// wheelGain takes a notch of the wheel from the toolkit's 25 units to 60, about three lines
-// of text, as other programs of these systems scroll. On macOS the system itself says how far.
-// The toolkit multiplies ten notches at once and more by 125, which would leap to the end of
-// any page.
+// wheelGain raises a notch of the wheel from the toolkit's 25 units to 60, about three lines of text, as
+// other programs on these systems scroll. On macOS the system itself decides. The toolkit multiplies ten and
+// more notches at once by 125, which would jump to the end of any page.
 const (
 	wheelGain = 2.4
 	wheelMost = 9.9
 )
 
-// QuickenWheel has the wheel scroll as far as in other programs. The window must be there.
+// QuickenWheel makes the wheel scroll as far as in other programs. The window must exist.
 func QuickenWheel(w fyne.Window) {
 	withWindow(w, func(window *glfw.Window) {
 		var toolkit glfw.ScrollCallback
@@ -24,5 +23,5 @@ func QuickenWheel(w fyne.Window) {
 	})
 }
 
-// wheel returns the scroll event of the given number of notches.
+// wheel returns the scroll offset to report to the toolkit for the given number of notches.
 func wheel(notches float64) float64 { return max(-wheelMost, min(wheelMost, wheelGain*notches)) }

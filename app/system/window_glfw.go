@@ -9,8 +9,8 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// OpenDisplay returns why no window can be opened on this system, such as that there is no
-// display. The toolkit must have prepared a window: it panics when it shows one without a display.
+// OpenDisplay returns an error if no window can be opened on this system, for example without a display. The
+// toolkit must have prepared a window: it panics when it shows one without a display.
 func OpenDisplay() error {
 	if err := glfw.Init(); err != nil { // which the toolkit has called, and which does nothing twice
 		return fmt.Errorf("no window can be opened: %w", err)
@@ -18,29 +18,29 @@ func OpenDisplay() error {
 	return nil
 }
 
-// HasWindow reports whether the toolkit has made a window that it was told to show: it goes on
-// without one where the graphics driver does not offer what it draws with.
+// HasWindow reports whether the toolkit has really made a window that it was asked to show: it continues
+// without one if the graphics driver lacks what it needs.
 func HasWindow(w fyne.Window) bool {
 	made := false
 	withWindow(w, func(*glfw.Window) { made = true })
 	return made
 }
 
-// WhenMinimised calls changed on Fyne's thread when the window is minimised and when it is
-// restored. The toolkit does not tell: on a desktop its lifecycle hooks speak of the
-// keyboard's attention, which a window in sight may lack. GLFW tells on X11, Windows and
-// macOS; only X11 was tried. Wayland lets no window know.
+// WhenMinimised calls changed on Fyne's thread when the window is minimised and when it is restored. The
+// toolkit does not report this: on a desktop its lifecycle hooks follow the keyboard focus, which a window in
+// sight may lack. GLFW reports it on X11, Windows and macOS; only X11 was tested. Wayland does not report it
+// to any window.
 func WhenMinimised(w fyne.Window, changed func(minimised bool)) {
 	withWindow(w, func(window *glfw.Window) {
 		window.SetIconifyCallback(func(_ *glfw.Window, minimised bool) { changed(minimised) })
 	})
 }
 
-// contextual is a window that GLFW made: the toolkit lets a function run while it is the current one.
+// contextual is a window that GLFW made: the toolkit runs a function while it is the current one.
 type contextual interface{ RunWithContext(func()) }
 
-// withWindow calls do with the window of GLFW that is behind one of the toolkit, if it is
-// there: the toolkit lets a function run while it is the current one.
+// withWindow calls do with the GLFW window of w, if there is one: the toolkit runs a function while it is the
+// current one.
 func withWindow(w fyne.Window, do func(*glfw.Window)) {
 	if current, ok := w.(contextual); ok {
 		current.RunWithContext(func() {

@@ -4,11 +4,11 @@ package system
 
 import "fyne.io/fyne/v2"
 
-// OpenDisplay finds nothing amiss: the toolkit tells by itself where it is not GLFW's.
+// OpenDisplay returns nil: drivers other than GLFW report errors themselves.
 func OpenDisplay() error { return nil }
 
-// HasWindow is always true here.
+// HasWindow returns true.
 func HasWindow(fyne.Window) bool { return true }
 
-// WhenMinimised never calls: here the toolkit's lifecycle tells, or nothing does.
+// WhenMinimised does nothing: the toolkit's lifecycle hooks report this, or it is unknown.
 func WhenMinimised(fyne.Window, func(minimised bool)) {}

@@ -12,11 +12,11 @@ import (
 //go:embed icons/*.svg
 var icons embed.FS
 
-// Icon returns one of the program's own line icons by its file's name, drawn in
-// the theme's text colour. An unknown name is a programmer's error.
+// Icon returns one of the program's own line icons by the name of its file, drawn in the theme's text colour.
+// It panics if there is no such icon.
 func Icon(name string) fyne.Resource { return IconIn(name, fynetheme.ColorNameForeground) }
 
-// IconIn returns an icon drawn in another of the theme's colours.
+// IconIn returns an icon drawn in the given colour of the theme.
 func IconIn(name string, color fyne.ThemeColorName) fyne.Resource {
 	data, err := icons.ReadFile("icons/" + name + ".svg")
 	if err != nil {
@@ -25,18 +25,18 @@ func IconIn(name string, color fyne.ThemeColorName) fyne.Resource {
 	return icon{name, string(data), color}
 }
 
-// icon is a line drawing in black whose strokes take a theme colour. Fyne's own
-// themed resources colour fills only. It is comparable, as Fyne compares resources.
+// icon is a line drawing in black whose strokes get a colour of the theme. Fyne's own themed resources colour
+// fills only. It is comparable, since Fyne compares resources.
 type icon struct {
 	name  string
 	svg   string
 	color fyne.ThemeColorName
 }
 
-// Name differs for each colour, since Fyne caches pictures by it.
+// Name returns a name that differs for each colour, since Fyne caches pictures by name.
 func (i icon) Name() string { return i.hex()[1:] + "-" + i.name + ".svg" }
 
-// Content returns the drawing in the colour that the theme has now.
+// Content returns the drawing in the current colour of the theme.
 func (i icon) Content() []byte {
 	return []byte(strings.ReplaceAll(i.svg, "#000000", i.hex()))
 }

@@ -1,5 +1,5 @@
-// Package theme is how Pionnier looks: its Fyne theme (colours, four text sizes,
-// an 8-pixel grid) and its icons. Start reading at Of.
+// Package theme provides Pionnier's Fyne theme (colours, four text sizes, an 8-pixel grid) and its icons.
+// Start reading at Of.
 package theme
 
 import (
@@ -31,17 +31,16 @@ const (
 	SizeTitle   float32 = 28
 )
 
-// sizeLeast is that of the smallest letters, whatever the user wants.
+// sizeLeast is the minimum text size, whatever the user chooses.
 const sizeLeast float32 = 11
 
-// sizeIcon is the side of an icon beside words of the usual size.
+// sizeIcon is the side length of an icon beside text of the usual size.
 const sizeIcon float32 = 20
 
 // Grid is the unit of spacing.
 const Grid float32 = 8
 
-// Colours beside the theme's own: a mark with one of them always has a shape or
-// a letter too.
+// Colours of marks. A mark with one of them always has a shape or a letter too.
 const (
 	ColorAccent  = fynetheme.ColorNamePrimary
 	ColorGood    = fynetheme.ColorNameSuccess
@@ -51,11 +50,11 @@ const (
 // scales are the text sizes that a user can choose, as factors.
 var scales = map[string]float32{"small": 0.8, "": 1, "large": 1.15, "larger": 1.3, "huge": 1.5, "vast": 2}
 
-// Scale returns the factor of a text size that a user can choose, 0 for an unknown name.
+// Scale returns the factor of a text size that a user can choose, or 0 for an unknown name.
 func Scale(textSize string) float32 { return scales[textSize] }
 
-// Of returns the theme for a user's choices: a mode, a text size (one of
-// preferences.TextSizes) and high contrast, for texts in a language.
+// Of returns the theme for a user's choices of mode, text size (one of preferences.TextSizes) and contrast,
+// for texts in the given language.
 func Of(mode, textSize string, highContrast bool, language string) Theme {
 	t := Theme{Mode: Mode(mode), Scale: scales[textSize], HighContrast: highContrast}
 	if cjk.Has(language) && cjk.Ready() {
@@ -67,10 +66,10 @@ func Of(mode, textSize string, highContrast bool, language string) Theme {
 // Theme is the program's theme.
 type Theme struct {
 	Mode         Mode
-	Desktop      Mode // Light or Dark: what System means, as far as the desktop said; "": the toolkit knows
+	Desktop      Mode // Light or Dark: the desktop's mode, for System; "": the toolkit knows it
 	HighContrast bool
 	Scale        float32 // of text; 0 or 1 is normal
-	Letters      string  // "ja", "zh", "ko": the language is written in these; cjk.Other: its names may be; "": neither
+	Letters      string  // "ja", "zh" or "ko": the script of the language; cjk.Other: of names only; "": no such script
 }
 
 var _ fyne.Theme = Theme{}
@@ -83,14 +82,14 @@ func alpha(v uint32, a uint8) color.Color {
 	return color.NRGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: a}
 }
 
-// shades is one colour in the light and in the dark theme.
+// shades is a colour in the light and in the dark theme.
 type shades struct{ light, dark color.Color }
 
 var colors = map[fyne.ThemeColorName]shades{
 	fynetheme.ColorNameBackground:          {rgb(0xF6F3EE), rgb(0x171614)},
 	fynetheme.ColorNameForeground:          {rgb(0x23201B), rgb(0xECE7DE)},
 	fynetheme.ColorNamePlaceHolder:         {rgb(0x665F55), rgb(0xB0A89C)},
-	fynetheme.ColorNameDisabled:            {rgb(0x665F55), rgb(0xB0A89C)}, // Fyne's colour of quiet labels
+	fynetheme.ColorNameDisabled:            {rgb(0x665F55), rgb(0xB0A89C)}, // also Fyne's colour of quiet labels
 	fynetheme.ColorNamePrimary:             {rgb(0x2F6F5E), rgb(0x6FB79E)},
 	fynetheme.ColorNameForegroundOnPrimary: {rgb(0xFFFFFF), rgb(0x10201A)},
 	fynetheme.ColorNameHyperlink:           {rgb(0x2F6F5E), rgb(0x6FB79E)},
@@ -126,7 +125,7 @@ var contrast = map[fyne.ThemeColorName]shades{
 	fynetheme.ColorNameSelection:           {alpha(0x00513F, 0x90), alpha(0x7FE0C0, 0x70)}, // 3:1 against the background
 }
 
-// Color returns a colour of the mode in use; variant is the system's.
+// Color returns a colour of the current mode; variant is the system's.
 func (t Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
 	mode := t.Mode
 	if mode != Light && mode != Dark {
@@ -151,8 +150,7 @@ func (t Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.
 	return s.light
 }
 
-// Font returns the default fonts, or the one of Letters, beside which the toolkit puts the
-// default one.
+// Font returns the default font, or that of Letters, for which the toolkit uses the default one as fallback.
 func (t Theme) Font(style fyne.TextStyle) fyne.Resource {
 	if t.Letters == "" || style.Monospace || style.Symbol {
 		return fynetheme.DefaultTheme().Font(style)
@@ -160,7 +158,8 @@ func (t Theme) Font(style fyne.TextStyle) fyne.Resource {
 	return letters(t.Letters, style.Bold)
 }
 
-// resources are the fonts of cjk, which the toolkit knows by their resource.
+// resources are the fonts of package cjk. Each is one resource, since the toolkit identifies fonts by their
+// resource.
 var resources sync.Map // of lettersKey to fyne.Resource
 
 type lettersKey struct {
@@ -168,7 +167,7 @@ type lettersKey struct {
 	bold     bool
 }
 
-// letters returns a font of cjk, the same resource whenever it is asked for.
+// letters returns a font of package cjk, always as the same resource.
 func letters(language string, bold bool) fyne.Resource {
 	key := lettersKey{language, bold}
 	if font, ok := resources.Load(key); ok {
@@ -179,8 +178,8 @@ func letters(language string, bold bool) fyne.Resource {
 	return font.(fyne.Resource)
 }
 
-// Labels returns the font of boards and graphs, which write with one alone: names of people
-// are not among their labels.
+// Labels returns the font for boards and graphs, which can use only one: their labels contain no names of
+// people.
 func (t Theme) Labels() fyne.Resource {
 	if t.Letters == cjk.Other {
 		return fynetheme.DefaultTextFont()
@@ -188,8 +187,7 @@ func (t Theme) Labels() fyne.Resource {
 	return t.Font(fyne.TextStyle{})
 }
 
-// Whole returns the font of what is written with one alone and has names of people in it:
-// reports and pictures.
+// Whole returns the font for reports and pictures, which can use only one and contain names of people.
 func Whole(style fyne.TextStyle) fyne.Resource {
 	if t, ok := fynetheme.Current().(Theme); ok && t.Letters == cjk.Other {
 		return letters("ja", style.Bold)
@@ -202,15 +200,16 @@ func (t Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
 	return fynetheme.DefaultTheme().Icon(name)
 }
 
-// SizeNameLeast is the size of what has no room in larger letters, however large the user
-// wants letters: that of captions in the usual size.
+// SizeNameLeast is the text size where larger text has no room, whatever text size the user chose: that of
+// captions at the usual size.
 const SizeNameLeast fyne.ThemeSizeName = "least"
 
-// SizeNameModest is the size, between SizeNameLeast and captions, of what has room in somewhat larger letters.
+// SizeNameModest is the text size, between SizeNameLeast and captions, where only slightly larger text has
+// room.
 const SizeNameModest fyne.ThemeSizeName = "modest"
 
-// Size returns sizes in device-independent pixels; text sizes follow Scale, and so do icons,
-// which are not to be smaller than usual.
+// Size returns sizes in device-independent pixels. Text sizes follow Scale, and so do icons, which are never
+// smaller than usual.
 func (t Theme) Size(name fyne.ThemeSizeName) float32 {
 	scale := t.Scale
 	if scale == 0 {

@@ -1,6 +1,6 @@
-// Package toolkit is where the program's words meet Fyne: its own words follow the language
-// in use, and some texts are others on phones. Package text knows no Fyne, so that the
-// command line has the words too. Start reading at Use.
+// Package toolkit connects the program's texts with Fyne: Fyne's own texts follow the current language, and
+// some texts differ on phones. Package text does not depend on Fyne, so that the command line can use it.
+// Start reading at Use.
 package toolkit
 
 import (
@@ -31,14 +31,13 @@ func locales() []string {
 	return preferred
 }
 
-// Use switches the program and the toolkit to the language with this code, as text.Use
-// does. The toolkit follows the system's language alone, so its words for that language
-// are replaced.
+// Use switches the program and the toolkit to the language with the given code, as text.Use does. The toolkit
+// follows only the system's language, so Use replaces its texts for that language.
 func Use(code string) {
 	text.Use(code)
 	all := map[string]any{}
 	for key, words := range text.Toolkit() {
-		// An object, since the toolkit takes a key with a dot for nested keys.
+		// An object, since the toolkit interprets a key with a dot as nested keys.
 		all[key] = map[string]string{"other": words}
 	}
 	data, err := json.Marshal(all)
@@ -50,8 +49,8 @@ func Use(code string) {
 	}
 }
 
-// Device returns the key of a text for the device: with ".touch" on phones and tablets,
-// where one taps, has no keys, and does not click.
+// Device returns the key of a text for the device: with ".touch" appended on phones and tablets, which have
+// taps instead of keys and clicks.
 func Device(key string) string {
 	if fyne.CurrentDevice().IsMobile() {
 		return key + ".touch"

@@ -1,11 +1,11 @@
 // Package quiet keeps one complaint of the toolkit from standard error: that the locale C or POSIX, as in
-// LANG=C.UTF-8, names no language. It is no error, yet the toolkit logs it before main begins and whenever
-// texts are added. All else is logged as ever.
+// LANG=C.UTF-8, names no language. It is no error, but the toolkit logs it before main begins and whenever
+// translations are added. Everything else is logged as usual.
 //
-// The toolkit complains while its packages are made ready, hence this package must be ready first: Go takes
-// the packages in the order of their paths, each once all that it imports are ready. This one imports
-// nothing but log and what log needs anyway, and its path comes before text/template, which the toolkit
-// waits for. Import it for its effect alone.
+// The toolkit complains while its packages are initialised, so this package must be initialised first: Go
+// initialises packages in the order of their paths, each once all its imports are initialised. This package
+// imports only log, and its path sorts before text/template, which the toolkit imports. Import it only for
+// its side effect.
 package quiet
 
 import (
@@ -16,16 +16,18 @@ import (
 
 func init() { log.SetOutput(&filter{to: log.Writer()}) }
 
-// complaints are what the toolkit says, after the time.
+// complaints are the messages of the toolkit, without the time.
 var complaints = [][]byte{[]byte("Fyne error:  Error parsing user locale C\n"), []byte("Fyne error:  Error parsing user locale POSIX\n")}
 
-// more are parts of the lines that follow, one of each at most; a build without -trimpath has a path before the second.
+// more are parts of the lines that follow a complaint, each in at most one line; a build without -trimpath
+// has a path before the second.
 var more = [][]byte{[]byte("  Cause: language: tag is not well-formed\n"), []byte("fyne.io/fyne/v2@")}
 
-// filter drops the complaints. The logger calls it with one line at a time, and never twice at once.
+// filter is a writer that drops the complaints. The logger calls it with one line at a time, and never
+// concurrently.
 type filter struct {
 	to   io.Writer
-	rest [][]byte // of more, what may follow the complaint that was dropped last
+	rest [][]byte // the lines of more that may follow the last dropped complaint
 }
 
 // Write writes a line, or drops it.
