@@ -8,7 +8,7 @@ import (
 	"unicode/utf16"
 )
 
-// Chunks of the binary form, by their numbers.
+// Types of chunks of the binary form.
 const (
 	chunkPool      = 0x0001
 	chunkTable     = 0x0002
@@ -25,7 +25,7 @@ const (
 
 const none = 0xffffffff
 
-// chunk writes a chunk: its type, the size of its header, and what follows the eight bytes of these.
+// chunk returns a chunk: its type, the size of its header, and body, which follows the first eight bytes.
 func chunk(kind, header uint16, body []byte) []byte {
 	b := binary.LittleEndian.AppendUint16(nil, kind)
 	b = binary.LittleEndian.AppendUint16(b, header)
@@ -40,7 +40,7 @@ func u32(numbers ...uint32) (b []byte) {
 	return b
 }
 
-// pool is the strings of a file, each once.
+// pool is the pool of the strings of a file, each once.
 type pool struct {
 	list []string
 	at   map[string]uint32
@@ -76,7 +76,7 @@ func (p *pool) bytes() []byte {
 	return chunk(chunkPool, 28, slices.Concat(head, offsets, data))
 }
 
-// binaryXML writes a file of ours as an APK has it.
+// binaryXML returns an XML file in the binary form of an APK.
 func binaryXML(root *element) []byte {
 	var p pool
 	ids := attrIDs(root)
@@ -120,7 +120,7 @@ func binaryXML(root *element) []byte {
 	return chunk(chunkXML, 8, slices.Concat(p.bytes(), chunk(chunkMap, 8, u32(slices.Sorted(maps.Keys(ids))...)), body))
 }
 
-// attrIDs returns the system's attributes of a file, by number.
+// attrIDs returns the names of the system's attributes in e and its children, by number.
 func attrIDs(e *element) map[uint32]string {
 	ids := map[uint32]string{}
 	for _, a := range e.attrs {
@@ -134,12 +134,13 @@ func attrIDs(e *element) map[uint32]string {
 	return ids
 }
 
-// sorted puts the system's attributes first, by number, as the system looks for them.
+// sorted returns attrs with the system's attributes first, by number, since the system searches them in this
+// order.
 func sorted(attrs []attr) []attr {
 	return slices.SortedStableFunc(slices.Values(attrs), func(a, b attr) int { return cmp.Compare(a.id-1, b.id-1) })
 }
 
-// binaryTable writes the resources as an APK has them.
+// binaryTable returns the resources in the binary form of an APK.
 func (r resources) binaryTable() []byte {
 	var values, types, keys pool
 	for _, t := range r.types() {

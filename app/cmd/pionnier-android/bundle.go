@@ -7,10 +7,10 @@ import (
 	"slices"
 )
 
-// message is a message of protocol buffers, in which a bundle has its tables.
+// message is an encoded message of protocol buffers, the format of a bundle's tables.
 type message []byte
 
-// number adds a number, unless it is zero.
+// number appends a number, unless it is zero.
 func (m message) number(field int, n uint64) message {
 	if n == 0 {
 		return m
@@ -18,13 +18,13 @@ func (m message) number(field int, n uint64) message {
 	return binary.AppendUvarint(binary.AppendUvarint(m, uint64(field)<<3), n)
 }
 
-// part adds a message, or bytes of another kind.
+// part appends a message, or other bytes.
 func (m message) part(field int, data []byte) message {
 	m = binary.AppendUvarint(m, uint64(field)<<3|2)
 	return append(binary.AppendUvarint(m, uint64(len(data))), data...)
 }
 
-// words adds a text, unless it is empty.
+// words appends a text, unless it is empty.
 func (m message) words(field int, s string) message {
 	if s == "" {
 		return m
@@ -32,7 +32,7 @@ func (m message) words(field int, s string) message {
 	return m.part(field, []byte(s))
 }
 
-// protoXML writes a file of ours as a bundle has it: aapt's XmlNode.
+// protoXML returns an XML file in the form of a bundle, aapt's XmlNode.
 func protoXML(e *element) message { return protoNode(e, true) }
 
 func protoNode(e *element, root bool) message {
@@ -58,9 +58,9 @@ func protoNode(e *element, root bool) message {
 	return message{}.part(1, m).part(3, message{}.number(1, uint64(e.line)))
 }
 
-// protoItem is aapt's Item of a value; nil of words, which are their text.
+// protoItem returns aapt's Item of a value. It returns nil for text, which is its own value.
 func protoItem(v value) message {
-	// A choice is written even if it is zero.
+	// A choice is encoded even if it is zero.
 	choice := func(field int, n uint64) message {
 		return binary.AppendUvarint(binary.AppendUvarint(nil, uint64(field)<<3), n)
 	}
@@ -85,7 +85,7 @@ const (
 	fileXML     = 3
 )
 
-// protoTable writes the resources as a bundle has them: aapt's ResourceTable.
+// protoTable returns the resources in the form of a bundle, aapt's ResourceTable.
 func (r resources) protoTable() message {
 	app := message{}.part(1, message{}.number(1, 0x7f)).words(2, r.app)
 	for i, kind := range r.types() {
@@ -111,10 +111,10 @@ func (r resources) protoTable() message {
 	return message{}.part(2, app).part(4, message{}.words(1, "pionnier").words(2, "1"))
 }
 
-// abis are the kinds of processors, by their numbers in a bundle.
+// abis are the numbers of processor types in a bundle.
 var abis = map[string]uint64{"armeabi-v7a": 2, "arm64-v8a": 3, "x86_64": 5}
 
-// bundle returns the files of an Android App Bundle with libraries by kind of processor.
+// bundle returns the files of an Android App Bundle with libraries by processor type.
 func (a app) bundle(libraries map[string][]byte) (map[string][]byte, error) {
 	files := map[string][]byte{
 		"BundleConfig.pb":                   message{}.part(1, message{}.words(2, bundletool)),
@@ -141,5 +141,5 @@ func (a app) bundle(libraries map[string][]byte) (map[string][]byte, error) {
 	return files, nil
 }
 
-// bundletool is the version of the store's tool whose format this is.
+// bundletool is the version of the store's tool that defines the format.
 const bundletool = "1.15.0"

@@ -81,7 +81,7 @@ func run(args []string) error {
 	return os.WriteFile(*out, data, 0o644)
 }
 
-// prepare reads manifest and resources of the repository in dir.
+// prepare reads the manifest and the resources of the repository in dir.
 func prepare(dir string, icon image.Image, code int, version string) (app, error) {
 	folder := filepath.Join(dir, ".ci", "package")
 	source, err := os.ReadFile(filepath.Join(folder, "AndroidManifest.xml"))
@@ -109,7 +109,8 @@ func readIcon(name string) (image.Image, error) {
 	return png.Decode(bytes.NewReader(data))
 }
 
-// manyDots adds the patterns of paths with up to three more dots, for a pattern ends at the first that it meets.
+// manyDots adds patterns of paths with up to three more dots, since a pattern stops at the first dot that it
+// meets.
 func manyDots(e *element) {
 	var children []*element
 	for _, c := range e.children {

@@ -11,14 +11,14 @@ import (
 	"strings"
 )
 
-// app is what every package of the program has.
+// app holds the parts that all packages of the program have.
 type app struct {
 	manifest  *element
 	resources resources
 	dex       []byte
 }
 
-// apk returns the files of a package for one kind of processor.
+// apk returns the files of a package for one processor type.
 func (a app) apk(abi string, library []byte) map[string][]byte {
 	files := map[string][]byte{
 		"AndroidManifest.xml":            binaryXML(a.manifest),
@@ -33,17 +33,18 @@ func (a app) apk(abi string, library []byte) map[string][]byte {
 	return files
 }
 
-// isStored reports whether a file is not compressed: the table, which Android 11 and later take no other way, and
-// pictures, which are compressed already.
+// isStored reports whether a file is not compressed: the table, which Android 11 and later require, and
+// pictures, which are already compressed.
 func isStored(name string) bool { return name == "resources.arsc" || strings.HasSuffix(name, ".png") }
 
-// alignment is where files that are not compressed begin, so that the system maps them: at multiples of this.
+// alignment is the alignment of uncompressed files, so that the system can map them.
 const alignment = 4
 
-// Every file has this time, 1 January 1981, so that the same sources make the same bytes.
+// dosDate and dosTime are the time of every file, 1 January 1981, so that the same sources make the same
+// bytes.
 const dosDate, dosTime = 1<<9 | 1<<5 | 1, 1<<11 | 1<<5 | 1
 
-// zipped packs files in the order of their names.
+// zipped returns a zip archive of files in the order of their names.
 func zipped(files map[string][]byte) ([]byte, error) {
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
@@ -88,7 +89,7 @@ func zipped(files map[string][]byte) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// padding returns the extra field after which data begins at a multiple of alignment, where the field begins at offset at.
+// padding returns an extra field, which begins at offset at, such that the data after it is aligned.
 func padding(at int) []byte {
 	const field = 0xd935 // Android's own, of alignment
 	zeros := (alignment - (at+6)%alignment) % alignment

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/image/draw"
 )
 
-// config is for which devices a value is; zero: for all.
+// config says for which devices a value is. The zero value stands for all.
 type config struct{ density, sdk uint16 }
 
 // configured is a value of a resource: a colour, or the path of a file.
@@ -26,13 +26,13 @@ type configured struct {
 	path string
 }
 
-// resource is what other files name as "@kind/name".
+// resource is a resource that other files name "@kind/name".
 type resource struct {
 	kind, name string
 	values     []configured
 }
 
-// resources are the program's own, and their files by path.
+// resources are the program's resources, and their files by path.
 type resources struct {
 	app   string // the program's ID
 	list  []resource
@@ -60,7 +60,7 @@ func (r resources) of(kind string) (list []resource) {
 	return list
 }
 
-// find returns the number of the resource "@kind/name".
+// find returns the number of the resource "@kind/name", and whether it exists.
 func (r resources) find(name string) (uint32, bool) {
 	kind, name, ok := strings.Cut(strings.TrimPrefix(name, "@"), "/")
 	at := slices.IndexFunc(r.of(kind), func(res resource) bool { return res.name == name })
@@ -70,7 +70,7 @@ func (r resources) find(name string) (uint32, bool) {
 	return 0x7f000000 | uint32(slices.Index(r.types(), kind)+1)<<16 | uint32(at), true
 }
 
-// configs returns the configurations that any of the resources has a value for.
+// configs returns the configurations for which any of the resources has a value.
 func configs(list []resource) []config {
 	all := map[config]bool{}
 	for _, res := range list {
@@ -83,15 +83,15 @@ func configs(list []resource) []config {
 	})
 }
 
-// densities of screens, by the names of folders.
+// densities are the densities of screens, by the names of folders.
 var densities = map[string]uint16{"mdpi": 160, "hdpi": 240, "xhdpi": 320, "xxhdpi": 480, "xxxhdpi": 640}
 
 const anyDensity = 0xfffe
 
-// tile is the colour of the icon's tile, which fills the shape that a launcher cuts out.
+// tile is the background colour of the icon, which fills the shape that a launcher cuts out.
 const tile = 0xff2f8d6b
 
-// collect makes the program's resources: the icon, and the files in folder/xml.
+// collect returns the program's resources: the icon, and the files in folder/xml.
 func collect(app, folder string, icon image.Image) (resources, error) {
 	r := resources{app: app, xml: map[string]*element{}, files: map[string][]byte{}}
 	launcher, front := resource{kind: "mipmap", name: "ic_launcher"}, resource{kind: "mipmap", name: "ic_foreground"}
@@ -135,7 +135,7 @@ func collect(app, folder string, icon image.Image) (resources, error) {
 	return r, nil
 }
 
-// read reads a file of ours that may name resources.
+// read reads an XML file that may name resources.
 func (r resources) read(name string) (*element, error) {
 	data, err := os.ReadFile(name)
 	if err != nil {
@@ -148,7 +148,7 @@ func (r resources) read(name string) (*element, error) {
 	return e, nil
 }
 
-// scaled returns a picture of a side, in the middle of a whole that is as large or larger.
+// scaled returns picture scaled to the given side, in the middle of a square of side whole.
 func scaled(picture image.Image, whole, side int) image.Image {
 	out := image.NewNRGBA(image.Rect(0, 0, whole, whole))
 	from := (whole - side) / 2

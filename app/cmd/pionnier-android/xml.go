@@ -13,7 +13,7 @@ import (
 // android is the namespace of the system's attributes.
 const android = "http://schemas.android.com/apk/res/android"
 
-// element is an element of a file of ours, its attributes read as the system wants them.
+// element is an XML element with typed attributes.
 type element struct {
 	name     string
 	line     int
@@ -28,7 +28,7 @@ type attr struct {
 	value      value
 }
 
-// Kinds of values, by their numbers in the system's binary form.
+// Types of values, by their numbers in the binary form.
 const (
 	reference byte = 0x01
 	words     byte = 0x03
@@ -38,22 +38,23 @@ const (
 	colour    byte = 0x1d
 )
 
-// value is the value of an attribute or a resource; what is words is in the text of the attribute, or a path.
+// value is the value of an attribute or a resource. The value of type words is the text of the attribute, or
+// a path.
 type value struct {
 	kind byte
 	data uint32
 }
 
-// known is an attribute of the system: its resource, the kind of its values, and the names that these may have,
-// of which several can be joined by bars.
+// known is an attribute of the system: its number, the type of its values, and the names of its values, of
+// which several can be joined by bars.
 type known struct {
 	id    uint32
 	kind  byte
 	names map[string]uint32
 }
 
-// attributes are those that our files have. Their numbers are part of Android's public interface and never
-// change; the last two are from Android 12 and 13, which is later than the table of any packaged tool.
+// attributes are the system's attributes in our files. Their numbers are part of Android's public interface
+// and never change; the last two are from Android 12 and 13, later than the table of any packaged tool.
 var attributes = map[string]known{
 	"theme":                       {0x01010000, reference, nil},
 	"label":                       {0x01010001, words, nil},
@@ -87,15 +88,15 @@ var attributes = map[string]known{
 	"enableOnBackInvokedCallback": {0x0101066c, truth, nil},
 }
 
-// changes are what an activity may handle by itself.
+// changes are the configuration changes that an activity may handle itself.
 var changes = map[string]uint32{"mcc": 1, "mnc": 2, "locale": 4, "touchscreen": 8, "keyboard": 0x10, "keyboardHidden": 0x20, "navigation": 0x40,
 	"orientation": 0x80, "screenLayout": 0x100, "uiMode": 0x200, "screenSize": 0x400, "smallestScreenSize": 0x800, "density": 0x1000,
 	"layoutDirection": 0x2000, "fontScale": 0x40000000}
 
-// styles are the system's styles that our files name.
+// styles are the system's styles that our files use.
 var styles = map[string]uint32{"@android:style/Theme.NoTitleBar": 0x01030006, "@android:style/Theme.NoDisplay": 0x01030055}
 
-// parse reads a file of ours. find returns the number of one of our resources ("@color/x"); false if there is no such one.
+// parse parses an XML file. find returns the number of a resource ("@color/x"), and whether it exists.
 func parse(data []byte, find func(name string) (uint32, bool)) (*element, error) {
 	d := xml.NewDecoder(bytes.NewReader(data))
 	var open []*element
@@ -139,7 +140,7 @@ func parse(data []byte, find func(name string) (uint32, bool)) (*element, error)
 	}
 }
 
-// typedAttr reads an attribute's value by what the system knows of it.
+// typedAttr parses the value of an attribute according to its type.
 func typedAttr(a xml.Attr, find func(string) (uint32, bool)) (attr, error) {
 	out := attr{name: a.Name.Local, text: unescaped(a.Value), value: value{kind: words}}
 	if a.Name.Space != android {
@@ -176,7 +177,7 @@ func typedAttr(a xml.Attr, find func(string) (uint32, bool)) (attr, error) {
 	return out, nil
 }
 
-// unescaped takes backslashes as the system's tools do.
+// unescaped returns s with backslashes interpreted as by the system's tools.
 func unescaped(s string) string {
 	return strings.NewReplacer(`\\`, `\`, `\@`, `@`, `\?`, `?`).Replace(s)
 }

@@ -13,7 +13,7 @@ import (
 	"pionnier/app/cmd/pionnier-engine/terminal"
 )
 
-// analysisCommand answers KataGo's JSON analysis protocol on standard input.
+// analysisCommand serves KataGo's JSON analysis protocol on standard input.
 func analysisCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "go", "othello or go")
 	visits := set.Int64("visits", 500, "visits of a position (nodes where the engine counts those) where a query does not say")
@@ -38,7 +38,7 @@ func analysisCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) err
 	}
 }
 
-// modelsOf describes the networks of a game's engines, the one that judges most boards first.
+// modelsOf returns descriptions of the networks of a game's engines, the one that judges most boards first.
 func modelsOf(entry catalog.Game, take engine.Resources) []server.Model {
 	described := []server.Model{}
 	if entry.LoadNetwork == nil {

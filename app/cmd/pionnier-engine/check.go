@@ -21,8 +21,8 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// checkCommand reads and replays every game of every file. It prints a line for
-// each fault and, if asked, for each sound game.
+// checkCommand reads and replays every game of every file. It prints a line for each fault and, with
+// --verbose, for each game without faults.
 func checkCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	p := t.Printing(set)
 	verbose := set.BoolP("verbose", "v", false, "name sound games too")
@@ -39,7 +39,7 @@ func checkCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error 
 	}
 }
 
-// checkFile returns the number of faults it has reported.
+// checkFile reports the faults of a file, and returns their number.
 func checkFile(p terminal.Printer, name string, verbose bool) (faults int) {
 	for f, err := range survey(name) {
 		if err != nil {
@@ -52,7 +52,7 @@ func checkFile(p terminal.Printer, name string, verbose bool) (faults int) {
 	return faults
 }
 
-// check tells what is wrong with the games of a file, and returns how much that is.
+// check reports the faults of a file's games, and returns their number.
 func (f surveyed) check(p terminal.Printer, verbose bool) (faults int) {
 	name := f.name
 	tell := func(number int, list []fault) {
@@ -72,8 +72,7 @@ func (f surveyed) check(p terminal.Printer, verbose bool) (faults int) {
 	return faults
 }
 
-// say reports what is wrong with a file, with the game's number and the place in the
-// file where they are known.
+// say reports a fault of a file, with the game's number and the position in the file if they are known.
 func say(p terminal.Printer, name string, number int, one fault) {
 	f, place := terminal.Fields{"what": "fault", "file": name, "error": one.err.Error()}, name
 	if one.line > 0 {
@@ -87,31 +86,31 @@ func say(p terminal.Printer, name string, number int, one fault) {
 	p.Say(f, "%s: %v", place, one.err)
 }
 
-// surveyed is what a file of any format holds, or a part of a long list.
+// surveyed is the content of a file of any format, or of a part of a long list.
 type surveyed struct {
-	name   string // in an archive, or a folder, behind its name
-	before int    // games in the parts before
+	name   string // the name of the file; in an archive or a folder, joined to the latter's name
+	before int    // number of games in the parts before
 	games  []surveyedGame
-	faults []fault // of no game that was read
+	faults []fault // faults that belong to none of games
 }
 
-// surveyedGame is a game of a file, played through.
+// surveyedGame is a game of a file, replayed.
 type surveyedGame struct {
 	record *record.Record
 	entry  catalog.Game
-	moves  int           // and set-ups of the game as played
-	end    game.Position // nil if the rules refuse its start
+	moves  int           // number of moves and set-ups of the game as played
+	end    game.Position // final position; nil if the rules refuse the start
 	faults []fault
 }
 
-// fault is what is wrong at a place in a file; line and column are from 1, 0 where it is not known.
+// fault is a fault at a position in a file; line and column count from 1 and are 0 if unknown.
 type fault struct {
 	line, column int
 	err          error
-	mend         record.Mend // what was done about it; "" where nothing was
+	mend         record.Mend // the repair of the fault; "" if it was not repaired
 }
 
-// survey reads files, and those in folders and archives, and finds what is wrong with them and with their games.
+// survey reads a file, or the files in a folder or archive, and returns their games with the faults of each.
 func survey(name string) iter.Seq2[surveyed, error] {
 	return func(yield func(surveyed, error) bool) {
 		for in, err := range collections.WalkAll(context.Background(), []string{name}) {
@@ -141,7 +140,7 @@ func survey(name string) iter.Seq2[surveyed, error] {
 	}
 }
 
-// surveyOf looks at one file, or a part of it with as many lines before it.
+// surveyOf surveys one file, or a part of it with the given number of lines before it.
 func surveyOf(in library.Input, lines int) surveyed {
 	games, places, err := catalog.ReadPlaces(in.Data, in.Beside)
 	var s surveyed
@@ -169,8 +168,8 @@ func surveyOf(in library.Input, lines int) surveyed {
 	return s
 }
 
-// gameAt returns the index of the last game that begins before a fault, -1 if none does or it
-// is not known where games begin.
+// gameAt returns the index of the last game that begins before f, or -1 if no game does or the positions of
+// games are unknown.
 func (s surveyed) gameAt(f fault, place func(*record.Node) (line, column int)) int {
 	if len(s.games) == 1 {
 		return 0
@@ -186,7 +185,7 @@ func (s surveyed) gameAt(f fault, place func(*record.Node) (line, column int)) i
 	return found
 }
 
-// replay plays the game through, and notes what its rules refuse.
+// replay replays the game, and records the moves and set-ups that its rules refuse.
 func (g *surveyedGame) replay(place func(*record.Node) (line, column int)) {
 	note := func(n *record.Node, err error, mend record.Mend) {
 		line, column := place(n)
@@ -223,13 +222,14 @@ func (g *surveyedGame) replay(place func(*record.Node) (line, column int)) {
 	g.end = positions[len(positions)-1]
 }
 
-// errComma is a number that is understood here, and elsewhere taken for another one.
+// errComma is the error for a number with a decimal comma, which is understood here, but misread by other
+// programs.
 var errComma = errors.New("a comma in a number, where SGF has a point")
 
-// playedAnyway is what is done about a move that the rules refuse.
+// playedAnyway is the repair of a move that the rules refuse.
 const playedAnyway record.Mend = "played"
 
-// named returns a fault of a move, with its point as the board writes it.
+// named returns f with the point of the refused move in the board's notation.
 func (g *surveyedGame) named(f *record.ReplayError) error {
 	illegal, ok := errors.AsType[*game.IllegalError](f.Err)
 	if !ok {
@@ -241,17 +241,17 @@ func (g *surveyedGame) named(f *record.ReplayError) error {
 	return f
 }
 
-// pointError is a refused move whose point has a name.
+// pointError is the error for a refused move, with the name of its point.
 type pointError struct {
 	name    string
 	replay  *record.ReplayError
 	illegal *game.IllegalError
 }
 
-// Error describes the fault for the command line.
+// Error implements error.
 func (e *pointError) Error() string {
 	return strings.Replace(e.replay.Error(), e.illegal.Move.String(), e.name, 1)
 }
 
-// Unwrap returns the fault.
+// Unwrap returns the underlying error.
 func (e *pointError) Unwrap() error { return e.replay }

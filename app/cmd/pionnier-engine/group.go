@@ -19,7 +19,7 @@ import (
 	"pionnier/core/weiqi/status"
 )
 
-// groupHelp is what group tells of itself.
+// groupHelp is the help text of group.
 const groupHelp = `tell whether a group of Go lives, with each side to move first.
 
 An answer is "proved" if the group is enclosed and everything was searched, or if it lives or dies on
@@ -32,7 +32,7 @@ the network as a chance to live, which --estimate=false leaves out. Without --po
 briefly. The moves that kill or save are told where they decide; "may be more" says that some could
 not be searched to the end.`
 
-// groupCommand asks what becomes of the group on a point.
+// groupCommand determines the status of the group on a point.
 func groupCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	g := groupQuestion{Printer: t.Printing(set)}
 	set.IntVar(&g.move, "move", -1, "number of moves that were played; -1: all")
@@ -66,7 +66,7 @@ func groupCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error 
 	}
 }
 
-// groupQuestion asks about groups of a position.
+// groupQuestion is a question about groups of a position.
 type groupQuestion struct {
 	terminal.Printer
 	entry   catalog.Game
@@ -75,7 +75,7 @@ type groupQuestion struct {
 	limits  status.Limits
 }
 
-// position replays the main line of the first game of a file of any format.
+// position returns a position of the main line of the first game of a file.
 func (g *groupQuestion) position(name string) (*weiqi.Position, error) {
 	r, err := firstGame(name)
 	if err != nil {
@@ -109,10 +109,11 @@ func (g *groupQuestion) position(name string) (*weiqi.Position, error) {
 	return positions[len(positions)-1].(*weiqi.Position), nil
 }
 
-// estimateVisits is how many visits a guess takes.
+// estimateVisits is the number of visits of an estimate.
 const estimateVisits = 24
 
-// estimator asks a network, nil for the one in the program, who will own what.
+// estimator returns a function that estimates the owners of points with the network n, or the one in the
+// program if n is nil.
 func (g *groupQuestion) estimator(n engine.Network) status.Estimator {
 	var e engine.Engine
 	return func(ctx context.Context, p *weiqi.Position) ([]float32, error) {
@@ -145,7 +146,7 @@ func (g *groupQuestion) one(p *weiqi.Position, point string) error {
 	return nil
 }
 
-// all tells of all groups.
+// all prints the status of all groups.
 func (g *groupQuestion) all(p *weiqi.Position) error {
 	_, h := p.Size()
 	limits := g.limits
@@ -157,7 +158,7 @@ func (g *groupQuestion) all(p *weiqi.Position) error {
 	return err
 }
 
-// tell prints a report and a line, of a board of this height.
+// tell prints a report and a line, for a board of the given height.
 func (g *groupQuestion) tell(r status.Report, line status.Told[[]game.Move], height int) {
 	moves := func(list []game.Move) []string {
 		names := make([]string, len(list))
@@ -218,7 +219,7 @@ func (g *groupQuestion) tell(r status.Report, line status.Told[[]game.Move], hei
 	g.Say(f, "%s", text)
 }
 
-// half says what becomes of a group if a side moves first.
+// half returns a text on the fate of a group if the side first moves first.
 func (g *groupQuestion) half(r status.Report, first game.Color, names func([]game.Move) []string) string {
 	a := r.First.Of(first)
 	text := fmt.Sprintf("%s if %v moves first", a.Fate, first)
@@ -241,7 +242,7 @@ func (g *groupQuestion) half(r status.Report, first game.Color, names func([]gam
 	return text
 }
 
-// threats says how many threats are needed.
+// threats returns a text for the number of threats needed.
 func threats(n int) string {
 	switch {
 	case n < 0:

@@ -17,7 +17,7 @@ import (
 	"pionnier/storage/disk"
 )
 
-// gtpCommand answers GTP on standard input.
+// gtpCommand serves GTP on standard input.
 func gtpCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "go", "othello or go")
 	level := set.String("level", "", "level of the engine, by name or number; empty: the newcomer's, or the\n"+
@@ -69,11 +69,11 @@ func gtpCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// boundByTime reports whether nothing but time bounds a search.
+// boundByTime reports whether a search is limited by nothing but time.
 func boundByTime(l engine.Limits) bool { return l == engine.Limits{Time: l.Time} }
 
-// chooseLevel returns a level by name or number, the newcomer's for "". Seconds and
-// visits, if there are any, bound its search instead of the level's limits.
+// chooseLevel returns a level by name or number, or the newcomer's for "". If seconds or visits are not 0,
+// they replace the limits of the level.
 func chooseLevel(entry catalog.Game, name string, seconds float64, visits int64) (engine.Level, error) {
 	if name == "" {
 		name = entry.DefaultLevel

@@ -13,7 +13,7 @@ import (
 	"pionnier/core/record"
 )
 
-// infoHelp tells what is in the JSON; a test asks for every field.
+// infoHelp is the help text of info and describes its JSON. A test requires every field.
 const infoHelp = `tell what files hold, of any format, in folders and archives too: games, and what was understood of them
 
 With --json it writes an object a line for each game:
@@ -41,7 +41,7 @@ With --json it writes an object a line for each game:
   faults        line, column, what: what is wrong in the file or breaks the rules
   mended        what was done about that`
 
-// infoGame is a game in JSON.
+// infoGame is the JSON form of a game.
 type infoGame struct {
 	What       string      `json:"what"`
 	File       string      `json:"file"`
@@ -90,11 +90,11 @@ type infoFault struct {
 	Line   int    `json:"line"`
 	Column int    `json:"column"`
 	What   string `json:"what"`
-	done   string // what was done about it
+	done   string // the repair of the fault
 }
 
-// infoCommand tells what files hold. A file without a game, or that cannot be read, is found
-// to be faulty (terminal.ErrFound).
+// infoCommand describes the games of files. A file without a game, or that cannot be read, counts as faulty
+// (terminal.ErrFound).
 func infoCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	p := t.Printing(set)
 	return func(files []string) error {
@@ -124,7 +124,7 @@ func infoCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// infoOf tells what is known of a game.
+// infoOf returns the description of a game.
 func infoOf(s *surveyedGame) infoGame {
 	r := s.record
 	terms := s.entry.Terms(r)
@@ -167,7 +167,7 @@ func infoOf(s *surveyedGame) infoGame {
 	return g
 }
 
-// mendWords say what was done about a fault.
+// mendWords returns a text for the repair of a fault.
 func mendWords(m record.Mend) string {
 	if m == playedAnyway {
 		return "The move was played all the same."
@@ -175,7 +175,7 @@ func mendWords(m record.Mend) string {
 	return describe.Mend(m)
 }
 
-// count counts the stones on the board.
+// count sets the number of stones on the board, and the side to move.
 func (g *infoGame) count(pos game.Position) {
 	width, height := pos.Size()
 	for i := range width * height {
@@ -191,7 +191,7 @@ func (g *infoGame) count(pos game.Position) {
 	}
 }
 
-// resultOf tells how a game ended.
+// resultOf returns the JSON form of an outcome.
 func resultOf(o game.Outcome) (r infoResult) {
 	r.By = map[game.Ending]string{game.ByScore: "count", game.Resignation: "resignation", game.TimeOut: "time", game.Forfeit: "forfeit"}[o.Ending]
 	if r.By == "" {
@@ -209,7 +209,7 @@ func resultOf(o game.Outcome) (r infoResult) {
 	return r
 }
 
-// orNull returns nil for a text that says nothing.
+// orNull returns a pointer to text, or nil if text is empty.
 func orNull(text string) *string {
 	if text == "" {
 		return nil
@@ -217,7 +217,7 @@ func orNull(text string) *string {
 	return &text
 }
 
-// String tells the game for people.
+// String returns a description of the game in English.
 func (g infoGame) String() string {
 	var b strings.Builder
 	say := func(s *string) string {

@@ -1,8 +1,7 @@
-// Pionnier-engine is the program without its windows: it answers GTP and other protocols, plays
-// matches between engines, judges games, keeps collections, solves positions.
-// "pionnier-engine help" lists the commands; newRoot names their functions, which are here or, where
-// they belong together, in a folder beside. What makes and measures the engines themselves is
-// pionnier-lab.
+// Pionnier-engine is the program without its windows: it serves GTP and other protocols, plays matches
+// between engines, reviews games, keeps collections, solves positions. "pionnier-engine help" lists the
+// commands. newRoot names their functions, which are in this package or, in groups, in packages below. The
+// commands that make and measure the engines are in pionnier-lab.
 package main
 
 import (
@@ -22,10 +21,10 @@ func main() {
 	os.Exit(run(terminal.Standard(), os.Args[1:]))
 }
 
-// run runs a command line, and returns the exit status.
+// run runs a command line, and returns its exit status.
 func run(t terminal.Terminal, args []string) int { return t.Run(newRoot(t), args) }
 
-// newRoot lists the commands.
+// newRoot returns the root command with all commands.
 func newRoot(t terminal.Terminal) *cobra.Command {
 	none := cobra.NoArgs
 	root := terminal.Group("pionnier-engine", "Pionnier without its windows: engines of Othello and Go for other programs",

@@ -16,13 +16,13 @@ import (
 	"pionnier/core/weiqi/search"
 )
 
-// networkCommands are the commands of GTP that are about the network itself.
+// networkCommands are the GTP commands about the network itself.
 type networkCommands struct {
 	entry     catalog.Game
 	resources engine.Resources
 }
 
-// handlers returns them; none for a game without a network.
+// handlers returns the commands, or nil for a game without a network.
 func (n networkCommands) handlers(position func() game.Position) map[string]server.Handler {
 	if n.entry.LoadNetwork == nil {
 		return nil
@@ -33,10 +33,10 @@ func (n networkCommands) handlers(position func() game.Position) map[string]serv
 	}
 }
 
-// raw prints what the network says of the board, without any search, in KataGo's
-// words: [COLOR] SYMMETRY [OPTIMISM]. The symmetry is a number from 0 to 7 or "all", the
-// optimism, from 0 to 1, how much of the policy is the network's second one; KataGo's
-// default is what it searches the root with. The answer is exact even if searches round.
+// raw returns the network's output for p, without any search, in KataGo's format. Its arguments are KataGo's:
+// [COLOR] SYMMETRY [OPTIMISM]. The symmetry is a number from 0 to 7 or "all". The optimism, from 0 to 1, is
+// the weight of the network's second policy; the default is KataGo's for the root of a search. The result is
+// exact even if searches round.
 func (n networkCommands) raw(p *weiqi.Position, args []string) (string, error) {
 	if len(args) > 0 {
 		if c, err := server.ParseColor(args[0]); err == nil {
@@ -85,7 +85,7 @@ func (n networkCommands) raw(p *weiqi.Position, args []string) (string, error) {
 	return text.String(), nil
 }
 
-// models describes the network, as KataGo lists those that it has loaded.
+// models returns a description of the networks, as KataGo lists its loaded ones.
 func (n networkCommands) models([]string) (string, error) {
 	text, err := json.Marshal(modelsOf(n.entry, n.resources))
 	return string(text), err

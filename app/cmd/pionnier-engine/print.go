@@ -32,7 +32,7 @@ the end. The same games make the same bytes.
     pionnier-engine print game.sgf --out game.gif --delay 700ms --pixels 600
     pionnier-engine print problems.sgf --problems --out book.epub --language ja`
 
-// papers are the sizes of paper by their names.
+// papers are the paper sizes, by name.
 var papers = map[string]typeset.Paper{"a4": typeset.A4, "letter": typeset.Letter}
 
 // printCommand prints games.
@@ -102,10 +102,10 @@ func printCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error 
 	}
 }
 
-// mostDiagrams is how many diagrams print makes unless it is asked for more: a book of a thousand pages has as many.
+// mostDiagrams is the default maximum number of diagrams, as in a book of a thousand pages.
 const mostDiagrams = 10_000
 
-// diagramsRaised says how to print more diagrams than there may be.
+// diagramsRaised adds to an error about too many diagrams how to allow more.
 func diagramsRaised(err error) error {
 	if errors.Is(err, kifu.ErrTooMany) {
 		return fmt.Errorf("%w; --diagrams N allows for more", err)
@@ -113,10 +113,10 @@ func diagramsRaised(err error) error {
 	return err
 }
 
-// printing is what is printed, with the games read so far.
+// printing holds the options of a print and the games read so far.
 type printing struct{ kifu.Print }
 
-// take reads the games of files, no more than there may be diagrams.
+// take reads the games of files, at most the maximum number of diagrams.
 func (p *printing) take(files []string, progress *terminal.Progress) (refused, err error) {
 	var faults []error
 	for records, err := range gamesIn(files) {

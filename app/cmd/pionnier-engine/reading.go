@@ -11,8 +11,9 @@ import (
 	"pionnier/core/record"
 )
 
-// gamesIn reads the games of files of any format, of folders and of archives, and of long lists a part at a time, whose
-// games take hundreds of times the memory of their lines. The errors tell of those that cannot be read.
+// gamesIn returns an iterator over the games of files, folders and archives in any format. It reads long
+// lists in parts, since games take hundreds of times the memory of their lines. It yields an error for games
+// that cannot be read.
 func gamesIn(paths []string) iter.Seq2[[]*record.Record, error] {
 	return func(yield func([]*record.Record, error) bool) {
 		for in, err := range collections.WalkAll(context.Background(), paths) {
@@ -40,7 +41,7 @@ func gamesIn(paths []string) iter.Seq2[[]*record.Record, error] {
 	}
 }
 
-// firstGame reads the first game of a file.
+// firstGame returns the first game of a file.
 func firstGame(name string) (*record.Record, error) {
 	var faults []error
 	for games, err := range gamesIn([]string{name}) {

@@ -39,7 +39,7 @@ func solveCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error 
 	}
 }
 
-// solver prints a line for each problem.
+// solver solves problems and prints a line for each.
 type solver struct {
 	searcher *search.Searcher
 	threads  int
@@ -81,7 +81,7 @@ func (s solver) run(problems []othello.Problem, from, to int) error {
 	return nil
 }
 
-// solve returns the answer, the move's name and the number of empty squares.
+// solve returns the answer, the name of the best move and the number of empty squares.
 func (s solver) solve(problem othello.Problem) (search.Answer, string, int) {
 	p := problem.Position
 	own, opp := p.OwnOpp()

@@ -18,7 +18,7 @@ import (
 	"pionnier/storage/disk"
 )
 
-// bookBuild extends a book. The file holds all the state needed to continue later.
+// bookBuild extends a book. The file contains all the state needed to continue later.
 func bookBuild(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	out := set.String("out", "", "file of the book")
 	resume := set.Bool("resume", false, "go on with the book in the file")
@@ -67,7 +67,7 @@ func bookBuild(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// beginBook returns the book to go on with, an empty one if it is to be new.
+// beginBook returns the book to extend, or an empty one if the file does not exist.
 func beginBook(name string, resume bool) (*book.Book, error) {
 	if name == "" {
 		return nil, errors.New("--out is missing")
@@ -82,15 +82,15 @@ func beginBook(name string, resume bool) (*book.Book, error) {
 	return terminal.ReadFile(name, book.Read)
 }
 
-// bookSaver writes a book from time to time while it grows.
+// bookSaver saves a growing book from time to time.
 type bookSaver struct {
 	name         string
 	line         *terminal.Progress
-	first        int // positions at the beginning
+	first        int // number of positions at the beginning
 	began, saved time.Time
 }
 
-// saveEvery is how much work a crash may lose.
+// saveEvery is the time between saves, and so the most work that a crash can lose.
 const saveEvery = time.Minute
 
 func (s *bookSaver) progress(b *book.Book, cost float64) error {
@@ -102,7 +102,7 @@ func (s *bookSaver) progress(b *book.Book, cost float64) error {
 	return s.save(b)
 }
 
-// save replaces the file, so that there is always a whole one.
+// save replaces the file atomically.
 func (s *bookSaver) save(b *book.Book) error {
 	s.saved = time.Now()
 	var data bytes.Buffer
@@ -112,8 +112,8 @@ func (s *bookSaver) save(b *book.Book) error {
 	return disk.Replace(s.name, data.Bytes())
 }
 
-// writeProvenance tells how to make the same book again; the signature identifies
-// the engine and its weights.
+// writeProvenance writes how to build the same book again. The signature identifies the engine and its
+// weights.
 func writeProvenance(name string, g book.Building, positions int) error {
 	signature, err := bench.Signature()
 	if err != nil {

@@ -15,9 +15,9 @@ import (
 	"pionnier/storage"
 )
 
-// gamesCommand plays a level against itself and saves after every move, as
-// the app does. Before a move is saved it prints "move ID N", afterwards "saved
-// ID N", so that the program which kills it knows what must be on the disk.
+// gamesCommand plays a level against itself and saves the game after every move, as the app does. It prints
+// "move ID N" before a move is saved and "saved ID N" afterwards, so that a program that kills it knows what
+// must be on the disk.
 func gamesCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "go", "othello or go")
 	size := set.Int("size", 0, "board side; 0: the usual one")

@@ -1,5 +1,5 @@
-// Package bench searches fixed positions: how fast, and with which signature, a number that changes
-// when the search or the evaluation does. Start reading at Command.
+// Package bench searches fixed positions. It measures the speed, and a signature: a number that changes with
+// the search or the evaluation. Start reading at Command.
 package bench
 
 import (
@@ -19,14 +19,14 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// benchTask is a position with how many plies to search; 0: solve it.
+// benchTask is a position and the depth of its search, in plies; 0: solve it.
 type benchTask struct {
-	board string // as OBF writes it
+	board string // in OBF
 	depth int
 }
 
-// othelloBench is from games that the engine played against itself: openings,
-// middle games and endgames, quiet and not.
+// othelloBench are positions of games that the engine played against itself: openings, middle games and
+// endgames, quiet and not.
 var othelloBench = []benchTask{
 	{"---------------------------OX------XO--------------------------- X", 22},
 	{"-----------O----O-OOXO---O-OXX---XXOX----X--X------------------- X", 22},
@@ -42,12 +42,12 @@ var othelloBench = []benchTask{
 	{"---X-X--O-XXXXO-OOOOXOXXOXOXOXX-OXOOOXX-OXOOOO-X-XOOOO-----OOO-- O", 0},
 }
 
-// benchMemory is that of the table, in bytes: it decides the nodes too.
+// benchMemory is the size of the table, in bytes. It affects the number of nodes.
 const benchMemory = 64 << 20
 
-// Command searches a fixed set of positions. On one thread the signature, of
-// Othello the number of nodes, is the same every time: it changes with the search and
-// the evaluation, so that a change that should not touch them can be seen not to.
+// Command searches a fixed set of positions. On one thread the signature, for Othello the number of nodes, is
+// the same every time: it changes only with the search and the evaluation, so that it shows whether a change
+// affects them.
 func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "othello", "othello or go")
 	resources := engine.Resources{Memory: benchMemory}
@@ -70,8 +70,7 @@ func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// benchOthello prints a line for each task and the sum, and returns the nodes of
-// all.
+// benchOthello prints a line for each task and the sum, and returns the total number of nodes.
 func benchOthello(out terminal.Printer, tasks []benchTask, resources engine.Resources) (signature int64, err error) {
 	var boards strings.Builder
 	for _, task := range tasks {
@@ -110,13 +109,13 @@ func benchOthello(out terminal.Printer, tasks []benchTask, resources engine.Reso
 	return signature, nil
 }
 
-// Signature returns the nodes of all tasks of Othello on one thread, which identify the engine and
+// Signature returns the number of nodes of all Othello tasks on one thread, which identifies the engine and
 // its weights.
 func Signature() (int64, error) {
 	return benchOthello(terminal.Printer{Out: io.Discard}, othelloBench, engine.Resources{Threads: 1, Memory: benchMemory})
 }
 
-// Speed is in millions of nodes a second.
+// Speed returns the speed in millions of nodes a second.
 func Speed(nodes int64, d time.Duration) float64 {
 	return float64(nodes) / 1e6 / max(d.Seconds(), 1e-9)
 }

@@ -19,9 +19,8 @@ import (
 	"pionnier/core/weiqi/search"
 )
 
-// benchGames are the positions of the search's signature: random openings of some
-// length, searched with a number of visits, all different from each other and from what a
-// player would reach.
+// benchGames are the positions for the search's signature: random openings of some length, searched with a
+// number of visits, all different from each other and from positions that a player would reach.
 var benchGames = []benchGame{{9, 6, 100}, {9, 16, 100}, {9, 30, 100}, {13, 20, 40}, {19, 40, 20}}
 
 type benchGame struct {
@@ -29,16 +28,15 @@ type benchGame struct {
 	visits      int64
 }
 
-// benchKernel computes the signature: slowest, but on every machine and with the same
-// rounding.
+// benchKernel is the kernel that computes the signature: the slowest, but available on every machine, with
+// the same rounding.
 const benchKernel = "scalar"
 
-// benchSizes are the boards on which speed is measured.
+// benchSizes are the sizes of the boards on which speed is measured.
 var benchSizes = []int{9, 13, 19}
 
-// benchWeiqi prints how many positions each kernel evaluates in a second, then the
-// signature of the search, which is the same in every run and changes with the search
-// and the network.
+// benchWeiqi prints the number of positions that each kernel evaluates in a second, and then the signature of
+// the search, which is the same in every run and changes only with the search and the network.
 func benchWeiqi(out terminal.Printer, file, kernel string, threads int, each time.Duration) error {
 	kernels := network.Kernels()
 	if kernel != "" {
@@ -74,8 +72,7 @@ func benchWeiqi(out terminal.Printer, file, kernel string, threads int, each tim
 	return err
 }
 
-// evaluationSpeed evaluates a position again and again, and returns how often in a
-// second.
+// evaluationSpeed evaluates a position repeatedly, and returns the number of evaluations a second.
 func evaluationSpeed(n *network.Network, p *weiqi.Position, threads int, each time.Duration) float64 {
 	var done atomic.Int64
 	var working sync.WaitGroup
@@ -94,8 +91,8 @@ func evaluationSpeed(n *network.Network, p *weiqi.Position, threads int, each ti
 	return float64(done.Load()) / time.Since(began).Seconds()
 }
 
-// benchSearch searches games on one thread, with a part of their visits, prints a
-// line for each, and returns the signature.
+// benchSearch searches games on one thread, with their visits divided by part, prints a line for each, and
+// returns the signature.
 func benchSearch(out terminal.Printer, n *network.Network, games []benchGame, part int64) (signature uint32, err error) {
 	s := search.New(n, search.Options{Threads: 1, Memory: benchMemory})
 	sum := fnv.New32a()
@@ -125,7 +122,7 @@ func benchSearch(out terminal.Printer, n *network.Network, games []benchGame, pa
 	return sum.Sum32(), nil
 }
 
-// benchPosition plays a random opening.
+// benchPosition returns the position after a random opening.
 func benchPosition(size, plies int) (*weiqi.Position, error) {
 	rules, err := weiqi.Ruleset("chinese")
 	if err != nil {

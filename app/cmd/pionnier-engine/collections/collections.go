@@ -25,7 +25,7 @@ import (
 	"pionnier/storage"
 )
 
-// dataFlag adds the flag that says where the program's games are, and returns its
+// dataFlag adds a flag for the folder of the program's games, and returns a function that opens its
 // collections.
 func dataFlag(set *pflag.FlagSet) func() (*storage.Collections, error) {
 	place := os.Getenv("PIONNIER_DATA")
@@ -44,8 +44,7 @@ func dataFlag(set *pflag.FlagSet) func() (*storage.Collections, error) {
 	}
 }
 
-// openCollections opens the folder, and returns its collections as collectionsOf does, after it has said which
-// of them are damaged.
+// openCollections calls open, and returns the collections as collectionsOf does.
 func openCollections(t terminal.Terminal, open func() (*storage.Collections, error), name string) (list []*library.Collection, damage error, err error) {
 	store, err := open()
 	if err != nil {
@@ -54,8 +53,8 @@ func openCollections(t terminal.Terminal, open func() (*storage.Collections, err
 	return collectionsOf(t, store, name)
 }
 
-// collectionsOf returns the collections that are there: all, or the one of a name. damage is terminal.ErrFound
-// if a note is damaged, which it says.
+// collectionsOf returns the collections of a store: all, or the one with the given name. It reports damaged
+// notes; damage is then terminal.ErrFound.
 func collectionsOf(t terminal.Terminal, store *storage.Collections, name string) (list []*library.Collection, damage error, err error) {
 	all, damaged, err := store.List()
 	if err != nil {
@@ -81,7 +80,7 @@ func collectionsOf(t terminal.Terminal, store *storage.Collections, name string)
 	return list, damage, nil
 }
 
-// say says what is damaged, and returns terminal.ErrFound if anything is, here or before.
+// say reports damage if it is not nil, and returns terminal.ErrFound; otherwise it returns before.
 func say(t terminal.Terminal, before, damage error) error {
 	if damage == nil {
 		return before
@@ -90,7 +89,7 @@ func say(t terminal.Terminal, before, damage error) error {
 	return terminal.ErrFound
 }
 
-// importCommand takes the games of files, folders and archives into a collection.
+// importCommand imports the games of files, folders and archives into a collection.
 func importCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	collections := dataFlag(set)
 	name := set.String("name", "", "the collection, a new one or one that is there; empty: named after the first file")
@@ -145,7 +144,8 @@ func importCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 	}
 }
 
-// stopped says how far an import has come that did not come to its end.
+// stopped returns an error that says how much an incomplete import has added, after taking that back if undo
+// is set.
 func stopped(t terminal.Terminal, c *library.Collection, done library.Progress, undo bool, why error) error {
 	note := c.Note()
 	if undo && note.Began != nil {
@@ -164,7 +164,7 @@ func stopped(t terminal.Terminal, c *library.Collection, done library.Progress, 
 		note.Name, done.Source, done.Games, note.Games(""), why)
 }
 
-// collectionNamed returns the collection of a name, or a new one if none.
+// collectionNamed returns the collection with the given name, or a new one if it does not exist.
 func collectionNamed(t terminal.Terminal, store *storage.Collections, name string) (*library.Collection, error) {
 	if list, _, err := collectionsOf(t, store, name); err == nil {
 		return list[0], nil
@@ -172,7 +172,7 @@ func collectionNamed(t terminal.Terminal, store *storage.Collections, name strin
 	return store.Create(name)
 }
 
-// WalkAll goes over the files with games at all paths.
+// WalkAll returns an iterator over the files with games at all paths.
 func WalkAll(ctx context.Context, paths []string) iter.Seq2[library.Input, error] {
 	w := files.Walker{Extensions: catalog.Extensions}
 	return func(yield func(library.Input, error) bool) {
@@ -219,7 +219,7 @@ func listCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// segmentsOf returns the games of one kind in all collections.
+// segmentsOf returns the segments of one game in all collections.
 func segmentsOf(list []*library.Collection, gameID string) (all []*library.Segment, err error) {
 	for _, c := range list {
 		segments, damage := c.Segments(gameID)
@@ -259,7 +259,7 @@ func exportCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 	}
 }
 
-// checkCommand reads every game of the collections and plays it through.
+// checkCommand reads and replays every game of the collections.
 func checkCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	collections := dataFlag(set)
 	name := set.String("collection", "", "only this one")

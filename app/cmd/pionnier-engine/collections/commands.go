@@ -1,6 +1,7 @@
-// Package collections is the commands of "library": collections of games, as core/library and storage keep them.
+// Package collections provides the commands of "library": collections of games, as core/library and storage
+// keep them.
 //
-// Start reading at Commands; most are in collections.go.
+// Start reading at Commands; most of them are in collections.go.
 package collections
 
 import (

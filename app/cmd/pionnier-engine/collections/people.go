@@ -9,7 +9,7 @@ import (
 	"pionnier/core/library"
 )
 
-// peopleCommand lists who played in the collections, or tells of one player.
+// peopleCommand lists the players in the collections, or shows details of some.
 func peopleCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	collections := dataFlag(set)
 	gameID := set.String("game", "othello", "othello or go")

@@ -1,5 +1,5 @@
-// Package evaluation judges positions for commands without a person to ask: by a network of Go alone
-// (Evaluator), or by the result of a game that has stopped (Outcome). Searches are the levels'.
+// Package evaluation judges positions for commands that have no user to ask: by a network of Go alone
+// (Evaluator), or by the result of a stopped game (Outcome). Searches are left to the levels.
 package evaluation
 
 import (
@@ -14,33 +14,33 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// Evaluator is what a network says of a position of weiqi, without any search.
+// Evaluator evaluates positions of weiqi with a network, without a search.
 type Evaluator struct {
 	evaluator *network.Evaluator
 	board     board.Board
-	Input     network.Input // of the position that is loaded; Load fills it
+	Input     network.Input // input for the loaded position, set by Load
 	output    network.Output
 }
 
-// New returns one of a network; it is for one goroutine.
+// New returns an evaluator for a network. Use it on one goroutine only.
 func New(n *network.Network) *Evaluator { return &Evaluator{evaluator: n.Evaluator()} }
 
-// Load makes ready to evaluate a position.
+// Load prepares the evaluation of p.
 func (g *Evaluator) Load(p *weiqi.Position) {
 	g.board.Load(p)
 	feature.Fill(&g.board, &g.Input)
 }
 
-// Evaluate computes the output for the position that is loaded, with the board turned as symmetry says, 0 to 7.
+// Evaluate computes the output for the loaded position, with the board transformed by symmetry, 0 to 7.
 func (g *Evaluator) Evaluate(symmetry int) { g.evaluator.Evaluate(&g.Input, symmetry, &g.output) }
 
-// Opinion is what a network thinks of a position, from Black's side.
+// Opinion is a network's evaluation of a position, from Black's side.
 type Opinion struct {
-	Win  float64 // chance; no result counts half
-	Lead float64 // points
+	Win  float64 // probability; no result counts as half
+	Lead float64 // in points
 }
 
-// Black evaluates a position.
+// Black evaluates p from Black's side.
 func (g *Evaluator) Black(p *weiqi.Position) Opinion {
 	g.Load(p)
 	g.Evaluate(0)
@@ -51,7 +51,7 @@ func (g *Evaluator) Black(p *weiqi.Position) Opinion {
 	return o
 }
 
-// Write prints the output as KataGo does, from White's side.
+// Write writes the output in KataGo's format, from White's side.
 func (g *Evaluator) Write(w *strings.Builder, symmetry int) {
 	o, sign := &g.output, float32(1)
 	win, loss := o.Win, o.Loss
@@ -78,7 +78,7 @@ func (g *Evaluator) Write(w *strings.Builder, symmetry int) {
 	g.grid(w, "whiteOwnership", func(i int) string { return fmt.Sprintf("%9.7f", sign*o.Ownership[i]) })
 }
 
-// grid prints a number for each point.
+// grid writes a number for each point.
 func (g *Evaluator) grid(w *strings.Builder, name string, number func(i int) string) {
 	w.WriteString(name + "\n")
 	for i := range g.board.Points() {
@@ -89,8 +89,7 @@ func (g *Evaluator) grid(w *strings.Builder, name string, number func(i int) str
 	}
 }
 
-// policy returns the probability of each point and, last, of a pass; NaN where no
-// move is legal.
+// policy returns the probability of each point and, last, of a pass, or NaN for illegal moves.
 func (g *Evaluator) policy() []float64 {
 	pass := g.board.Points()
 	logits := append(append(make([]float32, 0, pass+1), g.output.Policy...), g.output.Pass)

@@ -1,6 +1,6 @@
-// Package review is the command that judges games of files, as the app's report does: core/study searches,
-// core/review judges, core/press/report finds the words. Start reading at Command; tell.go puts what was found into JSON,
-// and save.go into files.
+// Package review provides the command that reviews games of files, as the app's report does: core/study
+// searches, core/review judges, core/press/report writes the texts. Start reading at Command; tell.go
+// converts the results to JSON, and save.go writes files.
 package review
 
 import (
@@ -36,8 +36,8 @@ import (
 	"pionnier/storage/disk"
 )
 
-// Command judges the games of files: what each move lost, accuracy, the costliest
-// moves of each side and why. With --json it writes an array of reviewedGame.
+// Command reviews the games of files: the loss of each move, accuracy, the costliest moves of each side with
+// reasons. With --json it writes an array of reviewedGame.
 func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	r := reviewer{out: t.Out, progress: t.Progress()}
 	set.Int64Var(&r.visits, "visits", 0, "visits of each position (go); 0: 32, and more where the worst moves are in doubt")
@@ -95,13 +95,13 @@ func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// errSilent is returned for a game of which the analyst has said nothing in the time that it had.
+// errSilent is the error for a game for which the analyst gave no answer in its time.
 var errSilent = errors.New("the analyst has said nothing in --time")
 
-// reviewer judges games with one analyst a game.
+// reviewer reviews games with one analyst for each kind of game.
 type reviewer struct {
-	other       *kata.Client // what to ask instead of our engine; nil: our engine
-	questions   int          // at once, of other
+	other       *kata.Client // the analyst instead of our engine; may be nil
+	questions   int          // concurrent questions to other
 	out         io.Writer
 	progress    *terminal.Progress
 	visits      int64
@@ -113,7 +113,7 @@ type reviewer struct {
 	reports     reports
 }
 
-// reviewedGame is a game in JSON.
+// reviewedGame is the JSON form of a game.
 type reviewedGame struct {
 	File    string         `json:"file"`
 	Game    string         `json:"game"` // "othello" or "go"
@@ -122,13 +122,13 @@ type reviewedGame struct {
 	Terms   *reviewedTerms `json:"terms,omitempty"` // absent in a game without rules to agree on
 	Settled bool           `json:"settled"`         // the search was not cut short
 	Moves   []reviewedMove `json:"moves"`
-	Turning []int          `json:"turning"` // numbers of the moves that gave the better game away
-	// Decided is the number of the mistake that decided the game; absent where none alone did.
+	Turning []int          `json:"turning"` // numbers of the moves that lost the better position
+	// Decided is the number of the mistake that decided the game; absent if there was no single one.
 	Decided int `json:"decided,omitempty"`
 }
 
-// reviewedTerms are by which rules and komi a game was judged, and why: a catalog.ReasonKind,
-// absent where the file says it.
+// reviewedTerms are the rules and komi by which a game was judged, and the reasons, a catalog.ReasonKind
+// each, absent if the file gives them.
 type reviewedTerms struct {
 	Rules    string  `json:"rules"`
 	RulesWhy string  `json:"rules_why,omitempty"`
@@ -136,48 +136,48 @@ type reviewedTerms struct {
 	KomiWhy  string  `json:"komi_why,omitempty"`
 }
 
-// reviewedSide is how a side played. Accuracies are percents; absent where no move was judged.
+// reviewedSide is the play of one side. Accuracies are in percent and absent if no move was judged.
 type reviewedSide struct {
 	Name           string          `json:"name"`
-	Accuracy       *float64        `json:"accuracy,omitempty"`        // by chance, of silent moves by points or discs
+	Accuracy       *float64        `json:"accuracy,omitempty"`        // by chance, for silent moves by points or discs
 	MarginAccuracy *float64        `json:"margin_accuracy,omitempty"` // by points or discs
-	MeanLoss       *float64        `json:"mean_loss,omitempty"`       // points or discs a move
-	Silent         int             `json:"silent"`                    // moves judged by points or discs alone
-	Agreed         int             `json:"agreed"`                    // moves that were the engine's choice
-	Choices        int             `json:"choices"`                   // moves that were not forced
+	MeanLoss       *float64        `json:"mean_loss,omitempty"`       // points or discs per move
+	Silent         int             `json:"silent"`                    // number of moves judged by points or discs alone
+	Agreed         int             `json:"agreed"`                    // number of moves that were the engine's choice
+	Choices        int             `json:"choices"`                   // number of moves that were not forced
 	Classes        map[string]int  `json:"classes"`                   // best, good, inaccuracy, mistake, blunder, thrown
 	Cards          []int           `json:"cards"`                     // numbers of the costliest moves, costliest first
-	Merits         []reviewedMerit `json:"merits"`                    // what was good, in the order of the game
-	Played         *reviewedPlayed `json:"played,omitempty"`          // how strong the play was, where that is known well enough
-	// Phases are the accuracies of the opening, the middle and the ending that had a move.
+	Merits         []reviewedMerit `json:"merits"`                    // good play, in the order of the game
+	Played         *reviewedPlayed `json:"played,omitempty"`          // strength of the play, if it is known well enough
+	// Phases are the accuracies of the opening, the middle game and the endgame, if they had a move.
 	Phases map[string]float64 `json:"phases"`
-	Times  []reviewedTime     `json:"times,omitempty"` // where clocks were kept, shortest first
+	Times  []reviewedTime     `json:"times,omitempty"` // present if there were clocks; shortest first
 }
 
-// reviewedPlayed is how strong a side played, with a 90 % interval: ranks in Go, 1 for 1 dan and 0 for 1 kyu, Elo
-// points in Othello.
+// reviewedPlayed is the strength of one side's play, with a 90 % interval: ranks in Go, 1 for 1 dan and 0 for
+// 1 kyu, Elo points in Othello.
 type reviewedPlayed struct {
 	Low    float64 `json:"low"`
 	Middle float64 `json:"middle"`
 	High   float64 `json:"high"`
-	Moves  int     `json:"moves"` // that it rests on
+	Moves  int     `json:"moves"` // number of moves on which it is based
 }
 
-// reviewedMerit is something good: "only_move", "rare", "comeback" or "flawless".
+// reviewedMerit is an instance of good play: "only_move", "rare", "comeback" or "flawless".
 type reviewedMerit struct {
 	Kind   string `json:"kind"`
-	Number int    `json:"number"` // of the move that it is about
+	Number int    `json:"number"` // number of the move
 }
 
-// reviewedTime is how the moves were that took a side about so long.
+// reviewedTime describes the moves of a side that took about the same time.
 type reviewedTime struct {
-	Below      float64 `json:"below_seconds,omitempty"` // absent: any longer
+	Below      float64 `json:"below_seconds,omitempty"` // absent: no limit
 	Moves      int     `json:"moves"`
 	Bad        int     `json:"bad"`         // mistakes and worse
 	ChanceLoss float64 `json:"chance_loss"` // mean
 }
 
-// reviewedMove is a move. Chance (0 to 1) and lead (points or discs) are Black's, after it.
+// reviewedMove is a move. Chance (0 to 1) and lead (points or discs) are Black's, after the move.
 type reviewedMove struct {
 	Number      int      `json:"number"`
 	Color       string   `json:"color"`
@@ -187,17 +187,17 @@ type reviewedMove struct {
 	LossError   float64  `json:"loss_error"` // one standard error
 	ChanceLoss  float64  `json:"chance_loss"`
 	ChanceError float64  `json:"chance_loss_error"`
-	Silent      bool     `json:"silent"` // the chance says nothing: the move is judged by points or discs
+	Silent      bool     `json:"silent"` // the move is judged by points or discs, since the chance says nothing
 	Best        string   `json:"best,omitempty"`
 	Chance      *float64 `json:"chance,omitempty"`
 	Lead        *float64 `json:"lead,omitempty"`
 	Proved      bool     `json:"proved"`
 	Only        bool     `json:"only"`              // the only good move
-	Reasons     []string `json:"reasons,omitempty"` // kinds of facts why it was bad
+	Reasons     []string `json:"reasons,omitempty"` // kinds of reasons why it was bad
 }
 
-// records reads the games of a file of any format, or of all files of a folder or an archive; the
-// error tells of those that cannot be read. What is to be written must be SGF, so that nothing is lost.
+// records reads the games of a file of any format, or of all files of a folder or an archive. refused
+// describes the ones that cannot be read. With --write, the file must be SGF, so that no data is lost.
 func (r *reviewer) records(name string) (records []*record.Record, refused error) {
 	if r.write {
 		data, err := os.ReadFile(name)
@@ -220,7 +220,7 @@ func (r *reviewer) records(name string) (records []*record.Record, refused error
 	return records, refused
 }
 
-// file judges all games of a file that can be read; the error tells of the others too.
+// file reviews all games of a file that can be read. The error includes the ones that cannot.
 func (r *reviewer) file(name string) ([]reviewedGame, error) {
 	records, refused := r.records(name)
 	if len(records) > 1 && r.reports.asked() {
@@ -251,7 +251,7 @@ func (r *reviewer) file(name string) ([]reviewedGame, error) {
 	return games, disk.Replace(name, b.Bytes())
 }
 
-// game judges one game.
+// game reviews one game.
 func (r *reviewer) game(rec *record.Record, title string) (reviewedGame, error) {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
@@ -330,7 +330,7 @@ func (r *reviewer) analyst(entry catalog.Game) (*analysis.Analyst, error) {
 	return r.analysts[entry.ID], nil
 }
 
-// effort returns the game's, or as many visits as the command line asks for, and no more.
+// effort returns the game's effort, limited to the number of visits on the command line if there is one.
 func (r *reviewer) effort(entry catalog.Game) study.Effort {
 	if r.visits == 0 {
 		return entry.Effort

@@ -17,11 +17,11 @@ import (
 	"pionnier/storage/disk"
 )
 
-// reports saves the report of a game as files.
+// reports saves the report of a game to files.
 type reports struct {
-	files          map[string]*string // by kind, as in report.Kinds; "": none
+	files          map[string]*string // by kind, as in report.Kinds; "": do not save
 	language, font string
-	glyphs         []byte // of the font
+	glyphs         []byte // content of the font
 }
 
 // asked reports whether any file is to be saved.
@@ -36,7 +36,7 @@ func (r *reports) asked() bool {
 
 var errOneGame = errors.New("a report is saved of one game: give one file with one game")
 
-// prepare checks the language and reads the font, for the given number of files of games.
+// prepare checks the language and the number of games, and reads the font.
 func (r *reports) prepare(games int) error {
 	if games > 1 && r.asked() {
 		return errOneGame
@@ -60,7 +60,7 @@ func (r *reports) prepare(games int) error {
 	return nil
 }
 
-// save writes the files that are asked for.
+// save writes the requested files.
 func (r *reports) save(entry catalog.Game, rec *record.Record, shot study.Snapshot) error {
 	told := report.New(entry, rec, shot, r.glyphs)
 	for _, kind := range report.Kinds {

@@ -6,8 +6,8 @@ import (
 	"os"
 )
 
-// ReadFile reads a file by the reader of its format; the error names the file. What
-// the reader returns with an error is returned too.
+// ReadFile opens the file name and returns the result of read. Errors include the name. The content is
+// returned even with an error.
 func ReadFile[T any](name string, read func(io.Reader) (T, error)) (T, error) {
 	var none T
 	file, err := os.Open(name)

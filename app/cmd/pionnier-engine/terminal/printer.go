@@ -10,22 +10,21 @@ import (
 	"pionnier/core/legible"
 )
 
-// Printer writes what a command finds, for people or, as a JSON object a line, for
-// programs.
+// Printer writes the results of a command, as text or as one JSON object a line.
 type Printer struct {
 	Out  io.Writer
 	JSON *bool
 }
 
-// Printing adds the flag that chooses.
+// Printing adds the flag --json and returns a printer that follows it.
 func (t Terminal) Printing(set *pflag.FlagSet) Printer {
 	return Printer{t.Out, set.Bool("json", false, "write JSON, an object a line")}
 }
 
-// Fields are what a line tells; "what" says what it is about.
+// Fields are the fields of a JSON line; "what" names its kind.
 type Fields map[string]any
 
-// Say writes a line for people or its fields for programs.
+// Say writes a line of text, or f as JSON.
 func (p Printer) Say(f Fields, format string, args ...any) {
 	if p.JSON != nil && *p.JSON {
 		text, err := json.Marshal(f)
@@ -38,7 +37,7 @@ func (p Printer) Say(f Fields, format string, args ...any) {
 	p.line(fmt.Sprintf(format, args...))
 }
 
-// SayAs writes a line for people or, for programs, a value as JSON.
+// SayAs writes a line of text, or value as JSON.
 func (p Printer) SayAs(value any, words string) {
 	if p.JSON == nil || !*p.JSON {
 		p.line(words)
@@ -51,12 +50,13 @@ func (p Printer) SayAs(value any, words string) {
 	fmt.Fprintf(p.Out, "%s\n", line)
 }
 
-// Head writes the heading of a table, which programs do not need.
+// Head writes the heading of a table, unless the output is JSON.
 func (p Printer) Head(format string, args ...any) {
 	if p.JSON == nil || !*p.JSON {
 		p.line(fmt.Sprintf(format, args...))
 	}
 }
 
-// line writes words for people: what a stranger called himself gives the terminal no orders.
+// line writes a line of text, without control characters, since names in files could otherwise control the
+// terminal.
 func (p Printer) line(words string) { fmt.Fprintln(p.Out, legible.Text(words)) }

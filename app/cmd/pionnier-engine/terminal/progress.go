@@ -11,21 +11,20 @@ import (
 	"pionnier/core/legible"
 )
 
-// Progress is a line on standard error that says how far a command is, each time over what
-// stood there before. It is for a person who waits: it writes nothing where standard error
-// is not a terminal. Its methods may be called from any goroutine.
+// Progress is a line on standard error that shows the progress of a command and replaces itself. It writes
+// nothing if standard error is not a terminal. Its methods may be called from any goroutine.
 type Progress struct {
 	out     io.Writer
 	columns func() int // nil: not a terminal
 
 	mu    sync.Mutex
-	wrote int // columns of the line that stands there
+	wrote int // width of the current line
 }
 
-// Progress returns the line of this terminal.
+// Progress returns a progress line on t.
 func (t Terminal) Progress() *Progress { return &Progress{out: t.Err, columns: t.Columns} }
 
-// Say replaces the line, cut to the terminal's width.
+// Say replaces the line. The new one is cut to the terminal's width.
 func (p *Progress) Say(format string, args ...any) {
 	if p.columns == nil {
 		return
@@ -37,7 +36,7 @@ func (p *Progress) Say(format string, args ...any) {
 	p.wrote = columns
 }
 
-// Keep leaves the line as it is and begins another, if one was written.
+// Keep ends the line, if one was written, so that the next Say begins a new one.
 func (p *Progress) Keep() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -47,7 +46,7 @@ func (p *Progress) Keep() {
 	p.wrote = 0
 }
 
-// Clear removes the line, so that other output may begin there.
+// Clear removes the line, so that other output can begin there.
 func (p *Progress) Clear() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -57,8 +56,8 @@ func (p *Progress) Clear() {
 	p.wrote = 0
 }
 
-// fit cuts a text to a number of columns, and returns how many it takes. Characters of East
-// Asian scripts take two. Unlimited if most < 1: the terminal does not know its width.
+// fit cuts text to at most most columns, and returns its width. Characters of East Asian scripts take two
+// columns. A most below 1 stands for no limit, since the width of the terminal is unknown.
 func fit(text string, most int) (string, int) {
 	columns := 0
 	for i, r := range text {

@@ -1,6 +1,6 @@
-// Package terminal is what the commands of pionnier-engine share: what they read and write, how they
-// are put together and fail, flags that many have. It knows no command. Start reading at Terminal;
-// terminaltest beside it runs command lines in tests.
+// Package terminal is shared by the commands of pionnier-engine: input and output, the construction of
+// commands, errors, common flags. It knows no command. Start reading at Terminal; terminaltest runs command
+// lines in tests.
 package terminal
 
 import (
@@ -16,11 +16,11 @@ import (
 	"pionnier/core/legible"
 )
 
-// Terminal is what a command reads and writes.
+// Terminal is the input and output of a command.
 type Terminal struct {
 	In       io.Reader
 	Out, Err io.Writer
-	Columns  func() int // the width of the terminal that Err is, 0 if it is unknown; nil: Err is a file or a pipe
+	Columns  func() int // returns the width of the terminal Err, or 0 if it is unknown; nil: Err is a file or a pipe
 }
 
 // Standard returns the terminal of this process.
@@ -28,8 +28,8 @@ func Standard() Terminal {
 	return Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Columns: columns(os.Stderr)}
 }
 
-// columns returns a function that asks for the terminal's width, or nil if the file is not
-// a terminal. The width is asked for each time, for a window can be resized.
+// columns returns a function that returns the width of the terminal file, or nil if file is not a terminal.
+// The function queries the width each time, since a window can be resized.
 func columns(file *os.File) func() int {
 	if _, ok := columnsOf(file); !ok {
 		return nil
@@ -40,14 +40,14 @@ func columns(file *os.File) func() int {
 	}
 }
 
-// ErrUsage is returned when the command line makes no sense; it has been explained.
+// ErrUsage is returned for an invalid command line whose error was already printed.
 var ErrUsage = errors.New("usage")
 
 // ErrFound is returned by a check that found faults and has reported them.
 var ErrFound = errors.New("faults found")
 
-// Run runs a command line. It returns the exit status: 0 for success and for help, 1 for a failure
-// or faults found, 2 for a wrong command line.
+// Run runs a command line. It returns the exit status: 0 for success and for help, 1 for a failure or faults
+// found, 2 for an invalid command line.
 func (t Terminal) Run(root *cobra.Command, args []string) int {
 	root.SetIn(t.In)
 	root.SetOut(t.Out)
@@ -69,22 +69,22 @@ func (t Terminal) Run(root *cobra.Command, args []string) int {
 	return 1
 }
 
-// fail tells of an error, which may quote a file.
+// fail prints an error, which may quote a file.
 func (t Terminal) fail(c *cobra.Command, err error) {
 	fmt.Fprintf(t.Err, "%s: %s\n", c.CommandPath(), legible.Text(err.Error()))
 }
 
-// failure is the error of a command that ran, unlike one that was not understood.
+// failure is the error of a command that ran, as opposed to an invalid command line.
 type failure struct{ err error }
 
 func (f *failure) Error() string { return f.err.Error() }
 
 func (f *failure) Unwrap() error { return f.err }
 
-// Define adds a command's flags and returns what the command does.
+// Define adds the flags of a command to set and returns the function that runs it.
 type Define func(t Terminal, set *pflag.FlagSet) func(args []string) error
 
-// Command makes a command. Use tells how it is written, its name first.
+// Command returns a command. use is its synopsis, which begins with its name.
 func (t Terminal) Command(use, about string, define Define, check cobra.PositionalArgs) *cobra.Command {
 	c := &cobra.Command{Use: use, Short: about, Args: check, DisableFlagsInUseLine: true}
 	c.Flags().SortFlags = false
@@ -98,13 +98,13 @@ func (t Terminal) Command(use, about string, define Define, check cobra.Position
 	return c
 }
 
-// Long has a command tell more of itself when it is asked for help.
+// Long sets the help text of a command.
 func Long(words string, c *cobra.Command) *cobra.Command {
 	c.Long = words
 	return c
 }
 
-// Group makes a command of others.
+// Group returns a command that contains other commands.
 func Group(use, about string, commands ...*cobra.Command) *cobra.Command {
 	c := &cobra.Command{Use: use, Short: about, SuggestionsMinimumDistance: 2}
 	c.AddCommand(commands...)

@@ -16,25 +16,25 @@ import (
 	"pionnier/core/weiqi/player"
 )
 
-// arbiter decides games that need more than their rules: which stones are dead when
-// play stops, and whether it is worth while to play on.
+// arbiter makes decisions in games that the rules alone do not make: which stones are dead when play stops,
+// and whether to play on.
 type arbiter struct {
 	entry     catalog.Game
 	options   catalog.Options
-	resources engine.Resources // of what judges dead stones and leads
-	line      string           // of a GTP program that names the dead stones; "": we do
+	resources engine.Resources // of the engine that judges dead stones and leads
+	line      string           // command line of a GTP program that names the dead stones; "": our engine does
 	patience  time.Duration
 	chatter   io.Writer
-	// enough ends a game in which the network has seen one side ahead by at least this
-	// number of points for decidedPlies in a row; 0: every game is played to its end.
+	// enough ends a game in which the network has seen one side ahead by at least this number of points for
+	// decidedPlies in a row; 0: every game is played to its end.
 	enough float64
 }
 
-// decidedPlies is how long a lead must last before a game is given to one side: longer
-// than most fights.
+// decidedPlies is how long a lead must last before the game is awarded to the leader: longer than most
+// fights.
 const decidedPlies = 12
 
-// settle returns the outcome of a game that has stopped.
+// settle returns the outcome of a stopped game.
 func (a arbiter) settle(r *record.Record, p game.Position) (game.Outcome, error) {
 	settler, ok := p.(game.Settler)
 	if a.line == "" || !ok || p.Outcome().Over() {
@@ -47,7 +47,7 @@ func (a arbiter) settle(r *record.Record, p game.Position) (game.Outcome, error)
 	return settler.Settle(dead), nil
 }
 
-// dead asks the program for the dead stones of a game.
+// dead returns the dead stones of a game, as the program names them.
 func (a arbiter) dead(r *record.Record) ([]game.Point, error) {
 	started, err := startProgram(a.line, a.entry, a.patience, a.chatter)
 	if err != nil {
@@ -69,15 +69,15 @@ func (a arbiter) dead(r *record.Record) ([]game.Point, error) {
 	return p.dead()
 }
 
-// watcher sees when a game is decided.
+// watcher detects when a game is decided.
 type watcher struct {
 	look   func(*weiqi.Position) evaluation.Opinion
 	enough float64
 	leader game.Color
-	plies  int // for which it has led
+	plies  int // number of plies for which it has led
 }
 
-// watch returns who watches a game; nil if it is played to its end in any case.
+// watch returns a watcher for a game, or nil if games are always played to their ends.
 func (a arbiter) watch() (*watcher, error) {
 	if a.enough <= 0 || a.entry.ID != "go" {
 		return nil, nil
@@ -89,8 +89,7 @@ func (a arbiter) watch() (*watcher, error) {
 	return &watcher{look: evaluation.New(net).Black, enough: a.enough}, nil
 }
 
-// decided looks at the next position and reports whether the game is over, for the side
-// that has it.
+// decided examines the next position. It reports whether the game is decided, and for which side.
 func (w *watcher) decided(p game.Position) (game.Color, bool) {
 	position, ok := p.(*weiqi.Position)
 	if w == nil || !ok || p.ToMove() == game.None {

@@ -1,9 +1,9 @@
-// Package tournament plays games between levels and programs: "match" has two programs play. Others'
-// programs speak GTP or NBoard; how to talk to them is core/engine's. The ladder of pionnier-lab
-// takes its openings from here, too.
+// Package tournament plays games between levels and programs: the command "match" plays two programs against
+// each other. Programs of others speak GTP or NBoard; core/engine implements the protocols. The ladder of
+// pionnier-lab also uses the openings of this package.
 //
-// Start reading at Match. A game of a match is a referee's (referee.go), who counts by an
-// arbiter (arbiter.go).
+// Start reading at Match. A referee (referee.go) plays a game of a match, with an arbiter (arbiter.go) to
+// count it.
 package tournament
 
 import (
@@ -27,19 +27,18 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// match is a series of games between two programs. Each opening is played twice,
-// with the colours changed.
+// match is a series of games between two programs. Each opening is played twice, with the colours swapped.
 type match struct {
 	arbiter
 	lines       [2]string // command lines
 	games       int
-	concurrency int // games at once
+	concurrency int // number of concurrent games
 	seed        int
 	openings    Openings
-	folder      string // for the games; "" keeps none
+	folder      string // folder for the games; "": they are not saved
 }
 
-// Match has two programs play each other.
+// Match plays two programs against each other.
 func Match(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "go", "othello or go")
 	size := set.Int("size", 0, "board side; 0: the usual one")
@@ -103,8 +102,8 @@ func Match(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// matchOptions returns the terms of a match; what is zero is usual. Programs count
-// areas, so the usual rules of weiqi are Chinese ones.
+// matchOptions returns the options of a match. Zero values stand for the defaults. Programs count areas, so
+// the default rules of weiqi are Chinese.
 func matchOptions(entry catalog.Game, size int, rules string) (catalog.Options, error) {
 	o := entry.Defaults()
 	if size > 0 {
@@ -128,8 +127,8 @@ func matchOptions(entry catalog.Game, size int, rules string) (catalog.Options, 
 	return o, nil
 }
 
-// UsualOpenings fills in what is negative, that is, not given. Programs that have
-// no chance in them need openings to play different games.
+// UsualOpenings returns openings with defaults for negative values. Deterministic programs need openings to
+// play different games.
 func UsualOpenings(entry catalog.Game, plies int, balance float64, seed int) Openings {
 	usual := Openings{Plies: 2}
 	if entry.ID == "othello" {
@@ -145,7 +144,7 @@ func UsualOpenings(entry catalog.Game, plies int, balance float64, seed int) Ope
 	return usual
 }
 
-// run plays the games, prints a line for each, and the sum.
+// run plays the games, and prints a line for each and the sum.
 func (m match) run(out terminal.Printer) error {
 	drawn, err := m.openings.Draw(m.entry, m.options, (m.games+1)/2)
 	if err != nil {
@@ -178,14 +177,14 @@ func (m match) run(out terminal.Printer) error {
 	return nil
 }
 
-// played is a game's report, or why it could not be played.
+// played is a game's report, or an error if it could not be played.
 type played struct {
 	report report
 	err    error
 }
 
-// playAll plays the games, some at once, and returns where each one's result
-// comes. stop begins no more games and waits for those that are being played.
+// playAll plays the games, some concurrently, and returns a channel for the result of each. stop begins no
+// more games and waits for the current ones.
 func (m match) playAll(drawn [][]game.Move) (results []chan played, stop func()) {
 	results = make([]chan played, m.games)
 	for i := range results {
@@ -217,7 +216,7 @@ func (m match) playAll(drawn [][]game.Move) (results []chan played, stop func())
 	}
 }
 
-// play plays game i, counted from 0: the colours are swapped in every other.
+// play plays game i, counted from 0. Games with odd i swap the colours.
 func (m match) play(i int, opening []game.Move) (report, error) {
 	lines := m.lines
 	if i%2 == 1 {
@@ -241,7 +240,7 @@ func (m match) play(i int, opening []game.Move) (report, error) {
 	return r, errors.Join(err, m.keep(referee.record, i, r))
 }
 
-// keep writes the game if a folder is given.
+// keep saves the game if a folder is given.
 func (m match) keep(played *record.Record, i int, r report) error {
 	if m.folder == "" {
 		return nil
@@ -254,7 +253,7 @@ func (m match) keep(played *record.Record, i int, r report) error {
 	return errors.Join(sgf.Write(file, played), file.Close())
 }
 
-// describe writes an outcome as SGF does: "B+3.5", "W+R", "B+F", "0".
+// describe returns an outcome as in SGF: "B+3.5", "W+R", "B+F", "0".
 func describe(o game.Outcome) string {
 	switch o.Ending {
 	case game.Resignation:

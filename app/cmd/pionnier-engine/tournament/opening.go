@@ -15,22 +15,22 @@ import (
 )
 
 const (
-	judgeDepth  = 8    // plies, at which the hinter of Othello values an opening
-	roughMargin = 4.0  // discs that such a value and a deeper one may lie apart
-	maxTries    = 1000 // openings that are drawn before one is accepted
+	judgeDepth  = 8    // plies of search with which the hinter of Othello values an opening
+	roughMargin = 4.0  // maximum difference in discs between such a value and a deeper one
+	maxTries    = 1000 // openings that are drawn for each accepted one, at most
 )
 
-// Openings says how a match begins its games.
+// Openings describes the openings of a match's games.
 type Openings struct {
-	Plies     int     // random moves; 0 for the usual start
-	Balance   float64 // discs or points that one side may be ahead; 0: not judged
-	Depth     int     // plies at which Othello's are valued; 0: judgeDepth
+	Plies     int     // number of random moves; 0: the usual start
+	Balance   float64 // maximum lead of one side in discs or points; 0: unlimited
+	Depth     int     // plies of search to value openings of Othello; 0: judgeDepth
 	Seed      uint64
-	Resources engine.Resources // of the judge
+	Resources engine.Resources // of the engine that judges openings
 }
 
-// Draw returns count openings, each legal and balanced. The same seed gives the
-// same ones, the first of many as of few.
+// Draw returns count openings, all legal and balanced. The same seed gives the same openings, whatever count
+// is.
 func (o Openings) Draw(entry catalog.Game, options catalog.Options, count int) ([][]game.Move, error) {
 	drawn := make([][]game.Move, count)
 	if o.Plies == 0 {
@@ -68,7 +68,8 @@ func (o Openings) Draw(entry catalog.Game, options catalog.Options, count int) (
 	return drawn, nil
 }
 
-// RandomMoves plays random moves; fewer if the game ends before.
+// RandomMoves plays random moves from p. It returns them, fewer than plies if the game ends, and the position
+// after them.
 func RandomMoves(rng *rand.Rand, p game.Position, plies int) (moves []game.Move, end game.Position, err error) {
 	for range plies {
 		legal := sensible(p)
@@ -84,9 +85,8 @@ func RandomMoves(rng *rand.Rand, p game.Position, plies int) (moves []game.Move,
 	return moves, p, nil
 }
 
-// sensible returns the legal moves; of weiqi those that begin something: neither on the
-// two outer lines, where the board is big enough, nor next to a stone, while there are
-// any.
+// sensible returns the legal moves. In weiqi it returns only moves that are neither on the two outer lines
+// (one on a small board) nor next to a stone, if there are any.
 func sensible(p game.Position) []game.Move {
 	legal := p.Legal()
 	w, ok := p.(*weiqi.Position)
@@ -121,7 +121,7 @@ func besideStone(p *weiqi.Position, at game.Point) bool {
 	return false
 }
 
-// balanced reports whether the game goes on and neither side is far ahead.
+// balanced reports whether the game goes on at p and neither side is too far ahead.
 func (o Openings) balanced(lead func(game.Position) (float64, error), p game.Position) (bool, error) {
 	if p.ToMove() == game.None || o.Balance == 0 {
 		return p.ToMove() != game.None, nil
@@ -130,8 +130,8 @@ func (o Openings) balanced(lead func(game.Position) (float64, error), p game.Pos
 	return math.Abs(ahead) <= o.Balance, err
 }
 
-// judge returns who tells by how many discs or points Black is ahead: the hinter of
-// Othello, the network of weiqi.
+// judge returns a function that returns Black's lead in discs or points: by the hinter of Othello, or the
+// network of weiqi.
 func (o Openings) judge(entry catalog.Game) (func(game.Position) (float64, error), error) {
 	if o.Balance == 0 {
 		return nil, nil

@@ -14,27 +14,25 @@ import (
 	"pionnier/core/game"
 )
 
-// program is an external program as an opponent. Every answer is waited for, and a
-// program that takes too long is killed.
+// program is an external program that plays. Every call waits for the program's answer; a program that takes
+// too long is killed.
 type program interface {
 	name() string
-	// begin clears the board for a game on these terms.
+	// begin clears the board for a game with these options.
 	begin(catalog.Options) error
-	// genmove asks for the move in a position, which the program then has played;
-	// "resign" is an answer too.
+	// genmove makes the program play a move and returns it. The answer may be "resign".
 	genmove(game.Position) (string, error)
-	// timeLeft tells the clock of c before its move.
+	// timeLeft sends the clock of c before its move.
 	timeLeft(c game.Color, left clock.Clock) error
-	// tell has the program play a move of c; a refusal is a *gtp.FailureError.
+	// tell makes the program play a move of c. If the program refuses it, the error is a *gtp.FailureError.
 	tell(c game.Color, m game.Move) error
-	// score is the program's own count at the end; "" if it gives none.
+	// score returns the program's own count at the end, or "" if it has none.
 	score() string
 	stop()
 }
 
-// startProgram runs a command line (see package app/program). One that begins
-// with "nboard:" speaks NBoard, where a number and a colon may follow, for "set
-// depth"; any other speaks GTP.
+// startProgram runs a command line (see package app/program). A program speaks GTP, unless line begins with
+// "nboard:", which may be followed by a depth and a colon, for "set depth".
 func startProgram(line string, entry catalog.Game, patience time.Duration, chatter io.Writer) (program, error) {
 	command, nboard := strings.CutPrefix(line, "nboard:")
 	depth := 0
@@ -63,14 +61,14 @@ func startProgram(line string, entry catalog.Game, patience time.Duration, chatt
 	return p, nil
 }
 
-// process is a program of whatever protocol.
+// process is a program that speaks any protocol.
 type process struct {
 	*external.Program
 	command  string
-	patience time.Duration // for one answer
+	patience time.Duration // time for one answer
 }
 
-// startProcess starts a command line at our own priority, as a fair match needs it.
+// startProcess runs a command line at our own priority, as a fair match requires.
 func startProcess(command string, patience time.Duration, chatter io.Writer) (*process, error) {
 	group := &external.Group{KeepPriority: true}
 	p, err := group.Start(command, chatter)
@@ -80,14 +78,13 @@ func startProcess(command string, patience time.Duration, chatter io.Writer) (*p
 	return &process{p, command, patience}, nil
 }
 
-// limit kills the process, with all that it has started, after its patience, unless
-// the result is called before.
+// limit kills the process and its children after patience, unless the returned function is called before.
 func (p *process) limit(patience time.Duration) (enough func() bool) {
 	return time.AfterFunc(patience, p.Kill).Stop
 }
 
-// within waits for an answer, and returns ErrSilent in place of ask's error if the process was killed
-// for want of one.
+// within calls ask, and returns its error, or ErrSilent if the process was killed because it did not answer
+// in time.
 func (p *process) within(ask func() error) error {
 	enough := p.limit(p.patience)
 	if err := ask(); enough() {
@@ -96,10 +93,10 @@ func (p *process) within(ask func() error) error {
 	return fmt.Errorf("%w within %v", ErrSilent, p.patience)
 }
 
-// ErrSilent is of a program that gave no answer, whatever it said in its place.
+// ErrSilent is the error for a program that gave no answer in time.
 var ErrSilent = errors.New("no answer")
 
-// end waits for a process that was told to quit, but not for long.
+// end waits a short time for a process that was asked to quit.
 func (p *process) end() {
 	_ = p.CloseInput()
 	defer p.limit(2 * time.Second)()

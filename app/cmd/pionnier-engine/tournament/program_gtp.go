@@ -16,7 +16,7 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// gtpProgram speaks the Go Text Protocol.
+// gtpProgram is a program that speaks the Go Text Protocol.
 type gtpProgram struct {
 	*process
 	client *gtp.Client
@@ -60,8 +60,8 @@ func (g *gtpProgram) begin(o catalog.Options) error {
 	return g.tellControl(o.Control)
 }
 
-// tellRules has a program that can be told play by the rules; one that does not know
-// them is a fault.
+// tellRules sends the rules to a program that supports this. It is an error if the program does not know the
+// rules.
 func (g *gtpProgram) tellRules(id string) error {
 	if g.entry.ID != "go" || !g.knows("kata-set-rules") {
 		return nil
@@ -78,7 +78,7 @@ func (g *gtpProgram) tellRules(id string) error {
 	return err
 }
 
-// tellControl tells the time control, if there is one, in the words the program knows.
+// tellControl sends the time control, if there is one, by a command that the program knows.
 func (g *gtpProgram) tellControl(c clock.Control) error {
 	if c.Kind == clock.None {
 		return nil
@@ -107,7 +107,7 @@ func (g *gtpProgram) timeLeft(c game.Color, left clock.Clock) error {
 	return err
 }
 
-// knows asks whether the program knows a command.
+// knows reports whether the program knows a command.
 func (g *gtpProgram) knows(command string) bool {
 	answer, err := g.ask("known_command", command)
 	return err == nil && answer == "true"
@@ -134,7 +134,7 @@ func (g *gtpProgram) score() string {
 	return text
 }
 
-// dead asks which stones are dead at the end.
+// dead returns the stones that the program considers dead at the end.
 func (g *gtpProgram) dead() (dead []game.Point, err error) {
 	text, err := g.ask("final_status_list", "dead")
 	if err != nil {

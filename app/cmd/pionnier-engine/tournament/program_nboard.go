@@ -11,7 +11,7 @@ import (
 	"pionnier/core/record/ggf"
 )
 
-// nboardProgram speaks NBoard: it receives the whole game before every move.
+// nboardProgram is a program that speaks NBoard. It receives the whole game before every move.
 type nboardProgram struct {
 	*process
 	client *nboard.Client
@@ -38,10 +38,11 @@ func (n *nboardProgram) begin(o catalog.Options) (err error) {
 	return err
 }
 
-// timeLeft tells nothing: the protocol has no words for it.
+// timeLeft does nothing: the protocol has no command for it.
 func (n *nboardProgram) timeLeft(game.Color, clock.Clock) error { return nil }
 
-// genmove does not ask for a forced pass: programs say nothing sensible then.
+// genmove returns the program's move. It does not ask for a forced pass, for which programs give no sensible
+// answer.
 func (n *nboardProgram) genmove(p game.Position) (string, error) {
 	if game.MustPass(p) {
 		n.record.Root.End().Play(p.ToMove(), game.Pass)
@@ -61,7 +62,7 @@ func (n *nboardProgram) genmove(p game.Position) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	// What is no move here, the referee judges.
+	// The referee judges invalid moves.
 	if m, err := n.entry.ParseMove(answer.Move, n.record.Width, n.record.Height); err == nil {
 		n.record.Root.End().Play(p.ToMove(), m)
 	}

@@ -15,39 +15,37 @@ import (
 	"pionnier/core/server"
 )
 
-// MaxBoards ends a game between programs that never pass, after as many moves as
+// MaxBoards limits games between programs that never pass: a game ends after the number of moves that would
 // fill this number of boards.
 const MaxBoards = 4
 
-// report is what a game between two programs showed.
+// report is the result of a game between two programs.
 type report struct {
 	black, white string // names
 	moves        int
 	ours         game.Outcome
-	// plain is the outcome by what stands on the board, where some programs do
-	// not give the empty squares to the winner; zero if there is no such count.
+	// plain is the outcome by the stones on the board, since some programs do not give the empty squares to
+	// the winner. It is zero if there is no such count.
 	plain  game.Outcome
-	scores game.ByColor[string] // the programs' own final_score; "" if they give none
-	// fault is an illegal move, a refused legal one, or silence; nil if there is
-	// none. Guilty is whose program it is.
+	scores game.ByColor[string] // the programs' own final_score; "" if they have none
+	// fault is an illegal move, a refused legal move, or silence; otherwise nil. culprit is the side at fault.
 	fault   error
 	culprit game.Color
 	decided bool // by the arbiter, before the end
-	// unacknowledged counts the forced passes that a program refused to be told: some
-	// give the turn back by themselves and know no pass.
+	// unacknowledged is the number of forced passes that a program refused: some programs pass by themselves
+	// and know no pass.
 	unacknowledged int
 	spent          game.ByColor[thinking]
 }
 
-// thinking is how long a program took to choose its moves.
+// thinking is the time that a program took to choose its moves.
 type thinking struct{ total, longest time.Duration }
 
 func (t thinking) plus(other thinking) thinking {
 	return thinking{t.total + other.total, max(t.longest, other.longest)}
 }
 
-// agreed reports whether every program that can score a game scored it as we do and as the board
-// says.
+// agreed reports whether each program that scores games gave our score or that of the stones on the board.
 func (r report) agreed() bool {
 	for _, s := range []string{r.scores.Black, r.scores.White} {
 		plain := r.plain.Over() && sameScore(s, server.FormatScore(r.plain))
@@ -58,7 +56,7 @@ func (r report) agreed() bool {
 	return true
 }
 
-// sameScore compares "B+3.5" with "B+3.50".
+// sameScore reports whether two scores are equal, such as "B+3.5" and "B+3.50".
 func sameScore(a, b string) bool {
 	if a == b {
 		return true
@@ -71,7 +69,7 @@ func sameScore(a, b string) bool {
 	return errX == nil && errY == nil && x == y
 }
 
-// referee plays one game; our rules judge every move.
+// referee plays one game. Our rules judge every move.
 type referee struct {
 	entry    catalog.Game
 	record   *record.Record
@@ -82,7 +80,7 @@ type referee struct {
 	clocks   game.ByColor[clock.Clock]
 }
 
-// newReferee tells both programs the terms of the game.
+// newReferee returns a referee, after both programs were given the terms of the game.
 func newReferee(a arbiter, programs game.ByColor[program]) (*referee, error) {
 	entry, options := a.entry, a.options
 	r, err := entry.New(options)
@@ -106,8 +104,8 @@ func newReferee(a arbiter, programs game.ByColor[program]) (*referee, error) {
 	return &referee{entry, r, start, programs, a, watcher, game.ByColor[clock.Clock]{Black: begin, White: begin}}, nil
 }
 
-// play returns the report of the whole game, which begins with the moves of an
-// opening; an error only if it is unknown how it ended.
+// play plays the whole game, beginning with an opening, and returns its report. It returns an error only if
+// the outcome is unknown.
 func (r *referee) play(opening []game.Move) (result report, err error) {
 	result.black, result.white = r.programs.Black.name(), r.programs.White.name()
 	defer func() { result.moves = r.record.MoveCount() }()
@@ -142,9 +140,9 @@ func (r *referee) play(opening []game.Move) (result report, err error) {
 	return result, nil
 }
 
-// count returns a program's own count of the end. Where its final_score is not ours, the stones
-// that it calls dead tell: KataGo's final_score is an estimate of a new search under rules that
-// agree on dead stones, and differs by a few points from one asking to the next.
+// count returns a program's own count of the end. If its final_score differs from ours, the stones that it
+// considers dead decide: KataGo's final_score is an estimate by a new search under rules that agree on dead
+// stones, and varies by a few points.
 func (r *referee) count(p program, ours game.Outcome) string {
 	text := p.score()
 	names, ok := p.(interface{ dead() ([]game.Point, error) })
@@ -165,7 +163,7 @@ func (r *referee) forfeited(result report) report {
 	return result
 }
 
-// prescribe plays a move of the opening and tells both programs.
+// prescribe plays a move of the opening and sends it to both programs.
 func (r *referee) prescribe(m game.Move, result *report) (culprit game.Color, fault error) {
 	before := r.position
 	mover := before.ToMove()
@@ -183,7 +181,7 @@ func (r *referee) prescribe(m game.Move, result *report) (culprit game.Color, fa
 	return game.None, nil
 }
 
-// inform tells c's program a move in a position.
+// inform sends a move in position before to c's program.
 func (r *referee) inform(c game.Color, before game.Position, m game.Move, result *report) error {
 	err := r.programs.Of(c).tell(before.ToMove(), m)
 	if _, refused := errors.AsType[*gtp.FailureError](err); refused && m == game.Pass && game.MustPass(before) {
@@ -196,7 +194,7 @@ func (r *referee) inform(c game.Color, before game.Position, m game.Move, result
 	return nil
 }
 
-// turn asks the mover for a move, judges it, and tells the other side.
+// turn asks the program to move for a move, judges it, and sends it to the other one.
 func (r *referee) turn(result *report) (culprit game.Color, fault error) {
 	before := r.position
 	mover := before.ToMove()

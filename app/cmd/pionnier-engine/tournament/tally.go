@@ -9,18 +9,17 @@ import (
 	"pionnier/core/game"
 )
 
-// tally counts a match from the first program's side. Games come in pairs, an
-// opening with each colour, and a pair is one sample: its two games are not
-// independent.
+// tally counts the results of a match from the first program's side. Games come in pairs, an opening with
+// each colour, and a pair is one sample: its two games are not independent.
 type tally struct {
 	wins, losses, draws, faults, disagreements int
 
 	points []float64 // of each game: 1, ½ or 0
-	leads  []float64 // of each game: discs or points; NaN if it was not counted
+	leads  []float64 // of each game, in discs or points; NaN if it was not counted
 	spent  [2]thinking
 }
 
-// add counts a game and returns what is odd about it.
+// add adds a game and returns a remark if it is unusual.
 func (t *tally) add(r report, swapped bool) (remark string) {
 	first := game.Black
 	if swapped {
@@ -58,7 +57,7 @@ func (t *tally) add(r report, swapped bool) (remark string) {
 	return ""
 }
 
-// print writes the sum.
+// print prints the sum.
 func (t *tally) print(out terminal.Printer, unit string) {
 	sum := terminal.Fields{"what": "sum", "wins": t.wins, "losses": t.losses, "draws": t.draws, "faults": t.faults, "disagreements": t.disagreements}
 	text := fmt.Sprintf("first program: %d wins, %d losses, %d draws; faults: %d; scores that differ: %d",
@@ -92,7 +91,7 @@ func percent(values []float64) []float64 {
 	return all
 }
 
-// pairs returns the means of pairs; one that is not complete is no sample.
+// pairs returns the means of pairs of values. It leaves out incomplete pairs.
 func pairs(values []float64) (samples []float64) {
 	for i := 0; i+1 < len(values); i += 2 {
 		if v := (values[i] + values[i+1]) / 2; !math.IsNaN(v) {
@@ -113,7 +112,7 @@ func intervalText(samples []float64, form string) string {
 	return fmt.Sprintf(" ± "+form+" (95 %% confidence, %d pairs)", half, len(samples))
 }
 
-// mean is 0 of no samples.
+// mean returns the mean of samples, or 0 if there are no samples.
 func mean(samples []float64) float64 {
 	sum := 0.0
 	for _, v := range samples {
@@ -122,8 +121,8 @@ func mean(samples []float64) float64 {
 	return sum / max(1, float64(len(samples)))
 }
 
-// interval returns half of the 95 % confidence interval of the mean, by Student's
-// distribution; there are at least two samples.
+// interval returns half of the 95 % confidence interval of the mean, by Student's distribution. There must be
+// at least two samples.
 func interval(samples []float64) float64 {
 	m, squares := mean(samples), 0.0
 	for _, v := range samples {
@@ -133,8 +132,8 @@ func interval(samples []float64) float64 {
 	return student(len(samples)-1) * math.Sqrt(squares/(n-1)/n)
 }
 
-// student returns the 97.5 % quantile of Student's distribution: tabled where the
-// expansion around the normal distribution is not good to three digits.
+// student returns the 97.5 % quantile of Student's distribution: from a table where the expansion around the
+// normal distribution is not accurate to three digits.
 func student(freedom int) float64 {
 	table := [...]float64{12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622}
 	if freedom <= len(table) {

@@ -1,5 +1,5 @@
-// Package findings keeps what a long measurement finds in a file, a JSON object a line, so that a run
-// that was stopped goes on where it was. What a finding is, its callers say.
+// Package findings stores the results of a long measurement in a file, one JSON object a line, so that an
+// interrupted run can be resumed. The callers define the results.
 package findings
 
 import (
@@ -10,14 +10,14 @@ import (
 	"os"
 )
 
-// Finding is a line of a file: what was found of the thing of a name, such as a game.
+// Finding is a line of a file: a result and the name of its subject, such as a game.
 type Finding[Row any] struct {
 	Name  string `json:"name"`
 	Found Row    `json:"found"`
 }
 
-// Open opens a file to append to, without a last line that was cut off, and returns what is in it by
-// name; "" is nowhere.
+// Open opens a file for appending, after removing an incomplete last line, and returns its findings by name.
+// The name "" stands for no file.
 func Open[Row any](name string) (map[string]Finding[Row], *os.File, error) {
 	known := map[string]Finding[Row]{}
 	if name == "" {

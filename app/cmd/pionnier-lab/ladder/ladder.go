@@ -1,7 +1,7 @@
-// Package ladder rates levels by games between neighbours, and others' programs beside them.
+// Package ladder rates levels by games between neighbours, and external programs with them.
 //
-// Start reading at Command. Which game comes next is a plan's (plan.go), and what was played is in a
-// file of results (results.go).
+// Start reading at Command. A plan (plan.go) chooses the next game, and a file of results (results.go) stores
+// the games played.
 package ladder
 
 import (
@@ -27,29 +27,29 @@ import (
 	"pionnier/core/weiqi/player"
 )
 
-// ladder is a tournament between neighbouring levels of a game, which measures
-// their ratings. Every pair of levels plays the same openings, each of them twice.
+// ladder is a tournament between neighbouring levels of a game that measures their ratings. Every pair of
+// levels plays the same openings, each of them twice.
 type ladder struct {
 	entry       catalog.Game
 	options     catalog.Options
-	from, to    int     // levels of entry.Ladder, both included
-	span        int     // levels up to so far apart meet; 0: all
-	games       int     // of each two levels
-	total       int     // games of those that are played, which narrow the intervals most; 0: all
-	within      float64 // half-interval that is enough, in Elo points; 0: none is
+	from, to    int     // levels of entry.Ladder, inclusive
+	span        int     // maximum distance of levels that meet; 0: unlimited
+	games       int     // number of games for each pair of levels
+	total       int     // total number of games, chosen to narrow the intervals most; 0: all
+	within      float64 // sufficient half-interval, in Elo points; 0: unused
 	concurrency int
 	resources   engine.Resources
 	openings    tournament.Openings
 	terminal    terminal.Terminal
-	// landmarks are external programs, which meet every level that takes part: their
-	// strength is known elsewhere, and tells what the ratings mean.
+	// landmarks are external programs, which meet every level that takes part. Their strength is known
+	// elsewhere, and gives the ratings a meaning.
 	landmarks engine.Ladder
 	anchor    anchor
-	handicap  int           // stones that the weaker level has in every game
-	programs  program.Group // that play for landmarks
+	handicap  int           // stones that the weaker level gets in every game
+	programs  program.Group // landmarks that are running
 }
 
-// Command has neighbouring levels play, and rates them.
+// Command plays neighbouring levels against each other, and rates them.
 func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "othello", "othello or go")
 	size := set.Int("size", 0, "board side; 0: the usual one")
@@ -109,7 +109,7 @@ func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// terms fills in what depends on the game.
+// terms sets the fields that depend on the game.
 func (l *ladder) terms(name string, size int, from, to string, seed int, ranks []int) (err error) {
 	if l.entry, err = catalog.Find(name); err != nil {
 		return err
@@ -148,7 +148,7 @@ func (l *ladder) terms(name string, size int, from, to string, seed int, ranks [
 	return nil
 }
 
-// invite reads the landmarks' names and command lines.
+// invite parses the landmarks' names and command lines.
 func (l *ladder) invite(lines []string) error {
 	for _, line := range lines {
 		name, command, ok := strings.Cut(line, "=")
@@ -163,7 +163,7 @@ func (l *ladder) invite(lines []string) error {
 	return nil
 }
 
-// title says under which terms results can be compared.
+// title returns a description of the terms under which results are comparable.
 func (l *ladder) title(seed int) string {
 	title := fmt.Sprintf("%s, board size %d, openings of %d plies within %v discs, seed %d",
 		l.entry.ID, l.options.Size, l.openings.Plies, l.openings.Balance, seed)
@@ -173,8 +173,8 @@ func (l *ladder) title(seed int) string {
 	return title
 }
 
-// run plays what is not among the results yet, and adds it to them. When ctx ends
-// it gives up the games that are being played, which is no error.
+// run plays the games that are missing in results, and adds them. When ctx ends, it abandons the current
+// games and returns nil.
 func (l *ladder) run(ctx context.Context, results *results) error {
 	plan, err := l.plan(results)
 	if err != nil {
@@ -227,7 +227,7 @@ func (l *ladder) run(ctx context.Context, results *results) error {
 	return err
 }
 
-// outcome is a result, or why there is none.
+// outcome is a result, or an error.
 type outcome struct {
 	result result
 	err    error
@@ -273,7 +273,7 @@ func (l *ladder) play(ctx context.Context, p pairing, opening []game.Move) (resu
 	return r, ctx.Err()
 }
 
-// start returns the position after an opening, and how it came about.
+// start returns the position after an opening, and the moves that led to it.
 func (l *ladder) start(opening []game.Move) (game.Position, *engine.Past, error) {
 	record, err := l.entry.New(l.options)
 	if err != nil {
@@ -288,7 +288,7 @@ func (l *ladder) start(opening []game.Move) (game.Position, *engine.Past, error)
 	return p, past, err
 }
 
-// score notes an outcome from the first level's side.
+// score sets the points and the margin of r from an outcome, from the first level's side.
 func score(r *result, o game.Outcome) {
 	mine := game.White
 	if r.black {
@@ -304,7 +304,7 @@ func score(r *result, o game.Outcome) {
 	}
 }
 
-// ladderPlayer is a level in one game, with an engine of its own.
+// ladderPlayer is a level in one game, with its own engine.
 type ladderPlayer struct {
 	level  engine.Level
 	engine engine.Engine
@@ -333,12 +333,12 @@ func (p *ladderPlayer) move(ctx context.Context, req engine.Request) (engine.Inf
 	return info, nil
 }
 
-// leave ends a program that played.
+// leave closes the engine.
 func (p *ladderPlayer) leave() {
 	if c, ok := p.engine.(io.Closer); ok {
 		_ = c.Close()
 	}
 }
 
-// mean is in seconds a move.
+// mean returns the mean time of a move in seconds.
 func (p *ladderPlayer) mean() float64 { return p.spent.Seconds() / max(1, float64(p.moves)) }

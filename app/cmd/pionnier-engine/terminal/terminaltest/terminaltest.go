@@ -10,7 +10,7 @@ import (
 	"pionnier/app/cmd/pionnier-engine/terminal"
 )
 
-// Runner runs a command line, and returns the exit status.
+// Runner runs a command line, and returns its exit status.
 type Runner func(t terminal.Terminal, args []string) int
 
 // Group returns a Runner for the command lines of a single group of commands.
@@ -20,8 +20,8 @@ func Group(name string, commands func(terminal.Terminal) []*cobra.Command) Runne
 	}
 }
 
-// Say runs a command line that reads in and has to succeed, and returns what it wrote. Standard
-// error is no terminal, so that progress on it is a failure.
+// Say runs a command line with the input in, and returns its output. The command line must succeed. Standard
+// error is not a terminal, so writing progress to it is a failure.
 func Say(t *testing.T, run Runner, in string, args ...string) string {
 	t.Helper()
 	var out, err strings.Builder
