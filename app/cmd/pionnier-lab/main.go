@@ -1,7 +1,7 @@
-// Pionnier-lab is the workshop, for developers: it makes what the engines learned (weights, networks'
-// samples, books, problems) and measures how strong and how right they are. No package ships it.
-// "pionnier-lab help" lists the commands; newRoot names their functions. It builds on the packages of
-// pionnier-engine, which has the commands for users.
+// Pionnier-lab is a tool for developers: it makes the data that the engines learned (weights, samples for
+// networks, books, problems) and measures their strength and correctness. No package ships it. "pionnier-lab
+// help" lists the commands; newRoot names their functions. It builds on the packages of pionnier-engine,
+// which has the commands for users.
 package main
 
 import (
@@ -23,10 +23,10 @@ func main() {
 	os.Exit(run(terminal.Standard(), os.Args[1:]))
 }
 
-// run runs a command line, and returns the exit status.
+// run runs a command line, and returns its exit status.
 func run(t terminal.Terminal, args []string) int { return t.Run(newRoot(t), args) }
 
-// newRoot lists the commands.
+// newRoot returns the root command with all commands.
 func newRoot(t terminal.Terminal) *cobra.Command {
 	none := cobra.NoArgs
 	root := terminal.Group("pionnier-lab", "make and measure the engines of Pionnier",

@@ -26,10 +26,10 @@ import (
 //go:embed page
 var page embed.FS
 
-// programs are what was compiled before.
+// programs are the programs that were compiled before.
 var programs = []string{"pionnier.wasm", "engines.wasm"}
 
-// build completes a folder that has the programs.
+// build completes a folder that contains the programs.
 func build(dir string) error {
 	files := map[string][]byte{}
 	sizes := map[string]int{}
@@ -53,7 +53,7 @@ func build(dir string) error {
 	if files["kernel.wasm"], err = os.ReadFile(filepath.FromSlash("core/weiqi/network/kernel.wasm")); err != nil {
 		return err
 	}
-	// Named as what no server unpacks on its own.
+	// The name has an extension that no server decompresses.
 	if files["letters.bin"], err = os.ReadFile(filepath.FromSlash("core/press/cjk/letters.ttc.br")); err != nil {
 		return err
 	}
@@ -74,14 +74,15 @@ func build(dir string) error {
 	return checkDownload(files)
 }
 
-// mostDownload is how much a page may fetch before its window is shown, in bytes.
+// mostDownload is the maximum number of bytes that a page may load before its window is shown.
 const mostDownload = 12_750_000
 
-// beforeWindow is what a page fetches before that; letters of Chinese, Japanese and Korean
-// (3.9 MB) where the language needs them, and after it the engines and what the service keeps.
+// beforeWindow are the files that a page loads before that. If the language needs them, it also loads the
+// fonts of Chinese, Japanese and Korean (3.9 MB), and afterwards the engines and the files that the service
+// worker caches.
 var beforeWindow = []string{"index.html", "icon-192.png", "manifest.webmanifest", "wasm_exec.js", "words.js", "start.js", "pionnier.wasm.gz"}
 
-// checkDownload tells how much a page fetches before its window, and fails if it is too much.
+// checkDownload prints how much a page loads before its window, and returns an error if it is too much.
 func checkDownload(files map[string][]byte) error {
 	sum := 0
 	for _, name := range beforeWindow {
@@ -109,7 +110,7 @@ func pack(data []byte) ([]byte, error) {
 	return packed.Bytes(), err
 }
 
-// goRuntime returns the script that goes with programs of the Go that is installed.
+// goRuntime returns the script that programs of the installed Go version need.
 func goRuntime() ([]byte, error) {
 	root, err := goRoot()
 	if err != nil {
@@ -126,7 +127,7 @@ func goRoot() (string, error) {
 	return strings.TrimSpace(string(root)), nil
 }
 
-// addIcons adds the program's icon in the sizes that browsers ask for.
+// addIcons adds the program's icon in the sizes that browsers need.
 func addIcons(files map[string][]byte) error {
 	f, err := os.Open("Icon.png")
 	if err != nil {
@@ -149,8 +150,8 @@ func addIcons(files map[string][]byte) error {
 	return nil
 }
 
-// addPage fills in what page/ leaves open: words, sizes, and for the service what is kept
-// under which version. The service comes last, since it names all others.
+// addPage adds the files of page/, with texts, sizes, and for the service worker the cached files and their
+// version filled in. The service worker comes last, since it names all others.
 func addPage(files map[string][]byte, sizes map[string]int) error {
 	words := map[string]map[string]string{}
 	for _, language := range text.Languages {
@@ -184,7 +185,7 @@ func addPage(files map[string][]byte, sizes map[string]int) error {
 	return err
 }
 
-// wordsIn returns the texts of the page in a language, by the key's last part.
+// wordsIn returns the texts of the page in a language, by the last part of their keys.
 func wordsIn(language string) map[string]string {
 	text.Use(language)
 	words := map[string]string{}
@@ -194,7 +195,7 @@ func wordsIn(language string) map[string]string {
 	return words
 }
 
-// version changes with any of the files.
+// version returns a version that changes with any of the files.
 func version(files map[string][]byte) string {
 	sum := sha256.New()
 	for _, name := range slices.Sorted(maps.Keys(files)) {
@@ -204,7 +205,7 @@ func version(files map[string][]byte) string {
 	return "pionnier-" + hex.EncodeToString(sum.Sum(nil)[:8])
 }
 
-// script writes a value as JavaScript.
+// script returns a value as JavaScript.
 func script(v any) string {
 	data, err := json.Marshal(v) // which is safe within a page, too
 	if err != nil {

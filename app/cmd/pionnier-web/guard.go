@@ -9,9 +9,9 @@ import (
 	"strings"
 )
 
-// inPage returns what the page may load and do, in the words of Content-Security-Policy, for any
-// server: it stands in the page itself. The library of sound
-// hands its script to the browser as a blob; style is what the page's one element of that name holds.
+// inPage returns the Content-Security-Policy of the page, which is in the page itself and so works with any
+// server. The audio library passes its script to the browser as a blob; style is the content of the page's
+// only style element.
 func inPage(style string) string {
 	sum := sha256.Sum256([]byte(style))
 	return strings.Join([]string{
@@ -27,12 +27,12 @@ func inPage(style string) string {
 	}, "; ")
 }
 
-// header is a line that a server sends with a file.
+// header is an HTTP header that a server sends with a file.
 type header struct{ name, value string }
 
-// headers returns what only a server can say: that no other page frames this one, that its Workers
-// are bound as it is, and which of the browser's abilities it does without. A server may turn
-// off or leave out any of them: start.js refuses a frame by itself.
+// headers returns the headers that only a server can send: no other page may frame this one, its Workers have
+// the same policy, and some features of the browser are disabled. A server may omit any of them: start.js
+// refuses a frame by itself.
 func headers(policy string) []header {
 	return []header{
 		{"Content-Security-Policy", policy + "; frame-ancestors 'none'"},
@@ -42,10 +42,10 @@ func headers(policy string) []header {
 	}
 }
 
-// headersFile is the file that some hosts of static pages read their headers from.
+// headersFile is the name of the file from which some static hosts read headers.
 const headersFile = "_headers"
 
-// headersText writes the headers of all files as such hosts read them.
+// headersText returns the headers of all files in the format of such hosts.
 func headersText(all []header) []byte {
 	var b bytes.Buffer
 	fmt.Fprintln(&b, "/*")
@@ -55,7 +55,7 @@ func headersText(all []header) []byte {
 	return b.Bytes()
 }
 
-// readHeaders reads what headersText wrote.
+// readHeaders parses the format of headersText.
 func readHeaders(data []byte) (all []header) {
 	for line := range strings.Lines(string(data)) {
 		if name, value, ok := strings.Cut(strings.TrimSpace(line), ": "); ok {
@@ -65,7 +65,7 @@ func readHeaders(data []byte) (all []header) {
 	return all
 }
 
-// guarded serves files with headers.
+// guarded returns a handler that serves files with headers.
 func guarded(files http.Handler, all []header) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		for _, h := range all {
@@ -75,7 +75,7 @@ func guarded(files http.Handler, all []header) http.Handler {
 	})
 }
 
-// styleOf returns what the page's one style element holds.
+// styleOf returns the content of the page's only style element.
 func styleOf(page string) (string, error) {
 	_, rest, ok := strings.Cut(page, "<style>")
 	style, _, ends := strings.Cut(rest, "</style>")

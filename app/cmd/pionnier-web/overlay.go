@@ -9,14 +9,13 @@ import (
 	"path/filepath"
 )
 
-// callsMethods is where templates call a method that a text names. The toolkit has templates
-// in it for its translations, and where any method can be called by its name, the linker
-// keeps all of all types: a tenth of the page's download. No text of ours or of the toolkit
-// names one.
+// callsMethods is the place where templates call a method by a name in a text. The toolkit contains templates
+// for its translations, and if any method can be called by its name, the linker keeps all methods of all
+// types: a tenth of the page's download. None of the texts calls a method.
 const callsMethods = "ptr.MethodByName(fieldName)"
 
-// overlay writes into a folder what `go build -overlay` takes the place of text/template's
-// execution from: the same without calls of methods.
+// overlay writes a file for `go build -overlay` to a folder, which replaces the execution of text/template by
+// one without calls of methods.
 func overlay(dir string) error {
 	root, err := goRoot()
 	if err != nil {

@@ -6,5 +6,5 @@ import (
 	"pionnier/core/engine/remote"
 )
 
-// asker returns who asks.
+// asker returns the connection to the page.
 func asker() io.ReadWriter { return remote.Page() }

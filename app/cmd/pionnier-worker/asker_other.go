@@ -7,7 +7,7 @@ import (
 	"os"
 )
 
-// asker returns who asks.
+// asker returns standard input and output.
 func asker() io.ReadWriter {
 	return struct {
 		io.Reader

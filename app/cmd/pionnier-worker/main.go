@@ -1,6 +1,5 @@
-// Pionnier-worker has the engines of both games and nothing else. It answers the questions
-// of package core/engine/remote: in a browser the questions of its page,
-// elsewhere the lines of its standard input.
+// Pionnier-worker contains only the engines of both games. It answers the questions of package
+// core/engine/remote: in a browser those from its page, elsewhere the lines of its standard input.
 package main
 
 import (
@@ -12,7 +11,7 @@ import (
 )
 
 func main() {
-	// A browser gives one thread and no memory back: collect early.
+	// A browser provides one thread and takes back no memory: collect early.
 	debug.SetGCPercent(50)
 	peer := asker()
 	if err := catalog.Serve(peer, peer); err != nil {

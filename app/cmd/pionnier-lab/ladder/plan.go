@@ -9,16 +9,15 @@ import (
 	"pionnier/core/engine/rating"
 )
 
-// pairing is a game to be played: which levels, which opening, and whether the
-// first one has Black.
+// pairing is a game to play: its levels, its opening, and whether the first level has Black.
 type pairing struct {
 	a, b    string // IDs; a is the weaker one
 	opening int
 	black   bool
 }
 
-// schedule lists the games, all pairs of levels in each round, so that a run that is
-// stopped has measured every level.
+// schedule returns the games, in rounds with all pairs of levels, so that an interrupted run has measured
+// every level.
 func (l *ladder) schedule() (games []pairing) {
 	levels := l.entry.Ladder
 	for g := range l.games {
@@ -38,21 +37,21 @@ func (l *ladder) schedule() (games []pairing) {
 	return games
 }
 
-// plan says which game is played next.
+// plan chooses the next game.
 type plan struct {
-	open   []pairing // games not begun, as schedule lists them
-	all    int       // of them that will be, unless all intervals are narrow before
-	left   int       // of these
-	chosen bool      // by what they tell; else they are played in their order
+	open   []pairing // games not begun, in the order of schedule
+	all    int       // number of them to play, unless all intervals are narrow before
+	left   int       // number of games left to play
+	chosen bool      // games are chosen by their information, not in order
 	number map[string]int
-	anchor int     // whom the others are measured from
-	rated  []int   // those whose intervals matter
-	within float64 // half-interval that is enough; 0: none is
-	wide   []int   // the indices in rated of wider intervals, if within is not 0
-	widest float64 // half-interval among them
+	anchor int     // the level from which the others are measured
+	rated  []int   // the levels whose intervals matter
+	within float64 // sufficient half-interval; 0: unused
+	wide   []int   // the elements of rated with wider intervals, if within is not 0
+	widest float64 // greatest half-interval
 }
 
-// plan begins with the games that are not among the results.
+// plan returns a plan of the games that are missing in results.
 func (l *ladder) plan(results *results) (*plan, error) {
 	p := &plan{chosen: l.total > 0 || l.within > 0, within: l.within}
 	for _, g := range l.schedule() {
@@ -87,8 +86,8 @@ func (l *ladder) plan(results *results) (*plan, error) {
 	return p, err
 }
 
-// wanting reports whether another game is to be played. Levels whose intervals are narrow enough matter no
-// longer; they do again if other games widen them.
+// wanting reports whether another game is needed. Levels with intervals that are narrow enough no longer
+// count, unless other games widen them again.
 func (p *plan) wanting(results *results) bool {
 	if p.within == 0 {
 		return p.left > 0
@@ -104,7 +103,7 @@ func (p *plan) wanting(results *results) bool {
 	return p.left > 0 && len(p.wide) > 0
 }
 
-// progress says how far a run is after done games.
+// progress returns a text on the progress of a run after done games.
 func (p *plan) progress(done int, spent time.Duration) string {
 	if p.within > 0 {
 		widest := fmt.Sprintf("the widest ± %.0f", p.widest)
@@ -117,8 +116,8 @@ func (p *plan) progress(done int, spent time.Duration) string {
 	return fmt.Sprintf("%d of %d games, %v to go", done, p.all, left.Round(time.Second))
 }
 
-// next returns the game to begin now. Given the same results it is the same one, so that a run that
-// was stopped goes on as it would have gone on.
+// next returns the game to begin now. It depends only on the results, so that an interrupted run continues in
+// the same way.
 func (p *plan) next(results *results) pairing {
 	i := 0
 	if p.chosen {
@@ -130,7 +129,7 @@ func (p *plan) next(results *results) pairing {
 	return game
 }
 
-// choose returns the place of the open game that narrows the intervals most.
+// choose returns the index of the open game that narrows the intervals most.
 func (p *plan) choose(results *results) int {
 	var pairs [][2]int
 	var first []int // open game of each pair
@@ -147,7 +146,7 @@ func (p *plan) choose(results *results) int {
 	return first[rating.Narrowest(len(p.number), p.anchor, games, counted, pairs, costs)]
 }
 
-// costsOf returns what a game of each pair takes: games of all are taken for equally long.
+// costsOf returns the cost of a game of each pair in seconds, assuming games of equal length.
 func costsOf(pairs [][2]int, seconds []float64) []float64 {
 	costs := make([]float64, len(pairs))
 	for i, pair := range pairs {

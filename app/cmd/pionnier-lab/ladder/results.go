@@ -18,15 +18,15 @@ import (
 	"pionnier/core/engine/rating"
 )
 
-// result is a game that was played.
+// result is the result of a game.
 type result struct {
 	pairing
 	points, margin     float64 // of the first level: 1, 0.5 or 0; discs or points
-	secondsA, secondsB float64 // mean of each level's moves
+	secondsA, secondsB float64 // mean time of each level's moves
 }
 
-// resultForm is a line of the file: levels, opening, colour of the first level, its
-// points and margin, and the levels' mean seconds a move.
+// resultForm is the format of a line of the file: levels, opening, colour of the first level, its points and
+// margin, and the levels' mean seconds a move.
 const resultForm = "%s\t%s\t%d\t%s\t%g\t%g\t%.6f\t%.6f\n"
 
 func (r result) line() string {
@@ -52,16 +52,15 @@ func parseResult(line string) (r result, err error) {
 
 const resultScan = "%s\t%s\t%d\t%s\t%g\t%g\t%g\t%g\n"
 
-// results are the games of a tournament, in memory and in a file that grows with
-// each of them.
+// results are the games of a tournament, in memory and in a file to which each is appended.
 type results struct {
 	games []result
 	known map[pairing]bool
-	file  *os.File // nil: none is kept
+	file  *os.File // nil: there is no file
 }
 
-// openResults reads a file, or begins it with a title. Its games must have been
-// played under the same title. A last line that a crash cut short is dropped.
+// openResults opens a file of results, or creates it with a title. The games in an existing file must have
+// the same title. An incomplete last line, left by a crash, is dropped.
 func openResults(name, title string) (*results, error) {
 	r := &results{known: map[pairing]bool{}}
 	if name == "" {
@@ -89,7 +88,7 @@ func openResults(name, title string) (*results, error) {
 	return r, nil
 }
 
-// read returns how many bytes are whole lines.
+// read reads results and returns the length of the complete lines in bytes.
 func (r *results) read(in io.Reader, title string) (whole int64, err error) {
 	lines := bufio.NewReader(in)
 	for n := 1; ; n++ {
@@ -129,8 +128,8 @@ func (r *results) add(game result) error {
 	return err
 }
 
-// between returns the games of levels that have a number, as results too; the ladder may have changed
-// since others played.
+// between returns the games of levels that have a number, and the results of the same games. The ladder may
+// have changed since others were played.
 func (r *results) between(number map[string]int) (games []rating.Game, played []result) {
 	for _, g := range r.games {
 		a, knownA := number[g.a]
@@ -142,8 +141,8 @@ func (r *results) between(number map[string]int) (games []rating.Game, played []
 	return games, played
 }
 
-// secondsOf returns the mean time of each level's moves, of games and the same ones as results; 1 where a
-// level has none.
+// secondsOf returns the mean time of each level's moves in games, whose results are played, or 1 for a level
+// without games.
 func secondsOf(levels int, games []rating.Game, played []result) []float64 {
 	seconds, count := make([]float64, levels), make([]float64, levels)
 	for i, g := range games {
@@ -158,7 +157,7 @@ func secondsOf(levels int, games []rating.Game, played []result) []float64 {
 	return seconds
 }
 
-// numbers returns the levels' places by their IDs.
+// numbers returns the indices of levels by their IDs.
 func numbers(levels engine.Ladder) map[string]int {
 	number := map[string]int{}
 	for i, level := range levels {
@@ -167,7 +166,7 @@ func numbers(levels engine.Ladder) map[string]int {
 	return number
 }
 
-// weakest returns the least number in the games.
+// weakest returns the lowest number of a level in games.
 func weakest(games []rating.Game) int {
 	weakest := math.MaxInt
 	for _, g := range games {
@@ -176,7 +175,7 @@ func weakest(games []rating.Game) int {
 	return weakest
 }
 
-// close may be called twice.
+// close closes the file. It may be called twice.
 func (r *results) close() error {
 	if r.file == nil {
 		return nil
@@ -186,8 +185,8 @@ func (r *results) close() error {
 	return file.Close()
 }
 
-// report prints the table of ratings, relative to the anchor or else to the weakest
-// level that played, and writes it to a file unless its name is empty.
+// report prints the table of ratings, relative to the anchor or else to the weakest level that played, and
+// writes it to the file name unless that is empty.
 func (l *ladder) report(out terminal.Printer, results *results, name string) error {
 	levels := l.rated(results)
 	number := numbers(levels)
@@ -232,13 +231,13 @@ func (l *ladder) report(out terminal.Printer, results *results, name string) err
 	return l.write(name, levels, anchor, ratings)
 }
 
-// anchor is the level whose rating is given, and it; without ID the weakest one.
+// anchor is a level with a given rating; if id is "", it is the weakest one.
 type anchor struct {
 	id     string
 	rating float64
 }
 
-// read reads "NAME=RATING"; nothing leaves the anchor as it is.
+// read parses "NAME=RATING". For "" it leaves the anchor unchanged.
 func (a *anchor) read(text string) (err error) {
 	if text == "" {
 		return nil
@@ -251,7 +250,7 @@ func (a *anchor) read(text string) (err error) {
 	return nil
 }
 
-// among returns the anchor's place.
+// among returns the index of the anchor in levels.
 func (a anchor) among(levels engine.Ladder, weakest int) (int, error) {
 	if a.id == "" {
 		return weakest, nil
@@ -276,8 +275,8 @@ func (l *ladder) rated(results *results) engine.Ladder {
 	return levels
 }
 
-// write writes the ratings where the program reads them. Levels are meant to rise: neighbours whom games
-// put in the wrong order share a rating there.
+// write writes the ratings in the format that the program reads. Ratings are meant to rise with levels:
+// neighbours that games put in the wrong order share a rating.
 func (l *ladder) write(name string, levels engine.Ladder, anchor int, ratings []rating.Rating) error {
 	own := len(l.entry.Ladder)
 	ratings = append(rating.Rising(ratings[:own]), ratings[own:]...)

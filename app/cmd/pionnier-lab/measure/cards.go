@@ -17,10 +17,9 @@ import (
 	"pionnier/core/weiqi/player"
 )
 
-// cardsCommand makes the report of each game as the app does, and has the positions before and after
-// each accused move searched with another network, the judge. An accusation is shared where the move
-// loses enough for an inaccuracy by what the judge found, nothing taken off for its doubt. What was
-// measured is in core/review/results.md.
+// cardsCommand makes the report of each game as the app does, and searches the positions before and after
+// each accused move with another network, the judge. An accusation is shared if the move is at least an
+// inaccuracy by the judge's loss, without a margin for its error. The results are in core/review/results.md.
 func cardsCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	m := measurementFlags(set)
 	name := set.String("judge", "", "file of the network that judges the accused moves (go)")
@@ -44,14 +43,14 @@ func cardsCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error 
 	}
 }
 
-// judge is the network that is asked about accused moves.
+// judge is the network that judges accused moves.
 type judge struct {
 	network engine.Network
-	visits  int64 // of each position
-	most    int   // accused moves of a side; 0: all
+	visits  int64 // for each position
+	most    int   // maximum number of accused moves of a side; 0: all
 }
 
-// cardsRow is what was found of a game.
+// cardsRow is the result of a game.
 type cardsRow struct {
 	Game    string       `json:"game"`
 	Size    int          `json:"size"`
@@ -60,10 +59,10 @@ type cardsRow struct {
 	Accused []accusation `json:"accused"`
 }
 
-// cardsSide is how the report found that a side played. Losses are means.
+// cardsSide describes the play of a side according to the report. Losses are means.
 type cardsSide struct {
-	Rank   string  `json:"rank,omitempty"` // as the record has it
-	Moves  int     `json:"moves"`          // that were judged
+	Rank   string  `json:"rank,omitempty"` // from the record
+	Moves  int     `json:"moves"`          // number of moves judged
 	Agreed int     `json:"agreed"`
 	Chance float64 `json:"chance"`
 	Margin float64 `json:"margin"`
@@ -76,24 +75,24 @@ type statedLoss struct {
 	Class  string     `json:"class"`
 }
 
-// accusation is a move that the report calls bad, and what the judge finds that it lost.
+// accusation is a move that the report calls bad, and its loss by the judge.
 type accusation struct {
 	Game   string     `json:"-"`
-	Number int        `json:"number"` // of the move, from 1
+	Number int        `json:"number"` // number of the move, from 1
 	Color  string     `json:"color"`
 	Move   string     `json:"move"`
 	Card   bool       `json:"card"`
-	Silent bool       `json:"silent"` // by the report: the chance says nothing, points judge
+	Silent bool       `json:"silent"` // by the report: judged by points, since the chance says nothing
 	Fill   float64    `json:"fill"`   // part of the board played before
-	Before float64    `json:"before"` // the mover's chance, by the report
-	Lead   float64    `json:"lead"`   // likewise
+	Before float64    `json:"before"` // the mover's chance by the report
+	Lead   float64    `json:"lead"`   // the mover's lead by the report
 	Visits [2]int64   `json:"visits"` // of the report, before and after the move
 	Loss   statedLoss `json:"loss"`
 	Judge  statedLoss `json:"judge"`
 	Shared bool       `json:"shared"`
 }
 
-// cards makes the report of a game and has its accusations judged.
+// cards makes the report of a game and judges its accusations.
 func (m *measurement) cards(ctx context.Context, g measured, j judge) (row cardsRow, err error) {
 	if _, ok := g.line.Positions[0].(game.Settler); !ok {
 		return row, errors.New("--judge is a network of go")
@@ -137,7 +136,7 @@ func (m *measurement) cards(ctx context.Context, g measured, j judge) (row cards
 	return row, ctx.Err()
 }
 
-// accused returns the moves to judge, in their order, and which of them are cards.
+// accused returns the indices of the moves to judge, and the set of cards among them.
 func (j judge) accused(r review.Report) (list []int, cards map[int]bool) {
 	cards = map[int]bool{}
 	for _, c := range []game.Color{game.Black, game.White} {
@@ -162,12 +161,12 @@ func (j judge) accused(r review.Report) (list []int, cards map[int]bool) {
 	return list, cards
 }
 
-// effort is as many visits of every position, and no second look.
+// effort returns the same number of visits for every position, and no second look.
 func (j judge) effort(_ game.Position, pass review.Pass, _ int) (engine.Limits, bool) {
 	return engine.Limits{Nodes: j.visits}, pass < review.Dig
 }
 
-// reportOf surveys a line with an analyst of its own.
+// reportOf returns the report of a game, made with an analyst of its own.
 func reportOf(ctx context.Context, g measured, resources engine.Resources, c study.Config) (review.Report, error) {
 	analyst := analysis.New(analysis.Config{New: g.entry.Hinter.New, Resources: resources})
 	defer analyst.Close()
@@ -182,7 +181,7 @@ func lossOf(j review.Judgement) statedLoss {
 	return statedLoss{[2]float64{l.Chance, l.ChanceError}, [2]float64{l.Margin, l.MarginError}, j.Class.String()}
 }
 
-// moveName returns the name of a move for the results.
+// moveName returns the name of a move, or "pass".
 func (g measured) moveName(m game.Move) string {
 	if p, ok := m.Point(); ok {
 		return g.entry.FormatPoint(p, g.rec.Height)
@@ -190,10 +189,11 @@ func (g measured) moveName(m game.Move) string {
 	return "pass"
 }
 
-// costly is how many points a move loses by the judge, at least, so that its side should have a card.
+// costly is the loss in points, by the judge, from which a move should get a card.
 const costly = 8
 
-// uncarded counts the sides without a card, and how many of these have a move that is costly by the judge.
+// uncarded returns the number of sides without a card, and how many of them have a move that is costly by the
+// judge.
 func uncarded(rows []cardsRow) (sides, missed int) {
 	for _, row := range rows {
 		for _, c := range []game.Color{game.Black, game.White} {
@@ -216,8 +216,8 @@ func uncarded(rows []cardsRow) (sides, missed int) {
 	return sides, missed
 }
 
-// tellCards prints each accusation that the judge does not share, then their share by class, and the sides
-// without a card.
+// tellCards prints each accusation that the judge does not share, their share by class, and the number of
+// sides without a card.
 func tellCards(p terminal.Printer, rows []cardsRow) {
 	type tally struct{ all, unshared int }
 	kinds := []string{"card", "silent card", "inaccuracy", "mistake", "blunder", "thrown"}

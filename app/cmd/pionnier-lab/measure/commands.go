@@ -1,9 +1,9 @@
-// Package measure counts which accusations of reports a stronger judge does not share, which games are counted otherwise
-// than by their players, and what opening and saving games loses. It judges no moves itself: core/study does. What was found of reports is in
-// core/review/results.md.
+// Package measure counts accusations of reports that a stronger judge does not share, games that are counted
+// otherwise than by their players, and data that is lost when games are opened and saved. It judges no moves
+// itself: core/study does. The results on reports are in core/review/results.md.
 //
-// Start reading at Commands: each is in a file of its name. What measurements share (games drawn from
-// files, a file of results to go on with) is measure.go.
+// Start reading at Commands: each is in a file of its name. measure.go contains the parts that measurements
+// share: games drawn from files, and a file of results to resume from.
 package measure
 
 import (
@@ -12,7 +12,7 @@ import (
 	"pionnier/app/cmd/pionnier-engine/terminal"
 )
 
-// Commands returns the commands of "measure" whose subject has no package of its own here.
+// Commands returns the commands of "measure", except ones that belong to another package.
 func Commands(t terminal.Terminal) []*cobra.Command {
 	return []*cobra.Command{
 		t.Command("cards FILE… --judge NETWORK", "count the accusations of reports that a stronger network does not share", cardsCommand, cobra.MinimumNArgs(1)),

@@ -12,8 +12,9 @@ import (
 	"pionnier/core/server"
 )
 
-// countsCommand counts the last position of games that their players counted, as the app does after two passes, and
-// compares the result with theirs. A game that differs is worse where nothing was left open for the players to say.
+// countsCommand counts the last position of games that their players counted, as the app does after two
+// passes, and compares the results. A difference is worse if the program did not ask the players about any
+// group.
 func countsCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	m := measurementFlags(set)
 	p := t.Printing(set)
@@ -27,7 +28,7 @@ func countsCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 	}
 }
 
-// countsRow is what was found of a game. Groups are named by a stone of theirs.
+// countsRow is the result of a game. A group is named by one of its stones.
 type countsRow struct {
 	Game  string   `json:"game"`
 	Rules string   `json:"rules"`
@@ -65,7 +66,7 @@ func (m *measurement) counts(ctx context.Context, g measured) (row countsRow, er
 	return row, ctx.Err()
 }
 
-// tellCounts prints each game that differs, then how many there are.
+// tellCounts prints each game that differs, and their number.
 func tellCounts(p terminal.Printer, rows []countsRow) {
 	same, silent := 0, 0
 	for _, row := range rows {

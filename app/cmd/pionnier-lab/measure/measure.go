@@ -23,20 +23,20 @@ import (
 	"pionnier/core/study"
 )
 
-// measurement goes through games drawn from files and writes what it finds of each, a
-// JSON object a line, to a file; games that are in it already are not looked at again.
+// measurement measures games drawn from files, and appends the result of each, one JSON object a line, to a
+// file. It skips games that the file already contains.
 type measurement struct {
 	games     int
-	least     int // moves of a game
+	least     int // minimum number of moves of a game
 	size      int // board side; 0: any
 	seed      uint64
 	out       string
-	only      func(*record.Record) bool // nil: any
+	only      func(*record.Record) bool // reports whether to use a game; nil: use all
 	resources func() (engine.Resources, error)
 	network   func(catalog.Game) (engine.Network, error)
 }
 
-// measurementFlags adds the flags that all measurements have.
+// measurementFlags adds the flags that all measurements share.
 func measurementFlags(set *pflag.FlagSet) *measurement {
 	m := &measurement{}
 	set.IntVar(&m.games, "games", 50, "games to look at")
@@ -48,7 +48,7 @@ func measurementFlags(set *pflag.FlagSet) *measurement {
 	return m
 }
 
-// measured is a game to look at. Name is that of its file and its number there.
+// measured is a game to measure. Its name is that of its file and its number there.
 type measured struct {
 	name  string
 	entry catalog.Game
@@ -56,7 +56,7 @@ type measured struct {
 	line  study.Line // the main line
 }
 
-// draw returns the games to look at, the same for the same seed and files.
+// draw returns the games to measure. They are the same for the same seed and files.
 func (m *measurement) draw(files []string) ([]measured, error) {
 	var all []measured
 	for _, file := range files {
@@ -83,7 +83,7 @@ func (m *measurement) draw(files []string) ([]measured, error) {
 	return chosen, nil
 }
 
-// gamesOf reads the games of a file that can be read.
+// gamesOf returns the readable games of a file.
 func gamesOf(file string) (games []measured, err error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -108,7 +108,7 @@ func gamesOf(file string) (games []measured, err error) {
 	return games, nil
 }
 
-// replay fills in the game's line; it fails for a game that cannot be played through.
+// replay sets the game's line. It returns false if the game cannot be replayed.
 func (g *measured) replay() bool {
 	entry, err := catalog.Find(g.rec.Game)
 	if err != nil {
@@ -127,7 +127,7 @@ func (g *measured) replay() bool {
 	return len(faults) == 0
 }
 
-// each looks at the games of the files that have no row yet, and returns all rows.
+// each calls look for the games of the files that have no row yet, and returns all rows.
 func each[Row any](t terminal.Terminal, m *measurement, files []string, look func(context.Context, measured) (Row, error)) (found []Row, err error) {
 	chosen, err := m.draw(files)
 	if err != nil {

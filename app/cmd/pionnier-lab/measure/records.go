@@ -20,10 +20,10 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// recordsCommand opens every game of files, folders and archives, writes it as SGF and opens that again. It
-// counts the games that did not open, and what a game says before that it does not say after, or the
-// reverse. What SGF says is found by a reader of its own (statements), not by the one that is measured. What
-// was found is in core/record/sgf/results.md.
+// recordsCommand opens every game of files, folders and archives, writes it as SGF and opens the result. It
+// counts the games that do not open, and the statements that a game makes only before or only after. It finds
+// the statements of SGF with a reader of its own (statements), not with the one that is measured. The results
+// are in core/record/sgf/results.md.
 func recordsCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	every := set.Int("every", 1, "look at one of so many games")
 	most := set.Int("show", 20, "most games that are told of a kind of file")
@@ -45,24 +45,24 @@ func recordsCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) erro
 	}
 }
 
-// recordsMeasure is a run of the command.
+// recordsMeasure is the state of the command.
 type recordsMeasure struct {
 	p     terminal.Printer
 	every int
 	most  int
-	seen  int // games so far
+	seen  int // number of games so far
 	kinds map[string]*recordsCount
 }
 
-// recordsCount is what was found of a kind of file, by its extension.
+// recordsCount holds the counts for one file extension.
 type recordsCount struct {
 	Files, Games, Moves int
-	Refused             int            // games, or files without one, that did not open
-	Mended              int            // faults that cost no game
-	Changed             int            // games that say something else once they were saved
-	Unsteady            int            // games whose second save differs from the first
-	Lost, Invented      map[string]int // statements, by property
-	told                int            // games of which something was shown
+	Refused             int            // number of games, or files without a game, that did not open
+	Mended              int            // number of faults that cost no game
+	Changed             int            // number of games that say something else once they were saved
+	Unsteady            int            // number of games whose second save differs from the first
+	Lost, Invented      map[string]int // number of statements, by property
+	told                int            // number of games that were reported
 }
 
 // tell prints the counts.
@@ -114,13 +114,14 @@ func (m *recordsMeasure) file(in library.Input) {
 	}
 }
 
-// shown counts a game to report, and reports whether there is room for it.
+// shown counts a game to report, and reports whether it may be printed.
 func (c *recordsCount) shown(most int) bool {
 	c.told++
 	return c.told <= most
 }
 
-// game saves a game and compares; before is what its file says, nil if that is not known.
+// game saves a game and compares its statements; before are the statements in its file, or nil if they are
+// unknown.
 func (m *recordsMeasure) game(c *recordsCount, name string, g *record.Record, before []string) {
 	first, again, err := savedTwice(g)
 	if err != nil {
@@ -157,7 +158,7 @@ func (m *recordsMeasure) game(c *recordsCount, name string, g *record.Record, be
 	}
 }
 
-// savedTwice writes a game, reads that and writes it again.
+// savedTwice returns a game as SGF, and the SGF after reading and writing that again.
 func savedTwice(g *record.Record) (first, again []byte, err error) {
 	var b, second bytes.Buffer
 	if err := sgf.Write(&b, g); err != nil {
@@ -171,7 +172,8 @@ func savedTwice(g *record.Record) (first, again []byte, err error) {
 	return b.Bytes(), second.Bytes(), err
 }
 
-// differences returns the statements of one list that the other has not, as often as they stand there.
+// differences returns the statements that only before has, and the ones that only after has, as many times as
+// they differ.
 func differences(before, after []string) (lost, invented []string) {
 	times := map[string]int{}
 	for _, s := range before {

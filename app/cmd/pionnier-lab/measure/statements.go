@@ -7,9 +7,10 @@ import (
 	"strings"
 )
 
-// statements lists what each game of SGF says, in no order: "KM[6.5]", "B[pd]". Texts are listed
-// word by word, points one by one. It knows no more of the format than brackets and capital letters, so that it
-// shares no fault with the reader of package sgf. What every writer sets anew is left out.
+// statements returns the statements of each game of an SGF text, in no order: "KM[6.5]", "B[pd]". Texts are
+// split into words, lists of points into points. It knows only brackets and capital letters of the format, so
+// that it shares no fault with the reader of package sgf. It leaves out properties that every writer sets
+// anew.
 func statements(text string) (games [][]string) {
 	depth := 0
 	var game, values []string
@@ -59,8 +60,8 @@ func statements(text string) (games [][]string) {
 	return games
 }
 
-// valueAt returns the value that a text begins with, without escapes, and its length with the bracket that
-// ends it.
+// valueAt returns the value at the beginning of text, without escapes, and its length including the closing
+// bracket.
 func valueAt(text string) (value string, length int) {
 	var b strings.Builder
 	for i := 0; i < len(text); i++ {
@@ -81,7 +82,7 @@ func valueAt(text string) (value string, length int) {
 	return b.String(), len(text)
 }
 
-// setAnew are the properties that every writer sets anew, and ours for them.
+// setAnew are the properties that every writer sets anew, and our own ones for them.
 var setAnew = []string{"FF", "GM", "CA", "AP", "SZ", "ZA", "ZC", "ZF"}
 
 // said returns the statements of a property.

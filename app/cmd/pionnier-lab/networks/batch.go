@@ -12,27 +12,26 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// Batcher has a program at the other end of a connection judge positions, many of them
-// at once: "train.py teach", which asks a graphics card. Goroutines that play games wait
-// for its answers; the more of them, the larger the batches. In numbers of four bytes,
-// little endian, a question is
+// Batcher sends positions, many at a time, to a program that judges them: "train.py teach", which uses a
+// graphics card. Goroutines that play games wait for its answers; the more of them, the larger the batches.
+// In numbers of four bytes, little endian, a question is
 //
 //	the board's side, the number of positions, and of each position
 //	22 planes of N bits as in a sample, 19 floats, optimism, and 1 if the game may end
 //	without a result
 //
-// and the answer, of each position, a float for the logits of N points and a pass, the
-// probabilities of win, loss and no result, score, deviation, lead, and N owners, as
-// network.Output has them. The program chooses the symmetries.
+// and the answer, for each position, a float for the logits of N points and a pass, the probabilities of win,
+// loss and no result, score, deviation, lead, and N owners, as in network.Output. The program chooses the
+// symmetries.
 type Batcher struct {
 	requests chan *request
-	asked    chan []*request // in the order of the questions, to be answered
+	asked    chan []*request // batches that were sent, in order
 	failed   chan struct{}
 	fail     func(error)
 	once     sync.Once
 }
 
-// request is a position that a search waits for.
+// request is a position whose judgement a search waits for.
 type request struct {
 	size   int
 	packed []byte // question, then answer
@@ -40,18 +39,18 @@ type request struct {
 }
 
 const (
-	// underWay is how many batches the program has at a time, so that it never waits.
+	// underWay is the number of batches that the program has at a time, so that it never waits.
 	underWay = 2
-	// batchPoints bounds a batch, by the points of its boards.
+	// batchPoints is the maximum number of points of the boards in a batch.
 	batchPoints = 1 << 19
 )
 
-// errJudge is wrapped by what stops a Batcher.
+// errJudge is wrapped by the error that stops a Batcher.
 var errJudge = errors.New("the program that judges positions failed")
 
-// NewBatcher begins to ask. fail is called once, with an error that wraps errJudge, if the
-// program goes silent; afterwards every position gets an empty judgement, so that
-// callers that wait go on and see that they have to stop.
+// NewBatcher returns a running Batcher. It calls fail once, with an error that wraps errJudge, if the program
+// stops answering. Afterwards every position gets an empty judgement, so that waiting callers continue and
+// notice that they must stop.
 func NewBatcher(to io.Writer, from io.Reader, fail func(error)) *Batcher {
 	b := &Batcher{requests: make(chan *request, 1<<12), asked: make(chan []*request, underWay-1), failed: make(chan struct{}), fail: fail}
 	go b.ask(to)
@@ -66,7 +65,7 @@ func (b *Batcher) stop(err error) {
 	})
 }
 
-// ask sends the largest batch there is, again and again.
+// ask repeatedly sends the largest available batch.
 func (b *Batcher) ask(to io.Writer) {
 	w := waiting{}
 	for b.gather(w) {
@@ -83,8 +82,8 @@ func (b *Batcher) ask(to io.Writer) {
 	}
 }
 
-// gather takes in what is asked, and waits for it if there is nothing; false if the
-// program failed.
+// gather moves pending requests to w. If w is empty, it waits for a request. It returns false if the program
+// failed.
 func (b *Batcher) gather(w waiting) bool {
 	for {
 		if len(w) == 0 {
@@ -104,10 +103,10 @@ func (b *Batcher) gather(w waiting) bool {
 	}
 }
 
-// waiting are requests that were not sent yet, by the board's side; no list is empty.
+// waiting holds the requests that were not yet sent, by the board's side. No list is empty.
 type waiting map[int][]*request
 
-// take removes a batch of the boards that have the most points together.
+// take removes and returns a batch of the board size with the most points.
 func (w waiting) take() []*request {
 	size := 0
 	for s, list := range w {
@@ -135,7 +134,7 @@ func send(to io.Writer, batch []*request) error {
 	return err
 }
 
-// hear hands out the answers.
+// hear receives the answers and passes them to the requests.
 func (b *Batcher) hear(from io.Reader) {
 	for {
 		select {
@@ -156,16 +155,16 @@ func (b *Batcher) hear(from io.Reader) {
 	}
 }
 
-// answerFloats returns how many numbers the program says of a position.
+// answerFloats returns the number of floats in the answer for a position.
 func answerFloats(size int) int { return 2*size*size + 7 }
 
-// Evaluator returns one for a goroutine. Its symmetry is not looked at.
+// Evaluator returns an evaluator for one goroutine. It ignores the symmetry.
 func (b *Batcher) Evaluator() *Asker { return &Asker{b} }
 
-// Asker is a goroutine's way to a Batcher.
+// Asker is an evaluator that uses a Batcher.
 type Asker struct{ batcher *Batcher }
 
-// Evaluate is like that of network.Evaluator.
+// Evaluate implements search.Network, as network.Evaluator does.
 func (a *Asker) Evaluate(in *network.Input, _ int, out *network.Output) {
 	points := in.Size * in.Size
 	out.Reset(points)

@@ -9,20 +9,21 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// match is one game while it is played.
+// match is a game in progress.
 type match struct {
 	*worker
 	terms
 	side    float64
 	number  uint32
-	planned []board.Cell // the opening
+	planned []board.Cell // moves of the opening
 	moves   []board.Cell
-	turns   []game.Color // whose sample it is
+	turns   []game.Color // side to move of each sample
 	samples []*Sample
-	beside  []bool // of a sample: it is no position of the game
+	beside  []bool // whether each sample is no position of the game
 }
 
-// open plays the opening once, to find its moves and the komi that makes it even.
+// open plays the opening once, to find its moves and the komi that makes it even. It returns false if it was
+// stopped or the game cannot begin.
 func (m *match) open(ctx context.Context) bool {
 	if !m.load() {
 		return false
@@ -50,7 +51,7 @@ func (m *match) open(ctx context.Context) bool {
 	return m.load()
 }
 
-// load sets the board up.
+// load sets up the board.
 func (m *match) load() bool {
 	p, err := m.start()
 	if err != nil {
@@ -60,7 +61,7 @@ func (m *match) load() bool {
 	return true
 }
 
-// play plays the game and labels its positions; false if it was stopped.
+// play plays the game and labels its positions. It returns false if it was stopped.
 func (m *match) play(ctx context.Context) bool {
 	sure := 0
 	for turn := 0; turn < m.longest(); turn++ {
@@ -89,8 +90,7 @@ func (m *match) play(ctx context.Context) bool {
 	return true
 }
 
-// examine judges the position of the game, by a search if there is to be one; false if
-// it was stopped.
+// examine judges the current position, by a search if there are visits. It returns false if it was stopped.
 func (m *match) examine(ctx context.Context) bool {
 	if m.visits == 0 {
 		m.judge()
@@ -111,12 +111,12 @@ func (m *match) choose(turn int) board.Cell {
 	return m.draw(m.temperature(turn))
 }
 
-// onward is the chance that one more move is played beside the game, after which a position is
-// labelled again: a search looks several moves ahead.
+// onward is the chance that one more move is played beside the game, after which the position is labelled
+// again: a search looks several moves ahead.
 const onward = 0.6
 
-// label now and then labels positions beside the game: after a move that was not played, and after
-// some more.
+// label labels, with chance side, positions beside the game: after a move that was not played, and after some
+// more.
 func (m *match) label(turn int) {
 	if m.rng.Float64() >= m.side {
 		return
@@ -139,7 +139,7 @@ func (m *match) label(turn int) {
 	m.board.Copy(&m.aside)
 }
 
-// keep makes a sample of what was judged last.
+// keep appends a sample of the last judgement.
 func (m *match) keep(turn int, beside bool) {
 	s := m.sample()
 	s.Turn, s.Game, s.Visits = uint16(turn), m.number, uint32(m.looks)
@@ -154,8 +154,8 @@ func (m *match) keep(turn int, beside bool) {
 	}
 }
 
-// finish scores a game that was played to its end, with the stones as dead that the
-// network says are lost, and tells its samples.
+// finish scores a game that was played to its end, with the stones dead that the network considers lost, and
+// sets the results of its samples.
 func (m *match) finish() {
 	p, err := m.replay()
 	if err != nil || m.board.Void() {
@@ -177,7 +177,7 @@ func (m *match) finish() {
 	}
 }
 
-// replay plays the moves by the rules that referees use.
+// replay returns the position after the moves, by the rules that referees use.
 func (m *match) replay() (*weiqi.Position, error) {
 	p, err := m.start()
 	for _, v := range m.moves {
@@ -192,8 +192,8 @@ func (m *match) replay() (*weiqi.Position, error) {
 	return p, err
 }
 
-// deadStones returns the stones of chains that the opponent is likely to own, by an
-// ownership from Black's view. Under rules that count every stone there are none.
+// deadStones returns the stones of chains that the opponent is likely to own, by an ownership from Black's
+// view. Under rules that count every stone it returns nil.
 func deadStones(p *weiqi.Position, owner []float32) (dead []game.Point) {
 	if p.Rules().CountAll {
 		return nil
@@ -238,5 +238,5 @@ func signOf(v float32) int8 {
 	return 0
 }
 
-// quantum rounds a share of 1 to a whole number of parts.
+// quantum returns v in whole parts, of which one make 1.
 func quantum(v, one float32) float64 { return math.Round(float64(v * one)) }

@@ -13,19 +13,18 @@ import (
 	"pionnier/core/weiqi/search"
 )
 
-// Gate is a match between two networks, to decide whether the new one is stronger.
-// Each opening, drawn boldly from the old network's policy, is played twice with the
-// colours swapped.
+// Gate is a match between two networks that decides whether the new one is stronger. Each opening, drawn
+// boldly from the old network's policy, is played twice with the colours swapped.
 type Gate struct {
 	New, Old *network.Network
 	Size     int
 	Rules    weiqi.Rules
 	Pairs    int
-	Plies    int           // of the opening
-	Visits   int64         // a move; 0: not limited
-	Time     time.Duration // a move; 0: not limited
+	Plies    int           // moves of the opening
+	Visits   int64         // for a move; 0: unlimited
+	Time     time.Duration // for a move; 0: unlimited
 	Seed     uint64
-	Threads  int // games at once
+	Threads  int // number of concurrent games
 	Progress func(Verdict)
 }
 
@@ -35,10 +34,10 @@ type Verdict struct {
 	Points, Half float64 // share of the points, and half of its 95 % interval
 }
 
-// gateMemory is what the tree of a side may take, in bytes.
+// gateMemory is the memory for the tree of a side, in bytes.
 const gateMemory = 32 << 20
 
-// Run plays the match. A stopped one counts the pairs that were finished.
+// Run plays the match. If it is stopped, it returns the result of the finished pairs.
 func (g Gate) Run(ctx context.Context) Verdict {
 	pairs := make(chan int)
 	var workers sync.WaitGroup
@@ -70,10 +69,10 @@ func (g Gate) Run(ctx context.Context) Verdict {
 	return verdict(points)
 }
 
-// table is where one game at a time is played.
+// table plays one game at a time.
 type table struct {
 	Gate
-	players [2]*search.Searcher // the new network's first
+	players [2]*search.Searcher // the new network's is first
 	opener  *worker
 }
 
@@ -101,8 +100,8 @@ func (t *table) open(pair int) *weiqi.Position {
 	return p
 }
 
-// play returns what the new network gets for a game in which it has a colour: 1, ½
-// or 0. A game that does not end, or ends without a result, is a draw.
+// play returns the new network's points for a game with the given side: 1, ½ or 0. A game that does not end,
+// or ends without a result, is a draw.
 func (t *table) play(ctx context.Context, p *weiqi.Position, newSide game.Color) float64 {
 	for _, s := range t.players {
 		s.Forget()
@@ -136,7 +135,7 @@ func (t *table) play(ctx context.Context, p *weiqi.Position, newSide game.Color)
 	return share(p.Settle(deadStones(p, both(p, owner))).Winner, newSide)
 }
 
-// both adds up what the players say about owners.
+// both returns the sum of the players' estimates of owners.
 func both(p *weiqi.Position, owner [2][]float32) []float32 {
 	size, _ := p.Size()
 	sum := make([]float32, size*size)
@@ -158,7 +157,8 @@ func share(winner, of game.Color) float64 {
 	return 0
 }
 
-// verdict takes each pair as one sample, since its two games depend on each other.
+// verdict returns the result of pairs. It treats each pair as one sample, since its two games depend on each
+// other.
 func verdict(points []float64) Verdict {
 	v, n := Verdict{Games: 2 * len(points)}, float64(len(points))
 	for _, p := range points {

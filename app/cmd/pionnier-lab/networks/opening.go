@@ -6,8 +6,8 @@ import (
 	"pionnier/core/game"
 )
 
-// Opening is a game that was played elsewhere, for others to begin with a part of it.
-// Black begins, or White if Black has stones.
+// Opening is the beginning of other games: a game that was played elsewhere. Black begins, or White if Black
+// has stones.
 type Opening struct {
 	Size  int
 	Komi  float64
@@ -15,7 +15,7 @@ type Opening struct {
 	Moves []game.Move
 }
 
-// opening returns how a game on a board of a size begins: nil for no game known.
+// opening returns an opening for a game on a board of the given size, or nil if the network is to make it.
 func (p Playing) opening(rng *rand.Rand, size int) *Opening {
 	if len(p.Openings) == 0 || rng.Float64() >= p.Opened {
 		return nil
@@ -26,13 +26,13 @@ func (p Playing) opening(rng *rand.Rand, size int) *Opening {
 	return nil
 }
 
-// begin has a game start as the opening does and follow it for some moves.
+// begin makes a game start as o does and follow it for some moves.
 func (t *terms) begin(o *Opening, rng *rand.Rand) {
 	t.opening, t.fair, t.plies = o, false, rng.IntN(len(o.Moves)+1)
 	t.handicap, t.rules.Handicap, t.rules.Komi = o.Black, len(o.Black), o.Komi
 }
 
-// plan makes the opening's moves those to play.
+// plan plans the opening's moves.
 func (m *match) plan() {
 	for _, move := range m.opening.Moves[:m.plies] {
 		m.planned = append(m.planned, m.board.CellFor(move))

@@ -8,44 +8,43 @@ import (
 	"pionnier/core/weiqi/search"
 )
 
-// Share is how often a board size is played.
+// Share is the relative frequency of a board size.
 type Share struct {
 	Size   int
 	Weight float64
 }
 
-// Playing is how a network plays itself. Rules, komi, handicap, openings and
-// temperature differ from game to game.
+// Playing describes how a network plays itself. Rules, komi, handicap, openings and temperature differ from
+// game to game.
 type Playing struct {
-	// Network makes the player and teacher, for a goroutine: network.Network.Evaluator,
-	// or a Batcher's.
+	// Network returns the player and teacher for a goroutine: network.Network.Evaluator, or that of a Batcher.
 	Network     func() search.Network
 	Sizes       []Share
-	First, Last int // the games: each number is another game, always the same one
+	First, Last int // range of games: each number is another game, always the same one
 	Seed        uint64
-	Threads     int // games at once
-	// Openings are games to begin with, and Opened how often one is taken; if it is of
-	// another size, the network makes the opening.
+	Threads     int // number of concurrent games
+	// Openings are games to begin with, and Opened is the chance that one is used. If it has another board
+	// size, the network makes the opening.
 	Openings []Opening
 	Opened   float64
-	// Side is the chance that a position beside the game, after a move that was not
-	// played, is labelled too: a search looks at many of these.
+	// Side is the chance that a position beside the game, after a move that was not played, is also labelled:
+	// a search looks at many such positions.
 	Side float64
-	// Looks is how often a position is evaluated, each time turned another way; the
-	// label is the mean. 1 to 8; 0 means 1.
+	// Looks is the number of evaluations of a position, each under another symmetry; the label is their mean.
+	// 1 to 8; 0 means 1.
 	Looks int
-	// Visits, if not 0, has searches of that size judge positions in place of looks.
+	// Visits, if not 0, is the size of the searches that judge positions instead of evaluations.
 	Visits int64
 }
 
-// Game is the yield of one game.
+// Game holds the samples of one game.
 type Game struct {
 	Number, Size int
 	Samples      []*Sample
 }
 
-// Run plays the games and gives them to keep in order. It returns ctx's error if it
-// was stopped, and keep's if that fails.
+// Run plays the games and passes them to keep in order. It returns ctx's error if it was stopped, and keep's
+// error if keep fails.
 func (p Playing) Run(ctx context.Context, keep func(Game) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -85,7 +84,7 @@ func (p Playing) Run(ctx context.Context, keep func(Game) error) error {
 	return context.Cause(ctx)
 }
 
-// play plays one game, or gives an empty one if it was stopped.
+// play plays one game. It returns an empty one if it was stopped.
 func (p Playing) play(ctx context.Context, w *worker, number int) Game {
 	w.rng = rand.New(rand.NewPCG(p.Seed, uint64(number)))
 	g := &match{worker: w, terms: p.terms(w.rng), side: p.Side, number: uint32(number)}
@@ -95,7 +94,7 @@ func (p Playing) play(ctx context.Context, w *worker, number int) Game {
 	return Game{Number: number, Size: g.size, Samples: g.samples}
 }
 
-// pick returns a board size by the shares.
+// pick returns a random board size, according to the shares.
 func (p Playing) pick(rng *rand.Rand) int {
 	total := 0.0
 	for _, s := range p.Sizes {

@@ -11,8 +11,7 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// Sample is a position with what is to be learned of it. The package comment
-// explains the fields.
+// Sample is a position with its labels. The package comment explains the fields.
 type Sample struct {
 	Planes              []byte
 	Globals             [network.Globals]float32
@@ -28,7 +27,7 @@ type Sample struct {
 	Ownership, Final    []int8
 }
 
-// errSample is wrapped by refusals of damaged files.
+// errSample is wrapped by errors about damaged files.
 var errSample = errors.New("not a file of samples")
 
 const magic = "PNWEIQI1"
@@ -36,7 +35,7 @@ const magic = "PNWEIQI1"
 // headerSize is the number of bytes before the first sample.
 const headerSize = len(magic) + 8
 
-// whole is what stands for 1 in Policy, and certain what stands for it in Ownership.
+// whole represents 1 in Policy, and certain represents 1 in Ownership.
 const (
 	whole   = math.MaxUint16
 	certain = math.MaxInt8
@@ -44,20 +43,20 @@ const (
 
 func planesSize(size int) int { return (network.Channels*size*size + 7) / 8 }
 
-// sampleSize returns the length of a sample of a board size, in bytes.
+// sampleSize returns the length of a sample in bytes for boards with the given side.
 func sampleSize(size int) int {
 	n := size * size
 	return planesSize(size) + 4*(network.Globals+3+3+1) + 1 + 1 + 2 + 4 + 4 + 2*(n+1) + 2*n
 }
 
-// AppendHeader appends the start of a file of samples to b.
+// AppendHeader appends the header of a file of samples to b.
 func AppendHeader(b []byte, size int) []byte {
 	b = append(b, magic...)
 	b = binary.LittleEndian.AppendUint32(b, uint32(size))
 	return binary.LittleEndian.AppendUint32(b, uint32(sampleSize(size)))
 }
 
-// Append adds the sample's file format to b.
+// Append appends the encoded sample to b.
 func (s *Sample) Append(b []byte) []byte {
 	b = append(b, s.Planes...)
 	for _, v := range s.Globals {
@@ -90,15 +89,15 @@ func appendFloat(b []byte, v float32) []byte {
 	return binary.LittleEndian.AppendUint32(b, math.Float32bits(v))
 }
 
-// takeFloat is the inverse of appendFloat, and goes on in b.
+// takeFloat is the inverse of appendFloat. It advances b.
 func takeFloat(b *[]byte) float32 {
 	v := math.Float32frombits(binary.LittleEndian.Uint32(*b))
 	*b = (*b)[4:]
 	return v
 }
 
-// ReadSamples reads a file to its end and gives the board's side with each sample.
-// It returns an error that wraps errSample if the file is not one of samples.
+// ReadSamples reads a file to its end and calls use with each sample and the board's side. It returns an
+// error that wraps errSample if the file is not a file of samples.
 func ReadSamples(r io.Reader, use func(size int, s *Sample)) error {
 	in := bufio.NewReaderSize(r, 1<<20)
 	head := make([]byte, headerSize)
@@ -151,7 +150,7 @@ func parseSample(b []byte, size int) *Sample {
 	return s
 }
 
-// packPlanes is the inverse of Input, for the planes.
+// packPlanes returns the planes of in, packed as in a sample.
 func packPlanes(in *network.Input) []byte {
 	planes := make([]byte, planesSize(in.Size))
 	for i, v := range in.Spatial {

@@ -11,16 +11,15 @@ import (
 )
 
 const (
-	// searchMemory is what a worker's search may take, in bytes.
+	// searchMemory is the memory of a worker's search, in bytes.
 	searchMemory = 4 << 20
-	// priorShare is how much of a searched policy is the network's own, so that moves
-	// that were not visited are not all alike.
+	// priorShare is the share of the network's own policy in a searched policy, so that moves without visits
+	// are not all equal.
 	priorShare = 0.1
 )
 
-// searched judges a position by a search in place of a single look: the policy is how
-// often moves were visited, the values are means over the tree. w.board holds the same
-// position.
+// searched judges p by a search instead of a single evaluation: the policy is the distribution of visits, the
+// values are means over the tree. w.board must hold the same position.
 func (w *worker) searched(ctx context.Context, p *weiqi.Position) error {
 	feature.Fill(&w.board, &w.in)
 	w.eval.Evaluate(&w.in, w.rng.IntN(8), &w.out) // for what a search does not tell
@@ -55,7 +54,7 @@ func (w *worker) searched(ctx context.Context, p *weiqi.Position) error {
 	return nil
 }
 
-// index returns where a move stands in a policy.
+// index returns the index of a move in a policy.
 func (w *worker) index(m game.Move) int {
 	if at, ok := m.Point(); ok {
 		return int(at.Y)*w.board.Size() + int(at.X)

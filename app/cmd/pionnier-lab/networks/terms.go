@@ -8,25 +8,25 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// terms are what is fixed before a game begins.
+// terms are the parameters that are fixed before a game begins.
 type terms struct {
 	size     int
 	rules    weiqi.Rules
 	handicap []game.Point
-	fair     bool     // komi is chosen so that the opening is about even
-	unfair   float64  // points by which it misses that
-	opening  *Opening // nil: the network makes one
-	plies    int      // of the opening
-	random   bool     // the opening's moves are random, not only bold
-	late     float64  // temperature far into the game
+	fair     bool     // komi is chosen to make the opening about even
+	unfair   float64  // points by which that komi is off
+	opening  *Opening // nil: the network makes the opening
+	plies    int      // number of moves of the opening
+	random   bool     // the moves of the opening are random, not only bold
+	late     float64  // temperature late in the game
 	blunder  float64  // chance of a random move
-	patience int      // moves without doubt about the winner after which play stops, 0: never
+	patience int      // moves without doubt about the winner after which play stops; 0: never
 }
 
-// variants are the rules played, with how often.
+// variants are the rules that are played, with their weights.
 var variants = []struct {
 	id     string
-	ko     weiqi.Ko // used if other
+	ko     weiqi.Ko // used if other is set
 	other  bool
 	weight float64
 }{
@@ -91,17 +91,17 @@ func (t *terms) start() (*weiqi.Position, error) {
 	return p.WithSetup(t.handicap, nil, game.White)
 }
 
-// even sets komi by Black's lead under the present one.
+// even sets komi, given Black's lead under the current one.
 func (t *terms) even(lead float64) {
 	most := float64(t.size * t.size / 2)
 	komi := t.rules.Komi + lead + t.unfair
 	t.rules.Komi = math.Round(2*max(-most, min(most, komi))) / 2
 }
 
-// temperature returns how bold the choice of a move is.
+// temperature returns the temperature for the choice of a move.
 func (t *terms) temperature(turn int) float64 {
 	return t.late + (1-t.late)*math.Exp2(-float64(turn)/float64(t.size))
 }
 
-// longest returns the number of moves after which a game is left.
+// longest returns the number of moves after which a game is abandoned.
 func (t *terms) longest() int { return t.size*t.size*3/2 + 40 }

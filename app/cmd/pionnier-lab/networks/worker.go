@@ -18,17 +18,17 @@ type worker struct {
 	board, aside board.Board
 	in           network.Input
 	out, look    network.Output
-	looks        int // evaluations of a position, each turned another way
+	looks        int // evaluations of a position, each under another symmetry
 	searcher     *search.Searcher
-	visits       int64     // of a search that judges; 0: a look does
-	policy       []float32 // probabilities of the legal moves, pass last, as judged last
+	visits       int64     // visits of a search that judges; 0: judge by evaluations
+	policy       []float32 // last judged probabilities of the legal moves, pass last
 	weights      []float64
-	last         []float32 // who owns the points, Black 1, as judged last within the game
+	last         []float32 // last judged owners of the points of the game, Black 1
 }
 
 func newWorker(n search.Network) *worker { return &worker{eval: n, looks: 1} }
 
-// judge asks the network about the board, turned in a random way, or in several.
+// judge evaluates the board under a random symmetry, or under several.
 func (w *worker) judge() {
 	feature.Fill(&w.board, &w.in)
 	turned := w.rng.IntN(8)
@@ -57,7 +57,7 @@ func (w *worker) judge() {
 	}
 }
 
-// blend moves an output towards another one by a part of the way.
+// blend moves the output to towards from, by part of the difference.
 func blend(to, from *network.Output, part float32) {
 	for i := range to.Policy {
 		to.Policy[i] += part * (from.Policy[i] - to.Policy[i])
@@ -71,8 +71,8 @@ func blend(to, from *network.Output, part float32) {
 	}
 }
 
-// draw returns a move by the probabilities judged last, made even by a temperature
-// above 1 and sharper by one below. An unlikely pass is never drawn.
+// draw returns a move drawn from the last judged probabilities, flattened by a temperature above 1 and
+// sharpened by one below. It never draws an unlikely pass.
 func (w *worker) draw(temperature float64) board.Cell {
 	w.weights = w.weights[:0]
 	total := 0.0
@@ -99,8 +99,8 @@ func (w *worker) draw(temperature float64) board.Cell {
 	return w.board.CellOf(best)
 }
 
-// randomMove returns any legal move that does not fill a small eye of its own, or a
-// pass if it finds none.
+// randomMove returns a legal move that does not fill a small eye of the mover, or a pass if it finds no such
+// move.
 func (w *worker) randomMove() board.Cell {
 	for range 4 * w.board.Points() {
 		v := w.board.CellOf(w.rng.IntN(w.board.Points()))
@@ -111,7 +111,7 @@ func (w *worker) randomMove() board.Cell {
 	return board.Pass
 }
 
-// fills reports whether all neighbours of an empty cell are stones of the side to move.
+// fills reports whether all neighbours of an empty cell are stones of the side to move, or the edge.
 func (w *worker) fills(v board.Cell) bool {
 	for _, n := range w.board.Neighbors(v) {
 		if c := w.board.At(n); c == game.None || c == w.board.ToMove().Opponent() {
@@ -121,7 +121,7 @@ func (w *worker) fills(v board.Cell) bool {
 	return true
 }
 
-// sample returns what was judged last.
+// sample returns a sample of the last judgement.
 func (w *worker) sample() *Sample {
 	n := w.board.Points()
 	s := &Sample{
@@ -139,7 +139,7 @@ func (w *worker) sample() *Sample {
 	return s
 }
 
-// blackOwns appends the ownership judged last, from Black's view.
+// blackOwns appends the last judged ownership to to, from Black's view.
 func (w *worker) blackOwns(to []float32) []float32 {
 	for _, v := range w.out.Ownership {
 		to = append(to, v*float32(sign(w.board.ToMove())))

@@ -11,29 +11,29 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// Balancing finds openings that favour neither side, as tournaments of XOT draw them
-// by lot: positions reached by any moves at all, good or bad.
+// Balancing finds openings that favour neither side, as tournaments of XOT draw them at random: positions
+// reached by any moves, good or bad.
 type Balancing struct {
 	Weights *pattern.Weights
-	Plies   int // moves of an opening
-	Depth   int // plies of search that value it
-	Count   int // openings wanted, the most balanced
-	// Progress, which may be nil, is called with how many of all positions are valued.
+	Plies   int // number of moves of an opening
+	Depth   int // plies of the search that values it
+	Count   int // number of openings to find, the most balanced ones
+	// Progress, which may be nil, is called with the number of positions valued so far.
 	Progress func(done, all int)
 }
 
-// Opening is a line of play from the start, by squares, and its value.
+// Opening is a line of play from the start, as squares, and its value.
 type Opening struct {
 	Squares []int
-	Value   int // discs, for the side to move
+	Value   int // in discs, for the side to move
 }
 
-// rough sorts out at little cost what is far from even: first by a search of so few plies that
-// it says little, then by a deeper one.
+// rough are cheap searches that remove positions that are far from even: first a shallow one, then a deeper
+// one.
 var rough = []struct{ depth, value int }{{4, 8}, {10, 5}}
 
-// Run returns the openings in the order of their moves, no two of which lead to the
-// same position, symmetries counted as one. It returns ctx's error if it was stopped.
+// Run returns the openings in the order of their moves. No two of them lead to the same position, counting
+// symmetric ones as the same. It returns ctx's error if it was stopped.
 func (b Balancing) Run(ctx context.Context) ([]Opening, error) {
 	all := distinct(b.Plies)
 	s := search.New(b.Weights, 1, tableMemory)
@@ -64,7 +64,7 @@ func (b Balancing) Run(ctx context.Context) ([]Opening, error) {
 	return all, nil
 }
 
-// f5 is the first move of every line: the four are one by symmetry.
+// f5 is the first move of every line: the four first moves are symmetric.
 const f5 = 37
 
 // distinct returns a line to each position that can be reached in plies moves.
@@ -92,7 +92,7 @@ func distinct(plies int) []Opening {
 	return lines
 }
 
-// replay returns the board after moves none of which is a pass.
+// replay returns the board after moves without passes.
 func replay(squares []int) (own, opp uint64) {
 	own, opp = othello.New().Bitboards()
 	for _, sq := range squares {

@@ -9,19 +9,19 @@ import (
 	"pionnier/core/othello/chance"
 )
 
-// ChanceFit is a curve of chances with how well it foretells the games held out.
+// ChanceFit is a curve of chances, with the quality of its predictions for games held out.
 type ChanceFit struct {
 	Curve chance.Curve
-	// Samples are the positions learned from, by empty squares; Held those held out,
-	// Brier their mean squared difference between chance and result, which is 0.25 for
-	// a constant guess of a half.
+	// Samples is the number of positions learned from, by empty squares, Held the number held out, and Brier
+	// the mean squared difference between chance and result of the latter, which is 0.25 for a constant guess
+	// of a half.
 	Samples, Held [chance.Squares + 1]int
 	Brier         [chance.Squares + 1]float64
 }
 
-// FitChance finds, for every number of empty squares, the deviation by which Φ(Value/σ)
-// makes the results of the samples likeliest. A number that has few samples borrows
-// its nearest neighbours' samples, until they are enoughForChance.
+// FitChance finds, for every number of empty squares, the deviation σ for which Φ(Value/σ) makes the results
+// of the samples most likely. A number with fewer samples than enoughForChance also uses its nearest
+// neighbours' samples.
 func FitChance(samples []Sample) *ChanceFit {
 	var by [chance.Squares + 1][]Sample
 	var held [chance.Squares + 1][]Sample
@@ -57,10 +57,10 @@ func FitChance(samples []Sample) *ChanceFit {
 	return f
 }
 
-// enoughForChance samples fix σ within about 3 %.
+// enoughForChance is a number of samples that determines σ to about 3 %.
 const enoughForChance = 4000
 
-// result is 1 if the side to move won, 0 if it lost, and a half for a draw.
+// result returns 1 if the side to move won, 0 if it lost, and a half for a draw.
 func result(s Sample) float64 {
 	switch {
 	case s.Margin > 0:
@@ -71,8 +71,8 @@ func result(s Sample) float64 {
 	return 0.5
 }
 
-// deviation returns the likeliest σ, in discs, by golden section: the likelihood has one
-// peak in 1/σ.
+// deviation returns the most likely σ, in discs, by golden-section search: the likelihood has one peak in
+// 1/σ.
 func deviation(samples []Sample) float64 {
 	const shrink = 0.6180339887498949
 	low, high := 1/40.0, 1/0.3
@@ -105,8 +105,8 @@ func surprise(samples []Sample, inverse float64) float64 {
 	return sum
 }
 
-// Write writes the curve as chance.Parse reads it, with the numbers of samples and the
-// Brier score beside, after a comment of one line.
+// Write writes the curve in the format of chance.Parse, with the numbers of samples and the Brier scores,
+// after a comment of one line.
 func (f *ChanceFit) Write(w io.Writer, comment string) error {
 	if _, err := fmt.Fprintf(w, "# %s\n# empty squares, deviation in discs, positions learned from, positions held out, their Brier score\n", comment); err != nil {
 		return err

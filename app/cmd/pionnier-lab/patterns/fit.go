@@ -12,38 +12,36 @@ import (
 	"pionnier/core/othello/pattern"
 )
 
-// Fitting is how weights are fitted to samples: by stochastic gradient descent on
-// the squared error, each phase on its own. A filling that is seen rarely moves
-// little, which keeps it from learning accidents by heart.
+// Fitting describes how weights are fitted to samples: by stochastic gradient descent on the squared error,
+// for each phase separately. Weights that are rarely seen change little, which avoids overfitting.
 type Fitting struct {
-	Epochs int     // passes over the samples
+	Epochs int     // number of passes over the samples
 	Rate   float64 // of the first pass; it falls geometrically to a sixteenth
-	// Trust is how much of a label is the search's value, 0 to 1; the rest is
-	// the margin at the end of the game.
+	// Trust is the share of the search's value in a label, 0 to 1; the rest is the margin at the end of the
+	// game.
 	Trust float64
-	// Overlap is how many empty squares beyond a phase's own lend it their samples,
-	// since neighbouring phases differ little.
+	// Overlap is the number of empty squares beyond a phase whose samples it also uses, since neighbouring
+	// phases differ little.
 	Overlap int
 	Seed    uint64
-	Start   *pattern.Weights // those to go on from; nil: zero
+	Start   *pattern.Weights // initial weights; nil: zero
 	// Progress, which may be nil, is called after each phase.
 	Progress func(Report)
 }
 
-// Report is the outcome of fitting a phase.
+// Report is the result of fitting a phase.
 type Report struct {
 	Phase, Samples int
-	// Train and Held are mean absolute errors in discs, against the label, on the
-	// samples learned from and on games held out; Final is that of the games
-	// held out against their end.
+	// Train and Held are mean absolute errors in discs against the label, for the samples learned from and for
+	// games held out. Final is that of the games held out against their ends.
 	Train, Held, Final float64
 }
 
-// heldFolds of the 256 folds are held out.
+// heldFolds is the number of folds, of 256, that are held out.
 const heldFolds = 8
 
-// Fit returns the weights for the samples, phase by phase. Phases without any
-// sample take the weights of the next later one that has some.
+// Fit returns the weights for the samples. A phase without samples gets the weights of the next later one
+// that has some.
 func (f Fitting) Fit(ctx context.Context, samples []Sample) (*pattern.Fit, error) {
 	result := pattern.NewFit()
 	if f.Start != nil {
@@ -72,9 +70,9 @@ func (f Fitting) Fit(ctx context.Context, samples []Sample) (*pattern.Fit, error
 	return result, ctx.Err()
 }
 
-// rows are samples as the fit needs them: the weights that each one adds up.
+// rows are samples in the form that the fit uses: the weights that each one sums.
 type rows struct {
-	ids    []uint32 // pattern.Instances for each sample
+	ids    []uint32 // pattern.Instances IDs for each sample
 	labels []float32
 	finals []float32
 }
@@ -114,7 +112,7 @@ func (f Fitting) phase(ctx context.Context, samples []Sample, phase int, w []flo
 	return report
 }
 
-// descend is the gradient descent.
+// descend runs the gradient descent for a phase and updates w.
 func (f Fitting) descend(ctx context.Context, r *rows, phase int, w []float32) {
 	rng := rand.New(rand.NewPCG(f.Seed, uint64(phase)))
 	order := make([]int32, len(r.labels))
@@ -158,8 +156,8 @@ func (r *rows) errors(w []float32) (labels, finals float64) {
 	return labels / n, finals / n
 }
 
-// Deduplicate replaces samples of one position, a symmetry apart or not, by one
-// with their mean margin and value. It sorts the samples.
+// Deduplicate replaces samples of the same position, or of symmetric ones, by one with their mean margin and
+// value. It sorts the samples.
 func Deduplicate(samples []Sample) []Sample {
 	for i := range samples {
 		samples[i].Own, samples[i].Opp = othello.Canonical(samples[i].Own, samples[i].Opp)

@@ -5,9 +5,9 @@ import (
 	"pionnier/core/othello"
 )
 
-// FromGame returns the positions of a game that was played from the usual start to
-// its end, each with the final margin; nil if the game is not over after these
-// placements or one of them is illegal. Passes are left out of moves.
+// FromGame returns the positions of a game that was played from the usual start to its end, each with the
+// final margin. It returns nil if the game is not over after moves or one of them is illegal. moves contains
+// no passes.
 func FromGame(moves []game.Move, fold uint8) []Sample {
 	var samples []Sample
 	var sides []game.Color

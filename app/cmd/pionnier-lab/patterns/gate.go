@@ -11,14 +11,14 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// Gate is a match between two sets of weights, to decide whether new ones are
-// stronger: each random opening is played twice, with the colours swapped.
+// Gate is a match between two sets of weights that decides whether the new ones are stronger. Each random
+// opening is played twice, with the colours swapped.
 type Gate struct {
 	New, Old *pattern.Weights
 	Pairs    int
-	Depth    int   // plies of search for a move; 0: no limit but Nodes
+	Depth    int   // plies of search for a move; 0: limited by Nodes only
 	Solve    int   // empty squares from which play is exact
-	Nodes    int64 // positions to visit for a move; 0: no limit
+	Nodes    int64 // positions to visit for a move; 0: unlimited
 	Seed     uint64
 	Threads  int
 }
@@ -30,7 +30,7 @@ type Verdict struct {
 	Margin, Swing float64 // mean margin in discs, and half of its 95 % interval
 }
 
-// openingPlies are the random moves before a game of a Gate.
+// openingPlies is the number of random moves before a game of a Gate.
 const openingPlies = 10
 
 // Run plays the match.
@@ -62,8 +62,7 @@ func (g Gate) Run(ctx context.Context) Verdict {
 	return v
 }
 
-// play returns the margin of the new weights, which move first after the opening
-// if starter is 0.
+// play returns the margin of the new weights in a game. They move first after the opening if starter is 0.
 func (g Gate) play(ctx context.Context, players [2]*search.Searcher, pair, starter int) int {
 	rng := rand.New(rand.NewPCG(g.Seed, uint64(pair)))
 	own, opp, ok := playRandomly(rng, openingPlies)
@@ -100,7 +99,7 @@ func share(margin int) float64 {
 	return 0.5
 }
 
-// interval returns the mean and half of its 95 % interval.
+// interval returns the mean of values and half of its 95 % interval.
 func interval(values []float64) (mean, half float64) {
 	n := float64(len(values))
 	for _, v := range values {

@@ -10,11 +10,11 @@ import (
 )
 
 const (
-	leafPlies = 4 // how far a leaf may be from its game, in moves
-	leafEase  = 2 // how many plies less than a move of the game it is searched
+	leafPlies = 4 // maximum distance of a leaf from its game, in moves
+	leafEase  = 2 // difference of its depth of search to that of a move of the game, in plies
 )
 
-// leaves returns how many leaves to add for a position: none where all is exact.
+// leaves returns the number of leaves to add for a position, which is 0 if play is exact.
 func (p Playing) leaves(own, opp uint64) int {
 	if 64-bits.OnesCount64(own|opp) <= p.Solve {
 		return 0
@@ -22,10 +22,9 @@ func (p Playing) leaves(own, opp uint64) int {
 	return p.Leaves
 }
 
-// leaf goes one to leafPlies moves away from a position of a game, half of them random and
-// the others good at a glance, and returns where that leads, with the value of a search
-// that is not as deep as the game's, which stands for the end as well. It fails
-// where the side to move cannot.
+// leaf plays one to leafPlies moves from a position of a game, half of them random and the others by a
+// shallow search, and returns the resulting position. Its value is from a search that is less deep than the
+// game's, and is also used as its final margin. leaf returns false if the side to move has no move.
 func (p Playing) leaf(ctx context.Context, s *search.Searcher, rng *rand.Rand, own, opp uint64) (Sample, bool) {
 	for plies := 1 + rng.IntN(leafPlies); plies > 0; plies-- {
 		moves := othello.Moves(own, opp)

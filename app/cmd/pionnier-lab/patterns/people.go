@@ -16,12 +16,13 @@ type PersonMove struct {
 	Own, Opp uint64
 	Square   uint8
 	Elo      float32
-	// Losses are what a search says that each legal move loses, by square, in discs; nil
-	// where none was made.
+	// Losses are the losses of the legal moves by a search, by square, in discs, or nil if there was no
+	// search.
 	Losses *[64]float32
 }
 
-// chosen returns which of the legal moves was played, by square; -1 for none.
+// chosen returns the index of the move that was played among the legal moves, by square, or -1 if it is not
+// legal.
 func (m *PersonMove) chosen() int {
 	legal, bit := othello.Moves(m.Own, m.Opp), uint64(1)<<m.Square
 	if legal&bit == 0 {
@@ -30,16 +31,16 @@ func (m *PersonMove) chosen() int {
 	return bits.OnesCount64(legal & (bit - 1))
 }
 
-// PeopleFitting is how a policy is fitted to the moves of people.
+// PeopleFitting describes how a policy is fitted to the moves of people.
 type PeopleFitting struct {
 	Epochs int
-	Rate   float64 // step of the first pass; it is halved with each
-	// Calm is the share of the step that weights of fillings take, such as when a fit goes
-	// on with few moves; 1: all of it.
+	Rate   float64 // step of the first pass; it is halved with each pass
+	// Calm is the share of the step for weights of fillings, such as when a fit is continued with few moves;
+	// 1: all of it.
 	Calm float64
 	Seed uint64
-	// Progress, which may be nil, is called now and then with the number of moves learned from
-	// and their mean log-likelihood.
+	// Progress, which may be nil, is called from time to time with the number of moves learned from and their
+	// mean log-likelihood.
 	Progress func(done int, likelihood float64)
 }
 
@@ -76,8 +77,8 @@ func (f PeopleFitting) Fit(ctx context.Context, weights *logit.Weights, moves []
 	return nil
 }
 
-// Foretell reports whether a policy finds the move of a person likeliest, and the logarithm
-// of its likelihood.
+// Foretell reports whether a policy considers the move of a person most likely, and returns the logarithm of
+// its likelihood.
 func Foretell(p people.Policy, m *PersonMove) (guessed bool, likelihood float64) {
 	best, mine := 0.0, 0.0
 	for _, c := range p.Chances(m.Own, m.Opp, float64(m.Elo), m.Losses) {

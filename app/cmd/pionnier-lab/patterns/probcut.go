@@ -12,32 +12,31 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// Spread is how far the values of searches of two depths lie apart.
+// Spread is the difference between the values of searches of two depths.
 type Spread struct {
 	Empties, Depth, Shallow int // Depth equals Empties for a search to the end
 	Pairs                   int
-	Deviation               float64 // root of the mean squared difference, in discs
+	Deviation               float64 // root mean squared difference, in discs
 }
 
-// Measuring is how spreads are measured: every position is searched to each depth.
+// Measuring describes how spreads are measured: every position is searched to each depth.
 type Measuring struct {
 	Weights    *pattern.Weights
-	Deepest    int // plies
-	Solve      int // empty squares from which the end is searched too
-	Confidence int // percent of certainty with which lines are skipped; 100: none is
+	Deepest    int // in plies
+	Solve      int // empty squares from which the end is also searched
+	Confidence int // percent of certainty with which lines are skipped; 100: no line is skipped
 	Threads    int
-	// Progress, which may be nil, is called with the number of positions that are done.
+	// Progress, which may be nil, is called with the number of finished positions.
 	Progress func(done int)
 }
 
 type spreadKey struct{ empties, depth, shallow int }
 
-// evenMargin is up to what margin, in discs, the spread at a position matters: a search
-// skips what lies near its bounds, and games that are lost have wider spreads.
+// evenMargin is the maximum margin, in discs, of positions at which the spread matters: a search skips lines
+// near its bounds, and lost games have wider spreads.
 const evenMargin = 24
 
-// Run measures the spreads over the positions of samples that have a move and are not lost
-// by far.
+// Run measures the spreads over the positions of samples that have a move and are not lost by a wide margin.
 func (m Measuring) Run(ctx context.Context, samples []Sample) []Spread {
 	jobs := make(chan Sample)
 	var workers sync.WaitGroup
@@ -69,8 +68,8 @@ func (m Measuring) Run(ctx context.Context, samples []Sample) []Spread {
 	return list(sums)
 }
 
-// values returns the value at each depth from 0 on; math.MinInt where it was not
-// searched.
+// values returns the value at each depth from 0 on, or math.MinInt for depths that were not searched. It
+// returns nil if ctx has ended.
 func (m Measuring) values(ctx context.Context, s *search.Searcher, job Sample) []int {
 	e := job.empties()
 	deepest := min(m.Deepest, e)
@@ -105,7 +104,7 @@ func gather(sums map[spreadKey]*Spread, empties int, values []int) {
 	}
 }
 
-// leastPairs is how many pairs make a deviation worth counting.
+// leastPairs is the minimum number of pairs for a deviation.
 const leastPairs = 15
 
 func list(sums map[spreadKey]*Spread) (spreads []Spread) {
@@ -125,9 +124,8 @@ func list(sums map[spreadKey]*Spread) (spreads []Spread) {
 // terms is the number of terms in the model of deviations.
 const terms = len(search.Sigma{})
 
-// FitDeviation returns the coefficients of the model that package search has of
-// the deviation, by least squares on its logarithm, and the root of the mean
-// squared error of the logarithm.
+// FitDeviation returns the coefficients of package search's model of the deviation, by least squares on its
+// logarithm, and the root mean squared error of the logarithm.
 func FitDeviation(spreads []Spread) (coefficients search.Sigma, rms float64) {
 	var a [terms][terms + 1]float64 // normal equations
 	for _, s := range spreads {
@@ -154,8 +152,8 @@ func FitDeviation(spreads []Spread) (coefficients search.Sigma, rms float64) {
 	return coefficients, math.Sqrt(sum / n)
 }
 
-// eliminate solves the equations by Gauss and Jordan. A little ridge keeps terms
-// that the data do not tell apart small.
+// eliminate solves the equations by Gauss-Jordan elimination. A small ridge term keeps coefficients small
+// that the data do not determine.
 func eliminate(a [terms][terms + 1]float64) (x search.Sigma) {
 	for i := range a {
 		a[i][i] *= 1 + 1e-6
@@ -181,7 +179,7 @@ func eliminate(a [terms][terms + 1]float64) (x search.Sigma) {
 	return x
 }
 
-// WriteSpreads writes spreads as tab-separated columns below a header.
+// WriteSpreads writes spreads as tab-separated columns with a header.
 func WriteSpreads(w io.Writer, spreads []Spread) error {
 	if _, err := fmt.Fprintln(w, "empties\tdepth\tshallow\tpairs\tdeviation"); err != nil {
 		return err

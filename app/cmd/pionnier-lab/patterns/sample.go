@@ -1,10 +1,9 @@
-// Package patterns makes the weights of package pattern: it has the engine play
-// itself, keeps the positions with what became of them, and fits the weights to
-// them. It decides nothing about files: the command "pionnier-lab train"
-// gives it readers and writers.
+// Package patterns makes the weights of package pattern: the engine plays itself, and the weights are fitted
+// to the positions and the results of the games. It does not open files: the command "pionnier-lab train"
+// passes it readers and writers.
 //
-// Start reading at Sample, what is learned from; selfplay.go makes samples,
-// fit.go learns from them, and probcut.go measures how far a shallow search errs.
+// Start reading at Sample; selfplay.go makes samples, fit.go learns from them, and probcut.go measures the
+// errors of shallow searches.
 package patterns
 
 import (
@@ -16,33 +15,32 @@ import (
 	"math/bits"
 )
 
-// Sample is a position of a game, its side to move having the discs Own.
+// Sample is a position of a game. The side to move has the discs Own.
 type Sample struct {
 	Own, Opp uint64
-	Margin   int8  // discs by which the side to move won, at the end of the game
-	Value    int8  // discs, what the search expected; Margin where it did not search
-	Fold     uint8 // the same for all samples of a game, else arbitrary: to hold games out
+	Margin   int8  // discs by which the side to move won the game
+	Value    int8  // value expected by a search, in discs; Margin if there was no search
+	Fold     uint8 // the same for all samples of a game, otherwise arbitrary: to hold games out
 }
 
-// sampleSize is the length of a sample in a file: two boards, little endian, three
-// numbers and a spare byte.
+// sampleSize is the length of an encoded sample: two boards, little endian, three numbers and a spare byte.
 const sampleSize = 20
 
-// errSample is wrapped by refusals of damaged files.
+// errSample is wrapped by errors about damaged files.
 var errSample = errors.New("not a file of samples")
 
 // empties returns the number of empty squares.
 func (s Sample) empties() int { return 64 - bits.OnesCount64(s.Own|s.Opp) }
 
-// Append adds the sample's file format to b.
+// Append appends the encoded sample to b.
 func (s Sample) Append(b []byte) []byte {
 	b = binary.LittleEndian.AppendUint64(b, s.Own)
 	b = binary.LittleEndian.AppendUint64(b, s.Opp)
 	return append(b, byte(s.Margin), byte(s.Value), s.Fold, 0)
 }
 
-// ReadSamples reads a file to its end. An incomplete sample at the end, which a
-// stopped program leaves behind, is dropped.
+// ReadSamples reads a file to its end and calls use with each sample. It drops an incomplete sample at the
+// end, which an interrupted program leaves behind.
 func ReadSamples(r io.Reader, use func(Sample)) error {
 	in := bufio.NewReaderSize(r, 1<<20)
 	var b [sampleSize]byte

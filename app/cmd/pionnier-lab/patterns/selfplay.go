@@ -11,25 +11,26 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// Playing is how the engine plays itself.
+// Playing describes how the engine plays itself.
 type Playing struct {
 	Weights *pattern.Weights
 	Depth   int // plies of search for a move
 	Solve   int // empty squares from which play is exact
 	Reach   int // empty squares from which play looks to the end with the least confidence
-	// Leaves is how many positions to add for each one of a game: such as a search comes to,
-	// a few moves away, some of which a player would not choose.
+	// Leaves is the number of positions to add for each one of a game: positions as a search reaches them, a
+	// few moves away, by moves that a player might not choose.
 	Leaves      int
-	First, Last int // the games: each number is another game, always the same one
+	First, Last int // range of games: each number is another game, always the same one
 	Seed        uint64
-	Threads     int // games at once
+	Threads     int // number of concurrent games
 }
 
-// tableMemory of a game's search, in bytes: little, since it is emptied for each.
+// tableMemory is the memory of a game's search table, in bytes. It is small, since the table is cleared for
+// each move.
 const tableMemory = 4 << 20
 
-// Run plays the games and gives the samples of each to keep, game by game in
-// order. It returns ctx's error if it was stopped, and keep's if that fails.
+// Run plays the games and passes the samples of each to keep, in the order of the games. It returns ctx's
+// error if it was stopped, and keep's error if keep fails.
 func (p Playing) Run(ctx context.Context, keep func(game int, samples []Sample) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -67,7 +68,7 @@ func (p Playing) Run(ctx context.Context, keep func(game int, samples []Sample) 
 	return context.Cause(ctx)
 }
 
-// play plays game i: a random opening of random length, then the engine's moves.
+// play plays game i: a random opening of random length, followed by the engine's moves.
 func (p Playing) play(ctx context.Context, s *search.Searcher, i int) []Sample {
 	rng := rand.New(rand.NewPCG(p.Seed, uint64(i)))
 	s.Forget()
@@ -110,8 +111,8 @@ func (p Playing) play(ctx context.Context, s *search.Searcher, i int) []Sample {
 	return append(samples, leaves...)
 }
 
-// question asks for a move: by depth at first, then by a doubtful look at the end,
-// which is worth more than depth, then by proof.
+// question returns the search for a move: by depth at first, then to the end with low confidence, which is
+// worth more than depth, then exactly.
 func (p Playing) question(own, opp uint64) search.Question {
 	q := search.Question{Own: own, Opp: opp, Depth: p.Depth, Solve: p.Reach, Confidence: 1}
 	if 64-bits.OnesCount64(own|opp) <= p.Solve {
@@ -120,9 +121,8 @@ func (p Playing) question(own, opp uint64) search.Question {
 	return q
 }
 
-// start plays 4 to 40 moves, mostly few. In a third of the games they are random;
-// in the others most are merely misjudged, so that the position is one that players
-// could reach.
+// start plays 4 to 40 moves, mostly few. In a third of the games they are random; in the others most are only
+// misjudged, so that players could reach the position.
 func start(ctx context.Context, s *search.Searcher, rng *rand.Rand) (own, opp uint64, ok bool) {
 	plies := 4 + rng.IntN(16)
 	if rng.IntN(4) == 0 {
@@ -141,7 +141,7 @@ func start(ctx context.Context, s *search.Searcher, rng *rand.Rand) (own, opp ui
 	})
 }
 
-// misjudged returns the best move by values that err by some discs.
+// misjudged returns the best move by values with random errors of some discs.
 func misjudged(a search.Answer, rng *rand.Rand) (sq int) {
 	const deviation = 3
 	best := -1000.0
@@ -153,7 +153,7 @@ func misjudged(a search.Answer, rng *rand.Rand) (sq int) {
 	return sq
 }
 
-// pick returns one of a set of squares.
+// pick returns a random square of a set.
 func pick(rng *rand.Rand, set uint64) int {
 	for skip := rng.IntN(bits.OnesCount64(set)); skip > 0; skip-- {
 		set &= set - 1
@@ -166,8 +166,7 @@ func playRandomly(rng *rand.Rand, plies int) (own, opp uint64, ok bool) {
 	return playOut(plies, func(_, _, moves uint64) int { return pick(rng, moves) })
 }
 
-// playOut plays moves that choose takes from the legal ones; ok is false if the
-// game ends before.
+// playOut plays moves that choose selects from the legal ones; ok is false if the game ends before.
 func playOut(plies int, choose func(own, opp, moves uint64) int) (own, opp uint64, ok bool) {
 	own, opp = othello.New().Bitboards()
 	for range plies {

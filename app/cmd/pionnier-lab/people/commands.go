@@ -1,8 +1,8 @@
-// Package people makes what the models of people in core/othello/people and core/weiqi/people
-// learned: "fit" the policy of Othello, "samples" the positions for the network of Go. How like
-// people the models are was measured once, and is in the provenance.txt beside them.
+// Package people makes the models of people in core/othello/people and core/weiqi/people: "fit" learns the
+// policy of Othello, "samples" writes the positions for the network of Go. How closely the models resemble
+// people was measured once; the results are in their provenance.txt.
 //
-// Start reading at Commands: each is in a file of its name. The games are read by games.go.
+// Start reading at Commands: each is in a file of its name. games.go reads the games.
 package people
 
 import (

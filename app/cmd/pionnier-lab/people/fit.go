@@ -21,10 +21,9 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// fitCommand learns from games of Othello how people of each strength choose their moves, and tells
-// how well that foretells the moves of games held out. With --search it also learns what they
-// make of what a search finds, for which it takes fewer moves, and starts from weights
-// that were learned without.
+// fitCommand learns from games of Othello how people of each strength choose their moves, and prints how well
+// that predicts the moves of games held out. With --search it also learns how people use the result of a
+// search. That requires fewer moves, and weights to start from that were learned without.
 func fitCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	out := set.String("out", "", "file of weights to write")
 	from := set.String("start", "", "file of weights to go on from")
@@ -93,7 +92,7 @@ func writePolicy(name string, policy people.Policy) error {
 	return errors.Join(policy.Write(file), file.Close())
 }
 
-// personMoves draws moves of people whose strength is known, who had a choice.
+// personMoves draws moves of people whose strength is known and who had a choice.
 func personMoves(games []personGame, held bool, most int, seed uint64) (moves []patterns.PersonMove) {
 	for i := range games {
 		g := &games[i]
@@ -120,7 +119,7 @@ func personMoves(games []personGame, held bool, most int, seed uint64) (moves []
 	return moves[:min(most, len(moves))]
 }
 
-// searchMoves fills in what a search says that the moves lose.
+// searchMoves sets the losses of the moves by a search.
 func searchMoves(ctx context.Context, t terminal.Terminal, moves []patterns.PersonMove) error {
 	weights, err := pattern.Default()
 	if err != nil {
@@ -147,7 +146,7 @@ func searchMoves(ctx context.Context, t terminal.Terminal, moves []patterns.Pers
 	return nil
 }
 
-// tellFit tells how well a policy foretells moves, by strength and by phase of the game.
+// tellFit prints how well a policy predicts moves, by strength and by phase of the game.
 func tellFit(p terminal.Printer, policy people.Policy, held []patterns.PersonMove) {
 	tell := func(name string, of func(*patterns.PersonMove) bool) {
 		count, guessed, log := 0, 0, 0.0

@@ -25,29 +25,28 @@ import (
 	"pionnier/core/weiqi/people"
 )
 
-// personGame is a game between people of whom it is known how strong at least one is.
+// personGame is a game between people. The strength of at least one of them is known.
 type personGame struct {
 	key   uint64 // a hash of its moves
 	start game.Position
 	moves []engine.Played
-	// strength is in dan in Go (1 kyu is 0, 2 kyu -1) and in Elo points in Othello; unknown
-	// where none is given.
+	// strength is in dan in Go (1 kyu is 0, 2 kyu -1), in Elo points in Othello, or unknown.
 	strength game.ByColor[float64]
-	players  game.ByColor[string] // "" where unknown
+	players  game.ByColor[string] // "" if unknown
 	outcome  game.Outcome
 }
 
-// unknown is a strength that is not given.
+// unknown is an unknown strength.
 const unknown = -1e9
 
-// heldShare is how many games there are for each one that is held out: nothing is learned
-// from a game whose key it divides.
+// heldShare is the inverse of the share of games held out: nothing is learned from a game whose key it
+// divides.
 const heldShare = 20
 
 // held reports whether a game is reserved for measurements.
 func (g *personGame) held() bool { return g.key%heldShare == 0 }
 
-// keyOf hashes moves, whatever the file they come from.
+// keyOf returns a hash of moves, which does not depend on the file format.
 func keyOf(moves []engine.Played) uint64 {
 	h := fnv.New64a()
 	var b [8]byte
@@ -62,9 +61,9 @@ func keyOf(moves []engine.Played) uint64 {
 	return h.Sum64()
 }
 
-// readPersonGames reads the games of a kind in files and folders: game files and archives
-// of Go with ranks, the classes of games of a contest (.csv.gz), years of WTHOR (.wtb). A
-// game is read as far as its moves alternate.
+// readPersonGames reads the games of a kind in files and folders: game files and archives of Go with ranks,
+// the classes of games of a contest (.csv.gz), years of WTHOR (.wtb). It reads each game as long as its moves
+// alternate.
 func readPersonGames(entry catalog.Game, names []string, progress *terminal.Progress) (all []personGame, err error) {
 	files, err := filesIn(names)
 	if err != nil {
@@ -98,7 +97,7 @@ func readPersonGames(entry catalog.Game, names []string, progress *terminal.Prog
 	return all, nil
 }
 
-// readPersonFile reads the games of Go of a file.
+// readPersonFile reads the games of Go in a file.
 func readPersonFile(entry catalog.Game, path string) ([]personGame, error) {
 	if strings.HasSuffix(path, ".csv.gz") {
 		return readContest(entry, path)
@@ -132,8 +131,8 @@ func readRanked(entry catalog.Game, path string) (games []personGame, err error)
 	return games, nil
 }
 
-// rankOf reads a rank: 6d is 6, 1k is 0, 5k is -4. Ranks of professionals tell nothing of
-// a server's.
+// rankOf parses a rank: 6d is 6, 1k is 0, 5k is -4. It returns unknown for ranks of professionals, which are
+// not comparable with those that servers give.
 func rankOf(text string) float64 {
 	if rank, ok := (people.Appraiser{}).Strength(text); ok {
 		return rank
@@ -141,7 +140,7 @@ func rankOf(text string) float64 {
 	return unknown
 }
 
-// take fills in start, moves and key; false if the game cannot be replayed.
+// take sets start, moves and key. It returns false if the game cannot be replayed.
 func (g *personGame) take(entry catalog.Game, r *record.Record, turn game.Color, moves []game.Move) bool {
 	start, err := entry.Start(r)
 	if err != nil || start.ToMove() != turn {
@@ -161,11 +160,11 @@ func (g *personGame) take(entry catalog.Game, r *record.Record, turn game.Color,
 	return len(g.moves) > 0
 }
 
-// contestRank stands for the class "kyu" of readContest, whose ranks are not given.
+// contestRank is the assumed rank of the class "kyu" of readContest, whose ranks are not given.
 const contestRank = -4
 
-// readContest reads lines of a number, the colour of the player whose class the file is
-// named after, and moves as in SGF. Only the class kyu says enough of a strength.
+// readContest reads lines of a number, the colour of the player of the class after which the file is named,
+// and moves as in SGF. It reads only the class kyu, since others do not determine the strength well enough.
 func readContest(entry catalog.Game, path string) (games []personGame, err error) {
 	if !strings.Contains(filepath.Base(path), "kyu") {
 		return nil, nil
@@ -222,7 +221,7 @@ func letterColor(letter string) game.Color {
 	return game.Black
 }
 
-// contestMove reads "B[pd]".
+// contestMove parses "B[pd]".
 func contestMove(text string, turn game.Color) (game.Move, bool) {
 	if len(text) != 5 || letterColor(text[:1]) != turn {
 		return game.Pass, false
@@ -234,7 +233,7 @@ func contestMove(text string, turn game.Color) (game.Move, bool) {
 	return game.Place(x, y), true
 }
 
-// readTournaments reads years of WTHOR; strengths are the players' in the year.
+// readTournaments reads the games of years of WTHOR. Strengths are the players' in the year.
 func readTournaments(paths []string) (games []personGame, err error) {
 	years, err := readYears(paths)
 	if err != nil {
@@ -273,7 +272,7 @@ func readYears(paths []string) (years []wthor.File, err error) {
 	return years, nil
 }
 
-// playedDiscs puts the passes in that a file leaves out, up to a move that is not legal.
+// playedDiscs returns moves with the missing passes inserted, up to a move that is not legal.
 func playedDiscs(moves []game.Move) (played []engine.Played) {
 	p := othello.New()
 	play := func(m game.Move) bool {

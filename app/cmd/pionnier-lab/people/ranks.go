@@ -26,9 +26,9 @@ import (
 	"pionnier/core/weiqi/people"
 )
 
-// Ranks looks at games of 19 lines whose players have ranks, and prints how far the ranks that their
-// moves show are from these: from one game, of games that the network of people did not learn from, and from
-// ten games of one player. What was found is in core/weiqi/people/ranks.md.
+// Ranks compares the ranks of players with the ranks that their moves show, in games of 19 lines: of single
+// games, of games that the network of people did not learn from, and of ten games of one player. The results
+// are in core/weiqi/people/ranks.md.
 func Ranks(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	r := ranking{moves: 60}
 	set.IntVar(&r.games, "games", 300, "games that are held out, of both of whose players the rank is estimated")
@@ -58,23 +58,24 @@ func Ranks(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// ranking is which games are looked at.
+// ranking holds the options for the choice of games.
 type ranking struct {
 	games, weaker, players int
-	moves                  int // of a game, at least
+	moves                  int // minimum number of moves of a game
 	seed                   uint64
 	threads                int
 	out                    string
 }
 
-// rankedGame is a game whose moves are looked at: of both sides, or of one.
+// rankedGame is a game to examine, for both sides or for one.
 type rankedGame struct {
 	personGame
-	name string     // of its file and itself, and of the player where it is about one
+	name string     // of its file and itself, and of the player if it is for one
 	side game.Color // None: both
 }
 
-// read returns the games of 19 lines both of whose players have ranks, in an order by the seed.
+// read returns the games of 19 lines whose players both have ranks, in a random order that depends on the
+// seed.
 func (r *ranking) read(entry catalog.Game, files []string) (all []rankedGame, err error) {
 	for _, file := range files {
 		games, err := readRanked(entry, file)
@@ -96,7 +97,7 @@ func (r *ranking) read(entry catalog.Game, files []string) (all []rankedGame, er
 	return all, nil
 }
 
-// atMost is the greatest rank of a weaker player.
+// atMost is the maximum rank of a weaker player.
 const atMost = 5
 
 // choose returns games that are held out, first the ones with a weaker player.
@@ -114,8 +115,8 @@ func (r *ranking) choose(all []rankedGame) (chosen []rankedGame) {
 	return append(chosen, others[:min(len(others), r.games-len(chosen))]...)
 }
 
-// tenOf returns ten games each of players, the held ones first: half of them the weakest, the others at equal
-// distances among the rest.
+// tenOf returns ten games each of players, held ones first: for half of them the weakest players, for the
+// others players at equal distances among the rest.
 func tenOf(all []rankedGame, players int) (chosen []rankedGame) {
 	type own struct {
 		name string
@@ -168,13 +169,13 @@ func heldFirst(g rankedGame) int {
 	return 1
 }
 
-// tracesRow is what the moves of a game show.
+// tracesRow is the evidence of the moves of a game.
 type tracesRow struct {
-	Ranks [2]float64        `json:"ranks"` // Black's first, as the sides
+	Ranks [2]float64        `json:"ranks"` // Black's first, as in Side
 	Side  [2][]people.Trace `json:"side"`
 }
 
-// look looks at the games that have no row yet, and returns all rows by name.
+// look examines the games that have no row yet, and returns all rows by name.
 func (r *ranking) look(t terminal.Terminal, chosen []rankedGame) (found map[string]tracesRow, err error) {
 	known, out, err := findings.Open[tracesRow](r.out)
 	if err != nil {
@@ -225,7 +226,7 @@ func (r *ranking) look(t terminal.Terminal, chosen []rankedGame) (found map[stri
 	return found, errors.Join(failed, ctx.Err())
 }
 
-// traced looks at two of every four moves, one of each side, which takes half of the time: the estimates are of
+// traced examines two of every four moves, one of each side, which halves the time: the estimates are as for
 // games of half the length.
 func traced(ctx context.Context, tracer *people.Tracer, g *rankedGame) (row tracesRow) {
 	row.Ranks = [2]float64{g.strength.Black, g.strength.White}
@@ -254,21 +255,21 @@ func sideOf(c game.Color) int {
 	return 1
 }
 
-// estimated is a player's rank and the one that the moves show.
+// estimated is a player's rank, and the rank that the moves show.
 type estimated struct {
 	rank float64
 	strength.Estimate
 	told bool
 }
 
-// holds reports whether the interval has the rank, in which ranks beyond the scale are its ends.
+// holds reports whether the interval contains the rank. Ranks beyond the scale count as its ends.
 func (e estimated) holds() bool {
 	scale := people.Appraiser{}.Scale()
 	rank := max(scale.Least, min(scale.Most, e.rank))
 	return e.Low <= rank && rank <= e.High
 }
 
-// estimatesOf estimates ranks from each game, or from the games of each player together.
+// estimatesOf returns estimates from each game or, if together is set, from all games of each player.
 func estimatesOf(games []rankedGame, found map[string]tracesRow, together bool) (list []estimated) {
 	scale := people.Appraiser{}.Scale()
 	for i := 0; i < len(games); {
@@ -301,7 +302,7 @@ func estimatesOf(games []rankedGame, found map[string]tracesRow, together bool) 
 	return list
 }
 
-// tellRanks prints how far estimates are from the ranks: of all, and of players of a strength.
+// tellRanks prints the errors of the estimates: of all, and by strength of the players.
 func tellRanks(p terminal.Printer, from string, all []estimated) {
 	for _, class := range []struct {
 		name     string

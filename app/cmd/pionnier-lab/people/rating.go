@@ -9,11 +9,11 @@ import (
 // seat is a player in a year.
 type seat struct{ player, year int }
 
-// leastGames is how many games tell a player's strength well enough to learn from.
+// leastGames is the minimum number of games that determine a player's strength well enough to learn from.
 const leastGames = 20
 
-// ratePlayers returns the strengths of the players of tournaments in each year in which
-// they played, on Elo's scale, of those who played enough.
+// ratePlayers returns the strength, on the Elo scale, of the players of tournaments in each year in which
+// they played. It leaves out players with too few games.
 func ratePlayers(years []wthor.File) map[seat]float64 {
 	histories, played := careers(years, nil)
 	found := map[seat]float64{}
@@ -28,11 +28,11 @@ func ratePlayers(years []wthor.File) map[seat]float64 {
 	return found
 }
 
-// gameAt is the place of a game: which year of the files, and which of its games.
+// gameAt identifies a game: the index of its year, and its index there.
 type gameAt struct{ year, game int }
 
-// careers rates the players of tournaments by their results, without the games that are left out, and counts
-// the games of each that were taken.
+// careers rates the players of tournaments by their results, without the games in out, and returns the number
+// of games used of each.
 func careers(years []wthor.File, out map[gameAt]bool) (histories [][]rating.Moment, played map[int]int) {
 	players := 0
 	played = map[int]int{}

@@ -25,9 +25,9 @@ import (
 	"pionnier/core/record/wthor"
 )
 
-// Ratings measures how well the moves of Othello games tell the ratings of their players: of ten games of a
-// player in a year of WTHOR. The truth is the player's rating by the results of all other games. Players are
-// drawn by lot; the first are held out, and what is fitted is fitted to the ones behind them. What was found is in
+// Ratings measures how well the moves of Othello games predict the ratings of their players, from ten games
+// of a player in a year of WTHOR. The true rating is that by the results of all other games. Players are
+// drawn at random; the first are held out, and the parameters are fitted to the others. The results are in
 // core/othello/people/ratings.md.
 func Ratings(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	held := set.Int("players", 200, "players held out, to measure with")
@@ -71,20 +71,21 @@ func Ratings(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// gamesEach is how many games of a player are looked at, leastMoves how many discs must have been placed in one.
+// gamesEach is the number of games of a player that are examined, and leastMoves the minimum number of discs
+// placed in one.
 const gamesEach, leastMoves = 10, 40
 
-// ratedPerson is a player in a year, whose moves are looked at.
+// ratedPerson is a player in a year whose moves are examined.
 type ratedPerson struct {
 	seat
-	elo    float64 // by the results of all games but the ones that are looked at
+	elo    float64 // by the results of all games except games
 	games  []gameAt
 	traces [][]people.Trace // by game
-	unseen []bool           // by game: the model of people learned nothing from it
+	unseen []bool           // by game: the model of people did not learn from it
 }
 
-// drawPersons draws players who have enough games in a year and others beside them, in an order by lot, and
-// rates them.
+// drawPersons draws players with enough games in a year and others besides, in a random order, and rates
+// them.
 func drawPersons(years []wthor.File, most int, seed uint64) (persons []ratedPerson) {
 	played, seats := map[int]int{}, map[seat][]gameAt{}
 	for y, year := range years {
@@ -131,7 +132,7 @@ func drawPersons(years []wthor.File, most int, seed uint64) (persons []ratedPers
 	return persons
 }
 
-// tracePersons looks at the moves of all games.
+// tracePersons examines the moves of all games.
 func tracePersons(ctx context.Context, t terminal.Terminal, years []wthor.File, persons []ratedPerson) error {
 	tracer, err := people.NewTracer()
 	if err != nil {
@@ -159,7 +160,7 @@ func tracePersons(ctx context.Context, t terminal.Terminal, years []wthor.File, 
 	return nil
 }
 
-// tracesOf looks at the moves of one side of a game.
+// tracesOf examines the moves of one side of a game.
 func tracesOf(ctx context.Context, tracer strength.Tracer[othello.Position, people.Trace], moves []engine.Played, side game.Color) (traces []people.Trace) {
 	pos := othello.New()
 	for _, m := range moves {
@@ -177,7 +178,7 @@ func tracesOf(ctx context.Context, tracer strength.Tracer[othello.Position, peop
 	return traces
 }
 
-// unseen returns the players with the games alone from which the model of people learned nothing.
+// unseen returns the players with only the games from which the model of people did not learn.
 func unseen(persons []ratedPerson) (list []ratedPerson) {
 	for _, p := range persons {
 		traces := p.traces
@@ -192,7 +193,7 @@ func unseen(persons []ratedPerson) (list []ratedPerson) {
 	return list
 }
 
-// tellRatings tells how far estimates from that number of games are from the truth.
+// tellRatings prints the errors of estimates from the given number of games.
 func tellRatings(p terminal.Printer, persons []ratedPerson, games int, scale strength.Scale, evidence func([]people.Trace) strength.Evidence) {
 	estimates, off, bias, within, width := 0.0, 0.0, 0.0, 0.0, 0.0
 	for _, one := range persons {
@@ -220,15 +221,15 @@ func tellRatings(p terminal.Printer, persons []ratedPerson, games int, scale str
 		games, estimates, len(persons), off/n, bias/n, 100*within/n, width/n)
 }
 
-// ratingFit are the numbers of an estimate.
+// ratingFit holds the parameters of an estimate.
 type ratingFit struct {
-	zero, slope   float64 // rating of a mean trace of 0, and what one more is
-	move, habit   float64 // variance of that for one move; of what a player's games have in common
-	usual, spread float64 // of the players
+	zero, slope   float64 // rating for a mean trace of 0, and the increase for 1
+	move, habit   float64 // variance for one move, and of what a player's games have in common
+	usual, spread float64 // mean and spread of the players
 }
 
-// fitRatings fits the mean trace of players to their ratings, so that what a game looks like is right in the
-// mean whatever the rating, then the variances of that.
+// fitRatings fits the mean trace of players to their ratings, so that it is unbiased for each rating, and
+// then the variances.
 func fitRatings(persons []ratedPerson) (f ratingFit, err error) {
 	var means, elos []float64
 	for _, p := range persons {
@@ -284,7 +285,7 @@ func average(values []float64) float64 {
 	return sum / float64(max(1, len(values)))
 }
 
-// evidence is people.EvidenceOf by the numbers of the fit.
+// evidence is like people.EvidenceOf with the parameters of the fit.
 func (f ratingFit) evidence(traces []people.Trace) strength.Evidence {
 	if len(traces) == 0 {
 		return strength.Evidence{}
@@ -292,7 +293,7 @@ func (f ratingFit) evidence(traces []people.Trace) strength.Evidence {
 	return strength.Evidence{Value: f.zero + f.slope*meanTrace(traces), Deviation: math.Sqrt(f.move / float64(len(traces))), Moves: len(traces)}
 }
 
-// scale returns a scale with the numbers of the fit.
+// scale returns s with the parameters of the fit.
 func (f ratingFit) scale(s strength.Scale) strength.Scale {
 	s.Mean, s.Spread, s.Habit = f.usual, f.spread, math.Sqrt(f.habit)
 	return s

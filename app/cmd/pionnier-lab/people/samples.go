@@ -25,10 +25,9 @@ import (
 	"pionnier/core/weiqi/people"
 )
 
-// samplesCommand writes the moves of people, with the positions that they were played in, for
-// training/people.py to learn from: in the folder --out a file for each class of players, and
-// one for each class from the games that are held out. An empty file "done" says at last that
-// they are whole.
+// samplesCommand writes the moves of people, with their positions, for training/people.py to learn from: in
+// the folder --out one file for each class of players, and another for each class with the games that are
+// held out. At the end it creates an empty file "done".
 func samplesCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	out := set.String("out", "", "folder of samples")
 	workers := set.Int("threads", runtime.NumCPU(), "games at once")
@@ -55,7 +54,7 @@ func samplesCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) erro
 	}
 }
 
-// filesIn lists files, and those in folders.
+// filesIn returns the files in names, including the ones in folders.
 func filesIn(names []string) (files []string, err error) {
 	for _, name := range names {
 		err := filepath.WalkDir(name, func(path string, item fs.DirEntry, err error) error {
@@ -71,17 +70,17 @@ func filesIn(names []string) (files []string, err error) {
 	return files, nil
 }
 
-// personSamples writes samples, of several games at once.
+// personSamples writes the samples of several games concurrently.
 type personSamples struct {
 	folder   string
 	progress *terminal.Progress
-	lock     sync.Mutex // guards what follows
+	lock     sync.Mutex // guards the fields below
 	files    map[string]*os.File
 	samples  int
 	games    atomic.Int64
 }
 
-// servedGame is a game with where it was played.
+// servedGame is a game and the server on which it was played.
 type servedGame struct {
 	personGame
 	server people.Server
@@ -124,7 +123,7 @@ func (w *personSamples) run(ctx context.Context, entry catalog.Game, files []str
 	return context.Cause(ctx)
 }
 
-// sendGames reads the games of a file.
+// sendGames reads the games of a file and sends them to to.
 func sendGames(ctx context.Context, entry catalog.Game, name string, to chan<- servedGame) error {
 	games, err := readPersonFile(entry, name)
 	if err != nil {
@@ -144,7 +143,7 @@ func sendGames(ctx context.Context, entry catalog.Game, name string, to chan<- s
 	return nil
 }
 
-// write appends the samples of a game, by the name of their file.
+// write appends samples to their files, by name.
 func (w *personSamples) write(samples map[string][]byte) error {
 	w.lock.Lock()
 	defer w.lock.Unlock()
@@ -177,14 +176,14 @@ func (w *personSamples) close() error {
 	return all
 }
 
-// sampling turns games into samples.
+// sampling converts games to samples.
 type sampling struct {
 	board board.Board
 	in    network.Input
 }
 
-// samples replays a game of 19 lines. A player without a rank is taken for as strong as
-// the opponent.
+// samples returns the samples of a game of 19 lines, by file. A player without a rank is assumed to be as
+// strong as the opponent.
 func (s *sampling) samples(g *servedGame) map[string][]byte {
 	all := map[string][]byte{}
 	start, ok := g.start.(*weiqi.Position)
@@ -217,7 +216,7 @@ func (s *sampling) samples(g *servedGame) map[string][]byte {
 	return all
 }
 
-// sampleFile names the file of a class of players.
+// sampleFile returns the name of the file for a class of players.
 func sampleFile(rank float64, server people.Server, held bool) string {
 	name := "kyu"
 	switch {

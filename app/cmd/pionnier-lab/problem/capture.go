@@ -7,21 +7,19 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// reader reads captures of a chain by ladders and nets. A net is a move after which every
-// answer leaves the chain to a ladder, or to another net a level deeper. Kos count as won
-// by the chain's owner.
+// reader reads captures of a chain by ladders and nets. A net is a move after which every answer leaves the
+// chain in a ladder, or in another net one level deeper. Kos count as won by the chain's owner.
 type reader struct {
-	boards [8]board.Board // of the levels of reading
+	boards [8]board.Board // for the levels of reading
 }
 
-// depth is how many nets may follow one another.
+// depth is the maximum number of successive nets.
 const depth = 1
 
-// mostLiberties is how many a chain may have that is to be netted.
+// mostLiberties is the maximum number of liberties of a chain that can be netted.
 const mostLiberties = 3
 
-// ladder returns the moves with which the side to move captures the chain on prey by ataris
-// alone.
+// ladder returns the moves with which the side to move captures the chain on prey by ataris alone.
 func (r *reader) ladder(b *board.Board, prey board.Cell) (works []board.Cell) {
 	switch b.Liberties(prey) {
 	case 1:
@@ -52,8 +50,7 @@ func (r *reader) captures(b *board.Board, prey board.Cell) []board.Cell {
 	return works
 }
 
-// near lists the liberties of a chain and the empty points next to them: where a net may
-// begin.
+// near returns the liberties of a chain and the empty points next to them, where a net may begin.
 func near(b *board.Board, prey board.Cell) []board.Cell {
 	list := b.AppendLiberties(nil, prey)
 	for _, v := range slices.Clone(list) {
@@ -66,7 +63,7 @@ func near(b *board.Board, prey board.Cell) []board.Cell {
 	return list
 }
 
-// nets reports whether the chain on prey is captured after v, whatever is answered.
+// nets reports whether the chain on prey is captured after v, whatever the answer.
 func (r *reader) nets(b *board.Board, prey, v board.Cell, deep int) bool {
 	if !b.Legal(v) {
 		return false
@@ -81,7 +78,7 @@ func (r *reader) nets(b *board.Board, prey, v board.Cell, deep int) bool {
 	if after.At(v) == game.None || after.Ko() != board.Pass || after.Liberties(prey) > mostLiberties-1 {
 		return false
 	}
-	// A pass is answered by a ladder, or else v threatens nothing.
+	// After a pass there must be a ladder, or v threatens nothing.
 	answered.Copy(after)
 	answered.Play(board.Pass)
 	if len(r.ladder(answered, prey)) == 0 {
@@ -104,8 +101,8 @@ func (r *reader) nets(b *board.Board, prey, v board.Cell, deep int) bool {
 	return true
 }
 
-// resist returns the answer to an atari that holds out longest in a ladder: the extension,
-// or else a capture, or Pass if neither exists.
+// resist returns the answer to an atari that resists longest in a ladder: the extension, or else a capture,
+// or Pass if neither exists.
 func (r *reader) resist(b *board.Board, prey board.Cell) board.Cell {
 	best, most := board.Pass, -1
 	try := func(v board.Cell) {

@@ -9,17 +9,17 @@ import (
 	"pionnier/core/weiqi/lifeanddeath"
 )
 
-// Bounds of problems of life and death.
+// Limits of life-and-death problems.
 const (
 	leastFree = 4
-	budget    = 30_000 // states that are looked at for one question
-	eachGroup = 2      // problems of a group and how play in it may go on
-	thickest  = 3      // rounds of stones that are added to a thin wall
+	budget    = 30_000 // states searched for one question
+	eachGroup = 2      // problems of a group and its continuations
+	thickest  = 3      // rounds of stones added to a thin wall
 )
 
-// Groups returns problems of life and death that come of the groups on a board: of each as
-// it stands, or after one move, where it lives or dies as who moves first, without a ko. All
-// else is taken from the board, and thin walls are made thicker.
+// Groups returns life-and-death problems made from the groups on a board. For each group, as it stands or
+// after one move, they exist if it lives or dies depending on the side that moves first, without a ko. The
+// rest of the board is emptied, and thin walls are made thicker.
 func (f *Finder) Groups(p *weiqi.Position) (found []Problem) {
 	size, height := p.Size()
 	seen := map[game.Point]bool{}
@@ -64,7 +64,7 @@ func problemsOf(p *weiqi.Position, at game.Point) (found []Problem) {
 			if _, ko := next.KoPoint(); ko {
 				continue
 			}
-			// The stones begin a problem: what led to them is of no use.
+			// The problem begins with the stones: the moves that led to them do not matter.
 			next, err = alike(next, side.Opponent())
 			if err != nil {
 				continue
@@ -83,7 +83,7 @@ func problemsOf(p *weiqi.Position, at game.Point) (found []Problem) {
 	return found
 }
 
-// alike returns a position with the same stones, with a side to move.
+// alike returns a new position with the same stones and the given side to move.
 func alike(p *weiqi.Position, side game.Color) (*weiqi.Position, error) {
 	var stones [3][]game.Point
 	w, h := p.Size()
@@ -98,7 +98,7 @@ func alike(p *weiqi.Position, side game.Color) (*weiqi.Position, error) {
 	return empty.WithSetup(stones[game.Black], stones[game.White], side)
 }
 
-// unsettled returns the two problems of a group that lives or dies as who moves first.
+// unsettled returns the two problems of a group that lives or dies depending on the side that moves first.
 func unsettled(p *weiqi.Position, area *lifeanddeath.Area) (found []Problem) {
 	s := area.NewSolver(budget)
 	foe := area.Defender.Opponent()
@@ -113,8 +113,8 @@ func unsettled(p *weiqi.Position, area *lifeanddeath.Area) (found []Problem) {
 	return found
 }
 
-// isolate returns the board with nothing but the space around a chain that attacking
-// stones bound, and these, with more of them beside those that have few liberties beyond.
+// isolate returns the board with only the space around a chain and the attacking stones that bound it. It
+// adds stones to bounding chains with few other liberties.
 func isolate(p *weiqi.Position, at game.Point) (*weiqi.Position, error) {
 	defender := p.At(at)
 	inside, walls, err := surroundings(p, at)
@@ -151,8 +151,8 @@ func isolate(p *weiqi.Position, at game.Point) (*weiqi.Position, error) {
 	return alone, err
 }
 
-// surroundings returns what can be reached from a chain without crossing stones of the
-// other side, and the chains of those.
+// surroundings returns the points that can be reached from a chain without crossing stones of the other side,
+// and the chains of these stones.
 func surroundings(p *weiqi.Position, at game.Point) (inside, walls map[game.Point]bool, err error) {
 	inside, walls = map[game.Point]bool{at: true}, map[game.Point]bool{}
 	free := 0
@@ -181,7 +181,7 @@ func surroundings(p *weiqi.Position, at game.Point) (inside, walls map[game.Poin
 	return inside, walls, nil
 }
 
-// beyond lists the liberties of the chain on a point that are not inside.
+// beyond returns the liberties of the chain on a point that are not inside.
 func beyond(p *weiqi.Position, at game.Point, inside map[game.Point]bool) (list []game.Point) {
 	for _, s := range p.Chain(at) {
 		for _, q := range p.Beside(s) {
@@ -193,7 +193,7 @@ func beyond(p *weiqi.Position, at game.Point, inside map[game.Point]bool) (list 
 	return list
 }
 
-// lifeProblem asks one side for the move on which a group depends.
+// lifeProblem returns the problem in which first must find the move on which a group depends.
 func lifeProblem(p *weiqi.Position, area *lifeanddeath.Area, s *lifeanddeath.Solver, first game.Color) (one Problem, ok bool) {
 	turned, err := p.Arrange(nil, first)
 	if err != nil {
@@ -228,8 +228,8 @@ func lifeProblem(p *weiqi.Position, area *lifeanddeath.Area, s *lifeanddeath.Sol
 	return one, right > 0 && right <= mostRight && wrong >= leastWrong
 }
 
-// cut ends what follows a step where the rules of the game do not allow it: a proof may
-// let one side take back in a ko at once.
+// cut cuts the continuation of a step where the rules of the game forbid it: a proof may let one side retake
+// a ko at once.
 func (s *Step) cut(p *weiqi.Position) {
 	for i, at := 0, p; i < len(s.Line); i++ {
 		next, err := at.Move(s.Line[i])
@@ -257,8 +257,8 @@ func (s *Step) cut(p *weiqi.Position) {
 	}
 }
 
-// lead makes the step of an answer that is right, after others, with what is to be answered
-// to the move that resists longest, up to left turns.
+// lead returns the step of a right answer, after the moves made, with continuations against the move that
+// resists longest, for up to left turns.
 func lead(s *lifeanddeath.Solver, first game.Color, a lifeanddeath.Answer, made []game.Move, left int) Step {
 	step := Step{Move: a.Move, Right: true}
 	if left <= 1 || len(a.Line) < 3 {

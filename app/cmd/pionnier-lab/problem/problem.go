@@ -8,7 +8,7 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// Theme is what a problem is about, in the words of SGF's property GE where it has one.
+// Theme is the theme of a problem, as in SGF's property GE if that has it.
 type Theme string
 
 // The themes.
@@ -23,14 +23,13 @@ const (
 	Life     Theme = "life and death"
 )
 
-// Problem is a task for the side to move. If the target is its own, that is to be saved,
-// else to be captured.
+// Problem is a task for the side to move: to save the target if it is its own, or else to capture it.
 type Problem struct {
 	Theme    Theme
 	Position *weiqi.Position
 	Target   []game.Point
 	Steps    []Step // the answers, right ones first
-	// Proved tells that wrong answers are known to be wrong as surely as right ones.
+	// Proved is set if wrong answers are known to be wrong as surely as right ones are right.
 	Proved bool
 }
 
@@ -38,11 +37,11 @@ type Problem struct {
 type Step struct {
 	Move  game.Move
 	Right bool
-	// Reply is what the other side is expected to answer; 0 where it is of no use.
+	// Reply is the expected reply of the other side, or 0 if it does not matter.
 	Reply game.Move
-	// Next are the right answers to that, if the task goes on.
+	// Next are the right answers to Reply, if the task goes on.
 	Next []Step
-	// Line is what follows a wrong answer.
+	// Line is the continuation after a wrong answer.
 	Line []game.Move
 }
 
@@ -56,23 +55,23 @@ func (p *Problem) Right() (moves []game.Move) {
 	return moves
 }
 
-// Bounds of what is asked.
+// Limits of problems.
 const (
 	mostRight  = 2
 	leastWrong = 2
-	turns      = 4 // of the solver, at most
-	longLadder = 4 // turns of the attacker that make a ladder
+	turns      = 4 // maximum number of the solver's turns
+	longLadder = 4 // minimum number of the attacker's turns in a ladder
 )
 
-// Finder finds problems. One serves one goroutine.
+// Finder finds problems. It must be used on one goroutine only.
 type Finder struct {
 	reader reader
 	board  board.Board
 	passed board.Board
 }
 
-// Find returns the problems of capturing and saving that a position has for the side to
-// move. Life and death is found by Groups.
+// Find returns the problems of capturing and saving in a position for the side to move. Groups finds
+// life-and-death problems.
 func (f *Finder) Find(p *weiqi.Position) (found []Problem) {
 	me := p.ToMove()
 	if _, ko := p.KoPoint(); me == game.None || ko || board.Fits(p) != nil {
@@ -99,7 +98,7 @@ func (f *Finder) Find(p *weiqi.Position) (found []Problem) {
 	return found
 }
 
-// capture makes the problem of capturing the chain on prey.
+// capture returns the problem of capturing the chain on prey.
 func (f *Finder) capture(prey board.Cell) (p Problem, ok bool) {
 	b := &f.board
 	size := b.ChainSize(prey)
@@ -120,7 +119,7 @@ func (f *Finder) capture(prey board.Cell) (p Problem, ok bool) {
 	return p, len(p.Steps) >= len(works)+leastWrong
 }
 
-// addWrong adds moves that are not among the right ones.
+// addWrong adds the moves of tries that are not in right.
 func (p *Problem) addWrong(b *board.Board, tries, right []board.Cell) {
 	for _, v := range tries {
 		if !slices.Contains(right, v) && b.Legal(v) {
@@ -129,7 +128,7 @@ func (p *Problem) addWrong(b *board.Board, tries, right []board.Cell) {
 	}
 }
 
-// themeOf names the way in which v captures.
+// themeOf returns the theme of capturing with v.
 func (f *Finder) themeOf(prey, v board.Cell) Theme {
 	b := &f.board
 	after := &f.passed
@@ -149,11 +148,11 @@ func (f *Finder) themeOf(prey, v board.Cell) Theme {
 	return Capture
 }
 
-// big is how many liberties a chain has at least that is worth being cut off.
+// big is the minimum number of liberties of a chain from which cutting off is worthwhile.
 const big = 3
 
-// joins reports whether v makes one chain of that on prey and another of the given number of liberties
-// at least.
+// joins reports whether v joins the chain on prey to another chain with at least the given number of
+// liberties.
 func joins(b *board.Board, prey, v board.Cell, liberties int) bool {
 	if !touches(b, prey, v) {
 		return false
@@ -175,7 +174,7 @@ func touches(b *board.Board, prey, v board.Cell) bool {
 	return false
 }
 
-// turnsOf counts the attacker's moves until the chain on prey is gone.
+// turnsOf returns the number of the attacker's moves until the chain on prey is captured.
 func (f *Finder) turnsOf(prey, v board.Cell) int {
 	n := 0
 	for s := f.pursue(&f.board, prey, v, 40); ; s = s.Next[0] {
@@ -186,8 +185,7 @@ func (f *Finder) turnsOf(prey, v board.Cell) int {
 	}
 }
 
-// pursue makes the step of capturing with v, with what is answered and how that is
-// captured, up to left turns.
+// pursue returns the step of capturing with v, with the reply and its continuation, for up to left turns.
 func (f *Finder) pursue(before *board.Board, prey, v board.Cell, left int) Step {
 	s := Step{Move: before.Move(v), Right: true}
 	var b board.Board
@@ -219,7 +217,7 @@ func (f *Finder) pursue(before *board.Board, prey, v board.Cell, left int) Step 
 	return s
 }
 
-// save makes the problem of saving the own chain on prey.
+// save returns the problem of saving the mover's own chain on prey.
 func (f *Finder) save(prey board.Cell) (p Problem, ok bool) {
 	b := &f.board
 	if b.ChainSize(prey) < 3 || b.Liberties(prey) > 3 {
@@ -264,8 +262,7 @@ func (f *Finder) save(prey board.Cell) (p Problem, ok bool) {
 	return p, true
 }
 
-// rescues lists where an own chain may be saved: near it, and near the stones that surround
-// it with few liberties.
+// rescues returns points that may save an own chain: near it, and near surrounding stones with few liberties.
 func (f *Finder) rescues(prey board.Cell) []board.Cell {
 	b := &f.board
 	list := near(b, prey)

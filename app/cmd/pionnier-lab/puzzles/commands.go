@@ -1,7 +1,7 @@
-// Package puzzles makes problems for practice, among them core/puzzle/bundle's. What a problem is, core/puzzle
-// says; how many a deeper search answers otherwise stands in its results.md.
+// Package puzzles makes problems for practice, including those in core/puzzle/bundle. Package core/puzzle
+// defines problems; its results.md has the number of problems that a deeper search answers otherwise.
 //
-// Start reading at Commands: each is in a file of its name, "make" in mistakes.go.
+// Start reading at Commands: each is in a file of its name, except "make", which is in mistakes.go.
 package puzzles
 
 import (

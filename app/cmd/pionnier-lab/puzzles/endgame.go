@@ -20,9 +20,9 @@ import (
 	"pionnier/core/weiqi/endgame"
 )
 
-// endgameCommand makes puzzles of ends of games: positions of problems are played to the
-// end by moves of contact that are drawn by lot, the last of them are taken back, territory
-// is filled so that nothing else is open, and the rest is counted exactly.
+// endgameCommand makes puzzles of endgames: it plays positions of problems to the end by random contact
+// moves, takes back the last of them, fills territory so that nothing else is open, and counts the rest
+// exactly.
 func endgameCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	f := endgameFactory{tactics: tacticsFactory{out: t, size: 9}, seen: map[puzzle.ID]bool{}}
 	set.IntVar(&f.tactics.games, "games", 1, "games from each position")
@@ -42,11 +42,11 @@ type endgameFactory struct {
 	seen    map[puzzle.ID]bool
 }
 
-// Bounds of what is asked.
+// Limits of puzzles.
 const (
 	leastOpen   = 3 // points that neither side surrounds
 	mostOpen    = 9
-	mostWeak    = 4 // stones that could be captured, or that the proof cannot tell from such
+	mostWeak    = 4 // stones that could be captured, or that the proof cannot distinguish from such
 	mostBack    = 40
 	endBudget   = 8_000
 	mostRight   = 2 // answers
@@ -85,7 +85,8 @@ func (f *endgameFactory) run() (err error) {
 	return out.Close()
 }
 
-// positions returns the problems' positions, except for groups that are alone on the board.
+// positions returns the positions of the problems, except life-and-death and endgame problems, and ones of
+// other board sizes.
 func (f *endgameFactory) positions() (list []*weiqi.Position, err error) {
 	data, err := unpacked(f.from)
 	if err != nil {
@@ -120,7 +121,7 @@ func (f *endgameFactory) positions() (list []*weiqi.Position, err error) {
 	return list, nil
 }
 
-// game plays a position to its end and opens it.
+// game plays a position to its end, takes moves back, and keeps a puzzle if there is one.
 func (f *endgameFactory) game(pos *weiqi.Position, seed uint64, out *bytes.Buffer) error {
 	rng := rand.New(rand.NewPCG(seed, 13))
 	line := []*weiqi.Position{pos}
@@ -158,8 +159,8 @@ func (f *endgameFactory) game(pos *weiqi.Position, seed uint64, out *bytes.Buffe
 	return nil
 }
 
-// contact draws a move where both sides can still gain something: beside stones of either,
-// with two liberties, in no territory, or Pass if none.
+// contact draws a move where both sides can still gain something: beside stones of both sides, with two
+// liberties, in no territory. It returns Pass if there is no such move.
 func contact(b *board.Board, rng *rand.Rand) (move board.Cell) {
 	var area [board.MaxPoints]game.Color
 	b.Area(area[:b.Points()])
@@ -242,7 +243,7 @@ func (f *endgameFactory) keep(pos *weiqi.Position, out *bytes.Buffer) (bool, err
 	return true, sgf.Write(out, r)
 }
 
-// exact returns a margin of area that is proved.
+// exact returns the value of a proved margin of area.
 func exact(margin int) game.Value {
 	v := game.Value{Chance: 0.5, HasChance: true, Margin: float64(margin), HasMargin: true, Proof: game.ProvedScore}
 	switch {

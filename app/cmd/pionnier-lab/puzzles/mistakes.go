@@ -23,8 +23,8 @@ import (
 	"pionnier/core/study"
 )
 
-// makeCommand makes puzzles of the mistakes of weak levels, as the app does of a person's,
-// and sorts them by how often levels find the answer.
+// makeCommand makes puzzles of the mistakes of weak levels, as the app does of a person's, and sorts them by
+// how often levels find the answer.
 func makeCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	g := factory{out: t}
 	set.StringVar(&g.game, "game", "othello", "othello or go")
@@ -51,10 +51,10 @@ type factory struct {
 	made    []made
 }
 
-// made is a puzzle, and how hard it is.
+// made is a puzzle with its difficulty.
 type made struct {
 	problem *puzzle.Problem
-	found   int // answers of levels that were right
+	found   int // number of right answers by levels
 }
 
 func (f *factory) run() error {
@@ -76,7 +76,7 @@ func (f *factory) run() error {
 	return f.write()
 }
 
-// begin makes what puzzles are made with; the caller closes the analyst.
+// begin prepares the making of puzzles. The caller must close the analyst.
 func (f *factory) begin() (err error) {
 	if f.entry, err = catalog.Find(f.game); err != nil {
 		return err
@@ -100,10 +100,10 @@ func (f *factory) add(p *puzzle.Problem) (err error) {
 	return err
 }
 
-// weak are the levels that make mistakes, by game.
+// weak are the levels that make the mistakes, by game.
 var weak = map[string][]string{"othello": {"novice", "learner", "casual"}, "go": {"learner", "casual", "club"}}
 
-// play has two weak levels play, and makes puzzles of their mistakes.
+// play plays two weak levels against each other, and makes puzzles of their mistakes.
 func (f *factory) play(seed uint64) error {
 	o := f.entry.Defaults()
 	o.Size = f.size
@@ -150,7 +150,7 @@ func (f *factory) play(seed uint64) error {
 	return nil
 }
 
-// try makes a puzzle of a move, if it is a mistake and of a kind that is not yet there.
+// try makes a puzzle of a move, if it is a mistake and the puzzle is new. It reports whether it did.
 func (f *factory) try(pos game.Position, m game.Move, number int) (bool, error) {
 	ctx := context.Background()
 	legal := pos.Legal()
@@ -186,19 +186,19 @@ func (f *factory) try(pos game.Position, m game.Move, number int) (bool, error) 
 	return true, f.add(p)
 }
 
-// unfit tells of a position that would take too long to prove.
+// unfit reports whether a position would take too long to prove.
 func (f *factory) unfit(pos game.Position) bool {
 	const most = 15 // empty squares
 	score := f.entry.Score(pos)
 	return f.game == "othello" && 64-score.Black-score.White > most
 }
 
-// judges are the levels whose answers tell how hard a puzzle is.
+// judges are the levels whose answers determine the difficulty of a puzzle.
 var judges = []string{"novice", "learner", "casual", "club", "keen"}
 
 const times = 4
 
-// found counts how often levels answer right.
+// found returns the number of times that levels answer right.
 func (f *factory) found(p *puzzle.Problem) (found int, err error) {
 	for _, id := range judges {
 		level, err := f.entry.Ladder.Find(id)
@@ -221,7 +221,7 @@ func (f *factory) found(p *puzzle.Problem) (found int, err error) {
 	return found, nil
 }
 
-// write writes the collection, the easiest first.
+// write writes the collection, the easiest puzzles first.
 func (f *factory) write() error {
 	slices.SortStableFunc(f.made, func(a, b made) int { return cmp.Compare(b.found, a.found) })
 	file, err := os.Create(f.file)
@@ -238,7 +238,7 @@ func (f *factory) write() error {
 	return errors.Join(out.Flush(), file.Close())
 }
 
-// bare takes from a record what a problem does not need.
+// bare removes properties from a record that a problem does not need.
 func bare(r *record.Record) {
 	for _, id := range []string{"V", "SBKV", "SBKS"} {
 		r.LeftAt.Extra = slices.DeleteFunc(r.LeftAt.Extra, func(p record.Property) bool { return p.ID == id })

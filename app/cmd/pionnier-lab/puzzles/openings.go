@@ -17,8 +17,8 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// openingsCommand makes problems of the named openings of Othello: to play each from the
-// second move on, with the side that makes its last move; the shortest first.
+// openingsCommand makes problems of the named openings of Othello: to play each from the second move on, with
+// the side that makes its last move. The shortest come first.
 func openingsCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	out := set.String("out", "", "packed SGF file to write")
 	return func([]string) error {
@@ -47,10 +47,10 @@ func openingsCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) err
 	}
 }
 
-// shortestLine is how many moves an opening has that is asked for.
+// shortestLine is the minimum number of moves of an opening.
 const shortestLine = 4
 
-// lineProblem returns the record of a problem: what comes after its question is the line.
+// lineProblem returns the record of a problem. The moves after its question are the answer.
 func lineProblem(l opening.Line) *record.Record {
 	r := record.New("othello", 8, 8)
 	n, c := r.Root, game.Black

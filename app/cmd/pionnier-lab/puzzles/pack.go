@@ -25,9 +25,9 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// packCommand makes one collection of files of puzzles: each puzzle once, with its theme,
-// Go's from easy to hard by how likely a weak player finds an answer; Othello's,
-// which puzzles make has sorted, stay in their order.
+// packCommand makes one collection from files of puzzles: each puzzle once, with its theme. Go's are sorted
+// from easy to hard by the chance that a weak player finds an answer; Othello's keep the order in which
+// "make" sorted them.
 func packCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	out := set.String("out", "", "packed SGF file to write")
 	most := set.Int("each", 120, "puzzles of a theme at most")
@@ -67,13 +67,13 @@ func packCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// graded is a puzzle with the part of all tries that find an answer.
+// graded is a puzzle with the share of tries that find an answer.
 type graded struct {
 	problem *puzzle.Problem
 	ease    float64
 }
 
-// unpacked reads a file, which may be packed by gzip.
+// unpacked returns the content of a file, which may be compressed by gzip.
 func unpacked(file string) ([]byte, error) {
 	data, err := os.ReadFile(file)
 	if err != nil || filepath.Ext(file) != ".gz" {
@@ -88,10 +88,10 @@ func unpacked(file string) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// weakness flattens what the network would play to what a beginner might.
+// weakness flattens the network's policy to that of a beginner.
 const weakness = 2.5
 
-// grade names the theme of a puzzle that has none, and finds out how easy it is.
+// grade sets the theme of a puzzle without one, and the ease.
 func (g *graded) grade(network engine.Engine) error {
 	entry, err := catalog.Find(g.problem.Record.Game)
 	if err != nil {
@@ -129,7 +129,7 @@ func (g *graded) grade(network engine.Engine) error {
 	return nil
 }
 
-// aim notes that a puzzle asks about marked stones, and whether all its answers are proved.
+// aim records that a puzzle is about marked stones, and whether all its answers are proved.
 func (g *graded) aim() {
 	record.SetProperty(g.problem.Ask, puzzle.GoalProperty, "marked").Apply(g.problem.Record)
 	target := g.problem.Target()
@@ -139,7 +139,7 @@ func (g *graded) aim() {
 	}
 }
 
-// themeOf names what a puzzle of a mistake is about.
+// themeOf returns the theme of a puzzle made of a mistake.
 func themeOf(entry catalog.Game, p *puzzle.Problem) string {
 	if _, counted := p.Position.(game.Counter); counted {
 		w, h := p.Position.Size()
@@ -165,8 +165,8 @@ func themeOf(entry catalog.Game, p *puzzle.Problem) string {
 	return "maximum"
 }
 
-// givesCorner reports whether every right move lets the other side take a corner that it could
-// not take before.
+// givesCorner reports whether every right move lets the other side take a corner that it could not take
+// before.
 func givesCorner(p *puzzle.Problem) bool {
 	turned, ok := p.Position.(game.Arranger)
 	if !ok {
@@ -194,7 +194,7 @@ func corner(p game.Position, m game.Move) bool {
 	return ok && (at.X == 0 || int(at.X) == w-1) && (at.Y == 0 || int(at.Y) == h-1)
 }
 
-// parityDecides reports whether the last move in a region is why a wrong answer is wrong.
+// parityDecides reports whether the last move in a region is the reason why a wrong answer is wrong.
 func parityDecides(entry catalog.Game, p *puzzle.Problem) bool {
 	explainer, ok := catalog.As[catalog.Explainer](entry)
 	if !ok {
@@ -214,7 +214,7 @@ func parityDecides(entry catalog.Game, p *puzzle.Problem) bool {
 	return false
 }
 
-// spread keeps at most most of each theme, evenly from easy to hard, and sorts what has a grade.
+// spread keeps at most most puzzles of each theme, evenly from easy to hard, and sorts them by ease.
 func spread(list []graded, most int) (kept []graded) {
 	slices.SortStableFunc(list, func(a, b graded) int { return cmp.Compare(b.ease, a.ease) })
 	count := map[string]int{}

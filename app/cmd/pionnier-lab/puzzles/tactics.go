@@ -26,8 +26,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// tacticsCommand makes puzzles of Go's tactics from games that the network plays without
-// looking ahead. It adds to a file, and goes on where it was stopped.
+// tacticsCommand makes puzzles of Go's tactics from games that the network plays without a search. It appends
+// to a file, and resumes an interrupted run.
 func tacticsCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	g := tacticsFactory{out: t}
 	set.IntVar(&g.size, "size", 9, "side of the board")
@@ -39,7 +39,7 @@ func tacticsCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) erro
 	return func([]string) error { return g.run() }
 }
 
-// tacticsFactory makes puzzles of tactics.
+// tacticsFactory makes tactical puzzles.
 type tacticsFactory struct {
 	out         terminal.Terminal
 	file        string
@@ -92,16 +92,16 @@ func (f *tacticsFactory) run() (err error) {
 	return out.Close()
 }
 
-// Bounds of what is taken from a game.
+// Limits of the puzzles from a game.
 const (
 	tacticsFrom   = 10 // moves
 	groupsEvery   = 20
 	eachTheme     = 2
-	temperature   = 1.15 // temperature of the policy that the games are drawn by
+	temperature   = 1.15 // temperature of the policy from which moves are drawn
 	sureOwnership = 0.3
 )
 
-// play plays a game and writes the puzzles that come about.
+// play plays a game and writes the puzzles that it finds.
 func (f *tacticsFactory) play(seed uint64, out *bytes.Buffer) error {
 	rules, err := weiqi.Ruleset(weiqi.Rulesets()[0])
 	if err != nil {
@@ -150,13 +150,13 @@ func (f *tacticsFactory) wanted(t problem.Theme) bool {
 	return len(f.only) == 0 || slices.Contains(f.only, string(t))
 }
 
-// policy returns how likely the network finds each point, and a pass, of a position.
+// policy returns the network's probability of each point, and of a pass, in a position.
 func (f *tacticsFactory) policy(pos *weiqi.Position) ([]float32, error) {
 	info, err := f.engine.Search(context.Background(), engine.Request{Position: pos, Limits: engine.Limits{Nodes: 1}, Policy: true}, nil)
 	return info.Policy, err
 }
 
-// draw draws a move by the policy.
+// draw returns a move drawn from the policy.
 func (f *tacticsFactory) draw(pos *weiqi.Position, rng *rand.Rand) (game.Move, error) {
 	policy, err := f.policy(pos)
 	if err != nil {
@@ -175,7 +175,8 @@ func (f *tacticsFactory) draw(pos *weiqi.Position, rng *rand.Rand) (game.Move, e
 	return best, nil
 }
 
-// keep writes a problem if it is new and the engine agrees with what is not proved.
+// keep writes a problem if it is new and the engine agrees with its unproved parts. It reports whether it
+// did.
 func (f *tacticsFactory) keep(p problem.Problem, out *bytes.Buffer) (bool, error) {
 	if !p.Proved {
 		if ok, err := f.agree(&p); err != nil || !ok {
@@ -195,8 +196,8 @@ func (f *tacticsFactory) keep(p problem.Problem, out *bytes.Buffer) (bool, error
 	return true, sgf.Write(out, r)
 }
 
-// agree asks the engine whether stones that a wrong answer does not capture stay on the
-// board, or those that a right one saves, and keeps what it expects after wrong ones.
+// agree reports whether the engine agrees that stones which a wrong answer does not capture, or which a right
+// one saves, stay on the board. It adds the engine's continuations after wrong answers.
 func (f *tacticsFactory) agree(p *problem.Problem) (bool, error) {
 	saving := p.Position.At(p.Target[0]) == p.Position.ToMove()
 	for i, s := range p.Steps {
@@ -234,8 +235,7 @@ func (f *tacticsFactory) owned(ownership []float32, p *problem.Problem) float64 
 	return sum / float64(len(p.Target))
 }
 
-// record writes a problem as a record: its stones as set-up, the target marked, the theme in
-// GE.
+// record returns a problem as a record: with its stones as set-up, the target marked, and the theme in GE.
 func (f *tacticsFactory) record(p problem.Problem) (*record.Record, error) {
 	r := record.New("go", f.size, f.size)
 	r.Rules, r.Komi = p.Position.Rules().ID, p.Position.Rules().Komi
@@ -260,7 +260,7 @@ func (f *tacticsFactory) record(p problem.Problem) (*record.Record, error) {
 	return r, nil
 }
 
-// addSteps adds answers below a node, with c to move.
+// addSteps adds answers below n, with c to move.
 func addSteps(r *record.Record, n *record.Node, c game.Color, steps []problem.Step) {
 	for _, s := range steps {
 		child := n.Play(c, s.Move)

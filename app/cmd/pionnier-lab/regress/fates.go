@@ -13,7 +13,7 @@ import (
 	"pionnier/core/weiqi/status"
 )
 
-// groupTest is a group whose fate is known.
+// groupTest is a test of a group whose fate is known.
 type groupTest struct {
 	name     string // "owl:66"
 	position func() (*weiqi.Position, error)
@@ -21,8 +21,7 @@ type groupTest struct {
 	expected
 }
 
-// expected are the fates that are right with the attacker and with the owner to move first; nil: nothing
-// is said.
+// expected holds the right fates if the attacker moves first, and if the owner does; nil: unknown.
 type expected struct{ attacked, defended []status.Fate }
 
 var (
@@ -31,8 +30,9 @@ var (
 	ko    = []status.Fate{status.Ko}
 )
 
-// expectedOf reads the right answer to a command of GNU Go. What "attack" and "defend" deny says nothing of
-// life: a chain that cannot be taken at once may be dead, and one that can be saved for now too.
+// expectedOf returns the right fates for an answer to a command of GNU Go. A negative answer to "attack" or
+// "defend" says nothing about life: a chain that cannot be captured at once may be dead, and so may one that
+// can be saved for now.
 func expectedOf(command, want string) (e expected, ok bool) {
 	word := strings.ToLower(strings.Trim(strings.Fields(want + " ?")[0], "()"))
 	result := map[string][]status.Fate{"1": dies, "0": lives, "2": ko, "3": ko}
@@ -62,7 +62,8 @@ func expectedOf(command, want string) (e expected, ok bool) {
 	return e, e.attacked != nil || e.defended != nil
 }
 
-// gnuGroups reads a suite of GNU Go: the tests that tell what becomes of a group. It counts the others.
+// gnuGroups reads a suite of GNU Go. It returns the tests about the fate of a group, and the number of the
+// others.
 func gnuGroups(r io.Reader, suite string, in suiteFolder) (tests []groupTest, others int, err error) {
 	asked := func(t *regressTest, words []string) bool {
 		t.color = game.None
@@ -87,10 +88,10 @@ func gnuGroups(r io.Reader, suite string, in suiteFolder) (tests []groupTest, ot
 	return tests, others, err
 }
 
-// groupCommands are the commands of GNU Go that ask about a group.
+// groupCommands are the commands of GNU Go about groups.
 var groupCommands = []string{"owl_attack", "owl_defend", "attack", "defend", "dragon_status", "unconditional_status"}
 
-// weiqi is position with its type.
+// weiqi is like position but returns a *weiqi.Position.
 func (r suiteFolder) weiqi(t *regressTest) (*weiqi.Position, error) {
 	pos, err := r.position(t)
 	if err != nil {
@@ -103,7 +104,7 @@ func (r suiteFolder) weiqi(t *regressTest) (*weiqi.Position, error) {
 	return p, nil
 }
 
-// pointOf reads a point of GTP.
+// pointOf parses a point of GTP.
 func pointOf(g catalog.Game, p *weiqi.Position, name string) (game.Point, bool) {
 	w, h := p.Size()
 	m, err := g.ParseMove(name, w, h)
@@ -113,10 +114,10 @@ func pointOf(g catalog.Game, p *weiqi.Position, name string) (game.Point, bool) 
 	return m.Point()
 }
 
-// pachiGroups reads a unit test of Pachi (.t): drawings of boards, where a bracket stands behind the last move,
-// and "moggy status" with points and their owners by area, x or o, in the play that follows. A stone on a point
-// of the other side is dead, one on a point of its own lives, the side to move going first. Where a ko decides
-// that is right too, since the play that Pachi means has no threats. Other commands are counted.
+// pachiGroups reads a unit test of Pachi (.t): drawings of boards, in which a bracket follows the last move,
+// and "moggy status" with points and their owners by area, x or o, in the play that follows. A stone on a
+// point of the other side is dead, one on a point of its own lives, if the side to move goes first. A ko is
+// also accepted, since the play that Pachi means has no threats. Other commands are counted.
 func pachiGroups(r io.Reader, suite string, g catalog.Game) (tests []groupTest, others int, err error) {
 	data, err := io.ReadAll(r)
 	if err != nil {
@@ -168,7 +169,7 @@ func pachiGroups(r io.Reader, suite string, g catalog.Game) (tests []groupTest, 
 	return tests, others, nil
 }
 
-// drawnPachi sets up a drawing of Pachi; Black is to move where no last move is marked.
+// drawnPachi returns the position of a drawing of Pachi. Black is to move if no last move is marked.
 func drawnPachi(rows []string) (*weiqi.Position, error) {
 	var black, white []game.Point
 	toMove := game.Black
@@ -205,7 +206,7 @@ func drawnPachi(rows []string) (*weiqi.Position, error) {
 	return p.WithSetup(black, white, toMove)
 }
 
-// problemGroups returns the problems of a collection that ask about a group's life. It counts the others.
+// problemGroups returns the problems of a collection about the life of a group, and the number of the others.
 func problemGroups(name string, data []byte) (tests []groupTest, others int, err error) {
 	entry, err := catalog.Find("go")
 	if err != nil {

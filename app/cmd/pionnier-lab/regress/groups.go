@@ -17,9 +17,9 @@ import (
 	"pionnier/core/weiqi/status"
 )
 
-// Groups asks about the groups of suites and problems, and counts what is settled, proved and wrong. A file is
-// a suite of GNU Go (.tst), a unit test of Pachi (.t) or problems (SGF); a folder is all suites in it; without
-// any, it is the problems that come with the program.
+// Groups determines the fates of the groups in suites and problems, and counts which are settled, proved and
+// wrong. A file is a suite of GNU Go (.tst), a unit test of Pachi (.t) or problems (SGF); a folder stands for
+// all suites in it. Without arguments it uses the problems that come with the program.
 func Groups(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	g := groups{Printer: t.Printing(set)}
 	set.DurationVar(&g.most, "time", 3*time.Second, "the longest that a group is looked at")
@@ -40,7 +40,7 @@ func Groups(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// groups measures.
+// groups holds the options of the measurement.
 type groups struct {
 	terminal.Printer
 	entry       catalog.Game
@@ -49,12 +49,12 @@ type groups struct {
 	verbose     bool
 }
 
-// groupTally counts groups that were asked about. Those that are enclosed are counted apart: of them all can
-// be settled.
+// groupTally counts the examined groups. Enclosed ones are also counted separately, since all of them can be
+// settled.
 type groupTally struct {
 	asked, settled, soon, proved, wrong, wrongProved, broken, others int
 	enclosed, enclosedSettled, enclosedSoon                          int
-	positions                                                        int // searched
+	positions                                                        int // number of positions searched
 }
 
 func (t *groupTally) add(o groupTally) {
@@ -104,7 +104,7 @@ func (g *groups) run(paths []string) error {
 	return nil
 }
 
-// file measures a file.
+// file measures the groups of a file.
 func (g *groups) file(path string, sum *groupTally) error {
 	data, err := os.ReadFile(path)
 	if err != nil {
@@ -128,7 +128,7 @@ func (g *groups) file(path string, sum *groupTally) error {
 	return nil
 }
 
-// measure asks about the groups of a suite.
+// measure measures the groups of a suite.
 func (g *groups) measure(name string, tests []groupTest, others int, sum *groupTally) {
 	t := groupTally{others: others}
 	for i := 0; i < len(tests); i += g.every {
@@ -146,7 +146,7 @@ func (g *groups) tell(name string, t groupTally) {
 		t.proved, share(t.proved, t.asked), t.wrong, t.wrongProved, t.positions)
 }
 
-// ask asks about one group, as long as a user is asked to wait.
+// ask determines the fate of one group, in the time that a user would wait.
 func (g *groups) ask(sum *groupTally, test groupTest) {
 	p, err := test.position()
 	if err != nil {
@@ -205,7 +205,7 @@ func (g *groups) ask(sum *groupTally, test groupTest) {
 	}
 }
 
-// each reports whether all answers that are expected have a property.
+// each reports whether has returns true for all expected answers.
 func (e expected) each(r status.Report, has func(a status.Answer, want []status.Fate) bool) bool {
 	return (e.attacked == nil || has(r.First.Of(r.Owner.Opponent()), e.attacked)) && (e.defended == nil || has(r.First.Of(r.Owner), e.defended))
 }

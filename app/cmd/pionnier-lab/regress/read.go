@@ -15,18 +15,18 @@ import (
 // regressTest is a test of GNU Go's regression suites that asks for a move.
 type regressTest struct {
 	number  string
-	file    string // of the game, as the suite names it
-	until   int    // the first move not to play; 0: all are played
+	file    string // of the game, as named in the suite
+	until   int    // number of the first move not to play; 0: all are played
 	played  []regressMove
 	color   game.Color
-	allowed []string // the only moves to choose from; nil: all
+	allowed []string // the only allowed moves; nil: all
 	wanted  *regexp.Regexp
-	not     bool // any move but those wanted
+	not     bool // right are all moves except the wanted ones
 	hard    bool // GNU Go is known to fail
 	command []string
 }
 
-// regressMove is a move after the game's.
+// regressMove is a move after the moves of the game.
 type regressMove struct {
 	color game.Color
 	move  string
@@ -37,15 +37,15 @@ func (t *regressTest) passes(move string) bool {
 	return t.wanted.MatchString(strings.ToUpper(move)) != t.not
 }
 
-// readRegress reads a suite (.tst): commands of GTP, of which those with a number are tests,
-// and below each what the answer must be, a regular expression in brackets with "!" before
-// it where the answer must be another, and an asterisk behind it where GNU Go fails. It
-// counts the tests that ask for no move, or of a board that was changed by hand.
+// readRegress reads a suite (.tst): commands of GTP, of which the numbered ones are tests, and below each
+// test the expected answer, a regular expression in brackets. "!" before it negates it, and an asterisk after
+// it means that GNU Go fails. readRegress returns the tests that ask for a move on a board that was not
+// edited, and the number of the others.
 func readRegress(r io.Reader) (tests []regressTest, others int, err error) {
 	return readSuite(r, (*regressTest).ask)
 }
 
-// readSuite is readRegress of the tests whose command ask takes; it counts the others.
+// readSuite is like readRegress for the tests whose command ask accepts. It returns the number of the others.
 func readSuite(r io.Reader, ask func(*regressTest, []string) bool) (tests []regressTest, others int, err error) {
 	lines := bufio.NewScanner(r)
 	var at regressTest // the board, and then the test that waits for its answer
@@ -79,8 +79,7 @@ func readSuite(r io.Reader, ask func(*regressTest, []string) bool) (tests []regr
 	return tests, others, lines.Err()
 }
 
-// change follows a command that changes the board; it is false for one that it cannot
-// follow.
+// change applies a command that changes the board. It returns false if it does not support the command.
 func (t *regressTest) change(words []string) bool {
 	switch {
 	case words[0] == "loadsgf" && len(words) > 1:
@@ -108,7 +107,7 @@ func (t *regressTest) play(color, move string) bool {
 	return c != game.None
 }
 
-// colorOf reads "b", "black" and so on; None for anything else.
+// colorOf parses "b", "black" and so on. It returns None for anything else.
 func colorOf(text string) game.Color {
 	c, err := server.ParseColor(text)
 	if err != nil {
@@ -117,7 +116,7 @@ func colorOf(text string) game.Color {
 	return c
 }
 
-// ask reads a test's command; it is false for one that does not ask for a move.
+// ask parses a test's command. It returns false if the command does not ask for a move.
 func (t *regressTest) ask(words []string) bool {
 	t.allowed = nil
 	switch words[0] {
@@ -136,7 +135,7 @@ func (t *regressTest) ask(words []string) bool {
 	return len(words) > 1 && t.color != game.None
 }
 
-// expect reads what the answer must be.
+// expect parses the expected answer.
 func (t *regressTest) expect(want string) error {
 	want = strings.TrimSpace(want)
 	start, end := strings.IndexByte(want, '['), strings.LastIndexByte(want, ']')

@@ -1,5 +1,5 @@
-// Package regress counts how many tests of GNU Go's regression suites our engine passes. The suites are not
-// here: they are fetched beside the repository. Start reading at Command; read.go reads a suite.
+// Package regress counts the tests of GNU Go's regression suites that our engine passes. The suites are not
+// in the repository: they are downloaded beside it. Start reading at Command; read.go reads a suite.
 package regress
 
 import (
@@ -25,8 +25,7 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Command counts how many tests of GNU Go's regression suites the engine passes:
-// those that ask for a move.
+// Command counts the tests of GNU Go's regression suites that ask for a move and that the engine passes.
 func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	r := regression{Printer: t.Printing(set)}
 	set.Int64Var(&r.visits, "visits", 200, "visits of each position")
@@ -65,8 +64,8 @@ type regression struct {
 	verbose   bool
 }
 
-// suiteTally counts tests: all, those that pass, and those that GNU Go passes, as its suites
-// say.
+// suiteTally counts tests: all, the ones that the engine passes, and the ones that GNU Go passes according to
+// its suites.
 type suiteTally struct{ tests, passed, gnugo, others, broken int }
 
 func (t *suiteTally) add(o suiteTally) {
@@ -115,7 +114,7 @@ func (r *regression) tell(suite string, t suiteTally) {
 
 func share(part, all int) float64 { return 100 * float64(part) / float64(max(1, all)) }
 
-// suite runs the tests of a file, as many at once as there are threads.
+// suite runs the tests of a file, one on each thread at a time.
 func (r *regression) suite(path, suite string) (suiteTally, error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -151,7 +150,7 @@ func (r *regression) suite(path, suite string) (suiteTally, error) {
 	return sum, nil
 }
 
-// count adds what became of a test.
+// count adds the result of a test to sum.
 func (r *regression) count(sum *suiteTally, suite string, t *regressTest, move string, err error) {
 	if err != nil {
 		sum.broken++
@@ -198,13 +197,13 @@ func (r *regression) answer(e engine.Engine, t *regressTest) (string, error) {
 	return r.entry.FormatPoint(at, height), nil
 }
 
-// suiteFolder is where suites name their games from.
+// suiteFolder is the folder to which the names of games in suites are relative.
 type suiteFolder struct {
 	entry  catalog.Game
 	folder string
 }
 
-// position replays a test's game as far as it goes.
+// position returns the position of a test, by replaying its game.
 func (r suiteFolder) position(t *regressTest) (game.Position, error) {
 	games, err := terminal.ReadFile(filepath.Join(r.folder, t.file), sgf.Read)
 	if len(games) == 0 {

@@ -12,7 +12,7 @@ import (
 	"pionnier/app/cmd/pionnier-lab/patterns"
 )
 
-// chanceCommand fits how far games end from what the engine expected: the curve of package
+// chanceCommand fits the deviation of the ends of games from the engine's expectation: the curve of package
 // chance.
 func chanceCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	from := set.String("samples", "", "files of samples from train play, separated by commas")

@@ -1,5 +1,5 @@
-// Package training makes the weights of the Othello engine and samples for networks of Go, and compares
-// new ones with old ones. How, app/cmd/pionnier-lab/patterns and app/cmd/pionnier-lab/networks say.
+// Package training makes the weights of the Othello engine and samples for networks of Go, and compares new
+// ones with old ones. app/cmd/pionnier-lab/patterns and app/cmd/pionnier-lab/networks contain the algorithms.
 //
 // Start reading at Commands: each is in a file of its name or in training.go; Samples and the gate of
 // networks are in the files weiqi_*.

@@ -18,9 +18,8 @@ import (
 	"pionnier/core/othello/pattern"
 )
 
-// playCommand has the engine play itself and appends the positions to a file. A
-// second file, with ".games" added to its name, counts the games that are in it:
-// a stopped run goes on after them.
+// playCommand makes the engine play itself and appends the positions to a file. A second file, with ".games"
+// appended to its name, holds the number of games in the first, after which an interrupted run continues.
 func playCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	from := set.String("weights", "", "file of weights; empty: those in the program")
 	out := set.String("out", "", "file of samples to append to")
@@ -53,7 +52,7 @@ func playCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// LoadWeights reads a file of weights, or gives those in the program.
+// LoadWeights reads a file of weights, or returns the ones in the program if name is "".
 func LoadWeights(name string) (*pattern.Weights, error) {
 	if name == "" {
 		return pattern.Default()
@@ -71,18 +70,18 @@ func gamesIn(out string) (int, error) {
 	return strconv.Atoi(strings.TrimSpace(string(text)))
 }
 
-// gameLog writes the games of a run and shows how far it is.
+// gameLog writes the games of a run and shows the progress.
 type gameLog struct {
 	file     *os.File
 	w        *bufio.Writer
-	count    string // file that counts the games
+	count    string // file that holds the number of games
 	progress *terminal.Progress
 
 	first, last, done, positions int
 	began                        time.Time
 }
 
-// gamesAFlush is how many games a crash may lose.
+// gamesAFlush is the maximum number of games that a crash can lose.
 const gamesAFlush = 500
 
 func (l *gameLog) keep(game int, samples []patterns.Sample) error {

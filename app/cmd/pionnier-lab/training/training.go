@@ -21,7 +21,7 @@ import (
 	"pionnier/core/record/wthor"
 )
 
-// importCommand turns tournament games into samples.
+// importCommand converts tournament games to samples.
 func importCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	from := set.String("wthor", "", "folder with WTHOR files (*.wtb)")
 	out := set.String("out", "", "file of samples to write")
@@ -118,8 +118,8 @@ func writeWeights(name string, w *pattern.Weights) error {
 	return errors.Join(w.Write(file), file.Close())
 }
 
-// probcutCommand measures how far shallow searches lie from deep ones, and fits the
-// model that the search uses to skip lines.
+// probcutCommand measures the difference between shallow and deep searches, and fits the model by which the
+// search skips lines.
 func probcutCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	from := set.String("samples", "", "file of samples to take positions from")
 	weights := set.String("weights", "", "file of weights; empty: those in the program")

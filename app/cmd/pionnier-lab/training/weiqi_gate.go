@@ -16,7 +16,7 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// networkGateCommand plays a new network against an old one: train network-gate.
+// networkGateCommand plays a new network against an old one.
 func networkGateCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	newer := set.String("new", "", "network file; empty: the one in the program")
 	older := set.String("old", "", "network file; empty: the one in the program")

@@ -19,9 +19,8 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// readOpenings reads the games of weiqi in files and folders, separated by commas. It
-// leaves out games that are damaged, of other games, or set up otherwise than with
-// handicap stones.
+// readOpenings reads the games of weiqi in files and folders, separated by commas. It leaves out games that
+// are damaged, of other games, or set up with more than handicap stones.
 func readOpenings(list string) (all []networks.Opening, err error) {
 	if list == "" {
 		return nil, nil
@@ -49,8 +48,8 @@ func readOpenings(list string) (all []networks.Opening, err error) {
 	return all, nil
 }
 
-// ReadRecords reads a game file, packed or not, or an archive of such; other files have
-// none.
+// ReadRecords returns the games of a game file, compressed or not, or of an archive. For other files it
+// returns nil.
 func ReadRecords(path string) (all []*record.Record, err error) {
 	name, packed := strings.CutSuffix(strings.ToLower(path), ".gz")
 	archive := strings.HasSuffix(name, ".tar")
@@ -79,7 +78,7 @@ func ReadRecords(path string) (all []*record.Record, err error) {
 	return all, nil
 }
 
-// readArchive reads those files of a tar archive that are games.
+// readArchive returns the games in a tar archive.
 func readArchive(in io.Reader) (all []*record.Record, err error) {
 	for files := tar.NewReader(in); ; {
 		head, err := files.Next()
@@ -102,7 +101,7 @@ func readArchive(in io.Reader) (all []*record.Record, err error) {
 	}
 }
 
-// OpeningOf returns a game's main line up to the first node that is no move in turn.
+// OpeningOf returns a game's main line up to the first node without a move in turn.
 func OpeningOf(r *record.Record) (o networks.Opening, ok bool) {
 	if r.Game != "go" || r.Width != r.Height {
 		return o, false

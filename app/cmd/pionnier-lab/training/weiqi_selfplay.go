@@ -27,10 +27,9 @@ import (
 	"pionnier/storage/disk"
 )
 
-// Samples has a network play weiqi against itself and writes the positions,
-// with what it says of them, as samples to learn from: in the folder --out a file
-// for each board size, named SIZE-SEED.samples, and SEED.state, which says how far
-// they are written: a stopped run goes on from there.
+// Samples makes a network play weiqi against itself and writes the positions, with its judgements, as
+// samples: in the folder --out a file for each board size, named SIZE-SEED.samples, and SEED.state, which
+// says how much of them is written. An interrupted run continues from there.
 func Samples(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	set.String("game", "go", "go")
 	from := set.String("network", "", "network file of player and teacher")
@@ -80,7 +79,7 @@ many at once, as "train.py teach" does on a graphics card; then some thousand --
 	}
 }
 
-// networkTeacher returns the makers of evaluators of a network file.
+// networkTeacher returns a function that returns evaluators of a network file.
 func networkTeacher(name, kernel string) (func() search.Network, error) {
 	n, err := terminal.LoadNetwork(name, kernel)
 	if err != nil {
@@ -89,7 +88,8 @@ func networkTeacher(name, kernel string) (func() search.Network, error) {
 	return func() search.Network { return n.Evaluator() }, nil
 }
 
-// startTeacher starts a program that judges positions, which ends with ctx.
+// startTeacher starts a program that judges positions, and returns a function that returns evaluators. The
+// program ends with ctx.
 func startTeacher(ctx context.Context, command string, errors io.Writer, fail func(error)) (func() search.Network, error) {
 	words := strings.Fields(command)
 	if len(words) == 0 {
@@ -112,7 +112,7 @@ func startTeacher(ctx context.Context, command string, errors io.Writer, fail fu
 	return func() search.Network { return b.Evaluator() }, nil
 }
 
-// parseShares reads "9:0.6,13:0.4".
+// parseShares parses "9:0.6,13:0.4".
 func parseShares(text string) (shares []networks.Share, err error) {
 	for part := range strings.SplitSeq(text, ",") {
 		size, weight, _ := strings.Cut(part, ":")
@@ -128,34 +128,34 @@ func parseShares(text string) (shares []networks.Share, err error) {
 	return shares, nil
 }
 
-// sampleWriter writes the games of a run and shows how far it is.
+// sampleWriter writes the games of a run and shows the progress.
 type sampleWriter struct {
 	folder   string
 	seed     uint64
 	progress io.Writer
 	state    sampleState
 	files    map[int]*os.File
-	pending  map[int]*bytes.Buffer // by board size, what is not written yet
+	pending  map[int]*bytes.Buffer // data not yet written, by board size
 
 	first, last, positions int
 	began, flushed         time.Time
 }
 
-// sampleState says what of the files is whole.
+// sampleState describes the complete part of the files.
 type sampleState struct {
-	Games int           // played
-	Bytes map[int]int64 // of the file of a board size
+	Games int           // number of games played
+	Bytes map[int]int64 // length of the file, by board size
 }
 
-// flushEvery bounds what a crash may lose.
+// flushEvery is the time between flushes, and so the most work that a crash can lose.
 const flushEvery = 10 * time.Second
 
 func (w *sampleWriter) stateName() string {
 	return filepath.Join(w.folder, fmt.Sprintf("%d.state", w.seed))
 }
 
-// open opens the files of a run and goes to where their last whole game ends. Bytes
-// beyond are written over and not cut off, since a reader may have them mapped.
+// open opens the files of a run and continues after their last complete game. It overwrites the bytes beyond
+// instead of truncating the files, since a reader may have them mapped.
 func (w *sampleWriter) open(sizes []networks.Share) error {
 	if err := os.MkdirAll(w.folder, 0o755); err != nil {
 		return err
@@ -200,7 +200,7 @@ func (w *sampleWriter) keep(g networks.Game) error {
 	return w.flush()
 }
 
-// flush writes what is pending, then the state.
+// flush writes the pending data, then the state.
 func (w *sampleWriter) flush() error {
 	w.flushed = time.Now()
 	for size, b := range w.pending {
@@ -217,7 +217,7 @@ func (w *sampleWriter) flush() error {
 	return disk.Replace(w.stateName(), text)
 }
 
-// close closes the files; again has no effect.
+// close closes the files. It may be called twice.
 func (w *sampleWriter) close() (err error) {
 	for _, file := range w.files {
 		err = errors.Join(err, file.Close())
