@@ -26,7 +26,7 @@ type Playing struct {
 }
 
 // tableMemory is the memory of a game's search table, in bytes. It is small, since the table is cleared for
-// each move.
+// each game.
 const tableMemory = 4 << 20
 
 // Run plays the games and passes the samples of each to keep, in the order of the games. It returns ctx's
