@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// inPlaceOf puts a folder where a file was, which then cannot be read, and returns what takes it away again.
+// inPlaceOf puts a folder in place of a file, which then cannot be read, and returns a function that removes
+// it again.
 func inPlaceOf(t *testing.T, path string) (back func()) {
 	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {

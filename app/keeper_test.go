@@ -26,7 +26,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// written reports whether a file of the folder has some words.
+// written reports whether a file of the folder contains words.
 func (p *rig) written(file, words string) bool {
 	data, err := os.ReadFile(filepath.Join(p.dataDir, filepath.FromSlash(file)))
 	return err == nil && strings.Contains(string(data), words)

@@ -15,7 +15,7 @@ import (
 	"pionnier/widgets"
 )
 
-// stroke types a key and the character that follows; 0 if an input method took it.
+// stroke types a key and the character that follows, or 0 if an input method consumed it.
 func (p *rig) stroke(name fyne.KeyName, r rune) {
 	c, ev := p.window.Canvas(), &fyne.KeyEvent{Name: name}
 	if f := c.Focused(); f != nil {
@@ -55,7 +55,7 @@ func TestQuestionMarkListsTheKeys(t *testing.T) {
 	}
 }
 
-// storedSGF keeps a game and returns its name.
+// storedSGF stores a game and returns its ID.
 func (p *rig) storedSGF(sgf string) string {
 	p.T.Helper()
 	games, err := catalog.Read([]byte(sgf), nil)

@@ -23,7 +23,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// view is something that a user can see: a screen in some state, with what is over it.
+// view is a view of the program: a screen in some state, with a modal over it or not.
 type view struct {
 	name  string
 	reach func(p *rig) // from Home
@@ -154,7 +154,7 @@ var views = []view{
 	{"picked", func(p *rig) { p.chosen(); p.tapKey("history.pick"); p.shortcut(&fyne.ShortcutSelectAll{}) }},
 }
 
-// look is how the program is shown.
+// look is the language, theme and text size of the program, and its device.
 type look struct {
 	language, theme, size string
 	contrast, phone       bool
@@ -176,8 +176,8 @@ var (
 // processor's time: by hand, after a change of many texts.
 var rounds = flag.Int("rounds", 1, "walk every screen in this many languages for each text size")
 
-// turn reports whether a view is walked in a look, by their numbers: each view in one of eight looks with -short,
-// in half of them in one round, in all in more.
+// turn reports whether a view is checked in a look, given their numbers: each view in one of eight looks with
+// -short, in half of them in one round, in all in more rounds.
 func turn(view, look int) bool {
 	const sizes = 4 // looks of a device follow each other by text size
 	switch {
@@ -192,7 +192,8 @@ func turn(view, look int) bool {
 // leastToGrow is the side of a window under which large letters may be no larger than the usual ones.
 const leastToGrow = 300
 
-// someOf are the windows that a view is walked in: with -short two of them, with -rounds 7 all, else six at most.
+// someOf returns the windows in which a view is checked: with -short two of them, with -rounds 7 all,
+// otherwise at most six.
 func someOf(windows []fyne.Size, turn int) (some []fyne.Size) {
 	const few = 6
 	most := len(windows)
@@ -208,8 +209,9 @@ func someOf(windows []fyne.Size, turn int) (some []fyne.Size) {
 	return some
 }
 
-// looks are all text sizes on all devices, in as many languages as -rounds says. Languages take turns, so
-// that each has its share of sizes and devices; so do themes, since colours move nothing.
+// looks returns all text sizes on all devices, in the number of languages that -rounds sets. Languages
+// alternate, so that each has its share of sizes and devices; so do themes, since colours do not move
+// anything.
 func looks() (all []look) {
 	themes := []look{{theme: "light"}, {theme: "dark"}, {theme: "light", contrast: true}, {theme: "dark", contrast: true}}
 	for _, phone := range []bool{true, false} {
@@ -259,8 +261,8 @@ func TestEveryScreenInEveryLook(t *testing.T) {
 	}
 }
 
-// grows compares the letters of the view that is shown with the letters of the same words at the usual text size, to
-// which it is set for a moment.
+// grows compares the text sizes of the shown view with the ones at the usual text size, which it sets for a
+// moment.
 func (p *rig) grows(v view, windows []fyne.Size, l look) {
 	settings := fyne.CurrentApp().Settings()
 	large := p.letters(windows)
@@ -277,14 +279,14 @@ func (p *rig) grows(v view, windows []fyne.Size, l look) {
 	}
 }
 
-// place is where words are written.
+// place identifies a text in a window.
 type place struct {
 	window fyne.Size
 	words  string
 }
 
-// letters are the sizes of the letters of all words of the layer in windows, the smallest where they are
-// written twice.
+// letters returns the sizes of all texts of the layer in windows, the smallest of each text that occurs
+// twice.
 func (p *rig) letters(windows []fyne.Size) map[place]float32 {
 	sizes := map[place]float32{}
 	for _, window := range windows {
@@ -303,7 +305,7 @@ func (p *rig) letters(windows []fyne.Size) map[place]float32 {
 	return sizes
 }
 
-// show reaches a view from Home and returns what is on top.
+// show goes to a view from the home screen and returns the top layer.
 func (p *rig) show(v view) fyne.CanvasObject {
 	tap := p.settings.Input.TapMode
 	widgets.CloseAll(p.window.Canvas())
@@ -314,7 +316,7 @@ func (p *rig) show(v view) fyne.CanvasObject {
 	return p.layer()
 }
 
-// layer is what the user deals with: the top modal, or the screen.
+// layer returns the active layer: the top modal, or the screen.
 func (p *rig) layer() fyne.CanvasObject {
 	if top := p.window.Canvas().Overlays().Top(); top != nil {
 		return top
@@ -322,7 +324,7 @@ func (p *rig) layer() fyne.CanvasObject {
 	return p.window.Canvas().Content()
 }
 
-// check shows a view in each of the windows, as when a phone is turned.
+// check shows a view in each of the windows, as when a phone is turned, and checks it.
 func (p *rig) check(v view, windows []fyne.Size) {
 	p.window.Resize(windows[0])
 	p.show(v)
@@ -378,7 +380,7 @@ func TestTabComesToEveryControl(t *testing.T) {
 // closes are the keys of words that leave what lies over a screen.
 var closes = []string{"common.close", "common.cancel", "common.ok", "common.later", "play.pause.return", "common.no"}
 
-// closable reports whether a button of a modal leaves it without doing anything.
+// closable reports whether a button of a modal closes it without another effect.
 func (p *rig) closable() bool {
 	for _, o := range p.InSight() {
 		if b, ok := o.(*widgets.Button); ok && slices.ContainsFunc(closes, func(key string) bool { return text.Has(key) && b.Text == text.T(key) }) {

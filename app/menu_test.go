@@ -10,7 +10,7 @@ import (
 	"pionnier/widgets"
 )
 
-// choose does what the menu's entry with these words does.
+// choose runs the menu item with the text of key.
 func (p *rig) choose(key string) {
 	p.T.Helper()
 	for _, m := range p.window.MainMenu().Items {

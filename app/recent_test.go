@@ -16,7 +16,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// shelf returns what stands on Home's shelf, by the words that a screen reader says.
+// shelf returns the tiles on the shelf of the home screen.
 func (p *rig) shelf() (tiles []*widgets.Tile) {
 	p.T.Helper()
 	for _, o := range p.InSight() {

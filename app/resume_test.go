@@ -15,7 +15,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// again starts the program anew on a phone after the system has ended it without a word.
+// again restarts the program on a phone after the system has ended it without notice.
 func (p *rig) again() *rig {
 	if err := p.preferences.Flush(); err != nil {
 		p.T.Fatal(err)
@@ -123,7 +123,7 @@ func TestAPhoneNotesWhatIsShownAndThenRests(t *testing.T) {
 	})
 }
 
-// notes presses a key on the study screen, and expects a place to be noted half a second later.
+// notes presses a key on the study screen, and expects place to be stored half a second later.
 func (p *rig) notes(key fyne.KeyName, place string) {
 	p.T.Helper()
 	p.Press(key)

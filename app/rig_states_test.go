@@ -22,7 +22,7 @@ import (
 	"pionnier/widgets"
 )
 
-// fillLibrary keeps a finished game with a report and an unfinished one of each kind.
+// fillLibrary stores a finished game with a report and an unfinished one of each kind.
 func (p *rig) fillLibrary() {
 	for _, sgf := range []string{
 		"(;GM[2]FF[4]SZ[8]PB[Ada]PW[Bob]RE[B+R];B[fe];W[df])",
@@ -43,7 +43,7 @@ func (p *rig) fillLibrary() {
 	}
 }
 
-// stored is a game of the library that is over, or not.
+// stored returns the ID of a stored game of Go that is over, or not.
 func (p *rig) stored(over bool) string {
 	for _, e := range p.Library.List() {
 		if e.Outcome.Over() == over && e.Game == "go" {
@@ -107,7 +107,7 @@ func (p *rig) studyTab(name string) {
 	}
 }
 
-// openings keeps a tree of openings of Othello and shows what there is of openings.
+// openings stores a tree of openings of Othello and shows the list of openings.
 func (p *rig) openings() {
 	p.T.Helper()
 	if err := storage.OpeningsIn(p.dataDir).Keep("othello-8-black", []byte("(;GM[2]SZ[8];B[f5];W[d6];B[c4];W[d3];B[c3])")); err != nil {
@@ -125,7 +125,7 @@ func (p *rig) tree() {
 	p.TapBegins(text.T("openings.as.black", "Game", text.T("game.othello")))
 }
 
-// themes shows the themes of a collection of problems that comes with the program.
+// themes shows the themes of a built-in collection of problems.
 func (p *rig) themes(collection string) {
 	p.T.Helper()
 	p.practice.Show()
@@ -133,14 +133,14 @@ func (p *rig) themes(collection string) {
 	p.TapBegins(text.T("puzzle.collection." + collection))
 }
 
-// problem asks the first problem of a collection.
+// problem shows the first problem of a collection.
 func (p *rig) problem(collection string) {
 	p.T.Helper()
 	p.themes(collection)
 	p.TapBegins(text.T("puzzle.theme.all"))
 }
 
-// folder has files and folders to choose from, with names that are too long for a phone.
+// folder returns a folder with files and folders whose names are too long for a phone.
 func (p *rig) folder() string {
 	dir := filepath.Join(p.T.TempDir(), "games of a club")
 	long := strings.Repeat("a name that is long ", 5)
@@ -155,10 +155,10 @@ func (p *rig) folder() string {
 	return dir
 }
 
-// tool presses a control that is not in every window.
+// tool presses a control that some windows lack, if it is there.
 func (p *rig) tool(key string) { p.tried(key) }
 
-// tapKey presses the control with the text of a key.
+// tapKey presses the control with the text of key.
 func (p *rig) tapKey(key string) {
 	p.T.Helper()
 	if !p.tried(key) {
@@ -178,7 +178,7 @@ func (p *rig) tried(key string) bool {
 	return false
 }
 
-// collect takes games into a collection.
+// collect imports games into a collection.
 func (p *rig) collect(name, sgf string) {
 	p.T.Helper()
 	p.collections.Import(name, func(context.Context) iter.Seq2[library.Input, error] {

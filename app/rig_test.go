@@ -17,8 +17,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// rig is the whole program in a synctest bubble, with real games in a real
-// folder.
+// rig is the whole program in a synctest bubble, with real games in a real folder.
 type rig struct {
 	*App
 	apptest.User
@@ -28,8 +27,8 @@ type rig struct {
 // bubble runs a test in a synctest bubble.
 func bubble(t *testing.T, f func(t *testing.T)) { synctest.Test(t, f) }
 
-// start starts the program on a folder as a user does who wants no sound and no
-// title. change, which may be nil, makes other settings.
+// start starts the program on a folder, without sound and title animation. change, which may be nil, changes
+// other settings.
 func start(t *testing.T, dir string, change func(*preferences.Settings), files ...string) *rig {
 	t.Helper()
 	p := prepare(t, dir, change)
@@ -38,7 +37,7 @@ func start(t *testing.T, dir string, change func(*preferences.Settings), files .
 	return p
 }
 
-// prepare is start up to the first screen.
+// prepare is like start but does not show the first screen.
 func prepare(t *testing.T, dir string, change func(*preferences.Settings)) *rig {
 	t.Helper()
 	f := keyed(test.NewTempApp(t))
@@ -75,7 +74,7 @@ func prepare(t *testing.T, dir string, change func(*preferences.Settings)) *rig 
 
 var persons = apptest.Persons
 
-// begun starts the program and a game in it.
+// begun starts the program and a game.
 func begun(t *testing.T, c newgame.Choices) *rig {
 	t.Helper()
 	p := start(t, t.TempDir(), nil)
@@ -89,7 +88,7 @@ func (p *rig) start(c newgame.Choices) { p.running.Start(c); p.Settle() }
 func (p *rig) goHome()                 { p.App.goHome(); p.Settle() }
 func (p *rig) quit()                   { p.App.quit(); p.Settle() }
 
-// remember keeps what was chosen for the newest game.
+// remember stores the choices for the newest game.
 func (p *rig) remember(c newgame.Choices) {
 	preferences.RememberName(p.preferences, c.Other)
 	preferences.RememberName(p.preferences, c.Name)
@@ -100,14 +99,14 @@ func (p *rig) remember(c newgame.Choices) {
 
 func (p *rig) study(id string) { p.running.Study(id); p.Settle() }
 
-// middleOf is where a control is in the window.
+// middleOf returns the position of a control's centre in the window.
 func (p *rig) middleOf(word string) fyne.Position {
 	p.T.Helper()
 	o := p.Control(word)
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY(o.Size().Width/2, o.Size().Height/2)
 }
 
-// shortcut presses keys with Ctrl, where the focus is.
+// shortcut sends a shortcut to the focused widget, or else to the window.
 func (p *rig) shortcut(s fyne.Shortcut) {
 	if field, ok := p.window.Canvas().Focused().(fyne.Shortcutable); ok {
 		field.TypedShortcut(s)
@@ -117,7 +116,7 @@ func (p *rig) shortcut(s fyne.Shortcut) {
 	p.Settle()
 }
 
-// keyed makes an app whose windows obey shortcuts, which Fyne's test app ignores.
+// keyed returns an app whose windows handle shortcuts, which Fyne's test app ignores.
 func keyed(f fyne.App) *keyedApp {
 	a := &keyedApp{App: f}
 	fyne.SetCurrentApp(a)
@@ -170,8 +169,8 @@ type keyedDevice struct {
 
 func (d keyedDevice) IsMobile() bool { return d.phone }
 
-// StartAnimation lets a long animation, as the title's, take its time; Fyne's
-// test driver ends all of them at once.
+// StartAnimation delays the end of a long animation, such as the title's. Fyne's test driver ends all of them
+// at once.
 func (d keyedDriver) StartAnimation(a *fyne.Animation) {
 	if a.Duration < time.Second {
 		d.Driver.StartAnimation(a)
@@ -195,7 +194,7 @@ type keyedCanvas struct {
 func (c *keyedCanvas) AddShortcut(s fyne.Shortcut, f func(fyne.Shortcut)) { c.keys.AddShortcut(s, f) }
 func (c *keyedCanvas) TypedShortcut(s fyne.Shortcut)                      { c.keys.TypedShortcut(s) }
 
-// click clicks on points of the board, as the running game names them, or Othello.
+// click clicks on points of the board, as the running game names them, or else Othello.
 func (p *rig) click(names ...string) {
 	p.T.Helper()
 	entry := catalog.Games()[0]
@@ -205,7 +204,7 @@ func (p *rig) click(names ...string) {
 	p.Click(entry, names...)
 }
 
-// line is the moves of the running game, with "|" at the cursor.
+// line returns the moves of the running game, with "|" at the cursor.
 func (p *rig) line() string {
 	p.T.Helper()
 	g := p.running.Game()

@@ -16,7 +16,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// otherApps are the other apps of a phone: they have files by their URIs.
+// otherApps are the other apps of a phone, with files by their URIs.
 type otherApps map[string]string
 
 func (o otherApps) Name(uri string) string { return uri[strings.LastIndex(uri, "/")+1:] }
@@ -32,14 +32,14 @@ func (o otherApps) Read(uri string, most int) ([]byte, error) {
 	return []byte(data), nil
 }
 
-// open has another app open a file in this one.
+// open makes another app open a file in this one.
 func (o otherApps) open(p *rig, uri string) {
 	p.others.Put(func() (intent.File, error) {
 		return intent.Intent{Action: "android.intent.action.VIEW", Data: uri}.File(o), nil
 	})
 }
 
-// send has another app share words with this one.
+// send makes another app share words with this one.
 func (o otherApps) send(p *rig, words string) {
 	p.others.Put(func() (intent.File, error) {
 		return intent.Intent{Action: "android.intent.action.SEND", Text: words}.File(o), nil

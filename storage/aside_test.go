@@ -13,7 +13,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// unreadable fails every time a file is read.
+// unreadable is a Files that fails to read every file.
 type unreadable struct {
 	disk.Files
 	err error

@@ -14,7 +14,7 @@ import (
 	"pionnier/storage/disk"
 )
 
-// takenIn imports a game into a new collection of the store.
+// takenIn imports games into a new collection of the store and returns it.
 func takenIn(t *testing.T, store *Collections, name string) *library.Collection {
 	t.Helper()
 	c, err := store.Create(name)
@@ -39,7 +39,7 @@ func listed(t *testing.T, store *Collections) ([]*library.Collection, []disk.Dam
 	return list, damaged
 }
 
-// noteOf returns the file of the note of a collection.
+// noteOf returns the name of the file with the note of a collection.
 func noteOf(t *testing.T, dir, name string) string {
 	t.Helper()
 	notes, err := filepath.Glob(filepath.Join(dir, "collections", "*"+noteSuffix))

@@ -22,8 +22,8 @@ import (
 
 var errCrash = errors.New("crash")
 
-// crashing is a file system that dies at its nth step: that step fails, half
-// done if it is a write, and nothing works any more.
+// crashing is a file system that fails at its nth step: that step fails, half done if it is a write, and so
+// do all later ones.
 type crashing struct {
 	disk.Files
 	left int
@@ -127,7 +127,7 @@ func TestCrashAtEveryStep(t *testing.T) {
 	}
 }
 
-// checkAfterCrash opens the library as the next start of the program does.
+// checkAfterCrash opens the library as the next start of the program does, and checks it.
 func checkAfterCrash(t *testing.T, when, dir, other, id string) {
 	t.Helper()
 	l, damaged := mustOpen(t, dir)
@@ -181,8 +181,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// writeForever plays two games in turn, saves after every move and tells what
-// is saved.
+// writeForever plays two games in turn, saves after every move and prints the saved moves.
 func writeForever(dir string) {
 	l, _, err := Open(dir)
 	if err != nil {
@@ -238,8 +237,8 @@ func TestKilledWriterLosesAtMostTheLastMove(t *testing.T) {
 	}
 }
 
-// killWriter starts a writer, named by its variable, kills it after some saves and returns the number
-// of moves that it told for each game.
+// killWriter starts a writer, selected by its environment variable, kills it after some saves and returns the
+// number of moves that it printed for each game.
 func killWriter(t *testing.T, exe, env, dir string, saves int) map[string]int {
 	t.Helper()
 	cmd := exec.Command(exe)
@@ -276,7 +275,7 @@ func killWriter(t *testing.T, exe, env, dir string, saves int) map[string]int {
 
 const settingsWriterEnv = "PIONNIER_TEST_SETTINGS_WRITER"
 
-// changeSettingsForever counts up in the settings and tells each number that is on disk.
+// changeSettingsForever counts up in the settings and prints each number that is on the disk.
 func changeSettingsForever(dir string) {
 	p, _, damaged := preferences.Open(dir)
 	if damaged != nil {
@@ -312,7 +311,7 @@ func TestKilledWriterKeepsTheSettings(t *testing.T) {
 	}
 }
 
-// killsOf returns how many kills a test makes: what make kill asks for, or else its usual number.
+// killsOf returns the number of kills of a test: that set by make kill, or else usual.
 func killsOf(usual int) int {
 	if n, _ := strconv.Atoi(os.Getenv("PIONNIER_KILLS")); n > 0 {
 		return n
@@ -323,7 +322,7 @@ func killsOf(usual int) int {
 	return usual
 }
 
-// ownProgram is the file of this program, to be started and killed.
+// ownProgram returns the file of this program, to be started and killed.
 func ownProgram(t *testing.T) string {
 	t.Helper()
 	if runtime.GOOS == "js" || runtime.GOOS == "wasip1" {

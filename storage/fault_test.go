@@ -19,7 +19,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// shop is a folder with something of everything that the program keeps.
+// shop is a folder with data of each kind that the program stores.
 type shop struct {
 	dir         string
 	games       *Library
@@ -29,8 +29,8 @@ type shop struct {
 	collection  *library.Collection
 }
 
-// stocked makes a folder with a game, settings, a line of a log, a network, openings, a collection, a game in the
-// bin, and a file of the user's.
+// stocked returns a folder with a game, settings, a line of a log, a network, openings, a collection, a game
+// in the bin, and a file of the user's.
 func stocked(t *testing.T) *shop {
 	t.Helper()
 	s := &shop{dir: memory(t)}
@@ -54,7 +54,8 @@ func stocked(t *testing.T) *shop {
 	return s
 }
 
-// memory makes a folder in memory where the system has such, since the disk is waited for a thousand times.
+// memory returns a folder in memory if the system has such, since the test waits for the disk a thousand
+// times.
 func memory(t *testing.T) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("/dev/shm", "pionnier")
@@ -67,8 +68,8 @@ func memory(t *testing.T) string {
 
 func (s *shop) own() string { return filepath.Join(s.dir, "mine.txt") }
 
-// texts is what the folder holds now, as a program finds it that opens it: what is damaged, lost or written over
-// shows as another word than old or new.
+// texts returns the content of the folder as a program that opens it finds it. Damaged, lost or overwritten
+// data shows as another text than the old or the new one.
 func (s *shop) texts(t *testing.T) map[string]string {
 	t.Helper()
 	found := map[string]string{}
@@ -113,7 +114,7 @@ func (s *shop) texts(t *testing.T) map[string]string {
 	return found
 }
 
-// importing takes a file of games into a collection.
+// importing imports a file of games into a collection.
 func importing(c *library.Collection, moves string) error {
 	im := library.Importer{Packings: catalog.Packings(), Read: catalog.Read}
 	_, err := im.Import(context.Background(), c, func(yield func(library.Input, error) bool) {
@@ -199,7 +200,7 @@ func TestNothingIsLostWhereverAWriteFails(t *testing.T) {
 	t.Logf("%d faults", steps)
 }
 
-// compare reports what is neither as it was nor new.
+// compare reports data that is neither as before nor new.
 func (s *shop) compare(t *testing.T, when string, before map[string]string) {
 	t.Helper()
 	now := s.texts(t)

@@ -74,14 +74,14 @@ func TestFilter(t *testing.T) {
 	}
 }
 
-// sizes finds the size of the board.
+// sizes is a Finder that finds the size of the board.
 type sizes struct{}
 
 func (sizes) Finds(e Entry, word string) bool {
 	return strings.Contains(fmt.Sprintf("%d×%d", e.Size, e.Size), word)
 }
 
-// listing is a library that knows these games, the first changed last.
+// listing returns a library with the given entries, the first changed last.
 func listing(all ...Entry) *Library {
 	l := &Library{index: newIndexWriter(newTable())}
 	for i, e := range all {

@@ -23,7 +23,7 @@ import (
 	"pionnier/storage/disk"
 )
 
-// counting counts the games that are read.
+// counting is a Files that counts the games read.
 type counting struct {
 	disk.Files
 	read int
@@ -36,7 +36,7 @@ func (c *counting) ReadFile(name string) ([]byte, error) {
 	return c.Files.ReadFile(name)
 }
 
-// openCounting opens a library and tells how many games it had to read.
+// openCounting opens a library and returns the number of games that it had to read.
 func openCounting(t *testing.T, dir string) (*Library, int) {
 	t.Helper()
 	c := &counting{Files: disk.Host()}

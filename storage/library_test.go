@@ -64,7 +64,7 @@ func mustLoad(t *testing.T, l *Library, id string) *record.Record {
 	return r
 }
 
-// put writes a file among the games.
+// put writes a file to the folder of games.
 func put(t *testing.T, dir, name, text string) {
 	t.Helper()
 	path := filepath.Join(dir, "games", name)
@@ -249,7 +249,7 @@ func TestHugeFileIsNotRead(t *testing.T) {
 	}
 }
 
-// smallFiles refuses to read a huge file.
+// smallFiles is a Files that refuses to read a huge file.
 type smallFiles struct {
 	disk.Files
 	t *testing.T

@@ -135,7 +135,7 @@ func TestLogCountsALineThatIsTornTwiceOnce(t *testing.T) {
 
 const logWriterEnv = "PIONNIER_TEST_LOG_WRITER"
 
-// appendForever counts up in the log and tells each number that is on disk.
+// appendForever counts up in the log and prints each number that is on the disk.
 func appendForever(dir string) {
 	l, lines, _, err := OpenLog(dir, "answers.log")
 	if err != nil {

@@ -20,7 +20,7 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// packer counts how many players' levels were asked for: two a game that is read.
+// packer counts the requests for the names of players' levels: two for each game that is read.
 type packer struct {
 	library.Packing
 	read int
@@ -30,7 +30,8 @@ func (p *packer) packer(edition string) Packer {
 	return Packer{p, func(_, level string) string { p.read++; return edition + level }, edition}
 }
 
-// allPacked packs all games of Go, and returns their IDs and how many of them were read.
+// allPacked packs all games of Go, and returns their IDs, the number of them that were read, and the
+// segments.
 func allPacked(t *testing.T, l *Library, edition string) (ids []string, read int, list []*library.Segment) {
 	t.Helper()
 	p := &packer{Packing: stones.Packing{}}
@@ -107,7 +108,7 @@ func TestPackedGamesFollowTheLibrary(t *testing.T) {
 	}
 }
 
-// withMore opens a library to whose folder count games were added meanwhile.
+// withMore adds count games to the folder of a library and opens it.
 func withMore(t *testing.T, dir, name string, count int) *Library {
 	t.Helper()
 	for i := range count {

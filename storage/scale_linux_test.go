@@ -23,8 +23,8 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// fillGames puts games on the disk as the program leaves them: 5 to 230 moves on two sizes
-// of boards, with clocks, a tenth with a report.
+// fillGames writes games to the disk as the program does: 5 to 230 moves on boards of two sizes, with clocks,
+// a tenth of them with a report.
 func fillGames(tb testing.TB, dir string, count int) {
 	tb.Helper()
 	if err := os.MkdirAll(filepath.Join(dir, "games"), 0o700); err != nil {
@@ -126,7 +126,7 @@ func packAll(b *testing.B, l *Library) {
 	}
 }
 
-// heapMB is what is reachable.
+// heapMB returns the size of the live heap in MB.
 func heapMB() float64 {
 	runtime.GC()
 	runtime.GC()

@@ -13,7 +13,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// readOnlyDisk is a disk on which no file can be made.
+// readOnlyDisk is a disk on which no file can be created.
 type readOnlyDisk struct{ disk.Files }
 
 func (readOnlyDisk) CreateTemp(dir string) (disk.Temp, error) {

@@ -81,7 +81,7 @@ func TestNamesBesideEachOtherAreWrittenAlike(t *testing.T) {
 	}
 }
 
-// detail returns a card's second text.
+// detail returns the second text of a card.
 func detail(t *testing.T, c *PlayerCard) *canvas.Text {
 	t.Helper()
 	return test.WidgetRenderer(c).(*playerRenderer).detail

@@ -8,8 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// shown puts an object into a window of the test driver; keys notes what reaches
-// the screen.
+// shown shows o in a window of the test driver; keys are the keys that reach the screen.
 func shown(t *testing.T, o fyne.CanvasObject, width, height float32) (keys *[]fyne.KeyName) {
 	t.Helper()
 	test.NewTempApp(t)
@@ -212,7 +211,7 @@ func TestTheButtonOfSuggestHandsKeysOn(t *testing.T) {
 	}
 }
 
-// captionLine is the height of one more line in a caption.
+// captionLine returns the height of one more line in a caption.
 func captionLine() float32 {
 	return Caption("a\nb").MinSize().Height - Caption("a").MinSize().Height
 }

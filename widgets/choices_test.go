@@ -41,7 +41,7 @@ func TestChoicesAreWrittenInOneSize(t *testing.T) {
 	}
 }
 
-// showAtWidth shows an object as a scroll does: it has its width first, and then the height that it needs.
+// showAtWidth shows o as a scroll does: it sets the width first, and then the minimum height.
 func showAtWidth(t *testing.T, o fyne.CanvasObject, width float32) {
 	w := test.NewTempWindow(t, o)
 	w.SetPadded(false)

@@ -50,7 +50,7 @@ func TestALargeFoldStaysInside(t *testing.T) {
 	}
 }
 
-// sized is a theme with letters of another size.
+// sized is a theme with another text size.
 type sized struct {
 	fyne.Theme
 	text float32

@@ -54,7 +54,7 @@ type unframed struct{ *canvas.Rectangle }
 
 func (unframed) Rim() float32 { return 0 }
 
-// letters is a theme with text of the program's usual sizes, times a scale.
+// letters is a theme with text of the program's usual sizes, multiplied by a scale.
 type letters struct {
 	fyne.Theme
 	scale float32

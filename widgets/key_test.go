@@ -19,8 +19,7 @@ type pressed interface {
 	fyne.Focusable
 }
 
-// stage shows a control in a window that notes the keys and characters handed
-// on to it.
+// stage shows a control in a window that records the keys and characters passed on to it.
 type stage struct {
 	window fyne.Window
 	keys   []fyne.KeyName
@@ -38,8 +37,8 @@ func put(t *testing.T, o pressed) *stage {
 	return s
 }
 
-// press gives keys to what has the focus, if anything has; as the driver does,
-// the space bar is a key and a character.
+// press sends keys to the focused widget, if there is one. As with the driver, the space bar is a key and a
+// character.
 func (s *stage) press(names ...fyne.KeyName) {
 	for _, name := range names {
 		f := s.window.Canvas().Focused()

@@ -17,7 +17,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// room is a window whose keys close modals as the program's do.
+// room returns the canvas of a window whose keys close modals as the program's do.
 func room(t *testing.T) fyne.Canvas {
 	t.Helper()
 	test.NewTempApp(t)

@@ -14,7 +14,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// card shows a player in a card of this size and returns the texts in sight.
+// card returns a card of the given size that shows p, and its visible texts.
 func card(t *testing.T, p Player, width, height float32) (*PlayerCard, []*canvas.Text) {
 	t.Helper()
 	c := NewPlayerCard(canvas.NewRectangle(nil))
@@ -168,7 +168,7 @@ func TestMoveListNumbers(t *testing.T) {
 	}
 }
 
-// rows lists the moves that the list has made and shows.
+// rows returns the visible moves of the list.
 func rows(l *MoveList) (list []*moveCell) {
 	var walk func(o fyne.CanvasObject)
 	walk = func(o fyne.CanvasObject) {

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// short reports whether a text has at most n characters.
+// short returns a function that reports whether a text has at most n characters.
 func short(n int) func(string) bool {
 	return func(s string) bool { return utf8.RuneCountInString(s) <= n }
 }

@@ -65,7 +65,8 @@ func TestAFingerScrollsOverASlider(t *testing.T) {
 	}
 }
 
-// touched finds what a phone's driver gives a drag to: the last that takes any in the order of drawing.
+// touched returns the object that receives a drag from a phone's driver: the last one, in the order of
+// drawing, that accepts drags.
 func touched(o fyne.CanvasObject) (found fyne.Draggable) {
 	if d, ok := o.(fyne.Draggable); ok {
 		found = d
@@ -166,7 +167,7 @@ func TestAFingerScrollsATextOfManyLines(t *testing.T) {
 	}
 }
 
-// high is something so high and empty.
+// high returns an empty object of the given height.
 func high(height float32) fyne.CanvasObject {
 	return container.NewGridWrap(fyne.NewSize(10, height), container.NewWithoutLayout())
 }

@@ -39,7 +39,7 @@ func TestNoLineEndsAtANoBreakSpace(t *testing.T) {
 	}
 }
 
-// rowsOf are the lines of a label as the toolkit draws them.
+// rowsOf returns the lines of a label as the toolkit draws them.
 func rowsOf(l *widget.Label) (rows []string) {
 	for _, o := range test.WidgetRenderer(test.WidgetRenderer(l).Objects()[0].(*widget.RichText)).Objects() {
 		if c, ok := o.(*canvas.Text); ok {
@@ -94,7 +94,7 @@ func TestLargeLettersKeepWithinTheirPlaces(t *testing.T) {
 	}
 }
 
-// largeLetters are twice as large as a theme's.
+// largeLetters is a theme with text twice as large.
 type largeLetters struct{ fyne.Theme }
 
 func (l largeLetters) Size(name fyne.ThemeSizeName) float32 {

@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// toolkit heeds movements once a frame and buttons at once.
+// toolkit handles movements once a frame and buttons at once.
 type toolkit struct {
 	told, heeded float64   // where the pointer is, by its x
 	came         []float64 // for each button where the pointer was, for each key its number, negative

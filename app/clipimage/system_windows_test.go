@@ -37,7 +37,7 @@ func TestPictureIsOnTheClipboard(t *testing.T) {
 	}
 }
 
-// pasted is what the open clipboard has in a format.
+// pasted returns the content of the open clipboard in a format.
 func pasted(t *testing.T, format uintptr) []byte {
 	t.Helper()
 	memory, _, err := user32.NewProc("GetClipboardData").Call(format)

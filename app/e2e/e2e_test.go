@@ -19,7 +19,7 @@ import (
 // as lost. It ends a hanging test and measures nothing.
 const patience = 4 * time.Minute
 
-// eventually waits for what must happen.
+// eventually waits until happened returns true.
 func eventually(t testing.TB, what string, happened func() bool) {
 	t.Helper()
 	for deadline := time.Now().Add(patience); !happened(); time.Sleep(20 * time.Millisecond) {
@@ -64,8 +64,8 @@ func TestOthello(t *testing.T) {
 	p.quit()
 }
 
-// playOthello clicks on legal squares for one side until the game is over or moves
-// moves are on the disk. Passes are forced and the program's to make.
+// playOthello clicks on legal squares for one side until the game is over or has moves moves on the disk. The
+// program makes passes, which are forced, itself.
 func (p *program) playOthello(board boardOn, side game.Color, moves int) {
 	p.t.Helper()
 	for clicks := 0; clicks < 70; clicks++ {
@@ -135,8 +135,8 @@ func TestGo(t *testing.T) {
 	p.quit()
 }
 
-// typeMove types where to play until the game has n moves. A letter waits half a second for its
-// digit: a busy machine may show the program the one too long before the other.
+// typeMove types a move until the game has n moves. The program waits half a second for the digit after a
+// letter, but a busy machine may deliver the digit too late.
 func (p *program) typeMove(letter, digit string, n int) {
 	p.t.Helper()
 	eventually(p.t, "the typed move in the file", func() bool {
@@ -300,8 +300,8 @@ func TestWheel(t *testing.T) {
 	p.quit()
 }
 
-// scrolled is by how many pixels what is seen in a part of a picture stood lower before; -1 if
-// it was not there.
+// scrolled returns by how many pixels the content of a part of a picture was lower before, or -1 if it was
+// not there.
 func scrolled(before, after image.Image, part image.Rectangle) int {
 	there := func(dy int) bool {
 		for y := part.Min.Y; y < part.Max.Y; y++ {
@@ -321,8 +321,8 @@ func scrolled(before, after image.Image, part image.Rectangle) int {
 	return -1
 }
 
-// tabAround presses Tab until the focus is where it was after the first press, and counts
-// its places.
+// tabAround presses Tab until the focus is where it was after the first press, and returns the number of its
+// places.
 func (p *program) tabAround(before image.Image) int {
 	p.t.Helper()
 	p.key("Tab")

@@ -83,7 +83,7 @@ func TestLearningByTouch(t *testing.T) {
 	p.quit()
 }
 
-// trainAndTeach goes from Home to the trainer of own openings and answers a line, and then
+// trainAndTeach goes from the home screen to the trainer of own openings, answers a line, and then goes
 // through the first lesson. answer plays on the board: a square, and the keys that lead there.
 func (p *program) trainAndTeach(answer func(at game.Point, keys string)) {
 	u := p.user
@@ -124,7 +124,7 @@ func (p *program) trainAndTeach(answer func(at game.Point, keys string)) {
 	})
 }
 
-// preferIn is prefer in a language.
+// preferIn is like prefer, with a language.
 func (u *user) preferIn(language string) {
 	u.t.Helper()
 	p, _, _ := preferences.Open(u.data)
@@ -136,7 +136,7 @@ func (u *user) preferIn(language string) {
 	}
 }
 
-// saveCoached puts the game with a coach into the user's library.
+// saveCoached saves the game with a coach in the user's library.
 func (u *user) saveCoached() {
 	u.t.Helper()
 	games, err := sgf.Read(strings.NewReader(coached))
@@ -155,7 +155,7 @@ func (u *user) saveCoached() {
 	}
 }
 
-// saveOpening makes a line the user's openings of Othello as Black.
+// saveOpening saves a line as the user's openings of Othello for Black.
 func (u *user) saveOpening(line string) {
 	u.t.Helper()
 	if err := storage.OpeningsIn(u.data).Keep("othello-8-black", []byte(line)); err != nil {

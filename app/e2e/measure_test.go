@@ -204,7 +204,7 @@ func played(b *testing.B, pos game.Position, m game.Move) game.Position {
 	return next
 }
 
-// turnedBy returns a point whose disc a move has turned.
+// turnedBy returns a point whose disc a move has flipped.
 func turnedBy(before, after game.Position) game.Point {
 	for i := range 64 {
 		if p := game.Pt(i%8, i/8); before.At(p) != game.None && before.At(p) != after.At(p) {
@@ -298,7 +298,7 @@ func BenchmarkGames(b *testing.B) {
 	}
 }
 
-// begin starts the game that was played last.
+// begin starts a game with the last choices.
 func (p *program) begin(size int) boardOn {
 	p.t.Helper()
 	home := p.settled(nil)
@@ -309,7 +309,7 @@ func (p *program) begin(size int) boardOn {
 	return p.board(findWood, size)
 }
 
-// await returns how long after begun something happened.
+// await waits until happened returns true, and returns the time since begun.
 func (x *xclient) await(begun time.Time, happened func() bool) time.Duration {
 	x.t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
@@ -323,7 +323,7 @@ func (x *xclient) await(begun time.Time, happened func() bool) time.Duration {
 	return time.Since(begun)
 }
 
-// used returns the time that the program has spent on processors.
+// used returns the processor time that the program has used.
 func (p *program) used() time.Duration {
 	p.t.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.process.Process.Pid))
@@ -347,7 +347,7 @@ func (p *program) resident() float64 {
 	return float64(number(p.t, strings.Fields(rest)[0])) / 1024
 }
 
-// quiet leaves out the time of the whole benchmark, which means nothing here.
+// quiet hides the time of the whole benchmark, which is meaningless here.
 func quiet(b *testing.B) { b.ReportMetric(0, "ns/op") }
 
 func report(b *testing.B, times []time.Duration, what string) {

@@ -74,7 +74,7 @@ func TestMonkey(t *testing.T) {
 	}
 }
 
-// monkey is a user who does anything.
+// monkey is a user who does random things.
 type monkey struct {
 	*program
 	rand     *rand.Rand
@@ -156,7 +156,7 @@ func (m *monkey) act() {
 	time.Sleep(pause)
 }
 
-// hold presses a key, with another held down or not.
+// hold presses a key, with modifier held down if with is set.
 func (m *monkey) hold(with bool, modifier, key byte) {
 	if with {
 		m.x.fake(keyPress, modifier, image.Point{})
@@ -170,7 +170,7 @@ func (m *monkey) note(format string, args ...any) {
 	m.log = m.log[max(0, len(m.log)-40):]
 }
 
-// revive starts the program again if it has ended, which it may do only when asked.
+// revive restarts the program if it has ended, which it may do only when asked.
 func (m *monkey) revive() {
 	m.t.Helper()
 	if m.actions%20 == 0 {
@@ -192,8 +192,8 @@ func (m *monkey) revive() {
 	m.program = m.user.start(m.display)
 }
 
-// limitEngines has engines take what suits the machine of the memory, and of the processors as
-// many on every machine.
+// limitEngines sets the engines' memory to the default of the machine, and their processors to the same
+// number on every machine.
 func (u *user) limitEngines() {
 	u.t.Helper()
 	p, _, _ := preferences.Open(u.data)
@@ -205,7 +205,7 @@ func (u *user) limitEngines() {
 	}
 }
 
-// weigh notes how much memory the program has taken, and after what where that is too much.
+// weigh records the memory that the program has used, and the actions before it if that is too much.
 func (m *monkey) weigh() {
 	p, _, _ := preferences.Open(m.user.data)
 	s := preferences.LoadSettings(p)
@@ -219,7 +219,7 @@ func (m *monkey) weigh() {
 	}
 }
 
-// wantAnswer presses Escape and F1, one of which does something on every screen.
+// wantAnswer presses Escape and F1, one of which has an effect on every screen.
 func (m *monkey) wantAnswer() {
 	m.t.Helper()
 	if _, err := m.try("getwindowgeometry", m.window); err == nil { // it may have just been quit
@@ -243,8 +243,8 @@ func (m *monkey) wantAnswer() {
 	m.t.Fatalf("the window does not answer any more, after\n%s\n%s", strings.Join(m.log, "\n"), m.autopsy())
 }
 
-// autopsy ends a program that does not answer, and tells what the X server knows of its
-// windows and where each of its goroutines was.
+// autopsy ends a program that does not respond, and returns what the X server knows of its windows and the
+// stacks of its goroutines.
 func (m *monkey) autopsy() string {
 	m.display.keep("failed-"+strings.ReplaceAll(m.t.Name(), "/", "-"), m.shot())
 	windows := exec.Command("xwininfo", "-display", m.display.name, "-root", "-tree", "-stats")
@@ -258,8 +258,7 @@ func (m *monkey) autopsy() string {
 	return string(known) + m.errors.String()
 }
 
-// memory returns a figure of the kernel about the program's memory in MB, 0 when it has
-// ended.
+// memory returns one of the kernel's figures about the program's memory in MB, or 0 if the program has ended.
 func (m *monkey) memory(name string) float64 {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", m.process.Process.Pid))
 	if err != nil {
@@ -273,7 +272,7 @@ func (m *monkey) memory(name string) float64 {
 	return float64(kilobytes) / 1024
 }
 
-// wantReadable fails if a game cannot be read and replayed, or was set aside as damaged.
+// wantReadable fails the test if a game cannot be read and replayed, or was set aside as damaged.
 func (u *user) wantReadable() {
 	u.t.Helper()
 	damaged, err := filepath.Glob(filepath.Join(u.data, "*", "*.damaged"))

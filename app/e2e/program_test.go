@@ -40,8 +40,7 @@ func newUser(t testing.TB) *user {
 	return &user{t: t, home: filepath.Join(dir, "home"), data: filepath.Join(dir, "games of mine")}
 }
 
-// prefer writes settings as the program does: no title moment, no animations, and
-// what was played last.
+// prefer saves settings as the program does: no title animation, no animations, and the last choices.
 func (u *user) prefer(last ...newgame.Choices) {
 	u.t.Helper()
 	p, _, _ := preferences.Open(u.data)
@@ -127,7 +126,7 @@ func (u *user) launch(d *display) *program {
 	return p
 }
 
-// measure learns the window's size.
+// measure determines the window's size.
 func (p *program) measure() {
 	p.t.Helper()
 	geometry := p.do("getwindowgeometry", "--shell", p.window)
@@ -148,14 +147,14 @@ func (p *program) measure() {
 	p.size = image.Pt(width, height)
 }
 
-// resize gives the window another size, such as a phone's.
+// resize resizes the window, such as to the size of a phone.
 func (p *program) resize(width, height string) {
 	p.t.Helper()
 	p.do("windowsize", "--sync", p.window, width, height)
 	p.measure()
 }
 
-// picture waits until the screen stands still and keeps a picture of it.
+// picture waits until the screen no longer changes and saves a picture of it.
 func (p *program) picture(name string, before image.Image) image.Image {
 	p.t.Helper()
 	now := p.settled(before)
@@ -178,7 +177,7 @@ func (p *program) quit() {
 	p.complain()
 }
 
-// kill ends the program without warning, as a power cut does.
+// kill kills the program without warning, as a power cut does.
 func (p *program) kill() {
 	p.t.Helper()
 	if err := p.process.Process.Signal(syscall.SIGKILL); err != nil {
@@ -195,7 +194,7 @@ var (
 	harmless  = regexp.MustCompile(`Fyne error: +(Getting favorite locations|Preferences load error)`)
 )
 
-// complain fails if the program has written about an error.
+// complain fails the test if the program has reported an error.
 func (p *program) complain() {
 	p.t.Helper()
 	if text := p.errors.String(); complaint.MatchString(harmless.ReplaceAllString(text, "")) {
@@ -203,8 +202,8 @@ func (p *program) complain() {
 	}
 }
 
-// own puts a game into the user's library that a level played against itself,
-// the given number of moves long or, with 0, to its end.
+// own saves a game of a level against itself in the user's library, with the given number of moves or, for 0,
+// up to its end.
 func (u *user) own(gameID, level string, size, moves int) {
 	u.t.Helper()
 	library, _, err := storage.Open(u.data)
@@ -216,8 +215,8 @@ func (u *user) own(gameID, level string, size, moves int) {
 	}
 }
 
-// selfPlayed returns a game that a level played against itself, the given number of moves long or, with
-// 0, to its end.
+// selfPlayed returns a game of a level against itself, with the given number of moves or, for 0, up to its
+// end.
 func (u *user) selfPlayed(gameID, level string, size, moves int) *record.Record {
 	u.t.Helper()
 	entry, err := catalog.Find(gameID)
@@ -253,7 +252,7 @@ func (u *user) selfPlayed(gameID, level string, size, moves int) *record.Record 
 	return r
 }
 
-// games reads the user's games, by file name.
+// games returns the user's games, by file name.
 func (u *user) games() map[string]*record.Record {
 	u.t.Helper()
 	names, err := filepath.Glob(filepath.Join(u.data, "games", "*.sgf"))
@@ -275,7 +274,7 @@ func (u *user) games() map[string]*record.Record {
 	return games
 }
 
-// only returns the only game; nil while there is none.
+// only returns the only game, or nil while there is no game.
 func (u *user) only() *record.Record {
 	u.t.Helper()
 	games := u.games()
@@ -288,7 +287,7 @@ func (u *user) only() *record.Record {
 	return nil
 }
 
-// moves is how many moves the only game has on the disk.
+// moves returns the number of moves of the only game on the disk.
 func (u *user) moves() int {
 	u.t.Helper()
 	if g := u.only(); g != nil {

@@ -30,9 +30,8 @@ type display struct {
 	size image.Point // of the program's window, in the upper left corner
 }
 
-// newDisplay returns a screen for one test, which has it alone: tests that run beside each other
-// have one each, later ones find the programs gone and the pointer in the middle, as on a new
-// screen.
+// newDisplay returns a screen that the test uses alone: concurrent tests have one each. Later tests find no
+// programs on it and the pointer in the middle, as on a new screen.
 func newDisplay(t testing.TB) *display {
 	t.Helper()
 	s, err := servers.take()
@@ -45,13 +44,13 @@ func newDisplay(t testing.TB) *display {
 	return d
 }
 
-// server is an X server; stop ends it.
+// server is an X server; stop stops it.
 type server struct {
 	name string
 	stop func()
 }
 
-// pool keeps the X servers that no test uses now.
+// pool holds the X servers that are not in use.
 type pool struct {
 	mu   sync.Mutex
 	idle []server
@@ -85,7 +84,7 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// startServer starts an X server on a number that it chooses itself, with options more.
+// startServer starts an X server on a number that it chooses itself, with additional options.
 func startServer(options ...string) (name string, stop func(), err error) {
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -114,7 +113,7 @@ func startServer(options ...string) (name string, stop func(), err error) {
 	return ":" + strings.TrimSpace(string(number)), stop, nil
 }
 
-// do runs a command of xdotool and returns what it prints.
+// do runs a command of xdotool and returns its output.
 func (d *display) do(args ...string) string {
 	d.t.Helper()
 	out, err := d.try(args...)
@@ -136,9 +135,8 @@ func (d *display) key(names ...string) {
 	d.do(append([]string{"key", "--delay", "40"}, names...)...)
 }
 
-// click plays on an empty point: it moves the pointer there, waits for the ghost
-// of the stone, and clicks. The toolkit takes a press that comes at once with a
-// move for a press where the pointer was before.
+// click plays on an empty point: it moves the pointer there, waits for the ghost of the stone, and clicks.
+// The toolkit would treat a press that comes together with a movement as one at the old position.
 func (d *display) click(p image.Point) {
 	d.t.Helper()
 	before := d.shot().At(p.X, p.Y)
@@ -147,10 +145,10 @@ func (d *display) click(p image.Point) {
 	d.do("click", "1")
 }
 
-// park moves the pointer where it touches nothing.
+// park moves the pointer to a place where it has no effect.
 func (d *display) park() { d.do("mousemove", "1279", "899") }
 
-// shot returns what the window shows.
+// shot returns a picture of the screen.
 func (d *display) shot() image.Image {
 	d.t.Helper()
 	if d.eye == nil {
@@ -165,8 +163,8 @@ func (d *display) shot() image.Image {
 	return picture
 }
 
-// settled returns the screen once it has changed from before (nil: from blank)
-// and stands still.
+// settled returns the screen once it differs from before (or, if that is nil, is not blank) and no longer
+// changes.
 func (d *display) settled(before image.Image) image.Image {
 	d.t.Helper()
 	last, still := d.shot(), 0
@@ -182,8 +180,8 @@ func (d *display) settled(before image.Image) image.Image {
 	return last
 }
 
-// enter leads the focus somewhere, sees each key act, presses Return there and waits for the
-// screen that comes. Some come when a file was read: what is typed before that is for the last one.
+// enter moves the focus by keys, waits for the effect of each, presses Return and waits for the next screen.
+// Some screens appear only after a file was read: keys typed before that go to the old one.
 func (d *display) enter(keys ...string) image.Image {
 	d.t.Helper()
 	now := d.settled(nil)
@@ -194,7 +192,7 @@ func (d *display) enter(keys ...string) image.Image {
 	return now
 }
 
-// leave presses Escape and waits for the screen that was there before.
+// leave presses Escape and waits for the previous screen.
 func (d *display) leave() {
 	d.t.Helper()
 	before := d.settled(nil)
@@ -202,7 +200,7 @@ func (d *display) leave() {
 	d.settled(before)
 }
 
-// board waits until the screen stands still with a board, which findFelt or findWood finds.
+// board waits until the screen no longer changes and shows a board, which find, findFelt or findWood, finds.
 func (d *display) board(find func(image.Image, int) (boardOn, error), size int) (b boardOn) {
 	d.t.Helper()
 	eventually(d.t, "a board on the screen", func() bool {
@@ -213,7 +211,7 @@ func (d *display) board(find func(image.Image, int) (boardOn, error), size int) 
 	return b
 }
 
-// keep writes a picture into the folder of screenshots.
+// keep saves a picture in the folder of screenshots.
 func (d *display) keep(name string, picture image.Image) {
 	d.t.Helper()
 	folder := os.Getenv("SCREENSHOTS")
@@ -233,12 +231,12 @@ func (d *display) keep(name string, picture image.Image) {
 	}
 }
 
-// same reports whether two shots show the same.
+// same reports whether two screenshots are equal.
 func same(a, b image.Image) bool {
 	return a.Bounds() == b.Bounds() && bytes.Equal(a.(*image.RGBA).Pix, b.(*image.RGBA).Pix)
 }
 
-// blank reports whether a picture has one colour, as far as a coarse net sees.
+// blank reports whether a picture has a single colour at the points of a coarse grid.
 func blank(a image.Image) bool {
 	r := a.Bounds()
 	first := a.At(r.Min.X, r.Min.Y)
@@ -252,13 +250,13 @@ func blank(a image.Image) bool {
 	return true
 }
 
-// boardOn is where a board's points are on the screen.
+// boardOn is the position of a board's points on the screen.
 type boardOn struct {
 	field image.Rectangle
 	cell  float64
 }
 
-// at is the middle of a point.
+// at returns the centre of a point.
 func (b boardOn) at(p game.Point) image.Point {
 	return b.field.Min.Add(image.Pt(int((float64(p.X)+0.5)*b.cell), int((float64(p.Y)+0.5)*b.cell)))
 }
@@ -269,8 +267,8 @@ func findFelt(picture image.Image, size int) (boardOn, error) {
 	return boardOn{box, float64(box.Dx()) / float64(size)}, err
 }
 
-// findWood finds a board of crossings by its wood; how wide the strip around the
-// field is, the painter knows.
+// findWood finds a board of crossings by its wood. The painter determines the width of the strip around the
+// field.
 func findWood(picture image.Image, size int) (boardOn, error) {
 	box, err := expanse(picture, paint.Standard().Wood)
 	if err != nil {
@@ -285,8 +283,8 @@ func findWood(picture image.Image, size int) (boardOn, error) {
 	return boardOn{}, fmt.Errorf("no board of size %d is painted as %v", size, box)
 }
 
-// expanse returns the rectangle of a colour, give or take its grain; single
-// pixels and thin lines do not count.
+// expanse returns the rectangle that is filled with a colour, within its grain. It ignores single pixels and
+// thin lines.
 func expanse(picture image.Image, want color.NRGBA) (image.Rectangle, error) {
 	r := picture.Bounds()
 	columns, rows := make([]int, r.Max.X), make([]int, r.Max.Y)
@@ -307,7 +305,7 @@ func expanse(picture image.Image, want color.NRGBA) (image.Rectangle, error) {
 	return box, nil
 }
 
-// span returns from where to where there are many.
+// span returns the bounds of the range with large counts.
 func span(counts []int) (from, to int) {
 	from = -1
 	for i, n := range counts {

@@ -46,7 +46,7 @@ func TestSoak(t *testing.T) {
 	s.quit()
 }
 
-// soak is a program on its home screen with a menu, and how that looks.
+// soak is a program on its home screen with a menu, and the appearance of the menu.
 type soak struct {
 	*program
 	x      *xclient
@@ -63,7 +63,7 @@ type soak struct {
 
 const keyUp, keyV = 111, 55
 
-// learn finds out where the menu is and how it looks.
+// learn finds the position of the menu and its appearances.
 func (s *soak) learn() {
 	s.t.Helper()
 	whole := image.Rectangle{Max: s.size}
@@ -97,7 +97,7 @@ func (s *soak) learn() {
 	}
 }
 
-// difference is what two pictures do not have in common.
+// difference returns the rectangle in which two pictures differ.
 func difference(a, b image.Image) (r image.Rectangle) {
 	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
 		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x++ {
@@ -109,7 +109,7 @@ func difference(a, b image.Image) (r image.Rectangle) {
 	return r
 }
 
-// play is a round: to be idle, perhaps to be stopped, and to do something.
+// play plays a round: it is idle, perhaps stops the process, and does something.
 func (s *soak) play() {
 	s.t.Helper()
 	time.Sleep(s.idleTime())
@@ -129,9 +129,9 @@ func (s *soak) play() {
 	}
 }
 
-// idleTime is short, or about as long as until the loop waits longer than a frame, or until
-// one of these waits ends: they begin after a second and take half a second, one, two, four
-// and eight, with a few frames between them; rarely long.
+// idleTime returns a random time to be idle: short, or about the time until the loop waits longer than a
+// frame, or until one of these waits ends. They begin after a second and take half a second, one, two, four
+// and eight, with a few frames between them. Rarely it is long.
 func (s *soak) idleTime() time.Duration {
 	around := func(at time.Duration) time.Duration {
 		return at - 60*time.Millisecond + time.Duration(s.rand.Int64N(int64(120*time.Millisecond)))
@@ -150,8 +150,8 @@ func (s *soak) idleTime() time.Duration {
 	return time.Duration(s.rand.Int64N(int64(time.Minute)))
 }
 
-// pause stops the process; it goes on at once, while something is done, or after that,
-// when the returned function is called.
+// pause stops the process. It continues at once, while something is done, or after that, when the returned
+// function is called.
 func (s *soak) pause() (goOn func()) {
 	s.stops++
 	send := func(signal syscall.Signal) {
@@ -172,7 +172,7 @@ func (s *soak) pause() (goOn func()) {
 	}
 }
 
-// await waits until part of the screen looks as it must.
+// await waits until must returns true for a part of the screen.
 func (s *soak) await(what string, part image.Rectangle, must func(look string) bool) {
 	s.t.Helper()
 	began := time.Now()
@@ -192,7 +192,7 @@ func (s *soak) awaitFocus(what string) {
 	s.await(what, s.menu, func(look string) bool { return look == s.looks[s.focus] })
 }
 
-// step moves the focus by one to three keys, which come together.
+// step moves the focus by one to three keys, which arrive together.
 func (s *soak) step(goOn func()) {
 	s.t.Helper()
 	key, way := byte(keyDown), 1
@@ -218,8 +218,8 @@ func (s *soak) hover(goOn func()) {
 	s.await("a move of the pointer away", place, func(look string) bool { return look == before })
 }
 
-// point moves the pointer to an item and waits until it shows; place is a part of the item
-// that looked like before.
+// point moves the pointer to an item and waits until the item shows that; place is a part of the item, and
+// before its previous appearance.
 func (s *soak) point(item int, goOn func()) (place image.Rectangle, before string) {
 	s.t.Helper()
 	at := s.items[item]
@@ -231,7 +231,7 @@ func (s *soak) point(item int, goOn func()) (place image.Rectangle, before strin
 	return place, before
 }
 
-// visit clicks on the games’ list, the second item, and comes back to it.
+// visit clicks on the list of games, the second item, and returns from it.
 func (s *soak) visit(goOn func()) {
 	s.t.Helper()
 	s.point(1, goOn) // Fyne takes a press that it reads with a move for one at the old place
@@ -244,7 +244,7 @@ func (s *soak) visit(goOn func()) {
 	s.awaitFocus("Escape")
 }
 
-// tell pastes from an empty clipboard: a line says so, and goes away by itself.
+// tell pastes from an empty clipboard: a message appears, and disappears by itself.
 func (s *soak) tell(goOn func()) {
 	s.t.Helper()
 	before := s.x.pixels(s.notice)

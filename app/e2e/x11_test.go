@@ -13,8 +13,8 @@ import (
 	"time"
 )
 
-// xclient speaks the few words of the X protocol that measuring needs: programs
-// such as xdotool take longer to start than what is measured.
+// xclient is a client of the X protocol with the few requests that measurements need: programs such as
+// xdotool take longer to start than the measured times.
 type xclient struct {
 	t     testing.TB
 	conn  net.Conn
@@ -72,7 +72,7 @@ func (x *xclient) read(n int) []byte {
 	return b
 }
 
-// ask sends a request and returns the head of its reply and the data behind it.
+// ask sends a request and returns the head of its reply and the data after it.
 func (x *xclient) ask(request []byte) (head, data []byte) {
 	x.t.Helper()
 	x.send(request)
@@ -84,7 +84,7 @@ func (x *xclient) ask(request []byte) (head, data []byte) {
 	return head, x.read(4 * int(wire.Uint32(head[4:])))
 }
 
-// fake makes input: a key, a button, or with motion the pointer at a place.
+// fake simulates input: a key, a button, or a movement of the pointer to at.
 func (x *xclient) fake(kind, detail byte, at image.Point) {
 	x.t.Helper()
 	b := make([]byte, 36)
@@ -108,7 +108,7 @@ func (x *xclient) key(code byte) {
 	x.fake(keyRelease, code, image.Point{})
 }
 
-// pixels returns what a part of the screen shows, as a string to compare.
+// pixels returns the pixels of a part of the screen, as a string to compare.
 func (x *xclient) pixels(r image.Rectangle) string {
 	x.t.Helper()
 	b := make([]byte, 20)
@@ -123,7 +123,7 @@ func (x *xclient) pixels(r image.Rectangle) string {
 	return string(data)
 }
 
-// pixel returns the colour at a place.
+// pixel returns the colour at a position.
 func (x *xclient) pixel(at image.Point) string {
 	x.t.Helper()
 	return fmt.Sprintf("%x", x.pixels(image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}))

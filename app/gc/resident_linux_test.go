@@ -79,7 +79,7 @@ func TestGiveBackCode(t *testing.T) {
 	}
 }
 
-// mapFile maps a file privately, apart from other mappings of it.
+// mapFile returns a private mapping of a file, separate from other mappings of it.
 func mapFile(t *testing.T, f *os.File, size int) []byte {
 	t.Helper()
 	m, err := unix.Mmap(int(f.Fd()), 0, size, unix.PROT_READ, unix.MAP_PRIVATE)
@@ -90,7 +90,7 @@ func mapFile(t *testing.T, f *os.File, size int) []byte {
 	return m
 }
 
-// worthwhile reports whether memory is now worth giving back.
+// worthwhile reports whether memory is now worth returning.
 func worthwhile(t *testing.T, memory []byte) bool {
 	t.Helper()
 	f, err := os.Open("/proc/self/smaps")

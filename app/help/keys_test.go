@@ -11,7 +11,7 @@ import (
 	"pionnier/widgets/keyboard/keyboardtest"
 )
 
-// latin is a keyboard that has all letters, with the usual keys.
+// latin returns a keyboard that has all letters, with the default keys.
 func latin() Board {
 	return Board{keyboard.NewBindings(Commands()), func(rune) string { return "" }}
 }
@@ -146,8 +146,8 @@ func TestEveryKeyOnEveryKeyboard(t *testing.T) {
 	}
 }
 
-// shows reports whether a name tells which key is meant on a keyboard: one that writes the
-// character, or what is engraved in its place.
+// shows reports whether a name identifies the key for r on a keyboard: it contains the character, or the
+// character on the key in its position.
 func shows(name string, l keyboardtest.Layout, r rune) bool {
 	if unicode.IsLetter(r) && !l.Has(unicode.ToLower(r)) {
 		return strings.Contains(name, "("+l.Writes(unicode.ToLower(r))+")")

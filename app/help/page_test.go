@@ -16,7 +16,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-// texts are all texts of a language that have one form, by their keys.
+// texts returns all texts of a language that have one form, by their keys.
 func texts(t *testing.T, code string) map[string]string {
 	t.Helper()
 	all := map[string]string{}

@@ -9,9 +9,8 @@ import (
 	"time"
 )
 
-// toolkit is a fake of the toolkit's loop and of its window: 60 times a second it heeds
-// events, runs a frame of the waiter and paints if something is dirty; in between it runs
-// functions.
+// toolkit is a fake of the toolkit's loop and of its window: 60 times a second it handles events, runs a
+// frame of the waiter and paints if something is dirty; between frames it runs functions.
 type toolkit struct {
 	waiter
 	funcs  chan func()
@@ -27,7 +26,7 @@ type toolkit struct {
 	frames  int
 }
 
-// watch runs a story beside a loop.
+// watch runs a story concurrently with a loop.
 func watch(t *testing.T, may func() bool, story func(*toolkit)) {
 	synctest.Test(t, func(t *testing.T) {
 		k := &toolkit{funcs: make(chan func(), 1000), events: make(chan func(), 1000), posts: make(chan struct{}, 1000)}
@@ -80,7 +79,7 @@ func (k *toolkit) poll() {
 	}
 }
 
-// pause is what GLFW does: it waits for an event or a post and heeds all that there are.
+// pause does what GLFW does: it waits for an event or a post and handles all pending ones.
 func (k *toolkit) pause(most time.Duration) {
 	k.note(func() { k.waits = append(k.waits, most) })
 	select {
@@ -92,13 +91,13 @@ func (k *toolkit) pause(most time.Duration) {
 	k.poll()
 }
 
-// paint is an event, or a function, that changes what is seen.
+// paint makes the window dirty, as an event or a function does.
 func (k *toolkit) paint() { k.dirty = true }
 
-// since is the time from the start of the loop.
+// since returns the time since the start of the loop.
 func (k *toolkit) since() time.Duration { return time.Since(k.started) }
 
-// longWaits are those that a frame would not have been due after.
+// longWaits returns the waits that were longer than a frame.
 func (k *toolkit) longWaits() (long []time.Duration) {
 	k.lock.Lock()
 	defer k.lock.Unlock()
@@ -116,7 +115,7 @@ func (k *toolkit) note(what func()) {
 	what()
 }
 
-// painted is when the window was painted.
+// painted returns the times at which the window was painted.
 func (k *toolkit) painted() (at []time.Duration) {
 	k.note(func() { at = slices.Clone(k.paints) })
 	return at

@@ -13,7 +13,7 @@ import (
 	"pionnier/core/record"
 )
 
-// phone has files by their URIs, and names for some.
+// phone is a Resolver with files by their URIs, and names for some.
 type phone struct{ files, names map[string]string }
 
 func (p phone) Name(uri string) string { return p.names[uri] }

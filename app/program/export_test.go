@@ -2,5 +2,5 @@
 
 package program
 
-// PID returns the system's number for the program.
+// PID returns the program's process ID.
 func (p *Program) PID() int { return p.command.Process.Pid }

@@ -10,10 +10,10 @@ import (
 	"syscall"
 )
 
-// leaveGroup has a program start in a process group of its own.
+// leaveGroup makes a program start in its own process group.
 func leaveGroup(c *exec.Cmd) { c.SysProcAttr = &syscall.SysProcAttr{Setsid: true} }
 
-// lives reports whether a process runs; a zombie does not.
+// lives reports whether a process is running. A zombie is not.
 func lives(pid int) bool {
 	if syscall.Kill(pid, 0) != nil {
 		return false

@@ -7,12 +7,12 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// leaveGroup has a program start in a process group of its own.
+// leaveGroup makes a program start in its own process group.
 func leaveGroup(c *exec.Cmd) {
 	c.SysProcAttr = &syscall.SysProcAttr{CreationFlags: windows.CREATE_NEW_PROCESS_GROUP}
 }
 
-// lives reports whether a process runs.
+// lives reports whether a process is running.
 func lives(pid int) bool {
 	process, err := windows.OpenProcess(windows.SYNCHRONIZE, false, uint32(pid))
 	if err != nil {

@@ -91,7 +91,7 @@ func TestMain(m *testing.M) {
 
 func quoted() string { return `"` + os.Args[0] + `"` }
 
-// run starts this test's own program in a role.
+// run starts this test binary in a role.
 func run(t *testing.T, g *program.Group, role, args string) (*program.Program, *bytes.Buffer) {
 	t.Helper()
 	t.Setenv(act, role)
@@ -234,7 +234,7 @@ func TestManyAtOnce(t *testing.T) {
 	}
 }
 
-// gone waits for the end of a process: the system needs a moment.
+// gone waits until a process has ended, since the system needs a moment.
 func gone(t *testing.T, text string) {
 	t.Helper()
 	pid, err := strconv.Atoi(text)

@@ -6,8 +6,7 @@ import (
 	"time"
 )
 
-// fakeOutput stands in for the device: it remembers what was started and rests
-// once it has been asked twice.
+// fakeOutput replaces the device: it records the started sounds and rests at the second call of rest.
 type fakeOutput struct {
 	started []float64 // loudness (RMS at its volume) of each sound
 	asked   int
@@ -25,7 +24,8 @@ func (f *fakeOutput) rest() bool {
 	return f.resting
 }
 
-// played runs do with a player on a fake output, lets time pass and ends it.
+// played calls do with a player on a fake output, lets time pass and ends the player. It returns the number
+// of times that the output was opened.
 func played(t *testing.T, out *fakeOutput, do func(*Player)) (opened int) {
 	synctest.Test(t, func(t *testing.T) {
 		p := New()

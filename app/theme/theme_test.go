@@ -114,7 +114,7 @@ func TestSelectionStandsOut(t *testing.T) {
 	}
 }
 
-// over lays a colour that lets light through over another.
+// over returns c, which may be transparent, over the colour ground.
 func over(c, ground color.Color) color.Color {
 	r, g, b, a := c.RGBA()
 	gr, gg, gb, _ := ground.RGBA()
@@ -122,7 +122,7 @@ func over(c, ground color.Color) color.Color {
 	return color.NRGBA{R: mix(r, gr), G: mix(g, gg), B: mix(b, gb), A: 0xff}
 }
 
-// contrastRatio is WCAG's, 1 to 21.
+// contrastRatio returns the contrast ratio of WCAG, 1 to 21.
 func contrastRatio(a, b color.Color) float64 {
 	la, lb := luminance(a), luminance(b)
 	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)

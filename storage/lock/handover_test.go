@@ -121,7 +121,7 @@ func TestEnterWaitsForAProgramThatEndsOrBegins(t *testing.T) {
 	locked[dir].Close()
 }
 
-// occupied has another process mark a folder, until leave is called.
+// occupied makes another process mark dir, until leave is called.
 func occupied(t *testing.T, dir string) (leave func()) {
 	exe, err := os.Executable()
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"pionnier/storage/disk"
 )
 
-// unreadable fails every time a file is read.
+// unreadable is a Files that fails to read every file.
 type unreadable struct {
 	disk.Files
 	err error

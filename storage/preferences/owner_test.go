@@ -7,7 +7,7 @@ import (
 	"pionnier/core/record"
 )
 
-// seats are the players of a game; a name that begins with @ is a level.
+// seats returns the players of a game; a name that begins with @ is a level.
 func seats(black, white string) game.ByColor[record.Player] {
 	player := func(s string) record.Player {
 		if s != "" && s[0] == '@' {

@@ -82,7 +82,7 @@ func TestNewerPreferencesAreLeftAlone(t *testing.T) {
 	}
 }
 
-// fullDisk refuses every new file while full.
+// fullDisk is a Files that refuses every new file while it is full.
 type fullDisk struct {
 	disk.Files
 	full atomic.Bool // the background writer asks while a test changes it

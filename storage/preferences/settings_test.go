@@ -14,7 +14,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// preferences is a map with the toolkit's interface.
+// preferences is a map that implements the toolkit's interface.
 type preferences map[string]any
 
 func get[T any](p preferences, key string, fallback T) T {

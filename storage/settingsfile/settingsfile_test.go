@@ -13,7 +13,7 @@ import (
 	"pionnier/storage/preferences"
 )
 
-// mine returns contents with some values that are not the usual ones, and some of a machine.
+// mine returns contents with some values that differ from the defaults, and some that belong to a machine.
 func mine() Contents {
 	c := Contents{Settings: preferences.DefaultSettings(), Keys: []string{"play.hint = Ctrl+K", "study.pass = x"},
 		Owner: preferences.Owner{Name: "Ada"}, OwnerKnown: true, Names: []string{"Bob", "Ada", "Éva & <Zoé>"}}

@@ -13,7 +13,7 @@ import (
 	"pionnier/core/press/paint"
 )
 
-// finger touches a board as Fyne's driver for phones tells it.
+// finger touches a board as Fyne's driver for phones reports it.
 type finger struct {
 	b    *Board
 	id   int
@@ -46,7 +46,7 @@ func (f *finger) tap(pos fyne.Position) {
 	f.up(pos)
 }
 
-// phoneBoard is a board of Go as wide as a phone, with Black to move.
+// phoneBoard returns a board of Go as wide as a phone, with Black to move, and the points played on it.
 func phoneBoard(t *testing.T, tap TapMode) (b *Board, played *[]game.Point) {
 	b, _ = shown(t, Style{}, Scene{Width: 19, Height: 19, Stones: make([]game.Color, 361), Ghost: game.Black}, fyne.NewSize(360, 360), 1)
 	b.SetOptions(Options{Tap: tap})

@@ -22,7 +22,7 @@ import (
 
 func tap(b *Board, p game.Point) { test.TapAt(b, b.PositionOf(p)) }
 
-// shown puts a board into a window of its own.
+// shown returns a board with the given scene, and its own window with the given size and scale.
 func shown(t *testing.T, style Style, scene Scene, size fyne.Size, scale float32) (*Board, fyne.Window) {
 	t.Helper()
 	test.NewTempApp(t)

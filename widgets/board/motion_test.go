@@ -11,8 +11,8 @@ import (
 	"pionnier/core/press/paint"
 )
 
-// drawn reads a board: X black, O white, . empty; a lower-case letter is the
-// last move too.
+// drawn returns the scene of a drawn board: X black, O white, . empty; a lower-case letter is also the last
+// move.
 func drawn(board string) Scene {
 	rows := strings.Fields(strings.ReplaceAll(strings.TrimSpace(board), " ", ""))
 	s := Scene{Width: len(rows[0]), Height: len(rows), Ghost: game.Black}
@@ -87,8 +87,8 @@ func TestMotionRunsFromStartToRest(t *testing.T) {
 	}
 }
 
-// under returns a board in the middle of its way from one scene to another, as
-// the test driver never is.
+// under returns a board in the middle of the animation from one scene to another, a state that the test
+// driver skips.
 func under(t *testing.T, old, new string, elapsed time.Duration) *Board {
 	t.Helper()
 	b := New(Style{Cells: true})

@@ -12,7 +12,7 @@ import (
 	"pionnier/widgets/control"
 )
 
-// lamp is the least control there is: it counts how often it is drawn anew.
+// lamp is a minimal control. It counts how often it is redrawn.
 type lamp struct {
 	control.Control
 	painted int

@@ -12,7 +12,7 @@ import (
 	"pionnier/core/press/plot"
 )
 
-// doubled is a theme with letters twice as large.
+// doubled is a theme with text twice as large.
 type doubled struct{ fyne.Theme }
 
 func (d doubled) Size(name fyne.ThemeSizeName) float32 {

@@ -14,7 +14,7 @@ import (
 	"pionnier/core/press/plot"
 )
 
-// wave is a game that swings, known from its end to the middle only.
+// wave returns a game of n moves with changing leads, of which the first three tenths are rough.
 func wave(n int) plot.Data {
 	d := plot.Data{Least: 10, Grid: 10, Points: make([]plot.Point, n+1), Phases: []int{0, n / 4, 3 * n / 4}}
 	for i := range d.Points {

@@ -22,7 +22,7 @@ var commands = []Command{
 // screens are all that the commands name.
 var screens = []string{"play", "study"}
 
-// reachable fails if a key does not give its command, wherever it can be done.
+// reachable fails the test if a command's key does not trigger it on a screen where it is available.
 func reachable(t rapid.TB, b *Bindings) {
 	for _, c := range commands {
 		for _, screen := range screens {

@@ -81,7 +81,7 @@ func TestArrangeCallsItsFunction(t *testing.T) {
 	}
 }
 
-// counted is a container that counts how often it is moved, each of which paints the window anew.
+// counted is a container that counts how often it is moved, since each move repaints the window.
 type counted struct {
 	*fyne.Container
 	moves int

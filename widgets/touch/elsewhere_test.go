@@ -84,7 +84,7 @@ func (d unpaintedDriver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
 	return nil
 }
 
-// AllWindows leaves out the window that the driver of tests has from the start.
+// AllWindows returns the windows, except the one that the test driver has from the start.
 func (d unpaintedDriver) AllWindows() []fyne.Window { return d.Driver.AllWindows()[1:] }
 
 // The second click of a double click that opens a board may come before the board is painted.

@@ -17,11 +17,11 @@ import (
 	"pionnier/widgets/tree"
 )
 
-// presses counts what a widget was told.
+// presses counts the taps and long presses of a widget.
 type presses struct{ taps, long int }
 
-// controls are the widgets with a second meaning, and one that has none, the way a screen
-// uses them: what is pressed, and where.
+// controls returns the widgets with a second meaning, and one without, as screens use them: the object to
+// press, and the position.
 func controls(p *presses) map[string]struct {
 	object fyne.CanvasObject
 	at     fyne.Position
@@ -44,7 +44,7 @@ func controls(p *presses) map[string]struct {
 	}
 }
 
-// finger presses for so long, as Fyne's driver for phones reports it.
+// finger presses o at at for d, as Fyne's driver for phones reports it.
 func finger(o fyne.CanvasObject, at fyne.Position, d time.Duration) {
 	if t, ok := o.(mobile.Touchable); ok {
 		t.TouchDown(&mobile.TouchEvent{PointEvent: fyne.PointEvent{Position: at}})

@@ -32,8 +32,8 @@ func TestMovingIsLayingOutAnew(t *testing.T) {
 	})
 }
 
-// studied is a game of 250 moves with variations of five moves, about
-// n nodes; it returns the first node of one that answers move 200, and the one beside it.
+// studied returns a game of 250 moves with variations of five moves, about n nodes in all, the first node of
+// a variation that replaces move 201, and the node of the main line beside it.
 func studied(n int) (nodes []Node, variation, main int) {
 	parents := line(0, 1, 250)
 	for len(parents)+5 <= n {

@@ -16,8 +16,8 @@ import (
 	"pionnier/core/press/plot"
 )
 
-// grow makes nodes from their parents: "0 1 2 1" is a root's line of three with a
-// variation of its second node.
+// grow returns nodes with the given parents: "0 1 2 1" is a root's line of three with a variation of its
+// second node.
 func grow(parents ...int) []Node {
 	nodes := []Node{{Parent: -1, Shape: Start}}
 	depth := []int{0}
@@ -28,7 +28,7 @@ func grow(parents ...int) []Node {
 	return nodes
 }
 
-// chart writes which node is in which cell, "." for none.
+// chart returns a drawing of the nodes in cells, "." for an empty one.
 func chart(p *plan) string {
 	var s strings.Builder
 	for row := range p.rows {
@@ -47,7 +47,7 @@ func chart(p *plan) string {
 	return s.String()
 }
 
-// line is the parents of a chain of n nodes after from, the next index being next.
+// line returns the parents of a chain of n nodes after from, whose indices begin with next.
 func line(from, next, n int) (parents []int) {
 	for i := range n {
 		if i == 0 {
@@ -93,7 +93,7 @@ func TestWhatFolds(t *testing.T) {
 	}
 }
 
-// random makes a tree of n nodes with many variations.
+// random returns a tree of n nodes with many variations.
 func random(n int, rng *rand.Rand) []Node {
 	parents := make([]int, n)
 	for i := range parents {

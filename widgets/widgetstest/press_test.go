@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// slow is a button that answers a slow press too.
+// slow is a button that also reacts to a slow press.
 type slow struct{ widget.Button }
 
 func (*slow) TappedSecondary(*fyne.PointEvent) {}

@@ -19,7 +19,7 @@ import (
 	"pionnier/core/press/text"
 )
 
-// ours is the program's package, with a library and Java that are none.
+// ours returns the program's package, with placeholders for the library and the Java code.
 func ours(t *testing.T) app {
 	t.Helper()
 	a, err := prepare("../../..", image.NewNRGBA(image.Rect(0, 0, 16, 16)), 4711, "1.2.3")
@@ -30,7 +30,8 @@ func ours(t *testing.T) app {
 	return a
 }
 
-// stringsOf reads a pool, as the documentation of the system's ResourceTypes says.
+// stringsOf returns the strings of a pool, decoded as the documentation of the system's ResourceTypes
+// describes.
 func stringsOf(chunk []byte) (list []string) {
 	count, start := binary.LittleEndian.Uint32(chunk[8:]), binary.LittleEndian.Uint32(chunk[20:])
 	for i := range count {
@@ -44,7 +45,8 @@ func stringsOf(chunk []byte) (list []string) {
 	return list
 }
 
-// readBinaryXML writes a file of an APK as lines, and checks that attributes are in the order of their numbers.
+// readBinaryXML returns a binary XML file as lines, and checks that attributes are in the order of their
+// numbers.
 func readBinaryXML(t *testing.T, data []byte) (lines []string) {
 	t.Helper()
 	var names []string
@@ -206,7 +208,7 @@ func TestAPackageIsAlignedAndAlwaysTheSame(t *testing.T) {
 	}
 }
 
-// fieldsOf reads a message of protocol buffers: numbers as they are, everything else as bytes.
+// fieldsOf returns the fields of a message of protocol buffers: numbers, and everything else as bytes.
 func fieldsOf(t *testing.T, m []byte) (numbers map[int]uint64, parts map[int][][]byte) {
 	t.Helper()
 	numbers, parts = map[int]uint64{}, map[int][][]byte{}

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/catalog"
 )
 
-// androidManifest is what the package for Android tells the system; attributes have their local names.
+// androidManifest is the manifest of the package for Android; attributes have their local names.
 type androidManifest struct {
 	Permissions []struct{} `xml:"uses-permission"`
 	Application struct {
@@ -40,7 +40,8 @@ type androidValue struct {
 	PathPattern string `xml:"pathPattern,attr"`
 }
 
-// readManifest returns the manifest and its activities: the program's, and the one that receives what others send.
+// readManifest returns the manifest and its activities: the program's, and the one that receives what other
+// apps send.
 func readManifest(t *testing.T) (m androidManifest, program, receiver androidActivity) {
 	t.Helper()
 	b, err := os.ReadFile("../../../.ci/package/AndroidManifest.xml")

@@ -16,7 +16,7 @@ import (
 	"pionnier/core/record/recordtest"
 )
 
-// packed is a zip of files with the same content.
+// packed returns a zip archive of n files with the same content.
 func packed(n int, name, content string) string {
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)
@@ -29,7 +29,7 @@ func packed(n int, name, content string) string {
 	return b.String()
 }
 
-// hostile are files that strangers might send, by name, made as small as shows their kind.
+// hostile returns files that strangers might send, by name, as small as possible for their kind.
 func hostile() map[string]string {
 	counts := string(binary.LittleEndian.AppendUint32([]byte{20, 24, 1, 1}, 1<<32-1)) + strings.Repeat("\x00", 8)
 	bomb := packed(1, "%d.sgf", strings.Repeat("\x00", 33<<20))
@@ -116,7 +116,8 @@ func TestAttack(t *testing.T) {
 	}
 }
 
-// attacked runs a command, and returns its status, what it printed, and how many bytes the program asked for meanwhile.
+// attacked runs a command, and returns its exit status, its output, its error output, and the number of bytes
+// that it allocated.
 func attacked(args []string) (status int, out, said string, taken uint64) {
 	var o, e strings.Builder
 	var before, after runtime.MemStats

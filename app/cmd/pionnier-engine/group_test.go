@@ -17,7 +17,7 @@ import (
 const cornerGroup = `(;GM[1]FF[4]SZ[9]KM[6.5]RU[Chinese]PL[B]
 AW[da][db][ab][bb][cb]AB[ea][eb][ec][ac][bc][cc][dc];B[hh];W[hg];B[ba])`
 
-// ask runs "group" on a file with cornerGroup.
+// askGroup runs "group" on a file with cornerGroup.
 func askGroup(t *testing.T, args ...string) (out string, errs string, code int) {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "corner.sgf")

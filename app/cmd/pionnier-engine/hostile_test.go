@@ -17,7 +17,7 @@ import (
 // orders are what a stranger writes to move the cursor, ring the bell and turn the words around it.
 const orders = "\x1b[31m\x07\u009b2J\u202e\u2066\u200f"
 
-// givesOrders reports whether a text has letters that a terminal or a reader acts on.
+// givesOrders reports whether a text contains control characters, on which a terminal acts.
 func givesOrders(text string) bool {
 	return strings.ContainsFunc(text, func(c rune) bool {
 		return c != '\n' && c != '\t' && unicode.IsControl(c) || unicode.Is(unicode.Bidi_Control, c)

@@ -12,7 +12,7 @@ import (
 	"pionnier/app/cmd/pionnier-engine/terminal"
 )
 
-// told returns what info says of a file of testdata/cases, a game each.
+// told returns the output of info for a file of testdata/cases, by game, and the exit status.
 func told(t *testing.T, name string) (games []infoGame, status int) {
 	t.Helper()
 	var out strings.Builder
@@ -29,8 +29,8 @@ func told(t *testing.T, name string) (games []infoGame, status int) {
 	return games, status
 }
 
-// short puts into a line what a case is about: players, date, rules, komi, handicap, result, moves,
-// who is to move, and where faults are.
+// short returns a summary of a game on one line: players, date, rules, komi, handicap, result, moves, side to
+// move, and positions of faults.
 func (g infoGame) short() string {
 	say := func(s *string) string {
 		if s == nil {
@@ -140,7 +140,7 @@ func TestCases(t *testing.T) {
 	}
 }
 
-// dated are the games of 33-dates.sgf; the komi is what was given then.
+// dated returns the summaries of the games of 33-dates.sgf; the komi is that of the time.
 func dated(days ...string) (want []string) {
 	for i, day := range days {
 		komi := map[bool]string{true: "4.5", false: "6.5"}[day < "1975"]
@@ -149,7 +149,7 @@ func dated(days ...string) (want []string) {
 	return want
 }
 
-// ended are the games of 34-results-in-words.sgf.
+// ended returns the summaries of the games of 34-results-in-words.sgf.
 func ended(results ...string) (want []string) {
 	for i, result := range results {
 		want = append(want, fmt.Sprintf("ann%d - bob%d, ?, chinese 7.5 h0, %s, 1 moves, white", i, i, result))

@@ -15,7 +15,7 @@ import (
 	"pionnier/app/cmd/pionnier-engine/terminal"
 )
 
-// librarySays runs a library command on a folder and returns what it prints.
+// librarySays runs a library command on a folder and returns its output.
 func librarySays(t *testing.T, data string, args ...string) string {
 	t.Helper()
 	var out, err bytes.Buffer
@@ -25,7 +25,7 @@ func librarySays(t *testing.T, data string, args ...string) string {
 	return out.String()
 }
 
-// libraryFails runs a library command that must fail and returns what it says of that.
+// libraryFails runs a library command that must fail and returns its error output.
 func libraryFails(t *testing.T, data string, args ...string) string {
 	t.Helper()
 	var out, err bytes.Buffer
@@ -101,7 +101,7 @@ func TestLibraryStrengths(t *testing.T) {
 	}
 }
 
-// filesBelow lists what is below a folder.
+// filesBelow returns the files below a folder.
 func filesBelow(t *testing.T, dir string) (list []string) {
 	t.Helper()
 	if err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {

@@ -10,7 +10,7 @@ import (
 	"pionnier/app/cmd/pionnier-engine/terminal"
 )
 
-// program1 is a command line that starts this test binary as pionnier-engine.
+// program1 returns a command line that starts this test binary as pionnier-engine.
 func program1(t *testing.T, args string) string {
 	t.Helper()
 	t.Setenv(asProgram, "1")

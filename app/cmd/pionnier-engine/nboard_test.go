@@ -15,7 +15,7 @@ import (
 // misbehaved, before its kind, has the test binary behave as an NBoard program that breaks the protocol.
 const misbehaved = "misbehaved-nboard-program"
 
-// misbehave speaks NBoard as a program of a kind that goes wrong.
+// misbehave speaks NBoard as a faulty program of the given kind.
 func misbehave(kind string) {
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
 		line := lines.Text()

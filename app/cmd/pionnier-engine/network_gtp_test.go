@@ -17,7 +17,7 @@ import (
 	"pionnier/core/game/gametest"
 )
 
-// rawOutput is what KataGo said of a position.
+// rawOutput is KataGo's output for a position.
 type rawOutput struct {
 	Size             int
 	Rules, ToPlay    string
@@ -49,7 +49,7 @@ var transformerUnsettled = [24][3]float64{
 	{0.055, 0.015, 3.801}, {0.053, 0.014, 1.914}, {0.22, 0.026, 2.699}, {0, 0, 37.128},
 }
 
-// ask writes the commands that lead to the position and ask the network about it.
+// ask writes the commands that set up the position and ask the network about it.
 func (o rawOutput) ask(w io.Writer, optimism string) {
 	fmt.Fprintf(w, "boardsize %d\nkomi %v\nkata-set-rules %s\n", o.Size, o.Komi, o.Rules)
 	for _, m := range o.Moves {
@@ -68,8 +68,8 @@ func TestRawNetworkAsKataGo(t *testing.T) {
 	}
 }
 
-// compareRaw asks about all positions of a file with the optimism that is usual and, if
-// the file tells, without any.
+// compareRaw compares all positions of a file with the default optimism and, if the file has such outputs,
+// without any.
 func compareRaw(t *testing.T, network, outputsName string) {
 	published := gametest.Shared(t, "katago")
 	file, err := os.Open(filepath.Join(published, outputsName))

@@ -13,7 +13,7 @@ import (
 	"pionnier/core/weiqi/network/networktest"
 )
 
-// networkFile writes an untrained network.
+// networkFile writes an untrained network and returns the name of its file.
 func networkFile(t *testing.T) string {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "random.bin")
@@ -23,7 +23,8 @@ func networkFile(t *testing.T) string {
 	return name
 }
 
-// imitatorFile writes an untrained network of the kind that imitates people.
+// imitatorFile writes an untrained network of the kind that imitates people, and returns the name of its
+// file.
 func imitatorFile(t *testing.T) string {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "people.bin")
@@ -33,7 +34,7 @@ func imitatorFile(t *testing.T) string {
 	return name
 }
 
-// analysed is what a test wants to know of an answer.
+// analysed is the part of an answer that tests use.
 type analysed struct {
 	Error  string
 	Policy []float64
@@ -65,7 +66,7 @@ func analyse(t *testing.T, queries string, args ...string) map[string]analysed {
 	return answers
 }
 
-// imitating is a query with a profile.
+// imitating returns a query with a profile.
 func imitating(id, profile string) string {
 	return `{"id":"` + id + `","moves":[],"rules":"chinese","boardXSize":5,"boardYSize":5,"maxVisits":1,"includePolicy":true,` +
 		`"overrideSettings":{"humanSLProfile":"` + profile + `"}}` + "\n"

@@ -20,7 +20,7 @@ func mustWrite(t *testing.T, name, text string) {
 	}
 }
 
-// ran runs a command and returns what it said.
+// ran runs a command and returns its output.
 func ran(args ...string) string {
 	var out strings.Builder
 	run(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &out}, args)

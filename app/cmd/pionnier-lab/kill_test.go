@@ -43,7 +43,7 @@ func TestKilledAtAnyInstant(t *testing.T) {
 	}
 }
 
-// victim is a program that is killed again and again, with its library.
+// victim is a program that is killed repeatedly, with its library.
 type victim struct {
 	t      *testing.T
 	dir    string
@@ -86,10 +86,10 @@ func (v *victim) round() {
 	v.older = now
 }
 
-// progress is what the program said about a game.
+// progress is the output of the program about a game.
 type progress struct{ begun, saved int }
 
-// lineCounter keeps what is written to it, and closes enough after a number of lines.
+// lineCounter stores its input, and closes enough after a number of lines.
 type lineCounter struct {
 	text   bytes.Buffer // not embedded, for its ReadFrom would bypass Write
 	left   int
@@ -104,8 +104,8 @@ func (c *lineCounter) Write(p []byte) (int, error) {
 	return c.text.Write(p)
 }
 
-// killed starts the program, kills it a moment after the given number of lines of its output, two
-// for each move, and returns what it said about each game.
+// killed starts the program, kills it a moment after the given number of lines of its output, two for each
+// move, and returns its output about each game.
 func (v *victim) killed(game string, lines int, moment time.Duration) map[string]progress {
 	v.t.Helper()
 	out := lineCounter{left: lines, enough: make(chan struct{})}

@@ -14,7 +14,7 @@ import (
 	"pionnier/core/engine"
 )
 
-// withoutTimes cuts the seconds off the lines of results.
+// withoutTimes returns the lines of a file of results without the seconds.
 func withoutTimes(t *testing.T, file string) (lines []string) {
 	t.Helper()
 	text, err := os.ReadFile(file)

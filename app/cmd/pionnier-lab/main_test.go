@@ -41,7 +41,7 @@ func randomGTP() error {
 	return server.GTP{Game: entry, Options: entry.Defaults(), Level: level, Seed: 1}.Serve(os.Stdin, os.Stdout)
 }
 
-// gtpProgram is a command line that starts this test binary as randomGTP.
+// gtpProgram returns a command line that starts this test binary as randomGTP.
 func gtpProgram(t *testing.T) string {
 	t.Helper()
 	t.Setenv(asProgram, "gtp")

@@ -10,7 +10,7 @@ import (
 	"pionnier/core/weiqi/network/networktest"
 )
 
-// networkFile writes an untrained network.
+// networkFile writes an untrained network and returns the name of its file.
 func networkFile(t *testing.T) string {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "random.bin")

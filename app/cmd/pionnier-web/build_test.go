@@ -64,8 +64,8 @@ func TestBuild(t *testing.T) {
 	}
 }
 
-// allowedIn fails if the page has a script or a style that its own policy forbids, or if what a server
-// sends allows more than the page, or to be framed.
+// allowedIn fails the test if the page has a script or a style that its own policy forbids, or if the headers
+// sent allow more than the page, or framing.
 func allowedIn(t *testing.T, index string, sent http.Header) {
 	t.Helper()
 	_, rest, _ := strings.Cut(index, `http-equiv="Content-Security-Policy" content="`)
@@ -87,7 +87,7 @@ func allowedIn(t *testing.T, index string, sent http.Header) {
 	}
 }
 
-// headersOf returns what the program's own server sends with the page.
+// headersOf returns the headers that the program's own server sends with the page.
 func headersOf(t *testing.T, dir string) http.Header {
 	t.Helper()
 	answer := httptest.NewRecorder()

@@ -164,7 +164,7 @@ var (
 	unspaced = map[string]bool{"ja": true, "zh": true, "ko": true}
 )
 
-// joins reports whether a run of letters is joined of known words.
+// joins reports whether a run of letters is a concatenation of known words.
 func joins(known map[string]bool, run string) bool {
 	for at := range run {
 		if at > 0 && known[run[:at]] && (known[run[at:]] || joins(known, run[at:])) {
@@ -174,7 +174,7 @@ func joins(known map[string]bool, run string) bool {
 	return false
 }
 
-// wordsOf are the words of a text, but file names and points of the board.
+// wordsOf returns the words of a text, except file names and points of the board.
 func wordsOf(s string) map[string]bool {
 	words := map[string]bool{}
 	for _, w := range word.FindAllString(strings.ReplaceAll(s, "1.sgf", ""), -1) {
@@ -183,7 +183,7 @@ func wordsOf(s string) map[string]bool {
 	return words
 }
 
-// languageWords are the words of all texts of a language.
+// languageWords returns the words of all texts of a language.
 func languageWords(t *testing.T, code string) map[string]bool {
 	t.Helper()
 	names, err := filepath.Glob("../../../../core/press/text/*." + code + ".json")

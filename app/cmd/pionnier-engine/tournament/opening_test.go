@@ -104,7 +104,7 @@ func TestOpeningsOfWeiqi(t *testing.T) {
 	}
 }
 
-// openedWith plays an opening, whose moves stand free.
+// openedWith plays an opening and checks that no stone stands next to another. It returns the position.
 func openedWith(t *testing.T, entry catalog.Game, opening []game.Move) *weiqi.Position {
 	t.Helper()
 	r, err := entry.New(entry.Defaults())

@@ -24,7 +24,7 @@ func TestLadderTellsWhatIsWide(t *testing.T) {
 	}
 }
 
-// quitter resigns at once and notes its seeds.
+// quitter is an engine that resigns at once and records its seeds.
 type quitter struct{ seeds *[]uint64 }
 
 func (q quitter) Search(_ context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {

@@ -11,7 +11,7 @@ import (
 // run runs a command line of these commands.
 var run = terminaltest.Group("measure", Commands)
 
-// refused runs a command line that must fail, and returns what it says.
+// refused runs a command line that must fail, and returns its error output.
 func refused(t *testing.T, args []string) string {
 	t.Helper()
 	var out, err strings.Builder

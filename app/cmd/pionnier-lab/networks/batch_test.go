@@ -13,8 +13,8 @@ import (
 	"pionnier/core/weiqi/search"
 )
 
-// judging answers questions as the program at the other end does, by a network. It stops
-// after most positions, and counts the questions.
+// judging answers questions with a network, as the program at the other end does. It stops after most
+// positions, and returns the number of questions.
 func judging(n *network.Network, in io.Reader, out io.WriteCloser, most int) (questions int) {
 	defer out.Close()
 	e := n.Evaluator()
@@ -54,7 +54,7 @@ func judging(n *network.Network, in io.Reader, out io.WriteCloser, most int) (qu
 	return questions
 }
 
-// patient reads once every goroutine in the bubble waits: all questions have been asked.
+// patient reads only when every goroutine in the bubble waits, so that all questions have been asked.
 type patient struct{ io.Reader }
 
 func (p patient) Read(b []byte) (int, error) {
@@ -97,7 +97,7 @@ func TestBatcherPlaysTheSameGames(t *testing.T) {
 	})
 }
 
-// upright looks at boards in one way only.
+// upright evaluates boards under one symmetry only.
 type upright struct{ *network.Evaluator }
 
 func (u upright) Evaluate(in *network.Input, _ int, out *network.Output) {

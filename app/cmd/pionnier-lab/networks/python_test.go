@@ -22,8 +22,8 @@ import (
 	"pionnier/core/weiqi/people"
 )
 
-// python returns an interpreter that has PyTorch; without one the test is skipped, and
-// in short mode.
+// python returns an interpreter with PyTorch. It skips the test if there is no such interpreter, and in short
+// mode.
 func python(t *testing.T) string {
 	t.Helper()
 	if testing.Short() {
@@ -43,7 +43,7 @@ func runPython(t *testing.T, args ...string) []byte {
 	return runProgram(t, "train.py", args...)
 }
 
-// command is a program of this folder, to be run.
+// command returns a command that runs a program of this folder.
 func command(t *testing.T, program string, args ...string) *exec.Cmd {
 	t.Helper()
 	cmd := exec.Command(python(t), append([]string{program}, args...)...)
@@ -128,7 +128,7 @@ func readModel(t *testing.T, name string) *network.Model {
 	return m
 }
 
-// compare wants what was said, a line a sample, to be what n says.
+// compare checks that the output said, one line a sample, equals that of n.
 func compare(t *testing.T, n *network.Network, samples []*Sample, said []byte) {
 	t.Helper()
 	lines := bytes.Split(bytes.TrimSpace(said), []byte("\n"))
@@ -143,7 +143,7 @@ func compare(t *testing.T, n *network.Network, samples []*Sample, said []byte) {
 	compareInputs(t, n, inputs, said)
 }
 
-// compareInputs wants what was said of inputs to be what n says.
+// compareInputs checks that the output said for inputs equals that of n.
 func compareInputs(t *testing.T, n *network.Network, inputs []network.Input, said []byte) {
 	t.Helper()
 	lines := bytes.Split(bytes.TrimSpace(said), []byte("\n"))
@@ -252,7 +252,7 @@ func TestPeopleGrow(t *testing.T) {
 	}
 }
 
-// personMoves plays random moves and returns them as a file, with what a network is given.
+// personMoves plays random moves and returns them as a file, with the network's inputs.
 func personMoves(moves int, profile *feature.Profile) (file []byte, inputs []network.Input) {
 	rules, _ := weiqi.Ruleset("japanese")
 	p, _ := weiqi.New(19, rules)

@@ -27,7 +27,7 @@ func small(t *testing.T) *network.Network {
 	return n
 }
 
-// looking makes evaluators of a network.
+// looking returns a function that returns evaluators of a network.
 func looking(n *network.Network) func() search.Network {
 	return func() search.Network { return n.Evaluator() }
 }
@@ -84,7 +84,7 @@ func FuzzReadSamples(f *testing.F) {
 	})
 }
 
-// games plays some games on small boards.
+// games plays some games on small boards and returns them.
 func games(t *testing.T, p Playing) (all []Game) {
 	t.Helper()
 	p.Network, p.Sizes = looking(small(t)), []Share{{5, 0.7}, {7, 0.3}}
@@ -330,8 +330,8 @@ func TestSearchesJudge(t *testing.T) {
 	}
 }
 
-// Input unpacks what the network is asked. It leaves out whether a game without
-// result is possible, which a network is told by the globals.
+// Input returns the input of the network for a sample. It does not set whether a game without result is
+// possible, which the globals tell a network.
 func (s *Sample) Input(size int) network.Input {
 	var in network.Input
 	in.Reset(size)

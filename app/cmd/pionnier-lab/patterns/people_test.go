@@ -12,7 +12,7 @@ import (
 	"pionnier/core/othello/people"
 )
 
-// chosen are moves of random games where the weak play the first square and the strong the last.
+// chosen returns moves of random games in which the weak play the first square and the strong the last.
 func chosen(n int) (moves []PersonMove) {
 	rng := rand.New(rand.NewPCG(5, 5))
 	for len(moves) < n {
@@ -38,7 +38,7 @@ func chosen(n int) (moves []PersonMove) {
 	return moves[:n]
 }
 
-// cornerward returns the square next to the edge, or farthest from it.
+// cornerward returns the square nearest to a corner, or the farthest if near is false.
 func cornerward(moves uint64, near bool) int {
 	best, value := -1, 0
 	for ; moves != 0; moves &= moves - 1 {

@@ -9,7 +9,7 @@ import (
 	"pionnier/core/record/wthor"
 )
 
-// randomYear makes a year of games between three players, of which the first wins most.
+// randomYear returns a year of games between three players, of which the first wins most.
 func randomYear(games int) wthor.File {
 	rng := rand.New(rand.NewPCG(3, 4))
 	f := wthor.File{Header: wthor.Header{Year: 2001}}

@@ -13,7 +13,7 @@ import (
 	"pionnier/core/weiqi/people"
 )
 
-// between is a game of two players, held out or not.
+// between returns a game of two players, held out or not.
 func between(i int, black, white float64, held bool) rankedGame {
 	key := uint64(heldShare * (i + 1))
 	if !held {

@@ -45,7 +45,7 @@ func TestDrawPersons(t *testing.T) {
 	}
 }
 
-// made are players, by lot, whose moves say of their ratings what a fit has to find again.
+// made returns n random players whose moves depend on their ratings by parameters that a fit must find.
 func made(n int, seed uint64) (persons []ratedPerson) {
 	rng := rand.New(rand.NewPCG(seed, 2))
 	for range n {

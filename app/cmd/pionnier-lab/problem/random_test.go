@@ -9,7 +9,7 @@ import (
 	"pionnier/core/weiqi/board"
 )
 
-// randomPosition plays at random, but for moves into own eyes.
+// randomPosition returns a position after random moves that fill no own eyes.
 func randomPosition(t testing.TB, rng *rand.Rand, size, moves int) *weiqi.Position {
 	t.Helper()
 	rules, err := weiqi.Ruleset(weiqi.Rulesets()[0])
@@ -62,7 +62,7 @@ func TestCapturesEnd(t *testing.T) {
 	}
 }
 
-// chase captures the target, which its owner defends at random.
+// chase captures the target, which its owner defends by random moves.
 func chase(t *testing.T, rng *rand.Rand, r *reader, p *weiqi.Position, one Problem, first game.Move) {
 	t.Helper()
 	var b board.Board

@@ -41,7 +41,7 @@ const (
 	waitTime = 4 * time.Minute
 )
 
-// page is the app in a tab of a browser of its own, with a server of its own.
+// page is the app in a tab of its own browser, with its own server.
 type page struct {
 	t       *testing.T
 	ctx     context.Context
@@ -52,7 +52,7 @@ type page struct {
 	forbidden atomic.Pointer[string]
 }
 
-// open starts server and browser, and loads the page.
+// open starts a server and a browser, and loads the page.
 func open(t *testing.T, options ...chromedp.ExecAllocatorOption) *page {
 	t.Helper()
 	dir := os.Getenv("WEB")
@@ -69,7 +69,7 @@ func open(t *testing.T, options ...chromedp.ExecAllocatorOption) *page {
 	return p
 }
 
-// withHeaders serves a folder with the headers that its file _headers names.
+// withHeaders returns a handler that serves a folder with the headers in its file _headers.
 func withHeaders(t *testing.T, dir string) http.Handler {
 	t.Helper()
 	said, err := os.ReadFile(filepath.Join(dir, "_headers"))
@@ -141,7 +141,7 @@ func (p *page) do(actions ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// eval evaluates an expression in the page, and awaits it if it is a promise.
+// eval returns the value of an expression in the page. If it is a promise, eval waits for it.
 func eval[T any](p *page, expression string) T {
 	p.t.Helper()
 	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
@@ -151,8 +151,8 @@ func eval[T any](p *page, expression string) T {
 	return v
 }
 
-// load loads the page, again if it is there, and waits for the window and the end of the
-// title's animation, which a key would end.
+// load loads or reloads the page, and waits for the window and the end of the title's animation, which a key
+// would end.
 func (p *page) load() {
 	p.t.Helper()
 	p.do(chromedp.Navigate(p.address))
@@ -161,8 +161,8 @@ func (p *page) load() {
 	p.settled(nil)
 }
 
-// settled waits until the page looks other than before (nil: however it looks) and stands still,
-// on a busy machine too.
+// settled waits until the page differs from before (if that is not nil) and no longer changes, even on a busy
+// machine.
 func (p *page) settled(before []byte) {
 	p.t.Helper()
 	last, still := p.shot(), 0
@@ -177,7 +177,7 @@ func (p *page) settled(before []byte) {
 	})
 }
 
-// shot is how the page looks.
+// shot returns a screenshot of the page.
 func (p *page) shot() []byte {
 	p.t.Helper()
 	data, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
@@ -187,7 +187,7 @@ func (p *page) shot() []byte {
 	return data
 }
 
-// wait asks until something holds.
+// wait waits until holds returns true.
 func (p *page) wait(what string, holds func() bool) {
 	p.t.Helper()
 	for end := time.Now().Add(waitTime); !holds(); time.Sleep(50 * time.Millisecond) {
@@ -197,7 +197,7 @@ func (p *page) wait(what string, holds func() bool) {
 	}
 }
 
-// keys types characters, and keys by their names.
+// keys types characters, and keys given by their names.
 func (p *page) keys(names ...string) {
 	p.t.Helper()
 	for _, name := range names {
@@ -206,7 +206,7 @@ func (p *page) keys(names ...string) {
 	}
 }
 
-// enter presses a key that leads to another screen, and waits until that is there.
+// enter presses a key that opens another screen, and waits for the screen.
 func (p *page) enter(name string) {
 	p.t.Helper()
 	before := p.shot()
@@ -278,7 +278,7 @@ func (p *page) files() map[string]string {
 	return files
 }
 
-// games reads the stored games of a kind.
+// games returns the stored games of a kind.
 func (p *page) games(gameID string) []*record.Record {
 	p.t.Helper()
 	var games []*record.Record
@@ -297,8 +297,7 @@ func (p *page) games(gameID string) []*record.Record {
 	return games
 }
 
-// now returns the only stored game of a kind with its position at the end; nil if there
-// is none.
+// now returns the only stored game of a kind with its last position, or nil if no game is stored.
 func (p *page) now(entry catalog.Game) (*record.Record, game.Position) {
 	p.t.Helper()
 	games := p.games(entry.ID)

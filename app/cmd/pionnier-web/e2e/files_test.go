@@ -21,7 +21,7 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// call has the browser do something.
+// call makes the browser run a command.
 func call[P, R any](p *page, what cdp.Command[P, R], with P) {
 	p.t.Helper()
 	_, err := chromedp.Run(p.ctx, func(ctx context.Context, t *chromedp.Target) (R, error) {
@@ -32,7 +32,7 @@ func call[P, R any](p *page, what cdp.Command[P, R], with P) {
 	}
 }
 
-// foreign writes a file with a game of Go between two names and returns where it is.
+// foreign writes a file with a game of Go between two players and returns its path.
 func foreign(t *testing.T, black, white string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), black+".sgf")
@@ -43,7 +43,7 @@ func foreign(t *testing.T, black, white string) string {
 	return path
 }
 
-// awaitGame waits until a user's game is stored.
+// awaitGame waits until a game of Black, of the given name, is stored.
 func (p *page) awaitGame(black string) {
 	p.t.Helper()
 	p.wait("the game of "+black, func() bool {
@@ -59,8 +59,8 @@ func (p *page) awaitGame(black string) {
 
 const control = 2 // a modifier of DevTools; Shift is 8
 
-// shortcut presses Ctrl and a letter, Shift too for a capital one; the browser does what
-// it does itself by that key unless the page prevents it.
+// shortcut presses Ctrl and a letter, with Shift for a capital one. The browser does its own action for the
+// key unless the page prevents it.
 func (p *page) shortcut(letter string, commands ...string) {
 	p.t.Helper()
 	ev := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeRawKeyDown, Key: letter, Code: "Key" + strings.ToUpper(letter),
@@ -118,7 +118,7 @@ func TestFilesComeAndGo(t *testing.T) {
 	p.picture("saved")
 }
 
-// permit answers what the browser would ask the user.
+// permit sets the answer to a permission that the browser would ask the user for.
 func (p *page) permit(what string, setting chromium.PermissionSetting) {
 	p.t.Helper()
 	call(p, chromium.SetPermission, chromium.SetPermissionParams{Permission: &chromium.PermissionDescriptor{Name: what}, Setting: setting})

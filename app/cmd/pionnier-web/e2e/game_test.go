@@ -27,7 +27,7 @@ func find(t *testing.T, id string) catalog.Game {
 	return g
 }
 
-// choose is the move that the test plays: that of a quick level.
+// choose returns the move that the test plays: the move of a fast level.
 func choose(t *testing.T, entry catalog.Game, p game.Position) game.Move {
 	t.Helper()
 	level, err := entry.Ladder.Find(map[string]string{"othello": "squares", "go": "instinct"}[entry.ID])
@@ -41,8 +41,8 @@ func choose(t *testing.T, entry catalog.Game, p game.Position) game.Move {
 	return info.Move
 }
 
-// play types a move of the person, who is Black, until it is stored: what is typed before
-// a busy page shows the board is lost.
+// play types a move of the person, who is Black, until it is stored: keys that are typed before a busy page
+// shows the board are lost.
 func (p *page) play(entry catalog.Game, pos game.Position, m game.Move, moves int) {
 	p.t.Helper()
 	keys := []string{"p"}
@@ -66,7 +66,7 @@ func (p *page) play(entry catalog.Game, pos game.Position, m game.Move, moves in
 // patience is when what was typed is typed again.
 const patience = 6 * time.Second
 
-// playUntil plays against the level until done says so or no side is to move.
+// playUntil plays against the level until done returns true or no side is to move.
 func (p *page) playUntil(entry catalog.Game, done func(moves int) bool) {
 	p.t.Helper()
 	r, err := entry.New(entry.Defaults())

@@ -12,7 +12,7 @@ import (
 	"pionnier/core/record/link"
 )
 
-// linked is the word of a game of Go that Black, of this name, has begun.
+// linked returns the link of a game of Go that Black, of the given name, has begun.
 func linked(t *testing.T, black string) string {
 	t.Helper()
 	r := record.New("go", 9, 9)

@@ -26,7 +26,7 @@ go.exit = code => { self.ended = code; go._scheduledTimeouts.forEach(clearTimeou
 WebAssembly.compileStreaming(fetch("tests.wasm")).then(module => instantiate(module, go)).then(instance => go.run(instance));
 </script>`
 
-// test runs tests of a package in the browser and returns what they said.
+// test runs tests of a package in the browser and returns their output.
 func test(t *testing.T, name, tags string, arguments ...string) string {
 	t.Helper()
 	dir := t.TempDir()
